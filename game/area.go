@@ -1,0 +1,30 @@
+package game
+
+// AreaKind says what sort of place is asked for; the kinds are the ruleset's own, 0 is none.
+type AreaKind uint8
+
+// Area is a place to be picked: a reach, a line, a zone. It is a small value that the game's [Ground] understands, never
+// a list of points.
+type Area struct {
+	Kind AreaKind
+	Of   Ref    // whose reach, which zone
+	Far  Length // how far at most
+	To   Ref    // towards or away from whom
+}
+
+// None says that no place is asked for.
+func (a Area) None() bool { return a.Kind == 0 }
+
+// Ground judges and proposes places. A game without a table has none.
+type Ground interface {
+	// Allows says whether the place may be picked, by way of those corners; the error says why not.
+	Allows(a Area, at Point, via []Point) error
+	// Way is the path to an allowed place and its length: what a screen draws under the pointer.
+	Way(a Area, at Point, via []Point) (path []Point, long Length)
+	// Outline is the edge of the area as polygons, for a screen.
+	Outline(a Area) [][]Point
+	// Sample is an allowed place, any place of the area being possible; false when none was found.
+	Sample(a Area, c *Chance) (Point, bool)
+	// Good appends places worth thinking about: behind cover, in sight, in contact.
+	Good(a Area, buf []Point) []Point
+}

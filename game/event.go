@@ -1,0 +1,52 @@
+package game
+
+// Kind is what happened, in one word of the catalogue: "hit", "near-miss", "card", "run".
+type Kind string
+
+// Event is one thing that happened, with the clause that made it happen. Rules tell everything; whoever passes events
+// on leaves out what a seat may not know.
+type Event struct {
+	Clause ClauseID
+	Kind   Kind
+	Seat   Seat  // whose doing it is; Nobody for the system's own
+	Who    Ref   // the subject of the sentence
+	With   Ref   // by what means
+	Whom   Ref   // the object
+	From   Point // where it began, when Moved
+	To     Point // where it ended, when Moved
+	Moved  bool  // From and To mean something
+	Path   []Point
+	Mods   []Mod // why the number was what it was; borrowed for the call
+	Need   int   // the total of Mods, or the number needed
+	Many   int   // how many, how much
+	Seen   Seats // who may know of it; the zero value is everybody
+	Detail bool  // it explains how, and changes nothing by itself: odds leave it out
+	Text   string
+}
+
+// Mod is one line of an itemised sum: a stat, a modifier, and the clause that gives it. Total, tooltip, log line and
+// odds come from one list of these.
+type Mod struct {
+	Clause ClauseID
+	Word   string // what it is, in one word of the catalogue: "gats", "running", "light-cover"
+	Of     Ref    // which thing gives it: the panel van, the skill
+	Value  int
+}
+
+// Total adds up an itemised list.
+func Total(mods []Mod) int {
+	sum := 0
+	for _, m := range mods {
+		sum += m.Value
+	}
+	return sum
+}
+
+// Needs is what a test or an attack needs, before anybody commits to it.
+type Needs struct {
+	Mods  []Mod
+	Total int
+	Dice  int
+	Sides int
+	Any   bool // there is something to show
+}

@@ -1,0 +1,91 @@
+package game
+
+// Plan is a table as an architect would draw it: what stands where and what it does to sight, cover and movement.
+// It is the same plain data in a scenario file, in the prepared geometry and in the picture a screen draws.
+type Plan struct {
+	Width       Length    `json:"width"` // east-west
+	Depth       Length    `json:"depth"` // north-south
+	FloorHeight Length    `json:"floorHeight"`
+	Features    []Feature `json:"features"`
+	Openings    []Opening `json:"openings"`
+	Links       []Link    `json:"links"`
+	Labels      []Mark    `json:"labels"`
+}
+
+// Cover says how well a feature protects who stands behind it.
+type Cover uint8
+
+// The covers, from none to best.
+const (
+	NoCover Cover = iota
+	LightCover
+	HardCover
+)
+
+// Going says what a feature does to a path that touches it.
+type Going uint8
+
+// The kinds of going.
+const (
+	Clear      Going = iota
+	Rough            // slows
+	Low              // an obstacle that may be crossed, and slows
+	Impassable       // no path may enter it
+)
+
+// Light is how well one sees who stands in an area.
+type Light uint8
+
+// The lights.
+const (
+	GoodLight Light = iota
+	PoorLight
+	BadLight
+)
+
+// Feature is one piece of terrain: a polygon (closed) or a run of walls (an open or closed line without inside).
+type Feature struct {
+	ID     string  `json:"id"`
+	Kind   string  `json:"kind"` // "wall", "building", "crate", "vehicle", "street", ...: how a screen draws it
+	Name   string  `json:"name,omitempty"`
+	Line   bool    `json:"line,omitempty"`   // a run of thin walls instead of an area
+	Closed bool    `json:"closed,omitempty"` // lines only: the last point joins the first
+	Points []Point `json:"points"`           // at least 3 for an area, 2 for a line; all on Floor
+	Floor  int16   `json:"floor"`            // the floor it stands on
+	Floors int16   `json:"floors,omitempty"` // how many floors it goes through; 0 counts as 1
+	Height Length  `json:"height,omitempty"` // above its floor
+	Blocks bool    `json:"blocks,omitempty"` // blocks sight
+	Cover  Cover   `json:"cover,omitempty"`
+	Hides  bool    `json:"hides,omitempty"` // large enough to hide behind
+	Going  Going   `json:"going,omitempty"`
+	Light  Light   `json:"light,omitempty"`
+	Inside bool    `json:"inside,omitempty"` // the interior of a building
+	Roof   bool    `json:"roof,omitempty"`   // a roof, balcony or landing: one may look down from its edge
+}
+
+// Opening is a door, window or arch in a line of walls: the stretch from A to B of a wall on the same floor.
+type Opening struct {
+	ID     string `json:"id"`
+	Kind   string `json:"kind"` // "door", "window" or "arch"
+	A      Point  `json:"a"`
+	B      Point  `json:"b"`
+	Open   bool   `json:"open,omitempty"`   // doors: stands open at the start
+	Locked bool   `json:"locked,omitempty"` // doors: must be forced
+}
+
+// Link joins two floors: stairs, a ladder or a fire escape.
+type Link struct {
+	ID   string `json:"id"`
+	Kind string `json:"kind"` // "stairs" or "ladder"
+	Foot Point  `json:"foot"`
+	Head Point  `json:"head"`
+	Long Length `json:"long,omitempty"` // stairs drawn to scale: their length; 0 means a stairwell
+}
+
+// Mark is a word on the plan: the name of a street or a building.
+type Mark struct {
+	Text     string `json:"text"`
+	At       Point  `json:"at"`
+	Upright  bool   `json:"upright,omitempty"` // read from top to bottom
+	Building bool   `json:"building,omitempty"`
+}

@@ -1,0 +1,138 @@
+package game
+
+// Verb is what an option does, in one word of the catalogue: "run", "blaze-away", "hold", "seize", "reroll".
+type Verb string
+
+// Prompt is what a question is about, in one word of the catalogue: "use-or-hold", "next-action", "duck".
+type Prompt string
+
+// QuestionID tells one question of a match from every other, also after a takeback. A referee gives it; rules leave it
+// empty.
+type QuestionID string
+
+// Question is one decision of one seat, complete: whoever answers needs nothing else but the scene.
+type Question struct {
+	ID      QuestionID
+	Seat    Seat
+	Clause  ClauseID
+	Prompt  Prompt
+	Who     Ref      // the figure or card it is about, or nothing
+	With    Ref      // a second thing it is about
+	Whom    Ref      // a third
+	Many    int      // a number in the prompt: actions left, hits to give out
+	Options []Option // at least one; borrowed for the call
+	Default int      // the option taken when nobody answers in time
+	Seconds int      // how long the seat has, 0 when the match has no clock
+	Quiet   bool     // others must not learn that this seat was asked (a hidden figure's choice)
+	Free    bool     // the answer may carry free text for the log (a name, a scene)
+}
+
+// Span is a whole number to be picked, From to To. The zero Span asks for none.
+type Span struct {
+	From, To int32
+}
+
+// None says that no number is asked for.
+func (s Span) None() bool { return s == Span{} }
+
+// Choice asks for some of the things listed: at least Least, at most Most of Among, none twice.
+type Choice struct {
+	Least, Most int
+	Among       []Ref // borrowed for the call
+}
+
+// None says that nothing is to be picked.
+func (c Choice) None() bool { return c.Most == 0 }
+
+// Option is one thing a seat may do, said as a sentence: who does what, with what, to whom, where, how much. A screen
+// finishes the sentence by clicks and knows nothing of the game.
+type Option struct {
+	Verb   Verb
+	Clause ClauseID
+	Who    Ref
+	With   Ref
+	Whom   Ref
+	Where  Area   // a place must be picked in it, or none
+	Many   Span   // a number must be picked, or none
+	Pick   Choice // things must be picked, or none
+	Fixed  int    // a number in the sentence: dice to roll, inches to go
+	Risk   bool   // chance follows: odds are worth showing before it is chosen
+}
+
+// Answer is a seat's decision: one option and what it still asked for.
+type Answer struct {
+	Question QuestionID
+	Option   int
+	At       Point   // when the option asks Where
+	Via      []Point // corners of the path to At, in order; none lets the program find the shortest
+	Many     int     // when the option asks Many
+	Picked   []Ref   // when the option asks Pick
+	Text     string  // when the question is Free
+}
+
+// Check says whether the answer picks one of the question's options and gives just what that option asks for. Places
+// are judged by the game's Ground, if it has one.
+func (q *Question) Check(a Answer, ground Ground) error {
+	if a.Option < 0 || a.Option >= len(q.Options) {
+		return Refuse("not-offered", "option", "There is no such option: pick one of those offered.")
+	}
+	o := &q.Options[a.Option]
+	if !o.Many.None() && (a.Many < int(o.Many.From) || a.Many > int(o.Many.To)) {
+		return Refuse("out-of-range", "many", "The number must be from %d to %d.", o.Many.From, o.Many.To)
+	}
+	if o.Many.None() && a.Many != 0 {
+		return Refuse("not-asked", "many", "This option takes no number.")
+	}
+	if err := o.Pick.check(a.Picked); err != nil {
+		return err
+	}
+	if len(a.Text) > MaxText {
+		return Refuse("text-too-long", "text", "A text may have at most %d characters.", MaxText)
+	}
+	if a.Text != "" && !q.Free {
+		return Refuse("not-asked", "text", "This question takes no text.")
+	}
+	if o.Where.None() {
+		if (a.At != Point{} || len(a.Via) > 0) {
+			return Refuse("not-asked", "at", "This option takes no place.")
+		}
+		return nil
+	}
+	if len(a.Via) > MaxVia {
+		return Refuse("path-too-long", "via", "A path may have at most %d corners.", MaxVia)
+	}
+	return ground.Allows(o.Where, a.At, a.Via)
+}
+
+// MaxText bounds the free text of an answer, in bytes.
+const MaxText = 500
+
+// MaxVia bounds the corners a player may put into a path.
+const MaxVia = 8
+
+func (c Choice) check(picked []Ref) error {
+	if len(picked) < c.Least || len(picked) > c.Most {
+		if c.None() {
+			return Refuse("not-asked", "picked", "This option takes no picks.")
+		}
+		if c.Least == c.Most {
+			return Refuse("wrong-count", "picked", "Pick exactly %d.", c.Most)
+		}
+		return Refuse("wrong-count", "picked", "Pick from %d to %d.", c.Least, c.Most)
+	}
+	for i, p := range picked {
+		known := false
+		for _, r := range c.Among {
+			known = known || r == p
+		}
+		if !known {
+			return Refuse("not-offered", "picked", "One of the picks is not among those offered.")
+		}
+		for _, earlier := range picked[:i] {
+			if earlier == p {
+				return Refuse("picked-twice", "picked", "The same thing is picked twice.")
+			}
+		}
+	}
+	return nil
+}

@@ -1,0 +1,69 @@
+package game
+
+// Referee is all that a rulebook needs from the world: chance, the players' answers, and someone to tell the story to.
+//
+// A rule may be run many times with different referees: to play, to replay, to count every outcome, to try out a
+// thousand games. So it must take nothing from anywhere else, and it must ask and throw in the same order whenever the
+// state, the answers and the dice are the same.
+type Referee interface {
+	// Throw decides by chance.
+	Throw(t Throw) Face
+	// Ask puts a decision to one seat and returns a checked answer.
+	Ask(q *Question) Answer
+	// AskTogether puts one question to each of several seats at once; nobody learns another's answer, or that it is
+	// given, before all are in. Answers come in the order of the questions.
+	AskTogether(qs []Question, answers []Answer)
+	// Tell says what happened.
+	Tell(e Event)
+	// Join marks a place in a rule where what still comes depends on nothing but the game's state and the key:
+	// runs that reach it alike may be counted as one from here on. Stage says how far the action has come.
+	Join(stage Stage, key uint64)
+}
+
+// Stage is how far an action has come when its rule reaches a Join.
+type Stage uint8
+
+// The stages of an action.
+const (
+	Midway    Stage = iota // its own dice are still being thrown
+	Aftermath              // its own effects are settled; what follows is what others make of it
+)
+
+// Game is the state of one match under one rulebook between two steps of play: plain data, no pointers into the
+// outside, cheap to copy.
+type Game interface {
+	Names
+
+	// Advance plays the next stretch: one card turned, one action with all its interrupts, one slice. Between two
+	// calls everything is in the state; inside one, everything is on the Go stack.
+	Advance(ref Referee)
+	// Over says whether the match has ended, and how.
+	Over() (Result, bool)
+	// Clone is a copy that shares nothing that changes.
+	Clone() Game
+	// CopyFrom makes this game equal to another of the same match, reusing its memory.
+	CopyFrom(Game)
+	// Append writes the whole state as canonical bytes: equal states, equal bytes, on every machine.
+	Append(buf []byte) []byte
+	// Scene is what that seat may see, for any screen; Nobody is a spectator.
+	Scene(viewer Seat) *Scene
+	// Imagine is a state that the seat cannot tell from this one, what it cannot see dealt anew.
+	Imagine(seat Seat, c *Chance) Game
+	// Ground judges places on the table, nil for a game without one.
+	Ground() Ground
+	// Explain itemises what an option of a question needs, before it is chosen, as that seat knows it.
+	Explain(q *Question, option int) Needs
+	// Fact is a number of a thing by name ("hits", "owes", "prone"), for scripts; false when it has none such.
+	Fact(of Ref, name string) (int, bool)
+}
+
+// Result is how a match ended.
+type Result struct {
+	Winners []Seat // one, or several that share a draw
+	Points  []int  // by seat
+	Why     string // one word of the catalogue: "turn-limit", "sirens", "last-side"
+	Clause  ClauseID
+}
+
+// Won says whether the seat won alone.
+func (r Result) Won(s Seat) bool { return len(r.Winners) == 1 && r.Winners[0] == s }

@@ -1,0 +1,19 @@
+package game
+
+// Ruleset is one rulebook: its clauses, its words, and how to begin a match under it.
+type Ruleset struct {
+	ID       string // "maddogs"
+	Title    string // "Mad Dogs With Guns"
+	Line     string // the game in one line
+	Version  string // recorded with every match; changes when a rule fix changes play
+	Prefix   string // of its clause ids: "MD"
+	MinSeats int
+	MaxSeats int
+	Clauses  []byte // the rulebook in our own words, YAML
+	Words    []byte // the catalogue of words, YAML
+	// New begins a match. Errors name the field of the scenario ("figures[2].profile").
+	New func(*Scenario) (Game, error)
+	// Advise is what a steady player would answer by rules of thumb, from a state the seat may know (see
+	// Game.Imagine).
+	Advise func(g Game, q *Question, c *Chance) Answer
+}

@@ -1,0 +1,98 @@
+package game
+
+// Scene is the picture of a match as one seat may see it, for any screen: five games, no special page. Everything in it
+// is text and numbers; things are named by their ids.
+type Scene struct {
+	Title  string       `json:"title"`
+	Turn   string       `json:"turn"`   // "turn 2 of 5"
+	Whose  string       `json:"whose"`  // id of the seat whose turn it is, or ""
+	Why    string       `json:"why"`    // why it is theirs, a sentence
+	Clause ClauseID     `json:"clause"` // the rule that says so
+	Table  *Plan        `json:"table,omitempty"`
+	Doors  []DoorState  `json:"doors,omitempty"`
+	Seats  []SceneSeat  `json:"seats"`
+	Pieces []ScenePiece `json:"pieces"`
+	Piles  []ScenePile  `json:"piles"` // decks, hands, cards in play
+	Zones  []SceneZone  `json:"zones"` // territories, precincts, tracks
+	Gauges []SceneGauge `json:"gauges"`
+}
+
+// DoorState is a door as it stands now.
+type DoorState struct {
+	ID   string `json:"id"`
+	Open bool   `json:"open"`
+}
+
+// SceneSeat is one seat.
+type SceneSeat struct {
+	ID     string       `json:"id"`
+	Name   string       `json:"name"`
+	Side   string       `json:"side"` // what it commands
+	Suit   string       `json:"suit,omitempty"`
+	Out    bool         `json:"out,omitempty"`
+	Gauges []SceneGauge `json:"gauges"`
+}
+
+// ScenePiece is a figure, a vehicle or an object on the table.
+type ScenePiece struct {
+	ID     string       `json:"id"`
+	Name   string       `json:"name"`
+	Role   string       `json:"role"` // profile, in one word: "enforcer"; a screen picks its icon
+	Gear   string       `json:"icon"` // main weapon, in one word: "tommy-gun"
+	Seat   string       `json:"seat"` // id of its owner, "" for nobody's
+	At     Point        `json:"at"`
+	Radius Length       `json:"radius"`         // thousandths of an inch; a round base
+	Long   Length       `json:"long,omitempty"` // a rectangular base
+	Wide   Length       `json:"wide,omitempty"`
+	Facing int          `json:"facing,omitempty"` // degrees clockwise from north, when the game has facing
+	Active bool         `json:"active,omitempty"`
+	Out    bool         `json:"out,omitempty"`
+	Hidden bool         `json:"hidden,omitempty"` // hidden from others; only its owner is sent it
+	Badges []SceneBadge `json:"badges"`
+	Stats  []SceneGauge `json:"stats"`
+	Items  []string     `json:"items"` // weapons and objects, in words
+	Skills []string     `json:"skills"`
+}
+
+// SceneBadge is a state worth a mark on the figure.
+type SceneBadge struct {
+	Word   string   `json:"word"` // "prone", "wounded"
+	Text   string   `json:"text"`
+	Many   int      `json:"many,omitempty"`
+	Clause ClauseID `json:"clause,omitempty"`
+}
+
+// ScenePile is a pile or a hand of cards.
+type ScenePile struct {
+	ID    string      `json:"id"`
+	Name  string      `json:"name"`
+	Seat  string      `json:"seat,omitempty"`
+	Role  string      `json:"role"` // "deck", "in-play", "held", "hand", "discard"
+	Count int         `json:"count"`
+	Cards []SceneCard `json:"cards"` // those this viewer may see
+}
+
+// SceneCard is a card lying open to the viewer.
+type SceneCard struct {
+	ID   string `json:"id"`
+	Rank string `json:"rank"` // "A", "2", ..., "K", "joker"
+	Suit string `json:"suit"` // "spades", ..., "" for jokers
+	Name string `json:"name"`
+}
+
+// SceneZone is a place without inches: a territory, a precinct, an arena.
+type SceneZone struct {
+	ID     string       `json:"id"`
+	Name   string       `json:"name"`
+	Seat   string       `json:"seat,omitempty"`
+	Gauges []SceneGauge `json:"gauges"`
+	Pieces []string     `json:"pieces"`
+}
+
+// SceneGauge is a number with a name: public outrage, loyalty, hits.
+type SceneGauge struct {
+	Word string `json:"word"`
+	Name string `json:"name"`
+	Now  int    `json:"now"`
+	Most int    `json:"most,omitempty"` // 0 when it has no end
+}

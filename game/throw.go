@@ -1,0 +1,101 @@
+package game
+
+// MaxDice bounds the dice of one throw: Tommy Guns Blazing lets a player choose up to a hundred.
+const MaxDice = 100
+
+// ThrowKind says what chance decides.
+type ThrowKind uint8
+
+// The kinds of throws.
+const (
+	Dice ThrowKind = iota // so many dice of so many sides
+	Pick                  // one of Among, each as likely as the others
+	Draw                  // one card of Among, each as likely as the others; the drawer decides who sees it
+)
+
+// Cuts are the upper faces of the first bands of a die: with cuts 1, 4, 9 a D10 falls into the bands 1, 2-4, 5-9
+// and 10. A rule may tell faces apart only across its cuts, because the counting referee branches on bands. No cuts
+// means that every face matters. Cuts rise; 0 is unused; a cut at or above the sides is as if it were not there.
+type Cuts [3]uint8
+
+// Throw is what a rule asks of chance.
+type Throw struct {
+	Clause  ClauseID
+	Purpose Purpose
+	Kind    ThrowKind
+	Dice    int // how many, 0 to MaxDice; for Pick and Draw always 1
+	Sides   int // of each die, 2 to 100; for Pick and Draw the number of things in Among
+	Cuts    Cuts
+	Who     Ref   // for whom it is thrown
+	Whom    Ref   // against whom, or nothing
+	Among   []Ref // Pick and Draw only; borrowed for the call, not to be kept
+}
+
+// Purpose is what a throw is for, in one word of the ruleset's catalogue: "shoot", "nerve", "hurt".
+type Purpose string
+
+// Face is how a throw fell: the face of each die in the order rolled, 1 to Sides. For Pick and Draw it is the place in
+// Among, counted from 1.
+type Face struct {
+	n    uint8
+	pips [MaxDice]uint8
+}
+
+// Shown is a Face with these pips, for referees.
+func Shown(pips ...uint8) Face {
+	var f Face
+	for _, p := range pips {
+		f.Add(p)
+	}
+	return f
+}
+
+// Add puts one more die on the table.
+func (f *Face) Add(pip uint8) {
+	f.pips[f.n] = pip
+	f.n++
+}
+
+// Dice is how many dice lie there.
+func (f *Face) Dice() int { return int(f.n) }
+
+// Die is the face of die i in the order rolled, from 0.
+func (f *Face) Die(i int) int { return int(f.pips[i]) }
+
+// Turn sets die i to another face: a re-roll replaced it.
+func (f *Face) Turn(i, pip int) { f.pips[i] = uint8(pip) }
+
+// One is the face of the only die.
+func (f *Face) One() int { return int(f.pips[0]) }
+
+// AtMost counts the dice that show n or less.
+func (f *Face) AtMost(n int) int { return f.Between(1, n) }
+
+// AtLeast counts the dice that show n or more.
+func (f *Face) AtLeast(n int) int { return f.Between(n, 255) }
+
+// Between counts the dice that show lo to hi.
+func (f *Face) Between(lo, hi int) int {
+	count := 0
+	for _, p := range f.pips[:f.n] {
+		if int(p) >= lo && int(p) <= hi {
+			count++
+		}
+	}
+	return count
+}
+
+// Pips copies the faces in the order rolled.
+func (f *Face) Pips() []int {
+	pips := make([]int, f.n)
+	for i := range pips {
+		pips[i] = int(f.pips[i])
+	}
+	return pips
+}
+
+// Thrown is a throw and how it fell: what the log shows beside an event.
+type Thrown struct {
+	Throw Throw
+	Face  Face
+}
