@@ -18,7 +18,8 @@ const (
 // means that every face matters. Cuts rise; 0 is unused; a cut at or above the sides is as if it were not there.
 type Cuts [3]uint8
 
-// Throw is what a rule asks of chance.
+// Throw is what a rule asks of chance. The dice of one throw are alike: a rule counts them, and throws singly when it
+// matters which die shows what.
 type Throw struct {
 	Clause  ClauseID
 	Purpose Purpose
@@ -29,6 +30,9 @@ type Throw struct {
 	Who     Ref   // for whom it is thrown
 	Whom    Ref   // against whom, or nothing
 	Among   []Ref // Pick and Draw only; borrowed for the call, not to be kept
+	// Alone promises that, until the aftermath of the action, the outcome matters to nobody but Whom, or for a Pick of
+	// figures to nobody but the one picked: the chances of one figure may then be counted without the dice of others.
+	Alone bool
 }
 
 // Purpose is what a throw is for, in one word of the ruleset's catalogue: "shoot", "nerve", "hurt".
