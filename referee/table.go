@@ -1,0 +1,117 @@
+package referee
+
+import (
+	"fmt"
+
+	"rumble/game"
+)
+
+// Table plays whole games fast: random dice, players that answer at once, no log, no goroutines. It allocates nothing
+// while playing, unless a player or the rules do. One goroutine may use it; make one for each.
+type Table struct {
+	Chance  game.Chance // the dice, and what the players draw on
+	Players []Player    // by seat
+
+	// What the last Play counted.
+	Stretches int
+	Decisions int
+	Throws    int
+	Events    int
+
+	game    game.Game
+	ground  game.Ground
+	seat    game.Seat
+	see     func() game.Game // made once: a closure for every question would be garbage
+	limit   int
+	failed  error
+	leaving bool
+}
+
+// Play plays g to its end, or to the limit of so many decisions and stretches together. The error names a player whose
+// answer was not allowed ("bad-player"), or says that the limit was reached ("too-long"); g is then in the middle of a
+// stretch.
+func (t *Table) Play(g game.Game, limit int) (game.Result, error) {
+	t.game, t.ground = g, g.Ground()
+	t.limit = limit
+	t.Stretches, t.Decisions, t.Throws, t.Events = 0, 0, 0, 0
+	t.failed, t.leaving = nil, false
+	if t.see == nil {
+		t.see = func() game.Game { return t.game.Imagine(t.seat, &t.Chance) }
+	}
+	for {
+		if result, over := g.Over(); over {
+			return result, nil
+		}
+		if t.Stretches+t.Decisions >= t.limit {
+			return game.Result{}, t.tooLong()
+		}
+		t.Stretches++
+		if t.advance(); t.failed != nil {
+			return game.Result{}, t.failed
+		}
+	}
+}
+
+func (t *Table) tooLong() error {
+	return game.Refuse("too-long", "", "The match did not end within %d decisions and stretches.", t.limit)
+}
+
+func (t *Table) advance() {
+	defer func() {
+		if t.leaving {
+			recoverUnwound(recover())
+		}
+	}()
+	t.game.Advance(t)
+}
+
+func (t *Table) fail(err error) {
+	t.failed, t.leaving = err, true
+	panic(unwound)
+}
+
+// Throw is for the rules.
+func (t *Table) Throw(throw game.Throw) game.Face {
+	t.Throws++
+	return random(&throw, &t.Chance)
+}
+
+// random throws without a key.
+func random(t *game.Throw, c *game.Chance) game.Face {
+	var face game.Face
+	for range t.Dice {
+		face.Add(uint8(c.Below(t.Sides)) + 1)
+	}
+	return face
+}
+
+// Ask is for the rules.
+func (t *Table) Ask(q *game.Question) game.Answer {
+	if t.Stretches+t.Decisions >= t.limit {
+		t.fail(t.tooLong())
+	}
+	t.Decisions++
+	t.seat = q.Seat
+	answer := t.Players[q.Seat].Answer(q, t.see, &t.Chance)
+	if err := q.Check(answer, t.ground); err != nil {
+		t.fail(&game.Error{
+			Code:     "bad-player",
+			Sentence: fmt.Sprintf("The player of seat %d answered %q with what is not allowed: %v", q.Seat, q.Prompt, err),
+			Cause:    err,
+		})
+	}
+	return answer
+}
+
+// AskTogether is for the rules. Nobody learns from the order: a player is shown no more than the question.
+func (t *Table) AskTogether(qs []game.Question, answers []game.Answer) {
+	for i := range qs {
+		answers[i] = t.Ask(&qs[i])
+	}
+}
+
+// Tell is for the rules.
+func (t *Table) Tell(game.Event) { t.Events++ }
+
+// Join is for the rules.
+func (t *Table) Join(game.Stage, uint64) {}
