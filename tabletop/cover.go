@@ -1,0 +1,143 @@
+package tabletop
+
+import "rumble/game"
+
+// FeatureRef names what gives cover: 0 nothing, then the features of the plan from 1 on, then its openings. It fits the
+// number of a [game.Ref].
+type FeatureRef int16
+
+// CoverName is the name of what gives cover, for a person: the name of the feature, or its kind when it has none, and
+// the kind of the opening: "panel van", "Rossi's, window". Nothing has no name.
+func (t *Table) CoverName(ref FeatureRef) string {
+	n := int(ref) - 1
+	if n < 0 || n >= len(t.plan.Features)+len(t.plan.Openings) {
+		return ""
+	}
+	if n < len(t.plan.Features) {
+		f := &t.plan.Features[n]
+		if f.Name != "" {
+			return f.Name
+		}
+		return f.Kind
+	}
+	n -= len(t.plan.Features)
+	o := &t.plan.Openings[n]
+	for _, p := range t.storey(o.A.Floor).pieces {
+		if p.opening != n {
+			continue
+		}
+		if name := t.plan.Features[p.feature].Name; name != "" {
+			return name + ", " + o.Kind
+		}
+	}
+	return o.Kind
+}
+
+// coverEdge is a stretch that gives cover: a piece of a line, or a side of an area.
+type coverEdge struct {
+	segment
+	ref   FeatureRef
+	cover game.Cover
+	area  *area // whose side it is; nil for a line
+	wall  bool  // it blocks sight: its ends are corners to stand behind
+}
+
+func (s *storey) sortCovers(t *Table) {
+	var all []coverEdge
+	for _, p := range s.pieces {
+		f := &t.plan.Features[p.feature]
+		if f.Cover == game.NoCover {
+			continue
+		}
+		ref := FeatureRef(p.feature + 1)
+		if p.opening != none {
+			ref = FeatureRef(len(t.plan.Features) + p.opening + 1)
+		}
+		all = append(all, coverEdge{p.segment, ref, f.Cover, nil, f.Blocks && p.opening == none})
+	}
+	for i := range s.areas {
+		a := &s.areas[i]
+		if a.mark.Cover == game.NoCover {
+			continue
+		}
+		for n := range a.ring {
+			all = append(all, coverEdge{a.edge(n), FeatureRef(a.feature + 1), a.mark.Cover, a, a.mark.Blocks})
+		}
+	}
+	s.covers = newGrid(t.size.hi.x, t.size.hi.y, all,
+		func(c *coverEdge, cell box) bool { return c.touches(cell) },
+		func(c *coverEdge) box { return c.box() })
+}
+
+// Cover is the best cover that somebody at to has from somebody at from, and what gives it (MD-GEO-04, MD-GEO-05); of
+// several equally good the first in the plan, openings last. It asks nothing about sight. Cover is given by
+//   - a stretch of a line (wall, fence, window, doorway) that the line of sight crosses, at most near from to;
+//   - an area (crate, van, bush) that the line of sight crosses, at most near from to or holding it;
+//   - the corner or end of a wall at most near from to that hides a part of the base behind it; a base is taken to be
+//     near wide.
+//
+// An opening covers like its wall whether its door is open or not. On different floors, what stands on the floor of to
+// counts.
+func (t *Table) Cover(from, to Point, near Length, _ Doors) (game.Cover, FeatureRef) {
+	s := t.storey(to.Floor)
+	if s == nil || near < 0 || !t.Has(to) {
+		return game.NoCover, 0
+	}
+	best, by := game.NoCover, FeatureRef(0)
+	better := func(c game.Cover, ref FeatureRef) bool { return c > best || c == best && ref < by }
+	line := segment{flat(from), flat(to)}
+	for _, a := range s.ground.at(line.b) {
+		if ref := FeatureRef(a.feature + 1); better(a.mark.Cover, ref) && a.has(line.b) {
+			best, by = a.mark.Cover, ref
+		}
+	}
+	around := s.covers.cells(segment{line.b, line.b}.box().grown(int64(near)))
+	for y := around.lo.y; y <= around.hi.y; y++ {
+		for x := around.lo.x; x <= around.hi.x; x++ {
+			edges := s.covers.cell(y*s.covers.cols + x)
+			for i := range edges {
+				if e := &edges[i]; better(e.cover, e.ref) && e.hides(line, int64(near)) {
+					best, by = e.cover, e.ref
+				}
+			}
+		}
+	}
+	return best, by
+}
+
+// hides says whether the stretch covers who stands at the end of the line.
+func (e *coverEdge) hides(line segment, near int64) bool {
+	if e.apart(line.b) > uint64(near*near) {
+		return false
+	}
+	if e.area != nil && e.area.crosses(line) || e.meets(line) {
+		return true
+	}
+	return e.wall && (hiddenBy(line, e.a, e.b, near) || hiddenBy(line, e.b, e.a, near))
+}
+
+// hiddenBy says whether the end of a wall, which goes on to far, hides a part of a base that is near wide and stands at
+// the end of the line.
+func hiddenBy(line segment, corner, far xy, near int64) bool {
+	if square(corner, line.b) > uint64(near*near) {
+		return false
+	}
+	along := line.b.minus(line.a)
+	// The corner must stand between the two, and the wall go on away from the line.
+	if on := dot(corner.minus(line.a), along); on <= 0 || on >= dot(along, along) {
+		return false
+	}
+	past := segment{line.a, corner}
+	aside := past.side(line.b)
+	if away := past.side(far); aside == 0 || away == 0 || (aside > 0) == (away > 0) {
+		return false
+	}
+	// What is seen just past the corner must be base: nearer to its centre than its radius.
+	return 4*past.toLine(line.b) < uint64(near*near)
+}
+
+// toLine is the square of the distance from p to the line through the segment, rounded down.
+func (s segment) toLine(p xy) uint64 {
+	along := s.b.minus(s.a)
+	return part{s.side(p), dot(along, along)}.squared()
+}

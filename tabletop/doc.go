@@ -1,0 +1,17 @@
+// Package tabletop is the physical table, without dice, players or rules: how far, what is seen from where and through
+// what, which cover, where a figure may stand, how it gets there and where it finds shelter.
+//
+// [Prepare] checks a [game.Plan] and turns it into a [Table], which never changes and may be asked by many goroutines
+// at once. What does change in a match is passed with each question: which doors stand open ([Doors]), who walks and
+// around whom ([Walker]), and memory to think in ([Scratch]).
+//
+// Everything is whole numbers: lengths are thousandths of an inch, comparisons are made on squares and exact, so that
+// every machine gives the same answer. Where a length must be rounded, the function says which way.
+//
+// What the marks of a plan mean here:
+//   - A line that blocks sight also bars the way, unless its going is rough or low; so does an impassable line. These
+//     are walls. Windows let sight through, arches and doors also figures.
+//   - An area blocks sight, bars the way (impassable), slows (rough, low) or does nothing of this, as marked.
+//   - Walls and areas include their outline: a line that just touches the end of a wall is cut by it.
+//   - Off the street (any floor but 0) one can stand only where an area marked inside or roof is.
+package tabletop

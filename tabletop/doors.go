@@ -1,0 +1,70 @@
+package tabletop
+
+import "rumble/game"
+
+// Doors is the state of a table's doors in one match: bit i is set while door i stands open. Doors are numbered from 0
+// in the order in which they come in the plan. Windows and arches are always open for sight.
+type Doors uint64
+
+// Open says whether door i stands open.
+func (d Doors) Open(i int) bool { return d>>uint(i)&1 != 0 }
+
+// With is the state with door i open.
+func (d Doors) With(i int) Doors { return d | 1<<uint(i) }
+
+// Without is the state with door i shut.
+func (d Doors) Without(i int) Doors { return d &^ (1 << uint(i)) }
+
+// DoorCount is how many doors the table has.
+func (t *Table) DoorCount() int { return len(t.doors) }
+
+// Door is door i, from 0, as the plan has it.
+func (t *Table) Door(i int) game.Opening { return t.plan.Openings[t.doors[i]] }
+
+// StartDoors is the doors that stand open when play begins.
+func (t *Table) StartDoors() Doors {
+	var open Doors
+	for i := range t.doors {
+		if t.Door(i).Open {
+			open = open.With(i)
+		}
+	}
+	return open
+}
+
+// LockedDoors is the doors that must be forced before anybody passes: those marked locked that do not stand open when
+// play begins.
+func (t *Table) LockedDoors() Doors {
+	var locked Doors
+	for i := range t.doors {
+		if d := t.Door(i); d.Locked && !d.Open {
+			locked = locked.With(i)
+		}
+	}
+	return locked
+}
+
+// DoorNear is the door nearest to p on its floor, at most d from it, the first of several equally near; false when
+// there is none.
+func (t *Table) DoorNear(p Point, d Length) (int, bool) {
+	nearest, found := uint64(0), none
+	for i := range t.doors {
+		far, ok := t.toDoor(i, p)
+		if ok && d >= 0 && far <= uint64(d)*uint64(d) && (found == none || far < nearest) {
+			nearest, found = far, i
+		}
+	}
+	return found, found != none
+}
+
+// DoorWithin says whether door i is on the floor of p and at most d from it.
+func (t *Table) DoorWithin(i int, p Point, d Length) bool {
+	far, ok := t.toDoor(i, p)
+	return ok && d >= 0 && far <= uint64(d)*uint64(d)
+}
+
+// toDoor is the square of the distance from p to a door, rounded down; false when it is on another floor.
+func (t *Table) toDoor(i int, p Point) (uint64, bool) {
+	o := t.Door(i)
+	return segment{flat(o.A), flat(o.B)}.apart(flat(p)), o.A.Floor == p.Floor
+}

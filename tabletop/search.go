@@ -1,0 +1,278 @@
+package tabletop
+
+// search looks for the shortest path over the corners of a floor: A*, looking along a leg only when the path to its end
+// is the shortest one left. Its nodes are the corners of the graph, the start, the corners around bodies in the way, and
+// the goals.
+type search struct {
+	table  *Table
+	storey *storey
+	floor  int16
+	graph  *graph
+	walker *Walker
+	keep   clearances
+	limit  int64
+	start  xy
+	aim    aim
+
+	bodies  []int    // of the walker, those found in the way so far
+	around  []corner // the corners around them
+	heap    []step
+	round   uint32
+	reached []arrival // by node
+}
+
+// aim is where the search is going: to a place, to the nearest edge of the table, or nowhere (everything in reach).
+type aim struct {
+	kind  aimKind
+	place xy
+}
+
+type aimKind uint8
+
+const (
+	toPlace aimKind = iota
+	toEdge
+	everywhere
+)
+
+// arrival is how a node was reached, when round is that of the search.
+type arrival struct {
+	round uint32
+	via   int32
+	long  int32
+}
+
+// step is a way to reach a node that is still to be looked at.
+type step struct {
+	least  int32 // the length of the path if the rest of the way were straight
+	long   int32 // its length up to the node
+	node   int32
+	via    int32
+	walled bool // the walls have been looked at: it is a leg of the graph
+}
+
+// before orders steps: the shortest first, and always the same way.
+func (s step) before(o step) bool {
+	switch {
+	case s.least != o.least:
+		return s.least < o.least
+	case s.node != o.node:
+		return s.node < o.node
+	default:
+		return s.via < o.via
+	}
+}
+
+// The nodes: corners of the graph from 0, then the start, then the corners around bodies, then four goals: the place
+// aimed at, or an edge of the table in each direction.
+func (q *search) startNode() int32  { return int32(len(q.graph.corners)) }
+func (q *search) aroundNode() int32 { return q.startNode() + 1 }
+func (q *search) goalNode() int32   { return q.aroundNode() + int32(len(q.around)) }
+
+// edges is how many edges a table has.
+const edges = 4
+
+// at is where a node is; for the goals on the edge it depends on where one comes from.
+func (q *search) at(node, via int32) xy {
+	switch {
+	case node < q.startNode():
+		return q.graph.corners[node].xy
+	case node == q.startNode():
+		return q.start
+	case node < q.goalNode():
+		return q.around[node-q.aroundNode()].xy
+	case q.aim.kind == toPlace:
+		return q.aim.place
+	default:
+		return q.table.edge(q.at(via, none), int(node-q.goalNode()))
+	}
+}
+
+// corner is the bend at a node, nil for the start and the goals.
+func (q *search) corner(node int32) *corner {
+	switch {
+	case node < q.startNode():
+		return &q.graph.corners[node]
+	case node > q.startNode() && node < q.goalNode():
+		return &q.around[node-q.aroundNode()]
+	default:
+		return nil
+	}
+}
+
+// rest is at most the length of the way from p to the goal.
+func (q *search) rest(p xy) int64 {
+	switch q.aim.kind {
+	case toPlace:
+		return int64(root(square(p, q.aim.place)))
+	case toEdge:
+		return int64(q.table.toEdge(p))
+	default:
+		return 0
+	}
+}
+
+// run finds the shortest path and returns its last node; false when there is none within the limit, and always when it
+// looks everywhere.
+func (q *search) run() (int32, bool) {
+	q.round++
+	nodes := int(q.goalNode()) + edges
+	if q.round == 0 || len(q.reached) < nodes {
+		q.round = 1
+		q.reached = append(q.reached[:0], make([]arrival, nodes)...)
+	}
+	q.heap = q.heap[:0]
+	q.push(q.startNode(), none, 0, true)
+	for len(q.heap) > 0 {
+		s := q.pop()
+		if q.reached[s.node].round == q.round || !q.open(s) {
+			continue
+		}
+		q.reached[s.node] = arrival{q.round, s.via, s.long}
+		if s.node >= q.goalNode() {
+			return s.node, true
+		}
+		q.spread(s.node, int64(s.long))
+	}
+	return 0, false
+}
+
+// open says whether the last leg of a step may be walked.
+func (q *search) open(s step) bool {
+	if s.via == none {
+		return true
+	}
+	leg, leaving := segment{q.at(s.via, none), q.at(s.node, s.via)}, s.via == q.startNode()
+	if s.walled {
+		return q.misses(leg, leaving)
+	}
+	return q.walks(leg, leaving)
+}
+
+// misses says whether a leg keeps the gap from every body in the way.
+func (q *search) misses(leg segment, leaving bool) bool {
+	for _, i := range q.bodies {
+		if !q.walker.Bodies[i].lets(leg, leaving) {
+			return false
+		}
+	}
+	return true
+}
+
+// walks says whether neither bodies nor walls are in the way of a leg, and it ends on the table.
+func (q *search) walks(leg segment, leaving bool) bool {
+	return q.misses(leg, leaving) && q.table.size.has(leg.b) && q.storey.free(leg, q.keep, q.walker.Shut, leaving)
+}
+
+// spread pushes every leg that goes on from a node.
+func (q *search) spread(node int32, long int64) {
+	g := q.graph
+	if node < q.startNode() {
+		for _, l := range g.legs[g.first[node]:g.first[node+1]] {
+			if l.doors&q.walker.Shut == 0 {
+				q.push(l.to, node, long+int64(l.long), true)
+			}
+		}
+	} else {
+		for to := range q.startNode() {
+			q.try(to, node, long)
+		}
+	}
+	for to := q.aroundNode(); to < q.goalNode(); to++ {
+		q.try(to, node, long)
+	}
+	switch q.aim.kind {
+	case toPlace:
+		q.try(q.goalNode(), node, long)
+	case toEdge:
+		for i := range int32(edges) {
+			q.try(q.goalNode()+i, node, long)
+		}
+	}
+}
+
+// try pushes a leg that no graph knows, if a shortest path may take it.
+func (q *search) try(node, via int32, long int64) {
+	if q.reached[node].round == q.round {
+		return
+	}
+	from, to := q.at(via, none), q.at(node, via)
+	far := square(from, to)
+	if left := q.limit - long; far > uint64(left*left) {
+		return
+	}
+	if c := q.corner(via); c != nil && !c.turns(to) {
+		return
+	}
+	if c := q.corner(node); c != nil && !c.turns(from) {
+		return
+	}
+	q.push(node, via, long+int64(rootUp(far)), false)
+}
+
+// push notes a step, unless it is too long or leads to a node already reached.
+func (q *search) push(node, via int32, long int64, walled bool) {
+	if q.reached[node].round == q.round {
+		return
+	}
+	least := long
+	if node < q.goalNode() {
+		least += q.rest(q.at(node, via))
+	}
+	if least > q.limit {
+		return
+	}
+	q.heap = append(q.heap, step{int32(least), int32(long), node, via, walled})
+	for i := len(q.heap) - 1; i > 0; {
+		up := (i - 1) / 2
+		if !q.heap[i].before(q.heap[up]) {
+			return
+		}
+		q.heap[i], q.heap[up] = q.heap[up], q.heap[i]
+		i = up
+	}
+}
+
+// pop takes the best step.
+func (q *search) pop() step {
+	best := q.heap[0]
+	end := len(q.heap) - 1
+	q.heap[0] = q.heap[end]
+	q.heap = q.heap[:end]
+	for i := 0; ; {
+		down := 2*i + 1
+		if down >= end {
+			return best
+		}
+		if down+1 < end && q.heap[down+1].before(q.heap[down]) {
+			down++
+		}
+		if !q.heap[down].before(q.heap[i]) {
+			return best
+		}
+		q.heap[i], q.heap[down] = q.heap[down], q.heap[i]
+		i = down
+	}
+}
+
+// block takes a body into account: paths lead around it from now on.
+func (q *search) block(body int) {
+	q.bodies = append(q.bodies, body)
+	b := &q.walker.Bodies[body]
+	at, gap := flat(b.At), int64(b.Gap)
+	for _, d := range roundabout {
+		off := xy{away(d.x*(gap+1), roundaboutUnit), away(d.y*(gap+1), roundaboutUnit)}
+		q.around = append(q.around, corner{at.plus(off), at, gap})
+	}
+}
+
+// roundabout is the corners of the regular polygon of twelve sides around a circle of radius roundaboutUnit: with them
+// a way around a body is at most a fiftieth longer than the circle.
+var roundabout = [...]xy{
+	{1_000_000, 267_950}, {732_051, 732_051}, {267_950, 1_000_000},
+	{-267_950, 1_000_000}, {-732_051, 732_051}, {-1_000_000, 267_950},
+	{-1_000_000, -267_950}, {-732_051, -732_051}, {-267_950, -1_000_000},
+	{267_950, -1_000_000}, {732_051, -732_051}, {1_000_000, -267_950},
+}
+
+const roundaboutUnit = 1_000_000

@@ -1,0 +1,166 @@
+package tabletop
+
+import (
+	"cmp"
+	"slices"
+
+	"rumble/game"
+)
+
+// MaxShelters is the most places that [Table.Shelters] names.
+const MaxShelters = 8
+
+// spotGap is how far apart the places along a wall are that may be shelter.
+const spotGap = game.Inch / 2
+
+// candidate is a place that may be shelter and the square of its distance.
+type candidate struct {
+	xy
+	far uint64
+}
+
+// Shelter is the nearest place to dive for who stands at at and is shot at from from: see [Table.Shelters].
+func (t *Table) Shelter(w *Walker, at, from Point, d Length, doors Doors, s *Scratch) (Point, bool) {
+	if s == nil {
+		s = new(Scratch)
+	}
+	s.found = t.shelters(w, at, from, d, doors, s, s.found[:0], 1)
+	if len(s.found) == 0 {
+		return Point{}, false
+	}
+	return s.found[0], true
+}
+
+// Shelters appends to buf places on the floor of at to dive for, the nearest first: at most [MaxShelters], the bases not
+// overlapping. In each there is room, no body is closer than its gap, a path of at most d leads there, and from from it
+// is in cover or not seen; that path and that cover are exact, but only likely places are tried: beside walls and
+// features, and in rings around at (at itself first).
+func (t *Table) Shelters(w *Walker, at, from Point, d Length, doors Doors, s *Scratch, buf []Point) []Point {
+	if s == nil {
+		s = new(Scratch)
+	}
+	return t.shelters(w, at, from, d, doors, s, buf, MaxShelters)
+}
+
+func (t *Table) shelters(w *Walker, at, from Point, d Length, doors Doors, sc *Scratch, buf []Point, most int) []Point {
+	if d < 0 || !t.Has(at) {
+		return buf
+	}
+	sc.places = t.places(flat(at), t.storey(at.Floor), d, sc.places[:0])
+	begin := len(buf)
+	base := uint64(2 * int64(w.Radius))
+	for _, c := range sc.places {
+		if len(buf)-begin == most {
+			break
+		}
+		p := c.on(at.Floor)
+		if slices.ContainsFunc(buf[begin:], func(o Point) bool { return square(flat(o), c.xy) < base*base }) {
+			continue
+		}
+		if t.sheltered(p, from, doors) && t.Room(p, w.Radius) && apartFrom(w.Bodies, p) {
+			if _, ok := t.Path(w, at, p, d, sc); ok {
+				buf = append(buf, p)
+			}
+		}
+	}
+	return buf
+}
+
+// sheltered says whether at p one is in cover from from, or not seen.
+func (t *Table) sheltered(p, from Point, doors Doors) bool {
+	if !t.Sees(from, p, doors) {
+		return true
+	}
+	cover, _ := t.Cover(from, p, near, doors)
+	return cover != game.NoCover
+}
+
+// apartFrom says whether no body is closer to p than its gap.
+func apartFrom(bodies []Body, p Point) bool {
+	return !slices.ContainsFunc(bodies, func(b Body) bool {
+		return b.At.Floor == p.Floor && b.Gap > 0 && square(flat(b.At), flat(p)) < uint64(b.Gap)*uint64(b.Gap)
+	})
+}
+
+// places is the likely places within d of a point, the nearest first.
+func (t *Table) places(at xy, s *storey, d Length, buf []candidate) []candidate {
+	add := func(p xy) {
+		if far := square(at, p); far <= uint64(d)*uint64(d) && t.size.has(p) {
+			buf = append(buf, candidate{p, far})
+		}
+	}
+	add(at)
+	step := max(int64(d)/12, int64(game.Inch)/4)
+	for ring := step; ring <= int64(d); ring += step {
+		for _, c := range compass {
+			add(at.plus(xy{c.x * ring / compassUnit, c.y * ring / compassUnit}))
+		}
+	}
+	if s != nil {
+		spots := s.spots()
+		around := spots.cells(segment{at, at}.box().grown(int64(d)))
+		for y := around.lo.y; y <= around.hi.y; y++ {
+			for x := around.lo.x; x <= around.hi.x; x++ {
+				for _, p := range spots.cell(y*spots.cols + x) {
+					add(p)
+				}
+			}
+		}
+	}
+	slices.SortFunc(buf, func(p, q candidate) int {
+		return cmp.Or(cmp.Compare(p.far, q.far), compare(p.xy, q.xy))
+	})
+	return slices.Compact(buf)
+}
+
+// compass is sixteen directions, of length compassUnit rounded down.
+var compass = [...]xy{
+	{1000, 0}, {923, 382}, {707, 707}, {382, 923}, {0, 1000}, {-382, 923}, {-707, 707}, {-923, 382},
+	{-1000, 0}, {-923, -382}, {-707, -707}, {-382, -923}, {0, -1000}, {382, -923}, {707, -707}, {923, -382},
+}
+
+const compassUnit = 1000
+
+// newSpots is the places beside everything that hides or covers where a usual base has room, by cell.
+func (t *Table) newSpots(s *storey) grid[xy] {
+	var all []xy
+	for _, p := range s.pieces {
+		if f := &t.plan.Features[p.feature]; f.Blocks || f.Cover != game.NoCover {
+			all = t.along(all, s, p.segment)
+		}
+	}
+	for i := range s.areas {
+		if a := &s.areas[i]; a.mark.Blocks || a.mark.Cover != game.NoCover {
+			for n := range a.ring {
+				all = t.along(all, s, a.edge(n))
+			}
+		}
+	}
+	slices.SortFunc(all, compare)
+	all = slices.Compact(all)
+	return newGrid(t.size.hi.x, t.size.hi.y, all,
+		func(p *xy, cell box) bool { // each in one cell only: borders belong to the cell after them
+			return cell.has(*p) && p.x < cell.hi.x && p.y < cell.hi.y
+		},
+		func(p *xy) box { return segment{*p, *p}.box() })
+}
+
+// along adds the places with room beside both sides of a stretch and beyond its ends.
+func (t *Table) along(all []xy, s *storey, stretch segment) []xy {
+	long := int64(root(square(stretch.a, stretch.b)))
+	if long == 0 {
+		return all
+	}
+	out := int64(UsualClearance)
+	aside := scaled(stretch.b.minus(stretch.a).turned(), out)
+	for d := -out; d <= long+out; d += int64(spotGap) {
+		way := stretch.b.minus(stretch.a)
+		on := stretch.a.plus(xy{way.x * d / long, way.y * d / long})
+		for _, p := range [2]xy{on.plus(aside), on.minus(aside)} {
+			if t.Room(p.on(s.floor), UsualClearance) {
+				all = append(all, p)
+			}
+		}
+	}
+	return all
+}

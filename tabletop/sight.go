@@ -1,0 +1,48 @@
+package tabletop
+
+import (
+	"rumble/game"
+)
+
+// Sees says whether the straight line between two base centres is clear (MD-GEO-01, MD-GEO-02): it crosses no wall
+// outside its windows, arches and open doors, and no area that blocks sight. Touching the end or the side of a wall
+// counts as crossing it. Nothing is seen off the table or from within an area that blocks sight. The answer is the same
+// both ways.
+func (t *Table) Sees(a, b Point, doors Doors) bool {
+	if !t.Has(a) || !t.Has(b) {
+		return false
+	}
+	if a.Floor != b.Floor {
+		return t.seesDown(a, b, doors)
+	}
+	return t.storey(a.Floor).clear(segment{flat(a), flat(b)}, doors)
+}
+
+// clear says whether nothing on the floor blocks the line. All comparisons are exact, so that it does not matter which
+// end comes first.
+func (s *storey) clear(line segment, doors Doors) bool {
+	if s == nil {
+		return true
+	}
+	along := line.b.minus(line.a)
+	start := cross(along, line.a)
+	for w := s.sight.stroll(line); ; {
+		near := s.sight.cell(w.cell)
+		for i := range near {
+			b := &near[i]
+			// Most stretches lie wholly on one side of the line: look at that first.
+			from, to := cross(along, b.a)-start, cross(along, b.b)-start
+			if from > 0 && to > 0 || from < 0 && to < 0 || b.door >= 0 && doors.Open(int(b.door)) {
+				continue
+			}
+			if line.meets(b.segment) {
+				return false
+			}
+		}
+		if !w.next() {
+			break
+		}
+	}
+	// No outline was crossed: either both ends are in a blocking area or none is.
+	return !s.blind || !s.under(line.a, func(f *game.Feature) bool { return f.Blocks })
+}

@@ -1,0 +1,113 @@
+package tabletop
+
+import "rumble/game"
+
+// Walker is who walks and what is in the way besides the table.
+type Walker struct {
+	Radius     Length // of the base
+	Clearance  Length // how near to walls the centre may come, at most MaxClearance; 0 means the radius of the base
+	Bodies     []Body // others, around whom the path must lead
+	Shut       Doors  // doors that do not let the walker pass: locked ones. All others are opened on the way
+	AvoidRough bool   // take no path over rough ground or low obstacles
+}
+
+// Body is a round thing that a path may not pass closer than the gap, centre to centre. Exactly the gap is allowed.
+type Body struct {
+	At  Point
+	Gap Length
+}
+
+// clearance is what the walker keeps from walls.
+func (w *Walker) clearance() Length {
+	c := w.Clearance
+	if c == 0 {
+		c = w.Radius
+	}
+	return min(max(c, 0), MaxClearance)
+}
+
+// Walls yield by 1/20 inch (give), so that a one inch base passes a one inch doorway. Somebody who stands closer to a
+// wall or a body than he may, may leave, without coming closer still.
+
+// free says whether the walls of a floor let a walker go straight along the leg, shut doors included. leaving says that
+// the leg is the first of a path: what is too close already may be left behind.
+func (s *storey) free(leg segment, keep clearances, shut Doors, leaving bool) bool {
+	if s == nil {
+		return true
+	}
+	for w := s.bars.stroll(leg); ; {
+		near := s.bars.cell(w.cell)
+		for i := range near {
+			b := &near[i]
+			if b.door != none && !shut.Open(b.door) {
+				continue
+			}
+			if !b.lets(leg, keep.from(b), leaving) {
+				return false
+			}
+		}
+		if !w.next() {
+			return true
+		}
+	}
+}
+
+// lets says whether the leg keeps that far from the bar; 0 means that the bar is of no concern.
+func (b *bar) lets(leg segment, far int64, leaving bool) bool {
+	if far == 0 || !b.box().grown(far).meets(leg.box()) {
+		return true
+	}
+	apart := b.between(leg)
+	if apart >= uint64(far*far) {
+		return true
+	}
+	if b.kind == rim { // one may stand on the very edge of a roof, as at the head of a ladder
+		return b.apart(leg.a) == 0 || b.apart(leg.b) == 0
+	}
+	return leaving && apart > 0 && apart >= b.apart(leg.a)
+}
+
+// lets says whether the leg keeps the gap from the body.
+func (b *Body) lets(leg segment, leaving bool) bool {
+	if b.Gap <= 0 {
+		return true
+	}
+	at, gap := flat(b.At), int64(b.Gap)
+	if !leg.box().grown(gap).has(at) {
+		return true
+	}
+	apart := leg.apart(at)
+	if apart >= uint64(gap*gap) {
+		return true
+	}
+	return leaving && apart >= square(at, leg.a)
+}
+
+// grounded says whether there is ground at a place: always on the street, elsewhere in interiors and on roofs.
+func (s *storey) grounded(p Point) bool { return p.Floor == 0 || s.under(flat(p), slab) }
+
+// stands says whether the walls of a floor let a walker be at p at all, doors standing open.
+func (t *Table) stands(s *storey, p xy, keep clearances) bool {
+	if !t.size.has(p) {
+		return false
+	}
+	if s == nil {
+		return true
+	}
+	if !s.grounded(p.on(s.floor)) {
+		return false
+	}
+	if s.under(p, func(f *game.Feature) bool {
+		return f.Going == game.Impassable || keep.soft > 0 && slows(f)
+	}) {
+		return false
+	}
+	near := s.bars.at(p)
+	for i := range near {
+		b := &near[i]
+		if far := keep.from(b); b.door == none && b.apart(p) < uint64(far*far) {
+			return false
+		}
+	}
+	return true
+}
