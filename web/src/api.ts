@@ -1,0 +1,340 @@
+// What the server says, as it says it. Points and places are in inches; lengths inside a plan or a scene are whole
+// numbers of thousandths of an inch. Go writes an empty list as null, hence the many `| null`.
+
+export type Point = [x: number, y: number, floor?: number];
+export type List<T> = T[] | null | undefined;
+
+/** Thousandths of an inch. */
+export type Thousandths = number;
+
+export interface Feature {
+	id: string;
+	kind: string;
+	name?: string;
+	line?: boolean;
+	closed?: boolean;
+	points: Point[];
+	floor: number;
+	floors?: number;
+	height?: Thousandths;
+	blocks?: boolean;
+	/** 0 none, 1 light, 2 hard */
+	cover?: number;
+	hides?: boolean;
+	/** 0 clear, 1 rough, 2 low obstacle, 3 impassable */
+	going?: number;
+	/** 0 good, 1 poor, 2 bad */
+	light?: number;
+	inside?: boolean;
+	roof?: boolean;
+}
+
+export interface Opening {
+	id: string;
+	kind: string;
+	a: Point;
+	b: Point;
+	open?: boolean;
+	locked?: boolean;
+}
+
+export interface Link {
+	id: string;
+	kind: string;
+	foot: Point;
+	head: Point;
+	long?: Thousandths;
+}
+
+export interface Mark {
+	text: string;
+	at: Point;
+	upright?: boolean;
+	building?: boolean;
+}
+
+export interface Plan {
+	width: Thousandths;
+	depth: Thousandths;
+	floorHeight?: Thousandths;
+	features: List<Feature>;
+	openings: List<Opening>;
+	links: List<Link>;
+	labels: List<Mark>;
+}
+
+export interface Gauge {
+	word: string;
+	name: string;
+	now: number;
+	most?: number;
+}
+
+export interface Badge {
+	word: string;
+	text: string;
+	many?: number;
+	clause?: string;
+}
+
+export interface SceneSeat {
+	id: string;
+	name: string;
+	side: string;
+	suit?: string;
+	out?: boolean;
+	gauges: List<Gauge>;
+}
+
+export interface Piece {
+	id: string;
+	name: string;
+	role: string;
+	icon: string;
+	seat: string;
+	at: Point;
+	radius: Thousandths;
+	long?: Thousandths;
+	wide?: Thousandths;
+	facing?: number;
+	active?: boolean;
+	out?: boolean;
+	hidden?: boolean;
+	badges: List<Badge>;
+	stats: List<Gauge>;
+	items: List<string>;
+	skills: List<string>;
+}
+
+export interface Card {
+	id: string;
+	rank: string;
+	suit: string;
+	name: string;
+}
+
+export interface Pile {
+	id: string;
+	name: string;
+	seat?: string;
+	role: string;
+	count: number;
+	cards: List<Card>;
+}
+
+export interface Zone {
+	id: string;
+	name: string;
+	seat?: string;
+	gauges: List<Gauge>;
+	pieces: List<string>;
+}
+
+export interface Scene {
+	title: string;
+	turn: string;
+	whose: string;
+	why: string;
+	clause: string;
+	table?: Plan | null;
+	doors?: List<{ id: string; open: boolean }>;
+	seats: List<SceneSeat>;
+	pieces: List<Piece>;
+	piles: List<Pile>;
+	zones: List<Zone>;
+	gauges: List<Gauge>;
+}
+
+export interface Option {
+	index: number;
+	verb: string;
+	clause?: string;
+	text: string;
+	who?: string;
+	with?: string;
+	whom?: string;
+	where?: { kind: number; of?: string; far?: number } | null;
+	many?: { from: number; to: number } | null;
+	pick?: { least: number; most: number; among: List<string> } | null;
+	fixed?: number;
+	risk?: boolean;
+}
+
+export interface Question {
+	id: string;
+	seat: string;
+	clause?: string;
+	prompt: string;
+	text: string;
+	who?: string;
+	with?: string;
+	whom?: string;
+	many?: number;
+	default: number;
+	seconds?: number;
+	free?: boolean;
+	options: Option[];
+}
+
+export interface Answer {
+	question: string;
+	option: number;
+	at?: Point;
+	via?: Point[];
+	many?: number;
+	picked?: string[];
+	text?: string;
+}
+
+export interface Mod {
+	clause?: string;
+	word: string;
+	text: string;
+	of?: string;
+	value: number;
+}
+
+export interface Throw {
+	clause?: string;
+	purpose?: string;
+	kind: string;
+	sides?: number;
+	faces?: List<number>;
+	cuts?: List<number>;
+	who?: string;
+	whom?: string;
+	picked?: string;
+}
+
+export interface Happening {
+	seq?: number;
+	clause?: string;
+	kind: string;
+	seat?: string;
+	who?: string;
+	with?: string;
+	whom?: string;
+	from?: Point | null;
+	to?: Point | null;
+	path?: List<Point>;
+	mods?: List<Mod>;
+	need?: number;
+	many?: number;
+	dice?: List<Throw>;
+	text: string;
+	detail?: boolean;
+}
+
+export interface Result {
+	winners: List<string>;
+	points: List<{ seat: string; points: number }>;
+	why: string;
+	text: string;
+	clause?: string;
+}
+
+export interface Standing {
+	id: string;
+	seat: string;
+	prompt: string;
+	verb: string;
+	until: string;
+	text?: string;
+}
+
+/** What both messages of the stream carry. */
+export interface Step {
+	scene: Scene;
+	questions: List<Question>;
+	waiting: List<string>;
+	log: List<Happening>;
+	result?: Result | null;
+	standing: List<Standing>;
+	dice?: { commitment: string; secret?: string } | null;
+}
+
+export interface Snapshot extends Step {
+	match: string;
+	ruleset: string;
+	title: string;
+	seats: List<string>;
+}
+
+export interface Needs {
+	mods: List<Mod>;
+	total: number;
+	dice: number;
+	sides: number;
+}
+
+export interface Preview {
+	allowed: boolean;
+	sentence?: string;
+	path?: List<Point>;
+	long?: number;
+	outline?: List<Point[]>;
+	needs?: Needs | null;
+}
+
+export interface Outcome {
+	p: string;
+	percent: string;
+	events: List<{ kind: string; who?: string; whom?: string; many?: number }>;
+	text: List<string> | string;
+}
+
+export interface Odds {
+	exact: boolean;
+	runs?: number;
+	error?: number | string;
+	until?: string;
+	outcomes: List<Outcome>;
+	figures: List<{ who: string; chances: List<{ kind: string; p: string; percent: string; text: string }> }>;
+	needs?: Needs | null;
+}
+
+export interface Clause {
+	id: string;
+	title: string;
+	rule: string;
+	kind: string;
+	why?: string;
+	optional?: boolean;
+}
+
+export interface ScenarioCard {
+	id: string;
+	title: string;
+	line: string;
+	seats: List<{ id: string; name: string }>;
+	table?: Plan | null;
+}
+
+export interface RulesetCard {
+	id: string;
+	title: string;
+	line: string;
+	ready: boolean;
+	minSeats: number;
+	maxSeats: number;
+	scenarios: List<ScenarioCard>;
+}
+
+export interface Opened {
+	match: string;
+	commitment: string;
+	keys: List<{ seats: List<string>; key: string }>;
+	watch?: string;
+}
+
+export interface Problem {
+	status?: number;
+	code?: string;
+	detail?: string;
+	errors?: List<{ location?: string; message: string }>;
+}
+
+/** The list itself, also where Go wrote null. */
+export function all<T>(list: List<T>): T[] {
+	return list ?? [];
+}

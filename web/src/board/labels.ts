@@ -1,0 +1,70 @@
+import type { XY } from './geometry.ts';
+
+/** A name that wants to stand beside its piece. All in drawing units. */
+export interface Named {
+	id: string;
+	at: XY;
+	/** of the base */
+	radius: number;
+	width: number;
+	height: number;
+	/** the higher goes first when there is not room for all */
+	weight: number;
+}
+
+/** Where a name stands: the middle of its line. */
+export interface Placed {
+	id: string;
+	x: number;
+	y: number;
+}
+
+interface Box {
+	left: number;
+	top: number;
+	right: number;
+	bottom: number;
+}
+
+/**
+ * Finds room for names: below the piece, above, right or left, where they cover neither a base nor another name. A
+ * name without room is left out; it is still read by a pointer's hover and by a screen reader.
+ */
+export function place(names: Named[]): Map<string, Placed> {
+	const bases = new Map(names.map((n) => [n.id, around(n.at, n.radius * 2, n.radius * 2)]));
+	const taken: Box[] = [];
+	const found = new Map<string, Placed>();
+	const order = [...names].sort((a, b) => b.weight - a.weight || a.at[1] - b.at[1] || a.at[0] - b.at[0]);
+	for (const n of order) {
+		if (n.width === 0) continue;
+		for (const spot of spots(n)) {
+			const box = around(spot, n.width, n.height);
+			const covers = [...bases].some(([id, base]) => id !== n.id && meet(base, box));
+			if (covers || taken.some((t) => meet(t, box))) continue;
+			taken.push(box);
+			found.set(n.id, { id: n.id, x: spot[0], y: spot[1] });
+			break;
+		}
+	}
+	return found;
+}
+
+function spots(n: Named): XY[] {
+	const [x, y] = n.at;
+	const down = n.radius + n.height * 0.7;
+	const side = n.radius + n.width / 2 + n.height * 0.3;
+	return [
+		[x, y + down],
+		[x, y - down],
+		[x + side, y],
+		[x - side, y],
+	];
+}
+
+function around(p: XY, width: number, height: number): Box {
+	return { left: p[0] - width / 2, top: p[1] - height / 2, right: p[0] + width / 2, bottom: p[1] + height / 2 };
+}
+
+function meet(a: Box, b: Box): boolean {
+	return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}

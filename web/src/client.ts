@@ -1,0 +1,95 @@
+import type { Answer, Clause, Odds, Opened, Point, Preview, Problem, RulesetCard } from './api.ts';
+
+/** A refusal by the server, or its silence: `message` is a sentence for the person, `code` is for the program. */
+export class Refusal extends Error {
+	readonly code: string;
+	readonly status: number;
+
+	constructor(status: number, code: string, sentence: string) {
+		super(sentence);
+		this.status = status;
+		this.code = code;
+	}
+}
+
+export type Fetch = typeof fetch;
+
+const unreachable = 'The server cannot be reached. What you did was not sent; try again.';
+
+async function call<T>(get: Fetch, path: string, init: RequestInit = {}): Promise<T> {
+	let answer: Response;
+	try {
+		answer = await get(path, init);
+	} catch (cause) {
+		if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
+		throw new Refusal(0, 'unreachable', unreachable);
+	}
+	if (!answer.ok) throw await refusal(answer);
+	if (answer.status === 204) return undefined as T;
+	return (await answer.json()) as T;
+}
+
+/** Reads the problem document of a refused request; a page of another kind gives a sentence with the status. */
+export async function refusal(answer: Response): Promise<Refusal> {
+	let problem: Problem = {};
+	try {
+		problem = ((await answer.json()) as Problem) ?? {};
+	} catch {
+		// A proxy's HTML page: the status is all there is to tell.
+	}
+	const parts = [problem.detail ?? `The server refused (${answer.status}).`];
+	for (const e of problem.errors ?? []) if (e.message && e.message !== problem.detail) parts.push(e.message);
+	return new Refusal(answer.status, problem.code ?? 'refused', parts.join(' '));
+}
+
+function post(body: unknown, key?: string, signal?: AbortSignal): RequestInit {
+	const headers: Record<string, string> = { 'Content-Type': 'application/json' };
+	if (key) headers.Authorization = `Bearer ${key}`;
+	return { method: 'POST', headers, body: JSON.stringify(body), ...(signal ? { signal } : {}) };
+}
+
+/** What anybody may ask. */
+export function lobby(get: Fetch = (...a) => fetch(...a)) {
+	return {
+		rulesets: () => call<RulesetCard[]>(get, '/api/rulesets'),
+		clauses: (ruleset: string) =>
+			call<{ clauses: Clause[] | null }>(get, `/api/rulesets/${encodeURIComponent(ruleset)}/clauses`),
+		clause: (id: string) => call<Clause>(get, `/api/clauses/${encodeURIComponent(id)}`),
+		open: (order: { ruleset: string; scenario: string; seats: { seat: string; player: string }[]; seed?: string }) =>
+			call<Opened>(get, '/api/matches', post(order)),
+	};
+}
+
+/** What the holder of a key may ask of one match. The key travels in a header, so that no log keeps it. */
+export function table(match: string, key: string, get: Fetch = (...a) => fetch(...a)) {
+	const at = `/api/matches/${encodeURIComponent(match)}`;
+	return {
+		join: (seed: string) => call<unknown>(get, `${at}/join`, post({ seed }, key)),
+		answer: (a: Answer) => call<{ seq: number }>(get, `${at}/answers`, post(a, key)),
+		preview: (p: { question: string; option: number; at?: Point; via?: Point[] }, signal?: AbortSignal) =>
+			call<Preview>(get, `${at}/preview`, post(p, key, signal)),
+		odds: (a: Answer, signal?: AbortSignal) => call<Odds>(get, `${at}/odds`, post(a, key, signal)),
+		takeback: () => call<{ seq: number }>(get, `${at}/takeback`, post({}, key)),
+		stand: (s: { seat: string; prompt: string; verb: string; until: string }) =>
+			call<unknown>(get, `${at}/standing`, post(s, key)),
+		unstand: (id: string) =>
+			call<unknown>(get, `${at}/standing/${encodeURIComponent(id)}`, {
+				method: 'DELETE',
+				headers: key ? { Authorization: `Bearer ${key}` } : {},
+			}),
+		journal: async () => {
+			const answer = await get(`${at}/journal`, { headers: key ? { Authorization: `Bearer ${key}` } : {} });
+			if (!answer.ok) throw await refusal(answer);
+			return answer.blob();
+		},
+	};
+}
+
+export type Lobby = ReturnType<typeof lobby>;
+export type TableClient = ReturnType<typeof table>;
+
+/** 16 random bytes in hexadecimal: this screen's share in the dice, so that the server alone cannot choose them. */
+export function seed(): string {
+	const bytes = crypto.getRandomValues(new Uint8Array(16));
+	return [...bytes].map((b) => b.toString(16).padStart(2, '0')).join('');
+}

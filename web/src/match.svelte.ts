@@ -1,0 +1,118 @@
+import { type Answer, all, type Happening, type Question, type Snapshot, type Step } from './api.ts';
+import { Refusal, seed, type TableClient, table } from './client.ts';
+import { listen, type Message } from './sse.ts';
+
+/** The word that every match on this server shares: how the line to it is. */
+export type Line = 'calling' | 'open' | 'lost' | 'refused';
+
+/** One match as this screen sees it: the last picture, the open questions, the log, and the line to the server. */
+export class Match {
+	readonly id: string;
+	readonly key: string;
+	readonly client: TableClient;
+
+	now = $state.raw<Snapshot | null>(null);
+	log = $state.raw<Happening[]>([]);
+	line = $state<Line>('calling');
+	/** what went wrong last, a sentence; empty when nothing did */
+	trouble = $state('');
+	/** an answer is on its way */
+	busy = $state(false);
+
+	#end: (() => void) | undefined;
+
+	constructor(id: string, key: string) {
+		this.id = id;
+		this.key = key;
+		this.client = table(id, key);
+	}
+
+	/** Sits down: gives this screen's share in the dice, and listens. Leave with the function that is returned. */
+	open(): () => void {
+		if (this.key) void this.#join();
+		this.#end = listen(`/api/matches/${encodeURIComponent(this.id)}/stream`, this.key, {
+			message: (m) => this.take(m),
+			line: (state) => {
+				this.line = state;
+			},
+			refused: (r) => {
+				this.line = 'refused';
+				this.trouble = r.message;
+			},
+		});
+		return () => this.#end?.();
+	}
+
+	async #join(): Promise<void> {
+		try {
+			await this.client.join(seed());
+		} catch (e) {
+			// Whoever comes back has given a seed before; who only watches has none to give.
+			if (!(e instanceof Refusal) || e.status === 0) this.trouble = sentence(e);
+		}
+	}
+
+	/** Takes one message of the stream. */
+	take(m: Message): void {
+		if (m.event === 'snapshot') {
+			const snapshot = JSON.parse(m.data) as Snapshot;
+			this.now = snapshot;
+			this.log = all(snapshot.log);
+		} else if (m.event === 'step' && this.now) {
+			const step = JSON.parse(m.data) as Partial<Step>;
+			this.now = advance(this.now, step);
+			this.log = more(this.log, all(step.log));
+		}
+	}
+
+	/** Sends an answer; false when it was refused, with the reason in `trouble`. */
+	async answer(a: Answer): Promise<boolean> {
+		return this.attempt(() => this.client.answer(a));
+	}
+
+	/** Runs one request at a time and keeps what went wrong as a sentence. */
+	async attempt(request: () => Promise<unknown>): Promise<boolean> {
+		if (this.busy) return false;
+		this.busy = true;
+		this.trouble = '';
+		try {
+			await request();
+			return true;
+		} catch (e) {
+			this.trouble = sentence(e);
+			return false;
+		} finally {
+			this.busy = false;
+		}
+	}
+
+	get questions(): Question[] {
+		return all(this.now?.questions);
+	}
+}
+
+/** The next picture: a step has everything but the table, which never changes. */
+export function advance(now: Snapshot, step: Partial<Step>): Snapshot {
+	const scene = step.scene ? { ...step.scene, table: step.scene.table ?? now.scene.table ?? null } : now.scene;
+	return {
+		...now,
+		...step,
+		scene,
+		dice: step.dice ?? now.dice ?? null,
+		result: step.result ?? null,
+		log: [],
+	};
+}
+
+/** The log with what is new in it; what a resumed stream tells a second time is not told again. */
+export function more(log: Happening[], fresh: Happening[]): Happening[] {
+	const last = log.reduce((n, e) => Math.max(n, e.seq ?? 0), 0);
+	const unknown = fresh.filter((e) => !e.seq || e.seq > last);
+	return unknown.length === 0 ? log : [...log, ...unknown];
+}
+
+/** What went wrong, as a sentence for the person. */
+export function sentence(e: unknown): string {
+	if (e instanceof Refusal) return e.message;
+	return 'Something went wrong on this page. Reload it; the match is kept by the server.';
+}

@@ -1,0 +1,45 @@
+import type { Odds } from './api.ts';
+
+/** One piece of the odds bar. */
+export interface Slice {
+	/** n of --odds-n; 0 is "nothing happens" or the rest */
+	colour: number;
+	/** of a hundred */
+	percent: number;
+	text: string;
+}
+
+/** How many outcomes get a piece of their own; the rest share one. */
+const most = 5;
+
+function words(text: string[] | string | null | undefined): string {
+	const list = typeof text === 'string' ? [text] : (text ?? []);
+	return list.filter(Boolean).join(' ');
+}
+
+/** The likeliest outcomes, the rest together, and last the outcome in which nothing happens. */
+export function slices(odds: Odds): Slice[] {
+	const sorted = (odds.outcomes ?? [])
+		.map((o) => ({ percent: Number(o.percent), text: words(o.text), empty: (o.events ?? []).length === 0 }))
+		.sort((a, b) => b.percent - a.percent);
+	const nothing = sorted.filter((o) => o.empty);
+	const something = sorted.filter((o) => !o.empty);
+	// One more outcome than fits is shown rather than called "the rest".
+	const cut = something.length <= most ? something.length : most - 1;
+	const found: Slice[] = something
+		.slice(0, cut)
+		.map((o, i) => ({ colour: i + 1, percent: o.percent, text: o.text || 'something else' }));
+	const rest = something.slice(cut);
+	if (rest.length > 0) {
+		const percent = rest.reduce((sum, o) => sum + o.percent, 0);
+		found.push({ colour: most, percent, text: `one of ${rest.length} rarer outcomes` });
+	}
+	for (const o of nothing) found.push({ colour: 0, percent: o.percent, text: o.text || 'nothing happens' });
+	return found;
+}
+
+/** A share as a person reads it: "13.9 %", "less than 0.1 %". */
+export function percent(n: number): string {
+	if (n > 0 && n < 0.1) return 'less than 0.1 %';
+	return `${Math.round(n * 10) / 10} %`;
+}

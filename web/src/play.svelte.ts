@@ -1,0 +1,250 @@
+import { type Answer, all, type Odds, type Option, type Point, type Preview, type Question } from './api.ts';
+import { type Match, sentence } from './match.svelte.ts';
+import {
+	answer,
+	begin,
+	blank,
+	type Click,
+	choose,
+	type Draft,
+	lacks,
+	optionOf,
+	passing,
+	read,
+	toggle,
+} from './sentences.ts';
+import { type Throttled, throttled } from './throttle.ts';
+
+/** A small choice between sentences, beside what was clicked. */
+export interface Chooser {
+	options: number[];
+	at?: Point;
+	/** pixels from the corner of the board */
+	x: number;
+	y: number;
+}
+
+interface Place {
+	option: number;
+	at: Point;
+	via: Point[];
+}
+
+/** How many options are asked about before anybody chooses, for the short numbers beside their sentences. */
+const looksAhead = 16;
+
+/** What the person at this screen is about to say: the question, the sentence so far, and what it would mean. */
+export class Play {
+	readonly match: Match;
+
+	draft = $state.raw<Draft>(blank(''));
+	chooser = $state.raw<Chooser | null>(null);
+	/** the piece whose card is open */
+	inspected = $state('');
+	/** the option under the pointer, in the list */
+	hovered = $state<number | null>(null);
+	/** which of several open questions is shown */
+	which = $state(0);
+	/** what each option needs and reaches, as far as it is known */
+	ahead = $state.raw<Map<number, Preview>>(new Map());
+	/** what the chosen place means */
+	placed = $state.raw<Preview | null>(null);
+	/** the place under the pointer and what it would mean */
+	aimed = $state.raw<{ at: Point; preview: Preview | null } | null>(null);
+	odds = $state.raw<Odds | null>(null);
+	counting = $state(false);
+
+	question = $derived.by<Question | null>(() => {
+		const open = this.match.questions;
+		return open[Math.min(this.which, open.length - 1)] ?? null;
+	});
+	option = $derived<Option | undefined>(this.question ? optionOf(this.question, this.draft.option) : undefined);
+	lacking = $derived(this.question ? lacks(this.question, this.draft) : 'option');
+	pass = $derived(this.question ? passing(this.question) : undefined);
+	ready = $derived.by(() => this.lacking === null && this.placed?.allowed !== false && !this.match.busy);
+
+	#aim: Throttled<Place>;
+	#place: Throttled<Place>;
+	#count: Throttled<Answer>;
+	#round = 0;
+
+	constructor(match: Match) {
+		this.match = match;
+		const ask = (p: Place, signal: AbortSignal) =>
+			this.match.client.preview(
+				{ question: this.draft.question, option: p.option, at: p.at, ...(p.via.length ? { via: p.via } : {}) },
+				signal,
+			);
+		this.#aim = throttled(90, ask, (preview, p) => {
+			if (this.aimed) this.aimed = { at: p.at, preview };
+		});
+		this.#place = throttled(
+			90,
+			ask,
+			(preview) => {
+				this.placed = preview;
+			},
+			(e) => {
+				this.placed = { allowed: false, sentence: sentence(e) };
+			},
+		);
+		this.#count = throttled(
+			150,
+			(a, signal) => this.match.client.odds(a, signal),
+			(odds) => {
+				this.odds = odds;
+				this.counting = false;
+			},
+			() => {
+				this.counting = false;
+			},
+		);
+	}
+
+	/** Begins anew with another question; called whenever the shown question changes. */
+	follow(q: Question | null): void {
+		this.#round++;
+		this.#aim.stop();
+		this.chooser = null;
+		this.hovered = null;
+		this.ahead = new Map();
+		this.#set(q ? begin(q) : blank(''));
+		if (q) void this.#lookAhead(q, this.#round);
+	}
+
+	async #lookAhead(q: Question, round: number): Promise<void> {
+		const worth = q.options.filter((o) => o.risk || o.where).slice(0, looksAhead);
+		for (const o of worth) {
+			try {
+				const preview = await this.match.client.preview({ question: q.id, option: o.index });
+				if (round !== this.#round) return;
+				this.ahead = new Map(this.ahead).set(o.index, preview);
+			} catch {
+				// The numbers beside the sentences are a help; the question can be answered without them.
+				if (round !== this.#round) return;
+			}
+		}
+	}
+
+	#set(next: Draft): void {
+		const before = this.draft;
+		this.draft = next;
+		if (next.option !== before.option || next.question !== before.question) this.aimed = null;
+		const place = next.option !== null && next.at ? { option: next.option, at: next.at, via: next.via } : null;
+		if (!place) {
+			this.#place.stop();
+			this.placed = null;
+		} else if (next.at !== before.at || next.via !== before.via || next.option !== before.option) {
+			this.placed = null;
+			this.#place.ask(place);
+		}
+		this.#recount();
+	}
+
+	#recount(): void {
+		this.odds = null;
+		this.counting = false;
+		this.#count.stop();
+		const q = this.question;
+		const o = q && optionOf(q, this.draft.option);
+		const a = q && o?.risk ? answer(q, this.draft) : null;
+		if (!a) return;
+		this.counting = true;
+		this.#count.ask(a);
+	}
+
+	select(index: number, at?: Point): void {
+		this.chooser = null;
+		if (this.question) this.#set(choose(this.question, this.draft, index, at));
+	}
+
+	/** A click on the table, at a place of the screen in pixels from the board's corner. */
+	click(what: Click, x: number, y: number): void {
+		if ('thing' in what) this.inspected = what.thing;
+		else this.inspected = '';
+		const q = this.question;
+		this.chooser = null;
+		if (!q) return;
+		const means = read(q, this.draft, what);
+		switch (means.does) {
+			case 'select':
+				this.select(means.option, means.at);
+				break;
+			case 'choose':
+				this.chooser = { options: means.options, x, y, ...(means.at ? { at: means.at } : {}) };
+				break;
+			case 'toggle':
+				this.#set(toggle(q, this.draft, means.thing));
+				break;
+			case 'place':
+				this.putAt(means.at);
+				break;
+			case 'focus':
+				this.#set({ ...this.draft, focus: means.thing });
+				break;
+			case 'nothing':
+				if (this.draft.focus) this.#set({ ...this.draft, focus: '' });
+		}
+	}
+
+	putAt(at: Point): void {
+		this.#set({ ...this.draft, at });
+	}
+
+	/** Makes the place a corner of the way; the next place is the end. */
+	corner(at: Point): void {
+		this.#set({ ...this.draft, via: [...this.draft.via, at] });
+	}
+
+	aimAt(at: Point | null): void {
+		if (!at || !this.option?.where) {
+			this.aimed = null;
+			this.#aim.stop();
+			return;
+		}
+		this.aimed = { at, preview: this.aimed?.preview ?? null };
+		this.#aim.ask({ option: this.option.index, at, via: this.draft.via });
+	}
+
+	setMany(many: number): void {
+		this.#set({ ...this.draft, many });
+	}
+
+	setText(text: string): void {
+		this.draft = { ...this.draft, text };
+	}
+
+	togglePick(thing: string): void {
+		if (this.question) this.#set(toggle(this.question, this.draft, thing));
+	}
+
+	/** Lets go of what was begun. */
+	clear(): void {
+		if (this.chooser) {
+			this.chooser = null;
+			return;
+		}
+		this.inspected = '';
+		if (this.question) this.#set(begin(this.question));
+	}
+
+	async commit(): Promise<void> {
+		const a = this.question && this.ready ? answer(this.question, this.draft) : null;
+		if (a) await this.match.answer(a);
+	}
+
+	async letPass(): Promise<void> {
+		if (this.question && this.pass) await this.match.answer({ question: this.question.id, option: this.pass.index });
+	}
+
+	/** The areas to be painted: that of the chosen option, else of the one under the pointer, else of the focus. */
+	get outlines(): Point[][] {
+		const q = this.question;
+		const shown = this.option ?? (q && this.hovered !== null ? optionOf(q, this.hovered) : undefined);
+		if (shown) return shown.where ? all(this.ahead.get(shown.index)?.outline) : [];
+		const focus = this.draft.focus || this.inspected;
+		if (!q || !focus) return [];
+		const reach = q.options.find((o) => o.who === focus && o.where);
+		return reach ? all(this.ahead.get(reach.index)?.outline) : [];
+	}
+}
