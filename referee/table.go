@@ -23,8 +23,16 @@ type Table struct {
 	seat    game.Seat
 	see     func() game.Game // made once: a closure for every question would be garbage
 	limit   int
+	kept    [game.MaxSeats]answerRoom
 	failed  error
 	leaving bool
+}
+
+// answerRoom keeps what an answer lists while the others of a group are still asked: the same player may sit in several
+// seats and reuse its slices.
+type answerRoom struct {
+	via    []game.Point
+	picked []game.Ref
 }
 
 // Play plays g to its end, or to the limit of so many decisions and stretches together. The error names a player whose
@@ -106,7 +114,11 @@ func (t *Table) Ask(q *game.Question) game.Answer {
 // AskTogether is for the rules. Nobody learns from the order: a player is shown no more than the question.
 func (t *Table) AskTogether(qs []game.Question, answers []game.Answer) {
 	for i := range qs {
-		answers[i] = t.Ask(&qs[i])
+		a, room := t.Ask(&qs[i]), &t.kept[i]
+		room.via = append(room.via[:0], a.Via...)
+		room.picked = append(room.picked[:0], a.Picked...)
+		a.Via, a.Picked = room.via, room.picked
+		answers[i] = a
 	}
 }
 

@@ -1,0 +1,192 @@
+package toy
+
+import "rumble/game"
+
+// aim itemises what figure f needs to hit figure t (TOY-05). The mods are borrowed.
+func (g *Game) aim(f, t int) []game.Mod {
+	mods := append(g.scratch.mods[:0], game.Mod{Clause: "TOY-05", Word: "aim", Of: game.Figure(f), Value: 4})
+	if far := int(distance(g.figures[f].at, g.figures[t].at) / (4 * game.Inch)); far > 0 {
+		mods = append(mods, game.Mod{Clause: "TOY-05", Word: "distance", Value: -far})
+	}
+	if g.figures[f].flinching {
+		mods = append(mods, game.Mod{Clause: "TOY-05", Word: "flinching", Value: -1})
+	}
+	return mods
+}
+
+// shoot plays a shot with its dodge and its second try (TOY-05 to -07).
+func (g *Game) shoot(ref game.Referee, f, t int) {
+	who, whom, seat := game.Figure(f), game.Figure(t), owner(f)
+	mods := g.dodge(ref, f, t, g.aim(f, t))
+	need := game.Total(mods)
+	ref.Tell(game.Event{Clause: "TOY-05", Kind: "shoots", Seat: seat, Who: who, Whom: whom, Mods: mods, Need: need, Detail: true})
+	hit := g.tryShot(ref, who, whom, need)
+	if !hit && g.coins[seat] > 0 && g.wantsReroll(ref, seat, who, whom) {
+		g.coins[seat]--
+		ref.Tell(game.Event{Clause: "TOY-06", Kind: "reroll", Seat: seat, Who: who})
+		hit = g.tryShot(ref, who, whom, need)
+	}
+	ref.Join(game.Midway, key(1, bit(hit)))
+	if !hit {
+		ref.Tell(game.Event{Clause: "TOY-05", Kind: "miss", Seat: seat, Who: who, Whom: whom})
+		return
+	}
+	ref.Tell(game.Event{Clause: "TOY-05", Kind: "hit", Seat: seat, Who: who, Whom: whom, Many: 1})
+	g.hurt(ref, t)
+	ref.Join(game.Aftermath, key(2, uint64(t)))
+	g.fallBack(ref, t)
+}
+
+func (g *Game) tryShot(ref game.Referee, who, whom game.Ref, need int) bool {
+	if need < 1 {
+		return false
+	}
+	face := ref.Throw(game.Throw{
+		Clause: "TOY-05", Purpose: "shoot", Dice: 1, Sides: 6, Cuts: game.Cuts{uint8(need)}, Who: who, Whom: whom,
+	})
+	return face.One() <= need
+}
+
+// dodge asks the target's seat, which may hold cards nobody knows of: so it is asked quietly.
+func (g *Game) dodge(ref game.Referee, f, t int, mods []game.Mod) []game.Mod {
+	seat, whom := owner(t), game.Figure(t)
+	if g.hands[seat] == 0 {
+		return mods
+	}
+	sc := g.scratch
+	options := append(sc.options[:0], game.Option{Verb: "stand", Clause: "TOY-07", Whom: whom})
+	for card := range g.hands[seat].Each {
+		options = append(options, game.Option{Verb: "dodge", Clause: "TOY-07", Whom: whom, With: game.Card(card)})
+	}
+	sc.question = game.Question{Seat: seat, Clause: "TOY-07", Prompt: "dodge", Who: game.Figure(f), Whom: whom, Options: options, Quiet: true}
+	a := ref.Ask(&sc.question)
+	with := options[a.Option].With
+	if with.None() {
+		return mods
+	}
+	g.hands[seat] = g.hands[seat].Take(int(with.N))
+	g.deck = g.deck.Add(int(with.N))
+	ref.Tell(game.Event{Clause: "TOY-07", Kind: "dodges", Seat: seat, Whom: whom, With: with})
+	worse := 2
+	if highCard(int(with.N)) {
+		worse = 3
+	}
+	return append(mods, game.Mod{Clause: "TOY-07", Word: "dodging", Of: with, Value: -worse})
+}
+
+func (g *Game) wantsReroll(ref game.Referee, seat game.Seat, who, whom game.Ref) bool {
+	sc := g.scratch
+	options := append(sc.options[:0],
+		game.Option{Verb: "keep", Clause: "TOY-06", Who: who, Whom: whom},
+		game.Option{Verb: "reroll", Clause: "TOY-06", Who: who, Whom: whom, Risk: true})
+	sc.question = game.Question{Seat: seat, Clause: "TOY-06", Prompt: "reroll", Who: who, Whom: whom, Many: int(g.coins[seat]), Options: options}
+	return ref.Ask(&sc.question).Option == 1
+}
+
+// volley plays a volley: so many dice into everybody (TOY-08).
+func (g *Game) volley(ref game.Referee, f, dice int) {
+	who, seat := game.Figure(f), owner(f)
+	ref.Tell(game.Event{Clause: "TOY-08", Kind: "volley", Seat: seat, Who: who, Many: dice, Detail: true})
+	face := ref.Throw(game.Throw{Clause: "TOY-08", Purpose: "volley", Dice: dice, Sides: 6, Cuts: game.Cuts{1, 3, 5}, Who: who})
+	hits, near, backfire := face.AtMost(1), face.Between(2, 3) > 0, face.AtLeast(6) >= 2
+	ref.Join(game.Midway, key(3, uint64(hits), bit(near), bit(backfire)))
+
+	targets := g.scratch.among[:0]
+	for t := range g.seats() * perSeat {
+		if owner(t) != seat && g.standing(t) {
+			targets = append(targets, game.Figure(t))
+		}
+	}
+	var taken [maxFigures]uint64
+	packed := func() uint64 {
+		k := uint64(0)
+		for _, n := range taken {
+			k = k<<3 | n
+		}
+		return k
+	}
+	for i := range hits {
+		picked := ref.Throw(game.Throw{
+			Clause: "TOY-08", Purpose: "who-is-hit", Kind: game.Pick, Dice: 1, Sides: len(targets), Among: targets, Who: who, Alone: true,
+		})
+		taken[targets[picked.One()-1].N]++
+		ref.Join(game.Midway, key(4, uint64(hits-i), bit(near), bit(backfire), packed()))
+	}
+	for _, target := range targets {
+		t := int(target.N)
+		if near {
+			g.figures[t].flinching = true
+			ref.Tell(game.Event{Clause: "TOY-08", Kind: "flinch", Seat: seat, Who: who, Whom: target})
+		}
+		if taken[t] > 0 {
+			ref.Tell(game.Event{Clause: "TOY-08", Kind: "hit", Seat: seat, Who: who, Whom: target, Many: int(taken[t])})
+		}
+		for i := range taken[t] {
+			g.hurt(ref, t)
+			ref.Join(game.Midway, key(5, uint64(t), i, bit(near), bit(backfire), packed()))
+		}
+	}
+	if backfire {
+		g.figures[f].hearts--
+		ref.Tell(game.Event{Clause: "TOY-08", Kind: "backfire", Seat: seat, Who: who})
+	}
+	ref.Join(game.Aftermath, key(6, packed()))
+	for t, n := range taken {
+		if n > 0 {
+			g.fallBack(ref, t)
+		}
+	}
+}
+
+// hurt rolls for one hit on figure t (TOY-09). A figure already down rolls in vain.
+func (g *Game) hurt(ref game.Referee, t int) {
+	whom := game.Figure(t)
+	face := ref.Throw(game.Throw{Clause: "TOY-09", Purpose: "hurt", Dice: 1, Sides: 6, Cuts: game.Cuts{3, 5}, Who: whom, Whom: whom, Alone: true})
+	fig := &g.figures[t]
+	if fig.hearts == 0 {
+		return
+	}
+	loss, kind := int8(1), game.Kind("graze")
+	switch {
+	case face.One() > 5:
+		loss = allHearts
+	case face.One() > 3:
+		loss, kind = 2, "wound"
+	}
+	fig.hearts = max(0, fig.hearts-loss)
+	if fig.hearts == 0 {
+		kind = "down"
+	}
+	ref.Tell(game.Event{Clause: "TOY-09", Kind: kind, Seat: owner(t), Whom: whom})
+}
+
+// fallBack asks the seat of a figure that was hit whether it falls back (TOY-12).
+func (g *Game) fallBack(ref game.Referee, t int) {
+	if !g.standing(t) {
+		return
+	}
+	sc, who := g.scratch, game.Figure(t)
+	options := append(sc.options[:0],
+		game.Option{Verb: "stay", Clause: "TOY-12", Who: who},
+		game.Option{Verb: "fall-back", Clause: "TOY-12", Who: who, Where: game.Area{Kind: areaWalk, Of: who, Far: 2 * game.Inch}})
+	sc.question = game.Question{Seat: owner(t), Clause: "TOY-12", Prompt: "fall-back", Who: who, Options: options, Default: 0}
+	if a := ref.Ask(&sc.question); a.Option == 1 {
+		g.walk(ref, t, a.At, "TOY-12", "falls-back")
+	}
+}
+
+func bit(b bool) uint64 {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+// key packs what a rule still remembers and the state does not, with the place in the rule in front (FNV-1a over words).
+func key(parts ...uint64) uint64 {
+	h := uint64(14695981039346656037)
+	for _, p := range parts {
+		h = (h ^ p) * 1099511628211
+	}
+	return h
+}

@@ -1,0 +1,173 @@
+package toy
+
+import (
+	"encoding/binary"
+
+	"rumble/cards"
+	"rumble/game"
+)
+
+const (
+	maxSeats   = 4
+	perSeat    = 2
+	maxFigures = maxSeats * perSeat
+	allHearts  = 3
+	mostCoins  = 5
+	deckSize   = 12
+
+	tableWidth = 12 * game.Inch
+	tableDepth = 6 * game.Inch
+)
+
+// figure is one figure as it stands. Down figures keep their place and are in nobody's way.
+type figure struct {
+	at        game.Point
+	hearts    int8
+	flinching bool
+}
+
+// Game is the state of one match. It is plain data: the cast, which never changes, is shared between copies, and the
+// scratch is working memory of one copy.
+type Game struct {
+	cast    *cast
+	scratch *scratch
+	figures [maxFigures]figure
+	hands   [maxSeats]cards.Pile
+	coins   [maxSeats]int8
+	deck    cards.Pile
+	turn    int8 // turns played
+	turns   int8 // turns to play
+}
+
+// cast is who takes part: names never change.
+type cast struct {
+	table     game.Plan
+	title     string
+	seatIDs   []string
+	seatNames []string
+	ids       []string // of figures; figure i belongs to seat i / perSeat
+	names     []string
+}
+
+// scratch is lent to referees, so that a turn allocates nothing.
+type scratch struct {
+	question game.Question
+	bids     [maxSeats]game.Question
+	answers  [maxSeats]game.Answer
+	bid      [maxSeats]game.Option
+	options  []game.Option
+	among    []game.Ref
+	hurt     []game.Ref
+	mods     []game.Mod
+}
+
+func newScratch() *scratch {
+	return &scratch{
+		options: make([]game.Option, 0, 32),
+		among:   make([]game.Ref, 0, deckSize),
+		hurt:    make([]game.Ref, 0, perSeat),
+		mods:    make([]game.Mod, 0, 8),
+	}
+}
+
+var _ game.Game = (*Game)(nil)
+
+// Clone is a copy that shares the cast only.
+func (g *Game) Clone() game.Game {
+	c := *g
+	c.scratch = newScratch()
+	return &c
+}
+
+// CopyFrom makes this game equal to another of the same match.
+func (g *Game) CopyFrom(other game.Game) {
+	own := g.scratch
+	*g = *other.(*Game)
+	g.scratch = own
+}
+
+// Append writes the state as canonical bytes.
+func (g *Game) Append(buf []byte) []byte {
+	buf = append(buf, byte(g.turn), byte(g.turns))
+	for s := range g.seats() {
+		buf = append(buf, byte(g.coins[s]))
+		buf = binary.LittleEndian.AppendUint16(buf, uint16(g.hands[s]))
+	}
+	buf = binary.LittleEndian.AppendUint16(buf, uint16(g.deck))
+	for f := range g.seats() * perSeat {
+		fig := &g.figures[f]
+		buf = binary.LittleEndian.AppendUint32(buf, uint32(fig.at.X))
+		buf = binary.LittleEndian.AppendUint32(buf, uint32(fig.at.Y))
+		flinch := byte(0)
+		if fig.flinching {
+			flinch = 1
+		}
+		buf = append(buf, byte(fig.hearts), flinch)
+	}
+	return buf
+}
+
+// Imagine deals the cards that the seat cannot see anew: the deck and the other hands.
+func (g *Game) Imagine(seat game.Seat, c *game.Chance) game.Game {
+	imagined := g.Clone().(*Game)
+	pool := imagined.deck
+	for s := range g.seats() {
+		if game.Seat(s) != seat {
+			for card := range imagined.hands[s].Each {
+				pool = pool.Add(card)
+			}
+		}
+	}
+	for s := range g.seats() {
+		if game.Seat(s) == seat {
+			continue
+		}
+		count := imagined.hands[s].Count()
+		imagined.hands[s] = 0
+		for range count {
+			card := nth(pool, c.Below(pool.Count()))
+			pool, imagined.hands[s] = pool.Take(card), imagined.hands[s].Add(card)
+		}
+	}
+	imagined.deck = pool
+	return imagined
+}
+
+// nth is the card with n lower ones in the pile.
+func nth(p cards.Pile, n int) int {
+	for card := range p.Each {
+		if n == 0 {
+			return card
+		}
+		n--
+	}
+	return -1
+}
+
+func (g *Game) seats() int { return len(g.cast.seatIDs) }
+
+// owner is the seat that commands figure f.
+func owner(f int) game.Seat { return game.Seat(f / perSeat) }
+
+func (g *Game) standing(f int) bool { return g.figures[f].hearts > 0 }
+
+// in says whether the seat has a figure standing.
+func (g *Game) in(s game.Seat) bool {
+	for f := range perSeat {
+		if g.standing(int(s)*perSeat + f) {
+			return true
+		}
+	}
+	return false
+}
+
+// seatsIn is how many seats have a figure standing.
+func (g *Game) seatsIn() int {
+	n := 0
+	for s := range g.seats() {
+		if g.in(game.Seat(s)) {
+			n++
+		}
+	}
+	return n
+}
