@@ -1,0 +1,209 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { serve } from '../fake/server.ts';
+import { accessible, desktop, enter, launch, phone, shot } from './stage.ts';
+
+let browser: Browser;
+let fake: Awaited<ReturnType<typeof serve>>;
+
+beforeAll(async () => {
+	browser = await launch();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+	fake = await serve();
+});
+afterEach(() => fake.close());
+
+const looks = [
+	{ name: 'desktop-light', viewport: desktop, dark: false },
+	{ name: 'desktop-dark', viewport: desktop, dark: true },
+	{ name: 'phone-light', viewport: phone, dark: false, touch: true },
+	{ name: 'phone-dark', viewport: phone, dark: true, touch: true },
+];
+
+describe.each(looks)('on $name', (look) => {
+	test('the front page and the table are accessible and keep the security policy', async () => {
+		const { context, page, complaints } = await enter(browser, look);
+		await page.goto(fake.url);
+		await page.getByRole('button', { name: 'Start' }).waitFor();
+		await accessible(page);
+		await shot(page, `front-${look.name}`);
+		await page.getByRole('button', { name: 'Start' }).click();
+		await page.getByRole('heading', { name: 'Hot Dog has one action left.' }).waitFor();
+		await page.waitForTimeout(200);
+		await shot(page, `table-${look.name}`);
+		await accessible(page);
+		await page.getByRole('button', { name: /^Shoot at Spats/ }).click();
+		await page.getByText('Counted exactly').waitFor();
+		await accessible(page);
+		await shot(page, `shoot-${look.name}`);
+		await page.getByRole('button', { name: /^Run/ }).click();
+		await page.getByRole('button', { name: 'Click a place' }).focus();
+		await page.keyboard.press('ArrowRight');
+		await page.keyboard.press('ArrowDown');
+		await page.getByText('To 23″ east, 20″ south').waitFor();
+		await shot(page, `run-${look.name}`);
+		await accessible(page);
+		await page.getByRole('button', { name: 'Menu' }).click();
+		await accessible(page);
+		await shot(page, `menu-${look.name}`);
+		await page.keyboard.press('Escape');
+		if (look.viewport === phone) {
+			await page.getByRole('button', { name: 'What happened' }).click();
+			await shot(page, `log-${look.name}`);
+			await accessible(page);
+		}
+		expect(complaints).toEqual([]);
+		await context.close();
+	});
+});
+
+async function table(options: Parameters<typeof enter>[1] = {}) {
+	const scene = await enter(browser, options);
+	await scene.page.goto(`${fake.url}#/m/fake/k`);
+	await scene.page.getByRole('heading', { name: 'Hot Dog has one action left.' }).waitFor();
+	return scene;
+}
+
+test('a click on a target finishes the sentence, the button says it, the next question follows', async () => {
+	const { context, page, complaints } = await table();
+	await page.locator('[data-thing="spats"]').click();
+	await page.getByText('Counted exactly').waitFor();
+	await page.getByRole('button', { name: 'Shoot at Spats' }).last().click();
+	await page.getByRole('heading', { name: /How many dice/ }).waitFor();
+	expect(fake.answers).toEqual([{ question: 'q1', option: 0 }]);
+	expect(complaints).toEqual([]);
+	await context.close();
+});
+
+test('a click that can mean two sentences asks which', async () => {
+	const { context, page } = await table();
+	await page.locator('[data-thing="tommy"]').click();
+	const chooser = page.getByRole('group', { name: 'Which of these?' });
+	await chooser.getByRole('button', { name: 'Blaze away at Big Tommy' }).click();
+	await shot(page, 'chooser');
+	await page.locator('footer').getByRole('button', { name: 'Blaze away at Big Tommy' }).click();
+	await page.getByRole('heading', { name: /How many dice/ }).waitFor();
+	expect(fake.answers[0]?.option).toBe(2);
+	await context.close();
+});
+
+test('a click on the ground begins the run there; a place out of reach is refused in words', async () => {
+	const { context, page } = await table();
+	const board = page.locator('.board > svg');
+	const box = await board.boundingBox();
+	if (!box) throw new Error('the board is not there');
+	const scale = Math.min((box.width - 24) / 960, (box.height - 24) / 800);
+	const at = (x: number, y: number) => ({
+		x: box.width / 2 + (x * 20 - 480) * scale,
+		y: box.height / 2 + (y * 20 - 400) * scale,
+	});
+	await board.click({ position: at(46, 21) });
+	await page.getByText('That is farther than Hot Dog can run.').first().waitFor();
+	await expect(page.locator('footer .go').isDisabled()).resolves.toBe(true);
+	await board.click({ position: at(23, 21) });
+	await page.locator('footer').getByRole('button', { name: 'Run' }).click();
+	await page.getByRole('heading', { name: /How many dice/ }).waitFor();
+	const [x, y] = fake.answers[0]?.at ?? [0, 0];
+	expect(Math.abs(x - 23)).toBeLessThan(0.1);
+	expect(Math.abs(y - 21)).toBeLessThan(0.1);
+	await context.close();
+});
+
+test('the keyboard alone plays: a letter chooses, Enter says it', async () => {
+	const { context, page } = await table();
+	await page.keyboard.press('b');
+	await page.getByText('Counted exactly').waitFor();
+	await page.keyboard.press('Enter');
+	await page.getByRole('heading', { name: /How many dice/ }).waitFor();
+	expect(fake.answers).toEqual([{ question: 'q1', option: 2 }]);
+	await context.close();
+});
+
+test('arrows walk from figure to figure, and Enter clicks one', async () => {
+	const { context, page } = await table();
+	await page.locator('[data-thing="hotdog"] [role="button"]').focus();
+	await page.keyboard.press('ArrowLeft');
+	expect(await page.evaluate(() => document.activeElement?.closest('[data-thing]')?.getAttribute('data-thing'))).toBe(
+		'gimpy',
+	);
+	await page.keyboard.press('Enter');
+	await page.getByRole('heading', { name: 'Gimpy' }).waitFor();
+	await context.close();
+});
+
+test('numbers, picks, free text and the end', async () => {
+	const { context, page, complaints } = await table();
+	await page.locator('footer').getByRole('button', { name: 'End his turn' }).click();
+	await page.getByRole('heading', { name: /How many dice/ }).waitFor();
+	await page.getByRole('button', { name: /^Rally/ }).click();
+	await page.locator('[data-thing="gimpy"]').click();
+	await page.getByRole('button', { name: 'Two of hearts' }).click();
+	await page.getByLabel('In your words').fill('  Follow me! ');
+	await shot(page, 'picks');
+	await accessible(page);
+	await page.locator('footer').getByRole('button', { name: 'Rally' }).click();
+	await page.getByRole('heading', { name: 'The Reds win' }).waitFor();
+	expect(fake.answers[1]).toEqual({ question: 'q2', option: 2, picked: ['gimpy', '2h'], text: 'Follow me!' });
+	await page.getByText('Dice revealed: 00ff').waitFor();
+	await shot(page, 'ending');
+	await accessible(page);
+	expect(complaints).toEqual([]);
+	await context.close();
+});
+
+test('a refusal is told in words and nothing is lost', async () => {
+	const { context, page } = await table();
+	await page.locator('[data-thing="diner-door"] .reachable').click({ force: true });
+	await page.locator('footer').getByRole('button', { name: 'Open the door' }).click();
+	await page.getByText('The door is jammed.').waitFor();
+	await page.getByRole('heading', { name: 'Hot Dog has one action left.' }).waitFor();
+	await context.close();
+});
+
+test('a lost line is told and mended', async () => {
+	const { context, page } = await table();
+	fake.cut();
+	await page.getByText('The connection is lost; calling again…').waitFor();
+	await page.getByText('The connection is lost; calling again…').waitFor({ state: 'detached' });
+	await context.close();
+});
+
+test('a wrong key is told in words', async () => {
+	const { context, page } = await enter(browser);
+	await page.goto(`${fake.url}#/m/fake/wrong`);
+	await page.getByText('This link opens no seat at this table.').waitFor();
+	await accessible(page);
+	await context.close();
+});
+
+test('a clause of the log opens its text, and the rulebook can be searched', async () => {
+	const { context, page } = await table();
+	await page.getByRole('log').getByRole('button', { name: 'Rule FK-01' }).click();
+	await page.getByText('What the rule says').waitFor();
+	await accessible(page);
+	await page.keyboard.press('Escape');
+	await page.getByRole('button', { name: 'Rules' }).click();
+	await page.getByLabel('Search').fill('FK-02');
+	await page.getByText('1 of 2 clauses').waitFor();
+	await accessible(page);
+	await context.close();
+});
+
+test('the floors of a plan can be looked at one by one', async () => {
+	const { context, page } = await table();
+	await page.getByRole('button', { name: 'Floor 1' }).click();
+	await page.locator('[data-thing="roof"]').click();
+	await page.getByRole('heading', { name: 'Lookout' }).waitFor();
+	await shot(page, 'upstairs');
+	await context.close();
+});
+
+test('the about page names whose icons and typefaces these are', async () => {
+	const { context, page } = await enter(browser);
+	await page.goto(`${fake.url}#/about`);
+	await page.getByText('CC BY 3.0').waitFor();
+	await accessible(page);
+	await context.close();
+});

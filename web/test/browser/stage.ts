@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import sparticuz from '@sparticuz/chromium';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** A Chromium: the machine's own, else the one from npm (of which only the program is used, not its arguments). */
+export async function launch(): Promise<Browser> {
+	const own = process.env.CHROMIUM ?? installed.find(existsSync);
+	return chromium.launch({
+		executablePath: own ?? (await sparticuz.executablePath()),
+		args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
+		headless: true,
+	});
+}
+
+export const desktop = { width: 1440, height: 900 };
+export const phone = { width: 390, height: 844 };
+
+export interface Scene {
+	context: BrowserContext;
+	page: Page;
+	/** what the page complained of: errors, refused styles, failed requests; a good test ends with none */
+	complaints: string[];
+}
+
+export async function enter(
+	browser: Browser,
+	options: { viewport?: { width: number; height: number }; dark?: boolean; touch?: boolean } = {},
+): Promise<Scene> {
+	const context = await browser.newContext({
+		viewport: options.viewport ?? desktop,
+		colorScheme: options.dark ? 'dark' : 'light',
+		reducedMotion: 'reduce',
+		hasTouch: options.touch ?? false,
+	});
+	const page = await context.newPage();
+	const complaints: string[] = [];
+	page.on('pageerror', (e) => complaints.push(`error: ${e.message}`));
+	page.on('console', (m) => {
+		// A refusal by the server shows up as a failed resource; the page tells it to the person, tests look for that.
+		if (m.type() === 'error' && !m.text().startsWith('Failed to load resource')) complaints.push(m.text());
+	});
+	return { context, page, complaints };
+}
+
+/** No violation of the accessibility rules that a program can check. */
+export async function accessible(page: Page): Promise<void> {
+	const found = await new AxeBuilder({ page }).analyze();
+	const told = found.violations.map(
+		(v) => `${v.id}: ${v.nodes.map((n) => `${n.target.join(' ')} (${n.failureSummary})`).join('; ')}`,
+	);
+	expect(told).toEqual([]);
+}
+
+/** Keeps a picture of the page when SHOTS names a folder: for whoever wants to look. */
+export async function shot(page: Page, name: string): Promise<void> {
+	const folder = process.env.SHOTS;
+	if (!folder) return;
+	await mkdir(folder, { recursive: true });
+	await page.screenshot({ path: `${folder}/${name}.png` });
+}

@@ -1,0 +1,336 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname } from 'node:path';
+import type { Answer, Happening, Question, Result } from '../../src/api.ts';
+import { people, plan, scene } from './town.ts';
+
+// A server that says what a real one would say about a short made-up match, with the real one's security headers. It is
+// for what a real match does not show on demand: lost lines, refusals, every sort of option.
+
+export const policy =
+	"default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+const types: Record<string, string> = {
+	'.html': 'text/html; charset=utf-8',
+	'.js': 'text/javascript',
+	'.css': 'text/css',
+	'.svg': 'image/svg+xml',
+	'.woff2': 'font/woff2',
+};
+
+const dist = new URL('../../dist/', import.meta.url);
+
+/** The questions of the made-up match, one after the other: each sort of option once. */
+export function questions(): Question[] {
+	return [
+		{
+			id: 'q1',
+			seat: 'reds',
+			clause: 'FK-03',
+			prompt: 'next-action',
+			text: 'Hot Dog has one action left.',
+			who: 'hotdog',
+			default: 5,
+			options: [
+				{ index: 0, verb: 'shoot', text: 'Shoot at Spats', clause: 'FK-04', who: 'hotdog', whom: 'spats', risk: true },
+				{
+					index: 1,
+					verb: 'shoot',
+					text: 'Shoot at Big Tommy',
+					clause: 'FK-04',
+					who: 'hotdog',
+					whom: 'tommy',
+					risk: true,
+				},
+				{ index: 2, verb: 'blaze-away', text: 'Blaze away at Big Tommy', who: 'hotdog', whom: 'tommy', risk: true },
+				{ index: 3, verb: 'run', text: 'Run', who: 'hotdog', where: { kind: 1, far: 6 } },
+				{ index: 4, verb: 'door', text: 'Open the door', who: 'hotdog', whom: 'diner-door' },
+				{ index: 5, verb: 'pass', text: 'End his turn', who: 'hotdog' },
+			],
+		},
+		{
+			id: 'q2',
+			seat: 'reds',
+			prompt: 'split',
+			text: 'How many dice at Big Tommy, and who follows?',
+			default: 1,
+			free: true,
+			options: [
+				{ index: 0, verb: 'roll', text: 'Roll dice', many: { from: 1, to: 6 } },
+				{ index: 1, verb: 'hold', text: 'Hold the card' },
+				{ index: 2, verb: 'rally', text: 'Rally', pick: { least: 1, most: 2, among: ['chianti', 'gimpy', '2h'] } },
+			],
+		},
+	];
+}
+
+interface Fake {
+	url: string;
+	answers: Answer[];
+	/** cuts all streams, as a lost line would */
+	cut(): void;
+	close(): Promise<void>;
+}
+
+export async function serve(): Promise<Fake> {
+	const answers: Answer[] = [];
+	const streams = new Set<ServerResponse>();
+	const open = questions();
+	const pieces = people();
+	let log: Happening[] = [
+		{
+			seq: 1,
+			kind: 'run',
+			seat: 'reds',
+			who: 'hotdog',
+			clause: 'FK-01',
+			text: 'Hot Dog runs 7 inches to the van.',
+			dice: [{ kind: 'dice', sides: 6, faces: [3] }],
+		},
+		{
+			seq: 2,
+			kind: 'hit',
+			seat: 'irish',
+			who: 'tommy',
+			whom: 'hotdog',
+			clause: 'FK-04',
+			text: 'Big Tommy shoots at Hot Dog and misses.',
+			dice: [{ kind: 'dice', sides: 6, faces: [1, 2, 4, 6], cuts: [1, 3, 0] }],
+			mods: [
+				{ word: 'gats', text: 'GATS', value: 4, clause: 'FK-01' },
+				{ word: 'cover', text: 'Light cover', value: -1, clause: 'FK-02' },
+			],
+			need: 3,
+		},
+	];
+	let result: Result | null = null;
+
+	function picture(): object {
+		return {
+			scene: scene(pieces),
+			questions: open[0] && !result ? [open[0]] : [],
+			waiting: result ? [] : ['reds'],
+			standing: [],
+			result,
+		};
+	}
+
+	function snapshot(): string {
+		return JSON.stringify({
+			...picture(),
+			scene: { ...scene(pieces), table: plan },
+			match: 'fake',
+			ruleset: 'fake',
+			title: 'Lunch in town',
+			seats: ['reds'],
+			log,
+			dice: { commitment: '7f3a9912aa00bb11c2', ...(result ? { secret: '00ff' } : {}) },
+		});
+	}
+
+	function say(to: ServerResponse, event: string, data: string): void {
+		to.write(`id: ${log.length}\nevent: ${event}\ndata: ${data}\n\n`);
+	}
+
+	function take(a: Answer): { status: number; body: object } {
+		const q = open[0];
+		if (!q || a.question !== q.id) {
+			return { status: 409, body: { status: 409, code: 'stale', detail: 'That question has been answered already.' } };
+		}
+		answers.push(a);
+		if (q.options[a.option]?.verb === 'door') {
+			return { status: 422, body: { status: 422, code: 'not-offered', detail: 'The door is jammed.' } };
+		}
+		open.shift();
+		const fresh: Happening[] = [{ seq: log.length + 1, kind: 'told', text: `The Reds: ${q.options[a.option]?.text}.` }];
+		const him = pieces.find((p) => p.id === 'hotdog');
+		if (a.at && him) him.at = a.at;
+		log = [...log, ...fresh];
+		if (open.length === 0) {
+			result = {
+				winners: ['reds'],
+				points: [
+					{ seat: 'reds', points: 7 },
+					{ seat: 'irish', points: 3 },
+					{ seat: 'cops', points: 0 },
+				],
+				why: 'turn-limit',
+				text: 'The last turn is over.',
+				clause: 'FK-05',
+			};
+		}
+		for (const s of streams) {
+			say(
+				s,
+				'step',
+				JSON.stringify({
+					...picture(),
+					log: fresh,
+					...(result ? { dice: { commitment: '7f3a9912aa00bb11c2', secret: '00ff' } } : {}),
+				}),
+			);
+		}
+		return { status: 200, body: { seq: log.length } };
+	}
+
+	async function api(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+		const reply = (status: number, body: unknown) => {
+			response.writeHead(status, { 'Content-Type': 'application/json' });
+			response.end(JSON.stringify(body));
+		};
+		const body = request.method === 'POST' ? JSON.parse(await text(request)) : null;
+		if (path === '/api/rulesets') return reply(200, rulesets());
+		if (path === '/api/rulesets/fake/clauses')
+			return reply(200, { clauses: [clause('FK-01'), clause('FK-02')], tables: [] });
+		if (path.startsWith('/api/clauses/')) return reply(200, clause(path.slice('/api/clauses/'.length)));
+		if (path === '/api/matches') {
+			return reply(200, {
+				match: 'fake',
+				commitment: '7f3a',
+				keys: [
+					{ seats: ['reds'], key: 'k' },
+					{ seats: ['cops'], key: 'guest' },
+				],
+				watch: '',
+			});
+		}
+		if (request.headers.authorization !== 'Bearer k') {
+			return reply(403, { status: 403, code: 'wrong-key', detail: 'This link opens no seat at this table.' });
+		}
+		if (path.endsWith('/stream')) {
+			response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
+			streams.add(response);
+			response.on('close', () => streams.delete(response));
+			say(response, 'snapshot', snapshot());
+			return;
+		}
+		if (path.endsWith('/answers')) {
+			const { status, body: said } = take(body);
+			return reply(status, said);
+		}
+		if (path.endsWith('/preview')) return reply(200, preview(body));
+		if (path.endsWith('/odds')) return reply(200, odds);
+		if (path.endsWith('/join')) return reply(200, {});
+		if (path.endsWith('/journal')) return reply(200, {});
+		reply(404, { status: 404, code: 'not-found', detail: 'There is no such page.' });
+	}
+
+	const server: Server = createServer((request, response) => {
+		const path = new URL(request.url ?? '/', 'http://x').pathname;
+		response.setHeader('Content-Security-Policy', policy);
+		response.setHeader('X-Content-Type-Options', 'nosniff');
+		response.setHeader('Referrer-Policy', 'no-referrer');
+		if (path.startsWith('/api/')) {
+			api(path, request, response).catch((e) => response.destroy(e));
+			return;
+		}
+		const file = path === '/' ? 'index.html' : path.slice(1);
+		readFile(new URL(file, dist)).then(
+			(bytes) => {
+				response.writeHead(200, { 'Content-Type': types[extname(file)] ?? 'application/octet-stream' });
+				response.end(bytes);
+			},
+			() => {
+				response.writeHead(404);
+				response.end();
+			},
+		);
+	});
+	await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+	const { port } = server.address() as AddressInfo;
+	const cut = () => {
+		for (const s of streams) s.destroy();
+	};
+	return {
+		url: `http://127.0.0.1:${port}/`,
+		answers,
+		cut,
+		close: () => {
+			cut();
+			server.closeAllConnections();
+			return new Promise((done) => server.close(() => done()));
+		},
+	};
+}
+
+async function text(request: IncomingMessage): Promise<string> {
+	const parts: Buffer[] = [];
+	for await (const part of request) parts.push(part as Buffer);
+	return Buffer.concat(parts).toString('utf8');
+}
+
+function clause(id: string): object {
+	return {
+		id,
+		title: `Clause ${id}`,
+		rule: 'What the rule says, in a sentence of its own.',
+		kind: 'ruling',
+		why: 'made up',
+	};
+}
+
+function rulesets(): object[] {
+	return [
+		{
+			id: 'fake',
+			title: 'The Made-up Game',
+			line: 'Two gangs, a van and a diner',
+			ready: true,
+			minSeats: 2,
+			maxSeats: 3,
+			scenarios: [
+				{
+					id: 'lunch',
+					title: 'Lunch in town',
+					line: 'Who gets the van?',
+					seats: [
+						{ id: 'reds', name: 'The Reds' },
+						{ id: 'irish', name: 'The Irish' },
+						{ id: 'cops', name: 'The Law' },
+					],
+					table: plan,
+				},
+			],
+		},
+		{ id: 'later', title: 'A Later Game', line: 'Not yet', ready: false, minSeats: 2, maxSeats: 6, scenarios: null },
+	];
+}
+
+function preview(p: { option: number; at?: [number, number] }): object {
+	if (p.option === 3) {
+		const ring = Array.from({ length: 32 }, (_, i) => {
+			const turn = (i * Math.PI) / 16;
+			return [22 + 6 * Math.cos(turn), 19 + 6 * Math.sin(turn)].map((n) => Math.round(n * 1000) / 1000);
+		});
+		if (!p.at) return { allowed: true, outline: [ring] };
+		const long = Math.hypot(p.at[0] - 22, p.at[1] - 19);
+		if (long > 6) return { allowed: false, sentence: 'That is farther than Hot Dog can run.' };
+		return { allowed: true, path: [[22, 19], p.at], long };
+	}
+	return {
+		allowed: true,
+		needs: {
+			mods: [
+				{ word: 'gats', text: 'GATS of Hot Dog', value: 5, clause: 'FK-01' },
+				{ word: 'ran', text: 'Ran on this card', value: -2, clause: 'FK-02' },
+				{ word: 'cover', text: 'Light cover: window', value: -1, clause: 'FK-03' },
+			],
+			total: 2,
+			dice: 6,
+			sides: 6,
+		},
+	};
+}
+
+const odds = {
+	exact: true,
+	outcomes: [
+		{ p: '31/100', percent: '31', events: [{ kind: 'out', who: 'spats' }], text: ['Spats goes down'] },
+		{ p: '24/100', percent: '24', events: [{ kind: 'hit', who: 'spats' }], text: ['Spats is wounded'] },
+		{ p: '29/100', percent: '29', events: [{ kind: 'duck', who: 'spats' }], text: ['Spats ducks'] },
+		{ p: '16/100', percent: '16', events: [], text: [] },
+	],
+	figures: [{ who: 'spats', chances: [{ kind: 'out', p: '31/100', percent: '31', text: 'out' }] }],
+	needs: null,
+};
