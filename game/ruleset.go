@@ -1,5 +1,7 @@
 package game
 
+import "io/fs"
+
 // Ruleset is one rulebook: its clauses, its words, and how to begin a match under it.
 type Ruleset struct {
 	ID       string // "maddogs"
@@ -11,6 +13,8 @@ type Ruleset struct {
 	MaxSeats int
 	Clauses  []byte // the rulebook in our own words, YAML
 	Words    []byte // the catalogue of words, YAML
+	Code     fs.FS  // its Go files, for the coverage report: which clauses they cite
+	Scripts  fs.FS  // its scripts of worked examples
 	// New begins a match. Errors name the field of the scenario ("figures[2].profile").
 	New func(*Scenario) (Game, error)
 	// Advise is what a steady player would answer by rules of thumb, from a state the seat may know (see

@@ -1,0 +1,177 @@
+package maddogs
+
+import (
+	"slices"
+
+	"rumble/game"
+)
+
+// attack is one attack while it is resolved, in the order of MD-HIT-17: whom it hit, who flinches, whose nerve it tests.
+// It is working memory of the rules and never outlives its action.
+type attack struct {
+	by     int    // whose attack, or nobody: a fall
+	weapon Weapon // of a shot
+	item   int
+	aimed  bool
+	burst  bool
+	marks  bool // a shot: jam and reload marks follow
+	fall   bool
+	sixes  int // 6s among the shooting dice
+	group  bool
+
+	targets set        // who could be hit
+	hits    []blow     // in the order of their targets
+	near    set        // who flinches from a near miss of the burst
+	extra   []game.Mod // on every roll for this attack: floors fallen
+
+	ducks   set // who flinches, by burst or by table, and may duck
+	wounded set // who was wounded
+	killed  set // HITS 0, but no Gory Death
+	gory    set
+	floored set  // Knocked Down
+	seven   bool // a result of 7 or more counted for the killer's roll
+	six     bool // a result of 6 counted
+	tests   [maxFigures]int8
+}
+
+// blow is one hit to be rolled for.
+type blow struct {
+	by, whom int16
+	weapon   Weapon
+	butt     bool // a gun used to hit with
+	kick     bool // at a man on the floor, by one who spends an action (MD-BRAWL-25)
+}
+
+// notTested marks a figure whose nerve an attack does not test.
+const notTested = 127
+
+// beginAttack clears the working memory for a new attack.
+func (g *Game) beginAttack(by int) *attack {
+	a := &g.scratch.attack
+	hits, extra := a.hits[:0], a.extra[:0]
+	*a = attack{by: by, item: -1, hits: hits, extra: extra}
+	for f := range g.figures {
+		a.tests[f] = notTested
+	}
+	return a
+}
+
+// hit notes n hits on figure t with the attack's own weapon.
+func (a *attack) hit(t, n int) {
+	for range n {
+		a.hits = append(a.hits, blow{by: int16(a.by), whom: int16(t), weapon: a.weapon})
+	}
+}
+
+// sort puts the hits into the order in which they are rolled: target by target in seat then roster order.
+func (a *attack) sort() {
+	slices.SortStableFunc(a.hits, func(x, y blow) int { return int(x.whom) - int(y.whom) })
+}
+
+// key tells apart all that an attack still remembers and the game's state does not: for merging equal runs.
+func (a *attack) key(left int) uint64 {
+	h := uint64(14695981039346656037)
+	mix := func(v uint64) { h = (h ^ v) * 1099511628211 }
+	mix(uint64(left))
+	mix(uint64(len(a.hits)))
+	for _, b := range a.hits {
+		mix(uint64(b.by)<<32 | uint64(b.whom)<<8 | uint64(b.weapon))
+	}
+	for _, s := range [...]set{a.near, a.ducks, a.wounded, a.killed, a.gory, a.floored} {
+		mix(s[0])
+		mix(s[1])
+	}
+	flags := uint64(0)
+	if a.seven {
+		flags |= 1
+	}
+	if a.six {
+		flags |= 2
+	}
+	if a.jamming() {
+		flags |= 4
+	}
+	mix(flags)
+	return h
+}
+
+// jamming says whether the shooting dice will jam or empty the gun: all that matters of its sixes.
+func (a *attack) jamming() bool {
+	if !a.marks {
+		return a.sixes >= 3 || a.sixes >= 1 && !weaponTable[a.weapon].jams
+	}
+	return a.sixes >= 3 && weaponTable[a.weapon].jams || a.sixes >= 1 && weaponTable[a.weapon].emptiesOnSix
+}
+
+// finishAttack plays all that follows once it is known who was hit, in the order of MD-HIT-17.
+func (g *Game) finishAttack(ref game.Referee, a *attack) {
+	g.rollHits(ref, a)
+	g.flinchDebts(ref, a)
+	g.witnesses(a)
+	ref.Join(game.Aftermath, a.key(0))
+	g.ducking(ref, a)
+	g.freeFromTakers(ref)
+	g.reputation(ref, a)
+	g.nerveTests(ref, a)
+	if a.marks {
+		g.gunMarks(ref, a)
+	}
+	g.hostageEscapes(ref, a)
+	g.loosen()
+}
+
+// rollHits rolls for every hit, target by target, and applies the results as rolled (MD-HIT-01, -06).
+func (g *Game) rollHits(ref game.Referee, a *attack) {
+	for i := 0; i < len(a.hits); {
+		t := int(a.hits[i].whom)
+		fig := &g.figures[t]
+		before, downBefore := fig.stats[Hits], fig.down()
+		for ; i < len(a.hits) && int(a.hits[i].whom) == t; i++ {
+			g.rollHit(ref, a, a.hits[i])
+			ref.Join(game.Midway, a.key(i+1))
+		}
+		g.tellHarm(ref, a, t, int(before-fig.stats[Hits]), downBefore)
+	}
+}
+
+// tellHarm sums up what an attack did to one target.
+func (g *Game) tellHarm(ref game.Referee, a *attack, t, lost int, before string) {
+	fig := &g.figures[t]
+	e := game.Event{Clause: "MD-HIT-02", Kind: "unhurt", Seat: fig.seat, Whom: game.Figure(t)}
+	down := fig.down()
+	switch {
+	case fig.dead && a.gory.has(t):
+		e.Clause, e.Kind = "MD-HIT-10", "gory-death"
+	case fig.dead:
+		e.Clause, e.Kind = "MD-HIT-03", "killed"
+	case down != before && down == "unconscious":
+		e.Clause, e.Kind, e.Many = "MD-HIT-04", "unconscious", lost
+	case down != before && down == "out-cold":
+		e.Clause, e.Kind = "MD-BRAWL-17", "out-cold"
+	case down != before && down == "knocked-out":
+		e.Clause, e.Kind = "MD-BRAWL-17", "knocked-out"
+	case lost > 0:
+		e.Kind, e.Many = "wounded", lost
+	case a.floored.has(t):
+		e.Clause, e.Kind = "MD-BRAWL-17", "knocked-down"
+	}
+	if a.by >= 0 {
+		e.Who = game.Figure(a.by)
+	}
+	g.tell(ref, e)
+}
+
+// goDown puts a figure out of the fight: what it carries lies where it fell, whoever it held is free (MD-ACT-09).
+func (g *Game) goDown(f int) {
+	fig := &g.figures[f]
+	fig.aimed, fig.prone, fig.hidden = false, true, false
+	fig.owes = 0
+	g.forfeit(f)
+	if fig.dead || fig.fainted || fig.outCold {
+		for i := range g.items {
+			if int(g.items[i].holder) == f {
+				g.lay(i, fig.at)
+			}
+		}
+	}
+}

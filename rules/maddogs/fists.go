@@ -1,0 +1,416 @@
+package maddogs
+
+import "rumble/game"
+
+// mostAttackers is how many may gang up on one (MD-BRAWL-02).
+const mostAttackers = 4
+
+// brawlOptions are the enemies a figure may Slug, with each of its close weapons, and the way out of a brawl it is
+// locked in.
+func (g *Game) brawlOptions(act *Activation, f int, o []game.Option) []game.Option {
+	fig := &g.figures[f]
+	who := game.Figure(f)
+	if g.isLocked(f) {
+		o = append(o, game.Option{
+			Verb: "step-back", Clause: "MD-BRAWL-16", Who: who, Risk: true,
+			Where: game.Area{Kind: areaStepBack, Of: who, Far: duckFar},
+		})
+	}
+	if act.did[f]&didSlug != 0 || fig.crawls || fig.ladder != 0 {
+		return o
+	}
+	for t := range g.figures {
+		if !g.maySlug(f, t) {
+			continue
+		}
+		extras := g.helpers(act, f, t)
+		armed := false
+		for i := range g.carried(f) {
+			kind := g.items[i].kind
+			w := &weaponTable[kind]
+			if !w.close && !w.gun || g.items[i].undrawn {
+				continue
+			}
+			armed = true
+			o = append(o, game.Option{
+				Verb: "slug", Clause: "MD-BRAWL-03", Who: who, With: game.Gear(i), Whom: game.Figure(t), Pick: extras, Risk: true,
+			})
+			if w.lethal && g.figures[t].fainted {
+				o = append(o, game.Option{
+					Verb: "finish-off", Clause: "MD-HIT-19", Who: who, With: game.Gear(i), Whom: game.Figure(t), Risk: true,
+				})
+			}
+		}
+		if !armed {
+			o = append(o, game.Option{Verb: "slug", Clause: "MD-BRAWL-03", Who: who, Whom: game.Figure(t), Pick: extras, Risk: true})
+		}
+	}
+	return o
+}
+
+// maySlug says whether figure f may start a brawl with t: an enemy or a bystander in base contact, not hidden, no
+// hostage in the way and none of its own.
+func (g *Game) maySlug(f, t int) bool {
+	target := &g.figures[t]
+	if f == t || target.dead || target.hidden || !target.onBoard() || g.friends(f, t) || target.cuffed {
+		return false
+	}
+	if target.taker != nobody {
+		return false // MD-HOST-14
+	}
+	return g.touching(f, t)
+}
+
+// helpers lists the figures that may join f against t: its own side, active on this card, with an action left, touching
+// the same enemy (MD-BRAWL-03).
+func (g *Game) helpers(act *Activation, f, t int) game.Choice {
+	from := len(g.scratch.picks)
+	if cap(g.scratch.picks)-from < maxFigures {
+		grown := make([]game.Ref, from, from+4*maxFigures)
+		copy(grown, g.scratch.picks)
+		g.scratch.picks = grown
+	}
+	for h := range g.figures {
+		fig := &g.figures[h]
+		if h == f || fig.seat != g.figures[f].seat || act.left[h] <= 0 || !g.mayAct(act, h) || fig.owes > 0 || fig.crawls ||
+			g.mustGrip(act, h) || act.did[h]&(didSlug|didLook) != 0 || !g.touching(h, t) {
+			continue
+		}
+		g.scratch.picks = append(g.scratch.picks, game.Figure(h))
+	}
+	among := g.scratch.picks[from:]
+	if len(among) == 0 {
+		return game.Choice{}
+	}
+	return game.Choice{Most: min(mostAttackers-1, len(among)), Among: among}
+}
+
+// fistsNeed itemises a FISTS test in a brawl; kick says that the enemy was on the floor when the brawl was declared
+// and this fighter spends an action (MD-BRAWL-11, -25).
+func (g *Game) fistsNeed(f int, kick bool, mods []game.Mod) []game.Mod {
+	mods = g.nerves(append(mods, g.stat(f, Fists)), f)
+	if g.figures[f].fleeing {
+		mods = append(mods, game.Mod{Clause: "MD-GUTS-10", Word: "fleeing", Of: game.Figure(f), Value: -2})
+	}
+	if kick {
+		mods = append(mods, game.Mod{Clause: "MD-BRAWL-11", Word: "kicking", Of: game.Figure(f), Value: 1})
+	}
+	return mods
+}
+
+// fighter is one side's man in a brawl.
+type fighter struct {
+	f      int
+	weapon Weapon
+	passed bool
+}
+
+// slugAction is a Slug with all its attackers: each pays an action and loses the rest of its card (MD-BRAWL-23).
+func (g *Game) slugAction(ref game.Referee, act *Activation, f int, o game.Option, a game.Answer) {
+	var attackers [mostAttackers]int
+	attackers[0] = f
+	n := 1
+	for _, p := range a.Picked {
+		attackers[n] = int(p.N)
+		act.spend(int(p.N))
+		act.did[p.N] |= didOther
+		g.figures[p.N].aimed = false
+		n++
+	}
+	g.brawl(ref, act, attackers[:n], int(o.Whom.N), int(o.With.N), o.With.Kind == game.GearRef, true)
+}
+
+// freeSlug is the blow of a man who runs in with his second action (MD-ACT-05).
+func (g *Game) freeSlug(ref game.Referee, act *Activation, f int) {
+	options := g.options()
+	for t := range g.figures {
+		if g.enemies(f, t) && g.maySlug(f, t) {
+			options = append(options, game.Option{Verb: "free-slug", Clause: "MD-ACT-05", Who: game.Figure(f), Whom: game.Figure(t), Risk: true})
+		}
+	}
+	if len(options) == 0 {
+		return
+	}
+	options = append(options, game.Option{Verb: "no-slug", Clause: "MD-ACT-05", Who: game.Figure(f)})
+	_, picked := g.ask(ref, game.Question{
+		Seat: act.seat, Clause: "MD-ACT-05", Prompt: "free-slug", Who: game.Figure(f), Options: options,
+	})
+	if picked.Verb == "no-slug" {
+		return
+	}
+	attackers := [1]int{f}
+	g.brawl(ref, act, attackers[:], int(picked.Whom.N), 0, false, true)
+}
+
+// brawl is a fight of one or more attackers with one enemy: everybody rolls against FISTS, and where one side succeeds
+// and the other fails, each success is a roll on the table of its weapon (MD-BRAWL-04 to -06).
+func (g *Game) brawl(ref game.Referee, act *Activation, attackers []int, t, item int, named, kicks bool) {
+	target := &g.figures[t]
+	kick := kicks && (target.prone || target.helpless())
+	for i, f := range attackers {
+		for j := i; j > 0 && attackers[j-1] > f; j-- {
+			attackers[j], attackers[j-1] = attackers[j-1], attackers[j] // roster order (MD-BRAWL-24)
+		}
+	}
+	var men [mostAttackers]fighter
+	wins := 0
+	g.tell(ref, game.Event{
+		Clause: "MD-BRAWL-02", Kind: "brawl", Seat: g.figures[attackers[0]].seat, Who: game.Figure(attackers[0]), Whom: game.Figure(t),
+		Many: len(attackers), Detail: true,
+	})
+	for i, f := range attackers {
+		g.unhide(ref, f, "MD-HIDE-08")
+		_, w := g.closeWeapon(f)
+		if named && int(g.items[item].holder) == f {
+			w = g.items[item].kind
+		}
+		mods := g.fistsNeed(f, kick, g.scratch.mods[:0])
+		g.scratch.mods = mods
+		men[i] = fighter{f, w, g.test(ref, f, "MD-BRAWL-04", "brawl", mods)}
+		if men[i].passed {
+			wins++
+		}
+	}
+	defended := false
+	if !target.helpless() {
+		mods := g.fistsNeed(t, false, g.scratch.mods[:0])
+		g.scratch.mods = mods
+		defended = g.test(ref, t, "MD-BRAWL-04", "brawl", mods)
+	} else {
+		g.tell(ref, game.Event{Clause: "MD-BRAWL-12", Kind: "helpless", Seat: target.seat, Who: game.Figure(t), Detail: true})
+	}
+	by := attackers[0]
+	a := g.beginAttack(by)
+	switch {
+	case !defended && wins > 0:
+		for i := range attackers {
+			if men[i].passed {
+				a.hits = append(a.hits, blow{by: int16(men[i].f), whom: int16(t), weapon: men[i].weapon, butt: weaponTable[men[i].weapon].gun, kick: kick})
+				g.tellBlow(ref, men[i].f, t)
+			}
+		}
+	case defended && wins < len(attackers):
+		loser := g.strikeBack(ref, t, men[:len(attackers)])
+		_, w := g.closeWeapon(t)
+		a.by = t
+		a.hits = append(a.hits, blow{by: int16(t), whom: int16(loser), weapon: w, butt: weaponTable[w].gun})
+		g.tellBlow(ref, t, loser)
+	default:
+		g.tell(ref, game.Event{
+			Clause: "MD-BRAWL-05", Kind: "inconclusive", Seat: g.figures[by].seat, Who: game.Figure(by), Whom: game.Figure(t),
+		})
+	}
+	for _, f := range attackers {
+		act.did[f] |= didSlug
+		g.forfeit(f)
+		if g.enemies(f, t) && g.fights(f) && g.fights(t) {
+			g.lock(f, t)
+		}
+	}
+	g.defenderForfeits(t)
+	ref.Join(game.Midway, a.key(0))
+	g.finishAttack(ref, a)
+}
+
+// defenderForfeits takes the card from a defender whose own card was interrupted by the Slug (MD-BRAWL-23).
+func (g *Game) defenderForfeits(t int) {
+	if g.scratch.depth > 0 && g.card.up && g.card.left[t] > 0 {
+		g.card.left[t] = 0
+	}
+}
+
+func (g *Game) tellBlow(ref game.Referee, f, t int) {
+	g.tell(ref, game.Event{
+		Clause: "MD-BRAWL-05", Kind: "hit", Seat: g.figures[f].seat, Who: game.Figure(f), Whom: game.Figure(t), Many: 1,
+	})
+}
+
+// strikeBack is the attacker a successful defender hits: one that failed, chosen by his seat, the one with the fewest
+// HITS by default (MD-BRAWL-06, -24).
+func (g *Game) strikeBack(ref game.Referee, t int, men []fighter) int {
+	options := g.options()
+	best := 0
+	for _, m := range men {
+		if m.passed {
+			continue
+		}
+		options = append(options, game.Option{Verb: "strike", Clause: "MD-BRAWL-06", Who: game.Figure(t), Whom: game.Figure(m.f)})
+		if g.figures[m.f].stats[Hits] < g.figures[options[best].Whom.N].stats[Hits] {
+			best = len(options) - 1
+		}
+	}
+	if len(options) == 1 || g.figures[t].seat == game.Nobody {
+		return int(options[best].Whom.N)
+	}
+	_, picked := g.ask(ref, game.Question{
+		Seat: g.figures[t].seat, Clause: "MD-BRAWL-06", Prompt: "strike", Who: game.Figure(t), Options: options, Default: best,
+	})
+	return int(picked.Whom.N)
+}
+
+// brawlResult is a result of MD-T-BRAWL.
+func brawlResult(total int) (game.Kind, game.ClauseID) {
+	switch {
+	case total <= 2:
+		return "ouch", "MD-BRAWL-17"
+	case total <= 4:
+		return "knock-down", "MD-BRAWL-17"
+	case total == 5:
+		return "knock-out", "MD-BRAWL-17"
+	}
+	return "cold", "MD-BRAWL-17"
+}
+
+// brawlMods itemises a roll on the Brawling Table: the weapon once, and a kick (MD-BRAWL-08, -11).
+func (g *Game) brawlMods(b blow, mods []game.Mod) []game.Mod {
+	if bonus := brawlBonus(b.weapon); bonus != 0 {
+		word := weaponTable[b.weapon].name
+		if b.butt {
+			word = "pistol-whipping"
+		}
+		mods = append(mods, game.Mod{Clause: "MD-BRAWL-08", Word: word, Of: game.Figure(int(b.by)), Value: bonus})
+	}
+	if b.kick {
+		mods = append(mods, game.Mod{Clause: "MD-BRAWL-11", Word: "kicking", Of: game.Figure(int(b.by)), Value: 1})
+	}
+	return mods
+}
+
+// rollBrawlHit rolls for one blow with fists or a club (MD-BRAWL-17).
+func (g *Game) rollBrawlHit(ref game.Referee, a *attack, b blow) {
+	t := int(b.whom)
+	fig := &g.figures[t]
+	throw := game.Throw{
+		Clause: "MD-BRAWL-17", Purpose: "brawling-table", Dice: 1, Sides: 6, Who: game.Figure(t), Whom: game.Figure(t), Alone: true,
+	}
+	if fig.dead {
+		throw.Cuts = game.Cuts{6}
+		ref.Throw(throw)
+		return
+	}
+	face := g.throwFor(ref, t, throw)
+	mods := g.brawlMods(b, append(g.scratch.mods[:0], game.Mod{Clause: "MD-BRAWL-17", Word: "die", Value: face.One()}))
+	g.scratch.mods = mods
+	total := game.Total(mods)
+	kind, clause := brawlResult(total)
+	g.tell(ref, game.Event{Clause: clause, Kind: kind, Seat: fig.seat, Whom: game.Figure(t), Mods: mods, Need: total, Detail: true})
+	switch kind {
+	case "knock-down":
+		if !fig.helpless() {
+			fig.prone = fig.ladder == 0
+			a.floored.add(t)
+			g.owe(t, 1)
+		}
+	case "knock-out":
+		if !fig.fainted && !fig.outCold {
+			fig.knocked = true
+			g.unlockAll(t)
+			g.goDown(t)
+		}
+	case "cold":
+		if !fig.fainted {
+			fig.outCold = true
+			g.blame(t, int(b.by))
+			g.unlockAll(t)
+			g.goDown(t)
+		}
+	}
+}
+
+// stepBack leaves a brawl with a STUNTS test (MD-BRAWL-15).
+func (g *Game) stepBack(ref game.Referee, f int, to game.Point) {
+	fig := &g.figures[f]
+	if g.test(ref, f, "MD-BRAWL-15", "step-back", g.stuntsNeed(f)) {
+		g.stepAway(ref, f, to)
+		return
+	}
+	kept := false
+	for t := range g.figures {
+		if !fig.locked.has(t) {
+			continue
+		}
+		if g.keepsHim(ref, t, f) {
+			kept = true
+			continue
+		}
+		g.unlock(f, t)
+		g.freeBlow(ref, t, f)
+		if !fig.awake() {
+			return
+		}
+	}
+	if kept {
+		g.tell(ref, game.Event{Clause: "MD-BRAWL-16", Kind: "kept", Seat: fig.seat, Who: game.Figure(f)})
+		return
+	}
+	if fig.standing() {
+		g.stepAway(ref, f, to)
+	}
+}
+
+// keepsHim asks an opponent whether it keeps a figure that failed to step back in the fight, or lets it go after a free
+// blow (MD-BRAWL-16).
+func (g *Game) keepsHim(ref game.Referee, t, f int) bool {
+	if g.figures[t].seat == game.Nobody {
+		return false
+	}
+	options := append(g.options(),
+		game.Option{Verb: "free-blow", Clause: "MD-BRAWL-16", Who: game.Figure(t), Whom: game.Figure(f), Risk: true},
+		game.Option{Verb: "keep-him", Clause: "MD-BRAWL-16", Who: game.Figure(t), Whom: game.Figure(f)},
+	)
+	_, picked := g.ask(ref, game.Question{
+		Seat: g.figures[t].seat, Clause: "MD-BRAWL-16", Prompt: "step-back-failed", Who: game.Figure(t), Whom: game.Figure(f), Options: options,
+	})
+	return picked.Verb == "keep-him"
+}
+
+// freeBlow is a blow only one side rolls for; a success goes straight to the table (MD-BRAWL-15).
+func (g *Game) freeBlow(ref game.Referee, t, f int) {
+	mods := g.fistsNeed(t, false, g.scratch.mods[:0])
+	g.scratch.mods = mods
+	if !g.test(ref, t, "MD-BRAWL-16", "brawl", mods) {
+		g.tell(ref, game.Event{Clause: "MD-BRAWL-16", Kind: "miss", Seat: g.figures[t].seat, Who: game.Figure(t), Whom: game.Figure(f)})
+		return
+	}
+	_, w := g.closeWeapon(t)
+	a := g.beginAttack(t)
+	a.hits = append(a.hits, blow{by: int16(t), whom: int16(f), weapon: w, butt: weaponTable[w].gun})
+	g.tellBlow(ref, t, f)
+	g.finishAttack(ref, a)
+}
+
+// stepAway moves a figure out of the brawl and ends its locks.
+func (g *Game) stepAway(ref game.Referee, f int, to game.Point) {
+	fig := &g.figures[f]
+	g.unlockAll(f)
+	from := fig.at
+	if g.stepTo(f, to) != nil {
+		to = from
+	}
+	g.place(f, to)
+	g.tell(ref, game.Event{
+		Clause: "MD-BRAWL-15", Kind: "steps-back", Seat: fig.seat, Who: game.Figure(f), From: from, To: to, Moved: true,
+	})
+}
+
+// stepTo says whether a figure may step back to a point: up to two inches, and out of contact with its opponents.
+func (g *Game) stepTo(f int, to game.Point) error {
+	from := g.figures[f].at
+	if to.Floor != from.Floor || !near(from, to, duckFar) {
+		return game.Refuse("too-far", "at", "Stepping back is two inches at most.")
+	}
+	if !g.roomFor(f, to) {
+		return game.Refuse("no-room", "at", "There is no room there.")
+	}
+	w := g.shelterWalker(f)
+	for _, b := range w.Bodies {
+		if near(b.At, to, b.Gap-1) {
+			return game.Refuse("contact", "at", "That is still in contact with somebody.")
+		}
+	}
+	w.Bodies = w.Bodies[:0]
+	if _, ok := g.fixed.table.Path(w, from, to, duckFar, &g.scratch.paths); !ok {
+		return game.Refuse("no-way", "at", "There is no way there.")
+	}
+	return nil
+}

@@ -1,0 +1,335 @@
+package maddogs
+
+import "rumble/game"
+
+// shot is one way to shoot at somebody: who, with what, at whom, single or Blazing Away.
+type shot struct {
+	by, at int
+	item   int
+	burst  bool
+}
+
+// row is the gun's row of MD-T-GUNS for this way of shooting.
+func (g *Game) row(s shot) gunRow {
+	w := &weaponTable[g.items[s.item].kind]
+	if s.burst {
+		return w.burst
+	}
+	return w.single
+}
+
+// shootOptions are the targets of every gun and thing to throw that is ready (MD-GATS-01, -11, -15). A gun may have a
+// row for single shots, one for Blazing Away, or both (MD-BLAZE-01).
+func (g *Game) shootOptions(f int, o []game.Option) []game.Option {
+	if g.isLocked(f) {
+		return o // MD-GATS-12
+	}
+	for t := range g.figures {
+		if !g.mayTarget(f, t) {
+			continue
+		}
+		looked, seen := false, false
+		for i := range g.carried(f) {
+			w := &weaponTable[g.items[i].kind]
+			if w.single.dice+w.burst.dice == 0 || !g.ready(i) {
+				continue
+			}
+			far := max(w.single.long, w.burst.long)
+			if !g.within(f, t, far) {
+				continue
+			}
+			if !looked {
+				looked, seen = true, g.sees(f, t)
+			}
+			if !seen {
+				break
+			}
+			o = g.shotOption(shot{f, t, i, false}, o)
+			o = g.shotOption(shot{f, t, i, true}, o)
+			if w.gun && g.figures[t].fainted && g.touching(f, t) {
+				o = append(o, game.Option{
+					Verb: "finish-off", Clause: "MD-HIT-19", Who: game.Figure(f), With: game.Gear(i), Whom: game.Figure(t), Risk: true,
+				})
+			}
+		}
+	}
+	return o
+}
+
+// shotOption adds one way of shooting if its gun has it, the target is in range and no rule forbids it.
+func (g *Game) shotOption(s shot, o []game.Option) []game.Option {
+	row := g.row(s)
+	if row.dice == 0 || !g.within(s.by, s.at, row.long) {
+		return o
+	}
+	if g.figures[s.by].profile.officer() && g.hostageInTheWay(s) {
+		return o // MD-HOST-17
+	}
+	verb, clause := game.Verb("shoot"), game.ClauseID("MD-GATS-01")
+	switch {
+	case s.burst:
+		verb, clause = "blaze-away", "MD-BLAZE-01"
+	case !g.singlePossible(s):
+		return o // below zero no single shot is allowed (MD-GATS-08)
+	case !weaponTable[g.items[s.item].kind].gun:
+		verb, clause = "throw", "MD-GATS-15"
+	}
+	return append(o, game.Option{
+		Verb: verb, Clause: clause, Who: game.Figure(s.by), With: game.Gear(s.item), Whom: game.Figure(s.at), Fixed: row.dice, Risk: true,
+	})
+}
+
+// mayTarget says whether figure t may be named as a target by f, range and sight apart (MD-GATS-11).
+func (g *Game) mayTarget(f, t int) bool {
+	target := &g.figures[t]
+	if f == t || !target.onBoard() || target.dead || target.hidden || int(target.taker) == f || g.friends(f, t) {
+		return false
+	}
+	return !g.figures[f].profile.officer() || !(target.surrendered || target.cuffed) // MD-SURR-08
+}
+
+// basicGats itemises the original GATS: the present stat and the Nervous -2, before any modifier of the shot
+// (MD-GATS-07).
+func (g *Game) basicGats(f int, mods []game.Mod) []game.Mod {
+	return g.nerves(append(mods, g.stat(f, Gats)), f)
+}
+
+// needGats itemises the modified GATS of a shot: every modifier of MD-T-GUNS and MD-T-GATSMODS that fits (MD-GATS-02).
+func (g *Game) needGats(s shot, mods []game.Mod) []game.Mod {
+	mods = g.shooterMods(s, g.basicGats(s.by, mods))
+	cover, by := g.coverOf(s.by, s.at)
+	switch {
+	case cover == game.HardCover:
+		mods = append(mods, game.Mod{Clause: "MD-GEO-04", Word: "hard-cover", Of: by, Value: -2})
+	case cover == game.LightCover:
+		mods = append(mods, game.Mod{Clause: "MD-GEO-05", Word: "light-cover", Of: by, Value: -1})
+	case g.figures[s.at].prone:
+		mods = append(mods, game.Mod{Clause: "MD-GEO-05", Word: "lying-down", Of: game.Figure(s.at), Value: -1})
+	}
+	return mods
+}
+
+// shooterMods adds all that does not depend on the line to the target.
+func (g *Game) shooterMods(s shot, mods []game.Mod) []game.Mod {
+	fig, w := &g.figures[s.by], &weaponTable[g.items[s.item].kind]
+	who := game.Figure(s.by)
+	row := g.row(s)
+	long := !g.within(s.by, s.at, row.short)
+	if fig.aimed && !s.burst {
+		mods = append(mods, game.Mod{Clause: "MD-AIM-01", Word: "aimed", Of: who, Value: 1})
+	}
+	if long {
+		mods = append(mods, game.Mod{Clause: "MD-GATS-04", Word: "long-range", Value: -1})
+		mods = g.skillMod(mods, s.by, Nearsighted, -1)
+	}
+	if s.burst {
+		if w.burstFar != 0 && !g.within(s.by, s.at, w.burstNear) {
+			mods = append(mods, game.Mod{Clause: "MD-BLAZE-05", Word: "burst-far", Of: game.Gear(s.item), Value: w.burstFar})
+		}
+		if !g.within(s.by, s.at, 3*inch) {
+			mods = g.skillMod(mods, s.by, TriggerHappy, 1)
+		}
+	} else {
+		mods = g.skillMod(mods, s.by, Deadeye, 1)
+	}
+	switch moved := g.movedOnCard(s.by); {
+	case moved&didRun != 0:
+		mods = append(mods, game.Mod{Clause: "MD-MOVE-04", Word: "ran", Of: who, Value: -2})
+	case moved&didWalk != 0:
+		mods = append(mods, game.Mod{Clause: "MD-MOVE-03", Word: "walked", Of: who, Value: -1})
+	}
+	if g.onCard(s.at, didRun) {
+		mods = append(mods, game.Mod{Clause: "MD-GATS-09", Word: "running-target", Of: game.Figure(s.at), Value: -2})
+	}
+	if fig.ladder != 0 {
+		mods = append(mods, game.Mod{Clause: "MD-CLIMB-02", Word: "on-ladder", Of: who, Value: -2})
+	}
+	if fig.drunk {
+		mods = append(mods, game.Mod{Clause: "MD-GATS-10", Word: "drunk", Of: who, Value: -2})
+	}
+	switch g.lightOn(s.at) {
+	case game.PoorLight:
+		mods = append(mods, game.Mod{Clause: "MD-GATS-10", Word: "poor-light", Value: -1})
+	case game.BadLight:
+		mods = append(mods, game.Mod{Clause: "MD-GATS-10", Word: "bad-light", Value: -2})
+	}
+	return mods
+}
+
+// movedOnCard is the worst rate figure f has moved at on the card that lets it shoot now. A shot fired by a Hold Card
+// has no penalty for moves on the card it interrupts (MD-MOVE-09, -10).
+func (g *Game) movedOnCard(f int) deed {
+	for i := g.scratch.depth - 1; i >= 0; i-- {
+		if g.scratch.stack[i].seat == g.figures[f].seat {
+			return g.scratch.stack[i].did[f]
+		}
+	}
+	if g.card.up {
+		return g.card.did[f]
+	}
+	return 0
+}
+
+// lightOn is the light a target stands in; a scenario's rain makes all of the open poor (MD-TEN-09).
+func (g *Game) lightOn(t int) game.Light {
+	light := g.fixed.table.LightAt(g.figures[t].at)
+	if g.event && g.fixed.settings.event == "rain" && light == game.GoodLight && !g.fixed.table.Inside(g.figures[t].at) {
+		return game.PoorLight
+	}
+	return light
+}
+
+// singlePossible says whether a single shot's modified GATS is 0 or more. Cover is looked up only when it could decide.
+func (g *Game) singlePossible(s shot) bool {
+	mods := g.shooterMods(s, g.basicGats(s.by, g.scratch.mods[:0]))
+	g.scratch.mods = mods
+	total := game.Total(mods)
+	if total >= 2 || total < 0 {
+		return total >= 0
+	}
+	mods = g.needGats(s, mods[:0])
+	g.scratch.mods = mods
+	return game.Total(mods) >= 0
+}
+
+// shootAction plays a Shoot action: the dice, who is hit, what the hits do, and what the gun says to it (MD-HIT-17).
+func (g *Game) shootAction(ref game.Referee, act *Activation, f int, o game.Option) {
+	s := shot{by: f, at: int(o.Whom.N), item: int(o.With.N), burst: o.Verb == "blaze-away"}
+	if s.burst {
+		g.figures[f].aimed = false // no aimed burst (MD-AIM-04)
+	}
+	kind, row := g.items[s.item].kind, g.row(s)
+	mods := g.needGats(s, g.scratch.mods[:0])
+	g.scratch.mods = mods
+	need := game.Total(mods)
+	basic := int(g.figures[f].stats[Gats])
+	if g.figures[f].nervous {
+		basic -= 2
+	}
+	g.tell(ref, game.Event{
+		Clause: "MD-GATS-02", Kind: "shoots", Seat: g.figures[f].seat, Who: o.Who, With: o.With, Whom: o.Whom,
+		Mods: mods, Need: need, Many: row.dice, Text: string(o.Verb), Detail: true,
+	})
+	g.unhide(ref, f, "MD-HIDE-04")
+	a := g.beginAttack(f)
+	a.weapon, a.item, a.aimed = kind, s.item, g.figures[f].aimed
+	a.group = g.groupOf(s, &a.targets)
+	g.figures[f].aimed = false
+
+	face := g.throwFor(ref, f, game.Throw{
+		Clause: "MD-GATS-03", Purpose: "shoot", Dice: row.dice, Sides: 6, Cuts: shotCuts(need, basic, s.burst, weaponTable[kind]),
+		Who: o.Who, Whom: o.Whom,
+	})
+	hits, near := g.readShots(ref, f, &face, need, basic, s.burst)
+	sixes := face.AtLeast(6)
+	a.sixes = sixes
+	if near > 0 {
+		a.near = a.targets
+	}
+	ref.Join(game.Midway, a.key(hits))
+	g.assignHits(ref, a, s, hits)
+	g.nearMisses(ref, a)
+	if hits == 0 && near == 0 {
+		g.tell(ref, game.Event{Clause: "MD-GATS-13", Kind: "miss", Seat: g.figures[f].seat, Who: o.Who, Whom: o.Whom})
+	}
+	a.marks = true
+	a.burst = s.burst
+	g.finishAttack(ref, a)
+}
+
+// shotCuts are where the faces of shooting dice part: at the modified GATS, at the basic GATS for near misses, and at
+// the six where it empties or jams the gun.
+func shotCuts(need, basic int, burst bool, w weaponRow) game.Cuts {
+	var cuts game.Cuts
+	n := 0
+	cut := func(face int) {
+		if face >= 1 && face < 6 && (n == 0 || int(cuts[n-1]) < face) {
+			cuts[n] = uint8(face)
+			n++
+		}
+	}
+	switch {
+	case need == 0:
+		cut(1)
+	case need > 0:
+		cut(need)
+	}
+	if burst {
+		cut(basic)
+	}
+	if w.jams && burst || w.emptiesOnSix && !burst {
+		cut(5)
+	}
+	if n == 0 {
+		cuts[0] = 6
+	}
+	return cuts
+}
+
+// readShots reads the dice: hits, and near misses of a burst (MD-GATS-03, MD-BLAZE-02). At exactly 0 each die of 1 is
+// rolled again against the original GATS (MD-GATS-05); a confirming die says nothing about ammunition (MD-GATS-16).
+func (g *Game) readShots(ref game.Referee, f int, face *game.Face, need, basic int, burst bool) (hits, near int) {
+	switch {
+	case need > 0:
+		hits = face.AtMost(need)
+		near = max(0, face.AtMost(basic)-hits)
+	case need == 0:
+		for range face.AtMost(1) {
+			again := g.throwFor(ref, f, game.Throw{
+				Clause: "MD-GATS-05", Purpose: "confirm", Dice: 1, Sides: 6, Cuts: game.Cuts{uint8(max(1, min(basic, 6)))}, Who: game.Figure(f),
+			})
+			if again.One() <= basic {
+				hits++
+				g.tell(ref, game.Event{Clause: "MD-GATS-05", Kind: "confirmed", Who: game.Figure(f), Seat: g.figures[f].seat, Need: basic, Detail: true})
+			} else {
+				g.tell(ref, game.Event{Clause: "MD-BLAZE-03", Kind: "not-confirmed", Who: game.Figure(f), Seat: g.figures[f].seat, Need: basic, Detail: true})
+			}
+		}
+		near = max(0, face.AtMost(basic)-hits)
+	default:
+		near = face.AtMost(basic) // no hit is possible (MD-GATS-06, MD-BLAZE-06)
+	}
+	if !burst {
+		near = 0
+	}
+	return hits, near
+}
+
+// aimOptions: a figure that holds a gun and is not locked may aim (MD-AIM-01).
+func (g *Game) aimOptions(f int, o []game.Option) []game.Option {
+	if g.figures[f].aimed || g.isLocked(f) || g.hasHostage(f) || g.figures[f].ladder != 0 {
+		return o
+	}
+	for i := range g.carried(f) {
+		w := &weaponTable[g.items[i].kind]
+		if w.single.dice > 0 && g.ready(i) {
+			return append(o, game.Option{Verb: "aim", Clause: "MD-AIM-01", Who: game.Figure(f)})
+		}
+	}
+	return o
+}
+
+// aim is kept until the next shot, or until anything comes between (MD-AIM-02, -03).
+func (g *Game) aim(ref game.Referee, f int) {
+	g.figures[f].aimed = true
+	g.tell(ref, game.Event{
+		Clause: "MD-AIM-03", Kind: "aims", Seat: g.figures[f].seat, Who: game.Figure(f), Seen: g.hiddenFrom(game.Figure(f)),
+	})
+}
+
+// finishOff is the sure hit on an unconscious figure in contact, by gun or blade (MD-HIT-15, MD-HIT-19).
+func (g *Game) finishOff(ref game.Referee, act *Activation, f, t, item int) {
+	g.unhide(ref, f, "MD-HIDE-04")
+	a := g.beginAttack(f)
+	a.weapon, a.item, a.aimed = g.items[item].kind, item, g.figures[f].aimed && weaponTable[g.items[item].kind].gun
+	g.figures[f].aimed = false
+	a.hit(t, 1)
+	g.tell(ref, game.Event{
+		Clause: "MD-HIT-15", Kind: "hit", Seat: g.figures[f].seat, Who: game.Figure(f), With: game.Gear(item), Whom: game.Figure(t), Many: 1,
+	})
+	if !weaponTable[a.weapon].gun {
+		act.left[f] = 0
+		act.did[f] |= didSlug
+	}
+	g.finishAttack(ref, a)
+}

@@ -1,0 +1,194 @@
+package maddogs
+
+import "rumble/game"
+
+// ground judges places for the questions of one game.
+type ground struct{ g *Game }
+
+var _ game.Ground = ground{}
+
+// Ground judges places on the table.
+func (g *Game) Ground() game.Ground { return ground{g} }
+
+// Allows says whether a place may be picked in an area.
+func (gr ground) Allows(a game.Area, at game.Point, via []game.Point) error {
+	g := gr.g
+	if !g.fixed.table.Has(at) {
+		return game.Refuse("off-table", "at", "That is off the table.")
+	}
+	f := int(a.Of.N)
+	if a.Kind != areaMove && len(via) > 0 {
+		return game.Refuse("not-asked", "via", "This place is not walked to by corners.")
+	}
+	switch a.Kind {
+	case areaMove:
+		if g.figures[f].profile == Civilian && !g.standsAlone(f, at) {
+			return game.Refuse("contact", "at", "A civilian may not end up against anybody.")
+		}
+		_, err := g.route(f, at, via, a.Far)
+		return err
+	case areaDrag:
+		_, err := g.route(f, at, nil, a.Far)
+		return err
+	case areaDuck:
+		return g.shelterAt(f, int(a.To.N), at, a.Far)
+	case areaDropBack:
+		if g.closerToEnemy(f, at) {
+			return game.Refuse("forward", "at", "Dropping back leads away from the enemy.")
+		}
+		return g.shelterAt(f, int(a.To.N), at, a.Far)
+	case areaStepBack:
+		return g.stepTo(f, at)
+	case areaLand:
+		return g.landing(f, a.To, at)
+	case areaDeploy:
+		return g.mayDeploy(f, at)
+	case areaPlace:
+		first := -1
+		for h := range int(a.To.N) {
+			if int(g.figures[h].taker) == f {
+				first = h
+			}
+		}
+		return g.hostageMayStand(f, int(a.To.N), at, first)
+	}
+	return game.Refuse("not-asked", "at", "No place is asked for.")
+}
+
+// Way is the path of a Move to an allowed place.
+func (gr ground) Way(a game.Area, at game.Point, via []game.Point) ([]game.Point, game.Length) {
+	from := gr.g.figures[a.Of.N].at
+	if a.Kind == areaMove || a.Kind == areaDrag {
+		if route, err := gr.g.route(int(a.Of.N), at, via, a.Far); err == nil {
+			return append([]game.Point(nil), route.Path()...), route.Long
+		}
+	}
+	return []game.Point{from, at}, gr.g.fixed.table.Distance(from, at)
+}
+
+// Outline is the edge of an area for a screen.
+func (gr ground) Outline(a game.Area) [][]game.Point {
+	g := gr.g
+	f := int(a.Of.N)
+	if a.Kind == areaDeploy {
+		plan := g.fixed.table.Plan()
+		w, d := plan.Width, plan.Depth
+		switch g.figures[f].seat {
+		case 0:
+			return [][]game.Point{box(0, d-a.Far, w, d)}
+		case 1:
+			return [][]game.Point{box(0, 0, w, a.Far)}
+		case 2:
+			return [][]game.Point{box(0, 0, a.Far, d)}
+		}
+		return [][]game.Point{box(w-a.Far, 0, w, d)}
+	}
+	from := g.figures[f].at
+	w := g.walker(f, from)
+	return [][]game.Point{g.fixed.table.Reach(w, from, a.Far, &g.scratch.paths)}
+}
+
+func box(x1, y1, x2, y2 game.Length) []game.Point {
+	return []game.Point{{X: x1, Y: y1}, {X: x2, Y: y1}, {X: x2, Y: y2}, {X: x1, Y: y2}}
+}
+
+// Sample tries random places of an area until one is allowed; false when a good number of tries found none.
+func (gr ground) Sample(a game.Area, c *game.Chance) (game.Point, bool) {
+	g := gr.g
+	f := int(a.Of.N)
+	if a.Kind == areaDeploy {
+		return gr.sampleZone(a, c)
+	}
+	if a.Kind == areaPlace {
+		at := g.figures[f].at
+		start := c.Below(len(ring))
+		for i := range ring {
+			d := ring[(start+i)%len(ring)]
+			spot := game.Point{X: at.X + d.X, Y: at.Y + d.Y, Floor: at.Floor}
+			if gr.Allows(a, spot, nil) == nil {
+				return spot, true
+			}
+		}
+		return game.Point{}, false
+	}
+	from := g.figures[f].at
+	far := int(a.Far)
+	for range 12 {
+		dx, dy := c.Below(2*far+1)-far, c.Below(2*far+1)-far
+		at := game.Point{X: from.X + game.Length(dx), Y: from.Y + game.Length(dy), Floor: from.Floor}
+		if !near(from, at, a.Far) || !g.fixed.table.Has(at) {
+			continue
+		}
+		if gr.Allows(a, at, nil) == nil {
+			return at, true
+		}
+	}
+	return game.Point{}, false
+}
+
+func (gr ground) sampleZone(a game.Area, c *game.Chance) (game.Point, bool) {
+	plan := gr.g.fixed.table.Plan()
+	f := int(a.Of.N)
+	for range 40 {
+		deep := game.Length(c.Below(int(a.Far - base/2)))
+		at := game.Point{X: game.Length(c.Below(int(plan.Width))), Y: plan.Depth - base/2 - deep}
+		switch gr.g.figures[f].seat {
+		case 1:
+			at.Y = base/2 + deep
+		case 2:
+			at = game.Point{X: base/2 + deep, Y: game.Length(c.Below(int(plan.Depth)))}
+		case 3:
+			at = game.Point{X: plan.Width - base/2 - deep, Y: game.Length(c.Below(int(plan.Depth)))}
+		}
+		if gr.Allows(a, at, nil) == nil {
+			return at, true
+		}
+	}
+	return game.Point{}, false
+}
+
+// Good appends places of an area worth thinking about: in contact with enemies, behind cover from the nearest of them,
+// the edge of the board, and steps of the compass.
+func (gr ground) Good(a game.Area, buf []game.Point) []game.Point {
+	g := gr.g
+	f := int(a.Of.N)
+	add := func(at game.Point) {
+		if g.fixed.table.Has(at) && gr.Allows(a, at, nil) == nil {
+			buf = append(buf, at)
+		}
+	}
+	from := g.figures[f].at
+	if a.Kind == areaDeploy || a.Kind == areaPlace {
+		var c game.Chance
+		if at, ok := gr.Sample(a, &c); ok {
+			buf = append(buf, at)
+		}
+		return buf
+	}
+	if a.Kind == areaMove {
+		for e := range g.figures {
+			if at := g.figures[e].at; g.enemies(f, e) && g.figures[e].awake() && !g.figures[e].hidden && at.Floor == from.Floor && near(from, at, a.Far+base) {
+				for i := range 8 {
+					add(game.Point{X: at.X + ring[2*i].X, Y: at.Y + ring[2*i].Y, Floor: at.Floor})
+				}
+			}
+		}
+		add(g.fixed.table.Edge(from))
+	}
+	if e := g.nearestEnemy(f); e >= 0 {
+		w := g.shelterWalker(f)
+		before := len(buf)
+		buf = g.fixed.table.Shelters(w, from, g.figures[e].at, a.Far, g.doors, &g.scratch.paths, buf)
+		kept := buf[:before]
+		for _, at := range buf[before:] {
+			if gr.Allows(a, at, nil) == nil {
+				kept = append(kept, at)
+			}
+		}
+		buf = kept
+	}
+	for _, d := range ring {
+		add(game.Point{X: from.X + game.Length(int64(d.X)*int64(a.Far)/1001), Y: from.Y + game.Length(int64(d.Y)*int64(a.Far)/1001), Floor: from.Floor})
+	}
+	return buf
+}

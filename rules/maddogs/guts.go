@@ -1,0 +1,319 @@
+package maddogs
+
+import "rumble/game"
+
+// How near one must be to be shaken by a death (MD-HIT-12, MD-GUTS-02).
+const (
+	witnessFar = 12 * inch
+	friendFar  = 6 * inch
+	dropFar    = 3 * inch
+)
+
+// witnesses notes whose nerve an attack tests: the wounded, friends of the dead, and everybody who saw a Gory Death.
+// Each tests once, with the worst modifier. It is judged before anybody ducks (MD-GUTS-02, MD-HIT-18).
+func (g *Game) witnesses(a *attack) {
+	for f := range g.figures {
+		if a.wounded.has(f) && g.figures[f].awake() {
+			a.tests[f] = min(a.tests[f], 0)
+		}
+	}
+	if a.killed.empty() && a.gory.empty() {
+		return
+	}
+	for dead := range g.figures {
+		gory := a.gory.has(dead)
+		if !gory && !a.killed.has(dead) {
+			continue
+		}
+		for f := range g.figures {
+			fig := &g.figures[f]
+			if f == dead || !fig.free() || fig.fleeing {
+				continue
+			}
+			switch {
+			case gory && g.within(f, dead, witnessFar) && g.sees(f, dead):
+				a.tests[f] = -2
+			case !gory && fig.seat != game.Nobody && fig.seat == g.figures[dead].seat && g.within(f, dead, friendFar) && g.sees(f, dead):
+				a.tests[f] = min(a.tests[f], 0)
+			}
+		}
+	}
+}
+
+// nerveTests tests everybody noted, in seat then roster order (MD-HIT-12). A Stone Cold Killer does not blink at a Gory
+// Death (MD-KILLER-04).
+func (g *Game) nerveTests(ref game.Referee, a *attack) {
+	police := a.by >= 0 && g.figures[a.by].profile.officer()
+	for f := range g.figures {
+		mod := a.tests[f]
+		fig := &g.figures[f]
+		if mod == notTested || !fig.awake() || fig.fleeing || fig.surrendered || fig.cuffed {
+			continue
+		}
+		clause := game.ClauseID("MD-GUTS-02")
+		if mod == -2 {
+			if fig.killer {
+				if !a.wounded.has(f) {
+					g.tell(ref, game.Event{Clause: "MD-KILLER-04", Kind: "unmoved", Seat: fig.seat, Who: game.Figure(f)})
+					continue
+				}
+				mod = 0
+			} else {
+				clause = "MD-HIT-10"
+			}
+		}
+		g.nerveTest(ref, f, int(mod), clause, police && a.wounded.has(f), a.by)
+	}
+}
+
+// gutsNeed itemises a GUTS test.
+func (g *Game) gutsNeed(f, mod int, clause game.ClauseID, mods []game.Mod) []game.Mod {
+	mods = g.nerves(append(mods, g.stat(f, Guts)), f)
+	mods = g.skillMod(mods, f, IceWater, 1)
+	mods = g.skillMod(mods, f, YellowStreak, -1)
+	if mod != 0 {
+		mods = append(mods, game.Mod{Clause: clause, Word: "shock", Value: mod})
+	}
+	return mods
+}
+
+// rollGuts rolls a GUTS test, always with a die because the margin matters (MD-GEN-03), and gives by how much it
+// failed; 0 is a pass.
+func (g *Game) rollGuts(ref game.Referee, f int, purpose game.Purpose, clause game.ClauseID, mods []game.Mod) int {
+	need := game.Total(mods)
+	var cuts game.Cuts
+	n := 0
+	for _, cut := range [...]int{need, need + 2} {
+		if cut >= 1 && cut <= 5 {
+			cuts[n] = uint8(cut)
+			n++
+		}
+	}
+	if n == 0 {
+		cuts[0] = 6
+	}
+	face := g.throwFor(ref, f, game.Throw{
+		Clause: clause, Purpose: purpose, Dice: 1, Sides: 6, Cuts: cuts, Who: game.Figure(f),
+	})
+	g.figures[f].aimed = false
+	failed := max(0, face.One()-need)
+	kind := game.Kind("test-passed")
+	if failed > 0 {
+		kind = "test-failed"
+	}
+	g.tell(ref, game.Event{
+		Clause: clause, Kind: kind, Seat: g.figures[f].seat, Who: game.Figure(f), Mods: mods, Need: need, Many: failed,
+		Text: string(purpose), Detail: true,
+	})
+	return failed
+}
+
+// nerveTest tests a figure's GUTS and plays the result: no effect, Nervous, or Terrified (MD-GUTS-03). A gangster facing
+// police gives up instead (MD-SURR-01). police says that the test comes from an officer's attack.
+func (g *Game) nerveTest(ref game.Referee, f, mod int, clause game.ClauseID, police bool, by int) {
+	fig := &g.figures[f]
+	mods := g.gutsNeed(f, mod, clause, g.scratch.mods[:0])
+	g.scratch.mods = mods
+	failed := g.rollGuts(ref, f, "nerve", clause, mods)
+	if failed == 0 {
+		g.tell(ref, game.Event{Clause: "MD-GUTS-03", Kind: "keeps-nerve", Seat: fig.seat, Who: game.Figure(f)})
+		return
+	}
+	if by >= 0 && g.figures[by].seat != fig.seat {
+		g.blame(f, by)
+	}
+	if g.facesPolice(f, police) {
+		g.surrender(ref, f, by)
+		return
+	}
+	fig.slapped = false // a new failure allows a new slap (MD-GUTS-07)
+	if failed >= 3 {
+		g.terrified(ref, f)
+		return
+	}
+	again := game.ClauseID("MD-GUTS-04")
+	if fig.nervous {
+		again = "MD-GUTS-07"
+	}
+	fig.nervous = true
+	g.markBroken(f)
+	g.tell(ref, game.Event{Clause: again, Kind: "nervous", Seat: fig.seat, Who: game.Figure(f), Many: failed})
+	g.freeAllHostages(ref, f)
+	g.dropBack(ref, f)
+}
+
+// markBroken notes that a figure lost its nerve during its own card: no grip test on it (MD-GRIP-05).
+func (g *Game) markBroken(f int) {
+	if g.card.up {
+		g.card.did[f] |= didBreak
+	}
+	for i := range g.scratch.depth {
+		g.scratch.stack[i].did[f] |= didBreak
+	}
+}
+
+// dropBack moves a Nervous figure to cover within 3 inches, not nearer to the nearest visible enemy; where there is none,
+// 3 inches straight away (MD-GUTS-05). It crawls if it is prone (MD-GUTS-12), and a brawl does not hold it.
+func (g *Game) dropBack(ref game.Referee, f int) {
+	fig := &g.figures[f]
+	enemy := g.nearestEnemy(f)
+	if enemy < 0 || fig.ladder != 0 || fig.crawls {
+		return
+	}
+	g.unlockAll(f)
+	from := fig.at
+	clause := game.ClauseID("MD-GUTS-05")
+	if fig.prone {
+		clause = "MD-GUTS-12"
+	}
+	spot, found := g.shelter(f, enemy, dropFar)
+	if found && g.closerToEnemy(f, spot) {
+		found = false
+	}
+	switch {
+	case !found:
+		spot = g.directlyAway(f, enemy)
+	case fig.seat != game.Nobody:
+		who := game.Figure(f)
+		options := append(g.options(),
+			game.Option{Verb: "drop-back-nearest", Clause: "MD-GUTS-05", Who: who},
+			game.Option{
+				Verb: "drop-back", Clause: "MD-GUTS-05", Who: who,
+				Where: game.Area{Kind: areaDropBack, Of: who, Far: dropFar, To: game.Figure(enemy)},
+			},
+		)
+		answer, picked := g.ask(ref, game.Question{
+			Seat: fig.seat, Clause: "MD-GUTS-05", Prompt: "drop-back", Who: who, Whom: game.Figure(enemy), Options: options,
+		})
+		if picked.Verb == "drop-back" {
+			spot = answer.At
+		}
+	}
+	g.place(f, spot)
+	g.tell(ref, game.Event{
+		Clause: clause, Kind: "drops-back", Seat: fig.seat, Who: game.Figure(f), From: from, To: spot, Moved: true,
+	})
+}
+
+// directlyAway is the point three inches straight away from an enemy, or as far that way as there is room.
+func (g *Game) directlyAway(f, enemy int) game.Point {
+	from, e := g.figures[f].at, g.figures[enemy].at
+	far := g.fixed.table.Distance(from, e)
+	if far == 0 {
+		return from
+	}
+	w := g.shelterWalker(f)
+	w.Bodies = w.Bodies[:0]
+	for step := dropFar; step > 0; step -= inch / 4 {
+		to := game.Point{
+			X:     from.X + game.Length(int64(from.X-e.X)*int64(step)/int64(far)),
+			Y:     from.Y + game.Length(int64(from.Y-e.Y)*int64(step)/int64(far)),
+			Floor: from.Floor,
+		}
+		if !g.roomFor(f, to) {
+			continue
+		}
+		if _, ok := g.fixed.table.Path(w, from, to, step+inch/100, &g.scratch.paths); ok {
+			return to
+		}
+	}
+	return from
+}
+
+// terrified sends a figure running from the scene: hostages and debts dropped, up on its feet, one Run at once
+// (MD-GUTS-08, -09).
+func (g *Game) terrified(ref game.Referee, f int) {
+	fig := &g.figures[f]
+	g.tell(ref, game.Event{Clause: "MD-GUTS-08", Kind: "terrified", Seat: fig.seat, Who: game.Figure(f)})
+	g.startFleeing(ref, f)
+}
+
+func (g *Game) startFleeing(ref game.Referee, f int) {
+	fig := &g.figures[f]
+	fig.fleeing, fig.nervous, fig.aimed, fig.hidden = true, false, false, false
+	fig.owes = 0
+	g.forfeit(f)
+	g.freeAllHostages(ref, f)
+	g.unlockAll(f)
+	g.fleeRun(ref, f)
+}
+
+// fleeRun is one Run of a fleeing figure by the shortest open way to the nearest board edge. One that cannot move stays
+// and may be caught (MD-GUTS-11).
+func (g *Game) fleeRun(ref game.Referee, f int) {
+	fig := &g.figures[f]
+	if fig.crawls || fig.taker != nobody || fig.captor != nobody || fig.at.Floor != 0 || fig.ladder != 0 {
+		g.fleeDown(ref, f)
+		return
+	}
+	fig.prone = false
+	die := g.throwFor(ref, f, game.Throw{Clause: "MD-GUTS-09", Purpose: "run", Dice: 1, Sides: 6, Who: game.Figure(f)})
+	far := g.rate(f, runFar+game.Inches(die.One()))
+	w := g.walker(f, fig.at)
+	route, ok := g.fixed.table.PathToEdge(w, fig.at, &g.scratch.paths)
+	if !ok {
+		g.tell(ref, game.Event{Clause: "MD-GUTS-11", Kind: "cornered", Seat: fig.seat, Who: game.Figure(f)})
+		return
+	}
+	if route.Rough && route.Long > far/2 {
+		far = max((far+1)/2, min(far, route.RoughAt))
+	}
+	if route.Long > far {
+		route = route.Cut(far)
+	}
+	g.followRoute(ref, f, &route, "flees", "MD-GUTS-09")
+	if g.fixed.table.OnEdge(fig.at) {
+		g.leaveBoard(ref, f)
+	}
+}
+
+// fleeDown takes a fleeing figure one floor nearer to the street, by the nearest stairs or ladder; one that cannot move
+// at all is cornered.
+func (g *Game) fleeDown(ref game.Referee, f int) {
+	fig := &g.figures[f]
+	best, bestFar := -1, game.Length(0)
+	if !fig.crawls && fig.taker == nobody && fig.captor == nobody {
+		for i := range g.fixed.table.Plan().Links {
+			link := &g.fixed.table.Plan().Links[i]
+			if link.Head.Floor != fig.at.Floor && int(fig.ladder) != i+1 {
+				continue
+			}
+			if far := g.fixed.table.Distance(fig.at, link.Head); best < 0 || far < bestFar {
+				best, bestFar = i, far
+			}
+		}
+	}
+	if best < 0 {
+		g.tell(ref, game.Event{Clause: "MD-GUTS-11", Kind: "cornered", Seat: fig.seat, Who: game.Figure(f)})
+		return
+	}
+	link := &g.fixed.table.Plan().Links[best]
+	from := fig.at
+	if spot, free := g.freeNear(f, link.Foot); free {
+		fig.ladder, fig.climbed, fig.prone = 0, 0, false
+		g.place(f, spot)
+		g.tell(ref, game.Event{
+			Clause: "MD-GUTS-09", Kind: "flees", Seat: fig.seat, Who: game.Figure(f), From: from, To: spot, Moved: true, Many: int(bestFar),
+		})
+	}
+}
+
+// compulsoryMoves are made first on each action card its seat uses: two Runs for whoever flees, two Walks towards the
+// nearest officer for whoever has surrendered (MD-GUTS-09, MD-SURR-03).
+func (g *Game) compulsoryMoves(ref game.Referee, seat game.Seat) {
+	for f := range g.figures {
+		fig := &g.figures[f]
+		if fig.seat != seat {
+			continue
+		}
+		for range 2 {
+			switch {
+			case !fig.awake():
+			case fig.fleeing:
+				g.fleeRun(ref, f)
+			case fig.surrendered && !fig.cuffed:
+				g.giveOneselfUp(ref, f)
+			}
+		}
+	}
+}

@@ -1,0 +1,61 @@
+package maddogs
+
+import "rumble/game"
+
+// Imagine is a state the seat cannot tell from this one: enemies it cannot see are dealt new hiding places, and purse
+// guns nobody has drawn are dealt anew. What the seat knows is copied as it is.
+func (g *Game) Imagine(seat game.Seat, c *game.Chance) game.Game {
+	n := &Game{}
+	n.CopyFrom(g)
+	for f := range n.figures {
+		fig := &n.figures[f]
+		if fig.hidden && !n.allied(seat, fig.seat) {
+			n.hideElsewhere(f, c)
+		}
+	}
+	n.dealPurses(seat, c)
+	return n
+}
+
+// hideElsewhere puts a hidden figure at a random place where it could be hiding, or leaves it where it is if the table
+// has no other.
+func (g *Game) hideElsewhere(f int, c *game.Chance) {
+	plan := g.fixed.table.Plan()
+	for range 200 {
+		at := game.Point{X: game.Length(c.Below(int(plan.Width) + 1)), Y: game.Length(c.Below(int(plan.Depth) + 1)), Floor: g.figures[f].at.Floor}
+		if g.concealed(f, at) && g.roomFor(f, at) {
+			g.place(f, at)
+			return
+		}
+	}
+}
+
+// dealPurses gives each undrawn purse gun that the seat does not know of anew: a civilian has one on a 6.
+func (g *Game) dealPurses(seat game.Seat, c *game.Chance) {
+	for i := range g.items {
+		it := &g.items[i]
+		if it.kind != PurseGun || it.carrying && (!it.undrawn || it.holder < 0) {
+			continue
+		}
+		if it.carrying && g.figures[it.holder].seat != game.Nobody {
+			if !g.allied(seat, g.figures[it.holder].seat) {
+				*it = Item{kind: PurseGun, holder: nobody}
+			}
+			continue
+		}
+		*it = Item{kind: PurseGun, holder: nobody}
+	}
+	slot := 0
+	for f := range g.figures {
+		if g.figures[f].profile != Civilian || !g.figures[f].onBoard() || g.figures[f].dead || c.Below(6) != 0 {
+			continue
+		}
+		for slot < len(g.items) && (g.items[slot].carrying || g.items[slot].kind != PurseGun) {
+			slot++
+		}
+		if slot == len(g.items) {
+			return
+		}
+		g.items[slot] = Item{kind: PurseGun, holder: int16(f), undrawn: true, carrying: true}
+	}
+}

@@ -1,0 +1,304 @@
+package maddogs
+
+import (
+	"fmt"
+
+	"rumble/game"
+)
+
+// Where figures are placed before the first card (MD-SETUP-05, -06).
+const (
+	deployDepth   = 6 * inch  // from one's own edge
+	deployApart   = 12 * inch // from enemies already placed
+	civilianEdge  = 8 * inch
+	civilianApart = 3 * inch / 2
+)
+
+// civilianTrades name the people of the street.
+var civilianTrades = [...]string{
+	"Newsboy", "Waiter", "Flower seller", "Dock hand", "Bank clerk", "Typist", "Grocer", "Streetcar man", "Dentist", "Cellist",
+	"Seamstress", "Barber", "Baker", "Preacher", "Shoeshine boy", "Telephone girl", "Reporter", "Tailor", "Plumber", "Nurse",
+	"Schoolteacher", "Butcher", "Cab driver", "Pharmacist", "Usherette", "Mailman", "Janitor", "Hat-check girl", "Piano tuner",
+	"Milkman", "Bricklayer", "Insurance man", "Cook", "Elevator boy", "Librarian", "Night watchman",
+}
+
+// enlistCivilians makes room for the civilians that are created at the muster: exactly as many as gangsters, or as the
+// scenario says (MD-SETUP-04, -05).
+func (g *Game) enlistCivilians(ids map[string]int) error {
+	count := g.fixed.settings.civilians
+	if count < 0 {
+		count = 0
+		for f := range g.figures {
+			if g.figures[f].seat != game.Nobody {
+				count++
+			}
+		}
+		count = min(count, len(civilianTrades))
+	}
+	for i := range count {
+		id := fmt.Sprintf("civilian-%d", i+1)
+		if _, taken := ids[id]; taken {
+			return game.Refuse("bad-figure", "settings.civilians", "The id %q is needed for a civilian of the street.", id)
+		}
+		if len(g.figures) >= maxFigures {
+			return game.Refuse("too-many-figures", "settings.civilians", "A match takes at most %d figures.", maxFigures)
+		}
+		ids[id] = len(g.figures)
+		g.fixed.figures = append(g.fixed.figures, figureInfo{id, civilianTrades[i], -1})
+		g.figures = append(g.figures, Figure{
+			seat: game.Nobody, profile: Civilian, away: true, captor: nobody, taker: nobody, outBy: game.Nobody,
+		})
+		g.items = append(g.items, Item{kind: PurseGun, holder: nobody})
+		g.phase = Muster
+	}
+	return nil
+}
+
+// muster plays what comes before the first card: skills, the Sluggers' weapons, the people in the street, and then one
+// figure after the other is placed, seat by seat.
+func (g *Game) muster(ref game.Referee) {
+	if g.placing == 0 {
+		g.tell(ref, game.Event{Clause: "MD-SETUP-01", Kind: "muster", Seat: game.Nobody})
+		if g.fixed.settings.muster {
+			g.rollSkills(ref)
+			g.chooseClubs(ref)
+		}
+		g.createCivilians(ref)
+	}
+	for int(g.placing) < len(g.figures) {
+		f := int(g.placing)
+		if fig := &g.figures[f]; fig.away && fig.seat != game.Nobody {
+			g.deploy(ref, f)
+			return
+		}
+		g.placing++
+	}
+	g.phase = Playing
+	g.tell(ref, game.Event{Clause: "MD-CARD-02", Kind: "turn", Seat: game.Nobody, Many: int(g.turn)})
+}
+
+// rollSkills gives everybody entitled to random skills as many as his profile has, if the scenario gave him none.
+func (g *Game) rollSkills(ref game.Referee) {
+	for f := range g.figures {
+		fig := &g.figures[f]
+		if fig.skills != 0 {
+			continue
+		}
+		for range profileTable[fig.profile].skills {
+			g.rollSkill(ref, f)
+		}
+	}
+}
+
+// chooseClubs asks each seat for each Slugger: bat, pipe or knife; a bat by default (MD-SETUP-09).
+func (g *Game) chooseClubs(ref game.Referee) {
+	for f := range g.figures {
+		fig := &g.figures[f]
+		if fig.profile != Slugger {
+			continue
+		}
+		item := -1
+		for i := range g.carried(f) {
+			if g.items[i].kind == Bat {
+				item = i
+			}
+		}
+		if item < 0 {
+			continue
+		}
+		who := game.Figure(f)
+		options := append(g.options(),
+			game.Option{Verb: "take-bat", Clause: "MD-SETUP-09", Who: who},
+			game.Option{Verb: "take-pipe", Clause: "MD-SETUP-09", Who: who},
+			game.Option{Verb: "take-knife", Clause: "MD-SETUP-09", Who: who},
+		)
+		_, picked := g.ask(ref, game.Question{Seat: fig.seat, Clause: "MD-SETUP-09", Prompt: "choose-club", Who: who, Options: options})
+		switch picked.Verb {
+		case "take-pipe":
+			g.items[item].kind = Pipe
+		case "take-knife":
+			g.items[item].kind = Knife
+		}
+		g.tell(ref, game.Event{Clause: "MD-SETUP-09", Kind: "arms", Seat: fig.seat, Who: who, With: game.Gear(item)})
+	}
+}
+
+// createCivilians rolls each civilian's stats on the Less column, a purse gun on a 6 that nobody sees, and puts him at a
+// random free place (MD-PROF-04, MD-TEN-08, MD-SETUP-05).
+func (g *Game) createCivilians(ref game.Referee) {
+	gun := 0
+	for f := range g.figures {
+		fig := &g.figures[f]
+		if fig.profile != Civilian || !fig.away || g.fixed.figures[f].index >= 0 {
+			continue
+		}
+		g.rollStats(ref, f, Less)
+		fig.full = fig.stats[Hits]
+		for g.items[gun].carrying || g.items[gun].kind != PurseGun {
+			gun++
+		}
+		armed := ref.Throw(game.Throw{
+			Clause: "MD-TEN-08", Purpose: "armed", Dice: 1, Sides: 6, Cuts: game.Cuts{5}, Who: game.Figure(f),
+		})
+		// Nobody is told how this die fell: a gun in a purse is nobody's business until it is drawn.
+		g.tell(ref, game.Event{
+			Clause: "MD-TEN-08", Kind: "purse", Seat: game.Nobody, Who: game.Figure(f), Many: armed.One(), Seen: game.Only(game.Nobody), Detail: true,
+		})
+		if armed.One() == 6 {
+			g.items[gun] = Item{kind: PurseGun, holder: int16(f), undrawn: true, carrying: true}
+		}
+		gun++
+		fig.away = false
+		g.place(f, g.randomPlace(ref, f))
+		g.tell(ref, game.Event{Clause: "MD-SETUP-05", Kind: "placed", Seat: game.Nobody, Who: game.Figure(f), From: fig.at, To: fig.at, Moved: true})
+	}
+}
+
+// randomPlace throws for a free place outdoors, away from the edges and from everybody placed before.
+func (g *Game) randomPlace(ref game.Referee, f int) game.Point {
+	plan := g.fixed.table.Plan()
+	wide, deep := plan.Width-2*civilianEdge, plan.Depth-2*civilianEdge
+	for range 500 {
+		face := ref.Throw(game.Throw{Clause: "MD-SETUP-05", Purpose: "place", Dice: 2, Sides: 100, Who: game.Figure(f)})
+		at := game.Point{
+			X: civilianEdge + game.Length(int64(wide)*int64(face.Die(0)-1)/99),
+			Y: civilianEdge + game.Length(int64(deep)*int64(face.Die(1)-1)/99),
+		}
+		if g.civilianMayStand(f, at) {
+			return at
+		}
+	}
+	for y := civilianEdge; y <= plan.Depth-civilianEdge; y += inch / 2 {
+		for x := civilianEdge; x <= plan.Width-civilianEdge; x += inch / 2 {
+			if at := (game.Point{X: x, Y: y}); g.civilianMayStand(f, at) {
+				return at
+			}
+		}
+	}
+	return game.Point{X: plan.Width / 2, Y: plan.Depth / 2}
+}
+
+func (g *Game) civilianMayStand(f int, at game.Point) bool {
+	if !g.fixed.table.Room(at, base/2) || g.fixed.table.Inside(at) {
+		return false
+	}
+	for b := range g.figures {
+		if b != f && g.figures[b].onBoard() && g.figures[b].at.Floor == 0 && near(at, g.figures[b].at, civilianApart-1) {
+			return false
+		}
+	}
+	return true
+}
+
+// deploy asks a seat to place its next figure, or to have the rest of its gang lined up (MD-SETUP-06).
+func (g *Game) deploy(ref game.Referee, f int) {
+	seat := g.figures[f].seat
+	options := append(g.options(),
+		game.Option{Verb: "line-up", Clause: "MD-SETUP-06", Who: game.OfSeat(seat)},
+		game.Option{
+			Verb: "place", Clause: "MD-SETUP-06", Who: game.Figure(f), Where: game.Area{Kind: areaDeploy, Of: game.Figure(f), Far: deployDepth},
+		},
+	)
+	answer, picked := g.ask(ref, game.Question{
+		Seat: seat, Clause: "MD-SETUP-06", Prompt: "deploy", Who: game.Figure(f), Options: options,
+	})
+	if picked.Verb == "place" {
+		g.putDown(ref, f, answer.At)
+		return
+	}
+	g.lineUp(ref, seat)
+}
+
+func (g *Game) putDown(ref game.Referee, f int, at game.Point) {
+	g.figures[f].away = false
+	g.place(f, at)
+	g.tell(ref, game.Event{Clause: "MD-SETUP-06", Kind: "placed", Seat: g.figures[f].seat, Who: game.Figure(f), From: at, To: at, Moved: true})
+}
+
+// lineUp places all that is left of a gang evenly in line along its edge, each at the nearest place that is free.
+func (g *Game) lineUp(ref game.Referee, seat game.Seat) {
+	left := 0
+	for f := range g.figures {
+		if g.figures[f].seat == seat && g.figures[f].away {
+			left++
+		}
+	}
+	rank := 0
+	for f := range g.figures {
+		if g.figures[f].seat != seat || !g.figures[f].away {
+			continue
+		}
+		rank++
+		wish := g.onEdge(seat, rank, left)
+		best, bestFar, found := wish, game.Length(0), false
+		g.eachDeploySpot(seat, func(at game.Point) {
+			if far := g.fixed.table.Distance(wish, at); (!found || far < bestFar) && g.mayDeploy(f, at) == nil {
+				best, bestFar, found = at, far, true
+			}
+		})
+		if found {
+			g.putDown(ref, f, best)
+			continue
+		}
+		g.figures[f].away = false
+		g.figures[f].left = LeftByChoice // there is no room for it at all
+		g.tell(ref, game.Event{Clause: "MD-SETUP-06", Kind: "no-room", Seat: seat, Who: game.Figure(f)})
+	}
+}
+
+// onEdge is the place of the n-th of many figures in line, three inches from the seat's edge: south, north, west, east.
+func (g *Game) onEdge(seat game.Seat, n, many int) game.Point {
+	plan := g.fixed.table.Plan()
+	across := func(long game.Length) game.Length { return long * game.Length(n) / game.Length(many+1) }
+	switch seat {
+	case 0:
+		return game.Point{X: across(plan.Width), Y: plan.Depth - deployDepth/2}
+	case 1:
+		return game.Point{X: across(plan.Width), Y: deployDepth / 2}
+	case 2:
+		return game.Point{X: deployDepth / 2, Y: across(plan.Depth)}
+	}
+	return game.Point{X: plan.Width - deployDepth/2, Y: across(plan.Depth)}
+}
+
+// eachDeploySpot gives the lattice of places in a seat's deployment zone, half an inch apart.
+func (g *Game) eachDeploySpot(seat game.Seat, visit func(game.Point)) {
+	plan := g.fixed.table.Plan()
+	for y := game.Length(base / 2); y <= plan.Depth-base/2; y += inch / 2 {
+		for x := game.Length(base / 2); x <= plan.Width-base/2; x += inch / 2 {
+			if at := (game.Point{X: x, Y: y}); g.inZone(seat, at) {
+				visit(at)
+			}
+		}
+	}
+}
+
+// inZone says whether a point lies within six inches of the seat's edge.
+func (g *Game) inZone(seat game.Seat, at game.Point) bool {
+	plan := g.fixed.table.Plan()
+	switch seat {
+	case 0:
+		return at.Y >= plan.Depth-deployDepth
+	case 1:
+		return at.Y <= deployDepth
+	case 2:
+		return at.X <= deployDepth
+	}
+	return at.X >= plan.Width-deployDepth
+}
+
+// mayDeploy says whether a figure may be placed at a point: in its zone, 12 inches from enemies already placed.
+func (g *Game) mayDeploy(f int, at game.Point) error {
+	if at.Floor != 0 || !g.inZone(g.figures[f].seat, at) {
+		return game.Refuse("out-of-zone", "at", "Place it on the street within 6 inches of your edge.")
+	}
+	if !g.roomFor(f, at) {
+		return game.Refuse("no-room", "at", "There is no room to stand there.")
+	}
+	for e := range g.figures {
+		if g.enemies(f, e) && g.figures[e].onBoard() && near(at, g.figures[e].at, deployApart-1) {
+			return game.Refuse("too-close", "at", "That is less than 12 inches from an enemy already placed.")
+		}
+	}
+	return nil
+}

@@ -1,0 +1,160 @@
+package maddogs
+
+import (
+	"strings"
+
+	"rumble/game"
+	"rumble/tabletop"
+)
+
+func featureRef(f tabletop.FeatureRef) game.Ref { return game.Ref{Kind: game.PlaceRef, N: int16(f)} }
+func linkRef(i int) game.Ref                    { return game.Ref{Kind: game.LinkRef, N: int16(i)} }
+func openingRef(i int) game.Ref                 { return game.Ref{Kind: game.DoorRef, N: int16(i)} }
+func skillRef(s Skill) game.Ref                 { return game.Ref{Kind: game.WordRef, N: int16(s)} }
+
+// ID is the short name of a thing in files and programs.
+func (g *Game) ID(r game.Ref) string {
+	n := int(r.N)
+	switch r.Kind {
+	case game.SeatRef:
+		if n < 0 {
+			return ""
+		}
+		return g.fixed.seats[n].id
+	case game.FigureRef:
+		return g.fixed.figures[n].id
+	case game.GearRef:
+		return g.gearID(n)
+	case game.CardRef:
+		switch {
+		case n == firstJoker:
+			return "joker-1"
+		case isJoker(n):
+			return "joker-2"
+		}
+		return g.fixed.seats[suitOf(n)].id + "-" + rankNames[rankOf(n)]
+	case game.PlaceRef:
+		return g.fixed.table.Plan().Features[n].ID
+	case game.DoorRef:
+		return g.fixed.table.Plan().Openings[n].ID
+	case game.LinkRef:
+		return g.fixed.table.Plan().Links[n].ID
+	case game.WordRef:
+		return skillNames[n]
+	}
+	return ""
+}
+
+// gearID names an item by its kind; the second of a kind in one hand, and those of others, are told apart by whoever
+// held it first.
+func (g *Game) gearID(n int) string { return weaponTable[g.items[n].kind].name }
+
+// Name is what people call a thing.
+func (g *Game) Name(r game.Ref) string {
+	n := int(r.N)
+	switch r.Kind {
+	case game.SeatRef:
+		if n < 0 {
+			return "Nobody"
+		}
+		return g.fixed.seats[n].name
+	case game.FigureRef:
+		return g.fixed.figures[n].name
+	case game.GearRef:
+		return spoken(weaponTable[g.items[n].kind].name)
+	case game.CardRef:
+		if isJoker(n) {
+			return "Joker"
+		}
+		return rankWords[rankOf(n)] + " of " + capital(suitNames[suitOf(n)])
+	case game.PlaceRef:
+		f := &g.fixed.table.Plan().Features[n]
+		if f.Name != "" {
+			return f.Name
+		}
+		return spoken(f.Kind)
+	case game.DoorRef:
+		return spoken(g.fixed.table.Plan().Openings[n].Kind)
+	case game.LinkRef:
+		return spoken(g.fixed.table.Plan().Links[n].Kind)
+	case game.WordRef:
+		return capital(spoken(skillNames[n]))
+	}
+	return ""
+}
+
+var rankWords = [ranks]string{"Ace", "Two", "Three", "Jack", "Queen", "King", "Ten"}
+
+func spoken(word string) string { return strings.ReplaceAll(word, "-", " ") }
+
+func capital(word string) string {
+	if word == "" {
+		return ""
+	}
+	return strings.ToUpper(word[:1]) + word[1:]
+}
+
+// Find is the thing with that id.
+func (g *Game) Find(id string) (game.Ref, bool) {
+	for i := range g.fixed.figures {
+		if g.fixed.figures[i].id == id {
+			return game.Figure(i), true
+		}
+	}
+	for s := range g.fixed.seats {
+		if g.fixed.seats[s].id == id {
+			return game.OfSeat(game.Seat(s)), true
+		}
+	}
+	for c := range fullDeck(len(g.fixed.seats)).Each {
+		if g.ID(game.Card(c)) == id {
+			return game.Card(c), true
+		}
+	}
+	plan := g.fixed.table.Plan()
+	for i := range plan.Openings {
+		if plan.Openings[i].ID == id {
+			return openingRef(i), true
+		}
+	}
+	for i := range plan.Links {
+		if plan.Links[i].ID == id {
+			return linkRef(i), true
+		}
+	}
+	for i := range plan.Features {
+		if plan.Features[i].ID == id {
+			return featureRef(tabletop.FeatureRef(i)), true
+		}
+	}
+	for i := range g.items {
+		if g.gearID(i) == id {
+			return game.Gear(i), true
+		}
+	}
+	if s, ok := skillNamed(id); ok {
+		return skillRef(s), true
+	}
+	return game.Ref{}, false
+}
+
+// doorRef names a door by its opening: doors are numbered among themselves, openings with windows and arches.
+func doorRefOf(t *tabletop.Table, door int) game.Ref {
+	want := t.Door(door)
+	for i := range t.Plan().Openings {
+		if t.Plan().Openings[i].ID == want.ID {
+			return openingRef(i)
+		}
+	}
+	return game.Ref{}
+}
+
+// doorNumber is the number among doors of the opening a Ref names.
+func (g *Game) doorNumber(r game.Ref) (int, bool) {
+	for d := range g.fixed.table.DoorCount() {
+		if doorRefOf(g.fixed.table, d) == r {
+			return d, true
+		}
+	}
+	return 0, false
+}

@@ -1,0 +1,27 @@
+package maddogs
+
+import "rumble/game"
+
+// goryOutrage adds 1 to the seat behind every Gory Death whose corpse lies in public sight at the end: outdoors, or in
+// sight of a free civilian or cop (MD-HIT-11, -13). Outrage breaks ties and nothing else (MD-OUT-02).
+func (g *Game) goryOutrage(ref game.Referee) {
+	for f := range g.figures {
+		fig := &g.figures[f]
+		if fig.gory && fig.onBoard() && fig.outBy != game.Nobody && g.inPublic(f) {
+			g.outrage(ref, fig.outBy, 1, "MD-HIT-11")
+		}
+	}
+}
+
+func (g *Game) inPublic(f int) bool {
+	if !g.fixed.table.Inside(g.figures[f].at) {
+		return true
+	}
+	for w := range g.figures {
+		fig := &g.figures[w]
+		if (fig.seat == game.Nobody || fig.profile == Cop) && fig.free() && g.sees(w, f) {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,28 @@
+package maddogs
+
+import (
+	"embed"
+
+	"rumble/game"
+)
+
+//go:embed clauses.yaml
+var clauses []byte
+
+//go:embed words.yaml
+var words []byte
+
+//go:embed *.go
+var code embed.FS
+
+//go:embed all:testdata
+var scripts embed.FS
+
+// Rules is the rulebook.
+func Rules() game.Ruleset {
+	return game.Ruleset{
+		ID: "maddogs", Title: "Mad Dogs With Guns", Line: "Prohibition skirmish: six-sided dice under a stat, suits in a shared deck, hold cards and jokers.",
+		Version: "1", Prefix: "MD", MinSeats: minSeats, MaxSeats: maxSeats,
+		Clauses: clauses, Words: words, New: New, Advise: Advise, Code: code, Scripts: scripts,
+	}
+}

@@ -1,0 +1,175 @@
+package maddogs
+
+import (
+	"fmt"
+
+	"rumble/game"
+)
+
+// Scene is what a seat may see of the match.
+func (g *Game) Scene(viewer game.Seat) *game.Scene {
+	s := &game.Scene{
+		Title:  g.fixed.title,
+		Turn:   fmt.Sprintf("turn %d of %d", g.turn, g.fixed.settings.turns),
+		Table:  g.fixed.table.Plan(),
+		Clause: "MD-CARD-03",
+		Pieces: []game.ScenePiece{},
+		Zones:  []game.SceneZone{},
+		Gauges: []game.SceneGauge{},
+	}
+	s.Whose, s.Why = g.whose()
+	for d := range g.fixed.table.DoorCount() {
+		s.Doors = append(s.Doors, game.DoorState{ID: g.fixed.table.Door(d).ID, Open: g.doors.Open(d)})
+	}
+	for i := range g.fixed.seats {
+		s.Seats = append(s.Seats, game.SceneSeat{
+			ID: g.fixed.seats[i].id, Name: g.fixed.seats[i].name, Side: g.fixed.seats[i].force, Suit: suitNames[i],
+			Gauges: []game.SceneGauge{{Word: "outrage", Name: "Public outrage", Now: int(g.sides[i].outrage)}},
+		})
+	}
+	for f := range g.figures {
+		fig := &g.figures[f]
+		if !fig.onBoard() || fig.hidden && !g.maySee(viewer, fig.seat) {
+			continue
+		}
+		s.Pieces = append(s.Pieces, g.piece(viewer, f))
+	}
+	for i := range g.items {
+		if it := &g.items[i]; it.carrying && it.holder == nobody {
+			s.Pieces = append(s.Pieces, game.ScenePiece{
+				ID: fmt.Sprintf("thing-%d", i+1), Name: g.Name(game.Gear(i)), Role: "thing", Gear: weaponTable[it.kind].name, At: it.at, Radius: inch / 4,
+				Badges: []game.SceneBadge{}, Stats: []game.SceneGauge{}, Items: []string{}, Skills: []string{},
+			})
+		}
+	}
+	s.Piles = g.piles()
+	return s
+}
+
+// maySee says whether a viewer shares the secrets of a seat.
+func (g *Game) maySee(viewer, seat game.Seat) bool {
+	return viewer != game.Nobody && g.allied(viewer, seat)
+}
+
+func (g *Game) whose() (seat, why string) {
+	switch {
+	case g.phase == Ended:
+		return "", "The match is over."
+	case g.phase == Muster:
+		return "", "The gangs gather."
+	case g.card.up && g.card.free:
+		return g.fixed.seats[g.card.seat].id, fmt.Sprintf("The %s: %s moves the civilians.", g.Name(game.Card(int(g.card.card))), g.fixed.seats[g.card.seat].name)
+	case g.card.up:
+		return g.fixed.seats[g.card.seat].id, fmt.Sprintf("The %s is in play.", g.Name(game.Card(int(g.card.card))))
+	}
+	return "", "The next card is about to be turned up."
+}
+
+func (g *Game) piece(viewer game.Seat, f int) game.ScenePiece {
+	fig := &g.figures[f]
+	p := game.ScenePiece{
+		ID: g.fixed.figures[f].id, Name: g.fixed.figures[f].name, Role: profileTable[fig.profile].name, At: fig.at, Radius: base / 2,
+		Active: g.card.up && g.card.left[f] > 0, Out: fig.dead || fig.fainted || fig.outCold || fig.cuffed, Hidden: fig.hidden,
+		Badges: []game.SceneBadge{}, Stats: []game.SceneGauge{}, Items: []string{}, Skills: []string{},
+	}
+	if fig.seat != game.Nobody {
+		p.Seat = g.fixed.seats[fig.seat].id
+	}
+	for s, name := range statNames {
+		gauge := game.SceneGauge{Word: name, Name: statWords[s], Now: int(fig.stats[s])}
+		if Stat(s) == Hits {
+			gauge.Most = int(fig.full)
+		}
+		p.Stats = append(p.Stats, gauge)
+	}
+	for i := range g.carried(f) {
+		it := &g.items[i]
+		if it.undrawn && !g.maySee(viewer, fig.seat) {
+			continue
+		}
+		if p.Gear == "" || weaponTable[it.kind].gun && !weaponTable[it.kind].pistolLike {
+			p.Gear = weaponTable[it.kind].name
+		}
+		p.Items = append(p.Items, g.itemWords(i))
+	}
+	for s := range skillNames {
+		if g.has(f, Skill(s)) {
+			p.Skills = append(p.Skills, capital(spoken(skillNames[s])))
+		}
+	}
+	p.Badges = g.badges(f, p.Badges)
+	return p
+}
+
+var statWords = [stats]string{"FISTS", "GATS", "GUTS", "STUNTS", "SMARTS", "HITS"}
+
+func (g *Game) itemWords(i int) string {
+	it := &g.items[i]
+	words := spoken(weaponTable[it.kind].name)
+	switch {
+	case it.jammed:
+		words += " (jammed)"
+	case it.empty:
+		words += " (empty)"
+	case it.undrawn:
+		words += " (not drawn)"
+	}
+	return words
+}
+
+// badges are the states worth a mark, the gravest first.
+func (g *Game) badges(f int, b []game.SceneBadge) []game.SceneBadge {
+	fig := &g.figures[f]
+	add := func(show bool, word, text string, many int, clause game.ClauseID) {
+		if show {
+			b = append(b, game.SceneBadge{Word: word, Text: text, Many: many, Clause: clause})
+		}
+	}
+	if down := fig.down(); down != "" {
+		add(true, down, capital(spoken(down)), 0, "MD-HIT-20")
+	}
+	add(fig.cuffed, "cuffed", "Cuffed", 0, "MD-SURR-05")
+	add(fig.surrendered && !fig.cuffed, "surrendered", "Surrendered", 0, "MD-SURR-01")
+	add(fig.taker != nobody, "hostage", "Hostage", 0, "MD-HOST-01")
+	add(fig.fleeing, "fleeing", "Fleeing", 0, "MD-GUTS-09")
+	add(fig.nervous, "nervous", "Nervous", 0, "MD-GUTS-04")
+	add(fig.owes > 0, "owes", "Must recover", int(fig.owes), "MD-FLINCH-02")
+	add(!fig.dead && fig.stats[Hits] < fig.full, "wounded", "Wounded", int(fig.full-fig.stats[Hits]), "MD-HIT-02")
+	add(fig.prone && fig.down() == "", "prone", "Prone", 0, "MD-MOVE-11")
+	add(fig.hidden, "hidden", "Hidden", 0, "MD-HIDE-01")
+	add(fig.aimed, "aimed", "Aiming", 0, "MD-AIM-01")
+	add(g.isLocked(f), "locked", "In a brawl", 0, "MD-BRAWL-09")
+	add(fig.killer, "killer", "Stone Cold Killer", 0, "MD-KILLER-04")
+	add(fig.ladder != 0, "climbing", "Climbing", int(fig.climbed/inch), "MD-CLIMB-04")
+	return b
+}
+
+func (g *Game) sceneCard(c int) game.SceneCard {
+	card := game.SceneCard{ID: g.ID(game.Card(c)), Name: g.Name(game.Card(c)), Rank: "joker"}
+	if !isJoker(c) {
+		card.Rank, card.Suit = rankNames[rankOf(c)], suitNames[suitOf(c)]
+	}
+	return card
+}
+
+// piles are the deck, the card in play, and what is held: all of it open (MD-HOLD-10).
+func (g *Game) piles() []game.ScenePile {
+	piles := []game.ScenePile{{ID: "deck", Name: "Deck", Role: "deck", Count: g.deck.Count(), Cards: []game.SceneCard{}}}
+	inPlay := game.ScenePile{ID: "in-play", Name: "In play", Role: "in-play", Cards: []game.SceneCard{}}
+	if g.card.up {
+		inPlay.Seat, inPlay.Count = g.fixed.seats[g.card.seat].id, 1
+		inPlay.Cards = append(inPlay.Cards, g.sceneCard(int(g.card.card)))
+	}
+	piles = append(piles, inPlay)
+	for s := range g.fixed.seats {
+		hand := game.ScenePile{ID: g.fixed.seats[s].id + "-held", Name: "Hold Cards", Seat: g.fixed.seats[s].id, Role: "held", Cards: []game.SceneCard{}}
+		for _, c := range g.sides[s].held {
+			if c != noCard {
+				hand.Cards = append(hand.Cards, g.sceneCard(int(c)))
+				hand.Count++
+			}
+		}
+		piles = append(piles, hand)
+	}
+	return piles
+}

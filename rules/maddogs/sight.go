@@ -1,0 +1,88 @@
+package maddogs
+
+import "rumble/game"
+
+// sightings remembers which pairs of figures have a clear line between them. A line is worked out once and kept until
+// one of the two moves or a door does: a listing of options asks about the same pairs again and again.
+type sightings struct {
+	known, clear [maxFigures]set
+}
+
+// sees says whether the line between two figures is clear (MD-GEO-01). It is the same both ways.
+func (g *Game) sees(a, b int) bool {
+	if a > b {
+		a, b = b, a
+	}
+	if g.sight.known[a].has(b) {
+		return g.sight.clear[a].has(b)
+	}
+	clear := g.fixed.table.Sees(g.figures[a].at, g.figures[b].at, g.doors)
+	g.sight.known[a].add(b)
+	if clear {
+		g.sight.clear[a].add(b)
+	} else {
+		g.sight.clear[a].drop(b)
+	}
+	return clear
+}
+
+// place puts figure f at a point and forgets what was known of its lines.
+func (g *Game) place(f int, at game.Point) {
+	g.figures[f].at = at
+	g.sight.known[f] = set{}
+	for other := range f {
+		g.sight.known[other].drop(f)
+	}
+}
+
+// doorMoved forgets every line: a door has opened or closed.
+func (g *Game) doorMoved() { g.sight.known = [maxFigures]set{} }
+
+// within says whether two figures are no farther apart than d; floors count 4 inches each (MD-GEO-02, -03).
+func (g *Game) within(a, b int, d game.Length) bool {
+	p, q := g.figures[a].at, g.figures[b].at
+	if p.Floor == q.Floor {
+		return near(p, q, d)
+	}
+	return g.fixed.table.Within(p, q, d)
+}
+
+// canSee says whether figure a sees figure b: a clear line, and b not hidden from it.
+func (g *Game) canSee(a, b int) bool {
+	return g.figures[b].onBoard() && (!g.figures[b].hidden || g.friends(a, b)) && g.sees(a, b)
+}
+
+// coverOf is the best cover figure b has from a (MD-GEO-04, -05).
+func (g *Game) coverOf(a, b int) (game.Cover, game.Ref) {
+	cover, feature := g.fixed.table.Cover(g.figures[a].at, g.figures[b].at, inch, g.doors)
+	if cover == game.NoCover {
+		return cover, game.Ref{}
+	}
+	return cover, featureRef(feature)
+}
+
+// nearestEnemy is the visible, wakeful enemy nearest to figure f, or -1; ties go to the lower number.
+func (g *Game) nearestEnemy(f int) int {
+	best, bestFar := -1, game.Length(0)
+	for e := range g.figures {
+		if !g.enemies(f, e) || !g.figures[e].awake() || !g.canSee(f, e) {
+			continue
+		}
+		if far := g.distance(f, e); best < 0 || far < bestFar {
+			best, bestFar = e, far
+		}
+	}
+	return best
+}
+
+func (g *Game) distance(a, b int) game.Length {
+	return g.fixed.table.Distance(g.figures[a].at, g.figures[b].at)
+}
+
+// hiddenFrom is who may know where a hidden figure is: its own seat. Everybody may know of the others.
+func (g *Game) hiddenFrom(who game.Ref) game.Seats {
+	if who.Kind != game.FigureRef || !g.figures[who.N].hidden {
+		return game.Everybody
+	}
+	return game.Only(g.figures[who.N].seat)
+}

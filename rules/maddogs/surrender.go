@@ -1,0 +1,188 @@
+package maddogs
+
+import "rumble/game"
+
+// policeFar is how near an officer must be, in sight, for a failed check to be a surrender; seeFar how near a buddy
+// must be to see one (MD-SURR-02, -07).
+const (
+	policeFar    = 12 * inch
+	seeFar       = 12 * inch
+	mostPrisoner = 5
+)
+
+// facesPolice says whether a gangster that failed its nerve gives itself up: the check came from an officer's attack, or
+// an enemy officer stands within 12 inches in sight.
+func (g *Game) facesPolice(f int, attacked bool) bool {
+	fig := &g.figures[f]
+	if !fig.profile.gangster() || fig.seat == game.Nobody {
+		return false
+	}
+	if attacked {
+		return true
+	}
+	for e := range g.figures {
+		if g.figures[e].profile.officer() && g.enemies(f, e) && g.figures[e].standing() && g.within(f, e, policeFar) && g.canSee(f, e) {
+			return true
+		}
+	}
+	return false
+}
+
+// surrender makes a gangster drop its weapons, and tests every buddy who sees it; the whole gang may go (MD-SURR-06).
+// Each tests once for the whole chain (MD-SURR-10).
+func (g *Game) surrender(ref game.Referee, f, by int) {
+	var tested set
+	g.giveUp(ref, f, "MD-SURR-01")
+	tested.add(f)
+	for again := true; again; {
+		again = false
+		for b := range g.figures {
+			fig := &g.figures[b]
+			if tested.has(b) || fig.seat != g.figures[f].seat || !fig.profile.gangster() || !fig.free() || fig.fleeing || !g.seesSurrender(b) {
+				continue
+			}
+			tested.add(b)
+			mods := g.gutsNeed(b, 0, "MD-SURR-07", g.scratch.mods[:0])
+			g.scratch.mods = mods
+			if g.rollGuts(ref, b, "nerve", "MD-SURR-07", mods) == 0 {
+				g.tell(ref, game.Event{Clause: "MD-SURR-10", Kind: "keeps-nerve", Seat: fig.seat, Who: game.Figure(b)})
+				continue
+			}
+			if by >= 0 {
+				g.blame(b, by)
+			}
+			g.giveUp(ref, b, "MD-SURR-06")
+			again = true
+		}
+	}
+}
+
+// seesSurrender says whether figure b has a buddy in sight who has given up and is not yet held.
+func (g *Game) seesSurrender(b int) bool {
+	for f := range g.figures {
+		fig := &g.figures[f]
+		if f != b && fig.seat == g.figures[b].seat && fig.surrendered && fig.onBoard() && g.within(b, f, seeFar) && g.sees(b, f) {
+			return true
+		}
+	}
+	return false
+}
+
+// giveUp makes one gangster surrender: weapons dropped, hostages free.
+func (g *Game) giveUp(ref game.Referee, f int, clause game.ClauseID) {
+	fig := &g.figures[f]
+	fig.surrendered, fig.nervous, fig.aimed, fig.hidden = true, false, false, false
+	fig.owes = 0
+	g.forfeit(f)
+	g.unlockAll(f)
+	for i := range g.items {
+		if int(g.items[i].holder) == f {
+			g.lay(i, fig.at)
+		}
+	}
+	g.tell(ref, game.Event{Clause: clause, Kind: "surrenders", Seat: fig.seat, Who: game.Figure(f)})
+	g.freeAllHostages(ref, f)
+}
+
+// nearestOfficer is the nearest free enemy officer to figure f, or -1.
+func (g *Game) nearestOfficer(f int) int {
+	best, bestFar := -1, game.Length(0)
+	for e := range g.figures {
+		if !g.figures[e].profile.officer() || !g.enemies(f, e) || !g.figures[e].free() || g.prisoners(e) >= mostPrisoner {
+			continue
+		}
+		if far := g.distance(f, e); best < 0 || far < bestFar {
+			best, bestFar = e, far
+		}
+	}
+	return best
+}
+
+// giveOneselfUp is one Walk of a surrendered figure towards the nearest officer, who cuffs it in contact at no cost. With
+// no officer left it stays, out of play (MD-SURR-03).
+func (g *Game) giveOneselfUp(ref game.Referee, f int) {
+	fig := &g.figures[f]
+	officer := g.nearestOfficer(f)
+	if officer < 0 {
+		g.tell(ref, game.Event{Clause: "MD-SURR-03", Kind: "waits", Seat: fig.seat, Who: game.Figure(f), Detail: true})
+		return
+	}
+	if !g.touching(f, officer) && !fig.crawls && fig.ladder == 0 {
+		fig.prone = false
+		w := g.walker(f, g.figures[officer].at)
+		w.Bodies = w.Bodies[:0]
+		far := g.rate(f, walkFar)
+		if route, ok := g.fixed.table.Path(w, fig.at, g.figures[officer].at, g.fixed.table.Span(), &g.scratch.paths); ok {
+			if at, meets := g.fixed.table.FirstContact(&route, g.figures[officer].at, contact-inch/100); meets && at < route.Long {
+				route = route.Cut(at)
+			}
+			if route.Rough && route.Long > far/2 {
+				far = max((far+1)/2, min(far, route.RoughAt))
+			}
+			if route.Long > far {
+				route = route.Cut(far)
+			}
+			g.followRoute(ref, f, &route, "walks-to-police", "MD-SURR-03")
+		}
+	}
+	if g.touching(f, officer) {
+		g.cuff(ref, officer, f, "MD-SURR-03")
+	}
+}
+
+// cuff makes figure f the prisoner of an officer; for its own side it is out at once (MD-SURR-04, -05).
+func (g *Game) cuff(ref game.Referee, officer, f int, clause game.ClauseID) {
+	fig := &g.figures[f]
+	fig.cuffed, fig.captor, fig.surrendered = true, int16(officer), true
+	g.blame(f, officer)
+	g.unlockAll(f)
+	for i := range g.items {
+		if int(g.items[i].holder) == f {
+			g.lay(i, fig.at)
+		}
+	}
+	g.tell(ref, game.Event{Clause: clause, Kind: "cuffed", Seat: g.figures[officer].seat, Who: game.Figure(officer), Whom: game.Figure(f)})
+}
+
+// prisoners counts whom an officer holds.
+func (g *Game) prisoners(officer int) int {
+	n := 0
+	for f := range g.figures {
+		if int(g.figures[f].captor) == officer && g.figures[f].onBoard() {
+			n++
+		}
+	}
+	return n
+}
+
+func (g *Game) hasPrisoner(f int) bool { return g.prisoners(f) > 0 }
+
+// arrestOptions are the gangsters an officer in contact may arrest: those who gave up, and the fallen (MD-SURR-03, -09).
+func (g *Game) arrestOptions(f int, o []game.Option) []game.Option {
+	if !g.figures[f].profile.officer() || g.prisoners(f) >= mostPrisoner || g.isLocked(f) {
+		return o
+	}
+	for t := range g.figures {
+		fig := &g.figures[t]
+		if !g.enemies(f, t) || !fig.profile.gangster() || fig.dead || fig.cuffed || !g.touching(f, t) {
+			continue
+		}
+		clause := game.ClauseID("MD-SURR-09")
+		switch {
+		case fig.surrendered || fig.fleeing && fig.crawls:
+			clause = "MD-SURR-03"
+		case !fig.helpless():
+			continue
+		}
+		o = append(o, game.Option{Verb: "arrest", Clause: clause, Who: game.Figure(f), Whom: game.Figure(t)})
+	}
+	return o
+}
+
+func (g *Game) arrest(ref game.Referee, f, t int) {
+	clause := game.ClauseID("MD-SURR-09")
+	if g.figures[t].surrendered {
+		clause = "MD-SURR-03"
+	}
+	g.cuff(ref, f, t, clause)
+}

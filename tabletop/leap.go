@@ -1,0 +1,165 @@
+package tabletop
+
+import "rumble/game"
+
+// leapStep is how closely a leap is looked at along its line: a fiftieth of an inch.
+const leapStep = 20
+
+// mostLeapHeight is the greatest height one leaps over: what is higher blocks sight, and is climbed or gone round.
+const mostLeapHeight = 2 * game.Inch
+
+// Span is longer than any straight way across the table, and a fair limit for the ways around.
+func (t *Table) Span() Length { return 2 * (t.plan.Width + t.plan.Depth) }
+
+// OpeningWithin says whether opening i of the plan is on the floor of p and at most d from it.
+func (t *Table) OpeningWithin(i int, p Point, d Length) bool {
+	o := &t.plan.Openings[i]
+	return o.A.Floor == p.Floor && d >= 0 && segment{flat(o.A), flat(o.B)}.apart(flat(p)) <= uint64(d)*uint64(d)
+}
+
+// FeatureWithin says whether feature i of the plan is on the floor of p and at most d from it; inside it counts.
+func (t *Table) FeatureWithin(i int, p Point, d Length) bool {
+	f := &t.plan.Features[i]
+	if d < 0 || p.Floor < f.Floor || p.Floor >= f.Floor+max(f.Floors, 1) {
+		return false
+	}
+	at, most := flat(p), uint64(d)*uint64(d)
+	if !f.Line {
+		a := newArea(i, f)
+		return a.has(at) || a.apart(at) <= most
+	}
+	for _, s := range straights(f) {
+		if s.apart(at) <= most {
+			return true
+		}
+	}
+	return false
+}
+
+// Leapable says whether feature i is an obstacle one may leap over: low, or in the way without blocking sight, and at
+// most 2 inches high.
+func (t *Table) Leapable(i int) bool {
+	f := &t.plan.Features[i]
+	return (f.Going == game.Low || f.Going == game.Impassable) && !f.Blocks && f.Height <= mostLeapHeight
+}
+
+// ThroughWindow says whether the straight line from one point to another on its floor goes through window i of the plan
+// and nothing else, both points being at most reach from the window.
+func (t *Table) ThroughWindow(from, to Point, i int, reach Length) bool {
+	o := &t.plan.Openings[i]
+	if from.Floor != to.Floor || !t.OpeningWithin(i, from, reach) || !t.OpeningWithin(i, to, reach) {
+		return false
+	}
+	gap, line := segment{flat(o.A), flat(o.B)}, segment{flat(from), flat(to)}
+	return gap.meets(line) && gap.side(line.a) != 0 && gap.side(line.b) != 0 && t.Sees(from, to, 0)
+}
+
+// OverObstacle says whether the straight line from one point to another crosses feature i over a stretch of at most
+// wide, both points lying outside it and at most reach from it, with no wall between them.
+func (t *Table) OverObstacle(from, to Point, i int, wide, reach Length) bool {
+	if from.Floor != to.Floor || !t.FeatureWithin(i, from, reach) || !t.FeatureWithin(i, to, reach) || !t.Sees(from, to, 0) {
+		return false
+	}
+	f := &t.plan.Features[i]
+	line := segment{flat(from), flat(to)}
+	if f.Line {
+		for _, s := range straights(f) {
+			if s.meets(line) && s.side(line.a) != 0 && s.side(line.b) != 0 {
+				return true
+			}
+		}
+		return false
+	}
+	a := newArea(i, f)
+	if a.has(line.a) || a.has(line.b) {
+		return false
+	}
+	first, last, found := line.stretch(a.has)
+	return found && last-first <= int64(wide)
+}
+
+// stretch is where along the line, in thousandths, a condition first and last holds; it looks every leapStep.
+func (s segment) stretch(holds func(xy) bool) (first, last int64, found bool) {
+	long := s.long()
+	for d := int64(0); d <= long; d += leapStep {
+		if !holds(s.at(part{d, max(long, 1)})) {
+			continue
+		}
+		if !found {
+			first, found = d, true
+		}
+		last = d
+	}
+	return first, last, found
+}
+
+// DropNear says whether ground ends at most d from p: a point of an upper floor near the edge of its roof, balcony or
+// landing.
+func (t *Table) DropNear(p Point, d Length) bool { return p.Floor > 0 && t.OnRoofEdge(p, d) }
+
+// OverDrop says whether the straight line from one point to another on the same upper floor leads over a gap without
+// ground that is at most wide, begins at most reach from the one and ends at most reach before the other.
+func (t *Table) OverDrop(from, to Point, wide, reach Length) bool {
+	first, last, found := t.drop(from, to)
+	if !found || !t.storey(from.Floor).grounded(from) || !t.storey(to.Floor).grounded(to) || !t.Sees(from, to, 0) {
+		return false
+	}
+	long := segment{flat(from), flat(to)}.long()
+	return last-first <= int64(wide) && first <= int64(reach) && long-last <= int64(reach)
+}
+
+// drop is where along the line between two points of an upper floor there is no ground.
+func (t *Table) drop(from, to Point) (first, last int64, found bool) {
+	if from.Floor != to.Floor || from.Floor <= 0 {
+		return 0, 0, false
+	}
+	s := t.storey(from.Floor)
+	return segment{flat(from), flat(to)}.stretch(func(p xy) bool { return !s.grounded(p.on(from.Floor)) })
+}
+
+// DropBetween is where somebody lands who falls into the gap between two points of an upper floor: the highest ground
+// below its middle; false when there is no gap.
+func (t *Table) DropBetween(from, to Point) (Point, bool) {
+	first, last, found := t.drop(from, to)
+	if !found {
+		return Point{}, false
+	}
+	line := segment{flat(from), flat(to)}
+	foot := line.at(part{(first + last) / 2, max(line.long(), 1)})
+	for floor := from.Floor - 1; floor > 0; floor-- {
+		if p := foot.on(floor); t.storey(floor).grounded(p) {
+			return p, true
+		}
+	}
+	return foot.on(0), true
+}
+
+// PathVia is the way by given corners, each leg the shortest, no longer than the limit in all; false when there is none.
+func (t *Table) PathVia(w *Walker, from Point, via []Point, to Point, limit Length, sc *Scratch) (Route, bool) {
+	var whole Route
+	whole.Points[0], whole.N = from, 1
+	at := from
+	for i := 0; i <= len(via); i++ {
+		next := to
+		if i < len(via) {
+			next = via[i]
+		}
+		leg, ok := t.Path(w, at, next, limit-whole.Long, sc)
+		if !ok || whole.N+leg.N-1 > MaxRoute {
+			return Route{}, false
+		}
+		if leg.Rough && !whole.Rough {
+			whole.Rough, whole.RoughAt = true, whole.Long+leg.RoughAt
+		}
+		for _, p := range leg.passes[:leg.passed] {
+			if !whole.pass(pass{whole.Long + p.at, p.door}) {
+				return Route{}, false
+			}
+		}
+		copy(whole.Points[whole.N:], leg.Points[1:leg.N])
+		whole.N += leg.N - 1
+		whole.Long += leg.Long
+		at = next
+	}
+	return whole, true
+}
