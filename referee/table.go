@@ -102,13 +102,17 @@ func (t *Table) Ask(q *game.Question) game.Answer {
 	t.seat = q.Seat
 	answer := t.Players[q.Seat].Answer(q, t.see, &t.Chance)
 	if err := q.Check(answer, t.ground); err != nil {
-		t.fail(&game.Error{
-			Code:     "bad-player",
-			Sentence: fmt.Sprintf("The player of seat %d answered %q with what is not allowed: %v", q.Seat, q.Prompt, err),
-			Cause:    err,
-		})
+		t.fail(badPlayer(q, err))
 	}
 	return answer
+}
+
+func badPlayer(q *game.Question, cause error) error {
+	return &game.Error{
+		Code:     "bad-player",
+		Sentence: fmt.Sprintf("The player of seat %d answered %q with what is not allowed: %v", q.Seat, q.Prompt, cause),
+		Cause:    cause,
+	}
 }
 
 // AskTogether is for the rules. Nobody learns from the order: a player is shown no more than the question.

@@ -1,0 +1,356 @@
+package referee
+
+import (
+	"slices"
+
+	"rumble/game"
+)
+
+// explorer is the counting referee. It runs a rule again and again from the checkpoint, each time along another way
+// through the outcomes of its throws, depth first, and draws the graph of them. A run that comes to a join where
+// another has been is left there: what follows is known already, or being found out.
+type explorer struct {
+	graph  graph
+	ledger ledger
+	past   past
+	policy Player
+	focus  game.Ref // whose chances alone are counted, or nothing
+	budget int      // runs that may still be made
+	runs   int      // runs made
+
+	origin game.Game // the checkpoint
+	game   game.Game // the copy that is played
+	ground game.Ground
+	chance game.Chance
+	see    func() game.Game
+	kept   [game.MaxSeats]answerRoom
+	buffer []byte
+	met    []game.Ref // figures that anything was thrown against, or that were picked among
+
+	path   []choice // the choices of the way followed, from the considered answer on
+	frames []frame  // the nodes on the way, the last being explored
+	base   int32    // depth of the first frame
+	wait   bool     // leave the nodes of the aftermath for later
+	later  []int32  // those nodes
+
+	considered bool
+	at         int   // choices made in this run
+	depth      int32 // joins passed in this run
+	told       list  // since the last join of the way
+	failed     error
+	leaving    bool
+}
+
+// frame is a node whose outcomes are being explored, and where its choices begin in the path.
+type frame struct {
+	node  int32
+	start int
+}
+
+// overBudget is the failure of an explorer that has made all its runs.
+var overBudget = game.Refuse("over-budget", "", "There are too many outcomes to count.")
+
+// open prepares a count from the situation.
+func (x *explorer) open(s *Situation, policy Player, focus game.Ref, budget int) {
+	x.graph.clear()
+	x.ledger.clear()
+	x.past.situation = s
+	x.policy, x.focus, x.budget, x.runs = policy, focus, budget, 0
+	if x.origin = s.Checkpoint; x.game == nil {
+		x.game = x.origin.Clone()
+	}
+	x.game.CopyFrom(x.origin)
+	x.ground = x.game.Ground()
+	if x.see == nil {
+		x.see = func() game.Game { return x.game }
+	}
+	x.met, x.later = x.met[:0], x.later[:0]
+}
+
+// upToAftermath explores everything until the action's own effects are settled.
+func (x *explorer) upToAftermath() error {
+	x.path, x.base, x.wait = x.path[:0], 0, true
+	return x.explore(0)
+}
+
+// aftermath explores what follows from there to the end of the stretch.
+func (x *explorer) aftermath() error {
+	x.wait = false
+	for _, id := range x.later {
+		x.restore(id)
+		if err := x.explore(id); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// restore puts the way to a waiting node back on the path. Its choices are only retraced, never changed.
+func (x *explorer) restore(id int32) {
+	n := x.graph.nodes[id]
+	x.base = n.depth
+	x.path = x.path[:0]
+	for at := n.from; at < n.end; {
+		c := x.lengthen()
+		c.face = game.Shown(x.graph.faces[at+1 : at+1+int32(x.graph.faces[at])]...)
+		c.dice = c.face.Dice()
+		at += 1 + int32(x.graph.faces[at])
+	}
+}
+
+// lengthen adds a choice to the path, reusing the memory of one that was there before.
+func (x *explorer) lengthen() *choice {
+	if len(x.path) < cap(x.path) {
+		x.path = x.path[:len(x.path)+1]
+	} else {
+		x.path = append(x.path, choice{})
+	}
+	return &x.path[len(x.path)-1]
+}
+
+// explore follows every way from a node that the path leads to.
+func (x *explorer) explore(root int32) error {
+	x.frames = append(x.frames[:0], frame{node: root, start: len(x.path)})
+	for {
+		if x.budget == 0 {
+			return overBudget
+		}
+		x.budget--
+		x.runs++
+		ended := x.run()
+		if x.failed != nil {
+			return x.failed
+		}
+		if ended {
+			x.connect(nowhere)
+		}
+		if !x.turn() {
+			return nil
+		}
+	}
+}
+
+// connect notes that the way followed leads from the last node on it to another.
+func (x *explorer) connect(to int32) {
+	w := one()
+	if top := x.top(); len(x.path) > top.start {
+		w = x.path[len(x.path)-1].sofar
+	}
+	x.graph.connect(x.top().node, to, w, x.told)
+}
+
+func (x *explorer) top() frame { return x.frames[len(x.frames)-1] }
+
+// turn takes the next way: the last choice that has another outcome. A node all of whose ways were followed is left
+// for the one before it.
+func (x *explorer) turn() bool {
+	for len(x.frames) > 0 {
+		for start := x.top().start; len(x.path) > start; {
+			if x.path[len(x.path)-1].next() {
+				x.weigh()
+				return true
+			}
+			x.path = x.path[:len(x.path)-1]
+		}
+		x.frames = x.frames[:len(x.frames)-1]
+	}
+	return false
+}
+
+// weigh gives the last choice its weight since the last node.
+func (x *explorer) weigh() {
+	last := len(x.path) - 1
+	w := x.path[last].weight()
+	if last > x.top().start {
+		w = x.path[last-1].sofar.times(w)
+	}
+	x.path[last].sofar = w
+}
+
+// run plays the stretch once along the path and beyond it, by first outcomes; false when it was left at a join.
+func (x *explorer) run() (ended bool) {
+	x.begin()
+	defer func() {
+		if x.leaving {
+			recoverUnwound(recover())
+		}
+	}()
+	x.game.Advance(x)
+	if !x.considered {
+		x.failed = notAsked(x.past.situation.Seat)
+	}
+	return x.failed == nil
+}
+
+// begin puts everything back to the checkpoint.
+func (x *explorer) begin() {
+	x.considered, x.at, x.depth, x.told = false, 0, 0, empty
+	x.failed, x.leaving = nil, false
+	x.past.begin(x.past.situation)
+	x.game.CopyFrom(x.origin)
+}
+
+func notAsked(seat game.Seat) error {
+	return game.Refuse("stale", "question", "Seat %d is not asked anything here.", seat)
+}
+
+func (x *explorer) leave() {
+	x.leaving = true
+	panic(unwound)
+}
+
+func (x *explorer) check(err error) {
+	if err != nil {
+		x.failed = err
+		x.leave()
+	}
+}
+
+// Throw is for the rules.
+func (x *explorer) Throw(t game.Throw) game.Face {
+	if !x.considered {
+		face, ok := x.past.face(&t)
+		if !ok {
+			x.check(differs(nil, "a throw before the considered answer is missing or cannot fall so, for %q", t.Purpose))
+		}
+		return face
+	}
+	x.meet(&t)
+	if x.at == len(x.path) {
+		x.lengthen().begin(&t, x.focus)
+		x.weigh()
+	}
+	c := &x.path[x.at]
+	if c.dice != t.Dice {
+		x.check(differs(nil, "the same choices led to another throw, for %q", t.Purpose))
+	}
+	x.at++
+	return c.face
+}
+
+// meet notes which figures the throw may befall.
+func (x *explorer) meet(t *game.Throw) {
+	if x.at < len(x.path) {
+		return // met on the way here
+	}
+	if t.Whom.Kind == game.FigureRef {
+		x.meetOne(t.Whom)
+	}
+	if t.Kind == game.Pick && figuresOnly(t.Among) {
+		for _, r := range t.Among {
+			x.meetOne(r)
+		}
+	}
+}
+
+func (x *explorer) meetOne(r game.Ref) {
+	if !slices.Contains(x.met, r) {
+		x.met = append(x.met, r)
+	}
+}
+
+// Ask is for the rules.
+func (x *explorer) Ask(q *game.Question) game.Answer {
+	if x.considered {
+		return x.decide(q)
+	}
+	if known, ok := x.past.answer(q.Seat); ok {
+		x.check(q.Check(*known, x.ground))
+		return *known
+	}
+	return x.consider(q)
+}
+
+// AskTogether is for the rules. What others have answered to the questions that the considered one is put together with,
+// the seat cannot know: there the policy answers for them.
+func (x *explorer) AskTogether(qs []game.Question, answers []game.Answer) {
+	mine := -1
+	if !x.considered {
+		mine = x.past.due(qs)
+	}
+	for i := range qs {
+		var a game.Answer
+		switch {
+		case i == mine:
+			a = x.consider(&qs[i])
+		case x.considered || mine >= 0:
+			a = x.decide(&qs[i])
+		default:
+			a = x.Ask(&qs[i])
+		}
+		room := &x.kept[i]
+		room.via = append(room.via[:0], a.Via...)
+		room.picked = append(room.picked[:0], a.Picked...)
+		a.Via, a.Picked = room.via, room.picked
+		answers[i] = a
+	}
+}
+
+// consider answers the considered question; what follows is counted.
+func (x *explorer) consider(q *game.Question) game.Answer {
+	if q.Seat != x.past.situation.Seat {
+		x.check(notAsked(x.past.situation.Seat))
+	}
+	if !x.past.retraced() {
+		x.check(differs(nil, "not all throws made before the considered answer were made again"))
+	}
+	answer := x.past.situation.Consider
+	x.check(q.Check(answer, x.ground))
+	x.considered = true
+	return answer
+}
+
+// decide answers by the policy. Its chance begins anew each time: the same question has the same answer in every run.
+func (x *explorer) decide(q *game.Question) game.Answer {
+	x.chance.Seed(0)
+	answer := x.policy.Answer(q, x.see, &x.chance)
+	if err := q.Check(answer, x.ground); err != nil {
+		x.check(badPlayer(q, err))
+	}
+	return answer
+}
+
+// Tell is for the rules. Before the last join of the way everything was told already.
+func (x *explorer) Tell(e game.Event) {
+	if !x.considered || e.Detail || x.depth != x.base+int32(len(x.frames)-1) {
+		return
+	}
+	effect := effectOf(&e)
+	if x.focus.None() {
+		x.told = x.ledger.with(x.told, x.ledger.note(effect))
+		return
+	}
+	about, ok := effect.about()
+	switch {
+	case ok && about == x.focus:
+		x.told = x.ledger.withKind(x.told, effect.Kind)
+	case ok:
+		x.meetOne(about)
+	}
+}
+
+// Join is for the rules.
+func (x *explorer) Join(stage game.Stage, key uint64) {
+	if !x.considered {
+		return
+	}
+	x.depth++
+	newest := x.base + int32(len(x.frames)-1)
+	if x.depth <= newest {
+		return
+	}
+	x.buffer = x.game.Append(x.buffer[:0])
+	id, fresh := x.graph.at(place{state: digest{}.bytes(x.buffer), key: key, depth: x.depth, stage: uint8(stage)})
+	x.connect(id)
+	switch {
+	case !fresh:
+		x.leave()
+	case x.wait && stage == game.Aftermath:
+		x.graph.nodes[id].aftermath = true
+		x.graph.remember(id, x.path)
+		x.later = append(x.later, id)
+		x.leave()
+	}
+	x.frames = append(x.frames, frame{node: id, start: len(x.path)})
+	x.told = empty
+}

@@ -1,0 +1,165 @@
+package referee
+
+import (
+	"math/bits"
+
+	"rumble/game"
+)
+
+// flow pours the whole probability, 1, into the first node of a graph and lets it run down the edges, together with the
+// lists of effects picked up on the way: at the end lies the exact distribution of the lists.
+type flow struct {
+	ledger *ledger // of the lists that arrive
+	heads  []int32 // by node: the last of its arrivals
+	ends   int32   // the last arrival at the end
+	drops  []drop
+	pooled []drop   // what has arrived at one node, equal lists put together
+	spots  []spot   // by list: where it is in pooled
+	turn   uint32   // numbers the nodes done, so that spots need no clearing
+	kinds  []uint32 // by list of the graph's ledger: set of kinds plus one, 0 when not known yet
+}
+
+// drop is an arrival: a list and its share of the probability.
+type drop struct {
+	told   list
+	next   int32 // in the chain of its node
+	weight weight
+}
+
+type spot struct {
+	turn uint32
+	at   int32
+}
+
+// joint is the distribution of the lists of effects at the end of the stretch, or at the aftermath. False when it takes
+// more than so many steps.
+func (f *flow) joint(g *graph, l *ledger, aftermath bool, limit int) bool {
+	f.ledger = l
+	return f.pour(g, aftermath, limit, l.join, func(e int32) list { return g.edges[e].told })
+}
+
+// marginal is the distribution of the sets of kinds of effects that befall one figure. The sets are lists of the given
+// ledger.
+func (f *flow) marginal(g *graph, l *ledger, figure game.Ref, aftermath bool, sets *ledger) {
+	f.ledger = sets
+	sets.clear()
+	f.kinds = append(f.kinds[:0], make([]uint32, len(l.lists))...)
+	// Sets are so few that no limit is needed.
+	f.pour(g, aftermath, -1, sets.union, func(e int32) list { return f.kindsOf(g.edges[e].told, l, figure, sets) })
+}
+
+// fate is the distribution up to the aftermath of a graph that was explored for one figure, whose lists are sets of
+// kinds already.
+func (f *flow) fate(g *graph, sets *ledger) {
+	f.ledger = sets
+	f.pour(g, true, -1, sets.union, func(e int32) list { return g.edges[e].told })
+}
+
+// kindsOf is the set of kinds of effects in a list that befall the figure.
+func (f *flow) kindsOf(told list, l *ledger, figure game.Ref, sets *ledger) list {
+	if told == empty {
+		return empty
+	}
+	if known := f.kinds[told]; known > 0 {
+		return list(known - 1)
+	}
+	last := l.lists[told]
+	set := f.kindsOf(last.before, l, figure, sets)
+	effect := l.effects[last.effect]
+	if about, ok := effect.about(); ok && about == figure {
+		set = sets.withKind(set, effect.Kind)
+	}
+	f.kinds[told] = uint32(set) + 1
+	return set
+}
+
+// pour fills f.pooled with what arrives at the end.
+func (f *flow) pour(g *graph, aftermath bool, limit int, join func(a, b list) list, told func(edge int32) list) bool {
+	f.begin(f.ledger)
+	f.heads = f.heads[:0]
+	for range g.nodes {
+		f.heads = append(f.heads, nowhere)
+	}
+	f.drop(&f.heads[0], empty, one())
+	for _, id := range g.byDepth() {
+		n := &g.nodes[id]
+		f.pool(f.heads[id])
+		for i := range f.pooled {
+			here := f.pooled[i]
+			if aftermath && n.aftermath {
+				f.drop(&f.ends, here.told, here.weight)
+				continue
+			}
+			for e := n.first; e != nowhere; e = g.edges[e].next {
+				if limit == 0 {
+					return false
+				}
+				limit--
+				to := &f.ends
+				if g.edges[e].to != nowhere {
+					to = &f.heads[g.edges[e].to]
+				}
+				f.drop(to, join(here.told, told(e)), here.weight.times(g.edges[e].weight))
+			}
+		}
+	}
+	f.pool(f.ends)
+	return true
+}
+
+// begin forgets all arrivals. Lists are from that ledger from now on.
+func (f *flow) begin(l *ledger) {
+	f.ledger, f.drops, f.ends = l, f.drops[:0], nowhere
+}
+
+func (f *flow) drop(to *int32, told list, w weight) {
+	f.drops = append(f.drops, drop{told: told, next: *to, weight: w})
+	*to = int32(len(f.drops) - 1)
+}
+
+// pool puts equal lists of a chain of arrivals together.
+func (f *flow) pool(chain int32) {
+	f.pooled = f.pooled[:0]
+	f.turn++
+	for len(f.spots) < len(f.ledger.lists) {
+		f.spots = append(f.spots, spot{})
+	}
+	for ; chain != nowhere; chain = f.drops[chain].next {
+		d := &f.drops[chain]
+		if s := &f.spots[d.told]; s.turn == f.turn {
+			f.pooled[s.at].weight = f.pooled[s.at].weight.plus(d.weight)
+		} else {
+			*s = spot{turn: f.turn, at: int32(len(f.pooled))}
+			f.pooled = append(f.pooled, *d)
+		}
+	}
+}
+
+// level gives all that arrived the same denominator, when one serves: adding and comparing is quick then.
+func (f *flow) level() {
+	den := uint64(1)
+	for i := range f.pooled {
+		w := &f.pooled[i].weight
+		if w.large != nil {
+			return
+		}
+		hi, lo := bits.Mul64(den, w.den/gcd(w.den, den))
+		if hi != 0 {
+			return
+		}
+		den = lo
+	}
+	for i := range f.pooled {
+		w := &f.pooled[i].weight
+		*w = weight{num: w.num * (den / w.den), den: den}
+	}
+}
+
+// whole says whether what arrived is all that was poured in.
+func (f *flow) whole() bool {
+	sum := nothing()
+	for i := range f.pooled {
+		sum = sum.plus(f.pooled[i].weight)
+	}
+	return sum.compare(one()) == 0
+}

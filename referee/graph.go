@@ -1,0 +1,109 @@
+package referee
+
+// graph is what exploring a rule finds out: the places where its runs join (nodes), and what leads from one to the next
+// with which chance and which effects (edges). Every edge goes one join further, so the graph has no cycles.
+type graph struct {
+	nodes []node
+	edges []edge
+	index map[place]int32
+	faces []uint8 // the ways to the nodes that wait: for each throw how many dice, then their faces
+	order []int32 // nodes by depth
+
+	starts []int32 // room for sorting them
+}
+
+// node is a place where runs join.
+type node struct {
+	depth     int32 // joins since the considered answer; 0 is the answer itself
+	first     int32 // its edges, a chain; -1 is the end
+	aftermath bool  // the first aftermath on the way
+	from, end int32 // the way to it in faces, when it waits to be explored
+}
+
+// edge is a stretch of the rule between two joins.
+type edge struct {
+	weight weight
+	told   list
+	to     int32 // -1: the stretch ends
+	next   int32 // in the chain of its node
+}
+
+// place tells joins apart. Runs with equal places may be counted as one.
+type place struct {
+	state digest
+	key   uint64
+	depth int32
+	stage uint8
+}
+
+const nowhere int32 = -1
+
+// clear forgets everything but the first node, the considered answer.
+func (g *graph) clear() {
+	if g.index == nil {
+		g.index = make(map[place]int32)
+	}
+	clear(g.index)
+	g.nodes = append(g.nodes[:0], node{first: nowhere})
+	g.edges = g.edges[:0]
+	g.faces = g.faces[:0]
+}
+
+// at is the node at a place, a new one if need be.
+func (g *graph) at(p place) (id int32, fresh bool) {
+	if id, known := g.index[p]; known {
+		return id, false
+	}
+	id = int32(len(g.nodes))
+	g.nodes = append(g.nodes, node{depth: p.depth, first: nowhere})
+	g.index[p] = id
+	return id, true
+}
+
+func (g *graph) connect(from, to int32, w weight, told list) {
+	g.edges = append(g.edges, edge{weight: w, told: told, to: to, next: g.nodes[from].first})
+	g.nodes[from].first = int32(len(g.edges) - 1)
+}
+
+// remember keeps the way to a node: the faces of all choices made.
+func (g *graph) remember(id int32, path []choice) {
+	n := &g.nodes[id]
+	n.from = int32(len(g.faces))
+	for i := range path {
+		face := &path[i].face
+		g.faces = append(g.faces, uint8(face.Dice()))
+		for die := range face.Dice() {
+			g.faces = append(g.faces, uint8(face.Die(die)))
+		}
+	}
+	n.end = int32(len(g.faces))
+}
+
+// byDepth orders the nodes so that every edge goes forward, by counting how many lie at each depth.
+func (g *graph) byDepth() []int32 {
+	deepest := int32(0)
+	for i := range g.nodes {
+		deepest = max(deepest, g.nodes[i].depth)
+	}
+	g.order = g.order[:0]
+	g.starts = g.starts[:0]
+	for range deepest + 2 {
+		g.starts = append(g.starts, 0)
+	}
+	starts := g.starts
+	for i := range g.nodes {
+		starts[g.nodes[i].depth+1]++
+	}
+	for d := range deepest + 1 {
+		starts[d+1] += starts[d]
+	}
+	for range g.nodes {
+		g.order = append(g.order, 0)
+	}
+	for i := range g.nodes {
+		d := g.nodes[i].depth
+		g.order[starts[d]] = int32(i)
+		starts[d]++
+	}
+	return g.order
+}

@@ -1,0 +1,106 @@
+package referee
+
+import (
+	"rumble/game"
+)
+
+// Situation is where a seat stands when it considers an answer: the state before the stretch, and what has happened in
+// the stretch since.
+type Situation struct {
+	// Checkpoint is the state before the stretch, as the seat may imagine it (see [Situation.Imagine]): odds on the true
+	// state would tell what it cannot know. It is not changed.
+	Checkpoint game.Game
+	Answers    []Given       // given in the stretch, those of one seat in the order asked; ids do not matter
+	Throws     []game.Thrown // made in the stretch, in order
+	Told       []game.Event  // told in the stretch, in order; only Imagine looks at them
+	Seat       game.Seat     // who considers
+	Consider   game.Answer   // what
+}
+
+// Situation is where the seat stands that considers an answer to one of the open questions. The checkpoint and the
+// answers are those the outcome came from.
+func (o *Outcome) Situation(checkpoint game.Game, answers []Given, seat game.Seat, consider game.Answer) Situation {
+	s := Situation{Checkpoint: checkpoint, Answers: answers, Seat: seat, Consider: consider}
+	for _, t := range o.Told {
+		s.Told = append(s.Told, t.Event)
+		s.Throws = append(s.Throws, t.Dice...)
+	}
+	s.Throws = append(s.Throws, o.Rolled...)
+	return s
+}
+
+// past is how far a run of a situation has retraced what is known.
+type past struct {
+	situation *Situation
+	used      []bool
+	throws    int
+}
+
+func (p *past) begin(s *Situation) {
+	p.situation, p.throws = s, 0
+	p.used = p.used[:0]
+	for range s.Answers {
+		p.used = append(p.used, false)
+	}
+}
+
+// answer is the next known answer of the seat.
+func (p *past) answer(seat game.Seat) (*game.Answer, bool) {
+	for i := range p.situation.Answers {
+		if given := &p.situation.Answers[i]; given.Seat == seat && !p.used[i] {
+			p.used[i] = true
+			return &given.Answer, true
+		}
+	}
+	return nil, false
+}
+
+// knows says whether an answer of the seat is left.
+func (p *past) knows(seat game.Seat) bool {
+	for i := range p.situation.Answers {
+		if p.situation.Answers[i].Seat == seat && !p.used[i] {
+			return true
+		}
+	}
+	return false
+}
+
+// face is how the next known throw fell. What was picked or drawn is found among the things that there are now: in an
+// imagined state they may lie in another order.
+func (p *past) face(t *game.Throw) (game.Face, bool) {
+	if p.throws >= len(p.situation.Throws) {
+		return game.Face{}, false
+	}
+	was := &p.situation.Throws[p.throws]
+	p.throws++
+	if t.Kind != was.Throw.Kind {
+		return game.Face{}, false
+	}
+	if t.Kind == game.Dice {
+		return was.Face, Possible(t, &was.Face) == nil
+	}
+	at := was.Face.One()
+	if at < 1 || at > len(was.Throw.Among) {
+		return game.Face{}, false
+	}
+	for i, r := range t.Among {
+		if r == was.Throw.Among[at-1] {
+			return game.Shown(uint8(i + 1)), true
+		}
+	}
+	return game.Face{}, false
+}
+
+// retraced says whether all throws are used up.
+func (p *past) retraced() bool { return p.throws == len(p.situation.Throws) }
+
+// due is the place among questions put together of the one that is considered, -1 when it is not among them: the
+// seat's question when none of its answers is left.
+func (p *past) due(qs []game.Question) int {
+	for i := range qs {
+		if qs[i].Seat == p.situation.Seat && !p.knows(qs[i].Seat) {
+			return i
+		}
+	}
+	return -1
+}
