@@ -1,0 +1,127 @@
+package conformance
+
+import (
+	"testing"
+
+	"rumble/game"
+	"rumble/referee"
+)
+
+// Fuzz throws arbitrary answers at a match: each must be judged the same by the question and by the match, and a
+// refused one must change nothing. After a refusal the default answer is given, so that the match goes on.
+func Fuzz(f *testing.F, rules game.Ruleset, scenario *game.Scenario) {
+	f.Add([]byte{})
+	f.Add([]byte{0, 1, 2, 3, 4, 5, 6, 7})
+	f.Add([]byte("\x00\x03\x10\x20\x00\x00\x00\x00\x00\x00\x01\x01\x00\x05\xff"))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		if err := torment(&rules, scenario, data); err != nil {
+			t.Error(err)
+		}
+	})
+}
+
+// patience is how many answers one input may give.
+const patience = 40
+
+// torment plays a match with the answers that the data spell.
+func torment(rules *game.Ruleset, scenario *game.Scenario, data []byte) error {
+	w, err := newWalk(rules, scenario, 1)
+	if err != nil {
+		return err
+	}
+	source := bytesSource{data}
+	for range patience {
+		if _, over := w.now.Over(); over || source.empty() {
+			return nil
+		}
+		g := w.now.Clone()
+		out, err := w.run(g)
+		if err != nil {
+			return w.fault(Offers, "an answer that was offered is refused: %v", err)
+		}
+		if out.Done {
+			w.pass(g, out)
+			continue
+		}
+		if err := w.try(g, out, &source); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// try gives an arbitrary answer, and the default one when that is refused.
+func (w *walk) try(g game.Game, out *referee.Outcome, source *bytesSource) error {
+	q := &out.Asked[source.below(len(out.Asked))]
+	a := source.answer(q)
+	before := bytesOf(w.now)
+	allowed := q.Check(a, g.Ground()) == nil
+	kept := w.given
+	w.given = append(kept[:len(kept):len(kept)], referee.Given{Seat: q.Seat, Answer: a})
+	_, err := w.run(w.now.Clone())
+	if played := err == nil; played != allowed {
+		return w.fault(Refusals, "%q: the answer %+v is allowed: %v, and played: %v (%v)", q.Prompt, a, allowed, played, err)
+	}
+	if bytesOf(w.now) != before {
+		return w.fault(Refusals, "%q: the answer %+v changed the checkpoint", q.Prompt, a)
+	}
+	if !allowed {
+		w.given = append(kept[:len(kept):len(kept)], referee.Given{Seat: q.Seat, Answer: referee.Default(q, g.Ground(), w.chance, nil)})
+	}
+	return nil
+}
+
+// bytesSource spells numbers from bytes, zeros when they are used up.
+type bytesSource struct{ left []byte }
+
+func (s *bytesSource) empty() bool { return len(s.left) == 0 }
+
+func (s *bytesSource) next() int {
+	if s.empty() {
+		return 0
+	}
+	b := s.left[0]
+	s.left = s.left[1:]
+	return int(b)
+}
+
+func (s *bytesSource) below(n int) int { return s.next() % n }
+
+// answer is mostly near what is asked: far from it everything is refused for the same reason.
+func (s *bytesSource) answer(q *game.Question) game.Answer {
+	a := game.Answer{Question: q.ID, Option: s.below(len(q.Options)+2) - 1}
+	if a.Option < 0 || a.Option >= len(q.Options) {
+		return a
+	}
+	o, odd := &q.Options[a.Option], s.next()
+	if !o.Many.None() || odd&1 != 0 {
+		a.Many = int(o.Many.From) + s.next() - 2
+	}
+	if !o.Where.None() || odd&2 != 0 {
+		a.At = s.point()
+		for range s.below(3) {
+			a.Via = append(a.Via, s.point())
+		}
+	}
+	if !o.Pick.None() {
+		for range s.below(o.Pick.Most + 2) {
+			a.Picked = append(a.Picked, o.Pick.Among[s.below(len(o.Pick.Among))])
+		}
+	}
+	if odd&4 != 0 {
+		a.Picked = append(a.Picked, game.Ref{Kind: game.RefKind(s.next()), N: int16(s.next() - 1)})
+	}
+	if odd&8 != 0 {
+		a.Text = "text"
+	}
+	return a
+}
+
+// point is one on the eighths of an inch of a table of 32 by 32 inches, a little beyond its edges, and seldom upstairs.
+func (s *bytesSource) point() game.Point {
+	p := game.Point{X: game.Length(s.next()-4) * game.Inch / 8, Y: game.Length(s.next()-4) * game.Inch / 8}
+	if floor := s.next(); floor > 240 {
+		p.Floor = int16(floor - 245)
+	}
+	return p
+}

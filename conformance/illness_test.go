@@ -1,0 +1,215 @@
+package conformance
+
+import (
+	"strings"
+	"testing"
+
+	"rumble/game"
+	"rumble/internal/toy"
+)
+
+func TestAHealthyRulesetHasNoFault(t *testing.T) {
+	if fault := diagnose(t, illness{}); fault != nil {
+		t.Error(fault)
+	}
+}
+
+func onOption(verb game.Verb, spoil func(o *game.Option)) func(*sick, *game.Question) {
+	return func(_ *sick, q *game.Question) {
+		for i := range q.Options {
+			if q.Options[i].Verb == verb {
+				spoil(&q.Options[i])
+			}
+		}
+	}
+}
+
+func onEvent(spoil func(e *game.Event)) func(*sick, *game.Event) {
+	return func(_ *sick, e *game.Event) { spoil(e) }
+}
+
+func onScene(spoil func(s *game.Scene)) func(*sick, *game.Scene, game.Seat) {
+	return func(_ *sick, s *game.Scene, _ game.Seat) { spoil(s) }
+}
+
+var nameless = game.Ref{Kind: 99}
+
+func TestEveryIllnessIsFound(t *testing.T) {
+	calls := 0
+	for _, c := range []struct {
+		name    string
+		promise Promise
+		says    string
+		ill     illness
+	}{
+		{"a clone is the original itself", Copies, "changed its original", illness{clone: func(g *sick) game.Game { return g }}},
+		{"a clone is a fresh match", Copies, "a clone differs", illness{clone: func(g *sick) game.Game {
+			if g.Game.Scene(0).Turn == "turn 0 of 6" {
+				return &sick{Game: g.Game.Clone(), illness: g.illness}
+			}
+			fresh, _ := toy.Rules().New(scenario())
+			return &sick{Game: fresh, illness: g.illness}
+		}}},
+		{"CopyFrom copies nothing", Copies, "CopyFrom", illness{copyFrom: func(*sick, *sick) {}}},
+		{"CopyFrom leaves notes behind that change the story", Reruns, "tells", illness{
+			copyFrom: func(g, from *sick) { g.Game.CopyFrom(from.Game) },
+			advance:  func(g *sick, ref game.Referee) { g.notes++ },
+			event:    func(g *sick, e *game.Event) { e.Need = g.notes },
+		}},
+		{"something outside the state counts", Reruns, "tells", illness{event: onEvent(func(e *game.Event) { calls++; e.Need = calls })}},
+		{"the beginning depends on the outside", Replays, "begins differently", illness{begin: func(g *sick) {
+			if calls++; calls%2 == 0 {
+				shorter := toy.Scenario(2, 5)
+				g.Game, _ = toy.Rules().New(shorter)
+			}
+		}}},
+
+		{"no prompt", Offers, "no prompt", illness{question: func(_ *sick, q *game.Question) { q.Prompt = "" }}},
+		{"no clause", Offers, "no prompt", illness{question: func(_ *sick, q *game.Question) { q.Clause = "" }}},
+		{"a nameless subject", Offers, "has no name", illness{question: func(_ *sick, q *game.Question) { q.Whom = nameless }}},
+		{"a seat that is not there", Offers, "does not exist", illness{question: func(_ *sick, q *game.Question) { q.Seat = 2 }}},
+		{"a question to nobody", Offers, "does not exist", illness{question: func(_ *sick, q *game.Question) { q.Seat = game.Nobody }}},
+		{"a default beyond the options", Offers, "default", illness{question: func(_ *sick, q *game.Question) { q.Default = len(q.Options) }}},
+		{"a default before the options", Offers, "default", illness{question: func(_ *sick, q *game.Question) { q.Default = -1 }}},
+		{"an option without verb", Offers, "no verb", illness{question: onOption("shoot", func(o *game.Option) { o.Verb = "" })}},
+		{"an option without clause", Offers, "no verb", illness{question: onOption("shoot", func(o *game.Option) { o.Clause = "" })}},
+		{"an option about the nameless", Offers, "has no name", illness{question: onOption("shoot", func(o *game.Option) { o.With = nameless })}},
+		{"an empty span", Offers, "number from 7 to 6", illness{question: onOption("volley", func(o *game.Option) { o.Many.From = 7 })}},
+		{"more to pick than there is", Offers, "to pick", illness{question: onOption("rest", func(o *game.Option) { o.Pick.Most++ })}},
+		{"fewer than none to pick", Offers, "to pick", illness{question: onOption("rest", func(o *game.Option) { o.Pick.Least = -1 })}},
+		{"more least than most", Offers, "to pick", illness{question: onOption("rest", func(o *game.Option) { o.Pick.Least = o.Pick.Most + 1 })}},
+		{"something offered twice", Offers, "same twice", illness{question: func(_ *sick, q *game.Question) { q.Options = append(q.Options, q.Options[0]) }}},
+		{"a place proposed and refused", Offers, "not allowed", illness{sample: func(_ *sick, p game.Point) game.Point { p.Floor = 1; return p }}},
+		{"a way of negative length", Offers, "the way", illness{way: func(p []game.Point, _ game.Length) ([]game.Point, game.Length) { return p, -1 }}},
+		{"a way that ends elsewhere", Offers, "the way", illness{way: func([]game.Point, game.Length) ([]game.Point, game.Length) {
+			return []game.Point{game.At(1, 1), game.At(500, 500)}, 0
+		}}},
+
+		{"any place is allowed", Refusals, "takes", illness{allows: func(*sick, game.Area, game.Point, error) error { return nil }}},
+
+		{"a spectator sees a hand", Secrets, "spectator", illness{scene: func(g *sick, s *game.Scene, viewer game.Seat) {
+			if viewer == game.Nobody {
+				s.Title = hand(g, 0)
+			}
+		}}},
+		{"a seat sees another's hand", Secrets, "scene of seat", illness{scene: func(g *sick, s *game.Scene, viewer game.Seat) {
+			if viewer != game.Nobody {
+				s.Title = hand(g, other(viewer))
+			}
+		}}},
+		{"the odds know another's hand", Secrets, "needs", illness{explain: func(g *sick, q *game.Question, n *game.Needs) {
+			n.Total = len(hand(g, other(q.Seat)))*100 + int(hand(g, other(q.Seat))[len(hand(g, other(q.Seat)))-1])
+		}, begin: func(*sick) {}, advance: func(*sick, game.Referee) {}}},
+		{"the question knows another's hand", Secrets, "next stretch", illness{event: func(g *sick, e *game.Event) {
+			if e.Kind == "turn" {
+				e.Text = hand(g, 0) + hand(g, 1)
+			}
+		}}},
+		{"imagining changes the truth", Secrets, "changed the state", illness{imagine: func(g *sick, seat game.Seat, c *game.Chance) game.Game {
+			imagined := &sick{Game: g.Game.Imagine(seat, c), illness: g.illness}
+			g.Game = g.Game.Imagine(1, c)
+			return imagined
+		}, scene: onScene(func(s *game.Scene) { s.Piles = s.Piles[:0] })}},
+		{"a hidden piece is shown", Secrets, "hidden", illness{scene: onScene(func(s *game.Scene) { s.Pieces[0].Hidden = true })}},
+
+		{"a card is lost", Sums, "cards", illness{scene: func(g *sick, s *game.Scene, _ game.Seat) {
+			if s.Turn == "turn 3 of 6" {
+				s.Piles[0].Count--
+			}
+		}}},
+		{"viewers count differently", Sums, "another viewer", illness{scene: func(_ *sick, s *game.Scene, viewer game.Seat) {
+			if viewer == 1 {
+				s.Piles[0].Count--
+			}
+		}}},
+		{"a figure is lost", Sums, "pieces", illness{scene: onScene(func(s *game.Scene) {
+			if s.Turn == "turn 3 of 6" {
+				s.Pieces = s.Pieces[1:]
+			}
+		})}},
+		{"a card lies in two places", Sums, "two places", illness{scene: onScene(func(s *game.Scene) {
+			s.Piles[0].Cards = []game.SceneCard{{ID: "card-5"}, {ID: "card-5"}}
+		})}},
+
+		{"a list is missing", Scenes, "missing", illness{scene: onScene(func(s *game.Scene) { s.Zones = nil })}},
+		{"a seat is missing", Scenes, "seats", illness{scene: onScene(func(s *game.Scene) { s.Seats = s.Seats[1:] })}},
+		{"seats out of order", Scenes, "is shown as", illness{scene: onScene(func(s *game.Scene) { s.Seats[0], s.Seats[1] = s.Seats[1], s.Seats[0] })}},
+		{"a stranger's turn", Scenes, "no seat", illness{scene: onScene(func(s *game.Scene) { s.Whose = "stranger" })}},
+		{"a piece without name", Scenes, "piece", illness{scene: onScene(func(s *game.Scene) { s.Pieces[0].ID = "stranger" })}},
+		{"a piece twice", Scenes, "piece", illness{scene: onScene(func(s *game.Scene) { s.Pieces[0].ID = s.Pieces[1].ID })}},
+		{"a stranger's piece", Scenes, "piece", illness{scene: onScene(func(s *game.Scene) { s.Pieces[0].Seat = "stranger" })}},
+		{"a pile with more cards than it counts", Scenes, "pile", illness{scene: onScene(func(s *game.Scene) { s.Piles[0].Count = -1 })}},
+
+		{"an event without clause", Story, "no clause", illness{event: onEvent(func(e *game.Event) { e.Clause = "" })}},
+		{"an event without kind", Story, "no clause", illness{event: onEvent(func(e *game.Event) { e.Kind = "" })}},
+		{"an event of a seat that is not there", Story, "doing of seat 2", illness{event: onEvent(func(e *game.Event) { e.Seat = 2 })}},
+		{"an event about the nameless", Story, "has no name", illness{event: onEvent(func(e *game.Event) { e.With = nameless })}},
+		{"a line without clause", Story, "a line", illness{event: onEvent(func(e *game.Event) { e.Mods = []game.Mod{{Word: "x"}} })}},
+		{"a line without word", Story, "a line", illness{event: onEvent(func(e *game.Event) { e.Mods = []game.Mod{{Clause: "x"}} })}},
+		{"a line of the nameless", Story, "has no name", illness{event: onEvent(func(e *game.Event) { e.Mods = []game.Mod{{Clause: "x", Word: "x", Of: nameless}} })}},
+		{"a throw without clause", Story, "no clause", illness{throw: func(t *game.Throw) { t.Clause = "" }}},
+		{"a throw without purpose", Story, "no clause", illness{throw: func(t *game.Throw) { t.Purpose = "" }}},
+		{"a throw for the nameless", Story, "has no name", illness{throw: func(t *game.Throw) { t.Who = nameless }}},
+		{"a die with one side", Story, "D1", illness{throw: func(t *game.Throw) {
+			if t.Kind == game.Dice {
+				t.Sides = 1
+			}
+		}}},
+		{"cuts that fall", Story, "do not rise", illness{throw: func(t *game.Throw) { t.Cuts = game.Cuts{3, 3} }}},
+		{"a pick among fewer than its sides", Story, "among", illness{throw: func(t *game.Throw) {
+			if t.Kind == game.Pick {
+				t.Among = t.Among[:1]
+			}
+		}}},
+
+		{"a match without end", Ends, "still going on", illness{over: func(g *sick, _ game.Result, _ bool) (game.Result, bool) { return game.Result{}, false },
+			advance: func(g *sick, _ game.Referee) {
+				if _, over := g.Game.Over(); over {
+					fresh, _ := toy.Rules().New(scenario())
+					g.Game.CopyFrom(fresh)
+				}
+			}}},
+		{"points for too few", Ends, "points", illness{over: func(_ *sick, r game.Result, over bool) (game.Result, bool) {
+			r.Points = r.Points[:min(1, len(r.Points))]
+			return r, over
+		}}},
+		{"an end without reason", Ends, "why", illness{over: func(_ *sick, r game.Result, over bool) (game.Result, bool) { r.Why = ""; return r, over }}},
+		{"an end without clause", Ends, "why", illness{over: func(_ *sick, r game.Result, over bool) (game.Result, bool) { r.Clause = ""; return r, over }}},
+		{"a winner who is not there", Ends, "wins", illness{over: func(_ *sick, r game.Result, over bool) (game.Result, bool) {
+			r.Winners = []game.Seat{2}
+			return r, over
+		}}},
+		{"a winner before the first seat", Ends, "wins", illness{over: func(_ *sick, r game.Result, over bool) (game.Result, bool) {
+			r.Winners = []game.Seat{game.Nobody}
+			return r, over
+		}}},
+		{"an end that changes", Ends, "changes", illness{over: func(_ *sick, r game.Result, over bool) (game.Result, bool) {
+			calls++
+			r.Points = append([]int{calls}, r.Points[min(1, len(r.Points)):]...)
+			return r, over
+		}}},
+
+		{"advice that is not offered", Advice, "", illness{advise: func(_ game.Game, a *game.Answer) { a.Option = 99 }}},
+		{"advice that changes the state", Advice, "changes the state", illness{advise: func(g game.Game, _ *game.Answer) {
+			g.(*sick).Game, _ = toy.Rules().New(toy.Scenario(2, 9))
+		}}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			calls = 0
+			fault := diagnose(t, c.ill)
+			if fault == nil {
+				t.Fatal("nothing was found")
+			}
+			if fault.Promise != c.promise || !strings.Contains(fault.What, c.says) {
+				t.Errorf("found %v", fault)
+			}
+		})
+	}
+}
+
+func TestAFaultSaysWhereToSeeIt(t *testing.T) {
+	got := (&Fault{Promise: Sums, Scenario: "den", Seed: 7, Checkpoint: 3, What: "a card is gone"}).Error()
+	if got != `no card and no figure is lost or made: a card is gone (scenario "den", seed 7, checkpoint 3)` {
+		t.Error(got)
+	}
+}

@@ -1,0 +1,128 @@
+package conformance
+
+import (
+	"rumble/game"
+	"rumble/referee"
+)
+
+// offers looks at every open question: complete, and every option of it may be taken.
+func (w *walk) offers(g game.Game, out *referee.Outcome) error {
+	if !out.Done && len(out.Asked) == 0 {
+		return w.fault(Offers, "the stretch neither ends nor asks")
+	}
+	asked := map[game.Seat]bool{}
+	for i := range out.Asked {
+		q := &out.Asked[i]
+		if q.Seat < 0 || int(q.Seat) >= len(w.scenario.Seats) {
+			return w.fault(Offers, "%q is put to seat %d, which does not exist", q.Prompt, q.Seat)
+		}
+		if asked[q.Seat] {
+			return w.fault(Offers, "seat %d is asked two questions at once", q.Seat)
+		}
+		asked[q.Seat] = true
+		if err := w.question(g, q); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (w *walk) question(g game.Game, q *game.Question) error {
+	if q.Prompt == "" || q.Clause == "" || len(q.Options) == 0 {
+		return w.fault(Offers, "a question has no prompt, no clause or no options: %+v", q)
+	}
+	for _, r := range []game.Ref{q.Who, q.With, q.Whom} {
+		if !named(g, r) {
+			return w.fault(Offers, "%q is about %v, which has no name", q.Prompt, r)
+		}
+	}
+	if q.Default < 0 || q.Default >= len(q.Options) {
+		return w.fault(Offers, "the default of %q is option %d of %d", q.Prompt, q.Default, len(q.Options))
+	}
+	if a := referee.Default(q, g.Ground(), w.chance, nil); q.Check(a, g.Ground()) != nil {
+		return w.fault(Offers, "the default of %q cannot be taken: %v", q.Prompt, q.Check(a, g.Ground()))
+	}
+	for i := range q.Options {
+		if err := w.option(g, q, i); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (w *walk) option(g game.Game, q *game.Question, i int) error {
+	o := &q.Options[i]
+	if o.Verb == "" || o.Clause == "" {
+		return w.fault(Offers, "option %d of %q has no verb or no clause", i, q.Prompt)
+	}
+	for _, r := range append([]game.Ref{o.Who, o.With, o.Whom}, o.Pick.Among...) {
+		if !named(g, r) {
+			return w.fault(Offers, "option %q of %q speaks of %v, which has no name", o.Verb, q.Prompt, r)
+		}
+	}
+	if o.Many.From > o.Many.To {
+		return w.fault(Offers, "option %q of %q asks for a number from %d to %d", o.Verb, q.Prompt, o.Many.From, o.Many.To)
+	}
+	if p := &o.Pick; p.Least < 0 || p.Least > p.Most || p.Most > len(p.Among) || hasTwice(p.Among) {
+		return w.fault(Offers, "option %q of %q asks to pick %d to %d of %v", o.Verb, q.Prompt, p.Least, p.Most, p.Among)
+	}
+	for j := range q.Options[:i] {
+		if same(o, &q.Options[j]) {
+			return w.fault(Offers, "%q offers the same twice: %+v", q.Prompt, *o)
+		}
+	}
+	if o.Where.None() {
+		return nil
+	}
+	if g.Ground() == nil {
+		return w.fault(Offers, "option %q of %q asks for a place, and there is no table", o.Verb, q.Prompt)
+	}
+	return w.places(g, q, o)
+}
+
+// places looks at what the ground proposes for an option: all of it must be allowed, and have a way there.
+func (w *walk) places(g game.Game, q *game.Question, o *game.Option) error {
+	ground := g.Ground()
+	places := ground.Good(o.Where, nil)
+	for range 3 {
+		if p, ok := ground.Sample(o.Where, w.chance); ok {
+			places = append(places, p)
+		}
+	}
+	for _, p := range places {
+		if err := ground.Allows(o.Where, p, nil); err != nil {
+			return w.fault(Offers, "option %q of %q: the place %v is proposed and not allowed: %v", o.Verb, q.Prompt, p, err)
+		}
+		if path, long := ground.Way(o.Where, p, nil); long < 0 || len(path) > 0 && path[len(path)-1] != p {
+			return w.fault(Offers, "option %q of %q: the way to %v is %v long and goes %v", o.Verb, q.Prompt, p, long, path)
+		}
+	}
+	return nil
+}
+
+// named says whether a screen and a script can speak of the thing: its id leads back to it.
+func named(g game.Game, r game.Ref) bool {
+	if r.None() {
+		return true
+	}
+	id := g.ID(r)
+	found, ok := g.Find(id)
+	return id != "" && ok && found == r && g.Name(r) != ""
+}
+
+func hasTwice(refs []game.Ref) bool {
+	seen := map[game.Ref]bool{}
+	for _, r := range refs {
+		if seen[r] {
+			return true
+		}
+		seen[r] = true
+	}
+	return false
+}
+
+// same says whether two options say the same, so that no answer by words could tell them apart.
+func same(a, b *game.Option) bool {
+	return a.Verb == b.Verb && a.Who == b.Who && a.With == b.With && a.Whom == b.Whom &&
+		a.Fixed == b.Fixed && a.Where == b.Where && a.Many == b.Many
+}

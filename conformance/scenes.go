@@ -1,0 +1,96 @@
+package conformance
+
+import (
+	"encoding/json"
+	"maps"
+	"slices"
+	"strings"
+
+	"rumble/game"
+)
+
+// sums is what may neither be lost nor made: how many cards lie in all piles together, and which pieces there are.
+type sums struct {
+	known  bool
+	cards  int
+	pieces []string
+}
+
+// scenes looks at the pictures of all viewers.
+func (w *walk) scenes(g game.Game) error {
+	pieces := map[string]bool{}
+	count := -1
+	for viewer := game.Nobody; int(viewer) < len(w.scenario.Seats); viewer++ {
+		s := g.Scene(viewer)
+		if err := w.scene(g, s, viewer); err != nil {
+			return err
+		}
+		total := 0
+		for _, p := range s.Piles {
+			total += p.Count
+		}
+		if count >= 0 && total != count {
+			return w.fault(Sums, "seat %d counts %d cards, another viewer %d", viewer, total, count)
+		}
+		count = total
+		for i := range s.Pieces {
+			pieces[s.Pieces[i].ID] = true
+		}
+	}
+	now := sums{known: true, cards: count, pieces: slices.Sorted(maps.Keys(pieces))}
+	if !w.sums.known {
+		w.sums = now
+	}
+	if now.cards != w.sums.cards {
+		return w.fault(Sums, "there were %d cards, now there are %d", w.sums.cards, now.cards)
+	}
+	if !slices.Equal(now.pieces, w.sums.pieces) {
+		return w.fault(Sums, "there were the pieces %v, now there are %v", w.sums.pieces, now.pieces)
+	}
+	return nil
+}
+
+func (w *walk) scene(g game.Game, s *game.Scene, viewer game.Seat) error {
+	drawn := *s
+	drawn.Table = nil // the scenario's own, and not the rulebook's doing
+	b, err := json.Marshal(&drawn)
+	if err != nil || strings.Contains(string(b), ":null") {
+		return w.fault(Scenes, "a screen cannot read the scene of seat %d (a list must be empty, not missing): %v %s", viewer, err, b)
+	}
+	if len(s.Seats) != len(w.scenario.Seats) {
+		return w.fault(Scenes, "it shows %d of %d seats", len(s.Seats), len(w.scenario.Seats))
+	}
+	owners := map[string]bool{"": true}
+	for i, seat := range s.Seats {
+		if seat.ID != g.ID(game.OfSeat(game.Seat(i))) {
+			return w.fault(Scenes, "seat %d is shown as %q", i, seat.ID)
+		}
+		owners[seat.ID] = true
+	}
+	if !owners[s.Whose] {
+		return w.fault(Scenes, "it is the turn of %q, which is no seat", s.Whose)
+	}
+	seen := map[string]bool{}
+	for i := range s.Pieces {
+		p := &s.Pieces[i]
+		if _, known := g.Find(p.ID); !known || seen[p.ID] || !owners[p.Seat] {
+			return w.fault(Scenes, "piece %q of %q has no name, no owner or is there twice", p.ID, p.Seat)
+		}
+		if p.Hidden && (viewer == game.Nobody || p.Seat != s.Seats[viewer].ID) {
+			return w.fault(Secrets, "seat %d sees %q, which is hidden", viewer, p.ID)
+		}
+		seen[p.ID] = true
+	}
+	for _, pile := range s.Piles {
+		if len(pile.Cards) > pile.Count || pile.Count < 0 || !owners[pile.Seat] {
+			return w.fault(Scenes, "pile %q shows %d of %d cards", pile.ID, len(pile.Cards), pile.Count)
+		}
+		for _, c := range pile.Cards {
+			if _, known := g.Find(c.ID); !known || seen[c.ID] {
+				return w.fault(Sums, "card %q has no name or lies in two places", c.ID)
+			}
+			seen[c.ID] = true
+		}
+	}
+	return nil
+}

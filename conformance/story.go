@@ -1,0 +1,72 @@
+package conformance
+
+import (
+	"rumble/game"
+	"rumble/referee"
+)
+
+// story looks at what was told and thrown since the checkpoint.
+func (w *walk) story(g game.Game, out *referee.Outcome) error {
+	for i := range out.Told {
+		if err := w.event(g, &out.Told[i].Event); err != nil {
+			return err
+		}
+		for j := range out.Told[i].Dice {
+			if err := w.throw(g, &out.Told[i].Dice[j].Throw); err != nil {
+				return err
+			}
+		}
+	}
+	for j := range out.Rolled {
+		if err := w.throw(g, &out.Rolled[j].Throw); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (w *walk) event(g game.Game, e *game.Event) error {
+	if e.Clause == "" || e.Kind == "" {
+		return w.fault(Story, "an event has no clause or no kind: %+v", *e)
+	}
+	if e.Seat < game.Nobody || int(e.Seat) >= len(w.scenario.Seats) {
+		return w.fault(Story, "%q is the doing of seat %d", e.Kind, e.Seat)
+	}
+	refs := []game.Ref{e.Who, e.With, e.Whom}
+	for _, m := range e.Mods {
+		if m.Clause == "" || m.Word == "" {
+			return w.fault(Story, "a line of %q has no clause or no word: %+v", e.Kind, m)
+		}
+		refs = append(refs, m.Of)
+	}
+	for _, r := range refs {
+		if !named(g, r) {
+			return w.fault(Story, "%q speaks of %v, which has no name", e.Kind, r)
+		}
+	}
+	return nil
+}
+
+func (w *walk) throw(g game.Game, t *game.Throw) error {
+	if t.Clause == "" || t.Purpose == "" {
+		return w.fault(Story, "a throw has no clause or no purpose: %+v", *t)
+	}
+	if t.Kind == game.Dice {
+		if t.Dice < 0 || t.Dice > game.MaxDice || t.Sides < 2 || t.Sides > 100 || len(t.Among) > 0 {
+			return w.fault(Story, "the throw for %q is %dD%d", t.Purpose, t.Dice, t.Sides)
+		}
+		for i := 1; i < len(t.Cuts); i++ {
+			if t.Cuts[i] != 0 && t.Cuts[i] <= t.Cuts[i-1] {
+				return w.fault(Story, "the cuts of %q do not rise: %v", t.Purpose, t.Cuts)
+			}
+		}
+	} else if t.Dice != 1 || t.Sides != len(t.Among) || t.Sides < 1 || hasTwice(t.Among) {
+		return w.fault(Story, "the throw for %q is %dD%d among %v", t.Purpose, t.Dice, t.Sides, t.Among)
+	}
+	for _, r := range append([]game.Ref{t.Who, t.Whom}, t.Among...) {
+		if !named(g, r) {
+			return w.fault(Story, "the throw for %q speaks of %v, which has no name", t.Purpose, r)
+		}
+	}
+	return nil
+}
