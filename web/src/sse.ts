@@ -77,24 +77,23 @@ export function listen(path: string, key: string, to: Listener, get: Fetch = (..
 	let losses = 0;
 
 	async function once(): Promise<void> {
-		const broken = new AbortController();
-		const signal = AbortSignal.any([ended.signal, broken.signal]);
 		const headers: Record<string, string> = { Accept: 'text/event-stream' };
 		if (key) headers.Authorization = `Bearer ${key}`;
 		if (last) headers['Last-Event-ID'] = last;
-		const answer = await get(path, { headers, signal, cache: 'no-store' });
+		const answer = await get(path, { headers, signal: ended.signal, cache: 'no-store' });
 		if (!answer.ok) throw await refusal(answer);
 		if (!answer.body) throw new Error('the stream has no body');
 		const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
 		const parser = new Parser();
 		to.line('open');
-		let watch = setTimeout(() => broken.abort(), silence);
+		const giveUp = () => void reader.cancel().catch(() => {});
+		let watch = setTimeout(giveUp, silence);
 		try {
 			for (;;) {
 				const { done, value } = await reader.read();
 				if (done) return;
 				clearTimeout(watch);
-				watch = setTimeout(() => broken.abort(), silence);
+				watch = setTimeout(giveUp, silence);
 				losses = 0;
 				for (const m of parser.push(value)) {
 					if (m.id) last = m.id;

@@ -1,0 +1,359 @@
+import outlines from 'virtual:icons';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Odds, Scene, Snapshot } from '../../src/api.ts';
+import { lobby, Refusal, refusal, seed, table } from '../../src/client.ts';
+import { dieOf } from '../../src/dice.ts';
+import { icon } from '../../src/icons.ts';
+import { presses, taken } from '../../src/keys.ts';
+import { advance, Match, more, sentence } from '../../src/match.svelte.ts';
+import { nameOf } from '../../src/names.ts';
+import { percent, slices } from '../../src/odds.ts';
+import { usual } from '../../src/players.ts';
+import { route, tableLink } from '../../src/routes.ts';
+import { liveries } from '../../src/seats.ts';
+import { forget, type Kept, keep, kept } from '../../src/shelf.ts';
+import { suitSign } from '../../src/suits.ts';
+import { throttled } from '../../src/throttle.ts';
+
+describe('the client', () => {
+	const calls: [string, RequestInit | undefined][] = [];
+	const get = (status: number, body: string) =>
+		(async (path: string, init?: RequestInit) => {
+			calls.push([path, init]);
+			return new Response(status === 204 ? null : body, { status });
+		}) as unknown as typeof fetch;
+	beforeEach(() => {
+		calls.length = 0;
+	});
+
+	test('sends the key in a header, never in the address', async () => {
+		await table('m/1', 'secret', get(200, '{"seq":4}')).answer({ question: 'q', option: 0 });
+		expect(calls[0]?.[0]).toBe('/api/matches/m%2F1/answers');
+		expect(calls[0]?.[1]?.headers).toMatchObject({ Authorization: 'Bearer secret' });
+		expect(calls[0]?.[1]?.body).toBe('{"question":"q","option":0}');
+		await table('m', 'secret', get(204, '')).unstand('s1');
+		expect(calls[1]).toEqual([
+			'/api/matches/m/standing/s1',
+			{ method: 'DELETE', headers: { Authorization: 'Bearer secret' } },
+		]);
+		expect(calls.map((c) => c[0]).join()).not.toContain('secret');
+	});
+
+	test('asks the lobby without any key', async () => {
+		expect(await lobby(get(200, '[]')).rulesets()).toEqual([]);
+		expect(calls[0]?.[1]?.headers).toBeUndefined();
+	});
+
+	test('a refusal is a sentence with a code', async () => {
+		const said =
+			'{"status":409,"code":"stale","detail":"Too late.","errors":[{"location":"body.at","message":"Out of reach."}]}';
+		const r = await table('m', 'k', get(409, said))
+			.takeback()
+			.catch((e) => e);
+		expect(r).toBeInstanceOf(Refusal);
+		expect([r.status, r.code, r.message]).toEqual([409, 'stale', 'Too late. Out of reach.']);
+	});
+
+	test('a page that is no problem document gives its status', async () => {
+		const r = await refusal(new Response('<html>', { status: 502 }));
+		expect([r.code, r.message]).toEqual(['refused', 'The server refused (502).']);
+	});
+
+	test('silence is a sentence too; a call that was given up stays silent', async () => {
+		const away = (async () => {
+			throw new TypeError('failed to fetch');
+		}) as unknown as typeof fetch;
+		const r = await lobby(away)
+			.rulesets()
+			.catch((e) => e);
+		expect([r.status, r.code]).toEqual([0, 'unreachable']);
+		const gone = (async () => {
+			throw new DOMException('', 'AbortError');
+		}) as unknown as typeof fetch;
+		await expect(lobby(gone).rulesets()).rejects.toThrow(DOMException);
+	});
+
+	test('a seed is 16 random bytes in hexadecimal', () => {
+		expect(seed()).toMatch(/^[0-9a-f]{32}$/);
+		expect(seed()).not.toBe(seed());
+	});
+});
+
+describe('the match', () => {
+	const scene = { title: 'T', table: { width: 1 }, pieces: [] } as unknown as Scene;
+	const now = {
+		match: 'm',
+		scene,
+		dice: { commitment: 'c' },
+		log: [{ seq: 1, text: 'one' }],
+		questions: [],
+	} as unknown as Snapshot;
+
+	test('a step keeps the table and the seal, and replaces the rest', () => {
+		const next = advance(now, { scene: { title: 'U' } as Scene, questions: null, result: null });
+		expect(next.scene.table).toEqual({ width: 1 });
+		expect(next.scene.title).toBe('U');
+		expect(next.dice?.commitment).toBe('c');
+		expect(next.questions).toBeNull();
+		expect(advance(now, { dice: { commitment: 'c', secret: 's' } }).dice?.secret).toBe('s');
+	});
+
+	test('the log grows by what is new, and nothing is told twice', () => {
+		const log = [{ seq: 1, kind: 'a', text: 'one' }];
+		expect(more(log, [])).toBe(log);
+		expect(more(log, [{ seq: 1, kind: 'a', text: 'one' }])).toBe(log);
+		expect(more(log, [{ seq: 2, kind: 'b', text: 'two' }]).map((e) => e.text)).toEqual(['one', 'two']);
+		expect(more(log, [{ kind: 'b', text: 'unnumbered' }])).toHaveLength(2);
+	});
+
+	test('messages of the stream become the picture; unknown ones are passed over', () => {
+		const match = new Match('m', 'k');
+		match.take({ id: '1', event: 'step', data: '{"log":[]}' });
+		expect(match.now).toBeNull();
+		match.take({ id: '1', event: 'snapshot', data: JSON.stringify({ ...now, questions: [{ id: 'q1' }] }) });
+		expect(match.questions.map((q) => q.id)).toEqual(['q1']);
+		match.take({
+			id: '2',
+			event: 'step',
+			data: JSON.stringify({ scene, questions: null, log: [{ seq: 2, text: 'two' }] }),
+		});
+		expect(match.log.map((e) => e.text)).toEqual(['one', 'two']);
+		expect(match.questions).toEqual([]);
+		match.take({ id: '3', event: 'weather', data: 'rain' });
+		expect(match.log).toHaveLength(2);
+		match.take({ id: '4', event: 'snapshot', data: JSON.stringify(now) });
+		expect(match.log).toHaveLength(1);
+	});
+
+	test('one request at a time, and its refusal is kept as a sentence', async () => {
+		const match = new Match('m', 'k');
+		let let_go = () => {};
+		const first = match.attempt(() => new Promise<void>((done) => (let_go = done)));
+		expect(await match.attempt(async () => 1)).toBe(false);
+		let_go();
+		expect(await first).toBe(true);
+		expect(await match.attempt(() => Promise.reject(new Refusal(409, 'stale', 'Too late.')))).toBe(false);
+		expect(match.trouble).toBe('Too late.');
+		expect(await match.attempt(async () => 1)).toBe(true);
+		expect(match.trouble).toBe('');
+		expect(sentence(new Error('secret detail'))).not.toContain('secret');
+	});
+});
+
+describe('the odds bar', () => {
+	const odds = (...list: [number, string, number?][]): Odds => ({
+		exact: true,
+		figures: null,
+		outcomes: list.map(([p, text, events = 1]) => ({
+			p: '',
+			percent: String(p),
+			text: [text],
+			events: Array.from({ length: events }, () => ({ kind: 'x' })),
+		})),
+	});
+	test('the likeliest first, nothing last', () => {
+		expect(slices(odds([20, 'a'], [30, '', 0], [50, 'b']))).toEqual([
+			{ colour: 1, percent: 50, text: 'b' },
+			{ colour: 2, percent: 20, text: 'a' },
+			{ colour: 0, percent: 30, text: 'nothing happens' },
+		]);
+	});
+	test('five stand alone; of six, two share a piece', () => {
+		const five = odds([5, 'a'], [4, 'b'], [3, 'c'], [2, 'd'], [1, 'e']);
+		expect(slices(five).map((s) => s.text)).toEqual(['a', 'b', 'c', 'd', 'e']);
+		const six = odds([6, 'a'], [5, 'b'], [4, 'c'], [3, 'd'], [2, 'e'], [1, 'f']);
+		expect(slices(six).at(-1)).toEqual({ colour: 5, percent: 3, text: 'one of 2 rarer outcomes' });
+		expect(slices(six)).toHaveLength(5);
+	});
+	test('shares as a person reads them', () => {
+		expect([13.94, 100, 0.04, 0].map(percent)).toEqual(['13.9 %', '100 %', 'less than 0.1 %', '0 %']);
+	});
+	test('an outcome without words still has some', () => {
+		const o = odds([100, '']);
+		expect(slices(o)[0]?.text).toBe('something else');
+		expect(
+			slices({ ...o, outcomes: [{ p: '1', percent: '100', events: [{ kind: 'x' }], text: 'plain' }] })[0]?.text,
+		).toBe('plain');
+		expect(slices({ ...o, outcomes: null })).toEqual([]);
+	});
+});
+
+test('a die shows its band only where the rule cuts', () => {
+	const t = { kind: 'dice', sides: 6, cuts: [1, 3, 0] };
+	expect([1, 2, 3, 4].map((f) => dieOf(t, f))).toEqual(['low', 'middle', 'middle', 'plain']);
+	expect(dieOf({ kind: 'dice', sides: 6 }, 1)).toBe('plain');
+	expect(dieOf({ kind: 'dice', sides: 6, cuts: [6] }, 1)).toBe('plain');
+});
+
+describe('routes and the shelf', () => {
+	test('a link and its page are each other’s', () => {
+		expect(route(tableLink('a/b', 'k y'))).toEqual({ page: 'table', match: 'a/b', key: 'k y' });
+		expect(route(tableLink('m', ''))).toEqual({ page: 'table', match: 'm', key: '' });
+		expect(route('#/m/%E0%A4%A/k')).toMatchObject({ page: 'table', match: '%E0%A4%A' });
+		expect(route('#/about')).toEqual({ page: 'about' });
+		for (const hash of ['', '#/', '#/m', '#/m/', '#/elsewhere']) expect(route(hash)).toEqual({ page: 'front' });
+	});
+
+	test('tables are kept newest first, each once, and can be forgotten', () => {
+		let stored: string | null = null;
+		const storage = {
+			getItem: () => stored,
+			setItem: (_: string, value: string) => {
+				stored = value;
+			},
+		};
+		const t = (match: string): Kept => ({ match, key: 'k', title: match, invited: [], opened: '' });
+		expect(kept(storage)).toEqual([]);
+		for (const id of ['a', 'b', 'a']) keep(t(id), storage);
+		expect(kept(storage).map((k) => k.match)).toEqual(['a', 'b']);
+		expect(forget('a', storage).map((k) => k.match)).toEqual(['b']);
+		for (let i = 0; i < 30; i++) keep(t(`n${i}`), storage);
+		expect(kept(storage)).toHaveLength(20);
+		for (const bad of ['nonsense', '{}', '[1,null]']) {
+			stored = bad;
+			expect(kept(storage)).toEqual([]);
+		}
+	});
+
+	test('a browser that refuses storage loses only the list', () => {
+		const storage = {
+			getItem: () => null,
+			setItem: () => {
+				throw new DOMException('full', 'QuotaExceededError');
+			},
+		};
+		expect(() => keep({ match: 'a', key: '', title: '', invited: [], opened: '' }, storage)).not.toThrow();
+		expect(forget('a', storage)).toEqual([]);
+	});
+});
+
+test('seats differ in colour and in pattern, and twelve are all different', () => {
+	const found = [...liveries(Array.from({ length: 12 }, (_, i) => ({ id: `s${i}` }))).values()];
+	expect(new Set(found.map((l) => `${l.colour} ${l.pattern}`)).size).toBe(12);
+	expect(found[0]).toEqual({ colour: 1, pattern: 'plain' });
+	expect(found[1]).toEqual({ colour: 2, pattern: 'stripes' });
+	expect(new Set(found.slice(0, 6).map((l) => l.colour)).size).toBe(6);
+});
+
+test('the usual table has a person in the first seat', () => {
+	expect(usual([{ id: 'a' }, { id: 'b' }])).toEqual({ a: 'human', b: 'steady' });
+});
+
+test('every word of the icon dictionary has an outline, and the first known word wins', () => {
+	expect(Object.keys(outlines).length).toBeGreaterThan(50);
+	expect(icon('unheard-of', undefined, 'shotgun')).toBe(outlines.shotgun);
+	expect(icon('unheard-of')).toBeUndefined();
+});
+
+test('names come from the picture, and an unknown id is read as words', () => {
+	const s = {
+		seats: [{ id: 'reds', name: 'The Reds' }],
+		pieces: [{ id: 'hotdog', name: 'Hot Dog' }],
+		piles: [{ cards: [{ id: 'kh', name: 'King of hearts' }] }, { cards: null }],
+		zones: [{ id: 'flats', name: 'The Flats' }],
+		table: { features: [{ id: 'van', name: 'Panel van' }] },
+	} as unknown as Scene;
+	expect(['reds', 'hotdog', 'kh', 'flats', 'van', 'tommy-gun'].map((id) => nameOf(s, id))).toEqual([
+		'The Reds',
+		'Hot Dog',
+		'King of hearts',
+		'The Flats',
+		'Panel van',
+		'Tommy gun',
+	]);
+	expect([suitSign('hearts'), suitSign('cups')]).toEqual(['♥\uFE0E', '']);
+});
+
+describe('keys', () => {
+	function press(
+		tag: string,
+		more: KeyboardEventInit & { attributes?: Record<string, string>; inside?: string } = {},
+	): KeyboardEvent {
+		const node = document.createElement(tag);
+		for (const [k, v] of Object.entries(more.attributes ?? {})) node.setAttribute(k, v);
+		const outer = document.createElement(more.inside ?? 'div');
+		if (more.inside === 'dialog') outer.setAttribute('open', '');
+		outer.append(node);
+		document.body.append(outer);
+		const e = new KeyboardEvent('keydown', { key: 'r', bubbles: true, ...more });
+		node.dispatchEvent(e);
+		return e;
+	}
+	test('belong to a text, a dialog or the browser before they belong to the table', () => {
+		expect(taken(press('div'))).toBe(false);
+		expect(taken(press('button'))).toBe(false);
+		expect(taken(press('input', { attributes: { type: 'range' } }))).toBe(false);
+		expect(taken(press('input', { attributes: { type: 'text' } }))).toBe(true);
+		expect(taken(press('textarea'))).toBe(true);
+		expect(taken(press('button', { inside: 'dialog' }))).toBe(true);
+		expect(taken(press('div', { ctrlKey: true }))).toBe(true);
+		expect(taken(press('div', { metaKey: true }))).toBe(true);
+		expect(taken(press('div', { altKey: true }))).toBe(true);
+	});
+	test('Enter belongs to the button it is on', () => {
+		expect(presses(press('button'))).toBe(true);
+		expect(presses(press('g', { attributes: { role: 'button' } }))).toBe(true);
+		expect(presses(press('div'))).toBe(false);
+	});
+});
+
+describe('asking, but not too often', () => {
+	beforeEach(() => {
+		vi.useFakeTimers();
+	});
+	afterEach(() => {
+		vi.useRealTimers();
+	});
+	test('the first at once, then the newest only', async () => {
+		const asked: number[] = [];
+		const told: number[] = [];
+		const t = throttled(
+			100,
+			async (n: number) => {
+				asked.push(n);
+				return n;
+			},
+			(n) => told.push(n),
+		);
+		for (const n of [1, 2, 3]) t.ask(n);
+		await vi.advanceTimersByTimeAsync(99);
+		expect(asked).toEqual([1]);
+		await vi.advanceTimersByTimeAsync(1);
+		expect([asked, told]).toEqual([
+			[1, 3],
+			[1, 3],
+		]);
+		await vi.advanceTimersByTimeAsync(1000);
+		t.ask(4);
+		expect(asked).toEqual([1, 3, 4]);
+	});
+	test('an answer that was overtaken, or stopped, is not told', async () => {
+		const told: string[] = [];
+		const t = throttled(
+			10,
+			(wait: number) => new Promise<number>((done) => setTimeout(() => done(wait), wait)),
+			(n) => told.push(`${n}`),
+		);
+		t.ask(50);
+		await vi.advanceTimersByTimeAsync(20);
+		t.ask(5);
+		await vi.advanceTimersByTimeAsync(100);
+		expect(told).toEqual(['5']);
+		t.ask(7);
+		t.stop();
+		await vi.advanceTimersByTimeAsync(100);
+		expect(told).toEqual(['5']);
+	});
+	test('a failure is told with what was asked', async () => {
+		const failed: unknown[] = [];
+		const t = throttled(
+			10,
+			() => Promise.reject(new Error('no')),
+			vi.fn(),
+			(e, a: string) => failed.push([(e as Error).message, a]),
+		);
+		t.ask('x');
+		await vi.advanceTimersByTimeAsync(1);
+		expect(failed).toEqual([['no', 'x']]);
+	});
+});
