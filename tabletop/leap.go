@@ -1,6 +1,10 @@
 package tabletop
 
-import "rumble/game"
+import (
+	"slices"
+
+	"rumble/game"
+)
 
 // leapStep is how closely a leap is looked at along its line: a fiftieth of an inch.
 const leapStep = 20
@@ -25,8 +29,8 @@ func (t *Table) FeatureWithin(i int, p Point, d Length) bool {
 	}
 	at, most := flat(p), uint64(d)*uint64(d)
 	if !f.Line {
-		a := newArea(i, f)
-		return a.has(at) || a.apart(at) <= most
+		a := t.area(i, p.Floor)
+		return a.box.grown(int64(d)).has(at) && (a.has(at) || a.apart(at) <= most)
 	}
 	for _, s := range straights(f) {
 		if s.apart(at) <= most {
@@ -34,6 +38,12 @@ func (t *Table) FeatureWithin(i int, p Point, d Length) bool {
 		}
 	}
 	return false
+}
+
+// area is feature i, which is an area on that floor, as it was prepared.
+func (t *Table) area(i int, floor int16) *area {
+	s := t.storey(floor)
+	return &s.areas[slices.IndexFunc(s.areas, func(a area) bool { return a.feature == i })]
 }
 
 // Leapable says whether feature i is an obstacle one may leap over: low, or in the way without blocking sight, and at
@@ -70,7 +80,7 @@ func (t *Table) OverObstacle(from, to Point, i int, wide, reach Length) bool {
 		}
 		return false
 	}
-	a := newArea(i, f)
+	a := t.area(i, from.Floor)
 	if a.has(line.a) || a.has(line.b) {
 		return false
 	}

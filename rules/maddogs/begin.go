@@ -342,7 +342,7 @@ func (g *Game) holdAll(sc *game.Scenario, ids map[string]int) error {
 			if g.hostages(f) >= mostHostages {
 				return game.Refuse("too-many-hostages", field, "One figure holds two hostages at most.")
 			}
-			g.figures[h].taker = int16(f)
+			g.holdBy(h, f)
 			g.sides[max(0, g.figures[f].seat)].tookHostage = true
 		}
 	}

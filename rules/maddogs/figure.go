@@ -1,6 +1,10 @@
 package maddogs
 
-import "rumble/game"
+import (
+	"math/bits"
+
+	"rumble/game"
+)
 
 // base is the diameter of every figure's base; distances are measured from centre to centre (MD-CHAR-07).
 const base = inch
@@ -79,6 +83,17 @@ func (s *set) drop(f int)     { s[f>>6] &^= 1 << (f & 63) }
 func (s *set) has(f int) bool { return s[f>>6]&(1<<(f&63)) != 0 }
 func (s *set) empty() bool    { return s[0]|s[1] == 0 }
 
+// each gives the members in their order.
+func (s set) each(yield func(f int) bool) {
+	for w, word := range s {
+		for ; word != 0; word &= word - 1 {
+			if !yield(w<<6 + bits.TrailingZeros64(word)) {
+				return
+			}
+		}
+	}
+}
+
 // onBoard says whether the figure, or its body, lies on the table.
 func (fig *Figure) onBoard() bool { return !fig.away && fig.left == Here }
 
@@ -143,11 +158,8 @@ func (g *Game) enemies(a, b int) bool {
 
 // touching says whether two figures are in base contact: near enough, on one floor, no wall between (MD-GEO-06).
 func (g *Game) touching(a, b int) bool {
-	x, y := &g.figures[a], &g.figures[b]
-	if !x.onBoard() || !y.onBoard() || a == b {
-		return false
-	}
-	return g.pointsTouch(x.at, y.at)
+	touched := g.around(a)
+	return touched.has(b)
 }
 
 func (g *Game) pointsTouch(p, q game.Point) bool {
@@ -162,8 +174,8 @@ func near(p, q game.Point, d game.Length) bool {
 
 // inContact says whether figure f touches an enemy that is awake and not hidden.
 func (g *Game) inContact(f int) bool {
-	for e := range g.figures {
-		if g.enemies(f, e) && g.figures[e].awake() && !g.figures[e].hidden && g.touching(f, e) {
+	for e := range g.around(f).each {
+		if g.enemies(f, e) && g.figures[e].awake() && !g.figures[e].hidden {
 			return true
 		}
 	}
@@ -191,10 +203,7 @@ func (g *Game) loosen() {
 		if g.figures[a].locked.empty() {
 			continue
 		}
-		for b := range g.figures {
-			if !g.figures[a].locked.has(b) {
-				continue
-			}
+		for b := range g.figures[a].locked.each {
 			if !g.fights(a) || !g.fights(b) || !g.touching(a, b) {
 				g.unlock(a, b)
 			}

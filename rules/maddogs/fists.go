@@ -19,7 +19,7 @@ func (g *Game) brawlOptions(act *Activation, f int, o []game.Option) []game.Opti
 	if act.did[f]&didSlug != 0 || fig.crawls || fig.ladder != 0 {
 		return o
 	}
-	for t := range g.figures {
+	for t := range g.around(f).each {
 		if !g.maySlug(f, t) {
 			continue
 		}
@@ -70,10 +70,10 @@ func (g *Game) helpers(act *Activation, f, t int) game.Choice {
 		copy(grown, g.scratch.picks)
 		g.scratch.picks = grown
 	}
-	for h := range g.figures {
+	for h := range g.around(t).each {
 		fig := &g.figures[h]
 		if h == f || fig.seat != g.figures[f].seat || act.left[h] <= 0 || !g.mayAct(act, h) || fig.owes > 0 || fig.crawls ||
-			g.mustGrip(act, h) || act.did[h]&(didSlug|didLook) != 0 || !g.touching(h, t) {
+			g.mustGrip(act, h) || act.did[h]&(didSlug|didLook) != 0 {
 			continue
 		}
 		g.scratch.picks = append(g.scratch.picks, game.Figure(h))
@@ -123,7 +123,7 @@ func (g *Game) slugAction(ref game.Referee, act *Activation, f int, o game.Optio
 // freeSlug is the blow of a man who runs in with his second action (MD-ACT-05).
 func (g *Game) freeSlug(ref game.Referee, act *Activation, f int) {
 	options := g.options()
-	for t := range g.figures {
+	for t := range g.around(f).each {
 		if g.enemies(f, t) && g.maySlug(f, t) {
 			options = append(options, game.Option{Verb: "free-slug", Clause: "MD-ACT-05", Who: game.Figure(f), Whom: game.Figure(t), Risk: true})
 		}
@@ -397,20 +397,20 @@ func (g *Game) stepAway(ref game.Referee, f int, to game.Point) {
 func (g *Game) stepTo(f int, to game.Point) error {
 	from := g.figures[f].at
 	if to.Floor != from.Floor || !near(from, to, duckFar) {
-		return game.Refuse("too-far", "at", "Stepping back is two inches at most.")
+		return errStepTooFar
 	}
 	if !g.roomFor(f, to) {
-		return game.Refuse("no-room", "at", "There is no room there.")
+		return errNoRoom
 	}
 	w := g.shelterWalker(f)
 	for _, b := range w.Bodies {
 		if near(b.At, to, b.Gap-1) {
-			return game.Refuse("contact", "at", "That is still in contact with somebody.")
+			return errStillTouches
 		}
 	}
 	w.Bodies = w.Bodies[:0]
 	if _, ok := g.fixed.table.Path(w, from, to, duckFar, &g.scratch.paths); !ok {
-		return game.Refuse("no-way", "at", "There is no way there.")
+		return errNoWay
 	}
 	return nil
 }

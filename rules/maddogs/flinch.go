@@ -104,23 +104,23 @@ func (g *Game) shelter(t, by int, d game.Length) (game.Point, bool) {
 func (g *Game) shelterAt(t, by int, at game.Point, d game.Length) error {
 	from := g.figures[t].at
 	if at.Floor != from.Floor || !near(from, at, d) {
-		return game.Refuse("too-far", "at", "That is more than %s inches away.", d)
+		return errTooFar
 	}
 	if !g.roomFor(t, at) {
-		return game.Refuse("no-room", "at", "There is no room there.")
+		return errNoRoom
 	}
 	w := g.shelterWalker(t)
 	for _, b := range w.Bodies {
 		if near(b.At, at, b.Gap-1) {
-			return game.Refuse("contact", "at", "That is in contact with somebody.")
+			return errTouches
 		}
 	}
 	if _, ok := g.fixed.table.Path(w, from, at, d, &g.scratch.paths); !ok {
-		return game.Refuse("no-way", "at", "There is no way there.")
+		return errNoWay
 	}
 	source := g.figures[by].at
 	if cover, _ := g.fixed.table.Cover(source, at, inch, g.doors); cover == game.NoCover && g.fixed.table.Sees(source, at, g.doors) {
-		return game.Refuse("no-cover", "at", "There is no cover there, and it is in sight.")
+		return errOpen
 	}
 	return nil
 }

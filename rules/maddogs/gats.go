@@ -24,29 +24,27 @@ func (g *Game) shootOptions(f int, o []game.Option) []game.Option {
 	if g.isLocked(f) {
 		return o // MD-GATS-12
 	}
+	var hands [6]int // all it could shoot or throw with, looked up once for all targets
+	held, far := 0, game.Length(0)
+	for i := range g.carried(f) {
+		w := &weaponTable[g.items[i].kind]
+		if w.single.dice+w.burst.dice > 0 && g.ready(i) && held < len(hands) {
+			hands[held] = i
+			held++
+			far = max(far, w.single.long, w.burst.long)
+		}
+	}
+	if held == 0 {
+		return o
+	}
 	for t := range g.figures {
-		if !g.mayTarget(f, t) {
+		if !g.mayTarget(f, t) || !g.within(f, t, far) || !g.sees(f, t) {
 			continue
 		}
-		looked, seen := false, false
-		for i := range g.carried(f) {
-			w := &weaponTable[g.items[i].kind]
-			if w.single.dice+w.burst.dice == 0 || !g.ready(i) {
-				continue
-			}
-			far := max(w.single.long, w.burst.long)
-			if !g.within(f, t, far) {
-				continue
-			}
-			if !looked {
-				looked, seen = true, g.sees(f, t)
-			}
-			if !seen {
-				break
-			}
+		for _, i := range hands[:held] {
 			o = g.shotOption(shot{f, t, i, false}, o)
 			o = g.shotOption(shot{f, t, i, true}, o)
-			if w.gun && g.figures[t].fainted && g.touching(f, t) {
+			if weaponTable[g.items[i].kind].gun && g.figures[t].fainted && g.touching(f, t) {
 				o = append(o, game.Option{
 					Verb: "finish-off", Clause: "MD-HIT-19", Who: game.Figure(f), With: game.Gear(i), Whom: game.Figure(t), Risk: true,
 				})

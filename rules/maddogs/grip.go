@@ -31,10 +31,10 @@ func (g *Game) friendOptions(f int, o []game.Option) []game.Option {
 	if fig.nervous || fig.crawls || fig.seat == game.Nobody {
 		return o
 	}
-	for t := range g.figures {
+	for t := range g.around(f).each {
 		coward := &g.figures[t]
 		if t == f || coward.seat != fig.seat || !coward.awake() || coward.slapped || coward.broken || coward.surrendered ||
-			!coward.nervous && !coward.fleeing || !g.touching(f, t) {
+			!coward.nervous && !coward.fleeing {
 			continue
 		}
 		o = append(o, game.Option{Verb: "slap", Clause: "MD-GRIP-01", Who: game.Figure(f), Whom: game.Figure(t), Risk: true})

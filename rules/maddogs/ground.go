@@ -14,16 +14,16 @@ func (g *Game) Ground() game.Ground { return ground{g} }
 func (gr ground) Allows(a game.Area, at game.Point, via []game.Point) error {
 	g := gr.g
 	if !g.fixed.table.Has(at) {
-		return game.Refuse("off-table", "at", "That is off the table.")
+		return errOffTable
 	}
 	f := int(a.Of.N)
 	if a.Kind != areaMove && len(via) > 0 {
-		return game.Refuse("not-asked", "via", "This place is not walked to by corners.")
+		return errNoCorners
 	}
 	switch a.Kind {
 	case areaMove:
 		if g.figures[f].profile == Civilian && !g.standsAlone(f, at) {
-			return game.Refuse("contact", "at", "A civilian may not end up against anybody.")
+			return errCivilianTouches
 		}
 		_, err := g.route(f, at, via, a.Far)
 		return err
@@ -34,7 +34,7 @@ func (gr ground) Allows(a game.Area, at game.Point, via []game.Point) error {
 		return g.shelterAt(f, int(a.To.N), at, a.Far)
 	case areaDropBack:
 		if g.closerToEnemy(f, at) {
-			return game.Refuse("forward", "at", "Dropping back leads away from the enemy.")
+			return errNotBack
 		}
 		return g.shelterAt(f, int(a.To.N), at, a.Far)
 	case areaStepBack:
@@ -52,7 +52,7 @@ func (gr ground) Allows(a game.Area, at game.Point, via []game.Point) error {
 		}
 		return g.hostageMayStand(f, int(a.To.N), at, first)
 	}
-	return game.Refuse("not-asked", "at", "No place is asked for.")
+	return errNoPlace
 }
 
 // Way is the path of a Move to an allowed place.

@@ -39,8 +39,8 @@ func (g *Game) givingOptions(f int, o []game.Option) []game.Option {
 	if g.isLocked(f) {
 		return o
 	}
-	for t := range g.figures {
-		if t == f || !g.friends(f, t) || !g.figures[t].canAct() || !g.touching(f, t) {
+	for t := range g.around(f).each {
+		if !g.friends(f, t) || !g.figures[t].canAct() {
 			continue
 		}
 		for i := range g.carried(f) {
@@ -51,9 +51,9 @@ func (g *Game) givingOptions(f int, o []game.Option) []game.Option {
 }
 
 func (g *Game) dragOptions(f int, o []game.Option) []game.Option {
-	for t := range g.figures {
+	for t := range g.around(f).each {
 		fig := &g.figures[t]
-		if t == f || !fig.onBoard() || !(fig.dead || fig.fainted || fig.outCold) || fig.captor != nobody || !g.touching(f, t) {
+		if !(fig.dead || fig.fainted || fig.outCold) || fig.captor != nobody {
 			continue
 		}
 		o = append(o, game.Option{

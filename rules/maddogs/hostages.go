@@ -16,7 +16,22 @@ func (g *Game) hostages(f int) int {
 	return n
 }
 
+// holdBy makes a figure somebody's hostage, or nobody's.
+func (g *Game) holdBy(h, taker int) {
+	fig := &g.figures[h]
+	if fig.taker != nobody {
+		g.captives--
+	}
+	if taker != nobody {
+		g.captives++
+	}
+	fig.taker = int16(taker)
+}
+
 func (g *Game) hasHostage(f int) bool {
+	if g.captives == 0 {
+		return false
+	}
 	for h := range g.figures {
 		if int(g.figures[h].taker) == f {
 			return true
@@ -33,10 +48,10 @@ func (g *Game) hostageOptions(f int, o []game.Option) []game.Option {
 	if held > 0 {
 		o = g.shootHostageOptions(f, o)
 	}
-	if held >= mostHostages || !fig.profile.gangster() || fig.prone || fig.nervous || fig.ladder != 0 || g.isLocked(f) || !g.threatens(f) {
+	if held >= mostHostages || !fig.profile.gangster() || g.around(f) == (set{}) || fig.prone || fig.nervous || fig.ladder != 0 || g.isLocked(f) || !g.threatens(f) {
 		return o
 	}
-	for t := range g.figures {
+	for t := range g.around(f).each {
 		if !g.mayTakeHostage(f, t) {
 			continue
 		}
@@ -63,7 +78,7 @@ func (g *Game) threatens(f int) bool {
 	return false
 }
 
-// mayTakeHostage says whether f may take t: a cop or an innocent civilian in base contact, who is awake and nobody's.
+// mayTakeHostage says whether f may take t, whom it touches: a cop or an innocent civilian, awake and nobody's.
 func (g *Game) mayTakeHostage(f, t int) bool {
 	victim := &g.figures[t]
 	if victim.profile != Cop && victim.profile != Civilian || victim.profile == Cop && !g.enemies(f, t) {
@@ -73,7 +88,7 @@ func (g *Game) mayTakeHostage(f, t int) bool {
 		victim.taker != nobody || victim.captor != nobody || victim.knocked && victim.profile != Cop {
 		return false
 	}
-	return g.touching(f, t)
+	return true
 }
 
 // secondHostages are those who may be taken with t at once: touching f too and within 2 inches of t; nobody is taken
@@ -83,7 +98,7 @@ func (g *Game) secondHostages(f, t int) game.Choice {
 	if g.figures[t].profile.officer() && g.figures[t].standing() {
 		return game.Choice{}
 	}
-	for s := range g.figures {
+	for s := range g.around(f).each {
 		if s == t || !g.mayTakeHostage(f, s) || !g.within(s, t, 2*inch) || g.figures[s].profile.officer() && g.figures[s].standing() {
 			continue
 		}
@@ -117,7 +132,7 @@ func (g *Game) takeHostage(ref game.Referee, f, t int, more []game.Ref) {
 
 func (g *Game) seize(ref game.Referee, f, t int) {
 	victim := &g.figures[t]
-	victim.taker = int16(f)
+	g.holdBy(t, f)
 	victim.knocked, victim.prone, victim.aimed, victim.hidden = false, false, false, false
 	victim.owes = 0
 	g.unlockAll(t)
@@ -232,10 +247,10 @@ func (g *Game) besideTaker(f, h, front, first int) (game.Point, bool) {
 func (g *Game) hostageMayStand(f, h int, spot game.Point, first int) error {
 	at := g.figures[f].at
 	if spot.Floor != at.Floor || !near(at, spot, contact) || near(at, spot, base-inch/50) {
-		return game.Refuse("not-in-contact", "at", "A hostage stands in base contact with his taker.")
+		return errHostageApart
 	}
 	if !g.fixed.table.Room(spot, base/2) || !g.fixed.table.Sees(at, spot, g.doors) {
-		return game.Refuse("no-room", "at", "There is no room there.")
+		return errNoRoom
 	}
 	for b := range g.figures {
 		fig := &g.figures[b]
@@ -246,14 +261,14 @@ func (g *Game) hostageMayStand(f, h int, spot game.Point, first int) error {
 			continue // it is placed after this one
 		}
 		if near(spot, fig.at, base-inch/50) {
-			return game.Refuse("no-room", "at", "Somebody stands there.")
+			return errTaken
 		}
 	}
 	if first >= 0 {
 		other := g.figures[first].at
 		dot := int64(spot.X-at.X)*int64(other.X-at.X) + int64(spot.Y-at.Y)*int64(other.Y-at.Y)
 		if dot < 0 {
-			return game.Refuse("not-in-front", "at", "Both hostages must be in front.")
+			return errNotInFront
 		}
 	}
 	return nil
@@ -337,7 +352,7 @@ func (g *Game) shootHostage(ref game.Referee, f, h, item int) {
 
 // release lets a hostage go, who is moved away from the taker towards cover (MD-HOST-11).
 func (g *Game) release(ref game.Referee, f, h int) {
-	g.figures[h].taker = nobody
+	g.holdBy(h, nobody)
 	g.tell(ref, game.Event{Clause: "MD-HOST-12", Kind: "released", Seat: g.figures[f].seat, Who: game.Figure(f), Whom: game.Figure(h)})
 	g.runFree(ref, f, h)
 }
@@ -423,7 +438,7 @@ func (g *Game) hostageEscapes(ref game.Referee, a *attack) {
 			continue
 		}
 		taker := int(fig.taker)
-		fig.taker = nobody
+		g.holdBy(h, nobody)
 		g.tell(ref, game.Event{Clause: "MD-HOST-10", Kind: "escapes", Seat: fig.seat, Who: game.Figure(h), Whom: game.Figure(taker)})
 		g.runFree(ref, taker, h)
 	}
@@ -436,7 +451,7 @@ func (g *Game) hostageDied(ref game.Referee, h int) {
 		return
 	}
 	taker := int(fig.taker)
-	fig.taker = nobody
+	g.holdBy(h, nobody)
 	g.outrage(ref, g.figures[taker].seat, 3, "MD-HOST-13")
 }
 

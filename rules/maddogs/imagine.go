@@ -3,9 +3,13 @@ package maddogs
 import "rumble/game"
 
 // Imagine is a state the seat cannot tell from this one: enemies it cannot see are dealt new hiding places, and purse
-// guns nobody has drawn are dealt anew. What the seat knows is copied as it is.
+// guns nobody has drawn are dealt anew. What the seat knows is copied as it is. The state is lent until the next call.
 func (g *Game) Imagine(seat game.Seat, c *game.Chance) game.Game {
-	n := &Game{}
+	n := g.scratch.imagined
+	if n == nil {
+		n = &Game{}
+		g.scratch.imagined = n
+	}
 	n.CopyFrom(g)
 	for f := range n.figures {
 		fig := &n.figures[f]

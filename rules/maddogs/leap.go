@@ -58,7 +58,7 @@ func (g *Game) landing(f int, over game.Ref, to game.Point) error {
 	from := g.figures[f].at
 	table := g.fixed.table
 	if to.Floor != from.Floor || !g.roomFor(f, to) {
-		return game.Refuse("no-room", "at", "There is no room to land there.")
+		return errNoLandingRoom
 	}
 	ok := false
 	switch over.Kind {
@@ -70,10 +70,10 @@ func (g *Game) landing(f int, over game.Ref, to game.Point) error {
 		ok = table.OverDrop(from, to, leapMost, leapReach)
 	}
 	if !ok {
-		return game.Refuse("no-landing", "at", "Land on the far side, within an inch of it.")
+		return errNoLanding
 	}
 	if g.figures[f].nervous && g.closerToEnemy(f, to) {
-		return game.Refuse("forward", "at", "A nervous figure does not go forward.")
+		return errForward
 	}
 	return nil
 }

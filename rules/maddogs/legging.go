@@ -119,26 +119,26 @@ func (g *Game) roomFor(f int, at game.Point) bool {
 func (g *Game) route(f int, to game.Point, via []game.Point, far game.Length) (tabletop.Route, error) {
 	from := g.figures[f].at
 	if to.Floor != from.Floor {
-		return tabletop.Route{}, game.Refuse("other-floor", "at", "A move stays on its floor: take the stairs or a ladder.")
+		return tabletop.Route{}, errOtherFloor
 	}
 	if !near(from, to, far) {
-		return tabletop.Route{}, game.Refuse("too-far", "at", "That is more than %s inches away.", far)
+		return tabletop.Route{}, errTooFar
 	}
 	if !g.roomFor(f, to) {
-		return tabletop.Route{}, game.Refuse("no-room", "at", "There is no room to stand there.")
+		return tabletop.Route{}, errNoStanding
 	}
 	if g.figures[f].hidden && !g.concealed(f, to) {
-		return tabletop.Route{}, game.Refuse("no-cover", "at", "A hidden figure creeps from cover to cover.")
+		return tabletop.Route{}, errLeavesCover
 	}
 	if g.figures[f].nervous && g.closerToEnemy(f, to) {
-		return tabletop.Route{}, game.Refuse("forward", "at", "A nervous figure does not go forward.")
+		return tabletop.Route{}, errForward
 	}
 	w := g.walker(f, to)
 	table := g.fixed.table
 	if len(via) > 0 {
 		route, ok := table.PathVia(w, from, via, to, far, &g.scratch.paths)
 		if !ok || route.Rough && route.Long > (far+1)/2 {
-			return tabletop.Route{}, game.Refuse("no-way", "at", "That way is longer than the move.")
+			return tabletop.Route{}, errWayTooLong
 		}
 		return route, nil
 	}
@@ -152,7 +152,7 @@ func (g *Game) route(f int, to game.Point, via []game.Point, far game.Length) (t
 			return round, nil
 		}
 	}
-	return tabletop.Route{}, game.Refuse("no-way", "at", "There is no way there that is short enough.")
+	return tabletop.Route{}, errNoShortWay
 }
 
 // closerToEnemy says whether a place is nearer to the nearest visible enemy than figure f is now (MD-GUTS-05).
@@ -212,7 +212,7 @@ func (g *Game) shortened(f int, to game.Point, far game.Length) (tabletop.Route,
 	w.Bodies = w.Bodies[:0]
 	route, ok := g.fixed.table.Path(w, from, to, far, &g.scratch.paths)
 	if !ok || route.Long == 0 {
-		return route, game.Refuse("no-way", "at", "There is no way there any more.")
+		return route, errWayBlocked
 	}
 	for b := range g.figures {
 		if !g.solid(f, b) || g.touching(f, b) {
@@ -232,7 +232,7 @@ func (g *Game) backToRoom(f int, route tabletop.Route) (tabletop.Route, error) {
 			return route.Cut(back), nil
 		}
 	}
-	return route, game.Refuse("no-way", "at", "There is no room on the way there.")
+	return route, errNoRoomOnWay
 }
 
 // followRoute moves a figure along its way until it touches an enemy it did not touch before, seen or hidden, and takes
@@ -259,9 +259,10 @@ func (g *Game) followRoute(ref game.Referee, f int, route *tabletop.Route, verb 
 	g.openDoors(route)
 	wasHidden := fig.hidden
 	g.place(f, to)
+	g.scratch.path = append(g.scratch.path[:0], route.Path()...)
 	g.tell(ref, game.Event{
 		Clause: clause, Kind: game.Kind(verb), Seat: fig.seat, Who: game.Figure(f), From: from, To: to, Moved: true,
-		Path: route.Path(), Many: int(route.Long), Seen: g.hiddenFrom(game.Figure(f)),
+		Path: g.scratch.path, Many: int(route.Long), Seen: g.hiddenFrom(game.Figure(f)),
 	})
 	if met >= 0 && g.figures[met].hidden {
 		g.unhide(ref, met, "MD-HIDE-07")
@@ -326,6 +327,7 @@ func (g *Game) leaveBoard(ref game.Referee, f int) {
 	for p := range g.figures {
 		if int(g.figures[p].captor) == f {
 			g.figures[p].left = LeftPrisoner
+			g.sight.near = set{}
 			g.tell(ref, game.Event{Clause: "MD-SURR-05", Kind: "taken-away", Seat: g.figures[p].seat, Who: game.Figure(f), Whom: game.Figure(p)})
 		}
 		if int(g.figures[p].taker) == f {
@@ -333,6 +335,7 @@ func (g *Game) leaveBoard(ref game.Referee, f int) {
 		}
 	}
 	fig.left = why
+	g.sight.near = set{}
 	g.tell(ref, game.Event{Clause: clause, Kind: "leaves", Seat: fig.seat, Who: game.Figure(f)})
 }
 

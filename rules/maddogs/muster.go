@@ -229,13 +229,7 @@ func (g *Game) lineUp(ref game.Referee, seat game.Seat) {
 			continue
 		}
 		rank++
-		wish := g.onEdge(seat, rank, left)
-		best, bestFar, found := wish, game.Length(0), false
-		g.eachDeploySpot(seat, func(at game.Point) {
-			if far := g.fixed.table.Distance(wish, at); (!found || far < bestFar) && g.mayDeploy(f, at) == nil {
-				best, bestFar, found = at, far, true
-			}
-		})
+		best, found := g.nearestDeploySpot(f, g.onEdge(seat, rank, left))
 		if found {
 			g.putDown(ref, f, best)
 			continue
@@ -261,16 +255,31 @@ func (g *Game) onEdge(seat game.Seat, n, many int) game.Point {
 	return game.Point{X: plan.Width - deployDepth/2, Y: across(plan.Depth)}
 }
 
-// eachDeploySpot gives the lattice of places in a seat's deployment zone, half an inch apart.
-func (g *Game) eachDeploySpot(seat game.Seat, visit func(game.Point)) {
+// nearestDeploySpot is a place the figure may be put, as near to where it is wished as a half-inch lattice has one: ring
+// after ring round the wish, the best of the first ring that has any.
+func (g *Game) nearestDeploySpot(f int, wish game.Point) (game.Point, bool) {
 	plan := g.fixed.table.Plan()
-	for y := game.Length(base / 2); y <= plan.Depth-base/2; y += inch / 2 {
-		for x := game.Length(base / 2); x <= plan.Width-base/2; x += inch / 2 {
-			if at := (game.Point{X: x, Y: y}); g.inZone(seat, at) {
-				visit(at)
+	const step = inch / 2
+	rings := max(plan.Width, plan.Depth) / step
+	for ring := game.Length(0); ring <= rings; ring++ {
+		best, bestFar, found := game.Point{}, game.Length(0), false
+		for dy := -ring; dy <= ring; dy++ {
+			for dx := -ring; dx <= ring; dx++ {
+				if max(dx, -dx) != ring && max(dy, -dy) != ring {
+					continue
+				}
+				at := game.Point{X: wish.X + dx*step, Y: wish.Y + dy*step}
+				far := g.fixed.table.Distance(wish, at)
+				if (!found || far < bestFar) && g.mayDeploy(f, at) == nil {
+					best, bestFar, found = at, far, true
+				}
 			}
 		}
+		if found {
+			return best, true
+		}
 	}
+	return wish, false
 }
 
 // inZone says whether a point lies within six inches of the seat's edge.
@@ -290,14 +299,14 @@ func (g *Game) inZone(seat game.Seat, at game.Point) bool {
 // mayDeploy says whether a figure may be placed at a point: in its zone, 12 inches from enemies already placed.
 func (g *Game) mayDeploy(f int, at game.Point) error {
 	if at.Floor != 0 || !g.inZone(g.figures[f].seat, at) {
-		return game.Refuse("out-of-zone", "at", "Place it on the street within 6 inches of your edge.")
+		return errOutOfZone
 	}
 	if !g.roomFor(f, at) {
-		return game.Refuse("no-room", "at", "There is no room to stand there.")
+		return errNoStanding
 	}
 	for e := range g.figures {
 		if g.enemies(f, e) && g.figures[e].onBoard() && near(at, g.figures[e].at, deployApart-1) {
-			return game.Refuse("too-close", "at", "That is less than 12 inches from an enemy already placed.")
+			return errTooClose
 		}
 	}
 	return nil

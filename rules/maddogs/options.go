@@ -47,6 +47,9 @@ func (g *Game) freeOptions(act *Activation, f int, o []game.Option) []game.Optio
 		o = g.doorOptions(f, o)
 	}
 	for h := range g.figures {
+		if g.captives == 0 {
+			break
+		}
 		if int(g.figures[h].taker) == f {
 			o = append(o, game.Option{Verb: "release", Clause: "MD-HOST-12", Who: game.Figure(f), Whom: game.Figure(h)})
 		}

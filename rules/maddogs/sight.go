@@ -6,6 +6,27 @@ import "rumble/game"
 // one of the two moves or a door does: a listing of options asks about the same pairs again and again.
 type sightings struct {
 	known, clear [maxFigures]set
+	near         set             // whose contacts are known
+	contact      [maxFigures]set // who is in base contact with whom
+}
+
+// around is everybody on the board in base contact with figure f, worked out once until somebody moves.
+func (g *Game) around(f int) set {
+	if g.sight.near.has(f) {
+		return g.sight.contact[f]
+	}
+	var touched set
+	if fig := &g.figures[f]; fig.onBoard() {
+		for b := range g.figures {
+			other := &g.figures[b]
+			if b != f && near(fig.at, other.at, contact) && other.onBoard() && g.pointsTouch(fig.at, other.at) {
+				touched.add(b)
+			}
+		}
+	}
+	g.sight.contact[f] = touched
+	g.sight.near.add(f)
+	return touched
 }
 
 // sees says whether the line between two figures is clear (MD-GEO-01). It is the same both ways.
@@ -29,6 +50,7 @@ func (g *Game) sees(a, b int) bool {
 // place puts figure f at a point and forgets what was known of its lines.
 func (g *Game) place(f int, at game.Point) {
 	g.figures[f].at = at
+	g.sight.near = set{}
 	g.sight.known[f] = set{}
 	for other := range f {
 		g.sight.known[other].drop(f)
@@ -36,7 +58,10 @@ func (g *Game) place(f int, at game.Point) {
 }
 
 // doorMoved forgets every line: a door has opened or closed.
-func (g *Game) doorMoved() { g.sight.known = [maxFigures]set{} }
+func (g *Game) doorMoved() {
+	g.sight.known = [maxFigures]set{}
+	g.sight.near = set{}
+}
 
 // within says whether two figures are no farther apart than d; floors count 4 inches each (MD-GEO-02, -03).
 func (g *Game) within(a, b int, d game.Length) bool {

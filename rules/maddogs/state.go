@@ -77,6 +77,8 @@ type Game struct {
 	figures []Figure
 	items   []Item
 
+	captives int16 // how many are hostages, so that most questions about them need no search
+
 	sight   sightings // what sees what, worked out once until somebody moves
 	scratch *scratch  // memory for questions, lists and paths; never part of the state
 }
@@ -120,7 +122,8 @@ type scratch struct {
 	stack    [9]Activation // Hold Cards being resolved, above the card in play
 	depth    int           // how many of stack are in use
 	attack   attack
-	points   []game.Point
+	path     []game.Point // of the last move told
+	imagined *Game        // what Imagine lends
 }
 
 func newScratch() *scratch { return &scratch{} }

@@ -162,9 +162,9 @@ func (g *Game) arrestOptions(f int, o []game.Option) []game.Option {
 	if !g.figures[f].profile.officer() || g.prisoners(f) >= mostPrisoner || g.isLocked(f) {
 		return o
 	}
-	for t := range g.figures {
+	for t := range g.around(f).each {
 		fig := &g.figures[t]
-		if !g.enemies(f, t) || !fig.profile.gangster() || fig.dead || fig.cuffed || !g.touching(f, t) {
+		if !g.enemies(f, t) || !fig.profile.gangster() || fig.dead || fig.cuffed {
 			continue
 		}
 		clause := game.ClauseID("MD-SURR-09")

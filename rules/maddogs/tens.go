@@ -75,8 +75,8 @@ func (g *Game) moneyOptions(f int, o []game.Option) []game.Option {
 		if g.items[i].kind != Money {
 			continue
 		}
-		for t := range g.figures {
-			if g.figures[t].profile.gangster() && g.figures[t].canAct() && g.touching(f, t) {
+		for t := range g.around(f).each {
+			if g.figures[t].profile.gangster() && g.figures[t].canAct() {
 				o = append(o, game.Option{
 					Verb: "hand-over", Clause: "MD-TEN-02", Who: game.Figure(f), With: game.Gear(i), Whom: game.Figure(t),
 				})
