@@ -200,6 +200,19 @@ test('the floors of a plan can be looked at one by one', async () => {
 	await context.close();
 });
 
+test('a game without inches is played on its territories', async () => {
+	fake.zones();
+	const { context, page, complaints } = await enter(browser);
+	await page.goto(`${fake.url}#/m/fake/k`);
+	await page.getByRole('heading', { name: 'Where does Ada go?' }).waitFor();
+	await page.getByRole('button', { name: 'The Wharves', exact: true }).click();
+	await page.locator('footer').getByRole('button', { name: 'Seize the wharves' }).waitFor();
+	await shot(page, 'territories');
+	await accessible(page);
+	expect(complaints).toEqual([]);
+	await context.close();
+});
+
 test('the about page names whose icons and typefaces these are', async () => {
 	const { context, page } = await enter(browser);
 	await page.goto(`${fake.url}#/about`);

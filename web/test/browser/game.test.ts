@@ -49,7 +49,7 @@ async function act(page: Page, turn: number): Promise<string> {
 		await option.click();
 		await finish(page);
 		if (await page.locator(primary).isEnabled()) {
-			const said = await page.locator(primary).innerText();
+			const said = (await page.locator(primary).textContent())?.trim() ?? '';
 			await page.locator(primary).click();
 			return said;
 		}
@@ -65,7 +65,7 @@ async function act(page: Page, turn: number): Promise<string> {
 
 /** Gives a chosen sentence the place, or the picks, that it still lacks. */
 async function finish(page: Page): Promise<void> {
-	if ((await page.locator(primary).innerText()) === 'Pick a place') {
+	if ((await page.locator(primary).textContent())?.trim() === 'Pick a place') {
 		const board = page.locator('.board > svg');
 		const box = await board.boundingBox();
 		const figure = await page.locator('.figure .acting').first().boundingBox();
@@ -100,7 +100,11 @@ async function finish(page: Page): Promise<void> {
 		}
 	}
 	const picks = page.locator('.pick input');
-	for (let i = 0; i < (await picks.count()) && (await page.locator(primary).innerText()) === 'Pick some'; i++) {
+	for (
+		let i = 0;
+		i < (await picks.count()) && (await page.locator(primary).textContent())?.trim() === 'Pick some';
+		i++
+	) {
 		await picks.nth(i).click();
 	}
 }

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { extname } from 'node:path';
 import type { Answer, Happening, Question, Result } from '../../src/api.ts';
-import { people, plan, scene } from './town.ts';
+import { people, plan, scene, territories } from './town.ts';
 
 // A server that says what a real one would say about a short made-up match, with the real one's security headers. It is
 // for what a real match does not show on demand: lost lines, refusals, every sort of option.
@@ -65,9 +65,26 @@ export function questions(): Question[] {
 	];
 }
 
+/** A question about territories. */
+const seizing: Question = {
+	id: 'z1',
+	seat: 'reds',
+	prompt: 'send',
+	text: 'Where does Ada go?',
+	who: 'Ada',
+	default: 2,
+	options: [
+		{ index: 0, verb: 'seize', text: 'Seize the wharves', who: 'Ada', whom: 'wharves' },
+		{ index: 1, verb: 'seize', text: 'Fight for Mill Row', who: 'Ada', whom: 'mill' },
+		{ index: 2, verb: 'hold', text: 'Stay' },
+	],
+};
+
 interface Fake {
 	url: string;
 	answers: Answer[];
+	/** shows territories instead of a table from now on */
+	zones(): void;
 	/** cuts all streams, as a lost line would */
 	cut(): void;
 	close(): Promise<void>;
@@ -105,11 +122,12 @@ export async function serve(): Promise<Fake> {
 		},
 	];
 	let result: Result | null = null;
+	let inches = true;
 
 	function picture(): object {
 		return {
 			scene: scene(pieces),
-			questions: open[0] && !result ? [open[0]] : [],
+			questions: result ? [] : inches ? open.slice(0, 1) : [seizing],
 			waiting: result ? [] : ['reds'],
 			standing: [],
 			result,
@@ -119,7 +137,7 @@ export async function serve(): Promise<Fake> {
 	function snapshot(): string {
 		return JSON.stringify({
 			...picture(),
-			scene: { ...scene(pieces), table: plan },
+			scene: inches ? { ...scene(pieces), table: plan } : territories(),
 			match: 'fake',
 			ruleset: 'fake',
 			title: 'Lunch in town',
@@ -246,6 +264,9 @@ export async function serve(): Promise<Fake> {
 		url: `http://127.0.0.1:${port}/`,
 		answers,
 		cut,
+		zones: () => {
+			inches = false;
+		},
 		close: () => {
 			cut();
 			server.closeAllConnections();
