@@ -32,6 +32,8 @@ func (c *choice) begin(t *game.Throw, focus game.Ref) {
 	c.dice, c.sides, c.at = t.Dice, t.Sides, 0
 	c.bands = c.bands[:0]
 	switch {
+	case t.Dice == 0: // a rule may roll as many dice as there are hits
+		c.bands = append(c.bands, band{face: 1, size: uint8(t.Sides)})
 	case t.Alone && !focus.None() && t.Kind == game.Pick && figuresOnly(t.Among):
 		c.aside(t.Among, focus)
 	case t.Alone && !focus.None() && t.Kind == game.Dice && t.Whom.Kind == game.FigureRef && t.Whom != focus:
