@@ -47,8 +47,18 @@ func adviseLuck(q *game.Question) int {
 	return 0
 }
 
-// adviseLeave goes only from the sirens.
+// adviseLeave goes only from the sirens, and never with the last of the gang: as long as one stays, the police come for
+// the other side too.
 func (g *Game) adviseLeave(q *game.Question) game.Answer {
+	others := 0
+	for f := range g.figures {
+		if g.figures[f].seat == q.Seat && g.figures[f].inPlay() && f != int(q.Who.N) {
+			others++
+		}
+	}
+	if others == 0 {
+		return game.Answer{}
+	}
 	if g.sirens == Coming && g.figures[q.Who.N].profile.gangster() || g.hasPrisoner(int(q.Who.N)) {
 		return game.Answer{Option: 1}
 	}
@@ -58,7 +68,7 @@ func (g *Game) adviseLeave(q *game.Question) game.Answer {
 // adviseHold keeps a low card for an interrupt when it holds none and nobody has a fair shot with it now.
 func (g *Game) adviseHold(q *game.Question) game.Answer {
 	card := int(q.With.N)
-	if isCourt(card) || g.sides[q.Seat].held[0] != noCard {
+	if g.sirens == Coming || isCourt(card) || g.sides[q.Seat].held[0] != noCard {
 		return game.Answer{}
 	}
 	for f := range g.figures {
@@ -78,7 +88,7 @@ func (g *Game) adviseInterrupt(q *game.Question) game.Answer {
 			best = max(best, g.prospects(f))
 		}
 	}
-	if best >= 60 {
+	if best >= 60 || g.sirens == Coming {
 		return game.Answer{Option: 1}
 	}
 	return game.Answer{}
@@ -91,6 +101,10 @@ func (g *Game) adviseLeader(q *game.Question) game.Answer {
 			return 0
 		}
 		leader, sum := int(o.Who.N), 1
+		if g.sirens == Coming && g.figures[leader].profile.gangster() {
+			edge := g.fixed.table.Edge(g.figures[leader].at)
+			return max(1, 1000-int(g.fixed.table.Distance(edge, g.figures[leader].at)/(inch/4)))
+		}
 		for f := range g.figures {
 			if g.figures[f].seat == q.Seat && g.figures[f].canAct() && g.within(leader, f, 2*inch) {
 				sum += 10 + g.prospects(f)
@@ -296,7 +310,8 @@ func (g *Game) bestPlace(o *game.Option, least int) (game.Point, int) {
 		worth = 6
 	}
 	if armed && worth > least {
-		if cover, found := g.shelter(f, target, o.Where.Far); found && near(cover, at, 4*inch) && (ground{g}).Allows(o.Where, cover, nil) == nil {
+		if cover, found := g.shelter(f, target, o.Where.Far); found && near(cover, at, 4*inch) &&
+			g.fixed.table.Distance(cover, g.figures[target].at)+inch < g.distance(f, target) && (ground{g}).Allows(o.Where, cover, nil) == nil {
 			return cover, worth + 4
 		}
 	}
