@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"math/big"
-	"testing"
 
 	"rumble/game"
 	"rumble/referee"
@@ -114,8 +113,15 @@ func distribution(s referee.Situation, policy referee.Player, horizon bool) map[
 	}
 }
 
+// failer is what testing.T and rapid.T have in common.
+type failer interface {
+	Helper()
+	Fatal(args ...any)
+	Fatalf(format string, args ...any)
+}
+
 // agree compares odds with a distribution, share by share.
-func agree(t testing.TB, odds referee.Odds, want map[string]*big.Rat) {
+func agree(t failer, odds referee.Odds, want map[string]*big.Rat) {
 	t.Helper()
 	if !odds.Exact {
 		t.Fatal("the odds are not exact")
@@ -140,7 +146,7 @@ func agree(t testing.TB, odds referee.Odds, want map[string]*big.Rat) {
 }
 
 // agreeOnFates compares the chances of each figure with what a distribution of effects gives them.
-func agreeOnFates(t testing.TB, fates []referee.Fate, outcomes []referee.Likely) {
+func agreeOnFates(t failer, fates []referee.Fate, outcomes []referee.Likely) {
 	t.Helper()
 	type cell struct {
 		who  game.Ref

@@ -1,0 +1,326 @@
+package referee_test
+
+import (
+	"errors"
+	"fmt"
+	"reflect"
+	"testing"
+
+	"pgregory.net/rapid"
+	"rumble/game"
+	"rumble/referee"
+)
+
+func count(t failer, s referee.Situation, policy referee.Player, bound referee.Bound) referee.Odds {
+	t.Helper()
+	odds, err := referee.Count(s, policy, bound)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return odds
+}
+
+func TestCountAgreesWithBruteForceOnAnyRule(t *testing.T) {
+	var counter referee.Counter // its memory is reused from rule to rule
+	rapid.Check(t, func(t *rapid.T) {
+		p := anyProgram(t)
+		odds, err := counter.Count(considered(p), moody{}, referee.Bound{Runs: 1 << 30, Steps: 1 << 30})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if odds.Until != referee.EndOfStretch || odds.Samples != 0 || odds.FiguresSampled {
+			t.Fatalf("not followed to the end: %+v", odds)
+		}
+		agree(t, odds, distribution(considered(p), moody{}, false))
+		agreeOnFates(t, odds.Figures, odds.Outcomes)
+	})
+}
+
+func TestJoinsChangeNothingButTheWork(t *testing.T) {
+	fewer := false
+	rapid.Check(t, func(t *rapid.T) {
+		p := anyProgram(t)
+		plain := *p
+		plain.joins = false
+		bound := referee.Bound{Runs: 1 << 30, Steps: 1 << 30}
+		joined, apart := count(t, considered(p), moody{}, bound), count(t, considered(&plain), moody{}, bound)
+		// (A run that waits at the aftermath is made again from there.)
+		if joined.Runs > apart.Runs && !slicesContains(p.steps, "aftermath") {
+			t.Fatalf("%d runs with joins, %d without", joined.Runs, apart.Runs)
+		}
+		fewer = fewer || joined.Runs < apart.Runs
+		joined.Runs, apart.Runs = 0, 0
+		if fmt.Sprint(joined) != fmt.Sprint(apart) {
+			t.Fatalf("with joins %v, without %v", joined, apart)
+		}
+	})
+	if !fewer {
+		t.Error("joining never saved a run")
+	}
+}
+
+func TestAboveTheBoundTheCountEndsAtTheAftermath(t *testing.T) {
+	s := func(n int) referee.Situation {
+		p := &program{joins: true, steps: []step{
+			{do: "roll", dice: 2, sides: 4},
+			{do: "aftermath"},
+		}}
+		for range n {
+			p.steps = append(p.steps, step{do: "roll", dice: 2, sides: 4})
+		}
+		return considered(p)
+	}
+	for _, c := range []struct {
+		name  string
+		bound referee.Bound
+	}{
+		{"runs", referee.Bound{Runs: 11}}, // 10 multisets of two dice, and too few for what follows
+		{"steps", referee.Bound{Steps: 60}},
+	} {
+		odds := count(t, s(3), moody{}, c.bound)
+		if odds.Until != referee.ToAftermath {
+			t.Errorf("%s: followed until %q", c.name, odds.Until)
+		}
+		agree(t, odds, distribution(s(3), moody{}, true))
+	}
+	short := count(t, s(0), moody{}, referee.Bound{})
+	if again := count(t, s(0), moody{}, referee.Bound{Runs: short.Runs}); !again.Exact || again.Until != referee.EndOfStretch {
+		t.Error("just enough runs are not enough")
+	}
+	if again := count(t, s(0), moody{}, referee.Bound{Runs: short.Runs - 1}); again.Exact && again.Until == referee.EndOfStretch {
+		t.Error("one run too few is enough")
+	}
+}
+
+// attack is a rule with more outcomes than a small bound allows, each figure's fate being simple.
+func attack() referee.Situation {
+	return considered(&program{joins: true, steps: []step{
+		{do: "roll", dice: 3, sides: 4, cuts: game.Cuts{1, 3}},
+		{do: "pick"},
+		{do: "hurt", sides: 3, cuts: game.Cuts{1}},
+		{do: "aftermath"},
+		{do: "roll", dice: 2, sides: 6},
+	}})
+}
+
+func TestFarAboveTheBoundOutcomesAreSampledAndFatesStayExact(t *testing.T) {
+	exact := count(t, attack(), moody{}, referee.Bound{})
+	toAftermath := distribution(attack(), moody{}, true)
+	for _, c := range []struct {
+		name  string
+		bound referee.Bound
+	}{
+		{"too many runs", referee.Bound{Runs: 40, Samples: 3000}},
+		{"too many steps", referee.Bound{Steps: 20, Samples: 3000}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			odds := count(t, attack(), moody{}, c.bound)
+			if odds.Exact || odds.Samples != 3000 || odds.Until != referee.ToAftermath || odds.FiguresSampled {
+				t.Fatalf("exact %v, %d samples, until %q, figures sampled %v", odds.Exact, odds.Samples, odds.Until, odds.FiguresSampled)
+			}
+			if !reflect.DeepEqual(fmt.Sprint(odds.Figures), fmt.Sprint(exact.Figures)) {
+				t.Errorf("the figures' fates are\n%v, should be\n%v", odds.Figures, exact.Figures)
+			}
+			sum := 0.0
+			for _, o := range odds.Outcomes {
+				want := toAftermath[fmt.Sprint(o.Effects)]
+				if want == nil {
+					t.Fatalf("%v cannot happen", o.Effects)
+				}
+				p, _ := o.P.Rat().Float64()
+				w, _ := want.Float64()
+				if off := p - w; off > 5*o.StandardError+1e-3 || -off > 5*o.StandardError+1e-3 {
+					t.Errorf("%v is given %v, should be %v, standard error %v", o.Effects, p, w, o.StandardError)
+				}
+				if square := p * (1 - p) / 3000; o.StandardError*o.StandardError > square*1.0001 || o.StandardError*o.StandardError < square*0.9999 {
+					t.Errorf("the standard error of %v is %v", p, o.StandardError)
+				}
+				sum += p
+			}
+			if sum < 0.999999 || sum > 1.000001 {
+				t.Errorf("the shares sum to %v", sum)
+			}
+			if again := count(t, attack(), moody{}, c.bound); fmt.Sprint(again) != fmt.Sprint(odds) {
+				t.Error("counted again, the samples differ")
+			}
+		})
+	}
+}
+
+func TestWhenNothingCanBeCountedFatesAreSampledToo(t *testing.T) {
+	odds := count(t, attack(), moody{}, referee.Bound{Runs: 1, Samples: 500})
+	if odds.Exact || !odds.FiguresSampled {
+		t.Fatalf("exact %v, figures sampled %v", odds.Exact, odds.FiguresSampled)
+	}
+	agreeOnFates(t, odds.Figures, odds.Outcomes)
+	if odds.Runs < 500 || odds.Runs > 510 {
+		t.Errorf("%d runs", odds.Runs)
+	}
+}
+
+func TestFocusedFatesEqualThoseOfTheWhole(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		p := anyProgram(t)
+		var want []referee.Likely
+		for _, o := range count(t, considered(p), moody{}, referee.Bound{Runs: 1 << 30, Steps: 1 << 30}).Outcomes {
+			want = append(want, o)
+		}
+		if slicesContains(p.steps, "aftermath") {
+			return // the whole goes further than a focused count
+		}
+		fates, err := referee.FocusedFates(considered(p), moody{}, figures)
+		if err != nil {
+			t.Fatal(err)
+		}
+		agreeOnFates(t, fates, want)
+	})
+}
+
+func slicesContains(steps []step, do string) bool {
+	for _, s := range steps {
+		if s.do == do {
+			return true
+		}
+	}
+	return false
+}
+
+func TestFiguresThatComeUpLateHaveAFateToo(t *testing.T) {
+	// Only who is picked comes up at once; the hurts of the others come to light in their own counts.
+	odds := count(t, attack(), moody{}, referee.Bound{Runs: 40, Samples: 10})
+	if len(odds.Figures) != figures {
+		t.Errorf("%d figures", len(odds.Figures))
+	}
+	for i, f := range odds.Figures {
+		if f.Who != game.Figure(i) || len(f.Chances) != 2 || f.Chances[0].Kind != "scare" || f.Chances[1].Kind != "wound" {
+			t.Errorf("fate %d is %v", i, f)
+		}
+	}
+}
+
+func TestOutcomesAreInOrder(t *testing.T) {
+	odds := count(t, attack(), moody{}, referee.Bound{})
+	for i := range odds.Outcomes[1:] {
+		a, b := odds.Outcomes[i], odds.Outcomes[i+1]
+		switch a.P.Compare(b.P) {
+		case -1:
+			t.Fatalf("%v comes before %v", a.P, b.P)
+		case 0:
+			if !before(a.Effects, b.Effects) {
+				t.Fatalf("%v comes before %v", a.Effects, b.Effects)
+			}
+		}
+	}
+}
+
+func before(a, b []referee.Effect) bool {
+	for i := range min(len(a), len(b)) {
+		x, y := a[i], b[i]
+		for _, pair := range [][2]any{{x.Kind, y.Kind}, {x.Who, y.Who}, {x.With, y.With}, {x.Whom, y.Whom}, {x.Many, y.Many}} {
+			if pair[0] == pair[1] {
+				continue
+			}
+			switch p := pair[0].(type) {
+			case game.Kind:
+				return p < pair[1].(game.Kind)
+			case int:
+				return p < pair[1].(int)
+			case game.Ref:
+				q := pair[1].(game.Ref)
+				return p.Kind < q.Kind || p.Kind == q.Kind && p.N < q.N
+			}
+		}
+	}
+	return len(a) < len(b)
+}
+
+// cheat is a policy that answers what is not offered.
+type cheat struct{}
+
+func (cheat) Answer(*game.Question, func() game.Game, *game.Chance) game.Answer {
+	return game.Answer{Option: 2}
+}
+
+func TestWhatCannotBeConsidered(t *testing.T) {
+	for _, c := range []struct {
+		name  string
+		spoil func(*referee.Situation)
+		code  string
+	}{
+		{"an answer that is not offered", func(s *referee.Situation) { s.Consider.Option = 2 }, "not-offered"},
+		{"by a seat that is not asked", func(s *referee.Situation) { s.Seat = 1 }, "stale"},
+		{"after the stretch is over", func(s *referee.Situation) { s.Answers = make([]referee.Given, 9) }, "stale"},
+		{"after an answer that is not allowed", func(s *referee.Situation) {
+			s.Answers = []referee.Given{{Answer: game.Answer{Option: 7}}}
+		}, "not-offered"},
+		{"after throws that were not made", func(s *referee.Situation) { s.Throws = make([]game.Thrown, 1) }, "differs"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			s := considered(&program{joins: true, steps: []step{{do: "ask"}, {do: "ask"}}})
+			c.spoil(&s)
+			_, err := referee.Count(s, moody{}, referee.Bound{})
+			var refusal *game.Error
+			if !errors.As(err, &refusal) || refusal.Code != c.code {
+				t.Errorf("got %v, want %q", err, c.code)
+			}
+		})
+	}
+	_, err := referee.Count(considered(&program{steps: []step{{do: "ask"}}}), cheat{}, referee.Bound{})
+	var refusal *game.Error
+	if !errors.As(err, &refusal) || refusal.Code != "bad-player" {
+		t.Errorf("a cheating policy: %v", err)
+	}
+}
+
+func TestWhatWasThrownBeforeIsKnown(t *testing.T) {
+	steps := []step{{do: "roll", dice: 2, sides: 6}, {do: "draw"}, {do: "ask"}, {do: "roll", dice: 1, sides: 2}}
+	s := considered(&program{joins: true, steps: steps})
+	s.Answers = []referee.Given{{}}
+	s.Consider.Option = 0
+	s.Throws = []game.Thrown{
+		{Throw: game.Throw{Dice: 2, Sides: 6}, Face: game.Shown(1, 6)}, // register 1 + 2*1 = 3
+		{Throw: game.Throw{Kind: game.Draw, Among: []game.Ref{game.Card(9), game.Card(2), game.Card(1)}}, Face: game.Shown(2)},
+	}
+	odds := count(t, s, moody{}, referee.Bound{})
+	if len(odds.Outcomes) != 2 || odds.Outcomes[0].P.String() != "1/2" {
+		t.Errorf("%+v", odds.Outcomes)
+	}
+	for _, c := range []struct {
+		name string
+		last game.Thrown
+	}{
+		{"a card that is not there", game.Thrown{Throw: game.Throw{Kind: game.Draw, Among: []game.Ref{game.Card(9)}}, Face: game.Shown(1)}},
+		{"no card", game.Thrown{Throw: game.Throw{Kind: game.Draw, Among: []game.Ref{game.Card(1)}}, Face: game.Shown(2)}},
+		{"no card at all", game.Thrown{Throw: game.Throw{Kind: game.Draw, Among: []game.Ref{game.Card(1)}}}},
+		{"another kind of throw", game.Thrown{Throw: game.Throw{Kind: game.Pick, Among: []game.Ref{game.Card(1)}}, Face: game.Shown(1)}},
+	} {
+		s.Throws = append(s.Throws[:1:1], c.last)
+		if _, err := referee.Count(s, moody{}, referee.Bound{}); err == nil || err.(*game.Error).Code != "differs" {
+			t.Errorf("%s: %v", c.name, err)
+		}
+	}
+	s.Throws = s.Throws[:1]
+	if _, err := referee.Count(s, moody{}, referee.Bound{}); err == nil || err.(*game.Error).Code != "differs" {
+		t.Errorf("a throw less: %v", err)
+	}
+	s.Throws = []game.Thrown{{Throw: game.Throw{Dice: 2, Sides: 6}, Face: game.Shown(1, 7)}}
+	if _, err := referee.Count(s, moody{}, referee.Bound{}); err == nil || err.(*game.Error).Code != "differs" {
+		t.Errorf("an impossible face: %v", err)
+	}
+}
+
+func TestTheRulesMayPanicAloud(t *testing.T) {
+	defer func() {
+		if r := recover(); r != "the rules are broken" {
+			t.Errorf("recovered %v", r)
+		}
+	}()
+	referee.Count(referee.Situation{Checkpoint: &broken{}}, nil, referee.Bound{}) //nolint:errcheck // it panics
+	t.Error("the panic was swallowed")
+}
+
+type broken struct{ program }
+
+func (b *broken) Clone() game.Game         { return b }
+func (b *broken) CopyFrom(game.Game)       {}
+func (b *broken) Advance(ref game.Referee) { panic("the rules are broken") }

@@ -1,0 +1,180 @@
+package referee_test
+
+import (
+	"fmt"
+	"slices"
+
+	"pgregory.net/rapid"
+	"rumble/game"
+	"rumble/referee"
+)
+
+// program is a game whose one stretch is a list of steps made up by a property test: a rule of the kind that books are
+// full of, but one nobody thought of.
+type program struct {
+	steps    []step
+	joins    bool // whether it tells where runs may be joined
+	pc       uint8
+	register uint8 // 0 to 3
+	hits     [figures]uint8
+	wounds   [figures]uint8
+}
+
+const figures = 3
+
+type step struct {
+	do    string
+	dice  int
+	sides int
+	cuts  game.Cuts
+	odd   bool // only when the register is odd
+	all   bool // the throw matters to all
+}
+
+func (p *program) Advance(ref game.Referee) {
+	ask := func(clause game.ClauseID) int {
+		return ref.Ask(&game.Question{Clause: clause, Options: []game.Option{{Verb: "no"}, {Verb: "yes"}}}).Option
+	}
+	join := func(stage game.Stage, key uint64) {
+		if p.joins {
+			ref.Join(stage, key)
+		}
+	}
+	ask("consider")
+	for pc, s := range p.steps {
+		p.pc = uint8(pc)
+		if s.odd && p.register%2 == 0 {
+			continue
+		}
+		switch s.do {
+		case "roll": // some dice, read by their bands
+			face := ref.Throw(game.Throw{Dice: s.dice, Sides: s.sides, Cuts: s.cuts, Purpose: "roll"})
+			low, high := face.AtMost(first(s)), face.AtLeast(last(s))
+			p.register = uint8(low+2*high) % 4
+			ref.Tell(game.Event{Kind: "rolled", Many: low})
+			ref.Tell(game.Event{Kind: "detail", Many: high, Detail: true})
+		case "pick": // each die of the register's number befalls somebody
+			for i := range p.register {
+				among := []game.Ref{game.Figure(0), game.Figure(1), game.Figure(2)}
+				face := ref.Throw(game.Throw{Kind: game.Pick, Dice: 1, Sides: figures, Among: among, Alone: true})
+				p.hits[face.One()-1]++
+				join(game.Midway, uint64(i))
+			}
+		case "hurt": // whoever was hit is hurt
+			for f := range p.hits {
+				n := p.hits[f]
+				p.hits[f] = 0
+				for range n {
+					whom := game.Figure(f)
+					face := ref.Throw(game.Throw{Dice: 1, Sides: s.sides, Cuts: s.cuts, Whom: whom, Alone: true})
+					if face.One() <= first(s) {
+						p.wounds[f] = min(3, p.wounds[f]+1)
+						ref.Tell(game.Event{Kind: "wound", Whom: whom, Many: int(p.wounds[f])})
+					} else {
+						ref.Tell(game.Event{Kind: "scare", Who: whom, With: game.Gear(1)})
+					}
+				}
+			}
+		case "ask":
+			p.register = (p.register + uint8(ask("later"))) % 4
+		case "draw":
+			among := []game.Ref{game.Card(1), game.Card(2)}
+			face := ref.Throw(game.Throw{Kind: game.Draw, Dice: 1, Sides: 2, Among: among})
+			ref.Tell(game.Event{Kind: "drew", With: among[face.One()-1]})
+			p.register = (p.register + uint8(face.One())) % 4
+		case "aftermath":
+			join(game.Aftermath, 0)
+		}
+		join(game.Midway, 0)
+	}
+}
+
+// first is the last face of the lowest band of a step's dice.
+func first(s step) int {
+	if s.cuts[0] == 0 {
+		return 1
+	}
+	return min(int(s.cuts[0]), s.sides)
+}
+
+// last is the first face of the highest band.
+func last(s step) int {
+	if s.cuts[0] == 0 {
+		return s.sides
+	}
+	face := 1
+	for _, cut := range s.cuts {
+		if cut > 0 && int(cut) < s.sides {
+			face = int(cut) + 1
+		}
+	}
+	return face
+}
+
+func (p *program) Clone() game.Game {
+	c := *p
+	return &c
+}
+
+func (p *program) CopyFrom(g game.Game) { *p = *g.(*program) }
+
+func (p *program) Append(buf []byte) []byte {
+	buf = append(buf, p.pc, p.register)
+	buf = append(buf, p.hits[:]...)
+	return append(buf, p.wounds[:]...)
+}
+
+func (p *program) Over() (game.Result, bool)                     { return game.Result{}, false }
+func (p *program) Scene(game.Seat) *game.Scene                   { return nil }
+func (p *program) Imagine(_ game.Seat, _ *game.Chance) game.Game { return p.Clone() }
+func (p *program) Ground() game.Ground                           { return nil }
+func (p *program) Explain(*game.Question, int) game.Needs        { return game.Needs{} }
+func (p *program) Fact(game.Ref, string) (int, bool)             { return 0, false }
+func (p *program) ID(r game.Ref) string                          { return r.String() }
+func (p *program) Name(r game.Ref) string                        { return r.String() }
+func (p *program) Find(string) (game.Ref, bool)                  { return game.Ref{}, false }
+
+// moody says yes when the register is high: a policy that looks at the state.
+type moody struct{}
+
+func (moody) Answer(_ *game.Question, see func() game.Game, _ *game.Chance) game.Answer {
+	if see().(*program).register >= 2 {
+		return game.Answer{Option: 1}
+	}
+	return game.Answer{}
+}
+
+// anyProgram is a program small enough for brute force.
+func anyProgram(t *rapid.T) *program {
+	p := &program{joins: true}
+	ways := 1
+	for i := range rapid.IntRange(1, 7).Draw(t, "steps") {
+		s := step{
+			do:    rapid.SampledFrom([]string{"roll", "roll", "pick", "hurt", "ask", "draw", "aftermath"}).Draw(t, fmt.Sprint("step ", i)),
+			dice:  rapid.IntRange(0, 3).Draw(t, "dice"),
+			sides: rapid.IntRange(2, 4).Draw(t, "sides"),
+			odd:   rapid.Bool().Draw(t, "when odd"),
+		}
+		cuts := rapid.SliceOfNDistinct(rapid.Uint8Range(1, 5), 0, 3, rapid.ID[uint8]).Draw(t, "cuts")
+		slices.Sort(cuts)
+		copy(s.cuts[:], cuts)
+		worst := map[string]int{"roll": power(s.sides, s.dice), "pick": 27, "hurt": power(s.sides, 3), "draw": 2}[s.do]
+		if ways *= max(1, worst); ways > 20_000 {
+			break
+		}
+		p.steps = append(p.steps, s)
+	}
+	return p
+}
+
+func power(base, exponent int) int {
+	result := 1
+	for range exponent {
+		result *= base
+	}
+	return result
+}
+
+func considered(p *program) referee.Situation {
+	return referee.Situation{Checkpoint: p, Consider: game.Answer{Option: 1}}
+}
