@@ -1,0 +1,178 @@
+package rulebook
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+
+	"github.com/goccy/go-yaml"
+
+	"rumble/game"
+)
+
+// Book is a rulebook in our own words. Clauses and tables come in the order of the file.
+type Book struct {
+	Ruleset  string        `json:"ruleset"`
+	Title    string        `json:"title"`
+	Prefix   string        `json:"prefix"` // of every id: "MD"
+	Clauses  []game.Clause `json:"clauses"`
+	Tables   []Table       `json:"tables"`
+	Examples []Example     `json:"-"`
+
+	places map[game.ClauseID]int // into Clauses
+}
+
+// Table is a table of the rulebook; every row has a cell for every column.
+type Table struct {
+	ID      game.ClauseID `json:"id" yaml:"id"`
+	Title   string        `json:"title" yaml:"title"`
+	Kind    string        `json:"kind,omitempty" yaml:"kind"` // "book" or "ruling", when it is the same for all rows
+	Columns []string      `json:"columns" yaml:"columns"`
+	Rows    [][]Cell      `json:"rows" yaml:"rows"`
+}
+
+// Cell is one cell of a table, as it is written in the file.
+type Cell string
+
+// UnmarshalYAML takes a cell as text, also when it looks like a number.
+func (c *Cell) UnmarshalYAML(read func(any) error) error {
+	var value any
+	if err := read(&value); err != nil {
+		return err
+	}
+	*c = Cell(fmt.Sprint(value))
+	return nil
+}
+
+// Example is a worked example of the rulebook. What is given, rolled and expected is for people: scripts say it again for
+// the program.
+type Example struct {
+	ID      string          `yaml:"id"`
+	Title   string          `yaml:"title"`
+	Given   any             `yaml:"given"`
+	Dice    any             `yaml:"dice"`
+	Cards   any             `yaml:"cards"`
+	Expect  any             `yaml:"expect"`
+	Clauses []game.ClauseID `yaml:"clauses"`
+	Note    string          `yaml:"note"`
+}
+
+type document struct {
+	Ruleset  string        `yaml:"ruleset"`
+	Title    string        `yaml:"title"`
+	Source   string        `yaml:"source"`
+	Prefix   string        `yaml:"prefix"`
+	Clauses  []game.Clause `yaml:"clauses"`
+	Tables   []Table       `yaml:"tables"`
+	Examples []Example     `yaml:"examples"`
+}
+
+// Parse reads a rulebook: one YAML document, or several that are read as one. The name is for errors, which are
+// *game.Error. Ruleset and prefix must be the same in all documents; the title is that of the first.
+func Parse(name string, data []byte) (*Book, error) {
+	book := &Book{places: make(map[game.ClauseID]int)}
+	decoder := yaml.NewDecoder(bytes.NewReader(data), yaml.Strict())
+	for number := 0; ; number++ {
+		var part document
+		err := decoder.Decode(&part)
+		if errors.Is(err, io.EOF) {
+			break
+		}
+		if err != nil {
+			return nil, faulty(name, err)
+		}
+		if number == 0 {
+			book.Ruleset, book.Title, book.Prefix = part.Ruleset, part.Title, part.Prefix
+		}
+		if part.Ruleset != book.Ruleset || part.Prefix != book.Prefix {
+			return nil, bad(name, "ruleset", "All documents of a file must be of one ruleset with one prefix.")
+		}
+		book.Clauses = append(book.Clauses, part.Clauses...)
+		book.Tables = append(book.Tables, part.Tables...)
+		book.Examples = append(book.Examples, part.Examples...)
+	}
+	if err := book.check(name); err != nil {
+		return nil, err
+	}
+	return book, nil
+}
+
+func (b *Book) check(name string) error {
+	if b.Ruleset == "" || b.Title == "" || b.Prefix == "" {
+		return bad(name, "", "A rulebook needs a ruleset, a title and a prefix.")
+	}
+	known := make(map[game.ClauseID]bool)
+	claim := func(field string, id game.ClauseID) error {
+		if !strings.HasPrefix(string(id), b.Prefix+"-") || len(id) == len(b.Prefix)+1 {
+			return bad(name, field, "The id %q does not begin with %s-.", id, b.Prefix)
+		}
+		if known[id] {
+			return bad(name, field, "The id %s is given twice.", id)
+		}
+		known[id] = true
+		return nil
+	}
+	for i := range b.Clauses {
+		c := &b.Clauses[i]
+		if err := claim(fmt.Sprintf("clauses[%d]", i), c.ID); err != nil {
+			return err
+		}
+		switch {
+		case c.Title == "" || c.Rule == "":
+			return bad(name, string(c.ID), "A clause needs a title and a rule.")
+		case c.Kind != "book" && c.Kind != "ruling":
+			return bad(name, string(c.ID), "The kind of a clause is book or ruling, not %q.", c.Kind)
+		}
+		b.places[c.ID] = i
+	}
+	for i := range b.Tables {
+		t := &b.Tables[i]
+		if err := claim(fmt.Sprintf("tables[%d]", i), t.ID); err != nil {
+			return err
+		}
+		for n, row := range t.Rows {
+			if len(row) != len(t.Columns) {
+				return bad(name, string(t.ID), "Row %d has %d cells for %d columns.", n+1, len(row), len(t.Columns))
+			}
+		}
+	}
+	for _, x := range b.Examples {
+		for _, id := range x.Clauses {
+			if !known[id] {
+				return bad(name, x.ID, "The example names %s, which is neither a clause nor a table.", id)
+			}
+		}
+	}
+	return nil
+}
+
+// Clause is the clause with that id.
+func (b *Book) Clause(id game.ClauseID) (game.Clause, bool) {
+	i, ok := b.places[id]
+	if !ok {
+		return game.Clause{}, false
+	}
+	return b.Clauses[i], true
+}
+
+// Table is the table with that id.
+func (b *Book) Table(id game.ClauseID) (Table, bool) {
+	i := slices.IndexFunc(b.Tables, func(t Table) bool { return t.ID == id })
+	if i < 0 {
+		return Table{}, false
+	}
+	return b.Tables[i], true
+}
+
+// Has says whether the id is that of a clause or a table.
+func (b *Book) Has(id game.ClauseID) bool {
+	_, clause := b.places[id]
+	if clause {
+		return true
+	}
+	_, table := b.Table(id)
+	return table
+}

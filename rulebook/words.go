@@ -1,0 +1,108 @@
+package rulebook
+
+import (
+	"maps"
+	"slices"
+	"strings"
+
+	"github.com/goccy/go-yaml"
+
+	"rumble/game"
+)
+
+// Words is the catalogue of words of a ruleset: a sentence for every verb of an option, every kind of event and every
+// prompt of a question, and a word or two for everything else (modifiers, purposes of throws, badges, results).
+//
+// The sentences have blanks: {who}, {with}, {whom} and {seat} are names, {many}, {fixed} and {need} are numbers, {inches}
+// is many as a length in thousandths of an inch, said in inches, and {text} is the word or text that came along.
+// {many|one action|# actions} picks its first form for 1 and its second for any other number, which is put in place of
+// the number sign.
+//
+// A word that is missing is said as its id with spaces for hyphens, so that a hole in the catalogue never stops a game.
+type Words struct {
+	verbs, kinds, prompts map[string]template
+	words                 map[string]string
+}
+
+// ParseWords reads a catalogue. The name is for errors, which are *game.Error and name the word.
+func ParseWords(name string, data []byte) (*Words, error) {
+	var file struct {
+		Verbs   map[string]string `yaml:"verbs"`
+		Kinds   map[string]string `yaml:"kinds"`
+		Prompts map[string]string `yaml:"prompts"`
+		Words   map[string]string `yaml:"words"`
+	}
+	if err := yaml.UnmarshalWithOptions(data, &file, yaml.Strict()); err != nil {
+		return nil, faulty(name, err)
+	}
+	w := &Words{words: file.Words}
+	for _, part := range []struct {
+		field     string
+		sentences map[string]string
+		into      *map[string]template
+	}{
+		{"verbs", file.Verbs, &w.verbs}, {"kinds", file.Kinds, &w.kinds}, {"prompts", file.Prompts, &w.prompts},
+	} {
+		*part.into = make(map[string]template, len(part.sentences))
+		for _, id := range slices.Sorted(maps.Keys(part.sentences)) {
+			t, err := parseTemplate(part.sentences[id])
+			if err != nil {
+				return nil, bad(name, part.field+"."+id, "This sentence cannot be used: %v.", err)
+			}
+			(*part.into)[id] = t
+		}
+	}
+	return w, nil
+}
+
+// Verb is the sentence of an option.
+func (w *Words) Verb(v game.Verb, b Blanks) string { return w.say(w.verbs, string(v), b) }
+
+// Kind is the sentence of an event.
+func (w *Words) Kind(k game.Kind, b Blanks) string { return w.say(w.kinds, string(k), b) }
+
+// Prompt is the sentence of a question.
+func (w *Words) Prompt(p game.Prompt, b Blanks) string { return w.say(w.prompts, string(p), b) }
+
+// Word is what people say for an id: "GATS" for "gats".
+func (w *Words) Word(id string) string {
+	if text, ok := w.words[id]; ok {
+		return text
+	}
+	return spoken(id)
+}
+
+// HasVerb says whether the catalogue has a sentence for the verb.
+func (w *Words) HasVerb(v game.Verb) bool { _, ok := w.verbs[string(v)]; return ok }
+
+// HasKind says whether the catalogue has a sentence for the kind.
+func (w *Words) HasKind(k game.Kind) bool { _, ok := w.kinds[string(k)]; return ok }
+
+// HasPrompt says whether the catalogue has a sentence for the prompt.
+func (w *Words) HasPrompt(p game.Prompt) bool { _, ok := w.prompts[string(p)]; return ok }
+
+// HasWord says whether the catalogue has the word.
+func (w *Words) HasWord(id string) bool { _, ok := w.words[id]; return ok }
+
+func (w *Words) say(catalogue map[string]template, id string, b Blanks) string {
+	t, ok := catalogue[id]
+	if !ok {
+		return capital(spoken(id))
+	}
+	var out strings.Builder
+	t.fill(&out, &b, w, 0)
+	return capital(out.String())
+}
+
+// orText is the word with that id, or the text as it is: events carry words and verbs as well as what a player wrote.
+func (w *Words) orText(text string) string {
+	if word, ok := w.words[text]; ok {
+		return word
+	}
+	if _, verb := w.verbs[text]; verb {
+		return spoken(text)
+	}
+	return text
+}
+
+func spoken(id string) string { return strings.ReplaceAll(id, "-", " ") }

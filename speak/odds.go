@@ -1,0 +1,92 @@
+package speak
+
+import (
+	"rumble/game"
+	"rumble/referee"
+	"rumble/rulebook"
+)
+
+// Odds is the distribution of what may follow an answer.
+type Odds struct {
+	Exact    bool      `json:"exact"`             // the chances of the outcomes are exact
+	Samples  int       `json:"samples,omitempty"` // tries, when they are not
+	Runs     int       `json:"runs,omitempty"`    // how often the rules were run
+	Until    string    `json:"until,omitempty"`   // "aftermath" when it was not followed to the end
+	Error    float64   `json:"error,omitempty"`   // the largest standard error of an outcome, 0 to 0.5
+	Outcomes []Outcome `json:"outcomes"`          // the most likely first
+	Figures  []Fate    `json:"figures"`
+	// FiguresSampled says that the chances of figures are not exact either.
+	FiguresSampled bool   `json:"figuresSampled,omitempty"`
+	Needs          *Needs `json:"needs,omitempty"`
+}
+
+// Outcome is one list of effects and its chance.
+type Outcome struct {
+	P       string   `json:"p"`       // a fraction in lowest terms: "5/36"
+	Percent string   `json:"percent"` // with one decimal: "13.9"
+	Error   float64  `json:"error,omitempty"`
+	Events  []Effect `json:"events"`
+	Text    []string `json:"text"` // a sentence for each event
+}
+
+// Effect is an event as odds tell it.
+type Effect struct {
+	Kind string `json:"kind"`
+	Who  string `json:"who,omitempty"`
+	With string `json:"with,omitempty"`
+	Whom string `json:"whom,omitempty"`
+	Many int    `json:"many,omitempty"`
+}
+
+// Fate is what may befall one figure.
+type Fate struct {
+	Who     string       `json:"who"`
+	Chances []KindChance `json:"chances"`
+}
+
+// KindChance is the chance that something of the kind befalls the figure at least once.
+type KindChance struct {
+	Kind    string `json:"kind"`
+	P       string `json:"p"`
+	Percent string `json:"percent"`
+	Text    string `json:"text"`
+}
+
+// NewOdds makes odds known.
+func NewOdds(o referee.Odds, n game.Names, w *rulebook.Words) Odds { return New(n, w).Odds(o) }
+
+// Odds makes odds known.
+func (s Speaker) Odds(o referee.Odds) Odds {
+	spoken := Odds{
+		Exact: o.Exact, Samples: o.Samples, Runs: o.Runs, Until: string(o.Until),
+		Outcomes: make([]Outcome, len(o.Outcomes)), Figures: make([]Fate, len(o.Figures)), FiguresSampled: o.FiguresSampled,
+	}
+	for i := range o.Outcomes {
+		spoken.Outcomes[i] = s.outcome(&o.Outcomes[i])
+		spoken.Error = max(spoken.Error, o.Outcomes[i].StandardError)
+	}
+	for i := range o.Figures {
+		spoken.Figures[i] = s.fate(&o.Figures[i])
+	}
+	return spoken
+}
+
+func (s Speaker) outcome(l *referee.Likely) Outcome {
+	spoken := Outcome{
+		P: l.P.String(), Percent: l.P.Percent(), Error: l.StandardError,
+		Events: make([]Effect, len(l.Effects)), Text: make([]string, len(l.Effects)),
+	}
+	for i, e := range l.Effects {
+		spoken.Events[i] = Effect{Kind: string(e.Kind), Who: s.id(e.Who), With: s.id(e.With), Whom: s.id(e.Whom), Many: e.Many}
+		spoken.Text[i] = s.sentence(&game.Event{Kind: e.Kind, Seat: game.Nobody, Who: e.Who, With: e.With, Whom: e.Whom, Many: e.Many})
+	}
+	return spoken
+}
+
+func (s Speaker) fate(f *referee.Fate) Fate {
+	spoken := Fate{Who: s.id(f.Who), Chances: make([]KindChance, len(f.Chances))}
+	for i, c := range f.Chances {
+		spoken.Chances[i] = KindChance{Kind: string(c.Kind), P: c.P.String(), Percent: c.P.Percent(), Text: s.Words.Word(string(c.Kind))}
+	}
+	return spoken
+}

@@ -1,0 +1,108 @@
+package speak
+
+import (
+	"rumble/game"
+	"rumble/rulebook"
+)
+
+// Question is an open question with its options.
+type Question struct {
+	ID      string        `json:"id"`
+	Seat    string        `json:"seat"`
+	Clause  game.ClauseID `json:"clause,omitempty"`
+	Prompt  string        `json:"prompt"`
+	Text    string        `json:"text"` // the prompt as a sentence
+	Who     string        `json:"who,omitempty"`
+	With    string        `json:"with,omitempty"`
+	Whom    string        `json:"whom,omitempty"`
+	Many    int           `json:"many,omitempty"`
+	Default int           `json:"default"` // index of the option taken when nobody answers
+	Seconds int           `json:"seconds,omitempty"`
+	Free    bool          `json:"free,omitempty"` // the answer may carry text
+	Options []Option      `json:"options"`
+}
+
+// Option is one thing a seat may do.
+type Option struct {
+	Index  int           `json:"index"` // what an answer names
+	Verb   string        `json:"verb"`
+	Clause game.ClauseID `json:"clause,omitempty"`
+	Text   string        `json:"text"` // the option as a sentence
+	Who    string        `json:"who,omitempty"`
+	With   string        `json:"with,omitempty"`
+	Whom   string        `json:"whom,omitempty"`
+	Where  *Where        `json:"where,omitempty"` // a place must be picked
+	Many   *Span         `json:"many,omitempty"`  // a number must be picked
+	Pick   *Choice       `json:"pick,omitempty"`  // things must be picked
+	Fixed  int           `json:"fixed,omitempty"`
+	Risk   bool          `json:"risk,omitempty"` // chance follows
+}
+
+// Where is the area in which a place must be picked.
+type Where struct {
+	Kind int    `json:"kind"` // the ruleset's own number for this sort of area
+	Of   string `json:"of,omitempty"`
+	Far  Inches `json:"far"`
+	To   string `json:"to,omitempty"`
+}
+
+// Span is a whole number to be picked.
+type Span struct {
+	From int `json:"from"`
+	To   int `json:"to"`
+}
+
+// Choice asks for some of the things listed, none twice.
+type Choice struct {
+	Least int      `json:"least"`
+	Most  int      `json:"most"`
+	Among []string `json:"among"`
+}
+
+// NewQuestion makes a question known to the seat it is put to.
+func NewQuestion(q *game.Question, n game.Names, w *rulebook.Words) Question {
+	return New(n, w).Question(q)
+}
+
+// Question makes a question known to the seat it is put to.
+func (s Speaker) Question(q *game.Question) Question {
+	spoken := Question{
+		ID: string(q.ID), Seat: s.seat(q.Seat), Clause: q.Clause, Prompt: string(q.Prompt),
+		Who: s.id(q.Who), With: s.id(q.With), Whom: s.id(q.Whom), Many: q.Many,
+		Default: q.Default, Seconds: q.Seconds, Free: q.Free, Options: make([]Option, len(q.Options)),
+	}
+	spoken.Text = s.Words.Prompt(q.Prompt, rulebook.Blanks{
+		Who: s.name(q.Who), With: s.name(q.With), Whom: s.name(q.Whom), Seat: s.seatName(q.Seat), Many: q.Many,
+	})
+	for i := range q.Options {
+		spoken.Options[i] = s.option(q, i)
+	}
+	return spoken
+}
+
+func (s Speaker) option(q *game.Question, index int) Option {
+	o := &q.Options[index]
+	spoken := Option{
+		Index: index, Verb: string(o.Verb), Clause: o.Clause, Text: s.Option(q, index),
+		Who: s.id(o.Who), With: s.id(o.With), Whom: s.id(o.Whom), Fixed: o.Fixed, Risk: o.Risk,
+	}
+	if !o.Where.None() {
+		spoken.Where = &Where{Kind: int(o.Where.Kind), Of: s.id(o.Where.Of), Far: Inches(o.Where.Far), To: s.id(o.Where.To)}
+	}
+	if !o.Many.None() {
+		spoken.Many = &Span{From: int(o.Many.From), To: int(o.Many.To)}
+	}
+	if !o.Pick.None() {
+		spoken.Pick = &Choice{Least: o.Pick.Least, Most: o.Pick.Most, Among: s.ids(o.Pick.Among)}
+	}
+	return spoken
+}
+
+// Option is an option of the question as a sentence. Its {many} is the number of the question.
+func (s Speaker) Option(q *game.Question, index int) string {
+	o := &q.Options[index]
+	return s.Words.Verb(o.Verb, rulebook.Blanks{
+		Who: s.name(o.Who), With: s.name(o.With), Whom: s.name(o.Whom), Seat: s.seatName(q.Seat),
+		Many: q.Many, Fixed: o.Fixed,
+	})
+}

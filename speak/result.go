@@ -1,0 +1,62 @@
+package speak
+
+import (
+	"rumble/game"
+	"rumble/rulebook"
+)
+
+// Result is how a match ended.
+type Result struct {
+	Winners []string      `json:"winners"` // ids of seats; several share a draw
+	Points  []Points      `json:"points"`  // in the order of seats
+	Why     string        `json:"why"`
+	Text    string        `json:"text"` // why, in words
+	Clause  game.ClauseID `json:"clause,omitempty"`
+}
+
+// Points is what one seat has at the end.
+type Points struct {
+	Seat   string `json:"seat"`
+	Points int    `json:"points"`
+}
+
+// NewResult makes a result known.
+func NewResult(r game.Result, n game.Names, w *rulebook.Words) Result { return New(n, w).Result(r) }
+
+// Result makes a result known.
+func (s Speaker) Result(r game.Result) Result {
+	spoken := Result{
+		Winners: make([]string, len(r.Winners)), Points: make([]Points, len(r.Points)),
+		Why: r.Why, Text: s.Words.Word(r.Why), Clause: r.Clause,
+	}
+	for i, seat := range r.Winners {
+		spoken.Winners[i] = s.seat(seat)
+	}
+	for i, points := range r.Points {
+		spoken.Points[i] = Points{Seat: s.seat(game.Seat(i)), Points: points}
+	}
+	return spoken
+}
+
+// Needs is what an option needs, itemised.
+type Needs struct {
+	Mods  []Mod `json:"mods"`
+	Total int   `json:"total"`
+	Dice  int   `json:"dice"`
+	Sides int   `json:"sides"`
+}
+
+// NewNeeds makes an explanation known; nil when there is nothing to show.
+func NewNeeds(needs game.Needs, n game.Names, w *rulebook.Words) *Needs { return New(n, w).Needs(needs) }
+
+// Needs makes an explanation known; nil when there is nothing to show.
+func (s Speaker) Needs(needs game.Needs) *Needs {
+	if !needs.Any {
+		return nil
+	}
+	mods := s.mods(needs.Mods)
+	if mods == nil {
+		mods = []Mod{}
+	}
+	return &Needs{Mods: mods, Total: needs.Total, Dice: needs.Dice, Sides: needs.Sides}
+}

@@ -1,0 +1,71 @@
+package speak
+
+import (
+	"rumble/game"
+	"rumble/rulebook"
+)
+
+// Speaker puts game words into ids and sentences.
+type Speaker struct {
+	Names game.Names
+	Words *rulebook.Words
+}
+
+// New is a speaker for a match with those names under a ruleset with those words.
+func New(n game.Names, w *rulebook.Words) Speaker { return Speaker{Names: n, Words: w} }
+
+// id is the id of a thing, "" for nothing.
+func (s Speaker) id(r game.Ref) string {
+	if r.None() {
+		return ""
+	}
+	return s.Names.ID(r)
+}
+
+func (s Speaker) name(r game.Ref) string {
+	if r.None() {
+		return ""
+	}
+	return s.Names.Name(r)
+}
+
+// seat is the id of a seat, "" for nobody.
+func (s Speaker) seat(seat game.Seat) string {
+	if seat == game.Nobody {
+		return ""
+	}
+	return s.Names.ID(game.OfSeat(seat))
+}
+
+func (s Speaker) seatName(seat game.Seat) string {
+	if seat == game.Nobody {
+		return ""
+	}
+	return s.Names.Name(game.OfSeat(seat))
+}
+
+// Seat is the id of a seat, "" for nobody.
+func (s Speaker) Seat(seat game.Seat) string { return s.seat(seat) }
+
+func (s Speaker) ids(refs []game.Ref) []string {
+	ids := make([]string, len(refs))
+	for i, r := range refs {
+		ids[i] = s.id(r)
+	}
+	return ids
+}
+
+// Inches is a length that is written as a decimal number of inches.
+type Inches game.Length
+
+// MarshalJSON writes the number: 4.5.
+func (l Inches) MarshalJSON() ([]byte, error) { return []byte(game.Length(l).String()), nil }
+
+// UnmarshalJSON reads what MarshalJSON writes.
+func (l *Inches) UnmarshalJSON(b []byte) error {
+	long, err := game.ParseLength(string(b))
+	if err == nil {
+		*l = Inches(long)
+	}
+	return err
+}
