@@ -1,0 +1,133 @@
+package tabletop
+
+import (
+	"testing"
+
+	"rumble/game"
+)
+
+// storeys is a house of two floors from 4,4 to 12,12 with a window to the south on each, 6 to 8 below and 9 to 11
+// above, a flat roof on top, a lower house with a roof to the east at 16 to 22, and a balcony to the west of the first.
+func storeys() game.Plan {
+	p := open(30, 30)
+	Building(&p, "House", RectAt(4, 4, 8, 8), 2, Window(South, 2000, 2000),
+		Gap{Kind: "window", Side: South, At: 5000, Wide: 2000, Floor: 1},
+		Gap{Kind: "arch", Side: West, At: 3000, Wide: 2000, Floor: 1})
+	Roof(&p, "House", RectAt(4, 4, 8, 8), 2)
+	Building(&p, "Shed", RectAt(16, 4, 6, 8), 1, Window(West, 3000, 2000))
+	Roof(&p, "Shed", RectAt(16, 4, 6, 8), 1)
+	Roof(&p, "Balcony", RectAt(2, 6, 2, 4), 1)
+	p.Links = []game.Link{
+		{Kind: "stairs", Foot: at(8, 6), Head: up(at(8, 6), 1)},
+		{Kind: "ladder", Foot: at(23, 8), Head: up(at(22, 8), 1)},
+	}
+	return p
+}
+
+func TestSightBetweenFloors(t *testing.T) {
+	table := prepared(t, storeys())
+	for _, c := range []struct {
+		name string
+		a, b Point
+		want bool
+	}{
+		{"from the upper window to the street", up(th(10000, 11500), 1), at(10, 18), true},
+		{"from an inch behind it", up(at(10, 11), 1), at(10, 18), true},
+		{"from a little more behind it", up(th(10000, 10999), 1), at(10, 18), false},
+		{"slanting out of it", up(th(10000, 11500), 1), at(14, 18), true},
+		{"just within its frame", up(th(10999, 11500), 1), th(10999, 18000), true},
+		{"at its frame", up(th(11000, 11500), 1), at(11, 18), false},
+		{"beside it", up(th(11001, 11500), 1), th(11001, 18000), false},
+		{"from the street, being at no opening, into the depth of the room", at(10, 18), up(at(10, 9), 1), false},
+		{"from the lower window up to the sky", th(7000, 11500), up(at(20, 30), 2), true},
+		{"from the upper window through the lower floor", up(th(10000, 11500), 1), at(10, 10), false},
+		{"out of the upper window and back into the house", up(th(10000, 11500), 1), at(5, 11), false},
+
+		{"from the edge of the roof to the street", up(th(21500, 8000), 1), at(27, 8), true},
+		{"from an inch behind the edge", up(at(21, 8), 1), at(27, 8), true},
+		{"from further behind the edge", up(th(20999, 8000), 1), at(27, 8), false},
+		{"from the edge to the foot of the wall", up(th(21500, 8000), 1), th(22500, 8000), true},
+		{"from the edge into the house below", up(th(21500, 8000), 1), at(19, 8), false},
+		{"along the edge to the far side", up(th(21500, 8000), 1), at(13, 8), false},
+		{"from the edge through its own wall below", up(th(16500, 8000), 1), th(15000, 8000), true},
+		{"from the very edge", up(at(22, 8), 1), at(27, 8), true},
+		{"from the upper roof down to the lower one", up(th(11500, 8000), 2), up(at(19, 8), 1), true},
+		{"from the lower roof up to the upper one, both far from the edge", up(at(19, 8), 1), up(at(8, 8), 2), false},
+		{"from the balcony to the street", up(th(2500, 8000), 1), at(0, 8), true},
+		{"from the balcony to below itself", up(th(2500, 8000), 1), at(3, 8), false},
+		{"from two floors up over the shed", up(th(11500, 8000), 2), at(26, 8), true},
+		{"from two floors up through the shed", up(th(11500, 8000), 2), at(25, 8), false},
+		{"from two floors up to the near side of the shed", up(th(11500, 8000), 2), at(15, 8), true},
+
+		{"down the stairs", up(at(8, 7), 1), at(8, 9), true},
+		{"from a little away from the stairs", up(th(8000, 7001), 1), th(8001, 9000), false},
+		{"up the stairs", th(8000, 5500), up(at(6, 6), 1), true},
+		{"down the stairs, through the wall below", up(at(8, 7), 1), at(8, 15), false},
+		{"a ladder alone is no opening", at(23, 8), up(at(18, 8), 1), false},
+		{"two floors through stairs of one", up(at(8, 7), 2), at(8, 9), false},
+	} {
+		if got := table.Sees(c.a, c.b, 0); got != c.want {
+			t.Errorf("%s: %v", c.name, got)
+		}
+		if got := table.Sees(c.b, c.a, 0); got != c.want {
+			t.Errorf("%s, the other way: %v", c.name, got)
+		}
+	}
+}
+
+// Beyond the opening, a wall blocks the line only where the line is at its height.
+func TestWallsAtTheHeightOfTheLine(t *testing.T) {
+	for _, c := range []struct {
+		name   string
+		y      Length // of a wall across the line from the roof at y = 2 to the street at y = 22
+		floor  int16
+		floors int16
+		want   bool
+	}{
+		{"low, where the line is still above", 11, 0, 1, true},
+		{"low, at half way", 12, 0, 1, false},
+		{"low, where the line has come down", 13, 0, 1, false},
+		{"high, at half way", 12, 1, 1, false},
+		{"high, beyond half way", 13, 1, 1, true},
+		{"high, before half way", 11, 1, 1, false},
+		{"of two floors, anywhere", 5, 0, 2, false},
+		{"under the edge of the roof", 3, 0, 1, true},
+		{"on the edge of the roof", 3, 1, 1, false},
+		{"higher than the line ever is", 8, 2, 1, true},
+	} {
+		p := open(24, 24)
+		Roof(&p, "Roof", RectAt(8, 0, 8, 3), 1)
+		wall := walls(th(0, c.y*1000), th(24000, c.y*1000))
+		wall.Floor, wall.Floors = c.floor, c.floors
+		p.Features = append(p.Features, wall)
+		if got := prepared(t, p).Sees(up(at(12, 2), 1), at(12, 22), 0); got != c.want {
+			t.Errorf("%s: %v", c.name, got)
+		}
+	}
+}
+
+func TestBlockingAreasBetweenFloors(t *testing.T) {
+	p := storeys()
+	Block(&p, "smoke", "smoke", RectAt(9, 17, 2, 2))
+	table := prepared(t, p)
+	if table.Sees(up(th(10000, 11500), 1), at(10, 18), 0) {
+		t.Error("one sees into a blocking area from above")
+	}
+	if table.Sees(up(th(10000, 11500), 1), at(10, 20), 0) {
+		t.Error("one sees through a blocking area near the end of the line")
+	}
+	if !table.Sees(up(th(10000, 11500), 1), at(8, 18), 0) {
+		t.Error("one does not see past it")
+	}
+}
+
+func TestDoorsBetweenFloors(t *testing.T) {
+	p := open(24, 24)
+	Roof(&p, "Roof", RectAt(8, 0, 8, 3), 1)
+	p.Features = append(p.Features, walls(at(0, 18), at(24, 18)))
+	p.Openings = []game.Opening{{Kind: "door", A: at(11, 18), B: at(13, 18)}}
+	table := prepared(t, p)
+	if table.Sees(up(at(12, 2), 1), at(12, 22), 0) || !table.Sees(up(at(12, 2), 1), at(12, 22), 1) {
+		t.Error("a door blocks open, or does not block shut")
+	}
+}
