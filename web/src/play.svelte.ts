@@ -7,7 +7,9 @@ import {
 	type Click,
 	choose,
 	type Draft,
+	groups,
 	lacks,
+	offered,
 	optionOf,
 	passing,
 	read,
@@ -109,20 +111,26 @@ export class Play {
 		this.hovered = null;
 		this.ahead = new Map();
 		this.#set(q ? begin(q) : blank(''));
-		if (q) void this.#lookAhead(q, this.#round);
+		if (q) void this.#lookAhead(q);
 	}
 
-	async #lookAhead(q: Question, round: number): Promise<void> {
-		const worth = q.options.filter((o) => o.risk || o.where).slice(0, looksAhead);
+	/** Lets go of a figure that was begun with, or begins with one. */
+	focus(thing: string): void {
+		this.#round++;
+		this.#set({ ...this.draft, focus: thing, ...(thing ? { option: null, at: null, via: [] } : {}) });
+		if (this.question) void this.#lookAhead(this.question);
+	}
+
+	async #lookAhead(q: Question): Promise<void> {
+		const round = this.#round;
+		const shown = groups(offered(q, this.draft)).filter((g) => g.by !== 'figure');
+		const worth = shown
+			.flatMap((g) => g.options)
+			.filter((o) => (o.risk || o.where) && !this.ahead.has(o.index))
+			.slice(0, looksAhead);
 		for (const o of worth) {
-			try {
-				const preview = await this.match.client.preview({ question: q.id, option: o.index });
-				if (round !== this.#round) return;
-				this.ahead = new Map(this.ahead).set(o.index, preview);
-			} catch {
-				// The numbers beside the sentences are a help; the question can be answered without them.
-				if (round !== this.#round) return;
-			}
+			if (round !== this.#round) return;
+			await this.#look(q, o.index);
 		}
 	}
 
@@ -155,7 +163,21 @@ export class Play {
 
 	select(index: number, at?: Point): void {
 		this.chooser = null;
-		if (this.question) this.#set(choose(this.question, this.draft, index, at));
+		if (!this.question) return;
+		this.#set(choose(this.question, this.draft, index, at));
+		void this.#look(this.question, index);
+	}
+
+	/** Asks what one option needs and reaches, unless that is known. */
+	async #look(q: Question, option: number): Promise<void> {
+		const o = optionOf(q, option);
+		if (!o || !(o.risk || o.where) || this.ahead.has(option)) return;
+		try {
+			const preview = await this.match.client.preview({ question: q.id, option });
+			if (this.question?.id === q.id) this.ahead = new Map(this.ahead).set(option, preview);
+		} catch {
+			// The numbers beside the sentences are a help; the question can be answered without them.
+		}
 	}
 
 	/** A click on the table, at a place of the screen in pixels from the board's corner. */
@@ -180,10 +202,10 @@ export class Play {
 				this.putAt(means.at);
 				break;
 			case 'focus':
-				this.#set({ ...this.draft, focus: means.thing });
+				this.focus(means.thing);
 				break;
 			case 'nothing':
-				if (this.draft.focus) this.#set({ ...this.draft, focus: '' });
+				if (this.draft.focus) this.focus('');
 		}
 	}
 

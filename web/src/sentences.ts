@@ -115,10 +115,10 @@ function readThing(q: Question, d: Draft, thing: string): Meaning {
 	const begun = focusOf(q, d);
 	const ends = q.options.filter((o) => (o.whom === thing || o.with === thing) && o.who !== thing && fits(o, begun));
 	const picks = q.options.filter((o) => all(o.pick?.among).includes(thing) && fits(o, begun));
-	// A sentence that has begun with somebody is finished by the next click; only an unbegun one starts anew.
-	const finish = ends.length > 0 ? ends : picks;
-	if (finish.length > 0) return pickOne(finish, chosen?.verb);
 	const starts = q.options.filter((o) => o.who === thing);
+	// A sentence that has begun is finished by the click; one that has not begins with whoever can begin one.
+	const finish = ends.length > 0 ? ends : picks;
+	if (finish.length > 0 && (begun !== '' || starts.length === 0)) return pickOne(finish, chosen?.verb);
 	if (starts.length === 0) return { does: 'nothing' };
 	// When nobody else can begin a sentence, or this one already has, the click asks which of the sentences it is.
 	const alone = q.options.every((o) => !o.who || o.who === thing);
@@ -183,15 +183,43 @@ export function keys(options: Option[]): Map<number, string> {
 	return found;
 }
 
-/** Options that differ only in their end ("Shoot at A", "Shoot at B") stand together when there are many. */
-export function groups(options: Option[], most = 9): { head: Option; rest: Option[] }[] {
-	if (options.length <= most) return options.map((o) => ({ head: o, rest: [] }));
-	const found = new Map<string, { head: Option; rest: Option[] }>();
+/** The sentences on offer: all, or those of the figure that was begun with and those that are nobody's. */
+export function offered(q: Question, d: Draft): Option[] {
+	return q.options.filter((o) => fits(o, d.focus));
+}
+
+/** Sentences that stand together in the list, and what they share: nothing, the figure, or the verb. */
+export interface Group {
+	by: 'alone' | 'figure' | 'verb';
+	options: Option[];
+}
+
+/**
+ * A short list stays a list. In a long one the sentences stand together by their figure when there are several, else by
+ * their verb; what has no company stands alone.
+ */
+export function groups(options: Option[], most = 9): Group[] {
+	if (options.length <= most) return options.map((o) => ({ by: 'alone', options: [o] }));
+	const several = new Set(options.map((o) => o.who).filter(Boolean)).size > 1;
+	const found = new Map<string, Group>();
 	for (const o of options) {
-		const name = `${o.verb} ${o.who ?? ''}`;
+		const name = several ? (o.who ?? `${o.index}`) : o.verb;
 		const group = found.get(name);
-		if (group) group.rest.push(o);
-		else found.set(name, { head: o, rest: [] });
+		if (group) group.options.push(o);
+		else found.set(name, { by: several ? 'figure' : 'verb', options: [o] });
 	}
-	return [...found.values()];
+	return [...found.values()].map((g) => (g.options.length === 1 ? { ...g, by: 'alone' } : g));
+}
+
+/** The words with which all these sentences begin: "Hot Dog shoots at". */
+export function beginning(texts: string[]): string {
+	const [first = [], ...others] = texts.map((t) => t.split(' '));
+	const differs = first.findIndex((word, i) => others.some((o) => o[i] !== word));
+	return (differs < 0 ? first : first.slice(0, differs)).join(' ');
+}
+
+/** The keys of those sentences that the list shows as such. */
+export function letters(q: Question, d: Draft): Map<number, string> {
+	const shown = groups(offered(q, d)).filter((g) => g.by !== 'figure');
+	return keys(shown.flatMap((g) => g.options));
 }

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { serve } from '../fake/server.ts';
+import { crowded, seizing, serve } from '../fake/server.ts';
 import { accessible, desktop, enter, launch, phone, shot } from './stage.ts';
 
 let browser: Browser;
@@ -200,8 +200,33 @@ test('the floors of a plan can be looked at one by one', async () => {
 	await context.close();
 });
 
+test('many sentences are sorted by figure; a click on one, here or on the table, shows his', async () => {
+	await fake.close();
+	fake = await serve([crowded()]);
+	const { context, page, complaints } = await enter(browser);
+	await page.goto(`${fake.url}#/m/fake/k`);
+	await page.getByRole('heading', { name: /Three actions left/ }).waitFor();
+	await page.waitForTimeout(200);
+	await shot(page, 'crowd');
+	await accessible(page);
+	await page.getByRole('button', { name: 'Chianti 5 ways' }).click();
+	await page.getByRole('button', { name: /^chianti shoots at spats/ }).waitFor();
+	expect(await page.locator('.option').count()).toBe(6);
+	await shot(page, 'crowd-chianti');
+	await accessible(page);
+	await page.keyboard.press('Escape');
+	await page.locator('[data-thing="gimpy"]').click();
+	await page.locator('[data-thing="tommy"]').click();
+	await page.locator('footer').getByRole('button', { name: 'gimpy shoots at tommy' }).click();
+	await page.getByRole('heading', { name: 'The Reds win' }).waitFor();
+	expect(fake.answers).toEqual([{ question: 'c1', option: 10 }]);
+	expect(complaints).toEqual([]);
+	await context.close();
+});
+
 test('a game without inches is played on its territories', async () => {
-	fake.zones();
+	await fake.close();
+	fake = await serve([seizing], false);
 	const { context, page, complaints } = await enter(browser);
 	await page.goto(`${fake.url}#/m/fake/k`);
 	await page.getByRole('heading', { name: 'Where does Ada go?' }).waitFor();

@@ -34,6 +34,9 @@ async function next(page: Page, before: string): Promise<'question' | 'end'> {
 
 /** Chooses one of the sentences by clicking, finishes it by clicking, and says it. */
 async function act(page: Page, turn: number): Promise<string> {
+	const figures = page.locator('.figure-head');
+	const heads = await figures.count();
+	if (heads > 0) await figures.nth(turn % heads).click();
 	const options = page.locator('.option');
 	const texts = await options.allInnerTexts();
 	// Mostly shoot and go; now and then whatever is first; what cannot be finished is passed.
@@ -54,6 +57,7 @@ async function act(page: Page, turn: number): Promise<string> {
 			return said;
 		}
 		await page.keyboard.press('Escape');
+		if (heads > 0) await figures.nth(turn % heads).click();
 	}
 	const pass = page.locator('footer .btn:not(.go):not(.small)');
 	if (await pass.isVisible()) {

@@ -66,7 +66,7 @@ export function questions(): Question[] {
 }
 
 /** A question about territories. */
-const seizing: Question = {
+export const seizing: Question = {
 	id: 'z1',
 	seat: 'reds',
 	prompt: 'send',
@@ -80,20 +80,46 @@ const seizing: Question = {
 	],
 };
 
+/** A question with more sentences than a list can show at once. */
+export function crowded(): Question {
+	const shots = ['hotdog', 'chianti', 'gimpy'].flatMap((who) =>
+		['spats', 'doogan', 'tommy', 'patrol'].map((whom) => ({
+			verb: 'shoot',
+			text: `${who} shoots at ${whom}`,
+			who,
+			whom,
+			risk: true,
+		})),
+	);
+	const runs = ['hotdog', 'chianti', 'gimpy'].map((who) => ({
+		verb: 'run',
+		text: `${who} runs`,
+		who,
+		where: { kind: 1 },
+	}));
+	const options = [...shots, ...runs, { verb: 'pass', text: 'Done with this card' }];
+	return {
+		id: 'c1',
+		seat: 'reds',
+		prompt: 'next-action',
+		text: 'Three actions left on the king of hearts.',
+		default: options.length - 1,
+		options: options.map((o, index) => ({ index, ...o })),
+	};
+}
+
 interface Fake {
 	url: string;
 	answers: Answer[];
-	/** shows territories instead of a table from now on */
-	zones(): void;
 	/** cuts all streams, as a lost line would */
 	cut(): void;
 	close(): Promise<void>;
 }
 
-export async function serve(): Promise<Fake> {
+/** Plays the made-up match, or another list of questions, on the town's table or on territories. */
+export async function serve(open = questions(), inches = true): Promise<Fake> {
 	const answers: Answer[] = [];
 	const streams = new Set<ServerResponse>();
-	const open = questions();
 	const pieces = people();
 	let log: Happening[] = [
 		{
@@ -122,12 +148,11 @@ export async function serve(): Promise<Fake> {
 		},
 	];
 	let result: Result | null = null;
-	let inches = true;
 
 	function picture(): object {
 		return {
 			scene: scene(pieces),
-			questions: result ? [] : inches ? open.slice(0, 1) : [seizing],
+			questions: result ? [] : open.slice(0, 1),
 			waiting: result ? [] : ['reds'],
 			standing: [],
 			result,
@@ -264,9 +289,6 @@ export async function serve(): Promise<Fake> {
 		url: `http://127.0.0.1:${port}/`,
 		answers,
 		cut,
-		zones: () => {
-			inches = false;
-		},
 		close: () => {
 			cut();
 			server.closeAllConnections();

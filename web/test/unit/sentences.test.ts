@@ -3,12 +3,15 @@ import type { Option, Question } from '../../src/api.ts';
 import {
 	answer,
 	begin,
+	beginning,
 	blank,
 	choose,
 	groups,
 	handles,
 	keys,
 	lacks,
+	letters,
+	offered,
 	passing,
 	read,
 	toggle,
@@ -99,7 +102,8 @@ describe('what a click means', () => {
 			{ place: [5, 5] },
 			{ does: 'nothing' },
 		],
-		['who can end a sentence ends it', bid, d, { thing: 'gimpy' }, { does: 'select', option: 1 }],
+		['who can begin a sentence and end one begins it', bid, d, { thing: 'gimpy' }, { does: 'focus', thing: 'gimpy' }],
+		['and ends the one that has begun', bid, choose(bid, d, 4), { thing: 'gimpy' }, { does: 'select', option: 1 }],
 		[
 			'who was begun with is asked which',
 			bid,
@@ -283,14 +287,48 @@ describe('keys and groups', () => {
 		expect(new Set(found).size).toBe(found.length);
 		expect(found).not.toContain('?');
 	});
-	test('few options stand alone, many are grouped by verb and figure', () => {
-		const make = (n: number) =>
-			question(Array.from({ length: n }, (_, i) => ({ verb: i % 2 ? 'shoot' : 'run', who: 'a' }))).options;
-		expect(groups(make(9))).toHaveLength(9);
-		const grouped = groups(make(10));
-		expect(grouped.map((g) => [g.head.verb, g.rest.length])).toEqual([
-			['run', 4],
-			['shoot', 4],
+	const many = (n: number, whos: string[], verbs: string[]) =>
+		question(
+			Array.from({ length: n }, (_, i) => ({ who: whos[i % whos.length] ?? '', verb: verbs[i % verbs.length] ?? '' })),
+		).options;
+	const shape = (options: Option[]) => groups(options).map((g) => [g.by, g.options.length]);
+	test('a short list stays a list', () => {
+		expect(shape(many(9, ['a', 'b'], ['run']))).toEqual(Array.from({ length: 9 }, () => ['alone', 1]));
+	});
+	test('a long one is sorted by figure, or by verb when there is one figure only', () => {
+		expect(shape(many(10, ['a', 'b'], ['run']))).toEqual([
+			['figure', 5],
+			['figure', 5],
 		]);
+		expect(shape(many(10, ['a'], ['run', 'shoot']))).toEqual([
+			['verb', 5],
+			['verb', 5],
+		]);
+	});
+	test('what has no company stands alone', () => {
+		const options = question([...many(10, ['a', 'b'], ['run']), { verb: 'pass' }, { verb: 'hold' }]).options;
+		expect(shape(options)).toEqual([
+			['figure', 5],
+			['figure', 5],
+			['alone', 1],
+			['alone', 1],
+		]);
+	});
+	test('beginning with a figure leaves its sentences and nobody’s', () => {
+		const q = question([{ who: 'a' }, { who: 'b' }, {}]);
+		expect(offered(q, blank('q1'))).toHaveLength(3);
+		expect(offered(q, { ...blank('q1'), focus: 'a' }).map((o) => o.index)).toEqual([0, 2]);
+	});
+	test('only sentences that are shown have a letter', () => {
+		const q = question([...many(10, ['a', 'b'], ['run']), { verb: 'pass', text: 'Pass' }]);
+		expect([...letters(q, blank('q1'))]).toEqual([[10, 'p']]);
+		expect(letters(q, { ...blank('q1'), focus: 'a' }).size).toBe(6);
+	});
+	test('what sentences share is their beginning, in whole words', () => {
+		expect(beginning(['A shoots at Bob', 'A shoots at Bill'])).toBe('A shoots at');
+		expect(beginning(['A runs', 'A runs away'])).toBe('A runs');
+		expect(beginning(['A runs away', 'A runs'])).toBe('A runs');
+		expect(beginning(['x', 'y'])).toBe('');
+		expect(beginning([])).toBe('');
 	});
 });
