@@ -1,0 +1,74 @@
+// Package store keeps the journals of matches on disk: rows of bytes, keyed by match and number, never changed once
+// written. SQLite is the default; PostgreSQL serves several nodes. Both promise the same, and one suite of tests holds
+// both to it: an append that returned without error survives a crash, one that returned an error changed nothing, and of
+// two writers of the same row one is told so.
+package store
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+
+	"rumble/game"
+)
+
+// Store is the journals of all matches. It may be used by many goroutines at once.
+type Store interface {
+	// Append writes rows to the journal of a match, the first with that number; rows are numbered from 1 without
+	// gaps. [Conflict] when one of the numbers is taken already, or when the row before is missing. On any error
+	// nothing was written.
+	Append(ctx context.Context, match string, first int, rows [][]byte) error
+	// Read gives the rows of a match from a number on, in order; none for a match that does not exist.
+	Read(ctx context.Context, match string, from int) ([][]byte, error)
+	// Matches lists the ids of the matches, the latest first, at most limit.
+	Matches(ctx context.Context, limit int) ([]string, error)
+	// Close ends all use of the store.
+	Close() error
+}
+
+// Conflict says that somebody else has written that row first: read again, and ask again.
+var Conflict = &game.Error{Code: "conflict", Sentence: "The match has moved on meanwhile. Look again."}
+
+// IsConflict says whether an error is a Conflict.
+func IsConflict(err error) bool { return errors.Is(err, Conflict) }
+
+// unavailable wraps what a database says in words for the person who plays.
+func unavailable(cause error) error {
+	return &game.Error{
+		Code: "store-unavailable", Sentence: "The match could not be written down, so nothing was done. Try again, or check the disk.", Cause: cause,
+	}
+}
+
+// Bounds of what is stored.
+const (
+	MaxRow   = 4 << 20 // bytes of one row
+	MaxMatch = 64      // bytes of a match id
+)
+
+// check refuses what no store takes.
+func check(match string, first int, rows [][]byte) error {
+	if match == "" || len(match) > MaxMatch || strings.ContainsAny(match, "\x00/\\") {
+		return game.Refuse("bad-match", "match", "%q is no id of a match.", match)
+	}
+	if first < 1 || len(rows) == 0 {
+		return game.Refuse("bad-row", "row", "Rows are numbered from 1, and at least one is written at a time.")
+	}
+	for i, r := range rows {
+		if len(r) > MaxRow {
+			return game.Refuse("row-too-long", fmt.Sprintf("row[%d]", first+i), "A row may have at most %d bytes.", MaxRow)
+		}
+	}
+	return nil
+}
+
+// Open opens the store a database address names: postgres://..., or a folder for SQLite, created if need be.
+func Open(ctx context.Context, address, folder string) (Store, error) {
+	if strings.HasPrefix(address, "postgres://") || strings.HasPrefix(address, "postgresql://") {
+		return OpenPostgres(ctx, address)
+	}
+	if address != "" {
+		return nil, game.Refuse("bad-database", "database", "A database address begins with postgres://.")
+	}
+	return OpenSQLite(folder)
+}
