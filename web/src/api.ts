@@ -197,6 +197,8 @@ export interface Mod {
 export interface Throw {
 	clause?: string;
 	purpose?: string;
+	/** what it is thrown for, in words */
+	text?: string;
 	kind: string;
 	sides?: number;
 	faces?: List<number>;
@@ -280,13 +282,17 @@ export interface Outcome {
 	p: string;
 	percent: string;
 	events: List<{ kind: string; who?: string; whom?: string; many?: number }>;
-	text: List<string> | string;
+	text: List<string>;
 }
 
 export interface Odds {
 	exact: boolean;
+	/** tries, when it is not exact */
+	samples?: number;
 	runs?: number;
-	error?: number | string;
+	/** the largest standard error of an outcome, 0 to 0.5 */
+	error?: number;
+	figuresSampled?: boolean;
 	until?: string;
 	outcomes: List<Outcome>;
 	figures: List<{ who: string; chances: List<{ kind: string; p: string; percent: string; text: string }> }>;

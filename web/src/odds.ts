@@ -12,15 +12,14 @@ export interface Slice {
 /** How many outcomes get a piece of their own; the rest share one. */
 const most = 5;
 
-function words(text: string[] | string | null | undefined): string {
-	const list = typeof text === 'string' ? [text] : (text ?? []);
-	return list.filter(Boolean).join(' ');
-}
-
 /** The likeliest outcomes, the rest together, and last the outcome in which nothing happens. */
 export function slices(odds: Odds): Slice[] {
 	const sorted = (odds.outcomes ?? [])
-		.map((o) => ({ percent: Number(o.percent), text: words(o.text), empty: (o.events ?? []).length === 0 }))
+		.map((o) => ({
+			percent: Number(o.percent),
+			text: (o.text ?? []).filter(Boolean).join(' '),
+			empty: (o.events ?? []).length === 0,
+		}))
 		.sort((a, b) => b.percent - a.percent);
 	const nothing = sorted.filter((o) => o.empty);
 	const something = sorted.filter((o) => !o.empty);
@@ -42,4 +41,12 @@ export function slices(odds: Odds): Slice[] {
 export function percent(n: number): string {
 	if (n > 0 && n < 0.1) return 'less than 0.1 %';
 	return `${Math.round(n * 10) / 10} %`;
+}
+
+/** How far the odds can be trusted, as a sentence. */
+export function honesty(odds: Odds): string {
+	const how = odds.exact
+		? 'Counted exactly'
+		: `Tried ${odds.samples ?? 0} times, give or take ${percent((odds.error ?? 0) * 100)}`;
+	return odds.until === 'aftermath' ? `${how}, up to its own effects.` : `${how}.`;
 }

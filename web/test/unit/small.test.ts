@@ -7,7 +7,7 @@ import { icon } from '../../src/icons.ts';
 import { presses, taken } from '../../src/keys.ts';
 import { advance, Match, more, sentence } from '../../src/match.svelte.ts';
 import { nameOf } from '../../src/names.ts';
-import { percent, slices } from '../../src/odds.ts';
+import { honesty, percent, slices } from '../../src/odds.ts';
 import { usual } from '../../src/players.ts';
 import { route, tableLink } from '../../src/routes.ts';
 import { liveries } from '../../src/seats.ts';
@@ -168,12 +168,16 @@ describe('the odds bar', () => {
 	test('shares as a person reads them', () => {
 		expect([13.94, 100, 0.04, 0].map(percent)).toEqual(['13.9 %', '100 %', 'less than 0.1 %', '0 %']);
 	});
+	test('how far they can be trusted is said', () => {
+		expect(honesty(odds())).toBe('Counted exactly.');
+		expect(honesty({ ...odds(), until: 'aftermath' })).toBe('Counted exactly, up to its own effects.');
+		expect(honesty({ ...odds(), exact: false, samples: 2000, error: 0.0112 })).toBe(
+			'Tried 2000 times, give or take 1.1 %.',
+		);
+	});
 	test('an outcome without words still has some', () => {
 		const o = odds([100, '']);
 		expect(slices(o)[0]?.text).toBe('something else');
-		expect(
-			slices({ ...o, outcomes: [{ p: '1', percent: '100', events: [{ kind: 'x' }], text: 'plain' }] })[0]?.text,
-		).toBe('plain');
 		expect(slices({ ...o, outcomes: null })).toEqual([]);
 	});
 });
