@@ -17,7 +17,7 @@ const (
 	Offers    Promise = "what is offered is complete and may be taken"
 	Refusals  Promise = "what is not offered is refused and changes nothing"
 	Secrets   Promise = "a seat sees nothing it may not know"
-	Sums      Promise = "no card and no figure is lost or made"
+	Sums      Promise = "no card is lost or made, and no figure lost"
 	Scenes    Promise = "a scene is complete"
 	Story     Promise = "events and throws are well formed"
 	Ends      Promise = "a match ends, and then stays as it is"

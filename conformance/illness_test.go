@@ -1,6 +1,7 @@
 package conformance
 
 import (
+	"errors"
 	"strings"
 	"testing"
 
@@ -44,11 +45,13 @@ func TestEveryIllnessIsFound(t *testing.T) {
 	}{
 		{"a clone is the original itself", Copies, "changed its original", illness{clone: func(g *sick) game.Game { return g }}},
 		{"a clone is a fresh match", Copies, "a clone differs", illness{clone: func(g *sick) game.Game {
-			if g.Game.Scene(0).Turn == "turn 0 of 6" {
+			if g.notes > 0 || g.Game.Scene(0).Turn == "turn 0 of 6" {
 				return &sick{Game: g.Game.Clone(), illness: g.illness}
 			}
 			fresh, _ := toy.Rules().New(scenario())
 			return &sick{Game: fresh, illness: g.illness}
+		}, imagine: func(g *sick, seat game.Seat, c *game.Chance) game.Game {
+			return &sick{Game: g.Game.Imagine(seat, c), illness: g.illness, notes: 1}
 		}}},
 		{"CopyFrom copies nothing", Copies, "CopyFrom", illness{copyFrom: func(*sick, *sick) {}}},
 		{"CopyFrom leaves notes behind that change the story", Reruns, "tells", illness{
@@ -112,17 +115,22 @@ func TestEveryIllnessIsFound(t *testing.T) {
 		}, scene: onScene(func(s *game.Scene) { s.Piles = s.Piles[:0] })}},
 		{"a hidden piece is shown", Secrets, "hidden", illness{scene: onScene(func(s *game.Scene) { s.Pieces[0].Hidden = true })}},
 
-		{"a card is lost", Sums, "cards", illness{scene: func(g *sick, s *game.Scene, _ game.Seat) {
+		{"a card is made", Sums, "there were 12 cards, now there are 13", illness{scene: onScene(func(s *game.Scene) {
 			if s.Turn == "turn 3 of 6" {
+				s.Piles[0].Count++
+			}
+		})}},
+		{"a card is lost though cards put aside are shown", Sums, "there were 12 cards, now there are 11", illness{scene: onScene(func(s *game.Scene) {
+			if s.Piles[0].Role = "discard"; s.Turn == "turn 3 of 6" {
 				s.Piles[0].Count--
 			}
-		}}},
+		})}},
 		{"viewers count differently", Sums, "another viewer", illness{scene: func(_ *sick, s *game.Scene, viewer game.Seat) {
 			if viewer == 1 {
 				s.Piles[0].Count--
 			}
 		}}},
-		{"a figure is lost", Sums, "pieces", illness{scene: onScene(func(s *game.Scene) {
+		{"a figure is lost", Sums, "is gone", illness{scene: onScene(func(s *game.Scene) {
 			if s.Turn == "turn 3 of 6" {
 				s.Pieces = s.Pieces[1:]
 			}
@@ -130,6 +138,18 @@ func TestEveryIllnessIsFound(t *testing.T) {
 		{"a card lies in two places", Sums, "two places", illness{scene: onScene(func(s *game.Scene) {
 			s.Piles[0].Cards = []game.SceneCard{{ID: "card-5"}, {ID: "card-5"}}
 		})}},
+
+		{"the outline knows another's hand", Secrets, "outline", illness{outline: func(g *sick) [][]game.Point {
+			return [][]game.Point{make([]game.Point, len(hand(g, 0))+10*len(hand(g, 1)))}
+		}}},
+		{"where one may go depends on another's hand", Secrets, "not allowed for", illness{allows: func(g *sick, _ game.Area, _ game.Point, err error) error {
+			if g.imagined && len(hand(g, 0))+len(hand(g, 1)) != 24 {
+				return errors.New("somebody may be hidden there")
+			}
+			return err
+		}, imagine: func(g *sick, seat game.Seat, c *game.Chance) game.Game {
+			return &sick{Game: g.Game.Imagine(seat, c), illness: g.illness, imagined: true}
+		}}},
 
 		{"a list is missing", Scenes, "missing", illness{scene: onScene(func(s *game.Scene) { s.Zones = nil })}},
 		{"a seat is missing", Scenes, "seats", illness{scene: onScene(func(s *game.Scene) { s.Seats = s.Seats[1:] })}},
@@ -162,13 +182,15 @@ func TestEveryIllnessIsFound(t *testing.T) {
 			}
 		}}},
 
-		{"a match without end", Ends, "still going on", illness{over: func(g *sick, _ game.Result, _ bool) (game.Result, bool) { return game.Result{}, false },
+		{"a match without end", Ends, "still going on", illness{
+			over: func(g *sick, _ game.Result, _ bool) (game.Result, bool) { return game.Result{}, false },
 			advance: func(g *sick, _ game.Referee) {
 				if _, over := g.Game.Over(); over {
 					fresh, _ := toy.Rules().New(scenario())
 					g.Game.CopyFrom(fresh)
 				}
-			}}},
+			},
+		}},
 		{"points for too few", Ends, "points", illness{over: func(_ *sick, r game.Result, over bool) (game.Result, bool) {
 			r.Points = r.Points[:min(1, len(r.Points))]
 			return r, over
@@ -209,7 +231,7 @@ func TestEveryIllnessIsFound(t *testing.T) {
 
 func TestAFaultSaysWhereToSeeIt(t *testing.T) {
 	got := (&Fault{Promise: Sums, Scenario: "den", Seed: 7, Checkpoint: 3, What: "a card is gone"}).Error()
-	if got != `no card and no figure is lost or made: a card is gone (scenario "den", seed 7, checkpoint 3)` {
+	if got != `no card is lost or made, and no figure lost: a card is gone (scenario "den", seed 7, checkpoint 3)` {
 		t.Error(got)
 	}
 }

@@ -63,11 +63,11 @@ func (w *walk) option(g game.Game, q *game.Question, i int) error {
 	if o.Many.From > o.Many.To {
 		return w.fault(Offers, "option %q of %q asks for a number from %d to %d", o.Verb, q.Prompt, o.Many.From, o.Many.To)
 	}
-	if p := &o.Pick; p.Least < 0 || p.Least > p.Most || p.Most > len(p.Among) || hasTwice(p.Among) {
+	if p := &o.Pick; p.Least < 0 || p.Least > p.Most || p.Most > len(p.Among) || hasTwice(g, p.Among) {
 		return w.fault(Offers, "option %q of %q asks to pick %d to %d of %v", o.Verb, q.Prompt, p.Least, p.Most, p.Among)
 	}
 	for j := range q.Options[:i] {
-		if same(o, &q.Options[j]) {
+		if same(g, o, &q.Options[j]) {
 			return w.fault(Offers, "%q offers the same twice: %+v", q.Prompt, *o)
 		}
 	}
@@ -100,29 +100,36 @@ func (w *walk) places(g game.Game, q *game.Question, o *game.Option) error {
 	return nil
 }
 
-// named says whether a screen and a script can speak of the thing: its id leads back to it.
+// named says whether a screen and a script can speak of the thing: its id leads back to it. Weapons and objects may
+// share an id with others of their kind: whoever speaks of a pistol says whose by saying who shoots.
 func named(g game.Game, r game.Ref) bool {
 	if r.None() {
 		return true
 	}
 	id := g.ID(r)
 	found, ok := g.Find(id)
-	return id != "" && ok && found == r && g.Name(r) != ""
+	if r.Kind == game.GearRef {
+		ok = ok && found.Kind == r.Kind && g.ID(found) == id
+	} else {
+		ok = ok && found == r
+	}
+	return ok && id != "" && g.Name(r) != ""
 }
 
-func hasTwice(refs []game.Ref) bool {
-	seen := map[game.Ref]bool{}
+// hasTwice says whether an id stands for two of the things: a choice by words could not tell them apart.
+func hasTwice(g game.Game, refs []game.Ref) bool {
+	seen := map[string]bool{}
 	for _, r := range refs {
-		if seen[r] {
+		if seen[g.ID(r)] {
 			return true
 		}
-		seen[r] = true
+		seen[g.ID(r)] = true
 	}
 	return false
 }
 
 // same says whether two options say the same, so that no answer by words could tell them apart.
-func same(a, b *game.Option) bool {
-	return a.Verb == b.Verb && a.Who == b.Who && a.With == b.With && a.Whom == b.Whom &&
+func same(g game.Game, a, b *game.Option) bool {
+	return a.Verb == b.Verb && g.ID(a.Who) == g.ID(b.Who) && g.ID(a.With) == g.ID(b.With) && g.ID(a.Whom) == g.ID(b.Whom) &&
 		a.Fixed == b.Fixed && a.Where == b.Where && a.Many == b.Many
 }

@@ -8,9 +8,11 @@ import (
 	"rumble/referee"
 )
 
-// look is a scene as it goes out, byte for byte.
+// look is a scene as it goes out with every step, byte for byte: without the table, which goes out once.
 func look(g game.Game, viewer game.Seat) string {
-	b, err := json.Marshal(g.Scene(viewer))
+	s := g.Scene(viewer)
+	s.Table = nil
+	b, err := json.Marshal(s)
 	if err != nil {
 		return "no scene: " + err.Error()
 	}
@@ -21,7 +23,7 @@ func look(g game.Game, viewer game.Seat) string {
 func (w *walk) secrets(g game.Game, out *referee.Outcome) error {
 	before := bytesOf(g)
 	for seat := range game.Seat(len(w.scenario.Seats)) {
-		imagined := g.Imagine(seat, w.chance)
+		imagined := g.Imagine(seat, w.chance).Clone()
 		if look(g, seat) != look(imagined, seat) {
 			return w.fault(Secrets, "the scene of seat %d gives away what it may not know:\n%s\n%s", seat, look(g, seat), look(imagined, seat))
 		}
@@ -53,19 +55,19 @@ func (w *walk) hints(q *game.Question, g, imagined game.Game) error {
 		if !reflect.DeepEqual(g.Explain(q, i), imagined.Explain(q, i)) {
 			return w.fault(Secrets, "what option %q of %q needs gives away what seat %d may not know", q.Options[i].Verb, q.Prompt, q.Seat)
 		}
-		area := q.Options[i].Where
-		if area.None() {
-			continue
-		}
-		true_, seen := g.Ground(), imagined.Ground()
-		if !reflect.DeepEqual(true_.Outline(area), seen.Outline(area)) {
-			return w.fault(Secrets, "the outline of option %q gives away what seat %d may not know", q.Options[i].Verb, q.Seat)
-		}
-		for _, ground := range []game.Ground{true_, seen} {
-			p, ok := ground.Sample(area, w.chance)
-			if ok && (true_.Allows(area, p, nil) != nil || seen.Allows(area, p, nil) != nil) {
-				return w.fault(Secrets, "that %v is not allowed for %q gives away what seat %d may not know", p, q.Options[i].Verb, q.Seat)
-			}
+	}
+	o := &q.Options[w.chance.Below(len(q.Options))] // one: an outline takes longer than everything else
+	if o.Where.None() {
+		return nil
+	}
+	real, seen := g.Ground(), imagined.Ground()
+	if !reflect.DeepEqual(real.Outline(o.Where), seen.Outline(o.Where)) {
+		return w.fault(Secrets, "the outline of option %q gives away what seat %d may not know", o.Verb, q.Seat)
+	}
+	for _, ground := range []game.Ground{real, seen} {
+		p, ok := ground.Sample(o.Where, w.chance)
+		if ok && (real.Allows(o.Where, p, nil) != nil || seen.Allows(o.Where, p, nil) != nil) {
+			return w.fault(Secrets, "that %v is not allowed for %q gives away what seat %d may not know", p, o.Verb, q.Seat)
 		}
 	}
 	return nil

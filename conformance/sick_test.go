@@ -22,6 +22,7 @@ type illness struct {
 	allows   func(g *sick, a game.Area, at game.Point, err error) error
 	sample   func(g *sick, p game.Point) game.Point
 	way      func(path []game.Point, long game.Length) ([]game.Point, game.Length)
+	outline  func(g *sick) [][]game.Point
 	over     func(g *sick, r game.Result, over bool) (game.Result, bool)
 	find     func(id string) bool
 	advise   func(g game.Game, a *game.Answer)
@@ -32,15 +33,16 @@ type illness struct {
 type sick struct {
 	game.Game
 	*illness
-	notes int
-	begun *sick // the game that New made
+	notes    int
+	imagined bool
+	begun    *sick // the game that New made
 }
 
 func (s *sick) Clone() game.Game {
 	if s.clone != nil {
 		return s.clone(s)
 	}
-	return &sick{Game: s.Game.Clone(), illness: s.illness, notes: s.notes, begun: s.begun}
+	return &sick{Game: s.Game.Clone(), illness: s.illness, notes: s.notes, imagined: s.imagined, begun: s.begun}
 }
 
 func (s *sick) CopyFrom(from game.Game) {
@@ -125,6 +127,13 @@ func (m *mire) Way(a game.Area, at game.Point, via []game.Point) ([]game.Point, 
 		return m.game.way(path, long)
 	}
 	return path, long
+}
+
+func (m *mire) Outline(a game.Area) [][]game.Point {
+	if m.game.outline != nil {
+		return m.game.outline(m.game)
+	}
+	return m.Ground.Outline(a)
 }
 
 // meddler spoils what a rule says to its referee.

@@ -60,7 +60,7 @@ func (w *walk) throw(g game.Game, t *game.Throw) error {
 				return w.fault(Story, "the cuts of %q do not rise: %v", t.Purpose, t.Cuts)
 			}
 		}
-	} else if t.Dice != 1 || t.Sides != len(t.Among) || t.Sides < 1 || hasTwice(t.Among) {
+	} else if t.Dice != 1 || t.Sides != len(t.Among) || t.Sides < 1 || hasTwice(g, t.Among) {
 		return w.fault(Story, "the throw for %q is %dD%d among %v", t.Purpose, t.Dice, t.Sides, t.Among)
 	}
 	for _, r := range append([]game.Ref{t.Who, t.Whom}, t.Among...) {

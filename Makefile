@@ -1,0 +1,87 @@
+# Rumble. Needed: Go 1.26, Node 20 or later with npm, make. Everything else is fetched by these.
+#
+#   make run      build it, serve it, print the address
+#   make build    the binary with its web table: bin/rumble
+#   make test     everything that must be true before a change goes in
+#   make bench    how fast
+#   make fuzz     arbitrary input, FUZZTIME (30s) for each target
+#   make mutate   how many bugs put in on purpose the tests find; slow
+#   make lint     golangci-lint and gofumpt, pinned in tools.mod
+#   make format   gofumpt over everything
+
+GO       ?= go
+NPM      ?= npm
+FUZZTIME ?= 30s
+MUTATED  ?= rules/maddogs referee tabletop
+
+tool    := $(GO) tool -modfile=tools.mod
+web_npm := $(NPM) --prefix web
+sources := $(shell find web -path web/node_modules -prune -o -path web/dist -prune -o -type f -print)
+
+.PHONY: run build test go-test coverage scripts web-test browser-test bench fuzz mutate lint format clean
+
+run: build
+	bin/rumble serve
+
+build: web/dist/index.html
+	$(GO) build -trimpath -o bin/rumble ./cmd/rumble
+
+web/node_modules/.package-lock.json: web/package-lock.json
+	$(web_npm) ci --no-fund --no-audit
+	@touch $@
+
+web/dist/index.html: web/node_modules/.package-lock.json $(sources)
+	$(web_npm) run build
+	@touch $@
+
+test: go-test coverage scripts web-test browser-test
+
+# The formatting is looked at first: it costs nothing.
+go-test:
+	@unformatted=$$(gofmt -l $$(git ls-files '*.go')); \
+	if [ -n "$$unformatted" ]; then echo "gofmt wants these changed:" $$unformatted >&2; exit 1; fi
+	$(GO) vet ./...
+	$(GO) test -timeout 15m ./...
+
+# Every clause is cited by code and tested by a passing script, or this fails.
+coverage: build
+	bin/rumble rules --coverage
+
+scripts: build
+	bin/rumble script rules/*/testdata
+
+web-test: web/node_modules/.package-lock.json
+	$(web_npm) run check
+	$(web_npm) run lint
+	$(web_npm) test
+
+browser-test: build
+	RUMBLE=$(CURDIR)/bin/rumble $(web_npm) run browser
+
+bench:
+	$(GO) test -run '^$$' -bench . -benchmem ./...
+
+# go test fuzzes one target of one package at a time.
+fuzz:
+	@set -e; for package in $$($(GO) list ./...); do \
+	  for target in $$($(GO) test -list '^Fuzz' $$package | grep '^Fuzz' || true); do \
+	    echo "$$package $$target"; \
+	    $(GO) test -run '^$$' -fuzz "^$$target\$$" -fuzztime $(FUZZTIME) $$package; \
+	  done; \
+	done
+
+# One worker and much patience: mutants that only run out of time on a busy machine would count as found.
+mutate:
+	@set -e; for package in $(MUTATED); do \
+	  echo "$$package"; \
+	  $(tool) gremlins unleash --workers 1 --timeout-coefficient 20 --threshold-efficacy 85 ./$$package; \
+	done
+
+lint:
+	$(tool) golangci-lint run ./...
+
+format:
+	$(tool) gofumpt -w $$(git ls-files '*.go')
+
+clean:
+	rm -rf bin web/node_modules web/test-results
