@@ -153,7 +153,11 @@ func (g *Game) recover(ref game.Referee, f int) {
 	if fig.owes == 0 && !fig.crawls {
 		fig.prone = false
 	}
+	kind := game.Kind("recovers")
+	if fig.owes > 0 {
+		kind = "recovers-partly"
+	}
 	g.tell(ref, game.Event{
-		Clause: "MD-FLINCH-04", Kind: "recovers", Seat: fig.seat, Who: game.Figure(f), Many: int(fig.owes), Seen: g.hiddenFrom(game.Figure(f)),
+		Clause: "MD-FLINCH-04", Kind: kind, Seat: fig.seat, Who: game.Figure(f), Many: int(fig.owes), Seen: g.hiddenFrom(game.Figure(f)),
 	})
 }

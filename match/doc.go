@@ -1,0 +1,9 @@
+// Package match is a running match: its seats, its journal, its checkpoint, and what each viewer may see of it. It knows
+// neither HTTP nor SQL, neither a clock nor a rulebook.
+//
+// A match is its checkpoint (the state after the last finished stretch of play) and the answers given since. Every
+// answer makes one row of the journal, written down before anybody sees what came of it. A match can be rebuilt from
+// its rows at any time, on any node: see [Load]. What a row that could not be written would have done has not happened.
+//
+// Begin with [Match.Answer], which shows the whole way of an answer.
+package match
