@@ -1,0 +1,45 @@
+package store
+
+import "fmt"
+
+// Together is one of several appends that are made to fall into one transaction.
+type Together struct {
+	Match string
+	First int
+	Rows  [][]byte
+}
+
+// AppendTogether writes several appends as one group and returns how each went. Nobody else may write meanwhile.
+func AppendTogether(s *SQLite, all []Together) []error {
+	var group []*request
+	for _, a := range all {
+		group = append(group, &request{match: a.Match, first: a.First, rows: a.Rows, ready: make(chan struct{})})
+	}
+	s.commit(group)
+	var errs []error
+	for _, r := range group {
+		<-r.ready
+		errs = append(errs, r.err)
+	}
+	return errs
+}
+
+// Fill makes the disk full but for a few pages of 4 KiB.
+func Fill(s *SQLite, pages int) {
+	s.db.SetMaxOpenConns(1)
+	var count int
+	if err := s.db.QueryRow("PRAGMA page_count").Scan(&count); err != nil {
+		panic(err)
+	}
+	if _, err := s.db.Exec(fmt.Sprintf("PRAGMA max_page_count = %d", count+pages)); err != nil {
+		panic(err)
+	}
+}
+
+// ReadOnly makes the disk refuse to write, or no longer.
+func ReadOnly(s *SQLite, on bool) {
+	s.db.SetMaxOpenConns(1)
+	if _, err := s.db.Exec(fmt.Sprintf("PRAGMA query_only = %v", on)); err != nil {
+		panic(err)
+	}
+}
