@@ -17,12 +17,12 @@ export function icons(): Plugin {
 		load(id) {
 			if (id !== resolved) return undefined;
 			this.addWatchFile(dictionary.pathname);
-			return `export default ${JSON.stringify(outlines())}`;
+			return code(outlines());
 		},
 	};
 }
 
-export function outlines(): Record<string, string> {
+function outlines(): Record<string, string> {
 	const words: Record<string, string> = JSON.parse(readFileSync(dictionary, 'utf8'));
 	const all: { icons: Record<string, { body: string }> } = JSON.parse(readFileSync(collection, 'utf8'));
 	const found: Record<string, string> = {};
@@ -32,4 +32,11 @@ export function outlines(): Record<string, string> {
 		found[word] = path;
 	}
 	return found;
+}
+
+/** Several words may share an outline; it is written once. */
+function code(found: Record<string, string>): string {
+	const paths = [...new Set(Object.values(found))];
+	const words = Object.entries(found).map(([word, path]) => `${JSON.stringify(word)}:p[${paths.indexOf(path)}]`);
+	return `const p=${JSON.stringify(paths)};export default {${words.join(',')}}`;
 }
