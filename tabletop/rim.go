@@ -44,22 +44,24 @@ func (s *storey) rim(edge segment) {
 	}
 }
 
-// slabCuts is the places along an outline where other outlines cross or touch it, its ends included, in order.
+// slabCuts is the places along an outline where other outlines cross, touch or pass it, its ends included, in order.
 func (s *storey) slabCuts(edge segment) []xy {
 	along := edge.b.minus(edge.a)
 	cuts := []xy{edge.a, edge.b}
 	for i := range s.areas {
 		other := &s.areas[i]
-		if !slab(other.mark) || !other.box.meets(edge.box()) {
+		if !slab(other.mark) || !other.box.grown(beside).meets(edge.box()) {
 			continue
 		}
 		for n := range other.ring {
 			o := other.edge(n)
-			if !o.meets(edge) {
-				continue
+			if edge.apart(o.a) <= beside*beside { // a corner beside the outline
+				cuts = append(cuts, edge.foot(o.a))
 			}
-			first, last := edge.meeting(o)
-			cuts = append(cuts, edge.at(first), edge.at(last))
+			if o.meets(edge) {
+				first, last := edge.meeting(o)
+				cuts = append(cuts, edge.at(first), edge.at(last))
+			}
 		}
 	}
 	slices.SortFunc(cuts, func(p, q xy) int {
@@ -76,4 +78,14 @@ func (s *storey) hasSlab(p xy) bool {
 func scaled(v xy, long int64) xy {
 	size := int64(root(uint64(dot(v, v))))
 	return xy{v.x * long / size, v.y * long / size}
+}
+
+// foot is the place of the segment nearest to p, rounded towards its start.
+func (s segment) foot(p xy) xy {
+	along := s.b.minus(s.a)
+	long := dot(along, along)
+	if long == 0 {
+		return s.a
+	}
+	return s.at(part{min(max(dot(p.minus(s.a), along), 0), long), long})
 }
