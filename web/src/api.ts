@@ -236,8 +236,8 @@ export interface Result {
 }
 
 export interface Standing {
-	id: string;
-	seat: string;
+	id: string | number;
+	seat: string | number;
 	prompt: string;
 	verb: string;
 	until: string;
@@ -253,6 +253,11 @@ export interface Step {
 	result?: Result | null;
 	standing: List<Standing>;
 	dice?: { commitment: string; secret?: string } | null;
+	/** play has begun: every person has given a seed */
+	started?: boolean;
+	players?: List<{ seat: string; player: string; joined: boolean }>;
+	/** why the match cannot be played on */
+	stopped?: string;
 }
 
 export interface Snapshot extends Step {

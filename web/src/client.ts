@@ -72,7 +72,7 @@ export function table(match: string, key: string, get: Fetch = (...a) => fetch(.
 		takeback: () => call<{ seq: number }>(get, `${at}/takeback`, post({}, key)),
 		stand: (s: { seat: string; prompt: string; verb: string; until: string }) =>
 			call<unknown>(get, `${at}/standing`, post(s, key)),
-		unstand: (id: string) =>
+		unstand: (id: string | number) =>
 			call<unknown>(get, `${at}/standing/${encodeURIComponent(id)}`, {
 				method: 'DELETE',
 				headers: key ? { Authorization: `Bearer ${key}` } : {},
