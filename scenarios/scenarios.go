@@ -1,0 +1,58 @@
+// Package scenarios carries the stock scenarios inside the binary: every YAML file of this folder is one. A new one needs
+// no code. docs/scenarios.md describes the format.
+package scenarios
+
+import (
+	"embed"
+	"io/fs"
+	"strings"
+
+	"rumble/scenario"
+)
+
+// The whole folder, because a pattern that matches no file at all does not compile.
+//
+//go:embed *
+var files embed.FS
+
+// All is every stock scenario, in the order of the file names. The error names the file and the line that is wrong.
+func All() ([]*scenario.File, error) { return read(files) }
+
+// Find is the stock scenario with that id. A file that cannot be read is not found; [All] says why.
+func Find(id string) (*scenario.File, bool) {
+	all, _ := All() // what could be read comes beside the error
+	for _, f := range all {
+		if f.Scenario.ID == id {
+			return f, true
+		}
+	}
+	return nil, false
+}
+
+// read reads every YAML file of a folder. After an error it goes on with the next file, and returns the first error with
+// the files that are fine.
+func read(folder fs.FS) ([]*scenario.File, error) {
+	entries, err := fs.ReadDir(folder, ".")
+	if err != nil {
+		return nil, err
+	}
+	var all []*scenario.File
+	var first error
+	for _, entry := range entries {
+		if !strings.HasSuffix(entry.Name(), ".yaml") {
+			continue
+		}
+		data, err := fs.ReadFile(folder, entry.Name())
+		if err == nil {
+			var f *scenario.File
+			if f, err = scenario.Parse(entry.Name(), data); err == nil {
+				all = append(all, f)
+				continue
+			}
+		}
+		if first == nil {
+			first = err
+		}
+	}
+	return all, first
+}

@@ -1,0 +1,89 @@
+package scenarios
+
+import (
+	"errors"
+	"io/fs"
+	"testing"
+	"testing/fstest"
+
+	"rumble/game"
+	"rumble/rules"
+)
+
+func TestEveryStockScenarioCanBePlayed(t *testing.T) {
+	all, err := All()
+	if err != nil {
+		t.Fatal(err)
+	}
+	seen := map[string]bool{}
+	for _, f := range all {
+		s := &f.Scenario
+		if s.ID == "" || s.Title == "" || s.Line == "" || s.Ruleset == "" {
+			t.Errorf("%s: id, title, line and ruleset must be there: %q, %q, %q, %q", f.Name, s.ID, s.Title, s.Line, s.Ruleset)
+		}
+		if seen[s.ID] {
+			t.Errorf("%s: the id %q is taken", f.Name, s.ID)
+		}
+		seen[s.ID] = true
+		if found, ok := Find(s.ID); !ok || found.Name != f.Name {
+			t.Errorf("%q is not found", s.ID)
+		}
+		r, ok := rules.Find(s.Ruleset)
+		if !ok {
+			t.Errorf("%s: there is no ruleset %q", f.Name, s.Ruleset)
+			continue
+		}
+		if _, err := r.New(s); err != nil {
+			t.Errorf("%s does not begin: %v", f.Name, f.Locate(err))
+		}
+	}
+}
+
+func TestAnUnknownScenarioIsNotFound(t *testing.T) {
+	for _, id := range []string{"", "scenarios", "no-such-scenario"} {
+		if f, ok := Find(id); ok {
+			t.Errorf("%q is found as %s", id, f.Name)
+		}
+	}
+}
+
+const good = "title: A good one\nruleset: toy\nseats: [a, b]\n"
+
+func TestABadFileIsReportedAndTheOthersAreRead(t *testing.T) {
+	folder := fstest.MapFS{
+		"a-bad.yaml":   {Data: []byte("title: A bad one\nsaets: []\n")},
+		"b-good.yaml":  {Data: []byte(good)},
+		"c-worse.yaml": {Data: []byte("nonsense: [\n")},
+		"d-good.yaml":  {Data: []byte(good)},
+		"notes.txt":    {Data: []byte("not a scenario")},
+	}
+	all, err := read(folder)
+	var refusal *game.Error
+	if !errors.As(err, &refusal) || refusal.File != "a-bad.yaml" || refusal.Line != 2 {
+		t.Errorf("reported %v", err)
+	}
+	if len(all) != 2 || all[0].Scenario.ID != "b-good" || all[1].Scenario.ID != "d-good" {
+		t.Errorf("read %v", all)
+	}
+}
+
+func TestAFolderThatCannotBeReadIsReported(t *testing.T) {
+	if all, err := read(broken{}); err == nil || len(all) != 0 {
+		t.Errorf("read %v, %v", all, err)
+	}
+	if all, err := read(broken{fstest.MapFS{"a.yaml": {Data: []byte(good)}}}); err == nil || len(all) != 0 {
+		t.Errorf("read %v, %v", all, err)
+	}
+}
+
+// broken is a folder in which no file can be opened; without a folder inside it is not even there.
+type broken struct{ fs.FS }
+
+func (b broken) ReadDir(name string) ([]fs.DirEntry, error) {
+	if b.FS == nil {
+		return nil, fs.ErrNotExist
+	}
+	return fs.ReadDir(b.FS, name)
+}
+
+func (b broken) Open(string) (fs.File, error) { return nil, fs.ErrPermission }
