@@ -23,7 +23,7 @@ type View struct {
 	Log      []speak.Event    `json:"log"`
 	Dice     DiceView         `json:"dice"`
 	Result   *speak.Result    `json:"result,omitempty"`
-	Standing []Standing       `json:"standing"`
+	Standing []StandingView   `json:"standing"`
 	Stopped  string           `json:"stopped,omitempty"` // why the match cannot be played on
 
 	Row        int `json:"-"` // the last row this view knows of
@@ -45,6 +45,15 @@ type DiceView struct {
 	Seeds      []Hex `json:"seeds,omitempty"`
 }
 
+// StandingView is a standing answer as its owner sees it.
+type StandingView struct {
+	ID     int    `json:"id"`
+	Seat   string `json:"seat"`
+	Prompt string `json:"prompt"`
+	Verb   string `json:"verb"`
+	Until  string `json:"until"`
+}
+
 // ID is the match's id.
 func (m *Match) ID() string { return m.id }
 
@@ -58,14 +67,16 @@ func (m *Match) Over() bool {
 	return m.at.over
 }
 
-// Asked says whether one of these seats has an open question, and gives the first of them.
-func (m *Match) Asked(seats []game.Seat) (game.Seat, bool) {
+// SeatOf is which of these seats a question is put to; the first of them when it is none of theirs, to be refused.
+func (m *Match) SeatOf(seats []game.Seat, question string) game.Seat {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	for _, q := range m.asked(seats) {
-		return q.Seat, true
+		if string(q.ID) == question {
+			return q.Seat
+		}
 	}
-	return game.Nobody, false
+	return seats[0]
 }
 
 // asked are the open questions of some seats.
@@ -89,7 +100,7 @@ func (m *Match) View(seats []game.Seat, from int) *View {
 	speaker := m.table.speaker(m.at.view)
 	v := &View{
 		Match: m.id, Ruleset: m.table.rules.ID, Title: m.table.rules.Title, Seats: []string{}, Started: m.started,
-		Question: []speak.Question{}, Waiting: []string{}, Log: []speak.Event{}, Standing: []Standing{}, Players: []PlayerView{},
+		Question: []speak.Question{}, Waiting: []string{}, Log: []speak.Event{}, Standing: []StandingView{}, Players: []PlayerView{},
 		Dice: DiceView{Commitment: m.start.Commitment}, Row: len(m.rows), Generation: m.generation, Logged: len(m.log),
 	}
 	for _, s := range seats {
@@ -122,7 +133,7 @@ func (m *Match) View(seats []game.Seat, from int) *View {
 	}
 	for _, s := range m.standing {
 		if among(seats, game.Seat(s.Seat)) {
-			v.Standing = append(v.Standing, s)
+			v.Standing = append(v.Standing, StandingView{s.ID, speaker.Seat(game.Seat(s.Seat)), s.Prompt, s.Verb, s.Until})
 		}
 	}
 	if m.at.over {
@@ -344,4 +355,20 @@ func (m *Match) redacted(r *Row, seats []game.Seat) Row {
 		}
 	}
 	return shown
+}
+
+// LoggedAt is how many lines there were after a row, if no takeback came since; false otherwise.
+func (m *Match) LoggedAt(row, generation int) (int, bool) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if row < 1 || row > len(m.rows) || generation != m.generation {
+		return 0, false
+	}
+	lines := 0
+	for _, n := range m.effective {
+		if n <= row {
+			lines += len(m.rows[n-1].Told)
+		}
+	}
+	return lines, true
 }

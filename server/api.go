@@ -1,0 +1,302 @@
+package server
+
+import (
+	"context"
+	"encoding/hex"
+	"fmt"
+	"net/http"
+	"reflect"
+	"strings"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"rumble/game"
+	"rumble/match"
+	"rumble/referee"
+	"rumble/rulebook"
+	"rumble/speak"
+)
+
+// apiConfig describes the API. Schemas are named after their Go types.
+func apiConfig() huma.Config {
+	c := huma.DefaultConfig("Rumble", "1")
+	c.Info.Description = "A digital tabletop that knows the rules. Seats are secret links: send a key as Authorization: Bearer KEY."
+	c.OpenAPIPath = "/api/openapi"
+	c.DocsPath = ""
+	c.SchemasPath = ""
+	c.CreateHooks = nil // no $schema in the bodies
+	c.Components.Schemas.RegisterTypeAlias(reflect.TypeFor[game.Point](), reflect.TypeFor[[]float64]())
+	c.Components.Schemas.RegisterTypeAlias(reflect.TypeFor[speak.Inches](), reflect.TypeFor[float64]())
+	c.Components.Schemas.RegisterTypeAlias(reflect.TypeFor[match.Hex](), reflect.TypeFor[string]())
+	return c
+}
+
+func field(parts ...any) string {
+	var b strings.Builder
+	for _, p := range parts {
+		if n, ok := p.(int); ok {
+			fmt.Fprintf(&b, "[%d]", n)
+			continue
+		}
+		if b.Len() > 0 {
+			b.WriteByte('.')
+		}
+		fmt.Fprint(&b, p)
+	}
+	return b.String()
+}
+
+// body wraps what an operation answers.
+type body[T any] struct{ Body T }
+
+// Seq is the row an answer was written down in.
+type Seq struct {
+	Seq int `json:"seq"`
+}
+
+// Opened is a new match.
+type Opened struct {
+	Match      string    `json:"match"`
+	Commitment match.Hex `json:"commitment" doc:"SHA-256 commitment to the secret of the dice"`
+	Keys       []SeatKey `json:"keys" doc:"the first commands every seat at this screen; each of the others one open seat"`
+	Watch      string    `json:"watch" doc:"a key that only watches"`
+}
+
+// ClauseList is a rulebook in our own words.
+type ClauseList struct {
+	Title   string           `json:"title"`
+	Clauses []game.Clause    `json:"clauses"`
+	Tables  []rulebook.Table `json:"tables"`
+}
+
+// AtMatch is the match an operation is about and the key of whoever asks.
+type AtMatch struct {
+	Match         string `path:"match" maxLength:"64"`
+	Authorization string `header:"Authorization" maxLength:"200"`
+}
+
+func (s *Server) routes(api huma.API) {
+	post := func(path, id, summary string) huma.Operation {
+		return huma.Operation{OperationID: id, Method: http.MethodPost, Path: path, Summary: summary, MaxBodyBytes: maxBody}
+	}
+	get := func(path, id, summary string) huma.Operation {
+		return huma.Operation{OperationID: id, Method: http.MethodGet, Path: path, Summary: summary}
+	}
+	huma.Register(api, get("/api/rulesets", "list-rulesets", "The games, with their scenarios"), func(context.Context, *struct{}) (*body[[]RulesetCard], error) {
+		return &body[[]RulesetCard]{s.cards()}, nil
+	})
+	huma.Register(api, get("/api/rulesets/{ruleset}/clauses", "list-clauses", "The rules of a game"), s.clauses)
+	huma.Register(api, get("/api/clauses/{clause}", "get-clause", "One rule"), s.clause)
+	huma.Register(api, post("/api/matches", "open-match", "Begin a match"), s.open)
+	huma.Register(api, post("/api/matches/{match}/join", "join-match", "Give the seed of one's seats to the dice"), s.join)
+	huma.Register(api, post("/api/matches/{match}/answers", "answer", "Answer a question"), s.answer)
+	huma.Register(api, post("/api/matches/{match}/preview", "preview", "Look at an option before choosing it"), s.preview)
+	huma.Register(api, post("/api/matches/{match}/odds", "odds", "The exact odds of an answer"), s.odds)
+	huma.Register(api, post("/api/matches/{match}/takeback", "take-back", "Take one's last answer back"), s.takeback)
+	huma.Register(api, post("/api/matches/{match}/standing", "stand", "Give the same answer from now on"), s.stand)
+	huma.Register(api, huma.Operation{
+		OperationID: "end-standing", Method: http.MethodDelete, Path: "/api/matches/{match}/standing/{standing}", Summary: "Take a standing answer back",
+	}, s.endStanding)
+	huma.Register(api, get("/api/matches/{match}/journal", "journal", "The journal, a row of JSON a line"), s.journal)
+	s.streams(api)
+}
+
+func (s *Server) clauses(_ context.Context, in *struct {
+	Ruleset string `path:"ruleset" maxLength:"64"`
+}) (*body[ClauseList], error) {
+	sh, err := s.shelf(in.Ruleset)
+	if err != nil {
+		return nil, s.problem(err)
+	}
+	return &body[ClauseList]{ClauseList{sh.book.Title, sh.book.Clauses, sh.book.Tables}}, nil
+}
+
+func (s *Server) clause(_ context.Context, in *struct {
+	Clause string `path:"clause" maxLength:"64"`
+}) (*body[game.Clause], error) {
+	for _, sh := range s.books {
+		if c, ok := sh.book.Clause(game.ClauseID(in.Clause)); ok {
+			return &body[game.Clause]{c}, nil
+		}
+	}
+	return nil, s.problem(game.Refuse("unknown-clause", "clause", "There is no clause %q.", in.Clause))
+}
+
+func (s *Server) open(ctx context.Context, in *struct {
+	Body struct {
+		Ruleset  string            `json:"ruleset" maxLength:"64"`
+		Scenario string            `json:"scenario" maxLength:"128"`
+		Seats    []NewSeat         `json:"seats,omitempty" maxItems:"12"`
+		Seed     string            `json:"seed,omitempty" maxLength:"128" doc:"the creator's share in the dice: hexadecimal digits; joins his seats at once"`
+		Settings map[string]string `json:"settings,omitempty" doc:"match settings and optional clauses"`
+	}
+}) (*body[Opened], error) {
+	sh, err := s.shelf(in.Body.Ruleset)
+	if err != nil {
+		return nil, s.problem(err)
+	}
+	sc, err := sh.scenario(in.Body.Scenario)
+	if err != nil {
+		return nil, s.problem(err)
+	}
+	chosen := *sc
+	if len(in.Body.Settings) > 0 {
+		chosen.Settings = map[string]string{}
+		for k, v := range sc.Settings {
+			chosen.Settings[k] = v
+		}
+		for k, v := range in.Body.Settings {
+			chosen.Settings[k] = v
+		}
+	}
+	m, keys, watch, err := s.lobby.create(ctx, sh, chosen, in.Body.Seats)
+	if err != nil {
+		return nil, s.problem(err)
+	}
+	if in.Body.Seed != "" && len(keys) > 0 {
+		if _, seats, err := s.lobby.sit(ctx, m.ID(), "Bearer "+keys[0].Key); err == nil {
+			seed, err := hex.DecodeString(in.Body.Seed)
+			if err != nil {
+				seed = []byte(in.Body.Seed)
+			}
+			if err := m.Join(ctx, seats, seed); err != nil {
+				return nil, s.problem(err)
+			}
+		}
+	}
+	return &body[Opened]{Opened{m.ID(), m.View(nil, 0).Dice.Commitment, keys, watch}}, nil
+}
+
+func (s *Server) join(ctx context.Context, in *struct {
+	AtMatch
+	Body struct {
+		Seed string `json:"seed" minLength:"16" maxLength:"128" doc:"8 to 64 random bytes as hexadecimal digits"`
+	}
+}) (*body[Seq], error) {
+	m, seats, err := s.lobby.sit(ctx, in.Match, in.Authorization)
+	if err != nil {
+		return nil, s.problem(err)
+	}
+	seed, err := hex.DecodeString(in.Body.Seed)
+	if err != nil {
+		return nil, s.problem(game.Refuse("bad-seed", "seed", "A seed is written in hexadecimal digits."))
+	}
+	if err := m.Join(ctx, seats, seed); err != nil {
+		return nil, s.problem(err)
+	}
+	return &body[Seq]{Seq{m.View(nil, 0).Row}}, nil
+}
+
+type answerInput struct {
+	AtMatch
+	Body speak.Answer
+}
+
+func (s *Server) answer(ctx context.Context, in *answerInput) (*body[Seq], error) {
+	m, seats, err := s.lobby.sit(ctx, in.Match, in.Authorization)
+	if err != nil {
+		return nil, s.problem(err)
+	}
+	seq, err := m.Answer(ctx, m.SeatOf(seats, in.Body.Question), in.Body)
+	if err != nil {
+		return nil, s.problem(err)
+	}
+	return &body[Seq]{Seq{seq}}, nil
+}
+
+func (s *Server) preview(ctx context.Context, in *answerInput) (*body[*match.Preview], error) {
+	m, seats, err := s.lobby.sit(ctx, in.Match, in.Authorization)
+	if err != nil {
+		return nil, s.problem(err)
+	}
+	p, err := m.Preview(seats, in.Body)
+	if err != nil {
+		return nil, s.problem(err)
+	}
+	return &body[*match.Preview]{p}, nil
+}
+
+// oddsBound keeps one question about odds from holding the server up for long.
+var oddsBound = referee.Bound{Runs: 6000, Steps: 150_000, Samples: 1500}
+
+func (s *Server) odds(ctx context.Context, in *answerInput) (*body[*speak.Odds], error) {
+	m, seats, err := s.lobby.sit(ctx, in.Match, in.Authorization)
+	if err != nil {
+		return nil, s.problem(err)
+	}
+	o, err := m.Odds(seats, in.Body, oddsBound)
+	if err != nil {
+		return nil, s.problem(err)
+	}
+	return &body[*speak.Odds]{o}, nil
+}
+
+func (s *Server) takeback(ctx context.Context, in *AtMatch) (*body[Seq], error) {
+	m, seats, err := s.lobby.sit(ctx, in.Match, in.Authorization)
+	if err != nil {
+		return nil, s.problem(err)
+	}
+	seq, err := m.TakeBack(ctx, seats)
+	if err != nil {
+		return nil, s.problem(err)
+	}
+	return &body[Seq]{Seq{seq}}, nil
+}
+
+func (s *Server) stand(ctx context.Context, in *struct {
+	AtMatch
+	Body struct {
+		Seat   string `json:"seat" maxLength:"64"`
+		Prompt string `json:"prompt" maxLength:"64"`
+		Verb   string `json:"verb" maxLength:"64"`
+		Until  string `json:"until" enum:"card,turn,match"`
+	}
+}) (*body[Seq], error) {
+	m, seats, err := s.lobby.sit(ctx, in.Match, in.Authorization)
+	if err != nil {
+		return nil, s.problem(err)
+	}
+	for i, id := range m.View(seats, 1<<30).Seats {
+		if id != in.Body.Seat {
+			continue
+		}
+		seq, err := m.Stand(ctx, seats[i], in.Body.Prompt, in.Body.Verb, in.Body.Until)
+		if err != nil {
+			return nil, s.problem(err)
+		}
+		return &body[Seq]{Seq{seq}}, nil
+	}
+	return nil, s.problem(game.Refuse("wrong-seat", "seat", "This seat is not yours."))
+}
+
+func (s *Server) endStanding(ctx context.Context, in *struct {
+	AtMatch
+	Standing int `path:"standing"`
+}) (*struct{}, error) {
+	m, seats, err := s.lobby.sit(ctx, in.Match, in.Authorization)
+	if err != nil {
+		return nil, s.problem(err)
+	}
+	return nil, s.problem(m.EndStanding(ctx, seats, in.Standing))
+}
+
+func (s *Server) journal(ctx context.Context, in *AtMatch) (*struct {
+	ContentType string `header:"Content-Type"`
+	Disposition string `header:"Content-Disposition"`
+	Body        []byte
+}, error) {
+	m, seats, err := s.lobby.enter(ctx, in.Match, in.Authorization)
+	if err != nil {
+		return nil, s.problem(err)
+	}
+	rows, err := m.Export(ctx, seats)
+	if err != nil {
+		return nil, s.problem(err)
+	}
+	out := &struct {
+		ContentType string `header:"Content-Type"`
+		Disposition string `header:"Content-Disposition"`
+		Body        []byte
+	}{"application/x-ndjson", `attachment; filename="` + m.ID() + `.journal"`, rows}
+	return out, nil
+}

@@ -1,0 +1,142 @@
+package server
+
+import (
+	"io/fs"
+	"log/slog"
+	"net/http"
+	"path"
+	"strings"
+	"time"
+
+	"github.com/danielgtaylor/huma/v2"
+	"github.com/danielgtaylor/huma/v2/adapters/humago"
+
+	"rumble/game"
+	"rumble/store"
+)
+
+// Config is what a server is made of.
+type Config struct {
+	Rules     []game.Ruleset
+	Scenarios []*game.Scenario // all stock scenarios
+	Store     store.Store
+	Web       fs.FS // the built web table; nil when it was not built
+	Log       *slog.Logger
+	Random    func([]byte) // fills with random bytes nobody can guess
+}
+
+// Bounds of what anybody may ask of a server.
+const (
+	maxBody    = 64 << 10
+	maxLive    = 4096 // matches in memory
+	maxStreams = 4096
+)
+
+// Server serves matches.
+type Server struct {
+	config Config
+	lobby  *lobby
+	books  []*shelf
+	stream chan struct{} // a place for each open stream
+}
+
+// New makes a server. The error says what is wrong with a rulebook.
+func New(c Config) (*Server, error) {
+	if c.Log == nil {
+		c.Log = slog.New(slog.DiscardHandler)
+	}
+	s := &Server{config: c, stream: make(chan struct{}, maxStreams)}
+	s.lobby = newLobby(s)
+	for i := range c.Rules {
+		book, err := newShelf(&c.Rules[i], c.Scenarios)
+		if err != nil {
+			return nil, err
+		}
+		s.books = append(s.books, book)
+	}
+	return s, nil
+}
+
+// Handler is the whole server.
+func (s *Server) Handler() http.Handler {
+	mux := http.NewServeMux()
+	api := humago.New(mux, apiConfig())
+	s.routes(api)
+	mux.Handle("/", s.pages())
+	return s.guard(mux)
+}
+
+// OpenAPI is the description of the API, for the documentation.
+func (s *Server) OpenAPI() *huma.OpenAPI {
+	api := humago.New(http.NewServeMux(), apiConfig())
+	s.routes(api)
+	return api.OpenAPI()
+}
+
+// policy is the strict content security policy of every page: nothing inline, nothing from elsewhere.
+const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
+	"connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+// guard sets what protects a browser, bounds what is sent, and keeps a panic from showing anything.
+func (s *Server) guard(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		h := w.Header()
+		h.Set("Content-Security-Policy", policy)
+		h.Set("X-Content-Type-Options", "nosniff")
+		h.Set("Referrer-Policy", "no-referrer")
+		h.Set("Cross-Origin-Opener-Policy", "same-origin")
+		h.Set("Cross-Origin-Resource-Policy", "same-origin")
+		if strings.HasPrefix(r.URL.Path, "/api/") {
+			h.Set("Cache-Control", "no-store")
+		}
+		r.Body = http.MaxBytesReader(w, r.Body, maxBody)
+		defer func() {
+			if caught := recover(); caught != nil {
+				if caught == http.ErrAbortHandler {
+					panic(caught)
+				}
+				s.config.Log.Error("a request failed", "method", r.Method, "path", r.URL.Path, "panic", caught)
+				http.Error(w, "The server failed. Nothing was done.", http.StatusInternalServerError)
+			}
+		}()
+		next.ServeHTTP(w, r)
+	})
+}
+
+const notBuilt = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Rumble</title>
+<h1>Rumble</h1><p>The web table was not built into this program. Build it with <code>make build</code>;
+the API under <code>/api/</code> and the command line work without it.</p></html>`
+
+// pages serves the web table. Every address that is no file is its front page: which page to show is the page's affair.
+func (s *Server) pages() http.Handler {
+	files := s.config.Web
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if r.Method != http.MethodGet && r.Method != http.MethodHead {
+			http.Error(w, "This can only be read.", http.StatusMethodNotAllowed)
+			return
+		}
+		if files == nil {
+			w.Header().Set("Content-Type", "text/html; charset=utf-8")
+			_, _ = w.Write([]byte(notBuilt))
+			return
+		}
+		name := strings.TrimPrefix(path.Clean(r.URL.Path), "/")
+		if info, err := fs.Stat(files, name); name == "" || err != nil || info.IsDir() {
+			name = "index.html"
+		}
+		if strings.HasPrefix(name, "assets/") {
+			w.Header().Set("Cache-Control", "public, max-age=31536000, immutable") // their names change with their content
+		} else {
+			w.Header().Set("Cache-Control", "no-cache")
+		}
+		http.ServeFileFS(w, r, files, name)
+	})
+}
+
+// HTTP is the server with the time limits of one that stands in the open. Streams have their own.
+func (s *Server) HTTP(addr string) *http.Server {
+	return &http.Server{
+		Addr: addr, Handler: s.Handler(), ReadHeaderTimeout: 10 * time.Second, ReadTimeout: 30 * time.Second, IdleTimeout: 2 * time.Minute,
+		MaxHeaderBytes: 16 << 10,
+	}
+}

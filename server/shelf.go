@@ -1,0 +1,121 @@
+package server
+
+import (
+	"rumble/game"
+	"rumble/rulebook"
+)
+
+// RulesetCard is a game as the front page shows it.
+type RulesetCard struct {
+	ID        string         `json:"id"`
+	Title     string         `json:"title"`
+	Line      string         `json:"line"`
+	Ready     bool           `json:"ready"` // false: not built yet
+	MinSeats  int            `json:"minSeats"`
+	MaxSeats  int            `json:"maxSeats"`
+	Scenarios []ScenarioCard `json:"scenarios"`
+}
+
+// ScenarioCard is a scenario as the front page shows it.
+type ScenarioCard struct {
+	ID    string     `json:"id"`
+	Title string     `json:"title"`
+	Line  string     `json:"line"`
+	Seats []SeatCard `json:"seats"`
+	Table *game.Plan `json:"table,omitempty"`
+}
+
+// SeatCard is a seat of a scenario.
+type SeatCard struct {
+	ID   string `json:"id"`
+	Name string `json:"name"`
+}
+
+// coming are the games that are announced and not built yet.
+var coming = []RulesetCard{
+	{ID: "maddogs", Title: "Mad Dogs With Guns", Line: "Prohibition skirmish: suits in a shared deck, hold cards, jokers.", MinSeats: 2, MaxSeats: 4},
+	{ID: "tommyguns", Title: "Tommy Guns Blazing", Line: "Calculated risk: you choose how many dice to roll; sixes help, ones hurt.", MinSeats: 2, MaxSeats: 10},
+	{ID: "gangsatwar", Title: "Gangs at War", Line: "Strategy for two to six bosses: resources, territories, fights as a climbing card game.", MinSeats: 2, MaxSeats: 6},
+	{ID: "quickdraw", Title: "Quick on the Draw", Line: "Hollywood westerns: heroes, traits, reactions, re-rolls, beasts.", MinSeats: 2, MaxSeats: 4},
+	{ID: "moveit", Title: "Move It!", Line: "Alternate activation: reaction tests, charges, bushwhacking.", MinSeats: 2, MaxSeats: 2},
+}
+
+// shelf is a rulebook that is built, with its scenarios.
+type shelf struct {
+	rules     *game.Ruleset
+	book      *rulebook.Book
+	scenarios []*game.Scenario
+}
+
+func newShelf(rules *game.Ruleset, all []*game.Scenario) (*shelf, error) {
+	book, err := rulebook.Parse(rules.ID+"/clauses.yaml", rules.Clauses)
+	if err != nil {
+		return nil, err
+	}
+	sh := &shelf{rules: rules, book: book}
+	for _, sc := range all {
+		if sc.Ruleset == rules.ID {
+			sh.scenarios = append(sh.scenarios, sc)
+		}
+	}
+	return sh, nil
+}
+
+func (sh *shelf) card() RulesetCard {
+	c := RulesetCard{
+		ID: sh.rules.ID, Title: sh.rules.Title, Line: sh.rules.Line, Ready: true, MinSeats: sh.rules.MinSeats, MaxSeats: sh.rules.MaxSeats,
+		Scenarios: []ScenarioCard{},
+	}
+	for _, sc := range sh.scenarios {
+		card := ScenarioCard{ID: sc.ID, Title: sc.Title, Line: sc.Line, Table: &sc.Table, Seats: []SeatCard{}}
+		for _, seat := range sc.Seats {
+			name := seat.Name
+			if name == "" {
+				name = seat.ID
+			}
+			card.Seats = append(card.Seats, SeatCard{seat.ID, name})
+		}
+		c.Scenarios = append(c.Scenarios, card)
+	}
+	return c
+}
+
+// cards are all games: those that are built, and those that are coming.
+func (s *Server) cards() []RulesetCard {
+	var cards []RulesetCard
+	built := map[string]bool{}
+	for _, sh := range s.books {
+		built[sh.rules.ID] = true
+		cards = append(cards, sh.card())
+	}
+	for _, c := range coming {
+		if !built[c.ID] {
+			c.Scenarios = []ScenarioCard{}
+			cards = append(cards, c)
+		}
+	}
+	return cards
+}
+
+func (s *Server) shelf(id string) (*shelf, error) {
+	for _, sh := range s.books {
+		if sh.rules.ID == id {
+			return sh, nil
+		}
+	}
+	for _, c := range coming {
+		if c.ID == id {
+			return nil, game.Refuse("unknown-ruleset", "ruleset", "%s is not built yet.", c.Title)
+		}
+	}
+	return nil, game.Refuse("unknown-ruleset", "ruleset", "There is no ruleset %q.", id)
+}
+
+func (sh *shelf) scenario(id string) (*game.Scenario, error) {
+	for _, sc := range sh.scenarios {
+		if sc.ID == id {
+			return sc, nil
+		}
+	}
+	return nil, game.Refuse("unknown-scenario", "scenario", "%s has no scenario %q.", sh.rules.Title, id)
+}
