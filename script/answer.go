@@ -1,0 +1,115 @@
+package script
+
+import (
+	"fmt"
+	"strings"
+
+	"rumble/game"
+	"rumble/referee"
+	"rumble/scenario/yamltree"
+)
+
+// answer is an answer of a step: whose, which option, and what goes with it.
+type answer struct {
+	option  option // without at, many and picks, which are what the answer gives
+	seat    thing
+	isPlain bool // default: the answer that time would give
+	at      *game.Point
+	via     []game.Point
+	many    *int
+	picks   []thing
+	text    string
+}
+
+func readAnswer(v yamltree.Value) *answer {
+	v.Keys("seat", "verb", "who", "with", "whom", "clause", "fixed", "default", "at", "via", "many", "pick", "text")
+	a := &answer{
+		option: option{sentence: readSentence(v), fixed: number(v.Key("fixed"))},
+		seat:   readThing(v, "seat"), many: number(v.Key("many")), picks: readThings(v.Key("pick")),
+	}
+	a.option.verb = v.Key("verb").Text(mostName)
+	if at := v.Key("at"); at.Given() {
+		a.at = point(at)
+	}
+	if via := v.Key("via"); via.Given() {
+		for _, corner := range via.List(mostChecks) {
+			a.via = append(a.via, *point(corner))
+		}
+	}
+	a.text = v.Key("text").Text(yamltree.MaxText)
+	if plain := v.Key("default"); plain.Given() {
+		a.isPlain = plain.Yes()
+		if len(v.Pairs(mostChecks)) > 2 || len(v.Pairs(mostChecks)) == 2 && !v.Key("seat").Given() {
+			plain.Refuse("The default answer takes nothing else but a seat.")
+		}
+	}
+	return a
+}
+
+// question is the open question that the answer is for. The code of the error is "wrong-seat", or "ambiguous" when several
+// seats are asked and the answer names none.
+func (a *answer) question(open []game.Question, g game.Game) (*game.Question, *game.Error) {
+	if a.seat.id == "" && len(open) > 1 {
+		return nil, game.Refuse("ambiguous", "seat", "Several seats are asked together: say whose answer this is, %s.", askedSeats(open, g))
+	}
+	for i := range open {
+		if a.seat.fitsSeat(open[i].Seat, g) {
+			return &open[i], nil
+		}
+	}
+	return nil, game.Refuse("wrong-seat", "seat", "%s is not asked; %s is.", a.seat.id, askedSeats(open, g))
+}
+
+func askedSeats(open []game.Question, n game.Names) string {
+	seats := make([]string, len(open))
+	for i := range open {
+		seats[i] = n.ID(game.OfSeat(open[i].Seat))
+	}
+	return strings.Join(seats, ", ")
+}
+
+// toGame finds the one option meant and makes the answer. The code of the error is "not-offered", "ambiguous" or
+// "unknown"; the answer is not checked yet.
+func (a *answer) toGame(q *game.Question, g game.Game) (game.Answer, *game.Error) {
+	if a.isPlain {
+		return referee.Default(q, g.Ground(), game.NewChance(0), nil), nil
+	}
+	found := -1
+	for i := range q.Options {
+		if !a.option.fits(q, i, g) {
+			continue
+		}
+		if found >= 0 {
+			return game.Answer{}, game.Refuse("ambiguous", "answer", "Several options fit %s: %s.", a.option.text, options(q, g, func(i int) bool { return a.option.fits(q, i, g) }))
+		}
+		found = i
+	}
+	if found < 0 {
+		return game.Answer{}, game.Refuse("not-offered", "answer", "%s is not offered. %s", a.option.text, describe(q, g))
+	}
+	made := game.Answer{Option: found, Via: a.via, Text: a.text}
+	if a.at != nil {
+		made.At = *a.at
+	}
+	if a.many != nil {
+		made.Many = *a.many
+	}
+	for i, p := range a.picks {
+		r, ok := pick(p, q.Options[found].Pick.Among, g)
+		if !ok {
+			return game.Answer{}, game.Refuse("unknown", fmt.Sprintf("pick[%d]", i), "There is nothing called %q here.", p.id)
+		}
+		made.Picked = append(made.Picked, r)
+	}
+	return made, nil
+}
+
+// pick is the thing meant: one of those offered, or else anything of that name, to be refused.
+func pick(p thing, among []game.Ref, n game.Names) (game.Ref, bool) {
+	for _, r := range among {
+		if p.fits(r, n) {
+			return r, true
+		}
+	}
+	return find(p.id, n)
+}

@@ -1,0 +1,77 @@
+package script
+
+import (
+	"io/fs"
+	"path"
+	"slices"
+
+	"rumble/game"
+	"rumble/rulebook"
+	"rumble/scenario"
+)
+
+// LoadFS reads a script of a file system, as [Load] does from the disk.
+func LoadFS(files fs.FS, name string) (*Script, error) {
+	data, err := fs.ReadFile(files, name)
+	if err != nil {
+		return nil, unreadable(name, err)
+	}
+	return parse(name, data, func(file string) ([]byte, error) {
+		return fs.ReadFile(files, path.Join(path.Dir(name), file))
+	})
+}
+
+// Played is a script file of a folder and what came of it.
+type Played struct {
+	File   string
+	Script *Script // nil when it could not be read
+	Err    error   // why not
+	Result Result
+}
+
+// Passed says whether the file could be read and everything was as it says.
+func (p *Played) Passed() bool { return p.Err == nil && p.Result.Passed }
+
+// Folder plays every script of a ruleset: all its files ending in .yaml, in the order of their names. Stock finds
+// scenarios by their name and may be nil.
+func Folder(ruleset *game.Ruleset, stock func(id string) (*scenario.File, bool)) ([]Played, error) {
+	if ruleset.Scripts == nil {
+		return nil, nil
+	}
+	var names []string
+	err := fs.WalkDir(ruleset.Scripts, ".", func(name string, entry fs.DirEntry, err error) error {
+		if err == nil && !entry.IsDir() && path.Ext(name) == ".yaml" {
+			names = append(names, name)
+		}
+		return err
+	})
+	if err != nil {
+		return nil, err
+	}
+	slices.Sort(names)
+	rules := func(id string) (game.Ruleset, bool) { return *ruleset, id == ruleset.ID }
+	played := make([]Played, len(names))
+	for i, name := range names {
+		p := &played[i]
+		p.File = name
+		if p.Script, p.Err = LoadFS(ruleset.Scripts, name); p.Err == nil {
+			p.Result = p.Script.Run(rules, stock)
+		}
+	}
+	return played, nil
+}
+
+// Coverage is how far a ruleset covers its clauses by its code, its tests and those of its scripts that pass.
+func Coverage(ruleset *game.Ruleset, stock func(id string) (*scenario.File, bool)) (rulebook.Coverage, error) {
+	played, err := Folder(ruleset, stock)
+	if err != nil {
+		return rulebook.Coverage{}, err
+	}
+	var tested []game.ClauseID
+	for i := range played {
+		if played[i].Passed() {
+			tested = append(tested, played[i].Script.Clauses...)
+		}
+	}
+	return rulebook.CoverageOf(ruleset, tested)
+}

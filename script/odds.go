@@ -1,0 +1,56 @@
+package script
+
+import (
+	"math/big"
+
+	"rumble/referee"
+)
+
+// checkOdds compares the chances expected with those counted.
+func (p *play) checkOdds(odds *referee.Odds) {
+	for i := range p.script.odds {
+		want := &p.script.odds[i]
+		if !p.knowsAll(want.events) || !p.knowsAll(want.never) {
+			continue
+		}
+		if !odds.Exact {
+			p.differ(want.line, "The odds could not be counted, only tried out %d times: that cannot be compared.", odds.Samples)
+			return
+		}
+		sum := new(big.Rat)
+		for k := range odds.Outcomes {
+			if p.among(want, odds.Outcomes[k].Effects) {
+				sum.Add(sum, odds.Outcomes[k].P.Rat())
+			}
+		}
+		wanted, ok := new(big.Rat).SetString(want.p)
+		if !ok || wanted.Cmp(sum) != 0 {
+			p.differ(want.line, "The chance is to be %s, and is %s.", want.p, sum.RatString())
+		}
+	}
+}
+
+func (p *play) knowsAll(events []event) bool {
+	for i := range events {
+		if !p.knows(&events[i]) {
+			return false
+		}
+	}
+	return true
+}
+
+// among says whether an outcome is one of those meant: the expected effects in their order, none of those ruled out.
+func (p *play) among(want *chance, effects []referee.Effect) bool {
+	next := 0
+	for i := range effects {
+		for k := range want.never {
+			if want.never[k].fitsEffect(&effects[i], p.game) {
+				return false
+			}
+		}
+		if next < len(want.events) && want.events[next].fitsEffect(&effects[i], p.game) {
+			next++
+		}
+	}
+	return next == len(want.events)
+}

@@ -1,0 +1,268 @@
+package script
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"rumble/game"
+	"rumble/referee"
+	"rumble/rulebook"
+)
+
+// play is one playing of a script: the director of its referee.
+type play struct {
+	script *Script
+	game   game.Game
+	book   *rulebook.Book
+	words  *rulebook.Words
+	seats  int
+	result *Result
+
+	current int          // the step whose answer has been given; -1 before the first
+	next    int          // the step to come
+	dice    []pip        // of the current step, still to be thrown
+	deck    []pip        // still to be drawn
+	told    []game.Event // since the last answer
+	idle    int          // stretches since the last question or throw
+
+	// what has happened since the checkpoint, for odds
+	checkpoint game.Game
+	given      []referee.Given
+	throws     []game.Thrown
+	stretch    []game.Event
+}
+
+// These end a stretch: the script has been played to its end, or it cannot be played on.
+var (
+	errPlayed = errors.New("the script is played")
+	errStuck  = errors.New("the script cannot be played on")
+)
+
+// mostIdle bounds how many stretches a ruleset may play in a row without asking or throwing.
+const mostIdle = 1000
+
+// run plays the whole script.
+func (p *play) run() {
+	p.current, p.dice, p.deck = -1, slices.Clone(p.script.dice), p.script.deck
+	if len(p.script.steps) > 0 && p.script.steps[0].answer == nil {
+		p.current, p.next = 0, 1
+		p.dice = append(p.dice, p.script.steps[0].dice...)
+	}
+	for {
+		if _, over := p.game.Over(); over {
+			p.end()
+			return
+		}
+		if p.script.consider != nil {
+			p.checkpoint = p.game.Clone()
+			p.given, p.throws, p.stretch = nil, nil, nil
+		}
+		err := referee.Act(p.game, p)
+		switch {
+		case errors.Is(err, errPlayed), errors.Is(err, errStuck):
+			return
+		case err != nil:
+			p.differ(p.line(), "The rules ask for something impossible: %v", err)
+			return
+		}
+		if p.idle++; p.idle > mostIdle {
+			p.differ(p.line(), "The rules play on and on without a question or a throw.")
+			return
+		}
+	}
+}
+
+// end is when the match is over.
+func (p *play) end() {
+	p.settle(nil, true)
+	p.empty()
+	if p.more() {
+		p.differ(p.script.steps[p.next].line, "This step has nothing to answer: the match is over.")
+	}
+	if p.script.consider != nil {
+		p.differ(p.script.consider.option.line, "There is nothing to consider: the match is over.")
+	}
+}
+
+// more says whether there is a step to come.
+func (p *play) more() bool { return p.next < len(p.script.steps) }
+
+// answers says whether one of the steps to come gives an answer.
+func (p *play) answers() bool {
+	return slices.ContainsFunc(p.script.steps[p.next:], func(st step) bool { return st.answer != nil })
+}
+
+// line is where the script is.
+func (p *play) line() int {
+	if p.current < 0 {
+		return p.script.rulesetLine
+	}
+	return p.script.steps[p.current].line
+}
+
+func (p *play) differ(line int, what string, args ...any) {
+	p.result.Differences = append(p.result.Differences, Difference{File: p.script.File, Line: line, What: fmt.Sprintf(what, args...)})
+}
+
+// Tell is for the rules.
+func (p *play) Tell(e *game.Event) error {
+	kept := *e
+	kept.Path, kept.Mods = slices.Clone(e.Path), slices.Clone(e.Mods)
+	p.told = append(p.told, kept)
+	p.stretch = append(p.stretch, kept)
+	p.see(e.Clause)
+	return nil
+}
+
+func (p *play) see(c game.ClauseID) {
+	if c != "" {
+		p.result.seen[c] = true
+	}
+}
+
+// Ask is for the rules: it looks at what came of the step before and gives the answers of the steps that follow.
+func (p *play) Ask(qs []game.Question, answers []game.Answer) error {
+	p.idle = 0
+	open := slices.Clone(qs)
+	for len(open) > 0 {
+		p.settle(open, false)
+		if !p.more() {
+			p.empty()
+			p.count(open)
+			return errPlayed
+		}
+		p.current = p.next
+		p.next++
+		st := &p.script.steps[p.current]
+		q, answer, refusal := p.reply(st, open)
+		if st.refused != "" {
+			if err := p.refused(st, refusal); err != nil {
+				return err
+			}
+			p.told, p.dice = nil, st.dice
+			continue
+		}
+		if refusal != nil {
+			p.differ(st.answer.option.line, "%s", refusal.Error())
+			return errStuck
+		}
+		p.told, p.dice = nil, st.dice
+		p.given = append(p.given, referee.Given{Seat: q.Seat, Answer: answer})
+		p.see(q.Clause)
+		p.see(q.Options[answer.Option].Clause)
+		i := slices.IndexFunc(qs, func(asked game.Question) bool { return asked.Seat == q.Seat })
+		answers[i] = answer
+		open = slices.DeleteFunc(open, func(asked game.Question) bool { return asked.Seat == qs[i].Seat })
+	}
+	return nil
+}
+
+// reply makes the answer of a step and checks it.
+func (p *play) reply(st *step, open []game.Question) (*game.Question, game.Answer, *game.Error) {
+	q, refusal := st.answer.question(open, p.game)
+	if refusal != nil {
+		return nil, game.Answer{}, refusal
+	}
+	answer, refusal := st.answer.toGame(q, p.game)
+	if refusal != nil {
+		return q, game.Answer{}, refusal
+	}
+	if err := q.Check(answer, p.game.Ground()); err != nil && !errors.As(err, &refusal) {
+		refusal = &game.Error{Code: "refused", Sentence: err.Error(), Cause: err}
+	}
+	return q, answer, refusal
+}
+
+// refused compares a refusal with the one expected.
+func (p *play) refused(st *step, refusal *game.Error) error {
+	switch {
+	case refusal == nil:
+		p.differ(st.line, "The answer %s was not refused; %s was expected.", st.answer.option.text, st.refused)
+		return errStuck
+	case refusal.Code == "ambiguous" || refusal.Code != st.refused:
+		p.differ(st.line, "The answer was to be refused with %s; it was refused with %s: %s", st.refused, refusal.Code, refusal.Error())
+	}
+	return nil
+}
+
+// Throw is for the rules: it takes what the script has prearranged.
+func (p *play) Throw(t *game.Throw) (game.Face, error) {
+	p.idle = 0
+	p.see(t.Clause)
+	face, err := p.throw(t)
+	if err != nil {
+		return game.Face{}, err
+	}
+	kept := *t
+	kept.Among = slices.Clone(t.Among)
+	p.throws = append(p.throws, game.Thrown{Throw: kept, Face: face})
+	return face, nil
+}
+
+func (p *play) throw(t *game.Throw) (game.Face, error) {
+	from := &p.dice
+	if t.Kind == game.Draw && len(p.deck) > 0 {
+		from = &p.deck
+	}
+	if len(*from) < t.Dice {
+		return game.Face{}, p.missing(t, len(*from))
+	}
+	var face game.Face
+	for _, pip := range (*from)[:t.Dice] {
+		side, refusal := p.shown(pip, t)
+		if refusal != "" {
+			p.differ(pip.line, "%s", refusal)
+			return game.Face{}, errStuck
+		}
+		face.Add(uint8(side))
+	}
+	*from = (*from)[t.Dice:]
+	return face, nil
+}
+
+// missing is when nothing is prearranged for a throw. A script need not say which card comes after all it is about.
+func (p *play) missing(t *game.Throw, left int) error {
+	if t.Kind == game.Draw && left == 0 && !p.answers() {
+		p.settle(nil, false)
+		if p.script.consider != nil {
+			p.differ(p.script.consider.option.line, "Nobody is asked anything to consider: a card is drawn first. Add it to the deck.")
+		}
+		return errPlayed
+	}
+	if t.Kind == game.Draw {
+		p.differ(p.line(), "A card is missing: the rules draw one for %q (%s), and the deck of the script is used up.", t.Purpose, t.Clause)
+		return errStuck
+	}
+	p.differ(p.line(), "Dice are missing: the rules throw %s, and %d are left.", sayThrow(t, p.game), left)
+	return errStuck
+}
+
+// shown is the side that a prearranged outcome means, or why it cannot be.
+func (p *play) shown(pip pip, t *game.Throw) (side int, refusal string) {
+	if pip.purpose != "" && pip.purpose != string(t.Purpose) {
+		return 0, fmt.Sprintf("%q is meant for %q, but the rules throw %s.", pip.text, pip.purpose, sayThrow(t, p.game))
+	}
+	if t.Kind != game.Dice {
+		for i, r := range t.Among {
+			id := p.game.ID(r)
+			if alike(pip.text, id) || alike(pip.text, "joker") && strings.HasPrefix(plain(id), "joker-") {
+				return i + 1, ""
+			}
+		}
+	}
+	side, err := strconv.Atoi(pip.text)
+	if err != nil || side < 1 || side > t.Sides {
+		return 0, fmt.Sprintf("%q cannot be what comes of %s.", pip.text, sayThrow(t, p.game))
+	}
+	return side, ""
+}
+
+// empty says what is left over at the end.
+func (p *play) empty() {
+	if len(p.deck) > 0 {
+		p.differ(p.deck[0].line, "Cards are left over: %q and %d more were not drawn.", p.deck[0].text, len(p.deck)-1)
+	}
+}

@@ -1,0 +1,150 @@
+package script
+
+import (
+	"errors"
+	"fmt"
+	"maps"
+	"slices"
+
+	"rumble/game"
+	"rumble/referee"
+	"rumble/rulebook"
+	"rumble/scenario"
+	"rumble/speak"
+)
+
+// Result is what came of playing a script.
+type Result struct {
+	Passed      bool
+	Differences []Difference    // between what was expected and what happened, in the order met
+	Clauses     []game.ClauseID // that the script says it is a test of
+	Seen        []game.ClauseID // that had a part in it: in events, throws and answers; sorted
+	Odds        *speak.Odds     // of the answer considered, when there is one
+
+	seen map[game.ClauseID]bool
+}
+
+// Difference is one thing that is not as the script says.
+type Difference struct {
+	File string
+	Line int // from 1; 0 when the whole file is meant
+	What string
+}
+
+// String is the difference with its place in front.
+func (d Difference) String() string {
+	if d.Line == 0 {
+		return d.File + ": " + d.What
+	}
+	return fmt.Sprintf("%s:%d: %s", d.File, d.Line, d.What)
+}
+
+// Run plays the script. Rules finds rulesets by their id, stock finds scenarios by their name; stock may be nil.
+// Everything that is wrong with the script or with what happens is in the result.
+func (s *Script) Run(rules func(id string) (game.Ruleset, bool), stock func(id string) (*scenario.File, bool)) Result {
+	result := Result{Clauses: s.Clauses, seen: make(map[game.ClauseID]bool)}
+	if p := s.prepare(rules, stock, &result); p != nil {
+		p.run()
+	}
+	result.Passed = len(result.Differences) == 0
+	result.Seen = slices.Sorted(maps.Keys(result.seen))
+	result.seen = nil
+	return result
+}
+
+// Odds plays the script and gives the odds of the answer it considers. The error is the first difference that kept the
+// script from getting there.
+func (s *Script) Odds(rules func(id string) (game.Ruleset, bool), stock func(id string) (*scenario.File, bool)) (speak.Odds, error) {
+	if s.consider == nil {
+		return speak.Odds{}, &game.Error{Code: code, Field: "consider", File: s.File, Line: 1, Sentence: "This script considers no answer."}
+	}
+	result := s.Run(rules, stock)
+	if result.Odds != nil {
+		return *result.Odds, nil
+	}
+	first := result.Differences[0]
+	return speak.Odds{}, &game.Error{Code: code, File: first.File, Line: first.Line, Sentence: first.What}
+}
+
+// prepare begins the match; nil when it cannot be begun.
+func (s *Script) prepare(rules func(string) (game.Ruleset, bool), stock func(string) (*scenario.File, bool), result *Result) *play {
+	p := &play{script: s, result: result}
+	ruleset, ok := rules(s.Ruleset)
+	if !ok {
+		p.differ(s.rulesetLine, "There is no ruleset %q.", s.Ruleset)
+		return nil
+	}
+	var err error
+	if p.book, p.words, err = rulebook.Open(&ruleset); err != nil {
+		p.fault(err)
+		return nil
+	}
+	for i, id := range s.Clauses {
+		if !p.book.Has(id) {
+			p.differ(s.clauseLines[i], "%s has no clause %s.", s.Ruleset, id)
+			return nil
+		}
+	}
+	file, err := s.start(stock)
+	if err != nil {
+		p.fault(err)
+		return nil
+	}
+	setup := file.Scenario
+	if setup.Title == "" {
+		setup.Title = s.Title
+	}
+	if setup.Ruleset == "" {
+		setup.Ruleset = s.Ruleset
+	}
+	if setup.Ruleset != s.Ruleset {
+		p.differ(s.rulesetLine, "The scenario is for %s, not for %s.", setup.Ruleset, s.Ruleset)
+		return nil
+	}
+	if p.game, err = ruleset.New(&setup); err != nil {
+		p.fault(file.Locate(err))
+		return nil
+	}
+	p.seats = len(setup.Seats)
+	return p
+}
+
+// fault turns an error with a place into a difference.
+func (p *play) fault(err error) {
+	d := Difference{File: p.script.File, What: err.Error()}
+	if e, ok := errors.AsType[*game.Error](err); ok {
+		if e.File != "" {
+			d.File, d.Line = e.File, e.Line
+		}
+		d.What = e.Sentence
+		if e.Field != "" {
+			d.What = e.Field + ": " + e.Sentence
+		}
+	}
+	p.result.Differences = append(p.result.Differences, d)
+}
+
+// count counts the odds of the answer considered, and compares them.
+func (p *play) count(open []game.Question) {
+	considered := p.script.consider
+	if considered == nil {
+		return
+	}
+	q, answer, refusal := p.reply(&step{answer: considered}, open)
+	if refusal != nil {
+		p.differ(considered.option.line, "%s", refusal.Error())
+		return
+	}
+	odds, err := referee.Count(referee.Situation{
+		Checkpoint: p.checkpoint, Answers: p.given, Throws: p.throws, Told: p.stretch, Seat: q.Seat, Consider: answer,
+	}, nil, referee.Bound{})
+	if err != nil {
+		p.differ(considered.option.line, "The odds cannot be counted: %v", err)
+		return
+	}
+	speaker := speak.New(p.game, p.words)
+	spoken := speaker.Odds(odds)
+	spoken.Needs = speaker.Needs(p.game.Explain(q, answer.Option))
+	p.result.Odds = &spoken
+	p.checkOdds(&odds)
+}
