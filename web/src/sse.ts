@@ -1,3 +1,4 @@
+import type { Problem } from './api.ts';
 import { type Fetch, Refusal, refusal } from './client.ts';
 
 /** One message of a stream of server-sent events. */
@@ -59,9 +60,9 @@ export interface Listener {
 	refused(r: Refusal): void;
 }
 
-/** Milliseconds before call number n (from 0) after a loss: half a second, doubling up to ten seconds. */
+/** Milliseconds before call number n (from 0) after a loss: at once, then half a second, doubling up to ten seconds. */
 export function patience(n: number): number {
-	return Math.min(10_000, 500 * 2 ** Math.min(n, 10));
+	return n === 0 ? 50 : Math.min(10_000, 500 * 2 ** Math.min(n - 1, 10));
 }
 
 /** No heartbeat for this long, in milliseconds, means that the line is dead although nobody said so. */
@@ -97,11 +98,14 @@ export function listen(path: string, key: string, to: Listener, get: Fetch = (..
 				losses = 0;
 				for (const m of parser.push(value)) {
 					if (m.id) last = m.id;
+					// Once a stream has begun its status cannot change any more: a refusal comes as a message.
+					if (m.event === 'problem') throw problem(m.data);
 					to.message(m);
 				}
 			}
 		} finally {
 			clearTimeout(watch);
+			void reader.cancel().catch(() => {});
 		}
 	}
 
@@ -117,7 +121,8 @@ export function listen(path: string, key: string, to: Listener, get: Fetch = (..
 				}
 			}
 			if (ended.signal.aborted) return;
-			to.line('lost');
+			// A line that breaks once is mended without a word: proxies cut long streams now and then.
+			if (losses > 0) to.line('lost');
 			await new Promise<void>((go) => {
 				const timer = setTimeout(go, patience(losses++));
 				ended.signal.addEventListener('abort', () => {
@@ -130,4 +135,13 @@ export function listen(path: string, key: string, to: Listener, get: Fetch = (..
 
 	void forever();
 	return () => ended.abort();
+}
+
+function problem(data: string): Refusal {
+	try {
+		const p = JSON.parse(data) as Problem;
+		return new Refusal(p.status ?? 500, p.code ?? 'refused', p.detail ?? 'The server refused.');
+	} catch {
+		return new Refusal(500, 'refused', 'The server refused.');
+	}
 }

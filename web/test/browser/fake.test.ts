@@ -164,7 +164,7 @@ test('a refusal is told in words and nothing is lost', async () => {
 
 test('a lost line is told and mended', async () => {
 	const { context, page } = await table();
-	fake.cut();
+	fake.cut(700);
 	await page.getByText('The connection is lost; calling again…').waitFor();
 	await page.getByText('The connection is lost; calling again…').waitFor({ state: 'detached' });
 	await context.close();

@@ -9,7 +9,7 @@ import { people, plan, scene, territories } from './town.ts';
 // for what a real match does not show on demand: lost lines, refusals, every sort of option.
 
 export const policy =
-	"default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+	"default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const types: Record<string, string> = {
 	'.html': 'text/html; charset=utf-8',
@@ -111,8 +111,8 @@ export function crowded(): Question {
 interface Fake {
 	url: string;
 	answers: Answer[];
-	/** cuts all streams, as a lost line would */
-	cut(): void;
+	/** cuts all streams, as a lost line would, and takes no calls for so many milliseconds */
+	cut(silence?: number): void;
 	close(): Promise<void>;
 }
 
@@ -239,7 +239,11 @@ export async function serve(open = questions(), inches = true): Promise<Fake> {
 			});
 		}
 		if (request.headers.authorization !== 'Bearer k') {
-			return reply(403, { status: 403, code: 'wrong-key', detail: 'This link opens no seat at this table.' });
+			const refusal = { status: 403, code: 'bad-key', detail: 'This link opens no seat at this table.' };
+			if (!path.endsWith('/stream')) return reply(403, refusal);
+			response.writeHead(200, { 'Content-Type': 'text/event-stream' });
+			response.end(`event: problem\ndata: ${JSON.stringify(refusal)}\n\n`);
+			return;
 		}
 		if (path.endsWith('/stream')) {
 			response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
@@ -259,7 +263,12 @@ export async function serve(open = questions(), inches = true): Promise<Fake> {
 		reply(404, { status: 404, code: 'not-found', detail: 'There is no such page.' });
 	}
 
+	let deafUntil = 0;
 	const server: Server = createServer((request, response) => {
+		if (Date.now() < deafUntil) {
+			response.destroy();
+			return;
+		}
 		const path = new URL(request.url ?? '/', 'http://x').pathname;
 		response.setHeader('Content-Security-Policy', policy);
 		response.setHeader('X-Content-Type-Options', 'nosniff');
@@ -282,7 +291,8 @@ export async function serve(open = questions(), inches = true): Promise<Fake> {
 	});
 	await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
 	const { port } = server.address() as AddressInfo;
-	const cut = () => {
+	const cut = (silence = 0) => {
+		deafUntil = Date.now() + silence;
 		for (const s of streams) s.destroy();
 	};
 	return {
