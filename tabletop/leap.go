@@ -115,7 +115,9 @@ func (t *Table) OverDrop(from, to Point, wide, reach Length) bool {
 		return false
 	}
 	long := segment{flat(from), flat(to)}.long()
-	return last-first <= int64(wide) && first <= int64(reach) && long-last <= int64(reach)
+	// Samples fall up to a step short of where the ground ends, and exactly reach is within reach.
+	far := int64(reach) + leapStep
+	return last-first <= int64(wide) && first <= far && long-last <= far
 }
 
 // drop is where along the line between two points of an upper floor there is no ground.

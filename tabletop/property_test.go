@@ -395,8 +395,11 @@ func latticePath(table *Table, w *Walker, from, to Point) (Length, bool) {
 		}
 		done[at] = true
 		for i := range long {
-			if far := table.Distance(place(at), place(i)); !done[i] && far <= 1150 && long[at]+far < long[i] && walkable(at, i) {
-				long[i] = long[at] + far
+			if done[i] || !table.Within(place(at), place(i), 1150) {
+				continue
+			}
+			if far := long[at] + table.Distance(place(at), place(i)); far < long[i] && walkable(at, i) {
+				long[i] = far
 			}
 		}
 	}
