@@ -46,6 +46,20 @@ func readAnswer(v yamltree.Value) *answer {
 	return a
 }
 
+// readStanding reads a standing answer: a verb, the word default, or an answer written out.
+func readStanding(v yamltree.Value) *answer {
+	if !v.IsWord() {
+		return readAnswer(v)
+	}
+	a := &answer{option: option{sentence: sentence{line: v.Line(), text: written(v)}}}
+	if verb := v.Text(mostName); verb == "default" {
+		a.isPlain = true
+	} else {
+		a.option.verb = verb
+	}
+	return a
+}
+
 // question is the open question that the answer is for. The code of the error is "wrong-seat", or "ambiguous" when several
 // seats are asked and the answer names none.
 func (a *answer) question(open []game.Question, g game.Game) (*game.Question, *game.Error) {

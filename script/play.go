@@ -26,6 +26,7 @@ type play struct {
 	dice    []pip        // of the current step, still to be thrown
 	deck    []pip        // still to be drawn
 	told    []game.Event // since the last answer
+	stood   int          // standing answers given
 	idle    int          // stretches since the last question or throw
 
 	// what has happened since the checkpoint, for odds
@@ -128,45 +129,109 @@ func (p *play) Ask(qs []game.Question, answers []game.Answer) error {
 	p.idle = 0
 	open := slices.Clone(qs)
 	for len(open) > 0 {
-		p.settle(open, false)
-		if !p.more() {
-			p.empty()
-			p.count(open)
-			return errPlayed
+		q, answer, err := p.answer(open)
+		if err != nil {
+			return err
 		}
-		p.current = p.next
-		p.next++
-		st := &p.script.steps[p.current]
-		q, answer, refusal := p.reply(st, open)
-		if st.refused != "" {
-			if err := p.refused(st, refusal); err != nil {
-				return err
-			}
-			p.told, p.dice = nil, st.dice
-			continue
+		if q == nil {
+			continue // the answer was refused, as expected: the question stands
 		}
-		if refusal != nil {
-			p.differ(st.answer.option.line, "%s", refusal.Error())
-			return errStuck
-		}
-		p.told, p.dice = nil, st.dice
-		p.given = append(p.given, referee.Given{Seat: q.Seat, Answer: answer})
+		seat := q.Seat
+		p.given = append(p.given, referee.Given{Seat: seat, Answer: answer})
 		p.see(q.Clause)
 		p.see(q.Options[answer.Option].Clause)
-		i := slices.IndexFunc(qs, func(asked game.Question) bool { return asked.Seat == q.Seat })
-		answers[i] = answer
-		open = slices.DeleteFunc(open, func(asked game.Question) bool { return asked.Seat == qs[i].Seat })
+		answers[slices.IndexFunc(qs, func(asked game.Question) bool { return asked.Seat == seat })] = answer
+		open = slices.DeleteFunc(open, func(asked game.Question) bool { return asked.Seat == seat })
 	}
 	return nil
 }
 
-// reply makes the answer of a step and checks it.
-func (p *play) reply(st *step, open []game.Question) (*game.Question, game.Answer, *game.Error) {
-	q, refusal := st.answer.question(open, p.game)
+// answer gives one answer to one of the open questions: that of the next step, if it fits, or else a standing answer. No
+// question comes back when the answer of the step was refused as it should be.
+func (p *play) answer(open []game.Question) (*game.Question, game.Answer, error) {
+	at := slices.IndexFunc(p.script.steps[p.next:], func(st step) bool { return st.answer != nil })
+	if at < 0 {
+		return p.last(open)
+	}
+	st := &p.script.steps[p.next+at]
+	q, answer, refusal := p.reply(st.answer, open)
+	if refusal != nil && refusal.Code != st.refused && (refusal.Code == "wrong-seat" || refusal.Code == "not-offered") {
+		if q, answer, ok := p.standing(open); ok {
+			return q, answer, nil
+		}
+	}
+	p.settle(open, false) // this passes the steps that have no answer
+	p.current = p.next
+	p.next++
+	p.told, p.dice = nil, st.dice
+	switch {
+	case st.refused != "" && refusal == nil:
+		p.differ(st.line, "The answer %s was not refused; %s was expected.", st.answer.option.text, st.refused)
+		return nil, answer, errStuck
+	case st.refused != "":
+		if refusal.Code != st.refused {
+			p.differ(st.line, "The answer was to be refused with %s; it was refused with %s: %s", st.refused, refusal.Code, refusal.Error())
+		}
+		return nil, answer, nil
+	case refusal != nil:
+		p.differ(st.answer.option.line, "%s", refusal.Error())
+		return nil, answer, errStuck
+	}
+	return q, answer, nil
+}
+
+// last is what happens when all steps are played: the answer considered comes first, then standing answers, and what
+// neither answers ends the script.
+func (p *play) last(open []game.Question) (*game.Question, game.Answer, error) {
+	var refusal *game.Error
+	if considered := p.script.consider; considered != nil {
+		var q *game.Question
+		var answer game.Answer
+		if q, answer, refusal = p.reply(considered, open); refusal == nil {
+			p.settle(open, false)
+			p.empty()
+			p.count(q, answer)
+			return nil, answer, errPlayed
+		}
+	}
+	if q, answer, ok := p.standing(open); ok {
+		return q, answer, nil
+	}
+	p.settle(open, false)
+	p.empty()
+	if refusal != nil {
+		p.differ(p.script.consider.option.line, "%s", refusal.Error())
+	}
+	return nil, game.Answer{}, errPlayed
+}
+
+// mostStanding bounds the standing answers of one playing: two of them might answer each other for ever.
+const mostStanding = 10_000
+
+// standing is a standing answer to one of the open questions.
+func (p *play) standing(open []game.Question) (*game.Question, game.Answer, bool) {
+	for i := range open {
+		for k := range p.script.standing {
+			st := &p.script.standing[k]
+			if st.prompt != string(open[i].Prompt) || p.stood == mostStanding {
+				continue
+			}
+			if q, answer, refusal := p.reply(st.answer, open[i:i+1]); refusal == nil {
+				p.stood++
+				return q, answer, true
+			}
+		}
+	}
+	return nil, game.Answer{}, false
+}
+
+// reply makes an answer and checks it.
+func (p *play) reply(a *answer, open []game.Question) (*game.Question, game.Answer, *game.Error) {
+	q, refusal := a.question(open, p.game)
 	if refusal != nil {
 		return nil, game.Answer{}, refusal
 	}
-	answer, refusal := st.answer.toGame(q, p.game)
+	answer, refusal := a.toGame(q, p.game)
 	if refusal != nil {
 		return q, game.Answer{}, refusal
 	}
@@ -174,18 +239,6 @@ func (p *play) reply(st *step, open []game.Question) (*game.Question, game.Answe
 		refusal = &game.Error{Code: "refused", Sentence: err.Error(), Cause: err}
 	}
 	return q, answer, refusal
-}
-
-// refused compares a refusal with the one expected.
-func (p *play) refused(st *step, refusal *game.Error) error {
-	switch {
-	case refusal == nil:
-		p.differ(st.line, "The answer %s was not refused; %s was expected.", st.answer.option.text, st.refused)
-		return errStuck
-	case refusal.Code == "ambiguous" || refusal.Code != st.refused:
-		p.differ(st.line, "The answer was to be refused with %s; it was refused with %s: %s", st.refused, refusal.Code, refusal.Error())
-	}
-	return nil
 }
 
 // Throw is for the rules: it takes what the script has prearranged.

@@ -31,6 +31,12 @@ type pip struct {
 	purpose string // of the throw it is for, when the script says so
 }
 
+// standing is the answer to a prompt wherever the next step does not answer it.
+type standing struct {
+	prompt string
+	answer *answer
+}
+
 // facts is what a thing must be like.
 type facts struct {
 	thing  string
@@ -71,7 +77,7 @@ type chance struct {
 
 // fill reads the file. What is wrong with its form is kept in the document of the root; the error is about the scenario.
 func (s *Script) fill(root yamltree.Value) error {
-	root.Keys("script", "clauses", "ruleset", "scenario", "deck", "dice", "steps", "consider", "expect_odds")
+	root.Keys("script", "clauses", "ruleset", "scenario", "deck", "dice", "standing", "steps", "consider", "expect_odds")
 	s.Title = root.Need("script").Text(mostTitle)
 	for _, v := range root.Key("clauses").List(mostClauses) {
 		s.Clauses = append(s.Clauses, game.ClauseID(v.ID()))
@@ -81,6 +87,9 @@ func (s *Script) fill(root yamltree.Value) error {
 	s.Ruleset, s.rulesetLine = ruleset.ID(), lineOf(ruleset)
 	s.deck = pips(root.Key("deck"), mostCards)
 	s.dice = pips(root.Key("dice"), mostDice)
+	for _, p := range root.Key("standing").Pairs(mostChecks) {
+		s.standing = append(s.standing, standing{prompt: p.Key, answer: readStanding(p.Value)})
+	}
 	for i, v := range root.Key("steps").List(mostSteps) {
 		s.steps = append(s.steps, readStep(v, i == 0))
 	}

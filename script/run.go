@@ -125,21 +125,12 @@ func (p *play) fault(err error) {
 }
 
 // count counts the odds of the answer considered, and compares them.
-func (p *play) count(open []game.Question) {
-	considered := p.script.consider
-	if considered == nil {
-		return
-	}
-	q, answer, refusal := p.reply(&step{answer: considered}, open)
-	if refusal != nil {
-		p.differ(considered.option.line, "%s", refusal.Error())
-		return
-	}
+func (p *play) count(q *game.Question, answer game.Answer) {
 	odds, err := referee.Count(referee.Situation{
 		Checkpoint: p.checkpoint, Answers: p.given, Throws: p.throws, Told: p.stretch, Seat: q.Seat, Consider: answer,
 	}, nil, referee.Bound{})
 	if err != nil {
-		p.differ(considered.option.line, "The odds cannot be counted: %v", err)
+		p.differ(p.script.consider.option.line, "The odds cannot be counted: %v", err)
 		return
 	}
 	speaker := speak.New(p.game, p.words)

@@ -36,6 +36,7 @@ type Script struct {
 	scenario    setting
 	deck        []pip // cards in the order drawn
 	dice        []pip // thrown before the first answer
+	standing    []standing
 	steps       []step
 	consider    *answer
 	odds        []chance
