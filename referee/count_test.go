@@ -3,6 +3,7 @@ package referee_test
 import (
 	"errors"
 	"fmt"
+	"math"
 	"reflect"
 	"testing"
 
@@ -132,7 +133,7 @@ func TestFarAboveTheBoundOutcomesAreSampledAndFatesStayExact(t *testing.T) {
 				if off := p - w; off > 5*o.StandardError+1e-3 || -off > 5*o.StandardError+1e-3 {
 					t.Errorf("%v is given %v, should be %v, standard error %v", o.Effects, p, w, o.StandardError)
 				}
-				if square := p * (1 - p) / 3000; o.StandardError*o.StandardError > square*1.0001 || o.StandardError*o.StandardError < square*0.9999 {
+				if want := math.Sqrt(p * (1 - p) / 3000); !(math.Abs(o.StandardError-want) < 1e-9) {
 					t.Errorf("the standard error of %v is %v", p, o.StandardError)
 				}
 				sum += p
@@ -144,6 +145,72 @@ func TestFarAboveTheBoundOutcomesAreSampledAndFatesStayExact(t *testing.T) {
 				t.Error("counted again, the samples differ")
 			}
 		})
+	}
+}
+
+func TestFatesEndAtTheSameHorizonAsTheOutcomes(t *testing.T) {
+	again := attack()
+	p := again.Checkpoint.(*program)
+	p.steps = append(p.steps, step{do: "draw"}, step{do: "pick"}, step{do: "hurt", sides: 3, cuts: game.Cuts{1}})
+	whole := count(t, again, moody{}, referee.Bound{Steps: 1 << 30})
+	if whole.Until != referee.EndOfStretch {
+		t.Fatal("the test shows nothing")
+	}
+	for _, c := range []struct {
+		name  string
+		bound referee.Bound
+		want  []referee.Fate
+	}{
+		{"all runs, few steps", referee.Bound{Steps: 20}, count(t, attack(), moody{}, referee.Bound{}).Figures},
+		{"few runs", referee.Bound{Runs: 40}, count(t, attack(), moody{}, referee.Bound{}).Figures},
+	} {
+		odds := count(t, again, moody{}, c.bound)
+		if odds.Until != referee.ToAftermath || odds.FiguresSampled || fmt.Sprint(odds.Figures) != fmt.Sprint(c.want) {
+			t.Errorf("%s: until %q: %v, want %v", c.name, odds.Until, odds.Figures, c.want)
+		}
+	}
+	if fmt.Sprint(whole.Figures) == fmt.Sprint(count(t, attack(), moody{}, referee.Bound{}).Figures) {
+		t.Error("the aftermath befalls nobody: the test shows nothing")
+	}
+}
+
+func TestWithoutAnAftermathTheFatesAreThoseOfTheEnd(t *testing.T) {
+	s := considered(&program{joins: true, steps: []step{
+		{do: "roll", dice: 3, sides: 4, cuts: game.Cuts{1, 3}}, {do: "pick"}, {do: "hurt", sides: 3, cuts: game.Cuts{1}},
+	}})
+	exact, odds := count(t, s, moody{}, referee.Bound{}), count(t, s, moody{}, referee.Bound{Steps: 10})
+	if odds.Exact || odds.Until != referee.EndOfStretch || fmt.Sprint(odds.Figures) != fmt.Sprint(exact.Figures) {
+		t.Errorf("exact %v until %q: %v, want %v", odds.Exact, odds.Until, odds.Figures, exact.Figures)
+	}
+}
+
+// wide is a rule whose aftermath waits in so many places, with so many outcomes in each.
+func wide(places, outcomes int) referee.Situation {
+	return considered(&program{joins: true, steps: []step{
+		{do: "mark", dice: 1, sides: places}, {do: "aftermath"}, {do: "mark", dice: 1, sides: outcomes},
+	}})
+}
+
+func TestAHopelessAftermathIsGivenUpEarly(t *testing.T) {
+	for _, c := range []struct {
+		name             string
+		places, outcomes int
+		bound, runs      int
+		until            referee.Horizon
+	}{
+		// Every place of the aftermath costs a run to come to, and one for each of its outcomes.
+		{"just enough", 20, 3, 80, 80, referee.EndOfStretch},
+		{"one too few", 20, 3, 79, 79, referee.ToAftermath},
+		{"fewer runs than places", 20, 3, 39, 20, referee.ToAftermath},
+		{"as many runs as places, while it lasts", 20, 1, 40, 40, referee.EndOfStretch},
+		{"fewer runs than places left to come to", 50, 8, 150, 50 + 8*8, referee.ToAftermath},
+		{"more than four times what is left, seen after sixteen places", 100, 12, 399, 100 + 16*12, referee.ToAftermath},
+		{"just four times", 100, 12, 400, 100 + 19*12, referee.ToAftermath},
+	} {
+		odds := count(t, wide(c.places, c.outcomes), moody{}, referee.Bound{Runs: c.bound})
+		if odds.Until != c.until || odds.Runs != c.runs {
+			t.Errorf("%s: until %q after %d runs", c.name, odds.Until, odds.Runs)
+		}
 	}
 }
 

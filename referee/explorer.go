@@ -47,6 +47,13 @@ type frame struct {
 	start int
 }
 
+// After so many nodes of the aftermath it is judged whether all can be afforded: not when they would take so many times
+// the budget.
+const (
+	fewNodes = 16
+	hopeless = 4
+)
+
 // overBudget is the failure of an explorer that has made all its runs.
 var overBudget = game.Refuse("over-budget", "", "There are too many outcomes to count.")
 
@@ -73,10 +80,17 @@ func (x *explorer) upToAftermath() error {
 	return x.explore(0)
 }
 
-// aftermath explores what follows from there to the end of the stretch.
+// aftermath explores what follows from there to the end of the stretch. It gives up early when that is hopeless: every
+// waiting node takes a run at least, and when the first few took so many that all would take several times the budget,
+// those to come will not be so much cheaper.
 func (x *explorer) aftermath() error {
 	x.wait = false
-	for _, id := range x.later {
+	budget, waiting := x.budget, len(x.later)
+	for i, id := range x.later {
+		spent := budget - x.budget
+		if x.budget < waiting-i || i >= fewNodes && spent/i*waiting > hopeless*budget {
+			return overBudget
+		}
 		x.restore(id)
 		if err := x.explore(id); err != nil {
 			return err

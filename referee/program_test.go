@@ -16,6 +16,7 @@ type program struct {
 	joins    bool // whether it tells where runs may be joined
 	pc       uint8
 	register uint8 // 0 to 3
+	mark     uint8
 	hits     [figures]uint8
 	wounds   [figures]uint8
 }
@@ -75,6 +76,10 @@ func (p *program) Advance(ref game.Referee) {
 					}
 				}
 			}
+		case "mark": // a die that every face of is remembered
+			face := ref.Throw(game.Throw{Dice: s.dice, Sides: s.sides})
+			p.mark = uint8(face.One())
+			ref.Tell(game.Event{Kind: "marked", Many: face.One()})
 		case "ask":
 			p.register = (p.register + uint8(ask("later"))) % 4
 		case "draw":
@@ -119,7 +124,7 @@ func (p *program) Clone() game.Game {
 func (p *program) CopyFrom(g game.Game) { *p = *g.(*program) }
 
 func (p *program) Append(buf []byte) []byte {
-	buf = append(buf, p.pc, p.register)
+	buf = append(buf, p.pc, p.register, p.mark)
 	buf = append(buf, p.hits[:]...)
 	return append(buf, p.wounds[:]...)
 }
