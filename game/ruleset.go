@@ -15,9 +15,17 @@ type Ruleset struct {
 	Words    []byte // the catalogue of words, YAML
 	Code     fs.FS  // its Go files, for the coverage report: which clauses they cite
 	Scripts  fs.FS  // its scripts of worked examples
+	Kept     []Kept // clauses that no event names, and what keeps them
 	// New begins a match. Errors name the field of the scenario ("figures[2].profile").
 	New func(*Scenario) (Game, error)
 	// Advise is what a steady player would answer by rules of thumb, from a state the seat may know (see
 	// Game.Imagine).
 	Advise func(g Game, q *Question, c *Chance) Answer
+}
+
+// Kept says how the program keeps a clause that no event, option or modifier names: by what it does not offer, by the
+// order in which it does things, or by the shape of its data.
+type Kept struct {
+	Clause ClauseID
+	How    string // a sentence
 }
