@@ -126,12 +126,18 @@ func bytesOf(pips []int) []uint8 {
 }
 
 func TestWeightsOfManyDiceAreExact(t *testing.T) {
-	for _, throw := range []game.Throw{
-		{Dice: 100, Sides: 6, Cuts: game.Cuts{1, 5}},
-		{Dice: 24, Sides: 6, Cuts: game.Cuts{1, 5}}, // 6^24 fits a word, 6^25 does not
-		{Dice: 25, Sides: 6, Cuts: game.Cuts{1, 5}},
-		{Dice: 70, Sides: 2, Cuts: game.Cuts{1}}, // binomials beyond a word
+	for _, test := range []struct {
+		throw         game.Throw
+		words, larger bool // whether some weights fit machine words, and some do not
+	}{
+		{game.Throw{Dice: 2, Sides: 6, Cuts: game.Cuts{1, 5}}, true, false},
+		{game.Throw{Dice: 12, Sides: 10, Cuts: game.Cuts{1, 4, 9}}, true, false},
+		{game.Throw{Dice: 24, Sides: 6, Cuts: game.Cuts{1, 5}}, true, false}, // 6^24 just fits a word
+		{game.Throw{Dice: 25, Sides: 6, Cuts: game.Cuts{1, 5}}, false, true}, // 6^25 does not
+		{game.Throw{Dice: 70, Sides: 2, Cuts: game.Cuts{1}}, false, true},    // binomials beyond a word
+		{game.Throw{Dice: 100, Sides: 6, Cuts: game.Cuts{1, 5}}, false, true},
 	} {
+		throw, words, larger := test.throw, false, false
 		var c choice
 		c.begin(&throw, game.Ref{})
 		sum, n := nothing(), 0
@@ -140,11 +146,15 @@ func TestWeightsOfManyDiceAreExact(t *testing.T) {
 			if w.rat().Cmp(c.largeWeight().rat()) != 0 {
 				t.Fatalf("%d dice, %v: %v in words, %v in full", throw.Dice, c.many, w.rat(), c.largeWeight().rat())
 			}
+			words, larger = words || w.large == nil, larger || w.large != nil
 			sum = sum.plus(w)
 			n++
 			if !c.next() {
 				break
 			}
+		}
+		if words != test.words || larger != test.larger {
+			t.Errorf("%d dice: weights in words %v, larger %v", throw.Dice, words, larger)
 		}
 		if sum.compare(one()) != 0 {
 			t.Errorf("%d dice: the weights of %d outcomes sum to %v", throw.Dice, n, sum.rat())
