@@ -2,19 +2,23 @@ package toy
 
 import "rumble/game"
 
-// advise is a steady player: bid one, shoot at whoever is easiest to hit, dodge when a card is at hand, else pass time.
+// advise is a steady player: it bids what it can spare, shoots at whoever is easiest to hit, boasts while nobody is, and
+// dodges when a card is at hand.
 func advise(of game.Game, q *game.Question, _ *game.Chance) game.Answer {
 	g := of.(*Game)
 	answer := game.Answer{Question: q.ID, Option: q.Default}
 	switch q.Prompt {
 	case "bid":
-		answer.Many = min(1, int(q.Options[0].Many.To))
+		answer.Many = int(q.Options[0].Many.To) / 2
 	case "dodge", "reroll":
 		answer.Option = len(q.Options) - 1
 	case "act":
-		best := 0
+		best := 1
 		for i := range q.Options {
 			o := &q.Options[i]
+			if o.Verb == "boast" && best == 1 {
+				answer.Option = i
+			}
 			if o.Verb != "shoot" {
 				continue
 			}
