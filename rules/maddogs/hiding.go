@@ -15,7 +15,7 @@ const (
 
 // concealed says whether a place has cover to hide in or behind: light or hard cover within an inch and large enough, or
 // a building's interior (MD-HIDE-02).
-func (g *Game) concealed(_ int, at game.Point) bool {
+func (g *Game) concealed(at game.Point) bool {
 	return g.fixed.table.Inside(at) || g.fixed.table.Concealed(at, inch)
 }
 
@@ -23,7 +23,10 @@ func (g *Game) concealed(_ int, at game.Point) bool {
 // sight to it.
 func (g *Game) mayHide(f int) bool {
 	fig := &g.figures[f]
-	if fig.hidden || fig.ladder != 0 || g.isLocked(f) || g.hasHostage(f) || !g.concealed(f, fig.at) {
+	if fig.hidden || fig.ladder != 0 || g.isLocked(f) || g.hasHostage(f) {
+		return false
+	}
+	if g.survey(f); !g.sight.concealed.has(f) {
 		return false
 	}
 	for e := range g.figures {
@@ -128,7 +131,7 @@ func (g *Game) passEnemies(ref game.Referee, f int, route *tabletop.Route) {
 			g.unhide(ref, f, "MD-HIDE-05")
 		}
 	}
-	if fig.hidden && !g.concealed(f, fig.at) {
+	if fig.hidden && !g.concealed(fig.at) {
 		g.unhide(ref, f, "MD-HIDE-04")
 	}
 }

@@ -27,7 +27,7 @@ func (g *Game) hideElsewhere(f int, c *game.Chance) {
 	plan := g.fixed.table.Plan()
 	for range 200 {
 		at := game.Point{X: game.Length(c.Below(int(plan.Width) + 1)), Y: game.Length(c.Below(int(plan.Depth) + 1)), Floor: g.figures[f].at.Floor}
-		if g.concealed(f, at) && g.roomFor(f, at) {
+		if g.concealed(at) && g.roomFor(f, at) {
 			g.place(f, at)
 			return
 		}

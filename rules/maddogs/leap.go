@@ -24,6 +24,9 @@ func (g *Game) leapOptions(f int, o []game.Option) []game.Option {
 	if fig.prone || fig.crawls || fig.ladder != 0 || g.isLocked(f) || g.hasHostage(f) || g.hasPrisoner(f) {
 		return o
 	}
+	if g.survey(f); !g.sight.leaping.has(f) {
+		return o
+	}
 	table := g.fixed.table
 	plan := table.Plan()
 	for i := range plan.Openings {
@@ -51,6 +54,23 @@ func (g *Game) leapOptions(f int, o []game.Option) []game.Option {
 		})
 	}
 	return o
+}
+
+// beside says whether there is anything to leap within reach of a place.
+func (g *Game) beside(at game.Point) bool {
+	table := g.fixed.table
+	plan := table.Plan()
+	for i := range plan.Openings {
+		if plan.Openings[i].Kind == "window" && table.OpeningWithin(i, at, leapReach) {
+			return true
+		}
+	}
+	for i := range plan.Features {
+		if table.Leapable(i) && table.FeatureWithin(i, at, leapReach) {
+			return true
+		}
+	}
+	return at.Floor > 0 && table.DropNear(at, leapReach)
 }
 
 // landing says whether a figure leaping over or through a thing may land at a point.

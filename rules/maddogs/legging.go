@@ -127,7 +127,7 @@ func (g *Game) route(f int, to game.Point, via []game.Point, far game.Length) (t
 	if !g.roomFor(f, to) {
 		return tabletop.Route{}, errNoStanding
 	}
-	if g.figures[f].hidden && !g.concealed(f, to) {
+	if g.figures[f].hidden && !g.concealed(to) {
 		return tabletop.Route{}, errLeavesCover
 	}
 	if g.figures[f].nervous && g.closerToEnemy(f, to) {

@@ -8,6 +8,26 @@ type sightings struct {
 	known, clear [maxFigures]set
 	near         set             // whose contacts are known
 	contact      [maxFigures]set // who is in base contact with whom
+	surveyed     set             // whose surroundings are known:
+	concealed    set             // who stands where one could hide
+	leaping      set             // who stands beside something to leap
+}
+
+// survey works out what there is about the place a figure stands at, once until it moves.
+func (g *Game) survey(f int) {
+	if g.sight.surveyed.has(f) {
+		return
+	}
+	g.sight.surveyed.add(f)
+	g.sight.concealed.drop(f)
+	g.sight.leaping.drop(f)
+	at := g.figures[f].at
+	if g.concealed(at) {
+		g.sight.concealed.add(f)
+	}
+	if g.beside(at) {
+		g.sight.leaping.add(f)
+	}
 }
 
 // around is everybody on the board in base contact with figure f, worked out once until somebody moves.
@@ -51,6 +71,7 @@ func (g *Game) sees(a, b int) bool {
 func (g *Game) place(f int, at game.Point) {
 	g.figures[f].at = at
 	g.sight.near = set{}
+	g.sight.surveyed.drop(f)
 	g.sight.known[f] = set{}
 	for other := range f {
 		g.sight.known[other].drop(f)

@@ -1,43 +1,25 @@
 package maddogs_test
 
 import (
-	"fmt"
 	"testing"
 
 	"rumble/bot"
 	"rumble/game"
 	"rumble/referee"
 	"rumble/rules/maddogs"
-	"rumble/tabletop"
+	"rumble/scenarios"
 )
 
-func block() game.Plan {
-	p := game.Plan{Width: game.Inches(48), Depth: game.Inches(48), FloorHeight: game.Inches(4)}
-	tabletop.Building(&p, "Bank", tabletop.RectAt(6, 10, 12, 10), 1, tabletop.Door(tabletop.South, 4000, 1500), tabletop.Window(tabletop.East, 3000, 2000))
-	tabletop.Building(&p, "Diner", tabletop.RectAt(30, 12, 10, 8), 1, tabletop.Door(tabletop.South, 4000, 1500), tabletop.Window(tabletop.West, 3000, 2000))
-	tabletop.Building(&p, "Garage", tabletop.RectAt(6, 28, 10, 9), 1, tabletop.Arch(tabletop.East, 3000, 3000))
-	tabletop.Object(&p, "van", "van", "Panel van", tabletop.RectAt(22, 22, 5, 2))
-	tabletop.Object(&p, "crates", "crate", "Crates", tabletop.RectAt(34, 30, 3, 2))
-	return p
-}
-
+// firstGame is the stock first game before the muster.
 func firstGame(tb testing.TB) game.Game {
-	sc := game.Scenario{Title: "Test", Table: block(), Settings: map[string]string{"muster": "yes", "civilians": "gangsters"}}
-	for _, seat := range []string{"reds", "irish"} {
-		sc.Seats = append(sc.Seats, game.SeatSetup{ID: seat})
-		for i := range 9 {
-			profile := "slugger"
-			if i == 0 {
-				profile = "enforcer"
-			} else if i < 5 {
-				profile = "hoodlum"
-			}
-			sc.Figures = append(sc.Figures, game.FigureSetup{ID: fmt.Sprintf("%s-%d", seat, i+1), Seat: seat, Profile: profile})
-		}
+	tb.Helper()
+	f, ok := scenarios.Find("maddogs-first-game")
+	if !ok {
+		tb.Fatal("there is no stock first game")
 	}
-	g, err := maddogs.New(&sc)
+	g, err := maddogs.New(&f.Scenario)
 	if err != nil {
-		tb.Fatal(err)
+		tb.Fatal(f.Locate(err))
 	}
 	return g
 }

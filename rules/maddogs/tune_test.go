@@ -15,7 +15,7 @@ func TestTune(t *testing.T) {
 	wins := map[string]int{}
 	why := map[string]int{}
 	var sp, rp, dec int
-	n := 200
+	n := 300
 	for i := range n {
 		g := start.Clone()
 		var players []referee.Player
