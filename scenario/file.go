@@ -19,7 +19,7 @@ const (
 	MaxLinks    = 100
 	MaxLabels   = 200
 	MaxPoints   = 100 // of one feature
-	maxEntries  = 100 // of a map of stats, states or settings; of a list of gear or skills
+	maxEntries  = 32  // of a map of stats, states or settings; of a list of gear or skills
 	maxName     = 100 // letters of a name
 	maxLine     = 300 // letters of the line that lists show
 	maxNumber   = 1_000_000
@@ -70,6 +70,9 @@ type part struct {
 
 func read(name string, root yamltree.Value) (*File, error) {
 	f := &File{Name: name, root: root}
+	if !root.Given() {
+		root.Refuse("Here must be a scenario.")
+	}
 	f.readAll()
 	if err := root.Err(); err != nil {
 		return nil, err

@@ -52,19 +52,25 @@ func (w *writer) list(indent, key string, many int, of func(i int) []entry) {
 	}
 	fmt.Fprintf(w, "%s%s:\n", indent, key)
 	for i := range many {
-		fmt.Fprintf(w, "%s  - %s\n", indent, flow(of(i)))
+		fmt.Fprintf(w, "%s  - %s\n", indent, flow(of(i), ",\n"+indent+"     "))
 	}
 }
 
-// flow is a map on one line.
-func flow(entries []entry) string {
+// short is how many bytes of a map are fine on one line.
+const short = 140
+
+// flow is a map in braces, on one line or, when that is long, with that between its entries.
+func flow(entries []entry, long string) string {
 	var parts []string
 	for _, e := range entries {
 		if e.needed {
 			parts = append(parts, e.key+": "+e.value)
 		}
 	}
-	return "{" + strings.Join(parts, ", ") + "}"
+	if line := "{" + strings.Join(parts, ", ") + "}"; len(line) <= short {
+		return line
+	}
+	return "{" + strings.Join(parts, long) + "}"
 }
 
 func (w *writer) table(t *game.Plan) {
@@ -177,7 +183,7 @@ func numberMap(m map[string]int) string {
 	for _, name := range names(m) {
 		entries = append(entries, entry{text(name), strconv.Itoa(m[name]), true})
 	}
-	return flow(entries)
+	return flow(entries, ", ")
 }
 
 func wordMap(m map[string]string) string {
@@ -185,7 +191,7 @@ func wordMap(m map[string]string) string {
 	for _, name := range names(m) {
 		entries = append(entries, entry{text(name), text(m[name]), true})
 	}
-	return flow(entries)
+	return flow(entries, ", ")
 }
 
 func names[V any](m map[string]V) []string {

@@ -14,11 +14,12 @@ import (
 // The bounds of a document, far above anything a person writes. The YAML reader takes time that grows with the square of
 // some of them, and memory with the depth.
 const (
-	MaxBytes   = 1 << 20 // of a file
-	MaxLine    = 4096    // bytes of a line
-	MaxNesting = 50      // brackets and braces open at once
-	MaxColons  = 10_000  // which is more than the keys
-	MaxMarks   = 60_000  // commas, hyphens, colons, brackets: whatever makes structure
+	MaxBytes    = 1 << 20 // of a file
+	MaxLine     = 10_000  // letters of a line
+	MaxNesting  = 50      // brackets and braces open at once
+	MaxColons   = 10_000  // which is more than the keys
+	MaxMarks    = 60_000  // commas, hyphens and opening brackets: whatever makes structure
+	MaxOddMarks = 2_000   // question marks, ampersands, asterisks, exclamation marks: what only text has here
 )
 
 // Document is a file that is being read.
@@ -74,9 +75,11 @@ func unbearable(data []byte) (line int, what string) {
 		return 1, "The file is larger than a mebibyte."
 	}
 	line = 1
-	long, depth, colons, marks := 0, 0, 0, 0
+	long, depth, colons, marks, odd := 0, 0, 0, 0, 0
 	for i, c := range data {
-		long++
+		if utf8.RuneStart(c) {
+			long++
+		}
 		switch c {
 		case '\n':
 			line, long = line+1, 0
@@ -85,9 +88,11 @@ func unbearable(data []byte) (line int, what string) {
 		case ']', '}':
 			depth = max(depth-1, 0)
 		case ':':
-			colons, marks = colons+1, marks+1
-		case ',', '-', '?', '&', '*', '!':
+			colons++
+		case ',', '-':
 			marks++
+		case '?', '&', '*', '!':
+			odd++
 		}
 		switch {
 		case c < ' ' && c != '\n' && c != '\r' && c != '\t', c == 0x7f:
@@ -98,7 +103,7 @@ func unbearable(data []byte) (line int, what string) {
 			return line, "This line is too long."
 		case depth > MaxNesting:
 			return line, "The brackets are nested too deeply."
-		case colons > MaxColons || marks > MaxMarks:
+		case colons > MaxColons || marks > MaxMarks || odd > MaxOddMarks:
 			return line, "There is too much in this file."
 		}
 	}
