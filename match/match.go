@@ -79,6 +79,17 @@ func Create(ctx context.Context, s Setup, journal Journal) (*Match, error) {
 		return nil, err
 	}
 	m.keep(rows...)
+	if m.ready() { // nobody but bots: there is no seed to wait for
+		s, err := m.open()
+		if err != nil {
+			return nil, err
+		}
+		r := m.record(s)
+		r.Seed = &Seed{}
+		if err := m.commit(ctx, s, r); err != nil {
+			return nil, err
+		}
+	}
 	return m, m.settle(ctx)
 }
 

@@ -323,7 +323,7 @@ func (g *Game) finishOff(ref game.Referee, act *Activation, f, t, item int) {
 	g.figures[f].aimed = false
 	a.hit(t, 1)
 	g.tell(ref, game.Event{
-		Clause: "MD-HIT-15", Kind: "hit", Seat: g.figures[f].seat, Who: game.Figure(f), With: game.Gear(item), Whom: game.Figure(t), Many: 1,
+		Clause: "MD-HIT-15", Kind: "hit", Seat: g.figures[f].seat, Who: game.Figure(f), Whom: game.Figure(t), Many: 1,
 	})
 	if !weaponTable[a.weapon].gun {
 		act.left[f] = 0

@@ -68,7 +68,7 @@ func (g *Game) assignHits(ref game.Referee, a *attack, s shot, hits int) {
 			clause = "MD-MULTI-01"
 		}
 		g.tell(ref, game.Event{
-			Clause: clause, Kind: "hit", Seat: g.figures[s.by].seat, Who: game.Figure(s.by), With: game.Gear(s.item),
+			Clause: clause, Kind: "hit", Seat: g.figures[s.by].seat, Who: game.Figure(s.by),
 			Whom: game.Figure(int(t)), Many: many,
 		})
 	}

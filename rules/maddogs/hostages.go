@@ -345,7 +345,7 @@ func (g *Game) shootHostage(ref game.Referee, f, h, item int) {
 	a.weapon, a.item = g.items[item].kind, item
 	a.hit(h, 1)
 	g.tell(ref, game.Event{
-		Clause: "MD-HOST-12", Kind: "hit", Seat: g.figures[f].seat, Who: game.Figure(f), With: game.Gear(item), Whom: game.Figure(h), Many: 1,
+		Clause: "MD-HOST-12", Kind: "hit", Seat: g.figures[f].seat, Who: game.Figure(f), Whom: game.Figure(h), Many: 1,
 	})
 	g.finishAttack(ref, a)
 }
