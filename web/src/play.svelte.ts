@@ -63,7 +63,11 @@ export class Play {
 	option = $derived<Option | undefined>(this.question ? optionOf(this.question, this.draft.option) : undefined);
 	lacking = $derived(this.question ? lacks(this.question, this.draft) : 'option');
 	pass = $derived(this.question ? passing(this.question) : undefined);
-	ready = $derived.by(() => this.lacking === null && this.placed?.allowed !== false && !this.match.busy);
+	ready = $derived.by(() => {
+		// A place counts once the server has looked at it: only it knows what is in the way.
+		const fits = !this.option?.where || this.placed?.allowed === true;
+		return this.lacking === null && fits && !this.match.busy;
+	});
 
 	#aim: Throttled<Place>;
 	#place: Throttled<Place>;

@@ -156,11 +156,15 @@ export function toggle(q: Question, d: Draft, thing: string): Draft {
 	return pick.most === 1 ? { ...d, picked: [thing] } : d;
 }
 
-/** The option that lets the moment pass: the default, when it asks for nothing and there is another one. */
+/** Verbs that let a moment pass also when they speak of a figure: "Hot Dog stays". */
+const idle = new Set(['pass', 'hold', 'stay', 'wait', 'skip', 'decline', 'keep', 'end', 'done', 'no', 'let-go']);
+
+/** The option that lets the moment pass: the default, when it asks for nothing, does nothing and there is another one. */
 export function passing(q: Question): Option | undefined {
 	if (q.options.length < 2) return undefined;
 	const o = optionOf(q, q.default);
-	return o && !o.where && !o.many && !o.pick && !o.risk && !o.whom ? o : undefined;
+	if (!o || o.where || o.many || o.pick || o.risk || o.whom) return undefined;
+	return !o.who || idle.has(o.verb) ? o : undefined;
 }
 
 const reserved = '?';

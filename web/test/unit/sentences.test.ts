@@ -262,10 +262,14 @@ describe('letting it pass', () => {
 		['it wants picks', { pick: { least: 0, most: 1, among: ['a'] } }],
 		['chance follows', { risk: true }],
 		['it is done to somebody', { whom: 'a' }],
+		['somebody does something', { who: 'a', verb: 'take-bat' }],
 	];
 	test.each(not)('but not when %s', (_, o) => {
 		expect(passing(question([o, { verb: 'other' }]))).toBeUndefined();
 		expect(passing(question([{}, { verb: 'other' }]))?.index).toBe(0);
+	});
+	test('though a figure may be said to stay', () => {
+		expect(passing(question([{ who: 'a', verb: 'stay' }, {}]))?.index).toBe(0);
 	});
 	test('and never the only option, nor one that is not there', () => {
 		expect(passing(question([{ verb: 'pass' }]))).toBeUndefined();
