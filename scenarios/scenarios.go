@@ -3,8 +3,10 @@
 package scenarios
 
 import (
+	"cmp"
 	"embed"
 	"io/fs"
+	"slices"
 	"strings"
 
 	"rumble/scenario"
@@ -15,7 +17,7 @@ import (
 //go:embed *
 var files embed.FS
 
-// All is every stock scenario, in the order of the file names. The error names the file and the line that is wrong.
+// All is every stock scenario, in the order of their ids. The error names the file and the line that is wrong.
 func All() ([]*scenario.File, error) { return read(files) }
 
 // Find is the stock scenario with that id. A file that cannot be read is not found; [All] says why.
@@ -54,5 +56,6 @@ func read(folder fs.FS) ([]*scenario.File, error) {
 			first = err
 		}
 	}
+	slices.SortFunc(all, func(a, b *scenario.File) int { return cmp.Compare(a.Scenario.ID, b.Scenario.ID) })
 	return all, first
 }

@@ -1,0 +1,125 @@
+package command
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"strconv"
+	"strings"
+
+	"rumble/game"
+	"rumble/match"
+	"rumble/referee"
+	"rumble/speak"
+)
+
+// talk is where people are asked: beside the story, or apart from it when the story is for a program.
+func (t *table) talk() io.Writer {
+	if t.json {
+		return t.program.Err
+	}
+	return t.program.Out
+}
+
+// ask shows the first open question and takes lines until one answers it. A line that is no answer changes nothing.
+func (t *table) ask(ctx context.Context, v *match.View) error {
+	q := &v.Question[0]
+	out := t.talk()
+	if now := v.Scene.Turn + v.Scene.Why; now != t.shown { // the whole picture only when it is a new one
+		describe(out, v.Scene)
+		t.shown = now
+	}
+	t.pose(out, q)
+	for {
+		fmt.Fprint(out, "> ")
+		text, err := t.in.ReadString('\n')
+		if err != nil && text == "" {
+			fmt.Fprintln(out)
+			return fmt.Errorf("the input ended before the match did")
+		}
+		switch text = strings.TrimSpace(text); text {
+		case "help", "?":
+			fmt.Fprint(out, helpForAnswers)
+			continue
+		case "scene":
+			describe(out, v.Scene)
+			t.pose(out, q)
+			continue
+		case "quit":
+			return fmt.Errorf("the match was left before its end")
+		}
+		line, onlyOdds := strings.CutPrefix(text, "?")
+		a, err := readAnswer(q, line)
+		switch {
+		case err != nil:
+		case onlyOdds:
+			err = t.odds(out, v, a)
+		default:
+			if _, err = t.match.Answer(ctx, seatOf(v, q.Seat), a); err == nil {
+				return nil
+			}
+		}
+		var refusal *game.Error
+		if errors.As(err, &refusal) {
+			fmt.Fprintln(out, refusal.Sentence)
+		} else if err != nil {
+			return err
+		}
+	}
+}
+
+// seatOf is the number of a seat.
+func seatOf(v *match.View, id string) game.Seat {
+	return game.Seat(slices.IndexFunc(v.Players, func(p match.PlayerView) bool { return p.Seat == id }))
+}
+
+// odds prints what may follow an answer, as far as its seat can know.
+func (t *table) odds(out io.Writer, v *match.View, a speak.Answer) error {
+	odds, err := t.match.Odds([]game.Seat{seatOf(v, v.Question[0].Seat)}, a, referee.Bound{})
+	if err != nil {
+		return err
+	}
+	printOdds(out, odds)
+	return nil
+}
+
+const helpForAnswers = `Type the number of what you choose, and after it what it still needs:
+  3            option 3
+  3 10,4.5     ... at the place 10 inches east and 4.5 south; 10,4.5,1 is on the first floor
+  3 8,4 10,4.5 ... the same place by way of 8,4
+  3 2          ... with the number 2
+  3 hotdog doc ... picking these
+  3 : words    ... saying something, where the question takes it
+An empty line takes the option marked *. Also: "? 3" for the odds of option 3, scene, quit.
+`
+
+// pose prints a question with its options.
+func (t *table) pose(out io.Writer, q *speak.Question) {
+	fmt.Fprintf(out, "\n%s: %s\n", q.Seat, q.Text)
+	for i := range q.Options {
+		o := &q.Options[i]
+		mark, extra := " ", ""
+		if i == q.Default {
+			mark = "*"
+		}
+		if o.Where != nil {
+			extra += fmt.Sprintf(" (a place, within %v\")", game.Length(o.Where.Far))
+		}
+		if o.Many != nil {
+			extra += fmt.Sprintf(" (a number, %d to %d)", o.Many.From, o.Many.To)
+		}
+		if o.Pick != nil {
+			extra += fmt.Sprintf(" (pick %s of %s)", count(o.Pick), strings.Join(o.Pick.Among, ", "))
+		}
+		fmt.Fprintf(out, "%s%3d  %s%s\n", mark, i+1, o.Text, extra)
+	}
+}
+
+func count(c *speak.Choice) string {
+	if c.Least == c.Most {
+		return strconv.Itoa(c.Most)
+	}
+	return fmt.Sprintf("%d to %d", c.Least, c.Most)
+}

@@ -1,0 +1,102 @@
+package command
+
+import (
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"rumble/script"
+)
+
+type scripts struct {
+	Paths []string `arg:"" name:"path" help:"Script files, or folders of them."`
+}
+
+// Run plays scripts, a line each, and fails when one of them does.
+func (c *scripts) Run(p *Program) error {
+	var files []string
+	for _, path := range c.Paths {
+		found, err := scriptFiles(path)
+		if err != nil {
+			return err
+		}
+		files = append(files, found...)
+	}
+	passed, bad := 0, 0
+	for _, file := range files {
+		if c.play(p, file) {
+			passed++
+		} else {
+			bad++
+		}
+	}
+	fmt.Fprintf(p.Out, "%d passed, %d failed\n", passed, bad)
+	if bad > 0 {
+		return alreadyTold
+	}
+	return nil
+}
+
+// scriptFiles is the file itself, or every .yaml file in a folder and its folders, in the order of their names.
+func scriptFiles(path string) ([]string, error) {
+	var files []string
+	err := filepath.WalkDir(path, func(name string, entry fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		if !entry.IsDir() && (name == path || strings.HasSuffix(name, ".yaml")) {
+			files = append(files, name)
+		}
+		return nil
+	})
+	if err != nil {
+		return nil, wrong("The scripts in %s cannot be read: %v.", path, err)
+	}
+	if len(files) == 0 {
+		return nil, wrong("There is no script in %s: a script is a file that ends in .yaml.", path)
+	}
+	return files, nil
+}
+
+// play plays one file and prints how it went: its title, or the first difference.
+func (c *scripts) play(p *Program, file string) bool {
+	s, err := script.Load(file)
+	if err != nil {
+		fmt.Fprintf(p.Out, "FAIL %s\n     %v\n", file, err)
+		return false
+	}
+	result := s.Run(p.find, p.stock)
+	if !result.Passed {
+		fmt.Fprintf(p.Out, "FAIL %s: %s\n     %v\n", file, s.Title, result.Differences[0])
+		return false
+	}
+	fmt.Fprintf(p.Out, "ok   %s: %s\n", file, s.Title)
+	return true
+}
+
+type odds struct {
+	Script string `arg:"" help:"A script with an answer under \"consider\"."`
+	JSON   bool   `name:"json" help:"Print JSON."`
+}
+
+// Run plays a script and prints the odds of the answer it considers.
+func (c *odds) Run(p *Program) error {
+	if _, err := os.Stat(c.Script); err != nil {
+		return wrong("The script cannot be read: %v.", err)
+	}
+	s, err := script.Load(c.Script)
+	if err != nil {
+		return err
+	}
+	counted, err := s.Odds(p.find, p.stock)
+	if err != nil {
+		return err
+	}
+	if c.JSON {
+		return printJSON(p.Out, counted)
+	}
+	printOdds(p.Out, &counted)
+	return nil
+}
