@@ -98,7 +98,7 @@ func (g *Game) endCard(ref game.Referee) {
 // the card, or its seat passed.
 func (g *Game) nextAction(ref game.Referee, act *Activation) bool {
 	if !g.anyLeft(act) {
-		return false
+		return g.afterAll(ref, act)
 	}
 	g.scratch.picks = g.scratch.picks[:0]
 	options := append(g.options(), game.Option{Verb: "pass", Clause: "MD-CARD-09"})
@@ -107,6 +107,8 @@ func (g *Game) nextAction(ref game.Referee, act *Activation) bool {
 		if act.left[f] > 0 && g.mayAct(act, f) {
 			total += int(act.left[f])
 			options = g.actions(act, f, options)
+		} else if act.did[f]&didAct != 0 && g.mayAct(act, f) && g.figures[f].owes == 0 {
+			options = g.freeOptions(act, f, options)
 		}
 	}
 	if len(options) == 1 {
@@ -122,6 +124,31 @@ func (g *Game) nextAction(ref game.Referee, act *Activation) bool {
 	}
 	answer, picked := g.ask(ref, game.Question{
 		Seat: act.seat, Clause: clause, Prompt: prompt, With: game.Card(int(act.card)), Many: total, Options: options,
+	})
+	if picked.Verb == "pass" {
+		return false
+	}
+	g.perform(ref, act, picked, answer)
+	return true
+}
+
+// afterAll offers what costs nothing to those who have used up their actions: to drop prone, to see to a door, to let a
+// hostage go. It is false when that is refused, and the card is done.
+func (g *Game) afterAll(ref game.Referee, act *Activation) bool {
+	if act.free {
+		return false
+	}
+	options := append(g.options(), game.Option{Verb: "pass", Clause: "MD-CARD-09"})
+	for f := range g.figures {
+		if act.did[f]&didAct != 0 && g.mayAct(act, f) && g.figures[f].owes == 0 && !g.isLocked(f) {
+			options = g.freeOptions(act, f, options)
+		}
+	}
+	if len(options) == 1 {
+		return false
+	}
+	answer, picked := g.ask(ref, game.Question{
+		Seat: act.seat, Clause: "MD-MOVE-11", Prompt: "card-end", With: game.Card(int(act.card)), Options: options, Idle: true,
 	})
 	if picked.Verb == "pass" {
 		return false

@@ -9,7 +9,9 @@ func (g *Game) gunMarks(ref game.Referee, a *attack) {
 	gun := game.Gear(a.item)
 	who := game.Figure(a.by)
 	if w.thrown && !w.gun {
-		return // the thing lies at the target (MD-GATS-15)
+		g.lay(a.item, g.figures[a.at].at) // the thing lies at the target
+		g.tell(ref, game.Event{Clause: "MD-GATS-15", Kind: "lies", Seat: seat, With: gun, Whom: game.Figure(a.at), Detail: true})
+		return
 	}
 	empty := func(clause game.ClauseID) {
 		it.empty = true

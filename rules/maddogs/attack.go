@@ -10,6 +10,7 @@ import (
 // It is working memory of the rules and never outlives its action.
 type attack struct {
 	by     int    // whose attack, or nobody: a fall
+	at     int    // whom it was aimed at, or nobody
 	weapon Weapon // of a shot
 	item   int
 	aimed  bool
@@ -49,7 +50,7 @@ const notTested = 127
 func (g *Game) beginAttack(by int) *attack {
 	a := &g.scratch.attack
 	hits, extra := a.hits[:0], a.extra[:0]
-	*a = attack{by: by, item: -1, hits: hits, extra: extra}
+	*a = attack{by: by, at: nobody, item: -1, hits: hits, extra: extra}
 	for f := range g.figures {
 		a.tests[f] = notTested
 	}

@@ -55,6 +55,11 @@ func New(sc *game.Scenario) (game.Game, error) {
 	if s.muster {
 		g.phase = Muster
 	}
+	for f := range g.figures {
+		if g.figures[f].unknown > 0 {
+			g.phase = Muster
+		}
+	}
 	if err := g.enlistCivilians(ids); err != nil {
 		return nil, err
 	}

@@ -57,7 +57,7 @@ func (fig *Figure) append(b []byte) []byte {
 		byte(fig.seat), byte(fig.profile), byte(fig.full), byte(fig.skills), byte(fig.skills>>8),
 		bit(fig.away, 0)|bit(fig.dead, 1)|bit(fig.gory, 2)|bit(fig.fainted, 3)|bit(fig.outCold, 4)|bit(fig.knocked, 5)|bit(fig.prone, 6)|bit(fig.crawls, 7),
 		bit(fig.slow, 0)|bit(fig.hidden, 1)|bit(fig.nervous, 2)|bit(fig.fleeing, 3)|bit(fig.broken, 4)|bit(fig.slapped, 5)|bit(fig.surrendered, 6)|bit(fig.cuffed, 7),
-		bit(fig.aimed, 0)|bit(fig.killer, 1)|bit(fig.sixesDone, 2)|bit(fig.luckSpent, 3)|bit(fig.drunk, 4)|bit(fig.risen, 5),
+		bit(fig.aimed, 0)|bit(fig.killer, 1)|bit(fig.sixesDone, 2)|bit(fig.luckSpent, 3)|bit(fig.drunk, 4)|bit(fig.risen, 5)|byte(fig.unknown)<<6,
 		byte(fig.captor), byte(fig.captor>>8), byte(fig.taker), byte(fig.taker>>8), byte(fig.owes), byte(fig.sixes), byte(fig.ladder),
 		byte(fig.outBy), byte(fig.left),
 	)

@@ -54,6 +54,7 @@ func figureFacts() []fact {
 		flag("risen", func(f *Figure) *bool { return &f.risen }),
 		flag("luck-spent", func(f *Figure) *bool { return &f.luckSpent }),
 		{"flinching", func(g *Game, f int) int { return int(g.figures[f].owes) }, func(g *Game, f, v int) { g.figures[f].owes = int8(v) }},
+		{"random-stats", func(g *Game, f int) int { return int(g.figures[f].unknown) }, func(g *Game, f, v int) { g.figures[f].unknown = int8(min(v, 3)) }},
 		{"sixes", func(g *Game, f int) int { return int(g.figures[f].sixes) }, func(g *Game, f, v int) { g.figures[f].sixes = int8(v) }},
 		{"hostage", func(g *Game, f int) int { return yes(g.figures[f].taker != nobody) }, nil},
 		{"prisoner", func(g *Game, f int) int { return yes(g.figures[f].captor != nobody) }, nil},

@@ -50,6 +50,7 @@ type Figure struct {
 	luckSpent bool
 	drunk     bool
 	risen     bool // civilian in an uprising
+	unknown   int8 // its stats are still to be rolled: the class plus one
 
 	ladder  int16       // link it is climbing plus one, or 0
 	climbed game.Length // how far up it

@@ -211,6 +211,7 @@ func (g *Game) shootAction(ref game.Referee, act *Activation, f int, o game.Opti
 	g.unhide(ref, f, "MD-HIDE-04")
 	a := g.beginAttack(f)
 	a.weapon, a.item, a.aimed = kind, s.item, g.figures[f].aimed
+	a.at = s.at
 	a.group = g.groupOf(s, &a.targets)
 	g.figures[f].aimed = false
 

@@ -247,7 +247,7 @@ func (g *Game) fleeRun(ref game.Referee, f int) {
 		return
 	}
 	fig.prone = false
-	die := g.throwFor(ref, f, game.Throw{Clause: "MD-GUTS-09", Purpose: "run", Dice: 1, Sides: 6, Who: game.Figure(f)})
+	die := ref.Throw(game.Throw{Clause: "MD-GUTS-09", Purpose: "run", Dice: 1, Sides: 6, Who: game.Figure(f)})
 	far := g.rate(f, runFar+game.Inches(die.One()))
 	w := g.walker(f, fig.at)
 	route, ok := g.fixed.table.PathToEdge(w, fig.at, &g.scratch.paths)

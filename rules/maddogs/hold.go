@@ -162,7 +162,14 @@ func (g *Game) stillLegal(ref game.Referee, act *Activation, d *declared, answer
 		options := append(g.options(), game.Option{Verb: "lose-action", Clause: "MD-HOLD-07", Who: d.option.Who})
 		options = g.actions(act, f, options)
 		if g.stillOffered(options, d, answer) {
-			return true
+			if d.option.Where.Kind != areaMove {
+				return true
+			}
+			if _, err := g.route(f, answer.At, answer.Via, d.option.Where.Far); err == nil {
+				return true
+			}
+			// Somebody has stepped into the way: on until he is touched, or something else (MD-HOLD-08).
+			options[0] = game.Option{Verb: "carry-on", Clause: "MD-HOLD-08", Who: d.option.Who}
 		}
 		if len(options) == 1 {
 			g.tell(ref, game.Event{Clause: "MD-HOLD-07", Kind: "action-lost", Seat: d.seat, Who: d.option.Who})
@@ -177,6 +184,9 @@ func (g *Game) stillLegal(ref game.Referee, act *Activation, d *declared, answer
 		again, picked := g.ask(ref, game.Question{
 			Seat: d.seat, Clause: "MD-HOLD-07", Prompt: "redeclare", Who: d.option.Who, Options: options,
 		})
+		if picked.Verb == "carry-on" {
+			return true
+		}
 		if picked.Verb == "lose-action" {
 			g.tell(ref, game.Event{Clause: "MD-HOLD-07", Kind: "action-lost", Seat: d.seat, Who: d.option.Who})
 			return false

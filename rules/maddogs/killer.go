@@ -54,7 +54,7 @@ func (g *Game) reputationRoll(ref game.Referee, f int, clause game.ClauseID) {
 	if fig.killer || !fig.awake() {
 		return
 	}
-	face := g.throwFor(ref, f, game.Throw{
+	face := ref.Throw(game.Throw{
 		Clause: "MD-KILLER-03", Purpose: "reputation", Dice: 1, Sides: 6, Cuts: game.Cuts{3}, Who: game.Figure(f),
 	})
 	kind := game.Kind("no-reputation")

@@ -181,7 +181,7 @@ func (g *Game) move(ref game.Referee, act *Activation, f int, o game.Option, a g
 	far := o.Where.Far
 	clause := o.Clause
 	if o.Verb == "run" {
-		die := g.throwFor(ref, f, game.Throw{Clause: "MD-MOVE-07", Purpose: "run", Dice: 1, Sides: 6, Who: o.Who})
+		die := ref.Throw(game.Throw{Clause: "MD-MOVE-07", Purpose: "run", Dice: 1, Sides: 6, Who: o.Who})
 		far = g.rate(f, runFar+game.Inches(die.One()))
 		act.did[f] |= didRun
 	} else if o.Verb == "walk" {

@@ -59,6 +59,7 @@ func (g *Game) enlistCivilians(ids map[string]int) error {
 func (g *Game) muster(ref game.Referee) {
 	if g.placing == 0 {
 		g.tell(ref, game.Event{Clause: "MD-SETUP-01", Kind: "muster", Seat: game.Nobody})
+		g.rollUnknown(ref)
 		if g.fixed.settings.muster {
 			g.rollSkills(ref)
 			g.chooseClubs(ref)
@@ -75,6 +76,17 @@ func (g *Game) muster(ref game.Referee) {
 	}
 	g.phase = Playing
 	g.tell(ref, game.Event{Clause: "MD-CARD-02", Kind: "turn", Seat: game.Nobody, Many: int(g.turn)})
+}
+
+// rollUnknown rolls the stats of people the scenario names without knowing them: Better, Average or Less (MD-STAT-02).
+func (g *Game) rollUnknown(ref game.Referee) {
+	for f := range g.figures {
+		if class := g.figures[f].unknown; class > 0 {
+			g.figures[f].unknown = 0
+			g.rollStats(ref, f, Class(class-1))
+			g.figures[f].full = g.figures[f].stats[Hits]
+		}
+	}
 }
 
 // rollSkills gives everybody entitled to random skills as many as his profile has, if the scenario gave him none.

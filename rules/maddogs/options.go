@@ -122,6 +122,7 @@ func (g *Game) perform(ref game.Referee, act *Activation, option game.Option, an
 // performFree plays a sentence that costs no action.
 func (g *Game) performFree(ref game.Referee, act *Activation, option game.Option) {
 	f := int(option.Who.N)
+	g.figures[f].aimed = false
 	switch option.Verb {
 	case "drop-prone":
 		g.dropProne(ref, f)

@@ -34,6 +34,7 @@ var Settings = []struct{ Name, Values string }{
 	{"event", "rain: the open becomes poorly lit; any other word is announced only (MD-TEN-09)"},
 	{"event-tens", "1 to 40: with which Ten the event comes; 1 when not given"},
 	{"hit", "the id of the figure whose death makes a killer's name (MD-KILLER-01)"},
+	{"showdown", "yes: surviving to the end makes a killer's name (MD-KILLER-01)"},
 	{"turn", "1 to 20: the turn the match begins in; 1 when not given"},
 	{"joker", "yes: the first Joker of this turn is already out"},
 	{"sirens", "yes: the sirens sounded last turn (MD-JOKER-04)"},
@@ -91,6 +92,7 @@ func readSettings(sc *game.Scenario, ids map[string]int) (settings, error) {
 	yes("muster", &s.muster)
 	yes("uprising", &s.uprising)
 	yes("spare-drums", &s.spareDrums)
+	yes("showdown", &s.showdown)
 	yes("joker", &s.joker)
 	yes("sirens", &s.sirens)
 	s.event = sc.Settings["event"]

@@ -222,7 +222,7 @@ func (g *Game) shootInRage(ref game.Referee, act *Activation, f int) bool {
 // runAt is a Run to within base contact of somebody, or as near as it gets.
 func (g *Game) runAt(ref game.Referee, act *Activation, f, t int) {
 	fig := &g.figures[f]
-	die := g.throwFor(ref, f, game.Throw{Clause: "MD-TEN-07", Purpose: "run", Dice: 1, Sides: 6, Who: game.Figure(f)})
+	die := ref.Throw(game.Throw{Clause: "MD-TEN-07", Purpose: "run", Dice: 1, Sides: 6, Who: game.Figure(f)})
 	far := g.rate(f, runFar+game.Inches(die.One()))
 	act.did[f] |= didRun
 	if fig.at.Floor != g.figures[t].at.Floor {

@@ -45,6 +45,13 @@ func (fig *Figure) out() bool {
 // put it out, or against its own when nobody did. Ties go to the smaller Public Outrage (MD-SETUP-08).
 func (g *Game) finish(ref game.Referee, why string, clause game.ClauseID) {
 	g.goryOutrage(ref)
+	if g.fixed.settings.showdown {
+		for f := range g.figures {
+			if fig := &g.figures[f]; fig.seat != game.Nobody && fig.inPlay() {
+				g.reputationRoll(ref, f, "MD-KILLER-01")
+			}
+		}
+	}
 	g.phase = Ended
 	g.card = Activation{}
 	seats := len(g.fixed.seats)
