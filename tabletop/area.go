@@ -49,11 +49,6 @@ func (a *area) has(p xy) bool {
 	return inside
 }
 
-// meets says whether the segment has a place in common with the area.
-func (a *area) meets(s segment) bool {
-	return s.box().meets(a.box) && (a.has(s.a) || a.crosses(s))
-}
-
 // crosses says whether the segment has a place in common with the outline.
 func (a *area) crosses(s segment) bool {
 	for i := range a.ring {

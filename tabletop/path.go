@@ -5,8 +5,8 @@ import "slices"
 // Path is the shortest way for the centre of the walker's base from one point to another on the same floor, no longer
 // than the limit; false when there is none. It keeps the walker's clearance from walls and impassable areas, and the
 // gap of each body, and leaves the table nowhere, though it may touch its edge. It turns around corners and bodies on a
-// polygon that is a little longer than the arc: by less than a tenth of the clearance in a quarter turn. Stairs and ladders join floors, see [Table.LinksNear]; they are
-// the rules' affair.
+// polygon that is a little longer than the arc: by less than a tenth of the clearance in a quarter turn. Stairs and
+// ladders join floors, see [Table.LinksNear]; they are the rules' affair.
 //
 // A way from a point to itself is always open and has length 0.
 func (t *Table) Path(w *Walker, from, to Point, limit Length, sc *Scratch) (Route, bool) {

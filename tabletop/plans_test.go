@@ -6,8 +6,7 @@ import (
 	"rumble/game"
 )
 
-// at is a point on the street in inches, by halves: at(4.5) cannot be written without floats, so tests write thousandths
-// where they need them and whole inches here.
+// at is a point on the street in whole inches.
 func at(x, y int) Point { return game.At(x, y) }
 
 // th is a point on the street in thousandths of an inch.
