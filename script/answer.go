@@ -38,7 +38,9 @@ func readAnswer(v yamltree.Value) *answer {
 	}
 	a.text = v.Key("text").Text(yamltree.MaxText)
 	if plain := v.Key("default"); plain.Given() {
-		a.isPlain = plain.Yes()
+		if a.isPlain = plain.Yes(); !a.isPlain {
+			plain.Refuse("Leave this key out where an option is meant.")
+		}
 		if len(v.Pairs(mostChecks)) > 2 || len(v.Pairs(mostChecks)) == 2 && !v.Key("seat").Given() {
 			plain.Refuse("The default answer takes nothing else but a seat.")
 		}
@@ -60,18 +62,40 @@ func readStanding(v yamltree.Value) *answer {
 	return a
 }
 
-// question is the open question that the answer is for. The code of the error is "wrong-seat", or "ambiguous" when several
-// seats are asked and the answer names none.
+// ambiguous is the code of an answer that might mean several things.
+const ambiguous = "ambiguous"
+
+// question is the open question that the answer is for: that of its seat, or else the one that offers what it says. The
+// code of the error is "wrong-seat", "not-offered", or "ambiguous" when it might be the answer of several.
 func (a *answer) question(open []game.Question, g game.Game) (*game.Question, *game.Error) {
-	if a.seat.id == "" && len(open) > 1 {
-		return nil, game.Refuse("ambiguous", "seat", "Several seats are asked together: say whose answer this is, %s.", askedSeats(open, g))
-	}
+	var found *game.Question
 	for i := range open {
-		if a.seat.fitsSeat(open[i].Seat, g) {
-			return &open[i], nil
+		q := &open[i]
+		if !a.seat.fitsSeat(q.Seat, g) || len(open) > 1 && a.seat.id == "" && !a.isPlain && !a.offered(q, g) {
+			continue
+		}
+		if found != nil {
+			return nil, game.Refuse(ambiguous, "seat", "Several seats are asked together: say whose answer this is, %s.", askedSeats(open, g))
+		}
+		found = q
+	}
+	switch {
+	case found != nil:
+		return found, nil
+	case a.seat.id != "":
+		return nil, game.Refuse("wrong-seat", "seat", "%s is not asked; %s is.", a.seat.id, askedSeats(open, g))
+	}
+	return nil, game.Refuse("not-offered", "answer", "%s is not offered. %s", a.option.text, describe(&open[0], g))
+}
+
+// offered says whether an option of the question fits.
+func (a *answer) offered(q *game.Question, g game.Game) bool {
+	for i := range q.Options {
+		if a.option.fits(q, i, g) {
+			return true
 		}
 	}
-	return nil, game.Refuse("wrong-seat", "seat", "%s is not asked; %s is.", a.seat.id, askedSeats(open, g))
+	return false
 }
 
 func askedSeats(open []game.Question, n game.Names) string {
@@ -94,7 +118,7 @@ func (a *answer) toGame(q *game.Question, g game.Game) (game.Answer, *game.Error
 			continue
 		}
 		if found >= 0 {
-			return game.Answer{}, game.Refuse("ambiguous", "answer", "Several options fit %s: %s.", a.option.text, options(q, g, func(i int) bool { return a.option.fits(q, i, g) }))
+			return game.Answer{}, game.Refuse(ambiguous, "answer", "Several options fit %s: %s.", a.option.text, options(q, g, func(i int) bool { return a.option.fits(q, i, g) }))
 		}
 		found = i
 	}

@@ -10,7 +10,7 @@ import (
 // asked now.
 func (p *play) settle(open []game.Question, over bool) {
 	if len(p.dice) > 0 {
-		p.differ(p.dice[0].line, "Dice are left over: %q and %d more were not thrown before the next question.", p.dice[0].text, len(p.dice)-1)
+		p.differ(p.dice[0].line, "Dice are left over: %s.", sayPips(p.dice))
 		p.dice = nil
 	}
 	if p.current >= 0 {

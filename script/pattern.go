@@ -42,10 +42,12 @@ func plain(s string) string {
 
 // find is the thing with that id, written as people do.
 func find(id string, n game.Names) (game.Ref, bool) {
-	if r, ok := n.Find(id); ok {
-		return r, true
+	for _, spelling := range []string{id, strings.ReplaceAll(strings.TrimSpace(id), " ", "-"), plain(id)} {
+		if r, ok := n.Find(spelling); ok {
+			return r, true
+		}
 	}
-	return n.Find(strings.ReplaceAll(strings.TrimSpace(id), " ", "-"))
+	return game.Ref{}, false
 }
 
 // sentence is what options and events have in common: who does what with what to whom.

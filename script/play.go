@@ -29,6 +29,8 @@ type play struct {
 	stood   int          // standing answers given
 	idle    int          // stretches since the last question or throw
 
+	stretches int // finished since the answer of the current step
+
 	// what has happened since the checkpoint, for odds
 	checkpoint game.Game
 	given      []referee.Given
@@ -69,6 +71,7 @@ func (p *play) run() {
 			p.differ(p.line(), "The rules ask for something impossible: %v", err)
 			return
 		}
+		p.stretches++
 		if p.idle++; p.idle > mostIdle {
 			p.differ(p.line(), "The rules play on and on without a question or a throw.")
 			return
@@ -155,7 +158,7 @@ func (p *play) answer(open []game.Question) (*game.Question, game.Answer, error)
 	}
 	st := &p.script.steps[p.next+at]
 	q, answer, refusal := p.reply(st.answer, open)
-	if refusal != nil && refusal.Code != st.refused && (refusal.Code == "wrong-seat" || refusal.Code == "not-offered") {
+	if refusal != nil && (refusal.Code == "wrong-seat" || refusal.Code == "not-offered") {
 		if q, answer, ok := p.standing(open); ok {
 			return q, answer, nil
 		}
@@ -163,18 +166,18 @@ func (p *play) answer(open []game.Question) (*game.Question, game.Answer, error)
 	p.settle(open, false) // this passes the steps that have no answer
 	p.current = p.next
 	p.next++
-	p.told, p.dice = nil, st.dice
+	p.told, p.dice, p.stretches = nil, st.dice, 0
 	switch {
 	case st.refused != "" && refusal == nil:
 		p.differ(st.line, "The answer %s was not refused; %s was expected.", st.answer.option.text, st.refused)
 		return nil, answer, errStuck
 	case st.refused != "":
 		if refusal.Code != st.refused {
-			p.differ(st.line, "The answer was to be refused with %s; it was refused with %s: %s", st.refused, refusal.Code, refusal.Error())
+			p.differ(st.line, "The answer was to be refused with %s; it was refused with %s: %s", st.refused, refusal.Code, refusal.Sentence)
 		}
 		return nil, answer, nil
 	case refusal != nil:
-		p.differ(st.answer.option.line, "%s", refusal.Error())
+		p.differ(st.answer.option.line, "%s", refusal.Sentence)
 		return nil, answer, errStuck
 	}
 	return q, answer, nil
@@ -200,7 +203,7 @@ func (p *play) last(open []game.Question) (*game.Question, game.Answer, error) {
 	p.settle(open, false)
 	p.empty()
 	if refusal != nil {
-		p.differ(p.script.consider.option.line, "%s", refusal.Error())
+		p.differ(p.script.consider.option.line, "%s", refusal.Sentence)
 	}
 	return nil, game.Answer{}, errPlayed
 }
@@ -276,12 +279,14 @@ func (p *play) throw(t *game.Throw) (game.Face, error) {
 	return face, nil
 }
 
-// missing is when nothing is prearranged for a throw. A script need not say which card comes after all it is about.
+// missing is when nothing is prearranged for a throw. A script need not say what chance brings once everything it is about
+// is done: in the stretches after that of its last answer.
 func (p *play) missing(t *game.Throw, left int) error {
-	if t.Kind == game.Draw && left == 0 && !p.answers() {
+	if left == 0 && p.stretches > 0 && !p.answers() {
 		p.settle(nil, false)
+		p.empty()
 		if p.script.consider != nil {
-			p.differ(p.script.consider.option.line, "Nobody is asked anything to consider: a card is drawn first. Add it to the deck.")
+			p.differ(p.script.consider.option.line, "Nobody is asked anything to consider: the rules throw %s first.", sayThrow(t, p.game))
 		}
 		return errPlayed
 	}
@@ -316,6 +321,6 @@ func (p *play) shown(pip pip, t *game.Throw) (side int, refusal string) {
 // empty says what is left over at the end.
 func (p *play) empty() {
 	if len(p.deck) > 0 {
-		p.differ(p.deck[0].line, "Cards are left over: %q and %d more were not drawn.", p.deck[0].text, len(p.deck)-1)
+		p.differ(p.deck[0].line, "Cards are left over: %s.", sayPips(p.deck))
 	}
 }

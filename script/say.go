@@ -114,5 +114,18 @@ func sayThrow(t *game.Throw, n game.Names) string {
 	for i, r := range t.Among {
 		ids[i] = n.ID(r)
 	}
-	return fmt.Sprintf("a pick for %q (%s) among %s", t.Purpose, t.Clause, strings.Join(ids, ", "))
+	kind := "pick"
+	if t.Kind == game.Draw {
+		kind = "card"
+	}
+	return fmt.Sprintf("a %s for %q (%s) among %s", kind, t.Purpose, t.Clause, strings.Join(ids, ", "))
+}
+
+// sayPips lists what is left over.
+func sayPips(left []pip) string {
+	texts := make([]string, len(left))
+	for i := range left {
+		texts[i] = left[i].text
+	}
+	return strings.Join(texts, ", ")
 }
