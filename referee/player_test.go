@@ -87,6 +87,10 @@ func TestThePassiveLooksOnlyWhenAPlaceIsAskedFor(t *testing.T) {
 	if a := p.Answer(&walk, see, game.NewChance(1)); a.Option != 1 || a.At != game.At(1, 1) || looked != 1 {
 		t.Errorf("%+v, looked %d times", a, looked)
 	}
+	first := game.Question{Options: stay.Options[1:]}
+	if a := p.Answer(&first, see, game.NewChance(1)); a.Option != 0 || a.At != game.At(1, 1) {
+		t.Errorf("when the first option is the default: %+v", a)
+	}
 	if n := testing.AllocsPerRun(100, func() { p.Answer(&walk, see, nil) }); n > 1 { // the ground of this test
 		t.Errorf("allocates %v times", n)
 	}

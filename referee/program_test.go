@@ -82,6 +82,11 @@ func (p *program) Advance(ref game.Referee) {
 			ref.Tell(game.Event{Kind: "marked", Many: face.One()})
 		case "ask":
 			p.register = (p.register + uint8(ask("later"))) % 4
+		case "together":
+			qs := []game.Question{{Options: make([]game.Option, 2)}, {Seat: 1, Options: make([]game.Option, 2)}}
+			answers := make([]game.Answer, 2)
+			ref.AskTogether(qs, answers)
+			p.register = (p.register + uint8(answers[0].Option+2*answers[1].Option)) % 4
 		case "draw":
 			among := []game.Ref{game.Card(1), game.Card(2)}
 			face := ref.Throw(game.Throw{Kind: game.Draw, Dice: 1, Sides: 2, Among: among})
@@ -155,7 +160,7 @@ func anyProgram(t *rapid.T) *program {
 	ways := 1
 	for i := range rapid.IntRange(1, 7).Draw(t, "steps") {
 		s := step{
-			do:    rapid.SampledFrom([]string{"roll", "roll", "pick", "hurt", "ask", "draw", "aftermath"}).Draw(t, fmt.Sprint("step ", i)),
+			do:    rapid.SampledFrom([]string{"roll", "roll", "pick", "hurt", "ask", "together", "draw", "aftermath"}).Draw(t, fmt.Sprint("step ", i)),
 			dice:  rapid.IntRange(0, 3).Draw(t, "dice"),
 			sides: rapid.IntRange(2, 4).Draw(t, "sides"),
 			odd:   rapid.Bool().Draw(t, "when odd"),

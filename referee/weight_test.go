@@ -51,6 +51,7 @@ func TestWeightsStayInWordsAsLongAsTheyCan(t *testing.T) {
 	}{
 		{"a product that reduces", half.times(half), false},
 		{"a product that reduces crosswise", weight{num: 3, den: top}.times(weight{num: 5, den: 6}), false}, // top is 3*5*17*...
+		{"a product that reduces crosswise both ways", weight{num: 7, den: top}.times(weight{num: 17, den: 28}), false},
 		{"a product that does not fit", weight{num: 1, den: top}.times(weight{num: 1, den: 2}), true},
 		{"a product of zero", weight{num: 0, den: top}.times(weight{num: 1, den: top}), false},
 		{"a sum over one denominator", weight{num: 1, den: top}.plus(weight{num: top - 1, den: top}), false},
