@@ -24,7 +24,7 @@ type Question struct {
 	Default int      // the option taken when nobody answers in time
 	Seconds int      // how long the seat has, 0 when the match has no clock
 	Quiet   bool     // others must not learn that this seat was asked (a hidden figure's choice)
-	Idle    bool     // nothing is left but what may as well be let pass: a script that does not answer it lets it pass
+	Idle    bool     // its default is ordinary play: a script that does not answer it means the default
 	Free    bool     // the answer may carry free text for the log (a name, a scene)
 }
 

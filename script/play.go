@@ -162,6 +162,9 @@ func (p *play) answer(open []game.Question) (*game.Question, game.Answer, error)
 		if q, answer, ok := p.standing(open); ok {
 			return q, answer, nil
 		}
+		if q, answer, ok := p.ordinary(open); ok && st.refused == "" {
+			return q, answer, nil
+		}
 	}
 	p.settle(open, false) // this passes the steps that have no answer
 	p.current = p.next
@@ -200,6 +203,9 @@ func (p *play) last(open []game.Question) (*game.Question, game.Answer, error) {
 	if q, answer, ok := p.standing(open); ok {
 		return q, answer, nil
 	}
+	if q, answer, ok := p.ordinary(open); ok && !p.looksAt(q) {
+		return q, answer, nil
+	}
 	p.settle(open, false)
 	p.empty()
 	if refusal != nil {
@@ -226,6 +232,31 @@ func (p *play) standing(open []game.Question) (*game.Question, game.Answer, bool
 		}
 	}
 	return nil, game.Answer{}, false
+}
+
+// ordinary is the default of an open question that need not be answered.
+func (p *play) ordinary(open []game.Question) (*game.Question, game.Answer, bool) {
+	for i := range open {
+		q := &open[i]
+		if !q.Idle || p.stood == mostStanding {
+			continue
+		}
+		a := referee.Default(q, p.game.Ground(), &game.Chance{}, nil)
+		if q.Check(a, p.game.Ground()) == nil {
+			p.stood++
+			return q, a, true
+		}
+	}
+	return nil, game.Answer{}, false
+}
+
+// looksAt says whether the last step wants to see just this question: then it is not passed over.
+func (p *play) looksAt(q *game.Question) bool {
+	if p.current < 0 {
+		return false
+	}
+	o := p.script.steps[p.current].offered
+	return o != nil && o.prompt == string(q.Prompt)
 }
 
 // reply makes an answer and checks it.

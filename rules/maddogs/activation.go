@@ -148,7 +148,7 @@ func (g *Game) afterAll(ref game.Referee, act *Activation) bool {
 		return false
 	}
 	answer, picked := g.ask(ref, game.Question{
-		Seat: act.seat, Clause: "MD-MOVE-11", Prompt: "card-end", With: game.Card(int(act.card)), Options: options, Idle: true,
+		Seat: act.seat, Clause: "MD-MOVE-11", Prompt: "card-end", With: game.Card(int(act.card)), Options: options,
 	})
 	if picked.Verb == "pass" {
 		return false

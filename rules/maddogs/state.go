@@ -134,6 +134,11 @@ func (g *Game) options() []game.Option { return g.scratch.options[:0] }
 
 // ask puts a question and gives the answer with the option it picked.
 func (g *Game) ask(ref game.Referee, q game.Question) (game.Answer, game.Option) {
+	switch q.Prompt {
+	case "next-action", "hold-action", "leader", "redeclare":
+	default:
+		q.Idle = true // the default is what most players want most of the time
+	}
 	g.scratch.options = q.Options
 	g.scratch.question = q
 	a := ref.Ask(&g.scratch.question)
