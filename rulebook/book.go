@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"github.com/goccy/go-yaml"
+	"github.com/goccy/go-yaml/ast"
 
 	"rumble/game"
 )
@@ -37,13 +38,20 @@ type Table struct {
 // Cell is one cell of a table, as it is written in the file.
 type Cell string
 
-// UnmarshalYAML takes a cell as text, also when it looks like a number.
-func (c *Cell) UnmarshalYAML(read func(any) error) error {
-	var value any
-	if err := read(&value); err != nil {
-		return err
+// UnmarshalYAML takes a cell as text, also when it looks like a number: 1.50 stays 1.50.
+func (c *Cell) UnmarshalYAML(node ast.Node) error {
+	switch n := node.(type) {
+	case *ast.StringNode:
+		*c = Cell(n.Value)
+	case *ast.LiteralNode:
+		*c = Cell(n.Value.Value)
+	case *ast.NullNode:
+		*c = ""
+	case ast.ScalarNode:
+		*c = Cell(n.GetToken().Value)
+	default:
+		return errors.New("a cell of a table must be a text or a number")
 	}
-	*c = Cell(fmt.Sprint(value))
 	return nil
 }
 

@@ -47,7 +47,9 @@ type Needs struct {
 }
 
 // NewNeeds makes an explanation known; nil when there is nothing to show.
-func NewNeeds(needs game.Needs, n game.Names, w *rulebook.Words) *Needs { return New(n, w).Needs(needs) }
+func NewNeeds(needs game.Needs, n game.Names, w *rulebook.Words) *Needs {
+	return New(n, w).Needs(needs)
+}
 
 // Needs makes an explanation known; nil when there is nothing to show.
 func (s Speaker) Needs(needs game.Needs) *Needs {
