@@ -1,0 +1,247 @@
+package speak_test
+
+import (
+	"encoding/json"
+	"errors"
+	"reflect"
+	"testing"
+
+	"rumble/game"
+	"rumble/internal/toy"
+	"rumble/referee"
+	"rumble/rulebook"
+	"rumble/speak"
+)
+
+// cast names a handful of things.
+type cast struct{}
+
+var things = []struct {
+	ref      game.Ref
+	id, name string
+}{
+	{game.OfSeat(0), "reds", "the Reds"},
+	{game.OfSeat(1), "irish", "the Irish"},
+	{game.Figure(0), "hotdog", "Hot Dog Morelli"},
+	{game.Figure(1), "doogan", "Spats Doogan"},
+	{game.Gear(4), "tommy-gun", "Tommy Gun"},
+	{game.Card(2), "reds-K", "King of Spades"},
+}
+
+func (cast) ID(r game.Ref) string {
+	for _, t := range things {
+		if t.ref == r {
+			return t.id
+		}
+	}
+	return "?"
+}
+
+func (cast) Name(r game.Ref) string {
+	for _, t := range things {
+		if t.ref == r {
+			return t.name
+		}
+	}
+	return "?"
+}
+
+func (cast) Find(id string) (game.Ref, bool) {
+	for _, t := range things {
+		if t.id == id {
+			return t.ref, true
+		}
+	}
+	return game.Ref{}, false
+}
+
+func words(t *testing.T) *rulebook.Words {
+	t.Helper()
+	w, err := rulebook.ParseWords("words.yaml", []byte(`
+verbs:
+  shoot: "{who} shoots at {whom} with the {with}, {fixed} dice, {many} left ({seat})"
+kinds:
+  hit: "{who} hits {whom} {many|once|# times} with the {with} for {seat}: {text}, {need}"
+  down: "{whom} goes down"
+  turn: "A turn of {seat}."
+prompts:
+  act: "{seat}: {who} has {many} left with the {with} against {whom}"
+words: {gats: GATS, shoot: shot, last-side: only one side is left, hit: a hit}
+`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return w
+}
+
+func same(t *testing.T, got any, want string) {
+	t.Helper()
+	b, err := json.Marshal(got)
+	if err != nil || string(b) != want {
+		t.Errorf("got:\n%s, %v\nwant:\n%s", b, err, want)
+	}
+}
+
+func TestEvent(t *testing.T) {
+	e := game.Event{
+		Clause: "MD-GATS-03", Kind: "hit", Seat: 0, Who: game.Figure(0), With: game.Gear(4), Whom: game.Figure(1),
+		From: game.At(1, 2), To: game.Point{X: 1500, Y: 2000, Floor: 1}, Moved: true, Path: []game.Point{game.At(1, 2), game.At(3, 4)},
+		Mods: []game.Mod{{Clause: "MD-GATS-02", Word: "gats", Of: game.Figure(0), Value: 5}, {Word: "ran", Value: -2}},
+		Need: 3, Many: 2, Detail: true, Text: "Take that",
+	}
+	dice := []game.Thrown{
+		{Throw: game.Throw{Clause: "MD-GATS-03", Purpose: "shoot", Dice: 2, Sides: 6, Cuts: game.Cuts{3, 5, 6}, Who: game.Figure(0), Whom: game.Figure(1)}, Face: game.Shown(1, 6)},
+		{Throw: game.Throw{Purpose: "who", Kind: game.Pick, Dice: 1, Sides: 2, Among: []game.Ref{game.Figure(0), game.Figure(1)}}, Face: game.Shown(2)},
+		{Throw: game.Throw{Purpose: "card", Kind: game.Draw, Dice: 1, Sides: 1, Among: []game.Ref{game.Card(2)}}, Face: game.Shown(1)},
+	}
+	got := speak.NewEvent(e, dice, cast{}, words(t))
+	got.Seq = 7
+	same(t, got, `{"seq":7,"clause":"MD-GATS-03","kind":"hit","seat":"reds","who":"hotdog","with":"tommy-gun","whom":"doogan",`+
+		`"from":[1,2],"to":[1.5,2,1],"path":[[1,2],[3,4]],`+
+		`"mods":[{"clause":"MD-GATS-02","word":"gats","text":"GATS","of":"hotdog","value":5},{"word":"ran","text":"ran","value":-2}],`+
+		`"need":3,"many":2,"dice":[`+
+		`{"clause":"MD-GATS-03","purpose":"shoot","text":"shot","kind":"dice","sides":6,"faces":[1,6],"cuts":[3,5],"who":"hotdog","whom":"doogan"},`+
+		`{"purpose":"who","text":"who","kind":"pick","sides":2,"picked":"doogan"},`+
+		`{"purpose":"card","text":"card","kind":"draw","sides":1,"picked":"reds-K"}],`+
+		`"text":"Hot Dog Morelli hits Spats Doogan 2 times with the Tommy Gun for the Reds: Take that, 3","said":"Take that","detail":true}`)
+	e.Path[0] = game.At(9, 9)
+	if got.Path[0] != game.At(1, 2) {
+		t.Error("the path is borrowed from the rules")
+	}
+}
+
+func TestEventOfNobody(t *testing.T) {
+	same(t, speak.NewEvent(game.Event{Kind: "turn", Seat: game.Nobody, From: game.At(1, 1), To: game.At(2, 2)}, nil, cast{}, words(t)),
+		`{"kind":"turn","text":"A turn of ."}`)
+}
+
+func TestQuestion(t *testing.T) {
+	q := game.Question{
+		ID: "3.1", Seat: 1, Clause: "MD-ACT-01", Prompt: "act", Who: game.Figure(1), With: game.Card(2), Whom: game.Figure(0), Many: 2,
+		Default: 1, Seconds: 30, Free: true,
+		Options: []game.Option{
+			{Verb: "shoot", Clause: "MD-GATS-01", Who: game.Figure(1), With: game.Gear(4), Whom: game.Figure(0), Fixed: 6, Risk: true},
+			{Verb: "move-on", Where: game.Area{Kind: 2, Of: game.Figure(1), Far: 4500, To: game.Figure(0)}, Many: game.Span{From: 1, To: 3}, Pick: game.Choice{Least: 1, Most: 2, Among: []game.Ref{game.Figure(0), game.Figure(1)}}},
+		},
+	}
+	got := speak.NewQuestion(&q, cast{}, words(t))
+	same(t, got, `{"id":"3.1","seat":"irish","clause":"MD-ACT-01","prompt":"act",`+
+		`"text":"The Irish: Spats Doogan has 2 left with the King of Spades against Hot Dog Morelli",`+
+		`"who":"doogan","with":"reds-K","whom":"hotdog","many":2,"default":1,"seconds":30,"free":true,"options":[`+
+		`{"index":0,"verb":"shoot","clause":"MD-GATS-01","text":"Spats Doogan shoots at Hot Dog Morelli with the Tommy Gun, 6 dice, 2 left (the Irish)","who":"doogan","with":"tommy-gun","whom":"hotdog","fixed":6,"risk":true},`+
+		`{"index":1,"verb":"move-on","text":"Move on","where":{"kind":2,"of":"doogan","far":4.5,"to":"hotdog"},"many":{"from":1,"to":3},"pick":{"least":1,"most":2,"among":["hotdog","doogan"]}}]}`)
+
+	b, err := json.Marshal(got)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var back speak.Question
+	if err := json.Unmarshal(b, &back); err != nil || !reflect.DeepEqual(got, back) {
+		t.Errorf("a question does not come back as it went out: %v\n%+v\n%+v", err, got, back)
+	}
+}
+
+func TestInchesThatAreNone(t *testing.T) {
+	var l speak.Inches
+	if err := json.Unmarshal([]byte(`"x"`), &l); err == nil {
+		t.Error("no error")
+	}
+	if err := json.Unmarshal([]byte(`-0.25`), &l); err != nil || l != -250 {
+		t.Error(l, err)
+	}
+}
+
+func TestAnswer(t *testing.T) {
+	at := game.At(3, 4)
+	a := speak.Answer{Question: "3.1", Option: 1, At: &at, Via: []game.Point{game.At(1, 1)}, Many: 2, Picked: []string{"doogan", "reds-K"}, Text: "So"}
+	got, err := a.ToGame(cast{})
+	want := game.Answer{Question: "3.1", Option: 1, At: at, Via: []game.Point{game.At(1, 1)}, Many: 2, Picked: []game.Ref{game.Figure(1), game.Card(2)}, Text: "So"}
+	if err != nil || !reflect.DeepEqual(got, want) {
+		t.Errorf("%+v, %v", got, err)
+	}
+	q := game.Question{Options: []game.Option{{}, {Where: game.Area{Kind: 1}}}}
+	if back := speak.NewAnswer(&q, want, cast{}); !reflect.DeepEqual(back, a) {
+		t.Errorf("the answer comes back as %+v", back)
+	}
+	for _, option := range []int{-1, 0, 2} {
+		if back := speak.NewAnswer(&q, game.Answer{Option: option}, cast{}); back.At != nil || back.Picked != nil {
+			t.Errorf("option %d has no place: %+v", option, back)
+		}
+	}
+	if got, err := (speak.Answer{Option: 2}).ToGame(cast{}); err != nil || !reflect.DeepEqual(got, game.Answer{Option: 2}) {
+		t.Errorf("%+v, %v", got, err)
+	}
+	_, err = speak.Answer{Picked: []string{"doogan", "zoe"}}.ToGame(cast{})
+	if e, ok := errors.AsType[*game.Error](err); !ok || e.Code != "unknown" || e.Field != "picked[1]" || e.Sentence != `There is nothing called "zoe" here.` {
+		t.Errorf("got %v", err)
+	}
+}
+
+func TestResult(t *testing.T) {
+	same(t, speak.NewResult(game.Result{Winners: []game.Seat{1}, Points: []int{3, 5}, Why: "last-side", Clause: "MD-SETUP-08"}, cast{}, words(t)),
+		`{"winners":["irish"],"points":[{"seat":"reds","points":3},{"seat":"irish","points":5}],"why":"last-side","text":"only one side is left","clause":"MD-SETUP-08"}`)
+	same(t, speak.NewResult(game.Result{}, cast{}, words(t)), `{"winners":[],"points":[],"why":"","text":""}`)
+}
+
+func TestNeeds(t *testing.T) {
+	same(t, speak.NewNeeds(game.Needs{}, cast{}, words(t)), `null`)
+	same(t, speak.NewNeeds(game.Needs{Any: true, Total: 3, Dice: 2, Sides: 6}, cast{}, words(t)), `{"mods":[],"total":3,"dice":2,"sides":6}`)
+	same(t, speak.NewNeeds(game.Needs{Any: true, Mods: []game.Mod{{Word: "gats", Value: 4}}, Total: 4}, cast{}, words(t)),
+		`{"mods":[{"word":"gats","text":"GATS","value":4}],"total":4,"dice":0,"sides":0}`)
+}
+
+func TestSeats(t *testing.T) {
+	s := speak.New(cast{}, words(t))
+	if s.Seat(1) != "irish" || s.Seat(game.Nobody) != "" {
+		t.Error(s.Seat(1), s.Seat(game.Nobody))
+	}
+}
+
+// The odds of a shot of the toy: a half to miss.
+func TestOdds(t *testing.T) {
+	rs := toy.Rules()
+	scenario := toy.Scenario(2, 4)
+	at := game.At(8, 3)
+	scenario.Figures[2].At = &at
+	near := game.At(4, 3)
+	scenario.Figures[0].At = &near
+	g, err := rs.New(scenario)
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, w, err := rulebook.Open(&rs)
+	if err != nil {
+		t.Fatal(err)
+	}
+	situation := referee.Situation{
+		Checkpoint: g, Seat: 0, Consider: game.Answer{Option: 1},
+		Answers: []referee.Given{{Seat: 0, Answer: game.Answer{Many: 1}}, {Seat: 1}},
+		Throws:  []game.Thrown{{Throw: game.Throw{Kind: game.Draw, Among: []game.Ref{game.Card(0)}}, Face: game.Shown(1)}},
+	}
+	odds, err := referee.Count(situation, nil, referee.Bound{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	spoken := speak.NewOdds(odds, g, w)
+	if !spoken.Exact || spoken.Error != 0 || spoken.Samples != 0 || spoken.Runs != odds.Runs || spoken.Until != "" {
+		t.Errorf("the odds are %+v", spoken)
+	}
+	same(t, spoken.Outcomes[:2], `[{"p":"1/2","percent":"50.0","events":[{"kind":"miss","who":"north-1","whom":"south-1"}],"text":["North 1 misses"]},`+
+		`{"p":"1/4","percent":"25.0","events":[{"kind":"hit","who":"north-1","whom":"south-1","many":1},{"kind":"graze","whom":"south-1"}],"text":["North 1 hits South 1 once","South 1 is grazed"]}]`)
+	same(t, spoken.Figures, `[{"who":"south-1","chances":[{"kind":"down","p":"1/12","percent":"8.3","text":"down"},{"kind":"graze","p":"1/4","percent":"25.0","text":"graze"},`+
+		`{"kind":"hit","p":"1/2","percent":"50.0","text":"hit"},{"kind":"miss","p":"1/2","percent":"50.0","text":"miss"},{"kind":"wound","p":"1/6","percent":"16.7","text":"wound"}]}]`)
+
+	situation.Consider = game.Answer{Option: 3, Many: 6}
+	odds, err = referee.Count(situation, nil, referee.Bound{Runs: 20, Samples: 50})
+	if err != nil {
+		t.Fatal(err)
+	}
+	spoken = speak.NewOdds(odds, g, w)
+	most := 0.0
+	for _, o := range odds.Outcomes {
+		most = max(most, o.StandardError)
+	}
+	if spoken.Exact || spoken.Samples != 50 || spoken.Error != most || most == 0 || spoken.Outcomes[0].Error == 0 || spoken.FiguresSampled != odds.FiguresSampled || spoken.Until != string(odds.Until) {
+		t.Errorf("the sampled odds are exact %v, %d samples, error %v, figures sampled %v, until %q", spoken.Exact, spoken.Samples, spoken.Error, spoken.FiguresSampled, spoken.Until)
+	}
+}
