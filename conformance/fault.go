@@ -20,6 +20,7 @@ const (
 	Sums      Promise = "no card is lost or made, and no figure lost"
 	Scenes    Promise = "a scene is complete"
 	Story     Promise = "events and throws are well formed"
+	Words     Promise = "everything said has words, and every clause cited exists"
 	Ends      Promise = "a match ends, and then stays as it is"
 	Advice    Promise = "a steady player is advised what is allowed"
 	Weights   Promise = "the chances of all outcomes sum to one"

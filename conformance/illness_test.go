@@ -166,7 +166,7 @@ func TestEveryIllnessIsFound(t *testing.T) {
 		{"an event about the nameless", Story, "has no name", illness{event: onEvent(func(e *game.Event) { e.With = nameless })}},
 		{"a line without clause", Story, "a line", illness{event: onEvent(func(e *game.Event) { e.Mods = []game.Mod{{Word: "x"}} })}},
 		{"a line without word", Story, "a line", illness{event: onEvent(func(e *game.Event) { e.Mods = []game.Mod{{Clause: "x"}} })}},
-		{"a line of the nameless", Story, "has no name", illness{event: onEvent(func(e *game.Event) { e.Mods = []game.Mod{{Clause: "x", Word: "x", Of: nameless}} })}},
+		{"a line of the nameless", Story, "has no name", illness{event: onEvent(func(e *game.Event) { e.Mods = []game.Mod{{Clause: "TOY-05", Word: "aim", Of: nameless}} })}},
 		{"a throw without clause", Story, "no clause", illness{throw: func(t *game.Throw) { t.Clause = "" }}},
 		{"a throw without purpose", Story, "no clause", illness{throw: func(t *game.Throw) { t.Purpose = "" }}},
 		{"a throw for the nameless", Story, "has no name", illness{throw: func(t *game.Throw) { t.Who = nameless }}},
@@ -181,6 +181,19 @@ func TestEveryIllnessIsFound(t *testing.T) {
 				t.Among = t.Among[:1]
 			}
 		}}},
+
+		{"a prompt without words", Words, "prompts.x", illness{question: func(_ *sick, q *game.Question) { q.Prompt = "x" }}},
+		{"a verb without words", Words, "verbs.x", illness{question: onOption("shoot", func(o *game.Option) { o.Verb = "x" })}},
+		{"a kind without words", Words, "kinds.x", illness{event: onEvent(func(e *game.Event) { e.Kind = "x" })}},
+		{"a line without words", Words, "words.x", illness{event: onEvent(func(e *game.Event) { e.Mods = []game.Mod{{Clause: "TOY-05", Word: "x"}} })}},
+		{"a purpose without words", Words, "words.x", illness{throw: func(t *game.Throw) { t.Purpose = "x" }}},
+		{"a question by no clause of the book", Words, `no clause "x"`, illness{question: func(_ *sick, q *game.Question) { q.Clause = "x" }}},
+		{"an option by no clause of the book", Words, `no clause "x"`, illness{question: onOption("shoot", func(o *game.Option) { o.Clause = "x" })}},
+		{"an event by no clause of the book", Words, `no clause "x"`, illness{event: onEvent(func(e *game.Event) { e.Clause = "x" })}},
+		{"a line by no clause of the book", Words, `no clause "x"`, illness{event: onEvent(func(e *game.Event) { e.Mods = []game.Mod{{Clause: "x", Word: "aim"}} })}},
+		{"a throw by no clause of the book", Words, `no clause "x"`, illness{throw: func(t *game.Throw) { t.Clause = "x" }}},
+
+		{"a rule that asks another when odds are counted", Weights, "cannot be counted", illness{counted: func(q *game.Question) { q.Seat = 1 - q.Seat }}},
 
 		{"a match without end", Ends, "still going on", illness{
 			over: func(g *sick, _ game.Result, _ bool) (game.Result, bool) { return game.Result{}, false },
@@ -226,6 +239,15 @@ func TestEveryIllnessIsFound(t *testing.T) {
 				t.Errorf("found %v", fault)
 			}
 		})
+	}
+}
+
+func TestABrokenBookIsFound(t *testing.T) {
+	rules := toy.Rules()
+	rules.Clauses = []byte("ruleset: toy\n")
+	var fault *Fault
+	if err := play(&rules, scenario(), 0, 100); !errors.As(err, &fault) || fault.Promise != Words {
+		t.Errorf("found %v", err)
 	}
 }
 

@@ -47,6 +47,17 @@ func (w *walk) question(g game.Game, q *game.Question) error {
 			return err
 		}
 	}
+	if unsaid := w.words.Unsaid(q); len(unsaid) > 0 {
+		return w.fault(Words, "%q has no words for %v", q.Prompt, unsaid)
+	}
+	return w.cites(q.Clause)
+}
+
+// cites looks whether a clause is in the book.
+func (w *walk) cites(id game.ClauseID) error {
+	if !w.book.Has(id) {
+		return w.fault(Words, "there is no clause %q", id)
+	}
 	return nil
 }
 
@@ -54,6 +65,9 @@ func (w *walk) option(g game.Game, q *game.Question, i int) error {
 	o := &q.Options[i]
 	if o.Verb == "" || o.Clause == "" {
 		return w.fault(Offers, "option %d of %q has no verb or no clause", i, q.Prompt)
+	}
+	if err := w.cites(o.Clause); err != nil {
+		return err
 	}
 	for _, r := range append([]game.Ref{o.Who, o.With, o.Whom}, o.Pick.Among...) {
 		if !named(g, r) {

@@ -2,6 +2,8 @@ package conformance
 
 import (
 	"errors"
+	"fmt"
+	"strings"
 	"testing"
 
 	"rumble/game"
@@ -14,6 +16,7 @@ type illness struct {
 	copyFrom func(g, from *sick)
 	advance  func(g *sick, ref game.Referee)
 	question func(g *sick, q *game.Question)
+	counted  func(q *game.Question) // called only when odds are counted
 	event    func(g *sick, e *game.Event)
 	throw    func(t *game.Throw)
 	scene    func(g *sick, s *game.Scene, viewer game.Seat)
@@ -152,6 +155,9 @@ func (m *meddler) Throw(t game.Throw) game.Face {
 func (m *meddler) Ask(q *game.Question) game.Answer {
 	if m.game.question != nil {
 		m.game.question(m.game, q)
+	}
+	if m.game.counted != nil && strings.Contains(fmt.Sprintf("%T", m.Referee), "explorer") {
+		m.game.counted(q)
 	}
 	return m.Referee.Ask(q)
 }

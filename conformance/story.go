@@ -16,6 +16,9 @@ func (w *walk) story(g game.Game, out *referee.Outcome) error {
 				return err
 			}
 		}
+		if unsaid := w.words.UnsaidOf(&out.Told[i].Event, out.Told[i].Dice); len(unsaid) > 0 {
+			return w.fault(Words, "%q has no words for %v", out.Told[i].Event.Kind, unsaid)
+		}
 	}
 	for j := range out.Rolled {
 		if err := w.throw(g, &out.Rolled[j].Throw); err != nil {
@@ -32,10 +35,16 @@ func (w *walk) event(g game.Game, e *game.Event) error {
 	if e.Seat < game.Nobody || int(e.Seat) >= len(w.scenario.Seats) {
 		return w.fault(Story, "%q is the doing of seat %d", e.Kind, e.Seat)
 	}
+	if err := w.cites(e.Clause); err != nil {
+		return err
+	}
 	refs := []game.Ref{e.Who, e.With, e.Whom}
 	for _, m := range e.Mods {
 		if m.Clause == "" || m.Word == "" {
 			return w.fault(Story, "a line of %q has no clause or no word: %+v", e.Kind, m)
+		}
+		if err := w.cites(m.Clause); err != nil {
+			return err
 		}
 		refs = append(refs, m.Of)
 	}
@@ -50,6 +59,9 @@ func (w *walk) event(g game.Game, e *game.Event) error {
 func (w *walk) throw(g game.Game, t *game.Throw) error {
 	if t.Clause == "" || t.Purpose == "" {
 		return w.fault(Story, "a throw has no clause or no purpose: %+v", *t)
+	}
+	if err := w.cites(t.Clause); err != nil {
+		return err
 	}
 	if t.Kind == game.Dice {
 		if t.Dice < 0 || t.Dice > game.MaxDice || t.Sides < 2 || t.Sides > 100 || len(t.Among) > 0 {

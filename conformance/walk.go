@@ -8,6 +8,7 @@ import (
 	"rumble/bot"
 	"rumble/game"
 	"rumble/referee"
+	"rumble/rulebook"
 )
 
 // limit bounds the decisions and stretches of one game.
@@ -22,6 +23,9 @@ type walk struct {
 	chance   *game.Chance
 	dice     *referee.Fair
 	player   referee.Player
+	book     *rulebook.Book
+	words    *rulebook.Words
+	counter  referee.Counter
 
 	start, now game.Game // the first checkpoint and the last
 	used       game.Game // a game that has been played with: CopyFrom must clean it
@@ -68,6 +72,10 @@ func newWalk(rules *game.Ruleset, scenario *game.Scenario, seed uint64) (*walk, 
 	w := &walk{
 		rules: rules, scenario: scenario, seed: seed,
 		chance: game.NewChance(seed), dice: referee.NewFair(key), player: &bot.Random{},
+	}
+	var err error
+	if w.book, w.words, err = rulebook.Open(rules); err != nil {
+		return nil, w.fault(Words, "its own files cannot be read: %v", err)
 	}
 	g, err := rules.New(scenario)
 	if err != nil {
@@ -174,6 +182,9 @@ func (w *walk) answer(g game.Game, out *referee.Outcome) error {
 		return err
 	}
 	if err := w.advice(q, imagined); err != nil {
+		return err
+	}
+	if err := w.weigh(q, a, out); err != nil {
 		return err
 	}
 	w.given = append(w.given, referee.Given{Seat: q.Seat, Answer: a})

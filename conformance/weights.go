@@ -1,0 +1,48 @@
+package conformance
+
+import (
+	"math/big"
+
+	"rumble/game"
+	"rumble/referee"
+)
+
+// seldom is how many risky answers go by for each whose odds are counted: counting takes longer than everything else.
+const seldom = 10
+
+// small bounds a count, for the same reason. Beyond it outcomes are sampled, and their shares must sum to one as well.
+func small() referee.Bound { return referee.Bound{Runs: 2_000, Steps: 40_000, Samples: 50} }
+
+// weigh counts the odds of an answer, as its seat would see them, and adds them up.
+func (w *walk) weigh(q *game.Question, a game.Answer, out *referee.Outcome) error {
+	if !q.Options[a.Option].Risk || w.chance.Below(seldom) > 0 {
+		return nil
+	}
+	situation, err := out.Situation(w.now, w.given, q.Seat, a).Imagine(w.chance, 50)
+	if err != nil {
+		return nil // nothing made up fits what the seat has seen: there are no odds, and none that are wrong
+	}
+	before := bytesOf(situation.Checkpoint)
+	odds, err := w.counter.Count(situation, nil, small())
+	if err != nil {
+		return w.fault(Weights, "the odds of %q cannot be counted: %v", q.Options[a.Option].Verb, err)
+	}
+	sum := new(big.Rat)
+	for i := range odds.Outcomes {
+		sum.Add(sum, odds.Outcomes[i].P.Rat())
+	}
+	if sum.Cmp(big.NewRat(1, 1)) != 0 {
+		return w.fault(Weights, "those of %q sum to %s", q.Options[a.Option].Verb, sum.RatString())
+	}
+	for _, f := range odds.Figures {
+		for _, c := range f.Chances {
+			if p := c.P.Rat(); p.Sign() <= 0 || p.Cmp(big.NewRat(1, 1)) > 0 {
+				return w.fault(Weights, "the chance of %q for %v is %s", c.Kind, f.Who, p.RatString())
+			}
+		}
+	}
+	if bytesOf(situation.Checkpoint) != before {
+		return w.fault(Weights, "counting the odds of %q changed the state", q.Options[a.Option].Verb)
+	}
+	return nil
+}
