@@ -5,5 +5,6 @@
 // answer makes one row of the journal, written down before anybody sees what came of it. A match can be rebuilt from
 // its rows at any time, on any node: see [Load]. What a row that could not be written would have done has not happened.
 //
-// Begin with [Match.Answer], which shows the whole way of an answer.
+// Begin with [Match.Answer], which shows the whole way of an answer. What somebody may see is a [View]; nothing in it,
+// neither a number nor an id, depends on what he may not know.
 package match

@@ -174,27 +174,6 @@ func TestAMatchReloadsAlikeAfterEveryAnswer(t *testing.T) {
 	t.Fatal("the match does not end")
 }
 
-func TestATakebackAsksTheSameQuestionAnewWithTheSameDice(t *testing.T) {
-	m, _ := botMatch(t, 3)
-	mine := []game.Seat{0}
-	answerOne(t, m)
-	first := m.View(mine, 0)
-	if _, err := m.TakeBack(context.Background(), mine); err != nil {
-		t.Fatal(err)
-	}
-	stale := first.Question[0].ID
-	if _, err := m.Answer(context.Background(), 0, speak.Answer{Question: stale}); err == nil {
-		t.Fatalf("an answer to %s from before the takeback was taken", stale)
-	}
-	answerOne(t, m)
-	second := m.View(mine, 0)
-	a, _ := json.Marshal(first.Log)
-	b, _ := json.Marshal(second.Log)
-	if !bytes.Equal(a, b) {
-		t.Fatalf("the same answer has another result after a takeback:\n%s\n%s", a, b)
-	}
-}
-
 func TestAWrongSeatAndAStaleAnswerAreRefused(t *testing.T) {
 	m, _ := botMatch(t, 3)
 	q := m.View([]game.Seat{0}, 0).Question[0]

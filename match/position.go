@@ -1,14 +1,26 @@
 package match
 
 import (
-	"encoding/json"
 	"fmt"
+	"runtime/debug"
+	"slices"
 
 	"rumble/game"
 	"rumble/referee"
 	"rumble/rulebook"
 	"rumble/speak"
 )
+
+// table is what a match is played with and what never changes.
+type table struct {
+	rules    game.Ruleset
+	words    *rulebook.Words
+	scenario *game.Scenario
+	first    game.Game // before the first stretch
+}
+
+// speaker says the things of a state.
+func (t *table) speaker(g game.Game) speak.Speaker { return speak.New(g, t.words) }
 
 // position is how a match stands: a value that an answer turns into the next one. As long as the row of that answer is
 // not written, the old position stays.
@@ -17,10 +29,18 @@ type position struct {
 	checkpoint int
 	answers    []referee.Given  // since the checkpoint
 	outcome    *referee.Outcome // how far they take the stretch
+	together   []asked          // the open questions and those that were put together with them
 	view       game.Game        // the state there, for looking at
 	told       int              // how many events of the outcome are in the log already
 	over       bool
 	result     game.Result
+}
+
+// asked is a question that was put, open or answered.
+type asked struct {
+	index int // its place in the stretch
+	seat  game.Seat
+	quiet bool
 }
 
 // step is what an answer led to.
@@ -28,25 +48,26 @@ type step struct {
 	to          position
 	told        []Line
 	checkpoints []Checkpoint
+	dice        referee.Dice // those that were mixed, if they were
 }
 
-// table is what a match is played with and what never changes.
-type table struct {
-	rules game.Ruleset
-	words *rulebook.Words
-	dice  referee.Dice
-}
+// longest bounds the stretches that are played without anybody being asked: a match in which nobody is ever asked again
+// and that never ends is a fault of the rules.
+const longest = 10_000
 
-// speaker says the things of a state.
-func (t *table) speaker(g game.Game) speak.Speaker { return speak.New(g, t.words) }
-
-// advance plays on from a position, stretch after stretch, until somebody is asked or the match is over.
-func (t *table) advance(p position, generation int) (step, error) {
-	s := step{to: p}
-	for {
+// advance plays on from a position, stretch after stretch, until somebody is asked or the match is over. A panic of the
+// rules is an error of code "failed", and has changed nothing.
+func (t *table) advance(p position, generation int, dice referee.Dice) (s step, err error) {
+	defer func() {
+		if caught := recover(); caught != nil {
+			s, err = step{}, failed(caught)
+		}
+	}()
+	s = step{to: p}
+	for range longest {
 		view := s.to.state.Clone()
 		outcome, err := referee.Run(view, referee.Stretch{
-			Checkpoint: s.to.checkpoint, Generation: generation, Answers: s.to.answers, Dice: t.dice,
+			Checkpoint: s.to.checkpoint, Generation: generation, Answers: s.to.answers, Dice: dice,
 		})
 		if err != nil {
 			return step{}, err
@@ -58,6 +79,7 @@ func (t *table) advance(p position, generation int) (step, error) {
 		s.to.told = len(outcome.Told)
 		if !outcome.Done {
 			s.to.outcome, s.to.view = outcome, view
+			s.to.together = group(s.to.together, outcome.Asked)
 			return s, nil
 		}
 		hash, _ := referee.StateHash(view, nil)
@@ -69,12 +91,32 @@ func (t *table) advance(p position, generation int) (step, error) {
 			return s, nil
 		}
 	}
+	return step{}, failed(fmt.Sprintf("%d stretches without a question", longest))
+}
+
+// group is the questions that were put together with the open ones: those of before, as long as what is open is of them.
+func group(before []asked, open []game.Question) []asked {
+	index := place(open[0].ID)
+	if slices.ContainsFunc(before, func(a asked) bool { return a.index == index }) {
+		return before
+	}
+	now := make([]asked, len(open))
+	for i := range open {
+		now[i] = asked{place(open[i].ID), open[i].Seat, open[i].Quiet}
+	}
+	return now
+}
+
+// place is the place of a question in its stretch.
+func place(id game.QuestionID) int {
+	_, index, _, _ := referee.ParseQuestionID(id)
+	return index
 }
 
 // answer plays on from a position with one answer more. The answer is checked first: what is refused changes nothing.
-func (t *table) answer(p position, seat game.Seat, a game.Answer, generation int) (step, error) {
-	if p.over {
-		return step{}, game.Refuse("over", "question", "The match is over.")
+func (t *table) answer(p position, seat game.Seat, a game.Answer, generation int, dice referee.Dice) (step, error) {
+	if p.over || p.outcome == nil {
+		return step{}, stale()
 	}
 	q, err := p.outcome.Open(seat, a.Question)
 	if err != nil {
@@ -83,31 +125,17 @@ func (t *table) answer(p position, seat game.Seat, a game.Answer, generation int
 	if err := q.Check(a, p.view.Ground()); err != nil {
 		return step{}, err
 	}
-	p.answers = append(append([]referee.Given(nil), p.answers...), referee.Given{Seat: seat, Answer: a})
-	return t.advance(p, generation)
+	p.answers = append(slices.Clip(p.answers), referee.Given{Seat: seat, Answer: a})
+	return t.advance(p, generation, dice)
 }
 
-// begin is the position before the first stretch.
-func (t *table) begin(start *Start) (position, error) {
-	var scenario game.Scenario
-	if err := json.Unmarshal(start.Scenario, &scenario); err != nil {
-		return position{}, &game.Error{Code: "bad-journal", Sentence: "The scenario of this journal cannot be read.", Cause: err}
-	}
-	if start.Version != t.rules.Version {
-		return position{}, game.Refuse("other-rules", "version",
-			"This match was begun under version %s of the rules; this program has version %s and will not play it on.", start.Version, t.rules.Version)
-	}
-	g, err := t.rules.New(&scenario)
-	if err != nil {
-		return position{}, err
-	}
-	return position{state: g}, nil
+func stale() error {
+	return game.Refuse("stale", "question", "This question is no longer open.")
 }
 
-// differs is the error of a journal whose record is not what the rules make of it now.
-func differs(row int, what string, args ...any) error {
+func failed(caught any) error {
 	return &game.Error{
-		Code: "differs", Field: fmt.Sprintf("row %d", row),
-		Sentence: "The rules no longer play this match as it was recorded, so it is stopped; nothing of it is lost: " + fmt.Sprintf(what, args...) + ".",
+		Code: "failed", Sentence: "The rules failed here. Nothing was done, and nothing of the match is lost.",
+		Cause: fmt.Errorf("%v\n%s", caught, debug.Stack()),
 	}
 }

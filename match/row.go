@@ -59,27 +59,45 @@ type Seed struct {
 type Answered struct {
 	Seat     int          `json:"seat"`
 	Answer   speak.Answer `json:"answer"`
+	Prompt   string       `json:"prompt,omitempty"`   // what was asked, in one word
 	Sentence string       `json:"sentence,omitempty"` // what was chosen, in words
 	Standing bool         `json:"standing,omitempty"` // given by a standing answer
 	Bot      bool         `json:"bot,omitempty"`
+	Quiet    bool         `json:"quiet,omitempty"`    // others do not know that it was asked for
+	Together []int        `json:"together,omitempty"` // the seats that were asked at once, when it was more than one question
 }
 
-// Takeback undoes the row of a seat's last answer and all rows after it.
+// byHand says whether a person gave it just then.
+func (a *Answered) byHand() bool { return !a.Bot && !a.Standing }
+
+// Takeback undoes the row of a seat's last answer and all rows after it but those of standing answers, or that row alone
+// when nothing has come of it yet.
 type Takeback struct {
-	Seat int `json:"seat"`
-	Row  int `json:"row"`
+	Seat  int  `json:"seat"`
+	Row   int  `json:"row"`
+	Alone bool `json:"alone,omitempty"`
+}
+
+// undoes says of a row's number whether the takeback undoes it.
+func (t *Takeback) undoes(rows []*Row) func(int) bool {
+	return func(n int) bool {
+		if t.Alone {
+			return n == t.Row
+		}
+		return n >= t.Row && rows[n-1].Standing == nil
+	}
 }
 
 // StandingRow sets a standing answer, or ends one.
 type StandingRow struct {
 	Set *Standing `json:"set,omitempty"`
-	End int       `json:"end,omitempty"`
+	End string    `json:"end,omitempty"`
 }
 
 // Standing is an answer a seat gives by itself to every question of a prompt.
 type Standing struct {
-	ID     int    `json:"id"` // the number of its row
-	Seat   int    `json:"seat"`
+	ID     string `json:"id"`
+	Seat   string `json:"seat"`
 	Prompt string `json:"prompt"`
 	Verb   string `json:"verb"`
 	Until  string `json:"until"` // "card", "turn" (until the next event of that kind) or "match"

@@ -2,143 +2,115 @@ package match
 
 import (
 	"context"
-	"errors"
+	"slices"
+	"strconv"
 
 	"rumble/game"
 )
 
-// mostStanding bounds the standing answers of a match.
-const mostStanding = 64
+// mostStanding bounds the standing answers of one seat.
+const mostStanding = 16
 
 // Stand makes a seat give the same answer to every question of a prompt, until an event of a kind ("card", "turn") or
-// for the whole match. It answers questions that are open already.
-func (m *Match) Stand(ctx context.Context, seat game.Seat, prompt, verb, until string) (int, error) {
+// for the whole match. It answers questions that are open already. It returns the id by which it is ended.
+func (m *Match) Stand(ctx context.Context, seat game.Seat, prompt, verb, until string) (string, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	if m.broken != nil {
-		return 0, m.broken
-	}
-	switch until {
-	case "card", "turn", "match":
-	default:
-		return 0, game.Refuse("bad-until", "until", "A standing answer holds until the next card, the next turn, or for the match.")
-	}
-	if prompt == "" || verb == "" || len(prompt) > 64 || len(verb) > 64 {
-		return 0, game.Refuse("bad-standing", "prompt", "A standing answer needs the prompt and the verb it is for.")
-	}
-	if len(m.standing) >= mostStanding {
-		return 0, game.Refuse("too-many-standing", "standing", "There are too many standing answers.")
-	}
-	id := len(m.rows) + 1
-	r := &Row{Seq: id, Standing: &StandingRow{Set: &Standing{ID: id, Seat: int(seat), Prompt: prompt, Verb: verb, Until: until}}}
-	if err := m.write(ctx, r); err != nil {
-		return 0, m.reread(ctx, err)
-	}
-	m.keep(r)
-	m.setStanding(r)
-	m.wake()
-	return id, m.settle(ctx)
+	var id string
+	err := m.attempt(ctx, func() error {
+		switch {
+		case !slices.Contains([]string{"card", "turn", "match"}, until):
+			return game.Refuse("bad-until", "until", "A standing answer holds until the next card, the next turn, or for the match.")
+		case !m.table.words.HasPrompt(game.Prompt(prompt)):
+			return game.Refuse("bad-standing", "prompt", "Nobody is ever asked %q in this game.", prompt)
+		case !m.table.words.HasVerb(game.Verb(verb)):
+			return game.Refuse("bad-standing", "verb", "Nobody ever answers %q in this game.", verb)
+		case m.at.over:
+			return game.Refuse("over", "until", "The match is over.")
+		}
+		held := 0
+		for i := range m.standing {
+			if m.standing[i].Seat == m.seats[seat] {
+				held++
+			}
+		}
+		if held >= mostStanding {
+			return game.Refuse("too-many-standing", "standing", "A seat may have at most %d standing answers.", mostStanding)
+		}
+		// Numbered by seat: a number of the match would tell what others have done.
+		id = m.seats[seat] + "-" + strconv.Itoa(m.stood[seat]+1)
+		return m.do(ctx, &Row{Standing: &StandingRow{Set: &Standing{id, m.seats[seat], prompt, verb, until}}})
+	})
+	return id, err
 }
 
-// EndStanding takes a standing answer back.
-func (m *Match) EndStanding(ctx context.Context, seats []game.Seat, id int) error {
+// EndStanding takes a standing answer of one of these seats back.
+func (m *Match) EndStanding(ctx context.Context, seats []game.Seat, id string) error {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	if m.broken != nil {
-		return m.broken
-	}
-	for _, s := range m.standing {
-		if s.ID != id || !among(seats, game.Seat(s.Seat)) {
-			continue
+	return m.attempt(ctx, func() error {
+		if m.at.over {
+			return game.Refuse("over", "standing", "The match is over.")
 		}
-		r := &Row{Seq: len(m.rows) + 1, Standing: &StandingRow{End: id}}
-		if err := m.write(ctx, r); err != nil {
-			return m.reread(ctx, err)
+		for i := range m.standing {
+			if s := &m.standing[i]; s.ID == id && among(seats, m.seatOf(s.Seat)) {
+				return m.do(ctx, &Row{Standing: &StandingRow{End: id}})
+			}
 		}
-		m.keep(r)
-		m.setStanding(r)
-		m.wake()
-		return nil
-	}
-	return game.Refuse("unknown-standing", "standing", "There is no such standing answer.")
+		return game.Refuse("unknown-standing", "standing", "There is no such standing answer.")
+	})
 }
 
-func (m *Match) setStanding(r *Row) {
-	if r.Standing.Set != nil {
-		m.standing = append(m.standing, *r.Standing.Set)
+// seatOf is the seat with that id, Nobody when there is none.
+func (m *Match) seatOf(id string) game.Seat { return game.Seat(slices.Index(m.seats, id)) }
+
+func (m *Match) setStanding(r *StandingRow) {
+	if r.Set == nil {
+		m.standing = slices.DeleteFunc(slices.Clone(m.standing), func(s Standing) bool { return s.ID == r.End })
 		return
 	}
-	for i, s := range m.standing {
-		if s.ID == r.Standing.End {
-			m.standing = append(m.standing[:i:i], m.standing[i+1:]...)
-			return
-		}
+	m.standing = append(m.standing, *r.Set)
+	if seat := m.seatOf(r.Set.Seat); seat != game.Nobody {
+		m.stood[seat]++
 	}
 }
 
-// standingAnswer is what a seat answers by itself, if the question offers that verb and it asks for nothing more.
+// expire ends the standing answers that held until something that was told.
+func (m *Match) expire(told []Line) {
+	for i := range told {
+		m.standing = slices.DeleteFunc(m.standing, func(s Standing) bool { return s.Until == told[i].Kind })
+	}
+}
+
+// standingAnswer is what a seat answers by itself, if the question offers that verb just once and it asks for nothing
+// more.
 func (m *Match) standingAnswer(q *game.Question) (game.Answer, bool) {
-	for _, s := range m.standing {
-		if game.Seat(s.Seat) != q.Seat || s.Prompt != string(q.Prompt) {
+	for i := range m.standing {
+		s := &m.standing[i]
+		if s.Seat != m.seats[q.Seat] || s.Prompt != string(q.Prompt) {
 			continue
 		}
-		for i := range q.Options {
-			o := &q.Options[i]
-			if string(o.Verb) == s.Verb && o.Where.None() && o.Many.None() && o.Pick.Least == 0 {
-				return game.Answer{Question: q.ID, Option: i}, true
-			}
+		if option, ok := only(q, game.Verb(s.Verb)); ok {
+			return game.Answer{Question: q.ID, Option: option}, true
 		}
 	}
 	return game.Answer{}, false
 }
 
-// TakeBack undoes the last answer of a seat, as long as no other person has answered since. The dice stay as they are: the
-// same answer has the same result.
-func (m *Match) TakeBack(ctx context.Context, seats []game.Seat) (int, error) {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	if m.broken != nil {
-		return 0, m.broken
-	}
-	if m.at.over {
-		return 0, game.Refuse("over", "takeback", "The match is over.")
-	}
-	for i := len(m.effective) - 1; i >= 0; i-- {
-		r := m.rows[m.effective[i]-1]
-		if r.Answer == nil || r.Answer.Bot || r.Answer.Standing {
-			if r.Seed != nil || r.Start != nil {
-				break
-			}
+// only is the one option of the verb that is complete as it stands.
+func only(q *game.Question, verb game.Verb) (int, bool) {
+	found := -1
+	for i := range q.Options {
+		o := &q.Options[i]
+		if o.Verb != verb {
 			continue
 		}
-		if !among(seats, game.Seat(r.Answer.Seat)) {
-			return 0, game.Refuse("answered-since", "takeback", "Somebody else has answered since.")
+		if found >= 0 || !o.Where.None() || !o.Many.None() || o.Pick.Least > 0 {
+			return 0, false
 		}
-		back := &Row{Seq: len(m.rows) + 1, Takeback: &Takeback{Seat: r.Answer.Seat, Row: r.Seq}}
-		if err := m.write(ctx, back); err != nil {
-			return 0, m.reread(ctx, err)
-		}
-		m.keep(back)
-		if err := m.rebuild(); err != nil {
-			m.broken = err
-			return 0, err
-		}
-		m.wake()
-		return back.Seq, m.settle(ctx)
+		found = i
 	}
-	return 0, game.Refuse("nothing-to-take-back", "takeback", "There is no answer of yours to take back.")
+	return found, found >= 0
 }
 
-func among(seats []game.Seat, seat game.Seat) bool {
-	for _, s := range seats {
-		if s == seat {
-			return true
-		}
-	}
-	return false
-}
-
-func isConflict(err error) bool {
-	var e *game.Error
-	return errors.As(err, &e) && e.Code == "conflict"
-}
+func among(seats []game.Seat, seat game.Seat) bool { return slices.Contains(seats, seat) }

@@ -6,11 +6,10 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"slices"
 
 	"rumble/game"
 	"rumble/referee"
-	"rumble/rulebook"
-	"rumble/speak"
 )
 
 // maxJournal bounds an exported journal that is read back, in bytes.
@@ -46,30 +45,6 @@ func ReadExport(name string, from io.Reader) (*Exported, error) {
 	return e, nil
 }
 
-// Told is every event of the journal that no takeback undid, in order.
-func (e *Exported) Told() []speak.Event {
-	m := &Match{}
-	m.keep(e.Rows...)
-	var told []speak.Event
-	for _, n := range m.effective {
-		for _, line := range e.Rows[n-1].Told {
-			line.Seq = len(told) + 1
-			told = append(told, line.Event)
-		}
-	}
-	return told
-}
-
-// Result is how the match ended, nil when the journal does not come to its end.
-func (e *Exported) Result() *speak.Result {
-	for i := len(e.Rows) - 1; i >= 0; i-- {
-		if e.Rows[i].Result != nil {
-			return e.Rows[i].Result
-		}
-	}
-	return nil
-}
-
 // Proof is what Verify has checked.
 type Proof struct {
 	Commitment Hex `json:"commitment"`
@@ -98,22 +73,24 @@ func Verify(e *Exported, find func(ruleset string) (game.Ruleset, bool)) (*Proof
 	if !ok {
 		return nil, game.Refuse("unknown-ruleset", "row 1", "There is no ruleset %q.", start.Ruleset)
 	}
-	words, err := rulebook.ParseWords(rules.ID+"/words.yaml", rules.Words)
+	m, err := prepare(start.Match, e.Rows, nil)
 	if err != nil {
 		return nil, err
 	}
-	m, err := prepare(start.Match, rules, nil, e.Rows)
-	if err != nil {
+	if err := m.furnish(rules); err != nil {
 		return nil, err
 	}
-	m.table.words = words
+	m.rewind()
 	proof := &Proof{Commitment: start.Commitment}
 	return proof, m.prove(e, proof)
 }
 
-// prove redoes every row, those that were taken back as well, and compares all that came of it.
+// prove replays every row, those that were taken back as well, and compares all that came of it.
 func (m *Match) prove(e *Exported, proof *Proof) error {
 	for _, r := range e.Rows {
+		if m.at.over {
+			return m.differs(r.Seq, "the match was over before")
+		}
 		m.keep(r)
 		if r.Takeback != nil {
 			if err := m.rebuild(); err != nil {
@@ -121,17 +98,21 @@ func (m *Match) prove(e *Exported, proof *Proof) error {
 			}
 			continue
 		}
-		before := len(m.log)
-		s, err := m.again(r)
+		s, err := m.replay(r)
 		if err != nil {
+			return m.differs(r.Seq, "%v", err)
+		}
+		if err := m.compare(r, s); err != nil {
 			return err
 		}
-		if len(s.told) != len(r.Told) {
-			return differs(r.Seq, "%d events are told, %d are recorded", len(s.told), len(r.Told))
+		now := &Row{}
+		m.record(now, s)
+		if !same(now.Result, r.Result) {
+			return m.differs(r.Seq, "the result is another")
 		}
 		for i := range s.told {
-			if !sameLine(s.told[i], r.Told[i]) {
-				return differs(r.Seq, "event %d is %q, recorded is %q", before+i+1, s.told[i].Text, r.Told[i].Text)
+			if !same(s.told[i], r.Told[i]) {
+				return m.differs(r.Seq, "event %d is told as %q, recorded is %q", len(m.log)+i+1, s.told[i].Text, r.Told[i].Text)
 			}
 			for _, d := range s.told[i].Dice {
 				proof.Dice += max(1, len(d.Faces))
@@ -142,41 +123,29 @@ func (m *Match) prove(e *Exported, proof *Proof) error {
 		if r.Answer != nil {
 			proof.Answers++
 		}
+		m.apply(r, s)
 	}
 	return nil
 }
 
-// again redoes a row and gives the step it led to as the rules and dice make it now.
-func (m *Match) again(r *Row) (step, error) {
-	told := r.Told
-	r.Told = nil
-	defer func() { r.Told = told }()
-	before := m.at
-	if err := m.redo(r); err != nil {
-		return step{}, err
-	}
-	if r.Answer == nil && (r.Seed == nil || !m.started) {
-		return step{}, nil
-	}
-	// redo has applied the step with nothing told; what was told is made once more, from where it began.
-	at := before
-	if r.Answer != nil {
-		a, err := r.Answer.Answer.ToGame(before.view)
-		if err != nil {
-			return step{}, err
-		}
-		if a.Question, err = m.currentID(a.Question); err != nil {
-			return step{}, err
-		}
-		return m.table.answer(at, game.Seat(r.Answer.Seat), a, m.generation)
-	}
-	return m.table.advance(at, m.generation)
-}
-
-// sameLine compares two lines as they are written.
-func sameLine(a, b Line) bool {
-	a.Seq, b.Seq = 0, 0
+// same compares two values as they are written.
+func same(a, b any) bool {
 	x, errX := json.Marshal(a)
 	y, errY := json.Marshal(b)
 	return errX == nil && errY == nil && bytes.Equal(x, y)
+}
+
+// sameFact compares two lines but for the words in which they are told: better words do not make another match.
+func sameFact(a, b Line) bool { return same(fact(a), fact(b)) }
+
+func fact(l Line) Line {
+	l.Seq, l.Text = 0, ""
+	l.Mods, l.Dice = slices.Clone(l.Mods), slices.Clone(l.Dice)
+	for i := range l.Mods {
+		l.Mods[i].Text = ""
+	}
+	for i := range l.Dice {
+		l.Dice[i].Text = ""
+	}
+	return l
 }

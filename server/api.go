@@ -49,9 +49,14 @@ func field(parts ...any) string {
 // body wraps what an operation answers.
 type body[T any] struct{ Body T }
 
-// Seq is the row an answer was written down in.
+// Seq says how far the log goes now.
 type Seq struct {
-	Seq int `json:"seq"`
+	Seq int `json:"seq" doc:"the number of the last line of the log that the caller may see"`
+}
+
+// Held is a standing answer that was given.
+type Held struct {
+	ID string `json:"id" doc:"by which it is ended"`
 }
 
 // Opened is a new match.
@@ -184,7 +189,7 @@ func (s *Server) join(ctx context.Context, in *struct {
 	if err := m.Join(ctx, seats, seed); err != nil {
 		return nil, s.problem(err)
 	}
-	return &body[Seq]{Seq{m.View(nil, 0).Row}}, nil
+	return &body[Seq]{Seq{m.View(seats, 0).Logged}}, nil
 }
 
 type answerInput struct {
@@ -251,27 +256,25 @@ func (s *Server) stand(ctx context.Context, in *struct {
 		Verb   string `json:"verb" maxLength:"64"`
 		Until  string `json:"until" enum:"card,turn,match"`
 	}
-}) (*body[Seq], error) {
+}) (*body[Held], error) {
 	m, seats, err := s.lobby.sit(ctx, in.Match, in.Authorization)
 	if err != nil {
 		return nil, s.problem(err)
 	}
-	for i, id := range m.View(seats, 1<<30).Seats {
-		if id != in.Body.Seat {
-			continue
-		}
-		seq, err := m.Stand(ctx, seats[i], in.Body.Prompt, in.Body.Verb, in.Body.Until)
-		if err != nil {
-			return nil, s.problem(err)
-		}
-		return &body[Seq]{Seq{seq}}, nil
+	seat, err := m.Seat(seats, in.Body.Seat)
+	if err != nil {
+		return nil, s.problem(err)
 	}
-	return nil, s.problem(game.Refuse("wrong-seat", "seat", "This seat is not yours."))
+	id, err := m.Stand(ctx, seat, in.Body.Prompt, in.Body.Verb, in.Body.Until)
+	if err != nil {
+		return nil, s.problem(err)
+	}
+	return &body[Held]{Held{id}}, nil
 }
 
 func (s *Server) endStanding(ctx context.Context, in *struct {
 	AtMatch
-	Standing int `path:"standing"`
+	Standing string `path:"standing" maxLength:"80"`
 }) (*struct{}, error) {
 	m, seats, err := s.lobby.sit(ctx, in.Match, in.Authorization)
 	if err != nil {

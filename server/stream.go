@@ -2,6 +2,7 @@ package server
 
 import (
 	"context"
+	"crypto/sha256"
 	"encoding/json"
 	"net/http"
 	"strconv"
@@ -99,38 +100,50 @@ func (s *Server) follow(ctx context.Context, in *streamInput, send sse.Sender) {
 	}
 }
 
-// follower is how far one viewer has been told. Event ids are the row and the count of takebacks in one number, so that
-// a viewer who was away during a takeback is known to need a snapshot.
+// follower is how far one viewer has been told. Event ids are the lines he was shown and the count of takebacks in one
+// number: nothing in them counts what he may not see, and who was away during a takeback is known to need a snapshot.
 type follower struct {
 	match      *match.Match
 	seats      []game.Seat
 	send       sse.Sender
-	row        int
 	generation int
 	logged     int
+	shown      [sha256.Size]byte // of all but the log
 }
 
 // generations is the room for takebacks in an event id.
 const generations = 10_000
 
+// note keeps how far the viewer is told, and gives the id of the message that tells him. Ids begin at 1.
 func (f *follower) note(v *match.View) int {
-	f.row, f.generation, f.logged = v.Row, v.Generation, v.Logged
-	return v.Row*generations + v.Generation%generations
+	f.generation, f.logged, f.shown = v.Generation, v.Logged, pictureOf(v)
+	return (v.Logged+1)*generations + v.Generation%generations
 }
 
-// resume goes on after the event with that id, if nothing was taken back since and it is from this match.
+// pictureOf is a hash of all that a view shows but the log and the table, which never changes.
+func pictureOf(v *match.View) [sha256.Size]byte {
+	without, scene := *v, *v.Scene
+	scene.Table = nil
+	without.Log, without.Scene = nil, &scene
+	body, err := json.Marshal(without)
+	if err != nil {
+		panic(err) // a view is plain data
+	}
+	return sha256.Sum256(body)
+}
+
+// resume goes on after the event with that id, if nothing was taken back since.
 func (f *follower) resume(last string) bool {
 	id, err := strconv.Atoi(last)
-	if err != nil || id <= 0 {
+	if err != nil || id < generations {
 		return false
 	}
-	from, ok := f.match.LoggedAt(id/generations, id%generations)
-	if !ok {
+	told := id/generations - 1
+	v := f.match.View(f.seats, told)
+	if told > v.Logged || id%generations != v.Generation%generations {
 		return false
 	}
-	v := f.match.View(f.seats, from)
-	v.Scene.Table = nil
-	return f.send(sse.Message{ID: f.note(v), Data: Step{*v}}) == nil
+	return f.tell(v) == nil
 }
 
 func (f *follower) snapshot() error {
@@ -138,14 +151,19 @@ func (f *follower) snapshot() error {
 	return f.send(sse.Message{ID: f.note(v), Data: Snapshot{*v}})
 }
 
+// step tells what is new. What the viewer cannot see has not happened to him: then nothing is sent.
 func (f *follower) step() error {
 	v := f.match.View(f.seats, f.logged)
 	if v.Generation != f.generation {
 		return f.snapshot()
 	}
-	if v.Row == f.row {
+	if len(v.Log) == 0 && pictureOf(v) == f.shown {
 		return nil
 	}
+	return f.tell(v)
+}
+
+func (f *follower) tell(v *match.View) error {
 	v.Scene.Table = nil
 	return f.send(sse.Message{ID: f.note(v), Data: Step{*v}})
 }
