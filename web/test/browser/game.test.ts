@@ -35,7 +35,7 @@ async function next(page: Page, before: string): Promise<'question' | 'end'> {
 /** Chooses one of the sentences by clicking, finishes it by clicking, and says it. */
 async function act(page: Page, turn: number): Promise<string> {
 	// Two moments in three pass, so that the game ends in good time; the third is played.
-	const pass = page.locator('footer .btn:not(.go):not(.small)');
+	const pass = page.locator('footer .btn:not(.go)');
 	if (turn % 3 !== 0 && (await pass.isVisible())) {
 		await pass.click();
 		return 'pass';
@@ -176,3 +176,21 @@ for (const look of [
 		await context.close();
 	});
 }
+
+test('an answer can be taken back, and the same question comes again', async () => {
+	const { context, page } = await enter(browser);
+	await page.goto(server.url);
+	await page.getByRole('button', { name: 'Start' }).click();
+	await page.locator(question).waitFor();
+	const first = await page.locator(question).textContent();
+	const id = (await page.locator('[data-question]').getAttribute('data-question')) ?? '';
+	await page.locator('.option').first().click();
+	await finish(page);
+	await page.locator(primary).click();
+	await next(page, id);
+	const second = (await page.locator('[data-question]').getAttribute('data-question')) ?? '';
+	await page.getByRole('button', { name: 'Take back' }).first().click();
+	await next(page, second);
+	expect(await page.locator(question).textContent()).toBe(first);
+	await context.close();
+});
