@@ -61,10 +61,8 @@ func (g *Game) Advance(ref game.Referee) {
 
 // nextCard lets the holders play between two cards, turns up the next one and puts it into play (MD-CARD-03).
 func (g *Game) nextCard(ref game.Referee) {
-	g.betweenCards(ref)
-	g.checkEnd(ref)
-	if g.phase == Ended {
-		return
+	if g.betweenCards(ref) {
+		return // and offer again, before the card is drawn
 	}
 	card := g.draw(ref)
 	wasJoker := g.jokerUp

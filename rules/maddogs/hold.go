@@ -31,15 +31,14 @@ func (g *Game) window(ref game.Referee, act *Activation, d declared) bool {
 	return played
 }
 
-// betweenCards offers the holders to play after a card is finished, the seat of that card last (MD-HOLD-02).
-func (g *Game) betweenCards(ref game.Referee) {
+// betweenCards offers the holders to play after a card is finished, the seat of that card last (MD-HOLD-02). It says
+// whether somebody did: then the round of offers starts again.
+func (g *Game) betweenCards(ref game.Referee) bool {
 	after := game.Seat(len(g.fixed.seats) - 1)
 	if g.last != noCard {
 		after = game.Seat(g.last)
 	}
-	for g.phase == Playing && g.offer(ref, after, true, game.Option{}) {
-		g.checkEnd(ref)
-	}
+	return g.offer(ref, after, true, game.Option{})
 }
 
 // othersHold says whether any seat but this one holds a card.
