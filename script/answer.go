@@ -2,6 +2,7 @@ package script
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"rumble/game"
@@ -13,7 +14,8 @@ import (
 type answer struct {
 	option  option // without at, many and picks, which are what the answer gives
 	seat    thing
-	isPlain bool // default: the answer that time would give
+	prompt  string // of the question
+	isPlain bool   // default: the answer that time would give
 	at      *game.Point
 	via     []game.Point
 	many    *int
@@ -22,12 +24,13 @@ type answer struct {
 }
 
 func readAnswer(v yamltree.Value) *answer {
-	v.Keys("seat", "verb", "who", "with", "whom", "clause", "fixed", "default", "at", "via", "many", "pick", "text")
+	v.Keys("seat", "prompt", "verb", "who", "with", "whom", "clause", "fixed", "default", "at", "via", "many", "pick", "text")
 	a := &answer{
 		option: option{sentence: readSentence(v), fixed: number(v.Key("fixed"))},
 		seat:   readThing(v, "seat"), many: number(v.Key("many")), picks: readThings(v.Key("pick")),
 	}
 	a.option.verb = v.Key("verb").Text(mostName)
+	a.prompt = v.Key("prompt").Text(mostName)
 	if at := v.Key("at"); at.Given() {
 		a.at = point(at)
 	}
@@ -41,8 +44,10 @@ func readAnswer(v yamltree.Value) *answer {
 		if a.isPlain = plain.Yes(); !a.isPlain {
 			plain.Refuse("Leave this key out where an option is meant.")
 		}
-		if len(v.Pairs(mostChecks)) > 2 || len(v.Pairs(mostChecks)) == 2 && !v.Key("seat").Given() {
-			plain.Refuse("The default answer takes nothing else but a seat.")
+		for _, p := range v.Pairs(mostChecks) {
+			if p.Key != "default" && p.Key != "seat" && p.Key != "prompt" {
+				plain.Refuse("The default answer takes nothing else but a seat and a prompt.")
+			}
 		}
 	}
 	return a
@@ -71,7 +76,7 @@ func (a *answer) question(open []game.Question, g game.Game) (*game.Question, *g
 	var found *game.Question
 	for i := range open {
 		q := &open[i]
-		if !a.seat.fitsSeat(q.Seat, g) || len(open) > 1 && a.seat.id == "" && !a.isPlain && !a.offered(q, g) {
+		if !a.fits(q, g) || len(open) > 1 && a.seat.id == "" && !a.isPlain && len(a.option.fitting(q, g)) == 0 {
 			continue
 		}
 		if found != nil {
@@ -82,20 +87,20 @@ func (a *answer) question(open []game.Question, g game.Game) (*game.Question, *g
 	switch {
 	case found != nil:
 		return found, nil
-	case a.seat.id != "":
+	case !slices.ContainsFunc(open, func(q game.Question) bool { return a.seat.fitsSeat(q.Seat, g) }):
 		return nil, game.Refuse("wrong-seat", "seat", "%s is not asked; %s is.", a.seat.id, askedSeats(open, g))
 	}
 	return nil, game.Refuse("not-offered", "answer", "%s is not offered. %s", a.option.text, describe(&open[0], g))
 }
 
-// offered says whether an option of the question fits.
-func (a *answer) offered(q *game.Question, g game.Game) bool {
-	for i := range q.Options {
-		if a.option.fits(q, i, g) {
-			return true
-		}
-	}
-	return false
+// fits says whether the question is one that the answer names by seat and prompt.
+func (a *answer) fits(q *game.Question, n game.Names) bool {
+	return a.seat.fitsSeat(q.Seat, n) && (a.prompt == "" || a.prompt == string(q.Prompt))
+}
+
+// suits says whether the option asks for everything that the answer gives.
+func (a *answer) suits(o *game.Option) bool {
+	return (a.at == nil || !o.Where.None()) && (a.many == nil || !o.Many.None()) && (a.picks == nil || !o.Pick.None())
 }
 
 func askedSeats(open []game.Question, n game.Names) string {
@@ -112,19 +117,18 @@ func (a *answer) toGame(q *game.Question, g game.Game) (game.Answer, *game.Error
 	if a.isPlain {
 		return referee.Default(q, g.Ground(), game.NewChance(0), nil), nil
 	}
-	found := -1
-	for i := range q.Options {
-		if !a.option.fits(q, i, g) {
-			continue
-		}
-		if found >= 0 {
-			return game.Answer{}, game.Refuse(ambiguous, "answer", "Several options fit %s: %s.", a.option.text, options(q, g, func(i int) bool { return a.option.fits(q, i, g) }))
-		}
-		found = i
+	fit := a.option.fitting(q, g)
+	if len(fit) > 1 {
+		// What the answer gives tells apart what its words do not.
+		fit = slices.DeleteFunc(fit, func(i int) bool { return !a.suits(&q.Options[i]) })
 	}
-	if found < 0 {
+	switch {
+	case len(fit) == 0:
 		return game.Answer{}, game.Refuse("not-offered", "answer", "%s is not offered. %s", a.option.text, describe(q, g))
+	case len(fit) > 1:
+		return game.Answer{}, game.Refuse(ambiguous, "answer", "Several options fit %s: %s.", a.option.text, options(q, g, fit))
 	}
+	found := fit[0]
 	made := game.Answer{Option: found, Via: a.via, Text: a.text}
 	if a.at != nil {
 		made.At = *a.at

@@ -28,7 +28,7 @@ func (p *play) check(st *step, open []game.Question, over bool) {
 	for i := range st.state {
 		p.checkFacts(&st.state[i])
 	}
-	if st.offered != nil {
+	if st.offered != nil && !slices.Contains(p.looked, st) {
 		p.checkOffered(st.offered, open)
 	}
 	if st.over != nil {
@@ -147,25 +147,40 @@ func (p *play) checkOffered(o *offered, open []game.Question) {
 	if !p.knowsThings(o.line, thing{id: o.seat}) {
 		return
 	}
-	q := slices.IndexFunc(open, func(q game.Question) bool {
-		return (thing{id: o.seat}).fitsSeat(q.Seat, p.game) && (o.prompt == "" || o.prompt == string(q.Prompt))
-	})
+	if o.prompt != "" && !p.words.HasPrompt(game.Prompt(o.prompt)) {
+		p.differ(o.line, "%s has no prompt %q.", p.script.Ruleset, o.prompt)
+		return
+	}
+	q := slices.IndexFunc(open, func(q game.Question) bool { return o.fits(&q, p.game) })
 	if q < 0 {
 		p.differ(o.line, "Expected that %s; %s", sayOffered(o), p.sayOpen(open))
 		return
 	}
 	for i := range o.include {
 		want := &o.include[i]
-		if p.knowsOption(want) && !p.offers(want, &open[q]) {
+		if p.knowsOption(want) && len(want.fitting(&open[q], p.game)) == 0 {
 			p.differ(want.line, "%s is to be offered. %s", want.sentence.text, describe(&open[q], p.game))
 		}
 	}
 	for i := range o.exclude {
 		bad := &o.exclude[i]
-		if p.knowsOption(bad) && p.offers(bad, &open[q]) {
-			p.differ(bad.line, "%s must not be offered, and is: %s.", bad.sentence.text, options(&open[q], p.game, func(i int) bool { return bad.fits(&open[q], i, p.game) }))
+		if !p.knowsOption(bad) {
+			continue
+		}
+		if fit := bad.fitting(&open[q], p.game); len(fit) > 0 {
+			p.differ(bad.line, "%s must not be offered, and is: %s.", bad.sentence.text, options(&open[q], p.game, fit))
 		}
 	}
+}
+
+// fits says whether the question is of the seat and prompt expected.
+func (o *offered) fits(q *game.Question, n game.Names) bool {
+	return (thing{id: o.seat}).fitsSeat(q.Seat, n) && (o.prompt == "" || o.prompt == string(q.Prompt))
+}
+
+// asksFor says whether a question of that very prompt is open.
+func (o *offered) asksFor(open []game.Question, n game.Names) bool {
+	return o != nil && o.prompt != "" && slices.ContainsFunc(open, func(q game.Question) bool { return o.fits(&q, n) })
 }
 
 func sayOffered(o *offered) string {
@@ -192,15 +207,6 @@ func (p *play) knowsOption(o *option) bool {
 		return false
 	}
 	return p.knowsThings(o.line, o.who, o.with, o.whom) && p.knowsThings(o.line, o.picks...)
-}
-
-func (p *play) offers(o *option, q *game.Question) bool {
-	for i := range q.Options {
-		if o.fits(q, i, p.game) {
-			return true
-		}
-	}
-	return false
 }
 
 // checkOver compares how the match ended.

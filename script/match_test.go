@@ -174,6 +174,30 @@ func TestWhatCannotBegin(t *testing.T) {
 	}
 }
 
+// teasing is a ruleset that asks the same for ever, and does not need an answer.
+func teasing(string) (game.Ruleset, bool) {
+	r := toy.Rules()
+	begin := r.New
+	r.New = func(s *game.Scenario) (game.Game, error) {
+		g, err := begin(s)
+		return tease{mute{g}}, err
+	}
+	return r, true
+}
+
+type tease struct{ mute }
+
+func (t tease) Advance(ref game.Referee) {
+	ref.Ask(&game.Question{Prompt: "act", Options: []game.Option{{Verb: "pass"}}, Idle: true})
+}
+
+func TestAQuestionWithoutEnd(t *testing.T) {
+	r := read(t, short+"steps: [{answer: {verb: boast}}]\n").Run(teasing, nil)
+	if got := strings.Join(differences(r), "\n"); got != `t.yaml:12: {verb: boast} is not offered. north is asked "act" and offered {verb: pass}.` {
+		t.Error(got)
+	}
+}
+
 func TestADifferenceNamesItsPlace(t *testing.T) {
 	for want, d := range map[string]script.Difference{
 		"a.yaml:3: Oh.": {File: "a.yaml", Line: 3, What: "Oh."},

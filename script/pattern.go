@@ -156,6 +156,17 @@ func (o *option) fits(q *game.Question, i int, g game.Game) bool {
 	return o.fitsPicks(has.Pick.Among, g) && o.fitsNeeds(q, i, g)
 }
 
+// fitting are the options of the question that are meant.
+func (o *option) fitting(q *game.Question, g game.Game) []int {
+	var fit []int
+	for i := range q.Options {
+		if o.fits(q, i, g) {
+			fit = append(fit, i)
+		}
+	}
+	return fit
+}
+
 func (o *option) fitsPicks(among []game.Ref, n game.Names) bool {
 	for _, p := range o.picks {
 		found := false

@@ -26,7 +26,8 @@ type play struct {
 	dice    []pip        // of the current step, still to be thrown
 	deck    []pip        // still to be drawn
 	told    []game.Event // since the last answer
-	stood   int          // standing answers given
+	passed  int          // questions passed over
+	looked  []*step      // steps that have had their look at what is offered
 	idle    int          // stretches since the last question or throw
 
 	stretches int // finished since the answer of the current step
@@ -147,132 +148,6 @@ func (p *play) Ask(qs []game.Question, answers []game.Answer) error {
 		open = slices.DeleteFunc(open, func(asked game.Question) bool { return asked.Seat == seat })
 	}
 	return nil
-}
-
-// answer gives one answer to one of the open questions: that of the next step, if it fits, or else a standing answer. No
-// question comes back when the answer of the step was refused as it should be.
-func (p *play) answer(open []game.Question) (*game.Question, game.Answer, error) {
-	at := slices.IndexFunc(p.script.steps[p.next:], func(st step) bool { return st.answer != nil })
-	if at < 0 {
-		return p.last(open)
-	}
-	st := &p.script.steps[p.next+at]
-	q, answer, refusal := p.reply(st.answer, open)
-	if refusal != nil && (refusal.Code == "wrong-seat" || refusal.Code == "not-offered") {
-		if q, answer, ok := p.standing(open); ok {
-			return q, answer, nil
-		}
-		if q, answer, ok := p.ordinary(open); ok && st.refused == "" {
-			return q, answer, nil
-		}
-	}
-	p.settle(open, false) // this passes the steps that have no answer
-	p.current = p.next
-	p.next++
-	p.told, p.dice, p.stretches = nil, st.dice, 0
-	switch {
-	case st.refused != "" && refusal == nil:
-		p.differ(st.line, "The answer %s was not refused; %s was expected.", st.answer.option.text, st.refused)
-		return nil, answer, errStuck
-	case st.refused != "":
-		if refusal.Code != st.refused {
-			p.differ(st.line, "The answer was to be refused with %s; it was refused with %s: %s", st.refused, refusal.Code, refusal.Sentence)
-		}
-		return nil, answer, nil
-	case refusal != nil:
-		p.differ(st.answer.option.line, "%s", refusal.Sentence)
-		return nil, answer, errStuck
-	}
-	return q, answer, nil
-}
-
-// last is what happens when all steps are played: the answer considered comes first, then standing answers, and what
-// neither answers ends the script.
-func (p *play) last(open []game.Question) (*game.Question, game.Answer, error) {
-	var refusal *game.Error
-	if considered := p.script.consider; considered != nil {
-		var q *game.Question
-		var answer game.Answer
-		if q, answer, refusal = p.reply(considered, open); refusal == nil {
-			p.settle(open, false)
-			p.empty()
-			p.count(q, answer)
-			return nil, answer, errPlayed
-		}
-	}
-	if q, answer, ok := p.standing(open); ok {
-		return q, answer, nil
-	}
-	if q, answer, ok := p.ordinary(open); ok && !p.looksAt(q) {
-		return q, answer, nil
-	}
-	p.settle(open, false)
-	p.empty()
-	if refusal != nil {
-		p.differ(p.script.consider.option.line, "%s", refusal.Sentence)
-	}
-	return nil, game.Answer{}, errPlayed
-}
-
-// mostStanding bounds the standing answers of one playing: two of them might answer each other for ever.
-const mostStanding = 10_000
-
-// standing is a standing answer to one of the open questions.
-func (p *play) standing(open []game.Question) (*game.Question, game.Answer, bool) {
-	for i := range open {
-		for k := range p.script.standing {
-			st := &p.script.standing[k]
-			if st.prompt != string(open[i].Prompt) || p.stood == mostStanding {
-				continue
-			}
-			if q, answer, refusal := p.reply(st.answer, open[i:i+1]); refusal == nil {
-				p.stood++
-				return q, answer, true
-			}
-		}
-	}
-	return nil, game.Answer{}, false
-}
-
-// ordinary is the default of an open question that need not be answered.
-func (p *play) ordinary(open []game.Question) (*game.Question, game.Answer, bool) {
-	for i := range open {
-		q := &open[i]
-		if !q.Idle || p.stood == mostStanding {
-			continue
-		}
-		a := referee.Default(q, p.game.Ground(), &game.Chance{}, nil)
-		if q.Check(a, p.game.Ground()) == nil {
-			p.stood++
-			return q, a, true
-		}
-	}
-	return nil, game.Answer{}, false
-}
-
-// looksAt says whether the last step wants to see just this question: then it is not passed over.
-func (p *play) looksAt(q *game.Question) bool {
-	if p.current < 0 {
-		return false
-	}
-	o := p.script.steps[p.current].offered
-	return o != nil && o.prompt == string(q.Prompt)
-}
-
-// reply makes an answer and checks it.
-func (p *play) reply(a *answer, open []game.Question) (*game.Question, game.Answer, *game.Error) {
-	q, refusal := a.question(open, p.game)
-	if refusal != nil {
-		return nil, game.Answer{}, refusal
-	}
-	answer, refusal := a.toGame(q, p.game)
-	if refusal != nil {
-		return q, game.Answer{}, refusal
-	}
-	if err := q.Check(answer, p.game.Ground()); err != nil && !errors.As(err, &refusal) {
-		refusal = &game.Error{Code: "refused", Sentence: err.Error(), Cause: err}
-	}
-	return q, answer, refusal
 }
 
 // Throw is for the rules: it takes what the script has prearranged.

@@ -271,24 +271,26 @@ t.yaml:18: ann is to be at [4, 3.5], and is at [4, 3].`},
 			`t.yaml:16: The answer was to be refused with too-far; it was refused with not-offered: {verb: rest} is not offered. north is asked "act" and offered {verb: move, who: ann, at: a place}, {verb: shoot, who: ann, whom: bob}, {verb: shoot, who: ann, whom: bea}, {verb: volley, who: ann, many: 1 to 6}, {verb: move, who: abe, at: a place}, {verb: shoot, who: abe, whom: bob}, {verb: shoot, who: abe, whom: bea}, {verb: volley, who: abe, many: 1 to 6}, {verb: boast, who: north}, {verb: pass, who: north}.`},
 		{"a question that is otherwise", `steps:
   - offered: {seat: south}
-  - offered: {prompt: bid}
-  - offered: {seat: nord}
-  - offered: {seat: south, prompt: bid}
+  - offered: {prompt: dodge}
+  - offered: {seat: nord, prompt: deal}
+  - offered: {seat: south, prompt: dodge}
+  - offered: {prompt: deal}
   - offered: none
   - offered:
       include: [{verb: rest}, {verb: fly}, {who: zoe}, {verb: move, at: [5, 3]}, {verb: move, who: ann, at: [8, 3]}]
       exclude: [{verb: pass}, {verb: rest}, {verb: shoot, whom: bob, mods: [{word: distance, value: -1}]}]`,
 			`t.yaml:16: Expected that south is asked; north is asked "act" and offered {verb: move, who: ann, at: a place}, {verb: shoot, who: ann, whom: bob}, {verb: shoot, who: ann, whom: bea}, {verb: volley, who: ann, many: 1 to 6}, {verb: move, who: abe, at: a place}, {verb: shoot, who: abe, whom: bob}, {verb: shoot, who: abe, whom: bea}, {verb: volley, who: abe, many: 1 to 6}, {verb: boast, who: north}, {verb: pass, who: north}.
-t.yaml:17: Expected that somebody is asked "bid"; north is asked "act" and offered {verb: move, who: ann, at: a place}, {verb: shoot, who: ann, whom: bob}, {verb: shoot, who: ann, whom: bea}, {verb: volley, who: ann, many: 1 to 6}, {verb: move, who: abe, at: a place}, {verb: shoot, who: abe, whom: bob}, {verb: shoot, who: abe, whom: bea}, {verb: volley, who: abe, many: 1 to 6}, {verb: boast, who: north}, {verb: pass, who: north}.
+t.yaml:17: Expected that somebody is asked "dodge"; north is asked "act" and offered {verb: move, who: ann, at: a place}, {verb: shoot, who: ann, whom: bob}, {verb: shoot, who: ann, whom: bea}, {verb: volley, who: ann, many: 1 to 6}, {verb: move, who: abe, at: a place}, {verb: shoot, who: abe, whom: bob}, {verb: shoot, who: abe, whom: bea}, {verb: volley, who: abe, many: 1 to 6}, {verb: boast, who: north}, {verb: pass, who: north}.
 t.yaml:18: There is nothing called "nord" here.
-t.yaml:19: Expected that south is asked "bid"; north is asked "act" and offered {verb: move, who: ann, at: a place}, {verb: shoot, who: ann, whom: bob}, {verb: shoot, who: ann, whom: bea}, {verb: volley, who: ann, many: 1 to 6}, {verb: move, who: abe, at: a place}, {verb: shoot, who: abe, whom: bob}, {verb: shoot, who: abe, whom: bea}, {verb: volley, who: abe, many: 1 to 6}, {verb: boast, who: north}, {verb: pass, who: north}.
-t.yaml:20: Nothing is to be asked. north is asked "act" and offered {verb: move, who: ann, at: a place}, {verb: shoot, who: ann, whom: bob}, {verb: shoot, who: ann, whom: bea}, {verb: volley, who: ann, many: 1 to 6}, {verb: move, who: abe, at: a place}, {verb: shoot, who: abe, whom: bob}, {verb: shoot, who: abe, whom: bea}, {verb: volley, who: abe, many: 1 to 6}, {verb: boast, who: north}, {verb: pass, who: north}.
-t.yaml:22: {verb: rest} is to be offered. north is asked "act" and offered {verb: move, who: ann, at: a place}, {verb: shoot, who: ann, whom: bob}, {verb: shoot, who: ann, whom: bea}, {verb: volley, who: ann, many: 1 to 6}, {verb: move, who: abe, at: a place}, {verb: shoot, who: abe, whom: bob}, {verb: shoot, who: abe, whom: bea}, {verb: volley, who: abe, many: 1 to 6}, {verb: boast, who: north}, {verb: pass, who: north}.
-t.yaml:22: toy has no verb "fly".
-t.yaml:22: There is nothing called "zoe" here.
-t.yaml:22: {verb: move, who: ann, at: [8, 3]} is to be offered. north is asked "act" and offered {verb: move, who: ann, at: a place}, {verb: shoot, who: ann, whom: bob}, {verb: shoot, who: ann, whom: bea}, {verb: volley, who: ann, many: 1 to 6}, {verb: move, who: abe, at: a place}, {verb: shoot, who: abe, whom: bob}, {verb: shoot, who: abe, whom: bea}, {verb: volley, who: abe, many: 1 to 6}, {verb: boast, who: north}, {verb: pass, who: north}.
-t.yaml:23: {verb: pass} must not be offered, and is: {verb: pass, who: north}.
-t.yaml:23: {verb: shoot, whom: bob, mods: [{word: distance, value: -1}]} must not be offered, and is: {verb: shoot, who: ann, whom: bob}.`},
+t.yaml:19: Expected that south is asked "dodge"; north is asked "act" and offered {verb: move, who: ann, at: a place}, {verb: shoot, who: ann, whom: bob}, {verb: shoot, who: ann, whom: bea}, {verb: volley, who: ann, many: 1 to 6}, {verb: move, who: abe, at: a place}, {verb: shoot, who: abe, whom: bob}, {verb: shoot, who: abe, whom: bea}, {verb: volley, who: abe, many: 1 to 6}, {verb: boast, who: north}, {verb: pass, who: north}.
+t.yaml:20: toy has no prompt "deal".
+t.yaml:21: Nothing is to be asked. north is asked "act" and offered {verb: move, who: ann, at: a place}, {verb: shoot, who: ann, whom: bob}, {verb: shoot, who: ann, whom: bea}, {verb: volley, who: ann, many: 1 to 6}, {verb: move, who: abe, at: a place}, {verb: shoot, who: abe, whom: bob}, {verb: shoot, who: abe, whom: bea}, {verb: volley, who: abe, many: 1 to 6}, {verb: boast, who: north}, {verb: pass, who: north}.
+t.yaml:23: {verb: rest} is to be offered. north is asked "act" and offered {verb: move, who: ann, at: a place}, {verb: shoot, who: ann, whom: bob}, {verb: shoot, who: ann, whom: bea}, {verb: volley, who: ann, many: 1 to 6}, {verb: move, who: abe, at: a place}, {verb: shoot, who: abe, whom: bob}, {verb: shoot, who: abe, whom: bea}, {verb: volley, who: abe, many: 1 to 6}, {verb: boast, who: north}, {verb: pass, who: north}.
+t.yaml:23: toy has no verb "fly".
+t.yaml:23: There is nothing called "zoe" here.
+t.yaml:23: {verb: move, who: ann, at: [8, 3]} is to be offered. north is asked "act" and offered {verb: move, who: ann, at: a place}, {verb: shoot, who: ann, whom: bob}, {verb: shoot, who: ann, whom: bea}, {verb: volley, who: ann, many: 1 to 6}, {verb: move, who: abe, at: a place}, {verb: shoot, who: abe, whom: bob}, {verb: shoot, who: abe, whom: bea}, {verb: volley, who: abe, many: 1 to 6}, {verb: boast, who: north}, {verb: pass, who: north}.
+t.yaml:24: {verb: pass} must not be offered, and is: {verb: pass, who: north}.
+t.yaml:24: {verb: shoot, whom: bob, mods: [{word: distance, value: -1}]} must not be offered, and is: {verb: shoot, who: ann, whom: bob}.`},
 		{"a match that goes on", `steps:
   - answer: {verb: pass}
     over: yes`,

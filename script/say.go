@@ -90,20 +90,22 @@ func sayOption(o *game.Option, n game.Names) string {
 	return p.String()
 }
 
-// options says those options of a question that are wanted.
-func options(q *game.Question, n game.Names, wanted func(i int) bool) string {
-	var said []string
-	for i := range q.Options {
-		if wanted(i) {
-			said = append(said, sayOption(&q.Options[i], n))
-		}
+// options says those options of a question.
+func options(q *game.Question, n game.Names, which []int) string {
+	said := make([]string, len(which))
+	for k, i := range which {
+		said[k] = sayOption(&q.Options[i], n)
 	}
 	return strings.Join(said, ", ")
 }
 
 // describe says a question with all its options.
 func describe(q *game.Question, n game.Names) string {
-	return fmt.Sprintf("%s is asked %q and offered %s.", n.ID(game.OfSeat(q.Seat)), q.Prompt, options(q, n, func(int) bool { return true }))
+	all := make([]int, len(q.Options))
+	for i := range all {
+		all[i] = i
+	}
+	return fmt.Sprintf("%s is asked %q and offered %s.", n.ID(game.OfSeat(q.Seat)), q.Prompt, options(q, n, all))
 }
 
 func sayThrow(t *game.Throw, n game.Names) string {
