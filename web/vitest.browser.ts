@@ -5,7 +5,7 @@ export default defineConfig({
 	test: {
 		include: ['test/browser/**/*.test.ts'],
 		fileParallelism: false,
-		testTimeout: 60_000,
+		testTimeout: 180_000,
 		hookTimeout: 60_000,
 	},
 });
