@@ -170,16 +170,19 @@ func (m *Match) catchUp(ctx context.Context) error {
 	return m.broken
 }
 
-// Refresh reads what other nodes have written, and lets bots go on that could not; it is cheap when there is nothing to do.
-func (m *Match) Refresh(ctx context.Context) error {
+// Refresh lets bots go on that could not, and when the journal is shared it reads what other nodes have written. It is cheap
+// when there is nothing to do.
+func (m *Match) Refresh(ctx context.Context, shared bool) error {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	if m.broken != nil {
-		return m.broken
+		return nil // its viewers are told
 	}
 	before := len(m.rows)
-	if err := m.catchUp(ctx); err != nil {
-		return err
+	if shared {
+		if err := m.catchUp(ctx); err != nil {
+			return err
+		}
 	}
 	if len(m.rows) > before || m.unsettled != nil {
 		m.settle(ctx)

@@ -3,10 +3,8 @@ package server
 import (
 	"context"
 	"encoding/hex"
-	"fmt"
 	"net/http"
 	"reflect"
-	"strings"
 
 	"github.com/danielgtaylor/huma/v2"
 
@@ -25,25 +23,11 @@ func apiConfig() huma.Config {
 	c.DocsPath = ""
 	c.SchemasPath = ""
 	c.CreateHooks = nil // no $schema in the bodies
+	c.Transformers = []huma.Transformer{malformed}
 	c.Components.Schemas.RegisterTypeAlias(reflect.TypeFor[game.Point](), reflect.TypeFor[[]float64]())
 	c.Components.Schemas.RegisterTypeAlias(reflect.TypeFor[speak.Inches](), reflect.TypeFor[float64]())
 	c.Components.Schemas.RegisterTypeAlias(reflect.TypeFor[match.Hex](), reflect.TypeFor[string]())
 	return c
-}
-
-func field(parts ...any) string {
-	var b strings.Builder
-	for _, p := range parts {
-		if n, ok := p.(int); ok {
-			fmt.Fprintf(&b, "[%d]", n)
-			continue
-		}
-		if b.Len() > 0 {
-			b.WriteByte('.')
-		}
-		fmt.Fprint(&b, p)
-	}
-	return b.String()
 }
 
 // body wraps what an operation answers.
@@ -103,7 +87,7 @@ func (s *Server) routes(api huma.API) {
 		OperationID: "end-standing", Method: http.MethodDelete, Path: "/api/matches/{match}/standing/{standing}", Summary: "Take a standing answer back",
 	}, s.endStanding)
 	huma.Register(api, get("/api/matches/{match}/journal", "journal", "The journal, a row of JSON a line"), s.journal)
-	s.streams(api)
+	s.follows(api)
 }
 
 func (s *Server) clauses(_ context.Context, in *struct {
@@ -132,10 +116,10 @@ func (s *Server) open(ctx context.Context, in *struct {
 		Ruleset  string            `json:"ruleset" maxLength:"64"`
 		Scenario string            `json:"scenario" maxLength:"128"`
 		Seats    []NewSeat         `json:"seats,omitempty" maxItems:"12"`
-		Seed     string            `json:"seed,omitempty" maxLength:"128" doc:"the creator's share in the dice: hexadecimal digits; joins his seats at once"`
+		Seed     string            `json:"seed,omitempty" maxLength:"128" doc:"the creator's share in the dice, which joins the seats at this screen at once: 8 to 64 characters, or 16 to 128 hexadecimal digits"`
 		Settings map[string]string `json:"settings,omitempty" doc:"match settings and optional clauses"`
 	}
-}) (*body[Opened], error) {
+}) (*body[*Opened], error) {
 	sh, err := s.shelf(in.Body.Ruleset)
 	if err != nil {
 		return nil, s.problem(err)
@@ -154,22 +138,32 @@ func (s *Server) open(ctx context.Context, in *struct {
 			chosen.Settings[k] = v
 		}
 	}
-	m, keys, watch, err := s.lobby.create(ctx, sh, chosen, in.Body.Seats)
+	seed, err := shareOf(in.Body.Seed)
 	if err != nil {
 		return nil, s.problem(err)
 	}
-	if in.Body.Seed != "" && len(keys) > 0 {
-		if _, seats, err := s.lobby.sit(ctx, m.ID(), "Bearer "+keys[0].Key); err == nil {
-			seed, err := hex.DecodeString(in.Body.Seed)
-			if err != nil {
-				seed = []byte(in.Body.Seed)
-			}
-			if err := m.Join(ctx, seats, seed); err != nil {
-				return nil, s.problem(err)
-			}
-		}
+	if !s.opening.allow() {
+		return nil, s.problem(game.Refuse("too-fast", "", "Too many matches are begun just now. Try again in a minute."))
 	}
-	return &body[Opened]{Opened{m.ID(), m.View(nil, 0).Dice.Commitment, keys, watch}}, nil
+	opened, err := s.lobby.create(ctx, sh, chosen, in.Body.Seats, seed)
+	if err != nil {
+		return nil, s.problem(err)
+	}
+	return &body[*Opened]{opened}, nil
+}
+
+// shareOf is a seed as text for people: hexadecimal digits stand for bytes, anything else for itself.
+func shareOf(text string) ([]byte, error) {
+	if text == "" {
+		return nil, nil
+	}
+	if raw, err := hex.DecodeString(text); err == nil && len(raw) >= 8 {
+		return raw, nil
+	}
+	if len(text) < 8 || len(text) > 64 {
+		return nil, game.Refuse("bad-seed", "seed", "A seed is 8 to 64 characters, or 16 to 128 hexadecimal digits.")
+	}
+	return []byte(text), nil
 }
 
 func (s *Server) join(ctx context.Context, in *struct {
@@ -228,6 +222,12 @@ func (s *Server) odds(ctx context.Context, in *answerInput) (*body[*speak.Odds],
 	m, seats, err := s.lobby.sit(ctx, in.Match, in.Authorization)
 	if err != nil {
 		return nil, s.problem(err)
+	}
+	select { // counting takes a whole processor, so only so many count at once
+	case s.counting <- struct{}{}:
+		defer func() { <-s.counting }()
+	case <-ctx.Done():
+		return nil, s.problem(ctx.Err())
 	}
 	o, err := m.Odds(seats, in.Body, oddsBound)
 	if err != nil {

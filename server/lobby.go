@@ -5,6 +5,7 @@ import (
 	"crypto/sha256"
 	"crypto/subtle"
 	"encoding/base64"
+	"fmt"
 	"strings"
 	"sync"
 
@@ -18,38 +19,87 @@ import (
 type lobby struct {
 	server *Server
 	mu     sync.Mutex
-	live   map[string]*match.Match
-	order  []string // when they came into memory, the oldest first
+	live   map[string]*entry
+	uses   int // counts every use, to know which match was not used for the longest time
 }
 
-func newLobby(s *Server) *lobby { return &lobby{server: s, live: map[string]*match.Match{}} }
+// entry is a match in memory, or one that is being rebuilt.
+type entry struct {
+	ready chan struct{} // closed when the rest is there
+	match *match.Match
+	err   error
+	used  int
+}
 
-// find is the match with that id.
+func newLobby(s *Server) *lobby { return &lobby{server: s, live: map[string]*entry{}} }
+
+// find is the match with that id. One that is not in memory is rebuilt by whoever asks first; the others wait.
 func (l *lobby) find(ctx context.Context, id string) (*match.Match, error) {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	if m, ok := l.live[id]; ok {
-		return m, nil
-	}
 	if len(id) > 64 || strings.Trim(id, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_") != "" {
-		return nil, game.Refuse("unknown-match", "match", "There is no such match.")
+		return nil, unknownMatch()
 	}
-	m, err := match.Load(ctx, id, l.server.ruleset, l.server.config.Store)
-	if err != nil {
-		return nil, err
+	l.mu.Lock()
+	e, there := l.live[id]
+	if !there {
+		e = l.add(id)
 	}
-	l.keep(m)
-	return m, nil
+	l.uses++
+	e.used = l.uses
+	l.mu.Unlock()
+	if !there {
+		// Others may wait for it although the one who asked first goes away.
+		l.load(context.WithoutCancel(ctx), id, e)
+	}
+	select {
+	case <-e.ready:
+		return e.match, e.err
+	case <-ctx.Done():
+		return nil, ctx.Err()
+	}
 }
 
-// keep notes a match, and lets go of the oldest when there are too many: they can be rebuilt at any time.
-func (l *lobby) keep(m *match.Match) {
-	if len(l.order) >= maxLive {
-		delete(l.live, l.order[0])
-		l.order = l.order[1:]
+func unknownMatch() error { return game.Refuse("unknown-match", "match", "There is no such match.") }
+
+func (l *lobby) load(ctx context.Context, id string, e *entry) {
+	defer close(e.ready)
+	defer func() {
+		if caught := recover(); caught != nil {
+			e.err = fmt.Errorf("rebuilding match %s: %v", id, caught)
+		}
+		if e.err != nil { // it may go better the next time
+			l.mu.Lock()
+			delete(l.live, id)
+			l.mu.Unlock()
+		}
+	}()
+	e.match, e.err = match.Load(ctx, id, l.server.ruleset, l.server.config.Store)
+}
+
+// add makes room for a match, letting go of the one that was not used for the longest time and that nobody watches: it can
+// be rebuilt at any time.
+func (l *lobby) add(id string) *entry {
+	if len(l.live) >= l.server.config.Bounds.Live {
+		oldest := ""
+		for other, e := range l.live {
+			if e.idle() && (oldest == "" || e.used < l.live[oldest].used) {
+				oldest = other
+			}
+		}
+		delete(l.live, oldest)
 	}
-	l.live[m.ID()] = m
-	l.order = append(l.order, m.ID())
+	e := &entry{ready: make(chan struct{})}
+	l.live[id] = e
+	return e
+}
+
+// idle says whether the match is there and nobody watches it.
+func (e *entry) idle() bool {
+	select {
+	case <-e.ready:
+		return e.match == nil || !e.match.Watched()
+	default:
+		return false
+	}
 }
 
 func (s *Server) ruleset(id string) (game.Ruleset, bool) {
@@ -86,62 +136,101 @@ type NewSeat struct {
 	Player string `json:"player" maxLength:"32" doc:"human (at this screen), open (a link for somebody else), or a bot: random, steady"`
 }
 
-// create begins a match: one key for all seats at this screen, one for each that is open, one for those who watch.
-func (l *lobby) create(ctx context.Context, sh *shelf, sc game.Scenario, seats []NewSeat) (*match.Match, []SeatKey, string, error) {
-	players := make([]string, len(sc.Seats))
-	for i := range sc.Seats {
-		players[i] = "human"
-	}
-	for i, want := range seats {
-		found := false
-		for j := range sc.Seats {
-			if sc.Seats[j].ID == want.Seat {
-				players[j], found = want.Player, true
-			}
-		}
-		if !found {
-			return nil, nil, "", game.Refuse("unknown-seat", field("seats", i, "seat"), "This scenario has no seat %q.", want.Seat)
-		}
-		if !match.HumanPlayer(want.Player) {
-			if _, err := bot.Named(want.Player, sh.rules); err != nil {
-				return nil, nil, "", game.Refuse("unknown-player", field("seats", i, "player"), "There is no player %q: human, open, %s.", want.Player, strings.Join(bot.Names(), ", "))
-			}
-		}
+// create begins a match. A seed that is given joins the seats at the creator's screen.
+func (l *lobby) create(ctx context.Context, sh *shelf, sc game.Scenario, seats []NewSeat, seed []byte) (*Opened, error) {
+	players, err := seating(sh, &sc, seats)
+	if err != nil {
+		return nil, err
 	}
 	s := l.server
-	var keys []SeatKey
-	var kept []match.Key
-	here := SeatKey{Key: s.secretText(16)}
-	hereKept := match.Key{Hash: hashKey(here.Key)}
-	for i, player := range players {
-		switch player {
-		case "human":
-			here.Seats = append(here.Seats, sc.Seats[i].ID)
-			hereKept.Seats = append(hereKept.Seats, i)
-		case "open":
-			key := SeatKey{Seats: []string{sc.Seats[i].ID}, Key: s.secretText(16)}
-			keys = append(keys, key)
-			kept = append(kept, match.Key{Hash: hashKey(key.Key), Seats: []int{i}})
-		}
-	}
-	if len(here.Seats) > 0 {
-		keys = append([]SeatKey{here}, keys...)
-		kept = append(kept, hereKept)
-	}
-	watch := s.secretText(16)
-	kept = append(kept, match.Key{Hash: hashKey(watch)})
+	opened, kept := s.keysFor(&sc, players)
+	opened.Match = s.secretText(9)
 	var secret referee.Secret
 	s.config.Random(secret[:])
 	m, err := match.Create(ctx, match.Setup{
-		ID: s.secretText(9), Rules: *sh.rules, Scenario: sc, Players: players, Keys: kept, Secret: secret,
+		ID: opened.Match, Rules: *sh.rules, Scenario: sc, Players: players, Keys: kept, Secret: secret,
 	}, s.config.Store)
 	if err != nil {
-		return nil, nil, "", err
+		return nil, err
 	}
 	l.mu.Lock()
-	l.keep(m)
+	e := l.add(opened.Match)
+	e.match = m
+	close(e.ready)
 	l.mu.Unlock()
-	return m, keys, watch, nil
+	opened.Commitment = m.View(nil, 0).Dice.Commitment
+	if here := screen(players); seed != nil && len(here) > 0 {
+		err = m.Join(ctx, here, seed)
+	}
+	return opened, err
+}
+
+// seating is who plays each seat; whoever is not named plays at the creator's screen.
+func seating(sh *shelf, sc *game.Scenario, seats []NewSeat) ([]string, error) {
+	players := make([]string, len(sc.Seats))
+	for i, want := range seats {
+		seat := -1
+		for j := range sc.Seats {
+			if sc.Seats[j].ID == want.Seat {
+				seat = j
+			}
+		}
+		if seat < 0 {
+			return nil, game.Refuse("unknown-seat", fmt.Sprintf("seats[%d].seat", i), "This scenario has no seat %q.", want.Seat)
+		}
+		if players[seat] != "" {
+			return nil, game.Refuse("seat-twice", fmt.Sprintf("seats[%d].seat", i), "The seat %q is given twice.", want.Seat)
+		}
+		if !match.HumanPlayer(want.Player) {
+			if _, err := bot.Named(want.Player, sh.rules); err != nil {
+				return nil, game.Refuse("unknown-player", fmt.Sprintf("seats[%d].player", i),
+					"There is no player %q: there are human, open, %s.", want.Player, strings.Join(bot.Names(), ", "))
+			}
+		}
+		players[seat] = want.Player
+	}
+	for i := range players {
+		if players[i] == "" {
+			players[i] = "human"
+		}
+	}
+	return players, nil
+}
+
+// screen is the seats at the creator's screen.
+func screen(players []string) []game.Seat {
+	var here []game.Seat
+	for i, player := range players {
+		if player == "human" {
+			here = append(here, game.Seat(i))
+		}
+	}
+	return here
+}
+
+// keysFor makes the keys of a match, and what is kept of them: one for all seats at the creator's screen, one for each that
+// is open, one for those who watch.
+func (s *Server) keysFor(sc *game.Scenario, players []string) (*Opened, []match.Key) {
+	opened := &Opened{Keys: []SeatKey{}, Watch: s.secretText(16)}
+	kept := []match.Key{{Hash: hashKey(opened.Watch)}}
+	add := func(seats ...game.Seat) {
+		key, k := SeatKey{Key: s.secretText(16)}, match.Key{}
+		for _, seat := range seats {
+			key.Seats = append(key.Seats, sc.Seats[seat].ID)
+			k.Seats = append(k.Seats, int(seat))
+		}
+		k.Hash = hashKey(key.Key)
+		opened.Keys, kept = append(opened.Keys, key), append(kept, k)
+	}
+	if here := screen(players); len(here) > 0 {
+		add(here...)
+	}
+	for i, player := range players {
+		if player == "open" {
+			add(game.Seat(i))
+		}
+	}
+	return opened, kept
 }
 
 // enter is the match with that id and the seats a key commands in it; none for a key that only watches.

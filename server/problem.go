@@ -1,6 +1,8 @@
 package server
 
 import (
+	"context"
+	"encoding/json"
 	"errors"
 	"net/http"
 
@@ -42,7 +44,9 @@ var statuses = map[string]int{
 	"no-key": http.StatusUnauthorized, "bad-key": http.StatusForbidden, "wrong-seat": http.StatusForbidden, "watching": http.StatusForbidden,
 	"stale": http.StatusConflict, "conflict": http.StatusConflict, "over": http.StatusConflict, "joined": http.StatusConflict,
 	"not-started": http.StatusConflict, "answered-since": http.StatusConflict, "nothing-to-take-back": http.StatusConflict, "differs": http.StatusConflict,
-	"store-unavailable": http.StatusServiceUnavailable, "too-many": http.StatusServiceUnavailable,
+	"revealed": http.StatusConflict, "asked-since": http.StatusConflict, "learned-since": http.StatusConflict,
+	"store-unavailable": http.StatusServiceUnavailable, "too-many": http.StatusServiceUnavailable, "busy": http.StatusServiceUnavailable,
+	"too-fast": http.StatusTooManyRequests, "failed": http.StatusInternalServerError, "bad-journal": http.StatusInternalServerError,
 }
 
 // problem makes of an error what may be sent: a refusal as it is, anything else without its cause, which is logged.
@@ -55,7 +59,7 @@ func (s *Server) problem(err error) error {
 		s.config.Log.Error("a request failed", "error", err)
 		return &Problem{Status: http.StatusInternalServerError, Code: "failed", Title: "The server failed", Detail: "The server failed. Nothing was done."}
 	}
-	if refused.Cause != nil {
+	if refused.Cause != nil && !errors.Is(err, context.Canceled) {
 		s.config.Log.Warn("a request was refused", "code", refused.Code, "cause", refused.Cause)
 	}
 	status, known := statuses[refused.Code]
@@ -67,4 +71,33 @@ func (s *Server) problem(err error) error {
 		p.Errors = []Detail{{Location: "body." + refused.Field, Message: refused.Sentence}}
 	}
 	return p
+}
+
+// refuse sends a refusal outside of the API's own operations.
+func refuse(w http.ResponseWriter, p *Problem) {
+	p.Title = http.StatusText(p.Status)
+	w.Header().Set("Content-Type", p.ContentType(""))
+	w.WriteHeader(p.Status)
+	_ = json.NewEncoder(w).Encode(p) // whoever went away learns nothing
+}
+
+// malformed gives a request that does not fit the description of the API a code and a sentence, like every other refusal.
+func malformed(_ huma.Context, _ string, body any) (any, error) {
+	model, ok := body.(*huma.ErrorModel)
+	if !ok {
+		return body, nil
+	}
+	p := &Problem{Status: model.Status, Title: http.StatusText(model.Status)}
+	switch model.Status {
+	case http.StatusRequestEntityTooLarge:
+		p.Code, p.Detail = "too-large", "This is more than the server takes at once."
+	case http.StatusRequestTimeout:
+		p.Code, p.Detail = "too-slow", "The request took too long to arrive."
+	default:
+		p.Code, p.Detail = "bad-request", "The request is not as it should be."
+	}
+	for _, e := range model.Errors {
+		p.Errors = append(p.Errors, Detail{Location: e.Location, Message: e.Message})
+	}
+	return p, nil
 }

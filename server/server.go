@@ -20,24 +20,20 @@ type Config struct {
 	Rules     []game.Ruleset
 	Scenarios []*game.Scenario // all stock scenarios
 	Store     store.Store
-	Web       fs.FS // the built web table; nil when it was not built
+	Web       fs.FS // the built web table; nil or without index.html when it was not built
 	Log       *slog.Logger
 	Random    func([]byte) // fills with random bytes nobody can guess
+	Bounds    Bounds
 }
-
-// Bounds of what anybody may ask of a server.
-const (
-	maxBody    = 64 << 10
-	maxLive    = 4096 // matches in memory
-	maxStreams = 4096
-)
 
 // Server serves matches.
 type Server struct {
-	config Config
-	lobby  *lobby
-	books  []*shelf
-	stream chan struct{} // a place for each open stream
+	config   Config
+	lobby    *lobby
+	books    []*shelf
+	opening  *bucket       // of matches begun
+	streams  chan struct{} // a place for each open stream
+	counting chan struct{} // a place for each count of odds
 }
 
 // New makes a server. The error says what is wrong with a rulebook.
@@ -45,7 +41,11 @@ func New(c Config) (*Server, error) {
 	if c.Log == nil {
 		c.Log = slog.New(slog.DiscardHandler)
 	}
-	s := &Server{config: c, stream: make(chan struct{}, maxStreams)}
+	c.Bounds = c.Bounds.filled()
+	s := &Server{
+		config: c, opening: newBucket(c.Bounds.Opened, time.Now),
+		streams: make(chan struct{}, c.Bounds.Streams), counting: make(chan struct{}, c.Bounds.Counts),
+	}
 	s.lobby = newLobby(s)
 	for i := range c.Rules {
 		book, err := newShelf(&c.Rules[i], c.Scenarios)
@@ -62,6 +62,9 @@ func (s *Server) Handler() http.Handler {
 	mux := http.NewServeMux()
 	api := humago.New(mux, apiConfig())
 	s.routes(api)
+	mux.HandleFunc("/api/", func(w http.ResponseWriter, _ *http.Request) {
+		refuse(w, &Problem{Status: http.StatusNotFound, Code: "unknown-address", Detail: "The API has nothing at this address."})
+	})
 	mux.Handle("/", s.pages())
 	return s.guard(mux)
 }
@@ -89,6 +92,8 @@ func (s *Server) guard(next http.Handler) http.Handler {
 		if strings.HasPrefix(r.URL.Path, "/api/") {
 			h.Set("Cache-Control", "no-store")
 		}
+		// Who reads an answer drop by drop holds up nobody for long; a stream sets its own limit for each message.
+		_ = http.NewResponseController(w).SetWriteDeadline(time.Now().Add(patient)) // not all writers have limits
 		r.Body = http.MaxBytesReader(w, r.Body, maxBody)
 		defer func() {
 			if caught := recover(); caught != nil {
@@ -96,7 +101,7 @@ func (s *Server) guard(next http.Handler) http.Handler {
 					panic(caught)
 				}
 				s.config.Log.Error("a request failed", "method", r.Method, "path", r.URL.Path, "panic", caught)
-				http.Error(w, "The server failed. Nothing was done.", http.StatusInternalServerError)
+				refuse(w, &Problem{Status: http.StatusInternalServerError, Code: "failed", Detail: "The server failed."})
 			}
 		}()
 		next.ServeHTTP(w, r)
@@ -110,6 +115,11 @@ the API under <code>/api/</code> and the command line work without it.</p></html
 // pages serves the web table. Every address that is no file is its front page: which page to show is the page's affair.
 func (s *Server) pages() http.Handler {
 	files := s.config.Web
+	if files != nil {
+		if _, err := fs.Stat(files, "index.html"); err != nil {
+			files = nil
+		}
+	}
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if r.Method != http.MethodGet && r.Method != http.MethodHead {
 			http.Error(w, "This can only be read.", http.StatusMethodNotAllowed)

@@ -4,6 +4,7 @@ import (
 	"context"
 	"crypto/sha256"
 	"encoding/json"
+	"errors"
 	"net/http"
 	"strconv"
 	"time"
@@ -27,27 +28,35 @@ type Snapshot struct{ match.View }
 // Step is what has changed: the scene without its table, the questions whole, and what was told since.
 type Step struct{ match.View }
 
-func (s *Server) streams(api huma.API) {
+func (s *Server) follows(api huma.API) {
 	sse.Register(api, huma.Operation{
 		OperationID: "stream", Method: http.MethodGet, Path: "/api/matches/{match}/stream", Summary: "The match as it goes on",
-		Middlewares: huma.Middlewares{s.keyed},
-		Description: "First a snapshot, then a step for everything that happens. Last-Event-ID resumes without a snapshot.",
+		Middlewares: huma.Middlewares{s.admit},
+		Description: "First a snapshot, then a step for everything the key's owner can see happen. Last-Event-ID resumes without a " +
+			"snapshot, unless something was taken back meanwhile.",
 	}, map[string]any{"snapshot": Snapshot{}, "step": Step{}, "problem": Problem{}}, s.follow)
 }
 
-// keyed refuses a stream without a key of the match before it begins, so that the refusal has its status.
-func (s *Server) keyed(c huma.Context, next func(huma.Context)) {
-	if _, _, err := s.lobby.enter(c.Context(), c.Param("match"), c.Header("Authorization")); err != nil {
-		p, ok := s.problem(err).(*Problem)
-		if !ok {
-			p = &Problem{Status: http.StatusInternalServerError, Code: "failed", Detail: "The server failed."}
+// admit refuses a stream without a key of the match, or one too many, before it begins: then the refusal has its status.
+func (s *Server) admit(c huma.Context, next func(huma.Context)) {
+	_, _, err := s.lobby.enter(c.Context(), c.Param("match"), c.Header("Authorization"))
+	if err == nil {
+		select {
+		case s.streams <- struct{}{}:
+			defer func() { <-s.streams }()
+			_ = c.SetReadDeadline(time.Time{}) // the limit for reading a request would end the stream
+			next(c)
+			return
+		default:
+			err = game.Refuse("too-many", "", "There are too many streams. Try again later.")
 		}
+	}
+	var p *Problem
+	if errors.As(s.problem(err), &p) {
 		c.SetHeader("Content-Type", p.ContentType(""))
 		c.SetStatus(p.Status)
-		_ = json.NewEncoder(c.BodyWriter()).Encode(p)
-		return
+		_ = json.NewEncoder(c.BodyWriter()).Encode(p) // whoever went away learns nothing
 	}
-	next(c)
 }
 
 type streamInput struct {
@@ -59,16 +68,6 @@ type streamInput struct {
 func (s *Server) follow(ctx context.Context, in *streamInput, send sse.Sender) {
 	m, seats, err := s.lobby.enter(ctx, in.Match, in.Authorization)
 	if err != nil {
-		if p, ok := s.problem(err).(*Problem); ok {
-			_ = send.Data(p)
-		}
-		return
-	}
-	select {
-	case s.stream <- struct{}{}:
-		defer func() { <-s.stream }()
-	default:
-		_ = send.Data(&Problem{Status: http.StatusServiceUnavailable, Code: "too-many", Title: "Too many streams", Detail: "There are too many streams. Try again later."})
 		return
 	}
 	moved, end := m.Watch()
@@ -93,7 +92,7 @@ func (s *Server) follow(ctx context.Context, in *streamInput, send sse.Sender) {
 				return
 			}
 		case <-look.C:
-			if err := m.Refresh(ctx); err != nil && ctx.Err() == nil {
+			if err := m.Refresh(ctx, s.config.Store.Shared()); err != nil && ctx.Err() == nil {
 				s.config.Log.Warn("a match could not be refreshed", "match", m.ID(), "error", err)
 			}
 		}

@@ -120,6 +120,9 @@ func (p *Postgres) Matches(ctx context.Context, limit int) ([]string, error) {
 	return all, nil
 }
 
+// Shared is true: other nodes write to the same database.
+func (p *Postgres) Shared() bool { return true }
+
 // Close closes the connections.
 func (p *Postgres) Close() error {
 	p.pool.Close()

@@ -211,6 +211,9 @@ func collect[T any](rows *sql.Rows) ([]T, error) {
 	return all, nil
 }
 
+// Shared is false: one process writes to the file.
+func (s *SQLite) Shared() bool { return false }
+
 // Close waits for what is queued and closes the file.
 func (s *SQLite) Close() error {
 	var err error

@@ -23,6 +23,8 @@ type Store interface {
 	Read(ctx context.Context, match string, from int) ([][]byte, error)
 	// Matches lists the ids of the matches, the latest first, at most limit.
 	Matches(ctx context.Context, limit int) ([]string, error)
+	// Shared says whether others may write to the same journals: then what was read can be out of date.
+	Shared() bool
 	// Close ends all use of the store.
 	Close() error
 }
