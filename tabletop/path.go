@@ -1,6 +1,10 @@
 package tabletop
 
-import "slices"
+import (
+	"slices"
+
+	"rumble/game"
+)
 
 // Path is the shortest way for the centre of the walker's base from one point to another on the same floor, no longer
 // than the limit; false when there is none. It keeps the walker's clearance from walls and impassable areas, and the
@@ -54,6 +58,8 @@ func (t *Table) detour(w *Walker, from Point, goal aim, limit Length, sc *Scratc
 		sc = new(Scratch)
 	}
 	q := t.newSearch(w, from, goal, limit, sc)
+	q.limit += int64(bodySlack)
+	q.leave()
 	if !t.dry(q.storey, q.start, w.AvoidRough) || goal.kind == toPlace && !q.welcome(goal.place) {
 		return Route{}, false
 	}
@@ -67,7 +73,23 @@ func (t *Table) detour(w *Walker, from Point, goal aim, limit Length, sc *Scratc
 		if q.bumps(&r, fits) {
 			continue
 		}
-		return r, fits && t.survey(&r)
+		if !fits || !t.survey(&r) || r.Long > limit {
+			return Route{}, false
+		}
+		return r, true
+	}
+}
+
+// bodySlack is how much further than the limit the search looks. The corners around one body may save a little of the
+// way around another, and whether they are known must not depend on the limit.
+const bodySlack = game.Inch / 4
+
+// leave takes into account the bodies that the walker is too near to already: they shape his first step.
+func (q *search) leave() {
+	for i := range q.walker.Bodies {
+		if b := &q.walker.Bodies[i]; b.At.Floor == q.floor && !b.lets(segment{q.start, q.start}, false) {
+			q.block(i)
+		}
 	}
 }
 

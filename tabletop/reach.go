@@ -9,8 +9,8 @@ const reachStep = game.Inch / 4
 const maxReachSteps = 40
 
 // Reach is the outline of what the walker can reach with that much movement, for a screen: a closed polygon of places
-// that are all within reach, a quarter of an inch (more when the limit is above 10 inches) from what is not. Holes are
-// not shown. It has one point when the walker cannot stir, none when from is nowhere.
+// that are within reach, a quarter of an inch (more when the limit is above 10 inches) from what is not. Holes are not
+// shown. Behind bodies it may be a fiftieth of the way too wide: [Table.Path] decides. It has one point when the walker cannot stir, none when from is nowhere.
 func (t *Table) Reach(w *Walker, from Point, limit Length, s *Scratch) []Point {
 	if !t.Has(from) || limit < 0 || !t.storey(from.Floor).grounded(from) {
 		return nil
