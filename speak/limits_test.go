@@ -1,0 +1,62 @@
+package speak_test
+
+import (
+	"reflect"
+	"slices"
+	"testing"
+
+	"rumble/game"
+	"rumble/speak"
+)
+
+// Only cuts that divide the faces of the die are worth knowing: 0 is unused, and a cut at the sides divides nothing.
+func TestTheCutsThatMatter(t *testing.T) {
+	s := speak.New(cast{}, words(t))
+	for _, c := range []struct {
+		sides int
+		cuts  game.Cuts
+		want  []int
+	}{
+		{6, game.Cuts{}, nil},
+		{6, game.Cuts{1}, []int{1}},
+		{6, game.Cuts{5}, []int{5}},
+		{6, game.Cuts{6}, nil},
+		{6, game.Cuts{7}, nil},
+		{10, game.Cuts{1, 4, 9}, []int{1, 4, 9}},
+		{10, game.Cuts{1, 4, 10}, []int{1, 4}},
+	} {
+		d := s.Dice(&game.Thrown{Throw: game.Throw{Dice: 1, Sides: c.sides, Cuts: c.cuts}, Face: game.Shown(1)})
+		if !slices.Equal(d.Cuts, c.want) {
+			t.Errorf("a D%d cut at %v: said %v, should be %v", c.sides, c.cuts, d.Cuts, c.want)
+		}
+	}
+}
+
+// A pick that fell beyond what there was to pick from names nothing.
+func TestPicksOfNothing(t *testing.T) {
+	s := speak.New(cast{}, words(t))
+	among := []game.Ref{game.Figure(0), game.Figure(1)}
+	for pip, want := range map[uint8]string{0: "", 1: "hotdog", 2: "doogan", 3: ""} {
+		d := s.Dice(&game.Thrown{Throw: game.Throw{Kind: game.Pick, Dice: 1, Sides: 2, Among: among}, Face: game.Shown(pip)})
+		if d.Picked != want || d.Faces != nil {
+			t.Errorf("place %d of %d: picked %q, faces %v", pip, len(among), d.Picked, d.Faces)
+		}
+	}
+}
+
+// Any option may ask for a place, the first as well as the last; whoever answers it from outside says where, also when
+// that is the corner of the table.
+func TestAnswersWithAPlace(t *testing.T) {
+	somewhere := game.Option{Where: game.Area{Kind: 1}}
+	q := game.Question{Options: []game.Option{somewhere, {}, somewhere}}
+	for option, place := range map[int]bool{-1: false, 0: true, 1: false, 2: true, 3: false} {
+		a := game.Answer{Option: option}
+		spoken := speak.NewAnswer(&q, a, cast{})
+		if (spoken.At != nil) != place {
+			t.Errorf("option %d: the place is %v", option, spoken.At)
+		}
+		if back, err := spoken.ToGame(cast{}); err != nil || !reflect.DeepEqual(back, a) {
+			t.Errorf("option %d comes back as %+v, %v", option, back, err)
+		}
+	}
+}
