@@ -4,13 +4,52 @@ import (
 	"testing"
 
 	"rumble/conformance"
+	"rumble/game"
 	"rumble/internal/toy"
+	"rumble/rules"
+	"rumble/scenarios"
 )
 
 func TestToy(t *testing.T) {
 	for seats := 2; seats <= 4; seats++ {
-		conformance.Run(t, toy.Rules(), conformance.Effort{Walked: 25, Quick: 2000}, toy.Scenario(seats, 12))
+		conformance.Run(t, toy.Rules(), conformance.Effort{Walked: 25, Random: 1000, Steady: 500}, toy.Scenario(seats, 12))
 	}
 }
 
+// TestRulesets holds every ruleset of the program to its promises, with all its stock scenarios.
+func TestRulesets(t *testing.T) {
+	for _, r := range rules.All() {
+		t.Run(r.ID, func(t *testing.T) {
+			conformance.Run(t, r, conformance.Effort{Walked: 1, Random: 30, Steady: 5}, stock(t, r.ID)...)
+		})
+	}
+}
+
+// stock are the stock scenarios of a ruleset.
+func stock(t testing.TB, ruleset string) []*game.Scenario {
+	t.Helper()
+	all, err := scenarios.All()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var found []*game.Scenario
+	for _, f := range all {
+		if f.Scenario.Ruleset == ruleset {
+			found = append(found, &f.Scenario)
+		}
+	}
+	if len(found) == 0 {
+		t.Fatalf("there is no stock scenario for %s", ruleset)
+	}
+	return found
+}
+
 func FuzzToy(f *testing.F) { conformance.Fuzz(f, toy.Rules(), toy.Scenario(2, 12)) }
+
+func FuzzMadDogs(f *testing.F) {
+	r, ok := rules.Find("maddogs")
+	if !ok {
+		f.Fatal("maddogs is missing")
+	}
+	conformance.Fuzz(f, r, stock(f, r.ID)[0])
+}

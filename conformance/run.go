@@ -11,7 +11,8 @@ import (
 // Effort says how many games are played with each scenario.
 type Effort struct {
 	Walked int // looked at from every side after every answer
-	Quick  int // played through, half of them by random players and half by steady ones
+	Random int // played through by random players
+	Steady int // played through by steady ones
 }
 
 // Run holds the ruleset to its promises with every scenario.
@@ -22,8 +23,8 @@ func Run(t *testing.T, rules game.Ruleset, effort Effort, scenarios ...*game.Sce
 			t.Run("walked", func(t *testing.T) {
 				report(t, effort.Walked, func(seed uint64) error { return play(&rules, s, seed, limit) })
 			})
-			t.Run("random", func(t *testing.T) { many(t, &rules, s, effort.Quick/2, &bot.Random{}) })
-			t.Run("steady", func(t *testing.T) { many(t, &rules, s, effort.Quick/2, bot.NewSteady(&rules)) })
+			t.Run("random", func(t *testing.T) { many(t, &rules, s, effort.Random, &bot.Random{}) })
+			t.Run("steady", func(t *testing.T) { many(t, &rules, s, effort.Steady, bot.NewSteady(&rules)) })
 			t.Run("garbage", func(t *testing.T) {
 				if err := garbage(&rules, s); err != nil {
 					t.Error(err)

@@ -65,17 +65,17 @@ func describePieces(out io.Writer, s *game.Scene, owner string) {
 		if p.Active {
 			mark = ">"
 		}
-		fmt.Fprintf(out, "%s %-14s %-11s %-13s %s", mark, p.ID, p.Role, place(p.At), p.Gear)
+		text := fmt.Sprintf("%s %-14s %-11s %-13s %s", mark, p.ID, p.Role, place(p.At), p.Gear)
 		for _, badge := range p.Badges {
-			fmt.Fprintf(out, ", %s", badge.Text)
+			text += ", " + badge.Text
 		}
 		if p.Hidden {
-			fmt.Fprint(out, ", hidden")
+			text += ", hidden"
 		}
 		if p.Out {
-			fmt.Fprint(out, ", out")
+			text += ", out"
 		}
-		fmt.Fprintln(out)
+		fmt.Fprintln(out, strings.TrimRight(text, " "))
 	}
 }
 
@@ -119,11 +119,7 @@ func printOdds(out io.Writer, o *speak.Odds) {
 			fmt.Fprintf(out, "  ... and %d more\n", len(o.Outcomes)-i)
 			break
 		}
-		text := "Nothing happens."
-		if len(o.Outcomes[i].Text) > 0 {
-			text = strings.Join(o.Outcomes[i].Text, " ")
-		}
-		fmt.Fprintf(out, "%6s %%  %s\n", o.Outcomes[i].Percent, text)
+		fmt.Fprintf(out, "%6s %%  %s\n", o.Outcomes[i].Percent, inOne(o.Outcomes[i].Text))
 	}
 	for _, f := range o.Figures {
 		fmt.Fprintf(out, "%s:", f.Who)
@@ -135,6 +131,18 @@ func printOdds(out io.Writer, o *speak.Odds) {
 		}
 		fmt.Fprintln(out)
 	}
+}
+
+// inOne makes one sentence of several.
+func inOne(sentences []string) string {
+	if len(sentences) == 0 {
+		return "Nothing happens."
+	}
+	parts := make([]string, len(sentences))
+	for i, s := range sentences {
+		parts[i] = strings.TrimSuffix(s, ".")
+	}
+	return strings.Join(parts, "; ") + "."
 }
 
 func printNeeds(out io.Writer, n *speak.Needs) {

@@ -33,7 +33,7 @@ func nearest(name string, known []string) string {
 	best, least := "", 0
 	for _, k := range known {
 		d := distance(strings.ToLower(name), strings.ToLower(k))
-		if d > max(len(k)/3, 1) && !(len(name) > 2 && strings.HasPrefix(strings.ToLower(k), strings.ToLower(name))) {
+		if d > max((len(k)+1)/3, 1) && !(len(name) > 2 && strings.HasPrefix(strings.ToLower(k), strings.ToLower(name))) {
 			continue
 		}
 		if best == "" || d < least {

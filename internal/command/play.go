@@ -51,9 +51,6 @@ func (c *play) Run(ctx context.Context, p *Program) error {
 		fmt.Fprintf(p.Err, "The seed is %s.\n", seed)
 	}
 	t := &table{program: p, json: c.JSON, seats: humans(players)}
-	if len(t.seats) == 0 {
-		t.seats = everySeat(players)
-	}
 	t.progress = newProgress(p, c.JSON, "decisions")
 	m, err := match.Create(ctx, match.Setup{
 		ID: "terminal", Rules: *rules, Scenario: file.Scenario, Players: players, Secret: referee.Secret(derived(seed, "secret")),
@@ -111,14 +108,6 @@ func humans(players []string) []game.Seat {
 		if name == human {
 			seats = append(seats, game.Seat(i))
 		}
-	}
-	return seats
-}
-
-func everySeat(players []string) []game.Seat {
-	var seats []game.Seat
-	for i := range players {
-		seats = append(seats, game.Seat(i))
 	}
 	return seats
 }

@@ -19,7 +19,7 @@ type table struct {
 	program  *Program
 	match    *match.Match
 	json     bool
-	seats    []game.Seat // whose eyes the story is told to
+	seats    []game.Seat // whose eyes the story is told to; all of it when nobody plays who must not know
 	in       *bufio.Reader
 	progress *progress
 	shown    string // the turn whose scene was described last
@@ -61,7 +61,7 @@ func (t *table) tell(row *match.Row) error {
 	}
 	for _, line := range row.Told {
 		t.events++
-		if !seen(line.Seen, t.seats) {
+		if len(t.seats) > 0 && !seen(line.Seen, t.seats) {
 			continue
 		}
 		line.Seq = t.events
@@ -124,9 +124,11 @@ func printJSON(out io.Writer, v any) error {
 
 // play plays on until the match is over, asking the people in the terminal.
 func (t *table) play(ctx context.Context, seed string, people []game.Seat) error {
-	joined := derived(seed, "seats")
-	if err := t.match.Join(ctx, people, joined[:16]); err != nil {
-		return err
+	if len(people) > 0 { // a match between bots has begun by itself
+		joined := derived(seed, "seats")
+		if err := t.match.Join(ctx, people, joined[:16]); err != nil {
+			return err
+		}
 	}
 	t.in = bufio.NewReader(t.program.In)
 	for {
