@@ -84,7 +84,7 @@ func (g *Game) chooseLeader(ref game.Referee, seat game.Seat, card int) int {
 
 // actOnCard plays one action on the card in play, or ends it (MD-CARD-08, -09).
 func (g *Game) actOnCard(ref game.Referee) {
-	if !g.nextAction(ref, &g.card) {
+	if !g.nextAction(ref, &g.card) && g.phase == Playing {
 		g.endCard(ref)
 	}
 }
@@ -129,7 +129,8 @@ func (g *Game) nextAction(ref game.Referee, act *Activation) bool {
 		return false
 	}
 	g.perform(ref, act, picked, answer)
-	return true
+	g.checkEnd(ref)
+	return g.phase == Playing
 }
 
 // afterAll offers what costs nothing to those who have used up their actions: to drop prone, to see to a door, to let a

@@ -1,12 +1,16 @@
 package maddogs
 
-import "rumble/game"
+import (
+	"rumble/game"
+	"rumble/tabletop"
+)
 
 // declared is an action that has been announced and not yet resolved: what interrupters see (MD-HOLD-02).
 type declared struct {
 	seat   game.Seat
 	option game.Option
 	at     game.Point
+	route  tabletop.Route // of a Move: declared before the window, followed after it (MD-HOLD-08)
 }
 
 // holding says whether the seat has a Hold Card.
@@ -54,6 +58,9 @@ func (g *Game) othersHold(seat game.Seat) bool {
 // offer makes one round of offers, starting with the seat after the given one; the given one is asked last, if at all.
 // It plays the first card accepted and says whether there was one.
 func (g *Game) offer(ref game.Referee, after game.Seat, itself bool, d game.Option) bool {
+	if g.phase != Playing {
+		return false
+	}
 	seats := len(g.fixed.seats)
 	rounds := seats - 1
 	if itself {
@@ -153,6 +160,9 @@ func (g *Game) resolveHold(ref game.Referee, act *Activation, seat game.Seat, ca
 func (g *Game) stillLegal(ref game.Referee, act *Activation, d *declared, answer *game.Answer) bool {
 	f := int(d.option.Who.N)
 	for {
+		if g.phase != Playing {
+			return false
+		}
 		if !g.mayAct(act, f) || act.left[f] <= 0 {
 			g.tell(ref, game.Event{Clause: "MD-HOLD-07", Kind: "action-lost", Seat: d.seat, Who: d.option.Who})
 			return false
@@ -164,7 +174,7 @@ func (g *Game) stillLegal(ref game.Referee, act *Activation, d *declared, answer
 			if d.option.Where.Kind != areaMove {
 				return true
 			}
-			if _, err := g.route(f, answer.At, answer.Via, d.option.Where.Far); err == nil {
+			if !g.steppedInto(f, &d.route) {
 				return true
 			}
 			// Somebody has stepped into the way: on until he is touched, or something else (MD-HOLD-08).
@@ -192,11 +202,35 @@ func (g *Game) stillLegal(ref game.Referee, act *Activation, d *declared, answer
 		}
 		*answer = again
 		d.option, d.at = picked, again.At
+		g.declareRoute(d, again.Via)
 		if picked.Whom != before.Whom && (isShot(picked.Verb) || !picked.Where.None()) {
 			g.window(ref, act, *d)
 			continue
 		}
 		return true
+	}
+}
+
+// steppedInto says whether an enemy now stands where a declared way would touch him.
+func (g *Game) steppedInto(f int, route *tabletop.Route) bool {
+	for e := range g.figures {
+		fig := &g.figures[e]
+		if !g.enemies(f, e) || !fig.awake() || fig.hidden || fig.at.Floor != route.From().Floor || near(route.From(), fig.at, contact) {
+			continue
+		}
+		if at, touches := g.fixed.table.FirstContact(route, fig.at, contact-inch/100); touches && at < route.Long {
+			return true
+		}
+	}
+	return false
+}
+
+// declareRoute works out the way of a Move as it is declared.
+func (g *Game) declareRoute(d *declared, via []game.Point) {
+	if d.option.Where.Kind == areaMove {
+		if route, err := g.route(int(d.option.Who.N), d.at, via, d.option.Where.Far); err == nil {
+			d.route = route
+		}
 	}
 }
 

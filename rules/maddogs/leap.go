@@ -1,9 +1,6 @@
 package maddogs
 
-import (
-	"rumble/game"
-	"rumble/tabletop"
-)
+import "rumble/game"
 
 // leapReach is how near one must be to what one leaps, and how near to it one lands (MD-ACT-07).
 const leapReach = inch
@@ -43,8 +40,8 @@ func (g *Game) leapOptions(f int, o []game.Option) []game.Option {
 			continue
 		}
 		o = append(o, game.Option{
-			Verb: "leap-over", Clause: "MD-ACT-07", Who: who, With: featureRef(tabletop.FeatureRef(i)), Risk: true,
-			Where: game.Area{Kind: areaLand, Of: who, Far: leapMost + 2*leapReach, To: featureRef(tabletop.FeatureRef(i))},
+			Verb: "leap-over", Clause: "MD-ACT-07", Who: who, With: featureRef(i), Risk: true,
+			Where: game.Area{Kind: areaLand, Of: who, Far: leapMost + 2*leapReach, To: featureRef(i)},
 		})
 	}
 	if fig.at.Floor > 0 && table.DropNear(fig.at, leapReach) {

@@ -167,14 +167,10 @@ func (g *Game) closerToEnemy(f int, to game.Point) bool {
 
 // move plays a Move action on foot: the Run die after the direction is declared, the halves for rough ground, contact
 // that ends it, and the free blow for running in (MD-MOVE-06 to -08, MD-ACT-05).
-func (g *Game) move(ref game.Referee, act *Activation, f int, o game.Option, a game.Answer) {
+func (g *Game) move(ref game.Referee, act *Activation, f int, o game.Option, route tabletop.Route) {
 	fig := &g.figures[f]
 	second := act.left[f] == 0 && !act.hold
-	route, err := g.route(f, a.At, a.Via, o.Where.Far)
-	if err != nil {
-		route, err = g.shortened(f, a.At, o.Where.Far)
-	}
-	if err != nil {
+	if route.N == 0 {
 		g.tell(ref, game.Event{Clause: "MD-HOLD-08", Kind: "blocked", Seat: fig.seat, Who: o.Who, Seen: g.hiddenFrom(o.Who)})
 		return
 	}
@@ -203,26 +199,6 @@ func (g *Game) move(ref game.Referee, act *Activation, f int, o game.Option, a g
 	g.followRoute(ref, f, &route, o.Verb, clause)
 	act.did[f] |= didMove
 	g.afterMove(ref, act, f, second)
-}
-
-// shortened is the way towards a place that somebody has stepped into since it was declared: as far as there is room.
-func (g *Game) shortened(f int, to game.Point, far game.Length) (tabletop.Route, error) {
-	from := g.figures[f].at
-	w := g.walker(f, to)
-	w.Bodies = w.Bodies[:0]
-	route, ok := g.fixed.table.Path(w, from, to, far, &g.scratch.paths)
-	if !ok || route.Long == 0 {
-		return route, errWayBlocked
-	}
-	for b := range g.figures {
-		if !g.solid(f, b) || g.touching(f, b) {
-			continue
-		}
-		if at, meets := g.fixed.table.FirstContact(&route, g.figures[b].at, base); meets && at < route.Long {
-			route = route.Cut(at)
-		}
-	}
-	return g.backToRoom(f, route)
 }
 
 // backToRoom cuts a way short until its end is a place to stand on.

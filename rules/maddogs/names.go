@@ -7,10 +7,10 @@ import (
 	"rumble/tabletop"
 )
 
-func featureRef(f tabletop.FeatureRef) game.Ref { return game.Ref{Kind: game.PlaceRef, N: int16(f)} }
-func linkRef(i int) game.Ref                    { return game.Ref{Kind: game.LinkRef, N: int16(i)} }
-func openingRef(i int) game.Ref                 { return game.Ref{Kind: game.DoorRef, N: int16(i)} }
-func skillRef(s Skill) game.Ref                 { return game.Ref{Kind: game.WordRef, N: int16(s)} }
+func featureRef(i int) game.Ref { return game.Ref{Kind: game.PlaceRef, N: int16(i)} }
+func linkRef(i int) game.Ref    { return game.Ref{Kind: game.LinkRef, N: int16(i)} }
+func openingRef(i int) game.Ref { return game.Ref{Kind: game.DoorRef, N: int16(i)} }
+func skillRef(s Skill) game.Ref { return game.Ref{Kind: game.WordRef, N: int16(s)} }
 
 // ID is the short name of a thing in files and programs.
 func (g *Game) ID(r game.Ref) string {
@@ -124,7 +124,7 @@ func (g *Game) Find(id string) (game.Ref, bool) {
 	}
 	for i := range plan.Features {
 		if plan.Features[i].ID == id {
-			return featureRef(tabletop.FeatureRef(i)), true
+			return featureRef(i), true
 		}
 	}
 	for i := range g.items {

@@ -1,6 +1,9 @@
 package maddogs
 
-import "rumble/game"
+import (
+	"rumble/game"
+	"rumble/tabletop"
+)
 
 // actions adds every sentence that figure f may say on this card (MD-ACT-01, -02). The lists of its chapters are added
 // one after the other; what a state of the figure forbids is decided here, once.
@@ -99,10 +102,14 @@ func (g *Game) perform(ref game.Referee, act *Activation, option game.Option, an
 		act.did[f] |= didRun // a target that has only declared its run is running already (MD-GATS-09)
 	}
 	d := declared{seat: act.seat, option: option, at: answer.At}
+	g.declareRoute(&d, answer.Via)
 	if g.window(ref, act, d) && !g.stillLegal(ref, act, &d, &answer) {
 		if act.left[f] > 0 {
 			act.spend(f)
 		}
+		return
+	}
+	if g.phase != Playing {
 		return
 	}
 	option = d.option
@@ -115,7 +122,7 @@ func (g *Game) perform(ref game.Referee, act *Activation, option game.Option, an
 	} else {
 		act.did[f] |= didOther
 	}
-	g.resolve(ref, act, f, option, answer)
+	g.resolve(ref, act, f, option, answer, &d.route)
 	g.loosen()
 }
 
@@ -140,11 +147,11 @@ func (g *Game) performFree(ref game.Referee, act *Activation, option game.Option
 }
 
 // resolve plays an action that nothing can stop any more.
-func (g *Game) resolve(ref game.Referee, act *Activation, f int, o game.Option, a game.Answer) {
+func (g *Game) resolve(ref game.Referee, act *Activation, f int, o game.Option, a game.Answer, route *tabletop.Route) {
 	whom, item := int(o.Whom.N), int(o.With.N)
 	switch o.Verb {
 	case "creep", "walk", "run":
-		g.move(ref, act, f, o, a)
+		g.move(ref, act, f, o, *route)
 	case "stand-up":
 		g.standUp(ref, f)
 	case "climb-up", "climb-down":

@@ -19,7 +19,6 @@ var (
 	errNoWay           = game.Refuse("no-way", "at", "There is no way there.")
 	errWayTooLong      = game.Refuse("no-way", "at", "That way is longer than the move.")
 	errNoShortWay      = game.Refuse("no-way", "at", "There is no way there that is short enough.")
-	errWayBlocked      = game.Refuse("no-way", "at", "There is no way there any more.")
 	errNoRoomOnWay     = game.Refuse("no-way", "at", "There is no room on the way there.")
 	errNoCorners       = game.Refuse("not-asked", "via", "This place is not walked to by corners.")
 	errNoPlace         = game.Refuse("not-asked", "at", "No place is asked for.")

@@ -1,6 +1,9 @@
 package maddogs
 
-import "rumble/game"
+import (
+	"rumble/game"
+	"rumble/tabletop"
+)
 
 // sightings remembers which pairs of figures have a clear line between them. A line is worked out once and kept until
 // one of the two moves or a door does: a listing of options asks about the same pairs again and again.
@@ -104,7 +107,16 @@ func (g *Game) coverOf(a, b int) (game.Cover, game.Ref) {
 	if cover == game.NoCover {
 		return cover, game.Ref{}
 	}
-	return cover, featureRef(feature)
+	return cover, g.coverRef(feature)
+}
+
+// coverRef names what gives cover: the table counts its features from 1, and its openings after them.
+func (g *Game) coverRef(f tabletop.FeatureRef) game.Ref {
+	n, features := int(f)-1, len(g.fixed.table.Plan().Features)
+	if n < features {
+		return featureRef(n)
+	}
+	return openingRef(n - features)
 }
 
 // nearestEnemy is the visible, wakeful enemy nearest to figure f, or -1; ties go to the lower number.
