@@ -23,15 +23,20 @@ func (f *File) readBuilding(v yamltree.Value) {
 	} else {
 		h.hollow()
 	}
+	top := h.floor + h.floors - 1
 	if v.Key("roof").Yes() {
+		top++ // one stands on the floor above the highest
 		roof := h.part("roof", "-roof")
-		roof.Floor, roof.Floors = h.floor+h.floors, 0
+		roof.Floor, roof.Floors = top, 0
 		roof.Points = nil
 		for _, p := range h.outline {
 			p.Floor = roof.Floor
 			roof.Points = append(roof.Points, p)
 		}
 		f.add(v, roof, h.id+"-roof")
+	}
+	if top > topFloor {
+		v.Refuse("This building ends above floor %d.", topFloor)
 	}
 }
 

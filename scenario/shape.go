@@ -54,6 +54,10 @@ func shape(v yamltree.Value, line bool, wide, deep game.Length, floor int16) []g
 			return nil
 		}
 		west, north := middle.X-wide/2, middle.Y-deep/2
+		if west < 0 || north < 0 || west+wide > maxSide || north+deep > maxSide {
+			at.Refuse("Placed here it reaches over the edge of any table: it is %s by %s inches.", wide, deep)
+			return nil
+		}
 		return rectangle(west, north, west+wide, north+deep, floor)
 	case v.Key("size").Given():
 		v.Key("size").Refuse("Only a feature placed by its middle, \"at: [x, y]\", has a \"size\".")

@@ -1,0 +1,47 @@
+package scenario_test
+
+import (
+	"testing"
+
+	"rumble/scenario"
+)
+
+// A thing placed by its middle must lie where a table can be: else nobody could write it down again.
+func TestThingsAtTheEdge(t *testing.T) {
+	for _, at := range []string{"[2.5, 1]", "[2.5, 239]", "[237.5, 1]", "[237.5, 239]"} {
+		f := parsed(t, "table:\n  size: [240, 240]\n  features:\n    - {kind: van, at: "+at+"}\n")
+		if _, err := scenario.Parse("b.yaml", scenario.Write(&f.Scenario)); err != nil {
+			t.Errorf("%s: %v", at, err)
+		}
+	}
+	for _, at := range []string{"[2.499, 1]", "[2.5, 0.999]", "[237.501, 239]", "[237.5, 239.001]"} {
+		_, err := scenario.Parse("a.yaml", []byte("table:\n  size: [240, 240]\n  features:\n    - {kind: van, at: "+at+"}\n"))
+		refused(t, err, 4, "table.features[0].at", "reaches over the edge of any table: it is 5 by 2 inches")
+	}
+}
+
+// A building ends at floor 99, its roof counted.
+func TestTheHighestBuildings(t *testing.T) {
+	for entry, fits := range map[string]bool{
+		"floor: 99":                        true,
+		"floors: 99, roof: yes":            true,
+		"floor: 1, floors: 99":             true,
+		"floor: 2, floors: 98":             true,
+		"floor: 99, roof: yes":             false,
+		"floor: 1, floors: 99, roof: yes":  false,
+		"floor: 2, floors: 99":             false,
+		"floor: 2, floors: 99, solid: yes": false,
+		"floor: -9, floors: 99, roof: yes": true,
+	} {
+		f, err := scenario.Parse("a.yaml", []byte("table:\n  size: [9, 9]\n  buildings:\n    - {at: [1, 1, 8, 8], "+entry+"}\n"))
+		if !fits {
+			refused(t, err, 4, "table.buildings[0]", "ends above floor 99")
+			continue
+		}
+		if err != nil {
+			t.Errorf("%s: %v", entry, err)
+		} else if _, err := scenario.Parse("b.yaml", scenario.Write(&f.Scenario)); err != nil {
+			t.Errorf("%s: %v", entry, err)
+		}
+	}
+}
