@@ -39,7 +39,7 @@ var kept = []game.Kept{
 	{Clause: "MD-MOVE-09", How: "The penalty for moving is that of the card that lets the figure shoot; a Hold Card has none."},
 	{Clause: "MD-MOVE-10", How: "Moves count from when they are made, and the worse rate alone counts."},
 	{Clause: "MD-CLIMB-03", How: "A ladder is climbed two inches a Move, a floor being four; a stairwell takes one whole Move."},
-	{Clause: "MD-HIDE-03", How: "A hidden figure is offered places in cover only, at Creep."},
+	{Clause: "MD-HIDE-03", How: "Whoever creeps in cover stays hidden; any other Move, and a Creep out of cover, reveals."},
 	{Clause: "MD-GEO-01", How: "Sight is a straight line from centre to centre that walls, shut doors and high features block, the same both ways."},
 	{Clause: "MD-GEO-02", How: "Between floors one sees through windows, down stairwells and from roof edges; a floor counts four inches of range."},
 	{Clause: "MD-GEO-03", How: "A distance equal to a limit is within it; beyond long range nobody is offered as a target."},

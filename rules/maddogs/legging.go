@@ -127,9 +127,6 @@ func (g *Game) route(f int, to game.Point, via []game.Point, far game.Length) (t
 	if !g.roomFor(f, to) {
 		return tabletop.Route{}, errNoStanding
 	}
-	if g.figures[f].hidden && !g.concealed(to) {
-		return tabletop.Route{}, errLeavesCover
-	}
 	if g.figures[f].nervous && g.closerToEnemy(f, to) {
 		return tabletop.Route{}, errForward
 	}
@@ -220,6 +217,9 @@ func (g *Game) followRoute(ref game.Referee, f int, route *tabletop.Route, verb 
 	for e := range g.figures {
 		if !g.enemies(f, e) || !g.figures[e].awake() || g.figures[e].at.Floor != from.Floor || near(from, g.figures[e].at, contact) {
 			continue
+		}
+		if near(route.To(), g.figures[e].at, contact) && !g.figures[e].hidden {
+			continue // that is where it goes
 		}
 		if at, touches := g.fixed.table.FirstContact(route, g.figures[e].at, contact-inch/100); touches && at < route.Long {
 			*route = route.Cut(at)

@@ -10,7 +10,6 @@ var (
 	errNotBack         = game.Refuse("forward", "at", "Dropping back leads away from the enemy.")
 	errForward         = game.Refuse("forward", "at", "A nervous figure does not go forward.")
 	errOpen            = game.Refuse("no-cover", "at", "There is no cover there, and it is in sight.")
-	errLeavesCover     = game.Refuse("no-cover", "at", "A hidden figure creeps from cover to cover.")
 	errNoLanding       = game.Refuse("no-landing", "at", "Land on the far side, within an inch of it.")
 	errNoRoom          = game.Refuse("no-room", "at", "There is no room there.")
 	errNoStanding      = game.Refuse("no-room", "at", "There is no room to stand there.")
