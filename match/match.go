@@ -204,6 +204,7 @@ func (m *Match) play(ctx context.Context, q *game.Question, a game.Answer, how A
 	}
 	speaker := m.table.speaker(m.at.view)
 	how.Seat, how.Prompt, how.Quiet = int(q.Seat), string(q.Prompt), q.Quiet
+	how.Default = a.Option == q.Default
 	how.Answer, how.Sentence = speak.NewAnswer(q, a, m.at.view), speaker.Option(q, a.Option)
 	if len(m.at.together) > 1 {
 		for _, asked := range m.at.together {

@@ -37,8 +37,8 @@ type Start struct {
 	Match      string          `json:"match"`
 	Ruleset    string          `json:"ruleset"`
 	Version    string          `json:"version"`
-	Scenario   json.RawMessage `json:"scenario"` // a game.Scenario
-	Players    []string        `json:"players"`  // by seat: "human", "open", or the name of a bot
+	Scenario   json.RawMessage `json:"scenario,omitempty"` // a game.Scenario
+	Players    []string        `json:"players"`            // by seat: "human", "open", or the name of a bot
 	Commitment Hex             `json:"commitment"`
 	Keys       []Key           `json:"keys,omitempty"`
 }
@@ -64,6 +64,7 @@ type Answered struct {
 	Standing bool         `json:"standing,omitempty"` // given by a standing answer
 	Bot      bool         `json:"bot,omitempty"`
 	Quiet    bool         `json:"quiet,omitempty"`    // others do not know that it was asked for
+	Default  bool         `json:"default,omitempty"`  // it is what happens without an answer
 	Together []int        `json:"together,omitempty"` // the seats that were asked at once, when it was more than one question
 }
 

@@ -14,7 +14,8 @@ import (
 //
 // What was learned in secret cannot be unlearned, and what others did in secret must not show in what is refused:
 //   - an answer to a question put to several seats at once can be taken back until all are in, and not after;
-//   - neither can an answer after which something was told to these seats alone.
+//   - as long as some are missing, those that are in count for nothing, and are asked for again if need be;
+//   - an answer after which something was told to these seats alone stands.
 func (m *Match) TakeBack(ctx context.Context, seats []game.Seat) (int, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -75,10 +76,11 @@ func (m *Match) waits(r *Row) bool {
 	return ok && checkpoint == m.at.checkpoint && slices.ContainsFunc(m.at.together, func(a asked) bool { return a.index == index })
 }
 
-// unnoticed says whether another seat's answer was asked for in secret and left no trace that these seats could see.
+// unnoticed says whether another seat's answer was asked for in secret and these seats cannot know that it was: it did what
+// happens without an answer, or nothing that they saw.
 func (m *Match) unnoticed(r *Row, seats []game.Seat) bool {
-	if !r.Answer.Quiet {
-		return false
+	if !r.Answer.Quiet || r.Answer.Default {
+		return r.Answer.Quiet
 	}
 	return !slices.ContainsFunc(r.Told, func(l Line) bool {
 		return l.Seat == m.seats[r.Answer.Seat] && maySee(l.Seen, seats)
@@ -90,9 +92,6 @@ func (m *Match) mayUndo(r *Row, seats []game.Seat) error {
 	foreign := func(seat int) bool { return !among(seats, game.Seat(seat)) }
 	if slices.ContainsFunc(r.Answer.Together, foreign) {
 		return game.Refuse("revealed", "takeback", "What others answered at the same time is known now, so this answer stands.")
-	}
-	if len(m.at.together) > 1 && slices.ContainsFunc(m.at.together, func(a asked) bool { return !a.quiet && foreign(int(a.seat)) }) {
-		return game.Refuse("asked-since", "takeback", "Others are asked together with you by now, so what was answered before stands.")
 	}
 	for _, n := range m.effective {
 		if n < r.Seq {
