@@ -1,6 +1,7 @@
 package yamltree
 
 import (
+	"bytes"
 	"errors"
 	"unicode/utf8"
 
@@ -76,10 +77,8 @@ func unbearable(data []byte) (line int, what string) {
 	}
 	line = 1
 	long, depth, colons, marks, odd := 0, 0, 0, 0, 0
-	for i, c := range data {
-		if utf8.RuneStart(c) {
-			long++
-		}
+	for i, c := range string(data) {
+		long++
 		switch c {
 		case '\n':
 			line, long = line+1, 0
@@ -97,7 +96,7 @@ func unbearable(data []byte) (line int, what string) {
 		switch {
 		case c < ' ' && c != '\n' && c != '\r' && c != '\t', c == 0x7f:
 			return line, "There is a control character in this line."
-		case c >= utf8.RuneSelf && utf8.RuneStart(c) && !startsRune(data[i:]):
+		case c == utf8.RuneError && !bytes.HasPrefix(data[i:], []byte(string(utf8.RuneError))):
 			return line, "This line is not UTF-8 text."
 		case long > MaxLine:
 			return line, "This line is too long."
@@ -107,15 +106,7 @@ func unbearable(data []byte) (line int, what string) {
 			return line, "There is too much in this file."
 		}
 	}
-	if !utf8.Valid(data) {
-		return line, "The file is not UTF-8 text."
-	}
 	return 0, ""
-}
-
-func startsRune(data []byte) bool {
-	r, size := utf8.DecodeRune(data)
-	return r != utf8.RuneError || size > 1
 }
 
 // Err is the first thing that was wrong with the document, a [game.Error], or nil.
