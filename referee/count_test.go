@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"math/big"
 	"reflect"
 	"testing"
 
@@ -272,6 +273,27 @@ func TestFiguresThatComeUpLateHaveAFateToo(t *testing.T) {
 	}
 	if tried < 10 {
 		t.Errorf("only %d bounds tried", tried)
+	}
+}
+
+func TestManyDiceAreCountedExactly(t *testing.T) {
+	s := considered(&program{joins: true, steps: []step{{do: "roll", dice: 40, sides: 6, cuts: game.Cuts{1, 5}}, {do: "draw"}}})
+	odds := count(t, s, moody{}, referee.Bound{})
+	sum := new(big.Rat)
+	for _, o := range odds.Outcomes {
+		sum.Add(sum, o.P.Rat())
+	}
+	// No die in the lowest band, and one of two cards.
+	want := new(big.Rat).SetFrac(new(big.Int).Exp(big.NewInt(5), big.NewInt(40), nil), new(big.Int).Exp(big.NewInt(6), big.NewInt(40), nil))
+	want.Mul(want, big.NewRat(1, 2))
+	found := false
+	for _, o := range odds.Outcomes {
+		if o.Effects[0].Many == 0 && o.Effects[1].With == game.Card(1) {
+			found = o.P.Rat().Cmp(want) == 0
+		}
+	}
+	if !odds.Exact || len(odds.Outcomes) != 82 || sum.Cmp(big.NewRat(1, 1)) != 0 || !found {
+		t.Errorf("exact %v, %d outcomes, sum %v, the one wanted %v", odds.Exact, len(odds.Outcomes), sum.RatString(), found)
 	}
 }
 

@@ -66,6 +66,19 @@ func TestWeightsStayInWordsAsLongAsTheyCan(t *testing.T) {
 	}
 }
 
+func TestProductsThatReduceCrosswiseAreRight(t *testing.T) {
+	const top = math.MaxUint64 // 3 * 5 * 17 * ...
+	for _, c := range []struct{ a, b, want weight }{
+		{weight{num: 7, den: top}, weight{num: 17, den: 28}, weight{num: 1, den: top / 17 * 4}},
+		{weight{num: 17, den: 28}, weight{num: 7, den: top}, weight{num: 1, den: top / 17 * 4}},
+		{weight{num: 14, den: top}, weight{num: 34, den: 49}, weight{num: 4, den: top / 17 * 7}},
+	} {
+		if got := c.a.times(c.b); got.large != nil || got.compare(c.want) != 0 {
+			t.Errorf("%v * %v is %v", c.a.rat(), c.b.rat(), got.rat())
+		}
+	}
+}
+
 func TestProbabilitiesAreWrittenForPeople(t *testing.T) {
 	for _, c := range []struct {
 		w                 weight
