@@ -1,0 +1,430 @@
+package match_test
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"strings"
+	"testing"
+
+	"rumble/game"
+	"rumble/internal/toy"
+	"rumble/match"
+	"rumble/speak"
+)
+
+// flaky is a journal on a disk that fails when it is told to.
+type flaky struct {
+	match.Memory
+	fails   int  // how many appends fail after those that succeed
+	after   int  // how many succeed before
+	written bool // they are written, but it is not said
+	unread  bool // nothing can be read either
+}
+
+var diskFull = &game.Error{Code: "store-unavailable", Sentence: "The disk is full."}
+
+func (f *flaky) Append(ctx context.Context, id string, first int, rows [][]byte) error {
+	if f.after > 0 || f.fails == 0 {
+		f.after--
+		return f.Memory.Append(ctx, id, first, rows)
+	}
+	f.fails--
+	if f.written {
+		if err := f.Memory.Append(ctx, id, first, rows); err != nil {
+			return err
+		}
+	}
+	return diskFull
+}
+
+func (f *flaky) Read(ctx context.Context, id string, from int) ([][]byte, error) {
+	if f.unread {
+		return nil, diskFull
+	}
+	return f.Memory.Read(ctx, id, from)
+}
+
+// onFlaky begins a match between north and others on a journal that can fail.
+func onFlaky(t *testing.T, players ...string) (*sitting, *flaky) {
+	t.Helper()
+	journal := &flaky{}
+	s := &sitting{t: t}
+	s.Match = s.create(toy.Scenario(len(players), 4), 3, journal, players...)
+	for i, p := range players {
+		if match.HumanPlayer(p) {
+			s.join(game.Seat(i))
+		}
+	}
+	return s, journal
+}
+
+func TestWhatCannotBeWrittenHasNotHappened(t *testing.T) {
+	mine := []game.Seat{north}
+	for _, c := range []struct {
+		name string
+		do   func(*sitting) error
+	}{
+		{"an answer", func(s *sitting) error {
+			return s.try(north, speak.Answer{Question: s.asked(north).ID, Option: s.asked(north).Default})
+		}},
+		{"a takeback", func(s *sitting) error { return s.back(north) }},
+		{"a standing answer", func(s *sitting) error {
+			_, err := s.Stand(context.Background(), north, "act", "pass", "match")
+			return err
+		}},
+		{"its end", func(s *sitting) error { return s.EndStanding(context.Background(), mine, "north-1") }},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			s, journal := onFlaky(t, "human", "human")
+			s.bids(1, 0)
+			s.stands(north, "reroll", "keep", "match")
+			s.says(north, "pass")
+			before, rows := s.sees(north, south), len(journal.Rows)
+			journal.fails, journal.unread = 1, true
+			refused(t, c.do(s), "store-unavailable")
+			if after := s.sees(north, south); after != before || len(journal.Rows) != rows {
+				t.Errorf("it has happened all the same:\n%s\n%s", before, after)
+			}
+			journal.unread = false
+			if err := c.do(s); err != nil {
+				t.Errorf("when the disk has room again: %v", err)
+			}
+			if s.sees(north, south) == before {
+				t.Error("then nothing happened")
+			}
+		})
+	}
+}
+
+func TestASeedThatCannotBeWrittenIsNotGiven(t *testing.T) {
+	journal := &flaky{}
+	s := &sitting{t: t}
+	s.Match = s.create(toy.Scenario(2, 4), 3, journal, "human", "random")
+	before := s.sees(north)
+	journal.fails = 1
+	refused(t, s.Join(context.Background(), []game.Seat{north}, []byte("a seed of mine")), "store-unavailable")
+	if s.sees(north) != before {
+		t.Error("it was given")
+	}
+	s.join(north)
+	if v := s.View([]game.Seat{north}, 0); !v.Started || !v.Players[north].Joined || len(v.Question) == 0 {
+		t.Errorf("the match does not begin: %+v", v)
+	}
+}
+
+func TestAMatchThatCannotBeWrittenIsNotCreated(t *testing.T) {
+	setup := match.Setup{ID: "m1", Rules: toy.Rules(), Scenario: *toy.Scenario(2, 4), Players: []string{"human", "random"}}
+	m, err := match.Create(context.Background(), setup, &flaky{fails: 1})
+	refused(t, err, "store-unavailable")
+	if m != nil {
+		t.Error("it was created")
+	}
+	setup.Players = []string{"random", "random"}
+	if _, err = match.Create(context.Background(), setup, &flaky{after: 1, fails: 1}); err == nil {
+		t.Error("a match between bots that could not begin was created")
+	}
+}
+
+func TestALineThatBreaksAfterTheRowWasWritten(t *testing.T) {
+	s, journal := onFlaky(t, "human", "human")
+	journal.fails, journal.written = 1, true
+	s.says(north, "bid", many(1)) // the row is there, so it has happened
+	if s.isAsked(north, "bid") {
+		t.Error("the answer does not count")
+	}
+	s.says(south, "bid")
+	if !s.isAsked(north, "act") {
+		t.Error("the match does not go on")
+	}
+}
+
+func TestABotThatCannotAnswerAnswersLater(t *testing.T) {
+	s, journal := onFlaky(t, "human", "random")
+	for !s.isAsked(north, "bid") {
+		s.says(north, s.asked(north).Options[s.asked(north).Default].Verb)
+	}
+	// In the open group of bids the bot has answered already; after north's bid it is the bot's turn, or north's own.
+	for range 100 {
+		journal.after, journal.fails = 1, 1
+		before := len(journal.Rows)
+		q := s.asked(north)
+		if err := s.try(north, speak.Answer{Question: q.ID, Option: q.Default}); err != nil {
+			t.Fatalf("north's answer was written, but: %v", err)
+		}
+		if journal.fails == 1 { // nobody else had to answer
+			continue
+		}
+		if len(journal.Rows) != before+1 || len(s.View([]game.Seat{north}, 0).Question) != 0 {
+			t.Fatal("the bot's answer counts although it could not be written")
+		}
+		if err := s.Refresh(context.Background(), false); err != nil {
+			t.Fatal(err)
+		}
+		if len(journal.Rows) == before+1 {
+			t.Error("the bot still does not answer")
+		}
+		return
+	}
+	t.Fatal("the bot never had to answer")
+}
+
+func TestRefreshSaysWhyABotCannotAnswer(t *testing.T) {
+	journal := &flaky{}
+	s := &sitting{t: t}
+	s.Match = s.create(toy.Scenario(2, 4), 3, journal, "human", "random")
+	journal.after, journal.fails, journal.unread = 1, 2, true
+	s.join(north)
+	refused(t, s.Refresh(context.Background(), false), "store-unavailable")
+	journal.unread = false
+	if err := s.Refresh(context.Background(), false); err != nil {
+		t.Error(err)
+	}
+	if err := s.Refresh(context.Background(), false); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestWhoeverGoesAwayHasAnswered(t *testing.T) {
+	s, journal := onFlaky(t, "human", "human")
+	gone, leave := context.WithCancel(context.Background())
+	leave()
+	q := s.asked(north)
+	rows := len(journal.Rows)
+	if _, err := s.Answer(gone, north, speak.Answer{Question: q.ID}); err != nil || len(journal.Rows) != rows+1 {
+		t.Errorf("the answer is not written: %v", err)
+	}
+}
+
+// falling is the toy whose rules fall over at times.
+type falling struct {
+	game.Game
+	falls *bool
+}
+
+func (f falling) Advance(ref game.Referee) {
+	if *f.falls {
+		panic("a fault of the rules")
+	}
+	f.Game.Advance(ref)
+}
+
+func (f falling) Clone() game.Game { return falling{f.Game.Clone(), f.falls} }
+
+func TestAFaultOfTheRulesLosesNothing(t *testing.T) {
+	falls := false
+	rs := toy.Rules()
+	rs.New = func(sc *game.Scenario) (game.Game, error) {
+		g, err := toy.Rules().New(sc)
+		return falling{g, &falls}, err
+	}
+	journal := &match.Memory{}
+	m, err := match.Create(context.Background(), match.Setup{ID: "m1", Rules: rs, Scenario: *toy.Scenario(2, 4), Players: []string{"human", "human"}}, journal)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := &sitting{t: t, Match: m, journal: journal}
+	s.join(north, south)
+	before := s.sees(north, south)
+	falls = true
+	err = s.try(north, speak.Answer{Question: s.asked(north).ID})
+	refused(t, err, "failed")
+	if cause := errors.Unwrap(err); cause == nil || !strings.Contains(cause.Error(), "a fault of the rules") || strings.Contains(err.Error(), "fault of") {
+		t.Errorf("the error is %v, its cause %v", err, cause)
+	}
+	falls = false
+	if s.sees(north, south) != before {
+		t.Error("the answer counts")
+	}
+	s.says(north, "bid")
+}
+
+func TestABotThatFallsOverLosesNothing(t *testing.T) {
+	rs := toy.Rules()
+	falls := true
+	rs.Advise = func(g game.Game, q *game.Question, c *game.Chance) game.Answer {
+		if falls {
+			panic("a fault of the bot")
+		}
+		return toy.Rules().Advise(g, q, c)
+	}
+	m, err := match.Create(context.Background(), match.Setup{ID: "m1", Rules: rs, Scenario: *toy.Scenario(2, 4), Players: []string{"human", "steady"}}, &match.Memory{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := &sitting{t: t, Match: m}
+	s.join(north)
+	refused(t, s.Refresh(context.Background(), false), "failed")
+	s.says(north, "bid")
+	falls = false
+	if err := s.Refresh(context.Background(), false); err != nil {
+		t.Fatal(err)
+	}
+	s.finish(north)
+}
+
+func TestWhoMayJoin(t *testing.T) {
+	ctx := context.Background()
+	s := &sitting{t: t, journal: &match.Memory{}}
+	s.Match = s.create(toy.Scenario(3, 4), 3, s.journal, "human", "open", "random")
+	for _, c := range []struct {
+		seed string
+		code string
+	}{{"1234567", "bad-seed"}, {strings.Repeat("x", 65), "bad-seed"}} {
+		refused(t, s.Join(ctx, []game.Seat{north}, []byte(c.seed)), c.code)
+	}
+	refused(t, s.try(north, speak.Answer{Question: "x"}), "not-started")
+	refused(t, s.Join(ctx, []game.Seat{east}, []byte("12345678")), "joined") // a bot's seed is known to all
+	if err := s.Join(ctx, []game.Seat{north}, []byte("12345678")); err != nil {
+		t.Fatal(err)
+	}
+	refused(t, s.Join(ctx, []game.Seat{north}, []byte("87654321")), "joined")
+	v := s.View(nil, 0)
+	if v.Started || !v.Players[0].Joined || v.Players[1].Joined || !v.Players[2].Joined || v.Players[1].Player != "open" || v.Scene == nil {
+		t.Errorf("before south joins the match shows %+v", v)
+	}
+	if err := s.Join(ctx, []game.Seat{north, south}, []byte(strings.Repeat("x", 64))); err != nil {
+		t.Fatal(err)
+	}
+	if v := s.View(nil, 0); !v.Started || len(v.Log) == 0 {
+		t.Errorf("after south joined the match shows %+v", v)
+	}
+	if s.ID() != "m1" {
+		t.Errorf("the match is called %q", s.ID())
+	}
+}
+
+func TestTheSeedsDecideTheDiceTogether(t *testing.T) {
+	story := func(secret byte, seeds ...string) string {
+		s := &sitting{t: t, journal: &match.Memory{}}
+		s.Match = s.create(toy.Scenario(2, 4), secret, s.journal, "human", "human")
+		for seat, seed := range seeds {
+			if err := s.Join(context.Background(), []game.Seat{game.Seat(seat)}, []byte(seed)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		s.bids(1, 0)
+		s.says(north, "volley", many(6))
+		return s.sees()
+	}
+	first := story(1, "seed of n", "seed of s")
+	for name, other := range map[string]string{
+		"the secret": story(2, "seed of n", "seed of s"), "north's seed": story(1, "seed of x", "seed of s"), "south's seed": story(1, "seed of n", "seed of x"),
+	} {
+		if first == other {
+			t.Errorf("%s has no part in the dice", name)
+		}
+	}
+	if again := story(1, "seed of n", "seed of s"); again != first {
+		t.Error("the same seeds give other dice")
+	}
+}
+
+func TestCreateRefusesWhatCannotBePlayed(t *testing.T) {
+	sc := toy.Scenario(2, 4)
+	bad := *toy.Scenario(2, 4)
+	bad.Settings = map[string]string{"turns": "0"}
+	for _, c := range []struct {
+		name     string
+		scenario *game.Scenario
+		players  []string
+		code     string
+	}{
+		{"a player too few", sc, []string{"human"}, "bad-players"},
+		{"a player too many", sc, []string{"human", "human", "human"}, "bad-players"},
+		{"an unknown bot", sc, []string{"human", "genius"}, "unknown-player"},
+		{"a scenario the rules refuse", &bad, []string{"human", "human"}, "bad-scenario"},
+	} {
+		journal := &match.Memory{}
+		_, err := match.Create(context.Background(), match.Setup{ID: "m1", Rules: toy.Rules(), Scenario: *c.scenario, Players: c.players}, journal)
+		refused(t, err, c.code)
+		if len(journal.Rows) != 0 {
+			t.Errorf("%s: something was written", c.name)
+		}
+	}
+	ends := toy.Rules()
+	ends.Words = []byte("verbs: [")
+	if _, err := match.Create(context.Background(), match.Setup{ID: "m1", Rules: ends, Scenario: *sc, Players: []string{"human", "human"}}, &match.Memory{}); err == nil {
+		t.Error("a match without words was created")
+	}
+}
+
+func TestABotsMindDoesNotChangeWithATakeback(t *testing.T) {
+	s := sit(t, 11, "human", "random")
+	for range 100 {
+		if s.Over() {
+			return
+		}
+		q := s.asked(north)
+		a := speak.Answer{Question: q.ID, Option: q.Default}
+		if err := s.try(north, a); err != nil {
+			t.Fatal(err)
+		}
+		if s.Over() || s.back(north) != nil {
+			continue
+		}
+		first := s.asked(north)
+		if first.Prompt != q.Prompt {
+			t.Fatalf("%q is asked anew, not %q", first.Prompt, q.Prompt)
+		}
+		if err := s.try(north, speak.Answer{Question: first.ID, Option: first.Default}); err != nil {
+			t.Fatal(err)
+		}
+		if x, y := s.sees(north), shown(t, s.again(), north); x != y {
+			t.Fatalf("rebuilt, the match is another:\n%s\n%s", x, y)
+		}
+	}
+	t.Fatal("the match does not end")
+}
+
+func TestAWatcherIsToldOnceUntilItLooks(t *testing.T) {
+	s := sit(t, 3, "human", "human")
+	if s.Watched() {
+		t.Error("somebody watches")
+	}
+	moved, end := s.Watch()
+	if !s.Watched() {
+		t.Error("nobody watches")
+	}
+	s.bids(1, 0)
+	<-moved
+	select {
+	case <-moved:
+		t.Error("it is told twice")
+	default:
+	}
+	s.says(north, "pass")
+	<-moved
+	end()
+	s.says(north, "bid")
+	select {
+	case <-moved:
+		t.Error("it is told after its end")
+	default:
+	}
+	if s.Watched() {
+		t.Error("somebody still watches")
+	}
+}
+
+func TestSeatsByTheirIDs(t *testing.T) {
+	s := sit(t, 3, "human", "human")
+	if seat, err := s.Seat([]game.Seat{north, south}, "south"); err != nil || seat != south {
+		t.Errorf("south is %d, %v", seat, err)
+	}
+	for _, id := range []string{"south", "nobody", ""} {
+		_, err := s.Seat([]game.Seat{north}, id)
+		refused(t, err, "wrong-seat")
+	}
+	q := s.asked(south)
+	if got := s.SeatOf([]game.Seat{north, south}, q.ID); got != south {
+		t.Errorf("the question of south is put to %d", got)
+	}
+	if got := s.SeatOf([]game.Seat{north}, q.ID); got != north {
+		t.Errorf("of north alone it is put to %d", got)
+	}
+	refused(t, s.try(north, speak.Answer{Question: q.ID}), "wrong-seat")
+	if seats := s.View([]game.Seat{south, north}, 0).Seats; !slices.Equal(seats, []string{"south", "north"}) {
+		t.Errorf("the seats are %v", seats)
+	}
+}
