@@ -299,7 +299,7 @@ func (g *Game) checkPlaces(sc *game.Scenario) error {
 	for f := range g.figures {
 		fig := &g.figures[f]
 		if fig.away {
-			if !g.fixed.settings.muster {
+			if !g.fixed.settings.muster && g.fixed.figures[f].index >= 0 {
 				return game.Refuse("no-place", g.placeField(f), "%s has no place; only a scenario with a muster lets the players place figures.", g.fixed.figures[f].id)
 			}
 			continue
