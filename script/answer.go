@@ -76,7 +76,7 @@ func (a *answer) question(open []game.Question, g game.Game) (*game.Question, *g
 	var found *game.Question
 	for i := range open {
 		q := &open[i]
-		if !a.fits(q, g) || len(open) > 1 && a.seat.id == "" && !a.isPlain && len(a.option.fitting(q, g)) == 0 {
+		if !a.fits(q, g) || a.seat.id == "" && !a.isPlain && len(a.option.fitting(q, g)) == 0 {
 			continue
 		}
 		if found != nil {

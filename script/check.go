@@ -124,9 +124,9 @@ func (p *play) checkFacts(f *facts) {
 	}
 }
 
-// place is where a piece stands, as its own seat sees it: others may not see it at all.
+// place is where a piece stands. Every seat is asked: one of them sees it, and others may not.
 func (p *play) place(id string) (game.Point, bool) {
-	for s := game.Nobody; int(s) < p.seats; s++ {
+	for s := range game.Seat(p.seats) {
 		for _, piece := range p.game.Scene(s).Pieces {
 			if piece.ID == id {
 				return piece.At, true

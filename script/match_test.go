@@ -174,6 +174,28 @@ func TestWhatCannotBegin(t *testing.T) {
 	}
 }
 
+// pointless is a ruleset whose matches are over at once, without points.
+func pointless(string) (game.Ruleset, bool) {
+	r := toy.Rules()
+	begin := r.New
+	r.New = func(s *game.Scenario) (game.Game, error) {
+		g, err := begin(s)
+		return lost{mute{g}}, err
+	}
+	return r, true
+}
+
+type lost struct{ mute }
+
+func (lost) Over() (game.Result, bool) { return game.Result{}, true }
+
+func TestAMatchWithoutPoints(t *testing.T) {
+	r := read(t, strings.Replace(short, "deck: [card 12]\n", "", 1)+"steps: [{over: {points: {north: 0}}}]\n").Run(pointless, nil)
+	if got := strings.Join(differences(r), "\n"); got != `t.yaml:11: There is no seat "north" with points.` {
+		t.Error(got)
+	}
+}
+
 // teasing is a ruleset that asks the same for ever, and does not need an answer.
 func teasing(string) (game.Ruleset, bool) {
 	r := toy.Rules()

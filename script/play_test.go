@@ -55,7 +55,7 @@ steps:
     expect:
       - {kind: shoots, seat: north, who: ann, with: none, whom: bob, clause: TOY-05, need: 3, mods: [{word: aim, clause: TOY-05, of: ann, value: 4}, {word: distance, of: none, value: -1}]}
       - {kind: graze, whom: bob}
-    never: [{kind: miss}, {kind: hit, whom: bea}, {kind: hit, many: 2}]
+    never: [{kind: miss}, {kind: hit, whom: bea}, {kind: hit, many: 2}, {kind: shoots, need: 2}, {kind: shoots, many: 1}]
     state: {bob: {hearts: 2, flinching: no, at: [8, 3]}, north: {cards: 1, coins: 2}, Bob: {hearts: 2}}
 `,
 		"dice under the purpose of their throw": `
@@ -150,37 +150,48 @@ steps:
 
 func TestWhatDiffers(t *testing.T) {
 	for _, c := range []struct{ name, steps, want string }{
-		{"an event that did not happen", `steps:
+		{
+			"an event that did not happen", `steps:
   - answer: {verb: pass}
     expect: [{kind: hit, whom: bob}]`,
-			`t.yaml:17: Expected {kind: hit, whom: bob}; there happened {kind: passes, who: north, clause: TOY-14}, {kind: turn, many: 2, clause: TOY-13}, {kind: bid, who: north, clause: TOY-02}, {kind: bid, who: south, clause: TOY-02}.`},
-		{"events in another order", `steps:
+			`t.yaml:17: Expected {kind: hit, whom: bob}; there happened {kind: passes, who: north, clause: TOY-14}, {kind: turn, many: 2, clause: TOY-13}, {kind: bid, who: north, clause: TOY-02}, {kind: bid, who: south, clause: TOY-02}.`,
+		},
+		{
+			"events in another order", `steps:
   - answer: {verb: shoot, who: ann, whom: bob}
     dice: [1, 1]
     expect:
       - {kind: graze}
       - {kind: hit}
     state: {bob: {hearts: 2}}`,
-			`t.yaml:20: Expected {kind: hit}, after what was expected before it; nothing happened.`},
-		{"one event does not stand for two", `steps:
+			`t.yaml:20: Expected {kind: hit}, after what was expected before it; nothing happened.`,
+		},
+		{
+			"one event does not stand for two", `steps:
   - answer: {verb: pass}
     expect: [{kind: passes}, {kind: passes}]`,
-			`t.yaml:17: Expected {kind: passes}, after what was expected before it; there happened {kind: turn, many: 2, clause: TOY-13}, {kind: bid, who: north, clause: TOY-02}, {kind: bid, who: south, clause: TOY-02}.`},
-		{"every line of a sum is needed once", `steps:
+			`t.yaml:17: Expected {kind: passes}, after what was expected before it; there happened {kind: turn, many: 2, clause: TOY-13}, {kind: bid, who: north, clause: TOY-02}, {kind: bid, who: south, clause: TOY-02}.`,
+		},
+		{
+			"every line of a sum is needed once", `steps:
   - answer: {verb: shoot, who: ann, whom: bob}
     dice: [4]
     expect: [{kind: shoots, mods: [{word: aim}, {word: aim}]}]
     never: [{mods: [{value: 3}]}, {mods: [{word: aim, clause: TOY-06}]}, {mods: [{of: bob}]}]`,
-			`t.yaml:18: Expected {kind: shoots, mods: [{word: aim}, {word: aim}]}; there happened {kind: shoots, who: ann, whom: bob, need: 3, clause: TOY-05}.`},
-		{"an event that must not happen", `steps:
+			`t.yaml:18: Expected {kind: shoots, mods: [{word: aim}, {word: aim}]}; there happened {kind: shoots, who: ann, whom: bob, need: 3, clause: TOY-05}.`,
+		},
+		{
+			"an event that must not happen", `steps:
   - answer: {verb: pass}
     never:
       - {kind: bid, who: south}
       - {kind: passes, who: north, clause: TOY-14}
       - {kind: passes, clause: TOY-02}`,
 			`t.yaml:18: {kind: bid, who: south} must not happen, and it did: {kind: bid, who: south, clause: TOY-02}.
-t.yaml:19: {kind: passes, who: north, clause: TOY-14} must not happen, and it did: {kind: passes, who: north, clause: TOY-14}.`},
-		{"slips of the pen", `steps:
+t.yaml:19: {kind: passes, who: north, clause: TOY-14} must not happen, and it did: {kind: passes, who: north, clause: TOY-14}.`,
+		},
+		{
+			"slips of the pen", `steps:
   - answer: {verb: pass}
     expect: [{kind: smash}]
     never: [{kind: hits}, {who: an}, {seat: nord}, {whom: bop}, {with: x}, {kind: bid, seen: [eve]}]
@@ -194,82 +205,120 @@ t.yaml:18: There is nothing called "x" here.
 t.yaml:18: There is nothing called "eve" here.
 t.yaml:19: There is nothing called "zoe" here.
 t.yaml:19: ann has no fact "brain".
-t.yaml:19: north stands nowhere.`},
-		{"facts and places that are otherwise", `steps:
+t.yaml:19: north stands nowhere.`,
+		},
+		{
+			"facts and places that are otherwise", `steps:
   - answer: {verb: pass}
     state:
       ann: {hearts: 2, flinching: yes, at: [4, 3.5]}
       bea: {at: [11, 5]}`,
 			`t.yaml:18: hearts of ann is to be 2, and is 3.
 t.yaml:18: flinching of ann is to be 1, and is 0.
-t.yaml:18: ann is to be at [4, 3.5], and is at [4, 3].`},
-		{"dice left over", `steps:
+t.yaml:18: ann is to be at [4, 3.5], and is at [4, 3].`,
+		},
+		{
+			"dice left over", `steps:
   - answer: {verb: shoot, who: ann, whom: bob}
     dice: [4, 5, 6]`,
-			`t.yaml:17: Dice are left over: 5, 6.`},
-		{"dice left over at the next answer", `steps:
+			`t.yaml:17: Dice are left over: 5, 6.`,
+		},
+		{
+			"dice left over at the next answer", `steps:
   - answer: {verb: volley, who: ann, many: 1}
     dice: [1, bob, 1, 2]
   - answer: {verb: stay}`,
-			`t.yaml:17: Dice are left over: 2.`},
-		{"a card that is drawn already", `steps:
+			`t.yaml:17: Dice are left over: 2.`,
+		},
+		{
+			"a card that is drawn already", `steps:
   - answer: {verb: pass}
     dice: [north, card 1]`,
-			`t.yaml:17: "card 1" cannot be what comes of a card for "draw" (TOY-03) among card-2, card-3, card-4, card-5, card-6, card-7, card-8, card-9, card-10, card-11, card-12.`},
-		{"dice missing", `steps:
+			`t.yaml:17: "card 1" cannot be what comes of a card for "draw" (TOY-03) among card-2, card-3, card-4, card-5, card-6, card-7, card-8, card-9, card-10, card-11, card-12.`,
+		},
+		{
+			"dice missing", `steps:
   - answer: {verb: volley, who: ann, many: 3}
     dice: [1, 1]`,
-			`t.yaml:16: Dice are missing: the rules throw 3D6 for "volley" (TOY-08), and 2 are left.`},
-		{"no dice at all for the last step", `steps:
+			`t.yaml:16: Dice are missing: the rules throw 3D6 for "volley" (TOY-08), and 2 are left.`,
+		},
+		{
+			"no dice at all for the last step", `steps:
   - answer: {verb: shoot, who: ann, whom: bob}
     expect: [{kind: hit}]`,
-			`t.yaml:16: Dice are missing: the rules throw 1D6 for "shoot" (TOY-05), and 0 are left.`},
-		{"a die that cannot fall so", `steps:
+			`t.yaml:16: Dice are missing: the rules throw 1D6 for "shoot" (TOY-05), and 0 are left.`,
+		},
+		{
+			"a die that cannot fall so", `steps:
   - answer: {verb: shoot, who: ann, whom: bob}
     dice: [7]`,
-			`t.yaml:17: "7" cannot be what comes of 1D6 for "shoot" (TOY-05).`},
-		{"a die below one", `steps:
+			`t.yaml:17: "7" cannot be what comes of 1D6 for "shoot" (TOY-05).`,
+		},
+		{
+			"a die below one", `steps:
   - answer: {verb: shoot, who: ann, whom: bob}
     dice: [0]`,
-			`t.yaml:17: "0" cannot be what comes of 1D6 for "shoot" (TOY-05).`},
-		{"a name where a die is thrown", `steps:
+			`t.yaml:17: "0" cannot be what comes of 1D6 for "shoot" (TOY-05).`,
+		},
+		{
+			"a name where a die is thrown", `steps:
   - answer: {verb: shoot, who: ann, whom: bob}
     dice: [bob]`,
-			`t.yaml:17: "bob" cannot be what comes of 1D6 for "shoot" (TOY-05).`},
-		{"a pick that is not there", `steps:
+			`t.yaml:17: "bob" cannot be what comes of 1D6 for "shoot" (TOY-05).`,
+		},
+		{
+			"a pick that is not there", `steps:
   - answer: {verb: volley, who: ann, many: 1}
     dice: [1, abe]`,
-			`t.yaml:17: "abe" cannot be what comes of a pick for "who-is-hit" (TOY-08) among bob, bea.`},
-		{"a pick beyond the last", `steps:
+			`t.yaml:17: "abe" cannot be what comes of a pick for "who-is-hit" (TOY-08) among bob, bea.`,
+		},
+		{
+			"a pick beyond the last", `steps:
   - answer: {verb: volley, who: ann, many: 1}
     dice: [1, 3]`,
-			`t.yaml:17: "3" cannot be what comes of a pick for "who-is-hit" (TOY-08) among bob, bea.`},
-		{"dice for another purpose", `steps:
+			`t.yaml:17: "3" cannot be what comes of a pick for "who-is-hit" (TOY-08) among bob, bea.`,
+		},
+		{
+			"dice for another purpose", `steps:
   - answer: {verb: shoot, who: ann, whom: bob}
     dice: [{volley: 1}]`,
-			`t.yaml:17: "1" is meant for "volley", but the rules throw 1D6 for "shoot" (TOY-05).`},
-		{"nothing that fits", `steps:
+			`t.yaml:17: "1" is meant for "volley", but the rules throw 1D6 for "shoot" (TOY-05).`,
+		},
+		{
+			"nothing that fits", `steps:
   - answer: {verb: rest}`,
-			`t.yaml:16: {verb: rest} is not offered. north is asked "act" and offered {verb: move, who: ann, at: a place}, {verb: shoot, who: ann, whom: bob}, {verb: shoot, who: ann, whom: bea}, {verb: volley, who: ann, many: 1 to 6}, {verb: move, who: abe, at: a place}, {verb: shoot, who: abe, whom: bob}, {verb: shoot, who: abe, whom: bea}, {verb: volley, who: abe, many: 1 to 6}, {verb: boast, who: north}, {verb: pass, who: north}.`},
-		{"several that fit", `steps:
+			`t.yaml:16: {verb: rest} is not offered. north is asked "act" and offered {verb: move, who: ann, at: a place}, {verb: shoot, who: ann, whom: bob}, {verb: shoot, who: ann, whom: bea}, {verb: volley, who: ann, many: 1 to 6}, {verb: move, who: abe, at: a place}, {verb: shoot, who: abe, whom: bob}, {verb: shoot, who: abe, whom: bea}, {verb: volley, who: abe, many: 1 to 6}, {verb: boast, who: north}, {verb: pass, who: north}.`,
+		},
+		{
+			"several that fit", `steps:
   - answer: {verb: shoot, who: ann}`,
-			`t.yaml:16: Several options fit {verb: shoot, who: ann}: {verb: shoot, who: ann, whom: bob}, {verb: shoot, who: ann, whom: bea}.`},
-		{"the wrong seat", `steps:
+			`t.yaml:16: Several options fit {verb: shoot, who: ann}: {verb: shoot, who: ann, whom: bob}, {verb: shoot, who: ann, whom: bea}.`,
+		},
+		{
+			"the wrong seat", `steps:
   - answer: {seat: south, verb: pass}`,
-			`t.yaml:16: south is not asked; north is.`},
-		{"an answer refused unexpectedly", `steps:
+			`t.yaml:16: south is not asked; north is.`,
+		},
+		{
+			"an answer refused unexpectedly", `steps:
   - answer: {verb: move, who: ann, at: [4, 3.5, 1]}`,
-			`t.yaml:16: This place is off the table.`},
-		{"an answer not refused", `steps:
+			`t.yaml:16: This place is off the table.`,
+		},
+		{
+			"an answer not refused", `steps:
   - answer: {verb: pass}
     refused: not-offered`,
-			`t.yaml:16: The answer {verb: pass} was not refused; not-offered was expected.`},
-		{"an answer refused for another reason", `steps:
+			`t.yaml:16: The answer {verb: pass} was not refused; not-offered was expected.`,
+		},
+		{
+			"an answer refused for another reason", `steps:
   - answer: {verb: rest}
     refused: too-far
   - answer: {verb: pass}`,
-			`t.yaml:16: The answer was to be refused with too-far; it was refused with not-offered: {verb: rest} is not offered. north is asked "act" and offered {verb: move, who: ann, at: a place}, {verb: shoot, who: ann, whom: bob}, {verb: shoot, who: ann, whom: bea}, {verb: volley, who: ann, many: 1 to 6}, {verb: move, who: abe, at: a place}, {verb: shoot, who: abe, whom: bob}, {verb: shoot, who: abe, whom: bea}, {verb: volley, who: abe, many: 1 to 6}, {verb: boast, who: north}, {verb: pass, who: north}.`},
-		{"a question that is otherwise", `steps:
+			`t.yaml:16: The answer was to be refused with too-far; it was refused with not-offered: {verb: rest} is not offered. north is asked "act" and offered {verb: move, who: ann, at: a place}, {verb: shoot, who: ann, whom: bob}, {verb: shoot, who: ann, whom: bea}, {verb: volley, who: ann, many: 1 to 6}, {verb: move, who: abe, at: a place}, {verb: shoot, who: abe, whom: bob}, {verb: shoot, who: abe, whom: bea}, {verb: volley, who: abe, many: 1 to 6}, {verb: boast, who: north}, {verb: pass, who: north}.`,
+		},
+		{
+			"a question that is otherwise", `steps:
   - offered: {seat: south}
   - offered: {prompt: dodge}
   - offered: {seat: nord, prompt: deal}
@@ -290,11 +339,14 @@ t.yaml:23: toy has no verb "fly".
 t.yaml:23: There is nothing called "zoe" here.
 t.yaml:23: {verb: move, who: ann, at: [8, 3]} is to be offered. north is asked "act" and offered {verb: move, who: ann, at: a place}, {verb: shoot, who: ann, whom: bob}, {verb: shoot, who: ann, whom: bea}, {verb: volley, who: ann, many: 1 to 6}, {verb: move, who: abe, at: a place}, {verb: shoot, who: abe, whom: bob}, {verb: shoot, who: abe, whom: bea}, {verb: volley, who: abe, many: 1 to 6}, {verb: boast, who: north}, {verb: pass, who: north}.
 t.yaml:24: {verb: pass} must not be offered, and is: {verb: pass, who: north}.
-t.yaml:24: {verb: shoot, whom: bob, mods: [{word: distance, value: -1}]} must not be offered, and is: {verb: shoot, who: ann, whom: bob}.`},
-		{"a match that goes on", `steps:
+t.yaml:24: {verb: shoot, whom: bob, mods: [{word: distance, value: -1}]} must not be offered, and is: {verb: shoot, who: ann, whom: bob}.`,
+		},
+		{
+			"a match that goes on", `steps:
   - answer: {verb: pass}
     over: yes`,
-			`t.yaml:17: The match is to be over, and is not.`},
+			`t.yaml:17: The match is to be over, and is not.`,
+		},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			r := read(t, opening+c.steps).Run(rules, nil)
