@@ -170,6 +170,18 @@ func TestFatesEndAtTheSameHorizonAsTheOutcomes(t *testing.T) {
 			t.Errorf("%s: until %q: %v, want %v", c.name, odds.Until, odds.Figures, c.want)
 		}
 	}
+	// Broken off in the aftermath, what has come up there already must not show.
+	tried := 0
+	for runs := 1; runs < whole.Runs; runs += 1 + whole.Runs/30 {
+		odds := count(t, again, moody{}, referee.Bound{Runs: runs, Steps: 1 << 30, Samples: 1})
+		if odds.Exact && odds.Until == referee.ToAftermath {
+			tried++
+			agreeOnFates(t, odds.Figures, odds.Outcomes)
+		}
+	}
+	if tried < 3 {
+		t.Errorf("only %d bounds tried", tried)
+	}
 	if fmt.Sprint(whole.Figures) == fmt.Sprint(count(t, attack(), moody{}, referee.Bound{}).Figures) {
 		t.Error("the aftermath befalls nobody: the test shows nothing")
 	}

@@ -65,7 +65,7 @@ func (p *program) Advance(ref game.Referee) {
 			for f := range p.hits {
 				n := p.hits[f]
 				p.hits[f] = 0
-				for range n {
+				for i := range n {
 					whom := game.Figure(f)
 					face := ref.Throw(game.Throw{Dice: 1, Sides: s.sides, Cuts: s.cuts, Whom: whom, Alone: true})
 					if face.One() <= first(s) {
@@ -74,6 +74,7 @@ func (p *program) Advance(ref game.Referee) {
 					} else {
 						ref.Tell(game.Event{Kind: "scare", Who: whom, With: game.Gear(1)})
 					}
+					join(game.Midway, uint64(f)<<8|uint64(n-i))
 				}
 			}
 		case "mark": // a die that every face of is remembered
