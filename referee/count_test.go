@@ -152,7 +152,7 @@ func TestFarAboveTheBoundOutcomesAreSampledAndFatesStayExact(t *testing.T) {
 func TestFatesEndAtTheSameHorizonAsTheOutcomes(t *testing.T) {
 	again := attack()
 	p := again.Checkpoint.(*program)
-	p.steps = append(p.steps, step{do: "draw"}, step{do: "roll", dice: 1, sides: 2}, step{do: "pick"}, step{do: "hurt", sides: 2})
+	p.steps = append(p.steps, step{do: "draw"}, step{do: "mark", dice: 1, sides: 2}, step{do: "roll", dice: 1, sides: 2}, step{do: "pick"}, step{do: "hurt", sides: 2})
 	whole := count(t, again, moody{}, referee.Bound{Steps: 1 << 30})
 	if whole.Until != referee.EndOfStretch {
 		t.Fatal("the test shows nothing")

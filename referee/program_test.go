@@ -80,7 +80,7 @@ func (p *program) Advance(ref game.Referee) {
 		case "mark": // a die that every face of is remembered
 			face := ref.Throw(game.Throw{Dice: s.dice, Sides: s.sides})
 			p.mark = uint8(face.One())
-			ref.Tell(game.Event{Kind: "marked", Many: face.One()})
+			ref.Tell(game.Event{Kind: "marked", Whom: game.Figure(0), Many: face.One()})
 		case "ask":
 			p.register = (p.register + uint8(ask("later"))) % 4
 		case "together":
