@@ -124,6 +124,7 @@ type scratch struct {
 	attack   attack
 	path     []game.Point // of the last move told
 	imagined *Game        // what Imagine lends
+	errand   errand
 }
 
 func newScratch() *scratch { return &scratch{} }

@@ -1,6 +1,9 @@
 package maddogs
 
-import "rumble/game"
+import (
+	"rumble/game"
+	"rumble/tabletop"
+)
 
 // Advise answers like a steady player, by rules of thumb: shoot when the odds are fair, from cover if it can be had, the
 // dangerous and the wounded first; close in with clubs; pull yourself together; do not die for nothing. It looks at an
@@ -131,6 +134,7 @@ func (g *Game) prospects(f int) int {
 // stay.
 func (g *Game) adviseAction(q *game.Question) game.Answer {
 	best, most := game.Answer{Option: 0}, 0
+	g.scratch.errand.of = nobody
 	for i := range q.Options {
 		o := &q.Options[i]
 		if o.Where.None() {
@@ -276,27 +280,48 @@ func (g *Game) worthOfSlug(f, t int) int {
 	return max(0, g.value(t)*(win+6*brawlBonus(w)-lose/2)/60+10)
 }
 
+// errand is where a figure would like to go, worked out once for all the rates it could go at.
+type errand struct {
+	of      int // whose, or nobody
+	stays   bool
+	armed   bool
+	target  int
+	route   tabletop.Route
+	reached bool
+}
+
+// errandOf works out a figure's errand, or recalls it.
+func (g *Game) errandOf(f int) *errand {
+	e := &g.scratch.errand
+	if e.of == f {
+		return e
+	}
+	fig := &g.figures[f]
+	*e = errand{of: f, armed: !g.unarmed(f), target: g.nearestFoe(f)}
+	e.stays = fig.hidden || fig.nervous || e.target < 0 || e.armed && g.prospects(f) >= 25
+	if e.stays {
+		return e
+	}
+	w := g.walker(f, g.figures[e.target].at)
+	w.Bodies = w.Bodies[:0]
+	e.route, e.reached = g.fixed.table.Path(w, fig.at, g.figures[e.target].at, g.fixed.table.Span(), &g.scratch.paths)
+	return e
+}
+
 // bestPlace looks for the best place to move to: contact for those who live by the club, a shot from cover for those
 // with guns, and otherwise nearer to the enemy.
 func (g *Game) bestPlace(o *game.Option, least int) (game.Point, int) {
 	f := int(o.Who.N)
 	fig := &g.figures[f]
-	if fig.hidden || fig.nervous || g.inContact(f) && !g.unarmed(f) && o.Verb != "walk" {
-		return game.Point{}, 0
-	}
-	from := fig.at
 	if g.sirens == Coming && fig.profile.gangster() {
 		return g.towardsEdge(f, o)
 	}
-	target := g.nearestFoe(f)
-	if target < 0 {
+	e := g.errandOf(f)
+	if e.stays || !e.reached || g.inContact(f) && e.armed && o.Verb != "walk" {
 		return game.Point{}, 0
 	}
-	armed := !g.unarmed(f)
-	if armed && g.prospects(f) >= 25 {
-		return game.Point{}, 0
-	}
-	at, ok := g.towards(f, g.figures[target].at, g.expected(o))
+	from, armed, target := fig.at, e.armed, e.target
+	at, ok := g.towards(f, &e.route, g.expected(o))
 	if !ok || at == from {
 		return game.Point{}, 0
 	}
@@ -344,14 +369,8 @@ func (g *Game) nearestFoe(f int) int {
 	return best
 }
 
-// towards is the place a move reaches on the shortest way to a point.
-func (g *Game) towards(f int, goal game.Point, far game.Length) (game.Point, bool) {
-	w := g.walker(f, goal)
-	w.Bodies = w.Bodies[:0]
-	route, ok := g.fixed.table.Path(w, g.figures[f].at, goal, g.fixed.table.Span(), &g.scratch.paths)
-	if !ok {
-		return game.Point{}, false
-	}
+// towards is the place a move reaches on a way.
+func (g *Game) towards(f int, route *tabletop.Route, far game.Length) (game.Point, bool) {
 	if route.Rough && route.RoughAt < far {
 		far = max(route.RoughAt, far/2)
 	}
