@@ -21,7 +21,7 @@ func (m *Match) TakeBack(ctx context.Context, seats []game.Seat) (int, error) {
 	defer m.mu.Unlock()
 	err := m.attempt(ctx, func() error {
 		if m.at.over {
-			return game.Refuse("over", "takeback", "The match is over.")
+			return game.Refuse("over", "", "The match is over.")
 		}
 		r, err := m.lastByHand(seats)
 		if err != nil {
@@ -63,10 +63,10 @@ func (m *Match) lastByHand(seats []game.Seat) (*Row, error) {
 			return r, nil
 		}
 		if !m.waits(r) && !m.unnoticed(r, seats) {
-			return nil, game.Refuse("answered-since", "takeback", "Somebody else has answered since.")
+			return nil, game.Refuse("answered-since", "", "Somebody else has answered since.")
 		}
 	}
-	return nil, game.Refuse("nothing-to-take-back", "takeback", "There is no answer of yours to take back.")
+	return nil, game.Refuse("nothing-to-take-back", "", "There is no answer of yours to take back.")
 }
 
 // waits says whether the answer of a row still waits for those of others who were asked at the same time: nobody has
@@ -91,7 +91,7 @@ func (m *Match) unnoticed(r *Row, seats []game.Seat) bool {
 func (m *Match) mayUndo(r *Row, seats []game.Seat) error {
 	foreign := func(seat int) bool { return !among(seats, game.Seat(seat)) }
 	if slices.ContainsFunc(r.Answer.Together, foreign) {
-		return game.Refuse("revealed", "takeback", "What others answered at the same time is known now, so this answer stands.")
+		return game.Refuse("revealed", "", "What others answered at the same time is known now, so this answer stands.")
 	}
 	for _, n := range m.effective {
 		if n < r.Seq {
@@ -99,7 +99,7 @@ func (m *Match) mayUndo(r *Row, seats []game.Seat) error {
 		}
 		for _, line := range m.rows[n-1].Told {
 			if line.Seen != game.Everybody && maySee(line.Seen, seats) {
-				return game.Refuse("learned-since", "takeback", "You have learned something in secret since, so this answer stands.")
+				return game.Refuse("learned-since", "", "You have learned something in secret since, so this answer stands.")
 			}
 		}
 	}

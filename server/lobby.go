@@ -4,7 +4,7 @@ import (
 	"context"
 	"crypto/sha256"
 	"crypto/subtle"
-	"encoding/base64"
+	"encoding/base32"
 	"fmt"
 	"strings"
 	"sync"
@@ -35,7 +35,7 @@ func newLobby(s *Server) *lobby { return &lobby{server: s, live: map[string]*ent
 
 // find is the match with that id. One that is not in memory is rebuilt by whoever asks first; the others wait.
 func (l *lobby) find(ctx context.Context, id string) (*match.Match, error) {
-	if len(id) > 64 || strings.Trim(id, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_") != "" {
+	if len(id) > 64 || strings.Trim(id, "abcdefghijklmnopqrstuvwxyz234567") != "" {
 		return nil, unknownMatch()
 	}
 	l.mu.Lock()
@@ -111,11 +111,14 @@ func (s *Server) ruleset(id string) (game.Ruleset, bool) {
 	return game.Ruleset{}, false
 }
 
+// letters writes bytes with letters and digits that survive being read aloud, and with no dash in front.
+var letters = base32.NewEncoding("abcdefghijklmnopqrstuvwxyz234567").WithPadding(base32.NoPadding)
+
 // secretText is so many random bytes as text for links.
 func (s *Server) secretText(n int) string {
 	b := make([]byte, n)
 	s.config.Random(b)
-	return base64.RawURLEncoding.EncodeToString(b)
+	return letters.EncodeToString(b)
 }
 
 // hashKey is what the server keeps of a key.
@@ -144,7 +147,7 @@ func (l *lobby) create(ctx context.Context, sh *shelf, sc game.Scenario, seats [
 	}
 	s := l.server
 	opened, kept := s.keysFor(&sc, players)
-	opened.Match = s.secretText(9)
+	opened.Match = s.secretText(10)
 	var secret referee.Secret
 	s.config.Random(secret[:])
 	m, err := match.Create(ctx, match.Setup{

@@ -44,7 +44,7 @@ var statuses = map[string]int{
 	"no-key": http.StatusUnauthorized, "bad-key": http.StatusForbidden, "wrong-seat": http.StatusForbidden, "watching": http.StatusForbidden,
 	"stale": http.StatusConflict, "conflict": http.StatusConflict, "over": http.StatusConflict, "joined": http.StatusConflict,
 	"not-started": http.StatusConflict, "answered-since": http.StatusConflict, "nothing-to-take-back": http.StatusConflict, "differs": http.StatusConflict,
-	"revealed": http.StatusConflict, "asked-since": http.StatusConflict, "learned-since": http.StatusConflict,
+	"revealed": http.StatusConflict, "learned-since": http.StatusConflict,
 	"store-unavailable": http.StatusServiceUnavailable, "too-many": http.StatusServiceUnavailable, "busy": http.StatusServiceUnavailable,
 	"too-fast": http.StatusTooManyRequests, "failed": http.StatusInternalServerError, "bad-journal": http.StatusInternalServerError,
 }
@@ -68,9 +68,18 @@ func (s *Server) problem(err error) error {
 	}
 	p := &Problem{Status: status, Code: refused.Code, Title: http.StatusText(status), Detail: refused.Sentence}
 	if refused.Field != "" {
-		p.Errors = []Detail{{Location: "body." + refused.Field, Message: refused.Sentence}}
+		p.Errors = []Detail{{Location: location(refused.Field), Message: refused.Sentence}}
 	}
 	return p
+}
+
+// location is the place of a refusal as huma writes it: in the path for what only stands there, in the body for the rest.
+func location(field string) string {
+	switch field {
+	case "match", "clause", "standing":
+		return "path." + field
+	}
+	return "body." + field
 }
 
 // refuse sends a refusal outside of the API's own operations.

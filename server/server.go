@@ -8,7 +8,6 @@ import (
 	"strings"
 	"time"
 
-	"github.com/danielgtaylor/huma/v2"
 	"github.com/danielgtaylor/huma/v2/adapters/humago"
 
 	"rumble/game"
@@ -67,13 +66,6 @@ func (s *Server) Handler() http.Handler {
 	})
 	mux.Handle("/", s.pages())
 	return s.guard(mux)
-}
-
-// OpenAPI is the description of the API, for the documentation.
-func (s *Server) OpenAPI() *huma.OpenAPI {
-	api := humago.New(http.NewServeMux(), apiConfig())
-	s.routes(api)
-	return api.OpenAPI()
 }
 
 // policy is the strict content security policy of every page: nothing inline, nothing from elsewhere.

@@ -105,10 +105,10 @@ func (s *Server) shelf(id string) (*shelf, error) {
 	}
 	for _, c := range coming {
 		if c.ID == id {
-			return nil, game.Refuse("unknown-ruleset", "ruleset", "%s is not built yet.", c.Title)
+			return nil, game.Refuse("unknown-ruleset", "", "%s is not built yet.", c.Title)
 		}
 	}
-	return nil, game.Refuse("unknown-ruleset", "ruleset", "There is no ruleset %q.", id)
+	return nil, game.Refuse("unknown-ruleset", "", "There is no ruleset %q.", id)
 }
 
 func (sh *shelf) scenario(id string) (*game.Scenario, error) {

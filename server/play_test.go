@@ -1,0 +1,254 @@
+package server_test
+
+import (
+	"context"
+	"net/http"
+	"strings"
+	"testing"
+
+	"rumble/game"
+	"rumble/internal/toy"
+	"rumble/match"
+	"rumble/server"
+)
+
+func rules(id string) (game.Ruleset, bool) { return toy.Rules(), id == "toy" }
+
+func TestAWholeMatchAcrossRestarts(t *testing.T) {
+	keep := sqlite(t)
+	m := open(t, keep).begin("hidden", "human", "open")
+	for range 200 {
+		for _, key := range m.keys {
+			v := m.snapshot(key)
+			if v.Result != nil {
+				ended(m, v)
+				return
+			}
+			if v.Dice.Secret != "" {
+				t.Fatal("the secret of the dice is shown before the end")
+			}
+			if len(v.Questions) == 0 {
+				continue
+			}
+			m.must("POST", "/answers", key, byDefault(v.Questions[0]), nil)
+			before := map[string]string{}
+			for _, k := range append(m.keys, m.watch) {
+				before[k] = m.first(k, "").text
+			}
+			m = m.at(open(t, keep)) // as after a crash: what counts is on the disk
+			for k, text := range before {
+				if after := m.first(k, "").text; after != text {
+					t.Fatalf("a restarted server shows another match:\n%s\n%s", text, after)
+				}
+			}
+		}
+	}
+	t.Fatal("the match does not end")
+}
+
+// ended checks the end of a match: the journal proves it, and nothing can be done any more.
+func ended(m table, v view) {
+	m.t.Helper()
+	if len(v.Dice.Secret) != 64 || len(v.Questions) != 0 || len(v.Waiting) != 0 {
+		m.t.Errorf("the end shows %+v", v)
+	}
+	r := m.request("GET", m.path("/journal"), m.watch, "")
+	if r.status != 200 || r.header.Get("Content-Type") != "application/x-ndjson" || !strings.Contains(r.header.Get("Content-Disposition"), m.match+".journal") {
+		m.t.Fatalf("the journal is sent as %d %v", r.status, r.header)
+	}
+	e, err := match.ReadExport("journal", strings.NewReader(string(r.body)))
+	if err != nil {
+		m.t.Fatal(err)
+	}
+	if proof, err := match.Verify(e, rules); err != nil || proof.Dice == 0 {
+		m.t.Errorf("the journal does not prove the match: %v", err)
+	}
+	m.refuses("POST", m.path("/answers"), m.keys[0], obj{"question": "x", "option": 0}, 409, "over")
+	m.refuses("POST", m.path("/takeback"), m.keys[0], obj{}, 409, "over")
+}
+
+func TestAMatchBeginsWhenEverybodyHasJoined(t *testing.T) {
+	m := open(t, sqlite(t)).opened("trio", "human", "open", "random")
+	if len(m.keys) != 2 {
+		t.Fatalf("there are %d keys", len(m.keys))
+	}
+	m.refuses("POST", m.path("/answers"), m.keys[0], obj{"question": "x", "option": 0}, 409, "not-started")
+	seed := obj{"seed": "00112233445566778899aabbccddeeff"}
+	m.must("POST", "/join", m.keys[0], seed, nil)
+	if v := m.snapshot(m.keys[0]); len(v.Questions) != 0 || len(v.Log) != 0 || v.Scene.Table == nil {
+		t.Errorf("the match has begun without south: %+v", v)
+	}
+	m.refuses("POST", m.path("/join"), m.keys[0], seed, 409, "joined")
+	m.refuses("POST", m.path("/join"), m.watch, seed, 403, "watching")
+	m.refuses("POST", m.path("/join"), m.keys[1], obj{"seed": "zz112233445566778899aabbccddeeff"}, 422, "bad-seed")
+	m.refuses("POST", m.path("/join"), m.keys[1], obj{"seed": "0011"}, 422, "bad-request")
+	var seq struct{ Seq int }
+	m.must("POST", "/join", m.keys[1], seed, &seq)
+	if v := m.snapshot(m.keys[1]); len(v.Questions) != 1 || seq.Seq != len(v.Log) || v.Match != m.match || v.Ruleset != "toy" || v.Title != "Toy" {
+		t.Errorf("the match has not begun: %+v", v)
+	}
+}
+
+func TestTheCreatorsSeedJoinsTheSeatsAtTheCreatorsScreen(t *testing.T) {
+	h := open(t, sqlite(t))
+	order := func(seed string, players ...string) obj {
+		seats := []obj{{"seat": "north", "player": players[0]}, {"seat": "south", "player": players[1]}}
+		return obj{"ruleset": "toy", "scenario": "duel", "seats": seats, "seed": seed}
+	}
+	for _, c := range []struct {
+		seed    string
+		players []string
+		started bool
+	}{
+		{"00112233445566778899aabbccddeeff", []string{"human", "random"}, true},
+		{"any text of eight", []string{"human", "human"}, true},
+		{"any text of eight", []string{"human", "open"}, false},
+		{"any text of eight", []string{"open", "random"}, false}, // the open seat is somebody else's
+		{"any text of eight", []string{"random", "steady"}, true},
+	} {
+		var opened struct{ Match, Watch string }
+		if status := h.call("POST", "/api/matches", "", order(c.seed, c.players...), &opened); status != 200 {
+			t.Errorf("%v with the seed %q: %d", c.players, c.seed, status)
+			continue
+		}
+		v := table{house: h, match: opened.Match}.snapshot(opened.Watch)
+		if started := len(v.Log) > 0; started != c.started {
+			t.Errorf("%v with the seed %q has begun: %v", c.players, c.seed, started)
+		}
+	}
+	for _, seed := range []string{"short", "00112233"[:7], strings.Repeat("x", 65)} {
+		h.refuses("POST", "/api/matches", "", order(seed, "human", "random"), 422, "bad-seed")
+	}
+}
+
+func TestAMatchBetweenBotsIsPlayedAtOnce(t *testing.T) {
+	m := open(t, sqlite(t)).opened("trio", "random", "steady", "random")
+	if v := m.snapshot(m.watch); v.Result == nil || len(m.keys) != 0 || len(v.Seats) != 0 {
+		t.Errorf("it shows %+v", v)
+	}
+}
+
+func TestOneKeyCommandsAllSeatsAtItsScreen(t *testing.T) {
+	m := open(t, sqlite(t)).begin("trio", "human", "open", "human")
+	if len(m.keys) != 2 {
+		t.Fatalf("there are %d keys", len(m.keys))
+	}
+	v := m.snapshot(m.keys[0])
+	if strings.Join(v.Seats, " ") != "north east" || len(v.Questions) != 2 || v.Questions[0].Seat != "north" || v.Questions[1].Seat != "east" {
+		t.Fatalf("the screen is asked %+v", v.Questions)
+	}
+	for _, q := range v.Questions {
+		m.must("POST", "/answers", m.keys[0], byDefault(q), nil)
+	}
+	if v := m.snapshot(m.keys[1]); strings.Join(v.Waiting, " ") != "north south east" || len(v.Questions) != 1 {
+		t.Errorf("south waits for %v and is asked %+v", v.Waiting, v.Questions)
+	}
+	if v := m.snapshot(m.watch); len(v.Questions) != 0 || len(v.Standing) != 0 || len(v.Seats) != 0 {
+		t.Errorf("a spectator sees %+v", v)
+	}
+}
+
+func TestTakebackAndStandingAnswers(t *testing.T) {
+	m := open(t, sqlite(t)).begin("duel", "human", "open")
+	north, south := m.keys[0], m.keys[1]
+	m.refuses("POST", m.path("/takeback"), north, obj{}, 409, "nothing-to-take-back")
+	m.says(north, "bid", 1)
+	m.says(south, "bid", 0)
+	var seq struct{ Seq int }
+	lines := len(m.snapshot(north).Log)
+	m.says(north, "pass", 0)
+	m.must("POST", "/takeback", north, obj{}, &seq)
+	if v := m.snapshot(north); seq.Seq != lines || len(v.Log) != lines || v.Questions[0].Prompt != "act" {
+		t.Errorf("after the takeback there are %d lines (%d), not %d", len(v.Log), seq.Seq, lines)
+	}
+	m.refuses("POST", m.path("/takeback"), south, nil, 409, "revealed")
+	var held struct{ ID string }
+	stand := obj{"seat": "north", "prompt": "act", "verb": "pass", "until": "turn"}
+	m.must("POST", "/standing", north, stand, &held)
+	if v := m.snapshot(north); v.Questions[0].Prompt != "bid" || len(v.Standing) != 0 {
+		t.Errorf("the standing answer was not given, or holds after its turn: %+v", v)
+	}
+	stand["until"] = "match"
+	m.must("POST", "/standing", north, stand, &held)
+	if v := m.snapshot(north); len(v.Standing) != 1 || v.Standing[0].ID != held.ID || v.Standing[0].Seat != "north" || v.Standing[0].Verb != "pass" {
+		t.Errorf("what holds is %+v", v.Standing)
+	}
+	m.refuses("DELETE", m.path("/standing/"+held.ID), south, nil, 404, "unknown-standing")
+	m.refuses("DELETE", m.path("/standing/"+held.ID), m.watch, nil, 403, "watching")
+	if r := m.request("DELETE", m.path("/standing/"+held.ID), north, ""); r.status != 204 || len(r.body) != 0 {
+		t.Errorf("ending it answers %d %s", r.status, r.body)
+	}
+	m.refuses("POST", m.path("/standing"), south, stand, 403, "wrong-seat")
+	stand["until"] = "noon"
+	m.refuses("POST", m.path("/standing"), north, stand, 422, "bad-request")
+	stand["until"], stand["verb"] = "turn", "dance"
+	p := m.refuses("POST", m.path("/standing"), north, stand, 422, "bad-standing")
+	if len(p.Errors) != 1 || p.Errors[0].Location != "body.verb" {
+		t.Errorf("the refusal names %+v", p.Errors)
+	}
+}
+
+func TestLookingAhead(t *testing.T) {
+	m := open(t, sqlite(t)).begin("duel", "human", "open")
+	m.says(m.keys[0], "bid", 1)
+	m.says(m.keys[1], "bid", 0)
+	q := m.asked(m.keys[0])
+	r := m.request("POST", m.path("/preview"), m.keys[0], `{"question":"`+q.ID+`","option":0,"at":[3.5,1]}`)
+	if r.status != 200 || string(r.body) != `{"allowed":true,"long":2.5}`+"\n" {
+		t.Errorf("the preview is %d %s", r.status, r.body)
+	}
+	var odds struct {
+		Exact    bool
+		Outcomes []struct{ P, Percent string }
+		Needs    *struct{ Total int }
+	}
+	m.must("POST", "/odds", m.keys[0], obj{"question": q.ID, "option": 1}, &odds)
+	if !odds.Exact || len(odds.Outcomes) < 2 || odds.Needs == nil {
+		t.Errorf("the odds of %q are %+v", q.Options[1].Text, odds)
+	}
+	for _, path := range []string{"/preview", "/odds"} {
+		m.refuses("POST", m.path(path), m.keys[1], obj{"question": q.ID, "option": 0}, 403, "wrong-seat")
+		m.refuses("POST", m.path(path), m.watch, obj{"question": q.ID, "option": 0}, 403, "watching")
+		m.refuses("POST", m.path(path), m.keys[0], obj{"question": "none", "option": 0}, 409, "stale")
+	}
+}
+
+func TestOddsAreCountedOneAfterTheOther(t *testing.T) {
+	h := open(t, sqlite(t), func(c *server.Config) { c.Bounds.Counts = 1 })
+	m := h.begin("duel", "human", "open")
+	m.says(m.keys[0], "bid", 1)
+	m.says(m.keys[1], "bid", 0)
+	q := m.asked(m.keys[0])
+	done := make(chan int, 3)
+	for range 3 {
+		go func() { done <- m.call("POST", m.path("/odds"), m.keys[0], obj{"question": q.ID, "option": 1}, nil) }()
+	}
+	for range 3 {
+		if status := <-done; status != 200 {
+			t.Errorf("the odds answer %d", status)
+		}
+	}
+}
+
+func TestNoKeyIsWrittenDown(t *testing.T) {
+	h := open(t, sqlite(t))
+	m := h.begin("duel", "human", "open")
+	m.refuses("POST", m.path("/answers"), m.keys[0], obj{"question": "x", "option": 0}, http.StatusConflict, "stale")
+	rows, err := h.keep.Read(context.Background(), m.match, 1)
+	if err != nil || len(rows) < 4 {
+		t.Fatalf("the journal has %d rows, %v", len(rows), err)
+	}
+	for _, key := range append(m.keys, m.watch) {
+		if strings.Contains(h.log.String(), key) {
+			t.Error("a key is in the log")
+		}
+		for i, row := range rows {
+			if strings.Contains(string(row), key) {
+				t.Errorf("a key is in row %d of the journal", i+1)
+			}
+		}
+		if strings.Contains(string(m.request("GET", m.path("/journal"), m.keys[0], "").body), "keys") {
+			t.Error("the journal tells of keys")
+		}
+	}
+}
