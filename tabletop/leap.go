@@ -28,16 +28,42 @@ func (t *Table) FeatureWithin(i int, p Point, d Length) bool {
 		return false
 	}
 	at, most := flat(p), uint64(d)*uint64(d)
+	if !bounds(f.Points).grown(int64(d)).has(at) {
+		return false
+	}
 	if !f.Line {
 		a := t.area(i, p.Floor)
-		return a.box.grown(int64(d)).has(at) && (a.has(at) || a.apart(at) <= most)
+		return a.has(at) || a.apart(at) <= most
 	}
-	for _, s := range straights(f) {
-		if s.apart(at) <= most {
+	for n := range sides(f) {
+		if stretchOf(f, n).apart(at) <= most {
 			return true
 		}
 	}
 	return false
+}
+
+// bounds is the smallest box round points; there is at least one.
+func bounds(points []Point) box {
+	b := box{lo: flat(points[0]), hi: flat(points[0])}
+	for _, p := range points[1:] {
+		q := flat(p)
+		b.lo = xy{min(b.lo.x, q.x), min(b.lo.y, q.y)}
+		b.hi = xy{max(b.hi.x, q.x), max(b.hi.y, q.y)}
+	}
+	return b
+}
+
+// sides is how many straight stretches a line has, and stretchOf is one of them.
+func sides(f *game.Feature) int {
+	if f.Closed {
+		return len(f.Points)
+	}
+	return len(f.Points) - 1
+}
+
+func stretchOf(f *game.Feature, n int) segment {
+	return segment{flat(f.Points[n]), flat(f.Points[(n+1)%len(f.Points)])}
 }
 
 // area is feature i, which is an area on that floor, as it was prepared.
@@ -73,7 +99,8 @@ func (t *Table) OverObstacle(from, to Point, i int, wide, reach Length) bool {
 	f := &t.plan.Features[i]
 	line := segment{flat(from), flat(to)}
 	if f.Line {
-		for _, s := range straights(f) {
+		for n := range sides(f) {
+			s := stretchOf(f, n)
 			if s.meets(line) && s.side(line.a) != 0 && s.side(line.b) != 0 {
 				return true
 			}

@@ -13,7 +13,7 @@ func (g *Game) handleOptions(f int, o []game.Option) []game.Option {
 		return o
 	}
 	who := game.Figure(f)
-	if !g.isLocked(f) && !fig.prone {
+	if g.survey(f); g.sight.doorways.has(f) && !g.isLocked(f) && !fig.prone {
 		for d := range g.fixed.table.DoorCount() {
 			if g.lockedDoor(d) && g.fixed.table.DoorWithin(d, fig.at, base/2+inch/20) {
 				o = append(o, game.Option{Verb: "force-door", Clause: "MD-ACT-08", Who: who, Whom: doorRefOf(g.fixed.table, d), Risk: true})
@@ -93,6 +93,9 @@ func (g *Game) lockedDoor(d int) bool {
 
 // doorOptions are the doors within an inch that a figure may open or close as part of its Move (MD-ACT-08).
 func (g *Game) doorOptions(f int, o []game.Option) []game.Option {
+	if g.survey(f); !g.sight.doorways.has(f) {
+		return o
+	}
 	for d := range g.fixed.table.DoorCount() {
 		if g.lockedDoor(d) || !g.fixed.table.DoorWithin(d, g.figures[f].at, inch) {
 			continue

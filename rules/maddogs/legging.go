@@ -130,6 +130,10 @@ func (g *Game) route(f int, to game.Point, via []game.Point, far game.Length) (t
 	if g.figures[f].nervous && g.closerToEnemy(f, to) {
 		return tabletop.Route{}, errForward
 	}
+	known := &g.scratch.way
+	if len(via) == 0 && known.route.N > 0 && known.stamp == g.scratch.stamp && known.f == f && known.from == from && known.to == to && known.far == far {
+		return known.route, nil
+	}
 	w := g.walker(f, to)
 	table := g.fixed.table
 	if len(via) > 0 {
@@ -141,6 +145,7 @@ func (g *Game) route(f int, to game.Point, via []game.Point, far game.Length) (t
 	}
 	route, ok := table.Path(w, from, to, far, &g.scratch.paths)
 	if ok && (!route.Rough || route.Long <= (far+1)/2) {
+		g.scratch.way = knownWay{f, g.scratch.stamp, from, to, far, route}
 		return route, nil
 	}
 	if ok {

@@ -14,6 +14,7 @@ type sightings struct {
 	surveyed     set             // whose surroundings are known:
 	concealed    set             // who stands where one could hide
 	leaping      set             // who stands beside something to leap
+	doorways     set             // who stands within an inch of a door
 }
 
 // survey works out what there is about the place a figure stands at, once until it moves.
@@ -30,6 +31,10 @@ func (g *Game) survey(f int) {
 	}
 	if g.beside(at) {
 		g.sight.leaping.add(f)
+	}
+	g.sight.doorways.drop(f)
+	if _, near := g.fixed.table.DoorNear(at, inch); near {
+		g.sight.doorways.add(f)
 	}
 }
 
@@ -73,6 +78,7 @@ func (g *Game) sees(a, b int) bool {
 // place puts figure f at a point and forgets what was known of its lines.
 func (g *Game) place(f int, at game.Point) {
 	g.figures[f].at = at
+	g.scratch.stamp++
 	g.sight.near = set{}
 	g.sight.surveyed.drop(f)
 	g.sight.known[f] = set{}
@@ -83,6 +89,7 @@ func (g *Game) place(f int, at game.Point) {
 
 // doorMoved forgets every line: a door has opened or closed.
 func (g *Game) doorMoved() {
+	g.scratch.stamp++
 	g.sight.known = [maxFigures]set{}
 	g.sight.near = set{}
 }

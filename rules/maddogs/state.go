@@ -105,6 +105,7 @@ func (g *Game) CopyFrom(other game.Game) {
 	if g.scratch == nil {
 		g.scratch = newScratch()
 	}
+	g.scratch.stamp++
 }
 
 // Over says whether the match has ended, and how.
@@ -123,8 +124,18 @@ type scratch struct {
 	depth    int           // how many of stack are in use
 	attack   attack
 	path     []game.Point // of the last move told
-	imagined *Game        // what Imagine lends
+	stamp    int          // counts what may change a way: moves, doors, another state
+	way      knownWay
+	imagined *Game // what Imagine lends
 	errand   errand
+}
+
+// knownWay is the last way that was worked out: a place is checked, and then gone to.
+type knownWay struct {
+	f, stamp int
+	from, to game.Point
+	far      game.Length
+	route    tabletop.Route
 }
 
 func newScratch() *scratch { return &scratch{} }
