@@ -69,13 +69,14 @@ func (a *attack) sort() {
 	slices.SortStableFunc(a.hits, func(x, y blow) int { return int(x.whom) - int(y.whom) })
 }
 
-// key tells apart all that an attack still remembers and the game's state does not: for merging equal runs.
-func (a *attack) key(left int) uint64 {
+// key tells apart all that an attack still remembers and the game's state does not, for merging equal runs: how many hits
+// are still to be given out, and which are still to be rolled for.
+func (a *attack) key(left int, pending []blow) uint64 {
 	h := uint64(14695981039346656037)
 	mix := func(v uint64) { h = (h ^ v) * 1099511628211 }
 	mix(uint64(left))
-	mix(uint64(len(a.hits)))
-	for _, b := range a.hits {
+	mix(uint64(len(pending)))
+	for _, b := range pending {
 		mix(uint64(b.by)<<32 | uint64(b.whom)<<8 | uint64(b.weapon))
 	}
 	for _, s := range [...]set{a.near, a.ducks, a.wounded, a.killed, a.gory, a.floored} {
@@ -109,7 +110,7 @@ func (g *Game) finishAttack(ref game.Referee, a *attack) {
 	g.rollHits(ref, a)
 	g.flinchDebts(ref, a)
 	g.witnesses(a)
-	ref.Join(game.Aftermath, a.key(0))
+	ref.Join(game.Aftermath, a.key(0, nil))
 	g.ducking(ref, a)
 	g.freeFromTakers(ref)
 	g.reputation(ref, a)
@@ -129,7 +130,7 @@ func (g *Game) rollHits(ref game.Referee, a *attack) {
 		before, downBefore := fig.stats[Hits], fig.down()
 		for ; i < len(a.hits) && int(a.hits[i].whom) == t; i++ {
 			g.rollHit(ref, a, a.hits[i])
-			ref.Join(game.Midway, a.key(i+1))
+			ref.Join(game.Midway, a.key(0, a.hits[i+1:]))
 		}
 		g.tellHarm(ref, a, t, int(before-fig.stats[Hits]), downBefore)
 	}

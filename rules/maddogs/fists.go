@@ -208,7 +208,7 @@ func (g *Game) brawl(ref game.Referee, act *Activation, attackers []int, t, item
 		}
 	}
 	g.defenderForfeits(t)
-	ref.Join(game.Midway, a.key(0))
+	ref.Join(game.Midway, a.key(0, a.hits))
 	g.finishAttack(ref, a)
 }
 

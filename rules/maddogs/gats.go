@@ -225,7 +225,7 @@ func (g *Game) shootAction(ref game.Referee, act *Activation, f int, o game.Opti
 	if near > 0 {
 		a.near = a.targets
 	}
-	ref.Join(game.Midway, a.key(hits))
+	ref.Join(game.Midway, a.key(hits, nil))
 	g.assignHits(ref, a, s, hits)
 	g.nearMisses(ref, a)
 	if hits == 0 && near == 0 {
