@@ -5,6 +5,7 @@ import (
 	"log/slog"
 	"net/http"
 	"path"
+	"runtime/debug"
 	"strings"
 	"time"
 
@@ -92,7 +93,7 @@ func (s *Server) guard(next http.Handler) http.Handler {
 				if caught == http.ErrAbortHandler {
 					panic(caught)
 				}
-				s.config.Log.Error("a request failed", "method", r.Method, "path", r.URL.Path, "panic", caught)
+				s.config.Log.Error("a request failed", "method", r.Method, "path", r.URL.Path, "panic", caught, "stack", string(debug.Stack()))
 				refuse(w, &Problem{Status: http.StatusInternalServerError, Code: "failed", Detail: "The server failed."})
 			}
 		}()
