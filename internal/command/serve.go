@@ -10,6 +10,7 @@ import (
 	"net/http"
 	"os"
 	"os/signal"
+	"path/filepath"
 	"syscall"
 	"time"
 
@@ -31,7 +32,11 @@ const patience = 5 * time.Second
 func (c *serve) Run(ctx context.Context, p *Program) error {
 	ctx, release := signal.NotifyContext(ctx, os.Interrupt, syscall.SIGTERM)
 	defer release()
-	journals, err := store.Open(ctx, c.Database, c.Data)
+	folder, err := filepath.Abs(c.Data) // what the store names in its errors must not depend on where one stands
+	if err != nil {
+		return err
+	}
+	journals, err := store.Open(ctx, c.Database, folder)
 	if err != nil {
 		return err
 	}

@@ -11,6 +11,8 @@ import (
 	"testing"
 	"testing/fstest"
 	"time"
+
+	"rumble/store"
 )
 
 // served runs "rumble serve" until the test is over, and gives the address that it prints.
@@ -84,13 +86,17 @@ func TestServeUntilToldToStop(t *testing.T) {
 }
 
 func TestServeWithoutTheWebTable(t *testing.T) {
+	t.Chdir(t.TempDir())
 	b := newBench("")
-	address, stop := served(t, b, "--data", t.TempDir())
+	address, stop := served(t, b) // the data folder is "data", where one stands
 	if status, body := get(t, address); status != 200 || !strings.Contains(body, "make build") {
 		t.Errorf("%d %s", status, body)
 	}
 	if code := stop(); code != 0 || !strings.Contains(b.err.String(), "was not built into this program") {
 		t.Errorf("exit %d: %s", code, b.err.String())
+	}
+	if _, err := os.Stat(filepath.Join("data", store.FileName)); err != nil {
+		t.Error(err)
 	}
 }
 
