@@ -43,6 +43,7 @@ func (c *Counter) Count(s Situation, policy Player, bound Bound) (Odds, error) {
 		return Odds{}, err
 	}
 	odds := Odds{Exact: true}
+	x.budget = min(x.budget, bound.After)
 	if err = x.aftermath(); err == overBudget {
 		odds.Until = ToAftermath
 	} else if err != nil {

@@ -50,6 +50,7 @@ type KindChance struct {
 // Bound limits the work of a count. Zero fields mean the usual bounds.
 type Bound struct {
 	Runs    int // runs of the rules for exact odds; 10,000 by default
+	After   int // runs that may go into what follows the aftermath; as many as Runs by default
 	Steps   int // steps of arithmetic for exact odds; 400,000 by default
 	Samples int // tries when that is not enough; 2,000 by default
 }
@@ -58,5 +59,6 @@ func (b Bound) filled() Bound {
 	b.Runs = cmp.Or(b.Runs, 10_000)
 	b.Steps = cmp.Or(b.Steps, 400_000)
 	b.Samples = cmp.Or(b.Samples, 2_000)
+	b.After = cmp.Or(b.After, b.Runs)
 	return b
 }

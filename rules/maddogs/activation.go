@@ -100,17 +100,7 @@ func (g *Game) nextAction(ref game.Referee, act *Activation) bool {
 	if !g.anyLeft(act) {
 		return g.afterAll(ref, act)
 	}
-	g.scratch.picks = g.scratch.picks[:0]
-	options := append(g.options(), game.Option{Verb: "pass", Clause: "MD-CARD-09"})
-	total := 0
-	for f := range g.figures {
-		if act.left[f] > 0 && g.mayAct(act, f) {
-			total += int(act.left[f])
-			options = g.actions(act, f, options)
-		} else if act.did[f]&didAct != 0 && g.mayAct(act, f) && g.figures[f].owes == 0 {
-			options = g.freeOptions(act, f, options)
-		}
-	}
+	options, total := g.listSentences(act)
 	if len(options) == 1 {
 		return false
 	}
@@ -131,6 +121,33 @@ func (g *Game) nextAction(ref game.Referee, act *Activation) bool {
 	g.perform(ref, act, picked, answer)
 	g.checkEnd(ref)
 	return g.phase == Playing
+}
+
+// listSentences lists every sentence of every figure on a card, and counts the actions left.
+func (g *Game) listSentences(act *Activation) (options []game.Option, total int) {
+	fresh := g.scratch.fresh && act == &g.card
+	g.scratch.fresh = false
+	known := &g.scratch.listed
+	if fresh && known.source == g.scratch.source && known.stamp == g.scratch.sourceStamp {
+		return append(g.options(), known.options...), known.total
+	}
+	g.scratch.picks = g.scratch.picks[:0]
+	options = append(g.options(), game.Option{Verb: "pass", Clause: "MD-CARD-09"})
+	for f := range g.figures {
+		if act.left[f] > 0 && g.mayAct(act, f) {
+			total += int(act.left[f])
+			options = g.actions(act, f, options)
+		} else if act.did[f]&didAct != 0 && g.mayAct(act, f) && g.figures[f].owes == 0 {
+			options = g.freeOptions(act, f, options)
+		}
+	}
+	if fresh {
+		// The picks that the sentences point to are kept with them; questions to come get other memory.
+		g.scratch.picks, known.picks = known.picks, g.scratch.picks
+		known.source, known.stamp, known.total = g.scratch.source, g.scratch.sourceStamp, total
+		known.options = append(known.options[:0], options...)
+	}
+	return options, total
 }
 
 // afterAll offers what costs nothing to those who have used up their actions: to drop prone, to see to a door, to let a

@@ -117,7 +117,7 @@ func BenchmarkOddsOfEveryAction(b *testing.B) {
 	for i := range b.N {
 		option := risks[i%len(risks)]
 		situation := o.Situation(g, nil, q.Seat, game.Answer{Question: q.ID, Option: option})
-		odds, err := referee.Count(situation, nil, referee.Bound{Runs: 6000, Steps: 150_000, Samples: 1500})
+		odds, err := referee.Count(situation, nil, referee.Bound{Runs: 800, After: 24, Steps: 20_000, Samples: 300})
 		if err != nil {
 			b.Fatal(err)
 		}

@@ -106,6 +106,7 @@ func (g *Game) CopyFrom(other game.Game) {
 		g.scratch = newScratch()
 	}
 	g.scratch.stamp++
+	g.scratch.source, g.scratch.sourceStamp, g.scratch.fresh = o, o.scratch.stamp, true
 }
 
 // Over says whether the match has ended, and how.
@@ -124,10 +125,25 @@ type scratch struct {
 	depth    int           // how many of stack are in use
 	attack   attack
 	path     []game.Point // of the last move told
-	stamp    int          // counts what may change a way: moves, doors, another state
+	stamp    int          // counts what may change: events, moves, doors, another state
 	way      knownWay
-	imagined *Game // what Imagine lends
-	errand   errand
+	listed   listing
+
+	source      *Game // what this game was last made equal to, and its stamp then
+	sourceStamp int
+	fresh       bool  // nothing has happened since
+	imagined    *Game // what Imagine lends
+	errand      errand
+}
+
+// listing is the list of sentences at the first question of a state. Odds run the same stretch a thousand times from the
+// same state: what may be chosen there is worked out once.
+type listing struct {
+	source  *Game
+	stamp   int
+	options []game.Option
+	picks   []game.Ref
+	total   int
 }
 
 // knownWay is the last way that was worked out: a place is checked, and then gone to.
@@ -151,6 +167,7 @@ func (g *Game) ask(ref game.Referee, q game.Question) (game.Answer, game.Option)
 	default:
 		q.Idle = true // the default is what most players want most of the time
 	}
+	g.scratch.fresh = false
 	g.scratch.options = q.Options
 	g.scratch.question = q
 	a := ref.Ask(&g.scratch.question)
@@ -158,4 +175,8 @@ func (g *Game) ask(ref game.Referee, q game.Question) (game.Answer, game.Option)
 }
 
 // tell passes an event on to the referee.
-func (g *Game) tell(ref game.Referee, e game.Event) { ref.Tell(e) }
+func (g *Game) tell(ref game.Referee, e game.Event) {
+	g.scratch.stamp++ // whatever changes is told
+	g.scratch.fresh = false
+	ref.Tell(e)
+}
