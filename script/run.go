@@ -128,7 +128,7 @@ func (p *play) fault(err error) {
 func (p *play) count(q *game.Question, answer game.Answer) {
 	odds, err := referee.Count(referee.Situation{
 		Checkpoint: p.checkpoint, Answers: p.given, Throws: p.throws, Told: p.stretch, Seat: q.Seat, Consider: answer,
-	}, nil, referee.Bound{})
+	}, nil, oddsBound)
 	if err != nil {
 		p.differ(p.script.consider.option.line, "The odds cannot be counted: %v", err)
 		return
