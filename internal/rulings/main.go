@@ -1,0 +1,72 @@
+// Rulings prints docs/rulings.md: what this program decided where a rulebook is silent, unclear, or left to the players.
+//
+//	go run ./internal/rulings > docs/rulings.md
+package main
+
+import (
+	"fmt"
+	"io"
+	"os"
+	"strings"
+
+	"rumble/game"
+	"rumble/rulebook"
+	"rumble/rules"
+)
+
+const opening = `# Rulings
+
+A rulebook leaves things open: to common sense, to a friendly agreement, to nobody in particular. A program cannot. Here is
+every clause that is our decision and not the book's, with the reason. They are in force like any other clause; whoever
+disagrees with one changes it in ` + "`clauses.yaml`" + ` and in the code that names it, and its scripts will tell what else moves.
+
+` + "`rumble rules CLAUSE`" + ` shows any clause, these or those of the book. This page is made by ` + "`go run ./internal/rulings > docs/rulings.md`" + `.
+`
+
+func main() {
+	if err := write(os.Stdout, rules.All()); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+}
+
+// write prints the rulings of every ruleset as Markdown, in the order of its clauses.
+func write(out io.Writer, rulesets []game.Ruleset) error {
+	var page strings.Builder
+	page.WriteString(opening)
+	for i := range rulesets {
+		book, _, err := rulebook.Open(&rulesets[i])
+		if err != nil {
+			return err
+		}
+		rulings := rulingsOf(book)
+		fmt.Fprintf(&page, "\n## %s\n\n%d of %d clauses.\n", book.Title, len(rulings), len(book.Clauses))
+		for _, c := range rulings {
+			title := c.Title
+			if c.Optional {
+				title += " (optional)"
+			}
+			fmt.Fprintf(&page, "\n**%s %s.** %s\n", c.ID, title, oneLine(c.Rule))
+			if c.Why != "" {
+				fmt.Fprintf(&page, "*Why:* %s\n", oneLine(c.Why))
+			}
+		}
+	}
+	_, err := io.WriteString(out, page.String())
+	return err
+}
+
+func rulingsOf(book *rulebook.Book) []game.Clause {
+	var rulings []game.Clause
+	for i := range book.Clauses {
+		if book.Clauses[i].Kind == "ruling" {
+			rulings = append(rulings, book.Clauses[i])
+		}
+	}
+	return rulings
+}
+
+// oneLine takes the line breaks out of a text and keeps what Markdown would take for its own as it is.
+func oneLine(text string) string {
+	return strings.NewReplacer("*", `\*`, "_", `\_`, "<", "&lt;", "|", `\|`).Replace(strings.Join(strings.Fields(text), " "))
+}
