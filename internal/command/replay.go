@@ -2,7 +2,6 @@ package command
 
 import (
 	"fmt"
-	"io"
 	"os"
 	"path/filepath"
 
@@ -23,7 +22,7 @@ type proof struct {
 
 // Run tells a match again, or proves it.
 func (c *replay) Run(p *Program) error {
-	var from io.Reader = p.In
+	from := p.In
 	if c.Journal != "-" {
 		file, err := os.Open(c.Journal)
 		if err != nil {

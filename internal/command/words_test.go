@@ -106,8 +106,15 @@ func TestDistance(t *testing.T) {
 		a, b string
 		want int
 	}{
-		{"", "", 0}, {"a", "", 1}, {"", "ab", 2}, {"abc", "abc", 0}, {"abc", "abd", 1}, {"abc", "ac", 1}, {"abc", "xabc", 1},
-		{"kitten", "sitting", 3}, {"ab", "ba", 2},
+		{"", "", 0},
+		{"a", "", 1},
+		{"", "ab", 2},
+		{"abc", "abc", 0},
+		{"abc", "abd", 1},
+		{"abc", "ac", 1},
+		{"abc", "xabc", 1},
+		{"kitten", "sitting", 3},
+		{"ab", "ba", 2},
 	} {
 		if got := distance(c.a, c.b); got != c.want {
 			t.Errorf("from %q to %q: %d, want %d", c.a, c.b, got, c.want)
@@ -160,7 +167,8 @@ func TestDescribe(t *testing.T) {
 		Gauges: []game.SceneGauge{{Name: "Sirens", Now: 1}, {Name: "Outrage", Now: 2, Most: 9}},
 		Seats:  []game.SceneSeat{{ID: "reds", Name: "The Reds", Gauges: []game.SceneGauge{{Name: "Cash", Now: 3}}}, {ID: "irish", Name: "The Irish"}},
 		Piles: []game.ScenePile{
-			{Name: "Deck", Count: 9}, {Name: "Discards"},
+			{Name: "Deck", Count: 9},
+			{Name: "Discards"},
 			{Name: "Hold Cards", Seat: "reds", Count: 3, Cards: []game.SceneCard{{Name: "Ace"}, {Name: "King"}}},
 		},
 		Pieces: []game.ScenePiece{
@@ -244,8 +252,11 @@ func TestPose(t *testing.T) {
 	for _, asJSON := range []bool{false, true} {
 		table := table{program: &b.Program, json: asJSON}
 		table.pose(table.talk(), &speak.Question{Seat: "reds", Text: "What now?", Default: 1, Options: []speak.Option{
-			{Text: "Run", Where: &speak.Where{Far: 4500}}, {Text: "Wait"}, {Text: "Roll", Many: &speak.Span{From: 1, To: 6}},
-			{Text: "Rest", Pick: &speak.Choice{Least: 1, Most: 2, Among: []string{"a", "b"}}}, {Text: "Give", Pick: &speak.Choice{Least: 2, Most: 2, Among: []string{"a", "b"}}},
+			{Text: "Run", Where: &speak.Where{Far: 4500}},
+			{Text: "Wait"},
+			{Text: "Roll", Many: &speak.Span{From: 1, To: 6}},
+			{Text: "Rest", Pick: &speak.Choice{Least: 1, Most: 2, Among: []string{"a", "b"}}},
+			{Text: "Give", Pick: &speak.Choice{Least: 2, Most: 2, Among: []string{"a", "b"}}},
 		}})
 	}
 	want := `
