@@ -1,6 +1,7 @@
 package maddogs
 
 import (
+	"strconv"
 	"strings"
 
 	"rumble/game"
@@ -48,6 +49,9 @@ func (g *Game) ID(r game.Ref) string {
 // gearID names an item by its kind; the second of a kind in one hand, and those of others, are told apart by whoever
 // held it first.
 func (g *Game) gearID(n int) string { return weaponTable[g.items[n].kind].name }
+
+// thingID is the id of a thing that lies on the ground as a piece of its own.
+func thingID(n int) string { return "thing-" + strconv.Itoa(n+1) }
 
 // Name is what people call a thing.
 func (g *Game) Name(r game.Ref) string {
@@ -129,6 +133,11 @@ func (g *Game) Find(id string) (game.Ref, bool) {
 	}
 	for i := range g.items {
 		if g.gearID(i) == id {
+			return game.Gear(i), true
+		}
+	}
+	for i := range g.items {
+		if thingID(i) == id {
 			return game.Gear(i), true
 		}
 	}

@@ -105,6 +105,9 @@ func (g *Game) CopyFrom(other game.Game) {
 	if g.scratch == nil {
 		g.scratch = newScratch()
 	}
+	// A copy made in the middle of a stretch, to look at, has the Hold Cards that are being resolved there.
+	g.scratch.depth = o.scratch.depth
+	copy(g.scratch.stack[:], o.scratch.stack[:o.scratch.depth])
 	g.scratch.stamp++
 	g.scratch.source, g.scratch.sourceStamp, g.scratch.fresh = o, o.scratch.stamp, true
 }
