@@ -27,7 +27,7 @@ func TestAWholeMatch(t *testing.T) {
 	for _, c := range []struct{ name, rest, want string }{
 		{"answers of seats that are asked together", `steps:
   - answer: {seat: south, many: 3}
-    offered: {seat: north, prompt: bid, include: [{many: 2}], exclude: [{many: 3}]}
+    offered: {seat: north, prompt: bid, include: [{many: 2, fixed: 2}], exclude: [{many: 3}, {fixed: 3}]}
     never: [{kind: bid}]
   - answer: {seat: north, many: 1}
     expect: [{kind: bid, who: north, many: 1}, {kind: bid, who: south, many: 3}, {kind: acts, who: south}]
@@ -36,6 +36,12 @@ func TestAWholeMatch(t *testing.T) {
     over: {winners: [north], points: {north: 8, south: 7}, why: turns}
     offered: none
   - over: yes
+`, ""},
+		{"a refusal as the only step", `standing: {bid: default}
+deck: []
+steps:
+  - answer: {prompt: bid, seat: south, many: 4}
+    refused: out-of-range
 `, ""},
 		{"an answer that says by itself whose it is", `steps:
   - answer: {who: south, many: 1}
@@ -86,7 +92,11 @@ steps:
 `, `t.yaml:14: {seat: north, verb: pass} is not offered. north is asked "bid" and offered {verb: bid, who: north, fixed: 2, many: 0 to 2}.`},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			r := read(t, short+c.rest).Run(rules, nil)
+			begin := short
+			if strings.Contains(c.rest, "deck: []") {
+				begin = strings.Replace(short, "deck: [card 12]\n", "", 1)
+			}
+			r := read(t, begin+c.rest).Run(rules, nil)
 			if got := strings.Join(differences(r), "\n"); got != c.want || r.Passed != (c.want == "") {
 				t.Errorf("got:\n%s\nwant:\n%s", got, c.want)
 			}

@@ -78,8 +78,8 @@ steps:
 `,
 		"a first step without an answer": `
 steps:
-  - expect: [{kind: acts, who: north}, {kind: draws}]
-    never: [{kind: acts, who: south}, {seat: south, kind: draws}]
+  - expect: [{kind: turn, seat: none}, {kind: acts, seat: north, who: north}, {kind: draws}]
+    never: [{kind: turn, seat: north}, {kind: acts, seat: none}, {kind: acts, who: south}, {seat: south, kind: draws}]
     state: {north: {cards: 1}}
     offered:
       include: [{verb: volley, who: abe, many: 1}, {verb: volley, many: 6}]
@@ -145,6 +145,24 @@ steps:
 				t.Fatal(strings.Join(differences(r), "\n"))
 			}
 		})
+	}
+}
+
+// A message quotes what a script says, up to a length.
+func TestLongQuotations(t *testing.T) {
+	quoted := func(letters int) string {
+		answer := "{verb: boast, with: none, text: " + strings.Repeat("é", letters-33) + "}"
+		r := read(t, opening+"steps: [{answer: "+answer+", refused: stale}]\n").Run(rules, nil)
+		if len(r.Differences) != 1 {
+			t.Fatal(differences(r))
+		}
+		return strings.TrimSuffix(strings.TrimPrefix(r.Differences[0].What, "The answer "), " was not refused; stale was expected.")
+	}
+	if got := []rune(quoted(200)); len(got) != 200 || got[199] != '}' {
+		t.Errorf("%d letters: %s", len(got), string(got))
+	}
+	if got := []rune(quoted(201)); len(got) != 203 || string(got[198:]) != "éé..." {
+		t.Errorf("%d letters: %s", len(got), string(got))
 	}
 }
 
