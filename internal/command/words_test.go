@@ -78,6 +78,24 @@ func TestReadAnswer(t *testing.T) {
 	}
 }
 
+func TestWhatIsMissingIsSaid(t *testing.T) {
+	q := &speak.Question{Options: []speak.Option{
+		{Where: &speak.Where{Far: 4000}}, {Many: &speak.Span{To: 6}}, {},
+	}}
+	for text, want := range map[string]string{
+		"1":   "Option 1 needs a place: type 1 x,y.",
+		"2":   "Option 2 needs a number: type 2 and the number.",
+		"3 x": `"x" is nothing that option 3 asks for. Type help to see how to answer.`,
+		"4":   "Type a number from 1 to 3, or help.",
+	} {
+		_, err := readAnswer(q, text)
+		var refusal *game.Error
+		if !errors.As(err, &refusal) || refusal.Sentence != want {
+			t.Errorf("%q: %v", text, err)
+		}
+	}
+}
+
 // bare makes answers comparable: the place itself instead of where it is kept.
 func bare(a speak.Answer) string {
 	where := "nowhere"
