@@ -56,36 +56,45 @@ func (m *Match) do(ctx context.Context, r *Row) error {
 
 // replay is what comes of a row after the position the match is in. It changes nothing.
 func (m *Match) replay(r *Row) (step, error) {
-	switch {
-	case r.Seed != nil:
-		seeds := slices.Clone(m.seeds)
-		for _, seat := range r.Seed.Seats {
-			if seat < 0 || seat >= len(seeds) {
-				return step{}, game.Refuse("bad-journal", "seed", "There is no seat %d.", seat)
-			}
-			seeds[seat] = r.Seed.Seed
-		}
-		if m.dice != nil || !m.complete(seeds) {
-			return step{to: m.at}, nil
-		}
-		dice := referee.NewFair(referee.Mix(m.secret, seeds))
-		s, err := m.table.advance(m.at, m.generation, dice)
-		s.dice = dice
-		return s, err
-	case r.Answer != nil:
-		a, err := r.Answer.Answer.ToGame(m.at.view)
-		if err != nil {
-			return step{}, err
-		}
-		// The question has the id of the generation it was answered in; its place in the match is what counts.
-		checkpoint, index, _, ok := referee.ParseQuestionID(a.Question)
-		if !ok {
-			return step{}, stale()
-		}
-		a.Question = referee.QuestionID(checkpoint, index, m.generation)
-		return m.table.answer(m.at, game.Seat(r.Answer.Seat), a, m.generation, m.dice)
+	if r.Seed != nil {
+		return m.replaySeed(r.Seed)
+	}
+	if r.Answer != nil {
+		return m.replayAnswer(r.Answer)
 	}
 	return step{to: m.at}, nil
+}
+
+// replaySeed begins play if the seed is the last that was missing.
+func (m *Match) replaySeed(r *Seed) (step, error) {
+	seeds := slices.Clone(m.seeds)
+	for _, seat := range r.Seats {
+		if seat < 0 || seat >= len(seeds) {
+			return step{}, game.Refuse("bad-journal", "seed", "There is no seat %d.", seat)
+		}
+		seeds[seat] = r.Seed
+	}
+	if m.dice != nil || !m.complete(seeds) {
+		return step{to: m.at}, nil
+	}
+	dice := referee.NewFair(referee.Mix(m.secret, seeds))
+	s, err := m.table.advance(m.at, m.generation, dice)
+	s.dice = dice
+	return s, err
+}
+
+func (m *Match) replayAnswer(r *Answered) (step, error) {
+	a, err := r.Answer.ToGame(m.at.view)
+	if err != nil {
+		return step{}, err
+	}
+	// The question has the id of the generation it was answered in; its place in the match is what counts.
+	checkpoint, index, _, ok := referee.ParseQuestionID(a.Question)
+	if !ok {
+		return step{}, stale()
+	}
+	a.Question = referee.QuestionID(checkpoint, index, m.generation)
+	return m.table.answer(m.at, game.Seat(r.Seat), a, m.generation, m.dice)
 }
 
 // record writes into a row what came of it.

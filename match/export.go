@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"slices"
 
 	"rumble/game"
 	"rumble/speak"
@@ -47,10 +48,10 @@ func (m *Match) redacted(seats []game.Seat) []*Row {
 	}
 	for _, n := range m.effective {
 		r := m.rows[n-1]
-		switch {
-		case r.Seed != nil && len(r.Seed.Seats) > 0 && among(seats, game.Seat(r.Seed.Seats[0])):
+		if r.Seed != nil && len(r.Seed.Seats) > 0 && among(seats, game.Seat(r.Seed.Seats[0])) {
 			add(&Row{Seed: r.Seed})
-		case r.Answer != nil && among(seats, game.Seat(r.Answer.Seat)):
+		}
+		if r.Answer != nil && among(seats, game.Seat(r.Answer.Seat)) {
 			own := *r.Answer
 			own.Together = nil
 			own.Answer.Question = m.publicID(&game.Question{Seat: game.Seat(own.Seat), ID: game.QuestionID(own.Answer.Question)})
@@ -82,9 +83,9 @@ func (e *Exported) Told() []speak.Event {
 
 // Result is how the match ended, nil when the journal does not come to its end.
 func (e *Exported) Result() *speak.Result {
-	for i := len(e.Rows) - 1; i >= 0; i-- {
-		if e.Rows[i].Result != nil {
-			return e.Rows[i].Result
+	for _, r := range slices.Backward(e.Rows) {
+		if r.Result != nil {
+			return r.Result
 		}
 	}
 	return nil

@@ -5,6 +5,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"slices"
 	"strings"
 	"sync"
@@ -112,7 +113,8 @@ func TestAMatchThatNoLongerPlaysAsRecordedIsStopped(t *testing.T) {
 		{"no question at all", `"question":"1.0"`, `"question":"x"`, "no longer open"},
 		{"an answer not offered", `"answer":{"question":"1.0","option":0`, `"answer":{"question":"1.0","option":5`, "no such option"},
 		{"an end that is none", `"told":[{"clause":"TOY-08"`, `"result":{"winners":[],"points":[],"why":"x","text":"x"},"told":[{"clause":"TOY-08"`, "does not end where it ended"},
-		{"a seat that is none", `"seed":{"seats":[1]`, `"seed":{"seats":[7]`, "no seat 7"},
+		{"a seat that is none", `"seed":{"seats":[1]`, `"seed":{"seats":[2]`, "no seat 2"},
+		{"a seat before the first", `"seed":{"seats":[1]`, `"seed":{"seats":[-1]`, "no seat -1"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			m := load(t, forged(t, s.journal.Rows, 3, c.old, c.new), rules)
@@ -236,6 +238,9 @@ func TestAJournalThatCannotBeRead(t *testing.T) {
 		var e *game.Error
 		if !errors.As(err, &e) || e.Code != c.code {
 			t.Errorf("%s: %v", name, err)
+		}
+		if place := map[string]string{"no JSON": fmt.Sprint("row ", len(rows)+1), "a row missing": "row 3"}[name]; place != "" && e.Field != place {
+			t.Errorf("%s: the place is %q, not %q", name, e.Field, place)
 		}
 	}
 }
