@@ -23,7 +23,13 @@ func (t thing) fits(r game.Ref, n game.Names) bool {
 	case none:
 		return r.None()
 	}
-	return !r.None() && alike(t.id, n.ID(r))
+	return !r.None() && (alike(t.id, n.ID(r)) || r.Kind == game.GearRef && oneOf(t.id, n.ID(r)))
+}
+
+// oneOf says whether a thing is one of several of a kind: "pistol" fits "pistol-3".
+func oneOf(kind, id string) bool {
+	number, ok := strings.CutPrefix(plain(id), plain(kind)+"-")
+	return ok && number != "" && strings.Trim(number, "0123456789") == ""
 }
 
 func (t thing) fitsSeat(s game.Seat, n game.Names) bool {

@@ -30,7 +30,8 @@ func (g *Game) mayHide(f int) bool {
 		return false
 	}
 	for e := range g.figures {
-		if !g.enemies(f, e) || !g.figures[e].awake() || !g.within(f, e, hideFar) || !g.sees(e, f) {
+		// Whom its seat cannot see does not count: that hiding is offered must not tell where somebody hides.
+		if !g.enemies(f, e) || !g.figures[e].awake() || g.figures[e].hidden || !g.within(f, e, hideFar) || !g.sees(e, f) {
 			continue
 		}
 		if cover, _ := g.coverOf(e, f); cover == game.NoCover {

@@ -46,12 +46,23 @@ func (g *Game) ID(r game.Ref) string {
 	return ""
 }
 
-// gearID names an item by its kind; the second of a kind in one hand, and those of others, are told apart by whoever
-// held it first.
-func (g *Game) gearID(n int) string { return weaponTable[g.items[n].kind].name }
-
-// thingID is the id of a thing that lies on the ground as a piece of its own.
-func thingID(n int) string { return "thing-" + strconv.Itoa(n+1) }
+// gearID names an item by its kind, and by a number that it keeps when there are several of the kind in the match.
+func (g *Game) gearID(n int) string {
+	kind := g.items[n].kind
+	of, number := 0, 0
+	for i := range g.items {
+		if g.items[i].kind == kind {
+			of++
+			if i <= n {
+				number++
+			}
+		}
+	}
+	if of == 1 {
+		return weaponTable[kind].name
+	}
+	return weaponTable[kind].name + "-" + strconv.Itoa(number)
+}
 
 // Name is what people call a thing.
 func (g *Game) Name(r game.Ref) string {
@@ -136,9 +147,11 @@ func (g *Game) Find(id string) (game.Ref, bool) {
 			return game.Gear(i), true
 		}
 	}
-	for i := range g.items {
-		if thingID(i) == id {
-			return game.Gear(i), true
+	if w, ok := weaponNamed(id); ok { // the first of several of a kind
+		for i := range g.items {
+			if g.items[i].kind == w {
+				return game.Gear(i), true
+			}
 		}
 	}
 	if s, ok := skillNamed(id); ok {

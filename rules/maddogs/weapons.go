@@ -158,6 +158,7 @@ func (g *Game) ready(i int) bool {
 func (g *Game) lay(i int, at game.Point) {
 	g.items[i].holder = nobody
 	g.items[i].at = at
+	g.items[i].undrawn = false
 }
 
 // closeWeapon is the weapon figure f fights with when nobody says otherwise: its own close weapon, else the butt of a
