@@ -14,12 +14,12 @@ import (
 type sums struct {
 	known  bool
 	cards  int
-	pieces []string
+	pieces map[string]game.Ref // by id; a thing picked up may be called otherwise from then on
 }
 
 // scenes looks at the pictures of all viewers.
 func (w *walk) scenes(g game.Game, out *referee.Outcome) error {
-	pieces := map[string]bool{}
+	pieces := map[string]game.Ref{}
 	count, discards := -1, false
 	for viewer := game.Nobody; int(viewer) < len(w.scenario.Seats); viewer++ {
 		s := g.Scene(viewer)
@@ -36,7 +36,8 @@ func (w *walk) scenes(g game.Game, out *referee.Outcome) error {
 		}
 		count = total
 		for i := range s.Pieces {
-			pieces[s.Pieces[i].ID] = true
+			id := s.Pieces[i].ID
+			pieces[id], _ = g.Find(id)
 		}
 	}
 	if !w.sums.known {
@@ -49,32 +50,30 @@ func (w *walk) scenes(g game.Game, out *referee.Outcome) error {
 	if !out.Done {
 		return nil
 	}
-	for _, id := range w.sums.pieces {
-		if !pieces[id] && !mentioned(g, id, out) {
+	for _, id := range slices.Sorted(maps.Keys(w.sums.pieces)) {
+		if _, there := pieces[id]; !there && !mentioned(w.sums.pieces[id], out) {
 			return w.fault(Sums, "the piece %q is gone, and nothing was told of it", id)
 		}
 	}
-	w.sums.pieces = slices.Sorted(maps.Keys(pieces))
+	w.sums.pieces = pieces
 	return nil
 }
 
 // mentioned says whether the story of the stretch speaks of the thing.
-func mentioned(g game.Game, id string, out *referee.Outcome) bool {
-	for i := range out.Told {
-		e := &out.Told[i].Event
-		if g.ID(e.Who) == id || g.ID(e.With) == id || g.ID(e.Whom) == id {
-			return true
-		}
-	}
-	return false
+func mentioned(r game.Ref, out *referee.Outcome) bool {
+	return slices.ContainsFunc(out.Told, func(t referee.Told) bool {
+		return t.Event.Who == r || t.Event.With == r || t.Event.Whom == r
+	})
 }
 
 func (w *walk) scene(g game.Game, s *game.Scene, viewer game.Seat) error {
-	drawn := *s
-	drawn.Table = nil // the scenario's own, and not the rulebook's doing
-	b, err := json.Marshal(&drawn)
-	if err != nil || strings.Contains(string(b), ":null") {
-		return w.fault(Scenes, "a screen cannot read the scene of seat %d (a list must be empty, not missing): %v %s", viewer, err, b)
+	if viewer == game.Nobody { // the lists of all viewers are made alike, and writing them takes time
+		drawn := *s
+		drawn.Table = nil // the scenario's own, and not the rulebook's doing
+		b, err := json.Marshal(&drawn)
+		if err != nil || strings.Contains(string(b), ":null") {
+			return w.fault(Scenes, "a screen cannot read the scene (a list must be empty, not missing): %v %s", err, b)
+		}
 	}
 	if len(s.Seats) != len(w.scenario.Seats) {
 		return w.fault(Scenes, "it shows %d of %d seats", len(s.Seats), len(w.scenario.Seats))
