@@ -144,27 +144,33 @@ func TestWhatHadAPart(t *testing.T) {
 	}
 }
 
-// silent is a ruleset that plays on and on and asks nothing.
-func silent(string) (game.Ruleset, bool) {
-	r := toy.Rules()
-	begin := r.New
-	r.New = func(s *game.Scenario) (game.Game, error) {
-		g, err := begin(s)
-		return mute{g}, err
+// silent is a ruleset that plays on and on and asks nothing; it counts its stretches.
+func silent(stretches *int) func(string) (game.Ruleset, bool) {
+	return func(string) (game.Ruleset, bool) {
+		r := toy.Rules()
+		begin := r.New
+		r.New = func(s *game.Scenario) (game.Game, error) {
+			g, err := begin(s)
+			return mute{g, stretches}, err
+		}
+		return r, true
 	}
-	return r, true
 }
 
-type mute struct{ game.Game }
+type mute struct {
+	game.Game
+	stretches *int
+}
 
-func (m mute) Advance(game.Referee)      {}
+func (m mute) Advance(game.Referee)      { *m.stretches++ }
 func (m mute) Clone() game.Game          { return m }
 func (m mute) Over() (game.Result, bool) { return game.Result{}, false }
 
 func TestAMatchWithoutEnd(t *testing.T) {
-	r := read(t, short).Run(silent, nil)
-	if got := strings.Join(differences(r), "\n"); got != "t.yaml:2: The rules play on and on without a question or a throw." {
-		t.Error(got)
+	stretches := 0
+	r := read(t, short).Run(silent(&stretches), nil)
+	if got := strings.Join(differences(r), "\n"); got != "t.yaml:2: The rules play on and on without a question or a throw." || stretches != 1001 {
+		t.Error(got, stretches)
 	}
 }
 
@@ -190,7 +196,7 @@ func pointless(string) (game.Ruleset, bool) {
 	begin := r.New
 	r.New = func(s *game.Scenario) (game.Game, error) {
 		g, err := begin(s)
-		return lost{mute{g}}, err
+		return lost{mute{Game: g}}, err
 	}
 	return r, true
 }
@@ -206,26 +212,33 @@ func TestAMatchWithoutPoints(t *testing.T) {
 	}
 }
 
-// teasing is a ruleset that asks the same for ever, and does not need an answer.
-func teasing(string) (game.Ruleset, bool) {
-	r := toy.Rules()
-	begin := r.New
-	r.New = func(s *game.Scenario) (game.Game, error) {
-		g, err := begin(s)
-		return tease{mute{g}}, err
+// teasing is a ruleset that asks the same for ever, and does not need an answer; it counts its questions.
+func teasing(asked *int) func(string) (game.Ruleset, bool) {
+	return func(string) (game.Ruleset, bool) {
+		r := toy.Rules()
+		begin := r.New
+		r.New = func(s *game.Scenario) (game.Game, error) {
+			g, err := begin(s)
+			return tease{mute{Game: g}, asked}, err
+		}
+		return r, true
 	}
-	return r, true
 }
 
-type tease struct{ mute }
+type tease struct {
+	mute
+	asked *int
+}
 
 func (t tease) Advance(ref game.Referee) {
+	*t.asked++
 	ref.Ask(&game.Question{Prompt: "act", Options: []game.Option{{Verb: "pass"}}, Idle: true})
 }
 
 func TestAQuestionWithoutEnd(t *testing.T) {
-	r := read(t, short+"steps: [{answer: {verb: boast}}]\n").Run(teasing, nil)
-	if got := strings.Join(differences(r), "\n"); got != `t.yaml:12: {verb: boast} is not offered. north is asked "act" and offered {verb: pass}.` {
+	asked := 0
+	r := read(t, short+"steps: [{answer: {verb: boast}}]\n").Run(teasing(&asked), nil)
+	if got := strings.Join(differences(r), "\n"); got != `t.yaml:12: {verb: boast} is not offered. north is asked "act" and offered {verb: pass}.` || asked != 10_001 {
 		t.Error(got)
 	}
 }
