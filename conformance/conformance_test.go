@@ -20,7 +20,7 @@ func TestToy(t *testing.T) {
 func TestRulesets(t *testing.T) {
 	for _, r := range rules.All() {
 		t.Run(r.ID, func(t *testing.T) {
-			conformance.Run(t, r, conformance.Effort{Walked: 1, Random: 30, Steady: 5}, stock(t, r.ID)...)
+			conformance.Run(t, r, conformance.Effort{Walked: 1, Random: 100, Steady: 10}, stock(t, r.ID)...)
 		})
 	}
 }
