@@ -16,6 +16,7 @@ import (
 // Result is what came of playing a script.
 type Result struct {
 	Passed      bool
+	Started     bool            // the match could be begun: the script and its scenario are in order
 	Differences []Difference    // between what was expected and what happened, in the order met
 	Clauses     []game.ClauseID // that the script says it is a test of
 	Seen        []game.ClauseID // that had a part in it: in events, throws and answers; sorted
@@ -106,6 +107,7 @@ func (s *Script) prepare(rules func(string) (game.Ruleset, bool), stock func(str
 		return nil
 	}
 	p.seats = len(setup.Seats)
+	result.Started = true
 	return p
 }
 

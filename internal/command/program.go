@@ -91,8 +91,15 @@ func (p *Program) report(err error) int {
 	if errors.As(err, &wrong) {
 		return usedWrong
 	}
+	var bad *game.Error
+	if errors.As(err, &bad) && bad.File != "" {
+		return usedWrong // a file that is wrong in itself: nothing was started
+	}
 	return failed
 }
 
 // alreadyTold is the error of a command that has printed what failed.
 var alreadyTold = errors.New("failed")
+
+// toldWrong is the error of a command that has printed what was wrong with its input.
+var toldWrong = errors.Join(alreadyTold, &misuse{"the input is wrong"})

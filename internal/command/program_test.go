@@ -159,12 +159,12 @@ func TestThingsThatFail(t *testing.T) {
 		code int
 		says string
 	}{
-		{[]string{"play", "toy", "--scenario", broken}, 1, "broken.yaml:3: "},
+		{[]string{"play", "toy", "--scenario", broken}, 2, "broken.yaml:3: "},
 		{[]string{"play", "toy", "--scenario", foreign}, 2, "is for other, not for toy"},
-		{[]string{"play", "toy", "--scenario", poor, "--json"}, 1, "poor.yaml:3: seats: The toy takes 2 to 4 seats."},
-		{[]string{"replay", tooLong}, 1, "journal:1: "},
-		{[]string{"odds", broken}, 1, "broken.yaml"},
-		{[]string{"odds", write(t, "plain.yaml", toyScript)}, 1, "considers no answer"},
+		{[]string{"play", "toy", "--scenario", poor, "--json"}, 2, "poor.yaml:3: seats: The toy takes 2 to 4 seats."},
+		{[]string{"replay", tooLong}, 2, "journal:1: "},
+		{[]string{"odds", broken}, 2, "broken.yaml"},
+		{[]string{"odds", write(t, "plain.yaml", toyScript)}, 2, "considers no answer"},
 		{[]string{"serve", "--database", "mysql://x"}, 1, "postgres://"},
 	} {
 		b := newBench("")
@@ -283,7 +283,7 @@ func TestBrokenRulebooksAreReported(t *testing.T) {
 	for _, args := range []string{"rules", "rules toy", "rules TOY-01", "rules --coverage"} {
 		b := newBench("")
 		b.Rulesets[0].Clauses = []byte("nonsense: 1\n")
-		b.want(t, 1, strings.Fields(args)...)
+		b.want(t, 2, strings.Fields(args)...)
 		if !strings.Contains(b.err.String(), "toy/clauses.yaml") {
 			t.Errorf("rumble %s: %s", args, b.err.String())
 		}

@@ -24,15 +24,21 @@ func (c *scripts) Run(p *Program) error {
 		}
 		files = append(files, found...)
 	}
-	passed, bad := 0, 0
+	passed, bad, faulty := 0, 0, 0
 	for _, file := range files {
-		if c.play(p, file) {
+		switch ok, started := c.play(p, file); {
+		case ok:
 			passed++
-		} else {
+		case !started:
+			bad, faulty = bad+1, faulty+1
+		default:
 			bad++
 		}
 	}
 	fmt.Fprintf(p.Out, "%d passed, %d failed\n", passed, bad)
+	if faulty > 0 {
+		return toldWrong
+	}
 	if bad > 0 {
 		return alreadyTold
 	}
@@ -60,20 +66,21 @@ func scriptFiles(path string) ([]string, error) {
 	return files, nil
 }
 
-// play plays one file and prints how it went: its title, or the first difference.
-func (c *scripts) play(p *Program, file string) bool {
+// play plays one file and prints how it went: its title, or the first difference. A file that is wrong in itself is not
+// started.
+func (c *scripts) play(p *Program, file string) (passed, started bool) {
 	s, err := script.Load(file)
 	if err != nil {
 		fmt.Fprintf(p.Out, "FAIL %s\n     %v\n", file, err)
-		return false
+		return false, false
 	}
 	result := s.Run(p.find, p.stock)
 	if !result.Passed {
 		fmt.Fprintf(p.Out, "FAIL %s: %s\n     %v\n", file, s.Title, result.Differences[0])
-		return false
+		return false, result.Started
 	}
 	fmt.Fprintf(p.Out, "ok   %s: %s\n", file, s.Title)
-	return true
+	return true, true
 }
 
 type odds struct {
@@ -88,7 +95,7 @@ func (c *odds) Run(p *Program) error {
 	}
 	s, err := script.Load(c.Script)
 	if err != nil {
-		return err
+		return wrong("%v", err)
 	}
 	counted, err := s.Odds(p.find, p.stock)
 	if err != nil {

@@ -32,7 +32,7 @@ func TestScriptsALineEach(t *testing.T) {
 	}
 
 	b = newBench("")
-	b.want(t, 1, "script", folder)
+	b.want(t, 2, "script", folder)
 	printed := lines(b.out.String())
 	if len(printed) != 6 || printed[0] != "ok   "+good+": A shot that hits" || printed[1] != "FAIL "+bad+": A shot that hits" ||
 		!strings.HasPrefix(printed[2], "     "+bad+":13: ") || !strings.HasPrefix(printed[3], "FAIL ") ||
