@@ -63,7 +63,7 @@ func TestOddsOfAScript(t *testing.T) {
 	}
 
 	b = newBench("")
-	b.want(t, 1, "odds", write(t, "wrong.yaml", strings.Replace(toyOdds, "verb: shoot", "verb: dance", 1)))
+	b.want(t, 2, "odds", write(t, "wrong.yaml", strings.Replace(toyOdds, "verb: shoot", "verb: dance", 1)))
 	if !strings.Contains(b.err.String(), "wrong.yaml:9: ") || b.out.Len() > 0 {
 		t.Errorf("%s%s", b.out.String(), b.err.String())
 	}
