@@ -29,9 +29,10 @@ type attack struct {
 	wounded set // who was wounded
 	killed  set // HITS 0, but no Gory Death
 	gory    set
-	floored set  // Knocked Down
-	seven   bool // a result of 7 or more counted for the killer's roll
-	six     bool // a result of 6 counted
+	floored set // Knocked Down
+	sevens  set // who scored a 7 or more that counts for the killer's roll
+	gaveUp  set // who surrenders because of it
+	buddies set // who has been tested for that
 	tests   [maxFigures]int8
 }
 
@@ -79,17 +80,11 @@ func (a *attack) key(left int, pending []blow) uint64 {
 	for _, b := range pending {
 		mix(uint64(b.by)<<32 | uint64(b.whom)<<8 | uint64(b.weapon))
 	}
-	for _, s := range [...]set{a.near, a.ducks, a.wounded, a.killed, a.gory, a.floored} {
+	for _, s := range [...]set{a.near, a.ducks, a.wounded, a.killed, a.gory, a.floored, a.sevens} {
 		mix(s[0])
 		mix(s[1])
 	}
 	flags := uint64(0)
-	if a.seven {
-		flags |= 1
-	}
-	if a.six {
-		flags |= 2
-	}
 	if a.jamming() {
 		flags |= 4
 	}
@@ -170,6 +165,7 @@ func (g *Game) goDown(f int) {
 	fig.owes = 0
 	g.forfeit(f)
 	if fig.dead || fig.fainted || fig.outCold {
+		g.holdBy(f, nobody) // nobody holds on to somebody who cannot stand (MD-HOST-02)
 		for i := range g.items {
 			if int(g.items[i].holder) == f {
 				g.lay(i, fig.at)

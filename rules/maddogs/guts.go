@@ -1,6 +1,9 @@
 package maddogs
 
-import "rumble/game"
+import (
+	"rumble/game"
+	"rumble/tabletop"
+)
 
 // How near one must be to be shaken by a death (MD-HIT-12, MD-GUTS-02).
 const (
@@ -62,7 +65,7 @@ func (g *Game) nerveTests(ref game.Referee, a *attack) {
 				clause = "MD-HIT-10"
 			}
 		}
-		g.nerveTest(ref, f, int(mod), clause, police && a.wounded.has(f), a.by)
+		g.nerveTest(ref, f, int(mod), clause, police && g.enemies(f, a.by), a.by)
 	}
 }
 
@@ -157,7 +160,7 @@ func (g *Game) markBroken(f int) {
 func (g *Game) dropBack(ref game.Referee, f int) {
 	fig := &g.figures[f]
 	enemy := g.nearestEnemy(f)
-	if enemy < 0 || fig.ladder != 0 || fig.crawls {
+	if enemy < 0 || fig.ladder != 0 || fig.crawls || fig.taker != nobody {
 		return
 	}
 	g.unlockAll(f)
@@ -166,10 +169,7 @@ func (g *Game) dropBack(ref game.Referee, f int) {
 	if fig.prone {
 		clause = "MD-GUTS-12"
 	}
-	spot, found := g.shelter(f, enemy, dropFar)
-	if found && g.closerToEnemy(f, spot) {
-		found = false
-	}
+	spot, found := g.shelterBehind(f, enemy)
 	switch {
 	case !found:
 		spot = g.directlyAway(f, enemy)
@@ -193,6 +193,18 @@ func (g *Game) dropBack(ref game.Referee, f int) {
 	g.tell(ref, game.Event{
 		Clause: clause, Kind: "drops-back", Seat: fig.seat, Who: game.Figure(f), From: from, To: spot, Moved: true,
 	})
+}
+
+// shelterBehind is the nearest cover from an enemy that is no nearer to him.
+func (g *Game) shelterBehind(f, enemy int) (game.Point, bool) {
+	var room [tabletop.MaxShelters]game.Point
+	w := g.shelterWalker(f)
+	for _, spot := range g.fixed.table.Shelters(w, g.figures[f].at, g.figures[enemy].at, dropFar, g.doors, &g.scratch.paths, room[:0]) {
+		if !g.closerToEnemy(f, spot) {
+			return spot, true
+		}
+	}
+	return game.Point{}, false
 }
 
 // directlyAway is the point three inches straight away from an enemy, or as far that way as there is room.

@@ -45,7 +45,7 @@ func (g *Game) hasHostage(f int) bool {
 func (g *Game) hostageOptions(f int, o []game.Option) []game.Option {
 	fig := &g.figures[f]
 	held := g.hostages(f)
-	if held > 0 {
+	if held > 0 && !g.isLocked(f) {
 		o = g.shootHostageOptions(f, o)
 	}
 	if held >= mostHostages || !fig.profile.gangster() || g.around(f) == (set{}) || fig.prone || fig.nervous || fig.ladder != 0 || g.isLocked(f) || !g.threatens(f) {
@@ -392,13 +392,18 @@ func (g *Game) runFree(ref game.Referee, f, h int) {
 	far := g.rate(h, runFar+game.Inches(die.One()))
 	from := fig.at
 	spot, found := g.shelter(h, f, far)
-	if !found {
+	if !found || !leadsAway(g.figures[f].at, from, spot) {
 		spot = g.awayFrom(h, g.figures[f].at, far)
 	}
 	g.place(h, spot)
 	g.tell(ref, game.Event{
 		Clause: "MD-HOST-11", Kind: "runs-free", Seat: fig.seat, Who: game.Figure(h), From: from, To: spot, Moved: true,
 	})
+}
+
+// leadsAway says whether a step from one point to another goes away from a third, and not past it.
+func leadsAway(source, from, to game.Point) bool {
+	return int64(to.X-from.X)*int64(from.X-source.X)+int64(to.Y-from.Y)*int64(from.Y-source.Y) >= 0
 }
 
 // awayFrom is the free place farthest from a point that figure f reaches within a distance, of sixteen directions.

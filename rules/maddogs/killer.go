@@ -18,33 +18,30 @@ func (g *Game) countForKiller(a *attack, b blow, result deadly) {
 	switch result {
 	case serious:
 		g.figures[by].sixes++
-		a.six = true
 	case goryDeath:
-		a.seven = true
+		a.sevens.add(by)
 	}
 }
 
-// reputation rolls for the reputation of a Stone Cold Killer: once for a 7 however many there were (MD-KILLER-05), once in
-// the game for three 6s; 1 to 3 gains it (MD-KILLER-01). It counts at once, before the witnesses test (MD-KILLER-03).
+// reputation rolls for the reputation of a Stone Cold Killer for whoever caused it: a 7, a third 6 in the game, or the
+// death a Hit scenario is about; once for an attack however many causes it gave (MD-KILLER-05). 1 to 3 gains it
+// (MD-KILLER-01), at once, before the witnesses test (MD-KILLER-03).
 func (g *Game) reputation(ref game.Referee, a *attack) {
-	if a.by < 0 {
-		return
-	}
-	fig := &g.figures[a.by]
-	three := fig.sixes >= 3 && !fig.sixesDone
-	if three {
-		fig.sixesDone = true
-	}
-	if a.seven {
-		g.reputationRoll(ref, a.by, "MD-KILLER-05")
-	}
-	if three {
-		g.reputationRoll(ref, a.by, "MD-KILLER-01")
-	}
-	if g.fixed.settings.hit >= 0 {
-		victim := int(g.fixed.settings.hit)
-		if a.killed.has(victim) || a.gory.has(victim) {
-			g.reputationRoll(ref, a.by, "MD-KILLER-02")
+	victim := int(g.fixed.settings.hit)
+	for f := range g.figures {
+		fig := &g.figures[f]
+		three := fig.sixes >= 3 && !fig.sixesDone
+		if three {
+			fig.sixesDone = true
+		}
+		hit := f == a.by && victim >= 0 && (a.killed.has(victim) || a.gory.has(victim))
+		switch {
+		case a.sevens.has(f):
+			g.reputationRoll(ref, f, "MD-KILLER-05")
+		case three:
+			g.reputationRoll(ref, f, "MD-KILLER-01")
+		case hit:
+			g.reputationRoll(ref, f, "MD-KILLER-02")
 		}
 	}
 }
@@ -91,5 +88,6 @@ func (g *Game) lookOptions(act *Activation, f int, o []game.Option) []game.Optio
 func (g *Game) theLook(ref game.Referee, f, t int) {
 	g.unhide(ref, f, "MD-HIDE-08")
 	g.tell(ref, game.Event{Clause: "MD-LOOK-02", Kind: "looks", Seat: g.figures[f].seat, Who: game.Figure(f), Whom: game.Figure(t), Detail: true})
+	g.beginAttack(f) // nobody has given up because of it yet
 	g.nerveTest(ref, t, -2, "MD-LOOK-01", false, f)
 }

@@ -49,7 +49,7 @@ func (g *Game) moveOptions(f int, o []game.Option) []game.Option {
 	area := func(far game.Length) game.Area {
 		return game.Area{Kind: areaMove, Of: who, Far: g.rate(f, far)}
 	}
-	if g.hasHostage(f) {
+	if g.hasHostage(f) && !fig.prone {
 		return append(o, game.Option{Verb: "walk", Clause: "MD-HOST-09", Who: who, Where: area(creepFar)})
 	}
 	o = append(o, game.Option{Verb: "creep", Clause: "MD-MOVE-02", Who: who, Where: area(creepFar)})

@@ -31,17 +31,19 @@ func (g *Game) facesPolice(f int, attacked bool) bool {
 // surrender makes a gangster drop its weapons, and tests every buddy who sees it; the whole gang may go (MD-SURR-06).
 // Each tests once for the whole chain (MD-SURR-10).
 func (g *Game) surrender(ref game.Referee, f, by int) {
-	var tested set
+	// Who has given up, and who has been tested, is the whole attack's: each buddy tests once for it.
+	a := &g.scratch.attack
 	g.giveUp(ref, f, "MD-SURR-01")
-	tested.add(f)
+	a.gaveUp.add(f)
+	a.buddies.add(f)
 	for again := true; again; {
 		again = false
 		for b := range g.figures {
 			fig := &g.figures[b]
-			if tested.has(b) || fig.seat != g.figures[f].seat || !fig.profile.gangster() || !fig.free() || fig.fleeing || !g.seesSurrender(b) {
+			if a.buddies.has(b) || fig.seat != g.figures[f].seat || !fig.profile.gangster() || !fig.free() || fig.fleeing || !g.seesSurrender(b) {
 				continue
 			}
-			tested.add(b)
+			a.buddies.add(b)
 			mods := g.gutsNeed(b, 0, "MD-SURR-07", g.scratch.mods[:0])
 			g.scratch.mods = mods
 			if g.rollGuts(ref, b, "nerve", "MD-SURR-07", mods) == 0 {
@@ -52,16 +54,17 @@ func (g *Game) surrender(ref game.Referee, f, by int) {
 				g.blame(b, by)
 			}
 			g.giveUp(ref, b, "MD-SURR-06")
+			a.gaveUp.add(b)
 			again = true
 		}
 	}
 }
 
-// seesSurrender says whether figure b has a buddy in sight who has given up and is not yet held.
+// seesSurrender says whether figure b has a buddy in sight who gives up just now.
 func (g *Game) seesSurrender(b int) bool {
 	for f := range g.figures {
 		fig := &g.figures[f]
-		if f != b && fig.seat == g.figures[b].seat && fig.surrendered && fig.onBoard() && g.within(b, f, seeFar) && g.sees(b, f) {
+		if f != b && g.scratch.attack.gaveUp.has(f) && fig.seat == g.figures[b].seat && fig.onBoard() && g.within(b, f, seeFar) && g.sees(b, f) {
 			return true
 		}
 	}

@@ -156,9 +156,11 @@ func (g *Game) attackInRage(ref game.Referee, f int) {
 	act.left[f] = 0
 	g.scratch.depth++
 	defer func() { g.scratch.depth-- }()
-	switch {
-	case fig.nervous:
+	if fig.nervous {
 		g.loneGrip(ref, f)
+	}
+	switch {
+	case fig.fleeing || fig.nervous:
 		return
 	case fig.owes > 0:
 		g.recover(ref, f)
