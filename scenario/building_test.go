@@ -157,6 +157,7 @@ func TestWhatIsWrongWithBuildings(t *testing.T) {
 		{"a door off the end of a wall", "{at: [2, 2, 10, 12], walls: [{at: [4, 5, 7, 9], doors: [{at: [7.5, 9.5], width: 0.1}]}]}", ".walls[0].doors[0]", "wider than"},
 		{"a door off the beginning of a wall", "{at: [2, 2, 10, 12], walls: [{at: [4, 5, 7, 9], doors: [{at: [3.5, 4.5], width: 0.1}]}]}", ".walls[0].doors[0]", "wider than"},
 		{"a door too far off the end of a wall", "{at: [2, 2, 10, 12], walls: [{at: [4, 5, 7, 9], doors: [{at: [7.8, 9.8], width: 0.1}]}]}", ".walls[0].doors[0]", "within an inch"},
+		{"a closed wall of no shape", "{at: [2, 2, 10, 12], walls: [{closed: yes, doors: [{at: [4, 2]}]}]}", ".walls[0]", `"at" is missing`},
 		{"a door on no floor", "{at: [2, 2, 10, 12], floors: 2, doors: [{at: [4, 2], floor: 2}]}", ".doors[0]", "no wall on floor 2"},
 		{"a door under the floor", "{at: [2, 2, 10, 12], floors: 2, doors: [{at: [4, 2], floor: -1}]}", ".doors[0]", "no wall on floor -1"},
 		{"a door past the corner", "{at: [2, 2, 10, 12], doors: [{at: [2.749, 2]}]}", ".doors[0]", "wider than"},

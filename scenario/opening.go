@@ -112,7 +112,7 @@ func stretches(w *game.Feature) []stretch {
 	for i := 1; i < len(w.Points); i++ {
 		all = append(all, stretch{w.Points[i-1], w.Points[i]})
 	}
-	if w.Closed && len(w.Points) > 1 {
+	if w.Closed && len(w.Points) > 0 {
 		all = append(all, stretch{w.Points[len(w.Points)-1], w.Points[0]})
 	}
 	return all
@@ -137,9 +137,6 @@ func (s stretch) off(p game.Point) int64 {
 		return square(p.X-s.b.X, p.Y-s.b.Y)
 	}
 	aside := int64(p.Y-s.a.Y)*int64(s.b.X-s.a.X) - int64(p.X-s.a.X)*int64(s.b.Y-s.a.Y)
-	if aside < 0 {
-		aside = -aside
-	}
 	area := new(big.Int).Mul(big.NewInt(aside), big.NewInt(aside))
 	return area.Div(area, big.NewInt(long)).Int64()
 }
