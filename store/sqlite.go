@@ -58,6 +58,10 @@ func OpenSQLite(folder string) (*SQLite, error) {
 	if err := os.MkdirAll(folder, 0o700); err != nil {
 		return nil, unusable(folder, err)
 	}
+	folder, err := filepath.Abs(folder) // in a file URL a relative path would be taken for a host
+	if err != nil {
+		return nil, unusable(folder, err)
+	}
 	name := url.URL{Scheme: "file", Path: filepath.Join(folder, FileName)}
 	name.RawQuery = url.Values{"_pragma": {
 		"journal_mode(wal)", "synchronous(full)", "busy_timeout(5000)", "foreign_keys(on)",
