@@ -87,7 +87,7 @@ func distribution(s referee.Situation, policy referee.Player, horizon bool) map[
 		b.considered, b.at, b.told, b.before = false, 0, nil, s.Throws
 		func() {
 			defer func() {
-				if r := recover(); r != nil && r != error(errHorizon) {
+				if r := recover(); r != nil && r != errHorizon {
 					panic(r)
 				}
 			}()

@@ -39,39 +39,67 @@ func TestOutcomesOfAThrow(t *testing.T) {
 		{name: "a cut beyond the sides", throw: game.Throw{Dice: 1, Sides: 6, Cuts: game.Cuts{5, 7}}, of: 6, want: "[1]*5 [6]*1"},
 		{name: "a cut twice", throw: game.Throw{Dice: 1, Sides: 6, Cuts: game.Cuts{3, 3}}, of: 6, want: "[1]*3 [4]*3"},
 		{name: "two dice", throw: game.Throw{Dice: 2, Sides: 6, Cuts: game.Cuts{1}}, of: 36, want: "[1 1]*1 [1 2]*10 [2 2]*25"},
-		{name: "two dice, every face", throw: game.Throw{Dice: 2, Sides: 3}, of: 9,
-			want: "[1 1]*1 [1 2]*2 [1 3]*2 [2 2]*1 [2 3]*2 [3 3]*1"},
-		{name: "three dice in three bands", throw: game.Throw{Dice: 3, Sides: 6, Cuts: game.Cuts{1, 3}}, of: 216,
-			want: "[1 1 1]*1 [1 1 2]*6 [1 1 4]*9 [1 2 2]*12 [1 2 4]*36 [1 4 4]*27 [2 2 2]*8 [2 2 4]*36 [2 4 4]*54 [4 4 4]*27"},
+		{
+			name: "two dice, every face", throw: game.Throw{Dice: 2, Sides: 3}, of: 9,
+			want: "[1 1]*1 [1 2]*2 [1 3]*2 [2 2]*1 [2 3]*2 [3 3]*1",
+		},
+		{
+			name: "three dice in three bands", throw: game.Throw{Dice: 3, Sides: 6, Cuts: game.Cuts{1, 3}}, of: 216,
+			want: "[1 1 1]*1 [1 1 2]*6 [1 1 4]*9 [1 2 2]*12 [1 2 4]*36 [1 4 4]*27 [2 2 2]*8 [2 2 4]*36 [2 4 4]*54 [4 4 4]*27",
+		},
 		{name: "dice that do not matter", throw: game.Throw{Dice: 3, Sides: 6, Cuts: game.Cuts{6}}, of: 1, want: "[1 1 1]*1"},
 		{name: "no dice", throw: game.Throw{Sides: 6}, of: 1, want: "[]*1"},
 		{name: "a pick", throw: game.Throw{Kind: game.Pick, Dice: 1, Sides: 3, Among: among}, of: 3, want: "[1]*1 [2]*1 [3]*1"},
 		{name: "a draw", throw: game.Throw{Kind: game.Draw, Dice: 1, Sides: 2, Among: among[:2]}, of: 2, want: "[1]*1 [2]*1"},
 
-		{name: "focus: its own die", focus: figure(4), of: 2, want: "[1]*1 [2]*1",
-			throw: game.Throw{Dice: 1, Sides: 2, Whom: figure(4), Alone: true}},
-		{name: "focus: another's die", focus: figure(4), of: 1, want: "[1]*1",
-			throw: game.Throw{Dice: 1, Sides: 2, Whom: figure(5), Alone: true}},
-		{name: "focus: another's die that matters to all", focus: figure(4), of: 2, want: "[1]*1 [2]*1",
-			throw: game.Throw{Dice: 1, Sides: 2, Whom: figure(5)}},
-		{name: "focus: a die for no figure", focus: figure(4), of: 2, want: "[1]*1 [2]*1",
-			throw: game.Throw{Dice: 1, Sides: 2, Whom: game.OfSeat(1), Alone: true}},
-		{name: "no focus: a die for one alone", of: 2, want: "[1]*1 [2]*1",
-			throw: game.Throw{Dice: 1, Sides: 2, Whom: figure(5), Alone: true}},
-		{name: "focus: picked first", focus: figure(4), of: 3, want: "[1]*1 [2]*2",
-			throw: game.Throw{Kind: game.Pick, Dice: 1, Sides: 3, Among: among, Alone: true}},
-		{name: "focus: picked last", focus: figure(6), of: 3, want: "[3]*1 [1]*2",
-			throw: game.Throw{Kind: game.Pick, Dice: 1, Sides: 3, Among: among, Alone: true}},
-		{name: "focus: not among them", focus: figure(7), of: 1, want: "[1]*1",
-			throw: game.Throw{Kind: game.Pick, Dice: 1, Sides: 3, Among: among, Alone: true}},
-		{name: "focus: the only one", focus: figure(4), of: 1, want: "[1]*1",
-			throw: game.Throw{Kind: game.Pick, Dice: 1, Sides: 1, Among: among[:1], Alone: true}},
-		{name: "focus: a pick that matters to all", focus: figure(4), of: 3, want: "[1]*1 [2]*1 [3]*1",
-			throw: game.Throw{Kind: game.Pick, Dice: 1, Sides: 3, Among: among}},
-		{name: "focus: a pick of cards", focus: figure(4), of: 2, want: "[1]*1 [2]*1",
-			throw: game.Throw{Kind: game.Pick, Dice: 1, Sides: 2, Among: []game.Ref{game.Card(1), figure(4)}, Alone: true}},
-		{name: "focus: a draw", focus: figure(4), of: 3, want: "[1]*1 [2]*1 [3]*1",
-			throw: game.Throw{Kind: game.Draw, Dice: 1, Sides: 3, Among: among, Alone: true}},
+		{
+			name: "focus: its own die", focus: figure(4), of: 2, want: "[1]*1 [2]*1",
+			throw: game.Throw{Dice: 1, Sides: 2, Whom: figure(4), Alone: true},
+		},
+		{
+			name: "focus: another's die", focus: figure(4), of: 1, want: "[1]*1",
+			throw: game.Throw{Dice: 1, Sides: 2, Whom: figure(5), Alone: true},
+		},
+		{
+			name: "focus: another's die that matters to all", focus: figure(4), of: 2, want: "[1]*1 [2]*1",
+			throw: game.Throw{Dice: 1, Sides: 2, Whom: figure(5)},
+		},
+		{
+			name: "focus: a die for no figure", focus: figure(4), of: 2, want: "[1]*1 [2]*1",
+			throw: game.Throw{Dice: 1, Sides: 2, Whom: game.OfSeat(1), Alone: true},
+		},
+		{
+			name: "no focus: a die for one alone", of: 2, want: "[1]*1 [2]*1",
+			throw: game.Throw{Dice: 1, Sides: 2, Whom: figure(5), Alone: true},
+		},
+		{
+			name: "focus: picked first", focus: figure(4), of: 3, want: "[1]*1 [2]*2",
+			throw: game.Throw{Kind: game.Pick, Dice: 1, Sides: 3, Among: among, Alone: true},
+		},
+		{
+			name: "focus: picked last", focus: figure(6), of: 3, want: "[3]*1 [1]*2",
+			throw: game.Throw{Kind: game.Pick, Dice: 1, Sides: 3, Among: among, Alone: true},
+		},
+		{
+			name: "focus: not among them", focus: figure(7), of: 1, want: "[1]*1",
+			throw: game.Throw{Kind: game.Pick, Dice: 1, Sides: 3, Among: among, Alone: true},
+		},
+		{
+			name: "focus: the only one", focus: figure(4), of: 1, want: "[1]*1",
+			throw: game.Throw{Kind: game.Pick, Dice: 1, Sides: 1, Among: among[:1], Alone: true},
+		},
+		{
+			name: "focus: a pick that matters to all", focus: figure(4), of: 3, want: "[1]*1 [2]*1 [3]*1",
+			throw: game.Throw{Kind: game.Pick, Dice: 1, Sides: 3, Among: among},
+		},
+		{
+			name: "focus: a pick of cards", focus: figure(4), of: 2, want: "[1]*1 [2]*1",
+			throw: game.Throw{Kind: game.Pick, Dice: 1, Sides: 2, Among: []game.Ref{game.Card(1), figure(4)}, Alone: true},
+		},
+		{
+			name: "focus: a draw", focus: figure(4), of: 3, want: "[1]*1 [2]*1 [3]*1",
+			throw: game.Throw{Kind: game.Draw, Dice: 1, Sides: 3, Among: among, Alone: true},
+		},
 	} {
 		faces, weights := outcomes(c.throw, c.focus)
 		got := ""

@@ -47,13 +47,25 @@ func TestTheDefaultAnswerIsComplete(t *testing.T) {
 		{"a number", game.Question{Options: []game.Option{{Many: game.Span{From: -2, To: 5}}}}, shelf{}, game.Answer{Many: -2}},
 		{"picks", game.Question{Options: []game.Option{{Pick: game.Choice{Least: 2, Most: 3, Among: cards}}}}, shelf{}, game.Answer{Picked: cards[:2]}},
 		{"no picks needed", game.Question{Options: []game.Option{{Pick: game.Choice{Most: 3, Among: cards}}}}, shelf{}, game.Answer{}},
-		{"the first good place", game.Question{Options: []game.Option{place}},
-			shelf{good: []game.Point{a, b}, allowed: map[game.Point]bool{a: true, b: true}}, game.Answer{At: a}},
-		{"the first good place that is allowed", game.Question{Options: []game.Option{place}},
-			shelf{good: []game.Point{a, b}, allowed: map[game.Point]bool{b: true}, sample: &c}, game.Answer{At: b}},
+		{
+			"the first good place",
+			game.Question{Options: []game.Option{place}},
+			shelf{good: []game.Point{a, b}, allowed: map[game.Point]bool{a: true, b: true}},
+			game.Answer{At: a},
+		},
+		{
+			"the first good place that is allowed",
+			game.Question{Options: []game.Option{place}},
+			shelf{good: []game.Point{a, b}, allowed: map[game.Point]bool{b: true}, sample: &c},
+			game.Answer{At: b},
+		},
 		{"any place", game.Question{Options: []game.Option{place}}, shelf{good: []game.Point{a}, sample: &c}, game.Answer{At: c}},
-		{"no place: another option", game.Question{ID: "7", Default: 1, Options: []game.Option{place, place, {Verb: "stay"}, {}}},
-			shelf{good: []game.Point{a}}, game.Answer{Question: "7", Option: 2}},
+		{
+			"no place: another option",
+			game.Question{ID: "7", Default: 1, Options: []game.Option{place, place, {Verb: "stay"}, {}}},
+			shelf{good: []game.Point{a}},
+			game.Answer{Question: "7", Option: 2},
+		},
 		{"no place and nothing else", game.Question{ID: "7", Default: 1, Options: []game.Option{place, place}}, shelf{}, game.Answer{Question: "7", Option: 1}},
 	} {
 		t.Run(test.name, func(t *testing.T) {

@@ -29,7 +29,6 @@ type step struct {
 	sides int
 	cuts  game.Cuts
 	odd   bool // only when the register is odd
-	all   bool // the throw matters to all
 }
 
 func (p *program) Advance(ref game.Referee) {

@@ -135,8 +135,8 @@ type dealer struct {
 
 func (d *dealer) Throw(t game.Throw) game.Face {
 	var face game.Face
-	for range max(int(t.Dice), 1) {
-		face.Add(uint8(1 + d.chance.Below(int(t.Sides))))
+	for range max(t.Dice, 1) {
+		face.Add(uint8(1 + d.chance.Below(t.Sides)))
 	}
 	return face
 }

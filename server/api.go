@@ -92,7 +92,8 @@ func (s *Server) routes(api huma.API) {
 
 func (s *Server) clauses(_ context.Context, in *struct {
 	Ruleset string `path:"ruleset" maxLength:"64"`
-}) (*body[ClauseList], error) {
+},
+) (*body[ClauseList], error) {
 	sh, err := s.shelf(in.Ruleset)
 	if err != nil {
 		return nil, s.problem(err)
@@ -102,7 +103,8 @@ func (s *Server) clauses(_ context.Context, in *struct {
 
 func (s *Server) clause(_ context.Context, in *struct {
 	Clause string `path:"clause" maxLength:"64"`
-}) (*body[game.Clause], error) {
+},
+) (*body[game.Clause], error) {
 	for _, sh := range s.books {
 		if c, ok := sh.book.Clause(game.ClauseID(in.Clause)); ok {
 			return &body[game.Clause]{c}, nil
@@ -119,7 +121,8 @@ func (s *Server) open(ctx context.Context, in *struct {
 		Seed     string            `json:"seed,omitempty" maxLength:"128" doc:"the creator's share in the dice, which joins the seats at this screen at once: 8 to 64 characters, or 16 to 128 hexadecimal digits"`
 		Settings map[string]string `json:"settings,omitempty" doc:"match settings and optional clauses"`
 	}
-}) (*body[*Opened], error) {
+},
+) (*body[*Opened], error) {
 	sh, err := s.shelf(in.Body.Ruleset)
 	if err != nil {
 		return nil, s.problem(err)
@@ -171,7 +174,8 @@ func (s *Server) join(ctx context.Context, in *struct {
 	Body struct {
 		Seed string `json:"seed" minLength:"16" maxLength:"128" doc:"8 to 64 random bytes as hexadecimal digits"`
 	}
-}) (*body[Seq], error) {
+},
+) (*body[Seq], error) {
 	m, seats, err := s.lobby.sit(ctx, in.Match, in.Authorization)
 	if err != nil {
 		return nil, s.problem(err)
@@ -256,7 +260,8 @@ func (s *Server) stand(ctx context.Context, in *struct {
 		Verb   string `json:"verb" maxLength:"64"`
 		Until  string `json:"until" enum:"card,turn,match"`
 	}
-}) (*body[Held], error) {
+},
+) (*body[Held], error) {
 	m, seats, err := s.lobby.sit(ctx, in.Match, in.Authorization)
 	if err != nil {
 		return nil, s.problem(err)
@@ -275,7 +280,8 @@ func (s *Server) stand(ctx context.Context, in *struct {
 func (s *Server) endStanding(ctx context.Context, in *struct {
 	AtMatch
 	Standing string `path:"standing" maxLength:"80"`
-}) (*struct{}, error) {
+},
+) (*struct{}, error) {
 	m, seats, err := s.lobby.sit(ctx, in.Match, in.Authorization)
 	if err != nil {
 		return nil, s.problem(err)
@@ -287,7 +293,8 @@ func (s *Server) journal(ctx context.Context, in *AtMatch) (*struct {
 	ContentType string `header:"Content-Type"`
 	Disposition string `header:"Content-Disposition"`
 	Body        []byte
-}, error) {
+}, error,
+) {
 	m, seats, err := s.lobby.enter(ctx, in.Match, in.Authorization)
 	if err != nil {
 		return nil, s.problem(err)

@@ -270,14 +270,16 @@ func (m table) listen(key, last string) *stream {
 		m.t.Fatalf("the stream answers %d, %v", answer.StatusCode, answer.Header)
 	}
 	s := &stream{t: m.t, messages: make(chan message, 100), end: cancel}
-	m.t.Cleanup(cancel)
+	m.t.Cleanup(func() {
+		cancel()
+		_ = answer.Body.Close()
+	})
 	go s.read(answer.Body)
 	return s
 }
 
-func (s *stream) read(body io.ReadCloser) {
+func (s *stream) read(body io.Reader) {
 	defer close(s.messages)
-	defer body.Close()
 	var one message
 	lines := bufio.NewScanner(body)
 	lines.Buffer(make([]byte, 1<<16), 1<<24)

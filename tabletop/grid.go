@@ -4,8 +4,6 @@ package tabletop
 // looks into a handful of cells, and a cell number is a shift away.
 const cellBits = 11
 
-const cellSize = 1 << cellBits
-
 // grid lists, for every square cell of a floor, the things that touch it. Cells include their border.
 type grid[T any] struct {
 	cols, rows int64

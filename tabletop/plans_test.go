@@ -66,13 +66,21 @@ func town() game.Plan {
 		Object(&p, "crate-"+string(rune('a'+i)), "crate", "crate", c)
 	}
 	p.Features = append(p.Features,
-		game.Feature{ID: "fence", Kind: "fence", Name: "fence", Line: true, Points: []Point{at(16, 36), at(16, 44), at(24, 44)},
-			Cover: game.LightCover, Going: game.Low},
-		game.Feature{ID: "park", Kind: "park", Points: []Point{at(18, 38), at(24, 37), at(26, 40), at(24, 43), at(19, 42)},
-			Going: game.Rough},
-		game.Feature{ID: "bush", Kind: "bush", Name: "bush", Points: []Point{at(20, 39), at(22, 39), at(21, 41)},
-			Cover: game.LightCover, Hides: true, Going: game.Rough},
-		game.Feature{ID: "alley", Kind: "alley", Points: []Point{at(38, 32), at(40, 32), at(40, 46), at(38, 46)},
-			Light: game.PoorLight})
+		game.Feature{
+			ID: "fence", Kind: "fence", Name: "fence", Line: true, Points: []Point{at(16, 36), at(16, 44), at(24, 44)},
+			Cover: game.LightCover, Going: game.Low,
+		},
+		game.Feature{
+			ID: "park", Kind: "park", Points: []Point{at(18, 38), at(24, 37), at(26, 40), at(24, 43), at(19, 42)},
+			Going: game.Rough,
+		},
+		game.Feature{
+			ID: "bush", Kind: "bush", Name: "bush", Points: []Point{at(20, 39), at(22, 39), at(21, 41)},
+			Cover: game.LightCover, Hides: true, Going: game.Rough,
+		},
+		game.Feature{
+			ID: "alley", Kind: "alley", Points: []Point{at(38, 32), at(40, 32), at(40, 46), at(38, 46)},
+			Light: game.PoorLight,
+		})
 	return p
 }

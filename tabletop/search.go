@@ -106,7 +106,7 @@ func (q *search) rest(p xy) int64 {
 	case toPlace:
 		return int64(root(square(p, q.aim.place)))
 	case toEdge:
-		return int64(q.table.toEdge(p))
+		return q.table.toEdge(p)
 	default:
 		return 0
 	}
@@ -269,10 +269,18 @@ func (q *search) block(body int) {
 // roundabout is the corners of the regular polygon of twelve sides around a circle of radius roundaboutUnit: with them
 // a way around a body is at most a fiftieth longer than the circle.
 var roundabout = [...]xy{
-	{1_000_000, 267_950}, {732_051, 732_051}, {267_950, 1_000_000},
-	{-267_950, 1_000_000}, {-732_051, 732_051}, {-1_000_000, 267_950},
-	{-1_000_000, -267_950}, {-732_051, -732_051}, {-267_950, -1_000_000},
-	{267_950, -1_000_000}, {732_051, -732_051}, {1_000_000, -267_950},
+	{1_000_000, 267_950},
+	{732_051, 732_051},
+	{267_950, 1_000_000},
+	{-267_950, 1_000_000},
+	{-732_051, 732_051},
+	{-1_000_000, 267_950},
+	{-1_000_000, -267_950},
+	{-732_051, -732_051},
+	{-267_950, -1_000_000},
+	{267_950, -1_000_000},
+	{732_051, -732_051},
+	{1_000_000, -267_950},
 }
 
 const roundaboutUnit = 1_000_000

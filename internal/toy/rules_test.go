@@ -18,7 +18,6 @@ type table struct {
 	answers []reply
 	rig     *referee.Rig
 	log     []string
-	keys    map[string]bool
 }
 
 // reply answers one question: the option with that verb and those ids, and what it asks for.
@@ -173,28 +172,67 @@ func TestShooting(t *testing.T) {
 		answers []reply
 		told    []string
 	}{
-		{"a hit at the limit", far(3), []int{4, 3}, []reply{shoot, {verb: "stay"}},
-			[]string{"shoots north-1 south-1 needs 4", "hit north-1 south-1 1", "graze south-1"}},
+		{
+			"a hit at the limit", far(3),
+			[]int{4, 3},
+			[]reply{shoot, {verb: "stay"}},
+			[]string{"shoots north-1 south-1 needs 4", "hit north-1 south-1 1", "graze south-1"},
+		},
 		{"just short of it", far(3), []int{5}, []reply{shoot, keep}, []string{"shoots north-1 south-1 needs 4", "miss north-1 south-1"}},
 		{"from 4 inches", far(4), []int{4}, []reply{shoot, keep}, []string{"shoots north-1 south-1 needs 3", "miss north-1 south-1"}},
-		{"from 8 inches", far(8), []int{2, 4}, []reply{shoot, {verb: "stay"}},
-			[]string{"shoots north-1 south-1 needs 2", "hit north-1 south-1 1", "wound south-1"}},
-		{"flinching", func(s *game.Scenario) { s.Figures[0].State = map[string]int{"flinching": 1} }, []int{4}, []reply{shoot, keep},
-			[]string{"shoots north-1 south-1 needs 3", "miss north-1 south-1"}},
-		{"a second try", nil, []int{5, 4, 6}, []reply{shoot, {verb: "reroll"}},
-			[]string{"shoots north-1 south-1 needs 4", "reroll north-1", "hit north-1 south-1 1", "down south-1"}},
-		{"no coin for a second try", func(s *game.Scenario) { s.Seats[0].Values = map[string]int{"coins": 1} }, []int{5}, []reply{shoot},
-			[]string{"shoots north-1 south-1 needs 4", "miss north-1 south-1"}},
-		{"a low card", hold("card-9"), []int{2, 3}, []reply{shoot, {verb: "dodge"}, {verb: "stay"}},
-			[]string{"dodges south-1 card-9", "shoots north-1 south-1 needs 2", "hit north-1 south-1 1", "graze south-1"}},
-		{"a high card", hold("card-10"), []int{2}, []reply{shoot, {verb: "dodge", with: "card-10"}, keep},
-			[]string{"dodges south-1 card-10", "shoots north-1 south-1 needs 1", "miss north-1 south-1"}},
-		{"standing still", hold("card-10"), []int{4, 5}, []reply{shoot, {verb: "stand"}, {verb: "stay"}},
-			[]string{"shoots north-1 south-1 needs 4", "hit north-1 south-1 1", "wound south-1"}},
-		{"no chance at all: no die", func(s *game.Scenario) { far(8)(s); hold("card-9")(s) }, nil, []reply{shoot, {verb: "dodge"}, {verb: "reroll"}},
-			[]string{"dodges south-1 card-9", "shoots north-1 south-1 needs 0", "reroll north-1", "miss north-1 south-1"}},
-		{"falling back", nil, []int{1, 1}, []reply{shoot, {verb: "fall-back", at: game.At(11, 3)}},
-			[]string{"shoots north-1 south-1 needs 4", "hit north-1 south-1 1", "graze south-1", "falls-back south-1"}},
+		{
+			"from 8 inches", far(8),
+			[]int{2, 4},
+			[]reply{shoot, {verb: "stay"}},
+			[]string{"shoots north-1 south-1 needs 2", "hit north-1 south-1 1", "wound south-1"},
+		},
+		{
+			"flinching", func(s *game.Scenario) { s.Figures[0].State = map[string]int{"flinching": 1} },
+			[]int{4},
+			[]reply{shoot, keep},
+			[]string{"shoots north-1 south-1 needs 3", "miss north-1 south-1"},
+		},
+		{
+			"a second try", nil,
+			[]int{5, 4, 6},
+			[]reply{shoot, {verb: "reroll"}},
+			[]string{"shoots north-1 south-1 needs 4", "reroll north-1", "hit north-1 south-1 1", "down south-1"},
+		},
+		{
+			"no coin for a second try", func(s *game.Scenario) { s.Seats[0].Values = map[string]int{"coins": 1} },
+			[]int{5},
+			[]reply{shoot},
+			[]string{"shoots north-1 south-1 needs 4", "miss north-1 south-1"},
+		},
+		{
+			"a low card", hold("card-9"),
+			[]int{2, 3},
+			[]reply{shoot, {verb: "dodge"}, {verb: "stay"}},
+			[]string{"dodges south-1 card-9", "shoots north-1 south-1 needs 2", "hit north-1 south-1 1", "graze south-1"},
+		},
+		{
+			"a high card", hold("card-10"),
+			[]int{2},
+			[]reply{shoot, {verb: "dodge", with: "card-10"}, keep},
+			[]string{"dodges south-1 card-10", "shoots north-1 south-1 needs 1", "miss north-1 south-1"},
+		},
+		{
+			"standing still", hold("card-10"),
+			[]int{4, 5},
+			[]reply{shoot, {verb: "stand"}, {verb: "stay"}},
+			[]string{"shoots north-1 south-1 needs 4", "hit north-1 south-1 1", "wound south-1"},
+		},
+		{
+			"no chance at all: no die", func(s *game.Scenario) { far(8)(s); hold("card-9")(s) }, nil,
+			[]reply{shoot, {verb: "dodge"}, {verb: "reroll"}},
+			[]string{"dodges south-1 card-9", "shoots north-1 south-1 needs 0", "reroll north-1", "miss north-1 south-1"},
+		},
+		{
+			"falling back", nil,
+			[]int{1, 1},
+			[]reply{shoot, {verb: "fall-back", at: game.At(11, 3)}},
+			[]string{"shoots north-1 south-1 needs 4", "hit north-1 south-1 1", "graze south-1", "falls-back south-1"},
+		},
 	} {
 		t.Run(c.name, func(t *testing.T) { duel(t, c.change, c.dice, c.answers...).told(c.told...) })
 	}
@@ -219,10 +257,18 @@ func TestVolleys(t *testing.T) {
 		{"in vain", nil, []int{4, 5}, []reply{volley(2)}, []string{"volley north-1 2"}},
 		{"near misses", nil, []int{2, 4}, []reply{volley(2)}, []string{"volley north-1 2", "flinch north-1 south-1", "flinch north-1 south-2"}},
 		{"a three is one, too", nil, []int{3}, []reply{volley(1)}, []string{"volley north-1 1", "flinch north-1 south-1", "flinch north-1 south-2"}},
-		{"hits on both", nil, []int{1, 1, 2, 1, 4, 3}, []reply{volley(2), stay, stay},
-			[]string{"volley north-1 2", "hit north-1 south-1 1", "wound south-1", "hit north-1 south-2 1", "graze south-2"}},
-		{"two hits on one, the second in vain", nil, []int{1, 1, 2, 2, 6, 4}, []reply{volley(2)},
-			[]string{"volley north-1 2", "hit north-1 south-2 2", "down south-2"}},
+		{
+			"hits on both", nil,
+			[]int{1, 1, 2, 1, 4, 3},
+			[]reply{volley(2), stay, stay},
+			[]string{"volley north-1 2", "hit north-1 south-1 1", "wound south-1", "hit north-1 south-2 1", "graze south-2"},
+		},
+		{
+			"two hits on one, the second in vain", nil,
+			[]int{1, 1, 2, 2, 6, 4},
+			[]reply{volley(2)},
+			[]string{"volley north-1 2", "hit north-1 south-2 2", "down south-2"},
+		},
 		{"more than it has", hearts(1), []int{1, 1, 4}, []reply{volley(1)}, []string{"volley north-1 1", "hit north-1 south-1 1", "down south-1"}},
 		{"who is down is not hit", hearts(0), []int{1, 1, 1}, []reply{volley(1), stay}, []string{"volley north-1 1", "hit north-1 south-2 1", "graze south-2"}},
 		{"one six", nil, []int{6, 5}, []reply{volley(2)}, []string{"volley north-1 2"}},
