@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"log/slog"
 	"net/http"
 
 	"github.com/danielgtaylor/huma/v2"
@@ -56,7 +57,11 @@ func (s *Server) problem(err error) error {
 	}
 	var refused *game.Error
 	if !errors.As(err, &refused) {
-		s.config.Log.Error("a request failed", "error", err)
+		level := slog.LevelError
+		if errors.Is(err, context.Canceled) {
+			level = slog.LevelDebug // whoever asked went away
+		}
+		s.config.Log.Log(context.Background(), level, "a request failed", "error", err)
 		return &Problem{Status: http.StatusInternalServerError, Code: "failed", Title: "The server failed", Detail: "The server failed. Nothing was done."}
 	}
 	if refused.Cause != nil && !errors.Is(err, context.Canceled) {

@@ -88,17 +88,30 @@ func (s *Server) guard(next http.Handler) http.Handler {
 		// Who reads an answer drop by drop holds up nobody for long; a stream sets its own limit for each message.
 		_ = http.NewResponseController(w).SetWriteDeadline(time.Now().Add(patient)) // not all writers have limits
 		r.Body = http.MaxBytesReader(w, r.Body, maxBody)
+		answer := &delivery{ResponseWriter: w}
 		defer func() {
 			if caught := recover(); caught != nil {
-				if caught == http.ErrAbortHandler {
-					panic(caught)
-				}
-				s.config.Log.Error("a request failed", "method", r.Method, "path", r.URL.Path, "panic", caught, "stack", string(debug.Stack()))
-				refuse(w, &Problem{Status: http.StatusInternalServerError, Code: "failed", Detail: "The server failed."})
+				s.failed(answer, r, caught)
 			}
 		}()
-		next.ServeHTTP(w, r)
+		next.ServeHTTP(answer, r)
 	})
+}
+
+// failed answers a request whose handling panicked.
+func (s *Server) failed(answer *delivery, r *http.Request, caught any) {
+	if caught == http.ErrAbortHandler {
+		panic(caught)
+	}
+	if answer.lost {
+		s.config.Log.Debug("an answer did not arrive", "method", r.Method, "path", r.URL.Path, "cause", caught)
+		return
+	}
+	s.config.Log.Error("a request failed", "method", r.Method, "path", r.URL.Path, "panic", caught, "stack", string(debug.Stack()))
+	if answer.begun {
+		panic(http.ErrAbortHandler) // the connection breaks, so that nobody takes half an answer for the whole
+	}
+	refuse(answer, &Problem{Status: http.StatusInternalServerError, Code: "failed", Detail: "The server failed."})
 }
 
 const notBuilt = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Rumble</title>
