@@ -67,7 +67,7 @@ func (b *brute) AskTogether(qs []game.Question, answers []game.Answer) {
 
 func (b *brute) Tell(e game.Event) {
 	if b.considered && !e.Detail {
-		b.told = append(b.told, referee.Effect{Kind: e.Kind, Who: e.Who, With: e.With, Whom: e.Whom, Many: e.Many})
+		b.told = append(b.told, referee.Effect{Kind: e.Kind, Who: e.Who, With: e.With, Whom: e.Whom, Seat: e.Seat, Many: e.Many})
 	}
 }
 

@@ -121,6 +121,19 @@ func TestOutcomesAreInOrder(t *testing.T) {
 	}
 }
 
+// Whose doing it is makes another outcome of it, and nobody's comes before the seats'.
+func TestAnEffectHasItsSeat(t *testing.T) {
+	odds := count(t, considered(&program{joins: true, steps: []step{{do: "turn"}}}), moody{}, referee.Bound{})
+	if len(odds.Outcomes) != 3 {
+		t.Fatalf("the outcomes are %v", odds.Outcomes)
+	}
+	for i, seat := range []game.Seat{game.Nobody, 0, 1} {
+		if o := odds.Outcomes[i]; o.P.String() != "1/3" || o.Effects[0] != (referee.Effect{Kind: "turn", Seat: seat}) {
+			t.Errorf("outcome %d is %v %+v", i, o.P, o.Effects)
+		}
+	}
+}
+
 func before(a, b []referee.Effect) bool {
 	for i := range min(len(a), len(b)) {
 		x, y := a[i], b[i]

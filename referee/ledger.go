@@ -13,11 +13,12 @@ type Effect struct {
 	Who  game.Ref
 	With game.Ref
 	Whom game.Ref
+	Seat game.Seat // whose doing it is; game.Nobody for the system's own
 	Many int
 }
 
 func effectOf(e *game.Event) Effect {
-	return Effect{Kind: e.Kind, Who: e.Who, With: e.With, Whom: e.Whom, Many: e.Many}
+	return Effect{Kind: e.Kind, Who: e.Who, With: e.With, Whom: e.Whom, Seat: e.Seat, Many: e.Many}
 }
 
 // about is the figure that an effect befalls: the object of the sentence, or its subject when it has no figure as
@@ -35,7 +36,8 @@ func (e Effect) compare(f Effect) int {
 		compareRefs(e.Who, f.Who),
 		compareRefs(e.With, f.With),
 		compareRefs(e.Whom, f.Whom),
-		cmp.Compare(e.Many, f.Many))
+		cmp.Compare(e.Many, f.Many),
+		cmp.Compare(e.Seat, f.Seat))
 }
 
 func compareRefs(a, b game.Ref) int {

@@ -92,6 +92,9 @@ func (p *program) Advance(ref game.Referee) {
 			face := ref.Throw(game.Throw{Kind: game.Draw, Dice: 1, Sides: 2, Among: among})
 			ref.Tell(game.Event{Kind: "drew", With: among[face.One()-1]})
 			p.register = (p.register + uint8(face.One())) % 4
+		case "turn": // somebody's turn, or nobody's
+			face := ref.Throw(game.Throw{Dice: 1, Sides: 3})
+			ref.Tell(game.Event{Kind: "turn", Seat: game.Seat(face.One() - 2)})
 		case "aftermath":
 			join(game.Aftermath, 0)
 		}
@@ -160,7 +163,7 @@ func anyProgram(t *rapid.T) *program {
 	ways := 1
 	for i := range rapid.IntRange(1, 7).Draw(t, "steps") {
 		s := step{
-			do:    rapid.SampledFrom([]string{"roll", "roll", "pick", "hurt", "ask", "together", "draw", "aftermath"}).Draw(t, fmt.Sprint("step ", i)),
+			do:    rapid.SampledFrom([]string{"roll", "roll", "pick", "hurt", "ask", "together", "draw", "turn", "aftermath"}).Draw(t, fmt.Sprint("step ", i)),
 			dice:  rapid.IntRange(0, 3).Draw(t, "dice"),
 			sides: rapid.IntRange(2, 4).Draw(t, "sides"),
 			odd:   rapid.Bool().Draw(t, "when odd"),
@@ -168,7 +171,7 @@ func anyProgram(t *rapid.T) *program {
 		cuts := rapid.SliceOfNDistinct(rapid.Uint8Range(1, 5), 0, 3, rapid.ID[uint8]).Draw(t, "cuts")
 		slices.Sort(cuts)
 		copy(s.cuts[:], cuts)
-		worst := map[string]int{"roll": power(s.sides, s.dice), "pick": 27, "hurt": power(s.sides, 3), "draw": 2}[s.do]
+		worst := map[string]int{"roll": power(s.sides, s.dice), "pick": 27, "hurt": power(s.sides, 3), "draw": 2, "turn": 3}[s.do]
 		if ways *= max(1, worst); ways > 20_000 {
 			break
 		}

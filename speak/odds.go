@@ -32,6 +32,7 @@ type Outcome struct {
 // Effect is an event as odds tell it.
 type Effect struct {
 	Kind string `json:"kind"`
+	Seat string `json:"seat,omitempty"` // whose doing it is, when it names neither who nor whom
 	Who  string `json:"who,omitempty"`
 	With string `json:"with,omitempty"`
 	Whom string `json:"whom,omitempty"`
@@ -78,7 +79,10 @@ func (s Speaker) outcome(l *referee.Likely) Outcome {
 	}
 	for i, e := range l.Effects {
 		spoken.Events[i] = Effect{Kind: string(e.Kind), Who: s.id(e.Who), With: s.id(e.With), Whom: s.id(e.Whom), Many: e.Many}
-		spoken.Text[i] = s.sentence(&game.Event{Kind: e.Kind, Seat: game.Nobody, Who: e.Who, With: e.With, Whom: e.Whom, Many: e.Many})
+		if e.Who.None() && e.Whom.None() {
+			spoken.Events[i].Seat = s.seat(e.Seat)
+		}
+		spoken.Text[i] = s.sentence(&game.Event{Kind: e.Kind, Seat: e.Seat, Who: e.Who, With: e.With, Whom: e.Whom, Many: e.Many})
 	}
 	return spoken
 }

@@ -245,3 +245,16 @@ func TestOdds(t *testing.T) {
 		t.Errorf("the sampled odds are exact %v, %d samples, error %v, figures sampled %v, until %q", spoken.Exact, spoken.Samples, spoken.Error, spoken.FiguresSampled, spoken.Until)
 	}
 }
+
+// An effect says whose doing it is; on its own that is told only when nobody else is named.
+func TestTheSeatOfAnEffect(t *testing.T) {
+	reds, hotdog, doogan := game.Seat(0), game.Figure(0), game.Figure(1)
+	odds := speak.NewOdds(referee.Odds{Outcomes: []referee.Likely{{Effects: []referee.Effect{
+		{Kind: "turn", Seat: reds},
+		{Kind: "turn", Seat: game.Nobody},
+		{Kind: "hit", Seat: reds, Who: hotdog, Many: 1},
+		{Kind: "down", Seat: reds, Whom: doogan},
+	}}}}, cast{}, words(t))
+	same(t, odds.Outcomes[0].Events, `[{"kind":"turn","seat":"reds"},{"kind":"turn"},{"kind":"hit","who":"hotdog","many":1},{"kind":"down","whom":"doogan"}]`)
+	same(t, odds.Outcomes[0].Text, `["A turn of the Reds.","A turn of .","Hot Dog Morelli hits  once with the  for the Reds: , 0","Spats Doogan goes down"]`)
+}

@@ -286,7 +286,7 @@ export interface Preview {
 export interface Outcome {
 	p: string;
 	percent: string;
-	events: List<{ kind: string; who?: string; whom?: string; many?: number }>;
+	events: List<{ kind: string; seat?: string; who?: string; whom?: string; many?: number }>;
 	text: List<string>;
 }
 
