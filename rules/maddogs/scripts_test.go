@@ -1,6 +1,7 @@
 package maddogs_test
 
 import (
+	"io/fs"
 	"testing"
 
 	"rumble/game"
@@ -9,22 +10,25 @@ import (
 	"rumble/script"
 )
 
-// TestScripts plays every script of testdata: the worked examples and the clauses.
+// TestScripts plays every script of testdata, the worked examples and the clauses, each as a test of its own, so that
+// -run 'TestScripts/testdata/(climb|leap)-' plays only those.
 func TestScripts(t *testing.T) {
-	rs := maddogs.Rules()
-	played, err := script.Folder(&rs, scenarios.Find)
+	ruleset := maddogs.Rules()
+	files, err := fs.Glob(ruleset.Scripts, "testdata/*.yaml")
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(played) < 100 {
-		t.Fatalf("only %d scripts were found", len(played))
+	if len(files) < 100 {
+		t.Fatalf("only %d scripts were found", len(files))
 	}
-	for _, p := range played {
-		t.Run(p.File, func(t *testing.T) {
-			if p.Err != nil {
-				t.Fatal(p.Err)
+	find := func(id string) (game.Ruleset, bool) { return ruleset, id == ruleset.ID }
+	for _, file := range files {
+		t.Run(file, func(t *testing.T) {
+			s, err := script.LoadFS(ruleset.Scripts, file)
+			if err != nil {
+				t.Fatal(err)
 			}
-			for _, d := range p.Result.Differences {
+			for _, d := range s.Run(find, scenarios.Find).Differences {
 				t.Error(d)
 			}
 		})
