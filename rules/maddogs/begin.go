@@ -63,6 +63,9 @@ func New(sc *game.Scenario) (game.Game, error) {
 	if err := g.enlistCivilians(ids); err != nil {
 		return nil, err
 	}
+	if err := g.checkIDs(); err != nil {
+		return nil, err
+	}
 	if err := g.checkPlaces(sc); err != nil {
 		return nil, err
 	}

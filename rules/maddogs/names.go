@@ -1,7 +1,6 @@
 package maddogs
 
 import (
-	"strconv"
 	"strings"
 
 	"rumble/game"
@@ -44,24 +43,6 @@ func (g *Game) ID(r game.Ref) string {
 		return skillNames[n]
 	}
 	return ""
-}
-
-// gearID names an item by its kind, and by a number that it keeps when there are several of the kind in the match.
-func (g *Game) gearID(n int) string {
-	kind := g.items[n].kind
-	of, number := 0, 0
-	for i := range g.items {
-		if g.items[i].kind == kind {
-			of++
-			if i <= n {
-				number++
-			}
-		}
-	}
-	if of == 1 {
-		return weaponTable[kind].name
-	}
-	return weaponTable[kind].name + "-" + strconv.Itoa(number)
 }
 
 // Name is what people call a thing.
@@ -143,7 +124,7 @@ func (g *Game) Find(id string) (game.Ref, bool) {
 		}
 	}
 	for i := range g.items {
-		if g.gearID(i) == id {
+		if strings.HasPrefix(id, weaponTable[g.items[i].kind].name) && g.gearID(i) == id {
 			return game.Gear(i), true
 		}
 	}
