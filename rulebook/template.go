@@ -31,8 +31,8 @@ type piece struct {
 }
 
 var (
-	numbers = []string{"many", "fixed", "need"}
-	blanks  = append([]string{"who", "with", "whom", "seat", "text", "inches", "#"}, numbers...)
+	numbers = []string{"many", "fixed", "need", "inches"}
+	blanks  = append([]string{"who", "with", "whom", "seat", "text", "#"}, numbers...)
 )
 
 // parseTemplate takes a sentence apart. Blanks are in braces; {many|one|other} picks by number, and # in its forms is
@@ -88,13 +88,13 @@ func parseForm(s string) template {
 }
 
 // fill writes the sentence. Texts are looked up among the words first; # is the number given.
-func (t template) fill(out *strings.Builder, b *Blanks, w *Words, number int) {
+func (t template) fill(out *strings.Builder, b *Blanks, w *Words, number string) {
 	for _, p := range t {
 		switch p.blank {
 		case "":
 			out.WriteString(p.text)
 		case "#":
-			out.WriteString(strconv.Itoa(number))
+			out.WriteString(number)
 		case "who":
 			out.WriteString(b.Who)
 		case "with":
@@ -105,8 +105,6 @@ func (t template) fill(out *strings.Builder, b *Blanks, w *Words, number int) {
 			out.WriteString(b.Seat)
 		case "text":
 			out.WriteString(w.orText(b.Text))
-		case "inches":
-			out.WriteString(game.Length(b.Many).String())
 		default:
 			p.number(out, b, w)
 		}
@@ -115,21 +113,34 @@ func (t template) fill(out *strings.Builder, b *Blanks, w *Words, number int) {
 
 // number writes a numeric blank, or the form that goes with the number.
 func (p *piece) number(out *strings.Builder, b *Blanks, w *Words) {
-	n := b.Many
+	var n string
 	switch p.blank {
+	case "many":
+		n = strconv.Itoa(b.Many)
 	case "fixed":
-		n = b.Fixed
+		n = strconv.Itoa(b.Fixed)
 	case "need":
-		n = b.Need
+		n = strconv.Itoa(b.Need)
+	case "inches":
+		n = tenths(game.Length(b.Many)).String()
 	}
 	switch {
 	case !p.picks:
-		out.WriteString(strconv.Itoa(n))
-	case n == 1:
+		out.WriteString(n)
+	case n == "1":
 		p.one.fill(out, b, w, n)
 	default:
 		p.some.fill(out, b, w, n)
 	}
+}
+
+// tenths rounds a length to the tenth of an inch, a half up: nobody at a table measures finer.
+func tenths(l game.Length) game.Length {
+	const tenth = game.Inch / 10
+	if l < 0 {
+		return -tenths(-l)
+	}
+	return (l + tenth/2) / tenth * tenth
 }
 
 // capital begins a sentence with a capital letter, whatever name it begins with.

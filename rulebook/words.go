@@ -14,7 +14,7 @@ import (
 // prompt of a question, and a word or two for everything else (modifiers, purposes of throws, badges, results).
 //
 // The sentences have blanks: {who}, {with}, {whom} and {seat} are names, {many}, {fixed} and {need} are numbers, {inches}
-// is many as a length in thousandths of an inch, said in inches, and {text} is the word or text that came along.
+// is many as a length in thousandths of an inch, said in inches to a tenth, and {text} is the word or text that came along.
 // {many|one action|# actions} picks its first form for 1 and its second for any other number, which is put in place of
 // the number sign.
 //
@@ -72,6 +72,15 @@ func (w *Words) Word(id string) string {
 	return spoken(id)
 }
 
+// Sentence is the word as a sentence of its own, with a capital letter and a full stop: "The police came." for "sirens".
+func (w *Words) Sentence(id string) string {
+	text := capital(w.Word(id))
+	if text == "" || strings.ContainsAny(text[len(text)-1:], ".!?") {
+		return text
+	}
+	return text + "."
+}
+
 // HasVerb says whether the catalogue has a sentence for the verb.
 func (w *Words) HasVerb(v game.Verb) bool { _, ok := w.verbs[string(v)]; return ok }
 
@@ -90,7 +99,7 @@ func (w *Words) say(catalogue map[string]template, id string, b Blanks) string {
 		return capital(spoken(id))
 	}
 	var out strings.Builder
-	t.fill(&out, &b, w, 0)
+	t.fill(&out, &b, w, "")
 	return capital(out.String())
 }
 

@@ -20,6 +20,7 @@ kinds:
   hit: "{who} hits {whom} {many|once|# times}"
   needs: "{need|a one|at most #} ({need} of {many}, {fixed})"
   went: "{who} went {inches} inches"
+  far: "{inches|an inch|# inches} far"
   why: "{who}: {text}"
   none: "{many||# of them}."
   hash: "number # {many|#|#/#}"
@@ -60,6 +61,18 @@ func TestSentences(t *testing.T) {
 		{w.Kind("needs", with(func(b *rulebook.Blanks) { b.Need, b.Many, b.Fixed = 1, 7, 8 })), "A one (1 of 7, 8)"},
 		{w.Kind("needs", with(func(b *rulebook.Blanks) { b.Need, b.Many, b.Fixed = 3, 1, 1 })), "At most 3 (3 of 1, 1)"},
 		{w.Kind("went", with(func(b *rulebook.Blanks) { b.Many = 4500 })), "Doogan went 4.5 inches"},
+		{w.Kind("went", with(func(b *rulebook.Blanks) { b.Many = 1999 })), "Doogan went 2 inches"},
+		{w.Kind("went", with(func(b *rulebook.Blanks) { b.Many = 1949 })), "Doogan went 1.9 inches"},
+		{w.Kind("went", with(func(b *rulebook.Blanks) { b.Many = 1950 })), "Doogan went 2 inches"},
+		{w.Kind("went", with(func(b *rulebook.Blanks) { b.Many = 49 })), "Doogan went 0 inches"},
+		{w.Kind("went", with(func(b *rulebook.Blanks) { b.Many = 50 })), "Doogan went 0.1 inches"},
+		{w.Kind("went", with(func(b *rulebook.Blanks) { b.Many = 0 })), "Doogan went 0 inches"},
+		{w.Kind("went", with(func(b *rulebook.Blanks) { b.Many = -1950 })), "Doogan went -2 inches"},
+		{w.Kind("went", with(func(b *rulebook.Blanks) { b.Many = -1 })), "Doogan went 0 inches"},
+		{w.Kind("far", with(func(b *rulebook.Blanks) { b.Many = 949 })), "0.9 inches far"},
+		{w.Kind("far", with(func(b *rulebook.Blanks) { b.Many = 950 })), "An inch far"},
+		{w.Kind("far", with(func(b *rulebook.Blanks) { b.Many = 1049 })), "An inch far"},
+		{w.Kind("far", with(func(b *rulebook.Blanks) { b.Many = 1050 })), "1.1 inches far"},
 		{w.Kind("why", with(func(b *rulebook.Blanks) { b.Text = "gats" })), "Doogan: GATS"},
 		{w.Kind("why", with(func(b *rulebook.Blanks) { b.Text = "blaze-away" })), "Doogan: blaze away"},
 		{w.Kind("why", with(func(b *rulebook.Blanks) { b.Text = "well-meant words" })), "Doogan: well-meant words"},
@@ -105,6 +118,17 @@ func TestMissingWordsAreSaidAsTheirIds(t *testing.T) {
 	}
 }
 
+func TestAWordAsASentence(t *testing.T) {
+	w := words(t, `words: {sirens: the police came, over: "It is over.", rain: rain!, why: why?, nothing: ""}`)
+	for id, want := range map[string]string{
+		"sirens": "The police came.", "over": "It is over.", "rain": "Rain!", "why": "Why?", "turn-limit": "Turn limit.", "nothing": "",
+	} {
+		if got := w.Sentence(id); got != want {
+			t.Errorf("said %q, should be %q", got, want)
+		}
+	}
+}
+
 func TestWhatTheCatalogueHas(t *testing.T) {
 	w := words(t, catalogue)
 	for _, c := range []struct {
@@ -140,7 +164,7 @@ func TestCataloguesThatCannotBeUsed(t *testing.T) {
 		"one form":            {`kinds: {hit: "{many|once}"}`, "kinds.hit", "must be {many|form for one|form for any other number}", 0},
 		"three forms":         {`kinds: {hit: "{many|once|twice|# times}"}`, "kinds.hit", "must be {many|", 0},
 		"forms of a name":     {`kinds: {hit: "{who|one|some}"}`, "kinds.hit", "must be {many|", 0},
-		"forms of a length":   {`kinds: {hit: "{inches|one|some}"}`, "kinds.hit", "must be {many|", 0},
+		"forms of a text":     {`kinds: {hit: "{text|one|some}"}`, "kinds.hit", "must be {many|", 0},
 		"the first of two":    {`kinds: {b: "{x}", a: "{y}"}`, "kinds.a", "{y}", 0},
 		"an unknown part":     {"kinds: {}\nsentences: {}", "", "This cannot be read", 2},
 		"a word given twice":  {"words:\n  a: b\n  a: c\n", "", "This cannot be read", 3},

@@ -10,7 +10,7 @@ type Result struct {
 	Winners []string      `json:"winners"` // ids of seats; several share a draw
 	Points  []Points      `json:"points"`  // in the order of seats
 	Why     string        `json:"why"`
-	Text    string        `json:"text"` // why, in words
+	Text    string        `json:"text"` // why, a sentence
 	Clause  game.ClauseID `json:"clause,omitempty"`
 }
 
@@ -27,7 +27,7 @@ func NewResult(r game.Result, n game.Names, w *rulebook.Words) Result { return N
 func (s Speaker) Result(r game.Result) Result {
 	spoken := Result{
 		Winners: make([]string, len(r.Winners)), Points: make([]Points, len(r.Points)),
-		Why: r.Why, Text: s.Words.Word(r.Why), Clause: r.Clause,
+		Why: r.Why, Text: s.Words.Sentence(r.Why), Clause: r.Clause,
 	}
 	for i, seat := range r.Winners {
 		spoken.Winners[i] = s.seat(seat)

@@ -179,7 +179,7 @@ func TestAnswer(t *testing.T) {
 
 func TestResult(t *testing.T) {
 	same(t, speak.NewResult(game.Result{Winners: []game.Seat{1}, Points: []int{3, 5}, Why: "last-side", Clause: "MD-SETUP-08"}, cast{}, words(t)),
-		`{"winners":["irish"],"points":[{"seat":"reds","points":3},{"seat":"irish","points":5}],"why":"last-side","text":"only one side is left","clause":"MD-SETUP-08"}`)
+		`{"winners":["irish"],"points":[{"seat":"reds","points":3},{"seat":"irish","points":5}],"why":"last-side","text":"Only one side is left.","clause":"MD-SETUP-08"}`)
 	same(t, speak.NewResult(game.Result{}, cast{}, words(t)), `{"winners":[],"points":[],"why":"","text":""}`)
 }
 

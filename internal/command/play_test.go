@@ -142,7 +142,7 @@ func TestAJournalTellsTheSameAgainAndIsProved(t *testing.T) {
 	b = newBench("")
 	b.want(t, 0, "replay", journal)
 	all := lines(b.out.String())
-	if !strings.Contains(all[len(all)-1], ": Turns played.") && !strings.Contains(all[len(all)-1], ": Only one seat") {
+	if !strings.Contains(all[len(all)-1], ". Turns played.") && !strings.Contains(all[len(all)-1], ". Only one seat") {
 		t.Errorf("the last line is %q", all[len(all)-1])
 	}
 }
@@ -176,7 +176,7 @@ func TestAPersonPlaysByTypingNumbers(t *testing.T) {
 		t.Error(b.err.String())
 	}
 	all := lines(out)
-	if !strings.Contains(all[len(all)-1], " wins: ") && !strings.Contains(all[len(all)-1], "A draw between ") {
+	if !strings.Contains(all[len(all)-1], "Victory: ") && !strings.Contains(all[len(all)-1], "A draw: ") {
 		t.Errorf("the last line is %q", all[len(all)-1])
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"strings"
 
 	"rumble/game"
 	"rumble/match"
@@ -157,21 +158,15 @@ func (t *table) finish(r *speak.Result) error {
 }
 
 func printResult(out io.Writer, r *speak.Result) error {
-	winners := "Nobody wins"
-	switch len(r.Winners) {
+	text := "Nobody wins. "
+	switch winners := strings.Join(r.Winners, " and "); len(r.Winners) {
 	case 0:
 	case 1:
-		winners = r.Winners[0] + " wins"
+		text = "Victory: " + winners + ". "
 	default:
-		winners = "A draw between"
-		for i, w := range r.Winners {
-			if i > 0 {
-				winners += " and"
-			}
-			winners += " " + w
-		}
+		text = "A draw: " + winners + ". "
 	}
-	text := winners + ": " + r.Text + "."
+	text += r.Text
 	for _, points := range r.Points {
 		text += fmt.Sprintf(" %s %d.", points.Seat, points.Points)
 	}

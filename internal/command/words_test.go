@@ -253,12 +253,12 @@ func TestPrintResult(t *testing.T) {
 		winners []string
 		want    string
 	}{
-		{nil, "Nobody wins: the police came. reds 3. irish 3.\n"},
-		{[]string{"reds"}, "reds wins: the police came. reds 3. irish 3.\n"},
-		{[]string{"reds", "irish"}, "A draw between reds and irish: the police came. reds 3. irish 3.\n"},
+		{nil, "Nobody wins. The police came. reds 3. irish 3.\n"},
+		{[]string{"reds"}, "Victory: reds. The police came. reds 3. irish 3.\n"},
+		{[]string{"reds", "irish"}, "A draw: reds and irish. The police came. reds 3. irish 3.\n"},
 	} {
 		var out bytes.Buffer
-		err := printResult(&out, &speak.Result{Winners: c.winners, Text: "the police came", Points: []speak.Points{{Seat: "reds", Points: 3}, {Seat: "irish", Points: 3}}})
+		err := printResult(&out, &speak.Result{Winners: c.winners, Text: "The police came.", Points: []speak.Points{{Seat: "reds", Points: 3}, {Seat: "irish", Points: 3}}})
 		if err != nil || out.String() != c.want {
 			t.Errorf("%v: %q", err, out.String())
 		}

@@ -58,7 +58,7 @@ func (g *Game) whose() (seat, why string) {
 	case g.phase == Muster:
 		return "", "The gangs gather."
 	case g.card.up && g.card.free:
-		return g.fixed.seats[g.card.seat].id, fmt.Sprintf("The %s: %s moves the civilians.", g.Name(game.Card(int(g.card.card))), g.fixed.seats[g.card.seat].name)
+		return g.fixed.seats[g.card.seat].id, fmt.Sprintf("The %s: the civilians are moved by %s.", g.Name(game.Card(int(g.card.card))), g.fixed.seats[g.card.seat].name)
 	case g.card.up:
 		return g.fixed.seats[g.card.seat].id, fmt.Sprintf("The %s is in play.", g.Name(game.Card(int(g.card.card))))
 	}

@@ -144,7 +144,7 @@ test('numbers, picks, free text and the end', async () => {
 	await shot(page, 'picks');
 	await accessible(page);
 	await page.locator('footer').getByRole('button', { name: 'Rally' }).click();
-	await page.getByRole('heading', { name: 'The Reds win' }).waitFor();
+	await page.getByRole('heading', { name: 'Victory: The Reds' }).waitFor();
 	expect(fake.answers[1]).toEqual({ question: 'q2', option: 2, picked: ['gimpy', '2h'], text: 'Follow me!' });
 	await page.getByText('Dice revealed: 00ff').waitFor();
 	await shot(page, 'ending');
@@ -218,7 +218,7 @@ test('many sentences are sorted by figure; a click on one, here or on the table,
 	await page.locator('[data-thing="gimpy"]').click();
 	await page.locator('[data-thing="tommy"]').click();
 	await page.locator('footer').getByRole('button', { name: 'gimpy shoots at tommy' }).click();
-	await page.getByRole('heading', { name: 'The Reds win' }).waitFor();
+	await page.getByRole('heading', { name: 'Victory: The Reds' }).waitFor();
 	expect(fake.answers).toEqual([{ question: 'c1', option: 10 }]);
 	expect(complaints).toEqual([]);
 	await context.close();
