@@ -34,24 +34,28 @@ func (t *Table) StartDoors() Doors {
 
 // LockedDoors is the doors that must be forced before anybody passes: those marked locked that do not stand open when
 // play begins.
-func (t *Table) LockedDoors() Doors {
-	var locked Doors
-	for i := range t.doors {
-		if d := t.Door(i); d.Locked && !d.Open {
-			locked = locked.With(i)
-		}
-	}
-	return locked
-}
+func (t *Table) LockedDoors() Doors { return t.locked }
 
 // DoorNear is the door nearest to p on its floor, at most d from it, the first of several equally near; false when
 // there is none.
 func (t *Table) DoorNear(p Point, d Length) (int, bool) {
+	s := t.storey(p.Floor)
+	if s == nil || d < 0 || !t.Has(p) {
+		return none, false
+	}
 	nearest, found := uint64(0), none
-	for i := range t.doors {
-		far, ok := t.toDoor(i, p)
-		if ok && d >= 0 && far <= uint64(d)*uint64(d) && (found == none || far < nearest) {
-			nearest, found = far, i
+	list := s.near(flat(p), d)
+	for i := range list {
+		n := &list[i]
+		if n.door == none {
+			continue
+		}
+		far := n.apart(flat(p))
+		if far > uint64(d)*uint64(d) {
+			continue
+		}
+		if found == none || far < nearest || far == nearest && n.door < found {
+			nearest, found = far, n.door
 		}
 	}
 	return found, found != none

@@ -43,24 +43,6 @@ func (t *Table) Inside(p Point) bool {
 	return t.Has(p) && t.storey(p.Floor).under(flat(p), func(f *game.Feature) bool { return f.Inside })
 }
 
-// Concealed says whether one can hide at p (MD-HIDE-02): in the interior of a building, or at most near from a feature
-// that is large enough.
-func (t *Table) Concealed(p Point, near Length) bool {
-	if t.Inside(p) {
-		return true
-	}
-	s := t.storey(p.Floor)
-	if s == nil || near < 0 {
-		return false
-	}
-	at, most := flat(p), uint64(near)*uint64(near)
-	return slices.ContainsFunc(s.areas, func(a area) bool {
-		return a.mark.Hides && a.box.grown(int64(near)).has(at) && a.apart(at) <= most
-	}) || slices.ContainsFunc(s.pieces, func(w piece) bool {
-		return w.opening == none && t.plan.Features[w.feature].Hides && w.apart(at) <= most
-	})
-}
-
 // LightAt is the worst light of the areas that p is in; good light where none says otherwise.
 func (t *Table) LightAt(p Point) game.Light {
 	worst := game.GoodLight

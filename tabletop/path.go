@@ -36,6 +36,17 @@ func (t *Table) Path(w *Walker, from, to Point, limit Length, sc *Scratch) (Rout
 	return t.detour(w, from, aim{toPlace, straight.b}, limit, sc)
 }
 
+// Straight says whether the walker may go straight from one point to another: [Table.Path] is then that line.
+func (t *Table) Straight(w *Walker, from, to Point) bool {
+	if from.Floor != to.Floor || !t.Has(from) || !t.Has(to) {
+		return false
+	}
+	if s := t.storey(from.Floor); !s.grounded(from) || !s.grounded(to) {
+		return false
+	}
+	return t.open(w, from.Floor, segment{flat(from), flat(to)}, keeping(w.clearance(), w.AvoidRough))
+}
+
 // open says whether the walker may go straight along the leg, it being his first.
 func (t *Table) open(w *Walker, floor int16, leg segment, keep clearances) bool {
 	for i := range w.Bodies {

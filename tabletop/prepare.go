@@ -18,6 +18,9 @@ func Prepare(p game.Plan) (*Table, error) {
 	t := &Table{plan: copied(p), size: box{hi: xy{int64(p.Width), int64(p.Depth)}}}
 	for i, o := range t.plan.Openings {
 		if o.Kind == kindDoor {
+			if o.Locked && !o.Open {
+				t.locked = t.locked.With(len(t.doors))
+			}
 			t.doors = append(t.doors, i)
 		}
 	}

@@ -33,6 +33,8 @@ func anyPlan() *rapid.Generator[game.Plan] {
 				Cover:  game.Cover(rapid.IntRange(0, 2).Draw(t, "cover")),
 				Going:  game.Going(rapid.IntRange(0, 3).Draw(t, "going")),
 				Blocks: rapid.Bool().Draw(t, "blocks"),
+				Hides:  rapid.Bool().Draw(t, "hides"),
+				Height: Length(rapid.IntRange(1, 3).Draw(t, "height")) * game.Inch,
 			}
 			if rapid.Bool().Draw(t, "line") {
 				f.Line = true

@@ -197,8 +197,12 @@ func (q *search) try(node, via int32, long int64) {
 		return
 	}
 	from, to := q.at(via, none), q.at(node, via)
-	far := square(from, to)
-	if left := q.limit - long; far > uint64(left*left) {
+	far, left := square(from, to), q.limit-long
+	if far > uint64(left*left) {
+		return
+	}
+	// Two ways that are both longer than half of what is left are too long together; no root is needed to see it.
+	if most := uint64((left + 2) * (left + 2)); q.aim.kind == toPlace && 4*far > most && 4*square(to, q.aim.place) > most {
 		return
 	}
 	if c := q.corner(via); c != nil && !c.turns(to) {

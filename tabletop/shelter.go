@@ -1,7 +1,6 @@
 package tabletop
 
 import (
-	"cmp"
 	"slices"
 
 	"rumble/game"
@@ -49,10 +48,9 @@ func (t *Table) shelters(w *Walker, at, from Point, d Length, doors Doors, sc *S
 	sc.places = t.places(flat(at), t.storey(at.Floor), d, sc.places[:0])
 	begin := len(buf)
 	base := uint64(2 * int64(w.Radius))
-	for _, c := range sc.places {
-		if len(buf)-begin == most {
-			break
-		}
+	for left := nearestFirst(sc.places); len(left) > 0 && len(buf)-begin < most; {
+		c := left[0]
+		left = left.next()
 		p := c.on(at.Floor)
 		if slices.ContainsFunc(buf[begin:], func(o Point) bool { return square(flat(o), c.xy) < base*base }) {
 			continue
@@ -82,7 +80,7 @@ func apartFrom(bodies []Body, p Point) bool {
 	})
 }
 
-// places is the likely places within d of a point, the nearest first.
+// places is the likely places within d of a point, in no order, some of them twice.
 func (t *Table) places(at xy, s *storey, d Length, buf []candidate) []candidate {
 	add := func(p xy) {
 		if far := square(at, p); far <= uint64(d)*uint64(d) && t.size.has(p) {
@@ -107,10 +105,55 @@ func (t *Table) places(at xy, s *storey, d Length, buf []candidate) []candidate 
 			}
 		}
 	}
-	slices.SortFunc(buf, func(p, q candidate) int {
-		return cmp.Or(cmp.Compare(p.far, q.far), compare(p.xy, q.xy))
-	})
-	return slices.Compact(buf)
+	return buf
+}
+
+// candidates is a heap of places, the nearest at the top: mostly the first few will do, and sorting all is not worth it.
+type candidates []candidate
+
+// nearestFirst makes a heap of places.
+func nearestFirst(list []candidate) candidates {
+	h := candidates(list)
+	for i := len(h)/2 - 1; i >= 0; i-- {
+		h.sink(i)
+	}
+	return h
+}
+
+// next drops the nearest place, as often as it is listed.
+func (h candidates) next() candidates {
+	for top := h[0]; len(h) > 0 && h[0] == top; {
+		last := len(h) - 1
+		h[0] = h[last]
+		h = h[:last]
+		h.sink(0)
+	}
+	return h
+}
+
+func (h candidates) sink(i int) {
+	for {
+		down := 2*i + 1
+		if down >= len(h) {
+			return
+		}
+		if down+1 < len(h) && h[down+1].before(h[down]) {
+			down++
+		}
+		if !h[down].before(h[i]) {
+			return
+		}
+		h[i], h[down] = h[down], h[i]
+		i = down
+	}
+}
+
+// before orders places by their distance, equally near ones always the same way.
+func (c candidate) before(o candidate) bool {
+	if c.far != o.far {
+		return c.far < o.far
+	}
+	return compare(c.xy, o.xy) < 0
 }
 
 // compass is sixteen directions, of length compassUnit rounded down.

@@ -22,8 +22,11 @@ type storey struct {
 	slow    []*area    // areas that slow
 	pieces  []piece    // every line, cut at its openings
 	barList []bar      // what bars holds, each once
-	graphs  [2]func() *graph
-	spots   func() grid[xy]
+	beside  grid[neighbour]
+	// neighbours is what beside holds, each once.
+	neighbours []neighbour
+	graphs     [2]func() *graph
+	spots      func() grid[xy]
 }
 
 // blind is a stretch that blocks sight.
@@ -64,6 +67,7 @@ func (s *storey) raise(t *Table, floor int16, cut []bool) error {
 	s.sortBars(t)
 	s.sortCovers(t)
 	s.sortGround(t)
+	s.sortNeighbours(t)
 	for i, avoid := range []bool{false, true} {
 		s.graphs[i] = sync.OnceValue(func() *graph { return newGraph(t, s, UsualClearance, avoid) })
 	}

@@ -9,6 +9,7 @@ type Table struct {
 	lowest  int16
 	storeys []storey // from the lowest floor up
 	doors   []int    // which openings of the plan are doors
+	locked  Doors    // when play begins
 }
 
 // Plan is what the table was prepared from, a copy of its own; it must not be changed.

@@ -166,10 +166,8 @@ func (g *Game) goDown(f int) {
 	g.forfeit(f)
 	if fig.dead || fig.fainted || fig.outCold {
 		g.holdBy(f, nobody) // nobody holds on to somebody who cannot stand (MD-HOST-02)
-		for i := range g.items {
-			if int(g.items[i].holder) == f {
-				g.lay(i, fig.at)
-			}
+		for i := range g.carried(f) {
+			g.lay(i, fig.at)
 		}
 	}
 }

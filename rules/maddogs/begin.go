@@ -268,11 +268,17 @@ func (g *Game) setStats(f int, given map[string]int, field string) error {
 	return nil
 }
 
+// equipWith adds an item to the match and gives it to figure f.
+func (g *Game) equipWith(f int, it Item) {
+	g.items = append(g.items, it)
+	g.give(len(g.items)-1, f)
+}
+
 // equip gives a figure its gear: what the scenario names, else what its profile carries. "none" is nothing at all.
 func (g *Game) equip(f int, gear []string, field string) error {
 	if gear == nil {
 		for _, w := range profileTable[g.figures[f].profile].gear {
-			g.items = append(g.items, Item{kind: w, holder: int16(f), carrying: true})
+			g.equipWith(f, Item{kind: w, carrying: true})
 		}
 		return nil
 	}
@@ -287,7 +293,7 @@ func (g *Game) equip(f int, gear []string, field string) error {
 		if len(g.items) >= maxItems {
 			return game.Refuse("too-much-gear", field+".gear", "There is too much gear in this scenario.")
 		}
-		g.items = append(g.items, Item{kind: w, holder: int16(f), undrawn: w == PurseGun, carrying: true})
+		g.equipWith(f, Item{kind: w, undrawn: w == PurseGun, carrying: true})
 	}
 	tooMuch := false
 	g.overloaded(f, func(int) bool { tooMuch = true; return false })

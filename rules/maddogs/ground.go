@@ -113,10 +113,14 @@ func (gr ground) Sample(a game.Area, c *game.Chance) (game.Point, bool) {
 	}
 	from := g.figures[f].at
 	far := int(a.Far)
-	for range 12 {
+	for try := range 12 {
 		dx, dy := c.Below(2*far+1)-far, c.Below(2*far+1)-far
 		at := game.Point{X: from.X + game.Length(dx), Y: from.Y + game.Length(dy), Floor: from.Floor}
 		if !near(from, at, a.Far) || !g.fixed.table.Has(at) {
+			continue
+		}
+		// To look for a way round costs fifty times a look along the straight one, and mostly there is none.
+		if round := try%3 == 2; !round && a.Kind == areaMove && !g.straight(f, at) {
 			continue
 		}
 		if gr.Allows(a, at, nil) == nil {

@@ -22,7 +22,7 @@ func (g *Game) handleOptions(f int, o []game.Option) []game.Option {
 	}
 	for i := range g.items {
 		it := &g.items[i]
-		if it.holder != nobody || !it.carrying || !g.pointsTouch(fig.at, it.at) {
+		if it.holder != nobody || !it.carrying || !near(fig.at, it.at, contact) || !g.pointsTouch(fig.at, it.at) {
 			continue
 		}
 		o = append(o, game.Option{Verb: "pick-up", Clause: "MD-ACT-09", Who: who, With: game.Gear(i)})
@@ -135,7 +135,7 @@ func (g *Game) forceDoor(ref game.Referee, f, d int) {
 // takeItem picks a thing up. What is too much to carry is dropped, at its owner's choice, by default the thing just
 // taken (MD-ACT-09).
 func (g *Game) takeItem(ref game.Referee, f, item int) {
-	g.items[item].holder = int16(f)
+	g.give(item, f)
 	g.items[item].undrawn = false
 	g.tell(ref, game.Event{Clause: "MD-ACT-09", Kind: "takes", Seat: g.figures[f].seat, Who: game.Figure(f), With: game.Gear(item)})
 	g.shedSurplus(ref, f, item)
@@ -143,7 +143,7 @@ func (g *Game) takeItem(ref game.Referee, f, item int) {
 
 // handOver gives a thing to a friend, or a civilian's money to a gangster.
 func (g *Game) handOver(ref game.Referee, f, item, t int) {
-	g.items[item].holder = int16(t)
+	g.give(item, t)
 	g.tell(ref, game.Event{
 		Clause: "MD-ACT-02", Kind: "hands-over", Seat: g.figures[f].seat, Who: game.Figure(f), With: game.Gear(item), Whom: game.Figure(t),
 	})

@@ -7,10 +7,12 @@ import "rumble/game"
 func (g *Game) Imagine(seat game.Seat, c *game.Chance) game.Game {
 	n := g.scratch.imagined
 	if n == nil {
-		n = &Game{}
+		n = &Game{scratch: newScratch()}
+		n.scratch.known = g.scratch.known
 		g.scratch.imagined = n
 	}
 	n.CopyFrom(g)
+	n.scratch.stamp = g.scratch.stamp // ways are the same, until somebody is hidden elsewhere
 	for f := range n.figures {
 		fig := &n.figures[f]
 		if fig.hidden && !n.allied(seat, fig.seat) {
@@ -60,6 +62,7 @@ func (g *Game) dealPurses(seat game.Seat, c *game.Chance) {
 		if slot == len(g.items) {
 			return
 		}
-		g.items[slot] = Item{kind: PurseGun, holder: int16(f), undrawn: true, carrying: true}
+		g.items[slot] = Item{kind: PurseGun, undrawn: true, carrying: true}
+		g.give(slot, f)
 	}
 }

@@ -53,23 +53,6 @@ func (g *Game) leapOptions(f int, o []game.Option) []game.Option {
 	return o
 }
 
-// beside says whether there is anything to leap within reach of a place.
-func (g *Game) beside(at game.Point) bool {
-	table := g.fixed.table
-	plan := table.Plan()
-	for i := range plan.Openings {
-		if plan.Openings[i].Kind == "window" && table.OpeningWithin(i, at, leapReach) {
-			return true
-		}
-	}
-	for i := range plan.Features {
-		if table.Leapable(i) && table.FeatureWithin(i, at, leapReach) {
-			return true
-		}
-	}
-	return at.Floor > 0 && table.DropNear(at, leapReach)
-}
-
 // landing says whether a figure leaping over or through a thing may land at a point.
 func (g *Game) landing(f int, over game.Ref, to game.Point) error {
 	from := g.figures[f].at

@@ -82,11 +82,8 @@ func (g *Game) walker(f int, to game.Point) *tabletop.Walker {
 	bodies := g.scratch.bodies[:0]
 	from := g.figures[f].at
 	for b := range g.figures {
-		if !g.solid(f, b) || g.friends(f, b) {
-			continue
-		}
 		at := g.figures[b].at
-		if at.Floor != from.Floor || !near(at, from, runMost+2*base) {
+		if at.Floor != from.Floor || !near(at, from, runMost+2*base) || !g.solid(f, b) || g.friends(f, b) {
 			continue
 		}
 		gap := base
@@ -107,7 +104,7 @@ func (g *Game) roomFor(f int, at game.Point) bool {
 		return false
 	}
 	for b := range g.figures {
-		if g.solid(f, b) && at.Floor == g.figures[b].at.Floor && near(at, g.figures[b].at, base-1) {
+		if other := &g.figures[b]; near(at, other.at, base-1) && at.Floor == other.at.Floor && g.solid(f, b) {
 			return false
 		}
 	}
@@ -130,7 +127,7 @@ func (g *Game) route(f int, to game.Point, via []game.Point, far game.Length) (t
 	if g.figures[f].nervous && g.closerToEnemy(f, to) {
 		return tabletop.Route{}, errForward
 	}
-	known := &g.scratch.way
+	known := g.scratch.known
 	if len(via) == 0 && known.route.N > 0 && known.stamp == g.scratch.stamp && known.f == f && known.from == from && known.to == to && known.far == far {
 		return known.route, nil
 	}
@@ -145,7 +142,7 @@ func (g *Game) route(f int, to game.Point, via []game.Point, far game.Length) (t
 	}
 	route, ok := table.Path(w, from, to, far, &g.scratch.paths)
 	if ok && (!route.Rough || route.Long <= (far+1)/2) {
-		g.scratch.way = knownWay{f, g.scratch.stamp, from, to, far, route}
+		known.f, known.stamp, known.from, known.to, known.far, known.route = f, g.scratch.stamp, from, to, far, route
 		return route, nil
 	}
 	if ok {
@@ -155,6 +152,11 @@ func (g *Game) route(f int, to game.Point, via []game.Point, far game.Length) (t
 		}
 	}
 	return tabletop.Route{}, errNoShortWay
+}
+
+// straight says whether nothing stands in the straight way of a figure to a place.
+func (g *Game) straight(f int, to game.Point) bool {
+	return g.fixed.table.Straight(g.walker(f, to), g.figures[f].at, to)
 }
 
 // closerToEnemy says whether a place is nearer to the nearest visible enemy than figure f is now (MD-GUTS-05).

@@ -157,7 +157,8 @@ func (g *Game) createCivilians(ref game.Referee) {
 			Clause: "MD-TEN-08", Kind: "purse", Seat: game.Nobody, Who: game.Figure(f), Many: armed.One(), Seen: game.Only(game.Nobody), Detail: true,
 		})
 		if armed.One() == 6 {
-			g.items[gun] = Item{kind: PurseGun, holder: int16(f), undrawn: true, carrying: true}
+			g.items[gun] = Item{kind: PurseGun, undrawn: true, carrying: true}
+			g.give(gun, f)
 		}
 		gun++
 		fig.away = false

@@ -29,7 +29,7 @@ func (g *Game) survey(f int) {
 	if g.concealed(at) {
 		g.sight.concealed.add(f)
 	}
-	if g.beside(at) {
+	if g.fixed.table.LeapNear(at, leapReach) {
 		g.sight.leaping.add(f)
 	}
 	g.sight.doorways.drop(f)
@@ -78,7 +78,7 @@ func (g *Game) sees(a, b int) bool {
 // place puts figure f at a point and forgets what was known of its lines.
 func (g *Game) place(f int, at game.Point) {
 	g.figures[f].at = at
-	g.scratch.stamp++
+	g.scratch.change()
 	g.sight.near = set{}
 	g.sight.surveyed.drop(f)
 	g.sight.known[f] = set{}
@@ -89,7 +89,7 @@ func (g *Game) place(f int, at game.Point) {
 
 // doorMoved forgets every line: a door has opened or closed.
 func (g *Game) doorMoved() {
-	g.scratch.stamp++
+	g.scratch.change()
 	g.sight.known = [maxFigures]set{}
 	g.sight.near = set{}
 }

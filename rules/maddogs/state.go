@@ -108,7 +108,7 @@ func (g *Game) CopyFrom(other game.Game) {
 	// A copy made in the middle of a stretch, to look at, has the Hold Cards that are being resolved there.
 	g.scratch.depth = o.scratch.depth
 	copy(g.scratch.stack[:], o.scratch.stack[:o.scratch.depth])
-	g.scratch.stamp++
+	g.scratch.change()
 	g.scratch.source, g.scratch.sourceStamp, g.scratch.fresh = o, o.scratch.stamp, true
 }
 
@@ -128,8 +128,8 @@ type scratch struct {
 	depth    int           // how many of stack are in use
 	attack   attack
 	path     []game.Point // of the last move told
-	stamp    int          // counts what may change: events, moves, doors, another state
-	way      knownWay
+	stamp    int          // tells apart states in which anything may differ; see change
+	known    *knownWay    // shared with the state that Imagine lends
 	listed   listing
 
 	source      *Game // what this game was last made equal to, and its stamp then
@@ -149,15 +149,22 @@ type listing struct {
 	total   int
 }
 
-// knownWay is the last way that was worked out: a place is checked, and then gone to.
+// knownWay is the last way that was worked out: a place is looked for, then checked, and then gone to.
 type knownWay struct {
+	stamps   int // how many stamps have been given out
 	f, stamp int
 	from, to game.Point
 	far      game.Length
 	route    tabletop.Route
 }
 
-func newScratch() *scratch { return &scratch{} }
+func newScratch() *scratch { return &scratch{known: &knownWay{}} }
+
+// change notes that something may have changed: events, moves, doors, another state. No stamp comes twice.
+func (s *scratch) change() {
+	s.known.stamps++
+	s.stamp = s.known.stamps
+}
 
 // options borrows an empty list for the options of the next question, and picks an empty list of things for it. Both
 // are lent until the next call: a rule asks, reads the answer and only then goes on.
@@ -179,7 +186,7 @@ func (g *Game) ask(ref game.Referee, q game.Question) (game.Answer, game.Option)
 
 // tell passes an event on to the referee.
 func (g *Game) tell(ref game.Referee, e game.Event) {
-	g.scratch.stamp++ // whatever changes is told
+	g.scratch.change() // whatever changes is told
 	g.scratch.fresh = false
 	ref.Tell(e)
 }

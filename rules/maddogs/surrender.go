@@ -78,10 +78,8 @@ func (g *Game) giveUp(ref game.Referee, f int, clause game.ClauseID) {
 	fig.owes = 0
 	g.forfeit(f)
 	g.unlockAll(f)
-	for i := range g.items {
-		if int(g.items[i].holder) == f {
-			g.lay(i, fig.at)
-		}
+	for i := range g.carried(f) {
+		g.lay(i, fig.at)
 	}
 	g.tell(ref, game.Event{Clause: clause, Kind: "surrenders", Seat: fig.seat, Who: game.Figure(f)})
 	g.freeAllHostages(ref, f)
@@ -139,10 +137,8 @@ func (g *Game) cuff(ref game.Referee, officer, f int, clause game.ClauseID) {
 	fig.cuffed, fig.captor, fig.surrendered = true, int16(officer), true
 	g.blame(f, officer)
 	g.unlockAll(f)
-	for i := range g.items {
-		if int(g.items[i].holder) == f {
-			g.lay(i, fig.at)
-		}
+	for i := range g.carried(f) {
+		g.lay(i, fig.at)
 	}
 	g.tell(ref, game.Event{Clause: clause, Kind: "cuffed", Seat: g.figures[officer].seat, Who: game.Figure(officer), Whom: game.Figure(f)})
 }

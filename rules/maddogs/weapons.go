@@ -140,12 +140,26 @@ func (g *Game) carried(f int) func(yield func(i int) bool) {
 		if f < 0 {
 			return
 		}
-		for i := range g.items {
-			if int(g.items[i].holder) == f && !yield(i) {
+		for i := g.figures[f].gear.from; i < g.figures[f].gear.to; i++ {
+			if int(g.items[i].holder) == f && !yield(int(i)) {
 				return
 			}
 		}
 	}
+}
+
+// stretch is where in the list of items those of a figure are: from the first, to the one after the last. It may
+// be too long.
+type stretch struct{ from, to int16 }
+
+// give puts item i into the hands of figure f.
+func (g *Game) give(i, f int) {
+	g.items[i].holder = int16(f)
+	gear := &g.figures[f].gear
+	if *gear == (stretch{}) {
+		*gear = stretch{int16(i), int16(i) + 1}
+	}
+	*gear = stretch{min(gear.from, int16(i)), max(gear.to, int16(i)+1)}
 }
 
 // ready says whether an item can shoot, or be thrown, now.
