@@ -21,7 +21,7 @@ func New(sc *game.Scenario) (game.Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	g := &Game{scratch: newScratch(), rage: game.Nobody, last: noCard, phase: Playing}
+	g := &Game{scratch: newScratch(), rage: game.Nobody, last: noCard, top: noCard, phase: Playing}
 	g.fixed = &fixed{table: table, title: sc.Title}
 	if err := g.seatAll(sc); err != nil {
 		return nil, err
@@ -41,6 +41,7 @@ func New(sc *game.Scenario) (game.Game, error) {
 	g.joker = s.joker
 	if s.joker {
 		g.deck = g.deck.Take(firstJoker)
+		g.discard(firstJoker)
 	}
 	if s.sirens {
 		g.heard, g.sirens = true, Coming

@@ -99,11 +99,15 @@ func (g *Game) draw(ref game.Referee) int {
 	return card
 }
 
+// discard lays a card on the discard pile, face up, where it stays until the turn is over.
+func (g *Game) discard(card int) { g.spent, g.top = g.spent.Add(card), int8(card) }
+
 // turnUpActionCard asks its seat whether to use the card now or to hold it (MD-CARD-10).
 func (g *Game) turnUpActionCard(ref game.Referee, card int) {
 	seat := suitOf(card)
 	if !g.anyoneCanAct(seat) {
 		g.tell(ref, game.Event{Clause: "MD-CARD-12", Kind: "no-figure", Seat: seat, With: game.Card(card)})
+		g.discard(card)
 		g.compulsoryMoves(ref, seat)
 		return
 	}
@@ -130,6 +134,9 @@ func (g *Game) turnUpActionCard(ref game.Referee, card int) {
 	}
 	g.compulsoryMoves(ref, seat)
 	g.beginCard(ref, &g.card, seat, card, 2)
+	if !g.card.up {
+		g.discard(card)
+	}
 }
 
 // turnUpJoker warns the first time and ends the turn the second (MD-JOKER-01, -02); two in a row sound the sirens.
@@ -140,6 +147,7 @@ func (g *Game) turnUpJoker(ref game.Referee, card int, wasJoker bool) {
 		clause = "MD-JOKER-02"
 	}
 	g.tell(ref, game.Event{Clause: clause, Kind: "joker", Seat: game.Nobody, With: game.Card(card)})
+	g.discard(card)
 	g.wakeKnockedOut(ref)
 	if first {
 		g.joker = true
@@ -163,6 +171,7 @@ func (g *Game) endTurn(ref game.Referee) {
 			if card != noCard {
 				g.tell(ref, game.Event{Clause: "MD-JOKER-02", Kind: "discarded", Seat: game.Seat(s), With: game.Card(int(card))})
 				g.sides[s].held[slot] = noCard
+				g.discard(int(card))
 			}
 		}
 	}
@@ -172,6 +181,7 @@ func (g *Game) endTurn(ref game.Referee) {
 	}
 	g.turn++
 	g.deck = fullDeck(len(g.fixed.seats))
+	g.spent, g.top = cards.Of(), noCard
 	g.joker, g.jokerUp, g.last = false, false, noCard
 	if g.sirens == Sounded {
 		g.sirens = Coming

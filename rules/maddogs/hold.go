@@ -125,6 +125,7 @@ func (g *Game) playHold(ref game.Referee, seat game.Seat, card int, interrupted 
 	}
 	g.resolveHold(ref, act, seat, card)
 	g.scratch.depth--
+	g.discard(card)
 }
 
 // counter offers a played card to be trumped: the interrupted seat first, then seat order, never the seat that played.

@@ -152,9 +152,17 @@ func (g *Game) sceneCard(c int) game.SceneCard {
 	return card
 }
 
-// piles are the deck, the card in play, and what is held: all of it open (MD-HOLD-10).
+// piles are the deck, what was discarded this turn with its top card, the card in play, and what is held: all of it open
+// (MD-HOLD-10).
 func (g *Game) piles() []game.ScenePile {
-	piles := []game.ScenePile{{ID: "deck", Name: "Deck", Role: "deck", Count: g.deck.Count(), Cards: []game.SceneCard{}}}
+	discarded := game.ScenePile{ID: "discard", Name: "Discarded", Role: "discard", Count: g.spent.Count(), Cards: []game.SceneCard{}}
+	if g.top != noCard {
+		discarded.Cards = append(discarded.Cards, g.sceneCard(int(g.top)))
+	}
+	piles := []game.ScenePile{
+		{ID: "deck", Name: "Deck", Role: "deck", Count: g.deck.Count(), Cards: []game.SceneCard{}},
+		discarded,
+	}
 	inPlay := game.ScenePile{ID: "in-play", Name: "In play", Role: "in-play", Cards: []game.SceneCard{}}
 	if g.card.up {
 		inPlay.Seat, inPlay.Count = g.fixed.seats[g.card.seat].id, 1

@@ -60,8 +60,9 @@ type Game struct {
 	phase   Phase
 	turn    int16
 	deck    cards.Pile
-	joker   bool // the first Joker of this turn is out
-	jokerUp bool // the last card turned up was a Joker
+	spent   cards.Pile // the discard pile
+	joker   bool       // the first Joker of this turn is out
+	jokerUp bool       // the last card turned up was a Joker
 	sirens  Sirens
 	heard   bool // sirens have sounded once
 	sides   [4]Side
@@ -70,6 +71,7 @@ type Game struct {
 	tried   bool      // the uprising was tried
 	rage    game.Seat // the gang the civilians rose against, or Nobody
 	placing int16     // Muster: the next figure to be placed
+	top     int8      // the card on top of the discard pile, or -1
 	last    int8      // the seat whose card was last in play, or -1
 	result  game.Result
 	doors   tabletop.Doors

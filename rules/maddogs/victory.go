@@ -53,6 +53,9 @@ func (g *Game) finish(ref game.Referee, why string, clause game.ClauseID) {
 		}
 	}
 	g.phase = Ended
+	if g.card.up {
+		g.discard(int(g.card.card))
+	}
 	g.card = Activation{}
 	seats := len(g.fixed.seats)
 	points := append(g.result.Points[:0], make([]int, seats)...)
