@@ -58,6 +58,13 @@ type Game interface {
 	Fact(of Ref, name string) (int, bool)
 }
 
+// Differ is a Game that can say in few bytes how it differs from a state it was copied from: seen from the same origin,
+// equal states write equal bytes and others do not. A game need not be one. Counting odds compares states after every
+// few dice, and most of a state is as it was.
+type Differ interface {
+	AppendSince(buf []byte, origin Game) []byte
+}
+
 // Result is how a match ended.
 type Result struct {
 	Winners []Seat // one, or several that share a draw

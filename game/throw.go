@@ -16,7 +16,7 @@ const (
 // Cuts are the upper faces of the first bands of a die: with cuts 1, 4, 9 a D10 falls into the bands 1, 2-4, 5-9
 // and 10. A rule may tell faces apart only across its cuts, because the counting referee branches on bands. No cuts
 // means that every face matters. Cuts rise; 0 is unused; a cut at or above the sides is as if it were not there.
-type Cuts [3]uint8
+type Cuts [5]uint8
 
 // Throw is what a rule asks of chance. The dice of one throw are alike: a rule counts them, and throws singly when it
 // matters which die shows what.

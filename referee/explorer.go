@@ -18,8 +18,9 @@ type explorer struct {
 	budget int      // runs that may still be made
 	runs   int      // runs made
 
-	origin game.Game // the checkpoint
-	game   game.Game // the copy that is played
+	origin game.Game   // the checkpoint
+	game   game.Game   // the copy that is played
+	differ game.Differ // the same, if it can tell states apart by their differences
 	ground game.Ground
 	chance game.Chance
 	see    func() game.Game
@@ -66,6 +67,7 @@ func (x *explorer) open(s *Situation, policy Player, focus game.Ref, budget int)
 	if x.origin = s.Checkpoint; x.game == nil {
 		x.game = x.origin.Clone()
 	}
+	x.differ, _ = x.game.(game.Differ)
 	x.game.CopyFrom(x.origin)
 	x.ground = x.game.Ground()
 	if x.see == nil {
@@ -353,7 +355,11 @@ func (x *explorer) Join(stage game.Stage, key uint64) {
 	if x.depth <= newest {
 		return
 	}
-	x.buffer = x.game.Append(x.buffer[:0])
+	if x.differ != nil {
+		x.buffer = x.differ.AppendSince(x.buffer[:0], x.origin)
+	} else {
+		x.buffer = x.game.Append(x.buffer[:0])
+	}
 	id, fresh := x.graph.at(place{state: digest{}.bytes(x.buffer), key: key, depth: x.depth, stage: uint8(stage)})
 	x.connect(id)
 	switch {

@@ -220,7 +220,7 @@ func (s *Server) preview(ctx context.Context, in *answerInput) (*body[*match.Pre
 }
 
 // oddsBound keeps one question about odds from holding the server up for long.
-var oddsBound = referee.Bound{Runs: 800, After: 24, Steps: 20_000, Samples: 300}
+var oddsBound = referee.Bound{Runs: 700, After: 24, Steps: 20_000, Samples: 200}
 
 func (s *Server) odds(ctx context.Context, in *answerInput) (*body[*speak.Odds], error) {
 	m, seats, err := s.lobby.sit(ctx, in.Match, in.Authorization)

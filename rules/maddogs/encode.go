@@ -8,6 +8,53 @@ import (
 
 // Append writes the whole state as canonical bytes. What is derived (sight) and what is working memory is left out.
 func (g *Game) Append(b []byte) []byte {
+	b = g.appendTable(b)
+	b = g.card.append(b, len(g.figures))
+	for i := range g.scratch.depth {
+		b = g.scratch.stack[i].append(b, len(g.figures))
+	}
+	for f := range g.figures {
+		b = g.figures[f].append(b)
+	}
+	for i := range g.items {
+		b = g.items[i].append(b)
+	}
+	return g.appendResult(b)
+}
+
+// AppendSince writes what differs from a state that this one was copied from: of cards in play, figures and items only
+// those that do.
+func (g *Game) AppendSince(b []byte, origin game.Game) []byte {
+	was := origin.(*Game)
+	b = g.appendTable(b)
+	if g.card == was.card || !g.card.up && !was.card.up {
+		b = append(b, endOfList)
+	} else {
+		b = g.card.append(b, len(g.figures))
+	}
+	b = append(b, byte(g.scratch.depth))
+	for i := range g.scratch.depth {
+		b = g.scratch.stack[i].append(b, len(g.figures))
+	}
+	for f := range g.figures {
+		if g.figures[f] != was.figures[f] {
+			b = g.figures[f].append(append(b, byte(f)))
+		}
+	}
+	b = append(b, endOfList)
+	for i := range g.items {
+		if g.items[i] != was.items[i] {
+			b = g.items[i].append(append(b, byte(i), byte(i>>8)))
+		}
+	}
+	return g.appendResult(append(b, endOfList, endOfList))
+}
+
+// endOfList is the number of no figure; twice, that of no item. Alone it stands for the card that was in play before.
+const endOfList = 0xff
+
+// appendTable writes what belongs to no figure.
+func (g *Game) appendTable(b []byte) []byte {
 	b = append(b, byte(g.phase), byte(g.turn), bit(g.joker, 0)|bit(g.jokerUp, 1)|bit(g.heard, 2)|bit(g.event, 3)|bit(g.tried, 4),
 		byte(g.sirens), byte(g.tens), byte(g.rage), byte(g.placing), byte(g.last), byte(g.top))
 	b = binary.LittleEndian.AppendUint64(b, uint64(g.deck))
@@ -17,20 +64,10 @@ func (g *Game) Append(b []byte) []byte {
 		side := &g.sides[s]
 		b = append(b, byte(side.held[0]), byte(side.held[1]), byte(side.outrage), byte(side.outrage>>8), bit(side.tookHostage, 0))
 	}
-	b = g.card.append(b, len(g.figures))
-	for i := range g.scratch.depth {
-		b = g.scratch.stack[i].append(b, len(g.figures))
-	}
-	for f := range g.figures {
-		b = g.figures[f].append(b)
-	}
-	for i := range g.items {
-		it := &g.items[i]
-		b = append(b, byte(it.kind), byte(it.holder), byte(it.holder>>8), bit(it.empty, 0)|bit(it.jammed, 1)|bit(it.undrawn, 2)|bit(it.carrying, 3), byte(it.blasts))
-		if it.holder == nobody && it.carrying {
-			b = appendPoint(b, it.at)
-		}
-	}
+	return b
+}
+
+func (g *Game) appendResult(b []byte) []byte {
 	b = append(b, byte(len(g.result.Winners)))
 	for _, w := range g.result.Winners {
 		b = append(b, byte(w))
@@ -39,6 +76,14 @@ func (g *Game) Append(b []byte) []byte {
 		b = append(b, byte(p), byte(p>>8))
 	}
 	return append(b, g.result.Why...)
+}
+
+func (it *Item) append(b []byte) []byte {
+	b = append(b, byte(it.kind), byte(it.holder), byte(it.holder>>8), bit(it.empty, 0)|bit(it.jammed, 1)|bit(it.undrawn, 2)|bit(it.carrying, 3), byte(it.blasts))
+	if it.holder == nobody && it.carrying {
+		b = appendPoint(b, it.at)
+	}
+	return b
 }
 
 func (a *Activation) append(b []byte, figures int) []byte {

@@ -52,7 +52,6 @@ type Figure struct {
 	risen     bool // civilian in an uprising
 	unknown   int8 // its stats are still to be rolled: the class plus one
 
-	gear    stretch
 	ladder  int16       // link it is climbing plus one, or 0
 	climbed game.Length // how far up it
 	outBy   game.Seat   // whose figure caused its last damaging hit, failed nerve or arrest (MD-SETUP-08)

@@ -1,6 +1,8 @@
 package maddogs
 
 import (
+	"slices"
+
 	"rumble/game"
 	"rumble/tabletop"
 )
@@ -261,8 +263,7 @@ func (g *Game) fleeRun(ref game.Referee, f int) {
 	fig.prone = false
 	die := ref.Throw(game.Throw{Clause: "MD-GUTS-09", Purpose: "run", Dice: 1, Sides: 6, Who: game.Figure(f)})
 	far := g.rate(f, runFar+game.Inches(die.One()))
-	w := g.walker(f, fig.at)
-	route, ok := g.fixed.table.PathToEdge(w, fig.at, &g.scratch.paths)
+	route, ok := g.wayOut(f)
 	if !ok {
 		g.tell(ref, game.Event{Clause: "MD-GUTS-11", Kind: "cornered", Seat: fig.seat, Who: game.Figure(f)})
 		return
@@ -277,6 +278,32 @@ func (g *Game) fleeRun(ref game.Referee, f int) {
 	if g.fixed.table.OnEdge(fig.at) {
 		g.leaveBoard(ref, f)
 	}
+}
+
+// flight is the way to the nearest edge of the board from a place, past those who stood in the way then. Odds send the
+// same figures fleeing from the same places a thousand times.
+type flight struct {
+	from   game.Point
+	shut   tabletop.Doors
+	bodies []tabletop.Body
+	route  tabletop.Route
+	open   bool
+	looked bool
+}
+
+// wayOut is the way by which figure f flees: to the nearest edge of the board (MD-GUTS-09).
+func (g *Game) wayOut(f int) (tabletop.Route, bool) {
+	from := g.figures[f].at
+	w := g.walker(f, from)
+	if g.scratch.flights == nil {
+		g.scratch.flights = make([]flight, len(g.figures))
+	}
+	known := &g.scratch.flights[f]
+	if !known.looked || known.from != from || known.shut != w.Shut || !slices.Equal(known.bodies, w.Bodies) {
+		known.looked, known.from, known.shut, known.bodies = true, from, w.Shut, append(known.bodies[:0], w.Bodies...)
+		known.route, known.open = g.fixed.table.PathToEdge(w, from, &g.scratch.paths)
+	}
+	return known.route, known.open
 }
 
 // fleeDown takes a fleeing figure one floor nearer to the street, by the nearest stairs or ladder; one that cannot move

@@ -51,6 +51,18 @@ func deadlyResult(total int) deadly {
 	return goryDeath
 }
 
+// deadlyCuts are where the faces of a die part that so much is added to: only the result matters.
+func deadlyCuts(more int) game.Cuts {
+	cuts, n := game.Cuts{6}, 0
+	for face := 1; face < 6; face++ {
+		if deadlyResult(face+more) != deadlyResult(face+1+more) {
+			cuts[n] = uint8(face)
+			n++
+		}
+	}
+	return cuts
+}
+
 // deadlyMods itemises what changes a roll on the Deadly Weapons Table (MD-HIT-07).
 func (g *Game) deadlyMods(a *attack, b blow, mods []game.Mod) []game.Mod {
 	if a.fall {
@@ -91,8 +103,10 @@ func (g *Game) rollHit(ref game.Referee, a *attack, b blow) {
 		g.tell(ref, game.Event{Clause: "MD-HIT-06", Kind: "irrelevant", Seat: fig.seat, Whom: game.Figure(t), Detail: true})
 		return
 	}
+	mods := g.deadlyMods(a, b, append(g.scratch.mods[:0], game.Mod{Clause: "MD-HIT-01", Word: "die"}))
+	throw.Cuts = deadlyCuts(game.Total(mods))
 	face := g.throwFor(ref, t, throw)
-	mods := g.deadlyMods(a, b, append(g.scratch.mods[:0], game.Mod{Clause: "MD-HIT-01", Word: "die", Value: face.One()}))
+	mods[0].Value = face.One()
 	g.scratch.mods = mods
 	total := game.Total(mods)
 	result := deadlyResult(total)

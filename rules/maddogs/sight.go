@@ -5,16 +5,18 @@ import (
 	"rumble/tabletop"
 )
 
-// sightings remembers which pairs of figures have a clear line between them. A line is worked out once and kept until
-// one of the two moves or a door does: a listing of options asks about the same pairs again and again.
+// sightings is what is derived from the state and kept beside it. It remembers which pairs of figures have a clear line
+// between them. A line is worked out once and kept until one of the two moves or a door does: a listing of options asks
+// about the same pairs again and again.
 type sightings struct {
 	known, clear [maxFigures]set
-	near         set             // whose contacts are known
-	contact      [maxFigures]set // who is in base contact with whom
-	surveyed     set             // whose surroundings are known:
-	concealed    set             // who stands where one could hide
-	leaping      set             // who stands beside something to leap
-	doorways     set             // who stands within an inch of a door
+	gear         [maxFigures]stretch // where each figure's items are
+	near         set                 // whose contacts are known
+	contact      [maxFigures]set     // who is in base contact with whom
+	surveyed     set                 // whose surroundings are known:
+	concealed    set                 // who stands where one could hide
+	leaping      set                 // who stands beside something to leap
+	doorways     set                 // who stands within an inch of a door
 }
 
 // survey works out what there is about the place a figure stands at, once until it moves.

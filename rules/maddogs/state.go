@@ -133,6 +133,7 @@ type scratch struct {
 	stamp    int          // tells apart states in which anything may differ; see change
 	known    *knownWay    // shared with the state that Imagine lends
 	listed   listing
+	flights  []flight // by figure
 
 	source      *Game // what this game was last made equal to, and its stamp then
 	sourceStamp int

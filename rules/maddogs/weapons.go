@@ -140,7 +140,7 @@ func (g *Game) carried(f int) func(yield func(i int) bool) {
 		if f < 0 {
 			return
 		}
-		for i := g.figures[f].gear.from; i < g.figures[f].gear.to; i++ {
+		for i := g.sight.gear[f].from; i < g.sight.gear[f].to; i++ {
 			if int(g.items[i].holder) == f && !yield(int(i)) {
 				return
 			}
@@ -154,8 +154,8 @@ type stretch struct{ from, to int16 }
 
 // give puts item i into the hands of figure f.
 func (g *Game) give(i, f int) {
-	g.items[i].holder = int16(f)
-	gear := &g.figures[f].gear
+	g.items[i].holder, g.items[i].at = int16(f), game.Point{}
+	gear := &g.sight.gear[f]
 	if *gear == (stretch{}) {
 		*gear = stretch{int16(i), int16(i) + 1}
 	}
