@@ -1,0 +1,297 @@
+package gangsatwar
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"rumble/cards"
+	"rumble/game"
+)
+
+// stage is a referee that plays a scene by the book of a test: cards fall in the order written, answers are given in the
+// order written, and what was told and asked is written down. What the cards and answers do not foresee fails the test.
+type stage struct {
+	t       *testing.T
+	cards   []string   // what is drawn and cut, in order: "6C", "JKR"
+	answers []reply    // in order; a question with the default as ordinary play may be left out
+	told    []string   // kinds of events for all to see, with the number: "income 1"
+	events  []heard    // all of them
+	asked   []question // all of them
+}
+
+// reply is an answer. A zero seat check is not possible, so seats are not checked unless by is set.
+type reply struct {
+	verb            game.Verb
+	who, with, whom game.Ref
+	many            int
+	pick            []game.Ref
+	text            string
+}
+
+// heard is an event with copies of what it lent.
+type heard struct {
+	game.Event
+}
+
+// question is a question with copies of what it lent.
+type question struct {
+	game.Question
+}
+
+// option is the option with a verb about a thing; the test fails without one.
+func (q question) option(t *testing.T, verb game.Verb, whom game.Ref) game.Option {
+	t.Helper()
+	for _, o := range q.Options {
+		if o.Verb == verb && (whom.None() || o.Whom == whom || o.Who == whom || o.With == whom) {
+			return o
+		}
+	}
+	t.Fatalf("%q does not offer %q of %v", q.Prompt, verb, whom)
+	return game.Option{}
+}
+
+// offers is whether a question offers a verb, about a thing or about any.
+func (q question) offers(verb game.Verb, whom game.Ref) bool {
+	return slices.ContainsFunc(q.Options, func(o game.Option) bool {
+		return o.Verb == verb && (whom.None() || o.Whom == whom || o.Who == whom || o.With == whom)
+	})
+}
+
+// newStage is a stage for cards and answers.
+func newStage(t *testing.T, cards string, answers ...reply) *stage {
+	t.Helper()
+	return &stage{t: t, cards: strings.Fields(cards), answers: answers}
+}
+
+// Throw draws the next card written, or picks the first thing when things are picked and nothing is written.
+func (s *stage) Throw(t game.Throw) game.Face {
+	s.t.Helper()
+	if len(s.cards) == 0 {
+		s.t.Fatalf("no card is written for %q of %v", t.Purpose, t.Who)
+	}
+	next := s.cards[0]
+	s.cards = s.cards[1:]
+	at := slices.Index(t.Among, game.Card(card(s.t, next)))
+	if at < 0 {
+		s.t.Fatalf("the %s is not there to be drawn for %q", next, t.Purpose)
+	}
+	return game.Shown(uint8(at + 1))
+}
+
+// Ask gives the next answer written, if it is one to the question; else the default, if that is ordinary play.
+func (s *stage) Ask(q *game.Question) game.Answer {
+	s.t.Helper()
+	s.asked = append(s.asked, question{copied(q)})
+	if len(s.answers) > 0 {
+		r := s.answers[0]
+		for i, o := range q.Options {
+			if o.Verb == r.verb && (r.who.None() || o.Who == r.who) && (r.with.None() || o.With == r.with) && (r.whom.None() || o.Whom == r.whom) {
+				s.answers = s.answers[1:]
+				a := game.Answer{Option: i, Many: r.many, Picked: r.pick, Text: r.text}
+				if r.pick == nil && o.Pick.Least > 0 {
+					a.Picked = slices.Clone(o.Pick.Among[:o.Pick.Least])
+				}
+				if err := q.Check(a, nil); err != nil {
+					s.t.Fatalf("%q: %v", q.Prompt, err)
+				}
+				return a
+			}
+		}
+	}
+	if !q.Idle {
+		s.t.Fatalf("%q is put to seat %d and the next answer is %+v; offered are %v", q.Prompt, q.Seat, s.answers, q.Options)
+	}
+	return s.byDefault(q)
+}
+
+// byDefault is the answer of a clock.
+func (s *stage) byDefault(q *game.Question) game.Answer {
+	s.t.Helper()
+	o := q.Options[q.Default]
+	a := game.Answer{Option: q.Default, Many: int(o.Many.From), Picked: slices.Clone(o.Pick.Among[:o.Pick.Least])}
+	if err := q.Check(a, nil); err != nil {
+		s.t.Fatalf("the default of %q: %v", q.Prompt, err)
+	}
+	return a
+}
+
+// AskTogether asks one after the other.
+func (s *stage) AskTogether(qs []game.Question, answers []game.Answer) {
+	for i := range qs {
+		answers[i] = s.Ask(&qs[i])
+	}
+}
+
+// Tell writes down.
+func (s *stage) Tell(e game.Event) {
+	e.Things, e.Mods = slices.Clone(e.Things), slices.Clone(e.Mods)
+	s.events = append(s.events, heard{e})
+	if e.Seen != game.Everybody {
+		return
+	}
+	line := string(e.Kind)
+	if e.Many != 0 {
+		line += fmt.Sprint(" ", e.Many)
+	}
+	s.told = append(s.told, line)
+}
+
+// Join is for odds.
+func (s *stage) Join(game.Stage, uint64) {}
+
+// done checks that all that was written came about.
+func (s *stage) done() {
+	s.t.Helper()
+	if len(s.cards)+len(s.answers) > 0 {
+		s.t.Errorf("the cards %v and the answers %+v are left", s.cards, s.answers)
+	}
+}
+
+// event is the first event of a kind; the test fails without one.
+func (s *stage) event(kind game.Kind) game.Event {
+	s.t.Helper()
+	for _, e := range s.events {
+		if e.Kind == kind {
+			return e.Event
+		}
+	}
+	s.t.Fatalf("nothing was told of %q, only %v", kind, s.told)
+	return game.Event{}
+}
+
+// count is how many events of a kind there were.
+func (s *stage) count(kind game.Kind) int {
+	n := 0
+	for _, e := range s.events {
+		if e.Kind == kind {
+			n++
+		}
+	}
+	return n
+}
+
+// question is the first question with a prompt; the test fails without one.
+func (s *stage) question(prompt game.Prompt) question {
+	s.t.Helper()
+	for _, q := range s.asked {
+		if q.Prompt == prompt {
+			return q
+		}
+	}
+	s.t.Fatalf("nobody was asked %q", prompt)
+	return question{}
+}
+
+// wasAsked is whether anybody was asked.
+func (s *stage) wasAsked(prompt game.Prompt) bool {
+	return slices.ContainsFunc(s.asked, func(q question) bool { return q.Prompt == prompt })
+}
+
+func copied(q *game.Question) game.Question {
+	c := *q
+	c.Options = slices.Clone(q.Options)
+	for i := range c.Options {
+		c.Options[i].Pick.Among = slices.Clone(c.Options[i].Pick.Among)
+	}
+	return c
+}
+
+// card is the number of a card as it is written: rank and the letter of the suit, JKR and JKB for the jokers.
+func card(t *testing.T, written string) int {
+	t.Helper()
+	switch written {
+	case "JKR":
+		return redJoker
+	case "JKB":
+		return blackJoker
+	}
+	last := len(written) - 1
+	suit := strings.Index("DCSH", written[last:])
+	rank := slices.Index([]string{"2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"}, written[:last])
+	if suit < 0 || rank < 0 {
+		t.Fatalf("there is no card %q", written)
+	}
+	return rank*suitsInPack + suit
+}
+
+// pile is the cards that are written, with spaces between.
+func pile(t *testing.T, written string) cards.Pile {
+	t.Helper()
+	var p cards.Pile
+	for _, w := range strings.Fields(written) {
+		p = p.Add(card(t, w))
+	}
+	return p
+}
+
+// seated is a match of n seats in round one as the book begins it: the last seat deals, so that seat 0 goes first
+// where the order begins on the dealer's left; each gang has its HQ, one CREW, LOYALTY 3 and CURRENCY 1.
+func seated(n int) *Game {
+	g := &Game{fixed: &fixed{seats: make([]seatInfo, n)}, phase: Playing, slice: Dealing, dealer: game.Seat(n - 1), deck: wholePack, scratch: &scratch{}}
+	g.police = Police{response: 7, raid: 5, resist: 10, armoury: 5}
+	g.fight.place = nowhere
+	for p := range firstOne + Place(2*n) {
+		g.places = append(g.places, Ground{hq: game.Nobody, owner: nobody, first: nobody, defined: p < firstOne, holder: nobody, snitch: game.Nobody, name: -1})
+	}
+	g.figures = make([]Figure, maxSeats)
+	for s := range maxSeats {
+		g.figures[s] = Figure{gang: nobody, at: nowhere, name: -1}
+		g.gangs[s] = Gang{home: nowhere, inciter: game.Nobody, leader: game.Nobody}
+		g.seats[s] = Seat{role: Between}
+	}
+	for s := range n {
+		g.seats[s] = Seat{role: Boss, alive: true}
+		g.figures[s] = Figure{gang: int8(s), alive: true, pc: true, at: nowhere, name: -1}
+		g.gangs[s] = Gang{exists: true, boss: true, loyalty: 3, currency: 1, vendetta: true, inciter: game.Nobody, leader: game.Nobody}
+		g.newHome(int8(s))
+		g.newCrew(int8(s))
+	}
+	return g
+}
+
+// hire gives a gang more CREW and is their figures, first to last recruited.
+func (g *Game) hire(gang int8, many int) []int {
+	hired := make([]int, many)
+	for i := range hired {
+		hired[i] = g.newCrew(gang)
+	}
+	return hired
+}
+
+// give makes a gang control a place, which is defined by that.
+func (g *Game) give(gang int8, places ...Place) {
+	for _, p := range places {
+		g.places[p].owner, g.places[p].defined = gang, true
+	}
+}
+
+// serveUnder makes the character of a seat a LIEUTENANT of a gang; the seat has no gang of its own.
+func (g *Game) serveUnder(s game.Seat, gang int8) {
+	g.withoutGang(s)
+	g.seats[s].role = Lieutenant
+	g.join(int(s), gang)
+}
+
+// turnGrass puts the character of a seat into the PRECINCT; the seat has no gang.
+func (g *Game) turnGrass(s game.Seat) {
+	g.withoutGang(s)
+	g.seats[s].role = SuperGrass
+	g.figures[s].at = precinct
+}
+
+// withoutGang takes a seat's gang away.
+func (g *Game) withoutGang(s game.Seat) {
+	gang := &g.gangs[s]
+	if gang.home != nowhere {
+		g.places[gang.home].removed, g.places[gang.home].owner = true, nobody
+	}
+	*gang = Gang{home: nowhere, inciter: game.Nobody, leader: game.Nobody}
+	for f := range g.figures {
+		if g.figures[f].gang == int8(s) {
+			g.figures[f].gang, g.figures[f].at = nobody, nowhere
+			g.figures[f].alive = f < maxSeats
+		}
+	}
+}
