@@ -38,7 +38,7 @@ func (w *walk) event(g game.Game, e *game.Event) error {
 	if err := w.cites(e.Clause); err != nil {
 		return err
 	}
-	refs := []game.Ref{e.Who, e.With, e.Whom}
+	refs := append([]game.Ref{e.Who, e.With, e.Whom}, e.Things...)
 	for _, m := range e.Mods {
 		if m.Clause == "" || m.Word == "" {
 			return w.fault(Story, "a line of %q has no clause or no word: %+v", e.Kind, m)

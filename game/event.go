@@ -12,6 +12,7 @@ type Event struct {
 	Who    Ref   // the subject of the sentence
 	With   Ref   // by what means
 	Whom   Ref   // the object
+	Things []Ref // several things at once: the cards laid; borrowed for the call
 	From   Point // where it began, when Moved
 	To     Point // where it ended, when Moved
 	Moved  bool  // From and To mean something

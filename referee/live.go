@@ -203,6 +203,6 @@ func copyQuestion(q *game.Question) game.Question {
 
 func copyEvent(e game.Event) game.Event {
 	e.Path = slices.Clone(e.Path)
-	e.Mods = slices.Clone(e.Mods)
+	e.Mods, e.Things = slices.Clone(e.Mods), slices.Clone(e.Things)
 	return e
 }

@@ -15,7 +15,11 @@ import (
 type Blanks struct {
 	Who, With, Whom, Seat string
 	Text                  string // a word of the catalogue, or any text
+	Things                []string
 	Many, Fixed, Need     int
+	// Term is what a term of the rulebook is called in the match, for blanks in capitals: {CURRENCY}. Nil leaves the
+	// term as it is, in small letters.
+	Term func(id string) string
 }
 
 // template is a sentence taken apart: text and blanks in turns.
@@ -32,7 +36,7 @@ type piece struct {
 
 var (
 	numbers = []string{"many", "fixed", "need", "inches"}
-	blanks  = append([]string{"who", "with", "whom", "seat", "text", "#"}, numbers...)
+	blanks  = append([]string{"who", "with", "whom", "seat", "text", "things", "#"}, numbers...)
 )
 
 // parseTemplate takes a sentence apart. Blanks are in braces; {many|one|other} picks by number, and # in its forms is
@@ -65,6 +69,8 @@ func parseBlank(s string) (piece, error) {
 	parts := strings.Split(s, "|")
 	name := parts[0]
 	switch {
+	case isTerm(s):
+		return piece{blank: s}, nil
 	case !slices.Contains(blanks, name) || name == "#":
 		return piece{}, fmt.Errorf("there is no blank {%s}", name)
 	case len(parts) == 1:
@@ -73,6 +79,20 @@ func parseBlank(s string) (piece, error) {
 		return piece{}, fmt.Errorf("{%s} must be {many|form for one|form for any other number}", s)
 	}
 	return piece{blank: name, picks: true, one: parseForm(parts[1]), some: parseForm(parts[2])}, nil
+}
+
+// isTerm says whether a blank is a term of the rulebook: all in capitals, as "CUT AND RUN".
+func isTerm(blank string) bool {
+	letters := false
+	for _, r := range blank {
+		switch {
+		case unicode.IsUpper(r):
+			letters = true
+		case r != ' ' && r != '\'':
+			return false
+		}
+	}
+	return letters
 }
 
 // parseForm takes a form apart at its number signs.
@@ -104,10 +124,35 @@ func (t template) fill(out *strings.Builder, b *Blanks, w *Words, number string)
 		case "seat":
 			out.WriteString(b.Seat)
 		case "text":
-			out.WriteString(w.orText(b.Text))
+			out.WriteString(w.orText(b))
+		case "things":
+			out.WriteString(listed(b.Things))
 		default:
+			if isTerm(p.blank) {
+				out.WriteString(b.term(p.blank))
+				continue
+			}
 			p.number(out, b, w)
 		}
+	}
+}
+
+func (b *Blanks) term(id string) string {
+	if b.Term == nil {
+		return strings.ToLower(id)
+	}
+	return b.Term(id)
+}
+
+// listed is a list as people say it: "a, b and c".
+func listed(things []string) string {
+	switch last := len(things) - 1; last {
+	case -1:
+		return ""
+	case 0:
+		return things[0]
+	default:
+		return strings.Join(things[:last], ", ") + " and " + things[last]
 	}
 }
 

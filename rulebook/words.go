@@ -15,13 +15,15 @@ import (
 //
 // The sentences have blanks: {who}, {with}, {whom} and {seat} are names, {many}, {fixed} and {need} are numbers, {inches}
 // is many as a length in thousandths of an inch, said in inches to a tenth, and {text} is the word or text that came along.
+// {things} lists names, {CURRENCY} or any other blank in capitals is what a term of the rulebook is called in the setting of
+// the match, in words as in sentences.
 // {many|one action|# actions} picks its first form for 1 and its second for any other number, which is put in place of
 // the number sign.
 //
 // A word that is missing is said as its id with spaces for hyphens, so that a hole in the catalogue never stops a game.
 type Words struct {
 	verbs, kinds, prompts map[string]template
-	words                 map[string]string
+	words                 map[string]template
 }
 
 // ParseWords reads a catalogue. The name is for errors, which are *game.Error and name the word.
@@ -35,13 +37,13 @@ func ParseWords(name string, data []byte) (*Words, error) {
 	if err := yaml.UnmarshalWithOptions(data, &file, yaml.Strict()); err != nil {
 		return nil, faulty(name, err)
 	}
-	w := &Words{words: file.Words}
+	w := &Words{}
 	for _, part := range []struct {
 		field     string
 		sentences map[string]string
 		into      *map[string]template
 	}{
-		{"verbs", file.Verbs, &w.verbs}, {"kinds", file.Kinds, &w.kinds}, {"prompts", file.Prompts, &w.prompts},
+		{"verbs", file.Verbs, &w.verbs}, {"kinds", file.Kinds, &w.kinds}, {"prompts", file.Prompts, &w.prompts}, {"words", file.Words, &w.words},
 	} {
 		*part.into = make(map[string]template, len(part.sentences))
 		for _, id := range slices.Sorted(maps.Keys(part.sentences)) {
@@ -64,17 +66,24 @@ func (w *Words) Kind(k game.Kind, b Blanks) string { return w.say(w.kinds, strin
 // Prompt is the sentence of a question.
 func (w *Words) Prompt(p game.Prompt, b Blanks) string { return w.say(w.prompts, string(p), b) }
 
-// Word is what people say for an id: "GATS" for "gats".
-func (w *Words) Word(id string) string {
-	if text, ok := w.words[id]; ok {
-		return text
+// Word is what people say for an id: "GATS" for "gats". Of the blanks it takes terms only.
+func (w *Words) Word(id string, b Blanks) string {
+	t, ok := w.words[id]
+	if !ok {
+		return spoken(id)
 	}
-	return spoken(id)
+	return w.plain(t, Blanks{Term: b.Term})
+}
+
+func (w *Words) plain(t template, b Blanks) string {
+	var out strings.Builder
+	t.fill(&out, &b, w, "")
+	return out.String()
 }
 
 // Sentence is the word as a sentence of its own, with a capital letter and a full stop: "The police came." for "sirens".
-func (w *Words) Sentence(id string) string {
-	text := capital(w.Word(id))
+func (w *Words) Sentence(id string, b Blanks) string {
+	text := capital(w.Word(id, b))
 	if text == "" || strings.ContainsAny(text[len(text)-1:], ".!?") {
 		return text
 	}
@@ -98,15 +107,14 @@ func (w *Words) say(catalogue map[string]template, id string, b Blanks) string {
 	if !ok {
 		return capital(spoken(id))
 	}
-	var out strings.Builder
-	t.fill(&out, &b, w, "")
-	return capital(out.String())
+	return capital(w.plain(t, b))
 }
 
 // orText is the word with that id, or the text as it is: events carry words and verbs as well as what a player wrote.
-func (w *Words) orText(text string) string {
-	if word, ok := w.words[text]; ok {
-		return word
+func (w *Words) orText(b *Blanks) string {
+	text := b.Text
+	if _, ok := w.words[text]; ok {
+		return w.Word(text, *b)
 	}
 	if _, verb := w.verbs[text]; verb {
 		return spoken(text)

@@ -83,7 +83,7 @@ func TestSentences(t *testing.T) {
 		{w.Prompt("next-action", with(func(b *rulebook.Blanks) { b.Many = 1 })), "Doogan has one action left"},
 		{w.Prompt("next-action", with(func(b *rulebook.Blanks) { b.Many = 2 })), "Doogan has 2 actions left"},
 		{w.Prompt("duck", rulebook.Blanks{}), "Duck?"},
-		{w.Word("light-cover"), "light cover, mostly"},
+		{w.Word("light-cover", rulebook.Blanks{}), "light cover, mostly"},
 	} {
 		if c.got != c.want {
 			t.Errorf("said %q, should be %q", c.got, c.want)
@@ -109,8 +109,8 @@ func TestMissingWordsAreSaidAsTheirIds(t *testing.T) {
 		{w.Verb("blaze-away", rulebook.Blanks{Who: "Doogan"}), "Blaze away"},
 		{w.Kind("near-miss-again", rulebook.Blanks{}), "Near miss again"},
 		{w.Prompt("use-or-hold", rulebook.Blanks{}), "Use or hold"},
-		{w.Word("light-cover"), "light cover"},
-		{w.Word(""), ""},
+		{w.Word("light-cover", rulebook.Blanks{}), "light cover"},
+		{w.Word("", rulebook.Blanks{}), ""},
 	} {
 		if c.got != c.want {
 			t.Errorf("said %q, should be %q", c.got, c.want)
@@ -123,7 +123,7 @@ func TestAWordAsASentence(t *testing.T) {
 	for id, want := range map[string]string{
 		"sirens": "The police came.", "over": "It is over.", "rain": "Rain!", "why": "Why?", "turn-limit": "Turn limit.", "nothing": "",
 	} {
-		if got := w.Sentence(id); got != want {
+		if got := w.Sentence(id, rulebook.Blanks{}); got != want {
 			t.Errorf("said %q, should be %q", got, want)
 		}
 	}
@@ -225,5 +225,36 @@ func TestWhatIsUnsaid(t *testing.T) {
 	thrown = append(thrown, game.Thrown{Throw: game.Throw{Purpose: "shoot"}})
 	if missing := w.UnsaidOf(&e, thrown); !slices.Equal(missing, []string{"kinds.run", "words.hit", "words.shoot"}) {
 		t.Errorf("missing is %v", missing)
+	}
+}
+
+func TestTermsAreSaidInTheSettingOfTheMatch(t *testing.T) {
+	w := words(t, `
+kinds:
+  sells: "{who} sells for {many} {CURRENCY}"
+  lays: "{who} lays {things}"
+  runs: "{who} says: {CUT AND RUN}, {CHILLIN'}"
+words: {broke: "no {CURRENCY} for {who}"}
+`)
+	mars := func(id string) string { return map[string]string{"CURRENCY": "credits", "CUT AND RUN": "bail out"}[id] }
+	for _, c := range []struct{ got, want string }{
+		{w.Kind("sells", rulebook.Blanks{Who: "Ada", Many: 3, Term: mars}), "Ada sells for 3 credits"},
+		{w.Kind("sells", rulebook.Blanks{Who: "Ada", Many: 3}), "Ada sells for 3 currency"},
+		{w.Kind("runs", rulebook.Blanks{Who: "Ada", Term: mars}), "Ada says: bail out, "},
+		{w.Word("broke", rulebook.Blanks{Who: "nobody sees this", Term: mars}), "no credits for "},
+		{w.Sentence("broke", rulebook.Blanks{Term: mars}), "No credits for ."},
+		{w.Kind("lays", rulebook.Blanks{Who: "Ada"}), "Ada lays "},
+		{w.Kind("lays", rulebook.Blanks{Who: "Ada", Things: []string{"a king"}}), "Ada lays a king"},
+		{w.Kind("lays", rulebook.Blanks{Who: "Ada", Things: []string{"a king", "a queen"}}), "Ada lays a king and a queen"},
+		{w.Kind("lays", rulebook.Blanks{Who: "Ada", Things: []string{"a king", "a queen", "a knave"}}), "Ada lays a king, a queen and a knave"},
+	} {
+		if c.got != c.want {
+			t.Errorf("said %q, should be %q", c.got, c.want)
+		}
+	}
+	for _, blank := range []string{"{Currency}", "{ }", "{CUT-AND-RUN}", "{CURRENCY|a|b}"} {
+		if _, err := rulebook.ParseWords("w", []byte(`kinds: {x: "`+blank+`"}`)); err == nil {
+			t.Errorf("%s was taken for a blank", blank)
+		}
 	}
 }

@@ -17,13 +17,14 @@ type event struct {
 	many, need *int
 	from, to   *game.Point
 	mods       []mod
+	things     *[]string // exactly these, in any order
 	seen       *[]string // exactly these seats may know of it
 }
 
 func readEvents(v yamltree.Value) []event {
 	var all []event
 	for _, item := range v.List(mostChecks) {
-		item.Keys("kind", "seat", "who", "with", "whom", "clause", "many", "need", "from", "to", "text", "mods", "seen")
+		item.Keys("kind", "seat", "who", "with", "whom", "clause", "many", "need", "from", "to", "text", "mods", "things", "seen")
 		e := event{
 			sentence: readSentence(item), seat: readThing(item, "seat"),
 			many: number(item.Key("many")), need: number(item.Key("need")), mods: readMods(item.Key("mods")),
@@ -35,6 +36,10 @@ func readEvents(v yamltree.Value) []event {
 		}
 		if to := item.Key("to"); to.Given() {
 			e.to = point(to)
+		}
+		if things := item.Key("things"); things.Given() {
+			ids := texts(things)
+			e.things = &ids
 		}
 		if seen := item.Key("seen"); seen.Given() {
 			seats := []string{}
@@ -62,7 +67,20 @@ func (e *event) fits(has *game.Event, n game.Names, seats int) bool {
 	if e.from != nil && (!has.Moved || *e.from != has.From) || e.to != nil && (!has.Moved || *e.to != has.To) {
 		return false
 	}
-	return fitMods(e.mods, has.Mods, n) && e.fitsSeen(has.Seen, n, seats)
+	return fitMods(e.mods, has.Mods, n) && e.fitsThings(has.Things, n) && e.fitsSeen(has.Seen, n, seats)
+}
+
+// fitsThings compares the things that an event names at once.
+func (e *event) fitsThings(has []game.Ref, n game.Names) bool {
+	if e.things == nil {
+		return true
+	}
+	for _, r := range has {
+		if !slices.ContainsFunc(*e.things, func(id string) bool { return alike(id, n.ID(r)) }) {
+			return false
+		}
+	}
+	return len(has) == len(*e.things)
 }
 
 // fitsSeen compares who may know of it: a nil list means everybody, an empty one nobody.

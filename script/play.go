@@ -115,7 +115,7 @@ func (p *play) differ(line int, what string, args ...any) {
 // Tell is for the rules.
 func (p *play) Tell(e *game.Event) error {
 	kept := *e
-	kept.Path, kept.Mods = slices.Clone(e.Path), slices.Clone(e.Mods)
+	kept.Path, kept.Mods, kept.Things = slices.Clone(e.Path), slices.Clone(e.Mods), slices.Clone(e.Things)
 	p.told = append(p.told, kept)
 	p.stretch = append(p.stretch, kept)
 	p.see(e.Clause)

@@ -16,6 +16,7 @@ type Event struct {
 	Who    string        `json:"who,omitempty"`
 	With   string        `json:"with,omitempty"`
 	Whom   string        `json:"whom,omitempty"`
+	Things []string      `json:"things,omitempty"` // several at once: the cards laid
 	From   *game.Point   `json:"from,omitempty"`
 	To     *game.Point   `json:"to,omitempty"`
 	Path   []game.Point  `json:"path,omitempty"`
@@ -60,7 +61,7 @@ func NewEvent(e game.Event, dice []game.Thrown, n game.Names, w *rulebook.Words)
 func (s Speaker) Event(e game.Event, dice []game.Thrown) Event {
 	spoken := Event{
 		Clause: e.Clause, Kind: string(e.Kind), Seat: s.seat(e.Seat),
-		Who: s.id(e.Who), With: s.id(e.With), Whom: s.id(e.Whom),
+		Who: s.id(e.Who), With: s.id(e.With), Whom: s.id(e.Whom), Things: s.someIDs(e.Things),
 		Path: slices.Clone(e.Path), Mods: s.mods(e.Mods), Need: e.Need, Many: e.Many,
 		Text: s.sentence(&e), Said: e.Text, Detail: e.Detail,
 	}
@@ -77,14 +78,14 @@ func (s Speaker) Event(e game.Event, dice []game.Thrown) Event {
 func (s Speaker) sentence(e *game.Event) string {
 	return s.Words.Kind(e.Kind, rulebook.Blanks{
 		Who: s.name(e.Who), With: s.name(e.With), Whom: s.name(e.Whom), Seat: s.seatName(e.Seat),
-		Text: e.Text, Many: e.Many, Need: e.Need,
+		Things: s.names(e.Things), Text: e.Text, Many: e.Many, Need: e.Need, Term: s.term,
 	})
 }
 
 func (s Speaker) mods(mods []game.Mod) []Mod {
 	var spoken []Mod
 	for _, m := range mods {
-		spoken = append(spoken, Mod{Clause: m.Clause, Word: m.Word, Text: s.Words.Word(m.Word), Of: s.id(m.Of), Value: m.Value})
+		spoken = append(spoken, Mod{Clause: m.Clause, Word: m.Word, Text: s.word(m.Word), Of: s.id(m.Of), Value: m.Value})
 	}
 	return spoken
 }
@@ -94,7 +95,7 @@ func (s Speaker) mods(mods []game.Mod) []Mod {
 func (s Speaker) Dice(t *game.Thrown) Dice {
 	kinds := [...]string{game.Dice: "dice", game.Pick: "pick", game.Draw: "draw"}
 	d := Dice{
-		Clause: t.Throw.Clause, Purpose: string(t.Throw.Purpose), Text: s.Words.Word(string(t.Throw.Purpose)),
+		Clause: t.Throw.Clause, Purpose: string(t.Throw.Purpose), Text: s.word(string(t.Throw.Purpose)),
 		Kind: kinds[t.Throw.Kind], Sides: t.Throw.Sides, Who: s.id(t.Throw.Who), Whom: s.id(t.Throw.Whom),
 	}
 	if t.Throw.Kind != game.Dice {

@@ -90,7 +90,7 @@ func (s Speaker) outcome(l *referee.Likely) Outcome {
 func (s Speaker) fate(f *referee.Fate) Fate {
 	spoken := Fate{Who: s.id(f.Who), Chances: make([]KindChance, len(f.Chances))}
 	for i, c := range f.Chances {
-		spoken.Chances[i] = KindChance{Kind: string(c.Kind), P: c.P.String(), Percent: c.P.Percent(), Text: s.Words.Word(string(c.Kind))}
+		spoken.Chances[i] = KindChance{Kind: string(c.Kind), P: c.P.String(), Percent: c.P.Percent(), Text: s.word(string(c.Kind))}
 	}
 	return spoken
 }

@@ -73,6 +73,7 @@ func (s Speaker) Question(q *game.Question) Question {
 	}
 	spoken.Text = s.Words.Prompt(q.Prompt, rulebook.Blanks{
 		Who: s.name(q.Who), With: s.name(q.With), Whom: s.name(q.Whom), Seat: s.seatName(q.Seat), Many: q.Many,
+		Term: s.term,
 	})
 	for i := range q.Options {
 		spoken.Options[i] = s.option(q, i)
@@ -103,6 +104,14 @@ func (s Speaker) Option(q *game.Question, index int) string {
 	o := &q.Options[index]
 	return s.Words.Verb(o.Verb, rulebook.Blanks{
 		Who: s.name(o.Who), With: s.name(o.With), Whom: s.name(o.Whom), Seat: s.seatName(q.Seat),
-		Many: q.Many, Fixed: o.Fixed,
+		Many: q.Many, Fixed: o.Fixed, Things: s.forced(o.Pick), Term: s.term,
 	})
+}
+
+// forced is the names of what an option picks when there is no choice in it: the cards of a play.
+func (s Speaker) forced(c game.Choice) []string {
+	if c.Least != len(c.Among) {
+		return nil
+	}
+	return s.names(c.Among)
 }

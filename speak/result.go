@@ -27,7 +27,7 @@ func NewResult(r game.Result, n game.Names, w *rulebook.Words) Result { return N
 func (s Speaker) Result(r game.Result) Result {
 	spoken := Result{
 		Winners: make([]string, len(r.Winners)), Points: make([]Points, len(r.Points)),
-		Why: r.Why, Text: s.Words.Sentence(r.Why), Clause: r.Clause,
+		Why: r.Why, Text: s.Words.Sentence(r.Why, rulebook.Blanks{Term: s.term}), Clause: r.Clause,
 	}
 	for i, seat := range r.Winners {
 		spoken.Winners[i] = s.seat(seat)

@@ -1,6 +1,8 @@
 package speak
 
 import (
+	"strings"
+
 	"rumble/game"
 	"rumble/rulebook"
 )
@@ -54,6 +56,33 @@ func (s Speaker) ids(refs []game.Ref) []string {
 	}
 	return ids
 }
+
+// someIDs is nil for none.
+func (s Speaker) someIDs(refs []game.Ref) []string {
+	if len(refs) == 0 {
+		return nil
+	}
+	return s.ids(refs)
+}
+
+func (s Speaker) names(refs []game.Ref) []string {
+	var names []string
+	for _, r := range refs {
+		names = append(names, s.name(r))
+	}
+	return names
+}
+
+// term is what a term of the rulebook is called in the match: the name of the thing whose id it is.
+func (s Speaker) term(id string) string {
+	if r, ok := s.Names.Find(id); ok {
+		return s.Names.Name(r)
+	}
+	return strings.ToLower(id)
+}
+
+// word is a word of the catalogue, in the terms of the match.
+func (s Speaker) word(id string) string { return s.Words.Word(id, rulebook.Blanks{Term: s.term}) }
 
 // Inches is a length that is written as a decimal number of inches.
 type Inches game.Length
