@@ -23,3 +23,30 @@ func TestWhereThingsLieIsPartOfTheState(t *testing.T) {
 		t.Error("a pistol in a hand is written with a place of its own")
 	}
 }
+
+// Two states that differ from a third in the same things, but otherwise, are told apart by what differs.
+func TestHowAThingDiffersIsWritten(t *testing.T) {
+	origin := makeGame(t, person("boss", "reds", "hoodlum", at(4, 4), "pistol", "knife"), person("doogan", "irish", "punk", at(4, 20), "none"))
+	for _, c := range []struct {
+		name   string
+		change func(g *Game, value int8)
+	}{
+		{"the last thing", func(g *Game, value int8) { g.items[1].blasts = value }},
+		{"the last figure", func(g *Game, value int8) { g.figures[1].owes = value }},
+	} {
+		same := string(origin.AppendSince(nil, origin))
+		written := map[string]int8{same: 0}
+		for _, value := range []int8{1, 2} {
+			g := origin.Clone().(*Game)
+			c.change(g, value)
+			b := string(g.AppendSince(nil, origin))
+			if other, twice := written[b]; twice {
+				t.Errorf("%s: %d is written like %d", c.name, value, other)
+			}
+			if len(b) <= len(same) {
+				t.Errorf("%s: a difference takes no more room than none", c.name)
+			}
+			written[b] = value
+		}
+	}
+}
