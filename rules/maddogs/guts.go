@@ -268,12 +268,7 @@ func (g *Game) fleeRun(ref game.Referee, f int) {
 		g.tell(ref, game.Event{Clause: "MD-GUTS-11", Kind: "cornered", Seat: fig.seat, Who: game.Figure(f)})
 		return
 	}
-	if route.Rough && route.Long > far/2 {
-		far = max((far+1)/2, min(far, route.RoughAt))
-	}
-	if route.Long > far {
-		route = route.Cut(far)
-	}
+	route = route.Cut(allowance(&route, far))
 	g.followRoute(ref, f, &route, "flees", "MD-GUTS-09")
 	if g.fixed.table.OnEdge(fig.at) {
 		g.leaveBoard(ref, f)
@@ -306,33 +301,35 @@ func (g *Game) wayOut(f int) (tabletop.Route, bool) {
 	return known.route, known.open
 }
 
-// fleeDown takes a fleeing figure one floor nearer to the street, by the nearest stairs or ladder; one that cannot move
-// at all is cornered.
+// fleeDown takes a fleeing figure one floor nearer to the street, which is up from a cellar: by what it climbs, else by the
+// nearest stairs or ladder. One that cannot move at all is cornered.
 func (g *Game) fleeDown(ref game.Referee, f int) {
 	fig := &g.figures[f]
-	best, bestFar := -1, game.Length(0)
+	found, far, end := false, game.Length(0), game.Point{}
 	if !fig.crawls && fig.taker == nobody && fig.captor == nobody {
-		for i := range g.fixed.table.Plan().Links {
-			link := &g.fixed.table.Plan().Links[i]
-			if link.Head.Floor != fig.at.Floor && int(fig.ladder) != i+1 {
+		for i, link := range g.fixed.table.Plan().Links {
+			begin, out := link.Head, link.Foot
+			if fig.at.Floor < 0 {
+				begin, out = out, begin
+			}
+			if fig.ladder != 0 && int(fig.ladder) != i+1 || fig.ladder == 0 && begin.Floor != fig.at.Floor {
 				continue
 			}
-			if far := g.fixed.table.Distance(fig.at, link.Head); best < 0 || far < bestFar {
-				best, bestFar = i, far
+			if d := g.fixed.table.Distance(fig.at, begin); !found || d < far {
+				found, far, end = true, d, out
 			}
 		}
 	}
-	if best < 0 {
+	if !found {
 		g.tell(ref, game.Event{Clause: "MD-GUTS-11", Kind: "cornered", Seat: fig.seat, Who: game.Figure(f)})
 		return
 	}
-	link := &g.fixed.table.Plan().Links[best]
 	from := fig.at
-	if spot, free := g.freeNear(f, link.Foot); free {
+	if spot, free := g.freeNear(f, end); free {
 		fig.ladder, fig.climbed, fig.prone = 0, 0, false
 		g.place(f, spot)
 		g.tell(ref, game.Event{
-			Clause: "MD-GUTS-09", Kind: "flees", Seat: fig.seat, Who: game.Figure(f), From: from, To: spot, Moved: true, Many: int(bestFar),
+			Clause: "MD-GUTS-09", Kind: "flees", Seat: fig.seat, Who: game.Figure(f), From: from, To: spot, Moved: true, Many: int(far),
 		})
 	}
 }

@@ -188,15 +188,9 @@ func (g *Game) move(ref game.Referee, act *Activation, f int, o game.Option, rou
 		act.did[f] |= didWalk
 	}
 	if route.Rough && route.Long > (far+1)/2 {
-		half := (far + 1) / 2
-		if half < route.RoughAt {
-			half = min(far, route.RoughAt)
-		}
-		far, clause = half, "MD-MOVE-06"
+		clause = "MD-MOVE-06"
 	}
-	if route.Long > far {
-		route = route.Cut(far)
-	}
+	route = route.Cut(allowance(&route, far))
 	if o.Verb != "creep" {
 		g.unhide(ref, f, "MD-HIDE-08")
 	}
@@ -205,14 +199,23 @@ func (g *Game) move(ref game.Referee, act *Activation, f int, o game.Option, rou
 	g.afterMove(ref, act, f, second)
 }
 
-// backToRoom cuts a way short until its end is a place to stand on.
-func (g *Game) backToRoom(f int, route tabletop.Route) (tabletop.Route, error) {
+// allowance is how far a way can be gone with a Move that goes so far in the clear: half once it has touched rough ground
+// or crossed an obstacle, but up to there in any case (MD-MOVE-05, -06).
+func allowance(route *tabletop.Route, far game.Length) game.Length {
+	if !route.Rough {
+		return far
+	}
+	return max((far+1)/2, min(far, route.RoughAt))
+}
+
+// backToRoom cuts a way short until its end is a place to stand on: in the end, where it begins.
+func (g *Game) backToRoom(f int, route *tabletop.Route) tabletop.Route {
 	for back := route.Long; back > 0; back -= inch / 20 {
 		if end := route.Along(back); g.roomFor(f, end) {
-			return route.Cut(back), nil
+			return route.Cut(back)
 		}
 	}
-	return route, errNoRoomOnWay
+	return route.Cut(0)
 }
 
 // followRoute moves a figure along its way until it touches an enemy it did not touch before, seen or hidden, and takes
@@ -225,19 +228,18 @@ func (g *Game) followRoute(ref game.Referee, f int, route *tabletop.Route, verb 
 		if !g.enemies(f, e) || !g.figures[e].awake() || g.figures[e].at.Floor != from.Floor || near(from, g.figures[e].at, contact) {
 			continue
 		}
-		if near(route.To(), g.figures[e].at, contact) && !g.figures[e].hidden {
+		there := near(route.To(), g.figures[e].at, contact)
+		if there && !g.figures[e].hidden {
 			continue // that is where it goes
 		}
-		if at, touches := g.fixed.table.FirstContact(route, g.figures[e].at, contact-inch/100); touches && at < route.Long {
+		if at, touches := g.fixed.table.FirstContact(route, g.figures[e].at, contact-inch/100); touches {
 			*route = route.Cut(at)
+			met = e
+		} else if there {
 			met = e
 		}
 	}
-	if end, err := g.backToRoom(f, *route); err == nil {
-		*route = end
-	} else if route.Long > 0 && !g.roomFor(f, route.Along(route.Long)) {
-		*route = route.Cut(0)
-	}
+	*route = g.backToRoom(f, route)
 	to := route.Along(route.Long)
 	g.openDoors(route)
 	wasHidden := fig.hidden

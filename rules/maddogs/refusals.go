@@ -18,7 +18,6 @@ var (
 	errNoWay           = game.Refuse("no-way", "at", "There is no way there.")
 	errWayTooLong      = game.Refuse("no-way", "at", "That way is longer than the move.")
 	errNoShortWay      = game.Refuse("no-way", "at", "There is no way there that is short enough.")
-	errNoRoomOnWay     = game.Refuse("no-way", "at", "There is no room on the way there.")
 	errNoCorners       = game.Refuse("not-asked", "via", "This place is not walked to by corners.")
 	errNoPlace         = game.Refuse("not-asked", "at", "No place is asked for.")
 	errHostageApart    = game.Refuse("not-in-contact", "at", "A hostage stands in base contact with his taker.")

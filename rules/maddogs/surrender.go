@@ -114,15 +114,10 @@ func (g *Game) giveOneselfUp(ref game.Referee, f int) {
 		w.Bodies = w.Bodies[:0]
 		far := g.rate(f, walkFar)
 		if route, ok := g.fixed.table.Path(w, fig.at, g.figures[officer].at, g.fixed.table.Span(), &g.scratch.paths); ok {
-			if at, meets := g.fixed.table.FirstContact(&route, g.figures[officer].at, contact-inch/100); meets && at < route.Long {
+			if at, meets := g.fixed.table.FirstContact(&route, g.figures[officer].at, contact-inch/100); meets {
 				route = route.Cut(at)
 			}
-			if route.Rough && route.Long > far/2 {
-				far = max((far+1)/2, min(far, route.RoughAt))
-			}
-			if route.Long > far {
-				route = route.Cut(far)
-			}
+			route = route.Cut(allowance(&route, far))
 			g.followRoute(ref, f, &route, "walks-to-police", "MD-SURR-03")
 		}
 	}

@@ -243,14 +243,9 @@ func (g *Game) runAt(ref game.Referee, act *Activation, f, t int) {
 		g.tell(ref, game.Event{Clause: "MD-TEN-07", Kind: "cornered", Seat: fig.seat, Who: game.Figure(f)})
 		return
 	}
-	if at, meets := g.fixed.table.FirstContact(&route, g.figures[t].at, contact-inch/100); meets && at < route.Long {
+	if at, meets := g.fixed.table.FirstContact(&route, g.figures[t].at, contact-inch/100); meets {
 		route = route.Cut(at)
 	}
-	if route.Rough && route.Long > far/2 {
-		far = max((far+1)/2, min(far, route.RoughAt))
-	}
-	if route.Long > far {
-		route = route.Cut(far)
-	}
+	route = route.Cut(allowance(&route, far))
 	g.followRoute(ref, f, &route, "runs-in-rage", "MD-TEN-07")
 }

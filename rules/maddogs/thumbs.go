@@ -53,13 +53,13 @@ func adviseLuck(q *game.Question) int {
 // adviseLeave goes only from the sirens, and never with the last of the gang: as long as one stays, the police come for
 // the other side too.
 func (g *Game) adviseLeave(q *game.Question) game.Answer {
-	others := 0
+	alone := true
 	for f := range g.figures {
 		if g.figures[f].seat == q.Seat && g.figures[f].inPlay() && f != int(q.Who.N) {
-			others++
+			alone = false
 		}
 	}
-	if others == 0 {
+	if alone {
 		return game.Answer{}
 	}
 	if g.sirens == Coming && g.figures[q.Who.N].profile.gangster() || g.hasPrisoner(int(q.Who.N)) {
@@ -259,7 +259,7 @@ func (g *Game) worthOfShot(s shot) int {
 	if s.burst {
 		harm += 6 * max(0, min(6, int(g.figures[s.by].stats[Gats]))-sixths) * dice / 6
 	}
-	if harm > 0 && weaponTable[g.items[s.item].kind].gun && s.burst && weaponTable[g.items[s.item].kind].burstEmpties {
+	if s.burst && weaponTable[g.items[s.item].kind].burstEmpties {
 		harm -= 10
 	}
 	return harm
@@ -371,10 +371,7 @@ func (g *Game) nearestFoe(f int) int {
 
 // towards is the place a move reaches on a way.
 func (g *Game) towards(f int, route *tabletop.Route, far game.Length) (game.Point, bool) {
-	if route.Rough && route.RoughAt < far {
-		far = max(route.RoughAt, far/2)
-	}
-	stop := min(far, max(0, route.Long-base))
+	stop := min(allowance(route, far), max(0, route.Long-base))
 	for ; stop > inch/2; stop -= inch / 4 {
 		if at := route.Along(stop); g.roomFor(f, at) {
 			return at, true
