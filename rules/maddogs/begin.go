@@ -314,13 +314,10 @@ func (g *Game) checkPlaces(sc *game.Scenario) error {
 			}
 			continue
 		}
-		if fig.left != Here {
-			continue
-		}
 		if !g.fixed.table.Has(fig.at) {
 			return game.Refuse("off-table", g.placeField(f), "%s stands off the table.", g.fixed.figures[f].id)
 		}
-		if fig.ladder == 0 && !g.fixed.table.Room(fig.at, base/2) {
+		if !g.fixed.table.Room(fig.at, base/2) {
 			return game.Refuse("in-wall", g.placeField(f), "%s stands inside a wall or something solid.", g.fixed.figures[f].id)
 		}
 		for b := range f {

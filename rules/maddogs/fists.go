@@ -65,11 +65,6 @@ func (g *Game) maySlug(f, t int) bool {
 // the same enemy (MD-BRAWL-03).
 func (g *Game) helpers(act *Activation, f, t int) game.Choice {
 	from := len(g.scratch.picks)
-	if cap(g.scratch.picks)-from < maxFigures {
-		grown := make([]game.Ref, from, from+4*maxFigures)
-		copy(grown, g.scratch.picks)
-		g.scratch.picks = grown
-	}
 	for h := range g.around(t).each {
 		fig := &g.figures[h]
 		if h == f || fig.seat != g.figures[f].seat || act.left[h] <= 0 || !g.mayAct(act, h) || fig.owes > 0 || fig.crawls ||
@@ -214,7 +209,7 @@ func (g *Game) brawl(ref game.Referee, act *Activation, attackers []int, t, item
 
 // defenderForfeits takes the card from a defender whose own card was interrupted by the Slug (MD-BRAWL-23).
 func (g *Game) defenderForfeits(t int) {
-	if g.scratch.depth > 0 && g.card.up && g.card.left[t] > 0 {
+	if g.scratch.depth > 0 && g.card.up {
 		g.card.left[t] = 0
 	}
 }

@@ -24,24 +24,24 @@ func (g *Game) shootOptions(f int, o []game.Option) []game.Option {
 	if g.isLocked(f) {
 		return o // MD-GATS-12
 	}
-	var hands [6]int // all it could shoot or throw with, looked up once for all targets
-	held, far := 0, game.Length(0)
+	var room [6]int
+	hands := room[:0] // all it could shoot or throw with, looked up once for all targets
+	far := game.Length(0)
 	for i := range g.carried(f) {
 		w := &weaponTable[g.items[i].kind]
-		if w.single.dice+w.burst.dice > 0 && g.ready(i) && held < len(hands) {
-			hands[held] = i
-			held++
+		if w.single.dice+w.burst.dice > 0 && g.ready(i) {
+			hands = append(hands, i)
 			far = max(far, w.single.long, w.burst.long)
 		}
 	}
-	if held == 0 {
+	if len(hands) == 0 {
 		return o
 	}
 	for t := range g.figures {
 		if !g.mayTarget(f, t) || !g.within(f, t, far) || !g.sees(f, t) {
 			continue
 		}
-		for _, i := range hands[:held] {
+		for _, i := range hands {
 			o = g.shotOption(shot{f, t, i, false}, o)
 			o = g.shotOption(shot{f, t, i, true}, o)
 			if weaponTable[g.items[i].kind].gun && g.figures[t].fainted && g.touching(f, t) {

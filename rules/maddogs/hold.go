@@ -219,7 +219,7 @@ func (g *Game) steppedInto(f int, route *tabletop.Route) bool {
 		if !g.enemies(f, e) || !fig.awake() || fig.hidden || fig.at.Floor != route.From().Floor || near(route.From(), fig.at, contact) {
 			continue
 		}
-		if at, touches := g.fixed.table.FirstContact(route, fig.at, contact-inch/100); touches && at < route.Long && !near(route.To(), fig.at, contact) {
+		if _, touches := g.fixed.table.FirstContact(route, fig.at, contact-inch/100); touches && !near(route.To(), fig.at, contact) {
 			return true
 		}
 	}

@@ -44,7 +44,7 @@ func (g *Game) leapOptions(f int, o []game.Option) []game.Option {
 			Where: game.Area{Kind: areaLand, Of: who, Far: leapMost + 2*leapReach, To: featureRef(i)},
 		})
 	}
-	if fig.at.Floor > 0 && table.DropNear(fig.at, leapReach) {
+	if table.DropNear(fig.at, leapReach) {
 		o = append(o, game.Option{
 			Verb: "leap-over", Clause: "MD-ACT-07", Who: who, Risk: true,
 			Where: game.Area{Kind: areaLand, Of: who, Far: leapMost + 2*leapReach},
