@@ -47,7 +47,7 @@ func TestPurseGunsThatASeatImagines(t *testing.T) {
 		{"a civilian who is gone", 0, func(g *Game) { g.figures[3].left = LeftFleeing }, 3, never},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			g := crowd(t, "2", mine, theirs)
+			g := beforeMuster(t, "2", mine, theirs)
 			g.createCivilians(&judge{t: t, dice: []int{
 				1, 1, 1, 1, 1, 1, 6, 50, 1,
 				1, 1, 1, 1, 1, 1, 5, 50, 50,
@@ -72,7 +72,7 @@ func TestPurseGunsThatASeatImagines(t *testing.T) {
 
 // Things that are not hidden in a purse stay as they are: in hands, on the ground, drawn or not.
 func TestThingsThatASeatKnows(t *testing.T) {
-	g := crowd(t, "1", person("boss", "reds", "punk", at(4, 4), "pistol", "knife"), person("doogan", "irish", "punk", at(4, 40), "purse-gun", "money"))
+	g := beforeMuster(t, "1", person("boss", "reds", "punk", at(4, 4), "pistol", "knife"), person("doogan", "irish", "punk", at(4, 40), "purse-gun", "money"))
 	g.createCivilians(&judge{t: t, dice: []int{1, 1, 1, 1, 1, 1, 1, 50, 1}})
 	g.lay(1, at(5, 5))
 	g.lay(2, at(5, 6))

@@ -63,8 +63,8 @@ func TestWhoChoosesAClub(t *testing.T) {
 	}
 }
 
-// crowd is a match with civilians to be created, before the muster.
-func crowd(t *testing.T, civilians string, figures ...game.FigureSetup) *Game {
+// beforeMuster is a match with civilians to be created, before the muster.
+func beforeMuster(t *testing.T, civilians string, figures ...game.FigureSetup) *Game {
 	t.Helper()
 	return begin(t, &game.Scenario{
 		Table: street(48, 48), Seats: []game.SeatSetup{{ID: "reds"}, {ID: "irish"}}, Figures: figures,
@@ -88,7 +88,7 @@ func TestPurseGunsOfTheCrowd(t *testing.T) {
 		{"the boss has one as well", "purse-gun", []int{6, 1, 6}, []string{"purse-gun-2", "", "purse-gun-4"}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			g := crowd(t, "3", person("boss", "reds", "punk", at(4, 4), c.boss), person("doogan", "irish", "punk", at(4, 40), "none"))
+			g := beforeMuster(t, "3", person("boss", "reds", "punk", at(4, 4), c.boss), person("doogan", "irish", "punk", at(4, 40), "none"))
 			j := &judge{t: t}
 			for i, die := range c.armed {
 				j.dice = append(j.dice, 1, 2, 3, 4, 5, 6, die, 50, 20*i+1)
@@ -117,7 +117,7 @@ func TestPurseGunsOfTheCrowd(t *testing.T) {
 // Whom the scenario names is as it says: no dice are thrown for him, be he the first of all.
 func TestCiviliansOfTheScenarioAreNotRolled(t *testing.T) {
 	waiter := game.FigureSetup{ID: "waiter", Profile: "civilian", Stats: map[string]int{"guts": 5}}
-	g := crowd(t, "0", waiter, person("boss", "reds", "punk", at(4, 4), "none"), person("doogan", "irish", "punk", at(4, 40), "none"))
+	g := beforeMuster(t, "0", waiter, person("boss", "reds", "punk", at(4, 4), "none"), person("doogan", "irish", "punk", at(4, 40), "none"))
 	g.Advance(&judge{t: t})
 	if n, _ := g.Fact(game.Figure(g.number(t, "waiter")), "guts"); n != 5 {
 		t.Errorf("his GUTS are %d", n)
