@@ -191,8 +191,8 @@ func (gr ground) Good(a game.Area, buf []game.Point) []game.Point {
 		}
 		buf = kept
 	}
-	for _, d := range ring {
-		add(game.Point{X: from.X + game.Length(int64(d.X)*int64(a.Far)/1001), Y: from.Y + game.Length(int64(d.Y)*int64(a.Far)/1001), Floor: from.Floor})
+	for _, d := range ring { // its places are up to 1002 thousandths away
+		add(game.Point{X: from.X + game.Length(int64(d.X)*int64(a.Far)/1002), Y: from.Y + game.Length(int64(d.Y)*int64(a.Far)/1002), Floor: from.Floor})
 	}
 	return buf
 }
