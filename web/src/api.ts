@@ -216,6 +216,8 @@ export interface Happening {
 	who?: string;
 	with?: string;
 	whom?: string;
+	/** several at once: the cards laid */
+	things?: List<string>;
 	from?: Point | null;
 	to?: Point | null;
 	path?: List<Point>;

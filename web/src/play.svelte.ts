@@ -7,9 +7,11 @@ import {
 	type Click,
 	choose,
 	type Draft,
-	groups,
+	folded,
+	forced,
+	gather,
 	lacks,
-	offered,
+	listed,
 	optionOf,
 	passing,
 	read,
@@ -121,13 +123,17 @@ export class Play {
 	/** Lets go of a figure that was begun with, or begins with one. */
 	focus(thing: string): void {
 		this.#round++;
-		this.#set({ ...this.draft, focus: thing, ...(thing ? { option: null, at: null, via: [] } : {}) });
+		this.#set({
+			...this.draft,
+			focus: thing,
+			...(thing ? { option: null, at: null, via: [], picked: [], gathered: [] } : {}),
+		});
 		if (this.question) void this.#lookAhead(this.question);
 	}
 
 	async #lookAhead(q: Question): Promise<void> {
 		const round = this.#round;
-		const shown = groups(offered(q, this.draft)).filter((g) => g.by !== 'figure');
+		const shown = listed(q, this.draft).filter((g) => !folded(g));
 		const worth = shown
 			.flatMap((g) => g.options)
 			.filter((o) => (o.risk || o.where) && !this.ahead.has(o.index))
@@ -195,12 +201,18 @@ export class Play {
 		switch (means.does) {
 			case 'select':
 				this.select(means.option, means.at);
+				// A click on one of several that can be picked chooses the sentence and picks that one.
+				if ('thing' in what && this.option && !forced(this.option)) this.togglePick(what.thing);
 				break;
 			case 'choose':
 				this.chooser = { options: means.options, x, y, ...(means.at ? { at: means.at } : {}) };
 				break;
 			case 'toggle':
 				this.#set(toggle(q, this.draft, means.thing));
+				break;
+			case 'gather':
+				this.#set(gather(q, this.draft, means.things, means.options));
+				if (means.options.length > 1) this.chooser = { options: means.options, x, y };
 				break;
 			case 'place':
 				this.putAt(means.at);

@@ -11,6 +11,7 @@ export type Meaning =
 	| { does: 'select'; option: number; at?: Point }
 	| { does: 'choose'; options: number[]; at?: Point }
 	| { does: 'toggle'; thing: string }
+	| { does: 'gather'; things: string[]; options: number[] }
 	| { does: 'place'; at: Point }
 	| { does: 'focus'; thing: string }
 	| { does: 'nothing' };
@@ -25,11 +26,13 @@ export interface Draft {
 	via: Point[];
 	many: number | null;
 	picked: string[];
+	/** things clicked together to find the sentence that is said of exactly these */
+	gathered: string[];
 	text: string;
 }
 
 export function blank(question: string): Draft {
-	return { question, option: null, focus: '', at: null, via: [], many: null, picked: [], text: '' };
+	return { question, option: null, focus: '', at: null, via: [], many: null, picked: [], gathered: [], text: '' };
 }
 
 /** The draft a question begins with: a lone option is already chosen. */
@@ -48,8 +51,6 @@ export function choose(q: Question, d: Draft, index: number, at?: Point): Draft 
 	const option = optionOf(q, index);
 	if (!option) return d;
 	if (d.option === index) return at ? { ...d, at } : d;
-	const pick = option.pick;
-	const among = all(pick?.among);
 	return {
 		...d,
 		option: index,
@@ -57,8 +58,41 @@ export function choose(q: Question, d: Draft, index: number, at?: Point): Draft 
 		via: [],
 		many: option.many ? option.many.from : null,
 		// When everything must be picked there is nothing to choose.
-		picked: pick && among.length === pick.least ? [...among] : [],
+		picked: forced(option) ? [...all(option.pick?.among)] : [],
+		gathered: [],
 	};
+}
+
+/** Whether everything it could pick must be picked: the sentence is said of exactly these things. */
+export function forced(o: Option): boolean {
+	const among = all(o.pick?.among);
+	return among.length > 0 && among.length === o.pick?.least;
+}
+
+function holds(o: Option, things: string[]): boolean {
+	const among = all(o.pick?.among);
+	return things.every((t) => among.includes(t));
+}
+
+/** The things gathered so far: those clicked, else all those of a chosen sentence that is said of exactly these. */
+function inHand(q: Question, d: Draft): string[] {
+	if (d.gathered.length > 0) return d.gathered;
+	const option = optionOf(q, d.option);
+	return option && forced(option) ? all(option.pick?.among) : [];
+}
+
+/** The sentences that gathering is about: of exactly these things, and of the figure that was begun with. */
+function gatherable(q: Question, d: Draft): Option[] {
+	const begun = focusOf(q, d);
+	return q.options.filter((o) => forced(o) && fits(o, begun));
+}
+
+/** Keeps the gathered things, and chooses the sentence that is said of exactly these, unless it is still to be asked. */
+export function gather(q: Question, d: Draft, things: string[], options: number[]): Draft {
+	const [only] = options;
+	const none = { ...d, option: null, at: null, via: [], many: null, picked: [] };
+	const next = options.length === 1 && only !== undefined ? choose(q, none, only) : none;
+	return { ...next, gathered: things };
 }
 
 /** What a sentence still lacks, or nothing when it can be said. */
@@ -90,14 +124,22 @@ export function answer(q: Question, d: Draft): Answer | null {
 export function handles(q: Question, d: Draft): { starts: Set<string>; ends: Set<string>; picks: Set<string> } {
 	const starts = new Set<string>();
 	const ends = new Set<string>();
-	const chosen = optionOf(q, d.option);
-	const picks = new Set(all(chosen?.pick?.among));
+	const picks = new Set(mayPick(q, d).flatMap((o) => all(o.pick?.among)));
 	for (const o of q.options) {
 		if (o.who) starts.add(o.who);
 		if (o.whom && fits(o, d.focus)) ends.add(o.whom);
 		if (o.with && fits(o, d.focus)) ends.add(o.with);
 	}
 	return { starts, ends, picks };
+}
+
+/** The sentences whose things can be picked now: the chosen one's, those that all of the gathered belong to, or any. */
+function mayPick(q: Question, d: Draft): Option[] {
+	const chosen = optionOf(q, d.option);
+	if (chosen?.pick && !forced(chosen)) return [chosen];
+	const gathered = inHand(q, d);
+	if (gathered.length > 0) return gatherable(q, d).filter((o) => holds(o, gathered));
+	return q.options.filter((o) => o.pick && fits(o, focusOf(q, d)));
 }
 
 function fits(o: Option, focus: string): boolean {
@@ -111,18 +153,42 @@ export function read(q: Question, d: Draft, click: Click): Meaning {
 
 function readThing(q: Question, d: Draft, thing: string): Meaning {
 	const chosen = optionOf(q, d.option);
-	if (chosen && all(chosen.pick?.among).includes(thing)) return { does: 'toggle', thing };
+	if (chosen && !forced(chosen) && holds(chosen, [thing])) return { does: 'toggle', thing };
+	const gathered = inHand(q, d);
+	if (gathered.includes(thing)) {
+		if (q.options.length === 1) return { does: 'nothing' };
+		return gathers(
+			q,
+			d,
+			gathered.filter((g) => g !== thing),
+		);
+	}
+	const more = [...gathered, thing];
+	if (gathered.length > 0 && gatherable(q, d).some((o) => holds(o, more))) return gathers(q, d, more);
 	const begun = focusOf(q, d);
-	const ends = q.options.filter((o) => (o.whom === thing || o.with === thing) && o.who !== thing && fits(o, begun));
-	const picks = q.options.filter((o) => all(o.pick?.among).includes(thing) && fits(o, begun));
+	const picks = q.options.filter((o) => holds(o, [thing]) && fits(o, begun));
+	const named = q.options.filter((o) => (o.whom === thing || o.with === thing) && o.who !== thing && fits(o, begun));
+	// A sentence said of exactly these things may be called by one of them: that one is gathered like the others.
+	const ends = named.filter((o) => !forced(o) || !holds(o, [thing]));
 	const starts = q.options.filter((o) => o.who === thing);
 	// A sentence that has begun is finished by the click; one that has not begins with whoever can begin one.
 	const finish = ends.length > 0 ? ends : picks;
-	if (finish.length > 0 && (begun !== '' || starts.length === 0)) return pickOne(finish, chosen?.verb);
+	if (finish.length > 0 && (begun !== '' || starts.length === 0)) {
+		const several = finish === picks && picks.filter(forced).length > 1;
+		return several ? gathers(q, d, [thing]) : pickOne(finish, chosen?.verb);
+	}
 	if (starts.length === 0) return { does: 'nothing' };
 	// When nobody else can begin a sentence, or this one already has, the click asks which of the sentences it is.
 	const alone = q.options.every((o) => !o.who || o.who === thing);
 	return alone || d.focus === thing ? pickOne(starts, undefined) : { does: 'focus', thing };
+}
+
+function gathers(q: Question, d: Draft, things: string[]): Meaning {
+	const exact = gatherable(q, d).filter((o) => all(o.pick?.among).length === things.length && holds(o, things));
+	// Of several sentences of the same things the one with the verb of the chosen one is meant.
+	const same = exact.filter((o) => o.verb === optionOf(q, d.option)?.verb);
+	const meant = same.length === 1 ? same : exact;
+	return { does: 'gather', things, options: meant.map((o) => o.index) };
 }
 
 /** Whose sentence it is: who was clicked, else who the chosen option speaks of. */
@@ -187,9 +253,12 @@ export function keys(options: Option[]): Map<number, string> {
 	return found;
 }
 
-/** The sentences on offer: all, or those of the figure that was begun with and those that are nobody's. */
+/**
+ * The sentences on offer: all, or those of the figure that was begun with and those that are nobody's; and of those that
+ * are said of exactly these things only those that what was gathered can become.
+ */
 export function offered(q: Question, d: Draft): Option[] {
-	return q.options.filter((o) => fits(o, d.focus));
+	return q.options.filter((o) => fits(o, d.focus) && (!forced(o) || holds(o, d.gathered)));
 }
 
 /** Sentences that stand together in the list, and what they share: nothing, the figure, or the verb. */
@@ -215,6 +284,22 @@ export function groups(options: Option[], most = 9): Group[] {
 	return [...found.values()].map((g) => (g.options.length === 1 ? { ...g, by: 'alone' } : g));
 }
 
+/** How many sentences of one verb are shown without being asked for. */
+const openly = 4;
+
+/** Whether a group is shown as one line until it is opened. */
+export function folded(g: Group): boolean {
+	return g.by === 'figure' || (g.by === 'verb' && g.options.length > openly);
+}
+
+/** The list as it is shown: what was gathered first, then the rest in groups. */
+export function listed(q: Question, d: Draft): Group[] {
+	const options = offered(q, d);
+	const chosen = d.gathered.length > 0 ? options.find((o) => o.index === d.option) : undefined;
+	if (!chosen) return groups(options);
+	return [{ by: 'alone', options: [chosen] }, ...groups(options.filter((o) => o !== chosen))];
+}
+
 /** The words with which all these sentences begin: "Hot Dog shoots at". */
 export function beginning(texts: string[]): string {
 	const [first = [], ...others] = texts.map((t) => t.split(' '));
@@ -224,6 +309,8 @@ export function beginning(texts: string[]): string {
 
 /** The keys of those sentences that the list shows as such. */
 export function letters(q: Question, d: Draft): Map<number, string> {
-	const shown = groups(offered(q, d)).filter((g) => g.by !== 'figure');
-	return keys(shown.flatMap((g) => g.options));
+	const shown = listed(q, d).filter((g) => !folded(g));
+	// What stands alone is what is said most often: it has the first choice of letters.
+	const alone = shown.filter((g) => g.by === 'alone');
+	return keys([...alone, ...shown.filter((g) => g.by !== 'alone')].flatMap((g) => g.options));
 }
