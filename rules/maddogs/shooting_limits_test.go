@@ -205,6 +205,27 @@ func TestWhatAWeaponAddsToItsDeadliness(t *testing.T) {
 	}
 }
 
+// Faces of a die on the Deadly Weapons Table part where its results do.
+func TestWhereDeadlyDicePart(t *testing.T) {
+	for _, c := range []struct {
+		more int
+		want game.Cuts
+	}{
+		{-5, game.Cuts{6}}, // 1 at most: nothing happens whatever falls
+		{-4, game.Cuts{5}},
+		{-1, game.Cuts{2, 4, 5}},
+		{0, game.Cuts{1, 3, 4, 5}},
+		{1, game.Cuts{2, 3, 4, 5}},
+		{2, game.Cuts{1, 2, 3, 4}},
+		{5, game.Cuts{1}},
+		{6, game.Cuts{6}}, // 7 at least: a Gory Death whatever falls
+	} {
+		if got := deadlyCuts(c.more); got != c.want {
+			t.Errorf("with %+d: %v, should be %v", c.more, got, c.want)
+		}
+	}
+}
+
 // Debts of Recover actions never add up: the larger counts (MD-FLINCH-03).
 func TestTheLargerDebtCounts(t *testing.T) {
 	for _, c := range []struct{ owed, more, want int8 }{{0, 1, 1}, {1, 1, 1}, {1, 2, 2}, {2, 1, 2}} {
