@@ -31,6 +31,7 @@ func TestHowAThingDiffersIsWritten(t *testing.T) {
 		name   string
 		change func(g *Game, value int8)
 	}{
+		{"the card in play", func(g *Game, value int8) { g.card.up, g.card.left[1] = true, value }},
 		{"the last thing", func(g *Game, value int8) { g.items[1].blasts = value }},
 		{"the last figure", func(g *Game, value int8) { g.figures[1].owes = value }},
 	} {

@@ -326,3 +326,54 @@ func TestAPlaceWorthThinkingAboutInAZone(t *testing.T) {
 		t.Errorf("the places are %v", good)
 	}
 }
+
+// A random place of a Move may lie anywhere within its reach, in every direction, whether the straight way is open or one
+// round something is short enough; nowhere else.
+func TestRandomPlacesOfAMove(t *testing.T) {
+	fence := street(48, 48)
+	fence.Features = []game.Feature{{
+		ID: "fence", Kind: "fence", Line: true, Points: []game.Point{at(19, 21), at(21, 21)}, Going: game.Impassable,
+	}}
+	for _, c := range []struct {
+		name   string
+		table  game.Plan
+		area   game.Area
+		behind bool // places behind the fence are found as well
+	}{
+		{"in the open", street(48, 48), reach(0, walkFar), true},
+		{"round a fence", fence, reach(0, walkFar), true},
+		{"a fence and no way round", fence, reach(0, creepFar), false},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			g := duel(t, c.table, at(20, 20), at(40, 40))
+			far := c.area.Far
+			chance := game.NewChance(1)
+			var north, east, south, west game.Length
+			round, found := 0, 0
+			for range 2000 {
+				p, ok := g.Ground().Sample(c.area, chance)
+				if !ok {
+					continue
+				}
+				found++
+				if err := g.Ground().Allows(c.area, p, nil); err != nil {
+					t.Fatalf("%v,%v: %v", p.X, p.Y, err)
+				}
+				north, south = max(north, 20*inch-p.Y), max(south, p.Y-20*inch)
+				west, east = max(west, 20*inch-p.X), max(east, p.X-20*inch)
+				if p.Y > 21*inch && p.X > 19500 && p.X < 20500 {
+					round++
+				}
+			}
+			if found < 1950 {
+				t.Errorf("only %d of 2000 tries found a place", found)
+			}
+			if north < far-inch/5 || east < far-inch/5 || west < far-inch/5 || c.behind && south < far-inch {
+				t.Errorf("the places reach %v north, %v east, %v south, %v west", north, east, south, west)
+			}
+			if (round > 0) != c.behind {
+				t.Errorf("%d places are just behind the fence", round)
+			}
+		})
+	}
+}

@@ -124,6 +124,61 @@ func TestCiviliansOfTheScenarioAreNotRolled(t *testing.T) {
 	}
 }
 
+// Two dice of a hundred say where a civilian stands: eight inches from every edge at the least, and where they fall on
+// somebody they are thrown again (MD-SETUP-05).
+func TestWhereTheDicePutACivilian(t *testing.T) {
+	for _, c := range []struct {
+		dice []int
+		want game.Point
+	}{
+		{[]int{1, 1}, at(8, 8)},
+		{[]int{100, 1}, at(16, 8)},
+		{[]int{1, 100}, at(8, 22)},
+		{[]int{100, 100}, at(16, 22)},
+		{[]int{50, 2}, spot(11959, 8141)},
+		{[]int{100, 34, 100, 1}, at(16, 8)},
+	} {
+		g := makeGameOn(t, street(24, 30), person("boss", "reds", "punk", at(17, 13)), person("doogan", "irish", "punk", at(1, 1)), person("waiter", "", "", at(3, 1)))
+		j := &judge{t: t, dice: c.dice}
+		if got := g.randomPlace(j, g.number(t, "waiter")); got != c.want || len(j.dice) > 0 {
+			t.Errorf("%v: he is put at %v,%v, not %v,%v; dice left: %v", c.dice, got.X, got.Y, c.want.X, c.want.Y, j.dice)
+		}
+	}
+}
+
+// The players place their figures one after the other, or have them lined up (MD-SETUP-06).
+func TestPlacingFigureByFigure(t *testing.T) {
+	boss, hotdog := person("boss", "reds", "punk", at(1, 1), "none"), person("hotdog", "reds", "punk", at(1, 1), "none")
+	boss.At, hotdog.At = nil, nil
+	for _, c := range []struct {
+		name         string
+		answers      []game.Answer
+		boss, hotdog game.Point
+		asked        int
+	}{
+		{"lined up", nil, at(16, 45), at(32, 45), 1},
+		{"one placed, then the rest lined up", []game.Answer{{Text: "place", At: at(3, 47)}}, at(3, 47), at(24, 45), 2},
+		{"both placed", []game.Answer{{Text: "place", At: at(3, 47)}, {Text: "place", At: at(5, 47)}}, at(3, 47), at(5, 47), 2},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			g := beforeMuster(t, "0", boss, hotdog, person("doogan", "irish", "punk", at(1, 1), "none"))
+			j := &judge{t: t, answers: c.answers}
+			for g.phase == Muster {
+				g.Advance(j)
+			}
+			if g.figures[0].at != c.boss || g.figures[1].at != c.hotdog || len(j.asked) != c.asked {
+				t.Errorf("they stand at %+v and %+v after %d questions", g.figures[0].at, g.figures[1].at, len(j.asked))
+			}
+			if started := j.told[0].Kind == "muster" && j.told[1].Kind == "placed"; !started {
+				t.Errorf("told %q", j.kinds())
+			}
+			if last := j.told[len(j.told)-1]; last.Kind != "turn" || last.Many != 1 {
+				t.Errorf("told %q", j.kinds())
+			}
+		})
+	}
+}
+
 // Where a civilian is put when five hundred throws find no place: the first free one of a lattice of half inches that
 // keeps eight inches from the edges, else the middle of the table.
 func TestTheLastResortForACivilian(t *testing.T) {
