@@ -128,7 +128,7 @@ func (g *Game) route(f int, to game.Point, via []game.Point, far game.Length) (t
 		return tabletop.Route{}, errForward
 	}
 	known := g.scratch.known
-	if len(via) == 0 && known.route.N > 0 && known.stamp == g.scratch.stamp && known.f == f && known.from == from && known.to == to && known.far == far {
+	if len(via) == 0 && known.stamp == g.scratch.stamp && known.f == f && known.from == from && known.to == to && known.far == far {
 		return known.route, nil
 	}
 	w := g.walker(f, to)

@@ -196,7 +196,7 @@ func (g *Game) attackInRage(ref game.Referee, f int) {
 
 // shootInRage lets an armed civilian shoot at the nearest of the gang in range and sight.
 func (g *Game) shootInRage(ref game.Referee, act *Activation, f int) bool {
-	best, bestFar := game.Option{}, game.Length(-1)
+	found, best, bestFar := false, game.Option{}, game.Length(0)
 	for i := range g.carried(f) {
 		g.items[i].undrawn = false
 	}
@@ -204,11 +204,11 @@ func (g *Game) shootInRage(ref game.Referee, act *Activation, f int) bool {
 		if o.Verb != "shoot" || !g.enemies(f, int(o.Whom.N)) || g.hostageInTheWay(shot{by: f, at: int(o.Whom.N), item: int(o.With.N)}) {
 			continue
 		}
-		if d := g.distance(f, int(o.Whom.N)); bestFar < 0 || d < bestFar {
-			best, bestFar = o, d
+		if d := g.distance(f, int(o.Whom.N)); !found || d < bestFar {
+			found, best, bestFar = true, o, d
 		}
 	}
-	if bestFar < 0 {
+	if !found {
 		for i := range g.carried(f) {
 			if g.items[i].empty {
 				g.reload(ref, f, i)

@@ -244,9 +244,9 @@ func TestWhoStaysWhereHeIs(t *testing.T) {
 		change func(g *Game)
 		want   bool
 	}{
-		{"a shot worth 25", 2, 2, "pistol", nil, true},
-		{"a shot worth 20", 3, 2, "pistol", nil, false},
-		{"a shot worth 30", 3, 3, "pistol", nil, true},
+		{"a shot worth 25", 2, 2, "carbine", nil, true},
+		{"a shot worth 20", 3, 2, "carbine", nil, false},
+		{"a shot worth 30", 3, 3, "carbine", nil, true},
 		{"no gun", 2, 2, "bat", nil, false},
 		{"hidden", 3, 2, "pistol", func(g *Game) { g.figures[0].hidden = true }, true},
 		{"nervous", 3, 2, "pistol", func(g *Game) { g.figures[0].nervous = true }, true},
