@@ -256,3 +256,17 @@ func TestWhoFightsWhom(t *testing.T) {
 	check("not risen himself", doogan, cook, false)
 	check("among themselves", waiter, cook, false)
 }
+
+// Who has no name goes by the id.
+func TestNamesOfFiguresAndSeats(t *testing.T) {
+	sc := twoBosses()
+	sc.Figures[0].Name, sc.Seats[1].Name = "Hot Dog Morelli", "The Irish"
+	g := begin(t, sc)
+	for r, want := range map[game.Ref]string{
+		game.Figure(0): "Hot Dog Morelli", game.Figure(1): "doogan", game.OfSeat(0): "reds", game.OfSeat(1): "The Irish",
+	} {
+		if got := g.Name(r); got != want {
+			t.Errorf("%s is called %q, should be %q", g.ID(r), got, want)
+		}
+	}
+}

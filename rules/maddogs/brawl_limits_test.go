@@ -170,3 +170,59 @@ func TestHowFarToStepBack(t *testing.T) {
 		}
 	}
 }
+
+// Who joins a Slug must have an action left on this card, and be able to use it (MD-BRAWL-03).
+func TestWhoMayJoinASlug(t *testing.T) {
+	for _, c := range []struct {
+		name   string
+		left   int8
+		change func(fig *Figure, did *deed)
+		want   bool
+	}{
+		{"one action left", 1, nil, true},
+		{"two actions left", 2, nil, true},
+		{"no action left", 0, nil, false},
+		{"owing a Recover", 1, func(fig *Figure, _ *deed) { fig.owes = 1 }, false},
+		{"crawling", 1, func(fig *Figure, _ *deed) { fig.crawls = true }, false},
+		{"fleeing", 1, func(fig *Figure, _ *deed) { fig.fleeing = true }, false},
+		{"Nervous and not yet tested", 1, func(fig *Figure, _ *deed) { fig.nervous = true }, false},
+		{"Nervous since this card", 1, func(fig *Figure, did *deed) { fig.nervous, *did = true, didBreak }, true},
+		{"having slugged", 1, func(_ *Figure, did *deed) { *did = didSlug }, false},
+		{"having given The Look", 1, func(_ *Figure, did *deed) { *did = didLook }, false},
+		{"having walked", 1, func(_ *Figure, did *deed) { *did = didAct | didWalk }, true},
+	} {
+		g := makeGame(t,
+			person("boss", "reds", "hoodlum", at(24, 23)), person("hotdog", "reds", "hoodlum", at(24, 25)), person("doogan", "irish", "hoodlum", at(24, 24)),
+		)
+		g.card.up, g.card.left[0], g.card.left[1] = true, 2, c.left
+		if c.change != nil {
+			c.change(&g.figures[1], &g.card.did[1])
+		}
+		choice := g.helpers(&g.card, 0, 2)
+		if got := slices.Contains(choice.Among, game.Figure(1)); got != c.want || len(choice.Among) > 1 || choice.Most != len(choice.Among) {
+			t.Errorf("%s: %d of %v", c.name, choice.Most, choice.Among)
+		}
+	}
+}
+
+// No more than four attack one (MD-BRAWL-02).
+func TestHowManyMayJoinASlug(t *testing.T) {
+	people := []game.FigureSetup{}
+	for i, at := range []game.Point{at(24, 23), at(25, 24), at(24, 25), at(23, 24), spot(24_708, 24_708)} {
+		people = append(people, person(string('a'+rune(i)), "reds", "hoodlum", at))
+	}
+	*people[4].At = at(40, 40)
+	g := makeGame(t, append(people, person("doogan", "irish", "hoodlum", at(24, 24)))...)
+	g.card.up = true
+	for f := range 5 {
+		g.card.left[f] = 2
+	}
+	doogan := g.number(t, "doogan")
+	if c := g.helpers(&g.card, 0, doogan); c.Least != 0 || c.Most != 3 || len(c.Among) != 3 {
+		t.Errorf("of four: %d to %d of %v", c.Least, c.Most, c.Among)
+	}
+	g.place(4, spot(24_708, 24_708))
+	if c := g.helpers(&g.card, 0, doogan); c.Least != 0 || c.Most != 3 || len(c.Among) != 4 {
+		t.Errorf("of five: %d to %d of %v", c.Least, c.Most, c.Among)
+	}
+}

@@ -232,3 +232,28 @@ func TestHowManyFloorsAreFallen(t *testing.T) {
 		}
 	}
 }
+
+// Bodies and the unconscious are dragged, but not prisoners, nor anybody who is only prone.
+func TestWhoIsDragged(t *testing.T) {
+	for _, c := range []struct {
+		name   string
+		facts  []string
+		captor int16
+		want   bool
+	}{
+		{"dead", []string{"dead"}, nobody, true},
+		{"unconscious", []string{"unconscious"}, nobody, true},
+		{"out cold", []string{"out-cold"}, nobody, true},
+		{"knocked out", []string{"knocked-out"}, nobody, false},
+		{"prone", []string{"prone"}, nobody, false},
+		{"on his feet", nil, nobody, false},
+		{"an unconscious prisoner", []string{"unconscious"}, 0, false},
+	} {
+		g := makeGame(t, person("boss", "reds", "hoodlum", at(10, 10)), in(person("doogan", "irish", "hoodlum", at(9, 10)), c.facts...))
+		g.figures[1].captor = c.captor
+		o := g.dragOptions(0, nil)
+		if len(o) > 0 != c.want || c.want && (o[0].Whom != game.Figure(1) || o[0].Where.Far != 2*inch) {
+			t.Errorf("%s: offered is %v", c.name, o)
+		}
+	}
+}

@@ -223,3 +223,45 @@ func TestSentencesAreListedAnewWhenAnythingDiffers(t *testing.T) {
 	c.CopyFrom(other)
 	check("a copy of another state", who(c, &c.card), hotdog)
 }
+
+// A Hold Card that is resolved is off the stack: the next one is no counter to it.
+func TestAPlayedHoldCardIsResolved(t *testing.T) {
+	g := holders(t, []string{"A", "2"}, []string{"A"}, nil)
+	for _, held := range []int{1, 0} {
+		j := &judge{t: t, answers: []game.Answer{{Text: "play-hold"}}}
+		if g.last = 2; !g.betweenCards(j) {
+			t.Fatal("no card is played")
+		}
+		if g.scratch.depth != 0 {
+			t.Errorf("%d Hold Cards are on the stack", g.scratch.depth)
+		}
+		if j.asked[0].Prompt != "between-cards" || j.asked[1].Prompt != "counter" || j.asked[1].Seat != 1 {
+			t.Errorf("asked is %s, then %s of seat %d", j.asked[0].Prompt, j.asked[1].Prompt, j.asked[1].Seat)
+		}
+		if n, _ := g.Fact(game.OfSeat(0), "held"); n != held {
+			t.Errorf("%d cards are held, should be %d", n, held)
+		}
+	}
+}
+
+// Who has used up his actions may still drop prone while others act, unless he owes a Recover (MD-MOVE-11).
+func TestWhatIsFreeToThoseWhoAreDone(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		did  deed
+		owes int8
+		want bool
+	}{
+		{"having acted", didAct, 0, true},
+		{"having acted and owing a Recover", didAct, 1, false},
+		{"not activated", 0, 0, false},
+	} {
+		g := makeGame(t, person("boss", "reds", "hoodlum", at(4, 4)), person("hotdog", "reds", "hoodlum", at(6, 4)), person("doogan", "irish", "hoodlum", at(4, 20)))
+		g.card.up, g.card.left[1], g.card.did[0], g.figures[0].owes = true, 1, c.did, c.owes
+		options, total := g.listSentences(&g.card)
+		free := slices.ContainsFunc(options, func(o game.Option) bool { return o.Who == game.Figure(0) && o.Verb == "drop-prone" })
+		if others := slices.ContainsFunc(options, func(o game.Option) bool { return o.Who == game.Figure(0) && o.Verb != "drop-prone" }); free != c.want || others || total != 1 {
+			t.Errorf("%s: may drop prone %v, may do more %v, %d actions left", c.name, free, others, total)
+		}
+	}
+}

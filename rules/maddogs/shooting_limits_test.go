@@ -268,3 +268,15 @@ func TestWhichDieALuckyFigureRollsAgain(t *testing.T) {
 		}
 	}
 }
+
+// Only what fires single shots, or is thrown, can be aimed (MD-AIM-01).
+func TestWhatCanBeAimed(t *testing.T) {
+	for gear, want := range map[string]bool{
+		"pistol": true, "rifle": true, "knife": true, "tommy-gun": false, "bar": false, "bat": false, "money": false, "none": false, "purse-gun": false,
+	} {
+		g := makeGame(t, person("boss", "reds", "hoodlum", at(4, 4), gear), person("doogan", "irish", "hoodlum", at(4, 10)))
+		if o := g.aimOptions(0, nil); len(o) > 0 != want {
+			t.Errorf("%s: %v", gear, o)
+		}
+	}
+}

@@ -157,7 +157,7 @@ func (g *Game) give(i, f int) {
 	g.items[i].holder, g.items[i].at = int16(f), game.Point{}
 	gear := &g.sight.gear[f]
 	if *gear == (stretch{}) {
-		*gear = stretch{int16(i), int16(i) + 1}
+		gear.from = int16(i)
 	}
 	*gear = stretch{min(gear.from, int16(i)), max(gear.to, int16(i)+1)}
 }
