@@ -249,3 +249,27 @@ func TestHowFarOneFlees(t *testing.T) {
 		})
 	}
 }
+
+// The way out is worked out once, and anew when a door has been forced or somebody stands in the way.
+func TestTheWayOutChanges(t *testing.T) {
+	plan := street(24, 24)
+	door := tabletop.Door(tabletop.North, 3*inch, 2*inch)
+	door.Locked = true
+	tabletop.Building(&plan, "cell", tabletop.RectAt(8, 8, 8, 8), 1, door)
+	g := makeGameOn(t, plan, person("hot", "reds", "hoodlum", at(12, 12)), person("doo", "irish", "hoodlum", at(4, 20)))
+	if _, open := g.wayOut(0); open {
+		t.Fatal("it flees through a locked door")
+	}
+	g.swingDoor(&judge{t: t}, 0, 0, true)
+	route, open := g.wayOut(0)
+	if !open || route.To() != at(12, 0) {
+		t.Fatalf("through the open door it flees to %v: %v", route.To(), open)
+	}
+	if again, open := g.wayOut(0); !open || again.To() != route.To() {
+		t.Errorf("then it flees to %v: %v", again.To(), open)
+	}
+	g.place(1, at(12, 8))
+	if _, open := g.wayOut(0); open {
+		t.Error("it flees through an enemy in the door")
+	}
+}
