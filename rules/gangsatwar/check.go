@@ -47,7 +47,10 @@ func (g *Game) drawForCheck(ref game.Referee, clause game.ClauseID, who game.Ref
 		}
 		drawn = drawn.Add(card)
 	}
-	if drawn == 0 || drawn != told {
+	switch {
+	case drawn == 0:
+		g.tell(ref, game.Event{Clause: "GW-CHECK-07", Kind: "draws-nothing", Seat: seatOf(who), Who: who})
+	case drawn != told:
 		g.tellDrawn(ref, who, drawn&^told)
 	}
 	return drawn

@@ -124,8 +124,11 @@ func TestChecks(t *testing.T) {
 					if p := made(pileOf(e.Things)); p.name() != e.With || e.Many != len(e.Things) {
 						t.Errorf("%+v shows %+v", e, p)
 					}
-				case "draws-check":
+				case "draws-check", "draws-nothing":
 					drawn = append(drawn, pileOf(e.Things))
+					if (e.Kind == "draws-nothing") != (len(e.Things) == 0) {
+						t.Errorf("told %+v", e)
+					}
 				}
 			}
 			if !slices.Equal(shown, c.best) {
@@ -174,7 +177,7 @@ func TestNoSideDrawsMoreThanHalfTheDeck(t *testing.T) {
 		s.done()
 		var got []int
 		for _, e := range s.events {
-			if e.Kind == "draws-check" {
+			if e.Kind == "draws-check" || e.Kind == "draws-nothing" {
 				got = append(got, e.Many)
 			}
 		}
@@ -231,6 +234,20 @@ func TestADeckThatIsEmptyFromTheStart(t *testing.T) {
 	}
 	want := []string{"reshuffle 2", "draws-check 1", "draws-check 1", "best-hand 1", "best-hand 1", "wins-check"}
 	if !slices.Equal(s.told, want) {
+		t.Errorf("told %v, want %v", s.told, want)
+	}
+}
+
+// TestTheDiscardPileRunsOutToo draws what there is and goes on with fewer cards (GW-DECK-08).
+func TestTheDiscardPileRunsOutToo(t *testing.T) {
+	g := seated(2)
+	g.deck, g.discard = pile(t, "9C 7D"), 0
+	s := newStage(t, "9C 7D")
+	if !g.check(s, "GW-INC-03", game.OfSeat(0), game.OfSeat(1), 3, 2) {
+		t.Error("a nine loses to no card")
+	}
+	s.done()
+	if want := []string{"draws-check 2", "draws-nothing", "best-hand 1", "wins-check"}; !slices.Equal(s.told, want) {
 		t.Errorf("told %v, want %v", s.told, want)
 	}
 }

@@ -15,14 +15,14 @@ const (
 	endOfPlays    = firstPlayWord + combinations*ranksToName
 )
 
-// playIDs and playNames are the kinds as ids and as people say them, before the rank.
+// playIDs and playNames are the kinds as ids and as people say them, before the rank; a single is called as its card.
 var (
 	playIDs = [combinations]string{
-		"", "single", "pair", "three-card-straight", "three-of-a-kind", "four-card-straight", "straight", "flush",
+		"", "", "pair", "three-card-straight", "three-of-a-kind", "four-card-straight", "straight", "flush",
 		"full-house", "straight-flush", "gang-of-four", "gang-of-five", "gang-of-six",
 	}
 	playNames = [combinations]string{
-		"", "single", "pair of", "three-card straight to the", "three", "four-card straight to the", "straight to the",
+		"", "", "pair of", "three-card straight to the", "three", "four-card straight to the", "straight to the",
 		"flush to the", "full house of", "straight flush to the", "gang of four", "gang of five with", "gang of six with",
 	}
 	rankIDs   = [jokerRank + 1]string{2: "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A", "joker"}
@@ -80,7 +80,7 @@ func playNamed(id string) (game.Ref, bool) {
 	if cut < 0 {
 		return game.Ref{}, false
 	}
-	for kind := Single; kind <= GangOfSix; kind++ {
+	for kind := Pair; kind <= GangOfSix; kind++ {
 		for rank := lowestRank; rank <= jokerRank; rank++ {
 			if playIDs[kind] == id[:cut] && rankIDs[rank] == id[cut+1:] {
 				return playWord(kind, rank), true

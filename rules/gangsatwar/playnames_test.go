@@ -36,7 +36,7 @@ func TestWhatPlaysAreCalled(t *testing.T) {
 	if got := lay(t, "9S").name(); got != game.Card(card(t, "9S")) {
 		t.Errorf("a single is %v", got)
 	}
-	for _, id := range []string{"", "pair", "pair-", "pair-1", "pair-Z", "-9", "four-nines-9"} {
+	for _, id := range []string{"", "pair", "pair-", "pair-1", "pair-Z", "-9", "single-9", "four-nines-9"} {
 		if r, ok := playNamed(id); ok || r != (game.Ref{}) {
 			t.Errorf("%q is %v", id, r)
 		}
