@@ -67,7 +67,6 @@ func (g *Game) dragOptions(f int, o []game.Option) []game.Option {
 // drag moves a figure and the body it drags; the body ends where the figure stood last, in contact.
 func (g *Game) drag(ref game.Referee, f, t int, to game.Point) {
 	fig := &g.figures[f]
-	from := fig.at
 	route, err := g.route(f, to, nil, g.rate(f, dragFar))
 	if err != nil {
 		g.tell(ref, game.Event{Clause: "MD-HOLD-08", Kind: "blocked", Seat: fig.seat, Who: game.Figure(f)})
@@ -75,10 +74,7 @@ func (g *Game) drag(ref game.Referee, f, t int, to game.Point) {
 	}
 	g.unhide(ref, f, "MD-HIDE-04")
 	g.followRoute(ref, f, &route, "creep", "MD-HIT-13")
-	body := from
-	if back := route.Long - base; back > 0 {
-		body = route.Along(back)
-	}
+	body := route.Along(route.Long - base)
 	was := g.figures[t].at
 	g.place(t, body)
 	g.tell(ref, game.Event{

@@ -193,8 +193,8 @@ func (g *Game) blame(f, by int) {
 // owe gives a figure a debt of Recover actions. Debts never add up: the larger counts (MD-FLINCH-03, -07).
 func (g *Game) owe(f, actions int) {
 	fig := &g.figures[f]
-	if !fig.helpless() && !fig.dead && int(fig.owes) < actions {
-		fig.owes = int8(actions)
+	if !fig.helpless() && !fig.dead {
+		fig.owes = max(fig.owes, int8(actions))
 	}
 	fig.aimed = false
 }
