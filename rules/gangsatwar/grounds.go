@@ -65,7 +65,11 @@ func (g *Game) control(ref game.Referee, clause game.ClauseID, p Place, gang int
 	ground := &g.places[p]
 	was := ground.owner
 	ground.owner = gang
-	g.tell(ref, game.Event{Clause: clause, Kind: "control", Seat: game.Seat(gang), Who: ofGang(gang), Whom: at(p)})
+	if gang == nobody {
+		g.tell(ref, game.Event{Clause: clause, Kind: "uncontrolled", Seat: game.Nobody, Whom: at(p)})
+	} else {
+		g.tell(ref, game.Event{Clause: clause, Kind: "control", Seat: player(gang), Who: ofGang(gang), Whom: at(p)})
+	}
 	if was >= 0 && was != gang && g.gangs[was].home == p {
 		g.gangs[was].home = nowhere
 		g.tell(ref, game.Event{Clause: "GW-HOME-01", Kind: "homeless", Seat: player(was), Who: ofGang(was)})

@@ -28,7 +28,13 @@ func (g *Game) isLieutenant(f int) bool {
 
 // newCrew adds one CREW to a gang, its latest recruit.
 func (g *Game) newCrew(gang int8) int {
-	g.figures = append(g.figures, Figure{gang: nobody, alive: true, at: nowhere, name: -1})
+	number := int16(1)
+	for f := maxSeats; f < len(g.figures); f++ {
+		if g.figures[f].born == gang {
+			number++
+		}
+	}
+	g.figures = append(g.figures, Figure{gang: nobody, alive: true, at: nowhere, name: -1, born: gang, number: number})
 	f := len(g.figures) - 1
 	g.join(f, gang)
 	return f

@@ -27,11 +27,10 @@ type fixed struct {
 	setting   *setting
 }
 
+// seatInfo is a seat as the scenario has it.
 type seatInfo struct {
-	id, name        string
-	gang, boss      string // names; given, or of the setting's word list
-	motif, hallmark string
-	vendetta        string
+	id, name string
+	record   [entries]string // what the scenario writes on its gang record
 }
 
 // Role is what a seat's own character is.
@@ -52,6 +51,10 @@ type Seat struct {
 	scene bool // has had its scene in slice 3 and took an action other than acting as a CREW (GW-BOSS-05)
 	exit  Exit // what it does in the next slice 1, when it has chosen already (GW-DEATH)
 	stop  bool // wishes to stop the game (GW-FINAL-14)
+
+	record [entries]int16 // what the player wrote on the gang record: a text of the match counted from 1, 0 for none
+	gangs  int8           // how many gangs the seat has had before: each is named anew
+	heads  int8           // how many characters it has had before
 }
 
 // Exit is a way on after losing HQ, BOSS or gang (GW-T-EXITS).
@@ -130,12 +133,15 @@ type Figure struct {
 	succumbed bool
 	mutineer  bool
 	ran       bool // cut and ran, or lost: out for the round
+	fights    bool // takes part in the fight being fought, also when it has run (GW-FIGHT-10, GW-CUT-02)
 	placed    bool // in slice 4, or by the addiction draw: may act in slice 6
 	deployed  bool // came from reserve in slice 5
 	acted     bool
 	owed      bool  // could not pay for its FREEBASE, and takes another action after all duties (GW-ADD-10)
 	event     bool  // fallen, and its memory is an unused event of its gang (GW-FALL-11)
 	joined    int16 // the latest recruit has the highest
+	born      int8  // CREW: the gang that recruited it
+	number    int16 // CREW: of those that this gang recruited, from 1
 	name      int16 // in the texts of the match, or -1: the setting's
 }
 
@@ -146,6 +152,12 @@ type Police struct {
 	raid     int16
 	resist   int16
 	armoury  int16
+}
+
+// FinalBattle is what is settled when the final battle begins (GW-FINAL-04).
+type FinalBattle struct {
+	place  Place     // arena or precinct
+	police game.Seat // who plays the police there, or nobody
 }
 
 // Phase is the part of the match being played.
@@ -193,6 +205,7 @@ type Game struct {
 	figures []Figure
 	texts   []string // names that people gave to crew and places
 	fight   Fight
+	last    FinalBattle
 	result  game.Result
 
 	scratch *scratch // memory for questions and lists; never part of the state
@@ -211,6 +224,8 @@ type scratch struct {
 	together  [maxSeats][maxSeats + 1]game.Option
 	answers   [maxSeats]game.Answer
 	plays     []Play
+	mods      [4]game.Mod // of one sum
+	sides     [maxSides]game.Ref
 	imagined  *Game
 }
 
@@ -276,6 +291,7 @@ func (g *Game) options() []game.Option {
 // ask puts a question and gives the answer with the option it picked. Defaults are ordinary play (GW-ROUND-07).
 func (g *Game) ask(ref game.Referee, q game.Question) (game.Answer, game.Option) {
 	g.scratch.options = q.Options
+	q.Seconds = int(g.fixed.options.seconds) // GW-ROUND-08
 	g.scratch.question = q
 	a := ref.Ask(&g.scratch.question)
 	return a, g.scratch.question.Options[a.Option]
