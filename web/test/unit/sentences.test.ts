@@ -189,7 +189,7 @@ describe('gathering: sentences that are said of exactly these things', () => {
 	]);
 	const d = blank('q1');
 	/** The draft after these clicks, and what the last of them meant. */
-	function after(q: Question, begun: ReturnType<typeof blank>, ...things: string[]) {
+	function clicked(q: Question, begun: ReturnType<typeof blank>, ...things: string[]) {
 		let draft = begun;
 		let means: ReturnType<typeof read> = { does: 'nothing' };
 		for (const thing of things) {
@@ -261,33 +261,33 @@ describe('gathering: sentences that are said of exactly these things', () => {
 		['a thing of a free choice chooses that', ['9h', '2c'], { does: 'select', option: 7 }, [], 7],
 	];
 	test.each(cases)('%s', (_, clicks, meaning, gathered, option) => {
-		const { draft, means } = after(hand, d, ...clicks);
+		const { draft, means } = clicked(hand, d, ...clicks);
 		expect(means).toEqual(meaning);
 		expect([draft.gathered, draft.option]).toEqual([gathered, option]);
 	});
 
 	test('what is chosen is ready to be said, what is a part is not', () => {
-		const pair = after(hand, d, '9s', '9h').draft;
+		const pair = clicked(hand, d, '9s', '9h').draft;
 		expect(lacks(hand, pair)).toBeNull();
 		expect(answer(hand, pair)).toEqual({ question: 'q1', option: 2, picked: ['9h', '9s'] });
-		const part = after(hand, d, '9h', '7c').draft;
+		const part = clicked(hand, d, '9h', '7c').draft;
 		expect([lacks(hand, part), part.picked, answer(hand, part)]).toEqual(['option', [], null]);
 	});
 
 	test('one chosen in the list can be added to by a click', () => {
-		expect(after(hand, choose(hand, d, 2), '9d').means).toEqual({
+		expect(clicked(hand, choose(hand, d, 2), '9d').means).toEqual({
 			does: 'gather',
 			things: ['9h', '9s', '9d'],
 			options: [3],
 		});
-		expect(choose(hand, after(hand, d, '9h').draft, 5)).toMatchObject({ gathered: [], picked: ['kc', 'kd'] });
+		expect(choose(hand, clicked(hand, d, '9h').draft, 5)).toMatchObject({ gathered: [], picked: ['kc', 'kd'] });
 	});
 
 	test('gathering begins beside another chosen sentence, and a free choice goes on as it is', () => {
-		expect(after(hand, choose(hand, d, 6), '9h').means).toEqual({ does: 'gather', things: ['9h'], options: [0] });
-		const swap = after(hand, d, '2c', '3c').draft;
+		expect(clicked(hand, choose(hand, d, 6), '9h').means).toEqual({ does: 'gather', things: ['9h'], options: [0] });
+		const swap = clicked(hand, d, '2c', '3c').draft;
 		expect([swap.option, swap.picked, swap.gathered]).toEqual([7, ['3c'], []]);
-		expect(after(hand, swap, '9h').draft).toMatchObject({ option: 0, picked: ['9h'], gathered: ['9h'] });
+		expect(clicked(hand, swap, '9h').draft).toMatchObject({ option: 0, picked: ['9h'], gathered: ['9h'] });
 	});
 
 	test('two sentences of the same things ask which; the verb chosen before decides', () => {
@@ -297,16 +297,16 @@ describe('gathering: sentences that are said of exactly these things', () => {
 			{ ...lay('a', 'b'), verb: 'lay' },
 			{ ...lay('a', 'b'), verb: 'burn' },
 		]);
-		const { draft, means } = after(q, d, 'a');
+		const { draft, means } = clicked(q, d, 'a');
 		expect(means).toEqual({ does: 'gather', things: ['a'], options: [0, 1] });
 		expect([draft.gathered, draft.option]).toEqual([['a'], null]);
-		expect(after(q, choose(q, d, 1), 'b').means).toEqual({ does: 'gather', things: ['a', 'b'], options: [3] });
+		expect(clicked(q, choose(q, d, 1), 'b').means).toEqual({ does: 'gather', things: ['a', 'b'], options: [3] });
 	});
 
 	test('what ends a sentence as its target is not gathered, unless gathering has begun', () => {
 		const q = question([{ whom: 'a' }, lay('a', 'b'), lay('a', 'c'), lay('b', 'c')]);
-		expect(after(q, d, 'a').means).toEqual({ does: 'select', option: 0 });
-		expect(after(q, d, 'b', 'a').means).toEqual({ does: 'gather', things: ['b', 'a'], options: [1] });
+		expect(clicked(q, d, 'a').means).toEqual({ does: 'select', option: 0 });
+		expect(clicked(q, d, 'b', 'a').means).toEqual({ does: 'gather', things: ['b', 'a'], options: [1] });
 	});
 
 	test('who can begin a sentence begins it, and the focus bounds what is gathered', () => {
@@ -318,10 +318,10 @@ describe('gathering: sentences that are said of exactly these things', () => {
 			lay('ada', 'x'),
 			lay('ada', 'y'),
 		]);
-		expect(after(q, d, 'ada').means).toEqual({ does: 'focus', thing: 'ada' });
+		expect(clicked(q, d, 'ada').means).toEqual({ does: 'focus', thing: 'ada' });
 		const ada = { ...d, focus: 'ada' };
-		expect(after(q, ada, 'x', 'z').means).toEqual({ does: 'gather', things: ['x', 'z'], options: [2] });
-		expect(after(q, ada, 'x', 'w').means).toEqual({ does: 'nothing' });
+		expect(clicked(q, ada, 'x', 'z').means).toEqual({ does: 'gather', things: ['x', 'z'], options: [2] });
+		expect(clicked(q, ada, 'x', 'w').means).toEqual({ does: 'nothing' });
 	});
 
 	test('the only sentence there is cannot be taken apart', () => {
@@ -333,8 +333,8 @@ describe('gathering: sentences that are said of exactly these things', () => {
 	test('what can still be added is worth a click', () => {
 		const picks = (draft: typeof d) => [...handles(hand, draft).picks].sort();
 		expect(picks(d)).toEqual(['2c', '3c', '4c', '7c', '8c', '9d', '9h', '9s', 'kc', 'kd']);
-		expect(picks(after(hand, d, '9h').draft)).toEqual(['7c', '8c', '9d', '9h', '9s']);
-		expect(picks(after(hand, d, '9h', '9s').draft)).toEqual(['9d', '9h', '9s']);
+		expect(picks(clicked(hand, d, '9h').draft)).toEqual(['7c', '8c', '9d', '9h', '9s']);
+		expect(picks(clicked(hand, d, '9h', '9s').draft)).toEqual(['9d', '9h', '9s']);
 		expect(picks(choose(hand, d, 4))).toEqual(['7c', '8c', '9h']);
 		expect(picks(choose(hand, d, 7))).toEqual(['2c', '3c', '4c']);
 		expect(picks(choose(hand, d, 6))).toHaveLength(10);
@@ -345,7 +345,7 @@ describe('gathering: sentences that are said of exactly these things', () => {
 	test('the list keeps what the gathered things can become, and what is said without any', () => {
 		const of = (draft: typeof d) => offered(hand, draft).map((o) => o.index);
 		expect(of(d)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
-		expect(of(after(hand, d, '9h', '9s').draft)).toEqual([2, 3, 6, 7]);
+		expect(of(clicked(hand, d, '9h', '9s').draft)).toEqual([2, 3, 6, 7]);
 		expect(of(choose(hand, d, 2))).toHaveLength(8);
 	});
 });

@@ -12,7 +12,7 @@ import { usual } from '../../src/players.ts';
 import { route, tableLink } from '../../src/routes.ts';
 import { liveries } from '../../src/seats.ts';
 import { forget, type Kept, keep, kept } from '../../src/shelf.ts';
-import { suitSign } from '../../src/suits.ts';
+import { suitOf } from '../../src/suits.ts';
 import { throttled } from '../../src/throttle.ts';
 
 describe('the client', () => {
@@ -265,7 +265,11 @@ test('names come from the picture, and an unknown id is read as words', () => {
 		'Panel van',
 		'Tommy gun',
 	]);
-	expect([suitSign('hearts'), suitSign('cups')]).toEqual(['♥\uFE0E', '']);
+});
+
+test('red suits and black ones are drawn in different ways, a suit of another pack not at all', () => {
+	const red = (suit: string) => suitOf(suit)?.red;
+	expect(['spades', 'hearts', 'diamonds', 'clubs', 'cups'].map(red)).toEqual([false, true, true, false, undefined]);
 });
 
 describe('keys', () => {

@@ -1,0 +1,87 @@
+import { all, type Piece, type Scene, type Zone } from './api.ts';
+
+// How places without inches lie on the page. A place says nothing of its kind, so its id does: what is left of it without
+// the seat it belongs to and without its number is its sort.
+
+/** The sort of a place, as far as its id tells: "t" of "t3", "hq" of "reds-hq-2". */
+export function sortOf(zone: Zone, seats: { id: string }[]): string {
+	const seat = seats.find((s) => zone.id.startsWith(`${s.id}-`));
+	const own = seat ? zone.id.slice(seat.id.length + 1) : zone.id;
+	return own.replace(/-?\d+$/, '');
+}
+
+/** Places that lie together: those that are the only one of their sort first, then sort by sort, each as it is listed. */
+export function blocks(zones: Zone[], seats: { id: string }[]): Zone[][] {
+	const sorts = new Map<string, Zone[]>();
+	for (const zone of zones) {
+		const sort = sortOf(zone, seats);
+		sorts.set(sort, [...(sorts.get(sort) ?? []), zone]);
+	}
+	const several = [...sorts.values()].filter((s) => s.length > 1);
+	const alone = [...sorts.values()].filter((s) => s.length === 1).flat();
+	return alone.length > 0 ? [alone, ...several] : several;
+}
+
+/** A place that nobody has named yet is called by its number: "Territory 3" for t3. */
+export function isUndefined(zone: Zone): boolean {
+	const number = /(\d+)$/.exec(zone.id)?.[1];
+	return zone.name === '' || (number !== undefined && !zone.seat && zone.name.endsWith(` ${number}`));
+}
+
+/** The living who stand in no place: they wait beside the map. */
+export function elsewhere(scene: Scene): Piece[] {
+	const placed = new Set(all(scene.zones).flatMap((z) => all(z.pieces)));
+	return all(scene.pieces).filter((p) => !placed.has(p.id) && !p.out);
+}
+
+/** A block of the small plan that stands for a scenario without a table. */
+export interface Block {
+	/** four corners, in a picture of `small.wide` by `small.deep` */
+	corners: [number, number][];
+	/** whose home it is: the number of the seat, or -1 */
+	seat: number;
+}
+
+export const small = { wide: 480, deep: 300 };
+
+/** How much corners of the grid are moved off it, right and down, in turn: a town is not ruled with a ruler. */
+const crooked: [number, number][] = [
+	[0, 0],
+	[5, -4],
+	[-6, 3],
+	[3, 6],
+	[-4, -5],
+	[6, 2],
+	[-2, -3],
+];
+
+/** A made-up plan of a town with a home for each seat and as many blocks again to fight over, one of them in the middle. */
+export function townFor(seats: number): Block[] {
+	const rows = seats > 3 ? 3 : 2;
+	const columns = Math.ceil((2 * seats + 1) / rows);
+	const many = rows * columns;
+	const gap = 7;
+	const corner = (x: number, y: number): [number, number] => {
+		const [dx, dy] = crooked[(x * 3 + y * 5) % crooked.length] ?? [0, 0];
+		return [
+			8 + gap / 2 + ((small.wide - 16 - gap) * x) / columns + dx,
+			8 + gap / 2 + ((small.deep - 16 - gap) * y) / rows + dy,
+		];
+	};
+	// Homes lie as far from each other as the list of blocks lets them.
+	const homes = new Map(Array.from({ length: seats }, (_, s) => [Math.floor((s * many) / seats), s]));
+	return Array.from({ length: many }, (_, i) => {
+		const x = i % columns;
+		const y = Math.floor(i / columns);
+		const [a, b, c, d] = [corner(x, y), corner(x + 1, y), corner(x + 1, y + 1), corner(x, y + 1)];
+		return {
+			corners: [
+				[a[0] + gap, a[1] + gap],
+				[b[0] - gap, b[1] + gap],
+				[c[0] - gap, c[1] - gap],
+				[d[0] + gap, d[1] - gap],
+			],
+			seat: homes.get(i) ?? -1,
+		};
+	});
+}

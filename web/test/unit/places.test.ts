@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import type { Card, Happening, Pile, Scene, Zone } from '../../src/api.ts';
+import { laid, sorted, spread } from '../../src/cards.ts';
+import { blocks, elsewhere, isUndefined, small, sortOf, townFor } from '../../src/zones.ts';
+
+const words: Record<string, string> = { S: 'spades', H: 'hearts', D: 'diamonds', C: 'clubs' };
+
+function card(id: string): Card {
+	const suit = words[id.slice(-1)];
+	return suit
+		? { id, rank: id.slice(0, -1), suit, name: id }
+		: { id, rank: id.startsWith('JK') ? 'joker' : id, suit: '', name: id };
+}
+
+function pile(id: string, role: string, cards: string[], more: Partial<Pile> = {}): Pile {
+	return { id, name: id, role, count: cards.length, cards: cards.map(card), ...more };
+}
+
+describe('cards as they lie', () => {
+	const ids = (cards: Card[]) => cards.map((c) => c.id);
+	const hand = ['KH', '2C', 'JKR', '10D', 'AS', '2S', 'page', '9H'].map(card);
+
+	test('by rank, the deuce first and the joker after the ace, the strange last', () => {
+		expect(ids(sorted(hand, 'rank'))).toEqual(['2S', '2C', '9H', '10D', 'KH', 'AS', 'JKR', 'page']);
+	});
+	test('by suit, red and black in turn', () => {
+		expect(ids(sorted(hand, 'suit'))).toEqual(['2S', 'AS', '9H', 'KH', '2C', '10D', 'JKR', 'page']);
+	});
+	test('sorting leaves the hand as it was', () => {
+		const before = ids(hand);
+		sorted(hand, 'suit');
+		expect(ids(hand)).toEqual(before);
+	});
+
+	const log: Happening[] = [
+		{ kind: 'lay', seat: 'a', things: ['3S', '3H'], text: 'A lays a pair of threes.' },
+		{ kind: 'knock', seat: 'c', text: 'C knocks.' },
+		{ kind: 'lay', seat: 'b', things: ['9H', '9C'], text: 'B lays a pair of nines.' },
+	];
+	test('what was laid together lies together, in the order of the log, and says what it is', () => {
+		const found = laid([pile('trick', 'in-play', ['9C', '3S', '3H', '9H'])], log);
+		expect(found.map((l) => [ids(l.cards), l.seat, l.text])).toEqual([
+			[['3S', '3H'], 'a', 'A lays a pair of threes.'],
+			[['9H', '9C'], 'b', 'B lays a pair of nines.'],
+		]);
+	});
+	test('a play of which a card is gone is not put together again; what the log does not tell comes first', () => {
+		const found = laid([pile('trick', 'in-play', ['9C', 'KD', '3S', '3H'], { seat: 'z' })], log);
+		expect(found.map((l) => [ids(l.cards), l.seat, l.text])).toEqual([
+			[['9C', 'KD'], 'z', ''],
+			[['3S', '3H'], 'a', 'A lays a pair of threes.'],
+		]);
+	});
+	test('the later telling counts, a seat of the pile where the log names none', () => {
+		const twice = [
+			{ kind: 'lay', seat: 'a', things: ['9H'], text: 'before' },
+			{ kind: 'lay', things: ['9H'], text: 'now' },
+		];
+		expect(laid([pile('p', 'in-play', ['9H'], { seat: 'b' })], twice)).toEqual([
+			{ cards: [card('9H')], seat: 'b', text: 'now' },
+		]);
+		expect(laid([pile('p', 'in-play', ['9H'])], [])).toEqual([{ cards: [card('9H')], seat: '', text: '' }]);
+		expect(laid([], log)).toEqual([]);
+	});
+
+	test('each pile has its part of the page; the own hand comes last', () => {
+		const found = spread(
+			[
+				pile('mine', 'hand', ['2S'], { seat: 'a' }),
+				pile('shown', 'hand', ['3S'], { seat: 'b' }),
+				pile('hidden', 'hand', [], { seat: 'c', count: 7 }),
+				pile('none', 'hand', [], { seat: 'd' }),
+				pile('deck', 'deck', []),
+				pile('discard', 'discard', ['4S']),
+				pile('empty', 'discard', []),
+				pile('trick', 'in-play', ['5S']),
+				pile('sealed', 'in-play', [], { count: 2 }),
+				pile('fallout', 'fallout', [], { seat: 'a', count: 1 }),
+			],
+			['a'],
+		);
+		const names = (piles: Pile[]) => piles.map((p) => p.id);
+		expect(names(found.trick)).toEqual(['trick']);
+		expect(names(found.hands)).toEqual(['shown', 'mine']);
+		expect(names(found.backs)).toEqual(['hidden', 'fallout']);
+		expect(names(found.stacks)).toEqual(['deck', 'discard', 'sealed']);
+	});
+});
+
+describe('places without inches', () => {
+	const seats = [{ id: 'a' }, { id: 'sixth' }];
+	const zone = (id: string, name = id, seat = ''): Zone => ({ id, name, seat, gauges: null, pieces: null });
+
+	test('the sort of a place is its id without its seat and its number', () => {
+		const sort = (id: string) => sortOf(zone(id), seats);
+		expect(['t1', 't12', 'a-hq', 'sixth-hq-2', 'arena', 'at-sea'].map(sort)).toEqual([
+			't',
+			't',
+			'hq',
+			'hq',
+			'arena',
+			'at-sea',
+		]);
+	});
+	test('places of a sort lie together, the only ones of theirs first', () => {
+		const ids = (found: Zone[][]) => found.map((b) => b.map((z) => z.id));
+		const town = ['arena', 't1', 'a-hq', 'precinct', 't2', 'sixth-hq'].map((id) => zone(id));
+		expect(ids(blocks(town, seats))).toEqual([
+			['arena', 'precinct'],
+			['t1', 't2'],
+			['a-hq', 'sixth-hq'],
+		]);
+		expect(ids(blocks([zone('t1'), zone('t2')], seats))).toEqual([['t1', 't2']]);
+		expect(blocks([], seats)).toEqual([]);
+	});
+	test('a place with a number for a name is not defined yet', () => {
+		expect(isUndefined(zone('t3', 'Territory 3'))).toBe(true);
+		expect(isUndefined(zone('t3', ''))).toBe(true);
+		expect(isUndefined(zone('t3', 'Territory 13'))).toBe(false);
+		expect(isUndefined(zone('t3', 'Mill Row'))).toBe(false);
+		expect(isUndefined(zone('t3', 'Pier 3', 'a'))).toBe(false);
+		expect(isUndefined(zone('arena', 'The Yard'))).toBe(false);
+	});
+	test('whoever lives and stands nowhere waits beside the map', () => {
+		const scene = {
+			zones: [{ ...zone('t1'), pieces: ['ada'] }],
+			pieces: [{ id: 'ada' }, { id: 'ben' }, { id: 'cal', out: true }],
+		} as unknown as Scene;
+		expect(elsewhere(scene).map((p) => p.id)).toEqual(['ben']);
+		expect(elsewhere({ ...scene, zones: null }).map((p) => p.id)).toEqual(['ada', 'ben']);
+	});
+
+	test.each([1, 2, 3, 4, 5, 6, 8])('a made-up town for %i has a home for each and a block between', (seats) => {
+		const town = townFor(seats);
+		expect(town.map((b) => b.seat).filter((s) => s >= 0)).toEqual(Array.from({ length: seats }, (_, i) => i));
+		expect(town.length).toBeGreaterThan(2 * seats);
+		expect(town.length).toBeLessThanOrEqual(2 * seats + 3);
+		for (const [x, y] of town.flatMap((b) => b.corners)) {
+			expect(x > 0 && x < small.wide && y > 0 && y < small.deep).toBe(true);
+		}
+	});
+});
