@@ -32,6 +32,7 @@ type Side struct {
 	hand     cards.Pile
 	fallout  cards.Pile // face down until the end: nobody sees it
 	took     int8       // how many FALLOUT cards, for all to see
+	shown    cards.Pile // FALLOUT turned up for all to see and still to be settled
 }
 
 // Fight is the fight being fought. Between two fights it is zero but for place nowhere.
