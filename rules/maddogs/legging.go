@@ -228,14 +228,11 @@ func (g *Game) followRoute(ref game.Referee, f int, route *tabletop.Route, verb 
 		if !g.enemies(f, e) || !g.figures[e].awake() || g.figures[e].at.Floor != from.Floor || near(from, g.figures[e].at, contact) {
 			continue
 		}
-		there := near(route.To(), g.figures[e].at, contact)
-		if there && !g.figures[e].hidden {
+		if near(route.To(), g.figures[e].at, contact) && !g.figures[e].hidden {
 			continue // that is where it goes
 		}
-		if at, touches := g.fixed.table.FirstContact(route, g.figures[e].at, contact-inch/100); touches {
+		if at, touches := g.meets(route, g.figures[e].at); touches {
 			*route = route.Cut(at)
-			met = e
-		} else if there {
 			met = e
 		}
 	}
@@ -256,6 +253,20 @@ func (g *Game) followRoute(ref game.Referee, f int, route *tabletop.Route, verb 
 		g.passEnemies(ref, f, route)
 	}
 	g.bringAlong(ref, f)
+}
+
+// meets is how far along a way one first touches somebody, if one does. Nobody is touched through a wall (MD-GEO-06).
+func (g *Game) meets(route *tabletop.Route, body game.Point) (game.Length, bool) {
+	doors := g.doors | route.Doors
+	if first, near := g.fixed.table.FirstContact(route, body, contact-inch/100); near {
+		for d := first; d < route.Long; d += inch / 20 {
+			if p := route.Along(d); g.fixed.table.Within(p, body, contact) && g.fixed.table.Sees(p, body, doors) {
+				return d, true
+			}
+		}
+	}
+	end := route.To()
+	return route.Long, near(end, body, contact) && g.fixed.table.Sees(end, body, doors)
 }
 
 // openDoors leaves every unlocked door the figure went through standing open (MD-ACT-08).

@@ -202,6 +202,46 @@ func TestContactEndsAMove(t *testing.T) {
 	}
 }
 
+// Nobody is met through a wall, which hides whoever stands behind it; through a doorway, and round a corner, he is.
+func TestContactIsNotMadeThroughAWall(t *testing.T) {
+	for _, c := range []struct {
+		name  string
+		end   int        // of the wall, which begins at 4, 10
+		door  bool       // there is one, shut, from 11 to 13
+		to    game.Point // from 8, 10.5
+		enemy game.Point // who hides
+		want  game.Point
+		seen  bool
+	}{
+		{"along the wall", 20, false, spot(15*inch, 10500), spot(12*inch, 9500), spot(15*inch, 10500), false},
+		{"to the other side of it", 20, false, spot(12*inch, 10500), spot(12*inch, 9500), spot(12*inch, 10500), false},
+		{"where the wall has ended", 11, false, spot(15*inch, 10500), spot(12*inch, 9500), spot(11715, 10500), true},
+		{"just past the end of the wall", 12, false, spot(15*inch, 10500), spot(12*inch, 9500), spot(12015, 10500), true},
+		{"through a shut door", 20, true, spot(12*inch, 7*inch), spot(12*inch, 9*inch), game.Point{}, true},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			plan := street(24, 24)
+			plan.Features = []game.Feature{{ID: "wall", Kind: "wall", Line: true, Blocks: true, Points: []game.Point{at(4, 10), at(c.end, 10)}}}
+			if c.door {
+				plan.Openings = []game.Opening{{ID: "door", Kind: "door", A: at(11, 10), B: at(13, 10)}}
+			}
+			g := makeGameOn(t, plan, person("hot", "reds", "hoodlum", spot(8*inch, 10500)), person("doo", "irish", "hoodlum", c.enemy))
+			g.figures[1].hidden = true
+			route, err := g.route(0, c.to, nil, 10*inch)
+			if err != nil {
+				t.Fatal(err)
+			}
+			g.followRoute(&judge{t: t}, 0, &route, "run", "MD-MOVE-04")
+			if got := g.figures[0].at; c.want != (game.Point{}) && got != c.want {
+				t.Errorf("it ends at %v", got)
+			}
+			if seen := !g.figures[1].hidden; seen != c.seen || c.seen && !near(g.figures[0].at, c.enemy, contact) {
+				t.Errorf("the enemy is seen: %v, from %v", seen, g.figures[0].at)
+			}
+		})
+	}
+}
+
 // A way that is cut short ends where there is room to stand: behind a friend whom it would have passed, or where it
 // began.
 func TestAWayCutShortEndsWhereThereIsRoom(t *testing.T) {
