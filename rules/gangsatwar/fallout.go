@@ -30,8 +30,8 @@ func (g *Game) fallout(ref game.Referee) {
 	g.winnersDiscard(ref, winner)
 	dead := g.settle(ref)
 	for i := range int(g.fight.count) {
-		g.discard |= g.side(i).shown
-		g.side(i).shown = 0
+		g.discard |= g.side(i).fallout
+		g.side(i).fallout = 0
 	}
 	if g.phase != Playing {
 		return // nobody is promoted in the final battle (GW-FINAL-09)
@@ -49,13 +49,13 @@ func (g *Game) turnUp(ref game.Referee, winner int) {
 		s := g.side(i)
 		if i != winner && s.hand != 0 {
 			g.tell(ref, game.Event{Clause: "GW-WIN-03", Kind: "hand-becomes-fallout", Seat: s.player, Who: g.sideRef(i), Things: g.things(s.hand), Many: s.hand.Count()})
-			s.shown, s.hand = s.hand, 0
+			s.fallout |= s.hand
+			s.hand = 0
 		}
 	}
 	for i := range int(g.fight.count) {
-		s := g.side(i)
-		if s.shown, s.fallout = s.shown|s.fallout, 0; s.shown != 0 {
-			g.tell(ref, game.Event{Clause: "GW-WIN-04", Kind: "fallout", Seat: s.player, Who: g.sideRef(i), Things: g.things(s.shown), Many: s.shown.Count()})
+		if s := g.side(i); s.fallout != 0 {
+			g.tell(ref, game.Event{Clause: "GW-WIN-04", Kind: "fallout", Seat: s.player, Who: g.sideRef(i), Things: g.things(s.fallout), Many: s.fallout.Count()})
 		}
 	}
 }
@@ -94,18 +94,18 @@ func (g *Game) suffers(i int) bool {
 // order spade, heart, club, diamond, and never a joker (GW-WIN-09).
 func (g *Game) winnersDiscard(ref game.Referee, winner int) {
 	s := g.side(winner)
-	if s.shown == 0 || !g.suffers(winner) {
+	if s.fallout == 0 || !g.suffers(winner) {
 		return
 	}
 	options := g.options()
 	for _, suit := range [...]suit{spades, hearts, clubs, diamonds, noSuit} {
-		for rest := ofSuitIn(s.shown, suit); rest != 0; rest = rest.Take(highest(rest)) {
+		for rest := ofSuitIn(s.fallout, suit); rest != 0; rest = rest.Take(highest(rest)) {
 			options = append(options, game.Option{Verb: "discard-fallout", Clause: "GW-WIN-02", Who: g.sideRef(winner), With: game.Card(highest(rest))})
 		}
 	}
 	options = append(options, game.Option{Verb: "keep-fallout", Clause: "GW-WIN-09", Who: g.sideRef(winner)})
 	byDefault := 0
-	if s.shown&^bothJokers == 0 {
+	if s.fallout&^bothJokers == 0 {
 		byDefault = len(options) - 1
 	}
 	_, o := g.ask(ref, game.Question{
@@ -115,7 +115,7 @@ func (g *Game) winnersDiscard(ref game.Referee, winner int) {
 		return
 	}
 	card := int(o.With.N)
-	s.shown = s.shown.Take(card)
+	s.fallout = s.fallout.Take(card)
 	g.discard = g.discard.Add(card)
 	g.tell(ref, game.Event{Clause: "GW-WIN-02", Kind: "discards-fallout", Seat: s.player, Who: g.sideRef(winner), With: o.With})
 }
@@ -129,7 +129,7 @@ func (g *Game) settle(ref game.Referee) (dead uint16) {
 			continue
 		}
 		for _, suit := range inOrderOfSettling {
-			for rest := ofSuitIn(g.side(i).shown, suit); rest != 0; rest &= rest - 1 {
+			for rest := ofSuitIn(g.side(i).fallout, suit); rest != 0; rest &= rest - 1 {
 				if g.hit(ref, i, bits.TrailingZeros64(uint64(rest))) {
 					dead |= 1 << g.side(i).gang
 				}

@@ -30,9 +30,8 @@ type Side struct {
 	flash    bool // has used a FLASHBACK in this fight
 	ran      bool // has CUT AND RUN
 	hand     cards.Pile
-	fallout  cards.Pile // face down until the end: nobody sees it
+	fallout  cards.Pile // face down until the fight is won: nobody sees it
 	took     int8       // how many FALLOUT cards, for all to see
-	shown    cards.Pile // FALLOUT turned up for all to see and still to be settled
 }
 
 // Fight is the fight being fought. Between two fights it is zero but for place nowhere.

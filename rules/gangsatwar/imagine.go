@@ -20,14 +20,18 @@ func (g *Game) Imagine(seat game.Seat, c *game.Chance) game.Game {
 		if !s.seenBy(seat) {
 			unseen |= s.hand
 		}
-		unseen |= s.fallout
+		if !n.faceUp() {
+			unseen |= s.fallout
+		}
 	}
 	for i := range int(n.fight.count) {
 		s := n.side(i)
 		if !s.seenBy(seat) {
 			s.hand, unseen = dealAnew(unseen, s.hand.Count(), c)
 		}
-		s.fallout, unseen = dealAnew(unseen, s.fallout.Count(), c)
+		if !n.faceUp() {
+			s.fallout, unseen = dealAnew(unseen, s.fallout.Count(), c)
+		}
 	}
 	n.deck = unseen
 	return n
