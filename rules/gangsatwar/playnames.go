@@ -1,6 +1,7 @@
 package gangsatwar
 
 import (
+	"slices"
 	"strings"
 
 	"rumble/game"
@@ -76,15 +77,10 @@ func several(rank string) string {
 
 // playNamed is the word for a play with that id.
 func playNamed(id string) (game.Ref, bool) {
-	cut := strings.LastIndexByte(id, '-')
-	if cut < 0 {
-		return game.Ref{}, false
-	}
 	for kind := Pair; kind <= GangOfSix; kind++ {
-		for rank := lowestRank; rank <= jokerRank; rank++ {
-			if playIDs[kind] == id[:cut] && rankIDs[rank] == id[cut+1:] {
-				return playWord(kind, rank), true
-			}
+		rest, ok := strings.CutPrefix(id, playIDs[kind]+"-")
+		if rank := slices.Index(rankIDs[:], rest); ok && rank >= lowestRank {
+			return playWord(kind, rank), true
 		}
 	}
 	return game.Ref{}, false

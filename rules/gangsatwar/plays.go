@@ -1,6 +1,7 @@
 package gangsatwar
 
 import (
+	"cmp"
 	"slices"
 
 	"rumble/cards"
@@ -70,10 +71,8 @@ func rankAt(place int) uint32 { return uint32(place/suitsInPack + lowestRank) }
 
 // from leaves of cards or marks those of a rank or higher.
 func from(p cards.Pile, rank uint32) cards.Pile {
-	if rank <= lowestRank {
-		return p
-	}
-	return p >> ((rank - lowestRank) * suitsInPack) << ((rank - lowestRank) * suitsInPack)
+	below := (max(rank, lowestRank) - lowestRank) * suitsInPack
+	return p >> below << below
 }
 
 // fromTop leaves of marks of the lowest cards of straights those whose highest card has a rank or a higher one.
@@ -176,13 +175,7 @@ func nextOf(chosen, all cards.Pile) cards.Pile {
 
 // lower orders plays of one kind by value, equal ones by their cards (GW-DECK-05).
 func lower(a, b Play) int {
-	if a.value != b.value {
-		return int(a.value) - int(b.value)
-	}
-	if a.cards < b.cards {
-		return -1
-	}
-	return 1
+	return cmp.Or(cmp.Compare(a.value, b.value), cmp.Compare(a.cards, b.cards))
 }
 
 // fullHouses appends all full houses: of each rank of the three those with a lower pair first.

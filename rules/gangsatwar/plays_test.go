@@ -163,6 +163,31 @@ func TestThePlaysOfTheWholePack(t *testing.T) {
 	}
 }
 
+func TestWhatAHandMayLay(t *testing.T) {
+	for _, c := range []struct {
+		why, hand, on string
+		plays         []string
+	}{
+		{"an equal flush", "2C 4C 5C 7C 9C", "2H 4H 5H 7H 9H", []string{"2C 4C 5C 7C 9C"}},
+		{"no lower flush", "2C 4C 5C 7C 8C", "2H 4H 5H 7H 9H", nil},
+		{"flushes of two suits by value", "2C 4C 5C 7C 9C 2D 4D 5D 8D 9D", "AD QD 10D 8D 6D", nil},
+		{"flushes of two suits by value", "2C 4C 5C 7C 9C 2D 3D 5D 6D 8D", "2H 3H 4H 5H 7H", []string{"2D 3D 5D 6D 8D", "2C 4C 5C 7C 9C"}},
+		{"equal flushes by suit", "2S 4S 5S 7S 9S 2C 4C 5C 7C 9C", "2H 3H 4H 5H 7H", []string{"2C 4C 5C 7C 9C", "2S 4S 5S 7S 9S"}},
+		{"straights by their high cards", "3C 3H 4D 5S 5D", "2H 3S 4H", []string{"3C 4D 5D", "3H 4D 5D", "3C 4D 5S", "3H 4D 5S"}},
+		{"full houses by the three, then by their cards", "3C 3H 4D 4S 4H 5S 5D", "2C 2H 2D 9S 9D", []string{"3C 3H 4D 4S 4H", "4D 4S 4H 5S 5D"}},
+		{"GW-X-10: a gang of five", "9S 9H 9C 9D JKB", "8S 8H 8C 8D", []string{"9S 9H 9C 9D", "9S 9H 9C 9D JKB"}},
+		{"gangs by size", "9S 9H 9C 9D JKB JKR", "AS AH AC AD", []string{"9S 9H 9C 9D JKB", "9S 9H 9C 9D JKR", "9S 9H 9C 9D JKB JKR"}},
+	} {
+		var want []Play
+		for _, w := range c.plays {
+			want = append(want, lay(t, w))
+		}
+		if got := plays(pile(t, c.hand), lay(t, c.on), nil); !slices.Equal(got, want) {
+			t.Errorf("%s: %s on %s: %v, want %v", c.why, c.hand, c.on, got, c.plays)
+		}
+	}
+}
+
 func TestPlaysAddToWhatIsThere(t *testing.T) {
 	mark := Play{kind: Pair, value: 9}
 	buf := make([]Play, 1, 60)
