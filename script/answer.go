@@ -103,6 +103,20 @@ func (a *answer) suits(o *game.Option) bool {
 	return (a.at == nil || !o.Where.None()) && (a.many == nil || !o.Many.None()) && (a.picks == nil || !o.Pick.None())
 }
 
+// picksFrom says whether the option lets just as many things be picked, these among them: of many sentences about cards
+// to lay, the one about these.
+func (a *answer) picksFrom(o *game.Option, n game.Names) bool {
+	if len(a.picks) < o.Pick.Least || len(a.picks) > o.Pick.Most {
+		return false
+	}
+	for _, p := range a.picks {
+		if !slices.ContainsFunc(o.Pick.Among, func(r game.Ref) bool { return p.fits(r, n) }) {
+			return false
+		}
+	}
+	return true
+}
+
 func askedSeats(open []game.Question, n game.Names) string {
 	seats := make([]string, len(open))
 	for i := range open {
@@ -121,6 +135,9 @@ func (a *answer) toGame(q *game.Question, g game.Game) (game.Answer, *game.Error
 	if len(fit) > 1 {
 		// What the answer gives tells apart what its words do not.
 		fit = slices.DeleteFunc(fit, func(i int) bool { return !a.suits(&q.Options[i]) })
+	}
+	if len(fit) > 1 && a.picks != nil {
+		fit = slices.DeleteFunc(fit, func(i int) bool { return !a.picksFrom(&q.Options[i], g) })
 	}
 	switch {
 	case len(fit) == 0:
