@@ -8,53 +8,20 @@ import (
 
 	"rumble/bot"
 	"rumble/game"
+	"rumble/internal/playthrough"
 	"rumble/referee"
 	"rumble/rules/maddogs"
 )
 
-// checksum proves that a benchmark has played what it says: it is reported beside the speed, and the same everywhere.
-func checksum(b *testing.B, g game.Game) {
-	b.Helper()
-	b.ReportMetric(float64(crc32.ChecksumIEEE(g.Append(nil))), "checksum")
-}
-
 // BenchmarkSampledFirstGame plays first games between random bots: decisions a second, and nothing allocated.
 func BenchmarkSampledFirstGame(b *testing.B) {
-	start := firstGame(b)
-	g := start.Clone()
-	table := referee.Table{Players: []referee.Player{&bot.Random{}, &bot.Random{}}}
-	for seed := range uint64(20) { // warm up: the graph of the table and the memory for lists
-		g.CopyFrom(start)
-		table.Chance.Seed(seed)
-		if _, err := table.Play(g, 100_000); err != nil {
-			b.Fatal(err)
-		}
-	}
-	decisions := 0
-	b.ReportAllocs()
-	b.ResetTimer()
-	for i := range b.N {
-		g.CopyFrom(start)
-		table.Chance.Seed(uint64(i % 20))
-		if _, err := table.Play(g, 100_000); err != nil {
-			b.Fatal(err)
-		}
-		decisions += table.Decisions
-	}
-	b.StopTimer()
-	b.ReportMetric(float64(decisions)/b.Elapsed().Seconds(), "decisions/s")
-	g.CopyFrom(start)
-	table.Chance.Seed(19)
-	if _, err := table.Play(g, 100_000); err != nil {
-		b.Fatal(err)
-	}
-	checksum(b, g)
+	playthrough.Speed(b, maddogs.Rules(), firstScenario(b))
 }
 
 // BenchmarkSteadyAgainstRandom plays the 500 games that say whether the steady player is worth its name.
 func BenchmarkSteadyAgainstRandom(b *testing.B) {
 	for range b.N {
-		steady, random := contest(b, 500)
+		steady, random := playthrough.Contest(b, maddogs.Rules(), firstScenario(b), 500)
 		b.ReportMetric(float64(steady)/5, "%steady")
 		b.ReportMetric(float64(random)/5, "%random")
 	}
@@ -177,5 +144,5 @@ func BenchmarkAnswerReexecuted(b *testing.B) {
 			b.Fatal(err)
 		}
 	}
-	checksum(b, g)
+	playthrough.Checksum(b, g)
 }

@@ -6,13 +6,14 @@ import (
 
 	"rumble/bot"
 	"rumble/game"
+	"rumble/internal/playthrough"
 	"rumble/referee"
 	"rumble/rules/maddogs"
 )
 
 // heap is a referee that keeps a discard pile of its own, by what is told.
 type heap struct {
-	*teller
+	playthrough.Dealer
 	cards  []game.Ref // the last on top
 	played []game.Ref // Hold Cards that are being resolved: the last one played is discarded first
 }
@@ -51,8 +52,8 @@ func TestTheDiscardPile(t *testing.T) {
 	most := 0
 	for seed := range uint64(3) {
 		g := firstGame(t)
-		h := &heap{teller: &teller{g: g, players: []referee.Player{player, player}}}
-		h.chance.Seed(seed)
+		h := &heap{Dealer: playthrough.Dealer{Game: g, Players: []referee.Player{player, player}}}
+		h.Chance.Seed(seed)
 		for over := false; !over; _, over = g.Over() {
 			g.Advance(h)
 			h.settle()
