@@ -201,7 +201,7 @@ func (g *Game) mayFollow(f int, gang int8) bool { return g.crew(f, gang) && !g.f
 // promote makes a CREW the BOSS: its counter leaves the table, and he has no scene or action until the next round.
 func (g *Game) promote(ref game.Referee, f int, gang int8, text string) {
 	s := player(gang)
-	name := g.nameText(g.figureName(f))
+	name := g.sameName(f)
 	g.leave(f)
 	g.figures[f].alive = false
 	g.figures[s] = Figure{gang: gang, alive: true, pc: true, at: nowhere, ran: true, name: name, born: nobody}

@@ -126,6 +126,8 @@ func (g *Game) figureName(f int) string {
 	switch fig := &g.figures[f]; {
 	case fig.name >= 0:
 		return g.texts[fig.name]
+	case fig.name < -1:
+		return g.fixed.setting.person(-2 - int(fig.name) - maxSeats)
 	case f < g.players():
 		return g.entry(game.Seat(f), bossName)
 	case f < maxSeats:

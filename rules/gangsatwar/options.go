@@ -62,7 +62,7 @@ func settingNames() []string {
 	for _, n := range numberSettings {
 		names = append(names, n.name)
 	}
-	return append(names, "endgame", "karma", "seconds")
+	return append(names, "endgame", "karma", "seconds", "round", "slice", "dealer")
 }
 
 // readOptions reads the settings of a scenario and names the first, in alphabetical order, that is wrong.
@@ -83,6 +83,7 @@ func readOptions(given map[string]string) (options, *setting, error) {
 			if o.seconds = 0; text != "none" {
 				o.seconds, err = number(name, text, leastSeconds, mostSeconds, "none, or ")
 			}
+		case "round", "slice", "dealer": // where a position begins, read later
 		default:
 			err = o.readNumber(name, text)
 		}

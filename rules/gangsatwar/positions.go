@@ -44,7 +44,7 @@ var placeValues = []placeValue{
 const mostAtPlace = 20
 
 // positions reads what a scenario begins with: the values of seats, and as figures the places of the table with their
-// controllers and values, by their ids.
+// controllers and values and the counters with their places and marks, all by their ids.
 func (g *Game) positions(sc *game.Scenario) error {
 	for i := range sc.Seats {
 		if err := g.seatPosition(int8(i), sc.Seats[i].Values, fmt.Sprintf("seats[%d].values.", i)); err != nil {
@@ -52,9 +52,41 @@ func (g *Game) positions(sc *game.Scenario) error {
 		}
 	}
 	for i := range sc.Figures {
-		if err := g.placePosition(&sc.Figures[i], fmt.Sprintf("figures[%d]", i)); err != nil {
+		if err := g.figurePosition(&sc.Figures[i], fmt.Sprintf("figures[%d]", i)); err != nil {
 			return err
 		}
+	}
+	return g.start(sc.Settings)
+}
+
+// start begins in the middle of a round when the settings say so. Who deals is cut for otherwise.
+func (g *Game) start(given map[string]string) error {
+	slice, begun := given["slice"]
+	for _, name := range []string{"dealer", "round"} {
+		if _, named := given[name]; named && !begun {
+			return badSetting(name, "A match that begins with the first deal has no %s yet; name the slice it begins with.", name)
+		}
+	}
+	if !begun {
+		return nil
+	}
+	n, err := number("slice", slice, int(Dealing), int(Working), "")
+	if err != nil {
+		return err
+	}
+	g.phase, g.slice = Playing, Slice(n)
+	if text, named := given["round"]; named {
+		if n, err = number("round", text, 1, mostRounds, ""); err != nil {
+			return err
+		}
+		g.round = n - 1
+	}
+	if id, named := given["dealer"]; named {
+		r, known := g.Find(id)
+		if !known || r.Kind != game.SeatRef {
+			return badSetting("dealer", "There is no seat %q.", id)
+		}
+		g.dealer = game.Seat(r.N)
 	}
 	return nil
 }
@@ -93,14 +125,86 @@ func (g *Game) crewOf(gang int8, many int) {
 	}
 }
 
-func (g *Game) placePosition(f *game.FigureSetup, field string) error {
-	r, known := g.Find(f.ID)
-	if !known || r.Kind != game.PlaceRef || r.N <= int16(arena) || Place(r.N) == precinct && f.Seat != "" {
-		return game.Refuse("unknown-place", field+".id", "Figures of a scenario are places of the table here: t1, t2 and so on, precinct, or the id of a seat with -hq; not %q.", f.ID)
-	}
+// figurePosition reads a place or a counter.
+func (g *Game) figurePosition(f *game.FigureSetup, field string) error {
 	if f.Profile != "" || len(f.Stats) > 0 || len(f.Gear) > 0 || len(f.Skills) > 0 || f.At != nil || len(f.Held) > 0 {
-		return game.Refuse("bad-place", field, "A place has a name, a seat that controls it, and a state; nothing else.")
+		return game.Refuse("bad-figure", field, "A place or counter has a name, a seat and a state; nothing else.")
 	}
+	switch r, _ := g.Find(f.ID); {
+	case r.Kind == game.PlaceRef && Place(r.N) > precinct || r.Kind == game.PlaceRef && Place(r.N) == precinct && f.Seat == "":
+		return g.placePosition(f, r, field)
+	case r.Kind == game.FigureRef:
+		return g.counterPosition(f, int(r.N), field)
+	}
+	return game.Refuse("unknown-figure", field+".id",
+		"Figures of a scenario are places and counters by their ids, such as t1, precinct, SEAT-hq, SEAT-boss or SEAT-crew-1; not %q.", f.ID)
+}
+
+// counterState is a mark that a counter may begin with.
+type counterState struct {
+	name string
+	mark func(*Figure)
+}
+
+var counterStates = []counterState{
+	{"succumbed", func(f *Figure) { f.succumbed = true }},
+	{"mutineer", func(f *Figure) { f.mutineer = true }},
+	{"reserve", func(f *Figure) { f.at = chilling }},
+	{"ran", func(f *Figure) { f.ran = true }},
+}
+
+// counterPosition reads where a counter stands, "at-t1", and its marks. A counter that stands somewhere was placed there.
+// The seat of a BOSS counter is that of the gang it serves: his own, or another as a LIEUTENANT.
+func (g *Game) counterPosition(f *game.FigureSetup, n int, field string) error {
+	if f.Seat != "" {
+		seat, known := g.Find(f.Seat)
+		if !known || seat.Kind != game.SeatRef {
+			return game.Refuse("unknown-seat", field+".seat", "There is no seat %q.", f.Seat)
+		}
+		if g.figures[n].gang != int8(seat.N) && !g.serveFromStart(n, int8(seat.N)) {
+			return game.Refuse("bad-figure", field+".seat", "Only a BOSS may begin in another seat's gang, which must be one.")
+		}
+	}
+	fig := &g.figures[n]
+	fig.name = g.nameText(f.Name)
+	for _, name := range slices.Sorted(maps.Keys(f.State)) {
+		if f.State[name] != 1 {
+			return game.Refuse("bad-state", field+".state."+name, "%s is yes or left out.", name)
+		}
+		if id, where := strings.CutPrefix(name, "at-"); where {
+			place, known := g.Find(id)
+			if !known || place.Kind != game.PlaceRef {
+				return game.Refuse("unknown-place", field+".state."+name, "There is no place %q.", id)
+			}
+			fig.at, fig.placed = Place(place.N), true
+			continue
+		}
+		i := slices.IndexFunc(counterStates, func(s counterState) bool { return s.name == name })
+		if i < 0 {
+			return game.Refuse("unknown-state", field+".state."+name, "A counter has no state %q; there are at- with a place, %s.", name, listed(counterStates, func(s counterState) string { return s.name }))
+		}
+		counterStates[i].mark(fig)
+	}
+	return nil
+}
+
+// serveFromStart makes the character of a seat a LIEUTENANT of a gang; its own seat has no gang.
+func (g *Game) serveFromStart(f int, gang int8) bool {
+	if f >= maxSeats || !g.gangs[gang].exists {
+		return false
+	}
+	g.crewOf(int8(f), 0)
+	if home := g.gangs[f].home; home != nowhere {
+		g.places[home].removed, g.places[home].owner = true, nobody
+	}
+	g.gangs[f] = noGang
+	g.figures[f] = Figure{gang: nobody, alive: true, pc: true, at: nowhere, name: -1, born: nobody}
+	g.seats[f].role = Lieutenant
+	g.join(f, gang)
+	return true
+}
+
+func (g *Game) placePosition(f *game.FigureSetup, r game.Ref, field string) error {
 	ground := &g.places[r.N]
 	if f.Seat != "" {
 		seat, known := g.Find(f.Seat)

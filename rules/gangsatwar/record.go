@@ -49,8 +49,26 @@ func (g *Game) keep(text string) int16 {
 // nameText is the number of a text of the match for a name, -1 for none: then the setting gives the name.
 func (g *Game) nameText(text string) int16 { return g.keep(text) - 1 }
 
+// sameName is the name of a figure, for another that takes it over: a text of the match, or from -2 down the name that the
+// setting gives the CREW with that number.
+func (g *Game) sameName(f int) int16 {
+	switch {
+	case g.figures[f].name != -1:
+		return g.figures[f].name
+	case f >= maxSeats:
+		return int16(-2 - f)
+	case len(g.texts) >= maxTexts:
+		return -1
+	}
+	g.texts = append(g.texts, g.figureName(f))
+	return int16(len(g.texts) - 1)
+}
+
 // tidy is a text as a name: on one line, without what cannot be printed, not too long.
 func tidy(text string) string {
+	if text == "" {
+		return ""
+	}
 	words := strings.FieldsFunc(text, func(r rune) bool { return unicode.IsSpace(r) || !unicode.IsPrint(r) })
 	letters := []rune(strings.Join(words, " "))
 	return strings.TrimSpace(string(letters[:min(len(letters), maxLetters)]))
