@@ -22,6 +22,29 @@ export function blocks(zones: Zone[], seats: { id: string }[]): Zone[][] {
 	return alone.length > 0 ? [alone, ...several] : several;
 }
 
+/** A row of the map: blocks side by side, and in how many columns each lays its places. */
+export type Row = { zones: Zone[]; columns: number }[];
+
+/**
+ * Blocks in rows of at most so many places. A block with more is broken into lines of about the same length and has its
+ * row to itself; a small one goes to the first row that has room for it.
+ */
+export function rows(town: Zone[][], most: number): Row[] {
+	const found: Row[] = [];
+	for (const zones of town) {
+		const columns = Math.ceil(zones.length / Math.ceil(zones.length / most));
+		const roomy = (row: Row) => row.every((b) => b.columns === b.zones.length) && taken(row) + zones.length <= most;
+		const row = found.find(roomy);
+		if (row) row.push({ zones, columns });
+		else found.push([{ zones, columns }]);
+	}
+	return found;
+}
+
+function taken(row: Row): number {
+	return row.reduce((sum, b) => sum + b.columns, 0);
+}
+
 /** A place that nobody has named yet is called by its number: "Territory 3" for t3. */
 export function isUndefined(zone: Zone): boolean {
 	const number = /(\d+)$/.exec(zone.id)?.[1];
@@ -55,6 +78,19 @@ const crooked: [number, number][] = [
 	[-2, -3],
 ];
 
+/** The numbers of the blocks at the edge of the town, clockwise from the first. */
+function around(columns: number, rows: number): number[] {
+	const all = Array.from({ length: rows * columns }, (_, i) => i);
+	const top = all.slice(0, columns);
+	const bottom = all.slice(-columns).reverse();
+	const right = all.filter((i) => i % columns === columns - 1).slice(1, -1);
+	const left = all
+		.filter((i) => i % columns === 0)
+		.slice(1, -1)
+		.reverse();
+	return [...top, ...right, ...bottom, ...left];
+}
+
 /** A made-up plan of a town with a home for each seat and as many blocks again to fight over, one of them in the middle. */
 export function townFor(seats: number): Block[] {
 	const rows = seats > 3 ? 3 : 2;
@@ -68,8 +104,9 @@ export function townFor(seats: number): Block[] {
 			8 + gap / 2 + ((small.deep - 16 - gap) * y) / rows + dy,
 		];
 	};
-	// Homes lie as far from each other as the list of blocks lets them.
-	const homes = new Map(Array.from({ length: seats }, (_, s) => [Math.floor((s * many) / seats), s]));
+	// Homes lie at the edge of the town, as far from each other as they can.
+	const edge = around(columns, rows);
+	const homes = new Map(Array.from({ length: seats }, (_, s) => [edge[Math.round((s * edge.length) / seats)], s]));
 	return Array.from({ length: many }, (_, i) => {
 		const x = i % columns;
 		const y = Math.floor(i / columns);

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { crowded, seizing, serve } from '../fake/server.ts';
+import { crowded, serve } from '../fake/server.ts';
+import { fighting, laying, others, placing, war } from '../fake/war.ts';
 import { accessible, desktop, enter, launch, phone, shot } from './stage.ts';
 
 let browser: Browser;
@@ -224,16 +225,119 @@ test('many sentences are sorted by figure; a click on one, here or on the table,
 	await context.close();
 });
 
-test('a game without inches is played on its territories', async () => {
+async function places(...given: Parameters<typeof serve>) {
 	await fake.close();
-	fake = await serve([seizing], false);
-	const { context, page, complaints } = await enter(browser);
-	await page.goto(`${fake.url}#/m/fake/k`);
-	await page.getByRole('heading', { name: 'Where does Ada go?' }).waitFor();
-	await page.getByRole('button', { name: 'The Wharves', exact: true }).click();
-	await page.locator('footer').getByRole('button', { name: 'Seize the wharves' }).waitFor();
-	await shot(page, 'territories');
+	fake = await serve(...given);
+	return (look: Parameters<typeof enter>[1] = {}) =>
+		enter(browser, look).then(async (stage) => {
+			await stage.page.goto(`${fake.url}#/m/fake/k`);
+			await stage.page.locator('#question').waitFor();
+			await stage.page.waitForTimeout(200);
+			return stage;
+		});
+}
+
+describe.each(looks)('without a table, on $name', (look) => {
+	test('a trick, a hand, the map of a war, and the card on the front page', async () => {
+		const sit = await places([fighting()], war(3, true), laying);
+		const { context, page, complaints } = await sit(look);
+		await shot(page, `fight-${look.name}`);
+		await accessible(page);
+		const hand = page.getByRole('group', { name: 'Your hand' });
+		await hand.getByRole('button', { name: 'J of hearts' }).click();
+		await hand.getByRole('button', { name: 'J of clubs' }).click();
+		await shot(page, `gathered-${look.name}`);
+		await accessible(page);
+		expect(await hand.locator('[aria-pressed="true"]').count()).toBe(2);
+		await page.locator('footer').getByRole('button', { name: 'Lay a pair of Js: JH JC' }).click();
+		await page.getByRole('heading', { name: 'Victory: The Reds' }).waitFor();
+		expect(fake.answers[0]?.picked?.toSorted()).toEqual(['JC', 'JH']);
+		await page.goto(`${fake.url}#/`);
+		await page.getByRole('button', { name: 'The Made-up War' }).click();
+		await page.getByRole('img', { name: 'Map for A war of 6' }).waitFor();
+		await page.getByRole('button', { name: 'A war of 3' }).scrollIntoViewIfNeeded();
+		await shot(page, `front-war-${look.name}`);
+		await accessible(page);
+		expect(complaints).toEqual([]);
+		await context.close();
+	});
+
+	test('twenty places are a map, and a counter goes to one', async () => {
+		const scene = war(6, false);
+		const sit = await places([placing(scene)], scene);
+		const { context, page, complaints } = await sit(look);
+		await shot(page, `town-${look.name}`);
+		await accessible(page);
+		await page.locator('[data-thing="reds-crew-2"]').click();
+		await page.getByRole('button', { name: 'Mill Row', exact: true }).click();
+		await shot(page, `placed-${look.name}`);
+		await accessible(page);
+		await page.locator('footer').getByRole('button', { name: 'Knuckles Malone goes to Mill Row' }).waitFor();
+		expect(complaints).toEqual([]);
+		await context.close();
+	});
+});
+
+test('a hand is played by keyboard; the list keeps what the gathered cards can become', async () => {
+	const sit = await places([fighting(), ...others()], war(3, true), laying);
+	const { context, page } = await sit();
+	await page.getByText('16 ways').waitFor();
+	await page.getByRole('button', { name: '9 of diamonds' }).focus();
+	await page.keyboard.press('ArrowLeft');
+	await page.keyboard.press('Space');
+	await page.keyboard.press('ArrowRight');
+	await page.keyboard.press('Space');
+	await page.locator('footer').getByRole('button', { name: 'Pick more' }).waitFor();
+	expect(await page.locator('.option').allInnerTexts()).toEqual([
+		expect.stringMatching('7H 8C 9D'),
+		expect.stringMatching('Knock'),
+		expect.stringMatching('Cut and run'),
+	]);
+	await page.keyboard.press('ArrowLeft');
+	await page.keyboard.press('ArrowLeft');
+	await page.keyboard.press('Space');
+	await page.locator('footer').getByRole('button', { name: 'Lay a three-card straight to the 9' }).waitFor();
+	await page.keyboard.press('Escape');
+	await page.getByText('16 ways').waitFor();
+	await page.keyboard.press('k');
+	await page.keyboard.press('Enter');
+	await page.getByRole('heading', { name: 'Which two cards do you give away?' }).waitFor();
+	expect(fake.answers.map((a) => a.picked)).toEqual([undefined]);
+	await page.getByRole('button', { name: '9 of diamonds' }).focus();
+	await page.keyboard.press('Enter');
+	await page.keyboard.press('ArrowRight');
+	await page.keyboard.press('Enter');
+	await page.keyboard.press('Enter');
+	await page.getByRole('heading', { name: /How many of yours/ }).waitFor();
+	expect(fake.answers[1]?.picked).toEqual(['9D', 'JH']);
+	await context.close();
+});
+
+test('cards are given away, a bid is made in words, and the discard can be looked through', async () => {
+	const sit = await places(others(), war(2, true), laying);
+	const { context, page, complaints } = await sit();
+	await page.getByRole('button', { name: 'Look through Discard' }).click();
+	await page.getByText('3 cards, the last one first.').waitFor();
+	await shot(page, 'discard');
 	await accessible(page);
+	await page.keyboard.press('Escape');
+	const hand = page.getByRole('group', { name: 'Your hand' });
+	await hand.getByRole('button', { name: '3 of spades' }).click();
+	await hand.getByRole('button', { name: 'A of hearts' }).click();
+	await shot(page, 'giving');
+	await page.locator('footer').getByRole('button', { name: 'Give two cards' }).click();
+	await page.getByRole('heading', { name: /How many of yours/ }).waitFor();
+	await page.getByRole('button', { name: /^Bid/ }).click();
+	await page.getByLabel('How many?').fill('3');
+	await page.getByLabel('In your words').fill('Midnight, the yard.');
+	await shot(page, 'bidding');
+	await accessible(page);
+	await page.locator('footer').getByRole('button', { name: 'Bid' }).click();
+	await page.getByRole('heading', { name: 'Victory: The Reds' }).waitFor();
+	expect(fake.answers).toEqual([
+		{ question: 'o1', option: 0, picked: ['3S', 'AH'] },
+		{ question: 'o2', option: 0, many: 3, text: 'Midnight, the yard.' },
+	]);
 	expect(complaints).toEqual([]);
 	await context.close();
 });

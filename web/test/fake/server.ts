@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname } from 'node:path';
-import type { Answer, Happening, Question, Result } from '../../src/api.ts';
-import { people, plan, scene, territories } from './town.ts';
+import type { Answer, Happening, Question, Result, Scene } from '../../src/api.ts';
+import { people, plan, scene } from './town.ts';
+import { war } from './war.ts';
 
 // A server that says what a real one would say about a short made-up match, with the real one's security headers. It is
 // for what a real match does not show on demand: lost lines, refusals, every sort of option.
@@ -65,21 +66,6 @@ export function questions(): Question[] {
 	];
 }
 
-/** A question about territories. */
-export const seizing: Question = {
-	id: 'z1',
-	seat: 'reds',
-	prompt: 'send',
-	text: 'Where does Ada go?',
-	who: 'Ada',
-	default: 2,
-	options: [
-		{ index: 0, verb: 'seize', text: 'Seize the wharves', who: 'Ada', whom: 'wharves' },
-		{ index: 1, verb: 'seize', text: 'Fight for Mill Row', who: 'Ada', whom: 'mill' },
-		{ index: 2, verb: 'hold', text: 'Stay' },
-	],
-};
-
 /** A question with more sentences than a list can show at once. */
 export function crowded(): Question {
 	const shots = ['hotdog', 'chianti', 'gimpy'].flatMap((who) =>
@@ -116,12 +102,12 @@ interface Fake {
 	close(): Promise<void>;
 }
 
-/** Plays the made-up match, or another list of questions, on the town's table or on territories. */
-export async function serve(open = questions(), inches = true): Promise<Fake> {
+/** Plays the made-up match on the town's table, or another list of questions on another picture, which had this before. */
+export async function serve(open = questions(), other?: Scene, before?: Happening[]): Promise<Fake> {
 	const answers: Answer[] = [];
 	const streams = new Set<ServerResponse>();
 	const pieces = people();
-	let log: Happening[] = [
+	let log: Happening[] = before ?? [
 		{
 			seq: 1,
 			kind: 'run',
@@ -151,7 +137,7 @@ export async function serve(open = questions(), inches = true): Promise<Fake> {
 
 	function picture(): object {
 		return {
-			scene: scene(pieces),
+			scene: other ?? scene(pieces),
 			questions: result ? [] : open.slice(0, 1),
 			waiting: result ? [] : ['reds'],
 			standing: [],
@@ -162,7 +148,7 @@ export async function serve(open = questions(), inches = true): Promise<Fake> {
 	function snapshot(): string {
 		return JSON.stringify({
 			...picture(),
-			scene: inches ? { ...scene(pieces), table: plan } : territories(),
+			scene: other ?? { ...scene(pieces), table: plan },
 			match: 'fake',
 			ruleset: 'fake',
 			title: 'Lunch in town',
@@ -345,6 +331,20 @@ function rulesets(): object[] {
 					table: plan,
 				},
 			],
+		},
+		{
+			id: 'war',
+			title: 'The Made-up War',
+			line: 'Places, counters and hands of cards',
+			ready: true,
+			minSeats: 2,
+			maxSeats: 6,
+			scenarios: [2, 3, 6].map((many) => ({
+				id: `war-${many}`,
+				title: `A war of ${many}`,
+				line: 'Whose town is it?',
+				seats: (war(many, false).seats ?? []).map((s) => ({ id: s.id, name: s.name })),
+			})),
 		},
 		{ id: 'later', title: 'A Later Game', line: 'Not yet', ready: false, minSeats: 2, maxSeats: 6, scenarios: null },
 	];

@@ -176,27 +176,3 @@ export function scene(pieces: Piece[]): Scene {
 		gauges: [{ word: 'outrage', name: 'Public outrage', now: 2, most: 5 }],
 	};
 }
-
-/** A picture without inches, as a game of territories has it. */
-export function territories(): Scene {
-	const crew = (id: string, seat: string): Piece => man(id, id, seat, [0, 0], 'gangster', '');
-	const zone = (id: string, name: string, seat: string, pieces: string[]) => ({
-		id,
-		name,
-		seat,
-		pieces,
-		gauges: [
-			{ word: 'resistance', name: 'Resistance', now: 2, most: 3 },
-			{ word: 'stills', name: 'Stills', now: 1 },
-		],
-	});
-	return {
-		...scene([crew('Ada', 'reds'), crew('Ben', 'reds'), crew('Cal', 'irish')]),
-		zones: [
-			zone('hill', 'Hill Edge', 'reds', ['Ada', 'Ben']),
-			zone('wharves', 'The Wharves', '', []),
-			zone('mill', 'Mill Row', 'irish', ['Cal']),
-			zone('flats', 'The Flats', 'cops', []),
-		],
-	};
-}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Card, Happening, Pile, Scene, Zone } from '../../src/api.ts';
 import { laid, sorted, spread } from '../../src/cards.ts';
-import { blocks, elsewhere, isUndefined, small, sortOf, townFor } from '../../src/zones.ts';
+import { blocks, elsewhere, isUndefined, rows, small, sortOf, townFor } from '../../src/zones.ts';
 
 const words: Record<string, string> = { S: 'spades', H: 'hearts', D: 'diamonds', C: 'clubs' };
 
@@ -113,6 +113,28 @@ describe('places without inches', () => {
 		expect(ids(blocks([zone('t1'), zone('t2')], seats))).toEqual([['t1', 't2']]);
 		expect(blocks([], seats)).toEqual([]);
 	});
+	test.each([
+		[2, 6, ['2+4', '2']],
+		[3, 6, ['2+3', '6']],
+		[3, 5, ['2+3', '3']],
+		[3, 4, ['2', '3', '3']],
+		[6, 6, ['2', '6', '6']],
+		[6, 5, ['2', '4', '3']],
+		[6, 2, ['2', '2', '2']],
+		[2, 1, ['1', '1', '1']],
+	])('the town of %i in rows of at most %i', (gangs, most, columns) => {
+		const many = (n: number, id: (i: number) => string) => Array.from({ length: n }, (_, i) => zone(id(i)));
+		const town = [[zone('arena'), zone('precinct')], many(2 * gangs, (i) => `t${i}`), many(gangs, (i) => `hq${i}`)];
+		expect(rows(town, most).map((row) => row.map((b) => b.columns).join('+'))).toEqual(columns);
+		expect(rows(town, most).flatMap((row) => row.flatMap((b) => b.zones))).toHaveLength(2 + 3 * gangs);
+	});
+	test('homes in a made-up town lie apart', () => {
+		const homes = (seats: number) => townFor(seats).flatMap((b, i) => (b.seat < 0 ? [] : [[i, b.seat]]));
+		expect(homes(2)).toEqual([
+			[0, 0],
+			[5, 1],
+		]);
+	});
 	test('a place with a number for a name is not defined yet', () => {
 		expect(isUndefined(zone('t3', 'Territory 3'))).toBe(true);
 		expect(isUndefined(zone('t3', ''))).toBe(true);
@@ -132,7 +154,12 @@ describe('places without inches', () => {
 
 	test.each([1, 2, 3, 4, 5, 6, 8])('a made-up town for %i has a home for each and a block between', (seats) => {
 		const town = townFor(seats);
-		expect(town.map((b) => b.seat).filter((s) => s >= 0)).toEqual(Array.from({ length: seats }, (_, i) => i));
+		expect(
+			town
+				.map((b) => b.seat)
+				.filter((s) => s >= 0)
+				.toSorted(),
+		).toEqual(Array.from({ length: seats }, (_, i) => i));
 		expect(town.length).toBeGreaterThan(2 * seats);
 		expect(town.length).toBeLessThanOrEqual(2 * seats + 3);
 		for (const [x, y] of town.flatMap((b) => b.corners)) {
