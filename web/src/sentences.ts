@@ -151,6 +151,9 @@ export function read(q: Question, d: Draft, click: Click): Meaning {
 	return 'thing' in click ? readThing(q, d, click.thing) : readPlace(q, d, click.place);
 }
 
+/** How many sentences can be taken in at once. */
+const shortList = 9;
+
 function readThing(q: Question, d: Draft, thing: string): Meaning {
 	const chosen = optionOf(q, d.option);
 	if (chosen && !forced(chosen) && holds(chosen, [thing])) return { does: 'toggle', thing };
@@ -180,7 +183,10 @@ function readThing(q: Question, d: Draft, thing: string): Meaning {
 	if (starts.length === 0) return { does: 'nothing' };
 	// When nobody else can begin a sentence, or this one already has, the click asks which of the sentences it is.
 	const alone = q.options.every((o) => !o.who || o.who === thing);
-	return alone || d.focus === thing ? pickOne(starts, undefined) : { does: 'focus', thing };
+	if (!alone && d.focus !== thing) return { does: 'focus', thing };
+	if (starts.length <= shortList) return pickOne(starts, undefined);
+	// Too many to ask about beside him: the list has them.
+	return d.focus === thing ? { does: 'nothing' } : { does: 'focus', thing };
 }
 
 function gathers(q: Question, d: Draft, things: string[]): Meaning {
@@ -271,7 +277,7 @@ export interface Group {
  * A short list stays a list. In a long one the sentences stand together by their figure when there are several, else by
  * their verb; what has no company stands alone.
  */
-export function groups(options: Option[], most = 9): Group[] {
+export function groups(options: Option[], most = shortList): Group[] {
 	if (options.length <= most) return options.map((o) => ({ by: 'alone', options: [o] }));
 	const several = new Set(options.map((o) => o.who).filter(Boolean)).size > 1;
 	const found = new Map<string, Group>();

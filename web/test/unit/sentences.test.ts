@@ -147,6 +147,13 @@ describe('what a click means', () => {
 		expect(read(q, { ...d, focus: 'a' }, { thing: 'b' })).toEqual({ does: 'focus', thing: 'b' });
 	});
 
+	test('who has more sentences than can be asked about at once is begun with, and let go of', () => {
+		const of = (n: number) => question(Array.from({ length: n }, () => ({ who: 'a' })));
+		expect(read(of(9), d, { thing: 'a' })).toMatchObject({ does: 'choose' });
+		expect(read(of(10), d, { thing: 'a' })).toEqual({ does: 'focus', thing: 'a' });
+		expect(read(of(10), { ...d, focus: 'a' }, { thing: 'a' })).toEqual({ does: 'nothing' });
+	});
+
 	test('a weapon named by the sentence ends it as well', () => {
 		const q = question([
 			{ who: 'a', with: 'pistol' },
