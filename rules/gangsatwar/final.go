@@ -23,7 +23,7 @@ func (g *Game) finalSides() {
 	g.fight = Fight{place: place, last: nobody, winner: nobody}
 	for f := range g.figures {
 		fig := &g.figures[f]
-		if fig.alive && fig.gang != nobody {
+		if fig.alive && fig.gang != nobody && g.contends(fig.gang) {
 			fig.at, fig.fights = place, true
 			fig.succumbed, fig.mutineer, fig.ran, fig.placed, fig.deployed = false, false, false, false, false
 		}
