@@ -4,12 +4,13 @@ package rules
 
 import (
 	"rumble/game"
+	"rumble/rules/gangsatwar"
 	"rumble/rules/maddogs"
 )
 
 // All is every ruleset, in the order in which they are shown.
 func All() []game.Ruleset {
-	return []game.Ruleset{maddogs.Rules()}
+	return []game.Ruleset{maddogs.Rules(), gangsatwar.Rules()}
 }
 
 // Find is the ruleset with that id.
