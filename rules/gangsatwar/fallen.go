@@ -79,7 +79,7 @@ func (g *Game) crewFalls(ref game.Referee, f int, gang int8, card int) {
 // counter of its own, since his player goes on with another character (GW-DEATH-06). In the final battle the seat stays
 // what it was: nobody goes on.
 func (g *Game) lieutenantFalls(ref game.Referee, f int, gang int8, card int) {
-	name := g.figureName(f)
+	name := g.sameName(f)
 	g.leave(f)
 	g.figures[f].alive, g.figures[f].fights = false, false
 	g.seats[f].alive = false
@@ -90,7 +90,7 @@ func (g *Game) lieutenantFalls(ref game.Referee, f int, gang int8, card int) {
 	memory := g.newCrew(gang)
 	g.leave(memory)
 	fig := &g.figures[memory]
-	fig.gang, fig.alive, fig.event, fig.name = gang, false, true, g.nameText(name)
+	fig.gang, fig.alive, fig.event, fig.name = gang, false, true, name
 }
 
 // bossFalls kills a BOSS. He is no event, and no CREW: SIZE stays (GW-DEATH-03).
