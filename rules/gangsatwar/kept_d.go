@@ -49,8 +49,6 @@ var keptD = []game.Kept{
 	{Clause: "GW-WORK-06", How: "Who controls the place decides which actions are offered."},
 	{Clause: "GW-WORK-07", How: "The options are made anew for every action, from the control as it is then."},
 	{Clause: "GW-WORK-08", How: "Whoever was deployed, turned, lost, ran or had another scene is offered no action."},
-	{Clause: "GW-CALL-15", How: "The BATTLEGROUNDS are no TERRITORY, and nobody there is offered an action."},
-	{Clause: "GW-CALL-16", How: "A counter in the ARENA is offered no action, and whoever loses there loses what FALLOUT takes."},
 	{Clause: "GW-WORK-09", How: "What was done at a place is marked on the place until the round ends, whoever controls it."},
 	{Clause: "GW-PUSH-03", How: "PUSH with and without GEAR are two options, one PUSH for each place and round."},
 	{Clause: "GW-RECR-03", How: "One extra CREW at most; new CREW count at once and stand nowhere until they are placed."},
