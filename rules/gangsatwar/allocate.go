@@ -59,7 +59,7 @@ func (g *Game) mayGo(gang int8, p Place) bool {
 		return false
 	}
 	owner := g.places[p].owner
-	if owner < 0 || owner == gang || !g.isHome(p) {
+	if owner == gang || !g.isHome(p) {
 		return true
 	}
 	// Whoever has won a mutiny check must keep out of the fight that follows (GW-INC-10).
@@ -71,12 +71,12 @@ func (g *Game) mayGo(gang int8, p Place) bool {
 // else is placed (GW-TERR-02).
 func (g *Game) sendOption(gang int8, who game.Ref, p Place, among []game.Ref) game.Option {
 	o := game.Option{Verb: "send", Clause: "GW-ALLOC-05", Who: who, Whom: at(p), Pick: game.Choice{Least: 1, Most: len(among), Among: among}}
-	switch owner := g.places[p].owner; {
+	switch {
 	case p == precinct && !g.police.gone:
 		o.Clause = "GW-ASLT-02"
-	case owner == gang:
+	case g.controls(gang, p):
 		o.Clause = "GW-ALLOC-03"
-	case owner >= 0 && g.isHome(p):
+	case g.isHome(p):
 		o.Clause = "GW-ALLOC-06"
 	}
 	if !g.places[p].defined {

@@ -189,3 +189,33 @@ func TestDefiningATERRITORY(t *testing.T) {
 		})
 	}
 }
+
+func TestEveryPlaceIsOfferedByItsClause(t *testing.T) {
+	g := seated(3)
+	g.give(0, g.gangs[2].home)
+	g.gangs[2].home = nowhere
+	g.gangs[1].assaults = true
+	s := newStage(t, "")
+	g.placeCounters(s, 1)
+	for p, want := range map[Place]game.ClauseID{
+		precinct: "GW-ASLT-02", firstOne: "GW-ALLOC-05", g.gangs[1].home: "GW-ALLOC-03", g.gangs[1].home + 1: "GW-ALLOC-05",
+	} {
+		if o := s.asked[0].option(t, "send", at(p)); o.Clause != want {
+			t.Errorf("place %d is offered by %s, should be by %s", p, o.Clause, want)
+		}
+	}
+	if s.asked[0].offers("send", at(g.gangs[0].home)) || s.asked[0].offers("send", at(arena)) {
+		t.Errorf("neither the HQ of a gang with another TERRITORY nor the ARENA is offered")
+	}
+	g.places[g.gangs[1].home+1].owner = nobody
+	g.police.gone = true
+	g.figures[1].at, g.figures[maxSeats+1].at = nowhere, nowhere
+	s = newStage(t, "")
+	g.placeCounters(s, 1)
+	if o := s.asked[0].option(t, "send", at(g.gangs[0].home)); o.Clause != "GW-ALLOC-06" {
+		t.Errorf("the HQ of a gang without another TERRITORY is offered by %s", o.Clause)
+	}
+	if o := s.asked[0].option(t, "send", at(precinct)); o.Clause != "GW-ALLOC-05" {
+		t.Errorf("a PRECINCT without police is offered by %s", o.Clause)
+	}
+}

@@ -249,7 +249,13 @@ func TestTheBidderNamesWhoIsStaked(t *testing.T) {
 	if bid := s.question("bid").Options[0]; bid.Many != (game.Span{To: 4}) {
 		t.Errorf("the bid is %v, should be 0 to 4", bid.Many)
 	}
-	if s.count("stakes") != 2 {
-		t.Errorf("told %v", s.told)
+	asked := 0
+	for _, q := range s.asked {
+		if q.Prompt == "stake" {
+			asked++
+		}
+	}
+	if s.count("stakes") != 2 || asked != 1 {
+		t.Errorf("told %v; who stakes all is not asked whom, %d are", s.told, asked)
 	}
 }

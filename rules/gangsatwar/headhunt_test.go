@@ -145,12 +145,27 @@ func TestALIEUTENANTDecidesBeforeHisBOSSMayBlock(t *testing.T) {
 			if g.figures[2].gang != row.gang || !g.isLieutenant(2) || g.gangs[0].currency != row.currency || !g.seats[0].scene {
 				t.Errorf("he serves gang %d; the headhunter has CURRENCY %d", g.figures[2].gang, g.gangs[0].currency)
 			}
-			if q := s.question("offer"); q.Seat != 2 || q.Options[q.Default].Verb != "refuse-offer" {
+			if q := s.question("offer"); q.Seat != 2 || q.Clause != "GW-LIEU-10" || q.Options[q.Default].Verb != "refuse-offer" {
 				t.Errorf("seat %d is asked, by default %v", q.Seat, q.Options[q.Default])
 			}
 			if row.gang == 0 && !g.toPlace(2, 2, 0) {
 				t.Errorf("he is placed by his own seat this round")
 			}
 		})
+	}
+}
+
+func TestTheFirstSeatMayBlockWithItsLastLOYALTY(t *testing.T) {
+	g := seated(2)
+	g.gangs[0].loyalty, g.gangs[0].currency, g.gangs[1].currency = 1, 1, 1
+	g.scenes(1)
+	s := newStage(t, "", reply{verb: "headhunt", whom: game.Figure(maxSeats)}, reply{verb: "block"})
+	g.bossScene(s, 1)
+	s.done()
+	if g.gangs[0].loyalty != 0 || g.gangs[0].currency != 0 || g.gangs[1].currency != 1 || g.figures[maxSeats].gang != 0 {
+		t.Errorf("the owner has LOYALTY %d and CURRENCY %d", g.gangs[0].loyalty, g.gangs[0].currency)
+	}
+	if o := s.asked[0].option(t, "headhunt", game.Figure(maxSeats)); o.Fixed != 1 {
+		t.Errorf("the price is %d, should be the LOYALTY of the gang", o.Fixed)
 	}
 }

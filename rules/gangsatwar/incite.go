@@ -44,7 +44,7 @@ func (g *Game) incite(ref game.Referee, s game.Seat, gang int8, spent int, text 
 	target.struck, target.inciter, target.leader = true, s, game.Nobody
 	many := int(target.size - target.loyalty)
 	g.tell(ref, game.Event{Clause: "GW-INC-05", Kind: "mutiny", Seat: s, Who: who, Whom: ofGang(gang), Many: many})
-	if g.isLieutenant(int(s)) && g.figures[s].gang == gang {
+	if g.isLieutenant(int(s)) { // of this gang: he can turn only on his own BOSS
 		g.leadsMutiny(ref, s, gang)
 		many--
 	}

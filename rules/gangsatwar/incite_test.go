@@ -197,8 +197,8 @@ func TestLIEUTENANTSLeadOrAid(t *testing.T) {
 					crew++
 				}
 			}
-			if !slices.Equal(turned, row.turned) || crew != row.crew {
-				t.Errorf("LIEUTENANTS %v and %d CREW turn", turned, crew)
+			if !slices.Equal(turned, row.turned) || crew != row.crew || (s.count("mutineers") > 0) != (crew > 0) {
+				t.Errorf("LIEUTENANTS %v and %d CREW turn; told %v", turned, crew, s.told)
 			}
 			if len(s.answers) != 0 {
 				t.Errorf("not asked for %v", s.answers)

@@ -119,6 +119,7 @@ func TestTheOfferToASUPERGRASS(t *testing.T) {
 		{"costs the LOYALTY gangs start with", func(g *Game) { g.gangs[0].currency = 3 }, true},
 		{"and no less", func(g *Game) { g.gangs[0].currency = 2 }, false},
 		{"whatever it is", func(g *Game) { g.gangs[0].currency = 5; g.fixed.options.loyalty = 6 }, false},
+		{"also in a round in which somebody else has won an INCITE", func(g *Game) { g.gangs[0].currency = 3; g.gangs[1].struck, g.gangs[1].inciter = true, 0 }, true},
 		{"not to one who has won an INCITE", func(g *Game) { g.gangs[0].currency = 3; g.gangs[1].struck, g.gangs[1].inciter = true, 2 }, false},
 	} {
 		t.Run(row.name, func(t *testing.T) {
@@ -139,6 +140,9 @@ func TestTheOfferToASUPERGRASS(t *testing.T) {
 	g.scenes(0)
 	s := newStage(t, "", reply{verb: "headhunt", whom: game.Figure(2)}, reply{verb: "refuse-offer"})
 	g.bossScene(s, 0)
+	if q := s.question("offer"); q.Clause != "GW-GRASS-05" || s.wasAsked("block") {
+		t.Errorf("asked by %s; nobody can block", q.Clause)
+	}
 	if g.seats[2].role != SuperGrass || g.gangs[0].currency != 3 || g.figures[2].at != precinct {
 		t.Errorf("he has refused, and is %+v", g.figures[2])
 	}
