@@ -222,9 +222,16 @@ func (x *explorer) check(err error) {
 	}
 }
 
+// arrive begins to count where all that is known has been retraced, when no answer is considered but chance itself.
+func (x *explorer) arrive() {
+	if x.past.situation.Seat == game.Nobody && x.past.retraced() && x.past.answered() {
+		x.considered = true
+	}
+}
+
 // Throw is for the rules.
 func (x *explorer) Throw(t game.Throw) game.Face {
-	if !x.considered {
+	if x.arrive(); !x.considered {
 		face, ok := x.past.face(&t)
 		if !ok {
 			x.check(differs(nil, "a throw before the considered answer is missing or cannot fall so, for %q", t.Purpose))
@@ -267,7 +274,7 @@ func (x *explorer) meetOne(r game.Ref) {
 
 // Ask is for the rules.
 func (x *explorer) Ask(q *game.Question) game.Answer {
-	if x.considered {
+	if x.arrive(); x.considered {
 		return x.decide(q)
 	}
 	if known, ok := x.past.answer(q.Seat); ok {
@@ -281,7 +288,7 @@ func (x *explorer) Ask(q *game.Question) game.Answer {
 // the seat cannot know: there the policy answers for them.
 func (x *explorer) AskTogether(qs []game.Question, answers []game.Answer) {
 	mine := -1
-	if !x.considered {
+	if x.arrive(); !x.considered {
 		mine = x.past.due(qs)
 	}
 	for i := range qs {

@@ -33,7 +33,7 @@ func (t *trier) advance() {
 
 // Throw is for the rules.
 func (t *trier) Throw(throw game.Throw) game.Face {
-	if !t.considered {
+	if t.arrive(); !t.considered {
 		return t.explorer.Throw(throw)
 	}
 	return random(&throw, &t.dice)

@@ -1,6 +1,8 @@
 package referee
 
 import (
+	"slices"
+
 	"rumble/game"
 )
 
@@ -13,7 +15,7 @@ type Situation struct {
 	Answers    []Given       // given in the stretch, those of one seat in the order asked; ids do not matter
 	Throws     []game.Thrown // made in the stretch, in order
 	Told       []game.Event  // told in the stretch, in order; only Imagine looks at them
-	Seat       game.Seat     // who considers
+	Seat       game.Seat     // who considers; Nobody: no answer, but what chance brings next
 	Consider   game.Answer   // what
 }
 
@@ -93,6 +95,9 @@ func (p *past) face(t *game.Throw) (game.Face, bool) {
 
 // retraced says whether all throws are used up.
 func (p *past) retraced() bool { return p.throws == len(p.situation.Throws) }
+
+// answered says whether all answers are used up.
+func (p *past) answered() bool { return !slices.Contains(p.used, false) }
 
 // due is the place among questions put together of the one that is considered, -1 when it is not among them: the
 // seat's question when none of its answers is left.

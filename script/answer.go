@@ -16,6 +16,7 @@ type answer struct {
 	seat    thing
 	prompt  string // of the question
 	isPlain bool   // default: the answer that time would give
+	chance  bool   // no answer: what chance brings next is considered
 	at      *game.Point
 	via     []game.Point
 	many    *int
@@ -65,6 +66,15 @@ func readStanding(v yamltree.Value) *answer {
 		a.option.verb = verb
 	}
 	return a
+}
+
+// readConsidered reads what odds are wanted of: an answer, or the word chance for what the rules throw next.
+func readConsidered(v yamltree.Value) *answer {
+	if !v.IsWord() {
+		return readAnswer(v)
+	}
+	v.OneOf("chance")
+	return &answer{option: option{sentence: sentence{line: v.Line(), text: written(v)}}, chance: true}
 }
 
 // ambiguous is the code of an answer that might mean several things.

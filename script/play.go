@@ -191,7 +191,11 @@ func (p *play) missing(t *game.Throw, left int) error {
 	if left == 0 && p.stretches > 0 && !p.answers() {
 		p.settle(nil, false)
 		p.empty()
-		if p.script.consider != nil {
+		switch considered := p.script.consider; {
+		case considered == nil:
+		case considered.chance:
+			p.countChance()
+		default:
 			p.differ(p.script.consider.option.line, "Nobody is asked anything to consider: the rules throw %s first.", sayThrow(t, p.game))
 		}
 		return errPlayed

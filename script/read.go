@@ -94,7 +94,7 @@ func (s *Script) fill(root yamltree.Value) error {
 		s.steps = append(s.steps, readStep(v, i == 0))
 	}
 	if v := root.Key("consider"); v.Given() {
-		s.consider = readAnswer(v)
+		s.consider = readConsidered(v)
 	}
 	if v := root.Key("expect_odds"); v.Given() {
 		if s.consider == nil {

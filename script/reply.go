@@ -57,7 +57,7 @@ func (st *step) passesBy(refusal *game.Error, open []game.Question) bool {
 // at, then what passes questions over; and what none of these answers ends the script, as does a last answer refused.
 func (p *play) last(open []game.Question) (*game.Question, game.Answer, error) {
 	var refusal *game.Error
-	if considered := p.script.consider; considered != nil {
+	if considered := p.script.consider; considered != nil && !considered.chance {
 		var q *game.Question
 		var answer game.Answer
 		if q, answer, refusal = p.reply(considered, open); refusal == nil {
@@ -76,8 +76,11 @@ func (p *play) last(open []game.Question) (*game.Question, game.Answer, error) {
 	}
 	p.settle(open, false)
 	p.empty()
-	if refusal != nil {
-		p.differ(p.script.consider.option.line, "%s", refusal.Sentence)
+	switch considered := p.script.consider; {
+	case refusal != nil:
+		p.differ(considered.option.line, "%s", refusal.Sentence)
+	case considered != nil:
+		p.differ(considered.option.line, "There is no chance to consider: a question comes first. %s", describe(&open[0], p.game))
 	}
 	return nil, game.Answer{}, errPlayed
 }

@@ -128,16 +128,24 @@ func (p *play) fault(err error) {
 
 // count counts the odds of the answer considered, and compares them.
 func (p *play) count(q *game.Question, answer game.Answer) {
+	if odds := p.countOdds(q.Seat, answer); odds != nil {
+		odds.Needs = speak.New(p.game, p.words).Needs(p.game.Explain(q, answer.Option))
+	}
+}
+
+// countChance counts what the rules throw next brings, and compares it.
+func (p *play) countChance() { p.countOdds(game.Nobody, game.Answer{}) }
+
+func (p *play) countOdds(seat game.Seat, answer game.Answer) *speak.Odds {
 	odds, err := referee.Count(referee.Situation{
-		Checkpoint: p.checkpoint, Answers: p.given, Throws: p.throws, Told: p.stretch, Seat: q.Seat, Consider: answer,
+		Checkpoint: p.checkpoint, Answers: p.given, Throws: p.throws, Told: p.stretch, Seat: seat, Consider: answer,
 	}, nil, oddsBound)
 	if err != nil {
 		p.differ(p.script.consider.option.line, "The odds cannot be counted: %v", err)
-		return
+		return nil
 	}
-	speaker := speak.New(p.game, p.words)
-	spoken := speaker.Odds(odds)
-	spoken.Needs = speaker.Needs(p.game.Explain(q, answer.Option))
+	spoken := speak.New(p.game, p.words).Odds(odds)
 	p.result.Odds = &spoken
 	p.checkOdds(&odds)
+	return &spoken
 }
