@@ -1,6 +1,8 @@
 package conformance
 
 import (
+	"slices"
+
 	"rumble/game"
 	"rumble/referee"
 )
@@ -145,5 +147,6 @@ func hasTwice(g game.Game, refs []game.Ref) bool {
 // same says whether two options say the same, so that no answer by words could tell them apart.
 func same(g game.Game, a, b *game.Option) bool {
 	return a.Verb == b.Verb && g.ID(a.Who) == g.ID(b.Who) && g.ID(a.With) == g.ID(b.With) && g.ID(a.Whom) == g.ID(b.Whom) &&
-		a.Fixed == b.Fixed && a.Where == b.Where && a.Many == b.Many
+		a.Fixed == b.Fixed && a.Where == b.Where && a.Many == b.Many &&
+		a.Pick.Least == b.Pick.Least && a.Pick.Most == b.Pick.Most && slices.Equal(a.Pick.Among, b.Pick.Among)
 }

@@ -84,8 +84,10 @@ type SceneCard struct {
 type SceneZone struct {
 	ID     string       `json:"id"`
 	Name   string       `json:"name"`
+	Kind   string       `json:"kind,omitempty"` // what sort of place, in one word: "territory"; a screen groups by it
 	Seat   string       `json:"seat,omitempty"`
 	Gauges []SceneGauge `json:"gauges"`
+	Badges []SceneBadge `json:"badges,omitempty"` // states worth a mark
 	Pieces []string     `json:"pieces"`
 }
 

@@ -6,8 +6,12 @@ import (
 
 // Imagine is the situation as its seat knows it: a state before the stretch that the seat cannot tell from the true one,
 // from which the stretch came to the same question and told the seat the same. It tries so many states; the error, of
-// code "cannot-imagine", says that none of them would do.
+// code "cannot-imagine", says that none of them would do, or that the stretch has thrown what the seat may not know: how
+// that fell is fixed in the stretch and cannot be dealt anew.
 func (s Situation) Imagine(c *game.Chance, tries int) (Situation, error) {
+	if s.Covered {
+		return Situation{}, game.Refuse("cannot-imagine", "", "Something was dealt face down here: odds would tell what it is.")
+	}
 	r := &retracer{}
 	for range tries {
 		imagined := s

@@ -17,6 +17,7 @@ type Situation struct {
 	Told       []game.Event  // told in the stretch, in order; only Imagine looks at them
 	Seat       game.Seat     // who considers; Nobody: no answer, but what chance brings next
 	Consider   game.Answer   // what
+	Covered    bool          // something was thrown in the stretch that the seat may not know: a hand dealt to another
 }
 
 // Situation is where the seat stands that considers an answer to one of the open questions. The checkpoint and the
@@ -26,6 +27,7 @@ func (o *Outcome) Situation(checkpoint game.Game, answers []Given, seat game.Sea
 	for _, t := range o.Told {
 		s.Told = append(s.Told, t.Event)
 		s.Throws = append(s.Throws, t.Dice...)
+		s.Covered = s.Covered || len(t.Dice) > 0 && !t.Event.Seen.Has(seat)
 	}
 	s.Throws = append(s.Throws, o.Rolled...)
 	return s

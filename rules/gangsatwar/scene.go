@@ -147,7 +147,19 @@ func (g *Game) roleOf(f int) string {
 // zone is a card on the table with the counters on it.
 func (g *Game) zone(p Place) game.SceneZone {
 	ground := &g.places[p]
-	z := game.SceneZone{ID: g.placeID(p), Name: capital(g.placeName(p)), Gauges: []game.SceneGauge{}, Pieces: []string{}}
+	z := game.SceneZone{
+		ID: g.placeID(p), Name: capital(g.placeName(p)), Kind: g.sortOf(p), Gauges: []game.SceneGauge{}, Badges: []game.SceneBadge{}, Pieces: []string{},
+	}
+	add := func(show bool, word, text string, clause game.ClauseID) {
+		if show {
+			z.Badges = append(z.Badges, game.SceneBadge{Word: word, Text: capital(text), Clause: clause})
+		}
+	}
+	add(!ground.defined && g.isBasic(p), "undefined", "nobody has been here yet", "GW-TERR-01")
+	add(ground.raid, "raid-due", g.term("RAID")+" due", "GW-SNI-07")
+	add(g.fight.on && g.fight.place == p, "fight", g.term("FIGHT"), "GW-FIGHT-01")
+	add(ground.pushed, "pushed", "sold from this round", "GW-WORK-09")
+	add(ground.hired, "hired", "hired from this round", "GW-WORK-09")
 	if ground.owner != nobody {
 		z.Seat = g.fixed.seats[ground.owner].id
 	}
@@ -162,15 +174,25 @@ func (g *Game) zone(p Place) game.SceneZone {
 		z.Gauges = append(z.Gauges,
 			g.gauge("resistance", "RESISTANCE", ground.resist), g.gauge("kitchens", "KITCHENS", ground.kitchens), g.gauge("sheds", "SHEDS", ground.sheds))
 	}
-	if ground.raid {
-		z.Gauges = append(z.Gauges, g.gauge("raid-due", "RAID", g.police.raid))
-	}
 	for f := range g.figures {
 		if g.figures[f].alive && g.figures[f].at == p {
 			z.Pieces = append(z.Pieces, g.figureID(f))
 		}
 	}
 	return z
+}
+
+// sortOf is what sort of place it is, in one word.
+func (g *Game) sortOf(p Place) string {
+	switch {
+	case p == arena:
+		return "arena"
+	case p == precinct:
+		return "precinct"
+	case g.isBasic(p):
+		return "territory"
+	}
+	return "hq"
 }
 
 // piles are the deck, the discard pile, and in a fight the trick, every hand and every pile of FALLOUT.
