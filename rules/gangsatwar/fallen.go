@@ -8,8 +8,8 @@ import "rumble/game"
 // BOSS; whether it was the BOSS.
 func (g *Game) falls(ref game.Referee, i, card int) bool {
 	gang := g.side(i).gang
-	if f := g.namedToFall(ref, i, card); f != nobody {
-		g.crewFalls(ref, f, gang, card)
+	if f, text := g.namedToFall(ref, i, card); f != nobody {
+		g.crewFalls(ref, f, gang, card, text)
 		return false
 	}
 	if f := g.latest(func(f int) bool { return g.on(f, i) && g.isLieutenant(f) }); f != nobody {
@@ -24,55 +24,34 @@ func (g *Game) falls(ref game.Referee, i, card int) bool {
 	return false
 }
 
-// namedToFall is the CREW that dies, the latest recruited when nobody says anything; nobody when none is left. Counters
-// that nothing tells apart but their names are offered once, and there is no question about a single one.
-func (g *Game) namedToFall(ref game.Referee, i, card int) int {
+// namedToFall is the CREW that dies and what its player tells of it, the latest recruited when nobody says anything;
+// nobody when none is left. There is no question about a single one. All are offered, also those that can do the same:
+// each has a name, and the memory of it is an event.
+func (g *Game) namedToFall(ref game.Referee, i, card int) (int, string) {
 	gang := g.side(i).gang
-	latest := g.latest(func(f int) bool { return g.on(f, i) && g.crew(f, gang) })
-	if latest == nobody {
-		return nobody
+	options := g.options()
+	among := g.latestFirst(func(f int) bool { return g.on(f, i) && g.crew(f, gang) })
+	switch len(among) {
+	case 0:
+		return nobody, ""
+	case 1:
+		return int(among[0].N), ""
 	}
-	options := append(g.options(), g.namesForDeath(latest, gang))
-	for f := len(g.figures) - 1; f >= maxSeats; f-- {
-		if f != latest && g.on(f, i) && g.crew(f, gang) && g.speaksForMarks(f, i) && !g.sameMarks(f, latest) {
-			options = append(options, g.namesForDeath(f, gang))
-		}
+	for _, f := range among {
+		options = append(options, game.Option{Verb: "give-up", Clause: "GW-FALL-09", Who: f, Whom: ofGang(gang)})
 	}
-	if len(options) == 1 {
-		return latest
-	}
-	_, o := g.ask(ref, game.Question{
+	a, o := g.ask(ref, game.Question{
 		Seat: player(gang), Clause: "GW-FALL-09", Prompt: "who-dies", Who: ofGang(gang), With: game.Card(card), Options: options, Idle: true, Free: true,
 	})
-	return int(o.Who.N)
-}
-
-func (g *Game) namesForDeath(f int, gang int8) game.Option {
-	return game.Option{Verb: "give-up", Clause: "GW-FALL-09", Who: game.Figure(f), Whom: ofGang(gang)}
-}
-
-// speaksForMarks is whether no later recruit in the fight bears the same marks as a figure.
-func (g *Game) speaksForMarks(f, i int) bool {
-	for other := range g.figures {
-		if g.on(other, i) && g.figures[other].joined > g.figures[f].joined && g.crew(other, g.side(i).gang) && g.sameMarks(f, other) {
-			return false
-		}
-	}
-	return true
-}
-
-// sameMarks is whether two counters in one fight can do the same for the rest of the round.
-func (g *Game) sameMarks(a, b int) bool {
-	f, o := &g.figures[a], &g.figures[b]
-	return f.placed == o.placed && f.deployed == o.deployed && f.succumbed == o.succumbed
+	return int(o.Who.N), a.Text
 }
 
 // crewFalls takes a dead CREW off the sheet; his name becomes an unused event there (GW-FALL-11).
-func (g *Game) crewFalls(ref game.Referee, f int, gang int8, card int) {
+func (g *Game) crewFalls(ref game.Referee, f int, gang int8, card int, text string) {
 	g.leave(f)
 	fig := &g.figures[f]
 	fig.gang, fig.alive, fig.fights, fig.event = gang, false, false, true
-	g.tell(ref, game.Event{Clause: "GW-FALL-11", Kind: "falls", Seat: game.Nobody, Who: game.Figure(f), With: game.Card(card), Whom: ofGang(gang)})
+	g.tell(ref, game.Event{Clause: "GW-FALL-11", Kind: "falls", Seat: game.Nobody, Who: game.Figure(f), With: game.Card(card), Whom: ofGang(gang), Text: text})
 }
 
 // lieutenantFalls takes a dead LIEUTENANT off the sheet. His memory is an event of the gang (GW-FLASH-06), kept as a
@@ -108,7 +87,7 @@ func (g *Game) bossFalls(ref game.Referee, gang int8, card int) {
 func (g *Game) mutineerFalls(ref game.Referee, i, card int) {
 	gang := g.side(i).gang
 	if f := g.latest(func(f int) bool { return g.on(f, i) && !g.figures[f].pc }); f != nobody {
-		g.crewFalls(ref, f, gang, card)
+		g.crewFalls(ref, f, gang, card, "")
 		return
 	}
 	leader := int(g.gangs[gang].leader)

@@ -108,16 +108,17 @@ func (g *Game) winnersDiscard(ref game.Referee, winner int) {
 	if s.fallout&^bothJokers == 0 {
 		byDefault = len(options) - 1
 	}
-	_, o := g.ask(ref, game.Question{
+	a, o := g.ask(ref, game.Question{
 		Seat: s.player, Clause: "GW-WIN-02", Prompt: "winners-discard", Who: g.sideRef(winner), Options: options, Default: byDefault, Idle: true, Free: true,
 	})
 	if o.Verb == "keep-fallout" {
+		g.tell(ref, game.Event{Clause: "GW-WIN-09", Kind: "keeps-fallout", Seat: s.player, Who: g.sideRef(winner), Text: a.Text})
 		return
 	}
 	card := int(o.With.N)
 	s.fallout = s.fallout.Take(card)
 	g.discard = g.discard.Add(card)
-	g.tell(ref, game.Event{Clause: "GW-WIN-02", Kind: "discards-fallout", Seat: s.player, Who: g.sideRef(winner), With: o.With})
+	g.tell(ref, game.Event{Clause: "GW-WIN-02", Kind: "discards-fallout", Seat: s.player, Who: g.sideRef(winner), With: o.With, Text: a.Text})
 }
 
 // settle settles all FALLOUT side by side in order, the winner in its place, within a side suit by suit and one card at a

@@ -38,7 +38,8 @@ func TestALosersFALLOUT(t *testing.T) {
 	same(t, "survivors leave", survivor.alive && survivor.ran && survivor.at == nowhere && !survivor.event, true)
 	same(t, "of the losers one", s.event("driven-off").Many, 1)
 	same(t, "all discarded", spelled(g.discard), "JKR KD 9S 4H 3C")
-	same(t, "nobody is asked", len(s.asked), 0)
+	same(t, "nobody is asked but who dies", len(s.asked), 1)
+	same(t, "of the two", len(s.question("who-dies").Options), 2)
 }
 
 // GW-X-26: the winner's FALLOUT. LOYALTY is gained before a heart is settled.
@@ -185,7 +186,7 @@ func TestTheOrderOfSettling(t *testing.T) {
 	same(t, "and nobody is there", g.survives(1), false)
 }
 
-// GW-FALL-09: the player names the dead among CREW that something tells apart; by default the latest recruited.
+// GW-FALL-09: the player names the dead among all CREW that took part; by default the latest recruited.
 func TestWhoDies(t *testing.T) {
 	g := seated(2)
 	crew := g.station(0, t1, false, 3)
@@ -197,7 +198,7 @@ func TestWhoDies(t *testing.T) {
 	g.fallout(s)
 	q := s.question("who-dies")
 	same(t, "by default the latest recruited", q.Options[q.Default].Who, game.Figure(crew[2]))
-	same(t, "alike ones are offered once", len(q.Options), 2)
+	same(t, "all who took part are offered", len(q.Options), 3)
 	sameList(t, "alive", []bool{g.figures[crew[0]].alive, g.figures[crew[1]].alive, g.figures[crew[2]].alive}, []bool{true, false, false})
 	s.done()
 
