@@ -188,7 +188,7 @@ func (p *play) throw(t *game.Throw) (game.Face, error) {
 // missing is when nothing is prearranged for a throw. A script need not say what chance brings once everything it is about
 // is done: in the stretches after that of its last answer.
 func (p *play) missing(t *game.Throw, left int) error {
-	if left == 0 && p.stretches > 0 && !p.answers() {
+	if chance := p.script.consider != nil && p.script.consider.chance; left == 0 && (p.stretches > 0 || chance) && !p.answers() {
 		p.settle(nil, false)
 		p.empty()
 		switch considered := p.script.consider; {
