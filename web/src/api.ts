@@ -125,8 +125,11 @@ export interface Pile {
 export interface Zone {
 	id: string;
 	name: string;
+	/** what sort of place, in one word */
+	kind?: string;
 	seat?: string;
 	gauges: List<Gauge>;
+	badges?: List<Badge>;
 	pieces: List<string>;
 }
 

@@ -1,10 +1,13 @@
 import { all, type Piece, type Scene, type Zone } from './api.ts';
 
-// How places without inches lie on the page. A place says nothing of its kind, so its id does: what is left of it without
-// the seat it belongs to and without its number is its sort.
+// How places without inches lie on the page.
 
-/** The sort of a place, as far as its id tells: "t" of "t3", "hq" of "reds-hq-2". */
+/**
+ * The sort of a place: the word it says itself, else what its id tells without the seat it belongs to and without its
+ * number, "t" of "t3" and "hq" of "reds-hq-2".
+ */
 export function sortOf(zone: Zone, seats: { id: string }[]): string {
+	if (zone.kind) return zone.kind;
 	const seat = seats.find((s) => zone.id.startsWith(`${s.id}-`));
 	const own = seat ? zone.id.slice(seat.id.length + 1) : zone.id;
 	return own.replace(/-?\d+$/, '');
@@ -45,10 +48,9 @@ function taken(row: Row): number {
 	return row.reduce((sum, b) => sum + b.columns, 0);
 }
 
-/** A place that nobody has named yet is called by its number: "Territory 3" for t3. */
-export function isUndefined(zone: Zone): boolean {
-	const number = /(\d+)$/.exec(zone.id)?.[1];
-	return zone.name === '' || (number !== undefined && !zone.seat && zone.name.endsWith(` ${number}`));
+/** Whether a place bears a mark: a state of it with that word. */
+export function marked(zone: Zone, word: string): boolean {
+	return all(zone.badges).some((b) => b.word === word);
 }
 
 /** The living who stand in no place: they wait beside the map. */

@@ -54,9 +54,27 @@ function counter(id: string, name: string, owner: string, more: Partial<Piece> =
 	};
 }
 
+const kinds: [RegExp, string][] = [
+	[/-hq$/, 'hq'],
+	[/^t\d/, 'territory'],
+];
+
 function zone(id: string, name: string, owner: string, pieces: string[], n = 0): Zone {
+	const kind = kinds.find(([of]) => of.test(id))?.[1] ?? id;
+	const badges = [
+		...(name.startsWith('Territory') ? [{ word: 'undefined', text: 'Nobody has been here yet', clause: 'FK-01' }] : []),
+		...(pieces.length > 1 && kind === 'territory' ? [{ word: 'fight', text: 'Fight', clause: 'FK-02' }] : []),
+	];
 	const plain = id === 'arena' ? [] : [gauge('resistance', n % 4), gauge('stills', n % 3), gauge('sheds', (n + 1) % 2)];
-	return { id, name, seat: owner, pieces, gauges: id.endsWith('hq') ? [...plain, gauge('income', 1)] : plain };
+	return {
+		id,
+		name,
+		kind,
+		seat: owner,
+		pieces,
+		badges,
+		gauges: id.endsWith('hq') ? [...plain, gauge('income', 1)] : plain,
+	};
 }
 
 const hand = ['3S', '3D', '7H', '8C', '9D', 'JH', 'JD', 'JC', 'QS', 'AH'];

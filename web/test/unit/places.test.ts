@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Card, Happening, Pile, Scene, Zone } from '../../src/api.ts';
 import { laid, sorted, spread } from '../../src/cards.ts';
-import { blocks, elsewhere, isUndefined, rows, small, sortOf, townFor } from '../../src/zones.ts';
+import { blocks, elsewhere, marked, rows, small, sortOf, townFor } from '../../src/zones.ts';
 
 const words: Record<string, string> = { S: 'spades', H: 'hearts', D: 'diamonds', C: 'clubs' };
 
@@ -102,6 +102,10 @@ describe('places without inches', () => {
 			'at-sea',
 		]);
 	});
+	test('a place that says its kind is of that sort, whatever its id', () => {
+		expect(sortOf({ ...zone('a-hq-2'), kind: 'home' }, seats)).toBe('home');
+		expect(sortOf({ ...zone('a-hq-2'), kind: '' }, seats)).toBe('hq');
+	});
 	test('places of a sort lie together, the only ones of theirs first', () => {
 		const ids = (found: Zone[][]) => found.map((b) => b.map((z) => z.id));
 		const town = ['arena', 't1', 'a-hq', 'precinct', 't2', 'sixth-hq'].map((id) => zone(id));
@@ -135,13 +139,12 @@ describe('places without inches', () => {
 			[5, 1],
 		]);
 	});
-	test('a place with a number for a name is not defined yet', () => {
-		expect(isUndefined(zone('t3', 'Territory 3'))).toBe(true);
-		expect(isUndefined(zone('t3', ''))).toBe(true);
-		expect(isUndefined(zone('t3', 'Territory 13'))).toBe(false);
-		expect(isUndefined(zone('t3', 'Mill Row'))).toBe(false);
-		expect(isUndefined(zone('t3', 'Pier 3', 'a'))).toBe(false);
-		expect(isUndefined(zone('arena', 'The Yard'))).toBe(false);
+	test('a place bears the marks it is sent with, and no others', () => {
+		const fought = { ...zone('t3', 'Territory 3'), badges: [{ word: 'fight', text: 'A fight' }] };
+		expect(marked(fought, 'fight')).toBe(true);
+		expect(marked(fought, 'undefined')).toBe(false);
+		expect(marked(zone('t3', 'Territory 3'), 'undefined')).toBe(false);
+		expect(marked({ ...fought, badges: null }, 'fight')).toBe(false);
 	});
 	test('whoever lives and stands nowhere waits beside the map', () => {
 		const scene = {
