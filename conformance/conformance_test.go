@@ -20,9 +20,17 @@ func TestToy(t *testing.T) {
 func TestRulesets(t *testing.T) {
 	for _, r := range rules.All() {
 		t.Run(r.ID, func(t *testing.T) {
-			conformance.Run(t, r, conformance.Effort{Walked: 1, Random: 100, Steady: 10}, stock(t, r.ID)...)
+			conformance.Run(t, r, efforts(r.ID), stock(t, r.ID)...)
 		})
 	}
+}
+
+// efforts is what a quarter of an hour of tests allows: skirmishes take a hundred times as long as wars without a table.
+func efforts(ruleset string) conformance.Effort {
+	if ruleset == "maddogs" {
+		return conformance.Effort{Walked: 1, Random: 100, Steady: 10}
+	}
+	return conformance.Effort{Walked: 4, Random: 1000, Steady: 50}
 }
 
 // stock are the stock scenarios of a ruleset.
@@ -50,6 +58,14 @@ func FuzzMadDogs(f *testing.F) {
 	r, ok := rules.Find("maddogs")
 	if !ok {
 		f.Fatal("maddogs is missing")
+	}
+	conformance.Fuzz(f, r, stock(f, r.ID)[0])
+}
+
+func FuzzGangsAtWar(f *testing.F) {
+	r, ok := rules.Find("gangsatwar")
+	if !ok {
+		f.Fatal("gangsatwar is missing")
 	}
 	conformance.Fuzz(f, r, stock(f, r.ID)[0])
 }

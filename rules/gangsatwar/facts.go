@@ -155,9 +155,19 @@ func (g *Game) figureFact(f int, name string) (int, bool) {
 		name string
 		so   bool
 	}{
-		{"alive", fig.alive}, {"succumbed", fig.succumbed}, {"mutineer", fig.mutineer}, {"ran", fig.ran}, {"placed", fig.placed},
-		{"deployed", fig.deployed}, {"acted", fig.acted}, {"owed", fig.owed}, {"event", fig.event}, {"reserve", fig.at == chilling},
-		{"boss", g.isBoss(f)}, {"lieutenant", g.isLieutenant(f)}, {"free", fig.at == nowhere},
+		{"alive", fig.alive},
+		{"succumbed", fig.succumbed},
+		{"mutineer", fig.mutineer},
+		{"ran", fig.ran},
+		{"placed", fig.placed},
+		{"deployed", fig.deployed},
+		{"acted", fig.acted},
+		{"owed", fig.owed},
+		{"event", fig.event},
+		{"reserve", fig.at == chilling},
+		{"boss", g.isBoss(f)},
+		{"lieutenant", g.isLieutenant(f)},
+		{"free", fig.at == nowhere},
 	} {
 		if fact.name == name {
 			return yes(fact.so), true

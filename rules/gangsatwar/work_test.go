@@ -134,10 +134,17 @@ func TestWhatAGangCanPayFor(t *testing.T) {
 		verb           game.Verb
 		offered        bool
 	}{
-		{0, 0, "push", true}, {0, 0, "push-with-gear", false}, {0, 1, "push-with-gear", true},
-		{0, 0, "recruit", true}, {0, 1, "recruit-for-currency", false}, {1, 0, "recruit-for-currency", true},
-		{1, 0, "recruit-for-gear", false}, {0, 1, "recruit-for-gear", true},
-		{0, 0, "freebase", false}, {1, 0, "freebase", true}, {0, 1, "freebase", true},
+		{0, 0, "push", true},
+		{0, 0, "push-with-gear", false},
+		{0, 1, "push-with-gear", true},
+		{0, 0, "recruit", true},
+		{0, 1, "recruit-for-currency", false},
+		{1, 0, "recruit-for-currency", true},
+		{1, 0, "recruit-for-gear", false},
+		{0, 1, "recruit-for-gear", true},
+		{0, 0, "freebase", false},
+		{1, 0, "freebase", true},
+		{0, 1, "freebase", true},
 	} {
 		g := seated(2)
 		g, _ = working(2, g.gangs[0].home, 1)

@@ -218,10 +218,22 @@ func (g *Game) direction(p, q game.Point) int {
 
 // ring is sixteen places in base contact round a figure, north first and clockwise: an inch away and never less.
 var ring = [16]game.Point{
-	{X: 0, Y: -1000}, {X: 383, Y: -924}, {X: 708, Y: -708}, {X: 924, Y: -383},
-	{X: 1000, Y: 0}, {X: 924, Y: 383}, {X: 708, Y: 708}, {X: 383, Y: 924},
-	{X: 0, Y: 1000}, {X: -383, Y: 924}, {X: -708, Y: 708}, {X: -924, Y: 383},
-	{X: -1000, Y: 0}, {X: -924, Y: -383}, {X: -708, Y: -708}, {X: -383, Y: -924},
+	{X: 0, Y: -1000},
+	{X: 383, Y: -924},
+	{X: 708, Y: -708},
+	{X: 924, Y: -383},
+	{X: 1000, Y: 0},
+	{X: 924, Y: 383},
+	{X: 708, Y: 708},
+	{X: 383, Y: 924},
+	{X: 0, Y: 1000},
+	{X: -383, Y: 924},
+	{X: -708, Y: 708},
+	{X: -924, Y: 383},
+	{X: -1000, Y: 0},
+	{X: -924, Y: -383},
+	{X: -708, Y: -708},
+	{X: -383, Y: -924},
 }
 
 // besideTaker is the free place in contact with the taker that is nearest to a direction; a second hostage stays within

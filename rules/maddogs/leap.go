@@ -60,7 +60,7 @@ func (g *Game) landing(f int, over game.Ref, to game.Point) error {
 	if to.Floor != from.Floor || !g.roomFor(f, to) {
 		return errNoLandingRoom
 	}
-	ok := false
+	var ok bool
 	switch over.Kind {
 	case game.DoorRef:
 		ok = table.ThroughWindow(from, to, int(over.N), leapReach)

@@ -71,8 +71,12 @@ func TestTheGaugesOfAFigure(t *testing.T) {
 	g := makeGame(t, person("boss", "reds", "torpedo", at(10, 10)), person("doogan", "irish", "hoodlum", at(4, 20)))
 	g.figures[0].stats[Hits] = 1
 	want := []game.SceneGauge{
-		{Word: "fists", Name: "FISTS", Now: 4}, {Word: "gats", Name: "GATS", Now: 5}, {Word: "guts", Name: "GUTS", Now: 5},
-		{Word: "stunts", Name: "STUNTS", Now: 4}, {Word: "smarts", Name: "SMARTS", Now: 4}, {Word: "hits", Name: "HITS", Now: 1, Most: 4},
+		{Word: "fists", Name: "FISTS", Now: 4},
+		{Word: "gats", Name: "GATS", Now: 5},
+		{Word: "guts", Name: "GUTS", Now: 5},
+		{Word: "stunts", Name: "STUNTS", Now: 4},
+		{Word: "smarts", Name: "SMARTS", Now: 4},
+		{Word: "hits", Name: "HITS", Now: 1, Most: 4},
 	}
 	if got := pieceOf(g, 0, "boss").Stats; !reflect.DeepEqual(got, want) {
 		t.Errorf("the gauges are %+v", got)

@@ -14,7 +14,6 @@ type fixed struct {
 	figures  []figureInfo
 	friends  [4]game.Seats // of each seat, itself included
 	settings settings
-	sorted   []game.Point // free spots of a half-inch lattice, for placing people at random
 }
 
 type seatInfo struct {

@@ -45,20 +45,19 @@ type weaponRow struct {
 	single gunRow // no dice: no single shot
 	burst  gunRow // no dice: cannot blaze away (MD-BLAZE-07)
 
-	burstFar      int         // modifier of a burst beyond near
-	burstNear     game.Length // 3 inches, or short range for machine guns
-	deadly        int         // modifier on the Deadly Weapons Table when it hits
-	pistolLike    bool        // a pistol or purse gun: does not count as the one long gun
-	gun           bool
-	thrown        bool
-	close         bool // a close weapon
-	lethal        bool // close: Deadly Weapons Table instead of the Brawling Table
-	brawl         int  // close: modifier on the Brawling Table
-	emptiesOnSix  bool // a 6 on a shooting die empties it (MD-AMMO-01)
-	burstEmpties  bool // a burst empties it (MD-AMMO-02)
-	burstDie      bool // an extra die of 4-6 after a burst empties it (MD-AMMO-04)
-	jams          bool // three 6s in a burst jam it (MD-JAM-01)
-	gunClassNoted game.ClauseID
+	burstFar     int         // modifier of a burst beyond near
+	burstNear    game.Length // 3 inches, or short range for machine guns
+	deadly       int         // modifier on the Deadly Weapons Table when it hits
+	pistolLike   bool        // a pistol or purse gun: does not count as the one long gun
+	gun          bool
+	thrown       bool
+	close        bool // a close weapon
+	lethal       bool // close: Deadly Weapons Table instead of the Brawling Table
+	brawl        int  // close: modifier on the Brawling Table
+	emptiesOnSix bool // a 6 on a shooting die empties it (MD-AMMO-01)
+	burstEmpties bool // a burst empties it (MD-AMMO-02)
+	burstDie     bool // an extra die of 4-6 after a burst empties it (MD-AMMO-04)
+	jams         bool // three 6s in a burst jam it (MD-JAM-01)
 }
 
 const inch = game.Inch
