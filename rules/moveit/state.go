@@ -1,0 +1,219 @@
+package moveit
+
+import (
+	"rumble/game"
+	"rumble/tabletop"
+)
+
+// Bounds of a match.
+const (
+	seats     = 2
+	maxModels = 20 // ten a gang (MI-GANG-01)
+)
+
+const (
+	inch = game.Inch
+	// base is the diameter of a model's base (MI-GEN-02).
+	base = inch
+	// touch is how near to a gap of nothing counts as contact (MI-GEN-02).
+	touch = inch / 100
+)
+
+// nobody is no model.
+const nobody = -1
+
+// fixed is what never changes in a match: all copies of a game share it.
+type fixed struct {
+	id, title string
+	table     *tabletop.Table
+	seats     [seats]seatInfo
+	models    []modelInfo
+	turns     int16
+	corner    game.Point
+}
+
+type seatInfo struct{ id, name string }
+
+type modelInfo struct {
+	id, name string
+	number   int // in its gang, from 1 (MI-GEN-04)
+	points   int // with weapons
+}
+
+// Action is what a model has done in the Movement phase (MI-T-ACT).
+type Action uint8
+
+// The actions.
+const (
+	NoAction Action = iota
+	Moved
+	Ran
+	Charged
+	Bushwhacked
+	Snapped
+	Passed
+	BrokeOff
+)
+
+// Model is one figure.
+type Model struct {
+	seat    game.Seat
+	profile Profile
+	at      game.Point
+	facing  Facing
+	wits    int8
+	aim     int8
+	brawl   int8
+	nerve   int8
+	hits    int8
+	weapons [3]Weapon // the firearm first, if any; NoWeapon at the end
+	drawn   Weapon    // the combat weapon in hand, or NoWeapon
+
+	placed bool
+	hidden bool
+	broken bool
+	out    bool // removed, never to return
+	off    bool // went off the table, which counts as out (MI-MOR-05)
+
+	turn Marks
+}
+
+// Marks are what a model keeps for a turn only (MI-TURN-07).
+type Marks struct {
+	action    Action
+	lost      bool // its action is lost (MI-REACT-05, MI-CHG-06)
+	moved     bool // made a move of any length (MI-FLEE-03)
+	surprised bool
+	oblivious int8 // to this bushwhacker it is totally unaware of, or nobody
+	engaged   bool // since the start of the turn (MI-REACT-19, MI-CBT-02)
+	known     set  // enemies known at the start (MI-SEE-05)
+	seen      set  // enemies that have appeared to it since, near or far (MI-SEE-06)
+	eligible  set  // those that did so within 5 inches (MI-REACT-11)
+	due       int8 // its reaction test is due, in this order from 1; 0 is none
+	tested    bool // it was due a test this turn, rolled or dropped (MI-SHOOT-08)
+	charge    Charge
+	reacted   bool // has reacted to a charge (MI-END-04)
+	met       bool // has made a Meet
+	stood     bool // has stood and fired (MI-SAF-04)
+	snapAt    int8 // the target of its snap shot, or nobody
+	fired     bool // in the Shooting phase
+	spent     game.Point
+	wounded   bool // lost a Hit this turn (MI-MOR-03)
+	fled      bool
+	bonus     int8 // the enemy its charge bonus counts against, or nobody (MI-CBT-05)
+}
+
+// Charge is a charge under way.
+type Charge struct {
+	at    int8 // the target, or nobody
+	order int8 // in which it was declared, from 1
+	bush  bool // a bushwhack (MI-BUSH)
+	over  bool // called off, completed, or contact in the first move
+	met   bool // the target met it: no bonus (MI-MEET-03)
+}
+
+// Phase is the part of a turn, or of the match.
+type Phase uint8
+
+// The phases: before play, those of a turn (MI-TURN-01, -02), the end.
+const (
+	Deploy Phase = iota
+	Opening
+	Choose // who activates first this turn (MI-TURN-06)
+	Detection
+	Acting
+	Reacting
+	Ending
+	Shooting
+	Combat
+	Morale
+	Ended
+)
+
+// Game is the whole state of one match between two steps of play.
+type Game struct {
+	fixed *fixed
+
+	phase   Phase
+	number  int16       // of the turn, from 1
+	winner  game.Seat   // of the opening roll
+	first   game.Seat   // activates first this turn
+	next    game.Seat   // whose activation, shot or model to place is next
+	passed  [seats]bool // may activate no more (MI-PASS-02), or has stopped shooting
+	charges int8
+	tests   int8
+	models  []Model
+	outs    []game.Point // where models went Out this turn, with the seat as floor of the list outSeats
+	outOf   []game.Seat
+	result  game.Result
+
+	scratch *scratch // memory for questions and lists; never part of the state
+}
+
+var _ game.Game = (*Game)(nil)
+
+// scratch is memory that a game uses while it thinks. It holds nothing between two questions.
+type scratch struct {
+	options  []game.Option
+	picks    []game.Ref
+	mods     []game.Mod
+	path     []game.Point
+	question game.Question
+	paths    tabletop.Scratch
+	imagined *Game
+}
+
+// Clone is a copy of the match that shares only what never changes.
+func (g *Game) Clone() game.Game {
+	c := &Game{scratch: &scratch{}}
+	c.CopyFrom(g)
+	return c
+}
+
+// CopyFrom makes g equal to another state of the same match, reusing g's memory.
+func (g *Game) CopyFrom(other game.Game) {
+	o := other.(*Game)
+	models, outs, outOf, own := g.models, g.outs, g.outOf, g.scratch
+	winners, points := g.result.Winners, g.result.Points
+	*g = *o
+	g.models = append(models[:0], o.models...)
+	g.outs = append(outs[:0], o.outs...)
+	g.outOf = append(outOf[:0], o.outOf...)
+	g.result.Winners = append(winners[:0], o.result.Winners...)
+	g.result.Points = append(points[:0], o.result.Points...)
+	if g.scratch = own; own == nil {
+		g.scratch = &scratch{}
+	}
+}
+
+// Over says whether the match has ended, and how.
+func (g *Game) Over() (game.Result, bool) { return g.result, g.phase == Ended }
+
+// other is the other seat.
+func other(s game.Seat) game.Seat { return 1 - s }
+
+// options borrows an empty list for the options of the next question. It is lent until the next call: a rule asks, reads
+// the answer and only then goes on.
+func (g *Game) options() []game.Option {
+	g.scratch.picks = g.scratch.picks[:0]
+	return g.scratch.options[:0]
+}
+
+// ask puts a question and gives the answer with the option it picked. A seat may concede at any of its choices
+// (MI-SCEN-04): conceded says that it did, and the match is over.
+func (g *Game) ask(ref game.Referee, q game.Question) (game.Answer, game.Option) {
+	g.scratch.options = q.Options
+	g.scratch.question = q
+	a := ref.Ask(&g.scratch.question)
+	return a, g.scratch.question.Options[a.Option]
+}
+
+func (g *Game) tell(ref game.Referee, e game.Event) { ref.Tell(e) }
+
+// set is a set of models.
+type set uint32
+
+func (s set) has(m int) bool { return s>>m&1 != 0 }
+func (s *set) add(m int)     { *s |= 1 << m }
+func (s *set) drop(m int)    { *s &^= 1 << m }
+func (s set) empty() bool    { return s == 0 }
