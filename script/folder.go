@@ -49,13 +49,13 @@ func Folder(ruleset *game.Ruleset, stock func(id string) (*scenario.File, bool))
 		return nil, err
 	}
 	slices.Sort(names)
-	rules := func(id string) (game.Ruleset, bool) { return *ruleset, id == ruleset.ID }
+	library := NewLibrary(func(id string) (game.Ruleset, bool) { return *ruleset, id == ruleset.ID }, stock)
 	played := make([]Played, len(names))
 	for i, name := range names {
 		p := &played[i]
 		p.File = name
 		if p.Script, p.Err = LoadFS(ruleset.Scripts, name); p.Err == nil {
-			p.Result = p.Script.Run(rules, stock)
+			p.Result = library.Run(p.Script)
 		}
 	}
 	return played, nil

@@ -8,7 +8,6 @@ import (
 
 	"rumble/game"
 	"rumble/referee"
-	"rumble/rulebook"
 	"rumble/scenario"
 	"rumble/speak"
 )
@@ -43,8 +42,13 @@ func (d Difference) String() string {
 // Run plays the script. Rules finds rulesets by their id, stock finds scenarios by their name; stock may be nil.
 // Everything that is wrong with the script or with what happens is in the result.
 func (s *Script) Run(rules func(id string) (game.Ruleset, bool), stock func(id string) (*scenario.File, bool)) Result {
+	return NewLibrary(rules, stock).Run(s)
+}
+
+// Run plays a script, as [Script.Run] does.
+func (l *Library) Run(s *Script) Result {
 	result := Result{Clauses: s.Clauses, seen: make(map[game.ClauseID]bool)}
-	if p := s.prepare(rules, stock, &result); p != nil {
+	if p := s.prepare(l, &result); p != nil {
 		p.run()
 	}
 	result.Passed = len(result.Differences) == 0
@@ -68,25 +72,25 @@ func (s *Script) Odds(rules func(id string) (game.Ruleset, bool), stock func(id 
 }
 
 // prepare begins the match; nil when it cannot be begun.
-func (s *Script) prepare(rules func(string) (game.Ruleset, bool), stock func(string) (*scenario.File, bool), result *Result) *play {
+func (s *Script) prepare(l *Library, result *Result) *play {
 	p := &play{script: s, result: result}
-	ruleset, ok := rules(s.Ruleset)
+	o, ok := l.open(s.Ruleset)
 	if !ok {
 		p.differ(s.rulesetLine, "There is no ruleset %q.", s.Ruleset)
 		return nil
 	}
-	var err error
-	if p.book, p.words, err = rulebook.Open(&ruleset); err != nil {
-		p.fault(err)
+	if o.err != nil {
+		p.fault(o.err)
 		return nil
 	}
+	p.book, p.words = o.book, o.words
 	for i, id := range s.Clauses {
 		if !p.book.Has(id) {
 			p.differ(s.clauseLines[i], "%s has no clause %s.", s.Ruleset, id)
 			return nil
 		}
 	}
-	file, err := s.start(stock)
+	file, err := s.start(l.stock)
 	if err != nil {
 		p.fault(err)
 		return nil
@@ -102,7 +106,7 @@ func (s *Script) prepare(rules func(string) (game.Ruleset, bool), stock func(str
 		p.differ(s.rulesetLine, "The scenario is for %s, not for %s.", setup.Ruleset, s.Ruleset)
 		return nil
 	}
-	if p.game, err = ruleset.New(&setup); err != nil {
+	if p.game, err = o.ruleset.New(&setup); err != nil {
 		p.fault(file.Locate(err))
 		return nil
 	}

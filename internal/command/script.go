@@ -24,9 +24,10 @@ func (c *scripts) Run(p *Program) error {
 		}
 		files = append(files, found...)
 	}
+	library := script.NewLibrary(p.find, p.stock)
 	passed, bad, faulty := 0, 0, 0
 	for _, file := range files {
-		switch ok, started := c.play(p, file); {
+		switch ok, started := playScript(p, library, file); {
 		case ok:
 			passed++
 		case !started:
@@ -66,15 +67,15 @@ func scriptFiles(path string) ([]string, error) {
 	return files, nil
 }
 
-// play plays one file and prints how it went: its title, or the first difference. A file that is wrong in itself is not
+// playScript plays one file and prints how it went: its title, or the first difference. A file that is wrong in itself is not
 // started.
-func (c *scripts) play(p *Program, file string) (passed, started bool) {
+func playScript(p *Program, library *script.Library, file string) (passed, started bool) {
 	s, err := script.Load(file)
 	if err != nil {
 		fmt.Fprintf(p.Out, "FAIL %s\n     %v\n", file, err)
 		return false, false
 	}
-	result := s.Run(p.find, p.stock)
+	result := library.Run(s)
 	if !result.Passed {
 		fmt.Fprintf(p.Out, "FAIL %s: %s\n     %v\n", file, s.Title, result.Differences[0])
 		return false, result.Started

@@ -21,14 +21,14 @@ func TestScripts(t *testing.T) {
 	if len(files) < 100 {
 		t.Fatalf("only %d scripts were found", len(files))
 	}
-	find := func(id string) (game.Ruleset, bool) { return ruleset, id == ruleset.ID }
+	library := script.NewLibrary(func(id string) (game.Ruleset, bool) { return ruleset, id == ruleset.ID }, scenarios.Find)
 	for _, file := range files {
 		t.Run(file, func(t *testing.T) {
 			s, err := script.LoadFS(ruleset.Scripts, file)
 			if err != nil {
 				t.Fatal(err)
 			}
-			for _, d := range s.Run(find, scenarios.Find).Differences {
+			for _, d := range library.Run(s).Differences {
 				t.Error(d)
 			}
 		})
