@@ -29,6 +29,54 @@ func (g *Game) sees(m, e int) bool { return false }
 // turnTo faces a model towards a point.
 func (g *Game) turnTo(m int, p game.Point) {}
 
+// Areas: a place to move to, a place to look at.
+const (
+	areaMove game.AreaKind = iota + 1
+	areaFace
+)
+
+// ahead is whether a point is in the field of vision of a model (MI-SEE-01).
+func (g *Game) ahead(m int, p game.Point) bool { return false }
+
+// clear is whether the sight line between two models is free (MI-SEE-02).
+func (g *Game) clear(m, e int) bool { return false }
+
+// legs is the way of an answer to areaMove: its corners and its place, or the shortest way when it names no corners. It
+// is lent until the next call.
+func (g *Game) legs(m int, far game.Length, a game.Answer) []game.Point { return nil }
+
+// march moves a model along legs with an allowance and says whom it touched, or nobody. It marks Moved, tells the move
+// and what appears (while Acting), and ends hiding where that ends by running, charging, touching or leaving cover.
+func (g *Game) march(ref game.Referee, m int, legs []game.Point, allowance game.Length, how Action, stopAt int) int {
+	return nobody
+}
+
+// appear marks that an enemy appears to a model here and now (MI-REACT-02): seen, and within 5 inches eligible, a test
+// due, the action lost. A second time it does nothing.
+func (g *Game) appear(ref game.Referee, to, e int) {}
+
+// lookRound marks what comes into sight of a model that has turned on the spot, while Acting (MI-REACT-02).
+func (g *Game) lookRound(ref game.Referee, m int) {}
+
+// offerHiding asks whether a model goes into hiding, if it may (MI-HIDE-01).
+func (g *Game) offerHiding(ref game.Referee, m int) {}
+
+// unhide ends the hiding of a model, if it hides (MI-HIDE-02), and marks to whom it appears by that.
+func (g *Game) unhide(ref game.Referee, m int) {}
+
+// firearm is the firearm of a model, or NoWeapon.
+func (g *Game) firearm(m int) Weapon { return NoWeapon }
+
+// slow is a weapon that cannot fire in the Movement phase.
+func (w Weapon) slow() bool { return false }
+
+// combat is a combat weapon.
+func (w Weapon) combat() bool { return false }
+
+// mayShoot is whether an enemy is a legal target of a model once it turns to it (MI-SHOOT-03), who may shoot aside. It
+// is false for hidden enemies that the model does not see as it faces now: nobody learns of them by the choice.
+func (g *Game) mayShoot(m, e int) bool { return false }
+
 // goOut takes a model down to nothing: Out, with where it fell noted for the nerve of its friends.
 func (g *Game) goOut(ref game.Referee, clause game.ClauseID, m int) {}
 
