@@ -167,7 +167,7 @@ func (g *Game) zone(p Place) game.SceneZone {
 		z.Gauges = append(z.Gauges,
 			g.gauge("response", "RESPONSE", g.police.response), g.gauge("raid", "RAID", g.police.raid),
 			g.gauge("resist", "RESIST", g.police.resist), g.gauge("armoury", "ARMOURY", g.police.armoury))
-	} else if p != arena {
+	} else if p != arena && (ground.defined || !g.isBasic(p)) { // what is worth nothing yet has no numbers
 		if g.isHome(p) {
 			z.Gauges = append(z.Gauges, g.gauge("income", "INCOME", 1))
 		}
