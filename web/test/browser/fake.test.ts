@@ -141,6 +141,7 @@ test('numbers, picks, free text and the end', async () => {
 	await page.getByRole('button', { name: /^Rally/ }).click();
 	await page.locator('[data-thing="gimpy"]').click();
 	await page.getByRole('button', { name: 'Two of hearts' }).click();
+	await page.getByText('In your words').click();
 	await page.getByLabel('In your words').fill('  Follow me! ');
 	await shot(page, 'picks');
 	await accessible(page);
@@ -317,7 +318,7 @@ test('cards are given away, a bid is made in words, and the discard can be looke
 	const sit = await places(others(), war(2, true), laying);
 	const { context, page, complaints } = await sit();
 	await page.getByRole('button', { name: 'Look through Discard' }).click();
-	await page.getByText('3 cards, the last one first.').waitFor();
+	await page.getByText('3 cards.').waitFor();
 	await shot(page, 'discard');
 	await accessible(page);
 	await page.keyboard.press('Escape');
