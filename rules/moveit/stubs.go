@@ -11,17 +11,14 @@ type Weapon uint8
 // NoWeapon is nothing in hand.
 const NoWeapon Weapon = 0
 
-func (g *Game) deploy(ref game.Referee)          {}
-func (g *Game) openingRoll(ref game.Referee)     {}
-func (g *Game) chooseFirst(ref game.Referee)     {}
-func (g *Game) detect(ref game.Referee)          {}
-func (g *Game) activate(ref game.Referee) bool   { return false }
-func (g *Game) reactionTests(ref game.Referee)   {}
-func (g *Game) completeCharges(ref game.Referee) {}
-func (g *Game) shootNext(ref game.Referee) bool  { return false }
-func (g *Game) fightBrawls(ref game.Referee)     {}
-func (g *Game) morale(ref game.Referee)          {}
-func (g *Game) endTurn(ref game.Referee)         {}
+func (g *Game) deploy(ref game.Referee)         {}
+func (g *Game) openingRoll(ref game.Referee)    {}
+func (g *Game) chooseFirst(ref game.Referee)    {}
+func (g *Game) detect(ref game.Referee)         {}
+func (g *Game) shootNext(ref game.Referee) bool { return false }
+func (g *Game) fightBrawls(ref game.Referee)    {}
+func (g *Game) morale(ref game.Referee)         {}
+func (g *Game) endTurn(ref game.Referee)        {}
 
 // sees is MI-SEE-03: in the field of vision, sight clear, and not Hidden or Hidden within Wits inches.
 func (g *Game) sees(m, e int) bool { return false }

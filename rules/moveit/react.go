@@ -1,0 +1,93 @@
+package moveit
+
+import "rumble/game"
+
+// react.go is the Reaction sub-phase: models that enemies have startled in Action test whether they keep their wits
+// (MI-REACT-08 to -19). What calls for a test is in appear.go.
+
+// reactionTests rolls the tests in the order in which they were first triggered, one a model (MI-REACT-08).
+func (g *Game) reactionTests(ref game.Referee) {
+	for order := int8(1); order <= g.tests; order++ {
+		for m := range g.models {
+			if g.models[m].turn.due == order {
+				g.reactionTest(ref, m)
+				ref.Join(game.Midway, uint64(order))
+			}
+		}
+	}
+}
+
+// reactionTest is the one test of a model, against the nearest enemy that startled it. Who was contacted in a first move
+// has failed already (MI-CHG-04).
+func (g *Game) reactionTest(ref game.Referee, m int) {
+	model := &g.models[m]
+	if !g.standing(m) || g.startled(m) {
+		return
+	}
+	e := g.nearestEligible(m)
+	if e == nobody {
+		model.turn.tested = false
+		g.tell(ref, game.Event{Clause: "MI-REACT-11", Kind: "test-dropped", Seat: model.seat, Who: name(m)})
+		return
+	}
+	model.turn.tested = true
+	dice := min(inches(g.gap(m, e)), game.MaxDice)
+	switch {
+	case model.broken:
+		g.failed(ref, "MI-REACT-19", m)
+		return
+	case model.turn.action == Ran:
+		g.failed(ref, "MI-RUN-03", m)
+		return
+	case dice == 0:
+		g.failed(ref, "MI-REACT-14", m)
+		return
+	}
+	mods := append(g.scratch.mods[:0], game.Mod{Clause: "MI-REACT-12", Word: "wits", Of: name(m), Value: int(model.wits)})
+	g.scratch.mods = mods
+	g.tell(ref, game.Event{
+		Clause: "MI-REACT-09", Kind: "reaction-test", Seat: model.seat, Who: name(m), Whom: name(e),
+		Mods: mods, Need: int(model.wits), Many: dice, Detail: true,
+	})
+	face := ref.Throw(game.Throw{
+		Clause: "MI-REACT-09", Purpose: "reaction", Dice: dice, Sides: 6, Cuts: game.Cuts{uint8(model.wits)}, Who: name(m), Whom: name(e),
+	})
+	if face.AtMost(int(model.wits)) == 0 {
+		g.failed(ref, "MI-REACT-13", m)
+		return
+	}
+	g.tell(ref, game.Event{Clause: "MI-REACT-12", Kind: "test-passed", Seat: model.seat, Who: name(m), Whom: name(e)})
+	if g.bushwhacker(m) != nobody {
+		g.surprise(ref, "MI-BUSH-05", m)
+	}
+}
+
+// failed is a failed test, for the reason that the clause names: the model is Surprised, and totally unaware of a
+// bushwhacker on it (MI-REACT-16, MI-BUSH-06).
+func (g *Game) failed(ref game.Referee, clause game.ClauseID, m int) {
+	model := &g.models[m]
+	if b := g.bushwhacker(m); b != nobody {
+		model.turn.oblivious = int8(b)
+		g.unhide(ref, m)
+		g.tell(ref, game.Event{Clause: "MI-BUSH-06", Kind: "oblivious", Seat: model.seat, Who: name(m), Whom: name(b)})
+		return
+	}
+	g.surprise(ref, clause, m)
+}
+
+// nearestEligible is the nearest standing enemy among those that startled a model, the lowest number of several, or
+// nobody (MI-REACT-11). Only how near it is matters, so there is nothing to choose among equals.
+func (g *Game) nearestEligible(m int) int {
+	nearest := nobody
+	for e := range g.models {
+		if g.models[m].turn.eligible.has(e) && g.standing(e) && (nearest == nobody || g.gap(m, e) < g.gap(m, nearest)) {
+			nearest = e
+		}
+	}
+	return nearest
+}
+
+// inches counts a gap in inches, full or part, after its tolerance (MI-REACT-09, -20): none in contact.
+func inches(gap game.Length) int {
+	return int(max(0, gap-touch)+inch-1) / int(inch)
+}
