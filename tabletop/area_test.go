@@ -96,6 +96,26 @@ func TestSegments(t *testing.T) {
 			t.Errorf("%s: from %d to %d", c.name, first.of(50), last.of(50))
 		}
 	}
+	for _, c := range []struct {
+		name string
+		o    segment
+		want bool
+	}{
+		{"its western half", segment{xy{0, 0}, xy{5, 0}}, true},
+		{"touching its western end", segment{xy{-5, 0}, xy{0, 0}}, true},
+		{"touching its eastern end", segment{xy{10, 0}, xy{15, 0}}, true},
+		{"short of its western end", segment{xy{-5, 0}, xy{-1, 0}}, false},
+		{"short of its eastern end", segment{xy{11, 0}, xy{15, 0}}, false},
+	} {
+		level, upright := segment{xy{0, 0}, xy{10, 0}}, segment{xy{0, 0}, xy{0, 10}}
+		turned := segment{xy{c.o.a.y, c.o.a.x}, xy{c.o.b.y, c.o.b.x}}
+		if level.meets(c.o) != c.want || c.o.meets(level) != c.want {
+			t.Errorf("along a level one, %s: %v", c.name, !c.want)
+		}
+		if upright.meets(turned) != c.want || turned.meets(upright) != c.want {
+			t.Errorf("along an upright one, %s: %v", c.name, !c.want)
+		}
+	}
 	point := segment{xy{15, 20}, xy{15, 20}}
 	if !s.meets(point) || !point.meets(s) || point.meets(segment{xy{16, 20}, xy{16, 20}}) {
 		t.Error("mere points meet what they are not on, or do not meet what they are on")

@@ -93,7 +93,9 @@ func (s *storey) sortBars(t *Table) {
 			continue
 		}
 		for n := range a.ring {
-			s.barList = append(s.barList, bar{a.edge(n), kind, none, math.MaxInt32})
+			if e := a.edge(n); e.a != e.b { // a point drawn twice has no direction to leave in
+				s.barList = append(s.barList, bar{e, kind, none, math.MaxInt32})
+			}
 		}
 	}
 	s.rims()

@@ -77,6 +77,8 @@ func TestNothingIsBesideAPlaceOffTheTableOrNearerThanNothing(t *testing.T) {
 		{"exactly an inch", th(7500, 3000), game.Inch, true, false},
 		{"beside the window", th(3000, 7500), game.Inch, false, true},
 		{"a thousandth from that", th(2999, 7500), game.Inch, false, false},
+		{"on the sill", th(4000, 7500), 0, false, true},
+		{"a thousandth off the sill", th(3999, 7500), 0, false, false},
 		{"nearer than nothing", th(7500, 4000), -1, false, false},
 		{"off the table", th(-1, 7500), game.Inch, false, false},
 		{"on another floor", up(th(7500, 3000), 3), game.Inch, false, false},

@@ -2,6 +2,7 @@ package tabletop
 
 import (
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 
@@ -24,6 +25,20 @@ func TestPrepareNamesWhatIsWrong(t *testing.T) {
 			points[i] = at(i%2, 0)
 		}
 		return points
+	}
+	arches := func(n int) []game.Opening {
+		all := make([]game.Opening, n)
+		for i := range all {
+			all[i] = game.Opening{Kind: "arch", A: th(Length(i)*9, 5000), B: th(Length(i)*9+9, 5000)}
+		}
+		return all
+	}
+	ladders := func(n int) []game.Link {
+		all := make([]game.Link, n)
+		for i := range all {
+			all[i] = game.Link{Kind: "ladder", Foot: at(1, 1), Head: up(at(1, 1), 1)}
+		}
+		return all
 	}
 	with := func(f ...game.Feature) func(*game.Plan) {
 		return func(p *game.Plan) { p.Features = append(p.Features, f...) }
@@ -78,6 +93,8 @@ func TestPrepareNamesWhatIsWrong(t *testing.T) {
 		{"a point on its own floor", with(change(area(up(at(1, 1), 2), at(2, 2), at(1, 2)), func(f *game.Feature) { f.Floor = 2 })), ""},
 		{"an id twice", with(change(triangle, func(f *game.Feature) { f.ID = "x" }), change(triangle, func(f *game.Feature) { f.ID = "x" })), "table.features[1].id"},
 		{"no ids", with(triangle, triangle), ""},
+		{"as many features as may be", with(slices.Repeat([]game.Feature{triangle}, MaxFeatures)...), ""},
+		{"too many features, of few points", with(slices.Repeat([]game.Feature{walls(at(1, 1), at(2, 1))}, MaxFeatures+1)...), "table.features"},
 		{"as many points as may be", with(walls(many(MaxCorners-3)...), triangle), ""},
 		{"too many points", with(walls(many(MaxCorners-2)...), triangle), "table.features[1].points"},
 		{"too many features", with(make([]game.Feature, MaxFeatures+1)...), "table.features"},
@@ -95,6 +112,7 @@ func TestPrepareNamesWhatIsWrong(t *testing.T) {
 		{"openings that meet", opened(door(at(3, 5), at(5, 5)), door(at(5, 5), at(6, 5))), ""},
 		{"as many doors as may be", opened(doorRow(MaxDoors)...), ""},
 		{"too many doors", opened(doorRow(MaxDoors + 1)...), "table.openings[64]"},
+		{"as many openings as may be", opened(arches(MaxOpenings)...), ""},
 		{"too many openings", opened(make([]game.Opening, MaxOpenings+1)...), "table.openings"},
 
 		{"stairs", linked(stairs(at(1, 1), up(at(1, 1), 1))), ""},
@@ -108,6 +126,7 @@ func TestPrepareNamesWhatIsWrong(t *testing.T) {
 		{"stairs upside down", linked(stairs(up(at(1, 1), 1), at(4, 1))), "table.links[0].head"},
 		{"negative stairs", linked(game.Link{Kind: "ladder", Foot: at(1, 1), Head: up(at(1, 1), 1), Long: -1}), "table.links[0].long"},
 		{"a link id twice", linked(game.Link{ID: "l", Kind: "ladder", Foot: at(1, 1), Head: up(at(1, 1), 1)}, game.Link{ID: "l", Kind: "ladder", Foot: at(1, 1), Head: up(at(1, 1), 1)}), "table.links[1].id"},
+		{"as many links as may be", linked(ladders(MaxLinks)...), ""},
 		{"too many links", linked(make([]game.Link, MaxLinks+1)...), "table.links"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -174,6 +193,9 @@ func TestPrepareFillsIn(t *testing.T) {
 	}
 	if f := plan.Features[0]; f.Floors != 1 || f.Points[2] != up(at(1, 2), 2) {
 		t.Errorf("the feature became %+v", f)
+	}
+	if n := len(prepared(t, p).storeys); n != 3 {
+		t.Errorf("the street and two floors above it are %d storeys", n)
 	}
 	if p.Features[0].Points[2].Floor != 0 {
 		t.Error("the plan given was changed")

@@ -63,7 +63,7 @@ func newCorners(t *Table, s *storey, keep clearances) []corner {
 	}
 	all = slices.DeleteFunc(all, func(c corner) bool { return !t.stands(s, c.xy, keep) })
 	slices.SortFunc(all, func(p, q corner) int { return cmp.Or(compare(p.xy, q.xy), compare(p.pivot, q.pivot)) })
-	return slices.CompactFunc(all, func(p, q corner) bool { return p.xy == q.xy && p.pivot == q.pivot })
+	return all
 }
 
 // compare orders places from north to south, then from west to east.

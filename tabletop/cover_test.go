@@ -108,6 +108,19 @@ func TestCoverNameOfNothing(t *testing.T) {
 	}
 }
 
+func TestAnOpeningIsNamedAfterItsOwnHouse(t *testing.T) {
+	p := open(24, 24)
+	Building(&p, "Bank", RectAt(2, 2, 4, 4), 1, Door(North, 1000, 1000))
+	Building(&p, "Saloon", RectAt(10, 2, 4, 4), 1, Door(North, 1000, 1000), Window(West, 1000, 1000))
+	table := prepared(t, p)
+	first := FeatureRef(len(p.Features)) + 1
+	for i, want := range []string{"Bank, door", "Saloon, door", "Saloon, window"} {
+		if got := table.CoverName(first + FeatureRef(i)); got != want {
+			t.Errorf("opening %d is called %q, want %q", i, got, want)
+		}
+	}
+}
+
 // A wall ends at 12, 12 coming from the west: who stands south of it near its end is partly hidden from the north.
 func TestCornersOfHouses(t *testing.T) {
 	for _, c := range []struct {
@@ -120,6 +133,11 @@ func TestCornersOfHouses(t *testing.T) {
 		{"more than an inch away", th(12000, 4000), th(12300, 13000), false},
 		{"just a sliver hidden", th(12460, 4000), th(12460, 12700), true},
 		{"nothing hidden", th(12461, 4000), th(12461, 12700), false},
+		{"exactly an inch from the corner", th(12000, 4000), th(12280, 12960), true},
+		{"a little more than an inch from it", th(12000, 4000), th(12280, 12961), false},
+		{"his edge just past the corner", th(12000, 4000), th(12499, 12800), true},
+		{"his edge just at the corner", th(12000, 4000), th(12500, 12800), false},
+		{"the corner beside the shooter", th(12000, 12300), th(12400, 12300), false},
 		{"from the south, in front of it", th(12300, 20000), th(12300, 12800), false},
 		{"the corner beside him", th(4000, 12500), th(12000, 12500), false},
 		{"far along the wall", th(12000, 4000), at(16, 13), false},

@@ -106,6 +106,46 @@ func TestWallsAtTheHeightOfTheLine(t *testing.T) {
 	}
 }
 
+// Beyond the opening, a floor or a ceiling blocks the line where the line passes its height: here half way between a
+// place on the street and one a floor up, at y = 12.
+func TestFloorsAndCeilingsInTheWayOfTheLine(t *testing.T) {
+	roof := func(y int, floor int16) game.Feature {
+		return game.Feature{Points: RectAt(8, y, 8, 2).Corners(0), Floor: floor, Roof: true}
+	}
+	room := func(y int, floor int16) game.Feature {
+		return game.Feature{Points: RectAt(8, y, 8, 2).Corners(0), Floor: floor, Inside: true}
+	}
+	for _, c := range []struct {
+		name string
+		what game.Feature
+		want bool
+	}{
+		{"an awning where the line passes it", roof(11, 1), false},
+		{"an awning where the line is above it", roof(5, 1), true},
+		{"an awning where the line is below it", roof(15, 1), true},
+		{"a bridge far above", roof(11, 2), true},
+		{"a platform on the street", roof(11, 0), true},
+		{"the ceiling of a room below", room(11, 0), false},
+		{"the floor of a room above", room(11, 1), false},
+		{"a cellar", room(11, -1), true},
+		{"a room two floors up", room(11, 2), true},
+	} {
+		down := open(24, 28)
+		Roof(&down, "Roof", RectAt(8, 0, 8, 3), 1)
+		down.Features = append(down.Features, c.what)
+		if got := prepared(t, down).Sees(up(at(12, 2), 1), at(12, 22), 0); got != c.want {
+			t.Errorf("%s, from the edge of a roof to the street: %v", c.name, got)
+		}
+		rise := open(24, 28)
+		Roof(&rise, "Far roof", RectAt(8, 18, 8, 8), 1)
+		rise.Features = append(rise.Features, walls(at(8, 3), at(16, 3)), c.what)
+		rise.Openings = []game.Opening{{Kind: "window", A: at(11, 3), B: at(13, 3)}}
+		if got := prepared(t, rise).Sees(at(12, 2), up(at(12, 22), 1), 0); got != c.want {
+			t.Errorf("%s, from a window on the street to a roof: %v", c.name, got)
+		}
+	}
+}
+
 func TestBlockingAreasBetweenFloors(t *testing.T) {
 	p := storeys()
 	Block(&p, "smoke", "smoke", RectAt(9, 17, 2, 2))

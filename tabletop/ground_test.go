@@ -227,6 +227,14 @@ func TestDoors(t *testing.T) {
 			t.Errorf("%s: door %d is within: %v", c.name, c.door, within)
 		}
 	}
+	backwards := open(12, 12)
+	backwards.Features = []game.Feature{walls(at(2, 6), at(10, 6))}
+	backwards.Openings = []game.Opening{{Kind: "door", A: at(6, 6), B: at(7, 6)}, {Kind: "door", A: at(4, 6), B: at(5, 6)}}
+	for place, want := range map[Point]int{th(4500, 5500): 1, th(5499, 5500): 1, th(5500, 5500): 0, th(5501, 5500): 0} {
+		if door, ok := prepared(t, backwards).DoorNear(place, 3*game.Inch); !ok || door != want {
+			t.Errorf("nearest to %v, the second door coming first in the wall: door %d, %v", place, door, ok)
+		}
+	}
 	var d Doors
 	if d = d.With(63).With(0); d != 1<<63|1 || !d.Open(63) || !d.Open(0) || d.Open(1) {
 		t.Errorf("doors %b", d)

@@ -165,12 +165,11 @@ func (t *Table) DropBetween(from, to Point) (Point, bool) {
 	}
 	line := segment{flat(from), flat(to)}
 	foot := line.at(part{(first + last) / 2, max(line.long(), 1)})
-	for floor := from.Floor - 1; floor > 0; floor-- {
+	for floor := from.Floor - 1; ; floor-- { // there is always ground on the street
 		if p := foot.on(floor); t.storey(floor).grounded(p) {
 			return p, true
 		}
 	}
-	return foot.on(0), true
 }
 
 // PathVia is the way by given corners, each leg the shortest, no longer than the limit in all; false when there is none.

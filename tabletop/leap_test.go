@@ -21,6 +21,12 @@ func hurdles() game.Plan {
 	Roof(&p, "West", RectAt(14, 2, 4, 8), 2)
 	Roof(&p, "East", RectAt(20, 2, 4, 8), 2)
 	Roof(&p, "Ledge", RectAt(18, 2, 2, 4), 1)
+	// Two towers of three floors, a bridge above their gap and a ledge deep in it.
+	Roof(&p, "Tower", RectAt(4, 18, 2, 4), 3)
+	Roof(&p, "Other tower", RectAt(10, 18, 2, 4), 3)
+	Roof(&p, "Bridge", RectAt(4, 18, 8, 4), 4)
+	Roof(&p, "Low ledge", RectAt(6, 18, 4, 4), 1)
+	p.Features = append(p.Features, game.Feature{Kind: "stage", Points: RectAt(20, 12, 4, 2).Corners(0), Roof: true})
 	p.Openings = []game.Opening{{Kind: "window", A: at(3, 6), B: at(4, 6)}, {Kind: "door", A: at(6, 6), B: at(7, 6)}}
 	return p
 }
@@ -130,6 +136,7 @@ func TestOverDrop(t *testing.T) {
 	}{
 		{"over the gap", up(th(17500, 8000), 2), up(th(20500, 8000), 2), true},
 		{"from an inch behind the edge", up(at(17, 8), 2), up(th(20500, 8000), 2), true},
+		{"to an inch behind the other edge", up(th(17500, 8000), 2), up(at(21, 8), 2), true},
 		{"from further behind it", up(th(16950, 8000), 2), up(th(20500, 8000), 2), false},
 		{"to further behind the other edge", up(th(17500, 8000), 2), up(th(21050, 8000), 2), false},
 		{"slanting, where the gap is too wide", up(th(17900, 4000), 2), up(th(20100, 6500), 2), false},
@@ -151,10 +158,13 @@ func TestOverDrop(t *testing.T) {
 	}{
 		{"to the street", up(th(17500, 8000), 2), up(th(20500, 8000), 2), Point{X: 19000, Y: 8000}, true},
 		{"to the ledge below", up(th(17500, 4000), 2), up(th(20500, 4000), 2), Point{X: 19000, Y: 4000, Floor: 1}, true},
+		{"on the way to the middle of the gap", up(th(17500, 8000), 2), up(at(19, 8), 2), Point{X: 18510, Y: 8000}, true},
+		{"with nothing underfoot", up(at(19, 8), 2), up(at(19, 8), 2), Point{X: 19000, Y: 8000}, true},
+		{"two floors, under a bridge", up(at(5, 20), 3), up(at(11, 20), 3), Point{X: 8000, Y: 20000, Floor: 1}, true},
 		{"nowhere", up(at(15, 4), 2), up(at(17, 4), 2), Point{}, false},
 	} {
 		got, ok := table.DropBetween(c.from, c.to)
-		if off := square(flat(got), flat(c.want)); ok != c.ok || got.Floor != c.want.Floor || ok && off > leapStep*leapStep {
+		if off := square(flat(got), flat(c.want)); ok != c.ok || got.Floor != c.want.Floor || ok && off > 1 {
 			t.Errorf("falling %s: %v, %v", c.name, got, ok)
 		}
 	}
@@ -166,9 +176,23 @@ func TestOverDrop(t *testing.T) {
 		{"an inch from the edge", up(at(17, 8), 2), true},
 		{"further from it", up(th(16999, 6000), 2), false},
 		{"on the street", at(17, 8), false},
+		{"on the edge of a stage on the street", at(22, 14), false},
 	} {
 		if got := table.DropNear(c.at, game.Inch); got != c.want {
 			t.Errorf("a drop near, %s: %v", c.name, got)
+		}
+	}
+}
+
+// A gap is looked at every fiftieth of an inch: a wider one than allowed is refused from two steps more on at the latest,
+// and one that is not wider never.
+func TestHowWideAGapMayBe(t *testing.T) {
+	for gap, want := range map[Length]bool{1900: true, 2000: true, 2020: true, 2031: false, 2040: false} {
+		p := open(24, 24)
+		Roof(&p, "West", RectAt(14, 2, 4, 8), 2)
+		Roof(&p, "East", Rect{18000 + gap, 2000, 23000, 10000}, 2)
+		if got := prepared(t, p).OverDrop(up(th(17990, 8000), 2), up(th(18010+gap, 8000), 2), 2*game.Inch, game.Inch); got != want {
+			t.Errorf("over a gap of %s: %v", gap, got)
 		}
 	}
 }

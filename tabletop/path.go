@@ -135,7 +135,7 @@ func (q *search) bumps(r *Route, complete bool) bool {
 			continue
 		}
 		for n := 0; n+1 < r.N; n++ {
-			if !b.lets(r.leg(n), n == 0) {
+			if !b.lets(r.leg(n), false) { // those that the walker may leave behind are known
 				q.block(i)
 				bumped = true
 				break

@@ -44,7 +44,11 @@ func TestPath(t *testing.T) {
 
 		{"past a body, touching", usual(Body{at(3, 2), 1000}), at(1, 1), at(5, 1), 4000, true, 0},
 		{"around a body", usual(Body{th(3000, 1999), 1000}), at(1, 1), at(5, 1), 4000, true, 10},
+		{"around a body, from north to south", usual(Body{th(1999, 3000), 1000}), at(1, 1), at(1, 5), 4000, true, 10},
+		{"around a body, on its other side", usual(Body{th(1001, 3000), 1000}), at(2, 1), at(2, 5), 4000, true, 10},
 		{"a body on another floor", usual(Body{up(at(3, 1), 1), 1000}), at(1, 1), at(5, 1), 4000, true, 0},
+		{"around the jamb, a body above the first step", usual(Body{up(th(6300, 5000), 1), 1000}), th(6500, 5000), th(6500, 7000), 2837, true, 60},
+		{"around the jamb, a body above the goal", usual(Body{up(th(6500, 7000), 1), 1000}), th(6500, 5000), th(6500, 7000), 2837, true, 60},
 		{"a body without a gap", usual(Body{at(3, 1), 0}), at(1, 1), at(5, 1), 4000, true, 0},
 		{"up to a body", usual(Body{at(5, 1), 1000}), at(1, 1), at(4, 1), 3000, true, 0},
 		{"too near to a body", usual(Body{at(5, 1), 1000}), at(1, 1), th(4001, 1000), 0, false, 0},
@@ -157,6 +161,7 @@ func TestAvoidingRoughGround(t *testing.T) {
 	p.Features = []game.Feature{
 		{Kind: "park", Points: RectAt(8, 8, 8, 8).Corners(0), Going: game.Rough},
 		{Kind: "fence", Line: true, Points: []Point{at(0, 18), at(20, 18)}, Going: game.Low},
+		{Kind: "fence", Line: true, Points: []Point{at(9, 20), at(11, 20)}, Going: game.Low},
 	}
 	table := prepared(t, p)
 	around := &Walker{Radius: 500, AvoidRough: true}
@@ -178,6 +183,7 @@ func TestAvoidingRoughGround(t *testing.T) {
 		{"into the park, to avoid it", around, at(4, 12), at(12, 12), 0, false, 0, false},
 		{"over the fence", usual(), at(4, 17), at(4, 20), 3000, true, 1000, true},
 		{"around the fence", around, at(18, 17), at(18, 20), 5064, false, 0, true},
+		{"from the fence over another one", usual(), at(10, 18), at(10, 21), 3000, true, 0, true},
 		{"standing in the park", usual(), at(12, 12), at(12, 12), 0, true, 0, true},
 		{"standing on the fence", usual(), at(4, 18), at(4, 18), 0, true, 0, true},
 		{"standing beside it", usual(), at(4, 17), at(4, 17), 0, false, 0, true},
@@ -256,6 +262,7 @@ func TestPathToEdge(t *testing.T) {
 		{"from the open", usual(), at(20, 12), at(24, 12), 4000, true},
 		{"on the edge", usual(), at(0, 5), at(0, 5), 0, true},
 		{"past a body", usual(Body{at(22, 12), 1000}), at(20, 12), th(24000, 13001), 4255, true},
+		{"a body on a corner of the table, far away", usual(Body{at(0, 0), 1000}), at(20, 12), at(24, 12), 4000, true},
 		{"out of the house", usual(), at(5, 5), Point{}, 7700, true},
 		{"locked in", &Walker{Radius: 500, Shut: 1}, at(5, 5), Point{}, 0, false},
 		{"from upstairs", usual(), up(at(5, 5), 1), Point{}, 0, false},
@@ -288,6 +295,18 @@ func TestARouteHasOnlySoManyTurns(t *testing.T) {
 	table := prepared(t, p)
 	if r, ok := table.Path(usual(), at(24, 1), at(24, 11), 400*game.Inch, nil); !ok || r.N > MaxRoute {
 		t.Errorf("five turns around: %v, %d points", ok, r.N)
+	}
+	far := usual(Body{at(47, 47), 1000}) // a body far from the way, to be looked at all the same
+	most := 0
+	for x := range 48 { // along the lanes around the end of the eighth wall
+		for y := 15; y <= 17; y++ {
+			if r, ok := table.Path(far, at(24, 1), at(x, y), 800*game.Inch, nil); ok {
+				most = max(most, r.N)
+			}
+		}
+	}
+	if most != MaxRoute {
+		t.Errorf("the longest route has %d points", most)
 	}
 	if _, ok := table.Path(usual(), at(24, 1), at(24, 47), 2000*game.Inch, nil); ok {
 		t.Error("twenty turns around, with more points than a route has")

@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// beside is how far from a rim one looks for the next slab; slabs drawn with a smaller gap between them join.
+// beside is how far from a rim one looks for the next slab; slabs drawn with at most that gap between them join.
 const beside = 60
 
 // rims finds where the ground ends on a floor above or below the street: the outlines of roofs and interiors, except

@@ -1,9 +1,5 @@
 package tabletop
 
-import (
-	"slices"
-)
-
 // MaxRoute is the most points a route has, its ends included; a place that is reached only by more turns is not
 // reached.
 const MaxRoute = 32
@@ -49,7 +45,7 @@ func (r *Route) Along(d Length) Point {
 	return at
 }
 
-// along also says which leg the place is on.
+// along also says which leg the place is on, unless it is beyond the end.
 func (r *Route) along(d Length) (Point, int) {
 	left := int64(max(d, 0))
 	for n := 0; n+1 < r.N; n++ {
@@ -60,19 +56,19 @@ func (r *Route) along(d Length) (Point, int) {
 		}
 		left -= long
 	}
-	return r.To(), max(r.N-2, 0)
+	return r.To(), 0
 }
 
 // Cut is the route up to d along it, with what it touches and passes up to there.
 func (r *Route) Cut(d Length) Route {
+	d = max(d, 0)
 	if d >= r.Long {
 		return *r
 	}
-	d = max(d, 0)
 	end, n := r.along(d)
-	c := Route{N: min(n+1, r.N), Long: d}
+	c := Route{N: n + 1, Long: d}
 	copy(c.Points[:c.N], r.Points[:c.N])
-	if c.N > 0 && end != c.Points[c.N-1] {
+	if end != c.Points[n] {
 		c.Points[c.N] = end
 		c.N++
 	}
@@ -103,12 +99,6 @@ func (r *Route) pass(p pass) bool {
 // survey measures a route whose points stand, and finds what it touches and passes; false when it passes too many doors.
 func (t *Table) survey(r *Route) bool {
 	s := t.storey(r.Points[0].Floor)
-	if s == nil {
-		for n := 0; n+1 < r.N; n++ {
-			r.Long += Length(r.leg(n).long())
-		}
-		return true
-	}
 	if r.N == 1 {
 		r.Rough = s.slowAt(segment{flat(r.Points[0]), flat(r.Points[0])}, 0) >= 0
 	}
@@ -120,7 +110,6 @@ func (t *Table) survey(r *Route) bool {
 				r.Rough, r.RoughAt = true, r.Long+Length(at)
 			}
 		}
-		before := r.passed
 		for _, d := range s.doors {
 			if d.meets(l) {
 				first, _ := l.meeting(d.segment)
@@ -129,9 +118,6 @@ func (t *Table) survey(r *Route) bool {
 				}
 			}
 		}
-		slices.SortFunc(r.passes[before:r.passed], func(p, q pass) int {
-			return int(p.at-q.at)*MaxDoors + p.door - q.door
-		})
 		r.Long += Length(long)
 	}
 	return true

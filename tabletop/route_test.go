@@ -75,6 +75,12 @@ func TestRouteRoundACorner(t *testing.T) {
 	if cut := r.Cut(3000); cut.N != 2 || cut.To() != at(4, 1) {
 		t.Errorf("cut at the corner: %v", cut.Path())
 	}
+	if cut := r.Cut(-1); cut.N != 1 || cut.To() != at(1, 1) || cut.Long != 0 {
+		t.Errorf("cut before its beginning: %v", cut.Path())
+	}
+	if nowhere := (Route{}); nowhere.Cut(-1) != nowhere || nowhere.Cut(1) != nowhere {
+		t.Error("a part of no route is some route")
+	}
 	if cut := r.Cut(3001); cut.N != 3 || cut.To() != th(4000, 1001) {
 		t.Errorf("cut behind the corner: %v", cut.Path())
 	}
@@ -97,6 +103,8 @@ func TestFirstContact(t *testing.T) {
 	bent.Points[0], bent.Points[1], bent.Points[2], bent.N, bent.Long = at(2, 2), at(8, 2), at(8, 10), 3, 14000
 	var still Route
 	still.Points[0], still.N = at(2, 2), 1
+	var marking Route // marks time: a leg of no length
+	marking.Points[0], marking.Points[1], marking.N = at(2, 2), at(2, 2), 2
 	for _, c := range []struct {
 		name string
 		r    *Route
@@ -119,6 +127,8 @@ func TestFirstContact(t *testing.T) {
 		{"on another floor", &bent, up(at(7, 2), 1), 1000, 0, false},
 		{"standing still within the gap", &still, at(3, 2), 1000, 0, true},
 		{"standing still beyond the gap", &still, at(3, 2), 999, 0, false},
+		{"marking time within the gap", &marking, at(3, 2), 1000, 0, true},
+		{"marking time beyond the gap", &marking, at(3, 2), 999, 0, false},
 		{"nowhere", &Route{}, at(0, 0), 1000, 0, false},
 	} {
 		got, ok := table.FirstContact(c.r, c.body, c.gap)

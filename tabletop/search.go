@@ -219,10 +219,7 @@ func (q *search) push(node, via int32, long int64, walled bool) {
 	if q.reached[node].round == q.round {
 		return
 	}
-	least := long
-	if node < q.goalNode() {
-		least += q.rest(q.at(node, via))
-	}
+	least := long + q.rest(q.at(node, via))
 	if least > q.limit {
 		return
 	}

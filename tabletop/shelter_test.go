@@ -1,7 +1,11 @@
 package tabletop
 
 import (
+	"cmp"
+	"slices"
 	"testing"
+
+	"pgregory.net/rapid"
 
 	"rumble/game"
 )
@@ -24,6 +28,9 @@ func TestShelter(t *testing.T) {
 		{"exactly as far as may be", usual(), th(12000, 13500), at(12, 4), 500, at(12, 13), true},
 		{"too far", usual(), th(12000, 13500), at(12, 4), 499, Point{}, false},
 		{"less than nowhere", usual(), at(12, 13), at(12, 4), -1, Point{}, false},
+		{"in cover already, not moving", usual(), at(12, 13), at(12, 4), 0, at(12, 13), true},
+		{"in cover already, touching somebody", usual(Body{at(13, 13), 1000}), at(12, 13), at(12, 4), 0, at(12, 13), true},
+		{"in cover already, too near to somebody", usual(Body{th(12999, 13000), 1000}), at(12, 13), at(12, 4), 0, Point{}, false},
 		{"in the open", usual(), at(20, 4), at(12, 4), 2000, Point{}, false},
 		{"out of sight", usual(), at(5, 20), at(5, 12), 2000, at(5, 20), true},
 		{"off the table", usual(), at(25, 4), at(12, 4), 2000, Point{}, false},
@@ -61,6 +68,112 @@ func TestSheltersAreSeveralAndApart(t *testing.T) {
 	}
 }
 
+// Behind a long wall every place is shelter: his own first, then those an inch off, whose bases just touch his.
+func TestSheltersMayTouch(t *testing.T) {
+	p := open(24, 24)
+	p.Features = []game.Feature{walls(at(0, 8), at(24, 8))}
+	table := prepared(t, p)
+	want := []Point{at(1, 1), at(12, 12), at(12, 11), at(11, 12), at(13, 12), at(12, 13)}
+	if got := table.Shelters(usual(), at(12, 12), at(12, 4), game.Inch, 0, nil, []Point{at(1, 1)}); !slices.Equal(got, want) {
+		t.Errorf("%v", got)
+	}
+	before := make([]Point, 5)
+	if got := table.Shelters(usual(), at(12, 12), at(12, 4), 6*game.Inch, 0, nil, before); len(got) != 5+MaxShelters {
+		t.Errorf("after what was in the buffer there are %d shelters", len(got)-5)
+	}
+}
+
+func TestSpotsBesideAStretch(t *testing.T) {
+	fence := game.Feature{Line: true, Points: []Point{at(4, 4), at(6, 4)}, Cover: game.LightCover, Going: game.Low}
+	var around []Point
+	for _, y := range []Length{3500, 4500} {
+		for x := Length(3500); x <= 6500; x += 500 {
+			around = append(around, th(x, y))
+		}
+	}
+	change := func(change func(*game.Feature)) game.Feature {
+		f := fence
+		change(&f)
+		return f
+	}
+	for _, c := range []struct {
+		name    string
+		feature game.Feature
+		want    int
+	}{
+		{"a fence that covers", fence, 14},
+		{"a fence that does not", change(func(f *game.Feature) { f.Cover = game.NoCover }), 0},
+		{"a curtain that does not cover", change(func(f *game.Feature) { f.Cover, f.Blocks, f.Going = game.NoCover, true, game.Clear }), 14},
+		{"a bush", game.Feature{Points: RectAt(4, 4, 2, 2).Corners(0), Cover: game.LightCover}, 40},
+		{"smoke", game.Feature{Points: RectAt(4, 4, 2, 2).Corners(0), Blocks: true}, 40},
+		{"a puddle", game.Feature{Points: RectAt(4, 4, 2, 2).Corners(0), Going: game.Rough}, 0},
+	} {
+		p := open(12, 12)
+		p.Features = []game.Feature{c.feature}
+		spots := prepared(t, p).storey(0).spots()
+		if len(spots.things) != c.want {
+			t.Errorf("%s: %d spots: %v", c.name, len(spots.things), spots.things)
+		}
+		for _, s := range spots.things {
+			if c.want == 14 && !slices.Contains(around, s.on(0)) {
+				t.Errorf("%s: a spot at %v", c.name, s)
+			}
+		}
+	}
+	const border = 1 << cellBits
+	p := open(12, 12)
+	fence.Points = []Point{th(border, border+500), th(border+2000, border+500)}
+	p.Features = []game.Feature{fence}
+	if spots := prepared(t, p).storey(0).spots(); len(spots.things) != 14 || !slices.Contains(spots.at(xy{border, border}), xy{border, border}) {
+		t.Errorf("spots on the border of cells are not listed once: %v", spots.things)
+	}
+}
+
+func TestPlacesHaveEverySpotWithinReach(t *testing.T) {
+	table := prepared(t, town())
+	s := table.storey(0)
+	spots := s.spots()
+	for _, at := range spread(60, 48_000, 48_000) {
+		places := table.places(flat(at), s, 3000, nil)
+		for _, p := range spots.things {
+			far := square(p, flat(at))
+			if got := slices.Contains(places, candidate{p, far}); got != (far <= 9_000_000) {
+				t.Errorf("from %v, the spot at %v is among the places: %v", at, p, got)
+			}
+		}
+	}
+}
+
+func TestCandidatesComeNearestFirst(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		var all []candidate
+		for range rapid.IntRange(0, 20).Draw(t, "count") {
+			x, y := rapid.Int64Range(-3, 3).Draw(t, "x"), rapid.Int64Range(-3, 3).Draw(t, "y")
+			all = append(all, candidate{xy{x, y}, uint64(x*x + y*y)})
+		}
+		want := slices.Clone(all)
+		slices.SortFunc(want, func(a, b candidate) int { return cmp.Or(cmp.Compare(a.far, b.far), compare(a.xy, b.xy)) })
+		want = slices.Compact(want)
+		var got []candidate
+		for left := nearestFirst(all); len(left) > 0; left = left.next() {
+			got = append(got, left[0])
+		}
+		if !slices.Equal(got, want) {
+			t.Fatalf("%v, want %v", got, want)
+		}
+	})
+}
+
+// The edge of the table is nearer than the end of the wall, and the end farther off than half the way: one gets round it.
+func TestReachLeadsAroundAWall(t *testing.T) {
+	p := open(24, 24)
+	p.Features = []game.Feature{walls(at(14, 0), at(14, 3))}
+	outline := prepared(t, p).Reach(usual(), at(13, 1), 4500, nil)
+	if !slices.ContainsFunc(outline, func(q Point) bool { return q.X > 14400 && q.Y < 3000 }) {
+		t.Errorf("not behind the wall: %v", outline)
+	}
+}
+
 func TestReach(t *testing.T) {
 	p := open(24, 24)
 	p.Features = []game.Feature{walls(at(14, 0), at(14, 24)), {Points: RectAt(4, 14, 12, 1).Corners(0), Going: game.Rough}}
@@ -89,6 +202,7 @@ func TestReach(t *testing.T) {
 		{"less than a step", usual(), at(6, 6), 249, at(6, 6), at(6, 6)},
 		{"just a step", usual(), at(6, 6), 250, th(5750, 5750), th(6250, 6250)},
 		{"ten inches by quarters", usual(), at(1, 12), 10000, at(0, 2), at(11, 22)},
+		{"away from a wall he is too near to", usual(), th(13800, 6000), 1000, th(12800, 5000), th(13800, 7000)},
 		{"up to a body", usual(Body{at(8, 6), 1000}), at(6, 6), 1000, at(5, 5), at(7, 7)},
 		{"up to a body, not touching it", usual(Body{th(7999, 6000), 1000}), at(6, 6), 1000, at(5, 5), th(6750, 7000)},
 	} {
@@ -100,6 +214,13 @@ func TestReach(t *testing.T) {
 		lo, hi := extent(outline)
 		if lo != c.lo || hi != c.hi {
 			t.Errorf("%s: from %v to %v", c.name, lo, hi)
+		}
+	}
+	hall := prepared(t, open(30, 30))
+	for limit, step := range map[Length]Length{12000: 300, 12001: 301} {
+		lo, hi := extent(hall.Reach(usual(), at(15, 15), limit, nil))
+		if wide := 2 * (limit / step * step); hi.X-lo.X != wide || hi.Y-lo.Y != wide {
+			t.Errorf("%s far, it is %s wide and %s deep", limit, hi.X-lo.X, hi.Y-lo.Y)
 		}
 	}
 	for _, from := range []Point{at(-1, 4), up(at(4, 4), 1)} {
