@@ -62,6 +62,25 @@ func TestEveryDieCanBeComputedByHand(t *testing.T) {
 	}
 }
 
+// Two dice of these throws are thrown again twice: one in a hundred thousand is, of so many sides.
+func TestADieIsThrownAgainUntilItIsFair(t *testing.T) {
+	key := referee.Key{1, 2, 3}
+	const sides, fair = 241, 65536 - 65536%241
+	for _, c := range []struct{ index, die int }{{730, 20}, {980, 26}} {
+		for attempt := 1; attempt <= 2; attempt++ {
+			if bits := int(binary.BigEndian.Uint16(mac(key[:], "rumble dice again 1", 7, c.index, c.die, attempt))); (bits >= fair) != (attempt == 1) {
+				t.Fatalf("throw %d, die %d, attempt %d: %d", c.index, c.die, attempt, bits)
+			}
+		}
+		face := referee.NewFair(key).Throw(7, c.index, &game.Throw{Dice: 40, Sides: sides})
+		for die := range 40 {
+			if want := dieByHand(key, 7, c.index, die, sides); face.Die(die) != want {
+				t.Errorf("throw %d, die %d shows %d, should show %d", c.index, die, face.Die(die), want)
+			}
+		}
+	}
+}
+
 func TestADieDependsOnItsPlaceAndNothingElse(t *testing.T) {
 	throw := func(key referee.Key, checkpoint, index, dice int) []int {
 		face := referee.NewFair(key).Throw(checkpoint, index, &game.Throw{Dice: dice, Sides: 100})

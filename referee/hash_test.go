@@ -61,6 +61,9 @@ func TestDigestsDoNotCollide(t *testing.T) {
 
 // Counts must be the same on every machine, so the digest must be, too.
 func TestDigestOfAllTimes(t *testing.T) {
+	if d := (digest{}).bytes([]byte("bathtubs")); d != (digest{0x9e3df7276775fd3d, 0x10b0a372df610822}) {
+		t.Errorf("of just eight bytes: %#x, %#x", d.lo, d.hi)
+	}
 	if d := (digest{}).bytes([]byte("speakeasy")); d != (digest{0x332a429667c8b96a, 0x862001cd8575762d}) {
 		t.Errorf("%#x, %#x", d.lo, d.hi)
 	}

@@ -1,6 +1,7 @@
 package referee_test
 
 import (
+	"fmt"
 	"slices"
 	"testing"
 
@@ -151,6 +152,13 @@ func TestOddsOfASecretBid(t *testing.T) {
 	s = run(t, g.Clone(), stretch(s.Answers...)).Situation(g, s.Answers, 0, consider)
 	if _, err := s.Imagine(game.NewChance(1), 1); err != nil {
 		t.Errorf("nothing has been seen yet that could stand in the way: %v", err)
+	}
+	// The other way round: north has bid 2 in secret, and south considers 1.
+	s = referee.Situation{Checkpoint: g, Seat: 1, Consider: consider}
+	alone := count(t, s, idle{}, referee.Bound{})
+	s.Answers = []referee.Given{bid(0, 2)}
+	if knowing := count(t, s, idle{}, referee.Bound{}); fmt.Sprint(knowing.Outcomes) != fmt.Sprint(alone.Outcomes) {
+		t.Errorf("north's bid shows in south's odds: %v, without it %v", knowing.Outcomes, alone.Outcomes)
 	}
 	for _, o := range unknowing.Outcomes {
 		if o.Effects[0] != (referee.Effect{Kind: "bid", Who: game.OfSeat(0), Many: 1}) || o.Effects[1].Many != 0 || o.Effects[2].Many != 0 {

@@ -29,7 +29,7 @@ func (p *Passive) Answer(q *game.Question, see func() game.Game, c *game.Chance)
 }
 
 func needsGround(q *game.Question) bool {
-	return q.Default >= 0 && q.Default < len(q.Options) && !q.Options[q.Default].Where.None()
+	return !q.Options[q.Default].Where.None()
 }
 
 // Default completes the default option of a question: the least number, the first things of those to pick, the first
