@@ -54,7 +54,7 @@ export function laid(piles: Pile[], log: Happening[]): Laid[] {
 export interface Spread {
 	/** in play, in the middle of the table */
 	trick: Pile[];
-	/** held so that this screen sees them: those of its own seats come last, nearest to whoever sits here */
+	/** held or turned up so that this screen sees them: those of its own seats come last, nearest to whoever sits here */
 	hands: Pile[];
 	/** a seat's, seen as backs and a number only */
 	backs: Pile[];
@@ -64,11 +64,18 @@ export interface Spread {
 
 const handRoles = ['hand', 'held'];
 
+/** How near to whoever sits here a pile lies: his hand is next to him. */
+function near(pile: Pile, mine: string[]): number {
+	if (pile.seat === undefined || !mine.includes(pile.seat)) return 0;
+	return handRoles.includes(pile.role) ? 2 : 1;
+}
+
 export function spread(piles: Pile[], mine: string[]): Spread {
-	const own = (p: Pile) => (p.seat !== undefined && mine.includes(p.seat) ? 1 : 0);
 	const seen = (p: Pile) => all(p.cards).length > 0;
 	const trick = piles.filter((p) => p.role === 'in-play' && seen(p));
-	const hands = piles.filter((p) => handRoles.includes(p.role) && seen(p)).sort((a, b) => own(a) - own(b));
+	const hands = piles
+		.filter((p) => seen(p) && !trick.includes(p) && (p.seat || handRoles.includes(p.role)))
+		.sort((a, b) => near(a, mine) - near(b, mine));
 	const rest = piles.filter((p) => !trick.includes(p) && !hands.includes(p) && (p.count > 0 || p.role === 'deck'));
 	return { trick, hands, backs: rest.filter((p) => p.seat), stacks: rest.filter((p) => !p.seat) };
 }

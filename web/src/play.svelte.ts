@@ -7,6 +7,7 @@ import {
 	type Click,
 	choose,
 	type Draft,
+	endApart,
 	folded,
 	forced,
 	gather,
@@ -212,7 +213,10 @@ export class Play {
 				break;
 			case 'gather':
 				this.#set(gather(q, this.draft, means.things, means.options));
-				if (means.options.length > 1) this.chooser = { options: means.options, x, y };
+				// Ends that can be clicked are not listed over themselves.
+				if (means.options.length > 1 && !endApart(q.options.filter((o) => means.options.includes(o.index)))) {
+					this.chooser = { options: means.options, x, y };
+				}
 				break;
 			case 'place':
 				this.putAt(means.at);

@@ -51,14 +51,17 @@ export function choose(q: Question, d: Draft, index: number, at?: Point): Draft 
 	const option = optionOf(q, index);
 	if (!option) return d;
 	if (d.option === index) return at ? { ...d, at } : d;
+	// What was clicked first and can be picked is picked.
+	const begun = !forced(option) && holds(option, [d.focus]);
 	return {
 		...d,
+		focus: begun ? '' : d.focus,
 		option: index,
 		at: at ?? null,
 		via: [],
 		many: option.many ? option.many.from : null,
 		// When everything must be picked there is nothing to choose.
-		picked: forced(option) ? [...all(option.pick?.among)] : [],
+		picked: forced(option) ? [...all(option.pick?.among)] : begun ? [d.focus] : [],
 		gathered: [],
 	};
 }
@@ -143,7 +146,7 @@ function mayPick(q: Question, d: Draft): Option[] {
 }
 
 function fits(o: Option, focus: string): boolean {
-	return focus === '' || !o.who || o.who === focus;
+	return focus === '' || !o.who || o.who === focus || holds(o, [focus]);
 }
 
 /** Says what a click means. The same click on the same question and draft always means the same. */
@@ -178,7 +181,10 @@ function readThing(q: Question, d: Draft, thing: string): Meaning {
 	const finish = ends.length > 0 ? ends : picks;
 	if (finish.length > 0 && (begun !== '' || starts.length === 0)) {
 		const several = finish === picks && picks.filter(forced).length > 1;
-		return several ? gathers(q, d, [thing]) : pickOne(finish, chosen?.verb);
+		if (several) return gathers(q, d, [thing]);
+		// What can be picked for one of several ends begins the sentence; the end is clicked next.
+		if (finish === ends || !endApart(picks)) return pickOne(finish, chosen?.verb);
+		return d.focus === thing ? { does: 'nothing' } : { does: 'focus', thing };
 	}
 	if (starts.length === 0) return { does: 'nothing' };
 	// When nobody else can begin a sentence, or this one already has, the click asks which of the sentences it is.
@@ -195,6 +201,19 @@ function gathers(q: Question, d: Draft, things: string[]): Meaning {
 	const same = exact.filter((o) => o.verb === optionOf(q, d.option)?.verb);
 	const meant = same.length === 1 ? same : exact;
 	return { does: 'gather', things, options: meant.map((o) => o.index) };
+}
+
+/** Whether these sentences are told apart by whom or what they are about: a click on that chooses. */
+export function endApart(options: Option[]): boolean {
+	return (
+		options.length > 1 && options.every((o) => o.whom) && new Set(options.map((o) => o.whom)).size === options.length
+	);
+}
+
+/** Whether no sentence is said of exactly what was gathered, so that more belongs to it. */
+export function wantsMore(q: Question, d: Draft): boolean {
+	const many = d.gathered.length;
+	return many > 0 && !gatherable(q, d).some((o) => all(o.pick?.among).length === many && holds(o, d.gathered));
 }
 
 /** Whose sentence it is: who was clicked, else who the chosen option speaks of. */

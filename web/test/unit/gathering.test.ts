@@ -5,6 +5,7 @@ import {
 	begin,
 	blank,
 	choose,
+	endApart,
 	forced,
 	gather,
 	handles,
@@ -12,6 +13,7 @@ import {
 	offered,
 	read,
 	toggle,
+	wantsMore,
 } from '../../src/sentences.ts';
 import { question } from './question.ts';
 
@@ -191,5 +193,54 @@ describe('gathering: sentences that are said of exactly these things', () => {
 		expect(of(d)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
 		expect(of(clicked(hand, d, '9h', '9s').draft)).toEqual([2, 3, 6, 7]);
 		expect(of(choose(hand, d, 2))).toHaveLength(8);
+	});
+});
+
+describe('things that can go to several places', () => {
+	const send = (whom: string, least: number, among: string[]) => ({
+		verb: 'send',
+		who: 'reds',
+		whom,
+		pick: { least, most: among.length, among },
+	});
+	const q = question([{ verb: 'stay', who: 'reds' }, send('mill', 1, ['ada', 'ben']), send('pier', 1, ['ada', 'ben'])]);
+
+	test('one of them begins the sentence, its end finishes it, and what it began with is picked', () => {
+		const d = blank('q');
+		expect(read(q, d, { thing: 'ada' })).toEqual({ does: 'focus', thing: 'ada' });
+		const begun = { ...d, focus: 'ada' };
+		expect(read(q, begun, { thing: 'ada' })).toEqual({ does: 'nothing' });
+		expect(read(q, begun, { thing: 'ben' })).toEqual({ does: 'focus', thing: 'ben' });
+		expect(read(q, begun, { thing: 'pier' })).toEqual({ does: 'select', option: 2 });
+		expect(choose(q, begun, 2)).toMatchObject({ option: 2, picked: ['ada'], focus: '' });
+		expect(choose(q, begun, 0)).toMatchObject({ option: 0, picked: [], focus: 'ada' });
+		expect(choose(q, { ...d, focus: 'cal' }, 2)).toMatchObject({ picked: [], focus: 'cal' });
+	});
+	test('with the place chosen, a click takes one more along', () => {
+		const d = choose(q, { ...blank('q'), focus: 'ada' }, 1);
+		expect(read(q, d, { thing: 'ben' })).toEqual({ does: 'toggle', thing: 'ben' });
+	});
+	test('the last one is gathered, and does not ask for more', () => {
+		const last = question([{ verb: 'stay' }, send('mill', 1, ['ada']), send('pier', 1, ['ada'])]);
+		expect(read(last, blank('q'), { thing: 'ada' })).toEqual({ does: 'gather', things: ['ada'], options: [1, 2] });
+		const d = gather(last, blank('q'), ['ada'], [1, 2]);
+		expect(wantsMore(last, d)).toBe(false);
+		expect(read(last, d, { thing: 'pier' })).toEqual({ does: 'select', option: 2 });
+		expect(choose(last, d, 2).picked).toEqual(['ada']);
+	});
+	test('more is wanted while nothing is said of exactly what was gathered', () => {
+		const pair = question([{ pick: { least: 2, most: 2, among: ['a', 'b'] } }, { verb: 'stay' }]);
+		expect(wantsMore(pair, blank('q'))).toBe(false);
+		expect(wantsMore(pair, { ...blank('q'), gathered: ['a'] })).toBe(true);
+		expect(wantsMore(pair, { ...blank('q'), gathered: ['a', 'b'] })).toBe(false);
+	});
+	test('ends tell sentences apart when each has its own', () => {
+		const apart = (...whom: (string | undefined)[]) =>
+			endApart(question(whom.map((w) => (w ? { whom: w } : {}))).options);
+		expect(apart('a', 'b')).toBe(true);
+		expect(apart('a', 'a')).toBe(false);
+		expect(apart('a', undefined)).toBe(false);
+		expect(apart('a')).toBe(false);
+		expect(apart()).toBe(false);
 	});
 });

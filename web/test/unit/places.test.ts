@@ -76,12 +76,14 @@ describe('cards as they lie', () => {
 				pile('trick', 'in-play', ['5S']),
 				pile('sealed', 'in-play', [], { count: 2 }),
 				pile('fallout', 'fallout', [], { seat: 'a', count: 1 }),
+				pile('turned up', 'fallout', ['6S'], { seat: 'a' }),
+				pile('theirs', 'fallout', ['7S'], { seat: 'b' }),
 			],
 			['a'],
 		);
 		const names = (piles: Pile[]) => piles.map((p) => p.id);
 		expect(names(found.trick)).toEqual(['trick']);
-		expect(names(found.hands)).toEqual(['shown', 'mine']);
+		expect(names(found.hands)).toEqual(['shown', 'theirs', 'turned up', 'mine']);
 		expect(names(found.backs)).toEqual(['hidden', 'fallout']);
 		expect(names(found.stacks)).toEqual(['deck', 'discard', 'sealed']);
 	});
