@@ -146,7 +146,11 @@ func (g *Game) placeName(p Place) string {
 	case p == precinct:
 		return "the " + g.term("PRECINCT")
 	case ground.hq != game.Nobody:
-		return g.entry(ground.hq, gangName) + " " + g.term("HQ")
+		name := g.entry(ground.hq, gangName) + " " + g.term("HQ")
+		if n := g.homeNumber(p); n > 1 {
+			name += " " + strconv.Itoa(n)
+		}
+		return name
 	case ground.defined:
 		return nth(g.fixed.setting.grounds, int(p-firstOne))
 	}
