@@ -2,23 +2,11 @@ package moveit
 
 import "rumble/game"
 
-// Profile is a type of model (MI-T-PROFILE).
-type Profile uint8
-
-// Weapon is a weapon (MI-T-WEAP).
-type Weapon uint8
-
-// NoWeapon is nothing in hand.
-const NoWeapon Weapon = 0
-
-func (g *Game) deploy(ref game.Referee)         {}
-func (g *Game) openingRoll(ref game.Referee)    {}
-func (g *Game) chooseFirst(ref game.Referee)    {}
-func (g *Game) detect(ref game.Referee)         {}
-func (g *Game) shootNext(ref game.Referee) bool { return false }
-func (g *Game) fightBrawls(ref game.Referee)    {}
-func (g *Game) morale(ref game.Referee)         {}
-func (g *Game) endTurn(ref game.Referee)        {}
+func (g *Game) deploy(ref game.Referee)      {}
+func (g *Game) openingRoll(ref game.Referee) {}
+func (g *Game) chooseFirst(ref game.Referee) {}
+func (g *Game) detect(ref game.Referee)      {}
+func (g *Game) endTurn(ref game.Referee)     {}
 
 // sees is MI-SEE-03: in the field of vision, sight clear, and not Hidden or Hidden within Wits inches.
 func (g *Game) sees(m, e int) bool { return false }
@@ -61,33 +49,8 @@ func (g *Game) offerHiding(ref game.Referee, m int) {}
 // unhide ends the hiding of a model, if it hides (MI-HIDE-02), and marks to whom it appears by that.
 func (g *Game) unhide(ref game.Referee, m int) {}
 
-// firearm is the firearm of a model, or NoWeapon.
-func (g *Game) firearm(m int) Weapon { return NoWeapon }
-
-// slow is a weapon that cannot fire in the Movement phase.
-func (w Weapon) slow() bool { return false }
-
-// combat is a combat weapon.
-func (w Weapon) combat() bool { return false }
-
-// mayShoot is whether an enemy is a legal target of a model once it turns to it (MI-SHOOT-03), who may shoot aside. It
-// is false for hidden enemies that the model does not see as it faces now: nobody learns of them by the choice.
-func (g *Game) mayShoot(m, e int) bool { return false }
-
-// goOut takes a model down to nothing: Out, with where it fell noted for the nerve of its friends.
-func (g *Game) goOut(ref game.Referee, clause game.ClauseID, m int) {}
-
-// hit takes Hits off a model; critical rolls for a critical hit (MI-CRIT-01).
-func (g *Game) hit(ref game.Referee, by, m int, critical bool) {}
-
-// strike is one strike of a brawl, of a leaver or a fleer (MI-CBT-04).
-func (g *Game) strike(ref game.Referee, by, at int, bonus bool) {}
-
 // fleeMove runs a model 8 inches away from a point (MI-MOR-05).
 func (g *Game) fleeMove(ref game.Referee, m int, from game.Point) {}
-
-// shot fires the firearm of a model at an enemy (MI-SHOOT-05 to -09).
-func (g *Game) shot(ref game.Referee, m, e int, snap bool) {}
 
 func (g *Game) Append(b []byte) []byte                          { return b }
 func (g *Game) Scene(viewer game.Seat) *game.Scene              { return nil }
@@ -98,3 +61,6 @@ func (g *Game) ID(game.Ref) string                              { return "" }
 func (g *Game) Name(game.Ref) string                            { return "" }
 func (g *Game) Find(id string) (game.Ref, bool)                 { return game.Ref{}, false }
 func (g *Game) Ground() game.Ground                             { return nil }
+
+// covered is whether an enemy has cover from a model (MI-SHOOT-07).
+func (g *Game) covered(m, e int) bool { return false }

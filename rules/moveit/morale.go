@@ -1,0 +1,123 @@
+package moveit
+
+import "rumble/game"
+
+// morale.go is the Morale phase: rallying, nerve tests, flight (MI-MOR).
+
+// bossNear is how near the Boss must be to steady his men (MI-MOR-04).
+const bossNear = 5 * inch
+
+// morale tests the first seat's models, then the other's: those Broken when the phase began rally or flee, then whoever
+// is due a nerve test takes it (MI-MOR-01).
+func (g *Game) morale(ref game.Referee) {
+	var broken set
+	for m := range g.models {
+		if g.standing(m) && g.models[m].broken {
+			broken.add(m)
+		}
+	}
+	for _, seat := range [seats]game.Seat{g.first, other(g.first)} {
+		for m := range g.models {
+			if broken.has(m) && g.models[m].seat == seat && g.standing(m) {
+				g.rally(ref, m)
+			}
+		}
+		for m := range g.models {
+			if !broken.has(m) && g.models[m].seat == seat && g.standing(m) && !g.models[m].broken && g.shaken(m) {
+				g.nerveTest(ref, m)
+			}
+		}
+	}
+}
+
+// nerveNeed itemises the Nerve of a model, one better near its Boss, to at most 5 (MI-MOR-04, -08).
+func (g *Game) nerveNeed(m int, mods []game.Mod) []game.Mod {
+	model := &g.models[m]
+	mods = append(mods, game.Mod{Clause: "MI-GEN-01", Word: "nerve", Of: name(m), Value: int(model.nerve)})
+	for b := range g.models {
+		boss := &g.models[b]
+		if b != m && boss.seat == model.seat && boss.profile == Boss && g.standing(b) && !boss.broken && g.gap(m, b) <= bossNear {
+			mods = append(mods, game.Mod{Clause: "MI-MOR-04", Word: "boss", Of: name(b), Value: 1})
+		}
+	}
+	if over := game.Total(mods) - 5; over > 0 {
+		mods = append(mods, game.Mod{Clause: "MI-MOR-04", Word: "at-most", Value: -over})
+	}
+	return mods
+}
+
+// steady rolls one D6 against Nerve.
+func (g *Game) steady(ref game.Referee, clause game.ClauseID, purpose game.Purpose, m int) bool {
+	mods := g.nerveNeed(m, g.scratch.mods[:0])
+	g.scratch.mods = mods
+	need := game.Total(mods)
+	g.tell(ref, game.Event{Clause: clause, Kind: "tests-nerve", Seat: g.models[m].seat, Who: name(m), Mods: mods, Need: need, Detail: true})
+	face := ref.Throw(game.Throw{Clause: clause, Purpose: purpose, Dice: 1, Sides: 6, Cuts: game.Cuts{uint8(need)}, Who: name(m), Whom: name(m)})
+	return face.One() <= need
+}
+
+// rally is a Broken model that comes to its senses, or runs on (MI-MOR-02).
+func (g *Game) rally(ref game.Referee, m int) {
+	if g.steady(ref, "MI-MOR-02", "rally", m) {
+		g.models[m].broken = false
+		g.tell(ref, game.Event{Clause: "MI-MOR-02", Kind: "rallies", Seat: g.models[m].seat, Who: name(m)})
+		return
+	}
+	g.tell(ref, game.Event{Clause: "MI-MOR-02", Kind: "runs-on", Seat: g.models[m].seat, Who: name(m)})
+	g.takeFlight(ref, m)
+}
+
+// shaken is whether a model is due a nerve test: it lost a Hit this turn, or a friend went Out within 5 inches of it
+// (MI-MOR-03).
+func (g *Game) shaken(m int) bool {
+	model := &g.models[m]
+	if model.turn.wounded {
+		return true
+	}
+	for i, at := range g.outs {
+		if g.outOf[i] == model.seat && g.gapAt(model.at, at) <= startle {
+			return true
+		}
+	}
+	return false
+}
+
+// nerveTest breaks a model that fails it, and it takes flight (MI-MOR-03).
+func (g *Game) nerveTest(ref game.Referee, m int) {
+	if g.steady(ref, "MI-MOR-03", "nerve", m) {
+		g.tell(ref, game.Event{Clause: "MI-MOR-03", Kind: "keeps-nerve", Seat: g.models[m].seat, Who: name(m)})
+		return
+	}
+	g.models[m].broken = true
+	g.unhide(ref, m)
+	g.tell(ref, game.Event{Clause: "MI-MOR-03", Kind: "breaks", Seat: g.models[m].seat, Who: name(m)})
+	g.takeFlight(ref, m)
+}
+
+// takeFlight is a flee move from the nearest standing enemy. Who is Engaged is struck first by everybody who can, one by
+// one in model order (MI-MOR-05, -06, -08).
+func (g *Game) takeFlight(ref game.Referee, m int) {
+	strikers := g.strikers(m)
+	for e := range g.models {
+		if strikers.has(e) {
+			g.strike(ref, e, m, false)
+			if !g.standing(m) {
+				return
+			}
+		}
+	}
+	if e := g.nearestEnemy(m); e != nobody {
+		g.fleeMove(ref, m, g.models[e].at)
+	}
+}
+
+// nearestEnemy is the nearest standing enemy, the lowest number of equals (MI-GEN-04), or nobody.
+func (g *Game) nearestEnemy(m int) int {
+	best := nobody
+	for e := range g.models {
+		if g.enemies(m, e) && g.standing(e) && (best == nobody || g.gap(m, e) < g.gap(m, best)) {
+			best = e
+		}
+	}
+	return best
+}

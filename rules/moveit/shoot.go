@@ -1,0 +1,188 @@
+package moveit
+
+import "rumble/game"
+
+// shoot.go is the Shooting phase and every shot (MI-SHOOT).
+
+// pointBlank is the farthest gap of a shot at point blank (MI-SHOOT-06).
+const pointBlank = 4 * inch
+
+// shootNext lets the next seat fire one able model or stop for the phase; a seat that is done is skipped, and it is false
+// when both are (MI-SHOOT-01).
+func (g *Game) shootNext(ref game.Referee) bool {
+	seat := g.next
+	if !g.anyToShoot(seat) {
+		if seat = other(seat); !g.anyToShoot(seat) {
+			return false
+		}
+	}
+	g.next = other(seat)
+	o := append(g.options(), game.Option{Verb: "stop-shooting", Clause: "MI-SHOOT-01"})
+	for m := range g.models {
+		if g.models[m].seat == seat && g.mayFire(m) {
+			o = g.targets(m, o)
+		}
+	}
+	_, picked := g.ask(ref, game.Question{Seat: seat, Clause: "MI-SHOOT-01", Prompt: "shoot", Options: o})
+	if picked.Verb == "stop-shooting" {
+		g.passed[seat] = true
+		g.tell(ref, game.Event{Clause: "MI-SHOOT-01", Kind: "stops-shooting", Seat: seat, Who: game.OfSeat(seat)})
+		return true
+	}
+	m, e := int(picked.Who.N), int(picked.Whom.N)
+	g.models[m].turn.fired = true
+	g.turnTo(m, g.models[e].at) // it may turn on the spot first (MI-SHOOT-03)
+	g.shot(ref, m, e, g.models[m].turn.action == Snapped)
+	return true
+}
+
+// mayFire is MI-SHOOT-02: who may shoot in this phase at all.
+func (g *Game) mayFire(m int) bool {
+	t := &g.models[m].turn
+	if !g.standing(m) || g.firearm(m) == NoWeapon || t.fired || t.stood || t.met || !g.ready(m) || g.engaged(m) {
+		return false
+	}
+	switch t.action {
+	case Ran, Charged, Bushwhacked, BrokeOff:
+		return false
+	}
+	return true
+}
+
+// anyToShoot is whether a seat has not stopped and has somebody with a target.
+func (g *Game) anyToShoot(s game.Seat) bool {
+	if g.passed[s] {
+		return false
+	}
+	for m := range g.models {
+		if g.models[m].seat != s || !g.mayFire(m) {
+			continue
+		}
+		for e := range g.models {
+			if g.isTarget(m, e) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// targets adds every legal target of a model (MI-SHOOT-03).
+func (g *Game) targets(m int, o []game.Option) []game.Option {
+	for e := range g.models {
+		if g.isTarget(m, e) {
+			o = append(o, game.Option{
+				Verb: "shoot", Clause: "MI-SHOOT-03", Who: name(m), With: game.Gear(int(g.firearm(m))), Whom: name(e), Risk: true,
+				Fixed: weaponTable[g.firearm(m)].dice,
+			})
+		}
+	}
+	return o
+}
+
+// isTarget is a legal target; the second snap shot of a model only near the first (MI-SNAP-04, -05).
+func (g *Game) isTarget(m, e int) bool {
+	if !g.mayShoot(m, e) {
+		return false
+	}
+	t := &g.models[m].turn
+	if t.action != Snapped || t.snapAt == nobody || int(t.snapAt) == e {
+		return true
+	}
+	return g.gapAt(g.models[t.snapAt].at, g.models[e].at) <= startle
+}
+
+// mayShoot is whether an enemy is a legal target of a model once it turns to it (MI-SHOOT-03), who may shoot aside. It is
+// false for hidden enemies that the model does not see as it faces now: nobody learns of them by the choice.
+func (g *Game) mayShoot(m, e int) bool {
+	if !g.enemies(m, e) || !g.standing(e) || g.engaged(e) || g.gap(m, e) > weaponTable[g.firearm(m)].long {
+		return false
+	}
+	if g.models[e].hidden {
+		return g.sees(m, e)
+	}
+	return g.clear(m, e)
+}
+
+// aimNeed itemises the rating of a shot, held within 1 to 5 (MI-SHOOT-05, MI-T-HIT).
+func (g *Game) aimNeed(m, e int, snap bool, mods []game.Mod) []game.Mod {
+	model := &g.models[m]
+	gun := &weaponTable[g.firearm(m)]
+	mods = append(mods, game.Mod{Clause: "MI-SHOOT-05", Word: "aim", Of: name(m), Value: int(model.aim)})
+	switch gap := g.gap(m, e); {
+	case gap <= pointBlank:
+		mods = append(mods, game.Mod{Clause: "MI-SHOOT-06", Word: "point-blank", Value: 1})
+	case gap > gun.short:
+		mods = append(mods, game.Mod{Clause: "MI-SHOOT-06", Word: "long-range", Value: -1})
+	}
+	if g.covered(m, e) {
+		mods = append(mods, game.Mod{Clause: "MI-SHOOT-07", Word: "cover", Of: name(e), Value: -1})
+	}
+	if snap {
+		mods = append(mods, game.Mod{Clause: "MI-SHOOT-04", Word: "snap-shot", Value: -1})
+	}
+	if gun.isSlow && model.turn.moved {
+		mods = append(mods, game.Mod{Clause: "MI-SHOOT-10", Word: "slow-weapon", Value: -1})
+	}
+	if !snap && g.phase == Shooting && g.aimed(m) {
+		mods = append(mods, game.Mod{Clause: "MI-SHOOT-08", Word: "aimed", Value: 1})
+	}
+	return held(mods, "MI-SHOOT-05")
+}
+
+// aimed is MI-SHOOT-08 and MI-SHOOT-12: it passed, and was due no test, or one that was dropped.
+func (g *Game) aimed(m int) bool {
+	t := &g.models[m].turn
+	return t.action == Passed && !t.tested
+}
+
+// held keeps a rating within 1 to 5 by a line of its own.
+func held(mods []game.Mod, clause game.ClauseID) []game.Mod {
+	switch total := game.Total(mods); {
+	case total < 1:
+		return append(mods, game.Mod{Clause: clause, Word: "at-least", Value: 1 - total})
+	case total > 5:
+		return append(mods, game.Mod{Clause: clause, Word: "at-most", Value: 5 - total})
+	}
+	return mods
+}
+
+// shot fires the firearm of a model at an enemy: the weapon's dice, each at most the rating a hit, applied in the order
+// rolled (MI-SHOOT-05, -09). Firing puts a blade away (MI-SHOOT-11).
+func (g *Game) shot(ref game.Referee, m, e int, snap bool) {
+	model := &g.models[m]
+	gun := &weaponTable[g.firearm(m)]
+	mods := g.aimNeed(m, e, snap, g.scratch.mods[:0])
+	g.scratch.mods = mods
+	need := game.Total(mods)
+	if model.drawn != NoWeapon && !weaponTable[model.drawn].always {
+		model.drawn = NoWeapon
+	}
+	g.unhide(ref, m)
+	g.tell(ref, game.Event{
+		Clause: "MI-SHOOT-05", Kind: "shoots", Seat: model.seat, Who: name(m), With: game.Gear(int(g.firearm(m))), Whom: name(e),
+		Mods: mods, Need: need, Many: gun.dice, Detail: true,
+	})
+	face := ref.Throw(game.Throw{
+		Clause: "MI-SHOOT-05", Purpose: "shoot", Dice: gun.dice, Sides: 6, Cuts: criticalCuts(gun.critical, need), Who: name(m), Whom: name(e),
+	})
+	hits := face.AtMost(need)
+	if hits == 0 {
+		g.tell(ref, game.Event{Clause: "MI-SHOOT-05", Kind: "miss", Seat: model.seat, Who: name(m), Whom: name(e)})
+		return
+	}
+	g.tell(ref, game.Event{Clause: "MI-SHOOT-05", Kind: "hit", Seat: model.seat, Who: name(m), Whom: name(e), Many: hits})
+	for _, pip := range face.Pips() {
+		if pip <= need {
+			g.hit(ref, m, e, pip <= gun.critical)
+		}
+	}
+}
+
+// criticalCuts parts the faces at critical hits and at the rating.
+func criticalCuts(critical, need int) game.Cuts {
+	if critical < need {
+		return game.Cuts{uint8(critical), uint8(need)}
+	}
+	return game.Cuts{uint8(need)}
+}
