@@ -48,6 +48,9 @@ func readAnswer(q *speak.Question, text string) (speak.Answer, error) {
 			return a, game.Refuse("not-asked", "", "%q is nothing that option %d asks for. Type help to see how to answer.", word, a.Option+1)
 		}
 	}
+	if o.Pick != nil && len(a.Picked) == 0 && forced(o.Pick) { // there is nothing to choose
+		a.Picked = slices.Clone(o.Pick.Among)
+	}
 	if o.Where != nil && a.At == nil {
 		return a, game.Refuse("no-place", "at", "Option %d needs a place: type %d x,y.", a.Option+1, a.Option+1)
 	}
@@ -56,6 +59,9 @@ func readAnswer(q *speak.Question, text string) (speak.Answer, error) {
 	}
 	return a, nil
 }
+
+// forced is whether everything that could be picked must be.
+func forced(c *speak.Choice) bool { return c.Least == len(c.Among) }
 
 // readPoint reads "10,4.5" or "10,4.5,1": inches from the west and from the north edge, and the floor.
 func readPoint(text string) (game.Point, error) {

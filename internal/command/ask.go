@@ -30,8 +30,10 @@ func (t *table) ask(ctx context.Context, v *match.View) error {
 	if now := v.Scene.Turn + v.Scene.Why; now != t.shown { // the whole picture only when it is a new one
 		describe(out, v.Scene)
 		t.shown = now
+	} else {
+		describeCards(out, v.Scene)
 	}
-	t.pose(out, q)
+	pose(out, v.Scene, q)
 	for {
 		fmt.Fprint(out, "> ")
 		text, err := t.in.ReadString('\n')
@@ -45,7 +47,7 @@ func (t *table) ask(ctx context.Context, v *match.View) error {
 			continue
 		case "scene":
 			describe(out, v.Scene)
-			t.pose(out, q)
+			pose(out, v.Scene, q)
 			continue
 		case "quit":
 			return fmt.Errorf("the match was left before its end")
@@ -90,13 +92,13 @@ const helpForAnswers = `Type the number of what you choose, and after it what it
   3 10,4.5     ... at the place 10 inches east and 4.5 south; 10,4.5,1 is on the first floor
   3 8,4 10,4.5 ... the same place by way of 8,4
   3 2          ... with the number 2
-  3 hotdog doc ... picking these
+  3 hotdog doc ... picking these; 3 1 4 picks the first and the fourth of them
   3 : words    ... saying something, where the question takes it
 An empty line takes the option marked *. Also: "? 3" for the odds of option 3, scene, quit.
 `
 
 // pose prints a question with its options.
-func (t *table) pose(out io.Writer, q *speak.Question) {
+func pose(out io.Writer, s *game.Scene, q *speak.Question) {
 	fmt.Fprintf(out, "\n%s: %s\n", q.Seat, q.Text)
 	for i := range q.Options {
 		o := &q.Options[i]
@@ -110,11 +112,24 @@ func (t *table) pose(out io.Writer, q *speak.Question) {
 		if o.Many != nil {
 			extra += fmt.Sprintf(" (a number, %d to %d)", o.Many.From, o.Many.To)
 		}
-		if o.Pick != nil {
-			extra += fmt.Sprintf(" (pick %s of %s)", count(o.Pick), strings.Join(o.Pick.Among, ", "))
+		if o.Pick != nil && !forced(o.Pick) {
+			extra += fmt.Sprintf(" (pick %s of %s)", count(o.Pick), among(s, o.Pick))
 		}
 		fmt.Fprintf(out, "%s%3d  %s%s\n", mark, i+1, o.Text, extra)
 	}
+}
+
+// among lists what may be picked, with the number of each that has a name of its own: its id may be long.
+func among(s *game.Scene, c *speak.Choice) string {
+	parts := make([]string, len(c.Among))
+	for i, id := range c.Among {
+		if name := nameOf(s, id); name == id {
+			parts[i] = id
+		} else {
+			parts[i] = fmt.Sprintf("%s [%d]", name, i+1)
+		}
+	}
+	return strings.Join(parts, ", ")
 }
 
 func count(c *speak.Choice) string {

@@ -19,26 +19,8 @@ func describe(out io.Writer, s *game.Scene) {
 	if g := gauges(s.Gauges); g != "" {
 		fmt.Fprintf(out, "  %s\n", g)
 	}
-	for _, pile := range s.Piles {
-		if pile.Count == 0 {
-			continue
-		}
-		fmt.Fprintf(out, "  %s", pile.Name)
-		if pile.Seat != "" {
-			fmt.Fprintf(out, " of %s", pile.Seat)
-		}
-		fmt.Fprintf(out, ": %d", pile.Count)
-		for i, card := range pile.Cards {
-			if i == 0 {
-				fmt.Fprintf(out, " (%s", card.Name)
-			} else {
-				fmt.Fprintf(out, ", %s", card.Name)
-			}
-			if i == len(pile.Cards)-1 {
-				fmt.Fprint(out, ")")
-			}
-		}
-		fmt.Fprintln(out)
+	for i := range s.Piles {
+		describePile(out, s, &s.Piles[i])
 	}
 	for _, seat := range s.Seats {
 		fmt.Fprintf(out, "%s", seat.Name)
@@ -49,9 +31,86 @@ func describe(out io.Writer, s *game.Scene) {
 		describePieces(out, s, seat.ID)
 	}
 	describePieces(out, s, "")
-	for _, zone := range s.Zones {
-		fmt.Fprintf(out, "  %s  %s  %s\n", zone.Name, gauges(zone.Gauges), strings.Join(zone.Pieces, ", "))
+	for i := range s.Zones {
+		describeZone(out, s, &s.Zones[i])
 	}
+}
+
+// describeCards says what is in play and what the viewer holds: with every question there are others.
+func describeCards(out io.Writer, s *game.Scene) {
+	for i := range s.Piles {
+		if p := &s.Piles[i]; len(p.Cards) > 0 && (p.Seat != "" || p.Role == "in-play") {
+			describePile(out, s, p)
+		}
+	}
+}
+
+// describePile says a pile in a line, unless it is empty.
+func describePile(out io.Writer, s *game.Scene, p *game.ScenePile) {
+	if p.Count == 0 {
+		return
+	}
+	text := "  " + p.Name
+	if owner := nameOf(s, p.Seat); p.Seat != "" && owner != p.Name {
+		text += " of " + owner
+	}
+	var cards []string
+	for _, c := range p.Cards {
+		cards = append(cards, c.Name)
+	}
+	text += fmt.Sprintf(": %d", p.Count)
+	if len(cards) > 0 {
+		text += " (" + strings.Join(cards, ", ") + ")"
+	}
+	fmt.Fprintln(out, text)
+}
+
+// describeZone says a place in a line: whose it is, how it is, what it is worth and who is there.
+func describeZone(out io.Writer, s *game.Scene, z *game.SceneZone) {
+	text := "  " + z.Name
+	if z.Seat != "" {
+		text += " (" + nameOf(s, z.Seat) + ")"
+	}
+	var parts []string
+	for _, b := range z.Badges {
+		parts = append(parts, b.Text)
+	}
+	if g := gauges(z.Gauges); g != "" {
+		parts = append(parts, g)
+	}
+	if len(parts) > 0 {
+		text += ": " + strings.Join(parts, ", ")
+	}
+	var there []string
+	for _, id := range z.Pieces {
+		there = append(there, nameOf(s, id))
+	}
+	if len(there) > 0 {
+		text += " - " + strings.Join(there, ", ")
+	}
+	fmt.Fprintln(out, text)
+}
+
+// nameOf is the name of a thing of the picture, its id when it has none.
+func nameOf(s *game.Scene, id string) string {
+	for i := range s.Seats {
+		if s.Seats[i].ID == id && s.Seats[i].Name != "" {
+			return s.Seats[i].Name
+		}
+	}
+	for i := range s.Pieces {
+		if s.Pieces[i].ID == id && s.Pieces[i].Name != "" {
+			return s.Pieces[i].Name
+		}
+	}
+	for i := range s.Piles {
+		for _, c := range s.Piles[i].Cards {
+			if c.ID == id {
+				return c.Name
+			}
+		}
+	}
+	return id
 }
 
 // describePieces says the pieces of one owner, a line each.
@@ -65,7 +124,13 @@ func describePieces(out io.Writer, s *game.Scene, owner string) {
 		if p.Active {
 			mark = ">"
 		}
-		text := fmt.Sprintf("%s %-14s %-11s %-13s %s", mark, p.ID, p.Role, place(p.At), p.Gear)
+		text := fmt.Sprintf("%s %-14s %-11s", mark, p.ID, p.Role)
+		if s.Table != nil {
+			text += fmt.Sprintf(" %-13s", place(p.At))
+		} else { // without a table an id tells little
+			text += fmt.Sprintf(" %-18s", p.Name)
+		}
+		text = strings.TrimRight(text+" "+p.Gear, " ")
 		for _, badge := range p.Badges {
 			text += ", " + badge.Text
 		}

@@ -181,7 +181,7 @@ func TestWrapped(t *testing.T) {
 func TestDescribe(t *testing.T) {
 	var out bytes.Buffer
 	describe(&out, &game.Scene{
-		Title: "Lunch", Turn: "turn 2 of 5", Why: "The King of Spades is up.",
+		Title: "Lunch", Turn: "turn 2 of 5", Why: "The King of Spades is up.", Table: &game.Plan{},
 		Gauges: []game.SceneGauge{{Name: "Sirens", Now: 1}, {Name: "Outrage", Now: 2, Most: 9}},
 		Seats:  []game.SceneSeat{{ID: "reds", Name: "The Reds", Gauges: []game.SceneGauge{{Name: "Cash", Now: 3}}}, {ID: "irish", Name: "The Irish"}},
 		Piles: []game.ScenePile{
@@ -194,19 +194,17 @@ func TestDescribe(t *testing.T) {
 			{ID: "doogan", Role: "enforcer", Seat: "irish", At: game.At(7, 10), Out: true},
 			{ID: "waiter", Role: "civilian", At: game.At(1, 2)},
 		},
-		Zones: []game.SceneZone{{Name: "Docks", Gauges: []game.SceneGauge{{Name: "Control", Now: 2}}, Pieces: []string{"a", "b"}}},
 	})
 	want := `
 Lunch, turn 2 of 5. The King of Spades is up.
   Sirens 1, Outrage 2 of 9
   Deck: 9
-  Hold Cards of reds: 3 (Ace, King)
+  Hold Cards of The Reds: 3 (Ace, King)
 The Reds (Cash 3)
 > hotdog         torpedo     4.5,10,1      tommy-gun, Prone, hidden
 The Irish
-  doogan         enforcer    7,10          , out
+  doogan         enforcer    7,10, out
   waiter         civilian    1,2
-  Docks  Control 2  a, b
 `
 	if out.String() != want {
 		t.Errorf("%s\nwant%s", out.String(), want)
@@ -269,12 +267,13 @@ func TestPose(t *testing.T) {
 	b := newBench("")
 	for _, asJSON := range []bool{false, true} {
 		table := table{program: &b.Program, json: asJSON}
-		table.pose(table.talk(), &speak.Question{Seat: "reds", Text: "What now?", Default: 1, Options: []speak.Option{
+		pose(table.talk(), &game.Scene{Seats: []game.SceneSeat{{ID: "c", Name: "Cal"}}}, &speak.Question{Seat: "reds", Text: "What now?", Default: 1, Options: []speak.Option{
 			{Text: "Run", Where: &speak.Where{Far: 4500}},
 			{Text: "Wait"},
 			{Text: "Roll", Many: &speak.Span{From: 1, To: 6}},
 			{Text: "Rest", Pick: &speak.Choice{Least: 1, Most: 2, Among: []string{"a", "b"}}},
-			{Text: "Give", Pick: &speak.Choice{Least: 2, Most: 2, Among: []string{"a", "b"}}},
+			{Text: "Give", Pick: &speak.Choice{Least: 2, Most: 2, Among: []string{"a", "b", "c"}}},
+			{Text: "Lay all", Pick: &speak.Choice{Least: 2, Most: 2, Among: []string{"a", "b"}}},
 		}})
 	}
 	want := `
@@ -283,7 +282,8 @@ reds: What now?
 *  2  Wait
    3  Roll (a number, 1 to 6)
    4  Rest (pick 1 to 2 of a, b)
-   5  Give (pick 2 of a, b)
+   5  Give (pick 2 of a, b, Cal [3])
+   6  Lay all
 `
 	if b.out.String() != want || b.err.String() != want {
 		t.Errorf("%s%s", b.out.String(), b.err.String())

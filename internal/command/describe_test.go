@@ -1,0 +1,77 @@
+package command
+
+import (
+	"bytes"
+	"testing"
+
+	"rumble/game"
+)
+
+// A game without a table: counters are known by their names, places say whose they are and who is there.
+func TestDescribeWithoutATable(t *testing.T) {
+	s := &game.Scene{
+		Title: "War", Turn: "round 1",
+		Seats: []game.SceneSeat{{ID: "reds", Name: "The Reds"}, {ID: "irish"}},
+		Pieces: []game.ScenePiece{
+			{ID: "reds-boss", Name: "Ada", Role: "boss", Seat: "reds", Badges: []game.SceneBadge{{Text: "Out of town"}}},
+			{ID: "reds-crew-1", Role: "crew", Seat: "reds"},
+			{ID: "reds-crew-2", Name: "Ben Holt", Role: "crew", Seat: "reds", Gear: "bat"},
+		},
+		Piles: []game.ScenePile{
+			{Name: "Deck", Role: "deck", Count: 20},
+			{Name: "Discarded", Role: "discard", Count: 1, Cards: []game.SceneCard{{ID: "2C", Name: "Two"}}},
+			{Name: "In play", Role: "in-play", Count: 1, Cards: []game.SceneCard{{ID: "4C", Name: "Four"}}},
+			{Name: "The Reds", Role: "hand", Seat: "reds", Count: 2, Cards: []game.SceneCard{{ID: "9C", Name: "Nine"}, {ID: "AS", Name: "Ace"}}},
+			{Name: "Hand", Role: "hand", Seat: "irish", Count: 5},
+		},
+		Zones: []game.SceneZone{
+			{Name: "Docks", Seat: "reds", Gauges: []game.SceneGauge{{Name: "Stills", Now: 2}}, Badges: []game.SceneBadge{{Text: "Fight"}}, Pieces: []string{"reds-boss", "reds-crew-1"}},
+			{Name: "Mill", Pieces: []string{"reds-crew-2"}},
+			{Name: "Pier", Gauges: []game.SceneGauge{{Name: "Stills"}}},
+			{Name: "Moor"},
+		},
+	}
+	const cards = `  In play: 1 (Four)
+  The Reds: 2 (Nine, Ace)
+`
+	for _, c := range []struct {
+		name string
+		say  func(*bytes.Buffer)
+		want string
+	}{
+		{"everything", func(out *bytes.Buffer) { describe(out, s) }, `
+War, round 1.
+  Deck: 20
+  Discarded: 1 (Two)
+` + cards + `  Hand of irish: 5
+The Reds
+  reds-boss      boss        Ada, Out of town
+  reds-crew-1    crew
+  reds-crew-2    crew        Ben Holt           bat
+
+  Docks (The Reds): Fight, Stills 2 - Ada, reds-crew-1
+  Mill - Ben Holt
+  Pier: Stills 0
+  Moor
+`},
+		{"only the cards that a question is about", func(out *bytes.Buffer) { describeCards(out, s) }, cards},
+	} {
+		var out bytes.Buffer
+		if c.say(&out); out.String() != c.want {
+			t.Errorf("%s: %s\nwant%s", c.name, out.String(), c.want)
+		}
+	}
+}
+
+func TestNameOf(t *testing.T) {
+	s := &game.Scene{
+		Seats:  []game.SceneSeat{{ID: "reds", Name: "The Reds"}, {ID: "irish"}},
+		Pieces: []game.ScenePiece{{ID: "ada", Name: "Ada"}, {ID: "ben"}},
+		Piles:  []game.ScenePile{{ID: "deck", Name: "Deck", Cards: []game.SceneCard{{ID: "2C", Name: "Two"}}}},
+	}
+	for id, want := range map[string]string{"reds": "The Reds", "irish": "irish", "ada": "Ada", "ben": "ben", "2C": "Two", "moon": "moon"} {
+		if got := nameOf(s, id); got != want {
+			t.Errorf("%s is called %q, want %q", id, got, want)
+		}
+	}
+}
