@@ -1,0 +1,154 @@
+package tabletop
+
+import (
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"rumble/game"
+)
+
+// corner is a table with a solid house from 10, 10 to 14, 13, a slanting one, a yard shaped like an L and a free wall.
+func cornerTown(t testing.TB) *Table {
+	p := open(30, 30)
+	Block(&p, "house", "House", RectAt(10, 10, 4, 3))
+	p.Features = append(p.Features,
+		game.Feature{ID: "slant", Points: []Point{at(20, 4), at(24, 8), at(20, 12), at(16, 8)}, Blocks: true, Going: game.Impassable},
+		game.Feature{ID: "yard", Points: []Point{at(2, 20), at(8, 20), at(8, 22), at(4, 22), at(4, 26), at(2, 26)}, Blocks: true},
+		game.Feature{ID: "hedge", Points: RectAt(20, 20, 4, 4).Corners(0), Going: game.Rough},
+		walls(at(12, 18), at(16, 18)))
+	return prepared(t, p)
+}
+
+func TestSeesPastLetsALineTouch(t *testing.T) {
+	table := cornerTown(t)
+	for _, c := range []struct {
+		name string
+		a, b Point
+		want bool
+	}{
+		{"in the open", at(1, 1), at(29, 1), true},
+		{"through the house", at(8, 11), at(16, 11), false},
+		{"along its wall", at(8, 10), at(16, 10), true},
+		{"a thousandth inside its wall", th(8000, 10001), th(16000, 10001), false},
+		{"past its corner, touching", at(9, 11), at(11, 9), true},
+		{"past its corner, a thousandth inside", th(9001, 11001), th(11001, 9001), false},
+		{"through both its corners", at(6, 7), at(18, 16), false},
+		{"from its wall away", at(12, 10), at(12, 5), true},
+		{"from its wall across it", at(12, 10), at(12, 20), false},
+		{"from its corner away", at(14, 13), at(18, 16), true},
+		{"ending on its wall", at(6, 12), at(10, 12), true},
+		{"starting within", at(12, 11), at(20, 29), false},
+		{"staying within", at(11, 11), at(13, 12), false},
+		{"along a slanting wall", at(18, 2), at(26, 10), true},
+		{"through the tips of the slanting one", at(20, 1), at(20, 14), false},
+		{"by the notch of the yard", at(9, 21), at(3, 27), true},
+		{"through the yard, by a corner of its notch", at(1, 25), at(7, 19), false},
+		{"in the notch", at(5, 25), at(7, 23), true},
+		{"over rough ground", at(18, 22), at(26, 22), true},
+		{"through the free wall", at(14, 17), at(14, 19), false},
+		{"past its end, touching", at(12, 17), at(12, 19), true},
+		{"along it", at(11, 18), at(17, 18), true},
+		{"to its own place", at(5, 5), at(5, 5), true},
+		{"to its own place within", at(12, 11), at(12, 11), false},
+		{"to its own place on a wall", at(12, 10), at(12, 10), true},
+		{"to another floor", at(1, 1), up(at(1, 2), 1), false},
+		{"off the table", at(1, 1), th(-1, 1000), false},
+		{"from off the table", th(30_001, 1000), at(1, 1), false},
+	} {
+		if got := table.SeesPast(c.a, c.b, 0); got != c.want {
+			t.Errorf("%s: %v", c.name, got)
+		}
+		if got := table.SeesPast(c.b, c.a, 0); got != c.want {
+			t.Errorf("%s, the other way: %v", c.name, got)
+		}
+	}
+	if !prepared(t, open(5, 5)).SeesPast(at(1, 1), at(4, 4), 0) {
+		t.Error("nothing stands on an empty table")
+	}
+	if !table.SeesPast(up(at(12, 11), 7), up(at(1, 1), 7), 0) {
+		t.Error("nothing stands on an empty floor")
+	}
+}
+
+func TestSeesPastGoesThroughOpenDoors(t *testing.T) {
+	p := open(20, 20)
+	Building(&p, "Bank", RectAt(5, 5, 6, 6), 1, Door(South, 2*game.Inch, 2*game.Inch), Window(North, 2*game.Inch, 2*game.Inch))
+	table := prepared(t, p)
+	for _, c := range []struct {
+		name  string
+		a, b  Point
+		doors Doors
+		want  bool
+	}{
+		{"a shut door", at(8, 8), at(8, 15), 0, false},
+		{"an open one", at(8, 8), at(8, 15), 1, true},
+		{"the wall beside the open one", at(6, 8), at(6, 15), 1, false},
+		{"a window", at(8, 8), at(8, 1), 0, true},
+		{"the jamb", at(7, 8), at(7, 15), 1, true},
+	} {
+		if got := table.SeesPast(c.a, c.b, c.doors); got != c.want {
+			t.Errorf("%s: %v", c.name, got)
+		}
+	}
+}
+
+func TestCrossesIsGoingThroughTheInside(t *testing.T) {
+	table := cornerTown(t)
+	for _, c := range []struct {
+		name    string
+		feature int
+		a, b    Point
+		want    bool
+	}{
+		{"through", 3, at(18, 22), at(26, 22), true},
+		{"through another one", 0, at(18, 22), at(26, 22), false},
+		{"along an edge", 3, at(18, 20), at(26, 20), false},
+		{"a thousandth inside is no more than along it", 3, th(18_000, 20_001), th(26_000, 20_001), false},
+		{"three thousandths inside", 3, th(18_000, 20_003), th(26_000, 20_003), true},
+		{"ending within", 3, at(18, 22), at(21, 22), true},
+		{"ending at the edge", 3, at(18, 22), at(20, 22), false},
+		{"a corner", 3, at(19, 21), at(21, 19), false},
+		{"corner to corner", 3, at(20, 20), at(24, 24), true},
+		{"a wall", 4, at(14, 17), at(14, 19), false},
+		{"another floor", 3, up(at(18, 22), 1), up(at(26, 22), 1), false},
+		{"two floors", 3, at(18, 22), up(at(26, 22), 1), false},
+		{"elsewhere", 3, at(1, 1), at(2, 2), false},
+	} {
+		if got := table.Crosses(c.feature, c.a, c.b); got != c.want {
+			t.Errorf("%s: %v", c.name, got)
+		}
+	}
+}
+
+// What touching lets through is all that tells the two kinds of sight apart.
+func TestWhoeverSeesAlsoSeesPast(t *testing.T) {
+	table := prepared(t, town())
+	rapid.Check(t, func(t *rapid.T) {
+		place := rapid.Custom(func(t *rapid.T) Point {
+			return th(Length(rapid.IntRange(0, 48_000).Draw(t, "x")), Length(rapid.IntRange(0, 48_000).Draw(t, "y")))
+		})
+		a, b := place.Draw(t, "a"), place.Draw(t, "b")
+		sees, past := table.Sees(a, b, 0), table.SeesPast(a, b, 0)
+		if sees && !past {
+			t.Fatal("seen and not seen past")
+		}
+		if past != table.SeesPast(b, a, 0) {
+			t.Fatal("the other way it is not the same")
+		}
+	})
+}
+
+func BenchmarkSeesPast(b *testing.B) {
+	table := prepared(b, crowded())
+	places := spread(1024, table.plan.Width, table.plan.Depth)
+	n, seen := 0, 0
+	for b.Loop() {
+		if table.SeesPast(places[n%1024], places[(n+31)%1024], 0) {
+			seen++
+		}
+		n++
+	}
+	b.ReportMetric(float64(seen)/float64(b.N), "seen/op")
+	b.ReportAllocs()
+}
