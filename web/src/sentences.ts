@@ -6,12 +6,15 @@ import { type Answer, all, type Option, type Point, type Question } from './api.
 /** What was clicked: a thing with an id, or a bare place on the table. */
 export type Click = { thing: string } | { place: Point };
 
+/** Things clicked together, and the sentences that are said of exactly these. */
+type Gathering = { does: 'gather'; things: string[]; options: number[] };
+
 /** What the click means for the question at hand. */
 export type Meaning =
 	| { does: 'select'; option: number; at?: Point }
 	| { does: 'choose'; options: number[]; at?: Point }
 	| { does: 'toggle'; thing: string }
-	| { does: 'gather'; things: string[]; options: number[] }
+	| Gathering
 	| { does: 'place'; at: Point }
 	| { does: 'focus'; thing: string }
 	| { does: 'nothing' };
@@ -170,7 +173,12 @@ function readThing(q: Question, d: Draft, thing: string): Meaning {
 		);
 	}
 	const more = [...gathered, thing];
-	if (gathered.length > 0 && gatherable(q, d).some((o) => holds(o, more))) return gathers(q, d, more);
+	if (gathered.length > 0 && gatherable(q, d).some((o) => holds(o, more))) {
+		const meant = gathers(q, d, more);
+		// The sentence that the first of them was enough for is still meant when the others are clicked as well.
+		const kept = meant.options.length === 0 && chosen && forced(chosen) && holds(chosen, more);
+		return kept ? { ...meant, options: [chosen.index] } : meant;
+	}
 	const begun = focusOf(q, d);
 	const picks = q.options.filter((o) => holds(o, [thing]) && fits(o, begun));
 	const named = q.options.filter((o) => (o.whom === thing || o.with === thing) && o.who !== thing && fits(o, begun));
@@ -182,6 +190,10 @@ function readThing(q: Question, d: Draft, thing: string): Meaning {
 	if (finish.length > 0 && (begun !== '' || starts.length === 0)) {
 		const several = finish === picks && picks.filter(forced).length > 1;
 		if (several) return gathers(q, d, [thing]);
+		const [only] = finish;
+		if (finish === picks && finish.length === 1 && only && forced(only)) {
+			return { does: 'gather', things: [thing], options: [only.index] };
+		}
 		// What can be picked for one of several ends begins the sentence; the end is clicked next.
 		if (finish === ends || !endApart(picks)) return pickOne(finish, chosen?.verb);
 		return d.focus === thing ? { does: 'nothing' } : { does: 'focus', thing };
@@ -195,7 +207,7 @@ function readThing(q: Question, d: Draft, thing: string): Meaning {
 	return d.focus === thing ? { does: 'nothing' } : { does: 'focus', thing };
 }
 
-function gathers(q: Question, d: Draft, things: string[]): Meaning {
+function gathers(q: Question, d: Draft, things: string[]): Gathering {
 	const exact = gatherable(q, d).filter((o) => all(o.pick?.among).length === things.length && holds(o, things));
 	// Of several sentences of the same things the one with the verb of the chosen one is meant.
 	const same = exact.filter((o) => o.verb === optionOf(q, d.option)?.verb);

@@ -5,6 +5,7 @@ import {
 	begin,
 	blank,
 	choose,
+	type Draft,
 	endApart,
 	forced,
 	gather,
@@ -62,7 +63,13 @@ describe('gathering: sentences that are said of exactly these things', () => {
 			['9h'],
 			0,
 		],
-		['a thing of one sentence of three says all of it', ['9d'], { does: 'select', option: 3 }, [], 3],
+		[
+			'a thing of one sentence of three says all of it',
+			['9d'],
+			{ does: 'gather', things: ['9d'], options: [3] },
+			['9d'],
+			3,
+		],
 		[
 			'two that are a sentence choose it',
 			['9h', '9s'],
@@ -100,9 +107,28 @@ describe('gathering: sentences that are said of exactly these things', () => {
 		],
 		['a gathered thing is dropped', ['9h', '9s', '9h'], { does: 'gather', things: ['9s'], options: [1] }, ['9s'], 1],
 		['the last one too', ['9h', '9h'], { does: 'gather', things: [], options: [] }, [], null],
-		['a thing of one sentence only says all of it', ['kc'], { does: 'select', option: 5 }, [], 5],
-		['from which one can be dropped', ['kc', 'kd'], { does: 'gather', things: ['kc'], options: [] }, ['kc'], null],
-		['and taken again', ['kc', 'kd', 'kd'], { does: 'gather', things: ['kc', 'kd'], options: [5] }, ['kc', 'kd'], 5],
+		[
+			'a thing of one sentence only says all of it',
+			['kc'],
+			{ does: 'gather', things: ['kc'], options: [5] },
+			['kc'],
+			5,
+		],
+		[
+			'which clicking the other leaves chosen',
+			['kc', 'kd'],
+			{ does: 'gather', things: ['kc', 'kd'], options: [5] },
+			['kc', 'kd'],
+			5,
+		],
+		['one of them can be dropped', ['kc', 'kd', 'kd'], { does: 'gather', things: ['kc'], options: [] }, ['kc'], null],
+		[
+			'and taken again',
+			['kc', 'kd', 'kd', 'kd'],
+			{ does: 'gather', things: ['kc', 'kd'], options: [5] },
+			['kc', 'kd'],
+			5,
+		],
 		['a thing nobody can lay changes nothing', ['9h', 'ah'], { does: 'nothing' }, ['9h'], 0],
 		['a thing of a free choice chooses that', ['9h', '2c'], { does: 'select', option: 7 }, [], 7],
 	];
@@ -242,5 +268,27 @@ describe('things that can go to several places', () => {
 		expect(apart('a', undefined)).toBe(false);
 		expect(apart('a')).toBe(false);
 		expect(apart()).toBe(false);
+	});
+});
+
+describe('when one thing is enough to know the sentence', () => {
+	const q = question([{ verb: 'knock' }, { verb: 'lay', pick: { least: 3, most: 3, among: ['a', 'b', 'c'] } }]);
+	const click = (d: Draft, thing: string): Draft => {
+		const means = read(q, d, { thing });
+		if (means.does !== 'gather') throw new Error(`${thing} does ${means.does}`);
+		return gather(q, d, means.things, means.options);
+	};
+
+	test('the first click chooses it, and clicking the others as well leaves it chosen', () => {
+		let d = blank('q');
+		for (const thing of ['a', 'b', 'c']) {
+			d = click(d, thing);
+			expect(d).toMatchObject({ option: 1, picked: ['a', 'b', 'c'] });
+		}
+		expect(d.gathered).toEqual(['a', 'b', 'c']);
+	});
+	test('a click on one that was clicked takes it back', () => {
+		expect(click(click(blank('q'), 'a'), 'a')).toMatchObject({ option: null, picked: [], gathered: [] });
+		expect(click(click(click(blank('q'), 'a'), 'b'), 'a')).toMatchObject({ option: null, gathered: ['b'] });
 	});
 });
