@@ -31,14 +31,34 @@ func Along(from, to Point, d Length) Point {
 // Far is how long the straight leg between two places of a floor is, rounded up.
 func Far(from, to Point) Length { return Length(segment{flat(from), flat(to)}.long()) }
 
+// Nearer says whether two places of a floor are less than d apart; exactly d is not.
+func Nearer(a, b Point, d Length) bool {
+	return d > 0 && square(flat(a), flat(b)) < uint64(d)*uint64(d)
+}
+
 // Approach is how far along a straight leg a place first is within the gap of another, in whole thousandths; false when
 // none is.
 func Approach(from, to, body Point, gap Length) (Length, bool) {
-	leg := segment{flat(from), flat(to)}
-	if gap < 0 || leg.a == leg.b {
-		return 0, gap >= 0 && square(leg.a, flat(body)) <= uint64(gap)*uint64(gap)
+	if gap < 0 {
+		return 0, false
 	}
-	d, ok := leg.approach(flat(body), leg.long(), uint64(gap)*uint64(gap))
+	return approach(from, to, body, uint64(gap)*uint64(gap))
+}
+
+// Overlap is how far along a straight leg a place first is nearer to another than the gap; false when none is.
+func Overlap(from, to, body Point, gap Length) (Length, bool) {
+	if gap <= 0 {
+		return 0, false
+	}
+	return approach(from, to, body, uint64(gap)*uint64(gap)-1)
+}
+
+func approach(from, to, body Point, most uint64) (Length, bool) {
+	leg := segment{flat(from), flat(to)}
+	if leg.a == leg.b {
+		return 0, square(leg.a, flat(body)) <= most
+	}
+	d, ok := leg.approach(flat(body), leg.long(), most)
 	return Length(d), ok
 }
 

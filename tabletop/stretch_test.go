@@ -68,6 +68,37 @@ func TestApproachIsTheFirstPlaceWithinAGap(t *testing.T) {
 	}
 }
 
+func TestOverlapIsTheFirstPlaceNearerThanAGap(t *testing.T) {
+	for _, c := range []struct {
+		name     string
+		from, to Point
+		gap      Length
+		want     Length
+		ok       bool
+	}{
+		{"straight at it", at(5, 5), at(5, 12), 1000, 4001, true},
+		{"touching at the end", at(5, 5), at(5, 9), 1000, 0, false},
+		{"grazing", at(6, 5), at(6, 15), 1000, 0, false},
+		{"a thousandth nearer", th(5999, 5000), th(5999, 15_000), 1000, 4956, true},
+		{"touching at the start", at(5, 9), at(5, 1), 1000, 0, false},
+		{"standing, touching", at(5, 9), at(5, 9), 1000, 0, false},
+		{"standing, nearer", th(5000, 9001), th(5000, 9001), 1000, 0, true},
+		{"no gap", at(5, 5), at(5, 12), 0, 0, false},
+		{"a gap of one", at(5, 5), at(5, 12), 1, 5000, true},
+	} {
+		got, ok := Overlap(c.from, c.to, at(5, 10), c.gap)
+		if got != c.want || ok != c.ok {
+			t.Errorf("%s: %v %v", c.name, got, ok)
+		}
+		if p := Along(c.from, c.to, got); ok && (!Nearer(p, at(5, 10), c.gap) || got > 0 && Nearer(Along(c.from, c.to, got-1), at(5, 10), c.gap)) {
+			t.Errorf("%s: %v is not the first", c.name, got)
+		}
+	}
+	if Nearer(at(1, 1), at(1, 1), 0) || Nearer(at(1, 1), at(1, 1), -1) || !Nearer(at(1, 1), at(1, 1), 1) {
+		t.Error("nothing is nearer than not apart")
+	}
+}
+
 func TestStretchesAreThePartsOfALegInAreas(t *testing.T) {
 	table := lots(t)
 	for _, c := range []struct {
