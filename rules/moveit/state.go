@@ -158,8 +158,11 @@ type scratch struct {
 	picks    []game.Ref
 	mods     []game.Mod
 	path     []game.Point
+	told     []game.Point // the path of the event being told
 	question game.Question
 	paths    tabletop.Scratch
+	walker   tabletop.Walker
+	bodies   []tabletop.Body
 	imagined *Game
 }
 

@@ -1,0 +1,134 @@
+package moveit
+
+import "rumble/game"
+
+// appear.go is what happens when enemies come into each other's sight during Action: once a turn each model may be
+// startled by each enemy it did not know of (MI-REACT-01 to -07, MI-SEE-06).
+
+// appear marks that an enemy appears to a model here and now, and tells it. A second time it does nothing.
+func (g *Game) appear(ref game.Referee, to, e int) {
+	before := g.sightings()
+	g.comesUp(to, e)
+	g.tellSightings(ref, &before)
+}
+
+// comesUp notes an enemy that comes up before a model, seen or felt: from then on it has been seen this turn
+// (MI-SEE-06), and within 5 inches the model is startled. True when the model must test because of it; who was Engaged
+// when the turn began never does (MI-REACT-19).
+func (g *Game) comesUp(to, e int) bool {
+	t := &g.models[to].turn
+	if g.phase != Acting || t.known.has(e) || t.seen.has(e) {
+		return false
+	}
+	t.seen.add(e)
+	if g.gap(to, e) > startle || t.engaged {
+		return false
+	}
+	t.eligible.add(e)
+	if t.due == 0 {
+		g.tests++
+		t.due, t.tested = g.tests, true
+		g.loseAction(to)
+	}
+	return true
+}
+
+// lookAbout looks, from where a model now is, who comes into its sight and into whose sight it comes, and says whether it
+// must test because of it. The model that has moved or turned comes first (MI-REACT-08).
+func (g *Game) lookAbout(m int) bool {
+	if g.phase != Acting || !g.standing(m) {
+		return false
+	}
+	startled := false
+	for e := range g.models {
+		if g.unmet(m, e) && (g.touching(m, e) || g.sees(m, e)) {
+			startled = g.comesUp(m, e) || startled
+		}
+	}
+	for e := range g.models {
+		if g.unmet(e, m) && g.noticesMover(e, m) {
+			g.comesUp(e, m)
+		}
+	}
+	return startled
+}
+
+// unmet is whether an enemy could still appear to a model this turn.
+func (g *Game) unmet(m, e int) bool {
+	t := &g.models[m].turn
+	return g.enemies(m, e) && g.standing(m) && g.standing(e) && !t.known.has(e) && !t.seen.has(e)
+}
+
+// noticesMover is whether an enemy that has moved, turned or come out of hiding appears to a model: touched or seen. The
+// target of a bushwhack does not see it come, but hears it at 5 inches (MI-BUSH-02, -04).
+func (g *Game) noticesMover(m, mover int) bool {
+	if c := &g.models[mover].turn.charge; c.on(m) && c.bush && !c.over {
+		return g.gap(m, mover) <= startle
+	}
+	return g.touching(m, mover) || g.sees(m, mover)
+}
+
+// lookRound marks what comes into sight of a model that has turned on the spot, while Acting (MI-REACT-02).
+func (g *Game) lookRound(ref game.Referee, m int) {
+	before := g.sightings()
+	g.lookAbout(m)
+	g.tellSightings(ref, &before)
+}
+
+// sightings is who had appeared to whom at some moment, and how many tests were due.
+type sightings struct {
+	seen  [maxModels]set
+	tests int8
+}
+
+func (g *Game) sightings() sightings {
+	s := sightings{tests: g.tests}
+	for m := range g.models {
+		s.seen[m] = g.models[m].turn.seen
+	}
+	return s
+}
+
+// tellSightings tells what has appeared since: first the tests that are due, in their order, then those that came into
+// sight too far off to startle (MI-REACT-03).
+func (g *Game) tellSightings(ref game.Referee, before *sightings) {
+	for order := before.tests + 1; order <= g.tests; order++ {
+		for m := range g.models {
+			if g.models[m].turn.due == order {
+				g.tellStartled(ref, m, g.firstOf(m, before))
+			}
+		}
+	}
+	for m := range g.models {
+		t := &g.models[m].turn
+		far := t.seen &^ before.seen[m] &^ t.eligible
+		for e := range g.models {
+			if far.has(e) {
+				g.tell(ref, game.Event{
+					Clause: "MI-REACT-03", Kind: "comes-into-view", Seat: g.models[m].seat, Who: name(m), Whom: name(e),
+					Seen: g.shownPair(m, e), Detail: true,
+				})
+			}
+		}
+	}
+}
+
+func (g *Game) tellStartled(ref game.Referee, m, e int) {
+	told := game.Event{Clause: "MI-REACT-01", Kind: "startled", Seat: g.models[m].seat, Who: name(m), Whom: name(e), Seen: g.shownPair(m, e)}
+	g.tell(ref, told)
+	if g.models[m].turn.lost {
+		told.Clause, told.Kind, told.Whom = "MI-REACT-05", "action-lost", game.Ref{}
+		g.tell(ref, told)
+	}
+}
+
+// firstOf is the first of the enemies that have startled a model since.
+func (g *Game) firstOf(m int, before *sightings) int {
+	t := &g.models[m].turn
+	for e := range g.models {
+		if t.eligible.has(e) && !before.seen[m].has(e) {
+			return e
+		}
+	}
+	return nobody
+}
