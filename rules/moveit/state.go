@@ -30,6 +30,7 @@ type fixed struct {
 	models    []modelInfo
 	turns     int16
 	corner    game.Point
+	opened    bool // the scenario names the first seat of turn 1: there is no opening roll
 }
 
 type seatInfo struct{ id, name string }
@@ -208,7 +209,11 @@ func (g *Game) ask(ref game.Referee, q game.Question) (game.Answer, game.Option)
 	g.scratch.options = q.Options
 	g.scratch.question = q
 	a := ref.Ask(&g.scratch.question)
-	return a, g.scratch.question.Options[a.Option]
+	o := g.scratch.question.Options[a.Option]
+	if o.Verb == "concede" {
+		g.concede(ref, q.Seat)
+	}
+	return a, o
 }
 
 func (g *Game) tell(ref game.Referee, e game.Event) { ref.Tell(e) }

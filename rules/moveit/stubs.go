@@ -2,11 +2,6 @@ package moveit
 
 import "rumble/game"
 
-func (g *Game) deploy(ref game.Referee)      {}
-func (g *Game) openingRoll(ref game.Referee) {}
-func (g *Game) chooseFirst(ref game.Referee) {}
-func (g *Game) endTurn(ref game.Referee)     {}
-
 func (g *Game) Append(b []byte) []byte                          { return b }
 func (g *Game) Scene(viewer game.Seat) *game.Scene              { return nil }
 func (g *Game) Imagine(s game.Seat, c *game.Chance) game.Game   { return g }

@@ -1,0 +1,186 @@
+package moveit
+
+import (
+	"fmt"
+	"slices"
+
+	"rumble/game"
+	"rumble/tabletop"
+)
+
+// begin.go makes a match of a scenario. Figures with a place stand there; the others are placed by their owners before
+// play (MI-SET-02), and a seat that names none plays its stock gang (MI-GANG-03).
+
+// New begins a match. Errors name the field of the scenario that is wrong.
+func New(sc *game.Scenario) (game.Game, error) {
+	table, err := tabletop.Prepare(sc.Table)
+	if err != nil {
+		return nil, err
+	}
+	plan := table.Plan()
+	g := &Game{
+		fixed: &fixed{id: sc.ID, title: sc.Title, table: table, corner: game.Point{X: plan.Width / 2, Y: plan.Depth / 2}},
+		phase: Deploy, next: game.Nobody, scratch: &scratch{},
+	}
+	if err := g.seatAll(sc.Seats); err != nil {
+		return nil, err
+	}
+	set, err := g.readSettings(sc.Settings)
+	if err != nil {
+		return nil, err
+	}
+	g.fixed.turns = int16(set.turns)
+	if set.first != game.Nobody {
+		g.fixed.opened, g.winner = true, set.first
+	}
+	if err := g.enlistAll(sc.Figures, set.free); err != nil {
+		return nil, err
+	}
+	if g.toPlace(0) == 0 && g.toPlace(1) == 0 {
+		g.phase = Opening
+	} else if plan.Depth < 2*deployDepth {
+		return nil, game.Refuse("bad-table", "table", "The table must be at least %s inches deep for both gangs to be placed.", 2*deployDepth)
+	}
+	return g, nil
+}
+
+// seatAll reads the seats: exactly two (MI-GEN-03).
+func (g *Game) seatAll(given []game.SeatSetup) error {
+	if len(given) != seats {
+		return game.Refuse("bad-seats", "seats", "Move It! takes exactly two seats, not %d.", len(given))
+	}
+	for i := range given {
+		s, field := &given[i], fmt.Sprintf("seats[%d]", i)
+		switch {
+		case s.ID == "" || i > 0 && s.ID == given[0].ID || isWeapon(s.ID):
+			return game.Refuse("bad-seat", field+".id", "Every seat needs an id of its own, and %q is empty or taken.", s.ID)
+		case s.Force != "" && s.Force != "gang":
+			return game.Refuse("bad-force", field+".force", "Every seat commands a gang, not %q.", s.Force)
+		case len(s.Friends) > 0:
+			return game.Refuse("no-friends", field+".friends", "The two seats are enemies, so neither has friends.")
+		case len(s.Hold) > 0:
+			return game.Refuse("no-cards", field+".hold", "There are no cards in Move It!.")
+		case len(s.Values) > 0:
+			return game.Refuse("unknown-value", field+".values", "A seat has no values.")
+		case len(s.Settings) > 0:
+			return game.Refuse("unknown-setting", field+".settings", "A seat has no settings.")
+		}
+		g.fixed.seats[i] = seatInfo{id: s.ID, name: s.Name}
+		if s.Name == "" {
+			g.fixed.seats[i].name = s.ID
+		}
+	}
+	return nil
+}
+
+func isWeapon(id string) bool {
+	_, ok := weaponNamed(id)
+	return ok
+}
+
+// enlistAll reads the gangs, the first seat's models before the second's, each in the order of the roster.
+func (g *Game) enlistAll(given []game.FigureSetup, free bool) error {
+	for i := range given {
+		if g.seatNamed(given[i].Seat) == game.Nobody {
+			return game.Refuse("unknown-seat", fmt.Sprintf("figures[%d].seat", i), "Every model belongs to a seat, and there is no seat %q.", given[i].Seat)
+		}
+	}
+	for s := range game.Seat(seats) {
+		number := 0
+		for i := range given {
+			if g.seatNamed(given[i].Seat) != s {
+				continue
+			}
+			number++
+			field := fmt.Sprintf("figures[%d]", i)
+			if number > mostInGang {
+				return game.Refuse("too-many-figures", field, "A gang has at most %d models.", mostInGang)
+			}
+			if err := g.enlist(&given[i], s, number, free, field); err != nil {
+				return err
+			}
+		}
+		if number == 0 {
+			if err := g.enlistStock(s); err != nil {
+				return err
+			}
+		}
+		if !free {
+			if err := g.keepsLimits(s); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// enlist adds one model to the gang of a seat.
+func (g *Game) enlist(f *game.FigureSetup, s game.Seat, number int, free bool, field string) error {
+	if err := g.freeID(f.ID, field); err != nil {
+		return err
+	}
+	switch {
+	case len(f.Skills) > 0:
+		return game.Refuse("unknown-skill", field+".skills", "Models have no skills.")
+	case len(f.Held) > 0:
+		return game.Refuse("no-hostages", field+".holds", "Nobody holds anybody in Move It!.")
+	}
+	profile, ok := profileNamed(f.Profile)
+	if !ok {
+		return game.Refuse("unknown-profile", field+".profile", "There is no profile %q; there are boss, lieutenant, gunman, bruiser and hood.", f.Profile)
+	}
+	m := len(g.models)
+	shown := f.Name
+	if shown == "" {
+		shown = f.ID
+	}
+	g.models = append(g.models, recruit(s, profile))
+	g.fixed.models = append(g.fixed.models, modelInfo{id: f.ID, name: shown, number: number})
+	if err := g.rate(m, f.Stats, free, field); err != nil {
+		return err
+	}
+	if err := g.arm(m, f.Gear, free, field); err != nil {
+		return err
+	}
+	g.fixed.models[m].points = g.worth(m)
+	if f.At != nil {
+		if err := g.standAt(m, *f.At, field); err != nil {
+			return err
+		}
+	}
+	return g.setStates(m, f.State, field)
+}
+
+// freeID refuses ids that are empty, or taken by a seat, another model, a weapon or a piece of terrain.
+func (g *Game) freeID(id, field string) error {
+	taken := slices.ContainsFunc(g.fixed.models, func(m modelInfo) bool { return m.id == id })
+	taken = taken || slices.ContainsFunc(g.fixed.table.Plan().Features, func(f game.Feature) bool { return f.ID == id })
+	if id == "" || taken || g.seatNamed(id) != game.Nobody || isWeapon(id) {
+		return game.Refuse("bad-figure", field+".id", "Every model needs an id of its own; %q is taken or empty.", id)
+	}
+	return nil
+}
+
+// recruit is a model as its profile has it, unarmed, not placed, facing the enemy's edge.
+func recruit(s game.Seat, p Profile) Model {
+	row := &profileTable[p]
+	facing := Facing{0, -1}
+	if s == 1 {
+		facing = Facing{0, 1}
+	}
+	return Model{
+		seat: s, profile: p, wits: row.wits, aim: row.aim, brawl: row.brawl, nerve: row.nerve, hits: row.hits, facing: facing, turn: unmarked(),
+	}
+}
+
+// standAt places a model where the scenario says: its whole base on the table, on free ground.
+func (g *Game) standAt(m int, at game.Point, field string) error {
+	switch id := g.fixed.models[m].id; {
+	case at.Floor != 0 || !g.wholly(at):
+		return game.Refuse("off-table", field+".at", "The base of %s must lie wholly on the table, on the street.", id)
+	case !g.roomFor(m, at):
+		return game.Refuse("no-room", field+".at", "%s stands on somebody or on something one cannot stand on.", id)
+	}
+	g.models[m].at, g.models[m].placed = at, true
+	return nil
+}

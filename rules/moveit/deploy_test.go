@@ -1,0 +1,127 @@
+package moveit
+
+import (
+	"testing"
+
+	"rumble/game"
+)
+
+func where(g *Game) []game.Point {
+	var all []game.Point
+	for m := range g.models {
+		all = append(all, g.models[m].at)
+	}
+	return all
+}
+
+// MI-SET-02: the default of both seats is a line, two inches apart from x 5, in the middle of the strip.
+func TestGangsLineUp(t *testing.T) {
+	g := begun(t, corner())
+	s := onStage(t, []int{3, 3, 2, 6})
+	g.play(s, Deploy)
+	s.done()
+	for m, at := range where(g) {
+		want := game.At(5+2*(m%6), 28)
+		facing := Facing{0, -1}
+		if m >= 6 {
+			want.Y, facing = 2*inch, Facing{0, 1}
+		}
+		if at != want || g.models[m].facing != facing || !g.models[m].placed {
+			t.Errorf("model %d stands at %v facing %v", m, at, g.models[m].facing)
+		}
+	}
+	if g.phase != Opening || g.passed != [seats]bool{} || !s.told("tie") || s.event("wins-roll").Seat != 1 {
+		t.Errorf("phase %v, told %v", g.phase, s.kinds())
+	}
+	var order []game.Ref
+	for _, e := range s.events {
+		if e.Kind == "placed" {
+			order = append(order, e.Who)
+		}
+	}
+	if order[0] != name(6) || order[1] != name(0) || order[2] != name(7) || order[11] != name(5) {
+		t.Errorf("they are placed in the order %v", order)
+	}
+	if asked := len(s.asked); asked != 2 {
+		t.Errorf("%d questions for two lines", asked)
+	}
+	q := s.question("place")
+	if q.Seat != 1 || len(q.Options) != 8 || q.Options[q.Default].Verb != "line-up" || !q.Idle || q.Options[7].Verb != "concede" {
+		t.Errorf("asked %+v", q)
+	}
+	if o := q.Options[1]; o.Where != (game.Area{Kind: areaPlace, Of: name(6), Far: 4 * inch}) {
+		t.Errorf("the first option to place is %+v", o)
+	}
+}
+
+// MI-SET-02: alternately one model at a time, of one's choice, any facing; a seat with none left is skipped.
+func TestModelsArePlacedInTurn(t *testing.T) {
+	sc := scene()
+	more := sc.Figures[0]
+	more.ID, more.Gear = "flo", nil
+	sc.Figures = append(sc.Figures, more)
+	for i := range sc.Figures {
+		sc.Figures[i].At = nil
+	}
+	g := begun(t, sc) // joe 0 and flo 1 are of seat a, moe 2 of seat b
+	s := onStage(t, []int{5, 1},
+		reply{verb: "place", who: name(1), at: game.At(8, 27)}, reply{verb: "face", at: game.At(20, 27)},
+		reply{verb: "place", who: name(2), at: game.At(9, 3)}, reply{verb: "keep"},
+		reply{verb: "line-up", who: game.OfSeat(0)})
+	g.play(s, Deploy)
+	s.done()
+	if at := where(g); at[0] != game.At(5, 28) || at[1] != game.At(8, 27) || at[2] != game.At(9, 3) {
+		t.Errorf("they stand at %v", at)
+	}
+	if g.models[1].facing != (Facing{1, 0}) || g.models[2].facing != (Facing{0, 1}) {
+		t.Errorf("they face %v and %v", g.models[1].facing, g.models[2].facing)
+	}
+	if e := s.event("placed"); e.Seat != 0 || e.Who != name(1) || !e.Moved || e.To != game.At(8, 27) {
+		t.Errorf("told %+v", e)
+	}
+}
+
+// Figures with a place stand there, and only the others are placed.
+func TestWhoHasAPlaceIsNotPlaced(t *testing.T) {
+	sc := scene()
+	sc.Figures[1].At = nil
+	g := begun(t, sc)
+	s := onStage(t, []int{6, 1})
+	g.play(s, Deploy)
+	s.done()
+	if at := where(g); at[0] != game.At(15, 20) || at[1] != game.At(5, 2) || g.phase != Opening {
+		t.Errorf("they stand at %v", at)
+	}
+}
+
+// A place in line that is taken is replaced by the nearest free one; where there is none, the model stays away.
+func TestALineGivesWay(t *testing.T) {
+	sc := scene()
+	sc.Figures[1].At = nil
+	sc.Table.Features = []game.Feature{{
+		ID: "crate", Kind: "crate", Going: game.Impassable, Points: []game.Point{game.At(5, 2), game.At(7, 2), game.At(7, 3), game.At(5, 3)},
+	}}
+	g := begun(t, sc)
+	g.play(onStage(t, []int{6, 1}), Deploy)
+	if at := g.models[1].at; at != (game.Point{X: 5 * inch, Y: 3 * inch / 2}) {
+		t.Errorf("it stands at %v", at)
+	}
+	sc.Table.Features[0].Points = []game.Point{{}, game.At(30, 0), game.At(30, 4), game.At(0, 4)}
+	g = begun(t, sc)
+	s := onStage(t, []int{6, 1})
+	g.play(s, Deploy)
+	if m := &g.models[1]; !m.out || !m.off || m.placed || !s.told("no-room") || g.phase != Opening {
+		t.Errorf("it is %+v, told %v", m, s.kinds())
+	}
+}
+
+// MI-SCEN-04: a seat may give up before it has begun.
+func TestConcedingWhilePlacing(t *testing.T) {
+	g := begun(t, corner())
+	s := onStage(t, []int{6, 1}, reply{verb: "concede"})
+	g.play(s, Deploy)
+	s.done()
+	if r, over := g.Over(); !over || !r.Won(1) || r.Why != "concession" || s.event("concedes").Seat != 0 {
+		t.Errorf("the result is %+v, %v", r, over)
+	}
+}
