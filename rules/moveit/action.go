@@ -22,7 +22,9 @@ func (g *Game) activate(ref game.Referee) bool {
 		}
 	}
 	g.next = other(seat)
-	a, o := g.ask(ref, game.Question{Seat: seat, Clause: "MI-ACT-01", Prompt: "activate", Options: g.actions(seat)})
+	a, o := g.ask(ref, game.Question{
+		Seat: seat, Clause: "MI-ACT-01", Prompt: "activate", Options: append(g.actions(seat), concession(seat)),
+	})
 	if g.phase == Ended {
 		return false
 	}
@@ -102,8 +104,8 @@ func (g *Game) strikers(m int) set {
 	return strikers
 }
 
-// breakOff takes a model out of a brawl: who can strikes it, and it moves away if it still stands (MI-ACT-05, -06). A
-// way that does not lead out of contact brings it back to where it was.
+// breakOff takes a model out of a brawl: who can strikes it, and it moves away if it still stands (MI-ACT-05, -06). It
+// stays where it is when its way does not lead clear of the enemies it knows.
 func (g *Game) breakOff(ref game.Referee, m int, a game.Answer) {
 	model := &g.models[m]
 	model.turn.action = BrokeOff
@@ -118,14 +120,7 @@ func (g *Game) breakOff(ref game.Referee, m int, a game.Answer) {
 			}
 		}
 	}
-	at, facing := model.at, model.facing
 	g.march(ref, m, legs, moveFar, BrokeOff, nobody)
-	if g.engaged(m) && model.at != at {
-		g.tell(ref, game.Event{
-			Clause: "MI-ACT-05", Kind: "held-back", Seat: model.seat, Who: name(m), From: model.at, To: at, Moved: true,
-		})
-		model.at, model.facing = at, facing
-	}
 	g.faceFreely(ref, "MI-MOVE-02", m)
 	if !g.engaged(m) {
 		g.offerHiding(ref, m)
@@ -169,14 +164,6 @@ func (g *Game) faceFreely(ref game.Referee, clause game.ClauseID, m int) {
 // turnOnTheSpot turns a model to a place and marks what comes into its sight by that (MI-REACT-02).
 func (g *Game) turnOnTheSpot(ref game.Referee, clause game.ClauseID, m int, to game.Point) {
 	g.turnTo(m, to)
-	g.tell(ref, game.Event{Clause: clause, Kind: "turns", Seat: g.models[m].seat, Who: name(m), Seen: g.whoSees(m), Detail: true})
+	g.tell(ref, game.Event{Clause: clause, Kind: "turns", Seat: g.models[m].seat, Who: name(m), Seen: g.shownBoth(m), Detail: true})
 	g.lookRound(ref, m)
-}
-
-// whoSees is who may know of what a model does: its owner only, while it is hidden.
-func (g *Game) whoSees(m int) game.Seats {
-	if g.models[m].hidden {
-		return game.Only(g.models[m].seat)
-	}
-	return game.Everybody
 }

@@ -52,7 +52,6 @@ func (g *Game) unaware(m, e int) bool {
 func (g *Game) critical(ref game.Referee, clause game.ClauseID, m, e int) {
 	t := &g.models[e].turn
 	t.oblivious, t.surprised = int8(m), false
-	g.loseAction(e)
 	g.unhide(ref, e)
 	g.tell(ref, game.Event{Clause: clause, Kind: "struck-unaware", Seat: g.models[m].seat, Who: name(m), Whom: name(e)})
 	g.hit(ref, m, e, true)

@@ -6,7 +6,7 @@ import "rumble/game"
 // the End sub-phase: see end.go.
 
 // on is whether a charge was declared against that model.
-func (c *Charge) on(e int) bool { return c.order > 0 && int(c.at) == e }
+func (c *Charge) on(e int) bool { return int(c.at) == e }
 
 // chargeOptions are the enemies a model may charge: those it knew at the start of the turn, 8 inches away at the most
 // (MI-CHG-01, -10). Whether a charge is a bushwhack is not for the charger to choose (MI-BUSH-02).
@@ -73,7 +73,7 @@ func (g *Game) contacted(ref game.Referee, m, touched int) {
 	}
 	g.tell(ref, game.Event{Clause: clause, Kind: "contact", Seat: g.models[m].seat, Who: name(m), Whom: name(e)})
 	crossed := g.models[e].turn.charge.on(m) && g.ready(e)
-	if its := &g.models[e].turn.charge; its.order > 0 && !its.over {
+	if its := &g.models[e].turn.charge; its.at != nobody && !its.over {
 		its.over = true
 		g.tell(ref, game.Event{Clause: "MI-CHG-15", Kind: "charge-off", Seat: g.models[e].seat, Who: name(e), Whom: name(int(its.at))})
 	}
@@ -93,6 +93,9 @@ func (g *Game) contacted(ref game.Referee, m, touched int) {
 // catch is contact in the first move: the target counts as having failed its test, whatever it knew (MI-CHG-04 to -06,
 // MI-BUSH-08).
 func (g *Game) catch(ref game.Referee, m, e int) {
+	if g.loseAction(e) {
+		g.tell(ref, game.Event{Clause: "MI-CHG-06", Kind: "action-lost", Seat: g.models[e].seat, Who: name(e)})
+	}
 	if g.models[m].turn.charge.bush {
 		g.critical(ref, "MI-BUSH-08", m, e)
 		return
@@ -105,8 +108,10 @@ func (g *Game) catch(ref game.Referee, m, e int) {
 func (g *Game) finish(ref game.Referee, m, e int) {
 	t := &g.models[e].turn
 	switch {
-	case g.unaware(m, e):
+	case g.unaware(m, e) && t.eligible.has(m):
 		g.critical(ref, "MI-BUSH-07", m, e)
+	case g.unaware(m, e):
+		g.critical(ref, "MI-BUSH-13", m, e)
 	case t.fled:
 		g.surprise(ref, "MI-FLEE-05", e)
 	}
@@ -118,14 +123,17 @@ func (g *Game) surprise(ref game.Referee, clause game.ClauseID, m int) {
 		return
 	}
 	g.models[m].turn.surprised = true
-	g.loseAction(m)
 	g.unhide(ref, m)
 	g.tell(ref, game.Event{Clause: clause, Kind: "surprised", Seat: g.models[m].seat, Who: name(m)})
 }
 
-// loseAction takes the action from a model that has not acted (MI-CHG-06).
-func (g *Game) loseAction(m int) {
-	if t := &g.models[m].turn; t.action == NoAction {
-		t.lost = true
+// loseAction takes the action from a model that has not acted, and says whether it had one to lose (MI-REACT-05,
+// MI-CHG-06).
+func (g *Game) loseAction(m int) bool {
+	t := &g.models[m].turn
+	if t.action != NoAction || t.lost {
+		return false
 	}
+	t.lost = true
+	return true
 }

@@ -157,11 +157,6 @@ func (g *Game) play(ref game.Referee, phases ...Phase) {
 	}
 }
 
-// fresh is what a model keeps of a turn before the turn.
-func fresh() Marks {
-	return Marks{oblivious: nobody, charge: Charge{at: nobody}, snapAt: nobody, bonus: nobody}
-}
-
 // street is a scene in Action of turn 1 on an open table of 30 by 30 inches, but for the features, with the first seat
 // going first. Ratings that a model leaves out are 3, its Hits 1; it faces south if it does not say.
 func street(t *testing.T, features []game.Feature, models ...Model) *Game {
@@ -186,7 +181,7 @@ func street(t *testing.T, features []game.Feature, models ...Model) *Game {
 		if model.facing == (Facing{}) {
 			model.facing = Facing{0, 1}
 		}
-		model.turn = fresh()
+		model.turn = unmarked()
 		g.fixed.models = append(g.fixed.models, modelInfo{id: fmt.Sprint("m", m), name: fmt.Sprint("Model ", m), number: m + 1})
 	}
 	return g

@@ -32,7 +32,7 @@ func (g *Game) chargeReaction(ref game.Referee, m, e int) game.Verb {
 // charging is whether a model has a charge under way that it can still complete (MI-CHG-15).
 func (g *Game) charging(m int) bool {
 	c := &g.models[m].turn.charge
-	return c.order > 0 && !c.over && g.ready(m) && !g.engaged(m)
+	return c.at != nobody && !c.over && g.ready(m) && !g.engaged(m)
 }
 
 // forcedReaction is the only reaction that the state of a target leaves it, with its clause, or "" when its owner
@@ -87,7 +87,7 @@ func (g *Game) mayStandAndFire(m, e int) bool {
 // standAndFire is one normal shot at the charger, before its second move (MI-SAF-01, -03, -04).
 func (g *Game) standAndFire(ref game.Referee, m, e int) {
 	g.tell(ref, game.Event{Clause: "MI-SAF-01", Kind: "stands-and-fires", Seat: g.models[e].seat, Who: name(e), Whom: name(m)})
-	g.turnTo(e, g.models[m].at)
+	g.turnOnTheSpot(ref, "MI-SAF-03", e, g.models[m].at)
 	g.models[e].turn.stood = true
 	g.shot(ref, e, m, false)
 }
@@ -110,7 +110,7 @@ func (g *Game) hold(ref game.Referee, forcedBy game.ClauseID, m, e int) {
 	told := game.Event{Clause: "MI-HOLD-01", Kind: "holds", Seat: g.models[e].seat, Who: name(e), Whom: name(m)}
 	if forcedBy == "" {
 		g.tell(ref, told)
-		g.turnTo(e, g.models[m].at)
+		g.turnOnTheSpot(ref, "MI-HOLD-03", e, g.models[m].at)
 		g.draw(ref, "MI-HOLD-02", e, true)
 		return
 	}
