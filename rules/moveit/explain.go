@@ -1,0 +1,24 @@
+package moveit
+
+import "rumble/game"
+
+// Explain itemises what an option needs before it is chosen: the same list that the rule will use.
+func (g *Game) Explain(q *game.Question, option int) game.Needs {
+	o := &q.Options[option]
+	m, e := int(o.Who.N), int(o.Whom.N)
+	needs := game.Needs{Dice: 1, Sides: 6, Any: true}
+	switch o.Verb {
+	case "snap-shot":
+		needs.Dice, needs.Mods = weaponTable[g.firearm(m)].dice, g.aimNeed(m, e, true, nil)
+	case "shoot":
+		needs.Dice, needs.Mods = weaponTable[g.firearm(m)].dice, g.aimNeed(m, e, g.models[m].turn.action == Snapped, nil)
+	case "stand-and-fire":
+		needs.Dice, needs.Mods = weaponTable[g.firearm(m)].dice, g.aimNeed(m, e, false, nil)
+	case "strike":
+		needs.Mods = g.strikeNeed(m, int(g.models[m].turn.bonus) == e, nil)
+	default:
+		return game.Needs{}
+	}
+	needs.Total = game.Total(needs.Mods)
+	return needs
+}

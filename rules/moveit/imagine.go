@@ -1,0 +1,93 @@
+package moveit
+
+import "rumble/game"
+
+// Imagine is a state the seat cannot tell from this one: hidden enemies it does not know of lie somewhere else, where they
+// could. What the seat knows is copied as it is. The state is lent until the next call.
+func (g *Game) Imagine(seat game.Seat, c *game.Chance) game.Game {
+	n := g.scratch.imagined
+	if n == nil {
+		n = &Game{scratch: &scratch{}}
+		g.scratch.imagined = n
+	}
+	n.CopyFrom(g)
+	for m := range g.models {
+		if g.standing(m) && !g.shownTo(seat, m) {
+			n.hideElsewhere(seat, m, c)
+		}
+	}
+	return n
+}
+
+// hideElsewhere puts a hidden model at a random place where it could be hiding unknown to a seat, or leaves it where it is
+// if none was found.
+func (g *Game) hideElsewhere(seat game.Seat, m int, c *game.Chance) {
+	model := &g.models[m]
+	was := model.at
+	for range 100 {
+		if at, ok := g.hideout(c); ok {
+			model.at = at
+			if g.couldHide(seat, m) {
+				return
+			}
+		}
+	}
+	model.at = was
+}
+
+// couldHide is whether a model could be hidden where it is: in shelter, clear of everybody else, and not known to a seat.
+func (g *Game) couldHide(seat game.Seat, m int) bool {
+	at := g.models[m].at
+	if !g.shelters(at) || !g.fixed.table.Room(at, base/2) {
+		return false
+	}
+	for n := range g.models {
+		if n != m && g.standing(n) && g.gap(n, m) <= touch {
+			return false
+		}
+	}
+	return !g.shownTo(seat, m)
+}
+
+// hideout is a random place in some rough ground, or at a side of some low obstacle or car: a place anywhere on the table
+// would hardly ever touch one.
+func (g *Game) hideout(c *game.Chance) (game.Point, bool) {
+	features := g.fixed.table.Plan().Features
+	if len(features) == 0 {
+		return game.Point{}, false
+	}
+	f := &features[c.Below(len(features))]
+	if f.Going != game.Rough && !lowOrCar(f) {
+		return game.Point{}, false
+	}
+	west, north, east, south := extent(f)
+	at := game.Point{X: between(c, west, east), Y: between(c, north, south), Floor: f.Floor}
+	if f.Going == game.Rough {
+		return at, true
+	}
+	switch c.Below(4) { // the four sides, a base's radius off
+	case 0:
+		at.X = west - base/2
+	case 1:
+		at.X = east + base/2
+	case 2:
+		at.Y = north - base/2
+	default:
+		at.Y = south + base/2
+	}
+	return at, true
+}
+
+// extent is the sides of the rectangle of a piece of terrain (MI-TERR-01).
+func extent(f *game.Feature) (west, north, east, south game.Length) {
+	west, north, east, south = f.Points[0].X, f.Points[0].Y, f.Points[0].X, f.Points[0].Y
+	for _, p := range f.Points {
+		west, north, east, south = min(west, p.X), min(north, p.Y), max(east, p.X), max(south, p.Y)
+	}
+	return west, north, east, south
+}
+
+// between is a random length from one to another.
+func between(c *game.Chance, from, to game.Length) game.Length {
+	return from + game.Length(c.Below(int(to-from)+1))
+}

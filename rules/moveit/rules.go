@@ -1,0 +1,28 @@
+package moveit
+
+import (
+	"embed"
+
+	"rumble/game"
+)
+
+//go:embed clauses.yaml
+var clauses []byte
+
+//go:embed words.yaml
+var words []byte
+
+//go:embed *.go
+var code embed.FS
+
+//go:embed testdata/*.yaml
+var scripts embed.FS
+
+// Rules is the rulebook.
+func Rules() game.Ruleset {
+	return game.Ruleset{
+		ID: "moveit", Title: "Move It!", Line: "Gangsters round a street corner, one model at a time: surprises, charges and bushwhacks.",
+		Version: "1", Prefix: "MI", MinSeats: seats, MaxSeats: seats,
+		Clauses: clauses, Words: words, New: New, Advise: Advise, Code: code, Scripts: scripts, Kept: kept(),
+	}
+}
