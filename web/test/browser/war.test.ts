@@ -100,13 +100,16 @@ class Person {
 		const lays = await this.#offered(/^Lay /);
 		const longest = lays.sort((a, b) => cardsOf(b).length - cardsOf(a).length)[0];
 		if (!longest) return false;
+		// The last cards are raised already when there is nothing else to lay, and then they cannot be clicked.
+		const said = async () => (await this.#go.textContent())?.trim();
 		for (const name of cardsOf(longest)) {
+			if ((await said()) === longest) break;
 			const card = this.#hand.getByRole('button', { name, exact: true });
 			// A card that belongs to one play only raises the others of that play with it.
 			if ((await card.getAttribute('aria-pressed')) !== 'true') await card.click();
 		}
-		expect((await this.#go.textContent())?.trim()).toBe(longest);
-		expect(await this.#hand.locator('[aria-pressed="true"]').count()).toBe(cardsOf(longest).length);
+		await expect.poll(said).toBe(longest);
+		expect(await this.#hand.locator('.raised').count()).toBe(cardsOf(longest).length);
 		if (this.story.laid.length === 0) await accessible(this.#page);
 		if (this.story.laid.length < 2) await shot(this.#page, `war-laying-${this.story.laid.length}`);
 		await this.#go.click();
@@ -129,7 +132,10 @@ class Person {
 
 	/** The first sentence of the list, with as many cards of the hand as it asks for. */
 	async #first(): Promise<void> {
-		const option = this.#page.locator('.option').first();
+		const open = this.#page.locator('.option:visible');
+		// A long list is folded: by whoever acts, or by what is done.
+		if ((await open.count()) === 0) await this.#page.locator('.figure-head, summary').first().click();
+		const option = open.first();
 		if ((await option.getAttribute('aria-pressed')) !== 'true') await option.click();
 		const picks = this.#page.locator('.pick');
 		for (let i = 0; i < (await picks.count()) && (await this.#go.textContent())?.trim() === 'Pick some'; i++) {
