@@ -134,7 +134,7 @@ func TestSteadyFacing(t *testing.T) {
 	}
 }
 
-// The better shot is taken, and none is better than a bad one never.
+// A shot is worth the harm to be expected of it, and any is better than none.
 func TestSteadyShots(t *testing.T) {
 	g := ring(t, 6*inch, Model{aim: 3, weapons: [3]Weapon{Pistol}}, Model{})
 	g.phase = Shooting
