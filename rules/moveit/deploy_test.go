@@ -115,6 +115,26 @@ func TestALineGivesWay(t *testing.T) {
 	}
 }
 
+// The search for a free place goes from one corner of the strip to the other.
+func TestTheLastFreePlace(t *testing.T) {
+	for _, c := range []struct {
+		crates []game.Point
+		free   game.Point
+	}{
+		{[]game.Point{game.At(1, 0), game.At(30, 0), game.At(30, 4), game.At(0, 4), game.At(0, 1), game.At(1, 1)}, inch1000(500, 500)},
+		{[]game.Point{game.At(0, 0), game.At(30, 0), game.At(30, 3), game.At(29, 3), game.At(29, 4), game.At(0, 4)}, inch1000(29500, 3500)},
+	} {
+		sc := scene()
+		sc.Figures[1].At = nil
+		sc.Table.Features = []game.Feature{{ID: "crates", Kind: "crates", Going: game.Impassable, Points: c.crates}}
+		g := begun(t, sc)
+		g.play(onStage(t, []int{6, 1}), Deploy)
+		if at := g.models[1].at; at != c.free || !g.models[1].placed {
+			t.Errorf("it stands at %v, not %v", at, c.free)
+		}
+	}
+}
+
 // MI-SCEN-04: a seat may give up before it has begun.
 func TestConcedingWhilePlacing(t *testing.T) {
 	g := begun(t, corner())
