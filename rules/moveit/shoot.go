@@ -23,7 +23,10 @@ func (g *Game) shootNext(ref game.Referee) bool {
 			o = g.targets(m, o)
 		}
 	}
-	_, picked := g.ask(ref, game.Question{Seat: seat, Clause: "MI-SHOOT-01", Prompt: "shoot", Options: o})
+	_, picked := g.ask(ref, game.Question{Seat: seat, Clause: "MI-SHOOT-01", Prompt: "shoot", Options: append(o, concession(seat))})
+	if g.phase == Ended {
+		return false
+	}
 	if picked.Verb == "stop-shooting" {
 		g.passed[seat] = true
 		g.tell(ref, game.Event{Clause: "MI-SHOOT-01", Kind: "stops-shooting", Seat: seat, Who: game.OfSeat(seat)})
@@ -155,9 +158,7 @@ func (g *Game) shot(ref game.Referee, m, e int, snap bool) {
 	mods := g.aimNeed(m, e, snap, g.scratch.mods[:0])
 	g.scratch.mods = mods
 	need := game.Total(mods)
-	if model.drawn != NoWeapon && !weaponTable[model.drawn].always {
-		model.drawn = NoWeapon
-	}
+	model.drawn = model.idleHand()
 	g.unhide(ref, m)
 	g.tell(ref, game.Event{
 		Clause: "MI-SHOOT-05", Kind: "shoots", Seat: model.seat, Who: name(m), With: game.Gear(int(g.firearm(m))), Whom: name(e),
