@@ -121,22 +121,52 @@ func TestCrossesIsGoingThroughTheInside(t *testing.T) {
 	}
 }
 
+// pastPlainly is SeesPast without a grid and without shortcuts.
+func pastPlainly(t *Table, line segment) bool {
+	s := t.storey(0)
+	for _, p := range s.pieces {
+		if !t.plan.Features[p.feature].Blocks || p.opening != none && p.door == none {
+			continue
+		}
+		if signOf(p.side(line.a))*signOf(p.side(line.b)) < 0 && signOf(line.side(p.a))*signOf(line.side(p.b)) < 0 {
+			return false
+		}
+	}
+	return !s.pierced(line)
+}
+
+func signOf(n int64) int {
+	switch {
+	case n < 0:
+		return -1
+	case n > 0:
+		return 1
+	}
+	return 0
+}
+
 // What touching lets through is all that tells the two kinds of sight apart.
-func TestWhoeverSeesAlsoSeesPast(t *testing.T) {
-	table := prepared(t, town())
-	rapid.Check(t, func(t *rapid.T) {
-		place := rapid.Custom(func(t *rapid.T) Point {
-			return th(Length(rapid.IntRange(0, 48_000).Draw(t, "x")), Length(rapid.IntRange(0, 48_000).Draw(t, "y")))
+func TestSightsCompared(t *testing.T) {
+	for _, table := range []*Table{prepared(t, town()), cornerTown(t)} {
+		rapid.Check(t, func(rt *rapid.T) {
+			// Half inches, so that lines often touch.
+			some := func(name string, most Length) Length {
+				return Length(rapid.IntRange(0, int(most/500)).Draw(rt, name)) * 500
+			}
+			a := th(some("x", table.plan.Width), some("y", table.plan.Depth))
+			b := th(some("to x", table.plan.Width), some("to y", table.plan.Depth))
+			past := table.SeesPast(a, b, 0)
+			if past != table.SeesPast(b, a, 0) {
+				rt.Fatal("the other way it is not the same")
+			}
+			if table.Sees(a, b, 0) && !past {
+				rt.Fatal("seen and not seen past")
+			}
+			if plainly := pastPlainly(table, segment{flat(a), flat(b)}); past != plainly {
+				rt.Fatalf("it is %v, and plainly %v", past, plainly)
+			}
 		})
-		a, b := place.Draw(t, "a"), place.Draw(t, "b")
-		sees, past := table.Sees(a, b, 0), table.SeesPast(a, b, 0)
-		if sees && !past {
-			t.Fatal("seen and not seen past")
-		}
-		if past != table.SeesPast(b, a, 0) {
-			t.Fatal("the other way it is not the same")
-		}
-	})
+	}
 }
 
 func BenchmarkSeesPast(b *testing.B) {

@@ -79,8 +79,11 @@ func TestWhereAModelMayLook(t *testing.T) {
 		via  []game.Point
 		want string
 	}{
-		{game.At(0, 0), nil, ""}, {game.At(5, 20), nil, ""}, {game.At(15, 12), nil, "no-direction"},
-		{game.At(-1, 0), nil, "off-table"}, {game.At(1, 1), make7(), "not-asked"},
+		{game.At(0, 0), nil, ""},
+		{game.At(5, 20), nil, ""},
+		{game.At(15, 12), nil, "no-direction"},
+		{game.At(-1, 0), nil, "off-table"},
+		{game.At(1, 1), make7(), "not-asked"},
 	} {
 		if err := g.Ground().Allows(look, c.at, c.via); codeOf(err) != c.want {
 			t.Errorf("%v: %v", c.at, err)
@@ -99,9 +102,16 @@ func TestWhereAModelMayBePlaced(t *testing.T) {
 		at   game.Point
 		want string
 	}{
-		{0, inch1000(5000, 26_500), ""}, {0, inch1000(5000, 26_499), "out-of-zone"}, {0, inch1000(5000, 29_500), ""},
-		{0, inch1000(5000, 29_501), "out-of-zone"}, {0, inch1000(500, 28_000), ""}, {0, inch1000(499, 28_000), "out-of-zone"},
-		{1, inch1000(5000, 3500), ""}, {1, inch1000(5000, 3501), "out-of-zone"}, {1, inch1000(5000, 500), ""}, {1, inch1000(5000, 499), "out-of-zone"},
+		{0, inch1000(5000, 26_500), ""},
+		{0, inch1000(5000, 26_499), "out-of-zone"},
+		{0, inch1000(5000, 29_500), ""},
+		{0, inch1000(5000, 29_501), "out-of-zone"},
+		{0, inch1000(500, 28_000), ""},
+		{0, inch1000(499, 28_000), "out-of-zone"},
+		{1, inch1000(5000, 3500), ""},
+		{1, inch1000(5000, 3501), "out-of-zone"},
+		{1, inch1000(5000, 500), ""},
+		{1, inch1000(5000, 499), "out-of-zone"},
 	} {
 		if err := g.Ground().Allows(game.Area{Kind: areaPlace, Of: name(c.m), Far: 4 * inch}, c.at, nil); codeOf(err) != c.want {
 			t.Errorf("%d at %v: %v", c.m, c.at, err)
@@ -148,8 +158,11 @@ func TestTheWayThatIsDrawn(t *testing.T) {
 // Whatever is proposed is allowed and leads there; whoever is Hidden unknown to the seat changes nothing of it.
 func TestProposedPlaces(t *testing.T) {
 	areas := []game.Area{
-		{Kind: areaMove, Of: name(0), Far: 4 * inch}, {Kind: areaMove, Of: name(3), Far: 8 * inch},
-		{Kind: areaFace, Of: name(0)}, {Kind: areaPlace, Of: name(0), Far: 4 * inch}, {Kind: areaPlace, Of: name(1), Far: 4 * inch},
+		{Kind: areaMove, Of: name(0), Far: 4 * inch},
+		{Kind: areaMove, Of: name(3), Far: 8 * inch},
+		{Kind: areaFace, Of: name(0)},
+		{Kind: areaPlace, Of: name(0), Far: 4 * inch},
+		{Kind: areaPlace, Of: name(1), Far: 4 * inch},
 	}
 	rapid.Check(t, func(rt *rapid.T) {
 		g := crossing(t)

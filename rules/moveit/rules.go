@@ -15,7 +15,7 @@ var words []byte
 //go:embed *.go
 var code embed.FS
 
-//go:embed testdata/*.yaml
+//go:embed scripts/*.yaml
 var scripts embed.FS
 
 // Rules is the rulebook.

@@ -10,10 +10,10 @@ import (
 	"rumble/script"
 )
 
-// TestScripts plays every script of testdata, each as a test of its own.
+// TestScripts plays every script, each as a test of its own.
 func TestScripts(t *testing.T) {
 	ruleset := moveit.Rules()
-	files, err := fs.Glob(ruleset.Scripts, "testdata/*.yaml")
+	files, err := fs.Glob(ruleset.Scripts, "scripts/*.yaml")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -31,10 +31,22 @@ func (g *Game) anyPlace(a game.Area, c *game.Chance) game.Point {
 
 // compass is sixteen directions, a thousand long.
 var compass = [...]game.Point{
-	{X: 1000}, {X: 923, Y: 382}, {X: 707, Y: 707}, {X: 382, Y: 923},
-	{Y: 1000}, {X: -382, Y: 923}, {X: -707, Y: 707}, {X: -923, Y: 382},
-	{X: -1000}, {X: -923, Y: -382}, {X: -707, Y: -707}, {X: -382, Y: -923},
-	{Y: -1000}, {X: 382, Y: -923}, {X: 707, Y: -707}, {X: 923, Y: -382},
+	{X: 1000},
+	{X: 923, Y: 382},
+	{X: 707, Y: 707},
+	{X: 382, Y: 923},
+	{Y: 1000},
+	{X: -382, Y: 923},
+	{X: -707, Y: 707},
+	{X: -923, Y: 382},
+	{X: -1000},
+	{X: -923, Y: -382},
+	{X: -707, Y: -707},
+	{X: -382, Y: -923},
+	{Y: -1000},
+	{X: 382, Y: -923},
+	{X: 707, Y: -707},
+	{X: 923, Y: -382},
 }
 
 // Good appends places of an area worth thinking about: to go to, all round, nearer to the corner of the scenario and

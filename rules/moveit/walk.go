@@ -276,7 +276,7 @@ func (g *Game) unfit(w *walk, d game.Length, keep set) (game.Length, game.Clause
 		if b == w.m || !g.standing(b) {
 			continue
 		}
-		gap, clause := game.Length(base), game.ClauseID("MI-MOVE-05")
+		gap, clause := base, game.ClauseID("MI-MOVE-05")
 		if g.enemies(w.m, b) {
 			if !keep.has(b) {
 				continue
