@@ -114,6 +114,8 @@ func TestCrossesIsGoingThroughTheInside(t *testing.T) {
 		{"another floor", 3, up(at(18, 22), 1), up(at(26, 22), 1), false},
 		{"two floors", 3, at(18, 22), up(at(26, 22), 1), false},
 		{"elsewhere", 3, at(1, 1), at(2, 2), false},
+		{"a place within", 3, at(22, 22), at(22, 22), true},
+		{"a place at the edge", 3, at(20, 22), at(20, 22), false},
 	} {
 		if got := table.Crosses(c.feature, c.a, c.b); got != c.want {
 			t.Errorf("%s: %v", c.name, got)
