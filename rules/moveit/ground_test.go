@@ -55,6 +55,7 @@ func TestWhereAModelMayGo(t *testing.T) {
 		{"onto it", 0, 8 * inch, inch1000(15_000, 15_500), nil, "no-way"},
 		{"into a house", 0, 20 * inch, game.At(20, 20), nil, "no-way"},
 		{"by a corner", 0, 8 * inch, game.At(12, 14), []game.Point{game.At(12, 12)}, ""},
+		{"by a corner, just not too far", 0, 5 * inch, game.At(12, 14), []game.Point{game.At(12, 12)}, ""},
 		{"by a corner, too far", 0, 4999, game.At(12, 14), []game.Point{game.At(12, 12)}, "too-far"},
 		{"into a house, by a corner", 0, 20 * inch, game.At(20, 20), []game.Point{game.At(20, 12)}, ""},
 		{"by a corner off the table", 0, 20 * inch, game.At(20, 20), []game.Point{game.At(31, 12)}, "off-table"},
@@ -142,6 +143,7 @@ func TestTheWayThatIsDrawn(t *testing.T) {
 		{"straight", near, game.At(15, 8), nil, []game.Point{game.At(15, 12), game.At(15, 8)}, 4000},
 		{"nowhere", near, game.At(15, 12), nil, []game.Point{game.At(15, 12), game.At(15, 12)}, 0},
 		{"by corners", far, game.At(17, 9), []game.Point{game.At(15, 9)}, []game.Point{game.At(15, 12), game.At(15, 9), game.At(17, 9)}, 5000},
+		{"just to a corner", far, game.At(22, 20), []game.Point{inch1000(22_000, 12_000), inch1000(22_000, 16_500)}, []game.Point{game.At(15, 12), game.At(22, 12), inch1000(22_000, 16_500)}, 11_500},
 		{"into a house", far, game.At(22, 20), []game.Point{game.At(22, 12)}, []game.Point{game.At(15, 12), game.At(22, 12), inch1000(22_000, 16_500)}, 11_500},
 		{"to look", game.Area{Kind: areaFace, Of: name(0)}, game.At(15, 2), nil, []game.Point{game.At(15, 12), game.At(15, 2)}, 10_000},
 	} {

@@ -205,6 +205,33 @@ func TestABushwhackerIsHeard(t *testing.T) {
 	}
 }
 
+// Five inches are heard, a thousandth more is not; others see a bushwhacker as they see anybody.
+func TestHowFarABushwhackerIsHeard(t *testing.T) {
+	for _, c := range []struct {
+		gap  game.Length
+		want bool
+	}{{5000, true}, {5001, false}} {
+		g := mover(t, nil, Model{at: game.At(15, 2)}, Model{at: inch1000(15_000, 3000+c.gap), facing: Facing{0, 1}}, Model{at: game.At(15, 28), facing: Facing{0, -1}})
+		g.knows(0, 1, 2)
+		g.models[0].turn.charge = Charge{at: 1, order: 1, bush: true}
+		g.lookRound(onStage(t, nil), 0)
+		if g.models[1].turn.seen.has(0) != c.want || !g.models[2].turn.seen.has(0) {
+			t.Errorf("at %v: %b and %b", c.gap, g.models[1].turn.seen, g.models[2].turn.seen)
+		}
+	}
+}
+
+// Who is seen for a moment between two houses is seen, though neither sees the other at the end.
+func TestAGlimpseBetweenHouses(t *testing.T) {
+	houses := []game.Feature{piece("building", 5, 12, 5, 3), piece("building", 12, 12, 5, 3)}
+	g := mover(t, houses, Model{at: game.At(9, 10)}, Model{at: game.At(11, 17), facing: Facing{0, -1}})
+	g.knows(0, 1)
+	g.march(onStage(t, nil), 0, []game.Point{game.At(16, 10)}, 8*inch, Ran, nobody)
+	if g.models[0].at != game.At(16, 10) || g.clear(0, 1) || !g.models[1].turn.seen.has(0) {
+		t.Errorf("at %v, seen %b", g.models[0].at, g.models[1].turn.seen)
+	}
+}
+
 // MI-REACT-02: a touch is an appearance, seen or not.
 func TestATouchIsNoticed(t *testing.T) {
 	g := mover(t, nil, Model{at: game.At(10, 10)}, Model{at: game.At(10, 12), facing: Facing{0, 1}})

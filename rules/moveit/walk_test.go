@@ -48,6 +48,7 @@ func TestHowFarAWayLeads(t *testing.T) {
 		{"over a low obstacle", low, game.At(10, 5), 8 * inch, []game.Point{game.At(10, 13)}, game.At(10, 11), ""},
 		{"over it, and just clear of it", low, game.At(10, 5), 5500, []game.Point{game.At(10, 13)}, inch1000(10_000, 8500), ""},
 		{"a thousandth less", low, game.At(10, 5), 5499, []game.Point{game.At(10, 13)}, inch1000(10_000, 6500), "MI-TERR-03"},
+		{"a thousandth onto it", low, game.At(10, 5), 3501, []game.Point{game.At(10, 13)}, inch1000(10_000, 6500), "MI-TERR-03"},
 		{"onto it", low, game.At(10, 5), 8 * inch, []game.Point{game.At(10, 7)}, inch1000(10_000, 6500), "MI-TERR-03"},
 		{"without what it costs", low, game.At(10, 5), 3499, []game.Point{game.At(10, 13)}, inch1000(10_000, 6500), "MI-TERR-03"},
 		{"along its side, touching", low, inch1000(6000, 6500), 4 * inch, []game.Point{inch1000(14_000, 6500)}, inch1000(10_000, 6500), ""},
@@ -144,5 +145,16 @@ func TestBackRoundABend(t *testing.T) {
 	far := g.settle(&w, g.pace(&w, 4*inch, false), 0)
 	if g.stepTo(&w, far); far != 2133 || g.models[0].at != inch1000(10_000, 7133) || g.models[0].facing != (Facing{0, 1}) {
 		t.Errorf("%v along, at %v", far, g.models[0].at)
+	}
+}
+
+// MI-SEE-07: at a bend a model faces along the leg that begins there, at the end along the last.
+func TestFacingAtABend(t *testing.T) {
+	g := street(t, nil, Model{at: game.At(10, 5)})
+	w := g.newWalk(0, []game.Point{game.At(10, 7), game.At(12, 7)})
+	for d, want := range map[game.Length]Facing{0: {0, 1}, 1999: {0, 1}, 2000: {1, 0}, 4000: {1, 0}} {
+		if g.stepTo(&w, d); g.models[0].facing != want {
+			t.Errorf("%v along it faces %v", d, g.models[0].facing)
+		}
 	}
 }
