@@ -61,6 +61,16 @@ func TestRandomTakesEveryOptionEquallyOften(t *testing.T) {
 	}
 }
 
+func TestRandomNeverGivesUp(t *testing.T) {
+	q := game.Question{Options: []game.Option{{Verb: "concede", Yields: true}, option("pass"), {Verb: "resign", Yields: true}}}
+	player, chance := &bot.Random{}, game.NewChance(5)
+	for range 100 {
+		if a := player.Answer(&q, blind(t), chance); a.Option != 1 {
+			t.Fatalf("took %q", q.Options[a.Option].Verb)
+		}
+	}
+}
+
 func TestRandomTakesEveryNumber(t *testing.T) {
 	for _, span := range []game.Span{{From: 2, To: 4}, {From: -1, To: 1}, {From: 0, To: 1}, {From: 5, To: 5}} {
 		q := game.Question{Options: []game.Option{{Many: span}}}

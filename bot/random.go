@@ -2,7 +2,7 @@ package bot
 
 import "rumble/game"
 
-// Random answers anything that is offered: every option is equally likely, and so is every number, every count of
+// Random answers anything that is offered but to give up: every option is equally likely, and so is every number, every count of
 // picks, every set of that many, and every place as far as the ground samples it evenly. It says nothing where free text
 // is welcome. It allocates nothing once it has answered a few questions; the zero value is ready.
 type Random struct {
@@ -14,7 +14,9 @@ type Random struct {
 func (r *Random) Answer(q *game.Question, see func() game.Game, c *game.Chance) game.Answer {
 	r.untried = r.untried[:0]
 	for i := range q.Options {
-		r.untried = append(r.untried, i)
+		if !q.Options[i].Yields { // to give up by chance is no play
+			r.untried = append(r.untried, i)
+		}
 	}
 	var ground game.Ground // imagined only when a place is wanted: a state costs more than a question
 	for len(r.untried) > 0 {

@@ -20,6 +20,7 @@ type Event struct {
 	Mods   []Mod // why the number was what it was; borrowed for the call
 	Need   int   // the total of Mods, or the number needed
 	Many   int   // how many, how much
+	Odds   int   // the chance that it goes well for Who, in thousandths, when the rule announces it; else 0
 	Seen   Seats // who may know of it; the zero value is everybody
 	Detail bool  // it explains how, and changes nothing by itself: odds leave it out
 	Text   string
@@ -43,11 +44,23 @@ func Total(mods []Mod) int {
 	return sum
 }
 
-// Needs is what a test or an attack needs, before anybody commits to it.
+// Needs is what a test or an attack needs, and which way a figure would go, before anybody commits to it.
 type Needs struct {
 	Mods  []Mod
 	Total int
 	Dice  int
 	Sides int
-	Any   bool // there is something to show
+	Ways  []Way
+	Word  string // what Odds is the chance of, in one word of the catalogue: "arrives"
+	Odds  int    // the chance that it comes off, in thousandths, when the rule can say so without counting; else 0
+	Any   bool   // there is something to show
+}
+
+// Way is a way that a figure would go without being asked for a place: a leap, each of the two moves of a charge.
+type Way struct {
+	Clause ClauseID
+	Word   string // which way it is, in one word of the catalogue: "first-move"
+	Who    Ref
+	Path   []Point  // where it begins, its corners, where it ends
+	Stops  ClauseID // the rule that ends it early, or ""
 }

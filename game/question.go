@@ -58,6 +58,7 @@ type Option struct {
 	Pick   Choice // things must be picked, or none
 	Fixed  int    // a number in the sentence: dice to roll, inches to go
 	Risk   bool   // chance follows: odds are worth showing before it is chosen
+	Yields bool   // it gives the match up: a screen asks twice, and no player takes it by chance
 }
 
 // Answer is a seat's decision: one option and what it still asked for.

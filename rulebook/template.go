@@ -17,6 +17,7 @@ type Blanks struct {
 	Text                  string // a word of the catalogue, or any text
 	Things                []string
 	Many, Fixed, Need     int
+	Odds                  int // in thousandths
 	// Term is what a term of the rulebook is called in the match, for blanks in capitals: {CURRENCY}. Nil leaves the
 	// term as it is, in small letters.
 	Term func(id string) string
@@ -36,7 +37,7 @@ type piece struct {
 
 var (
 	numbers = []string{"many", "fixed", "need", "inches"}
-	blanks  = append([]string{"who", "with", "whom", "seat", "text", "things", "#"}, numbers...)
+	blanks  = append([]string{"who", "with", "whom", "seat", "text", "things", "odds", "#"}, numbers...)
 )
 
 // parseTemplate takes a sentence apart. Blanks are in braces; {many|one|other} picks by number, and # in its forms is
@@ -127,6 +128,8 @@ func (t template) fill(out *strings.Builder, b *Blanks, w *Words, number string)
 			out.WriteString(w.orText(b))
 		case "things":
 			out.WriteString(listed(b.Things))
+		case "odds":
+			fmt.Fprintf(out, "%d.%d %%", b.Odds/10, b.Odds%10)
 		default:
 			if isTerm(p.blank) {
 				out.WriteString(b.term(p.blank))

@@ -15,7 +15,7 @@ import (
 //
 // The sentences have blanks: {who}, {with}, {whom} and {seat} are names, {many}, {fixed} and {need} are numbers, {inches}
 // is many as a length in thousandths of an inch, said in inches to a tenth, and {text} is the word or text that came along.
-// {things} lists names, {CURRENCY} or any other blank in capitals is what a term of the rulebook is called in the setting of
+// {odds} is a chance, in percent to a tenth. {things} lists names, {CURRENCY} or any other blank in capitals is what a term of the rulebook is called in the setting of
 // the match, in words as in sentences.
 // {many|one action|# actions} picks its first form for 1 and its second for any other number, which is put in place of
 // the number sign.

@@ -6,11 +6,12 @@ import (
 	"rumble/game"
 	"rumble/rules/gangsatwar"
 	"rumble/rules/maddogs"
+	"rumble/rules/moveit"
 )
 
 // All is every ruleset, in the order in which they are shown.
 func All() []game.Ruleset {
-	return []game.Ruleset{maddogs.Rules(), gangsatwar.Rules()}
+	return []game.Ruleset{maddogs.Rules(), gangsatwar.Rules(), moveit.Rules()}
 }
 
 // Find is the ruleset with that id.

@@ -23,6 +23,7 @@ type Event struct {
 	Mods   []Mod         `json:"mods,omitempty"`
 	Need   int           `json:"need,omitempty"`
 	Many   int           `json:"many,omitempty"`
+	Odds   int           `json:"odds,omitempty"` // the chance that it goes well, in thousandths
 	Dice   []Dice        `json:"dice,omitempty"` // thrown since the line before
 	Text   string        `json:"text"`           // a sentence
 	Said   string        `json:"said,omitempty"` // what a player wrote, or the word that came along
@@ -62,7 +63,7 @@ func (s Speaker) Event(e game.Event, dice []game.Thrown) Event {
 	spoken := Event{
 		Clause: e.Clause, Kind: string(e.Kind), Seat: s.seat(e.Seat),
 		Who: s.id(e.Who), With: s.id(e.With), Whom: s.id(e.Whom), Things: s.someIDs(e.Things),
-		Path: slices.Clone(e.Path), Mods: s.mods(e.Mods), Need: e.Need, Many: e.Many,
+		Path: slices.Clone(e.Path), Mods: s.mods(e.Mods), Need: e.Need, Many: e.Many, Odds: e.Odds,
 		Text: s.sentence(&e), Said: e.Text, Detail: e.Detail,
 	}
 	if e.Moved {
@@ -78,7 +79,7 @@ func (s Speaker) Event(e game.Event, dice []game.Thrown) Event {
 func (s Speaker) sentence(e *game.Event) string {
 	return s.Words.Kind(e.Kind, rulebook.Blanks{
 		Who: s.name(e.Who), With: s.name(e.With), Whom: s.name(e.Whom), Seat: s.seatName(e.Seat),
-		Things: s.names(e.Things), Text: e.Text, Many: e.Many, Need: e.Need, Term: s.term,
+		Things: s.names(e.Things), Text: e.Text, Many: e.Many, Need: e.Need, Odds: e.Odds, Term: s.term,
 	})
 }
 

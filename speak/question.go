@@ -35,7 +35,8 @@ type Option struct {
 	Many   *Span         `json:"many,omitempty"`  // a number must be picked
 	Pick   *Choice       `json:"pick,omitempty"`  // things must be picked
 	Fixed  int           `json:"fixed,omitempty"`
-	Risk   bool          `json:"risk,omitempty"` // chance follows
+	Risk   bool          `json:"risk,omitempty"`   // chance follows
+	Yields bool          `json:"yields,omitempty"` // it gives the match up
 }
 
 // Where is the area in which a place must be picked.
@@ -85,7 +86,7 @@ func (s Speaker) option(q *game.Question, index int) Option {
 	o := &q.Options[index]
 	spoken := Option{
 		Index: index, Verb: string(o.Verb), Clause: o.Clause, Text: s.Option(q, index),
-		Who: s.id(o.Who), With: s.id(o.With), Whom: s.id(o.Whom), Fixed: o.Fixed, Risk: o.Risk,
+		Who: s.id(o.Who), With: s.id(o.With), Whom: s.id(o.Whom), Fixed: o.Fixed, Risk: o.Risk, Yields: o.Yields,
 	}
 	if !o.Where.None() {
 		spoken.Where = &Where{Kind: int(o.Where.Kind), Of: s.id(o.Where.Of), Far: Inches(o.Where.Far), To: s.id(o.Where.To)}

@@ -1,6 +1,8 @@
 package speak
 
 import (
+	"slices"
+
 	"rumble/game"
 	"rumble/rulebook"
 )
@@ -38,12 +40,25 @@ func (s Speaker) Result(r game.Result) Result {
 	return spoken
 }
 
-// Needs is what an option needs, itemised.
+// Needs is what an option needs, itemised, and which way a figure would go.
 type Needs struct {
-	Mods  []Mod `json:"mods"`
-	Total int   `json:"total"`
-	Dice  int   `json:"dice"`
-	Sides int   `json:"sides"`
+	Mods  []Mod  `json:"mods"`
+	Total int    `json:"total"`
+	Dice  int    `json:"dice"`
+	Sides int    `json:"sides"`
+	Ways  []Way  `json:"ways,omitempty"`
+	Odds  int    `json:"odds,omitempty"` // the chance that it comes off, in thousandths
+	Text  string `json:"text,omitempty"` // what odds is the chance of
+}
+
+// Way is a way that a figure would go without being asked for a place.
+type Way struct {
+	Clause game.ClauseID `json:"clause,omitempty"`
+	Word   string        `json:"word"`
+	Text   string        `json:"text"` // the word as people say it
+	Who    string        `json:"who"`
+	Path   []game.Point  `json:"path"`
+	Stops  game.ClauseID `json:"stops,omitempty"` // the rule that ends it early
 }
 
 // NewNeeds makes an explanation known; nil when there is nothing to show.
@@ -60,5 +75,14 @@ func (s Speaker) Needs(needs game.Needs) *Needs {
 	if mods == nil {
 		mods = []Mod{}
 	}
-	return &Needs{Mods: mods, Total: needs.Total, Dice: needs.Dice, Sides: needs.Sides}
+	spoken := &Needs{Mods: mods, Total: needs.Total, Dice: needs.Dice, Sides: needs.Sides, Odds: needs.Odds}
+	if needs.Word != "" {
+		spoken.Text = s.word(needs.Word)
+	}
+	for _, w := range needs.Ways {
+		spoken.Ways = append(spoken.Ways, Way{
+			Clause: w.Clause, Word: w.Word, Text: s.word(w.Word), Who: s.id(w.Who), Path: slices.Clone(w.Path), Stops: w.Stops,
+		})
+	}
+	return spoken
 }

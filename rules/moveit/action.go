@@ -23,9 +23,9 @@ func (g *Game) activate(ref game.Referee) bool {
 	}
 	g.next = other(seat)
 	a, o := g.ask(ref, game.Question{
-		Seat: seat, Clause: "MI-ACT-01", Prompt: "activate", Options: append(g.actions(seat), concession(seat)),
+		Seat: seat, Clause: "MI-ACT-01", Prompt: "activate", Options: g.actions(seat),
 	})
-	if g.phase == Ended {
+	if g.ended() {
 		return false
 	}
 	m := int(o.Who.N)

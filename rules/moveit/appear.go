@@ -113,12 +113,19 @@ func (g *Game) tellSightings(ref game.Referee, before *sightings) {
 	}
 }
 
+// tellStartled announces a test with its odds as they stand now: they change when one of the two moves on before it is
+// rolled (MI-REACT-11).
 func (g *Game) tellStartled(ref game.Referee, m, e int) {
-	told := game.Event{Clause: "MI-REACT-01", Kind: "startled", Seat: g.models[m].seat, Who: name(m), Whom: name(e), Seen: g.shownPair(m, e)}
+	model := &g.models[m]
+	told := game.Event{Clause: "MI-REACT-01", Kind: "startled", Seat: model.seat, Who: name(m), Whom: name(e), Seen: g.shownPair(m, e)}
+	if dice, helpless := g.testDice(m, e); helpless == "" {
+		told.Many, told.Need, told.Odds = dice, int(model.wits), passes(dice, int(model.wits))
+	} else {
+		told.Clause, told.Kind = helpless, "startled-helpless"
+	}
 	g.tell(ref, told)
-	if g.models[m].turn.lost {
-		told.Clause, told.Kind, told.Whom = "MI-REACT-05", "action-lost", game.Ref{}
-		g.tell(ref, told)
+	if model.turn.lost {
+		g.tell(ref, game.Event{Clause: "MI-REACT-05", Kind: "action-lost", Seat: model.seat, Who: name(m), Seen: told.Seen})
 	}
 }
 

@@ -39,6 +39,9 @@ func (g *Game) charge(ref game.Referee, m, e int, bush bool) {
 	g.unhide(ref, m)
 	g.tell(ref, told)
 	g.draw(ref, "MI-CHG-11", m, false)
+	if g.ended() {
+		return
+	}
 	g.creepUp(ref, m, e)
 	touched := g.straightAt(ref, m, e, t.action)
 	g.creepUp(ref, m, e)

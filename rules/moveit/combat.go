@@ -77,7 +77,7 @@ func (g *Game) fightBrawls(ref game.Referee) {
 	}
 	var fought set
 	for m := range g.models {
-		if g.models[m].seat == g.first && !fought.has(m) && g.engaged(m) {
+		if g.models[m].seat == g.first && !fought.has(m) && g.engaged(m) && !g.ended() {
 			brawl := g.brawl(m)
 			fought |= brawl
 			g.fightOne(ref, brawl)
@@ -114,6 +114,9 @@ func (g *Game) fightOne(ref game.Referee, brawl set) {
 				continue
 			}
 			at := g.chooseVictim(ref, m)
+			if g.ended() {
+				return
+			}
 			switch g.rollStrike(ref, m, at, int(g.models[m].turn.bonus) == at) {
 			case struck:
 				lost[at]++

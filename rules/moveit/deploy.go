@@ -63,7 +63,7 @@ func (g *Game) choosePlace(ref game.Referee, seat game.Seat) {
 		}
 	}
 	a, picked := g.ask(ref, game.Question{
-		Seat: seat, Clause: "MI-SET-02", Prompt: "place", Who: game.OfSeat(seat), Options: append(o, concession(seat)), Idle: true,
+		Seat: seat, Clause: "MI-SET-02", Prompt: "place", Who: game.OfSeat(seat), Options: o, Idle: true,
 	})
 	switch picked.Verb {
 	case "line-up":

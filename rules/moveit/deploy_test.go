@@ -46,7 +46,7 @@ func TestGangsLineUp(t *testing.T) {
 		t.Errorf("%d questions for two lines", asked)
 	}
 	q := s.question("place")
-	if q.Seat != 1 || len(q.Options) != 8 || q.Options[q.Default].Verb != "line-up" || !q.Idle || q.Options[7].Verb != "concede" {
+	if q.Seat != 1 || len(q.Options) != 7 || q.Options[q.Default].Verb != "line-up" || !q.Idle {
 		t.Errorf("asked %+v", q)
 	}
 	if o := q.Options[1]; o.Where != (game.Area{Kind: areaPlace, Of: name(6), Far: 4 * inch}) {

@@ -33,7 +33,7 @@ func (g *Game) detect(ref game.Referee) {
 func (g *Game) listen(ref game.Referee, m int) {
 	model := &g.models[m]
 	near := g.unseenNear(m)
-	if near.empty() || model.broken || g.engaged(m) {
+	if near.empty() || model.broken || g.engaged(m) || g.ended() {
 		return
 	}
 	face := ref.Throw(game.Throw{
@@ -43,7 +43,7 @@ func (g *Game) listen(ref game.Referee, m int) {
 		g.tell(ref, game.Event{Clause: "MI-SEE-04", Kind: "hears-nothing", Seat: model.seat, Who: name(m), Seen: g.knownNear(m, near), Detail: true})
 		return
 	}
-	e := g.chooseNearest(ref, m, near)
+	e := g.chooseNearest(ref, "detect", m, near)
 	model.turn.known.add(e)
 	g.tell(ref, game.Event{
 		Clause: "MI-SEE-04", Kind: "detects", Seat: model.seat, Who: name(m), Whom: name(e), Seen: g.shownBoth(e),
@@ -77,9 +77,9 @@ func (g *Game) knownNear(m int, near set) game.Seats {
 	return game.Everybody
 }
 
-// chooseNearest is the nearest of some enemies; the owner of the model chooses among several equally near, by default
-// the lowest number (MI-GEN-04).
-func (g *Game) chooseNearest(ref game.Referee, m int, among set) int {
+// chooseNearest is the nearest of some enemies, one at least, to detect or to run from; the owner of the model chooses
+// among several equally near, by default the lowest number (MI-GEN-04).
+func (g *Game) chooseNearest(ref game.Referee, to game.Verb, m int, among set) int {
 	o := g.options()
 	for e := range g.models {
 		if !among.has(e) {
@@ -93,13 +93,13 @@ func (g *Game) chooseNearest(ref game.Referee, m int, among set) int {
 				o = o[:0]
 			}
 		}
-		o = append(o, game.Option{Verb: "detect", Clause: "MI-GEN-04", Who: name(m), Whom: name(e)})
+		o = append(o, game.Option{Verb: to, Clause: "MI-GEN-04", Who: name(m), Whom: name(e)})
 	}
 	if len(o) == 1 {
 		return int(o[0].Whom.N)
 	}
 	_, picked := g.ask(ref, game.Question{
-		Seat: g.models[m].seat, Clause: "MI-GEN-04", Prompt: "detect", Who: name(m), Options: o, Idle: true,
+		Seat: g.models[m].seat, Clause: "MI-GEN-04", Prompt: game.Prompt(to), Who: name(m), Options: o, Idle: true,
 	})
 	return int(picked.Whom.N)
 }

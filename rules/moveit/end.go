@@ -9,12 +9,9 @@ import "rumble/game"
 func (g *Game) completeCharges(ref game.Referee) {
 	for order := int8(1); order <= g.charges; order++ {
 		for m := range g.models {
-			if c := &g.models[m].turn.charge; c.order == order && !c.over {
+			if c := &g.models[m].turn.charge; c.order == order && !c.over && !g.ended() {
 				g.completeCharge(ref, m, int(c.at))
 			}
-		}
-		if g.phase == Ended {
-			return
 		}
 		ref.Join(game.Midway, uint64(order))
 	}
@@ -27,11 +24,14 @@ func (g *Game) completeCharge(ref game.Referee, m, e int) {
 		return
 	}
 	reaction := g.chargeReaction(ref, m, e)
-	if t.charge.over || g.calledOff(ref, m, e) {
+	if g.ended() || t.charge.over || g.calledOff(ref, m, e) {
 		return
 	}
 	if reaction == "flee" && !g.chases(ref, m, e) {
 		g.chargeFails(ref, "MI-FLEE-04", m, e)
+		return
+	}
+	if g.ended() {
 		return
 	}
 	touched := g.straightAt(ref, m, e, t.action)

@@ -2,7 +2,8 @@ package moveit
 
 import "rumble/game"
 
-// Explain itemises what an option needs before it is chosen: the same list that the rule will use.
+// Explain itemises what an option needs before it is chosen: the same list that the rule will use. Of a charge it shows
+// both moves and the chance to arrive.
 func (g *Game) Explain(q *game.Question, option int) game.Needs {
 	o := &q.Options[option]
 	m, e := int(o.Who.N), int(o.Whom.N)
@@ -14,6 +15,10 @@ func (g *Game) Explain(q *game.Question, option int) game.Needs {
 		needs.Dice, needs.Mods = weaponTable[g.firearm(m)].dice, g.aimNeed(m, e, g.models[m].turn.action == Snapped, nil)
 	case "stand-and-fire":
 		needs.Dice, needs.Mods = weaponTable[g.firearm(m)].dice, g.aimNeed(m, e, false, nil)
+	case "charge", "bushwhack":
+		needs.Dice, needs.Sides, needs.Word = 0, 0, "arrives"
+		needs.Ways, needs.Odds = g.chargeWays(m, e, o.Verb == "bushwhack")
+		return needs
 	case "strike":
 		needs.Mods = g.strikeNeed(m, int(g.models[m].turn.bonus) == e, nil)
 	default:

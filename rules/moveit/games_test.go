@@ -66,18 +66,6 @@ func (c *chronicle) Tell(e game.Event) {
 
 func (c *chronicle) Join(game.Stage, uint64) {}
 
-// stubborn never concedes.
-type stubborn struct{ bot.Random }
-
-func (s *stubborn) Answer(q *game.Question, see func() game.Game, c *game.Chance) game.Answer {
-	for range 20 {
-		if a := s.Random.Answer(q, see, c); q.Options[a.Option].Verb != "concede" {
-			return a
-		}
-	}
-	return game.Answer{Question: q.ID, Option: q.Default}
-}
-
 // advised answers by the rules of thumb alone: nothing catches what they get wrong.
 type advised struct{}
 
@@ -133,7 +121,7 @@ func TestSteadyPlayersBeatRandomOnes(t *testing.T) {
 	for seed := range uint64(20) {
 		c := &chronicle{}
 		steady := game.Seat(seed % 2)
-		c.players[steady], c.players[1-steady] = advised{}, &stubborn{}
+		c.players[steady], c.players[1-steady] = advised{}, &bot.Random{}
 		if play(t, seed, c).Won(steady) {
 			won++
 		}

@@ -1,11 +1,72 @@
 package moveit
 
-import (
-	"slices"
-
-	"rumble/game"
-)
+import "rumble/game"
 
 // kept are the clauses that no event, option or modifier names, because they say how things are and not what happens.
-// Each chapter's list stands in a file of its own.
-func kept() []game.Kept { return slices.Concat(keptA, keptB, keptC, keptD) }
+func kept() []game.Kept {
+	return []game.Kept{
+		{Clause: "MI-GEN-02", How: "A gap is the distance between centres less an inch, never below 0, and contact a gap of up to a hundredth; heights do not count."},
+		{Clause: "MI-GEN-03", How: "A scenario has two seats; every question goes to the owner of the model and has a default, which counts when nobody answers in time."},
+		{Clause: "MI-GEN-05", How: "The scene shows where every model that is not hidden stands and which way it faces, to both seats at any time."},
+		{Clause: "MI-GEN-06", How: "Hidden, Broken and Out are kept with a model, Surprised and Oblivious for the turn; Engaged is seen from where the models stand, and who is Out never stands again."},
+		{Clause: "MI-TURN-02", How: "The phases follow each other in one list, in which Action, Reaction and End stand in this order."},
+		{Clause: "MI-TURN-03", How: "An action only notes that a test is due; the dice are thrown in the Reaction sub-phase."},
+		{Clause: "MI-TURN-04", How: "The End sub-phase goes through all charges before the Shooting phase begins."},
+		{Clause: "MI-TURN-07", How: "All that a model keeps for a turn lies in one record, which is made new after Morale; all else is left as it is."},
+		{Clause: "MI-TURN-08", How: "The End sub-phase asks for nothing but charge reactions, chases and what they bring."},
+		{Clause: "MI-SEE-01", How: "A facing is a direction, and what lies on the line at right angles to it or ahead counts as within the field of vision."},
+		{Clause: "MI-SEE-02", How: "Sight is the straight line between two centres, clear unless it goes through the inside of what blocks; models are not looked at."},
+		{Clause: "MI-SEE-03", How: "Whether a model sees an enemy is worked out from facing, sight and hiding each time it matters."},
+		{Clause: "MI-SEE-05", How: "Detection notes for every model by itself whom it sees, has detected or is Engaged with, and nothing is added during the turn."},
+		{Clause: "MI-SEE-06", How: "Who has appeared to a model, near or far, is noted apart from whom it knew, so that it startles no second time and cannot be charged."},
+		{Clause: "MI-ACT-02", How: "A model that has an action in its marks of the turn is offered no other."},
+		{Clause: "MI-ACT-03", How: "One function says who may be activated; passing is the first option and the default."},
+		{Clause: "MI-ACT-04", How: "The seat whose turn it is gives way to the other when it has nobody to activate; Action ends when neither has."},
+		{Clause: "MI-ACT-06", How: "Who may strike at a leaver is settled before the first strike, and no strike at it is counted in Combat."},
+		{Clause: "MI-MOVE-04", How: "What a path costs and where it ends is worked out from the terrain on it."},
+		{Clause: "MI-CHG-03", How: "A charge without contact stays in the marks of the turn until End."},
+		{Clause: "MI-CHG-10", How: "Charges are offered against enemies at a gap of 8 inches or less, in sight or not."},
+		{Clause: "MI-CHG-14", How: "A charge is called off for its charger's state in End only, and a passed test leaves no state."},
+		{Clause: "MI-BUSH-03", How: "A bushwhacker that comes near makes a test due like any enemy that appears."},
+		{Clause: "MI-BUSH-04", How: "A bushwhacker appears to its target at a gap of 5 inches, in sight or not, from the declaration to the end of its first move."},
+		{Clause: "MI-BUSH-09", How: "A victim that stands after the critical hit is in contact, and so in the brawl."},
+		{Clause: "MI-BUSH-12", How: "Being totally unaware does nothing by itself and is cleared with the marks of the turn."},
+		{Clause: "MI-BUSH-14", How: "Whether a charge still is a bushwhack is asked when it matters; it is none once the target has seen it only from beyond 5 inches."},
+		{Clause: "MI-SNAP-04", How: "In the Shooting phase a model that took a snap shot is offered its first target and enemies within 5 inches of it only."},
+		{Clause: "MI-SNAP-05", How: "The 5 inches are the gap from where the first target stands, or stood when it went Out; whoever is offered is a legal target."},
+		{Clause: "MI-SNAP-06", How: "Models with slow firearms are offered no snap shot and no Stand and Fire."},
+		{Clause: "MI-SNAP-08", How: "A failed test makes a model Surprised, who may not shoot; a passed one changes nothing."},
+		{Clause: "MI-PASS-04", How: "Having passed is looked at by activation and by the aimed shot only."},
+		{Clause: "MI-REACT-02", How: "Whenever a model moves a step, turns or comes out of hiding in Action, all enemies that had not appeared are looked at, and the gap is taken there."},
+		{Clause: "MI-REACT-04", How: "Each of two models that meet is looked at by itself, so that both may have to test."},
+		{Clause: "MI-REACT-07", How: "A path is walked in steps of a tenth of an inch and ends only where the mover itself is startled; its owner is then asked how it faces."},
+		{Clause: "MI-REACT-08", How: "The first enemy that calls for a test gives it its place in the order; tests are rolled once each in that order."},
+		{Clause: "MI-REACT-10", How: "Enemies known at the start of the turn never come among those that a model tests against."},
+		{Clause: "MI-REACT-15", How: "The dice are counted from the gap to the nearest of all enemies that a model tests against."},
+		{Clause: "MI-REACT-16", How: "One roll decides; whether a bushwhacker is among the enemies tested against decides what it means."},
+		{Clause: "MI-REACT-18", How: "Enemies appear in Action only."},
+		{Clause: "MI-REACT-20", How: "Dice are the gap, less a hundredth of an inch, in inches rounded up."},
+		{Clause: "MI-END-02", How: "The four reactions are options of one question, as far as they are open."},
+		{Clause: "MI-END-03", How: "Charges are numbered as they are declared; each is dealt with to its end before the next."},
+		{Clause: "MI-SAF-04", How: "Who stood and fired is not asked in the Shooting phase; a snap shot is not looked at here."},
+		{Clause: "MI-SAF-05", How: "Only a charger that is Out, not one that lost Hits, has its charge called off."},
+		{Clause: "MI-FLEE-03", How: "Walking marks a model as moved; turning, shooting and passing do not."},
+		{Clause: "MI-SHOOT-02", How: "One function says who may fire; nobody else is offered a target."},
+		{Clause: "MI-SHOOT-11", How: "A shot empties the hand of its blade, and who is Engaged is offered no shot."},
+		{Clause: "MI-SHOOT-12", How: "A dropped test unmarks that one was due; a model that met a charge is offered no shot."},
+		{Clause: "MI-CRIT-02", How: "A critical hit that is survived is a Hit lost like any other, and so calls for a nerve test."},
+		{Clause: "MI-CBT-03", How: "All strikes of a brawl are rolled before any loss is taken; who is Surprised or Broken does not strike."},
+		{Clause: "MI-MOR-01", How: "Who is Broken is noted when the phase begins; each seat rallies its own before its nerve tests, by number."},
+		{Clause: "MI-MOR-08", How: "Rallying and nerve tests take their need from one function; strikers are gone through in model order."},
+		{Clause: "MI-TERR-01", How: "Terrain is what the plan of the table marks as impassable, low, rough, blocking or a deck; all else is open."},
+		{Clause: "MI-TERR-02", How: "The part of a path in rough ground takes twice its length from the allowance."},
+		{Clause: "MI-TERR-05", How: "Every way of moving hands its allowance to the same walk, which takes the costs of the terrain from it."},
+		{Clause: "MI-GANG-01", How: "A scenario whose gang breaks the limits is refused, unless its setting gangs is free."},
+		{Clause: "MI-GANG-02", How: "A scenario with a model that carries more, or nothing in a limited gang, is refused; no shot counts ammunition."},
+		{Clause: "MI-GANG-03", How: "A seat for which the scenario names no models is given the stock gang of its letter."},
+		{Clause: "MI-GANG-04", How: "Models are made with what they have in hand at the start."},
+		{Clause: "MI-SET-01", How: "The stock scenario draws this table and its terrain, with places counted from the north."},
+		{Clause: "MI-SET-03", How: "Who is placed by its owner is in the open and not asked to hide; only a scene that places a model itself can say that it hides."},
+		{Clause: "MI-SCEN-02", How: "After Morale the match ends when the last turn is over or a gang has nobody left who stands unbroken."},
+	}
+}

@@ -18,12 +18,12 @@ func (g *Game) morale(ref game.Referee) {
 	}
 	for _, seat := range [seats]game.Seat{g.first, other(g.first)} {
 		for m := range g.models {
-			if broken.has(m) && g.models[m].seat == seat && g.standing(m) {
+			if broken.has(m) && g.models[m].seat == seat && g.standing(m) && !g.ended() {
 				g.rally(ref, m)
 			}
 		}
 		for m := range g.models {
-			if !broken.has(m) && g.models[m].seat == seat && g.standing(m) && !g.models[m].broken && g.shaken(m) {
+			if !broken.has(m) && g.models[m].seat == seat && g.standing(m) && !g.models[m].broken && g.shaken(m) && !g.ended() {
 				g.nerveTest(ref, m)
 			}
 		}
@@ -106,18 +106,37 @@ func (g *Game) takeFlight(ref game.Referee, m int) {
 			}
 		}
 	}
-	if e := g.nearestEnemy(m); e != nobody {
+	foes := g.nearestFoes(m)
+	if foes.empty() {
+		return
+	}
+	if e := g.chooseNearest(ref, "run-from", m, foes); !g.ended() {
 		g.fleeMove(ref, m, g.models[e].at)
 	}
 }
 
-// nearestEnemy is the nearest standing enemy, the lowest number of equals (MI-GEN-04), or nobody.
-func (g *Game) nearestEnemy(m int) int {
-	best := nobody
+// nearestFoes is the standing enemies nearest to a model, Hidden ones too (MI-MOR-05). Those that its seat knows the
+// places of come before others that are equally near: to be asked about these would tell of them.
+func (g *Game) nearestFoes(m int) set {
+	var nearest, known set
+	least := game.Length(0)
 	for e := range g.models {
-		if g.enemies(m, e) && g.standing(e) && (best == nobody || g.gap(m, e) < g.gap(m, best)) {
-			best = e
+		if !g.enemies(m, e) || !g.standing(e) {
+			continue
+		}
+		switch gap := g.gap(m, e); {
+		case nearest.empty() || gap < least:
+			nearest, known, least = 0, 0, gap
+		case gap > least:
+			continue
+		}
+		nearest.add(e)
+		if g.shownTo(g.models[m].seat, e) {
+			known.add(e)
 		}
 	}
-	return best
+	if known.empty() {
+		return nearest.first()
+	}
+	return known
 }

@@ -48,12 +48,8 @@ func (g *Game) chooseFirst(ref game.Referee) {
 			Options: append(g.options(),
 				game.Option{Verb: "go-first", Clause: "MI-TURN-05", Who: game.OfSeat(chooser)},
 				game.Option{Verb: "let-other-begin", Clause: "MI-TURN-05", Who: game.OfSeat(other(chooser))},
-				concession(chooser),
 			),
 		})
-		if g.phase == Ended {
-			return
-		}
 		if picked.Verb == "let-other-begin" {
 			g.first = other(chooser)
 		}
@@ -64,7 +60,7 @@ func (g *Game) chooseFirst(ref game.Referee) {
 // endTurn ends the match when its time has come (MI-SCEN-02). Otherwise what models keep for a turn only is cleared, and
 // the next begins (MI-TURN-07).
 func (g *Game) endTurn(ref game.Referee) {
-	if g.phase == Ended || g.ends(ref) {
+	if g.ended() || g.ends(ref) {
 		return
 	}
 	for m := range g.models {

@@ -27,27 +27,20 @@ func (g *Game) reactionTest(ref game.Referee, m int) {
 	e := g.nearestEligible(m)
 	if e == nobody {
 		model.turn.tested = false
-		g.tell(ref, game.Event{Clause: "MI-REACT-11", Kind: "test-dropped", Seat: model.seat, Who: name(m)})
+		g.tell(ref, game.Event{Clause: "MI-REACT-11", Kind: "test-dropped", Seat: model.seat, Who: name(m), Seen: g.shownBoth(m)})
 		return
 	}
 	model.turn.tested = true
-	dice := min(inches(g.gap(m, e)), game.MaxDice)
-	switch {
-	case model.broken:
-		g.failed(ref, "MI-REACT-19", m)
-		return
-	case model.turn.action == Ran:
-		g.failed(ref, "MI-RUN-03", m)
-		return
-	case dice == 0:
-		g.failed(ref, "MI-REACT-14", m)
+	dice, helpless := g.testDice(m, e)
+	if helpless != "" {
+		g.failed(ref, helpless, m)
 		return
 	}
 	mods := append(g.scratch.mods[:0], game.Mod{Clause: "MI-REACT-12", Word: "wits", Of: name(m), Value: int(model.wits)})
 	g.scratch.mods = mods
 	g.tell(ref, game.Event{
 		Clause: "MI-REACT-09", Kind: "reaction-test", Seat: model.seat, Who: name(m), Whom: name(e),
-		Mods: mods, Need: int(model.wits), Many: dice, Detail: true,
+		Mods: mods, Need: int(model.wits), Many: dice, Odds: passes(dice, int(model.wits)), Seen: g.shownPair(m, e), Detail: true,
 	})
 	face := ref.Throw(game.Throw{
 		Clause: "MI-REACT-09", Purpose: "reaction", Dice: dice, Sides: 6, Cuts: game.Cuts{uint8(model.wits)}, Who: name(m), Whom: name(e),
@@ -56,10 +49,35 @@ func (g *Game) reactionTest(ref game.Referee, m int) {
 		g.failed(ref, "MI-REACT-13", m)
 		return
 	}
-	g.tell(ref, game.Event{Clause: "MI-REACT-12", Kind: "test-passed", Seat: model.seat, Who: name(m), Whom: name(e)})
+	g.tell(ref, game.Event{Clause: "MI-REACT-12", Kind: "test-passed", Seat: model.seat, Who: name(m), Whom: name(e), Seen: g.shownPair(m, e)})
 	if g.bushwhacker(m) != nobody {
 		g.surprise(ref, "MI-BUSH-05", m)
 	}
+}
+
+// testDice is how many dice a model rolls in its test against an enemy (MI-REACT-09), or the clause by which it fails
+// without any: Broken, running, or in contact (MI-REACT-14, -19, MI-RUN-03).
+func (g *Game) testDice(m, e int) (int, game.ClauseID) {
+	dice := min(inches(g.gap(m, e)), game.MaxDice)
+	switch {
+	case g.models[m].broken:
+		return 0, "MI-REACT-19"
+	case g.models[m].turn.action == Ran:
+		return 0, "MI-RUN-03"
+	case dice == 0:
+		return 0, "MI-REACT-14"
+	}
+	return dice, ""
+}
+
+// passes is the chance that so many dice show the Wits or less on one at least, in thousandths (MI-REACT-12).
+func passes(dice, wits int) int {
+	const all = 1_000_000_000_000
+	fails := all
+	for range dice {
+		fails = fails * (6 - wits) / 6
+	}
+	return ((all-fails)*1000 + all/2) / all
 }
 
 // failed is a failed test, for the reason that the clause names: the model is Surprised, and totally unaware of a

@@ -15,7 +15,7 @@ var words []byte
 //go:embed *.go
 var code embed.FS
 
-//go:embed scripts/*.yaml
+//go:embed testdata/*.yaml
 var scripts embed.FS
 
 // Rules is the rulebook.

@@ -13,7 +13,7 @@ import (
 // TestScripts plays every script, each as a test of its own.
 func TestScripts(t *testing.T) {
 	ruleset := moveit.Rules()
-	files, err := fs.Glob(ruleset.Scripts, "scripts/*.yaml")
+	files, err := fs.Glob(ruleset.Scripts, "testdata/*.yaml")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -23,8 +23,8 @@ func (g *Game) shootNext(ref game.Referee) bool {
 			o = g.targets(m, o)
 		}
 	}
-	_, picked := g.ask(ref, game.Question{Seat: seat, Clause: "MI-SHOOT-01", Prompt: "shoot", Options: append(o, concession(seat))})
-	if g.phase == Ended {
+	_, picked := g.ask(ref, game.Question{Seat: seat, Clause: "MI-SHOOT-01", Prompt: "shoot", Options: o})
+	if g.ended() {
 		return false
 	}
 	if picked.Verb == "stop-shooting" {

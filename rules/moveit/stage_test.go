@@ -52,11 +52,16 @@ func (s *stage) Throw(t game.Throw) game.Face {
 	return face
 }
 
-// Ask gives the next answer written, if it is one to the question; else the default, if that is ordinary play.
+// Ask gives the next answer written, if it is one to the question; else the default, if that is ordinary play. Every
+// question ends with the option to concede (MI-SCEN-04), which is checked here and not written down.
 func (s *stage) Ask(q *game.Question) game.Answer {
 	s.t.Helper()
 	asked := *q
-	asked.Options = slices.Clone(q.Options)
+	last := len(q.Options) - 1
+	if o := q.Options[last]; o.Verb != "concede" || !o.Yields || o.Clause != "MI-SCEN-04" || o.Who != game.OfSeat(q.Seat) || q.Default == last {
+		s.t.Fatalf("%q does not end with the option to concede, but with %+v", q.Prompt, o)
+	}
+	asked.Options = slices.Clone(q.Options[:last])
 	s.asked = append(s.asked, asked)
 	if len(s.answers) > 0 {
 		r := s.answers[0]

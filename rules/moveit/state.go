@@ -165,6 +165,7 @@ type scratch struct {
 	walker   tabletop.Walker
 	bodies   []tabletop.Body
 	imagined *Game
+	foreseen *Game
 }
 
 // Clone is a copy of the match that shares only what never changes.
@@ -203,20 +204,33 @@ func (g *Game) options() []game.Option {
 	return g.scratch.options[:0]
 }
 
-// ask puts a question and gives the answer with the option it picked. A seat may concede at any of its choices
-// (MI-SCEN-04): conceded says that it did, and the match is over.
+// ask puts a question and gives the answer with the option it picked. A seat may concede at any of its choices, which is
+// the last option of each (MI-SCEN-04): then the match has ended, and what is left of the stretch asks nobody, tells
+// nothing and goes by the defaults.
 func (g *Game) ask(ref game.Referee, q game.Question) (game.Answer, game.Option) {
+	if g.ended() {
+		return game.Answer{Option: q.Default}, q.Options[q.Default]
+	}
+	q.Options = append(q.Options, game.Option{Verb: "concede", Clause: "MI-SCEN-04", Who: game.OfSeat(q.Seat), Yields: true})
 	g.scratch.options = q.Options
 	g.scratch.question = q
 	a := ref.Ask(&g.scratch.question)
 	o := g.scratch.question.Options[a.Option]
-	if o.Verb == "concede" {
+	if o.Yields {
 		g.concede(ref, q.Seat)
+		return game.Answer{Option: q.Default}, q.Options[q.Default]
 	}
 	return a, o
 }
 
-func (g *Game) tell(ref game.Referee, e game.Event) { ref.Tell(e) }
+func (g *Game) tell(ref game.Referee, e game.Event) {
+	if !g.ended() {
+		ref.Tell(e)
+	}
+}
+
+// ended is whether the match is over, which a concession may bring about in the middle of anything.
+func (g *Game) ended() bool { return g.phase == Ended }
 
 // set is a set of models.
 type set uint32
@@ -225,3 +239,4 @@ func (s set) has(m int) bool { return s>>m&1 != 0 }
 func (s *set) add(m int)     { *s |= 1 << m }
 func (s *set) drop(m int)    { *s &^= 1 << m }
 func (s set) empty() bool    { return s == 0 }
+func (s set) first() set     { return s & -s } // the lowest number alone

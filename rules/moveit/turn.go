@@ -45,7 +45,7 @@ func (g *Game) Advance(ref game.Referee) {
 
 // begin starts a phase, unless the match has ended on the way.
 func (g *Game) begin(ref game.Referee, p Phase) {
-	if g.phase == Ended {
+	if g.ended() {
 		return
 	}
 	g.phase, g.next = p, g.first

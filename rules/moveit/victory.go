@@ -101,18 +101,13 @@ func (g *Game) count(ref game.Referee) []int {
 
 // close ends the match with a result.
 func (g *Game) close(ref game.Referee, r game.Result) {
-	g.phase, g.result = Ended, r
-	if len(r.Winners) > 1 {
-		g.tell(ref, game.Event{Clause: r.Clause, Kind: "draw", Seat: game.Nobody, Text: r.Why})
-		return
+	told := game.Event{Clause: r.Clause, Kind: "draw", Seat: game.Nobody, Text: r.Why}
+	if len(r.Winners) == 1 {
+		w := r.Winners[0]
+		told.Kind, told.Seat, told.Who, told.Many = "wins", w, game.OfSeat(w), r.Points[w]
 	}
-	w := r.Winners[0]
-	g.tell(ref, game.Event{Clause: r.Clause, Kind: "wins", Seat: w, Who: game.OfSeat(w), Many: r.Points[w], Text: r.Why})
-}
-
-// concession is the option to give up (MI-SCEN-04).
-func concession(s game.Seat) game.Option {
-	return game.Option{Verb: "concede", Clause: "MI-SCEN-04", Who: game.OfSeat(s)}
+	g.tell(ref, told)
+	g.phase, g.result = Ended, r
 }
 
 // concede ends the match: who concedes loses, whatever the score (MI-SCEN-04).
