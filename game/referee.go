@@ -11,7 +11,9 @@ type Referee interface {
 	// Ask puts a decision to one seat and returns a checked answer.
 	Ask(q *Question) Answer
 	// AskTogether puts one question to each of several seats at once; nobody learns another's answer, or that it is
-	// given, before all are in. Answers come in the order of the questions.
+	// given, before all are in. Answers come in the order of the questions. In a race (see Question.Race) the first to
+	// take anything but the default ends it: for the others the default is answered. Where nobody can be the first, as
+	// among players that answer at once, several may have taken something else.
 	AskTogether(qs []Question, answers []Answer)
 	// Tell says what happened.
 	Tell(e Event)

@@ -23,7 +23,7 @@ type Told struct {
 type Stretch struct {
 	Checkpoint int     // how many stretches were finished before this one
 	Generation int     // how many takebacks the match has seen; part of every question's id
-	Answers    []Given // given since the checkpoint, in any order; their generation is no longer looked at
+	Answers    []Given // given since the checkpoint, in any order but that of a race; their generation is no longer looked at
 	Dice       Dice
 }
 
@@ -143,6 +143,10 @@ func (l *live) Ask(q *game.Question) game.Answer {
 // answered.
 func (l *live) AskTogether(qs []game.Question, answers []game.Answer) {
 	first := l.outcome.Index
+	if len(qs) > 0 && qs[0].Race {
+		l.race(qs, answers)
+		return
+	}
 	for i := range qs {
 		answer, given := l.answer(&qs[i])
 		answers[i] = answer
@@ -155,6 +159,49 @@ func (l *live) AskTogether(qs []game.Question, answers []game.Answer) {
 	}
 }
 
+// race takes the answers given to questions of a race in the order given. The first that is not the default ends it;
+// what came after that is to a question no longer open.
+func (l *live) race(qs []game.Question, answers []game.Answer) {
+	first := l.outcome.Index
+	l.outcome.Index += len(qs)
+	waiting := make([]bool, len(qs))
+	for i := range qs {
+		waiting[i], answers[i] = true, game.Answer{Option: qs[i].Default}
+	}
+	for i, given := range l.stretch.Answers {
+		checkpoint, place, _, ok := ParseQuestionID(given.Answer.Question)
+		n := place - first
+		if !ok || checkpoint != l.stretch.Checkpoint || n < 0 || n >= len(qs) || !waiting[n] {
+			continue
+		}
+		l.take(i, &qs[n])
+		waiting[n], answers[n] = false, given.Answer
+		if given.Answer.Option != qs[n].Default {
+			return
+		}
+	}
+	for i := range qs {
+		if waiting[i] {
+			l.open(&qs[i], first+i)
+		}
+	}
+	if len(l.outcome.Asked) > 0 {
+		l.leave()
+	}
+}
+
+// take marks an answer as used, once it is found to fit its question.
+func (l *live) take(i int, q *game.Question) {
+	given := &l.stretch.Answers[i]
+	l.used[i] = true
+	if given.Seat != q.Seat {
+		l.fail(wrongSeat())
+	}
+	if err := q.Check(given.Answer, l.ground); err != nil {
+		l.fail(err)
+	}
+}
+
 // answer takes the answer given to the next question, if there is one.
 func (l *live) answer(q *game.Question) (game.Answer, bool) {
 	index := l.outcome.Index
@@ -164,13 +211,7 @@ func (l *live) answer(q *game.Question) (game.Answer, bool) {
 		if !ok || checkpoint != l.stretch.Checkpoint || place != index || l.used[i] {
 			continue
 		}
-		l.used[i] = true
-		if given.Seat != q.Seat {
-			l.fail(wrongSeat())
-		}
-		if err := q.Check(given.Answer, l.ground); err != nil {
-			l.fail(err)
-		}
+		l.take(i, q)
 		return given.Answer, true
 	}
 	return game.Answer{}, false

@@ -9,7 +9,7 @@ import (
 // Record is what a journal keeps of one stretch: enough to run it again without the key of the match.
 type Record struct {
 	Checkpoint int
-	Answers    []Given       // in any order
+	Answers    []Given       // in any order but that of a race
 	Throws     []game.Thrown // in the order thrown
 }
 

@@ -115,9 +115,16 @@ func badPlayer(q *game.Question, cause error) error {
 	}
 }
 
-// AskTogether is for the rules. Nobody learns from the order: a player is shown no more than the question.
+// AskTogether is for the rules. Nobody learns from the order: a player is shown no more than the question. A race goes to
+// the first in the order of the questions that wants it.
 func (t *Table) AskTogether(qs []game.Question, answers []game.Answer) {
 	for i := range qs {
+		if i > 0 && qs[i].Race && answers[i-1].Option != qs[i-1].Default {
+			for ; i < len(qs); i++ {
+				answers[i] = game.Answer{Option: qs[i].Default}
+			}
+			return
+		}
 		a, room := t.Ask(&qs[i]), &t.kept[i]
 		room.via = append(room.via[:0], a.Via...)
 		room.picked = append(room.picked[:0], a.Picked...)
