@@ -12,7 +12,7 @@ func (g *Game) Explain(q *game.Question, option int) game.Needs {
 	case "snap-shot":
 		needs.Dice, needs.Mods = weaponTable[g.firearm(m)].dice, g.aimNeed(m, e, true, nil)
 	case "shoot":
-		needs.Dice, needs.Mods = weaponTable[g.firearm(m)].dice, g.aimNeed(m, e, g.models[m].turn.action == Snapped, nil)
+		needs.Dice, needs.Mods = weaponTable[g.firearm(m)].dice, g.aimNeed(m, e, g.snapsAgain(m), nil)
 	case "stand-and-fire":
 		needs.Dice, needs.Mods = weaponTable[g.firearm(m)].dice, g.aimNeed(m, e, false, nil)
 	case "charge", "bushwhack":

@@ -105,7 +105,8 @@ func TestExplain(t *testing.T) {
 		total  int
 	}{
 		{"a snap shot", game.Option{Verb: "snap-shot", Who: name(0), Whom: name(3)}, nil, 1, 2},
-		{"a shot after a snap shot", shoot, nil, 1, 2},
+		{"a shot after a snap shot", shoot, func(g *Game) { g.models[0].turn.snapAt = 3 }, 1, 2},
+		{"a shot after a snap shot that was not got off", shoot, nil, 1, 3},
 		{"a shot", shoot, func(g *Game) { g.models[0].turn.action = Moved }, 1, 3},
 		{"a burst", shoot, func(g *Game) { g.models[0].turn.action, g.models[0].weapons[0] = Moved, Bar }, 3, 3},
 		{"standing and firing", game.Option{Verb: "stand-and-fire", Who: name(0), Whom: name(3)}, nil, 1, 3},

@@ -38,6 +38,7 @@ func (g *Game) nerveNeed(m int, mods []game.Mod) []game.Mod {
 		boss := &g.models[b]
 		if b != m && boss.seat == model.seat && boss.profile == Boss && g.standing(b) && !boss.broken && g.gap(m, b) <= bossNear {
 			mods = append(mods, game.Mod{Clause: "MI-MOR-04", Word: "boss", Of: name(b), Value: 1})
+			break // one is enough, though free gangs may have several
 		}
 	}
 	if over := game.Total(mods) - 5; over > 0 {

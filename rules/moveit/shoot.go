@@ -35,7 +35,7 @@ func (g *Game) shootNext(ref game.Referee) bool {
 	m, e := int(picked.Who.N), int(picked.Whom.N)
 	g.models[m].turn.fired = true
 	g.turnTo(m, g.models[e].at) // it may turn on the spot first (MI-SHOOT-03)
-	g.shot(ref, m, e, g.models[m].turn.action == Snapped)
+	g.shot(ref, m, e, g.snapsAgain(m))
 	return true
 }
 
@@ -89,20 +89,22 @@ func (g *Game) isTarget(m, e int) bool {
 		return false
 	}
 	t := &g.models[m].turn
-	if t.action != Snapped || t.snapAt == nobody || int(t.snapAt) == e {
-		return true
-	}
-	return g.gapAt(g.models[t.snapAt].at, g.models[e].at) <= startle
+	return !g.snapsAgain(m) || int(t.snapAt) == e || g.gapAt(g.models[t.snapAt].at, g.models[e].at) <= startle
 }
 
-// mayShoot is whether an enemy is a legal target of a model once it turns to it (MI-SHOOT-03), who may shoot aside. It is
-// false for hidden enemies that the model does not see as it faces now: nobody learns of them by the choice.
+// snapsAgain is whether a model fired a snap shot in Action, and so fires a second one now. One that did not get its shot
+// off fires a normal shot (MI-SHOOT-04, MI-SNAP-07).
+func (g *Game) snapsAgain(m int) bool { return g.models[m].turn.snapAt != nobody }
+
+// mayShoot is whether an enemy is a legal target of a model once it turns to it (MI-SHOOT-03), who may shoot aside. Of
+// hidden enemies only those count whose place its seat knows: nobody learns of them by the choice.
 func (g *Game) mayShoot(m, e int) bool {
 	if !g.enemies(m, e) || !g.standing(e) || g.engaged(e) || g.gap(m, e) > weaponTable[g.firearm(m)].long {
 		return false
 	}
-	if g.models[e].hidden {
-		return g.sees(m, e)
+	model := &g.models[m]
+	if g.models[e].hidden && (g.gap(m, e) > game.Inches(int(model.wits)) || !g.shownTo(model.seat, e)) {
+		return false
 	}
 	return g.clear(m, e)
 }
@@ -133,10 +135,12 @@ func (g *Game) aimNeed(m, e int, snap bool, mods []game.Mod) []game.Mod {
 	return held(mods, "MI-SHOOT-05")
 }
 
-// aimed is MI-SHOOT-08 and MI-SHOOT-12: it passed, and was due no test, or one that was dropped.
+// aimed is whether a model passed and was due no test (MI-SHOOT-08), or had one that was dropped and did not move
+// (MI-SHOOT-12).
 func (g *Game) aimed(m int) bool {
 	t := &g.models[m].turn
-	return t.action == Passed && !t.tested
+	dropped := t.due > 0 && !t.tested
+	return !t.tested && t.action == Passed || dropped && !t.moved
 }
 
 // held keeps a rating within 1 to 5 by a line of its own.

@@ -88,7 +88,7 @@ func (g *Game) worthOfShooting(o *game.Option) int {
 		return 0
 	}
 	m, e := int(o.Who.N), int(o.Whom.N)
-	return g.worthOfShot(m, e, g.models[m].turn.action == Snapped)
+	return g.worthOfShot(m, e, g.snapsAgain(m))
 }
 
 // worthOfShot is the expected harm of a shot: dice that hit and those that are critical, which five times in six put
