@@ -11,7 +11,8 @@ import (
 type storey struct {
 	floor   int16
 	sight   grid[blind]
-	blind   bool // some area blocks sight
+	blinds  []blind // what sight holds, each once
+	blind   bool    // some area blocks sight
 	bars    grid[bar]
 	covers  grid[coverEdge]
 	ground  grid[*area] // every area, by cell
@@ -103,6 +104,7 @@ func (s *storey) sortSight(t *Table) {
 			all = append(all, blind{a.edge(n), none})
 		}
 	}
+	s.blinds = all
 	s.sight = newGrid(t.size.hi.x, t.size.hi.y, all,
 		func(b *blind, cell box) bool { return b.touches(cell) },
 		func(b *blind) box { return b.box() })
