@@ -11,11 +11,12 @@ type Ruleset struct {
 	Prefix   string // of its clause ids: "MD"
 	MinSeats int
 	MaxSeats int
-	Clauses  []byte // the rulebook in our own words, YAML
-	Words    []byte // the catalogue of words, YAML
-	Code     fs.FS  // its Go files, for the coverage report: which clauses they cite
-	Scripts  fs.FS  // its scripts of worked examples
-	Kept     []Kept // clauses that no event names, and what keeps them
+	Clauses  []byte  // the rulebook in our own words, YAML
+	Words    []byte  // the catalogue of words, YAML
+	Code     fs.FS   // its Go files, for the coverage report: which clauses they cite
+	Scripts  fs.FS   // its scripts of worked examples
+	Kept     []Kept  // clauses that no event names, and what keeps them
+	Muster   *Muster // what a gang of one's own may be made of; nil when there are none
 	// New begins a match. Errors name the field of the scenario ("figures[2].profile").
 	New func(*Scenario) (Game, error)
 	// Advise is what a steady player would answer by rules of thumb, from a state the seat may know (see

@@ -76,11 +76,14 @@ func (s *Server) routes(api huma.API) {
 	})
 	huma.Register(api, get("/api/rulesets/{ruleset}/clauses", "list-clauses", "The rules of a game"), s.clauses)
 	huma.Register(api, get("/api/clauses/{clause}", "get-clause", "One rule"), s.clause)
+	huma.Register(api, get("/api/rulesets/{ruleset}/muster", "get-muster", "What a gang of a game may be made of"), s.muster)
+	huma.Register(api, post("/api/rulesets/{ruleset}/gang", "check-gang", "Check a gang, and write it as a file"), s.checkGang)
 	huma.Register(api, post("/api/matches", "open-match", "Begin a match"), s.open)
 	huma.Register(api, post("/api/matches/{match}/join", "join-match", "Give the seed of one's seats to the dice"), s.join)
 	huma.Register(api, post("/api/matches/{match}/answers", "answer", "Answer a question"), s.answer)
 	huma.Register(api, post("/api/matches/{match}/preview", "preview", "Look at an option before choosing it"), s.preview)
 	huma.Register(api, post("/api/matches/{match}/odds", "odds", "The exact odds of an answer"), s.odds)
+	huma.Register(api, get("/api/matches/{match}/sight/{figure}", "get-sight", "What a figure sees"), s.sight)
 	huma.Register(api, post("/api/matches/{match}/takeback", "take-back", "Take one's last answer back"), s.takeback)
 	huma.Register(api, post("/api/matches/{match}/standing", "stand", "Give the same answer from now on"), s.stand)
 	huma.Register(api, huma.Operation{
@@ -238,6 +241,22 @@ func (s *Server) odds(ctx context.Context, in *answerInput) (*body[*speak.Odds],
 		return nil, s.problem(err)
 	}
 	return &body[*speak.Odds]{o}, nil
+}
+
+func (s *Server) sight(ctx context.Context, in *struct {
+	AtMatch
+	Figure string `path:"figure" maxLength:"64"`
+},
+) (*body[*speak.Sight], error) {
+	m, seats, err := s.lobby.enter(ctx, in.Match, in.Authorization)
+	if err != nil {
+		return nil, s.problem(err)
+	}
+	sight, err := m.Sight(seats, in.Figure)
+	if err != nil {
+		return nil, s.problem(err)
+	}
+	return &body[*speak.Sight]{sight}, nil
 }
 
 func (s *Server) takeback(ctx context.Context, in *AtMatch) (*body[Seq], error) {

@@ -11,12 +11,14 @@ type Bounds struct {
 	Live    int // matches in memory; 1024 by default
 	Streams int // open streams; 4096 by default
 	Opened  int // matches begun in a burst, and again each minute; 120 by default
+	Checked int // gangs checked in a burst, and again each minute; 1200 by default
 	Counts  int // odds counted at the same time; 2 by default
 }
 
 func (b Bounds) filled() Bounds {
 	return Bounds{
-		Live: cmp.Or(b.Live, 1024), Streams: cmp.Or(b.Streams, 4096), Opened: cmp.Or(b.Opened, 120), Counts: cmp.Or(b.Counts, 2),
+		Live: cmp.Or(b.Live, 1024), Streams: cmp.Or(b.Streams, 4096), Opened: cmp.Or(b.Opened, 120),
+		Checked: cmp.Or(b.Checked, 1200), Counts: cmp.Or(b.Counts, 2),
 	}
 }
 

@@ -137,12 +137,16 @@ type SeatKey struct {
 type NewSeat struct {
 	Seat   string `json:"seat" maxLength:"64"`
 	Player string `json:"player" maxLength:"32" doc:"human (at this screen), open (a link for somebody else), or a bot: random, steady"`
+	Gang   string `json:"gang,omitempty" maxLength:"16384" doc:"a gang file (YAML) in the place of the seat's figures"`
 }
 
 // create begins a match. A seed that is given joins the seats at the creator's screen.
 func (l *lobby) create(ctx context.Context, sh *shelf, sc game.Scenario, seats []NewSeat, seed []byte) (*Opened, error) {
 	players, err := seating(sh, &sc, seats)
 	if err != nil {
+		return nil, err
+	}
+	if sc, err = gathered(sh, sc, seats); err != nil {
 		return nil, err
 	}
 	s := l.server

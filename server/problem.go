@@ -41,7 +41,7 @@ var _ huma.StatusError = (*Problem)(nil)
 // statuses are the HTTP statuses of codes; any other refusal is 422.
 var statuses = map[string]int{
 	"unknown-match": http.StatusNotFound, "unknown-ruleset": http.StatusNotFound, "unknown-scenario": http.StatusNotFound,
-	"unknown-clause": http.StatusNotFound, "unknown-standing": http.StatusNotFound,
+	"unknown-clause": http.StatusNotFound, "no-gangs": http.StatusNotFound, "unknown-standing": http.StatusNotFound, "unknown-figure": http.StatusNotFound,
 	"no-key": http.StatusUnauthorized, "bad-key": http.StatusForbidden, "wrong-seat": http.StatusForbidden, "watching": http.StatusForbidden,
 	"stale": http.StatusConflict, "conflict": http.StatusConflict, "over": http.StatusConflict, "joined": http.StatusConflict,
 	"not-started": http.StatusConflict, "answered-since": http.StatusConflict, "nothing-to-take-back": http.StatusConflict, "differs": http.StatusConflict,
@@ -81,7 +81,7 @@ func (s *Server) problem(err error) error {
 // location is the place of a refusal as huma writes it: in the path for what only stands there, in the body for the rest.
 func location(field string) string {
 	switch field {
-	case "match", "clause", "standing":
+	case "match", "clause", "standing", "figure":
 		return "path." + field
 	}
 	return "body." + field

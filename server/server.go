@@ -32,6 +32,7 @@ type Server struct {
 	lobby    *lobby
 	books    []*shelf
 	opening  *bucket       // of matches begun
+	checking *bucket       // of gangs checked
 	streams  chan struct{} // a place for each open stream
 	counting chan struct{} // a place for each count of odds
 }
@@ -43,7 +44,7 @@ func New(c Config) (*Server, error) {
 	}
 	c.Bounds = c.Bounds.filled()
 	s := &Server{
-		config: c, opening: newBucket(c.Bounds.Opened, time.Now),
+		config: c, opening: newBucket(c.Bounds.Opened, time.Now), checking: newBucket(c.Bounds.Checked, time.Now),
 		streams: make(chan struct{}, c.Bounds.Streams), counting: make(chan struct{}, c.Bounds.Counts),
 	}
 	s.lobby = newLobby(s)

@@ -13,6 +13,7 @@ type RulesetCard struct {
 	Ready     bool           `json:"ready"` // false: not built yet
 	MinSeats  int            `json:"minSeats"`
 	MaxSeats  int            `json:"maxSeats"`
+	Gangs     bool           `json:"gangs"` // one may build a gang of one's own
 	Scenarios []ScenarioCard `json:"scenarios"`
 }
 
@@ -64,7 +65,7 @@ func newShelf(rules *game.Ruleset, all []*game.Scenario) (*shelf, error) {
 func (sh *shelf) card() RulesetCard {
 	c := RulesetCard{
 		ID: sh.rules.ID, Title: sh.rules.Title, Line: sh.rules.Line, Ready: true, MinSeats: sh.rules.MinSeats, MaxSeats: sh.rules.MaxSeats,
-		Scenarios: []ScenarioCard{},
+		Gangs: sh.rules.Muster != nil, Scenarios: []ScenarioCard{},
 	}
 	for _, sc := range sh.scenarios {
 		card := ScenarioCard{ID: sc.ID, Title: sc.Title, Line: sc.Line, Table: &sc.Table, Seats: []SeatCard{}}

@@ -24,6 +24,7 @@ type play struct {
 	Ruleset  string   `arg:"" help:"Which game: an id that \"rumble rules\" lists."`
 	Scenario string   `placeholder:"NAME|FILE" help:"A stock scenario or a scenario file; the first stock scenario when left out."`
 	Seat     []string `sep:"none" placeholder:"SEAT=PLAYER" help:"Who plays a seat: human, random or steady. May be repeated. The others are steady; when none is given the first seat is human, or with --json steady."`
+	Gang     []string `sep:"none" placeholder:"SEAT=FILE" help:"A gang file in the place of a seat's figures. May be repeated."`
 	Seed     string   `placeholder:"N" help:"The same seed gives the same dice, and against the same answers the same match."`
 	JSON     bool     `name:"json" help:"Print every event as a line of JSON, and a last line with the result."`
 	Journal  string   `placeholder:"FILE" help:"Write the match down, for \"rumble replay\"."`
@@ -39,7 +40,11 @@ func (c *play) Run(ctx context.Context, p *Program) error {
 	if err != nil {
 		return err
 	}
-	players, err := c.players(&file.Scenario)
+	setup, err := c.enlist(p, rules, &file.Scenario)
+	if err != nil {
+		return err
+	}
+	players, err := c.players(setup)
 	if err != nil {
 		return err
 	}
@@ -53,7 +58,7 @@ func (c *play) Run(ctx context.Context, p *Program) error {
 	t := &table{program: p, json: c.JSON, seats: humans(players)}
 	t.progress = newProgress(p, c.JSON, "decisions")
 	m, err := match.Create(ctx, match.Setup{
-		ID: "terminal", Rules: *rules, Scenario: file.Scenario, Players: players, Secret: referee.Secret(derived(seed, "secret")),
+		ID: "terminal", Rules: *rules, Scenario: *setup, Players: players, Secret: referee.Secret(derived(seed, "secret")),
 	}, t)
 	if err != nil {
 		return file.Locate(err)

@@ -40,6 +40,7 @@ type line struct {
 	Odds      odds      `cmd:"" help:"Print the exact odds of the answer that a script considers."`
 	Rules     ruleList  `cmd:"" help:"Print the rulebooks, a rulebook or a clause."`
 	Scenarios scenarios `cmd:"" help:"List the stock scenarios."`
+	Gang      gangs     `cmd:"" help:"Check gang files, and print what is in them."`
 	Replay    replay    `cmd:"" help:"Tell an exported match again, or prove it fair."`
 }
 

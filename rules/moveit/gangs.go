@@ -13,7 +13,15 @@ const (
 	mostPoints      = 100
 	leastInGang     = 4
 	mostInGang      = 10
+	bosses          = 1
 	mostLieutenants = 2
+)
+
+// Limits of what a model carries (MI-GANG-02).
+const (
+	leastCarried = 1
+	mostFirearms = 1
+	mostBlades   = 2
 )
 
 // stockModel is one model of a stock gang.
@@ -69,7 +77,7 @@ func (g *Game) worth(m int) int {
 // keepsLimits refuses a gang that breaks the limits (MI-GANG-01).
 func (g *Game) keepsLimits(s game.Seat) error {
 	field := fmt.Sprintf("seats[%d]", s)
-	models, bosses, lieutenants, points := 0, 0, 0, 0
+	models, leaders, lieutenants, points := 0, 0, 0, 0
 	for m := range g.models {
 		if g.models[m].seat != s {
 			continue
@@ -78,7 +86,7 @@ func (g *Game) keepsLimits(s game.Seat) error {
 		points += g.fixed.models[m].points
 		switch g.models[m].profile {
 		case Boss:
-			bosses++
+			leaders++
 		case Lieutenant:
 			lieutenants++
 		}
@@ -86,8 +94,8 @@ func (g *Game) keepsLimits(s game.Seat) error {
 	switch {
 	case models < leastInGang:
 		return game.Refuse("gang-size", field, "A gang has %d to %d models, not %d.", leastInGang, mostInGang, models)
-	case bosses != 1:
-		return game.Refuse("gang-boss", field, "A gang has exactly one Boss, not %d.", bosses)
+	case leaders != bosses:
+		return game.Refuse("gang-boss", field, "A gang has exactly one Boss, not %d.", leaders)
 	case lieutenants > mostLieutenants:
 		return game.Refuse("gang-lieutenants", field, "A gang has at most %d Lieutenants, not %d.", mostLieutenants, lieutenants)
 	case points > mostPoints:

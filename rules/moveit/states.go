@@ -63,11 +63,11 @@ func (g *Game) arm(m int, gear []string, free bool, field string) error {
 		} else {
 			carried = append(carried, w)
 		}
-		if guns > 1 || len(carried)-guns > 2 {
+		if guns > mostFirearms || len(carried)-guns > mostBlades {
 			return game.Refuse("too-much-gear", place, "A model carries at most one firearm and two combat weapons.")
 		}
 	}
-	if len(carried) == 0 && !free {
+	if len(carried) < leastCarried && !free {
 		return game.Refuse("no-weapon", field+".gear", "A model carries at least one weapon.")
 	}
 	model := &g.models[m]

@@ -1,0 +1,153 @@
+package game
+
+import (
+	"fmt"
+	"strings"
+)
+
+// Gang is a gang that somebody has built: who is in it, not where they stand. It takes a seat's place in a scenario.
+type Gang struct {
+	ID      string   `json:"gang"`
+	Name    string   `json:"name"`
+	Ruleset string   `json:"ruleset"`
+	Figures []Member `json:"figures"`
+}
+
+// Member is one figure of a gang.
+type Member struct {
+	ID      string   `json:"id"`
+	Name    string   `json:"name,omitempty"`
+	Profile string   `json:"profile"`
+	Gear    []string `json:"gear"`             // all that it carries
+	Skills  []string `json:"skills,omitempty"` // nil: what the rules give it
+}
+
+// Called is what people call the figure.
+func (f *Member) Called() string {
+	if f.Name == "" {
+		return f.ID
+	}
+	return f.Name
+}
+
+// Flaw is one thing that keeps a gang from being played.
+type Flaw struct {
+	Code     string   `json:"code"`
+	Field    string   `json:"field"` // of the gang: "figures[2].gear[0]"; empty for the gang as a whole
+	Sentence string   `json:"sentence"`
+	Clause   ClauseID `json:"clause,omitempty"`
+}
+
+// Flaws are what in a gang is against the limits of the muster, figure by figure, the gang as a whole first.
+func (m *Muster) Flaws(g *Gang) []Flaw {
+	c := &check{muster: m, gang: g}
+	if many := len(g.Figures); !m.Figures.Keeps(many) {
+		c.add("gang-size", "figures", m.Figures.Clause, "A gang has %s figures, not %d.", m.Figures, many)
+	}
+	if points := m.Total(g); m.Points.Most > 0 && !m.Points.Keeps(points) {
+		c.add("gang-points", "figures", m.Points.Clause, "A gang is worth %s points with its gear, not %d.", m.Points, points)
+	}
+	c.lacking()
+	for i := range g.Figures {
+		c.figure(i)
+	}
+	return c.flaws
+}
+
+// check is a look at a gang.
+type check struct {
+	muster *Muster
+	gang   *Gang
+	flaws  []Flaw
+}
+
+func (c *check) add(code, field string, clause ClauseID, sentence string, args ...any) {
+	c.flaws = append(c.flaws, Flaw{code, field, fmt.Sprintf(sentence, args...), clause})
+}
+
+// lacking finds the profiles of which there are too few: nobody in particular is to blame.
+func (c *check) lacking() {
+	for i := range c.muster.Profiles {
+		p := &c.muster.Profiles[i]
+		if many := c.before(len(c.gang.Figures), p.ID); many < p.Many.Least {
+			c.add("gang-profile", "figures", p.Many.Clause, "Of the profile %s a gang has %s, not %d.", p.Name, p.Many, many)
+		}
+	}
+}
+
+// before counts the figures of a profile before the figure with that number.
+func (c *check) before(i int, profile string) int {
+	many := 0
+	for j := range c.gang.Figures[:i] {
+		if c.gang.Figures[j].Profile == profile {
+			many++
+		}
+	}
+	return many
+}
+
+func (c *check) figure(i int) {
+	f, field := &c.gang.Figures[i], fmt.Sprintf("figures[%d]", i)
+	p := c.muster.Profile(f.Profile)
+	if p == nil {
+		var known []string
+		for j := range c.muster.Profiles {
+			known = append(known, c.muster.Profiles[j].ID)
+		}
+		c.add("unknown-profile", field+".profile", "", "There is no profile %q; there are %s.", f.Profile, strings.Join(known, ", "))
+		return
+	}
+	if many := c.before(i, f.Profile) + 1; many > p.Many.Most {
+		c.add("gang-profile", field+".profile", p.Many.Clause, "Of the profile %s a gang has %s; %s is number %d.", p.Name, p.Many, f.Called(), many)
+	}
+	c.gear(f, field+".gear")
+	c.skills(f, p, field+".skills")
+}
+
+// gear looks at what a figure carries.
+func (c *check) gear(f *Member, field string) {
+	counts, same, pieces := map[string]int{}, map[string]int{}, 0
+	for i, id := range f.Gear {
+		piece := c.muster.Piece(id)
+		if piece == nil {
+			c.add("unknown-gear", fmt.Sprintf("%s[%d]", field, i), "", "There is no weapon or object %q.", id)
+			continue
+		}
+		pieces++
+		if same[id]++; same[id] > c.muster.Alike.Most {
+			c.add("too-much-gear", fmt.Sprintf("%s[%d]", field, i), c.muster.Alike.Clause, "%s carries %s of the same; this %s is number %d.",
+				f.Called(), c.muster.Alike, piece.Name, same[id])
+		}
+		for _, sort := range piece.Sorts {
+			counts[sort]++
+		}
+	}
+	for i := range c.muster.Sorts {
+		if s := &c.muster.Sorts[i]; !s.Many.Keeps(counts[s.ID]) {
+			c.add("too-much-gear", field, s.Many.Clause, "%s carries %s of the %s, not %d.", f.Called(), s.Many, s.Name, counts[s.ID])
+		}
+	}
+	switch limit := c.muster.Carried; {
+	case pieces < limit.Least:
+		c.add("no-gear", field, limit.Clause, "%s must carry something: at least %d.", f.Called(), limit.Least)
+	case pieces > limit.Most:
+		c.add("too-much-gear", field, limit.Clause, "%s carries %s in all, not %d.", f.Called(), limit, pieces)
+	}
+}
+
+// skills looks at what a figure has learned.
+func (c *check) skills(f *Member, p *MusterProfile, field string) {
+	known := map[string]bool{}
+	for i, id := range f.Skills {
+		switch {
+		case c.muster.Skill(id) == nil:
+			c.add("unknown-skill", fmt.Sprintf("%s[%d]", field, i), "", "There is no skill %q.", id)
+		case known[id]:
+			c.add("too-many-skills", fmt.Sprintf("%s[%d]", field, i), p.Skills.Clause, "%s has each skill once.", f.Called())
+		}
+		known[id] = true
+	}
+	if many := len(f.Skills); f.Skills != nil && !p.Skills.Keeps(many) {
+		c.add("too-many-skills", field, p.Skills.Clause, "%s has %s skills, not %d.", f.Called(), p.Skills, many)
+	}
+}
