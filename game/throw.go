@@ -33,6 +33,9 @@ type Throw struct {
 	// Alone promises that, until the aftermath of the action, the outcome matters to nobody but Whom, or for a Pick of
 	// figures to nobody but the one picked: the chances of one figure may then be counted without the dice of others.
 	Alone bool
+	// Tally promises that what comes of the throw depends on how many dice fall into the first and into the last band, and
+	// not on how many were thrown: odds for every number of dice may then be counted at once.
+	Tally bool
 }
 
 // Purpose is what a throw is for, in one word of the ruleset's catalogue: "shoot", "nerve", "hurt".

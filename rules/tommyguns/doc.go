@@ -1,0 +1,13 @@
+// Package tommyguns plays Tommy Guns Blazing: up to ten players with one to three men each, an order of play by drawn
+// cards, and for every roll as many dice as a player dares: sixes do what he wants, ones what he does not.
+//
+// A turn has four phases, movement, gun fire, melee and recovery, and in each the cards of all figures that can do
+// something are drawn one by one (deck.go). Whoever is drawn acts, passes or holds, to interrupt a later draw or to be
+// called on at the end (hold.go). Every chapter of the rulebook has its file: move.go, climb.go, stance.go (aiming,
+// covering, lying down), cover.go (covering shots), fire.go, gun.go, sight.go, melee.go, wound.go, recovery.go, capture.go,
+// loot.go, victory.go. dice.go is how every roll is made and read; tables.go has the result tables, which a scenario may
+// replace.
+//
+// Distances are between the centres of bases. Every rule asks, throws, looks up and tells, in the order of the book;
+// between two calls of Advance everything is in [Game].
+package tommyguns

@@ -1,0 +1,198 @@
+package tommyguns
+
+import "rumble/game"
+
+// hold.go is holding a card back: to interrupt a later draw, or to act when the holders are called on (TG-HOLD).
+
+// hold keeps a card aside (TG-HOLD-01).
+func (g *Game) hold(ref game.Referee, f int) {
+	g.held[g.holders] = int8(f)
+	g.holders++
+	g.tell(ref, game.Event{Clause: "TG-HOLD-01", Kind: "holds", Seat: g.seatOf(f), Who: name(f)})
+}
+
+// letGoOf takes a card out of those held.
+func (g *Game) letGoOf(f int) {
+	kept := g.held[:0]
+	for _, h := range g.held[:g.holders] {
+		if int(h) != f {
+			kept = append(kept, h)
+		}
+	}
+	g.holders = int8(len(kept))
+	for i := len(kept); i < len(g.held); i++ {
+		g.held[i] = 0
+	}
+}
+
+// interrupts offers a draw to the holders, again and again until nobody claims it (TG-HOLD-02 to -05). Who interrupts has
+// used its action of the phase.
+func (g *Game) interrupts(ref game.Referee, drawn int) {
+	for {
+		h := g.claim(ref, "interrupt", drawn, g.fixed.settings.interrupt, "")
+		if h == nobody {
+			return
+		}
+		g.letGoOf(h)
+		g.tell(ref, game.Event{Clause: "TG-HOLD-02", Kind: "interrupts", Seat: g.seatOf(h), Who: name(h), Whom: name(drawn)})
+		a, o := g.choose(ref, h, "interrupting")
+		g.act(ref, h, a, o)
+	}
+}
+
+// callOnHolders is the end of a deck: the holders act or lose the action of this phase (TG-HOLD-06 to -10).
+func (g *Game) callOnHolders(ref game.Referee) {
+	g.tell(ref, game.Event{Clause: "TG-HOLD-06", Kind: "called-on", Seat: game.Nobody, Many: int(g.holders)})
+	if g.fixed.settings.beat == 0 {
+		g.callOneByOne(ref)
+	} else {
+		g.countOfThree(ref)
+	}
+	for g.holders > 0 {
+		f := int(g.held[0])
+		g.letGoOf(f)
+		g.figureDone(f)
+		g.tell(ref, game.Event{Clause: "TG-HOLD-09", Kind: "loses-turn", Seat: g.seatOf(f), Who: name(f)})
+	}
+}
+
+// callOneByOne asks the holders in the order held, where no clock runs: act now or lose the turn (TG-HOLD-08).
+func (g *Game) callOneByOne(ref game.Referee) {
+	for g.holders > 0 {
+		f := int(g.held[0])
+		if !g.canAct(f) {
+			g.letGoOf(f)
+			g.voidCard(ref, f)
+			continue
+		}
+		_, o := g.ask(ref, game.Question{
+			Seat: g.seatOf(f), Clause: "TG-HOLD-08", Prompt: "act-now", Who: name(f),
+			Options: append(g.options(),
+				game.Option{Verb: "lose-turn", Clause: "TG-HOLD-09", Who: name(f)},
+				game.Option{Verb: "act-now", Clause: "TG-HOLD-08", Who: name(f)},
+			),
+		})
+		g.letGoOf(f)
+		if o.Verb != "act-now" {
+			g.figureDone(f)
+			g.tell(ref, game.Event{Clause: "TG-HOLD-09", Kind: "loses-turn", Seat: g.seatOf(f), Who: name(f)})
+			continue
+		}
+		a, chosen := g.choose(ref, f, "called-on")
+		g.act(ref, f, a, chosen)
+	}
+}
+
+// countOfThree lets holders claim while three beats run: whoever claims acts, in the order of the claims. The clock stands
+// still meanwhile (TG-HOLD-07).
+func (g *Game) countOfThree(ref game.Referee) {
+	for {
+		h := g.claim(ref, "count", nobody, 3*g.fixed.settings.beat, "count-of-three")
+		if h == nobody {
+			return
+		}
+		g.letGoOf(h)
+		a, o := g.choose(ref, h, "called-on")
+		g.act(ref, h, a, o)
+	}
+}
+
+// claim offers all seats with holders to claim, and gives the holder that does, or nobody: the first claim received, and of
+// several that were given at once the card held longest (TG-HOLD-04). Cards that can no longer act are void (TG-TURN-06).
+// Where no clock runs the seats are asked one after the other, in the order held.
+func (g *Game) claim(ref game.Referee, prompt game.Prompt, drawn, seconds int, clock string) int {
+	for {
+		g.voidHolders(ref)
+		qs := g.claimQuestions(prompt, drawn, seconds, clock)
+		if len(qs) == 0 {
+			return nobody
+		}
+		answers := g.scratch.answers[:0]
+		for range qs {
+			answers = append(answers, game.Answer{})
+		}
+		g.scratch.answers = answers
+		if seconds > 0 {
+			ref.AskTogether(qs, answers)
+		} else {
+			askInTurn(ref, qs, answers)
+		}
+		var claimed set
+		resigned := false
+		for i := range qs {
+			switch o := &qs[i].Options[answers[i].Option]; {
+			case o.Yields:
+				g.resign(ref, qs[i].Seat)
+				resigned = true
+			case o.Verb == "claim":
+				claimed.add(int(o.Who.N))
+			}
+		}
+		for _, h := range g.held[:g.holders] {
+			if claimed.has(int(h)) {
+				return int(h)
+			}
+		}
+		if !resigned { // who resigns has ended the race for the others without a claim
+			return nobody
+		}
+	}
+}
+
+// askInTurn asks one seat after the other until one does not let go.
+func askInTurn(ref game.Referee, qs []game.Question, answers []game.Answer) {
+	for i := range qs {
+		qs[i].Race = false
+		if answers[i] = ref.Ask(&qs[i]); answers[i].Option != qs[i].Default {
+			return
+		}
+	}
+}
+
+// claimQuestions are the questions of a race, a seat's at the place of the first card it held.
+func (g *Game) claimQuestions(prompt game.Prompt, drawn, seconds int, clock string) []game.Question {
+	qs := g.scratch.questions[:0]
+	var asked game.Seats
+	for _, h := range g.held[:g.holders] {
+		if s := g.seatOf(int(h)); !g.hasResigned(s) && (asked == 0 || !asked.Has(s)) {
+			asked = asked.With(s)
+			qs = append(qs, g.claimQuestion(s, len(qs), prompt, drawn, seconds, clock))
+		}
+	}
+	g.scratch.questions = qs
+	return qs
+}
+
+// claimQuestion offers a seat to claim with one of its holders, or to let go, which is the default (TG-HOLD-03).
+func (g *Game) claimQuestion(s game.Seat, place int, prompt game.Prompt, drawn, seconds int, clock string) game.Question {
+	clause := game.ClauseID("TG-HOLD-03")
+	if drawn == nobody {
+		clause = "TG-HOLD-07"
+	}
+	o := append(g.scratch.claims[place][:0], game.Option{Verb: "let-go", Clause: clause, Who: game.OfSeat(s)})
+	for _, h := range g.held[:g.holders] {
+		if g.seatOf(int(h)) == s {
+			o = append(o, game.Option{Verb: "claim", Clause: clause, Who: name(int(h))})
+		}
+	}
+	o = append(o, resignation(s))
+	g.scratch.claims[place] = o
+	q := game.Question{Seat: s, Clause: clause, Prompt: prompt, Options: o, Seconds: seconds, Clock: clock, Race: true, Idle: true}
+	if drawn != nobody {
+		q.Whom = name(drawn)
+	}
+	return q
+}
+
+// voidHolders discards the held cards of figures that can no longer act (TG-TURN-06).
+func (g *Game) voidHolders(ref game.Referee) {
+	for i := 0; i < int(g.holders); {
+		f := int(g.held[i])
+		if g.canAct(f) {
+			i++
+			continue
+		}
+		g.letGoOf(f)
+		g.voidCard(ref, f)
+	}
+}

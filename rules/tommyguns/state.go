@@ -1,0 +1,263 @@
+package tommyguns
+
+import (
+	"rumble/game"
+	"rumble/tabletop"
+)
+
+// Bounds of a match.
+const (
+	maxSeats   = 10
+	maxFigures = maxSeats * mostOfSeat
+	mostOfSeat = 3 // figures of a seat (TG-PLAY-01)
+	mostAims   = 3 // conditions on a card (TG-CARD-03)
+	mostGuns   = 2 // TG-GUN-01
+	maxLoot    = 12
+)
+
+const (
+	inch = game.Inch
+	// base is the diameter of a base, and how far centres must stay apart (TG-PLAY-04).
+	base = 800
+	// reach is how near "within reach" is (TG-PLAY-14).
+	reach = inch
+)
+
+// nobody is no figure, nothing is no gun, exit, marker or face to climb.
+const (
+	nobody  = -1
+	nothing = -1
+)
+
+// fixed is what never changes in a match: all copies of a game share it.
+type fixed struct {
+	id, title string
+	table     *tabletop.Table
+	seats     []seatInfo
+	sides     []sideInfo
+	figures   []figureInfo
+	settings  settings
+	tables    [tableCount]table
+	house     [tableCount]bool // the scenario has replaced the table
+	zones     []zone
+	exits     []exit
+}
+
+type seatInfo struct {
+	id, name string
+	side     int8
+}
+
+// sideInfo is one of the sides of the battle.
+type sideInfo struct {
+	id     string
+	battle battle // what wins it the battle (TG-VIC-03)
+	zone   int8   // where it places its figures
+	size   int8   // figures it began with
+}
+
+type figureInfo struct {
+	id, name string
+	seat     game.Seat
+	side     int8
+	roster   int8 // its number on the roster of its side, from 1
+	doctor   bool
+	class    Class // for melee (TG-MEL-05)
+	brawn    int8  // TG-MEL-07
+}
+
+// Gun is a gun and its state.
+type Gun struct {
+	kind  GunKind
+	state GunState
+}
+
+// Figure is what changes of one man.
+type Figure struct {
+	at      game.Point
+	placed  bool
+	prone   bool
+	stunned bool
+	out     bool // unconscious
+	captive bool // a prisoner
+	dead    bool
+	exited  bool
+	berserk bool
+
+	flesh  int16 // flesh wounds (TG-WND-01)
+	wounds int16 // TG-WND-02
+	ducks  int16 // the turn in which a duck keeps it from moving, or 0 (TG-FIRE-14)
+	dodges int16 // the turn in which a dodge bars fire and melee, or 0 (TG-MEL-09)
+
+	guns   [mostGuns]Gun
+	face   int8        // the face it climbs, or nothing
+	height game.Length // climbed so far (TG-CLIMB-06)
+	loot   int8        // the marker it carries, or nothing
+
+	aim     int8  // the figure it aims at this turn, or nobody (TG-SHOT-02)
+	covers  bool  // it has a covering stance (TG-SHOT-05)
+	towards int16 // its direction, 0 to 359 degrees clockwise from north
+	work    int8  // the gun it clears or reloads this turn, or nothing (TG-GUN-06)
+	moving  bool  // its movement of this turn is under way or done
+	shot    bool  // its fire action of this turn is used
+	helped  bool  // its recovery action of this turn is used
+	aims    [mostAims]Aim
+	record  Record
+}
+
+// Aim is one personal victory condition (TG-T-COND).
+type Aim struct {
+	kind  AimKind
+	of    int8 // the exit, zone or figure it is about, or nothing
+	count int16
+}
+
+// Record is what a figure has done and suffered, for the conditions that are judged at the end (TG-VIC-10).
+type Record struct {
+	hurt       bool  // ever received a flesh wound or wound
+	hurts      int16 // flesh wounds and wounds it gave to enemies
+	first      bool  // gave the first of the match to an enemy
+	captured   bool  // took a prisoner
+	helped     bool  // was helper in a recovery roll with a natural six
+	betrayed   bool  // shot at or struck its own side
+	raged      bool  // was berserk at some time
+	most       int16 // dice in one roll
+	exit       int8  // by which it left, or nothing
+	carriedOut bool  // loot left with it
+}
+
+// Loot is a marker.
+type Loot struct {
+	at      game.Point
+	carrier int8 // or nobody
+	exit    int8 // by which it has left, or nothing
+}
+
+// Phase is the part of a turn, or of the match.
+type Phase uint8
+
+// The phases: before play, those of a turn (TG-TURN-01), the end.
+const (
+	Placing Phase = iota
+	Movement
+	Fire
+	Melee
+	Recovery
+	Ended
+)
+
+// Game is the whole state of one match between two steps of play.
+type Game struct {
+	fixed *fixed
+
+	phase    Phase
+	turn     int16 // from 1
+	deck     set   // the cards still to be drawn in this phase
+	held     [maxFigures]int8
+	holders  int8       // how many cards are held; the first of held was held first
+	resigned game.Seats // seats that have resigned (TG-VIC-11); never Everybody: see hasResigned
+	blood    bool       // somebody has given an enemy the first wound of the match
+	figures  []Figure
+	loot     []Loot
+	result   game.Result
+
+	scratch *scratch // memory for questions and lists; never part of the state
+}
+
+var _ game.Game = (*Game)(nil)
+
+// scratch is memory that a game uses while it thinks. It holds nothing between two questions.
+type scratch struct {
+	options   []game.Option
+	picks     []game.Ref
+	mods      []game.Mod
+	ones      []game.Mod
+	path      []game.Point
+	question  game.Question
+	questions []game.Question
+	answers   []game.Answer
+	claims    [maxSeats][]game.Option // of a race, by place
+	paths     tabletop.Scratch
+	walker    tabletop.Walker
+	bodies    []tabletop.Body
+	imagined  *Game
+}
+
+// Clone is a copy of the match that shares only what never changes.
+func (g *Game) Clone() game.Game {
+	c := &Game{scratch: &scratch{}}
+	c.CopyFrom(g)
+	return c
+}
+
+// CopyFrom makes g equal to another state of the same match, reusing g's memory.
+func (g *Game) CopyFrom(other game.Game) {
+	o := other.(*Game)
+	figures, loot, own := g.figures, g.loot, g.scratch
+	winners, points := g.result.Winners, g.result.Points
+	*g = *o
+	g.figures = append(figures[:0], o.figures...)
+	g.loot = append(loot[:0], o.loot...)
+	g.result.Winners = append(winners[:0], o.result.Winners...)
+	g.result.Points = append(points[:0], o.result.Points...)
+	if g.scratch = own; own == nil {
+		g.scratch = &scratch{}
+	}
+}
+
+// Over says whether the match has ended, and how.
+func (g *Game) Over() (game.Result, bool) { return g.result, g.phase == Ended }
+
+// options borrows an empty list for the options of the next question. It is lent until the next call: a rule asks, reads
+// the answer and only then goes on.
+func (g *Game) options() []game.Option {
+	g.scratch.picks = g.scratch.picks[:0]
+	return g.scratch.options[:0]
+}
+
+// ask puts a question and gives the answer with the option it picked. A seat that has resigned is not asked: its figures
+// pass (TG-VIC-11). Every other may resign at any question.
+func (g *Game) ask(ref game.Referee, q game.Question) (game.Answer, game.Option) {
+	if g.hasResigned(q.Seat) {
+		return game.Answer{Option: q.Default}, q.Options[q.Default]
+	}
+	q.Options = append(q.Options, resignation(q.Seat))
+	if q.Seconds == 0 {
+		q.Seconds = g.fixed.settings.decision
+	}
+	g.scratch.options = q.Options
+	g.scratch.question = q
+	a := ref.Ask(&g.scratch.question)
+	o := g.scratch.question.Options[a.Option]
+	if o.Yields {
+		g.resign(ref, q.Seat)
+		return game.Answer{Option: q.Default}, g.scratch.question.Options[q.Default]
+	}
+	return a, o
+}
+
+// resignation is the option to resign (TG-VIC-11).
+func resignation(s game.Seat) game.Option {
+	return game.Option{Verb: "resign", Clause: "TG-VIC-11", Who: game.OfSeat(s), Yields: true}
+}
+
+func (g *Game) hasResigned(s game.Seat) bool { return g.resigned != 0 && g.resigned.Has(s) }
+
+// resign makes the figures of a seat pass from now on.
+func (g *Game) resign(ref game.Referee, s game.Seat) {
+	g.resigned = g.resigned.With(s)
+	g.tell(ref, game.Event{Clause: "TG-VIC-11", Kind: "resigns", Seat: s, Who: game.OfSeat(s)})
+}
+
+func (g *Game) tell(ref game.Referee, e game.Event) { ref.Tell(e) }
+
+// set is a set of figures.
+type set uint32
+
+func (s set) has(f int) bool { return s>>f&1 != 0 }
+func (s *set) add(f int)     { *s |= 1 << f }
+func (s *set) drop(f int)    { *s &^= 1 << f }
+func (s set) empty() bool    { return s == 0 }
+
+// name refers to a figure.
+func name(f int) game.Ref { return game.Figure(f) }
