@@ -28,11 +28,9 @@ func (g *Game) Scene(viewer game.Seat) *game.Scene {
 		})
 	}
 	for f := range g.figures {
-		fig := &g.figures[f]
-		if !fig.onBoard() || fig.hidden && !g.maySee(viewer, fig.seat) {
-			continue
+		if g.shownTo(viewer, f) {
+			s.Pieces = append(s.Pieces, g.piece(viewer, f))
 		}
-		s.Pieces = append(s.Pieces, g.piece(viewer, f))
 	}
 	for i := range g.items {
 		if it := &g.items[i]; it.carrying && it.holder == nobody {
