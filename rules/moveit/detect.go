@@ -43,10 +43,10 @@ func (g *Game) listen(ref game.Referee, m int) {
 		g.tell(ref, game.Event{Clause: "MI-SEE-04", Kind: "hears-nothing", Seat: model.seat, Who: name(m), Seen: g.knownNear(m, near), Detail: true})
 		return
 	}
-	e := g.chooseNearest(ref, "detect", m, near)
+	e := g.chooseNearest(ref, "detect", m, g.nearest(m, near))
 	model.turn.known.add(e)
 	g.tell(ref, game.Event{
-		Clause: "MI-SEE-04", Kind: "detects", Seat: model.seat, Who: name(m), Whom: name(e), Seen: g.shownBoth(e),
+		Clause: "MI-SEE-04", Kind: "detects", Seat: model.seat, Who: name(m), Whom: name(e), Seen: g.shownPair(m, e),
 	})
 }
 
@@ -61,45 +61,59 @@ func (g *Game) unseenNear(m int) set {
 	return near
 }
 
-// knownNear is who may learn that a model listened in vain: its own seat only when it knows of one of those it could
-// have heard. Otherwise that there was anything to hear would tell of somebody Hidden.
+// knownNear is who may learn that a model listened in vain. Its own seat does only when it knows of one of those it could
+// have heard, the other only when it knows of the model. Otherwise that there was anything to hear, or anybody to hear it,
+// would tell of somebody Hidden.
 func (g *Game) knownNear(m int, near set) game.Seats {
 	seat := g.models[m].seat
-	hidden := true
 	for e := range g.models {
 		if near.has(e) && g.shownTo(seat, e) {
-			hidden = false
+			return g.shownBoth(m)
 		}
 	}
-	if hidden {
-		return game.Only(other(seat))
-	}
-	return game.Everybody
+	return common(game.Only(other(seat)), g.shownBoth(m))
 }
 
-// chooseNearest is the nearest of some enemies, one at least, to detect or to run from; the owner of the model chooses
-// among several equally near, by default the lowest number (MI-GEN-04).
-func (g *Game) chooseNearest(ref game.Referee, to game.Verb, m int, among set) int {
-	o := g.options()
+// nearest is the nearest of some enemies of a model. Those that its seat knows the places of come before others that are
+// equally near, of whom it is the lowest number alone: to be asked about these would tell of them.
+func (g *Game) nearest(m int, among set) set {
+	var nearest, known set
+	least := game.Length(0)
 	for e := range g.models {
 		if !among.has(e) {
 			continue
 		}
-		if len(o) > 0 {
-			switch gap, least := g.gap(m, e), g.gap(m, int(o[0].Whom.N)); {
-			case gap > least:
-				continue
-			case gap < least:
-				o = o[:0]
-			}
+		switch gap := g.gap(m, e); {
+		case nearest.empty() || gap < least:
+			nearest, known, least = 0, 0, gap
+		case gap > least:
+			continue
 		}
-		o = append(o, game.Option{Verb: to, Clause: "MI-GEN-04", Who: name(m), Whom: name(e)})
+		nearest.add(e)
+		if g.shownTo(g.models[m].seat, e) {
+			known.add(e)
+		}
+	}
+	if known.empty() {
+		return nearest.first()
+	}
+	return known
+}
+
+// chooseNearest is one of the enemies nearest to a model, to detect or to run from: its owner chooses, by default the
+// lowest number (MI-GEN-04).
+func (g *Game) chooseNearest(ref game.Referee, to game.Verb, m int, nearest set) int {
+	o := g.options()
+	for e := range g.models {
+		if nearest.has(e) {
+			o = append(o, game.Option{Verb: to, Clause: "MI-GEN-04", Who: name(m), Whom: name(e)})
+		}
 	}
 	if len(o) == 1 {
 		return int(o[0].Whom.N)
 	}
 	_, picked := g.ask(ref, game.Question{
-		Seat: g.models[m].seat, Clause: "MI-GEN-04", Prompt: game.Prompt(to), Who: name(m), Options: o, Idle: true,
+		Seat: g.models[m].seat, Clause: "MI-GEN-04", Prompt: game.Prompt(to), Who: name(m), Options: o, Idle: true, Quiet: g.models[m].hidden,
 	})
 	return int(picked.Whom.N)
 }

@@ -19,7 +19,6 @@ func (g *Game) fleeMove(ref game.Referee, m int, from game.Point) {
 	s := story{flees: true, from: at}
 	if off, ok := g.runsOff(&w); ok && off <= far {
 		g.stepTo(&w, off)
-		w.why = ""
 		g.tellMove(ref, &w, off, &s)
 		model.off = true
 		g.goOut(ref, "MI-MOR-05", m)
@@ -33,6 +32,7 @@ func (g *Game) fleeMove(ref game.Referee, m int, from game.Point) {
 		return
 	}
 	g.tellMove(ref, &w, far, &s)
+	g.tellStop(ref, &w)
 	g.tellSightings(ref, &before)
 	g.bumpedInto(ref, m, g.contact(m), nobody)
 }

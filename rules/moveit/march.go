@@ -28,6 +28,7 @@ func (g *Game) march(ref game.Referee, m int, legs []game.Point, allowance game.
 	g.stepTo(&w, far)
 	g.lookAbout(m)
 	g.tellMove(ref, &w, far, &s)
+	g.tellStop(ref, &w)
 	g.tellSightings(ref, &before)
 	return g.bumpedInto(ref, m, g.contact(m)&^touched, stopAt)
 }
@@ -77,8 +78,13 @@ func (g *Game) goAlong(ref game.Referee, w *walk, far game.Length, s *story) gam
 	if !model.hidden && !g.anyUnmet(w.m) {
 		return far
 	}
+	unnoticed := !g.shownTo(other(model.seat), w.m)
 	for d := game.Length(0); ; d = min(d+stride, far) {
 		g.stepTo(w, d)
+		if unnoticed && model.hidden && g.shownTo(other(model.seat), w.m) { // the enemy sees it from here on
+			g.tellUnnoticed(ref, w, d, s)
+			unnoticed = false
+		}
 		if model.hidden && !g.shelters(model.at) {
 			g.tellMove(ref, w, d, s)
 			g.comesOut(ref, w.m)
@@ -136,8 +142,21 @@ type story struct {
 	how   Action
 	meets bool
 	flees bool
+
+	unnoticed bool // the enemy saw nothing of it
+
 	since game.Length // how far along the way it is told already
 	from  game.Point  // the place there
+}
+
+// tellUnnoticed tells the part of a move that the enemy did not see, up to so far.
+func (g *Game) tellUnnoticed(ref game.Referee, w *walk, far game.Length, s *story) {
+	if far > s.since {
+		s.unnoticed = true
+		g.tellMove(ref, w, far, s)
+		s.unnoticed = false
+	}
+	s.since, s.from = far, g.models[w.m].at
 }
 
 // tellMove tells a move since what has been told of it, up to so far, to those who may know where the model is.
@@ -153,12 +172,22 @@ func (g *Game) tellMove(ref game.Referee, w *walk, far game.Length, s *story) {
 	path = append(path, model.at)
 	g.scratch.told = append(g.scratch.told[:0], path...)
 	clause, kind := g.moveWords(s)
+	seen := g.shownBoth(w.m)
+	if s.unnoticed {
+		seen = game.Only(model.seat)
+	}
 	g.tell(ref, game.Event{
 		Clause: clause, Kind: kind, Seat: model.seat, Who: name(w.m), From: s.from, To: model.at, Moved: true,
-		Path: g.scratch.told, Many: int(max(0, far-s.since)), Seen: g.shownBoth(w.m),
+		Path: g.scratch.told, Many: int(max(0, far-s.since)), Seen: seen,
 	})
+}
+
+// tellStop tells what ended a way early, if it was more than the allowance.
+func (g *Game) tellStop(ref game.Referee, w *walk) {
 	if w.why != "" {
-		g.tell(ref, game.Event{Clause: w.why, Kind: "stops-short", Seat: model.seat, Who: name(w.m), Seen: g.shownBoth(w.m), Detail: true})
+		g.tell(ref, game.Event{
+			Clause: w.why, Kind: "stops-short", Seat: g.models[w.m].seat, Who: name(w.m), Seen: g.shownBoth(w.m), Detail: true,
+		})
 	}
 }
 

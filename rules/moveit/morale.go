@@ -52,7 +52,13 @@ func (g *Game) steady(ref game.Referee, clause game.ClauseID, purpose game.Purpo
 	mods := g.nerveNeed(m, g.scratch.mods[:0])
 	g.scratch.mods = mods
 	need := game.Total(mods)
-	g.tell(ref, game.Event{Clause: clause, Kind: "tests-nerve", Seat: g.models[m].seat, Who: name(m), Mods: mods, Need: need, Detail: true})
+	seen := g.shownBoth(m)
+	for _, mod := range mods { // a Hidden Boss steadies his men, and nobody learns that he is near by it
+		if !mod.Of.None() {
+			seen = common(seen, g.shownBoth(int(mod.Of.N)))
+		}
+	}
+	g.tell(ref, game.Event{Clause: clause, Kind: "tests-nerve", Seat: g.models[m].seat, Who: name(m), Mods: mods, Need: need, Seen: seen, Detail: true})
 	face := ref.Throw(game.Throw{Clause: clause, Purpose: purpose, Dice: 1, Sides: 6, Cuts: game.Cuts{uint8(need)}, Who: name(m), Whom: name(m)})
 	return face.One() <= need
 }
@@ -86,7 +92,7 @@ func (g *Game) shaken(m int) bool {
 // nerveTest breaks a model that fails it, and it takes flight (MI-MOR-03).
 func (g *Game) nerveTest(ref game.Referee, m int) {
 	if g.steady(ref, "MI-MOR-03", "nerve", m) {
-		g.tell(ref, game.Event{Clause: "MI-MOR-03", Kind: "keeps-nerve", Seat: g.models[m].seat, Who: name(m)})
+		g.tell(ref, game.Event{Clause: "MI-MOR-03", Kind: "keeps-nerve", Seat: g.models[m].seat, Who: name(m), Seen: g.shownBoth(m)})
 		return
 	}
 	g.models[m].broken = true
@@ -107,37 +113,11 @@ func (g *Game) takeFlight(ref game.Referee, m int) {
 			}
 		}
 	}
-	foes := g.nearestFoes(m)
+	foes := g.nearest(m, g.foes(m)) // Hidden ones too
 	if foes.empty() {
 		return
 	}
 	if e := g.chooseNearest(ref, "run-from", m, foes); !g.ended() {
 		g.fleeMove(ref, m, g.models[e].at)
 	}
-}
-
-// nearestFoes is the standing enemies nearest to a model, Hidden ones too (MI-MOR-05). Those that its seat knows the
-// places of come before others that are equally near: to be asked about these would tell of them.
-func (g *Game) nearestFoes(m int) set {
-	var nearest, known set
-	least := game.Length(0)
-	for e := range g.models {
-		if !g.enemies(m, e) || !g.standing(e) {
-			continue
-		}
-		switch gap := g.gap(m, e); {
-		case nearest.empty() || gap < least:
-			nearest, known, least = 0, 0, gap
-		case gap > least:
-			continue
-		}
-		nearest.add(e)
-		if g.shownTo(g.models[m].seat, e) {
-			known.add(e)
-		}
-	}
-	if known.empty() {
-		return nearest.first()
-	}
-	return known
 }

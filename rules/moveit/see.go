@@ -84,8 +84,10 @@ func (g *Game) shownBoth(m int) game.Seats {
 }
 
 // shownPair is who may know where both of two models are.
-func (g *Game) shownPair(m, e int) game.Seats {
-	a, b := g.shownBoth(m), g.shownBoth(e)
+func (g *Game) shownPair(m, e int) game.Seats { return common(g.shownBoth(m), g.shownBoth(e)) }
+
+// common is who is in both of two sets.
+func common(a, b game.Seats) game.Seats {
 	switch {
 	case a == game.Everybody:
 		return b
