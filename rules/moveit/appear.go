@@ -21,7 +21,11 @@ func (g *Game) comesUp(to, e int) bool {
 		return false
 	}
 	t.seen.add(e)
-	if g.gap(to, e) > startle || t.engaged {
+	if g.gap(to, e) > startle {
+		t.far.add(e)
+		return false
+	}
+	if t.engaged {
 		return false
 	}
 	t.eligible.add(e)
@@ -100,8 +104,7 @@ func (g *Game) tellSightings(ref game.Referee, before *sightings) {
 		}
 	}
 	for m := range g.models {
-		t := &g.models[m].turn
-		far := t.seen &^ before.seen[m] &^ t.eligible
+		far := g.models[m].turn.far &^ before.seen[m]
 		for e := range g.models {
 			if far.has(e) {
 				g.tell(ref, game.Event{

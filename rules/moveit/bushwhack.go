@@ -20,9 +20,8 @@ func (g *Game) creepUp(ref game.Referee, m, e int) {
 // bushwhacks is whether a model has a bushwhack under way against another. Once the target has seen it come from beyond
 // 5 inches, it is a charge like any other (MI-BUSH-14).
 func (g *Game) bushwhacks(m, e int) bool {
-	c, t := &g.models[m].turn.charge, &g.models[e].turn
-	seenFar := t.seen.has(m) && !t.eligible.has(m)
-	return c.on(e) && c.bush && !seenFar
+	c := &g.models[m].turn.charge
+	return c.on(e) && c.bush && !g.models[e].turn.far.has(m)
 }
 
 // bushwhacker is the first to have declared a bushwhack, still to be completed, among the enemies that a model tests

@@ -158,7 +158,7 @@ func TestContactedOnlyInEnd(t *testing.T) {
 func TestSeenFromFarTheTargetReacts(t *testing.T) {
 	g := behind(t, game.At(15, 9), game.At(15, 13))
 	g.models[0].turn.charge = Charge{at: 1, order: 1, bush: true}
-	g.models[1].turn.seen.add(0)
+	g.models[1].turn.far.add(0)
 	g.charges, g.phase = 1, Ending
 	s := onStage(t, nil)
 	g.play(s, Ending)

@@ -68,7 +68,7 @@ func (t *Marks) append(b []byte) []byte {
 		bit(t.lost, 0)|bit(t.moved, 1)|bit(t.surprised, 2)|bit(t.engaged, 3)|bit(t.tested, 4)|bit(t.reacted, 5)|bit(t.met, 6)|bit(t.stood, 7),
 		bit(t.fired, 0)|bit(t.wounded, 1)|bit(t.fled, 2)|bit(t.charge.bush, 3)|bit(t.charge.over, 4)|bit(t.charge.met, 5),
 		byte(t.oblivious), byte(t.due), byte(t.charge.at), byte(t.charge.order), byte(t.snapAt), byte(t.bonus))
-	for _, s := range [...]set{t.known, t.seen, t.eligible} {
+	for _, s := range [...]set{t.known, t.seen, t.far, t.eligible} {
 		b = binary.LittleEndian.AppendUint32(b, uint32(s))
 	}
 	return appendPoint(b, t.spent)

@@ -245,18 +245,22 @@ func TestATestAgainstABushwhacker(t *testing.T) {
 func TestABushwhackSeenFromFarIsACharge(t *testing.T) {
 	g := ambush(t)
 	for _, c := range []struct {
-		name           string
-		seen, eligible bool
-		bush, unaware  bool
+		name                string
+		seen, far, eligible bool
+		bush, unaware       bool
 	}{
-		{"never seen: in contact it counts as having failed (MI-BUSH-13)", false, false, true, true},
-		{"within 5 inches", true, true, true, false},
-		{"seen from beyond 5 inches", true, false, false, false},
+		{"never seen: in contact it counts as having failed (MI-BUSH-13)", false, false, false, true, true},
+		{"within 5 inches", true, false, true, true, false},
+		{"within 5 inches, but in a brawl when the turn began (MI-REACT-19)", true, false, false, true, true},
+		{"seen from beyond 5 inches", true, true, false, false, false},
 	} {
 		mine := &g.models[0].turn
-		mine.seen, mine.eligible = 0, 0
+		mine.seen, mine.far, mine.eligible = 0, 0, 0
 		if c.seen {
 			mine.seen.add(1)
+		}
+		if c.far {
+			mine.far.add(1)
 		}
 		if c.eligible {
 			mine.eligible.add(1)

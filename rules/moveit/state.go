@@ -89,7 +89,8 @@ type Marks struct {
 	engaged   bool // since the start of the turn (MI-REACT-19, MI-CBT-02)
 	known     set  // enemies known at the start (MI-SEE-05)
 	seen      set  // enemies that have appeared to it since, near or far (MI-SEE-06)
-	eligible  set  // those that did so within 5 inches (MI-REACT-11)
+	far       set  // those that did so beyond 5 inches (MI-REACT-03)
+	eligible  set  // those that did so within 5 inches and startled it (MI-REACT-11)
 	due       int8 // its reaction test is due, in this order from 1; 0 is none
 	tested    bool // it was due a test this turn, rolled or dropped (MI-SHOOT-08)
 	charge    Charge
