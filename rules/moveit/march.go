@@ -22,9 +22,11 @@ func (g *Game) march(ref game.Referee, m int, legs []game.Point, allowance game.
 	w := g.newWalk(m, legs)
 	far := g.pace(&w, allowance, false)
 	far = g.bump(&w, far, g.foes(m), contactClause(stopAt))
-	far = g.settle(&w, far, g.shunned(m, stopAt))
+	met := g.shunned(m, stopAt)
+	far = g.settle(&w, far, met)
 	far = g.goAlong(ref, &w, far, &s)
-	far = g.settle(&w, far, g.shunned(m, stopAt))
+	unmet := g.contact(m) &^ met // walked into unawares, which ends the move there
+	far = g.settle(&w, far, g.shunned(m, stopAt)&^unmet)
 	g.stepTo(&w, far)
 	g.lookAbout(m)
 	g.tellMove(ref, &w, far, &s)
@@ -79,8 +81,9 @@ func (g *Game) goAlong(ref game.Referee, w *walk, far game.Length, s *story) gam
 		return far
 	}
 	unnoticed := !g.shownTo(other(model.seat), w.m)
+	around := watch{foes: g.foes(w.m)}
 	for d := game.Length(0); ; d = min(d+stride, far) {
-		g.stepTo(w, d)
+		g.lookAhead(w.m, &around, g.stepTo(w, d))
 		if unnoticed && model.hidden && g.shownTo(other(model.seat), w.m) { // the enemy sees it from here on
 			g.tellUnnoticed(ref, w, d, s)
 			unnoticed = false
@@ -90,7 +93,7 @@ func (g *Game) goAlong(ref game.Referee, w *walk, far game.Length, s *story) gam
 			g.comesOut(ref, w.m)
 			s.since, s.from = d, model.at
 		}
-		if g.lookAbout(w.m) {
+		if g.lookOut(w.m, &around) {
 			return w.stop(d, "MI-REACT-06")
 		}
 		if d == far {
@@ -112,13 +115,14 @@ func (g *Game) anyUnmet(m int) bool {
 	return false
 }
 
-// stepTo puts a model so far along its way; it faces along the leg it is on (MI-SEE-07).
-func (g *Game) stepTo(w *walk, d game.Length) {
+// stepTo puts a model so far along its way, facing along the leg it is on (MI-SEE-07), which it gives; nil is none.
+func (g *Game) stepTo(w *walk, d game.Length) *leg {
 	if w.n == 0 {
-		return
+		return nil
 	}
-	model := &g.models[w.m]
-	model.at, model.facing = w.at(d), w.on(d).facing
+	model, l := &g.models[w.m], w.on(d)
+	model.at, model.facing = l.at(d), l.facing
+	return l
 }
 
 // bumpedInto ends the hiding of who now touch each other (MI-HIDE-02), and gives the one whom the model went for, or the
