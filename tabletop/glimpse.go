@@ -1,32 +1,15 @@
 package tabletop
 
-import "rumble/game"
-
 // SeesPast is sight for games in which touching a corner or an edge does not block it: whether the straight line between
 // two places of one floor goes neither through the inside of an area that blocks sight nor across a wall between its
 // ends. The answer is the same both ways. Nothing is seen off the table or on another floor.
 func (t *Table) SeesPast(a, b Point, doors Doors) bool {
-	if a.Floor != b.Floor || !t.Has(a) || !t.Has(b) {
-		return false
-	}
-	s := t.storey(a.Floor)
-	if s == nil {
-		return true
-	}
-	line := segment{flat(a), flat(b)}
-	blocked, touched := s.crossed(line, doors)
-	switch {
-	case blocked:
-		return false
-	case touched: // only here may the line go through an area by way of its corners
-		return !s.pierced(line)
-	}
-	return !s.blind || !s.under(line.a, func(f *game.Feature) bool { return f.Blocks })
+	return t.SeesPastAgain(a, b, doors, &Screen{})
 }
 
-// crossed says whether the line goes across a stretch that blocks sight, from one side of it to the other between its
-// ends, and whether it touches one.
-func (s *storey) crossed(line segment, doors Doors) (blocked, touched bool) {
+// crossed is a stretch that blocks sight and that the line goes across, from one side of it to the other between its
+// ends, or nil, and whether it touches one.
+func (s *storey) crossed(line segment, doors Doors) (by *blind, touched bool) {
 	along := line.b.minus(line.a)
 	start := cross(along, line.a)
 	for w := s.sight.stroll(line); ; {
@@ -42,12 +25,12 @@ func (s *storey) crossed(line segment, doors Doors) (blocked, touched bool) {
 				continue
 			}
 			if from != 0 && to != 0 && here != 0 && there != 0 {
-				return true, true
+				return b, true
 			}
 			touched = true
 		}
 		if !w.next() {
-			return false, touched
+			return nil, touched
 		}
 	}
 }

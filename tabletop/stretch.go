@@ -16,16 +16,17 @@ const maxCuts = 16
 
 // Along is the place d along the straight leg between two places, rounded towards its start; its ends for a d below 0 or
 // beyond.
-func Along(from, to Point, d Length) Point {
-	leg := segment{flat(from), flat(to)}
-	long := leg.long()
+func Along(from, to Point, d Length) Point { return AlongLeg(from, to, Far(from, to), d) }
+
+// AlongLeg is Along for who knows how long the leg is.
+func AlongLeg(from, to Point, long, d Length) Point {
 	switch {
 	case d <= 0:
 		return from
-	case int64(d) >= long:
+	case d >= long:
 		return to
 	}
-	return leg.at(part{int64(d), long}).on(from.Floor)
+	return segment{flat(from), flat(to)}.at(part{int64(d), int64(long)}).on(from.Floor)
 }
 
 // Far is how long the straight leg between two places of a floor is, rounded up.

@@ -30,7 +30,11 @@ func (a *area) sweeps(leg segment, most uint64, buf []Stretch) []Stretch {
 	if leg.a == leg.b && a.has(leg.a) {
 		buf = append(buf, Stretch{Feature: a.feature})
 	}
+	around := leg.box().grown(int64(rootUp(most)))
 	for n := range a.ring {
+		if !around.meets(a.edge(n).box()) {
+			continue
+		}
 		if from, to, ok := leg.beside(a.edge(n), most); ok {
 			buf = append(buf, Stretch{Feature: a.feature, From: Length(from), To: Length(to)})
 		}

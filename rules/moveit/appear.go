@@ -1,6 +1,9 @@
 package moveit
 
-import "rumble/game"
+import (
+	"rumble/game"
+	"rumble/tabletop"
+)
 
 // appear.go is what happens when enemies come into each other's sight during Action: once a turn each model may be
 // startled by each enemy it did not know of (MI-REACT-01 to -07, MI-SEE-06).
@@ -21,7 +24,7 @@ func (g *Game) comesUp(to, e int) bool {
 		return false
 	}
 	t.seen.add(e)
-	if g.gap(to, e) > startle {
+	if !g.near(to, e, startle) {
 		t.far.add(e)
 		return false
 	}
@@ -39,22 +42,51 @@ func (g *Game) comesUp(to, e int) bool {
 
 // lookAbout looks, from where a model now is, who comes into its sight and into whose sight it comes, and says whether it
 // must test because of it. The model that has moved or turned comes first (MI-REACT-08).
-func (g *Game) lookAbout(m int) bool {
+func (g *Game) lookAbout(m int) bool { return g.lookOut(m, &watch{foes: g.foes(m)}) }
+
+// watch is what a model that goes along looks out for: the enemies that stand, and what last stood between it and each.
+type watch struct {
+	foes    set
+	behind  set         // those hidden from it by one wall all along the leg it is on
+	start   game.Length // of that leg
+	strides int
+	between [maxModels]tabletop.Screen
+}
+
+// lookOut is lookAbout for a model on its way, stride by stride.
+func (g *Game) lookOut(m int, w *watch) bool {
 	if g.phase != Acting || !g.standing(m) {
 		return false
 	}
-	startled := false
-	for e := range g.models {
-		if g.unmet(m, e) && (g.touching(m, e) || g.sees(m, e)) {
+	t, startled := &g.models[m].turn, false
+	for unmet := w.foes &^ w.behind &^ t.known &^ t.seen; !unmet.empty(); unmet &^= unmet.first() {
+		if e := unmet.number(); g.touching(m, e) || g.seesPast(m, e, &w.between[e]) {
 			startled = g.comesUp(m, e) || startled
 		}
 	}
-	for e := range g.models {
-		if g.unmet(e, m) && g.noticesMover(e, m) {
+	for left := w.foes &^ w.behind; !left.empty(); left &^= left.first() {
+		e := left.number()
+		if its := &g.models[e].turn; !its.known.has(m) && !its.seen.has(m) && g.noticesMover(e, m, &w.between[e]) {
 			g.comesUp(e, m)
 		}
 	}
 	return startled
+}
+
+// lookAhead notes who cannot come into sight of a model before the end of the leg it is on, nor it into theirs. It does so
+// when walls have just been looked at, and again every few strides.
+func (g *Game) lookAhead(m int, w *watch, l *leg) {
+	if w.strides++; l == nil || w.start == l.start && w.strides%8 != 2 {
+		return
+	}
+	w.start, w.behind = l.start, 0
+	for left := w.foes; !left.empty(); left &^= left.first() {
+		e := left.number()
+		at, hears := g.models[e].at, g.models[m].turn.charge.on(e)
+		if !hears && l.passes(at) && w.between[e].Covers(g.models[m].at, l.to, at) {
+			w.behind.add(e)
+		}
+	}
 }
 
 // unmet is whether an enemy could still appear to a model this turn.
@@ -65,11 +97,11 @@ func (g *Game) unmet(m, e int) bool {
 
 // noticesMover is whether an enemy that has moved, turned or come out of hiding appears to a model: touched or seen. The
 // target of a bushwhack does not see it come, but hears it at 5 inches (MI-BUSH-02, -04).
-func (g *Game) noticesMover(m, mover int) bool {
+func (g *Game) noticesMover(m, mover int, between *tabletop.Screen) bool {
 	if c := &g.models[mover].turn.charge; c.on(m) && c.bush && !c.over {
-		return g.gap(m, mover) <= startle
+		return g.near(m, mover, startle)
 	}
-	return g.touching(m, mover) || g.sees(m, mover)
+	return g.touching(m, mover) || g.seesPast(m, mover, between)
 }
 
 // lookRound marks what comes into sight of a model that has turned on the spot, while Acting (MI-REACT-02).

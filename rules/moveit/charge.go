@@ -12,7 +12,7 @@ func (c *Charge) on(e int) bool { return int(c.at) == e }
 // (MI-CHG-01, -10). Whether a charge is a bushwhack is not for the charger to choose (MI-BUSH-02).
 func (g *Game) chargeOptions(m int, o []game.Option) []game.Option {
 	for e := range g.models {
-		if !g.enemies(m, e) || !g.standing(e) || !g.models[m].turn.known.has(e) || g.gap(m, e) > chargeAt {
+		if !g.enemies(m, e) || !g.standing(e) || !g.models[m].turn.known.has(e) || !g.near(m, e, chargeAt) {
 			continue
 		}
 		option := game.Option{Verb: "charge", Clause: "MI-CHG-01", Who: name(m), Whom: name(e), Risk: true}

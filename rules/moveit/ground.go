@@ -153,12 +153,15 @@ func (g *Game) legs(m int, far game.Length, a game.Answer) []game.Point {
 // place, else the shortest way round, at last one round rough ground and low obstacles too. It is lent until the next
 // call; false when none ends at the place.
 func (g *Game) route(m int, at game.Point, far game.Length) ([]game.Point, bool) {
+	from := g.models[m].at
+	if from != at && (!g.wholly(at) || !g.roomOnGround(at)) { // most places that bots try in vain
+		return nil, false
+	}
 	g.scratch.path = append(g.scratch.path[:0], at)
 	if g.arrives(m, g.scratch.path, far) {
 		return g.scratch.path, true
 	}
-	from := g.models[m].at
-	if from == at || !g.wholly(at) || !g.roomOnGround(at) {
+	if from == at {
 		return nil, false
 	}
 	w := g.walker(m)

@@ -31,7 +31,7 @@ func (g *Game) mayHide(m int) bool {
 		return false
 	}
 	for e := range g.models {
-		if g.enemies(m, e) && g.standing(e) && g.gap(m, e) <= game.Inches(int(g.models[e].wits)) &&
+		if g.enemies(m, e) && g.standing(e) && g.near(m, e, game.Inches(int(g.models[e].wits))) &&
 			g.shownTo(model.seat, e) && g.sees(e, m) {
 			return false
 		}

@@ -42,7 +42,7 @@ func (g *Game) couldHide(seat game.Seat, m int) bool {
 		return false
 	}
 	for n := range g.models {
-		if n != m && g.standing(n) && g.gap(n, m) <= touch {
+		if n != m && g.standing(n) && g.touching(n, m) {
 			return false
 		}
 	}

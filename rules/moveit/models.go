@@ -17,8 +17,18 @@ func (g *Game) gapAt(p, q game.Point) game.Length {
 	return max(0, g.fixed.table.Distance(p, q)-base)
 }
 
+// near is whether the gap between two models is so much at the most, which is quicker to tell than the gap.
+func (g *Game) near(a, b int, gap game.Length) bool {
+	return nearAt(g.models[a].at, g.models[b].at, gap)
+}
+
+func nearAt(p, q game.Point, gap game.Length) bool {
+	x, y, far := int64(p.X-q.X), int64(p.Y-q.Y), int64(gap+base)
+	return x*x+y*y <= far*far
+}
+
 // touching is base contact, with its tolerance.
-func (g *Game) touching(a, b int) bool { return g.gap(a, b) <= touch }
+func (g *Game) touching(a, b int) bool { return g.near(a, b, touch) }
 
 // engaged is whether a model is in base contact with an enemy that stands (MI-GEN-06).
 func (g *Game) engaged(m int) bool { return g.contact(m) != 0 }

@@ -2,6 +2,7 @@ package moveit
 
 import (
 	"rumble/game"
+	"rumble/tabletop"
 )
 
 // see.go is who sees whom, and behind what a target has cover.
@@ -21,10 +22,14 @@ func (g *Game) clear(m, e int) bool {
 
 // sees is whether a model sees an enemy: in its field of vision, sight clear, and not Hidden, or Hidden at a gap of not
 // more than its Wits in inches (MI-SEE-03).
-func (g *Game) sees(m, e int) bool {
+func (g *Game) sees(m, e int) bool { return g.seesPast(m, e, &tabletop.Screen{}) }
+
+// seesPast is sees for who looks again and again: what last stood between the two is looked at first.
+func (g *Game) seesPast(m, e int, between *tabletop.Screen) bool {
 	looker, seen := &g.models[m], &g.models[e]
 	return g.standing(m) && g.standing(e) && g.ahead(m, seen.at) &&
-		(!seen.hidden || g.gap(m, e) <= game.Inches(int(looker.wits))) && g.clear(m, e)
+		(!seen.hidden || g.near(m, e, game.Inches(int(looker.wits)))) &&
+		g.fixed.table.SeesPastAgain(looker.at, seen.at, 0, between)
 }
 
 // cover is whether a target has cover from a shooter, and what gives it: rough ground that its centre is in, or a low

@@ -99,7 +99,7 @@ func (g *Game) snapsAgain(m int) bool { return g.models[m].turn.snapAt != nobody
 // mayShoot is whether an enemy is a legal target of a model once it turns to it (MI-SHOOT-03), who may shoot aside. Of
 // hidden enemies only those count whose place its seat knows: nobody learns of them by the choice.
 func (g *Game) mayShoot(m, e int) bool {
-	if !g.enemies(m, e) || !g.standing(e) || g.engaged(e) || g.gap(m, e) > weaponTable[g.firearm(m)].long {
+	if !g.enemies(m, e) || !g.standing(e) || g.engaged(e) || !g.near(m, e, weaponTable[g.firearm(m)].long) {
 		return false
 	}
 	model := &g.models[m]

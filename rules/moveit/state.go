@@ -1,6 +1,8 @@
 package moveit
 
 import (
+	"math/bits"
+
 	"rumble/game"
 	"rumble/tabletop"
 )
@@ -240,4 +242,5 @@ func (s set) has(m int) bool { return s>>m&1 != 0 }
 func (s *set) add(m int)     { *s |= 1 << m }
 func (s *set) drop(m int)    { *s &^= 1 << m }
 func (s set) empty() bool    { return s == 0 }
-func (s set) first() set     { return s & -s } // the lowest number alone
+func (s set) first() set     { return s & -s }                          // the lowest number alone
+func (s set) number() int    { return bits.TrailingZeros32(uint32(s)) } // the lowest number

@@ -70,9 +70,11 @@ func (w *walk) on(d game.Length) *leg {
 
 // at is the place so far along the way.
 func (w *walk) at(d game.Length) game.Point {
-	l := w.on(d)
-	return tabletop.Along(l.from, l.to, d-l.start)
+	return w.on(d).at(d)
 }
+
+// at is the place on a leg that is so far along the way.
+func (l *leg) at(d game.Length) game.Point { return tabletop.AlongLeg(l.from, l.to, l.long, d-l.start) }
 
 // stop ends the way early.
 func (w *walk) stop(d game.Length, clause game.ClauseID) game.Length {
@@ -223,22 +225,40 @@ func (g *Game) bump(w *walk, far game.Length, enemies set, clause game.ClauseID)
 				continue
 			}
 			at := g.models[e].at
-			if i == 0 && g.gapAt(l.from, at) <= touch {
+			if i == 0 && nearAt(l.from, at, touch) {
 				if pushes(l, at) {
 					return w.stop(0, clause)
 				}
 				continue
 			}
-			d, ok := tabletop.Approach(l.from, l.to, at, base)
-			if !ok { // to graze a base within the tolerance is to touch it
-				d, ok = tabletop.Approach(l.from, l.to, at, base+touch)
-			}
-			if ok && l.start+d < far {
+			if d, ok := l.meets(at); ok && l.start+d < far {
 				far = w.stop(l.start+d, clause)
 			}
 		}
 	}
 	return far
+}
+
+// meets is how far along a leg a base first touches another: to graze it within the tolerance is to touch it.
+func (l *leg) meets(body game.Point) (game.Length, bool) {
+	if l.passes(body) {
+		return 0, false
+	}
+	grazes, ok := tabletop.Approach(l.from, l.to, body, base+touch)
+	if !ok {
+		return 0, false
+	}
+	if d, hits := tabletop.Approach(l.from, l.to, body, base); hits {
+		return d, true
+	}
+	return grazes, true
+}
+
+// passes is whether a leg keeps clear of a base by far.
+func (l *leg) passes(body game.Point) bool {
+	const reach = base + touch + 1
+	return body.X < min(l.from.X, l.to.X)-reach || body.X > max(l.from.X, l.to.X)+reach ||
+		body.Y < min(l.from.Y, l.to.Y)-reach || body.Y > max(l.from.Y, l.to.Y)+reach
 }
 
 // pushes is whether a leg leads nearer to a base it begins at.
@@ -271,7 +291,7 @@ func (g *Game) unfit(w *walk, d game.Length, keep set) (game.Length, game.Clause
 	if d == l.start && d > 0 { // it is also the end of the leg before
 		l = w.on(d - 1)
 	}
-	at := tabletop.Along(l.from, l.to, d-l.start)
+	at := l.at(d)
 	for b := range g.models {
 		if b == w.m || !g.standing(b) {
 			continue
