@@ -53,7 +53,7 @@ func (g *Game) draw(ref game.Referee) int {
 
 // voidCard discards the card of a figure that can no longer act (TG-TURN-06).
 func (g *Game) voidCard(ref game.Referee, f int) {
-	g.figureDone(f)
+	g.useCard(f)
 	g.tell(ref, game.Event{Clause: "TG-TURN-06", Kind: "card-void", Seat: g.seatOf(f), Who: name(f), Detail: true})
 }
 
@@ -79,6 +79,7 @@ func (g *Game) choose(ref game.Referee, f int, prompt game.Prompt) (game.Answer,
 
 // act does what was chosen for a figure, completely, before anything else happens (TG-TURN-07, -09).
 func (g *Game) act(ref game.Referee, f int, a game.Answer, o game.Option) {
+	g.useCard(f)
 	switch o.Verb {
 	case "move", "move-difficult":
 		g.move(ref, f, a.Many, o.Verb == "move-difficult")
@@ -93,13 +94,12 @@ func (g *Game) act(ref game.Referee, f int, a game.Answer, o game.Option) {
 	case "strike":
 		g.strike(ref, f, int(o.Whom.N), a.Many)
 	case "recover", "recover-down":
-		g.recover(ref, f, a, o.Verb == "recover-down")
+		g.recover(ref, f, a.Many, o.Verb == "recover-down")
 	case "capture":
 		g.capture(ref, f, int(o.Whom.N))
 	default:
 		g.pass(ref, f)
 	}
-	g.figureDone(f)
 }
 
 // pass does nothing in this phase; in the movement phase a stance, lying down and loot may follow (TG-MOVE-13).
@@ -110,10 +110,13 @@ func (g *Game) pass(ref game.Referee, f int) {
 	}
 }
 
-// figureDone notes that the card of a figure is resolved in this phase: in the movement phase a covering stance of the turn
-// before ends with it (TG-SHOT-06).
-func (g *Game) figureDone(f int) {
-	if g.phase == Movement {
-		g.figures[f].moving = true
+// useCard notes that the card of a figure is being resolved, in whatever way: a covering stance ends with it in the movement
+// phase (TG-SHOT-06), and in the recovery phase it can help nobody any more (TG-REC-19).
+func (g *Game) useCard(f int) {
+	switch g.phase {
+	case Movement:
+		g.figures[f].covers = false
+	case Recovery:
+		g.figures[f].recovered = true
 	}
 }

@@ -51,7 +51,7 @@ func (g *Game) callOnHolders(ref game.Referee) {
 	for g.holders > 0 {
 		f := int(g.held[0])
 		g.letGoOf(f)
-		g.figureDone(f)
+		g.useCard(f)
 		g.tell(ref, game.Event{Clause: "TG-HOLD-09", Kind: "loses-turn", Seat: g.seatOf(f), Who: name(f)})
 	}
 }
@@ -74,7 +74,7 @@ func (g *Game) callOneByOne(ref game.Referee) {
 		})
 		g.letGoOf(f)
 		if o.Verb != "act-now" {
-			g.figureDone(f)
+			g.useCard(f)
 			g.tell(ref, game.Event{Clause: "TG-HOLD-09", Kind: "loses-turn", Seat: g.seatOf(f), Who: name(f)})
 			continue
 		}
@@ -195,4 +195,14 @@ func (g *Game) voidHolders(ref game.Referee) {
 		g.letGoOf(f)
 		g.voidCard(ref, f)
 	}
+}
+
+// holds is whether the card of a figure is held.
+func (g *Game) holds(f int) bool {
+	for _, h := range g.held[:g.holders] {
+		if int(h) == f {
+			return true
+		}
+	}
+	return false
 }

@@ -94,15 +94,14 @@ type Figure struct {
 	height game.Length // climbed so far (TG-CLIMB-06)
 	loot   int8        // the marker it carries, or nothing
 
-	aim     int8  // the figure it aims at this turn, or nobody (TG-SHOT-02)
-	covers  bool  // it has a covering stance (TG-SHOT-05)
-	towards int16 // its direction, 0 to 359 degrees clockwise from north
-	work    int8  // the gun it clears or reloads this turn, or nothing (TG-GUN-06)
-	moving  bool  // its movement of this turn is under way or done
-	shot    bool  // its fire action of this turn is used
-	helped  bool  // its recovery action of this turn is used
-	aims    [mostAims]Aim
-	record  Record
+	aim       int8  // the figure it aims at this turn, or nobody (TG-SHOT-02)
+	covers    bool  // it has a covering stance (TG-SHOT-05)
+	towards   int16 // its direction, 0 to 359 degrees clockwise from north
+	work      int8  // the gun it clears or reloads this turn, or nothing (TG-GUN-06)
+	shot      bool  // its fire action of this turn is used
+	recovered bool  // its recovery action of this turn is used: a roll, a capture, help
+	aims      [mostAims]Aim
+	record    Record
 }
 
 // Aim is one personal victory condition (TG-T-COND).

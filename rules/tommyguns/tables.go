@@ -140,3 +140,16 @@ func (r reading) has(want Result) bool {
 func (r reading) inches() game.Length {
 	return game.Length(r.full)*r.table.rows[r.table.top].far + r.table.rows[r.rest].far
 }
+
+// only is the result of the last row alone, on a table that does not wrap.
+func (r reading) only() Result { return r.table.rows[r.rest].result }
+
+// reached is whether the row of the score or a lower one says that.
+func (r reading) reached(want Result) bool {
+	for _, row := range r.table.rows[:r.rest+1] {
+		if row.result == want {
+			return true
+		}
+	}
+	return false
+}

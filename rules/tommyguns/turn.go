@@ -30,7 +30,7 @@ func (g *Game) beginTurn(ref game.Referee) {
 	g.tell(ref, game.Event{Clause: "TG-TURN-01", Kind: "turn", Seat: game.Nobody, Many: int(g.turn)})
 	for f := range g.figures {
 		n := &g.figures[f]
-		n.moving, n.shot, n.helped = false, false, false
+		n.shot, n.recovered = false, false
 	}
 	g.beginPhase(ref, Movement)
 }

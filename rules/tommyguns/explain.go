@@ -1,0 +1,23 @@
+package tommyguns
+
+import "rumble/game"
+
+// Explain itemises what modifies the roll of an option before it is chosen: the same lists that the rule will use, those of
+// the sixes first.
+func (g *Game) Explain(q *game.Question, option int) game.Needs {
+	o := &q.Options[option]
+	f, e := int(o.Who.N), int(o.Whom.N)
+	var sixes, ones []game.Mod
+	switch o.Verb {
+	case "shoot", "covering-shot":
+		sixes, ones = g.fireMods(f, e, g.gunNamed(f, o.With))
+	case "strike":
+		sixes, ones = g.meleeMods(f)
+	case "recover", "recover-down":
+		sixes, ones = g.recoveryMods(f, nobody)
+	default:
+		return game.Needs{}
+	}
+	mods := append(append([]game.Mod(nil), sixes...), ones...)
+	return game.Needs{Mods: mods, Total: game.Total(sixes), Sides: 6, Any: true}
+}
