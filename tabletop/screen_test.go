@@ -74,7 +74,7 @@ func TestWhatCoversALegHidesAllOfIt(t *testing.T) {
 			}
 		}
 	}
-	if covered < 1500 || seen < 1500 {
+	if covered < 1000 || seen < 1000 {
 		t.Errorf("%d legs were covered, %d were not and came into sight", covered, seen)
 	}
 }
