@@ -96,9 +96,11 @@ export interface Piece {
 	radius: Thousandths;
 	long?: Thousandths;
 	wide?: Thousandths;
+	/** degrees clockwise from north, 1 to 360; none in a game without facing */
 	facing?: number;
 	active?: boolean;
 	out?: boolean;
+	/** hidden from others; only its owner is sent it */
 	hidden?: boolean;
 	badges: List<Badge>;
 	stats: List<Gauge>;
@@ -161,6 +163,8 @@ export interface Option {
 	pick?: { least: number; most: number; among: List<string> } | null;
 	fixed?: number;
 	risk?: boolean;
+	/** it gives the match up */
+	yields?: boolean;
 }
 
 export interface Question {
@@ -227,6 +231,8 @@ export interface Happening {
 	mods?: List<Mod>;
 	need?: number;
 	many?: number;
+	/** the chance that it goes well, in thousandths */
+	odds?: number;
 	dice?: List<Throw>;
 	text: string;
 	detail?: boolean;
@@ -277,6 +283,31 @@ export interface Needs {
 	total: number;
 	dice: number;
 	sides: number;
+	/** the ways a figure would go without being asked for a place, the first one first */
+	ways?: List<Way>;
+	/** the chance that it comes off, in thousandths; none is 0 where there is a text */
+	odds?: number;
+	/** what odds is the chance of */
+	text?: string;
+}
+
+/** A way that a figure would go without being asked for a place. */
+export interface Way {
+	clause?: string;
+	word: string;
+	text: string;
+	who: string;
+	/** where it begins, its corners, where it ends */
+	path: List<Point>;
+	/** the rule that ends it early */
+	stops?: string;
+}
+
+/** What a figure sees from where it stands. */
+export interface Sight {
+	clause?: string;
+	outline: List<Point[]>;
+	sees: List<string>;
 }
 
 export interface Preview {
@@ -333,6 +364,8 @@ export interface RulesetCard {
 	ready: boolean;
 	minSeats: number;
 	maxSeats: number;
+	/** one may build a gang of one's own */
+	gangs?: boolean;
 	scenarios: List<ScenarioCard>;
 }
 

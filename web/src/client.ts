@@ -1,4 +1,5 @@
-import type { Answer, Clause, Odds, Opened, Point, Preview, Problem, RulesetCard } from './api.ts';
+import type { Answer, Clause, Odds, Opened, Point, Preview, Problem, RulesetCard, Sight } from './api.ts';
+import type { Checked, Gang, Muster } from './gang/gangs.ts';
 
 /** A refusal by the server, or its silence: `message` is a sentence for the person, `code` is for the program. */
 export class Refusal extends Error {
@@ -55,8 +56,15 @@ export function lobby(get: Fetch = (...a) => fetch(...a)) {
 		clauses: (ruleset: string) =>
 			call<{ clauses: Clause[] | null }>(get, `/api/rulesets/${encodeURIComponent(ruleset)}/clauses`),
 		clause: (id: string) => call<Clause>(get, `/api/clauses/${encodeURIComponent(id)}`),
-		open: (order: { ruleset: string; scenario: string; seats: { seat: string; player: string }[]; seed?: string }) =>
-			call<Opened>(get, '/api/matches', post(order)),
+		open: (order: {
+			ruleset: string;
+			scenario: string;
+			seats: { seat: string; player: string; gang?: string }[];
+			seed?: string;
+		}) => call<Opened>(get, '/api/matches', post(order)),
+		muster: (ruleset: string) => call<Muster>(get, `/api/rulesets/${encodeURIComponent(ruleset)}/muster`),
+		checkGang: (ruleset: string, of: { gang: Gang } | { yaml: string }, signal?: AbortSignal) =>
+			call<Checked>(get, `/api/rulesets/${encodeURIComponent(ruleset)}/gang`, post(of, undefined, signal)),
 	};
 }
 
@@ -69,6 +77,11 @@ export function table(match: string, key: string, get: Fetch = (...a) => fetch(.
 		preview: (p: { question: string; option: number; at?: Point; via?: Point[] }, signal?: AbortSignal) =>
 			call<Preview>(get, `${at}/preview`, post(p, key, signal)),
 		odds: (a: Answer, signal?: AbortSignal) => call<Odds>(get, `${at}/odds`, post(a, key, signal)),
+		/** what a figure sees */
+		sight: (figure: string) =>
+			call<Sight>(get, `${at}/sight/${encodeURIComponent(figure)}`, {
+				headers: key ? { Authorization: `Bearer ${key}` } : {},
+			}),
 		takeback: () => call<{ seq: number }>(get, `${at}/takeback`, post({}, key)),
 		stand: (s: { seat: string; prompt: string; verb: string; until: string }) =>
 			call<unknown>(get, `${at}/standing`, post(s, key)),

@@ -1,14 +1,24 @@
 /** Where the person is. Keys stand behind the #, which browsers never send: no server log can keep them. */
-export type Route = { page: 'front' } | { page: 'about' } | { page: 'table'; match: string; key: string };
+export type Route =
+	| { page: 'front' }
+	| { page: 'about' }
+	| { page: 'gang'; ruleset: string; key: string }
+	| { page: 'table'; match: string; key: string };
 
 export function route(hash: string): Route {
 	const [, first, match, key] = hash.split('/');
 	if (first === 'm' && match) return { page: 'table', match: decode(match), key: decode(key ?? '') };
+	if (first === 'gang' && match) return { page: 'gang', ruleset: decode(match), key: decode(key ?? '') };
 	return first === 'about' ? { page: 'about' } : { page: 'front' };
 }
 
 export function tableLink(match: string, key: string): string {
 	return `#/m/${encodeURIComponent(match)}${key ? `/${encodeURIComponent(key)}` : ''}`;
+}
+
+/** The page where gangs of a ruleset are built; a key opens one of one's own. */
+export function gangLink(ruleset: string, key = ''): string {
+	return `#/gang/${encodeURIComponent(ruleset)}${key ? `/${encodeURIComponent(key)}` : ''}`;
 }
 
 function decode(text: string): string {

@@ -1,0 +1,50 @@
+import type { Gang } from './gangs.ts';
+
+/** The gangs that were built in this browser, the one changed last first. */
+export interface Own {
+	key: string;
+	gang: Gang;
+}
+
+const name = 'rumble.gangs';
+const most = 60;
+
+type Storing = Pick<Storage, 'getItem' | 'setItem'>;
+
+/** All of them, or those of a ruleset. Browsers may refuse storage: then the list is simply empty. */
+export function owned(ruleset = '', storage: Pick<Storage, 'getItem'> = localStorage): Own[] {
+	try {
+		const list: unknown = JSON.parse(storage.getItem(name) ?? '[]');
+		if (!Array.isArray(list)) return [];
+		const whole = list.filter((o) => typeof o?.key === 'string' && Array.isArray(o?.gang?.figures)) as Own[];
+		return whole.filter((o) => !ruleset || o.gang.ruleset === ruleset);
+	} catch {
+		return [];
+	}
+}
+
+function store(list: Own[], storage: Storing): boolean {
+	try {
+		storage.setItem(name, JSON.stringify(list));
+		return true;
+	} catch {
+		return false;
+	}
+}
+
+/** Keeps a gang; says whether the browser did. */
+export function keepGang(own: Own, storage: Storing = localStorage): boolean {
+	return store([own, ...owned('', storage).filter((o) => o.key !== own.key)].slice(0, most), storage);
+}
+
+export function forgetGang(key: string, storage: Storing = localStorage): void {
+	store(
+		owned('', storage).filter((o) => o.key !== key),
+		storage,
+	);
+}
+
+/** A name for programs that no gang has yet. */
+export function newKey(): string {
+	return [...crypto.getRandomValues(new Uint8Array(6))].map((b) => b.toString(36).padStart(2, '0')).join('');
+}
