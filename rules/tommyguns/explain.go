@@ -11,6 +11,10 @@ func (g *Game) Explain(q *game.Question, option int) game.Needs {
 	switch o.Verb {
 	case "shoot", "covering-shot":
 		sixes, ones = g.fireMods(f, e, g.gunNamed(f, o.With))
+	case "move", "move-difficult":
+		sixes, ones = g.moveMods(f, o.Verb == "move-difficult")
+	case "climb-up", "climb-down":
+		sixes, ones = g.climbMods(f, g.faceNamed(o.With))
 	case "strike":
 		sixes, ones = g.meleeMods(f)
 	case "recover", "recover-down":

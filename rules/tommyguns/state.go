@@ -41,6 +41,7 @@ type fixed struct {
 	house     [tableCount]bool // the scenario has replaced the table
 	zones     []zone
 	exits     []exit
+	faces     []face
 }
 
 type seatInfo struct {
@@ -94,12 +95,12 @@ type Figure struct {
 	height game.Length // climbed so far (TG-CLIMB-06)
 	loot   int8        // the marker it carries, or nothing
 
-	aim       int8  // the figure it aims at this turn, or nobody (TG-SHOT-02)
-	covers    bool  // it has a covering stance (TG-SHOT-05)
-	towards   int16 // its direction, 0 to 359 degrees clockwise from north
-	work      int8  // the gun it clears or reloads this turn, or nothing (TG-GUN-06)
-	shot      bool  // its fire action of this turn is used
-	recovered bool  // its recovery action of this turn is used: a roll, a capture, help
+	aim       int8      // the figure it aims at this turn, or nobody (TG-SHOT-02)
+	covers    bool      // it has a covering stance (TG-SHOT-05)
+	towards   direction // of that stance
+	work      int8      // the gun it clears or reloads this turn, or nothing (TG-GUN-06)
+	shot      bool      // its fire action of this turn is used
+	recovered bool      // its recovery action of this turn is used: a roll, a capture, help
 	aims      [mostAims]Aim
 	record    Record
 }

@@ -4,29 +4,19 @@ import "rumble/game"
 
 // stubs.go goes as the chapters come.
 
-func (g *Game) placeNext(ref game.Referee) bool                        { return false }
-func (g *Game) moveOptions(f int, o []game.Option) []game.Option       { return o }
-func (g *Game) move(ref game.Referee, f, dice int, difficult bool)     {}
-func (g *Game) climb(ref game.Referee, f, face int, up bool, dice int) {}
-func (g *Game) faceNamed(r game.Ref) int                               { return nothing }
-func (g *Game) takeAim(ref game.Referee, f, at int)                    {}
-func (g *Game) afterMove(ref game.Referee, f int)                      {}
-func (g *Game) ends(ref game.Referee) bool                             { return true }
-func (g *Game) sees(a, b int) bool                                     { return false }
-func (g *Game) dropLoot(ref game.Referee, clause game.ClauseID, f int) {}
-func (g *Game) cover(from, f int) (game.Cover, game.Ref)               { return 0, game.Ref{} }
-func (g *Game) inArc(f int, at game.Point) bool                        { return false }
-func (g *Game) clear(a, b int) bool                                    { return true }
-func (g *Game) fallOff(ref game.Referee, clause game.ClauseID, f int)  {}
-func (g *Game) coveringShots(ref game.Referee, f int)                  {}
-func (g *Game) Scene(viewer game.Seat) *game.Scene                     { return &game.Scene{} }
-func (g *Game) Imagine(seat game.Seat, c *game.Chance) game.Game       { return g }
-func (g *Game) Ground() game.Ground                                    { return nil }
-func (g *Game) Fact(of game.Ref, name string) (int, bool)              { return 0, false }
-func (g *Game) Append(b []byte) []byte                                 { return b }
-func (g *Game) ID(r game.Ref) string                                   { return "" }
-func (g *Game) Name(r game.Ref) string                                 { return "" }
-func (g *Game) Find(id string) (game.Ref, bool)                        { return game.Ref{}, false }
+func (g *Game) placeNext(ref game.Referee) bool                  { return false }
+func (g *Game) ends(ref game.Referee) bool                       { return true }
+func (g *Game) sees(a, b int) bool                               { return false }
+func (g *Game) cover(from, f int) (game.Cover, game.Ref)         { return 0, game.Ref{} }
+func (g *Game) clear(a, b int) bool                              { return true }
+func (g *Game) Scene(viewer game.Seat) *game.Scene               { return &game.Scene{} }
+func (g *Game) Imagine(seat game.Seat, c *game.Chance) game.Game { return g }
+func (g *Game) Ground() game.Ground                              { return nil }
+func (g *Game) Fact(of game.Ref, name string) (int, bool)        { return 0, false }
+func (g *Game) Append(b []byte) []byte                           { return b }
+func (g *Game) ID(r game.Ref) string                             { return "" }
+func (g *Game) Name(r game.Ref) string                           { return "" }
+func (g *Game) Find(id string) (game.Ref, bool)                  { return game.Ref{}, false }
 
 // AimKind is a sort of personal victory condition (TG-T-COND).
 type AimKind uint8
@@ -39,3 +29,18 @@ type zone struct{}
 
 // exit is a stretch of the edge by which figures leave.
 type exit struct{}
+
+// The areas a place may be picked in.
+const (
+	areaPath  game.AreaKind = iota + 1 // a move of figure Of, Far at the most, that enters no difficult terrain
+	areaRough                          // the same through difficult terrain
+	areaFace                           // a place in the direction that figure Of covers
+	areaPlace                          // the zone where the side of figure Of begins
+)
+
+func (g *Game) legs(f int, o *game.Option, a game.Answer) []game.Point       { return nil }
+func (g *Game) lastRest(f int, path []game.Point, d game.Length) game.Length { return d }
+func (g *Game) difficultAt(p game.Point) bool                                { return false }
+func (g *Game) anyDifficult() bool                                           { return false }
+func (g *Game) freeNear(f int, p game.Point) game.Point                      { return p }
+func (g *Game) exitAt(p game.Point) int                                      { return nothing }

@@ -1,0 +1,117 @@
+package tommyguns
+
+import "rumble/game"
+
+// climb.go is climbing: a roll like any movement, but an inch at a time, and no sixes is a fall (TG-CLIMB).
+
+// nearFace is how near to its foot or top one must be to begin a climb (TG-CLIMB-05).
+const nearFace = inch / 2
+
+// face is a face that can be climbed (TG-CLIMB-04).
+type face struct {
+	id        string
+	foot, top game.Point
+	height    game.Length
+	grade     int8 // on the sixes: ordinary 0, hard -1, very hard -2
+	difficult bool // adds its one to the roll (TG-CLIMB-10)
+}
+
+// climbOptions are going on with a climb, up or down, or beginning one at the foot or the top of a face (TG-CLIMB-05).
+func (g *Game) climbOptions(f int, o []game.Option) []game.Option {
+	n := &g.figures[f]
+	for i := range g.fixed.faces {
+		c := &g.fixed.faces[i]
+		on := int(n.face) == i
+		if g.climbing(f) && !on {
+			continue
+		}
+		climb := game.Option{Verb: "climb-up", Clause: "TG-CLIMB-05", Who: name(f), With: faceName(i), Many: g.howMany(), Risk: true}
+		if on || n.at.Floor == c.foot.Floor && near(n.at, c.foot, nearFace) {
+			o = append(o, climb)
+		}
+		if on || n.at.Floor == c.top.Floor && near(n.at, c.top, nearFace) {
+			climb.Verb = "climb-down"
+			o = append(o, climb)
+		}
+	}
+	return o
+}
+
+// climbMods itemises a climbing roll: the grade takes sixes; night adds its one, difficult terrain only where the climb is
+// marked so or the climber stands in it (TG-CLIMB-03, -04, -10).
+func (g *Game) climbMods(f, i int) (sixes, ones []game.Mod) {
+	c := &g.fixed.faces[i]
+	sixes, ones = g.moveMods(f, c.difficult || !g.climbing(f) && g.difficultAt(g.figures[f].at))
+	if c.grade != 0 && g.full() {
+		sixes = append(sixes, game.Mod{Clause: "TG-CLIMB-03", Word: "hard-climb", Of: faceName(i), Value: int(c.grade)})
+	}
+	g.scratch.mods, g.scratch.ones = sixes, ones
+	return sixes, ones
+}
+
+// climb is one action on a face: an inch up or down whatever the score, half of it after a stumble (TG-CLIMB-01, -06). No
+// dice risk nothing (TG-CLIMB-05); no sixes is a fall (TG-CLIMB-02, -09).
+func (g *Game) climb(ref game.Referee, f, i int, up bool, dice int) {
+	if dice == 0 {
+		g.noDice(ref, f)
+		return
+	}
+	n, c := &g.figures[f], &g.fixed.faces[i]
+	sixes, ones := g.climbMods(f, i)
+	if !g.climbing(f) {
+		n.face, n.height, n.at = int8(i), 0, c.foot // its place in plan (TG-CLIMB-08)
+		if !up {
+			n.height = c.height
+		}
+	}
+	made := g.roll(ref, MoveRoll, "TG-CLIMB-01", f, game.Ref{}, dice, sixes, ones)
+	g.allowance(ref, f, made) // what the ones do; a fall is a fall off
+	if !g.climbing(f) {
+		return
+	}
+	if made.sixes == 0 {
+		g.fallOff(ref, "TG-CLIMB-02", f)
+		return
+	}
+	step := inch
+	if g.read(MoveOnes, made.ones).has(Stumble) {
+		step /= 2
+	}
+	if up {
+		n.height = min(n.height+step, c.height)
+	} else {
+		n.height = max(n.height-step, 0)
+	}
+	g.tell(ref, game.Event{Clause: "TG-CLIMB-01", Kind: "climbs", Seat: g.seatOf(f), Who: name(f), With: faceName(i), Many: int(n.height)})
+	switch {
+	case up && n.height == c.height:
+		g.arrive(ref, f, c.top)
+	case !up && n.height == 0:
+		g.arrive(ref, f, c.foot)
+	}
+}
+
+// arrive ends a climb at the top or the foot (TG-CLIMB-06).
+func (g *Game) arrive(ref game.Referee, f int, at game.Point) {
+	n := &g.figures[f]
+	from := n.at
+	n.face, n.height = nothing, 0
+	n.at = g.freeNear(f, at)
+	g.tell(ref, game.Event{Clause: "TG-CLIMB-06", Kind: "arrives", Seat: g.seatOf(f), Who: name(f), From: from, To: n.at, Moved: true})
+}
+
+// fallOff puts a climber at the foot, prone, with no wound; one who had not left the ground just falls (TG-CLIMB-07, -09).
+func (g *Game) fallOff(ref game.Referee, clause game.ClauseID, f int) {
+	n := &g.figures[f]
+	c := &g.fixed.faces[n.face]
+	from := n.at
+	n.face, n.height, n.prone = nothing, 0, true
+	n.at = g.freeNear(f, c.foot)
+	g.tell(ref, game.Event{Clause: clause, Kind: "falls-off", Seat: g.seatOf(f), Whom: name(f), From: from, To: n.at, Moved: true})
+}
+
+// faceName refers to a face, which is a link of the table.
+func faceName(i int) game.Ref { return game.Ref{Kind: game.PlaceRef, N: int16(facesFrom + i)} }
+
+// faceNamed is the face that an option names.
+func (g *Game) faceNamed(r game.Ref) int { return int(r.N) - facesFrom }

@@ -1,0 +1,23 @@
+package tommyguns
+
+import (
+	"rumble/game"
+	"rumble/tabletop"
+)
+
+// refs.go is how options and events name things that are neither seats nor figures. Guns are gear by kind, loot is gear
+// beyond the guns; pieces of terrain are places by their number in the plan, faces to climb, exits and zones beyond them.
+const (
+	lootFrom  = 100
+	facesFrom = 1000
+	exitsFrom = 2000
+	zonesFrom = 3000
+)
+
+// exitName refers to an exit.
+func (g *Game) exitName(x int) game.Ref {
+	return game.Ref{Kind: game.PlaceRef, N: int16(exitsFrom + x)}
+}
+
+// near is whether two places are no farther apart than that, in plan.
+func near(a, b game.Point, far game.Length) bool { return tabletop.Nearer(a, b, far+1) }
