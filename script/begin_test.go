@@ -1,11 +1,13 @@
 package script_test
 
 import (
+	"errors"
 	"strings"
 	"testing"
 
 	"rumble/game"
 	"rumble/internal/toy"
+	"rumble/script"
 )
 
 // A scenario without a title or a ruleset has those of the script.
@@ -26,6 +28,36 @@ func TestWhatAMatchBeginsWith(t *testing.T) {
 		}, nil)
 		if !r.Passed || begun.Title != c.title || begun.Ruleset != c.ruleset {
 			t.Errorf("a match of %q begins as %q: %v", begun.Ruleset, begun.Title, differences(r))
+		}
+	}
+}
+
+// A script may be about a scenario that the rules refuse.
+func TestARefusedScenario(t *testing.T) {
+	text := "script: A test\nruleset: toy\nscenario: {seats: [north, south]}\nrefused: too-few\n"
+	for _, c := range []struct {
+		name string
+		err  error
+		want string
+	}{
+		{"as expected", game.Refuse("too-few", "figures", "There is nobody."), ""},
+		{"not at all", nil, "t.yaml:4: The scenario was not refused; too-few was expected."},
+		{"for another reason", game.Refuse("too-dull", "title", "It is dull."), "t.yaml:4: The scenario was to be refused with too-few; it was refused with too-dull: It is dull."},
+		{"with a plain error", errors.New("broken"), "t.yaml: broken"},
+	} {
+		r := read(t, text).Run(func(string) (game.Ruleset, bool) {
+			r := toy.Rules()
+			r.New = func(*game.Scenario) (game.Game, error) { return nil, c.err }
+			return r, true
+		}, nil)
+		if got := strings.Join(differences(r), "\n"); got != c.want || r.Passed != (c.want == "") || r.Started != r.Passed {
+			t.Errorf("%s: %q, %+v", c.name, got, r)
+		}
+	}
+	for _, more := range []string{"steps: [{over: yes}]\n", "consider: chance\n"} {
+		_, err := script.Parse("t.yaml", []byte(text+more))
+		if e, ok := errors.AsType[*game.Error](err); !ok || e.Line != 4 || e.Field != "refused" {
+			t.Errorf("with %q: %v", more, err)
 		}
 	}
 }

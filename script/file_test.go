@@ -22,7 +22,7 @@ func TestWhatIsNoScript(t *testing.T) {
 		{"no title", "ruleset: toy\nscenario: x", `t.yaml:1: The key "script" is missing here.`},
 		{"no ruleset", "script: A\nscenario: x", `t.yaml:1: The key "ruleset" is missing here.`},
 		{"no scenario", "script: A\nruleset: toy", `t.yaml:1: The key "scenario" is missing here.`},
-		{"an unknown key", opening + "step: []", `t.yaml:15: step: There is no key "step" here; there are script, clauses, ruleset, scenario, deck, dice, standing, steps, consider, expect_odds.`},
+		{"an unknown key", opening + "step: []", `t.yaml:15: step: There is no key "step" here; there are script, clauses, ruleset, scenario, deck, dice, standing, steps, consider, expect_odds, refused.`},
 		{"an unknown key of a step", opening + "steps: [{expects: []}]", `t.yaml:15: steps[0].expects: There is no key "expects" here; there are answer, dice, expect, never, state, offered, refused, over.`},
 		{"an unknown key of an answer", opening + "steps:\n  - answer: {verbs: x}", `t.yaml:16: steps[0].answer.verbs: There is no key "verbs" here; there are seat, prompt, verb, who, with, whom, clause, fixed, default, at, via, many, pick, text.`},
 		{"an unknown key of an event", opening + "steps:\n  - expect: [{sort: x}]", `t.yaml:16: steps[0].expect[0].sort: There is no key "sort" here; there are kind, seat, who, with, whom, clause, many, need, from, to, text, mods, things, seen.`},

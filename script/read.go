@@ -77,7 +77,7 @@ type chance struct {
 
 // fill reads the file. What is wrong with its form is kept in the document of the root; the error is about the scenario.
 func (s *Script) fill(root yamltree.Value) error {
-	root.Keys("script", "clauses", "ruleset", "scenario", "deck", "dice", "standing", "steps", "consider", "expect_odds")
+	root.Keys("script", "clauses", "ruleset", "scenario", "deck", "dice", "standing", "steps", "consider", "expect_odds", "refused")
 	s.Title = root.Need("script").Text(mostTitle)
 	for _, v := range root.Key("clauses").List(mostClauses) {
 		s.Clauses = append(s.Clauses, game.ClauseID(v.ID()))
@@ -102,6 +102,12 @@ func (s *Script) fill(root yamltree.Value) error {
 		}
 		for _, item := range v.List(mostChecks) {
 			s.odds = append(s.odds, readChance(item))
+		}
+	}
+	if v := root.Key("refused"); v.Given() {
+		s.refused, s.refusedLine = readRefused(v), v.Line()
+		if len(s.steps) > 0 || s.consider != nil {
+			v.Refuse("A scenario that is refused is not played: there can be no steps and nothing to consider.")
 		}
 	}
 	return s.readScenario(root.Need("scenario"))

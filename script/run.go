@@ -106,13 +106,33 @@ func (s *Script) prepare(l *Library, result *Result) *play {
 		p.differ(s.rulesetLine, "The scenario is for %s, not for %s.", setup.Ruleset, s.Ruleset)
 		return nil
 	}
-	if p.game, err = o.ruleset.New(&setup); err != nil {
+	p.game, err = o.ruleset.New(&setup)
+	if s.refused != "" {
+		p.checkRefused(err)
+		return nil
+	}
+	if err != nil {
 		p.fault(file.Locate(err))
 		return nil
 	}
 	p.seats = len(setup.Seats)
 	result.Started = true
 	return p
+}
+
+// checkRefused compares how the ruleset took a scenario with the code with which it should have refused it.
+func (p *play) checkRefused(err error) {
+	refusal, ok := errors.AsType[*game.Error](err)
+	switch want := p.script.refused; {
+	case err == nil:
+		p.differ(p.script.refusedLine, "The scenario was not refused; %s was expected.", want)
+	case !ok:
+		p.fault(err)
+	case refusal.Code != want:
+		p.differ(p.script.refusedLine, "The scenario was to be refused with %s; it was refused with %s: %s", want, refusal.Code, refusal.Sentence)
+	default:
+		p.result.Started = true
+	}
 }
 
 // fault turns an error with a place into a difference.

@@ -34,6 +34,8 @@ type Script struct {
 	clauseLines []int
 	rulesetLine int
 	scenario    setting
+	refused     string // the code with which the ruleset must refuse the scenario, "" when it is played
+	refusedLine int
 	deck        []pip // cards in the order drawn
 	dice        []pip // thrown before the first answer
 	standing    []standing
