@@ -222,15 +222,6 @@ func TestOutlines(t *testing.T) {
 	if got := g.Ground().Outline(game.Area{Kind: areaPlace, Of: name(0), Far: 4 * inch}); !slices.Equal(got[0], []game.Point{game.At(0, 26), game.At(30, 26), game.At(30, 30), game.At(0, 30)}) {
 		t.Errorf("to be placed: %v", got)
 	}
-	got := g.Ground().Outline(game.Area{Kind: areaMove, Of: name(0), Far: 4 * inch})
-	if len(got) != 1 || len(got[0]) < 8 {
-		t.Fatalf("to move: %v", got)
-	}
-	for _, p := range got[0] {
-		if !g.fixed.table.Within(game.At(15, 12), p, 4*inch) {
-			t.Errorf("%v is out of reach", p)
-		}
-	}
 }
 
 func BenchmarkMarch(b *testing.B) {
