@@ -18,7 +18,7 @@ func (g *Game) Scene(viewer game.Seat) *game.Scene {
 		Zones:  []game.SceneZone{},
 		Gauges: []game.SceneGauge{},
 	}
-	whose, why := g.whose()
+	whose, why := g.whose(viewer)
 	s.Why = why
 	if whose != game.Nobody {
 		s.Whose = g.fixed.seats[whose].id
@@ -35,7 +35,7 @@ func (g *Game) Scene(viewer game.Seat) *game.Scene {
 	}
 	for m := range g.models {
 		if g.standing(m) && g.maySee(viewer, m) {
-			s.Pieces = append(s.Pieces, g.piece(m))
+			s.Pieces = append(s.Pieces, g.piece(m, viewer))
 		}
 	}
 	return s
@@ -69,8 +69,8 @@ func (g *Game) gangSize(s game.Seat) int {
 	return size
 }
 
-// whose is whose turn it is, and why.
-func (g *Game) whose() (game.Seat, string) {
+// whose is whose turn it is, as a viewer may know it, and why.
+func (g *Game) whose(viewer game.Seat) (game.Seat, string) {
 	seat := g.next
 	switch g.phase {
 	case Deploy:
@@ -91,7 +91,7 @@ func (g *Game) whose() (game.Seat, string) {
 	case Ending:
 		return game.Nobody, "End: charges are met and completed."
 	case Shooting:
-		if !g.anyToShoot(seat) {
+		if !g.anyShot(seat, seat != viewer) {
 			seat = other(seat)
 		}
 		return seat, "Shooting: one model fires after the other."
@@ -103,12 +103,12 @@ func (g *Game) whose() (game.Seat, string) {
 	return game.Nobody, "The match is over."
 }
 
-func (g *Game) piece(m int) game.ScenePiece {
+func (g *Game) piece(m int, viewer game.Seat) game.ScenePiece {
 	model := &g.models[m]
 	row := &profileTable[model.profile]
 	p := game.ScenePiece{
 		ID: g.fixed.models[m].id, Name: g.fixed.models[m].name, Role: row.name, Seat: g.fixed.seats[model.seat].id, At: model.at,
-		Radius: base / 2, Facing: degrees(model.facing), Active: g.phase == Acting && g.mayActivate(m), Hidden: model.hidden,
+		Radius: base / 2, Facing: degrees(model.facing), Active: g.phase == Acting && g.mayActivate(m), Hidden: model.hidden && model.seat == viewer,
 		Badges: g.badges(m, []game.SceneBadge{}), Items: []string{}, Skills: []string{},
 		Stats: []game.SceneGauge{
 			{Word: "wits", Name: "Wits", Now: int(model.wits)},

@@ -8,7 +8,8 @@ import "rumble/game"
 const pointBlank = 4 * inch
 
 // shootNext lets the next seat fire one able model or stop for the phase; a seat that is done is skipped, and it is false
-// when both are (MI-SHOOT-01).
+// when both are (MI-SHOOT-01). Who could shoot only out of hiding, or at the Hidden, is asked quietly: that it has the
+// choice would tell of them.
 func (g *Game) shootNext(ref game.Referee) bool {
 	seat := g.next
 	if !g.anyToShoot(seat) {
@@ -23,13 +24,20 @@ func (g *Game) shootNext(ref game.Referee) bool {
 			o = g.targets(m, o)
 		}
 	}
-	_, picked := g.ask(ref, game.Question{Seat: seat, Clause: "MI-SHOOT-01", Prompt: "shoot", Options: o})
+	quiet := !g.anyInTheOpen(seat)
+	_, picked := g.ask(ref, game.Question{Seat: seat, Clause: "MI-SHOOT-01", Prompt: "shoot", Options: o, Quiet: quiet})
 	if g.ended() {
 		return false
 	}
 	if picked.Verb == "stop-shooting" {
 		g.passed[seat] = true
-		g.tell(ref, game.Event{Clause: "MI-SHOOT-01", Kind: "stops-shooting", Seat: seat, Who: game.OfSeat(seat)})
+		told := game.Event{Clause: "MI-SHOOT-01", Kind: "stops-shooting", Seat: seat, Who: game.OfSeat(seat)}
+		if quiet {
+			told.Seen = game.Only(seat)
+			g.tell(ref, told)
+			return g.shootNext(ref) // as if it had not been asked
+		}
+		g.tell(ref, told)
 		return true
 	}
 	m, e := int(picked.Who.N), int(picked.Whom.N)
@@ -53,16 +61,22 @@ func (g *Game) mayFire(m int) bool {
 }
 
 // anyToShoot is whether a seat has not stopped and has somebody with a target.
-func (g *Game) anyToShoot(s game.Seat) bool {
+func (g *Game) anyToShoot(s game.Seat) bool { return g.anyShot(s, false) }
+
+// anyInTheOpen is whether a seat has not stopped and has somebody in the open with a target in the open, as everybody
+// can tell.
+func (g *Game) anyInTheOpen(s game.Seat) bool { return g.anyShot(s, true) }
+
+func (g *Game) anyShot(s game.Seat, open bool) bool {
 	if g.passed[s] {
 		return false
 	}
 	for m := range g.models {
-		if g.models[m].seat != s || !g.mayFire(m) {
+		if g.models[m].seat != s || open && g.models[m].hidden || !g.mayFire(m) {
 			continue
 		}
 		for e := range g.models {
-			if g.isTarget(m, e) {
+			if g.isTarget(m, e) && !(open && g.models[e].hidden) {
 				return true
 			}
 		}
