@@ -5,7 +5,6 @@ import "rumble/game"
 // stubs.go goes as the chapters come.
 
 func (g *Game) placeNext(ref game.Referee) bool                  { return false }
-func (g *Game) ends(ref game.Referee) bool                       { return true }
 func (g *Game) sees(a, b int) bool                               { return false }
 func (g *Game) cover(from, f int) (game.Cover, game.Ref)         { return 0, game.Ref{} }
 func (g *Game) clear(a, b int) bool                              { return true }
@@ -17,12 +16,6 @@ func (g *Game) Append(b []byte) []byte                           { return b }
 func (g *Game) ID(r game.Ref) string                             { return "" }
 func (g *Game) Name(r game.Ref) string                           { return "" }
 func (g *Game) Find(id string) (game.Ref, bool)                  { return game.Ref{}, false }
-
-// AimKind is a sort of personal victory condition (TG-T-COND).
-type AimKind uint8
-
-// battle is what wins a side the battle (TG-T-BATTLE).
-type battle struct{}
 
 // zone is a named part of the field.
 type zone struct{}
@@ -43,4 +36,5 @@ func (g *Game) lastRest(f int, path []game.Point, d game.Length) game.Length { r
 func (g *Game) difficultAt(p game.Point) bool                                { return false }
 func (g *Game) anyDifficult() bool                                           { return false }
 func (g *Game) freeNear(f int, p game.Point) game.Point                      { return p }
+func (g *Game) zoneHas(z int, p game.Point) bool                             { return false }
 func (g *Game) exitAt(p game.Point) int                                      { return nothing }
