@@ -23,7 +23,7 @@ type Question struct {
 	Options []Option // at least one; borrowed for the call
 	Default int      // the option taken when nobody answers in time
 	Seconds int      // how long the seat has, 0 when the match has no clock
-	Clock   string   // the clock of Seconds, when it runs on from question to question; empty: a new one
+	Clock   int      // the clock of Seconds, by a number, when several questions share it and it runs on; 0: its own
 	Race    bool     // put to several seats at once: the first to take anything but the default ends it for all of them
 	Quiet   bool     // others must not learn that this seat was asked (a hidden figure's choice)
 	Idle    bool     // its default is ordinary play: a script that does not answer it means the default

@@ -39,6 +39,7 @@ type Match struct {
 	unsettled error // why bots and standing answers could not go on, to be tried again
 	broken    error // why the match is stopped
 	watchers  map[chan struct{}]bool
+	clocks    clocks
 }
 
 // Setup is what a match is created with.

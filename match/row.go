@@ -63,13 +63,14 @@ type Answered struct {
 	Sentence string       `json:"sentence,omitempty"` // what was chosen, in words
 	Standing bool         `json:"standing,omitempty"` // given by a standing answer
 	Bot      bool         `json:"bot,omitempty"`
+	Late     bool         `json:"late,omitempty"`     // given by the clock
 	Quiet    bool         `json:"quiet,omitempty"`    // others do not know that it was asked for
 	Default  bool         `json:"default,omitempty"`  // it is what happens without an answer
 	Together []int        `json:"together,omitempty"` // the seats that were asked at once, when it was more than one question
 }
 
 // byHand says whether a person gave it just then.
-func (a *Answered) byHand() bool { return !a.Bot && !a.Standing }
+func (a *Answered) byHand() bool { return !a.Bot && !a.Standing && !a.Late }
 
 // Takeback undoes the row of a seat's last answer and all rows after it but those of standing answers, or that row alone
 // when nothing has come of it yet.

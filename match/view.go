@@ -145,6 +145,9 @@ func (m *Match) picture(v *View, seats []game.Seat) {
 	for _, q := range m.open(seats) {
 		spoken := speaker.Question(q)
 		spoken.ID = m.publicID(q)
+		if q.Seconds > 0 {
+			spoken.Left = m.secondsLeft(q)
+		}
 		v.Question = append(v.Question, spoken)
 	}
 	v.Waiting = m.waiting(seats)

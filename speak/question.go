@@ -16,9 +16,10 @@ type Question struct {
 	With    string        `json:"with,omitempty"`
 	Whom    string        `json:"whom,omitempty"`
 	Many    int           `json:"many,omitempty"`
-	Default int           `json:"default"` // index of the option taken when nobody answers
-	Seconds int           `json:"seconds,omitempty"`
-	Free    bool          `json:"free,omitempty"` // the answer may carry text
+	Default int           `json:"default"`           // index of the option taken when nobody answers
+	Seconds int           `json:"seconds,omitempty"` // how long the seat has
+	Left    float64       `json:"left,omitempty"`    // how much of it is left
+	Free    bool          `json:"free,omitempty"`    // the answer may carry text
 	Options []Option      `json:"options"`
 }
 

@@ -29,7 +29,7 @@ func (g *Game) letGoOf(f int) {
 // used its action of the phase.
 func (g *Game) interrupts(ref game.Referee, drawn int) {
 	for {
-		h := g.claim(ref, "interrupt", drawn, g.fixed.settings.interrupt, "")
+		h := g.claim(ref, "interrupt", drawn, g.fixed.settings.interrupt, 0)
 		if h == nobody {
 			return
 		}
@@ -87,7 +87,7 @@ func (g *Game) callOneByOne(ref game.Referee) {
 // still meanwhile (TG-HOLD-07).
 func (g *Game) countOfThree(ref game.Referee) {
 	for {
-		h := g.claim(ref, "count", nobody, 3*g.fixed.settings.beat, "count-of-three")
+		h := g.claim(ref, "count", nobody, 3*g.fixed.settings.beat, int(g.turn)*int(Ended)+int(g.phase))
 		if h == nobody {
 			return
 		}
@@ -100,7 +100,7 @@ func (g *Game) countOfThree(ref game.Referee) {
 // claim offers all seats with holders to claim, and gives the holder that does, or nobody: the first claim received, and of
 // several that were given at once the card held longest (TG-HOLD-04). Cards that can no longer act are void (TG-TURN-06).
 // Where no clock runs the seats are asked one after the other, in the order held.
-func (g *Game) claim(ref game.Referee, prompt game.Prompt, drawn, seconds int, clock string) int {
+func (g *Game) claim(ref game.Referee, prompt game.Prompt, drawn, seconds int, clock int) int {
 	for {
 		g.voidHolders(ref)
 		qs := g.claimQuestions(prompt, drawn, seconds, clock)
@@ -150,7 +150,7 @@ func askInTurn(ref game.Referee, qs []game.Question, answers []game.Answer) {
 }
 
 // claimQuestions are the questions of a race, a seat's at the place of the first card it held.
-func (g *Game) claimQuestions(prompt game.Prompt, drawn, seconds int, clock string) []game.Question {
+func (g *Game) claimQuestions(prompt game.Prompt, drawn, seconds int, clock int) []game.Question {
 	qs := g.scratch.questions[:0]
 	var asked game.Seats
 	for _, h := range g.held[:g.holders] {
@@ -164,7 +164,7 @@ func (g *Game) claimQuestions(prompt game.Prompt, drawn, seconds int, clock stri
 }
 
 // claimQuestion offers a seat to claim with one of its holders, or to let go, which is the default (TG-HOLD-03).
-func (g *Game) claimQuestion(s game.Seat, place int, prompt game.Prompt, drawn, seconds int, clock string) game.Question {
+func (g *Game) claimQuestion(s game.Seat, place int, prompt game.Prompt, drawn, seconds int, clock int) game.Question {
 	clause := game.ClauseID("TG-HOLD-03")
 	if drawn == nobody {
 		clause = "TG-HOLD-07"

@@ -1,0 +1,161 @@
+package match_test
+
+import (
+	"context"
+	"encoding/json"
+	"testing"
+	"time"
+
+	"rumble/game"
+	"rumble/internal/toy"
+	"rumble/match"
+	"rumble/referee"
+)
+
+// timed is the toy with a clock: ten seconds for an action, and for bids fifteen that all seats and turns share.
+type timed struct{ game.Game }
+
+func (t timed) Advance(ref game.Referee) { t.Game.Advance(&hurry{ref}) }
+func (t timed) Clone() game.Game         { return timed{t.Game.Clone()} }
+func (t timed) CopyFrom(other game.Game) { t.Game.CopyFrom(other.(timed).Game) }
+func (t timed) Imagine(s game.Seat, c *game.Chance) game.Game {
+	return timed{t.Game.Imagine(s, c)}
+}
+
+type hurry struct{ game.Referee }
+
+func (h *hurry) Ask(q *game.Question) game.Answer {
+	if q.Prompt == "act" {
+		q.Seconds = 10
+	}
+	return h.Referee.Ask(q)
+}
+
+func (h *hurry) AskTogether(qs []game.Question, answers []game.Answer) {
+	for i := range qs {
+		qs[i].Seconds, qs[i].Clock = 15, 7
+	}
+	h.Referee.AskTogether(qs, answers)
+}
+
+// timedRules is the toy's rulebook with the clock.
+func timedRules() game.Ruleset {
+	rules := toy.Rules()
+	begin := rules.New
+	rules.New = func(s *game.Scenario) (game.Game, error) {
+		g, err := begin(s)
+		if err != nil {
+			return nil, err
+		}
+		return timed{g}, nil
+	}
+	return rules
+}
+
+// hurried is a match with clocks that somebody watches, and its beginning.
+func hurried(t *testing.T) (*sitting, time.Time) {
+	t.Helper()
+	s := &sitting{t: t, journal: &match.Memory{}}
+	m, err := match.Create(context.Background(), match.Setup{
+		ID: "m1", Rules: timedRules(), Scenario: *toy.Scenario(2, 4), Players: []string{"human", "human"}, Secret: referee.Secret{1},
+	}, s.journal)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.Match = m
+	_, end := m.Watch()
+	t.Cleanup(end)
+	s.join(north, south)
+	noon := time.Date(1926, 11, 21, 12, 0, 0, 0, time.UTC)
+	s.tick(noon)
+	return s, noon
+}
+
+func (s *sitting) tick(now time.Time) {
+	s.t.Helper()
+	if err := s.Tick(context.Background(), now); err != nil {
+		s.t.Fatal(err)
+	}
+}
+
+// prompts are what the two seats are asked now, and how many seconds each has left.
+func (s *sitting) prompts() (prompts []string, left []float64) {
+	for _, q := range s.View([]game.Seat{north, south}, 0).Question {
+		prompts, left = append(prompts, q.Prompt), append(left, q.Left)
+	}
+	return prompts, left
+}
+
+// A question that nobody answers in time is answered with its default, no sooner; the row says that the clock did it.
+func TestTimeRunsOut(t *testing.T) {
+	s, noon := hurried(t)
+	if prompts, left := s.prompts(); len(prompts) != 2 || prompts[0] != "bid" || left[0] != 15 {
+		t.Fatalf("asked %v, left %v", prompts, left)
+	}
+	s.tick(noon.Add(14 * time.Second))
+	if prompts, left := s.prompts(); len(prompts) != 2 || left[1] != 1 {
+		t.Fatalf("after fourteen seconds: asked %v, left %v", prompts, left)
+	}
+	s.tick(noon.Add(15 * time.Second))
+	prompts, left := s.prompts()
+	if len(prompts) != 1 || prompts[0] != "act" || left[0] != 10 {
+		t.Fatalf("after fifteen: asked %v, left %v", prompts, left)
+	}
+	late := 0
+	for _, body := range s.journal.Rows {
+		var row match.Row
+		if err := json.Unmarshal(body, &row); err != nil {
+			t.Fatal(err)
+		}
+		if row.Answer != nil && row.Answer.Late && row.Answer.Default {
+			late++
+		}
+	}
+	if late != 2 {
+		t.Errorf("%d answers of the clock are in the journal", late)
+	}
+}
+
+// A clock that questions share stands still while none of them is open, and goes on when one is.
+func TestASharedClockGoesOn(t *testing.T) {
+	s, noon := hurried(t)
+	s.tick(noon.Add(6 * time.Second))
+	s.bids(0, 0)
+	s.tick(noon.Add(7 * time.Second)) // the action is asked for: its own clock begins
+	s.tick(noon.Add(12 * time.Second))
+	if prompts, left := s.prompts(); len(prompts) != 1 || prompts[0] != "act" || left[0] != 5 {
+		t.Fatalf("asked %v, left %v", prompts, left)
+	}
+	s.tick(noon.Add(17 * time.Second)) // nobody acts; the next bids have what is left of the fifteen
+	s.tick(noon.Add(18 * time.Second))
+	if prompts, left := s.prompts(); len(prompts) != 2 || prompts[0] != "bid" || left[0] != 9 {
+		t.Fatalf("asked %v, left %v", prompts, left)
+	}
+	s.tick(noon.Add(20 * time.Second))
+	if _, left := s.prompts(); left[0] != 7 {
+		t.Errorf("left %v", left)
+	}
+}
+
+// Time stands still while nobody is at the table, and never runs backwards.
+func TestTimeStandsStillWhileNobodyWatches(t *testing.T) {
+	s, noon := hurried(t)
+	s.tick(noon.Add(-time.Hour))
+	if _, left := s.prompts(); left[0] != 15 {
+		t.Fatalf("left %v after the clock was set back", left)
+	}
+	deserted := &sitting{t: t, journal: &match.Memory{}}
+	m, err := match.Create(context.Background(), match.Setup{
+		ID: "m2", Rules: timedRules(), Scenario: *toy.Scenario(2, 4), Players: []string{"human", "human"}, Secret: referee.Secret{1},
+	}, deserted.journal)
+	if err != nil {
+		t.Fatal(err)
+	}
+	deserted.Match = m
+	deserted.join(north, south)
+	deserted.tick(noon)
+	deserted.tick(noon.Add(time.Hour))
+	if prompts, left := deserted.prompts(); len(prompts) != 2 || left[0] != 15 {
+		t.Errorf("asked %v, left %v after an hour without anybody", prompts, left)
+	}
+}
