@@ -32,6 +32,7 @@ type house struct {
 	t    *testing.T
 	log  *diary
 	keep store.Store
+	of   *server.Server
 }
 
 // diary is a log that several goroutines write.
@@ -82,7 +83,7 @@ func open(t *testing.T, keep store.Store, changes ...func(*server.Config)) house
 	}
 	h := httptest.NewServer(s.Handler())
 	t.Cleanup(func() { h.CloseClientConnections(); h.Close() })
-	return house{h, t, d, keep}
+	return house{h, t, d, keep, s}
 }
 
 func sqlite(t *testing.T) store.Store {

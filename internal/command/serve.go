@@ -54,6 +54,7 @@ func (c *serve) Run(ctx context.Context, p *Program) error {
 	requests, cut := context.WithCancel(context.WithoutCancel(ctx))
 	defer cut()
 	h.BaseContext = func(net.Listener) context.Context { return requests }
+	go s.KeepTime(requests)
 	stopped := make(chan error, 1)
 	go func() {
 		<-ctx.Done()
