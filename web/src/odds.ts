@@ -1,4 +1,4 @@
-import type { Odds } from './api.ts';
+import type { Happening, Needs, Odds } from './api.ts';
 
 /** One piece of the odds bar. */
 export interface Slice {
@@ -49,4 +49,21 @@ export function honesty(odds: Odds): string {
 		? 'Counted exactly'
 		: `Tried ${odds.samples ?? 0} times, give or take ${percent((odds.error ?? 0) * 100)}`;
 	return odds.until === 'aftermath' ? `${how}, up to its own effects.` : `${how}.`;
+}
+
+/** The chance that a sentence comes off, in thousandths, or nothing where no rule tells it. One that is told may be 0. */
+export function chanceOf(needs: Needs | null | undefined): number | null {
+	return needs && (needs.odds || needs.text) ? (needs.odds ?? 0) : null;
+}
+
+/** A chance in thousandths as a person reads it: "87.5 %". The rules' own sentences write it in the same way. */
+export function thousandths(n: number): string {
+	return n % 10 === 0 ? `${n / 10} %` : `${Math.floor(n / 10)}.${n % 10} %`;
+}
+
+/** The chance that a line of the log goes by, unless its sentence says it already. */
+export function untold(e: Happening): string {
+	if (!e.odds) return '';
+	const told = [thousandths(e.odds), `${Math.floor(e.odds / 10)}.${e.odds % 10} %`];
+	return told.some((t) => e.text.includes(t)) ? '' : thousandths(e.odds);
 }

@@ -1,4 +1,14 @@
-import { type Answer, all, type Odds, type Option, type Point, type Preview, type Question } from './api.ts';
+import {
+	type Answer,
+	all,
+	type Needs,
+	type Odds,
+	type Option,
+	type Point,
+	type Preview,
+	type Question,
+	type Way,
+} from './api.ts';
 import { type Match, sentence } from './match.svelte.ts';
 import {
 	answer,
@@ -13,6 +23,7 @@ import {
 	gather,
 	lacks,
 	listed,
+	looks,
 	optionOf,
 	passing,
 	read,
@@ -58,6 +69,8 @@ export class Play {
 	aimed = $state.raw<{ at: Point; preview: Preview | null } | null>(null);
 	odds = $state.raw<Odds | null>(null);
 	counting = $state(false);
+	/** the sentence would give the match up, and waits to be said a second time */
+	asking = $state(false);
 
 	question = $derived.by<Question | null>(() => {
 		const open = this.match.questions;
@@ -90,12 +103,8 @@ export class Play {
 		this.#place = throttled(
 			90,
 			ask,
-			(preview) => {
-				this.placed = preview;
-			},
-			(e) => {
-				this.placed = { allowed: false, sentence: sentence(e) };
-			},
+			(preview, p) => this.#take(p, preview),
+			(e, p) => this.#take(p, { allowed: false, sentence: sentence(e) }),
 		);
 		this.#count = throttled(
 			150,
@@ -108,6 +117,12 @@ export class Play {
 				this.counting = false;
 			},
 		);
+	}
+
+	/** What the server says of a place counts for that place only: another may have been picked meanwhile. */
+	#take(p: Place, preview: Preview): void {
+		const { option, at, via } = this.draft;
+		if (p.option === option && p.at === at && p.via === via) this.placed = preview;
 	}
 
 	/** Begins anew with another question; called whenever the shown question changes. */
@@ -137,7 +152,7 @@ export class Play {
 		const shown = listed(q, this.draft).filter((g) => !folded(g));
 		const worth = shown
 			.flatMap((g) => g.options)
-			.filter((o) => (o.risk || o.where) && !this.ahead.has(o.index))
+			.filter((o) => (o.risk || o.where || o.index === this.draft.option) && !this.ahead.has(o.index))
 			.slice(0, looksAhead);
 		for (const o of worth) {
 			if (round !== this.#round) return;
@@ -148,6 +163,7 @@ export class Play {
 	#set(next: Draft): void {
 		const before = this.draft;
 		this.draft = next;
+		this.asking = false;
 		if (next.option !== before.option || next.question !== before.question) this.aimed = null;
 		const place = next.option !== null && next.at ? { option: next.option, at: next.at, via: next.via } : null;
 		if (!place) {
@@ -182,7 +198,7 @@ export class Play {
 	/** Asks what one option needs and reaches, unless that is known. */
 	async #look(q: Question, option: number): Promise<void> {
 		const o = optionOf(q, option);
-		if (!o || !(o.risk || o.where) || this.ahead.has(option)) return;
+		if (!o || o.yields || this.ahead.has(option)) return;
 		try {
 			const preview = await this.match.client.preview({ question: q.id, option });
 			if (this.question?.id === q.id) this.ahead = new Map(this.ahead).set(option, preview);
@@ -266,27 +282,57 @@ export class Play {
 			this.chooser = null;
 			return;
 		}
+		if (this.asking) {
+			this.asking = false;
+			return;
+		}
 		this.inspected = '';
 		if (this.question) this.#set(begin(this.question));
 	}
 
+	/** Says the sentence; one that gives the match up is only asked about the first time. */
 	async commit(): Promise<void> {
 		const a = this.question && this.ready ? answer(this.question, this.draft) : null;
-		if (a) await this.match.answer(a);
+		if (!a) return;
+		if (this.option?.yields && !this.asking) {
+			this.asking = true;
+			return;
+		}
+		this.asking = false;
+		await this.match.answer(a);
 	}
 
 	async letPass(): Promise<void> {
 		if (this.question && this.pass) await this.match.answer({ question: this.question.id, option: this.pass.index });
 	}
 
-	/** The areas to be painted: that of the chosen option, else of the one under the pointer, else of the focus. */
+	/** What the chosen sentence needs, as far as it is known. */
+	get needs(): Needs | null {
+		const chosen = this.option;
+		return (chosen && (this.placed?.needs ?? this.odds?.needs ?? this.ahead.get(chosen.index)?.needs)) || null;
+	}
+
+	/** The option that the table shows: the chosen one, else the one under the pointer. */
+	get #shown(): Option | undefined {
+		const q = this.question;
+		return this.option ?? (q && this.hovered !== null ? optionOf(q, this.hovered) : undefined);
+	}
+
+	/** The ways that a figure would go without being asked for a place, by the option that the table shows. */
+	get ways(): Way[] {
+		const shown = this.#shown;
+		if (!shown || shown.where) return [];
+		return all(shown === this.option ? this.needs?.ways : this.ahead.get(shown.index)?.needs?.ways);
+	}
+
+	/** The areas to be painted: that of the shown option, else of the focus. Where to look, one may pick any place. */
 	get outlines(): Point[][] {
 		const q = this.question;
-		const shown = this.option ?? (q && this.hovered !== null ? optionOf(q, this.hovered) : undefined);
-		if (shown) return shown.where ? all(this.ahead.get(shown.index)?.outline) : [];
+		const shown = this.#shown;
+		if (shown) return shown.where && !looks(shown) ? all(this.ahead.get(shown.index)?.outline) : [];
 		const focus = this.draft.focus || this.inspected;
 		if (!q || !focus) return [];
-		const reach = q.options.find((o) => o.who === focus && o.where);
+		const reach = q.options.find((o) => o.who === focus && o.where && !looks(o));
 		return reach ? all(this.ahead.get(reach.index)?.outline) : [];
 	}
 }

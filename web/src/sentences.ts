@@ -41,8 +41,26 @@ export function blank(question: string): Draft {
 /** The draft a question begins with: a lone option is already chosen. */
 export function begin(q: Question): Draft {
 	const draft = blank(q.id);
-	const only = q.options[0];
-	return q.options.length === 1 && only ? choose(q, draft, only.index) : draft;
+	const [only, another] = played(q);
+	return only && !another ? choose(q, draft, only.index) : draft;
+}
+
+/** The sentences that play on. Those that give the match up stand apart: no click on the table and no letter means one. */
+export function played(q: Question): Option[] {
+	return q.options.filter((o) => !o.yields);
+}
+
+/** The sentences that give the match up. */
+export function yielding(q: Question): Option[] {
+	return q.options.filter((o) => o.yields);
+}
+
+/** Verbs whose place is where to look, not where to go. */
+const turning = new Set(['face', 'turn', 'look', 'aim']);
+
+/** Whether the place it asks for is only a direction to look in. */
+export function looks(o: Option | undefined): boolean {
+	return !!o?.where && turning.has(o.verb);
 }
 
 export function optionOf(q: Question, index: number | null): Option | undefined {
@@ -131,7 +149,7 @@ export function handles(q: Question, d: Draft): { starts: Set<string>; ends: Set
 	const starts = new Set<string>();
 	const ends = new Set<string>();
 	const picks = new Set(mayPick(q, d).flatMap((o) => all(o.pick?.among)));
-	for (const o of q.options) {
+	for (const o of played(q)) {
 		if (o.who) starts.add(o.who);
 		if (o.whom && fits(o, d.focus)) ends.add(o.whom);
 		if (o.with && fits(o, d.focus)) ends.add(o.with);
@@ -153,7 +171,8 @@ function fits(o: Option, focus: string): boolean {
 }
 
 /** Says what a click means. The same click on the same question and draft always means the same. */
-export function read(q: Question, d: Draft, click: Click): Meaning {
+export function read(asked: Question, d: Draft, click: Click): Meaning {
+	const q = { ...asked, options: played(asked) };
 	return 'thing' in click ? readThing(q, d, click.thing) : readPlace(q, d, click.place);
 }
 
@@ -264,13 +283,14 @@ const idle = new Set(['pass', 'hold', 'stay', 'wait', 'skip', 'decline', 'keep',
 
 /** The option that lets the moment pass: the default, when it asks for nothing, does nothing and there is another one. */
 export function passing(q: Question): Option | undefined {
-	if (q.options.length < 2) return undefined;
+	if (played(q).length < 2) return undefined;
 	const o = optionOf(q, q.default);
-	if (!o || o.where || o.many || o.pick || o.risk || o.whom) return undefined;
+	if (!o || o.yields || o.where || o.many || o.pick || o.risk || o.whom) return undefined;
 	return !o.who || idle.has(o.verb) ? o : undefined;
 }
 
-const reserved = '?';
+/** Letters that the page keeps for itself: v shows what a figure sees. */
+const reserved = '?v';
 
 /** A key for each option: a letter of its sentence where one is free, else a digit, else none. */
 export function keys(options: Option[]): Map<number, string> {
@@ -295,7 +315,7 @@ export function keys(options: Option[]): Map<number, string> {
  * are said of exactly these things only those that what was gathered can become.
  */
 export function offered(q: Question, d: Draft): Option[] {
-	return q.options.filter((o) => fits(o, d.focus) && (!forced(o) || holds(o, d.gathered)));
+	return played(q).filter((o) => fits(o, d.focus) && (!forced(o) || holds(o, d.gathered)));
 }
 
 /** Sentences that stand together in the list, and what they share: nothing, the figure, or the verb. */
@@ -329,12 +349,20 @@ export function folded(g: Group): boolean {
 	return g.by === 'figure' || (g.by === 'verb' && g.options.length > openly);
 }
 
-/** The list as it is shown: what was gathered first, then the rest in groups. */
+/**
+ * The list as it is shown: what was gathered first, then the rest in groups. A chosen sentence always shows, with what it
+ * still asks for and why it cannot be said: it comes first where its figure's sentences are folded away.
+ */
 export function listed(q: Question, d: Draft): Group[] {
 	const options = offered(q, d);
-	const chosen = d.gathered.length > 0 ? options.find((o) => o.index === d.option) : undefined;
-	if (!chosen) return groups(options);
-	return [{ by: 'alone', options: [chosen] }, ...groups(options.filter((o) => o !== chosen))];
+	const sorted = groups(options);
+	const chosen = options.find((o) => o.index === d.option);
+	const away = sorted.some((g) => g.by === 'figure' && g.options.some((o) => o === chosen));
+	if (!chosen || (d.gathered.length === 0 && !away)) return sorted;
+	if (d.gathered.length > 0)
+		return [{ by: 'alone', options: [chosen] }, ...groups(options.filter((o) => o !== chosen))];
+	const without = (g: Group): Group => ({ ...g, options: g.options.filter((o) => o !== chosen) });
+	return [{ by: 'alone', options: [chosen] }, ...sorted.map(without).filter((g) => g.options.length > 0)];
 }
 
 /** The words with which all these sentences begin: "Hot Dog shoots at". */

@@ -6,6 +6,8 @@ export interface Named {
 	at: XY;
 	/** of the base */
 	radius: number;
+	/** the tip of what sticks out of the base: names keep off it */
+	tip?: XY | undefined;
 	width: number;
 	height: number;
 	/** the higher goes first when there is not room for all */
@@ -32,7 +34,7 @@ interface Box {
  */
 export function place(names: Named[]): Map<string, Placed> {
 	const bases = new Map(names.map((n) => [n.id, around(n.at, n.radius * 2, n.radius * 2)]));
-	const taken: Box[] = [];
+	const taken: Box[] = names.flatMap((n) => (n.tip ? [between(n.at, n.tip, n.radius)] : []));
 	const found = new Map<string, Placed>();
 	const order = [...names].sort((a, b) => b.weight - a.weight || a.at[1] - b.at[1] || a.at[0] - b.at[0]);
 	for (const n of order) {
@@ -63,6 +65,15 @@ function spots(n: Named): XY[] {
 
 function around(p: XY, width: number, height: number): Box {
 	return { left: p[0] - width / 2, top: p[1] - height / 2, right: p[0] + width / 2, bottom: p[1] + height / 2 };
+}
+
+/** The end of what sticks out, as wide as a fifth of the base. */
+function between(at: XY, tip: XY, radius: number): Box {
+	const reach = Math.hypot(tip[0] - at[0], tip[1] - at[1]);
+	const share = reach > 0 ? radius / reach : 0;
+	const foot: XY = [at[0] + (tip[0] - at[0]) * share, at[1] + (tip[1] - at[1]) * share];
+	const middle: XY = [(foot[0] + tip[0]) / 2, (foot[1] + tip[1]) / 2];
+	return around(middle, Math.abs(tip[0] - foot[0]) + radius * 0.2, Math.abs(tip[1] - foot[1]) + radius * 0.2);
 }
 
 function meet(a: Box, b: Box): boolean {

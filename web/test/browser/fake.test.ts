@@ -226,6 +226,25 @@ test('many sentences are sorted by figure; a click on one, here or on the table,
 	await context.close();
 });
 
+test('a chosen sentence stays in the list with what is wrong with it, though nobody is begun with any more', async () => {
+	await fake.close();
+	fake = await serve([crowded()]);
+	const { context, page, complaints } = await enter(browser);
+	await page.goto(`${fake.url}#/m/fake/k`);
+	await page.getByRole('button', { name: 'Chianti 5 ways' }).click();
+	await page.getByRole('button', { name: /^chianti runs/ }).click();
+	// A bystander means nothing here: the click lets go of Chianti.
+	await page.locator('[data-thing="waiter"]').click();
+	await page.locator('.board > svg').click({ position: { x: 40, y: 40 } });
+	await page.getByText('That is farther than Hot Dog can run.').first().waitFor();
+	await page.locator('.option[aria-pressed="true"]', { hasText: 'chianti runs' }).waitFor();
+	await page.getByRole('button', { name: 'Chianti 4 ways' }).waitFor();
+	expect(await page.locator('footer .go').isDisabled()).toBe(true);
+	await accessible(page);
+	expect(complaints).toEqual([]);
+	await context.close();
+});
+
 async function places(...given: Parameters<typeof serve>) {
 	await fake.close();
 	fake = await serve(...given);

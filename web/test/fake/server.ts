@@ -350,8 +350,8 @@ function rulesets(): object[] {
 	];
 }
 
-function preview(p: { option: number; at?: [number, number] }): object {
-	if (p.option === 3) {
+function preview(p: { question: string; option: number; at?: [number, number] }): object {
+	if (p.question === 'c1' ? p.option >= 12 : p.option === 3) {
 		const ring = Array.from({ length: 32 }, (_, i) => {
 			const turn = (i * Math.PI) / 16;
 			return [22 + 6 * Math.cos(turn), 19 + 6 * Math.sin(turn)].map((n) => Math.round(n * 1000) / 1000);

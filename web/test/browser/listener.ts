@@ -1,0 +1,31 @@
+import type { Question, Scene, Snapshot } from '../../src/api.ts';
+import { listen } from '../../src/sse.ts';
+
+/** What the holder of a key is told of a match: a test looks at it to decide what to click next. */
+export class Listener {
+	scene: Scene | undefined;
+	question: Question | undefined;
+	over = false;
+	readonly #stop: () => void;
+
+	constructor(server: string, match: string, key: string) {
+		this.#stop = listen(`${server}api/matches/${match}/stream`, key, {
+			message: (m) => {
+				const step = JSON.parse(m.data) as Partial<Snapshot>;
+				if (step.scene) this.scene = step.scene;
+				if (m.event === 'snapshot' || m.event === 'step') {
+					this.question = step.questions?.[0];
+					this.over = !!step.result;
+				}
+			},
+			line: () => {},
+			refused: (r) => {
+				throw r;
+			},
+		});
+	}
+
+	stop(): void {
+		this.#stop();
+	}
+}

@@ -1,0 +1,297 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Option, Point, Question } from '../../src/api.ts';
+import { program, type Running, run } from './binary.ts';
+import { Listener } from './listener.ts';
+import { accessible, desktop, enter, launch, phone, shot } from './stage.ts';
+
+// A game of facing, sight and charges, on the real program: a person against a bot, by clicking.
+
+let browser: Browser;
+let server: Running;
+
+beforeAll(async () => {
+	browser = await launch();
+	server = await run(await program());
+}, 180_000);
+afterAll(async () => {
+	await browser.close();
+	await server.stop();
+});
+
+async function corner(): Promise<{ match: string; key: string }> {
+	const answer = await fetch(`${server.url}api/matches`, {
+		method: 'POST',
+		headers: { 'Content-Type': 'application/json' },
+		body: JSON.stringify({
+			ruleset: 'moveit',
+			scenario: 'moveit-corner',
+			seats: [
+				{ seat: 'south', player: 'human' },
+				{ seat: 'north', player: 'steady' },
+			],
+		}),
+	});
+	const opened = (await answer.json()) as { match: string; keys: { key: string }[] };
+	return { match: opened.match, key: opened.keys[0]?.key ?? '' };
+}
+
+/** Verbs in the order in which they are worth clicking. */
+const wanted = ['strike', 'charge', 'bushwhack', 'shoot', 'stand-and-fire', 'snap-shot', 'meet', 'run', 'move'];
+
+/** Plays one match by clicking, and looks at everything new once. */
+class Person {
+	/** what was looked at, and what was said */
+	readonly seen = new Set<string>();
+	readonly #page: Page;
+	readonly #told: Listener;
+	readonly #name: string;
+	#asked = '';
+
+	constructor(page: Page, told: Listener, name: string) {
+		this.#page = page;
+		this.#told = told;
+		this.#name = name;
+	}
+
+	get #go() {
+		return this.#page.locator('footer .go');
+	}
+
+	/** Waits for the next question, here and on the page; nothing when the match is over. */
+	async next(): Promise<Question | undefined> {
+		await expect
+			.poll(() => this.#told.over || (this.#told.question && this.#told.question.id !== this.#asked), {
+				timeout: 60_000,
+				interval: 10,
+			})
+			.toBe(true);
+		const q = this.#told.over ? undefined : this.#told.question;
+		await this.#page.locator(q ? `[data-question="${q.id}"]` : '.ending').waitFor({ timeout: 30_000 });
+		this.#asked = q?.id ?? '';
+		return q;
+	}
+
+	async answer(q: Question): Promise<void> {
+		if (q.prompt === 'place') return this.#place(q);
+		if (q.prompt === 'face') return this.#face(q);
+		if (q.prompt === 'activate' && this.#first('sight')) await this.#sees(q);
+		if (q.prompt === 'activate' && this.#first('concession')) await this.#thinksOfConceding(q);
+		if (q.prompt === 'charge-reaction' && this.#first('reaction'))
+			await shot(this.#page, `moveit-reaction-${this.#name}`);
+		const options = wanted.flatMap((verb) => q.options.filter((o) => o.verb === verb));
+		for (const option of options) {
+			if (await this.#says(q, option)) return;
+		}
+		await this.#says(q, q.options[q.default]);
+	}
+
+	#first(what: string): boolean {
+		if (this.seen.has(what)) return false;
+		this.seen.add(what);
+		return true;
+	}
+
+	/** One is placed by a click in the strip, the others line up. */
+	async #place(q: Question): Promise<void> {
+		const ox = q.options.find((o) => o.who === 'ox');
+		if (!ox || !this.#first('place')) {
+			await this.#says(q, q.options.find((o) => o.verb === 'line-up') ?? q.options[q.default]);
+			return;
+		}
+		await this.#choose(ox);
+		await this.#clickAt([14, 28.5]);
+		await expect.poll(() => this.#go.isDisabled()).toBe(false);
+		await shot(this.#page, `moveit-place-${this.#name}`);
+		await this.#go.click();
+	}
+
+	/** The first to turn turns to a place that is clicked: a direction is drawn to it, not a way. */
+	async #face(q: Question): Promise<void> {
+		const turn = q.options.find((o) => o.verb === 'face');
+		if (!turn || !this.#first('face')) {
+			await this.#says(q, q.options.find((o) => o.verb === 'keep') ?? q.options[q.default]);
+			return;
+		}
+		await this.#choose(turn);
+		await this.#clickAt([15, 5]);
+		await this.#page.locator('.hints .gaze').first().waitFor();
+		expect(await this.#page.locator('.hints .trail').count()).toBe(0);
+		await expect.poll(() => this.#go.isDisabled()).toBe(false);
+		await shot(this.#page, `moveit-face-${this.#name}`);
+		await accessible(this.#page);
+		await this.#go.click();
+	}
+
+	/** What a figure sees is drawn on demand, told in words, and off again by Escape. */
+	async #sees(q: Question): Promise<void> {
+		const who = q.options.find((o) => o.who && this.#told.scene?.pieces?.some((p) => p.id === o.who))?.who ?? '';
+		await this.#page.locator(`[data-thing="${who}"] .base`).click();
+		const toggle = this.#page.getByRole('button', { name: 'What it sees' });
+		await toggle.click();
+		await this.#page.locator('.board .sight').waitFor();
+		await this.#page.getByText(/^Sees /).waitFor();
+		expect(await toggle.getAttribute('aria-pressed')).toBe('true');
+		await shot(this.#page, `moveit-sight-${this.#name}`);
+		await accessible(this.#page);
+		await this.#page.keyboard.press('Escape');
+		await this.#page.locator('.board .sight').waitFor({ state: 'detached' });
+		await this.#page.keyboard.press('v');
+		await this.#page.locator('.board .sight').waitFor();
+		await this.#page.keyboard.press('v');
+		await this.#page.locator('.board .sight').waitFor({ state: 'detached' });
+		await this.#page.keyboard.press('Escape');
+	}
+
+	/** Giving up is asked about, and the first Escape plays on. */
+	async #thinksOfConceding(q: Question): Promise<void> {
+		await this.#page.getByRole('button', { name: 'Concede the match…' }).click();
+		await this.#go.dblclick();
+		await this.#page.getByText('That gives the match up').waitFor();
+		await shot(this.#page, `moveit-concede-${this.#name}`);
+		await accessible(this.#page);
+		await this.#page.keyboard.press('Escape');
+		await this.#page.getByText('That gives the match up').waitFor({ state: 'detached' });
+		expect(this.#told.question?.id).toBe(q.id);
+		await this.#page.keyboard.press('Escape');
+	}
+
+	/** Finds the sentence in the list, opening what is folded, and clicks it. */
+	async #choose(o: Option): Promise<void> {
+		const option = this.#page.locator(`.option[data-option="${o.index}"]`);
+		if ((await option.count()) === 0) {
+			const back = this.#page.locator('button.figure-head', { hasText: 'show everybody’s' });
+			if ((await back.count()) > 0) await back.click();
+			if ((await option.count()) === 0) await this.#page.locator(`.figure-head[data-figure="${o.who}"]`).click();
+		}
+		if ((await option.getAttribute('aria-pressed')) !== 'true') await option.click();
+	}
+
+	/** Says a sentence, with a place if it wants one; false when no place was found for it. */
+	async #says(q: Question, o: Option | undefined): Promise<boolean> {
+		if (!o) throw new Error(`nothing to say to ${q.text}`);
+		await this.#choose(o);
+		if (o.where && !(await this.#goes(o))) {
+			await this.#page.keyboard.press('Escape');
+			return false;
+		}
+		if (o.verb === 'charge' && this.#first('charge')) await this.#seesCharge();
+		if (o.verb === 'shoot' && this.#first('shoot')) await shot(this.#page, `moveit-shoot-${this.#name}`);
+		await expect.poll(() => this.#go.isDisabled()).toBe(false);
+		this.seen.add(o.verb);
+		await this.#go.click();
+		return true;
+	}
+
+	/** The ways of a charge are on the table and in words, with its chance. */
+	async #seesCharge(): Promise<void> {
+		await this.#page.locator('.hints .trail').first().waitFor();
+		await this.#page.getByText('First move').waitFor();
+		await this.#page.locator('.chance b', { hasText: /^\d+(\.\d)? %$/ }).waitFor();
+		await shot(this.#page, `moveit-charge-${this.#name}`);
+		await accessible(this.#page);
+	}
+
+	/** Clicks places that lead to the nearest enemy, the farthest first, until one can be taken. */
+	async #goes(o: Option): Promise<boolean> {
+		const pieces = this.#told.scene?.pieces ?? [];
+		const me = pieces.find((p) => p.id === o.who);
+		if (!me) return false;
+		const far = (p: Point) => Math.hypot(p[0] - me.at[0], p[1] - me.at[1]);
+		const foes = pieces.filter((p) => p.seat !== me.seat && !p.out).sort((a, b) => far(a.at) - far(b.at));
+		const goal: Point = foes[0]?.at ?? [15, 10];
+		for (const turn of [0, 0.5, -0.5, 1.1, -1.1]) {
+			for (const long of [0.95, 0.6, 0.3]) {
+				const by = Math.min((o.where?.far ?? 4) * long, far(goal) - 1.3);
+				const angle = Math.atan2(goal[1] - me.at[1], goal[0] - me.at[0]) + turn;
+				await this.#clickAt([me.at[0] + by * Math.cos(angle), me.at[1] + by * Math.sin(angle)]);
+				if (await this.#allowed()) return true;
+				// A click on one of the gang who stands there begins with him instead.
+				if ((await this.#go.textContent())?.trim() === 'Choose one') await this.#choose(o);
+			}
+		}
+		return false;
+	}
+
+	async #allowed(): Promise<boolean> {
+		const answer = await this.#page.waitForFunction(
+			() => {
+				const go = document.querySelector<HTMLButtonElement>('footer .go');
+				if (go && !go.disabled) return 'yes';
+				const lacks = ['Pick a place', 'Choose one'].includes(go?.textContent?.trim() ?? '');
+				return lacks || document.querySelector('.rest .refused') ? 'no' : null;
+			},
+			null,
+			{ timeout: 10_000, polling: 20 },
+		);
+		return (await answer.jsonValue()) === 'yes';
+	}
+
+	/** Clicks a place of the table, given in inches; the whole table is brought into sight for it. */
+	async #clickAt([x, y]: Point): Promise<void> {
+		await this.#page.getByRole('button', { name: 'The whole table' }).click();
+		const at = await this.#page.locator('.board > svg').evaluate(
+			(svg, p) => {
+				const m = (svg as SVGSVGElement).getScreenCTM();
+				return m ? { x: m.a * p[0] + m.e, y: m.d * p[1] + m.f } : { x: 0, y: 0 };
+			},
+			[x * 20, y * 20] as [number, number],
+		);
+		await this.#page.mouse.click(at.x, at.y);
+	}
+}
+
+const looks = [
+	{ name: 'desktop', viewport: desktop },
+	{ name: 'phone', viewport: phone, touch: true },
+];
+
+for (const look of looks) {
+	test(`a corner fought for to the end, by clicking (${look.name})`, { timeout: 300_000 }, async () => {
+		const { context, page, complaints } = await enter(browser, look);
+		const seen = new Set<string>();
+		// Who charges whom is up to the dice: most matches have a charge, and of a few one has.
+		for (let matches = 0; matches < 4 && !seen.has('charge'); matches++) {
+			const { match, key } = await corner();
+			await page.goto(`${server.url}#/m/${match}/${key}`);
+			const told = new Listener(server.url, match, key);
+			const person = new Person(page, told, look.name);
+			let n = 0;
+			for (let q = await person.next(); q; q = await person.next()) {
+				await person.answer(q);
+				if (++n === 14) await shot(page, `moveit-midway-${look.name}`);
+			}
+			told.stop();
+			for (const s of person.seen) seen.add(s);
+			await page.getByRole('heading', { name: /^(Victory: |A draw|Nobody wins)/ }).waitFor();
+		}
+		expect([...seen]).toEqual(expect.arrayContaining(['place', 'sight', 'concession', 'face', 'charge', 'run']));
+		await shot(page, `moveit-ending-${look.name}`);
+		await accessible(page);
+		expect(complaints).toEqual([]);
+		await context.close();
+	});
+
+	test(`a match is given up by saying so twice (${look.name})`, async () => {
+		const { context, page, complaints } = await enter(browser, look);
+		const { match, key } = await corner();
+		await page.goto(`${server.url}#/m/${match}/${key}`);
+		const concede = page.getByRole('button', { name: 'Concede the match…' });
+		await concede.focus();
+		await page.keyboard.press('Enter');
+		await page.keyboard.press('Enter');
+		const alert = page.getByRole('alert').filter({ hasText: 'That gives the match up' });
+		await alert.waitFor();
+		await page.getByRole('button', { name: 'Play on' }).click();
+		await alert.waitFor({ state: 'hidden' });
+		expect(await page.locator('.ending').count()).toBe(0);
+		await concede.click();
+		await page.locator('footer .go').click();
+		await alert.waitFor();
+		await page.getByRole('button', { name: 'Yes: Concede the match' }).click();
+		await page.getByRole('heading', { name: 'Victory: The Uptown Boys' }).waitFor();
+		await accessible(page);
+		expect(complaints).toEqual([]);
+		await context.close();
+	});
+}
