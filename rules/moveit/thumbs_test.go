@@ -15,8 +15,8 @@ func advice(g *Game, q game.Question) (game.Option, game.Point) {
 // ring is two gangs of one, with points, some inches apart, facing each other.
 func ring(t *testing.T, apart game.Length, mine, his Model) *Game {
 	t.Helper()
-	mine.at, mine.facing = game.At(15, 5), Facing{0, 1}
-	his.seat, his.at, his.facing = 1, inch1000(15*inch, 5*inch+base+apart), Facing{0, -1}
+	mine.at, mine.facing, mine.profile = game.At(15, 5), Facing{0, 1}, Hood
+	his.profile, his.seat, his.at, his.facing = Hood, 1, inch1000(15*inch, 5*inch+base+apart), Facing{0, -1}
 	g := street(t, nil, mine, his)
 	g.fixed.models[0].points, g.fixed.models[1].points = 10, 10
 	g.knows(0, 1)
@@ -35,15 +35,115 @@ func TestSteadyActions(t *testing.T) {
 		{"a bat in reach of the first move", 4 * inch, Model{weapons: [3]Weapon{Bat}, drawn: Bat}, Model{}, "charge"},
 		{"a bat against a hand without one", 7 * inch, Model{weapons: [3]Weapon{Bat}, drawn: Bat, hits: 2}, Model{}, "charge"},
 		{"a weak hand against a strong one", 7 * inch, Model{brawl: 1, weapons: [3]Weapon{Knuckles}, drawn: Knuckles}, Model{brawl: 5, weapons: [3]Weapon{Bat}, drawn: Bat}, "move"},
-		{"bare hands too near to run", 14 * inch, Model{}, Model{}, "move"},
 		{"bare hands far away", 23 * inch, Model{}, Model{}, "run"},
 		{"a gun far from the corner, nobody in range", 23 * inch, Model{weapons: [3]Weapon{Pistol}}, Model{}, "run"},
-		{"a rifle with a shot", 12 * inch, Model{aim: 5, weapons: [3]Weapon{Rifle}}, Model{}, "pass"},
+		{"a rifle with a shot", 12 * inch, Model{aim: 4, weapons: [3]Weapon{Rifle}}, Model{}, "pass"},
 	} {
 		g := ring(t, c.apart, c.mine, c.his)
 		o, _ := advice(g, game.Question{Prompt: "activate", Options: g.actions(0)})
 		if o.Verb != c.want {
 			t.Errorf("%s: %s, not %s", c.name, o.Verb, c.want)
+		}
+	}
+}
+
+// Nobody ends a run where he can be charged: a runner cannot strike.
+func TestSteadyRunsKeepAway(t *testing.T) {
+	g := ring(t, 14*inch, Model{}, Model{})
+	q := game.Question{Prompt: "activate", Options: g.actions(0)}
+	o, at := advice(g, q)
+	if gap := g.gapAt(at, g.models[1].at); o.Verb == "pass" || o.Verb == "run" && gap <= chargeAt {
+		t.Errorf("%s to a gap of %d", o.Verb, gap)
+	}
+	if err := g.Ground().Allows(o.Where, at, nil); err != nil {
+		t.Error(err)
+	}
+}
+
+// Out in the street of a machine gun a model goes behind the house; without it, there is nothing to hide from.
+func TestSteadyKeepsOutOfSight(t *testing.T) {
+	house := game.Feature{
+		ID: "house", Kind: "block", Going: game.Impassable, Blocks: true,
+		Points: []game.Point{game.At(11, 18), game.At(14, 18), game.At(14, 24), game.At(11, 24)},
+	}
+	for _, c := range []struct {
+		name string
+		gun  Weapon
+		seen bool
+	}{
+		{"a machine gun", TommyGun, false},
+		{"bare hands", NoWeapon, true},
+	} {
+		g := street(t, []game.Feature{house},
+			Model{profile: Hood, at: game.At(15, 26), facing: Facing{0, -1}, weapons: [3]Weapon{Pistol}},
+			Model{profile: Hood, seat: 1, aim: 5, at: game.At(15, 10), weapons: [3]Weapon{c.gun}})
+		g.fixed.models[0].points, g.fixed.models[1].points = 10, 10
+		g.knows(0, 1)
+		g.knows(1, 0)
+		o, at := advice(g, game.Question{Prompt: "activate", Options: g.actions(0)})
+		if o.Where.None() { // it stays
+			at = g.models[0].at
+		}
+		if seen := g.fixed.table.SeesPast(g.models[1].at, at, 0); seen != c.seen {
+			t.Errorf("%s: %s to %v, in sight %v", c.name, o.Verb, at, seen)
+		}
+	}
+}
+
+// A rifle with a good shot waits and takes aim; in the last turn it goes to the corner if that tips the balance.
+func TestSteadyTakesTheCornerAtTheEnd(t *testing.T) {
+	for _, c := range []struct {
+		turn int16
+		near bool
+	}{{1, false}, {8, true}} {
+		g := street(t, nil,
+			Model{profile: Hood, aim: 4, at: inch1000(15*inch, 20*inch+inch/2), facing: Facing{0, -1}, weapons: [3]Weapon{Rifle}},
+			Model{profile: Hood, seat: 1, at: game.At(15, 9), facing: Facing{0, 1}})
+		g.fixed.models[0].points, g.fixed.models[1].points = 10, 10
+		g.number = c.turn
+		g.knows(0, 1)
+		g.knows(1, 0)
+		o, at := advice(g, game.Question{Prompt: "activate", Options: g.actions(0)})
+		if near := !o.Where.None() && g.fixed.table.Within(at, g.fixed.corner, nearCorner); near != c.near {
+			t.Errorf("turn %d: %s to %v", c.turn, o.Verb, at)
+		}
+	}
+}
+
+// Who first goes first: the seat that has somebody to shoot at.
+func TestSteadyBegins(t *testing.T) {
+	begin := []game.Option{{Verb: "go-first"}, {Verb: "let-other-begin"}, {Verb: "concede", Yields: true}}
+	for _, c := range []struct {
+		apart game.Length
+		want  game.Verb
+	}{{16 * inch, "go-first"}, {16*inch + 2, "let-other-begin"}} {
+		g := ring(t, c.apart, Model{weapons: [3]Weapon{Pistol}}, Model{})
+		g.phase = Choose
+		if o, _ := advice(g, game.Question{Prompt: "begin", Options: begin}); o.Verb != c.want {
+			t.Errorf("%d apart: %s", c.apart, o.Verb)
+		}
+	}
+}
+
+// Of two enemies in contact the one is struck who is likelier to go down, or worth more; and nobody gives up for it.
+func TestSteadyStrikes(t *testing.T) {
+	for _, c := range []struct {
+		name         string
+		hits, points int
+		want         int
+	}{{"equals", 1, 10, 0}, {"one with two Hits", 2, 10, 1}, {"one worth less", 1, 9, 1}, {"one worth more", 1, 11, 0}} {
+		g := ring(t, 0, Model{}, Model{hits: int8(c.hits)})
+		third := g.models[1]
+		third.hits = 1
+		g.models = append(g.models, third)
+		g.fixed.models = append(g.fixed.models, modelInfo{points: 10})
+		g.fixed.models[0].points, g.fixed.models[1].points = 99, c.points
+		q := game.Question{Prompt: "strike", Who: name(0), Options: []game.Option{
+			{Verb: "strike", Who: name(0), Whom: name(1)}, {Verb: "strike", Who: name(0), Whom: name(2)},
+			{Verb: "concede", Who: game.OfSeat(0), Yields: true},
+		}}
+		if a := Advise(g, &q, game.NewChance(1)); a.Option != c.want {
+			t.Errorf("%s: option %d", c.name, a.Option)
 		}
 	}
 }
@@ -54,31 +154,6 @@ func TestSteadyBushwhack(t *testing.T) {
 	g.models[1].facing, g.models[1].turn.known = Facing{0, 1}, 0
 	if o, _ := advice(g, game.Question{Prompt: "activate", Options: g.actions(0)}); o.Verb != "bushwhack" {
 		t.Errorf("it answers with %s", o.Verb)
-	}
-}
-
-func TestSteadyReactions(t *testing.T) {
-	bat := Model{weapons: [3]Weapon{Bat}, drawn: Bat, hits: 2}
-	for _, c := range []struct {
-		name   string
-		target Model
-		want   game.Verb
-	}{
-		{"a burst at point blank", Model{weapons: [3]Weapon{TommyGun}, aim: 4}, "stand-and-fire"},
-		{"a bat in hand", bat, "meet"},
-		{"a knife to be drawn", Model{brawl: 5, weapons: [3]Weapon{Pistol, Knife}, aim: 1, hits: 3}, "hold"},
-	} {
-		g := ring(t, 3*inch, bat, c.target)
-		options := []game.Option{
-			{Verb: "hold", Who: name(1), Whom: name(0)}, {Verb: "flee", Who: name(1), Whom: name(0)}, {Verb: "meet", Who: name(1), Whom: name(0)},
-			{Verb: "concede", Who: game.OfSeat(1)},
-		}
-		if g.mayStandAndFire(0, 1) {
-			options = append(options, game.Option{Verb: "stand-and-fire", Who: name(1), Whom: name(0)})
-		}
-		if o, _ := advice(g, game.Question{Seat: 1, Prompt: "charge-reaction", Options: options}); o.Verb != c.want {
-			t.Errorf("%s: %s, not %s", c.name, o.Verb, c.want)
-		}
 	}
 }
 
@@ -107,45 +182,5 @@ func TestSteadyChoices(t *testing.T) {
 		if a := Advise(g, &q, game.NewChance(1)); a.Option != c.want {
 			t.Errorf("%s: %s", c.name, c.options[a.Option].Verb)
 		}
-	}
-}
-
-// A model looks at the nearest known enemy, unless it sees it or would be startled by it.
-func TestSteadyFacing(t *testing.T) {
-	for _, c := range []struct {
-		name   string
-		change func(g *Game)
-		want   game.Verb
-	}{
-		{"one in sight", func(*Game) {}, "keep"},
-		{"one behind", func(g *Game) { g.models[0].facing = Facing{0, -1} }, "face"},
-		{"one behind that is unknown and near", func(g *Game) { g.models[0].facing, g.models[0].turn.known = Facing{0, -1}, 0 }, "keep"},
-		{"one behind that is unknown and hidden", func(g *Game) {
-			g.models[0].facing, g.models[0].turn.known, g.models[1].hidden = Facing{0, -1}, 0, true
-		}, "keep"},
-		{"one that is out", func(g *Game) { g.models[0].facing, g.models[1].out = Facing{0, -1}, true }, "keep"},
-	} {
-		g := ring(t, 5*inch, Model{}, Model{})
-		c.change(g)
-		o, at := advice(g, game.Question{Prompt: "face", Who: name(0), Options: []game.Option{{Verb: "keep"}, {Verb: "face"}}})
-		if o.Verb != c.want || o.Verb == "face" && at != g.models[1].at {
-			t.Errorf("%s: %s at %v", c.name, o.Verb, at)
-		}
-	}
-}
-
-// A shot is worth the harm to be expected of it, and any is better than none.
-func TestSteadyShots(t *testing.T) {
-	g := ring(t, 6*inch, Model{aim: 3, weapons: [3]Weapon{Pistol}}, Model{})
-	g.phase = Shooting
-	for hits, want := range []int{0, 10 * 100 * (6*2 + 6) / 36, 10 * 100 * (6*2 + 11) / 72} {
-		g.models[1].hits = int8(hits)
-		if got := g.worthOfShot(0, 1, false); hits > 0 && got != want {
-			t.Errorf("a shot at somebody with %d Hits is worth %d, not %d", hits, got, want)
-		}
-	}
-	shot := game.Option{Verb: "shoot", Who: name(0), Whom: name(1)}
-	if o, _ := advice(g, game.Question{Prompt: "shoot", Options: []game.Option{{Verb: "stop-shooting"}, shot}}); o.Verb != "shoot" {
-		t.Errorf("it answers with %s", o.Verb)
 	}
 }
