@@ -27,8 +27,11 @@ func TestRulesets(t *testing.T) {
 
 // efforts is what a quarter of an hour of tests allows: skirmishes take a hundred times as long as wars without a table.
 func efforts(ruleset string) conformance.Effort {
-	if ruleset == "maddogs" {
+	switch ruleset {
+	case "maddogs":
 		return conformance.Effort{Walked: 1, Random: 100, Steady: 10}
+	case "moveit":
+		return conformance.Effort{Walked: 25, Random: 500, Steady: 100}
 	}
 	return conformance.Effort{Walked: 4, Random: 1000, Steady: 50}
 }
@@ -66,6 +69,14 @@ func FuzzGangsAtWar(f *testing.F) {
 	r, ok := rules.Find("gangsatwar")
 	if !ok {
 		f.Fatal("gangsatwar is missing")
+	}
+	conformance.Fuzz(f, r, stock(f, r.ID)[0])
+}
+
+func FuzzMoveIt(f *testing.F) {
+	r, ok := rules.Find("moveit")
+	if !ok {
+		f.Fatal("moveit is missing")
 	}
 	conformance.Fuzz(f, r, stock(f, r.ID)[0])
 }
