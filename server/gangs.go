@@ -180,9 +180,9 @@ func ofSeat(err error, field string) error {
 	if !ok {
 		return err
 	}
-	sentence := e.Sentence
+	place := ""
 	if e.Line > 0 {
-		sentence += fmt.Sprintf(" (Line %d of the gang file, %s.)", e.Line, e.Field)
+		place = fmt.Sprintf("Line %d of the gang file: ", e.Line)
 	}
-	return game.Refuse(e.Code, field, "%s", sentence)
+	return game.Refuse(e.Code, field, "%s%s", place, e.Sentence)
 }
