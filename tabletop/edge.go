@@ -47,3 +47,54 @@ func (t *Table) PathToEdge(w *Walker, from Point, s *Scratch) (Route, bool) {
 	}
 	return t.detour(w, from, aim{kind: toEdge}, math.MaxInt32, s)
 }
+
+// findExits finds the places on the edge of the table from which on there is room again beside what stands there: a
+// shortest way to the edge ends at one of them, unless its last leg goes straight to the edge.
+func (q *search) findExits() {
+	lo, hi := q.table.size.lo, q.table.size.hi
+	corners := [edges]xy{lo, {hi.x, lo.y}, hi, {lo.x, hi.y}}
+	for i, c := range corners {
+		side := segment{c, corners[(i+1)%edges]}
+		if q.storey != nil {
+			for i := range q.storey.barList {
+				b := &q.storey.barList[i]
+				if b.door == none || q.walker.Shut.Open(b.door) {
+					q.exit(side, b.segment, q.keep.from(b))
+				}
+			}
+		}
+		for i := range q.walker.Bodies {
+			if b := &q.walker.Bodies[i]; b.At.Floor == q.floor {
+				q.exit(side, segment{flat(b.At), flat(b.At)}, int64(b.Gap))
+			}
+		}
+	}
+}
+
+// exit adds the places on a side of the table that are just far enough from something, if one may stand there. Who is too
+// near to it may only go away from it: those on the verge of that are added too.
+func (q *search) exit(side, from segment, far int64) {
+	if far <= 0 || !from.box().grown(far).meets(side.box()) {
+		return
+	}
+	long := side.long()
+	add := func(d int64) {
+		if p := side.at(part{d, long}); d >= 0 && d <= long {
+			q.exits = append(q.exits, p)
+		}
+	}
+	if first, last, within := side.beside(from, uint64(far*far)-1); within {
+		add(first - 1)
+		add(last + 1)
+	}
+	if from.apart(q.start) >= uint64(far*far) {
+		return
+	}
+	away := q.start.minus(from.foot(q.start))
+	before, after := dot(side.a.minus(q.start), away), dot(side.b.minus(q.start), away)
+	if (before < 0) != (after < 0) {
+		d := part{int64(size(before)), int64(size(before) + size(after))}.of(long)
+		add(d)
+		add(d + 1)
+	}
+}

@@ -27,7 +27,7 @@ func (t *Table) FieldPast(from Point, east, south Length, doors Doors, out []Poi
 // blindAt says whether a place is on something that blocks sight, or in it.
 func (s *storey) blindAt(p xy, doors Doors) bool {
 	return slices.ContainsFunc(s.sight.at(p), func(b blind) bool {
-		return !(b.door >= 0 && doors.Open(int(b.door))) && b.apart(p) == 0
+		return !(b.door >= 0 && doors.Open(int(b.door))) && b.meets(segment{p, p})
 	}) || s.under(p, func(f *game.Feature) bool { return f.Blocks })
 }
 

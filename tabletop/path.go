@@ -98,7 +98,8 @@ const bodySlack = game.Inch / 4
 // leave takes into account the bodies that the walker is too near to already: they shape his first step.
 func (q *search) leave() {
 	for i := range q.walker.Bodies {
-		if b := &q.walker.Bodies[i]; b.At.Floor == q.floor && !b.lets(segment{q.start, q.start}, false) {
+		b := &q.walker.Bodies[i]
+		if b.At.Floor == q.floor && !b.lets(segment{q.start, q.start}, false) && !slices.Contains(q.bodies, i) {
 			q.block(i)
 		}
 	}
@@ -109,7 +110,10 @@ func (t *Table) newSearch(w *Walker, from Point, goal aim, limit Length, sc *Scr
 	q.table, q.storey, q.floor, q.walker = t, t.storey(from.Floor), from.Floor, w
 	q.graph = sc.graph(t, q.storey, w.clearance(), w.AvoidRough)
 	q.keep, q.limit, q.start, q.aim = q.graph.keep, int64(limit), flat(from), goal
-	q.bodies, q.around = q.bodies[:0], q.around[:0]
+	q.bodies, q.around, q.exits = q.bodies[:0], q.around[:0], q.exits[:0]
+	if goal.kind == toEdge {
+		q.findExits()
+	}
 	return q
 }
 

@@ -1,6 +1,10 @@
 package tabletop
 
-import "rumble/game"
+import (
+	"slices"
+
+	"rumble/game"
+)
 
 // reachStep is how far apart the places are at which a reach is sampled, unless it is very wide.
 const reachStep = game.Inch / 4
@@ -10,7 +14,7 @@ const maxReachSteps = 40
 
 // Reach is the outline of what the walker can reach with that much movement, for a screen: a closed polygon of places
 // that are within reach, a quarter of an inch (more when the limit is above 10 inches) from what is not. Holes are not
-// shown. Behind bodies it may be a fiftieth of the way too wide: [Table.Path] decides. It has one point when the walker cannot stir, none when from is nowhere.
+// shown. It has one point when the walker cannot stir, none when from is nowhere.
 func (t *Table) Reach(w *Walker, from Point, limit Length, s *Scratch) []Point {
 	if !t.Has(from) || limit < 0 || !t.storey(from.Floor).grounded(from) {
 		return nil
@@ -21,7 +25,7 @@ func (t *Table) Reach(w *Walker, from Point, limit Length, s *Scratch) []Point {
 	q := t.newSearch(w, from, aim{kind: everywhere}, limit, s)
 	for i, b := range w.Bodies {
 		gap := limit + b.Gap
-		if b.At.Floor == from.Floor && square(flat(b.At), q.start) <= uint64(gap)*uint64(gap) {
+		if b.At.Floor == from.Floor && !slices.Contains(q.bodies, i) && square(flat(b.At), q.start) <= uint64(gap)*uint64(gap) {
 			q.block(i)
 		}
 	}
@@ -29,7 +33,7 @@ func (t *Table) Reach(w *Walker, from Point, limit Length, s *Scratch) []Point {
 		return []Point{from}
 	}
 	q.run()
-	r := newRaster(q)
+	r := newRaster(q, from, &Scratch{graphs: s.graphs})
 	var outline []Point
 	for _, p := range r.outline() {
 		outline = append(outline, p.on(from.Floor))
@@ -45,14 +49,21 @@ type raster struct {
 	in    []bool // row by row
 }
 
-func newRaster(q *search) *raster {
+// newRaster asks the search of every place. Ways by the corners around bodies are longer or shorter than they need be,
+// depending on which bodies one knows of: [Table.Path] decides about places that have no other.
+func newRaster(q *search, from Point, own *Scratch) *raster {
 	step := max(int64(reachStep), (q.limit+maxReachSteps-1)/maxReachSteps)
 	r := &raster{q: q, step: step, count: q.limit / step}
 	r.in = make([]bool, (2*r.count+1)*(2*r.count+1))
-	by := q.arrivals()
+	sure, unsure := q.arrivals()
 	for y := -r.count; y <= r.count; y++ {
 		for x := -r.count; x <= r.count; x++ {
-			r.in[r.index(x, y)] = q.reaches(r.at(x, y), by)
+			p := r.at(x, y)
+			in := q.reaches(p, sure)
+			if !in && q.reaches(p, unsure) {
+				_, in = q.table.Path(q.walker, from, p.on(q.floor), Length(q.limit), own)
+			}
+			r.in[r.index(x, y)] = in
 		}
 	}
 	r.in[r.index(0, 0)] = true
@@ -67,15 +78,28 @@ func (r *raster) has(x, y int64) bool {
 	return x >= -r.count && x <= r.count && y >= -r.count && y <= r.count && r.in[r.index(x, y)]
 }
 
-// arrivals is the nodes that the search reached.
-func (q *search) arrivals() []int32 {
-	var all []int32
+// arrivals is the nodes that the search reached without going round a body, and the others.
+func (q *search) arrivals() (sure, unsure []int32) {
 	for node := range q.goalNode() {
-		if q.reached[node].round == q.round {
-			all = append(all, node)
+		switch {
+		case q.reached[node].round != q.round:
+		case q.roundBody(node):
+			unsure = append(unsure, node)
+		default:
+			sure = append(sure, node)
 		}
 	}
-	return all
+	return sure, unsure
+}
+
+// roundBody says whether the way to a node leads by a corner around a body.
+func (q *search) roundBody(node int32) bool {
+	for ; node != none; node = q.reached[node].via {
+		if node >= q.aroundNode() {
+			return true
+		}
+	}
+	return false
 }
 
 // reaches says whether a place is within the limit by way of one of the nodes.

@@ -1,5 +1,7 @@
 package tabletop
 
+import "slices"
+
 // search looks for the shortest path over the corners of a floor: A*, looking along a leg only when the path to its end
 // is the shortest one left. Its nodes are the corners of the graph, the start, the corners around bodies in the way, and
 // the goals.
@@ -16,6 +18,7 @@ type search struct {
 
 	bodies  []int    // of the walker, those found in the way so far
 	around  []corner // the corners around them
+	exits   []xy     // places on the edge of the table beside what stands there
 	heap    []step
 	round   uint32
 	reached []arrival // by node
@@ -63,8 +66,8 @@ func (s step) before(o step) bool {
 	}
 }
 
-// The nodes: corners of the graph from 0, then the start, then the corners around bodies, then four goals: the place
-// aimed at, or an edge of the table in each direction.
+// The nodes: corners of the graph from 0, then the start, then the corners around bodies, then the goals: the place aimed
+// at, or an edge of the table in each direction and the exits.
 func (q *search) startNode() int32  { return int32(len(q.graph.corners)) }
 func (q *search) aroundNode() int32 { return q.startNode() + 1 }
 func (q *search) goalNode() int32   { return q.aroundNode() + int32(len(q.around)) }
@@ -83,6 +86,8 @@ func (q *search) at(node, via int32) xy {
 		return q.around[node-q.aroundNode()].xy
 	case q.aim.kind == toPlace:
 		return q.aim.place
+	case node >= q.goalNode()+edges:
+		return q.exits[node-q.goalNode()-edges]
 	default:
 		return q.table.edge(q.at(via, none), int(node-q.goalNode()))
 	}
@@ -116,7 +121,7 @@ func (q *search) rest(p xy) int64 {
 // looks everywhere.
 func (q *search) run() (int32, bool) {
 	q.round++
-	nodes := int(q.goalNode()) + edges
+	nodes := int(q.goalNode()) + edges + len(q.exits)
 	if q.round == 0 || len(q.reached) < nodes {
 		q.round = 1
 		q.reached = append(q.reached[:0], make([]arrival, nodes)...)
@@ -185,7 +190,7 @@ func (q *search) spread(node int32, long int64) {
 	case toPlace:
 		q.try(q.goalNode(), node, long)
 	case toEdge:
-		for i := range int32(edges) {
+		for i := range int32(edges + len(q.exits)) {
 			q.try(q.goalNode()+i, node, long)
 		}
 	}
@@ -256,14 +261,24 @@ func (q *search) pop() step {
 	}
 }
 
-// block takes a body into account: paths lead around it from now on.
+// block takes a body into account: paths lead around it from now on, and around those that stand so near that a corner
+// around the one may be too near to the other: the way into the notch between them is by the corners of both.
 func (q *search) block(body int) {
+	known := len(q.bodies)
 	q.bodies = append(q.bodies, body)
-	b := &q.walker.Bodies[body]
-	at, gap := flat(b.At), int64(b.Gap)
-	for _, d := range roundabout {
-		off := xy{away(d.x*(gap+1), roundaboutUnit), away(d.y*(gap+1), roundaboutUnit)}
-		q.around = append(q.around, corner{at.plus(off), at, gap})
+	for ; known < len(q.bodies); known++ {
+		b := &q.walker.Bodies[q.bodies[known]]
+		at, gap := flat(b.At), int64(b.Gap)
+		for _, d := range roundabout {
+			off := xy{away(d.x*(gap+1), roundaboutUnit), away(d.y*(gap+1), roundaboutUnit)}
+			q.around = append(q.around, corner{at.plus(off), at, gap})
+		}
+		for i := range q.walker.Bodies {
+			o := &q.walker.Bodies[i]
+			if both := b.Gap + o.Gap; o.Gap > 0 && o.At.Floor == q.floor && Nearer(b.At, o.At, both) && !slices.Contains(q.bodies, i) {
+				q.bodies = append(q.bodies, i)
+			}
+		}
 	}
 }
 
