@@ -196,6 +196,12 @@ func TestTheGuide(t *testing.T) {
 		case strings.HasPrefix(example, "buildings:"), strings.HasPrefix(example, "stairs:"):
 			example = "table:\n  size: [48, 48]\n  " + strings.ReplaceAll(strings.TrimSpace(example), "\n", "\n  ") + "\n"
 		}
+		if strings.HasPrefix(example, "gang:") {
+			if _, err := scenario.ReadGang("scenarios.md", []byte(example)); err != nil {
+				t.Errorf("%v\n%s", err, example)
+			}
+			continue
+		}
 		f, err := scenario.Parse("scenarios.md", []byte(example))
 		if err != nil {
 			t.Errorf("%v\n%s", err, example)
