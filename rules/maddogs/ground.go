@@ -1,6 +1,9 @@
 package maddogs
 
-import "rumble/game"
+import (
+	"rumble/game"
+	"rumble/tabletop"
+)
 
 // ground judges places for the questions of one game.
 type ground struct{ g *Game }
@@ -71,26 +74,15 @@ func (gr ground) Outline(a game.Area) [][]game.Point {
 	g := gr.g
 	f := int(a.Of.N)
 	if a.Kind == areaDeploy {
-		plan := g.fixed.table.Plan()
-		w, d := plan.Width, plan.Depth
-		switch g.figures[f].seat {
-		case 0:
-			return [][]game.Point{box(0, d-a.Far, w, d)}
-		case 1:
-			return [][]game.Point{box(0, 0, w, a.Far)}
-		case 2:
-			return [][]game.Point{box(0, 0, a.Far, d)}
-		}
-		return [][]game.Point{box(w-a.Far, 0, w, d)}
+		return [][]game.Point{g.fixed.table.Strip(seatSides[g.figures[f].seat], a.Far).Corners(0)}
 	}
 	from := g.figures[f].at
 	w := g.walker(f, from)
 	return [][]game.Point{g.fixed.table.Reach(w, from, a.Far, &g.scratch.paths)}
 }
 
-func box(x1, y1, x2, y2 game.Length) []game.Point {
-	return []game.Point{{X: x1, Y: y1}, {X: x2, Y: y1}, {X: x2, Y: y2}, {X: x1, Y: y2}}
-}
+// seatSides is along which side of the table each seat is set up.
+var seatSides = [...]tabletop.Side{tabletop.South, tabletop.North, tabletop.West, tabletop.East}
 
 // Sample tries random places of an area until one is allowed; false when a good number of tries found none.
 func (gr ground) Sample(a game.Area, c *game.Chance) (game.Point, bool) {

@@ -105,10 +105,12 @@ func (g *Game) mayPlace(m int, at game.Point, deep game.Length) error {
 
 // strip is from where to where, north to south, the deployment zone of a model reaches.
 func (g *Game) strip(m int, deep game.Length) (from, to game.Length) {
-	if depth := g.fixed.table.Plan().Depth; g.models[m].seat == 0 {
-		return depth - deep, depth
+	side := tabletop.North
+	if g.models[m].seat == 0 {
+		side = tabletop.South
 	}
-	return 0, deep
+	r := g.fixed.table.Strip(side, deep)
+	return r.North, r.South
 }
 
 // roomFor is whether a base at a place overlaps no other model and no terrain that one cannot stand on. Touching is

@@ -1,6 +1,9 @@
 package moveit
 
-import "rumble/game"
+import (
+	"rumble/game"
+	"rumble/tabletop"
+)
 
 // Imagine is a state the seat cannot tell from this one: hidden enemies it does not know of lie somewhere else, where they
 // could. What the seat knows is copied as it is. The state is lent until the next call.
@@ -60,31 +63,22 @@ func (g *Game) hideout(c *game.Chance) (game.Point, bool) {
 	if f.Going != game.Rough && !lowOrCar(f) {
 		return game.Point{}, false
 	}
-	west, north, east, south := extent(f)
-	at := game.Point{X: between(c, west, east), Y: between(c, north, south), Floor: f.Floor}
+	around := tabletop.Around(f.Points) // the rectangle of a piece of terrain (MI-TERR-01)
+	at := game.Point{X: between(c, around.West, around.East), Y: between(c, around.North, around.South), Floor: f.Floor}
 	if f.Going == game.Rough {
 		return at, true
 	}
 	switch c.Below(4) { // the four sides, a base's radius off
 	case 0:
-		at.X = west - base/2
+		at.X = around.West - base/2
 	case 1:
-		at.X = east + base/2
+		at.X = around.East + base/2
 	case 2:
-		at.Y = north - base/2
+		at.Y = around.North - base/2
 	default:
-		at.Y = south + base/2
+		at.Y = around.South + base/2
 	}
 	return at, true
-}
-
-// extent is the sides of the rectangle of a piece of terrain (MI-TERR-01).
-func extent(f *game.Feature) (west, north, east, south game.Length) {
-	west, north, east, south = f.Points[0].X, f.Points[0].Y, f.Points[0].X, f.Points[0].Y
-	for _, p := range f.Points {
-		west, north, east, south = min(west, p.X), min(north, p.Y), max(east, p.X), max(south, p.Y)
-	}
-	return west, north, east, south
 }
 
 // between is a random length from one to another.
