@@ -1,6 +1,9 @@
 package moveit
 
-import "rumble/game"
+import (
+	"rumble/game"
+	"rumble/tabletop"
+)
 
 // spots.go proposes places: any at random, and those worth thinking about.
 
@@ -62,13 +65,13 @@ func (p places) Good(a game.Area, buf []game.Point) []game.Point {
 	case areaMove:
 		add(g.fixed.corner)
 		for _, far := range [2]game.Length{a.Far, a.Far / 2} {
-			add(g.partWay(from, g.fixed.corner, far))
+			add(tabletop.Along(from, g.fixed.corner, far))
 			for _, d := range compass {
 				add(game.Point{X: from.X + d.X*far/1001, Y: from.Y + d.Y*far/1001})
 			}
 		}
 		if e := g.nearestKnown(m); e != nobody {
-			add(g.partWay(from, g.models[e].at, a.Far))
+			add(tabletop.Along(from, g.models[e].at, a.Far))
 			before := len(buf)
 			buf = g.fixed.table.Shelters(g.walker(m), from, g.models[e].at, a.Far, 0, &g.scratch.paths, buf)
 			kept := buf[:before]
@@ -94,16 +97,6 @@ func (p places) Good(a game.Area, buf []game.Point) []game.Point {
 		}
 	}
 	return buf
-}
-
-// partWay is the place so far from one place straight to another, or that place if it is nearer.
-func (g *Game) partWay(from, to game.Point, far game.Length) game.Point {
-	long := g.fixed.table.Distance(from, to)
-	if long <= far {
-		return to
-	}
-	part := func(a, b game.Length) game.Length { return a + game.Length(int64(b-a)*int64(far)/int64(long)) }
-	return game.Point{X: part(from.X, to.X), Y: part(from.Y, to.Y)}
 }
 
 // nearestKnown is the nearest standing enemy that the seat of a model knows of, the lowest number of equals, or nobody.
