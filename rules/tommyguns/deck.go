@@ -21,10 +21,17 @@ func (g *Game) canAct(f int) bool {
 	return false
 }
 
-// drawCard draws the next card: holders may interrupt, then the drawn figure acts, holds or passes (TG-TURN-03, -08).
+// drawCard draws the next card and plays it.
 func (g *Game) drawCard(ref game.Referee) {
 	f := g.draw(ref)
 	g.deck.drop(f)
+	g.drawn = int8(f + 1)
+	g.playCard(ref, f)
+	g.drawn = 0
+}
+
+// playCard turns a card up: holders may interrupt, then the drawn figure acts, holds or passes (TG-TURN-03, -08).
+func (g *Game) playCard(ref game.Referee, f int) {
 	g.tell(ref, game.Event{Clause: "TG-TURN-03", Kind: "card", Seat: g.seatOf(f), Who: name(f)})
 	g.interrupts(ref, f)
 	if !g.canAct(f) {

@@ -78,8 +78,10 @@ func (g *Game) callOneByOne(ref game.Referee) {
 			g.tell(ref, game.Event{Clause: "TG-HOLD-09", Kind: "loses-turn", Seat: g.seatOf(f), Who: name(f)})
 			continue
 		}
+		g.drawn = int8(f + 1)
 		a, chosen := g.choose(ref, f, "called-on")
 		g.act(ref, f, a, chosen)
+		g.drawn = 0
 	}
 }
 
@@ -92,8 +94,10 @@ func (g *Game) countOfThree(ref game.Referee) {
 			return
 		}
 		g.letGoOf(h)
+		g.drawn = int8(h + 1)
 		a, o := g.choose(ref, h, "called-on")
 		g.act(ref, h, a, o)
+		g.drawn = 0
 	}
 }
 

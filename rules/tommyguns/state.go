@@ -155,6 +155,7 @@ type Game struct {
 	deck     set   // the cards still to be drawn in this phase
 	held     [maxFigures]int8
 	holders  int8       // how many cards are held; the first of held was held first
+	drawn    int8       // the figure whose card lies open, counted from 1; 0 between two cards
 	resigned game.Seats // seats that have resigned (TG-VIC-11); never Everybody: see hasResigned
 	blood    bool       // somebody has given an enemy the first wound of the match
 	figures  []Figure

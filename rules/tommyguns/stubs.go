@@ -11,17 +11,12 @@ func (g *Game) clear(a, b int) bool                              { return true }
 func (g *Game) Scene(viewer game.Seat) *game.Scene               { return &game.Scene{} }
 func (g *Game) Imagine(seat game.Seat, c *game.Chance) game.Game { return g }
 func (g *Game) Ground() game.Ground                              { return nil }
-func (g *Game) Fact(of game.Ref, name string) (int, bool)        { return 0, false }
-func (g *Game) Append(b []byte) []byte                           { return b }
-func (g *Game) ID(r game.Ref) string                             { return "" }
-func (g *Game) Name(r game.Ref) string                           { return "" }
-func (g *Game) Find(id string) (game.Ref, bool)                  { return game.Ref{}, false }
 
 // zone is a named part of the field.
-type zone struct{}
+type zone struct{ id string }
 
 // exit is a stretch of the edge by which figures leave.
-type exit struct{}
+type exit struct{ id string }
 
 // The areas a place may be picked in.
 const (
