@@ -73,13 +73,14 @@ type Opening struct {
 	Locked bool   `json:"locked,omitempty"` // doors: must be forced
 }
 
-// Link joins two floors: stairs, a ladder or a fire escape.
+// Link joins two floors: stairs, a ladder, a fire escape, or a face to climb.
 type Link struct {
-	ID   string `json:"id"`
-	Kind string `json:"kind"` // "stairs" or "ladder"
-	Foot Point  `json:"foot"`
-	Head Point  `json:"head"`
-	Long Length `json:"long,omitempty"` // stairs drawn to scale: their length; 0 means a stairwell
+	ID    string `json:"id"`
+	Kind  string `json:"kind"` // "stairs", "ladder", or a face by its grade: "climb", "climb-hard", "climb-very-hard"
+	Foot  Point  `json:"foot"`
+	Head  Point  `json:"head"`
+	Long  Length `json:"long,omitempty"`  // stairs drawn to scale: their length, 0 means a stairwell; faces: their height
+	Going Going  `json:"going,omitempty"` // faces: Rough ones are difficult to climb whatever their grade
 }
 
 // Mark is a word on the plan: the name of a street or a building.

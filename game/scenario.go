@@ -9,8 +9,10 @@ type Scenario struct {
 	Line     string // in one line, for lists
 	Table    Plan
 	Seats    []SeatSetup
+	Least    int // how many seats may play at the fewest, the first ones of the list; 0: all of them play
 	Figures  []FigureSetup
-	Settings map[string]string // match settings and optional clauses by name; checked by the ruleset
+	Settings map[string]string     // match settings and optional clauses by name; checked by the ruleset
+	Tables   map[string][][]string // tables of the house in the place of printed ones, by their clause: rows of cells
 }
 
 // SeatSetup is one seat of a scenario.
@@ -29,6 +31,7 @@ type FigureSetup struct {
 	ID      string
 	Name    string
 	Seat    string // id of its seat; empty for nobody's
+	Force   string // dealt to one of the seats that command this, instead of to a seat by name
 	Profile string
 	Stats   map[string]int
 	Gear    []string
@@ -36,4 +39,5 @@ type FigureSetup struct {
 	At      *Point // nil: placed when play begins
 	State   map[string]int
 	Held    []string // ids of figures it holds: hostages, prisoners
+	Aims    []string // what it has to do for a victory of its own, in the words of the ruleset: "escape east"
 }

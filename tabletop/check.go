@@ -1,6 +1,7 @@
 package tabletop
 
 import (
+	"slices"
 	"strconv"
 
 	"rumble/game"
@@ -25,6 +26,9 @@ const (
 	kindStairs = "stairs"
 	kindLadder = "ladder"
 )
+
+// linkKinds are all kinds of links: stairs, ladders, and faces to climb by their grade.
+var linkKinds = []string{kindStairs, kindLadder, "climb", "climb-hard", "climb-very-hard"}
 
 func wrong(field, sentence string, args ...any) error {
 	return game.Refuse("bad-table", field, sentence, args...)
@@ -174,8 +178,8 @@ func checkLinks(p *game.Plan) error {
 		if err := checkID(ids, l.ID, where); err != nil {
 			return err
 		}
-		if l.Kind != kindStairs && l.Kind != kindLadder {
-			return wrong(where+".kind", "A link is stairs or a ladder, not %q.", l.Kind)
+		if !slices.Contains(linkKinds, l.Kind) {
+			return wrong(where+".kind", "A link is stairs, a ladder or a climb, not %q.", l.Kind)
 		}
 		if !onTable(p, l.Foot) || l.Foot.Floor < LowestFloor {
 			return wrong(where+".foot", "The foot lies off the table.")
@@ -188,6 +192,9 @@ func checkLinks(p *game.Plan) error {
 		}
 		if l.Long < 0 {
 			return wrong(where+".long", "A length is not negative.")
+		}
+		if l.Going != game.Clear && l.Going != game.Rough {
+			return wrong(where+".going", "A link is clear or rough.")
 		}
 	}
 	return nil
