@@ -61,9 +61,9 @@ export class Watch {
 		} catch (e) {
 			if (asked !== this.#asked) return;
 			this.sight = null;
-			// A server without such a page answers as to any unknown page, not with a sentence of its own.
-			const said = e instanceof Refusal && !(e.status === 404 && e.code === 'refused');
-			this.trouble = said ? sentence(e) : 'What it sees cannot be shown in this game.';
+			// In a game in which nobody looks about there is no such thing to be found.
+			const none = e instanceof Refusal && e.status === 404;
+			this.trouble = none ? 'What it sees cannot be shown.' : sentence(e);
 		}
 	}
 }

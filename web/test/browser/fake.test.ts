@@ -245,6 +245,22 @@ test('a chosen sentence stays in the list with what is wrong with it, though nob
 	await context.close();
 });
 
+test('who is hidden is marked for his owner; that his sight cannot be shown is said', async () => {
+	const { context, page, complaints } = await table();
+	const chianti = page.locator('[data-thing="chianti"]');
+	expect(await chianti.locator('[role="button"]').getAttribute('aria-label')).toContain('hidden from others');
+	await chianti.locator('.cloak').waitFor();
+	await chianti.locator('.base').click();
+	await page.getByText('hoodlum · The Reds · hidden from others').waitFor();
+	await page.getByRole('button', { name: 'What it sees' }).click();
+	await page.getByRole('status').getByText('What it sees cannot be shown.').waitFor();
+	expect(await page.locator('.board .sight').count()).toBe(0);
+	await shot(page, 'hidden');
+	await accessible(page);
+	expect(complaints).toEqual([]);
+	await context.close();
+});
+
 async function places(...given: Parameters<typeof serve>) {
 	await fake.close();
 	fake = await serve(...given);

@@ -122,11 +122,11 @@ function man(
 export function people(): Piece[] {
 	return [
 		man('hotdog', 'Hot Dog', 'reds', [22, 19], 'torpedo', 'tommy-gun', { active: true }),
-		man('chianti', 'Chianti', 'reds', [15, 21.4], 'hoodlum', 'pistol'),
+		man('chianti', 'Chianti', 'reds', [15, 21.4], 'hoodlum', 'pistol', { hidden: true, facing: 45 }),
 		man('gimpy', 'Gimpy', 'reds', [17, 22], 'slugger', 'bat', {
 			badges: [{ word: 'wounded', text: 'Wounded', many: 2, clause: 'FK-01' }],
 		}),
-		man('spats', 'Spats', 'irish', [7, 13], 'enforcer', 'pistol'),
+		man('spats', 'Spats', 'irish', [7, 13], 'enforcer', 'pistol', { facing: 180 }),
 		man('doogan', 'Doogan', 'irish', [4, 5], 'enforcer', 'shotgun', { badges: [{ word: 'prone', text: 'Prone' }] }),
 		man('tommy', 'Big Tommy', 'irish', [26.5, 15], 'hoodlum', 'pistol'),
 		man('jim', 'Butcher Jim', 'irish', [27.4, 13.2], 'hoodlum', 'knife', { out: true }),

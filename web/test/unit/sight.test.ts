@@ -192,13 +192,13 @@ describe('what a figure sees', () => {
 	test('when it cannot be shown, that is said', async () => {
 		const { asked, watch } = waiting();
 		const on = watch.toggle('a');
-		asked[0]?.refuse(new Refusal(404, 'no-sight', 'In this game nobody looks about.'));
+		asked[0]?.refuse(new Refusal(0, 'unreachable', 'Nobody answers.'));
 		await on;
-		expect([watch.of, watch.shown, watch.trouble]).toEqual(['a', null, 'In this game nobody looks about.']);
+		expect([watch.of, watch.shown, watch.trouble]).toEqual(['a', null, 'Nobody answers.']);
 		const again = watch.follow(scene('a'));
-		asked[1]?.refuse(new Refusal(404, 'refused', 'The server refused (404).'));
+		asked[1]?.refuse(new Refusal(404, 'unknown-figure', 'There is no figure "a".'));
 		await again;
-		expect(watch.trouble).toBe('What it sees cannot be shown in this game.');
+		expect(watch.trouble).toBe('What it sees cannot be shown.');
 	});
 });
 
