@@ -85,7 +85,7 @@ func (g *Game) goAlong(ref game.Referee, w *walk, far game.Length, s *story) gam
 	for d := game.Length(0); ; d = min(d+stride, far) {
 		g.lookAhead(w.m, &around, g.stepTo(w, d))
 		if unnoticed && model.hidden && g.shownTo(other(model.seat), w.m) { // the enemy sees it from here on
-			g.tellUnnoticed(ref, w, d, s)
+			s.noticed, s.noticedSince, s.noticedFrom = true, d, model.at
 			unnoticed = false
 		}
 		if model.hidden && !g.shelters(model.at) {
@@ -147,24 +147,29 @@ type story struct {
 	meets bool
 	flees bool
 
-	unnoticed bool // the enemy saw nothing of it
+	noticed      bool        // by the enemy, on the way
+	noticedSince game.Length // how far along the way
+	noticedFrom  game.Point  // the place there
 
 	since game.Length // how far along the way it is told already
 	from  game.Point  // the place there
 }
 
-// tellUnnoticed tells the part of a move that the enemy did not see, up to so far.
-func (g *Game) tellUnnoticed(ref game.Referee, w *walk, far game.Length, s *story) {
-	if far > s.since {
-		s.unnoticed = true
-		g.tellMove(ref, w, far, s)
-		s.unnoticed = false
+// tellMove tells a move since what has been told of it, up to so far, to those who may know where the model is. Of a hidden
+// model that the enemy noticed on the way, it is told the way from there on; its own seat is told the whole, and not where.
+func (g *Game) tellMove(ref game.Referee, w *walk, far game.Length, s *story) {
+	model := &g.models[w.m]
+	if !s.noticed {
+		g.tellPart(ref, w, far, s, g.shownBoth(w.m))
+		return
 	}
-	s.since, s.from = far, g.models[w.m].at
+	g.tellPart(ref, w, far, s, game.Only(model.seat))
+	s.noticed, s.since, s.from = false, s.noticedSince, s.noticedFrom
+	g.tellPart(ref, w, far, s, game.Only(other(model.seat)))
 }
 
-// tellMove tells a move since what has been told of it, up to so far, to those who may know where the model is.
-func (g *Game) tellMove(ref game.Referee, w *walk, far game.Length, s *story) {
+// tellPart tells those who are named a move since what has been told of it.
+func (g *Game) tellPart(ref game.Referee, w *walk, far game.Length, s *story, seen game.Seats) {
 	model := &g.models[w.m]
 	var room [maxLegs + 1]game.Point
 	path := append(room[:0], s.from)
@@ -176,10 +181,6 @@ func (g *Game) tellMove(ref game.Referee, w *walk, far game.Length, s *story) {
 	path = append(path, model.at)
 	g.scratch.told = append(g.scratch.told[:0], path...)
 	clause, kind := g.moveWords(s)
-	seen := g.shownBoth(w.m)
-	if s.unnoticed {
-		seen = game.Only(model.seat)
-	}
 	g.tell(ref, game.Event{
 		Clause: clause, Kind: kind, Seat: model.seat, Who: name(w.m), From: s.from, To: model.at, Moved: true,
 		Path: g.scratch.told, Many: int(max(0, far-s.since)), Seen: seen,
