@@ -83,7 +83,7 @@ func TestStockGangsAreOnes(t *testing.T) {
 		}
 		sc := stock(t, r.ID)[0]
 		for i := range sc.Seats {
-			g := scenario.GangOf(sc, &sc.Seats[i])
+			g := scenario.GangOf(sc, &sc.Seats[i], r.Muster)
 			if flaws := scenario.Judge(&r, sc, sc.Seats[i].ID, &g); len(flaws) > 0 {
 				t.Errorf("%s, %s: %+v", r.ID, g.Name, flaws)
 			}

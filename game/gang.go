@@ -2,6 +2,7 @@ package game
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -100,12 +101,12 @@ func (c *check) figure(i int) {
 	if many := c.before(i, f.Profile) + 1; many > p.Many.Most {
 		c.add("gang-profile", field+".profile", p.Many.Clause, "Of the profile %s a gang has %s; %s is number %d.", p.Name, p.Many, f.Called(), many)
 	}
-	c.gear(f, field+".gear")
+	c.gear(f, p, field+".gear")
 	c.skills(f, p, field+".skills")
 }
 
 // gear looks at what a figure carries.
-func (c *check) gear(f *Member, field string) {
+func (c *check) gear(f *Member, p *MusterProfile, field string) {
 	counts, same, pieces := map[string]int{}, map[string]int{}, 0
 	for i, id := range f.Gear {
 		piece := c.muster.Piece(id)
@@ -114,6 +115,9 @@ func (c *check) gear(f *Member, field string) {
 			continue
 		}
 		pieces++
+		if len(p.Arms) > 0 && !slices.Contains(p.Arms, id) {
+			c.add("wrong-gear", fmt.Sprintf("%s[%d]", field, i), p.ArmsClause, "%s is of the profile %s, which does not carry this: %s.", f.Called(), p.Name, piece.Name)
+		}
 		if same[id]++; same[id] > c.muster.Alike.Most {
 			c.add("too-much-gear", fmt.Sprintf("%s[%d]", field, i), c.muster.Alike.Clause, "%s carries %s of the same; this %s is number %d.",
 				f.Called(), c.muster.Alike, piece.Name, same[id])

@@ -43,9 +43,12 @@ type MusterProfile struct {
 	Name   string       `json:"name"` // as people write it: "Boss"
 	Points int          `json:"points"`
 	Stats  []MusterStat `json:"stats"`
-	Many   Limit        `json:"many"`   // of this type in a gang
-	Skills Limit        `json:"skills"` // of one figure of this type
-	Usual  []string     `json:"usual"`  // the gear a new one begins with
+	Many   Limit        `json:"many"`           // of this type in a gang
+	Skills Limit        `json:"skills"`         // of one figure of this type
+	Usual  []string     `json:"usual"`          // the gear a new one begins with
+	Arms   []string     `json:"arms,omitempty"` // all the gear it may carry; anything when there is none here
+
+	ArmsClause ClauseID `json:"armsClause,omitempty"`
 }
 
 // MusterStat is one rating of a type of figure.

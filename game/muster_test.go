@@ -18,6 +18,7 @@ func street() *game.Muster {
 		Profiles: []game.MusterProfile{
 			{ID: "chief", Name: "Chief", Points: 10, Many: game.Limit{Least: 1, Most: 1, Clause: "X-5"}, Skills: game.Limit{Least: 1, Most: 2, Clause: "X-6"}},
 			{ID: "thug", Name: "Thug", Points: 4, Many: game.Limit{Most: 3, Clause: "X-7"}, Skills: game.Limit{Clause: "X-6"}},
+			{ID: "cop", Name: "Cop", Points: 1, Many: game.Limit{Most: 1}, Arms: []string{"club", "colt"}, ArmsClause: "X-11"},
 		},
 		Gear: []game.MusterGear{
 			{ID: "colt", Name: "Colt", Points: 3, Sorts: []string{"gun"}},
@@ -105,7 +106,7 @@ func TestFlaws(t *testing.T) {
 			{"gang-profile", "figures[1].profile", "Of the profile Chief a gang has exactly 1; t1 is number 2.", "X-5"},
 		}},
 		{"an unknown profile", 1, func(g *game.Gang) { g.Figures[1] = game.Member{ID: "z", Profile: "pope", Gear: []string{"crook"}} }, []game.Flaw{
-			{"unknown-profile", "figures[1].profile", `There is no profile "pope"; there are chief, thug.`, ""},
+			{"unknown-profile", "figures[1].profile", `There is no profile "pope"; there are chief, thug, cop.`, ""},
 		}},
 		{"unknown gear is not counted", 1, func(g *game.Gang) { g.Figures[1].Gear = []string{"crook", "axe"} }, []game.Flaw{
 			{"unknown-gear", "figures[1].gear[0]", `There is no weapon or object "crook".`, ""},
@@ -123,6 +124,12 @@ func TestFlaws(t *testing.T) {
 		{"the same twice, which counts for both its sorts", 1, func(g *game.Gang) { g.Figures[0].Gear = []string{"rifle", "rifle"} }, []game.Flaw{
 			{"too-much-gear", "figures[0].gear[1]", "Al carries at most 1 of the same; this rifle is number 2.", "X-4"},
 			{"too-much-gear", "figures[0].gear", "Al carries at most 1 of the long guns, not 2.", "X-9"},
+		}},
+		{"what a profile may carry", 1, func(g *game.Gang) {
+			g.Figures[1] = game.Member{ID: "z", Profile: "cop", Gear: []string{"colt", "club"}}
+		}, nil},
+		{"what a profile does not carry", 1, func(g *game.Gang) { g.Figures[1] = game.Member{ID: "z", Profile: "cop", Gear: []string{"colt", "axe"}} }, []game.Flaw{
+			{"wrong-gear", "figures[1].gear[1]", "z is of the profile Cop, which does not carry this: axe.", "X-11"},
 		}},
 		{"the most skills", 1, func(g *game.Gang) { g.Figures[0].Skills = []string{"luck", "nerve"} }, nil},
 		{"the least skills", 1, func(g *game.Gang) { g.Figures[0].Skills = []string{"nerve"} }, nil},

@@ -80,16 +80,23 @@ func takenIDs(sc *game.Scenario) map[string]bool {
 	return taken
 }
 
-// GangOf is the gang that a seat of a scenario has, as a file of its own would have it.
-func GangOf(sc *game.Scenario, seat *game.SeatSetup) game.Gang {
+// GangOf is the gang that a seat of a scenario has, as a file of its own would have it: who carries what his profile usually
+// does is given that.
+func GangOf(sc *game.Scenario, seat *game.SeatSetup, m *game.Muster) game.Gang {
 	g := game.Gang{ID: seat.ID, Name: seat.Name, Ruleset: sc.Ruleset, Figures: []game.Member{}}
 	if g.Name == "" {
 		g.Name = seat.ID
 	}
 	for i := range sc.Figures {
-		if f := &sc.Figures[i]; f.Seat == seat.ID {
-			g.Figures = append(g.Figures, game.Member{ID: f.ID, Name: f.Name, Profile: f.Profile, Gear: f.Gear, Skills: f.Skills})
+		f := &sc.Figures[i]
+		if f.Seat != seat.ID {
+			continue
 		}
+		gear := f.Gear
+		if p := m.Profile(f.Profile); gear == nil && p != nil {
+			gear = p.Usual
+		}
+		g.Figures = append(g.Figures, game.Member{ID: f.ID, Name: f.Name, Profile: f.Profile, Gear: gear, Skills: f.Skills})
 	}
 	return g
 }

@@ -104,13 +104,16 @@ func TestWhoCannotBeEnlisted(t *testing.T) {
 
 func TestTheGangOfASeat(t *testing.T) {
 	sc := alley(t)
-	g := scenario.GangOf(sc, &sc.Seats[0])
-	if g.ID != "south" || g.Name != "south" || g.Ruleset != "street" || len(g.Figures) != 2 || g.Figures[1].ID != "bo" || g.Figures[1].Profile != "thug" {
+	usual := &game.Muster{Profiles: []game.MusterProfile{{ID: "thug", Usual: []string{"bat"}}}}
+	sc.Figures[0].Gear = []string{}
+	g := scenario.GangOf(sc, &sc.Seats[0], usual)
+	if g.ID != "south" || g.Name != "south" || g.Ruleset != "street" || len(g.Figures) != 2 || g.Figures[1].ID != "bo" || g.Figures[1].Profile != "thug" ||
+		len(g.Figures[0].Gear) != 0 || !slices.Equal(g.Figures[1].Gear, []string{"bat"}) {
 		t.Errorf("%+v", g)
 	}
 	sc.Seats[1].Name = "Northerners"
 	sc.Figures = sc.Figures[:1]
-	if g := scenario.GangOf(sc, &sc.Seats[1]); g.Name != "Northerners" || g.Figures == nil || len(g.Figures) != 0 {
+	if g := scenario.GangOf(sc, &sc.Seats[1], usual); g.Name != "Northerners" || g.Figures == nil || len(g.Figures) != 0 {
 		t.Errorf("%+v", g)
 	}
 }

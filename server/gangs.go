@@ -76,7 +76,7 @@ func (s *Server) muster(_ context.Context, in *struct {
 	m := Muster{sh.rules.Muster, []game.Gang{}}
 	for _, sc := range sh.scenarios {
 		for i := range sc.Seats {
-			if g := scenario.GangOf(sc, &sc.Seats[i]); len(g.Figures) > 0 {
+			if g := scenario.GangOf(sc, &sc.Seats[i], sh.rules.Muster); len(g.Figures) > 0 {
 				m.Stock = append(m.Stock, g)
 			}
 		}

@@ -34,6 +34,11 @@ func New(sc *game.Scenario) (game.Game, error) {
 		return nil, err
 	}
 	s := &g.fixed.settings
+	if s.equal {
+		if err := g.keepsRoster(sc); err != nil {
+			return nil, err
+		}
+	}
 	g.findCars(sc)
 	g.doors = table.StartDoors()
 	g.turn = int16(s.turn)

@@ -11,6 +11,7 @@ import (
 type settings struct {
 	turns      int  // MD-SETUP-07: 5
 	civilians  int  // how many are created and placed at random; -1: as many as gangsters (MD-SETUP-05)
+	equal      bool // every gang is that of the first game (MD-SETUP-01)
 	muster     bool // random skills, sluggers' weapons and deployment come first
 	uprising   bool // MD-TEN-05
 	spareDrums bool // MD-AMMO-06
@@ -28,6 +29,7 @@ type settings struct {
 var Settings = []struct{ Name, Values string }{
 	{"turns", "1 to 20; 5 when not given"},
 	{"muster", "yes: random skills, the Sluggers' choice of weapon and deployment come first"},
+	{"gangs", "equal: every gang is that of the first game (MD-SETUP-01); free when not given"},
 	{"civilians", "0 to 36, or \"gangsters\": as many as there are gangsters, created and placed at random"},
 	{"uprising", "yes: a Ten may make the civilians rise (MD-TEN-05)"},
 	{"spare-drums", "yes: a Tommy Gun may run empty (MD-AMMO-06)"},
@@ -95,6 +97,14 @@ func readSettings(sc *game.Scenario, ids map[string]int) (settings, error) {
 	yes("showdown", &s.showdown)
 	yes("joker", &s.joker)
 	yes("sirens", &s.sirens)
+	switch gangs := sc.Settings["gangs"]; gangs {
+	case "equal", "free", "":
+		s.equal = gangs == "equal"
+	default:
+		if err == nil {
+			err = game.Refuse("bad-setting", "settings.gangs", "gangs is either equal or free.")
+		}
+	}
 	s.event = sc.Settings["event"]
 	if id, given := sc.Settings["hit"]; given && err == nil {
 		f, ok := ids[id]

@@ -15,6 +15,8 @@ export interface Profile {
 	many: Limit;
 	skills: Limit;
 	usual: string[] | null;
+	/** all the gear it may carry; anything when there is none here */
+	arms?: string[] | null;
 }
 
 export interface Gear {
@@ -213,9 +215,23 @@ export function toggled(m: Muster, f: Member, id: string): string[] {
 	return gear.includes(id) ? gear.filter((other) => other !== id) : adding(m, gear, id);
 }
 
-/** The gear of a sort: what is listed under it. */
-export function ofSort(m: Muster, sort: string): Gear[] {
-	return (m.gear ?? []).filter((g) => g.sorts?.[0] === sort);
+function mayCarry(p: Profile | undefined, gear: string): boolean {
+	return !p?.arms?.length || p.arms.includes(gear);
+}
+
+/** The gear listed under a sort that a figure may carry, and what it carries although it may not. */
+export function ofSort(m: Muster, sort: string, f: Member): Gear[] {
+	const p = profileOf(m, f.profile);
+	return (m.gear ?? []).filter((g) => g.sorts?.[0] === sort && (mayCarry(p, g.id) || (f.gear ?? []).includes(g.id)));
+}
+
+/** Another profile: what that one may not carry is laid down, and with nothing left it takes what is usual. */
+export function reprofiled(m: Muster, f: Member, profile: string): Member {
+	const p = profileOf(m, profile);
+	const gear = (f.gear ?? []).filter((id) => mayCarry(p, id));
+	const changed: Member = { ...f, profile, gear: gear.length > 0 ? gear : [...(p?.usual ?? [])] };
+	if (changed.skills && changed.skills.length > (p?.skills.most ?? 0)) delete changed.skills;
+	return changed;
 }
 
 /** The problems that are about the figure with that number, or with -1 those about the gang as a whole. */

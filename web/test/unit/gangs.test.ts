@@ -9,10 +9,12 @@ import {
 	type Muster,
 	mayToggle,
 	newGang,
+	ofSort,
 	placed,
 	profileOpen,
 	recruit,
 	renamed,
+	reprofiled,
 	slug,
 	spoken,
 	toggled,
@@ -171,6 +173,28 @@ describe('arming', () => {
 		expect(mayToggle(muster, full, 'colt')).toBe(true);
 		const tight = { ...muster, carried: { least: 1, most: 2 } };
 		expect(mayToggle(tight, full, 'colt')).toBe(false);
+	});
+});
+
+describe('profiles', () => {
+	const picky: Muster = {
+		...muster,
+		profiles: (muster.profiles ?? []).map((p) => (p.id === 'thug' ? { ...p, arms: ['club', 'axe'] } : p)),
+	};
+	const ids = (f: Member, sort: string) => ofSort(picky, sort, f).map((g) => g.id);
+	test('are shown what they may carry, and what they carry all the same', () => {
+		expect(ids(man('a', 'chief'), 'blade')).toEqual(['razor', 'club', 'axe']);
+		expect(ids(man('a'), 'blade')).toEqual(['club', 'axe']);
+		expect(ids(man('a'), 'gun')).toEqual([]);
+		expect(ids(man('a', 'thug', 'colt'), 'gun')).toEqual(['colt']);
+	});
+	test('are changed: what does not go with the new one is laid down', () => {
+		expect(reprofiled(picky, man('a', 'chief', 'colt', 'axe'), 'thug').gear).toEqual(['axe']);
+		expect(reprofiled(picky, man('a', 'chief', 'colt'), 'thug').gear).toEqual(['club']);
+		expect(reprofiled(picky, man('a', 'thug', 'axe'), 'ace')).toEqual(man('a', 'ace', 'axe'));
+		const lucky: Member = { ...man('a', 'chief', 'axe'), skills: ['luck'] };
+		expect(reprofiled(picky, lucky, 'chief').skills).toEqual(['luck']);
+		expect(reprofiled(picky, lucky, 'thug').skills).toBeUndefined();
 	});
 });
 
