@@ -8,8 +8,6 @@ func (g *Game) placeNext(ref game.Referee) bool                  { return false 
 func (g *Game) sees(a, b int) bool                               { return false }
 func (g *Game) cover(from, f int) (game.Cover, game.Ref)         { return 0, game.Ref{} }
 func (g *Game) clear(a, b int) bool                              { return true }
-func (g *Game) Scene(viewer game.Seat) *game.Scene               { return &game.Scene{} }
-func (g *Game) Imagine(seat game.Seat, c *game.Chance) game.Game { return g }
 func (g *Game) Ground() game.Ground                              { return nil }
 
 // zone is a named part of the field.
