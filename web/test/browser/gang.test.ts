@@ -165,7 +165,9 @@ test('a file that is none says line and field, and changes nothing', async () =>
 		['gang: x\nruleset: maddogs\nfigures:\n  - {id: a, profile: punk, gear: []}\n', 'bad.yaml, line 2, ruleset:'],
 		['- [', 'bad.yaml, line 1'],
 	] as const) {
-		await page.getByLabel('Gang file').setInputFiles({ name: 'bad.yaml', mimeType: 'text/yaml', buffer: Buffer.from(text) });
+		await page
+			.getByLabel('Gang file')
+			.setInputFiles({ name: 'bad.yaml', mimeType: 'text/yaml', buffer: Buffer.from(text) });
 		await page.getByRole('alert').getByText(says).waitFor();
 		expect(await page.getByLabel('Name of the gang').inputValue()).toBe("Mother's Boys");
 		expect(await points(page)).toBe('100');
@@ -199,4 +201,33 @@ describe.each([
 		expect(complaints).toEqual([]);
 		await context.close();
 	});
+});
+
+test('a gang of another game, whose figures differ in what they may carry, is built and played', async () => {
+	const { context, page, complaints } = await enter(browser);
+	await page.goto(`${server.url}#/gang/maddogs`);
+	await page.getByRole('button', { name: 'New gang' }).click();
+	await page.getByText('Ready to play').waitFor();
+	expect(await page.locator('.figures > li').count()).toBe(9);
+	expect(await page.getByRole('button', { name: 'Add a figure' }).isDisabled()).toBe(true);
+	await page.getByLabel('Name of figure 1').fill('Deacon Pry');
+	expect(await figure(page, 1).getByRole('checkbox').count()).toBe(1);
+	await figure(page, 6).getByRole('checkbox', { name: 'knife' }).click();
+	expect(await figure(page, 6).getByRole('checkbox', { name: 'bat' }).isChecked()).toBe(false);
+	await page.getByText('Ready to play').waitFor();
+	await accessible(page);
+	await shot(page, 'gang-maddogs');
+	await page.getByRole('link', { name: 'To the games' }).click();
+	await page.getByRole('button', { name: /^Mad Dogs/ }).click();
+	await page
+		.getByRole('button', { name: /Lunch at Legano's/ })
+		.first()
+		.click();
+	await page.locator('.seats select').first().selectOption({ label: 'My gang' });
+	await page.getByRole('button', { name: 'Start' }).click();
+	await page.locator('.question').waitFor();
+	await page.getByText('Deacon Pry').first().waitFor();
+	await shot(page, 'gang-maddogs-table');
+	expect(complaints).toEqual([]);
+	await context.close();
 });
