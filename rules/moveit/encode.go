@@ -33,7 +33,7 @@ const endOfList = 0xff
 // appendTurn writes what belongs to no model.
 func (g *Game) appendTurn(b []byte) []byte {
 	b = append(b, byte(g.phase), byte(g.number), byte(g.number>>8), byte(g.winner), byte(g.first), byte(g.next),
-		bit(g.passed[0], 0)|bit(g.passed[1], 1), byte(g.charges), byte(g.tests), byte(len(g.outs)))
+		bit(g.passed[0], 0)|bit(g.passed[1], 1)|bit(g.hushed[0], 2)|bit(g.hushed[1], 3), byte(g.charges), byte(g.tests), byte(len(g.outs)))
 	for i, at := range g.outs {
 		b = append(appendPoint(b, at), byte(g.outOf[i]))
 	}

@@ -242,9 +242,6 @@ func (w *world) Tell(e game.Event) {
 			w.met = w.met || beside
 		}
 	}
-	for _, mod := range e.Mods { // a hidden Boss steadies his men, and they may say so (MI-MOR-04)
-		w.met = w.met || mod.Of.Kind == game.FigureRef && w.unknown.has(int(mod.Of.N))
-	}
 	dice := w.dice
 	w.dice = nil
 	if w.reached() {
@@ -357,8 +354,7 @@ func compareStretch(g *Game, s game.Seat, seed uint64, players [seats]playthroug
 			}
 			return "only the first world: " + one.sent[i]
 		case one.sent[i] != two.sent[i]:
-			// Nor does it shoot later who has quietly stopped.
-			if (one.silenced() || two.silenced() || one.g.passed != two.g.passed) && strings.HasPrefix(one.sent[i], whoseTurn) {
+			if (one.silenced() || two.silenced()) && strings.HasPrefix(one.sent[i], whoseTurn) {
 				continue
 			}
 			return firstDifference(one.sent[i], two.sent[i])

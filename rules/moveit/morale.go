@@ -35,8 +35,7 @@ func (g *Game) nerveNeed(m int, mods []game.Mod) []game.Mod {
 	model := &g.models[m]
 	mods = append(mods, game.Mod{Clause: "MI-GEN-01", Word: "nerve", Of: name(m), Value: int(model.nerve)})
 	for b := range g.models {
-		boss := &g.models[b]
-		if b != m && boss.seat == model.seat && boss.profile == Boss && g.standing(b) && !boss.broken && g.gap(m, b) <= bossNear {
+		if b != m && g.bosses(b, m) && g.gap(m, b) <= bossNear {
 			mods = append(mods, game.Mod{Clause: "MI-MOR-04", Word: "boss", Of: name(b), Value: 1})
 			break // one is enough, though free gangs may have several
 		}
@@ -47,19 +46,30 @@ func (g *Game) nerveNeed(m int, mods []game.Mod) []game.Mod {
 	return mods
 }
 
+// bosses is whether a model is a Boss who steadies another of his gang, near or far (MI-MOR-04).
+func (g *Game) bosses(b, m int) bool {
+	boss := &g.models[b]
+	return boss.profile == Boss && boss.seat == g.models[m].seat && g.standing(b) && !boss.broken
+}
+
 // steady rolls one D6 against Nerve.
 func (g *Game) steady(ref game.Referee, clause game.ClauseID, purpose game.Purpose, m int) bool {
 	mods := g.nerveNeed(m, g.scratch.mods[:0])
 	g.scratch.mods = mods
 	need := game.Total(mods)
 	seen := g.shownBoth(m)
-	for _, mod := range mods { // a Hidden Boss steadies his men, and nobody learns that he is near by it
-		if !mod.Of.None() {
-			seen = common(seen, g.shownBoth(int(mod.Of.N)))
+	for b := range g.models { // whether a Hidden Boss is near is nobody else's affair, nor that he is not
+		if b != m && g.bosses(b, m) {
+			seen = common(seen, g.shownBoth(b))
 		}
 	}
 	g.tell(ref, game.Event{Clause: clause, Kind: "tests-nerve", Seat: g.models[m].seat, Who: name(m), Mods: mods, Need: need, Seen: seen, Detail: true})
 	face := ref.Throw(game.Throw{Clause: clause, Purpose: purpose, Dice: 1, Sides: 6, Cuts: game.Cuts{uint8(need)}, Who: name(m), Whom: name(m)})
+	if seen != g.shownBoth(m) { // how it went is for all to see, but not the die: it could tell of him too
+		g.tell(ref, game.Event{
+			Clause: clause, Kind: "nerve-rolled", Seat: g.models[m].seat, Who: name(m), Many: face.One(), Need: need, Seen: seen, Detail: true,
+		})
+	}
 	return face.One() <= need
 }
 

@@ -30,13 +30,14 @@ func (g *Game) shootNext(ref game.Referee) bool {
 		return false
 	}
 	if picked.Verb == "stop-shooting" {
-		g.passed[seat] = true
 		told := game.Event{Clause: "MI-SHOOT-01", Kind: "stops-shooting", Seat: seat, Who: game.OfSeat(seat)}
 		if quiet {
+			g.hushed[seat] = true
 			told.Seen = game.Only(seat)
 			g.tell(ref, told)
 			return g.shootNext(ref) // as if it had not been asked
 		}
+		g.passed[seat] = true
 		g.tell(ref, told)
 		return true
 	}
@@ -60,8 +61,9 @@ func (g *Game) mayFire(m int) bool {
 	return true
 }
 
-// anyToShoot is whether a seat has not stopped and has somebody with a target.
-func (g *Game) anyToShoot(s game.Seat) bool { return g.anyShot(s, false) }
+// anyToShoot is whether a seat has not stopped and has somebody with a target. Who has stopped quietly is asked again as
+// soon as everybody can tell that it has a choice: that it is not asked would tell of the other.
+func (g *Game) anyToShoot(s game.Seat) bool { return g.anyShot(s, g.hushed[s]) }
 
 // anyInTheOpen is whether a seat has not stopped and has somebody in the open with a target in the open, as everybody
 // can tell.

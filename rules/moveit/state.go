@@ -144,6 +144,7 @@ type Game struct {
 	first   game.Seat   // activates first this turn
 	next    game.Seat   // whose activation, shot or model to place is next
 	passed  [seats]bool // may activate no more (MI-PASS-02), or has stopped shooting
+	hushed  [seats]bool // has stopped shooting out of hiding, which only it knows
 	charges int8
 	tests   int8
 	models  []Model
