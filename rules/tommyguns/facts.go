@@ -24,29 +24,29 @@ func (g *Game) figureFact(f int, name string) (int, bool) {
 	n := &g.figures[f]
 	switch name {
 	case "placed":
-		return yes(n.placed), true
+		return flag(n.placed), true
 	case "active":
-		return yes(g.active(f)), true
+		return flag(g.active(f)), true
 	case "prone":
-		return yes(n.prone), true
+		return flag(n.prone), true
 	case "stunned":
-		return yes(n.stunned), true
+		return flag(n.stunned), true
 	case "unconscious":
-		return yes(n.out), true
+		return flag(n.out), true
 	case "prisoner":
-		return yes(n.captive), true
+		return flag(n.captive), true
 	case "dead":
-		return yes(n.dead), true
+		return flag(n.dead), true
 	case "exited":
-		return yes(n.exited), true
+		return flag(n.exited), true
 	case "berserk":
-		return yes(n.berserk), true
+		return flag(n.berserk), true
 	case "climbing":
-		return yes(g.climbing(f)), true
+		return flag(g.climbing(f)), true
 	case "ducking": // now, or when the movement it is kept from comes
-		return yes(n.ducks >= max(1, g.turn)), true
+		return flag(n.ducks >= max(1, g.turn)), true
 	case "dodging":
-		return yes(n.dodges >= max(1, g.turn)), true
+		return flag(n.dodges >= max(1, g.turn)), true
 	case "duck-turn":
 		return int(n.ducks), true
 	case "dodge-turn":
@@ -64,21 +64,21 @@ func (g *Game) figureFact(f int, name string) (int, bool) {
 	case "floor":
 		return int(n.at.Floor), true
 	case "aiming":
-		return yes(n.aim != nobody), true
+		return flag(n.aim != nobody), true
 	case "covering":
-		return yes(n.covers), true
+		return flag(n.covers), true
 	case "working":
-		return yes(g.working(f)), true
+		return flag(g.working(f)), true
 	case "shot":
-		return yes(n.shot), true
+		return flag(n.shot), true
 	case "recovered":
-		return yes(n.recovered), true
+		return flag(n.recovered), true
 	case "loot":
-		return yes(n.loot != nothing), true
+		return flag(n.loot != nothing), true
 	case "holding":
-		return yes(g.holds(f)), true
+		return flag(g.holds(f)), true
 	case "in-deck":
-		return yes(g.deck.has(f)), true
+		return flag(g.deck.has(f)), true
 	}
 	if many, ok := g.gunFact(f, name); ok {
 		return many, true
@@ -124,19 +124,19 @@ func (g *Game) recordFact(f int, name string) (int, bool) {
 	r := &g.figures[f].record
 	switch name {
 	case "hurt":
-		return yes(r.hurt), true
+		return flag(r.hurt), true
 	case "hurts":
 		return int(r.hurts), true
 	case "first-blood":
-		return yes(r.first), true
+		return flag(r.first), true
 	case "captured":
-		return yes(r.captured), true
+		return flag(r.captured), true
 	case "helped":
-		return yes(r.helped), true
+		return flag(r.helped), true
 	case "betrayed":
-		return yes(r.betrayed), true
+		return flag(r.betrayed), true
 	case "raged":
-		return yes(r.raged), true
+		return flag(r.raged), true
 	case "most-dice":
 		return int(r.most), true
 	case "conditions", "fulfilled":
@@ -171,14 +171,14 @@ func (g *Game) seatFact(s game.Seat, name string) (int, bool) {
 	case "phase":
 		return int(g.phase), true
 	case "resigned":
-		return yes(g.hasResigned(s)), true
+		return flag(g.hasResigned(s)), true
 	case "loot-out":
 		return g.lootOut(g.fixed.seats[s].side), true
 	}
 	tally := g.tallyOf(s)
 	switch name {
 	case "figures":
-		return g.figuresOf(s), true
+		return g.menOf(s), true
 	case "fighting":
 		return g.fighting(s), true
 	case "conditions":
@@ -191,8 +191,8 @@ func (g *Game) seatFact(s game.Seat, name string) (int, bool) {
 	return 0, false
 }
 
-// figuresOf is how many figures a seat has.
-func (g *Game) figuresOf(s game.Seat) int {
+// menOf is how many figures a seat has.
+func (g *Game) menOf(s game.Seat) int {
 	many := 0
 	for f := range g.fixed.figures {
 		if g.seatOf(f) == s {
@@ -216,9 +216,9 @@ func (g *Game) fighting(s game.Seat) int {
 func (g *Game) lootFact(l *Loot, name string) (int, bool) {
 	switch name {
 	case "carried":
-		return yes(l.exit == nothing && l.carrier != nobody), true
+		return flag(l.exit == nothing && l.carrier != nobody), true
 	case "out":
-		return yes(l.exit != nothing), true
+		return flag(l.exit != nothing), true
 	case "x":
 		return int(l.at.X), true
 	case "y":
@@ -229,7 +229,7 @@ func (g *Game) lootFact(l *Loot, name string) (int, bool) {
 	return 0, false
 }
 
-func yes(b bool) int {
+func flag(b bool) int {
 	if b {
 		return 1
 	}

@@ -74,7 +74,7 @@ func (g *Game) sceneSeat(s, viewer game.Seat) game.SceneSeat {
 	info := &g.fixed.seats[s]
 	seat := game.SceneSeat{
 		ID: info.id, Name: info.name, Side: g.fixed.sides[info.side].id, Out: g.hasResigned(s) || g.phase != Placing && g.fighting(s) == 0,
-		Gauges: []game.SceneGauge{{Word: "fighting", Name: "On the field and not out", Now: g.fighting(s), Most: g.figuresOf(s)}},
+		Gauges: []game.SceneGauge{{Word: "fighting", Name: "On the field and not out", Now: g.fighting(s), Most: g.menOf(s)}},
 	}
 	if out := g.lootOut(info.side); out > 0 {
 		seat.Gauges = append(seat.Gauges, game.SceneGauge{Word: "loot-out", Name: "Loot carried off by the side", Now: out, Most: len(g.loot)})
@@ -95,7 +95,7 @@ func (g *Game) knowsAims(viewer, s game.Seat) bool {
 func (g *Game) piles(piles []game.ScenePile) []game.ScenePile {
 	left := 0
 	for f := range g.figures {
-		left += yes(g.deck.has(f))
+		left += flag(g.deck.has(f))
 	}
 	piles = append(piles, game.ScenePile{ID: "deck", Name: "Cards to come", Role: "deck", Count: left, Cards: []game.SceneCard{}})
 	if g.drawn > 0 {

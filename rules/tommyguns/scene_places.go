@@ -18,7 +18,7 @@ func (g *Game) places(places []game.SceneZone) []game.SceneZone {
 		for f := range g.figures {
 			if n := &g.figures[f]; g.present(f) && g.zoneHas(z, n.at) {
 				place.Pieces = append(place.Pieces, g.fixed.figures[f].id)
-				many[g.sideOf(f)] += yes(g.active(f))
+				many[g.sideOf(f)] += flag(g.active(f))
 			}
 		}
 		for i := range g.fixed.sides {
@@ -31,10 +31,10 @@ func (g *Game) places(places []game.SceneZone) []game.SceneZone {
 		ref := g.exitName(x)
 		figures, loot := 0, 0
 		for f := range g.figures {
-			figures += yes(g.figures[f].exited && int(g.figures[f].record.exit) == x)
+			figures += flag(g.figures[f].exited && int(g.figures[f].record.exit) == x)
 		}
 		for i := range g.loot {
-			loot += yes(int(g.loot[i].exit) == x)
+			loot += flag(int(g.loot[i].exit) == x)
 		}
 		places = append(places, game.SceneZone{
 			ID: g.ID(ref), Name: g.Name(ref), Kind: "exit", Pieces: []string{},
