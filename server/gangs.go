@@ -73,15 +73,24 @@ func (s *Server) muster(_ context.Context, in *struct {
 	if err != nil {
 		return nil, s.problem(err)
 	}
-	m := Muster{sh.rules.Muster, []game.Gang{}}
+	return &body[Muster]{Muster{sh.rules.Muster, sh.stockGangs()}}, nil
+}
+
+// stockGangs are the gangs of the stock scenarios that one could have built, each once.
+func (sh *shelf) stockGangs() []game.Gang {
+	stock, known := []game.Gang{}, map[string]bool{}
 	for _, sc := range sh.scenarios {
 		for i := range sc.Seats {
-			if g := scenario.GangOf(sc, &sc.Seats[i], sh.rules.Muster); len(g.Figures) > 0 {
-				m.Stock = append(m.Stock, g)
+			g := scenario.GangOf(sc, &sc.Seats[i], sh.rules.Muster)
+			text := string(scenario.WriteGang(&g))
+			if known[text] || len(sh.rules.Muster.Flaws(&g)) > 0 {
+				continue
 			}
+			known[text] = true
+			stock = append(stock, g)
 		}
 	}
-	return &body[Muster]{m}, nil
+	return stock
 }
 
 func (s *Server) checkGang(_ context.Context, in *struct {

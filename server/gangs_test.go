@@ -29,7 +29,15 @@ func mustering(t *testing.T, changes ...func(*server.Config)) house {
 		}
 		return begin(sc)
 	}
-	return open(t, sqlite(t), append([]func(*server.Config){func(c *server.Config) { c.Rules = []game.Ruleset{rs} }}, changes...)...)
+	first := func(c *server.Config) {
+		c.Rules = []game.Ruleset{rs}
+		for _, at := range []int{0, 2} { // the same gangs in two scenarios; the third has figures of no profile
+			for i := range c.Scenarios[at].Figures {
+				c.Scenarios[at].Figures[i].Profile = "man"
+			}
+		}
+	}
+	return open(t, sqlite(t), append([]func(*server.Config){first}, changes...)...)
 }
 
 func gangOf(sc *game.Scenario, seat int) *game.Gang {
@@ -65,7 +73,7 @@ func TestTheMusterOfARuleset(t *testing.T) {
 	if status := h.call("GET", "/api/rulesets/toy/muster", "", nil, &m); status != 200 || m.Points.Most != 5 || len(m.Profiles) != 1 {
 		t.Fatalf("%d %+v", status, m)
 	}
-	if len(m.Stock) != 2+3+2 || m.Stock[0].ID != "north" || m.Stock[0].Ruleset != "toy" || len(m.Stock[0].Figures) != 2 {
+	if len(m.Stock) != 2 || m.Stock[0].ID != "north" || m.Stock[1].ID != "south" || m.Stock[0].Ruleset != "toy" || len(m.Stock[0].Figures) != 2 {
 		t.Errorf("%+v", m.Stock)
 	}
 	var cards []struct {
