@@ -19,7 +19,11 @@ const (
 	MaxLinks    = 100
 	MaxLabels   = 200
 	MaxPoints   = 100 // of one feature
-	maxEntries  = 32  // of a map of stats, states or settings; of a list of gear or skills
+	maxEntries  = 32  // of a map of stats or states; of a list of gear or skills
+	maxSettings = 128 // of a map of settings
+	maxTables   = 32  // of the house
+	maxRows     = 50  // of one of them
+	maxCells    = 8   // of a row
 	maxName     = 100 // letters of a name
 	maxLine     = 300 // letters of the line that lists show
 	maxNumber   = 1_000_000
@@ -82,7 +86,7 @@ func read(name string, root yamltree.Value) (*File, error) {
 
 func (f *File) readAll() {
 	v, sc := f.root, &f.Scenario
-	v.Keys("id", "title", "ruleset", "line", "table", "seats", "figures", "settings")
+	v.Keys("id", "title", "ruleset", "line", "table", "seats", "least", "figures", "settings", "tables")
 	if id := v.Key("id"); id.Given() {
 		sc.ID = id.ID()
 	}
@@ -95,6 +99,7 @@ func (f *File) readAll() {
 	f.readSeats(v.Key("seats"))
 	f.readFigures(v.Key("figures"))
 	sc.Settings = words(v.Key("settings"))
+	f.readHouse(v.Key("tables"))
 	f.checkIDs()
 }
 

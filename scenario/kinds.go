@@ -28,6 +28,12 @@ var kinds = [...]kind{
 	{"water", 0, 0, game.Feature{Going: game.Impassable}},
 	{"shadow", 0, 0, game.Feature{Light: game.PoorLight}},
 	{"dark", 0, 0, game.Feature{Light: game.BadLight}},
+	{"wood", 0, 0, game.Feature{Cover: game.LightCover, Hides: true, Going: game.Rough}},
+	ground("smoke"),
+
+	// Parts of the field that only mean something: where one begins or has to be, where one leaves.
+	ground("zone"),
+	{"exit", 0, 0, game.Feature{Line: true}},
 
 	// Vehicles: nobody sees less for them, but they cover.
 	object("car", 4*inch, 2*inch, inch*3/2),

@@ -5,7 +5,7 @@ import (
 	"rumble/scenario/yamltree"
 )
 
-// readSeats reads the seats, each an id alone or a map.
+// readSeats reads the seats, each an id alone or a map, and how many of them may play at the fewest.
 func (f *File) readSeats(v yamltree.Value) {
 	for _, item := range v.List(game.MaxSeats) {
 		if item.IsWord() {
@@ -23,21 +23,30 @@ func (f *File) readSeats(v yamltree.Value) {
 			Settings: words(item.Key("settings")),
 		})
 	}
+	if least := f.root.Key("least"); least.Given() {
+		if len(f.Scenario.Seats) == 0 {
+			least.Refuse("There are no seats of which some might be left out.")
+			return
+		}
+		f.Scenario.Least = least.Int(1, len(f.Scenario.Seats))
+	}
 }
 
 func (f *File) readFigures(v yamltree.Value) {
 	for _, item := range v.List(MaxFigures) {
-		item.Keys("id", "name", "seat", "profile", "stats", "gear", "skills", "at", "state", "holds")
+		item.Keys("id", "name", "seat", "force", "profile", "stats", "gear", "skills", "at", "state", "holds", "aims")
 		figure := game.FigureSetup{
 			ID:      item.Need("id").ID(),
 			Name:    item.Key("name").Text(maxName),
 			Seat:    item.Key("seat").Text(maxName),
+			Force:   item.Key("force").Text(maxName),
 			Profile: item.Key("profile").Text(maxName),
 			Stats:   numbers(item.Key("stats")),
 			Gear:    texts(item.Key("gear")),
 			Skills:  texts(item.Key("skills")),
 			State:   numbers(item.Key("state")),
 			Held:    texts(item.Key("holds")),
+			Aims:    texts(item.Key("aims")),
 		}
 		if at := item.Key("at"); at.Given() {
 			p := point(at)
@@ -65,7 +74,7 @@ func words(v yamltree.Value) map[string]string {
 		return nil
 	}
 	var all map[string]string
-	for _, p := range v.Pairs(maxEntries) {
+	for _, p := range v.Pairs(maxSettings) {
 		needID(p)
 		if all == nil {
 			all = map[string]string{}
@@ -73,6 +82,28 @@ func words(v yamltree.Value) map[string]string {
 		all[p.Key] = p.Value.Text(maxName)
 	}
 	return all
+}
+
+// readHouse reads the tables of the house: rows of cells by the clause of the table they are in the place of.
+func (f *File) readHouse(v yamltree.Value) {
+	if !v.Given() {
+		return
+	}
+	for _, p := range v.Pairs(maxTables) {
+		needID(p)
+		rows := [][]string{}
+		for _, row := range p.Value.List(maxRows) {
+			cells := []string{}
+			for _, cell := range row.List(maxCells) {
+				cells = append(cells, cell.Text(maxName))
+			}
+			rows = append(rows, cells)
+		}
+		if f.Scenario.Tables == nil {
+			f.Scenario.Tables = map[string][][]string{}
+		}
+		f.Scenario.Tables[p.Key] = rows
+	}
 }
 
 // numbers is a map of names and whole numbers, nil when there are none.

@@ -102,7 +102,7 @@ func TestWhatIsWrongWithPeople(t *testing.T) {
 		{"too many seats", "seats: [" + numbered("s%d", game.MaxSeats+1) + "]\n", 1, "seats[12]", "more than 12"},
 		{"too many figures", "figures: [" + numbered("{id: f%d}", scenario.MaxFigures+1) + "]\n", 1, "figures[200]", "more than 200"},
 		{"too much gear", "figures: [{id: a, gear: [" + numbered("g%d", 33) + "]}]\n", 1, "figures[0].gear[32]", "more than 32"},
-		{"too many settings", "settings: {" + numbered("s%d: 1", 33) + "}\n", 1, "settings.s32", "more than 32"},
+		{"too many settings", "settings: {" + numbered("s%d: 1", 129) + "}\n", 1, "settings.s128", "more than 128"},
 		{"too many stats", "figures: [{id: a, stats: {" + numbered("s%d: 1", 33) + "}}]\n", 1, "figures[0].stats.s32", "more than 32"},
 		{"a stat that is none", "figures: [{id: a, stats: {gats: five}}]\n", 1, "figures[0].stats.gats", "whole number"},
 		{"a stat beyond all", "figures: [{id: a, stats: {gats: 1000001}}]\n", 1, "figures[0].stats.gats", "whole number"},
@@ -138,7 +138,7 @@ func numbered(format string, many int) string {
 // Exactly what is allowed at most.
 func TestTheMostThatIsAllowed(t *testing.T) {
 	text := "title: " + strings.Repeat("x", 100) + "\nline: " + strings.Repeat("é", 300) +
-		"\nseats: [" + numbered("s%d", game.MaxSeats) + "]\nsettings: {" + numbered("s%d: 1", 32) + "}\nfigures:\n" +
+		"\nseats: [" + numbered("s%d", game.MaxSeats) + "]\nsettings: {" + numbered("s%d: 1", 128) + "}\nfigures:\n" +
 		"  - {id: a, at: [240, 0, 99], stats: {gats: 1000000, guts: -1000000}, gear: [" + numbered("g%d", 32) + "]}\n" +
 		"  - {id: b, at: [0, 240, -9]}\n"
 	for i := range scenario.MaxFigures - 2 {

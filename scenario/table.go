@@ -16,7 +16,7 @@ func (f *File) readTable(v yamltree.Value) {
 	if !v.Given() {
 		return
 	}
-	v.Keys("size", "floor-height", "features", "buildings", "walls", "openings", "stairs", "ladders", "links", "labels")
+	v.Keys("size", "floor-height", "features", "buildings", "walls", "openings", "stairs", "ladders", "climbs", "links", "labels")
 	size := v.Need("size").Lengths(2, inch, maxSide)
 	plan := &f.Scenario.Table
 	plan.Width, plan.Depth = size[0], size[1]
@@ -41,6 +41,9 @@ func (f *File) readTable(v yamltree.Value) {
 	}
 	for _, item := range v.Key("ladders").List(MaxLinks) {
 		f.readLink(item, "ladder")
+	}
+	for _, item := range v.Key("climbs").List(MaxLinks) {
+		f.readClimb(item)
 	}
 	for _, item := range v.Key("links").List(MaxLinks) {
 		f.readLink(item, "")
@@ -126,19 +129,41 @@ func marks(v yamltree.Value, ft *game.Feature) {
 	}
 }
 
+// linkKinds are the ways between floors: stairs, ladders, and faces to climb by their grade.
+var linkKinds = []string{"stairs", "ladder", "climb", "climb-hard", "climb-very-hard"}
+
 func (f *File) readLink(v yamltree.Value, kind string) {
 	if kind == "" {
-		v.Keys("id", "kind", "foot", "head", "long")
-		kind = []string{"stairs", "ladder"}[v.Need("kind").OneOf("stairs", "ladder")]
+		v.Keys("id", "kind", "foot", "head", "long", "going")
+		kind = linkKinds[v.Need("kind").OneOf(linkKinds...)]
 	} else {
 		v.Keys("id", "foot", "head", "long")
 	}
-	link := game.Link{Kind: kind, Foot: point(v.Need("foot")), Head: point(v.Need("head"))}
+	link := game.Link{Kind: kind}
 	if long := v.Key("long"); long.Given() {
 		link.Long = long.Length(0, maxSide)
 	}
+	f.addLink(v, link)
+}
+
+// readClimb reads a face to climb: how high it is, how hard, and whether its ground is difficult besides.
+func (f *File) readClimb(v yamltree.Value) {
+	v.Keys("id", "foot", "head", "height", "grade", "going")
+	link := game.Link{Kind: "climb", Long: v.Need("height").Length(1, maxSide)}
+	if grade := v.Key("grade"); grade.Given() {
+		link.Kind = linkKinds[2+grade.OneOf("ordinary", "hard", "very-hard")]
+	}
+	f.addLink(v, link)
+}
+
+// addLink puts a link on the plan, with its ends.
+func (f *File) addLink(v yamltree.Value, link game.Link) {
+	link.Foot, link.Head = point(v.Need("foot")), point(v.Need("head"))
+	if going := v.Key("going"); going.Given() {
+		link.Going = game.Going(going.OneOf(goings[:2]...))
+	}
 	made := !v.Key("id").Given()
-	if link.ID = kind; !made {
+	if link.ID = link.Kind; !made {
 		link.ID = v.Key("id").ID()
 	}
 	f.Scenario.Table.Links = append(f.Scenario.Table.Links, link)

@@ -21,6 +21,7 @@ func Write(sc *game.Scenario) []byte {
 		w.table(t)
 	}
 	w.list("", "seats", len(sc.Seats), func(i int) []entry { return seat(&sc.Seats[i]) })
+	w.top("least", strconv.Itoa(sc.Least), sc.Least != 0)
 	w.list("", "figures", len(sc.Figures), func(i int) []entry { return figure(&sc.Figures[i]) })
 	if len(sc.Settings) > 0 {
 		w.WriteString("settings:\n")
@@ -28,7 +29,26 @@ func Write(sc *game.Scenario) []byte {
 			fmt.Fprintf(w, "  %s: %s\n", text(name), text(sc.Settings[name]))
 		}
 	}
+	w.house(sc.Tables)
 	return []byte(w.String())
+}
+
+// house writes tables of the house, a row a line.
+func (w *writer) house(tables map[string][][]string) {
+	if len(tables) == 0 {
+		return
+	}
+	w.WriteString("tables:\n")
+	for _, name := range names(tables) {
+		if len(tables[name]) == 0 {
+			fmt.Fprintf(w, "  %s: []\n", text(name))
+			continue
+		}
+		fmt.Fprintf(w, "  %s:\n", text(name))
+		for _, row := range tables[name] {
+			fmt.Fprintf(w, "    - %s\n", list(row))
+		}
+	}
 }
 
 // writer writes YAML one element a line.
@@ -96,6 +116,7 @@ func (w *writer) table(t *game.Plan) {
 			{"foot", place(l.Foot), true},
 			{"head", place(l.Head), true},
 			{"long", l.Long.String(), l.Long != 0},
+			{"going", goings[l.Going], l.Going != game.Clear},
 		}
 	})
 	w.list("  ", "labels", len(t.Labels), func(i int) []entry {
@@ -160,6 +181,7 @@ func figure(f *game.FigureSetup) []entry {
 		{"id", text(f.ID), true},
 		{"name", text(f.Name), f.Name != ""},
 		{"seat", text(f.Seat), f.Seat != ""},
+		{"force", text(f.Force), f.Force != ""},
 		{"profile", text(f.Profile), f.Profile != ""},
 		{"stats", numberMap(f.Stats), len(f.Stats) > 0},
 		{"gear", list(f.Gear), f.Gear != nil},
@@ -167,6 +189,7 @@ func figure(f *game.FigureSetup) []entry {
 		{"at", at, f.At != nil},
 		{"state", numberMap(f.State), len(f.State) > 0},
 		{"holds", list(f.Held), f.Held != nil},
+		{"aims", list(f.Aims), f.Aims != nil},
 	}
 }
 

@@ -203,6 +203,7 @@ func scenarios() *rapid.Generator[*game.Scenario] {
 			f := game.FigureSetup{
 				ID: fmt.Sprintf("figure_%d", i), Name: text("name"), Seat: text("seat"), Profile: text("profile"), Stats: numbers.Draw(t, "stats"),
 				Gear: lists.Draw(t, "gear"), Skills: lists.Draw(t, "skills"), State: numbers.Draw(t, "state"), Held: lists.Draw(t, "held"),
+				Force: text("force"), Aims: lists.Draw(t, "aims"),
 			}
 			if yes("placed") {
 				at := points(floors(t)).Draw(t, "at")
@@ -210,6 +211,11 @@ func scenarios() *rapid.Generator[*game.Scenario] {
 			}
 			sc.Figures = append(sc.Figures, f)
 		}
+		if len(sc.Seats) > 0 {
+			sc.Least = rapid.IntRange(0, len(sc.Seats)).Draw(t, "least")
+		}
+		rows := rapid.SliceOfN(rapid.SliceOfN(texts, 0, 3), 0, 3)
+		sc.Tables = orNil(rapid.MapOfN(ids, rows, 0, 2).Draw(t, "house"))
 		if !yes("table") {
 			return sc
 		}
@@ -235,8 +241,8 @@ func scenarios() *rapid.Generator[*game.Scenario] {
 		}
 		for i := range many("links") {
 			p.Links = append(p.Links, game.Link{
-				ID: fmt.Sprintf("link_%d", i), Kind: rapid.SampledFrom([]string{"stairs", "ladder"}).Draw(t, "kind"),
-				Foot: points(floors(t)).Draw(t, "foot"), Head: points(floors(t)).Draw(t, "head"), Long: lengths.Draw(t, "long"),
+				ID: fmt.Sprintf("link_%d", i), Kind: rapid.SampledFrom([]string{"stairs", "ladder", "climb", "climb-hard"}).Draw(t, "kind"),
+				Going: game.Going(rapid.IntRange(0, 1).Draw(t, "going")), Foot: points(floors(t)).Draw(t, "foot"), Head: points(floors(t)).Draw(t, "head"), Long: lengths.Draw(t, "long"),
 			})
 		}
 		for range many("labels") {
