@@ -19,7 +19,7 @@ afterAll(async () => {
 	await server.stop();
 });
 
-async function corner(): Promise<{ match: string; key: string }> {
+async function corner(north = 'steady'): Promise<{ match: string; key: string }> {
 	const answer = await fetch(`${server.url}api/matches`, {
 		method: 'POST',
 		headers: { 'Content-Type': 'application/json' },
@@ -28,7 +28,7 @@ async function corner(): Promise<{ match: string; key: string }> {
 			scenario: 'moveit-corner',
 			seats: [
 				{ seat: 'south', player: 'human' },
-				{ seat: 'north', player: 'steady' },
+				{ seat: 'north', player: north },
 			],
 		}),
 	});
@@ -249,25 +249,37 @@ const looks = [
 for (const look of looks) {
 	test(`a corner fought for to the end, by clicking (${look.name})`, { timeout: 420_000 }, async () => {
 		const { context, page, complaints } = await enter(browser, look);
-		const seen = new Set<string>();
-		// Who charges whom is up to the dice: most matches have a charge, and of a few one has.
-		for (let matches = 0; matches < 5 && !seen.has('ways'); matches++) {
-			const { match, key } = await corner();
-			await page.goto(`${server.url}#/m/${match}/${key}`);
-			const told = new Listener(server.url, match, key);
-			const person = new Person(page, told, look.name);
-			let n = 0;
-			for (let q = await person.next(); q; q = await person.next()) {
-				await person.answer(q);
-				if (++n === 14) await shot(page, `moveit-midway-${look.name}`);
-			}
-			told.stop();
-			for (const s of person.seen) seen.add(s);
-			await page.getByRole('heading', { name: /^(Victory: |A draw|Nobody wins)/ }).waitFor();
+		const { match, key } = await corner();
+		await page.goto(`${server.url}#/m/${match}/${key}`);
+		const told = new Listener(server.url, match, key);
+		const person = new Person(page, told, look.name);
+		let n = 0;
+		for (let q = await person.next(); q; q = await person.next()) {
+			await person.answer(q);
+			if (++n === 14) await shot(page, `moveit-midway-${look.name}`);
 		}
-		expect([...seen]).toEqual(expect.arrayContaining(['place', 'sight', 'concession', 'face', 'ways', 'run']));
+		told.stop();
+		await page.getByRole('heading', { name: /^(Victory: |A draw|Nobody wins)/ }).waitFor();
+		expect([...person.seen]).toEqual(expect.arrayContaining(['place', 'sight', 'concession', 'face', 'run']));
 		await shot(page, `moveit-ending-${look.name}`);
 		await accessible(page);
+		expect(complaints).toEqual([]);
+		await context.close();
+	});
+
+	// Against a bot nobody may live to charge: here both gangs close in, played at this screen.
+	test(`a charge shows its ways before it is declared (${look.name})`, { timeout: 420_000 }, async () => {
+		const { context, page, complaints } = await enter(browser, look);
+		const { match, key } = await corner('human');
+		await page.goto(`${server.url}#/m/${match}/${key}`);
+		const told = new Listener(server.url, match, key);
+		const person = new Person(page, told, look.name);
+		while (!person.seen.has('ways')) {
+			const q = await person.next();
+			if (!q) throw new Error('the match is over, and nobody could charge');
+			await person.answer(q);
+		}
+		told.stop();
 		expect(complaints).toEqual([]);
 		await context.close();
 	});
