@@ -26,15 +26,21 @@ func (g *Game) climbOptions(f int, o []game.Option) []game.Option {
 			continue
 		}
 		climb := game.Option{Verb: "climb-up", Clause: "TG-CLIMB-05", Who: name(f), With: faceName(i), Many: g.howMany(), Risk: true}
-		if on || n.at.Floor == c.foot.Floor && near(n.at, c.foot, nearFace) {
+		if on || g.besideFace(n.at, c.foot) {
 			o = append(o, climb)
 		}
-		if on || n.at.Floor == c.top.Floor && near(n.at, c.top, nearFace) {
+		if on || g.besideFace(n.at, c.top) {
 			climb.Verb = "climb-down"
 			o = append(o, climb)
 		}
 	}
 	return o
+}
+
+// besideFace is whether a place is near enough to the foot or the top of a face, and on its side of every wall
+// (TG-CLIMB-05).
+func (g *Game) besideFace(p, end game.Point) bool {
+	return p.Floor == end.Floor && near(p, end, nearFace) && g.fixed.table.SeesPast(p, end, 0)
 }
 
 // climbMods itemises a climbing roll: the grade takes sixes; night adds its one, difficult terrain only where the climb is
@@ -50,39 +56,61 @@ func (g *Game) climbMods(f, i int) (sixes, ones []game.Mod) {
 }
 
 // climb is one action on a face: an inch up or down whatever the score, half of it after a stumble (TG-CLIMB-01, -06). No
-// dice risk nothing (TG-CLIMB-05); no sixes is a fall (TG-CLIMB-02, -09).
+// dice risk nothing (TG-CLIMB-05); no sixes is a fall (TG-CLIMB-02, -09). Who comes into the open of somebody who covers may
+// be shot at once, as on any way (TG-SHOT-08).
 func (g *Game) climb(ref game.Referee, f, i int, up bool, dice int) {
 	if dice == 0 {
 		g.noDice(ref, f)
 		return
 	}
-	n, c := &g.figures[f], &g.fixed.faces[i]
+	from, covering, aiming := g.figures[f].at, g.coverersOf(f), g.aimersAt(f)
 	sixes, ones := g.climbMods(f, i)
-	if !g.climbing(f) {
-		n.face, n.height, n.at = int8(i), 0, c.foot // its place in plan (TG-CLIMB-08)
-		if !up {
-			n.height = c.height
-		}
+	if !up {
+		g.grip(f, i, g.fixed.faces[i].height)
 	}
 	made := g.roll(ref, MoveRoll, "TG-CLIMB-01", f, game.Ref{}, dice, sixes, ones)
 	g.allowance(ref, f, made) // what the ones do; a fall is a fall off
-	if !g.climbing(f) {
-		return
-	}
-	if made.sixes == 0 {
+	switch {
+	case !g.standing(f):
+	case made.sixes == 0 && g.climbing(f):
 		g.fallOff(ref, "TG-CLIMB-02", f)
-		return
+	case made.sixes == 0: // off the ground by nothing: just a fall (TG-CLIMB-07)
+		g.fall(ref, "TG-CLIMB-02", f)
+	default:
+		if up {
+			g.grip(f, i, 0)
+		}
+		step := inch
+		if g.read(MoveOnes, made.ones).has(Stumble) {
+			step /= 2
+		}
+		g.haul(ref, f, from, up, step)
 	}
-	step := inch
-	if g.read(MoveOnes, made.ones).has(Stumble) {
-		step /= 2
+	g.losingSight(ref, f, aiming)
+	g.coveringShots(ref, f, &covering)
+}
+
+// grip takes hold of a face at a height, unless the figure hangs there already. Its place in plan is the foot (TG-CLIMB-08).
+func (g *Game) grip(f, i int, height game.Length) {
+	if n := &g.figures[f]; !g.climbing(f) {
+		n.face, n.height, n.at = int8(i), height, g.fixed.faces[i].foot
 	}
+}
+
+// haul climbs so far up or down, and ends the climb at the top or the foot (TG-CLIMB-01, -06).
+func (g *Game) haul(ref game.Referee, f int, from game.Point, up bool, step game.Length) {
+	n := &g.figures[f]
+	i := int(n.face)
+	c := &g.fixed.faces[i]
 	if up {
 		n.height = min(n.height+step, c.height)
 	} else {
 		n.height = max(n.height-step, 0)
 	}
-	g.tell(ref, game.Event{Clause: "TG-CLIMB-01", Kind: "climbs", Seat: g.seatOf(f), Who: name(f), With: faceName(i), Many: int(n.height)})
+	g.tell(ref, game.Event{
+		Clause: "TG-CLIMB-01", Kind: "climbs", Seat: g.seatOf(f), Who: name(f), With: faceName(i), Many: int(n.height),
+		From: from, To: n.at, Moved: from != n.at,
+	})
 	switch {
 	case up && n.height == c.height:
 		g.arrive(ref, f, c.top)

@@ -60,7 +60,7 @@ func (g *Game) moveMods(f int, difficult bool) (sixes, ones []game.Mod) {
 
 // move rolls for movement, goes, and what may follow a move (TG-MOVE-01, -02, -13).
 func (g *Game) move(ref game.Referee, f, dice int, difficult bool) {
-	allowance, enters := game.Length(0), difficult
+	allowance := game.Length(0)
 	if dice == 0 {
 		g.noDice(ref, f)
 	} else {
@@ -68,14 +68,13 @@ func (g *Game) move(ref game.Referee, f, dice int, difficult bool) {
 		c := g.roll(ref, MoveRoll, "TG-MOVE-01", f, game.Ref{}, dice, sixes, ones)
 		allowance = g.allowance(ref, f, c)
 	}
-	if free := g.freeInch(f); free > allowance {
-		allowance = free
-		enters = enters && g.difficultAt(g.figures[f].at) // within what it stands in, never into any (TG-PLAY-15)
+	free := g.freeInch(f)
+	if free > allowance {
 		g.tell(ref, game.Event{Clause: "TG-PLAY-11", Kind: "free-inch", Seat: g.seatOf(f), Who: name(f), Detail: true})
 	}
-	g.tell(ref, game.Event{Clause: "TG-MOVE-01", Kind: "may-go", Seat: g.seatOf(f), Who: name(f), Many: int(allowance)})
-	if allowance > 0 {
-		g.goFarther(ref, f, allowance, enters)
+	g.tell(ref, game.Event{Clause: "TG-MOVE-01", Kind: "may-go", Seat: g.seatOf(f), Who: name(f), Many: int(max(allowance, free))})
+	if g.standing(f) {
+		g.goFarther(ref, f, allowance, free, difficult)
 	}
 	g.afterMove(ref, f)
 }
@@ -110,21 +109,32 @@ func (g *Game) freeInch(f int) game.Length {
 	return inch
 }
 
-// goFarther asks for a path within the allowance, to stay by default, and goes it (TG-MOVE-02, -12).
-func (g *Game) goFarther(ref game.Referee, f int, allowance game.Length, difficult bool) {
-	where := game.Area{Kind: areaPath, Of: name(f), Far: allowance}
-	if difficult {
-		where.Kind = areaRough
+// goFarther asks for a path within the allowance, or within the free inch where that is more, to stay by default, and goes
+// it (TG-MOVE-02, -12). Into difficult terrain leads only what was rolled and declared (TG-MOVE-10, TG-PLAY-12, -15).
+func (g *Game) goFarther(ref game.Referee, f int, allowance, free game.Length, difficult bool) {
+	o := append(g.options(), game.Option{Verb: "stay", Clause: "TG-MOVE-02", Who: name(f)})
+	if allowance > 0 && (difficult || free <= allowance) {
+		where := game.Area{Kind: areaPath, Of: name(f), Far: allowance}
+		if difficult {
+			where.Kind = areaRough
+		}
+		o = append(o, game.Option{Verb: "go", Clause: "TG-MOVE-12", Who: name(f), Where: where})
 	}
-	a, o := g.ask(ref, game.Question{
-		Seat: g.seatOf(f), Clause: "TG-MOVE-02", Prompt: "path", Who: name(f), Many: int(allowance),
-		Options: append(g.options(),
-			game.Option{Verb: "stay", Clause: "TG-MOVE-02", Who: name(f)},
-			game.Option{Verb: "go", Clause: "TG-MOVE-12", Who: name(f), Where: where},
-		),
+	if free > allowance {
+		where := game.Area{Kind: areaPath, Of: name(f), Far: free}
+		if g.difficultAt(g.figures[f].at) {
+			where.Kind = areaInch
+		}
+		o = append(o, game.Option{Verb: "go", Clause: "TG-PLAY-11", Who: name(f), Where: where})
+	}
+	if len(o) == 1 {
+		return
+	}
+	a, picked := g.ask(ref, game.Question{
+		Seat: g.seatOf(f), Clause: "TG-MOVE-02", Prompt: "path", Who: name(f), Many: int(max(allowance, free)), Options: o,
 	})
-	if o.Verb == "go" {
-		g.walk(ref, f, g.legs(f, &o, a))
+	if picked.Verb == "go" {
+		g.walk(ref, f, g.legs(f, &picked, a))
 	}
 }
 

@@ -173,7 +173,8 @@ type scratch struct {
 	picks     []game.Ref
 	mods      []game.Mod
 	ones      []game.Mod
-	path      []game.Point
+	path      []game.Point // that a figure goes
+	way       []game.Point // that is judged
 	question  game.Question
 	questions []game.Question
 	answers   []game.Answer

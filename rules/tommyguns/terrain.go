@@ -1,0 +1,132 @@
+package tommyguns
+
+import (
+	"slices"
+
+	"rumble/game"
+	"rumble/tabletop"
+)
+
+// terrain.go is how the plan of a table reads in this game: windows one may climb through, difficult ground, zones, exits
+// and faces to climb (TG-MOVE-11, TG-PLAY-06, TG-SIGHT-02, TG-CLIMB-04).
+
+// The kinds of features that mean something here by their kind.
+const (
+	kindZone   = "zone"
+	kindExit   = "exit"
+	kindWindow = "window"
+	kindWood   = "wood"
+	kindSmoke  = "smoke"
+)
+
+// zone is a named part of the field.
+type zone struct {
+	id      string
+	feature int // in the plan
+}
+
+// exit is a stretch of the edge by which figures leave.
+type exit struct {
+	id      string
+	feature int // in the plan
+}
+
+// prepare makes the table of a plan. All doors are gaps in their walls. Windows are gaps to look through and, as difficult
+// ground, to climb through, and give hard cover (TG-SIGHT-02, -05): each becomes an opening with a line of its own across
+// it, behind the features that the plan has, whose numbers stay as they are.
+func prepare(plan game.Plan) (*tabletop.Table, error) {
+	if _, err := tabletop.Prepare(plan); err != nil { // what is wrong is said of the plan as it was written
+		return nil, err
+	}
+	openings, features := slices.Clone(plan.Openings), slices.Clone(plan.Features)
+	for i := range openings {
+		o := &openings[i]
+		if o.Kind == kindWindow {
+			features = append(features, game.Feature{
+				Kind: kindWindow, Line: true, Points: []game.Point{o.A, o.B}, Floor: o.A.Floor, Cover: game.HardCover, Going: game.Rough,
+			})
+		}
+		o.Kind, o.Open = "arch", false
+	}
+	plan.Openings, plan.Features = openings, features
+	return tabletop.Prepare(plan)
+}
+
+// zonesOf are the zones of a plan, in its order.
+func zonesOf(plan *game.Plan) []zone {
+	var zones []zone
+	for i := range plan.Features {
+		if f := &plan.Features[i]; f.Kind == kindZone {
+			zones = append(zones, zone{f.ID, i})
+		}
+	}
+	return zones
+}
+
+// exitsOf are the exits of a plan, in its order.
+func exitsOf(plan *game.Plan) []exit {
+	var exits []exit
+	for i := range plan.Features {
+		if f := &plan.Features[i]; f.Kind == kindExit {
+			exits = append(exits, exit{f.ID, i})
+		}
+	}
+	return exits
+}
+
+// grades are the kinds of links that are faces to climb, and what they take from the sixes (TG-CLIMB-04).
+var grades = map[string]int8{"climb": 0, "climb-hard": -1, "climb-very-hard": -2}
+
+// facesOf are the faces to climb of a plan, in its order.
+func facesOf(plan *game.Plan) []face {
+	var faces []face
+	for _, l := range plan.Links {
+		if grade, ok := grades[l.Kind]; ok {
+			faces = append(faces, face{id: l.ID, foot: l.Foot, top: l.Head, height: l.Long, grade: grade, difficult: l.Going == game.Rough})
+		}
+	}
+	return faces
+}
+
+// zoneHas is whether a place is in a zone, its edge included, on its level.
+func (g *Game) zoneHas(z int, p game.Point) bool {
+	return g.fixed.table.FeatureWithin(g.fixed.zones[z].feature, p, 0)
+}
+
+// exitAt is the exit that a place of the edge belongs to, or nothing (TG-PLAY-06).
+func (g *Game) exitAt(p game.Point) int {
+	for x := range g.fixed.exits {
+		if g.fixed.table.FeatureWithin(g.fixed.exits[x].feature, p, 0) {
+			return x
+		}
+	}
+	return nothing
+}
+
+// difficult is whether a piece of terrain is marked so (TG-MOVE-11).
+func difficult(f *game.Feature) bool { return f.Going == game.Rough || f.Going == game.Low }
+
+// difficultAt is whether a place is in difficult terrain.
+func (g *Game) difficultAt(p game.Point) bool { return g.entersDifficult(p, p, nil) }
+
+// entersDifficult is whether a straight leg touches difficult terrain other than those pieces.
+func (g *Game) entersDifficult(from, to game.Point, but []int) bool {
+	var room [16]int
+	for _, i := range g.fixed.table.Touched(from, to, room[:0]) {
+		if difficult(&g.fixed.table.Plan().Features[i]) && !slices.Contains(but, i) {
+			return true
+		}
+	}
+	return false
+}
+
+// anyDifficult is whether there is difficult terrain on the table at all.
+func (g *Game) anyDifficult() bool {
+	features := g.fixed.table.Plan().Features
+	for i := range features {
+		if difficult(&features[i]) {
+			return true
+		}
+	}
+	return false
+}

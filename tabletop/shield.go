@@ -1,0 +1,105 @@
+package tabletop
+
+import "rumble/game"
+
+// Shield is a feature with cover on a line of sight.
+type Shield struct {
+	Feature int  // in the plan
+	Front   bool // it stands before who looks: he is near to it himself, and nearer than who is looked at
+}
+
+// Shields appends what covers somebody at to from somebody at from, by where the line of sight crosses it: features with
+// cover that the line touches at most near from to, and areas with cover that hold to, first areas, then lines, in the
+// order of the plan. An area is crossed where the line goes through its inside. Windows cover like their wall, doors and
+// arches not at all. Only what stands on the floor of to counts, and how low it is does not.
+func (t *Table) Shields(from, to Point, near Length, buf []Shield) []Shield {
+	s := t.storey(to.Floor)
+	if s == nil || near < 0 {
+		return buf
+	}
+	line := segment{flat(to), flat(from)}
+	most := uint64(near) * uint64(near)
+	for i := range s.areas {
+		a := &s.areas[i]
+		if a.mark.Cover == game.NoCover || !a.has(line.a) && !a.entered(line, near) {
+			continue
+		}
+		buf = append(buf, Shield{a.feature, before(a.apart(line.b), a.apart(line.a), most)})
+	}
+	first := len(buf)
+	for i := range s.pieces {
+		p := &s.pieces[i]
+		if t.plan.Features[p.feature].Cover == game.NoCover || t.passes(p) || !p.within(line, near) {
+			continue
+		}
+		if n := len(buf) - 1; n >= first && buf[n].Feature == p.feature {
+			continue
+		}
+		buf = append(buf, Shield{p.feature, before(t.off(s, p.feature, line.b), t.off(s, p.feature, line.a), most)})
+	}
+	return buf
+}
+
+// before says whether somebody so far from a feature is near to it and nearer than another; all given as squares.
+func before(here, there, most uint64) bool { return here <= most && here < there }
+
+// passes says whether a stretch of a line is a gap to walk through.
+func (t *Table) passes(p *piece) bool {
+	return p.opening != none && t.plan.Openings[p.opening].Kind != kindWindow
+}
+
+// entered says whether the line goes through the inside of the area, beginning at most near from its start.
+func (a *area) entered(line segment, near Length) bool {
+	if line.a == line.b || !a.box.meets(line.box()) {
+		return false
+	}
+	var room [maxCuts / 2]Stretch
+	parts := a.stretches(line, false, room[:0])
+	return len(parts) > 0 && parts[0].From <= near
+}
+
+// within says whether the line touches the stretch at most near from its start.
+func (p *piece) within(line segment, near Length) bool {
+	if !p.meets(line) {
+		return false
+	}
+	first, _ := line.meeting(p.segment)
+	return Length(first.of(line.long())) <= near
+}
+
+// off is the square of the distance from a place to a line of the plan, without its gaps.
+func (t *Table) off(s *storey, feature int, p xy) uint64 {
+	nearest, found := uint64(0), false
+	for i := range s.pieces {
+		if w := &s.pieces[i]; w.feature == feature && !t.passes(w) {
+			if far := w.apart(p); !found || far < nearest {
+				nearest, found = far, true
+			}
+		}
+	}
+	return nearest
+}
+
+// Touched appends the features that a straight leg has a place in common with, first areas, then lines without their doors
+// and arches, in the order of the plan and each once. A leg from a place to itself is that place.
+func (t *Table) Touched(from, to Point, buf []int) []int {
+	s := t.storey(from.Floor)
+	if s == nil {
+		return buf
+	}
+	leg := segment{flat(from), flat(to)}
+	for i := range s.areas {
+		if a := &s.areas[i]; a.box.meets(leg.box()) && (a.has(leg.a) || a.crosses(leg)) {
+			buf = append(buf, a.feature)
+		}
+	}
+	first := len(buf)
+	for i := range s.pieces {
+		p := &s.pieces[i]
+		if n := len(buf) - 1; t.passes(p) || !p.meets(leg) || n >= first && buf[n] == p.feature {
+			continue
+		}
+		buf = append(buf, p.feature)
+	}
+	return buf
+}
