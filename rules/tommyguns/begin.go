@@ -1,0 +1,97 @@
+package tommyguns
+
+import (
+	"fmt"
+
+	"rumble/game"
+)
+
+// begin.go makes a match of a scenario: who plays, on which side (TG-PLAY-01, -02). The figures are dealt in deal.go; those
+// without a place are placed when play begins (place.go).
+
+// New begins a match. Errors name the field of the scenario that is wrong.
+func New(sc *game.Scenario) (game.Game, error) {
+	table, err := fielded(sc)
+	if err != nil {
+		return nil, err
+	}
+	g := &Game{fixed: &fixed{id: sc.ID, title: sc.Title, table: table, tables: printed}, scratch: &scratch{}}
+	for _, read := range []func(*game.Scenario) error{
+		g.readSeats, g.readField, g.readSettings, g.readTables, g.enlistAll, g.readCards,
+	} {
+		if err := read(sc); err != nil {
+			return nil, err
+		}
+	}
+	if err := g.enoughRoom(); err != nil {
+		return nil, err
+	}
+	return g, nil
+}
+
+// readSeats reads the seats and the sides that they fight for: two of each at least (TG-PLAY-02).
+func (g *Game) readSeats(sc *game.Scenario) error {
+	if many := len(sc.Seats); many < 2 || many > maxSeats {
+		return game.Refuse("bad-seats", "seats", "Tommy Guns Blazing takes from 2 to %d seats, not %d.", maxSeats, many)
+	}
+	for i := range sc.Seats {
+		s, field := &sc.Seats[i], fmt.Sprintf("seats[%d]", i)
+		switch {
+		case s.ID == "" || g.seatNamed(s.ID) != game.Nobody || isGun(s.ID):
+			return game.Refuse("bad-seat", field+".id", "Every seat needs an id of its own, and %q is empty or taken.", s.ID)
+		case s.Force == "":
+			return game.Refuse("bad-force", field+".force", "Every seat fights for a side: its force.")
+		case len(s.Friends) > 0:
+			return game.Refuse("no-friends", field+".friends", "Seats of one side are friends, and nobody else.")
+		case len(s.Hold) > 0:
+			return game.Refuse("no-cards", field+".hold", "Nobody holds a card before play.")
+		case len(s.Values) > 0:
+			return game.Refuse("unknown-value", field+".values", "A seat has no values.")
+		case len(s.Settings) > 0:
+			return game.Refuse("unknown-setting", field+".settings", "A seat has no settings.")
+		}
+		info := seatInfo{id: s.ID, name: s.Name, side: g.sideNamed(s.Force)}
+		if info.name == "" {
+			info.name = s.ID
+		}
+		if info.side == nothing {
+			info.side = int8(len(g.fixed.sides))
+			g.fixed.sides = append(g.fixed.sides, sideInfo{id: s.Force, zone: nothing})
+		}
+		g.fixed.seats = append(g.fixed.seats, info)
+	}
+	if len(g.fixed.sides) < 2 {
+		return game.Refuse("bad-seats", "seats", "The seats are all on one side, and a match takes two sides at least.")
+	}
+	return nil
+}
+
+// seatNamed is the seat with that id, or Nobody.
+func (g *Game) seatNamed(id string) game.Seat {
+	for s := range g.fixed.seats {
+		if g.fixed.seats[s].id == id {
+			return game.Seat(s)
+		}
+	}
+	return game.Nobody
+}
+
+// sideNamed is the side with that id, or nothing.
+func (g *Game) sideNamed(id string) int8 {
+	for s := range g.fixed.sides {
+		if g.fixed.sides[s].id == id {
+			return int8(s)
+		}
+	}
+	return nothing
+}
+
+// isGun is whether an id is that of a gun, the second of a pair included.
+func isGun(id string) bool {
+	for k := Pistol; k < gunKinds; k++ {
+		if id == gunTable[k].name || id == gunTable[k].name+"-2" {
+			return true
+		}
+	}
+	return false
+}
