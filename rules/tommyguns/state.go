@@ -182,6 +182,7 @@ type scratch struct {
 	paths     tabletop.Scratch
 	walker    tabletop.Walker
 	bodies    []tabletop.Body
+	spots     []game.Point // a steady player's
 	imagined  *Game
 }
 

@@ -1,0 +1,25 @@
+package tommyguns
+
+import (
+	"embed"
+
+	"rumble/game"
+)
+
+//go:embed clauses.yaml
+var clauses []byte
+
+//go:embed words.yaml
+var words []byte
+
+//go:embed *.go
+var code embed.FS
+
+// Rules is the rulebook.
+func Rules() game.Ruleset {
+	return game.Ruleset{
+		ID: "tommyguns", Title: "Tommy Guns Blazing", Line: "Ten players, three men each at most, and as many dice as you dare.",
+		Version: "1", Prefix: "TG", MinSeats: 2, MaxSeats: maxSeats,
+		Clauses: clauses, Words: words, New: New, Advise: Advise, Code: code, Kept: kept(),
+	}
+}

@@ -1,0 +1,125 @@
+package tommyguns
+
+import "rumble/game"
+
+// thumbs_fight.go weighs shots, blows, prisoners and recovery.
+
+// weighShot is the number of dice for a shot, and what it is worth.
+func (g *Game) weighShot(f, e, gun int) prospect {
+	sixMods, oneMods := g.fireMods(f, e, gun)
+	return g.weighFire(f, e, gun, game.Total(sixMods), game.Total(oneMods))
+}
+
+// weighFire is the same for a shot with such modifiers on its sixes and its ones.
+func (g *Game) weighFire(f, e, gun, onSixes, onOnes int) prospect {
+	nerve := g.nerve(f)
+	return g.gamble(g.dareOf(f), func(sixes, ones int) int {
+		trouble, worth := g.read(FireOnes, max(0, ones+onOnes)), 0
+		if !trouble.has(Miss) && !trouble.has(Misfire) && !trouble.has(BrokenGun) && !trouble.has(BrokenStun) {
+			g.read(FireSixes, score(sixes, onSixes)).each(func(r row) { worth += g.harm(f, e, r) })
+		}
+		cost := 0
+		trouble.each(func(r row) { cost += g.gunTrouble(f, gun, r) + g.mischance(f, r) })
+		return worth - cost*nerve/all
+	})
+}
+
+// weighBlow is the number of dice for a blow, and what it is worth.
+func (g *Game) weighBlow(f, e int) prospect {
+	sixMods, oneMods := g.meleeMods(f)
+	onSixes, onOnes, nerve := game.Total(sixMods), game.Total(oneMods), g.nerve(f)
+	return g.gamble(g.dareOf(f), func(sixes, ones int) int {
+		trouble, worth := g.read(MeleeOnes, max(0, ones+onOnes)), 0
+		if !trouble.has(Miss) && !trouble.has(FallStun) {
+			g.read(MeleeSixes, score(sixes, onSixes)).each(func(r row) { worth += g.harm(f, e, r) })
+		}
+		cost := 0
+		trouble.each(func(r row) { cost += g.mischance(f, r) })
+		return worth - cost*nerve/all
+	})
+}
+
+// weighCapture is what a prisoner is worth.
+func (g *Game) weighCapture(f, e int) int {
+	worth := worthTaken + g.grudge(f, e)
+	n := &g.figures[f]
+	for i := range n.aims {
+		if n.aims[i].kind == Captor && !n.record.captured {
+			worth += worthAim
+		}
+	}
+	return worth
+}
+
+// weighRecovery is the number of dice for a recovery roll, and what it is worth.
+func (g *Game) weighRecovery(f, helper int, down bool) prospect {
+	sixMods, oneMods := g.recoveryMods(f, helper)
+	onSixes, onOnes, nerve := game.Total(sixMods), game.Total(oneMods), g.nerve(f)
+	rising := g.worthOfRising(f)
+	if down {
+		rising = 0
+	}
+	return g.gamble(g.dareOf(f), func(sixes, ones int) int {
+		bad := g.read(RecoveryOnes, max(0, ones+onOnes)).only()
+		cost := g.mischance(f, row{result: bad}) * nerve / all
+		if bad == Dies || bad == KnockedOut {
+			return -cost
+		}
+		return g.worthOfMending(f, score(sixes, onSixes), rising, nerve) - cost
+	})
+}
+
+// worthOfMending is what a score of sixes does for a figure (TG-REC-03, -04).
+func (g *Game) worthOfMending(f, sixes, rising, nerve int) int {
+	n := &g.figures[f]
+	r := g.read(RecoverySixes, sixes)
+	if r.only() == KnockedOut {
+		return -g.mischance(f, row{result: KnockedOut}) * nerve / all
+	}
+	if n.out && !r.reached(WakeUp) {
+		return 0
+	}
+	worth, stunned := 0, n.stunned
+	if n.out {
+		worth += worthWaking
+	}
+	if stunned && r.reached(Unstunned) {
+		stunned = false
+		worth += worthSenses
+	}
+	if n.prone && r.reached(StandUp) && !stunned {
+		worth += rising
+	}
+	if n.flesh > 0 && r.reached(Bind) && !stunned && !n.berserk {
+		worth += worthBind
+	}
+	if r.reached(GoBerserk) && !n.berserk {
+		worth += int(n.flesh)*worthBind/2 + g.rage(f)
+	}
+	return worth
+}
+
+// rage is what it is worth to a figure to go berserk.
+func (g *Game) rage(f int) int {
+	n := &g.figures[f]
+	for i := range n.aims {
+		if n.aims[i].kind == Berserker && !n.record.raged {
+			return worthAim
+		}
+	}
+	return 0
+}
+
+// worthOfRising is what it is worth to stand up: little to who lies well where he wants to be.
+func (g *Game) worthOfRising(f int) int {
+	n := &g.figures[f]
+	if !n.prone {
+		return 0
+	}
+	look := g.survey(f)
+	lying := g.danger(&look, f)
+	n.prone = false
+	standing := g.danger(&look, f)
+	n.prone = true
+	return worthRising - max(0, standing-lying)/2
+}

@@ -1,0 +1,52 @@
+package tommyguns
+
+import "rumble/game"
+
+// thumbs_stance.go is what a steady player does after a move or a pass: takes loot, covers towards the enemy, lies down where
+// that covers him.
+
+// worthLying is how much danger lying down must take away to be worth the roll to get up.
+const worthLying = 120
+
+// adviseStance picks up what it can, then covers, then perhaps lies down.
+func (g *Game) adviseStance(q *game.Question) game.Answer {
+	if a := pick(q, "pick-up"); a.Option != q.Default {
+		return a
+	}
+	f := int(q.Who.N)
+	look := g.survey(f)
+	a := pick(q, "cover")
+	if at, ok := g.facing(&look, f); ok && a.Option != q.Default && (places{g}).Allows(q.Options[a.Option].Where, at, nil) == nil {
+		a.At = at
+		return a
+	}
+	if a = pick(q, "lie-down"); a.Option != q.Default && g.shouldLie(&look, f) {
+		return a
+	}
+	return game.Answer{Option: q.Default}
+}
+
+// facing is where enemies are to be expected: the best target in sight, else the nearest.
+func (g *Game) facing(look *outlook, f int) (game.Point, bool) {
+	_, e := g.bestShot(look, f, 1)
+	if e == nobody {
+		e = g.nearestEnemy(f)
+	}
+	if e == nobody {
+		return game.Point{}, false
+	}
+	return g.figures[e].at, true
+}
+
+// shouldLie is whether a figure that has arrived is much safer on the ground.
+func (g *Game) shouldLie(look *outlook, f int) bool {
+	if e := g.errandOf(f); e.ok && e.rest() > 0 {
+		return false
+	}
+	n := &g.figures[f]
+	standing := g.danger(look, f)
+	n.prone = true
+	lying := g.danger(look, f)
+	n.prone = false
+	return standing-lying >= worthLying
+}
