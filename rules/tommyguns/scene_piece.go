@@ -133,7 +133,10 @@ func (g *Game) aimText(a *Aim) string {
 	case Getaway:
 		return "leave with loot by " + g.Name(g.exitName(int(a.of)))
 	case Deny:
-		return countOf("less than ", int(a.count), "piece of loot leaves the field", "pieces of loot leave the field")
+		if a.count == 1 {
+			return "see no loot leave the field"
+		}
+		return fmt.Sprintf("see fewer than %d pieces of loot leave the field", a.count)
 	case TakeOut:
 		if a.of == nobody {
 			return "wound an enemy"
