@@ -32,8 +32,8 @@ type exit struct {
 }
 
 // prepare makes the table of a plan. All doors are gaps in their walls. Windows are gaps to look through and, as difficult
-// ground, to climb through, and give hard cover (TG-SIGHT-02, -05): each becomes an opening with a line of its own across
-// it, behind the features that the plan has, whose numbers stay as they are.
+// ground, to climb through, and give hard cover (TG-SIGHT-02, -05): each becomes an opening with a sill, behind the features
+// that the plan has, whose numbers stay as they are.
 func prepare(plan game.Plan) (*tabletop.Table, error) {
 	if _, err := tabletop.Prepare(plan); err != nil { // what is wrong is said of the plan as it was written
 		return nil, err
@@ -43,13 +43,27 @@ func prepare(plan game.Plan) (*tabletop.Table, error) {
 		o := &openings[i]
 		if o.Kind == kindWindow {
 			features = append(features, game.Feature{
-				Kind: kindWindow, Line: true, Points: []game.Point{o.A, o.B}, Floor: o.A.Floor, Cover: game.HardCover, Going: game.Rough,
+				Kind: kindWindow, Points: sill(&plan, o.A, o.B), Floor: o.A.Floor, Cover: game.HardCover, Going: game.Rough,
 			})
 		}
 		o.Kind, o.Open = "arch", false
 	}
 	plan.Openings, plan.Features = openings, features
 	return tabletop.Prepare(plan)
+}
+
+// thin is half of how deep a sill is. It is an area and no line, for openings cut every line that they lie in; it is next to
+// none, for cover is measured from where a line of sight crosses it.
+const thin = 3
+
+// sill is the outline of a thin area from one end of a window to the other, as far as it lies on the field.
+func sill(plan *game.Plan, a, b game.Point) []game.Point {
+	long := tabletop.Far(a, b)
+	east, south := (b.X-a.X)*thin/long, (b.Y-a.Y)*thin/long
+	beside := func(p game.Point, times game.Length) game.Point {
+		return game.Point{X: min(max(p.X-times*south, 0), plan.Width), Y: min(max(p.Y+times*east, 0), plan.Depth), Floor: p.Floor}
+	}
+	return []game.Point{beside(a, 1), beside(b, 1), beside(b, -1), beside(a, -1)}
 }
 
 // zonesOf are the zones of a plan, in its order.
