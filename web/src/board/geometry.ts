@@ -23,6 +23,14 @@ export function area(points: Point[]): string {
 	return path(points.map(xy), true);
 }
 
+/** Outlines of one floor as one drawing: those inside another are its holes, when it is filled by the even-odd rule. */
+export function areas(outlines: Point[][], floor: number): string {
+	return outlines
+		.filter((o) => o[0] && floorOf(o[0]) === floor)
+		.map(area)
+		.join('');
+}
+
 export function distance(a: XY, b: XY): number {
 	return Math.hypot(a[0] - b[0], a[1] - b[1]);
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Feature, Opening, Point } from '../../src/api.ts';
 import {
 	area,
+	areas,
 	centre,
 	floors,
 	inches,
@@ -178,6 +179,17 @@ test('paths are short and exact', () => {
 		]),
 	).toEqual([2, 1]);
 	expect([inches(14.94), inches(3), inches(0.06)]).toEqual(['14.9″', '3″', '0.1″']);
+});
+
+test('outlines are one drawing, so that what lies inside another is a hole in it', () => {
+	const square = (from: number, to: number, floor = 0): Point[] => [
+		[from, from, floor],
+		[to, from, floor],
+		[to, to, floor],
+	];
+	expect(areas([square(0, 3), square(1, 2)], 0)).toBe('M0 0L60 0L60 60ZM20 20L40 20L40 40Z');
+	expect(areas([square(0, 3), square(1, 2, 1), []], 1)).toBe('M20 20L40 20L40 40Z');
+	expect(areas([], 0)).toBe('');
 });
 
 test('a feature is drawn by what it does', () => {
