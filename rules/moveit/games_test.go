@@ -60,6 +60,10 @@ func (c *chronicle) Tell(e game.Event) {
 	if missing := c.words.UnsaidOf(&e, c.thrown); len(missing) > 0 {
 		c.t.Errorf("no words for %v", missing)
 	}
+	// Odds say in a word what may befall a figure, which is mostly not what the sentence says that somebody does.
+	if e.Whom.Kind == game.FigureRef && !c.words.HasWord(string(e.Kind)) {
+		c.t.Errorf("no word for what befalls %v by %q", e.Whom, e.Kind)
+	}
 	c.t.Log(c.speaker.Event(e, nil).Text)
 	c.thrown = c.thrown[:0]
 }
