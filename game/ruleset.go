@@ -17,6 +17,9 @@ type Ruleset struct {
 	Scripts  fs.FS   // its scripts of worked examples
 	Kept     []Kept  // clauses that no event names, and what keeps them
 	Muster   *Muster // what a gang of one's own may be made of; nil when there are none
+	// Settings describes what a scenario may set, as it is in this scenario: its sides, seats and figures are in their
+	// names and choices. Nil when there is nothing to set.
+	Settings func(*Scenario) []Setting
 	// New begins a match. Errors name the field of the scenario ("figures[2].profile").
 	New func(*Scenario) (Game, error)
 	// Advise is what a steady player would answer by rules of thumb, from a state the seat may know (see
