@@ -23,6 +23,9 @@ func New(sc *game.Scenario) (game.Game, error) {
 			return nil, err
 		}
 	}
+	if g.fixed.settings.stop == stopNoLoot && len(g.loot) == 0 {
+		return nil, game.Refuse("bad-setting", "settings.stop", "There is no loot on the field to begin with.")
+	}
 	if err := g.enoughRoom(); err != nil {
 		return nil, err
 	}

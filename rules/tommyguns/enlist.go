@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"rumble/game"
-	"rumble/tabletop"
 )
 
 // enlist.go reads one figure of a scenario: what it is, what it carries, where it stands and in what state; and loot, which
@@ -57,8 +56,8 @@ func (g *Game) enlist(f *game.FigureSetup, seat game.Seat, number int8, field st
 		return nil
 	}
 	at := len(g.figures) - 1
-	if err := g.mayStand(at, *f.At); err != nil {
-		return game.Refuse("no-room", field+".at", "%s cannot stand there: %s", info.id, err.Error())
+	if !g.mayRest(at, *f.At) {
+		return game.Refuse("no-room", field+".at", "%s cannot stand there: it is no ground, impassable, or too near to somebody.", info.id)
 	}
 	g.figures[at].at, g.figures[at].placed = *f.At, true
 	return nil
@@ -141,19 +140,5 @@ func (g *Game) layLoot(f *game.FigureSetup, field string) error {
 		return game.Refuse("bad-loot", field, "There are at most %d markers of loot.", maxLoot)
 	}
 	g.loot = append(g.loot, Loot{at: *f.At, carrier: nobody, exit: nothing})
-	return nil
-}
-
-// mayStand says why a figure may not stand at a place: it is no ground, it is impassable, or somebody's base is in the way
-// (TG-PLAY-04).
-func (g *Game) mayStand(f int, at game.Point) error {
-	if !g.fixed.table.Room(at, base/2) {
-		return game.Refuse("no-room", "at", "There is no room for a base.")
-	}
-	for e := range g.figures {
-		if n := &g.figures[e]; e != f && g.present(e) && n.at.Floor == at.Floor && tabletop.Nearer(n.at, at, base) {
-			return game.Refuse("overlap", "at", "The bases would overlap.")
-		}
-	}
 	return nil
 }

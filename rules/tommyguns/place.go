@@ -58,7 +58,7 @@ func (g *Game) nextToPlace() game.Seat {
 	return game.Nobody
 }
 
-// waits is whether a figure of a seat has still to be placed. The dead are where they are.
+// waits is whether a figure of a seat has still to be placed.
 func (g *Game) waits(f int, s game.Seat) bool { return g.seatOf(f) == s && !g.figures[f].placed }
 
 // putDown places a figure.
@@ -67,12 +67,24 @@ func (g *Game) putDown(ref game.Referee, f int, at game.Point) {
 	g.tell(ref, game.Event{Clause: "TG-SET-05", Kind: "placed", Seat: g.seatOf(f), Who: name(f), From: at, To: at, Moved: true})
 }
 
-// mayPlace says why a figure may not be placed somewhere: only in the zone of its side, on free ground (TG-SET-05).
+// errNoBase is why there is no room for a base.
+var errNoBase = game.Refuse("no-room", "at", "There is no room for a base: it would overlap with another, or stand in something impassable.")
+
+// mayPlace says why a figure may not be placed somewhere: only in the zone of its side, and its base neither overlaps nor
+// stands in impassable terrain (TG-SET-05).
 func (g *Game) mayPlace(f int, at game.Point) error {
-	if !g.zoneHas(g.startZone(f), at) {
-		return game.Refuse("off-zone", "at", "Figures are placed in the zone of their side.")
+	switch {
+	case !g.zoneHas(g.startZone(f), at):
+		return errZone
+	case !g.holdsBase(f, at):
+		return errNoBase
 	}
-	return g.mayStand(f, at)
+	return nil
+}
+
+// holdsBase is whether a place has room for the whole base of a figure.
+func (g *Game) holdsBase(f int, at game.Point) bool {
+	return g.fixed.table.Room(at, base/2) && g.free(f, at)
 }
 
 // startZone is the zone where the side of a figure begins.
@@ -117,7 +129,7 @@ func (g *Game) nearestPlace(f int, wish game.Point) game.Point {
 		return at
 	}
 	plan := g.fixed.table.Plan()
-	at, _ := g.search(wish, tabletop.Rect{East: plan.Width, South: plan.Depth}, func(p game.Point) bool { return g.mayStand(f, p) == nil })
+	at, _ := g.search(wish, tabletop.Rect{East: plan.Width, South: plan.Depth}, func(p game.Point) bool { return g.holdsBase(f, p) })
 	return at
 }
 

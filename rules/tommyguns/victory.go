@@ -59,7 +59,8 @@ func (g *Game) sidesLeft() int {
 // lootLeft is how many markers are on the field, lying or carried.
 func (g *Game) lootLeft() int { return len(g.loot) - g.lootOut(anySide) }
 
-// conclude judges the conditions, the battle and the places of the seats (TG-VIC-04, -05, -10).
+// conclude judges the conditions, the battle and the places of the seats (TG-VIC-04, -05, -10). In a drawn battle all sides
+// compete for the first place, and those that have not won it for the second (TG-VIC-08).
 func (g *Game) conclude(ref game.Referee, why string) {
 	g.tell(ref, game.Event{Clause: "TG-VIC-09", Kind: "match-ends", Seat: game.Nobody, Text: why})
 	g.tellAims(ref)
@@ -75,20 +76,30 @@ func (g *Game) conclude(ref game.Referee, why string) {
 		scores[s] = g.tallyOf(game.Seat(s))
 		points = append(points, 100*scores[s].fulfilled/max(1, scores[s].of))
 	}
-	winners := g.best(scores[:], g.result.Winners[:0], func(side int8) bool { return won == anySide || side == won })
-	first := won
-	if won == anySide && len(winners) > 0 {
-		first = g.fixed.seats[winners[0]].side
+	first, second := game.ClauseID("TG-VIC-04"), game.ClauseID("TG-VIC-05")
+	if won == anySide {
+		first, second = "TG-VIC-08", "TG-VIC-08"
 	}
+	winners := g.best(scores[:], g.result.Winners[:0], func(side int8) bool { return won == anySide || side == won })
 	for _, w := range winners {
-		g.tell(ref, game.Event{Clause: "TG-VIC-04", Kind: "wins", Seat: w, Who: game.OfSeat(w), Many: points[w]})
+		g.tell(ref, game.Event{Clause: first, Kind: "wins", Seat: w, Who: game.OfSeat(w), Many: points[w]})
 	}
 	var room [maxSeats]game.Seat
-	for _, s := range g.best(scores[:], room[:0], func(side int8) bool { return side != first }) {
-		g.tell(ref, game.Event{Clause: "TG-VIC-05", Kind: "second", Seat: s, Who: game.OfSeat(s), Many: points[s]})
+	for _, s := range g.best(scores[:], room[:0], func(side int8) bool { return !g.sideAmong(side, winners) }) {
+		g.tell(ref, game.Event{Clause: second, Kind: "second", Seat: s, Who: game.OfSeat(s), Many: points[s]})
 	}
 	g.phase = Ended
-	g.result = game.Result{Winners: winners, Points: points, Why: why, Clause: "TG-VIC-04"}
+	g.result = game.Result{Winners: winners, Points: points, Why: why, Clause: first}
+}
+
+// sideAmong is whether one of those seats is of a side.
+func (g *Game) sideAmong(side int8, seats []game.Seat) bool {
+	for _, s := range seats {
+		if g.fixed.seats[s].side == side {
+			return true
+		}
+	}
+	return false
 }
 
 // tellAims tells of every condition whether it is fulfilled, and who has a personal victory (TG-VIC-01).
@@ -101,7 +112,7 @@ func (g *Game) tellAims(ref game.Referee) {
 			if a.kind == NoAim {
 				continue
 			}
-			told := game.Event{Clause: "TG-VIC-10", Kind: "aim-fulfilled", Seat: g.seatOf(f), Who: name(f), Text: a.name(), Many: int(a.count), Detail: true}
+			told := game.Event{Clause: "TG-VIC-10", Kind: "aim-fulfilled", Seat: g.seatOf(f), Who: name(f), Text: g.aimText(a), Detail: true}
 			if !g.fulfilled(f, a) {
 				told.Kind, all = "aim-failed", false
 			}
