@@ -10,12 +10,12 @@ import (
 	"rumble/game"
 )
 
-// corner is a scenario with two sides of so many seats in turn, a roster of six each, a zone for either, an exit and a
+// quarrel is a scenario with two sides of so many seats in turn, a roster of six each, a zone for either, an exit and a
 // piece of loot.
-func corner(seats int) *game.Scenario {
+func quarrel(seats int) *game.Scenario {
 	at := mil(18*inch, 12*inch)
 	sc := &game.Scenario{
-		ID: "corner", Title: "A corner", Ruleset: "tommyguns",
+		ID: "quarrel", Title: "A quarrel", Ruleset: "tommyguns",
 		Table: game.Plan{Width: 36 * inch, Depth: 24 * inch, Features: []game.Feature{
 			rect(0, 0, 8*inch, 4*inch, game.Feature{ID: "north-zone", Kind: "zone"}),
 			rect(0, 14*inch, 4*inch, 24*inch, game.Feature{ID: "west-zone", Kind: "zone"}),
@@ -56,7 +56,7 @@ func refuses(t *testing.T, sc *game.Scenario, code, field, says string) {
 }
 
 func TestAMatchBeginsWithPlacing(t *testing.T) {
-	g := began(t, corner(2))
+	g := began(t, quarrel(2))
 	if g.phase != Placing || g.turn != 0 || len(g.figures) != 6 || len(g.loot) != 1 {
 		t.Errorf("%d %d %d %d", g.phase, g.turn, len(g.figures), len(g.loot))
 	}
@@ -75,7 +75,7 @@ func TestAMatchBeginsWithPlacing(t *testing.T) {
 }
 
 func TestSeatsAndSides(t *testing.T) {
-	sc := corner(10)
+	sc := quarrel(10)
 	sc.Seats[3].Name = "Boss"
 	g := began(t, sc)
 	if len(g.fixed.seats) != 10 || len(g.fixed.sides) != 2 || g.fixed.sides[0].id != "cops" || g.fixed.sides[1].id != "mob" {
@@ -95,7 +95,7 @@ func TestWhatIsWrongWithSeats(t *testing.T) {
 		code, field, says string
 	}{
 		{func(sc *game.Scenario) { sc.Seats = sc.Seats[:1] }, "bad-seats", "seats", "from 2 to 10 seats, not 1"},
-		{func(sc *game.Scenario) { *sc = *corner(11) }, "bad-seats", "seats", "not 11"},
+		{func(sc *game.Scenario) { *sc = *quarrel(11) }, "bad-seats", "seats", "not 11"},
 		{func(sc *game.Scenario) { sc.Seats[1].ID = "" }, "bad-seat", "seats[1].id", "empty or taken"},
 		{func(sc *game.Scenario) { sc.Seats[1].ID = "s0" }, "bad-seat", "seats[1].id", `"s0"`},
 		{func(sc *game.Scenario) { sc.Seats[1].ID = "pistol" }, "bad-seat", "seats[1].id", `"pistol"`},
@@ -107,7 +107,7 @@ func TestWhatIsWrongWithSeats(t *testing.T) {
 		{func(sc *game.Scenario) { sc.Seats[1].Values = map[string]int{"x": 1} }, "unknown-value", "seats[1].values", "values"},
 		{func(sc *game.Scenario) { sc.Seats[1].Settings = map[string]string{"x": "1"} }, "unknown-setting", "seats[1].settings", "settings"},
 	} {
-		sc := corner(2)
+		sc := quarrel(2)
 		c.change(sc)
 		refuses(t, sc, c.code, c.field, c.says)
 	}
@@ -153,7 +153,7 @@ func TestWhatIsWrongWithAField(t *testing.T) {
 			sc.Table.Openings = []game.Opening{{Kind: "door", A: mil(20*inch, 5*inch), B: mil(20*inch, 6*inch), Locked: true}}
 		}, "table.openings[0].locked", "stand open"},
 	} {
-		sc := corner(2)
+		sc := quarrel(2)
 		c.change(sc)
 		refuses(t, sc, "bad-table", c.field, c.says)
 	}
@@ -161,14 +161,14 @@ func TestWhatIsWrongWithAField(t *testing.T) {
 		line("a", mil(0, 0), mil(0, inch)), line("a", mil(3*inch, 0), mil(inch, 0)), line("a", mil(36*inch, 0), mil(36*inch, inch)), line("a", mil(0, 24*inch), mil(inch, 24*inch)),
 		climb("climb", "c", foot, head, 24*inch), climb("climb-hard", "c", foot, head, 1),
 	} {
-		sc := corner(2)
+		sc := quarrel(2)
 		change(sc)
 		began(t, sc)
 	}
 }
 
 func TestAFieldHasAtMostAHundredZones(t *testing.T) {
-	sc := corner(2)
+	sc := quarrel(2)
 	for i := range 98 {
 		sc.Table.Features = append(sc.Table.Features, rect(30*inch, 20*inch, 31*inch, 21*inch, game.Feature{ID: fmt.Sprint("z", i), Kind: "zone"}))
 	}
@@ -179,7 +179,7 @@ func TestAFieldHasAtMostAHundredZones(t *testing.T) {
 
 // TG-CLIMB-04: the grade of a face takes sixes, and a rough one is difficult besides.
 func TestFacesOfAField(t *testing.T) {
-	sc := corner(2)
+	sc := quarrel(2)
 	sc.Table.Features = append(sc.Table.Features, game.Feature{ID: "roof", Kind: "roof", Roof: true, Floor: 1, Points: []game.Point{
 		roof(20*inch, 4*inch), roof(24*inch, 4*inch), roof(24*inch, 8*inch), roof(20*inch, 8*inch),
 	}})

@@ -3,7 +3,7 @@ package tommyguns
 import "testing"
 
 func TestWhatIsOnACard(t *testing.T) {
-	sc := corner(4)
+	sc := quarrel(4)
 	for text, want := range map[string]Aim{
 		"survive":        {Survive, nothing, 0},
 		"unscathed":      {Unscathed, nothing, 0},
@@ -33,7 +33,7 @@ func TestWhatIsOnACard(t *testing.T) {
 
 // TG-T-COND: whoever is on the roster and does not play leaves the condition about nobody.
 func TestConditionsAboutThoseWhoDoNotPlay(t *testing.T) {
-	sc := corner(2)
+	sc := quarrel(2)
 	sc.Figures[0].Aims = []string{"takeout mob4", "protect cops6"}
 	if got := began(t, sc).figures[0].aims; got != [mostAims]Aim{{TakeOut, nobody, 0}, {Protect, nobody, 0}, {}} {
 		t.Errorf("%+v", got)
@@ -66,7 +66,7 @@ func TestWhatIsWrongWithACard(t *testing.T) {
 		{[]string{"survive", "takeout cops6"}, "bad-aim", "[1]", "wrong side"}, // who does not play
 		{[]string{"survive", "protect mob6"}, "bad-aim", "[1]", "wrong side"},
 	} {
-		sc := corner(2)
+		sc := quarrel(2)
 		sc.Figures[0].Aims = c.aims
 		refuses(t, sc, c.code, "figures[0].aims"+c.field, c.says)
 	}

@@ -34,14 +34,14 @@ func TestFiguresAreDealtRoundTheSeatsOfTheirSide(t *testing.T) {
 		9:  "cops1 cops6 | mob1 mob5 | cops2 | mob2 mob6 | cops3 | mob3 | cops4 | mob4 | cops5",
 		10: "cops1 cops6 | mob1 mob6 | cops2 | mob2 | cops3 | mob3 | cops4 | mob4 | cops5 | mob5",
 	} {
-		if got := began(t, corner(seats)).hands(); got != want {
+		if got := began(t, quarrel(seats)).hands(); got != want {
 			t.Errorf("%d seats: %s\nshould be %s", seats, got, want)
 		}
 	}
 }
 
 func TestTheRosterNumbersOfThoseWhoPlay(t *testing.T) {
-	g := began(t, corner(4))
+	g := began(t, quarrel(4))
 	for f := range g.figures {
 		info := g.fixed.figures[f]
 		if want := info.id[len(info.id)-1] - '0'; info.roster != int8(want) || g.enemies(f, 0) != strings.HasPrefix(info.id, "mob") {
@@ -52,7 +52,7 @@ func TestTheRosterNumbersOfThoseWhoPlay(t *testing.T) {
 
 // A scenario may give every seat figures of its own, as many as it likes up to three (TG-PLAY-01, -02).
 func TestFiguresOfASeat(t *testing.T) {
-	sc := corner(3)
+	sc := quarrel(3)
 	sc.Figures = nil
 	for i, seat := range []string{"s0", "s1", "s1", "s2", "s1"} {
 		sc.Figures = append(sc.Figures, game.FigureSetup{ID: fmt.Sprint("f", i), Seat: seat, Aims: []string{"survive", "clean"}})
@@ -88,7 +88,7 @@ func TestWhatIsWrongWithADeal(t *testing.T) {
 		{6, func(sc *game.Scenario) { sc.Figures = sc.Figures[:8] }, "no-figures", "seats[5]", "s5 has no figure"},
 		{4, func(sc *game.Scenario) { sc.Seats[3].Force = "cops" }, "bad-seats", "seats", "not by 2"},
 	} {
-		sc := corner(c.seats)
+		sc := quarrel(c.seats)
 		c.change(sc)
 		refuses(t, sc, c.code, c.field, c.says)
 	}
@@ -96,7 +96,7 @@ func TestWhatIsWrongWithADeal(t *testing.T) {
 
 // Without a deal the sides need not be even.
 func TestUnevenSides(t *testing.T) {
-	sc := corner(4)
+	sc := quarrel(4)
 	sc.Figures = nil
 	for s := range 4 {
 		sc.Figures = append(sc.Figures, game.FigureSetup{ID: fmt.Sprint("f", s), Seat: fmt.Sprint("s", s), Aims: []string{"survive", "clean"}})

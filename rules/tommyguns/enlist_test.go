@@ -8,7 +8,7 @@ import (
 )
 
 func TestWhatAFigureIs(t *testing.T) {
-	sc := corner(2)
+	sc := quarrel(2)
 	sc.Figures[0] = game.FigureSetup{
 		ID: "doc", Name: "Doc Fenn", Force: "cops", Profile: "doctor", Stats: map[string]int{"brawn": -2}, Gear: []string{"shotgun", "large", "tommy-gun"},
 		Aims: []string{"survive", "clean"},
@@ -46,7 +46,7 @@ func TestTheStatesAFigureBeginsWith(t *testing.T) {
 		{map[string]int{"broken": 2, "jammed": 1}, func(n *Figure) { n.guns[0].state, n.guns[1].state = Jammed, Broken }},
 		{map[string]int{"dead": 1, "prone": 1, "stunned": 1, "unconscious": 1, "berserk": 1, "prisoner": 1, "ducking": 1, "dodging": 1, "wounds": 2}, func(n *Figure) { n.dead, n.wounds = true, 2 }},
 	} {
-		sc := corner(2)
+		sc := quarrel(2)
 		sc.Figures[0].Gear = []string{"pistol", "rifle"}
 		before := began(t, sc).figures[0]
 		c.want(&before)
@@ -91,12 +91,12 @@ func TestWhatIsWrongWithAFigure(t *testing.T) {
 		{at(37*inch, 6*inch), "no-room", ".at", "no ground"},
 		{at(10*inch+799, 10*inch), "no-room", ".at", "too near"},
 	} {
-		sc := corner(2)
+		sc := quarrel(2)
 		sc.Figures[0].At = &game.Point{X: 10 * inch, Y: 10 * inch}
 		c.change(&sc.Figures[1])
 		refuses(t, sc, c.code, "figures[1]"+c.field, c.says)
 	}
-	sc := corner(2)
+	sc := quarrel(2)
 	sc.Figures[0].At, sc.Figures[1].At = &game.Point{X: 10 * inch, Y: 10 * inch}, &game.Point{X: 10*inch + 800, Y: 10 * inch}
 	if g := began(t, sc); !g.figures[1].placed || g.figures[1].at != mil(10*inch+800, 10*inch) {
 		t.Error("base to base is far enough")
@@ -119,11 +119,11 @@ func TestWhatIsWrongWithLoot(t *testing.T) {
 		{func(f *game.FigureSetup) { f.Held = []string{"x"} }, "", "nothing else"},
 		{func(f *game.FigureSetup) { f.Aims = []string{"survive"} }, "", "nothing else"},
 	} {
-		sc := corner(2)
+		sc := quarrel(2)
 		c.change(&sc.Figures[12])
 		refuses(t, sc, "bad-loot", "figures[12]"+c.field, c.says)
 	}
-	sc := corner(2)
+	sc := quarrel(2)
 	for i := range maxLoot - 1 {
 		sc.Figures = append(sc.Figures, sc.Figures[12])
 		sc.Figures[13+i].ID = fmt.Sprint("more", i)

@@ -8,7 +8,7 @@ import (
 )
 
 func TestATableOfTheHouse(t *testing.T) {
-	sc := corner(2)
+	sc := quarrel(2)
 	sc.Tables = map[string][][]string{
 		"TG-T-FIRE-SIXES": {{"0", "nothing"}, {"1-2", "duck"}, {"3", "wound"}},
 		"TG-T-MOVE-SIXES": {{"0", "nothing"}, {"1", "1 inch"}, {"2", "2.5 inches"}, {"3", "4"}},
@@ -40,7 +40,7 @@ func TestATableOfTheHouse(t *testing.T) {
 
 // Every result that a printed table has may stand in a table of the house.
 func TestThePrintedTablesAreFineForAHouse(t *testing.T) {
-	sc := corner(2)
+	sc := quarrel(2)
 	sc.Tables = map[string][][]string{}
 	for _, p := range printed {
 		var rows [][]string
@@ -84,17 +84,17 @@ func TestWhatIsWrongWithATable(t *testing.T) {
 		{"TG-T-MOVE-SIXES", [][]string{{"0", "nothing"}, {"1", "-1"}}, "[1][1]", "inches"},
 		{"TG-T-MOVE-SIXES", [][]string{{"0", "nothing"}, {"1", "duck"}}, "[1][1]", `"duck"`},
 	} {
-		sc := corner(2)
+		sc := quarrel(2)
 		sc.Tables = map[string][][]string{c.table: c.rows}
 		refuses(t, sc, "bad-table-row", "tables."+c.table+c.field, c.says)
 	}
-	sc := corner(2)
+	sc := quarrel(2)
 	sc.Tables = map[string][][]string{"TG-T-GUNS": nil}
 	refuses(t, sc, "unknown-table", "tables.TG-T-GUNS", "TG-T-MOVE-SIXES, TG-T-MOVE-ONES")
 }
 
 func TestTheLargestTable(t *testing.T) {
-	sc := corner(2)
+	sc := quarrel(2)
 	sc.Tables = map[string][][]string{"TG-T-MOVE-SIXES": {{"0-8", "nothing"}, {"9", "12 inches"}}, "TG-T-FIRE-ONES": {{"0", "nothing"}, {"1", "miss"}}}
 	g := began(t, sc)
 	if g.fixed.tables[MoveSixes].top != 9 || g.read(MoveSixes, 9).inches() != 12*game.Inch || g.fixed.tables[FireOnes].top != 1 {

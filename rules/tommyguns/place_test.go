@@ -18,7 +18,7 @@ func (g *Game) standings() []game.Point {
 
 // TG-SET-05: side by side, and in each the seats in their order.
 func TestSidesArePlacedOneAfterTheOther(t *testing.T) {
-	g := began(t, corner(4))
+	g := began(t, quarrel(4))
 	var asked []game.Seat
 	for g.phase == Placing {
 		s := onStage(t, nil)
@@ -41,7 +41,7 @@ func TestSidesArePlacedOneAfterTheOther(t *testing.T) {
 // The program places along the long middle line of the zone, 1.2 inches apart: from its western end, or its southern one
 // where it is longer that way, in the order of the roster.
 func TestTheLineOfTheProgram(t *testing.T) {
-	g := began(t, corner(2))
+	g := began(t, quarrel(2))
 	s := onStage(t, nil)
 	g.Advance(s)
 	g.Advance(s)
@@ -56,7 +56,7 @@ func TestTheLineOfTheProgram(t *testing.T) {
 
 // A square zone counts as one that lies from west to east.
 func TestTheLineInASquareZone(t *testing.T) {
-	sc := corner(2)
+	sc := quarrel(2)
 	sc.Table.Features[1] = rect(0, 14*inch, 8*inch, 22*inch, game.Feature{ID: "west-zone", Kind: "zone"})
 	g := began(t, sc)
 	if got := g.inLine(4); got != mil(1200, 18000) {
@@ -69,7 +69,7 @@ func TestTheLineInASquareZone(t *testing.T) {
 }
 
 func TestASeatPlacesItsFigures(t *testing.T) {
-	g := began(t, corner(2))
+	g := began(t, quarrel(2))
 	at := mil(1200, 2000) // where the program would place the second
 	s := onStage(t, nil, reply{verb: "place", who: name(0), at: at})
 	g.Advance(s)
@@ -93,7 +93,7 @@ func TestASeatPlacesItsFigures(t *testing.T) {
 }
 
 func TestWhereAFigureMayBePlaced(t *testing.T) {
-	sc := corner(2)
+	sc := quarrel(2)
 	sc.Table.Features = append(sc.Table.Features, rect(4*inch, inch, 6*inch, 2*inch, game.Feature{ID: "van", Kind: "van", Going: game.Impassable}))
 	sc.Figures[0].At = &game.Point{X: inch, Y: inch}
 	g := began(t, sc)
@@ -121,7 +121,7 @@ func TestWhereAFigureMayBePlaced(t *testing.T) {
 
 // Where others have filled the zone a figure is placed beside it.
 func TestAFullZone(t *testing.T) {
-	sc := corner(2)
+	sc := quarrel(2)
 	sc.Table.Features[0] = rect(2*inch, 0, 4*inch, inch, game.Feature{ID: "north-zone", Kind: "zone"})
 	g := began(t, sc)
 	s := onStage(t, nil, reply{verb: "place", who: name(0), at: mil(2600, 500)}, reply{verb: "place", who: name(1), at: mil(3400, 500)})
@@ -134,7 +134,7 @@ func TestAFullZone(t *testing.T) {
 }
 
 func TestFiguresNeedAZoneThatHoldsThem(t *testing.T) {
-	sc := corner(2)
+	sc := quarrel(2)
 	delete(sc.Settings, "zone-mob")
 	refuses(t, sc, "no-zone", "settings.zone-mob", "mob1 has no place")
 	for i := 6; i < 9; i++ {
@@ -143,13 +143,13 @@ func TestFiguresNeedAZoneThatHoldsThem(t *testing.T) {
 	if g := began(t, sc); g.nextToPlace() != 0 { // the mob stands already, and needs no zone
 		t.Errorf("seat %d is next to place", g.nextToPlace())
 	}
-	sc = corner(2)
+	sc = quarrel(2)
 	sc.Table.Features[0] = rect(0, 0, inch, inch, game.Feature{ID: "north-zone", Kind: "zone"})
 	refuses(t, sc, "no-room", "settings.zone-cops", "does not hold all")
 }
 
 func TestNobodyIsAskedWhoStandsAlready(t *testing.T) {
-	sc := corner(2)
+	sc := quarrel(2)
 	for i := range 12 {
 		sc.Figures[i].At = &game.Point{X: game.Length(i+1) * inch, Y: 10 * inch}
 	}

@@ -42,7 +42,7 @@ func TestSettings(t *testing.T) {
 		{"extra-ones-recovery-mob", "0", func(*settings) {}},
 		{"extra-ones-recovery-mob", "2", func(s *settings) { s.extraOnes[1][RecoveryRoll] = 2 }},
 	} {
-		sc := corner(2)
+		sc := quarrel(2)
 		sc.Settings[c.name] = c.value
 		want := usual
 		c.want(&want)
@@ -59,7 +59,7 @@ func TestBattlesAndZones(t *testing.T) {
 		"zone-held west-zone":     {zoneHeld, 1, 0},
 		"zone-not-lost west-zone": {zoneNotLost, 1, 0},
 	} {
-		sc := corner(2)
+		sc := quarrel(2)
 		sc.Settings["battle-mob"] = value
 		g := began(t, sc)
 		if got := g.fixed.sides[1]; got.battle != want || got.zone != 1 || g.fixed.sides[0].battle.kind != noBattle || g.fixed.sides[0].zone != 0 {
@@ -76,7 +76,7 @@ func TestWhatIsWrongWithSettings(t *testing.T) {
 		"battle-mob": {"loot-out", "loot-out 0", "loot-out 13", "zone-held", "zone-held nowhere", "zone-not-lost 2", "", "win"},
 	} {
 		for _, value := range values {
-			sc := corner(2)
+			sc := quarrel(2)
 			sc.Settings[name] = value
 			refuses(t, sc, "bad-setting", "settings."+name, fmt.Sprintf("%q is no value of %s: %s.", value, name, valuesOf(name)))
 			if valuesOf(name) == "" {
@@ -85,11 +85,11 @@ func TestWhatIsWrongWithSettings(t *testing.T) {
 		}
 	}
 	for _, name := range []string{"turns", "battle-feds", "zone-", "extra-sixes-movement", "extra-sixes-shooting-cops"} {
-		sc := corner(2)
+		sc := quarrel(2)
 		sc.Settings[name] = "1"
 		refuses(t, sc, "unknown-setting", "settings."+name, "there are turn-limit, free-inch")
 	}
-	sc := corner(2)
+	sc := quarrel(2)
 	sc.Settings["stop"] = "no-loot-left"
 	sc.Figures = sc.Figures[:12]
 	refuses(t, sc, "bad-setting", "settings.stop", "no loot")
@@ -98,7 +98,7 @@ func TestWhatIsWrongWithSettings(t *testing.T) {
 // TG-MOD-09.
 func TestNoExtraModifiersWithoutModifiers(t *testing.T) {
 	for _, name := range []string{"extra-sixes-melee-mob", "extra-ones-movement-cops"} {
-		sc := corner(2)
+		sc := quarrel(2)
 		sc.Settings["modifiers"], sc.Settings[name] = "none", "1"
 		refuses(t, sc, "bad-setting", "settings.modifiers", "TG-MOD-09")
 		sc.Settings[name] = "0"
