@@ -106,7 +106,7 @@ func TestTheBoundsOfAScenario(t *testing.T) {
 		}, "bad-setting", "settings.event-tens"},
 		{"neither yes nor no", func(sc *game.Scenario) { sc.Settings = map[string]string{"joker": "maybe"} }, "bad-setting", "settings.joker"},
 		{"a setting that is none", func(sc *game.Scenario) { sc.Settings = map[string]string{"weather": "fine"} }, "unknown-setting", "settings.weather"},
-		{"a Hit on nobody known", func(sc *game.Scenario) { sc.Settings = map[string]string{"hit": "mills"} }, "unknown-figure", "settings.hit"},
+		{"a Hit on nobody known", func(sc *game.Scenario) { sc.Settings = map[string]string{"hit": "mills"} }, "bad-setting", "settings.hit"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			sc := twoBosses()

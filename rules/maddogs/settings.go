@@ -1,8 +1,7 @@
 package maddogs
 
 import (
-	"strconv"
-	"strings"
+	"cmp"
 
 	"rumble/game"
 )
@@ -25,96 +24,74 @@ type settings struct {
 	cars       [4][]int16 // the features that are cars of each seat's gang (MD-AMMO-06)
 }
 
-// Settings names every setting of a scenario, with the values it takes: for the guide and for messages.
-var Settings = []struct{ Name, Values string }{
-	{"turns", "1 to 20; 5 when not given"},
-	{"muster", "yes: random skills, the Sluggers' choice of weapon and deployment come first"},
-	{"gangs", "equal: every gang is that of the first game (MD-SETUP-01); free when not given"},
-	{"civilians", "0 to 36, or \"gangsters\": as many as there are gangsters, created and placed at random"},
-	{"uprising", "yes: a Ten may make the civilians rise (MD-TEN-05)"},
-	{"spare-drums", "yes: a Tommy Gun may run empty (MD-AMMO-06)"},
-	{"event", "rain: the open becomes poorly lit; any other word is announced only (MD-TEN-09)"},
-	{"event-tens", "1 to 40: with which Ten the event comes; 1 when not given"},
-	{"hit", "the id of the figure whose death makes a killer's name (MD-KILLER-01)"},
-	{"showdown", "yes: surviving to the end makes a killer's name (MD-KILLER-01)"},
-	{"turn", "1 to 20: the turn the match begins in; 1 when not given"},
-	{"joker", "yes: the first Joker of this turn is already out"},
-	{"sirens", "yes: the sirens sounded last turn (MD-JOKER-04)"},
+// Headings that settings share.
+const (
+	chaos   = "Events and chances"
+	opening = "Where the match begins"
+)
+
+// settingsOf describes the settings of a scenario.
+func settingsOf(sc *game.Scenario) []game.Setting {
+	return []game.Setting{
+		{Name: "turns", Title: "The last turn", Kind: game.NumberSetting, Least: 1, Most: 20, Default: "5", Clause: "MD-SETUP-07"},
+		{
+			Name: "gangs", Title: "Gangs", Kind: game.ChoiceSetting, Default: "free", Clause: "MD-SETUP-01",
+			Choices: []game.SettingChoice{{Word: "free", Name: "any"}, {Word: "equal", Name: "all like that of the first game"}},
+		},
+		{
+			Name: "muster", Title: "Muster before play", Kind: game.SwitchSetting, Default: "off", Clause: "MD-SETUP-06",
+			Line: "random skills, the Sluggers' choice of weapon and deployment come first",
+		},
+		{
+			Name: "civilians", Title: "Civilians placed at random", Kind: game.NumberSetting, Least: 0, Most: 36, Default: "0", Clause: "MD-SETUP-05",
+			Choices: []game.SettingChoice{{Word: "gangsters", Name: "as many as gangsters"}},
+		},
+		{Name: "uprising", Title: "A Ten may make the civilians rise", Group: chaos, Kind: game.SwitchSetting, Default: "off", Clause: "MD-TEN-05"},
+		{Name: "spare-drums", Title: "A Tommy Gun may run empty", Group: chaos, Kind: game.SwitchSetting, Default: "off", Clause: "MD-AMMO-06"},
+		{
+			Name: "event", Title: "Event that Tens bring", Group: chaos, Kind: game.TextSetting, Clause: "MD-TEN-09",
+			Line: "rain makes the open poorly lit; any other word is announced only",
+		},
+		{Name: "event-tens", Title: "The event comes with Ten number", Group: chaos, Kind: game.NumberSetting, Least: 1, Most: 40, Default: "1", Clause: "MD-TEN-09"},
+		{
+			Name: "hit", Title: "Whose death makes a killer's name", Group: chaos, Kind: game.ChoiceSetting, Clause: "MD-KILLER-01",
+			Choices: figureChoices(sc),
+		},
+		{Name: "showdown", Title: "Surviving to the end makes a killer's name", Group: chaos, Kind: game.SwitchSetting, Default: "off", Clause: "MD-KILLER-01"},
+		{Name: "turn", Title: "The first turn", Group: opening, Kind: game.NumberSetting, Least: 1, Most: 20, Default: "1", Clause: "MD-SETUP-07"},
+		{Name: "joker", Title: "The first Joker of this turn is out already", Group: opening, Kind: game.SwitchSetting, Default: "off", Clause: "MD-JOKER-01"},
+		{Name: "sirens", Title: "The sirens sounded last turn", Group: opening, Kind: game.SwitchSetting, Default: "off", Clause: "MD-JOKER-04"},
+	}
 }
 
+func figureChoices(sc *game.Scenario) []game.SettingChoice {
+	choices := []game.SettingChoice{{Word: "", Name: "nobody's"}}
+	for i := range sc.Figures {
+		f := &sc.Figures[i]
+		choices = append(choices, game.SettingChoice{Word: f.ID, Name: cmp.Or(f.Name, f.ID)})
+	}
+	return choices
+}
+
+// readSettings reads the settings of a scenario, whose figures are known by their ids.
 func readSettings(sc *game.Scenario, ids map[string]int) (settings, error) {
-	s := settings{turns: 5, eventTens: 1, hit: nobody, turn: 1}
-	known := map[string]bool{}
-	for _, k := range Settings {
-		known[k.Name] = true
+	v, err := game.ReadSettings(settingsOf(sc), sc.Settings)
+	if err != nil {
+		return settings{}, err
 	}
-	for name := range sc.Settings {
-		if !known[name] && name != "" {
-			names := make([]string, len(Settings))
-			for i, k := range Settings {
-				names[i] = k.Name
-			}
-			return s, game.Refuse("unknown-setting", "settings."+name, "There is no setting %q; there are %s.", name, strings.Join(names, ", "))
-		}
+	s := settings{
+		turns: v.Number("turns"), civilians: v.Number("civilians"), equal: v["gangs"] == "equal", muster: v.On("muster"),
+		uprising: v.On("uprising"), spareDrums: v.On("spare-drums"), event: v["event"], eventTens: v.Number("event-tens"),
+		hit: nobody, turn: v.Number("turn"), joker: v.On("joker"), sirens: v.On("sirens"), showdown: v.On("showdown"),
 	}
-	var err error
-	number := func(name string, into *int, least, most int) {
-		text, given := sc.Settings[name]
-		if !given || err != nil {
-			return
-		}
-		n, bad := strconv.Atoi(text)
-		if bad != nil || n < least || n > most {
-			err = game.Refuse("bad-setting", "settings."+name, "%s must be a whole number from %d to %d.", name, least, most)
-			return
-		}
-		*into = n
-	}
-	yes := func(name string, into *bool) {
-		text, given := sc.Settings[name]
-		if !given || err != nil {
-			return
-		}
-		switch text {
-		case "yes", "true", "on", "1":
-			*into = true
-		case "no", "false", "off", "0":
-		default:
-			err = game.Refuse("bad-setting", "settings."+name, "%s is either yes or no.", name)
-		}
-	}
-	number("turns", &s.turns, 1, 20)
-	number("turn", &s.turn, 1, 20)
-	number("event-tens", &s.eventTens, 1, 40)
-	if sc.Settings["civilians"] == "gangsters" {
+	if v["civilians"] == "gangsters" {
 		s.civilians = -1
-	} else {
-		number("civilians", &s.civilians, 0, 36)
 	}
-	yes("muster", &s.muster)
-	yes("uprising", &s.uprising)
-	yes("spare-drums", &s.spareDrums)
-	yes("showdown", &s.showdown)
-	yes("joker", &s.joker)
-	yes("sirens", &s.sirens)
-	switch gangs := sc.Settings["gangs"]; gangs {
-	case "equal", "free", "":
-		s.equal = gangs == "equal"
-	default:
-		if err == nil {
-			err = game.Refuse("bad-setting", "settings.gangs", "gangs is either equal or free.")
-		}
+	if v["hit"] != "" {
+		s.hit = ids[v["hit"]]
 	}
-	s.event = sc.Settings["event"]
-	if id, given := sc.Settings["hit"]; given && err == nil {
-		f, ok := ids[id]
-		if !ok {
-			return s, game.Refuse("unknown-figure", "settings.hit", "There is no figure %q.", id)
-		}
-		s.hit = f
+	if s.turn > s.turns {
+		return s, game.Refuse("bad-setting", "settings.turn", "The match cannot begin in turn %d of %d.", s.turn, s.turns)
 	}
-	if err == nil && s.turn > s.turns {
-		err = game.Refuse("bad-setting", "settings.turn", "The match cannot begin in turn %d of %d.", s.turn, s.turns)
-	}
-	return s, err
+	return s, nil
 }

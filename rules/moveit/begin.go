@@ -25,7 +25,7 @@ func New(sc *game.Scenario) (game.Game, error) {
 	if err := g.seatAll(sc.Seats); err != nil {
 		return nil, err
 	}
-	set, err := g.readSettings(sc.Settings)
+	set, err := g.readSettings(sc)
 	if err != nil {
 		return nil, err
 	}

@@ -207,7 +207,7 @@ func TestWhatIsWrongWithAScenario(t *testing.T) {
 		{"bad-setting", "settings.turns", set("turns", "0")},
 		{"bad-setting", "settings.turns", set("turns", "21")},
 		{"bad-setting", "settings.turns", set("turns", "many")},
-		{"unknown-seat", "settings.first", set("first", "c")},
+		{"bad-setting", "settings.first", set("first", "c")},
 		{"bad-setting", "settings.gangs", set("gangs", "huge")},
 		{"unknown-setting", "settings.cars", set("cars", "2")},
 		{"bad-figure", "figures[1].id", figure(func(f *game.FigureSetup) { f.ID = "" })},
@@ -298,7 +298,7 @@ func TestNobodyStandsInTheWay(t *testing.T) {
 
 func TestSettingsAreListed(t *testing.T) {
 	var names []string
-	for _, s := range Settings {
+	for _, s := range Rules().Settings(&game.Scenario{}) {
 		names = append(names, s.Name)
 	}
 	if !slices.Equal(names, []string{"turns", "first", "gangs"}) {

@@ -1,10 +1,8 @@
 package moveit
 
 import (
-	"maps"
-	"slices"
+	"cmp"
 	"strconv"
-	"strings"
 
 	"rumble/game"
 )
@@ -22,45 +20,30 @@ type settings struct {
 	free  bool      // gangs need not keep MI-GANG-01 and -02
 }
 
-// Settings names every setting of a scenario, with the values it takes: for the guide and for messages.
-var Settings = []struct{ Name, Values string }{
-	{"turns", "1 to 20; 8 when not given (MI-SCEN-02)"},
-	{"first", "the id of the seat that activates first in turn 1, as if it had won the opening roll (MI-TURN-05)"},
-	{"gangs", "free: gangs of any size and worth, ratings of their own; limited when not given (MI-GANG-01)"},
+// settingsOf describes the settings of a scenario.
+func settingsOf(sc *game.Scenario) []game.Setting {
+	first := []game.SettingChoice{{Word: "", Name: "whom the opening roll names"}}
+	for i := range sc.Seats {
+		s := &sc.Seats[i]
+		first = append(first, game.SettingChoice{Word: s.ID, Name: cmp.Or(s.Name, s.ID)})
+	}
+	return []game.Setting{
+		{Name: "turns", Title: "The last turn", Kind: game.NumberSetting, Least: 1, Most: mostTurns, Default: strconv.Itoa(usualTurns), Clause: "MI-SCEN-02"},
+		{Name: "first", Title: "Who activates first in turn 1", Kind: game.ChoiceSetting, Choices: first, Clause: "MI-TURN-05"},
+		{
+			Name: "gangs", Title: "Gangs", Kind: game.ChoiceSetting, Default: "limited", Clause: "MI-GANG-01",
+			Choices: []game.SettingChoice{{Word: "limited", Name: "within the limits"}, {Word: "free", Name: "of any size and worth, with ratings of their own"}},
+		},
+	}
 }
 
 // readSettings reads the settings of a match, whose seats are read before.
-func (g *Game) readSettings(given map[string]string) (settings, error) {
-	s := settings{turns: usualTurns, first: game.Nobody}
-	for _, name := range slices.Sorted(maps.Keys(given)) {
-		value, field := given[name], "settings."+name
-		switch name {
-		case "turns":
-			n, err := strconv.Atoi(value)
-			if err != nil || n < 1 || n > mostTurns {
-				return s, game.Refuse("bad-setting", field, "turns must be a whole number from 1 to %d.", mostTurns)
-			}
-			s.turns = n
-		case "first":
-			i := g.seatNamed(value)
-			if i == game.Nobody {
-				return s, game.Refuse("unknown-seat", field, "There is no seat %q.", value)
-			}
-			s.first = i
-		case "gangs":
-			if value != "free" && value != "limited" {
-				return s, game.Refuse("bad-setting", field, "gangs is either free or limited.")
-			}
-			s.free = value == "free"
-		default:
-			names := make([]string, len(Settings))
-			for i, k := range Settings {
-				names[i] = k.Name
-			}
-			return s, game.Refuse("unknown-setting", field, "There is no setting %q; there are %s.", name, strings.Join(names, ", "))
-		}
+func (g *Game) readSettings(sc *game.Scenario) (settings, error) {
+	v, err := game.ReadSettings(settingsOf(sc), sc.Settings)
+	if err != nil {
+		return settings{}, err
 	}
-	return s, nil
+	return settings{turns: v.Number("turns"), first: g.seatNamed(v["first"]), free: v["gangs"] == "free"}, nil
 }
 
 // seatNamed is the seat with that id, or Nobody.
