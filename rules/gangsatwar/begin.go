@@ -21,8 +21,11 @@ func New(sc *game.Scenario) (game.Game, error) {
 	if err := g.seatAll(sc); err != nil {
 		return nil, err
 	}
-	var err error
-	if g.fixed.options, g.fixed.setting, err = readOptions(sc.Settings); err != nil {
+	values, err := game.ReadSettings(settingsOf(sc), sc.Settings)
+	if err != nil {
+		return nil, err
+	}
+	if g.fixed.options, g.fixed.setting, err = readOptions(values); err != nil {
 		return nil, err
 	}
 	g.police = g.fixed.options.police
@@ -36,7 +39,7 @@ func New(sc *game.Scenario) (game.Game, error) {
 	for s := range game.Seat(g.players()) {
 		g.beginGang(s)
 	}
-	return g, g.positions(sc)
+	return g, g.positions(sc, values)
 }
 
 // noTable refuses what a game without a table has no use for.

@@ -1,8 +1,8 @@
 package gangsatwar
 
 import (
-	"maps"
-	"slices"
+	"cmp"
+	"fmt"
 	"strconv"
 	"strings"
 
@@ -21,34 +21,6 @@ type options struct {
 	seconds int16 // for a decision; 0: no limit (GW-ROUND-08)
 }
 
-// byTheBook is the options of a host who sets nothing.
-func byTheBook() options {
-	return options{
-		size: 1, loyalty: 3, currency: 1,
-		police: Police{response: 7, raid: 5, resist: 10, armoury: 5},
-		rounds: 8, karma: true,
-	}
-}
-
-// numberSetting is a setting that is a number: where it goes and which values it takes.
-type numberSetting struct {
-	name        string
-	least, most int
-	into        func(*options) *int16
-}
-
-var numberSettings = []numberSetting{
-	{"size", 1, 5, func(o *options) *int16 { return &o.size }},
-	{"loyalty", 1, 6, func(o *options) *int16 { return &o.loyalty }},
-	{"currency", 0, 5, func(o *options) *int16 { return &o.currency }},
-	{"gear", 0, 5, func(o *options) *int16 { return &o.gear }},
-	{"tools", 0, 2, func(o *options) *int16 { return &o.tools }},
-	{"response", 0, 15, func(o *options) *int16 { return &o.police.response }},
-	{"raid", 1, 12, func(o *options) *int16 { return &o.police.raid }},
-	{"resist", 1, 25, func(o *options) *int16 { return &o.police.resist }},
-	{"armoury", 0, 10, func(o *options) *int16 { return &o.police.armoury }},
-}
-
 // Bounds of the endgame and of the time for a decision.
 const (
 	leastRounds, mostRounds   = 4, 20
@@ -56,56 +28,73 @@ const (
 	leastSeconds, mostSeconds = 15, 600
 )
 
-// settingNames are all names of settings, as messages list them.
-func settingNames() []string {
-	names := []string{"setting"}
-	for _, n := range numberSettings {
-		names = append(names, n.name)
+// Headings that settings share.
+const (
+	gangAtFirst = "Every gang at the start"
+	policeForce = "The police"
+	opening     = "Where the match begins"
+)
+
+// settingsOf describes the settings of a scenario (GW-T-OPTIONS), and those with which it begins in the middle of a match.
+func settingsOf(sc *game.Scenario) []game.Setting {
+	terms := game.Setting{Name: "setting", Title: "Setting", Kind: game.ChoiceSetting, Default: settings[0].id, Clause: "GW-SETUP-06", Line: "changes words, never a rule"}
+	for i := range settings {
+		terms.Choices = append(terms.Choices, game.SettingChoice{Word: settings[i].id, Name: settings[i].title})
 	}
-	return append(names, "endgame", "karma", "seconds", "round", "slice", "dealer")
+	slice := game.Setting{Name: "slice", Title: "Slice of the round", Group: opening, Kind: game.ChoiceSetting, Clause: "GW-ROUND-01", Choices: []game.SettingChoice{
+		{Word: "", Name: "the first deal"}, {Word: "1", Name: "deal"}, {Word: "2", Name: "addiction"}, {Word: "3", Name: "boss scenes"},
+		{Word: "4", Name: "placing"}, {Word: "5", Name: "fights"}, {Word: "6", Name: "work"},
+	}}
+	dealer := game.Setting{
+		Name: "dealer", Title: "Who deals", Group: opening, Kind: game.ChoiceSetting, Clause: "GW-DEAL-01",
+		Choices: []game.SettingChoice{{Word: "", Name: "whom the cut names"}}, Line: "only with a slice",
+	}
+	for i := range sc.Seats {
+		s := &sc.Seats[i]
+		dealer.Choices = append(dealer.Choices, game.SettingChoice{Word: s.ID, Name: cmp.Or(s.Name, s.ID)})
+	}
+	return []game.Setting{
+		terms,
+		{
+			Name: "endgame", Title: "The endgame comes", Kind: game.TextSetting, Default: "8 rounds", Clause: "GW-FINAL-02",
+			Line: fmt.Sprintf("off, %d to %d rounds, or %d to %d minutes", leastRounds, mostRounds, leastMinutes, mostMinutes),
+		},
+		{Name: "karma", Title: "The karma vote", Kind: game.SwitchSetting, Default: "on", Clause: "GW-KARMA-03"},
+		{
+			Name: "seconds", Title: "Seconds for a decision", Kind: game.NumberSetting, Least: leastSeconds, Most: mostSeconds, Default: "none", Clause: "GW-ROUND-08",
+			Choices: []game.SettingChoice{{Word: "none", Name: "no limit"}},
+		},
+		count("size", "CREW", gangAtFirst, "GW-SETUP-16", 1, 5, "1"),
+		count("loyalty", "LOYALTY", gangAtFirst, "GW-SETUP-16", 1, 6, "3"),
+		count("currency", "CURRENCY", gangAtFirst, "GW-SETUP-16", 0, 5, "1"),
+		count("gear", "GEAR", gangAtFirst, "GW-SETUP-16", 0, 5, "0"),
+		count("tools", "TOOLS", gangAtFirst, "GW-SETUP-16", 0, 2, "0"),
+		count("response", "RESPONSE", policeForce, "GW-SETUP-18", 0, 15, "7"),
+		count("raid", "RAID", policeForce, "GW-SETUP-18", 1, 12, "5"),
+		count("resist", "RESIST", policeForce, "GW-SETUP-18", 1, 25, "10"),
+		count("armoury", "ARMOURY", policeForce, "GW-SETUP-18", 0, 10, "5"),
+		slice,
+		{
+			Name: "round", Title: "Round", Group: opening, Kind: game.NumberSetting, Least: 1, Most: mostRounds, Clause: "GW-ROUND-02",
+			Choices: []game.SettingChoice{{Word: "", Name: "the first"}}, Line: "only with a slice",
+		},
+		dealer,
+	}
 }
 
-// readOptions reads the settings of a scenario and names the first, in alphabetical order, that is wrong.
-func readOptions(given map[string]string) (options, *setting, error) {
-	o, chosen := byTheBook(), &settings[0]
-	for _, name := range slices.Sorted(maps.Keys(given)) {
-		var err error
-		switch text := given[name]; name {
-		case "setting":
-			if chosen = settingNamed(text); chosen == nil {
-				err = badSetting(name, "There is no setting %q; there are %s.", text, strings.Join(settingIDs(), ", "))
-			}
-		case "endgame":
-			err = o.readEndgame(text)
-		case "karma":
-			err = o.readKarma(text)
-		case "seconds":
-			if o.seconds = 0; text != "none" {
-				o.seconds, err = number(name, text, leastSeconds, mostSeconds, "none, or ")
-			}
-		case "round", "slice", "dealer": // where a position begins, read later
-		default:
-			err = o.readNumber(name, text)
-		}
-		if err != nil {
-			return options{}, nil, err
-		}
-	}
-	return o, chosen, nil
+func count(name, title, group string, clause game.ClauseID, least, most int, usual string) game.Setting {
+	return game.Setting{Name: name, Title: title, Group: group, Kind: game.NumberSetting, Least: least, Most: most, Default: usual, Clause: clause}
 }
 
-func (o *options) readNumber(name, text string) error {
-	for _, n := range numberSettings {
-		if n.name != name {
-			continue
-		}
-		value, err := number(name, text, n.least, n.most, "")
-		if err == nil {
-			*n.into(o) = value
-		}
-		return err
+// readOptions reads the settings of a scenario that hold for the whole match; where it begins is read later.
+func readOptions(v game.Settings) (options, *setting, error) {
+	number := func(name string) int16 { return int16(v.Number(name)) }
+	o := options{
+		size: number("size"), loyalty: number("loyalty"), currency: number("currency"), gear: number("gear"), tools: number("tools"),
+		police: Police{response: number("response"), raid: number("raid"), resist: number("resist"), armoury: number("armoury")},
+		karma:  v.On("karma"), seconds: number("seconds"),
 	}
-	return game.Refuse("unknown-setting", "settings."+name, "There is no setting %q; there are %s.", name, strings.Join(settingNames(), ", "))
+	return o, settingNamed(v["setting"]), o.readEndgame(v["endgame"])
 }
 
 // readEndgame reads "off", "8 rounds" or "90 minutes".
@@ -125,27 +114,6 @@ func (o *options) readEndgame(text string) error {
 	}
 	return badSetting("endgame", "The endgame is off, or comes after \"%d rounds\" to \"%d rounds\" or \"%d minutes\" to \"%d minutes\", not %q.",
 		leastRounds, mostRounds, leastMinutes, mostMinutes, text)
-}
-
-func (o *options) readKarma(text string) error {
-	switch text {
-	case "on", "yes", "true", "1":
-		o.karma = true
-	case "off", "no", "false", "0":
-		o.karma = false
-	default:
-		return badSetting("karma", "The karma vote is either on or off, not %q.", text)
-	}
-	return nil
-}
-
-// number reads a whole number within bounds.
-func number(name, text string, least, most int, or string) (int16, error) {
-	n, err := strconv.Atoi(text)
-	if err != nil || n < least || n > most {
-		return 0, badSetting(name, "%s must be %sa whole number from %d to %d, not %q.", name, or, least, most, text)
-	}
-	return int16(n), nil
 }
 
 func badSetting(name, sentence string, args ...any) *game.Error {

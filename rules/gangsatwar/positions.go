@@ -45,7 +45,7 @@ const mostAtPlace = 20
 
 // positions reads what a scenario begins with: the values of seats, and as figures the places of the table with their
 // controllers and values and the counters with their places and marks, all by their ids.
-func (g *Game) positions(sc *game.Scenario) error {
+func (g *Game) positions(sc *game.Scenario, settings game.Settings) error {
 	for i := range sc.Seats {
 		if err := g.seatPosition(int8(i), sc.Seats[i].Values, fmt.Sprintf("seats[%d].values.", i)); err != nil {
 			return err
@@ -56,37 +56,27 @@ func (g *Game) positions(sc *game.Scenario) error {
 			return err
 		}
 	}
-	return g.start(sc.Settings)
+	return g.start(settings)
 }
 
 // start begins in the middle of a round when the settings say so. Who deals is cut for otherwise.
-func (g *Game) start(given map[string]string) error {
-	slice, begun := given["slice"]
-	for _, name := range []string{"dealer", "round"} {
-		if _, named := given[name]; named && !begun {
-			return badSetting(name, "A match that begins with the first deal has no %s yet; name the slice it begins with.", name)
+func (g *Game) start(settings game.Settings) error {
+	if settings["slice"] == "" {
+		for _, name := range []string{"dealer", "round"} {
+			if settings[name] != "" {
+				return badSetting(name, "A match that begins with the first deal has no %s yet; name the slice it begins with.", name)
+			}
 		}
-	}
-	if !begun {
 		return nil
 	}
-	n, err := number("slice", slice, int(Dealing), int(Working), "")
-	if err != nil {
-		return err
+	g.phase, g.slice = Playing, Slice(settings.Number("slice"))
+	if settings["round"] != "" {
+		g.round = int16(settings.Number("round")) - 1
 	}
-	g.phase, g.slice = Playing, Slice(n)
-	if text, named := given["round"]; named {
-		if n, err = number("round", text, 1, mostRounds, ""); err != nil {
-			return err
+	for s := range g.fixed.seats {
+		if g.fixed.seats[s].id == settings["dealer"] {
+			g.dealer = game.Seat(s)
 		}
-		g.round = n - 1
-	}
-	if id, named := given["dealer"]; named {
-		r, known := g.Find(id)
-		if !known || r.Kind != game.SeatRef {
-			return badSetting("dealer", "There is no seat %q.", id)
-		}
-		g.dealer = game.Seat(r.N)
 	}
 	return nil
 }

@@ -7,6 +7,7 @@ import "strconv"
 type setting struct {
 	number int // its column in [terms]
 	id     string
+	title  string // as people read it
 
 	gangs, bosses  []string
 	motifs         []string
@@ -20,7 +21,7 @@ type setting struct {
 // settings are the settings there are (GW-T-SETTINGS); the first is the one nobody has to choose (GW-TONE-01).
 var settings = [...]setting{
 	{
-		number: 0, id: "prohibition",
+		number: 0, id: "prohibition", title: "Prohibition",
 		gangs: []string{
 			"Copper Street", "Nine Lamps", "Quarry Hill", "Tallow Row", "Blue Door", "Millrace",
 			"Harbour Bell", "Cinder Lane", "Long Pier", "Red Awning", "Ferry Stairs", "Glass Arcade",
@@ -49,7 +50,7 @@ var settings = [...]setting{
 		},
 	},
 	{
-		number: 1, id: "opium_china",
+		number: 1, id: "opium_china", title: "Opium China",
 		gangs: []string{
 			"East Wharf", "River Gate", "Salt Quay", "North Godown", "Long Bridge", "Harbour Light",
 			"Upper Ferry", "Stone Steps", "West Basin", "Customs Row", "Lower Canal", "Old Anchorage",
@@ -77,7 +78,7 @@ var settings = [...]setting{
 		},
 	},
 	{
-		number: 2, id: "mars_base",
+		number: 2, id: "mars_base", title: "Mars base",
 		gangs: []string{
 			"Airlock Nine", "Red Shift", "Dust Line", "Low Orbit", "Cold Weld", "Far Relay",
 			"Blue Valve", "Long Shadow", "Deep Bore", "Night Cycle", "Iron Rain", "Third Vent",
@@ -106,7 +107,7 @@ var settings = [...]setting{
 		},
 	},
 	{
-		number: 3, id: "greyspyre",
+		number: 3, id: "greyspyre", title: "Greyspyre",
 		gangs: []string{
 			"Tallow Guild", "Lantern Guild", "Rope Guild", "Raven Guild", "Salt Guild", "Bell Guild",
 			"Thorn Guild", "Mirror Guild", "Candle Guild", "Needle Guild", "Ash Guild", "Tide Guild",
@@ -134,14 +135,6 @@ var settings = [...]setting{
 			"Netmaker", "Ostler", "Potter", "Quarrier", "Reeve", "Sawyer", "Tinker", "Underhill", "Vintner", "Wheeler", "Wainer", "Yeoman",
 		},
 	},
-}
-
-func settingIDs() []string {
-	var ids []string
-	for i := range settings {
-		ids = append(ids, settings[i].id)
-	}
-	return ids
 }
 
 // settingNamed is the setting with an id, nil when there is none.

@@ -298,3 +298,16 @@ func (g *Game) withoutGang(s game.Seat) {
 		}
 	}
 }
+
+// byTheBook is the options of a host who sets nothing.
+func byTheBook() options {
+	values, err := game.ReadSettings(settingsOf(&game.Scenario{}), nil)
+	if err != nil {
+		panic(err)
+	}
+	o, _, err := readOptions(values)
+	if err != nil {
+		panic(err)
+	}
+	return o
+}
