@@ -19,6 +19,12 @@ func (g *Game) Explain(q *game.Question, option int) game.Needs {
 		sixes, ones = g.meleeMods(f)
 	case "recover", "recover-down":
 		sixes, ones = g.recoveryMods(f, nobody)
+	case "roll":
+		helper := nobody
+		if o.Whom.Kind == game.FigureRef {
+			helper = e
+		}
+		sixes, ones = g.recoveryMods(f, helper)
 	default:
 		return game.Needs{}
 	}

@@ -45,7 +45,7 @@ func (g *Game) recover(ref game.Referee, f, dice int, stayDown bool) {
 	helper := nobody
 	if near := g.helpers(f); !near.empty() {
 		helper = g.askForHelp(ref, f, near)
-		dice = g.askDice(ref, f)
+		dice = g.askDice(ref, f, helper)
 	}
 	if dice == 0 {
 		g.noDice(ref, f)
@@ -112,11 +112,15 @@ func (g *Game) agrees(ref game.Referee, h, f int) bool {
 	return o.Verb == "help"
 }
 
-// askDice asks how many dice a figure rolls, none by default (TG-DICE-03).
-func (g *Game) askDice(ref game.Referee, f int) int {
+// askDice asks how many dice a figure rolls with that helper or nobody's help, none by default (TG-DICE-03).
+func (g *Game) askDice(ref game.Referee, f, helper int) int {
+	var by game.Ref
+	if helper != nobody {
+		by = name(helper)
+	}
 	a, _ := g.ask(ref, game.Question{
-		Seat: g.seatOf(f), Clause: "TG-DICE-01", Prompt: "dice", Who: name(f),
-		Options: append(g.options(), game.Option{Verb: "roll", Clause: "TG-DICE-01", Who: name(f), Many: g.howMany(), Risk: true}),
+		Seat: g.seatOf(f), Clause: "TG-DICE-01", Prompt: "dice", Who: name(f), Whom: by,
+		Options: append(g.options(), game.Option{Verb: "roll", Clause: "TG-DICE-01", Who: name(f), Whom: by, Many: g.howMany(), Risk: true}),
 	})
 	return a.Many
 }

@@ -17,6 +17,7 @@ const (
 	inchExit   = 70
 	inchGrudge = 70
 	inchFight  = 50
+	fairShot   = 40 // what a shot is worth that one stands still for
 )
 
 // How near is near enough.
@@ -112,14 +113,18 @@ func (g *Game) wishesOfFight(f int, e *errand) {
 	if guns := &g.figures[f].guns; guns[0].kind == Rifle || guns[0].kind == MachineGun {
 		at = rifleFar
 	}
+	look := g.survey(f)
 	for o := range g.figures {
 		if !g.enemies(f, o) || !g.present(o) || g.figures[o].captive {
 			continue
 		}
 		switch n := &g.figures[o]; {
 		case !n.stunned && !n.out:
-			if !g.sees(f, o) || !g.within(f, o, at) {
+			switch {
+			case !g.sees(f, o) || !g.within(f, o, at):
 				g.wishFigure(f, o, at, inchFight, e)
+			case g.fireOf(&look, f, o, 1) < fairShot: // then rather hand to hand
+				g.wishFigure(f, o, 0, inchFight, e)
 			}
 		case g.fixed.settings.capture && g.within(f, o, onTheWay):
 			g.wishFigure(f, o, 0, inchTaking, e)
