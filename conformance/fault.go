@@ -24,6 +24,7 @@ const (
 	Ends      Promise = "a match ends, and then stays as it is"
 	Advice    Promise = "a steady player is advised what is allowed"
 	Weights   Promise = "the chances of all outcomes sum to one"
+	Tallies   Promise = "of a throw with a tally nothing but the tally matters"
 	NoGarbage Promise = "a decision allocates nothing"
 )
 

@@ -36,7 +36,7 @@ func onScene(spoil func(s *game.Scene)) func(*sick, *game.Scene, game.Seat) {
 var nameless = game.Ref{Kind: 99}
 
 func TestEveryIllnessIsFound(t *testing.T) {
-	calls := 0
+	calls, thrown := 0, 0
 	for _, c := range []struct {
 		name    string
 		promise Promise
@@ -193,6 +193,14 @@ func TestEveryIllnessIsFound(t *testing.T) {
 		{"a line by no clause of the book", Words, `no clause "x"`, illness{event: onEvent(func(e *game.Event) { e.Mods = []game.Mod{{Clause: "x", Word: "aim"}} })}},
 		{"a throw by no clause of the book", Words, `no clause "x"`, illness{throw: func(t *game.Throw) { t.Clause = "x" }}},
 
+		{"how many dice were thrown matters behind the tally", Tallies, "others alone", illness{
+			throw: func(t *game.Throw) { thrown = t.Dice },
+			event: onEvent(func(e *game.Event) {
+				if e.Kind == "strains" || e.Kind == "earns" {
+					e.Many += thrown
+				}
+			}),
+		}},
 		{"a rule that asks another when odds are counted", Weights, "cannot be counted", illness{counted: func(q *game.Question) { q.Seat = 1 - q.Seat }}},
 
 		{"a match without end", Ends, "still going on", illness{

@@ -1,7 +1,10 @@
 package conformance
 
 import (
+	"fmt"
 	"math/big"
+	"slices"
+	"strings"
 
 	"rumble/game"
 	"rumble/referee"
@@ -44,5 +47,53 @@ func (w *walk) weigh(q *game.Question, a game.Answer, out *referee.Outcome) erro
 	if bytesOf(situation.Checkpoint) != before {
 		return w.fault(Weights, "counting the odds of %q changed the state", q.Options[a.Option].Verb)
 	}
+	if q.Options[a.Option].Many.None() {
+		return nil
+	}
+	return w.weighEvery(q, situation)
+}
+
+// weighEvery counts the odds of every number at once, and compares some small ones with what counting them alone gives: a rule
+// whose throw promises a tally that does not tell all would give other odds.
+func (w *walk) weighEvery(q *game.Question, s referee.Situation) error {
+	o := &q.Options[s.Consider.Option]
+	if o.Many.To-o.Many.From >= referee.MostNumbers {
+		return nil
+	}
+	ladder, err := w.counter.CountEvery(s, nil, referee.Bound{Runs: 200, Steps: 4_000, Samples: 10})
+	if err != nil {
+		return w.fault(Weights, "the odds of every number of %q cannot be counted: %v", o.Verb, err)
+	}
+	for range 3 {
+		rung := &ladder.Rungs[w.chance.Below(min(len(ladder.Rungs), 20))]
+		s.Consider.Many = rung.Number
+		alone, err := w.counter.Count(s, nil, small())
+		if err != nil {
+			return w.fault(Weights, "the odds of %q with %d cannot be counted: %v", o.Verb, rung.Number, err)
+		}
+		if rung.Exact && alone.Exact && rung.Until == alone.Until && told(&alone) != toldOf(&ladder, rung) {
+			return w.fault(Tallies, "the odds of %q with %d are others alone than among those of every number", o.Verb, rung.Number)
+		}
+	}
 	return nil
+}
+
+// told writes odds down in an order of their own.
+func told(odds *referee.Odds) string {
+	var lines []string
+	for i := range odds.Outcomes {
+		lines = append(lines, fmt.Sprint(odds.Outcomes[i].Effects, odds.Outcomes[i].P.Rat().RatString()))
+	}
+	slices.Sort(lines)
+	return strings.Join(lines, "\n")
+}
+
+// toldOf writes the odds of one number down likewise.
+func toldOf(l *referee.Ladder, r *referee.Rung) string {
+	var lines []string
+	for at, outcome := range r.Outcomes {
+		lines = append(lines, fmt.Sprint(l.Outcomes[outcome], r.Chance(at).Rat().RatString()))
+	}
+	slices.Sort(lines)
+	return strings.Join(lines, "\n")
 }

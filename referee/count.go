@@ -14,6 +14,9 @@ type Counter struct {
 	alone explorer // of what may befall one figure
 	flow  flow
 	sets  ledger
+	every explorer // of what comes of every number
+	tally tally
+	fall  fall
 }
 
 // Count is the exact distribution of what follows a considered answer, by running the rules through every outcome of

@@ -88,7 +88,7 @@ func TestADirectorMayStop(t *testing.T) {
 }
 
 func TestADirectedStretchIsPlayedOut(t *testing.T) {
-	d := &director{rig: referee.NewRig(2, 1), options: []int{0, 0, 8}}
+	d := &director{rig: referee.NewRig(2, 1), options: []int{0, 0, 10}}
 	g := toyMatch(t, 2)
 	if err := referee.Act(g, d); err != nil {
 		t.Fatal(err)

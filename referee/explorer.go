@@ -35,9 +35,10 @@ type explorer struct {
 	later  []int32  // those nodes
 
 	considered bool
-	at         int   // choices made in this run
-	depth      int32 // joins passed in this run
-	told       list  // since the last join of the way
+	span       game.Span // the numbers that the considered option asks for
+	at         int       // choices made in this run
+	depth      int32     // joins passed in this run
+	told       list      // since the last join of the way
 	failed     error
 	leaving    bool
 }
@@ -319,6 +320,7 @@ func (x *explorer) consider(q *game.Question) game.Answer {
 	}
 	answer := x.past.situation.Consider
 	x.check(q.Check(answer, x.ground))
+	x.span = q.Options[answer.Option].Many
 	x.considered = true
 	return answer
 }
@@ -362,12 +364,7 @@ func (x *explorer) Join(stage game.Stage, key uint64) {
 	if x.depth <= newest {
 		return
 	}
-	if x.differ != nil {
-		x.buffer = x.differ.AppendSince(x.buffer[:0], x.origin)
-	} else {
-		x.buffer = x.game.Append(x.buffer[:0])
-	}
-	id, fresh := x.graph.at(place{state: digest{}.bytes(x.buffer), key: key, depth: x.depth, stage: uint8(stage)})
+	id, fresh := x.graph.at(x.place(stage, key))
 	x.connect(id)
 	switch {
 	case !fresh:
@@ -380,4 +377,14 @@ func (x *explorer) Join(stage game.Stage, key uint64) {
 	}
 	x.frames = append(x.frames, frame{node: id, start: len(x.path)})
 	x.told = empty
+}
+
+// place is the join that the run has come to.
+func (x *explorer) place(stage game.Stage, key uint64) place {
+	if x.differ != nil {
+		x.buffer = x.differ.AppendSince(x.buffer[:0], x.origin)
+	} else {
+		x.buffer = x.game.Append(x.buffer[:0])
+	}
+	return place{state: digest{}.bytes(x.buffer), key: key, depth: x.depth, stage: uint8(stage)}
 }

@@ -32,6 +32,11 @@ type step struct {
 }
 
 func (p *program) Advance(ref game.Referee) {
+	ref.Ask(&game.Question{Clause: "consider", Options: []game.Option{{Verb: "no"}, {Verb: "yes"}}})
+	p.play(ref)
+}
+
+func (p *program) play(ref game.Referee) {
 	ask := func(clause game.ClauseID) int {
 		return ref.Ask(&game.Question{Clause: clause, Options: []game.Option{{Verb: "no"}, {Verb: "yes"}}}).Option
 	}
@@ -40,7 +45,6 @@ func (p *program) Advance(ref game.Referee) {
 			ref.Join(stage, key)
 		}
 	}
-	ask("consider")
 	for pc, s := range p.steps {
 		p.pc = uint8(pc)
 		if s.odd && p.register%2 == 0 {
@@ -124,6 +128,8 @@ func last(s step) int {
 	return face
 }
 
+func (p *program) mood() uint8 { return p.register }
+
 func (p *program) Clone() game.Game {
 	c := *p
 	return &c
@@ -151,7 +157,7 @@ func (p *program) Find(string) (game.Ref, bool)                  { return game.R
 type moody struct{}
 
 func (moody) Answer(_ *game.Question, see func() game.Game, _ *game.Chance) game.Answer {
-	if see().(*program).register >= 2 {
+	if see().(interface{ mood() uint8 }).mood() >= 2 {
 		return game.Answer{Option: 1}
 	}
 	return game.Answer{}

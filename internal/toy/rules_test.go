@@ -329,8 +329,8 @@ func offers(t *testing.T, change func(*game.Scenario)) (lines []string) {
 
 func TestWhatIsOffered(t *testing.T) {
 	all := []string{
-		"move north-1", "shoot north-1 south-1", "shoot north-1 south-2", "volley north-1",
-		"move north-2", "shoot north-2 south-1", "shoot north-2 south-2", "volley north-2", "boast north", "pass north",
+		"move north-1", "shoot north-1 south-1", "shoot north-1 south-2", "volley north-1", "dare north-1",
+		"move north-2", "shoot north-2 south-1", "shoot north-2 south-2", "volley north-2", "dare north-2", "boast north", "pass north",
 	}
 	if got := offers(t, nil); !slices.Equal(got, all) {
 		t.Errorf("offered %v", got)
@@ -340,7 +340,7 @@ func TestWhatIsOffered(t *testing.T) {
 		s.Figures[1].Stats = map[string]int{"hearts": 2}
 		s.Figures[3].Stats = map[string]int{"hearts": 0}
 	}
-	if got := offers(t, down); !slices.Equal(got, []string{"move north-2", "shoot north-2 south-1", "volley north-2", "rest north", "boast north", "pass north"}) {
+	if got := offers(t, down); !slices.Equal(got, []string{"move north-2", "shoot north-2 south-1", "volley north-2", "dare north-2", "rest north", "boast north", "pass north"}) {
 		t.Errorf("offered %v", got)
 	}
 }
@@ -372,4 +372,40 @@ func TestAdviceWins(t *testing.T) {
 	if wins < 110 {
 		t.Errorf("a steady player won %d of 200 against one who fumbles", wins)
 	}
+}
+
+func TestDaring(t *testing.T) {
+	dare := func(dice int) reply { return reply{verb: "dare", who: "north-1", many: dice} }
+	said := func(dice int, then ...string) []string {
+		return append([]string{fmt.Sprint("dares north-1 ", dice)}, then...)
+	}
+	for _, c := range []struct {
+		name string
+		dice []int
+		want []string
+	}{
+		{"neither sixes nor ones", []int{2, 5, 3}, said(3)},
+		{"one of each", []int{6, 1}, said(2)},
+		{"two sixes", []int{6, 6}, said(2, "earns north-1 1")},
+		{"three sixes", []int{6, 6, 6}, said(3, "earns north-1 2")},
+		{"four sixes are three and one", []int{6, 6, 6, 6}, said(4, "earns north-1 2")},
+		{"five are three and two", []int{6, 6, 6, 6, 6}, said(5, "earns north-1 2", "earns north-1 1")},
+		{"a seat has five coins at most", []int{6, 6, 6, 6, 6, 6, 6, 6, 6}, said(9, "earns north-1 2", "earns north-1 2")},
+		{"two ones", []int{1, 1}, said(2, "flinch north-1 north-1")},
+		{"three ones", []int{1, 1, 1}, said(3, "strains north-1")},
+		{"five ones", []int{1, 1, 1, 1, 1}, said(5, "strains north-1", "flinch north-1 north-1")},
+		{"nine ones", []int{1, 1, 1, 1, 1, 1, 1, 1, 1}, said(9, "strains north-1", "strains north-1", "down north-1")},
+		{"the sixes come first", []int{1, 1, 6, 6}, said(4, "earns north-1 1", "flinch north-1 north-1")},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			duel(t, nil, c.dice, dare(len(c.dice))).told(c.want...)
+		})
+	}
+	t.Run("no dice", func(t *testing.T) { duel(t, nil, nil, dare(0)).told("dares north-1") })
+	flinching := func(s *game.Scenario) { s.Figures[0].State = map[string]int{"flinching": 1} }
+	t.Run("a six gets over a flinch", func(t *testing.T) { duel(t, flinching, []int{6}, dare(1)).told("dares north-1 1", "cheers north-1") })
+	t.Run("who flinches flinches no more", func(t *testing.T) { duel(t, flinching, []int{1, 1}, dare(2)).told("dares north-1 2") })
+	t.Run("with the next wave of sixes", func(t *testing.T) {
+		duel(t, flinching, []int{6, 6, 6, 6}, dare(4)).told("dares north-1 4", "earns north-1 2", "cheers north-1")
+	})
 }

@@ -81,6 +81,8 @@ func (g *Game) act(ref game.Referee, seat game.Seat) {
 		g.shoot(ref, f, int(o.Whom.N))
 	case "volley":
 		g.volley(ref, f, a.Many)
+	case "dare":
+		g.dare(ref, f, a.Many)
 	case "rest":
 		for _, r := range a.Picked {
 			g.figures[r.N].hearts++
@@ -111,6 +113,7 @@ func (g *Game) actions(seat game.Seat) []game.Option {
 			}
 		}
 		options = append(options, game.Option{Verb: "volley", Clause: "TOY-08", Who: who, Many: game.Span{From: 1, To: 6}, Risk: true})
+		options = append(options, game.Option{Verb: "dare", Clause: "TOY-15", Who: who, Many: game.Span{From: 0, To: game.MaxDice}, Risk: true})
 		if g.figures[f].hearts < allHearts {
 			hurt = append(hurt, who)
 		}

@@ -1,0 +1,255 @@
+package referee
+
+import (
+	"slices"
+
+	"rumble/game"
+)
+
+// MostNumbers bounds the numbers of a [Ladder]: none to a hundred dice.
+const MostNumbers = game.MaxDice + 1
+
+// CountEvery is the exact distribution of what follows a considered answer for every number that its option asks for, as
+// [Count] has it for one. The number in the situation may be any that the option allows.
+//
+// A rule that throws as many dice as were chosen, and promises a tally (see [game.Throw]), is run once for every pair of
+// dice in the first and in the last band, with the most dice; the weights of the pairs for all numbers follow from each
+// other. A number with which the rule throws nothing, or something else, is counted by itself. Where there is no such promise, where
+// more throws follow, or where the pairs are more than the bound allows for all the numbers, every number is.
+//
+// The bound is for each number. The error is a *game.Error: one of Count's, or that the option asks for no number
+// ("no-number") or for one of too many ("too-many-numbers").
+func CountEvery(s Situation, policy Player, bound Bound) (Ladder, error) {
+	return new(Counter).CountEvery(s, policy, bound)
+}
+
+// CountEvery is the package's [CountEvery] with memory reused.
+func (c *Counter) CountEvery(s Situation, policy Player, bound Bound) (Ladder, error) {
+	bound = bound.filled()
+	if policy == nil {
+		policy = new(Passive)
+	}
+	t := &c.tally
+	t.open(&c.every, s, policy)
+	if _, _, err := t.probe(s.Consider.Many); err != nil {
+		return Ladder{}, err
+	}
+	span := t.span
+	if span.None() {
+		return Ladder{}, game.Refuse("no-number", "option", "This option asks for no number.")
+	}
+	if int64(span.To)-int64(span.From) >= MostNumbers {
+		return Ladder{}, game.Refuse("too-many-numbers", "option", "Odds for every number are counted for %d numbers at most.", MostNumbers)
+	}
+	b := ladderBuilder{counter: c, situation: s, policy: policy, bound: bound, rows: make(map[list]int)}
+	for number := int(span.From); number <= int(span.To); number++ {
+		told, thrown, err := t.probe(number)
+		if err != nil {
+			return Ladder{}, err
+		}
+		b.numbers = append(b.numbers, chosen{number: number, before: told, throws: thrown, throw: t.throw})
+	}
+	if err := b.follow(); err != nil {
+		return Ladder{}, err
+	}
+	for i := range b.numbers {
+		if err := b.climb(&b.numbers[i]); err != nil {
+			return Ladder{}, err
+		}
+	}
+	b.ladder.Runs += t.runs
+	return b.ladder, nil
+}
+
+// chosen is one of the numbers, and what comes of it first.
+type chosen struct {
+	number  int
+	before  list       // told before the throw; without one, to the end
+	throws  bool       // something
+	throw   game.Throw // that first
+	tallies bool       // it is one of those counted together
+}
+
+// ladderBuilder puts a ladder together.
+type ladderBuilder struct {
+	counter   *Counter
+	situation Situation
+	policy    Player
+	bound     Bound
+	numbers   []chosen
+
+	ladder Ladder
+	rows   map[list]int // by list: its place in the outcomes of the ladder
+
+	// of the numbers that are counted together:
+	pairs []int32              // the outcome of each pair, as a place in led
+	led   []list               // what the pairs lead to, equal lists once
+	falls [MostNumbers]*shares // by dice
+}
+
+// follow counts all numbers together whose first throw differs from that of the most dice in nothing but the dice, if
+// that throw tallies.
+func (b *ladderBuilder) follow() error {
+	most := -1
+	for i := range b.numbers {
+		n := &b.numbers[i]
+		if n.throws && n.throw.Tally && n.throw.Kind == game.Dice && (most < 0 || n.throw.Dice > b.numbers[most].throw.Dice) {
+			most = i
+		}
+	}
+	if most < 0 {
+		return nil
+	}
+	throw := b.numbers[most].throw
+	var cut choice
+	cut.begin(&throw, game.Ref{})
+	if len(cut.bands) < 3 {
+		return nil // with the number of dice in one band goes that in another: no two numbers share a pair
+	}
+	t := &b.counter.tally
+	led, ok, err := t.follow(b.numbers[most].number, throw.Dice, b.bound.Runs*len(b.numbers), cut.bands)
+	if err != nil || !ok {
+		return err
+	}
+	b.merge(led)
+	var wanted [MostNumbers]bool
+	for i := range b.numbers {
+		n := &b.numbers[i]
+		alike := throw
+		alike.Dice = n.throw.Dice
+		n.tallies = n.throws && n.throw.Tally && sameThrow(&alike, &n.throw)
+		wanted[n.throw.Dice] = wanted[n.throw.Dice] || n.tallies
+	}
+	return b.pour(cut.bands, throw.Sides, throw.Dice, &wanted)
+}
+
+// merge puts equal lists together.
+func (b *ladderBuilder) merge(led []list) {
+	places := make(map[list]int32)
+	b.pairs = make([]int32, len(led))
+	for i, told := range led {
+		place, known := places[told]
+		if !known {
+			place = int32(len(b.led))
+			b.led = append(b.led, told)
+			places[told] = place
+		}
+		b.pairs[i] = place
+	}
+}
+
+// pour weighs the outcomes of the pairs for each wanted number of dice.
+func (b *ladderBuilder) pour(bands []band, sides, most int, wanted *[MostNumbers]bool) error {
+	first, last := int(bands[0].size), int(bands[len(bands)-1].size)
+	f := &b.counter.fall
+	for f.begin(first, sides-first-last, last, most, b.pairs, len(b.led)); ; f.next() {
+		if wanted[f.dice] {
+			var whole bool
+			if b.falls[f.dice], whole = f.pour(); !whole {
+				return broken()
+			}
+		}
+		if f.dice == most {
+			return nil
+		}
+	}
+}
+
+// climb adds the rung of a number.
+func (b *ladderBuilder) climb(n *chosen) error {
+	switch {
+	case !n.throws:
+		b.add(Rung{Number: n.number, Exact: true, odds: []Probability{{one()}}}, []list{n.before})
+	case n.tallies:
+		b.addShares(n)
+	default:
+		return b.count(n)
+	}
+	return nil
+}
+
+func (b *ladderBuilder) addShares(n *chosen) {
+	r := Rung{Number: n.number, Exact: true, shares: b.falls[n.throw.Dice]}
+	var told []list
+	for o := range b.led {
+		if r.shares.of(o).words() > 0 {
+			told = append(told, b.counter.every.ledger.join(n.before, b.led[o]))
+			r.spots = append(r.spots, int32(o))
+		}
+	}
+	b.add(r, told)
+}
+
+// count counts a number by itself.
+func (b *ladderBuilder) count(n *chosen) error {
+	s := b.situation
+	s.Consider.Many = n.number
+	odds, err := b.counter.Count(s, b.policy, b.bound)
+	if err != nil {
+		return err
+	}
+	b.ladder.Runs += odds.Runs
+	l := &b.counter.every.ledger
+	r := Rung{Number: n.number, Exact: odds.Exact, Samples: odds.Samples, Until: odds.Until}
+	var lists []list
+	for i := range odds.Outcomes {
+		o := &odds.Outcomes[i]
+		told := empty
+		for _, e := range o.Effects {
+			told = l.with(told, l.note(e))
+		}
+		lists = append(lists, told)
+		r.odds = append(r.odds, o.P)
+		r.StandardError = max(r.StandardError, o.StandardError)
+	}
+	b.add(r, lists)
+	return nil
+}
+
+// add adds a rung with its outcomes, which are put in order.
+func (b *ladderBuilder) add(r Rung, told []list) {
+	var fresh []list
+	for _, l := range told {
+		if _, known := b.rows[l]; !known {
+			fresh = append(fresh, l)
+		}
+	}
+	b.addOutcomes(fresh)
+	order := make([]int, len(told))
+	for i := range order {
+		order[i] = i
+	}
+	slices.SortFunc(order, func(i, j int) int { return b.rows[told[i]] - b.rows[told[j]] })
+	odds, spots := r.odds, r.spots
+	r.odds, r.spots, r.Outcomes = nil, nil, make([]int, len(told))
+	for at, i := range order {
+		r.Outcomes[at] = b.rows[told[i]]
+		if r.shares != nil {
+			r.spots = append(r.spots, spots[i])
+		} else {
+			r.odds = append(r.odds, odds[i])
+		}
+	}
+	b.ladder.Rungs = append(b.ladder.Rungs, r)
+}
+
+// addOutcomes adds lists that no number before has led to.
+func (b *ladderBuilder) addOutcomes(fresh []list) {
+	l := &b.counter.every.ledger
+	type row struct {
+		told    list
+		effects []Effect
+	}
+	rows := make([]row, len(fresh))
+	for i, told := range fresh {
+		rows[i].told = told
+		for _, id := range l.numbers(told) {
+			rows[i].effects = append(rows[i].effects, l.effects[id])
+		}
+	}
+	slices.SortFunc(rows, func(x, y row) int { return slices.CompareFunc(x.effects, y.effects, Effect.compare) })
+	for _, r := range rows {
+		b.rows[r.told] = len(b.ladder.Outcomes)
+		b.ladder.Outcomes = append(b.ladder.Outcomes, r.effects)
+	}
+}

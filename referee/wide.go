@@ -1,0 +1,117 @@
+package referee
+
+import (
+	"math/big"
+	"math/bits"
+)
+
+// wide is a whole number of several machine words, the lowest first. A hundred D6 fall in 6^100 ways, which takes five
+// words: counting in them costs a few nanoseconds where a big.Rat allocates and looks for common divisors. Nothing here
+// grows: whoever counts makes the numbers wide enough for the largest.
+type wide []uint64
+
+// widthFor is how many words hold the ways that so many dice can fall, with room for a count of hundredths beside it.
+func widthFor(sides, dice int) int {
+	return (dice*bits.Len(uint(sides))+hundredthBits)/64 + 1
+}
+
+// times multiplies x. The result must fit.
+func (x wide) times(factor uint64) {
+	var over, carry uint64
+	for i := range x {
+		hi, lo := bits.Mul64(x[i], factor)
+		x[i], carry = bits.Add64(lo, over, 0)
+		over = hi + carry
+	}
+}
+
+// plus adds y, which is as wide. The sum must fit.
+func (x wide) plus(y wide) {
+	var carry uint64
+	y = y[:len(x)]
+	for i := range x {
+		x[i], carry = bits.Add64(x[i], y[i], carry)
+	}
+}
+
+// plusTimes adds so many times y, which is no wider. The sum must fit.
+func (x wide) plusTimes(y wide, factor uint64) {
+	var over, carry uint64
+	for i := range y {
+		hi, lo := bits.Mul64(y[i], factor)
+		lo, carry = bits.Add64(lo, over, 0)
+		over = hi + carry
+		x[i], carry = bits.Add64(x[i], lo, 0)
+		over += carry
+	}
+	for i := len(y); over > 0; i++ {
+		x[i], over = bits.Add64(x[i], over, 0)
+	}
+}
+
+// plusProduct adds y times z. The sum must fit.
+func (x wide) plusProduct(y, z wide) {
+	for i := range z {
+		x[i:].plusTimes(y, z[i])
+	}
+}
+
+// words is how many words of x are in use.
+func (x wide) words() int {
+	n := len(x)
+	for n > 0 && x[n-1] == 0 {
+		n--
+	}
+	return n
+}
+
+// compare is -1, 0 or +1 as x is less than, equal to or more than y, which is as wide.
+func (x wide) compare(y wide) int {
+	for i := len(x) - 1; i >= 0; i-- {
+		switch {
+		case x[i] < y[i]:
+			return -1
+		case x[i] > y[i]:
+			return 1
+		}
+	}
+	return 0
+}
+
+// big is x as the library has it.
+func (x wide) big() *big.Int {
+	bytes := make([]byte, 8*len(x))
+	for i, word := range x {
+		for b := range 8 {
+			bytes[len(bytes)-1-8*i-b] = byte(word >> (8 * b))
+		}
+	}
+	return new(big.Int).SetBytes(bytes)
+}
+
+const (
+	hundredths    = 10_000 // of a percent are a whole
+	hundredthBits = 16     // hold twice as many
+)
+
+// hundredthsOf is the share that x has of the whole, in hundredths of a percent, a half rounded up. Both are as wide, and
+// have room for the hundredths.
+func (x wide) hundredthsOf(whole wide) int {
+	var twice, step [mostWords]uint64
+	// The share is the largest s with s*whole <= hundredths*x + whole/2, or 2*s*whole <= 2*hundredths*x + whole.
+	left, one := wide(twice[:len(x)]), wide(step[:len(x)])
+	copy(left, x)
+	left.times(2 * hundredths)
+	left.plus(whole)
+	share := 0
+	for bit := 1 << (hundredthBits - 3); bit > 0; bit >>= 1 {
+		copy(one, whole)
+		if one.times(uint64(2 * (share + bit))); one.compare(left) <= 0 {
+			share += bit
+		}
+	}
+	return share
+}
+
+// mostWords are those of a hundred dice of a hundred sides.
+const mostWords = (100*7+hundredthBits)/64 + 1
