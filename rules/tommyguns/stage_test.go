@@ -168,15 +168,21 @@ type man struct {
 	doctor bool
 }
 
+// scener is whoever sets a scene: a test, or one try of a property.
+type scener interface {
+	Helper()
+	Fatal(args ...any)
+}
+
 // street is a scene in the movement phase of turn 2 on a field of 36 by 24 inches that is empty but for the features. Each
 // side is a seat. Coordinates are to the east and to the south.
-func street(t *testing.T, features []game.Feature, men ...man) *Game {
+func street(t scener, features []game.Feature, men ...man) *Game {
 	t.Helper()
 	return block(t, game.Plan{Features: features}, men...)
 }
 
 // block is street with openings and faces to climb.
-func block(t *testing.T, plan game.Plan, men ...man) *Game {
+func block(t scener, plan game.Plan, men ...man) *Game {
 	t.Helper()
 	plan.Width, plan.Depth = 36*inch, 24*inch
 	table, err := prepare(plan)
