@@ -2,7 +2,6 @@ package moveit
 
 import (
 	"fmt"
-	"slices"
 
 	"rumble/game"
 	"rumble/tabletop"
@@ -25,6 +24,7 @@ func New(sc *game.Scenario) (game.Game, error) {
 	if err := g.seatAll(sc.Seats); err != nil {
 		return nil, err
 	}
+	g.fixed.names.AddTerrain(plan)
 	set, err := g.readSettings(sc)
 	if err != nil {
 		return nil, err
@@ -36,7 +36,7 @@ func New(sc *game.Scenario) (game.Game, error) {
 	if err := g.enlistAll(sc.Figures, set.free); err != nil {
 		return nil, err
 	}
-	if g.toPlace(0) == 0 && g.toPlace(1) == 0 {
+	if !g.anyToPlace(0) && !g.anyToPlace(1) {
 		g.phase = Opening
 	} else if plan.Depth < 2*deployDepth {
 		return nil, game.Refuse("bad-table", "table", "The table must be at least %s inches deep for both gangs to be placed.", 2*deployDepth)
@@ -51,8 +51,9 @@ func (g *Game) seatAll(given []game.SeatSetup) error {
 	}
 	for i := range given {
 		s, field := &given[i], fmt.Sprintf("seats[%d]", i)
+		_, own := g.fixed.names.Add(game.SeatRef, s.ID, s.Name)
 		switch {
-		case s.ID == "" || i > 0 && s.ID == given[0].ID || isWeapon(s.ID):
+		case !own || isWeapon(s.ID):
 			return game.Refuse("bad-seat", field+".id", "Every seat needs an id of its own, and %q is empty or taken.", s.ID)
 		case s.Force != "" && s.Force != "gang":
 			return game.Refuse("bad-force", field+".force", "Every seat commands a gang, not %q.", s.Force)
@@ -64,10 +65,6 @@ func (g *Game) seatAll(given []game.SeatSetup) error {
 			return game.Refuse("unknown-value", field+".values", "A seat has no values.")
 		case len(s.Settings) > 0:
 			return game.Refuse("unknown-setting", field+".settings", "A seat has no settings.")
-		}
-		g.fixed.seats[i] = seatInfo{id: s.ID, name: s.Name}
-		if s.Name == "" {
-			g.fixed.seats[i].name = s.ID
 		}
 	}
 	return nil
@@ -116,10 +113,10 @@ func (g *Game) enlistAll(given []game.FigureSetup, free bool) error {
 
 // enlist adds one model to the gang of a seat.
 func (g *Game) enlist(f *game.FigureSetup, s game.Seat, number int, free bool, field string) error {
-	if err := g.freeID(f.ID, field); err != nil {
-		return err
-	}
+	_, own := g.fixed.names.Add(game.FigureRef, f.ID, f.Name)
 	switch {
+	case !own || isWeapon(f.ID):
+		return game.Refuse("bad-figure", field+".id", "Every model needs an id of its own; %q is taken or empty.", f.ID)
 	case len(f.Skills) > 0:
 		return game.Refuse("unknown-skill", field+".skills", "Models have no skills.")
 	case len(f.Held) > 0:
@@ -130,12 +127,8 @@ func (g *Game) enlist(f *game.FigureSetup, s game.Seat, number int, free bool, f
 		return game.Refuse("unknown-profile", field+".profile", "There is no profile %q; there are boss, lieutenant, gunman, bruiser and hood.", f.Profile)
 	}
 	m := len(g.models)
-	shown := f.Name
-	if shown == "" {
-		shown = f.ID
-	}
 	g.models = append(g.models, recruit(s, profile))
-	g.fixed.models = append(g.fixed.models, modelInfo{id: f.ID, name: shown, number: number})
+	g.fixed.models = append(g.fixed.models, modelInfo{number: number})
 	if err := g.rate(m, f.Stats, free, field); err != nil {
 		return err
 	}
@@ -149,16 +142,6 @@ func (g *Game) enlist(f *game.FigureSetup, s game.Seat, number int, free bool, f
 		}
 	}
 	return g.setStates(m, f.State, field)
-}
-
-// freeID refuses ids that are empty, or taken by a seat, another model, a weapon or a piece of terrain.
-func (g *Game) freeID(id, field string) error {
-	taken := slices.ContainsFunc(g.fixed.models, func(m modelInfo) bool { return m.id == id })
-	taken = taken || slices.ContainsFunc(g.fixed.table.Plan().Features, func(f game.Feature) bool { return f.ID == id })
-	if id == "" || taken || g.seatNamed(id) != game.Nobody || isWeapon(id) {
-		return game.Refuse("bad-figure", field+".id", "Every model needs an id of its own; %q is taken or empty.", id)
-	}
-	return nil
 }
 
 // recruit is a model as its profile has it, unarmed, not placed, facing the enemy's edge.
@@ -175,7 +158,7 @@ func recruit(s game.Seat, p Profile) Model {
 
 // standAt places a model where the scenario says: its whole base on the table, on free ground.
 func (g *Game) standAt(m int, at game.Point, field string) error {
-	switch id := g.fixed.models[m].id; {
+	switch id := g.ID(name(m)); {
 	case at.Floor != 0 || !g.wholly(at):
 		return game.Refuse("off-table", field+".at", "The base of %s must lie wholly on the table, on the street.", id)
 	case !g.roomFor(m, at):

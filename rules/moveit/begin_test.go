@@ -81,10 +81,10 @@ func TestStockGangs(t *testing.T) {
 			t.Errorf("model %d has number %d, placed %v", m, info.number, model.placed)
 		}
 	}
-	if g.fixed.models[0].id != "a-1" || g.fixed.models[11].id != "b-6" {
+	if g.ID(name(0)) != "a-1" || g.ID(name(11)) != "b-6" {
 		t.Error("the stock models have no ids of their seat")
 	}
-	if g.phase != Deploy || g.fixed.turns != 8 || g.fixed.corner != game.At(15, 15) || g.fixed.seats != [seats]seatInfo{{"a", "The Docks"}, {"b", "b"}} {
+	if g.phase != Deploy || g.fixed.turns != 8 || g.fixed.corner != game.At(15, 15) || g.Name(game.OfSeat(0)) != "The Docks" || g.Name(game.OfSeat(1)) != "b" {
 		t.Errorf("begins with %v, %+v", g.phase, g.fixed)
 	}
 }
@@ -122,7 +122,7 @@ func TestModelsBeginAsTheSceneSays(t *testing.T) {
 	if !joe.placed || joe.at != game.At(15, 20) || g.phase != Opening || g.fixed.turns != 3 || !g.fixed.opened || g.winner != 1 {
 		t.Errorf("begins with %v, winner %d", g.phase, g.winner)
 	}
-	if g.fixed.models[0] != (modelInfo{"joe", "Joe", 1, 11 + 3 + 2 + 2}) || g.fixed.models[1] != (modelInfo{"moe", "moe", 1, 9}) {
+	if g.fixed.models[0] != (modelInfo{1, 11 + 3 + 2 + 2}) || g.fixed.models[1] != (modelInfo{1, 9}) {
 		t.Errorf("they are %+v", g.fixed.models)
 	}
 	if joe.turn != unmarked() || moe.turn != unmarked() {

@@ -55,7 +55,7 @@ var stockGangs = [seats][]stockModel{
 func (g *Game) enlistStock(s game.Seat) error {
 	for i, model := range stockGangs[s] {
 		setup := game.FigureSetup{
-			ID: fmt.Sprintf("%s-%d", g.fixed.seats[s].id, i+1), Name: model.name, Profile: profileTable[model.profile].name, Gear: model.gear,
+			ID: fmt.Sprintf("%s-%d", g.ID(game.OfSeat(s)), i+1), Name: model.name, Profile: profileTable[model.profile].name, Gear: model.gear,
 		}
 		if err := g.enlist(&setup, s, i+1, false, fmt.Sprintf("seats[%d]", s)); err != nil {
 			return err

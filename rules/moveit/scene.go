@@ -21,12 +21,11 @@ func (g *Game) Scene(viewer game.Seat) *game.Scene {
 	whose, why := g.whose(viewer)
 	s.Why = why
 	if whose != game.Nobody {
-		s.Whose = g.fixed.seats[whose].id
+		s.Whose = g.ID(game.OfSeat(whose))
 	}
-	for i := range g.fixed.seats {
-		seat := game.Seat(i)
+	for seat := range game.Seat(seats) {
 		s.Seats = append(s.Seats, game.SceneSeat{
-			ID: g.fixed.seats[i].id, Name: g.fixed.seats[i].name, Side: "gang", Out: g.phase > Opening && g.fighters(seat) == 0,
+			ID: g.ID(game.OfSeat(seat)), Name: g.Name(game.OfSeat(seat)), Side: "gang", Out: g.phase > Opening && g.fighters(seat) == 0,
 			Gauges: []game.SceneGauge{
 				{Word: "fighters", Name: "Standing and unbroken", Now: g.fighters(seat), Most: g.gangSize(seat)},
 				{Word: "points", Name: "Victory points without the corner", Now: g.scalps(seat)},
@@ -107,7 +106,7 @@ func (g *Game) piece(m int, viewer game.Seat) game.ScenePiece {
 	model := &g.models[m]
 	row := &profileTable[model.profile]
 	p := game.ScenePiece{
-		ID: g.fixed.models[m].id, Name: g.fixed.models[m].name, Role: row.name, Seat: g.fixed.seats[model.seat].id, At: model.at,
+		ID: g.ID(name(m)), Name: g.Name(name(m)), Role: row.name, Seat: g.ID(game.OfSeat(model.seat)), At: model.at,
 		Radius: base / 2, Facing: degrees(model.facing), Active: g.phase == Acting && g.mayActivate(m), Hidden: model.hidden && model.seat == viewer,
 		Badges: g.badges(m, []game.SceneBadge{}), Items: []string{}, Skills: []string{},
 		Stats: []game.SceneGauge{

@@ -18,7 +18,7 @@ func pieces(s *game.Scene) []string {
 func pieceOf(t *testing.T, g *Game, m int) game.ScenePiece {
 	t.Helper()
 	for _, p := range g.Scene(g.models[m].seat).Pieces {
-		if p.ID == g.fixed.models[m].id {
+		if p.ID == g.ID(name(m)) {
 			return p
 		}
 	}

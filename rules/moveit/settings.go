@@ -48,10 +48,8 @@ func (g *Game) readSettings(sc *game.Scenario) (settings, error) {
 
 // seatNamed is the seat with that id, or Nobody.
 func (g *Game) seatNamed(id string) game.Seat {
-	for i := range g.fixed.seats {
-		if g.fixed.seats[i].id == id {
-			return game.Seat(i)
-		}
+	if s, ok := g.fixed.names.FindOf(game.SeatRef, id); ok {
+		return game.Seat(s)
 	}
 	return game.Nobody
 }

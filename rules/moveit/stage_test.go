@@ -171,10 +171,14 @@ func street(t *testing.T, features []game.Feature, models ...Model) *Game {
 		t.Fatal(err)
 	}
 	g := &Game{
-		fixed: &fixed{table: table, seats: [seats]seatInfo{{"a", "A"}, {"b", "B"}}, turns: 8, corner: game.At(15, 15)},
+		fixed: &fixed{table: table, turns: 8, corner: game.At(15, 15)},
 		phase: Acting, number: 1, models: slices.Clone(models), scratch: &scratch{},
 	}
+	g.fixed.names.Add(game.SeatRef, "a", "A")
+	g.fixed.names.Add(game.SeatRef, "b", "B")
+	g.fixed.names.AddTerrain(table.Plan())
 	for m := range g.models {
+		g.fixed.names.Add(game.FigureRef, fmt.Sprint("m", m), fmt.Sprint("Model ", m))
 		model := &g.models[m]
 		for _, rating := range []*int8{&model.wits, &model.aim, &model.brawl, &model.nerve} {
 			if *rating == 0 {
@@ -187,7 +191,7 @@ func street(t *testing.T, features []game.Feature, models ...Model) *Game {
 			model.facing = Facing{0, 1}
 		}
 		model.turn = unmarked()
-		g.fixed.models = append(g.fixed.models, modelInfo{id: fmt.Sprint("m", m), name: fmt.Sprint("Model ", m), number: m + 1})
+		g.fixed.models = append(g.fixed.models, modelInfo{number: m + 1})
 	}
 	return g
 }

@@ -28,19 +28,16 @@ const nobody = -1
 type fixed struct {
 	id, title string
 	table     *tabletop.Table
-	seats     [seats]seatInfo
+	names     game.Roster // but for the weapons
 	models    []modelInfo
 	turns     int16
 	corner    game.Point
 	opened    bool // the scenario names the first seat of turn 1: there is no opening roll
 }
 
-type seatInfo struct{ id, name string }
-
 type modelInfo struct {
-	id, name string
-	number   int // in its gang, from 1 (MI-GEN-04)
-	points   int // with weapons
+	number int // in its gang, from 1 (MI-GEN-04)
+	points int // with weapons
 }
 
 // Action is what a model has done in the Movement phase (MI-T-ACT).
