@@ -20,7 +20,7 @@ func (g *Game) deploy(ref game.Referee) {
 		return
 	}
 	seat := g.next
-	if g.toPlace(seat) == 0 {
+	if !g.anyToPlace(seat) {
 		seat = other(seat)
 	}
 	if !g.passed[seat] {
@@ -33,20 +33,19 @@ func (g *Game) deploy(ref game.Referee) {
 		g.lineUp(ref, seat)
 	}
 	g.next = other(seat)
-	if g.toPlace(0)+g.toPlace(1) == 0 {
+	if !g.anyToPlace(0) && !g.anyToPlace(1) {
 		g.phase, g.passed = Opening, [seats]bool{}
 	}
 }
 
-// toPlace is how many models a seat has still to place.
-func (g *Game) toPlace(s game.Seat) int {
-	n := 0
+// anyToPlace is whether a seat has a model still to be placed.
+func (g *Game) anyToPlace(s game.Seat) bool {
 	for m := range g.models {
 		if g.waits(m) && g.models[m].seat == s {
-			n++
+			return true
 		}
 	}
-	return n
+	return false
 }
 
 // waits is whether a model has still to be placed.

@@ -61,16 +61,7 @@ func (g *Game) shunned(m, stopAt int) set {
 		return 0
 	}
 	t := &g.models[m].turn
-	shunned := t.known | t.seen
-	if g.phase == Acting {
-		return shunned
-	}
-	for e := range g.models {
-		if g.enemies(m, e) && g.sees(m, e) {
-			shunned.add(e)
-		}
-	}
-	return shunned
+	return t.known | t.seen
 }
 
 // goAlong goes a way up to so far, looking about at every stride, and gives how far it came: a model that must test stops

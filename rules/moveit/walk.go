@@ -62,7 +62,7 @@ func (g *Game) newWalk(m int, places []game.Point) walk {
 // on is the leg that a place so far along the way lies on; a corner belongs to the leg that begins there (MI-SEE-07).
 func (w *walk) on(d game.Length) *leg {
 	i := w.n - 1
-	for i > 0 && d < w.legs[i].start {
+	for d < w.legs[i].start { // the first begins at 0
 		i--
 	}
 	return &w.legs[i]
@@ -217,9 +217,6 @@ func (g *Game) rim(p game.Point) game.Length {
 func (g *Game) bump(w *walk, far game.Length, enemies set, clause game.ClauseID) game.Length {
 	for i := range w.n {
 		l := &w.legs[i]
-		if l.start > far {
-			return far
-		}
 		for e := range g.models {
 			if !enemies.has(e) {
 				continue
@@ -269,7 +266,7 @@ func pushes(l *leg, body game.Point) bool {
 // settle is the last place of a way, not beyond so much, where the model may end: overlapping neither a friend nor a low
 // obstacle, and a tenth of an inch from the enemies it keeps apart from (MI-MOVE-05, -06, MI-TERR-03).
 func (g *Game) settle(w *walk, far game.Length, keep set) game.Length {
-	for far > 0 && w.n > 0 {
+	for far > 0 {
 		first, clause := g.unfit(w, far, keep)
 		if clause == "" {
 			return far
@@ -288,9 +285,6 @@ func (g *Game) unfit(w *walk, d game.Length, keep set) (game.Length, game.Clause
 		}
 	}
 	l := w.on(d)
-	if d == l.start && d > 0 { // it is also the end of the leg before
-		l = w.on(d - 1)
-	}
 	at := l.at(d)
 	for b := range g.models {
 		if b == w.m || !g.standing(b) {
