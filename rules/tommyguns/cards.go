@@ -3,6 +3,7 @@ package tommyguns
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"rumble/game"
@@ -73,7 +74,8 @@ func (g *Game) readAbout(sc *game.Scenario, f int, a *Aim, about, field string) 
 			return game.Refuse("bad-aim", field, "%s is about a zone, and there is no zone %q.", a.name(), about)
 		}
 	case ofNumber:
-		if !number(1, mostCount, func(n int) { a.count = int16(n) })(about) {
+		n, err := strconv.Atoi(about)
+		if a.count = int16(n); err != nil || n < 1 || n > mostCount {
 			return game.Refuse("bad-aim", field, "%s takes a number from 1 to %d, not %q.", a.name(), mostCount, about)
 		}
 	case ofEnemy, ofFriend:

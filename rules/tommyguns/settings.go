@@ -1,7 +1,6 @@
 package tommyguns
 
 import (
-	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -35,54 +34,130 @@ const (
 	stopNoLoot               // no loot is left on the field, lying or carried
 )
 
-// The bounds and the usual values of the settings (TG-T-SETTINGS).
+// The bounds of the settings, and the usual ones of those that count (TG-T-SETTINGS).
 const (
-	usualTurns, mostTurns = 15, 40
-	usualDecision         = 60    // seconds
-	mostDecision          = 86400 // seconds
-	usualClaim, mostClaim = 5, 600
-	mostExtra             = 3 // either way (TG-MOD-08)
+	mostTurns    = 40
+	mostDecision = 86400 // seconds
+	mostClaim    = 600   // seconds
+	mostExtra    = 3     // either way (TG-MOD-08)
 )
 
-// Settings names every setting of a scenario, with the values it takes: for the guide and for messages. SIDE is the force
-// of seats.
-var Settings = []struct{ Name, Values string }{
-	{"turn-limit", "1 to 40; 15 when not given (TG-PLAY-09)"},
-	{"free-inch", "on: whoever moves less than an inch may go an inch (TG-PLAY-11)"},
-	{"max-dice", "1 to 100; 100 when not given (TG-DICE-03)"},
-	{"decision-seconds", "0 to 86400, 0 for no limit; 60 when not given (TG-TURN-08)"},
-	{"interrupt-seconds", "0 to 600, 0 asks one after the other; 5 when not given (TG-HOLD-03)"},
-	{"beat-seconds", "0 to 600, 0 asks one after the other; 5 when not given (TG-HOLD-07)"},
-	{"secret-conditions", "on: a seat sees the conditions of its own figures only (TG-CARD-04)"},
-	{"modifiers", "full or none (TG-MOD-06)"},
-	{"extra-sixes-ROLL-SIDE", "-3 to 3, ROLL being movement, gun-fire, melee or recovery (TG-MOD-08)"},
-	{"extra-ones-ROLL-SIDE", "-3 to 3 (TG-MOD-08)"},
-	{"night", "on: the match is fought at night (TG-FIRE-08)"},
-	{"covering-reaction", "off: nobody shoots at movers in the movement phase (TG-SHOT-08)"},
-	{"capture", "off: no prisoners are taken (TG-CAP-01)"},
-	{"battle-SIDE", "loot-out N, loot-kept N, zone-held ZONE or zone-not-lost ZONE (TG-T-BATTLE)"},
-	{"zone-SIDE", "the id of the zone where the side places its figures (TG-SET-05)"},
-	{"stop", "no-loot-left: the match ends when no loot is left on the field (TG-VIC-09)"},
+// rollTitles are the kinds of rolls in words.
+var rollTitles = [rolls]string{"movement", "gun fire", "melee", "recovery"}
+
+// settingsOf describes what a scenario may set: the options of a referee, and what each of its sides has to do and where it
+// begins.
+func settingsOf(sc *game.Scenario) []game.Setting {
+	const match, clocks, options = "The match", "Clocks", "Options of the referee"
+	list := []game.Setting{
+		number("turn-limit", match, "The last turn", 1, mostTurns, "15", "TG-PLAY-09"),
+		choice("stop", match, "What else ends it", "TG-VIC-09", "none", "nothing", "no-loot-left", "no loot is left on the field"),
+		onOff("night", match, "Night", "off", "TG-FIRE-08"),
+		number("decision-seconds", clocks, "Seconds for a decision, 0 without a limit", 0, mostDecision, "60", "TG-TURN-08"),
+		number("interrupt-seconds", clocks, "Seconds to interrupt a drawn figure, 0 asks in turn", 0, mostClaim, "5", "TG-HOLD-03"),
+		number("beat-seconds", clocks, "Seconds of each count when the holders are called on, 0 asks in turn", 0, mostClaim, "5", "TG-HOLD-07"),
+		number("max-dice", options, "The most dice of one roll", 1, game.MaxDice, "100", "TG-DICE-03"),
+		onOff("free-inch", options, "An inch for whoever moves less", "off", "TG-PLAY-11"),
+		onOff("covering-reaction", options, "Covering shots at movers", "on", "TG-SHOT-08"),
+		onOff("capture", options, "Prisoners may be taken", "on", "TG-CAP-01"),
+		onOff("secret-conditions", options, "Conditions are secret until the end", "off", "TG-CARD-04"),
+		choice("modifiers", options, "Modifiers", "TG-MOD-06", "full", "all", "none", "only guns, melee weapons, wounds and help"),
+	}
+	for _, side := range forces(sc) {
+		list = sideSettings(list, sc, side)
+	}
+	return list
 }
 
-// setter reads the value of one setting; false when it is none of those that the setting takes.
-type setter func(value string) bool
+// sideSettings appends those of one side.
+func sideSettings(list []game.Setting, sc *game.Scenario, side string) []game.Setting {
+	group := "The side " + spaced(side)
+	zones := []string{"", "no zone"}
+	battles := []string{"", "nothing"}
+	for n := 1; n <= lootIn(sc); n++ {
+		count := strconv.Itoa(n)
+		battles = append(battles, "loot-out "+count, "has left with "+count+" loot", "loot-kept "+count, "enemies leave with less than "+count+" loot")
+	}
+	for i := range sc.Table.Features {
+		if f := &sc.Table.Features[i]; f.Kind == kindZone {
+			zones = append(zones, f.ID, spaced(f.ID))
+			battles = append(battles, "zone-held "+f.ID, "holds "+spaced(f.ID), "zone-not-lost "+f.ID, "no enemy holds "+spaced(f.ID))
+		}
+	}
+	list = append(list,
+		choice("battle-"+side, group, "What wins it the battle", "TG-T-BATTLE", battles...),
+		choice("zone-"+side, group, "Where it places its figures", "TG-SET-05", zones...),
+	)
+	for r, word := range rollWords {
+		list = append(list,
+			number("extra-sixes-"+string(word)+"-"+side, group, "Extra sixes, "+rollTitles[r], -mostExtra, mostExtra, "0", "TG-MOD-08"),
+			number("extra-ones-"+string(word)+"-"+side, group, "Extra ones, "+rollTitles[r], -mostExtra, mostExtra, "0", "TG-MOD-08"),
+		)
+	}
+	return list
+}
+
+// forces are the sides of a scenario, in the order of their first seats.
+func forces(sc *game.Scenario) []string {
+	var sides []string
+	for i := range sc.Seats {
+		if side := sc.Seats[i].Force; side != "" && !slices.Contains(sides, side) {
+			sides = append(sides, side)
+		}
+	}
+	return sides
+}
+
+// lootIn is how many markers of loot a scenario has.
+func lootIn(sc *game.Scenario) int {
+	many := 0
+	for i := range sc.Figures {
+		if sc.Figures[i].Profile == profileLoot {
+			many++
+		}
+	}
+	return min(many, maxLoot)
+}
+
+func number(name, group, title string, least, most int, usual string, clause game.ClauseID) game.Setting {
+	return game.Setting{Name: name, Group: group, Title: title, Kind: game.NumberSetting, Least: least, Most: most, Default: usual, Clause: clause}
+}
+
+func onOff(name, group, title, usual string, clause game.ClauseID) game.Setting {
+	return game.Setting{Name: name, Group: group, Title: title, Kind: game.SwitchSetting, Default: usual, Clause: clause}
+}
+
+// choice takes pairs of a word and its name; the first is the usual one.
+func choice(name, group, title string, clause game.ClauseID, words ...string) game.Setting {
+	s := game.Setting{Name: name, Group: group, Title: title, Kind: game.ChoiceSetting, Default: words[0], Clause: clause}
+	for i := 0; i < len(words); i += 2 {
+		s.Choices = append(s.Choices, game.SettingChoice{Word: words[i], Name: words[i+1]})
+	}
+	return s
+}
 
 // readSettings reads the settings of a match, whose seats, sides and zones are read before.
 func (g *Game) readSettings(sc *game.Scenario) error {
+	v, err := game.ReadSettings(settingsOf(sc), sc.Settings)
+	if err != nil {
+		return err
+	}
 	s := &g.fixed.settings
 	*s = settings{
-		turns: usualTurns, mostDice: game.MaxDice, decision: usualDecision, interrupt: usualClaim, beat: usualClaim, covering: true, capture: true,
+		turns: int16(v.Number("turn-limit")), freeInch: v.On("free-inch"), mostDice: v.Number("max-dice"),
+		decision: v.Number("decision-seconds"), interrupt: v.Number("interrupt-seconds"), beat: v.Number("beat-seconds"),
+		secretAims: v.On("secret-conditions"), fewModifiers: v["modifiers"] == "none", night: v.On("night"),
+		covering: v.On("covering-reaction"), capture: v.On("capture"),
 	}
-	known := g.setters()
-	for _, name := range slices.Sorted(maps.Keys(sc.Settings)) {
-		field := "settings." + name
-		set, ok := known[name]
-		if !ok {
-			return game.Refuse("unknown-setting", field, "There is no setting %q; there are %s.", name, settingNames())
-		}
-		if !set(sc.Settings[name]) {
-			return game.Refuse("bad-setting", field, "%q is no value of %s: %s.", sc.Settings[name], name, valuesOf(name))
+	if v["stop"] == "no-loot-left" {
+		s.stop = stopNoLoot
+	}
+	for i := range g.fixed.sides {
+		side := &g.fixed.sides[i]
+		side.zone, side.battle = g.zoneNamed(v["zone-"+side.id]), g.battleNamed(v["battle-"+side.id])
+		for r, word := range rollWords {
+			s.extraSixes[i][r] = int8(v.Number("extra-sixes-" + string(word) + "-" + side.id))
+			s.extraOnes[i][r] = int8(v.Number("extra-ones-" + string(word) + "-" + side.id))
 		}
 	}
 	if s.fewModifiers && (s.extraSixes != [maxSeats][rolls]int8{} || s.extraOnes != [maxSeats][rolls]int8{}) {
@@ -91,96 +166,16 @@ func (g *Game) readSettings(sc *game.Scenario) error {
 	return nil
 }
 
-// setters are all settings of this match, those of its sides too.
-func (g *Game) setters() map[string]setter {
-	s := &g.fixed.settings
-	known := map[string]setter{
-		"turn-limit":        number(1, mostTurns, func(n int) { s.turns = int16(n) }),
-		"max-dice":          number(1, game.MaxDice, func(n int) { s.mostDice = n }),
-		"decision-seconds":  number(0, mostDecision, func(n int) { s.decision = n }),
-		"interrupt-seconds": number(0, mostClaim, func(n int) { s.interrupt = n }),
-		"beat-seconds":      number(0, mostClaim, func(n int) { s.beat = n }),
-		"free-inch":         onOff(&s.freeInch),
-		"secret-conditions": onOff(&s.secretAims),
-		"night":             onOff(&s.night),
-		"covering-reaction": onOff(&s.covering),
-		"capture":           onOff(&s.capture),
-		"modifiers":         oneOf(func(n int) { s.fewModifiers = n == 1 }, "full", "none"),
-		"stop":              oneOf(func(n int) { s.stop = stopCondition(n) }, "none", "no-loot-left"),
-	}
-	for i := range g.fixed.sides {
-		side := &g.fixed.sides[i]
-		known["battle-"+side.id] = func(value string) bool { return g.readBattle(&side.battle, value) }
-		known["zone-"+side.id] = func(value string) bool {
-			side.zone = g.zoneNamed(value)
-			return side.zone != nothing
-		}
-		for r, word := range rollWords {
-			known["extra-sixes-"+string(word)+"-"+side.id] = number(-mostExtra, mostExtra, func(n int) { s.extraSixes[i][r] = int8(n) })
-			known["extra-ones-"+string(word)+"-"+side.id] = number(-mostExtra, mostExtra, func(n int) { s.extraOnes[i][r] = int8(n) })
-		}
-	}
-	return known
-}
-
-func number(least, most int, set func(int)) setter {
-	return func(value string) bool {
-		n, err := strconv.Atoi(value)
-		if err != nil || n < least || n > most {
-			return false
-		}
-		set(n)
-		return true
-	}
-}
-
-func onOff(into *bool) setter {
-	return oneOf(func(n int) { *into = n%2 == 1 }, "off", "on", "no", "yes", "false", "true")
-}
-
-func oneOf(set func(place int), words ...string) setter {
-	return func(value string) bool {
-		n := slices.Index(words, value)
-		if n >= 0 {
-			set(n)
-		}
-		return n >= 0
-	}
-}
-
-// readBattle reads what wins a side the battle: "loot-out 2", "zone-held truck".
-func (g *Game) readBattle(b *battle, value string) bool {
+// battleNamed is what wins a side the battle: "loot-out 2", "zone-held truck".
+func (g *Game) battleNamed(value string) battle {
+	b := battle{zone: nothing}
 	word, rest, _ := strings.Cut(value, " ")
-	for k := lootOut; k < battleKinds; k++ {
-		if battleNames[k] != word {
-			continue
-		}
-		*b = battle{kind: k, zone: nothing}
-		if k == zoneHeld || k == zoneNotLost {
-			b.zone = g.zoneNamed(rest)
-			return b.zone != nothing
-		}
-		return number(1, maxLoot, func(n int) { b.count = int16(n) })(rest)
+	b.kind = battleKind(max(0, slices.Index(battleNames[:], word)))
+	if count, err := strconv.Atoi(rest); err == nil {
+		b.count = int16(count)
 	}
-	return false
-}
-
-func settingNames() string {
-	names := make([]string, len(Settings))
-	for i, k := range Settings {
-		names[i] = k.Name
+	if b.kind == zoneHeld || b.kind == zoneNotLost {
+		b.zone, b.count = g.zoneNamed(rest), 0
 	}
-	return strings.Join(names, ", ")
-}
-
-// valuesOf is what a setting takes, in the words of the guide.
-func valuesOf(name string) string {
-	for _, k := range Settings {
-		prefix, _, of := strings.Cut(k.Name, "-SIDE")
-		prefix = strings.TrimSuffix(prefix, "-ROLL")
-		if name == k.Name || of && strings.HasPrefix(name, prefix+"-") {
-			return k.Values
-		}
-	}
-	return ""
+	return b
 }
