@@ -78,7 +78,7 @@ func (g *Game) badges(f int, b []game.SceneBadge) []game.SceneBadge {
 	add(n.wounds > 0, "wounds", "Wounds:", int(n.wounds), "TG-WND-02")
 	add(n.flesh > 0, "flesh-wounds", "Flesh wounds:", int(n.flesh), "TG-WND-01")
 	add(n.berserk, "berserk", "Berserk", 0, "TG-REC-10")
-	add(g.climbing(f), "climbing", "Climbs, "+n.height.String()+" inches up", 0, "TG-CLIMB-06")
+	add(g.climbing(f), "climbing", "Climbs, "+lengthOf(n.height)+" up", 0, "TG-CLIMB-06")
 	add(n.ducks > 0 && n.ducks <= g.turn, "ducking", "Ducks: may not move", 0, "TG-FIRE-13")
 	add(n.ducks > g.turn, "ducking", "Ducks: may not move next turn", 0, "TG-FIRE-14")
 	add(n.dodges > 0 && n.dodges == g.turn, "dodging", "Dodges: may not shoot or strike", 0, "TG-MEL-08")

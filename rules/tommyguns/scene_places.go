@@ -81,7 +81,15 @@ func (g *Game) houseTables(places []game.SceneZone) []game.SceneZone {
 // says is a row in words.
 func (r *row) says() string {
 	if r.result == Inches {
-		return r.far.String() + " inches"
+		return lengthOf(r.far)
 	}
 	return spaced(resultWords[r.result])
+}
+
+// lengthOf is a length in words.
+func lengthOf(l game.Length) string {
+	if l == inch {
+		return "1 inch"
+	}
+	return l.String() + " inches"
 }
