@@ -21,6 +21,7 @@ type Match struct {
 	table   table
 	start   *Start
 	seats   []string // their ids
+	house   []SettingView
 	secret  referee.Secret
 	bots    []referee.Player
 
@@ -98,6 +99,7 @@ func prepare(id string, rows []*Row, journal Journal) (*Match, error) {
 	}
 	m := &Match{
 		id: id, journal: journal, start: rows[0].Start, secret: referee.Secret(rows[1].Secret), watchers: map[chan struct{}]bool{},
+		house: []SettingView{},
 	}
 	var scenario game.Scenario
 	if err := json.Unmarshal(m.start.Scenario, &scenario); err != nil {
@@ -130,8 +132,10 @@ func (m *Match) furnish(rules game.Ruleset) error {
 			return err
 		}
 	}
-	m.table.first, err = rules.New(m.table.scenario)
-	return err
+	if m.table.first, err = rules.New(m.table.scenario); err != nil {
+		return err
+	}
+	return m.hang(rules)
 }
 
 // rewind goes back to before the first seed.

@@ -23,6 +23,7 @@ type View struct {
 	Dice     DiceView         `json:"dice"`
 	Result   *speak.Result    `json:"result,omitempty"`
 	Standing []Standing       `json:"standing"`
+	Settings []SettingView    `json:"settings"`          // what this match has otherwise than the rules have it
 	Stopped  string           `json:"stopped,omitempty"` // why the match cannot be played on
 
 	Generation int `json:"-"` // takebacks so far: after one, a log must be read anew
@@ -100,7 +101,7 @@ func (m *Match) View(seats []game.Seat, skip int) *View {
 	v := &View{
 		Match: m.id, Ruleset: m.start.Ruleset, Title: m.table.rules.Title, Seats: []string{}, Started: len(m.log) > 0 || m.dice != nil,
 		Question: []speak.Question{}, Waiting: []string{}, Log: []speak.Event{}, Standing: []Standing{}, Players: []PlayerView{},
-		Dice: DiceView{Commitment: m.start.Commitment}, Generation: m.generation,
+		Dice: DiceView{Commitment: m.start.Commitment}, Generation: m.generation, Settings: m.house,
 	}
 	for _, s := range seats {
 		v.Seats = append(v.Seats, m.seats[s])

@@ -122,7 +122,7 @@ func (s *Server) open(ctx context.Context, in *struct {
 		Scenario string            `json:"scenario" maxLength:"128"`
 		Seats    []NewSeat         `json:"seats,omitempty" maxItems:"12"`
 		Seed     string            `json:"seed,omitempty" maxLength:"128" doc:"the creator's share in the dice, which joins the seats at this screen at once: 8 to 64 characters, or 16 to 128 hexadecimal digits"`
-		Settings map[string]string `json:"settings,omitempty" doc:"match settings and optional clauses"`
+		Settings map[string]string `json:"settings,omitempty" doc:"match settings and optional clauses, in the place of those of the scenario; an empty value stands for the usual one"`
 	}
 },
 ) (*body[*Opened], error) {
@@ -134,16 +134,7 @@ func (s *Server) open(ctx context.Context, in *struct {
 	if err != nil {
 		return nil, s.problem(err)
 	}
-	chosen := *sc
-	if len(in.Body.Settings) > 0 {
-		chosen.Settings = map[string]string{}
-		for k, v := range sc.Settings {
-			chosen.Settings[k] = v
-		}
-		for k, v := range in.Body.Settings {
-			chosen.Settings[k] = v
-		}
-	}
+	chosen := sc.With(in.Body.Settings)
 	seed, err := shareOf(in.Body.Seed)
 	if err != nil {
 		return nil, s.problem(err)

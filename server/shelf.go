@@ -1,6 +1,8 @@
 package server
 
 import (
+	"cmp"
+
 	"rumble/game"
 	"rumble/rulebook"
 )
@@ -23,7 +25,16 @@ type ScenarioCard struct {
 	Title string     `json:"title"`
 	Line  string     `json:"line"`
 	Seats []SeatCard `json:"seats"`
+	Least int        `json:"least" doc:"how many seats may play at the fewest, the first ones of the list"`
 	Table *game.Plan `json:"table,omitempty"`
+
+	Settings []SettingCard `json:"settings" doc:"what may be set in the settings of a new match"`
+}
+
+// SettingCard is something that may be set, and how this scenario sets it.
+type SettingCard struct {
+	game.Setting
+	Value string `json:"value" doc:"what the scenario sets, else the default"`
 }
 
 // SeatCard is a seat of a scenario.
@@ -68,7 +79,10 @@ func (sh *shelf) card() RulesetCard {
 		Gangs: sh.rules.Muster != nil, Scenarios: []ScenarioCard{},
 	}
 	for _, sc := range sh.scenarios {
-		card := ScenarioCard{ID: sc.ID, Title: sc.Title, Line: sc.Line, Table: &sc.Table, Seats: []SeatCard{}}
+		card := ScenarioCard{
+			ID: sc.ID, Title: sc.Title, Line: sc.Line, Table: &sc.Table, Seats: []SeatCard{}, Least: cmp.Or(sc.Least, len(sc.Seats)),
+			Settings: sh.settings(sc),
+		}
 		for _, seat := range sc.Seats {
 			name := seat.Name
 			if name == "" {
@@ -79,6 +93,20 @@ func (sh *shelf) card() RulesetCard {
 		c.Scenarios = append(c.Scenarios, card)
 	}
 	return c
+}
+
+// settings are what may be set in a match of a scenario. The stock scenarios are known to have values that are taken.
+func (sh *shelf) settings(sc *game.Scenario) []SettingCard {
+	cards := []SettingCard{}
+	if sh.rules.Settings == nil {
+		return cards
+	}
+	known := sh.rules.Settings(sc)
+	values, _ := game.ReadSettings(known, sc.Settings)
+	for i := range known {
+		cards = append(cards, SettingCard{known[i], values[known[i].Name]})
+	}
+	return cards
 }
 
 // cards are all games: those that are built, and those that are coming.

@@ -19,6 +19,7 @@ type Question struct {
 	Default int           `json:"default"`           // index of the option taken when nobody answers
 	Seconds int           `json:"seconds,omitempty"` // how long the seat has
 	Left    float64       `json:"left,omitempty"`    // how much of it is left
+	Race    bool          `json:"race,omitempty"`    // the first of several seats to take anything but the default gets it
 	Free    bool          `json:"free,omitempty"`    // the answer may carry text
 	Options []Option      `json:"options"`
 }
@@ -71,7 +72,7 @@ func (s Speaker) Question(q *game.Question) Question {
 	spoken := Question{
 		ID: string(q.ID), Seat: s.seat(q.Seat), Clause: q.Clause, Prompt: string(q.Prompt),
 		Who: s.id(q.Who), With: s.id(q.With), Whom: s.id(q.Whom), Many: q.Many,
-		Default: q.Default, Seconds: q.Seconds, Free: q.Free, Options: make([]Option, len(q.Options)),
+		Default: q.Default, Seconds: q.Seconds, Race: q.Race, Free: q.Free, Options: make([]Option, len(q.Options)),
 	}
 	spoken.Text = s.Words.Prompt(q.Prompt, rulebook.Blanks{
 		Who: s.name(q.Who), With: s.name(q.With), Whom: s.name(q.Whom), Seat: s.seatName(q.Seat), Many: q.Many,

@@ -118,7 +118,7 @@ func TestEventOfNobody(t *testing.T) {
 func TestQuestion(t *testing.T) {
 	q := game.Question{
 		ID: "3.1", Seat: 1, Clause: "MD-ACT-01", Prompt: "act", Who: game.Figure(1), With: game.Card(2), Whom: game.Figure(0), Many: 2,
-		Default: 1, Seconds: 30, Free: true,
+		Default: 1, Seconds: 30, Race: true, Free: true,
 		Options: []game.Option{
 			{Verb: "shoot", Clause: "MD-GATS-01", Who: game.Figure(1), With: game.Gear(4), Whom: game.Figure(0), Fixed: 6, Risk: true},
 			{Verb: "move-on", Where: game.Area{Kind: 2, Of: game.Figure(1), Far: 4500, To: game.Figure(0)}, Many: game.Span{From: 1, To: 3}, Pick: game.Choice{Least: 1, Most: 2, Among: []game.Ref{game.Figure(0), game.Figure(1)}}},
@@ -127,7 +127,7 @@ func TestQuestion(t *testing.T) {
 	got := speak.NewQuestion(&q, cast{}, words(t))
 	same(t, got, `{"id":"3.1","seat":"irish","clause":"MD-ACT-01","prompt":"act",`+
 		`"text":"The Irish: Spats Doogan has 2 left with the King of Spades against Hot Dog Morelli",`+
-		`"who":"doogan","with":"reds-K","whom":"hotdog","many":2,"default":1,"seconds":30,"free":true,"options":[`+
+		`"who":"doogan","with":"reds-K","whom":"hotdog","many":2,"default":1,"seconds":30,"race":true,"free":true,"options":[`+
 		`{"index":0,"verb":"shoot","clause":"MD-GATS-01","text":"Spats Doogan shoots at Hot Dog Morelli with the Tommy Gun, 6 dice, 2 left (the Irish)","who":"doogan","with":"tommy-gun","whom":"hotdog","fixed":6,"risk":true},`+
 		`{"index":1,"verb":"move-on","text":"Move on","where":{"kind":2,"of":"doogan","far":4.5,"to":"hotdog"},"many":{"from":1,"to":3},"pick":{"least":1,"most":2,"among":["hotdog","doogan"]}}]}`)
 

@@ -1,0 +1,63 @@
+package server_test
+
+import (
+	"strings"
+	"testing"
+
+	"rumble/game"
+	"rumble/internal/toy"
+	"rumble/server"
+)
+
+// settled is a house whose game says what may be set.
+func settled(t *testing.T) house {
+	t.Helper()
+	return open(t, sqlite(t), func(c *server.Config) {
+		rules := toy.Rules()
+		rules.Settings = func(sc *game.Scenario) []game.Setting {
+			return []game.Setting{
+				{Name: "turns", Title: "The last turn of " + sc.ID, Kind: game.NumberSetting, Least: 1, Most: 20, Default: "5", Clause: "TOY-01"},
+			}
+		}
+		c.Rules = []game.Ruleset{rules}
+		c.Scenarios[1].Least = 2
+	})
+}
+
+func TestACardSaysWhatMayBeSetAndHowManySeatsPlay(t *testing.T) {
+	var cards []server.RulesetCard
+	settled(t).call("GET", "/api/rulesets", "", nil, &cards)
+	duel, trio := cards[0].Scenarios[0], cards[0].Scenarios[1]
+	if duel.Least != 2 || len(duel.Seats) != 2 || trio.Least != 2 || len(trio.Seats) != 3 {
+		t.Errorf("%d of %d, %d of %d seats", duel.Least, len(duel.Seats), trio.Least, len(trio.Seats))
+	}
+	if len(trio.Settings) != 1 {
+		t.Fatalf("%+v", trio.Settings)
+	}
+	if s := trio.Settings[0]; s.Title != "The last turn of trio" || s.Value != "4" || s.Default != "5" || s.Most != 20 || s.Clause != "TOY-01" {
+		t.Errorf("%+v", s)
+	}
+	plain := open(t, sqlite(t))
+	if r := plain.request("GET", "/api/rulesets", "", ""); !strings.Contains(string(r.body), `"settings":[]`) {
+		t.Errorf("a game without settings has %s", r.body)
+	}
+}
+
+func TestOrderedSettingsAreShownAndEmptyOnesAreUsual(t *testing.T) {
+	h := settled(t)
+	for turns, want := range map[string]string{"7": `"settings":[{"name":"turns","title":"The last turn of duel","text":"7","clause":"TOY-01"}]`, "5": `"settings":[]`} {
+		var opened struct{ Match, Watch string }
+		if status := h.call("POST", "/api/matches", "", obj{"ruleset": "toy", "scenario": "duel", "settings": obj{"turns": turns}}, &opened); status != 200 {
+			t.Fatal(status)
+		}
+		if text := (table{house: h, match: opened.Match}).first(opened.Watch, "").text; !strings.Contains(text, want) {
+			t.Errorf("%s turns: the match shows %s", turns, text)
+		}
+	}
+	var opened struct{ Match, Watch string }
+	h.call("POST", "/api/matches", "", obj{"ruleset": "toy", "scenario": "duel", "settings": obj{"turns": ""}}, &opened)
+	if text := (table{house: h, match: opened.Match}).first(opened.Watch, "").text; !strings.Contains(text, "turn 0 of 4") { // the toy's own
+		t.Errorf("without turns the match shows %s", text)
+	}
+	h.refuses("POST", "/api/matches", "", obj{"ruleset": "toy", "scenario": "duel", "settings": obj{"turns": "many"}}, 422, "bad-scenario")
+}
