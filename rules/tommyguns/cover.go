@@ -1,9 +1,6 @@
 package tommyguns
 
-import (
-	"rumble/game"
-	"rumble/tabletop"
-)
+import "rumble/game"
 
 // cover.go is covering shots in the movement phase: at a mover who comes into the open of somebody who waits for him
 // (TG-SHOT-08, -09).
@@ -58,7 +55,7 @@ func (g *Game) nextCoverer(f int, covering set) int {
 
 // nearer is whether one figure is nearer to a place than another.
 func (g *Game) nearer(f, a, b int) bool {
-	return tabletop.Nearer(g.figures[f].at, g.figures[a].at, g.distance(f, b))
+	return square(g.figures[f].at, g.figures[a].at) < square(g.figures[f].at, g.figures[b].at)
 }
 
 // coveringShot asks the coverer's seat for a shot at the mover, to let it pass by default, and says whether it was fired.

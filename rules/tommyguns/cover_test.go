@@ -111,12 +111,23 @@ func TestWhoIsAskedForACoveringShot(t *testing.T) {
 	}
 }
 
-func TestAGunThatDoesNotReachIsNotOffered(t *testing.T) {
-	g := waiting(t, Shotgun)
-	g.figures[1].at = mil(10000, 35001)
-	g.fixed.table = street(t, nil, man{}).fixed.table // in the open, but beyond 30 inches
-	if o := g.shots(1, 0, "covering-shot", "TG-SHOT-08", nil); len(o) != 0 {
-		t.Errorf("a shotgun shoots beyond 30 inches: %+v (TG-FIRE-19)", o)
+func TestACovererWhoseGunDoesNotReachIsNotAsked(t *testing.T) {
+	features := []game.Feature{{ID: "wall", Line: true, Blocks: true, Points: []game.Point{game.At(20, 0), game.At(20, 10)}}}
+	for _, c := range []struct {
+		x    game.Length
+		want bool
+	}{{4000, true}, {3999, false}} { // the mover comes into sight beside the wall, at y 10
+		g := street(t, features, man{at: mil(34000, 9800)}, man{side: 1, at: mil(c.x, 10000), guns: []GunKind{Shotgun}})
+		g.figures[1].covers, g.figures[1].towards = true, direction{1000, 0}
+		answers := []reply{{verb: "go", at: mil(34000, 10800)}}
+		if c.want {
+			answers = append(answers, reply{verb: "let-pass"})
+		}
+		s := onStage(t, []int{6}, answers...)
+		moved(g, s, false, 1)
+		if s.wasAsked("covering") != c.want {
+			t.Errorf("from x %d he is asked: %v (TG-FIRE-19)", c.x, s.wasAsked("covering"))
+		}
 	}
 }
 
@@ -131,6 +142,19 @@ func TestSeveralCoverersAreAskedNearestFirst(t *testing.T) {
 	moved(g, s, false, 5)
 	if g.figures[1].shot {
 		t.Error("the second is asked though the first has stopped him")
+	}
+
+	g = waiting(t, Rifle, man{side: 1, at: game.At(10, 20), guns: []GunKind{Rifle}})
+	g.figures[1].at, g.figures[2].at = mil(9000, 20000), mil(11000, 20000) // equally far from where he comes out, and no whole number
+	g.fixed.table = street(t, nil, man{}).fixed.table
+	g.figures[1].towards, g.figures[2].towards = direction{1000, -6500}, direction{-1000, -6500}
+	g.figures[0].at = game.At(10, 5)
+	if c := g.nextCoverer(0, 1<<1|1<<2); c != 1 {
+		t.Errorf("of two as far away %d is asked first (TG-SHOT-09)", c)
+	}
+	g.figures[0].at = mil(10001, 5000)
+	if c := g.nextCoverer(0, 1<<1|1<<2); c != 2 {
+		t.Errorf("a hair nearer, %d is asked first", c)
 	}
 
 	g = waiting(t, Rifle, man{side: 1, at: game.At(10, 20), guns: []GunKind{Rifle}})

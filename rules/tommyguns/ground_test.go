@@ -193,6 +193,24 @@ func TestGoodPlacesAreWorthIt(t *testing.T) {
 	}
 }
 
+func TestGoodPlacesAreOutOfSight(t *testing.T) {
+	g := street(t, hiding(), man{at: mil(10500, 7000)}, man{side: 1, at: game.At(14, 20)})
+	hidden := slices.ContainsFunc(g.Ground().Good(pathOf(2*inch, areaPath), nil), func(p game.Point) bool { return !g.seesPlace(g.figures[1].at, p) })
+	if !g.sees(0, 1) || !hidden {
+		t.Error("no place is proposed behind the house")
+	}
+}
+
+func TestNoFreePlaceFarAndWide(t *testing.T) {
+	g := block(t, bank(), man{at: game.At(1, 20)})
+	if at := g.freeNear(0, roof(1000, 1000)); at != roof(1000, 1000) {
+		t.Errorf("in the air there is none, but %v is found", at)
+	}
+	if at := g.freeNear(0, mil(24000, 13000)); g.fixed.table.WallBetween(at, at, 0) || at.X >= 24000 {
+		t.Errorf("beside the shop it is %v", at)
+	}
+}
+
 func TestJudgingPlacesNeedsNoMemory(t *testing.T) {
 	g := proving(t, game.At(9, 12), game.At(20, 5), game.At(30, 20))
 	ground := g.Ground()

@@ -18,7 +18,7 @@ func kept() []game.Kept {
 		{Clause: "TG-PLAY-12", How: "The free inch is granted by one function, after the roll, to who stands, is free to move and has chosen to move."},
 		{Clause: "TG-PLAY-13", How: "The table is prepared once and shared by all states of a match."},
 		{Clause: "TG-PLAY-14", How: "Melee, help, capture and loot ask the same test of an inch, the same level and nothing blocking between."},
-		{Clause: "TG-PLAY-15", How: "The larger of the allowance and the free inch counts, and the free inch enters difficult ground only from within it."},
+		{Clause: "TG-PLAY-15", How: "Where the free inch is more than the allowance it is offered, and its paths touch no difficult ground but that where they begin."},
 		{Clause: "TG-CARD-01", How: "Cards are figures: decks and held cards are sets of them, and wounds and conditions are kept with the figure."},
 		{Clause: "TG-CARD-02", How: "A figure counts its flesh wounds and its wounds, and every roll but recovery itemises what they take."},
 		{Clause: "TG-CARD-03", How: "A scenario that gives a figure fewer than two or more than three conditions is refused; the picture of a match shows them to all."},

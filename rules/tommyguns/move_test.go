@@ -68,6 +68,16 @@ func TestMovementRoll(t *testing.T) {
 	}
 }
 
+func TestRowsOfAHouseTable(t *testing.T) {
+	g := street(t, yard(), man{at: game.At(5, 5)}, man{side: 1, at: game.At(30, 20)})
+	g.fixed.tables[MoveOnes].rows[2] = row{result: FleshWound}
+	s := onStage(t, []int{6, 6, 1, 1}, reply{verb: "stay"})
+	moved(g, s, false, 4)
+	if n := &g.figures[0]; n.flesh != 1 || s.event("may-go").Many != 2000 || s.event("flesh-wound").Clause != "TG-MOVE-03" {
+		t.Errorf("two ones wound him, and he may go on: %+v", n)
+	}
+}
+
 func TestModifiersOfMovementLeftOut(t *testing.T) {
 	g := street(t, yard(), man{at: game.At(5, 5)}, man{side: 1, at: game.At(30, 20)})
 	g.fixed.settings.night, g.fixed.settings.fewModifiers = true, true

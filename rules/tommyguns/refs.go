@@ -1,9 +1,6 @@
 package tommyguns
 
-import (
-	"rumble/game"
-	"rumble/tabletop"
-)
+import "rumble/game"
 
 // refs.go is how options and events name things that are neither seats nor figures. Guns are gear by kind, loot is gear
 // beyond the guns; pieces of terrain are places by their number in the plan, faces to climb, exits and zones beyond them.
@@ -20,4 +17,12 @@ func (g *Game) exitName(x int) game.Ref {
 }
 
 // near is whether two places are no farther apart than that, in plan.
-func near(a, b game.Point, far game.Length) bool { return tabletop.Nearer(a, b, far+1) }
+func near(a, b game.Point, far game.Length) bool {
+	return far >= 0 && square(a, b) <= int64(far)*int64(far)
+}
+
+// square is the square of the distance of two places, in plan.
+func square(a, b game.Point) int64 {
+	x, y := int64(a.X-b.X), int64(a.Y-b.Y)
+	return x*x + y*y
+}

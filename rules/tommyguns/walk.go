@@ -95,13 +95,14 @@ const (
 	ringCount = 200
 )
 
-// freeNear is the place nearest to another where a figure may stand, on the same side of every wall (TG-CLIMB-06, -07). If
-// there is none far and wide, it is that place.
+// freeNear is the place nearest to another where a figure may stand, on the same side of every wall unless that place is on
+// one (TG-CLIMB-06, -07). If there is none far and wide, it is that place.
 func (g *Game) freeNear(f int, p game.Point) game.Point {
+	walled := g.fixed.table.WallBetween(p, p, 0)
 	for ring := range game.Length(ringCount) {
 		for _, d := range compass {
 			at := game.Point{X: p.X + d.X*ring*ringStep/1000, Y: p.Y + d.Y*ring*ringStep/1000, Floor: p.Floor}
-			if g.mayRest(f, at) && !g.fixed.table.WallBetween(p, at, 0) {
+			if g.mayRest(f, at) && (walled || !g.fixed.table.WallBetween(p, at, 0)) {
 				return at
 			}
 		}
