@@ -26,11 +26,10 @@ func New(sc *game.Scenario) (game.Game, error) {
 	if err := g.seatAll(sc); err != nil {
 		return nil, err
 	}
-	ids, err := g.enlist(sc)
-	if err != nil {
+	if err := g.enlist(sc); err != nil {
 		return nil, err
 	}
-	if g.fixed.settings, err = readSettings(sc, ids); err != nil {
+	if g.fixed.settings, err = g.readSettings(sc); err != nil {
 		return nil, err
 	}
 	s := &g.fixed.settings
@@ -66,16 +65,17 @@ func New(sc *game.Scenario) (game.Game, error) {
 			g.phase = Muster
 		}
 	}
-	if err := g.enlistCivilians(ids); err != nil {
+	if err := g.enlistCivilians(); err != nil {
 		return nil, err
 	}
+	g.fixed.names.AddTerrain(table.Plan())
 	if err := g.checkIDs(); err != nil {
 		return nil, err
 	}
 	if err := g.checkPlaces(sc); err != nil {
 		return nil, err
 	}
-	return g, g.holdAll(sc, ids)
+	return g, g.holdAll(sc)
 }
 
 // seatAll reads the seats: two to four, each with its force, its friends and what it begins with (MD-GEN-01).
@@ -83,7 +83,6 @@ func (g *Game) seatAll(sc *game.Scenario) error {
 	if len(sc.Seats) < minSeats || len(sc.Seats) > maxSeats {
 		return game.Refuse("bad-seats", "seats", "Mad Dogs With Guns takes %d to %d seats, not %d.", minSeats, maxSeats, len(sc.Seats))
 	}
-	seats := map[string]game.Seat{}
 	for i, s := range sc.Seats {
 		field := fmt.Sprintf("seats[%d]", i)
 		force := s.Force
@@ -94,15 +93,10 @@ func (g *Game) seatAll(sc *game.Scenario) error {
 		default:
 			return game.Refuse("bad-force", field+".force", "A seat commands a gang, cops or feds, not %q.", force)
 		}
-		if _, twice := seats[s.ID]; twice || s.ID == "" {
+		if _, own := g.fixed.names.Add(game.SeatRef, s.ID, s.Name); !own {
 			return game.Refuse("bad-seat", field+".id", "Every seat needs an id of its own.")
 		}
-		seats[s.ID] = game.Seat(i)
-		name := s.Name
-		if name == "" {
-			name = s.ID
-		}
-		g.fixed.seats = append(g.fixed.seats, seatInfo{s.ID, name, force})
+		g.fixed.seats = append(g.fixed.seats, seatInfo{force})
 		g.sides[i].held = [2]int8{noCard, noCard}
 		for name, value := range s.Values {
 			if name != "outrage" {
@@ -120,11 +114,11 @@ func (g *Game) seatAll(sc *game.Scenario) error {
 	for i, s := range sc.Seats {
 		g.fixed.friends[i] = game.Only(game.Seat(i))
 		for j, id := range s.Friends {
-			friend, ok := seats[id]
+			friend, ok := g.fixed.names.FindOf(game.SeatRef, id)
 			if !ok {
 				return game.Refuse("unknown-seat", fmt.Sprintf("seats[%d].friends[%d]", i, j), "There is no seat %q.", id)
 			}
-			g.fixed.friends[i] = g.fixed.friends[i].With(friend)
+			g.fixed.friends[i] = g.fixed.friends[i].With(game.Seat(friend))
 		}
 		if err := g.deal(i, s.Hold); err != nil {
 			return err
@@ -156,50 +150,37 @@ func (g *Game) deal(seat int, hold []string) error {
 }
 
 // enlist reads the figures, in the order of their seats and of the roster, civilians last (MD-GEN-06).
-func (g *Game) enlist(sc *game.Scenario) (map[string]int, error) {
+func (g *Game) enlist(sc *game.Scenario) error {
 	order := make([]int, len(sc.Figures))
 	for i := range order {
 		order[i] = i
 	}
 	seatOf := func(i int) int {
-		for s := range g.fixed.seats {
-			if g.fixed.seats[s].id == sc.Figures[i].Seat {
-				return s
-			}
+		if s, ok := g.fixed.names.FindOf(game.SeatRef, sc.Figures[i].Seat); ok {
+			return s
 		}
 		return maxSeats
 	}
 	sort.SliceStable(order, func(a, b int) bool { return seatOf(order[a]) < seatOf(order[b]) })
-	ids := map[string]int{}
 	for _, i := range order {
 		f := &sc.Figures[i]
 		field := fmt.Sprintf("figures[%d]", i)
-		if _, twice := ids[f.ID]; twice || f.ID == "" || g.isSeat(f.ID) {
-			return nil, game.Refuse("bad-figure", field+".id", "Every figure needs an id of its own; %q is taken or empty.", f.ID)
+		if _, own := g.fixed.names.Add(game.FigureRef, f.ID, f.Name); !own {
+			return game.Refuse("bad-figure", field+".id", "Every figure needs an id of its own; %q is taken or empty.", f.ID)
 		}
 		seat := game.Nobody
 		if f.Seat != "" {
 			s := seatOf(i)
 			if s == maxSeats {
-				return nil, game.Refuse("unknown-seat", field+".seat", "There is no seat %q.", f.Seat)
+				return game.Refuse("unknown-seat", field+".seat", "There is no seat %q.", f.Seat)
 			}
 			seat = game.Seat(s)
 		}
-		ids[f.ID] = len(g.figures)
 		if err := g.enlistOne(sc, f, seat, field, i); err != nil {
-			return nil, err
+			return err
 		}
 	}
-	return ids, nil
-}
-
-func (g *Game) isSeat(id string) bool {
-	for _, s := range g.fixed.seats {
-		if s.id == id {
-			return true
-		}
-	}
-	return false
+	return nil
 }
 
 func (g *Game) enlistOne(sc *game.Scenario, f *game.FigureSetup, seat game.Seat, field string, index int) error {
@@ -219,11 +200,7 @@ func (g *Game) enlistOne(sc *game.Scenario, f *game.FigureSetup, seat game.Seat,
 	}
 	fig := Figure{seat: seat, profile: profile, stats: profileTable[profile].stats, captor: nobody, taker: nobody, outBy: game.Nobody}
 	number := len(g.figures)
-	shown := f.Name
-	if shown == "" {
-		shown = f.ID
-	}
-	g.fixed.figures = append(g.fixed.figures, figureInfo{f.ID, shown, index})
+	g.fixed.figures = append(g.fixed.figures, figureInfo{index})
 	g.figures = append(g.figures, fig)
 	for _, s := range f.Skills {
 		skill, ok := skillNamed(s)
@@ -315,20 +292,20 @@ func (g *Game) checkPlaces(sc *game.Scenario) error {
 		fig := &g.figures[f]
 		if fig.away {
 			if !g.fixed.settings.muster && g.fixed.figures[f].index >= 0 {
-				return game.Refuse("no-place", g.placeField(f), "%s has no place; only a scenario with a muster lets the players place figures.", g.fixed.figures[f].id)
+				return game.Refuse("no-place", g.placeField(f), "%s has no place; only a scenario with a muster lets the players place figures.", g.ID(game.Figure(f)))
 			}
 			continue
 		}
 		if !g.fixed.table.Has(fig.at) {
-			return game.Refuse("off-table", g.placeField(f), "%s stands off the table.", g.fixed.figures[f].id)
+			return game.Refuse("off-table", g.placeField(f), "%s stands off the table.", g.ID(game.Figure(f)))
 		}
 		if !g.fixed.table.Room(fig.at, base/2) {
-			return game.Refuse("in-wall", g.placeField(f), "%s stands inside a wall or something solid.", g.fixed.figures[f].id)
+			return game.Refuse("in-wall", g.placeField(f), "%s stands inside a wall or something solid.", g.ID(game.Figure(f)))
 		}
 		for b := range f {
 			other := &g.figures[b]
 			if other.onBoard() && !other.dead && !fig.dead && other.at.Floor == fig.at.Floor && near(other.at, fig.at, base-1) {
-				return game.Refuse("same-spot", g.placeField(f), "%s stands on the base of %s.", g.fixed.figures[f].id, g.fixed.figures[b].id)
+				return game.Refuse("same-spot", g.placeField(f), "%s stands on the base of %s.", g.ID(game.Figure(f)), g.ID(game.Figure(b)))
 			}
 		}
 	}
@@ -340,12 +317,12 @@ func (g *Game) placeField(f int) string {
 }
 
 // holdAll gives takers and officers the hostages and prisoners they begin with.
-func (g *Game) holdAll(sc *game.Scenario, ids map[string]int) error {
+func (g *Game) holdAll(sc *game.Scenario) error {
 	for i := range sc.Figures {
-		f := ids[sc.Figures[i].ID]
+		f, _ := g.fixed.names.FindOf(game.FigureRef, sc.Figures[i].ID)
 		for j, id := range sc.Figures[i].Held {
 			field := fmt.Sprintf("figures[%d].holds[%d]", i, j)
-			h, ok := ids[id]
+			h, ok := g.fixed.names.FindOf(game.FigureRef, id)
 			if !ok {
 				return game.Refuse("unknown-figure", field, "There is no figure %q.", id)
 			}
@@ -374,7 +351,7 @@ func (g *Game) findCars(sc *game.Scenario) {
 			continue
 		}
 		for s := range g.fixed.seats {
-			if ft.ID == g.fixed.seats[s].id+"-car" {
+			if ft.ID == g.ID(game.OfSeat(game.Seat(s)))+"-car" {
 				g.fixed.settings.cars[s] = append(g.fixed.settings.cars[s], int16(i))
 			}
 		}

@@ -43,7 +43,7 @@ func (g *Game) keepsRoster(sc *game.Scenario) error {
 			row := slices.IndexFunc(roster, func(r rosterRow) bool { return r.profile == g.figures[f].profile })
 			place := fmt.Sprintf("figures[%d]", g.fixed.figures[f].index)
 			if row < 0 || left[row] == 0 {
-				return game.Refuse("gang-profile", place+".profile", "A gang is an Enforcer, four Hoodlums and four Sluggers; %s is one too many.", g.fixed.figures[f].name)
+				return game.Refuse("gang-profile", place+".profile", "A gang is an Enforcer, four Hoodlums and four Sluggers; %s is one too many.", g.Name(game.Figure(f)))
 			}
 			left[row]--
 			if len(sc.Figures[g.fixed.figures[f].index].Skills) > 0 {
@@ -68,11 +68,11 @@ func (g *Game) keepsArms(f int, row *rosterRow, field string) error {
 	for i := range g.carried(f) {
 		pieces++
 		if !slices.Contains(row.arms, g.items[i].kind) {
-			return game.Refuse("wrong-gear", field, "%s does not carry a %s.", g.fixed.figures[f].name, spoken(weaponTable[g.items[i].kind].name))
+			return game.Refuse("wrong-gear", field, "%s does not carry a %s.", g.Name(game.Figure(f)), game.Spoken(weaponTable[g.items[i].kind].name))
 		}
 	}
 	if pieces != 1 {
-		return game.Refuse("wrong-gear", field, "%s carries one weapon, not %d.", g.fixed.figures[f].name, pieces)
+		return game.Refuse("wrong-gear", field, "%s carries one weapon, not %d.", g.Name(game.Figure(f)), pieces)
 	}
 	return nil
 }
@@ -96,7 +96,7 @@ func gathering() *game.Muster {
 		}
 		for _, w := range row.arms {
 			listed.Arms = append(listed.Arms, weaponTable[w].name)
-			m.Gear = append(m.Gear, game.MusterGear{ID: weaponTable[w].name, Name: spoken(weaponTable[w].name), Sorts: []string{"weapon"}})
+			m.Gear = append(m.Gear, game.MusterGear{ID: weaponTable[w].name, Name: game.Spoken(weaponTable[w].name), Sorts: []string{"weapon"}})
 		}
 		listed.Usual = listed.Arms[:1]
 		m.Profiles = append(m.Profiles, listed)

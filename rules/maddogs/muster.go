@@ -24,7 +24,7 @@ var civilianTrades = [...]string{
 
 // enlistCivilians makes room for the civilians that are created at the muster: exactly as many as gangsters, or as the
 // scenario says (MD-SETUP-04, -05).
-func (g *Game) enlistCivilians(ids map[string]int) error {
+func (g *Game) enlistCivilians() error {
 	count := g.fixed.settings.civilians
 	if count < 0 {
 		count = 0
@@ -37,14 +37,13 @@ func (g *Game) enlistCivilians(ids map[string]int) error {
 	}
 	for i := range count {
 		id := fmt.Sprintf("civilian-%d", i+1)
-		if _, taken := ids[id]; taken {
+		if _, own := g.fixed.names.Add(game.FigureRef, id, civilianTrades[i]); !own {
 			return game.Refuse("bad-figure", "settings.civilians", "The id %q is needed for a civilian of the street.", id)
 		}
 		if len(g.figures) >= maxFigures {
 			return game.Refuse("too-many-figures", "settings.civilians", "A match takes at most %d figures.", maxFigures)
 		}
-		ids[id] = len(g.figures)
-		g.fixed.figures = append(g.fixed.figures, figureInfo{id, civilianTrades[i], -1})
+		g.fixed.figures = append(g.fixed.figures, figureInfo{-1})
 		g.figures = append(g.figures, Figure{
 			seat: game.Nobody, profile: Civilian, away: true, captor: nobody, taker: nobody, outBy: game.Nobody,
 		})

@@ -16,13 +16,6 @@ func skillRef(s Skill) game.Ref { return game.Ref{Kind: game.WordRef, N: int16(s
 func (g *Game) ID(r game.Ref) string {
 	n := int(r.N)
 	switch r.Kind {
-	case game.SeatRef:
-		if n < 0 {
-			return ""
-		}
-		return g.fixed.seats[n].id
-	case game.FigureRef:
-		return g.fixed.figures[n].id
 	case game.GearRef:
 		return g.gearID(n)
 	case game.CardRef:
@@ -32,56 +25,31 @@ func (g *Game) ID(r game.Ref) string {
 		case isJoker(n):
 			return "joker-2"
 		}
-		return g.fixed.seats[suitOf(n)].id + "-" + rankNames[rankOf(n)]
-	case game.PlaceRef:
-		return g.fixed.table.Plan().Features[n].ID
-	case game.DoorRef:
-		return g.fixed.table.Plan().Openings[n].ID
-	case game.LinkRef:
-		return g.fixed.table.Plan().Links[n].ID
+		return g.ID(game.OfSeat(suitOf(n))) + "-" + rankNames[rankOf(n)]
 	case game.WordRef:
 		return skillNames[n]
 	}
-	return ""
+	return g.fixed.names.ID(r)
 }
 
 // Name is what people call a thing.
 func (g *Game) Name(r game.Ref) string {
 	n := int(r.N)
 	switch r.Kind {
-	case game.SeatRef:
-		if n < 0 {
-			return "Nobody"
-		}
-		return g.fixed.seats[n].name
-	case game.FigureRef:
-		return g.fixed.figures[n].name
 	case game.GearRef:
-		return spoken(weaponTable[g.items[n].kind].name)
+		return game.Spoken(weaponTable[g.items[n].kind].name)
 	case game.CardRef:
 		if isJoker(n) {
 			return "Joker"
 		}
 		return rankWords[rankOf(n)] + " of " + capital(suitNames[suitOf(n)])
-	case game.PlaceRef:
-		f := &g.fixed.table.Plan().Features[n]
-		if f.Name != "" {
-			return f.Name
-		}
-		return spoken(f.Kind)
-	case game.DoorRef:
-		return spoken(g.fixed.table.Plan().Openings[n].Kind)
-	case game.LinkRef:
-		return spoken(g.fixed.table.Plan().Links[n].Kind)
 	case game.WordRef:
-		return capital(spoken(skillNames[n]))
+		return capital(game.Spoken(skillNames[n]))
 	}
-	return ""
+	return g.fixed.names.Name(r)
 }
 
 var rankWords = [ranks]string{"Ace", "Two", "Three", "Jack", "Queen", "King", "Ten"}
-
-func spoken(word string) string { return strings.ReplaceAll(word, "-", " ") }
 
 func capital(word string) string {
 	if word == "" {
@@ -92,35 +60,12 @@ func capital(word string) string {
 
 // Find is the thing with that id.
 func (g *Game) Find(id string) (game.Ref, bool) {
-	for i := range g.fixed.figures {
-		if g.fixed.figures[i].id == id {
-			return game.Figure(i), true
-		}
-	}
-	for s := range g.fixed.seats {
-		if g.fixed.seats[s].id == id {
-			return game.OfSeat(game.Seat(s)), true
-		}
+	if r, ok := g.fixed.names.Find(id); ok {
+		return r, true
 	}
 	for c := range fullDeck(len(g.fixed.seats)).Each {
 		if g.ID(game.Card(c)) == id {
 			return game.Card(c), true
-		}
-	}
-	plan := g.fixed.table.Plan()
-	for i := range plan.Openings {
-		if plan.Openings[i].ID == id {
-			return openingRef(i), true
-		}
-	}
-	for i := range plan.Links {
-		if plan.Links[i].ID == id {
-			return linkRef(i), true
-		}
-	}
-	for i := range plan.Features {
-		if plan.Features[i].ID == id {
-			return featureRef(i), true
 		}
 	}
 	for i := range g.items {

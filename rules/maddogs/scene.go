@@ -22,8 +22,9 @@ func (g *Game) Scene(viewer game.Seat) *game.Scene {
 		s.Doors = append(s.Doors, game.DoorState{ID: g.fixed.table.Door(d).ID, Open: g.doors.Open(d)})
 	}
 	for i := range g.fixed.seats {
+		seat := game.OfSeat(game.Seat(i))
 		s.Seats = append(s.Seats, game.SceneSeat{
-			ID: g.fixed.seats[i].id, Name: g.fixed.seats[i].name, Side: g.fixed.seats[i].force, Suit: suitNames[i],
+			ID: g.ID(seat), Name: g.Name(seat), Side: g.fixed.seats[i].force, Suit: suitNames[i],
 			Gauges: []game.SceneGauge{{Word: "outrage", Name: "Public outrage", Now: int(g.sides[i].outrage)}},
 		})
 	}
@@ -56,9 +57,9 @@ func (g *Game) whose() (seat, why string) {
 	case g.phase == Muster:
 		return "", "The gangs gather."
 	case g.card.up && g.card.free:
-		return g.fixed.seats[g.card.seat].id, fmt.Sprintf("The %s: the civilians are moved by %s.", g.Name(game.Card(int(g.card.card))), g.fixed.seats[g.card.seat].name)
+		return g.ID(game.OfSeat(g.card.seat)), fmt.Sprintf("The %s: the civilians are moved by %s.", g.Name(game.Card(int(g.card.card))), g.Name(game.OfSeat(g.card.seat)))
 	case g.card.up:
-		return g.fixed.seats[g.card.seat].id, fmt.Sprintf("The %s is in play.", g.Name(game.Card(int(g.card.card))))
+		return g.ID(game.OfSeat(g.card.seat)), fmt.Sprintf("The %s is in play.", g.Name(game.Card(int(g.card.card))))
 	}
 	return "", "The next card is about to be turned up."
 }
@@ -66,12 +67,12 @@ func (g *Game) whose() (seat, why string) {
 func (g *Game) piece(viewer game.Seat, f int) game.ScenePiece {
 	fig := &g.figures[f]
 	p := game.ScenePiece{
-		ID: g.fixed.figures[f].id, Name: g.fixed.figures[f].name, Role: profileTable[fig.profile].name, At: fig.at, Radius: base / 2,
+		ID: g.ID(game.Figure(f)), Name: g.Name(game.Figure(f)), Role: profileTable[fig.profile].name, At: fig.at, Radius: base / 2,
 		Active: g.card.up && g.card.left[f] > 0, Out: fig.dead || fig.fainted || fig.outCold || fig.cuffed, Hidden: fig.hidden,
 		Badges: []game.SceneBadge{}, Stats: []game.SceneGauge{}, Items: []string{}, Skills: []string{},
 	}
 	if fig.seat != game.Nobody {
-		p.Seat = g.fixed.seats[fig.seat].id
+		p.Seat = g.ID(game.OfSeat(fig.seat))
 	}
 	for s, name := range statNames {
 		gauge := game.SceneGauge{Word: name, Name: statWords[s], Now: int(fig.stats[s])}
@@ -92,7 +93,7 @@ func (g *Game) piece(viewer game.Seat, f int) game.ScenePiece {
 	}
 	for s := range skillNames {
 		if g.has(f, Skill(s)) {
-			p.Skills = append(p.Skills, capital(spoken(skillNames[s])))
+			p.Skills = append(p.Skills, capital(game.Spoken(skillNames[s])))
 		}
 	}
 	p.Badges = g.badges(f, p.Badges)
@@ -103,7 +104,7 @@ var statWords = [stats]string{"FISTS", "GATS", "GUTS", "STUNTS", "SMARTS", "HITS
 
 func (g *Game) itemWords(i int) string {
 	it := &g.items[i]
-	words := spoken(weaponTable[it.kind].name)
+	words := game.Spoken(weaponTable[it.kind].name)
 	switch {
 	case it.jammed:
 		words += " (jammed)"
@@ -124,7 +125,7 @@ func (g *Game) badges(f int, b []game.SceneBadge) []game.SceneBadge {
 		}
 	}
 	if down := fig.down(); down != "" {
-		add(true, down, capital(spoken(down)), 0, "MD-HIT-20")
+		add(true, down, capital(game.Spoken(down)), 0, "MD-HIT-20")
 	}
 	add(fig.cuffed, "cuffed", "Cuffed", 0, "MD-SURR-05")
 	add(fig.surrendered && !fig.cuffed, "surrendered", "Surrendered", 0, "MD-SURR-01")
@@ -163,12 +164,13 @@ func (g *Game) piles() []game.ScenePile {
 	}
 	inPlay := game.ScenePile{ID: "in-play", Name: "In play", Role: "in-play", Cards: []game.SceneCard{}}
 	if g.card.up {
-		inPlay.Seat, inPlay.Count = g.fixed.seats[g.card.seat].id, 1
+		inPlay.Seat, inPlay.Count = g.ID(game.OfSeat(g.card.seat)), 1
 		inPlay.Cards = append(inPlay.Cards, g.sceneCard(int(g.card.card)))
 	}
 	piles = append(piles, inPlay)
 	for s := range g.fixed.seats {
-		hand := game.ScenePile{ID: g.fixed.seats[s].id + "-held", Name: "Hold Cards", Seat: g.fixed.seats[s].id, Role: "held", Cards: []game.SceneCard{}}
+		id := g.ID(game.OfSeat(game.Seat(s)))
+		hand := game.ScenePile{ID: id + "-held", Name: "Hold Cards", Seat: id, Role: "held", Cards: []game.SceneCard{}}
 		for _, c := range g.sides[s].held {
 			if c != noCard {
 				hand.Cards = append(hand.Cards, g.sceneCard(int(c)))

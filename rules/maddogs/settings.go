@@ -73,8 +73,8 @@ func figureChoices(sc *game.Scenario) []game.SettingChoice {
 	return choices
 }
 
-// readSettings reads the settings of a scenario, whose figures are known by their ids.
-func readSettings(sc *game.Scenario, ids map[string]int) (settings, error) {
+// readSettings reads the settings of a scenario, whose figures are enlisted.
+func (g *Game) readSettings(sc *game.Scenario) (settings, error) {
 	v, err := game.ReadSettings(settingsOf(sc), sc.Settings)
 	if err != nil {
 		return settings{}, err
@@ -88,7 +88,7 @@ func readSettings(sc *game.Scenario, ids map[string]int) (settings, error) {
 		s.civilians = -1
 	}
 	if v["hit"] != "" {
-		s.hit = ids[v["hit"]]
+		s.hit, _ = g.fixed.names.FindOf(game.FigureRef, v["hit"])
 	}
 	if s.turn > s.turns {
 		return s, game.Refuse("bad-setting", "settings.turn", "The match cannot begin in turn %d of %d.", s.turn, s.turns)

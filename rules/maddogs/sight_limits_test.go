@@ -79,7 +79,7 @@ func TestTheNearestEnemy(t *testing.T) {
 			g := makeGame(t, append([]game.FigureSetup{person("boss", "reds", "hoodlum", at(10, 10))}, c.others...)...)
 			nearest := ""
 			if e := g.nearestEnemy(0); e >= 0 {
-				nearest = g.fixed.figures[e].id
+				nearest = g.ID(game.Figure(e))
 			}
 			if nearest != c.nearest {
 				t.Errorf("the nearest enemy is %q, not %q", nearest, c.nearest)

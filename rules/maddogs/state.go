@@ -10,6 +10,7 @@ import (
 type fixed struct {
 	table    *tabletop.Table
 	title    string
+	names    game.Roster // but for gear, cards and skills
 	seats    []seatInfo
 	figures  []figureInfo
 	friends  [4]game.Seats // of each seat, itself included
@@ -17,12 +18,11 @@ type fixed struct {
 }
 
 type seatInfo struct {
-	id, name, force string
+	force string
 }
 
 type figureInfo struct {
-	id, name string
-	index    int // in the scenario, for the place of an error
+	index int // in the scenario, for the place of an error; below 0 for a civilian of the street
 }
 
 // Side is what changes of one seat.

@@ -62,7 +62,7 @@ func TestSurrenderSpreads(t *testing.T) {
 			g.surrender(ref, 1, c.by)
 			for i, want := range c.want {
 				if fig := &g.figures[2+i]; fig.outBy != want || c.by == 0 && fig.surrendered != (want != game.Nobody) {
-					t.Errorf("%s counts for seat %d, has given up: %v", g.fixed.figures[2+i].id, fig.outBy, fig.surrendered)
+					t.Errorf("%s counts for seat %d, has given up: %v", g.ID(game.Figure(2+i)), fig.outBy, fig.surrendered)
 				}
 			}
 			if len(ref.dice) > 0 {
