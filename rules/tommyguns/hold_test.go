@@ -1,0 +1,237 @@
+package tommyguns
+
+import (
+	"slices"
+	"testing"
+
+	"rumble/game"
+)
+
+// crowd is a match about to fire in turn 2: so many men with rifles who see each other, each with a seat of his own, the
+// sides by turns.
+func crowd(t *testing.T, many int) *Game {
+	t.Helper()
+	var men []man
+	for i := range many {
+		men = append(men, man{side: int8(i % 2), at: mil(game.Length(10+10*(i%2))*inch, game.Length(2+3*i)*inch), guns: []GunKind{Rifle}})
+	}
+	g := street(t, nil, men...)
+	g.fixed.seats = nil
+	for f := range men {
+		g.fixed.figures[f].seat = game.Seat(f)
+		g.fixed.seats = append(g.fixed.seats, seatInfo{id: string(rune('p' + f)), name: string(rune('P' + f)), side: int8(f % 2)})
+	}
+	g.fixed.settings.interrupt, g.fixed.settings.beat = 5, 5
+	g.beginPhase(onStage(t, nil), Fire)
+	return g
+}
+
+// acted are the figures that acted or passed, in order.
+func (s *stage) acted() []int {
+	var list []int
+	for _, e := range s.events {
+		if e.Kind == "shoots" || e.Kind == "passes" {
+			list = append(list, int(e.Who.N))
+		}
+	}
+	return list
+}
+
+const manP, manQ, manR = 0, 1, 2
+
+// TG-X-27: P and Q hold; P interrupts R's draw and acts before R; Q lets go, does not claim in the count of three, and
+// loses its action of this phase only.
+func TestHoldingInterruptingHesitating(t *testing.T) {
+	g := crowd(t, 3)
+	s := onStage(t, dice([]int{1}, []int{1}, []int{1}),
+		reply{verb: "hold", who: name(manP)},
+		reply{verb: "let-go", who: game.OfSeat(manP)}, reply{verb: "hold", who: name(manQ)},
+		reply{verb: "claim", who: name(manP)}, reply{verb: "let-go", who: game.OfSeat(manQ)}, reply{verb: "shoot", who: name(manP), whom: name(manQ)},
+		reply{verb: "let-go", who: game.OfSeat(manQ)}, reply{verb: "shoot", who: name(manR), whom: name(manQ)},
+		reply{verb: "let-go", who: game.OfSeat(manQ)},
+	)
+	for range 4 {
+		g.Advance(s)
+	}
+	s.done()
+	if got := s.acted(); !slices.Equal(got, []int{manP, manR}) {
+		t.Errorf("acted: %v of %v", got, s.kinds())
+	}
+	if e := s.event("holds"); e.Clause != "TG-HOLD-01" || e.Who != name(manP) {
+		t.Errorf("%+v", e)
+	}
+	if e := s.event("interrupts"); e.Clause != "TG-HOLD-02" || e.Who != name(manP) || e.Whom != name(manR) {
+		t.Errorf("%+v", e)
+	}
+	if e := s.event("called-on"); e.Clause != "TG-HOLD-06" || e.Many != 1 {
+		t.Errorf("%+v", e)
+	}
+	if e := s.event("loses-turn"); e.Clause != "TG-HOLD-09" || e.Who != name(manQ) {
+		t.Errorf("%+v", e)
+	}
+	if !g.deck.empty() || g.holders != 0 {
+		t.Error("the phase is over")
+	}
+	g.figures[manQ].at = mil(10*inch+800, 2*inch)
+	g.beginPhase(s, Melee)
+	if !g.deck.has(manQ) {
+		t.Error("Q may act in the melee phase (TG-HOLD-09)")
+	}
+}
+
+// TG-X-28: of two claims at once that of the card held earlier acts; the draw is offered again, and the other claims it.
+func TestTwoHoldersClaimOneDraw(t *testing.T) {
+	g := crowd(t, 3)
+	s := onStage(t, []int{1, 1, 1},
+		reply{verb: "hold", who: name(manP)},
+		reply{verb: "let-go", who: game.OfSeat(manP)}, reply{verb: "hold", who: name(manQ)},
+		reply{verb: "claim", who: name(manP)}, reply{verb: "claim", who: name(manQ)}, reply{verb: "pass", who: name(manP)},
+		reply{verb: "claim", who: name(manQ)}, reply{verb: "pass", who: name(manQ)},
+		reply{verb: "pass", who: name(manR)},
+	)
+	for range 3 {
+		g.Advance(s)
+	}
+	s.done()
+	if got := s.acted(); !slices.Equal(got, []int{manP, manQ, manR}) {
+		t.Errorf("acted: %v", got)
+	}
+}
+
+// TG-HOLD-03, -07: a race on a clock, which the drawn figure may not join; the count shares one clock.
+func TestTheQuestionsOfARace(t *testing.T) {
+	g := crowd(t, 3)
+	s := onStage(t, []int{1, 1, 1}, reply{verb: "hold"}, reply{verb: "let-go"}, reply{verb: "hold"}, reply{verb: "let-go"}, reply{verb: "let-go"}, reply{verb: "hold"})
+	for range 3 {
+		g.Advance(s)
+	}
+	for _, a := range s.asked {
+		if a.Prompt != "interrupt" {
+			continue
+		}
+		if !a.Race || a.Seconds != 5 || a.Clock != 0 || a.Clause != "TG-HOLD-03" || !slices.Equal(verbs(a), []game.Verb{"let-go", "claim"}) || a.Whom.None() || a.Options[1].Who == a.Whom {
+			t.Errorf("%+v", a)
+		}
+	}
+	s = onStage(t, nil, reply{verb: "let-go"}, reply{verb: "let-go"}, reply{verb: "claim"}, reply{verb: "pass", who: name(manR)}, reply{verb: "let-go"}, reply{verb: "let-go"})
+	g.Advance(s)
+	s.done()
+	counts := 0
+	for _, a := range s.asked {
+		if a.Prompt == "count" {
+			counts++
+			if !a.Race || a.Seconds != 15 || a.Clock != s.asked[0].Clock || a.Clock == 0 || a.Clause != "TG-HOLD-07" {
+				t.Errorf("%+v", a)
+			}
+		}
+	}
+	if counts != 5 || s.question("called-on").Who != name(manR) {
+		t.Errorf("%d questions of the count", counts)
+	}
+	lost := 0
+	for _, e := range s.events {
+		if e.Kind == "loses-turn" {
+			lost++
+		}
+	}
+	if lost != 2 {
+		t.Errorf("%d lost their turn", lost)
+	}
+}
+
+// TG-HOLD-08: without a count the holders are asked one by one in the order held.
+func TestHoldersAreAskedOneByOne(t *testing.T) {
+	g := crowd(t, 3)
+	g.fixed.settings.interrupt, g.fixed.settings.beat = 0, 0
+	s := onStage(t, []int{3, 2, 1}, reply{verb: "hold"}, reply{verb: "let-go"}, reply{verb: "hold"}, reply{verb: "let-go"}, reply{verb: "let-go"}, reply{verb: "hold"})
+	for range 3 {
+		g.Advance(s)
+	}
+	s = onStage(t, nil, reply{verb: "act-now", who: name(manR)}, reply{verb: "pass", who: name(manR)}, reply{verb: "lose-turn", who: name(manQ)}, reply{verb: "act-now", who: name(manP)}, reply{verb: "pass", who: name(manP)})
+	g.Advance(s)
+	s.done()
+	if got := s.acted(); !slices.Equal(got, []int{manR, manP}) || s.event("loses-turn").Who != name(manQ) {
+		t.Errorf("%v", s.kinds())
+	}
+	if a := s.question("act-now"); a.Default != 0 || a.Options[0].Verb != "lose-turn" || a.Clause != "TG-HOLD-08" || a.Race {
+		t.Errorf("%+v", a)
+	}
+}
+
+// TG-HOLD-05: who has interrupted may not hold again; who is interrupted chooses afterwards, hold too.
+func TestWhoMayHold(t *testing.T) {
+	g := crowd(t, 2)
+	s := onStage(t, []int{1, 1}, reply{verb: "hold", who: name(manP)}, reply{verb: "claim", who: name(manP)}, reply{verb: "pass", who: name(manP)}, reply{verb: "hold", who: name(manQ)})
+	g.Advance(s)
+	g.Advance(s)
+	s.done()
+	for _, a := range s.asked {
+		if holds := slices.Contains(verbs(a), "hold"); holds != (a.Prompt == "drawn") {
+			t.Errorf("%s: %v", a.Prompt, verbs(a))
+		}
+	}
+}
+
+// TG-TURN-06: the card of a figure that can no longer act is void, drawn or held.
+func TestVoidCards(t *testing.T) {
+	g := crowd(t, 3)
+	s := onStage(t, []int{1}, reply{verb: "hold", who: name(manP)})
+	g.Advance(s)
+	g.figures[manP].stunned, g.figures[manQ].stunned = true, true
+	s = onStage(t, []int{1})
+	g.Advance(s)
+	if len(s.asked) > 0 || s.event("card-void").Who != name(manP) || s.event("card-void").Clause != "TG-TURN-06" || g.holders != 0 {
+		t.Errorf("%v", s.kinds())
+	}
+	voids := 0
+	for _, e := range s.events {
+		if e.Kind == "card-void" {
+			voids++
+		}
+	}
+	if voids != 2 || len(s.acted()) > 0 {
+		t.Errorf("%v", s.kinds())
+	}
+}
+
+// TG-TURN-03, -08: a card is drawn from those that are left; to pass is the default.
+func TestDrawing(t *testing.T) {
+	g := crowd(t, 3)
+	s := onStage(t, []int{2}, reply{verb: "pass", who: name(manQ)})
+	g.Advance(s)
+	if th := s.thrown[0]; th.Kind != game.Draw || th.Sides != 3 || th.Clause != "TG-TURN-03" || th.Dice != 1 {
+		t.Errorf("%+v", th)
+	}
+	if a := s.question("drawn"); a.Default != 0 || a.Options[0].Verb != "pass" || a.Options[1].Verb != "hold" || a.Who != name(manQ) || a.Seat != manQ {
+		t.Errorf("%+v", a)
+	}
+	s = onStage(t, []int{2}, reply{verb: "pass", who: name(manR)})
+	g.Advance(s)
+	if th := s.thrown[0]; th.Sides != 2 || !slices.Equal(th.Among, []game.Ref{name(manP), name(manR)}) {
+		t.Errorf("%+v", th)
+	}
+}
+
+// TG-VIC-11: who resigns in a race lets go, and is out of it; the others are offered the draw again.
+func TestResigningInARace(t *testing.T) {
+	g := crowd(t, 3)
+	s := onStage(t, []int{1, 1, 1},
+		reply{verb: "hold", who: name(manP)},
+		reply{verb: "let-go", who: game.OfSeat(manP)}, reply{verb: "hold", who: name(manQ)},
+		reply{verb: "resign", who: game.OfSeat(manP)}, reply{verb: "let-go", who: game.OfSeat(manQ)},
+		reply{verb: "claim", who: name(manQ)}, reply{verb: "pass", who: name(manQ)},
+		reply{verb: "pass", who: name(manR)},
+	)
+	for range 3 {
+		g.Advance(s)
+	}
+	s.done()
+	if !g.hasResigned(manP) || g.hasResigned(manQ) {
+		t.Errorf("%v", s.kinds())
+	}
+	s = onStage(t, nil)
+	g.Advance(s)
+	if len(s.asked) > 0 || s.event("loses-turn").Who != name(manP) {
+		t.Errorf("%v", s.kinds())
+	}
+}
