@@ -6,6 +6,7 @@ import (
 	"encoding/hex"
 	"fmt"
 	"io"
+	"maps"
 	"os"
 	"slices"
 	"strconv"
@@ -25,6 +26,7 @@ type play struct {
 	Scenario string   `placeholder:"NAME|FILE" help:"A stock scenario or a scenario file; the first stock scenario when left out."`
 	Seat     []string `sep:"none" placeholder:"SEAT=PLAYER" help:"Who plays a seat: human, random or steady. May be repeated. The others are steady; when none is given the first seat is human, or with --json steady."`
 	Gang     []string `sep:"none" placeholder:"SEAT=FILE" help:"A gang file in the place of a seat's figures. May be repeated."`
+	Set      []string `sep:"none" placeholder:"NAME=VALUE" help:"A setting of the match, such as rumble scenarios --settings lists them. May be repeated."`
 	Seed     string   `placeholder:"N" help:"The same seed gives the same dice, and against the same answers the same match."`
 	JSON     bool     `name:"json" help:"Print every event as a line of JSON, and a last line with the result."`
 	Journal  string   `placeholder:"FILE" help:"Write the match down, for \"rumble replay\"."`
@@ -40,7 +42,11 @@ func (c *play) Run(ctx context.Context, p *Program) error {
 	if err != nil {
 		return err
 	}
-	setup, err := c.enlist(p, rules, &file.Scenario)
+	changed, err := c.set(rules, &file.Scenario)
+	if err != nil {
+		return err
+	}
+	setup, err := c.enlist(p, rules, changed)
 	if err != nil {
 		return err
 	}
@@ -72,6 +78,29 @@ func (c *play) Run(ctx context.Context, p *Program) error {
 		}
 	}
 	return err
+}
+
+// set is the scenario with the settings that --set names.
+func (c *play) set(rules *game.Ruleset, sc *game.Scenario) (*game.Scenario, error) {
+	settings := map[string]string{}
+	for _, text := range c.Set {
+		name, value, ok := strings.Cut(text, "=")
+		if !ok || name == "" {
+			return nil, wrong("%q does not say what is set: write --set NAME=VALUE.", text)
+		}
+		if _, twice := settings[name]; twice {
+			return nil, wrong("%s is set twice.", name)
+		}
+		settings[name] = value
+	}
+	made := sc.With(settings)
+	if rules.Settings != nil {
+		maps.DeleteFunc(settings, func(_, value string) bool { return value == "" }) // back to the usual
+		if _, err := game.ReadSettings(rules.Settings(&made), settings); err != nil {
+			return nil, wrong("%s", sentenceOf(err))
+		}
+	}
+	return &made, nil
 }
 
 // players are the players by seat.
