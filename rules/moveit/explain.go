@@ -17,7 +17,7 @@ func (g *Game) Explain(q *game.Question, option int) game.Needs {
 		needs.Dice, needs.Mods = weaponTable[g.firearm(m)].dice, g.aimNeed(m, e, false, nil)
 	case "charge", "bushwhack":
 		needs.Dice, needs.Sides, needs.Word = 0, 0, "arrives"
-		needs.Ways, needs.Odds = g.chargeWays(m, e, o.Verb == "bushwhack")
+		needs.Ways, needs.Odds = g.chargeWays(m, e)
 		return needs
 	case "strike":
 		needs.Mods = g.strikeNeed(m, int(g.models[m].turn.bonus) == e, nil)

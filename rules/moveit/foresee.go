@@ -56,11 +56,11 @@ func (g *Game) foreseen(m int) *Game {
 
 // chargeWays are the moves of a charge or a bushwhack, and the chance in thousandths that it reaches its target: it does
 // for sure when the first move does; else the second must, and the charger must keep its wits where somebody startles it
-// on the way (MI-CHG-02, -07, -13, -14).
-func (g *Game) chargeWays(m, e int, bush bool) ([]game.Way, int) {
+// on the way (MI-CHG-02, -07, -13, -14). A bushwhack goes the same ways as a charge.
+func (g *Game) chargeWays(m, e int) ([]game.Way, int) {
 	n, ref := g.foreseen(m), &foresight{}
 	from := n.models[m].at
-	n.charge(ref, m, e, bush)
+	n.charge(ref, m, e, false)
 	model := &n.models[m]
 	ways := []game.Way{{Clause: "MI-CHG-02", Word: "first-move", Who: name(m), Path: []game.Point{from, model.at}, Stops: ref.stops}}
 	if n.touching(m, e) {

@@ -45,16 +45,16 @@ func TestWhatAChargeWouldComeTo(t *testing.T) {
 		near := Model{seat: 1, at: game.Point{X: 15 * inch, Y: 11*inch + 200}, facing: Facing{0, -1}}
 		g := street(t, []game.Feature{piece("building", 16, 3, 1, 4)}, Model{at: game.At(15, 5)}, near, Model{seat: 1, at: game.At(18, 8), facing: Facing{1, 0}})
 		g.knows(0, 1)
-		ways, odds := g.chargeWays(0, 1, false)
+		ways, odds := g.chargeWays(0, 1)
 		if odds != 875 || ways[0].Stops != "MI-REACT-06" || ways[0].Path[1].Y != 6*inch+500 {
 			t.Errorf("%d in a thousand by %+v", odds, ways)
 		}
 		g.models[2].hidden = true // its seat knows nothing of it, and so cannot foresee it
-		if _, odds := g.chargeWays(0, 1, false); odds != 1000 {
+		if _, odds := g.chargeWays(0, 1); odds != 1000 {
 			t.Errorf("%d in a thousand with a hidden enemy aside", odds)
 		}
 		g.models[2].hidden, g.models[1].at = false, game.At(15, 12) // stopped there, the second move falls half an inch short
-		if _, odds := g.chargeWays(0, 1, false); odds != 0 {
+		if _, odds := g.chargeWays(0, 1); odds != 0 {
 			t.Errorf("%d in a thousand out of reach", odds)
 		}
 	})

@@ -12,7 +12,8 @@ func TestHiddenModelsAreImaginedElsewhere(t *testing.T) {
 	g := fielded(t)
 	before := g.Append(nil)
 	chance := game.NewChance(1)
-	inField, atCar, places := 0, 0, map[game.Point]bool{}
+	inField, places := 0, map[game.Point]bool{}
+	var west, east, north, south int // of the car
 	for range 200 {
 		n := g.Imagine(0, chance).(*Game)
 		at := n.models[2].at
@@ -20,8 +21,14 @@ func TestHiddenModelsAreImaginedElsewhere(t *testing.T) {
 		switch {
 		case n.fixed.table.GoingAt(at) == game.Rough:
 			inField++
-		case n.shelters(at):
-			atCar++
+		case at.X == 1500:
+			west++
+		case at.X == 4500:
+			east++
+		case at.Y == 19_500:
+			north++
+		case at.Y == 24_500:
+			south++
 		default:
 			t.Fatalf("nobody can hide at %v", at)
 		}
@@ -33,11 +40,22 @@ func TestHiddenModelsAreImaginedElsewhere(t *testing.T) {
 			t.Fatal("something else is imagined differently")
 		}
 	}
-	if inField == 0 || atCar == 0 || len(places) < 50 {
-		t.Errorf("of 200 places %d differ, %d are in the field and %d at the car", len(places), inField, atCar)
+	if len(places) < 50 || inField == 0 || west == 0 || east == 0 || north == 0 || south == 0 {
+		t.Errorf("of 200 places %d differ, %d are in the field, and at the car %d, %d, %d and %d", len(places), inField, west, east, north, south)
 	}
 	if !bytes.Equal(g.Append(nil), before) {
 		t.Error("to imagine changes the match")
+	}
+}
+
+// Every length from one to another may come, and no other.
+func TestLengthsByChance(t *testing.T) {
+	chance, drawn := game.NewChance(1), map[game.Length]bool{}
+	for range 100 {
+		drawn[between(chance, 3, 5)] = true
+	}
+	if len(drawn) != 3 || !drawn[3] || !drawn[4] || !drawn[5] {
+		t.Errorf("between 3 and 5: %v", drawn)
 	}
 }
 

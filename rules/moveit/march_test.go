@@ -50,6 +50,16 @@ func TestRoundTheCorner(t *testing.T) {
 	}
 }
 
+// MI-REACT-06: so they are when the corner comes right after a bend of the way.
+func TestRoundTheCornerAfterABend(t *testing.T) {
+	hotel := []game.Feature{piece("building", 3, 17, 8, 6)}
+	g := mover(t, hotel, Model{at: inch1000(11_600, 17_550), facing: Facing{1, 0}}, Model{at: game.At(9, 16), facing: Facing{1, 0}})
+	g.march(onStage(t, nil), 0, []game.Point{inch1000(12_000, 17_550), game.At(12, 15)}, 4*inch, Moved, nobody)
+	if g.models[0].at != inch1000(12_000, 17_450) || g.models[0].turn.due != 1 || g.models[1].turn.due != 2 {
+		t.Errorf("stops at %v, tests due %d and %d", g.models[0].at, g.models[0].turn.due, g.models[1].turn.due)
+	}
+}
+
 // MI-REACT-03, MI-SEE-06, MI-X-04: who comes into view beyond 5 inches startles nobody, not even when it comes nearer.
 func TestComingIntoViewFarOff(t *testing.T) {
 	house := []game.Feature{piece("building", 3, 17, 8, 6)}
@@ -267,6 +277,35 @@ func TestWhatIsToldOfAMove(t *testing.T) {
 		e := s.event(c.kind)
 		if e.Clause != c.clause || e.Many != 4000 || !slices.Equal(e.Path, []game.Point{game.At(10, 10), game.At(10, 12), game.At(12, 12)}) || s.told("stops-short") {
 			t.Errorf("%v: told %+v", c.how, e)
+		}
+	}
+}
+
+// Every place of a way is told once, whether it ends at a bend or a Hidden model comes out at one.
+func TestTheWayThatIsTold(t *testing.T) {
+	lot, bend, end := []game.Feature{piece("rough", 8, 8, 4, 4)}, inch1000(10_000, 12_100), inch1000(12_000, 12_100)
+	for _, c := range []struct {
+		name   string
+		hidden bool
+		far    game.Length
+		want   [][]game.Point
+	}{
+		{"to its end", false, 8 * inch, [][]game.Point{{game.At(10, 11), bend, end}}},
+		{"as far as the bend", false, 2100, [][]game.Point{{game.At(10, 11), bend}}}, // an inch of it rough
+		{"out of hiding at the bend", true, 8 * inch, [][]game.Point{{game.At(10, 11), bend}, {bend, end}}},
+	} {
+		g := mover(t, lot, Model{at: game.At(10, 11), hidden: c.hidden}, Model{at: game.At(28, 28)})
+		g.knows(0, 1)
+		s := onStage(t, nil)
+		g.march(s, 0, []game.Point{bend, end}, c.far, Moved, nobody)
+		var told [][]game.Point
+		for _, e := range s.events {
+			if e.Kind == "moves" {
+				told = append(told, e.Path)
+			}
+		}
+		if !slices.EqualFunc(told, c.want, slices.Equal[[]game.Point]) {
+			t.Errorf("%s: told %v", c.name, told)
 		}
 	}
 }

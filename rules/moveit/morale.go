@@ -59,7 +59,7 @@ func (g *Game) steady(ref game.Referee, clause game.ClauseID, purpose game.Purpo
 	need := game.Total(mods)
 	seen := g.shownBoth(m)
 	for b := range g.models { // whether a Hidden Boss is near is nobody else's affair, nor that he is not
-		if b != m && g.bosses(b, m) {
+		if g.bosses(b, m) {
 			seen = common(seen, g.shownBoth(b))
 		}
 	}

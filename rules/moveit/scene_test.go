@@ -150,6 +150,13 @@ func TestWhoseTurnItIs(t *testing.T) {
 			t.Errorf("%s: it is the turn of %q, not %q: %s", c.name, s.Whose, c.want, s.Why)
 		}
 	}
+	hidden := fielded(t) // it alone has a target, and the enemy does not know that it is there
+	hidden.phase, hidden.models[0].facing, hidden.models[0].hidden = Shooting, Facing{1, 0}, true
+	for viewer, want := range map[game.Seat]string{0: "a", 1: "b", game.Nobody: "b"} {
+		if s := hidden.Scene(viewer); s.Whose != want {
+			t.Errorf("seat %d is shown that it is the turn of %q, not %q", viewer, s.Whose, want)
+		}
+	}
 	said := map[string]Phase{}
 	for p := Deploy; p <= Ended; p++ {
 		g := fielded(t)
@@ -186,6 +193,10 @@ func TestTheSceneOfASeat(t *testing.T) {
 	g.models[2].broken = true
 	if s := g.Scene(0); s.Seats[0].Out || !s.Seats[1].Out {
 		t.Errorf("who is beaten: %v, %v", s.Seats[0].Out, s.Seats[1].Out)
+	}
+	g.models[0].seat = 1
+	if s := g.Scene(0); s.Seats[0].Gauges[0].Most != 1 || s.Seats[1].Gauges[0].Most != 3 {
+		t.Errorf("gangs of one and three are %+v", s.Seats)
 	}
 	g.phase, g.number = Opening, 0
 	if s := g.Scene(0); s.Seats[1].Out || s.Turn != "turn 1 of 8" {

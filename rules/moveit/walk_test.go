@@ -1,6 +1,7 @@
 package moveit
 
 import (
+	"slices"
 	"testing"
 
 	"rumble/game"
@@ -43,6 +44,7 @@ func TestHowFarAWayLeads(t *testing.T) {
 		{"up to rough ground", rough, game.At(10, 5), 2 * inch, []game.Point{game.At(10, 13)}, game.At(10, 7), ""},
 		{"out of rough ground", rough, inch1000(10_000, 7500), 4 * inch, []game.Point{game.At(10, 13)}, game.At(10, 11), ""},
 		{"beside rough ground", rough, inch1000(7999, 5000), 4 * inch, []game.Point{inch1000(7999, 13_000)}, inch1000(7999, 9000), ""},
+		{"between two pieces of rough ground", append(rough, piece("rough", 8, 10, 4, 1)), game.At(10, 5), 6 * inch, []game.Point{game.At(10, 13)}, game.At(10, 10), ""},
 		{"two kinds of rough ground at once", append(rough, piece("rough", 8, 6, 4, 2)), game.At(10, 5), 5 * inch, []game.Point{game.At(10, 13)}, game.At(10, 8), ""},
 
 		{"over a low obstacle", low, game.At(10, 5), 8 * inch, []game.Point{game.At(10, 13)}, game.At(10, 11), ""},
@@ -51,6 +53,8 @@ func TestHowFarAWayLeads(t *testing.T) {
 		{"a thousandth onto it", low, game.At(10, 5), 3501, []game.Point{game.At(10, 13)}, inch1000(10_000, 6500), "MI-TERR-03"},
 		{"onto it", low, game.At(10, 5), 8 * inch, []game.Point{game.At(10, 7)}, inch1000(10_000, 6500), "MI-TERR-03"},
 		{"without what it costs", low, game.At(10, 5), 3499, []game.Point{game.At(10, 13)}, inch1000(10_000, 6500), "MI-TERR-03"},
+		{"with just what it costs", low, game.At(10, 5), 3500, []game.Point{game.At(10, 13)}, inch1000(10_000, 6500), ""},
+		{"over more of them than anybody could", slices.Repeat(low, maxLows+1), game.At(10, 5), 8 * inch, []game.Point{game.At(10, 13)}, inch1000(10_000, 6500), "MI-TERR-03"},
 		{"along its side, touching", low, inch1000(6000, 6500), 4 * inch, []game.Point{inch1000(14_000, 6500)}, inch1000(10_000, 6500), ""},
 		{"turning on top of it", low, game.At(10, 5), 8 * inch, []game.Point{inch1000(10_000, 7500), game.At(10, 13)}, game.At(10, 11), ""},
 
@@ -64,6 +68,8 @@ func TestHowFarAWayLeads(t *testing.T) {
 		{"along its edge", deck, game.At(7, 7), 4 * inch, []game.Point{game.At(15, 7)}, game.At(11, 7), ""},
 
 		{"into a house", house, game.At(10, 5), 4 * inch, []game.Point{game.At(10, 13)}, inch1000(10_000, 6500), "MI-MOVE-05"},
+		{"just up to a house", house, game.At(10, 5), 1500, []game.Point{game.At(10, 13)}, inch1000(10_000, 6500), "MI-MOVE-05"},
+		{"just to a bend before it", house, game.At(10, 5), 1500, []game.Point{inch1000(10_000, 6500), game.At(10, 13)}, inch1000(10_000, 6500), "MI-MOVE-05"},
 		{"along a house", house, inch1000(6000, 6500), 4 * inch, []game.Point{inch1000(20_000, 6500)}, inch1000(10_000, 6500), ""},
 		{"away from a house", house, inch1000(10_000, 6500), 4 * inch, []game.Point{game.At(10, 1)}, inch1000(10_000, 2500), ""},
 		{"round a house into it", house, game.At(5, 5), 9 * inch, []game.Point{game.At(5, 9), game.At(10, 9)}, inch1000(7500, 9000), "MI-MOVE-05"},
@@ -115,6 +121,7 @@ func TestBodiesInTheWay(t *testing.T) {
 		{"onto a friend that is out", Model{at: game.At(10, 9), out: true}, game.At(10, 9), false, 4000, ""},
 		{"over a friend that it touches", Model{at: game.At(10, 6)}, inch1000(10_000, 6500), false, 0, "MI-MOVE-05"},
 		{"to an enemy", Model{seat: 1, at: game.At(10, 8)}, game.At(10, 9), false, 2000, "MI-MOVE-06"},
+		{"just as far as an enemy", Model{seat: 1, at: game.At(10, 10)}, game.At(10, 12), false, 4000, ""},
 		{"to an enemy it keeps away from", Model{seat: 1, at: game.At(10, 8)}, game.At(10, 9), true, 1900, "MI-MOVE-06"},
 		{"beside an enemy it keeps away from", Model{seat: 1, at: inch1000(11_100, 9000)}, game.At(10, 9), true, 4000, ""},
 		{"beside it, a thousandth nearer", Model{seat: 1, at: inch1000(11_099, 9000)}, game.At(10, 9), true, 3953, "MI-MOVE-06"},
@@ -123,6 +130,7 @@ func TestBodiesInTheWay(t *testing.T) {
 		{"just not grazing it", Model{seat: 1, at: inch1000(11_011, 7000)}, game.At(10, 9), false, 4000, ""},
 		{"away from one it touches", Model{seat: 1, at: game.At(10, 4)}, game.At(10, 9), false, 4000, ""},
 		{"against one it touches", Model{seat: 1, at: game.At(10, 6)}, game.At(10, 9), false, 0, "MI-MOVE-06"},
+		{"against one it touches in the east", Model{seat: 1, at: game.At(11, 5)}, game.At(14, 5), false, 0, "MI-MOVE-06"},
 		{"aside from one it touches", Model{seat: 1, at: game.At(11, 5)}, game.At(10, 9), false, 4000, ""},
 	} {
 		g := street(t, nil, Model{at: start}, c.other)
@@ -135,6 +143,15 @@ func TestBodiesInTheWay(t *testing.T) {
 		if far != c.want || w.why != c.why {
 			t.Errorf("%s: %v by %q, want %v by %q", c.name, far, w.why, c.want, c.why)
 		}
+	}
+}
+
+// Who does not get anywhere stays, however near to an enemy it stands.
+func TestWhoGoesNowhereEndsWhereItIs(t *testing.T) {
+	g := street(t, nil, Model{at: game.At(10, 5)}, Model{seat: 1, at: inch1000(11_050, 5000)})
+	w := g.newWalk(0, []game.Point{game.At(10, 9)})
+	if far := g.settle(&w, 0, g.foes(0)); far != 0 || w.why != "" {
+		t.Errorf("%v by %q", far, w.why)
 	}
 }
 

@@ -1,0 +1,27 @@
+package moveit
+
+import (
+	"testing"
+
+	"rumble/game"
+)
+
+// A copy thinks in memory of its own, which it keeps from one copy to the next.
+func TestACopyHasItsOwnMemory(t *testing.T) {
+	g, c := fielded(t), &Game{}
+	c.CopyFrom(g)
+	own := c.scratch
+	if own == nil || own == g.scratch {
+		t.Fatal("it thinks in no memory, or in that of the other")
+	}
+	if c.CopyFrom(g); c.scratch != own {
+		t.Error("it has forgotten its memory")
+	}
+	if clone := g.Clone().(*Game); clone.scratch == nil || clone.scratch == g.scratch {
+		t.Error("a clone thinks in no memory, or in that of the other")
+	}
+	c.models[0].at = game.At(1, 1)
+	if g.models[0].at == c.models[0].at {
+		t.Error("it shares its models")
+	}
+}
