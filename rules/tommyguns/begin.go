@@ -11,11 +11,11 @@ import (
 
 // New begins a match. Errors name the field of the scenario that is wrong.
 func New(sc *game.Scenario) (game.Game, error) {
-	table, err := fielded(sc)
+	table, drawn, err := fielded(sc)
 	if err != nil {
 		return nil, err
 	}
-	g := &Game{fixed: &fixed{id: sc.ID, title: sc.Title, table: table, tables: printed}, scratch: &scratch{}}
+	g := &Game{fixed: &fixed{id: sc.ID, title: sc.Title, table: table, drawn: drawn, tables: printed}, scratch: &scratch{}}
 	for _, read := range []func(*game.Scenario) error{
 		g.readSeats, g.readField, g.readSettings, g.readTables, g.enlistAll, g.readCards,
 	} {

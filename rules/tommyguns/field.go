@@ -17,10 +17,10 @@ const (
 )
 
 // fielded makes the table of a scenario.
-func fielded(sc *game.Scenario) (*tabletop.Table, error) {
+func fielded(sc *game.Scenario) (*tabletop.Table, *game.Plan, error) {
 	for i, o := range sc.Table.Openings {
 		if o.Locked {
-			return nil, game.Refuse("bad-table", fmt.Sprintf("table.openings[%d].locked", i), "All doors stand open, so none is locked.")
+			return nil, nil, game.Refuse("bad-table", fmt.Sprintf("table.openings[%d].locked", i), "All doors stand open, so none is locked.")
 		}
 	}
 	return prepare(sc.Table)

@@ -10,7 +10,7 @@ import (
 // (TG-CARD-03, -04).
 func (g *Game) Scene(viewer game.Seat) *game.Scene {
 	s := &game.Scene{
-		Title: g.fixed.title, Turn: g.turnText(), Table: g.fixed.table.Plan(),
+		Title: g.fixed.title, Turn: g.turnText(), Table: g.fixed.drawn,
 		Pieces: []game.ScenePiece{}, Piles: []game.ScenePile{}, Zones: []game.SceneZone{}, Gauges: []game.SceneGauge{},
 	}
 	g.setWhose(s)

@@ -141,6 +141,12 @@ func TestAWindowIsHardCoverAndDifficult(t *testing.T) {
 	if !g.difficultAt(mil(16500, 10000)) || g.difficultAt(mil(13000, 10000)) || g.difficultAt(mil(16500, 10004)) {
 		t.Error("a window is difficult terrain and a door is not")
 	}
+	if sill := g.fixed.table.Plan().Features[len(bank().Features)]; sill.ID != "window" {
+		t.Errorf("the sill is called %q and not like its window", sill.ID)
+	}
+	if o := g.fixed.drawn.Openings; len(g.fixed.drawn.Features) != len(bank().Features) || o[0].Kind != "door" || !o[0].Open || o[1].Kind != "window" || o[1].Open {
+		t.Errorf("the table is not drawn as the scenario has it, its doors open: %+v", o)
+	}
 	for i := range bank().Features {
 		if g.fixed.table.Plan().Features[i].ID != bank().Features[i].ID {
 			t.Error("the features have changed their numbers")
@@ -168,5 +174,24 @@ func TestWithinReachIsOnOneLevelAndPastNoWall(t *testing.T) {
 		if got := g.reaches(0, c.b); got != c.want {
 			t.Errorf("%s: %v for a marker (TG-LOOT-01)", c.what, got)
 		}
+	}
+}
+
+func TestASillHasNoIDThatAFeatureHas(t *testing.T) {
+	plan := bank()
+	plan.Openings[1].ID = "hall"
+	g := block(t, plan, man{at: game.At(1, 1)})
+	if id := g.fixed.table.Plan().Features[len(plan.Features)].ID; id != "" {
+		t.Errorf("it is called %q", id)
+	}
+}
+
+func TestASillDoesNotReachOverTheEdgeOfTheField(t *testing.T) {
+	plan := game.Plan{
+		Features: []game.Feature{{ID: "wall", Line: true, Blocks: true, Points: []game.Point{game.At(0, 0), game.At(36, 0)}}},
+		Openings: []game.Opening{{Kind: "window", A: game.At(4, 0), B: game.At(6, 0)}},
+	}
+	if g := block(t, plan, man{at: game.At(1, 1)}); !g.difficultAt(game.At(5, 0)) || !g.difficultAt(mil(5000, 3)) || g.difficultAt(mil(5000, 4)) {
+		t.Error("the window is not where it is drawn")
 	}
 }

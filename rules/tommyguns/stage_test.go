@@ -185,13 +185,13 @@ func street(t scener, features []game.Feature, men ...man) *Game {
 func block(t scener, plan game.Plan, men ...man) *Game {
 	t.Helper()
 	plan.Width, plan.Depth = 36*inch, 24*inch
-	table, err := prepare(plan)
+	table, drawn, err := prepare(plan)
 	if err != nil {
 		t.Fatal(err)
 	}
 	g := &Game{
 		fixed: &fixed{
-			table: table, tables: printed, zones: zonesOf(table.Plan()), exits: exitsOf(table.Plan()), faces: facesOf(table.Plan()),
+			table: table, drawn: drawn, tables: printed, zones: zonesOf(table.Plan()), exits: exitsOf(table.Plan()), faces: facesOf(table.Plan()),
 			settings: settings{turns: 15, mostDice: 100, covering: true, capture: true},
 		},
 		phase: Movement, turn: 2, scratch: &scratch{},

@@ -33,6 +33,7 @@ const (
 type fixed struct {
 	id, title string
 	table     *tabletop.Table
+	drawn     *game.Plan // the table as the scenario draws it
 	seats     []seatInfo
 	sides     []sideInfo
 	figures   []figureInfo

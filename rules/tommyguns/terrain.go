@@ -31,25 +31,45 @@ type exit struct {
 	feature int // in the plan
 }
 
-// prepare makes the table of a plan. All doors are gaps in their walls. Windows are gaps to look through and, as difficult
+// prepare makes the table of a plan, and gives the plan as it was drawn. All doors are gaps in their walls. Windows are gaps to look through and, as difficult
 // ground, to climb through, and give hard cover (TG-SIGHT-02, -05): each becomes an opening with a sill, behind the features
 // that the plan has, whose numbers stay as they are.
-func prepare(plan game.Plan) (*tabletop.Table, error) {
-	if _, err := tabletop.Prepare(plan); err != nil { // what is wrong is said of the plan as it was written
-		return nil, err
+func prepare(plan game.Plan) (table *tabletop.Table, drawn *game.Plan, err error) {
+	if table, err = tabletop.Prepare(plan); err != nil { // what is wrong is said of the plan as it was drawn
+		return nil, nil, err
 	}
+	drawn = standingOpen(*table.Plan())
 	openings, features := slices.Clone(plan.Openings), slices.Clone(plan.Features)
 	for i := range openings {
 		o := &openings[i]
 		if o.Kind == kindWindow {
 			features = append(features, game.Feature{
-				Kind: kindWindow, Points: sill(&plan, o.A, o.B), Floor: o.A.Floor, Cover: game.HardCover, Going: game.Rough,
+				ID: sillID(drawn, o.ID), Kind: kindWindow, Points: sill(drawn, o.A, o.B), Floor: o.A.Floor, Cover: game.HardCover, Going: game.Rough,
 			})
 		}
 		o.Kind, o.Open = "arch", false
 	}
 	plan.Openings, plan.Features = openings, features
-	return tabletop.Prepare(plan)
+	table, err = tabletop.Prepare(plan)
+	return table, drawn, err
+}
+
+// standingOpen is a plan with all its doors open, for a screen (TG-SIGHT-02).
+func standingOpen(plan game.Plan) *game.Plan {
+	plan.Openings = slices.Clone(plan.Openings)
+	for i := range plan.Openings {
+		o := &plan.Openings[i]
+		o.Open = o.Kind == "door"
+	}
+	return &plan
+}
+
+// sillID is the id of a window for its sill, unless a feature has it already.
+func sillID(plan *game.Plan, id string) string {
+	if slices.ContainsFunc(plan.Features, func(f game.Feature) bool { return f.ID == id }) {
+		return ""
+	}
+	return id
 }
 
 // thin is half of how deep a sill is. It is an area and no line, for openings cut every line that they lie in; it is next to
