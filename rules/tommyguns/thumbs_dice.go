@@ -12,8 +12,8 @@ type prospect struct{ dice, worth int }
 // dare is a number of dice that is worth something by itself, whatever they show (TG-T-COND: daredevil).
 type dare struct{ dice, prize int }
 
-// certain is what all chances add up to.
-const certain = int64(1) << 40
+// finely is how many binary places a chance has.
+const finely = 40
 
 // gamble finds the number of dice that is worth most on average, where so many natural sixes and ones among them are worth
 // that. Rolling none is worth nothing.
@@ -25,7 +25,7 @@ func (g *Game) gamble(d dare, worth func(sixes, ones int) int) prospect {
 			value[s][o] = int64(worth(s, o))
 		}
 	}
-	chance[0][0] = certain
+	chance[0][0] = 1 << finely
 	best := prospect{}
 	for dice := 1; dice <= most; dice++ {
 		sum := int64(0)
@@ -42,7 +42,7 @@ func (g *Game) gamble(d dare, worth func(sixes, ones int) int) prospect {
 				sum += chance[s][o] * value[s][o]
 			}
 		}
-		average := int(sum / certain)
+		average := int(sum >> finely)
 		if d.prize > 0 && dice >= d.dice {
 			average += d.prize
 		}
