@@ -79,44 +79,74 @@ const imaginings = 200
 
 // Odds is the chance of all that may follow an answer, as far as its seat can know.
 func (m *Match) Odds(seats []game.Seat, spoken speak.Answer, bound referee.Bound) (*speak.Odds, error) {
-	situation, names, needs, err := m.situation(seats, spoken)
-	if err != nil {
+	var l lookedAt
+	if err := m.look(seats, spoken, &l); err != nil {
 		return nil, err
 	}
 	// Counting may take a while, and needs nothing of the match any more.
-	odds, err := referee.Count(situation, nil, bound)
+	odds, err := referee.Count(l.situation, nil, bound)
 	if err != nil {
 		return nil, err
 	}
-	said := names.Odds(odds)
-	said.Needs = needs
+	said := l.names.Odds(odds)
+	said.Needs = l.needs
 	return &said, nil
 }
 
-// situation is where a seat stands that considers an answer, with everything its odds are told with.
-func (m *Match) situation(seats []game.Seat, spoken speak.Answer) (s referee.Situation, names speak.Speaker, needs *speak.Needs, err error) {
+// Ladder is the chance of all that may follow an option with every number that it asks for, as far as its seat can know.
+// The number in the answer does not matter.
+func (m *Match) Ladder(seats []game.Seat, spoken speak.Answer, bound referee.Bound) (*speak.Ladder, error) {
+	l := lookedAt{every: true}
+	if err := m.look(seats, spoken, &l); err != nil {
+		return nil, err
+	}
+	ladder, err := referee.CountEvery(l.situation, nil, bound)
+	if err != nil {
+		return nil, err
+	}
+	said := l.names.Ladder(ladder, l.scene, l.situation.Seat)
+	said.Needs = l.needs
+	return &said, nil
+}
+
+// lookedAt is where a seat stands that considers an answer, with everything its odds are told with.
+type lookedAt struct {
+	every     bool // every number is counted: that of the answer does not matter
+	situation referee.Situation
+	names     speak.Speaker
+	needs     *speak.Needs
+	scene     *game.Scene // when every number is counted
+}
+
+func (m *Match) look(seats []game.Seat, spoken speak.Answer, l *lookedAt) error {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	q, err := m.considered(seats, spoken)
 	if err != nil {
-		return s, names, nil, err
+		return err
 	}
-	names = m.table.speaker(m.at.view.Clone())
-	a, err := spoken.ToGame(names.Names)
+	l.names = m.table.speaker(m.at.view.Clone())
+	a, err := spoken.ToGame(l.names.Names)
 	if err != nil {
-		return s, names, nil, err
+		return err
 	}
 	a.Question = q.ID
+	if l.every {
+		a.Many = int(q.Options[a.Option].Many.From)
+	}
 	chance := m.chance("look", q)
 	imagined := m.at.view.Imagine(q.Seat, chance)
 	if err := q.Check(a, imagined.Ground()); err != nil {
-		return s, names, nil, err
+		return err
 	}
-	needs = names.Needs(imagined.Explain(q, a.Option))
-	s, err = m.at.outcome.Situation(m.at.state, m.at.answers, q.Seat, a).Imagine(chance, imaginings)
+	l.needs = l.names.Needs(imagined.Explain(q, a.Option))
+	if l.every {
+		l.scene = imagined.Scene(q.Seat)
+	}
+	l.situation, err = m.at.outcome.Situation(m.at.state, m.at.answers, q.Seat, a).Imagine(chance, imaginings)
 	if err != nil {
-		return s, names, nil, err
+		return err
 	}
-	s.Checkpoint = s.Checkpoint.Clone() // an imagined state is only lent
-	return s, names, needs, nil
+	l.situation.Checkpoint = l.situation.Checkpoint.Clone() // an imagined state is only lent
+	return nil
 }

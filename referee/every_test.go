@@ -140,8 +140,26 @@ func checkLadder(t failer, l *referee.Ladder, s referee.Situation, policy refere
 				least[o] = i + 1
 			}
 		}
-		if whole := r.Together(func(int) bool { return true }); whole.Rat().Cmp(big.NewRat(1, 1)) != 0 || whole.Hundredths() != 10_000 {
-			t.Fatalf("the chances of %d sum to %v", r.Number, whole.Rat())
+		// All together, but for the first outcome, and nothing.
+		group := make([]int, len(l.Outcomes))
+		group[0] = 1
+		if len(group) > 1 {
+			group[1] = -1
+		}
+		left := big.NewRat(1, 1)
+		sums := r.Sums(group, 3)
+		for at, outcome := range r.Outcomes {
+			switch p := r.Chance(at); outcome {
+			case 0:
+				if left.Sub(left, p.Rat()); sums[1].Rat().Cmp(p.Rat()) != 0 || sums[1].None() != p.None() || p.None() {
+					t.Fatalf("the first outcome of %d has %v, and in a group %v", r.Number, p.Rat(), sums[1].Rat())
+				}
+			case 1:
+				left.Sub(left, p.Rat())
+			}
+		}
+		if sums[0].Rat().Cmp(left) != 0 || !sums[2].None() || sums[2].Hundredths() != 0 {
+			t.Fatalf("the chances of %d sum to %v and not to %v", r.Number, sums[0].Rat(), left)
 		}
 	}
 	if !slices.IsSorted(least) || slices.Contains(least, 0) {

@@ -345,7 +345,7 @@ func (x *explorer) Tell(e game.Event) {
 		x.told = x.ledger.with(x.told, x.ledger.note(effect))
 		return
 	}
-	about, ok := effect.about()
+	about, ok := effect.About()
 	switch {
 	case ok && about == x.focus:
 		x.told = x.ledger.withKind(x.told, effect.Kind)

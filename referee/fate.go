@@ -11,7 +11,7 @@ import (
 func figuresOf(l *ledger, met []game.Ref) []game.Ref {
 	figures := slices.Clone(met)
 	for _, e := range l.effects {
-		if who, ok := e.about(); ok {
+		if who, ok := e.About(); ok {
 			figures = append(figures, who)
 		}
 	}
@@ -32,10 +32,10 @@ func (c *Counter) fates() []Fate {
 	}
 	for i, id := range order {
 		e := l.effects[id]
-		who, _ := e.about()
+		who, _ := e.About()
 		if i > 0 {
 			before := l.effects[order[i-1]]
-			if last, _ := before.about(); last == who && before.Kind == e.Kind {
+			if last, _ := before.About(); last == who && before.Kind == e.Kind {
 				fate[id] = len(sums) - 1
 				continue
 			}
@@ -62,13 +62,13 @@ func (c *Counter) fates() []Fate {
 func fateOrder(l *ledger) []int {
 	var order []int
 	for id, e := range l.effects {
-		if _, ok := e.about(); ok {
+		if _, ok := e.About(); ok {
 			order = append(order, id)
 		}
 	}
 	slices.SortFunc(order, func(a, b int) int {
-		first, _ := l.effects[a].about()
-		second, _ := l.effects[b].about()
+		first, _ := l.effects[a].About()
+		second, _ := l.effects[b].About()
 		return cmp.Or(compareRefs(first, second), cmp.Compare(l.effects[a].Kind, l.effects[b].Kind))
 	})
 	return order

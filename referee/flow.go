@@ -66,7 +66,7 @@ func (f *flow) kindsOf(told list, l *ledger, figure game.Ref, sets *ledger) list
 	last := l.lists[told]
 	set := f.kindsOf(last.before, l, figure, sets)
 	effect := l.effects[last.effect]
-	if about, ok := effect.about(); ok && about == figure {
+	if about, ok := effect.About(); ok && about == figure {
 		set = sets.withKind(set, effect.Kind)
 	}
 	f.kinds[told] = uint32(set) + 1

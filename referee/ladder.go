@@ -1,8 +1,6 @@
 package referee
 
-import (
-	"math/big"
-)
+import "math/big"
 
 // Ladder is what may follow an answer with every number that its option asks for: the chances of all outcomes, number by
 // number.
@@ -39,25 +37,25 @@ func (r *Rung) Chance(at int) Chance {
 	return Chance{ways: r.shares.of(int(r.spots[at])), whole: r.shares.whole}
 }
 
-// Together is the exact chance that any of the outcomes comes that are picked by their places in the Outcomes of the
-// ladder.
-func (r *Rung) Together(pick func(outcome int) bool) Chance {
-	if r.shares == nil {
-		sum := nothing()
-		for at, outcome := range r.Outcomes {
-			if pick(outcome) {
-				sum = sum.plus(r.odds[at].weight)
-			}
+// Sums are the exact chances of groups of outcomes: for each place in the Outcomes of the ladder the group it belongs to,
+// from 0, or -1 for none of them.
+func (r *Rung) Sums(group []int, groups int) []Chance {
+	sums := make([]Chance, groups)
+	for g := range sums {
+		if sums[g].odds = (Probability{nothing()}); r.shares != nil {
+			sums[g] = Chance{ways: make(wide, len(r.shares.whole)), whole: r.shares.whole}
 		}
-		return Chance{odds: Probability{sum}}
 	}
-	sum := make(wide, len(r.shares.whole))
 	for at, outcome := range r.Outcomes {
-		if pick(outcome) {
-			sum.plus(r.shares.of(int(r.spots[at])))
+		switch g := group[outcome]; {
+		case g < 0:
+		case r.shares != nil:
+			sums[g].ways.plus(r.shares.of(int(r.spots[at])))
+		default:
+			sums[g].odds.weight = sums[g].odds.weight.plus(r.odds[at].weight)
 		}
 	}
-	return Chance{ways: sum, whole: r.shares.whole}
+	return sums
 }
 
 // Chance is an exact chance in a [Ladder], from 0 to 1. It is read, not reckoned with.
@@ -72,6 +70,14 @@ func (c Chance) Rat() *big.Rat {
 		return c.odds.Rat()
 	}
 	return new(big.Rat).SetFrac(c.ways.big(), c.whole.big())
+}
+
+// None says that it cannot happen.
+func (c Chance) None() bool {
+	if c.whole == nil {
+		return c.odds.weight.compare(nothing()) == 0
+	}
+	return c.ways.words() == 0
 }
 
 // Hundredths is the chance in hundredths of a percent, 0 to 10,000, a half rounded up.

@@ -21,9 +21,9 @@ func effectOf(e *game.Event) Effect {
 	return Effect{Kind: e.Kind, Who: e.Who, With: e.With, Whom: e.Whom, Seat: e.Seat, Many: e.Many}
 }
 
-// about is the figure that an effect befalls: the object of the sentence, or its subject when it has no figure as
+// About is the figure that an effect befalls: the object of the sentence, or its subject when it has no figure as
 // object.
-func (e Effect) about() (game.Ref, bool) {
+func (e Effect) About() (game.Ref, bool) {
 	if e.Whom.Kind == game.FigureRef {
 		return e.Whom, true
 	}

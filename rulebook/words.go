@@ -20,10 +20,14 @@ import (
 // {many|one action|# actions} picks its first form for 1 and its second for any other number, which is put in place of
 // the number sign.
 //
+// Boons are the kinds of events that are good for the figure they befall: all others are bad for it. A screen tells by them
+// which chances a player hopes for.
+//
 // A word that is missing is said as its id with spaces for hyphens, so that a hole in the catalogue never stops a game.
 type Words struct {
 	verbs, kinds, prompts map[string]template
 	words                 map[string]template
+	boons                 map[game.Kind]bool
 }
 
 // ParseWords reads a catalogue. The name is for errors, which are *game.Error and name the word.
@@ -33,11 +37,12 @@ func ParseWords(name string, data []byte) (*Words, error) {
 		Kinds   map[string]string `yaml:"kinds"`
 		Prompts map[string]string `yaml:"prompts"`
 		Words   map[string]string `yaml:"words"`
+		Boons   []game.Kind       `yaml:"boons"`
 	}
 	if err := yaml.UnmarshalWithOptions(data, &file, yaml.Strict()); err != nil {
 		return nil, faulty(name, err)
 	}
-	w := &Words{}
+	w := &Words{boons: make(map[game.Kind]bool)}
 	for _, part := range []struct {
 		field     string
 		sentences map[string]string
@@ -53,6 +58,12 @@ func ParseWords(name string, data []byte) (*Words, error) {
 			}
 			(*part.into)[id] = t
 		}
+	}
+	for _, kind := range file.Boons {
+		if !w.HasKind(kind) {
+			return nil, bad(name, "boons."+string(kind), "There is no such kind of event.")
+		}
+		w.boons[kind] = true
 	}
 	return w, nil
 }
@@ -89,6 +100,9 @@ func (w *Words) Sentence(id string, b Blanks) string {
 	}
 	return text + "."
 }
+
+// Boon says whether events of the kind are good for the figure they befall.
+func (w *Words) Boon(k game.Kind) bool { return w.boons[k] }
 
 // HasVerb says whether the catalogue has a sentence for the verb.
 func (w *Words) HasVerb(v game.Verb) bool { _, ok := w.verbs[string(v)]; return ok }

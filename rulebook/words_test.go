@@ -166,6 +166,7 @@ func TestCataloguesThatCannotBeUsed(t *testing.T) {
 		"forms of a name":     {`kinds: {hit: "{who|one|some}"}`, "kinds.hit", "must be {many|", 0},
 		"forms of a text":     {`kinds: {hit: "{text|one|some}"}`, "kinds.hit", "must be {many|", 0},
 		"the first of two":    {`kinds: {b: "{x}", a: "{y}"}`, "kinds.a", "{y}", 0},
+		"a boon of no kind":   {"kinds: {hit: a}\nboons: [hit, miss]", "boons.miss", "There is no such kind of event", 0},
 		"an unknown part":     {"kinds: {}\nsentences: {}", "", "This cannot be read", 2},
 		"a word given twice":  {"words:\n  a: b\n  a: c\n", "", "This cannot be read", 3},
 		"a list for words":    {"\nwords: [a]\n", "", "This cannot be read", 2},
@@ -256,5 +257,12 @@ words: {broke: "no {CURRENCY} for {who}"}
 		if _, err := rulebook.ParseWords("w", []byte(`kinds: {x: "`+blank+`"}`)); err == nil {
 			t.Errorf("%s was taken for a blank", blank)
 		}
+	}
+}
+
+func TestBoonsAreSomeOfTheKinds(t *testing.T) {
+	w := words(t, "kinds: {hit: a, healed: b}\nboons: [healed]\n")
+	if !w.Boon("healed") || w.Boon("hit") || w.Boon("unheard-of") {
+		t.Errorf("healed %v, hit %v, unheard-of %v", w.Boon("healed"), w.Boon("hit"), w.Boon("unheard-of"))
 	}
 }

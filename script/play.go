@@ -20,6 +20,7 @@ type play struct {
 	words  *rulebook.Words
 	seats  int
 	result *Result
+	every  bool // count the odds of the answer considered with every number
 
 	current int          // the step whose answer has been given; -1 before the first
 	next    int          // the step to come

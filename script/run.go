@@ -20,6 +20,7 @@ type Result struct {
 	Clauses     []game.ClauseID // that the script says it is a test of
 	Seen        []game.ClauseID // that had a part in it: in events, throws and answers; sorted
 	Odds        *speak.Odds     // of the answer considered, when there is one
+	Ladder      *speak.Ladder   // the same with every number, when [Script.Ladder] asked for it
 
 	seen map[game.ClauseID]bool
 }
@@ -46,9 +47,13 @@ func (s *Script) Run(rules func(id string) (game.Ruleset, bool), stock func(id s
 }
 
 // Run plays a script, as [Script.Run] does.
-func (l *Library) Run(s *Script) Result {
+func (l *Library) Run(s *Script) Result { return l.run(s, false) }
+
+// run plays a script; every counts the odds of the answer considered with every number, instead of those of its own.
+func (l *Library) run(s *Script, every bool) Result {
 	result := Result{Clauses: s.Clauses, seen: make(map[game.ClauseID]bool)}
 	if p := s.prepare(l, &result); p != nil {
+		p.every = every
 		p.run()
 	}
 	result.Passed = len(result.Differences) == 0
@@ -60,15 +65,34 @@ func (l *Library) Run(s *Script) Result {
 // Odds plays the script and gives the odds of the answer it considers. The error is the first difference that kept the
 // script from getting there.
 func (s *Script) Odds(rules func(id string) (game.Ruleset, bool), stock func(id string) (*scenario.File, bool)) (speak.Odds, error) {
-	if s.consider == nil {
-		return speak.Odds{}, &game.Error{Code: code, Field: "consider", File: s.File, Line: 1, Sentence: "This script considers no answer."}
+	result, err := s.considered(rules, stock, false)
+	if err != nil {
+		return speak.Odds{}, err
 	}
-	result := s.Run(rules, stock)
-	if result.Odds != nil {
-		return *result.Odds, nil
+	return *result.Odds, nil
+}
+
+// Ladder plays the script and gives the odds of the option it considers with every number that this asks for. The number
+// of the script must be one of them, and does not matter otherwise; what the script expects of its odds is not compared.
+func (s *Script) Ladder(rules func(id string) (game.Ruleset, bool), stock func(id string) (*scenario.File, bool)) (speak.Ladder, error) {
+	result, err := s.considered(rules, stock, true)
+	if err != nil {
+		return speak.Ladder{}, err
+	}
+	return *result.Ladder, nil
+}
+
+// considered plays the script up to the odds of the answer it considers.
+func (s *Script) considered(rules func(id string) (game.Ruleset, bool), stock func(id string) (*scenario.File, bool), every bool) (Result, error) {
+	if s.consider == nil {
+		return Result{}, &game.Error{Code: code, Field: "consider", File: s.File, Line: 1, Sentence: "This script considers no answer."}
+	}
+	result := NewLibrary(rules, stock).run(s, every)
+	if result.Odds != nil || result.Ladder != nil {
+		return result, nil
 	}
 	first := result.Differences[0]
-	return speak.Odds{}, &game.Error{Code: code, File: first.File, Line: first.Line, Sentence: first.What}
+	return Result{}, &game.Error{Code: code, File: first.File, Line: first.Line, Sentence: first.What}
 }
 
 // prepare begins the match; nil when it cannot be begun.
@@ -152,18 +176,35 @@ func (p *play) fault(err error) {
 
 // count counts the odds of the answer considered, and compares them.
 func (p *play) count(q *game.Question, answer game.Answer) {
+	needs := speak.New(p.game, p.words).Needs(p.game.Explain(q, answer.Option))
+	if p.every {
+		if ladder := p.countEvery(q.Seat, answer); ladder != nil {
+			ladder.Needs = needs
+		}
+		return
+	}
 	if odds := p.countOdds(q.Seat, answer); odds != nil {
-		odds.Needs = speak.New(p.game, p.words).Needs(p.game.Explain(q, answer.Option))
+		odds.Needs = needs
 	}
 }
 
-// countChance counts what the rules throw next brings, and compares it.
-func (p *play) countChance() { p.countOdds(game.Nobody, game.Answer{}) }
+// countChance counts what the rules throw next brings, and compares it. Chance has no numbers to choose from.
+func (p *play) countChance() {
+	if p.every {
+		p.differ(p.script.consider.option.line, "Chance is not asked for a number.")
+		return
+	}
+	p.countOdds(game.Nobody, game.Answer{})
+}
+
+func (p *play) situation(seat game.Seat, answer game.Answer) referee.Situation {
+	return referee.Situation{
+		Checkpoint: p.checkpoint, Answers: p.given, Throws: p.throws, Told: p.stretch, Seat: seat, Consider: answer,
+	}
+}
 
 func (p *play) countOdds(seat game.Seat, answer game.Answer) *speak.Odds {
-	odds, err := referee.Count(referee.Situation{
-		Checkpoint: p.checkpoint, Answers: p.given, Throws: p.throws, Told: p.stretch, Seat: seat, Consider: answer,
-	}, nil, oddsBound)
+	odds, err := referee.Count(p.situation(seat, answer), nil, oddsBound)
 	if err != nil {
 		p.differ(p.script.consider.option.line, "The odds cannot be counted: %v", err)
 		return nil
@@ -171,5 +212,16 @@ func (p *play) countOdds(seat game.Seat, answer game.Answer) *speak.Odds {
 	spoken := speak.New(p.game, p.words).Odds(odds)
 	p.result.Odds = &spoken
 	p.checkOdds(&odds)
+	return &spoken
+}
+
+func (p *play) countEvery(seat game.Seat, answer game.Answer) *speak.Ladder {
+	ladder, err := referee.CountEvery(p.situation(seat, answer), nil, oddsBound)
+	if err != nil {
+		p.differ(p.script.consider.option.line, "The odds cannot be counted: %v", err)
+		return nil
+	}
+	spoken := speak.New(p.game, p.words).Ladder(ladder, p.game.Scene(seat), seat)
+	p.result.Ladder = &spoken
 	return &spoken
 }

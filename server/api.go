@@ -83,6 +83,7 @@ func (s *Server) routes(api huma.API) {
 	huma.Register(api, post("/api/matches/{match}/answers", "answer", "Answer a question"), s.answer)
 	huma.Register(api, post("/api/matches/{match}/preview", "preview", "Look at an option before choosing it"), s.preview)
 	huma.Register(api, post("/api/matches/{match}/odds", "odds", "The exact odds of an answer"), s.odds)
+	huma.Register(api, post("/api/matches/{match}/ladder", "ladder", "The exact odds of an option with every number that it asks for"), s.ladder)
 	huma.Register(api, get("/api/matches/{match}/sight/{figure}", "get-sight", "What a figure sees"), s.sight)
 	huma.Register(api, post("/api/matches/{match}/takeback", "take-back", "Take one's last answer back"), s.takeback)
 	huma.Register(api, post("/api/matches/{match}/standing", "stand", "Give the same answer from now on"), s.stand)
@@ -217,6 +218,18 @@ func (s *Server) preview(ctx context.Context, in *answerInput) (*body[*match.Pre
 var oddsBound = referee.Bound{Runs: 700, After: 24, Steps: 20_000, Samples: 200}
 
 func (s *Server) odds(ctx context.Context, in *answerInput) (*body[*speak.Odds], error) {
+	return counted(ctx, s, in, (*match.Match).Odds)
+}
+
+// ladder is held by the same bound, for each number.
+func (s *Server) ladder(ctx context.Context, in *answerInput) (*body[*speak.Ladder], error) {
+	return counted(ctx, s, in, (*match.Match).Ladder)
+}
+
+// counted counts what somebody asks about an answer.
+func counted[T any](
+	ctx context.Context, s *Server, in *answerInput, count func(*match.Match, []game.Seat, speak.Answer, referee.Bound) (T, error),
+) (*body[T], error) {
 	m, seats, err := s.lobby.sit(ctx, in.Match, in.Authorization)
 	if err != nil {
 		return nil, s.problem(err)
@@ -227,11 +240,11 @@ func (s *Server) odds(ctx context.Context, in *answerInput) (*body[*speak.Odds],
 	case <-ctx.Done():
 		return nil, s.problem(ctx.Err())
 	}
-	o, err := m.Odds(seats, in.Body, oddsBound)
+	odds, err := count(m, seats, in.Body, oddsBound)
 	if err != nil {
 		return nil, s.problem(err)
 	}
-	return &body[*speak.Odds]{o}, nil
+	return &body[T]{odds}, nil
 }
 
 func (s *Server) sight(ctx context.Context, in *struct {

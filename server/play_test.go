@@ -206,7 +206,24 @@ func TestLookingAhead(t *testing.T) {
 	if !odds.Exact || len(odds.Outcomes) < 2 || odds.Needs == nil {
 		t.Errorf("the odds of %q are %+v", q.Options[1].Text, odds)
 	}
-	for _, path := range []string{"/preview", "/odds"} {
+	dare := 0
+	for q.Options[dare].Verb != "dare" {
+		dare++
+	}
+	var ladder struct {
+		Exact    bool
+		From, To int
+		Outcomes []struct {
+			Text    []string
+			Percent []string
+		}
+	}
+	m.must("POST", "/ladder", m.keys[0], obj{"question": q.ID, "option": dare}, &ladder)
+	if !ladder.Exact || ladder.From != 0 || ladder.To != 100 || len(ladder.Outcomes) < 10 || len(ladder.Outcomes[0].Percent) != 101 {
+		t.Errorf("with every number the odds of %q are %+v", q.Options[dare].Text, ladder)
+	}
+	m.refuses("POST", m.path("/ladder"), m.keys[0], obj{"question": q.ID, "option": 1}, 422, "no-number")
+	for _, path := range []string{"/preview", "/odds", "/ladder"} {
 		m.refuses("POST", m.path(path), m.keys[1], obj{"question": q.ID, "option": 0}, 403, "wrong-seat")
 		m.refuses("POST", m.path(path), m.watch, obj{"question": q.ID, "option": 0}, 403, "watching")
 		m.refuses("POST", m.path(path), m.keys[0], obj{"question": "none", "option": 0}, 409, "stale")
@@ -219,11 +236,12 @@ func TestOddsAreCountedOneAfterTheOther(t *testing.T) {
 	m.says(m.keys[0], "bid", 1)
 	m.says(m.keys[1], "bid", 0)
 	q := m.asked(m.keys[0])
-	done := make(chan int, 3)
+	done := make(chan int, 6)
 	for range 3 {
 		go func() { done <- m.call("POST", m.path("/odds"), m.keys[0], obj{"question": q.ID, "option": 1}, nil) }()
+		go func() { done <- m.call("POST", m.path("/ladder"), m.keys[0], obj{"question": q.ID, "option": 3}, nil) }()
 	}
-	for range 3 {
+	for range 6 {
 		if status := <-done; status != 200 {
 			t.Errorf("the odds answer %d", status)
 		}

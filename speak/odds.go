@@ -77,14 +77,19 @@ func (s Speaker) outcome(l *referee.Likely) Outcome {
 		P: l.P.String(), Percent: l.P.Percent(), Error: l.StandardError,
 		Events: make([]Effect, len(l.Effects)), Text: make([]string, len(l.Effects)),
 	}
-	for i, e := range l.Effects {
-		spoken.Events[i] = Effect{Kind: string(e.Kind), Who: s.id(e.Who), With: s.id(e.With), Whom: s.id(e.Whom), Many: e.Many}
-		if e.Who.None() && e.Whom.None() {
-			spoken.Events[i].Seat = s.seat(e.Seat)
-		}
-		spoken.Text[i] = s.sentence(&game.Event{Kind: e.Kind, Seat: e.Seat, Who: e.Who, With: e.With, Whom: e.Whom, Many: e.Many})
+	for i := range l.Effects {
+		spoken.Events[i], spoken.Text[i] = s.effect(&l.Effects[i])
 	}
 	return spoken
+}
+
+// effect is an effect and its sentence.
+func (s Speaker) effect(e *referee.Effect) (Effect, string) {
+	spoken := Effect{Kind: string(e.Kind), Who: s.id(e.Who), With: s.id(e.With), Whom: s.id(e.Whom), Many: e.Many}
+	if e.Who.None() && e.Whom.None() {
+		spoken.Seat = s.seat(e.Seat)
+	}
+	return spoken, s.sentence(&game.Event{Kind: e.Kind, Seat: e.Seat, Who: e.Who, With: e.With, Whom: e.Whom, Many: e.Many})
 }
 
 func (s Speaker) fate(f *referee.Fate) Fate {

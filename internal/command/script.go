@@ -3,7 +3,6 @@ package command
 import (
 	"fmt"
 	"io/fs"
-	"os"
 	"path/filepath"
 	"strings"
 
@@ -82,29 +81,4 @@ func playScript(p *Program, library *script.Library, file string) (passed, start
 	}
 	fmt.Fprintf(p.Out, "ok   %s: %s\n", file, s.Title)
 	return true, true
-}
-
-type odds struct {
-	Script string `arg:"" help:"A script with an answer under \"consider\"."`
-	JSON   bool   `name:"json" help:"Print JSON."`
-}
-
-// Run plays a script and prints the odds of the answer it considers.
-func (c *odds) Run(p *Program) error {
-	if _, err := os.Stat(c.Script); err != nil {
-		return wrong("The script cannot be read: %v.", err)
-	}
-	s, err := script.Load(c.Script)
-	if err != nil {
-		return wrong("%v", err)
-	}
-	counted, err := s.Odds(p.find, p.stock)
-	if err != nil {
-		return err
-	}
-	if c.JSON {
-		return printJSON(p.Out, counted)
-	}
-	printOdds(p.Out, &counted)
-	return nil
 }

@@ -1,6 +1,9 @@
 package command
 
 import (
+	"fmt"
+	"maps"
+	"math/big"
 	"os"
 	"path/filepath"
 	"strings"
@@ -67,4 +70,81 @@ func TestOddsOfAScript(t *testing.T) {
 	if !strings.Contains(b.err.String(), "wrong.yaml:9: ") || b.out.Len() > 0 {
 		t.Errorf("%s%s", b.out.String(), b.err.String())
 	}
+}
+
+const toyDare = `script: What a dare may do
+clauses: [TOY-15]
+ruleset: toy
+scenario: shoot-out
+deck: [card-4]
+steps:
+  - answer: {seat: north, verb: bid, many: 1}
+  - answer: {seat: south, verb: bid, many: 0}
+consider: {seat: north, verb: dare, who: north-1, many: 3}
+`
+
+// chanceByText are the chances of a list of outcomes, or those with one number of a list of curves, by what they say.
+func chanceByText(t *testing.T, list any, percent func(map[string]any) string) map[string]string {
+	t.Helper()
+	chances := map[string]string{}
+	for _, o := range list.([]any) {
+		outcome := o.(map[string]any)
+		if p := percent(outcome); p != "0" {
+			chances[fmt.Sprint(outcome["text"])] = p
+		}
+	}
+	return chances
+}
+
+// hundredths is a fraction in percent with two decimals, a half rounded up.
+func hundredths(t *testing.T, fraction string) string {
+	t.Helper()
+	p, ok := new(big.Rat).SetString(fraction)
+	if !ok {
+		t.Fatalf("%q is no fraction", fraction)
+	}
+	p.Mul(p, big.NewRat(10_000, 1)).Add(p, big.NewRat(1, 2))
+	whole := new(big.Int).Div(p.Num(), p.Denom()).Int64()
+	return fmt.Sprintf("%d.%02d", whole/100, whole%100)
+}
+
+func TestOddsOfEveryNumberAreThoseOfEach(t *testing.T) {
+	b := newBench("")
+	b.want(t, 0, "odds", write(t, "dare.yaml", toyDare), "--every", "--json")
+	ladder := decoded(t, b.out.String()).(map[string]any)
+	if ladder["exact"] != true || ladder["from"] != 0.0 || ladder["to"] != 100.0 || ladder["sampled"] != nil {
+		t.Errorf("%.300s", b.out.String())
+	}
+	for _, number := range []int{0, 1, 3, 12, 30} {
+		b := newBench("")
+		b.want(t, 0, "odds", write(t, "dare.yaml", strings.Replace(toyDare, "many: 3", fmt.Sprint("many: ", number), 1)), "--json")
+		alone := decoded(t, b.out.String()).(map[string]any)
+		want := chanceByText(t, alone["outcomes"], func(o map[string]any) string { return hundredths(t, o["p"].(string)) })
+		got := chanceByText(t, ladder["outcomes"], func(o map[string]any) string { return o["percent"].([]any)[number].(string) })
+		if !maps.Equal(got, want) {
+			t.Errorf("with %d:\n%v\nalone\n%v", number, got, want)
+		}
+	}
+}
+
+func TestTheTableOfEveryNumber(t *testing.T) {
+	b := newBench("")
+	b.want(t, 0, "odds", write(t, "dare.yaml", toyDare), "--every")
+	for _, want := range []string{
+		"Good, in percent:\n  a  Nothing happens.\n  b  North 1 earns one coin.\n  c  North 1 earns 2 coins.\n",
+		"Bad, in percent:\n  a  Nothing happens.\n  b  North 1 flinches.\n  c  North 1 strains itself.\n",
+		"\n            a       b       c       d       e\n",
+		"\n    0  100.00       0       0       0 ", "\n    2   97.22    2.78       0       0 ", "\n    3   92.59    6.94    0.46       0 ", "\n  100    0.00 ",
+	} {
+		if !strings.Contains(b.out.String(), want) {
+			t.Errorf("%q is missing in\n%s", want, b.out.String())
+		}
+	}
+	b = newBench("")
+	b.want(t, 2, "odds", write(t, "odds.yaml", toyOdds), "--every")
+	if !strings.Contains(b.err.String(), "This option asks for no number.") || b.out.Len() > 0 {
+		t.Errorf("%s%s", b.out.String(), b.err.String())
+	}
+	b = newBench("")
+	b.want(t, 2, "odds", write(t, "plain.yaml", toyScript), "--every")
 }

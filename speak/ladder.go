@@ -1,0 +1,136 @@
+package speak
+
+import (
+	"fmt"
+	"slices"
+
+	"rumble/game"
+	"rumble/referee"
+)
+
+// Ladder is what may follow an answer with every number that its option asks for.
+type Ladder struct {
+	From    int   `json:"from"`              // the least number
+	To      int   `json:"to"`                // the largest
+	Exact   bool  `json:"exact"`             // the chances with every number are exact
+	Sampled []int `json:"sampled,omitempty"` // numbers with which they were only tried out
+	Samples int   `json:"samples,omitempty"` // tries of each of those
+	// Error is the largest standard error of a chance, 0 to 0.5.
+	Error    float64 `json:"error,omitempty"`
+	Until    string  `json:"until,omitempty"` // "aftermath" when some were not followed to the end
+	Runs     int     `json:"runs"`            // how often the rules were run
+	Outcomes []Curve `json:"outcomes"`        // in the order of the least number that may lead to them
+	// Good and Bad are the same sorted by what is good for the seat that considers, and by what is bad for it: what
+	// befalls others, and its own. In each of them the chances with any number sum to 1.
+	Good  []Curve `json:"good"`
+	Bad   []Curve `json:"bad"`
+	Needs *Needs  `json:"needs,omitempty"`
+}
+
+// Curve is a list of effects and its chance with each number.
+type Curve struct {
+	Events []Effect `json:"events"`
+	Text   []string `json:"text"` // a sentence for each event
+	// Percent is from the least number to the largest, each with two decimals, a half rounded up: "13.89". What cannot
+	// happen is "0", what is merely seldom "0.00".
+	Percent []string `json:"percent"`
+}
+
+// Ladder makes it known what may follow with every number, as the seat looks at it that sees the scene. Whose a figure is
+// that is not in the scene nobody knows: what befalls it is good for nobody.
+func (s Speaker) Ladder(l referee.Ladder, scene *game.Scene, seat game.Seat) Ladder {
+	spoken := Ladder{
+		From: l.Rungs[0].Number, To: l.Rungs[len(l.Rungs)-1].Number, Exact: true, Runs: l.Runs,
+		Outcomes: make([]Curve, len(l.Outcomes)),
+	}
+	each := make([]int, len(l.Outcomes))
+	for i := range l.Outcomes {
+		spoken.Outcomes[i] = s.curve(l.Outcomes[i])
+		each[i] = i
+	}
+	climb(&l, each, spoken.Outcomes)
+	good := s.benefits(scene, seat)
+	spoken.Good = s.sorted(&l, func(e *referee.Effect) bool { return good(e) > 0 })
+	spoken.Bad = s.sorted(&l, func(e *referee.Effect) bool { return good(e) < 0 })
+	for i := range l.Rungs {
+		r := &l.Rungs[i]
+		if !r.Exact {
+			spoken.Exact = false
+			spoken.Sampled = append(spoken.Sampled, r.Number)
+			spoken.Samples = max(spoken.Samples, r.Samples)
+			spoken.Error = max(spoken.Error, r.StandardError)
+		}
+		if r.Until != referee.EndOfStretch {
+			spoken.Until = string(r.Until)
+		}
+	}
+	return spoken
+}
+
+// benefits says whether an effect is good (1) or bad (-1) for the seat, or neither (0).
+func (s Speaker) benefits(scene *game.Scene, seat game.Seat) func(*referee.Effect) int {
+	owners := make(map[string]string, len(scene.Pieces))
+	for i := range scene.Pieces {
+		owners[scene.Pieces[i].ID] = scene.Pieces[i].Seat
+	}
+	own := s.seat(seat)
+	return func(e *referee.Effect) int {
+		whom, ok := e.About()
+		owner, known := owners[s.id(whom)]
+		switch {
+		case !ok || !known || owner == "":
+			return 0
+		case (owner == own) == s.Words.Boon(e.Kind):
+			return 1
+		}
+		return -1
+	}
+}
+
+// sorted puts outcomes together that are alike in what counts of them.
+func (s Speaker) sorted(l *referee.Ladder, counts func(*referee.Effect) bool) []Curve {
+	var curves []Curve
+	var kept [][]referee.Effect
+	group := make([]int, len(l.Outcomes))
+	for i := range l.Outcomes {
+		var part []referee.Effect
+		for k := range l.Outcomes[i] {
+			if e := &l.Outcomes[i][k]; counts(e) {
+				part = append(part, *e)
+			}
+		}
+		group[i] = slices.IndexFunc(kept, func(known []referee.Effect) bool { return slices.Equal(known, part) })
+		if group[i] < 0 {
+			group[i] = len(kept)
+			kept, curves = append(kept, part), append(curves, s.curve(part))
+		}
+	}
+	climb(l, group, curves)
+	return curves
+}
+
+// climb fills in the chances of groups of outcomes.
+func climb(l *referee.Ladder, group []int, curves []Curve) {
+	for i := range l.Rungs {
+		for g, chance := range l.Rungs[i].Sums(group, len(curves)) {
+			curves[g].Percent = append(curves[g].Percent, percent(chance))
+		}
+	}
+}
+
+// percent is a chance with two decimals.
+func percent(c referee.Chance) string {
+	if c.None() {
+		return "0"
+	}
+	h := c.Hundredths()
+	return fmt.Sprintf("%d.%02d", h/100, h%100)
+}
+
+func (s Speaker) curve(effects []referee.Effect) Curve {
+	c := Curve{Events: make([]Effect, len(effects)), Text: make([]string, len(effects))}
+	for i := range effects {
+		c.Events[i], c.Text[i] = s.effect(&effects[i])
+	}
+	return c
+}
