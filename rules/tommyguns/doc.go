@@ -8,6 +8,9 @@
 // loot.go, victory.go. dice.go is how every roll is made and read; tables.go has the result tables, which a scenario may
 // replace.
 //
+// Where a figure may go is in walk.go, what the plan of a table means in terrain.go; ground.go judges the places that answers
+// name, and spots.go proposes some.
+//
 // Distances are between the centres of bases. Every rule asks, throws, looks up and tells, in the order of the book;
 // between two calls of Advance everything is in [Game].
 package tommyguns
