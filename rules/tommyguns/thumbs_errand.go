@@ -16,7 +16,7 @@ const (
 	inchFriend = 80  // to who can be helped
 	inchExit   = 70
 	inchGrudge = 70
-	inchFight  = 50
+	inchFight  = 40
 	fairShot   = 40 // what a shot is worth that one stands still for
 )
 
@@ -121,8 +121,10 @@ func (g *Game) wishesOfFight(f int, e *errand) {
 		switch n := &g.figures[o]; {
 		case !n.stunned && !n.out:
 			switch {
-			case !g.sees(f, o) || !g.within(f, o, at):
+			case !g.within(f, o, at):
 				g.wishFigure(f, o, at, inchFight, e)
+			case !g.sees(f, o):
+				g.wishFigure(f, o, 0, inchFight, e)
 			case g.fireOf(&look, f, o, 1) < fairShot: // then rather hand to hand
 				g.wishFigure(f, o, 0, inchFight, e)
 			}

@@ -6,7 +6,7 @@ import "rumble/game"
 // that covers him.
 
 // worthLying is how much danger lying down must take away to be worth the roll to get up.
-const worthLying = 120
+const worthLying = 50
 
 // adviseStance picks up what it can, then covers, then perhaps lies down.
 func (g *Game) adviseStance(q *game.Question) game.Answer {

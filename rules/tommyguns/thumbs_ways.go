@@ -43,7 +43,7 @@ const onePush = 3 * inch
 // How much of what may be shot, and of what may be shot at one, counts for a place, in hundredths.
 const (
 	shotShare   = 60
-	dangerShare = 50
+	dangerShare = 100
 )
 
 // mostShot is more than a shot from any place is worth.

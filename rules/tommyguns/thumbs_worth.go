@@ -7,10 +7,10 @@ const (
 	worthAim    = 700 // a condition on a card
 	worthDuck   = 60
 	worthDodge  = 80
-	worthStun   = 350
+	worthStun   = 300
 	worthFall   = 150
-	worthFlesh  = 200
-	worthWound  = 400
+	worthFlesh  = 250
+	worthWound  = 450
 	worthTaken  = 1000 // a prisoner
 	worthJam    = 250  // the only gun, for a turn
 	worthBroken = 600  // the only gun, for good
