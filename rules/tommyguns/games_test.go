@@ -6,6 +6,7 @@ import (
 
 	"rumble/bot"
 	"rumble/game"
+	"rumble/internal/playthrough"
 	"rumble/rulebook"
 	"rumble/rules/tommyguns"
 	"rumble/speak"
@@ -200,3 +201,6 @@ func TestSteadyPlayersFight(t *testing.T) {
 		}
 	}
 }
+
+// BenchmarkPlay plays games between random bots: decisions a second, and nothing allocated.
+func BenchmarkPlay(b *testing.B) { playthrough.Speed(b, tommyguns.Rules(), job(10)) }
