@@ -94,3 +94,74 @@ func TestSteadyHides(t *testing.T) {
 		}
 	}
 }
+
+// A gun is feared as far as it carries, half as much as far as it carries after a move.
+func TestSteadyFearsGunsAsFarAsTheyCarry(t *testing.T) {
+	const shot = 10 * 100 * 333 / 1000 // Aim 3 at long range: two faces of six
+	for _, c := range []struct {
+		gap  game.Length
+		want int
+	}{{16 * inch, shot}, {16*inch + 1, shot / 2}, {20 * inch, shot / 2}, {20*inch + 1, 0}} {
+		mine := inch1000(15_000, 21_500)
+		g := street(t, nil, Model{profile: Hood, at: mine, facing: Facing{0, -1}},
+			Model{profile: Hood, seat: 1, at: game.Point{X: mine.X, Y: mine.Y - base - c.gap}, weapons: [3]Weapon{Pistol}})
+		g.fixed.models[0].points = 10
+		g.models[1].turn.action = Moved
+		look := outlook{foes: 1 << 1, guns: 1 << 1, free: 1 << 1, caution: 100}
+		if got := g.danger(&look, 0); offBy(got, c.want) > 1 {
+			t.Errorf("%v apart: %d, not %d", c.gap, got, c.want)
+		}
+	}
+}
+
+// Fists are feared as far as they can charge, a third as much when that takes two moves, and half when they have acted.
+func TestSteadyFearsFists(t *testing.T) {
+	const blow = 10 * 100 * 500 / 1000 // bare hands with the bonus: three faces of six
+	for _, c := range []struct {
+		name   string
+		gap    game.Length
+		change func(look *outlook)
+		want   int
+	}{
+		{"in one move", 4 * inch, nil, blow * fistFear / 100},
+		{"in two", 4*inch + 1, nil, blow / 3 * fistFear / 100},
+		{"in just two", 8 * inch, nil, blow / 3 * fistFear / 100},
+		{"out of reach", 8*inch + 1, nil, 0},
+		{"next turn only", 4 * inch, func(look *outlook) { look.idle = 0 }, blow / 2 * fistFear / 100},
+		{"while they are in a brawl", 4 * inch, func(look *outlook) { look.free = 0 }, 0},
+	} {
+		g := ring(t, c.gap, Model{}, Model{})
+		look := g.survey(0)
+		if c.change != nil {
+			c.change(&look)
+		}
+		if got := g.fistDanger(&look, 0, 1); offBy(got, c.want) > 1 {
+			t.Errorf("%s: %d, not %d", c.name, got, c.want)
+		}
+	}
+}
+
+// Near the edge of the table one who loses his nerve is lost.
+func TestSteadyFearsTheEdge(t *testing.T) {
+	for y, want := range map[game.Length]int{8500: 0, 8499: 30} {
+		g := street(t, nil, Model{profile: Hood, at: inch1000(15_000, y)})
+		g.fixed.models[0].points = 10
+		if got := g.edgeFear(0); got != want {
+			t.Errorf("at %v: %d, not %d", y, got, want)
+		}
+	}
+}
+
+// Who has passed counts on the aim of his shot when he thinks of hiding.
+func TestSteadyAimsOrHides(t *testing.T) {
+	for action, want := range map[Action]int{Passed: 0, Moved: 1} {
+		g := street(t, nil, Model{profile: Hood, at: game.At(15, 20)}, Model{profile: Hood, seat: 1, at: game.At(15, 10)})
+		g.models[0].weapons[0], g.models[1].weapons[0] = Pistol, Pistol
+		g.fixed.models[0].points, g.fixed.models[1].points = 10, 8
+		g.models[0].turn.action, g.models[1].turn.action = action, Moved
+		q := game.Question{Prompt: "hide", Who: name(0), Options: []game.Option{{Verb: "stay-open"}, {Verb: "hide"}}}
+		if a := Advise(g, &q, game.NewChance(1)); a.Option != want {
+			t.Errorf("after action %d: option %d", action, a.Option)
+		}
+	}
+}
