@@ -28,3 +28,15 @@ type Ground interface {
 	// Good appends places worth thinking about: behind cover, in sight, in contact.
 	Good(a Area, buf []Point) []Point
 }
+
+// Allowed keeps, of a list of places from number n on, those that the ground allows to be picked: what [Ground.Good] ends
+// with. It reuses the list.
+func Allowed(g Ground, a Area, n int, places []Point) []Point {
+	kept := places[:n]
+	for _, at := range places[n:] {
+		if g.Allows(a, at, nil) == nil {
+			kept = append(kept, at)
+		}
+	}
+	return kept
+}

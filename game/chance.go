@@ -23,6 +23,11 @@ func (c *Chance) Next() uint64 {
 	return z ^ z>>31
 }
 
+// Between is a length from one to another, both included, all equally likely; from where it is not below to.
+func (c *Chance) Between(from, to Length) Length {
+	return from + Length(c.Below(int(max(to-from, 0))+1))
+}
+
 // Below is a whole number from 0 up to, not including, n; n must be at least 1. All are equally likely.
 func (c *Chance) Below(n int) int {
 	// Lemire's method: multiply, and draw again in the few cases that would favour the low numbers.

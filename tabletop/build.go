@@ -7,24 +7,6 @@ import (
 	"rumble/game"
 )
 
-// Rect is a rectangle along the axes of the table.
-type Rect struct{ West, North, East, South Length }
-
-// RectAt is the rectangle with its north-west corner x, y inches from that of the table, so many inches wide and deep.
-func RectAt(x, y, wide, deep int) Rect {
-	return Rect{game.Inches(x), game.Inches(y), game.Inches(x + wide), game.Inches(y + deep)}
-}
-
-// Corners is the corners on a floor, from the north-west one round by the east.
-func (r Rect) Corners(floor int16) []Point {
-	return []Point{
-		{X: r.West, Y: r.North, Floor: floor},
-		{X: r.East, Y: r.North, Floor: floor},
-		{X: r.East, Y: r.South, Floor: floor},
-		{X: r.West, Y: r.South, Floor: floor},
-	}
-}
-
 // Side is a side of a rectangle.
 type Side uint8
 

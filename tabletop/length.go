@@ -23,6 +23,11 @@ func (t *Table) Within(a, b Point, d Length) bool {
 	return d >= 0 && t.square(a, b) <= uint64(d)*uint64(d)
 }
 
+// Near says whether two places of a floor are at most d apart; exactly d counts. It does not look at their floors.
+func Near(a, b Point, d Length) bool {
+	return d >= 0 && square(flat(a), flat(b)) <= uint64(d)*uint64(d)
+}
+
 // square is the square of the distance in space.
 func (t *Table) square(a, b Point) uint64 {
 	rise := int64(a.Floor-b.Floor) * int64(t.plan.FloorHeight)

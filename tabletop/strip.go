@@ -16,9 +16,3 @@ func (t *Table) Strip(side Side, deep Length) Rect {
 	}
 	return r
 }
-
-// Around is the smallest rectangle along the axes of the table that holds some places, of which there is at least one.
-func Around(places []Point) Rect {
-	b := bounds(places)
-	return Rect{Length(b.lo.x), Length(b.lo.y), Length(b.hi.x), Length(b.hi.y)}
-}

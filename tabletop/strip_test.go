@@ -27,12 +27,3 @@ func TestStripsAlongTheSides(t *testing.T) {
 		}
 	}
 }
-
-func TestAroundPlaces(t *testing.T) {
-	if got := Around([]Point{at(3, 4)}); got != RectAt(3, 4, 0, 0) {
-		t.Errorf("one place: %v", got)
-	}
-	if got := Around([]Point{at(3, 4), at(1, 9), at(2, 2), at(7, 5)}); got != RectAt(1, 2, 6, 7) {
-		t.Errorf("four places: %v", got)
-	}
-}

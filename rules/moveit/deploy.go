@@ -100,8 +100,8 @@ func (g *Game) lineUp(ref game.Referee, seat game.Seat) {
 
 // inLine is the place of a model in the default line of its gang.
 func (g *Game) inLine(m int) game.Point {
-	from, to := g.strip(m, deployDepth)
-	return game.Point{X: lineStart + lineStep*game.Length(g.fixed.models[m].number-1), Y: (from + to) / 2}
+	zone := g.zone(m, deployDepth)
+	return game.Point{X: lineStart + lineStep*game.Length(g.fixed.models[m].number-1), Y: (zone.North + zone.South) / 2}
 }
 
 // nearestPlace is a place where a model may be put, as near to where it is wished as a lattice of half inches has one,
@@ -111,10 +111,10 @@ func (g *Game) nearestPlace(m int, wish game.Point) (game.Point, bool) {
 		return wish, true
 	}
 	const step = inch / 2
-	from, to := g.strip(m, deployDepth)
+	zone := g.zone(m, deployDepth)
 	best, found := wish, false
-	for y := from + base/2; y <= to-base/2; y += step {
-		for x := base / 2; x <= g.fixed.table.Plan().Width-base/2; x += step {
+	for y := zone.North; y <= zone.South; y += step {
+		for x := zone.West; x <= zone.East; x += step {
 			at := game.Point{X: x, Y: y}
 			nearer := !found || g.fixed.table.Distance(wish, at) < g.fixed.table.Distance(wish, best)
 			if nearer && g.mayPlace(m, at, deployDepth) == nil {

@@ -91,10 +91,9 @@ func (g *Game) allowsPlace(m int, at game.Point, far game.Length) error {
 }
 
 // mayPlace is whether a model may be set up at a place: in the strip along its seat's edge, on nobody's base and on no
-// terrain that leaves no room (MI-SET-02). The first seat's edge is the southern one.
+// terrain that leaves no room (MI-SET-02).
 func (g *Game) mayPlace(m int, at game.Point, deep game.Length) error {
-	from, to := g.strip(m, deep)
-	if at.Floor != 0 || at.Y < from+base/2 || at.Y > to-base/2 || !g.wholly(at) {
+	if at.Floor != 0 || !g.zone(m, deep).Has(at) {
 		return errZone
 	}
 	if !g.roomFor(m, at) {
@@ -103,15 +102,13 @@ func (g *Game) mayPlace(m int, at game.Point, deep game.Length) error {
 	return nil
 }
 
-// strip is from where to where, north to south, the deployment zone of a model reaches.
-func (g *Game) strip(m int, deep game.Length) (from, to game.Length) {
-	side := tabletop.North
-	if g.models[m].seat == 0 {
-		side = tabletop.South
-	}
-	r := g.fixed.table.Strip(side, deep)
-	return r.North, r.South
+// zone is where in the strip along its seat's edge the centre of a model may be put.
+func (g *Game) zone(m int, deep game.Length) tabletop.Rect {
+	return g.fixed.table.Strip(edges[g.models[m].seat], deep).Inset(base / 2)
 }
+
+// edges are the sides of the table along which the seats set up.
+var edges = [seats]tabletop.Side{tabletop.South, tabletop.North}
 
 // roomFor is whether a base at a place overlaps no other model and no terrain that one cannot stand on. Touching is
 // allowed.
@@ -259,15 +256,13 @@ const (
 // where one may not end.
 func (p places) Outline(a game.Area) [][]game.Point {
 	g, m := p.g, int(a.Of.N)
-	plan := g.fixed.table.Plan()
 	switch a.Kind {
 	case areaMove:
 		return tabletop.Contours(g.models[m].at, a.Far, max(outlineStep, a.Far/outlineSteps), func(at game.Point) bool {
 			return p.Allows(a, at, nil) == nil
 		})
 	case areaPlace:
-		from, to := g.strip(m, a.Far)
-		return [][]game.Point{tabletop.Rect{North: from, East: plan.Width, South: to}.Corners(0)}
+		return [][]game.Point{g.fixed.table.Strip(edges[g.models[m].seat], a.Far).Corners(0)}
 	}
-	return [][]game.Point{tabletop.Rect{East: plan.Width, South: plan.Depth}.Corners(0)}
+	return [][]game.Point{g.fixed.table.Bounds().Corners(0)}
 }

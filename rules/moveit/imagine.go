@@ -64,7 +64,8 @@ func (g *Game) hideout(c *game.Chance) (game.Point, bool) {
 		return game.Point{}, false
 	}
 	around := tabletop.Around(f.Points) // the rectangle of a piece of terrain (MI-TERR-01)
-	at := game.Point{X: between(c, around.West, around.East), Y: between(c, around.North, around.South), Floor: f.Floor}
+	at := around.Any(c)
+	at.Floor = f.Floor
 	if f.Going == game.Rough {
 		return at, true
 	}
@@ -79,9 +80,4 @@ func (g *Game) hideout(c *game.Chance) (game.Point, bool) {
 		at.Y = around.South + base/2
 	}
 	return at, true
-}
-
-// between is a random length from one to another.
-func between(c *game.Chance, from, to game.Length) game.Length {
-	return from + game.Length(c.Below(int(to-from)+1))
 }

@@ -48,17 +48,6 @@ func TestHiddenModelsAreImaginedElsewhere(t *testing.T) {
 	}
 }
 
-// Every length from one to another may come, and no other.
-func TestLengthsByChance(t *testing.T) {
-	chance, drawn := game.NewChance(1), map[game.Length]bool{}
-	for range 100 {
-		drawn[between(chance, 3, 5)] = true
-	}
-	if len(drawn) != 3 || !drawn[3] || !drawn[4] || !drawn[5] {
-		t.Errorf("between 3 and 5: %v", drawn)
-	}
-}
-
 func TestWhatASeatKnowsIsImaginedAsItIs(t *testing.T) {
 	for _, c := range []struct {
 		name   string

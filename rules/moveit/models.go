@@ -1,6 +1,9 @@
 package moveit
 
-import "rumble/game"
+import (
+	"rumble/game"
+	"rumble/tabletop"
+)
 
 // models.go is who is who: states that several chapters ask for.
 
@@ -19,12 +22,7 @@ func (g *Game) gapAt(p, q game.Point) game.Length {
 
 // near is whether the gap between two models is so much at the most, which is quicker to tell than the gap.
 func (g *Game) near(a, b int, gap game.Length) bool {
-	return nearAt(g.models[a].at, g.models[b].at, gap)
-}
-
-func nearAt(p, q game.Point, gap game.Length) bool {
-	x, y, far := int64(p.X-q.X), int64(p.Y-q.Y), int64(gap+base)
-	return x*x+y*y <= far*far
+	return tabletop.Near(g.models[a].at, g.models[b].at, base+gap)
 }
 
 // touching is base contact, with its tolerance.

@@ -51,13 +51,14 @@ func (g *Game) bestPlace(look *outlook, t *trip, o *game.Option, most int) (game
 	for part := game.Length(4); part > 0; part-- {
 		try(t.route.Along(min(far*part/4, t.route.Long)))
 	}
-	for i, d := range compass {
+	outer, inner := tabletop.Ring(from, far), tabletop.Ring(from, far/2)
+	for i := range outer {
 		if i%2 == 1 && o.Verb == "run" {
 			continue
 		}
-		try(game.Point{X: from.X + d.X*far/1001, Y: from.Y + d.Y*far/1001})
+		try(outer[i])
 		if i%2 == 0 {
-			try(game.Point{X: from.X + d.X*far/2002, Y: from.Y + d.Y*far/2002})
+			try(inner[i])
 		}
 	}
 	return best, found

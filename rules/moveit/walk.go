@@ -222,7 +222,7 @@ func (g *Game) bump(w *walk, far game.Length, enemies set, clause game.ClauseID)
 				continue
 			}
 			at := g.models[e].at
-			if i == 0 && nearAt(l.from, at, touch) {
+			if i == 0 && tabletop.Near(l.from, at, base+touch) {
 				if pushes(l, at) {
 					return w.stop(0, clause)
 				}
