@@ -4,12 +4,11 @@ import "rumble/game"
 
 var _ game.Sighted = (*Game)(nil)
 
-// Sight is what a figure sees: the ground all round as far as nothing blocks sight on its level, and the figures, of either
-// side (TG-SIGHT-01). Woods and smoke are left out of the outline, for they end sight only where a line has run two inches
-// through them; what lies beyond is judged figure by figure.
+// Sight is what a figure sees that is awake and on the field: the ground all round as far as nothing blocks sight, on its
+// own level, and all figures in line of sight (TG-SIGHT-01).
 func (g *Game) Sight(_ game.Seat, of game.Ref) (game.Sight, bool) {
 	f := int(of.N)
-	if of.Kind != game.FigureRef || f < 0 || f >= len(g.figures) || !g.active(f) {
+	if of.Kind != game.FigureRef || f < 0 || f >= len(g.figures) || !g.present(f) || g.figures[f].out {
 		return game.Sight{}, false
 	}
 	sight := game.Sight{Clause: "TG-SIGHT-01"}
