@@ -121,7 +121,7 @@ func (s *Server) open(ctx context.Context, in *struct {
 	Body struct {
 		Ruleset  string            `json:"ruleset" maxLength:"64"`
 		Scenario string            `json:"scenario" maxLength:"128"`
-		Seats    []NewSeat         `json:"seats,omitempty" maxItems:"12"`
+		Seats    []NewSeat         `json:"seats,omitempty" maxItems:"12" doc:"who plays; where a scenario may be played by fewer, the seats named here are those that play: the first ones of its list"`
 		Seed     string            `json:"seed,omitempty" maxLength:"128" doc:"the creator's share in the dice, which joins the seats at this screen at once: 8 to 64 characters, or 16 to 128 hexadecimal digits"`
 		Settings map[string]string `json:"settings,omitempty" doc:"match settings and optional clauses, in the place of those of the scenario; an empty value stands for the usual one"`
 	}

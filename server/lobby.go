@@ -13,6 +13,7 @@ import (
 	"rumble/game"
 	"rumble/match"
 	"rumble/referee"
+	"rumble/scenario"
 )
 
 // lobby keeps the matches that are in use. A match that is not in memory is rebuilt from its journal.
@@ -142,6 +143,13 @@ type NewSeat struct {
 
 // create begins a match. A seed that is given joins the seats at the creator's screen.
 func (l *lobby) create(ctx context.Context, sh *shelf, sc game.Scenario, seats []NewSeat, seed []byte) (*Opened, error) {
+	if sc.Least > 0 && len(seats) > 0 { // those that are named are those that play
+		seated, err := scenario.Seated(&sc, len(seats))
+		if err != nil {
+			return nil, err
+		}
+		sc = *seated
+	}
 	players, err := seating(sh, &sc, seats)
 	if err != nil {
 		return nil, err
@@ -183,7 +191,7 @@ func seating(sh *shelf, sc *game.Scenario, seats []NewSeat) ([]string, error) {
 			}
 		}
 		if seat < 0 {
-			return nil, game.Refuse("unknown-seat", fmt.Sprintf("seats[%d].seat", i), "This scenario has no seat %q.", want.Seat)
+			return nil, game.Refuse("unknown-seat", fmt.Sprintf("seats[%d].seat", i), "There is no seat %q among the %d that play.", want.Seat, len(sc.Seats))
 		}
 		if players[seat] != "" {
 			return nil, game.Refuse("seat-twice", fmt.Sprintf("seats[%d].seat", i), "The seat %q is given twice.", want.Seat)

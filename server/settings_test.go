@@ -61,3 +61,40 @@ func TestOrderedSettingsAreShownAndEmptyOnesAreUsual(t *testing.T) {
 	}
 	h.refuses("POST", "/api/matches", "", obj{"ruleset": "toy", "scenario": "duel", "settings": obj{"turns": "many"}}, 422, "bad-scenario")
 }
+
+// Where fewer may play, the seats that are named do: the first ones of the scenario.
+func TestFewerSeatsMayPlay(t *testing.T) {
+	h := settled(t)
+	seat := func(id string) obj { return obj{"seat": id, "player": "human"} }
+	ids := h.trio()
+	for n, want := range map[int]int{0: 3, 2: 2, 3: 3} {
+		seats := []obj{}
+		for _, id := range ids[:n] {
+			seats = append(seats, seat(id))
+		}
+		var opened server.Opened
+		if status := h.call("POST", "/api/matches", "", obj{"ruleset": "toy", "scenario": "trio", "seats": seats}, &opened); status != 200 {
+			t.Fatal(n, status)
+		}
+		if got := opened.Keys[0].Seats; len(got) != want {
+			t.Errorf("%d are named, and %v play", n, got)
+		}
+	}
+	h.refuses("POST", "/api/matches", "", obj{"ruleset": "toy", "scenario": "trio", "seats": []obj{seat(ids[0])}}, 422, "bad-seats")
+	h.refuses("POST", "/api/matches", "", obj{"ruleset": "toy", "scenario": "trio", "seats": []obj{seat(ids[0]), seat(ids[2])}}, 422, "unknown-seat")
+	var opened server.Opened
+	if h.call("POST", "/api/matches", "", obj{"ruleset": "toy", "scenario": "duel", "seats": []obj{seat(ids[0])}}, &opened); len(opened.Keys[0].Seats) != 2 {
+		t.Errorf("of a scenario for exactly two %v play", opened.Keys[0].Seats)
+	}
+}
+
+// trio are the seats of the second scenario.
+func (h house) trio() []string {
+	var cards []server.RulesetCard
+	h.call("GET", "/api/rulesets", "", nil, &cards)
+	var ids []string
+	for _, s := range cards[0].Scenarios[1].Seats {
+		ids = append(ids, s.ID)
+	}
+	return ids
+}

@@ -16,6 +16,7 @@ import (
 	"rumble/game"
 	"rumble/match"
 	"rumble/referee"
+	"rumble/scenario"
 )
 
 // human is the name of the player who answers in the terminal.
@@ -25,6 +26,7 @@ type play struct {
 	Ruleset  string   `arg:"" help:"Which game: an id that \"rumble rules\" lists."`
 	Scenario string   `placeholder:"NAME|FILE" help:"A stock scenario or a scenario file; the first stock scenario when left out."`
 	Seat     []string `sep:"none" placeholder:"SEAT=PLAYER" help:"Who plays a seat: human, random or steady. May be repeated. The others are steady; when none is given the first seat is human, or with --json steady."`
+	Seats    int      `placeholder:"N" help:"How many seats play, the first ones of the scenario, where it may be played by fewer. All when left out."`
 	Gang     []string `sep:"none" placeholder:"SEAT=FILE" help:"A gang file in the place of a seat's figures. May be repeated."`
 	Set      []string `sep:"none" placeholder:"NAME=VALUE" help:"A setting of the match, such as rumble scenarios --settings lists them. May be repeated."`
 	Seed     string   `placeholder:"N" help:"The same seed gives the same dice, and against the same answers the same match."`
@@ -45,6 +47,11 @@ func (c *play) Run(ctx context.Context, p *Program) error {
 	changed, err := c.set(rules, &file.Scenario)
 	if err != nil {
 		return err
+	}
+	if c.Seats != 0 {
+		if changed, err = scenario.Seated(changed, c.Seats); err != nil {
+			return wrong("%s", sentenceOf(err))
+		}
 	}
 	setup, err := c.enlist(p, rules, changed)
 	if err != nil {

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"rumble/match"
+	"rumble/scenario"
 )
 
 func lines(text string) []string { return strings.Split(strings.TrimSuffix(text, "\n"), "\n") }
@@ -97,6 +98,47 @@ func TestWhoPlays(t *testing.T) {
 			t.Errorf("%v: %s play, want %s", c.args, got, c.want)
 		}
 		_ = f.Close()
+	}
+}
+
+func TestFewerSeatsPlay(t *testing.T) {
+	bench := func() *bench {
+		b := newBench("")
+		stock := b.Stock
+		b.Stock = func() ([]*scenario.File, error) {
+			files, err := stock()
+			for _, f := range files {
+				if f.Scenario.ID == "trio" {
+					f.Scenario.Least = 2
+				}
+			}
+			return files, err
+		}
+		return b
+	}
+	for seats, want := range map[string]int{"2": 2, "3": 3} {
+		b := bench()
+		b.want(t, 0, "play", "toy", "--scenario", "trio", "--seats", seats, "--json", "--seed", "1")
+		var last struct{ Result struct{ Points []struct{} } }
+		all := lines(b.out.String())
+		if err := json.Unmarshal([]byte(all[len(all)-1]), &last); err != nil || len(last.Result.Points) != want {
+			t.Errorf("%s seats: %v %s", seats, err, all[len(all)-1])
+		}
+	}
+	b := bench()
+	b.want(t, 2, "play", "toy", "--scenario", "trio", "--seats", "4")
+	if !strings.Contains(b.err.String(), "This scenario takes from 2 to 3 seats, not 4.") {
+		t.Error(b.err.String())
+	}
+	b = bench()
+	b.want(t, 2, "play", "toy", "--scenario", "trio", "--seats", "2", "--seat", "east=random")
+	if !strings.Contains(b.err.String(), `There is no seat "east"`) {
+		t.Error(b.err.String())
+	}
+	b = bench()
+	b.want(t, 0, "scenarios", "toy")
+	if !strings.Contains(b.out.String(), "Three of them: 2 to 3 of north, south, east.") {
+		t.Error(b.out.String())
 	}
 }
 

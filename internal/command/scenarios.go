@@ -21,6 +21,7 @@ type listedScenario struct {
 	Title   string       `json:"title"`
 	Line    string       `json:"line"`
 	Seats   []listedSeat `json:"seats"`
+	Least   int          `json:"least,omitempty"` // how many seats may play at the fewest, when not all must
 
 	Settings []listedSetting `json:"settings,omitempty"`
 }
@@ -53,7 +54,7 @@ func (c *scenarios) Run(p *Program) error {
 		if c.Ruleset != "" && s.Ruleset != c.Ruleset {
 			continue
 		}
-		l := listedScenario{ID: s.ID, Ruleset: s.Ruleset, Title: s.Title, Line: s.Line, Seats: []listedSeat{}}
+		l := listedScenario{ID: s.ID, Ruleset: s.Ruleset, Title: s.Title, Line: s.Line, Seats: []listedSeat{}, Least: s.Least}
 		for _, seat := range s.Seats {
 			l.Seats = append(l.Seats, listedSeat{seat.ID, seat.Name})
 		}
@@ -72,7 +73,11 @@ func (c *scenarios) Run(p *Program) error {
 		for _, seat := range l.Seats {
 			ids = append(ids, seat.ID)
 		}
-		fmt.Fprintf(p.Out, "%-16s %s, %s: %s. %s\n", l.ID, l.Ruleset, l.Title, strings.Join(ids, ", "), l.Line)
+		seats := strings.Join(ids, ", ")
+		if l.Least > 0 {
+			seats = fmt.Sprintf("%d to %d of %s", l.Least, len(ids), seats)
+		}
+		fmt.Fprintf(p.Out, "%-16s %s, %s: %s. %s\n", l.ID, l.Ruleset, l.Title, seats, l.Line)
 		printSettings(p.Out, l.Settings)
 	}
 	return nil
