@@ -226,17 +226,3 @@ func TestJudgingPlacesNeedsNoMemory(t *testing.T) {
 		t.Errorf("judging takes %v pieces of memory", n)
 	}
 }
-
-func TestSight(t *testing.T) {
-	g := block(t, bank(), man{at: mil(15000, 13000)}, man{side: 1, at: mil(13000, 5000)}, man{side: 1, at: mil(12000, 15000)}, man{at: roof(15000, 13000)})
-	sight, ok := g.Sight(game.Nobody, name(0))
-	if !ok || sight.Clause != "TG-SIGHT-01" || !slices.Equal(sight.Sees, []game.Ref{name(2)}) || len(sight.Outline) != 1 {
-		t.Errorf("he sees %+v", sight)
-	}
-	g.figures[0].stunned = true
-	for _, of := range []game.Ref{name(0), name(9), name(-1), game.OfSeat(0)} {
-		if _, ok := g.Sight(game.Nobody, of); ok {
-			t.Errorf("%v sees something", of)
-		}
-	}
-}
