@@ -178,7 +178,12 @@ export interface Question {
 	whom?: string;
 	many?: number;
 	default: number;
+	/** how long the seat has */
 	seconds?: number;
+	/** how much of it was left when this was sent, in seconds; none is 0 where there are seconds */
+	left?: number;
+	/** several seats are asked, and the first to take anything but the default gets it */
+	race?: boolean;
 	free?: boolean;
 	options: Option[];
 }
@@ -276,6 +281,8 @@ export interface Snapshot extends Step {
 	ruleset: string;
 	title: string;
 	seats: List<string>;
+	/** what this match has otherwise than the rules have it */
+	settings?: List<{ name: string; title: string; text: string; clause?: string }>;
 }
 
 export interface Needs {
@@ -349,12 +356,36 @@ export interface Clause {
 	optional?: boolean;
 }
 
+/** Something that may be set before a match. */
+export interface Setting {
+	name: string;
+	/** in words */
+	title: string;
+	/** the heading that some share */
+	group?: string;
+	/** a number from least to most, or one of the choices; one of the choices; on or off; anything */
+	kind: 'number' | 'choice' | 'switch' | 'text';
+	least: number;
+	most: number;
+	choices?: List<{ word: string; name: string }>;
+	/** what holds when nobody sets it */
+	default: string;
+	/** what there is to know besides */
+	line?: string;
+	clause?: string;
+	/** what the scenario sets, else the default */
+	value: string;
+}
+
 export interface ScenarioCard {
 	id: string;
 	title: string;
 	line: string;
 	seats: List<{ id: string; name: string }>;
+	/** how many seats may play at the fewest, the first ones of the list */
+	least?: number;
 	table?: Plan | null;
+	settings?: List<Setting>;
 }
 
 export interface RulesetCard {

@@ -5,11 +5,14 @@ import type { Checked, Gang, Muster } from './gang/gangs.ts';
 export class Refusal extends Error {
 	readonly code: string;
 	readonly status: number;
+	/** what is wrong in which place of the request: `body.settings.turns` */
+	readonly places: ReadonlyMap<string, string>;
 
-	constructor(status: number, code: string, sentence: string) {
+	constructor(status: number, code: string, sentence: string, places: ReadonlyMap<string, string> = new Map()) {
 		super(sentence);
 		this.status = status;
 		this.code = code;
+		this.places = places;
 	}
 }
 
@@ -40,7 +43,8 @@ export async function refusal(answer: Response): Promise<Refusal> {
 	}
 	const parts = [problem.detail ?? `The server refused (${answer.status}).`];
 	for (const e of problem.errors ?? []) if (e.message && e.message !== problem.detail) parts.push(e.message);
-	return new Refusal(answer.status, problem.code ?? 'refused', parts.join(' '));
+	const places = new Map((problem.errors ?? []).flatMap((e) => (e.location ? [[e.location, e.message] as const] : [])));
+	return new Refusal(answer.status, problem.code ?? 'refused', parts.join(' '), places);
 }
 
 function post(body: unknown, key?: string, signal?: AbortSignal): RequestInit {
@@ -60,6 +64,7 @@ export function lobby(get: Fetch = (...a) => fetch(...a)) {
 			ruleset: string;
 			scenario: string;
 			seats: { seat: string; player: string; gang?: string }[];
+			settings?: Record<string, string>;
 			seed?: string;
 		}) => call<Opened>(get, '/api/matches', post(order)),
 		muster: (ruleset: string) => call<Muster>(get, `/api/rulesets/${encodeURIComponent(ruleset)}/muster`),

@@ -18,6 +18,8 @@ export class Match {
 	trouble = $state('');
 	/** an answer is on its way */
 	busy = $state(false);
+	/** when the open questions were heard, on the clock of this page: their time runs from there */
+	heard = $state(0);
 
 	#end: (() => void) | undefined;
 
@@ -54,6 +56,7 @@ export class Match {
 
 	/** Takes one message of the stream. */
 	take(m: Message): void {
+		this.heard = performance.now();
 		if (m.event === 'snapshot') {
 			const snapshot = JSON.parse(m.data) as Snapshot;
 			this.now = snapshot;

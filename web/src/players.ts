@@ -12,3 +12,15 @@ export type Player = (typeof players)[number]['id'];
 export function usual(seats: { id: string }[]): Record<string, Player> {
 	return Object.fromEntries(seats.map((s, i) => [s.id, i === 0 ? 'human' : 'steady']));
 }
+
+/** What may sit in the seats that are not at this screen, with one click for all of them. */
+export const fillings: { id: Player; name: string }[] = [
+	{ id: 'steady', name: 'Steady bots' },
+	{ id: 'random', name: 'Random bots' },
+	{ id: 'open', name: 'By links' },
+];
+
+/** The same table with one sort of player in every seat that is not at this screen. */
+export function filled(seats: Record<string, Player>, player: Player): Record<string, Player> {
+	return Object.fromEntries(Object.entries(seats).map(([id, p]) => [id, p === 'human' ? p : player]));
+}

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname } from 'node:path';
-import type { Answer, Happening, Question, Result, Scene } from '../../src/api.ts';
+import type { Answer, Happening, Question, Result, Scene, Setting } from '../../src/api.ts';
 import { people, plan, scene } from './town.ts';
 import { war } from './war.ts';
 
@@ -94,9 +94,35 @@ export function crowded(): Question {
 	};
 }
 
+interface Order {
+	scenario: string;
+	seats: { seat: string; player: string }[];
+	settings?: Record<string, string>;
+}
+
+/** A question that waits only so many seconds, of which so many are left. */
+export function hurried(seconds: number, left: number): Question {
+	return {
+		id: 'h1',
+		seat: 'reds',
+		prompt: 'interrupt',
+		text: 'Do the Reds interrupt Big Tommy?',
+		default: 1,
+		seconds,
+		left,
+		race: true,
+		options: [
+			{ index: 0, verb: 'interrupt', text: 'Interrupt with Hot Dog', who: 'hotdog' },
+			{ index: 1, verb: 'pass', text: 'Let him go on' },
+		],
+	};
+}
+
 interface Fake {
 	url: string;
 	answers: Answer[];
+	/** the matches that were ordered */
+	orders: Order[];
 	/** cuts all streams, as a lost line would, and takes no calls for so many milliseconds */
 	cut(silence?: number): void;
 	close(): Promise<void>;
@@ -105,6 +131,7 @@ interface Fake {
 /** Plays the made-up match on the town's table, or another list of questions on another picture, which had this before. */
 export async function serve(open = questions(), other?: Scene, before?: Happening[]): Promise<Fake> {
 	const answers: Answer[] = [];
+	const orders: Order[] = [];
 	const streams = new Set<ServerResponse>();
 	const pieces = people();
 	let log: Happening[] = before ?? [
@@ -153,6 +180,10 @@ export async function serve(open = questions(), other?: Scene, before?: Happenin
 			ruleset: 'fake',
 			title: 'Lunch in town',
 			seats: ['reds'],
+			settings: [
+				{ name: 'turns', title: 'The last turn', text: '7', clause: 'FK-05' },
+				{ name: 'night', title: 'Night', text: 'on', clause: 'FK-02' },
+			],
 			log,
 			dice: { commitment: '7f3a9912aa00bb11c2', ...(result ? { secret: '00ff' } : {}) },
 		});
@@ -214,6 +245,12 @@ export async function serve(open = questions(), other?: Scene, before?: Happenin
 			return reply(200, { clauses: [clause('FK-01'), clause('FK-02')], tables: [] });
 		if (path.startsWith('/api/clauses/')) return reply(200, clause(path.slice('/api/clauses/'.length)));
 		if (path === '/api/matches') {
+			orders.push(body);
+			if (body.settings?.guest === 'Nobody') {
+				const detail = 'Nobody is no guest of this town.';
+				const errors = [{ location: 'body.settings.guest', message: detail }];
+				return reply(422, { status: 422, code: 'bad-setting', detail, errors });
+			}
 			return reply(200, {
 				match: 'fake',
 				commitment: '7f3a',
@@ -284,6 +321,7 @@ export async function serve(open = questions(), other?: Scene, before?: Happenin
 	return {
 		url: `http://127.0.0.1:${port}/`,
 		answers,
+		orders,
 		cut,
 		close: () => {
 			cut();
@@ -309,6 +347,60 @@ function clause(id: string): object {
 	};
 }
 
+/** A setting of every kind. */
+export function settings(): Setting[] {
+	const plain = { least: 0, most: 0, default: '' };
+	return [
+		{
+			...plain,
+			name: 'turns',
+			title: 'The last turn',
+			kind: 'number',
+			least: 1,
+			most: 20,
+			default: '5',
+			value: '5',
+			clause: 'FK-05',
+		},
+		{ ...plain, name: 'night', title: 'Night', kind: 'switch', default: 'off', value: 'off', clause: 'FK-02' },
+		{
+			...plain,
+			name: 'guest',
+			title: 'The guest of honour',
+			kind: 'text',
+			value: '',
+			line: 'a name that everybody in town knows',
+			clause: 'FK-01',
+		},
+		{
+			...plain,
+			name: 'seconds',
+			title: 'Seconds for a decision',
+			group: 'Clocks',
+			kind: 'number',
+			least: 15,
+			most: 600,
+			default: 'none',
+			value: 'none',
+			choices: [{ word: 'none', name: 'no limit' }],
+			clause: 'FK-03',
+		},
+		{
+			...plain,
+			name: 'first',
+			title: 'Who begins',
+			group: 'Where the match begins',
+			kind: 'choice',
+			value: '',
+			choices: [
+				{ word: '', name: 'whom the dice name' },
+				{ word: 'reds', name: 'The Reds' },
+			],
+			clause: 'FK-04',
+		},
+	];
+}
+
 function rulesets(): object[] {
 	return [
 		{
@@ -329,6 +421,16 @@ function rulesets(): object[] {
 						{ id: 'cops', name: 'The Law' },
 					],
 					table: plan,
+					settings: settings(),
+				},
+				{
+					id: 'crowd',
+					title: 'Dinner for ten',
+					line: 'Everybody wants the van.',
+					seats: Array.from({ length: 10 }, (_, i) => ({ id: `s${i + 1}`, name: `Gang ${i + 1}` })),
+					least: 4,
+					table: plan,
+					settings: settings(),
 				},
 			],
 		},

@@ -1,0 +1,56 @@
+import { all, type List, type Setting } from '../api.ts';
+
+/** What somebody has set for a new match, by the names of the settings. */
+export type Chosen = Record<string, string>;
+
+/** Settings under their heading; the first ones have none. */
+export interface Group {
+	title: string;
+	settings: Setting[];
+}
+
+/** The settings under their headings, both in the order in which they come. */
+export function grouped(settings: List<Setting>): Group[] {
+	const groups: Group[] = [];
+	for (const s of all(settings)) {
+		const title = s.group ?? '';
+		const known = groups.find((g) => g.title === title);
+		if (known) known.settings.push(s);
+		else groups.push({ title, settings: [s] });
+	}
+	return groups;
+}
+
+/** The value a setting has in the new match. */
+export function inForce(s: Setting, chosen: Chosen): string {
+	return chosen[s.name] ?? s.value;
+}
+
+/** Only what differs from the scenario: this is what is sent. */
+export function changed(settings: List<Setting>, chosen: Chosen): Chosen {
+	return Object.fromEntries(
+		all(settings).flatMap((s) => {
+			const value = inForce(s, chosen);
+			return value === s.value ? [] : [[s.name, value]];
+		}),
+	);
+}
+
+/** The word of a number's choices that is set, or undefined when a number is. */
+export function wordOf(s: Setting, value: string): string | undefined {
+	return all(s.choices).find((c) => c.word === value)?.word;
+}
+
+/** A number to begin with where a word was set before. */
+export function firstNumber(s: Setting): string {
+	const usual = wordOf(s, s.default) === undefined ? s.default : s.value;
+	return wordOf(s, usual) === undefined ? usual : String(s.least);
+}
+
+/** What the server says is wrong, by the names of the settings. */
+export function wrongs(places: ReadonlyMap<string, string>): Map<string, string> {
+	const prefix = 'body.settings.';
+	return new Map(
+		[...places].filter(([at]) => at.startsWith(prefix)).map(([at, text]) => [at.slice(prefix.length), text]),
+	);
+}
