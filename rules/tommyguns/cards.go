@@ -17,6 +17,7 @@ const mostCount = game.MaxDice
 
 // readCards reads the conditions of all figures that play, who are read before.
 func (g *Game) readCards(sc *game.Scenario) error {
+	g.fixed.said = map[Aim]string{}
 	for i := range sc.Figures {
 		setup, f := &sc.Figures[i], g.figureNamed(sc.Figures[i].ID)
 		if f == nobody {
@@ -35,9 +36,18 @@ func (g *Game) readCards(sc *game.Scenario) error {
 				return game.Refuse("bad-aims", fmt.Sprintf("%s[%d]", field, j), "The condition %q is on the card already.", text)
 			}
 			g.figures[f].aims[j] = a
+			g.fixed.said[a] = g.aimText(&a)
 		}
 	}
 	return nil
+}
+
+// saidOf is a condition in words, without making them anew at the end of every game that somebody tries out.
+func (g *Game) saidOf(a *Aim) string {
+	if text, ok := g.fixed.said[*a]; ok {
+		return text
+	}
+	return g.aimText(a)
 }
 
 // figureNamed is the figure in play with that id, or nobody.

@@ -43,6 +43,7 @@ type fixed struct {
 	zones     []zone
 	exits     []exit
 	faces     []face
+	said      map[Aim]string // the conditions on all cards in words
 }
 
 type seatInfo struct {

@@ -112,7 +112,7 @@ func (g *Game) tellAims(ref game.Referee) {
 			if a.kind == NoAim {
 				continue
 			}
-			told := game.Event{Clause: "TG-VIC-10", Kind: "aim-fulfilled", Seat: g.seatOf(f), Who: name(f), Text: g.aimText(a), Detail: true}
+			told := game.Event{Clause: "TG-VIC-10", Kind: "aim-fulfilled", Seat: g.seatOf(f), Who: name(f), Text: g.saidOf(a), Detail: true}
 			if !g.fulfilled(f, a) {
 				told.Kind, all = "aim-failed", false
 			}
