@@ -103,3 +103,15 @@ func TestStraightIsAPathOfTwoPoints(t *testing.T) {
 		}
 	})
 }
+
+// Farther than a neighbourhood things are found as well, wherever they are sorted.
+func TestWhatIsFarFromAPlace(t *testing.T) {
+	plan := open(30, 30)
+	plan.Features = append(plan.Features, game.Feature{ID: "hedge", Points: RectAt(25, 25, 2, 2).Corners(0), Hides: true})
+	table := prepared(t, plan)
+	for near, want := range map[Length]bool{23 * game.Inch: true, 23*game.Inch - 1: false} {
+		if table.Concealed(at(2, 26), near) != want {
+			t.Errorf("within %v of the hedge: %v", near, !want)
+		}
+	}
+}

@@ -44,6 +44,7 @@ func TestFieldOnKnownGround(t *testing.T) {
 		{"from within", at(10, 10), 0, 0, true, nil},
 		{"from within, touching", at(10, 10), 0, 0, false, nil},
 		{"from the edge of the table", at(0, 20), 0, 0, true, []Point{at(0, 20), at(0, 0), th(13_333, 0), at(8, 8), at(8, 12), at(12, 12), th(20_000, 6_666), at(20, 20)}},
+		{"from its western edge", at(0, 10), 0, 0, true, []Point{at(8, 10), at(8, 12), at(20, 15), at(20, 20), at(0, 20), at(0, 10), at(0, 0), at(20, 0), at(20, 5), at(8, 8)}},
 		{"off the table", th(-1, 0), 0, 0, true, nil},
 		{"from an empty floor", up(at(10, 10), 3), 0, -1, false, []Point{up(at(10, 10), 3), up(at(0, 10), 3), up(at(0, 0), 3), up(at(20, 0), 3), up(at(20, 10), 3)}},
 	} {
@@ -58,6 +59,20 @@ func TestFieldOnKnownGround(t *testing.T) {
 		before := []Point{at(1, 1)}
 		if got := look(c.from, c.east, c.south, 0, before); got[0] != before[0] || !slices.Equal(got[1:], c.want) {
 			t.Errorf("%s, after something else: %v", c.name, got)
+		}
+	}
+}
+
+// On the threshold of an open door one sees, of a shut one nothing: it is touched.
+func TestFieldFromADoor(t *testing.T) {
+	p := open(20, 20)
+	Building(&p, "Bank", RectAt(5, 5, 6, 6), 1, Door(South, 2*game.Inch, 2*game.Inch), Door(North, 2*game.Inch, 2*game.Inch))
+	table := prepared(t, p)
+	for door, from := range []Point{at(8, 11), at(8, 5)} {
+		for doors := range Doors(4) {
+			if sees := len(table.Field(from, 0, 0, doors, nil)) > 0; sees != doors.Open(door) {
+				t.Errorf("on door %d with doors %b: seen %v", door, doors, sees)
+			}
 		}
 	}
 }

@@ -45,6 +45,33 @@ func TestScreensChangeNoAnswer(t *testing.T) {
 	}
 }
 
+// Nor does it when the next line only touches what stood in the way: its ends, or from itself away.
+func TestAScreenThatIsTouchedHidesNothing(t *testing.T) {
+	table := cornerTown(t) // with a free wall from 12, 18 to 16, 18
+	for _, c := range []struct {
+		name string
+		a, b Point
+		want bool
+	}{
+		{"across it again", at(13, 17), at(13, 19), false},
+		{"past its western end", at(12, 17), at(12, 19), true},
+		{"past its eastern end", at(16, 17), at(16, 19), true},
+		{"along it", at(11, 18), at(17, 18), true},
+		{"from it to the north", at(14, 18), at(14, 17), true},
+		{"from it to the south", at(14, 18), at(14, 19), true},
+	} {
+		for _, line := range [2][2]Point{{c.a, c.b}, {c.b, c.a}} {
+			var last Screen
+			if table.SeesPastAgain(at(14, 17), at(14, 19), 0, &last); !last.stands {
+				t.Fatal("the wall does not stand in the way")
+			}
+			if got := table.SeesPastAgain(line[0], line[1], 0, &last); got != c.want {
+				t.Errorf("%s, from %v: %v", c.name, line[0], got)
+			}
+		}
+	}
+}
+
 // What covers a leg lets nobody on it be seen, at any place that a step along it may be rounded to.
 func TestWhatCoversALegHidesAllOfIt(t *testing.T) {
 	table := cornerTown(t)
@@ -85,6 +112,7 @@ func TestCoversKeepsOffTheEndsOfAWall(t *testing.T) {
 	p.Features = append(p.Features, walls(at(10, 10), at(20, 10)))
 	table := prepared(t, p)
 	eye := at(15, 0)
+	mirrored := func(p Point) Point { return th(p.X, 20*game.Inch-p.Y) }
 	for _, c := range []struct {
 		name     string
 		from, to Point
@@ -109,6 +137,12 @@ func TestCoversKeepsOffTheEndsOfAWall(t *testing.T) {
 		table.SeesPastAgain(at(15, 12), eye, 0, &last)
 		if got := last.Covers(c.from, c.to, eye); got != c.want {
 			t.Errorf("%s: %v", c.name, got)
+		}
+		if got := last.Covers(mirrored(c.from), mirrored(c.to), mirrored(eye)); got != c.want {
+			t.Errorf("%s, from the other side: %v", c.name, got)
+		}
+		if last.Covers(c.from, c.to, at(15, 10)) {
+			t.Errorf("%s: it covers something from one who stands at it", c.name)
 		}
 		if (&Screen{}).Covers(c.from, c.to, eye) {
 			t.Errorf("%s: nothing covers it", c.name)

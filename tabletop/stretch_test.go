@@ -134,6 +134,11 @@ func TestStretchesAreThePartsOfALegInAreas(t *testing.T) {
 	if want := []Stretch{{Feature: 9}, {3, 1000, 7000, true, true}}; !reflect.DeepEqual(got, want) {
 		t.Errorf("down one arm: %v", got)
 	}
+	// By its inner corner it does not leave the area.
+	got = table.Stretches(at(1, 25), at(7, 19), true, nil)
+	if want := []Stretch{{3, 1414, 7071, true, true}}; !reflect.DeepEqual(got, want) {
+		t.Errorf("by the inner corner: %v", got)
+	}
 	got = table.Stretches(at(1, 25), at(9, 21), true, nil)
 	if len(got) != 2 || got[0].To >= got[1].From || got[1].Feature != 3 {
 		t.Errorf("across both arms: %v", got)

@@ -21,6 +21,7 @@ func TestSweepsAreThePartsOnWhichABaseOverlaps(t *testing.T) {
 		{"away from it", th(10_000, 6501), at(10, 5), 500, []Stretch{{0, 0, 0, false, true}}},
 		{"along it, touching", th(7000, 6500), th(10_000, 6500), 500, nil},
 		{"along it, overlapping", th(7000, 6501), th(9500, 6501), 500, []Stretch{{0, 969, 2500, true, false}}},
+		{"past its corners", th(500, 19_600), th(12_000, 19_600), 500, []Stretch{{3, 1201, 7799, true, true}}},
 		{"all within", th(9000, 7500), th(9500, 7500), 500, []Stretch{{0, 0, 500, false, false}}},
 		{"standing within", th(9000, 7500), th(9000, 7500), 500, []Stretch{{0, 0, 0, false, false}}},
 		{"standing deep within", at(13, 8), at(13, 8), 500, []Stretch{{2, 0, 0, false, false}}},
