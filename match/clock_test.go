@@ -159,3 +159,16 @@ func TestTimeStandsStillWhileNobodyWatches(t *testing.T) {
 		t.Errorf("asked %v, left %v after an hour without anybody", prompts, left)
 	}
 }
+
+// A question without a clock waits for its answer.
+func TestAQuestionWithoutAClockWaits(t *testing.T) {
+	s := sit(t, 1, "human", "human")
+	_, end := s.Watch()
+	t.Cleanup(end)
+	noon := time.Date(1926, 11, 21, 12, 0, 0, 0, time.UTC)
+	s.tick(noon)
+	s.tick(noon.Add(24 * time.Hour))
+	if prompts, _ := s.prompts(); len(prompts) != 2 || prompts[0] != "bid" || prompts[1] != "bid" {
+		t.Errorf("asked %v", prompts)
+	}
+}

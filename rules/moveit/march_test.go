@@ -120,6 +120,16 @@ func TestStartledByTurningIntoAMove(t *testing.T) {
 	}
 }
 
+// MI-MOVE-01: to move to where one stands is a move, and one looks about as before it.
+func TestAMoveToItsOwnPlace(t *testing.T) {
+	g := mover(t, nil, Model{at: game.At(10, 10), facing: Facing{0, -1}}, Model{at: game.At(10, 14), facing: Facing{0, 1}})
+	s := onStage(t, nil)
+	g.march(s, 0, []game.Point{game.At(10, 10)}, 4*inch, Moved, nobody)
+	if m := &g.models[0]; m.at != game.At(10, 10) || m.facing != (Facing{0, -1}) || !m.turn.moved || m.turn.due != 0 || s.event("moves").Many != 0 {
+		t.Errorf("%+v, told %v", m, s.kinds())
+	}
+}
+
 // MI-REACT-18: nothing startles after Action.
 func TestNothingStartlesLater(t *testing.T) {
 	g := mover(t, nil, Model{at: game.At(10, 10)}, Model{at: game.At(10, 14), facing: Facing{0, -1}})
