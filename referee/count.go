@@ -36,11 +36,19 @@ func (c *Counter) Count(s Situation, policy Player, bound Bound) (Odds, error) {
 	if policy == nil {
 		policy = new(Passive)
 	}
+	return c.count(s, policy, bound, true)
+}
+
+// count counts outcomes, and the fates of figures if they are wanted: of many figures they may take longer.
+func (c *Counter) count(s Situation, policy Player, bound Bound, fates bool) (Odds, error) {
 	x := &c.joint
 	x.open(&s, policy, game.Ref{}, bound.Runs)
 	err := x.upToAftermath()
-	if err == overBudget {
+	if err == overBudget && fates {
 		return c.figureByFigure(&s, policy, bound)
+	}
+	if err == overBudget {
+		return c.sample(Odds{Until: ToAftermath, Runs: x.runs}, &s, policy, bound)
 	}
 	if err != nil {
 		return Odds{}, err
@@ -62,8 +70,13 @@ func (c *Counter) Count(s Situation, policy Player, bound Bound) (Odds, error) {
 		if err := c.settle(&odds); err != nil {
 			return Odds{}, err
 		}
-		odds.Figures = c.fates()
+		if fates {
+			odds.Figures = c.fates()
+		}
 		return odds, nil
+	}
+	if !fates {
+		return c.sample(odds, &s, policy, bound)
 	}
 	for _, figure := range figuresOf(&x.ledger, x.met) {
 		c.flow.marginal(&x.graph, &x.ledger, figure, odds.Until == ToAftermath, &c.sets)

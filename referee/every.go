@@ -184,7 +184,7 @@ func (b *ladderBuilder) addShares(n *chosen) {
 func (b *ladderBuilder) count(n *chosen) error {
 	s := b.situation
 	s.Consider.Many = n.number
-	odds, err := b.counter.Count(s, b.policy, b.bound)
+	odds, err := b.counter.count(s, b.policy, b.bound, false)
 	if err != nil {
 		return err
 	}

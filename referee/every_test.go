@@ -265,6 +265,8 @@ func TestHowOftenTheRulesAreRunForEveryNumber(t *testing.T) {
 	untold.throw.Tally = false
 	more.steps = []step{{do: "draw"}}
 	joined.joins = true
+	tight := plain(10) // 11 numbers, of which one throws nothing, and 9 dice at most
+	tight.besides, tight.meek = -1, 0
 	for _, c := range []struct {
 		name  string
 		rule  *gamble
@@ -274,6 +276,7 @@ func TestHowOftenTheRulesAreRunForEveryNumber(t *testing.T) {
 		{"each pair once", plain(9), referee.Bound{}, 1 + 10 + 55},
 		{"joins change nothing", joined, referee.Bound{}, 1 + 10 + 55},
 		{"as many pairs as the bound allows", plain(9), referee.Bound{Runs: 6}, 1 + 10 + 55},
+		{"just as many", tight, referee.Bound{Runs: 5}, 1 + 11 + 55},
 		{"two bands", twoBands, referee.Bound{}, 1 + 10 + alone(twoBands)},
 		{"no promise", untold, referee.Bound{}, 1 + 10 + alone(untold)},
 		{"more throws", more, referee.Bound{}, 1 + 10 + 1 + alone(more)},

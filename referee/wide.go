@@ -98,19 +98,33 @@ const (
 // have room for the hundredths.
 func (x wide) hundredthsOf(whole wide) int {
 	var twice, step [mostWords]uint64
-	// The share is the largest s with s*whole <= hundredths*x + whole/2, or 2*s*whole <= 2*hundredths*x + whole.
-	left, one := wide(twice[:len(x)]), wide(step[:len(x)])
+	// The share is the largest s with s*whole <= hundredths*x + whole/2, or 2*s*whole <= 2*hundredths*x + whole. It is
+	// looked for from a little below, by the highest bits of both.
+	left, right := wide(twice[:len(x)]), wide(step[:len(x)])
 	copy(left, x)
 	left.times(2 * hundredths)
 	left.plus(whole)
-	share := 0
-	for bit := 1 << (hundredthBits - 3); bit > 0; bit >>= 1 {
-		copy(one, whole)
-		if one.times(uint64(2 * (share + bit))); one.compare(left) <= 0 {
-			share += bit
+	words := whole.words()
+	shift := bits.LeadingZeros64(whole[words-1])
+	hi, lo := bits.Mul64(x.highest(words, shift), hundredths)
+	about, _ := bits.Div64(hi, lo, whole.highest(words, shift))
+	share := max(about, 1) - 1
+	for {
+		copy(right, whole)
+		if right.times(2 * (share + 1)); right.compare(left) > 0 {
+			return int(share)
 		}
+		share++
 	}
-	return share
+}
+
+// highest is the highest word of so many, shifted up to take in the first bits of the one below.
+func (x wide) highest(words, shift int) uint64 {
+	word := x[words-1] << shift
+	if words > 1 {
+		word |= x[words-2] >> (64 - shift)
+	}
+	return word
 }
 
 // mostWords are those of a hundred dice of a hundred sides.

@@ -91,6 +91,22 @@ func TestHundredthsOfAPercent(t *testing.T) {
 	})
 }
 
+func TestHundredthsOfNumbersOfManyWords(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		words := rapid.IntRange(1, mostWords).Draw(t, "words")
+		whole := anyWide(t, words, "whole")
+		whole[words-1] >>= hundredthBits + rapid.IntRange(0, 47).Draw(t, "shift")
+		whole[0] |= 1
+		ways := anyWide(t, words, "ways").big()
+		ways.Mod(ways, new(big.Int).Add(whole.big(), big.NewInt(1)))
+		want := new(big.Int).Mul(ways, big.NewInt(2*hundredths))
+		want.Add(want, whole.big()).Div(want, new(big.Int).Lsh(whole.big(), 1))
+		if got := wideOf(ways, words).hundredthsOf(whole); int64(got) != want.Int64() {
+			t.Fatalf("%v of %v are %d and not %v", ways, whole.big(), got, want)
+		}
+	})
+}
+
 // The most that any throw can be: a hundred dice of a hundred sides.
 func TestTheWidestNumber(t *testing.T) {
 	for _, c := range []struct{ sides, dice, words int }{

@@ -218,17 +218,20 @@ func (s *Server) preview(ctx context.Context, in *answerInput) (*body[*match.Pre
 var oddsBound = referee.Bound{Runs: 700, After: 24, Steps: 20_000, Samples: 200}
 
 func (s *Server) odds(ctx context.Context, in *answerInput) (*body[*speak.Odds], error) {
-	return counted(ctx, s, in, (*match.Match).Odds)
+	return counted(ctx, s, in, oddsBound, (*match.Match).Odds)
 }
 
-// ladder is held by the same bound, for each number.
+// ladderBound does the same for each of the numbers of a question about every number.
+var ladderBound = referee.Bound{Runs: 400, After: 24, Steps: 20_000, Samples: 100}
+
 func (s *Server) ladder(ctx context.Context, in *answerInput) (*body[*speak.Ladder], error) {
-	return counted(ctx, s, in, (*match.Match).Ladder)
+	return counted(ctx, s, in, ladderBound, (*match.Match).Ladder)
 }
 
 // counted counts what somebody asks about an answer.
 func counted[T any](
-	ctx context.Context, s *Server, in *answerInput, count func(*match.Match, []game.Seat, speak.Answer, referee.Bound) (T, error),
+	ctx context.Context, s *Server, in *answerInput,
+	bound referee.Bound, count func(*match.Match, []game.Seat, speak.Answer, referee.Bound) (T, error),
 ) (*body[T], error) {
 	m, seats, err := s.lobby.sit(ctx, in.Match, in.Authorization)
 	if err != nil {
@@ -240,7 +243,7 @@ func counted[T any](
 	case <-ctx.Done():
 		return nil, s.problem(ctx.Err())
 	}
-	odds, err := count(m, seats, in.Body, oddsBound)
+	odds, err := count(m, seats, in.Body, bound)
 	if err != nil {
 		return nil, s.problem(err)
 	}

@@ -1,8 +1,8 @@
 package speak
 
 import (
-	"fmt"
 	"slices"
+	"strconv"
 
 	"rumble/game"
 	"rumble/referee"
@@ -124,7 +124,7 @@ func percent(c referee.Chance) string {
 		return "0"
 	}
 	h := c.Hundredths()
-	return fmt.Sprintf("%d.%02d", h/100, h%100)
+	return strconv.Itoa(h/100) + "." + strconv.Itoa(h/10%10) + strconv.Itoa(h%10) // thousands of them: without fmt
 }
 
 func (s Speaker) curve(effects []referee.Effect) Curve {

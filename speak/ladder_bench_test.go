@@ -1,0 +1,49 @@
+package speak_test
+
+import (
+	"encoding/json"
+	"testing"
+
+	"rumble/game"
+	"rumble/internal/toy"
+	"rumble/referee"
+	"rumble/rulebook"
+	"rumble/speak"
+)
+
+// Saying a ladder must not take longer than counting it.
+func BenchmarkLadder(b *testing.B) {
+	rs := toy.Rules()
+	g, err := rs.New(toy.Scenario(2, 4))
+	if err != nil {
+		b.Fatal(err)
+	}
+	_, w, err := rulebook.Open(&rs)
+	if err != nil {
+		b.Fatal(err)
+	}
+	answers := []referee.Given{
+		{Seat: 0, Answer: game.Answer{Question: referee.QuestionID(0, 0, 0), Many: 1}}, {Seat: 1, Answer: game.Answer{Question: referee.QuestionID(0, 1, 0)}},
+	}
+	out, err := referee.Run(g.Clone(), referee.Stretch{Answers: answers, Dice: referee.NewFair(referee.Key{1})})
+	if err != nil {
+		b.Fatal(err)
+	}
+	dare := 0
+	for out.Asked[0].Options[dare].Verb != "dare" {
+		dare++
+	}
+	l, err := referee.CountEvery(out.Situation(g, answers, 0, game.Answer{Option: dare}), nil, referee.Bound{})
+	if err != nil {
+		b.Fatal(err)
+	}
+	size := 0
+	for b.Loop() {
+		body, err := json.Marshal(speak.New(g, w).Ladder(l, g.Scene(0), 0))
+		if err != nil {
+			b.Fatal(err)
+		}
+		size = len(body)
+	}
+	b.ReportMetric(float64(size), "bytes")
+}
