@@ -15,11 +15,14 @@ var words []byte
 //go:embed *.go
 var code embed.FS
 
+//go:embed testdata/*.yaml
+var scripts embed.FS
+
 // Rules is the rulebook.
 func Rules() game.Ruleset {
 	return game.Ruleset{
 		ID: "tommyguns", Title: "Tommy Guns Blazing", Line: "Ten players, three men each at most, and as many dice as you dare.",
 		Version: "1", Prefix: "TG", MinSeats: 2, MaxSeats: maxSeats,
-		Clauses: clauses, Words: words, Settings: settingsOf, New: New, Advise: Advise, Code: code, Kept: kept(),
+		Clauses: clauses, Words: words, Settings: settingsOf, New: New, Advise: Advise, Code: code, Scripts: scripts, Kept: kept(),
 	}
 }
