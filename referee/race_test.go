@@ -20,7 +20,7 @@ func (s *sprint) Advance(ref game.Referee) {
 	for i := range qs {
 		qs[i] = game.Question{Seat: game.Seat(i), Race: true, Options: []game.Option{{Verb: "let-go"}, {Verb: "claim"}}}
 	}
-	answers := make([]game.Answer, 3)
+	answers := slices.Repeat([]game.Answer{{Option: 9}}, 3) // what was answered before
 	ref.AskTogether(qs, answers)
 	s.taken = nil
 	for _, a := range answers {
@@ -63,6 +63,37 @@ func TestARaceGoesToTheFirst(t *testing.T) {
 				t.Errorf("the rule got %v, open are %v, done %v", s.taken, open, out.Done)
 			}
 		})
+	}
+}
+
+// relay puts a question to one seat, and to nobody, before it puts the race.
+type relay struct{ sprint }
+
+func (r *relay) Advance(ref game.Referee) {
+	ref.Ask(&game.Question{Options: []game.Option{{Verb: "start"}}})
+	ref.AskTogether(nil, nil)
+	r.sprint.Advance(ref)
+}
+
+// A race may come after other questions of its stretch: its own follow them in number.
+func TestARaceAfterAQuestion(t *testing.T) {
+	leg := func(seat game.Seat, place, option int) referee.Given {
+		return referee.Given{Seat: seat, Answer: game.Answer{Question: referee.QuestionID(0, place, 0), Option: option}}
+	}
+	r := &relay{}
+	out, err := referee.Run(r, referee.Stretch{Answers: []referee.Given{leg(0, 0, 0), leg(1, 2, 0)}})
+	if err != nil || len(out.Asked) != 2 || out.Asked[0].ID != referee.QuestionID(0, 1, 0) || out.Asked[1].ID != referee.QuestionID(0, 3, 0) {
+		t.Fatalf("%v, open are %+v", err, out)
+	}
+	if _, err := referee.Run(r, referee.Stretch{Answers: []referee.Given{leg(0, 0, 0), leg(1, 2, 1)}}); err != nil || !slices.Equal(r.taken, []int{0, 1, 0}) {
+		t.Errorf("%v, the rule got %v", err, r.taken)
+	}
+	var refused *game.Error
+	if _, err := referee.Run(r, referee.Stretch{Answers: []referee.Given{leg(0, 0, 0), leg(2, 3, 1), leg(2, 4, 0)}}); !errors.As(err, &refused) || refused.Code != "stale" {
+		t.Errorf("a question after the last: %v", err)
+	}
+	if _, err := referee.Run(r, referee.Stretch{Answers: []referee.Given{leg(0, 0, 0), leg(2, 4, 0)}}); err == nil {
+		t.Error("a question that is not put while others are is answered")
 	}
 }
 
