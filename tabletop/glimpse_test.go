@@ -8,7 +8,8 @@ import (
 	"rumble/game"
 )
 
-// corner is a table with a solid house from 10, 10 to 14, 13, a slanting one, a yard shaped like an L and a free wall.
+// cornerTown is a table with a solid house from 10, 10 to 14, 13, a slanting one, a yard shaped like an L, a free wall and
+// a shed.
 func cornerTown(t testing.TB) *Table {
 	p := open(30, 30)
 	Block(&p, "house", "House", RectAt(10, 10, 4, 3))
@@ -16,7 +17,8 @@ func cornerTown(t testing.TB) *Table {
 		game.Feature{ID: "slant", Points: []Point{at(20, 4), at(24, 8), at(20, 12), at(16, 8)}, Blocks: true, Going: game.Impassable},
 		game.Feature{ID: "yard", Points: []Point{at(2, 20), at(8, 20), at(8, 22), at(4, 22), at(4, 26), at(2, 26)}, Blocks: true},
 		game.Feature{ID: "hedge", Points: RectAt(20, 20, 4, 4).Corners(0), Going: game.Rough},
-		walls(at(12, 18), at(16, 18)))
+		walls(at(12, 18), at(16, 18)),
+		game.Feature{ID: "shed", Points: []Point{at(26, 26), at(26, 29), at(29, 29), at(29, 26)}, Blocks: true}) // the other way round
 	return prepared(t, p)
 }
 
@@ -36,6 +38,15 @@ func TestSeesPastLetsALineTouch(t *testing.T) {
 		{"through both its corners", at(6, 7), at(18, 16), false},
 		{"from its wall away", at(12, 10), at(12, 5), true},
 		{"from its wall across it", at(12, 10), at(12, 20), false},
+		{"from its wall into it", at(12, 10), at(12, 12), false},
+		{"from its southern wall away", at(12, 13), at(12, 15), true},
+		{"from its southern wall into it", at(12, 13), at(12, 11), false},
+		{"from the wall of the shed away", at(27, 26), at(27, 22), true},
+		{"from the wall of the shed into it", at(27, 26), at(27, 28), false},
+		{"from the southern wall of the shed away", at(27, 29), at(27, 30), true},
+		{"from the corner of the shed away", at(26, 26), at(25, 25), true},
+		{"past a corner of the shed, touching", at(25, 27), at(27, 25), true},
+		{"through both corners of the shed", at(25, 25), at(30, 30), false},
 		{"from its corner away", at(14, 13), at(18, 16), true},
 		{"ending on its wall", at(6, 12), at(10, 12), true},
 		{"starting within", at(12, 11), at(20, 29), false},

@@ -84,7 +84,7 @@ func (g *Game) worthOfShooting(look *outlook, o *game.Option) int {
 	}
 	m, e := int(o.Who.N), int(o.Whom.N)
 	how := plain
-	if g.models[m].turn.action == Snapped {
+	if g.snapsAgain(m) {
 		how = hasty
 	}
 	worth := g.worthOfShot(look, m, e, how)

@@ -105,4 +105,21 @@ func TestSteadySnapsOrAims(t *testing.T) {
 	}
 }
 
+// Who fired a snap shot fires another, who did not get his off fires a normal shot (MI-SHOOT-04, MI-SNAP-07).
+func TestSteadyKnowsHowItFires(t *testing.T) {
+	g, q := shootingAtTwo(t, Model{}, Model{})
+	look := g.survey(0)
+	worth := func(turn Marks) int {
+		g.models[0].turn = turn
+		return g.worthOfShooting(&look, &q.Options[1])
+	}
+	moved := worth(Marks{action: Moved, snapAt: nobody, oblivious: nobody})
+	if off := worth(Marks{action: Snapped, snapAt: nobody, oblivious: nobody}); off != moved {
+		t.Errorf("a shot after one that was not got off is worth %d, not %d", off, moved)
+	}
+	if again := worth(Marks{action: Snapped, snapAt: 1, oblivious: nobody}); again >= moved {
+		t.Errorf("another snap shot is worth %d, a normal one %d", again, moved)
+	}
+}
+
 func offBy(a, b int) int { return max(a-b, b-a) }
