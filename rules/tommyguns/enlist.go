@@ -121,7 +121,7 @@ func (g *Game) freeID(id, field string) error {
 	taken := slices.ContainsFunc(g.fixed.figures, func(f figureInfo) bool { return f.id == id }) ||
 		slices.ContainsFunc(plan.Features, func(f game.Feature) bool { return f.ID == id }) ||
 		slices.ContainsFunc(plan.Links, func(l game.Link) bool { return l.ID == id })
-	if id == "" || taken || g.seatNamed(id) != game.Nobody || isGun(id) || strings.HasPrefix(id, "loot-") {
+	if id == "" || taken || g.seatNamed(id) != game.Nobody || isGun(id) || strings.HasPrefix(id, "loot-") || strings.HasPrefix(id, cardPrefix) {
 		return game.Refuse("bad-figure", field+".id", "Every figure needs an id of its own; %q is taken or empty.", id)
 	}
 	return nil

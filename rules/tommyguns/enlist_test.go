@@ -70,6 +70,7 @@ func TestWhatIsWrongWithAFigure(t *testing.T) {
 		{func(f *game.FigureSetup) { f.ID = "s1" }, "bad-figure", ".id", `"s1"`},
 		{func(f *game.FigureSetup) { f.ID = "rifle-2" }, "bad-figure", ".id", `"rifle-2"`},
 		{func(f *game.FigureSetup) { f.ID = "loot-1" }, "bad-figure", ".id", `"loot-1"`},
+		{func(f *game.FigureSetup) { f.ID = "card-cops1" }, "bad-figure", ".id", `"card-cops1"`},
 		{func(f *game.FigureSetup) { f.ID = "shop" }, "bad-figure", ".id", `"shop"`},
 		{func(f *game.FigureSetup) { f.ID = "east" }, "bad-figure", ".id", `"east"`},
 		{func(f *game.FigureSetup) { f.Profile = "boss" }, "unknown-profile", ".profile", "man, doctor and loot"},

@@ -58,7 +58,10 @@ func (p places) Allows(a game.Area, at game.Point, via []game.Point) error {
 		if a.Kind == areaPlace {
 			return g.mayPlace(f, at)
 		}
-		if n := &g.figures[f]; at.X == n.at.X && at.Y == n.at.Y {
+		switch n := &g.figures[f]; {
+		case at.Floor != n.at.Floor:
+			return errLevel
+		case at.X == n.at.X && at.Y == n.at.Y:
 			return errNowhere
 		}
 		return nil

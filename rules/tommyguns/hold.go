@@ -8,6 +8,7 @@ import "rumble/game"
 func (g *Game) hold(ref game.Referee, f int) {
 	g.held[g.holders] = int8(f)
 	g.holders++
+	g.drawn = 0
 	g.tell(ref, game.Event{Clause: "TG-HOLD-01", Kind: "holds", Seat: g.seatOf(f), Who: name(f)})
 }
 

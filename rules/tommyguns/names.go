@@ -10,6 +10,9 @@ import (
 // gunWords are the guns as people call them.
 var gunWords = [gunKinds]string{"", "pistol", "shotgun", "Tommy gun", "rifle", "machine gun"}
 
+// cardPrefix makes the id of a card of that of its figure.
+const cardPrefix = "card-"
+
 // ID is the short name of a thing in files and programs. A gun is named by its kind, the second of a pair with a number.
 func (g *Game) ID(r game.Ref) string {
 	n := int(r.N)
@@ -21,6 +24,8 @@ func (g *Game) ID(r game.Ref) string {
 		return g.fixed.seats[n].id
 	case game.FigureRef:
 		return g.fixed.figures[n].id
+	case game.CardRef:
+		return cardPrefix + g.fixed.figures[n].id
 	case game.GearRef:
 		switch {
 		case n >= lootFrom:
@@ -59,6 +64,8 @@ func (g *Game) Name(r game.Ref) string {
 		return g.fixed.seats[n].name
 	case game.FigureRef:
 		return g.fixed.figures[n].name
+	case game.CardRef:
+		return "card of " + g.fixed.figures[n].name
 	case game.GearRef:
 		switch {
 		case n >= lootFrom:
@@ -101,8 +108,10 @@ func spaced(id string) string { return strings.ReplaceAll(id, "-", " ") }
 // Find is the thing with that id.
 func (g *Game) Find(id string) (game.Ref, bool) {
 	for f := range g.fixed.figures {
-		if g.fixed.figures[f].id == id {
+		if own := g.fixed.figures[f].id; own == id {
 			return name(f), true
+		} else if of, card := strings.CutPrefix(id, cardPrefix); card && of == own {
+			return game.Card(f), true
 		}
 	}
 	for s := range g.fixed.seats {

@@ -91,11 +91,13 @@ func (g *Game) knowsAims(viewer, s game.Seat) bool {
 	return !g.fixed.settings.secretAims || viewer == s || g.phase == Ended
 }
 
-// piles are the deck, the card that lies open and the cards held, in the order held (TG-TURN-03, TG-HOLD-01, -04).
+// piles are the deck, the card that lies open, the cards held, in the order held, and all others, which lie aside
+// (TG-TURN-03, -05, TG-HOLD-01, -04).
 func (g *Game) piles(piles []game.ScenePile) []game.ScenePile {
-	left := 0
+	left, aside := 0, 0
 	for f := range g.figures {
 		left += flag(g.deck.has(f))
+		aside += flag(!g.deck.has(f) && !g.holds(f) && int(g.drawn) != f+1)
 	}
 	piles = append(piles, game.ScenePile{ID: "deck", Name: "Cards to come", Role: "deck", Count: left, Cards: []game.SceneCard{}})
 	if g.drawn > 0 {
@@ -108,10 +110,13 @@ func (g *Game) piles(piles []game.ScenePile) []game.ScenePile {
 		}
 		piles = append(piles, held)
 	}
+	if aside > 0 {
+		piles = append(piles, game.ScenePile{ID: "aside", Name: "Cards aside", Role: "discard", Count: aside, Cards: []game.SceneCard{}})
+	}
 	return piles
 }
 
 // card is the card of a figure, which bears its name (TG-CARD-01).
 func (g *Game) card(f int) game.SceneCard {
-	return game.SceneCard{ID: g.fixed.figures[f].id, Name: g.fixed.figures[f].name}
+	return game.SceneCard{ID: g.ID(game.Card(f)), Name: g.fixed.figures[f].name}
 }

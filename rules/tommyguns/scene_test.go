@@ -252,16 +252,16 @@ func TestSeatsInThePicture(t *testing.T) {
 	}
 }
 
-// The deck is a number of cards, the open card and the held ones are seen, these in the order held.
+// The deck and what lies aside are numbers of cards, the open card and the held ones are seen, these in the order held.
 func TestPiles(t *testing.T) {
 	g := downtown(t)
 	g.deck.add(1)
 	g.deck.add(2)
-	if got := fmt.Sprint(g.Scene(0).Piles); got != "[{deck Cards to come  deck 2 []}]" {
+	if got := fmt.Sprint(g.Scene(0).Piles); got != "[{deck Cards to come  deck 2 []} {aside Cards aside  discard 2 []}]" {
 		t.Errorf("the piles are %s", got)
 	}
 	g.drawn, g.holders, g.held[0], g.held[1] = 1, 2, 3, 2
-	if got := fmt.Sprint(g.Scene(0).Piles[1:]); got != "[{open Card drawn  in-play 1 [{m0   Man 0}]} {held Cards held  held 2 [{m3   Man 3} {m2   Man 2}]}]" {
+	if got := fmt.Sprint(g.Scene(0).Piles[1:]); got != "[{open Card drawn  in-play 1 [{card-m0   Man 0}]} {held Cards held  held 2 [{card-m3   Man 3} {card-m2   Man 2}]}]" {
 		t.Errorf("the piles are %s", got)
 	}
 }
