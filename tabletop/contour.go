@@ -1,5 +1,7 @@
 package tabletop
 
+import "rumble/game"
+
 // contourFine is how exactly a contour is found along the lattice: a hundredth of an inch.
 const contourFine = 10
 
@@ -31,6 +33,17 @@ func Contours(around Point, far, step Length, holds func(Point) bool) [][]Point 
 		}
 	}
 	return all
+}
+
+// How finely the places around one are looked at for [Outlines].
+const (
+	outlineStep  = game.Inch / 4
+	outlineSteps = 16 // to every side, at most
+)
+
+// Outlines is [Contours] for a screen: at steps of a quarter of an inch, unless it goes far.
+func Outlines(around Point, far Length, holds func(Point) bool) [][]Point {
+	return Contours(around, far, max(outlineStep, far/outlineSteps), holds)
 }
 
 // contours is a lattice of answers around a place; those at its rim are no.

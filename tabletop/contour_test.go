@@ -9,6 +9,21 @@ import (
 	"rumble/game"
 )
 
+// A screen is shown quarters of an inch, and of what is far no more than sixteen steps to a side.
+func TestOutlinesForAScreen(t *testing.T) {
+	for far, step := range map[Length]Length{0: 250, 4000: 250, 4015: 250, 4016: 251, 10_000: 625} {
+		asked := map[Point]bool{}
+		none := func(p Point) bool { asked[p] = true; return false }
+		if got := Outlines(at(20, 20), far, none); got != nil {
+			t.Errorf("nowhere: %v", got)
+		}
+		side := 2*int(far/step) + 1
+		if len(asked) != side*side || far >= step && !asked[Point{X: 20_000 + step, Y: 20_000}] {
+			t.Errorf("%s far: %d places are looked at, not %d", far, len(asked), side*side)
+		}
+	}
+}
+
 func TestContoursOfSimplePlaces(t *testing.T) {
 	box := func(west, north, east, south Length) func(Point) bool {
 		return func(p Point) bool { return p.X >= west && p.X <= east && p.Y >= north && p.Y <= south }

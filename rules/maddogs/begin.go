@@ -304,7 +304,7 @@ func (g *Game) checkPlaces(sc *game.Scenario) error {
 		}
 		for b := range f {
 			other := &g.figures[b]
-			if other.onBoard() && !other.dead && !fig.dead && other.at.Floor == fig.at.Floor && near(other.at, fig.at, base-1) {
+			if other.onBoard() && !other.dead && !fig.dead && other.at.Floor == fig.at.Floor && tabletop.Near(other.at, fig.at, base-1) {
 				return game.Refuse("same-spot", g.placeField(f), "%s stands on the base of %s.", g.ID(game.Figure(f)), g.ID(game.Figure(b)))
 			}
 		}

@@ -1,6 +1,9 @@
 package maddogs
 
-import "rumble/game"
+import (
+	"rumble/game"
+	"rumble/tabletop"
+)
 
 // climbFar is what one Move climbs of a ladder: 2 inches, half a floor (MD-CLIMB-02, -03).
 const climbFar = 2 * inch
@@ -46,7 +49,7 @@ func (g *Game) climbOptions(f int, o []game.Option) []game.Option {
 }
 
 // atPoint says whether somebody at p may begin a climb at q: within an inch, on that floor (MD-CLIMB-03).
-func (g *Game) atPoint(p, q game.Point) bool { return p.Floor == q.Floor && near(p, q, inch) }
+func (g *Game) atPoint(p, q game.Point) bool { return p.Floor == q.Floor && tabletop.Near(p, q, inch) }
 
 // height is how much a link rises: 4 inches a floor (MD-CLIMB-03).
 func (g *Game) height(link *game.Link) game.Length {

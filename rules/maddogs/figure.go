@@ -4,6 +4,7 @@ import (
 	"math/bits"
 
 	"rumble/game"
+	"rumble/tabletop"
 )
 
 // base is the diameter of every figure's base; distances are measured from centre to centre (MD-CHAR-07).
@@ -164,13 +165,7 @@ func (g *Game) touching(a, b int) bool {
 }
 
 func (g *Game) pointsTouch(p, q game.Point) bool {
-	return p.Floor == q.Floor && near(p, q, contact) && g.fixed.table.Sees(p, q, g.doors)
-}
-
-// near says whether two points of one floor are no farther apart than d, exactly.
-func near(p, q game.Point, d game.Length) bool {
-	dx, dy := int64(p.X-q.X), int64(p.Y-q.Y)
-	return dx*dx+dy*dy <= int64(d)*int64(d)
+	return p.Floor == q.Floor && tabletop.Near(p, q, contact) && g.fixed.table.Sees(p, q, g.doors)
 }
 
 // inContact says whether figure f touches an enemy that is awake and not hidden.

@@ -1,6 +1,9 @@
 package maddogs
 
-import "rumble/game"
+import (
+	"rumble/game"
+	"rumble/tabletop"
+)
 
 // mostAttackers is how many may gang up on one (MD-BRAWL-02).
 const mostAttackers = 4
@@ -391,7 +394,7 @@ func (g *Game) stepAway(ref game.Referee, f int, to game.Point) {
 // stepTo says whether a figure may step back to a point: up to two inches, and out of contact with its opponents.
 func (g *Game) stepTo(f int, to game.Point) error {
 	from := g.figures[f].at
-	if to.Floor != from.Floor || !near(from, to, duckFar) {
+	if to.Floor != from.Floor || !tabletop.Near(from, to, duckFar) {
 		return errStepTooFar
 	}
 	if !g.roomFor(f, to) {
@@ -399,7 +402,7 @@ func (g *Game) stepTo(f int, to game.Point) error {
 	}
 	w := g.shelterWalker(f)
 	for _, b := range w.Bodies {
-		if near(b.At, to, b.Gap-1) {
+		if tabletop.Near(b.At, to, b.Gap-1) {
 			return errStillTouches
 		}
 	}

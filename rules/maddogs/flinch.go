@@ -103,7 +103,7 @@ func (g *Game) shelter(t, by int, d game.Length) (game.Point, bool) {
 // shelterAt says whether a place would do for ducking or dropping back from figure by.
 func (g *Game) shelterAt(t, by int, at game.Point, d game.Length) error {
 	from := g.figures[t].at
-	if at.Floor != from.Floor || !near(from, at, d) {
+	if at.Floor != from.Floor || !tabletop.Near(from, at, d) {
 		return errTooFar
 	}
 	if !g.roomFor(t, at) {
@@ -111,7 +111,7 @@ func (g *Game) shelterAt(t, by int, at game.Point, d game.Length) error {
 	}
 	w := g.shelterWalker(t)
 	for _, b := range w.Bodies {
-		if near(b.At, at, b.Gap-1) {
+		if tabletop.Near(b.At, at, b.Gap-1) {
 			return errTouches
 		}
 	}
@@ -130,7 +130,7 @@ func (g *Game) shelterWalker(t int) *tabletop.Walker {
 	w := g.walker(t, g.figures[t].at)
 	bodies := w.Bodies[:0]
 	for b := range g.figures {
-		if !g.solid(t, b) || g.figures[b].at.Floor != g.figures[t].at.Floor || !near(g.figures[b].at, g.figures[t].at, 8*inch) {
+		if !g.solid(t, b) || g.figures[b].at.Floor != g.figures[t].at.Floor || !tabletop.Near(g.figures[b].at, g.figures[t].at, 8*inch) {
 			continue
 		}
 		gap := base

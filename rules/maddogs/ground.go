@@ -69,16 +69,23 @@ func (gr ground) Way(a game.Area, at game.Point, via []game.Point) ([]game.Point
 	return []game.Point{from, at}, gr.g.fixed.table.Distance(from, at)
 }
 
-// Outline is the edge of an area for a screen.
+// Outline is the edge of an area for a screen: what Allows allows, with holes where one may not stand. That of a hostage,
+// whose base touches that of its taker, is the ring around the taker.
 func (gr ground) Outline(a game.Area) [][]game.Point {
 	g := gr.g
 	f := int(a.Of.N)
-	if a.Kind == areaDeploy {
-		return [][]game.Point{g.fixed.table.Strip(seatSides[g.figures[f].seat], a.Far).Corners(0)}
-	}
 	from := g.figures[f].at
-	w := g.walker(f, from)
-	return [][]game.Point{g.fixed.table.Reach(w, from, a.Far, &g.scratch.paths)}
+	switch a.Kind {
+	case areaDeploy:
+		return [][]game.Point{g.fixed.table.Strip(seatSides[g.figures[f].seat], a.Far).Corners(0)}
+	case areaPlace:
+		around := make([]game.Point, len(ring))
+		for i, d := range ring {
+			around[i] = game.Point{X: from.X + d.X, Y: from.Y + d.Y, Floor: from.Floor}
+		}
+		return [][]game.Point{around}
+	}
+	return tabletop.Outlines(from, a.Far, func(at game.Point) bool { return gr.Allows(a, at, nil) == nil })
 }
 
 // seatSides is along which side of the table each seat is set up.
@@ -108,7 +115,7 @@ func (gr ground) Sample(a game.Area, c *game.Chance) (game.Point, bool) {
 	for try := range 12 {
 		dx, dy := c.Below(2*far+1)-far, c.Below(2*far+1)-far
 		at := game.Point{X: from.X + game.Length(dx), Y: from.Y + game.Length(dy), Floor: from.Floor}
-		if !near(from, at, a.Far) || !g.fixed.table.Has(at) {
+		if !tabletop.Near(from, at, a.Far) || !g.fixed.table.Has(at) {
 			continue
 		}
 		// To look for a way round costs fifty times a look along the straight one, and mostly there is none.
@@ -147,12 +154,7 @@ func (gr ground) sampleZone(a game.Area, c *game.Chance) (game.Point, bool) {
 // the edge of the board, and steps of the compass.
 func (gr ground) Good(a game.Area, buf []game.Point) []game.Point {
 	g := gr.g
-	f := int(a.Of.N)
-	add := func(at game.Point) {
-		if g.fixed.table.Has(at) && gr.Allows(a, at, nil) == nil {
-			buf = append(buf, at)
-		}
-	}
+	f, before := int(a.Of.N), len(buf)
 	from := g.figures[f].at
 	if a.Kind == areaDeploy || a.Kind == areaPlace {
 		var c game.Chance
@@ -163,28 +165,20 @@ func (gr ground) Good(a game.Area, buf []game.Point) []game.Point {
 	}
 	if a.Kind == areaMove {
 		for e := range g.figures {
-			if at := g.figures[e].at; g.enemies(f, e) && g.figures[e].awake() && !g.figures[e].hidden && at.Floor == from.Floor && near(from, at, a.Far+base) {
+			if at := g.figures[e].at; g.enemies(f, e) && g.figures[e].awake() && !g.figures[e].hidden && at.Floor == from.Floor && tabletop.Near(from, at, a.Far+base) {
 				for i := range 8 {
-					add(game.Point{X: at.X + ring[2*i].X, Y: at.Y + ring[2*i].Y, Floor: at.Floor})
+					buf = append(buf, game.Point{X: at.X + ring[2*i].X, Y: at.Y + ring[2*i].Y, Floor: at.Floor})
 				}
 			}
 		}
-		add(g.fixed.table.Edge(from))
+		buf = append(buf, g.fixed.table.Edge(from))
 	}
 	if e := g.nearestEnemy(f); e >= 0 {
 		w := g.shelterWalker(f)
-		before := len(buf)
 		buf = g.fixed.table.Shelters(w, from, g.figures[e].at, a.Far, g.doors, &g.scratch.paths, buf)
-		kept := buf[:before]
-		for _, at := range buf[before:] {
-			if gr.Allows(a, at, nil) == nil {
-				kept = append(kept, at)
-			}
-		}
-		buf = kept
 	}
 	for _, d := range ring { // its places are up to 1002 thousandths away
-		add(game.Point{X: from.X + game.Length(int64(d.X)*int64(a.Far)/1002), Y: from.Y + game.Length(int64(d.Y)*int64(a.Far)/1002), Floor: from.Floor})
+		buf = append(buf, game.Point{X: from.X + game.Length(int64(d.X)*int64(a.Far)/1002), Y: from.Y + game.Length(int64(d.Y)*int64(a.Far)/1002), Floor: from.Floor})
 	}
-	return buf
+	return game.Allowed(gr, a, before, buf)
 }

@@ -111,9 +111,27 @@ func TestOutlines(t *testing.T) {
 		t.Fatalf("the outline of a Walk is %v", got)
 	}
 	for _, p := range got[0] {
-		if !near(from, p, walkFar) || near(from, p, walkFar-inch/2) {
+		if !tabletop.Near(from, p, walkFar) || tabletop.Near(from, p, walkFar-inch/100) {
 			t.Errorf("%v,%v is no limit of a Walk", p.X, p.Y)
 		}
+	}
+}
+
+// Where somebody stands there is a hole in the outline of a Move; that of a hostage is the ring around its taker.
+func TestOutlinesHaveHoles(t *testing.T) {
+	g := duel(t, street(48, 48), at(20, 20), at(22, 20))
+	got := g.Ground().Outline(reach(0, walkFar))
+	if len(got) != 2 {
+		t.Fatalf("there are %d outlines", len(got))
+	}
+	for _, p := range got[1] {
+		if tabletop.Near(at(22, 20), p, base-1) || !tabletop.Near(at(22, 20), p, base+inch/4) {
+			t.Errorf("%v,%v is no edge of a hole for a base", p.X, p.Y)
+		}
+	}
+	around := g.Ground().Outline(game.Area{Kind: areaPlace, Of: game.Figure(1), Far: contact, To: game.Figure(0)})
+	if len(around) != 1 || len(around[0]) != len(ring) || around[0][0] != at(22, 19) || around[0][4] != at(23, 20) {
+		t.Errorf("a hostage stands on %v", around)
 	}
 }
 

@@ -1,6 +1,9 @@
 package maddogs
 
-import "rumble/game"
+import (
+	"rumble/game"
+	"rumble/tabletop"
+)
 
 // dragFar is how far a body is dragged with one action, as far as a Creep (MD-HIT-13).
 const dragFar = 2 * inch
@@ -22,7 +25,7 @@ func (g *Game) handleOptions(f int, o []game.Option) []game.Option {
 	}
 	for i := range g.items {
 		it := &g.items[i]
-		if it.holder != nobody || !it.carrying || !near(fig.at, it.at, contact) || !g.pointsTouch(fig.at, it.at) {
+		if it.holder != nobody || !it.carrying || !tabletop.Near(fig.at, it.at, contact) || !g.pointsTouch(fig.at, it.at) {
 			continue
 		}
 		o = append(o, game.Option{Verb: "pick-up", Clause: "MD-ACT-09", Who: who, With: game.Gear(i)})

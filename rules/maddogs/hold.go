@@ -216,10 +216,10 @@ func (g *Game) stillLegal(ref game.Referee, act *Activation, d *declared, answer
 func (g *Game) steppedInto(f int, route *tabletop.Route) bool {
 	for e := range g.figures {
 		fig := &g.figures[e]
-		if !g.enemies(f, e) || !fig.awake() || fig.hidden || fig.at.Floor != route.From().Floor || near(route.From(), fig.at, contact) {
+		if !g.enemies(f, e) || !fig.awake() || fig.hidden || fig.at.Floor != route.From().Floor || tabletop.Near(route.From(), fig.at, contact) {
 			continue
 		}
-		if _, touches := g.fixed.table.FirstContact(route, fig.at, contact-inch/100); touches && !near(route.To(), fig.at, contact) {
+		if _, touches := g.fixed.table.FirstContact(route, fig.at, contact-inch/100); touches && !tabletop.Near(route.To(), fig.at, contact) {
 			return true
 		}
 	}

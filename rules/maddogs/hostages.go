@@ -1,6 +1,9 @@
 package maddogs
 
-import "rumble/game"
+import (
+	"rumble/game"
+	"rumble/tabletop"
+)
 
 // mostHostages is how many one figure can hold (MD-HOST-01).
 const mostHostages = 2
@@ -258,7 +261,7 @@ func (g *Game) besideTaker(f, h, front, first int) (game.Point, bool) {
 // hostage within a quarter turn as the taker sees them.
 func (g *Game) hostageMayStand(f, h int, spot game.Point, first int) error {
 	at := g.figures[f].at
-	if spot.Floor != at.Floor || !near(at, spot, contact) || near(at, spot, base-inch/50) {
+	if spot.Floor != at.Floor || !tabletop.Near(at, spot, contact) || tabletop.Near(at, spot, base-inch/50) {
 		return errHostageApart
 	}
 	if !g.fixed.table.Room(spot, base/2) || !g.fixed.table.Sees(at, spot, g.doors) {
@@ -272,7 +275,7 @@ func (g *Game) hostageMayStand(f, h int, spot game.Point, first int) error {
 		if int(fig.taker) == f && b != first {
 			continue // it is placed after this one
 		}
-		if near(spot, fig.at, base-inch/50) {
+		if tabletop.Near(spot, fig.at, base-inch/50) {
 			return errTaken
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"rumble/game"
+	"rumble/tabletop"
 )
 
 // beside is a point so many thousandths of an inch from another, on its floor.
@@ -186,7 +187,7 @@ func TestTheFirstFigureOfTheMatchHeldWithAnother(t *testing.T) {
 	g, cop, boss, waiter := copTaken(t)
 	g.arrangeHostages(&judge{t: t}, boss, true)
 	first, second := g.figures[cop].at, g.figures[waiter].at
-	if near(first, second, base-inch/50) {
+	if tabletop.Near(first, second, base-inch/50) {
 		t.Errorf("the hostages stand at %v and %v, one on the other", first, second)
 	}
 }

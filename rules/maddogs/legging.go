@@ -83,11 +83,11 @@ func (g *Game) walker(f int, to game.Point) *tabletop.Walker {
 	from := g.figures[f].at
 	for b := range g.figures {
 		at := g.figures[b].at
-		if at.Floor != from.Floor || !near(at, from, runMost+2*base) || !g.solid(f, b) || g.friends(f, b) {
+		if at.Floor != from.Floor || !tabletop.Near(at, from, runMost+2*base) || !g.solid(f, b) || g.friends(f, b) {
 			continue
 		}
 		gap := base
-		if g.enemies(f, b) && g.figures[b].awake() && !near(at, to, contact) && !near(at, from, contact) {
+		if g.enemies(f, b) && g.figures[b].awake() && !tabletop.Near(at, to, contact) && !tabletop.Near(at, from, contact) {
 			gap = contact + 1
 		}
 		bodies = append(bodies, tabletop.Body{At: at, Gap: gap})
@@ -104,7 +104,7 @@ func (g *Game) roomFor(f int, at game.Point) bool {
 		return false
 	}
 	for b := range g.figures {
-		if other := &g.figures[b]; near(at, other.at, base-1) && at.Floor == other.at.Floor && g.solid(f, b) {
+		if other := &g.figures[b]; tabletop.Near(at, other.at, base-1) && at.Floor == other.at.Floor && g.solid(f, b) {
 			return false
 		}
 	}
@@ -118,7 +118,7 @@ func (g *Game) route(f int, to game.Point, via []game.Point, far game.Length) (t
 	if to.Floor != from.Floor {
 		return tabletop.Route{}, errOtherFloor
 	}
-	if !near(from, to, far) {
+	if !tabletop.Near(from, to, far) {
 		return tabletop.Route{}, errTooFar
 	}
 	if !g.roomFor(f, to) {
@@ -225,10 +225,10 @@ func (g *Game) followRoute(ref game.Referee, f int, route *tabletop.Route, verb 
 	from := fig.at
 	met := -1
 	for e := range g.figures {
-		if !g.enemies(f, e) || !g.figures[e].awake() || g.figures[e].at.Floor != from.Floor || near(from, g.figures[e].at, contact) {
+		if !g.enemies(f, e) || !g.figures[e].awake() || g.figures[e].at.Floor != from.Floor || tabletop.Near(from, g.figures[e].at, contact) {
 			continue
 		}
-		if near(route.To(), g.figures[e].at, contact) && !g.figures[e].hidden {
+		if tabletop.Near(route.To(), g.figures[e].at, contact) && !g.figures[e].hidden {
 			continue // that is where it goes
 		}
 		if at, touches := g.meets(route, g.figures[e].at); touches {
@@ -266,7 +266,7 @@ func (g *Game) meets(route *tabletop.Route, body game.Point) (game.Length, bool)
 		}
 	}
 	end := route.To()
-	return route.Long, near(end, body, contact) && g.fixed.table.Sees(end, body, doors)
+	return route.Long, tabletop.Near(end, body, contact) && g.fixed.table.Sees(end, body, doors)
 }
 
 // openDoors leaves every unlocked door the figure went through standing open (MD-ACT-08).

@@ -235,7 +235,7 @@ func TestContactIsNotMadeThroughAWall(t *testing.T) {
 			if got := g.figures[0].at; c.want != (game.Point{}) && got != c.want {
 				t.Errorf("it ends at %v", got)
 			}
-			if seen := !g.figures[1].hidden; seen != c.seen || c.seen && !near(g.figures[0].at, c.enemy, contact) {
+			if seen := !g.figures[1].hidden; seen != c.seen || c.seen && !tabletop.Near(g.figures[0].at, c.enemy, contact) {
 				t.Errorf("the enemy is seen: %v, from %v", seen, g.figures[0].at)
 			}
 		})

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"rumble/game"
+	"rumble/tabletop"
 )
 
 // Where figures are placed before the first card (MD-SETUP-05, -06).
@@ -195,7 +196,7 @@ func (g *Game) civilianMayStand(f int, at game.Point) bool {
 		return false
 	}
 	for b := range g.figures {
-		if b != f && g.figures[b].onBoard() && g.figures[b].at.Floor == 0 && near(at, g.figures[b].at, civilianApart-1) {
+		if b != f && g.figures[b].onBoard() && g.figures[b].at.Floor == 0 && tabletop.Near(at, g.figures[b].at, civilianApart-1) {
 			return false
 		}
 	}
@@ -296,16 +297,7 @@ func (g *Game) nearestDeploySpot(f int, wish game.Point) (game.Point, bool) {
 
 // inZone says whether a point lies within six inches of the seat's edge.
 func (g *Game) inZone(seat game.Seat, at game.Point) bool {
-	plan := g.fixed.table.Plan()
-	switch seat {
-	case 0:
-		return at.Y >= plan.Depth-deployDepth
-	case 1:
-		return at.Y <= deployDepth
-	case 2:
-		return at.X <= deployDepth
-	}
-	return at.X >= plan.Width-deployDepth
+	return g.fixed.table.Strip(seatSides[seat], deployDepth).Has(at)
 }
 
 // mayDeploy says whether a figure may be placed at a point: in its zone, 12 inches from enemies already placed.
@@ -317,7 +309,7 @@ func (g *Game) mayDeploy(f int, at game.Point) error {
 		return errNoStanding
 	}
 	for e := range g.figures {
-		if g.enemies(f, e) && g.figures[e].onBoard() && near(at, g.figures[e].at, deployApart-1) {
+		if g.enemies(f, e) && g.figures[e].onBoard() && tabletop.Near(at, g.figures[e].at, deployApart-1) {
 			return errTooClose
 		}
 	}

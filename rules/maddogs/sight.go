@@ -49,7 +49,7 @@ func (g *Game) around(f int) set {
 	if fig := &g.figures[f]; fig.onBoard() {
 		for b := range g.figures {
 			other := &g.figures[b]
-			if b != f && near(fig.at, other.at, contact) && other.onBoard() && g.pointsTouch(fig.at, other.at) {
+			if b != f && tabletop.Near(fig.at, other.at, contact) && other.onBoard() && g.pointsTouch(fig.at, other.at) {
 				touched.add(b)
 			}
 		}
@@ -100,7 +100,7 @@ func (g *Game) doorMoved() {
 func (g *Game) within(a, b int, d game.Length) bool {
 	p, q := g.figures[a].at, g.figures[b].at
 	if p.Floor == q.Floor {
-		return near(p, q, d)
+		return tabletop.Near(p, q, d)
 	}
 	return g.fixed.table.Within(p, q, d)
 }

@@ -1,6 +1,9 @@
 package maddogs
 
-import "rumble/game"
+import (
+	"rumble/game"
+	"rumble/tabletop"
+)
 
 // turnUpTen gives the Ten's seat one action with each civilian, at once and without interrupts (MD-TEN-01, -04). Those
 // who flee run first; those who have risen attack, in roster order and without choice (MD-TEN-07).
@@ -90,7 +93,7 @@ func (g *Game) moneyOptions(f int, o []game.Option) []game.Option {
 func (g *Game) standsAlone(f int, at game.Point) bool {
 	for b := range g.figures {
 		fig := &g.figures[b]
-		if b != f && fig.onBoard() && !fig.dead && !fig.hidden && fig.at.Floor == at.Floor && near(at, fig.at, contact) {
+		if b != f && fig.onBoard() && !fig.dead && !fig.hidden && fig.at.Floor == at.Floor && tabletop.Near(at, fig.at, contact) {
 			return false
 		}
 	}

@@ -335,7 +335,7 @@ func (g *Game) bestPlace(o *game.Option, least int) (game.Point, int) {
 		worth = 6
 	}
 	if armed && worth > least {
-		if cover, found := g.shelter(f, target, o.Where.Far); found && near(cover, at, 4*inch) &&
+		if cover, found := g.shelter(f, target, o.Where.Far); found && tabletop.Near(cover, at, 4*inch) &&
 			g.fixed.table.Distance(cover, g.figures[target].at)+inch < g.distance(f, target) && (ground{g}).Allows(o.Where, cover, nil) == nil {
 			return cover, worth + 4
 		}

@@ -246,19 +246,13 @@ func (p places) Way(a game.Area, at game.Point, via []game.Point) ([]game.Point,
 	return path, far
 }
 
-// outlineStep is how finely the places a move may lead to are looked at for their outline, unless it is a long one.
-const (
-	outlineStep  = inch / 4
-	outlineSteps = 16 // to every side, at most
-)
-
 // Outline is the edge of an area for a screen. For a move it is drawn round the places that Allows allows, with holes
 // where one may not end.
 func (p places) Outline(a game.Area) [][]game.Point {
 	g, m := p.g, int(a.Of.N)
 	switch a.Kind {
 	case areaMove:
-		return tabletop.Contours(g.models[m].at, a.Far, max(outlineStep, a.Far/outlineSteps), func(at game.Point) bool {
+		return tabletop.Outlines(g.models[m].at, a.Far, func(at game.Point) bool {
 			return p.Allows(a, at, nil) == nil
 		})
 	case areaPlace:
