@@ -347,6 +347,31 @@ export interface Odds {
 	needs?: Needs | null;
 }
 
+/** What may follow with every number that an option asks for. */
+export interface Ladder {
+	from: number;
+	to: number;
+	exact: boolean;
+	/** numbers with which it was only tried out, and how often each */
+	sampled?: List<number>;
+	samples?: number;
+	/** the largest standard error of a chance, 0 to 0.5 */
+	error?: number;
+	until?: string;
+	outcomes: List<Curve>;
+	/** the outcomes sorted by what is good for who considers them, and by what is bad */
+	good: List<Curve>;
+	bad: List<Curve>;
+	needs?: Needs | null;
+}
+
+/** A list of events and its chance with each number, from the least: "13.89", or "0" where it cannot happen. */
+export interface Curve {
+	events: List<unknown>;
+	text: List<string>;
+	percent: List<string>;
+}
+
 export interface Clause {
 	id: string;
 	title: string;

@@ -1,4 +1,4 @@
-import type { Answer, Clause, Odds, Opened, Point, Preview, Problem, RulesetCard, Sight } from './api.ts';
+import type { Answer, Clause, Ladder, Odds, Opened, Point, Preview, Problem, RulesetCard, Sight } from './api.ts';
 import type { Checked, Gang, Muster } from './gang/gangs.ts';
 
 /** A refusal by the server, or its silence: `message` is a sentence for the person, `code` is for the program. */
@@ -82,6 +82,8 @@ export function table(match: string, key: string, get: Fetch = (...a) => fetch(.
 		preview: (p: { question: string; option: number; at?: Point; via?: Point[] }, signal?: AbortSignal) =>
 			call<Preview>(get, `${at}/preview`, post(p, key, signal)),
 		odds: (a: Answer, signal?: AbortSignal) => call<Odds>(get, `${at}/odds`, post(a, key, signal)),
+		/** the odds of an option with every number */
+		ladder: (a: Answer, signal?: AbortSignal) => call<Ladder>(get, `${at}/ladder`, post(a, key, signal)),
 		/** what a figure sees */
 		sight: (figure: string) =>
 			call<Sight>(get, `${at}/sight/${encodeURIComponent(figure)}`, {

@@ -1,6 +1,7 @@
 import {
 	type Answer,
 	all,
+	type Ladder,
 	type Needs,
 	type Odds,
 	type Option,
@@ -9,6 +10,7 @@ import {
 	type Question,
 	type Way,
 } from './api.ts';
+import { remembered } from './ladder.ts';
 import { type Match, sentence } from './match.svelte.ts';
 import {
 	answer,
@@ -69,6 +71,8 @@ export class Play {
 	aimed = $state.raw<{ at: Point; preview: Preview | null } | null>(null);
 	odds = $state.raw<Odds | null>(null);
 	counting = $state(false);
+	/** what may follow with every number, where the option asks for one */
+	ladder = $state.raw<Ladder | null>(null);
 	/** the sentence would give the match up, and waits to be said a second time */
 	asking = $state(false);
 
@@ -88,6 +92,11 @@ export class Play {
 	#aim: Throttled<Place>;
 	#place: Throttled<Place>;
 	#count: Throttled<Answer>;
+	#climb: Throttled<Answer>;
+	/** the ladders of this question, by answer; null where there is none */
+	#ladders = new Map<string, Ladder | null>();
+	/** of the one that is being counted, or nothing */
+	#climbing = '';
 	#round = 0;
 
 	constructor(match: Match) {
@@ -117,6 +126,19 @@ export class Play {
 				this.counting = false;
 			},
 		);
+		this.#climb = throttled(
+			150,
+			(a, signal) => this.match.client.ladder(a, signal),
+			(ladder, a) => this.#keep(a, ladder),
+			(_, a) => this.#keep(a, null),
+		);
+	}
+
+	/** Remembers what the server counted; without a ladder the odds of the number are asked for by themselves. */
+	#keep(a: Answer, ladder: Ladder | null): void {
+		this.#ladders.set(remembered(a), ladder);
+		this.#climbing = '';
+		this.#recount();
 	}
 
 	/** What the server says of a place counts for that place only: another may have been picked meanwhile. */
@@ -132,6 +154,7 @@ export class Play {
 		this.chooser = null;
 		this.hovered = null;
 		this.ahead = new Map();
+		this.#ladders.clear();
 		this.#set(q ? begin(q) : blank(''));
 		if (q) void this.#lookAhead(q);
 	}
@@ -178,14 +201,31 @@ export class Play {
 
 	#recount(): void {
 		this.odds = null;
+		this.ladder = null;
 		this.counting = false;
 		this.#count.stop();
 		const q = this.question;
 		const o = q && optionOf(q, this.draft.option);
 		const a = q && o?.risk ? answer(q, this.draft) : null;
+		const key = a && o?.many ? remembered(a) : '';
+		// What is being counted for every number is not begun anew when the number changes.
+		if (key !== this.#climbing) {
+			this.#climbing = '';
+			this.#climb.stop();
+		}
 		if (!a) return;
+		const known = key ? this.#ladders.get(key) : null;
+		if (known) {
+			this.ladder = known;
+			return;
+		}
 		this.counting = true;
-		this.#count.ask(a);
+		if (known === null) {
+			this.#count.ask(a);
+		} else if (!this.#climbing) {
+			this.#climbing = key;
+			this.#climb.ask(a);
+		}
 	}
 
 	select(index: number, at?: Point): void {
@@ -309,7 +349,11 @@ export class Play {
 	/** What the chosen sentence needs, as far as it is known. */
 	get needs(): Needs | null {
 		const chosen = this.option;
-		return (chosen && (this.placed?.needs ?? this.odds?.needs ?? this.ahead.get(chosen.index)?.needs)) || null;
+		return (
+			(chosen &&
+				(this.placed?.needs ?? this.odds?.needs ?? this.ladder?.needs ?? this.ahead.get(chosen.index)?.needs)) ||
+			null
+		);
 	}
 
 	/** The option that the table shows: the chosen one, else the one under the pointer. */

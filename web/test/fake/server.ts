@@ -255,7 +255,7 @@ export async function serve(open = questions(), other?: Scene, before?: Happenin
 				match: 'fake',
 				commitment: '7f3a',
 				keys: [
-					{ seats: ['reds'], key: 'k' },
+					{ seats: orders.at(-1)?.seats.flatMap((s) => (s.player === 'human' ? [s.seat] : [])), key: 'k' },
 					{ seats: ['cops'], key: 'guest' },
 				],
 				watch: '',
