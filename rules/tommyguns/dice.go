@@ -33,6 +33,9 @@ func (g *Game) howMany() game.Span { return game.Span{From: 0, To: int32(g.fixed
 // roll rolls so many dice, one at least, for a figure. Only sixes and ones count (TG-DICE-01); the lists modify how many
 // there are of each (TG-MOD-01).
 func (g *Game) roll(ref game.Referee, kind Roll, clause game.ClauseID, f int, against game.Ref, dice int, sixes, ones []game.Mod) cast {
+	if len(sixes) == 0 {
+		sixes = nil // whatever memory it was made in: what is told of equal rolls is equal
+	}
 	g.tell(ref, game.Event{
 		Clause: "TG-DICE-01", Kind: "declares", Seat: g.seatOf(f), Who: name(f), Whom: against, Many: dice, Mods: sixes, Text: string(rollWords[kind]),
 		Detail: true,

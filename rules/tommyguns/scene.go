@@ -86,9 +86,10 @@ func (g *Game) sceneSeat(s, viewer game.Seat) game.SceneSeat {
 	return seat
 }
 
-// knowsAims is whether a viewer sees the conditions on the cards of a seat (TG-CARD-03, -04).
+// knowsAims is whether a viewer sees the conditions on the cards of a seat: they lie open once all is played (TG-CARD-03,
+// -04).
 func (g *Game) knowsAims(viewer, s game.Seat) bool {
-	return !g.fixed.settings.secretAims || viewer == s || g.phase == Ended
+	return !g.fixed.settings.secretAims || viewer == s || g.playedOut()
 }
 
 // piles are the deck, the card that lies open, the cards held, in the order held, and all others, which lie aside

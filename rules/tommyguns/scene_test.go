@@ -178,6 +178,30 @@ func TestConditionsInWords(t *testing.T) {
 	}
 }
 
+// With the last card of the last turn played nothing is secret any more.
+func TestNothingIsSecretOnceAllIsPlayed(t *testing.T) {
+	for _, c := range []struct {
+		name   string
+		change func(g *Game)
+		want   bool
+	}{
+		{"the last card is played", func(*Game) {}, true},
+		{"it lies open", func(g *Game) { g.drawn = 1 }, false},
+		{"it is to be drawn", func(g *Game) { g.deck.add(1) }, false},
+		{"it is held", func(g *Game) { g.holders = 1 }, false},
+		{"a phase is left", func(g *Game) { g.phase = Melee }, false},
+		{"a turn is left", func(g *Game) { g.turn-- }, false},
+		{"the match is over", func(g *Game) { g.phase, g.turn = Ended, 3 }, true},
+	} {
+		g := downtown(t)
+		g.fixed.settings.secretAims, g.phase, g.turn = true, Recovery, 15
+		c.change(g)
+		if got := g.knowsAims(0, 1); got != c.want {
+			t.Errorf("%s: conditions are known: %v", c.name, got)
+		}
+	}
+}
+
 // Secret conditions are shown to their own seat only, and to all at the end (TG-CARD-04).
 func TestSecretConditions(t *testing.T) {
 	const clause = "TG-CARD-04"

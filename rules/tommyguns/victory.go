@@ -27,19 +27,29 @@ var battleNames = [battleKinds]string{"", "loot-out", "loot-kept", "zone-held", 
 // ends finishes the match after its last turn, when at most one side has anybody left on the field, or at the scenario's
 // stop condition (TG-VIC-09, TG-PLAY-09).
 func (g *Game) ends(ref game.Referee) bool {
-	why := ""
+	why := g.ending()
+	if why != "" {
+		g.conclude(ref, why)
+	}
+	return why != ""
+}
+
+// ending is why the match ends with this turn, or nothing.
+func (g *Game) ending() string {
 	switch {
 	case g.sidesLeft() <= 1:
-		why = "one-side-left"
+		return "one-side-left"
 	case g.fixed.settings.stop == stopNoLoot && g.lootLeft() == 0:
-		why = "no-loot-left"
+		return "no-loot-left"
 	case g.turn >= g.fixed.settings.turns:
-		why = "turn-limit"
-	default:
-		return false
+		return "turn-limit"
 	}
-	g.conclude(ref, why)
-	return true
+	return ""
+}
+
+// playedOut is whether nothing is left to be played: the match is over but for the count.
+func (g *Game) playedOut() bool {
+	return g.phase == Ended || g.phase == Recovery && g.drawn == 0 && g.deck.empty() && g.holders == 0 && g.ending() != ""
 }
 
 // sidesLeft is how many sides have a figure on the field that is not out.
