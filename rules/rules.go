@@ -7,11 +7,12 @@ import (
 	"rumble/rules/gangsatwar"
 	"rumble/rules/maddogs"
 	"rumble/rules/moveit"
+	"rumble/rules/tommyguns"
 )
 
 // All is every ruleset, in the order in which they are shown.
 func All() []game.Ruleset {
-	return []game.Ruleset{maddogs.Rules(), gangsatwar.Rules(), moveit.Rules()}
+	return []game.Ruleset{maddogs.Rules(), gangsatwar.Rules(), moveit.Rules(), tommyguns.Rules()}
 }
 
 // Find is the ruleset with that id.
