@@ -172,14 +172,6 @@ func BenchmarkShelter(b *testing.B) {
 	}
 }
 
-func BenchmarkReach(b *testing.B) {
-	table := prepared(b, town())
-	w, s := &Walker{Radius: 500}, new(Scratch)
-	for b.Loop() {
-		table.Reach(w, at(16, 24), 10*game.Inch, s)
-	}
-}
-
 func BenchmarkPrepare(b *testing.B) {
 	p := crowded()
 	for b.Loop() {

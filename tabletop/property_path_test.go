@@ -268,28 +268,6 @@ func latticePath(table *Table, w *Walker, from, to Point) (Length, bool) {
 	}
 }
 
-func TestReachOnAnyTable(t *testing.T) {
-	var s Scratch
-	rapid.Check(t, func(t *rapid.T) {
-		table := roomy(t)
-		from := room(t, table, "from")
-		w := &Walker{Radius: 500, Shut: anyDoors(t, "shut"), AvoidRough: rapid.Bool().Draw(t, "avoid rough")}
-		for _, p := range rapid.SliceOfN(anyPoint(), 0, 2).Draw(t, "bodies") {
-			w.Bodies = append(w.Bodies, Body{p, 1000})
-		}
-		limit := Length(rapid.IntRange(0, 6000).Draw(t, "limit"))
-		outline := table.Reach(w, from, limit, &s)
-		if len(outline) == 0 {
-			t.Fatal("no outline")
-		}
-		for _, p := range outline {
-			if _, ok := table.Path(w, from, p, limit, &s); !ok && p != from {
-				t.Errorf("%v is in the outline, but not in reach", p)
-			}
-		}
-	})
-}
-
 func TestSheltersOnAnyTable(t *testing.T) {
 	var s Scratch
 	rapid.Check(t, func(t *rapid.T) {

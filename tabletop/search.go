@@ -24,7 +24,7 @@ type search struct {
 	reached []arrival // by node
 }
 
-// aim is where the search is going: to a place, to the nearest edge of the table, or nowhere (everything in reach).
+// aim is where the search is going: to a place, or to the nearest edge of the table.
 type aim struct {
 	kind  aimKind
 	place xy
@@ -35,7 +35,6 @@ type aimKind uint8
 const (
 	toPlace aimKind = iota
 	toEdge
-	everywhere
 )
 
 // arrival is how a node was reached, when round is that of the search.
@@ -107,18 +106,13 @@ func (q *search) corner(node int32) *corner {
 
 // rest is at most the length of the way from p to the goal.
 func (q *search) rest(p xy) int64 {
-	switch q.aim.kind {
-	case toPlace:
+	if q.aim.kind == toPlace {
 		return int64(root(square(p, q.aim.place)))
-	case toEdge:
-		return q.table.toEdge(p)
-	default:
-		return 0
 	}
+	return q.table.toEdge(p)
 }
 
-// run finds the shortest path and returns its last node; false when there is none within the limit, and always when it
-// looks everywhere.
+// run finds the shortest path and returns its last node; false when there is none within the limit.
 func (q *search) run() (int32, bool) {
 	q.round++
 	nodes := int(q.goalNode()) + edges + len(q.exits)
@@ -186,13 +180,12 @@ func (q *search) spread(node int32, long int64) {
 	for to := q.aroundNode(); to < q.goalNode(); to++ {
 		q.try(to, node, long)
 	}
-	switch q.aim.kind {
-	case toPlace:
-		q.try(q.goalNode(), node, long)
-	case toEdge:
-		for i := range int32(edges + len(q.exits)) {
-			q.try(q.goalNode()+i, node, long)
-		}
+	goals := int32(1)
+	if q.aim.kind == toEdge {
+		goals = int32(edges + len(q.exits))
+	}
+	for i := range goals {
+		q.try(q.goalNode()+i, node, long)
 	}
 }
 
