@@ -96,7 +96,7 @@ func tellEvent(out io.Writer, e *speak.Event, asJSON bool) error {
 			text += fmt.Sprintf("  [%s %s]", d.Text, faces(d.Faces))
 		}
 	}
-	if e.Said != "" && e.Detail {
+	if e.Said != "" && e.Detail && !strings.Contains(e.Text, e.Said) {
 		text += "  " + e.Said
 	}
 	_, err := fmt.Fprintln(out, text)

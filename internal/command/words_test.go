@@ -299,6 +299,11 @@ func TestTellEvent(t *testing.T) {
 		t.Errorf("%v: %q", err, out.String())
 	}
 	out.Reset()
+	e.Text = "Hotdog hits hard."
+	if err := tellEvent(&out, e, false); err != nil || out.String() != "Hotdog hits hard.  [shot 1 6]\n" { // not twice
+		t.Errorf("%v: %q", err, out.String())
+	}
+	out.Reset()
 	if err := tellEvent(&out, e, true); err != nil || !slices.Equal(lines(out.String())[1:], nil) || decoded(t, out.String()).(map[string]any)["kind"] != "hit" {
 		t.Errorf("%v: %q", err, out.String())
 	}
