@@ -11,6 +11,9 @@
 // Where a figure may go is in walk.go, what the plan of a table means in terrain.go; ground.go judges the places that answers
 // name, and spots.go proposes some.
 //
+// A match begins in begin.go with the seats and sides of a scenario; deal.go and enlist.go give them figures, cards.go the
+// conditions on their cards, settings.go and house.go what a referee may choose. place.go is what is played before turn 1.
+//
 // Distances are between the centres of bases. Every rule asks, throws, looks up and tells, in the order of the book;
 // between two calls of Advance everything is in [Game].
 package tommyguns

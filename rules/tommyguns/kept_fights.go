@@ -55,7 +55,6 @@ func keptFights() []game.Kept {
 		{Clause: "TG-VIC-02", How: "The end of a match asks which side has won the battle before it asks for the players."},
 		{Clause: "TG-VIC-06", How: "Seats are compared by the share of conditions fulfilled, and then by one list of tie-breakers in this order."},
 		{Clause: "TG-VIC-07", How: "A condition of a dead figure is never fulfilled."},
-		{Clause: "TG-VIC-08", How: "In a drawn battle all seats compete for the first place, and those of other sides for the second."},
 		{Clause: "TG-SET-01", How: "Settings come with the scenario, are checked before a match begins, and are part of what never changes."},
 		{Clause: "TG-SET-02", How: "The three scenarios are files that come with the program."},
 		{Clause: "TG-SET-03", How: "The seats of the stock scenarios alternate between the sides, so that the first so many of them are dealt fairly."},
