@@ -29,13 +29,13 @@ func wide(t *testing.T) *Game {
 func TestSeatsActivateInTurn(t *testing.T) {
 	g := wide(t)
 	s := onStage(t, nil,
-		reply{verb: "move", who: name(0), at: game.At(5, 9)},
-		reply{verb: "run", who: name(2), at: game.At(25, 7)},
-		reply{verb: "move", who: name(1), at: game.At(5, 19)})
+		reply{Verb: "move", Who: name(0), At: game.At(5, 9)},
+		reply{Verb: "run", Who: name(2), At: game.At(25, 7)},
+		reply{Verb: "move", Who: name(1), At: game.At(5, 19)})
 	g.play(s, Acting)
-	s.done()
+	s.Done()
 	var order []game.Seat
-	for _, q := range s.asked {
+	for _, q := range s.Asked {
 		if q.Prompt == "activate" {
 			order = append(order, q.Seat)
 		}
@@ -60,11 +60,11 @@ func TestASeatWithoutModelsIsSkipped(t *testing.T) {
 	g := wide(t)
 	g.next = 1
 	s := onStage(t, nil,
-		reply{verb: "move", who: name(2), at: game.At(25, 16)},
-		reply{verb: "move", who: name(0), at: game.At(5, 6)},
-		reply{verb: "move", who: name(1), at: game.At(5, 16)})
+		reply{Verb: "move", Who: name(2), At: game.At(25, 16)},
+		reply{Verb: "move", Who: name(0), At: game.At(5, 6)},
+		reply{Verb: "move", Who: name(1), At: game.At(5, 16)})
 	g.play(s, Acting)
-	s.done()
+	s.Done()
 	if g.phase != Reacting {
 		t.Errorf("phase %d", g.phase)
 	}
@@ -120,15 +120,15 @@ func TestPassingEndsTheActivationsOfASeat(t *testing.T) {
 	g.models = append(g.models, g.models[2])
 	g.models[3].at = game.At(25, 20)
 	s := onStage(t, nil,
-		reply{verb: "pass"},
-		reply{verb: "move", who: name(2), at: game.At(25, 16)},
-		reply{verb: "move", who: name(3), at: game.At(25, 21)})
+		reply{Verb: "pass"},
+		reply{Verb: "move", Who: name(2), At: game.At(25, 16)},
+		reply{Verb: "move", Who: name(3), At: game.At(25, 21)})
 	g.play(s, Acting)
-	s.done()
+	s.Done()
 	if g.models[0].turn.action != Passed || g.models[1].turn.action != Ran || g.models[0].turn.moved {
 		t.Errorf("actions %d and %d", g.models[0].turn.action, g.models[1].turn.action)
 	}
-	if e := s.event("passes"); e.Clause != "MI-PASS-02" || e.Seat != 0 || e.Who != game.OfSeat(0) {
+	if e := s.Event("passes"); e.Clause != "MI-PASS-02" || e.Seat != 0 || e.Who != game.OfSeat(0) {
 		t.Errorf("told %+v", e)
 	}
 	if g.models[0].facing != (Facing{-1, 0}) {
@@ -144,18 +144,18 @@ func TestFacingAfterAMove(t *testing.T) {
 		not    game.Point
 	}{
 		{"along the last leg by default", nil, game.At(5, 20), game.At(5, 1)},
-		{"kept", []reply{{verb: "keep"}}, game.At(5, 20), game.At(5, 1)},
-		{"to any place", []reply{{verb: "face", at: game.At(5, 0)}}, game.At(5, 1), game.At(5, 20)},
+		{"kept", []reply{{Verb: "keep"}}, game.At(5, 20), game.At(5, 1)},
+		{"to any place", []reply{{Verb: "face", At: game.At(5, 0)}}, game.At(5, 1), game.At(5, 20)},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			g := wide(t)
-			s := onStage(t, nil, append([]reply{{verb: "move", who: name(0), at: game.At(5, 9)}}, c.answer...)...)
+			s := onStage(t, nil, append([]reply{{Verb: "move", Who: name(0), At: game.At(5, 9)}}, c.answer...)...)
 			g.Advance(s)
-			s.done()
+			s.Done()
 			if !g.ahead(0, c.sees) || g.ahead(0, c.not) {
 				t.Errorf("faces %v", g.models[0].facing)
 			}
-			q := s.question("face")
+			q := s.Question("face")
 			if q.Clause != "MI-MOVE-02" || q.Who != name(0) || q.Options[q.Default].Verb != "keep" || q.Options[1].Where != (game.Area{Kind: areaFace, Of: name(0)}) {
 				t.Errorf("asked %+v", q)
 			}
@@ -199,14 +199,14 @@ func TestBreakingOff(t *testing.T) {
 			if c.change != nil {
 				c.change(g)
 			}
-			s := onStage(t, c.dice, reply{verb: "break-off", who: name(0), at: game.At(10, 13)})
+			s := onStage(t, c.dice, reply{Verb: "break-off", Who: name(0), At: game.At(10, 13)})
 			g.Advance(s)
-			s.done()
+			s.Done()
 			mine := &g.models[0]
 			if mine.out != c.out || mine.hits != c.hits || mine.at != c.at || mine.turn.action != BrokeOff {
 				t.Errorf("out %v, hits %d, at %v, action %d", mine.out, mine.hits, mine.at, mine.turn.action)
 			}
-			if e := s.event("breaks-off"); e.Clause != "MI-ACT-05" || e.Who != name(0) {
+			if e := s.Event("breaks-off"); e.Clause != "MI-ACT-05" || e.Who != name(0) {
 				t.Errorf("told %+v", e)
 			}
 		})
@@ -231,7 +231,7 @@ func TestEngagedModelsBreakOffOrPass(t *testing.T) {
 func TestABreakOffThatLeadsNowhere(t *testing.T) {
 	g := mobbed(t)
 	g.models[1].turn.surprised, g.models[2].broken = true, true
-	s := onStage(t, nil, reply{verb: "break-off", who: name(0), at: inch1000(10_000, 10_099)})
+	s := onStage(t, nil, reply{Verb: "break-off", Who: name(0), At: inch1000(10_000, 10_099)})
 	g.Advance(s)
 	if g.models[0].at != game.At(10, 10) || !g.engaged(0) {
 		t.Errorf("at %v", g.models[0].at)
@@ -241,13 +241,13 @@ func TestABreakOffThatLeadsNowhere(t *testing.T) {
 // MI-SCEN-04.
 func TestConcedingInsteadOfActing(t *testing.T) {
 	g := wide(t)
-	s := onStage(t, nil, reply{verb: "concede"})
+	s := onStage(t, nil, reply{Verb: "concede"})
 	g.play(s, Acting, Reacting, Ending)
-	s.done()
+	s.Done()
 	if result, over := g.Over(); !over || !result.Won(1) {
 		t.Errorf("over %v, won by %v", over, result.Winners)
 	}
-	if g.passed[0] || s.told("passes") {
+	if g.passed[0] || s.Told("passes") {
 		t.Error("who concedes does not pass")
 	}
 }
@@ -261,9 +261,9 @@ func TestWhoIsOfferedToHide(t *testing.T) {
 		answer reply
 		asked  []game.Ref
 	}{
-		{"after a normal move", reply{verb: "move", who: name(0), at: game.At(5, 6)}, []game.Ref{name(0)}},
-		{"not after a run", reply{verb: "run", who: name(0), at: game.At(5, 6)}, nil},
-		{"all of a seat that pass with it", reply{verb: "pass"}, []game.Ref{name(0), name(1)}},
+		{"after a normal move", reply{Verb: "move", Who: name(0), At: game.At(5, 6)}, []game.Ref{name(0)}},
+		{"not after a run", reply{Verb: "run", Who: name(0), At: game.At(5, 6)}, nil},
+		{"all of a seat that pass with it", reply{Verb: "pass"}, []game.Ref{name(0), name(1)}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			g := street(t, []game.Feature{rough},
@@ -273,9 +273,9 @@ func TestWhoIsOfferedToHide(t *testing.T) {
 			g.models[3].turn.action = Passed
 			s := onStage(t, nil, c.answer)
 			g.Advance(s)
-			s.done()
+			s.Done()
 			var asked []game.Ref
-			for _, q := range s.asked {
+			for _, q := range s.Asked {
 				if q.Prompt == "hide" {
 					asked = append(asked, q.Who)
 				}
@@ -295,10 +295,10 @@ func TestWhoIsEngagedIsNotAskedToHide(t *testing.T) {
 		g.knows(0, 1)
 		g.knows(1, 0)
 		g.models[1].turn.surprised = true
-		s := onStage(t, nil, reply{verb: "break-off", at: inch1000(10_000, away)})
+		s := onStage(t, nil, reply{Verb: "break-off", At: inch1000(10_000, away)})
 		g.Advance(s)
-		if s.wasAsked("hide") != asked {
-			t.Errorf("to %v: asked %v; told %v", away, s.wasAsked("hide"), s.kinds())
+		if s.WasAsked("hide") != asked {
+			t.Errorf("to %v: asked %v; told %v", away, s.WasAsked("hide"), s.Kinds())
 		}
 	}
 }

@@ -59,12 +59,12 @@ func TestABushwhackCompletedInEnd(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			g := behind(t, game.At(15, 5), game.At(15, 13))
-			s := onStage(t, c.dice, reply{verb: "bushwhack", who: name(0)})
+			s := onStage(t, c.dice, reply{Verb: "bushwhack", Who: name(0)})
 			g.play(s, Acting)
 			if g.models[0].at != game.At(15, 9) || g.models[0].turn.action != Bushwhacked || g.gap(0, 1) != 3*inch || g.models[1].turn.due != 1 {
 				t.Errorf("after the first move at %v, a test due %d", g.models[0].at, g.models[1].turn.due)
 			}
-			if e := s.event("bushwhacks"); e.Clause != "MI-BUSH-02" || e.Who != name(0) || e.Whom != name(1) {
+			if e := s.Event("bushwhacks"); e.Clause != "MI-BUSH-02" || e.Who != name(0) || e.Whom != name(1) {
 				t.Errorf("told %+v", e)
 			}
 			g.play(s, Reacting)
@@ -72,7 +72,7 @@ func TestABushwhackCompletedInEnd(t *testing.T) {
 				t.Errorf("surprised %v, oblivious to %d", mine.surprised, mine.oblivious)
 			}
 			g.play(s, Ending)
-			s.done()
+			s.Done()
 			target := &g.models[1]
 			if g.models[0].at != game.At(15, 12) || target.hits != c.hits || target.out != (c.hits == 0) || g.models[0].turn.bonus != 1 {
 				t.Errorf("at %v, hits %d, bonus %d", g.models[0].at, target.hits, g.models[0].turn.bonus)
@@ -80,11 +80,11 @@ func TestABushwhackCompletedInEnd(t *testing.T) {
 			if !target.out && (!target.turn.surprised || target.turn.oblivious != nobody || !g.engaged(1)) {
 				t.Errorf("surprised %v, oblivious to %d", target.turn.surprised, target.turn.oblivious)
 			}
-			if s.wasAsked("charge-reaction") || s.event("holds").Clause != "MI-BUSH-11" || s.told("struck-unaware") == c.passed {
-				t.Errorf("told %v", s.kinds())
+			if s.WasAsked("charge-reaction") || s.Event("holds").Clause != "MI-BUSH-11" || s.Told("struck-unaware") == c.passed {
+				t.Errorf("told %v", s.Kinds())
 			}
-			if !c.passed && s.event("struck-unaware").Clause != "MI-BUSH-07" {
-				t.Errorf("told %v", s.kinds())
+			if !c.passed && s.Event("struck-unaware").Clause != "MI-BUSH-07" {
+				t.Errorf("told %v", s.Kinds())
 			}
 		})
 	}
@@ -97,18 +97,18 @@ func TestABushwhackThatMakesContactInTheFirstMove(t *testing.T) {
 		hits int8
 	}{{1, 1}, {2, 0}} {
 		g := behind(t, game.At(15, 8), game.At(15, 13))
-		s := onStage(t, []int{c.die}, reply{verb: "bushwhack", who: name(0)})
+		s := onStage(t, []int{c.die}, reply{Verb: "bushwhack", Who: name(0)})
 		g.play(s, Acting, Reacting, Ending)
-		s.done()
+		s.Done()
 		target := &g.models[1]
 		if target.hits != c.hits || !target.turn.lost || target.turn.oblivious != nobody || target.turn.surprised == (c.hits == 0) {
 			t.Errorf("a die of %d: hits %d, lost %v, surprised %v", c.die, target.hits, target.turn.lost, target.turn.surprised)
 		}
-		if s.event("struck-unaware").Clause != "MI-BUSH-08" {
-			t.Errorf("told %v", s.kinds())
+		if s.Event("struck-unaware").Clause != "MI-BUSH-08" {
+			t.Errorf("told %v", s.Kinds())
 		}
-		if c.hits == 1 && s.event("surprised").Clause != "MI-BUSH-10" {
-			t.Errorf("told %v", s.kinds())
+		if c.hits == 1 && s.Event("surprised").Clause != "MI-BUSH-10" {
+			t.Errorf("told %v", s.Kinds())
 		}
 	}
 }
@@ -148,9 +148,9 @@ func TestContactedOnlyInEnd(t *testing.T) {
 	g.charges, g.phase = 1, Ending
 	s := onStage(t, []int{6})
 	g.play(s, Ending)
-	s.done()
-	if !g.models[1].out || s.event("struck-unaware").Clause != "MI-BUSH-13" {
-		t.Errorf("told %v", s.kinds())
+	s.Done()
+	if !g.models[1].out || s.Event("struck-unaware").Clause != "MI-BUSH-13" {
+		t.Errorf("told %v", s.Kinds())
 	}
 }
 
@@ -162,9 +162,9 @@ func TestSeenFromFarTheTargetReacts(t *testing.T) {
 	g.charges, g.phase = 1, Ending
 	s := onStage(t, nil)
 	g.play(s, Ending)
-	s.done()
-	if g.models[1].turn.surprised || !slices.Contains(verbs(s.question("charge-reaction")), "flee") {
-		t.Errorf("told %v", s.kinds())
+	s.Done()
+	if g.models[1].turn.surprised || !slices.Contains(verbs(s.Question("charge-reaction")), "flee") {
+		t.Errorf("told %v", s.Kinds())
 	}
 }
 
@@ -185,9 +185,9 @@ func TestTwoBushwhackersOnOneTarget(t *testing.T) {
 			g.charges, g.phase = 2, Ending
 			s := onStage(t, []int{1})
 			g.play(s, Ending)
-			s.done()
+			s.Done()
 			if g.models[1].hits != 2 || !g.models[1].turn.surprised {
-				t.Errorf("hits %d; told %v", g.models[1].hits, s.kinds())
+				t.Errorf("hits %d; told %v", g.models[1].hits, s.Kinds())
 			}
 		})
 	}

@@ -22,9 +22,9 @@ func duel(t *testing.T, charger, target Model, features ...game.Feature) *Game {
 
 // charged plays that charge through Action: the other seat passes if it may.
 func (g *Game) charged(s *stage) {
-	s.answers = append([]reply{{verb: "charge", who: name(0), whom: name(1)}, {verb: "pass"}}, s.answers...)
+	s.Answers = append([]reply{{Verb: "charge", Who: name(0), Whom: name(1)}, {Verb: "pass"}}, s.Answers...)
 	if g.models[1].turn.lost {
-		s.answers = slices.Delete(s.answers, 1, 2)
+		s.Answers = slices.Delete(s.Answers, 1, 2)
 	}
 	g.play(s, Acting)
 }
@@ -69,22 +69,22 @@ func TestAKnownChargeOnAHoldingTarget(t *testing.T) {
 	if g.models[0].at != game.At(15, 9) || g.models[1].turn.due != 0 || g.models[0].drawn != Bat {
 		t.Errorf("after the first move at %v with %d, a test due %d", g.models[0].at, g.models[0].drawn, g.models[1].turn.due)
 	}
-	if e := s.event("charges"); e.Clause != "MI-CHG-01" || e.Who != name(0) || e.Whom != name(1) {
+	if e := s.Event("charges"); e.Clause != "MI-CHG-01" || e.Who != name(0) || e.Whom != name(1) {
 		t.Errorf("told %+v", e)
 	}
 	g.play(s, Reacting, Ending)
-	s.done()
+	s.Done()
 	if g.models[0].at != game.At(15, 11) || !g.engaged(0) || !g.engaged(1) {
 		t.Errorf("ends at %v", g.models[0].at)
 	}
 	if g.models[0].turn.bonus != 1 || g.models[1].turn.bonus != nobody || g.models[1].turn.surprised || g.models[1].drawn != Bat {
 		t.Errorf("bonus %d, target surprised %v, with %d", g.models[0].turn.bonus, g.models[1].turn.surprised, g.models[1].drawn)
 	}
-	if e := s.event("contact"); e.Clause != "MI-CHG-08" || e.Who != name(0) || e.Whom != name(1) {
+	if e := s.Event("contact"); e.Clause != "MI-CHG-08" || e.Who != name(0) || e.Whom != name(1) {
 		t.Errorf("told %+v", e)
 	}
-	if s.told("charge-off") || s.told("charge-caught") {
-		t.Errorf("told %v", s.kinds())
+	if s.Told("charge-off") || s.Told("charge-caught") {
+		t.Errorf("told %v", s.Kinds())
 	}
 }
 
@@ -94,15 +94,15 @@ func TestContactInTheFirstMoveSurprisesATargetThatKnew(t *testing.T) {
 		t.Run(what, func(t *testing.T) {
 			g := duel(t, Model{at: game.At(15, 8), weapons: [3]Weapon{Knife}}, Model{at: game.At(15, 12)})
 			g.models[1].turn.action = action
-			s := onStage(t, nil, reply{verb: "charge", whom: name(1)})
+			s := onStage(t, nil, reply{Verb: "charge", Whom: name(1)})
 			g.play(s, Acting, Reacting, Ending)
-			s.done()
+			s.Done()
 			target := &g.models[1].turn
 			if g.models[0].at != game.At(15, 11) || !target.surprised || target.lost != (action == NoAction) || g.models[0].turn.bonus != 1 {
 				t.Errorf("at %v, surprised %v, lost %v, bonus %d", g.models[0].at, target.surprised, target.lost, g.models[0].turn.bonus)
 			}
-			if s.told("action-lost") != (action == NoAction) || s.event("contact").Clause != "MI-CHG-04" || s.event("surprised").Clause != "MI-CHG-05" || s.told("holds") {
-				t.Errorf("told %v", s.kinds())
+			if s.Told("action-lost") != (action == NoAction) || s.Event("contact").Clause != "MI-CHG-04" || s.Event("surprised").Clause != "MI-CHG-05" || s.Told("holds") {
+				t.Errorf("told %v", s.Kinds())
 			}
 		})
 	}
@@ -130,8 +130,8 @@ func TestAChargeThatFallsShort(t *testing.T) {
 	g.charged(s)
 	g.models[1].at.Y += 20
 	g.play(s, Reacting, Ending)
-	if g.engaged(0) || !g.models[0].turn.charge.over || g.models[0].turn.bonus != nobody || s.event("charge-fails").Clause != "MI-CHG-12" {
-		t.Errorf("told %v", s.kinds())
+	if g.engaged(0) || !g.models[0].turn.charge.over || g.models[0].turn.bonus != nobody || s.Event("charge-fails").Clause != "MI-CHG-12" {
+		t.Errorf("told %v", s.Kinds())
 	}
 }
 
@@ -144,12 +144,12 @@ func TestAChargeThatTouchesAnotherEnemyEnds(t *testing.T) {
 	s := onStage(t, nil)
 	g.charged(s)
 	g.play(s, Reacting, Ending)
-	s.done()
+	s.Done()
 	if g.models[0].at != game.At(15, 7) || !g.engaged(2) || g.engaged(1) || g.models[0].turn.bonus != nobody {
 		t.Errorf("at %v, bonus %d", g.models[0].at, g.models[0].turn.bonus)
 	}
-	if e := s.event("charge-caught"); e.Clause != "MI-CHG-09" || e.Whom != name(2) || s.told("contact") || s.told("holds") {
-		t.Errorf("told %v", s.kinds())
+	if e := s.Event("charge-caught"); e.Clause != "MI-CHG-09" || e.Whom != name(2) || s.Told("contact") || s.Told("holds") {
+		t.Errorf("told %v", s.Kinds())
 	}
 	if g.models[2].turn.surprised {
 		t.Error("who is not the target is not caught")
@@ -161,17 +161,17 @@ func TestChargingEachOther(t *testing.T) {
 	for what, back := range map[string]game.Length{"contact in the first move of the second": 0, "contact in End": 3 * inch} {
 		t.Run(what, func(t *testing.T) {
 			g := duel(t, Model{at: game.At(15, 5)}, Model{at: game.At(15, 12)})
-			s := onStage(t, nil, reply{verb: "charge", who: name(0)}, reply{verb: "charge", who: name(1)})
+			s := onStage(t, nil, reply{Verb: "charge", Who: name(0)}, reply{Verb: "charge", Who: name(1)})
 			g.Advance(s)
 			g.models[1].at.Y += back
 			g.play(s, Acting, Reacting, Ending)
-			s.done()
+			s.Done()
 			for m := range g.models {
 				if mine := &g.models[m].turn; !g.engaged(m) || mine.surprised || mine.bonus != nobody || !mine.charge.over {
 					t.Errorf("model %d: surprised %v, bonus %d", m, mine.surprised, mine.bonus)
 				}
 			}
-			if s.wasAsked("charge-reaction") || s.told("holds") {
+			if s.WasAsked("charge-reaction") || s.Told("holds") {
 				t.Error("who charges does not react")
 			}
 		})
@@ -187,8 +187,8 @@ func TestASurprisedChargerIsChargedLikeAnybody(t *testing.T) {
 	g.models[1].turn.surprised = true
 	s := onStage(t, nil)
 	g.play(s, Ending)
-	if g.models[0].turn.bonus != 1 || s.event("holds").Clause != "MI-END-01" {
-		t.Errorf("bonus %d; told %v", g.models[0].turn.bonus, s.kinds())
+	if g.models[0].turn.bonus != 1 || s.Event("holds").Clause != "MI-END-01" {
+		t.Errorf("bonus %d; told %v", g.models[0].turn.bonus, s.Kinds())
 	}
 }
 
@@ -198,14 +198,14 @@ func TestAChargerReachedByAnother(t *testing.T) {
 	g.knows(0, 1)
 	g.knows(1, 0, 2)
 	g.knows(2, 1)
-	s := onStage(t, nil, reply{verb: "charge", who: name(0)}, reply{verb: "charge", who: name(1), whom: name(2)}, reply{verb: "pass"})
+	s := onStage(t, nil, reply{Verb: "charge", Who: name(0)}, reply{Verb: "charge", Who: name(1), Whom: name(2)}, reply{Verb: "pass"})
 	g.play(s, Acting, Reacting)
 	g.models[1].at = game.At(15, 12) // as if it had hardly come on
 	g.play(s, Ending)
 	if !g.engaged(1) || g.models[1].turn.surprised || !g.models[1].turn.charge.over || g.models[0].turn.bonus != 1 {
-		t.Errorf("surprised %v, bonus %d; told %v", g.models[1].turn.surprised, g.models[0].turn.bonus, s.kinds())
+		t.Errorf("surprised %v, bonus %d; told %v", g.models[1].turn.surprised, g.models[0].turn.bonus, s.Kinds())
 	}
-	if e := s.event("charge-off"); e.Clause != "MI-CHG-15" || e.Who != name(1) || e.Whom != name(2) {
+	if e := s.Event("charge-off"); e.Clause != "MI-CHG-15" || e.Who != name(1) || e.Whom != name(2) {
 		t.Errorf("told %+v", e)
 	}
 }
@@ -228,11 +228,11 @@ func TestAChargeIsCalledOff(t *testing.T) {
 			g.play(s, Reacting)
 			change(g)
 			g.play(s, Ending)
-			if e := s.event("charge-off"); e.Clause != "MI-CHG-13" || e.Who != name(0) || e.Whom != name(1) {
+			if e := s.Event("charge-off"); e.Clause != "MI-CHG-13" || e.Who != name(0) || e.Whom != name(1) {
 				t.Errorf("told %+v", e)
 			}
-			if g.models[0].at != game.At(15, 9) || !g.models[0].turn.charge.over || s.wasAsked("charge-reaction") {
-				t.Errorf("at %v; told %v", g.models[0].at, s.kinds())
+			if g.models[0].at != game.At(15, 9) || !g.models[0].turn.charge.over || s.WasAsked("charge-reaction") {
+				t.Errorf("at %v; told %v", g.models[0].at, s.Kinds())
 			}
 		})
 	}
@@ -252,26 +252,26 @@ func TestDrawingForACharge(t *testing.T) {
 		{"the only one", [3]Weapon{Pistol, Knife}, NoWeapon, false, nil, nil, Knife},
 		{"the only one is in hand", [3]Weapon{Bat}, Bat, true, nil, nil, Bat},
 		{"the first by default", [3]Weapon{Knife, Bat}, NoWeapon, false, nil, []game.Verb{"draw"}, Knife},
-		{"another for the one in hand", [3]Weapon{Knife, Bat}, Knife, false, []reply{{verb: "draw", with: game.Gear(int(Bat))}}, []game.Verb{"draw"}, Bat},
+		{"another for the one in hand", [3]Weapon{Knife, Bat}, Knife, false, []reply{{Verb: "draw", With: game.Gear(int(Bat))}}, []game.Verb{"draw"}, Bat},
 		{"the only one, if it likes", [3]Weapon{Pistol, Bat}, NoWeapon, true, nil, []game.Verb{"draw", "draw-nothing"}, Bat},
-		{"nothing", [3]Weapon{Pistol, Bat}, NoWeapon, true, []reply{{verb: "draw-nothing"}}, []game.Verb{"draw", "draw-nothing"}, NoWeapon},
+		{"nothing", [3]Weapon{Pistol, Bat}, NoWeapon, true, []reply{{Verb: "draw-nothing"}}, []game.Verb{"draw", "draw-nothing"}, NoWeapon},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			g := street(t, nil, Model{at: game.At(5, 5), weapons: c.weapons, drawn: c.drawn})
 			s := onStage(t, nil, c.answer...)
 			g.draw(s, "MI-CHG-11", 0, c.decline)
-			s.done()
-			if g.models[0].drawn != c.want || s.wasAsked("draw") != (c.asked != nil) {
-				t.Errorf("in hand %d, asked %v", g.models[0].drawn, s.wasAsked("draw"))
+			s.Done()
+			if g.models[0].drawn != c.want || s.WasAsked("draw") != (c.asked != nil) {
+				t.Errorf("in hand %d, asked %v", g.models[0].drawn, s.WasAsked("draw"))
 			}
-			if c.asked != nil && !slices.Equal(verbs(s.question("draw")), c.asked) {
-				t.Errorf("asked %v", verbs(s.question("draw")))
+			if c.asked != nil && !slices.Equal(verbs(s.Question("draw")), c.asked) {
+				t.Errorf("asked %v", verbs(s.Question("draw")))
 			}
-			if s.told("draws") != (c.want != c.drawn) {
-				t.Errorf("told %v", s.kinds())
+			if s.Told("draws") != (c.want != c.drawn) {
+				t.Errorf("told %v", s.Kinds())
 			}
-			if s.told("draws") {
-				if e := s.event("draws"); e.Clause != "MI-CHG-11" || e.Who != name(0) || e.With != game.Gear(int(c.want)) {
+			if s.Told("draws") {
+				if e := s.Event("draws"); e.Clause != "MI-CHG-11" || e.Who != name(0) || e.With != game.Gear(int(c.want)) {
 					t.Errorf("told %+v", e)
 				}
 			}

@@ -19,7 +19,7 @@ func TestGangsLineUp(t *testing.T) {
 	g := begun(t, corner())
 	s := onStage(t, []int{3, 3, 2, 6})
 	g.play(s, Deploy)
-	s.done()
+	s.Done()
 	for m, at := range where(g) {
 		want := game.At(5+2*(m%6), 28)
 		facing := Facing{0, -1}
@@ -30,11 +30,11 @@ func TestGangsLineUp(t *testing.T) {
 			t.Errorf("model %d stands at %v facing %v", m, at, g.models[m].facing)
 		}
 	}
-	if g.phase != Opening || g.passed != [seats]bool{} || !s.told("tie") || s.event("wins-roll").Seat != 1 {
-		t.Errorf("phase %v, told %v", g.phase, s.kinds())
+	if g.phase != Opening || g.passed != [seats]bool{} || !s.Told("tie") || s.Event("wins-roll").Seat != 1 {
+		t.Errorf("phase %v, told %v", g.phase, s.Kinds())
 	}
 	var order []game.Ref
-	for _, e := range s.events {
+	for _, e := range s.Events {
 		if e.Kind == "placed" {
 			order = append(order, e.Who)
 		}
@@ -42,10 +42,10 @@ func TestGangsLineUp(t *testing.T) {
 	if order[0] != name(6) || order[1] != name(0) || order[2] != name(7) || order[11] != name(5) {
 		t.Errorf("they are placed in the order %v", order)
 	}
-	if asked := len(s.asked); asked != 2 {
+	if asked := len(s.Asked); asked != 2 {
 		t.Errorf("%d questions for two lines", asked)
 	}
-	q := s.question("place")
+	q := s.Question("place")
 	if q.Seat != 1 || len(q.Options) != 7 || q.Options[q.Default].Verb != "line-up" || !q.Idle {
 		t.Errorf("asked %+v", q)
 	}
@@ -65,18 +65,18 @@ func TestModelsArePlacedInTurn(t *testing.T) {
 	}
 	g := begun(t, sc) // joe 0 and flo 1 are of seat a, moe 2 of seat b
 	s := onStage(t, []int{5, 1},
-		reply{verb: "place", who: name(1), at: game.At(8, 27)}, reply{verb: "face", at: game.At(20, 27)},
-		reply{verb: "place", who: name(2), at: game.At(9, 3)}, reply{verb: "keep"},
-		reply{verb: "line-up", who: game.OfSeat(0)})
+		reply{Verb: "place", Who: name(1), At: game.At(8, 27)}, reply{Verb: "face", At: game.At(20, 27)},
+		reply{Verb: "place", Who: name(2), At: game.At(9, 3)}, reply{Verb: "keep"},
+		reply{Verb: "line-up", Who: game.OfSeat(0)})
 	g.play(s, Deploy)
-	s.done()
+	s.Done()
 	if at := where(g); at[0] != game.At(5, 28) || at[1] != game.At(8, 27) || at[2] != game.At(9, 3) {
 		t.Errorf("they stand at %v", at)
 	}
 	if g.models[1].facing != (Facing{1, 0}) || g.models[2].facing != (Facing{0, 1}) {
 		t.Errorf("they face %v and %v", g.models[1].facing, g.models[2].facing)
 	}
-	if e := s.event("placed"); e.Seat != 0 || e.Who != name(1) || !e.Moved || e.To != game.At(8, 27) {
+	if e := s.Event("placed"); e.Seat != 0 || e.Who != name(1) || !e.Moved || e.To != game.At(8, 27) {
 		t.Errorf("told %+v", e)
 	}
 }
@@ -88,7 +88,7 @@ func TestWhoHasAPlaceIsNotPlaced(t *testing.T) {
 	g := begun(t, sc)
 	s := onStage(t, []int{6, 1})
 	g.play(s, Deploy)
-	s.done()
+	s.Done()
 	if at := where(g); at[0] != game.At(15, 20) || at[1] != game.At(5, 2) || g.phase != Opening {
 		t.Errorf("they stand at %v", at)
 	}
@@ -110,8 +110,8 @@ func TestALineGivesWay(t *testing.T) {
 	g = begun(t, sc)
 	s := onStage(t, []int{6, 1})
 	g.play(s, Deploy)
-	if m := &g.models[1]; !m.out || !m.off || m.placed || !s.told("no-room") || g.phase != Opening {
-		t.Errorf("it is %+v, told %v", m, s.kinds())
+	if m := &g.models[1]; !m.out || !m.off || m.placed || !s.Told("no-room") || g.phase != Opening {
+		t.Errorf("it is %+v, told %v", m, s.Kinds())
 	}
 }
 
@@ -138,10 +138,10 @@ func TestTheLastFreePlace(t *testing.T) {
 // MI-SCEN-04: a seat may give up before it has begun.
 func TestConcedingWhilePlacing(t *testing.T) {
 	g := begun(t, corner())
-	s := onStage(t, []int{6, 1}, reply{verb: "concede"})
+	s := onStage(t, []int{6, 1}, reply{Verb: "concede"})
 	g.play(s, Deploy)
-	s.done()
-	if r, over := g.Over(); !over || !r.Won(1) || r.Why != "concession" || s.event("concedes").Seat != 0 {
+	s.Done()
+	if r, over := g.Over(); !over || !r.Won(1) || r.Why != "concession" || s.Event("concedes").Seat != 0 {
 		t.Errorf("the result is %+v, %v", r, over)
 	}
 }

@@ -49,8 +49,8 @@ func TestWhoListens(t *testing.T) {
 		c.change(g)
 		s := onStage(t, []int{3})
 		g.listen(s, 0)
-		if rolled := len(s.thrown) == 1; rolled != c.rolls || s.told("detects") || s.told("hears-nothing") != c.rolls {
-			t.Errorf("%s: threw %+v, told %v", c.name, s.thrown, s.kinds())
+		if rolled := len(s.Thrown) == 1; rolled != c.rolls || s.Told("detects") || s.Told("hears-nothing") != c.rolls {
+			t.Errorf("%s: threw %+v, told %v", c.name, s.Thrown, s.Kinds())
 		}
 	}
 }
@@ -64,11 +64,11 @@ func TestTheNearestIsDetected(t *testing.T) {
 		g := street(t, nil, Model{at: game.At(15, 15)}, Model{seat: 1, at: game.At(15, 10), hidden: true}, Model{seat: 1, at: game.At(14, 11)})
 		s := onStage(t, []int{c.die})
 		g.listen(s, 0)
-		s.done()
-		if g.models[0].turn.known != c.want || s.told("detects") != (c.want != 0) {
+		s.Done()
+		if g.models[0].turn.known != c.want || s.Told("detects") != (c.want != 0) {
 			t.Errorf("on a %d known are %b", c.die, g.models[0].turn.known)
 		}
-		if throw := s.thrown[0]; throw.Clause != "MI-SEE-04" || throw.Cuts != (game.Cuts{3}) || throw.Who != name(0) || throw.Sides != 6 {
+		if throw := s.Thrown[0]; throw.Clause != "MI-SEE-04" || throw.Cuts != (game.Cuts{3}) || throw.Who != name(0) || throw.Sides != 6 {
 			t.Errorf("threw %+v", throw)
 		}
 	}
@@ -80,12 +80,12 @@ func TestEquallyNear(t *testing.T) {
 	for _, c := range []struct {
 		answers []reply
 		want    set
-	}{{nil, 1 << 2}, {[]reply{{verb: "detect", whom: name(3)}}, 1 << 3}} {
+	}{{nil, 1 << 2}, {[]reply{{Verb: "detect", Whom: name(3)}}, 1 << 3}} {
 		g := street(t, nil, at...)
 		s := onStage(t, []int{3}, c.answers...)
 		g.listen(s, 0)
-		s.done()
-		if q := s.question("detect"); len(q.Options) != 2 || q.Clause != "MI-GEN-04" || q.Seat != 0 || g.models[0].turn.known != c.want {
+		s.Done()
+		if q := s.Question("detect"); len(q.Options) != 2 || q.Clause != "MI-GEN-04" || q.Seat != 0 || g.models[0].turn.known != c.want {
 			t.Errorf("asked %+v, known %b", q, g.models[0].turn.known)
 		}
 	}
@@ -99,9 +99,9 @@ func TestTheOrderOfDetection(t *testing.T) {
 	g.first = 1
 	s := onStage(t, []int{6, 6, 6, 6})
 	g.detect(s)
-	s.done()
+	s.Done()
 	var order []game.Ref
-	for _, throw := range s.thrown {
+	for _, throw := range s.Thrown {
 		order = append(order, throw.Who)
 	}
 	if !slices.Equal(order, []game.Ref{name(1), name(3), name(0), name(2)}) {
@@ -125,8 +125,8 @@ func TestDetectionAndSecrets(t *testing.T) {
 		g := street(t, nil, Model{at: game.At(15, 15)}, Model{seat: 1, at: game.At(15, 10), hidden: c.hidden})
 		s := onStage(t, []int{c.die})
 		g.listen(s, 0)
-		if len(s.events) != 1 || s.events[0].Seen != c.seen {
-			t.Errorf("%s: told %+v", c.name, s.events)
+		if len(s.Events) != 1 || s.Events[0].Seen != c.seen {
+			t.Errorf("%s: told %+v", c.name, s.Events)
 		}
 	}
 }

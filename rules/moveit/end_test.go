@@ -61,7 +61,7 @@ func TestReactionsOpenToATarget(t *testing.T) {
 			var asked []game.Question
 			s := onStage(t, nil)
 			g.chargeReaction(s, 0, 1)
-			for _, q := range s.asked {
+			for _, q := range s.Asked {
 				if q.Prompt == "charge-reaction" {
 					asked = append(asked, q)
 				}
@@ -81,10 +81,10 @@ func TestReactionsOpenToATarget(t *testing.T) {
 				}
 				return
 			}
-			if e := s.event(c.forced); e.Clause != c.clause || e.Who != name(1) || e.Whom != name(0) {
+			if e := s.Event(c.forced); e.Clause != c.clause || e.Who != name(1) || e.Whom != name(0) {
 				t.Errorf("told %+v", e)
 			}
-			if g.models[1].turn.surprised != c.caught || s.wasAsked("draw") || g.models[1].drawn != NoWeapon {
+			if g.models[1].turn.surprised != c.caught || s.WasAsked("draw") || g.models[1].drawn != NoWeapon {
 				t.Errorf("surprised %v, in hand %d", g.models[1].turn.surprised, g.models[1].drawn)
 			}
 		})
@@ -100,10 +100,10 @@ func TestATargetReactsOnce(t *testing.T) {
 	s := onStage(t, nil)
 	g.play(s, Ending)
 	if !g.touching(0, 1) || !g.touching(2, 1) || g.models[2].turn.bonus != 1 || g.models[0].turn.bonus != 1 {
-		t.Errorf("told %v", s.kinds())
+		t.Errorf("told %v", s.Kinds())
 	}
 	n := 0
-	for _, e := range s.events {
+	for _, e := range s.Events {
 		if e.Kind == "holds" {
 			n++
 		}
@@ -123,13 +123,13 @@ func TestChargesInTheOrderDeclared(t *testing.T) {
 	s := onStage(t, nil)
 	g.play(s, Ending)
 	var order []game.Ref
-	for _, e := range s.events {
+	for _, e := range s.Events {
 		if e.Kind == "holds" || e.Kind == "contact" {
 			order = append(order, e.Who)
 		}
 	}
 	if !slices.Equal(order, []game.Ref{name(3), name(2), name(1), name(0)}) {
-		t.Errorf("told %v", s.kinds())
+		t.Errorf("told %v", s.Kinds())
 	}
 }
 
@@ -139,18 +139,18 @@ func TestHolding(t *testing.T) {
 		drawn  Weapon
 	}{
 		{nil, Knife},
-		{[]reply{{verb: "hold"}, {verb: "draw", with: game.Gear(int(Bat))}}, Bat},
-		{[]reply{{verb: "hold"}, {verb: "draw-nothing"}}, NoWeapon},
+		{[]reply{{Verb: "hold"}, {Verb: "draw", With: game.Gear(int(Bat))}}, Bat},
+		{[]reply{{Verb: "hold"}, {Verb: "draw-nothing"}}, NoWeapon},
 	} {
 		g := pressed(t, Model{at: game.At(15, 12), facing: Facing{0, 1}, weapons: [3]Weapon{Pistol, Knife, Bat}})
 		s := onStage(t, nil, c.answer...)
 		g.play(s, Ending)
-		s.done()
+		s.Done()
 		if target := &g.models[1]; target.drawn != c.drawn || !g.ahead(1, game.At(15, 9)) || g.ahead(1, game.At(15, 20)) || target.turn.surprised {
 			t.Errorf("in hand %d, faces %v", target.drawn, target.facing)
 		}
-		if s.event("holds").Clause != "MI-HOLD-01" || s.question("draw").Clause != "MI-HOLD-02" || g.models[0].turn.bonus != 1 {
-			t.Errorf("told %v", s.kinds())
+		if s.Event("holds").Clause != "MI-HOLD-01" || s.Question("draw").Clause != "MI-HOLD-02" || g.models[0].turn.bonus != 1 {
+			t.Errorf("told %v", s.Kinds())
 		}
 	}
 }
@@ -171,9 +171,9 @@ func TestStandAndFire(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			g := pressed(t, Model{at: inch1000(15_000, 13_500), aim: 3, facing: Facing{0, 1}, weapons: [3]Weapon{Pistol, Knife}, drawn: Knife})
 			g.models[0].hits = c.hits
-			s := onStage(t, []int{c.die}, reply{verb: "stand-and-fire"})
+			s := onStage(t, []int{c.die}, reply{Verb: "stand-and-fire"})
 			g.play(s, Ending)
-			s.done()
+			s.Done()
 			target := &g.models[1]
 			if g.models[0].hits != c.left || g.engaged(1) != c.contact || target.turn.surprised != c.contact || !target.turn.stood || target.drawn != NoWeapon {
 				t.Errorf("hits %d, contact %v, surprised %v", g.models[0].hits, g.engaged(1), target.turn.surprised)
@@ -181,11 +181,11 @@ func TestStandAndFire(t *testing.T) {
 			if !g.ahead(1, game.At(15, 1)) || g.ahead(1, game.At(15, 29)) {
 				t.Errorf("faces %v", target.facing)
 			}
-			if e := s.event("stands-and-fires"); e.Clause != "MI-SAF-01" || e.Who != name(1) || e.Whom != name(0) {
+			if e := s.Event("stands-and-fires"); e.Clause != "MI-SAF-01" || e.Who != name(1) || e.Whom != name(0) {
 				t.Errorf("told %+v", e)
 			}
-			if c.contact && s.event("surprised").Clause != "MI-SAF-02" {
-				t.Errorf("told %v", s.kinds())
+			if c.contact && s.Event("surprised").Clause != "MI-SAF-02" {
+				t.Errorf("told %v", s.Kinds())
 			}
 		})
 	}
@@ -198,11 +198,11 @@ func TestAnotherChargerDoesNotSurpriseTheFirer(t *testing.T) {
 	g.models = append(g.models, g.models[0])
 	g.models[2].at = game.At(12, 10)
 	g.models[2].turn.charge.order, g.charges = 2, 2
-	s := onStage(t, []int{2}, reply{verb: "stand-and-fire"})
+	s := onStage(t, []int{2}, reply{Verb: "stand-and-fire"})
 	g.play(s, Ending)
-	s.done()
+	s.Done()
 	if !g.models[0].out || !g.touching(2, 1) || g.models[1].turn.surprised {
-		t.Errorf("told %v", s.kinds())
+		t.Errorf("told %v", s.Kinds())
 	}
 }
 
@@ -214,22 +214,22 @@ func TestFleeing(t *testing.T) {
 		charger game.Point
 		clause  game.ClauseID
 	}{
-		{"MI-X-11: chased in vain", []reply{{verb: "flee"}}, game.At(15, 13), "MI-CHG-12"},
-		{"not chased", []reply{{verb: "flee"}, {verb: "stay"}}, game.At(15, 9), "MI-FLEE-04"},
+		{"MI-X-11: chased in vain", []reply{{Verb: "flee"}}, game.At(15, 13), "MI-CHG-12"},
+		{"not chased", []reply{{Verb: "flee"}, {Verb: "stay"}}, game.At(15, 9), "MI-FLEE-04"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			g := pressed(t, Model{at: game.At(15, 12)})
 			s := onStage(t, nil, c.answers...)
 			g.play(s, Ending)
-			s.done()
+			s.Done()
 			target := &g.models[1]
 			if !target.broken || !target.turn.fled || target.at != game.At(15, 20) || target.turn.surprised || g.models[0].at != c.charger {
 				t.Errorf("broken %v, at %v, charger at %v", target.broken, target.at, g.models[0].at)
 			}
-			if s.event("flees").Clause != "MI-FLEE-02" || s.event("charge-fails").Clause != c.clause || !g.models[0].turn.charge.over {
-				t.Errorf("told %v", s.kinds())
+			if s.Event("flees").Clause != "MI-FLEE-02" || s.Event("charge-fails").Clause != c.clause || !g.models[0].turn.charge.over {
+				t.Errorf("told %v", s.Kinds())
 			}
-			if q := s.question("chase"); q.Seat != 0 || q.Clause != "MI-FLEE-04" || q.Who != name(0) || q.Whom != name(1) || !slices.Equal(verbs(q), []game.Verb{"chase", "stay"}) || q.Default != 0 {
+			if q := s.Question("chase"); q.Seat != 0 || q.Clause != "MI-FLEE-04" || q.Who != name(0) || q.Whom != name(1) || !slices.Equal(verbs(q), []game.Verb{"chase", "stay"}) || q.Default != 0 {
 				t.Errorf("asked %+v", q)
 			}
 		})
@@ -242,27 +242,27 @@ func TestAFleerThatIsCaught(t *testing.T) {
 	g.models[1].turn.fled, g.models[1].turn.reacted, g.models[1].broken = true, true, true
 	s := onStage(t, nil)
 	g.play(s, Ending)
-	if !g.models[1].turn.surprised || s.event("surprised").Clause != "MI-FLEE-05" || g.models[0].turn.bonus != 1 {
-		t.Errorf("told %v", s.kinds())
+	if !g.models[1].turn.surprised || s.Event("surprised").Clause != "MI-FLEE-05" || g.models[0].turn.bonus != 1 {
+		t.Errorf("told %v", s.Kinds())
 	}
 }
 
 func TestFleeingOffTheTable(t *testing.T) {
 	g := pressed(t, Model{at: game.At(15, 12)})
 	g.models[0].at, g.models[1].at = game.At(15, 21), game.At(15, 24)
-	s := onStage(t, nil, reply{verb: "flee"})
+	s := onStage(t, nil, reply{Verb: "flee"})
 	g.play(s, Ending)
-	if !g.models[1].out || s.wasAsked("chase") || s.event("charge-off").Clause != "MI-CHG-13" || g.models[0].at != game.At(15, 21) {
-		t.Errorf("told %v", s.kinds())
+	if !g.models[1].out || s.WasAsked("chase") || s.Event("charge-off").Clause != "MI-CHG-13" || g.models[0].at != game.At(15, 21) {
+		t.Errorf("told %v", s.Kinds())
 	}
 }
 
 // MI-X-12, as far as contact.
 func TestMeeting(t *testing.T) {
 	g := pressed(t, Model{at: game.At(15, 12), weapons: [3]Weapon{Pistol, Knife}})
-	s := onStage(t, nil, reply{verb: "meet"})
+	s := onStage(t, nil, reply{Verb: "meet"})
 	g.play(s, Ending)
-	s.done()
+	s.Done()
 	target := &g.models[1]
 	if target.at != game.At(15, 10) || g.models[0].at != game.At(15, 9) || g.models[0].turn.bonus != nobody || target.drawn != NoWeapon {
 		t.Errorf("at %v, bonus %d, in hand %d", target.at, g.models[0].turn.bonus, target.drawn)
@@ -270,18 +270,18 @@ func TestMeeting(t *testing.T) {
 	if !target.turn.met || !target.turn.moved || target.turn.surprised || !g.models[0].turn.charge.over {
 		t.Errorf("met %v, moved %v, surprised %v", target.turn.met, target.turn.moved, target.turn.surprised)
 	}
-	if s.event("meets").Clause != "MI-MEET-01" || s.event("contact").Clause != "MI-MEET-03" {
-		t.Errorf("told %v", s.kinds())
+	if s.Event("meets").Clause != "MI-MEET-01" || s.Event("contact").Clause != "MI-MEET-03" {
+		t.Errorf("told %v", s.Kinds())
 	}
 }
 
 // MI-MEET-02.
 func TestAMeetThatFallsShort(t *testing.T) {
 	g := pressed(t, Model{at: inch1000(15_000, 17_000)})
-	s := onStage(t, nil, reply{verb: "meet"})
+	s := onStage(t, nil, reply{Verb: "meet"})
 	g.play(s, Ending)
-	s.done()
-	if g.models[1].at != game.At(15, 13) || g.models[0].at != game.At(15, 12) || g.models[0].turn.bonus != nobody || s.event("contact").Clause != "MI-CHG-08" {
+	s.Done()
+	if g.models[1].at != game.At(15, 13) || g.models[0].at != game.At(15, 12) || g.models[0].turn.bonus != nobody || s.Event("contact").Clause != "MI-CHG-08" {
 		t.Errorf("at %v and %v, bonus %d", g.models[1].at, g.models[0].at, g.models[0].turn.bonus)
 	}
 }
@@ -291,9 +291,9 @@ func TestAMeetStoppedByAnotherEnemy(t *testing.T) {
 	g := pressed(t, Model{at: game.At(15, 14)})
 	g.models = append(g.models, g.models[0])
 	g.models[2].at, g.models[2].turn = inch1000(15_900, 11_564), unmarked()
-	s := onStage(t, nil, reply{verb: "meet"})
+	s := onStage(t, nil, reply{Verb: "meet"})
 	g.play(s, Ending)
-	if e := s.event("charge-caught"); e.Clause != "MI-MEET-04" || e.Who != name(1) || e.Whom != name(2) {
+	if e := s.Event("charge-caught"); e.Clause != "MI-MEET-04" || e.Who != name(1) || e.Whom != name(2) {
 		t.Errorf("told %+v", e)
 	}
 	if !g.touching(1, 2) || !g.touching(0, 1) {

@@ -36,10 +36,10 @@ func TestAFleeMove(t *testing.T) {
 		s := onStage(t, nil)
 		g.fleeMove(s, 0, c.from)
 		if g.models[0].at != c.want || g.models[0].off != c.off || g.models[0].out != c.off {
-			t.Errorf("%s: at %v, off %v, told %v", c.name, g.models[0].at, g.models[0].off, s.kinds())
+			t.Errorf("%s: at %v, off %v, told %v", c.name, g.models[0].at, g.models[0].off, s.Kinds())
 		}
-		if held := c.want == c.at; held != s.told("held-back") || !held && (s.event("runs-away").Clause != "MI-MOR-05" || s.event("runs-away").To != c.want) {
-			t.Errorf("%s: told %v", c.name, s.kinds())
+		if held := c.want == c.at; held != s.Told("held-back") || !held && (s.Event("runs-away").Clause != "MI-MOR-05" || s.Event("runs-away").To != c.want) {
+			t.Errorf("%s: told %v", c.name, s.Kinds())
 		}
 	}
 }

@@ -65,18 +65,18 @@ func TestWhoMayGoIntoHiding(t *testing.T) {
 		}
 		s := onStage(t, nil)
 		g.offerHiding(s, 0)
-		if s.wasAsked("hide") != c.want || s.told("hides") {
-			t.Errorf("%s: asked %v, told %v", c.name, s.asked, s.kinds())
+		if s.WasAsked("hide") != c.want || s.Told("hides") {
+			t.Errorf("%s: asked %v, told %v", c.name, s.Asked, s.Kinds())
 		}
 	}
 }
 
 func TestGoingIntoHidingAndComingOut(t *testing.T) {
 	g := street(t, []game.Feature{piece("rough", 0, 13, 3, 4)}, Model{at: game.At(1, 15), facing: Facing{-1, 0}}, Model{seat: 1, at: inch1000(5500, 15_000), facing: Facing{-1, 0}})
-	s := onStage(t, nil, reply{verb: "hide"})
+	s := onStage(t, nil, reply{Verb: "hide"})
 	g.offerHiding(s, 0)
-	s.done()
-	if q := s.question("hide"); !g.models[0].hidden || q.Options[q.Default].Verb != "stay-open" || !q.Idle || q.Seat != 0 || s.event("hides").Clause != "MI-HIDE-01" {
+	s.Done()
+	if q := s.Question("hide"); !g.models[0].hidden || q.Options[q.Default].Verb != "stay-open" || !q.Idle || q.Seat != 0 || s.Event("hides").Clause != "MI-HIDE-01" {
 		t.Errorf("asked %+v", q)
 	}
 	if g.sees(1, 0) {
@@ -84,12 +84,12 @@ func TestGoingIntoHidingAndComingOut(t *testing.T) {
 	}
 	s = onStage(t, nil)
 	g.unhide(s, 0)
-	if g.models[0].hidden || !g.sees(1, 0) || g.models[1].turn.due != 1 || s.event("comes-out").To != game.At(1, 15) || s.event("startled").Who != name(1) {
-		t.Errorf("told %v", s.kinds())
+	if g.models[0].hidden || !g.sees(1, 0) || g.models[1].turn.due != 1 || s.Event("comes-out").To != game.At(1, 15) || s.Event("startled").Who != name(1) {
+		t.Errorf("told %v", s.Kinds())
 	}
 	s = onStage(t, nil)
-	if g.unhide(s, 0); len(s.events) > 0 {
-		t.Errorf("told %v", s.kinds())
+	if g.unhide(s, 0); len(s.Events) > 0 {
+		t.Errorf("told %v", s.Kinds())
 	}
 }
 
@@ -98,7 +98,7 @@ func TestAHiddenModelIsStartledInSecret(t *testing.T) {
 	g := street(t, []game.Feature{piece("rough", 0, 13, 3, 4)}, Model{at: inch1000(5500, 15_000), facing: Facing{1, 0}}, Model{seat: 1, at: game.At(1, 15), hidden: true, facing: Facing{1, 0}})
 	s := onStage(t, nil)
 	g.lookRound(s, 0)
-	if e := s.event("startled"); e.Who != name(1) || e.Whom != name(0) || e.Seen != game.Only(1) || s.event("action-lost").Seen != game.Only(1) {
+	if e := s.Event("startled"); e.Who != name(1) || e.Whom != name(0) || e.Seen != game.Only(1) || s.Event("action-lost").Seen != game.Only(1) {
 		t.Errorf("told %+v", e)
 	}
 }
@@ -111,10 +111,10 @@ func TestAppearingOnce(t *testing.T) {
 	g.appear(s, 0, 1)
 	g.appear(s, 0, 2)
 	a := &g.models[0].turn
-	if a.due != 1 || g.tests != 1 || !a.tested || !a.lost || a.eligible != a.seen || !a.eligible.has(1) || !a.eligible.has(2) || len(s.events) != 2 {
-		t.Errorf("%+v, told %v", a, s.kinds())
+	if a.due != 1 || g.tests != 1 || !a.tested || !a.lost || a.eligible != a.seen || !a.eligible.has(1) || !a.eligible.has(2) || len(s.Events) != 2 {
+		t.Errorf("%+v, told %v", a, s.Kinds())
 	}
-	if e := s.event("action-lost"); e.Clause != "MI-REACT-05" || e.Who != name(0) || !e.Whom.None() {
+	if e := s.Event("action-lost"); e.Clause != "MI-REACT-05" || e.Who != name(0) || !e.Whom.None() {
 		t.Errorf("told %+v", e)
 	}
 	g.knows(1, 0)

@@ -38,13 +38,13 @@ func TestRoundTheCorner(t *testing.T) {
 	}
 	want := []game.Kind{"moves", "stops-short", "startled", "startled", "action-lost"}
 	var kinds []game.Kind
-	for _, e := range s.events {
+	for _, e := range s.Events {
 		kinds = append(kinds, e.Kind)
 	}
-	if !slices.Equal(kinds, want) || s.event("stops-short").Clause != "MI-REACT-06" {
-		t.Errorf("told %v", s.kinds())
+	if !slices.Equal(kinds, want) || s.Event("stops-short").Clause != "MI-REACT-06" {
+		t.Errorf("told %v", s.Kinds())
 	}
-	if e := s.event("moves"); e.From != inch1000(12_000, 18_950) || e.To != g.models[0].at || e.Many != 1500 || !e.Moved || e.Clause != "MI-MOVE-01" ||
+	if e := s.Event("moves"); e.From != inch1000(12_000, 18_950) || e.To != g.models[0].at || e.Many != 1500 || !e.Moved || e.Clause != "MI-MOVE-01" ||
 		!slices.Equal(e.Path, []game.Point{e.From, e.To}) {
 		t.Errorf("told %+v", e)
 	}
@@ -70,8 +70,8 @@ func TestComingIntoViewFarOff(t *testing.T) {
 	if g.models[0].at != game.At(9, 13) || !a.seen.has(1) || !a.eligible.empty() || a.due != 0 || g.models[1].turn.due != 0 {
 		t.Errorf("at %v: %+v", g.models[0].at, a)
 	}
-	if e := s.event("comes-into-view"); e.Clause != "MI-REACT-03" || e.Who != name(0) || e.Whom != name(1) || s.told("startled") {
-		t.Errorf("told %v", s.kinds())
+	if e := s.Event("comes-into-view"); e.Clause != "MI-REACT-03" || e.Who != name(0) || e.Whom != name(1) || s.Told("startled") {
+		t.Errorf("told %v", s.Kinds())
 	}
 }
 
@@ -125,8 +125,8 @@ func TestAMoveToItsOwnPlace(t *testing.T) {
 	g := mover(t, nil, Model{at: game.At(10, 10), facing: Facing{0, -1}}, Model{at: game.At(10, 14), facing: Facing{0, 1}})
 	s := onStage(t, nil)
 	g.march(s, 0, []game.Point{game.At(10, 10)}, 4*inch, Moved, nobody)
-	if m := &g.models[0]; m.at != game.At(10, 10) || m.facing != (Facing{0, -1}) || !m.turn.moved || m.turn.due != 0 || s.event("moves").Many != 0 {
-		t.Errorf("%+v, told %v", m, s.kinds())
+	if m := &g.models[0]; m.at != game.At(10, 10) || m.facing != (Facing{0, -1}) || !m.turn.moved || m.turn.due != 0 || s.Event("moves").Many != 0 {
+		t.Errorf("%+v, told %v", m, s.Kinds())
 	}
 }
 
@@ -139,7 +139,7 @@ func TestNothingStartlesLater(t *testing.T) {
 	if g.models[0].turn.due != 0 || !g.models[0].turn.seen.empty() || g.models[1].turn.due != 0 || g.models[0].at != game.At(10, 13) {
 		t.Errorf("at %v: %+v", g.models[0].at, g.models[0].turn)
 	}
-	if e := s.event("rushes"); e.Clause != "MI-CHG-07" {
+	if e := s.Event("rushes"); e.Clause != "MI-CHG-07" {
 		t.Errorf("told %+v", e)
 	}
 }
@@ -183,8 +183,8 @@ func TestWhoIsInTheWayOfACharge(t *testing.T) {
 	if touched := g.march(s, 0, []game.Point{game.At(10, 17)}, 4*inch, Charged, 1); touched != 2 || g.models[0].at != inch1000(10_000, 12_200) {
 		t.Errorf("touched %d at %v", touched, g.models[0].at)
 	}
-	if e := s.event("rushes"); e.Clause != "MI-CHG-02" || s.event("stops-short").Clause != "MI-CHG-09" {
-		t.Errorf("told %v", s.kinds())
+	if e := s.Event("rushes"); e.Clause != "MI-CHG-02" || s.Event("stops-short").Clause != "MI-CHG-09" {
+		t.Errorf("told %v", s.Kinds())
 	}
 }
 
@@ -284,8 +284,8 @@ func TestWhatIsToldOfAMove(t *testing.T) {
 		g.phase = c.phase
 		s := onStage(t, nil)
 		g.march(s, 0, []game.Point{game.At(10, 12), game.At(13, 12), game.At(14, 12)}, 4*inch, c.how, c.stopAt)
-		e := s.event(c.kind)
-		if e.Clause != c.clause || e.Many != 4000 || !slices.Equal(e.Path, []game.Point{game.At(10, 10), game.At(10, 12), game.At(12, 12)}) || s.told("stops-short") {
+		e := s.Event(c.kind)
+		if e.Clause != c.clause || e.Many != 4000 || !slices.Equal(e.Path, []game.Point{game.At(10, 10), game.At(10, 12), game.At(12, 12)}) || s.Told("stops-short") {
 			t.Errorf("%v: told %+v", c.how, e)
 		}
 	}
@@ -309,7 +309,7 @@ func TestTheWayThatIsTold(t *testing.T) {
 		s := onStage(t, nil)
 		g.march(s, 0, []game.Point{bend, end}, c.far, Moved, nobody)
 		var told [][]game.Point
-		for _, e := range s.events {
+		for _, e := range s.Events {
 			if e.Kind == "moves" {
 				told = append(told, e.Path)
 			}
@@ -327,15 +327,15 @@ func TestLeavingAHidingPlace(t *testing.T) {
 	g.knows(0, 1)
 	s := onStage(t, nil)
 	g.march(s, 0, []game.Point{game.At(10, 16)}, 8*inch, Moved, nobody)
-	out := s.event("comes-out")
+	out := s.Event("comes-out")
 	if g.models[0].hidden || out.Clause != "MI-HIDE-02" || out.To != inch1000(10_000, 12_100) {
 		t.Errorf("told %+v", out)
 	}
-	first := s.events[0]
+	first := s.Events[0]
 	if first.Kind != "moves" || first.Seen != game.Only(0) || first.To != out.To || first.From != game.At(10, 10) {
 		t.Errorf("told %+v", first)
 	}
-	if last := s.events[2]; last.Kind != "moves" || last.Seen != game.Everybody || last.From != out.To || last.To != game.At(10, 16) || last.Many+first.Many != 6000 {
+	if last := s.Events[2]; last.Kind != "moves" || last.Seen != game.Everybody || last.From != out.To || last.To != game.At(10, 16) || last.Many+first.Many != 6000 {
 		t.Errorf("told %+v", last)
 	}
 	if b := &g.models[1].turn; !b.seen.has(0) {
@@ -349,13 +349,13 @@ func TestCreepingInAHidingPlace(t *testing.T) {
 	g := mover(t, lot, Model{at: game.At(10, 9), hidden: true}, Model{at: game.At(10, 20), facing: Facing{0, -1}})
 	s := onStage(t, nil)
 	g.march(s, 0, []game.Point{game.At(10, 11)}, 4*inch, Moved, nobody)
-	if !g.models[0].hidden || len(s.events) != 2 || s.events[0].Seen != game.Only(0) || g.models[0].at != game.At(10, 11) || !g.models[1].turn.seen.empty() {
-		t.Errorf("told %v", s.kinds())
+	if !g.models[0].hidden || len(s.Events) != 2 || s.Events[0].Seen != game.Only(0) || g.models[0].at != game.At(10, 11) || !g.models[1].turn.seen.empty() {
+		t.Errorf("told %v", s.Kinds())
 	}
 	// A run ends hiding at once.
 	s = onStage(t, nil)
 	g.march(s, 0, []game.Point{game.At(10, 10)}, 8*inch, Ran, nobody)
-	if g.models[0].hidden || s.events[0].Kind != "comes-out" || s.events[0].To != game.At(10, 11) {
-		t.Errorf("told %v", s.kinds())
+	if g.models[0].hidden || s.Events[0].Kind != "comes-out" || s.Events[0].To != game.At(10, 11) {
+		t.Errorf("told %v", s.Kinds())
 	}
 }

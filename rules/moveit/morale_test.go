@@ -45,13 +45,13 @@ func TestAHiddenBossIsNotBetrayed(t *testing.T) {
 		if !g.steady(s, "MI-MOR-03", "nerve", 0) {
 			t.Errorf("%s: 2 is not enough", c.name)
 		}
-		if e := s.event("tests-nerve"); e.Seen != c.want {
+		if e := s.Event("tests-nerve"); e.Seen != c.want {
 			t.Errorf("%s: the sum is told to %v, not %v", c.name, e.Seen, c.want)
 		}
-		if apart := s.told("nerve-rolled"); apart != (c.want != game.Everybody) {
+		if apart := s.Told("nerve-rolled"); apart != (c.want != game.Everybody) {
 			t.Errorf("%s: the die is told apart: %v", c.name, apart)
-		} else if apart && s.event("nerve-rolled").Seen != c.want {
-			t.Errorf("%s: the die is told to %v", c.name, s.event("nerve-rolled").Seen)
+		} else if apart && s.Event("nerve-rolled").Seen != c.want {
+			t.Errorf("%s: the die is told to %v", c.name, s.Event("nerve-rolled").Seen)
 		}
 	}
 }

@@ -11,22 +11,22 @@ func TestOpeningRollWithATie(t *testing.T) {
 	g := begun(t, scene())
 	s := onStage(t, []int{4, 4, 2, 5})
 	g.Advance(s)
-	s.done()
+	s.Done()
 	if g.winner != 1 || g.phase != Choose || g.number != 1 {
 		t.Fatalf("%d wins, turn %d", g.winner, g.number)
 	}
-	if s.thrown[0].Who != game.OfSeat(0) || s.thrown[3].Who != game.OfSeat(1) || s.thrown[0].Clause != "MI-TURN-05" {
-		t.Errorf("thrown %+v", s.thrown)
+	if s.Thrown[0].Who != game.OfSeat(0) || s.Thrown[3].Who != game.OfSeat(1) || s.Thrown[0].Clause != "MI-TURN-05" {
+		t.Errorf("thrown %+v", s.Thrown)
 	}
 	for turn, first := range []game.Seat{1, 0, 1, 0} {
 		g.Advance(s)
-		if g.first != first || g.phase != Detection || g.next != first || s.event("goes-first").Seat != first {
+		if g.first != first || g.phase != Detection || g.next != first || s.Event("goes-first").Seat != first {
 			t.Errorf("in turn %d seat %d goes first", turn+1, g.first)
 		}
-		if q := s.question("begin"); q.Seat != first || q.Options[q.Default].Verb != "go-first" {
+		if q := s.Question("begin"); q.Seat != first || q.Options[q.Default].Verb != "go-first" {
 			t.Errorf("in turn %d asked %+v", turn+1, q)
 		}
-		s.asked, s.events = nil, nil
+		s.Asked, s.Events = nil, nil
 		g.endTurn(s)
 		if int(g.number) != turn+2 || g.phase != Choose {
 			t.Errorf("after turn %d comes %d", turn+1, g.number)
@@ -45,16 +45,16 @@ func TestWhoWinsTheRoll(t *testing.T) {
 		if g.openingRoll(s); g.winner != c.wins {
 			t.Errorf("with %v wins %d", c.dice, g.winner)
 		}
-		s.done()
+		s.Done()
 	}
 }
 
 // MI-TURN-05: the winner may make the other seat begin.
 func TestLettingTheOtherBegin(t *testing.T) {
 	g := begun(t, scene())
-	s := onStage(t, []int{6, 1}, reply{verb: "let-other-begin"})
+	s := onStage(t, []int{6, 1}, reply{Verb: "let-other-begin"})
 	g.play(s, Opening, Choose)
-	s.done()
+	s.Done()
 	if g.first != 1 || g.next != 1 {
 		t.Errorf("seat %d goes first", g.first)
 	}
@@ -62,10 +62,10 @@ func TestLettingTheOtherBegin(t *testing.T) {
 
 func TestConcedingTheFirstTurn(t *testing.T) {
 	g := begun(t, scene())
-	s := onStage(t, []int{1, 6}, reply{verb: "concede"})
+	s := onStage(t, []int{1, 6}, reply{Verb: "concede"})
 	g.play(s, Opening, Choose)
-	if r, over := g.Over(); !over || !r.Won(0) || s.told("goes-first") {
-		t.Errorf("the result is %+v, told %v", r, s.kinds())
+	if r, over := g.Over(); !over || !r.Won(0) || s.Told("goes-first") {
+		t.Errorf("the result is %+v, told %v", r, s.Kinds())
 	}
 }
 
@@ -76,12 +76,12 @@ func TestAScenarioNamesTheFirstSeat(t *testing.T) {
 	g := begun(t, sc)
 	s := onStage(t, nil)
 	g.play(s, Opening, Choose)
-	if g.first != 1 || len(s.thrown)+len(s.asked) != 0 || s.event("turn").Many != 1 {
-		t.Errorf("seat %d goes first, asked %v", g.first, s.asked)
+	if g.first != 1 || len(s.Thrown)+len(s.Asked) != 0 || s.Event("turn").Many != 1 {
+		t.Errorf("seat %d goes first, asked %v", g.first, s.Asked)
 	}
 	g.endTurn(s)
 	g.Advance(s)
-	if q := s.question("begin"); q.Seat != 0 || q.Many != 2 || g.first != 0 {
+	if q := s.Question("begin"); q.Seat != 0 || q.Many != 2 || g.first != 0 {
 		t.Errorf("in turn 2 asked %+v", q)
 	}
 }

@@ -52,24 +52,24 @@ func TestReactionTestsByDistance(t *testing.T) {
 			g.models[0].turn.action = c.tester.turn.action
 			s := onStage(t, c.dice)
 			g.reactionTests(s)
-			s.done()
+			s.Done()
 			mine := &g.models[0].turn
 			if mine.surprised == c.passed || !mine.tested || mine.oblivious != nobody {
 				t.Errorf("surprised %v, tested %v, oblivious to %d", mine.surprised, mine.tested, mine.oblivious)
 			}
 			if c.passed {
-				if e := s.event("test-passed"); e.Clause != "MI-REACT-12" || e.Who != name(0) || e.Whom != name(1) {
+				if e := s.Event("test-passed"); e.Clause != "MI-REACT-12" || e.Who != name(0) || e.Whom != name(1) {
 					t.Errorf("told %+v", e)
 				}
-			} else if e := s.event("surprised"); e.Clause != c.clause || e.Who != name(0) {
+			} else if e := s.Event("surprised"); e.Clause != c.clause || e.Who != name(0) {
 				t.Errorf("told %+v", e)
 			}
 			if len(c.dice) > 0 {
-				throw := s.thrown[0]
+				throw := s.Thrown[0]
 				if throw.Dice != len(c.dice) || throw.Sides != 6 || throw.Cuts != (game.Cuts{uint8(g.models[0].wits)}) || throw.Who != name(0) || throw.Whom != name(1) {
 					t.Errorf("thrown %+v", throw)
 				}
-				if e := s.event("reaction-test"); e.Need != int(g.models[0].wits) || e.Many != len(c.dice) || game.Total(e.Mods) != e.Need {
+				if e := s.Event("reaction-test"); e.Need != int(g.models[0].wits) || e.Many != len(c.dice) || game.Total(e.Mods) != e.Need {
 					t.Errorf("told %+v", e)
 				}
 			}
@@ -89,9 +89,9 @@ func TestTheNearestEnemyCountsTheDice(t *testing.T) {
 	g := startledBy(t, Model{}, game.At(10, 15), game.At(12, 10), game.At(10, 14))
 	s := onStage(t, []int{3})
 	g.reactionTests(s)
-	s.done()
-	if s.thrown[0].Whom != name(2) {
-		t.Errorf("tested against %v", s.thrown[0].Whom)
+	s.Done()
+	if s.Thrown[0].Whom != name(2) {
+		t.Errorf("tested against %v", s.Thrown[0].Whom)
 	}
 }
 
@@ -99,8 +99,8 @@ func TestOfEquallyNearEnemiesTheLowestNumberIsNamed(t *testing.T) {
 	g := startledBy(t, Model{}, game.At(12, 10), game.At(10, 12))
 	s := onStage(t, []int{3})
 	g.reactionTests(s)
-	if s.thrown[0].Whom != name(1) {
-		t.Errorf("tested against %v", s.thrown[0].Whom)
+	if s.Thrown[0].Whom != name(1) {
+		t.Errorf("tested against %v", s.Thrown[0].Whom)
 	}
 }
 
@@ -124,7 +124,7 @@ func TestATestIsDroppedWhenNoEnemyIsLeft(t *testing.T) {
 	if mine.surprised || mine.tested || !mine.lost {
 		t.Errorf("surprised %v, tested %v, action lost %v", mine.surprised, mine.tested, mine.lost)
 	}
-	if e := s.event("test-dropped"); e.Clause != "MI-REACT-11" || e.Who != name(0) {
+	if e := s.Event("test-dropped"); e.Clause != "MI-REACT-11" || e.Who != name(0) {
 		t.Errorf("told %+v", e)
 	}
 }
@@ -134,7 +134,7 @@ func TestAnEnemyOutDoesNotCount(t *testing.T) {
 	g.models[1].out = true
 	s := onStage(t, []int{6, 3})
 	g.reactionTests(s)
-	s.done()
+	s.Done()
 }
 
 func TestWhoNeedsNoTest(t *testing.T) {
@@ -149,8 +149,8 @@ func TestWhoNeedsNoTest(t *testing.T) {
 			change(&g.models[0])
 			s := onStage(t, nil)
 			g.reactionTests(s)
-			if len(s.events) > 0 {
-				t.Errorf("told %v", s.kinds())
+			if len(s.Events) > 0 {
+				t.Errorf("told %v", s.Kinds())
 			}
 		})
 	}
@@ -168,10 +168,10 @@ func TestTestsInTheOrderOfTheirTriggers(t *testing.T) {
 	g.models[2].turn.eligible.add(0)
 	s := onStage(t, []int{6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 3, 6, 6})
 	g.reactionTests(s)
-	if len(s.thrown) != 3 || s.thrown[0].Who != name(2) || s.thrown[1].Who != name(0) || s.thrown[2].Who != name(1) {
-		t.Fatalf("thrown %+v", s.thrown)
+	if len(s.Thrown) != 3 || s.Thrown[0].Who != name(2) || s.Thrown[1].Who != name(0) || s.Thrown[2].Who != name(1) {
+		t.Fatalf("thrown %+v", s.Thrown)
 	}
-	s.done()
+	s.Done()
 	for m, surprised := range []bool{false, true, true} {
 		if g.models[m].turn.surprised != surprised {
 			t.Errorf("model %d: surprised %v", m, !surprised)
@@ -226,16 +226,16 @@ func TestATestAgainstABushwhacker(t *testing.T) {
 			}
 			s := onStage(t, c.die)
 			g.reactionTests(s)
-			s.done()
+			s.Done()
 			if mine := &g.models[0].turn; mine.surprised != c.surprised || mine.oblivious != c.oblivious {
-				t.Errorf("surprised %v, oblivious to %d; told %v", mine.surprised, mine.oblivious, s.kinds())
+				t.Errorf("surprised %v, oblivious to %d; told %v", mine.surprised, mine.oblivious, s.Kinds())
 			}
 			if c.oblivious != nobody {
-				if e := s.event("oblivious"); e.Clause != "MI-BUSH-06" || e.Whom != name(int(c.oblivious)) {
+				if e := s.Event("oblivious"); e.Clause != "MI-BUSH-06" || e.Whom != name(int(c.oblivious)) {
 					t.Errorf("told %+v", e)
 				}
-			} else if c.surprised && s.event("surprised").Clause != "MI-BUSH-05" {
-				t.Errorf("told %v", s.kinds())
+			} else if c.surprised && s.Event("surprised").Clause != "MI-BUSH-05" {
+				t.Errorf("told %v", s.Kinds())
 			}
 		})
 	}

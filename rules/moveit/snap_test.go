@@ -50,18 +50,18 @@ func TestASnapShotAsAnAction(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			g := gunman(t, Pistol)
-			s := onStage(t, []int{6}, reply{verb: "snap-shot", whom: name(c.target)})
+			s := onStage(t, []int{6}, reply{Verb: "snap-shot", Whom: name(c.target)})
 			g.Advance(s)
-			s.done()
+			s.Done()
 			mine := &g.models[0].turn
 			if mine.action != Snapped || int(mine.snapAt) != c.target || mine.moved || !g.ahead(0, c.turned) {
 				t.Errorf("action %d at %d", mine.action, mine.snapAt)
 			}
-			if s.told("turns") != (c.target == 2) || !s.told("shoots") {
-				t.Errorf("told %v", s.kinds())
+			if s.Told("turns") != (c.target == 2) || !s.Told("shoots") {
+				t.Errorf("told %v", s.Kinds())
 			}
-			if s.question("face").Clause != "MI-SNAP-02" {
-				t.Errorf("asked %+v", s.question("face"))
+			if s.Question("face").Clause != "MI-SNAP-02" {
+				t.Errorf("asked %+v", s.Question("face"))
 			}
 		})
 	}
@@ -69,13 +69,13 @@ func TestASnapShotAsAnAction(t *testing.T) {
 
 func TestTurningAfterASnapShot(t *testing.T) {
 	g := gunman(t, Pistol)
-	s := onStage(t, []int{6}, reply{verb: "snap-shot", whom: name(1)}, reply{verb: "face", at: game.At(10, 0)})
+	s := onStage(t, []int{6}, reply{Verb: "snap-shot", Whom: name(1)}, reply{Verb: "face", At: game.At(10, 0)})
 	g.Advance(s)
-	s.done()
+	s.Done()
 	if !g.ahead(0, game.At(10, 1)) || g.ahead(0, game.At(10, 20)) {
 		t.Errorf("faces %v", g.models[0].facing)
 	}
-	if e := s.event("turns"); e.Clause != "MI-SNAP-02" || e.Who != name(0) {
+	if e := s.Event("turns"); e.Clause != "MI-SNAP-02" || e.Who != name(0) {
 		t.Errorf("told %+v", e)
 	}
 }
@@ -85,14 +85,14 @@ func TestTurningIntoASurprise(t *testing.T) {
 	g := gunman(t, Pistol)
 	g.models[0].turn.known.drop(2)
 	g.models[2].at = game.At(10, 5)
-	s := onStage(t, nil, reply{verb: "snap-shot", whom: name(2)})
+	s := onStage(t, nil, reply{Verb: "snap-shot", Whom: name(2)})
 	g.Advance(s)
-	s.done()
+	s.Done()
 	mine := &g.models[0].turn
-	if mine.action != Snapped || mine.snapAt != nobody || mine.due != 1 || s.told("shoots") {
-		t.Errorf("action %d at %d, due %d; told %v", mine.action, mine.snapAt, mine.due, s.kinds())
+	if mine.action != Snapped || mine.snapAt != nobody || mine.due != 1 || s.Told("shoots") {
+		t.Errorf("action %d at %d, due %d; told %v", mine.action, mine.snapAt, mine.due, s.Kinds())
 	}
-	if e := s.event("snap-shot-off"); e.Clause != "MI-SNAP-07" || e.Who != name(0) || e.Whom != name(2) {
+	if e := s.Event("snap-shot-off"); e.Clause != "MI-SNAP-07" || e.Who != name(0) || e.Whom != name(2) {
 		t.Errorf("told %+v", e)
 	}
 }
@@ -102,10 +102,10 @@ func TestTurningToAnEnemyFarAway(t *testing.T) {
 	g := gunman(t, Pistol)
 	g.models[0].turn.known.drop(2)
 	g.models[2].at = inch1000(10_000, 3_999)
-	s := onStage(t, []int{6}, reply{verb: "snap-shot", whom: name(2)})
+	s := onStage(t, []int{6}, reply{Verb: "snap-shot", Whom: name(2)})
 	g.Advance(s)
-	s.done()
+	s.Done()
 	if g.models[0].turn.snapAt != 2 {
-		t.Errorf("told %v", s.kinds())
+		t.Errorf("told %v", s.Kinds())
 	}
 }

@@ -84,11 +84,11 @@ func TestHowAMatchEnds(t *testing.T) {
 			if over != (c.why != "") || r.Why != c.why || !slices.Equal(r.Winners, c.winners) || !slices.Equal(r.Points, c.points) {
 				t.Errorf("it ends (%v) with %+v", over, r)
 			}
-			if over && len(c.winners) == 1 && (s.event("wins").Seat != c.winners[0] || s.event("wins").Many != c.points[c.winners[0]]) {
-				t.Errorf("told %+v", s.event("wins"))
+			if over && len(c.winners) == 1 && (s.Event("wins").Seat != c.winners[0] || s.Event("wins").Many != c.points[c.winners[0]]) {
+				t.Errorf("told %+v", s.Event("wins"))
 			}
-			if over && s.told("draw") != (len(c.winners) == 2) {
-				t.Errorf("told %v", s.kinds())
+			if over && s.Told("draw") != (len(c.winners) == 2) {
+				t.Errorf("told %v", s.Kinds())
 			}
 		})
 	}
@@ -103,7 +103,7 @@ func TestConceding(t *testing.T) {
 	if r, over := g.Over(); !over || !r.Won(1) || !slices.Equal(r.Points, []int{15, 0}) || r.Why != "concession" || r.Clause != "MI-SCEN-04" {
 		t.Errorf("it ends with %+v", r)
 	}
-	if e := s.event("wins"); e.Seat != 1 || e.Many != 0 || e.Text != "concession" {
+	if e := s.Event("wins"); e.Seat != 1 || e.Many != 0 || e.Text != "concession" {
 		t.Errorf("told %+v", e)
 	}
 }
