@@ -10,11 +10,11 @@ import (
 )
 
 var house = []game.Setting{
-	{Name: "turns", Kind: game.NumberSetting, Least: 1, Most: 20, Default: "5"},
-	{Name: "seconds", Kind: game.NumberSetting, Least: -3, Most: 3, Choices: []game.SettingChoice{{Word: "none", Name: "no limit"}}, Default: "none"},
-	{Name: "night", Kind: game.SwitchSetting, Default: "off"},
-	{Name: "town", Kind: game.ChoiceSetting, Choices: []game.SettingChoice{{Word: "", Name: "any"}, {Word: "york", Name: "New York"}, {Word: "hull", Name: "Hull"}}},
-	{Name: "event", Kind: game.TextSetting, Line: "a word", Choices: []game.SettingChoice{{Word: "rain", Name: "Rain"}}},
+	{Name: "turns", Title: "The last turn", Kind: game.NumberSetting, Least: 1, Most: 20, Default: "5"},
+	{Name: "seconds", Title: "Seconds", Kind: game.NumberSetting, Least: -3, Most: 3, Choices: []game.SettingChoice{{Word: "none", Name: "no limit"}}, Default: "none"},
+	{Name: "night", Title: "Night", Kind: game.SwitchSetting, Default: "off"},
+	{Name: "town", Title: "The town", Kind: game.ChoiceSetting, Choices: []game.SettingChoice{{Word: "", Name: "any"}, {Word: "york", Name: "New York"}, {Word: "hull", Name: "Hull"}}},
+	{Name: "event", Title: "An event", Kind: game.TextSetting, Line: "a word", Choices: []game.SettingChoice{{Word: "rain", Name: "Rain"}}},
 }
 
 func TestASettingReadsWhatItTakes(t *testing.T) {
@@ -23,14 +23,14 @@ func TestASettingReadsWhatItTakes(t *testing.T) {
 		{"turns", "1", "1", ""},
 		{"turns", "20", "20", ""},
 		{"turns", "+07", "7", ""},
-		{"turns", "0", "", `turns is a whole number from 1 to 20, not "0".`},
-		{"turns", "21", "", `turns is a whole number from 1 to 20, not "21".`},
-		{"turns", "", "", `turns is a whole number from 1 to 20, not "".`},
-		{"turns", "two", "", `turns is a whole number from 1 to 20, not "two".`},
-		{"turns", long + "y", "", `turns is a whole number from 1 to 20, not "` + long + `".`},
+		{"turns", "0", "", `The last turn: a whole number from 1 to 20, not "0".`},
+		{"turns", "21", "", `The last turn: a whole number from 1 to 20, not "21".`},
+		{"turns", "", "", `The last turn: a whole number from 1 to 20, not "".`},
+		{"turns", "two", "", `The last turn: a whole number from 1 to 20, not "two".`},
+		{"turns", long + "y", "", `The last turn: a whole number from 1 to 20, not "` + long + `".`},
 		{"seconds", "-3", "-3", ""},
 		{"seconds", "none", "none", ""},
-		{"seconds", "4", "", `seconds is a whole number from -3 to 3 or none, not "4".`},
+		{"seconds", "4", "", `Seconds: a whole number from -3 to 3 or none, not "4".`},
 		{"night", "yes", "on", ""},
 		{"night", "true", "on", ""},
 		{"night", "1", "on", ""},
@@ -39,13 +39,13 @@ func TestASettingReadsWhatItTakes(t *testing.T) {
 		{"night", "false", "off", ""},
 		{"night", "0", "off", ""},
 		{"night", "off", "off", ""},
-		{"night", "dark", "", `night is on or off, not "dark".`},
+		{"night", "dark", "", `Night: on or off, not "dark".`},
 		{"town", "", "", ""},
 		{"town", "york", "york", ""},
-		{"town", "paris", "", `town is york or hull, not "paris".`},
+		{"town", "paris", "", `The town: york or hull, not "paris".`},
 		{"event", "fog", "fog", ""},
 		{"event", long, long, ""},
-		{"event", long + "y", "", "event has at most 200 characters."},
+		{"event", long + "y", "", "An event: at most 200 characters."},
 	} {
 		values, err := game.ReadSettings(house, map[string]string{c.name: c.given})
 		if c.sentence != "" {

@@ -4,6 +4,7 @@ import (
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
+	"errors"
 	"fmt"
 	"io"
 	"maps"
@@ -104,10 +105,19 @@ func (c *play) set(rules *game.Ruleset, sc *game.Scenario) (*game.Scenario, erro
 	if rules.Settings != nil {
 		maps.DeleteFunc(settings, func(_, value string) bool { return value == "" }) // back to the usual
 		if _, err := game.ReadSettings(rules.Settings(&made), settings); err != nil {
-			return nil, wrong("%s", sentenceOf(err))
+			return nil, wrongSetting(err)
 		}
 	}
 	return &made, nil
+}
+
+// wrongSetting is what is wrong with a --set.
+func wrongSetting(err error) error {
+	refusal, ok := errors.AsType[*game.Error](err)
+	if !ok {
+		return err
+	}
+	return wrong("--set %s: %s", strings.TrimPrefix(refusal.Field, "settings."), refusal.Sentence)
 }
 
 // players are the players by seat.

@@ -61,8 +61,8 @@ func TestASettingIsPlayed(t *testing.T) {
 
 func TestWhatIsWrongWithASettingIsSaid(t *testing.T) {
 	for args, want := range map[string]string{
-		"--set turns=99":              "turns is a whole number from 1 to 20, not \"99\".",
-		"--set moon=full":             "There is no setting \"moon\"; there are turns, hit.",
+		"--set turns=99":              "--set turns: The last turn: a whole number from 1 to 20, not \"99\".",
+		"--set moon=full":             "--set moon: There is no setting \"moon\"; there are turns, hit.",
 		"--set turns":                 "\"turns\" does not say what is set: write --set NAME=VALUE.",
 		"--set =3":                    "\"=3\" does not say what is set",
 		"--set turns=1 --set turns=2": "turns is set twice.",

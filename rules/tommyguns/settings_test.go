@@ -79,7 +79,7 @@ func TestWhatIsWrongWithSettings(t *testing.T) {
 		for _, value := range values {
 			sc := quarrel(2)
 			sc.Settings[name] = value
-			refuses(t, sc, "bad-setting", "settings."+name, fmt.Sprintf("%s is ", name))
+			refuses(t, sc, "bad-setting", "settings."+name, fmt.Sprintf(", not %q.", value))
 		}
 	}
 	for _, name := range []string{"turns", "battle-feds", "zone-", "extra-sixes-movement", "extra-sixes-shooting-cops"} {

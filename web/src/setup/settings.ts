@@ -26,12 +26,13 @@ export function inForce(s: Setting, chosen: Chosen): string {
 	return chosen[s.name] ?? s.value;
 }
 
-/** Only what differs from the scenario: this is what is sent. */
+/** Only what differs from the scenario: this is what is sent. A number that is being typed anew is none yet. */
 export function changed(settings: List<Setting>, chosen: Chosen): Chosen {
 	return Object.fromEntries(
 		all(settings).flatMap((s) => {
-			const value = inForce(s, chosen);
-			return value === s.value ? [] : [[s.name, value]];
+			const value = inForce(s, chosen).trim();
+			const empty = s.kind === 'number' && value === '' && wordOf(s, '') === undefined;
+			return empty || value === s.value ? [] : [[s.name, value]];
 		}),
 	);
 }

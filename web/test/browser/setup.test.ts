@@ -97,12 +97,10 @@ test('only what differs from the scenario is sent, and goes back with one click'
 	const { context, page } = await front();
 	await unfold(page, 'House rules', 'Clocks', 'Where the match begins');
 	await page.getByLabel('The last turn').fill('7');
-	await page.getByLabel('The last turn').blur();
 	await page.getByLabel('Night').check();
 	await page.getByLabel('Who begins').selectOption({ label: 'The Reds' });
 	await page.getByLabel('Seconds for a decision').selectOption({ label: 'a number' });
 	await page.getByRole('spinbutton', { name: 'Seconds for a decision' }).fill('45');
-	await page.getByRole('spinbutton', { name: 'Seconds for a decision' }).blur();
 	await page.getByText('4 changed').waitFor();
 	await page.getByLabel('Night').uncheck();
 	await page.getByRole('button', { name: 'Start' }).click();

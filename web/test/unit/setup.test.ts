@@ -34,6 +34,9 @@ describe('the settings of a new match', () => {
 			first: 'reds',
 		});
 		expect(changed([{ ...first, value: 'reds' }], { first: '' })).toEqual({ first: '' });
+		expect(changed(all, { turns: '', guest: ' Spats ', seconds: '' })).toEqual({ guest: 'Spats' });
+		const begins = { ...turns, choices: [{ word: '', name: 'as usual' }] };
+		expect(changed([begins], { turns: '' })).toEqual({ turns: '' });
 		expect(changed(undefined, { turns: '7' })).toEqual({});
 	});
 
