@@ -47,7 +47,8 @@ func (s *Stage) Throw(t game.Throw) game.Face {
 	return face
 }
 
-// Ask gives the next answer written, if it is one to the question; else the default, if that is ordinary play.
+// Ask gives the next answer written, if it is one to the question; else the default, if that is ordinary play. It
+// must be an answer that the question allows.
 func (s *Stage) Ask(q *game.Question) game.Answer {
 	s.t.Helper()
 	asked := *q
@@ -62,13 +63,24 @@ func (s *Stage) Ask(q *game.Question) game.Answer {
 	if len(s.Answers) > 0 {
 		if a, ok := s.Answers[0].to(q); ok {
 			s.Answers = s.Answers[1:]
-			return a
+			return s.checked(q, a)
 		}
 	}
 	if !q.Idle {
 		s.t.Fatalf("%q is put to seat %d and the next answer is %+v; offered are %v", q.Prompt, q.Seat, s.Answers, Verbs(asked.Options))
 	}
-	return byDefault(q)
+	return s.checked(q, byDefault(q))
+}
+
+// checked is an answer that the question allows, or else the test fails; a place is for the test to choose well.
+func (s *Stage) checked(q *game.Question, a game.Answer) game.Answer {
+	s.t.Helper()
+	if q.Options[a.Option].Where.None() {
+		if err := q.Check(a, nil); err != nil {
+			s.t.Fatalf("%q is answered with %q: %v", q.Prompt, q.Options[a.Option].Verb, err)
+		}
+	}
+	return a
 }
 
 // withoutEnd is the options of a question but for the last, which is the one that it must end with.

@@ -46,7 +46,7 @@ func duel(idle bool) *game.Question {
 		Seat: 1, Prompt: "duel", Idle: idle, Default: 3,
 		Options: []game.Option{
 			{Verb: "shoot", Who: game.Figure(1), With: game.Gear(1), Whom: game.Figure(2)},
-			{Verb: "shoot", Who: game.Figure(1), With: game.Gear(2), Whom: game.Figure(2)},
+			{Verb: "shoot", Who: game.Figure(1), With: game.Gear(2), Whom: game.Figure(2), Where: game.Area{Kind: 1}},
 			{Verb: "shoot", Who: game.Figure(2), With: game.Gear(2), Whom: game.Figure(3), Pick: game.Choice{Among: figures(4, 5, 6), Least: 2, Most: 3}},
 			{Verb: "stay", Many: game.Span{From: 3, To: 5}, Pick: game.Choice{Among: figures(7), Least: 1, Most: 1}},
 			{Verb: "resign", Clause: "X-1", Who: game.OfSeat(1), Yields: true},
@@ -63,10 +63,10 @@ func TestAnswersAreGivenInOrder(t *testing.T) {
 		{Reply{Verb: "shoot", With: game.Gear(2), Many: 4, At: game.At(1, 2), Via: []game.Point{game.At(0, 1)}, Text: "bang"},
 			game.Answer{Option: 1, Many: 4, At: game.At(1, 2), Via: []game.Point{game.At(0, 1)}, Text: "bang"}},
 		{Reply{Verb: "shoot", Who: game.Figure(2)}, game.Answer{Option: 2, Picked: figures(4, 5)}},
-		{Reply{Verb: "shoot", Whom: game.Figure(3), Pick: figures(6)}, game.Answer{Option: 2, Picked: figures(6)}},
+		{Reply{Verb: "shoot", Whom: game.Figure(3), Pick: figures(6, 5)}, game.Answer{Option: 2, Picked: figures(6, 5)}},
 		{Reply{Verb: "resign"}, game.Answer{Option: 4}},
 	} {
-		s := New(t, nil, c.reply, Reply{Verb: "stay"})
+		s := New(t, nil, c.reply, Reply{Verb: "stay", Many: 5})
 		got := s.Ask(duel(false))
 		if fmt.Sprint(got) != fmt.Sprint(c.want) {
 			t.Errorf("%+v is answered by %+v", c.reply, got)
@@ -86,6 +86,9 @@ func TestWhatIsNotForeseen(t *testing.T) {
 		t.Errorf("the default is %+v", a)
 	}
 	c.fails(t, `"duel" is put to seat 1 and the next answer is [{Verb:run`, func() { s.Ask(duel(false)) })
+	s.Answers[0] = Reply{Verb: "shoot", Many: 1}
+	c.fails(t, `"duel" is answered with "shoot": many`, func() { s.Ask(duel(false)) })
+	s.Answers = []Reply{{Verb: "run"}}
 	c.fails(t, "2 dice are thrown", func() { s.Throw(game.Throw{Dice: 2}) })
 	c.fails(t, "the dice [3] and the answers [{Verb:run", s.Done)
 	c.fails(t, `nothing was told of "hit", only []`, func() { s.Event("hit") })

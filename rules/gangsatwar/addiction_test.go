@@ -70,8 +70,8 @@ func TestTheDrawGoesRoundTheGangsFromTheDealersLeft(t *testing.T) {
 	s := newStage(t, "4C 5C")
 	g.addictionDraw(s)
 	s.done()
-	if s.events[0].Who != game.OfSeat(2) || s.events[1].Who != game.OfSeat(0) || len(s.events) != 2 {
-		t.Errorf("cards were dealt to %v", s.events)
+	if s.Events[0].Who != game.OfSeat(2) || s.Events[1].Who != game.OfSeat(0) || len(s.Events) != 2 {
+		t.Errorf("cards were dealt to %v", s.Events)
 	}
 }
 
@@ -82,8 +82,8 @@ func TestThePlayerNamesWhoSuccumbsAndWhere(t *testing.T) {
 	g.give(0, firstOne+1)
 	g.gangs[0].tracks = 4
 	home := g.gangs[0].home
-	s := newStage(t, "2H", reply{verb: "succumb", pick: []game.Ref{game.Figure(crew[0]), game.Figure(crew[1])}},
-		reply{verb: "stay", whom: at(firstOne + 1)}, reply{verb: "stay", whom: at(home)})
+	s := newStage(t, "2H", reply{Verb: "succumb", Pick: []game.Ref{game.Figure(crew[0]), game.Figure(crew[1])}},
+		reply{Verb: "stay", Whom: at(firstOne + 1)}, reply{Verb: "stay", Whom: at(home)})
 	g.addictionDraw(s)
 	s.done()
 	if !slices.Equal(g.succumbedOf(0), crew[:2]) {
@@ -94,11 +94,11 @@ func TestThePlayerNamesWhoSuccumbsAndWhere(t *testing.T) {
 			t.Errorf("figure %d is at %d, should be at %d", f, fig.at, want)
 		}
 	}
-	among := s.question("succumb").Options[0].Pick.Among
+	among := s.Question("succumb").Options[0].Pick.Among
 	if want := []game.Ref{game.Figure(crew[2]), game.Figure(crew[1]), game.Figure(crew[0])}; !slices.Equal(among, want) {
 		t.Errorf("the choice is among %v: ordinary CREW, the latest recruited first", among)
 	}
-	where := s.question("stay-where")
+	where := s.Question("stay-where")
 	if where.Options[where.Default].Whom != at(home) || len(where.Options) != 2 {
 		t.Errorf("offered are %v, first the HQ", where.Options)
 	}
@@ -110,8 +110,8 @@ func TestNobodyIsAskedWhereThereIsNoChoice(t *testing.T) {
 	g.gangs[0].tracks = 9
 	s := newStage(t, "2H 3H")
 	g.addictionDraw(s)
-	if len(s.asked) != 0 || len(g.succumbedOf(0)) != 2 {
-		t.Errorf("asked %v; succumbed %v", s.asked, g.succumbedOf(0))
+	if len(s.Asked) != 0 || len(g.succumbedOf(0)) != 2 {
+		t.Errorf("asked %v; succumbed %v", s.Asked, g.succumbedOf(0))
 	}
 	if first := g.places[g.gangs[0].home].first; first != 0 {
 		t.Errorf("the first on the HQ is of gang %d", first)

@@ -93,9 +93,9 @@ func TestASeatPlacesAllItsCounters(t *testing.T) {
 	hired := g.hire(0, 3)
 	home := g.gangs[0].home
 	s := newStage(t, "",
-		reply{verb: "send", whom: at(home), pick: []game.Ref{game.Figure(hired[0]), game.Figure(hired[2])}},
-		reply{verb: "send", whom: at(home + 1), pick: []game.Ref{game.Figure(0)}},
-		reply{verb: "lie-low"})
+		reply{Verb: "send", Whom: at(home), Pick: []game.Ref{game.Figure(hired[0]), game.Figure(hired[2])}},
+		reply{Verb: "send", Whom: at(home + 1), Pick: []game.Ref{game.Figure(0)}},
+		reply{Verb: "lie-low"})
 	g.placeCounters(s, 0)
 	s.done()
 	for f, want := range map[int]Place{hired[0]: home, hired[2]: home, 0: home + 1, hired[1]: chilling, maxSeats: chilling} {
@@ -103,11 +103,11 @@ func TestASeatPlacesAllItsCounters(t *testing.T) {
 			t.Errorf("figure %d is at %d, should be at %d", f, fig.at, want)
 		}
 	}
-	first := s.asked[0]
-	if o := first.Options[first.Default]; o.Verb != "lie-low" || first.Many != 5 || s.asked[2].Many != 2 {
+	first := s.Asked[0]
+	if o := first.Options[first.Default]; o.Verb != "lie-low" || first.Many != 5 || s.Asked[2].Many != 2 {
 		t.Errorf("by default they lie low: %v; %d to place", o, first.Many)
 	}
-	o := first.option(t, "send", at(home))
+	o := option(t, first, "send", at(home))
 	want := []game.Ref{game.Figure(hired[2]), game.Figure(hired[1]), game.Figure(hired[0]), game.Figure(maxSeats), game.Figure(0)}
 	if !slices.Equal(o.Pick.Among, want) || o.Pick.Least != 1 || o.Pick.Most != 5 {
 		t.Errorf("the choice is %+v: any number of all, the latest recruited first, the BOSS last", o.Pick)
@@ -129,11 +129,11 @@ func TestAllLieLowWhenNothingIsSaid(t *testing.T) {
 func TestALIEUTENANTIsPlacedByHisOwnPlayer(t *testing.T) {
 	g := seated(2)
 	g.serveUnder(1, 0)
-	s := newStage(t, "", reply{verb: "send", whom: at(g.gangs[0].home)})
+	s := newStage(t, "", reply{Verb: "send", Whom: at(g.gangs[0].home)})
 	g.placeCounters(s, 1)
 	s.done()
-	if q := s.asked[0]; len(s.asked) != 1 || q.Seat != 1 || q.Many != 1 || g.figures[1].at != g.gangs[0].home || g.figures[maxSeats].at != nowhere {
-		t.Errorf("asked %v", s.asked)
+	if q := s.Asked[0]; len(s.Asked) != 1 || q.Seat != 1 || q.Many != 1 || g.figures[1].at != g.gangs[0].home || g.figures[maxSeats].at != nowhere {
+		t.Errorf("asked %v", s.Asked)
 	}
 }
 
@@ -144,8 +144,8 @@ func TestWhoHasNoCountersIsNotAsked(t *testing.T) {
 	s := newStage(t, "")
 	g.placeCounters(s, 1)
 	g.placeCounters(s, 2)
-	if len(s.asked)+len(s.events) != 0 {
-		t.Errorf("asked %v", s.asked)
+	if len(s.Asked)+len(s.Events) != 0 {
+		t.Errorf("asked %v", s.Asked)
 	}
 }
 
@@ -158,15 +158,15 @@ func TestDefiningATERRITORY(t *testing.T) {
 		called                  string
 	}{
 		{"a KITCHEN and RESISTANCE when nothing is said", nil, 1, 1, 0, ""},
-		{"chosen, and named", []reply{{verb: "raise-sheds", text: " The  Docks "}, {verb: "raise-kitchens"}}, 0, 1, 1, "The Docks"},
-		{"the same value twice", []reply{{verb: "raise-resistance"}, {verb: "raise-resistance"}}, 2, 0, 0, ""},
+		{"chosen, and named", []reply{{Verb: "raise-sheds", Text: " The  Docks "}, {Verb: "raise-kitchens"}}, 0, 1, 1, "The Docks"},
+		{"the same value twice", []reply{{Verb: "raise-resistance"}, {Verb: "raise-resistance"}}, 2, 0, 0, ""},
 	} {
 		t.Run(row.name, func(t *testing.T) {
 			g := seated(3)
 			g.withoutGang(1)
 			hired := g.hire(0, 2)
 			t3 := firstOne + 2
-			s := newStage(t, "", append([]reply{{verb: "send", whom: at(t3)}}, row.answers...)...)
+			s := newStage(t, "", append([]reply{{Verb: "send", Whom: at(t3)}}, row.answers...)...)
 			g.placeCounters(s, 0)
 			s.done()
 			ground := &g.places[t3]
@@ -176,14 +176,14 @@ func TestDefiningATERRITORY(t *testing.T) {
 			if (ground.name >= 0) != (row.called != "") || ground.name >= 0 && g.texts[ground.name] != row.called {
 				t.Errorf("T3 is called %d of %q", ground.name, g.texts)
 			}
-			if one, two := s.question("define"), s.question("define-more"); one.Seat != 0 || two.Seat != 1 || !one.Free || two.Free {
+			if one, two := s.Question("define"), s.Question("define-more"); one.Seat != 0 || two.Seat != 1 || !one.Free || two.Free {
 				t.Errorf("seats %d and %d are asked: the one on the left, gang or not", one.Seat, two.Seat)
 			}
-			first := s.asked[0].option(t, "send", at(t3))
+			first := option(t, s.Asked[0], "send", at(t3))
 			if first.Pick.Most != 1 || g.figures[hired[1]].at != t3 {
 				t.Errorf("a first counter goes alone: %+v", first.Pick)
 			}
-			if again := s.asked[len(s.asked)-1]; again.Prompt != "place" || again.option(t, "send", at(t3)).Pick.Most != 3 {
+			if again := s.Asked[len(s.Asked)-1]; again.Prompt != "place" || option(t, again, "send", at(t3)).Pick.Most != 3 {
 				t.Errorf("then the others are placed: %+v", again)
 			}
 		})
@@ -200,11 +200,11 @@ func TestEveryPlaceIsOfferedByItsClause(t *testing.T) {
 	for p, want := range map[Place]game.ClauseID{
 		precinct: "GW-ASLT-02", firstOne: "GW-ALLOC-05", g.gangs[1].home: "GW-ALLOC-03", g.gangs[1].home + 1: "GW-ALLOC-05",
 	} {
-		if o := s.asked[0].option(t, "send", at(p)); o.Clause != want {
+		if o := option(t, s.Asked[0], "send", at(p)); o.Clause != want {
 			t.Errorf("place %d is offered by %s, should be by %s", p, o.Clause, want)
 		}
 	}
-	if s.asked[0].offers("send", at(g.gangs[0].home)) || s.asked[0].offers("send", at(arena)) {
+	if offers(s.Asked[0], "send", at(g.gangs[0].home)) || offers(s.Asked[0], "send", at(arena)) {
 		t.Errorf("neither the HQ of a gang with another TERRITORY nor the ARENA is offered")
 	}
 	g.places[g.gangs[1].home+1].owner = nobody
@@ -212,10 +212,10 @@ func TestEveryPlaceIsOfferedByItsClause(t *testing.T) {
 	g.figures[1].at, g.figures[maxSeats+1].at = nowhere, nowhere
 	s = newStage(t, "")
 	g.placeCounters(s, 1)
-	if o := s.asked[0].option(t, "send", at(g.gangs[0].home)); o.Clause != "GW-ALLOC-06" {
+	if o := option(t, s.Asked[0], "send", at(g.gangs[0].home)); o.Clause != "GW-ALLOC-06" {
 		t.Errorf("the HQ of a gang without another TERRITORY is offered by %s", o.Clause)
 	}
-	if o := s.asked[0].option(t, "send", at(precinct)); o.Clause != "GW-ALLOC-05" {
+	if o := option(t, s.Asked[0], "send", at(precinct)); o.Clause != "GW-ALLOC-05" {
 		t.Errorf("a PRECINCT without police is offered by %s", o.Clause)
 	}
 }

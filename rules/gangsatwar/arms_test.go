@@ -102,9 +102,9 @@ func laying(t *testing.T, written string) reply {
 	if !ok {
 		t.Fatalf("%q is no play", written)
 	}
-	r := reply{verb: "lay", with: p.name()}
+	r := reply{Verb: "lay", With: p.name()}
 	for card := range p.cards.Each {
-		r.pick = append(r.pick, game.Card(card))
+		r.Pick = append(r.Pick, game.Card(card))
 	}
 	return r
 }
@@ -112,9 +112,9 @@ func laying(t *testing.T, written string) reply {
 // picking is the answer to a verb that picks these cards.
 func picking(t *testing.T, verb game.Verb, written string) reply {
 	t.Helper()
-	r := reply{verb: verb}
+	r := reply{Verb: verb}
 	for card := range pile(t, written).Each {
-		r.pick = append(r.pick, game.Card(card))
+		r.Pick = append(r.Pick, game.Card(card))
 	}
 	return r
 }
@@ -122,7 +122,7 @@ func picking(t *testing.T, verb game.Verb, written string) reply {
 // cardsTell is the events of a kind, with their cards as they are written.
 func (s *stage) cardsTell(kind game.Kind) []string {
 	var list []string
-	for _, e := range s.events {
+	for _, e := range s.Events {
 		if e.Kind == kind {
 			list = append(list, spelledOf(e.Things))
 		}
@@ -133,7 +133,7 @@ func (s *stage) cardsTell(kind game.Kind) []string {
 // happened is the kinds told to all, of those that are listed, in order.
 func (s *stage) happened(kinds ...game.Kind) []game.Kind {
 	var list []game.Kind
-	for _, e := range s.events {
+	for _, e := range s.Events {
 		if slices.Contains(kinds, e.Kind) {
 			list = append(list, e.Kind)
 		}

@@ -244,7 +244,7 @@ func TestTheGangRecord(t *testing.T) {
 		t.Fatal(err)
 	}
 	g := begun.(*Game)
-	s := newStage(t, "", reply{verb: "name-gang", text: "The Lanterns"}, reply{verb: "leave-record", who: game.OfSeat(1)}, reply{verb: "name-boss", text: strings.Repeat("é", 99)})
+	s := newStage(t, "", reply{Verb: "name-gang", Text: "The Lanterns"}, reply{Verb: "leave-record", Who: game.OfSeat(1)}, reply{Verb: "name-boss", Text: strings.Repeat("é", 99)})
 	g.records(s)
 	s.done()
 	if g.Name(game.OfSeat(0)) != "The Lanterns" || g.Name(game.OfSeat(1)) != "Dockside" || g.Name(game.Figure(1)) != "Marble Vane" {
@@ -253,10 +253,10 @@ func TestTheGangRecord(t *testing.T) {
 	if got := g.Name(game.Figure(0)); got != strings.Repeat("é", maxLetters) {
 		t.Errorf("a long name is cut: %q", got)
 	}
-	if s.count("vendetta") != 2 || g.entry(0, vendettaName) == g.entry(1, vendettaName) || g.entry(0, vendettaName) == "" {
+	if s.Count("vendetta") != 2 || g.entry(0, vendettaName) == g.entry(1, vendettaName) || g.entry(0, vendettaName) == "" {
 		t.Error("each seat has a VENDETTA event of its own")
 	}
-	if fmt.Sprint(s.asked[2].offers("name-gang", game.Ref{}), s.asked[2].offers("name-boss", game.Ref{})) != "false true" {
+	if fmt.Sprint(offers(s.Asked[2], "name-gang", game.Ref{}), offers(s.Asked[2], "name-boss", game.Ref{})) != "false true" {
 		t.Error("a field is filled in once")
 	}
 }

@@ -7,7 +7,7 @@ import (
 	"rumble/game"
 )
 
-func verbs(q question) []game.Verb {
+func verbs(q game.Question) []game.Verb {
 	var list []game.Verb
 	for _, o := range q.Options {
 		list = append(list, o.Verb)
@@ -21,7 +21,7 @@ func TestABOSSChoosesOneActionAndActsAsACREWByDefault(t *testing.T) {
 	g.gangs[0].currency = 3
 	s := newStage(t, "")
 	g.bossScene(s, 0)
-	q := s.question("boss-scene")
+	q := s.Question("boss-scene")
 	if want := []game.Verb{"act-as-crew", "call-out", "headhunt", "snitch", "assault"}; !slices.Equal(verbs(q), want) || q.Default != 0 || !q.Free {
 		t.Errorf("offered are %v, should be %v", verbs(q), want)
 	}
@@ -36,7 +36,7 @@ func TestOnlyWhatCanWorkIsOffered(t *testing.T) {
 	g.called, g.police.gone = true, true
 	s := newStage(t, "")
 	g.bossScene(s, 0)
-	if got := verbs(s.asked[0]); !slices.Equal(got, []game.Verb{"act-as-crew"}) {
+	if got := verbs(s.Asked[0]); !slices.Equal(got, []game.Verb{"act-as-crew"}) {
 		t.Errorf("offered are %v", got)
 	}
 }
@@ -44,7 +44,7 @@ func TestOnlyWhatCanWorkIsOffered(t *testing.T) {
 func TestAnASSAULTOpensThePRECINCTToHisCREW(t *testing.T) {
 	g := seated(2)
 	g.scenes(0)
-	s := newStage(t, "", reply{verb: "assault", text: "Now"})
+	s := newStage(t, "", reply{Verb: "assault", Text: "Now"})
 	g.bossScene(s, 0)
 	if !g.gangs[0].assaults || g.figures[0].at != precinct || g.places[precinct].first != 0 || !g.seats[0].scene {
 		t.Errorf("he is at %d", g.figures[0].at)
@@ -52,7 +52,7 @@ func TestAnASSAULTOpensThePRECINCTToHisCREW(t *testing.T) {
 	if !g.mayGo(0, precinct) || g.mayGo(1, precinct) {
 		t.Errorf("his CREW can be sent there, and no others")
 	}
-	if s.event("assaults").Text != "Now" {
+	if s.Event("assaults").Text != "Now" {
 		t.Errorf("the text is lost")
 	}
 	g.police.gone = true
@@ -79,8 +79,8 @@ func TestWhoHasNoScene(t *testing.T) {
 			row.change(g)
 			s := newStage(t, "")
 			g.bossScene(s, 0)
-			if len(s.asked)+len(s.events) != 0 {
-				t.Errorf("asked %v", s.asked)
+			if len(s.Asked)+len(s.Events) != 0 {
+				t.Errorf("asked %v", s.Asked)
 			}
 		})
 	}

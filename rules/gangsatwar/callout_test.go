@@ -55,10 +55,10 @@ func TestACallOutWithThreeInTheARENA(t *testing.T) {
 	}
 	g.scenes(1)
 	s := newStage(t, "",
-		reply{verb: "call-out", text: "Come on"},
-		reply{verb: "come", who: game.Figure(2)}, reply{verb: "stay-out"}, reply{verb: "come", who: game.Figure(g.latest(func(f int) bool { return g.crew(f, 0) }))},
-		reply{verb: "bid", many: 1}, reply{verb: "bid", many: 2}, reply{verb: "bid", many: 0},
-		reply{verb: "stand-and-fight"}, reply{verb: "stand-and-fight"}, reply{verb: "run"})
+		reply{Verb: "call-out", Text: "Come on"},
+		reply{Verb: "come", Who: game.Figure(2)}, reply{Verb: "stay-out"}, reply{Verb: "come", Who: game.Figure(g.latest(func(f int) bool { return g.crew(f, 0) }))},
+		reply{Verb: "bid", Many: 1}, reply{Verb: "bid", Many: 2}, reply{Verb: "bid", Many: 0},
+		reply{Verb: "stand-and-fight"}, reply{Verb: "stand-and-fight"}, reply{Verb: "run"})
 	g.bossScene(s, 1)
 	s.done()
 	if want := []int16{2, 3, 3, 2}; !slices.Equal(g.loyalties(), want) {
@@ -75,14 +75,14 @@ func TestACallOutWithThreeInTheARENA(t *testing.T) {
 	if !g.seats[1].scene || !g.seats[2].scene || g.seats[0].scene || g.seats[3].scene {
 		t.Errorf("the BOSSES in the ARENA, and no others, have had their scenes")
 	}
-	if got := s.event("calls-out"); got.Text != "Come on" {
+	if got := s.Event("calls-out"); got.Text != "Come on" {
 		t.Errorf("the call is %q", got.Text)
 	}
-	if s.count("will-fight") != 2 || s.count("unopposed") != 0 {
+	if s.Count("will-fight") != 2 || s.Count("unopposed") != 0 {
 		t.Errorf("told %v", s.told)
 	}
 	var order []game.Seat
-	for _, q := range s.asked {
+	for _, q := range s.Asked {
 		order = append(order, q.Seat)
 	}
 	// scene; answers in order without the caller; bids; who is staked; run or fight
@@ -90,10 +90,10 @@ func TestACallOutWithThreeInTheARENA(t *testing.T) {
 		t.Errorf("asked were %v, should be %v", order, want)
 	}
 	// The BOSS of seat 0 has still his scene, that of seat 2 has not.
-	asked := len(s.asked)
+	asked := len(s.Asked)
 	g.turn++
 	g.bossScene(s, 2)
-	if len(s.asked) != asked {
+	if len(s.Asked) != asked {
 		t.Errorf("a BOSS who answered a call has had his scene")
 	}
 }
@@ -106,8 +106,8 @@ func TestAnUnopposedCaller(t *testing.T) {
 	g.gangs[1].loyalty = 0
 	g.scenes(0)
 	latest := g.latest(func(f int) bool { return g.crew(f, 1) })
-	s := newStage(t, "", reply{verb: "call-out"}, reply{verb: "come", who: game.Figure(latest)},
-		reply{verb: "bid", many: 2}, reply{verb: "bid", many: 1}, reply{verb: "stand-and-fight"}, reply{verb: "run"})
+	s := newStage(t, "", reply{Verb: "call-out"}, reply{Verb: "come", Who: game.Figure(latest)},
+		reply{Verb: "bid", Many: 2}, reply{Verb: "bid", Many: 1}, reply{Verb: "stand-and-fight"}, reply{Verb: "run"})
 	g.bossScene(s, 0)
 	s.done()
 	if want := []int16{4, 0}; !slices.Equal(g.loyalties(), want) {
@@ -116,10 +116,10 @@ func TestAnUnopposedCaller(t *testing.T) {
 	if boss, crew := g.inAt(0, arena); boss != 1 || crew != 0 || g.countFree(0) != 3 || g.ranOf(0) != 0 {
 		t.Errorf("%d BOSS and %d CREW of the caller are in the ARENA, %d CREW are free", boss, crew, g.countFree(0))
 	}
-	if g.ranOf(1) != 2 || g.countFree(1) != 1 || s.count("will-fight") != 0 {
+	if g.ranOf(1) != 2 || g.countFree(1) != 1 || s.Count("will-fight") != 0 {
 		t.Errorf("%d CREW of the runner are out, %d free", g.ranOf(1), g.countFree(1))
 	}
-	if s.count("loyalty-lost") != 0 {
+	if s.Count("loyalty-lost") != 0 {
 		t.Errorf("nobody had any LOYALTY to lose: %v", s.told)
 	}
 }
@@ -127,19 +127,19 @@ func TestAnUnopposedCaller(t *testing.T) {
 func TestNobodyAnswersACall(t *testing.T) {
 	g := seated(3)
 	g.scenes(0)
-	s := newStage(t, "", reply{verb: "call-out"}, reply{verb: "stay-out"}, reply{verb: "stay-out"})
+	s := newStage(t, "", reply{Verb: "call-out"}, reply{Verb: "stay-out"}, reply{Verb: "stay-out"})
 	g.bossScene(s, 0)
 	s.done()
 	if want := []int16{4, 2, 2}; !slices.Equal(g.loyalties(), want) {
 		t.Errorf("LOYALTY is %v, should be %v", g.loyalties(), want)
 	}
-	if s.wasAsked("bid") || s.wasAsked("run-or-fight") || g.figures[0].at != arena {
+	if s.WasAsked("bid") || s.WasAsked("run-or-fight") || g.figures[0].at != arena {
 		t.Errorf("nobody bids or runs, and the BOSS stays in the ARENA")
 	}
 	// One call a round.
 	g.turn++
 	g.bossScene(s, 1)
-	if s.asked[len(s.asked)-1].offers("call-out", game.Ref{}) {
+	if offers(s.Asked[len(s.Asked)-1], "call-out", game.Ref{}) {
 		t.Errorf("a second call is offered")
 	}
 }
@@ -147,8 +147,8 @@ func TestNobodyAnswersACall(t *testing.T) {
 func TestTheLastOneIsNotAskedToRun(t *testing.T) {
 	g := seated(3)
 	g.scenes(0)
-	s := newStage(t, "", reply{verb: "call-out"}, reply{verb: "come", who: game.Figure(1)}, reply{verb: "come", who: game.Figure(maxSeats + 2)},
-		reply{verb: "bid"}, reply{verb: "bid"}, reply{verb: "run"}, reply{verb: "run"})
+	s := newStage(t, "", reply{Verb: "call-out"}, reply{Verb: "come", Who: game.Figure(1)}, reply{Verb: "come", Who: game.Figure(maxSeats + 2)},
+		reply{Verb: "bid"}, reply{Verb: "bid"}, reply{Verb: "run"}, reply{Verb: "run"})
 	g.bossScene(s, 0)
 	s.done()
 	if want := []int16{2, 2, 4}; !slices.Equal(g.loyalties(), want) {
@@ -162,7 +162,7 @@ func TestTheLastOneIsNotAskedToRun(t *testing.T) {
 	}
 	// A gang whose last free CREW is in the ARENA has nothing to bid.
 	bidders := 0
-	for _, q := range s.asked {
+	for _, q := range s.Asked {
 		if q.Prompt == "bid" {
 			bidders++
 		}
@@ -189,11 +189,11 @@ func TestWhoMayAnswerACall(t *testing.T) {
 			g := seated(3)
 			g.scenes(0)
 			row.change(g)
-			s := newStage(t, "", reply{verb: "call-out"}, reply{verb: "stay-out"}, reply{verb: "stay-out"})
+			s := newStage(t, "", reply{Verb: "call-out"}, reply{Verb: "stay-out"}, reply{Verb: "stay-out"})
 			g.bossScene(s, 0)
-			for _, q := range s.asked {
+			for _, q := range s.Asked {
 				if q.Prompt == "called-out" && q.Seat == 2 {
-					if q.offers("come", game.Figure(2)) != row.boss || q.offers("come", game.Figure(maxSeats+2)) != row.crew || q.Options[q.Default].Verb != "stay-out" {
+					if offers(q, "come", game.Figure(2)) != row.boss || offers(q, "come", game.Figure(maxSeats+2)) != row.crew || q.Options[q.Default].Verb != "stay-out" {
 						t.Errorf("offered are %v", q.Options)
 					}
 					return
@@ -209,10 +209,10 @@ func TestWithNobodyToSendAGangLosesLOYALTYUnasked(t *testing.T) {
 	g.scenes(0)
 	g.seats[1].scene = true
 	g.figures[maxSeats+1].alive = false
-	s := newStage(t, "", reply{verb: "call-out"})
+	s := newStage(t, "", reply{Verb: "call-out"})
 	g.bossScene(s, 0)
-	if len(s.asked) != 1 || g.gangs[1].loyalty != 2 || g.gangs[0].loyalty != 4 {
-		t.Errorf("asked %d times; LOYALTY %v", len(s.asked), g.loyalties())
+	if len(s.Asked) != 1 || g.gangs[1].loyalty != 2 || g.gangs[0].loyalty != 4 {
+		t.Errorf("asked %d times; LOYALTY %v", len(s.Asked), g.loyalties())
 	}
 }
 
@@ -220,9 +220,9 @@ func TestACallNeedsAnotherGang(t *testing.T) {
 	g := seated(2)
 	g.serveUnder(1, 0)
 	g.scenes(0)
-	s := newStage(t, "", reply{verb: "act-as-crew"})
+	s := newStage(t, "", reply{Verb: "act-as-crew"})
 	g.bossScene(s, 0)
-	if s.asked[0].offers("call-out", game.Ref{}) {
+	if offers(s.Asked[0], "call-out", game.Ref{}) {
 		t.Errorf("there is nobody to call out")
 	}
 }
@@ -231,10 +231,10 @@ func TestTheBidderNamesWhoIsStaked(t *testing.T) {
 	g := seated(2)
 	crew := append([]int{maxSeats}, g.hire(0, 3)...)
 	g.scenes(0)
-	s := newStage(t, "", reply{verb: "call-out"}, reply{verb: "come", who: game.Figure(1)},
-		reply{verb: "bid", many: 2}, reply{verb: "bid", many: 1},
-		reply{verb: "stake", pick: []game.Ref{game.Figure(crew[0]), game.Figure(crew[2])}},
-		reply{verb: "stand-and-fight"}, reply{verb: "stand-and-fight"})
+	s := newStage(t, "", reply{Verb: "call-out"}, reply{Verb: "come", Who: game.Figure(1)},
+		reply{Verb: "bid", Many: 2}, reply{Verb: "bid", Many: 1},
+		reply{Verb: "stake", Pick: []game.Ref{game.Figure(crew[0]), game.Figure(crew[2])}},
+		reply{Verb: "stand-and-fight"}, reply{Verb: "stand-and-fight"})
 	g.bossScene(s, 0)
 	s.done()
 	for i, f := range crew {
@@ -242,20 +242,20 @@ func TestTheBidderNamesWhoIsStaked(t *testing.T) {
 			t.Errorf("CREW %d is at %d", i, g.figures[f].at)
 		}
 	}
-	q := s.question("stake")
+	q := s.Question("stake")
 	if among := q.Options[0].Pick.Among; among[0] != game.Figure(crew[3]) || among[3] != game.Figure(crew[0]) {
 		t.Errorf("the latest recruited go by default, offered are %v", among)
 	}
-	if bid := s.question("bid").Options[0]; bid.Many != (game.Span{To: 4}) {
+	if bid := s.Question("bid").Options[0]; bid.Many != (game.Span{To: 4}) {
 		t.Errorf("the bid is %v, should be 0 to 4", bid.Many)
 	}
 	asked := 0
-	for _, q := range s.asked {
+	for _, q := range s.Asked {
 		if q.Prompt == "stake" {
 			asked++
 		}
 	}
-	if s.count("stakes") != 2 || asked != 1 {
+	if s.Count("stakes") != 2 || asked != 1 {
 		t.Errorf("told %v; who stakes all is not asked whom, %d are", s.told, asked)
 	}
 }

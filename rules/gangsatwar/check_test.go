@@ -113,7 +113,7 @@ func TestChecks(t *testing.T) {
 			}
 			var shown []string
 			var drawn []cards.Pile
-			for _, e := range s.events {
+			for _, e := range s.Events {
 				switch e.Kind {
 				case "best-hand":
 					name := ""
@@ -141,7 +141,7 @@ func TestChecks(t *testing.T) {
 			if c.won {
 				winner, loser = loser, winner
 			}
-			if e := s.event("wins-check"); e.Clause != c.by || e.Who != winner || e.Whom != loser || e.Seat != game.Seat(winner.N) {
+			if e := s.Event("wins-check"); e.Clause != c.by || e.Who != winner || e.Whom != loser || e.Seat != game.Seat(winner.N) {
 				t.Errorf("told is %+v", e)
 			}
 		})
@@ -176,7 +176,7 @@ func TestNoSideDrawsMoreThanHalfTheDeck(t *testing.T) {
 		g.check(s, "GW-SNI-02", game.OfSeat(0), game.Ref{Kind: game.WordRef, N: wordPolice}, c.due[0], c.due[1])
 		s.done()
 		var got []int
-		for _, e := range s.events {
+		for _, e := range s.Events {
 			if e.Kind == "draws-check" || e.Kind == "draws-nothing" {
 				got = append(got, e.Many)
 			}
@@ -211,13 +211,13 @@ func TestTheDeckRunsOutInACheck(t *testing.T) {
 	if !slices.Equal(s.told, want) {
 		t.Errorf("told %v, want %v", s.told, want)
 	}
-	if things := pileOf(s.events[0].Things); things != pile(t, "4S 4H") {
+	if things := pileOf(s.Events[0].Things); things != pile(t, "4S 4H") {
 		t.Errorf("drawn first: %v", things)
 	}
-	if things := pileOf(s.events[2].Things); things != pile(t, "9C") || s.events[2].Who != game.OfSeat(0) || s.events[2].Seat != 0 {
-		t.Errorf("drawn then: %+v", s.events[2])
+	if things := pileOf(s.Events[2].Things); things != pile(t, "9C") || s.Events[2].Who != game.OfSeat(0) || s.Events[2].Seat != 0 {
+		t.Errorf("drawn then: %+v", s.Events[2])
 	}
-	if e := s.events[3]; pileOf(e.Things) != pile(t, "7D 7S") || e.Who != police || e.Seat != game.Nobody {
+	if e := s.Events[3]; pileOf(e.Things) != pile(t, "7D 7S") || e.Who != police || e.Seat != game.Nobody {
 		t.Errorf("drawn last: %+v", e)
 	}
 	if g.deck != 0 || g.discard != pile(t, "4S 4H 9C 7D 7S") {

@@ -21,7 +21,7 @@ func TestTheHighestCutDealsFirst(t *testing.T) {
 			g, s := seated(3), newStage(t, row.cards)
 			g.firstDealer(s)
 			s.done()
-			if g.dealer != row.want || s.event("first-dealer").Who != game.OfSeat(row.want) {
+			if g.dealer != row.want || s.Event("first-dealer").Who != game.OfSeat(row.want) {
 				t.Errorf("seat %d deals, and seat %d should", g.dealer, row.want)
 			}
 		})
@@ -41,7 +41,7 @@ func TestIncomeComesToEveryGangInItsOwnHQ(t *testing.T) {
 			t.Errorf("seat %d has %d CURRENCY, should have %d", i, got, want)
 		}
 	}
-	if want := []string{"income 1", "income 1"}; !slices.Equal(s.told, want) || s.events[0].Who != game.OfSeat(2) || s.events[1].Who != game.OfSeat(0) {
+	if want := []string{"income 1", "income 1"}; !slices.Equal(s.told, want) || s.Events[0].Who != game.OfSeat(2) || s.Events[1].Who != game.OfSeat(0) {
 		t.Errorf("told %v; the order is from the dealer's left", s.told)
 	}
 }

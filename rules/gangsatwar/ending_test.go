@@ -15,7 +15,7 @@ func TestDomination(t *testing.T) {
 		g.give(0, firstOne+p)
 	}
 	s := newStage(t, "")
-	if g.domination(s); g.phase != Playing || len(s.events) != 0 {
+	if g.domination(s); g.phase != Playing || len(s.Events) != 0 {
 		t.Fatal("five of six are no domination")
 	}
 	s = play(t, g, does("seize", crew[0]))
@@ -23,7 +23,7 @@ func TestDomination(t *testing.T) {
 	if !over || !slices.Equal(result.Winners, []game.Seat{0}) || result.Why != "domination" || result.Clause != "GW-DOM-01" {
 		t.Errorf("over: %v, %+v", over, result)
 	}
-	if e := s.event("shares-triumph"); e.Who != game.Figure(2) || len(s.asked) != 2 || s.asked[1].Prompt != "outcome" {
+	if e := s.Event("shares-triumph"); e.Who != game.Figure(2) || len(s.Asked) != 2 || s.Asked[1].Prompt != "outcome" {
 		t.Errorf("told %v", s.told)
 	}
 }
@@ -38,14 +38,14 @@ func TestKarma(t *testing.T) {
 		s := newStage(t, "")
 		for i := range c.seats {
 			if i > 0 && i <= c.votes {
-				s.answers = append(s.answers, reply{verb: "vote", whom: game.OfSeat(0)})
+				s.Answers = append(s.Answers, reply{Verb: "vote", Whom: game.OfSeat(0)})
 			} else {
-				s.answers = append(s.answers, reply{verb: "vote-nobody"})
+				s.Answers = append(s.Answers, reply{Verb: "vote-nobody"})
 			}
 		}
 		g.karmaVote(s)
 		s.done()
-		if g.gangs[0].gear != c.gained || s.count("votes") != c.votes {
+		if g.gangs[0].gear != c.gained || s.Count("votes") != c.votes {
 			t.Errorf("%d votes of %d seats: %d GEAR, told %v", c.votes, c.seats, g.gangs[0].gear, s.told)
 		}
 	}
@@ -57,19 +57,19 @@ func TestWhoVotes(t *testing.T) {
 	g.withoutGang(2)
 	s := newStage(t, "")
 	g.karmaVote(s)
-	if len(s.asked) != 3 || s.asked[0].offers("vote", game.OfSeat(2)) || !s.asked[2].offers("vote", game.OfSeat(0)) {
-		t.Errorf("asked %v", s.asked)
+	if len(s.Asked) != 3 || offers(s.Asked[0], "vote", game.OfSeat(2)) || !offers(s.Asked[2], "vote", game.OfSeat(0)) {
+		t.Errorf("asked %v", s.Asked)
 	}
 	g.withoutGang(1)
 	s = newStage(t, "")
 	g.karmaVote(s)
-	if len(s.asked) != 2 {
+	if len(s.Asked) != 2 {
 		t.Error("a seat that can name nobody is asked")
 	}
 	g.fixed.options.karma = false
 	s = newStage(t, "")
 	g.karmaVote(s)
-	if len(s.asked) != 0 {
+	if len(s.Asked) != 0 {
 		t.Error("the vote is off")
 	}
 }
@@ -97,15 +97,15 @@ func TestTheCloseOfARound(t *testing.T) {
 // GW-FINAL-14: a mark stands until it is taken back, and all must stand.
 func TestAnAgreedStop(t *testing.T) {
 	g := seated(2)
-	g.closeRound(newStage(t, "", reply{verb: "wish-to-stop", who: game.OfSeat(0)}))
+	g.closeRound(newStage(t, "", reply{Verb: "wish-to-stop", Who: game.OfSeat(0)}))
 	if _, over := g.Over(); over || !g.seats[0].stop {
 		t.Fatal("one mark of two does not stop the game")
 	}
-	g.closeRound(newStage(t, "", reply{verb: "wish-to-go-on", who: game.OfSeat(0)}, reply{verb: "wish-to-stop", who: game.OfSeat(1)}))
+	g.closeRound(newStage(t, "", reply{Verb: "wish-to-go-on", Who: game.OfSeat(0)}, reply{Verb: "wish-to-stop", Who: game.OfSeat(1)}))
 	if _, over := g.Over(); over || g.seats[0].stop || !g.seats[1].stop {
 		t.Fatal("a mark taken back does not count")
 	}
-	g.closeRound(newStage(t, "", reply{verb: "wish-to-stop", who: game.OfSeat(0)}))
+	g.closeRound(newStage(t, "", reply{Verb: "wish-to-stop", Who: game.OfSeat(0)}))
 	if result, over := g.Over(); !over || len(result.Winners) != 0 || result.Why != "agreed-stop" {
 		t.Errorf("over: %v, %+v", over, result)
 	}
@@ -126,8 +126,8 @@ func TestTheLimit(t *testing.T) {
 	for verb, final := range map[game.Verb]bool{"time-is-up": true, "play-on": false} {
 		g := seated(2)
 		g.fixed.options.rounds, g.fixed.options.minutes = 0, 90
-		s := newStage(t, "", reply{verb: verb})
-		if g.closeRound(s); (g.phase == Final) != final || s.question("clock").Many != 90 {
+		s := newStage(t, "", reply{Verb: verb})
+		if g.closeRound(s); (g.phase == Final) != final || s.Question("clock").Many != 90 {
 			t.Errorf("%s: the final battle begins: %v", verb, !final)
 		}
 	}
@@ -154,13 +154,13 @@ func TestTheFinalBattleBegins(t *testing.T) {
 		c.make(g)
 		s := newStage(t, "")
 		if c.asked && c.answer == precinct {
-			s.answers = []reply{{verb: "fight-at", whom: at(precinct)}}
+			s.Answers = []reply{{Verb: "fight-at", Whom: at(precinct)}}
 		}
 		g.beginFinal(s)
-		if g.phase != Final || g.last != (FinalBattle{c.place, c.police}) || s.wasAsked("final-place") != c.asked {
-			t.Errorf("%s: %+v, asked %v", c.name, g.last, s.wasAsked("final-place"))
+		if g.phase != Final || g.last != (FinalBattle{c.place, c.police}) || s.WasAsked("final-place") != c.asked {
+			t.Errorf("%s: %+v, asked %v", c.name, g.last, s.WasAsked("final-place"))
 		}
-		if c.asked && s.asked[0].Seat != g.dealer {
+		if c.asked && s.Asked[0].Seat != g.dealer {
 			t.Errorf("%s: the dealer chooses", c.name)
 		}
 	}

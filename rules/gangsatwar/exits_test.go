@@ -14,7 +14,7 @@ func TestLosingAnHQ(t *testing.T) {
 	g.gangs[1].loyalty, g.gangs[1].currency = 1, 2
 	g.figures[crew[0]].at = was
 	s := play(t, g, does("seize", crew[0]))
-	if g.places[was].owner != 0 || g.isHome(was) || g.gangs[1].home != nowhere || s.count("homeless") != 1 {
+	if g.places[was].owner != 0 || g.isHome(was) || g.gangs[1].home != nowhere || s.Count("homeless") != 1 {
 		t.Error("the HQ is captured and its BOSS homeless")
 	}
 	s = newStage(t, "")
@@ -54,11 +54,11 @@ func TestWaysOn(t *testing.T) {
 		c.make(g)
 		s := newStage(t, "")
 		g.exits(s)
-		if len(s.asked) == 0 || len(s.asked[0].Options) != len(c.verbs) {
-			t.Errorf("%s: asked %v", c.name, s.asked)
+		if len(s.Asked) == 0 || len(s.Asked[0].Options) != len(c.verbs) {
+			t.Errorf("%s: asked %v", c.name, s.Asked)
 			continue
 		}
-		for i, o := range s.asked[0].Options {
+		for i, o := range s.Asked[0].Options {
 			if o.Verb != c.verbs[i] {
 				t.Errorf("%s: option %d is %s, should be %s", c.name, i, o.Verb, c.verbs[i])
 			}
@@ -74,18 +74,18 @@ func TestAskingToServe(t *testing.T) {
 	g := seated(3)
 	g.give(0, firstOne, firstOne+1)
 	g.control(newStage(t, ""), "GW-SEIZE-02", g.gangs[0].home, 1)
-	ask := func(s game.Seat) reply { return reply{verb: "ask-to-serve", whom: game.OfSeat(s)} }
-	s := newStage(t, "", ask(2), reply{verb: "turn-away"}, ask(1), reply{verb: "invite"})
+	ask := func(s game.Seat) reply { return reply{Verb: "ask-to-serve", Whom: game.OfSeat(s)} }
+	s := newStage(t, "", ask(2), reply{Verb: "turn-away"}, ask(1), reply{Verb: "invite"})
 	g.exits(s)
 	s.done()
-	if s.asked[2].offers("ask-to-serve", game.OfSeat(2)) {
+	if offers(s.Asked[2], "ask-to-serve", game.OfSeat(2)) {
 		t.Error("a gang is asked twice")
 	}
 	if g.seats[0].role != Lieutenant || g.figures[0].gang != 1 || g.live(0) || g.gangs[1].size != 2 || g.places[firstOne].owner != nobody {
 		t.Errorf("seat 0 is %+v, its figure %+v", g.seats[0], g.figures[0])
 	}
-	if s.asked[1].Seat != 2 || s.asked[1].Options[s.asked[1].Default].Verb != "turn-away" {
-		t.Errorf("asked was %+v", s.asked[1])
+	if s.Asked[1].Seat != 2 || s.Asked[1].Options[s.Asked[1].Default].Verb != "turn-away" {
+		t.Errorf("asked was %+v", s.Asked[1])
 	}
 }
 
@@ -97,7 +97,7 @@ func TestANewGangAfterDeath(t *testing.T) {
 		g.seats[0] = Seat{role: Between, exit: exit}
 		s := newStage(t, "")
 		if exit == AskForService {
-			s.answers = []reply{{verb: "ask-to-serve"}, {verb: "turn-away"}}
+			s.Answers = []reply{{Verb: "ask-to-serve"}, {Verb: "turn-away"}}
 		}
 		before := g.figureName(0)
 		g.exits(s)
@@ -106,7 +106,7 @@ func TestANewGangAfterDeath(t *testing.T) {
 		if g.seats[0].role != Boss || !g.gangs[0].vendetta || g.figureName(0) == before || g.seats[0].exit != Undecided {
 			t.Errorf("seat %+v, BOSS %q", g.seats[0], g.figureName(0))
 		}
-		if s.wasAsked("between-gangs") {
+		if s.WasAsked("between-gangs") {
 			t.Error("who has chosen is asked again")
 		}
 	}
@@ -141,13 +141,13 @@ func TestDeathOfABoss(t *testing.T) {
 	if g.figureName(0) != heir || !g.isBoss(0) || g.figures[maxSeats].alive || g.figures[maxSeats].event || g.figures[0].placed || g.mayWork(0) {
 		t.Errorf("the longest-serving CREW follows: %q, %+v", g.figureName(0), g.figures[0])
 	}
-	if g.places[firstOne].owner != 0 || g.gangs[0].home == nowhere || len(s.asked[0].Options) != 5 {
+	if g.places[firstOne].owner != 0 || g.gangs[0].home == nowhere || len(s.Asked[0].Options) != 5 {
 		t.Error("all else stays; three CREW and two other ways on are offered")
 	}
 
 	g = killed()
 	home := g.gangs[0].home
-	g.bossDies(newStage(t, "", reply{verb: "new-gang"}), 0)
+	g.bossDies(newStage(t, "", reply{Verb: "new-gang"}), 0)
 	if !g.gangs[0].ending || g.places[firstOne].owner != 0 || g.gangs[0].size != 3 {
 		t.Error("until the end of slice 5 the old gang fights on")
 	}
@@ -168,8 +168,8 @@ func TestWhoMayFollowABoss(t *testing.T) {
 	g.figures[maxSeats].mutineer = true
 	s := newStage(t, "")
 	g.bossDies(s, 0)
-	if len(s.asked[0].Options) != 2 || g.seats[0].exit != NewGang || !g.gangs[0].ending {
-		t.Errorf("offered %v, chosen %d", s.asked[0].Options, g.seats[0].exit)
+	if len(s.Asked[0].Options) != 2 || g.seats[0].exit != NewGang || !g.gangs[0].ending {
+		t.Errorf("offered %v, chosen %d", s.Asked[0].Options, g.seats[0].exit)
 	}
 	g.dissolve(newStage(t, ""), 0)
 	if g.seats[2].role != Between || g.figures[2].gang != nobody || !g.seats[2].alive {

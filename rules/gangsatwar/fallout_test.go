@@ -36,10 +36,10 @@ func TestALosersFALLOUT(t *testing.T) {
 	dead, survivor := &g.figures[crew[1]], &g.figures[crew[0]]
 	same(t, "the latest recruited dies", !dead.alive && dead.event && dead.gang == 0, true)
 	same(t, "survivors leave", survivor.alive && survivor.ran && survivor.at == nowhere && !survivor.event, true)
-	same(t, "of the losers one", s.event("driven-off").Many, 1)
+	same(t, "of the losers one", s.Event("driven-off").Many, 1)
 	same(t, "all discarded", spelled(g.discard), "JKR KD 9S 4H 3C")
-	same(t, "nobody is asked but who dies", len(s.asked), 1)
-	same(t, "of the two", len(s.question("who-dies").Options), 2)
+	same(t, "nobody is asked but who dies", len(s.Asked), 1)
+	same(t, "of the two", len(s.Question("who-dies").Options), 2)
 }
 
 // GW-X-26: the winner's FALLOUT. LOYALTY is gained before a heart is settled.
@@ -49,8 +49,8 @@ func TestTheWinnersFALLOUT(t *testing.T) {
 	g.won(t, 0, "5H 9S", "")
 	s := newStage(t, "")
 	g.fallout(s)
-	same(t, "LOYALTY after the win", s.event("loyalty-gained").Many, 1)
-	same(t, "discarded", s.event("discards-fallout").With, game.Card(card(t, "9S")))
+	same(t, "LOYALTY after the win", s.Event("loyalty-gained").Many, 1)
+	same(t, "discarded", s.Event("discards-fallout").With, game.Card(card(t, "9S")))
 	same(t, "LOYALTY at the end", g.gangs[0].loyalty, 0)
 	same(t, "CREW alive", g.gangs[0].size, 1)
 	same(t, "both cards lie open", spelled(g.discard), "9S 5H")
@@ -67,9 +67,9 @@ func TestThreeSpades(t *testing.T) {
 	s := newStage(t, "")
 	g.fallout(s)
 	sameList(t, "dead in order", s.happened("falls", "boss-falls", "no-effect"), []game.Kind{"falls", "boss-falls", "no-effect"})
-	q := s.question("boss-killed")
+	q := s.Question("boss-killed")
 	for _, verb := range []game.Verb{"promote", "new-gang", "look-for-service"} {
-		same(t, string(verb), q.offers(verb, game.Ref{}), true)
+		same(t, string(verb), offers(q, verb, game.Ref{}), true)
 	}
 	same(t, "SIZE after the promotion", g.gangs[0].size, 0)
 	same(t, "before it", g.gangs[0].size+1, 1)
@@ -108,9 +108,9 @@ func TestTheWinnersDiscard(t *testing.T) {
 		{"2D 3C JKR", nil, "3C"},
 		{"2D JKR", nil, "2D"},
 		{"JKR JKB", nil, ""},
-		{"2D 5S", []reply{{verb: "keep-fallout"}}, ""},
-		{"2D 5S", []reply{{verb: "discard-fallout", with: game.Card(0)}}, "2D"},
-		{"2D JKR", []reply{{verb: "discard-fallout", with: game.Card(redJoker)}}, "JKR"},
+		{"2D 5S", []reply{{Verb: "keep-fallout"}}, ""},
+		{"2D 5S", []reply{{Verb: "discard-fallout", With: game.Card(0)}}, "2D"},
+		{"2D JKR", []reply{{Verb: "discard-fallout", With: game.Card(redJoker)}}, "JKR"},
 	} {
 		g := duel(false, 1, false, 1)
 		g.won(t, 0, c.fallout, "")
@@ -118,7 +118,7 @@ func TestTheWinnersDiscard(t *testing.T) {
 		g.winnersDiscard(s, 0)
 		same(t, "discarded of "+c.fallout, spelled(g.discard), c.want)
 		same(t, "left of "+c.fallout, g.side(0).fallout, pile(t, c.fallout)&^g.discard)
-		q := s.question("winners-discard")
+		q := s.Question("winners-discard")
 		same(t, "any or none of "+c.fallout, len(q.Options), pile(t, c.fallout).Count()+1)
 		s.done()
 	}
@@ -126,7 +126,7 @@ func TestTheWinnersDiscard(t *testing.T) {
 	g.won(t, 0, "", "")
 	s := newStage(t, "")
 	g.winnersDiscard(s, 0)
-	same(t, "without FALLOUT nobody is asked", len(s.asked), 0)
+	same(t, "without FALLOUT nobody is asked", len(s.Asked), 0)
 }
 
 // Who is rewarded, and whom FALLOUT hurts (GW-SIDE-04, GW-SIDE-11, GW-WIN-08, GW-CALL-13).
@@ -151,7 +151,7 @@ func TestWhoGainsAndWhoSuffers(t *testing.T) {
 		if g.side(i).kind != Mutineers {
 			s := newStage(t, "")
 			g.winnersDiscard(s, i)
-			same(t, "nothing to be spared", len(s.asked), 0)
+			same(t, "nothing to be spared", len(s.Asked), 0)
 		}
 	}
 	same(t, "nobody gains LOYALTY", g.gangs[0].loyalty, 3)
@@ -168,10 +168,10 @@ func TestTheOrderOfSettling(t *testing.T) {
 		}
 	}
 	g.won(t, 1, "2S 2C 2D 2H", "3S 3C 3D 3H", "4S")
-	s := newStage(t, "", reply{verb: "keep-fallout"})
+	s := newStage(t, "", reply{Verb: "keep-fallout"})
 	g.fallout(s)
 	var order []game.Ref
-	for _, e := range s.events {
+	for _, e := range s.Events {
 		if e.Kind == "loyalty-lost" || e.Kind == "currency-lost" || e.Kind == "falls" || e.Kind == "no-effect" {
 			order = append(order, e.With)
 		}
@@ -194,9 +194,9 @@ func TestWhoDies(t *testing.T) {
 	g.station(1, t1, false, 1)
 	g.takeSides(t1)
 	g.won(t, 0, "2S 3S", "")
-	s := newStage(t, "", reply{verb: "keep-fallout"}, reply{verb: "give-up", who: game.Figure(crew[1])})
+	s := newStage(t, "", reply{Verb: "keep-fallout"}, reply{Verb: "give-up", Who: game.Figure(crew[1])})
 	g.fallout(s)
-	q := s.question("who-dies")
+	q := s.Question("who-dies")
 	same(t, "by default the latest recruited", q.Options[q.Default].Who, game.Figure(crew[2]))
 	same(t, "all who took part are offered", len(q.Options), 3)
 	sameList(t, "alive", []bool{g.figures[crew[0]].alive, g.figures[crew[1]].alive, g.figures[crew[2]].alive}, []bool{true, false, false})
@@ -214,7 +214,7 @@ func TestWhoDies(t *testing.T) {
 	g.side(i).fallout = pile(t, "2S")
 	s = newStage(t, "")
 	g.settle(s)
-	same(t, "asked of the gang's player", s.question("who-dies").Seat, 0)
+	same(t, "asked of the gang's player", s.Question("who-dies").Seat, 0)
 }
 
 // After the CREW a LIEUTENANT dies, the latest joined first, then the BOSS; who was elsewhere is safe (GW-FALL-06).
@@ -272,7 +272,7 @@ func TestFALLOUTOfMutineers(t *testing.T) {
 	for _, c := range []string{"2H", "2C", "2D", "JKR", "2S", "3S", "4S", "5S", "6S"} {
 		s := newStage(t, "")
 		g.hit(s, i, card(t, c))
-		for _, e := range s.events {
+		for _, e := range s.Events {
 			if e.Kind == "falls" || e.Kind == "lieutenant-falls" {
 				died = append(died, e.Who)
 			}

@@ -32,13 +32,13 @@ func TestTheFinalBattle(t *testing.T) {
 	g.won(t, 1, "3S 8H", "KS", "4S 7S 9C 2H")
 	s := newStage(t, "")
 	g.fallout(s)
-	same(t, "spared", s.event("discards-fallout").With, game.Card(card(t, "KS")))
+	same(t, "spared", s.Event("discards-fallout").With, game.Card(card(t, "KS")))
 	sameList(t, "alive", []bool{g.figures[0].alive, g.figures[1].alive}, []bool{false, true})
 	same(t, "over", g.phase, Ended)
 	sameList(t, "winner", g.result.Winners, []game.Seat{1})
 	same(t, "the police cards are unsettled", g.police.resist, 10)
-	same(t, "nobody is promoted", s.wasAsked("boss-killed"), false)
-	same(t, "the last word", s.wasAsked("outcome"), true)
+	same(t, "nobody is promoted", s.WasAsked("boss-killed"), false)
+	same(t, "the last word", s.WasAsked("outcome"), true)
 	same(t, "LOYALTY for the hand", g.gangs[1].loyalty, 4)
 }
 
@@ -53,15 +53,15 @@ func TestPoliceInTheFinalBattle(t *testing.T) {
 	g.fallout(s)
 	sameList(t, "RESIST, ARMOURY", []int16{g.police.resist, g.police.armoury}, []int16{8, 4})
 	same(t, "the battle goes on", g.phase, Final)
-	same(t, "still in", s.count("police-out"), 0)
+	same(t, "still in", s.Count("police-out"), 0)
 
 	g.police.resist, g.police.armoury = 1, 0
 	s = newStage(t, "")
 	for _, c := range []string{"2S", "3S", "2C"} {
 		g.hitPolice(s, card(t, c))
 	}
-	same(t, "out at RESIST 0", s.count("police-out"), 1)
-	same(t, "nothing left to lose", s.count("no-effect"), 2)
+	same(t, "out at RESIST 0", s.Count("police-out"), 1)
+	same(t, "nothing left to lose", s.Count("no-effect"), 2)
 	g.finalSides()
 	same(t, "they are no side any more", int(g.fight.count), 2)
 	same(t, "and the lead is cut for", g.defender(), nobody)
@@ -76,7 +76,7 @@ func TestThePoliceWinAHand(t *testing.T) {
 	g.won(t, 2, "", "", "4S 9C")
 	s := newStage(t, "")
 	g.fallout(s)
-	same(t, "asked of who plays them", s.question("winners-discard").Seat, 2)
+	same(t, "asked of who plays them", s.Question("winners-discard").Seat, 2)
 	sameList(t, "RESIST, ARMOURY", []int16{g.police.resist, g.police.armoury}, []int16{10, 4})
 }
 
@@ -118,7 +118,7 @@ func TestNobodyToFight(t *testing.T) {
 	g.phase, g.last = Final, FinalBattle{place: arena}
 	s := newStage(t, "")
 	g.finalHand(s)
-	same(t, "fight", s.count("fight"), 0)
+	same(t, "fight", s.Count("fight"), 0)
 	same(t, "over", g.phase, Ended)
 	sameList(t, "winner", g.result.Winners, []game.Seat{1})
 
@@ -139,8 +139,8 @@ func TestAFinalHand(t *testing.T) {
 	deal := inTurn("2D 2H 3D 3H 3S 4D 5D 6D", "2S 4S 5S 6S 8S 9S 10S JS")
 	s := newStage(t, deal+"2C 7S 5H 4H KD", laying(t, "3D 3H 3S 2C 2H"), knock, laying(t, "4D 5D 6D"))
 	g.finalHand(s)
-	same(t, "both BOSSES drew a card", s.count("draws"), 2)
-	same(t, "the lead is cut for", s.count("cuts"), 2)
+	same(t, "both BOSSES drew a card", s.Count("draws"), 2)
+	same(t, "the lead is cut for", s.Count("cuts"), 2)
 	same(t, "the losers hold spades", g.figures[1].alive, false)
 	same(t, "over", g.phase, Ended)
 	s.done()

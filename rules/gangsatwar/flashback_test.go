@@ -26,25 +26,25 @@ func TestAFlashbackOfTheStrongerSide(t *testing.T) {
 		sameList(t, "strengths", g.strengths(), []int16{6, 2})
 		s := newStage(t, "")
 		if uses {
-			s = newStage(t, "2C 3C 4C 5C 6C 7C 8C 9C", reply{verb: "recall", with: game.Figure(fallen), text: "That night on the pier"})
+			s = newStage(t, "2C 3C 4C 5C 6C 7C 8C 9C", reply{Verb: "recall", With: game.Figure(fallen), Text: "That night on the pier"})
 		}
 		g.flashbacks(s)
-		q := s.question("flashback")
-		same(t, "only A is asked", len(s.asked), 1)
+		q := s.Question("flashback")
+		same(t, "only A is asked", len(s.Asked), 1)
 		same(t, "A may use either event", len(q.Options), 3)
 		same(t, "by default none", q.Options[q.Default].Verb, "no-flashback")
 		g.exchange(s)
 		if !uses {
 			sameList(t, "B gives", s.cardsTell("gives"), []string{"9H 8H 7H"})
-			same(t, "A returns", s.count("returns"), 1)
+			same(t, "A returns", s.Count("returns"), 1)
 			continue
 		}
 		sameList(t, "discarded first", s.cardsTell("discards"), []string{"10D 8D 7D 6D 5D 4D 3D 2D"})
 		same(t, "then drawn", spelled(g.side(0).hand), "9C 8C 7C 6C 5C 4C 3C 2C")
-		same(t, "nothing is given or returned", s.count("gives")+s.count("returns"), 0)
+		same(t, "nothing is given or returned", s.Count("gives")+s.Count("returns"), 0)
 		same(t, "the memory is used", g.figures[fallen].event, false)
 		same(t, "the feud is not", g.gangs[0].vendetta, true)
-		same(t, "the scene is told", s.event("flashback").Text, "That night on the pier")
+		same(t, "the scene is told", s.Event("flashback").Text, "That night on the pier")
 		s.done()
 	}
 }
@@ -54,14 +54,14 @@ func TestAFlashbackOfAnOutnumberedBOSS(t *testing.T) {
 	g := duel(true, 0, false, 7)
 	g.hold(t, "AH KH QH JH 10H 9H 8H 7H", "2D 3D 4D 5D 6D 7D 8D 9D")
 	sameList(t, "strengths", g.strengths(), []int16{3, 7})
-	s := newStage(t, "2C 3C 4C 5C 6C 7C 8C 9C", reply{verb: "recall-feud"})
+	s := newStage(t, "2C 3C 4C 5C 6C 7C 8C 9C", reply{Verb: "recall-feud"})
 	g.flashbacks(s)
 	g.exchange(s)
 	sameList(t, "given", s.cardsTell("gives"), []string{"9C 8C"})
 	sameList(t, "returned", s.cardsTell("returns"), []string{"3D 2D"})
 	same(t, "the feud is used", g.gangs[0].vendetta, false)
-	same(t, "no words, no scene", s.count("flashback"), 0)
-	same(t, "the feud has a name", s.event("recalls-feud").Text, g.entry(0, vendettaName))
+	same(t, "no words, no scene", s.Count("flashback"), 0)
+	same(t, "the feud has a name", s.Event("recalls-feud").Text, g.entry(0, vendettaName))
 	s.done()
 }
 
@@ -77,7 +77,7 @@ func TestAFlashbackOfOneOfTwoEquals(t *testing.T) {
 	s := newStage(t, "")
 	g.exchange(s)
 	same(t, "seat 2 keeps its cards", spelled(g.side(2).hand), "3S 2S")
-	same(t, "and gives to nobody else", len(s.events), 0)
+	same(t, "and gives to nobody else", len(s.Events), 0)
 }
 
 // Without an unused event there is nothing to offer; the dead of other gangs are none, and neither are the living.
@@ -91,14 +91,14 @@ func TestWhoseEvents(t *testing.T) {
 	g.hold(t, "2D 3D", "2H 3H")
 	s := newStage(t, "")
 	g.flashbacks(s)
-	same(t, "only B is asked", len(s.asked), 1)
-	same(t, "of its own dead", s.asked[0].offers("recall", game.Figure(fallen)), true)
-	same(t, "asked of", s.asked[0].Seat, 1)
+	same(t, "only B is asked", len(s.Asked), 1)
+	same(t, "of its own dead", offers(s.Asked[0], "recall", game.Figure(fallen)), true)
+	same(t, "asked of", s.Asked[0].Seat, 1)
 
 	g.figures[fallen].event = false
 	s = newStage(t, "")
 	g.flashbacks(s)
-	same(t, "nothing left, nobody asked", len(s.asked), 0)
+	same(t, "nothing left, nobody asked", len(s.Asked), 0)
 }
 
 // Mutineers, locals and police have no BOSS there and no FLASHBACK (GW-SIDE-11).
@@ -111,5 +111,5 @@ func TestNoFlashbackForOthers(t *testing.T) {
 	g.takeSides(home)
 	s := newStage(t, "")
 	g.flashbacks(s)
-	same(t, "questions", len(s.asked), 0)
+	same(t, "questions", len(s.Asked), 0)
 }

@@ -25,14 +25,14 @@ func TestHeadhunting(t *testing.T) {
 		hunter   [2]int16 // CURRENCY, SIZE
 		owner    [3]int16 // CURRENCY, LOYALTY, SIZE
 	}{
-		{"let go", 3, []reply{{verb: "let-go"}}, [2]int16{1, 3}, [3]int16{3, 3, 4}},
-		{"blocked", 3, []reply{{verb: "block"}}, [2]int16{4, 2}, [3]int16{0, 2, 5}},
+		{"let go", 3, []reply{{Verb: "let-go"}}, [2]int16{1, 3}, [3]int16{3, 3, 4}},
+		{"blocked", 3, []reply{{Verb: "block"}}, [2]int16{4, 2}, [3]int16{0, 2, 5}},
 		{"without the CURRENCY to block", 2, nil, [2]int16{1, 3}, [3]int16{2, 3, 4}},
 	} {
 		t.Run(row.name, func(t *testing.T) {
 			g, crew := hunt()
 			g.gangs[1].currency = row.currency
-			s := newStage(t, "", append([]reply{{verb: "headhunt", whom: game.Figure(crew)}}, row.answers...)...)
+			s := newStage(t, "", append([]reply{{Verb: "headhunt", Whom: game.Figure(crew)}}, row.answers...)...)
 			g.bossScene(s, 0)
 			s.done()
 			hunter, owner := &g.gangs[0], &g.gangs[1]
@@ -49,7 +49,7 @@ func TestHeadhunting(t *testing.T) {
 			if got := g.latest(func(f int) bool { return g.crew(f, 0) }) == crew; got != joined || joined && !g.toPlace(crew, 0, 0) {
 				t.Errorf("the latest recruit of the headhunter: %v", got)
 			}
-			if len(s.asked) > 1 && s.asked[1].Options[s.asked[1].Default].Verb != "let-go" {
+			if len(s.Asked) > 1 && s.Asked[1].Options[s.Asked[1].Default].Verb != "let-go" {
 				t.Errorf("nobody blocks by default")
 			}
 		})
@@ -74,12 +74,12 @@ func TestWhoCanBeHeadhunted(t *testing.T) {
 		t.Run(row.name, func(t *testing.T) {
 			g, crew := hunt()
 			row.change(g, crew)
-			s := newStage(t, "", reply{verb: "act-as-crew"})
+			s := newStage(t, "", reply{Verb: "act-as-crew"})
 			g.bossScene(s, 0)
-			if got := s.asked[0].offers("headhunt", game.Figure(crew)); got != row.want {
+			if got := offers(s.Asked[0], "headhunt", game.Figure(crew)); got != row.want {
 				t.Errorf("offered is %v", got)
 			}
-			if s.asked[0].offers("headhunt", game.Figure(maxSeats)) || s.asked[0].offers("headhunt", game.Figure(1)) {
+			if offers(s.Asked[0], "headhunt", game.Figure(maxSeats)) || offers(s.Asked[0], "headhunt", game.Figure(1)) {
 				t.Errorf("own CREW or a BOSS is offered")
 			}
 		})
@@ -90,10 +90,10 @@ func TestCREWThatAreAlikeAreOfferedOnce(t *testing.T) {
 	g, crew := hunt()
 	g.figures[crew-1].succumbed, g.figures[crew-1].at = true, firstOne
 	g.figures[crew-2].at, g.figures[crew-2].ran = nowhere, true
-	s := newStage(t, "", reply{verb: "act-as-crew"})
+	s := newStage(t, "", reply{Verb: "act-as-crew"})
 	g.bossScene(s, 0)
 	var offered []int16
-	for _, o := range s.asked[0].Options {
+	for _, o := range s.Asked[0].Options {
 		if o.Verb == "headhunt" && g.figures[o.Whom.N].gang == 1 {
 			offered = append(offered, o.Whom.N)
 		}
@@ -107,7 +107,7 @@ func TestASuccumbedRecruitLosesTheMark(t *testing.T) {
 	g, crew := hunt()
 	fig := &g.figures[crew]
 	fig.succumbed, fig.placed, fig.at = true, true, firstOne
-	s := newStage(t, "", reply{verb: "headhunt", whom: game.Figure(crew)}, reply{verb: "let-go"})
+	s := newStage(t, "", reply{Verb: "headhunt", Whom: game.Figure(crew)}, reply{Verb: "let-go"})
 	g.bossScene(s, 0)
 	if fig.succumbed || fig.placed || fig.at != nowhere || fig.gang != 0 {
 		t.Errorf("the recruit is %+v", *fig)
@@ -117,10 +117,10 @@ func TestASuccumbedRecruitLosesTheMark(t *testing.T) {
 func TestAtLOYALTY0TheCREWComesFree(t *testing.T) {
 	g, crew := hunt()
 	g.gangs[1].loyalty, g.gangs[0].currency = 0, 0
-	s := newStage(t, "", reply{verb: "headhunt", whom: game.Figure(crew)})
+	s := newStage(t, "", reply{Verb: "headhunt", Whom: game.Figure(crew)})
 	g.bossScene(s, 0)
 	s.done()
-	if g.figures[crew].gang != 0 || len(s.asked) != 1 {
+	if g.figures[crew].gang != 0 || len(s.Asked) != 1 {
 		t.Errorf("with no LOYALTY to lose nobody can block")
 	}
 }
@@ -132,20 +132,20 @@ func TestALIEUTENANTDecidesBeforeHisBOSSMayBlock(t *testing.T) {
 		gang     int8
 		currency int16 // of the headhunter
 	}{
-		{"he refuses", []reply{{verb: "refuse-offer"}}, 1, 4},
-		{"he accepts, and is kept", []reply{{verb: "accept-offer"}, {verb: "block"}}, 1, 4},
-		{"he accepts, and goes", []reply{{verb: "accept-offer"}, {verb: "let-go"}}, 0, 1},
+		{"he refuses", []reply{{Verb: "refuse-offer"}}, 1, 4},
+		{"he accepts, and is kept", []reply{{Verb: "accept-offer"}, {Verb: "block"}}, 1, 4},
+		{"he accepts, and goes", []reply{{Verb: "accept-offer"}, {Verb: "let-go"}}, 0, 1},
 	} {
 		t.Run(row.name, func(t *testing.T) {
 			g, _ := hunt()
 			g.serveUnder(2, 1)
-			s := newStage(t, "", append([]reply{{verb: "headhunt", whom: game.Figure(2)}}, row.answers...)...)
+			s := newStage(t, "", append([]reply{{Verb: "headhunt", Whom: game.Figure(2)}}, row.answers...)...)
 			g.bossScene(s, 0)
 			s.done()
 			if g.figures[2].gang != row.gang || !g.isLieutenant(2) || g.gangs[0].currency != row.currency || !g.seats[0].scene {
 				t.Errorf("he serves gang %d; the headhunter has CURRENCY %d", g.figures[2].gang, g.gangs[0].currency)
 			}
-			if q := s.question("offer"); q.Seat != 2 || q.Clause != "GW-LIEU-10" || q.Options[q.Default].Verb != "refuse-offer" {
+			if q := s.Question("offer"); q.Seat != 2 || q.Clause != "GW-LIEU-10" || q.Options[q.Default].Verb != "refuse-offer" {
 				t.Errorf("seat %d is asked, by default %v", q.Seat, q.Options[q.Default])
 			}
 			if row.gang == 0 && !g.toPlace(2, 2, 0) {
@@ -159,13 +159,13 @@ func TestTheFirstSeatMayBlockWithItsLastLOYALTY(t *testing.T) {
 	g := seated(2)
 	g.gangs[0].loyalty, g.gangs[0].currency, g.gangs[1].currency = 1, 1, 1
 	g.scenes(1)
-	s := newStage(t, "", reply{verb: "headhunt", whom: game.Figure(maxSeats)}, reply{verb: "block"})
+	s := newStage(t, "", reply{Verb: "headhunt", Whom: game.Figure(maxSeats)}, reply{Verb: "block"})
 	g.bossScene(s, 1)
 	s.done()
 	if g.gangs[0].loyalty != 0 || g.gangs[0].currency != 0 || g.gangs[1].currency != 1 || g.figures[maxSeats].gang != 0 {
 		t.Errorf("the owner has LOYALTY %d and CURRENCY %d", g.gangs[0].loyalty, g.gangs[0].currency)
 	}
-	if o := s.asked[0].option(t, "headhunt", game.Figure(maxSeats)); o.Fixed != 1 {
+	if o := option(t, s.Asked[0], "headhunt", game.Figure(maxSeats)); o.Fixed != 1 {
 		t.Errorf("the price is %d, should be the LOYALTY of the gang", o.Fixed)
 	}
 }

@@ -31,7 +31,7 @@ func (g *Game) mutineersOf(gang int8) []int {
 // GW-X-33.
 func TestAMutinyCheckWon(t *testing.T) {
 	g, crew := rivals(t)
-	s := newStage(t, "3H 3D 7S 8S 9D JC KH 2C 4D 9H KS KC", reply{verb: "incite", whom: game.OfSeat(1), many: 2})
+	s := newStage(t, "3H 3D 7S 8S 9D JC KH 2C 4D 9H KS KC", reply{Verb: "incite", Whom: game.OfSeat(1), Many: 2})
 	g.bossScene(s, 0)
 	s.done()
 	if got := g.mutineersOf(1); !slices.Equal(got, crew[4:]) {
@@ -50,15 +50,15 @@ func TestAMutinyCheckWon(t *testing.T) {
 	if g.gangs[0].currency != 1 || g.figures[0].at != g.gangs[0].home || !g.seats[0].scene {
 		t.Errorf("the inciter has paid 2 of 3 and stands in his HQ: %d left, at %d", g.gangs[0].currency, g.figures[0].at)
 	}
-	if got := s.event("mutineers"); !slices.Equal(got.Things, []game.Ref{game.Figure(crew[5]), game.Figure(crew[4])}) {
+	if got := s.Event("mutineers"); !slices.Equal(got.Things, []game.Ref{game.Figure(crew[5]), game.Figure(crew[4])}) {
 		t.Errorf("the mutineers are told as %v", got.Things)
 	}
 	// Struck once, it is no target for others this round.
 	g.turn++
 	g.gangs[2].currency = 5
-	s = newStage(t, "", reply{verb: "act-as-crew"})
+	s = newStage(t, "", reply{Verb: "act-as-crew"})
 	g.bossScene(s, 2)
-	if s.asked[0].offers("incite", game.Ref{}) {
+	if offers(s.Asked[0], "incite", game.Ref{}) {
 		t.Errorf("a second mutiny is offered")
 	}
 }
@@ -67,13 +67,13 @@ func TestAMutinyCheckWon(t *testing.T) {
 func TestAMutinyCheckLost(t *testing.T) {
 	g, _ := rivals(t)
 	g.hire(2, 2) // SIZE 3, LOYALTY 3
-	s := newStage(t, "3H 3D 7S 8S 9D JC KH 2C QH QD QS 5C", reply{verb: "incite", whom: game.OfSeat(1), many: 2})
+	s := newStage(t, "3H 3D 7S 8S 9D JC KH 2C QH QD QS 5C", reply{Verb: "incite", Whom: game.OfSeat(1), Many: 2})
 	g.bossScene(s, 0)
 	s.done()
-	if g.gangs[1].struck || len(g.mutineersOf(1)) != 0 || g.gangs[0].currency != 1 || s.count("no-mutiny") != 1 {
+	if g.gangs[1].struck || len(g.mutineersOf(1)) != 0 || g.gangs[0].currency != 1 || s.Count("no-mutiny") != 1 {
 		t.Errorf("nothing but the money is lost: %+v", g.gangs[1])
 	}
-	if s.asked[0].offers("incite", game.OfSeat(2)) {
+	if offers(s.Asked[0], "incite", game.OfSeat(2)) {
 		t.Errorf("SIZE 3 is not above LOYALTY 3")
 	}
 }
@@ -95,12 +95,12 @@ func TestTargetsOfAMutiny(t *testing.T) {
 		t.Run(row.name, func(t *testing.T) {
 			g, _ := rivals(t)
 			row.change(g)
-			s := newStage(t, "", reply{verb: "act-as-crew"})
+			s := newStage(t, "", reply{Verb: "act-as-crew"})
 			g.bossScene(s, 0)
-			if got := s.asked[0].offers("incite", game.OfSeat(1)); got != row.want {
+			if got := offers(s.Asked[0], "incite", game.OfSeat(1)); got != row.want {
 				t.Errorf("offered is %v", got)
 			}
-			if s.asked[0].offers("incite", game.OfSeat(0)) {
+			if offers(s.Asked[0], "incite", game.OfSeat(0)) {
 				t.Errorf("nobody INCITES his own CREW")
 			}
 		})
@@ -124,9 +124,9 @@ func TestMoneyThatBuysNoCardIsNotTaken(t *testing.T) {
 	}{{6, 0, 0}, {6, 1, 1}, {20, 6, 6}, {20, 7, 7}, {20, 8, 7}, {27, 9, 0}, {30, 9, 0}} {
 		g, _ := rivals(t)
 		g.gangs[1].size, g.gangs[0].currency = row.size, row.currency
-		s := newStage(t, "", reply{verb: "act-as-crew"})
+		s := newStage(t, "", reply{Verb: "act-as-crew"})
 		g.bossScene(s, 0)
-		if o := s.asked[0].option(t, "incite", game.OfSeat(1)); o.Many.From != 0 || o.Many.To != row.most || o.Fixed != int(row.size) {
+		if o := option(t, s.Asked[0], "incite", game.OfSeat(1)); o.Many.From != 0 || o.Many.To != row.most || o.Fixed != int(row.size) {
 			t.Errorf("with SIZE %d and CURRENCY %d offered is %v", row.size, row.currency, o.Many)
 		}
 	}
@@ -137,7 +137,7 @@ func TestMutineersLeaveTheirMarksBehind(t *testing.T) {
 	last := &g.figures[crew[5]]
 	last.succumbed, last.placed, last.at = true, true, firstOne
 	g.figures[crew[4]].at = arena
-	s := newStage(t, "3H 3D 3C 8S 9D JC 4D 9H KS KC", reply{verb: "incite", whom: game.OfSeat(1)})
+	s := newStage(t, "3H 3D 3C 8S 9D JC 4D 9H KS KC", reply{Verb: "incite", Whom: game.OfSeat(1)})
 	g.bossScene(s, 0)
 	s.done()
 	if got := g.mutineersOf(1); !slices.Equal(got, []int{crew[3], crew[5]}) {
@@ -154,9 +154,9 @@ func TestTooFewToTurn(t *testing.T) {
 	for _, f := range crew[:4] {
 		g.figures[f].at = arena
 	}
-	s := newStage(t, "3H 3D 3C 8S 9D JC 4D", reply{verb: "incite", whom: game.OfSeat(1)})
+	s := newStage(t, "3H 3D 3C 8S 9D JC 4D", reply{Verb: "incite", Whom: game.OfSeat(1)})
 	g.bossScene(s, 0)
-	if got := g.mutineersOf(1); !slices.Equal(got, crew[4:]) || s.event("mutiny").Many != 5 {
+	if got := g.mutineersOf(1); !slices.Equal(got, crew[4:]) || s.Event("mutiny").Many != 5 {
 		t.Errorf("%v turn", got)
 	}
 }
@@ -170,11 +170,11 @@ func TestLIEUTENANTSLeadOrAid(t *testing.T) {
 		turned  []int // LIEUTENANTS among the mutineers, by seat
 		crew    int   // ordinary CREW among them
 	}{
-		{"both aid", 2, []reply{{verb: "aid"}, {verb: "aid"}}, game.Nobody, nil, 2},
-		{"the first leads, the second aids", 2, []reply{{verb: "lead-mutiny"}, {verb: "aid"}}, 2, []int{2}, 1},
-		{"the second leads", 2, []reply{{verb: "aid"}, {verb: "lead-mutiny"}}, 3, []int{3}, 1},
-		{"the second joins", 2, []reply{{verb: "lead-mutiny"}, {verb: "join-mutiny"}}, 2, []int{2, 3}, 0},
-		{"the number is full, and the second is not asked", 1, []reply{{verb: "lead-mutiny"}}, 2, []int{2}, 0},
+		{"both aid", 2, []reply{{Verb: "aid"}, {Verb: "aid"}}, game.Nobody, nil, 2},
+		{"the first leads, the second aids", 2, []reply{{Verb: "lead-mutiny"}, {Verb: "aid"}}, 2, []int{2}, 1},
+		{"the second leads", 2, []reply{{Verb: "aid"}, {Verb: "lead-mutiny"}}, 3, []int{3}, 1},
+		{"the second joins", 2, []reply{{Verb: "lead-mutiny"}, {Verb: "join-mutiny"}}, 2, []int{2, 3}, 0},
+		{"the number is full, and the second is not asked", 1, []reply{{Verb: "lead-mutiny"}}, 2, []int{2}, 0},
 	} {
 		t.Run(row.name, func(t *testing.T) {
 			g := seated(4)
@@ -183,7 +183,7 @@ func TestLIEUTENANTSLeadOrAid(t *testing.T) {
 			g.serveUnder(3, 1) // SIZE 5
 			g.gangs[1].loyalty = 5 - row.over
 			g.scenes(0)
-			s := newStage(t, "AH AD AC 8S 9D KD QC JH 4S", append([]reply{{verb: "incite"}}, row.answers...)...)
+			s := newStage(t, "AH AD AC 8S 9D KD QC JH 4S", append([]reply{{Verb: "incite"}}, row.answers...)...)
 			g.bossScene(s, 0)
 			if got := g.gangs[1].leader; got != row.leader || g.gangs[1].inciter != 0 {
 				t.Errorf("seat %d leads", got)
@@ -197,13 +197,13 @@ func TestLIEUTENANTSLeadOrAid(t *testing.T) {
 					crew++
 				}
 			}
-			if !slices.Equal(turned, row.turned) || crew != row.crew || (s.count("mutineers") > 0) != (crew > 0) {
+			if !slices.Equal(turned, row.turned) || crew != row.crew || (s.Count("mutineers") > 0) != (crew > 0) {
 				t.Errorf("LIEUTENANTS %v and %d CREW turn; told %v", turned, crew, s.told)
 			}
-			if len(s.answers) != 0 {
-				t.Errorf("not asked for %v", s.answers)
+			if len(s.Answers) != 0 {
+				t.Errorf("not asked for %v", s.Answers)
 			}
-			for _, q := range s.asked[1:] {
+			for _, q := range s.Asked[1:] {
 				if q.Options[q.Default].Verb != "aid" {
 					t.Errorf("the default of %q is %v", q.Prompt, q.Options[q.Default])
 				}

@@ -71,9 +71,9 @@ func TestAMutinyLost(t *testing.T) {
 	g.afterFights(s)
 	fig := &g.figures[crew[1]]
 	same(t, "stays in the gang, out for the round", fig.gang == 0 && fig.alive && !fig.mutineer && fig.ran && fig.at == nowhere, true)
-	same(t, "nothing passes", s.count("gang-passes"), 0)
+	same(t, "nothing passes", s.Count("gang-passes"), 0)
 	same(t, "control", g.places[home].owner, 0)
-	same(t, "told", s.count("mutiny-lost"), 1)
+	same(t, "told", s.Count("mutiny-lost"), 1)
 	same(t, "the loyal keep the ground", g.figures[crew[0]].at, home)
 }
 
@@ -85,8 +85,8 @@ func TestAMutinyWithoutAFight(t *testing.T) {
 	g.revolt(0, 1, maxSeats)
 	s := newStage(t, "")
 	g.settlePlace(s, home)
-	same(t, "fight", s.count("fight"), 0)
-	same(t, "cited", s.event("mutiny-won").Clause, "GW-MUT-06")
+	same(t, "fight", s.Count("fight"), 0)
+	same(t, "cited", s.Event("mutiny-won").Clause, "GW-MUT-06")
 	same(t, "control until the end of the slice", g.places[home].owner, 0)
 	g.afterFights(s)
 	same(t, "control then", g.places[home].owner, 1)
@@ -128,7 +128,7 @@ func TestAMutinyWonByALIEUTENANT(t *testing.T) {
 	old := g.gangs[0]
 	sameList(t, "the deposed: LOYALTY, TOOLS, TRACK MARKS, GEAR, CURRENCY, SIZE", []int16{old.loyalty, old.tools, old.tracks, old.gear, old.currency, old.size}, []int16{1, 2, 3, 0, 0, 2})
 	same(t, "homeless", old.home, nowhere)
-	same(t, "a new name", s.count("vendetta"), 1)
+	same(t, "a new name", s.Count("vendetta"), 1)
 	same(t, "BOSS without a counter until the next round", g.figures[2].at == nowhere && g.figures[2].ran, true)
 }
 
@@ -154,7 +154,7 @@ func TestAMutinyWonByASUPERGRASS(t *testing.T) {
 		same(t, "a BOSS with a gang that goes on", n.exists && n.boss && !n.ending && g.seats[1].role == Boss && g.seats[1].alive, true)
 		same(t, "not his other choice", g.seats[1].exit, Undecided)
 		same(t, "what he gave up is nobody's", g.places[t3].owner, nobody)
-		same(t, "one gang dissolved", s.count("dissolved") == 1, ending)
+		same(t, "one gang dissolved", s.Count("dissolved") == 1, ending)
 	}
 }
 
@@ -243,7 +243,7 @@ func TestTheDeathOfABOSS(t *testing.T) {
 		g.station(1, t2, false, 1)
 		g.takeSides(t2)
 		g.won(t, 1, "2S", "")
-		answer := []reply{{verb: "new-gang"}}
+		answer := []reply{{Verb: "new-gang"}}
 		if promote {
 			answer = nil
 		}

@@ -47,7 +47,7 @@ func TestAnExchange(t *testing.T) {
 	same(t, "A then", g.side(0).hand, pile(t, "AD QS 9C 7C 4D 2H 3D 3S"))
 	same(t, "B then", g.side(1).hand, pile(t, "JKB AH KS KD 10H 8S 6D 5C"))
 	same(t, "first lead", g.firstLead(s), 1)
-	q := s.question("return")
+	q := s.Question("return")
 	same(t, "asked of", q.Seat, 1)
 	same(t, "returned to", q.Whom, game.OfSeat(0))
 	same(t, "from the whole new hand", len(q.Options[0].Pick.Among), 10)
@@ -82,7 +82,7 @@ func TestThreeSides(t *testing.T) {
 	sameList(t, "returned to B, then to C", s.cardsTell("returns"), []string{"3H 2H", "6H 5H 4H"})
 	same(t, "A then", spelled(g.side(0).hand), "9H 9S 9C 8H 8S 8C 7H 7C")
 	for i, whom := range []game.Seat{1, 2} {
-		same(t, "returned to", s.asked[i].Whom, game.OfSeat(whom))
+		same(t, "returned to", s.Asked[i].Whom, game.OfSeat(whom))
 	}
 }
 
@@ -96,7 +96,7 @@ func TestReturningGoesClockwiseFromTheReceiver(t *testing.T) {
 	g.hold(t, "9H 2H 3H", "9S 2S 3S", "9C 2C 3C")
 	s := newStage(t, "")
 	g.exchange(s)
-	sameList(t, "seat 2 first, then seat 0", []game.Ref{s.asked[0].Whom, s.asked[1].Whom}, []game.Ref{game.OfSeat(2), game.OfSeat(0)})
+	sameList(t, "seat 2 first, then seat 0", []game.Ref{s.Asked[0].Whom, s.Asked[1].Whom}, []game.Ref{game.OfSeat(2), game.OfSeat(0)})
 }
 
 // GW-X-14: of two equally strong opponents the first clockwise from the giver; equals give nothing.
@@ -148,7 +148,7 @@ func TestAnAUTOHandReturnsItsLowest(t *testing.T) {
 	g.hold(t, "AH KH QH", "2D 3D 4D", "9C 8C 7C 6C 5C 4C")
 	s := newStage(t, "")
 	g.exchange(s)
-	same(t, "nobody is asked", len(s.asked), 0)
+	same(t, "nobody is asked", len(s.Asked), 0)
 	sameList(t, "given", s.cardsTell("gives"), []string{"AH KH QH", "9C 8C 7C 6C 5C"})
 	// The locals sit after seat 0, so seat 1 is the first giver clockwise from them.
 	sameList(t, "returned", s.cardsTell("returns"), []string{"6C 5C 4D 3D 2D", "9C 8C 7C"})

@@ -185,11 +185,11 @@ func TestACutIsShownToAll(t *testing.T) {
 	g := seated(3)
 	s := newStage(t, "9S 2H")
 	g.cut(s, "GW-PLAY-02", 0b110, func(side int) game.Ref { return game.OfSeat(game.Seat(side)) })
-	if len(s.events) != 2 {
+	if len(s.Events) != 2 {
 		t.Fatalf("told %v", s.told)
 	}
 	for i, name := range []string{"9S", "2H"} {
-		e := s.events[i]
+		e := s.Events[i]
 		if e.Kind != "cuts" || e.Clause != "GW-DECK-09" || e.Who != game.OfSeat(game.Seat(i+1)) || e.With != game.Card(card(t, name)) || e.Seen != game.Everybody || !e.Detail {
 			t.Errorf("told %+v", e)
 		}

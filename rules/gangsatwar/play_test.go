@@ -19,8 +19,8 @@ func three(t *testing.T, hands ...string) *Game {
 }
 
 var (
-	knock = reply{verb: "knock"}
-	run   = reply{verb: "cut-and-run"}
+	knock = reply{Verb: "knock"}
+	run   = reply{Verb: "cut-and-run"}
 )
 
 // GW-X-20: an equal single follows, and who laid last leads next.
@@ -31,7 +31,7 @@ func TestWhoLeadsNext(t *testing.T) {
 	sameList(t, "FALLOUT", []int8{g.side(0).took, g.side(1).took, g.side(2).took}, []int8{1, 0, 1})
 	same(t, "the trick is discarded", spelled(g.discard), "5H 5D")
 	same(t, "nothing lies there", g.fight.trick, 0)
-	same(t, "the cards are hidden", s.event("fallout-card").Seen, game.Only(game.Nobody))
+	same(t, "the cards are hidden", s.Event("fallout-card").Seen, game.Only(game.Nobody))
 	s.done()
 }
 
@@ -53,7 +53,7 @@ func TestCutAndRunWithTwoSides(t *testing.T) {
 	g.deck &^= pile(t, "2S 3S 4S")
 	g.fight.laid, g.fight.last, g.fight.trick = Play{kind: Single, value: 14, cards: pile(t, "AH")}, 0, pile(t, "AH")
 	g.deck &^= g.fight.trick
-	s := newStage(t, "2H 3H", reply{verb: "cut-and-run", text: "Not worth it"})
+	s := newStage(t, "2H 3H", reply{Verb: "cut-and-run", Text: "Not worth it"})
 	g.follow(s, 1)
 	same(t, "FALLOUT of B", int(g.side(1).took), 4)
 	same(t, "no less before it", g.side(1).fallout.Count(), 4)
@@ -64,7 +64,7 @@ func TestCutAndRunWithTwoSides(t *testing.T) {
 			same(t, "CREW of B ran", fig.ran && fig.at == nowhere && fig.fights, true)
 		}
 	}
-	same(t, "said", s.event("cuts-and-runs").Text, "Not worth it")
+	same(t, "said", s.Event("cuts-and-runs").Text, "Not worth it")
 	s.done()
 }
 
@@ -75,7 +75,7 @@ func TestTheLeaderRuns(t *testing.T) {
 	same(t, "next lead", g.trick(s, 0), 1)
 	same(t, "FALLOUT of A", g.side(0).took, 2)
 	sameList(t, "sides left", []bool{g.in(0), g.in(1), g.in(2), g.in(3)}, []bool{false, true, true, false})
-	same(t, "may A knock without running", s.question("lead").offers("knock", game.Ref{}), false)
+	same(t, "may A knock without running", offers(s.Question("lead"), "knock", game.Ref{}), false)
 	same(t, "nobody has won", g.fight.winner, nobody)
 	s.done()
 }
@@ -109,23 +109,23 @@ func TestLeadingAndFollowing(t *testing.T) {
 	g := three(t, "5H 5C AH", "5D 4D 4H", "AC AS")
 	s := newStage(t, "", laying(t, "5C"))
 	same(t, "leads", g.lead(s, 0), true)
-	q := s.asked[0]
+	q := s.Asked[0]
 	same(t, "by default the lowest single", q.Options[q.Default].With, game.Card(card(t, "5C")))
 	same(t, "singles, a pair, and to run", len(q.Options), 5)
-	same(t, "cards left", s.event("lays").Many, 2)
+	same(t, "cards left", s.Event("lays").Many, 2)
 
 	s = newStage(t, "2H", knock)
 	g.follow(s, 1)
-	q = s.asked[0]
+	q = s.Asked[0]
 	same(t, "by default to knock", q.Options[q.Default].Verb, "knock")
 	same(t, "an equal single, to knock, to run", len(q.Options), 3)
-	same(t, "no pair on a single", q.offers("lay", playWord(Pair, 4)), false)
-	same(t, "knocks", s.event("knocks").Many, 1)
+	same(t, "no pair on a single", offers(q, "lay", playWord(Pair, 4)), false)
+	same(t, "knocks", s.Event("knocks").Many, 1)
 
 	g.side(2).hand = pile(t, "2C 3C")
 	s = newStage(t, "2S", knock)
 	g.follow(s, 2)
-	same(t, "who cannot follow is asked all the same", len(s.asked), 1)
+	same(t, "who cannot follow is asked all the same", len(s.Asked), 1)
 	s.done()
 }
 
@@ -135,9 +135,9 @@ func TestAnEmptyHandWins(t *testing.T) {
 	s := newStage(t, "", laying(t, "5H 5C"))
 	g.trick(s, 0)
 	same(t, "winner", g.fight.winner, 0)
-	same(t, "nobody else is asked", len(s.asked), 1)
+	same(t, "nobody else is asked", len(s.Asked), 1)
 	same(t, "the trick is discarded", spelled(g.discard), "5H 5C")
-	same(t, "nobody takes it", s.count("takes-trick"), 0)
+	same(t, "nobody takes it", s.Count("takes-trick"), 0)
 
 	g = three(t, "5H 5C", "5D", "AC AS")
 	s = newStage(t, "2H 2S", laying(t, "5H"), laying(t, "5D"))
@@ -192,7 +192,7 @@ func TestWhoLeadsFirst(t *testing.T) {
 		g.takeSides(c.set(g))
 		s := newStage(t, "")
 		same(t, c.name, g.firstLead(s), g.sideOf(t, c.kind, c.gang))
-		same(t, c.name+": cited", s.event("leads-first").Clause, "GW-PLAY-02")
+		same(t, c.name+": cited", s.Event("leads-first").Clause, "GW-PLAY-02")
 	}
 	for name, set := range map[string]func(g *Game) Place{
 		"the ARENA":   func(g *Game) Place { g.station(0, arena, true, 0); g.station(1, arena, true, 0); return arena },
@@ -221,15 +221,15 @@ func TestTheCutForTheLead(t *testing.T) {
 	g := three(t, "2D", "3D", "4D")
 	s := newStage(t, "5H KS 9C")
 	same(t, "by default the winner", g.firstLead(s), 1)
-	q := s.question("who-leads")
+	q := s.Question("who-leads")
 	same(t, "asked of", q.Seat, 1)
 	same(t, "any side may be named", len(q.Options), 3)
 	s.done()
 
-	s = newStage(t, "5H KS KH 9C 10S", reply{verb: "let-lead", who: game.OfSeat(1)})
+	s = newStage(t, "5H KS KH 9C 10S", reply{Verb: "let-lead", Who: game.OfSeat(1)})
 	g.deck = wholePack
 	same(t, "a tie is cut again, and another named", g.firstLead(s), 1)
-	same(t, "the winner was", s.question("who-leads").Seat, 2)
+	same(t, "the winner was", s.Question("who-leads").Seat, 2)
 	same(t, "no card of the deck is used", g.deck, wholePack)
 	s.done()
 }
@@ -247,8 +247,8 @@ func TestAnAUTOHandWinsTheCut(t *testing.T) {
 	lead := g.firstLead(s)
 	same(t, "leads itself", lead, 1)
 	g.trick(s, lead)
-	same(t, "a pair is the most cards", s.event("lays").With, playWord(Pair, 4))
-	same(t, "asked only the other", len(s.asked), 1)
+	same(t, "a pair is the most cards", s.Event("lays").With, playWord(Pair, 4))
+	same(t, "asked only the other", len(s.Asked), 1)
 
 	s = newStage(t, "2C", laying(t, "2D"))
 	g.lead(s, 0)
@@ -270,7 +270,7 @@ func TestAKnockOnAnEmptyDeck(t *testing.T) {
 	g.fight.laid, g.fight.last = Play{kind: Single, value: 14, cards: pile(t, "KH")}, 0
 	g.follow(s, 1)
 	same(t, "FALLOUT cards added", g.side(1).took, 0)
-	same(t, "the knock is told", s.count("knocks"), 1)
+	same(t, "the knock is told", s.Count("knocks"), 1)
 }
 
 // Cards of the running trick are not shuffled into the deck (GW-PLAY-10).
@@ -295,7 +295,7 @@ func TestWhoSeesWhat(t *testing.T) {
 	g.deal(s)
 	s.done()
 	sees := []game.Seats{game.Only(0), game.Only(game.Nobody), game.Only(1)}
-	for n, e := range s.events[:24] {
+	for n, e := range s.Events[:24] {
 		same(t, "who sees the card", e.Seen, sees[n%3])
 		same(t, "the event right after the throw", e.Kind, "drew")
 	}

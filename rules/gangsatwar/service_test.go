@@ -15,7 +15,7 @@ func TestALIEUTENANTMutinies(t *testing.T) {
 	g.serveUnder(2, 0) // SIZE 5, LOYALTY 3
 	g.gangs[0].currency = 2
 	g.scenes(2)
-	s := newStage(t, "5S 5C 9H QD 2D 7H 10C JS", reply{verb: "incite", whom: game.OfSeat(0)})
+	s := newStage(t, "5S 5C 9H QD 2D 7H 10C JS", reply{Verb: "incite", Whom: game.OfSeat(0)})
 	g.bossScene(s, 2)
 	s.done()
 	gang := &g.gangs[0]
@@ -25,7 +25,7 @@ func TestALIEUTENANTMutinies(t *testing.T) {
 	if got := g.mutineersOf(0); !slices.Equal(got, []int{2, c4}) || g.figures[2].at != gang.home {
 		t.Errorf("mutineers are %v, should be the LIEUTENANT and c4", got)
 	}
-	if o := s.asked[0].option(t, "incite", game.OfSeat(0)); !o.Many.None() {
+	if o := option(t, s.Asked[0], "incite", game.OfSeat(0)); !o.Many.None() {
 		t.Errorf("a LIEUTENANT has no CURRENCY to spend: %v", o.Many)
 	}
 }
@@ -50,10 +50,10 @@ func TestALIEUTENANTsScene(t *testing.T) {
 			s := newStage(t, "")
 			g.bossScene(s, 1)
 			var got []game.Verb
-			if len(s.asked) > 0 {
-				got = verbs(s.asked[0])
+			if len(s.Asked) > 0 {
+				got = verbs(s.Asked[0])
 			}
-			if !slices.Equal(got, row.want) || s.count("acts-as-crew") != 1 || !g.toPlace(1, 1, 0) {
+			if !slices.Equal(got, row.want) || s.Count("acts-as-crew") != 1 || !g.toPlace(1, 1, 0) {
 				t.Errorf("offered are %v, should be %v", got, row.want)
 			}
 		})
@@ -65,7 +65,7 @@ func TestALIEUTENANTWhoFailsMayStillBePlaced(t *testing.T) {
 	g.serveUnder(1, 0)
 	g.gangs[0].loyalty = 1
 	g.scenes(1)
-	s := newStage(t, "2H 3D KC", reply{verb: "incite"})
+	s := newStage(t, "2H 3D KC", reply{Verb: "incite"})
 	g.bossScene(s, 1)
 	s.done()
 	if !g.isLieutenant(1) || g.seats[1].scene || !g.toPlace(1, 1, 0) || g.gangs[0].struck {
@@ -77,7 +77,7 @@ func TestALIEUTENANTTurnsSUPERGRASS(t *testing.T) {
 	g := seated(2)
 	g.serveUnder(1, 0)
 	g.scenes(1)
-	s := newStage(t, "", reply{verb: "turn-witness"})
+	s := newStage(t, "", reply{Verb: "turn-witness"})
 	g.bossScene(s, 1)
 	if g.seats[1].role != SuperGrass || !g.seats[1].scene || g.figures[1].gang != nobody || g.figures[1].at != precinct || g.gangs[0].size != 1 {
 		t.Errorf("he is %+v, SIZE is %d", g.figures[1], g.gangs[0].size)
@@ -91,15 +91,15 @@ func TestASUPERGRASSSnitchesAndIsHeadhunted(t *testing.T) {
 	g.give(0, firstOne, firstOne+1)
 	g.places[firstOne].kitchens = 1
 	g.scenes(2)
-	s := newStage(t, "2H 3D 5C 4S 9D KD QC JH 8S 7S", reply{verb: "snitch", whom: game.OfSeat(0)})
+	s := newStage(t, "2H 3D 5C 4S 9D KD QC JH 8S 7S", reply{Verb: "snitch", Whom: game.OfSeat(0)})
 	g.bossScene(s, 2)
 	s.done()
-	if o := s.asked[0].option(t, "snitch", game.OfSeat(0)); o.Fixed != 3 || !o.Many.None() {
+	if o := option(t, s.Asked[0], "snitch", game.OfSeat(0)); o.Fixed != 3 || !o.Many.None() {
 		t.Errorf("he draws %d cards, and cannot bribe: %v", o.Fixed, o.Many)
 	}
 	g.gangs[1].currency = 3
 	g.scenes(1)
-	s = newStage(t, "", reply{verb: "headhunt", whom: game.Figure(2)}, reply{verb: "accept-offer"})
+	s = newStage(t, "", reply{Verb: "headhunt", Whom: game.Figure(2)}, reply{Verb: "accept-offer"})
 	g.bossScene(s, 1)
 	s.done()
 	if !g.isLieutenant(2) || g.figures[2].gang != 1 || g.gangs[1].currency != 0 || g.gangs[1].size != 2 || g.figures[2].at == precinct {
@@ -127,9 +127,9 @@ func TestTheOfferToASUPERGRASS(t *testing.T) {
 			g.turnGrass(2)
 			row.change(g)
 			g.scenes(0)
-			s := newStage(t, "", reply{verb: "act-as-crew"})
+			s := newStage(t, "", reply{Verb: "act-as-crew"})
 			g.bossScene(s, 0)
-			if got := s.asked[0].offers("headhunt", game.Figure(2)); got != row.want {
+			if got := offers(s.Asked[0], "headhunt", game.Figure(2)); got != row.want {
 				t.Errorf("offered is %v", got)
 			}
 		})
@@ -138,9 +138,9 @@ func TestTheOfferToASUPERGRASS(t *testing.T) {
 	g.turnGrass(2)
 	g.gangs[0].currency = 3
 	g.scenes(0)
-	s := newStage(t, "", reply{verb: "headhunt", whom: game.Figure(2)}, reply{verb: "refuse-offer"})
+	s := newStage(t, "", reply{Verb: "headhunt", Whom: game.Figure(2)}, reply{Verb: "refuse-offer"})
 	g.bossScene(s, 0)
-	if q := s.question("offer"); q.Clause != "GW-GRASS-05" || s.wasAsked("block") {
+	if q := s.Question("offer"); q.Clause != "GW-GRASS-05" || s.WasAsked("block") {
 		t.Errorf("asked by %s; nobody can block", q.Clause)
 	}
 	if g.seats[2].role != SuperGrass || g.gangs[0].currency != 3 || g.figures[2].at != precinct {
@@ -153,7 +153,7 @@ func TestASUPERGRASSIncites(t *testing.T) {
 	g.turnGrass(2)
 	g.gangs[0].loyalty = 0
 	g.scenes(2)
-	s := newStage(t, "2H", reply{verb: "incite", whom: game.OfSeat(0)})
+	s := newStage(t, "2H", reply{Verb: "incite", Whom: game.OfSeat(0)})
 	g.bossScene(s, 2)
 	s.done()
 	if g.gangs[0].inciter != 2 || g.gangs[0].leader != game.Nobody || g.figures[2].at != precinct || !g.seats[2].scene {
@@ -165,13 +165,13 @@ func TestASUPERGRASSSetsUpANewHQByDefault(t *testing.T) {
 	g := seated(2)
 	g.turnGrass(1)
 	g.scenes(1)
-	s := newStage(t, "", reply{verb: "new-hq"}, reply{verb: "leave-record"})
+	s := newStage(t, "", reply{Verb: "new-hq"}, reply{Verb: "leave-record"})
 	g.bossScene(s, 1)
 	gang := &g.gangs[1]
 	if !gang.exists || gang.home == nowhere || g.figures[1].at != gang.home || g.seats[1].role != Boss || !g.seats[1].scene {
 		t.Errorf("the gang is %+v, its BOSS at %d", *gang, g.figures[1].at)
 	}
-	if q := s.question("grass-scene"); q.Options[q.Default].Verb != "new-hq" {
+	if q := s.Question("grass-scene"); q.Options[q.Default].Verb != "new-hq" {
 		t.Errorf("the default is %v", q.Options[q.Default])
 	}
 	if g.countFree(1) != 1 {

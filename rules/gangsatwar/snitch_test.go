@@ -14,11 +14,11 @@ func TestASnitchIsHeard(t *testing.T) {
 	g.gangs[0].currency = 2
 	g.scenes(0)
 	s := newStage(t, "6C 6H 6D JS JD 4H 2S 5S 9S QS AS 10H 10C",
-		reply{verb: "snitch", whom: game.OfSeat(1), many: 1}, reply{verb: "raid", whom: at(firstOne + 4)})
+		reply{Verb: "snitch", Whom: game.OfSeat(1), Many: 1}, reply{Verb: "raid", Whom: at(firstOne + 4)})
 	g.bossScene(s, 0)
 	s.done()
-	q := s.question("raid-where")
-	if len(q.Options) != 2 || q.Options[q.Default].Whom != at(firstOne+1) || !q.offers("raid", at(firstOne+4)) {
+	q := s.Question("raid-where")
+	if len(q.Options) != 2 || q.Options[q.Default].Whom != at(firstOne+1) || !offers(q, "raid", at(firstOne+4)) {
 		t.Errorf("offered are %v: T2 by default, T5, never the HQ", q.Options)
 	}
 	if raided := g.places[firstOne+4]; !raided.raid || raided.snitch != 0 || g.places[firstOne+1].raid {
@@ -38,10 +38,10 @@ func TestATieIsNotHeard(t *testing.T) {
 	g.give(1, firstOne)
 	g.places[firstOne].kitchens = 1
 	g.scenes(0)
-	s := newStage(t, "9C 9D 9H 9S 2C 4D 6H JS KD", reply{verb: "snitch", whom: game.OfSeat(1)})
+	s := newStage(t, "9C 9D 9H 9S 2C 4D 6H JS KD", reply{Verb: "snitch", Whom: game.OfSeat(1)})
 	g.bossScene(s, 0)
 	s.done()
-	if g.places[firstOne].raid || s.count("ignored") != 1 || s.wasAsked("raid-where") {
+	if g.places[firstOne].raid || s.Count("ignored") != 1 || s.WasAsked("raid-where") {
 		t.Errorf("told %v", s.told)
 	}
 }
@@ -83,12 +83,12 @@ func TestWhatTheyCanRAID(t *testing.T) {
 			g := seated(3)
 			g.scenes(0)
 			row.change(g)
-			s := newStage(t, "", reply{verb: "act-as-crew"})
+			s := newStage(t, "", reply{Verb: "act-as-crew"})
 			g.bossScene(s, 0)
-			if got := s.asked[0].offers("snitch", game.OfSeat(1)); got != (row.want != nil) {
+			if got := offers(s.Asked[0], "snitch", game.OfSeat(1)); got != (row.want != nil) {
 				t.Fatalf("offered is %v", got)
 			}
-			if s.asked[0].offers("snitch", game.OfSeat(0)) {
+			if offers(s.Asked[0], "snitch", game.OfSeat(0)) {
 				t.Errorf("nobody SNITCHES on himself")
 			}
 			if row.want == nil {
@@ -113,9 +113,9 @@ func TestABribeBuysCards(t *testing.T) {
 	g.places[g.gangs[1].home].kitchens = 25
 	g.gangs[0].currency = 3
 	g.scenes(0)
-	s := newStage(t, "", reply{verb: "act-as-crew"})
+	s := newStage(t, "", reply{Verb: "act-as-crew"})
 	g.bossScene(s, 0)
-	if o := s.asked[0].option(t, "snitch", game.OfSeat(1)); o.Many != (game.Span{To: 2}) || o.Fixed != 25 {
+	if o := option(t, s.Asked[0], "snitch", game.OfSeat(1)); o.Many != (game.Span{To: 2}) || o.Fixed != 25 {
 		t.Errorf("25 cards and a bribe of %v: no more than 27 in all", o.Many)
 	}
 }

@@ -8,43 +8,24 @@ import (
 
 	"rumble/cards"
 	"rumble/game"
+	"rumble/internal/rehearsal"
 )
 
-// stage is a referee that plays a scene by the book of a test: cards fall in the order written, answers are given in the
-// order written, and what was told and asked is written down. What the cards and answers do not foresee fails the test.
+// stage is a referee that plays a scene by the book of a test, with cards instead of dice: they fall in the order written.
 type stage struct {
-	t       *testing.T
-	cards   []string   // what is drawn and cut, in order: "6C", "JKR"
-	answers []reply    // in order; a question with the default as ordinary play may be left out
-	told    []string   // kinds of events for all to see, with the number: "income 1"
-	events  []heard    // all of them
-	asked   []question // all of them
+	*rehearsal.Stage
+	t     *testing.T
+	cards []string // what is drawn and cut, in order: "6C", "JKR"
+	told  []string // kinds of events for all to see, with the number: "income 1"
 }
 
-// reply is an answer. A zero seat check is not possible, so seats are not checked unless by is set.
-type reply struct {
-	verb            game.Verb
-	who, with, whom game.Ref
-	many            int
-	pick            []game.Ref
-	text            string
-}
+type reply = rehearsal.Reply
 
-// heard is an event with copies of what it lent.
-type heard struct {
-	game.Event
-}
-
-// question is a question with copies of what it lent.
-type question struct {
-	game.Question
-}
-
-// option is the option with a verb about a thing; the test fails without one.
-func (q question) option(t *testing.T, verb game.Verb, whom game.Ref) game.Option {
+// option is the option of a question with a verb about a thing; the test fails without one.
+func option(t *testing.T, q game.Question, verb game.Verb, whom game.Ref) game.Option {
 	t.Helper()
 	for _, o := range q.Options {
-		if o.Verb == verb && (whom.None() || o.Whom == whom || o.Who == whom || o.With == whom) {
+		if about(&o, verb, whom) {
 			return o
 		}
 	}
@@ -53,19 +34,21 @@ func (q question) option(t *testing.T, verb game.Verb, whom game.Ref) game.Optio
 }
 
 // offers is whether a question offers a verb, about a thing or about any.
-func (q question) offers(verb game.Verb, whom game.Ref) bool {
-	return slices.ContainsFunc(q.Options, func(o game.Option) bool {
-		return o.Verb == verb && (whom.None() || o.Whom == whom || o.Who == whom || o.With == whom)
-	})
+func offers(q game.Question, verb game.Verb, whom game.Ref) bool {
+	return slices.ContainsFunc(q.Options, func(o game.Option) bool { return about(&o, verb, whom) })
+}
+
+func about(o *game.Option, verb game.Verb, whom game.Ref) bool {
+	return o.Verb == verb && (whom.None() || o.Whom == whom || o.Who == whom || o.With == whom)
 }
 
 // newStage is a stage for cards and answers.
 func newStage(t *testing.T, cards string, answers ...reply) *stage {
 	t.Helper()
-	return &stage{t: t, cards: strings.Fields(cards), answers: answers}
+	return &stage{Stage: rehearsal.New(t, nil, answers...), t: t, cards: strings.Fields(cards)}
 }
 
-// Throw draws the next card written, or picks the first thing when things are picked and nothing is written.
+// Throw draws the next card written.
 func (s *stage) Throw(t game.Throw) game.Face {
 	s.t.Helper()
 	if len(s.cards) == 0 {
@@ -80,54 +63,9 @@ func (s *stage) Throw(t game.Throw) game.Face {
 	return game.Shown(uint8(at + 1))
 }
 
-// Ask gives the next answer written, if it is one to the question; else the default, if that is ordinary play.
-func (s *stage) Ask(q *game.Question) game.Answer {
-	s.t.Helper()
-	s.asked = append(s.asked, question{copied(q)})
-	if len(s.answers) > 0 {
-		r := s.answers[0]
-		for i, o := range q.Options {
-			if o.Verb == r.verb && (r.who.None() || o.Who == r.who) && (r.with.None() || o.With == r.with) && (r.whom.None() || o.Whom == r.whom) {
-				s.answers = s.answers[1:]
-				a := game.Answer{Option: i, Many: r.many, Picked: r.pick, Text: r.text}
-				if r.pick == nil && o.Pick.Least > 0 {
-					a.Picked = slices.Clone(o.Pick.Among[:o.Pick.Least])
-				}
-				if err := q.Check(a, nil); err != nil {
-					s.t.Fatalf("%q: %v", q.Prompt, err)
-				}
-				return a
-			}
-		}
-	}
-	if !q.Idle {
-		s.t.Fatalf("%q is put to seat %d and the next answer is %+v; offered are %v", q.Prompt, q.Seat, s.answers, q.Options)
-	}
-	return s.byDefault(q)
-}
-
-// byDefault is the answer of a clock.
-func (s *stage) byDefault(q *game.Question) game.Answer {
-	s.t.Helper()
-	o := q.Options[q.Default]
-	a := game.Answer{Option: q.Default, Many: int(o.Many.From), Picked: slices.Clone(o.Pick.Among[:o.Pick.Least])}
-	if err := q.Check(a, nil); err != nil {
-		s.t.Fatalf("the default of %q: %v", q.Prompt, err)
-	}
-	return a
-}
-
-// AskTogether asks one after the other.
-func (s *stage) AskTogether(qs []game.Question, answers []game.Answer) {
-	for i := range qs {
-		answers[i] = s.Ask(&qs[i])
-	}
-}
-
 // Tell writes down.
 func (s *stage) Tell(e game.Event) {
-	e.Things, e.Mods = slices.Clone(e.Things), slices.Clone(e.Mods)
-	s.events = append(s.events, heard{e})
+	s.Stage.Tell(e)
 	if e.Seen != game.Everybody {
 		return
 	}
@@ -138,64 +76,13 @@ func (s *stage) Tell(e game.Event) {
 	s.told = append(s.told, line)
 }
 
-// Join is for odds.
-func (s *stage) Join(game.Stage, uint64) {}
-
 // done checks that all that was written came about.
 func (s *stage) done() {
 	s.t.Helper()
-	if len(s.cards)+len(s.answers) > 0 {
-		s.t.Errorf("the cards %v and the answers %+v are left", s.cards, s.answers)
+	s.Done()
+	if len(s.cards) > 0 {
+		s.t.Errorf("the cards %v are left", s.cards)
 	}
-}
-
-// event is the first event of a kind; the test fails without one.
-func (s *stage) event(kind game.Kind) game.Event {
-	s.t.Helper()
-	for _, e := range s.events {
-		if e.Kind == kind {
-			return e.Event
-		}
-	}
-	s.t.Fatalf("nothing was told of %q, only %v", kind, s.told)
-	return game.Event{}
-}
-
-// count is how many events of a kind there were.
-func (s *stage) count(kind game.Kind) int {
-	n := 0
-	for _, e := range s.events {
-		if e.Kind == kind {
-			n++
-		}
-	}
-	return n
-}
-
-// question is the first question with a prompt; the test fails without one.
-func (s *stage) question(prompt game.Prompt) question {
-	s.t.Helper()
-	for _, q := range s.asked {
-		if q.Prompt == prompt {
-			return q
-		}
-	}
-	s.t.Fatalf("nobody was asked %q", prompt)
-	return question{}
-}
-
-// wasAsked is whether anybody was asked.
-func (s *stage) wasAsked(prompt game.Prompt) bool {
-	return slices.ContainsFunc(s.asked, func(q question) bool { return q.Prompt == prompt })
-}
-
-func copied(q *game.Question) game.Question {
-	c := *q
-	c.Options = slices.Clone(q.Options)
-	for i := range c.Options {
-		c.Options[i].Pick.Among = slices.Clone(c.Options[i].Pick.Among)
-	}
-	return c
 }
 
 // card is the number of a card as it is written: rank and the letter of the suit, JKR and JKB for the jokers.

@@ -18,7 +18,7 @@ func TestARAID(t *testing.T) {
 		laying(t, "KH"), knock, laying(t, "9D"))
 	g.settlePlace(s, t2)
 	var strengths []int
-	for _, e := range s.events {
+	for _, e := range s.Events {
 		if e.Kind == "strength" {
 			same(t, "itemised", game.Total(e.Mods), e.Need)
 			strengths = append(strengths, e.Many)
@@ -27,7 +27,7 @@ func TestARAID(t *testing.T) {
 	sameList(t, "strengths", strengths, []int{3, 5})
 	sameList(t, "the owner gives one", s.cardsTell("gives"), []string{"9D"})
 	sameList(t, "and gets the lowest back", s.cardsTell("returns"), []string{"2H"})
-	same(t, "first lead", s.event("leads-first").Who, game.OfSeat(0))
+	same(t, "first lead", s.Event("leads-first").Who, game.OfSeat(0))
 	same(t, "control", ground.owner, nobody)
 	sameList(t, "RESISTANCE and KITCHENS stay", []int16{ground.resist, ground.kitchens}, []int16{1, 2})
 	same(t, "one of the owner's CREW is dead", g.figures[crew[1]].alive, false)
@@ -52,13 +52,13 @@ func TestReservesAgainstARAID(t *testing.T) {
 		if !deployed {
 			s := newStage(t, "")
 			g.settlePlace(s, t4)
-			same(t, "asked once, of the owner", len(s.asked), 1)
-			same(t, "fight", s.count("fight"), 0)
+			same(t, "asked once, of the owner", len(s.Asked), 1)
+			same(t, "fight", s.Count("fight"), 0)
 			same(t, "control", g.places[t4].owner, nobody)
 			same(t, "they stay in reserve", g.figures[maxSeats].at, chilling)
 			continue
 		}
-		s := newStage(t, "", reply{verb: "deploy", pick: []game.Ref{game.Figure(waiting[0]), game.Figure(waiting[1])}})
+		s := newStage(t, "", reply{Verb: "deploy", Pick: []game.Ref{game.Figure(waiting[0]), game.Figure(waiting[1])}})
 		g.reserves(s, t4)
 		g.takeSides(t4)
 		sameList(t, "strengths", g.strengths(), []int16{2, 5})
@@ -118,7 +118,7 @@ func TestWhoMayReinforce(t *testing.T) {
 		s := newStage(t, "")
 		g.reserves(s, p)
 		var asked []game.Seat
-		for _, q := range s.asked {
+		for _, q := range s.Asked {
 			asked = append(asked, q.Seat)
 			same(t, c.name+": by default none", q.Options[q.Default].Verb, "hold-back")
 		}
@@ -136,12 +136,12 @@ func TestWhoDecidesAboutReserves(t *testing.T) {
 	g.figures[tied].at, g.figures[tied].ran = chilling, true
 	g.give(0, t1)
 	g.station(1, t1, false, 1)
-	s := newStage(t, "", reply{verb: "deploy", pick: []game.Ref{game.Figure(boss)}}, reply{verb: "deploy", pick: []game.Ref{game.Figure(2)}})
+	s := newStage(t, "", reply{Verb: "deploy", Pick: []game.Ref{game.Figure(boss)}}, reply{Verb: "deploy", Pick: []game.Ref{game.Figure(2)}})
 	g.reserves(s, t1)
-	same(t, "asked", len(s.asked), 2)
-	sameList(t, "BOSS and CREW", s.asked[0].Options[1].Pick.Among, []game.Ref{game.Figure(crew), game.Figure(boss)})
-	sameList(t, "the LIEUTENANT", s.asked[1].Options[1].Pick.Among, []game.Ref{game.Figure(2)})
-	sameList(t, "seats", []game.Seat{s.asked[0].Seat, s.asked[1].Seat}, []game.Seat{0, 2})
+	same(t, "asked", len(s.Asked), 2)
+	sameList(t, "BOSS and CREW", s.Asked[0].Options[1].Pick.Among, []game.Ref{game.Figure(crew), game.Figure(boss)})
+	sameList(t, "the LIEUTENANT", s.Asked[1].Options[1].Pick.Among, []game.Ref{game.Figure(2)})
+	sameList(t, "seats", []game.Seat{s.Asked[0].Seat, s.Asked[1].Seat}, []game.Seat{0, 2})
 	sameList(t, "where they are", []Place{g.figures[boss].at, g.figures[2].at, g.figures[crew].at}, []Place{t1, t1, chilling})
 	s.done()
 }
@@ -157,7 +157,7 @@ func TestAnASSAULT(t *testing.T) {
 	g.hold(t, "2D 3D 4D 5D 6D 7D 8D 9D", "2H 3H 4H 5H 6H 7H 8H 9H")
 	s := newStage(t, "")
 	g.exchange(s)
-	same(t, "cards given", s.count("gives"), 0)
+	same(t, "cards given", s.Count("gives"), 0)
 	same(t, "first lead", g.firstLead(s), police)
 	g.won(t, i)
 	g.driveOff(s)
@@ -184,7 +184,7 @@ func TestAnASSAULTThatFails(t *testing.T) {
 	g.stake(s, police, true)
 	same(t, "police values", g.police, before)
 	same(t, "the BOSS has gone", g.figures[0].at == nowhere && g.figures[0].ran, true)
-	same(t, "told", s.count("precinct-stands"), 1)
+	same(t, "told", s.Count("precinct-stands"), 1)
 }
 
 // GW-WIN-06, GW-WIN-07: a fight alone changes no control.
@@ -201,7 +201,7 @@ func TestTheFieldAfterAFight(t *testing.T) {
 		same(t, "control", g.places[t1].owner, 1)
 		same(t, "holder", g.places[t1].holder, winner)
 		same(t, "contested", g.places[t1].contest, true)
-		same(t, "told", s.count(kind), 1)
+		same(t, "told", s.Count(kind), 1)
 		same(t, "the attacker stays", g.figures[attackers[0]].at == t1, winner == 0)
 		same(t, "the owner stays", g.figures[owners[0]].at == t1, winner == 1)
 	}
@@ -220,7 +220,7 @@ func TestALoneSide(t *testing.T) {
 	g.station(0, t1, false, 1)
 	s := newStage(t, "")
 	g.settlePlace(s, t1)
-	same(t, "told", s.event("holds-alone").Clause, "GW-FIGHT-06")
+	same(t, "told", s.Event("holds-alone").Clause, "GW-FIGHT-06")
 	same(t, "holder", g.places[t1].holder, 0)
 	same(t, "LOYALTY", g.gangs[0].loyalty, 3)
 	same(t, "contested", g.places[t1].contest, false)
@@ -235,7 +235,7 @@ func TestALoneSide(t *testing.T) {
 	g.places[home].removed = true
 	g.station(0, home, false, 1)
 	g.settlePlace(s, home)
-	same(t, "told", len(s.events), 0)
+	same(t, "told", len(s.Events), 0)
 	same(t, "the removed card is nobody's field", g.places[home].holder, nobody)
 }
 
@@ -257,7 +257,7 @@ func TestHowRAIDSEnd(t *testing.T) {
 		same(t, "the HQ is nobody's", g.places[home].owner == nobody, won)
 		same(t, "its BOSS is homeless", g.gangs[0].home == nowhere, won)
 		same(t, "the police lose nothing", g.police, before)
-		same(t, "told of it", s.count("raid-fails") == 0, won)
+		same(t, "told of it", s.Count("raid-fails") == 0, won)
 		same(t, "the RAID is over", g.places[home].raid, false)
 	}
 }

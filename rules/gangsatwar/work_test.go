@@ -18,10 +18,10 @@ func working(seats int, p Place, crew int) (*Game, []int) {
 }
 
 // does is the answer that a figure takes an action.
-func does(verb game.Verb, f int) reply { return reply{verb: verb, who: game.Figure(f)} }
+func does(verb game.Verb, f int) reply { return reply{Verb: verb, Who: game.Figure(f)} }
 
 // enough is the answer that a seat has no more to do.
-var enough = reply{verb: "no-action"}
+var enough = reply{Verb: "no-action"}
 
 // play lets seat 0 work with these answers; the last question that was asked is given back.
 func play(t *testing.T, g *Game, answers ...reply) *stage {
@@ -32,7 +32,7 @@ func play(t *testing.T, g *Game, answers ...reply) *stage {
 	return s
 }
 
-func (s *stage) last() question { return s.asked[len(s.asked)-1] }
+func (s *stage) last() game.Question { return s.Asked[len(s.Asked)-1] }
 
 // sheet is what stands on the sheet of a gang.
 type sheet struct{ size, loyalty, currency, gear, tools, tracks int16 }
@@ -61,14 +61,14 @@ func TestTheDutyToFreebase(t *testing.T) {
 	}
 	s := play(t, g, does("push", crew[0]))
 	g.want(t, 0, sheet{size: 3, loyalty: 3, currency: 1, gear: 0, tracks: 11})
-	first, second := s.events[0], s.events[1]
+	first, second := s.Events[0], s.Events[1]
 	if first.Who != game.Figure(crew[2]) || first.With != termRef("GEAR") || second.Who != game.Figure(crew[1]) || second.With != termRef("CURRENCY") {
 		t.Errorf("the latest recruited pays first, with GEAR, the next with CURRENCY: %+v, %+v", first, second)
 	}
-	if e := s.event("goes-without"); e.Who != game.Figure(crew[0]) || e.Many != 1 || e.Clause != "GW-ADD-07" {
+	if e := s.Event("goes-without"); e.Who != game.Figure(crew[0]) || e.Many != 1 || e.Clause != "GW-ADD-07" {
 		t.Errorf("the third goes without: %+v", e)
 	}
-	if s.asked[0].offers("freebase", game.Ref{}) {
+	if offers(s.Asked[0], "freebase", game.Ref{}) {
 		t.Error("who could not pay takes another action, not the same")
 	}
 }
@@ -82,10 +82,10 @@ func TestDutiesComeFirst(t *testing.T) {
 		g.figures[f].succumbed = true
 	}
 	s := play(t, g, enough)
-	if s.told[0] != "goes-without 1" || s.told[1] != "goes-without" || len(s.asked) != 1 {
-		t.Errorf("told %v after %d questions", s.told, len(s.asked))
+	if s.told[0] != "goes-without 1" || s.told[1] != "goes-without" || len(s.Asked) != 1 {
+		t.Errorf("told %v after %d questions", s.told, len(s.Asked))
 	}
-	if o := s.asked[0]; !o.offers("push", game.Figure(crew[1])) || o.offers("push", game.Figure(crew[0])) || !o.offers("push", game.Figure(crew[2])) {
+	if o := s.Asked[0]; !offers(o, "push", game.Figure(crew[1])) || offers(o, "push", game.Figure(crew[0])) || !offers(o, "push", game.Figure(crew[2])) {
 		t.Error("those who owe are a kind of their own, of which the latest recruited speaks")
 	}
 }
@@ -103,7 +103,7 @@ func TestWhoCannotActHasNoDuty(t *testing.T) {
 		g, crew := working(2, g.gangs[0].home, 1)
 		g.figures[crew[0]].succumbed = true
 		spoil(g, crew[0])
-		if s := play(t, g); len(s.events) != 0 || len(s.asked) != 0 {
+		if s := play(t, g); len(s.Events) != 0 || len(s.Asked) != 0 {
 			t.Errorf("%s: told %v", name, s.told)
 		}
 	}
@@ -116,13 +116,13 @@ func TestPushAndRecruitInOnePlace(t *testing.T) {
 	g.gangs[0].currency, g.gangs[0].gear = 0, 2
 	s := play(t, g, does("push-with-gear", crew[2]), does("recruit-for-gear", crew[1]), enough)
 	g.want(t, 0, sheet{size: 5, loyalty: 3, currency: 3, gear: 0, tracks: 1})
-	if q := s.last(); q.offers("push", game.Ref{}) || q.offers("recruit", game.Ref{}) {
+	if q := s.last(); offers(q, "push", game.Ref{}) || offers(q, "recruit", game.Ref{}) {
 		t.Error("a second PUSH or RECRUIT in one place is offered")
 	}
 	if f := len(g.figures) - 1; g.figures[f].at != nowhere || g.figures[f].joined != g.recruit {
 		t.Error("a new CREW is the latest recruit and has no counter yet")
 	}
-	if e := s.event("pushes"); e.Many != 3 || e.Clause != "GW-PUSH-02" {
+	if e := s.Event("pushes"); e.Many != 3 || e.Clause != "GW-PUSH-02" {
 		t.Errorf("told %+v", e)
 	}
 }
@@ -149,7 +149,7 @@ func TestWhatAGangCanPayFor(t *testing.T) {
 		g := seated(2)
 		g, _ = working(2, g.gangs[0].home, 1)
 		g.gangs[0].currency, g.gangs[0].gear = c.currency, c.gear
-		if s := play(t, g, enough); s.last().offers(c.verb, game.Ref{}) != c.offered {
+		if s := play(t, g, enough); offers(s.last(), c.verb, game.Ref{}) != c.offered {
 			t.Errorf("with CURRENCY %d and GEAR %d %s is offered: %v", c.currency, c.gear, c.verb, !c.offered)
 		}
 	}
@@ -159,7 +159,7 @@ func TestRecruitsAreNamed(t *testing.T) {
 	g := seated(2)
 	g, crew := working(2, g.gangs[0].home, 2)
 	r := does("recruit-for-currency", crew[1])
-	r.text = "Buttons, Penny"
+	r.Text = "Buttons, Penny"
 	play(t, g, r, enough)
 	first, second := g.figureName(len(g.figures)-2), g.figureName(len(g.figures)-1)
 	if first != "Buttons" || second != "Penny" || g.gangs[0].currency != 0 || g.gangs[0].tracks != 0 {
@@ -173,7 +173,7 @@ func TestBuilding(t *testing.T) {
 	g.give(0, firstOne)
 	g.gangs[0].currency = 3
 	kitchen := does("build-kitchen", crew[3])
-	kitchen.pick = []game.Ref{game.Figure(crew[0])}
+	kitchen.Pick = []game.Ref{game.Figure(crew[0])}
 	s := play(t, g, does("build-kitchen", crew[5]), does("build-shed", crew[4]), kitchen, enough)
 	if ground := g.places[firstOne]; ground.kitchens != 2 || ground.sheds != 1 || g.gangs[0].currency != 0 {
 		t.Errorf("T1 has %+v, CURRENCY is %d", ground, g.gangs[0].currency)
@@ -181,10 +181,10 @@ func TestBuilding(t *testing.T) {
 	if g.figures[crew[0]].at != nowhere || !g.figures[crew[0]].acted || g.figures[crew[1]].acted || g.figures[crew[2]].acted {
 		t.Error("the third BUILD takes two CREW, those named; two are left")
 	}
-	if s.last().offers("build-kitchen", game.Ref{}) || s.last().offers("build-shed", game.Ref{}) {
+	if offers(s.last(), "build-kitchen", game.Ref{}) || offers(s.last(), "build-shed", game.Ref{}) {
 		t.Error("a fourth BUILD needs 3 CURRENCY and 3 CREW")
 	}
-	if e := s.events[2]; e.Many != 2 || len(e.Things) != 1 {
+	if e := s.Events[2]; e.Many != 2 || len(e.Things) != 1 {
 		t.Errorf("the third BUILD is told as %+v", e)
 	}
 }
@@ -201,7 +201,7 @@ func TestWhatBuildingNeeds(t *testing.T) {
 		g, _ := working(2, firstOne, c.crew)
 		g.give(0, firstOne)
 		g.places[firstOne].sheds, g.gangs[0].currency = c.assets, c.currency
-		if s := play(t, g, enough); s.last().offers("build-shed", game.Ref{}) != c.offered {
+		if s := play(t, g, enough); offers(s.last(), "build-shed", game.Ref{}) != c.offered {
 			t.Errorf("with X %d, %d CURRENCY and %d CREW a SHED is offered: %v", c.assets, c.currency, c.crew, !c.offered)
 		}
 	}
@@ -212,7 +212,7 @@ func TestWhatBuildingNeeds(t *testing.T) {
 		g.figures[2].at, g.figures[2].placed = firstOne, true
 		g.places[firstOne].kitchens, g.gangs[0].currency = int16(x), 9
 		s := newStage(t, "", enough)
-		if g.work(s, 2); s.last().offers("build-kitchen", game.Ref{}) != offered {
+		if g.work(s, 2); offers(s.last(), "build-kitchen", game.Ref{}) != offered {
 			t.Errorf("a LIEUTENANT alone with X %d: %v", x, !offered)
 		}
 	}
@@ -224,7 +224,7 @@ func TestCookingUp(t *testing.T) {
 	g.give(0, firstOne)
 	g.places[firstOne].kitchens = 2
 	s := play(t, g, does("cook-up", crew[2]), does("cook-up", crew[1]), enough)
-	if g.gangs[0].gear != 2 || s.last().offers("cook-up", game.Ref{}) {
+	if g.gangs[0].gear != 2 || offers(s.last(), "cook-up", game.Ref{}) {
 		t.Errorf("GEAR is %d", g.gangs[0].gear)
 	}
 }
@@ -247,14 +247,14 @@ func TestToolingUp(t *testing.T) {
 	g.gangs[0].tools, g.gangs[0].currency = 1, 3
 	s := play(t, g, does("tool-up", crew[1]), enough)
 	g.want(t, 0, sheet{size: 2, loyalty: 3, currency: 2, tools: 2})
-	if s.last().offers("tool-up", game.Ref{}) {
+	if offers(s.last(), "tool-up", game.Ref{}) {
 		t.Error("a gang tools up once a round")
 	}
 	g.clearRound()
 	for _, f := range crew {
 		g.figures[f].at, g.figures[f].placed = firstOne, true
 	}
-	if s := play(t, g, enough); s.last().offers("tool-up", game.Ref{}) {
+	if s := play(t, g, enough); offers(s.last(), "tool-up", game.Ref{}) {
 		t.Error("TOOLS cannot be raised above the SHEDS")
 	}
 	play(t, g, does("trash", crew[1]), enough)
@@ -275,7 +275,7 @@ func TestWhatToolingUpNeeds(t *testing.T) {
 		g.give(0, firstOne, firstOne+1)
 		g.places[firstOne].sheds, g.places[firstOne+1].sheds = c.here, c.elsewhere
 		g.gangs[0].tools, g.gangs[0].currency = c.tools, c.currency
-		if s := play(t, g, enough); s.last().offers("tool-up", game.Ref{}) != c.offered {
+		if s := play(t, g, enough); offers(s.last(), "tool-up", game.Ref{}) != c.offered {
 			t.Errorf("%+v: TOOL UP is offered: %v", c, !c.offered)
 		}
 	}
@@ -288,7 +288,7 @@ func TestFreebaseByChoice(t *testing.T) {
 	g.gangs[0].loyalty, g.gangs[0].tracks = 0, 2
 	s := play(t, g, does("freebase", crew[1]), enough)
 	g.want(t, 0, sheet{size: 2, loyalty: 1, currency: 0, tracks: 3})
-	if s.last().offers("freebase", game.Ref{}) {
+	if offers(s.last(), "freebase", game.Ref{}) {
 		t.Error("a FREEBASE is offered to a gang without means")
 	}
 }
@@ -298,13 +298,13 @@ func TestTrashSeizeAndWork(t *testing.T) {
 	g, crew := working(3, firstOne+4, 3)
 	g.places[firstOne+4].kitchens = 1
 	s := play(t, g, does("seize", crew[2]), does("push", crew[1]), does("cook-up", crew[0]))
-	if q := s.asked[0]; q.offers("push", game.Ref{}) || q.offers("freebase", game.Ref{}) || !q.offers("trash", game.Ref{}) {
+	if q := s.Asked[0]; offers(q, "push", game.Ref{}) || offers(q, "freebase", game.Ref{}) || !offers(q, "trash", game.Ref{}) {
 		t.Error("on ground that nobody controls there is TRASH and SEIZE only")
 	}
-	if g.places[firstOne+4].owner != 0 || g.gangs[0].currency != 2 || g.gangs[0].gear != 1 || len(s.asked) != 3 {
+	if g.places[firstOne+4].owner != 0 || g.gangs[0].currency != 2 || g.gangs[0].gear != 1 || len(s.Asked) != 3 {
 		t.Errorf("T5 belongs to %d, sheet %+v", g.places[firstOne+4].owner, g.sheet(0))
 	}
-	if s.asked[1].offers("seize", game.Ref{}) {
+	if offers(s.Asked[1], "seize", game.Ref{}) {
 		t.Error("own ground cannot be seized")
 	}
 }
@@ -319,10 +319,10 @@ func TestTrashingAnEnemyTerritory(t *testing.T) {
 	if ground.owner != 0 || ground.resist != 2 || ground.kitchens != 0 || ground.sheds != 0 {
 		t.Errorf("T2 is %+v", *ground)
 	}
-	if q := s.asked[0]; q.offers("push", game.Ref{}) || q.offers("build-shed", game.Ref{}) || !q.offers("freebase", game.Ref{}) {
+	if q := s.Asked[0]; offers(q, "push", game.Ref{}) || offers(q, "build-shed", game.Ref{}) || !offers(q, "freebase", game.Ref{}) {
 		t.Error("on enemy ground there is TRASH, SEIZE and FREEBASE")
 	}
-	if s.asked[1].offers("trash", game.Ref{}) {
+	if offers(s.Asked[1], "trash", game.Ref{}) {
 		t.Error("there is nothing left to TRASH")
 	}
 }
@@ -356,8 +356,8 @@ func TestWhoMayWork(t *testing.T) {
 	g.places[precinct].sheds = 5
 	g.figures[0].at = precinct
 	s := play(t, g, does("seize", 0))
-	if g.places[precinct].owner != 0 || len(s.asked[0].Options) != 2 || s.asked[0].Options[1].Clause != "GW-ASLT-06" {
-		t.Errorf("the BOSS may SEIZE and nothing else: %v", s.asked[0].Options)
+	if g.places[precinct].owner != 0 || len(s.Asked[0].Options) != 2 || s.Asked[0].Options[1].Clause != "GW-ASLT-06" {
+		t.Errorf("the BOSS may SEIZE and nothing else: %v", s.Asked[0].Options)
 	}
 	g.gangs[0].assaults, g.figures[0].acted, g.figures[0].at = false, false, precinct
 	if g.mayWork(0) {
@@ -376,20 +376,20 @@ func TestALieutenantSpendsWithTheWordOfHisBoss(t *testing.T) {
 		return g
 	}
 	g := start()
-	s := newStage(t, "", does("push-with-gear", 2), reply{verb: "allow-pay"})
+	s := newStage(t, "", does("push-with-gear", 2), reply{Verb: "allow-pay"})
 	g.work(s, 2)
 	s.done()
-	if g.gangs[0].currency != 4 || g.gangs[0].gear != 0 || s.asked[1].Seat != 0 || s.asked[1].Options[s.asked[1].Default].Verb != "refuse-pay" {
+	if g.gangs[0].currency != 4 || g.gangs[0].gear != 0 || s.Asked[1].Seat != 0 || s.Asked[1].Options[s.Asked[1].Default].Verb != "refuse-pay" {
 		t.Errorf("allowed: %+v", g.sheet(0))
 	}
 	g = start()
-	s = newStage(t, "", does("freebase", 2), reply{verb: "refuse-pay"}, does("push", 2))
+	s = newStage(t, "", does("freebase", 2), reply{Verb: "refuse-pay"}, does("push", 2))
 	g.work(s, 2)
 	s.done()
 	if g.gangs[0].currency != 2 || g.gangs[0].gear != 1 || g.gangs[0].tracks != 0 {
 		t.Errorf("refused: %+v", g.sheet(0))
 	}
-	if q := s.asked[2]; q.offers("freebase", game.Ref{}) || q.offers("push-with-gear", game.Ref{}) || q.offers("recruit-for-gear", game.Ref{}) || !q.offers("build-shed", game.Ref{}) {
+	if q := s.Asked[2]; offers(q, "freebase", game.Ref{}) || offers(q, "push-with-gear", game.Ref{}) || offers(q, "recruit-for-gear", game.Ref{}) || !offers(q, "build-shed", game.Ref{}) {
 		t.Error("after a refusal only what costs nothing is offered")
 	}
 	if g.mayWork(2) {
