@@ -1,0 +1,102 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Ladder, Opened, Question, RulesetCard } from '../../src/api.ts';
+import { program, type Running, run } from './binary.ts';
+import { accessible, desktop, enter, launch, phone, shot } from './stage.ts';
+
+// How many dice does one dare? The chances with every number, of a game in which one chooses, by the real program.
+
+let browser: Browser;
+let game: Running;
+let match: { id: string; key: string; text: string; ladder: Ladder };
+
+async function post<T>(path: string, body: unknown, key = ''): Promise<T> {
+	const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${key}` };
+	const said = await fetch(game.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+	if (!said.ok) throw new Error(`${path}: ${await said.text()}`);
+	return (await said.json()) as T;
+}
+
+/** The open question, from the first snapshot of the stream. */
+async function asked(id: string, key: string): Promise<Question> {
+	const stop = new AbortController();
+	const stream = await fetch(`${game.url}api/matches/${id}/stream`, {
+		headers: { Authorization: `Bearer ${key}` },
+		signal: stop.signal,
+	});
+	let text = '';
+	for await (const part of stream.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+		text += part;
+		if (/data: .*\n\n/.test(text)) break;
+	}
+	stop.abort();
+	return JSON.parse(/data: (.*)\n/.exec(text)?.[1] ?? '{}').questions[0];
+}
+
+beforeAll(async () => {
+	browser = await launch();
+	game = await run(await program());
+	const games = (await (await fetch(`${game.url}api/rulesets`)).json()) as RulesetCard[];
+	const scenario = games.find((r) => r.id === 'tommyguns')?.scenarios?.[0];
+	const seats = (scenario?.seats ?? []).slice(0, 2).map((s) => ({ seat: s.id, player: 'human' }));
+	const opened = await post<Opened>('api/matches', {
+		ruleset: 'tommyguns',
+		scenario: scenario?.id,
+		seats,
+		seed: 'a seed of the test',
+	});
+	const key = opened.keys?.[0]?.key ?? '';
+	for (;;) {
+		const q = await asked(opened.match, key);
+		const move = q.options.find((o) => o.many && o.risk && !o.where);
+		if (move) {
+			const ladder = await post<Ladder>(
+				`api/matches/${opened.match}/ladder`,
+				{ question: q.id, option: move.index },
+				key,
+			);
+			match = { id: opened.match, key, text: move.text, ladder };
+			return;
+		}
+		await post(`api/matches/${opened.match}/answers`, { question: q.id, option: q.default }, key);
+	}
+}, 60_000);
+afterAll(async () => {
+	await browser?.close();
+	await game?.stop();
+});
+
+describe.each([
+	{ name: 'desktop-light', viewport: desktop, dark: false },
+	{ name: 'desktop-dark', viewport: desktop, dark: true },
+	{ name: 'phone-light', viewport: phone, dark: false, touch: true },
+])('on $name', (look) => {
+	test('the slider shows and says the chances with every number', async () => {
+		const { context, page, complaints } = await enter(browser, look);
+		let counted = 0;
+		page.on('request', (r) => {
+			if (r.url().endsWith('/ladder')) counted++;
+		});
+		await page.goto(`${game.url}#/m/${match.id}/${match.key}`);
+		await page.getByText(match.text).first().click();
+		const slider = page.getByRole('slider');
+		await slider.focus();
+		for (let i = 0; i < 12; i++) await page.keyboard.press('ArrowRight');
+		const chart = page.locator('.ladder');
+		await chart.waitFor();
+		expect(await slider.getAttribute('aria-valuetext')).toMatch(
+			/^12: something good [\d.]+ %, something bad [\d.]+ %$/,
+		);
+		expect(await chart.getByRole('img').getAttribute('aria-label')).toContain('from 0 to 100');
+		const none = match.ladder.bad?.[0]?.percent?.[12];
+		await expect.poll(() => chart.getByText('nothing bad').locator('..').textContent()).toContain(`${none} %`);
+		await page.keyboard.press('Home');
+		expect(await slider.getAttribute('aria-valuetext')).toMatch(/^0: /);
+		expect(counted).toBe(1);
+		await chart.scrollIntoViewIfNeeded();
+		await accessible(page);
+		await shot(page, `ladder-${look.name}`);
+		expect(complaints).toEqual([]);
+		await context.close();
+	}, 60_000);
+});
