@@ -6,6 +6,7 @@ import "rumble/game"
 type SettingView struct {
 	Name   string        `json:"name"`
 	Title  string        `json:"title"`
+	Group  string        `json:"group,omitempty"` // the heading that some share: of which side it is
 	Text   string        `json:"text"` // its value: "on", "12", "New York"
 	Clause game.ClauseID `json:"clause,omitempty"`
 }
@@ -23,7 +24,7 @@ func (m *Match) hang(rules game.Ruleset) error {
 	}
 	for i := range known {
 		if s, value := &known[i], values[known[i].Name]; value != s.Default {
-			m.house = append(m.house, SettingView{Name: s.Name, Title: s.Title, Text: s.Say(value), Clause: s.Clause})
+			m.house = append(m.house, SettingView{Name: s.Name, Title: s.Title, Group: s.Group, Text: s.Say(value), Clause: s.Clause})
 		}
 	}
 	return nil

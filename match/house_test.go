@@ -16,7 +16,7 @@ func TestEverybodySeesTheSettingsOfAMatch(t *testing.T) {
 	rules := toy.Rules()
 	rules.Settings = func(*game.Scenario) []game.Setting {
 		return []game.Setting{
-			{Name: "turns", Title: "The last turn", Kind: game.NumberSetting, Least: 1, Most: 20, Default: "4", Clause: "TOY-01", Choices: []game.SettingChoice{{Word: "9", Name: "nine"}}},
+			{Name: "turns", Title: "The last turn", Group: "Length", Kind: game.NumberSetting, Least: 1, Most: 20, Default: "4", Clause: "TOY-01", Choices: []game.SettingChoice{{Word: "9", Name: "nine"}}},
 			{Name: "night", Title: "Night", Kind: game.SwitchSetting, Default: "off"},
 		}
 	}
@@ -25,7 +25,7 @@ func TestEverybodySeesTheSettingsOfAMatch(t *testing.T) {
 		want  []match.SettingView
 	}{
 		{4, []match.SettingView{}},
-		{9, []match.SettingView{{Name: "turns", Title: "The last turn", Text: "nine", Clause: "TOY-01"}}},
+		{9, []match.SettingView{{Name: "turns", Title: "The last turn", Group: "Length", Text: "nine", Clause: "TOY-01"}}},
 	} {
 		journal := &match.Memory{}
 		m, err := match.Create(context.Background(), match.Setup{

@@ -282,7 +282,7 @@ export interface Snapshot extends Step {
 	title: string;
 	seats: List<string>;
 	/** what this match has otherwise than the rules have it */
-	settings?: List<{ name: string; title: string; text: string; clause?: string }>;
+	settings?: List<{ name: string; title: string; group?: string; text: string; clause?: string }>;
 }
 
 export interface Needs {

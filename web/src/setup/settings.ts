@@ -3,15 +3,15 @@ import { all, type List, type Setting } from '../api.ts';
 /** What somebody has set for a new match, by the names of the settings. */
 export type Chosen = Record<string, string>;
 
-/** Settings under their heading; the first ones have none. */
-export interface Group {
+/** Settings under their heading; some have none. */
+export interface Group<S> {
 	title: string;
-	settings: Setting[];
+	settings: S[];
 }
 
 /** The settings under their headings, both in the order in which they come. */
-export function grouped(settings: List<Setting>): Group[] {
-	const groups: Group[] = [];
+export function grouped<S extends { group?: string }>(settings: List<S>): Group<S>[] {
+	const groups: Group<S>[] = [];
 	for (const s of all(settings)) {
 		const title = s.group ?? '';
 		const known = groups.find((g) => g.title === title);

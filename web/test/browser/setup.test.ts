@@ -85,7 +85,9 @@ describe.each(looks)('on $name', (look) => {
 		await shot(page, `clock-${look.name}`);
 		await page.getByRole('button', { name: 'Rules', exact: true }).click();
 		await page.getByText('House rules of this match').waitFor();
-		expect(await page.locator('.house').innerText()).toMatch(/The last turn: 7.*FK-05.*Night: on/s);
+		expect(await page.locator('.house').innerText()).toMatch(
+			/The last turn: 7.*FK-05.*Night: on.*Clocks:.*Seconds for a decision: 60.*FK-03/s,
+		);
 		await accessible(page);
 		await shot(page, `rules-${look.name}`);
 		expect(complaints).toEqual([]);

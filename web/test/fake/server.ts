@@ -183,6 +183,7 @@ export async function serve(open = questions(), other?: Scene, before?: Happenin
 			settings: [
 				{ name: 'turns', title: 'The last turn', text: '7', clause: 'FK-05' },
 				{ name: 'night', title: 'Night', text: 'on', clause: 'FK-02' },
+				{ name: 'seconds', title: 'Seconds for a decision', group: 'Clocks', text: '60', clause: 'FK-03' },
 			],
 			log,
 			dice: { commitment: '7f3a9912aa00bb11c2', ...(result ? { secret: '00ff' } : {}) },
