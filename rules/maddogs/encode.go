@@ -55,14 +55,14 @@ const endOfList = 0xff
 
 // appendTable writes what belongs to no figure.
 func (g *Game) appendTable(b []byte) []byte {
-	b = append(b, byte(g.phase), byte(g.turn), bit(g.joker, 0)|bit(g.jokerUp, 1)|bit(g.heard, 2)|bit(g.event, 3)|bit(g.tried, 4),
+	b = append(b, byte(g.phase), byte(g.turn), game.Bit(g.joker, 0)|game.Bit(g.jokerUp, 1)|game.Bit(g.heard, 2)|game.Bit(g.event, 3)|game.Bit(g.tried, 4),
 		byte(g.sirens), byte(g.tens), byte(g.rage), byte(g.placing), byte(g.last), byte(g.top))
 	b = binary.LittleEndian.AppendUint64(b, uint64(g.deck))
 	b = binary.LittleEndian.AppendUint64(b, uint64(g.spent))
 	b = binary.LittleEndian.AppendUint64(b, uint64(g.doors))
 	for s := range g.fixed.seats {
 		side := &g.sides[s]
-		b = append(b, byte(side.held[0]), byte(side.held[1]), byte(side.outrage), byte(side.outrage>>8), bit(side.tookHostage, 0))
+		b = append(b, byte(side.held[0]), byte(side.held[1]), byte(side.outrage), byte(side.outrage>>8), game.Bit(side.tookHostage, 0))
 	}
 	return b
 }
@@ -79,9 +79,9 @@ func (g *Game) appendResult(b []byte) []byte {
 }
 
 func (it *Item) append(b []byte) []byte {
-	b = append(b, byte(it.kind), byte(it.holder), byte(it.holder>>8), bit(it.empty, 0)|bit(it.jammed, 1)|bit(it.undrawn, 2)|bit(it.carrying, 3), byte(it.blasts))
+	b = append(b, byte(it.kind), byte(it.holder), byte(it.holder>>8), game.Bit(it.empty, 0)|game.Bit(it.jammed, 1)|game.Bit(it.undrawn, 2)|game.Bit(it.carrying, 3), byte(it.blasts))
 	if it.holder == nobody && it.carrying {
-		b = appendPoint(b, it.at)
+		b = it.at.Append(b)
 	}
 	return b
 }
@@ -90,7 +90,7 @@ func (a *Activation) append(b []byte, figures int) []byte {
 	if !a.up {
 		return append(b, 0)
 	}
-	b = append(b, 1|bit(a.hold, 1)|bit(a.free, 2), byte(a.seat), byte(a.card), byte(a.leader))
+	b = append(b, 1|game.Bit(a.hold, 1)|game.Bit(a.free, 2), byte(a.seat), byte(a.card), byte(a.leader))
 	for f := range figures {
 		b = append(b, byte(a.left[f]), byte(a.did[f]), byte(a.did[f]>>8))
 	}
@@ -98,12 +98,12 @@ func (a *Activation) append(b []byte, figures int) []byte {
 }
 
 func (fig *Figure) append(b []byte) []byte {
-	b = appendPoint(b, fig.at)
+	b = fig.at.Append(b)
 	b = append(b,
 		byte(fig.seat), byte(fig.profile), byte(fig.full), byte(fig.skills), byte(fig.skills>>8),
-		bit(fig.away, 0)|bit(fig.dead, 1)|bit(fig.gory, 2)|bit(fig.fainted, 3)|bit(fig.outCold, 4)|bit(fig.knocked, 5)|bit(fig.prone, 6)|bit(fig.crawls, 7),
-		bit(fig.slow, 0)|bit(fig.hidden, 1)|bit(fig.nervous, 2)|bit(fig.fleeing, 3)|bit(fig.broken, 4)|bit(fig.slapped, 5)|bit(fig.surrendered, 6)|bit(fig.cuffed, 7),
-		bit(fig.aimed, 0)|bit(fig.killer, 1)|bit(fig.sixesDone, 2)|bit(fig.luckSpent, 3)|bit(fig.drunk, 4)|bit(fig.risen, 5)|byte(fig.unknown)<<6,
+		game.Bit(fig.away, 0)|game.Bit(fig.dead, 1)|game.Bit(fig.gory, 2)|game.Bit(fig.fainted, 3)|game.Bit(fig.outCold, 4)|game.Bit(fig.knocked, 5)|game.Bit(fig.prone, 6)|game.Bit(fig.crawls, 7),
+		game.Bit(fig.slow, 0)|game.Bit(fig.hidden, 1)|game.Bit(fig.nervous, 2)|game.Bit(fig.fleeing, 3)|game.Bit(fig.broken, 4)|game.Bit(fig.slapped, 5)|game.Bit(fig.surrendered, 6)|game.Bit(fig.cuffed, 7),
+		game.Bit(fig.aimed, 0)|game.Bit(fig.killer, 1)|game.Bit(fig.sixesDone, 2)|game.Bit(fig.luckSpent, 3)|game.Bit(fig.drunk, 4)|game.Bit(fig.risen, 5)|byte(fig.unknown)<<6,
 		byte(fig.captor), byte(fig.captor>>8), byte(fig.taker), byte(fig.taker>>8), byte(fig.owes), byte(fig.sixes), byte(fig.ladder),
 		byte(fig.outBy), byte(fig.left),
 	)
@@ -113,17 +113,4 @@ func (fig *Figure) append(b []byte) []byte {
 	b = binary.LittleEndian.AppendUint32(b, uint32(fig.climbed))
 	b = binary.LittleEndian.AppendUint64(b, fig.locked[0])
 	return binary.LittleEndian.AppendUint64(b, fig.locked[1])
-}
-
-func appendPoint(b []byte, p game.Point) []byte {
-	b = binary.LittleEndian.AppendUint32(b, uint32(p.X))
-	b = binary.LittleEndian.AppendUint32(b, uint32(p.Y))
-	return append(b, byte(p.Floor), byte(p.Floor>>8))
-}
-
-func bit(set bool, n int) byte {
-	if set {
-		return 1 << n
-	}
-	return 0
 }
