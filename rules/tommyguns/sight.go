@@ -19,7 +19,31 @@ const (
 )
 
 // sees is whether two figures see one another, all round and as far as the table reaches (TG-SIGHT-01).
-func (g *Game) sees(a, b int) bool { return g.seesPlace(g.figures[a].at, g.figures[b].at) }
+//
+// The options of a question ask it of everybody, and odds are counted by putting the same question thousands of times: so
+// what was seen last from one place to another is remembered. The table never changes.
+func (g *Game) sees(a, b int) bool {
+	at := [2]game.Point{g.figures[a].at, g.figures[b].at}
+	known := g.scratch.glance(a, b, len(g.figures))
+	if known.between != at || !known.looked {
+		*known = glance{between: at, looked: true, sees: g.seesPlace(at[0], at[1])}
+	}
+	return known.sees
+}
+
+// glance is whether somebody at one place saw somebody at another.
+type glance struct {
+	between      [2]game.Point
+	looked, sees bool
+}
+
+// glance is what figure a saw of figure b when it looked last.
+func (s *scratch) glance(a, b, figures int) *glance {
+	if len(s.glances) < figures*figures {
+		s.glances = make([]glance, figures*figures)
+	}
+	return &s.glances[a*figures+b]
+}
 
 // seesPlace is whether a straight line runs between two places: through nothing that blocks, and not through more than two
 // inches of what is dense. What stands lower than the higher of the two does not matter; but nobody on a roof sees who is

@@ -186,6 +186,7 @@ type scratch struct {
 	bodies    []tabletop.Body
 	spots     []game.Point // a steady player's
 	imagined  *Game
+	glances   []glance // by pair of figures: what was seen last
 }
 
 // Clone is a copy of the match that shares only what never changes.
