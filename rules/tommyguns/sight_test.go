@@ -138,7 +138,7 @@ func TestAWindowIsHardCoverAndDifficult(t *testing.T) {
 	if got, _ := g.cover(1, 0); got != game.NoCover {
 		t.Error("who shoots out of a window he stands at gives cover to whom he shoots at (TG-SIGHT-04)")
 	}
-	if !g.difficultAt(mil(16500, 10000)) || g.difficultAt(mil(13000, 10000)) || g.difficultAt(mil(16500, 10004)) {
+	if !g.difficultAt(mil(16500, 10000)) || g.difficultAt(mil(13000, 10000)) || g.difficultAt(mil(16500, 10007)) {
 		t.Error("a window is difficult terrain and a door is not")
 	}
 	if sill := g.fixed.table.Plan().Features[len(bank().Features)]; sill.ID != "window" {
@@ -152,6 +152,28 @@ func TestAWindowIsHardCoverAndDifficult(t *testing.T) {
 			t.Error("the features have changed their numbers")
 		}
 	}
+}
+
+// The sill is thin, and what a line of sight runs through is found in rounded places: from nowhere may it be missed.
+func TestAWindowCoversFromEverySide(t *testing.T) {
+	for _, ends := range [][2]game.Point{{mil(14000, 15000), mil(16000, 15000)}, {mil(14000, 14000), mil(16000, 16000)}} {
+		g := block(t, game.Plan{
+			Features: []game.Feature{{ID: "wall", Kind: "wall", Line: true, Blocks: true, Cover: game.HardCover, Points: ends[:]}},
+			Openings: []game.Opening{{ID: "pane", Kind: "window", A: ends[0], B: ends[1]}},
+		}, man{}, man{side: 1, at: mil(15100, 14900)})
+		for x := game.Length(10000); x <= 20000; x += 97 {
+			g.figures[0].at = mil(x, 22000)
+			if sees, c := g.sees(0, 1), coverOf(g); !sees || c != game.HardCover {
+				t.Fatalf("from %v over the sill %v: seen %v, cover %d", g.figures[0].at, ends, sees, c)
+			}
+		}
+	}
+}
+
+// coverOf is the cover of the second figure from the first.
+func coverOf(g *Game) game.Cover {
+	c, _ := g.cover(0, 1)
+	return c
 }
 
 func TestWithinReachIsOnOneLevelAndPastNoWall(t *testing.T) {
@@ -191,7 +213,7 @@ func TestASillDoesNotReachOverTheEdgeOfTheField(t *testing.T) {
 		Features: []game.Feature{{ID: "wall", Line: true, Blocks: true, Points: []game.Point{game.At(0, 0), game.At(36, 0)}}},
 		Openings: []game.Opening{{Kind: "window", A: game.At(4, 0), B: game.At(6, 0)}},
 	}
-	if g := block(t, plan, man{at: game.At(1, 1)}); !g.difficultAt(game.At(5, 0)) || !g.difficultAt(mil(5000, 3)) || g.difficultAt(mil(5000, 4)) {
+	if g := block(t, plan, man{at: game.At(1, 1)}); !g.difficultAt(game.At(5, 0)) || !g.difficultAt(mil(5000, 6)) || g.difficultAt(mil(5000, 7)) {
 		t.Error("the window is not where it is drawn")
 	}
 }

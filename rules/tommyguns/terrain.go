@@ -73,8 +73,9 @@ func sillID(plan *game.Plan, id string) string {
 }
 
 // thin is half of how deep a sill is. It is an area and no line, for openings cut every line that they lie in; it is next to
-// none, for cover is measured from where a line of sight crosses it.
-const thin = 3
+// none, for cover is measured from where a line of sight crosses it. It is as much as lines aslant need to be found in it, for
+// their places are rounded.
+const thin = 6
 
 // sill is the outline of a thin area from one end of a window to the other, as far as it lies on the field.
 func sill(plan *game.Plan, a, b game.Point) []game.Point {
