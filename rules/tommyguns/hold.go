@@ -1,6 +1,10 @@
 package tommyguns
 
-import "rumble/game"
+import (
+	"slices"
+
+	"rumble/game"
+)
 
 // hold.go is holding a card back: to interrupt a later draw, or to act when the holders are called on (TG-HOLD).
 
@@ -120,7 +124,7 @@ func (g *Game) claim(ref game.Referee, prompt game.Prompt, drawn, seconds int, c
 		if seconds > 0 {
 			ref.AskTogether(qs, answers)
 		} else {
-			askInTurn(ref, qs, answers)
+			g.askInTurn(ref, qs, answers)
 		}
 		var claimed set
 		resigned := false
@@ -144,14 +148,28 @@ func (g *Game) claim(ref game.Referee, prompt game.Prompt, drawn, seconds int, c
 	}
 }
 
-// askInTurn asks one seat after the other until one does not let go.
-func askInTurn(ref game.Referee, qs []game.Question, answers []game.Answer) {
+// askInTurn asks one seat after the other where no clock runs, as long as one of those to come holds a card for longer than
+// the one that is claimed: of unclocked claims the card held earliest goes first (TG-HOLD-04).
+func (g *Game) askInTurn(ref game.Referee, qs []game.Question, answers []game.Answer) {
+	first := int(g.holders)
 	for i := range qs {
 		qs[i].Race = false
-		if answers[i] = ref.Ask(&qs[i]); answers[i].Option != qs[i].Default {
+		if g.placeHeld(int(qs[i].Options[1].Who.N)) > first {
 			return
 		}
+		answers[i] = ref.Ask(&qs[i])
+		switch o := &qs[i].Options[answers[i].Option]; {
+		case o.Yields:
+			return
+		case o.Verb == "claim":
+			first = min(first, g.placeHeld(int(o.Who.N)))
+		}
 	}
+}
+
+// placeHeld is how many cards have been held for longer than that of a figure.
+func (g *Game) placeHeld(f int) int {
+	return slices.Index(g.held[:g.holders], int8(f))
 }
 
 // claimQuestions are the questions of a race, a seat's at the place of the first card it held.
