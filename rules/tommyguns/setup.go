@@ -9,7 +9,7 @@ import (
 )
 
 // setup.go reads the states that a figure begins with. All begin standing and unhurt (TG-STATE-01) unless a scenario begins
-// in the middle of a fight.
+// in the middle of a fight: then it counts as hurt, or as having been berserk, for the conditions that ask for it (TG-VIC-10).
 
 // mostHurts bounds the wounds of either kind that a figure begins with.
 const mostHurts = 20
@@ -30,11 +30,11 @@ var states = []stateRow{
 	{"stunned", yes, func(n *Figure, v int) { n.stunned = v == yes }},
 	{"unconscious", yes, func(n *Figure, v int) { n.out = v == yes; n.prone = n.prone || n.out }},
 	{"prisoner", yes, func(n *Figure, v int) { n.captive = v == yes }},
-	{"berserk", yes, func(n *Figure, v int) { n.berserk = v == yes }},
+	{"berserk", yes, func(n *Figure, v int) { n.berserk = v == yes; n.record.raged = n.berserk }},
 	{"ducking", yes, func(n *Figure, v int) { n.ducks = int16(v) }},
 	{"dodging", yes, func(n *Figure, v int) { n.dodges = int16(v) }},
-	{"flesh-wounds", mostHurts, func(n *Figure, v int) { n.flesh = int16(v) }},
-	{"wounds", mostHurts, func(n *Figure, v int) { n.wounds = int16(v) }},
+	{"flesh-wounds", mostHurts, func(n *Figure, v int) { n.flesh = int16(v); n.record.hurt = n.record.hurt || v > 0 }},
+	{"wounds", mostHurts, func(n *Figure, v int) { n.wounds = int16(v); n.record.hurt = n.record.hurt || v > 0 }},
 	{"jammed", mostGuns, func(n *Figure, v int) { setGun(n, v, Jammed) }},
 	{"empty", mostGuns, func(n *Figure, v int) { setGun(n, v, Empty) }},
 	{"broken", mostGuns, func(n *Figure, v int) { setGun(n, v, Broken) }},
