@@ -38,13 +38,19 @@ func TestTheStatesAFigureBeginsWith(t *testing.T) {
 		{map[string]int{"prone": 1, "stunned": 1}, func(n *Figure) { n.prone, n.stunned = true, true }},
 		{map[string]int{"prone": 0, "stunned": 0, "jammed": 0}, func(*Figure) {}},
 		{map[string]int{"unconscious": 1}, func(n *Figure) { n.prone, n.out = true, true }},
-		{map[string]int{"prisoner": 1, "berserk": 1}, func(n *Figure) { n.captive, n.berserk = true, true }},
+		{map[string]int{"prisoner": 1, "berserk": 1}, func(n *Figure) { n.captive, n.berserk, n.record.raged = true, true, true }},
+		{map[string]int{"berserk": 0}, func(*Figure) {}},
 		{map[string]int{"ducking": 1, "dodging": 1}, func(n *Figure) { n.ducks, n.dodges = 1, 1 }},
-		{map[string]int{"flesh-wounds": 20, "wounds": 3}, func(n *Figure) { n.flesh, n.wounds = 20, 3 }},
+		{map[string]int{"flesh-wounds": 20, "wounds": 3}, func(n *Figure) { n.flesh, n.wounds, n.record.hurt = 20, 3, true }},
+		{map[string]int{"flesh-wounds": 1, "wounds": 0}, func(n *Figure) { n.flesh, n.record.hurt = 1, true }},
+		{map[string]int{"flesh-wounds": 0, "wounds": 1}, func(n *Figure) { n.wounds, n.record.hurt = 1, true }},
+		{map[string]int{"flesh-wounds": 0, "wounds": 0}, func(*Figure) {}},
 		{map[string]int{"jammed": 1}, func(n *Figure) { n.guns[0].state = Jammed }},
 		{map[string]int{"empty": 2}, func(n *Figure) { n.guns[1].state = Empty }},
 		{map[string]int{"broken": 2, "jammed": 1}, func(n *Figure) { n.guns[0].state, n.guns[1].state = Jammed, Broken }},
-		{map[string]int{"dead": 1, "prone": 1, "stunned": 1, "unconscious": 1, "berserk": 1, "prisoner": 1, "ducking": 1, "dodging": 1, "wounds": 2}, func(n *Figure) { n.dead, n.wounds = true, 2 }},
+		{map[string]int{"dead": 1, "prone": 1, "stunned": 1, "unconscious": 1, "berserk": 1, "prisoner": 1, "ducking": 1, "dodging": 1, "wounds": 2}, func(n *Figure) {
+			n.dead, n.wounds, n.record.hurt, n.record.raged = true, 2, true, true
+		}},
 	} {
 		sc := quarrel(2)
 		sc.Figures[0].Gear = []string{"pistol", "rifle"}
