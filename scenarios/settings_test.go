@@ -1,0 +1,56 @@
+package scenarios_test
+
+import (
+	"testing"
+
+	"rumble/game"
+	"rumble/rulebook"
+	"rumble/rules"
+	"rumble/scenarios"
+)
+
+// Every rulebook says what may be set in its stock scenarios: each setting with a title, by a clause or table that there
+// is, and with a usual value that it takes.
+func TestWhatMayBeSet(t *testing.T) {
+	stock, err := scenarios.All()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, f := range stock {
+		sc := &f.Scenario
+		r, known := rules.Find(sc.Ruleset)
+		if !known || r.Settings == nil {
+			t.Errorf("%s: nothing may be set", sc.ID)
+			continue
+		}
+		book, err := rulebook.Parse(r.ID, r.Clauses)
+		if err != nil {
+			t.Fatal(err)
+		}
+		named := map[string]bool{}
+		for _, s := range r.Settings(sc) {
+			if named[s.Name] || s.Title == "" {
+				t.Errorf("%s: %q stands twice or has no title", sc.ID, s.Name)
+			}
+			named[s.Name] = true
+			if _, there := book.Clause(s.Clause); !there && !isTable(book, s.Clause) {
+				t.Errorf("%s: %s is by %q, which is no clause", sc.ID, s.Name, s.Clause)
+			}
+			if value, err := s.Read(s.Default); err != nil || value != s.Default {
+				t.Errorf("%s: the usual %s is read as %q: %v", sc.ID, s.Name, value, err)
+			}
+		}
+		if _, err := game.ReadSettings(r.Settings(sc), sc.Settings); err != nil {
+			t.Errorf("%s: %v", sc.ID, err)
+		}
+	}
+}
+
+func isTable(book *rulebook.Book, id game.ClauseID) bool {
+	for _, table := range book.Tables {
+		if table.ID == id {
+			return true
+		}
+	}
+	return false
+}
