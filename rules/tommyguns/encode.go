@@ -12,7 +12,7 @@ func (g *Game) Append(b []byte) []byte {
 	for f := range g.figures {
 		b = g.figures[f].append(b)
 	}
-	return g.appendResult(b)
+	return g.result.Append(b)
 }
 
 // AppendSince writes what differs from a state that this one was copied from: of figures only those that do.
@@ -24,7 +24,7 @@ func (g *Game) AppendSince(b []byte, origin game.Game) []byte {
 			b = g.figures[f].append(append(b, byte(f)))
 		}
 	}
-	return g.appendResult(append(b, endOfList))
+	return g.result.Append(append(b, endOfList))
 }
 
 // endOfList is the number of no figure.
@@ -32,7 +32,7 @@ const endOfList = 0xff
 
 // appendTurn writes what belongs to no figure.
 func (g *Game) appendTurn(b []byte) []byte {
-	b = append(b, byte(g.phase), byte(g.drawn), bit(g.blood, 0))
+	b = append(b, byte(g.phase), byte(g.drawn), game.Bit(g.blood, 0))
 	b = binary.LittleEndian.AppendUint16(b, uint16(g.turn))
 	b = binary.LittleEndian.AppendUint32(b, uint32(g.deck))
 	b = binary.LittleEndian.AppendUint16(b, uint16(g.resigned))
@@ -42,29 +42,16 @@ func (g *Game) appendTurn(b []byte) []byte {
 	}
 	for i := range g.loot {
 		l := &g.loot[i]
-		b = append(appendPoint(b, l.at), byte(l.carrier), byte(l.exit))
+		b = append(l.at.Append(b), byte(l.carrier), byte(l.exit))
 	}
 	return b
 }
 
-func (g *Game) appendResult(b []byte) []byte {
-	b = append(b, byte(len(g.result.Winners)))
-	for _, w := range g.result.Winners {
-		b = append(b, byte(w))
-	}
-	b = append(b, byte(len(g.result.Points)))
-	for _, p := range g.result.Points {
-		b = binary.LittleEndian.AppendUint32(b, uint32(p))
-	}
-	b = append(append(b, g.result.Why...), 0)
-	return append(b, g.result.Clause...)
-}
-
 func (n *Figure) append(b []byte) []byte {
-	b = appendPoint(b, n.at)
+	b = n.at.Append(b)
 	b = append(b,
-		bit(n.placed, 0)|bit(n.prone, 1)|bit(n.stunned, 2)|bit(n.out, 3)|bit(n.captive, 4)|bit(n.dead, 5)|bit(n.exited, 6)|bit(n.berserk, 7),
-		bit(n.covers, 0)|bit(n.shot, 1)|bit(n.recovered, 2),
+		game.Bit(n.placed, 0)|game.Bit(n.prone, 1)|game.Bit(n.stunned, 2)|game.Bit(n.out, 3)|game.Bit(n.captive, 4)|game.Bit(n.dead, 5)|game.Bit(n.exited, 6)|game.Bit(n.berserk, 7),
+		game.Bit(n.covers, 0)|game.Bit(n.shot, 1)|game.Bit(n.recovered, 2),
 		byte(n.face), byte(n.loot), byte(n.aim), byte(n.work))
 	for _, v := range [...]int16{n.flesh, n.wounds, n.ducks, n.dodges, n.towards.x, n.towards.y} {
 		b = binary.LittleEndian.AppendUint16(b, uint16(v))
@@ -81,21 +68,8 @@ func (n *Figure) append(b []byte) []byte {
 
 func (r *Record) append(b []byte) []byte {
 	b = append(b,
-		bit(r.hurt, 0)|bit(r.first, 1)|bit(r.captured, 2)|bit(r.helped, 3)|bit(r.betrayed, 4)|bit(r.raged, 5)|bit(r.carriedOut, 6),
+		game.Bit(r.hurt, 0)|game.Bit(r.first, 1)|game.Bit(r.captured, 2)|game.Bit(r.helped, 3)|game.Bit(r.betrayed, 4)|game.Bit(r.raged, 5)|game.Bit(r.carriedOut, 6),
 		byte(r.exit))
 	b = binary.LittleEndian.AppendUint16(b, uint16(r.hurts))
 	return binary.LittleEndian.AppendUint16(b, uint16(r.most))
-}
-
-func appendPoint(b []byte, p game.Point) []byte {
-	b = binary.LittleEndian.AppendUint32(b, uint32(p.X))
-	b = binary.LittleEndian.AppendUint32(b, uint32(p.Y))
-	return append(b, byte(p.Floor), byte(p.Floor>>8))
-}
-
-func bit(set bool, n int) byte {
-	if set {
-		return 1 << n
-	}
-	return 0
 }
