@@ -58,6 +58,12 @@ type ClauseList struct {
 	Tables  []rulebook.Table `json:"tables"`
 }
 
+// ClauseText is a clause, or a table of the rulebook in the place of its rule.
+type ClauseText struct {
+	game.Clause
+	Table *rulebook.Table `json:"table,omitempty"`
+}
+
 // AtMatch is the match an operation is about and the key of whoever asks.
 type AtMatch struct {
 	Match         string `path:"match" maxLength:"64"`
@@ -108,10 +114,13 @@ func (s *Server) clauses(_ context.Context, in *struct {
 func (s *Server) clause(_ context.Context, in *struct {
 	Clause string `path:"clause" maxLength:"64"`
 },
-) (*body[game.Clause], error) {
+) (*body[ClauseText], error) {
 	for _, sh := range s.books {
 		if c, ok := sh.book.Clause(game.ClauseID(in.Clause)); ok {
-			return &body[game.Clause]{c}, nil
+			return &body[ClauseText]{ClauseText{Clause: c}}, nil
+		}
+		if t, ok := sh.book.Table(game.ClauseID(in.Clause)); ok {
+			return &body[ClauseText]{ClauseText{Clause: game.Clause{ID: t.ID, Title: t.Title, Kind: t.Kind}, Table: &t}}, nil
 		}
 	}
 	return nil, s.problem(game.Refuse("unknown-clause", "clause", "There is no clause %q.", in.Clause))

@@ -1,6 +1,7 @@
 package server_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -97,4 +98,21 @@ func (h house) trio() []string {
 		ids = append(ids, s.ID)
 	}
 	return ids
+}
+
+// A setting may be by a table of the rulebook, which is looked up like a clause.
+func TestATableIsLookedUpLikeAClause(t *testing.T) {
+	h := open(t, sqlite(t), func(c *server.Config) {
+		rules := toy.Rules()
+		rules.Clauses = append(slices.Clone(rules.Clauses), "\ntables:\n  - {id: TOY-T-1, title: Prices, kind: book, columns: [what, how much], rows: [[hat, 2]]}\n"...)
+		c.Rules = []game.Ruleset{rules}
+	})
+	var text server.ClauseText
+	status := h.call("GET", "/api/clauses/TOY-T-1", "", nil, &text)
+	if status != 200 || text.ID != "TOY-T-1" || text.Title != "Prices" || text.Kind != "book" || text.Rule != "" || text.Table == nil || text.Table.Rows[0][1] != "2" {
+		t.Errorf("%d %+v", status, text)
+	}
+	if r := h.request("GET", "/api/clauses/TOY-05", "", ""); strings.Contains(string(r.body), `"table"`) {
+		t.Errorf("a clause that is no table has one: %s", r.body)
+	}
 }

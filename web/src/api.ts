@@ -379,6 +379,8 @@ export interface Clause {
 	kind: string;
 	why?: string;
 	optional?: boolean;
+	/** in the place of the rule */
+	table?: { columns: List<string>; rows: List<List<string>> };
 }
 
 /** Something that may be set before a match. */

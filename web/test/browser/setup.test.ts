@@ -142,6 +142,11 @@ test('the clause of a setting is a click away', async () => {
 	await unfold(page, 'House rules');
 	await page.getByRole('button', { name: 'Rule FK-05' }).click();
 	await page.getByRole('dialog').getByText('What the rule says').waitFor();
+	await page.keyboard.press('Escape');
+	await unfold(page, 'Where the match begins');
+	await page.getByRole('button', { name: 'Rule FK-04' }).click();
+	await page.getByRole('cell', { name: 'The Irish begin.' }).waitFor();
+	await accessible(page);
 	await context.close();
 });
 

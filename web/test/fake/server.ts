@@ -244,6 +244,7 @@ export async function serve(open = questions(), other?: Scene, before?: Happenin
 		if (path === '/api/rulesets') return reply(200, rulesets());
 		if (path === '/api/rulesets/fake/clauses')
 			return reply(200, { clauses: [clause('FK-01'), clause('FK-02')], tables: [] });
+		if (path === '/api/clauses/FK-04') return reply(200, { ...clause('FK-04'), rule: '', table });
 		if (path.startsWith('/api/clauses/')) return reply(200, clause(path.slice('/api/clauses/'.length)));
 		if (path === '/api/matches') {
 			orders.push(body);
@@ -337,6 +338,14 @@ async function text(request: IncomingMessage): Promise<string> {
 	for await (const part of request) parts.push(part as Buffer);
 	return Buffer.concat(parts).toString('utf8');
 }
+
+const table = {
+	columns: ['roll', 'what happens'],
+	rows: [
+		['1-3', 'The Reds begin.'],
+		['4-6', 'The Irish begin.'],
+	],
+};
 
 function clause(id: string): object {
 	return {
