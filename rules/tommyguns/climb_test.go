@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"rumble/game"
+	"rumble/internal/rehearsal"
 )
 
 // wall is a solid shop with a roof and three faces: an ordinary one of 4 inches, a hard and a very hard one.
@@ -62,7 +63,7 @@ func TestClimbRolls(t *testing.T) {
 		g := climber(t, c.face, c.height)
 		s := onStage(t, c.pips)
 		g.climb(s, 0, int(c.face), c.up, len(c.pips))
-		s.done()
+		s.Done()
 		n := &g.figures[0]
 		if n.height != c.want || g.climbing(0) != c.on || n.prone != c.prone || n.at.Floor != c.floor || n.flesh+n.wounds > 0 {
 			t.Errorf("%s: height %s, climbing %v, prone %v, at %v", c.what, n.height, g.climbing(0), n.prone, n.at)
@@ -84,7 +85,7 @@ func TestBeginningAClimb(t *testing.T) {
 		{"above the foot, on the roof of another level", game.Point{X: 15000, Y: 9400, Floor: 2}, nil},
 	} {
 		g := block(t, wall(), man{at: c.at}, man{side: 1, at: game.At(30, 20)})
-		if got := verbsOf(g.climbOptions(0, nil)); !slices.Equal(got, c.want) {
+		if got := rehearsal.Verbs(g.climbOptions(0, nil)); !slices.Equal(got, c.want) {
 			t.Errorf("%s: %v instead of %v", c.what, got, c.want)
 		}
 	}
@@ -128,13 +129,13 @@ func TestClimbingDownFromTheTop(t *testing.T) {
 	if n := &g.figures[0]; n.at != mil(15000, 9900) || n.height != 3*inch || n.face != 0 {
 		t.Errorf("at %v, %s high (TG-CLIMB-06)", n.at, n.height)
 	}
-	if e := s.event("climbs"); !e.Moved || e.From != roof(15000, 10300) || e.To != mil(15000, 9900) {
+	if e := s.Event("climbs"); !e.Moved || e.From != roof(15000, 10300) || e.To != mil(15000, 9900) {
 		t.Errorf("told was %+v", e)
 	}
 	g = block(t, wall(), man{at: roof(15000, 10300)}, man{side: 1, at: game.At(30, 20)})
 	s = onStage(t, []int{5})
 	g.climb(s, 0, 0, false, 1)
-	if n := &g.figures[0]; n.at != mil(15000, 9900) || !n.prone || g.climbing(0) || s.event("falls-off").Clause != "TG-CLIMB-02" {
+	if n := &g.figures[0]; n.at != mil(15000, 9900) || !n.prone || g.climbing(0) || s.Event("falls-off").Clause != "TG-CLIMB-02" {
 		t.Errorf("who loses his grip at once lies at the foot: %+v (TG-CLIMB-09)", n)
 	}
 }
@@ -203,9 +204,9 @@ func TestClimbingIntoTheOpen(t *testing.T) {
 	g := climber(t, 0, 3500)
 	g.figures[1].at, g.figures[1].guns[0].kind = mil(15000, 18000), Rifle
 	g.figures[1].covers, g.figures[1].towards = true, direction{0, -1000}
-	s := onStage(t, []int{6, 6, 6}, reply{verb: "covering-shot", many: 2})
+	s := onStage(t, []int{6, 6, 6}, reply{Verb: "covering-shot", Many: 2})
 	g.climb(s, 0, 0, true, 1)
-	s.done()
+	s.Done()
 	if !g.figures[0].stunned || !g.figures[1].shot || g.figures[0].at.Floor != 1 {
 		t.Error("who comes over the roof in front of one who covers it is shot at (TG-SHOT-08)")
 	}

@@ -26,15 +26,15 @@ func waiting(t *testing.T, gun GunKind, others ...man) *Game {
 func TestACoveringShotInMidMove(t *testing.T) { // TG-X-25
 	g := waiting(t, Rifle)
 	s := onStage(t, dice(times(5, 6), []int{6, 2, 3}),
-		reply{verb: "go", at: game.At(13, 5)},
-		reply{verb: "covering-shot", who: name(1), whom: name(0), with: game.Gear(int(Rifle)), many: 3},
+		reply{Verb: "go", At: game.At(13, 5)},
+		reply{Verb: "covering-shot", Who: name(1), Whom: name(0), With: game.Gear(int(Rifle)), Many: 3},
 	)
 	moved(g, s, false, 5)
 	n := &g.figures[0]
-	if e := s.event("goes"); n.at != game.At(10, 5) || e.Many != 2000 || e.To != n.at || e.From != game.At(8, 5) {
+	if e := s.Event("goes"); n.at != game.At(10, 5) || e.Many != 2000 || e.To != n.at || e.From != game.At(8, 5) {
 		t.Errorf("a duck ends the move two inches on, not at %v (TG-SHOT-09)", n.at)
 	}
-	if s.event("scores").Many != 5 || s.event("ducks").Whom != name(0) || !g.ducking(0) {
+	if s.Event("scores").Many != 5 || s.Event("ducks").Whom != name(0) || !g.ducking(0) {
 		t.Error("one six makes him duck")
 	}
 	if g.turn = 3; g.ducking(0) {
@@ -44,11 +44,11 @@ func TestACoveringShotInMidMove(t *testing.T) { // TG-X-25
 	if g.canAct(1) {
 		t.Error("the coverer has a second shot in the fire phase (TG-SHOT-08)")
 	}
-	if q := s.question("covering"); q.Default != 0 || q.Options[0].Verb != "let-pass" || q.Seat != 1 || q.Whom != name(0) {
+	if q := s.Question("covering"); q.Default != 0 || q.Options[0].Verb != "let-pass" || q.Seat != 1 || q.Whom != name(0) {
 		t.Errorf("asked was %+v", q)
 	}
 	var shot []game.Mod
-	for _, e := range s.events {
+	for _, e := range s.Events {
 		if e.Kind == "declares" && e.Who == name(1) {
 			shot = e.Mods
 		}
@@ -69,7 +69,7 @@ func TestAMoverGoesOnUnderFire(t *testing.T) {
 		{"a stun ends it", []int{6, 6, 2}, game.At(10, 5)},
 	} {
 		g := waiting(t, Rifle)
-		s := onStage(t, dice(times(5, 6), c.pips), reply{verb: "go", at: game.At(13, 5)}, reply{verb: "covering-shot", many: 3})
+		s := onStage(t, dice(times(5, 6), c.pips), reply{Verb: "go", At: game.At(13, 5)}, reply{Verb: "covering-shot", Many: 3})
 		moved(g, s, false, 5)
 		if got := g.figures[0].at; got != c.want {
 			t.Errorf("%s: he ends at %v instead of %v", c.what, got, c.want)
@@ -100,13 +100,13 @@ func TestWhoIsAskedForACoveringShot(t *testing.T) {
 		g := waiting(t, Rifle)
 		c.with(g)
 		var answers []reply
-		if answers = append(answers, reply{verb: "go", at: game.At(13, 5)}); c.want {
-			answers = append(answers, reply{verb: "let-pass"})
+		if answers = append(answers, reply{Verb: "go", At: game.At(13, 5)}); c.want {
+			answers = append(answers, reply{Verb: "let-pass"})
 		}
 		s := onStage(t, times(5, 6), answers...)
 		moved(g, s, false, 5)
-		if s.wasAsked("covering") != c.want || g.figures[0].at != game.At(13, 5) {
-			t.Errorf("%s: asked %v, and the mover is at %v", c.what, s.wasAsked("covering"), g.figures[0].at)
+		if s.WasAsked("covering") != c.want || g.figures[0].at != game.At(13, 5) {
+			t.Errorf("%s: asked %v, and the mover is at %v", c.what, s.WasAsked("covering"), g.figures[0].at)
 		}
 	}
 }
@@ -119,26 +119,26 @@ func TestACovererWhoseGunDoesNotReachIsNotAsked(t *testing.T) {
 	}{{4000, true}, {3999, false}} { // the mover comes into sight beside the wall, at y 10
 		g := street(t, features, man{at: mil(34000, 9800)}, man{side: 1, at: mil(c.x, 10000), guns: []GunKind{Shotgun}})
 		g.figures[1].covers, g.figures[1].towards = true, direction{1000, 0}
-		answers := []reply{{verb: "go", at: mil(34000, 10800)}}
+		answers := []reply{{Verb: "go", At: mil(34000, 10800)}}
 		if c.want {
-			answers = append(answers, reply{verb: "let-pass"})
+			answers = append(answers, reply{Verb: "let-pass"})
 		}
 		s := onStage(t, []int{6}, answers...)
 		moved(g, s, false, 1)
-		if s.wasAsked("covering") != c.want {
-			t.Errorf("from x %d he is asked: %v (TG-FIRE-19)", c.x, s.wasAsked("covering"))
+		if s.WasAsked("covering") != c.want {
+			t.Errorf("from x %d he is asked: %v (TG-FIRE-19)", c.x, s.WasAsked("covering"))
 		}
 	}
 }
 
 func TestSeveralCoverersAreAskedNearestFirst(t *testing.T) {
 	g := waiting(t, Rifle, man{side: 1, at: game.At(10, 18), guns: []GunKind{Rifle}}, man{side: 1, at: game.At(10, 22), guns: []GunKind{Rifle}})
-	s := onStage(t, times(5, 6), reply{verb: "go", at: game.At(13, 5)}, reply{verb: "let-pass", who: name(2)}, reply{verb: "let-pass", who: name(1)},
-		reply{verb: "let-pass", who: name(3)})
+	s := onStage(t, times(5, 6), reply{Verb: "go", At: game.At(13, 5)}, reply{Verb: "let-pass", Who: name(2)}, reply{Verb: "let-pass", Who: name(1)},
+		reply{Verb: "let-pass", Who: name(3)})
 	moved(g, s, false, 5)
 
 	g = waiting(t, Rifle, man{side: 1, at: game.At(10, 18), guns: []GunKind{Rifle}})
-	s = onStage(t, dice(times(5, 6), []int{6}), reply{verb: "go", at: game.At(13, 5)}, reply{verb: "covering-shot", who: name(2), many: 1})
+	s = onStage(t, dice(times(5, 6), []int{6}), reply{Verb: "go", At: game.At(13, 5)}, reply{Verb: "covering-shot", Who: name(2), Many: 1})
 	moved(g, s, false, 5)
 	if g.figures[1].shot {
 		t.Error("the second is asked though the first has stopped him")
@@ -158,13 +158,13 @@ func TestSeveralCoverersAreAskedNearestFirst(t *testing.T) {
 	}
 
 	g = waiting(t, Rifle, man{side: 1, at: game.At(10, 20), guns: []GunKind{Rifle}})
-	s = onStage(t, times(5, 6), reply{verb: "go", at: game.At(13, 5)}, reply{verb: "let-pass", who: name(1)}, reply{verb: "let-pass", who: name(2)})
+	s = onStage(t, times(5, 6), reply{Verb: "go", At: game.At(13, 5)}, reply{Verb: "let-pass", Who: name(1)}, reply{Verb: "let-pass", Who: name(2)})
 	moved(g, s, false, 5)
 }
 
 func TestWhereAMoverIsStopped(t *testing.T) {
 	g := waiting(t, Rifle, man{at: mil(10000, 5300)}) // a friend stands where he is stopped
-	s := onStage(t, dice(times(5, 6), []int{6, 6}), reply{verb: "go", at: game.At(13, 5)}, reply{verb: "covering-shot", many: 2})
+	s := onStage(t, dice(times(5, 6), []int{6, 6}), reply{Verb: "go", At: game.At(13, 5)}, reply{Verb: "covering-shot", Many: 2})
 	moved(g, s, false, 5)
 	at := g.figures[0].at
 	if near(at, mil(10000, 5300), base-1) || !near(at, mil(10000, 5300), base+1) || at.Y != 5000 || at.X >= 10000 {
@@ -196,9 +196,9 @@ func TestAnAimIsLostWithTheSightOfItsTarget(t *testing.T) {
 	} {
 		g := street(t, hiding(), man{at: c.from}, man{side: 1, at: game.At(10, 20), guns: []GunKind{Rifle}})
 		g.figures[1].aim = 0
-		s := onStage(t, times(5, 6), reply{verb: "go", at: c.to, via: c.via})
+		s := onStage(t, times(5, 6), reply{Verb: "go", At: c.to, Via: c.via})
 		moved(g, s, false, 5)
-		if (g.figures[1].aim == 0) != c.kept || s.told("loses-aim") == c.kept {
+		if (g.figures[1].aim == 0) != c.kept || s.Told("loses-aim") == c.kept {
 			t.Errorf("%s: the aim is at %d (TG-SHOT-03)", c.what, g.figures[1].aim)
 		}
 	}

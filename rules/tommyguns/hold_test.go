@@ -27,9 +27,9 @@ func crowd(t *testing.T, many int) *Game {
 }
 
 // acted are the figures that acted or passed, in order.
-func (s *stage) acted() []int {
+func acted(s *stage) []int {
 	var list []int
-	for _, e := range s.events {
+	for _, e := range s.Events {
 		if e.Kind == "shoots" || e.Kind == "passes" {
 			list = append(list, int(e.Who.N))
 		}
@@ -44,29 +44,29 @@ const manP, manQ, manR = 0, 1, 2
 func TestHoldingInterruptingHesitating(t *testing.T) {
 	g := crowd(t, 3)
 	s := onStage(t, dice([]int{1}, []int{1}, []int{1}),
-		reply{verb: "hold", who: name(manP)},
-		reply{verb: "let-go", who: game.OfSeat(manP)}, reply{verb: "hold", who: name(manQ)},
-		reply{verb: "claim", who: name(manP)}, reply{verb: "let-go", who: game.OfSeat(manQ)}, reply{verb: "shoot", who: name(manP), whom: name(manQ)},
-		reply{verb: "let-go", who: game.OfSeat(manQ)}, reply{verb: "shoot", who: name(manR), whom: name(manQ)},
-		reply{verb: "let-go", who: game.OfSeat(manQ)},
+		reply{Verb: "hold", Who: name(manP)},
+		reply{Verb: "let-go", Who: game.OfSeat(manP)}, reply{Verb: "hold", Who: name(manQ)},
+		reply{Verb: "claim", Who: name(manP)}, reply{Verb: "let-go", Who: game.OfSeat(manQ)}, reply{Verb: "shoot", Who: name(manP), Whom: name(manQ)},
+		reply{Verb: "let-go", Who: game.OfSeat(manQ)}, reply{Verb: "shoot", Who: name(manR), Whom: name(manQ)},
+		reply{Verb: "let-go", Who: game.OfSeat(manQ)},
 	)
 	for range 4 {
 		g.Advance(s)
 	}
-	s.done()
-	if got := s.acted(); !slices.Equal(got, []int{manP, manR}) {
-		t.Errorf("acted: %v of %v", got, s.kinds())
+	s.Done()
+	if got := acted(s); !slices.Equal(got, []int{manP, manR}) {
+		t.Errorf("acted: %v of %v", got, s.Kinds())
 	}
-	if e := s.event("holds"); e.Clause != "TG-HOLD-01" || e.Who != name(manP) {
+	if e := s.Event("holds"); e.Clause != "TG-HOLD-01" || e.Who != name(manP) {
 		t.Errorf("%+v", e)
 	}
-	if e := s.event("interrupts"); e.Clause != "TG-HOLD-02" || e.Who != name(manP) || e.Whom != name(manR) {
+	if e := s.Event("interrupts"); e.Clause != "TG-HOLD-02" || e.Who != name(manP) || e.Whom != name(manR) {
 		t.Errorf("%+v", e)
 	}
-	if e := s.event("called-on"); e.Clause != "TG-HOLD-06" || e.Many != 1 {
+	if e := s.Event("called-on"); e.Clause != "TG-HOLD-06" || e.Many != 1 {
 		t.Errorf("%+v", e)
 	}
-	if e := s.event("loses-turn"); e.Clause != "TG-HOLD-09" || e.Who != name(manQ) {
+	if e := s.Event("loses-turn"); e.Clause != "TG-HOLD-09" || e.Who != name(manQ) {
 		t.Errorf("%+v", e)
 	}
 	if !g.deck.empty() || g.holders != 0 {
@@ -83,17 +83,17 @@ func TestHoldingInterruptingHesitating(t *testing.T) {
 func TestTwoHoldersClaimOneDraw(t *testing.T) {
 	g := crowd(t, 3)
 	s := onStage(t, []int{1, 1, 1},
-		reply{verb: "hold", who: name(manP)},
-		reply{verb: "let-go", who: game.OfSeat(manP)}, reply{verb: "hold", who: name(manQ)},
-		reply{verb: "claim", who: name(manP)}, reply{verb: "claim", who: name(manQ)}, reply{verb: "pass", who: name(manP)},
-		reply{verb: "claim", who: name(manQ)}, reply{verb: "pass", who: name(manQ)},
-		reply{verb: "pass", who: name(manR)},
+		reply{Verb: "hold", Who: name(manP)},
+		reply{Verb: "let-go", Who: game.OfSeat(manP)}, reply{Verb: "hold", Who: name(manQ)},
+		reply{Verb: "claim", Who: name(manP)}, reply{Verb: "claim", Who: name(manQ)}, reply{Verb: "pass", Who: name(manP)},
+		reply{Verb: "claim", Who: name(manQ)}, reply{Verb: "pass", Who: name(manQ)},
+		reply{Verb: "pass", Who: name(manR)},
 	)
 	for range 3 {
 		g.Advance(s)
 	}
-	s.done()
-	if got := s.acted(); !slices.Equal(got, []int{manP, manQ, manR}) {
+	s.Done()
+	if got := acted(s); !slices.Equal(got, []int{manP, manQ, manR}) {
 		t.Errorf("acted: %v", got)
 	}
 }
@@ -101,11 +101,11 @@ func TestTwoHoldersClaimOneDraw(t *testing.T) {
 // TG-HOLD-03, -07: a race on a clock, which the drawn figure may not join; the count shares one clock.
 func TestTheQuestionsOfARace(t *testing.T) {
 	g := crowd(t, 3)
-	s := onStage(t, []int{1, 1, 1}, reply{verb: "hold"}, reply{verb: "let-go"}, reply{verb: "hold"}, reply{verb: "let-go"}, reply{verb: "let-go"}, reply{verb: "hold"})
+	s := onStage(t, []int{1, 1, 1}, reply{Verb: "hold"}, reply{Verb: "let-go"}, reply{Verb: "hold"}, reply{Verb: "let-go"}, reply{Verb: "let-go"}, reply{Verb: "hold"})
 	for range 3 {
 		g.Advance(s)
 	}
-	for _, a := range s.asked {
+	for _, a := range s.Asked {
 		if a.Prompt != "interrupt" {
 			continue
 		}
@@ -113,23 +113,23 @@ func TestTheQuestionsOfARace(t *testing.T) {
 			t.Errorf("%+v", a)
 		}
 	}
-	s = onStage(t, nil, reply{verb: "let-go"}, reply{verb: "let-go"}, reply{verb: "claim"}, reply{verb: "pass", who: name(manR)}, reply{verb: "let-go"}, reply{verb: "let-go"})
+	s = onStage(t, nil, reply{Verb: "let-go"}, reply{Verb: "let-go"}, reply{Verb: "claim"}, reply{Verb: "pass", Who: name(manR)}, reply{Verb: "let-go"}, reply{Verb: "let-go"})
 	g.Advance(s)
-	s.done()
+	s.Done()
 	counts := 0
-	for _, a := range s.asked {
+	for _, a := range s.Asked {
 		if a.Prompt == "count" {
 			counts++
-			if !a.Race || a.Seconds != 15 || a.Clock != s.asked[0].Clock || a.Clock == 0 || a.Clause != "TG-HOLD-07" {
+			if !a.Race || a.Seconds != 15 || a.Clock != s.Asked[0].Clock || a.Clock == 0 || a.Clause != "TG-HOLD-07" {
 				t.Errorf("%+v", a)
 			}
 		}
 	}
-	if counts != 5 || s.question("called-on").Who != name(manR) {
+	if counts != 5 || s.Question("called-on").Who != name(manR) {
 		t.Errorf("%d questions of the count", counts)
 	}
 	lost := 0
-	for _, e := range s.events {
+	for _, e := range s.Events {
 		if e.Kind == "loses-turn" {
 			lost++
 		}
@@ -143,17 +143,17 @@ func TestTheQuestionsOfARace(t *testing.T) {
 func TestHoldersAreAskedOneByOne(t *testing.T) {
 	g := crowd(t, 3)
 	g.fixed.settings.interrupt, g.fixed.settings.beat = 0, 0
-	s := onStage(t, []int{3, 2, 1}, reply{verb: "hold"}, reply{verb: "let-go"}, reply{verb: "hold"}, reply{verb: "let-go"}, reply{verb: "let-go"}, reply{verb: "hold"})
+	s := onStage(t, []int{3, 2, 1}, reply{Verb: "hold"}, reply{Verb: "let-go"}, reply{Verb: "hold"}, reply{Verb: "let-go"}, reply{Verb: "let-go"}, reply{Verb: "hold"})
 	for range 3 {
 		g.Advance(s)
 	}
-	s = onStage(t, nil, reply{verb: "act-now", who: name(manR)}, reply{verb: "pass", who: name(manR)}, reply{verb: "lose-turn", who: name(manQ)}, reply{verb: "act-now", who: name(manP)}, reply{verb: "pass", who: name(manP)})
+	s = onStage(t, nil, reply{Verb: "act-now", Who: name(manR)}, reply{Verb: "pass", Who: name(manR)}, reply{Verb: "lose-turn", Who: name(manQ)}, reply{Verb: "act-now", Who: name(manP)}, reply{Verb: "pass", Who: name(manP)})
 	g.Advance(s)
-	s.done()
-	if got := s.acted(); !slices.Equal(got, []int{manR, manP}) || s.event("loses-turn").Who != name(manQ) {
-		t.Errorf("%v", s.kinds())
+	s.Done()
+	if got := acted(s); !slices.Equal(got, []int{manR, manP}) || s.Event("loses-turn").Who != name(manQ) {
+		t.Errorf("%v", s.Kinds())
 	}
-	if a := s.question("act-now"); a.Default != 0 || a.Options[0].Verb != "lose-turn" || a.Clause != "TG-HOLD-08" || a.Race {
+	if a := s.Question("act-now"); a.Default != 0 || a.Options[0].Verb != "lose-turn" || a.Clause != "TG-HOLD-08" || a.Race {
 		t.Errorf("%+v", a)
 	}
 }
@@ -161,11 +161,11 @@ func TestHoldersAreAskedOneByOne(t *testing.T) {
 // TG-HOLD-05: who has interrupted may not hold again; who is interrupted chooses afterwards, hold too.
 func TestWhoMayHold(t *testing.T) {
 	g := crowd(t, 2)
-	s := onStage(t, []int{1, 1}, reply{verb: "hold", who: name(manP)}, reply{verb: "claim", who: name(manP)}, reply{verb: "pass", who: name(manP)}, reply{verb: "hold", who: name(manQ)})
+	s := onStage(t, []int{1, 1}, reply{Verb: "hold", Who: name(manP)}, reply{Verb: "claim", Who: name(manP)}, reply{Verb: "pass", Who: name(manP)}, reply{Verb: "hold", Who: name(manQ)})
 	g.Advance(s)
 	g.Advance(s)
-	s.done()
-	for _, a := range s.asked {
+	s.Done()
+	for _, a := range s.Asked {
 		if holds := slices.Contains(verbs(a), "hold"); holds != (a.Prompt == "drawn") {
 			t.Errorf("%s: %v", a.Prompt, verbs(a))
 		}
@@ -175,39 +175,39 @@ func TestWhoMayHold(t *testing.T) {
 // TG-TURN-06: the card of a figure that can no longer act is void, drawn or held.
 func TestVoidCards(t *testing.T) {
 	g := crowd(t, 3)
-	s := onStage(t, []int{1}, reply{verb: "hold", who: name(manP)})
+	s := onStage(t, []int{1}, reply{Verb: "hold", Who: name(manP)})
 	g.Advance(s)
 	g.figures[manP].stunned, g.figures[manQ].stunned = true, true
 	s = onStage(t, []int{1})
 	g.Advance(s)
-	if len(s.asked) > 0 || s.event("card-void").Who != name(manP) || s.event("card-void").Clause != "TG-TURN-06" || g.holders != 0 {
-		t.Errorf("%v", s.kinds())
+	if len(s.Asked) > 0 || s.Event("card-void").Who != name(manP) || s.Event("card-void").Clause != "TG-TURN-06" || g.holders != 0 {
+		t.Errorf("%v", s.Kinds())
 	}
 	voids := 0
-	for _, e := range s.events {
+	for _, e := range s.Events {
 		if e.Kind == "card-void" {
 			voids++
 		}
 	}
-	if voids != 2 || len(s.acted()) > 0 {
-		t.Errorf("%v", s.kinds())
+	if voids != 2 || len(acted(s)) > 0 {
+		t.Errorf("%v", s.Kinds())
 	}
 }
 
 // TG-TURN-03, -08: a card is drawn from those that are left; to pass is the default.
 func TestDrawing(t *testing.T) {
 	g := crowd(t, 3)
-	s := onStage(t, []int{2}, reply{verb: "pass", who: name(manQ)})
+	s := onStage(t, []int{2}, reply{Verb: "pass", Who: name(manQ)})
 	g.Advance(s)
-	if th := s.thrown[0]; th.Kind != game.Draw || th.Sides != 3 || th.Clause != "TG-TURN-03" || th.Dice != 1 {
+	if th := s.Thrown[0]; th.Kind != game.Draw || th.Sides != 3 || th.Clause != "TG-TURN-03" || th.Dice != 1 {
 		t.Errorf("%+v", th)
 	}
-	if a := s.question("drawn"); a.Default != 0 || a.Options[0].Verb != "pass" || a.Options[1].Verb != "hold" || a.Who != name(manQ) || a.Seat != manQ {
+	if a := s.Question("drawn"); a.Default != 0 || a.Options[0].Verb != "pass" || a.Options[1].Verb != "hold" || a.Who != name(manQ) || a.Seat != manQ {
 		t.Errorf("%+v", a)
 	}
-	s = onStage(t, []int{2}, reply{verb: "pass", who: name(manR)})
+	s = onStage(t, []int{2}, reply{Verb: "pass", Who: name(manR)})
 	g.Advance(s)
-	if th := s.thrown[0]; th.Sides != 2 || !slices.Equal(th.Among, []game.Ref{name(manP), name(manR)}) {
+	if th := s.Thrown[0]; th.Sides != 2 || !slices.Equal(th.Among, []game.Ref{name(manP), name(manR)}) {
 		t.Errorf("%+v", th)
 	}
 }
@@ -216,22 +216,22 @@ func TestDrawing(t *testing.T) {
 func TestResigningInARace(t *testing.T) {
 	g := crowd(t, 3)
 	s := onStage(t, []int{1, 1, 1},
-		reply{verb: "hold", who: name(manP)},
-		reply{verb: "let-go", who: game.OfSeat(manP)}, reply{verb: "hold", who: name(manQ)},
-		reply{verb: "resign", who: game.OfSeat(manP)}, reply{verb: "let-go", who: game.OfSeat(manQ)},
-		reply{verb: "claim", who: name(manQ)}, reply{verb: "pass", who: name(manQ)},
-		reply{verb: "pass", who: name(manR)},
+		reply{Verb: "hold", Who: name(manP)},
+		reply{Verb: "let-go", Who: game.OfSeat(manP)}, reply{Verb: "hold", Who: name(manQ)},
+		reply{Verb: "resign", Who: game.OfSeat(manP)}, reply{Verb: "let-go", Who: game.OfSeat(manQ)},
+		reply{Verb: "claim", Who: name(manQ)}, reply{Verb: "pass", Who: name(manQ)},
+		reply{Verb: "pass", Who: name(manR)},
 	)
 	for range 3 {
 		g.Advance(s)
 	}
-	s.done()
+	s.Done()
 	if !g.hasResigned(manP) || g.hasResigned(manQ) {
-		t.Errorf("%v", s.kinds())
+		t.Errorf("%v", s.Kinds())
 	}
 	s = onStage(t, nil)
 	g.Advance(s)
-	if len(s.asked) > 0 || s.event("loses-turn").Who != name(manP) {
-		t.Errorf("%v", s.kinds())
+	if len(s.Asked) > 0 || s.Event("loses-turn").Who != name(manP) {
+		t.Errorf("%v", s.Kinds())
 	}
 }

@@ -21,7 +21,7 @@ func TestLoot(t *testing.T) {
 	}
 	s := onStage(t, nil)
 	g.handleLoot(s, 0, &game.Option{Verb: "pick-up", With: lootName(0)})
-	if g.figures[0].loot != 0 || g.loot[0].carrier != 0 || s.event("picks-up").With != lootName(0) {
+	if g.figures[0].loot != 0 || g.loot[0].carrier != 0 || s.Event("picks-up").With != lootName(0) {
 		t.Errorf("he carries %d", g.figures[0].loot)
 	}
 	if o := g.lootOptions(0, nil); len(o) != 1 || o[0].Verb != "drop-loot" || o[0].With != lootName(0) {
@@ -29,11 +29,11 @@ func TestLoot(t *testing.T) {
 	}
 	g.figures[0].at = game.At(9, 9)
 	g.handleLoot(s, 0, &game.Option{Verb: "drop-loot", With: lootName(0)})
-	if g.figures[0].loot != nothing || g.loot[0] != lying(game.At(9, 9)) || s.event("drops").With != lootName(0) {
+	if g.figures[0].loot != nothing || g.loot[0] != lying(game.At(9, 9)) || s.Event("drops").With != lootName(0) {
 		t.Errorf("dropped is %+v (TG-LOOT-02)", g.loot[0])
 	}
-	events := len(s.events)
-	if g.dropLoot(s, "TG-LOOT-02", 0); len(s.events) != events {
+	events := len(s.Events)
+	if g.dropLoot(s, "TG-LOOT-02", 0); len(s.Events) != events {
 		t.Error("who carries nothing drops something")
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"rumble/game"
+	"rumble/internal/rehearsal"
 )
 
 // yard is a field with mud, a car, a wood and an exit in the west.
@@ -22,7 +23,7 @@ func yard() []game.Feature {
 func moved(g *Game, s *stage, difficult bool, many int) {
 	g.useCard(0)
 	g.move(s, 0, many, difficult)
-	s.done()
+	s.Done()
 }
 
 func TestMovementRoll(t *testing.T) {
@@ -54,13 +55,13 @@ func TestMovementRoll(t *testing.T) {
 		g.figures[0].flesh, g.figures[0].wounds = c.flesh, c.wounds
 		var answers []reply
 		if c.want > 0 {
-			answers = []reply{{verb: "stay"}}
+			answers = []reply{{Verb: "stay"}}
 		}
 		s := onStage(t, c.pips, answers...)
 		moved(g, s, c.mud, len(c.pips))
 		n := &g.figures[0]
-		if got := s.event("may-go").Many; got != int(c.want) || s.event("scores").Need != c.ones || n.prone != c.prone || n.stunned != c.stunned {
-			t.Errorf("%s: may go %d with %d ones, prone %v, stunned %v", c.what, got, s.event("scores").Need, n.prone, n.stunned)
+		if got := s.Event("may-go").Many; got != int(c.want) || s.Event("scores").Need != c.ones || n.prone != c.prone || n.stunned != c.stunned {
+			t.Errorf("%s: may go %d with %d ones, prone %v, stunned %v", c.what, got, s.Event("scores").Need, n.prone, n.stunned)
 		}
 		if n.at != game.At(5, 5) {
 			t.Errorf("%s: who falls or stays is where he began (TG-MOVE-07)", c.what)
@@ -71,9 +72,9 @@ func TestMovementRoll(t *testing.T) {
 func TestRowsOfAHouseTable(t *testing.T) {
 	g := street(t, yard(), man{at: game.At(5, 5)}, man{side: 1, at: game.At(30, 20)})
 	g.fixed.tables[MoveOnes].rows[2] = row{result: FleshWound}
-	s := onStage(t, []int{6, 6, 1, 1}, reply{verb: "stay"})
+	s := onStage(t, []int{6, 6, 1, 1}, reply{Verb: "stay"})
 	moved(g, s, false, 4)
-	if n := &g.figures[0]; n.flesh != 1 || s.event("may-go").Many != 2000 || s.event("flesh-wound").Clause != "TG-MOVE-03" {
+	if n := &g.figures[0]; n.flesh != 1 || s.Event("may-go").Many != 2000 || s.Event("flesh-wound").Clause != "TG-MOVE-03" {
 		t.Errorf("two ones wound him, and he may go on: %+v", n)
 	}
 }
@@ -89,15 +90,15 @@ func TestModifiersOfMovementLeftOut(t *testing.T) {
 func TestNoDiceAtNightInRubble(t *testing.T) { // TG-X-24
 	g := street(t, yard(), man{at: game.At(12, 12)}, man{side: 1, at: game.At(30, 20)})
 	g.fixed.settings.night = true
-	s := onStage(t, nil, reply{verb: "lie-down"})
+	s := onStage(t, nil, reply{Verb: "lie-down"})
 	moved(g, s, true, 0)
-	if s.event("may-go").Many != 0 || len(s.thrown) > 0 || s.wasAsked("path") || !g.figures[0].prone {
+	if s.Event("may-go").Many != 0 || len(s.Thrown) > 0 || s.WasAsked("path") || !g.figures[0].prone {
 		t.Error("no dice are no roll, and lying down still stands (TG-DICE-04)")
 	}
 }
 
 // ways are the options of figure 0 in the movement phase.
-func ways(g *Game) []game.Verb { return verbsOf(g.moveOptions(0, nil)) }
+func ways(g *Game) []game.Verb { return rehearsal.Verbs(g.moveOptions(0, nil)) }
 
 func TestMovementChoices(t *testing.T) {
 	for _, c := range []struct {
@@ -209,14 +210,14 @@ func TestWhereAPathMayLead(t *testing.T) {
 
 func TestGoingAPath(t *testing.T) {
 	g := street(t, yard(), man{at: game.At(5, 5)}, man{side: 1, at: game.At(30, 20)})
-	s := onStage(t, times(7, 6), reply{verb: "go", at: game.At(8, 9), via: []game.Point{game.At(8, 5)}})
+	s := onStage(t, times(7, 6), reply{Verb: "go", At: game.At(8, 9), Via: []game.Point{game.At(8, 5)}})
 	moved(g, s, false, 7)
-	e := s.event("goes")
+	e := s.Event("goes")
 	if g.figures[0].at != game.At(8, 9) || e.From != game.At(5, 5) || e.To != game.At(8, 9) || !e.Moved || e.Many != 7000 ||
 		!slices.Equal(e.Path, []game.Point{game.At(5, 5), game.At(8, 5), game.At(8, 9)}) {
 		t.Errorf("he went %+v", e)
 	}
-	if q := s.question("path"); q.Many != 7000 || q.Default != 0 || q.Options[0].Verb != "stay" {
+	if q := s.Question("path"); q.Many != 7000 || q.Default != 0 || q.Options[0].Verb != "stay" {
 		t.Errorf("asked was %+v", q)
 	}
 }
@@ -229,10 +230,10 @@ func TestLeavingByAnExit(t *testing.T) {
 		g := street(t, yard(), man{at: game.At(2, 10)}, man{side: 1, at: game.At(30, 20)})
 		g.loot = []Loot{{carrier: 0, exit: nothing}}
 		g.figures[0].loot, g.figures[0].covers = 0, true
-		s := onStage(t, times(3, 6), reply{verb: "go", at: c.at})
+		s := onStage(t, times(3, 6), reply{Verb: "go", At: c.at})
 		moved(g, s, false, 3)
 		n := &g.figures[0]
-		if n.exited != c.gone || s.told("leaves") != c.gone || (n.record.exit == 0) != c.gone || n.record.carriedOut != c.gone || (g.loot[0].exit == 0) != c.gone {
+		if n.exited != c.gone || s.Told("leaves") != c.gone || (n.record.exit == 0) != c.gone || n.record.carriedOut != c.gone || (g.loot[0].exit == 0) != c.gone {
 			t.Errorf("at %v: exited %v, %+v, %+v (TG-PLAY-06, -07)", c.at, n.exited, n.record, g.loot[0])
 		}
 		if c.gone && (g.present(0) || g.active(0) || n.covers) {
@@ -266,16 +267,16 @@ func TestFreeInch(t *testing.T) {
 		g.fixed.settings.freeInch = true
 		var answers []reply
 		if c.areas != nil {
-			answers = []reply{{verb: "stay"}}
+			answers = []reply{{Verb: "stay"}}
 		}
 		s := onStage(t, c.pips, answers...)
 		moved(g, s, c.difficult, len(c.pips))
-		if got := s.event("may-go").Many; got != int(c.want) {
+		if got := s.Event("may-go").Many; got != int(c.want) {
 			t.Errorf("%s: may go %d", c.what, got)
 		}
 		var areas []game.AreaKind
 		if c.areas != nil {
-			for _, o := range s.question("path").Options[1:] {
+			for _, o := range s.Question("path").Options[1:] {
 				areas = append(areas, o.Where.Kind)
 			}
 		}

@@ -23,7 +23,7 @@ func TestSidesArePlacedOneAfterTheOther(t *testing.T) {
 	for g.phase == Placing {
 		s := onStage(t, nil)
 		g.Advance(s)
-		for _, q := range s.asked {
+		for _, q := range s.Asked {
 			asked = append(asked, q.Seat)
 			if q.Prompt != "place" || q.Clause != "TG-SET-05" || q.Default != 0 || q.Options[0].Verb != "line-up" || len(q.Options) != 4 {
 				t.Errorf("%+v", q)
@@ -49,7 +49,7 @@ func TestTheLineOfTheProgram(t *testing.T) {
 	if got := g.standings(); !slices.Equal(got, want) {
 		t.Errorf("%v", got)
 	}
-	if e := s.event("placed"); e.Clause != "TG-SET-05" || e.Who != name(0) || e.To != want[0] || !e.Moved || e.Seat != 0 {
+	if e := s.Event("placed"); e.Clause != "TG-SET-05" || e.Who != name(0) || e.To != want[0] || !e.Moved || e.Seat != 0 {
 		t.Errorf("%+v", e)
 	}
 }
@@ -71,20 +71,20 @@ func TestTheLineInASquareZone(t *testing.T) {
 func TestASeatPlacesItsFigures(t *testing.T) {
 	g := began(t, quarrel(2))
 	at := mil(1200, 2000) // where the program would place the second
-	s := onStage(t, nil, reply{verb: "place", who: name(0), at: at})
+	s := onStage(t, nil, reply{Verb: "place", Who: name(0), At: at})
 	g.Advance(s)
-	s.done()
+	s.Done()
 	if n := g.figures[0]; !n.placed || n.at != at || g.figures[1].placed {
 		t.Errorf("%+v", n)
 	}
-	q := s.question("place")
+	q := s.Question("place")
 	if o := q.Options[1]; o.Clause != "TG-SET-05" || o.Where != (game.Area{Kind: areaPlace, Of: name(0)}) {
 		t.Errorf("%+v", o)
 	}
 	s = onStage(t, nil)
 	g.Advance(s)
-	if verbs := verbs(s.question("place")); !slices.Equal(verbs, []game.Verb{"line-up", "place"}) || len(s.question("place").Options) != 3 {
-		t.Errorf("%v", s.asked)
+	if verbs := verbs(s.Question("place")); !slices.Equal(verbs, []game.Verb{"line-up", "place"}) || len(s.Question("place").Options) != 3 {
+		t.Errorf("%v", s.Asked)
 	}
 	// The place of the second is taken: it goes to the nearest one of the lattice, and the third out of its way.
 	if got := g.standings(); !slices.Equal(got[:3], []game.Point{at, mil(2000, 2000), mil(3000, 2000)}) {
@@ -124,7 +124,7 @@ func TestAFullZone(t *testing.T) {
 	sc := quarrel(2)
 	sc.Table.Features[0] = rect(2*inch, 0, 4*inch, inch, game.Feature{ID: "north-zone", Kind: "zone"})
 	g := began(t, sc)
-	s := onStage(t, nil, reply{verb: "place", who: name(0), at: mil(2600, 500)}, reply{verb: "place", who: name(1), at: mil(3400, 500)})
+	s := onStage(t, nil, reply{Verb: "place", Who: name(0), At: mil(2600, 500)}, reply{Verb: "place", Who: name(1), At: mil(3400, 500)})
 	g.Advance(s)
 	g.Advance(s)
 	g.Advance(s)
@@ -155,7 +155,7 @@ func TestNobodyIsAskedWhoStandsAlready(t *testing.T) {
 	}
 	g, s := began(t, sc), onStage(t, nil)
 	g.Advance(s)
-	if g.phase != Movement || len(s.asked) > 0 {
+	if g.phase != Movement || len(s.Asked) > 0 {
 		t.Errorf("phase %d", g.phase)
 	}
 }

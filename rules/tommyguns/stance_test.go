@@ -29,7 +29,7 @@ func TestStances(t *testing.T) {
 		s := onStage(t, nil)
 		g.useCard(0)
 		g.pass(s, 0)
-		if got := verbs(s.question("stance")); !slices.Equal(got, c.want) {
+		if got := verbs(s.Question("stance")); !slices.Equal(got, c.want) {
 			t.Errorf("%s: %v instead of %v (TG-MOVE-13)", c.what, got, c.want)
 		}
 	}
@@ -46,8 +46,8 @@ func TestNobodyIsAskedWhereNothingMayFollow(t *testing.T) {
 		with(g)
 		s := onStage(t, nil)
 		g.pass(s, 0)
-		if len(s.asked) > 0 {
-			t.Errorf("asked was %v", s.asked)
+		if len(s.Asked) > 0 {
+			t.Errorf("asked was %v", s.Asked)
 		}
 	}
 }
@@ -55,15 +55,15 @@ func TestNobodyIsAskedWhereNothingMayFollow(t *testing.T) {
 func TestEverythingThatFollowsAMoveOnce(t *testing.T) {
 	g := street(t, nil, man{at: game.At(5, 5), guns: []GunKind{Pistol}}, man{side: 1, at: game.At(30, 20)})
 	g.loot = []Loot{{at: game.At(5, 6), carrier: nobody, exit: nothing}, {at: game.At(6, 5), carrier: nobody, exit: nothing}}
-	s := onStage(t, nil, reply{verb: "cover", at: game.At(9, 5)}, reply{verb: "pick-up", with: lootName(1)}, reply{verb: "lie-down"})
+	s := onStage(t, nil, reply{Verb: "cover", At: game.At(9, 5)}, reply{Verb: "pick-up", With: lootName(1)}, reply{Verb: "lie-down"})
 	g.pass(s, 0)
-	s.done()
+	s.Done()
 	n := &g.figures[0]
 	if !n.covers || n.towards != (direction{4000, 0}) || !n.prone || n.loot != 1 || g.loot[1].carrier != 0 || g.loot[0].carrier != nobody {
 		t.Errorf("he is %+v", n)
 	}
-	if len(s.asked) != 3 {
-		t.Errorf("after all three nothing is left to ask, but %d questions were put", len(s.asked))
+	if len(s.Asked) != 3 {
+		t.Errorf("after all three nothing is left to ask, but %d questions were put", len(s.Asked))
 	}
 }
 
@@ -132,7 +132,7 @@ func TestAiming(t *testing.T) {
 	}
 	s := onStage(t, nil)
 	g.act(s, 0, game.Answer{}, game.Option{Verb: "aim", Who: name(0), Whom: name(2)})
-	if g.figures[0].aim != 2 || s.event("aims").Whom != name(2) || len(s.asked) > 0 {
+	if g.figures[0].aim != 2 || s.Event("aims").Whom != name(2) || len(s.Asked) > 0 {
 		t.Error("aiming is all he does")
 	}
 }

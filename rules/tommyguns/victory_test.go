@@ -47,7 +47,7 @@ func TestHowAMatchEnds(t *testing.T) {
 		if ended := g.ends(s); ended != (c.why != "") || ended != (g.phase == Ended) {
 			t.Errorf("%s: ended %v", c.name, ended)
 		}
-		if r, over := g.Over(); over && (r.Why != c.why || s.event("match-ends").Text != c.why || s.event("match-ends").Clause != "TG-VIC-09") {
+		if r, over := g.Over(); over && (r.Why != c.why || s.Event("match-ends").Text != c.why || s.Event("match-ends").Clause != "TG-VIC-09") {
 			t.Errorf("%s: %+v", c.name, r)
 		}
 	}
@@ -162,8 +162,8 @@ func seated(t *testing.T, scores ...[2]int) *Game {
 }
 
 // places are the first and the second of a match that has ended.
-func (s *stage) places() (first, second []game.Seat) {
-	for _, e := range s.events {
+func placings(s *stage) (first, second []game.Seat) {
+	for _, e := range s.Events {
 		switch e.Kind {
 		case "wins":
 			first = append(first, e.Seat)
@@ -193,26 +193,26 @@ func TestTheWinnerAndTheRunnerUp(t *testing.T) {
 	g.wonBy(0)
 	s := onStage(t, nil)
 	g.conclude(s, "turn-limit")
-	first, second := s.places()
+	first, second := placings(s)
 	if !slices.Equal(first, []game.Seat{0}) || !slices.Equal(second, []game.Seat{1}) {
 		t.Errorf("first %v, second %v", first, second)
 	}
 	if r, over := g.Over(); !over || !r.Won(0) || !slices.Equal(r.Points, []int{60, 100, 50, 25}) || r.Clause != "TG-VIC-04" {
 		t.Errorf("%+v", r)
 	}
-	if e := s.event("battle-won"); e.Text != "a" || e.Clause != "TG-VIC-03" {
+	if e := s.Event("battle-won"); e.Text != "a" || e.Clause != "TG-VIC-03" {
 		t.Errorf("%+v", e)
 	}
-	if e := s.event("wins"); e.Clause != "TG-VIC-04" || e.Many != 60 || e.Who != game.OfSeat(0) {
+	if e := s.Event("wins"); e.Clause != "TG-VIC-04" || e.Many != 60 || e.Who != game.OfSeat(0) {
 		t.Errorf("%+v", e)
 	}
-	if e := s.event("second"); e.Clause != "TG-VIC-05" || e.Many != 100 {
+	if e := s.Event("second"); e.Clause != "TG-VIC-05" || e.Many != 100 {
 		t.Errorf("%+v", e)
 	}
-	if e := s.event("personal-victory"); e.Clause != "TG-VIC-01" || e.Who != name(0) { // all three on its card
+	if e := s.Event("personal-victory"); e.Clause != "TG-VIC-01" || e.Who != name(0) { // all three on its card
 		t.Errorf("%+v", e)
 	}
-	if e := s.event("aim-failed"); e.Who != name(1) || !e.Detail || e.Text == "" {
+	if e := s.Event("aim-failed"); e.Who != name(1) || !e.Detail || e.Text == "" {
 		t.Errorf("%+v", e)
 	}
 }
@@ -278,15 +278,15 @@ func TestPlaces(t *testing.T) {
 			g.wonBy(c.won)
 		}
 		g.conclude(s, "turn-limit")
-		first, second := s.places()
+		first, second := placings(s)
 		if !slices.Equal(first, c.first) || !slices.Equal(second, c.second) {
 			t.Errorf("%s: first %v, second %v", c.name, first, second)
 		}
 		if r, _ := g.Over(); !slices.Equal(r.Winners, c.first) || (r.Clause == "TG-VIC-08") != (c.won < 0) {
 			t.Errorf("%s: %+v", c.name, r)
 		}
-		if s.told("battle-drawn") != (c.won < 0) {
-			t.Errorf("%s: %v", c.name, s.kinds())
+		if s.Told("battle-drawn") != (c.won < 0) {
+			t.Errorf("%s: %v", c.name, s.Kinds())
 		}
 	}
 }
@@ -295,17 +295,17 @@ func TestPlaces(t *testing.T) {
 func TestASeatResigns(t *testing.T) {
 	g := street(t, nil, man{side: 0, at: mil(10*inch, 4*inch), guns: []GunKind{Pistol}}, man{side: 1, at: mil(20*inch, 4*inch), guns: []GunKind{Pistol}})
 	g.beginPhase(onStage(t, nil), Movement)
-	s := onStage(t, []int{1}, reply{verb: "resign"})
+	s := onStage(t, []int{1}, reply{Verb: "resign"})
 	g.Advance(s)
-	s.done()
-	if !g.hasResigned(0) || g.hasResigned(1) || s.event("resigns").Seat != 0 || s.event("resigns").Clause != "TG-VIC-11" || !s.told("passes") {
-		t.Errorf("%v", s.kinds())
+	s.Done()
+	if !g.hasResigned(0) || g.hasResigned(1) || s.Event("resigns").Seat != 0 || s.Event("resigns").Clause != "TG-VIC-11" || !s.Told("passes") {
+		t.Errorf("%v", s.Kinds())
 	}
 	g.beginPhase(onStage(t, nil), Fire)
 	s = onStage(t, []int{1})
 	g.Advance(s)
-	if len(s.asked) > 0 || !s.told("passes") {
-		t.Errorf("%v", s.asked)
+	if len(s.Asked) > 0 || !s.Told("passes") {
+		t.Errorf("%v", s.Asked)
 	}
 	if score := g.tallyOf(0); score.of != 0 {
 		t.Errorf("%+v", score)
