@@ -58,9 +58,9 @@ func (g *Game) draw(ref game.Referee) int {
 	return int(among[face.One()-1].N)
 }
 
-// voidCard discards the card of a figure that can no longer act (TG-TURN-06).
+// voidCard discards the card of a figure that can no longer act (TG-TURN-06). It has not acted, and may still help others
+// (TG-REC-19).
 func (g *Game) voidCard(ref game.Referee, f int) {
-	g.useCard(f)
 	g.tell(ref, game.Event{Clause: "TG-TURN-06", Kind: "card-void", Seat: g.seatOf(f), Who: name(f), Detail: true})
 }
 

@@ -4,8 +4,7 @@ import "rumble/game"
 
 // gun.go is the state of guns: what a bad roll does to them, and clearing and reloading (TG-GUN).
 
-// spoil changes the state of a gun. One that is broken or gone never changes again, but that a broken one may blow up
-// (TG-GUN-09).
+// spoil changes the state of a gun. One that is broken or gone never changes again (TG-GUN-09).
 func (g *Game) spoil(ref game.Referee, clause game.ClauseID, kind game.Kind, f, gun int, to GunState) {
 	was := &g.figures[f].guns[gun].state
 	if *was >= Broken {
