@@ -38,6 +38,16 @@ func (r Rect) Inset(d Length) Rect {
 	return Rect{West: r.West + d, North: r.North + d, East: r.East - d, South: r.South - d}
 }
 
+// Common is what two rectangles have in common. Where that is nothing, no place is in it.
+func (r Rect) Common(o Rect) Rect {
+	return Rect{West: max(r.West, o.West), North: max(r.North, o.North), East: min(r.East, o.East), South: min(r.South, o.South)}
+}
+
+// Nearest is the place of the rectangle that is nearest to one, on its floor: that place itself, if it lies in it.
+func (r Rect) Nearest(p Point) Point {
+	return Point{X: min(max(p.X, r.West), r.East), Y: min(max(p.Y, r.North), r.South), Floor: p.Floor}
+}
+
 // Has says whether a place lies in the rectangle, its sides included, on whatever floor.
 func (r Rect) Has(p Point) bool {
 	return r.West <= p.X && p.X <= r.East && r.North <= p.Y && p.Y <= r.South

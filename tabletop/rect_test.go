@@ -56,6 +56,36 @@ func TestPlacesOfARectangle(t *testing.T) {
 	}
 }
 
+func TestWhatRectanglesHaveInCommon(t *testing.T) {
+	for _, c := range []struct{ a, b, want Rect }{
+		{RectAt(1, 2, 10, 10), RectAt(3, 5, 10, 10), RectAt(3, 5, 8, 7)},
+		{RectAt(1, 2, 10, 10), RectAt(3, 5, 2, 1), RectAt(3, 5, 2, 1)},
+		{RectAt(1, 2, 3, 3), RectAt(4, 2, 3, 3), RectAt(4, 2, 0, 3)}, // a side
+	} {
+		if c.a.Common(c.b) != c.want || c.b.Common(c.a) != c.want {
+			t.Errorf("%v and %v have %v in common", c.a, c.b, c.a.Common(c.b))
+		}
+	}
+	if apart := RectAt(1, 1, 2, 2).Common(RectAt(4, 1, 2, 2)); apart.Has(at(3, 1)) || apart.Has(at(4, 1)) {
+		t.Errorf("%v is in both of two that lie apart", apart)
+	}
+}
+
+func TestNearestPlaceOfARectangle(t *testing.T) {
+	r := Rect{West: 1000, North: 2000, East: 4000, South: 7000}
+	for _, c := range []struct{ to, want Point }{
+		{Point{X: 3000, Y: 4000, Floor: 2}, Point{X: 3000, Y: 4000, Floor: 2}},
+		{Point{X: 999, Y: 1999}, Point{X: 1000, Y: 2000}},
+		{Point{X: 1001, Y: 7001}, Point{X: 1001, Y: 7000}},
+		{Point{X: 4001, Y: 6999, Floor: -1}, Point{X: 4000, Y: 6999, Floor: -1}},
+		{Point{X: 3999, Y: 2001}, Point{X: 3999, Y: 2001}},
+	} {
+		if got := r.Nearest(c.to); got != c.want {
+			t.Errorf("%v is nearest to %v", got, c.to)
+		}
+	}
+}
+
 // Every place of a small rectangle comes, and no other.
 func TestAnyPlaceOfARectangle(t *testing.T) {
 	r, c, seen := Rect{West: 5, North: 7, East: 6, South: 9}, game.NewChance(1), map[Point]bool{}
