@@ -1,6 +1,9 @@
 package tommyguns
 
-import "rumble/game"
+import (
+	"rumble/game"
+	"rumble/tabletop"
+)
 
 // climb.go is climbing: a roll like any movement, but an inch at a time, and no sixes is a fall (TG-CLIMB).
 
@@ -40,7 +43,7 @@ func (g *Game) climbOptions(f int, o []game.Option) []game.Option {
 // besideFace is whether a place is near enough to the foot or the top of a face, and on its side of every wall
 // (TG-CLIMB-05).
 func (g *Game) besideFace(p, end game.Point) bool {
-	return p.Floor == end.Floor && near(p, end, nearFace) && g.fixed.table.SeesPast(p, end, 0)
+	return p.Floor == end.Floor && tabletop.Near(p, end, nearFace) && g.fixed.table.SeesPast(p, end, 0)
 }
 
 // climbMods itemises a climbing roll: the grade takes sixes; night adds its one, difficult terrain only where the climb is

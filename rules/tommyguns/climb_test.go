@@ -6,6 +6,7 @@ import (
 
 	"rumble/game"
 	"rumble/internal/rehearsal"
+	"rumble/tabletop"
 )
 
 // wall is a solid shop with a roof and three faces: an ordinary one of 4 inches, a hard and a very hard one.
@@ -184,14 +185,14 @@ func TestPlacesAtTheEndOfAClimb(t *testing.T) {
 	s := onStage(t, []int{6})
 	g.climb(s, 0, 0, false, 1)
 	at := g.figures[0].at
-	if at == mil(15000, 9900) || !near(at, mil(15000, 9900), inch) || near(at, mil(15000, 9500), base-1) || at.Y >= 10000 {
+	if at == mil(15000, 9900) || !tabletop.Near(at, mil(15000, 9900), inch) || tabletop.Near(at, mil(15000, 9500), base-1) || at.Y >= 10000 {
 		t.Errorf("somebody stands at the foot, and he ends at %v (TG-CLIMB-06)", at)
 	}
 	g = climber(t, 0, 3000)
 	g.figures[1].at, g.figures[1].captive = roof(15000, 10500), true
 	s = onStage(t, []int{6})
 	g.climb(s, 0, 0, true, 1)
-	if at = g.figures[0].at; at.Floor != 1 || near(at, roof(15000, 10500), base-1) || !near(at, roof(15000, 10100), inch) {
+	if at = g.figures[0].at; at.Floor != 1 || tabletop.Near(at, roof(15000, 10500), base-1) || !tabletop.Near(at, roof(15000, 10100), inch) {
 		t.Errorf("somebody lies at the top, and he ends at %v", at)
 	}
 	g.figures[1].at, g.figures[1].dead = roof(15000, 10500), true

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"rumble/game"
+	"rumble/tabletop"
 )
 
 // hiding is a house that hides what lies north of it from who stands south of it: a mover who goes east along y 5 comes into
@@ -167,7 +168,7 @@ func TestWhereAMoverIsStopped(t *testing.T) {
 	s := onStage(t, dice(times(5, 6), []int{6, 6}), reply{Verb: "go", At: game.At(13, 5)}, reply{Verb: "covering-shot", Many: 2})
 	moved(g, s, false, 5)
 	at := g.figures[0].at
-	if near(at, mil(10000, 5300), base-1) || !near(at, mil(10000, 5300), base+1) || at.Y != 5000 || at.X >= 10000 {
+	if tabletop.Near(at, mil(10000, 5300), base-1) || !tabletop.Near(at, mil(10000, 5300), base+1) || at.Y != 5000 || at.X >= 10000 {
 		t.Errorf("he stays at %v, which is not the last place before it where he may end (TG-SHOT-09)", at)
 	}
 }

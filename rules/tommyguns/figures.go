@@ -52,5 +52,5 @@ func (g *Game) distance(a, b int) game.Length { return tabletop.Far(g.figures[a]
 
 // within is whether two figures are no farther apart than that, in plan.
 func (g *Game) within(a, b int, far game.Length) bool {
-	return near(g.figures[a].at, g.figures[b].at, far)
+	return tabletop.Near(g.figures[a].at, g.figures[b].at, far)
 }

@@ -77,7 +77,7 @@ func (g *Game) allowsPath(f int, a game.Area, at game.Point, via []game.Point) e
 		return errLevel
 	case len(via) > maxCorners:
 		return errManyLegs
-	case !near(from, at, a.Far):
+	case !tabletop.Near(from, at, a.Far):
 		return errTooFar
 	case !g.mayRest(f, at):
 		return errNoRoom
@@ -131,25 +131,17 @@ func (p places) Way(a game.Area, at game.Point, via []game.Point) ([]game.Point,
 	return path, length(path)
 }
 
-// outlineSteps is into how many steps to every side a move is cut to look for its outline; outlineStep is the finest.
-const (
-	outlineStep  = inch / 4
-	outlineSteps = 16
-)
-
 // Outline is the edge of an area for a screen. For a move it is drawn round the places that Allows allows, with holes where
 // one may not end.
 func (p places) Outline(a game.Area) [][]game.Point {
 	g, f := p.g, int(a.Of.N)
-	plan := g.fixed.table.Plan()
 	switch a.Kind {
 	case areaPath, areaRough, areaInch:
-		return tabletop.Contours(g.figures[f].at, a.Far, max(outlineStep, a.Far/outlineSteps), func(at game.Point) bool {
+		return tabletop.Outlines(g.figures[f].at, a.Far, func(at game.Point) bool {
 			return p.Allows(a, at, nil) == nil
 		})
 	case areaPlace:
-		z := &g.fixed.zones[g.fixed.sides[g.sideOf(f)].zone]
-		return [][]game.Point{plan.Features[z.feature].Points}
+		return [][]game.Point{g.fixed.table.Plan().Features[g.fixed.zones[g.startZone(f)].feature].Points}
 	}
-	return [][]game.Point{tabletop.Rect{East: plan.Width, South: plan.Depth}.Corners(0)}
+	return [][]game.Point{g.fixed.table.Bounds().Corners(0)}
 }

@@ -7,6 +7,7 @@ import (
 	"pgregory.net/rapid"
 
 	"rumble/game"
+	"rumble/tabletop"
 )
 
 func TestPathsThroughDoorsAndWindows(t *testing.T) {
@@ -163,7 +164,7 @@ func checkWay(t *rapid.T, g *Game, a game.Area, to game.Point) {
 	foe, before := g.figures[1].at, path[0]
 	for d := game.Length(0); d <= long; d += 50 {
 		at := along(path, d)
-		if near(at, foe, base-3) && !near(before, foe, base) { // a place on a way is rounded by a thousandth or two
+		if tabletop.Near(at, foe, base-3) && !tabletop.Near(before, foe, base) { // a place on a way is rounded by a thousandth or two
 			t.Errorf("%v is too near to the enemy at %v", at, foe)
 		}
 		if a.Kind == areaPath && g.difficultAt(at) {

@@ -1,6 +1,9 @@
 package tommyguns
 
-import "rumble/game"
+import (
+	"rumble/game"
+	"rumble/tabletop"
+)
 
 // loot.go is picking up, dropping and losing loot (TG-LOOT).
 
@@ -44,7 +47,7 @@ func (g *Game) dropLoot(ref game.Referee, clause game.ClauseID, f int) {
 // reaches is whether a place is within an inch of a figure, on its level, with no blocking terrain between (TG-PLAY-14).
 func (g *Game) reaches(f int, at game.Point) bool {
 	n := &g.figures[f]
-	return n.at.Floor == at.Floor && near(n.at, at, reach) && g.fixed.table.SeesPast(n.at, at, 0)
+	return n.at.Floor == at.Floor && tabletop.Near(n.at, at, reach) && g.fixed.table.SeesPast(n.at, at, 0)
 }
 
 // lootName refers to a marker.

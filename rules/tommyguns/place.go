@@ -90,21 +90,10 @@ func (g *Game) holdsBase(f int, at game.Point) bool {
 // startZone is the zone where the side of a figure begins.
 func (g *Game) startZone(f int) int { return int(g.fixed.sides[g.sideOf(f)].zone) }
 
-// bounds is the rectangle round a feature.
-func (g *Game) bounds(feature int) tabletop.Rect {
-	p := g.fixed.table.Plan().Features[feature].Points
-	r := tabletop.Rect{West: p[0].X, North: p[0].Y, East: p[0].X, South: p[0].Y}
-	for _, c := range p[1:] {
-		r.West, r.North, r.East, r.South = min(r.West, c.X), min(r.North, c.Y), max(r.East, c.X), max(r.South, c.Y)
-	}
-	return r
-}
-
 // inLine is where the program places a figure: along the long middle line of the zone, from its western or southern end, in
 // the order of the roster (TG-SET-05).
 func (g *Game) inLine(f int) game.Point {
-	feature := g.fixed.zones[g.startZone(f)].feature
-	r, floor := g.bounds(feature), g.fixed.table.Plan().Features[feature].Floor
+	r, floor := g.around(g.fixed.zones[g.startZone(f)].feature)
 	n := 0 // before it on the roster of its side
 	for e := range f {
 		if g.sideOf(e) == g.sideOf(f) {
@@ -124,12 +113,11 @@ func (g *Game) nearestPlace(f int, wish game.Point) game.Point {
 	if g.mayPlace(f, wish) == nil {
 		return wish
 	}
-	feature := g.fixed.zones[g.startZone(f)].feature
-	if at, ok := g.search(wish, g.bounds(feature), func(p game.Point) bool { return g.mayPlace(f, p) == nil }); ok {
+	zone, _ := g.around(g.fixed.zones[g.startZone(f)].feature)
+	if at, ok := g.search(wish, zone, func(p game.Point) bool { return g.mayPlace(f, p) == nil }); ok {
 		return at
 	}
-	plan := g.fixed.table.Plan()
-	at, _ := g.search(wish, tabletop.Rect{East: plan.Width, South: plan.Depth}, func(p game.Point) bool { return g.holdsBase(f, p) })
+	at, _ := g.search(wish, g.fixed.table.Bounds(), func(p game.Point) bool { return g.holdsBase(f, p) })
 	return at
 }
 

@@ -16,11 +16,6 @@ func (g *Game) exitName(x int) game.Ref {
 	return game.Ref{Kind: game.PlaceRef, N: int16(exitsFrom + x)}
 }
 
-// near is whether two places are no farther apart than that, in plan.
-func near(a, b game.Point, far game.Length) bool {
-	return far >= 0 && square(a, b) <= int64(far)*int64(far)
-}
-
 // square is the square of the distance of two places, in plan.
 func square(a, b game.Point) int64 {
 	x, y := int64(a.X-b.X), int64(a.Y-b.Y)

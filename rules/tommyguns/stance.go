@@ -1,6 +1,9 @@
 package tommyguns
 
-import "rumble/game"
+import (
+	"rumble/game"
+	"rumble/tabletop"
+)
 
 // stance.go is what goes with or follows a move: aiming, covering an area, lying down (TG-SHOT-01 to -06, TG-MOVE-14, -15).
 // Loot is in loot.go.
@@ -116,5 +119,5 @@ func (g *Game) inArc(f int, at game.Point) bool {
 	x, y := int64(at.X-n.at.X), int64(at.Y-n.at.Y)
 	ahead := int64(n.towards.x)*x + int64(n.towards.y)*y
 	aside := int64(n.towards.x)*y - int64(n.towards.y)*x
-	return ahead >= max(aside, -aside) && near(n.at, at, bands[2])
+	return ahead >= max(aside, -aside) && tabletop.Near(n.at, at, bands[2])
 }

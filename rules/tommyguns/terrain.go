@@ -81,8 +81,9 @@ const thin = 6
 func sill(plan *game.Plan, a, b game.Point) []game.Point {
 	long := tabletop.Far(a, b)
 	east, south := (b.X-a.X)*thin/long, (b.Y-a.Y)*thin/long
+	field := tabletop.Rect{East: plan.Width, South: plan.Depth}
 	beside := func(p game.Point, times game.Length) game.Point {
-		return game.Point{X: min(max(p.X-times*south, 0), plan.Width), Y: min(max(p.Y+times*east, 0), plan.Depth), Floor: p.Floor}
+		return field.Nearest(game.Point{X: p.X - times*south, Y: p.Y + times*east, Floor: p.Floor})
 	}
 	return []game.Point{beside(a, 1), beside(b, 1), beside(b, -1), beside(a, -1)}
 }

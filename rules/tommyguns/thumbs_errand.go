@@ -159,7 +159,8 @@ func (g *Game) wishZone(f, z int, e *errand) {
 		return
 	}
 	fits := func(p game.Point) bool { return g.zoneHas(z, p) && g.mayRest(f, p) }
-	if at, ok := g.search(n.at, g.bounds(g.fixed.zones[z].feature), fits); ok {
+	zone, _ := g.around(g.fixed.zones[z].feature)
+	if at, ok := g.search(n.at, zone, fits); ok {
 		e.wish(n.at, at, 0, inchZone)
 	}
 }

@@ -85,10 +85,9 @@ func (g *Game) spotsFor(f int, e *errand, o *game.Option, spots []game.Point) []
 			spots = append(spots, e.route.Along(long*part/4))
 		}
 	}
-	for i := 0; i < len(compass); i += 2 {
-		for _, d := range [2]game.Length{far, far / 2} {
-			spots = append(spots, game.Point{X: from.X + compass[i].X*d/1001, Y: from.Y + compass[i].Y*d/1001, Floor: from.Floor})
-		}
+	outer, inner := tabletop.Ring(from, far), tabletop.Ring(from, far/2)
+	for i := 0; i < len(outer); i += 2 {
+		spots = append(spots, outer[i], inner[i])
 	}
 	if foe := g.nearestEnemy(f); foe != nobody {
 		spots = g.fixed.table.Shelters(g.walker(f, o.Where.Kind == areaPath), from, g.figures[foe].at, far, 0, &g.scratch.paths, spots)
