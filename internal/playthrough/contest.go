@@ -51,6 +51,36 @@ func Contest(tb testing.TB, rs game.Ruleset, scenario *game.Scenario, games int)
 	return steady, random
 }
 
+// InRole plays games in which one seat is a bot of that name and all others are random, and says how many it wins alone and how
+// many points it has in all. Beside the same of a random bot it tells what a player is worth where the roles are not even.
+func InRole(tb testing.TB, rs game.Ruleset, scenario *game.Scenario, seat game.Seat, name string, games int) (won, points int) {
+	tb.Helper()
+	start := Stock(tb, rs, scenario)
+	g := start.Clone()
+	for i := range games {
+		g.CopyFrom(start)
+		table := referee.Table{Players: make([]referee.Player, len(scenario.Seats))}
+		for s := range table.Players {
+			table.Players[s] = &bot.Random{}
+		}
+		player, err := bot.Named(name, &rs)
+		if err != nil {
+			tb.Fatal(err)
+		}
+		table.Players[seat] = player
+		table.Chance.Seed(uint64(i))
+		result, err := table.Play(g, mostDecisions)
+		if err != nil {
+			tb.Fatalf("game %d: %v", i, err)
+		}
+		if result.Won(seat) {
+			won++
+		}
+		points += result.Points[seat]
+	}
+	return won, points
+}
+
 // Speed plays games between random bots as a benchmark: decisions a second, and a checksum of how the games ended.
 func Speed(b *testing.B, rs game.Ruleset, scenario *game.Scenario) {
 	b.Helper()
