@@ -39,8 +39,9 @@ func (g *Game) readSeats(sc *game.Scenario) error {
 	}
 	for i := range sc.Seats {
 		s, field := &sc.Seats[i], fmt.Sprintf("seats[%d]", i)
+		_, own := g.fixed.names.Add(game.SeatRef, s.ID, s.Name)
 		switch {
-		case s.ID == "" || g.seatNamed(s.ID) != game.Nobody || isGun(s.ID):
+		case !own || isGun(s.ID):
 			return game.Refuse("bad-seat", field+".id", "Every seat needs an id of its own, and %q is empty or taken.", s.ID)
 		case s.Force == "":
 			return game.Refuse("bad-force", field+".force", "Every seat fights for a side: its force.")
@@ -53,15 +54,12 @@ func (g *Game) readSeats(sc *game.Scenario) error {
 		case len(s.Settings) > 0:
 			return game.Refuse("unknown-setting", field+".settings", "A seat has no settings.")
 		}
-		info := seatInfo{id: s.ID, name: s.Name, side: g.sideNamed(s.Force)}
-		if info.name == "" {
-			info.name = s.ID
-		}
-		if info.side == nothing {
-			info.side = int8(len(g.fixed.sides))
+		side := g.sideNamed(s.Force)
+		if side == nothing {
+			side = int8(len(g.fixed.sides))
 			g.fixed.sides = append(g.fixed.sides, sideInfo{id: s.Force, zone: nothing})
 		}
-		g.fixed.seats = append(g.fixed.seats, info)
+		g.fixed.seats = append(g.fixed.seats, seatInfo{side})
 	}
 	if len(g.fixed.sides) < 2 {
 		return game.Refuse("bad-seats", "seats", "The seats are all on one side, and a match takes two sides at least.")
@@ -71,10 +69,8 @@ func (g *Game) readSeats(sc *game.Scenario) error {
 
 // seatNamed is the seat with that id, or Nobody.
 func (g *Game) seatNamed(id string) game.Seat {
-	for s := range g.fixed.seats {
-		if g.fixed.seats[s].id == id {
-			return game.Seat(s)
-		}
+	if s, ok := g.fixed.names.FindOf(game.SeatRef, id); ok {
+		return game.Seat(s)
 	}
 	return game.Nobody
 }

@@ -81,8 +81,11 @@ func TestSeatsAndSides(t *testing.T) {
 	if len(g.fixed.seats) != 10 || len(g.fixed.sides) != 2 || g.fixed.sides[0].id != "cops" || g.fixed.sides[1].id != "mob" {
 		t.Fatalf("%+v %+v", g.fixed.seats, g.fixed.sides)
 	}
-	if g.fixed.seats[3] != (seatInfo{"s3", "Boss", 1}) || g.fixed.seats[4] != (seatInfo{"s4", "s4", 0}) {
+	if g.fixed.seats[3] != (seatInfo{1}) || g.fixed.seats[4] != (seatInfo{0}) {
 		t.Errorf("%+v", g.fixed.seats)
+	}
+	if boss, other := game.OfSeat(3), game.OfSeat(4); g.ID(boss) != "s3" || g.Name(boss) != "Boss" || g.ID(other) != "s4" || g.Name(other) != "s4" {
+		t.Errorf("%s is called %s, and %s %s", g.ID(boss), g.Name(boss), g.ID(other), g.Name(other))
 	}
 	if g.fixed.sides[0].size != 6 || g.fixed.sides[1].size != 6 {
 		t.Errorf("%+v", g.fixed.sides)
@@ -189,7 +192,7 @@ func TestFacesOfAField(t *testing.T) {
 		{ID: "b", Kind: "climb-hard", Foot: foot, Head: head, Long: 1, Going: game.Rough},
 		{ID: "c", Kind: "climb-very-hard", Foot: foot, Head: head, Long: inch},
 	}
-	want := []face{{"a", foot, head, 3 * inch, 0, false}, {"b", foot, head, 1, -1, true}, {"c", foot, head, inch, -2, false}}
+	want := []face{{foot, head, 3 * inch, 0, false}, {foot, head, 1, -1, true}, {foot, head, inch, -2, false}}
 	if g := began(t, sc); !slices.Equal(g.fixed.faces, want) {
 		t.Errorf("%+v", g.fixed.faces)
 	}

@@ -52,10 +52,8 @@ func (g *Game) saidOf(a *Aim) string {
 
 // figureNamed is the figure in play with that id, or nobody.
 func (g *Game) figureNamed(id string) int {
-	for f := range g.fixed.figures {
-		if g.fixed.figures[f].id == id {
-			return f
-		}
+	if f, ok := g.fixed.names.FindOf(game.FigureRef, id); ok {
+		return f
 	}
 	return nobody
 }
@@ -102,7 +100,7 @@ func (g *Game) readAbout(sc *game.Scenario, f int, a *Aim, about, field string) 
 // and does not play stays nobody: the condition is another one then (TG-T-COND).
 func (g *Game) readWhom(sc *game.Scenario, f int, a *Aim, about, field string) error {
 	i := slices.IndexFunc(sc.Figures, func(s game.FigureSetup) bool { return s.ID == about && s.Profile != profileLoot })
-	if i < 0 || about == g.fixed.figures[f].id {
+	if i < 0 || about == g.ID(name(f)) {
 		return game.Refuse("bad-aim", field, "%s is about another figure, and there is none with the id %q.", a.name(), about)
 	}
 	whom := g.figureNamed(about)

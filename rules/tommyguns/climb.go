@@ -12,7 +12,6 @@ const nearFace = inch / 2
 
 // face is a face that can be climbed (TG-CLIMB-04).
 type face struct {
-	id        string
 	foot, top game.Point
 	height    game.Length
 	grade     int8 // on the sixes: ordinary 0, hard -1, very hard -2
@@ -142,7 +141,4 @@ func (g *Game) fallOff(ref game.Referee, clause game.ClauseID, f int) {
 }
 
 // faceName refers to a face, which is a link of the table.
-func faceName(i int) game.Ref { return game.Ref{Kind: game.PlaceRef, N: int16(facesFrom + i)} }
-
-// faceNamed is the face that an option names.
-func (g *Game) faceNamed(r game.Ref) int { return int(r.N) - facesFrom }
+func faceName(i int) game.Ref { return game.Ref{Kind: game.LinkRef, N: int16(i)} }

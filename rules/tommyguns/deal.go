@@ -47,9 +47,9 @@ func (g *Game) enlistAll(sc *game.Scenario) error {
 	for s := range g.fixed.seats {
 		switch many := g.figuresOf(game.Seat(s)); {
 		case many == 0:
-			return game.Refuse("no-figures", fmt.Sprintf("seats[%d]", s), "The seat %s has no figure.", g.fixed.seats[s].id)
+			return game.Refuse("no-figures", fmt.Sprintf("seats[%d]", s), "The seat %s has no figure.", g.ID(game.OfSeat(game.Seat(s))))
 		case many > mostOfSeat:
-			return game.Refuse("too-many-figures", fmt.Sprintf("seats[%d]", s), "The seat %s has %d figures, and may have at most %d.", g.fixed.seats[s].id, many, mostOfSeat)
+			return game.Refuse("too-many-figures", fmt.Sprintf("seats[%d]", s), "The seat %s has %d figures, and may have at most %d.", g.ID(game.OfSeat(game.Seat(s))), many, mostOfSeat)
 		}
 	}
 	for f := range g.figures {

@@ -15,7 +15,7 @@ func (g *Game) hands() string {
 		var own []string
 		for f := range g.figures {
 			if g.seatOf(f) == game.Seat(s) {
-				own = append(own, g.fixed.figures[f].id)
+				own = append(own, g.ID(name(f)))
 			}
 		}
 		seats = append(seats, strings.Join(own, " "))
@@ -43,9 +43,9 @@ func TestFiguresAreDealtRoundTheSeatsOfTheirSide(t *testing.T) {
 func TestTheRosterNumbersOfThoseWhoPlay(t *testing.T) {
 	g := began(t, quarrel(4))
 	for f := range g.figures {
-		info := g.fixed.figures[f]
-		if want := info.id[len(info.id)-1] - '0'; info.roster != int8(want) || g.enemies(f, 0) != strings.HasPrefix(info.id, "mob") {
-			t.Errorf("%+v", info)
+		info, id := g.fixed.figures[f], g.ID(name(f))
+		if want := id[len(id)-1] - '0'; info.roster != int8(want) || g.enemies(f, 0) != strings.HasPrefix(id, "mob") {
+			t.Errorf("%s is %+v", id, info)
 		}
 	}
 }

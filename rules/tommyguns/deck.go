@@ -91,7 +91,7 @@ func (g *Game) act(ref game.Referee, f int, a game.Answer, o game.Option) {
 	case "move", "move-difficult":
 		g.move(ref, f, a.Many, o.Verb == "move-difficult")
 	case "climb-up", "climb-down":
-		g.climb(ref, f, g.faceNamed(o.With), o.Verb == "climb-up", a.Many)
+		g.climb(ref, f, int(o.With.N), o.Verb == "climb-up", a.Many)
 	case "aim":
 		g.takeAim(ref, f, int(o.Whom.N))
 	case "clear", "reload":

@@ -21,12 +21,12 @@ const (
 // mostBrawn is how strong or weak a man may be (TG-MEL-07).
 const mostBrawn = 2
 
-// enlist adds one figure to a seat. It must have an id of its own.
+// enlist adds one figure to a seat. Its id must be its own: of no seat, gun, marker or card, and of nothing on the field.
 func (g *Game) enlist(f *game.FigureSetup, seat game.Seat, number int8, field string) error {
-	if err := g.freeID(f.ID, field); err != nil {
-		return err
-	}
+	_, own := g.fixed.names.Add(game.FigureRef, f.ID, f.Name)
 	switch {
+	case !own || isGun(f.ID) || strings.HasPrefix(f.ID, lootPrefix) || strings.HasPrefix(f.ID, cardPrefix):
+		return game.Refuse("bad-figure", field+".id", "Every figure needs an id of its own; %q is taken or empty.", f.ID)
 	case f.Profile != "" && f.Profile != profileMan && f.Profile != profileDoctor:
 		return game.Refuse("unknown-profile", field+".profile", "There is no profile %q; there are %s, %s and %s.", f.Profile, profileMan, profileDoctor, profileLoot)
 	case len(f.Skills) > 0:
@@ -34,10 +34,7 @@ func (g *Game) enlist(f *game.FigureSetup, seat game.Seat, number int8, field st
 	case len(f.Held) > 0:
 		return game.Refuse("no-hostages", field+".holds", "Nobody holds anybody.")
 	}
-	info := figureInfo{id: f.ID, name: f.Name, seat: seat, side: g.fixed.seats[seat].side, roster: number, doctor: f.Profile == profileDoctor}
-	if info.name == "" {
-		info.name = f.ID
-	}
+	info := figureInfo{seat: seat, side: g.fixed.seats[seat].side, roster: number, doctor: f.Profile == profileDoctor}
 	for _, stat := range slices.Sorted(maps.Keys(f.Stats)) {
 		if n := f.Stats[stat]; stat != "brawn" || n < -mostBrawn || n > mostBrawn {
 			return game.Refuse("bad-stat", field+".stats."+stat, "The only stat of a figure is brawn, from %d to %d.", -mostBrawn, mostBrawn)
@@ -57,7 +54,7 @@ func (g *Game) enlist(f *game.FigureSetup, seat game.Seat, number int8, field st
 	}
 	at := len(g.figures) - 1
 	if !g.mayRest(at, *f.At) {
-		return game.Refuse("no-room", field+".at", "%s cannot stand there: it is no ground, impassable, or too near to somebody.", info.id)
+		return game.Refuse("no-room", field+".at", "%s cannot stand there: it is no ground, impassable, or too near to somebody.", f.ID)
 	}
 	g.figures[at].at, g.figures[at].placed = *f.At, true
 	return nil
@@ -113,18 +110,6 @@ func gearNames() []string {
 		names = append(names, classTable[c].name)
 	}
 	return names
-}
-
-// freeID refuses ids that are empty, or taken by a seat, another figure, a gun, or anything on the field.
-func (g *Game) freeID(id, field string) error {
-	plan := g.fixed.table.Plan()
-	taken := slices.ContainsFunc(g.fixed.figures, func(f figureInfo) bool { return f.id == id }) ||
-		slices.ContainsFunc(plan.Features, func(f game.Feature) bool { return f.ID == id }) ||
-		slices.ContainsFunc(plan.Links, func(l game.Link) bool { return l.ID == id })
-	if id == "" || taken || g.seatNamed(id) != game.Nobody || isGun(id) || strings.HasPrefix(id, "loot-") || strings.HasPrefix(id, cardPrefix) {
-		return game.Refuse("bad-figure", field+".id", "Every figure needs an id of its own; %q is taken or empty.", id)
-	}
-	return nil
 }
 
 // layLoot reads a marker: it lies where the scenario says, and is nobody's (TG-LOOT-01).

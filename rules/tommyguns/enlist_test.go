@@ -16,13 +16,13 @@ func TestWhatAFigureIs(t *testing.T) {
 	sc.Figures[1].Profile, sc.Figures[1].Gear, sc.Figures[1].Stats = "man", nil, map[string]int{"brawn": 2}
 	sc.Figures[2].Gear = []string{"rifle", "rifle", "improvised"}
 	g := began(t, sc)
-	if info := g.fixed.figures[0]; info != (figureInfo{id: "doc", name: "Doc Fenn", roster: 1, doctor: true, class: Large, brawn: -2}) {
+	if info := g.fixed.figures[0]; info != (figureInfo{roster: 1, doctor: true, class: Large, brawn: -2}) {
 		t.Errorf("%+v", info)
 	}
 	if guns := g.figures[0].guns; guns != [mostGuns]Gun{{Shotgun, Ready}, {TommyGun, Ready}} {
 		t.Errorf("%+v", guns)
 	}
-	if info := g.fixed.figures[1]; info != (figureInfo{id: "cops2", name: "cops2", roster: 2, brawn: 2}) || g.figures[1].guns[0].kind != NoGun {
+	if info := g.fixed.figures[1]; info != (figureInfo{roster: 2, brawn: 2}) || g.figures[1].guns[0].kind != NoGun {
 		t.Errorf("%+v", info)
 	}
 	if g.fixed.figures[2].class != Improvised || g.figures[2].guns != [mostGuns]Gun{{Rifle, Ready}, {Rifle, Ready}} {

@@ -14,7 +14,7 @@ func (g *Game) Explain(q *game.Question, option int) game.Needs {
 	case "move", "move-difficult":
 		sixes, ones = g.moveMods(f, o.Verb == "move-difficult")
 	case "climb-up", "climb-down":
-		sixes, ones = g.climbMods(f, g.faceNamed(o.With))
+		sixes, ones = g.climbMods(f, int(o.With.N))
 	case "strike":
 		sixes, ones = g.meleeMods(f)
 	case "recover", "recover-down":

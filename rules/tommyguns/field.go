@@ -2,6 +2,7 @@ package tommyguns
 
 import (
 	"fmt"
+	"slices"
 
 	"rumble/game"
 	"rumble/tabletop"
@@ -43,7 +44,7 @@ func (g *Game) readField(*game.Scenario) error {
 			return err
 		}
 	}
-	g.fixed.zones, g.fixed.exits, g.fixed.faces = zonesOf(plan), exitsOf(plan), facesOf(plan)
+	g.chart()
 	if max(len(g.fixed.zones), len(g.fixed.exits), len(g.fixed.faces)) > mostPlaces {
 		return game.Refuse("bad-table", "table", "A field has at most %d zones, %d exits and %d climbs.", mostPlaces, mostPlaces, mostPlaces)
 	}
@@ -79,20 +80,15 @@ func (g *Game) checkFace(l *game.Link, field string) error {
 
 // zoneNamed is the zone with that id, or nothing.
 func (g *Game) zoneNamed(id string) int8 {
-	for z := range g.fixed.zones {
-		if g.fixed.zones[z].id == id {
-			return int8(z)
-		}
-	}
-	return nothing
+	return g.placeNamed(g.fixed.zones, id)
 }
 
 // exitNamed is the exit with that id, or nothing.
 func (g *Game) exitNamed(id string) int8 {
-	for x := range g.fixed.exits {
-		if g.fixed.exits[x].id == id {
-			return int8(x)
-		}
-	}
-	return nothing
+	return g.placeNamed(g.fixed.exits, id)
+}
+
+// placeNamed is the place in a list of features with that id, or nothing.
+func (g *Game) placeNamed(features []int, id string) int8 {
+	return int8(slices.IndexFunc(features, func(f int) bool { return g.fixed.table.Plan().Features[f].ID == id }))
 }

@@ -141,7 +141,7 @@ func (p places) Outline(a game.Area) [][]game.Point {
 			return p.Allows(a, at, nil) == nil
 		})
 	case areaPlace:
-		return [][]game.Point{g.fixed.table.Plan().Features[g.fixed.zones[g.startZone(f)].feature].Points}
+		return [][]game.Point{g.fixed.table.Plan().Features[g.fixed.zones[g.startZone(f)]].Points}
 	}
 	return [][]game.Point{g.fixed.table.Bounds().Corners(0)}
 }

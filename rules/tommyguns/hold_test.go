@@ -19,7 +19,7 @@ func crowd(t *testing.T, many int) *Game {
 	g.fixed.seats = nil
 	for f := range men {
 		g.fixed.figures[f].seat = game.Seat(f)
-		g.fixed.seats = append(g.fixed.seats, seatInfo{id: string(rune('p' + f)), name: string(rune('P' + f)), side: int8(f % 2)})
+		g.fixed.seats = append(g.fixed.seats, seatInfo{int8(f % 2)})
 	}
 	g.fixed.settings.interrupt, g.fixed.settings.beat = 5, 5
 	g.beginPhase(onStage(t, nil), Fire)

@@ -9,7 +9,6 @@ import (
 // What has an id is found by it, and has a name.
 func TestNames(t *testing.T) {
 	g := downtown(t)
-	place := func(n int) game.Ref { return game.Ref{Kind: game.PlaceRef, N: int16(n)} }
 	for _, c := range []struct {
 		ref      game.Ref
 		id, name string
@@ -26,7 +25,7 @@ func TestNames(t *testing.T) {
 		{game.Card(0), "card-m0", "card of Man 0"},
 		{lootName(0), "loot-1", "loot 1"},
 		{lootName(1), "loot-2", "loot 2"},
-		{zoneName(0), "bank", "The Bank"},
+		{g.zoneName(0), "bank", "The Bank"},
 		{g.exitName(0), "east-road", "east road"},
 		{faceName(0), "shop-ladder", "shop ladder"},
 		{place(2), "car", "Sedan"},
@@ -144,7 +143,7 @@ func TestFactsOfSeatsAndLoot(t *testing.T) {
 			}
 		}
 	}
-	for _, of := range []game.Ref{name(0), game.OfSeat(0), game.OfSeat(game.Nobody), lootName(0), lootName(2), game.Gear(1), zoneName(0)} {
+	for _, of := range []game.Ref{name(0), game.OfSeat(0), game.OfSeat(game.Nobody), lootName(0), lootName(2), game.Gear(1), g.zoneName(0)} {
 		if _, ok := g.Fact(of, "outrage"); ok {
 			t.Errorf("%v has outrage", of)
 		}

@@ -93,7 +93,7 @@ func (g *Game) startZone(f int) int { return int(g.fixed.sides[g.sideOf(f)].zone
 // inLine is where the program places a figure: along the long middle line of the zone, from its western or southern end, in
 // the order of the roster (TG-SET-05).
 func (g *Game) inLine(f int) game.Point {
-	r, floor := g.around(g.fixed.zones[g.startZone(f)].feature)
+	r, floor := g.around(g.fixed.zones[g.startZone(f)])
 	n := 0 // before it on the roster of its side
 	for e := range f {
 		if g.sideOf(e) == g.sideOf(f) {
@@ -113,7 +113,7 @@ func (g *Game) nearestPlace(f int, wish game.Point) game.Point {
 	if g.mayPlace(f, wish) == nil {
 		return wish
 	}
-	zone, _ := g.around(g.fixed.zones[g.startZone(f)].feature)
+	zone, _ := g.around(g.fixed.zones[g.startZone(f)])
 	if at, ok := g.search(wish, zone, func(p game.Point) bool { return g.mayPlace(f, p) == nil }); ok {
 		return at
 	}
@@ -146,11 +146,11 @@ func (g *Game) enoughRoom() error {
 		side := g.fixed.sides[g.sideOf(f)]
 		field := "settings.zone-" + side.id
 		if side.zone == nothing {
-			return game.Refuse("no-zone", field, "%s has no place, so its side needs a zone to place it in.", g.fixed.figures[f].id)
+			return game.Refuse("no-zone", field, "%s has no place, so its side needs a zone to place it in.", g.ID(name(f)))
 		}
 		at := trial.nearestPlace(f, trial.inLine(f))
 		if err := trial.mayPlace(f, at); err != nil {
-			return game.Refuse("no-room", field, "The zone %s does not hold all figures of its side.", g.fixed.zones[side.zone].id)
+			return game.Refuse("no-room", field, "The zone %s does not hold all figures of its side.", g.ID(g.zoneName(int(side.zone))))
 		}
 		trial.figures[f].at, trial.figures[f].placed = at, true
 	}

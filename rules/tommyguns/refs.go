@@ -3,18 +3,19 @@ package tommyguns
 import "rumble/game"
 
 // refs.go is how options and events name things that are neither seats nor figures. Guns are gear by kind, loot is gear
-// beyond the guns; pieces of terrain are places by their number in the plan, faces to climb, exits and zones beyond them.
-const (
-	lootFrom  = 100
-	facesFrom = 1000
-	exitsFrom = 2000
-	zonesFrom = 3000
-)
+// beyond the guns; zones and exits are places, as all that stands on the field is, faces to climb are links.
+
+// lootFrom is the number of the first marker among the gear.
+const lootFrom = 100
+
+// zoneName refers to a zone.
+func (g *Game) zoneName(z int) game.Ref { return place(g.fixed.zones[z]) }
 
 // exitName refers to an exit.
-func (g *Game) exitName(x int) game.Ref {
-	return game.Ref{Kind: game.PlaceRef, N: int16(exitsFrom + x)}
-}
+func (g *Game) exitName(x int) game.Ref { return place(g.fixed.exits[x]) }
+
+// place refers to a feature of the plan.
+func place(feature int) game.Ref { return game.Ref{Kind: game.PlaceRef, N: int16(feature)} }
 
 // square is the square of the distance of two places, in plan.
 func square(a, b game.Point) int64 {

@@ -59,8 +59,8 @@ func (g *Game) setWhose(s *game.Scene) {
 		s.Why, s.Clause = "The match is over.", "TG-VIC-09"
 	case g.drawn > 0:
 		f := int(g.drawn) - 1
-		s.Whose = g.fixed.seats[g.seatOf(f)].id
-		s.Why, s.Clause = phaseTitles[g.phase]+": it is the card of "+g.fixed.figures[f].name+".", "TG-TURN-03"
+		s.Whose = g.ID(game.OfSeat(g.seatOf(f)))
+		s.Why, s.Clause = phaseTitles[g.phase]+": it is the card of "+g.Name(name(f))+".", "TG-TURN-03"
 	case g.deck.empty() && g.holders > 0:
 		s.Why, s.Clause = phaseTitles[g.phase]+": whoever holds a card is called on.", "TG-HOLD-06"
 	default:
@@ -71,12 +71,12 @@ func (g *Game) setWhose(s *game.Scene) {
 var phaseTitles = [...]string{Movement: "Movement", Fire: "Gun fire", Melee: "Melee", Recovery: "Recovery"}
 
 func (g *Game) sceneSeat(s, viewer game.Seat) game.SceneSeat {
-	info := &g.fixed.seats[s]
+	side := g.fixed.seats[s].side
 	seat := game.SceneSeat{
-		ID: info.id, Name: info.name, Side: g.fixed.sides[info.side].id, Out: g.hasResigned(s) || g.phase != Placing && g.fighting(s) == 0,
+		ID: g.ID(game.OfSeat(s)), Name: g.Name(game.OfSeat(s)), Side: g.fixed.sides[side].id, Out: g.hasResigned(s) || g.phase != Placing && g.fighting(s) == 0,
 		Gauges: []game.SceneGauge{{Word: "fighting", Name: "On the field and not out", Now: g.fighting(s), Most: g.menOf(s)}},
 	}
-	if out := g.lootOut(info.side); out > 0 {
+	if out := g.lootOut(side); out > 0 {
 		seat.Gauges = append(seat.Gauges, game.SceneGauge{Word: "loot-out", Name: "Loot carried off by the side", Now: out, Most: len(g.loot)})
 	}
 	if g.knowsAims(viewer, s) {
@@ -119,5 +119,5 @@ func (g *Game) piles(piles []game.ScenePile) []game.ScenePile {
 
 // card is the card of a figure, which bears its name (TG-CARD-01).
 func (g *Game) card(f int) game.SceneCard {
-	return game.SceneCard{ID: g.ID(game.Card(f)), Name: g.fixed.figures[f].name}
+	return game.SceneCard{ID: g.ID(game.Card(f)), Name: g.Name(name(f))}
 }

@@ -11,7 +11,7 @@ import (
 func (g *Game) piece(f int, viewer game.Seat) game.ScenePiece {
 	info, n := &g.fixed.figures[f], &g.figures[f]
 	p := game.ScenePiece{
-		ID: info.id, Name: info.name, Role: "gangster", Seat: g.fixed.seats[info.seat].id, At: n.at, Radius: base / 2,
+		ID: g.ID(name(f)), Name: g.Name(name(f)), Role: "gangster", Seat: g.ID(game.OfSeat(info.seat)), At: n.at, Radius: base / 2,
 		Active: g.deck.has(f) || int(g.drawn) == f+1, Out: g.lost(f),
 		Badges: g.badges(f, []game.SceneBadge{}), Items: []string{}, Skills: []string{},
 		Stats: []game.SceneGauge{
@@ -84,7 +84,7 @@ func (g *Game) badges(f int, b []game.SceneBadge) []game.SceneBadge {
 	add(n.dodges > 0 && n.dodges == g.turn, "dodging", "Dodges: may not shoot or strike", 0, "TG-MEL-08")
 	add(n.dodges > g.turn, "dodging", "Dodges: may not shoot or strike next turn", 0, "TG-MEL-09")
 	if n.aim != nobody {
-		add(true, "aiming", "Aims at "+g.fixed.figures[n.aim].name, 0, "TG-SHOT-02")
+		add(true, "aiming", "Aims at "+g.Name(name(int(n.aim))), 0, "TG-SHOT-02")
 	}
 	add(n.covers, "covering", "Covers the "+n.towards.words(), 0, "TG-SHOT-05")
 	if g.working(f) {
@@ -141,12 +141,12 @@ func (g *Game) aimText(a *Aim) string {
 		if a.of == nobody {
 			return "wound an enemy"
 		}
-		return "see " + g.fixed.figures[a.of].name + " dead, unconscious or a prisoner"
+		return "see " + g.Name(name(int(a.of))) + " dead, unconscious or a prisoner"
 	case Protect:
 		if a.of == nobody {
 			return "come through alive and free"
 		}
-		return "see " + g.fixed.figures[a.of].name + " come through"
+		return "see " + g.Name(name(int(a.of))) + " come through"
 	case Bloody:
 		return countOf("give enemies at least ", int(a.count), "wound of either kind", "wounds of either kind")
 	case Captor:
@@ -157,7 +157,7 @@ func (g *Game) aimText(a *Aim) string {
 	case Medic:
 		return "help somebody recover"
 	case HoldZone:
-		return "stand in " + g.Name(zoneName(int(a.of))) + " with no enemy in it"
+		return "stand in " + g.Name(g.zoneName(int(a.of))) + " with no enemy in it"
 	case Daredevil:
 		return countOf("roll ", min(int(a.count), g.fixed.settings.mostDice), "die at once, and come through", "dice at once, and come through")
 	case FirstBlood:

@@ -12,12 +12,12 @@ import (
 // places are the zones with who is active in them, and the exits with what has left by them.
 func (g *Game) places(places []game.SceneZone) []game.SceneZone {
 	for z := range g.fixed.zones {
-		ref := zoneName(z)
+		ref := g.zoneName(z)
 		place := game.SceneZone{ID: g.ID(ref), Name: g.Name(ref), Kind: "zone", Gauges: []game.SceneGauge{}, Pieces: []string{}}
 		var many [maxSeats]int
 		for f := range g.figures {
 			if n := &g.figures[f]; g.present(f) && g.zoneHas(z, n.at) {
-				place.Pieces = append(place.Pieces, g.fixed.figures[f].id)
+				place.Pieces = append(place.Pieces, g.ID(name(f)))
 				many[g.sideOf(f)] += flag(g.active(f))
 			}
 		}
@@ -83,7 +83,7 @@ func (r *row) says() string {
 	if r.result == Inches {
 		return lengthOf(r.far)
 	}
-	return spaced(resultWords[r.result])
+	return game.Spoken(resultWords[r.result])
 }
 
 // lengthOf is a length in words.

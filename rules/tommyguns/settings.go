@@ -71,7 +71,7 @@ func settingsOf(sc *game.Scenario) []game.Setting {
 
 // sideSettings appends those of one side.
 func sideSettings(list []game.Setting, sc *game.Scenario, side string) []game.Setting {
-	group := "The side " + spaced(side)
+	group := "The side " + game.Spoken(side)
 	zones := []string{"", "no zone"}
 	battles := []string{"", "nothing"}
 	for n := 1; n <= lootIn(sc); n++ {
@@ -80,8 +80,8 @@ func sideSettings(list []game.Setting, sc *game.Scenario, side string) []game.Se
 	}
 	for i := range sc.Table.Features {
 		if f := &sc.Table.Features[i]; f.Kind == kindZone {
-			zones = append(zones, f.ID, spaced(f.ID))
-			battles = append(battles, "zone-held "+f.ID, "holds "+spaced(f.ID), "zone-not-lost "+f.ID, "no enemy holds "+spaced(f.ID))
+			zones = append(zones, f.ID, game.Spoken(f.ID))
+			battles = append(battles, "zone-held "+f.ID, "holds "+game.Spoken(f.ID), "zone-not-lost "+f.ID, "no enemy holds "+game.Spoken(f.ID))
 		}
 	}
 	list = append(list,

@@ -110,7 +110,7 @@ func (g *Game) cover(from, f int) (game.Cover, game.Ref) {
 		if s.Front || feature.Cover <= best || low(feature) && !n.prone {
 			continue
 		}
-		best, by = feature.Cover, game.Ref{Kind: game.PlaceRef, N: int16(s.Feature)}
+		best, by = feature.Cover, place(s.Feature)
 	}
 	return best, by
 }

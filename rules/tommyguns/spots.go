@@ -29,7 +29,7 @@ func (g *Game) anyPlace(a game.Area, c *game.Chance) game.Point {
 	case areaPath, areaRough, areaInch:
 		within = within.Common(tabletop.SquareAround(n.at, a.Far))
 	case areaPlace:
-		within, floor = g.around(g.fixed.zones[g.startZone(f)].feature)
+		within, floor = g.around(g.fixed.zones[g.startZone(f)])
 	}
 	at := within.Any(c)
 	at.Floor = floor
@@ -56,7 +56,7 @@ func (p places) Good(a game.Area, buf []game.Point) []game.Point {
 			}
 		}
 	case areaPlace:
-		zone, floor := g.around(g.fixed.zones[g.startZone(f)].feature)
+		zone, floor := g.around(g.fixed.zones[g.startZone(f)])
 		for y := zone.North; y <= zone.South; y += inch {
 			for x := zone.West; x <= zone.East; x += inch {
 				buf = append(buf, game.Point{X: x, Y: y, Floor: floor})
@@ -99,7 +99,7 @@ func towardsPlace(from, to game.Point, far game.Length, buf []game.Point) []game
 
 // nearestOfExit is the place of an exit that is nearest to another.
 func (g *Game) nearestOfExit(x int, p game.Point) game.Point {
-	stretch, floor := g.around(g.fixed.exits[x].feature)
+	stretch, floor := g.around(g.fixed.exits[x])
 	at := stretch.Nearest(p)
 	at.Floor = floor
 	return at

@@ -58,22 +58,25 @@ func block(t scener, plan game.Plan, men ...man) *Game {
 	}
 	g := &Game{
 		fixed: &fixed{
-			table: table, drawn: drawn, tables: printed, zones: zonesOf(table.Plan()), exits: exitsOf(table.Plan()), faces: facesOf(table.Plan()),
+			table: table, drawn: drawn, tables: printed,
 			settings: settings{turns: 15, mostDice: 100, covering: true, capture: true},
 		},
 		phase: Movement, turn: 2, scratch: &scratch{},
 	}
+	g.chart()
 	rosters := [maxSeats]int8{}
 	for i, m := range men {
 		for int(m.side) >= len(g.fixed.sides) {
 			id := string(rune('a' + len(g.fixed.sides)))
-			g.fixed.seats = append(g.fixed.seats, seatInfo{id: id, name: id, side: int8(len(g.fixed.sides))})
+			g.fixed.names.Add(game.SeatRef, id, "")
+			g.fixed.seats = append(g.fixed.seats, seatInfo{int8(len(g.fixed.sides))})
 			g.fixed.sides = append(g.fixed.sides, sideInfo{id: id})
 		}
 		rosters[m.side]++
 		g.fixed.sides[m.side].size++
+		g.fixed.names.Add(game.FigureRef, fmt.Sprint("m", i), fmt.Sprint("Man ", i))
 		g.fixed.figures = append(g.fixed.figures, figureInfo{
-			id: fmt.Sprint("m", i), name: fmt.Sprint("Man ", i), seat: game.Seat(m.side), side: m.side, roster: rosters[m.side],
+			seat: game.Seat(m.side), side: m.side, roster: rosters[m.side],
 			doctor: m.doctor, class: m.class, brawn: m.brawn,
 		})
 		f := Figure{at: m.at, placed: true, face: nothing, loot: nothing, aim: nobody, work: nothing, record: Record{exit: nothing}}

@@ -34,21 +34,21 @@ type fixed struct {
 	id, title string
 	table     *tabletop.Table
 	drawn     *game.Plan // the table as the scenario draws it
+	names     game.Roster
 	seats     []seatInfo
 	sides     []sideInfo
 	figures   []figureInfo
 	settings  settings
 	tables    [tableCount]table
 	house     [tableCount]bool // the scenario has replaced the table
-	zones     []zone
-	exits     []exit
+	zones     []int            // features of the plan
+	exits     []int            // features of the plan
 	faces     []face
 	said      map[Aim]string // the conditions on all cards in words
 }
 
 type seatInfo struct {
-	id, name string
-	side     int8
+	side int8
 }
 
 // sideInfo is one of the sides of the battle.
@@ -60,13 +60,12 @@ type sideInfo struct {
 }
 
 type figureInfo struct {
-	id, name string
-	seat     game.Seat
-	side     int8
-	roster   int8 // its number on the roster of its side, from 1
-	doctor   bool
-	class    Class // for melee (TG-MEL-05)
-	brawn    int8  // TG-MEL-07
+	seat   game.Seat
+	side   int8
+	roster int8 // its number on the roster of its side, from 1
+	doctor bool
+	class  Class // for melee (TG-MEL-05)
+	brawn  int8  // TG-MEL-07
 }
 
 // Gun is a gun and its state.

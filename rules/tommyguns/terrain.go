@@ -19,18 +19,6 @@ const (
 	kindSmoke  = "smoke"
 )
 
-// zone is a named part of the field.
-type zone struct {
-	id      string
-	feature int // in the plan
-}
-
-// exit is a stretch of the edge by which figures leave.
-type exit struct {
-	id      string
-	feature int // in the plan
-}
-
 // prepare makes the table of a plan, and gives the plan as it was drawn. All doors are gaps in their walls. Windows are gaps to look through and, as difficult
 // ground, to climb through, and give hard cover (TG-SIGHT-02, -05): each becomes an opening with a sill, behind the features
 // that the plan has, whose numbers stay as they are.
@@ -88,51 +76,45 @@ func sill(plan *game.Plan, a, b game.Point) []game.Point {
 	return []game.Point{beside(a, 1), beside(b, 1), beside(b, -1), beside(a, -1)}
 }
 
-// zonesOf are the zones of a plan, in its order.
-func zonesOf(plan *game.Plan) []zone {
-	var zones []zone
-	for i := range plan.Features {
-		if f := &plan.Features[i]; f.Kind == kindZone {
-			zones = append(zones, zone{f.ID, i})
-		}
-	}
-	return zones
+// chart finds the zones, the exits and the faces of the plan, and lists what people call all that stands on the field.
+func (g *Game) chart() {
+	plan := g.fixed.table.Plan()
+	g.fixed.zones, g.fixed.exits, g.fixed.faces = featuresOf(plan, kindZone), featuresOf(plan, kindExit), facesOf(plan)
+	g.nameField(plan)
 }
 
-// exitsOf are the exits of a plan, in its order.
-func exitsOf(plan *game.Plan) []exit {
-	var exits []exit
+// featuresOf are the features of a kind, by their numbers in the plan.
+func featuresOf(plan *game.Plan, kind string) []int {
+	var features []int
 	for i := range plan.Features {
-		if f := &plan.Features[i]; f.Kind == kindExit {
-			exits = append(exits, exit{f.ID, i})
+		if plan.Features[i].Kind == kind {
+			features = append(features, i)
 		}
 	}
-	return exits
+	return features
 }
 
 // grades are the kinds of links that are faces to climb, and what they take from the sixes (TG-CLIMB-04).
 var grades = map[string]int8{"climb": 0, "climb-hard": -1, "climb-very-hard": -2}
 
-// facesOf are the faces to climb of a plan, in its order.
+// facesOf are the faces to climb of a plan: all its links, in its order.
 func facesOf(plan *game.Plan) []face {
 	var faces []face
 	for _, l := range plan.Links {
-		if grade, ok := grades[l.Kind]; ok {
-			faces = append(faces, face{id: l.ID, foot: l.Foot, top: l.Head, height: l.Long, grade: grade, difficult: l.Going == game.Rough})
-		}
+		faces = append(faces, face{foot: l.Foot, top: l.Head, height: l.Long, grade: grades[l.Kind], difficult: l.Going == game.Rough})
 	}
 	return faces
 }
 
 // zoneHas is whether a place is in a zone, its edge included, on its level.
 func (g *Game) zoneHas(z int, p game.Point) bool {
-	return g.fixed.table.FeatureWithin(g.fixed.zones[z].feature, p, 0)
+	return g.fixed.table.FeatureWithin(g.fixed.zones[z], p, 0)
 }
 
 // exitAt is the exit that a place of the edge belongs to, or nothing (TG-PLAY-06).
 func (g *Game) exitAt(p game.Point) int {
 	for x := range g.fixed.exits {
-		if g.fixed.table.FeatureWithin(g.fixed.exits[x].feature, p, 0) {
+		if g.fixed.table.FeatureWithin(g.fixed.exits[x], p, 0) {
 			return x
 		}
 	}

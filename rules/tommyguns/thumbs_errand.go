@@ -159,7 +159,7 @@ func (g *Game) wishZone(f, z int, e *errand) {
 		return
 	}
 	fits := func(p game.Point) bool { return g.zoneHas(z, p) && g.mayRest(f, p) }
-	zone, _ := g.around(g.fixed.zones[z].feature)
+	zone, _ := g.around(g.fixed.zones[z])
 	if at, ok := g.search(n.at, zone, fits); ok {
 		e.wish(n.at, at, 0, inchZone)
 	}

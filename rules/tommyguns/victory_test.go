@@ -149,7 +149,7 @@ func seated(t *testing.T, scores ...[2]int) *Game {
 	g.fixed.seats = nil
 	for f, score := range scores {
 		g.fixed.figures[f].seat = game.Seat(f)
-		g.fixed.seats = append(g.fixed.seats, seatInfo{id: string(rune('p' + f)), side: int8(f % 2)})
+		g.fixed.seats = append(g.fixed.seats, seatInfo{int8(f % 2)})
 		for i := range score[1] {
 			kind := Clean // which is fulfilled
 			if i >= score[0] {
@@ -182,7 +182,7 @@ func TestTheWinnerAndTheRunnerUp(t *testing.T) {
 	g := street(t, nil,
 		man{side: 0, at: mil(0, 2*inch)}, man{side: 0, at: mil(0, 4*inch)}, man{side: 1, at: mil(0, 6*inch)}, man{side: 1, at: mil(0, 8*inch)},
 		man{side: 0, at: mil(0, 10*inch)}, man{side: 0, at: mil(0, 12*inch)}, man{side: 1, at: mil(0, 14*inch)}, man{side: 1, at: mil(0, 16*inch)})
-	g.fixed.seats = []seatInfo{{"s1", "S1", 0}, {"s2", "S2", 1}, {"s3", "S3", 0}, {"s4", "S4", 1}}
+	g.fixed.seats = []seatInfo{{0}, {1}, {0}, {1}}
 	for f := range g.figures {
 		g.fixed.figures[f].seat = game.Seat(f / 2)
 	}
