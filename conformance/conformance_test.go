@@ -32,6 +32,8 @@ func efforts(ruleset string) conformance.Effort {
 		return conformance.Effort{Walked: 1, Random: 100, Steady: 10}
 	case "moveit":
 		return conformance.Effort{Walked: 25, Random: 500, Steady: 100}
+	case "tommyguns": // three scenarios of ten seats
+		return conformance.Effort{Walked: 2, Random: 500, Steady: 4}
 	}
 	return conformance.Effort{Walked: 4, Random: 1000, Steady: 50}
 }
@@ -77,6 +79,14 @@ func FuzzMoveIt(f *testing.F) {
 	r, ok := rules.Find("moveit")
 	if !ok {
 		f.Fatal("moveit is missing")
+	}
+	conformance.Fuzz(f, r, stock(f, r.ID)[0])
+}
+
+func FuzzTommyGuns(f *testing.F) {
+	r, ok := rules.Find("tommyguns")
+	if !ok {
+		f.Fatal("tommyguns is missing")
 	}
 	conformance.Fuzz(f, r, stock(f, r.ID)[0])
 }
