@@ -1,5 +1,6 @@
-// Package rehearsal is a referee for tests of rules: what dice show and seats answer is written beforehand, and what is
-// asked, thrown and told is written down. Scripts are the tests of clauses; this is for what they cannot say.
+// Package rehearsal is what tests of rules put on a stage: a referee for which what dice show and seats answer is written
+// beforehand, and what is asked, thrown and told is written down. Scripts are the tests of clauses; this is for what they
+// cannot say. It also checks that a state is written whole.
 package rehearsal
 
 import (

@@ -2,11 +2,10 @@ package moveit
 
 import (
 	"bytes"
-	"reflect"
 	"testing"
-	"unsafe"
 
 	"rumble/game"
+	"rumble/internal/rehearsal"
 )
 
 // fielded is a scene with models of both seats, in a field for the hidden ones.
@@ -22,73 +21,10 @@ func fielded(t *testing.T) *Game {
 	)
 }
 
-// Whatever a model keeps is part of the state: a change of any of it changes the bytes, in both ways of writing them.
+// Whatever a model keeps is part of the state.
 func TestEveryFieldOfAModelIsWritten(t *testing.T) {
-	origin := fielded(t)
-	var change func(at string, v reflect.Value)
-	whole, since := origin.Append(nil), origin.AppendSince(nil, origin)
-	g := origin.Clone().(*Game)
-	change = func(at string, v reflect.Value) {
-		if v.Kind() == reflect.Struct {
-			for i := range v.NumField() {
-				change(at+"."+v.Type().Field(i).Name, v.Field(i))
-			}
-			return
-		}
-		if v.Kind() == reflect.Array {
-			for i := range v.Len() {
-				change(at+"[]", v.Index(i))
-			}
-			return
-		}
-		v = reflect.NewAt(v.Type(), unsafe.Pointer(v.UnsafeAddr())).Elem()
-		was := reflect.ValueOf(v.Interface())
-		switch {
-		case v.CanInt():
-			v.SetInt(v.Int() + 1)
-		case v.CanUint():
-			v.SetUint(v.Uint() + 1)
-		default:
-			v.SetBool(!v.Bool())
-		}
-		if bytes.Equal(g.Append(nil), whole) {
-			t.Errorf("%s is not written", at)
-		}
-		if bytes.Equal(g.AppendSince(nil, origin), since) {
-			t.Errorf("%s is not written as a difference", at)
-		}
-		v.Set(was)
-	}
-	change("model", reflect.ValueOf(&g.models[2]).Elem())
-	if !bytes.Equal(g.Append(nil), whole) {
-		t.Error("equal states have different bytes")
-	}
-}
-
-// No two bits of a model stand for two things.
-func TestEveryMarkHasItsOwnBit(t *testing.T) {
-	var seen [][]byte
-	written := func(b []byte) {
-		for _, other := range seen {
-			if bytes.Equal(b, other) {
-				t.Errorf("two marks are written alike: %v", b)
-			}
-		}
-		seen = append(seen, b)
-	}
-	for _, flag := range []func(m *Model) *bool{
-		func(m *Model) *bool { return &m.placed }, func(m *Model) *bool { return &m.hidden }, func(m *Model) *bool { return &m.broken },
-		func(m *Model) *bool { return &m.out }, func(m *Model) *bool { return &m.off },
-		func(m *Model) *bool { return &m.turn.lost }, func(m *Model) *bool { return &m.turn.moved }, func(m *Model) *bool { return &m.turn.surprised },
-		func(m *Model) *bool { return &m.turn.engaged }, func(m *Model) *bool { return &m.turn.tested }, func(m *Model) *bool { return &m.turn.reacted },
-		func(m *Model) *bool { return &m.turn.met }, func(m *Model) *bool { return &m.turn.stood }, func(m *Model) *bool { return &m.turn.fired },
-		func(m *Model) *bool { return &m.turn.wounded }, func(m *Model) *bool { return &m.turn.fled }, func(m *Model) *bool { return &m.turn.charge.bush },
-		func(m *Model) *bool { return &m.turn.charge.over }, func(m *Model) *bool { return &m.turn.charge.met },
-	} {
-		var m Model
-		*flag(&m) = true
-		written(m.append(nil))
-	}
+	g := fielded(t)
+	rehearsal.Written(t, g, &g.models[2])
 }
 
 func TestWhatBelongsToNoModelIsWritten(t *testing.T) {

@@ -2,11 +2,10 @@ package tommyguns
 
 import (
 	"bytes"
-	"reflect"
 	"testing"
-	"unsafe"
 
 	"rumble/game"
+	"rumble/internal/rehearsal"
 )
 
 // downtown is a scene with two men of each side, a zone, an exit, a face to climb, a car and loot.
@@ -33,76 +32,10 @@ func downtown(t *testing.T) *Game {
 	return g
 }
 
-// Whatever a figure keeps is part of the state: a change of any of it changes the bytes, in both ways of writing them, and
-// is copied.
+// Whatever a figure keeps is part of the state.
 func TestEveryFieldOfAFigureIsWritten(t *testing.T) {
-	origin := downtown(t)
-	var change func(at string, v reflect.Value)
-	whole, since := origin.Append(nil), origin.AppendSince(nil, origin)
-	g := origin.Clone().(*Game)
-	change = func(at string, v reflect.Value) {
-		if v.Kind() == reflect.Struct {
-			for i := range v.NumField() {
-				change(at+"."+v.Type().Field(i).Name, v.Field(i))
-			}
-			return
-		}
-		if v.Kind() == reflect.Array {
-			for i := range v.Len() {
-				change(at+"[]", v.Index(i))
-			}
-			return
-		}
-		v = reflect.NewAt(v.Type(), unsafe.Pointer(v.UnsafeAddr())).Elem()
-		was := reflect.ValueOf(v.Interface())
-		for _, by := range []int64{1, 256} {
-			switch {
-			case v.CanInt() && !v.OverflowInt(v.Int()+by):
-				v.SetInt(v.Int() + by)
-			case v.CanUint() && !v.OverflowUint(v.Uint()+uint64(by)):
-				v.SetUint(v.Uint() + uint64(by))
-			case v.Kind() == reflect.Bool:
-				v.SetBool(!v.Bool())
-			default:
-				continue
-			}
-			if bytes.Equal(g.Append(nil), whole) {
-				t.Errorf("%s is not written", at)
-			}
-			if bytes.Equal(g.AppendSince(nil, origin), since) {
-				t.Errorf("%s is not written as a difference", at)
-			}
-			v.Set(was)
-		}
-	}
-	change("figure", reflect.ValueOf(&g.figures[2]).Elem())
-	if !bytes.Equal(g.Append(nil), whole) {
-		t.Error("equal states have different bytes")
-	}
-}
-
-// No two flags of a figure stand for two things.
-func TestEveryFlagHasItsOwnBit(t *testing.T) {
-	var seen [][]byte
-	for _, flag := range []func(n *Figure) *bool{
-		func(n *Figure) *bool { return &n.placed }, func(n *Figure) *bool { return &n.prone }, func(n *Figure) *bool { return &n.stunned },
-		func(n *Figure) *bool { return &n.out }, func(n *Figure) *bool { return &n.captive }, func(n *Figure) *bool { return &n.dead },
-		func(n *Figure) *bool { return &n.exited }, func(n *Figure) *bool { return &n.berserk }, func(n *Figure) *bool { return &n.covers },
-		func(n *Figure) *bool { return &n.shot }, func(n *Figure) *bool { return &n.recovered }, func(n *Figure) *bool { return &n.record.hurt },
-		func(n *Figure) *bool { return &n.record.first }, func(n *Figure) *bool { return &n.record.captured },
-		func(n *Figure) *bool { return &n.record.helped }, func(n *Figure) *bool { return &n.record.betrayed },
-		func(n *Figure) *bool { return &n.record.raged }, func(n *Figure) *bool { return &n.record.carriedOut },
-	} {
-		var n Figure
-		*flag(&n) = true
-		b := n.append(nil)
-		for _, other := range seen {
-			if bytes.Equal(b, other) {
-				t.Errorf("two flags are written alike: %v", b)
-			}
-		}
-		seen = append(seen, b)
-	}
+	g := downtown(t)
+	rehearsal.Written(t, g, &g.figures[2])
 }
 
 func TestWhatBelongsToNoFigureIsWritten(t *testing.T) {
