@@ -7,89 +7,10 @@ import (
 	"rumble/bot"
 	"rumble/game"
 	"rumble/internal/playthrough"
+	"rumble/referee"
 	"rumble/rulebook"
 	"rumble/rules/tommyguns"
-	"rumble/speak"
 )
-
-// chronicle is a referee that has players answer and dice fall, and sees to it that everything can be said in words.
-type chronicle struct {
-	t       *testing.T
-	g       game.Game
-	chance  *game.Chance
-	players []answerer
-	words   *rulebook.Words
-	speaker speak.Speaker
-	thrown  []game.Thrown
-	strict  bool // an answer that is not allowed is a fault
-	asked   int
-	told    map[game.Kind]int
-}
-
-type answerer interface {
-	Answer(q *game.Question, see func() game.Game, c *game.Chance) game.Answer
-}
-
-func (c *chronicle) Throw(t game.Throw) game.Face {
-	var face game.Face
-	for range t.Dice {
-		face.Add(uint8(1 + c.chance.Below(t.Sides)))
-	}
-	c.thrown = append(c.thrown, game.Thrown{Throw: t, Face: face})
-	return face
-}
-
-func (c *chronicle) Ask(q *game.Question) game.Answer {
-	c.asked++
-	if missing := c.words.Unsaid(q); len(missing) > 0 {
-		c.t.Errorf("no words for %v", missing)
-	}
-	if s := c.g.Scene(q.Seat); q.Prompt == "drawn" && s.Whose != c.g.ID(game.OfSeat(q.Seat)) {
-		c.t.Errorf("%s is asked and the turn is %q's", c.g.ID(game.OfSeat(q.Seat)), s.Whose)
-	}
-	a := c.players[q.Seat].Answer(q, func() game.Game { return c.g.Imagine(q.Seat, c.chance) }, c.chance)
-	if err := q.Check(a, c.g.Ground()); err != nil {
-		if c.strict {
-			c.t.Errorf("%s is answered with %+v of %+v: %v", q.Prompt, a, q.Options[a.Option], err)
-		}
-		return game.Answer{Option: q.Default}
-	}
-	for i := range q.Options {
-		for _, m := range c.g.Explain(q, i).Mods {
-			if !c.words.HasWord(m.Word) {
-				c.t.Errorf("no word for %q", m.Word)
-			}
-		}
-	}
-	return a
-}
-
-func (c *chronicle) AskTogether(qs []game.Question, answers []game.Answer) {
-	for i := range qs {
-		answers[i] = c.Ask(&qs[i])
-	}
-}
-
-func (c *chronicle) Tell(e game.Event) {
-	if missing := c.words.UnsaidOf(&e, c.thrown); len(missing) > 0 {
-		c.t.Errorf("no words for %v", missing)
-	}
-	if e.Text != "" && e.Kind != "battle-won" && e.Kind != "aim-fulfilled" && e.Kind != "aim-failed" && !c.words.HasWord(e.Text) {
-		c.t.Errorf("no word for the text %q of %s", e.Text, e.Kind)
-	}
-	c.t.Log(c.speaker.Event(e, nil).Text)
-	c.told[e.Kind]++
-	c.thrown = c.thrown[:0]
-}
-
-func (c *chronicle) Join(game.Stage, uint64) {}
-
-// advised answers by the rules of thumb alone: nothing catches what they get wrong.
-type advised struct{}
-
-func (advised) Answer(q *game.Question, see func() game.Game, c *game.Chance) game.Answer {
-	return tommyguns.Advise(see(), q, c)
-}
 
 // job is a scene with something of everything: robbers in a house with walls, a door, windows and a roof to climb, police
 // outside, loot, exits and cover.
@@ -140,30 +61,24 @@ func job(seats int) *game.Scenario {
 	return sc
 }
 
-func play(t *testing.T, sc *game.Scenario, seed uint64, c *chronicle) game.Result {
+// play plays a match and sees to it that everything can be said in words, and whose turn it is.
+func play(t *testing.T, sc *game.Scenario, seed uint64, c *playthrough.Chronicle) game.Result {
 	t.Helper()
-	ruleset := tommyguns.Rules()
-	_, words, err := rulebook.Open(&ruleset)
-	if err != nil {
-		t.Fatal(err)
-	}
 	g, err := tommyguns.New(sc)
 	if err != nil {
 		t.Fatal(err)
 	}
-	c.t, c.g, c.chance, c.words, c.told = t, g, game.NewChance(seed), words, map[game.Kind]int{}
-	c.speaker = speak.New(c.g, words)
-	for range 20_000 {
-		if r, over := c.g.Over(); over {
-			return r
+	c.OnAsk = func(q *game.Question) {
+		if s := g.Scene(q.Seat); q.Prompt == "drawn" && s.Whose != g.ID(game.OfSeat(q.Seat)) {
+			t.Errorf("%s is asked and the turn is %q's", g.ID(game.OfSeat(q.Seat)), s.Whose)
 		}
-		for seat := game.Nobody; int(seat) < len(sc.Seats); seat++ {
-			c.g.Scene(seat)
-		}
-		c.g.Advance(c)
 	}
-	t.Fatal("the match does not end")
-	return game.Result{}
+	c.OnTell = func(e *game.Event, words *rulebook.Words) {
+		if e.Text != "" && e.Kind != "battle-won" && e.Kind != "aim-fulfilled" && e.Kind != "aim-failed" && !words.HasWord(e.Text) {
+			t.Errorf("no word for the text %q of %s", e.Text, e.Kind)
+		}
+	}
+	return c.Play(t, tommyguns.Rules(), g, seed)
 }
 
 // Everything that comes up can be said, and steady players beat random ones, whichever side they have.
@@ -171,9 +86,10 @@ func TestSteadyPlayersBeatRandomOnes(t *testing.T) {
 	won := 0
 	const games = 20
 	for seed := range uint64(games) {
-		c := &chronicle{players: make([]answerer, 2)}
+		c := &playthrough.Chronicle{}
 		steady := game.Seat(seed % 2)
-		c.players[steady], c.players[1-steady] = advised{}, &bot.Random{}
+		c.Players = []referee.Player{&bot.Random{}, &bot.Random{}}
+		c.Players[steady] = playthrough.Advised(tommyguns.Rules())
 		sc := job(2)
 		delete(sc.Settings, "battle-robbers") // then the side wins that has more men left
 		delete(sc.Settings, "battle-police")
@@ -191,13 +107,13 @@ func TestSteadyPlayersBeatRandomOnes(t *testing.T) {
 func TestSteadyPlayersFight(t *testing.T) {
 	for seed := range uint64(4) {
 		seats := 2 + int(seed)
-		c := &chronicle{strict: true, players: make([]answerer, seats)}
-		for s := range c.players {
-			c.players[s] = advised{}
+		c := &playthrough.Chronicle{Strict: true}
+		for range seats {
+			c.Players = append(c.Players, playthrough.Advised(tommyguns.Rules()))
 		}
 		r := play(t, job(seats), seed, c)
-		if c.told["shoots"] < 10 || c.told["goes"] < 20 {
-			t.Errorf("seed %d ends %+v after %v", seed, r, c.told)
+		if c.Told["shoots"] < 10 || c.Told["goes"] < 20 {
+			t.Errorf("seed %d ends %+v after %v", seed, r, c.Told)
 		}
 	}
 }
