@@ -4,8 +4,9 @@ import "rumble/game"
 
 // Advise answers like a steady player, by rules of thumb: as many dice as are worth most on average, against what they cost
 // who has something to lose; an eye on the conditions of its cards and on the battle of its side; cover and a covering stance
-// where it stays, aim where a good shot waits. It neither holds nor interrupts. It looks at an imagined state only. What
-// things are worth is counted in thousandths of a man.
+// where it stays, aim where a good shot waits. It neither holds nor interrupts: whoever is drawn
+// can do at once what it could do later, and to let enemies move first wins no more games. It looks at an imagined state only.
+// What things are worth is counted in thousandths of a man.
 //
 // thumbs_dice.go finds the number of dice, thumbs_worth.go says what results are worth, thumbs_fight.go weighs shots, blows
 // and recovery, thumbs_survey.go guns from a place, thumbs_errand.go is what a figure is after, thumbs_ways.go where it goes
