@@ -29,7 +29,7 @@ func (g *Game) helpless(f, e int) bool {
 		return false
 	}
 	for h := range g.figures {
-		if h != e && !g.enemies(h, e) && g.active(h) && g.inReach(h, e) {
+		if !g.enemies(h, e) && g.active(h) && g.inReach(h, e) { // he himself is not active
 			return false
 		}
 	}
