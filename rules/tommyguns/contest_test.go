@@ -39,7 +39,7 @@ func TestSteadyBeatsRandom(t *testing.T) {
 // TestSteadyIsWorthMoreInEitherRole compares a steady player with a random one in the same role, whatever the role is
 // worth: it fulfils three times as many of the conditions on its cards, and wins no fewer games.
 func TestSteadyIsWorthMoreInEitherRole(t *testing.T) {
-	const games = 30
+	const games = 20
 	rules := tommyguns.Rules()
 	for _, id := range stocks {
 		for role := range game.Seat(2) {
