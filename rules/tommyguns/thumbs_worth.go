@@ -59,9 +59,9 @@ func (g *Game) harm(f, e int, r row) int {
 		}
 		return worthFall + carries
 	case FleshWound:
-		return g.hurtWorth(f, e, worthFlesh, helpless)
+		return g.hurtWorth(f, worthFlesh, helpless)
 	case Wound:
-		return g.hurtWorth(f, e, worthWound, helpless)
+		return g.hurtWorth(f, worthWound, helpless)
 	case KnockedOut, Dies:
 		return worthTaken + g.grudge(f, e)
 	}
@@ -69,8 +69,8 @@ func (g *Game) harm(f, e int, r row) int {
 }
 
 // hurtWorth is what a wound is worth: less on who cannot do anything, more to who wants to see blood.
-func (g *Game) hurtWorth(f, e, worth int, helpless bool) int {
-	if helpless || g.figures[e].captive {
+func (g *Game) hurtWorth(f, worth int, helpless bool) int {
+	if helpless {
 		worth /= 3
 	}
 	return worth + g.bloodlust(f)
