@@ -326,10 +326,19 @@ export interface Preview {
 	needs?: Needs | null;
 }
 
+/** Something that may follow. */
+export interface Effect {
+	kind: string;
+	seat?: string;
+	who?: string;
+	whom?: string;
+	many?: number;
+}
+
 export interface Outcome {
 	p: string;
 	percent: string;
-	events: List<{ kind: string; seat?: string; who?: string; whom?: string; many?: number }>;
+	events: List<Effect>;
 	text: List<string>;
 }
 
@@ -367,7 +376,7 @@ export interface Ladder {
 
 /** A list of events and its chance with each number, from the least: "13.89", or "0" where it cannot happen. */
 export interface Curve {
-	events: List<unknown>;
+	events: List<Effect>;
 	text: List<string>;
 	percent: List<string>;
 }

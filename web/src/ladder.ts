@@ -1,4 +1,4 @@
-import { type Answer, all, type Curve, type Ladder, type List } from './api.ts';
+import { type Answer, all, type Curve, type Ladder } from './api.ts';
 import { percent } from './odds.ts';
 
 /** A part of the chances that is drawn as a band over all numbers. */
@@ -18,23 +18,68 @@ const most = 5;
 /** What something comes of, as bands: those of the largest chances, in the order in which they need more dice. */
 export function bands(curves: readonly Curve[]): Band[] {
 	const something = curves.filter((c) => all(c.events).length > 0);
-	const peak = (c: Curve) => Math.max(...all(c.percent).map(Number));
+	if (something.length > most && new Set(something.map(amountless)).size === 1) return steps(something);
 	// One more band than fits is shown rather than called "the rest".
 	const cut = something.length <= most ? something.length : most - 1;
 	const kept = new Set([...something].sort((a, b) => peak(b) - peak(a)).slice(0, cut));
 	const rest = something.filter((c) => !kept.has(c));
-	const found = something
-		.filter((c) => kept.has(c))
-		.map((c, i) => ({
-			colour: i + 1,
-			text: inOne(all(c.text)) || 'something else',
-			said: all(c.percent),
-			percent: all(c.percent).map(Number),
-		}));
-	if (rest.length === 0) return found;
-	const sums = all(rest[0]?.percent).map((_, n) => rest.reduce((sum, c) => sum + Number(all(c.percent)[n]), 0));
-	const said = sums.map((p, n) => (rest.every((c) => all(c.percent)[n] === '0') ? '0' : p.toFixed(2)));
-	return [...found, { colour: most, text: `one of ${rest.length} other results`, said, percent: sums }];
+	const found = something.filter((c) => kept.has(c)).map((c, i) => band(i + 1, inOne(all(c.text)), [c]));
+	return rest.length === 0 ? found : [...found, band(most, `one of ${rest.length} other results`, rest)];
+}
+
+function peak(c: Curve): number {
+	return Math.max(...all(c.percent).map(Number));
+}
+
+/** Curves as one band. */
+function band(colour: number, text: string, curves: readonly Curve[]): Band {
+	const [only] = curves;
+	const said = curves.length === 1 && only ? all(only.percent) : sum(curves);
+	return { colour, text: text || 'something else', said, percent: said.map(Number) };
+}
+
+/** The chances of any of several, rounded as the server rounds. */
+function sum(curves: readonly Curve[]): string[] {
+	return all(curves[0]?.percent).map((_, n) => {
+		const each = curves.map((c) => all(c.percent)[n] ?? '0');
+		return each.every((p) => p === '0') ? '0' : each.reduce((total, p) => total + Number(p), 0).toFixed(2);
+	});
+}
+
+/** The one thing that happens, whatever there is of it; results of several things are all different. */
+function amountless(c: Curve): string {
+	const [event, more] = all(c.events);
+	return event && !more ? JSON.stringify({ ...event, many: 0 }) : JSON.stringify(c.events);
+}
+
+/** More or less of one thing: a band from the least, then from each of the likeliest amounts up to the next, and the last without an end. */
+function steps(curves: readonly Curve[]): Band[] {
+	const much = (c: Curve) => all(c.events)[0]?.many ?? 0;
+	const [least, ...others] = [...curves].sort((a, b) => much(a) - much(b));
+	const from = others
+		.sort((a, b) => peak(b) - peak(a))
+		.slice(0, most - 1)
+		.concat(least ?? [])
+		.sort((a, b) => much(a) - much(b));
+	return from.map((first, i) => {
+		const next = from[i + 1];
+		const part = curves.filter((c) => much(c) >= much(first) && (!next || much(c) < much(next)));
+		const beyond = part.length === 1 ? '' : next ? ', or a little more' : ' or more';
+		return band(i + 1, `${inOne(all(first.text))}${beyond}`, part);
+	});
+}
+
+/**
+ * Where something can be had more or less of, none of it is nothing: "may go 0 inches" is as good as no news at all.
+ */
+export function reckoned(curves: readonly Curve[]): Curve[] {
+	const none = (c: Curve) =>
+		all(c.events).length === 1 &&
+		!all(c.events)[0]?.many &&
+		curves.some((d) => all(d.events)[0]?.many && amountless(d) === amountless(c));
+	const nothing = curves.filter((c) => all(c.events).length === 0 || none(c));
+	const something = curves.filter((c) => !nothing.includes(c));
+	return nothing.length === 0 ? something : [{ events: [], text: [], percent: sum(nothing) }, ...something];
 }
 
 /** Several sentences as one. */
@@ -80,8 +125,19 @@ function round(n: number): number {
 
 /** What a slider says of its number: how likely it is that something good comes of it, and something bad. */
 export function inWords(ladder: Ladder, number: number): string {
-	const some = (curves: List<Curve>) => percent(100 - Number(nothing(all(curves), number - ladder.from)));
-	return `${number}: something good ${some(ladder.good)}, something bad ${some(ladder.bad)}`;
+	const [good, bad] = [ladder.good, ladder.bad].map((part) => something(all(part), number - ladder.from));
+	return `${number}: something good ${good}, something bad ${bad}`;
+}
+
+/** The chance with a number that something comes of it, as a person reads it. */
+export function something(curves: readonly Curve[], at: number): string {
+	return percent(100 - Number(nothing(reckoned(curves), at)));
+}
+
+/** Numbers to be written below a slider: its ends and, where there is room, what lies between them. */
+export function marks(from: number, to: number): number[] {
+	const parts = to - from >= 20 ? 4 : 1;
+	return to > from ? Array.from({ length: parts + 1 }, (_, i) => from + Math.round(((to - from) * i) / parts)) : [from];
 }
 
 /** How far the chances with a number can be trusted, as a sentence. */

@@ -56,7 +56,7 @@ export function yielding(q: Question): Option[] {
 }
 
 /** Verbs whose place is where to look, not where to go. */
-const turning = new Set(['face', 'turn', 'look', 'aim']);
+const turning = new Set(['face', 'turn', 'look', 'aim', 'cover']);
 
 /** Whether the place it asks for is only a direction to look in. */
 export function looks(o: Option | undefined): boolean {

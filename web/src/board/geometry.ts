@@ -142,10 +142,22 @@ export function onFloor(f: Feature, floor: number): boolean {
 }
 
 /** How a feature is drawn, from what it does rather than from what it is called. */
-export type Look = 'ground' | 'pavement' | 'room' | 'roof' | 'water' | 'rough' | 'low' | 'cover' | 'solid' | 'wall';
+export type Look =
+	| 'ground'
+	| 'pavement'
+	| 'room'
+	| 'roof'
+	| 'water'
+	| 'rough'
+	| 'low'
+	| 'cover'
+	| 'solid'
+	| 'wall'
+	| 'zone'
+	| 'exit';
 
 export function look(f: Feature): Look {
-	if (f.line) return 'wall';
+	if (f.line) return f.kind === 'exit' ? 'exit' : 'wall';
 	if (f.inside) return 'room';
 	if (f.blocks) return 'solid';
 	if (f.cover) return f.going === 2 ? 'low' : 'cover';
@@ -153,10 +165,24 @@ export function look(f: Feature): Look {
 	if (f.going === 2) return 'low';
 	if (f.going === 1) return 'rough';
 	if (f.roof) return 'roof';
+	if (f.kind === 'zone') return 'zone';
 	return f.kind === 'street' || f.kind === 'road' || f.kind === 'alley' ? 'ground' : 'pavement';
 }
 
-const layers: Look[] = ['pavement', 'ground', 'room', 'roof', 'rough', 'water', 'low', 'cover', 'solid', 'wall'];
+const layers: Look[] = [
+	'pavement',
+	'ground',
+	'room',
+	'roof',
+	'rough',
+	'water',
+	'low',
+	'cover',
+	'solid',
+	'wall',
+	'zone',
+	'exit',
+];
 
 /** Features from the ground up; what lies on the same layer keeps its order. */
 export function layered(features: Feature[]): Feature[] {

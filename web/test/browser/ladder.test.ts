@@ -90,6 +90,16 @@ describe.each([
 		expect(await chart.getByRole('img').getAttribute('aria-label')).toContain('from 0 to 100');
 		const none = match.ladder.bad?.[0]?.percent?.[12];
 		await expect.poll(() => chart.getByText('nothing bad').locator('..').textContent()).toContain(`${none} %`);
+		// The mark stands above the thumb, and the curve can be clicked like the slider.
+		const curve = page.locator('.curve');
+		await curve.click({ position: { x: ((await curve.boundingBox())?.width ?? 0) / 2, y: 40 } });
+		expect(await slider.inputValue()).toBe('50');
+		const [mark, box] = [await page.locator('.mark').boundingBox(), await slider.boundingBox()];
+		expect(Math.abs((mark?.x ?? 0) + 1 - ((box?.x ?? 0) + (box?.width ?? 0) / 2))).toBeLessThan(2);
+		await page.getByRole('button', { name: 'One fewer' }).click();
+		expect(await slider.inputValue()).toBe('49');
+		await page.keyboard.press('Home');
+		await slider.focus();
 		await page.keyboard.press('Home');
 		expect(await slider.getAttribute('aria-valuetext')).toMatch(/^0: /);
 		expect(counted).toBe(1);

@@ -202,6 +202,12 @@ test('a feature is drawn by what it does', () => {
 	expect(of({ cover: 1, going: 2 })).toBe('low');
 	expect([1, 2, 3].map((going) => of({ going }))).toEqual(['rough', 'low', 'water']);
 	expect(of({ roof: true })).toBe('roof');
+	// Marks on the ground do nothing by themselves: what they are for is in their kind.
+	expect([of({ kind: 'zone' }), of({ kind: 'exit', line: true }), of({ kind: 'exit' })]).toEqual([
+		'zone',
+		'exit',
+		'pavement',
+	]);
 	expect([of({ kind: 'street' }), of({ kind: 'road' }), of({ kind: 'alley' }), of({})]).toEqual([
 		'ground',
 		'ground',

@@ -1,9 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import type { Curve, Ladder } from '../../src/api.ts';
-import { bands, chance, inWords, nothing, outlines, remembered, trust } from '../../src/ladder.ts';
+import {
+	bands,
+	chance,
+	inWords,
+	marks,
+	nothing,
+	outlines,
+	reckoned,
+	remembered,
+	something,
+	trust,
+} from '../../src/ladder.ts';
 
 const curve = (text: string, ...percent: string[]): Curve => ({
-	events: text ? [{}] : [],
+	events: text ? [{ kind: text }] : [],
 	text: text ? [text] : [],
 	percent,
 });
@@ -27,7 +38,11 @@ describe('the chances over all numbers', () => {
 	});
 
 	it('say several sentences as one', () => {
-		const fall: Curve = { events: [{}, {}], text: ['Ann falls.', 'Ann is stunned.'], percent: ['1.00'] };
+		const fall: Curve = {
+			events: [{ kind: 'falls' }, { kind: 'stunned' }],
+			text: ['Ann falls.', 'Ann is stunned.'],
+			percent: ['1.00'],
+		};
 		expect(bands([fall, { ...fall, text: null }]).map((b) => b.text)).toEqual([
 			'Ann falls; Ann is stunned',
 			'something else',
@@ -40,6 +55,46 @@ describe('the chances over all numbers', () => {
 		const found = bands([curve('small', '0', '0.25'), ...five]);
 		expect(found.map((b) => b.text)).toEqual(['r0', 'r1', 'r2', 'r3', 'one of 2 other results']);
 		expect(found[4]).toEqual({ colour: 5, text: 'one of 2 other results', said: ['0', '1.25'], percent: [0, 1.25] });
+	});
+
+	it('go by amounts where there is more or less of one thing: the likeliest amounts, each up to the next', () => {
+		const inches = (n: number, ...percent: string[]): Curve => ({
+			events: [n ? { kind: 'goes', who: 'ann', many: n } : { kind: 'goes', who: 'ann' }],
+			text: [`Ann goes ${n}.`],
+			percent,
+		});
+		const far = [inches(3, '0', '2.00'), inches(1, '0', '9.00'), inches(2, '0', '8.00'), inches(4, '0', '7.00')];
+		const all = reckoned([inches(0, '100.00', '55.00'), ...far, inches(5, '0', '6.00'), inches(6, '0', '13.00')]);
+		expect(nothing(all, 1)).toBe('55.00');
+		expect(something(all, 1)).toBe('45 %');
+		expect(bands(all).map((b) => `${b.colour} ${b.text}: ${b.said}`)).toEqual([
+			'1 Ann goes 1: 0,9.00',
+			'2 Ann goes 2, or a little more: 0,10.00',
+			'3 Ann goes 4: 0,7.00',
+			'4 Ann goes 5: 0,6.00',
+			'5 Ann goes 6: 0,13.00',
+		]);
+		expect(bands(reckoned([...far, inches(5, '0', '1.00'), inches(6, '0.00', '0')])).at(-1)).toMatchObject({
+			text: 'Ann goes 5 or more',
+			said: ['0.00', '1.00'],
+		});
+	});
+
+	it('have none of a thing counted as nothing, but only where there may be some of it', () => {
+		const bare: Curve = { events: [{ kind: 'falls', who: 'ann' }], text: ['Ann falls.'], percent: ['10.00'] };
+		const some: Curve = { events: [{ kind: 'falls', who: 'ann', many: 2 }], text: ['Ann falls 2.'], percent: ['5.00'] };
+		const empty = curve('', '85.00');
+		expect(nothing(reckoned([empty, bare]), 0)).toBe('85.00');
+		expect(nothing(reckoned([empty, bare, some]), 0)).toBe('95.00');
+		expect(nothing(reckoned([bare, { ...some, events: [{ kind: 'falls', who: 'bob', many: 2 }] }]), 0)).toBe('0');
+		expect(reckoned([])).toEqual([]);
+	});
+
+	it('have numbers below them: the ends, and quarters where there is room', () => {
+		expect(marks(0, 100)).toEqual([0, 25, 50, 75, 100]);
+		expect(marks(1, 21)).toEqual([1, 6, 11, 16, 21]);
+		expect(marks(1, 20)).toEqual([1, 20]);
+		expect(marks(3, 3)).toEqual([3]);
 	});
 
 	it('are stacked from the middle, the good upwards and the bad downwards', () => {

@@ -46,8 +46,13 @@ describe('where a figure looks', () => {
 	});
 
 	test('a verb of turning makes its place a direction', () => {
-		const q = question([{ verb: 'face', where: { kind: 2 } }, { verb: 'move', where: { kind: 1 } }, { verb: 'face' }]);
-		expect(q.options.map(looks)).toEqual([true, false, false]);
+		const q = question([
+			{ verb: 'face', where: { kind: 2 } },
+			{ verb: 'cover', where: { kind: 2 } },
+			{ verb: 'move', where: { kind: 1 } },
+			{ verb: 'face' },
+		]);
+		expect(q.options.map(looks)).toEqual([true, true, false, false]);
 		expect(looks(undefined)).toBe(false);
 	});
 });

@@ -2,7 +2,7 @@ import outlines from 'virtual:icons';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Odds, Scene, Snapshot } from '../../src/api.ts';
 import { lobby, Refusal, refusal, seed, table } from '../../src/client.ts';
-import { dieOf } from '../../src/dice.ts';
+import { dieOf, laidOut } from '../../src/dice.ts';
 import { icon } from '../../src/icons.ts';
 import { presses, taken } from '../../src/keys.ts';
 import { advance, Match, more, sentence } from '../../src/match.svelte.ts';
@@ -187,6 +187,21 @@ test('a die shows its band only where the rule cuts', () => {
 	expect([1, 2, 3, 4].map((f) => dieOf(t, f))).toEqual(['low', 'middle', 'middle', 'plain']);
 	expect(dieOf({ kind: 'dice', sides: 6 }, 1)).toBe('plain');
 	expect(dieOf({ kind: 'dice', sides: 6, cuts: [6] }, 1)).toBe('plain');
+});
+
+test('where only the ends are told from all between, both are marked', () => {
+	const look = (sides: number, cuts: number[]) =>
+		Array.from({ length: sides }, (_, i) => dieOf({ kind: 'dice', sides, cuts }, i + 1)).join(' ');
+	expect(look(6, [1, 5])).toBe('low plain plain plain plain middle');
+	expect(look(4, [1, 3])).toBe('low plain plain middle');
+	expect(look(6, [2, 5])).toBe('low low middle middle middle plain');
+	expect(look(6, [1, 4])).toBe('low middle middle middle plain plain');
+});
+
+test('a handful of dice lies as it fell, more of them lie in order', () => {
+	expect(laidOut([6, 1, 5, 1, 2, 6, 3, 1])).toEqual([6, 1, 5, 1, 2, 6, 3, 1]);
+	expect(laidOut([6, 1, 5, 1, 2, 6, 3, 1, 4])).toEqual([1, 1, 1, 2, 3, 4, 5, 6, 6]);
+	expect(laidOut([])).toEqual([]);
 });
 
 describe('routes and the shelf', () => {
