@@ -96,9 +96,6 @@ func tellEvent(out io.Writer, e *speak.Event, asJSON bool) error {
 			text += fmt.Sprintf("  [%s %s]", d.Text, faces(d.Faces))
 		}
 	}
-	if e.Said != "" && e.Detail && !strings.Contains(e.Text, e.Said) {
-		text += "  " + e.Said
-	}
 	_, err := fmt.Fprintln(out, text)
 	return err
 }
