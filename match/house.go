@@ -7,7 +7,7 @@ type SettingView struct {
 	Name   string        `json:"name"`
 	Title  string        `json:"title"`
 	Group  string        `json:"group,omitempty"` // the heading that some share: of which side it is
-	Text   string        `json:"text"` // its value: "on", "12", "New York"
+	Text   string        `json:"text"`            // its value: "on", "12", "New York"
 	Clause game.ClauseID `json:"clause,omitempty"`
 }
 
