@@ -187,10 +187,20 @@ func TestGoodPlacesAreWorthIt(t *testing.T) {
 		{"towards the exit, and out", areaPath, 9 * inch, game.At(0, 8)},
 		{"the way of the enemy", areaFace, 0, game.At(20, 5)},
 		{"a place of the zone", areaPlace, 0, game.At(4, 3)},
+		{"at its southern edge", areaPlace, 0, game.At(3, 4)},
+		{"at its eastern edge", areaPlace, 0, game.At(6, 3)},
+		{"half as far as he may go", areaPath, 3 * inch, tabletop.Ring(game.At(7, 5), 1500)[0]},
 	} {
 		if got := g.Ground().Good(pathOf(c.far, c.kind), nil); !slices.Contains(got, c.want) {
 			t.Errorf("%s: %v is not among %v", c.what, c.want, got)
 		}
+	}
+}
+
+func TestAGoodPlaceIsBesideTheEnemy(t *testing.T) {
+	g := proving(t, game.At(7, 5), game.At(10, 5), game.At(30, 20))
+	if got := g.Ground().Good(pathOf(9*inch, areaPath), nil); !slices.Contains(got, mil(9200, 5000)) {
+		t.Errorf("a base before him is not among %v", got)
 	}
 }
 

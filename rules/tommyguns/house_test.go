@@ -11,7 +11,7 @@ func TestATableOfTheHouse(t *testing.T) {
 	sc := quarrel(2)
 	sc.Tables = map[string][][]string{
 		"TG-T-FIRE-SIXES": {{"0", "nothing"}, {"1-2", "duck"}, {"3", "wound"}},
-		"TG-T-MOVE-SIXES": {{"0", "nothing"}, {"1", "1 inch"}, {"2", "2.5 inches"}, {"3", "4"}},
+		"TG-T-MOVE-SIXES": {{"0", "nothing"}, {"1", "1 inch"}, {"2", "2.5 inches"}, {"3", "4"}, {"4", "0"}, {"5", "12"}},
 		"TG-T-REC-SIXES":  {{"0-1", "nothing"}, {"2", "stand-up"}, {"3+", "knocked-out"}},
 	}
 	g := began(t, sc)
@@ -26,8 +26,10 @@ func TestATableOfTheHouse(t *testing.T) {
 			t.Errorf("%d sixes give %v, should be %s", score, got, want)
 		}
 	}
-	if far := g.read(MoveSixes, 5).inches(); far != 6500 {
-		t.Errorf("five sixes go %s inches", far)
+	for score, want := range []game.Length{0, inch, 2500, 4 * inch, 0, 12 * inch, 13 * inch} {
+		if far := g.read(MoveSixes, score).inches(); far != want {
+			t.Errorf("%d sixes go %s inches instead of %s", score, far, want)
+		}
 	}
 	rec := &g.fixed.tables[RecoverySixes]
 	if rec.wraps || rec.top != 3 || g.read(RecoverySixes, 7).only() != KnockedOut || g.read(RecoverySixes, 1).only() != NoResult || g.read(RecoverySixes, 2).only() != StandUp {

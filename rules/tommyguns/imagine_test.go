@@ -2,6 +2,7 @@ package tommyguns
 
 import (
 	"bytes"
+	"slices"
 	"testing"
 
 	"rumble/game"
@@ -24,7 +25,8 @@ func TestSecretConditionsAreImagined(t *testing.T) {
 				if a.kind == NoAim {
 					continue
 				}
-				if many++; holdsKind(n.figures[f].aims[:i], a.kind) {
+				many++
+				if slices.ContainsFunc(n.figures[f].aims[:i], func(b Aim) bool { return b.kind == a.kind }) {
 					t.Fatalf("%+v has a condition twice", n.figures[f].aims)
 				}
 				seen[a.kind]++
@@ -84,6 +86,23 @@ func TestConditionsFitTheMatch(t *testing.T) {
 					t.Fatalf("a lone figure protects %d", a.of)
 				}
 			}
+		}
+	}
+}
+
+// Nobody is imagined to carry off loot where there is none, and anybody may want to leave.
+func TestGettingAwayTakesLoot(t *testing.T) {
+	for _, loot := range []int{0, 2} {
+		g := downtown(t)
+		g.fixed.settings.secretAims, g.loot = true, g.loot[:loot]
+		chance, seen := game.NewChance(4), [aimKinds]int{}
+		for range 500 {
+			for _, a := range g.Imagine(0, chance).(*Game).figures[2].aims {
+				seen[a.kind]++
+			}
+		}
+		if seen[Escape] == 0 || (seen[Getaway] > 0) != (loot > 0) || (seen[Deny] > 0) != (loot > 0) {
+			t.Errorf("with %d markers: %d to escape, %d to get away, %d to deny", loot, seen[Escape], seen[Getaway], seen[Deny])
 		}
 	}
 }

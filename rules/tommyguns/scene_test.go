@@ -117,6 +117,11 @@ func TestBadges(t *testing.T) {
 		}
 	}
 	g := downtown(t)
+	g.turn = 0
+	if got := fmt.Sprint(pieceOf(t, g, 1, "m0").Badges); got != "[]" {
+		t.Errorf("before the first turn: %s", got)
+	}
+	g = downtown(t)
 	g.holders = 1
 	if got := fmt.Sprint(pieceOf(t, g, 1, "m0").Badges); got != "[{holding Holds its card 0 TG-HOLD-01}]" {
 		t.Errorf("a holder: %s", got)
