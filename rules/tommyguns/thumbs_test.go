@@ -38,6 +38,7 @@ func TestGamblesAreWeighedByTheirAverage(t *testing.T) {
 		{"one die", 1, dare{}, even, prospect{1, 49}}, // what is left of a division falls under the table
 		{"two dice", 2, dare{}, even, prospect{2, 99}},
 		{"nothing to win", 30, dare{}, func(_, ones int) int { return -ones }, prospect{}},
+		{"nothing at stake", 30, dare{}, func(int, int) int { return 0 }, prospect{}},
 		{"nothing to lose", 100, dare{}, func(sixes, _ int) int { return 600 * sixes }, prospect{mostWeighed, 2999}},
 		{"one six is enough", 30, dare{}, func(sixes, ones int) int { return 600*min(1, sixes) - 300*ones }, prospect{4, 110}},
 		{"a dare", 30, dare{5, 400}, func(_, ones int) int { return -300 * ones }, prospect{5, 150}},

@@ -1,0 +1,176 @@
+package tommyguns
+
+import (
+	"testing"
+
+	"rumble/game"
+	"rumble/tabletop"
+)
+
+// Of two errands the one worth more is kept, of equals the nearer, of equally near ones the first.
+func TestWhichErrandIsKept(t *testing.T) {
+	from, first := game.At(5, 5), game.At(10, 5)
+	for _, c := range []struct {
+		what  string
+		at    game.Point
+		worth int
+		kept  bool
+	}{
+		{"worth more, farther off", game.At(20, 5), 101, true},
+		{"worth less, nearer", game.At(6, 5), 99, false},
+		{"worth as much, nearer", mil(9999, 5000), 100, true},
+		{"worth as much, as near", game.At(5, 10), 100, false},
+		{"worth as much, farther off", mil(5000, 10001), 100, false},
+		{"on another level", roof(6000, 5000), 200, false},
+	} {
+		var e errand
+		e.wish(from, first, 500, 100)
+		e.wish(from, c.at, 700, c.worth)
+		want := errand{at: first, near: 500, inch: 100}
+		if c.kept {
+			want = errand{at: c.at, near: 700, inch: c.worth}
+		}
+		if e.at != want.at || e.near != want.near || e.inch != want.inch {
+			t.Errorf("%s: %v for %d", c.what, e.at, e.inch)
+		}
+	}
+}
+
+func TestTheRestOfAnErrand(t *testing.T) {
+	for _, c := range []struct{ long, near, want game.Length }{{5000, 0, 5000}, {5000, 2000, 3000}, {5000, 5000, 0}, {5000, 6000, 0}} {
+		if got := (&errand{near: c.near, route: tabletop.Route{Long: c.long}}).rest(); got != c.want {
+			t.Errorf("of %s with %s near enough it is %s", c.long, c.near, got)
+		}
+	}
+}
+
+// One goes up to another from one's own side of him.
+func TestWhereOneGoesUpToAnother(t *testing.T) {
+	to := game.At(18, 12)
+	for i := 0; i < len(compass); i += 2 {
+		d := compass[i]
+		for _, gap := range []game.Length{0, beside, 8 * inch} {
+			g := street(t, nil, man{at: game.Point{X: to.X + 10*d.X, Y: to.Y + 10*d.Y}}, man{side: 1, at: to})
+			var e errand
+			g.wishFigure(0, 1, gap, inchFight, &e)
+			if want := (game.Point{X: to.X + d.X*9/10, Y: to.Y + d.Y*9/10}); e.at != want || e.near != max(0, gap-beside) || e.inch != inchFight {
+				t.Errorf("from %v: to %v, stopping %s before, instead of %v", g.figures[0].at, e.at, e.near, want)
+			}
+		}
+	}
+	g := street(t, nil, man{at: game.At(5, 5)}, man{side: 1, at: game.At(6, 5)})
+	var e errand
+	if g.wishFigure(0, 1, 0, inchFight, &e); e.inch != 0 {
+		t.Errorf("who is in reach wants to go to %v", e.at)
+	}
+	if g.wishFigure(0, 1, nearEnough, inchGrudge, &e); e.inch != inchGrudge || e.near != nearEnough-beside {
+		t.Errorf("who wants to be near is wanted at %v", e.at)
+	}
+}
+
+func TestWhoIsInNeedOfHelp(t *testing.T) {
+	for _, c := range []struct {
+		what string
+		set  func(n *Figure)
+		want int
+	}{
+		{"a hale friend", func(*Figure) {}, 0},
+		{"one with a flesh wound", func(n *Figure) { n.flesh = 1 }, inchFriend},
+		{"with a wound, which nothing binds", func(n *Figure) { n.wounds = 1 }, 0},
+		{"on the ground", func(n *Figure) { n.prone = true }, inchFriend},
+		{"unconscious", func(n *Figure) { n.out = true }, inchFriend},
+		{"a prisoner", func(n *Figure) { n.out, n.captive = true, true }, 0},
+		{"dead", func(n *Figure) { n.flesh, n.dead = 1, true }, 0},
+	} {
+		g := street(t, nil, man{at: game.At(5, 5)}, man{at: game.At(10, 5)}, man{side: 1, at: game.At(8, 20)})
+		g.figures[2].flesh = 1 // an enemy
+		c.set(&g.figures[1])
+		var e errand
+		if g.wishPatient(0, &e); e.inch != c.want {
+			t.Errorf("%s: an inch to him is worth %d", c.what, e.inch)
+		}
+	}
+}
+
+// A side whose loot has left has no need of more.
+func TestEnoughLoot(t *testing.T) {
+	for count, want := range map[int16]int{1: inchFight, 2: inchLoot} {
+		g := downtown(t)
+		g.fixed.sides[1].battle = battle{kind: lootOut, count: count}
+		g.loot[1].carrier, g.loot[1].exit = 2, 0
+		if e := g.errandOf(3); e.inch != want {
+			t.Errorf("with one of %d out an inch is worth %d", count, e.inch)
+		}
+	}
+}
+
+// An aim is worth what the shot becomes better than one from a covering stance, less for what may come between.
+func TestWhatAnAimIsWorth(t *testing.T) {
+	scene := func() (*Game, outlook) {
+		g := street(t, nil, man{at: game.At(5, 5), guns: []GunKind{Rifle}}, man{side: 1, at: game.At(12, 5)}, man{side: 1, at: game.At(5, 17)}, man{at: game.At(3, 3)})
+		g.figures[2].stunned = true
+		return g, g.survey(0)
+	}
+	g, look := scene()
+	covering, aimed, easy := g.fireOf(&look, 0, 1, 1), g.fireOf(&look, 0, 1, 2), g.fireOf(&look, 0, 2, 2)
+	if covering <= 0 || aimed <= covering || easy <= 0 {
+		t.Fatalf("shots are worth %d, %d and %d", covering, aimed, easy)
+	}
+	for _, c := range []struct {
+		what   string
+		change func(g *Game)
+		at     int
+		want   int
+	}{
+		{"at an enemy", func(*Game) {}, 1, (aimed - covering) * keptAim / all},
+		{"at one who is stunned", func(*Game) {}, 2, (easy/3 - covering) * keptAim / all},
+		{"at one who is unconscious", func(g *Game) { g.figures[2].stunned, g.figures[2].out = false, true }, 2, (easy/3 - covering) * keptAim / all},
+		{"at one on its card", func(g *Game) { g.figures[0].aims[0] = Aim{kind: TakeOut, of: 1} }, 1, (aimed + aimed/2 - covering - covering/2) * keptAim / all},
+		{"at a friend", func(*Game) {}, 3, 0},
+		{"having shot", func(g *Game) { g.figures[0].shot = true }, 1, 0},
+	} {
+		g, look := scene()
+		c.change(g)
+		if got := g.weighAim(&look, 0, c.at); got != c.want {
+			t.Errorf("%s: %d instead of %d", c.what, got, c.want)
+		}
+	}
+}
+
+func TestWorkOnTheSecondGun(t *testing.T) {
+	g := street(t, nil, man{at: game.At(5, 5), guns: []GunKind{Pistol, Shotgun}})
+	g.figures[0].guns[1].state = Jammed
+	if got := g.weighWork(0, 1); got != worthJam/4 {
+		t.Errorf("with the first ready it is worth %d", got)
+	}
+	g.figures[0].guns[0].state = Empty
+	if got := g.weighWork(0, 1); got != worthJam {
+		t.Errorf("with none ready it is worth %d", got)
+	}
+}
+
+// Help is worth what it makes recovery better, less what the helper could do for itself.
+func TestWhatHelpIsWorth(t *testing.T) {
+	for _, c := range []struct {
+		what   string
+		change func(g *Game)
+		more   func(g *Game) int
+	}{
+		{"of who has nothing else to do", func(*Game) {}, func(*Game) int { return 0 }},
+		{"of who is hurt himself", func(g *Game) { g.figures[1].flesh = 2 }, func(g *Game) int { return -g.weighRecovery(1, nobody, false).worth }},
+		{"of who wants to help", func(g *Game) { g.figures[1].aims[0].kind = Medic }, func(*Game) int { return worthAim }},
+		{"of who has helped", func(g *Game) { g.figures[1].aims[0].kind, g.figures[1].record.helped = Medic, true }, func(*Game) int { return 0 }},
+		{"of who could take a prisoner", func(g *Game) { g.figures[2].at, g.figures[2].stunned = mil(9800, 9000), true }, func(*Game) int { return -worthTaken }},
+	} {
+		g := street(t, nil, man{at: game.At(8, 9)}, man{at: mil(8900, 9000)}, man{side: 1, at: game.At(30, 20)})
+		g.phase, g.figures[0].stunned, g.figures[0].flesh = Recovery, true, 1
+		c.change(g)
+		better := g.weighRecovery(0, 1, false).worth - g.weighRecovery(0, nobody, false).worth
+		if got, want := g.weighHelp(0, 1), better+c.more(g); got != want || better == 0 {
+			t.Errorf("%s: %d instead of %d", c.what, got, want)
+		}
+		if g.weighHelp(2, 1) != 0 {
+			t.Errorf("%s: to help an enemy is worth something", c.what)
+		}
+	}
+}
