@@ -1,0 +1,318 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { all, type Effect, type Ladder, type Odds, type Option, type Point, type Question } from '../../src/api.ts';
+import { program, type Running, run } from './binary.ts';
+import { Listener } from './listener.ts';
+import { accessible, desktop, enter, launch, phone, shot } from './stage.ts';
+
+// A game in which one chooses how many dice to dare, for up to ten, on the real program: set up and played by clicking.
+
+let browser: Browser;
+let server: Running;
+
+beforeAll(async () => {
+	browser = await launch();
+	server = await run(await program());
+}, 180_000);
+afterAll(async () => {
+	await browser?.close();
+	await server?.stop();
+});
+
+async function post<T>(path: string, body: unknown, key: string): Promise<T> {
+	const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${key}` };
+	const said = await fetch(server.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+	if (!said.ok) throw new Error(`${path}: ${await said.text()}`);
+	return (await said.json()) as T;
+}
+
+/** Chooses the bank job on the front page, all ten seats of it. */
+async function bankJob(page: Page): Promise<void> {
+	page.setDefaultTimeout(15_000);
+	await page.goto(server.url);
+	await page.getByRole('button', { name: /^Tommy Guns Blazing/ }).click();
+	await page.getByRole('button', { name: /The bank job/ }).click();
+}
+
+/** Starts what is set up, and listens to it with the key that the page got. */
+async function begin(page: Page): Promise<{ told: Listener; match: string; key: string }> {
+	await page.getByRole('button', { name: 'Start' }).click();
+	await page.locator('[data-question]').waitFor();
+	const [, match = '', key = ''] = /#\/m\/([^/]+)\/([^/]+)/.exec(page.url()) ?? [];
+	return { told: new Listener(server.url, match, key), match, key };
+}
+
+/** Verbs in the order in which they are worth clicking. */
+const wanted = ['line-up', 'strike', 'shoot', 'recover', 'roll', 'move', 'go', 'cover', 'act-now', 'claim'];
+
+class Person {
+	readonly seen = new Set<string>();
+	readonly #page: Page;
+	readonly #told: Listener;
+	readonly #look: string;
+	#asked = '';
+
+	constructor(page: Page, told: Listener, look: string) {
+		this.#page = page;
+		this.#told = told;
+		this.#look = look;
+	}
+
+	get #go() {
+		return this.#page.locator('footer .go');
+	}
+
+	/** Waits for the next question, here and on the page; nothing when the match is over. */
+	async next(): Promise<Question | undefined> {
+		await expect
+			.poll(() => this.#told.over || (this.#told.question && this.#told.question.id !== this.#asked), {
+				timeout: 30_000,
+				interval: 5,
+			})
+			.toBe(true);
+		const q = this.#told.over ? undefined : this.#told.question;
+		await this.#page.locator(q ? `[data-question="${q.id}"]` : '.ending').waitFor({ timeout: 20_000 });
+		this.#asked = q?.id ?? '';
+		return q;
+	}
+
+	async answer(q: Question): Promise<void> {
+		for (const verb of wanted) {
+			const o = q.options.find((o) => o.verb === verb && this.#fair(q, o));
+			if (o && (await this.#says(o))) return;
+		}
+		await this.#says(q.options[q.default] as Option);
+	}
+
+	/** Whether it is aimed at somebody of the other side, or at nobody. */
+	#fair(q: Question, o: Option): boolean {
+		const { pieces, seats } = this.#told.scene ?? {};
+		const side = (seat = '') => all(seats).find((s) => s.id === seat)?.side;
+		const whom = all(pieces).find((p) => p.id === o.whom);
+		return !whom || (!whom.out && side(whom.seat) !== side(q.seat));
+	}
+
+	async choose(o: Option): Promise<void> {
+		const option = this.#page.locator(`.option[data-option="${o.index}"]`);
+		if (!(await option.isVisible())) {
+			const fold = this.#page.locator('details', { has: option }).locator('summary');
+			const head = this.#page.locator(`.figure-head[data-figure="${o.who}"]`);
+			await ((await fold.count()) > 0 ? fold : head).first().click();
+		}
+		if ((await option.getAttribute('aria-pressed')) !== 'true') await option.click();
+	}
+
+	/** Says a sentence with a dozen dice, or a place; false when no place was found for it. */
+	async #says(o: Option): Promise<boolean> {
+		await this.choose(o);
+		if (o.many) await this.#page.getByRole('slider').fill(String(Math.min(o.many.to, 12)));
+		if (o.where && !(await this.#goes(o))) {
+			await this.#page.keyboard.press('Escape');
+			return false;
+		}
+		await expect.poll(() => this.#go.isDisabled(), { interval: 10 }).toBe(false);
+		if (!this.seen.has(o.verb)) await shot(this.#page, `tommyguns-${o.verb}-${this.#look}`);
+		this.seen.add(o.verb);
+		await this.#go.click();
+		return true;
+	}
+
+	/** Clicks places about the figure until one can be taken: a way to go, or a direction to cover. */
+	async #goes(o: Option): Promise<boolean> {
+		const me = all(this.#told.scene?.pieces).find((p) => p.id === o.who);
+		if (!me) return false;
+		// A direction has no reach: any place will do that is off the figure itself.
+		const far = Math.min(o.where?.far || 3, 4) * 0.9;
+		for (const turn of [0, 2, 4]) {
+			const to: Point = [me.at[0] + far * Math.cos(turn), me.at[1] + far * Math.sin(turn)];
+			await this.#clickAt(to);
+			if (await this.#allowed()) {
+				const direction = await this.#page.locator('.hints .gaze').count();
+				expect(direction > 0).toBe(o.verb === 'cover');
+				return true;
+			}
+			// A click on one who stands there meant something else: that is taken back.
+			await this.#page.keyboard.press('Escape');
+			await this.choose(o);
+		}
+		return false;
+	}
+
+	async #allowed(): Promise<boolean> {
+		const answer = await this.#page.waitForFunction(
+			() => {
+				const go = document.querySelector<HTMLButtonElement>('footer .go');
+				if (go && !go.disabled) return 'yes';
+				const lacks = ['Pick a place', 'Choose one'].includes(go?.textContent?.trim() ?? '');
+				return lacks || document.querySelector('.rest .refused') ? 'no' : null;
+			},
+			null,
+			{ timeout: 10_000, polling: 10 },
+		);
+		return (await answer.jsonValue()) === 'yes';
+	}
+
+	/** Clicks a place of the table, given in inches; the whole table is brought into sight for it. */
+	async #clickAt([x, y]: Point): Promise<void> {
+		await this.#page.getByRole('button', { name: 'The whole table' }).click();
+		const at = await this.#page.locator('.board > svg').evaluate(
+			(svg, p) => {
+				const m = (svg as SVGSVGElement).getScreenCTM();
+				return m ? { x: m.a * p[0] + m.e, y: m.d * p[1] + m.f } : { x: 0, y: 0 };
+			},
+			[x * 20, y * 20] as [number, number],
+		);
+		await this.#page.mouse.click(at.x, at.y);
+	}
+}
+
+/** The chances of the number that is chosen, as the page says them: by the words of each line. */
+async function told(page: Page, part: 'Good' | 'Bad', number: number): Promise<Map<string, string>> {
+	const lines = page.getByRole('list', { name: `${part} with ${number}` }).locator('li');
+	const said = await lines.evaluateAll((items) =>
+		items.map((li) => [li.querySelector('span')?.textContent ?? '', li.querySelector('b')?.textContent ?? ''] as const),
+	);
+	return new Map(said);
+}
+
+/** What of the odds of one number is bad for whoever moves: the chance of each line, in percent. */
+function badOf(odds: Odds): Map<string, number> {
+	const bad = (e: Effect) => ['stumbles', 'falls', 'stunned', 'flesh-wound', 'wounded'].includes(e.kind);
+	const sums = new Map<string, number>();
+	for (const o of all(odds.outcomes)) {
+		const words = all(o.text).filter((_, i) => bad(all(o.events)[i] as Effect));
+		const line = words.map((w) => w.replace(/\.$/, '')).join('; ') || 'nothing bad';
+		sums.set(line, (sums.get(line) ?? 0) + Number(o.percent));
+	}
+	return sums;
+}
+
+const looks = [
+	{ name: 'desktop', viewport: desktop },
+	{ name: 'phone', viewport: phone, touch: true },
+];
+
+for (const look of looks) {
+	test(`a match of one turn for two, set up and played by clicking (${look.name})`, { timeout: 60_000 }, async () => {
+		const { context, page, complaints } = await enter(browser, look);
+		await bankJob(page);
+		for (let n = 10; n > 2; n--) await page.getByRole('button', { name: 'One fewer' }).click();
+		for (const name of ['House rules', 'The match'])
+			await page.locator('summary').filter({ hasText: name }).first().click();
+		await page.getByLabel('The last turn').fill('1');
+		const { told: listener, match, key } = await begin(page);
+		await page.getByText(/turn 1 of 1/).waitFor({ state: 'attached' });
+		const person = new Person(page, listener, look.name);
+		let dared = false;
+		for (let q = await person.next(); q; q = await person.next()) {
+			const move = q.options.find((o) => o.verb === 'move' && o.risk);
+			if (move && !dared) {
+				dared = true;
+				await dares(page, person, look.name, { q, move, match, key });
+			}
+			await person.answer(q);
+		}
+		listener.stop();
+		expect(dared).toBe(true);
+		expect([...person.seen]).toEqual(expect.arrayContaining(['line-up', 'move', 'go', 'cover']));
+		await page.getByRole('heading', { name: /^(Victory: |A draw|Nobody wins)/ }).waitFor();
+		await shot(page, `tommyguns-ending-${look.name}`);
+		await accessible(page);
+		expect(complaints).toEqual([]);
+		await context.close();
+	});
+}
+
+/** The slider is moved: what it then says is what the server reckons for that number, and nothing more is fetched. */
+async function dares(
+	page: Page,
+	person: Person,
+	look: string,
+	{ q, move, match, key }: { q: Question; move: Option; match: string; key: string },
+): Promise<void> {
+	const asked: string[] = [];
+	page.on('request', (r) => {
+		if (/\/(ladder|odds)$/.test(r.url())) asked.push(r.url());
+	});
+	await person.choose(move);
+	await page.locator('.curve').waitFor();
+	const slider = page.getByRole('slider');
+	await slider.fill('30');
+	const marked = await slider.evaluate(
+		(input: HTMLInputElement) =>
+			new Promise<number>((done) => {
+				const since = performance.now();
+				const mark = document.querySelector<HTMLElement>('.curve .mark');
+				input.value = '18';
+				input.dispatchEvent(new Event('input', { bubbles: true }));
+				const drawn = () =>
+					mark?.style.left === '18%' ? done(performance.now() - since) : requestAnimationFrame(drawn);
+				requestAnimationFrame(drawn);
+			}),
+	);
+	expect(marked).toBeLessThan(250);
+	expect(asked.filter((u) => u.endsWith('/ladder'))).toHaveLength(1);
+	expect(asked.filter((u) => u.endsWith('/odds'))).toHaveLength(0);
+	const answer = { question: q.id, option: move.index, many: 18 };
+	const odds = await post<Odds>(`api/matches/${match}/odds`, answer, key);
+	const ladder = await post<Ladder>(`api/matches/${match}/ladder`, answer, key);
+	const lines = await told(page, 'Bad', 18);
+	for (const [line, percent] of badOf(odds)) {
+		const said = lines.get(line) ?? '';
+		if (percent < 0.01) expect(said).toMatch(/^(less than 0.01 %|0.0[01] %)$/);
+		else expect(Math.abs(Number(said.replace(' %', '')) - percent)).toBeLessThan(0.12);
+	}
+	expect(lines.get('nothing bad')).toBe(`${all(ladder.bad).find((c) => all(c.events).length === 0)?.percent?.[18]} %`);
+	await shot(page, `tommyguns-dares-${look}`);
+	await accessible(page);
+}
+
+for (const look of looks) {
+	test(`ten seats in a few clicks, bots in eight of them, a turn of it (${look.name})`, {
+		timeout: 60_000,
+	}, async () => {
+		const { context, page, complaints } = await enter(browser, look);
+		await bankJob(page);
+		await page.getByRole('button', { name: 'Steady bots' }).click();
+		await page.getByLabel('First policeman').selectOption('human');
+		const { told: listener } = await begin(page);
+		const person = new Person(page, listener, `ten-${look.name}`);
+		expect(await page.locator('.crowded > li').count()).toBe(10);
+		await accessible(page);
+		const answered = new Set<string>();
+		for (let q = await person.next(); q && !/^turn 2 /.test(listener.scene?.turn ?? ''); q = await person.next()) {
+			answered.add(q.seat);
+			await person.answer(q);
+		}
+		listener.stop();
+		expect([...answered].sort()).toEqual(['police-1', 'robber-1']);
+		expect(listener.scene?.seats).toHaveLength(10);
+		await shot(page, `tommyguns-ten-${look.name}`);
+		await accessible(page);
+		expect(complaints).toEqual([]);
+		await context.close();
+	});
+}
+
+test('a question whose time is up is answered by the clock', { timeout: 40_000 }, async () => {
+	const { context, page, complaints } = await enter(browser);
+	await bankJob(page);
+	for (let n = 10; n > 2; n--) await page.getByRole('button', { name: 'One fewer' }).click();
+	for (const name of ['House rules', 'Clocks']) await page.locator('summary').filter({ hasText: name }).first().click();
+	await page.getByLabel('Seconds for a decision, 0 without a limit').fill('2');
+	await page.getByRole('button', { name: 'Start' }).click();
+	await page.getByRole('timer').waitFor();
+	const first = await page.locator('[data-question]').getAttribute('data-question');
+	await page.getByText('When the time is up: “Line up the rest of your figures”.').waitFor();
+	// Nobody clicks anything.
+	await page.locator(`[data-question]:not([data-question="${first}"])`).waitFor({ timeout: 20_000 });
+	await page.getByRole('log').getByText('Ace Malone takes his place.').waitFor();
+	await page.getByText(/^The card of .* What does he do\?/).waitFor();
+	await page
+		.getByRole('log')
+		.getByText(/ passes\./)
+		.first()
+		.waitFor({ timeout: 20_000 });
+	expect(complaints).toEqual([]);
+	await context.close();
+});
