@@ -123,7 +123,7 @@ class Person {
 		if (!me) return false;
 		// A direction has no reach: any place will do that is off the figure itself.
 		const far = Math.min(o.where?.far || 3, 4) * 0.9;
-		for (const turn of [0, 2, 4]) {
+		for (const turn of [0, 2, 4, 1, 5, 3]) {
 			const to: Point = [me.at[0] + far * Math.cos(turn), me.at[1] + far * Math.sin(turn)];
 			await this.#clickAt(to);
 			if (await this.#allowed()) {
@@ -214,7 +214,10 @@ for (const look of looks) {
 		}
 		listener.stop();
 		expect(dared).toBe(true);
-		expect([...person.seen]).toEqual(expect.arrayContaining(['line-up', 'move', 'go', 'cover']));
+		// How far the dice let him go differs from run to run: a short way may end on others' bases, and then he stays.
+		expect([...person.seen]).toEqual(expect.arrayContaining(['line-up', 'move']));
+		expect(['go', 'stay'].some((verb) => person.seen.has(verb))).toBe(true);
+		expect(['cover', 'done'].some((verb) => person.seen.has(verb))).toBe(true);
 		await page.getByRole('heading', { name: /^(Victory: |A draw|Nobody wins)/ }).waitFor();
 		await shot(page, `tommyguns-ending-${look.name}`);
 		await accessible(page);
