@@ -10,6 +10,7 @@ import (
 // SettingKind says what values a setting takes.
 type SettingKind string
 
+// The kinds of settings.
 const (
 	NumberSetting SettingKind = "number" // a whole number from Least to Most, or one of the Choices
 	ChoiceSetting SettingKind = "choice" // one of the Choices

@@ -20,8 +20,14 @@ func TestSetsOfKindsAreTheSameInAnyOrder(t *testing.T) {
 	}
 	abc := set("a", "b", "c")
 	for _, kinds := range [][]game.Kind{
-		{"a", "c", "b"}, {"b", "a", "c"}, {"b", "c", "a"}, {"c", "a", "b"}, {"c", "b", "a"},
-		{"a", "a", "b", "c"}, {"c", "b", "a", "c"}, {"b", "c", "b", "a", "a"},
+		{"a", "c", "b"},
+		{"b", "a", "c"},
+		{"b", "c", "a"},
+		{"c", "a", "b"},
+		{"c", "b", "a"},
+		{"a", "a", "b", "c"},
+		{"c", "b", "a", "c"},
+		{"b", "c", "b", "a", "a"},
 	} {
 		if set(kinds...) != abc {
 			t.Errorf("%v is not the set of a, b and c, but has the effects %v", kinds, l.numbers(set(kinds...)))

@@ -73,8 +73,11 @@ func TestFiguresThatTheBrokenOffCountHasNotComeTo(t *testing.T) {
 
 func TestWhatComesAfterTheHorizonIsNoFate(t *testing.T) {
 	p := &program{joins: true, steps: []step{
-		{do: "roll", dice: 2, sides: 4}, {do: "aftermath"},
-		{do: "mark", dice: 1, sides: 4}, {do: "roll", dice: 2, sides: 4}, {do: "roll", dice: 2, sides: 4},
+		{do: "roll", dice: 2, sides: 4},
+		{do: "aftermath"},
+		{do: "mark", dice: 1, sides: 4},
+		{do: "roll", dice: 2, sides: 4},
+		{do: "roll", dice: 2, sides: 4},
 	}}
 	whole := count(t, considered(p), moody{}, referee.Bound{})
 	if whole.Until != referee.EndOfStretch || len(whole.Figures) != 1 {

@@ -60,8 +60,12 @@ func TestSoManySeatsDoNotPlay(t *testing.T) {
 		seats int
 		says  string
 	}{
-		{sc, 1, "from 2 to 4 seats, not 1"}, {sc, 5, "from 2 to 4 seats, not 5"}, {sc, 0, "not 0"}, {sc, -1, "not -1"},
-		{all, 2, "exactly 3 seats, not 2"}, {all, 4, "exactly 3 seats, not 4"},
+		{sc, 1, "from 2 to 4 seats, not 1"},
+		{sc, 5, "from 2 to 4 seats, not 5"},
+		{sc, 0, "not 0"},
+		{sc, -1, "not -1"},
+		{all, 2, "exactly 3 seats, not 2"},
+		{all, 4, "exactly 3 seats, not 4"},
 	} {
 		_, err := scenario.Seated(c.sc, c.seats)
 		if e, ok := errors.AsType[*game.Error](err); !ok || e.Code != "bad-seats" || e.Field != "seats" || !strings.Contains(e.Sentence, c.says) {

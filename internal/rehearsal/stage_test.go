@@ -60,8 +60,10 @@ func TestAnswersAreGivenInOrder(t *testing.T) {
 		want  game.Answer
 	}{
 		{Reply{Verb: "shoot"}, game.Answer{}},
-		{Reply{Verb: "shoot", With: game.Gear(2), Many: 4, At: game.At(1, 2), Via: []game.Point{game.At(0, 1)}, Text: "bang"},
-			game.Answer{Option: 1, Many: 4, At: game.At(1, 2), Via: []game.Point{game.At(0, 1)}, Text: "bang"}},
+		{
+			Reply{Verb: "shoot", With: game.Gear(2), Many: 4, At: game.At(1, 2), Via: []game.Point{game.At(0, 1)}, Text: "bang"},
+			game.Answer{Option: 1, Many: 4, At: game.At(1, 2), Via: []game.Point{game.At(0, 1)}, Text: "bang"},
+		},
 		{Reply{Verb: "shoot", Who: game.Figure(2)}, game.Answer{Option: 2, Picked: figures(4, 5)}},
 		{Reply{Verb: "shoot", Whom: game.Figure(3), Pick: figures(6, 5)}, game.Answer{Option: 2, Picked: figures(6, 5)}},
 		{Reply{Verb: "resign"}, game.Answer{Option: 4}},

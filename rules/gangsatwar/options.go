@@ -42,8 +42,13 @@ func settingsOf(sc *game.Scenario) []game.Setting {
 		terms.Choices = append(terms.Choices, game.SettingChoice{Word: settings[i].id, Name: settings[i].title})
 	}
 	slice := game.Setting{Name: "slice", Title: "Slice of the round", Group: opening, Kind: game.ChoiceSetting, Clause: "GW-ROUND-01", Choices: []game.SettingChoice{
-		{Word: "", Name: "the first deal"}, {Word: "1", Name: "deal"}, {Word: "2", Name: "addiction"}, {Word: "3", Name: "boss scenes"},
-		{Word: "4", Name: "placing"}, {Word: "5", Name: "fights"}, {Word: "6", Name: "work"},
+		{Word: "", Name: "the first deal"},
+		{Word: "1", Name: "deal"},
+		{Word: "2", Name: "addiction"},
+		{Word: "3", Name: "boss scenes"},
+		{Word: "4", Name: "placing"},
+		{Word: "5", Name: "fights"},
+		{Word: "6", Name: "work"},
 	}}
 	dealer := game.Setting{
 		Name: "dealer", Title: "Who deals", Group: opening, Kind: game.ChoiceSetting, Clause: "GW-DEAL-01",

@@ -51,7 +51,7 @@ func (g *Game) conserved() error {
 			return fmt.Errorf("model %d stands at %v", m, model.at)
 		}
 		for n := range m {
-			room := game.Length(base)
+			room := base
 			if g.enemies(m, n) {
 				room -= 2 // contact is at the first place, in whole thousandths, where nothing lies between
 			}

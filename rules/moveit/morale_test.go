@@ -16,7 +16,8 @@ func TestNerveNearTheBoss(t *testing.T) {
 		{3, []game.Mod{{Clause: "MI-GEN-01", Word: "nerve", Of: name(0), Value: 3}, {Clause: "MI-MOR-04", Word: "boss", Of: name(1), Value: 1}}},
 		{4, []game.Mod{{Clause: "MI-GEN-01", Word: "nerve", Of: name(0), Value: 4}, {Clause: "MI-MOR-04", Word: "boss", Of: name(1), Value: 1}}},
 		{5, []game.Mod{
-			{Clause: "MI-GEN-01", Word: "nerve", Of: name(0), Value: 5}, {Clause: "MI-MOR-04", Word: "boss", Of: name(1), Value: 1},
+			{Clause: "MI-GEN-01", Word: "nerve", Of: name(0), Value: 5},
+			{Clause: "MI-MOR-04", Word: "boss", Of: name(1), Value: 1},
 			{Clause: "MI-MOR-04", Word: "at-most", Value: -1},
 		}},
 	} {

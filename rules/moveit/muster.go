@@ -50,8 +50,11 @@ func enrolled(p Profile) game.MusterProfile {
 	return game.MusterProfile{
 		ID: row.name, Name: strings.ToUpper(row.name[:1]) + row.name[1:], Points: row.points, Many: many,
 		Stats: []game.MusterStat{
-			{Name: "Wits", Value: int(row.wits)}, {Name: "Aim", Value: int(row.aim)}, {Name: "Brawl", Value: int(row.brawl)},
-			{Name: "Nerve", Value: int(row.nerve)}, {Name: "Hits", Value: int(row.hits)},
+			{Name: "Wits", Value: int(row.wits)},
+			{Name: "Aim", Value: int(row.aim)},
+			{Name: "Brawl", Value: int(row.brawl)},
+			{Name: "Nerve", Value: int(row.nerve)},
+			{Name: "Hits", Value: int(row.hits)},
 		},
 		Usual: []string{weaponTable[Knuckles].name}, // the least one can carry
 	}

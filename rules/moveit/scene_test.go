@@ -77,8 +77,11 @@ func TestAPieceShowsItsModel(t *testing.T) {
 		t.Errorf("it carries %v and shows %s", p.Items, p.Gear)
 	}
 	want := []game.SceneGauge{
-		{Word: "wits", Name: "Wits", Now: 3}, {Word: "aim", Name: "Aim", Now: 3}, {Word: "brawl", Name: "Brawl", Now: 3},
-		{Word: "nerve", Name: "Nerve", Now: 3}, {Word: "hits", Name: "Hits", Now: 2, Most: 3},
+		{Word: "wits", Name: "Wits", Now: 3},
+		{Word: "aim", Name: "Aim", Now: 3},
+		{Word: "brawl", Name: "Brawl", Now: 3},
+		{Word: "nerve", Name: "Nerve", Now: 3},
+		{Word: "hits", Name: "Hits", Now: 2, Most: 3},
 	}
 	if p := pieceOf(t, g, 1); !slices.Equal(p.Stats, want) {
 		t.Errorf("its ratings are %v", p.Stats)

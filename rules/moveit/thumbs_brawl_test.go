@@ -19,7 +19,9 @@ func TestSteadyReactions(t *testing.T) {
 	} {
 		g := ring(t, 3*inch, bat, c.target)
 		options := []game.Option{
-			{Verb: "hold", Who: name(1), Whom: name(0)}, {Verb: "flee", Who: name(1), Whom: name(0)}, {Verb: "meet", Who: name(1), Whom: name(0)},
+			{Verb: "hold", Who: name(1), Whom: name(0)},
+			{Verb: "flee", Who: name(1), Whom: name(0)},
+			{Verb: "meet", Who: name(1), Whom: name(0)},
 			{Verb: "concede", Who: game.OfSeat(1)},
 		}
 		if g.mayStandAndFire(0, 1) {

@@ -52,9 +52,14 @@ func TestSteadyCaution(t *testing.T) {
 		turn       int16
 		down, want int // which model is Out
 	}{
-		{1, nobody, 100}, {8, nobody, 100},
-		{1, 2, 102}, {4, 2, 110}, {8, 2, 120},
-		{1, 0, 98}, {4, 0, 90}, {8, 0, 80},
+		{1, nobody, 100},
+		{8, nobody, 100},
+		{1, 2, 102},
+		{4, 2, 110},
+		{8, 2, 120},
+		{1, 0, 98},
+		{4, 0, 90},
+		{8, 0, 80},
 	} {
 		g := underFire(t)
 		if g.number = c.turn; c.down != nobody {

@@ -139,7 +139,8 @@ func TestSteadyStrikes(t *testing.T) {
 		g.fixed.models = append(g.fixed.models, modelInfo{points: 10})
 		g.fixed.models[0].points, g.fixed.models[1].points = 99, c.points
 		q := game.Question{Prompt: "strike", Who: name(0), Options: []game.Option{
-			{Verb: "strike", Who: name(0), Whom: name(1)}, {Verb: "strike", Who: name(0), Whom: name(2)},
+			{Verb: "strike", Who: name(0), Whom: name(1)},
+			{Verb: "strike", Who: name(0), Whom: name(2)},
 			{Verb: "concede", Who: game.OfSeat(0), Yields: true},
 		}}
 		if a := Advise(g, &q, game.NewChance(1)); a.Option != c.want {

@@ -52,9 +52,19 @@ func TestSteadyAtTheCorner(t *testing.T) {
 		friends, foes int // at the corner already
 		want          int
 	}{
-		{8, 0, 0, tips}, {7, 0, 0, tips / 2}, {6, 0, 0, tips / 4}, {5, 0, 0, tips / 10}, {1, 0, 0, tips / 10},
-		{8, 0, 1, tips}, {8, 1, 1, tips}, {8, 1, 0, tips / 3}, {8, 0, 2, tips / 3}, {8, 2, 0, tips / 8}, {8, 0, 3, tips / 8},
-		{8, 3, 0, 0}, {8, 0, 4, 0},
+		{8, 0, 0, tips},
+		{7, 0, 0, tips / 2},
+		{6, 0, 0, tips / 4},
+		{5, 0, 0, tips / 10},
+		{1, 0, 0, tips / 10},
+		{8, 0, 1, tips},
+		{8, 1, 1, tips},
+		{8, 1, 0, tips / 3},
+		{8, 0, 2, tips / 3},
+		{8, 2, 0, tips / 8},
+		{8, 0, 3, tips / 8},
+		{8, 3, 0, 0},
+		{8, 0, 4, 0},
 	} {
 		models := []Model{{at: game.At(15, 19)}}
 		for i := range 4 {

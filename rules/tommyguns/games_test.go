@@ -31,7 +31,8 @@ func job(seats int) *game.Scenario {
 			Width: 24 * game.Inch, Depth: 24 * game.Inch, FloorHeight: 2 * game.Inch,
 			Features: []game.Feature{bank, street, walls, car, brush, crates, east},
 			Openings: []game.Opening{
-				{ID: "front", Kind: "door", A: game.At(11, 14), B: game.At(13, 14)}, {ID: "side", Kind: "door", A: game.At(16, 9), B: game.At(16, 11)},
+				{ID: "front", Kind: "door", A: game.At(11, 14), B: game.At(13, 14)},
+				{ID: "side", Kind: "door", A: game.At(16, 9), B: game.At(16, 11)},
 				{ID: "window", Kind: "window", A: game.At(8, 10), B: game.At(8, 11)},
 			},
 		},

@@ -10,8 +10,12 @@ import (
 func TestLoot(t *testing.T) {
 	lying := func(at game.Point) Loot { return Loot{at: at, carrier: nobody, exit: nothing} }
 	g := street(t, nil, man{at: game.At(5, 5)}, man{side: 1, at: mil(5000, 5900)})
-	g.loot = []Loot{lying(game.At(6, 5)), lying(mil(6001, 5000)), {at: game.At(5, 5), carrier: 1, exit: nothing}, {at: game.At(5, 5), carrier: nobody, exit: 0},
-		lying(roof(5000, 5000))}
+	g.loot = []Loot{
+		lying(game.At(6, 5)), lying(mil(6001, 5000)),
+		{at: game.At(5, 5), carrier: 1, exit: nothing},
+		{at: game.At(5, 5), carrier: nobody, exit: 0},
+		lying(roof(5000, 5000)),
+	}
 	var offered []game.Ref
 	for _, o := range g.lootOptions(0, nil) {
 		offered = append(offered, o.With)

@@ -133,9 +133,18 @@ func TestCompass(t *testing.T) {
 		d    direction
 		want string
 	}{
-		{direction{0, -10}, "north"}, {direction{28, -70}, "north"}, {direction{29, -70}, "north-east"}, {direction{70, -29}, "north-east"},
-		{direction{70, -28}, "east"}, {direction{10, 0}, "east"}, {direction{10, 10}, "south-east"}, {direction{0, 10}, "south"},
-		{direction{-28, 70}, "south"}, {direction{-10, 10}, "south-west"}, {direction{-10, 0}, "west"}, {direction{-10, -10}, "north-west"},
+		{direction{0, -10}, "north"},
+		{direction{28, -70}, "north"},
+		{direction{29, -70}, "north-east"},
+		{direction{70, -29}, "north-east"},
+		{direction{70, -28}, "east"},
+		{direction{10, 0}, "east"},
+		{direction{10, 10}, "south-east"},
+		{direction{0, 10}, "south"},
+		{direction{-28, 70}, "south"},
+		{direction{-10, 10}, "south-west"},
+		{direction{-10, 0}, "west"},
+		{direction{-10, -10}, "north-west"},
 	} {
 		if got := c.d.words(); got != c.want {
 			t.Errorf("%v is %s, not %s", c.d, got, c.want)
@@ -217,9 +226,13 @@ func TestSecretConditions(t *testing.T) {
 		own    bool // the conditions of seat 0 are shown
 		others bool
 	}{
-		{0, false, Fire, true, true}, {game.Nobody, false, Fire, true, true},
-		{0, true, Fire, true, false}, {1, true, Fire, false, true}, {game.Nobody, true, Fire, false, false},
-		{0, true, Ended, true, true}, {game.Nobody, true, Ended, true, true},
+		{0, false, Fire, true, true},
+		{game.Nobody, false, Fire, true, true},
+		{0, true, Fire, true, false},
+		{1, true, Fire, false, true},
+		{game.Nobody, true, Fire, false, false},
+		{0, true, Ended, true, true},
+		{game.Nobody, true, Ended, true, true},
 	} {
 		g := downtown(t)
 		g.fixed.settings.secretAims, g.phase = c.secret, c.phase

@@ -17,10 +17,18 @@ func TestStances(t *testing.T) {
 		{"unarmed", man{at: game.At(5, 5)}, nil, []game.Verb{"done", "lie-down"}},
 		{"armed", man{at: game.At(5, 5), guns: []GunKind{Pistol}}, nil, []game.Verb{"done", "cover", "lie-down"}},
 		{"on the ground", man{at: game.At(5, 5), guns: []GunKind{Pistol}}, func(g *Game) { g.figures[0].prone = true }, []game.Verb{"done", "cover"}},
-		{"beside loot", man{at: game.At(5, 5)}, func(g *Game) { g.loot = []Loot{{at: game.At(6, 5), carrier: nobody, exit: nothing}} },
-			[]game.Verb{"done", "lie-down", "pick-up"}},
-		{"with loot", man{at: game.At(5, 5)}, func(g *Game) { g.loot, g.figures[0].loot = []Loot{{carrier: 0, exit: nothing}}, 0 },
-			[]game.Verb{"done", "lie-down", "drop-loot"}},
+		{
+			"beside loot",
+			man{at: game.At(5, 5)},
+			func(g *Game) { g.loot = []Loot{{at: game.At(6, 5), carrier: nobody, exit: nothing}} },
+			[]game.Verb{"done", "lie-down", "pick-up"},
+		},
+		{
+			"with loot",
+			man{at: game.At(5, 5)},
+			func(g *Game) { g.loot, g.figures[0].loot = []Loot{{carrier: 0, exit: nothing}}, 0 },
+			[]game.Verb{"done", "lie-down", "drop-loot"},
+		},
 	} {
 		g := street(t, nil, c.man, man{side: 1, at: game.At(30, 20)})
 		if c.with != nil {
