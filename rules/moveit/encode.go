@@ -58,5 +58,5 @@ func (t *Marks) append(b []byte) []byte {
 	for _, s := range [...]set{t.known, t.seen, t.far, t.eligible} {
 		b = binary.LittleEndian.AppendUint32(b, uint32(s))
 	}
-	return t.spent.Append(b)
+	return b
 }

@@ -98,7 +98,6 @@ type Marks struct {
 	stood     bool // has stood and fired (MI-SAF-04)
 	snapAt    int8 // the target of its snap shot, or nobody
 	fired     bool // in the Shooting phase
-	spent     game.Point
 	wounded   bool // lost a Hit this turn (MI-MOR-03)
 	fled      bool
 	bonus     int8 // the enemy its charge bonus counts against, or nobody (MI-CBT-05)
@@ -145,8 +144,8 @@ type Game struct {
 	charges int8
 	tests   int8
 	models  []Model
-	outs    []game.Point // where models went Out this turn, with the seat as floor of the list outSeats
-	outOf   []game.Seat
+	outs    []game.Point // where models went Out this turn
+	outOf   []game.Seat  // whose they were
 	result  game.Result
 
 	scratch *scratch // memory for questions and lists; never part of the state
@@ -157,7 +156,6 @@ var _ game.Game = (*Game)(nil)
 // scratch is memory that a game uses while it thinks. It holds nothing between two questions.
 type scratch struct {
 	options  []game.Option
-	picks    []game.Ref
 	mods     []game.Mod
 	path     []game.Point
 	told     []game.Point // the path of the event being told
@@ -200,10 +198,7 @@ func other(s game.Seat) game.Seat { return 1 - s }
 
 // options borrows an empty list for the options of the next question. It is lent until the next call: a rule asks, reads
 // the answer and only then goes on.
-func (g *Game) options() []game.Option {
-	g.scratch.picks = g.scratch.picks[:0]
-	return g.scratch.options[:0]
-}
+func (g *Game) options() []game.Option { return g.scratch.options[:0] }
 
 // ask puts a question and gives the answer with the option it picked. A seat may concede at any of its choices, which is
 // the last option of each (MI-SCEN-04): then the match has ended, and what is left of the stretch asks nobody, tells

@@ -40,8 +40,8 @@ const (
 	ofNothing aimOf = iota
 	ofExit
 	ofZone
-	ofEnemy  // by its number on the roster of another side
-	ofFriend // by its number on the roster of the own side
+	ofEnemy  // a figure of another side
+	ofFriend // another figure of the own side
 	ofNumber
 )
 
