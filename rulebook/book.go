@@ -19,6 +19,7 @@ type Book struct {
 	Ruleset  string        `json:"ruleset"`
 	Title    string        `json:"title"`
 	Prefix   string        `json:"prefix"` // of every id: "MD"
+	Chapters []Chapter     `json:"chapters"`
 	Clauses  []game.Clause `json:"clauses"`
 	Tables   []Table       `json:"tables"`
 	Examples []Example     `json:"-"`
@@ -73,6 +74,7 @@ type document struct {
 	Title    string        `yaml:"title"`
 	Source   string        `yaml:"source"`
 	Prefix   string        `yaml:"prefix"`
+	Chapters []Chapter     `yaml:"chapters"`
 	Clauses  []game.Clause `yaml:"clauses"`
 	Tables   []Table       `yaml:"tables"`
 	Examples []Example     `yaml:"examples"`
@@ -98,11 +100,15 @@ func Parse(name string, data []byte) (*Book, error) {
 		if part.Ruleset != book.Ruleset || part.Prefix != book.Prefix {
 			return nil, bad(name, "ruleset", "All documents of a file must be of one ruleset with one prefix.")
 		}
+		book.Chapters = append(book.Chapters, part.Chapters...)
 		book.Clauses = append(book.Clauses, part.Clauses...)
 		book.Tables = append(book.Tables, part.Tables...)
 		book.Examples = append(book.Examples, part.Examples...)
 	}
 	if err := book.check(name); err != nil {
+		return nil, err
+	}
+	if err := book.checkChapters(name, data); err != nil {
 		return nil, err
 	}
 	return book, nil

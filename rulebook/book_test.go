@@ -15,6 +15,9 @@ const book = `ruleset: tag
 title: Tag
 source: the playground
 prefix: TA
+chapters:
+  - {section: RUN, title: Running about}
+  - {section: T, title: Tables}
 clauses:
   - id: TA-RUN-01
     title: Running
@@ -77,7 +80,7 @@ func TestABook(t *testing.T) {
 }
 
 func TestABookInParts(t *testing.T) {
-	second := strings.NewReplacer("title: Tag", "title: Tag, part 2", "TA-RUN", "TA-HIDE", "TA-T-SPEED", "TA-T-PLACES").Replace(book)
+	second := strings.NewReplacer("title: Tag", "title: Tag, part 2", "section: RUN", "section: HIDE", "section: T", "section: MORE", "TA-RUN", "TA-HIDE", "TA-T-SPEED", "TA-MORE-PLACES").Replace(book)
 	b, err := rulebook.Parse("clauses.yaml", []byte(book+"---\n"+second))
 	if err != nil || b.Title != "Tag" || len(b.Clauses) != 4 || len(b.Tables) != 2 || len(b.Examples) != 2 {
 		t.Fatalf("%+v, %v", b, err)
@@ -102,8 +105,8 @@ func TestWhatIsNoBook(t *testing.T) {
 		{"another kind", "kind: ruling\n    why", "kind: guess\n    why", `c.yaml: TA-RUN-02: The kind of a clause is book or ruling, not "guess".`},
 		{"a short row", `[Ann, 3, ""]`, "[Ann, 3]", `c.yaml: TA-T-SPEED: Row 1 has 2 cells for 3 columns.`},
 		{"an example of nothing", "[TA-RUN-02, TA-T-SPEED]", "[TA-RUN-02, TA-RUN-03]", `c.yaml: TA-X-01: The example names TA-RUN-03, which is neither a clause nor a table.`},
-		{"an unknown key", "    why: ", "    because: ", `c.yaml:14: This cannot be read: unknown field "because".`},
-		{"no YAML", "[TA-RUN-02, TA-T-SPEED]", "[", `c.yaml:30: This cannot be read: sequence end token ']' not found.`},
+		{"an unknown key", "    why: ", "    because: ", `c.yaml:17: This cannot be read: unknown field "because".`},
+		{"no YAML", "[TA-RUN-02, TA-T-SPEED]", "[", `c.yaml:33: This cannot be read: sequence end token ']' not found.`},
 		{"documents of two games", "examples:", "---\nruleset: hide\nprefix: TA\nexamples:", `c.yaml: ruleset: All documents of a file must be of one ruleset with one prefix.`},
 		{"documents of two prefixes", "examples:", "---\nruleset: tag\nprefix: TB\nexamples:", `c.yaml: ruleset: All documents of a file must be of one ruleset with one prefix.`},
 	} {

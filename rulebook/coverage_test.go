@@ -15,6 +15,7 @@ import (
 const tinyBook = `ruleset: toy
 title: Toy
 prefix: TOY
+chapters: [{section: MOVE, title: Moving}]
 clauses:
   - {id: TOY-01, title: A, rule: R, kind: book}
   - {id: TOY-02, title: B, rule: R, kind: book}

@@ -53,15 +53,17 @@ type Opened struct {
 
 // ClauseList is a rulebook in our own words.
 type ClauseList struct {
-	Title   string           `json:"title"`
-	Clauses []game.Clause    `json:"clauses"`
-	Tables  []rulebook.Table `json:"tables"`
+	Title    string             `json:"title"`
+	Chapters []rulebook.Chapter `json:"chapters" doc:"in the order of the book: what the sections of the ids are called"`
+	Clauses  []game.Clause      `json:"clauses"`
+	Tables   []rulebook.Table   `json:"tables"`
 }
 
 // ClauseText is a clause, or a table of the rulebook in the place of its rule.
 type ClauseText struct {
 	game.Clause
-	Table *rulebook.Table `json:"table,omitempty"`
+	Ruleset string          `json:"ruleset" doc:"whose rulebook it stands in"`
+	Table   *rulebook.Table `json:"table,omitempty"`
 }
 
 // AtMatch is the match an operation is about and the key of whoever asks.
@@ -108,7 +110,7 @@ func (s *Server) clauses(_ context.Context, in *struct {
 	if err != nil {
 		return nil, s.problem(err)
 	}
-	return &body[ClauseList]{ClauseList{sh.book.Title, sh.book.Clauses, sh.book.Tables}}, nil
+	return &body[ClauseList]{ClauseList{sh.book.Title, sh.book.Chapters, sh.book.Clauses, sh.book.Tables}}, nil
 }
 
 func (s *Server) clause(_ context.Context, in *struct {
@@ -117,10 +119,10 @@ func (s *Server) clause(_ context.Context, in *struct {
 ) (*body[ClauseText], error) {
 	for _, sh := range s.books {
 		if c, ok := sh.book.Clause(game.ClauseID(in.Clause)); ok {
-			return &body[ClauseText]{ClauseText{Clause: c}}, nil
+			return &body[ClauseText]{ClauseText{Clause: c, Ruleset: sh.book.Ruleset}}, nil
 		}
 		if t, ok := sh.book.Table(game.ClauseID(in.Clause)); ok {
-			return &body[ClauseText]{ClauseText{Clause: game.Clause{ID: t.ID, Title: t.Title, Kind: t.Kind}, Table: &t}}, nil
+			return &body[ClauseText]{ClauseText{Clause: game.Clause{ID: t.ID, Title: t.Title, Kind: t.Kind}, Ruleset: sh.book.Ruleset, Table: &t}}, nil
 		}
 	}
 	return nil, s.problem(game.Refuse("unknown-clause", "clause", "There is no clause %q.", in.Clause))

@@ -104,15 +104,19 @@ func (h house) trio() []string {
 func TestATableIsLookedUpLikeAClause(t *testing.T) {
 	h := open(t, sqlite(t), func(c *server.Config) {
 		rules := toy.Rules()
-		rules.Clauses = append(slices.Clone(rules.Clauses), "\ntables:\n  - {id: TOY-T-1, title: Prices, kind: book, columns: [what, how much], rows: [[hat, 2]]}\n"...)
+		rules.Clauses = append(slices.Clone(rules.Clauses), "\nchapters: [{section: T, title: Tables}]\ntables:\n  - {id: TOY-T-1, title: Prices, kind: book, columns: [what, how much], rows: [[hat, 2]]}\n"...)
 		c.Rules = []game.Ruleset{rules}
 	})
 	var text server.ClauseText
 	status := h.call("GET", "/api/clauses/TOY-T-1", "", nil, &text)
-	if status != 200 || text.ID != "TOY-T-1" || text.Title != "Prices" || text.Kind != "book" || text.Rule != "" || text.Table == nil || text.Table.Rows[0][1] != "2" {
+	if status != 200 || text.ID != "TOY-T-1" || text.Ruleset != "toy" || text.Title != "Prices" || text.Kind != "book" || text.Rule != "" || text.Table == nil || text.Table.Rows[0][1] != "2" {
 		t.Errorf("%d %+v", status, text)
 	}
-	if r := h.request("GET", "/api/clauses/TOY-05", "", ""); strings.Contains(string(r.body), `"table"`) {
+	var book server.ClauseList
+	if status := h.call("GET", "/api/rulesets/toy/clauses", "", nil, &book); status != 200 || len(book.Chapters) != 1 || book.Chapters[0].Section != "T" || book.Chapters[0].Title != "Tables" {
+		t.Errorf("%d, the chapters are %+v", status, book.Chapters)
+	}
+	if r := h.request("GET", "/api/clauses/TOY-05", "", ""); strings.Contains(string(r.body), `"table"`) || !strings.Contains(string(r.body), `"ruleset":"toy"`) {
 		t.Errorf("a clause that is no table has one: %s", r.body)
 	}
 }
