@@ -119,8 +119,11 @@ func (m *Match) apply(r *Row, s step) {
 	if r.Standing != nil {
 		m.setStanding(r.Standing)
 	}
+	if r.Answer != nil {
+		m.noteTime(r)
+	}
+	m.note(r.Told)
 	m.at = s.to
-	m.log = append(m.log, r.Told...)
 	m.expire(r.Told)
 }
 

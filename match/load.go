@@ -137,9 +137,9 @@ func (m *Match) differs(row int, what string, args ...any) error {
 // stop stops the match for good on this node. Its log is shown as it was recorded.
 func (m *Match) stop(why error) {
 	m.broken = why
-	m.log = nil
+	m.log, m.late = nil, false
 	for _, n := range m.effective {
-		m.log = append(m.log, m.rows[n-1].Told...)
+		m.note(m.rows[n-1].Told)
 	}
 }
 

@@ -33,7 +33,8 @@ type Match struct {
 	at       position
 	seeds    [][]byte     // by seat; nil until it is given
 	dice     referee.Dice // nil until every seat has given its seed
-	log      []Line
+	log      []logged
+	late     bool // the next line that everybody sees came about because time ran out
 	standing []Standing
 	stood    []int // by seat: standing answers it ever gave
 
@@ -142,7 +143,7 @@ func (m *Match) furnish(rules game.Ruleset) error {
 func (m *Match) rewind() {
 	m.at = position{state: m.table.first, view: m.table.first}
 	m.seeds, m.stood = make([][]byte, len(m.seats)), make([]int, len(m.seats))
-	m.dice, m.log, m.standing = nil, nil, nil
+	m.dice, m.log, m.late, m.standing = nil, nil, false, nil
 	for seat, name := range m.start.Players {
 		if !HumanPlayer(name) {
 			m.seeds[seat] = []byte("bot:" + name) // known to everybody: a bot has no secret to put in

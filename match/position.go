@@ -41,6 +41,7 @@ type asked struct {
 	index int // its place in the stretch
 	seat  game.Seat
 	quiet bool
+	race  bool
 }
 
 // step is what an answer led to.
@@ -102,7 +103,7 @@ func group(before []asked, open []game.Question) []asked {
 	}
 	now := make([]asked, len(open))
 	for i := range open {
-		now[i] = asked{place(open[i].ID), open[i].Seat, open[i].Quiet}
+		now[i] = asked{place(open[i].ID), open[i].Seat, open[i].Quiet, open[i].Race}
 	}
 	return now
 }

@@ -13,13 +13,15 @@ type View struct {
 	Match    string           `json:"match"`
 	Ruleset  string           `json:"ruleset"`
 	Title    string           `json:"title"`
-	Seats    []string         `json:"seats"` // whose they are; empty for a spectator
+	Seats    []string         `json:"seats"`             // whose they are; empty for a spectator
+	Viewer   string           `json:"viewer,omitempty"`  // the seat of them through whose eyes the scene is
+	Private  bool             `json:"private,omitempty"` // another of these seats may not see what is shown now
 	Players  []PlayerView     `json:"players"`
 	Started  bool             `json:"started"`
 	Scene    *game.Scene      `json:"scene"`
 	Question []speak.Question `json:"questions"` // open ones of these seats
 	Waiting  []string         `json:"waiting"`   // seats that are openly asked something
-	Log      []speak.Event    `json:"log"`       // numbered from 1 as the viewer sees them
+	Log      []Heard          `json:"log"`       // numbered from 1 as the viewer sees them
 	Dice     DiceView         `json:"dice"`
 	Result   *speak.Result    `json:"result,omitempty"`
 	Standing []Standing       `json:"standing"`
@@ -100,7 +102,7 @@ func (m *Match) View(seats []game.Seat, skip int) *View {
 	defer m.mu.Unlock()
 	v := &View{
 		Match: m.id, Ruleset: m.start.Ruleset, Title: m.table.rules.Title, Seats: []string{}, Started: len(m.log) > 0 || m.dice != nil,
-		Question: []speak.Question{}, Waiting: []string{}, Log: []speak.Event{}, Standing: []Standing{}, Players: []PlayerView{},
+		Question: []speak.Question{}, Waiting: []string{}, Log: []Heard{}, Standing: []Standing{}, Players: []PlayerView{},
 		Dice: DiceView{Commitment: m.start.Commitment}, Generation: m.generation, Settings: m.house,
 	}
 	for _, s := range seats {
@@ -109,14 +111,13 @@ func (m *Match) View(seats []game.Seat, skip int) *View {
 	for s, name := range m.start.Players {
 		v.Players = append(v.Players, PlayerView{m.seats[s], name, m.seeds != nil && m.seeds[s] != nil})
 	}
-	for _, line := range m.log {
-		if !maySee(line.Seen, seats) {
+	for i := range m.log {
+		if !maySee(m.log[i].Seen, seats) {
 			continue
 		}
 		v.Logged++
 		if v.Logged > skip {
-			line.Seq = v.Logged
-			v.Log = append(v.Log, line.Event)
+			v.Log = append(v.Log, m.heard(&m.log[i], v.Logged, seats))
 		}
 	}
 	for _, s := range m.standing {
@@ -127,6 +128,10 @@ func (m *Match) View(seats []game.Seat, skip int) *View {
 	m.reveal(v)
 	if m.broken != nil {
 		v.Stopped = m.broken.Error()
+	}
+	if len(seats) > 0 {
+		viewer := m.viewer(seats)
+		v.Viewer, v.Private = m.seats[viewer], m.private(seats, viewer)
 	}
 	m.picture(v, seats)
 	return v

@@ -1,0 +1,275 @@
+package match_test
+
+import (
+	"context"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"rumble/game"
+	"rumble/internal/toy"
+	"rumble/match"
+	"rumble/referee"
+)
+
+// household is what is otherwise at a table of the toy: the game as it is has secrets of every kind.
+type household struct {
+	race bool                 // bids are a race
+	open bool                 // all hands lie open
+	loud bool                 // whatever is told is told to everybody
+	ask  func(*game.Question) // changes a question before it is put
+}
+
+// plain is the toy in a household.
+type plain struct {
+	game.Game
+	of household
+}
+
+func (p plain) Advance(ref game.Referee) { p.Game.Advance(&manners{ref, p.of}) }
+func (p plain) Clone() game.Game         { return plain{p.Game.Clone(), p.of} }
+func (p plain) CopyFrom(other game.Game) { p.Game.CopyFrom(other.(plain).Game) }
+func (p plain) Imagine(s game.Seat, c *game.Chance) game.Game {
+	return plain{p.Game.Imagine(s, c), p.of}
+}
+
+func (p plain) Scene(viewer game.Seat) *game.Scene {
+	if p.of.open {
+		viewer = game.Nobody
+	}
+	return p.Game.Scene(viewer)
+}
+
+type manners struct {
+	game.Referee
+	of household
+}
+
+func (m *manners) Ask(q *game.Question) game.Answer {
+	if m.of.ask != nil {
+		m.of.ask(q)
+	}
+	return m.Referee.Ask(q)
+}
+
+func (m *manners) AskTogether(qs []game.Question, answers []game.Answer) {
+	for i := range qs {
+		qs[i].Race = m.of.race
+		if m.of.ask != nil {
+			m.of.ask(&qs[i])
+		}
+	}
+	m.Referee.AskTogether(qs, answers)
+}
+
+func (m *manners) Tell(e game.Event) {
+	if m.of.loud {
+		e.Seen = game.Everybody
+	}
+	m.Referee.Tell(e)
+}
+
+// at is a match of the toy in a household between people, with cards in south's hand.
+func at(t *testing.T, of household, players ...string) *sitting {
+	t.Helper()
+	rules := toy.Rules()
+	begin := rules.New
+	rules.New = func(sc *game.Scenario) (game.Game, error) {
+		g, err := begin(sc)
+		if err != nil {
+			return nil, err
+		}
+		return plain{g, of}, nil
+	}
+	sc := toy.Scenario(len(players), 4)
+	sc.Seats[south].Hold = []string{"card-3", "card-11"}
+	for i := range sc.Figures {
+		place := game.Point{X: game.Inches(5) + game.Length(i)*600, Y: game.Inches(3)}
+		sc.Figures[i].At = &place
+	}
+	s := &sitting{t: t, journal: &match.Memory{}}
+	m, err := match.Create(context.Background(), match.Setup{
+		ID: "m1", Rules: rules, Scenario: *sc, Players: players, Secret: referee.Secret{3},
+	}, s.journal)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.Match = m
+	for i, p := range players {
+		if match.HumanPlayer(p) {
+			s.join(game.Seat(i))
+		}
+	}
+	return s
+}
+
+// private is what a key with these seats is told of its privacy, and through whose eyes it looks.
+func (s *sitting) private(seats ...game.Seat) (bool, string) {
+	v := s.View(seats, 0)
+	return v.Private, v.Viewer
+}
+
+// A key of several seats is private as long as one of them sees, hears or is asked what another one must not know.
+func TestWhatASeatAtTheSameScreenMustNotSee(t *testing.T) {
+	both, all := []game.Seat{north, south}, []game.Seat{north, south, east}
+	quiet := household{race: true, open: true, loud: true}
+	with := func(change func(*household)) household {
+		of := quiet
+		change(&of)
+		return of
+	}
+	toNorth := func(s *sitting) { s.bids(1, 0, 0) }
+	for _, c := range []struct {
+		name   string
+		of     household
+		play   func(*sitting)
+		seats  []game.Seat
+		want   bool
+		viewer string
+	}{
+		{"a race hides nothing", quiet, nil, all, false, "north"},
+		{"nor does a question to one seat", quiet, toNorth, all, false, "north"},
+		{"bids are made apart", with(func(h *household) { h.race = false }), nil, both, true, "north"},
+		{"until all are in", with(func(h *household) { h.race = false }), func(s *sitting) { s.says(north, "bid") }, both, true, "south"},
+		{"even when a stranger's is missing", with(func(h *household) { h.race = false }), func(s *sitting) { s.bids(0, 0) }, both, true, "south"},
+		{"then they are known", with(func(h *household) { h.race = false }), toNorth, both, false, "north"},
+		{"bids of strangers", with(func(h *household) { h.race = false }), nil, []game.Seat{south}, false, "south"},
+		{"hands", with(func(h *household) { h.open = false }), nil, both, true, "north"},
+		{"hands of strangers", with(func(h *household) { h.open = false }), nil, []game.Seat{north, east}, false, "north"},
+		{"a hand alone", with(func(h *household) { h.open = false }), nil, []game.Seat{south}, false, "south"},
+		{"a line for nobody yet", with(func(h *household) { h.loud = false }), nil, both, false, "north"},
+		{"a line for north", with(func(h *household) { h.loud = false }), toNorth, both, true, "north"},
+		{"seen from south as well", with(func(h *household) { h.loud = false }), toNorth, []game.Seat{south, north}, true, "north"},
+		{"a line for a stranger", with(func(h *household) { h.loud = false }), toNorth, []game.Seat{south, east}, false, "east"},
+		{"a secret question to the viewer", quiet, func(s *sitting) { toNorth(s); s.says(north, "shoot") }, both, true, "south"},
+		{"a secret question to a stranger", quiet, func(s *sitting) { toNorth(s); s.says(north, "shoot") }, []game.Seat{north, east}, false, "north"},
+		{"after it", quiet, func(s *sitting) { toNorth(s); s.says(north, "shoot"); s.says(south, "stand") }, both, false, "*"},
+		{"a spectator", household{}, toNorth, nil, false, ""},
+		{"at the end", quiet, func(s *sitting) { s.finish(all...) }, all, false, "*"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			s := at(t, c.of, "human", "human", "human")
+			if c.play != nil {
+				c.play(s)
+			}
+			private, viewer := s.private(c.seats...)
+			if private != c.want || viewer != c.viewer && c.viewer != "*" {
+				t.Errorf("private: %v, through the eyes of %q", private, viewer)
+			}
+		})
+	}
+}
+
+// A line that not everybody may see says at a screen of several seats which of them may.
+func TestALineSaysWhichSeatsOfAScreenMaySeeIt(t *testing.T) {
+	s := sit(t, 3, "human", "human", "human")
+	s.bids(1, 0, 0) // north draws a card, which only north sees
+	for _, c := range []struct {
+		seats []game.Seat
+		only  string // of the card drawn; "-" when it is not shown
+	}{
+		{[]game.Seat{north, south}, "north"}, {[]game.Seat{south, north, east}, "north"},
+		{[]game.Seat{north}, ""}, {[]game.Seat{south, east}, "-"}, {nil, "-"},
+	} {
+		only := "-"
+		for _, line := range s.View(c.seats, 0).Log {
+			if line.Kind == "drew" {
+				only = strings.Join(line.Only, " ")
+			} else if line.Only != nil {
+				t.Errorf("seats %v are told that %q is only for %v", c.seats, line.Text, line.Only)
+			}
+		}
+		if only != c.only {
+			t.Errorf("to seats %v the card drawn is only for %q, not %q", c.seats, only, c.only)
+		}
+	}
+}
+
+// late are the kinds of the lines that came about because time ran out.
+func (s *sitting) late() []string {
+	kinds := []string{}
+	for _, line := range s.View(nil, 0).Log {
+		if line.Late {
+			kinds = append(kinds, line.Kind)
+		}
+	}
+	return kinds
+}
+
+// That the clock took play on shows where one seat was openly asked, and never by a secret question more or less.
+func TestTheLogSaysWhereTimeRanOut(t *testing.T) {
+	hurry := func(q *game.Question) { q.Seconds = 10 }
+	quietly := func(seat game.Seat, prompt game.Prompt) func(*game.Question) {
+		return func(q *game.Question) {
+			q.Seconds = 10
+			q.Quiet = q.Quiet || q.Seat == seat && q.Prompt == prompt
+		}
+	}
+	clock := func(s *sitting) {
+		noon := time.Date(1926, 11, 21, 12, 0, 0, 0, time.UTC)
+		s.tick(noon)
+		s.tick(noon.Add(10 * time.Second))
+	}
+	bid := func(seat game.Seat) func(*sitting) { return func(s *sitting) { s.says(seat, "bid") } }
+	acts := func(s *sitting) { s.bids(1, 0) }
+	for _, c := range []struct {
+		name string
+		ask  func(*game.Question)
+		play []func(*sitting)
+		want string
+	}{
+		{"an action", hurry, []func(*sitting){acts, clock}, "passes"},
+		{"an action in time", hurry, []func(*sitting){acts, func(s *sitting) { s.says(north, "pass") }}, ""},
+		{"an action in time after one that was not", hurry, []func(*sitting){acts, clock, func(s *sitting) { s.bids(0, 1) }, func(s *sitting) { s.says(south, "pass") }}, "passes"},
+		{"an action nobody knew was asked for", quietly(north, "act"), []func(*sitting){acts, clock}, ""},
+		{"bids of several", hurry, []func(*sitting){bid(north), clock}, ""},
+		{"a bid beside a secret one in time", quietly(south, "bid"), []func(*sitting){bid(south), clock}, "bid"},
+		{"a bid in time beside a secret one that was not", quietly(south, "bid"), []func(*sitting){bid(north), clock}, ""},
+		{"both", quietly(south, "bid"), []func(*sitting){clock}, "bid"},
+		{"a bid with which a secret one was in time", func(q *game.Question) {
+			q.Quiet = q.Quiet || q.Seat == south && q.Prompt == "bid"
+			if q.Seat == north {
+				q.Seconds = 10
+			}
+		}, []func(*sitting){clock, bid(south)}, "bid"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			s := at(t, household{ask: c.ask}, "human", "human")
+			_, end := s.Watch()
+			defer end()
+			for _, play := range c.play {
+				play(s)
+			}
+			if got := s.late(); strings.Join(got, " ") != c.want {
+				t.Errorf("time ran out for %v, not for %q", got, c.want)
+			}
+		})
+	}
+}
+
+// A line told to some does not use up the mark, and a takeback takes it back.
+func TestTheMarkOfTheClockIsForEverybody(t *testing.T) {
+	s, noon := hurried(t)
+	s.bids(1, 0)
+	s.tick(noon.Add(time.Second))
+	s.tick(noon.Add(11 * time.Second))
+	if got := s.late(); !slices.Equal(got, []string{"passes"}) {
+		t.Fatalf("time ran out for %v", got)
+	}
+	for _, seats := range [][]game.Seat{{north}, {south}, {north, south}} {
+		late := 0
+		for _, line := range s.View(seats, 0).Log {
+			if line.Late {
+				late++
+			}
+		}
+		if late != 1 {
+			t.Errorf("seats %v are told of %d lines that time ran out", seats, late)
+		}
+	}
+	again := load(t, s.journal.Rows, func(string) (game.Ruleset, bool) { return timedRules(), true })
+	if a, b := s.sees(north, south), shown(t, again, north, south); a != b {
+		t.Errorf("rebuilt, the match shows\n%s\nnot\n%s", b, a)
+	}
+}
