@@ -1,6 +1,8 @@
 import { type Answer, all, type Happening, type Question, type Snapshot, type Step } from './api.ts';
 import { Refusal, seed, type TableClient, table } from './client.ts';
 import { listen, type Message } from './sse.ts';
+import { type Pace, still } from './stage/pace.svelte.ts';
+import { Stage } from './stage/stage.svelte.ts';
 
 /** The word that every match on this server shares: how the line to it is. */
 export type Line = 'calling' | 'open' | 'lost' | 'refused';
@@ -21,12 +23,16 @@ export class Match {
 	/** when the open questions were heard, on the clock of this page: their time runs from there */
 	heard = $state(0);
 
+	/** what is shown of it: the table lags behind what is known while it shows what happened */
+	readonly stage: Stage;
+
 	#end: (() => void) | undefined;
 
-	constructor(id: string, key: string) {
+	constructor(id: string, key: string, pace: Pace = still) {
 		this.id = id;
 		this.key = key;
 		this.client = table(id, key);
+		this.stage = new Stage(pace);
 	}
 
 	/** Sits down: gives this screen's share in the dice, and listens. Leave with the function that is returned. */
@@ -42,7 +48,10 @@ export class Match {
 				this.trouble = r.message;
 			},
 		});
-		return () => this.#end?.();
+		return () => {
+			this.#end?.();
+			this.stage.skip();
+		};
 	}
 
 	async #join(): Promise<void> {
@@ -61,10 +70,13 @@ export class Match {
 			const snapshot = JSON.parse(m.data) as Snapshot;
 			this.now = snapshot;
 			this.log = all(snapshot.log);
+			this.stage.show(snapshot.scene, this.log);
 		} else if (m.event === 'step' && this.now) {
 			const step = JSON.parse(m.data) as Partial<Step>;
 			this.now = advance(this.now, step);
+			const before = this.log.length;
 			this.log = more(this.log, all(step.log));
+			this.stage.play(this.now.scene, this.log.slice(before));
 		}
 	}
 
@@ -89,8 +101,10 @@ export class Match {
 		}
 	}
 
+	/** The open questions: put once it has been shown what they are about, unless their time is running. */
 	get questions(): Question[] {
-		return all(this.now?.questions);
+		const open = all(this.now?.questions);
+		return this.stage.playing && !open.some((q) => q.seconds) ? [] : open;
 	}
 }
 

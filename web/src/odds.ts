@@ -61,6 +61,14 @@ export function thousandths(n: number): string {
 	return n % 10 === 0 ? `${n / 10} %` : `${Math.floor(n / 10)}.${n % 10} %`;
 }
 
+/** What a sentence needs, in a few words: its chance where the rule tells one, else its dice. */
+export function shortly(needs: Needs | null | undefined): string {
+	const chance = chanceOf(needs);
+	if (chance !== null) return thousandths(chance);
+	if (!needs || needs.dice === 0) return '';
+	return `${needs.dice} D${needs.sides}, needs ${needs.total < 0 ? `−${-needs.total}` : needs.total}`;
+}
+
 /** The chance that a line of the log goes by, unless its sentence says it already. */
 export function untold(e: Happening): string {
 	if (!e.odds) return '';

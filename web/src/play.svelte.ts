@@ -10,9 +10,12 @@ import {
 	type Question,
 	type Way,
 } from './api.ts';
+import { Glances } from './glances.svelte.ts';
 import { remembered } from './ladder.ts';
 import { type Match, sentence } from './match.svelte.ts';
+import { type Slice, shortly, slices } from './odds.ts';
 import {
+	aims,
 	answer,
 	begin,
 	blank,
@@ -23,6 +26,7 @@ import {
 	folded,
 	forced,
 	gather,
+	goings,
 	lacks,
 	listed,
 	looks,
@@ -48,6 +52,18 @@ interface Place {
 	via: Point[];
 }
 
+/** Somebody a sentence could end at. */
+export interface Target {
+	option: number;
+	who: string;
+	whom: string;
+	chosen: boolean;
+	/** what it needs, in a few words, as far as it is known */
+	short: string;
+	/** what would come of it, as far as it is known */
+	slices: Slice[];
+}
+
 /** How many options are asked about before anybody chooses, for the short numbers beside their sentences. */
 const looksAhead = 16;
 
@@ -70,6 +86,8 @@ export class Play {
 	/** the place under the pointer and what it would mean */
 	aimed = $state.raw<{ at: Point; preview: Preview | null } | null>(null);
 	odds = $state.raw<Odds | null>(null);
+	/** the odds of sentences nobody has chosen yet */
+	readonly glances: Glances;
 	counting = $state(false);
 	/** what may follow with every number, where the option asks for one */
 	ladder = $state.raw<Ladder | null>(null);
@@ -101,6 +119,7 @@ export class Play {
 
 	constructor(match: Match) {
 		this.match = match;
+		this.glances = new Glances((a, signal) => this.match.client.odds(a, signal));
 		const ask = (p: Place, signal: AbortSignal) =>
 			this.match.client.preview(
 				{ question: this.draft.question, option: p.option, at: p.at, ...(p.via.length ? { via: p.via } : {}) },
@@ -155,6 +174,7 @@ export class Play {
 		this.hovered = null;
 		this.ahead = new Map();
 		this.#ladders.clear();
+		this.glances.clear();
 		this.#set(q ? begin(q) : blank(''));
 		if (q) void this.#lookAhead(q);
 	}
@@ -181,6 +201,19 @@ export class Play {
 			if (round !== this.#round) return;
 			await this.#look(q, o.index);
 		}
+		if (round === this.#round) this.#glance(q);
+	}
+
+	/** Counts what would come of each sentence that ends at somebody, while the person still thinks. */
+	#glance(q: Question): void {
+		const shown = [
+			...aims(q, this.draft),
+			...listed(q, this.draft)
+				.filter((g) => !folded(g))
+				.flatMap((g) => g.options),
+		];
+		const whole = [...new Set(shown)].filter((o) => o.risk && !o.where && !o.many && !o.pick && !o.yields);
+		this.glances.ask(whole.slice(0, looksAhead).map((o) => ({ question: q.id, option: o.index })));
 	}
 
 	#set(next: Draft): void {
@@ -316,6 +349,20 @@ export class Play {
 		if (this.question) this.#set(toggle(this.question, this.draft, thing));
 	}
 
+	/** Begins to carry a figure: with the sentence that takes it somewhere, where there is only one. False: nobody does. */
+	lift(thing: string): boolean {
+		const q = this.question;
+		const ways = q ? goings(q, thing) : [];
+		const [only, another] = ways;
+		if (!only) return false;
+		this.chooser = null;
+		if (!ways.some((o) => o.index === this.draft.option)) {
+			if (another) this.focus(thing);
+			else this.select(only.index);
+		}
+		return true;
+	}
+
 	/** Lets go of what was begun. */
 	clear(): void {
 		if (this.chooser) {
@@ -354,6 +401,23 @@ export class Play {
 				(this.placed?.needs ?? this.odds?.needs ?? this.ladder?.needs ?? this.ahead.get(chosen.index)?.needs)) ||
 			null
 		);
+	}
+
+	/** Everybody the sentences of whoever acts can end at. */
+	get targets(): Target[] {
+		const q = this.question;
+		if (!q || this.option?.where) return [];
+		return aims(q, this.draft).map((o) => {
+			const odds = this.glances.known.get(o.index);
+			return {
+				option: o.index,
+				who: o.who ?? '',
+				whom: o.whom ?? '',
+				chosen: o.index === this.draft.option,
+				short: shortly(this.ahead.get(o.index)?.needs),
+				slices: odds ? slices(odds) : [],
+			};
+		});
 	}
 
 	/** The option that the table shows: the chosen one, else the one under the pointer. */

@@ -63,6 +63,34 @@ export function looks(o: Option | undefined): boolean {
 	return !!o?.where && turning.has(o.verb);
 }
 
+/** The sentences that take a figure somewhere: it can be carried there. */
+export function goings(q: Question, figure: string): Option[] {
+	return played(q).filter((o) => o.who === figure && o.where && !looks(o));
+}
+
+/**
+ * The sentences of a figure that end at somebody, one for each of those: the chosen one's verb where it has one, else the
+ * first. Nothing while it is open who acts.
+ */
+export function aims(q: Question, d: Draft): Option[] {
+	const chosen = optionOf(q, d.option);
+	const who = chosen?.who || d.focus || q.who;
+	if (!who) return [];
+	const found = new Map<string, Option>();
+	for (const o of played(q)) {
+		if (o.who !== who || !o.whom || !o.risk) continue;
+		const before = found.get(o.whom);
+		if (
+			!before ||
+			(before.index !== chosen?.index &&
+				(o.index === chosen?.index || (o.verb === chosen?.verb && before.verb !== chosen?.verb)))
+		) {
+			found.set(o.whom, o);
+		}
+	}
+	return [...found.values()];
+}
+
 export function optionOf(q: Question, index: number | null): Option | undefined {
 	return index === null ? undefined : q.options.find((o) => o.index === index);
 }

@@ -19,10 +19,13 @@ export function whole(board: Size, screen: Size, margin = 12): View {
 	return { x: board.width / 2, y: board.height / 2, scale: Math.min(wide, high) };
 }
 
+/** Pixels for a drawing unit beyond which there is nothing more to be seen: an inch is as wide as a thumb. */
+const closest = 5;
+
 /** Keeps the view from leaving the board and from zooming beyond use. */
 export function bound(v: View, board: Size, screen: Size): View {
 	const least = whole(board, screen).scale * 0.8;
-	const scale = Math.min(Math.max(v.scale, least), Math.max(8, least));
+	const scale = Math.min(Math.max(v.scale, least), Math.max(closest, least));
 	return {
 		x: Math.min(Math.max(v.x, 0), board.width),
 		y: Math.min(Math.max(v.y, 0), board.height),

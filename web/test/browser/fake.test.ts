@@ -92,7 +92,7 @@ test('a click that can mean two sentences asks which', async () => {
 
 test('a click on the ground begins the run there; a place out of reach is refused in words', async () => {
 	const { context, page } = await table();
-	const board = page.locator('.board > svg');
+	const board = page.locator('.board svg.plan');
 	const box = await board.boundingBox();
 	if (!box) throw new Error('the board is not there');
 	const scale = Math.min((box.width - 24) / 960, (box.height - 24) / 800);
@@ -235,7 +235,7 @@ test('a chosen sentence stays in the list with what is wrong with it, though nob
 	await page.getByRole('button', { name: /^chianti runs/ }).click();
 	// A bystander means nothing here: the click lets go of Chianti.
 	await page.locator('[data-thing="waiter"]').click();
-	await page.locator('.board > svg').click({ position: { x: 40, y: 40 } });
+	await page.locator('.board svg.plan').click({ position: { x: 40, y: 40 } });
 	await page.getByText('That is farther than Hot Dog can run.').first().waitFor();
 	await page.locator('.option[aria-pressed="true"]', { hasText: 'chianti runs' }).waitFor();
 	await page.getByRole('button', { name: 'Chianti 4 ways' }).waitFor();

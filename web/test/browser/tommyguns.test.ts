@@ -155,7 +155,7 @@ class Person {
 	/** Clicks a place of the table, given in inches; the whole table is brought into sight for it. */
 	async #clickAt([x, y]: Point): Promise<void> {
 		await this.#page.getByRole('button', { name: 'The whole table' }).click();
-		const at = await this.#page.locator('.board > svg').evaluate(
+		const at = await this.#page.locator('.board svg.plan').evaluate(
 			(svg, p) => {
 				const m = (svg as SVGSVGElement).getScreenCTM();
 				return m ? { x: m.a * p[0] + m.e, y: m.d * p[1] + m.f } : { x: 0, y: 0 };

@@ -258,7 +258,7 @@ describe('the view', () => {
 		expect(after[1]).toBeCloseTo(before[1]);
 	});
 	test('zoom and pan have bounds', () => {
-		expect(bound({ x: -5, y: 600, scale: 99 }, board, screen)).toEqual({ x: 0, y: 500, scale: 8 });
+		expect(bound({ x: -5, y: 600, scale: 99 }, board, screen)).toEqual({ x: 0, y: 500, scale: 5 });
 		expect(bound({ x: 1005, y: -1, scale: 0.01 }, board, screen)).toEqual({ x: 1000, y: 0, scale: all.scale * 0.8 });
 		expect(pan({ x: 500, y: 250, scale: 2 }, board, screen, 20, -10)).toEqual({ x: 490, y: 255, scale: 2 });
 	});

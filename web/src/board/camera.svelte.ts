@@ -1,0 +1,105 @@
+import type { Point } from '../api.ts';
+import { unit, type XY } from './geometry.ts';
+import { sheetMargin } from './sheet.ts';
+import { bound, onScreen, pan, reveal, type Size, under, type View, whole, zoom } from './view.ts';
+
+/** Milliseconds without another step of a zoom after which the sheet is drawn anew in its new size. */
+const settling = 130;
+
+/**
+ * Which part of the sheet is looked at. The sheet is drawn once in a scale and then only moved about, so that panning costs
+ * no drawing; while one zooms, the drawing is stretched, and drawn anew when the zoom has settled.
+ */
+export class Camera {
+	screen = $state.raw<Size>({ width: 800, height: 600 });
+	/** pixels for a drawing unit in which the sheet is drawn */
+	drawn = $state(1);
+
+	readonly #board: () => Size;
+	/** what was panned and zoomed to; nothing: the whole table */
+	#view = $state.raw<View | null>(null);
+	#timer: ReturnType<typeof setTimeout> | undefined;
+
+	constructor(board: () => Size) {
+		this.#board = board;
+	}
+
+	get view(): View {
+		return this.#view ?? this.#whole;
+	}
+
+	/** The whole sheet, its frame as well. */
+	get #whole(): View {
+		const { width, height } = this.#board();
+		const sheet = { width: width + 2 * sheetMargin, height: height + 2 * sheetMargin };
+		return { x: width / 2, y: height / 2, scale: whole(sheet, this.screen, 2).scale };
+	}
+
+	/** Somebody has looked closer, or elsewhere, than at the whole table. */
+	get moved(): boolean {
+		return this.#view !== null;
+	}
+
+	/** Where the sheet is moved to, and how much it is stretched, when its drawing begins at that point. */
+	transform(from: XY): string {
+		const { x, y, scale } = this.view;
+		const left = (from[0] - x) * scale + this.screen.width / 2;
+		const top = (from[1] - y) * scale + this.screen.height / 2;
+		const stretched = scale / this.drawn;
+		return `translate3d(${left}px, ${top}px, 0)${stretched === 1 ? '' : ` scale(${stretched})`}`;
+	}
+
+	/** The screen has another size: what is drawn fits it at once. */
+	fit(screen: Size): void {
+		this.screen = screen;
+		this.settle();
+	}
+
+	/** Draws in the scale that is looked at. */
+	settle(): void {
+		clearTimeout(this.#timer);
+		this.drawn = this.view.scale;
+	}
+
+	whole(): void {
+		this.#look(null);
+	}
+
+	look(at: View): void {
+		this.#look(bound(at, this.#board(), this.screen));
+	}
+
+	pan(dx: number, dy: number): void {
+		this.#look(pan(this.view, this.#board(), this.screen, dx, dy));
+	}
+
+	/** Zooms about a point of the screen. */
+	zoom(about: XY, factor: number): void {
+		this.#look(zoom(this.view, this.#board(), this.screen, about, factor));
+	}
+
+	/** Brings a drawing point into sight, if not everything is. */
+	reveal(p: XY): void {
+		if (this.#view) this.#look(reveal(this.#view, this.#board(), this.screen, p));
+	}
+
+	onScreen(p: XY): XY {
+		return onScreen(this.view, this.screen, p);
+	}
+
+	/** The place on the table under a point of the screen, in hundredths of an inch, never beside the table. */
+	place(p: XY, floor: number): Point {
+		const [x, y] = under(this.view, this.screen, p);
+		const { width, height } = this.#board();
+		const inch = (n: number, most: number) => Math.round((Math.min(Math.max(n, 0), most) / unit) * 100) / 100;
+		const [px, py] = [inch(x, width), inch(y, height)];
+		return floor === 0 ? [px, py] : [px, py, floor];
+	}
+
+	#look(at: View | null): void {
+		this.#view = at;
+		if (this.view.scale === this.drawn) return;
+		clearTimeout(this.#timer);
+		this.#timer = setTimeout(() => this.settle(), settling);
+	}
+}

@@ -1,0 +1,74 @@
+import { all, type Happening, type Piece, type Point, type Scene } from '../api.ts';
+import { lengthOf, unit, xy } from '../board/geometry.ts';
+
+// What happened is shown one event after another: a figure walks its way, a shot is traced, dice tumble. This file says
+// what is to be seen of an event, and for how long. It knows no game.
+
+/** What is to be seen of one event. */
+export interface Beat {
+	event: Happening;
+	/** a walk follows `path`; a shot is a line from one to the other; a blow lands on `whom`; all else is only said */
+	sort: 'walk' | 'shot' | 'blow' | 'say';
+	/** milliseconds at the usual pace */
+	long: number;
+	/** where the walker goes, its first place included */
+	path: Point[];
+}
+
+/** Events in which something flies from one to the other. */
+const shots = new Set(['shoots', 'fires', 'throws', 'snap-shot', 'stands-and-fires', 'covering-shot', 'blazes-away']);
+
+const longest = { walk: 950, dice: 1000 };
+
+/** What is to be seen of an event, in the picture it happens in. */
+export function beatOf(e: Happening, scene: Scene): Beat {
+	const who = pieceOf(scene, e.who);
+	const whom = pieceOf(scene, e.whom);
+	const path = who ? wayOf(e) : [];
+	const dice = all(e.dice).some((t) => t.kind === 'dice') ? longest.dice : 0;
+	if (path.length > 1) {
+		const inches = lengthOf(path.map(xy)) / unit;
+		const long = Math.min(longest.walk, Math.round(200 + 75 * inches));
+		return { event: e, sort: 'walk', long: Math.max(long, dice), path };
+	}
+	if (who && whom && who !== whom && shots.has(e.kind))
+		return { event: e, sort: 'shot', long: Math.max(380, dice), path: [] };
+	if (who && whom && who !== whom && !e.detail) return { event: e, sort: 'blow', long: Math.max(440, dice), path: [] };
+	return { event: e, sort: 'say', long: dice || (e.detail ? 90 : 430), path: [] };
+}
+
+/** The way of a figure that has moved: with all its corners where they are told. */
+function wayOf(e: Happening): Point[] {
+	const path = all(e.path);
+	if (path.length > 1) return path;
+	return e.from && e.to ? [e.from, e.to] : [];
+}
+
+export function pieceOf(scene: Scene, id: string | undefined): Piece | undefined {
+	return id ? all(scene.pieces).find((p) => p.id === id) : undefined;
+}
+
+/** More than so many milliseconds of beats are shown in haste: however much has happened, it takes twice as long at most. */
+export const patience = 4000;
+
+/** The factor that the next beat is shortened by when so much still waits. With the square of it the sum stays bounded. */
+export function haste(waiting: readonly Beat[]): number {
+	const total = waiting.reduce((sum, b) => sum + b.long, 0);
+	return total > patience ? (patience / total) ** 2 : 1;
+}
+
+/**
+ * The picture after an event, on the way to the picture after all of them: the walker stands where he has gone, and whoever
+ * nothing is told of any more is already as he will be.
+ */
+export function after(scene: Scene, beat: Beat, left: readonly Beat[], to: Scene): Scene {
+	const named = new Set(left.flatMap((b) => [b.event.who, b.event.whom]));
+	const done = [beat.event.who, beat.event.whom].filter((id) => id && !named.has(id));
+	const end = beat.sort === 'walk' ? beat.path.at(-1) : undefined;
+	const pieces = all(scene.pieces).map((p) => {
+		const last = done.includes(p.id) ? pieceOf(to, p.id) : undefined;
+		if (last) return last;
+		return end && p.id === beat.event.who ? { ...p, at: end } : p;
+	});
+	return { ...scene, pieces };
+}

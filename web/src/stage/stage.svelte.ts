@@ -1,0 +1,127 @@
+import { all, type Happening, type Scene } from '../api.ts';
+import { after, type Beat, beatOf, haste } from './beats.ts';
+import type { Pace } from './pace.svelte.ts';
+
+/** A stretch of play: what was told, and the picture after it. */
+interface Act {
+	log: Happening[];
+	scene: Scene;
+}
+
+/**
+ * The picture as it is shown. What the server tells comes at once; the stage shows it one event after another, so that a
+ * person sees what happened. It never changes what is true: whoever skips sees the last picture.
+ */
+export class Stage {
+	scene = $state.raw<Scene | null>(null);
+	/** the lines that were shown */
+	log = $state.raw<Happening[]>([]);
+	/** what is being shown now */
+	beat = $state.raw<Beat | null>(null);
+	/** how long it is shown, in milliseconds */
+	long = $state(0);
+
+	#acts: Act[] = [];
+	#left: Beat[] = [];
+	#timer: ReturnType<typeof setTimeout> | undefined;
+	#held = $state(false);
+	#pace: Pace;
+	#behind = $state(false);
+
+	constructor(pace: Pace) {
+		this.#pace = pace;
+	}
+
+	/** Something is still to be shown. */
+	get playing(): boolean {
+		return this.#behind;
+	}
+
+	/** The whole picture, at once: on arrival, after a takeback, after a broken line. */
+	show(scene: Scene, log: Happening[]): void {
+		this.#stop();
+		this.scene = scene;
+		this.log = log;
+	}
+
+	/** What has happened since, to be shown after whatever is still being shown. */
+	play(scene: Scene, log: Happening[]): void {
+		if (!this.scene || this.#pace.still()) {
+			this.#finish();
+			this.scene = scene;
+			if (log.length > 0) this.log = [...this.log, ...log];
+			return;
+		}
+		this.#acts.push({ scene, log });
+		this.#behind = true;
+		if (!this.beat && !this.#held) this.#next();
+	}
+
+	/** Holds the play, as a curtain does, or lets it go on. */
+	hold(held: boolean): void {
+		if (held === this.#held) return;
+		this.#held = held;
+		clearTimeout(this.#timer);
+		if (!held && this.#behind) this.#next();
+	}
+
+	/** Shows the end of everything at once. */
+	skip(): void {
+		this.#finish();
+	}
+
+	#finish(): void {
+		const last = this.#acts.at(-1);
+		const rest = this.#acts.flatMap((a, i) => (i === 0 && this.beat ? this.#untold() : a.log));
+		this.#stop();
+		if (!last) return;
+		this.scene = last.scene;
+		if (rest.length > 0) this.log = [...this.log, ...rest];
+	}
+
+	/** The lines of the present act that were not shown yet. */
+	#untold(): Happening[] {
+		return this.#left.map((b) => b.event);
+	}
+
+	#stop(): void {
+		clearTimeout(this.#timer);
+		this.#acts = [];
+		this.#left = [];
+		this.beat = null;
+		this.#behind = false;
+	}
+
+	/** Begins the next event, or the next act when this one is told. */
+	#next(): void {
+		const act = this.#acts[0];
+		if (!act || !this.scene) {
+			this.#stop();
+			return;
+		}
+		if (!this.beat && this.#left.length === 0) {
+			const scene = this.scene;
+			this.#left = all(act.log).map((e) => beatOf(e, scene));
+		}
+		const beat = this.#left.shift();
+		if (!beat) {
+			this.#acts.shift();
+			this.beat = null;
+			this.scene = act.scene;
+			this.#next();
+			return;
+		}
+		this.beat = beat;
+		this.log = [...this.log, beat.event];
+		this.scene = after(this.scene, beat, this.#left, act.scene);
+		this.long = Math.round(beat.long * this.#haste(beat) * this.#pace.factor());
+		this.#timer = setTimeout(() => this.#next(), this.long);
+	}
+
+	/** Everything that waits to be shown is shown within the patience of whoever waits. */
+	#haste(beat: Beat): number {
+		const scene = this.scene;
+		const later = scene ? this.#acts.slice(1).flatMap((a) => a.log.map((e) => beatOf(e, scene))) : [];
+		return haste([beat, ...this.#left, ...later]);
+	}
+}
