@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { crowded, serve } from '../fake/server.ts';
 import { fighting, laying, others, placing, war } from '../fake/war.ts';
-import { accessible, desktop, enter, launch, phone, shot } from './stage.ts';
+import { accessible, desktop, enter, launch, phone, shot, spot } from './stage.ts';
 
 let browser: Browser;
 let fake: Awaited<ReturnType<typeof serve>>;
@@ -92,18 +92,12 @@ test('a click that can mean two sentences asks which', async () => {
 
 test('a click on the ground begins the run there; a place out of reach is refused in words', async () => {
 	const { context, page } = await table();
-	const board = page.locator('.board svg.plan');
-	const box = await board.boundingBox();
-	if (!box) throw new Error('the board is not there');
-	const scale = Math.min((box.width - 24) / 960, (box.height - 24) / 800);
-	const at = (x: number, y: number) => ({
-		x: box.width / 2 + (x * 20 - 480) * scale,
-		y: box.height / 2 + (y * 20 - 400) * scale,
-	});
-	await board.click({ position: at(46, 21) });
+	const far = await spot(page, [46, 21]);
+	await page.mouse.click(far.x, far.y);
 	await page.getByText('That is farther than Hot Dog can run.').first().waitFor();
 	await expect(page.locator('footer .go').isDisabled()).resolves.toBe(true);
-	await board.click({ position: at(23, 21) });
+	const near = await spot(page, [23, 21]);
+	await page.mouse.click(near.x, near.y);
 	await page.locator('footer').getByRole('button', { name: 'Run' }).click();
 	await page.getByRole('heading', { name: /How many dice/ }).waitFor();
 	const [x, y] = fake.answers[0]?.at ?? [0, 0];
@@ -235,7 +229,7 @@ test('a chosen sentence stays in the list with what is wrong with it, though nob
 	await page.getByRole('button', { name: /^chianti runs/ }).click();
 	// A bystander means nothing here: the click lets go of Chianti.
 	await page.locator('[data-thing="waiter"]').click();
-	await page.locator('.board svg.plan').click({ position: { x: 40, y: 40 } });
+	await page.locator('.board').click({ position: { x: 40, y: 40 } });
 	await page.getByText('That is farther than Hot Dog can run.').first().waitFor();
 	await page.locator('.option[aria-pressed="true"]', { hasText: 'chianti runs' }).waitFor();
 	await page.getByRole('button', { name: 'Chianti 4 ways' }).waitFor();

@@ -90,7 +90,7 @@ async function ready(page: Page): Promise<boolean> {
 /** Gives a chosen sentence the place, or the picks, that it still lacks. */
 async function finish(page: Page): Promise<void> {
 	if ((await page.locator(primary).textContent())?.trim() === 'Pick a place') {
-		const board = page.locator('.board svg.plan');
+		const board = page.locator('.board');
 		const box = await board.boundingBox();
 		const figure = await page.locator('.figure .acting').first().boundingBox();
 		if (!box || !figure) return;

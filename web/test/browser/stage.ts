@@ -63,3 +63,14 @@ export async function shot(page: Page, name: string): Promise<void> {
 	await mkdir(folder, { recursive: true });
 	await page.screenshot({ path: `${folder}/${name}.png` });
 }
+
+/** Where a place of the table, given in inches, is on the screen. */
+export async function spot(page: Page, at: readonly [number, number]): Promise<{ x: number; y: number }> {
+	return page.locator('.board svg.plan').evaluate(
+		(svg, p) => {
+			const m = (svg as SVGSVGElement).getScreenCTM();
+			return m ? { x: m.a * p[0] + m.e, y: m.d * p[1] + m.f } : { x: 0, y: 0 };
+		},
+		[at[0] * 20, at[1] * 20] as const,
+	);
+}

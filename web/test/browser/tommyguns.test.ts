@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { all, type Effect, type Ladder, type Odds, type Option, type Point, type Question } from '../../src/api.ts';
 import { program, type Running, run } from './binary.ts';
 import { Listener } from './listener.ts';
-import { accessible, desktop, enter, launch, phone, shot } from './stage.ts';
+import { accessible, desktop, enter, launch, phone, shot, spot } from './stage.ts';
 
 // A game in which one chooses how many dice to dare, for up to ten, on the real program: set up and played by clicking.
 
@@ -155,13 +155,7 @@ class Person {
 	/** Clicks a place of the table, given in inches; the whole table is brought into sight for it. */
 	async #clickAt([x, y]: Point): Promise<void> {
 		await this.#page.getByRole('button', { name: 'The whole table' }).click();
-		const at = await this.#page.locator('.board svg.plan').evaluate(
-			(svg, p) => {
-				const m = (svg as SVGSVGElement).getScreenCTM();
-				return m ? { x: m.a * p[0] + m.e, y: m.d * p[1] + m.f } : { x: 0, y: 0 };
-			},
-			[x * 20, y * 20] as [number, number],
-		);
+		const at = await spot(this.#page, [x, y]);
 		await this.#page.mouse.click(at.x, at.y);
 	}
 }
