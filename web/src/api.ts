@@ -241,6 +241,10 @@ export interface Happening {
 	dice?: List<Throw>;
 	text: string;
 	detail?: boolean;
+	/** at a screen of several seats: those of them that may know of it; all of them when it is not told */
+	only?: List<string>;
+	/** the first line of what the clock had answered */
+	late?: boolean;
 }
 
 export interface Result {
@@ -274,6 +278,10 @@ export interface Step {
 	players?: List<{ seat: string; player: string; joined: boolean }>;
 	/** why the match cannot be played on */
 	stopped?: string;
+	/** the seat of this screen through whose eyes the picture is */
+	viewer?: string;
+	/** another seat of this screen may not see what is shown now */
+	private?: boolean;
 }
 
 export interface Snapshot extends Step {

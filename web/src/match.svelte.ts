@@ -1,5 +1,6 @@
 import { type Answer, all, type Happening, type Question, type Snapshot, type Step } from './api.ts';
 import { Refusal, seed, type TableClient, table } from './client.ts';
+import { mayRead } from './curtain.ts';
 import { listen, type Message } from './sse.ts';
 import { type Pace, still } from './stage/pace.svelte.ts';
 import { Stage } from './stage/stage.svelte.ts';
@@ -76,7 +77,8 @@ export class Match {
 			this.now = advance(this.now, step);
 			const before = this.log.length;
 			this.log = more(this.log, all(step.log));
-			this.stage.play(this.now.scene, this.log.slice(before));
+			const viewer = this.now.viewer;
+			this.stage.play(this.now.scene, this.log.slice(before), (e) => mayRead(e, viewer));
 		}
 	}
 
@@ -117,6 +119,8 @@ export function advance(now: Snapshot, step: Partial<Step>): Snapshot {
 		scene,
 		dice: step.dice ?? now.dice ?? null,
 		result: step.result ?? null,
+		viewer: step.viewer ?? '',
+		private: step.private ?? false,
 		log: [],
 	};
 }

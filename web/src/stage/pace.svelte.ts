@@ -1,4 +1,4 @@
-import { getContext, setContext } from 'svelte';
+import { keepWord, keptWord } from '../words.ts';
 
 /** How quickly what happens is shown. */
 export interface Pace {
@@ -9,36 +9,25 @@ export interface Pace {
 }
 
 export const paces = [
-	{ id: 'slow', name: 'Slow', factor: 2 },
 	{ id: 'usual', name: 'Usual', factor: 1 },
+	{ id: 'slow', name: 'Slow', factor: 2 },
 	{ id: 'quick', name: 'Quick', factor: 0.4 },
 	{ id: 'still', name: 'At once', factor: 0 },
 ] as const;
 
 export type PaceName = (typeof paces)[number]['id'];
 
-const name = 'rumble.pace';
-
 /** The pace this browser keeps. Who asks the system for less motion sees none, whatever was chosen. */
 export class ChosenPace implements Pace {
 	name = $state<PaceName>('usual');
 
 	constructor() {
-		try {
-			const kept = localStorage.getItem(name);
-			this.name = paces.find((p) => p.id === kept)?.id ?? 'usual';
-		} catch {
-			// Browsers may refuse storage: then the pace is the usual one.
-		}
+		this.name = keptWord('pace', paces);
 	}
 
 	choose(to: PaceName): void {
 		this.name = to;
-		try {
-			localStorage.setItem(name, to);
-		} catch {
-			// It holds for as long as the page is open.
-		}
+		keepWord('pace', to);
 	}
 
 	still(): boolean {
@@ -52,13 +41,3 @@ export class ChosenPace implements Pace {
 
 /** Everything comes at once: for whoever has no eyes. */
 export const still: Pace = { still: () => true, factor: () => 0 };
-
-const context = Symbol('pace');
-
-export function providePace(): ChosenPace {
-	return setContext(context, new ChosenPace());
-}
-
-export function usePace(): ChosenPace {
-	return getContext<ChosenPace>(context);
-}

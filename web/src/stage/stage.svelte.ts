@@ -1,4 +1,4 @@
-import { all, type Happening, type Scene } from '../api.ts';
+import type { Happening, Scene } from '../api.ts';
 import { after, type Beat, beatOf, haste } from './beats.ts';
 import type { Pace } from './pace.svelte.ts';
 
@@ -6,6 +6,8 @@ import type { Pace } from './pace.svelte.ts';
 interface Act {
 	log: Happening[];
 	scene: Scene;
+	/** whether whoever looks may read a line */
+	may: (e: Happening) => boolean;
 }
 
 /**
@@ -22,7 +24,9 @@ export class Stage {
 	long = $state(0);
 
 	#acts: Act[] = [];
+	/** what of the first act is still to be shown, once it has begun */
 	#left: Beat[] = [];
+	#begun = false;
 	#timer: ReturnType<typeof setTimeout> | undefined;
 	#held = $state(false);
 	#pace: Pace;
@@ -44,17 +48,20 @@ export class Stage {
 		this.log = log;
 	}
 
-	/** What has happened since, to be shown after whatever is still being shown. */
-	play(scene: Scene, log: Happening[]): void {
+	/**
+	 * What has happened since, to be shown after whatever is still being shown. Lines that whoever looks may not read are kept
+	 * without being shown.
+	 */
+	play(scene: Scene, log: Happening[], may: (e: Happening) => boolean = () => true): void {
 		if (!this.scene || this.#pace.still()) {
 			this.#finish();
 			this.scene = scene;
 			if (log.length > 0) this.log = [...this.log, ...log];
 			return;
 		}
-		this.#acts.push({ scene, log });
+		this.#acts.push({ scene, log, may });
 		this.#behind = true;
-		if (!this.beat && !this.#held) this.#next();
+		if (!this.#begun && !this.#held) this.#next();
 	}
 
 	/** Holds the play, as a curtain does, or lets it go on. */
@@ -72,7 +79,7 @@ export class Stage {
 
 	#finish(): void {
 		const last = this.#acts.at(-1);
-		const rest = this.#acts.flatMap((a, i) => (i === 0 && this.beat ? this.#untold() : a.log));
+		const rest = this.#acts.flatMap((a, i) => (i === 0 && this.#begun ? this.#untold() : a.log));
 		this.#stop();
 		if (!last) return;
 		this.scene = last.scene;
@@ -88,6 +95,7 @@ export class Stage {
 		clearTimeout(this.#timer);
 		this.#acts = [];
 		this.#left = [];
+		this.#begun = false;
 		this.beat = null;
 		this.#behind = false;
 	}
@@ -99,13 +107,20 @@ export class Stage {
 			this.#stop();
 			return;
 		}
-		if (!this.beat && this.#left.length === 0) {
+		if (!this.#begun) {
 			const scene = this.scene;
-			this.#left = all(act.log).map((e) => beatOf(e, scene));
+			this.#left = act.log.map((e) => beatOf(e, scene));
+			this.#begun = true;
 		}
 		const beat = this.#left.shift();
+		if (beat && !act.may(beat.event)) {
+			this.log = [...this.log, beat.event];
+			this.#next();
+			return;
+		}
 		if (!beat) {
 			this.#acts.shift();
+			this.#begun = false;
 			this.beat = null;
 			this.scene = act.scene;
 			this.#next();
