@@ -1,9 +1,9 @@
 import type { Happening, Needs, Odds } from './api.ts';
+import { type Tone, toneOfAll, worst } from './tones.ts';
 
 /** One piece of the odds bar. */
 export interface Slice {
-	/** n of --odds-n; 0 is "nothing happens" or the rest */
-	colour: number;
+	tone: Tone;
 	/** of a hundred */
 	percent: number;
 	text: string;
@@ -18,6 +18,7 @@ export function slices(odds: Odds): Slice[] {
 		.map((o) => ({
 			percent: Number(o.percent),
 			text: (o.text ?? []).filter(Boolean).join(' '),
+			tone: toneOfAll(o.events),
 			empty: (o.events ?? []).length === 0,
 		}))
 		.sort((a, b) => b.percent - a.percent);
@@ -27,13 +28,14 @@ export function slices(odds: Odds): Slice[] {
 	const cut = something.length <= most ? something.length : most - 1;
 	const found: Slice[] = something
 		.slice(0, cut)
-		.map((o, i) => ({ colour: i + 1, percent: o.percent, text: o.text || 'something else' }));
+		.map((o) => ({ tone: o.tone, percent: o.percent, text: o.text || 'something else' }));
 	const rest = something.slice(cut);
 	if (rest.length > 0) {
 		const percent = rest.reduce((sum, o) => sum + o.percent, 0);
-		found.push({ colour: most, percent, text: `one of ${rest.length} rarer outcomes` });
+		const tone = worst(rest.map((o) => o.tone));
+		found.push({ tone, percent, text: `one of ${rest.length} rarer outcomes` });
 	}
-	for (const o of nothing) found.push({ colour: 0, percent: o.percent, text: o.text || 'nothing happens' });
+	for (const o of nothing) found.push({ tone: 'nothing', percent: o.percent, text: o.text || 'nothing happens' });
 	return found;
 }
 

@@ -16,6 +16,11 @@ export function tableLink(match: string, key: string): string {
 	return `#/m/${encodeURIComponent(match)}${key ? `/${encodeURIComponent(key)}` : ''}`;
 }
 
+/** The page that shows a match again, moment by moment. */
+export function replayLink(match: string, key: string): string {
+	return `#/replay/${encodeURIComponent(match)}${key ? `/${encodeURIComponent(key)}` : ''}`;
+}
+
 /** The page where gangs of a ruleset are built; a key opens one of one's own. */
 export function gangLink(ruleset: string, key = ''): string {
 	return `#/gang/${encodeURIComponent(ruleset)}${key ? `/${encodeURIComponent(key)}` : ''}`;

@@ -153,16 +153,16 @@ describe('the odds bar', () => {
 	});
 	test('the likeliest first, nothing last', () => {
 		expect(slices(odds([20, 'a'], [30, '', 0], [50, 'b']))).toEqual([
-			{ colour: 1, percent: 50, text: 'b' },
-			{ colour: 2, percent: 20, text: 'a' },
-			{ colour: 0, percent: 30, text: 'nothing happens' },
+			{ tone: 'other', percent: 50, text: 'b' },
+			{ tone: 'other', percent: 20, text: 'a' },
+			{ tone: 'nothing', percent: 30, text: 'nothing happens' },
 		]);
 	});
 	test('five stand alone; of six, two share a piece', () => {
 		const five = odds([5, 'a'], [4, 'b'], [3, 'c'], [2, 'd'], [1, 'e']);
 		expect(slices(five).map((s) => s.text)).toEqual(['a', 'b', 'c', 'd', 'e']);
 		const six = odds([6, 'a'], [5, 'b'], [4, 'c'], [3, 'd'], [2, 'e'], [1, 'f']);
-		expect(slices(six).at(-1)).toEqual({ colour: 5, percent: 3, text: 'one of 2 rarer outcomes' });
+		expect(slices(six).at(-1)).toEqual({ tone: 'other', percent: 3, text: 'one of 2 rarer outcomes' });
 		expect(slices(six)).toHaveLength(5);
 	});
 	test('shares as a person reads them', () => {

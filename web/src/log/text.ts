@@ -1,0 +1,37 @@
+import { all, type Happening, type Throw } from '../api.ts';
+import { untold } from '../odds.ts';
+import { total } from './sums.ts';
+
+/** What was drawn is in the sentence already when the sentence is about it. */
+export function throwsOf(e: Happening): Throw[] {
+	return all(e.dice).filter((t) => t.kind === 'dice' || (t.picked && ![e.who, e.with, e.whom].includes(t.picked)));
+}
+
+function thrown(t: Throw): string {
+	return t.kind === 'dice' ? `[${all(t.faces).join(' ')}]` : `[${t.picked?.replaceAll('-', ' ')}]`;
+}
+
+function sum(e: Happening): string {
+	const mods = all(e.mods);
+	if (mods.length === 0) return '';
+	const items = mods.map((m) => `${m.text} ${m.value}${m.clause ? ` (${m.clause})` : ''}`);
+	return `${e.need || total(mods)} = ${items.join(', ')}`;
+}
+
+/** One line of the log as plain text: the sentence, its dice, its chance, its sum, its clause. Details are indented. */
+export function lineText(e: Happening): string {
+	const chance = untold(e);
+	const parts = [
+		e.text.replace(/\s+/g, ' ').trim(),
+		...throwsOf(e).map(thrown),
+		chance && `chance ${chance}`,
+		sum(e),
+		e.clause && `(${e.clause})`,
+	];
+	return `${e.detail ? '  ' : ''}${parts.filter(Boolean).join(' ')}`;
+}
+
+/** The log as plain text, one line an event. */
+export function asText(events: readonly Happening[]): string {
+	return events.map((e) => `${lineText(e)}\n`).join('');
+}
