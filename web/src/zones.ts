@@ -44,6 +44,23 @@ export function rows(town: Zone[][], most: number): Row[] {
 	return found;
 }
 
+/** The rows line by line: what lies side by side is one line, a block that was broken has several. */
+export function lines(found: Row[]): Zone[][] {
+	return found.flatMap((row) => {
+		if (row.length > 1) return [row.flatMap((b) => b.zones)];
+		const [block] = row;
+		if (!block) return [];
+		const many = Math.ceil(block.zones.length / block.columns);
+		return Array.from({ length: many }, (_, i) => block.zones.slice(i * block.columns, (i + 1) * block.columns));
+	});
+}
+
+/** What a place is worth and whose it is, in words, for whoever cannot tell by its pictures. */
+export function inWords(zone: Zone, owner: string): string {
+	const numbers = all(zone.gauges).map((g) => `${g.name} ${g.now}${g.most ? ` of ${g.most}` : ''}`);
+	return [...(owner ? [`held by ${owner}`] : []), ...all(zone.badges).map((b) => b.text), ...numbers].join(', ');
+}
+
 function taken(row: Row): number {
 	return row.reduce((sum, b) => sum + b.columns, 0);
 }
