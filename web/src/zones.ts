@@ -1,4 +1,5 @@
 import { all, type Piece, type Scene, type Zone } from './api.ts';
+import type { Corner } from './zones/streets.ts';
 
 // How places without inches lie on the page.
 
@@ -78,8 +79,8 @@ export function elsewhere(scene: Scene): Piece[] {
 
 /** A block of the small plan that stands for a scenario without a table. */
 export interface Block {
-	/** four corners, in a picture of `small.wide` by `small.deep` */
-	corners: [number, number][];
+	/** four corners clockwise from the upper left, in a picture of `small.wide` by `small.deep` */
+	corners: [Corner, Corner, Corner, Corner];
 	/** whose home it is: the number of the seat, or -1 */
 	seat: number;
 }

@@ -33,14 +33,12 @@ export function glide(sheet: HTMLElement, before: Map<string, Spot>): void {
 	if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
 	const moved = strides(before, spots(sheet));
 	for (const [id, { x, y }] of moved) {
-		sheet
-			.querySelector(`[data-thing="${CSS.escape(id)}"]`)
-			?.animate(
-				[
-					{ transform: `translate(${x}px, ${y}px)`, zIndex: 3 },
-					{ transform: 'none', zIndex: 3 },
-				],
-				{ duration: 220, easing: 'cubic-bezier(0.3, 0, 0.2, 1)' },
-			);
+		sheet.querySelector(`[data-thing="${CSS.escape(id)}"]`)?.animate(
+			[
+				{ transform: `translate(${x}px, ${y}px)`, zIndex: 3 },
+				{ transform: 'none', zIndex: 3 },
+			],
+			{ duration: 220, easing: 'cubic-bezier(0.3, 0, 0.2, 1)' },
+		);
 	}
 }

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { crowded, serve } from '../fake/server.ts';
-import { fighting, laying, others, placing, war } from '../fake/war.ts';
+import { crowd, fighting, laying, others, placing, war } from '../fake/war.ts';
 import { accessible, desktop, enter, launch, phone, shot, spot } from './stage.ts';
 
 let browser: Browser;
@@ -306,6 +306,43 @@ describe.each(looks)('without a table, on $name', (look) => {
 		expect(complaints).toEqual([]);
 		await context.close();
 	});
+});
+
+test('a crowd stands shoulder to shoulder in one place, each still to be found by a finger and by name', async () => {
+	const scene = crowd();
+	const sit = await places([placing(scene)], scene);
+	const { context, page, complaints } = await sit({ viewport: phone, touch: true });
+	const place = page.locator('[data-zone="t2"]');
+	expect(await place.locator('.counter .name').count()).toBe(0);
+	expect(await place.locator('.many').allTextContents()).toEqual(Array(6).fill('3'));
+	const bases = await place
+		.locator('.counter')
+		.evaluateAll((all) => all.map((b) => b.getBoundingClientRect().toJSON()));
+	expect(bases).toHaveLength(18);
+	for (const b of bases) expect(Math.min(b.width, b.height)).toBeGreaterThanOrEqual(32);
+	bases.slice(1).forEach((b, i) => {
+		const before = bases[i] as DOMRect;
+		expect(b.x - before.x >= 32 || b.y - before.y >= 32).toBe(true);
+	});
+	await shot(page, 'crowd-phone');
+	await page.getByRole('button', { name: /^Bartholomew Throckmorton-Smythe/ }).click();
+	await page.getByRole('heading', { name: 'Bartholomew Throckmorton-Smythe' }).waitFor();
+	expect(complaints).toEqual([]);
+	await context.close();
+});
+
+test('what a place is worth is said in words, and a click on its numbers is one on the place', async () => {
+	const scene = war(2, false);
+	const sit = await places([placing(scene)], scene);
+	const { context, page } = await sit();
+	const place = page.getByRole('button', { name: 'Mill Row', exact: true });
+	expect(await place.getAttribute('title')).toBe('held by Red Bandanas, Resistance 2, Stills 2, Sheds 1');
+	await page.locator('[data-thing="reds-crew-2"]').click();
+	const numbers = await page.locator('[data-zone="t3"] .gauges').boundingBox();
+	if (!numbers) throw new Error('the numbers are not there');
+	await page.mouse.click(numbers.x + 6, numbers.y + 8);
+	await page.locator('footer').getByRole('button', { name: 'Knuckles Malone goes to Mill Row' }).waitFor();
+	await context.close();
 });
 
 test('a hand is played by keyboard; the list keeps what the gathered cards can become', async () => {

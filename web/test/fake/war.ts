@@ -139,6 +139,22 @@ export function war(seats: number, fight: boolean): Scene {
 	};
 }
 
+/** Everybody of six gangs in one place with a long name, one gang out of it, and a name that fits nowhere. */
+export function crowd(): Scene {
+	const scene = war(6, false);
+	const pieces = (scene.pieces ?? []).map((p) =>
+		p.id === 'b-crew-1' ? { ...p, name: 'Bartholomew Throckmorton-Smythe' } : p,
+	);
+	const mobs = pieces.filter((p) => p.id.includes('crew')).map((p) => p.id);
+	const zones = (scene.zones ?? []).map((z) => ({
+		...z,
+		name: z.id === 't2' ? 'The Lower Embankment Warehouses and Customs Sheds' : z.name,
+		pieces: z.id === 't2' ? mobs : (z.pieces ?? []).filter((id) => !mobs.includes(id)),
+	}));
+	const seats = (scene.seats ?? []).map((s) => ({ ...s, out: s.id === 'd' }));
+	return { ...scene, pieces, zones, seats };
+}
+
 /** What was laid in that fight. */
 export const laying: Happening[] = [
 	{

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Card, Happening, Pile, Scene, Zone } from '../../src/api.ts';
 import { laid, sorted, spread } from '../../src/cards.ts';
-import { blocks, elsewhere, marked, rows, small, sortOf, townFor } from '../../src/zones.ts';
+import { blocks, elsewhere, inWords, lines, marked, rows, small, sortOf, townFor } from '../../src/zones.ts';
 
 const words: Record<string, string> = { S: 'spades', H: 'hearts', D: 'diamonds', C: 'clubs' };
 
@@ -155,6 +155,30 @@ describe('places without inches', () => {
 		} as unknown as Scene;
 		expect(elsewhere(scene).map((p) => p.id)).toEqual(['ben']);
 		expect(elsewhere({ ...scene, zones: null }).map((p) => p.id)).toEqual(['ada', 'ben']);
+	});
+
+	test('rows line by line: neighbours share one, what was broken has several', () => {
+		const ids = (found: Zone[][]) => found.map((l) => l.map((z) => z.id));
+		const many = (n: number, id: string) => Array.from({ length: n }, (_, i) => zone(`${id}${i}`));
+		expect(ids(lines(rows([many(2, 'x'), many(5, 't'), many(2, 'h')], 4)))).toEqual([
+			['x0', 'x1', 'h0', 'h1'],
+			['t0', 't1', 't2'],
+			['t3', 't4'],
+		]);
+		expect(lines([])).toEqual([]);
+		expect(lines([[]])).toEqual([]);
+	});
+	test('a place in words: whose it is, its marks, its numbers', () => {
+		const place: Zone = {
+			...zone('t3'),
+			badges: [{ word: 'fight', text: 'A fight' }],
+			gauges: [
+				{ word: 'a', name: 'Stills', now: 0 },
+				{ word: 'b', name: 'Guard', now: 1, most: 3 },
+			],
+		};
+		expect(inWords(place, 'The Reds')).toBe('held by The Reds, A fight, Stills 0, Guard 1 of 3');
+		expect(inWords(zone('t3'), '')).toBe('');
 	});
 
 	test.each([1, 2, 3, 4, 5, 6, 8])('a made-up town for %i has a home for each and a block between', (seats) => {
