@@ -283,7 +283,7 @@ describe.each(looks)('without a table, on $name', (look) => {
 		await page.getByRole('heading', { name: 'Victory: The Reds' }).waitFor();
 		expect(fake.answers[0]?.picked?.toSorted()).toEqual(['JC', 'JH']);
 		await page.goto(`${fake.url}#/`);
-		await page.getByRole('button', { name: 'The Made-up War' }).click();
+		await page.getByRole('button', { name: /^The Made-up War/ }).click();
 		await page.getByRole('img', { name: 'Map for A war of 6' }).waitFor();
 		await page.getByRole('button', { name: 'A war of 3' }).scrollIntoViewIfNeeded();
 		await shot(page, `front-war-${look.name}`);
