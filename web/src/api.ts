@@ -396,8 +396,28 @@ export interface Clause {
 	kind: string;
 	why?: string;
 	optional?: boolean;
+	/** whose rulebook it stands in; of a clause that was looked up by itself */
+	ruleset?: string;
 	/** in the place of the rule */
 	table?: { columns: List<string>; rows: List<List<string>> };
+}
+
+/** A table of a rulebook. */
+export interface BookTable {
+	id: string;
+	title: string;
+	kind?: string;
+	columns: List<string>;
+	rows: List<List<string>>;
+}
+
+/** A whole rulebook. */
+export interface Book {
+	title: string;
+	/** what the sections of the ids are called, in the order of the book */
+	chapters?: List<{ section: string; title: string }>;
+	clauses: List<Clause>;
+	tables: List<BookTable>;
 }
 
 /** Something that may be set before a match. */

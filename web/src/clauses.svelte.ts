@@ -8,6 +8,8 @@ export class Clauses {
 	open = $state('');
 	clause = $state.raw<Clause | null>(null);
 	trouble = $state('');
+	/** the place at which the book beside the table is to be opened */
+	place = $state('');
 	#known = new Map<string, Clause>();
 
 	async show(id: string): Promise<void> {

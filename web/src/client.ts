@@ -1,4 +1,4 @@
-import type { Answer, Clause, Ladder, Odds, Opened, Point, Preview, Problem, RulesetCard, Sight } from './api.ts';
+import type { Answer, Book, Clause, Ladder, Odds, Opened, Point, Preview, Problem, RulesetCard, Sight } from './api.ts';
 import type { Checked, Gang, Muster } from './gang/gangs.ts';
 
 /** A refusal by the server, or its silence: `message` is a sentence for the person, `code` is for the program. */
@@ -57,8 +57,7 @@ function post(body: unknown, key?: string, signal?: AbortSignal): RequestInit {
 export function lobby(get: Fetch = (...a) => fetch(...a)) {
 	return {
 		rulesets: () => call<RulesetCard[]>(get, '/api/rulesets'),
-		clauses: (ruleset: string) =>
-			call<{ clauses: Clause[] | null }>(get, `/api/rulesets/${encodeURIComponent(ruleset)}/clauses`),
+		clauses: (ruleset: string) => call<Book>(get, `/api/rulesets/${encodeURIComponent(ruleset)}/clauses`),
 		clause: (id: string) => call<Clause>(get, `/api/clauses/${encodeURIComponent(id)}`),
 		open: (order: {
 			ruleset: string;
