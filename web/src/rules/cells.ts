@@ -11,9 +11,10 @@ export function said(cell: string): string {
 	return cell === 'false' ? 'no' : cell;
 }
 
-/** For each column whether it holds figures, which stand in a line at the right. */
+/** For each column whether it holds figures, which stand in a line at the right. What a row is called stands at the left. */
 export function figures(table: Pick<BookTable, 'columns' | 'rows'>): boolean[] {
 	return all(table.columns).map((_, i) => {
+		if (i === 0) return false;
 		const cells = all(table.rows).map((row) => all(row)[i] ?? '');
 		return cells.some((c) => /\d/.test(c)) && cells.every((c) => /^([+−-]?\d+([.,]\d+)?|[-–]?)$/.test(c));
 	});

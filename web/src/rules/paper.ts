@@ -40,16 +40,36 @@ export function heightOf(table: BookTable, size: number, width: number): number 
 	return size * (lines * line + rows.length * below + told * caption + between);
 }
 
+interface Measured {
+	table: BookTable;
+	/** its height in one of two columns, and over the whole width */
+	narrow: number;
+	wide: number;
+}
+
+function measured(tables: BookTable[], size: number): Measured[] {
+	return tables.map((table) => ({
+		table,
+		narrow: heightOf(table, size, (page.width - gap) / 2),
+		wide: heightOf(table, size, page.width),
+	}));
+}
+
+/** How many pages the tables take with letters of a size, in their order, and how they stand. */
+export function laid(tables: BookTable[], size: number, split: boolean): { pages: number; blocks: Block[] } {
+	return stood(measured(tables, size), split, 1);
+}
+
 /**
- * How many pages the tables take with letters of a size, in their order, and how they stand. A table gets the whole width
- * where that saves paper: a lean to it leaves less room open at the foot of uneven columns.
+ * How the tables stand. One gets the whole width where that saves paper; a lean to it may leave less room open at the foot
+ * of uneven columns.
  */
-export function laid(tables: BookTable[], size: number, split: boolean, lean = 1): { pages: number; blocks: Block[] } {
+function stood(tables: Measured[], split: boolean, lean: number): { pages: number; blocks: Block[] } {
 	const blocks: Block[] = [];
 	let used = title;
 	let full = 0;
 	let turned = false;
-	const run: { table: BookTable; high: number }[] = [];
+	let run: Measured[] = [];
 
 	const turn = () => {
 		full++;
@@ -62,68 +82,85 @@ export function laid(tables: BookTable[], size: number, split: boolean, lean = 1
 		used += high;
 	};
 	// Tables that stand in columns are shared out when the run of them ends, so that the columns are of one length.
-	const flush = () => {
+	const shareAll = () => {
 		while (run.length > 0) {
-			const left = page.height - used;
-			const { fit, first, high } = shareOut(
-				run.map((r) => r.high),
-				left,
-			);
-			if (fit === 0) {
+			const { many, first, high } = shareOut(run, page.height - used);
+			if (many === 0) {
 				turn();
 				continue;
 			}
-			const taken = run.splice(0, fit).map((r) => r.table);
+			const taken = run.slice(0, many).map((r) => r.table);
+			run = run.slice(many);
 			put({ columns: [taken.slice(0, first), taken.slice(first)] }, high);
 			if (run.length > 0) turn();
 		}
 	};
 
-	for (const table of tables) {
-		const narrow = heightOf(table, size, (page.width - gap) / 2);
-		const wide = heightOf(table, size, page.width);
-		if (wide * 2 >= narrow * lean && narrow <= page.height) {
-			run.push({ table, high: narrow });
+	for (const one of tables) {
+		if (one.wide * 2 >= one.narrow * lean && one.narrow <= page.height - title) {
+			run.push(one);
 			continue;
 		}
-		flush();
-		if (used + wide > page.height && (!split || used + wide * 0.3 > page.height) && used > 0) turn();
-		put({ wide: table }, wide);
+		shareAll();
+		const over = used + one.wide > page.height;
+		// Of a table that may be split a good part must stand on the page where it begins.
+		const stays = split && used + one.wide * 0.3 <= page.height;
+		if (over && !stays && used > title) turn();
+		put({ wide: one.table }, one.wide);
 		for (; used > page.height; full++) used -= page.height;
 	}
-	flush();
+	shareAll();
 	return { pages: full + (used > 0 ? 1 : 0), blocks };
 }
 
 /** How many of the tables fit into two columns of a height, how many of them into the first, and how high that is. */
-function shareOut(heights: number[], most: number): { fit: number; first: number; high: number } {
-	for (let fit = heights.length; fit > 0; fit--) {
-		let best = { fit, first: 0, high: Number.POSITIVE_INFINITY };
-		for (let first = 1; first <= fit; first++) {
-			const sum = (from: number, to: number) => heights.slice(from, to).reduce((a, b) => a + b, 0);
-			const high = Math.max(sum(0, first), sum(first, fit));
-			if (high < best.high) best = { fit, first, high };
+function shareOut(tables: Measured[], most: number): { many: number; first: number; high: number } {
+	const sums = [0];
+	for (const t of tables) sums.push((sums.at(-1) ?? 0) + t.narrow);
+	for (let many = tables.length; many > 0; many--) {
+		const all = sums[many] ?? 0;
+		let best = { many, first: 0, high: Number.POSITIVE_INFINITY };
+		for (let first = 1; first <= many; first++) {
+			const left = sums[first] ?? 0;
+			const high = Math.max(left, all - left);
+			if (high < best.high) best = { many, first, high };
 		}
 		if (best.high <= most) return best;
 	}
-	return { fit: 0, first: 0, high: 0 };
+	return { many: 0, first: 0, high: 0 };
 }
 
 /** The tables on two pages with letters as large as they can be; a table is split only where they were too small to read. */
 export function papered(tables: BookTable[]): Paper {
 	const whole = largest(tables, false);
-	const paper = whole.size >= legible ? whole : largest(tables, true);
-	return paper.size > whole.size ? paper : whole;
+	if (whole.size >= legible) return whole;
+	const cut = largest(tables, true);
+	return cut.size > whole.size ? cut : whole;
 }
 
-function largest(tables: BookTable[], split: boolean): Paper {
-	const steps = Math.round((sizes.largest - sizes.smallest) / sizes.step);
-	for (let i = 0; i <= steps; i++) {
-		const size = Math.round((sizes.largest - i * sizes.step) * 10) / 10;
-		for (const lean of leans) {
-			const found = laid(tables, size, split, lean);
-			if (found.pages <= pages) return { size, blocks: found.blocks };
-		}
+function fitting(tables: BookTable[], size: number, split: boolean): Paper | null {
+	const high = measured(tables, size);
+	for (const lean of leans) {
+		const found = stood(high, split, lean);
+		if (found.pages <= pages) return { size, blocks: found.blocks };
 	}
-	return { size: sizes.smallest, blocks: laid(tables, sizes.smallest, split).blocks };
+	return null;
+}
+
+/** Letters of half the size take a quarter of the paper: the largest that fit are found by halving what is in question. */
+function largest(tables: BookTable[], split: boolean): Paper {
+	let paper = fitting(tables, sizes.largest, split);
+	if (paper) return paper;
+	paper = { size: sizes.smallest, blocks: laid(tables, sizes.smallest, split).blocks };
+	let small = Math.round(sizes.smallest / sizes.step);
+	let large = Math.round(sizes.largest / sizes.step);
+	while (large - small > 1) {
+		const middle = Math.floor((small + large) / 2);
+		const found = fitting(tables, Math.round(middle * sizes.step * 10) / 10, split);
+		if (found) {
+			paper = found;
+			small = middle;
+		} else large = middle;
+	}
+	return paper;
 }

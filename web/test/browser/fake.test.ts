@@ -180,9 +180,9 @@ test('a clause of the log opens its text, and the rulebook can be searched', asy
 	await page.getByText('What the rule says').waitFor();
 	await accessible(page);
 	await page.keyboard.press('Escape');
-	await page.getByRole('button', { name: 'Rules' }).click();
-	await page.getByLabel('Search').fill('FK-02');
-	await page.getByText('1 of 2 clauses').waitFor();
+	await page.getByRole('button', { name: 'Rules', exact: true }).click();
+	await page.getByLabel('Search').fill('Clause FK-02');
+	await page.getByText('1 of 24 clauses and tables').waitFor();
 	await accessible(page);
 	await context.close();
 });

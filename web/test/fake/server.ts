@@ -242,8 +242,7 @@ export async function serve(open = questions(), other?: Scene, before?: Happenin
 		};
 		const body = request.method === 'POST' ? JSON.parse(await text(request)) : null;
 		if (path === '/api/rulesets') return reply(200, rulesets());
-		if (path === '/api/rulesets/fake/clauses')
-			return reply(200, { clauses: [clause('FK-01'), clause('FK-02')], tables: [] });
+		if (path === '/api/rulesets/fake/clauses') return reply(200, book);
 		if (path === '/api/clauses/FK-04') return reply(200, { ...clause('FK-04'), rule: '', table });
 		if (path.startsWith('/api/clauses/')) return reply(200, clause(path.slice('/api/clauses/'.length)));
 		if (path === '/api/matches') {
@@ -354,8 +353,44 @@ function clause(id: string): object {
 		rule: 'What the rule says, in a sentence of its own.',
 		kind: 'ruling',
 		why: 'made up',
+		ruleset: 'fake',
 	};
 }
+
+/** A small rulebook: two clauses without a chapter, a chapter that names others and looks like markup, and tables. */
+const book = {
+	title: 'The Made-up Game',
+	chapters: [
+		{ section: 'MOVE', title: 'Moving' },
+		{ section: 'T', title: 'Tables' },
+	],
+	clauses: [
+		clause('FK-01'),
+		clause('FK-02'),
+		...Array.from({ length: 20 }, (_, i) => ({
+			id: `FK-MOVE-${String(i + 1).padStart(2, '0')}`,
+			title: `Step ${i + 1}`,
+			rule:
+				i === 0
+					? 'By FK-02 and FK-MOVE-20, never by FK-99; <b>bold</b> is no word.'
+					: `Step number ${i + 1} of a long walk.`,
+			kind: 'book',
+			optional: i === 1,
+		})),
+	],
+	tables: [
+		{ id: 'FK-T-DICE', title: 'Dice', ...table },
+		{
+			id: 'FK-T-GUNS',
+			title: 'Guns',
+			columns: ['gun', 'long_range', 'jams'],
+			rows: [
+				['Pistol', '24', 'false'],
+				['Derringer', '6', 'true'],
+			],
+		},
+	],
+};
 
 /** A setting of every kind. */
 export function settings(): Setting[] {

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import type { BookTable } from '../../src/api.ts';
+import { linesOf, shared, wrapped } from '../../src/rules/lines.ts';
+import { type Block, laid, papered } from '../../src/rules/paper.ts';
+
+const table = (id: string, rows: number, cells: string[]): BookTable => ({
+	id,
+	title: id,
+	columns: cells.map(() => 'x'),
+	rows: Array.from({ length: rows }, () => cells),
+});
+const ids = (blocks: Block[]) => blocks.flatMap((b) => ('wide' in b ? [b.wide.id] : b.columns.flat().map((t) => t.id)));
+
+test('a text breaks between words, and within one only where it must', () => {
+	expect(wrapped('', 5)).toBe(1);
+	expect(wrapped('12345', 5)).toBe(1);
+	expect(wrapped('12 45', 5)).toBe(1);
+	expect(wrapped('12 456', 5)).toBe(2);
+	expect(wrapped('123456', 5)).toBe(2);
+	expect(wrapped('1 12345678901', 5)).toBe(4);
+});
+
+test('columns get their longest word, and share what is left as their cells ask', () => {
+	expect(shared([10, 5], [3, 5], 15)).toEqual([10, 5]);
+	expect(shared([20, 10], [4, 4], 16)).toEqual([4 + (8 * 16) / 22, 4 + (8 * 6) / 22]);
+	expect(shared([20, 10], [10, 10], 10)).toEqual([5, 5]);
+});
+
+test('a row is as high as its highest cell', () => {
+	const t: BookTable = {
+		id: 'A',
+		title: 'A',
+		columns: ['n', 'a_b'],
+		rows: [
+			['1', 'one two'],
+			['2', 'one'],
+		],
+	};
+	expect(linesOf(t, 100, 1)).toEqual([1, 1, 1]);
+	expect(linesOf(t, 6, 1)).toEqual([1, 2, 1]);
+});
+
+test('few tables have large letters, many small ones; all stand on two pages, in their order', () => {
+	const cells = ['a word or two', '12', 'what happens then'];
+	const few = Array.from({ length: 4 }, (_, i) => table(`T${i}`, 6, cells));
+	const many = Array.from({ length: 24 }, (_, i) => table(`T${i}`, 12, cells));
+	expect(papered(few).size).toBe(9);
+	const paper = papered(many);
+	expect(paper.size).toBeLessThan(9);
+	expect(laid(many, paper.size + 0.1, false).pages).toBe(3);
+	expect(ids(paper.blocks)).toEqual(many.map((t) => t.id));
+	expect(paper.blocks.filter((b) => b.turn)).toHaveLength(1);
+	expect(papered([]).blocks).toEqual([]);
+});
+
+test('a table that would wrap in every row gets the whole width; short ones stand in columns of one length', () => {
+	const long = 'abcdefghijklmnopqrstuvwx';
+	const wide = table('W', 10, [long, long, long, long, long]);
+	const { blocks } = laid(
+		[table('A', 9, ['1', '2']), table('B', 4, ['1', '2']), table('C', 4, ['1', '2']), wide],
+		8,
+		false,
+	);
+	expect(
+		blocks.map((b) => ('wide' in b ? b.wide.id : b.columns.map((c) => c.map((t) => t.id).join('+')).join('|'))),
+	).toEqual(['A|B+C', 'W']);
+});
+
+test('a table higher than a page goes over it, and every page is counted', () => {
+	const endless = table('E', 300, ['one', 'two']);
+	const { pages, blocks } = laid([endless], 9, true);
+	expect(ids(blocks)).toEqual(['E']);
+	expect(pages).toBe(6);
+});
