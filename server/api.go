@@ -99,6 +99,7 @@ func (s *Server) routes(api huma.API) {
 		OperationID: "end-standing", Method: http.MethodDelete, Path: "/api/matches/{match}/standing/{standing}", Summary: "Take a standing answer back",
 	}, s.endStanding)
 	huma.Register(api, get("/api/matches/{match}/journal", "journal", "The journal, a row of JSON a line"), s.journal)
+	huma.Register(api, get("/api/matches/{match}/replay", "replay", "The match from its beginning, as somebody saw it"), s.replay)
 	s.follows(api)
 }
 
@@ -248,17 +249,27 @@ func counted[T any](
 	if err != nil {
 		return nil, s.problem(err)
 	}
-	select { // counting takes a whole processor, so only so many count at once
-	case s.counting <- struct{}{}:
-		defer func() { <-s.counting }()
-	case <-ctx.Done():
-		return nil, s.problem(ctx.Err())
+	done, err := s.count(ctx)
+	if err != nil {
+		return nil, s.problem(err)
 	}
+	defer done()
 	odds, err := count(m, seats, in.Body, bound)
 	if err != nil {
 		return nil, s.problem(err)
 	}
 	return &body[T]{odds}, nil
+}
+
+// count waits for a place among those that count, and gives what leaves it: counting takes a whole processor, so only so
+// many count at once.
+func (s *Server) count(ctx context.Context) (func(), error) {
+	select {
+	case s.counting <- struct{}{}:
+		return func() { <-s.counting }, nil
+	case <-ctx.Done():
+		return nil, ctx.Err()
+	}
 }
 
 func (s *Server) sight(ctx context.Context, in *struct {

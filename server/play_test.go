@@ -236,14 +236,15 @@ func TestOddsAreCountedOneAfterTheOther(t *testing.T) {
 	m.says(m.keys[0], "bid", 1)
 	m.says(m.keys[1], "bid", 0)
 	q := m.asked(m.keys[0])
-	done := make(chan int, 6)
+	done := make(chan int, 9)
 	for range 3 {
+		go func() { done <- m.call("GET", m.path("/replay"), m.watch, nil, nil) }()
 		go func() { done <- m.call("POST", m.path("/odds"), m.keys[0], obj{"question": q.ID, "option": 1}, nil) }()
 		go func() { done <- m.call("POST", m.path("/ladder"), m.keys[0], obj{"question": q.ID, "option": 3}, nil) }()
 	}
-	for range 6 {
+	for range 9 {
 		if status := <-done; status != 200 {
-			t.Errorf("the odds answer %d", status)
+			t.Errorf("somebody who has to wait is answered %d", status)
 		}
 	}
 }

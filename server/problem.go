@@ -83,6 +83,8 @@ func location(field string) string {
 	switch field {
 	case "match", "clause", "standing", "figure":
 		return "path." + field
+	case "eyes":
+		return "query." + field
 	}
 	return "body." + field
 }

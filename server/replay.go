@@ -1,0 +1,31 @@
+package server
+
+import (
+	"context"
+
+	"rumble/match"
+)
+
+type replayInput struct {
+	AtMatch
+	Eyes string `query:"eyes" maxLength:"64" doc:"through whose eyes: a seat, or spectator; by default those of the key. Until the match is over only one's own"`
+}
+
+// replay is a match from its beginning. It is played again for everybody who asks, which takes its turn with what is
+// counted.
+func (s *Server) replay(ctx context.Context, in *replayInput) (*body[*match.Replay], error) {
+	m, seats, err := s.lobby.enter(ctx, in.Match, in.Authorization)
+	if err != nil {
+		return nil, s.problem(err)
+	}
+	done, err := s.count(ctx)
+	if err != nil {
+		return nil, s.problem(err)
+	}
+	defer done()
+	r, err := m.Replay(ctx, seats, in.Eyes)
+	if err != nil {
+		return nil, s.problem(err)
+	}
+	return &body[*match.Replay]{r}, nil
+}
