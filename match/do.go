@@ -119,9 +119,7 @@ func (m *Match) apply(r *Row, s step) {
 	if r.Standing != nil {
 		m.setStanding(r.Standing)
 	}
-	if r.Answer != nil {
-		m.noteTime(r)
-	}
+	m.noteTime(r)
 	m.note(r.Told)
 	m.at = s.to
 	m.expire(r.Told)

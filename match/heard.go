@@ -81,7 +81,7 @@ func (m *Match) private(seats []game.Seat, viewer game.Seat) bool {
 // askedApart says whether one of the seats is asked in secret, or another one than the viewer together with others, so
 // that each answers without knowing what the others do. In a race there is nothing to hide: the first answer ends it.
 func (m *Match) askedApart(seats []game.Seat, viewer game.Seat) bool {
-	return m.broken == nil && !m.at.over && slices.ContainsFunc(m.at.together, func(a asked) bool {
+	return slices.ContainsFunc(m.at.together, func(a asked) bool {
 		return among(seats, a.seat) && (a.quiet || a.seat != viewer && !a.race)
 	})
 }

@@ -105,6 +105,16 @@ func (s *sitting) late() []string {
 	return kinds
 }
 
+// shooting gives so many seconds for an action, which is a shot when nobody acts.
+func shooting(seconds int) func(*game.Question) {
+	return func(q *game.Question) {
+		if q.Prompt == "act" {
+			q.Seconds = seconds
+			q.Default = slices.IndexFunc(q.Options, func(o game.Option) bool { return o.Verb == "shoot" })
+		}
+	}
+}
+
 // That the clock took play on shows where one seat was openly asked, and never by a secret question more or less.
 func TestTheLogSaysWhereTimeRanOut(t *testing.T) {
 	hurry := func(q *game.Question) { q.Seconds = 10 }
@@ -114,6 +124,7 @@ func TestTheLogSaysWhereTimeRanOut(t *testing.T) {
 			q.Quiet = q.Quiet || q.Seat == seat && q.Prompt == prompt
 		}
 	}
+	shooting := shooting(10)
 	clock := func(s *sitting) {
 		noon := time.Date(1926, 11, 21, 12, 0, 0, 0, time.UTC)
 		s.tick(noon)
@@ -132,6 +143,8 @@ func TestTheLogSaysWhereTimeRanOut(t *testing.T) {
 		{"an action in time after one that was not", hurry, []func(*sitting){acts, clock, func(s *sitting) { s.bids(0, 1) }, func(s *sitting) { s.says(south, "pass") }}, "passes"},
 		{"an action nobody knew was asked for", quietly(north, "act"), []func(*sitting){acts, clock}, ""},
 		{"bids of several", hurry, []func(*sitting){bid(north), clock}, ""},
+		{"bids of several, the first one late", hurry, []func(*sitting){bid(south), clock}, ""},
+		{"an action with a secret answer in time", shooting, []func(*sitting){acts, clock, func(s *sitting) { s.says(south, "stand") }}, "shoots"},
 		{"a bid beside a secret one in time", quietly(south, "bid"), []func(*sitting){bid(south), clock}, "bid"},
 		{"a bid in time beside a secret one that was not", quietly(south, "bid"), []func(*sitting){bid(north), clock}, ""},
 		{"both", quietly(south, "bid"), []func(*sitting){clock}, "bid"},
@@ -152,32 +165,46 @@ func TestTheLogSaysWhereTimeRanOut(t *testing.T) {
 			if got := s.late(); strings.Join(got, " ") != c.want {
 				t.Errorf("time ran out for %v, not for %q", got, c.want)
 			}
+			again := load(t, s.journal.Rows, household{ask: c.ask}.rules)
+			if a, b := text(t, s.View(nil, 0).Log), text(t, again.View(nil, 0).Log); a != b {
+				t.Errorf("rebuilt, the log is\n%s\nnot\n%s", b, a)
+			}
 		})
 	}
 }
 
-// A line told to some does not use up the mark, and a takeback takes it back.
+// A line told to some does not use up the mark of the clock, and neither does a takeback leave it to another line.
 func TestTheMarkOfTheClockIsForEverybody(t *testing.T) {
-	s, noon := hurried(t)
-	s.bids(1, 0)
-	s.tick(noon.Add(time.Second))
-	s.tick(noon.Add(11 * time.Second))
-	if got := s.late(); !slices.Equal(got, []string{"passes"}) {
-		t.Fatalf("time ran out for %v", got)
+	noon := time.Date(1926, 11, 21, 12, 0, 0, 0, time.UTC)
+	begin := func(of household) *sitting {
+		s := at(t, of, "human", "human")
+		_, end := s.Watch()
+		t.Cleanup(end)
+		s.bids(1, 0)
+		s.tick(noon)
+		s.tick(noon.Add(10 * time.Second))
+		return s
 	}
-	for _, seats := range [][]game.Seat{{north}, {south}, {north, south}} {
-		late := 0
+	s := begin(household{sigh: true, ask: func(q *game.Question) { q.Seconds = 10 }})
+	for _, seats := range [][]game.Seat{nil, {north}, {south}, {north, south}} {
+		marked := []string{}
 		for _, line := range s.View(seats, 0).Log {
 			if line.Late {
-				late++
+				marked = append(marked, line.Kind+strings.Join(line.Only, ""))
 			}
 		}
-		if late != 1 {
-			t.Errorf("seats %v are told of %d lines that time ran out", seats, late)
+		if !slices.Equal(marked, []string{"passes"}) {
+			t.Errorf("seats %v are told that time ran out for %v", seats, marked)
 		}
 	}
-	again := load(t, s.journal.Rows, func(string) (game.Ruleset, bool) { return timedRules(), true })
-	if a, b := s.sees(north, south), shown(t, again, north, south); a != b {
-		t.Errorf("rebuilt, the match shows\n%s\nnot\n%s", b, a)
+	s = begin(household{loud: true, ask: shooting(10)})
+	if !s.isAsked(south, "dodge") || len(s.late()) != 0 {
+		t.Fatalf("before anything came of it time ran out for %v", s.late())
+	}
+	if err := s.back(north, south); err != nil {
+		t.Fatal(err)
+	}
+	if got := s.late(); len(got) != 0 {
+		t.Errorf("after the takeback time ran out for %v", got)
 	}
 }

@@ -18,6 +18,7 @@ type household struct {
 	ask  func(*game.Question) // changes a question before it is put
 	hint bool                 // something is told before a secret question
 	deaf bool                 // a secret question is not put, its default is taken
+	sigh bool                 // whoever has acted is told something alone, before anybody else is
 }
 
 // plain is the toy in a household.
@@ -55,7 +56,11 @@ func (m *manners) Ask(q *game.Question) game.Answer {
 	if q.Quiet && m.of.deaf {
 		return game.Answer{Option: q.Default}
 	}
-	return m.Referee.Ask(q)
+	a := m.Referee.Ask(q)
+	if m.of.sigh {
+		m.Referee.Tell(game.Event{Clause: "TOY-14", Kind: "passes", Seat: q.Seat, Who: q.Who, Seen: game.Only(q.Seat)})
+	}
+	return a
 }
 
 func (m *manners) AskTogether(qs []game.Question, answers []game.Answer) {
@@ -90,6 +95,13 @@ func at(t *testing.T, of household, players ...string) *sitting {
 // joining is the same before anybody has joined.
 func joining(t *testing.T, of household, players ...string) *sitting {
 	t.Helper()
+	s := &sitting{t: t, journal: &match.Memory{}}
+	s.Match = s.begin(of, players...)
+	return s
+}
+
+// rules is the toy's rulebook in a household.
+func (of household) rules(string) (game.Ruleset, bool) {
 	rules := toy.Rules()
 	begin := rules.New
 	rules.New = func(sc *game.Scenario) (game.Game, error) {
@@ -99,19 +111,23 @@ func joining(t *testing.T, of household, players ...string) *sitting {
 		}
 		return plain{g, of}, nil
 	}
+	return rules, true
+}
+
+func (s *sitting) begin(of household, players ...string) *match.Match {
+	s.t.Helper()
+	rules, _ := of.rules("toy")
 	sc := toy.Scenario(len(players), 4)
 	sc.Seats[south].Hold = []string{"card-3", "card-11"}
 	for i := range sc.Figures {
 		place := game.Point{X: game.Inches(5) + game.Length(i)*600, Y: game.Inches(3)}
 		sc.Figures[i].At = &place
 	}
-	s := &sitting{t: t, journal: &match.Memory{}}
 	m, err := match.Create(context.Background(), match.Setup{
 		ID: "m1", Rules: rules, Scenario: *sc, Players: players, Secret: referee.Secret{3},
 	}, s.journal)
 	if err != nil {
-		t.Fatal(err)
+		s.t.Fatal(err)
 	}
-	s.Match = m
-	return s
+	return m
 }

@@ -137,9 +137,11 @@ func (m *Match) differs(row int, what string, args ...any) error {
 // stop stops the match for good on this node. Its log is shown as it was recorded.
 func (m *Match) stop(why error) {
 	m.broken = why
-	m.log, m.late = nil, false
+	m.log = nil
 	for _, n := range m.effective {
-		m.note(m.rows[n-1].Told)
+		for _, line := range m.rows[n-1].Told {
+			m.log = append(m.log, logged{Line: line})
+		}
 	}
 }
 

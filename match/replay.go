@@ -55,7 +55,7 @@ func (m *Match) Replay(ctx context.Context, seats []game.Seat, eyes string) (*Re
 		}
 		re.again.effective = order[:i+1]
 		if err := re.again.redo(re.again.rows[n-1]); err != nil {
-			re.again.effective, re.replay.Stopped = order[:i], err.Error()
+			re.replay.Stopped = err.Error()
 			break
 		}
 	}
@@ -152,10 +152,7 @@ func (re *replayer) look() (*game.Scene, string) {
 // parts says whether what comes of a row is a frame of its own. It is not when others were asked in secret alone: that a
 // frame ends there would tell that they were.
 func (re *replayer) parts(r *Row) bool {
-	if r.Answer == nil {
-		return r.Seed != nil
-	}
-	return slices.ContainsFunc(re.again.at.together, func(a asked) bool { return !a.quiet || among(re.seats, a.seat) })
+	return r.Answer != nil && slices.ContainsFunc(re.again.at.together, func(a asked) bool { return !a.quiet || among(re.seats, a.seat) })
 }
 
 // end ends a frame, if anything has changed since the last one.
