@@ -129,6 +129,26 @@ export function swing(o: Opening, open: boolean): { leaf: string; arc: string } 
 	};
 }
 
+/** The posts of a fence: short strokes across it, about an inch apart, one at each end. */
+export function fenced(points: XY[]): string {
+	let drawn = '';
+	for (let i = 1; i < points.length; i++) {
+		const [a, b] = [points[i - 1] as XY, points[i] as XY];
+		const long = distance(a, b);
+		if (long === 0) continue;
+		const count = Math.max(1, Math.round(long / unit));
+		const [nx, ny] = [((a[1] - b[1]) / long) * unit * 0.14, ((b[0] - a[0]) / long) * unit * 0.14];
+		for (let n = i === 1 ? 0 : 1; n <= count; n++) {
+			const [x, y] = along(a, b, n / count);
+			drawn += path([
+				[x - nx, y - ny],
+				[x + nx, y + ny],
+			]);
+		}
+	}
+	return drawn;
+}
+
 /** The floors a plan has something on, from the lowest to the highest; always at least the street. */
 export function floors(plan: Plan): number[] {
 	const found = new Set([0]);

@@ -1,5 +1,14 @@
 import type { XY } from './geometry.ts';
 
+/** How much of a name is written while nobody asks for more. */
+const most = 16;
+
+/** A name as it stands on the board: a long one is cut short, unless it matters just now. */
+export function called(name: string, whole = false): string {
+	if (whole || name.length <= most) return name;
+	return `${name.slice(0, most - 1).trimEnd()}…`;
+}
+
 /** A name that wants to stand beside its piece. All in drawing units. */
 export interface Named {
 	id: string;
@@ -29,7 +38,7 @@ interface Box {
 }
 
 /**
- * Finds room for names: below the piece, above, right or left, where they cover neither a base nor another name. A
+ * Finds room for names: below the piece, above, right, left or askew, where they cover neither a base nor another name. A
  * name without room is left out; it is still read by a pointer's hover and by a screen reader.
  */
 export function place(names: Named[]): Map<string, Placed> {
@@ -55,11 +64,17 @@ function spots(n: Named): XY[] {
 	const [x, y] = n.at;
 	const down = n.radius + n.height * 0.7;
 	const side = n.radius + n.width / 2 + n.height * 0.3;
+	// Beside it above and below are the last to be tried: there a name is hardest to tell from a neighbour's.
+	const [aside, askew] = [n.radius * 0.7 + n.width / 2, n.radius * 0.7 + n.height * 0.6];
 	return [
 		[x, y + down],
 		[x, y - down],
 		[x + side, y],
 		[x - side, y],
+		[x + aside, y + askew],
+		[x - aside, y + askew],
+		[x + aside, y - askew],
+		[x - aside, y - askew],
 	];
 }
 
