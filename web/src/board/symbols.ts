@@ -18,8 +18,8 @@ export interface Drawing {
 	fine?: string;
 	/** dark parts on top */
 	ink?: string;
-	/** where its name stands, when not in the middle */
-	plate?: XY;
+	/** where its name stands, when not in the middle, and how long it may be there */
+	plate?: { at: XY; wide: number };
 }
 
 /** Draws one kind of thing in the box it stands in; points are its corners. */

@@ -20,8 +20,9 @@ function mirrored(half: XY[]): XY[] {
 }
 
 function car(p: Pen): Drawing {
-	const { l, w, line, box, soft, shape, ring } = p;
+	const { l, w, put, line, box, soft, shape, ring } = p;
 	return {
+		plate: { at: put([-l * 0.33, 0]), wide: l * 0.6 },
 		under: wheels(p, [-0.62, 0.58], 0.19),
 		body: soft(
 			mirrored([
@@ -47,7 +48,7 @@ function car(p: Pen): Drawing {
 function van(p: Pen): Drawing {
 	const { l, w, put, line, box, soft, shape, ring } = p;
 	return {
-		plate: put([-l * 0.34, 0]),
+		plate: { at: put([-l * 0.34, 0]), wide: l * 1.1 },
 		under: wheels(p, [-0.6, 0.66], 0.16),
 		body:
 			box(-l * 0.99, -w * 0.94, l * 0.3, w * 0.94, 2) +
