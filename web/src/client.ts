@@ -1,5 +1,6 @@
 import type { Answer, Book, Clause, Ladder, Odds, Opened, Point, Preview, Problem, RulesetCard, Sight } from './api.ts';
 import type { Checked, Gang, Muster } from './gang/gangs.ts';
+import type { Recording } from './replay/moments.ts';
 
 /** A refusal by the server, or its silence: `message` is a sentence for the person, `code` is for the program. */
 export class Refusal extends Error {
@@ -94,6 +95,11 @@ export function table(match: string, key: string, get: Fetch = (...a) => fetch(.
 		unstand: (id: string | number) =>
 			call<unknown>(get, `${at}/standing/${encodeURIComponent(id)}`, {
 				method: 'DELETE',
+				headers: key ? { Authorization: `Bearer ${key}` } : {},
+			}),
+		/** the match from its beginning, as the holder of the key saw it, or, once it is over, anybody */
+		replay: (eyes = '') =>
+			call<Recording>(get, `${at}/replay${eyes ? `?eyes=${encodeURIComponent(eyes)}` : ''}`, {
 				headers: key ? { Authorization: `Bearer ${key}` } : {},
 			}),
 		journal: async () => {

@@ -5,11 +5,23 @@ export type Route =
 	| { page: 'gang'; ruleset: string; key: string }
 	| { page: 'rules'; ruleset: string; at: string }
 	| { page: 'sheet'; ruleset: string }
-	| { page: 'table'; match: string; key: string };
+	| { page: 'table'; match: string; key: string }
+	/** a match from its beginning: at a line, through somebody's eyes */
+	| { page: 'replay'; match: string; key: string; seq: number; eyes: string };
 
 export function route(hash: string): Route {
-	const [, first, match, key] = hash.split('/');
+	const [, first, match, key, seq, eyes] = hash.split('/');
 	if (first === 'm' && match) return { page: 'table', match: decode(match), key: decode(key ?? '') };
+	if (first === 'replay' && match) {
+		const line = Number.parseInt(seq ?? '', 10);
+		return {
+			page: 'replay',
+			match: decode(match),
+			key: decode(key ?? ''),
+			seq: line > 0 ? line : 0,
+			eyes: decode(eyes ?? ''),
+		};
+	}
 	if (first === 'gang' && match) return { page: 'gang', ruleset: decode(match), key: decode(key ?? '') };
 	if (first === 'rules' && match) {
 		// Ids are written in capitals: this is none.
@@ -23,9 +35,10 @@ export function tableLink(match: string, key: string): string {
 	return `#/m/${encodeURIComponent(match)}${key ? `/${encodeURIComponent(key)}` : ''}`;
 }
 
-/** The page that shows a match again, moment by moment. */
-export function replayLink(match: string, key: string): string {
-	return `#/replay/${encodeURIComponent(match)}${key ? `/${encodeURIComponent(key)}` : ''}`;
+/** A match from its beginning, or from a line of it; through whose eyes need not be said. */
+export function replayLink(match: string, key: string, seq = 0, eyes = ''): string {
+	const parts = ['#', 'replay', match, ...(key || seq > 0 || eyes ? [key] : []), ...(seq > 0 || eyes ? [`${seq}`] : []), ...(eyes ? [eyes] : [])];
+	return parts.map((part, i) => (i === 0 ? part : encodeURIComponent(part))).join('/');
 }
 
 /** The page where gangs of a ruleset are built; a key opens one of one's own. */

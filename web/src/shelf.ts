@@ -6,6 +6,8 @@ export interface Kept {
 	/** links for those who were invited, by the names of their seats */
 	invited: { seats: string; key: string }[];
 	opened: string;
+	/** a key that only watches, where this browser has one */
+	watch?: string;
 }
 
 const name = 'rumble.tables';

@@ -1,0 +1,98 @@
+import { all, type Happening, type List, type Result, type Scene } from '../api.ts';
+import { after, type Beat, beatOf } from '../stage/beats.ts';
+import { patched, type ScenePatch } from './patch.ts';
+
+/** A match from its beginning, as somebody saw it: what the server sends. */
+export interface Recording {
+	match: string;
+	ruleset: string;
+	title: string;
+	seats: List<string>;
+	/** the seat that looks, "spectator", or empty for all seats of a key by turns */
+	eyes: string;
+	/** the seat through whose eyes the first picture is */
+	viewer?: string;
+	over: boolean;
+	result?: Result | null;
+	/** why there is no more of it */
+	stopped?: string;
+	first: Scene;
+	frames: List<Frame>;
+}
+
+/** What changed at once. */
+export interface Frame {
+	viewer?: string;
+	log: List<Happening>;
+	scene: ScenePatch;
+}
+
+/** One line of the match, and the picture once it has happened. */
+export interface Moment {
+	/** the number of its line; the first moment, before everything, has 0 */
+	seq: number;
+	beat: Beat | null;
+	scene: Scene;
+	/** through whose eyes */
+	viewer: string;
+}
+
+/** The match line by line. The pictures share what they have in common. */
+export function moments(r: Recording): Moment[] {
+	const found: Moment[] = [{ seq: 0, beat: null, scene: r.first, viewer: r.viewer ?? '' }];
+	for (const frame of all(r.frames)) {
+		const last = found.at(-1) as Moment;
+		const end = patched(last.scene, frame.scene);
+		const viewer = frame.viewer ?? last.viewer;
+		const beats = all(frame.log).map((e) => beatOf(e, last.scene));
+		// A picture that changes without a word belongs to the line before.
+		if (beats.length === 0) found[found.length - 1] = { ...last, scene: end, viewer };
+		let scene = last.scene;
+		beats.forEach((beat, i) => {
+			const left = beats.slice(i + 1);
+			scene = left.length === 0 ? end : after(scene, beat, left, end);
+			found.push({ seq: beat.event.seq ?? found.length, beat, scene, viewer });
+		});
+	}
+	return found;
+}
+
+/** Something worth finding on the line of time. */
+export interface Sign {
+	/** the index of its moment */
+	at: number;
+	sort: 'turn' | 'out';
+	text: string;
+}
+
+/** Where a turn begins, and where somebody is put out of the game. */
+export function signs(all: readonly Moment[]): Sign[] {
+	const found: Sign[] = [];
+	for (let i = 1; i < all.length; i++) {
+		const [before, now] = [all[i - 1] as Moment, all[i] as Moment];
+		if (now.scene.turn !== before.scene.turn && now.scene.turn)
+			found.push({ at: i, sort: 'turn', text: now.scene.turn });
+		for (const name of fallen(before.scene, now.scene)) found.push({ at: i, sort: 'out', text: `${name} is out` });
+	}
+	return found;
+}
+
+/** Those who were in the game before and are out of it now. */
+function fallen(before: Scene, now: Scene): string[] {
+	if (before.pieces === now.pieces) return [];
+	const were = new Map(all(before.pieces).map((p) => [p.id, p]));
+	return all(now.pieces).flatMap((p) => (p.out && were.has(p.id) && !were.get(p.id)?.out ? [p.name] : []));
+}
+
+/** The index of the moment of a line, or of the last one before it. */
+export function momentOf(all: readonly Moment[], seq: number): number {
+	let found = 0;
+	for (let i = 0; i < all.length && (all[i]?.seq ?? 0) <= seq; i++) found = i;
+	return found;
+}
+
+/** The next sign after a moment, or the last one before it; the end or the beginning when there is none. */
+export function nextSign(signs: readonly Sign[], at: number, way: 1 | -1, last: number): number {
+	if (way > 0) return signs.find((s) => s.at > at)?.at ?? last;
+	return signs.findLast((s) => s.at < at)?.at ?? 0;
+}
