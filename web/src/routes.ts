@@ -37,7 +37,14 @@ export function tableLink(match: string, key: string): string {
 
 /** A match from its beginning, or from a line of it; through whose eyes need not be said. */
 export function replayLink(match: string, key: string, seq = 0, eyes = ''): string {
-	const parts = ['#', 'replay', match, ...(key || seq > 0 || eyes ? [key] : []), ...(seq > 0 || eyes ? [`${seq}`] : []), ...(eyes ? [eyes] : [])];
+	const parts = [
+		'#',
+		'replay',
+		match,
+		...(key || seq > 0 || eyes ? [key] : []),
+		...(seq > 0 || eyes ? [`${seq}`] : []),
+		...(eyes ? [eyes] : []),
+	];
 	return parts.map((part, i) => (i === 0 ? part : encodeURIComponent(part))).join('/');
 }
 
