@@ -36,6 +36,20 @@ async function war(): Promise<string> {
 	return `${server.url}#/m/${opened.match}/${opened.keys[0]?.key}`;
 }
 
+type Watched = Window & { glided?: string[] };
+
+/** Keeps the ids of the counters that glide: a glide is over sooner than a test can look. */
+function watchGlides(): void {
+	const glided: string[] = [];
+	(window as Watched).glided = glided;
+	const animate = Element.prototype.animate;
+	Element.prototype.animate = function (...how) {
+		const thing = this instanceof HTMLElement && this.dataset.thing;
+		if (thing) glided.push(thing);
+		return animate.apply(this, how);
+	};
+}
+
 /** What has been done so far, by what it was done with. */
 interface Story {
 	sent: number;
@@ -88,10 +102,15 @@ class Person {
 	/** A counter is clicked, then the place on the map it goes to. */
 	async #send(): Promise<void> {
 		const counter = this.#page.locator('.counter.worth').last();
+		const id = await counter.getAttribute('data-thing');
 		await counter.click();
 		await this.#page.getByRole('button', { name: 'Territory 2', exact: true }).click();
 		expect((await this.#go.textContent())?.trim()).toMatch(/^To territory 2/i);
+		// Whoever wants motion sees the counter go there.
+		await this.#page.emulateMedia({ reducedMotion: 'no-preference' });
 		await this.#go.click();
+		await this.#page.waitForFunction((id) => (window as Watched).glided?.includes(id ?? ''), id);
+		await this.#page.emulateMedia({ reducedMotion: 'reduce' });
 		this.story.sent++;
 	}
 
@@ -160,6 +179,7 @@ for (const look of [
 ]) {
 	test(`a war of two gangs to its end, with fights played by their cards (${look.name})`, async () => {
 		const { context, page, complaints } = await enter(browser, look);
+		await page.addInitScript(watchGlides);
 		const person = new Person(page);
 		await page.goto(await war());
 		for (let rule = await person.next(); rule; rule = await person.next()) await person.answer(rule);
