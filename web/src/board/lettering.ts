@@ -46,6 +46,13 @@ export function lettering(plan: Plan, floor: number, text: number): Letters[] {
 	};
 	for (const mark of marks.filter((m) => m.building)) put(inRoom(mark, features, standing, text));
 	for (const mark of marks.filter((m) => !m.building)) {
+		const named = features.find(
+			(f) => !isStreet(f) && same(f.name, mark.text) && within(f.points.map(xy), xy(mark.at)),
+		);
+		if (named) {
+			put(onThing(mark, named, text));
+			continue;
+		}
 		const mine =
 			streets.find((s) => same(s.name, mark.text) && within(s.points.map(xy), xy(mark.at))) ??
 			streets.find(
@@ -212,6 +219,20 @@ function clear(l: Letters, street: Street, things: XY[][]): boolean {
 			things.map((t) => boxIn(street.frame, t)),
 		) === 0
 	);
+}
+
+/** The name of what is no street, a wood or a ditch, stands where it was put, and no taller than the thing. */
+function onThing(mark: Mark, thing: Feature, text: number): Letters {
+	const { wide } = frameOf(thing.points.map(xy));
+	const size = Math.max(text * 0.7, Math.min(Math.max(15, text), wide * 0.6));
+	return {
+		text: mark.text,
+		at: xy(mark.at),
+		turn: mark.upright ? 90 : 0,
+		size,
+		role: 'ground',
+		dark: look(thing) === 'solid',
+	};
 }
 
 const flat: Frame = { middle: [0, 0], long: 0, wide: 0, turn: 0 };

@@ -34,7 +34,7 @@ const known = new Map<string, Sign>([
 
 /** The symbol of a thing whose word a plan knows; of another, nothing. */
 export function drawing(f: Feature): Drawing | null {
-	const symbol = f.line || f.blocks || f.inside ? undefined : known.get(f.kind);
+	const symbol = f.line || f.inside ? undefined : known.get(f.kind);
 	if (!symbol || f.points.length < 3) return null;
 	const points = f.points.map(xy);
 	const frame = frameOf(points);

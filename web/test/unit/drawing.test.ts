@@ -80,10 +80,10 @@ describe('the box of a thing', () => {
 });
 
 describe('symbols', () => {
-	test('a word that a plan knows has one, another has none, and what blocks sight stays poche', () => {
+	test('a word that a plan knows has one, another has none, and neither has a line', () => {
 		expect(drawing(feature('a', 'car', rect(0, 0, 4, 2)))?.glass).toMatch(/^M/);
 		expect(drawing(feature('a', 'zeppelin', rect(0, 0, 4, 2)))).toBeNull();
-		expect(drawing(feature('a', 'crate', rect(0, 0, 4, 2), { blocks: true }))).toBeNull();
+		expect(drawing(feature('a', 'crate', rect(0, 0, 4, 2), { inside: true }))).toBeNull();
 		expect(drawing(feature('a', 'fence', [[0, 0] as Point, [4, 0]], { line: true }))).toBeNull();
 	});
 
@@ -125,6 +125,15 @@ describe('symbols', () => {
 	test('crates stand side by side, as many as fit', () => {
 		const crosses = (w: number) => drawing(feature('a', 'crate', rect(0, 0, w, 1)))?.fine?.match(/M/g)?.length;
 		expect([crosses(1), crosses(1.49), crosses(1.51), crosses(4)]).toEqual([3, 3, 6, 12]);
+	});
+
+	test('trees of a wood stand inside it', () => {
+		const trunks = [...(drawing(feature('a', 'wood', rect(2, 3, 12, 6)))?.ink ?? '').matchAll(/M(\S+) (\S+?)a/g)];
+		expect(trunks.length).toBeGreaterThan(3);
+		for (const [, x, y] of trunks) {
+			expect(Number(x) > 2.5 * unit && Number(x) < 13.5 * unit).toBe(true);
+			expect(Number(y) > 3.5 * unit && Number(y) < 8.5 * unit).toBe(true);
+		}
 	});
 
 	test('what is strewn by chance lies the same every time', () => {

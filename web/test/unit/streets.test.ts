@@ -173,6 +173,13 @@ describe('the words of a plan', () => {
 		).toBe(true);
 	});
 
+	test('the name of a wood stays in the wood, where it was put', () => {
+		const wood = feature('wood', 'wood', rect(10, 2, 20, 1), { name: 'Wood', cover: 1, going: 1 });
+		expect(lettering(town([wood], [{ text: 'Wood', at: [20, 2.5] }]), 0, 8)).toMatchObject([
+			{ at: [400, 50], size: 12 },
+		]);
+	});
+
 	test('the name of an upright street is read from above', () => {
 		const upright = feature('up', 'street', rect(20, 0, 8, 48), { name: 'Up' });
 		const [found] = lettering(town([upright], [{ text: 'Up', at: [22, 8], upright: true }]), 0, 8);

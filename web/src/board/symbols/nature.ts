@@ -58,7 +58,9 @@ function wood(_: Pen, points: XY[], frame: Frame): Drawing {
 	const inner = points.map(
 		([x, y]): XY => [frame.middle[0] + (x - frame.middle[0]) * 0.96, frame.middle[1] + (y - frame.middle[1]) * 0.96],
 	);
-	const crowns = strewn(inner, frame, unit * 1.7).map(({ at, by }) => ({ at, r: unit * (0.42 + by() * 0.25) }));
+	const crowns = strewn(inner, frame, unit * 1.7)
+		.map(({ at, by }) => ({ at, r: unit * (0.42 + by() * 0.25) }))
+		.filter(({ at, r }) => around(at, r * 1.2, 8).every((p) => within(inner, p)));
 	return {
 		body: scallops(inner, unit * 0.9),
 		fine: crowns.map(({ at, r }) => scallops(around(at, r, 7), r * 0.9)).join(''),
