@@ -271,6 +271,12 @@ describe.each(looks)('without a table, on $name', (look) => {
 	test('a trick, a hand, the map of a war, and the card on the front page', async () => {
 		const sit = await places([fighting()], war(3, true), laying);
 		const { context, page, complaints } = await sit(look);
+		const head = page.getByRole('button', { name: 'Hill Edge', exact: true });
+		await expect
+			.poll(() =>
+				head.evaluate((e) => e.getBoundingClientRect().top > (e.closest('.town')?.getBoundingClientRect().top ?? 0)),
+			)
+			.toBe(true);
 		await shot(page, `fight-${look.name}`);
 		await accessible(page);
 		const hand = page.getByRole('group', { name: 'Your hand' });
