@@ -9,7 +9,7 @@ export interface Letters {
 	at: XY;
 	turn: number;
 	size: number;
-	role: 'street' | 'building' | 'ground';
+	role: 'street' | 'building' | 'ground' | 'thing';
 	/** it stands on what is drawn dark */
 	dark: boolean;
 }
@@ -230,7 +230,7 @@ function onThing(mark: Mark, thing: Feature, text: number): Letters {
 		at: xy(mark.at),
 		turn: mark.upright ? 90 : 0,
 		size,
-		role: 'ground',
+		role: 'thing',
 		dark: look(thing) === 'solid',
 	};
 }
