@@ -4,6 +4,8 @@
 #   make build    the binary with its web table: bin/rumble
 #   make test     everything that must be true before a change goes in
 #   make bench    how fast
+#   make measure  how quick the web table is in a real browser: figures, no test
+#   make pictures the pictures of the documentation, from the real program
 #   make fuzz     arbitrary input, FUZZTIME (30s) for each target
 #   make mutate   how many bugs put in on purpose the tests find; slow
 #   make lint     golangci-lint and gofumpt, pinned in tools.mod
@@ -18,7 +20,7 @@ tool    := $(GO) tool -modfile=tools.mod
 web_npm := $(NPM) --prefix web
 sources := $(shell find web -path web/node_modules -prune -o -path web/dist -prune -o -type f -print)
 
-.PHONY: run build test go-test coverage scripts web-test browser-test bench fuzz mutate lint format clean
+.PHONY: run build test go-test coverage scripts web-test browser-test measure pictures bench fuzz mutate lint format clean
 
 run: build
 	bin/rumble serve
@@ -50,13 +52,21 @@ coverage: build
 scripts: build
 	bin/rumble script rules/*/testdata
 
-web-test: web/node_modules/.package-lock.json
+# The size is that of the built pages.
+web-test: web/dist/index.html
 	$(web_npm) run check
 	$(web_npm) run lint
 	$(web_npm) test
+	$(web_npm) run size
 
 browser-test: build
 	RUMBLE=$(CURDIR)/bin/rumble $(web_npm) run browser
+
+measure: build
+	RUMBLE=$(CURDIR)/bin/rumble $(web_npm) run measure
+
+pictures: build
+	RUMBLE=$(CURDIR)/bin/rumble $(web_npm) run pictures
 
 bench:
 	$(GO) test -run '^$$' -bench . -benchmem ./...

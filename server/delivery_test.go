@@ -41,8 +41,9 @@ func (w *wire) Flush()                           {}
 func (w *wire) SetWriteDeadline(time.Time) error { return nil }
 
 // send lets the server answer a request over a wire, and says with what its handler panicked.
-func (h house) send(ctx context.Context, w *wire, path, key string) (panicked any) {
+func (h house) send(ctx context.Context, w http.ResponseWriter, path, key string, coding ...string) (panicked any) {
 	r := httptest.NewRequestWithContext(ctx, http.MethodGet, path, nil)
+	r.Header["Accept-Encoding"] = coding
 	r.Header.Set("Authorization", "Bearer "+key)
 	defer func() { panicked = recover() }()
 	h.Config.Handler.ServeHTTP(w, r)
@@ -61,11 +62,15 @@ func TestAnAnswerToSomebodyWhoIsGone(t *testing.T) {
 					cancel()
 				}
 				w := &wire{header: http.Header{}, room: room}
+				packed := &wire{header: http.Header{}, room: room}
 				if panicked := h.send(ctx, w, path, m.keys[0]); panicked != nil {
 					t.Errorf("%s after %d bytes, gone %v: it panics with %v", path, room, gone, panicked)
 				}
-				if len(w.statuses) != 1 {
-					t.Errorf("%s after %d bytes, gone %v: the statuses %v are sent", path, room, gone, w.statuses)
+				if panicked := h.send(ctx, packed, path, m.keys[0], "gzip"); panicked != nil {
+					t.Errorf("%s, compressed, after %d bytes, gone %v: it panics with %v", path, room, gone, panicked)
+				}
+				if len(w.statuses) != 1 || len(packed.statuses) != 1 {
+					t.Errorf("%s after %d bytes, gone %v: the statuses %v and, compressed, %v are sent", path, room, gone, w.statuses, packed.statuses)
 				}
 				cancel()
 			}
@@ -100,15 +105,39 @@ func (f *half) Read(b []byte) (int, error) {
 	return n, err
 }
 
-func TestAFaultInTheMiddleOfAnAnswerBreaksTheConnection(t *testing.T) {
+func TestAPageThatCannotBeReadIsRefused(t *testing.T) {
 	h := open(t, sqlite(t), func(c *server.Config) {
 		c.Web = faulty{fstest.MapFS{"index.html": {Data: []byte("<title>Rumble</title>")}, "late.js": {Data: []byte("12345!")}}}
 	})
-	w := &wire{header: http.Header{}, room: 1000}
-	if panicked := h.send(context.Background(), w, "/late.js", ""); panicked != http.ErrAbortHandler || !slices.Equal(w.statuses, []int{200}) {
-		t.Errorf("the handler panics with %v after the statuses %v", panicked, w.statuses)
+	for range 2 { // nothing of it is kept
+		if r := h.request("GET", "/late.js", "", ""); r.status != 500 || !strings.Contains(string(r.body), "The server failed.") || strings.Contains(string(r.body), "1") {
+			t.Errorf("%d %v %s", r.status, r.header, r.body)
+		}
 	}
-	if log := h.log.String(); strings.Count(log, "level=ERROR") != 1 || !strings.Contains(log, "the disk is on fire") {
+	if log := h.log.String(); strings.Count(log, "level=ERROR") != 2 || !strings.Contains(log, "the disk is on fire") {
 		t.Errorf("the log says:\n%s", log)
+	}
+}
+
+// burning is a connection that faults as soon as it is written to.
+type burning struct{ wire }
+
+func (w *burning) Write(b []byte) (int, error) {
+	if len(w.statuses) == 0 {
+		w.WriteHeader(http.StatusOK)
+	}
+	panic("the cable is on fire")
+}
+
+func TestAFaultInTheMiddleOfAnAnswerBreaksTheConnection(t *testing.T) {
+	for _, c := range []struct{ path, coding string }{{"/", "gzip"}, {"/assets/a.js", ""}, {"/api/rulesets", ""}, {"/api/rulesets", "gzip"}} {
+		h, path := open(t, sqlite(t)), c.path
+		w := &burning{wire{header: http.Header{}}}
+		if panicked := h.send(context.Background(), w, path, "", c.coding); panicked != http.ErrAbortHandler || !slices.Equal(w.statuses, []int{200}) {
+			t.Errorf("%s: the handler panics with %v after the statuses %v", path, panicked, w.statuses)
+		}
+		if log := h.log.String(); strings.Count(log, "level=ERROR") != 1 || !strings.Contains(log, "the cable is on fire") {
+			t.Errorf("%s: the log says:\n%s", path, log)
+		}
 	}
 }

@@ -4,7 +4,6 @@ import (
 	"io/fs"
 	"log/slog"
 	"net/http"
-	"path"
 	"runtime/debug"
 	"strings"
 	"time"
@@ -95,7 +94,7 @@ func (s *Server) guard(next http.Handler) http.Handler {
 				s.failed(answer, r, caught)
 			}
 		}()
-		next.ServeHTTP(answer, r)
+		compress(next).ServeHTTP(answer, r)
 	})
 }
 
@@ -113,41 +112,6 @@ func (s *Server) failed(answer *delivery, r *http.Request, caught any) {
 		panic(http.ErrAbortHandler) // the connection breaks, so that nobody takes half an answer for the whole
 	}
 	refuse(answer, &Problem{Status: http.StatusInternalServerError, Code: "failed", Detail: "The server failed."})
-}
-
-const notBuilt = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Rumble</title>
-<h1>Rumble</h1><p>The web table was not built into this program. Build it with <code>make build</code>;
-the API under <code>/api/</code> and the command line work without it.</p></html>`
-
-// pages serves the web table. Every address that is no file is its front page: which page to show is the page's affair.
-func (s *Server) pages() http.Handler {
-	files := s.config.Web
-	if files != nil {
-		if _, err := fs.Stat(files, "index.html"); err != nil {
-			files = nil
-		}
-	}
-	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if r.Method != http.MethodGet && r.Method != http.MethodHead {
-			http.Error(w, "This can only be read.", http.StatusMethodNotAllowed)
-			return
-		}
-		if files == nil {
-			w.Header().Set("Content-Type", "text/html; charset=utf-8")
-			_, _ = w.Write([]byte(notBuilt))
-			return
-		}
-		name := strings.TrimPrefix(path.Clean(r.URL.Path), "/")
-		if info, err := fs.Stat(files, name); name == "" || err != nil || info.IsDir() {
-			name = "index.html"
-		}
-		if strings.HasPrefix(name, "assets/") {
-			w.Header().Set("Cache-Control", "public, max-age=31536000, immutable") // their names change with their content
-		} else {
-			w.Header().Set("Cache-Control", "no-cache")
-		}
-		http.ServeFileFS(w, r, files, name)
-	})
 }
 
 // HTTP is the server with the time limits of one that stands in the open. Streams have their own.

@@ -1,14 +1,17 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { faces } from './build/faces.ts';
 import { icons } from './build/icons.ts';
 
 export default defineConfig({
-	plugins: [icons(), svelte()],
+	plugins: [icons(), faces(), svelte()],
 	build: {
 		// The server allows scripts, styles and fonts from itself only: nothing may be turned into a data: address.
 		assetsInlineLimit: 0,
 		modulePreload: { polyfill: false },
 		target: 'es2023',
+		// The outlines of the icons change seldom and are many: a file of their own, fetched beside the program and kept.
+		rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'icons', test: /virtual:icons/ }] } } },
 	},
 	server: { proxy: { '/api': 'http://127.0.0.1:8080' } },
 	resolve: process.env.VITEST ? { conditions: ['browser'] } : {},

@@ -1,0 +1,43 @@
+import type { Component } from 'svelte';
+import type { Route } from './routes.ts';
+
+type Named<P extends Route['page']> = Extract<Route, { page: P }>;
+type Loaders = { [P in Route['page']]: () => Promise<{ default: Component<Omit<Named<P>, 'page'>> }> };
+
+/** Each page is a file of its own, fetched when it is wanted: a table does not wait for what builds gangs. */
+const loaders: Loaders = {
+	front: () => import('./pages/Front.svelte'),
+	about: () => import('./pages/About.svelte'),
+	gang: () => import('./pages/Gang.svelte'),
+	rules: () => import('./pages/Rules.svelte'),
+	sheet: () => import('./pages/ReferenceSheet.svelte'),
+	table: () => import('./pages/Table.svelte'),
+	replay: () => import('./pages/Replay.svelte'),
+};
+
+/** A page ready to be drawn. */
+export interface Opened {
+	sort: Route['page'];
+	page: Component<Record<string, unknown>>;
+	/** what the address says of it */
+	given: Record<string, unknown>;
+	/** another one is another page, even of the same sort: it begins anew */
+	identity: string;
+}
+
+export async function open(where: Route): Promise<Opened> {
+	const { page, ...given } = where;
+	const { default: drawn } = await loaders[page]();
+	return { sort: page, page: drawn as unknown as Opened['page'], given, identity: identity(where) };
+}
+
+/** The key of a gang changes as it is saved, and rules and replays are walked about in: the page stays. */
+export function identity(where: Route): string {
+	if (where.page === 'table' || where.page === 'replay') return `${where.page}/${where.match}/${where.key}`;
+	return 'ruleset' in where ? `${where.page}/${where.ruleset}` : where.page;
+}
+
+/** Fetches the page that is likely next while nobody waits for it. A failure is told when the page is wanted. */
+export function fetchAhead(page: Route['page']): void {
+	loaders[page]().catch(() => {});
+}
