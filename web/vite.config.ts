@@ -10,6 +10,7 @@ export default defineConfig({
 		assetsInlineLimit: 0,
 		modulePreload: { polyfill: false },
 		target: 'es2023',
+		manifest: true, // which files each page needs: build/weights.ts weighs them
 		// The outlines of the icons change seldom and are many: a file of their own, fetched beside the program and kept.
 		rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'icons', test: /virtual:icons/ }] } } },
 	},

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { table, weights } from '../build/weights.ts';
+import { manifestOf, pages, table, weights } from '../build/weights.ts';
 import { program, type Running, run } from '../test/browser/binary.ts';
 import { desktop, launch, phone } from '../test/browser/stage.ts';
 import { serve } from '../test/fake/server.ts';
@@ -60,8 +60,9 @@ async function opened(): Promise<string> {
 }
 
 test('the weight of the pages', () => {
-	const built = weights(fileURLToPath(new URL('../dist/', import.meta.url)));
-	say(table(built));
+	const folder = fileURLToPath(new URL('../dist/', import.meta.url));
+	const built = weights(folder);
+	say(table(built, pages(manifestOf(folder), built)));
 	expect(built.length).toBeGreaterThan(0);
 });
 
