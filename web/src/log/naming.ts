@@ -15,7 +15,8 @@ export interface Naming {
 }
 
 function quoted(name: string): string {
-	const safe = name.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+	// Syntax only: a pattern of Unicode refuses a backslash before anything else, a hyphen for one.
+	const safe = name.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 	// In the middle of a sentence an article is small.
 	return safe.startsWith('The ') ? `[Tt]${safe.slice(1)}` : safe;
 }

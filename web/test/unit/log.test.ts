@@ -58,6 +58,12 @@ describe('names in a sentence', () => {
 		expect(cut('Ax (B)', odd)).toHaveLength(1);
 		expect(cut('Anything', {} as Scene)).toHaveLength(1);
 	});
+	test('every sign of a keyboard may stand in a name', () => {
+		for (const sign of '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~') {
+			const signed = { pieces: [piece('x', `Jo${sign}Ann`, '')] } as unknown as Scene;
+			expect(cut(`So Jo${sign}Ann goes.`, signed)[1]).toEqual({ text: `Jo${sign}Ann`, name: true });
+		}
+	});
 	test('a thing is nobody; whoever has left the picture is still called by his name', () => {
 		const guns = { pieces: [piece('gun', 'tommy gun', '')] } as unknown as Scene;
 		expect(cut('He drops the tommy gun.', guns)).toHaveLength(1);
