@@ -22,6 +22,7 @@ function sum(e: Happening): string {
 export function lineText(e: Happening): string {
 	const chance = untold(e);
 	const parts = [
+		e.late && 'The time was up.',
 		e.text.replace(/\s+/g, ' ').trim(),
 		...throwsOf(e).map(thrown),
 		chance && `chance ${chance}`,

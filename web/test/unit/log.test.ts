@@ -234,6 +234,7 @@ describe('the log as text', () => {
 		expect(asText([])).toBe('');
 	});
 	test('a sum without a number needed has its own', () => {
+		expect(lineText({ kind: 'a', text: 'A.', late: true })).toBe('The time was up. A.');
 		expect(lineText({ kind: 'a', text: 'A.', mods: [mod('x', -2), mod('y', 1)] })).toBe('A. -1 = x -2, y 1');
 	});
 	test('a throw that picked nothing is not told', () => {
