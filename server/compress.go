@@ -49,22 +49,22 @@ func wanted(weight string) bool {
 // opening a match holds keys, and a secret is not squeezed together with words of whoever asks. Streams are left alone,
 // since each of their messages must leave at once.
 func compress(next http.Handler) http.Handler {
+	presses := &sync.Pool{New: func() any { return gzip.NewWriter(nil) }}
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if r.Method != http.MethodGet || !strings.HasPrefix(r.URL.Path, "/api/") || !readsGzip(r) {
 			next.ServeHTTP(w, r)
 			return
 		}
-		p := &press{ResponseWriter: w}
+		p := &press{ResponseWriter: w, presses: presses}
 		next.ServeHTTP(p, r)
 		p.end() // not when it panicked: a broken answer must not look whole
 	})
 }
 
-var presses = sync.Pool{New: func() any { return gzip.NewWriter(nil) }}
-
 // press is an answer that is compressed if it turns out to be JSON.
 type press struct {
 	http.ResponseWriter
+	presses *sync.Pool // of writers that are free
 	decided bool
 	gzip    *gzip.Writer
 }
@@ -75,7 +75,7 @@ func (p *press) WriteHeader(status int) {
 	if !p.decided && status == http.StatusOK && strings.HasPrefix(h.Get("Content-Type"), "application/json") && h.Get("Content-Encoding") == "" {
 		h.Set("Content-Encoding", "gzip")
 		h.Del("Content-Length")
-		p.gzip = presses.Get().(*gzip.Writer)
+		p.gzip = p.presses.Get().(*gzip.Writer)
 		p.gzip.Reset(p.ResponseWriter)
 	}
 	if !p.decided {
@@ -101,7 +101,7 @@ func (p *press) end() {
 		return
 	}
 	_ = p.gzip.Close() // who has gone away does not get the end either
-	presses.Put(p.gzip)
+	p.presses.Put(p.gzip)
 	p.gzip = nil
 }
 
