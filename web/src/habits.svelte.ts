@@ -1,4 +1,5 @@
 import { getContext, setContext } from 'svelte';
+import { type Pull, pulls } from './drawer.ts';
 import { ChosenPace } from './stage/pace.svelte.ts';
 import { keepWord, keptWord } from './words.ts';
 
@@ -16,10 +17,13 @@ export class Habits {
 	theme = $state<Theme>('system');
 	/** a curtain is drawn between seats at this screen that may not see what the other sees */
 	curtain = $state(true);
+	/** how far the drawer below the board is pulled out, on a narrow screen */
+	pull = $state<Pull>('even');
 
 	constructor() {
 		this.theme = keptWord('theme', themes);
 		this.curtain = keptWord('curtain', [{ id: 'drawn' }, { id: 'open' }]) === 'drawn';
+		this.pull = keptWord('drawer', pulls);
 		this.#show();
 	}
 
@@ -32,6 +36,11 @@ export class Habits {
 	draw(curtain: boolean): void {
 		this.curtain = curtain;
 		keepWord('curtain', curtain ? 'drawn' : 'open');
+	}
+
+	pullOut(pull: Pull): void {
+		this.pull = pull;
+		keepWord('drawer', pull);
 	}
 
 	#show(): void {
