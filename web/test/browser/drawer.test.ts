@@ -41,8 +41,9 @@ test('on a phone the question and two of its sentences are seen at once; seats a
 	await page.getByText('Your hold cards · 2').waitFor();
 	await accessible(page);
 	await shot(page, 'drawer-open-strip');
-	await strip.click();
+	await page.getByRole('button', { name: 'Seats and cards' }).click();
 	await page.getByText('Your hold cards · 2').waitFor({ state: 'hidden' });
+	await strip.waitFor();
 	expect(complaints).toEqual([]);
 	await context.close();
 });
