@@ -34,6 +34,11 @@ type Table struct {
 	Kind    string        `json:"kind,omitempty" yaml:"kind"` // "book" or "ruling", when it is the same for all rows
 	Columns []string      `json:"columns" yaml:"columns"`
 	Rows    [][]Cell      `json:"rows" yaml:"rows"`
+
+	// Aside says that nobody looks it up in play: a quick-reference sheet leaves it out.
+	Aside bool `json:"aside,omitempty" yaml:"aside"`
+	// Why are the columns that tell where a row comes from and not what it does: a sheet leaves them out.
+	Why []string `json:"why,omitempty" yaml:"why"`
 }
 
 // Cell is one cell of a table, as it is written in the file.
@@ -150,6 +155,11 @@ func (b *Book) check(name string) error {
 		for n, row := range t.Rows {
 			if len(row) != len(t.Columns) {
 				return bad(name, string(t.ID), "Row %d has %d cells for %d columns.", n+1, len(row), len(t.Columns))
+			}
+		}
+		for _, column := range t.Why {
+			if slices.Index(t.Columns, column) < 1 {
+				return bad(name, string(t.ID), "The why of a table is one of its columns after the first, not %q.", column)
 			}
 		}
 	}

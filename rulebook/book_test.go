@@ -1,7 +1,9 @@
 package rulebook_test
 
 import (
+	"encoding/json"
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 
@@ -79,6 +81,32 @@ func TestABook(t *testing.T) {
 	}
 }
 
+func TestWhatOfATableIsNotLookedUpInPlay(t *testing.T) {
+	for _, c := range []struct {
+		written string
+		aside   bool
+		why     []string
+		told    string
+	}{
+		{"", false, nil, ""},
+		{"aside: true\n    ", true, nil, `,"aside":true`},
+		{"aside: false\n    ", false, nil, ""},
+		{"why: [speed, note]\n    ", false, []string{"speed", "note"}, `,"why":["speed","note"]`},
+	} {
+		b, err := rulebook.Parse("c.yaml", []byte(strings.Replace(book, "columns: [child", c.written+"columns: [child", 1)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if table := b.Tables[0]; table.Aside != c.aside || !slices.Equal(table.Why, c.why) {
+			t.Errorf("%q: aside is %v, why is %q", c.written, table.Aside, table.Why)
+		}
+		told, err := json.Marshal(b.Tables[0])
+		if want := `["Bob","2.5","when tired: 1"]]` + c.told + "}"; err != nil || !strings.HasSuffix(string(told), want) {
+			t.Errorf("%q is told as %s", c.written, told)
+		}
+	}
+}
+
 func TestABookInParts(t *testing.T) {
 	second := strings.NewReplacer("title: Tag", "title: Tag, part 2", "section: RUN", "section: HIDE", "section: T", "section: MORE", "TA-RUN", "TA-HIDE", "TA-T-SPEED", "TA-MORE-PLACES").Replace(book)
 	b, err := rulebook.Parse("clauses.yaml", []byte(book+"---\n"+second))
@@ -104,6 +132,11 @@ func TestWhatIsNoBook(t *testing.T) {
 		{"no clause title", "    title: Running\n", "", `c.yaml: TA-RUN-01: A clause needs a title and a rule.`},
 		{"another kind", "kind: ruling\n    why", "kind: guess\n    why", `c.yaml: TA-RUN-02: The kind of a clause is book or ruling, not "guess".`},
 		{"a short row", `[Ann, 3, ""]`, "[Ann, 3]", `c.yaml: TA-T-SPEED: Row 1 has 2 cells for 3 columns.`},
+		{"a table that is somewhat aside", "columns: [child", "aside: somewhat\n    columns: [child", `c.yaml:23: This cannot be read: cannot unmarshal string into Go struct field document.Tables of type bool.`},
+		{"a table that is aside by number", "columns: [child", "aside: 1\n    columns: [child", `c.yaml:23: This cannot be read: cannot unmarshal uint64 into Go struct field document.Tables of type bool.`},
+		{"a table that is aside by list", "columns: [child", "aside: [note]\n    columns: [child", `c.yaml:23: This cannot be read: cannot unmarshal []interface {} into Go struct field document.Tables of type bool.`},
+		{"a why that is no column", "columns: [child", "why: [notes]\n    columns: [child", `c.yaml: TA-T-SPEED: The why of a table is one of its columns after the first, not "notes".`},
+		{"a why of what a row is called", "columns: [child", "why: [child]\n    columns: [child", `c.yaml: TA-T-SPEED: The why of a table is one of its columns after the first, not "child".`},
 		{"an example of nothing", "[TA-RUN-02, TA-T-SPEED]", "[TA-RUN-02, TA-RUN-03]", `c.yaml: TA-X-01: The example names TA-RUN-03, which is neither a clause nor a table.`},
 		{"an unknown key", "    why: ", "    because: ", `c.yaml:17: This cannot be read: unknown field "because".`},
 		{"no YAML", "[TA-RUN-02, TA-T-SPEED]", "[", `c.yaml:33: This cannot be read: sequence end token ']' not found.`},

@@ -409,6 +409,10 @@ export interface BookTable {
 	kind?: string;
 	columns: List<string>;
 	rows: List<List<string>>;
+	/** nobody looks it up in play */
+	aside?: boolean;
+	/** the columns that tell where a row comes from, and not what it does */
+	why?: List<string>;
 }
 
 /** A whole rulebook. */

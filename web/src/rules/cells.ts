@@ -11,11 +11,16 @@ export function said(cell: string): string {
 	return cell === 'false' ? 'no' : cell;
 }
 
-/** For each column whether it holds figures, which stand in a line at the right. What a row is called stands at the left. */
+/**
+ * For each column whether it holds figures, which stand in a line at the right; here and there a short word may stand for
+ * one. What a row is called stands at the left.
+ */
 export function figures(table: Pick<BookTable, 'columns' | 'rows'>): boolean[] {
 	return all(table.columns).map((_, i) => {
 		if (i === 0) return false;
 		const cells = all(table.rows).map((row) => all(row)[i] ?? '');
-		return cells.some((c) => /\d/.test(c)) && cells.every((c) => /^([+−-]?\d+([.,]\d+)?|[-–]?)$/.test(c));
+		const numbers = cells.filter((c) => /^[+−-]?\d+([.,]\d+)?$/.test(c)).length;
+		const instead = cells.filter((c) => /^([a-z]{1,4}|[-–]?)$/i.test(c)).length;
+		return numbers > 0 && numbers * 2 >= cells.length && numbers + instead === cells.length;
 	});
 }

@@ -158,6 +158,8 @@ test('a table one sat at is there to go on, to see again, to forget', async () =
 	await page.getByRole('button', { name: 'Start' }).click();
 	await seated(page);
 	const [, match = '', key = ''] = /#\/m\/([^/]+)\/([^/]+)/.exec(page.url()) ?? [];
+	const watch = await page.evaluate(() => JSON.parse(localStorage.getItem('rumble.tables') ?? '[]')[0].watch);
+	expect([typeof watch, watch === key, watch === '']).toEqual(['string', false, false]);
 	await page.goto(server.url);
 	await page.getByRole('heading', { name: 'Tables you sat at' }).waitFor();
 	expect(await page.getByRole('link', { name: /^Replay: / }).getAttribute('href')).toBe(`#/replay/${match}/${key}`);

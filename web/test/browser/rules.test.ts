@@ -126,6 +126,12 @@ test('beside the table the book stays open while one plays, and its keys are not
 	await page.keyboard.press('Escape');
 	await panel.waitFor({ state: 'detached' });
 	expect(await focused(page)).toBe('Rules');
+	const button = page.getByRole('button', { name: 'Rules', exact: true });
+	for (const open of ['true', 'false']) {
+		await button.click();
+		await panel.waitFor({ state: open === 'true' ? 'visible' : 'detached' });
+		expect(await button.getAttribute('aria-expanded')).toBe(open);
+	}
 	await context.close();
 });
 
@@ -167,6 +173,12 @@ describe('printed', () => {
 			expect(
 				await page.locator('main').evaluate((m) => [getComputedStyle(m).color, getComputedStyle(m).backgroundColor]),
 			).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
+			const letters = await page
+				.locator('td')
+				.evaluateAll((all) => all.map((td) => Number.parseFloat(getComputedStyle(td).fontSize)));
+			// A point is 4/3 of a pixel.
+			expect([id, Math.min(...letters) >= (6.5 * 4) / 3 - 0.01]).toEqual([id, true]);
+			await page.getByRole('link', { name: /more tables? in the book/ }).waitFor();
 			expect(await page.getByRole('button', { name: 'Print' }).count()).toBe(0);
 			await page.emulateMedia({ media: null });
 		}

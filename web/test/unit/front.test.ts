@@ -3,7 +3,6 @@ import type { Plan, RulesetCard, ScenarioCard } from '../../src/api.ts';
 import { company } from '../../src/front/company.ts';
 import { detail, viewBox } from '../../src/front/detail.ts';
 import { facts, range, seatsOf } from '../../src/front/facts.ts';
-import { replayLink, rulesLink, sheetLink } from '../../src/front/links.ts';
 import { lots, sheet } from '../../src/front/lots.ts';
 import type { Player } from '../../src/players.ts';
 import { settings } from '../fake/server.ts';
@@ -136,11 +135,4 @@ describe('the picture of a game', () => {
 			}
 		}
 	});
-});
-
-test('links lead to the rules, their sheet and a match told again', () => {
-	expect(rulesLink('a b')).toBe('#/rules/a%20b');
-	expect(sheetLink('a')).toBe('#/rules/a/sheet');
-	expect(replayLink('m/1', 'k')).toBe('#/replay/m%2F1/k');
-	expect(replayLink('m', '')).toBe('#/replay/m');
 });

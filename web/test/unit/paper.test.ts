@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import type { BookTable } from '../../src/api.ts';
 import { linesOf, shared, wrapped } from '../../src/rules/lines.ts';
+import { lookup } from '../../src/rules/lookup.ts';
 import { type Block, laid, papered } from '../../src/rules/paper.ts';
+import { books } from './books.ts';
 
 const table = (id: string, rows: number, cells: string[]): BookTable => ({
 	id,
@@ -71,4 +73,15 @@ test('a table higher than a page goes over it, and every page is counted', () =>
 	const { pages, blocks } = laid([endless], 9, true);
 	expect(ids(blocks)).toEqual(['E']);
 	expect(pages).toBe(6);
+});
+
+test('the sheet of every game can be read: letters of 6.5 points and more', () => {
+	const games = [...books()];
+	expect(games.length).toBeGreaterThanOrEqual(4);
+	for (const [game, tables] of games) {
+		const used = lookup({ tables }).tables;
+		const { size, blocks } = papered(used);
+		expect([game, ids(blocks)]).toEqual([game, used.map((t) => t.id)]);
+		expect([game, size, size >= 6.5]).toEqual([game, size, true]);
+	}
 });

@@ -3,6 +3,7 @@ import type { Book } from '../../src/api.ts';
 import { route, rulesLink, sheetLink } from '../../src/routes.ts';
 import { arranged, sectionOf } from '../../src/rules/book.ts';
 import { figures, heading, said } from '../../src/rules/cells.ts';
+import { lookup } from '../../src/rules/lookup.ts';
 import { pieces, targetsOf } from '../../src/rules/pieces.ts';
 import { count, sought, wordsOf } from '../../src/rules/search.ts';
 
@@ -26,6 +27,7 @@ const book: Book = {
 test('a rulebook has an address for itself, its places and its sheet', () => {
 	expect(route(rulesLink('a b'))).toEqual({ page: 'rules', ruleset: 'a b', at: '' });
 	expect(route(rulesLink('tag', 'TA-RUN-01'))).toEqual({ page: 'rules', ruleset: 'tag', at: 'TA-RUN-01' });
+	expect([rulesLink('a b'), sheetLink('a')]).toEqual(['#/rules/a%20b', '#/rules/a/sheet']);
 	expect(route(sheetLink('tag'))).toEqual({ page: 'sheet', ruleset: 'tag' });
 	expect(route('#/rules')).toEqual({ page: 'front' });
 });
@@ -106,4 +108,36 @@ test('cells and headings are said in words, and figures stand at the right', () 
 	];
 	expect(figures({ columns, rows })).toEqual([false, true, true, false, true, false]);
 	expect(figures({ columns: ['a', 'b'], rows: null })).toEqual([false, false]);
+	const of = (...cells: string[]) => figures({ columns: ['name', 'n'], rows: cells.map((c) => ['a', c]) })[1];
+	expect([of('1', 'none'), of('1', '1-2'), of('1', 'never'), of('1', 'none', '-')]).toEqual([
+		true,
+		false,
+		false,
+		false,
+	]);
+});
+
+test('the sheet has the tables that are looked up in play, without the columns that say why', () => {
+	const table = (id: string, more: object) => ({
+		id,
+		title: id,
+		columns: ['roll', 'basis', 'result', 'source'],
+		rows: [['1', 'b', 'r', 's']],
+		...more,
+	});
+	const { tables, aside } = lookup({
+		tables: [
+			table('A', { aside: true }),
+			table('B', { why: ['basis', 'source'] }),
+			table('C', { aside: false }),
+			table('D', { rows: null, columns: null }),
+		],
+	});
+	expect(aside).toBe(1);
+	expect(tables.map((t) => [t.id, t.columns, t.rows])).toEqual([
+		['B', ['roll', 'result'], [['1', 'r']]],
+		['C', ['roll', 'basis', 'result', 'source'], [['1', 'b', 'r', 's']]],
+		['D', [], []],
+	]);
+	expect(lookup({ tables: null })).toEqual({ tables: [], aside: 0 });
 });
