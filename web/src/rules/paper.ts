@@ -1,5 +1,5 @@
 import type { BookTable } from '../api.ts';
-import { linesOf, wrapped } from './lines.ts';
+import { leastRoom, linesOf, wrapped } from './lines.ts';
 
 // How the tables of a game stand on two pages, and how large their letters may be.
 
@@ -28,7 +28,8 @@ const beside = 0.8;
 const below = 0.2;
 const between = 0.8;
 
-const leans = [1, 1.1, 1.2, 1.35, 1.5, 0.9, 0.8];
+/** how much a table is drawn to the whole width; many short lines in a narrow column are slow to read */
+const leans = [1.1, 1.2, 1.35, 1.5, 1, 0.9, 0.8];
 const sizes = { largest: 9, smallest: 3, step: 0.1 };
 /** Under this letters are so small that a table had better go on over the page. */
 const legible = 6;
@@ -42,15 +43,19 @@ export function heightOf(table: BookTable, size: number, width: number): number 
 
 interface Measured {
 	table: BookTable;
-	/** its height in one of two columns, and over the whole width */
+	/** its height in one of two columns, where its words fit into one, and over the whole width */
 	narrow: number;
 	wide: number;
 }
 
 function measured(tables: BookTable[], size: number): Measured[] {
+	const column = (page.width - gap) / 2;
 	return tables.map((table) => ({
 		table,
-		narrow: heightOf(table, size, (page.width - gap) / 2),
+		narrow:
+			leastRoom(table, beside / letter) > column / (size * letter)
+				? Number.POSITIVE_INFINITY
+				: heightOf(table, size, column),
 		wide: heightOf(table, size, page.width),
 	}));
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BookTable } from '../../src/api.ts';
-import { linesOf, shared, wrapped } from '../../src/rules/lines.ts';
+import { breadth, leastRoom, linesOf, shared, wrapped } from '../../src/rules/lines.ts';
 import { lookup } from '../../src/rules/lookup.ts';
 import { type Block, laid, papered } from '../../src/rules/paper.ts';
 import { books } from './books.ts';
@@ -20,6 +20,15 @@ test('a text breaks between words, and within one only where it must', () => {
 	expect(wrapped('12 456', 5)).toBe(2);
 	expect(wrapped('123456', 5)).toBe(2);
 	expect(wrapped('1 12345678901', 5)).toBe(4);
+});
+
+test('capitals are broader than other letters', () => {
+	expect(breadth('aé 1-')).toBe(5);
+	expect(breadth('ABÉ')).toBeCloseTo(3 * 1.35);
+	expect(wrapped('AB cd', 5.7)).toBe(1);
+	expect(wrapped('AB cd', 5.6)).toBe(2);
+	expect(wrapped('ABCD', 5.4)).toBe(1);
+	expect(wrapped('ABCD', 5.3)).toBe(2);
 });
 
 test('columns get their longest word, and share what is left as their cells ask', () => {
@@ -66,6 +75,14 @@ test('a table that would wrap in every row gets the whole width; short ones stan
 	expect(
 		blocks.map((b) => ('wide' in b ? b.wide.id : b.columns.map((c) => c.map((t) => t.id).join('+')).join('|'))),
 	).toEqual(['A|B+C', 'W']);
+});
+
+test('a table whose words would stand over the edge of a column gets the whole width, high as that may make it', () => {
+	const of = (word: string): BookTable => ({ ...table('T', 1, []), columns: ['a', 'b'], rows: [['n', word]] });
+	expect(leastRoom(of('eight 12345678 to'), 1.5)).toBe(1 + 8 + 2 * 1.5);
+	// Two columns of 269 points are 67.25 letters of 8 points wide; 2 columns of the table keep 1.6 letters each.
+	const stands = (letters: number) => laid([of('x'.repeat(letters))], 8, false).blocks.map((b) => 'wide' in b);
+	expect([stands(63), stands(64)]).toEqual([[false], [true]]);
 });
 
 test('a table higher than a page goes over it, and every page is counted', () => {
