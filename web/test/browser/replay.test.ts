@@ -122,7 +122,7 @@ for (const look of [
 		await accessible(page);
 
 		// Once it is over one may look through anybody's eyes.
-		await page.locator('header select').selectOption('reds');
+		await page.locator('select[aria-label="Through the eyes of"]:visible').selectOption('reds');
 		await expect.poll(() => new URL(page.url()).hash).toContain('/reds');
 		await controls.waitFor();
 		expect(complaints).toEqual([]);
@@ -141,7 +141,7 @@ test('one’s own match in progress is seen as one saw it, and one comes back to
 	const controls = page.getByRole('group', { name: 'Replay' });
 	await controls.waitFor();
 	// The match is not over: nobody else's eyes are to be had.
-	expect(await page.locator('header select').count()).toBe(0);
+	expect(await page.locator('select[aria-label="Through the eyes of"]').count()).toBe(0);
 	const asked = await fetch(`${server.url}api/matches/${match}/replay?eyes=north`, {
 		headers: { Authorization: `Bearer ${key}` },
 	});
