@@ -115,6 +115,8 @@ export class Play {
 	#ladders = new Map<string, Ladder | null>();
 	/** of the one that is being counted, or nothing */
 	#climbing = '';
+	/** the sentence as it was before a figure was lifted */
+	#lifted: Draft | null = null;
 	#round = 0;
 
 	constructor(match: Match) {
@@ -349,6 +351,13 @@ export class Play {
 		if (this.question) this.#set(toggle(this.question, this.draft, thing));
 	}
 
+	/** The figure that was lifted is put back: all is as it was before. */
+	putBack(): void {
+		const before = this.#lifted;
+		this.#lifted = null;
+		if (before?.question === this.question?.id && before) this.#set(before);
+	}
+
 	/** Begins to carry a figure: with the sentence that takes it somewhere, where there is only one. False: nobody does. */
 	lift(thing: string): boolean {
 		const q = this.question;
@@ -356,6 +365,7 @@ export class Play {
 		const [only, another] = ways;
 		if (!only) return false;
 		this.chooser = null;
+		this.#lifted = this.draft;
 		if (!ways.some((o) => o.index === this.draft.option)) {
 			if (another) this.focus(thing);
 			else this.select(only.index);

@@ -320,9 +320,9 @@ export function passing(q: Question): Option | undefined {
 /** Letters that the page keeps for itself: v shows what a figure sees. */
 const reserved = '?v';
 
-/** A key for each option: a letter of its sentence where one is free, else a digit, else none. */
-export function keys(options: Option[]): Map<number, string> {
-	const taken = new Set<string>([...reserved]);
+/** A key for each option: a letter of its sentence where one is free, else a digit, else none. Other keys may be spoken for. */
+export function keys(options: Option[], others: Iterable<string> = []): Map<number, string> {
+	const taken = new Set<string>([...reserved, ...others]);
 	const found = new Map<number, string>();
 	for (const o of options) {
 		const letters = [...o.text.toLowerCase()].filter((c) => c >= 'a' && c <= 'z');
@@ -405,5 +405,18 @@ export function letters(q: Question, d: Draft): Map<number, string> {
 	const shown = listed(q, d).filter((g) => !folded(g));
 	// What stands alone is what is said most often: it has the first choice of letters.
 	const alone = shown.filter((g) => g.by === 'alone');
-	return keys([...alone, ...shown.filter((g) => g.by !== 'alone')].flatMap((g) => g.options));
+	const options = [...alone, ...shown.filter((g) => g.by !== 'alone')].flatMap((g) => g.options);
+	return keys(options, openers(q, d).values());
+}
+
+/** The digits that open what the list has folded away, by the first sentence in it: as many as there are digits. */
+export function openers(q: Question, d: Draft): Map<number | undefined, string> {
+	const away = listed(q, d).filter(folded);
+	return new Map(away.slice(0, 9).map((g, i) => [g.options[0]?.index, `${i + 1}`]));
+}
+
+/** What the sentences of a group have in common: their first words, else their verb. */
+export function headingOf(group: Group): string {
+	const verb = group.options[0]?.verb.replaceAll('-', ' ') ?? '';
+	return beginning(group.options.map((o) => o.text)) || verb.charAt(0).toUpperCase() + verb.slice(1);
 }

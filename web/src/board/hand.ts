@@ -25,7 +25,8 @@ interface Press {
 	at: XY;
 	thing: string | undefined;
 	shift: boolean;
-	does: 'press' | 'pan' | 'carry';
+	/** with nothing, what it did has been put back, and it waits for the release */
+	does: 'press' | 'pan' | 'carry' | 'nothing';
 }
 
 /** Follows up to two pointers. Points are pixels from the corner of the table. */
@@ -64,6 +65,7 @@ export class Pointers {
 			press.does = press.thing && this.#hand.lift(press.thing) ? 'carry' : 'pan';
 			this.#hand.hold(pointer);
 		}
+		if (press?.does === 'nothing') return;
 		if (press?.does === 'carry' && press.thing) this.#hand.carry(press.thing, at, over);
 		else this.#hand.pan(at[0] - before[0], at[1] - before[1]);
 	}
@@ -82,6 +84,12 @@ export class Pointers {
 		this.#down.delete(pointer);
 		this.#putBack();
 		this.#press = null;
+	}
+
+	/** Whoever carries something has thought better of it. */
+	letGo(): void {
+		this.#putBack();
+		if (this.#press) this.#press.does = 'nothing';
 	}
 
 	#putBack(): void {
