@@ -37,7 +37,9 @@ export function offers(q: Question, d: Draft, name: (id: string) => string): str
 export function counted(text: string, odds: Odds): string {
 	const parts = slices(odds).sort((a, b) => b.percent - a.percent);
 	if (parts.length === 0) return '';
-	const first = parts.slice(0, few).map((p) => `${p.text.replaceAll(/\.(?= |$)/g, '')} ${percent(p.percent)}`);
+	const first = parts
+		.slice(0, few)
+		.map((p) => `${p.text.replace(/\.$/, '').replaceAll('. ', '; ')} ${percent(p.percent)}`);
 	return `${text}: ${first.join(', ')}.`;
 }
 

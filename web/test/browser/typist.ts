@@ -8,6 +8,7 @@ export interface Focus {
 	/** the sentence, figure or question it stands for */
 	option: string | null;
 	thing: string | null;
+	figure: string | null;
 	name: string;
 	/** it has a size and a ring around it */
 	visible: boolean;
@@ -22,6 +23,7 @@ export function focus(page: Page): Promise<Focus> {
 			tag: at.tagName.toLowerCase(),
 			option: at.closest('[data-option]')?.getAttribute('data-option') ?? null,
 			thing: at.closest('[data-thing]')?.getAttribute('data-thing') ?? null,
+			figure: at.getAttribute('data-figure'),
 			name: at.getAttribute('aria-label') ?? at.textContent?.trim() ?? '',
 			visible: at.matches(':focus-visible') && box.width > 0 && box.height > 0,
 			classes: at.getAttribute('class') ?? '',

@@ -159,6 +159,20 @@ describe('pointers on the table', () => {
 			expect(told.length).toBe(3);
 		}
 	});
+	test('whoever thinks better of it puts a carried figure back, and neither moves the sheet nor clicks', () => {
+		const { told, pointers } = hand(['ann']);
+		pointers.down(1, [10, 10], 'ann', false);
+		pointers.move(1, [30, 10], undefined);
+		pointers.letGo();
+		expect(told.at(-1)).toEqual(['drop', 'ann', null, undefined]);
+		pointers.move(1, [60, 10], undefined);
+		pointers.up(1, [60, 10], 'bob');
+		expect(told.length).toBe(3);
+		expect(pointers.busy).toBe(false);
+		pointers.down(1, [10, 10], 'bob', false);
+		pointers.up(1, [10, 10], 'bob');
+		expect(told.at(-1)).toEqual(['click', 'bob', [10, 10], false]);
+	});
 	test('a pointer that was not pressed here does nothing', () => {
 		const { told, pointers } = hand();
 		pointers.move(7, [1, 1], undefined);

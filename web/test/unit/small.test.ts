@@ -318,6 +318,14 @@ describe('keys', () => {
 		expect(presses(press('g', { attributes: { role: 'button' } }))).toBe(true);
 		expect(presses(press('div'))).toBe(false);
 	});
+	test('a slider has no use for Enter, and a box to tick only for Space', () => {
+		const box = { attributes: { type: 'checkbox' } };
+		expect(presses(press('input', { attributes: { type: 'range' }, key: 'Enter' }))).toBe(false);
+		expect(presses(press('input', { attributes: { type: 'range' }, key: ' ' }))).toBe(false);
+		expect(presses(press('input', { ...box, key: 'Enter' }))).toBe(false);
+		expect(presses(press('input', { ...box, key: ' ' }))).toBe(true);
+		expect(presses(press('input', { attributes: { type: 'text' }, key: 'Enter' }))).toBe(true);
+	});
 });
 
 describe('asking, but not too often', () => {
