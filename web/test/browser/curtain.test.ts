@@ -62,7 +62,10 @@ async function untilCurtain(page: Page): Promise<void> {
 				async () =>
 					(await curtain.count()) > 0 ||
 					(await page.locator(`[data-question]:not([data-question="${asked}"])`).count()) > 0 ||
-					(await page.getByRole('status').filter({ hasText: /\S/ }).count()) > 0,
+					(await page
+						.getByRole('status')
+						.filter({ hasText: /^(Waiting|The table plays on)/ })
+						.count()) > 0,
 				{ timeout: 20_000 },
 			)
 			.toBe(true);

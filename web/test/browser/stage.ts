@@ -29,12 +29,12 @@ export interface Scene {
 
 export async function enter(
 	browser: Browser,
-	options: { viewport?: { width: number; height: number }; dark?: boolean; touch?: boolean } = {},
+	options: { viewport?: { width: number; height: number }; dark?: boolean; touch?: boolean; motion?: boolean } = {},
 ): Promise<Scene> {
 	const context = await browser.newContext({
 		viewport: options.viewport ?? desktop,
 		colorScheme: options.dark ? 'dark' : 'light',
-		reducedMotion: 'reduce',
+		reducedMotion: options.motion ? 'no-preference' : 'reduce',
 		hasTouch: options.touch ?? false,
 	});
 	const page = await context.newPage();
