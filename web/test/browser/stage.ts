@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import sparticuz from '@sparticuz/chromium';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
@@ -56,12 +56,12 @@ export async function accessible(page: Page): Promise<void> {
 	expect(told).toEqual([]);
 }
 
-/** Keeps a picture of the page when SHOTS names a folder: for whoever wants to look. */
-export async function shot(page: Page, name: string): Promise<void> {
+/** Keeps a picture of the page, or of a part of it, when SHOTS names a folder: for whoever wants to look. */
+export async function shot(page: Page, name: string, part?: Locator): Promise<void> {
 	const folder = process.env.SHOTS;
 	if (!folder) return;
 	await mkdir(folder, { recursive: true });
-	await page.screenshot({ path: `${folder}/${name}.png` });
+	await (part ?? page).screenshot({ path: `${folder}/${name}.png` });
 }
 
 /** Where a place of the table, given in inches, is on the screen. */
