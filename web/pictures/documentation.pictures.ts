@@ -16,6 +16,8 @@ interface Wanted {
 	match?: Moment;
 	/** the sentence that was waited for is chosen, and its odds are counted */
 	choose?: boolean;
+	/** the number it asks for */
+	many?: number;
 }
 
 const folder = new URL('../../docs/pictures/', import.meta.url);
@@ -33,13 +35,13 @@ afterAll(async () => {
 	await server.stop();
 });
 
-test.each(wanted)('$file', async ({ file, screen, theme, match, choose }) => {
+test.each(wanted)('$file', async ({ file, screen, theme, match, choose, many }) => {
 	const { context, page, complaints } = await enter(browser, {
 		viewport: screen === 'phone' ? phone : desktop,
 		dark: theme === 'dark',
 		touch: screen === 'phone',
 	});
-	if (match) await atTable(page, match, choose === true);
+	if (match) await atTable(page, match, choose === true, many);
 	else {
 		await page.goto(server.url);
 		await page.getByRole('button', { name: 'Start' }).waitFor();
@@ -50,7 +52,7 @@ test.each(wanted)('$file', async ({ file, screen, theme, match, choose }) => {
 	await context.close();
 });
 
-async function atTable(page: Page, match: Moment, choose: boolean): Promise<void> {
+async function atTable(page: Page, match: Moment, choose: boolean, many?: number): Promise<void> {
 	const table = await reach(server.url, match);
 	await page.goto(table.url);
 	await page.locator('[data-question]').waitFor();
@@ -62,6 +64,7 @@ async function atTable(page: Page, match: Moment, choose: boolean): Promise<void
 		await option.waitFor();
 	}
 	await option.click();
+	if (many !== undefined) await page.getByRole('slider').fill(`${many}`);
 	await page
 		.getByText(/^(Counted|Tried)/)
 		.first()

@@ -1,4 +1,4 @@
-import type { Answer, Option, Question, Snapshot } from '../src/api.ts';
+import type { Answer, Option, Question, Scene, Snapshot } from '../src/api.ts';
 
 // Brings a match of the real program to a moment worth a picture.
 
@@ -7,7 +7,7 @@ export interface Moment {
 	scenario: string;
 	/** the seat that is played from here; bots have the others */
 	seat: string;
-	/** the verb of a sentence that must be on offer */
+	/** the verb of a sentence that must be on offer, ending at somebody of another seat if at anybody */
 	until: string;
 }
 
@@ -32,22 +32,27 @@ export async function reach(server: string, m: Moment): Promise<Table> {
 	for (let tries = 0; tries < 10; tries++) {
 		const opened = await post(`${server}api/matches`, { ruleset: m.ruleset, scenario: m.scenario, seats, seed });
 		const key: string = opened.keys[0].key;
-		const option = await play(`${server}api/matches/${opened.match}`, key, m.until);
+		const option = await play(`${server}api/matches/${opened.match}`, key, m);
 		if (option) return { url: `${server}#/m/${opened.match}/${key}`, option };
 	}
 	throw new Error(`nobody was offered "${m.until}" in ten matches of ${m.scenario}`);
 }
 
-async function play(match: string, key: string, until: string): Promise<Option | null> {
+async function play(match: string, key: string, m: Moment): Promise<Option | null> {
 	for (let turn = 0; turn < 400; turn++) {
 		const now = await asked(match, key);
 		const question = now?.questions?.[0];
 		if (!question) return null;
-		const found = question.options.find((o) => o.verb === until);
+		const found = question.options.find((o) => o.verb === m.until && rival(now.scene, o, m.seat));
 		if (found) return found;
 		await post(`${match}/answers`, byDefault(question), key);
 	}
 	return null;
+}
+
+function rival(scene: Scene, o: Option, seat: string): boolean {
+	const whom = scene.pieces?.find((p) => p.id === o.whom);
+	return !o.whom || (!!whom?.seat && whom.seat !== seat);
 }
 
 /** The picture with the next question of this seat; none when the match is over. */

@@ -62,7 +62,7 @@ test.each(['light', 'dark'])('every group, %s', async (theme) => {
 	for (const opener of ['Open a sheet', 'Open a clause', 'Menu']) {
 		await page.getByRole('button', { name: opener, exact: true }).click();
 		await page.getByRole('dialog').waitFor();
-		await accessible(page);
+		await accessible(page, 'dialog');
 		await page.keyboard.press('Escape');
 		await page.getByRole('dialog').waitFor({ state: 'detached' });
 	}

@@ -1,7 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { shifts, watchShifts } from '../../measure/watch.ts';
-import { serve } from '../fake/server.ts';
+import { questions, serve } from '../fake/server.ts';
+import { people, plan, scene } from '../fake/town.ts';
 import { desktop, enter, launch, phone } from './stage.ts';
 
 // How pages come: each in its own file, without a blank between two of them and without anything that jumps.
@@ -92,6 +93,24 @@ describe.each([
 		await page.waitForTimeout(500);
 		const table = await shifts(page);
 		expect(table.shift, table.shifts.join('\n')).toBeLessThan(0.01);
+		await context.close();
+	});
+
+	test('nothing of the table is cut off by the right edge of the screen', async () => {
+		// Somebody with a long name is told of, and can be picked out.
+		await fake.close();
+		const long = people().map((p) => ({ ...p, name: `${p.name} “The Undertaker” Bonaventura-Fitzgerald` }));
+		fake = await serve(questions(), { ...scene(long), table: plan });
+		const { context, page } = await enter(browser, { viewport });
+		await page.goto(`${fake.url}#/m/fake/k`);
+		await page.getByRole('heading', { name: 'Hot Dog has one action left.' }).waitFor();
+		if (viewport === phone) await page.getByRole('button', { name: 'What happened' }).click();
+		const beyond = await page.evaluate(() =>
+			[...document.querySelectorAll('.page > header *, .page aside *')]
+				.filter((e) => !e.closest('.unseen') && e.getBoundingClientRect().right > innerWidth + 0.5)
+				.map((e) => `${e.tagName.toLowerCase()}.${e.getAttribute('class')}`),
+		);
+		expect(beyond).toEqual([]);
 		await context.close();
 	});
 });

@@ -47,9 +47,10 @@ export async function enter(
 	return { context, page, complaints };
 }
 
-/** No violation of the accessibility rules that a program can check. */
-export async function accessible(page: Page): Promise<void> {
-	const found = await new AxeBuilder({ page }).analyze();
+/** No violation of the accessibility rules that a program can check, on the page or in a part of it. */
+export async function accessible(page: Page, part?: string): Promise<void> {
+	const whole = new AxeBuilder({ page });
+	const found = await (part ? whole.include(part) : whole).analyze();
 	const told = found.violations.map(
 		(v) => `${v.id}: ${v.nodes.map((n) => `${n.target.join(' ')} (${n.failureSummary})`).join('; ')}`,
 	);
