@@ -1,4 +1,7 @@
 import { realpathSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { createServer, type ViteDevServer } from 'vite';
@@ -10,15 +13,17 @@ import { accessible, enter, launch, shot } from './stage.ts';
 let browser: Browser;
 let server: ViteDevServer;
 let url: string;
+let cache: string;
 
 beforeAll(async () => {
 	browser = await launch();
+	cache = await mkdtemp(join(tmpdir(), 'rumble-gallery-'));
 	const root = fileURLToPath(new URL('../../', import.meta.url));
 	server = await createServer({
 		root,
 		configFile: `${root}vite.config.ts`,
 		// Nothing of it is kept where other servers of this folder look.
-		cacheDir: `${root}test-results/gallery`,
+		cacheDir: cache,
 		// The modules may be linked from elsewhere.
 		server: {
 			port: 0,
@@ -35,6 +40,7 @@ beforeAll(async () => {
 afterAll(async () => {
 	await browser.close();
 	await server.close();
+	await rm(cache, { recursive: true, force: true });
 });
 
 const wide = { width: 1440, height: 900 };
@@ -46,29 +52,34 @@ async function leaf(page: Page, theme: string): Promise<void> {
 	await page.waitForTimeout(400);
 }
 
-test.each(['light', 'dark'])('every group, %s', async (theme) => {
-	// The other theme than the system's: what is seen is what the page forces.
-	const { context, page, complaints } = await enter(browser, { viewport: wide, dark: theme === 'light' });
-	await leaf(page, theme);
-	expect(complaints).toEqual([]);
-	const groups = page.locator('main > section');
-	for (let i = 0; i < (await groups.count()); i++) {
-		const group = groups.nth(i);
-		const name = (await group.getAttribute('aria-label')) ?? `${i}`;
-		expect(await group.locator('.group > *').count(), name).toBeGreaterThan(0);
-		await shot(page, `gallery-${theme}-${name.toLowerCase().replaceAll(' ', '-')}`, group);
-	}
-	await accessible(page);
-	for (const opener of ['Open a sheet', 'Open a clause', 'Menu']) {
-		await page.getByRole('button', { name: opener, exact: true }).click();
-		await page.getByRole('dialog').waitFor();
-		await accessible(page, 'dialog');
-		await page.keyboard.press('Escape');
-		await page.getByRole('dialog').waitFor({ state: 'detached' });
-	}
-	expect(complaints).toEqual([]);
-	await context.close();
-});
+test.each(['light', 'dark'])(
+	'every group, %s',
+	async (theme) => {
+		// The other theme than the system's: what is seen is what the page forces.
+		const { context, page, complaints } = await enter(browser, { viewport: wide, dark: theme === 'light' });
+		await leaf(page, theme);
+		expect(complaints).toEqual([]);
+		const groups = page.locator('main > section');
+		for (let i = 0; i < (await groups.count()); i++) {
+			const group = groups.nth(i);
+			const name = (await group.getAttribute('aria-label')) ?? `${i}`;
+			expect(await group.locator('.group > *').count(), name).toBeGreaterThan(0);
+			await shot(page, `gallery-${theme}-${name.toLowerCase().replaceAll(' ', '-')}`, group);
+		}
+		await accessible(page);
+		for (const opener of ['Open a sheet', 'Open a clause', 'Menu']) {
+			await page.getByRole('button', { name: opener, exact: true }).click();
+			await page.getByRole('dialog').waitFor();
+			await accessible(page, 'dialog');
+			await page.keyboard.press('Escape');
+			await page.getByRole('dialog').waitFor({ state: 'detached' });
+		}
+		expect(complaints).toEqual([]);
+		await context.close();
+		// All parts at once are much for the check of accessibility.
+	},
+	600_000,
+);
 
 test('both themes stand side by side', async () => {
 	const { context, page, complaints } = await enter(browser, { viewport: wide });
