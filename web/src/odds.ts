@@ -1,5 +1,5 @@
 import type { Happening, Needs, Odds } from './api.ts';
-import { type Tone, toneOfAll, worst } from './tones.ts';
+import { type Tone, toneOfAll, tones } from './tones.ts';
 
 /** One piece of the odds bar. */
 export interface Slice {
@@ -9,10 +9,20 @@ export interface Slice {
 	text: string;
 }
 
-/** How many outcomes get a piece of their own; the rest share one. */
+/** How many outcomes get a piece of their own; the rarer ones share pieces by what they mean. */
 const most = 5;
 
-/** The likeliest outcomes, the rest together, and last the outcome in which nothing happens. */
+/** What rarer outcomes that share a piece have in common. */
+const meanings: Record<Tone, string> = {
+	down: 'somebody goes down',
+	hurt: 'somebody is hurt',
+	shaken: 'somebody is shaken',
+	spoilt: 'something goes wrong',
+	other: 'something else',
+	nothing: 'nobody is hurt',
+};
+
+/** The outcomes from the worst to the best, the likelier first among equals; last the one in which nothing happens. */
 export function slices(odds: Odds): Slice[] {
 	const sorted = (odds.outcomes ?? [])
 		.map((o) => ({
@@ -29,12 +39,15 @@ export function slices(odds: Odds): Slice[] {
 	const found: Slice[] = something
 		.slice(0, cut)
 		.map((o) => ({ tone: o.tone, percent: o.percent, text: o.text || 'something else' }));
-	const rest = something.slice(cut);
-	if (rest.length > 0) {
+	for (const tone of tones) {
+		const rest = something.slice(cut).filter((o) => o.tone === tone);
 		const percent = rest.reduce((sum, o) => sum + o.percent, 0);
-		const tone = worst(rest.map((o) => o.tone));
-		found.push({ tone, percent, text: `one of ${rest.length} rarer outcomes` });
+		const [only] = rest;
+		if (only && rest.length === 1) found.push({ tone, percent, text: only.text || 'something else' });
+		else if (only) found.push({ tone, percent, text: `one of ${rest.length} rarer outcomes: ${meanings[tone]}` });
 	}
+	// What stands at the same rank keeps its order.
+	found.sort((a, b) => tones.indexOf(a.tone) - tones.indexOf(b.tone));
 	for (const o of nothing) found.push({ tone: 'nothing', percent: o.percent, text: o.text || 'nothing happens' });
 	return found;
 }

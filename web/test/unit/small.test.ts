@@ -151,7 +151,7 @@ describe('the odds bar', () => {
 			events: Array.from({ length: events }, () => ({ kind: 'x' })),
 		})),
 	});
-	test('the likeliest first, nothing last', () => {
+	test('the likeliest first among equals, nothing last', () => {
 		expect(slices(odds([20, 'a'], [30, '', 0], [50, 'b']))).toEqual([
 			{ tone: 'other', percent: 50, text: 'b' },
 			{ tone: 'other', percent: 20, text: 'a' },
@@ -162,8 +162,37 @@ describe('the odds bar', () => {
 		const five = odds([5, 'a'], [4, 'b'], [3, 'c'], [2, 'd'], [1, 'e']);
 		expect(slices(five).map((s) => s.text)).toEqual(['a', 'b', 'c', 'd', 'e']);
 		const six = odds([6, 'a'], [5, 'b'], [4, 'c'], [3, 'd'], [2, 'e'], [1, 'f']);
-		expect(slices(six).at(-1)).toEqual({ tone: 'other', percent: 3, text: 'one of 2 rarer outcomes' });
+		expect(slices(six).at(-1)).toEqual({
+			tone: 'other',
+			percent: 3,
+			text: 'one of 2 rarer outcomes: something else',
+		});
 		expect(slices(six)).toHaveLength(5);
+	});
+	test('from the worst to the best; rarer ones share a piece by what they mean', () => {
+		const of = (...list: [number, string][]): Odds => ({
+			...odds(),
+			outcomes: list.map(([n, kind]) => ({ p: '', percent: `${n}`, events: [{ kind }], text: [kind] })),
+		});
+		const many = of(
+			[30, 'miss'],
+			[20, 'hit'],
+			[15, 'duck'],
+			[10, 'killed'],
+			[9, 'wounded'],
+			[8, 'out'],
+			[5, 'dead'],
+			[3, 'jam'],
+		);
+		expect(slices(many)).toEqual([
+			{ tone: 'down', percent: 10, text: 'killed' },
+			{ tone: 'down', percent: 13, text: 'one of 2 rarer outcomes: somebody goes down' },
+			{ tone: 'hurt', percent: 20, text: 'hit' },
+			{ tone: 'hurt', percent: 9, text: 'wounded' },
+			{ tone: 'shaken', percent: 15, text: 'duck' },
+			{ tone: 'spoilt', percent: 3, text: 'jam' },
+			{ tone: 'nothing', percent: 30, text: 'miss' },
+		]);
 	});
 	test('shares as a person reads them', () => {
 		expect([13.94, 100, 0.04, 0].map(percent)).toEqual(['13.9 %', '100 %', 'less than 0.1 %', '0 %']);
