@@ -304,7 +304,7 @@ test('a question whose time is up is answered by the clock', { timeout: 40_000 }
 	// Nobody clicks anything.
 	await page.locator(`[data-question]:not([data-question="${first}"])`).waitFor({ timeout: 20_000 });
 	await page.getByRole('log').getByText('Ace Malone takes his place.').waitFor();
-	await page.getByText(/^The card of .* What does he do\?/).waitFor();
+	await page.getByRole('heading', { name: /^The card of .* What does he do\?/ }).waitFor();
 	await page
 		.getByRole('log')
 		.getByText(/ passes\./)
