@@ -119,6 +119,15 @@ export function outlines(stack: readonly Band[], wide: number, half: number, up:
 	});
 }
 
+/** The end of the picture with less drawn in it: there words hide least. */
+export function emptier(stack: readonly Band[]): 'start' | 'end' {
+	const count = stack[0]?.percent.length ?? 0;
+	const part = Math.ceil(count / 3);
+	const drawn = (from: number, to: number) =>
+		stack.reduce((sum, b) => sum + b.percent.slice(from, to).reduce((a, p) => a + Math.min(p, 100), 0), 0);
+	return drawn(0, part) < drawn(count - part, count) ? 'start' : 'end';
+}
+
 function round(n: number): number {
 	return Math.round(n * 100) / 100;
 }

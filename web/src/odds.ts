@@ -52,6 +52,12 @@ export function slices(odds: Odds): Slice[] {
 	return found;
 }
 
+/** The one thing that comes of it, when nothing is left to chance. */
+export function certain(odds: Odds): string {
+	const [only, more] = slices(odds);
+	return odds.exact && only && !more && only.percent === 100 ? only.text : '';
+}
+
 /** A share as a person reads it: "13.9 %", "less than 0.1 %". */
 export function percent(n: number): string {
 	if (n > 0 && n < 0.1) return 'less than 0.1 %';

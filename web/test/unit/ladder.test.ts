@@ -3,6 +3,7 @@ import type { Curve, Ladder } from '../../src/api.ts';
 import {
 	bands,
 	chance,
+	emptier,
 	inWords,
 	marks,
 	nothing,
@@ -28,6 +29,14 @@ const bad = [curve('', '100.00', '100.00', '99.00'), curve('Hurt', '0', '0.00', 
 const ladder: Ladder = { from: 0, to: 2, exact: true, outcomes: null, good, bad };
 
 describe('the chances over all numbers', () => {
+	it('leave more room at one of their ends, at the later one in doubt', () => {
+		const stack = (...percent: number[]) => [{ colour: 1, text: '', said: [], percent }];
+		expect(emptier(stack(0, 50, 10))).toBe('start');
+		expect(emptier(stack(10, 50, 0))).toBe('end');
+		expect(emptier(stack(5, 50, 5))).toBe('end');
+		expect(emptier([...stack(5, 0, 3), ...stack(0, 0, 3)])).toBe('start');
+		expect(emptier([])).toBe('end');
+	});
 	it('have a band for each result, in the order in which it needs more dice, but for nothing', () => {
 		expect(bands(good)).toEqual([
 			{ colour: 1, text: 'One coin', said: ['0', '25.00', '37.50'], percent: [0, 25, 37.5] },

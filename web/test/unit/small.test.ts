@@ -7,7 +7,7 @@ import { icon } from '../../src/icons.ts';
 import { presses, taken } from '../../src/keys.ts';
 import { advance, Match, more, sentence } from '../../src/match.svelte.ts';
 import { nameOf } from '../../src/names.ts';
-import { honesty, percent, slices } from '../../src/odds.ts';
+import { certain, honesty, percent, slices } from '../../src/odds.ts';
 import { usual } from '../../src/players.ts';
 import { route, tableLink } from '../../src/routes.ts';
 import { liveries } from '../../src/seats.ts';
@@ -193,6 +193,13 @@ describe('the odds bar', () => {
 			{ tone: 'spoilt', percent: 3, text: 'jam' },
 			{ tone: 'nothing', percent: 30, text: 'miss' },
 		]);
+	});
+	test('what is certain is said in words: one result, counted, and not merely tried', () => {
+		expect(certain(odds([100, 'a']))).toBe('a');
+		expect(certain(odds([100, '', 0]))).toBe('nothing happens');
+		expect(certain({ ...odds([100, 'a']), exact: false })).toBe('');
+		expect(certain(odds([99.99, 'a'], [0.01, 'b']))).toBe('');
+		expect(certain(odds())).toBe('');
 	});
 	test('shares as a person reads them', () => {
 		expect([13.94, 100, 0.04, 0].map(percent)).toEqual(['13.9 %', '100 %', 'less than 0.1 %', '0 %']);
