@@ -24,9 +24,12 @@ export function listed(names: readonly string[]): string {
 	return told.length > 0 ? `${told.join(', ')} and ${last}` : last;
 }
 
-/** How every seat came out, the most points first. */
+/** How every seat came out: the winners first, whatever decided it, then by points. */
 export function tally(result: Result, scene: Scene): Tally[] {
-	const points = [...all(result.points)].sort((a, b) => b.points - a.points);
+	const won = (seat: string) => all(result.winners).includes(seat);
+	const points = [...all(result.points)].sort(
+		(a, b) => Number(won(b.seat)) - Number(won(a.seat)) || b.points - a.points,
+	);
 	const most = Math.max(1, ...points.map((p) => p.points));
 	return points.map((p) => {
 		const figures = all(scene.pieces).filter((f) => f.seat === p.seat);
@@ -37,7 +40,7 @@ export function tally(result: Result, scene: Scene): Tally[] {
 			name: nameOf(scene, p.seat),
 			points: p.points,
 			share: (100 * Math.max(0, p.points)) / most,
-			won: all(result.winners).includes(p.seat),
+			won: won(p.seat),
 			out: out.length === 0 ? '' : everybody ? `Out: all ${out.length}.` : `Out: ${listed(out)}.`,
 		};
 	});

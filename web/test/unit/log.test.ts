@@ -290,6 +290,14 @@ describe('the end', () => {
 		const gone = { ...scene, pieces: scene.pieces?.map((p) => ({ ...p, out: true })) } as Scene;
 		expect(tally(result([], [['docks', 0]]), gone)[0]?.out).toBe('Out: all 2.');
 	});
+	test('who won stands first, even with fewer points', () => {
+		const rows: [string, number][] = [
+			['reds', 9],
+			['docks', 3],
+			['hills', 5],
+		];
+		expect(tally(result(['docks', 'hills'], rows), scene).map((r) => r.seat)).toEqual(['hills', 'docks', 'reds']);
+	});
 	test('the title', () => {
 		expect(title(result(['reds'], []), scene)).toEqual({ before: 'Victory:', name: 'The Reds' });
 		expect(title(result(['reds', 'docks'], []), scene)).toEqual({ before: 'A draw:', name: 'The Reds and Dockside' });
