@@ -3,7 +3,6 @@ import type { CDPSession, Page } from 'playwright-core';
 interface Seen {
 	shift: number;
 	shifts: string[];
-	moments: number[];
 }
 
 /**
@@ -12,7 +11,7 @@ interface Seen {
  */
 export async function watchShifts(page: Page): Promise<void> {
 	await page.addInitScript(() => {
-		const seen = { shift: 0, shifts: [] as string[], moments: [] as number[] };
+		const seen = { shift: 0, shifts: [] as string[] };
 		Object.assign(window, { seen });
 		interface Shift extends PerformanceEntry {
 			value: number;
@@ -41,20 +40,21 @@ export async function shifts(page: Page): Promise<{ shift: number; shifts: strin
 /** The moments, in milliseconds, at which frames began while something was done. */
 export async function momentsDuring(page: Page, work: () => Promise<void>): Promise<number[]> {
 	await page.evaluate(() => {
-		const account = window as unknown as { moments: number[]; stop: boolean };
-		account.moments = [];
-		account.stop = false;
+		// Each count is an object of its own: a frame that still belongs to an earlier one finds that one stopped.
+		const count = { moments: [] as number[], stopped: false };
+		Object.assign(window, { count });
 		const frame = (now: number) => {
-			account.moments.push(now);
-			if (!account.stop) requestAnimationFrame(frame);
+			if (count.stopped) return;
+			count.moments.push(now);
+			requestAnimationFrame(frame);
 		};
 		requestAnimationFrame(frame);
 	});
 	await work();
 	return page.evaluate(() => {
-		const account = window as unknown as { moments: number[]; stop: boolean };
-		account.stop = true;
-		return account.moments;
+		const { count } = window as unknown as { count: { moments: number[]; stopped: boolean } };
+		count.stopped = true;
+		return count.moments;
 	});
 }
 
