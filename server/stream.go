@@ -72,6 +72,7 @@ func (s *Server) follow(ctx context.Context, in *streamInput, send sse.Sender) {
 	}
 	moved, end := m.Watch()
 	defer end()
+	s.refresh(ctx, m) // the first picture shows what other nodes have written, too
 	f := &follower{match: m, seats: seats, send: send}
 	if !f.resume(in.Last) && f.snapshot() != nil {
 		return
@@ -92,10 +93,15 @@ func (s *Server) follow(ctx context.Context, in *streamInput, send sse.Sender) {
 				return
 			}
 		case <-look.C:
-			if err := m.Refresh(ctx, s.config.Store.Shared()); err != nil && ctx.Err() == nil {
-				s.config.Log.Warn("a match could not be refreshed", "match", m.ID(), "error", err)
-			}
+			s.refresh(ctx, m)
 		}
+	}
+}
+
+// refresh reads what other nodes have written of a match. That it cannot is no reason to end a stream.
+func (s *Server) refresh(ctx context.Context, m *match.Match) {
+	if err := m.Refresh(ctx, s.config.Store.Shared()); err != nil && ctx.Err() == nil {
+		s.config.Log.Warn("a match could not be refreshed", "match", m.ID(), "error", err)
 	}
 }
 
