@@ -77,6 +77,8 @@ export class Play {
 	inspected = $state('');
 	/** the option under the pointer, in the list */
 	hovered = $state<number | null>(null);
+	/** the figure that is pointed at, on the board or in the list: both show it */
+	lit = $state('');
 	/** which of several open questions is shown */
 	which = $state(0);
 	/** what each option needs and reaches, as far as it is known */
@@ -174,6 +176,7 @@ export class Play {
 		this.#aim.stop();
 		this.chooser = null;
 		this.hovered = null;
+		this.lit = '';
 		this.ahead = new Map();
 		this.#ladders.clear();
 		this.glances.clear();
@@ -431,14 +434,14 @@ export class Play {
 	}
 
 	/** The option that the table shows: the chosen one, else the one under the pointer. */
-	get #shown(): Option | undefined {
+	get shown(): Option | undefined {
 		const q = this.question;
 		return this.option ?? (q && this.hovered !== null ? optionOf(q, this.hovered) : undefined);
 	}
 
 	/** The ways that a figure would go without being asked for a place, by the option that the table shows. */
 	get ways(): Way[] {
-		const shown = this.#shown;
+		const shown = this.shown;
 		if (!shown || shown.where) return [];
 		return all(shown === this.option ? this.needs?.ways : this.ahead.get(shown.index)?.needs?.ways);
 	}
@@ -446,7 +449,7 @@ export class Play {
 	/** The areas to be painted: that of the shown option, else of the focus. Where to look, one may pick any place. */
 	get outlines(): Point[][] {
 		const q = this.question;
-		const shown = this.#shown;
+		const shown = this.shown;
 		if (shown) return shown.where && !looks(shown) ? all(this.ahead.get(shown.index)?.outline) : [];
 		const focus = this.draft.focus || this.inspected;
 		if (!q || !focus) return [];

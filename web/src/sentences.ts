@@ -346,6 +346,11 @@ export function offered(q: Question, d: Draft): Option[] {
 	return played(q).filter((o) => fits(o, d.focus) && (!forced(o) || holds(o, d.gathered)));
 }
 
+/** Whether the list shows the sentences of one figure and leaves out others'. */
+export function focuses(q: Question, d: Draft): boolean {
+	return d.focus !== '' && offered(q, d).length < played(q).length;
+}
+
 /** Sentences that stand together in the list, and what they share: nothing, the figure, or the verb. */
 export interface Group {
 	by: 'alone' | 'figure' | 'verb';

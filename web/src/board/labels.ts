@@ -21,6 +21,10 @@ export interface Named {
 	height: number;
 	/** the higher goes first when there is not room for all */
 	weight: number;
+	/** the piece it stands beside, when it is not called like it */
+	of?: string;
+	/** it would rather stand above than below */
+	above?: boolean;
 }
 
 /** Where a name stands: the middle of its line. */
@@ -37,20 +41,51 @@ interface Box {
 	bottom: number;
 }
 
+/** What stands somewhere already. */
+export type Taken = readonly Box[];
+
+/** Below so many pixels for an inch the names of bystanders would be all there is to see. */
+const crowdedBelow = 12;
+
+/** Whether a figure is called by its name at that scale: those of a seat are, the others when they matter just now. */
+export function callable(seat: string | undefined, matters: boolean, pixels: number): boolean {
+	return matters || !!seat || pixels >= crowdedBelow;
+}
+
+/** All that lies beyond a sheet between two corners. */
+export function beyond([left, top]: XY, [right, bottom]: XY): Box[] {
+	const far = 1e6;
+	return [
+		{ left: -far, top: -far, right: left, bottom: far },
+		{ left: right, top: -far, right: far, bottom: far },
+		{ left: -far, top: -far, right: far, bottom: top },
+		{ left: -far, top: bottom, right: far, bottom: far },
+	];
+}
+
+/** The room that something takes where it stands. */
+export function room(n: { width: number; height: number }, at: Placed | undefined): Box[] {
+	return at ? [around([at.x, at.y], n.width, n.height)] : [];
+}
+
 /**
- * Finds room for names: below the piece, above, right, left or askew, where they cover neither a base nor another name. A
- * name without room is left out; it is still read by a pointer's hover and by a screen reader.
+ * Finds room for names: below the piece, above, right, left or askew, where they cover neither a base nor another name nor
+ * what stood there before. A name without room is left out; it is still read by a pointer's hover and by a screen reader.
  */
-export function place(names: Named[]): Map<string, Placed> {
-	const bases = new Map(names.map((n) => [n.id, around(n.at, n.radius * 2, n.radius * 2)]));
-	const taken: Box[] = names.flatMap((n) => (n.tip ? [between(n.at, n.tip, n.radius)] : []));
+export function place(
+	names: readonly Named[],
+	others: readonly Named[] = names,
+	before: Taken = [],
+): Map<string, Placed> {
+	const bases = others.map((n) => ({ id: n.id, box: around(n.at, n.radius * 2, n.radius * 2) }));
+	const taken: Box[] = [...before, ...others.flatMap((n) => (n.tip ? [between(n.at, n.tip, n.radius)] : []))];
 	const found = new Map<string, Placed>();
 	const order = [...names].sort((a, b) => b.weight - a.weight || a.at[1] - b.at[1] || a.at[0] - b.at[0]);
 	for (const n of order) {
 		if (n.width === 0) continue;
 		for (const spot of spots(n)) {
 			const box = around(spot, n.width, n.height);
-			const covers = [...bases].some(([id, base]) => id !== n.id && meet(base, box));
+			const covers = bases.some((b) => b.id !== (n.of ?? n.id) && meet(b.box, box));
 			if (covers || taken.some((t) => meet(t, box))) continue;
 			taken.push(box);
 			found.set(n.id, { id: n.id, x: spot[0], y: spot[1] });
@@ -66,9 +101,12 @@ function spots(n: Named): XY[] {
 	const side = n.radius + n.width / 2 + n.height * 0.3;
 	// Beside it above and below are the last to be tried: there a name is hardest to tell from a neighbour's.
 	const [aside, askew] = [n.radius * 0.7 + n.width / 2, n.radius * 0.7 + n.height * 0.6];
-	return [
+	const first: XY[] = [
 		[x, y + down],
 		[x, y - down],
+	];
+	return [
+		...(n.above ? first.reverse() : first),
 		[x + side, y],
 		[x - side, y],
 		[x + aside, y + askew],

@@ -69,7 +69,7 @@ async function table(options: Parameters<typeof enter>[1] = {}) {
 
 test('a click on a target finishes the sentence, the button says it, the next question follows', async () => {
 	const { context, page, complaints } = await table();
-	await page.locator('[data-thing="spats"]').click();
+	await page.locator('[data-thing="spats"] [role="button"]').click();
 	await page.getByText('Counted exactly').waitFor();
 	await page.getByRole('button', { name: 'Shoot at Spats' }).last().click();
 	await page.getByRole('heading', { name: /How many dice/ }).waitFor();
@@ -80,7 +80,7 @@ test('a click on a target finishes the sentence, the button says it, the next qu
 
 test('a click that can mean two sentences asks which', async () => {
 	const { context, page } = await table();
-	await page.locator('[data-thing="tommy"]').click();
+	await page.locator('[data-thing="tommy"] [role="button"]').click();
 	const chooser = page.getByRole('group', { name: 'Which of these?' });
 	await chooser.getByRole('button', { name: 'Blaze away at Big Tommy' }).click();
 	await shot(page, 'chooser');
@@ -133,7 +133,7 @@ test('numbers, picks, free text and the end', async () => {
 	await page.locator('footer').getByRole('button', { name: 'End his turn' }).click();
 	await page.getByRole('heading', { name: /How many dice/ }).waitFor();
 	await page.getByRole('button', { name: /^Rally/ }).click();
-	await page.locator('[data-thing="gimpy"]').click();
+	await page.locator('[data-thing="gimpy"] [role="button"]').click();
 	await page.getByRole('button', { name: 'Two of hearts' }).click();
 	await page.getByText('In your words').click();
 	await page.getByLabel('In your words').fill('  Follow me! ');
@@ -190,7 +190,7 @@ test('a clause of the log opens its text, and the rulebook can be searched', asy
 test('the floors of a plan can be looked at one by one', async () => {
 	const { context, page } = await table();
 	await page.getByRole('button', { name: 'Floor 1' }).click();
-	await page.locator('[data-thing="roof"]').click();
+	await page.locator('[data-thing="roof"] [role="button"]').click();
 	await page.getByRole('heading', { name: 'Lookout' }).waitFor();
 	await shot(page, 'upstairs');
 	await context.close();
@@ -211,8 +211,8 @@ test('many sentences are sorted by figure; a click on one, here or on the table,
 	await shot(page, 'crowd-chianti');
 	await accessible(page);
 	await page.keyboard.press('Escape');
-	await page.locator('[data-thing="gimpy"]').click();
-	await page.locator('[data-thing="tommy"]').click();
+	await page.locator('[data-thing="gimpy"] [role="button"]').click();
+	await page.locator('[data-thing="tommy"] [role="button"]').click();
 	await page.locator('footer').getByRole('button', { name: 'gimpy shoots at tommy' }).click();
 	await page.getByRole('heading', { name: 'Victory: The Reds' }).waitFor();
 	expect(fake.answers).toEqual([{ question: 'c1', option: 10 }]);
@@ -228,7 +228,7 @@ test('a chosen sentence stays in the list with what is wrong with it, though nob
 	await page.getByRole('button', { name: 'Chianti 5 ways' }).click();
 	await page.getByRole('button', { name: /^chianti runs/ }).click();
 	// A bystander means nothing here: the click lets go of Chianti.
-	await page.locator('[data-thing="waiter"]').click();
+	await page.locator('[data-thing="waiter"] [role="button"]').click();
 	await page.locator('.board').click({ position: { x: 40, y: 40 } });
 	await page.getByText('That is farther than Hot Dog can run.').first().waitFor();
 	await page.locator('.option[aria-pressed="true"]', { hasText: 'chianti runs' }).waitFor();

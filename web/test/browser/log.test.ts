@@ -105,7 +105,7 @@ test('a new line is read aloud', async () => {
 
 test('the card of a figure leads to its lines and back', async () => {
 	const { context, page } = await table({ viewport: phone, touch: true });
-	await page.locator('[data-thing="patrol"]').click();
+	await page.locator('[data-thing="patrol"] [role="button"]').click();
 	await page.getByRole('button', { name: 'In the log' }).click();
 	await page.getByText('Nothing of that has happened yet.').waitFor();
 	await shot(page, 'log-phone-filter');
