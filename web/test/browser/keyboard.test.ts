@@ -162,7 +162,7 @@ test('what is folded away opens by its digit, and closes by Escape', async () =>
 	expect((await focus(page)).name).toContain('Gimpy');
 	await page.keyboard.press('Enter');
 	expect((await seen(page)).name).toContain('gimpy shoots at spats');
-	await page.keyboard.press('Shift+Tab');
+	await page.keyboard.press('ArrowUp');
 	await page.keyboard.press('Enter');
 	expect((await seen(page)).name).toContain('Gimpy');
 	expect(fake.answers).toEqual([]);
