@@ -78,7 +78,7 @@ async function ready(page: Page): Promise<boolean> {
 		() => {
 			const go = document.querySelector<HTMLButtonElement>('footer .go');
 			if (go && !go.disabled) return 'yes';
-			const lacks = ['Pick a place', 'Pick some', 'Choose one'].includes(go?.textContent?.trim() ?? '');
+			const lacks = /^(Pick a place|Pick \d.*|Choose one)$/.test(go?.textContent?.trim() ?? '');
 			return lacks || document.querySelector('.rest .refused') ? 'no' : null;
 		},
 		null,
@@ -115,7 +115,7 @@ async function finish(page: Page): Promise<void> {
 	const picks = page.locator('.pick input');
 	for (
 		let i = 0;
-		i < (await picks.count()) && (await page.locator(primary).textContent())?.trim() === 'Pick some';
+		i < (await picks.count()) && /^Pick \d/.test((await page.locator(primary).textContent())?.trim() ?? '');
 		i++
 	) {
 		await picks.nth(i).click();

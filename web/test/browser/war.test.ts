@@ -157,7 +157,7 @@ class Person {
 		const option = open.first();
 		if ((await option.getAttribute('aria-pressed')) !== 'true') await option.click();
 		const picks = this.#page.locator('.pick');
-		for (let i = 0; i < (await picks.count()) && (await this.#go.textContent())?.trim() === 'Pick some'; i++) {
+		for (let i = 0; i < (await picks.count()) && /^Pick \d/.test((await this.#go.textContent())?.trim() ?? ''); i++) {
 			const card = this.#hand.getByRole('button', {
 				name: ((await picks.nth(i).textContent()) ?? '').trim(),
 				exact: true,
