@@ -354,7 +354,7 @@ test('what a place is worth is said in words, and a click on its numbers is one 
 test('a hand is played by keyboard; the list keeps what the gathered cards can become', async () => {
 	const sit = await places([fighting(), ...others()], war(3, true), laying);
 	const { context, page } = await sit();
-	await page.getByText('16 ways').waitFor();
+	await page.getByText('16 ways', { exact: true }).waitFor();
 	await page.getByRole('button', { name: '9 of diamonds' }).focus();
 	await page.keyboard.press('ArrowLeft');
 	await page.keyboard.press('Space');
@@ -371,7 +371,7 @@ test('a hand is played by keyboard; the list keeps what the gathered cards can b
 	await page.keyboard.press('Space');
 	await page.locator('footer').getByRole('button', { name: 'Lay a three-card straight to the 9' }).waitFor();
 	await page.keyboard.press('Escape');
-	await page.getByText('16 ways').waitFor();
+	await page.getByText('16 ways', { exact: true }).waitFor();
 	await page.keyboard.press('k');
 	await page.keyboard.press('Enter');
 	await page.getByRole('heading', { name: 'Which two cards do you give away?' }).waitFor();
