@@ -33,11 +33,6 @@ export function bound(v: View, board: Size, screen: Size): View {
 	};
 }
 
-export function viewBox(v: View, screen: Size): string {
-	const [w, h] = [screen.width / v.scale, screen.height / v.scale];
-	return `${v.x - w / 2} ${v.y - h / 2} ${w} ${h}`;
-}
-
 /** The drawing point under a point of the screen, given in pixels from the board's corner. */
 export function under(v: View, screen: Size, p: XY): XY {
 	return [v.x + (p[0] - screen.width / 2) / v.scale, v.y + (p[1] - screen.height / 2) / v.scale];

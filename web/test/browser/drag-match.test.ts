@@ -1,8 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { all, type Option, type Point, type Question } from '../../src/api.ts';
 import { program, type Running, run } from './binary.ts';
 import { Listener } from './listener.ts';
+import { Person } from './person.ts';
 import { enter, launch, shot, spot } from './stage.ts';
 
 // A match on the real program in which figures are carried by the mouse: to places, and onto enemies.
@@ -19,70 +20,45 @@ afterAll(async () => {
 	await server?.stop();
 });
 
-class Mover {
+class Mover extends Person {
 	/** how often figures were carried where */
 	places = 0;
 	attacks = 0;
-	readonly #page: Page;
-	readonly #told: Listener;
-	#asked = '';
-
-	constructor(page: Page, told: Listener) {
-		this.#page = page;
-		this.#told = told;
-	}
-
-	get #go() {
-		return this.#page.locator('footer .go');
-	}
-
-	async next(): Promise<Question | undefined> {
-		await expect
-			.poll(() => this.#told.over || (this.#told.question && this.#told.question.id !== this.#asked), {
-				timeout: 60_000,
-				interval: 5,
-			})
-			.toBe(true);
-		const q = this.#told.over ? undefined : this.#told.question;
-		await this.#page.locator(q ? `[data-question="${q.id}"]` : '.ending').waitFor({ timeout: 30_000 });
-		this.#asked = q?.id ?? '';
-		return q;
-	}
 
 	async answer(q: Question): Promise<void> {
 		const shoots = q.options.find((o) => o.risk && !o.where && this.#foe(q, o));
 		if (shoots && this.attacks <= this.places && (await this.#attacks(q, shoots))) return;
 		const goes = q.options.find((o) => o.where && o.who && o.where.far && this.#at(o.who));
 		if (goes && (await this.#goes(goes))) return;
-		const pass = this.#page.locator('footer .btn:not(.go)');
+		const pass = this.page.locator('footer .btn:not(.go)');
 		if ((await pass.count()) > 0) return pass.click();
-		const option = this.#page.locator(`.option[data-option="${q.default}"]`);
+		const option = this.page.locator(`.option[data-option="${q.default}"]`);
 		if ((await option.getAttribute('aria-pressed')) !== 'true') await option.click();
 		await this.#says();
 	}
 
 	#at(id: string | undefined): Point | undefined {
-		return all(this.#told.scene?.pieces).find((p) => p.id === id && !p.out)?.at;
+		return all(this.told.scene?.pieces).find((p) => p.id === id && !p.out)?.at;
 	}
 
 	#foe(q: Question, o: Option): boolean {
-		const whom = all(this.#told.scene?.pieces).find((p) => p.id === o.whom && !p.out);
+		const whom = all(this.told.scene?.pieces).find((p) => p.id === o.whom && !p.out);
 		// Only who can be carried can be dropped on somebody.
 		return !!whom && whom.seat !== q.seat && !!this.#at(o.who) && q.options.some((p) => p.where && p.who === o.who);
 	}
 
 	async #carry(from: Point, to: Point): Promise<void> {
-		await this.#page.getByRole('button', { name: 'The whole table' }).click();
-		const [a, b] = [await spot(this.#page, [from[0], from[1]]), await spot(this.#page, [to[0], to[1]])];
-		await this.#page.mouse.move(a.x, a.y);
-		await this.#page.mouse.down();
-		await this.#page.mouse.move((a.x + b.x) / 2, (a.y + b.y) / 2, { steps: 3 });
-		await this.#page.mouse.move(b.x, b.y, { steps: 3 });
+		await this.page.getByRole('button', { name: 'The whole table' }).click();
+		const [a, b] = [await spot(this.page, [from[0], from[1]]), await spot(this.page, [to[0], to[1]])];
+		await this.page.mouse.move(a.x, a.y);
+		await this.page.mouse.down();
+		await this.page.mouse.move((a.x + b.x) / 2, (a.y + b.y) / 2, { steps: 3 });
+		await this.page.mouse.move(b.x, b.y, { steps: 3 });
 	}
 
 	async #says(): Promise<void> {
-		await expect.poll(() => this.#go.isEnabled(), { interval: 10 }).toBe(true);
-		await this.#go.click();
+		await expect.poll(() => this.go.isEnabled(), { interval: 10 }).toBe(true);
+		await this.go.click();
 	}
 
 	/** Drops a figure on an enemy; of several sentences the one that was meant is picked. */
@@ -90,18 +66,18 @@ class Mover {
 		const [from, to] = [this.#at(o.who), this.#at(o.whom)];
 		if (!from || !to) return false;
 		await this.#carry(from, to);
-		if ((await this.#page.locator(`[data-thing="${o.whom}"] .target`).count()) === 0) {
+		if ((await this.page.locator(`[data-thing="${o.whom}"] .target`).count()) === 0) {
 			// He stands too close to another to be hit by the mouse alone.
-			await this.#page.keyboard.press('Escape');
-			await this.#page.mouse.up();
+			await this.page.keyboard.press('Escape');
+			await this.page.mouse.up();
 			return false;
 		}
-		if (this.attacks === 0) await shot(this.#page, 'drag-match-attack');
-		await this.#page.mouse.up();
-		const chooser = this.#page.getByRole('group', { name: 'Which of these?' });
+		if (this.attacks === 0) await shot(this.page, 'drag-match-attack');
+		await this.page.mouse.up();
+		const chooser = this.page.getByRole('group', { name: 'Which of these?' });
 		if ((await chooser.count()) > 0) await chooser.getByRole('button', { name: o.text, exact: true }).click();
-		await expect.poll(() => this.#go.textContent()).not.toContain('Pick a place');
-		expect(q.options.map((p) => p.text)).toContain((await this.#go.textContent())?.trim().replace(/: \d+$/, ''));
+		await expect.poll(() => this.go.textContent()).not.toContain('Pick a place');
+		expect(q.options.map((p) => p.text)).toContain((await this.go.textContent())?.trim().replace(/: \d+$/, ''));
 		await this.#says();
 		this.attacks++;
 		return true;
@@ -114,35 +90,21 @@ class Mover {
 		const far = Math.min(o.where?.far ?? 3, 4) * 0.7;
 		for (const turn of [0, 1.6, 3.1, 4.7]) {
 			await this.#carry(from, [from[0] + far * Math.cos(turn), from[1] + far * Math.sin(turn)]);
-			if ((await this.#page.locator('.ghost').count()) === 0) {
-				await this.#page.mouse.up();
+			if ((await this.page.locator('.ghost').count()) === 0) {
+				await this.page.mouse.up();
 				return false;
 			}
-			await this.#page.mouse.up();
-			const chooser = this.#page.getByRole('group', { name: 'Which of these?' });
+			await this.page.mouse.up();
+			const chooser = this.page.getByRole('group', { name: 'Which of these?' });
 			if ((await chooser.count()) > 0) await chooser.getByRole('button', { name: o.text, exact: true }).click();
-			if (await this.#allowed()) {
-				await this.#go.click();
+			if (await this.allowed()) {
+				await this.go.click();
 				this.places++;
 				return true;
 			}
-			await this.#page.keyboard.press('Escape');
+			await this.page.keyboard.press('Escape');
 		}
 		return false;
-	}
-
-	async #allowed(): Promise<boolean> {
-		const answer = await this.#page.waitForFunction(
-			() => {
-				const go = document.querySelector<HTMLButtonElement>('footer .go');
-				if (go && !go.disabled) return 'yes';
-				const lacks = ['Pick a place', 'Pick some', 'Choose one'].includes(go?.textContent?.trim() ?? '');
-				return lacks || document.querySelector('.rest .refused') ? 'no' : null;
-			},
-			null,
-			{ timeout: 15_000, polling: 20 },
-		);
-		return (await answer.jsonValue()) === 'yes';
 	}
 }
 

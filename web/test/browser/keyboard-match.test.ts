@@ -1,8 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { all, type Option, type Point, type Question } from '../../src/api.ts';
 import { program, type Running, run } from './binary.ts';
 import { Listener } from './listener.ts';
+import { Person } from './person.ts';
 import { accessible, enter, launch, shot } from './stage.ts';
 import { focus, seen, tab } from './typist.ts';
 
@@ -40,34 +41,12 @@ async function open(
 }
 
 /** Plays by keys alone. */
-class Typist {
+class Typist extends Person {
 	/** how sentences were found and finished */
 	readonly did = new Map<string, number>();
 	readonly verbs = new Set<string>();
-	readonly #page: Page;
-	readonly #told: Listener;
 	readonly #tried = new Set<string>();
-	#asked = '';
 	#turn = 0;
-
-	constructor(page: Page, told: Listener) {
-		this.#page = page;
-		this.#told = told;
-	}
-
-	/** Waits for the next question, here and on the page; nothing when the match is over. */
-	async next(): Promise<Question | undefined> {
-		await expect
-			.poll(() => this.#told.over || (this.#told.question && this.#told.question.id !== this.#asked), {
-				timeout: 60_000,
-				interval: 5,
-			})
-			.toBe(true);
-		const q = this.#told.over ? undefined : this.#told.question;
-		await this.#page.locator(q ? `[data-question="${q.id}"]` : '.ending').waitFor({ timeout: 30_000 });
-		this.#asked = q?.id ?? '';
-		return q;
-	}
 
 	/** Answers a question; what cannot be finished is gone back from. */
 	async answer(q: Question): Promise<void> {
@@ -95,7 +74,7 @@ class Typist {
 
 	/** Whether it is aimed at somebody of the other side, or at nobody. */
 	#fair(q: Question, o: Option): boolean {
-		const { pieces, seats } = this.#told.scene ?? {};
+		const { pieces, seats } = this.told.scene ?? {};
 		const side = (seat = '') => all(seats).find((s) => s.id === seat)?.side ?? seat;
 		const whom = all(pieces).find((p) => p.id === o.whom);
 		return !whom || (!whom.out && side(whom.seat) !== side(q.seat));
@@ -106,30 +85,30 @@ class Typist {
 	}
 
 	async #press(key: string): Promise<void> {
-		await this.#page.keyboard.press(key);
+		await this.page.keyboard.press(key);
 	}
 
 	/** Finds a sentence by its letter, else by the digit of what it is folded under and the arrows; then what it lacks. */
 	async #says(q: Question, o: Option): Promise<boolean> {
 		await this.#choose(q, o);
-		await this.#page.locator(`[data-option="${o.index}"][aria-pressed="true"]`).first().waitFor();
+		await this.page.locator(`[data-option="${o.index}"][aria-pressed="true"]`).first().waitFor();
 		if (o.pick && !(await this.#picks(o))) return false;
 		if (o.many) {
 			for (let i = 0; i < 3; i++) await this.#press('ArrowRight');
 			this.#count('number');
 		}
 		if (o.where && !(await this.#goes(o))) return false;
-		if (!(await this.#ready())) return false;
-		const at = await seen(this.#page);
+		if (!(await this.allowed())) return false;
+		const at = await seen(this.page);
 		await this.#press('Enter');
 		// Only a button that says nothing takes Enter for itself: then the one that says it is a few tabs away.
 		expect(at.classes, 'Enter says the chosen sentence').not.toContain('btn small');
-		await this.#page.locator(`[data-question="${q.id}"]`).waitFor({ state: 'detached', timeout: 20_000 });
+		await this.page.locator(`[data-question="${q.id}"]`).waitFor({ state: 'detached', timeout: 20_000 });
 		return true;
 	}
 
 	async #choose(q: Question, o: Option): Promise<void> {
-		const option = this.#page.locator(`.option[data-option="${o.index}"]`);
+		const option = this.page.locator(`.option[data-option="${o.index}"]`);
 		const letter = async () => ((await option.locator('kbd').count()) > 0 ? option.locator('kbd').textContent() : null);
 		if ((await option.getAttribute('aria-pressed', { timeout: 1 }).catch(() => null)) === 'true') {
 			this.#count('lone');
@@ -147,35 +126,35 @@ class Typist {
 		await this.#press('Enter');
 		this.#count('arrows');
 		if (o.where) await this.#press('Enter');
-		expect(q.id).toBe(this.#asked);
+		expect(q.id).toBe(this.asked);
 	}
 
 	/** Opens what the sentence is folded under. */
 	async #unfold(o: Option): Promise<void> {
-		const head = this.#page.locator(`.figure-head[data-figure="${o.who}"]`);
-		const fold = this.#page.locator('details', { has: this.#page.locator(`.option[data-option="${o.index}"]`) });
+		const head = this.page.locator(`.figure-head[data-figure="${o.who}"]`);
+		const fold = this.page.locator('details', { has: this.page.locator(`.option[data-option="${o.index}"]`) });
 		if ((await head.count()) > 0) {
 			const digit = await head.getAttribute('data-opener');
 			if (digit) await this.#press(digit);
 			else {
-				await tab(this.#page, (f) => f.figure === o.who, 120);
+				await tab(this.page, (f) => f.figure === o.who, 120);
 				await this.#press('Enter');
 			}
 			await head.waitFor({ state: 'detached' });
 		} else if ((await fold.count()) > 0 && (await fold.first().getAttribute('open')) === null) {
 			await this.#press((await fold.first().locator('summary').getAttribute('data-opener')) ?? '');
-			await this.#page.locator('details[open] .option:focus').first().waitFor();
+			await this.page.locator('details[open] .option:focus').first().waitFor();
 		}
 	}
 
 	/** Goes to the sentence with the arrows, from the question or from wherever in the list. */
 	async #reach(o: Option): Promise<void> {
-		let at = await focus(this.#page);
-		if (!at.classes.includes('option')) at = await tab(this.#page, (f) => f.classes.includes('option'), 120);
+		let at = await focus(this.page);
+		if (!at.classes.includes('option')) at = await tab(this.page, (f) => f.classes.includes('option'), 120);
 		for (let i = 0; i < 120 && at.option !== `${o.index}`; i++) {
 			const down = Number(at.option) < o.index;
 			await this.#press(down ? 'ArrowDown' : 'ArrowUp');
-			at = await seen(this.#page);
+			at = await seen(this.page);
 		}
 		expect(at.option).toBe(`${o.index}`);
 	}
@@ -183,8 +162,8 @@ class Typist {
 	async #picks(o: Option): Promise<boolean> {
 		const { least = 0, among = [] } = o.pick ?? {};
 		if (all(among).length === least) return true;
-		let at = await focus(this.#page);
-		if (at.tag !== 'input') at = await tab(this.#page, (f) => f.tag === 'input');
+		let at = await focus(this.page);
+		if (at.tag !== 'input') at = await tab(this.page, (f) => f.tag === 'input');
 		for (let i = 0; i < Math.max(1, least); i++) {
 			if (i > 0) await this.#press('Tab');
 			await this.#press('Space');
@@ -195,9 +174,9 @@ class Typist {
 
 	/** Moves the cross-hair towards the nearest enemy, and back again a step at a time until the place can be taken. */
 	async #goes(o: Option): Promise<boolean> {
-		const page = this.#page;
+		const page = this.page;
 		await expect.poll(async () => (await focus(page)).classes, { interval: 20 }).toContain('cross');
-		const pieces = all(this.#told.scene?.pieces);
+		const pieces = all(this.told.scene?.pieces);
 		const me = pieces.find((p) => p.id === o.who);
 		const far = (p: Point) => (me ? Math.hypot(p[0] - me.at[0], p[1] - me.at[1]) : 0);
 		const [foe] = pieces.filter((p) => me && p.seat !== me.seat && !p.out).sort((a, b) => far(a.at) - far(b.at));
@@ -209,7 +188,7 @@ class Typist {
 		);
 		for (let i = 0; i < steps; i++) await this.#press(along);
 		for (let i = 0; i < steps + 5; i++) {
-			if (await this.#ready()) {
+			if (await this.allowed()) {
 				this.#count('place');
 				return true;
 			}
@@ -218,30 +197,15 @@ class Typist {
 		return false;
 	}
 
-	/** Whether the sentence can be said, once the server has looked at its place. */
-	async #ready(): Promise<boolean> {
-		const state = await this.#page.waitForFunction(
-			() => {
-				const go = document.querySelector<HTMLButtonElement>('footer .go');
-				if (go && !go.disabled) return 'yes';
-				const lacks = ['Pick a place', 'Pick some', 'Choose one'].includes(go?.textContent?.trim() ?? '');
-				return lacks || document.querySelector('.rest .refused') ? 'no' : null;
-			},
-			null,
-			{ timeout: 15_000, polling: 20 },
-		);
-		return (await state.jsonValue()) === 'yes';
-	}
-
 	/** Walks from figure to figure with the arrows, on the table, and back to the question. */
 	async walks(): Promise<void> {
-		const first = await tab(this.#page, (f) => f.thing !== null && f.tag === 'g', 120);
+		const first = await tab(this.page, (f) => f.thing !== null && f.tag === 'g', 120);
 		for (const key of ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']) {
 			await this.#press(key);
-			const at = await seen(this.#page);
+			const at = await seen(this.page);
 			if (at.thing !== first.thing) this.#count('walk');
 		}
-		await shot(this.#page, 'keys-real-figure');
+		await shot(this.page, 'keys-real-figure');
 	}
 }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Option, Point, Question } from '../../src/api.ts';
 import { program, type Running, run } from './binary.ts';
 import { Listener } from './listener.ts';
+import { Person } from './person.ts';
 import { accessible, desktop, enter, launch, phone, shot, spot } from './stage.ts';
 
 // A game of facing, sight and charges, on the real program: a person against a bot, by clicking.
@@ -40,36 +41,14 @@ async function corner(north = 'steady'): Promise<{ match: string; key: string }>
 const wanted = ['strike', 'charge', 'bushwhack', 'meet', 'run', 'move', 'stand-and-fire', 'shoot', 'snap-shot'];
 
 /** Plays one match by clicking, and looks at everything new once. */
-class Person {
+class Clicker extends Person {
 	/** what was looked at, and what was said */
 	readonly seen = new Set<string>();
-	readonly #page: Page;
-	readonly #told: Listener;
 	readonly #name: string;
-	#asked = '';
 
 	constructor(page: Page, told: Listener, name: string) {
-		this.#page = page;
-		this.#told = told;
+		super(page, told);
 		this.#name = name;
-	}
-
-	get #go() {
-		return this.#page.locator('footer .go');
-	}
-
-	/** Waits for the next question, here and on the page; nothing when the match is over. */
-	async next(): Promise<Question | undefined> {
-		await expect
-			.poll(() => this.#told.over || (this.#told.question && this.#told.question.id !== this.#asked), {
-				timeout: 60_000,
-				interval: 10,
-			})
-			.toBe(true);
-		const q = this.#told.over ? undefined : this.#told.question;
-		await this.#page.locator(q ? `[data-question="${q.id}"]` : '.ending').waitFor({ timeout: 30_000 });
-		this.#asked = q?.id ?? '';
-		return q;
 	}
 
 	async answer(q: Question): Promise<void> {
@@ -78,7 +57,7 @@ class Person {
 		if (q.prompt === 'activate' && this.#first('sight')) await this.#sees(q);
 		if (q.prompt === 'activate' && this.#first('concession')) await this.#thinksOfConceding(q);
 		if (q.prompt === 'charge-reaction' && this.#first('reaction'))
-			await shot(this.#page, `moveit-reaction-${this.#name}`);
+			await shot(this.page, `moveit-reaction-${this.#name}`);
 		const options = wanted.flatMap((verb) => q.options.filter((o) => o.verb === verb));
 		for (const option of options) {
 			if (await this.#says(q, option)) return;
@@ -101,9 +80,9 @@ class Person {
 		}
 		await this.#choose(ox);
 		await this.#clickAt([14, 28.5]);
-		await expect.poll(() => this.#go.isDisabled()).toBe(false);
-		await shot(this.#page, `moveit-place-${this.#name}`);
-		await this.#go.click();
+		await expect.poll(() => this.go.isDisabled()).toBe(false);
+		await shot(this.page, `moveit-place-${this.#name}`);
+		await this.go.click();
 	}
 
 	/** The first to turn turns to a place that is clicked: a direction is drawn to it, not a way. */
@@ -115,54 +94,54 @@ class Person {
 		}
 		await this.#choose(turn);
 		await this.#clickAt([15, 5]);
-		await this.#page.locator('.hints .gaze').first().waitFor();
-		expect(await this.#page.locator('.hints .trail').count()).toBe(0);
-		await expect.poll(() => this.#go.isDisabled()).toBe(false);
-		await shot(this.#page, `moveit-face-${this.#name}`);
-		await accessible(this.#page);
-		await this.#go.click();
+		await this.page.locator('.hints .gaze').first().waitFor();
+		expect(await this.page.locator('.hints .trail').count()).toBe(0);
+		await expect.poll(() => this.go.isDisabled()).toBe(false);
+		await shot(this.page, `moveit-face-${this.#name}`);
+		await accessible(this.page);
+		await this.go.click();
 	}
 
 	/** What a figure sees is drawn on demand, told in words, and off again by Escape. */
 	async #sees(q: Question): Promise<void> {
-		const who = q.options.find((o) => o.who && this.#told.scene?.pieces?.some((p) => p.id === o.who))?.who ?? '';
-		await this.#page.locator(`[data-thing="${who}"] .base`).click();
-		const toggle = this.#page.getByRole('button', { name: 'What it sees' });
+		const who = q.options.find((o) => o.who && this.told.scene?.pieces?.some((p) => p.id === o.who))?.who ?? '';
+		await this.page.locator(`[data-thing="${who}"] .base`).click();
+		const toggle = this.page.getByRole('button', { name: 'What it sees' });
 		await toggle.click();
-		await this.#page.locator('.board .sight').waitFor();
-		await this.#page.getByText(/^Sees /).waitFor();
+		await this.page.locator('.board .sight').waitFor();
+		await this.page.getByText(/^Sees /).waitFor();
 		expect(await toggle.getAttribute('aria-pressed')).toBe('true');
-		await shot(this.#page, `moveit-sight-${this.#name}`);
-		await accessible(this.#page);
-		await this.#page.keyboard.press('Escape');
-		await this.#page.locator('.board .sight').waitFor({ state: 'detached' });
-		await this.#page.keyboard.press('v');
-		await this.#page.locator('.board .sight').waitFor();
-		await this.#page.keyboard.press('v');
-		await this.#page.locator('.board .sight').waitFor({ state: 'detached' });
-		await this.#page.keyboard.press('Escape');
+		await shot(this.page, `moveit-sight-${this.#name}`);
+		await accessible(this.page);
+		await this.page.keyboard.press('Escape');
+		await this.page.locator('.board .sight').waitFor({ state: 'detached' });
+		await this.page.keyboard.press('v');
+		await this.page.locator('.board .sight').waitFor();
+		await this.page.keyboard.press('v');
+		await this.page.locator('.board .sight').waitFor({ state: 'detached' });
+		await this.page.keyboard.press('Escape');
 	}
 
 	/** Giving up is asked about, and the first Escape plays on. */
 	async #thinksOfConceding(q: Question): Promise<void> {
-		await this.#page.getByRole('button', { name: 'Concede the match…' }).click();
-		await this.#go.dblclick();
-		await this.#page.getByText('That gives the match up').waitFor();
-		await shot(this.#page, `moveit-concede-${this.#name}`);
-		await accessible(this.#page);
-		await this.#page.keyboard.press('Escape');
-		await this.#page.getByText('That gives the match up').waitFor({ state: 'detached' });
-		expect(this.#told.question?.id).toBe(q.id);
-		await this.#page.keyboard.press('Escape');
+		await this.page.getByRole('button', { name: 'Concede the match…' }).click();
+		await this.go.dblclick();
+		await this.page.getByText('That gives the match up').waitFor();
+		await shot(this.page, `moveit-concede-${this.#name}`);
+		await accessible(this.page);
+		await this.page.keyboard.press('Escape');
+		await this.page.getByText('That gives the match up').waitFor({ state: 'detached' });
+		expect(this.told.question?.id).toBe(q.id);
+		await this.page.keyboard.press('Escape');
 	}
 
 	/** Finds the sentence in the list, opening what is folded, and clicks it. */
 	async #choose(o: Option): Promise<void> {
-		const option = this.#page.locator(`.option[data-option="${o.index}"]`);
+		const option = this.page.locator(`.option[data-option="${o.index}"]`);
 		if ((await option.count()) === 0) {
-			const back = this.#page.locator('button.figure-head', { hasText: 'show everybody’s' });
+			const back = this.page.locator('button.figure-head', { hasText: 'show everybody’s' });
 			if ((await back.count()) > 0) await back.click();
-			if ((await option.count()) === 0) await this.#page.locator(`.figure-head[data-figure="${o.who}"]`).click();
+			if ((await option.count()) === 0) await this.page.locator(`.figure-head[data-figure="${o.who}"]`).click();
 		}
 		if ((await option.getAttribute('aria-pressed')) !== 'true') await option.click();
 	}
@@ -172,29 +151,29 @@ class Person {
 		if (!o) throw new Error(`nothing to say to ${q.text}`);
 		await this.#choose(o);
 		if (o.where && !(await this.#goes(o))) {
-			await this.#page.keyboard.press('Escape');
+			await this.page.keyboard.press('Escape');
 			return false;
 		}
 		if (['charge', 'bushwhack'].includes(o.verb) && this.#first('ways')) await this.#seesCharge();
-		if (o.verb === 'shoot' && this.#first('shoot')) await shot(this.#page, `moveit-shoot-${this.#name}`);
-		await expect.poll(() => this.#go.isDisabled()).toBe(false);
+		if (o.verb === 'shoot' && this.#first('shoot')) await shot(this.page, `moveit-shoot-${this.#name}`);
+		await expect.poll(() => this.go.isDisabled()).toBe(false);
 		this.seen.add(o.verb);
-		await this.#go.click();
+		await this.go.click();
 		return true;
 	}
 
 	/** The ways of a charge are on the table and in words, with its chance. */
 	async #seesCharge(): Promise<void> {
-		await this.#page.locator('.hints .trail').first().waitFor();
-		await this.#page.getByText('First move').waitFor();
-		await this.#page.locator('.chance b', { hasText: /^\d+(\.\d)? %$/ }).waitFor();
-		await shot(this.#page, `moveit-charge-${this.#name}`);
-		await accessible(this.#page);
+		await this.page.locator('.hints .trail').first().waitFor();
+		await this.page.getByText('First move').waitFor();
+		await this.page.locator('.chance b', { hasText: /^\d+(\.\d)? %$/ }).waitFor();
+		await shot(this.page, `moveit-charge-${this.#name}`);
+		await accessible(this.page);
 	}
 
 	/** Clicks places that lead to the nearest enemy, the farthest first, until one can be taken. */
 	async #goes(o: Option): Promise<boolean> {
-		const pieces = this.#told.scene?.pieces ?? [];
+		const pieces = this.told.scene?.pieces ?? [];
 		const me = pieces.find((p) => p.id === o.who);
 		if (!me) return false;
 		const far = (p: Point) => Math.hypot(p[0] - me.at[0], p[1] - me.at[1]);
@@ -205,33 +184,19 @@ class Person {
 				const by = Math.min((o.where?.far ?? 4) * long, far(goal) - 1.3);
 				const angle = Math.atan2(goal[1] - me.at[1], goal[0] - me.at[0]) + turn;
 				await this.#clickAt([me.at[0] + by * Math.cos(angle), me.at[1] + by * Math.sin(angle)]);
-				if (await this.#allowed()) return true;
+				if (await this.allowed()) return true;
 				// A click on one of the gang who stands there begins with him instead.
-				if ((await this.#go.textContent())?.trim() === 'Choose one') await this.#choose(o);
+				if ((await this.go.textContent())?.trim() === 'Choose one') await this.#choose(o);
 			}
 		}
 		return false;
 	}
 
-	async #allowed(): Promise<boolean> {
-		const answer = await this.#page.waitForFunction(
-			() => {
-				const go = document.querySelector<HTMLButtonElement>('footer .go');
-				if (go && !go.disabled) return 'yes';
-				const lacks = ['Pick a place', 'Choose one'].includes(go?.textContent?.trim() ?? '');
-				return lacks || document.querySelector('.rest .refused') ? 'no' : null;
-			},
-			null,
-			{ timeout: 10_000, polling: 20 },
-		);
-		return (await answer.jsonValue()) === 'yes';
-	}
-
 	/** Clicks a place of the table, given in inches; the whole table is brought into sight for it. */
 	async #clickAt([x, y]: Point): Promise<void> {
-		await this.#page.getByRole('button', { name: 'The whole table' }).click();
-		const at = await spot(this.#page, [x, y]);
-		await this.#page.mouse.click(at.x, at.y);
+		await this.page.getByRole('button', { name: 'The whole table' }).click();
+		const at = await spot(this.page, [x, y]);
+		await this.page.mouse.click(at.x, at.y);
 	}
 }
 
@@ -246,7 +211,7 @@ for (const look of looks) {
 		const { match, key } = await corner();
 		await page.goto(`${server.url}#/m/${match}/${key}`);
 		const told = new Listener(server.url, match, key);
-		const person = new Person(page, told, look.name);
+		const person = new Clicker(page, told, look.name);
 		let n = 0;
 		for (let q = await person.next(); q; q = await person.next()) {
 			await person.answer(q);
@@ -267,7 +232,7 @@ for (const look of looks) {
 		const { match, key } = await corner('human');
 		await page.goto(`${server.url}#/m/${match}/${key}`);
 		const told = new Listener(server.url, match, key);
-		const person = new Person(page, told, look.name);
+		const person = new Clicker(page, told, look.name);
 		while (!person.seen.has('ways')) {
 			const q = await person.next();
 			if (!q) throw new Error('the match is over, and nobody could charge');

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { all, type Effect, type Ladder, type Odds, type Option, type Point, type Question } from '../../src/api.ts';
 import { program, type Running, run } from './binary.ts';
 import { Listener } from './listener.ts';
+import { Person } from './person.ts';
 import { accessible, desktop, enter, launch, phone, shot, spot } from './stage.ts';
 
 // A game in which one chooses how many dice to dare, for up to ten, on the real program: set up and played by clicking.
@@ -45,35 +46,13 @@ async function begin(page: Page): Promise<{ told: Listener; match: string; key: 
 /** Verbs in the order in which they are worth clicking. */
 const wanted = ['line-up', 'strike', 'shoot', 'recover', 'roll', 'move', 'go', 'cover', 'act-now', 'claim'];
 
-class Person {
+class Clicker extends Person {
 	readonly seen = new Set<string>();
-	readonly #page: Page;
-	readonly #told: Listener;
 	readonly #look: string;
-	#asked = '';
 
 	constructor(page: Page, told: Listener, look: string) {
-		this.#page = page;
-		this.#told = told;
+		super(page, told);
 		this.#look = look;
-	}
-
-	get #go() {
-		return this.#page.locator('footer .go');
-	}
-
-	/** Waits for the next question, here and on the page; nothing when the match is over. */
-	async next(): Promise<Question | undefined> {
-		await expect
-			.poll(() => this.#told.over || (this.#told.question && this.#told.question.id !== this.#asked), {
-				timeout: 30_000,
-				interval: 5,
-			})
-			.toBe(true);
-		const q = this.#told.over ? undefined : this.#told.question;
-		await this.#page.locator(q ? `[data-question="${q.id}"]` : '.ending').waitFor({ timeout: 20_000 });
-		this.#asked = q?.id ?? '';
-		return q;
 	}
 
 	async answer(q: Question): Promise<void> {
@@ -86,17 +65,17 @@ class Person {
 
 	/** Whether it is aimed at somebody of the other side, or at nobody. */
 	#fair(q: Question, o: Option): boolean {
-		const { pieces, seats } = this.#told.scene ?? {};
+		const { pieces, seats } = this.told.scene ?? {};
 		const side = (seat = '') => all(seats).find((s) => s.id === seat)?.side;
 		const whom = all(pieces).find((p) => p.id === o.whom);
 		return !whom || (!whom.out && side(whom.seat) !== side(q.seat));
 	}
 
 	async choose(o: Option): Promise<void> {
-		const option = this.#page.locator(`.option[data-option="${o.index}"]`);
+		const option = this.page.locator(`.option[data-option="${o.index}"]`);
 		if (!(await option.isVisible())) {
-			const fold = this.#page.locator('details', { has: option }).locator('summary');
-			const head = this.#page.locator(`.figure-head[data-figure="${o.who}"]`);
+			const fold = this.page.locator('details', { has: option }).locator('summary');
+			const head = this.page.locator(`.figure-head[data-figure="${o.who}"]`);
 			await ((await fold.count()) > 0 ? fold : head).first().click();
 		}
 		if ((await option.getAttribute('aria-pressed')) !== 'true') await option.click();
@@ -105,58 +84,44 @@ class Person {
 	/** Says a sentence with a dozen dice, or a place; false when no place was found for it. */
 	async #says(o: Option): Promise<boolean> {
 		await this.choose(o);
-		if (o.many) await this.#page.getByRole('slider').fill(String(Math.min(o.many.to, 12)));
+		if (o.many) await this.page.getByRole('slider').fill(String(Math.min(o.many.to, 12)));
 		if (o.where && !(await this.#goes(o))) {
-			await this.#page.keyboard.press('Escape');
+			await this.page.keyboard.press('Escape');
 			return false;
 		}
-		await expect.poll(() => this.#go.isDisabled(), { interval: 10 }).toBe(false);
-		if (!this.seen.has(o.verb)) await shot(this.#page, `tommyguns-${o.verb}-${this.#look}`);
+		await expect.poll(() => this.go.isDisabled(), { interval: 10 }).toBe(false);
+		if (!this.seen.has(o.verb)) await shot(this.page, `tommyguns-${o.verb}-${this.#look}`);
 		this.seen.add(o.verb);
-		await this.#go.click();
+		await this.go.click();
 		return true;
 	}
 
 	/** Clicks places about the figure until one can be taken: a way to go, or a direction to cover. */
 	async #goes(o: Option): Promise<boolean> {
-		const me = all(this.#told.scene?.pieces).find((p) => p.id === o.who);
+		const me = all(this.told.scene?.pieces).find((p) => p.id === o.who);
 		if (!me) return false;
 		// A direction has no reach: any place will do that is off the figure itself.
 		const far = Math.min(o.where?.far || 3, 4) * 0.9;
 		for (const turn of [0, 2, 4, 1, 5, 3]) {
 			const to: Point = [me.at[0] + far * Math.cos(turn), me.at[1] + far * Math.sin(turn)];
 			await this.#clickAt(to);
-			if (await this.#allowed()) {
-				const direction = await this.#page.locator('.hints .gaze').count();
+			if (await this.allowed()) {
+				const direction = await this.page.locator('.hints .gaze').count();
 				expect(direction > 0).toBe(o.verb === 'cover');
 				return true;
 			}
 			// A click on one who stands there meant something else: that is taken back.
-			await this.#page.keyboard.press('Escape');
+			await this.page.keyboard.press('Escape');
 			await this.choose(o);
 		}
 		return false;
 	}
 
-	async #allowed(): Promise<boolean> {
-		const answer = await this.#page.waitForFunction(
-			() => {
-				const go = document.querySelector<HTMLButtonElement>('footer .go');
-				if (go && !go.disabled) return 'yes';
-				const lacks = ['Pick a place', 'Choose one'].includes(go?.textContent?.trim() ?? '');
-				return lacks || document.querySelector('.rest .refused') ? 'no' : null;
-			},
-			null,
-			{ timeout: 10_000, polling: 10 },
-		);
-		return (await answer.jsonValue()) === 'yes';
-	}
-
 	/** Clicks a place of the table, given in inches; the whole table is brought into sight for it. */
 	async #clickAt([x, y]: Point): Promise<void> {
-		await this.#page.getByRole('button', { name: 'The whole table' }).click();
-		const at = await spot(this.#page, [x, y]);
-		await this.#page.mouse.click(at.x, at.y);
+		await this.page.getByRole('button', { name: 'The whole table' }).click();
+		const at = await spot(this.page, [x, y]);
+		await this.page.mouse.click(at.x, at.y);
 	}
 }
 
@@ -196,7 +161,7 @@ for (const look of looks) {
 		await page.getByLabel('The last turn').fill('1');
 		const { told: listener, match, key } = await begin(page);
 		await page.getByText(/turn 1 of 1/).waitFor({ state: 'attached' });
-		const person = new Person(page, listener, look.name);
+		const person = new Clicker(page, listener, look.name);
 		let dared = false;
 		for (let q = await person.next(); q; q = await person.next()) {
 			const move = q.options.find((o) => o.verb === 'move' && o.risk);
@@ -223,7 +188,7 @@ for (const look of looks) {
 /** The slider is moved: what it then says is what the server reckons for that number, and nothing more is fetched. */
 async function dares(
 	page: Page,
-	person: Person,
+	person: Clicker,
 	look: string,
 	{ q, move, match, key }: { q: Question; move: Option; match: string; key: string },
 ): Promise<void> {
@@ -273,7 +238,7 @@ for (const look of looks) {
 		await page.getByRole('button', { name: 'Steady bots' }).click();
 		await page.getByLabel('First policeman').selectOption('human');
 		const { told: listener } = await begin(page);
-		const person = new Person(page, listener, `ten-${look.name}`);
+		const person = new Clicker(page, listener, `ten-${look.name}`);
 		expect(await page.locator('.crowded > li').count()).toBe(10);
 		await accessible(page);
 		const answered = new Set<string>();

@@ -17,7 +17,7 @@ import {
 } from '../../src/board/geometry.ts';
 import { place } from '../../src/board/labels.ts';
 import { nearest } from '../../src/board/steps.ts';
-import { bound, onScreen, pan, reveal, under, viewBox, whole, zoom } from '../../src/board/view.ts';
+import { bound, onScreen, pan, reveal, under, whole, zoom } from '../../src/board/view.ts';
 
 const u = unit;
 const wall = (points: Point[], more: Partial<Feature> = {}): Feature => ({
@@ -241,7 +241,6 @@ describe('the view', () => {
 	const all = whole(board, screen);
 	test('shows the whole board, within its margin', () => {
 		expect(all).toEqual({ x: 500, y: 250, scale: 0.4 });
-		expect(viewBox({ x: 500, y: 250, scale: 2 }, { width: 100, height: 50 })).toBe('475 237.5 50 25');
 	});
 	test('a point of the screen and the point under it are each other’s', () => {
 		const v = { x: 123, y: 45, scale: 1.7 };
