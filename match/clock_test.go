@@ -57,7 +57,7 @@ func hurried(t *testing.T) (*sitting, time.Time) {
 	t.Helper()
 	s := &sitting{t: t, journal: &match.Memory{}}
 	m, err := match.Create(context.Background(), match.Setup{
-		ID: "m1", Rules: timedRules(), Scenario: *toy.Scenario(2, 4), Players: []string{"human", "human"}, Secret: referee.Secret{1},
+		ID: "m1", Rules: ready(timedRules()), Scenario: *toy.Scenario(2, 4), Players: []string{"human", "human"}, Secret: referee.Secret{1},
 	}, s.journal)
 	if err != nil {
 		t.Fatal(err)
@@ -73,9 +73,23 @@ func hurried(t *testing.T) (*sitting, time.Time) {
 
 func (s *sitting) tick(now time.Time) {
 	s.t.Helper()
-	if err := s.Tick(context.Background(), now); err != nil {
+	if s.told.IsZero() {
+		s.told = now
+	}
+	for s.told.Before(now) { // as a server does, several times a second
+		s.told = s.told.Add(min(now.Sub(s.told), 500*time.Millisecond))
+		s.tickOnce(s.told)
+	}
+	s.told = now
+	s.tickOnce(now)
+}
+
+func (s *sitting) tickOnce(now time.Time) {
+	s.t.Helper()
+	if err := s.TimeOut(context.Background(), s.Tick(now)); err != nil {
 		s.t.Fatal(err)
 	}
+	s.settle()
 }
 
 // prompts are what the two seats are asked now, and how many seconds each has left.
@@ -146,7 +160,7 @@ func TestTimeStandsStillWhileNobodyWatches(t *testing.T) {
 	}
 	deserted := &sitting{t: t, journal: &match.Memory{}}
 	m, err := match.Create(context.Background(), match.Setup{
-		ID: "m2", Rules: timedRules(), Scenario: *toy.Scenario(2, 4), Players: []string{"human", "human"}, Secret: referee.Secret{1},
+		ID: "m2", Rules: ready(timedRules()), Scenario: *toy.Scenario(2, 4), Players: []string{"human", "human"}, Secret: referee.Secret{1},
 	}, deserted.journal)
 	if err != nil {
 		t.Fatal(err)

@@ -85,7 +85,7 @@ func TestCreateRefusesWhatCannotBePlayed(t *testing.T) {
 		{"a scenario the rules refuse", &bad, []string{"human", "human"}, "bad-scenario"},
 	} {
 		journal := &match.Memory{}
-		_, err := match.Create(context.Background(), match.Setup{ID: "m1", Rules: toy.Rules(), Scenario: *c.scenario, Players: c.players}, journal)
+		_, err := match.Create(context.Background(), match.Setup{ID: "m1", Rules: ready(toy.Rules()), Scenario: *c.scenario, Players: c.players}, journal)
 		refused(t, err, c.code)
 		if len(journal.Rows) != 0 {
 			t.Errorf("%s: something was written", c.name)
@@ -93,7 +93,7 @@ func TestCreateRefusesWhatCannotBePlayed(t *testing.T) {
 	}
 	ends := toy.Rules()
 	ends.Words = []byte("verbs: [")
-	if _, err := match.Create(context.Background(), match.Setup{ID: "m1", Rules: ends, Scenario: *sc, Players: []string{"human", "human"}}, &match.Memory{}); err == nil {
+	if _, err := match.Create(context.Background(), match.Setup{ID: "m1", Rules: ready(ends), Scenario: *sc, Players: []string{"human", "human"}}, &match.Memory{}); err == nil {
 		t.Error("a match without words was created")
 	}
 }
@@ -138,12 +138,6 @@ func TestSeatsByTheirIDs(t *testing.T) {
 		refused(t, err, "wrong-seat")
 	}
 	q := s.asked(south)
-	if got := s.SeatOf([]game.Seat{north, south}, q.ID); got != south {
-		t.Errorf("the question of south is put to %d", got)
-	}
-	if got := s.SeatOf([]game.Seat{north}, q.ID); got != north {
-		t.Errorf("of north alone it is put to %d", got)
-	}
 	refused(t, s.try(north, speak.Answer{Question: q.ID}), "wrong-seat")
 	if seats := s.View([]game.Seat{south, north}, 0).Seats; !slices.Equal(seats, []string{"south", "north"}) {
 		t.Errorf("the seats are %v", seats)

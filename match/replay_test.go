@@ -171,11 +171,11 @@ func TestAStoppedMatchIsReplayedAsFarAsItGoes(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(whole.Frames) != 3 || text(t, r.Frames) != text(t, whole.Frames[:2]) || r.Stopped == "" || r.Stopped != m.View(nil, 0).Stopped {
+	if len(whole.Frames) != 3 || text(t, r.Frames) != text(t, whole.Frames[:2]) || r.Stopped == "" || r.Stopped != view(t, m, nil, 0).Stopped {
 		t.Errorf("stopped by %q it shows %s", r.Stopped, text(t, r.Frames))
 	}
 	s.finish(north, south)
-	m = load(t, s.journal.Rows, func(string) (game.Ruleset, bool) { return game.Ruleset{}, false })
+	m = load(t, s.journal.Rows, func(string) (*match.Rules, bool) { return nil, false })
 	r, err = m.Replay(context.Background(), []game.Seat{north}, "south")
 	if err != nil {
 		t.Fatal(err)

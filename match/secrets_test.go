@@ -125,7 +125,7 @@ func TestTheLogIsNumberedAsItsReaderSeesIt(t *testing.T) {
 			}
 		}
 	}
-	if n, err := s.Answer(context.Background(), north, speak.Answer{Question: s.asked(north).ID, Option: s.asked(north).Default}); err != nil || n != s.View([]game.Seat{north}, 0).Logged {
+	if n, err := s.Answer(context.Background(), []game.Seat{north}, speak.Answer{Question: s.asked(north).ID, Option: s.asked(north).Default}, ""); err != nil || n != s.View([]game.Seat{north}, 0).Logged {
 		t.Errorf("after the answer north sees %d lines (%v)", n, err)
 	}
 }

@@ -14,6 +14,7 @@ func (s *sitting) stands(seat game.Seat, prompt, verb, until string) string {
 	if err != nil {
 		s.t.Fatal(err)
 	}
+	s.settle()
 	return id
 }
 
