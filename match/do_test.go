@@ -50,11 +50,7 @@ func onFlaky(t *testing.T, players ...string) (*sitting, *flaky) {
 	journal := &flaky{}
 	s := &sitting{t: t}
 	s.Match = s.create(toy.Scenario(len(players), 4), 3, journal, players...)
-	for i, p := range players {
-		if match.HumanPlayer(p) {
-			s.join(game.Seat(i))
-		}
-	}
+	s.joinAll(players)
 	return s, journal
 }
 
@@ -85,7 +81,7 @@ func TestWhatCannotBeWrittenHasNotHappened(t *testing.T) {
 			if after := s.sees(north, south); after != before || len(journal.Rows) != rows {
 				t.Errorf("it has happened all the same:\n%s\n%s", before, after)
 			}
-			journal.unread = false
+			journal.unread, journal.fails = false, 0
 			if err := c.do(s); err != nil {
 				t.Errorf("when the disk has room again: %v", err)
 			}
@@ -119,9 +115,27 @@ func TestAMatchThatCannotBeWrittenIsNotCreated(t *testing.T) {
 	if m != nil {
 		t.Error("it was created")
 	}
-	setup.Players = []string{"random", "random"}
-	if _, err = match.Create(context.Background(), setup, &flaky{after: 1, fails: 1}); err == nil {
-		t.Error("a match between bots that could not begin was created")
+}
+
+// A match between bots is played step by step, beside whoever opened it.
+func TestAMatchBetweenBotsPlaysByItself(t *testing.T) {
+	journal := &flaky{after: 1, fails: 1}
+	setup := match.Setup{ID: "m1", Rules: ready(toy.Rules()), Scenario: *toy.Scenario(2, 4), Players: []string{"random", "random"}}
+	m, err := match.Create(context.Background(), setup, journal)
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, err = m.Step(context.Background())
+	refused(t, err, "store-unavailable")
+	for n := 0; !m.Over(); n++ {
+		rows := len(journal.Rows)
+		more, err := m.Step(context.Background())
+		if err != nil || !more || len(journal.Rows) != rows+1 || n > 1000 {
+			t.Fatalf("step %d writes %d rows (%v, %v)", n, len(journal.Rows)-rows, more, err)
+		}
+	}
+	if more, err := m.Step(context.Background()); more || err != nil {
+		t.Errorf("after the end there is more: %v, %v", more, err)
 	}
 }
 

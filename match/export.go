@@ -93,9 +93,11 @@ func (e *Exported) Told() []speak.Event {
 		if !counts[i] {
 			continue
 		}
-		for _, line := range r.Told {
-			line.Seq = len(told) + 1
-			told = append(told, line.Event)
+		for _, lines := range [...][]Line{r.Notes, r.Told} {
+			for _, line := range lines {
+				line.Seq = len(told) + 1
+				told = append(told, line.Event)
+			}
 		}
 	}
 	return told

@@ -421,7 +421,9 @@ func (mo *moment) record(r *Row) {
 	if r.Seed != nil {
 		mo.seeds = slices.Clone(mo.seeds)
 		for _, seat := range r.Seed.Seats {
-			mo.seeds[seat] = r.Seed.Seed
+			if seat >= 0 && seat < len(mo.seeds) {
+				mo.seeds[seat] = r.Seed.Seed
+			}
 		}
 	}
 	if r.Result != nil {

@@ -74,7 +74,10 @@ func Create(ctx context.Context, s Setup, journal Journal) (*Match, error) {
 		return nil, err
 	}
 	m.now = m.beginning(len(rows))
-	return m, m.write(ctx, rows...)
+	if err := m.write(ctx, rows...); err != nil {
+		return nil, err
+	}
+	return m, nil
 }
 
 // prepare makes a match of the first two rows of its journal; it cannot be played before it is furnished.

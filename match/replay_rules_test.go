@@ -110,7 +110,12 @@ func follow(t *testing.T, m *match.Match, journal *match.Memory, rows int, every
 	for _, w := range everybody {
 		w.look(t, m, nil)
 	}
-	seed := []byte("a seed of mine")
+	for seat, id := range view(t, m, nil, 0).Players {
+		c := referee.CommitSeed(m.ID(), id.Seat, seed)
+		if err := m.Commit(context.Background(), []game.Seat{game.Seat(seat)}, c[:]); err != nil {
+			t.Fatal(err)
+		}
+	}
 	for seat := range view(t, m, nil, 0).Players {
 		if err := m.Join(context.Background(), []game.Seat{game.Seat(seat)}, seed); err != nil {
 			t.Fatal(err)

@@ -21,9 +21,9 @@ type Journal interface {
 
 // Row is one row of a journal. Exactly one of its parts is set.
 type Row struct {
-	Seq      int          `json:"seq"`
-	Start    *Start       `json:"start,omitempty"`
-	Secret   Hex          `json:"secret,omitempty"` // of the dice; never leaves the house before the end
+	Seq      int            `json:"seq"`
+	Start    *Start         `json:"start,omitempty"`
+	Secret   Hex            `json:"secret,omitempty"` // of the dice; never leaves the house before the end
 	Commit   *Committed     `json:"commit,omitempty"`
 	Seed     *Seed          `json:"seed,omitempty"`
 	Restart  *Restart       `json:"restart,omitempty"`

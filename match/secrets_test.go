@@ -23,8 +23,7 @@ func twins(t *testing.T, hold ...string) [2]*sitting {
 		sc.Seats[south].Hold = []string{hold[i]}
 		s := &sitting{t: t, journal: &match.Memory{}}
 		s.Match = s.create(sc, 3, s.journal, "human", "human")
-		s.join(north)
-		s.join(south)
+		s.joinAll([]string{"human", "human"})
 		both[i] = s
 	}
 	return both
