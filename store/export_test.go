@@ -3,6 +3,7 @@ package store
 import (
 	"context"
 	"fmt"
+	"sync"
 )
 
 // OpenBeside opens a second handle on a folder that is open already, as no other process could: what the database itself
@@ -47,4 +48,18 @@ func ReadOnly(s *SQLite, on bool) {
 	if _, err := s.writer.ExecContext(context.Background(), fmt.Sprintf("PRAGMA query_only = %v", on)); err != nil {
 		panic(err)
 	}
+}
+
+// Stall keeps the writer from beginning anything until it may go on.
+func Stall(s *SQLite) (goOn func()) {
+	stalled, release := make(chan struct{}), make(chan struct{})
+	go func() {
+		_ = s.writer.Raw(func(any) error {
+			close(stalled)
+			<-release
+			return nil
+		})
+	}()
+	<-stalled
+	return sync.OnceFunc(func() { close(release) })
 }

@@ -77,11 +77,11 @@ func holds(t *testing.T, s store.Store, match string, from int, texts ...string)
 	}
 }
 
-func refused(t *testing.T, err error, code string) {
+func refused(t *testing.T, err error, codes ...string) {
 	t.Helper()
 	var e *game.Error
-	if !errors.As(err, &e) || e.Code != code {
-		t.Errorf("the error is %v, not of code %q", err, code)
+	if !errors.As(err, &e) || !slices.Contains(codes, e.Code) {
+		t.Errorf("the error is %v, not of code %q", err, codes)
 	}
 	if e != nil && !strings.HasSuffix(e.Sentence, ".") {
 		t.Errorf("%q is no sentence", e.Sentence)
