@@ -23,7 +23,7 @@ func apiConfig() huma.Config {
 	c.DocsPath = ""
 	c.SchemasPath = ""
 	c.CreateHooks = nil // no $schema in the bodies
-	c.Transformers = []huma.Transformer{malformed}
+	c.Transformers = []huma.Transformer{malformed, notes}
 	c.Components.Schemas.RegisterTypeAlias(reflect.TypeFor[game.Point](), reflect.TypeFor[[]float64]())
 	c.Components.Schemas.RegisterTypeAlias(reflect.TypeFor[speak.Inches](), reflect.TypeFor[float64]())
 	c.Components.Schemas.RegisterTypeAlias(reflect.TypeFor[match.Hex](), reflect.TypeFor[string]())
@@ -152,9 +152,6 @@ func (s *Server) open(ctx context.Context, in *struct {
 	if err != nil {
 		return nil, s.problem(err)
 	}
-	if !s.opening.allow() {
-		return nil, s.problem(game.Refuse("too-fast", "", "Too many matches are begun just now. Try again in a minute."))
-	}
 	opened, err := s.lobby.create(ctx, sh, chosen, in.Body.Seats, seed)
 	if err != nil {
 		return nil, s.problem(err)
@@ -249,7 +246,7 @@ func counted[T any](
 	if err != nil {
 		return nil, s.problem(err)
 	}
-	done, err := s.count(ctx)
+	done, err := s.counting.enter(ctx, clientOf(ctx))
 	if err != nil {
 		return nil, s.problem(err)
 	}
@@ -259,17 +256,6 @@ func counted[T any](
 		return nil, s.problem(err)
 	}
 	return &body[T]{odds}, nil
-}
-
-// count waits for a place among those that count, and gives what leaves it: counting takes a whole processor, so only so
-// many count at once.
-func (s *Server) count(ctx context.Context) (func(), error) {
-	select {
-	case s.counting <- struct{}{}:
-		return func() { <-s.counting }, nil
-	case <-ctx.Done():
-		return nil, ctx.Err()
-	}
 }
 
 func (s *Server) sight(ctx context.Context, in *struct {

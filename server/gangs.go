@@ -105,9 +105,6 @@ func (s *Server) checkGang(_ context.Context, in *struct {
 	if (in.Body.Gang == nil) == (in.Body.YAML == "") {
 		return nil, s.problem(game.Refuse("bad-request", "gang", "Send either a gang or a gang file."))
 	}
-	if !s.checking.allow() {
-		return nil, s.problem(game.Refuse("too-fast", "", "Too many gangs are checked just now. Try again in a minute."))
-	}
 	text := []byte(in.Body.YAML)
 	if in.Body.Gang != nil {
 		text = scenario.WriteGang(in.Body.Gang.gang(sh.rules.ID))

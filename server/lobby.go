@@ -73,6 +73,12 @@ func (l *lobby) load(ctx context.Context, id string, e *entry) {
 			l.mu.Unlock()
 		}
 	}()
+	leave, err := l.server.building.enter(ctx, clientOf(ctx))
+	if err != nil {
+		e.err = err
+		return
+	}
+	defer leave()
 	e.match, e.err = match.Load(ctx, id, l.server.ruleset, l.server.config.Store)
 }
 

@@ -18,7 +18,7 @@ func (s *Server) replay(ctx context.Context, in *replayInput) (*body[*match.Repl
 	if err != nil {
 		return nil, s.problem(err)
 	}
-	done, err := s.count(ctx)
+	done, err := s.counting.enter(ctx, clientOf(ctx))
 	if err != nil {
 		return nil, s.problem(err)
 	}

@@ -37,22 +37,21 @@ func (s *Server) follows(api huma.API) {
 	}, map[string]any{"snapshot": Snapshot{}, "step": Step{}, "problem": Problem{}}, s.follow)
 }
 
-// admit refuses a stream without a key of the match, or one too many, before it begins: then the refusal has its status.
+// admit refuses a stream without a key of the match before it begins: then the refusal has its status.
 func (s *Server) admit(c huma.Context, next func(huma.Context)) {
 	_, _, err := s.lobby.enter(c.Context(), c.Param("match"), c.Header("Authorization"))
 	if err == nil {
-		select {
-		case s.streams <- struct{}{}:
-			defer func() { <-s.streams }()
-			_ = c.SetReadDeadline(time.Time{}) // the limit for reading a request would end the stream
-			next(c)
-			return
-		default:
-			err = game.Refuse("too-many", "", "There are too many streams. Try again later.")
-		}
+		s.limits.guessed(visitOf(c.Context()))
+		_ = c.SetReadDeadline(time.Time{}) // the limit for reading a request would end the stream
+		next(c)
+		return
 	}
 	var p *Problem
 	if errors.As(s.problem(err), &p) {
+		_, _ = notes(c, "", p)
+		for name, values := range p.GetHeaders() {
+			c.SetHeader(name, values[0])
+		}
 		c.SetHeader("Content-Type", p.ContentType(""))
 		c.SetStatus(p.Status)
 		_ = json.NewEncoder(c.BodyWriter()).Encode(p) // whoever went away learns nothing

@@ -112,7 +112,7 @@ func TestAStreamTooMany(t *testing.T) {
 	one, two := m.listen(m.keys[0], ""), m.listen(m.keys[1], "")
 	one.next()
 	two.next()
-	m.refuses("GET", m.path("/stream"), m.keys[0], nil, 503, "too-many")
+	m.refuses("GET", m.path("/stream"), m.keys[0], nil, 503, "busy")
 	one.end()
 	for range 100 { // the server needs a moment to notice
 		r, _ := http.NewRequest("GET", m.URL+m.path("/stream"), nil)
