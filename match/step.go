@@ -141,3 +141,24 @@ func (m *Match) ponder(mo *moment, player referee.Player, q *game.Question) (a g
 	})
 	return a, err
 }
+
+// Steps says whether there is something for [Match.Step] to do. It takes no time.
+func (m *Match) Steps() bool {
+	mo := m.latest()
+	if mo.broken != nil || mo.at.over || mo.tired() {
+		return false
+	}
+	if mo.key == nil {
+		return m.people == 0
+	}
+	for i := range mo.at.outcome.Asked {
+		q := &mo.at.outcome.Asked[i]
+		if m.bots[q.Seat] != nil {
+			return true
+		}
+		if _, ok := m.standingAnswer(mo, q); ok {
+			return true
+		}
+	}
+	return false
+}

@@ -92,7 +92,7 @@ func (m *Match) ReplyTakeBack(ctx context.Context, seats []game.Seat, reply Repl
 	}
 	mo, err := m.change(ctx, func(mo *moment) ([]*Row, error) {
 		if mo.asked == nil || mo.asked.open()&setOf(seats) == 0 {
-			return nil, game.Refuse("not-asked", "reply", "Nobody asks you whether something may be taken back.")
+			return nil, game.Refuse("no-request", "reply", "Nobody asks you whether something may be taken back.")
 		}
 		row := &Row{Reply: &TakebackReply{Seats: numbers(seats), Reply: reply}}
 		by := m.nameOf(mo, mo.asked.seat)

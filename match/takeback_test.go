@@ -159,7 +159,7 @@ func (s *sitting) replies(seat game.Seat, r match.Reply) error {
 func TestTheOthersAreAskedAndAgree(t *testing.T) {
 	s := seen(t)
 	rolled := s.rolled(north)
-	refused(t, s.replies(south, match.Yes), "not-asked")
+	refused(t, s.replies(south, match.Yes), "no-request")
 	refused(t, s.back(north), "asked")
 	for _, seats := range [][]game.Seat{{north}, {south}, nil} {
 		asked := s.View(seats, 0).Asked
@@ -171,7 +171,7 @@ func TestTheOthersAreAskedAndAgree(t *testing.T) {
 		t.Errorf("while the others are asked taking back is %q", got)
 	}
 	refused(t, s.back(north), "asked-already")
-	refused(t, s.replies(north, match.Yes), "not-asked")
+	refused(t, s.replies(north, match.Yes), "no-request")
 	refused(t, s.replies(south, "perhaps"), "bad-reply")
 	if err := s.replies(south, match.Yes); err != nil {
 		t.Fatal(err)
@@ -253,7 +253,7 @@ func TestARequestLapsesWhenPlayGoesOn(t *testing.T) {
 	if s.View(nil, 0).Asked != nil {
 		t.Error("it still waits")
 	}
-	refused(t, s.replies(south, match.Yes), "not-asked")
+	refused(t, s.replies(south, match.Yes), "no-request")
 }
 
 // Alone against bots nobody is there to ask: the log, the journal and the proof say what was done.

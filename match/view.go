@@ -217,6 +217,16 @@ func (m *Match) waiting(mo *moment, seats []game.Seat) []string {
 	return waiting
 }
 
+// Started says whether play has begun.
+func (m *Match) Started() bool { return m.latest().key != nil }
+
+// Rest gives back memory that can be had again when somebody looks.
+func (m *Match) Rest() {
+	if v := m.latest().at.views; v != nil {
+		v.rest()
+	}
+}
+
 // Watch gives a channel that is sent to whenever the match has moved on, and a call that ends it.
 func (m *Match) Watch() (<-chan struct{}, func()) {
 	ping := make(chan struct{}, 1)

@@ -22,6 +22,9 @@ type Bounds struct {
 	Person  Share // what one key may do
 	Crowd   int   // how many people may do all that from one address; 16 by default
 	Clients int   // keys, and as many addresses, that are remembered; 16384 by default
+
+	Think time.Duration // how long a bot may think about one answer; 10 seconds by default
+	Idle  time.Duration // after how long a match that nobody watches is let go of; 5 minutes by default
 }
 
 // Share is what one client may take. Zero fields mean the usual share.
@@ -42,6 +45,7 @@ func (b Bounds) filled() Bounds {
 		Live: cmp.Or(b.Live, 1024), Streams: cmp.Or(b.Streams, 4096), Opened: cmp.Or(b.Opened, 480), Checked: cmp.Or(b.Checked, 4800),
 		Counts: cmp.Or(b.Counts, max(1, cores-1)), Rebuilds: cmp.Or(b.Rebuilds, cores),
 		Waiting: cmp.Or(b.Waiting, 512), Wait: cmp.Or(b.Wait, 20*time.Second),
+		Think: cmp.Or(b.Think, 10*time.Second), Idle: cmp.Or(b.Idle, 5*time.Minute),
 		Person: b.Person.filled(), Crowd: cmp.Or(b.Crowd, 16), Clients: cmp.Or(b.Clients, 16384),
 	}
 }

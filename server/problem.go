@@ -60,8 +60,9 @@ var statuses = map[string]int{
 	"unknown-clause": http.StatusNotFound, "no-gangs": http.StatusNotFound, "unknown-standing": http.StatusNotFound, "unknown-figure": http.StatusNotFound,
 	"no-key": http.StatusUnauthorized, "bad-key": http.StatusForbidden, "wrong-seat": http.StatusForbidden, "watching": http.StatusForbidden,
 	"stale": http.StatusConflict, "conflict": http.StatusConflict, "over": http.StatusConflict, "joined": http.StatusConflict,
-	"not-started": http.StatusConflict, "answered-since": http.StatusConflict, "nothing-to-take-back": http.StatusConflict, "differs": http.StatusConflict,
-	"revealed": http.StatusConflict, "learned-since": http.StatusConflict,
+	"not-started": http.StatusConflict, "nothing-to-take-back": http.StatusConflict, "differs": http.StatusConflict,
+	"commit-first": http.StatusConflict, "not-stuck": http.StatusConflict,
+	"refused-before": http.StatusConflict, "asked-already": http.StatusConflict, "no-request": http.StatusConflict,
 	"store-unavailable": http.StatusServiceUnavailable, "undecided": http.StatusServiceUnavailable, "busy": http.StatusServiceUnavailable,
 	"too-fast": http.StatusTooManyRequests, "too-many": http.StatusTooManyRequests,
 	"wrong-host": http.StatusMisdirectedRequest, "cross-origin": http.StatusForbidden, "not-json": http.StatusUnsupportedMediaType,
@@ -106,6 +107,8 @@ func location(field string) string {
 		return "path." + field
 	case "eyes":
 		return "query." + field
+	case "Idempotency-Key":
+		return "header." + field
 	}
 	return "body." + field
 }

@@ -40,6 +40,7 @@ type Server struct {
 	counting *queue // for odds and replays
 	building *queue // for matches that are rebuilt
 	giveWay  *giveWay
+	bots     *bots
 }
 
 // New makes a server. The error says what is wrong with a rulebook.
@@ -57,7 +58,7 @@ func New(c Config) (*Server, error) {
 	if s.origins, err = newOrigins(c.Hosts); err != nil {
 		return nil, err
 	}
-	s.lobby = newLobby(s)
+	s.lobby, s.bots = newLobby(s), newBots(c.Bounds.Think, c.Log)
 	for i := range c.Rules {
 		book, err := newShelf(&c.Rules[i], c.Scenarios)
 		if err != nil {
@@ -67,6 +68,9 @@ func New(c Config) (*Server, error) {
 	}
 	return s, nil
 }
+
+// Close ends what the server does in the background. Nothing is lost: bots go on when a match is next looked at.
+func (s *Server) Close() { s.bots.close() }
 
 // Handler is the whole server.
 func (s *Server) Handler() http.Handler {

@@ -60,6 +60,7 @@ func (c *serve) Run(ctx context.Context, p *Program) error {
 	if err != nil {
 		return err
 	}
+	defer s.Close() // before the store
 	listener, err := net.Listen("tcp", c.Addr)
 	if err != nil {
 		return wrong("The address %s cannot be used: %v.", c.Addr, err)
