@@ -61,8 +61,8 @@ func (l *later) Unwrap() error { return l.error }
 // come after him in this order, so a person who asks too much does so at nobody's cost.
 type limits struct {
 	mu        sync.Mutex
-	bounds    Bounds
-	keys      visitors
+	keys      visitors // that were right before
+	unproven  visitors // keys that may be made up: many of them push out none of the others
 	addresses visitors
 	whole     *allowance
 }
@@ -70,7 +70,9 @@ type limits struct {
 func newLimits(b Bounds) *limits {
 	crowd := b.Person.times(b.Crowd)
 	all := Share{Opened: b.Opened, Checked: b.Checked, Streams: b.Streams}
-	return &limits{bounds: b, keys: newVisitors(b.Person, b.Clients), addresses: newVisitors(crowd, b.Clients), whole: newAllowance("", all)}
+	return &limits{
+		keys: newVisitors(b.Person, b.Clients), unproven: newVisitors(b.Person, b.Clients), addresses: newVisitors(crowd, b.Clients), whole: newAllowance("", all),
+	}
 }
 
 // enter lets a request in, until it is left, or refuses it: "too-fast", "too-many" of streams of one client, "busy" when
@@ -113,17 +115,19 @@ func (l *limits) enter(k kind, c client) (leave func(), err error) {
 func (l *limits) levels(c client, now time.Time) []*allowance {
 	var levels []*allowance
 	if c.key != "" {
-		levels = append(levels, l.keys.of(c.key, now))
+		a := l.keys.find(c.key, now)
+		if a == nil {
+			a = l.unproven.of(c.key, now)
+		}
+		levels = append(levels, a)
 	}
 	return append(levels, l.addresses.of(c.address, now), l.whole)
 }
 
 // guesses is who answers for a wrong key or an unknown match: a key that has been right before, else the address.
 func (l *limits) guesses(c client, now time.Time) *allowance {
-	if c.key != "" {
-		if a := l.keys.of(c.key, now); a.known {
-			return a
-		}
+	if a := l.keys.find(c.key, now); a != nil {
+		return a
 	}
 	return l.addresses.of(c.address, now)
 }
@@ -151,8 +155,16 @@ func (l *limits) guessed(v *visit) {
 	case "no-key":
 	default:
 		if v.client.key != "" {
-			l.keys.of(v.client.key, now).known = true
+			l.prove(v.client.key, now)
 		}
+	}
+}
+
+// prove notes that a key was right.
+func (l *limits) prove(key string, now time.Time) {
+	if l.keys.find(key, now) == nil {
+		l.keys.add(l.unproven.of(key, now), now)
+		l.unproven.remove(key)
 	}
 }
 
@@ -172,7 +184,6 @@ type allowance struct {
 	share   Share
 	rates   [kinds]*rate.Limiter // made when they are first needed
 	streams int                  // that are open
-	known   bool                 // a key that was right
 	seen    time.Time
 }
 
@@ -229,20 +240,39 @@ func newVisitors(share Share, room int) visitors {
 	return visitors{share: share, room: room, byID: map[string]*list.Element{}, order: list.New()}
 }
 
-// of is the allowance of somebody, who is noted to be here. Those who have not been here for long are forgotten, and if
-// there is no room whoever was not here for the longest time, but for those with an open stream.
-func (v *visitors) of(id string, now time.Time) *allowance {
+// find is the allowance of somebody who was here lately, and is noted to be here again; nil for anybody else.
+func (v *visitors) find(id string, now time.Time) *allowance {
 	e, here := v.byID[id]
-	if here {
-		v.order.MoveToFront(e)
-	} else {
-		v.forget(now)
-		e = v.order.PushFront(newAllowance(id, v.share))
-		v.byID[id] = e
+	if !here {
+		return nil
 	}
+	v.order.MoveToFront(e)
 	a := e.Value.(*allowance)
 	a.seen = now
 	return a
+}
+
+// of is the allowance of somebody, who is noted to be here.
+func (v *visitors) of(id string, now time.Time) *allowance {
+	a := v.find(id, now)
+	if a == nil {
+		a = newAllowance(id, v.share)
+		v.add(a, now)
+	}
+	return a
+}
+
+// add notes somebody new. Those who have not been here for long are forgotten, and if there is no room whoever was not here
+// for the longest time, but for those with an open stream.
+func (v *visitors) add(a *allowance, now time.Time) {
+	v.forget(now)
+	a.seen = now
+	v.byID[a.id] = v.order.PushFront(a)
+}
+
+func (v *visitors) remove(id string) {
+	v.order.Remove(v.byID[id])
+	delete(v.byID, id)
 }
 
 // forget makes room for one more.
@@ -257,7 +287,6 @@ func (v *visitors) forget(now time.Time) {
 			v.order.MoveToFront(last)
 			continue
 		}
-		v.order.Remove(last)
-		delete(v.byID, a.id)
+		v.remove(a.id)
 	}
 }
