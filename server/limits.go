@@ -57,8 +57,8 @@ type later struct {
 
 func (l *later) Unwrap() error { return l.error }
 
-// limits is what everybody may still do: a key, an address, all together. Whoever is refused takes nothing from those that
-// come after him in this order, so a person who asks too much does so at nobody's cost.
+// limits is what everybody may still do: a key, an address, all together. What is refused by one of them takes nothing from
+// any, so a person who asks too much does so at nobody's cost.
 type limits struct {
 	mu        sync.Mutex
 	keys      visitors // that were right before
@@ -83,21 +83,20 @@ func (l *limits) enter(k kind, c client) (leave func(), err error) {
 	now := time.Now()
 	levels := l.levels(c, now)
 	for _, a := range levels {
-		if wait := a.take(k, now); wait > 0 {
-			return nil, &later{game.Refuse("too-fast", "", "%s just now. Try again in %s.", tooMuch[k], inSeconds(wait)), wait}
+		if wait := a.wait(k, now); wait > 0 {
+			return nil, tooFast(k, wait)
 		}
+	}
+	if k == following {
+		if err := l.room(levels); err != nil {
+			return nil, err
+		}
+	}
+	for _, a := range levels {
+		a.take(k, now)
 	}
 	if k != following {
 		return func() {}, nil
-	}
-	for _, a := range levels {
-		if a.streams < a.share.Streams {
-			continue
-		}
-		if a == l.whole {
-			return nil, &later{game.Refuse("busy", "", "There are too many streams. Try again later."), time.Minute}
-		}
-		return nil, &later{game.Refuse("too-many", "", "You have too many streams open. Close a page of this match."), 5 * time.Second}
 	}
 	for _, a := range levels {
 		a.streams++
@@ -109,6 +108,20 @@ func (l *limits) enter(k kind, c client) (leave func(), err error) {
 			a.streams--
 		}
 	}), nil
+}
+
+// room refuses a stream too many.
+func (l *limits) room(levels []*allowance) error {
+	for _, a := range levels {
+		if a.streams < a.share.Streams {
+			continue
+		}
+		if a == l.whole {
+			return &later{game.Refuse("busy", "", "There are too many streams. Try again later."), time.Minute}
+		}
+		return &later{game.Refuse("too-many", "", "You have too many streams open. Close a page of this match."), 5 * time.Second}
+	}
+	return nil
 }
 
 // levels are the allowances a request goes by.
@@ -141,7 +154,11 @@ func (l *limits) mayGuess(c client) error {
 	if wait == 0 {
 		return nil
 	}
-	return &later{game.Refuse("too-fast", "", "%s just now. Try again in %s.", tooMuch[guessing], inSeconds(wait)), wait}
+	return tooFast(guessing, wait)
+}
+
+func tooFast(k kind, wait time.Duration) error {
+	return &later{game.Refuse("too-fast", "", "%s just now. Try again in %s.", tooMuch[k], inSeconds(wait)), wait}
 }
 
 // guessed notes what became of a request about a match.
@@ -201,17 +218,11 @@ func (a *allowance) rate(k kind) *rate.Limiter {
 	return a.rates[k]
 }
 
-// take takes one use, or says how long there is none.
-func (a *allowance) take(k kind, now time.Time) (wait time.Duration) {
-	r := a.rate(k)
-	if r == nil {
-		return 0
+// take takes one use, if there is one.
+func (a *allowance) take(k kind, now time.Time) {
+	if r := a.rate(k); r != nil {
+		r.AllowN(now, 1)
 	}
-	use := r.ReserveN(now, 1)
-	if wait = use.DelayFrom(now); wait > 0 {
-		use.CancelAt(now)
-	}
-	return wait
 }
 
 // wait is how long there is no use of a kind.
