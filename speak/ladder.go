@@ -2,7 +2,6 @@ package speak
 
 import (
 	"slices"
-	"strconv"
 
 	"rumble/game"
 	"rumble/referee"
@@ -118,13 +117,12 @@ func climb(l *referee.Ladder, group []int, curves []Curve) {
 	}
 }
 
-// percent is a chance with two decimals.
+// percent is a chance as a curve has it.
 func percent(c referee.Chance) string {
 	if c.None() {
 		return "0"
 	}
-	h := c.Hundredths()
-	return strconv.Itoa(h/100) + "." + strconv.Itoa(h/10%10) + strconv.Itoa(h%10) // thousands of them: without fmt
+	return c.Percent()
 }
 
 func (s Speaker) curve(effects []referee.Effect) Curve {
