@@ -52,7 +52,7 @@ func curve(t *testing.T, curves []speak.Curve, text ...string) speak.Curve {
 
 func TestLadder(t *testing.T) {
 	l := ladderOf(t, toy.Scenario(2, 4), "dare", referee.Bound{})
-	if !l.Exact || l.From != 0 || l.To != 100 || l.Runs != 5253 || l.Samples != 0 || l.Sampled != nil || l.Error != 0 || l.Until != "" {
+	if !l.Exact || l.From != 0 || l.To != 100 || l.Runs != 5253 || l.Samples != 0 || l.Sampled != nil || l.Error != 0 || l.Until != "end" {
 		t.Errorf("%+v", l)
 	}
 	first := func(c speak.Curve) []string { return c.Percent[:4] }
