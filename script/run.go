@@ -221,7 +221,7 @@ func (p *play) countEvery(seat game.Seat, answer game.Answer) *speak.Ladder {
 		p.differ(p.script.consider.option.line, "The odds cannot be counted: %v", err)
 		return nil
 	}
-	spoken := speak.New(p.game, p.words).Ladder(ladder, p.game.Scene(seat), seat)
+	spoken := speak.New(p.game, p.words).LadderWithFractions(ladder, p.game.Scene(seat), seat)
 	p.result.Ladder = &spoken
 	return &spoken
 }

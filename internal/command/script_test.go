@@ -61,7 +61,7 @@ func TestOddsOfAScript(t *testing.T) {
 
 	b = newBench("")
 	b.want(t, 0, "odds", path)
-	if !strings.HasPrefix(b.out.String(), "Needs 1 (Aim +4, Distance -3) with 1D6.\n  83.3 %  North 1 misses.\n   8.3 %  North 1 hits South 1 once; South 1 is grazed.\n") {
+	if !strings.HasPrefix(b.out.String(), "Needs 1 (Aim +4, Distance -3) with 1D6.\nFollowed to the end, with what the others then make of it.\n  83.3 %  North 1 misses.\n   8.3 %  North 1 hits South 1 once; South 1 is grazed.\n") {
 		t.Errorf("%s", b.out.String())
 	}
 
@@ -84,28 +84,16 @@ consider: {seat: north, verb: dare, who: north-1, many: 3}
 `
 
 // chanceByText are the chances of a list of outcomes, or those with one number of a list of curves, by what they say.
-func chanceByText(t *testing.T, list any, percent func(map[string]any) string) map[string]string {
+func chanceByText(t *testing.T, list any, chance func(map[string]any) string) map[string]string {
 	t.Helper()
 	chances := map[string]string{}
 	for _, o := range list.([]any) {
 		outcome := o.(map[string]any)
-		if p := percent(outcome); p != "0" {
+		if p := chance(outcome); p != "0" {
 			chances[fmt.Sprint(outcome["text"])] = p
 		}
 	}
 	return chances
-}
-
-// hundredths is a fraction in percent with two decimals, a half rounded up.
-func hundredths(t *testing.T, fraction string) string {
-	t.Helper()
-	p, ok := new(big.Rat).SetString(fraction)
-	if !ok {
-		t.Fatalf("%q is no fraction", fraction)
-	}
-	p.Mul(p, big.NewRat(10_000, 1)).Add(p, big.NewRat(1, 2))
-	whole := new(big.Int).Div(p.Num(), p.Denom()).Int64()
-	return fmt.Sprintf("%d.%02d", whole/100, whole%100)
 }
 
 func TestOddsOfEveryNumberAreThoseOfEach(t *testing.T) {
@@ -119,10 +107,47 @@ func TestOddsOfEveryNumberAreThoseOfEach(t *testing.T) {
 		b := newBench("")
 		b.want(t, 0, "odds", write(t, "dare.yaml", strings.Replace(toyDare, "many: 3", fmt.Sprint("many: ", number), 1)), "--json")
 		alone := decoded(t, b.out.String()).(map[string]any)
-		want := chanceByText(t, alone["outcomes"], func(o map[string]any) string { return hundredths(t, o["p"].(string)) })
-		got := chanceByText(t, ladder["outcomes"], func(o map[string]any) string { return o["percent"].([]any)[number].(string) })
+		want := chanceByText(t, alone["outcomes"], func(o map[string]any) string { return o["p"].(string) })
+		got := chanceByText(t, ladder["outcomes"], func(o map[string]any) string { return o["p"].([]any)[number].(string) })
 		if !maps.Equal(got, want) {
 			t.Errorf("with %d:\n%v\nalone\n%v", number, got, want)
+		}
+	}
+}
+
+// The fractions of a ladder are what its percents round, in every part of it, and sum to 1 with every number.
+func TestFractionsOfEveryNumber(t *testing.T) {
+	b := newBench("")
+	b.want(t, 0, "odds", write(t, "dare.yaml", toyDare), "--every", "--json")
+	ladder := decoded(t, b.out.String()).(map[string]any)
+	if ladder["until"] != "end" {
+		t.Errorf("followed until %v", ladder["until"])
+	}
+	for _, part := range []string{"outcomes", "good", "bad"} {
+		sums := make([]*big.Rat, 101)
+		for _, c := range ladder[part].([]any) {
+			curve := c.(map[string]any)
+			fractions, percents := curve["p"].([]any), curve["percent"].([]any)
+			if len(fractions) != 101 || len(percents) != 101 {
+				t.Fatalf("%s has %d fractions and %d percents", part, len(fractions), len(percents))
+			}
+			for n := range sums {
+				p, _ := new(big.Rat).SetString(fractions[n].(string))
+				percent, _ := new(big.Rat).SetString(percents[n].(string))
+				if sums[n] == nil {
+					sums[n] = new(big.Rat)
+				}
+				sums[n].Add(sums[n], p)
+				off := new(big.Rat).Sub(percent, new(big.Rat).Mul(p, big.NewRat(100, 1)))
+				if (p.Sign() == 0) != (percents[n] == "0") || off.Abs(off).Cmp(big.NewRat(1, 200)) > 0 {
+					t.Fatalf("%s, with %d: %v is told as %v", part, n, p, percents[n])
+				}
+			}
+		}
+		for n, sum := range sums {
+			if sum.Cmp(big.NewRat(1, 1)) != 0 {
+				t.Fatalf("%s, with %d: the sum is %v", part, n, sum)
+			}
 		}
 	}
 }
@@ -134,7 +159,7 @@ func TestTheTableOfEveryNumber(t *testing.T) {
 		"Good, in percent:\n  a  Nothing happens.\n  b  North 1 earns one coin.\n  c  North 1 earns 2 coins.\n",
 		"Bad, in percent:\n  a  Nothing happens.\n  b  North 1 flinches.\n  c  North 1 strains itself.\n",
 		"\n            a       b       c       d       e\n",
-		"\n    0  100.00       0       0       0 ", "\n    2   97.22    2.78       0       0 ", "\n    3   92.59    6.94    0.46       0 ", "\n  100    0.00 ",
+		"\n    0  100.00       0       0       0 ", "\n    2   97.22    2.78       0       0 ", "\n    3   92.59    6.94    0.46       0 ", "\n  100   <0.01 ", "Followed to the end, with what the others then make of it.\nGood, in percent:",
 	} {
 		if !strings.Contains(b.out.String(), want) {
 			t.Errorf("%q is missing in\n%s", want, b.out.String())

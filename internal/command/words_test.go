@@ -214,7 +214,7 @@ The Irish
 func TestPrintOdds(t *testing.T) {
 	var out bytes.Buffer
 	o := &speak.Odds{
-		Exact: true,
+		Exact: true, Until: "end",
 		Needs: &speak.Needs{Mods: []speak.Mod{{Text: "GATS", Value: 5}, {Text: "Ran", Value: -2}}, Total: 3, Dice: 6, Sides: 6},
 		Outcomes: []speak.Outcome{
 			{Percent: "75.0", Text: []string{"Hotdog hits.", "Doogan falls."}}, {Percent: "25.0"},
@@ -223,6 +223,7 @@ func TestPrintOdds(t *testing.T) {
 	}
 	printOdds(&out, o)
 	want := `Needs 3 (GATS +5, Ran -2) with 6D6.
+Followed to the end, with what the others then make of it.
   75.0 %  Hotdog hits; Doogan falls.
   25.0 %  Nothing happens.
 doogan: hit 75.0 %, down 50.0 %
@@ -234,7 +235,7 @@ doogan: hit 75.0 %, down 50.0 %
 	out.Reset()
 	o = &speak.Odds{Samples: 2000, Error: 0.0123, Until: "aftermath", Needs: &speak.Needs{Dice: 2, Sides: 10}, Outcomes: make([]speak.Outcome, 12)}
 	printOdds(&out, o)
-	if !strings.HasPrefix(out.String(), "Rolls with 2D10.\nTried out 2000 times, give or take 1.2 %:\nWhat the others then make of it is left out.\n") ||
+	if !strings.HasPrefix(out.String(), "Rolls with 2D10.\nTried out 2000 times, give or take 1.2 %:\nFollowed up to its own effects: what the others then make of it is left out.\n") ||
 		strings.Contains(out.String(), "more") || strings.Count(out.String(), "Nothing happens") != 12 {
 		t.Errorf("%s", out.String())
 	}
@@ -243,6 +244,35 @@ doogan: hit 75.0 %, down 50.0 %
 	printOdds(&out, o)
 	if !strings.HasSuffix(out.String(), "  ... and 3 more\n") || strings.Count(out.String(), "Nothing happens") != 12 {
 		t.Errorf("%s", out.String())
+	}
+}
+
+// Whatever is positive is shown as such, in its column.
+func TestSeldomThingsInPrint(t *testing.T) {
+	var out bytes.Buffer
+	printOdds(&out, &speak.Odds{
+		Samples: 20_000, Error: 0.0004, Until: "end",
+		Outcomes: []speak.Outcome{{Percent: "99.99999", Text: []string{"Hotdog misses."}}, {Percent: "0.00001", Text: []string{"Hotdog hits 0 times.", "Hotdog hits 0 times."}}},
+	})
+	want := `Tried out 20000 times, give or take less than 0.1 %:
+Followed to the end, with what the others then make of it.
+99.99999 %  Hotdog misses.
+ 0.00001 %  Hotdog hits 0 times; Hotdog hits 0 times.
+`
+	if out.String() != want {
+		t.Errorf("%s", out.String())
+	}
+	for percent, want := range map[string]string{
+		"0": "0", "0.00": "0.00", "0.01": "0.01", "0.004": "<0.01", "0.000001": "<0.01", "50.00": "50.00", "99.99": "99.99", "99.996": ">99.99", "100.00": "100.00",
+	} {
+		if got := cell(percent); got != want {
+			t.Errorf("%s is shown as %s, not %s", percent, got, want)
+		}
+	}
+	for e, want := range map[float64]string{0.5: "50.0 %", 0.0123: "1.2 %", 0.0005: "0.1 %", 0.00049: "less than 0.1 %", 0: "less than 0.1 %"} {
+		if got := deviation(e); got != want {
+			t.Errorf("%v is said as %s, not %s", e, got, want)
+		}
 	}
 }
 
