@@ -16,7 +16,7 @@ func (p *play) answer(open []game.Question) (*game.Question, game.Answer, error)
 		return p.last(open)
 	}
 	st := &p.script.steps[p.next+at]
-	q, answer, refusal := p.reply(st.answer, open)
+	q, answer, refusal := reply(st.answer, open, p.game)
 	if st.passesBy(refusal, open) {
 		if q, answer, ok := p.pass(open); ok {
 			p.peek(open)
@@ -60,7 +60,7 @@ func (p *play) last(open []game.Question) (*game.Question, game.Answer, error) {
 	if considered := p.script.consider; considered != nil && !considered.chance {
 		var q *game.Question
 		var answer game.Answer
-		if q, answer, refusal = p.reply(considered, open); refusal == nil {
+		if q, answer, refusal = reply(considered, open, p.game); refusal == nil {
 			p.settle(open, false)
 			p.empty()
 			p.count(q, answer)
@@ -127,12 +127,8 @@ func (p *play) pass(open []game.Question) (*game.Question, game.Answer, bool) {
 	p.passed++
 	for i := range open {
 		q := &open[i]
-		for k := range p.script.standing {
-			if st := &p.script.standing[k]; st.prompt == string(q.Prompt) {
-				if q, answer, refusal := p.reply(st.answer, open[i:i+1]); refusal == nil {
-					return q, answer, true
-				}
-			}
+		if answer, ok := p.script.stands(q, p.game); ok {
+			return q, answer, true
 		}
 		if !q.Idle {
 			continue
@@ -146,16 +142,16 @@ func (p *play) pass(open []game.Question) (*game.Question, game.Answer, bool) {
 }
 
 // reply makes an answer and checks it.
-func (p *play) reply(a *answer, open []game.Question) (*game.Question, game.Answer, *game.Error) {
-	q, refusal := a.question(open, p.game)
+func reply(a *answer, open []game.Question, g game.Game) (*game.Question, game.Answer, *game.Error) {
+	q, refusal := a.question(open, g)
 	if refusal != nil {
 		return nil, game.Answer{}, refusal
 	}
-	answer, refusal := a.toGame(q, p.game)
+	answer, refusal := a.toGame(q, g)
 	if refusal != nil {
 		return q, game.Answer{}, refusal
 	}
-	if err := q.Check(answer, p.game.Ground()); err != nil && !errors.As(err, &refusal) {
+	if err := q.Check(answer, g.Ground()); err != nil && !errors.As(err, &refusal) {
 		refusal = &game.Error{Code: "refused", Sentence: err.Error(), Cause: err}
 	}
 	return q, answer, refusal

@@ -204,7 +204,7 @@ func (p *play) situation(seat game.Seat, answer game.Answer) referee.Situation {
 }
 
 func (p *play) countOdds(seat game.Seat, answer game.Answer) *speak.Odds {
-	odds, err := referee.Count(p.situation(seat, answer), nil, oddsBound)
+	odds, err := referee.Count(p.situation(seat, answer), &policy{script: p.script}, oddsBound)
 	if err != nil {
 		p.differ(p.script.consider.option.line, "The odds cannot be counted: %v", err)
 		return nil
@@ -216,7 +216,7 @@ func (p *play) countOdds(seat game.Seat, answer game.Answer) *speak.Odds {
 }
 
 func (p *play) countEvery(seat game.Seat, answer game.Answer) *speak.Ladder {
-	ladder, err := referee.CountEvery(p.situation(seat, answer), nil, oddsBound)
+	ladder, err := referee.CountEvery(p.situation(seat, answer), &policy{script: p.script}, oddsBound)
 	if err != nil {
 		p.differ(p.script.consider.option.line, "The odds cannot be counted: %v", err)
 		return nil
