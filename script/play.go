@@ -32,6 +32,7 @@ type play struct {
 	idle    int          // stretches since the last question or throw
 
 	stretches int // finished since the answer of the current step
+	thrown    int // throws of the present stretch
 
 	// what has happened since the checkpoint, for odds
 	checkpoint game.Game
@@ -65,6 +66,7 @@ func (p *play) run() {
 			p.checkpoint = p.game.Clone()
 			p.given, p.throws, p.stretch = nil, nil, nil
 		}
+		p.thrown = 0
 		err := referee.Act(p.game, p)
 		switch {
 		case errors.Is(err, errPlayed), errors.Is(err, errStuck):
@@ -159,6 +161,7 @@ func (p *play) Throw(t *game.Throw) (game.Face, error) {
 	if err != nil {
 		return game.Face{}, err
 	}
+	p.thrown++
 	kept := *t
 	kept.Among = slices.Clone(t.Among)
 	p.throws = append(p.throws, game.Thrown{Throw: kept, Face: face})
@@ -187,9 +190,10 @@ func (p *play) throw(t *game.Throw) (game.Face, error) {
 }
 
 // missing is when nothing is prearranged for a throw. A script need not say what chance brings once everything it is about
-// is done: in the stretches after that of its last answer.
+// is done: in a stretch after that of its last answer, if it says nothing of what chance brings there.
 func (p *play) missing(t *game.Throw, left int) error {
-	if chance := p.script.consider != nil && p.script.consider.chance; left == 0 && (p.stretches > 0 || chance) && !p.answers() {
+	chance := p.script.consider != nil && p.script.consider.chance
+	if done := p.stretches > 0 && p.thrown == 0; left == 0 && (done || chance) && !p.answers() {
 		p.settle(nil, false)
 		p.empty()
 		switch considered := p.script.consider; {
