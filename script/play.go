@@ -69,15 +69,20 @@ func (p *play) run() {
 		p.thrown = 0
 		err := referee.Act(p.game, p)
 		switch {
-		case errors.Is(err, errPlayed), errors.Is(err, errStuck):
+		case errors.Is(err, errPlayed):
+			return
+		case errors.Is(err, errStuck):
+			p.stop()
 			return
 		case err != nil:
 			p.differ(p.line(), "The rules ask for something impossible: %v", err)
+			p.stop()
 			return
 		}
 		p.stretches++
 		if p.idle++; p.idle > mostIdle {
 			p.differ(p.line(), "The rules play on and on without a question or a throw.")
+			p.stop()
 			return
 		}
 	}
@@ -87,12 +92,27 @@ func (p *play) run() {
 func (p *play) end() {
 	p.settle(nil, true)
 	p.empty()
-	if p.more() {
+	for ; p.more(); p.next++ {
 		p.differ(p.script.steps[p.next].line, "This step has nothing to answer: the match is over.")
 	}
 	if p.script.consider != nil {
 		p.differ(p.script.consider.option.line, "There is nothing to consider: the match is over.")
 	}
+}
+
+// stop says that the script is not played on, and what of it nobody has looked at.
+func (p *play) stop() {
+	unseen := "what is expected here"
+	switch left := len(p.script.steps) - p.next; {
+	case left == 1:
+		unseen += ", the step after it"
+	case left > 1:
+		unseen += fmt.Sprintf(", the %d steps after it", left)
+	}
+	if p.script.consider != nil {
+		unseen += ", the odds"
+	}
+	p.result.Stopped = &Difference{File: p.script.File, Line: p.line(), What: "The script stops here. Not looked at: " + unseen + "."}
 }
 
 // more says whether there is a step to come.

@@ -30,7 +30,7 @@ func (p *play) answer(open []game.Question) (*game.Question, game.Answer, error)
 	switch {
 	case st.refused != "" && refusal == nil:
 		p.differ(st.line, "The answer %s was not refused; %s was expected.", st.answer.option.text, st.refused)
-		return nil, answer, errStuck
+		return nil, answer, nil // it is not given, as if it had been
 	case st.refused != "":
 		if refusal.Code != st.refused {
 			p.differ(st.line, "The answer was to be refused with %s; it was refused with %s: %s", st.refused, refusal.Code, refusal.Sentence)

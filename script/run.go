@@ -17,6 +17,7 @@ type Result struct {
 	Passed      bool
 	Started     bool            // the match could be begun: the script and its scenario are in order
 	Differences []Difference    // between what was expected and what happened, in the order met
+	Stopped     *Difference     // where the script could not be played on, and what was not looked at; nil when it was played
 	Clauses     []game.ClauseID // that the script says it is a test of
 	Seen        []game.ClauseID // that had a part in it: in events, throws and answers; sorted
 	Odds        *speak.Odds     // of the answer considered, when there is one
@@ -62,8 +63,8 @@ func (l *Library) run(s *Script, every bool) Result {
 	return result
 }
 
-// Odds plays the script and gives the odds of the answer it considers. The error is the first difference that kept the
-// script from getting there.
+// Odds plays the script and gives the odds of the answer it considers. The error is the difference that kept the script from
+// getting there.
 func (s *Script) Odds(rules func(id string) (game.Ruleset, bool), stock func(id string) (*scenario.File, bool)) (speak.Odds, error) {
 	result, err := s.considered(rules, stock, false)
 	if err != nil {
@@ -91,8 +92,8 @@ func (s *Script) considered(rules func(id string) (game.Ruleset, bool), stock fu
 	if result.Odds != nil || result.Ladder != nil {
 		return result, nil
 	}
-	first := result.Differences[0]
-	return Result{}, &game.Error{Code: code, File: first.File, Line: first.Line, Sentence: first.What}
+	last := result.Differences[len(result.Differences)-1] // behind it nothing was played
+	return Result{}, &game.Error{Code: code, File: last.File, Line: last.Line, Sentence: last.What}
 }
 
 // prepare begins the match; nil when it cannot be begun.
@@ -111,8 +112,10 @@ func (s *Script) prepare(l *Library, result *Result) *play {
 	for i, id := range s.Clauses {
 		if !p.book.Has(id) {
 			p.differ(s.clauseLines[i], "%s has no clause %s.", s.Ruleset, id)
-			return nil
 		}
+	}
+	if len(result.Differences) > 0 {
+		return nil
 	}
 	file, err := s.start(l.stock)
 	if err != nil {
