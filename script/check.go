@@ -16,6 +16,9 @@ func (p *play) settle(open []game.Question, over bool) {
 	if p.current >= 0 {
 		p.check(&p.script.steps[p.current], open, over)
 	}
+	if p.dump != nil {
+		p.dump.keep(p, open)
+	}
 	for p.more() && p.script.steps[p.next].answer == nil {
 		p.current = p.next
 		p.next++

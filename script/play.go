@@ -20,16 +20,17 @@ type play struct {
 	words  *rulebook.Words
 	seats  int
 	result *Result
-	every  bool // count the odds of the answer considered with every number
+	manner
 
-	current int          // the step whose answer has been given; -1 before the first
-	next    int          // the step to come
-	dice    []pip        // of the current step, still to be thrown
-	deck    []pip        // still to be drawn
-	told    []game.Event // since the last answer
-	passed  int          // questions passed over
-	looked  []*step      // steps that have had their look at what is offered
-	idle    int          // stretches since the last question or throw
+	current int             // the step whose answer has been given; -1 before the first
+	next    int             // the step to come
+	open    []game.Question // asked and not answered yet
+	dice    []pip           // of the current step, still to be thrown
+	deck    []pip           // still to be drawn
+	told    []game.Event    // since the last answer
+	passed  int             // questions passed over
+	looked  []*step         // steps that have had their look at what is offered
+	idle    int             // stretches since the last question or throw
 
 	stretches int // finished since the answer of the current step
 	thrown    int // throws of the present stretch
@@ -112,6 +113,9 @@ func (p *play) stop() {
 	if p.script.consider != nil {
 		unseen += ", the odds"
 	}
+	if p.dump != nil {
+		p.dump.keep(p, p.open)
+	}
 	p.result.Stopped = &Difference{File: p.script.File, Line: p.line(), What: "The script stops here. Not looked at: " + unseen + "."}
 }
 
@@ -154,9 +158,9 @@ func (p *play) see(c game.ClauseID) {
 // Ask is for the rules: it looks at what came of the step before and gives the answers of the steps that follow.
 func (p *play) Ask(qs []game.Question, answers []game.Answer) error {
 	p.idle = 0
-	open := slices.Clone(qs)
-	for len(open) > 0 {
-		q, answer, err := p.answer(open)
+	p.open = slices.Clone(qs)
+	for len(p.open) > 0 {
+		q, answer, err := p.answer(p.open)
 		if err != nil {
 			return err
 		}
@@ -168,7 +172,7 @@ func (p *play) Ask(qs []game.Question, answers []game.Answer) error {
 		p.see(q.Clause)
 		p.see(q.Options[answer.Option].Clause)
 		answers[slices.IndexFunc(qs, func(asked game.Question) bool { return asked.Seat == seat })] = answer
-		open = slices.DeleteFunc(open, func(asked game.Question) bool { return asked.Seat == seat })
+		p.open = slices.DeleteFunc(p.open, func(asked game.Question) bool { return asked.Seat == seat })
 	}
 	return nil
 }

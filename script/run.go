@@ -48,13 +48,17 @@ func (s *Script) Run(rules func(id string) (game.Ruleset, bool), stock func(id s
 }
 
 // Run plays a script, as [Script.Run] does.
-func (l *Library) Run(s *Script) Result { return l.run(s, false) }
+func (l *Library) Run(s *Script) Result { return l.run(s, manner{}) }
 
-// run plays a script; every counts the odds of the answer considered with every number, instead of those of its own.
-func (l *Library) run(s *Script, every bool) Result {
+// manner is how a script is played.
+type manner struct {
+	every bool  // the odds of the answer considered are counted with every number, instead of those of its own
+	dump  *dump // keeps what the match is like after each step; may be nil
+}
+
+func (l *Library) run(s *Script, how manner) Result {
 	result := Result{Clauses: s.Clauses, seen: make(map[game.ClauseID]bool)}
-	if p := s.prepare(l, &result); p != nil {
-		p.every = every
+	if p := s.prepare(l, &result, how); p != nil {
 		p.run()
 	}
 	result.Passed = len(result.Differences) == 0
@@ -88,7 +92,7 @@ func (s *Script) considered(rules func(id string) (game.Ruleset, bool), stock fu
 	if s.consider == nil {
 		return Result{}, &game.Error{Code: code, Field: "consider", File: s.File, Line: 1, Sentence: "This script considers no answer."}
 	}
-	result := NewLibrary(rules, stock).run(s, every)
+	result := NewLibrary(rules, stock).run(s, manner{every: every})
 	if result.Odds != nil || result.Ladder != nil {
 		return result, nil
 	}
@@ -97,8 +101,8 @@ func (s *Script) considered(rules func(id string) (game.Ruleset, bool), stock fu
 }
 
 // prepare begins the match; nil when it cannot be begun.
-func (s *Script) prepare(l *Library, result *Result) *play {
-	p := &play{script: s, result: result}
+func (s *Script) prepare(l *Library, result *Result, how manner) *play {
+	p := &play{script: s, result: result, manner: how}
 	o, ok := l.open(s.Ruleset)
 	if !ok {
 		p.differ(s.rulesetLine, "There is no ruleset %q.", s.Ruleset)
@@ -143,6 +147,9 @@ func (s *Script) prepare(l *Library, result *Result) *play {
 		return nil
 	}
 	p.seats = len(setup.Seats)
+	if p.dump != nil {
+		p.dump.begin(s, &setup, o)
+	}
 	result.Started = true
 	return p
 }

@@ -73,7 +73,7 @@ func describeZone(out io.Writer, s *game.Scene, z *game.SceneZone) {
 	}
 	var parts []string
 	for _, b := range z.Badges {
-		parts = append(parts, b.Text)
+		parts = append(parts, marked(b))
 	}
 	if g := gauges(z.Gauges); g != "" {
 		parts = append(parts, g)
@@ -132,7 +132,7 @@ func describePieces(out io.Writer, s *game.Scene, owner string) {
 		}
 		text = strings.TrimRight(text+" "+p.Gear, " ")
 		for _, badge := range p.Badges {
-			text += ", " + badge.Text
+			text += ", " + marked(badge)
 		}
 		if p.Hidden {
 			text += ", hidden"
@@ -142,6 +142,14 @@ func describePieces(out io.Writer, s *game.Scene, owner string) {
 		}
 		fmt.Fprintln(out, strings.TrimRight(text, " "))
 	}
+}
+
+// marked is a state in words, and how much there is of it.
+func marked(b game.SceneBadge) string {
+	if b.Many == 0 {
+		return b.Text
+	}
+	return fmt.Sprintf("%s %d", b.Text, b.Many)
 }
 
 // place is a point as it is typed.

@@ -47,6 +47,56 @@ func TestScriptsALineEach(t *testing.T) {
 	}
 }
 
+// Everything that is not as a script says is printed, and where it could not be played on.
+func TestAllThatDiffersIsPrinted(t *testing.T) {
+	text := strings.Replace(toyScript, "dice: [1, 3]", "dice: [1]", 1)
+	path := write(t, "bad.yaml", strings.Replace(text, "deck: [card-4]", "deck: [card-4]\ndice: [6, 5]", 1))
+	b := newBench("")
+	b.want(t, 1, "script", path)
+	want := "FAIL " + path + ": A shot that hits\n" +
+		"     " + path + ":6: Dice are left over: 6, 5.\n" +
+		"     " + path + `:10: Dice are missing: the rules throw 1D6 for "hurt" (TOY-09), and 0 are left.` + "\n" +
+		"     " + path + ":10: The script stops here. Not looked at: what is expected here, the step after it.\n0 passed, 1 failed\n"
+	if b.out.String() != want {
+		t.Errorf("%s\nwant\n%s", b.out.String(), want)
+	}
+}
+
+func TestTheDumpOfAScript(t *testing.T) {
+	text := strings.Replace(toyScript, "    dice: [1, 3]\n", "    dice: [1, 3]\n    state: {south-1: {hearts: 2, flinching: no}, north: {coins: 1}}\n", 1)
+	path := write(t, "good.yaml", text)
+	b := newBench("")
+	b.want(t, 0, "script", "--dump", path)
+	for _, want := range []string{
+		"ok   " + path + ": A shot that hits\n\n" + path + ":15: after {seat: south, verb: stay}\n\n",
+		", turn 2 of ", "\n  south-1 ", "\nFacts (all others are 0)\n  north: {coins: 1}\n  south: {coins: 2}\n  north-1: {hearts: 3}\n",
+		"\n  south-1: {hearts: 2}\n", "\nnorth is asked \"bid\": What do you bid for this turn?\n  {verb: bid, who: north, fixed: 1, many: 0 to 1}\nsouth is asked \"bid\"",
+		"\n1 passed, 0 failed\n",
+	} {
+		if !strings.Contains(b.out.String(), want) {
+			t.Errorf("%q is missing in\n%s", want, b.out.String())
+		}
+	}
+	if n := strings.Count(b.out.String(), "Facts ("); n != 1 {
+		t.Errorf("%d states are printed", n)
+	}
+
+	b = newBench("")
+	b.want(t, 1, "script", "--dump", write(t, "bad.yaml", strings.Replace(text, "hearts: 2", "hearts: 3", 1)))
+	printed := b.out.String()
+	for _, want := range []string{
+		"bad.yaml:11: hearts of south-1 is to be 3, and is 2.\n", "bad.yaml:3: before the first answer\n", "bad.yaml:7: after {seat: north, verb: bid, many: 1}\n",
+		"bad.yaml:8: after {seat: south, ", "bad.yaml:9: after {seat: north, verb: shoot, ", "bad.yaml:15: after {seat: south, verb: stay}\n",
+	} {
+		if !strings.Contains(printed, want) {
+			t.Errorf("%q is missing in\n%s", want, printed)
+		}
+	}
+	if n := strings.Count(printed, "Facts ("); n != 5 {
+		t.Errorf("%d states are printed", n)
+	}
+}
+
 func TestOddsOfAScript(t *testing.T) {
 	path := write(t, "odds.yaml", toyOdds)
 	b := newBench("")

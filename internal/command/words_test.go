@@ -190,7 +190,7 @@ func TestDescribe(t *testing.T) {
 			{Name: "Hold Cards", Seat: "reds", Count: 3, Cards: []game.SceneCard{{Name: "Ace"}, {Name: "King"}}},
 		},
 		Pieces: []game.ScenePiece{
-			{ID: "hotdog", Role: "torpedo", Seat: "reds", At: game.Point{X: 4500, Y: 10000, Floor: 1}, Gear: "tommy-gun", Active: true, Badges: []game.SceneBadge{{Text: "Prone"}}, Hidden: true},
+			{ID: "hotdog", Role: "torpedo", Seat: "reds", At: game.Point{X: 4500, Y: 10000, Floor: 1}, Gear: "tommy-gun", Active: true, Badges: []game.SceneBadge{{Text: "Prone"}, {Text: "Recovers owed:", Many: 2}}, Hidden: true},
 			{ID: "doogan", Role: "enforcer", Seat: "irish", At: game.At(7, 10), Out: true},
 			{ID: "waiter", Role: "civilian", At: game.At(1, 2)},
 		},
@@ -201,7 +201,7 @@ Lunch, turn 2 of 5. The King of Spades is up.
   Deck: 9
   Hold Cards of The Reds: 3 (Ace, King)
 The Reds (Cash 3)
-> hotdog         torpedo     4.5,10,1      tommy-gun, Prone, hidden
+> hotdog         torpedo     4.5,10,1      tommy-gun, Prone, Recovers owed: 2, hidden
 The Irish
   doogan         enforcer    7,10, out
   waiter         civilian    1,2
