@@ -55,18 +55,16 @@ type dump struct {
 }
 
 // begin finds out what can be told of a match. Nothing lists the facts of a ruleset. They are those that its scripts speak of:
-// there is none that no script looks at. Where the name of a fact ends in an id, there are the same with other ids.
+// there is none that no script sets or looks at. Where the name of a fact ends in an id, there are the same with other ids.
 func (d *dump) begin(s *Script, setup *game.Scenario, o *opened) {
 	names, prefixes := map[string]bool{}, map[string]bool{}
 	for _, from := range append(o.scripts(), s) {
-		for _, f := range from.facts() {
-			for _, v := range f.values {
-				names[v.name] = true
-				for at, c := range v.name {
-					if c == '-' {
-						prefixes[v.name[:at+1]] = true
-					}
-				}
+		from.nameFacts(names)
+	}
+	for name := range names {
+		for at, c := range name {
+			if c == '-' {
+				prefixes[name[:at+1]] = true
 			}
 		}
 	}
@@ -79,6 +77,26 @@ func (d *dump) begin(s *Script, setup *game.Scenario, o *opened) {
 	}
 	for _, f := range s.facts() {
 		d.things = append(d.things, f.thing)
+	}
+}
+
+// nameFacts notes the names of all facts that the script speaks of.
+func (s *Script) nameFacts(names map[string]bool) {
+	for _, f := range s.facts() {
+		for _, v := range f.values {
+			names[v.name] = true
+		}
+	}
+	if s.scenario.inline == nil {
+		return
+	}
+	for i := range s.scenario.inline.Scenario.Figures {
+		f := &s.scenario.inline.Scenario.Figures[i]
+		for _, given := range []map[string]int{f.Stats, f.State} {
+			for name := range given {
+				names[name] = true
+			}
+		}
 	}
 }
 

@@ -29,7 +29,8 @@ func dumped(t *testing.T, ruleset func(string) (game.Ruleset, bool), text string
 func spoken(id string) (game.Ruleset, bool) {
 	r, ok := rules(id)
 	r.Scripts = fstest.MapFS{
-		"testdata/all.yaml": {Data: []byte(opening + "steps: [{state: {ann: {hearts: 3, flinching: no, near-bea: yes}, north: {coins: 1, cards: 1}}}]\n")},
+		"testdata/all.yaml": {Data: []byte(strings.Replace(opening, "seat: north, at", "seat: north, state: {hearts: 2}, at", 1) +
+			"steps: [{state: {ann: {flinching: no, near-bea: yes}, north: {coins: 1, cards: 1}}}]\n")},
 		"testdata/bad.yaml": {Data: []byte("nonsense: 1\n")},
 		"testdata/read.me":  {Data: []byte(opening)},
 	}
