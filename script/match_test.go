@@ -50,10 +50,10 @@ steps:
 `, ""},
 		{"an answer that says not whose it is", `steps:
   - answer: {verb: bid, many: 1}
-`, `t.yaml:13: Several seats are asked together: say whose answer this is, north, south.`},
+`, `t.yaml:13: steps[0].answer.seat: Several seats are asked together: say whose answer this is, north, south.`},
 		{"the default of nobody in particular", `steps:
   - answer: {default: yes}
-`, `t.yaml:13: Several seats are asked together: say whose answer this is, north, south.`},
+`, `t.yaml:13: steps[0].answer.seat: Several seats are asked together: say whose answer this is, north, south.`},
 		{"the default of one seat", `steps:
   - answer: {seat: south, default: yes}
   - answer: {seat: north, default: true}
@@ -62,7 +62,7 @@ steps:
 `, ""},
 		{"an answer that nobody is asked for", `steps:
   - answer: {verb: fly}
-`, `t.yaml:13: {verb: fly} is not offered. north is asked "bid" and offered {verb: bid, who: north, fixed: 2, many: 0 to 2}.`},
+`, `t.yaml:13: steps[0].answer: {verb: fly} is not offered. north is asked "bid" and offered {verb: bid, who: north, fixed: 2, many: 0 to 2}.`},
 		{"another end", `standing: {bid: default, act: pass}
 dice: [2]
 steps:
@@ -89,7 +89,7 @@ consider: {verb: fly}
 		{"standing answers that do not fit", `standing: {bid: {verb: bid, many: 9}, act: {verb: pass, who: north}}
 steps:
   - answer: {seat: north, verb: pass}
-`, `t.yaml:14: {seat: north, verb: pass} is not offered. north is asked "bid" and offered {verb: bid, who: north, fixed: 2, many: 0 to 2}.`},
+`, `t.yaml:14: steps[0].answer: {seat: north, verb: pass} is not offered. north is asked "bid" and offered {verb: bid, who: north, fixed: 2, many: 0 to 2}.`},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			begin := short
@@ -238,7 +238,7 @@ func (t tease) Advance(ref game.Referee) {
 func TestAQuestionWithoutEnd(t *testing.T) {
 	asked := 0
 	r := read(t, short+"steps: [{answer: {verb: boast}}]\n").Run(teasing(&asked), nil)
-	if got := strings.Join(differences(r), "\n"); got != `t.yaml:12: {verb: boast} is not offered. north is asked "act" and offered {verb: pass}.` || asked != 10_001 {
+	if got := strings.Join(differences(r), "\n"); got != `t.yaml:12: steps[0].answer: {verb: boast} is not offered. north is asked "act" and offered {verb: pass}.` || asked != 10_001 {
 		t.Error(got)
 	}
 }

@@ -76,8 +76,8 @@ func TestConsideredBeforeStanding(t *testing.T) {
 func TestOddsThatCannotBeHad(t *testing.T) {
 	for _, c := range []struct{ name, rest, want string }{
 		{"nothing is considered", "", "t.yaml:1: consider: This script considers no answer."},
-		{"the script cannot be played", "steps: [{answer: {verb: fly}}]\n" + shot, `t.yaml:15: {verb: fly} is not offered.`},
-		{"the answer is not offered", "consider: {verb: rest}\n", `t.yaml:15: {verb: rest} is not offered.`},
+		{"the script cannot be played", "steps: [{answer: {verb: fly}}]\n" + shot, `t.yaml:15: steps[0].answer: {verb: fly} is not offered.`},
+		{"the answer is not offered", "consider: {verb: rest}\n", `t.yaml:15: consider: {verb: rest} is not offered.`},
 		{"a throw comes first", "steps: [{answer: {verb: pass}}]\n" + shot, `t.yaml:16: Nobody is asked anything to consider: the rules throw a pick for "lead" (TOY-02) among north, south first.`},
 	} {
 		t.Run(c.name, func(t *testing.T) {

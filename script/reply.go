@@ -2,7 +2,9 @@ package script
 
 import (
 	"errors"
+	"fmt"
 	"slices"
+	"strings"
 
 	"rumble/game"
 	"rumble/referee"
@@ -37,10 +39,24 @@ func (p *play) answer(open []game.Question) (*game.Question, game.Answer, error)
 		}
 		return nil, answer, nil
 	case refusal != nil:
-		p.differ(st.answer.option.line, "%s", refusal.Sentence)
+		p.refused(st.answer, fmt.Sprintf("steps[%d].answer", p.current), refusal)
 		return nil, answer, errStuck
 	}
 	return q, answer, nil
+}
+
+// refused says that an answer of the script was refused, and which part of it.
+func (p *play) refused(a *answer, field string, refusal *game.Error) {
+	part := refusal.Field
+	if picks, ok := strings.CutPrefix(part, "picked"); ok {
+		part = "pick" + picks
+	}
+	switch part {
+	case "", "answer", "option", "question": // the answer as a whole
+	default:
+		field += "." + part
+	}
+	p.differ(a.option.line, "%s: %s", field, refusal.Sentence)
 }
 
 // passesBy says whether the answer of the step may be meant for a later question: it is not to be had here, and the step
@@ -78,7 +94,7 @@ func (p *play) last(open []game.Question) (*game.Question, game.Answer, error) {
 	p.empty()
 	switch considered := p.script.consider; {
 	case refusal != nil:
-		p.differ(considered.option.line, "%s", refusal.Sentence)
+		p.refused(considered, "consider", refusal)
 	case considered != nil:
 		p.differ(considered.option.line, "There is no chance to consider: a question comes first. %s", describe(&open[0], p.game))
 	}

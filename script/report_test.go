@@ -59,7 +59,7 @@ t.yaml:16: The script stops here. Not looked at: what is expected here.`},
 		{"an answer that is not offered", `steps:
   - answer: {seat: south, verb: pass}
   - answer: {verb: pass}
-`, `t.yaml:16: south is not asked; north is.
+`, `t.yaml:16: steps[0].answer.seat: south is not asked; north is.
 t.yaml:16: The script stops here. Not looked at: what is expected here, the step after it.`},
 		{"an answer that is not refused leaves the question standing", `steps:
   - answer: {verb: pass}
