@@ -190,6 +190,12 @@ func TestNeeds(t *testing.T) {
 		`{"mods":[{"word":"gats","text":"GATS","value":4}],"total":4,"dice":0,"sides":0}`)
 }
 
+// A chance that the rules tell is there even when it is none; one that they do not tell is not.
+func TestChancesThatAreTold(t *testing.T) {
+	same(t, speak.NewNeeds(game.Needs{Any: true, Word: "gats"}, cast{}, words(t)), `{"mods":[],"total":0,"dice":0,"sides":0,"odds":0,"text":"GATS"}`)
+	same(t, speak.NewNeeds(game.Needs{Any: true, Odds: 875}, cast{}, words(t)), `{"mods":[],"total":0,"dice":0,"sides":0,"odds":875}`)
+}
+
 func TestSeats(t *testing.T) {
 	s := speak.New(cast{}, words(t))
 	if s.Seat(1) != "irish" || s.Seat(game.Nobody) != "" {
