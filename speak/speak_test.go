@@ -252,6 +252,14 @@ func TestOdds(t *testing.T) {
 	}
 }
 
+// Whatever happens several times is told as often, and none of something is told too.
+func TestEffectsAreToldAsOftenAsTheyHappen(t *testing.T) {
+	none := referee.Effect{Kind: "down", Seat: game.Nobody, Whom: game.Figure(1)}
+	odds := speak.NewOdds(referee.Odds{Outcomes: []referee.Likely{{Effects: []referee.Effect{none, none, none}}}}, cast{}, words(t))
+	same(t, odds.Outcomes[0].Events, `[{"kind":"down","whom":"doogan"},{"kind":"down","whom":"doogan"},{"kind":"down","whom":"doogan"}]`)
+	same(t, odds.Outcomes[0].Text, `["Spats Doogan goes down","Spats Doogan goes down","Spats Doogan goes down"]`)
+}
+
 // An effect says whose doing it is; on its own that is told only when nobody else is named.
 func TestTheSeatOfAnEffect(t *testing.T) {
 	reds, hotdog, doogan := game.Seat(0), game.Figure(0), game.Figure(1)
