@@ -11,38 +11,38 @@ import (
 // still to impossible or to certain is told as the nearest number of so many: 0.000001, or 99.999999.
 const mostDecimals = 6
 
-// Percent is the probability in percent, a half rounded up: "13.9", "0.003", "99.98". It is "0.0" for what cannot happen
-// alone, and "100.0" for what is certain alone.
+// Percent is the probability in percent with a decimal at least, a half rounded up: "13.9", "0.003", "99.98". It is "0" for
+// what cannot happen alone, and "100.0" for what is certain alone.
 func (p Probability) Percent() string {
-	w := p.weight
-	if w == (weight{}) {
-		w = nothing()
+	if p.weight == (weight{}) || p.weight.compare(nothing()) == 0 {
+		return impossible
 	}
-	return percent(p.partsOf, w.compare(nothing()) == 0 || w.compare(one()) == 0, 1)
+	return percent(p.partsOf, p.weight.compare(one()) == 0, 1)
 }
 
-// Percent is the chance in percent with two decimals at least, a half rounded up: "13.89", "0.003", "99.9996". It is "0.00"
-// for what cannot happen alone, and "100.00" for what is certain alone.
+// Percent is the chance in percent with two decimals at least, a half rounded up: "13.89", "0.003", "99.9996". It is "0" for
+// what cannot happen alone, and "100.00" for what is certain alone.
 func (c Chance) Percent() string {
-	settled := c.None()
-	if c.whole != nil {
-		settled = settled || c.ways.compare(c.whole) == 0
-	} else {
-		settled = settled || c.odds.weight.compare(one()) == 0
+	if c.None() {
+		return impossible
 	}
-	return percent(c.partsOf, settled, 2)
+	certain := c.whole != nil && c.ways.compare(c.whole) == 0 || c.whole == nil && c.odds.weight.compare(one()) == 0
+	return percent(c.partsOf, certain, 2)
 }
 
-// percent is a chance in percent, with so many decimals at least. In how many parts of certainty it is told by the function;
-// settled says that it is impossible or certain.
-func percent(partsOf func(parts int64) int64, settled bool, least int) string {
+// impossible is what cannot happen, in percent.
+const impossible = "0"
+
+// percent is a chance above 0 in percent, with so many decimals at least. In how many parts of certainty it is told by the
+// function.
+func percent(partsOf func(parts int64) int64, certain bool, least int) string {
 	whole := int64(100)
 	for range least {
 		whole *= 10
 	}
 	for decimals := least; ; decimals++ {
 		n := partsOf(whole)
-		if n > 0 && n < whole || settled {
+		if n > 0 && n < whole || certain {
 			return decimal(n, decimals)
 		}
 		if decimals == mostDecimals {

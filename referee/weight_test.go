@@ -84,8 +84,8 @@ func TestProbabilitiesAreWrittenForPeople(t *testing.T) {
 		w                 weight
 		fraction, percent string
 	}{
-		{weight{}, "0", "0.0"},
-		{weight{num: 0, den: 6}, "0", "0.0"},
+		{weight{}, "0", "0"},
+		{weight{num: 0, den: 6}, "0", "0"},
 		{weight{num: 36, den: 36}, "1", "100.0"},
 		{weight{num: 10, den: 72}, "5/36", "13.9"},
 		{weight{num: 1, den: 2}, "1/2", "50.0"},

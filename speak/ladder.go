@@ -30,8 +30,8 @@ type Ladder struct {
 type Curve struct {
 	Events []Effect `json:"events"`
 	Text   []string `json:"text"` // a sentence for each event
-	// Percent is from the least number to the largest, each with two decimals at least, a half rounded up: "13.89", "0.003";
-	// see [referee.Chance.Percent]. What cannot happen is "0".
+	// Percent is from the least number to the largest, each with two decimals at least: "13.89", "0.003", "0" for what cannot
+	// happen; see [referee.Chance.Percent].
 	Percent []string `json:"percent"`
 	// P is the same as fractions in lowest terms, "5/36", in a ladder that has them.
 	P []string `json:"p,omitempty"`
@@ -124,20 +124,12 @@ func (s Speaker) sorted(l *referee.Ladder, counts func(*referee.Effect) bool, fr
 func climb(l *referee.Ladder, group []int, curves []Curve, fractions bool) {
 	for i := range l.Rungs {
 		for g, chance := range l.Rungs[i].Sums(group, len(curves)) {
-			curves[g].Percent = append(curves[g].Percent, percent(chance))
+			curves[g].Percent = append(curves[g].Percent, chance.Percent())
 			if fractions {
 				curves[g].P = append(curves[g].P, chance.Rat().RatString())
 			}
 		}
 	}
-}
-
-// percent is a chance as a curve has it.
-func percent(c referee.Chance) string {
-	if c.None() {
-		return "0"
-	}
-	return c.Percent()
 }
 
 func (s Speaker) curve(effects []referee.Effect) Curve {
