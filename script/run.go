@@ -118,6 +118,7 @@ func (s *Script) prepare(l *Library, result *Result, how manner) *play {
 			p.differ(s.clauseLines[i], "%s has no clause %s.", s.Ruleset, id)
 		}
 	}
+	p.knowsStanding()
 	if len(result.Differences) > 0 {
 		return nil
 	}

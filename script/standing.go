@@ -25,6 +25,20 @@ func (s *Script) stands(q *game.Question, g game.Game) (game.Answer, bool) {
 	return game.Answer{}, false
 }
 
+// knowsStanding refuses prompts that are never asked and verbs that are never offered: an answer with a slip of the pen would
+// never be given, and nobody would notice.
+func (p *play) knowsStanding() {
+	for i := range p.script.standing {
+		st := &p.script.standing[i]
+		if !p.words.HasPrompt(game.Prompt(st.prompt)) {
+			p.differ(st.answer.option.line, "standing: %s has no prompt %q.", p.script.Ruleset, st.prompt)
+		}
+		if verb := st.answer.option.verb; verb != "" && !p.words.HasVerb(game.Verb(verb)) {
+			p.differ(st.answer.option.line, "standing.%s: %s has no verb %q.", st.prompt, p.script.Ruleset, verb)
+		}
+	}
+}
+
 // policy answers for everybody who is asked while odds are counted: with the standing answers of the script, and elsewhere
 // with the default.
 type policy struct {
