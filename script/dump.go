@@ -57,10 +57,8 @@ type dump struct {
 // begin finds out what can be told of a match. Nothing lists the facts of a ruleset. They are those that its scripts speak of:
 // there is none that no script sets or looks at. Where the name of a fact ends in an id, there are the same with other ids.
 func (d *dump) begin(s *Script, setup *game.Scenario, o *opened) {
-	names, prefixes := map[string]bool{}, map[string]bool{}
-	for _, from := range append(o.scripts(), s) {
-		from.nameFacts(names)
-	}
+	names, prefixes := maps.Clone(o.factNames()), map[string]bool{}
+	s.nameFacts(names)
 	for name := range names {
 		for at, c := range name {
 			if c == '-' {
@@ -109,21 +107,23 @@ func (s *Script) facts() []facts {
 	return all
 }
 
-// scripts are the scripts of the ruleset, without those that cannot be read.
-func (o *opened) scripts() []*Script {
-	if o.ruleset.Scripts == nil {
-		return nil
+// factNames are those that the scripts of the ruleset speak of, but for scripts that cannot be read. They are read once.
+func (o *opened) factNames() map[string]bool {
+	if o.facts != nil {
+		return o.facts
 	}
-	var all []*Script
+	if o.facts = map[string]bool{}; o.ruleset.Scripts == nil {
+		return o.facts
+	}
 	_ = fs.WalkDir(o.ruleset.Scripts, ".", func(name string, entry fs.DirEntry, err error) error {
 		if err == nil && !entry.IsDir() && path.Ext(name) == ".yaml" {
 			if s, err := LoadFS(o.ruleset.Scripts, name); err == nil {
-				all = append(all, s)
+				s.nameFacts(o.facts)
 			}
 		}
 		return nil
 	})
-	return all
+	return o.facts
 }
 
 // keep looks at the match as it is now.

@@ -12,6 +12,7 @@ import (
 	"pgregory.net/rapid"
 
 	"rumble/game"
+	"rumble/script"
 	"rumble/speak"
 )
 
@@ -272,6 +273,32 @@ Followed to the end, with what the others then make of it.
 	for e, want := range map[float64]string{0.5: "50.0 %", 0.0123: "1.2 %", 0.0005: "0.1 %", 0.00049: "less than 0.1 %", 0: "less than 0.1 %"} {
 		if got := deviation(e); got != want {
 			t.Errorf("%v is said as %s, not %s", e, got, want)
+		}
+	}
+}
+
+func TestPrintState(t *testing.T) {
+	scene := &game.Scene{Title: "Lunch", Turn: "turn 2 of 5"}
+	for _, c := range []struct {
+		state script.State
+		want  string
+	}{
+		{
+			script.State{Line: 3, Scene: scene, Things: []script.ThingState{{ID: "doogan", Facts: []script.FactState{{Name: "hits", Value: 4}, {Name: "prone", Value: 1}}}}},
+			"\na.yaml:3: before the first answer\n\nLunch, turn 2 of 5.\nFacts (all others are 0)\n  doogan: {hits: 4, prone: 1}\nNobody is asked anything.\n",
+		},
+		{
+			script.State{Line: 9, Answer: "{verb: pass}", Scene: scene, Asked: []script.Asked{{Seat: "reds", Prompt: "act", Text: "What now?", Options: []string{"{verb: pass}"}}}},
+			"\na.yaml:9: after {verb: pass}\n\nLunch, turn 2 of 5.\nFacts (all others are 0)\nreds is asked \"act\": What now?\n  {verb: pass}\n",
+		},
+		{
+			script.State{Line: 9, Answer: "{verb: pass}", Scene: scene, Over: &speak.Result{Text: "The police came."}},
+			"\na.yaml:9: after {verb: pass}\n\nLunch, turn 2 of 5.\nFacts (all others are 0)\nNobody wins. The police came.\n",
+		},
+	} {
+		var out bytes.Buffer
+		if printState(&out, "a.yaml", &c.state); out.String() != c.want {
+			t.Errorf("%s\nwant\n%s", out.String(), c.want)
 		}
 	}
 }
