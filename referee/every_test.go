@@ -158,7 +158,7 @@ func checkLadder(t failer, l *referee.Ladder, s referee.Situation, policy refere
 				left.Sub(left, p.Rat())
 			}
 		}
-		if sums[0].Rat().Cmp(left) != 0 || !sums[2].None() || sums[2].Hundredths() != 0 {
+		if sums[0].Rat().Cmp(left) != 0 || !sums[2].None() || sums[2].Percent() != "0" {
 			t.Fatalf("the chances of %d sum to %v and not to %v", r.Number, sums[0].Rat(), left)
 		}
 	}

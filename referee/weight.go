@@ -123,15 +123,5 @@ func (p Probability) Rat() *big.Rat {
 // String is the fraction in lowest terms: "5/36", "1", "0".
 func (p Probability) String() string { return p.Rat().RatString() }
 
-// Percent is the probability in percent with one decimal, a half rounded up: "13.9".
-func (p Probability) Percent() string {
-	r := p.Rat()
-	tenths := new(big.Int).Mul(r.Num(), big.NewInt(2000))
-	tenths.Add(tenths, r.Denom())
-	tenths.Div(tenths, new(big.Int).Lsh(r.Denom(), 1))
-	whole, rest := new(big.Int).DivMod(tenths, big.NewInt(10), new(big.Int))
-	return whole.String() + "." + rest.String()
-}
-
 // Compare is -1, 0 or +1 as p is less than, equal to or more than q.
 func (p Probability) Compare(q Probability) int { return p.Rat().Cmp(q.Rat()) }
