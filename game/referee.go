@@ -17,9 +17,9 @@ type Referee interface {
 	AskTogether(qs []Question, answers []Answer)
 	// Tell says what happened.
 	Tell(e Event)
-	// Join marks a place in a rule where what still comes depends on nothing but the game's state and the key:
+	// Join marks a place in a rule where what still comes depends on nothing but the game's state and what is pending:
 	// runs that reach it alike may be counted as one from here on. Stage says how far the action has come.
-	Join(stage Stage, key uint64)
+	Join(stage Stage, pending Pending)
 }
 
 // Stage is how far an action has come when its rule reaches a Join.

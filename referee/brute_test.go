@@ -71,7 +71,7 @@ func (b *brute) Tell(e game.Event) {
 	}
 }
 
-func (b *brute) Join(stage game.Stage, _ uint64) {
+func (b *brute) Join(stage game.Stage, _ game.Pending) {
 	if b.horizon && b.considered && stage == game.Aftermath {
 		panic(errHorizon)
 	}

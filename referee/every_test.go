@@ -43,7 +43,7 @@ func (g *gamble) Advance(ref game.Referee) {
 		return
 	}
 	if g.joins {
-		ref.Join(game.Midway, 1) // where nothing is thrown yet
+		ref.Join(game.Midway, game.Here("before")) // where nothing is thrown yet
 	}
 	if a.Many == g.other {
 		face := ref.Throw(game.Throw{Dice: 1, Sides: 3, Purpose: "other"})
@@ -65,7 +65,7 @@ func (g *gamble) Advance(ref game.Referee) {
 	}
 	ref.Tell(game.Event{Kind: "thrown", Many: face.Dice(), Detail: true})
 	if g.joins {
-		ref.Join(game.Midway, uint64(low)) // what was told is behind, the low dice are ahead
+		ref.Join(game.Midway, game.Here("read").Number(low)) // what was told is behind, the low dice are ahead
 	}
 	if bad := min(low, 2); bad > 0 {
 		ref.Tell(game.Event{Kind: "bad", Who: game.Figure(1), Many: bad})

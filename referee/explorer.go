@@ -355,7 +355,7 @@ func (x *explorer) Tell(e game.Event) {
 }
 
 // Join is for the rules.
-func (x *explorer) Join(stage game.Stage, key uint64) {
+func (x *explorer) Join(stage game.Stage, pending game.Pending) {
 	if !x.considered {
 		return
 	}
@@ -364,7 +364,7 @@ func (x *explorer) Join(stage game.Stage, key uint64) {
 	if x.depth <= newest {
 		return
 	}
-	id, fresh := x.graph.at(x.place(stage, key))
+	id, fresh := x.graph.at(x.place(stage, pending))
 	x.connect(id)
 	switch {
 	case !fresh:
@@ -380,11 +380,11 @@ func (x *explorer) Join(stage game.Stage, key uint64) {
 }
 
 // place is the join that the run has come to.
-func (x *explorer) place(stage game.Stage, key uint64) place {
+func (x *explorer) place(stage game.Stage, pending game.Pending) place {
 	if x.differ != nil {
 		x.buffer = x.differ.AppendSince(x.buffer[:0], x.origin)
 	} else {
 		x.buffer = x.game.Append(x.buffer[:0])
 	}
-	return place{state: digest{}.bytes(x.buffer), key: key, depth: x.depth, stage: uint8(stage)}
+	return place{state: digest{}.bytes(x.buffer), pending: pending, depth: x.depth, stage: uint8(stage)}
 }

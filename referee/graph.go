@@ -1,5 +1,7 @@
 package referee
 
+import "rumble/game"
+
 // graph is what exploring a rule finds out: the places where its runs join (nodes), and what leads from one to the next
 // with which chance and which effects (edges). Every edge goes one join further, so the graph has no cycles.
 type graph struct {
@@ -30,10 +32,10 @@ type edge struct {
 
 // place tells joins apart. Runs with equal places may be counted as one.
 type place struct {
-	state digest
-	key   uint64
-	depth int32
-	stage uint8
+	state   digest
+	pending game.Pending
+	depth   int32
+	stage   uint8
 }
 
 const nowhere int32 = -1

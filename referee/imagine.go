@@ -117,7 +117,7 @@ func (r *retracer) Tell(e game.Event) {
 }
 
 // Join is for the rules.
-func (r *retracer) Join(game.Stage, uint64) {}
+func (r *retracer) Join(game.Stage, game.Pending) {}
 
 // looksAlike compares all that a log shows of an event in one line.
 func looksAlike(a, b *game.Event) bool {

@@ -40,9 +40,9 @@ func (p *program) play(ref game.Referee) {
 	ask := func(clause game.ClauseID) int {
 		return ref.Ask(&game.Question{Clause: clause, Options: []game.Option{{Verb: "no"}, {Verb: "yes"}}}).Option
 	}
-	join := func(stage game.Stage, key uint64) {
+	join := func(stage game.Stage, pending game.Pending) {
 		if p.joins {
-			ref.Join(stage, key)
+			ref.Join(stage, pending)
 		}
 	}
 	for pc, s := range p.steps {
@@ -62,7 +62,7 @@ func (p *program) play(ref game.Referee) {
 				among := []game.Ref{game.Figure(0), game.Figure(1), game.Figure(2)}
 				face := ref.Throw(game.Throw{Kind: game.Pick, Dice: 1, Sides: figures, Among: among, Alone: true})
 				p.hits[face.One()-1]++
-				join(game.Midway, uint64(i))
+				join(game.Midway, game.Here("picked").Number(int(i)))
 			}
 		case "hurt": // whoever was hit is hurt
 			for f := range p.hits {
@@ -77,7 +77,7 @@ func (p *program) play(ref game.Referee) {
 					} else {
 						ref.Tell(game.Event{Kind: "scare", Who: whom, With: game.Gear(1)})
 					}
-					join(game.Midway, uint64(f)<<8|uint64(n-i))
+					join(game.Midway, game.Here("hurt").Ref(whom).Number(int(n-i)))
 				}
 			}
 		case "mark": // a die that every face of is remembered
@@ -100,9 +100,9 @@ func (p *program) play(ref game.Referee) {
 			face := ref.Throw(game.Throw{Dice: 1, Sides: 3})
 			ref.Tell(game.Event{Kind: "turn", Seat: game.Seat(face.One() - 2)})
 		case "aftermath":
-			join(game.Aftermath, 0)
+			join(game.Aftermath, game.Here("aftermath"))
 		}
-		join(game.Midway, 0)
+		join(game.Midway, game.Here("step"))
 	}
 }
 

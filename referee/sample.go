@@ -44,7 +44,7 @@ func (t *trier) Tell(e game.Event) {
 }
 
 // Join is for the rules.
-func (t *trier) Join(stage game.Stage, _ uint64) {
+func (t *trier) Join(stage game.Stage, _ game.Pending) {
 	if t.considered && t.aftermath && stage == game.Aftermath {
 		t.leave()
 	}

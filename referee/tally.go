@@ -121,12 +121,12 @@ func (t *tally) note(e Effect) uint32 {
 }
 
 // Join is for the rules. Before the throw there is only one way to come by.
-func (t *tally) Join(stage game.Stage, key uint64) {
+func (t *tally) Join(stage game.Stage, pending game.Pending) {
 	if !t.considered || !t.thrown {
 		return
 	}
 	t.depth++
-	at := t.place(stage, key)
+	at := t.place(stage, pending)
 	if rest, known := t.known[at]; known {
 		t.rest = rest
 		t.leave()
