@@ -1,6 +1,7 @@
 package match
 
 import (
+	"context"
 	"errors"
 
 	"rumble/game"
@@ -84,7 +85,7 @@ func (m *Match) Odds(seats []game.Seat, spoken speak.Answer, bound referee.Bound
 		return nil, err
 	}
 	// Counting may take a while, and needs nothing of the match any more.
-	odds, err := referee.Count(l.situation, nil, bound)
+	odds, err := referee.Count(context.Background(), l.situation, nil, bound)
 	if err != nil {
 		return nil, err
 	}
@@ -100,7 +101,7 @@ func (m *Match) Ladder(seats []game.Seat, spoken speak.Answer, bound referee.Bou
 	if err := m.look(seats, spoken, &l); err != nil {
 		return nil, err
 	}
-	ladder, err := referee.CountEvery(l.situation, nil, bound)
+	ladder, err := referee.CountEvery(context.Background(), l.situation, nil, bound)
 	if err != nil {
 		return nil, err
 	}
@@ -143,7 +144,7 @@ func (m *Match) look(seats []game.Seat, spoken speak.Answer, l *lookedAt) error 
 	if l.every {
 		l.scene = imagined.Scene(q.Seat)
 	}
-	l.situation, err = m.at.outcome.Situation(m.at.state, m.at.answers, q.Seat, a).Imagine(chance, imaginings)
+	l.situation, err = m.at.outcome.Situation(m.at.state, m.at.answers, q.Seat, a).Imagine(context.Background(), chance, imaginings)
 	if err != nil {
 		return err
 	}

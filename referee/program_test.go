@@ -99,6 +99,17 @@ func (p *program) play(ref game.Referee) {
 		case "turn": // somebody's turn, or nobody's
 			face := ref.Throw(game.Throw{Dice: 1, Sides: 3})
 			ref.Tell(game.Event{Kind: "turn", Seat: game.Seat(face.One() - 2)})
+		case "again": // two dice until they differ; how often they did not is told and does not matter
+			for {
+				ref.Join(game.Again, game.Here("tie").Number(s.sides))
+				one := ref.Throw(game.Throw{Dice: 1, Sides: s.sides})
+				two := ref.Throw(game.Throw{Dice: 1, Sides: s.sides})
+				ref.Tell(game.Event{Kind: "rolled-off", Many: one.One() - two.One()})
+				if one.One() != two.One() {
+					p.register = uint8(one.One()) % 4
+					break
+				}
+			}
 		case "aftermath":
 			join(game.Aftermath, game.Here("aftermath"))
 		}
@@ -169,7 +180,7 @@ func anyProgram(t *rapid.T) *program {
 	ways := 1
 	for i := range rapid.IntRange(1, 7).Draw(t, "steps") {
 		s := step{
-			do:    rapid.SampledFrom([]string{"roll", "roll", "pick", "hurt", "ask", "together", "draw", "turn", "aftermath"}).Draw(t, fmt.Sprint("step ", i)),
+			do:    rapid.SampledFrom([]string{"roll", "roll", "pick", "hurt", "ask", "together", "draw", "turn", "again", "aftermath"}).Draw(t, fmt.Sprint("step ", i)),
 			dice:  rapid.IntRange(0, 3).Draw(t, "dice"),
 			sides: rapid.IntRange(2, 4).Draw(t, "sides"),
 			odd:   rapid.Bool().Draw(t, "when odd"),
@@ -177,7 +188,7 @@ func anyProgram(t *rapid.T) *program {
 		cuts := rapid.SliceOfNDistinct(rapid.Uint8Range(1, 5), 0, 3, rapid.ID[uint8]).Draw(t, "cuts")
 		slices.Sort(cuts)
 		copy(s.cuts[:], cuts)
-		worst := map[string]int{"roll": power(s.sides, s.dice), "pick": 27, "hurt": power(s.sides, 3), "draw": 2, "turn": 3}[s.do]
+		worst := map[string]int{"roll": power(s.sides, s.dice), "pick": 27, "hurt": power(s.sides, 3), "draw": 2, "turn": 3, "again": power(s.sides, 2)}[s.do]
 		if ways *= max(1, worst); ways > 20_000 {
 			break
 		}

@@ -1,6 +1,7 @@
 package maddogs
 
 import (
+	"context"
 	"testing"
 
 	"rumble/game"
@@ -18,7 +19,7 @@ func TestEverybodyHitIsToldHisHarmInEveryOutcome(t *testing.T) {
 	g.card = Activation{up: true, seat: 0, card: int8(cardOf(0, jack)), leader: nobody}
 	g.card.left[0] = 2
 	blaze := game.Answer{Option: option(t, g, "blaze-away", game.Figure(1))}
-	odds, err := referee.Count(referee.Situation{Checkpoint: g, Seat: 0, Consider: blaze}, nil, referee.Bound{})
+	odds, err := referee.Count(context.Background(), referee.Situation{Checkpoint: g, Seat: 0, Consider: blaze}, nil, referee.Bound{})
 	if err != nil || !odds.Exact {
 		t.Fatalf("exact %v: %v", odds.Exact, err)
 	}
