@@ -246,7 +246,8 @@ func (x *explorer) check(err error) {
 	}
 }
 
-// arrive begins to count where all that is known has been retraced, when no answer is considered but chance itself.
+// arrive begins to count where all that is known has been retraced, when no answer is considered but chance itself: at the
+// next throw or question, or where something begins that may begin again.
 func (x *explorer) arrive() {
 	if x.past.situation.Seat == game.Nobody && x.past.retraced() && x.past.answered() {
 		x.considered = true
@@ -400,6 +401,9 @@ func (x *explorer) Tell(e game.Event) {
 // Join is for the rules.
 func (x *explorer) Join(stage game.Stage, pending game.Pending) {
 	x.calls()
+	if stage == game.Again {
+		x.arrive()
+	}
 	if !x.considered {
 		return
 	}

@@ -123,6 +123,11 @@ func (p *plain) calls() {
 	if !p.pace.call(&p.watch.bound) {
 		p.check(overBudget)
 	}
+}
+
+// arrive begins to count what chance brings next, when all that is known has been retraced.
+func (p *plain) arrive() {
+	p.calls()
 	if p.past.situation.Seat == game.Nobody && p.past.retraced() && p.past.answered() {
 		p.considered = true
 	}
@@ -130,7 +135,7 @@ func (p *plain) calls() {
 
 // Throw is for the rules.
 func (p *plain) Throw(t game.Throw) game.Face {
-	if p.calls(); !p.considered {
+	if p.arrive(); !p.considered {
 		face, ok := p.past.face(&t)
 		if !ok {
 			p.check(differs(nil, "a throw before the considered answer is missing or cannot fall so, for %q", t.Purpose))
@@ -153,7 +158,7 @@ func (p *plain) Throw(t game.Throw) game.Face {
 
 // Ask is for the rules.
 func (p *plain) Ask(q *game.Question) game.Answer {
-	if p.calls(); p.considered {
+	if p.arrive(); p.considered {
 		return p.decide(q)
 	}
 	if known, ok := p.past.answer(q.Seat); ok {
@@ -166,7 +171,7 @@ func (p *plain) Ask(q *game.Question) game.Answer {
 // AskTogether is for the rules.
 func (p *plain) AskTogether(qs []game.Question, answers []game.Answer) {
 	mine := -1
-	if p.calls(); !p.considered {
+	if p.arrive(); !p.considered {
 		mine = p.past.due(qs)
 	}
 	for i := range qs {
@@ -218,7 +223,9 @@ func (p *plain) Tell(e game.Event) {
 // Join is for the rules. Nothing is counted as one here; but a run that comes back to where something begins is as if it
 // had not been, and what comes of a beginning is what comes of it when it does not begin again.
 func (p *plain) Join(stage game.Stage, pending game.Pending) {
-	p.calls()
+	if p.calls(); stage == game.Again {
+		p.arrive()
+	}
 	switch {
 	case !p.considered:
 	case stage == game.Aftermath && p.until == ToAftermath:

@@ -52,6 +52,9 @@ func (t *trier) Tell(e game.Event) {
 // Join is for the rules. What begins again is as if it had not been.
 func (t *trier) Join(stage game.Stage, pending game.Pending) {
 	t.calls()
+	if stage == game.Again {
+		t.arrive()
+	}
 	switch {
 	case !t.considered:
 	case t.aftermath && stage == game.Aftermath:

@@ -60,3 +60,33 @@ func option(t *testing.T, g *Game, verb game.Verb, whom game.Ref) int {
 	t.Fatalf("%s at %v is not offered", verb, whom)
 	return 0
 }
+
+// A skill that a man has already is rolled again, for ever if it must be: of twelve skills each is his second as often as
+// any other.
+func TestTheOddsOfTwoSkillsAreExact(t *testing.T) {
+	g := makeGame(t, person("hot", "reds", "enforcer", at(10, 10)))
+	odds, err := referee.Count(context.Background(), referee.Situation{Checkpoint: &skilled{g}, Seat: game.Nobody}, nil, referee.Bound{})
+	if err != nil || !odds.Exact || len(odds.Outcomes) != 12*11 {
+		t.Fatalf("exact %v, %d outcomes: %v", odds.Exact, len(odds.Outcomes), err)
+	}
+	for _, o := range odds.Outcomes {
+		if o.P.String() != "1/132" || len(o.Effects) != 2 {
+			t.Errorf("%v has %v", o.Effects, o.P)
+		}
+	}
+}
+
+// skilled is a game in which the first figure rolls two skills, and nothing else happens.
+type skilled struct{ *Game }
+
+func (s *skilled) Advance(ref game.Referee) {
+	s.rollSkill(ref, 0)
+	s.rollSkill(ref, 0)
+}
+
+func (s *skilled) Clone() game.Game         { return &skilled{s.Game.Clone().(*Game)} }
+func (s *skilled) CopyFrom(other game.Game) { s.Game.CopyFrom(other.(*skilled).Game) }
+
+func (s *skilled) AppendSince(b []byte, origin game.Game) []byte {
+	return s.Game.AppendSince(b, origin.(*skilled).Game)
+}
