@@ -1,6 +1,7 @@
 package script
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"maps"
@@ -215,7 +216,7 @@ func (p *play) situation(seat game.Seat, answer game.Answer) referee.Situation {
 }
 
 func (p *play) countOdds(seat game.Seat, answer game.Answer) *speak.Odds {
-	odds, err := referee.Count(p.situation(seat, answer), &policy{script: p.script}, oddsBound)
+	odds, err := referee.Count(context.Background(), p.situation(seat, answer), &policy{script: p.script}, oddsBound)
 	if err != nil {
 		p.differ(p.script.consider.option.line, "The odds cannot be counted: %v", err)
 		return nil
@@ -227,7 +228,7 @@ func (p *play) countOdds(seat game.Seat, answer game.Answer) *speak.Odds {
 }
 
 func (p *play) countEvery(seat game.Seat, answer game.Answer) *speak.Ladder {
-	ladder, err := referee.CountEvery(p.situation(seat, answer), &policy{script: p.script}, oddsBound)
+	ladder, err := referee.CountEvery(context.Background(), p.situation(seat, answer), &policy{script: p.script}, oddsBound)
 	if err != nil {
 		p.differ(p.script.consider.option.line, "The odds cannot be counted: %v", err)
 		return nil

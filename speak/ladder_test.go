@@ -1,6 +1,7 @@
 package speak_test
 
 import (
+	"context"
 	"slices"
 	"testing"
 
@@ -52,7 +53,7 @@ func laddersOf(t *testing.T, scenario *game.Scenario, verb game.Verb, bound refe
 	}
 	at := slices.IndexFunc(out.Asked[0].Options, func(o game.Option) bool { return o.Verb == verb })
 	situation := out.Situation(g, answers, 0, game.Answer{Option: at, Many: 1})
-	l, err := referee.CountEvery(situation, nil, bound)
+	l, err := referee.CountEvery(context.Background(), situation, nil, bound)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,6 +1,7 @@
 package speak_test
 
 import (
+	"context"
 	"encoding/json"
 	"errors"
 	"reflect"
@@ -224,7 +225,7 @@ func TestOdds(t *testing.T) {
 		Answers: []referee.Given{{Seat: 0, Answer: game.Answer{Many: 1}}, {Seat: 1}},
 		Throws:  []game.Thrown{{Throw: game.Throw{Kind: game.Draw, Among: []game.Ref{game.Card(0)}}, Face: game.Shown(1)}},
 	}
-	odds, err := referee.Count(situation, nil, referee.Bound{})
+	odds, err := referee.Count(context.Background(), situation, nil, referee.Bound{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -238,7 +239,7 @@ func TestOdds(t *testing.T) {
 		`{"kind":"hit","p":"1/2","percent":"50.0","text":"hit"},{"kind":"miss","p":"1/2","percent":"50.0","text":"miss"},{"kind":"wound","p":"1/6","percent":"16.7","text":"wound"}]}]`)
 
 	situation.Consider = game.Answer{Option: 3, Many: 6}
-	odds, err = referee.Count(situation, nil, referee.Bound{Runs: 20, Samples: 50})
+	odds, err = referee.Count(context.Background(), situation, nil, referee.Bound{Runs: 20, Samples: 50})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -11,7 +11,7 @@ func (g *Game) reactionTests(ref game.Referee) {
 		for m := range g.models {
 			if g.models[m].turn.due == order {
 				g.reactionTest(ref, m)
-				ref.Join(game.Midway, uint64(order))
+				ref.Join(game.Midway, game.Here("reaction-tested").Number(int(order)).Ref(name(m)))
 			}
 		}
 	}
