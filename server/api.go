@@ -305,6 +305,11 @@ func (s *Server) takeback(ctx context.Context, in *AtMatch) (*body[Asked], error
 	if err != nil {
 		return nil, s.problem(err)
 	}
+	leave, err := s.building.enter(ctx, clientOf(ctx)) // what still counts is played again
+	if err != nil {
+		return nil, s.problem(err)
+	}
+	defer leave()
 	seq, asked, err := m.TakeBack(ctx, seats)
 	if err != nil {
 		return nil, s.problem(err)
@@ -324,6 +329,11 @@ func (s *Server) replyTakeback(ctx context.Context, in *struct {
 	if err != nil {
 		return nil, s.problem(err)
 	}
+	leave, err := s.building.enter(ctx, clientOf(ctx)) // as for a takeback, which this may be
+	if err != nil {
+		return nil, s.problem(err)
+	}
+	defer leave()
 	seq, err := m.ReplyTakeBack(ctx, seats, match.Reply(in.Body.Reply))
 	if err != nil {
 		return nil, s.problem(err)
