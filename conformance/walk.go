@@ -184,7 +184,7 @@ func (w *walk) answer(g game.Game, out *referee.Outcome) error {
 	if err := w.advice(q, imagined); err != nil {
 		return err
 	}
-	if err := w.weigh(q, a, out); err != nil {
+	if err := w.weigh(g, q, a, out); err != nil {
 		return err
 	}
 	w.given = append(w.given, referee.Given{Seat: q.Seat, Answer: a})

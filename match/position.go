@@ -67,15 +67,17 @@ func (t *table) advance(p position, generation int, dice referee.Dice) (s step, 
 	s = step{to: p}
 	for range longest {
 		view := s.to.state.Clone()
+		speaker, heard := t.speaker(view), s.to.told
 		outcome, err := referee.Run(view, referee.Stretch{
 			Checkpoint: s.to.checkpoint, Generation: generation, Answers: s.to.answers, Dice: dice,
+			Hear: func(place int, told *referee.Told) {
+				if place >= heard { // by the names of then: a gang may have another one before the run ends
+					s.told = append(s.told, Line{speaker.Event(told.Event, told.Dice), told.Event.Seen})
+				}
+			},
 		})
 		if err != nil {
 			return step{}, err
-		}
-		speaker := t.speaker(view)
-		for _, told := range outcome.Told[min(s.to.told, len(outcome.Told)):] {
-			s.told = append(s.told, Line{speaker.Event(told.Event, told.Dice), told.Event.Seen})
 		}
 		s.to.told = len(outcome.Told)
 		if !outcome.Done {
