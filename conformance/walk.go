@@ -95,6 +95,8 @@ func (w *walk) fault(p Promise, what string, args ...any) *Fault {
 // stretch plays to the next checkpoint.
 func (w *walk) stretch() error {
 	before := bytesOf(w.now)
+	var asked game.Game // where somebody was asked first, who may have considered all that was told since
+	known := 0          // events that were told before
 	for {
 		g := w.now.Clone()
 		out, err := w.run(g)
@@ -108,6 +110,11 @@ func (w *walk) stretch() error {
 			return err
 		}
 		if err := w.look(g, out); err != nil {
+			return err
+		}
+		if asked == nil {
+			asked, known = g, len(out.Told)
+		} else if err := w.foresaid(asked, out.Told[known:]); err != nil {
 			return err
 		}
 		if out.Done {
@@ -184,7 +191,7 @@ func (w *walk) answer(g game.Game, out *referee.Outcome) error {
 	if err := w.advice(q, imagined); err != nil {
 		return err
 	}
-	if err := w.weigh(g, q, a, out); err != nil {
+	if err := w.weigh(q, a, out); err != nil {
 		return err
 	}
 	w.given = append(w.given, referee.Given{Seat: q.Seat, Answer: a})

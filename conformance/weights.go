@@ -17,7 +17,7 @@ const seldom = 10
 func small() referee.Bound { return referee.Bound{Runs: 2_000, Steps: 40_000, Samples: 50} }
 
 // weigh counts the odds of an answer, as its seat would see them, and adds them up.
-func (w *walk) weigh(g game.Game, q *game.Question, a game.Answer, out *referee.Outcome) error {
+func (w *walk) weigh(q *game.Question, a game.Answer, out *referee.Outcome) error {
 	if !q.Options[a.Option].Risk || w.chance.Below(seldom) > 0 {
 		return nil
 	}
@@ -33,9 +33,6 @@ func (w *walk) weigh(g game.Game, q *game.Question, a game.Answer, out *referee.
 	sum := new(big.Rat)
 	for i := range odds.Outcomes {
 		sum.Add(sum, odds.Outcomes[i].P.Rat())
-	}
-	if err := w.sayable(g, q.Options[a.Option].Verb, &odds); err != nil {
-		return err
 	}
 	if sum.Cmp(big.NewRat(1, 1)) != 0 {
 		return w.fault(Weights, "those of %q sum to %s", q.Options[a.Option].Verb, sum.RatString())
@@ -54,23 +51,6 @@ func (w *walk) weigh(g game.Game, q *game.Question, a game.Answer, out *referee.
 		return nil
 	}
 	return w.weighEvery(q, situation)
-}
-
-// sayable sees to it that every effect can be said in a sentence: by the names of now, since it has not happened yet.
-func (w *walk) sayable(g game.Game, verb game.Verb, odds *referee.Odds) error {
-	for i := range odds.Outcomes {
-		for _, e := range odds.Outcomes[i].Effects {
-			for _, r := range []game.Ref{e.Who, e.With, e.Whom} {
-				if !r.None() && g.Name(r) == "" {
-					return w.fault(Words, "the odds of %q tell of %q with %v, which has no name", verb, e.Kind, r)
-				}
-			}
-			if unsaid := w.words.UnsaidOdds(&game.Event{Kind: e.Kind, Who: e.Who, With: e.With, Whom: e.Whom, Seat: e.Seat}); len(unsaid) > 0 {
-				return w.fault(Words, "the odds of %q tell of %q with no words for %v", verb, e.Kind, unsaid)
-			}
-		}
-	}
-	return nil
 }
 
 // weighEvery counts the odds of every number at once, and compares some small ones with what counting them alone gives: a rule

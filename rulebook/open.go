@@ -90,11 +90,11 @@ func (w *Words) unfilled(e *game.Event) []string {
 	if e.Detail {
 		return missing
 	}
-	return append(missing, w.UnsaidOdds(e)...)
+	return append(missing, w.unsaidOdds(e)...)
 }
 
-// UnsaidOdds lists the blanks that stay empty where odds tell of the event, as "odds.fight{things}".
-func (w *Words) UnsaidOdds(e *game.Event) []string {
+// unsaidOdds lists the blanks that stay empty where odds tell of the event, as "odds.fight{things}".
+func (w *Words) unsaidOdds(e *game.Event) []string {
 	t, own := w.odds[string(e.Kind)]
 	if !own {
 		t = w.kinds[string(e.Kind)]

@@ -118,7 +118,7 @@ func (g *Game) giveOneselfUp(ref game.Referee, f int) bool {
 				route = route.Cut(at)
 			}
 			route = route.Cut(allowance(&route, far))
-			if g.stopShort(f, &route); route.Long > 0 {
+			if g.stopShort(f, &route); route.To() != fig.at {
 				g.followRoute(ref, f, &route, "walks-to-police", "MD-SURR-03")
 			} else { // somebody is in the way
 				g.tell(ref, game.Event{Clause: "MD-SURR-03", Kind: "waits", Seat: fig.seat, Who: game.Figure(f), Detail: true})
