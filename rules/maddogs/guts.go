@@ -100,7 +100,7 @@ func (g *Game) rollGuts(ref game.Referee, f int, purpose game.Purpose, clause ga
 	face := g.throwFor(ref, f, game.Throw{
 		Clause: clause, Purpose: purpose, Dice: 1, Sides: 6, Cuts: cuts, Who: game.Figure(f),
 	})
-	g.figures[f].aimed = false
+	g.loseAim(ref, "MD-AIM-03", f)
 	failed := max(0, face.One()-need)
 	kind := game.Kind("test-passed")
 	if failed > 0 {
@@ -245,7 +245,7 @@ func (g *Game) terrified(ref game.Referee, f int) {
 func (g *Game) startFleeing(ref game.Referee, f int) {
 	fig := &g.figures[f]
 	fig.fleeing, fig.nervous, fig.aimed, fig.hidden = true, false, false, false
-	fig.owes = 0
+	g.dropDebt(ref, "MD-GUTS-09", f)
 	g.forfeit(f)
 	g.freeAllHostages(ref, f)
 	g.unlockAll(f)

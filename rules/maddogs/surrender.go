@@ -71,17 +71,17 @@ func (g *Game) seesSurrender(b int) bool {
 	return false
 }
 
-// giveUp makes one gangster surrender: weapons dropped, hostages free.
+// giveUp makes one gangster surrender: weapons dropped, hostages free, and nothing owed any more (MD-SURR-11).
 func (g *Game) giveUp(ref game.Referee, f int, clause game.ClauseID) {
 	fig := &g.figures[f]
 	fig.surrendered, fig.nervous, fig.aimed, fig.hidden = true, false, false, false
-	fig.owes = 0
 	g.forfeit(f)
 	g.unlockAll(f)
 	for i := range g.carried(f) {
 		g.lay(i, fig.at)
 	}
 	g.tell(ref, game.Event{Clause: clause, Kind: "surrenders", Seat: fig.seat, Who: game.Figure(f)})
+	g.dropDebt(ref, "MD-SURR-11", f)
 	g.freeAllHostages(ref, f)
 }
 
