@@ -185,6 +185,16 @@ func TestEveryIllnessIsFound(t *testing.T) {
 		{"a prompt without words", Words, "prompts.x", illness{question: func(_ *sick, q *game.Question) { q.Prompt = "x" }}},
 		{"a verb without words", Words, "verbs.x", illness{question: onOption("shoot", func(o *game.Option) { o.Verb = "x" })}},
 		{"a kind without words", Words, "kinds.x", illness{event: onEvent(func(e *game.Event) { e.Kind = "x" })}},
+		{"a sentence with nobody in it", Words, "kinds.hit{whom}", illness{event: onEvent(func(e *game.Event) {
+			if e.Kind == "hit" {
+				e.Whom = game.Ref{}
+			}
+		})}},
+		{"somebody who has no name before he comes", Words, "which has no name then", illness{stranger: true, event: func(g *sick, e *game.Event) {
+			if e.Kind == "hit" {
+				g.notes, e.With = 1, stranger
+			}
+		}}},
 		{"a line without words", Words, "words.x", illness{event: onEvent(func(e *game.Event) { e.Mods = []game.Mod{{Clause: "TOY-05", Word: "x"}} })}},
 		{"a purpose without words", Words, "words.x", illness{throw: func(t *game.Throw) { t.Purpose = "x" }}},
 		{"a question by no clause of the book", Words, `no clause "x"`, illness{question: func(_ *sick, q *game.Question) { q.Clause = "x" }}},

@@ -28,6 +28,7 @@ type illness struct {
 	outline  func(g *sick) [][]game.Point
 	over     func(g *sick, r game.Result, over bool) (game.Result, bool)
 	find     func(id string) bool
+	stranger bool // there is a stranger, who has a name once there are notes
 	advise   func(g game.Game, a *game.Answer)
 	begin    func(g *sick)
 }
@@ -95,7 +96,27 @@ func (s *sick) Over() (game.Result, bool) {
 	return r, over
 }
 
+// stranger is nobody that the toy knows.
+var stranger = game.Ref{Kind: game.PlaceRef, N: 1}
+
+func (s *sick) ID(r game.Ref) string {
+	if s.stranger && r == stranger {
+		return "stranger"
+	}
+	return s.Game.ID(r)
+}
+
+func (s *sick) Name(r game.Ref) string {
+	if s.stranger && s.notes > 0 && r == stranger {
+		return "a stranger"
+	}
+	return s.Game.Name(r)
+}
+
 func (s *sick) Find(id string) (game.Ref, bool) {
+	if s.stranger && id == "stranger" {
+		return stranger, true
+	}
 	r, ok := s.Game.Find(id)
 	return r, ok && (s.find == nil || s.find(id))
 }

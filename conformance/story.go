@@ -82,3 +82,19 @@ func (w *walk) throw(g game.Game, t *game.Throw) error {
 	}
 	return nil
 }
+
+// foresaid sees to it that what was told could be said in odds before: of somebody to come as of somebody who is there.
+func (w *walk) foresaid(asked game.Game, told []referee.Told) error {
+	for i := range told {
+		e := &told[i].Event
+		if e.Detail {
+			continue // odds leave it out
+		}
+		for _, r := range []game.Ref{e.Who, e.With, e.Whom, game.OfSeat(e.Seat)} {
+			if !r.None() && r != game.OfSeat(game.Nobody) && asked.Name(r) == "" {
+				return w.fault(Words, "the odds of it tell of %q with %v, which has no name then", e.Kind, r)
+			}
+		}
+	}
+	return nil
+}

@@ -95,6 +95,8 @@ func (w *walk) fault(p Promise, what string, args ...any) *Fault {
 // stretch plays to the next checkpoint.
 func (w *walk) stretch() error {
 	before := bytesOf(w.now)
+	var asked game.Game // where somebody was asked first, who may have considered all that was told since
+	known := 0          // events that were told before
 	for {
 		g := w.now.Clone()
 		out, err := w.run(g)
@@ -108,6 +110,11 @@ func (w *walk) stretch() error {
 			return err
 		}
 		if err := w.look(g, out); err != nil {
+			return err
+		}
+		if asked == nil {
+			asked, known = g, len(out.Told)
+		} else if err := w.foresaid(asked, out.Told[known:]); err != nil {
 			return err
 		}
 		if out.Done {

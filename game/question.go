@@ -115,7 +115,10 @@ const MaxText = 500
 const MaxVia = 8
 
 func (c Choice) check(picked []Ref) error {
-	if len(picked) < c.Least || len(picked) > c.Most {
+	// An option may be about just these things, as a play is about its cards. Other picks are another play, then, and not
+	// offered, however many they are: it must not matter which plays there are besides.
+	whole := !c.None() && c.Least == len(c.Among)
+	if !whole && (len(picked) < c.Least || len(picked) > c.Most) {
 		if c.None() {
 			return Refuse("not-asked", "picked", "This option takes no picks.")
 		}
@@ -137,6 +140,9 @@ func (c Choice) check(picked []Ref) error {
 				return Refuse("picked-twice", "picked", "The same thing is picked twice.")
 			}
 		}
+	}
+	if len(picked) < c.Least {
+		return Refuse("not-offered", "picked", "This option is about %d things together: pick all of them.", c.Least)
 	}
 	return nil
 }

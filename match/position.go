@@ -151,13 +151,20 @@ func (t *table) advance(p position, generation int, key *referee.Key) (s step, e
 	dice := referee.NewFair(*key)
 	s = step{to: p}
 	for range longest {
+		speaker, heard, throw := t.speaker(view), s.to.told, 0
 		outcome, err := referee.Run(view, referee.Stretch{
 			Checkpoint: s.to.checkpoint, Generation: generation, Answers: s.to.answers, Dice: dice,
+			Hear: func(place int, told *referee.Told) {
+				if place >= heard { // by the names of then: a gang may have another one before the run ends
+					s.told = append(s.told, lineOf(speaker, told, s.to.checkpoint, throw))
+				}
+				throw += len(told.Dice)
+			},
 		})
 		if err != nil {
 			return step{}, err
 		}
-		s.tell(t.speaker(view), outcome)
+		s.to.told = len(outcome.Told)
 		if !outcome.Done {
 			s.to.outcome = outcome
 			s.to.together = group(s.to.together, outcome.Asked)
@@ -177,24 +184,16 @@ func (t *table) advance(p position, generation int, key *referee.Key) (s step, e
 	return step{}, failed(fmt.Sprintf("%d stretches without a question", longest))
 }
 
-// tell notes what an outcome tells beyond what was told before. Every throw is given its place among those of the match.
-func (s *step) tell(speaker speak.Speaker, outcome *referee.Outcome) {
-	throw := 0
-	for i := range outcome.Told {
-		told := &outcome.Told[i]
-		if i >= s.to.told {
-			line := Line{speaker.Event(told.Event, told.Dice), told.Event.Seen}
-			for d := range line.Dice {
-				line.Dice[d].At = []int{s.to.checkpoint, throw + d}
-				if t := &told.Dice[d]; t.Throw.Kind != game.Dice {
-					line.Dice[d].Face = t.Face.One()
-				}
-			}
-			s.told = append(s.told, line)
+// lineOf is a line of the log. Every throw is given its place among those of the match.
+func lineOf(speaker speak.Speaker, told *referee.Told, checkpoint, throw int) Line {
+	line := Line{speaker.Event(told.Event, told.Dice), told.Event.Seen}
+	for d := range line.Dice {
+		line.Dice[d].At = []int{checkpoint, throw + d}
+		if t := &told.Dice[d]; t.Throw.Kind != game.Dice {
+			line.Dice[d].Face = t.Face.One()
 		}
-		throw += len(told.Dice)
 	}
-	s.to.told = len(outcome.Told)
+	return line
 }
 
 // group is the questions that were put together with the open ones: those of before, as long as what is open is of them.

@@ -25,6 +25,9 @@ type Stretch struct {
 	Generation int     // how many takebacks the match has seen; part of every question's id
 	Answers    []Given // given since the checkpoint, in any order but that of a race; their generation is no longer looked at
 	Dice       Dice
+	// Hear is called with every event as it is told, the game being as it is then: names change in the middle of a stretch.
+	// The place is the event's among those told since the checkpoint. Nil: nobody listens.
+	Hear func(place int, told *Told)
 }
 
 // Outcome is how far a stretch came.
@@ -227,6 +230,9 @@ func (l *live) open(q *game.Question, index int) {
 func (l *live) Tell(e game.Event) {
 	l.outcome.Told = append(l.outcome.Told, Told{Event: copyEvent(e), Dice: l.outcome.Rolled})
 	l.outcome.Rolled = nil
+	if at := len(l.outcome.Told) - 1; l.stretch.Hear != nil {
+		l.stretch.Hear(at, &l.outcome.Told[at])
+	}
 }
 
 // Join means nothing to a live match.

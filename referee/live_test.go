@@ -304,3 +304,25 @@ func thrown(o *referee.Outcome) (throws []game.Thrown) {
 	}
 	return append(throws, o.Rolled...)
 }
+
+// Who listens hears every event as it is told, with the game as it is then.
+func TestEventsAreHeardAsTheyAreTold(t *testing.T) {
+	g := toyMatch(t, 2)
+	s := stretch(bid(0, 1), bid(1, 0))
+	var heard []referee.Told
+	states := map[string]bool{}
+	s.Hear = func(place int, told *referee.Told) {
+		if place != len(heard) {
+			t.Errorf("event %d is heard as number %d", len(heard), place)
+		}
+		heard = append(heard, *told)
+		states[stateOf(g)] = true
+	}
+	out := run(t, g, s)
+	if len(heard) < 3 || !reflect.DeepEqual(heard, out.Told) {
+		t.Errorf("heard is %+v, told %+v", heard, out.Told)
+	}
+	if len(states) < 2 {
+		t.Error("all was heard of the same state")
+	}
+}

@@ -56,12 +56,14 @@ func (w *Words) Unsaid(q *game.Question) []string {
 	return missing
 }
 
-// UnsaidOf lists what an event and the throws that led to it show and the catalogue has no words for.
+// UnsaidOf lists what an event and the throws that led to it show and the catalogue has no words for: also blanks of its
+// sentences that nothing fills, as "kinds.falls{whom}", and those that odds cannot fill, as "odds.fight{things}".
 func (w *Words) UnsaidOf(e *game.Event, thrown []game.Thrown) []string {
 	var missing []string
 	if !w.HasKind(e.Kind) {
 		missing = append(missing, "kinds."+string(e.Kind))
 	}
+	missing = append(missing, w.unfilled(e)...)
 	for _, m := range e.Mods {
 		if !w.HasWord(m.Word) {
 			missing = append(missing, "words."+m.Word)
@@ -73,4 +75,51 @@ func (w *Words) UnsaidOf(e *game.Event, thrown []game.Thrown) []string {
 		}
 	}
 	return missing
+}
+
+// unfilled lists the blanks of the sentences for an event that stay empty. Details are not among odds.
+func (w *Words) unfilled(e *game.Event) []string {
+	empty := emptyBlanks(e)
+	if e.Text == "" {
+		empty = append(empty, "text")
+	}
+	if len(e.Things) == 0 {
+		empty = append(empty, "things")
+	}
+	missing := listBlanks("kinds", e.Kind, w.kinds[string(e.Kind)].among(empty))
+	if e.Detail {
+		return missing
+	}
+	return append(missing, w.unsaidOdds(e)...)
+}
+
+// unsaidOdds lists the blanks that stay empty where odds tell of the event, as "odds.fight{things}".
+func (w *Words) unsaidOdds(e *game.Event) []string {
+	t, own := w.odds[string(e.Kind)]
+	if !own {
+		t = w.kinds[string(e.Kind)]
+	}
+	return listBlanks("odds", e.Kind, t.among(append(emptyBlanks(e), unforeseen...)))
+}
+
+// emptyBlanks are the blanks for names that the event leaves empty.
+func emptyBlanks(e *game.Event) []string {
+	var empty []string
+	for _, b := range []struct {
+		blank string
+		none  bool
+	}{{"who", e.Who.None()}, {"with", e.With.None()}, {"whom", e.Whom.None()}, {"seat", e.Seat == game.Nobody}} {
+		if b.none {
+			empty = append(empty, b.blank)
+		}
+	}
+	return empty
+}
+
+func listBlanks(part string, kind game.Kind, blanks []string) []string {
+	var list []string
+	for _, blank := range blanks {
+		list = append(list, part+"."+string(kind)+"{"+blank+"}")
+	}
+	return list
 }

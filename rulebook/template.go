@@ -40,6 +40,20 @@ var (
 	blanks  = append([]string{"who", "with", "whom", "seat", "text", "things", "odds", "#"}, numbers...)
 )
 
+// unforeseen are the blanks that nothing fills before an event has happened.
+var unforeseen = []string{"text", "things", "need", "odds"}
+
+// among are those of the blanks that the sentence has.
+func (t template) among(blanks []string) []string {
+	var found []string
+	for _, p := range t {
+		if slices.Contains(blanks, p.blank) {
+			found = append(found, p.blank)
+		}
+	}
+	return found
+}
+
 // parseTemplate takes a sentence apart. Blanks are in braces; {many|one|other} picks by number, and # in its forms is
 // the number.
 func parseTemplate(s string) (template, error) {

@@ -20,12 +20,17 @@ import (
 // {many|one action|# actions} picks its first form for 1 and its second for any other number, which is put in place of
 // the number sign.
 //
+// Odds are sentences for the same kinds of events where chances are told. An event that has not happened yet has no text,
+// no things, no needed number and no odds of its own: a kind whose sentence says any of these has another one here. The
+// others say the same in both places.
+//
 // Boons are the kinds of events that are good for the figure they befall: all others are bad for it. A screen tells by them
 // which chances a player hopes for.
 //
 // A word that is missing is said as its id with spaces for hyphens, so that a hole in the catalogue never stops a game.
 type Words struct {
 	verbs, kinds, prompts map[string]template
+	odds                  map[string]template // of kinds
 	words                 map[string]template
 	boons                 map[game.Kind]bool
 }
@@ -35,6 +40,7 @@ func ParseWords(name string, data []byte) (*Words, error) {
 	var file struct {
 		Verbs   map[string]string `yaml:"verbs"`
 		Kinds   map[string]string `yaml:"kinds"`
+		Odds    map[string]string `yaml:"odds"`
 		Prompts map[string]string `yaml:"prompts"`
 		Words   map[string]string `yaml:"words"`
 		Boons   []game.Kind       `yaml:"boons"`
@@ -48,7 +54,8 @@ func ParseWords(name string, data []byte) (*Words, error) {
 		sentences map[string]string
 		into      *map[string]template
 	}{
-		{"verbs", file.Verbs, &w.verbs}, {"kinds", file.Kinds, &w.kinds}, {"prompts", file.Prompts, &w.prompts}, {"words", file.Words, &w.words},
+		{"verbs", file.Verbs, &w.verbs}, {"kinds", file.Kinds, &w.kinds}, {"odds", file.Odds, &w.odds},
+		{"prompts", file.Prompts, &w.prompts}, {"words", file.Words, &w.words},
 	} {
 		*part.into = make(map[string]template, len(part.sentences))
 		for _, id := range slices.Sorted(maps.Keys(part.sentences)) {
@@ -57,6 +64,14 @@ func ParseWords(name string, data []byte) (*Words, error) {
 				return nil, bad(name, part.field+"."+id, "This sentence cannot be used: %v.", err)
 			}
 			(*part.into)[id] = t
+		}
+	}
+	for _, kind := range slices.Sorted(maps.Keys(w.odds)) {
+		if !w.HasKind(game.Kind(kind)) {
+			return nil, bad(name, "odds."+kind, "There is no such kind of event.")
+		}
+		if unknown := w.odds[kind].among(unforeseen); len(unknown) > 0 {
+			return nil, bad(name, "odds."+kind, "Odds know no {%s}.", unknown[0])
 		}
 	}
 	for _, kind := range file.Boons {
@@ -73,6 +88,14 @@ func (w *Words) Verb(v game.Verb, b Blanks) string { return w.say(w.verbs, strin
 
 // Kind is the sentence of an event.
 func (w *Words) Kind(k game.Kind, b Blanks) string { return w.say(w.kinds, string(k), b) }
+
+// Effect is the sentence of an event that may happen, for odds.
+func (w *Words) Effect(k game.Kind, b Blanks) string {
+	if _, ok := w.odds[string(k)]; ok {
+		return w.say(w.odds, string(k), b)
+	}
+	return w.Kind(k, b)
+}
 
 // Prompt is the sentence of a question.
 func (w *Words) Prompt(p game.Prompt, b Blanks) string { return w.say(w.prompts, string(p), b) }

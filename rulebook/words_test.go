@@ -167,6 +167,9 @@ func TestCataloguesThatCannotBeUsed(t *testing.T) {
 		"forms of a text":     {`kinds: {hit: "{text|one|some}"}`, "kinds.hit", "must be {many|", 0},
 		"the first of two":    {`kinds: {b: "{x}", a: "{y}"}`, "kinds.a", "{y}", 0},
 		"a boon of no kind":   {"kinds: {hit: a}\nboons: [hit, miss]", "boons.miss", "There is no such kind of event", 0},
+		"odds of no kind":     {"kinds: {hit: a}\nodds: {miss: a}", "odds.miss", "There is no such kind of event", 0},
+		"odds with a text":    {"kinds: {hit: a}\nodds: {hit: \"{text}\"}", "odds.hit", "Odds know no {text}", 0},
+		"odds with a need":    {"kinds: {hit: a}\nodds: {hit: \"{need|a|b}\"}", "odds.hit", "Odds know no {need}", 0},
 		"an unknown part":     {"kinds: {}\nsentences: {}", "", "This cannot be read", 2},
 		"a word given twice":  {"words:\n  a: b\n  a: c\n", "", "This cannot be read", 3},
 		"a list for words":    {"\nwords: [a]\n", "", "This cannot be read", 2},
@@ -217,7 +220,7 @@ func TestWhatIsUnsaid(t *testing.T) {
 		t.Errorf("missing is %v", missing)
 	}
 
-	e := game.Event{Kind: "hit", Mods: []game.Mod{{Word: "gats"}}}
+	e := game.Event{Kind: "hit", Who: game.Figure(1), Whom: game.Figure(2), Mods: []game.Mod{{Word: "gats"}}}
 	thrown := []game.Thrown{{Throw: game.Throw{Purpose: "gats"}}}
 	if missing := w.UnsaidOf(&e, thrown); missing != nil {
 		t.Errorf("all is said, and there is missing %v", missing)
@@ -226,6 +229,57 @@ func TestWhatIsUnsaid(t *testing.T) {
 	thrown = append(thrown, game.Thrown{Throw: game.Throw{Purpose: "shoot"}})
 	if missing := w.UnsaidOf(&e, thrown); !slices.Equal(missing, []string{"kinds.run", "words.hit", "words.shoot"}) {
 		t.Errorf("missing is %v", missing)
+	}
+}
+
+// What a sentence says has to be there: in the log all of it, in odds what odds know.
+func TestBlanksThatStayEmpty(t *testing.T) {
+	w := words(t, `
+kinds:
+  fight: "{who} fights {whom} with the {with} for {seat}: {things}, {text}"
+  test: "{who} needs {need}, {odds}"
+  wins: "{who} wins: {text}"
+odds: {wins: "{who} wins with the {with}"}
+`)
+	full := game.Event{
+		Kind: "fight", Who: game.Figure(1), Whom: game.Figure(2), With: game.Gear(3), Seat: 1, Things: []game.Ref{game.Card(1)}, Text: "hard",
+	}
+	some := func(change func(*game.Event)) game.Event {
+		e := full
+		change(&e)
+		return e
+	}
+	for _, c := range []struct {
+		e    game.Event
+		want []string
+	}{
+		{full, []string{"odds.fight{things}", "odds.fight{text}"}},
+		{some(func(e *game.Event) { e.Detail = true }), nil},
+		{some(func(e *game.Event) { e.Detail, e.Text = true, "" }), []string{"kinds.fight{text}"}},
+		{some(func(e *game.Event) { e.Detail, e.Things = true, nil }), []string{"kinds.fight{things}"}},
+		{some(func(e *game.Event) { e.Detail, e.Who, e.Whom = true, game.Ref{}, game.Ref{} }), []string{"kinds.fight{who}", "kinds.fight{whom}"}},
+		{some(func(e *game.Event) { e.Detail, e.With, e.Seat = true, game.Ref{}, game.Nobody }), []string{"kinds.fight{with}", "kinds.fight{seat}"}},
+		{game.Event{Kind: "test", Who: game.Figure(1)}, []string{"odds.test{need}", "odds.test{odds}"}},
+		{some(func(e *game.Event) { e.Kind = "wins" }), nil},
+		{game.Event{Kind: "wins", Who: game.Figure(1), Text: "at last"}, []string{"odds.wins{with}"}},
+	} {
+		if got := w.UnsaidOf(&c.e, nil); !slices.Equal(got, c.want) {
+			t.Errorf("%+v: missing is %v, not %v", c.e, got, c.want)
+		}
+	}
+}
+
+// Odds have sentences of their own where there are any.
+func TestEffectsAreSaidAsOdds(t *testing.T) {
+	w := words(t, `
+kinds: {wins: "{who} wins: {text}", hit: "{who} hits {whom}"}
+odds: {wins: "{who} wins"}
+`)
+	b := rulebook.Blanks{Who: "Ada", Whom: "Bob"}
+	for kind, want := range map[game.Kind]string{"wins": "Ada wins", "hit": "Ada hits Bob", "far-off": "Far off"} {
+		if got := w.Effect(kind, b); got != want {
+			t.Errorf("said %q, should be %q", got, want)
+		}
 	}
 }
 

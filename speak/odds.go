@@ -100,7 +100,9 @@ func (s Speaker) effect(e *referee.Effect) (Effect, string) {
 	if e.Who.None() && e.Whom.None() {
 		spoken.Seat = s.seat(e.Seat)
 	}
-	return spoken, s.sentence(&game.Event{Kind: e.Kind, Seat: e.Seat, Who: e.Who, With: e.With, Whom: e.Whom, Many: e.Many})
+	return spoken, s.Words.Effect(e.Kind, rulebook.Blanks{
+		Who: s.name(e.Who), With: s.name(e.With), Whom: s.name(e.Whom), Seat: s.seatName(e.Seat), Many: e.Many, Term: s.term,
+	})
 }
 
 func (s Speaker) fate(f *referee.Fate) Fate {

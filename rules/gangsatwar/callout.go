@@ -43,8 +43,8 @@ func (g *Game) answersCall(ref game.Referee, s game.Seat) bool {
 	if g.bossMayCome(s) {
 		options = append(options, game.Option{Verb: "come", Clause: "GW-CALL-03", Who: game.Figure(int(s)), Whom: at(arena)})
 	}
-	if crew := g.latest(func(f int) bool { return g.freeCrew(f, gang) }); crew != nobody {
-		options = append(options, game.Option{Verb: "come", Clause: "GW-CALL-04", Who: game.Figure(crew), Whom: at(arena)})
+	for _, crew := range g.latestFirst(func(f int) bool { return g.freeCrew(f, gang) }) {
+		options = append(options, game.Option{Verb: "come", Clause: "GW-CALL-04", Who: crew, Whom: at(arena)})
 	}
 	if len(options) > 1 {
 		a, o := g.ask(ref, game.Question{

@@ -73,7 +73,12 @@ func (f *Fight) append(b []byte) []byte {
 		b = binary.LittleEndian.AppendUint64(b, uint64(s.hand))
 		b = binary.LittleEndian.AppendUint64(b, uint64(s.fallout))
 	}
-	return b
+	for card, place := range f.order {
+		if place > 0 {
+			b = append(b, byte(card), place)
+		}
+	}
+	return append(b, packSize)
 }
 
 func appendResult(b []byte, r *game.Result) []byte {

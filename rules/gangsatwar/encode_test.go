@@ -22,6 +22,41 @@ func TestTheWholeStateIsWritten(t *testing.T) {
 	}
 }
 
+// Two fights that differ in the order of FALLOUT of one suit are settled otherwise, and written otherwise; the order of two
+// suits makes no difference (GW-WIN-11, GW-FALL-08). What lies face down is imagined in any order.
+func TestTheOrderOfFallout(t *testing.T) {
+	lay := func(cards ...string) *Game {
+		g := seated(2)
+		g.fight = Fight{on: true, place: firstOne, count: 2, winner: nobody, last: nobody}
+		for _, c := range cards {
+			g.addFallout(0, card(t, c))
+			g.deck = g.deck.Take(card(t, c))
+		}
+		return g
+	}
+	written := func(g *Game) string { return string(g.Append(nil)) }
+	if written(lay("9H", "2H", "3C")) == written(lay("2H", "9H", "3C")) {
+		t.Error("the order of two hearts is not written")
+	}
+	if written(lay("9H", "2H", "3C")) != written(lay("9H", "3C", "2H")) {
+		t.Error("the order of two suits is written")
+	}
+	c, rising, falling := game.NewChance(1), 0, 0
+	for range 200 {
+		n := lay("9H", "2H", "3C").Imagine(1, c).(*Game)
+		for _, suit := range inOrderOfSettling {
+			if two := ofSuitIn(n.side(0).fallout, suit); two.Count() == 2 && n.fight.earliest(two) == lowest(two) {
+				rising++
+			} else if two.Count() == 2 {
+				falling++
+			}
+		}
+	}
+	if rising < 30 || falling < 30 {
+		t.Errorf("of two cards of a suit the lower was laid first %d times, the higher %d times", rising, falling)
+	}
+}
+
 // What a seat may see of a fight, and what is dealt anew for it (GW-INFO-02, -03).
 func TestHandsAreSecret(t *testing.T) {
 	g := seated(3)

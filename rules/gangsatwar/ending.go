@@ -186,5 +186,8 @@ func (g *Game) finish(ref game.Referee, clause game.ClauseID, why string, winner
 	options := append(g.options(), game.Option{Verb: "narrate", Clause: "GW-ROUND-05", Who: game.OfSeat(s)})
 	a, _ := g.ask(ref, game.Question{Seat: s, Clause: "GW-FINAL-07", Prompt: "outcome", Who: game.OfSeat(s), Options: options, Idle: true, Free: true})
 	g.phase = Ended
-	g.tell(ref, game.Event{Clause: clause, Kind: "wins", Seat: s, Who: game.OfSeat(s), Text: a.Text})
+	g.tell(ref, game.Event{Clause: clause, Kind: "wins", Seat: s, Who: game.OfSeat(s)})
+	if a.Text != "" {
+		g.tell(ref, game.Event{Clause: "GW-FINAL-07", Kind: "outcome", Seat: s, Who: game.OfSeat(s), Text: a.Text, Detail: true})
+	}
 }

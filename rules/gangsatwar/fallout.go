@@ -1,8 +1,6 @@
 package gangsatwar
 
 import (
-	"math/bits"
-
 	"rumble/cards"
 	"rumble/game"
 )
@@ -49,7 +47,9 @@ func (g *Game) turnUp(ref game.Referee, winner int) {
 		s := g.side(i)
 		if i != winner && s.hand != 0 {
 			g.tell(ref, game.Event{Clause: "GW-WIN-03", Kind: "hand-becomes-fallout", Seat: s.player, Who: g.sideRef(i), Things: g.things(s.hand), Many: s.hand.Count()})
-			s.fallout |= s.hand
+			for card := range s.hand.Each {
+				g.addFallout(i, card) // after those laid, from the lowest (GW-WIN-11)
+			}
 			s.hand = 0
 		}
 	}
@@ -122,7 +122,7 @@ func (g *Game) winnersDiscard(ref game.Referee, winner int) {
 }
 
 // settle settles all FALLOUT side by side in order, the winner in its place, within a side suit by suit and one card at a
-// time (GW-FALL-08). It gives the gangs whose BOSS died, a bit for each. FALLOUT hits the gang whose counters fought,
+// time (GW-FALL-08), of one suit in the order laid (GW-WIN-11). It gives the gangs whose BOSS died, a bit for each. FALLOUT hits the gang whose counters fought,
 // whoever held its hand, and also when it ran (GW-FALL-12).
 func (g *Game) settle(ref game.Referee) (dead uint16) {
 	for i := range int(g.fight.count) {
@@ -130,8 +130,10 @@ func (g *Game) settle(ref game.Referee) (dead uint16) {
 			continue
 		}
 		for _, suit := range inOrderOfSettling {
-			for rest := ofSuitIn(g.side(i).fallout, suit); rest != 0; rest &= rest - 1 {
-				if g.hit(ref, i, bits.TrailingZeros64(uint64(rest))) {
+			for rest := ofSuitIn(g.side(i).fallout, suit); rest != 0; {
+				card := g.fight.earliest(rest)
+				rest = rest.Take(card)
+				if g.hit(ref, i, card) {
 					dead |= 1 << g.side(i).gang
 				}
 				if g.phase == Ended {

@@ -45,10 +45,30 @@ type Fight struct {
 	last   int8       // the side that laid them, or nobody
 	turn   int8       // the side whose turn it is
 	winner int8       // or nobody
+	// order is the place of every FALLOUT card among those of its suit before its side, in the order laid, from 1 (GW-WIN-11).
+	order [packSize]uint8
 }
 
 // side gives a pointer to a side of the fight.
 func (g *Game) side(i int) *Side { return &g.fight.sides[i] }
+
+// addFallout lays a FALLOUT card before a side, after those that lie there.
+func (g *Game) addFallout(i, card int) {
+	s := g.side(i)
+	s.fallout = s.fallout.Add(card)
+	g.fight.order[card] = uint8(ofSuitIn(s.fallout, suitOf(card)).Count())
+}
+
+// earliest is the card of a pile of FALLOUT of one suit that was laid first.
+func (f *Fight) earliest(p cards.Pile) int {
+	first := nobody
+	for card := range p.Each {
+		if first == nobody || f.order[card] < f.order[first] {
+			first = card
+		}
+	}
+	return first
+}
 
 // in is whether side i still fights.
 func (g *Game) in(i int) bool { return i < int(g.fight.count) && !g.fight.sides[i].ran }

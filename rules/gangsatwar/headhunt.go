@@ -13,19 +13,17 @@ func (g *Game) price(f int) int16 {
 	return g.fixed.options.loyalty
 }
 
-// headhuntOptions appends the figures that a BOSS can make an offer (GW-HEAD-03), gang by gang: ordinary CREW alike in
-// place and marks once, the latest recruited of them; then LIEUTENANTS; then SUPER-GRASSES.
+// headhuntOptions appends the figures that a BOSS can make an offer (GW-HEAD-03), gang by gang: ordinary CREW, the
+// latest recruited first; then LIEUTENANTS; then SUPER-GRASSES. All CREW are offered, also those alike in place and marks: each
+// has a name.
 func (g *Game) headhuntOptions(s game.Seat, options []game.Option) []game.Option {
 	for gang := range int8(g.players()) {
 		if game.Seat(gang) == s || !g.live(game.Seat(gang)) || g.gangs[s].currency < g.gangs[gang].loyalty {
 			continue
 		}
 		from := len(g.scratch.picks)
-		crew := g.latestFirst(func(f int) bool { return g.mayTurn(f, gang) })
-		for i, r := range crew {
-			if !g.likeEarlier(crew[:i], int(r.N)) {
-				options = append(options, g.headhuntOption(s, int(r.N), "GW-HEAD-03"))
-			}
+		for _, crew := range g.latestFirst(func(f int) bool { return g.mayTurn(f, gang) }) {
+			options = append(options, g.headhuntOption(s, int(crew.N), "GW-HEAD-03"))
 		}
 		g.scratch.picks = g.scratch.picks[:from]
 		for other := range g.clockwise {
@@ -44,17 +42,6 @@ func (g *Game) headhuntOptions(s game.Seat, options []game.Option) []game.Option
 
 func (g *Game) headhuntOption(s game.Seat, f int, clause game.ClauseID) game.Option {
 	return game.Option{Verb: "headhunt", Clause: clause, Who: game.Figure(int(s)), Whom: game.Figure(f), Fixed: int(g.price(f))}
-}
-
-// likeEarlier is whether a CREW is like one of those listed in place and marks, so that there is nothing to choose.
-func (g *Game) likeEarlier(listed []game.Ref, f int) bool {
-	fig := &g.figures[f]
-	for _, r := range listed {
-		if other := &g.figures[r.N]; other.at == fig.at && other.succumbed == fig.succumbed && other.ran == fig.ran {
-			return true
-		}
-	}
-	return false
 }
 
 // wonMutiny is whether a seat has won a mutiny check this round.

@@ -30,7 +30,16 @@ func (g *Game) Imagine(seat game.Seat, c *game.Chance) game.Game {
 			s.hand, unseen = dealAnew(unseen, s.hand.Count(), c)
 		}
 		if !n.faceUp() {
-			s.fallout, unseen = dealAnew(unseen, s.fallout.Count(), c)
+			many := s.fallout.Count()
+			for old := range s.fallout.Each {
+				n.fight.order[old] = 0
+			}
+			s.fallout = 0
+			for range many {
+				var card cards.Pile
+				card, unseen = dealAnew(unseen, 1, c)
+				n.addFallout(i, highest(card))
+			}
 		}
 	}
 	n.deck = unseen

@@ -42,7 +42,7 @@ var keptC = []game.Kept{
 	{Clause: "GW-CUT-06", How: "RESISTANCE has no hand of its own beside its gang's and is out when that runs."},
 	{Clause: "GW-CUT-07", How: "Running is one option beside knocking for the whole side and never the default."},
 	{Clause: "GW-WIN-10", How: "LOYALTY is gained before FALLOUT is settled; a winner without survivors is written down as no holder."},
-	{Clause: "GW-WIN-11", How: "FALLOUT is settled card by card, each once."},
+	{Clause: "GW-WIN-11", How: "FALLOUT is settled card by card, each once; every card has its place in the order laid."},
 	{Clause: "GW-FALL-01", How: "What a FALLOUT card does is decided by its suit."},
 	{Clause: "GW-FALL-05", How: "A spade takes one CREW off the sheet, who is dead."},
 	{Clause: "GW-FALL-08", How: "Sides settle in the order of play, each its hearts, clubs, diamonds and spades, and all is discarded then."},

@@ -90,7 +90,7 @@ func (g *Game) homeNumber(p Place) int {
 	return n
 }
 
-// Name is what people call a thing.
+// Name is what people call a thing. CREW and HQs that are still to come have names already: odds tell of them.
 func (g *Game) Name(r game.Ref) string {
 	n := int(r.N)
 	switch {
@@ -100,10 +100,14 @@ func (g *Game) Name(r game.Ref) string {
 		return g.entry(game.Seat(n), gangName)
 	case r.Kind == game.FigureRef && n < len(g.figures):
 		return g.figureName(n)
+	case r.Kind == game.FigureRef:
+		return g.fixed.setting.person(n - maxSeats)
 	case r.Kind == game.CardRef && n < packSize:
 		return cardName(n)
 	case r.Kind == game.PlaceRef && n < len(g.places):
 		return g.placeName(Place(n))
+	case r.Kind == game.PlaceRef:
+		return "a new " + g.term("HQ")
 	case r.Kind == game.WordRef && isPlayWord(n):
 		return playName(n)
 	case r.Kind == game.WordRef:

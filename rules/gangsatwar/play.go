@@ -164,7 +164,7 @@ func (g *Game) falloutCard(ref game.Referee, i int) {
 	if !ok {
 		return
 	}
-	s.fallout = s.fallout.Add(card)
+	g.addFallout(i, card)
 	s.took++
 	g.tell(ref, game.Event{Clause: "GW-PLAY-06", Kind: "fallout-card", Seat: s.player, Who: g.sideRef(i), With: game.Card(card), Seen: game.Only(game.Nobody), Detail: true})
 }

@@ -216,8 +216,8 @@ func (g *Game) wakeKnockedOut(ref game.Referee) {
 			continue
 		}
 		fig.prone = true
-		g.owe(f, 1)
-		g.tell(ref, game.Event{Clause: "MD-BRAWL-18", Kind: "comes-round", Seat: fig.seat, Who: game.Figure(f)})
+		g.owe(ref, f, 1)
+		g.tell(ref, game.Event{Clause: "MD-BRAWL-18", Kind: "comes-round", Seat: fig.seat, Who: game.Figure(f), Many: int(fig.owes)})
 	}
 }
 

@@ -112,7 +112,7 @@ func (g *Game) slugAction(ref game.Referee, act *Activation, f int, o game.Optio
 		attackers[n] = int(p.N)
 		act.spend(int(p.N))
 		act.did[p.N] |= didOther
-		g.figures[p.N].aimed = false
+		g.loseAim(ref, "MD-AIM-02", int(p.N))
 		n++
 	}
 	g.brawl(ref, act, attackers[:n], int(o.Whom.N), int(o.With.N), o.With.Kind == game.GearRef, true)
@@ -297,7 +297,7 @@ func (g *Game) rollBrawlHit(ref game.Referee, a *attack, b blow) {
 		if !fig.helpless() {
 			fig.prone = fig.ladder == 0
 			a.floored.add(t)
-			g.owe(t, 1)
+			g.owe(ref, t, 1)
 		}
 	case "knock-out":
 		if !fig.fainted && !fig.outCold {

@@ -8,18 +8,24 @@ import (
 // duckFar is how far one ducks from a near miss, and stepFar how far one steps back (MD-FLINCH-01, MD-BRAWL-15).
 const duckFar = 2 * inch
 
-// flinchDebts makes everybody near a burst owe a Recover, and sums up what each flincher owes (MD-BLAZE-04).
+// flinchDebts makes everybody near a burst owe a Recover, and sums up what each owes who flinched, was wounded or knocked
+// down (MD-BLAZE-04).
 func (g *Game) flinchDebts(ref game.Referee, a *attack) {
 	for t := range g.figures {
 		fig := &g.figures[t]
 		if a.near.has(t) && !fig.dead {
 			a.ducks.add(t)
-			g.owe(t, 1)
+			g.owe(ref, t, 1)
 		}
-		if a.ducks.has(t) && fig.awake() {
+		switch {
+		case a.ducks.has(t) && fig.awake():
 			g.tell(ref, game.Event{
 				Clause: "MD-FLINCH-02", Kind: "flinch", Seat: fig.seat, Whom: game.Figure(t), Many: int(fig.owes),
 			})
+		case a.wounded.has(t):
+			g.tellDebt(ref, "MD-FLINCH-02", t)
+		case a.floored.has(t):
+			g.tellDebt(ref, "MD-BRAWL-17", t)
 		}
 	}
 }

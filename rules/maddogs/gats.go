@@ -194,7 +194,7 @@ func (g *Game) singlePossible(s shot) bool {
 func (g *Game) shootAction(ref game.Referee, act *Activation, f int, o game.Option) {
 	s := shot{by: f, at: int(o.Whom.N), item: int(o.With.N), burst: o.Verb == "blaze-away"}
 	if s.burst {
-		g.figures[f].aimed = false // no aimed burst (MD-AIM-04)
+		g.loseAim(ref, "MD-AIM-04", f) // no aimed burst
 	}
 	kind, row := g.items[s.item].kind, g.row(s)
 	mods := g.needGats(s, g.scratch.mods[:0])
@@ -313,6 +313,16 @@ func (g *Game) aim(ref game.Referee, f int) {
 	g.tell(ref, game.Event{
 		Clause: "MD-AIM-03", Kind: "aims", Seat: g.figures[f].seat, Who: game.Figure(f), Seen: g.hiddenFrom(game.Figure(f)),
 	})
+}
+
+// loseAim ends an aim before its shot (MD-AIM-02, -03, -04).
+func (g *Game) loseAim(ref game.Referee, clause game.ClauseID, f int) {
+	fig := &g.figures[f]
+	if !fig.aimed {
+		return
+	}
+	fig.aimed = false
+	g.tell(ref, game.Event{Clause: clause, Kind: "loses-aim", Seat: fig.seat, Whom: game.Figure(f), Seen: g.hiddenFrom(game.Figure(f))})
 }
 
 // finishOff is the sure hit on an unconscious figure in contact, by gun or blade (MD-HIT-15, MD-HIT-19).

@@ -100,7 +100,7 @@ func (g *Game) rollGuts(ref game.Referee, f int, purpose game.Purpose, clause ga
 	face := g.throwFor(ref, f, game.Throw{
 		Clause: clause, Purpose: purpose, Dice: 1, Sides: 6, Cuts: cuts, Who: game.Figure(f),
 	})
-	g.figures[f].aimed = false
+	g.loseAim(ref, "MD-AIM-03", f)
 	failed := max(0, face.One()-need)
 	kind := game.Kind("test-passed")
 	if failed > 0 {
@@ -245,7 +245,7 @@ func (g *Game) terrified(ref game.Referee, f int) {
 func (g *Game) startFleeing(ref game.Referee, f int) {
 	fig := &g.figures[f]
 	fig.fleeing, fig.nervous, fig.aimed, fig.hidden = true, false, false, false
-	fig.owes = 0
+	g.dropDebt(ref, "MD-GUTS-09", f)
 	g.forfeit(f)
 	g.freeAllHostages(ref, f)
 	g.unlockAll(f)
@@ -254,11 +254,10 @@ func (g *Game) startFleeing(ref game.Referee, f int) {
 
 // fleeRun is one Run of a fleeing figure by the shortest open way to the nearest board edge. One that cannot move stays
 // and may be caught (MD-GUTS-11).
-func (g *Game) fleeRun(ref game.Referee, f int) {
+func (g *Game) fleeRun(ref game.Referee, f int) bool {
 	fig := &g.figures[f]
 	if fig.crawls || fig.taker != nobody || fig.captor != nobody || fig.at.Floor != 0 || fig.ladder != 0 {
-		g.fleeDown(ref, f)
-		return
+		return g.fleeDown(ref, f)
 	}
 	fig.prone = false
 	die := ref.Throw(game.Throw{Clause: "MD-GUTS-09", Purpose: "run", Dice: 1, Sides: 6, Who: game.Figure(f)})
@@ -266,13 +265,14 @@ func (g *Game) fleeRun(ref game.Referee, f int) {
 	route, ok := g.wayOut(f)
 	if !ok {
 		g.tell(ref, game.Event{Clause: "MD-GUTS-11", Kind: "cornered", Seat: fig.seat, Who: game.Figure(f)})
-		return
+		return false
 	}
 	route = route.Cut(allowance(&route, far))
 	g.followRoute(ref, f, &route, "flees", "MD-GUTS-09")
 	if g.fixed.table.OnEdge(fig.at) {
 		g.leaveBoard(ref, f)
 	}
+	return true
 }
 
 // flight is the way to the nearest edge of the board from a place, past those who stood in the way then. Odds send the
@@ -303,7 +303,7 @@ func (g *Game) wayOut(f int) (tabletop.Route, bool) {
 
 // fleeDown takes a fleeing figure one floor nearer to the street, which is up from a cellar: by what it climbs, else by the
 // nearest stairs or ladder. One that cannot move at all is cornered.
-func (g *Game) fleeDown(ref game.Referee, f int) {
+func (g *Game) fleeDown(ref game.Referee, f int) bool {
 	fig := &g.figures[f]
 	found, far, end := false, game.Length(0), game.Point{}
 	if !fig.crawls && fig.taker == nobody && fig.captor == nobody {
@@ -322,7 +322,7 @@ func (g *Game) fleeDown(ref game.Referee, f int) {
 	}
 	if !found {
 		g.tell(ref, game.Event{Clause: "MD-GUTS-11", Kind: "cornered", Seat: fig.seat, Who: game.Figure(f)})
-		return
+		return false
 	}
 	from := fig.at
 	if spot, free := g.freeNear(f, end); free {
@@ -331,7 +331,9 @@ func (g *Game) fleeDown(ref game.Referee, f int) {
 		g.tell(ref, game.Event{
 			Clause: "MD-GUTS-09", Kind: "flees", Seat: fig.seat, Who: game.Figure(f), From: from, To: spot, Moved: true, Many: int(far),
 		})
+		return true
 	}
+	return false
 }
 
 // compulsoryMoves are made first on each action card its seat uses: two Runs for whoever flees, two Walks towards the
@@ -342,14 +344,19 @@ func (g *Game) compulsoryMoves(ref game.Referee, seat game.Seat) {
 		if fig.seat != seat {
 			continue
 		}
-		for range 2 {
-			switch {
-			case !fig.awake():
-			case fig.fleeing:
-				g.fleeRun(ref, f)
-			case fig.surrendered && !fig.cuffed:
-				g.giveOneselfUp(ref, f)
-			}
+		for moves := 0; moves < 2 && g.compulsoryMove(ref, f); moves++ {
 		}
 	}
+}
+
+// compulsoryMove makes one of them and says whether there is another: nobody waits twice, or is cornered twice, on one card.
+func (g *Game) compulsoryMove(ref game.Referee, f int) bool {
+	switch fig := &g.figures[f]; {
+	case !fig.awake():
+	case fig.fleeing:
+		return g.fleeRun(ref, f)
+	case fig.surrendered && !fig.cuffed:
+		return g.giveOneselfUp(ref, f)
+	}
+	return false
 }

@@ -137,10 +137,10 @@ func (g *Game) seize(ref game.Referee, f, t int) {
 	victim := &g.figures[t]
 	g.holdBy(t, f)
 	victim.knocked, victim.prone, victim.aimed, victim.hidden = false, false, false, false
-	victim.owes = 0
 	g.unlockAll(t)
 	g.forfeit(t)
 	g.tell(ref, game.Event{Clause: "MD-HOST-01", Kind: "takes-hostage", Seat: g.figures[f].seat, Who: game.Figure(f), Whom: game.Figure(t)})
+	g.dropDebt(ref, "MD-HOST-19", t)
 	side := g.sideOf(f)
 	if side != nil && !side.tookHostage {
 		side.tookHostage = true

@@ -120,7 +120,7 @@ func (g *Game) rollHit(ref game.Referee, a *attack, b blow) {
 		return
 	case result == nearMiss:
 		a.ducks.add(t)
-		g.owe(t, row.owes)
+		g.owe(ref, t, row.owes)
 		return
 	case result == goryDeath:
 		fig.dead, fig.gory = true, true
@@ -139,7 +139,6 @@ func (g *Game) wound(ref game.Referee, a *attack, b blow, row *deadlyRow, result
 	fig := &g.figures[t]
 	g.blame(t, int(b.by))
 	a.wounded.add(t)
-	fig.aimed = false
 	out := false
 	for s := range fig.stats {
 		fig.stats[s] = max(0, fig.stats[s]-row.loss)
@@ -170,7 +169,7 @@ func (g *Game) wound(ref game.Referee, a *attack, b blow, row *deadlyRow, result
 			fig.slow = true
 		}
 	}
-	g.owe(t, row.owes)
+	g.owe(ref, t, row.owes)
 }
 
 // unlockAll takes a figure out of every brawl it is locked in (MD-BRAWL-13, -14).
@@ -190,11 +189,27 @@ func (g *Game) blame(f, by int) {
 	}
 }
 
-// owe gives a figure a debt of Recover actions. Debts never add up: the larger counts (MD-FLINCH-03, -07).
-func (g *Game) owe(f, actions int) {
+// owe gives a figure a debt of Recover actions, which costs it its aim. Debts never add up: the larger counts (MD-FLINCH-03,
+// -07).
+func (g *Game) owe(ref game.Referee, f, actions int) {
 	fig := &g.figures[f]
 	if !fig.helpless() && !fig.dead {
 		fig.owes = max(fig.owes, int8(actions))
 	}
-	fig.aimed = false
+	g.loseAim(ref, "MD-AIM-03", f)
+}
+
+// tellDebt tells what a figure owes that was wounded or floored; who flinched is told it with that.
+func (g *Game) tellDebt(ref game.Referee, clause game.ClauseID, f int) {
+	if fig := &g.figures[f]; fig.awake() && fig.owes > 0 {
+		g.tell(ref, game.Event{Clause: clause, Kind: "owes", Seat: fig.seat, Whom: game.Figure(f), Many: int(fig.owes)})
+	}
+}
+
+// dropDebt ends a debt that will not be paid.
+func (g *Game) dropDebt(ref game.Referee, clause game.ClauseID, f int) {
+	if fig := &g.figures[f]; fig.owes > 0 {
+		fig.owes = 0
+		g.tell(ref, game.Event{Clause: clause, Kind: "debt-ends", Seat: fig.seat, Whom: game.Figure(f)})
+	}
 }

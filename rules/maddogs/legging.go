@@ -223,20 +223,7 @@ func (g *Game) backToRoom(f int, route *tabletop.Route) tabletop.Route {
 func (g *Game) followRoute(ref game.Referee, f int, route *tabletop.Route, verb game.Verb, clause game.ClauseID) {
 	fig := &g.figures[f]
 	from := fig.at
-	met := -1
-	for e := range g.figures {
-		if !g.enemies(f, e) || !g.figures[e].awake() || g.figures[e].at.Floor != from.Floor || tabletop.Near(from, g.figures[e].at, contact) {
-			continue
-		}
-		if tabletop.Near(route.To(), g.figures[e].at, contact) && !g.figures[e].hidden {
-			continue // that is where it goes
-		}
-		if at, touches := g.meets(route, g.figures[e].at); touches {
-			*route = route.Cut(at)
-			met = e
-		}
-	}
-	*route = g.backToRoom(f, route)
+	met := g.stopShort(f, route)
 	to := route.Along(route.Long)
 	g.openDoors(route)
 	wasHidden := fig.hidden
@@ -253,6 +240,26 @@ func (g *Game) followRoute(ref game.Referee, f int, route *tabletop.Route, verb 
 		g.passEnemies(ref, f, route)
 	}
 	g.bringAlong(ref, f)
+}
+
+// stopShort cuts a route where its figure comes upon an enemy, whom it returns, or -1, or finds no room to stand.
+func (g *Game) stopShort(f int, route *tabletop.Route) int {
+	from := g.figures[f].at
+	met := -1
+	for e := range g.figures {
+		if !g.enemies(f, e) || !g.figures[e].awake() || g.figures[e].at.Floor != from.Floor || tabletop.Near(from, g.figures[e].at, contact) {
+			continue
+		}
+		if tabletop.Near(route.To(), g.figures[e].at, contact) && !g.figures[e].hidden {
+			continue // that is where it goes
+		}
+		if at, touches := g.meets(route, g.figures[e].at); touches {
+			*route = route.Cut(at)
+			met = e
+		}
+	}
+	*route = g.backToRoom(f, route)
+	return met
 }
 
 // meets is how far along a way one first touches somebody, if one does. Nobody is touched through a wall (MD-GEO-06).

@@ -68,11 +68,11 @@ func (g *Game) muster(ref game.Referee) {
 	}
 	for int(g.placing) < len(g.figures) {
 		f := int(g.placing)
+		g.placing++ // before anybody is asked: the next stretch must not gather the gangs again
 		if fig := &g.figures[f]; fig.away && fig.seat != game.Nobody {
 			g.deploy(ref, f)
 			return
 		}
-		g.placing++
 	}
 	g.phase = Playing
 	g.tell(ref, game.Event{Clause: "MD-CARD-02", Kind: "turn", Seat: game.Nobody, Many: int(g.turn)})

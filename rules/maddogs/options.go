@@ -114,7 +114,7 @@ func (g *Game) perform(ref game.Referee, act *Activation, option game.Option, an
 	}
 	option = d.option
 	if option.Verb != "aim" && !isShot(option.Verb) {
-		g.figures[f].aimed = false // anything else in between loses the aim (MD-AIM-02)
+		g.loseAim(ref, "MD-AIM-02", f) // anything else in between
 	}
 	act.spend(f)
 	if option.Verb == "look" {
@@ -129,7 +129,7 @@ func (g *Game) perform(ref game.Referee, act *Activation, option game.Option, an
 // performFree plays a sentence that costs no action.
 func (g *Game) performFree(ref game.Referee, act *Activation, option game.Option) {
 	f := int(option.Who.N)
-	g.figures[f].aimed = false
+	g.loseAim(ref, "MD-AIM-02", f)
 	switch option.Verb {
 	case "drop-prone":
 		g.dropProne(ref, f)

@@ -8,7 +8,10 @@ func (g *Game) goryOutrage(ref game.Referee) {
 	for f := range g.figures {
 		fig := &g.figures[f]
 		if fig.gory && fig.onBoard() && fig.outBy != game.Nobody && g.inPublic(f) {
-			g.outrage(ref, fig.outBy, 1, "MD-HIT-11")
+			g.sides[fig.outBy].outrage++
+			g.tell(ref, game.Event{
+				Clause: "MD-HIT-11", Kind: "gory-outrage", Seat: fig.outBy, Who: game.OfSeat(fig.outBy), With: game.Figure(f), Many: 1,
+			})
 		}
 	}
 }

@@ -231,7 +231,7 @@ func TestTheLargerDebtCounts(t *testing.T) {
 	for _, c := range []struct{ owed, more, want int8 }{{0, 1, 1}, {1, 1, 1}, {1, 2, 2}, {2, 1, 2}} {
 		g := makeGame(t, person("boss", "reds", "hoodlum", at(4, 4)), person("doogan", "irish", "hoodlum", at(4, 10)))
 		g.figures[0].owes = c.owed
-		if g.owe(0, int(c.more)); g.figures[0].owes != c.want {
+		if g.owe(&judge{t: t}, 0, int(c.more)); g.figures[0].owes != c.want {
 			t.Errorf("who owes %d and then %d owes %d", c.owed, c.more, g.figures[0].owes)
 		}
 	}

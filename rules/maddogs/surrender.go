@@ -71,17 +71,17 @@ func (g *Game) seesSurrender(b int) bool {
 	return false
 }
 
-// giveUp makes one gangster surrender: weapons dropped, hostages free.
+// giveUp makes one gangster surrender: weapons dropped, hostages free, and nothing owed any more (MD-SURR-11).
 func (g *Game) giveUp(ref game.Referee, f int, clause game.ClauseID) {
 	fig := &g.figures[f]
 	fig.surrendered, fig.nervous, fig.aimed, fig.hidden = true, false, false, false
-	fig.owes = 0
 	g.forfeit(f)
 	g.unlockAll(f)
 	for i := range g.carried(f) {
 		g.lay(i, fig.at)
 	}
 	g.tell(ref, game.Event{Clause: clause, Kind: "surrenders", Seat: fig.seat, Who: game.Figure(f)})
+	g.dropDebt(ref, "MD-SURR-11", f)
 	g.freeAllHostages(ref, f)
 }
 
@@ -100,13 +100,13 @@ func (g *Game) nearestOfficer(f int) int {
 }
 
 // giveOneselfUp is one Walk of a surrendered figure towards the nearest officer, who cuffs it in contact at no cost. With
-// no officer left it stays, out of play (MD-SURR-03).
-func (g *Game) giveOneselfUp(ref game.Referee, f int) {
+// no officer left it stays, out of play (MD-SURR-03). False when it can only wait.
+func (g *Game) giveOneselfUp(ref game.Referee, f int) bool {
 	fig := &g.figures[f]
 	officer := g.nearestOfficer(f)
 	if officer < 0 {
 		g.tell(ref, game.Event{Clause: "MD-SURR-03", Kind: "waits", Seat: fig.seat, Who: game.Figure(f), Detail: true})
-		return
+		return false
 	}
 	if !g.touching(f, officer) && !fig.crawls && fig.ladder == 0 {
 		fig.prone = false
@@ -118,12 +118,18 @@ func (g *Game) giveOneselfUp(ref game.Referee, f int) {
 				route = route.Cut(at)
 			}
 			route = route.Cut(allowance(&route, far))
-			g.followRoute(ref, f, &route, "walks-to-police", "MD-SURR-03")
+			if g.stopShort(f, &route); route.To() != fig.at {
+				g.followRoute(ref, f, &route, "walks-to-police", "MD-SURR-03")
+			} else { // somebody is in the way
+				g.tell(ref, game.Event{Clause: "MD-SURR-03", Kind: "waits", Seat: fig.seat, Who: game.Figure(f), Detail: true})
+				return false
+			}
 		}
 	}
 	if g.touching(f, officer) {
 		g.cuff(ref, officer, f, "MD-SURR-03")
 	}
+	return true
 }
 
 // cuff makes figure f the prisoner of an officer; for its own side it is out at once (MD-SURR-04, -05).

@@ -158,3 +158,19 @@ func TestWalkingToThePolice(t *testing.T) {
 		})
 	}
 }
+
+// Who cannot move makes one compulsory move of the two: a second would tell the same again (MD-SURR-03, MD-GUTS-11).
+func TestNobodyWaitsTwiceOnACard(t *testing.T) {
+	for _, c := range []struct{ name, state, told string }{
+		{"given up, and no officer there", "surrendered", "waits"},
+		{"fleeing, and prone for good", "fleeing", "cornered"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			g := makeGameOn(t, street(48, 48), in(person("doo", "irish", "hoodlum", at(10, 10)), c.state, "crawls", "prone"), person("boss", "reds", "hoodlum", at(40, 40)))
+			ref := &judge{t: t}
+			if g.compulsoryMoves(ref, 1); !slices.Equal(ref.kinds(), []string{c.told}) {
+				t.Errorf("told is %v", ref.kinds())
+			}
+		})
+	}
+}

@@ -60,8 +60,10 @@ func (g *Game) rollStrike(ref game.Referee, by, at int, bonus bool) blow {
 // strike is one strike by itself, at a leaver or a fleer: its loss is taken at once (MI-ACT-05, MI-MOR-06).
 func (g *Game) strike(ref game.Referee, by, at int, bonus bool) {
 	switch g.rollStrike(ref, by, at, bonus) {
-	case struck, spared:
-		g.wound(ref, by, at)
+	case struck:
+		g.wound(ref, "MI-CBT-04", by, at)
+	case spared:
+		g.wound(ref, "MI-CRIT-01", by, at)
 	case deadly:
 		g.goOut(ref, "MI-CRIT-01", at)
 	}
@@ -107,7 +109,7 @@ func (g *Game) brawl(m int) set {
 // after (MI-CBT-03). Two critical hits put a model Out even if each alone would have spared it (MI-CBT-08).
 func (g *Game) fightOne(ref game.Referee, brawl set) {
 	var lost, spares [maxModels]int
-	var dead, hurt set
+	var dead set
 	for _, seat := range [seats]game.Seat{g.first, other(g.first)} {
 		for m := range g.models {
 			if !brawl.has(m) || g.models[m].seat != seat || !g.ready(m) {
@@ -120,24 +122,27 @@ func (g *Game) fightOne(ref game.Referee, brawl set) {
 			switch g.rollStrike(ref, m, at, int(g.models[m].turn.bonus) == at) {
 			case struck:
 				lost[at]++
-				hurt.add(at)
 			case spared:
-				lost[at]++
 				spares[at]++
-				hurt.add(at)
 			case deadly:
 				dead.add(at)
 			}
 		}
 	}
 	for m := range g.models {
-		if dead.has(m) || spares[m] > 1 {
+		switch {
+		case dead.has(m):
+			g.goOut(ref, "MI-CRIT-01", m)
+		case spares[m] > 1:
 			g.goOut(ref, "MI-CBT-08", m)
-			continue
-		}
-		for range lost[m] {
-			if g.standing(m) {
-				g.wound(ref, nobody, m)
+		default:
+			for range lost[m] {
+				if g.standing(m) {
+					g.wound(ref, "MI-CBT-04", nobody, m)
+				}
+			}
+			if spares[m] > 0 && g.standing(m) {
+				g.wound(ref, "MI-CRIT-01", nobody, m)
 			}
 		}
 	}

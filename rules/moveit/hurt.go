@@ -9,11 +9,14 @@ func (g *Game) hit(ref game.Referee, by, m int, critical bool) {
 	if !g.standing(m) {
 		return
 	}
-	if critical && g.criticalRoll(ref, m) {
+	switch {
+	case !critical:
+		g.wound(ref, "MI-SHOOT-09", by, m)
+	case g.criticalRoll(ref, m):
 		g.goOut(ref, "MI-CRIT-01", m)
-		return
+	default:
+		g.wound(ref, "MI-CRIT-01", by, m)
 	}
-	g.wound(ref, by, m)
 }
 
 // criticalRoll is whether a critical hit puts a model Out: on anything but a 1, which costs it one Hit.
@@ -24,12 +27,12 @@ func (g *Game) criticalRoll(ref game.Referee, m int) bool {
 	return face.One() > 1
 }
 
-// wound takes one Hit off a model; at none it is Out (MI-SHOOT-09).
-func (g *Game) wound(ref game.Referee, by, m int) {
+// wound takes one Hit off a model, by the clause of a shot, of a strike or of a critical hit; at none it is Out (MI-SHOOT-09).
+func (g *Game) wound(ref game.Referee, clause game.ClauseID, by, m int) {
 	model := &g.models[m]
 	model.hits--
 	model.turn.wounded = true
-	e := game.Event{Clause: "MI-SHOOT-09", Kind: "wounded", Seat: model.seat, Whom: name(m), Many: int(model.hits)}
+	e := game.Event{Clause: clause, Kind: "wounded", Seat: model.seat, Whom: name(m), Many: int(model.hits)}
 	if by != nobody {
 		e.Who = name(by)
 	}

@@ -56,14 +56,37 @@ func (g *Game) playedOut() bool {
 func (g *Game) sidesLeft() int {
 	many := 0
 	for s := range g.fixed.sides {
-		for f := range g.figures {
-			if g.sideOf(f) == int8(s) && g.present(f) && !g.lost(f) {
-				many++
-				break
-			}
+		if g.onField(int8(s)) {
+			many++
 		}
 	}
 	return many
+}
+
+// onField is whether a side has a figure on the field that is not out.
+func (g *Game) onField(s int8) bool {
+	for f := range g.figures {
+		if g.sideOf(f) == s && g.present(f) && !g.lost(f) {
+			return true
+		}
+	}
+	return false
+}
+
+// fieldOwner is the only side on the field, whose own it is at the end of the match; anySide when there are several or none
+// (TG-VIC-09).
+func (g *Game) fieldOwner() int8 {
+	owner := int8(anySide)
+	for s := range g.fixed.sides {
+		switch {
+		case !g.onField(int8(s)):
+		case owner != anySide:
+			return anySide
+		default:
+			owner = int8(s)
+		}
+	}
+	return owner
 }
 
 // lootLeft is how many markers are on the field, lying or carried.
@@ -74,6 +97,9 @@ func (g *Game) lootLeft() int { return len(g.loot) - g.lootOut(anySide) }
 func (g *Game) conclude(ref game.Referee, why string) {
 	g.tell(ref, game.Event{Clause: "TG-VIC-09", Kind: "match-ends", Seat: game.Nobody, Text: why})
 	g.tellAims(ref)
+	if owner := g.fieldOwner(); owner != anySide {
+		g.tell(ref, game.Event{Clause: "TG-VIC-09", Kind: "owns-field", Seat: game.Nobody, Text: g.fixed.sides[owner].id, Detail: true})
+	}
 	won := g.battleWinner()
 	told := game.Event{Clause: "TG-VIC-03", Kind: "battle-drawn", Seat: game.Nobody}
 	if won != anySide {
@@ -177,14 +203,14 @@ func (g *Game) battleHolds(s int8) bool {
 	b := &g.fixed.sides[s].battle
 	switch b.kind {
 	case lootOut:
-		return g.lootOut(s) >= int(b.count)
+		return g.lootTaken(s) >= int(b.count)
 	case lootKept:
-		return g.lootOut(anySide)-g.lootOut(s) < int(b.count)
+		return g.lootTakenByOthers(s) < int(b.count)
 	case zoneHeld:
-		return g.zoneIsHeld(s, int(b.zone))
+		return g.holdsZone(s, int(b.zone))
 	case zoneNotLost:
 		for o := range g.fixed.sides {
-			if int8(o) != s && g.zoneIsHeld(int8(o), int(b.zone)) {
+			if int8(o) != s && g.holdsZone(int8(o), int(b.zone)) {
 				return false
 			}
 		}
@@ -193,8 +219,34 @@ func (g *Game) battleHolds(s int8) bool {
 	return false
 }
 
-// zoneIsHeld is whether a side has an active figure in a zone and no enemy has.
-func (g *Game) zoneIsHeld(s int8, z int) bool { return g.sideIn(s, z) && !g.enemyIn(s, z) }
+// lootTaken is how many markers a side has at the end: those it has carried off, and all others on a field of its own
+// (TG-VIC-09).
+func (g *Game) lootTaken(s int8) int {
+	if g.fieldOwner() == s {
+		return g.lootOut(s) + g.lootLeft()
+	}
+	return g.lootOut(s)
+}
+
+// lootTakenByOthers is how many markers all other sides have at the end.
+func (g *Game) lootTakenByOthers(s int8) int {
+	many := 0
+	for o := range g.fixed.sides {
+		if int8(o) != s {
+			many += g.lootTaken(int8(o))
+		}
+	}
+	return many
+}
+
+// holdsZone is whether a side holds a zone at the end: it has an active figure in it and no enemy has, or the field is its
+// own (TG-VIC-09).
+func (g *Game) holdsZone(s int8, z int) bool {
+	if owner := g.fieldOwner(); owner != anySide {
+		return owner == s
+	}
+	return g.sideIn(s, z) && !g.enemyIn(s, z)
+}
 
 // tally is how well a seat has accomplished the conditions of its figures, and what breaks ties (TG-VIC-06).
 type tally struct {

@@ -53,6 +53,13 @@ func TestHowAMatchEnds(t *testing.T) {
 	}
 }
 
+// gone takes figures off the field.
+func (g *Game) gone(figures ...int) {
+	for _, f := range figures {
+		g.figures[f].exited = true
+	}
+}
+
 // TG-T-BATTLE.
 func TestBattleConditions(t *testing.T) {
 	in := func(figures ...int) func(*Game) {
@@ -83,6 +90,12 @@ func TestBattleConditions(t *testing.T) {
 		{"zone contested, not lost", battle{kind: zoneNotLost}, in(1, 2), true},
 		{"zone lost", battle{kind: zoneNotLost}, in(2), false},
 		{"zone of a stunned enemy", battle{kind: zoneNotLost}, func(g *Game) { in(2)(g); g.figures[2].stunned = true }, true},
+		{"loot out and left on a field of its own", battle{kind: lootOut, count: 3}, func(g *Game) { g.out(0, 0, 0); g.gone(2, 3) }, true},
+		{"loot kept from itself on a field of its own", battle{kind: lootKept, count: 1}, func(g *Game) { g.gone(2, 3) }, true},
+		{"loot left to enemies, and what they took", battle{kind: lootKept, count: 3}, func(g *Game) { g.out(2, 0, 0); g.gone(0, 1) }, false},
+		{"a zone with nobody in it, on a field of its own", battle{kind: zoneHeld}, func(g *Game) { g.gone(2, 3) }, true},
+		{"a zone left to enemies", battle{kind: zoneNotLost}, func(g *Game) { g.gone(0, 1) }, false},
+		{"a field of its own is not lost", battle{kind: zoneNotLost}, func(g *Game) { g.gone(2, 3) }, true},
 	} {
 		g := judging(t)
 		g.fixed.sides[0].battle = c.b

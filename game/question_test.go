@@ -1,0 +1,47 @@
+package game_test
+
+import (
+	"errors"
+	"testing"
+
+	"rumble/game"
+)
+
+// An option is refused by what was picked and what it is about: too few or too many of a choice, and anything but all of
+// what goes together.
+func TestPicksAreRefusedByWhatTheyAre(t *testing.T) {
+	a, b, c, d := game.Card(1), game.Card(2), game.Card(3), game.Card(4)
+	some := game.Choice{Least: 1, Most: 2, Among: []game.Ref{a, b, c}}
+	whole := game.Choice{Least: 2, Most: 2, Among: []game.Ref{a, b}}
+	for _, x := range []struct {
+		name   string
+		choice game.Choice
+		picked []game.Ref
+		code   string
+	}{
+		{"one of a choice", some, []game.Ref{c}, ""},
+		{"two of a choice", some, []game.Ref{c, a}, ""},
+		{"none of a choice", some, nil, "wrong-count"},
+		{"too many of a choice", some, []game.Ref{a, b, c}, "wrong-count"},
+		{"another thing", some, []game.Ref{d}, "not-offered"},
+		{"one thing twice", some, []game.Ref{a, a}, "picked-twice"},
+		{"all that goes together", whole, []game.Ref{b, a}, ""},
+		{"none of what goes together", whole, nil, "not-offered"},
+		{"less than goes together", whole, []game.Ref{a}, "not-offered"},
+		{"more than goes together", whole, []game.Ref{a, b, c}, "not-offered"},
+		{"other things", whole, []game.Ref{c, d}, "not-offered"},
+		{"one of two twice", whole, []game.Ref{a, a}, "picked-twice"},
+		{"nothing where nothing is asked", game.Choice{}, nil, ""},
+		{"something where nothing is asked", game.Choice{}, []game.Ref{a}, "not-asked"},
+	} {
+		q := game.Question{Options: []game.Option{{Verb: "lay", Pick: x.choice}}}
+		err := q.Check(game.Answer{Picked: x.picked}, nil)
+		code := ""
+		if refusal, ok := errors.AsType[*game.Error](err); ok {
+			code = refusal.Code
+		}
+		if code != x.code {
+			t.Errorf("%s: %v", x.name, err)
+		}
+	}
+}
