@@ -25,6 +25,7 @@ const (
 	Advice    Promise = "a steady player is advised what is allowed"
 	Weights   Promise = "the chances of all outcomes sum to one"
 	Tallies   Promise = "of a throw with a tally nothing but the tally matters"
+	Counts    Promise = "odds are the same however they are counted"
 	NoGarbage Promise = "a decision allocates nothing"
 )
 

@@ -142,7 +142,7 @@ func (g *Game) nerveTest(ref game.Referee, f, mod int, clause game.ClauseID, pol
 	}
 	fig.nervous = true
 	g.markBroken(f)
-	g.tell(ref, game.Event{Clause: again, Kind: "nervous", Seat: fig.seat, Who: game.Figure(f), Many: failed})
+	g.tell(ref, game.Event{Clause: again, Kind: "nervous", Seat: fig.seat, Who: game.Figure(f)}) // by how much it failed is all one
 	g.freeAllHostages(ref, f)
 	g.dropBack(ref, f)
 }
