@@ -52,11 +52,9 @@ func (g *Game) onlyHome(gang int8) bool {
 }
 
 // newHome gives a gang a fresh HQ card (GW-SETUP-20).
-func (g *Game) newHome(gang int8) Place {
+func (g *Game) newHome(gang int8) {
 	g.places = append(g.places, Ground{hq: game.Seat(gang), owner: gang, first: nobody, defined: true, resist: 2, holder: nobody, snitch: game.Nobody, name: -1})
-	p := Place(len(g.places) - 1)
-	g.gangs[gang].home = p
-	return p
+	g.gangs[gang].home = Place(len(g.places) - 1)
 }
 
 // control passes a place to a gang, or to nobody. Whoever loses its own HQ is homeless (GW-SEIZE-03, GW-RAID-04), and

@@ -72,7 +72,7 @@ func New(sc *game.Scenario) (game.Game, error) {
 	if err := g.checkIDs(); err != nil {
 		return nil, err
 	}
-	if err := g.checkPlaces(sc); err != nil {
+	if err := g.checkPlaces(); err != nil {
 		return nil, err
 	}
 	return g, g.holdAll(sc)
@@ -176,14 +176,14 @@ func (g *Game) enlist(sc *game.Scenario) error {
 			}
 			seat = game.Seat(s)
 		}
-		if err := g.enlistOne(sc, f, seat, field, i); err != nil {
+		if err := g.enlistOne(f, seat, field, i); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-func (g *Game) enlistOne(sc *game.Scenario, f *game.FigureSetup, seat game.Seat, field string, index int) error {
+func (g *Game) enlistOne(f *game.FigureSetup, seat game.Seat, field string, index int) error {
 	if len(g.figures) >= maxFigures {
 		return game.Refuse("too-many-figures", field, "A match takes at most %d figures.", maxFigures)
 	}
@@ -287,7 +287,7 @@ func (g *Game) equip(f int, gear []string, field string) error {
 }
 
 // checkPlaces refuses figures off the table, inside walls or on top of each other.
-func (g *Game) checkPlaces(sc *game.Scenario) error {
+func (g *Game) checkPlaces() error {
 	for f := range g.figures {
 		fig := &g.figures[f]
 		if fig.away {

@@ -158,7 +158,7 @@ func (g *Game) brawl(ref game.Referee, act *Activation, attackers []int, t, item
 	})
 	for i, f := range attackers {
 		g.unhide(ref, f, "MD-HIDE-08")
-		_, w := g.closeWeapon(f)
+		w := g.closeWeapon(f)
 		if named && int(g.items[item].holder) == f {
 			w = g.items[item].kind
 		}
@@ -189,7 +189,7 @@ func (g *Game) brawl(ref game.Referee, act *Activation, attackers []int, t, item
 		}
 	case defended && wins < len(attackers):
 		loser := g.strikeBack(ref, t, men[:len(attackers)])
-		_, w := g.closeWeapon(t)
+		w := g.closeWeapon(t)
 		a.by = t
 		a.hits = append(a.hits, blow{by: int16(t), whom: int16(loser), weapon: w, butt: weaponTable[w].gun})
 		g.tellBlow(ref, t, loser)
@@ -247,16 +247,16 @@ func (g *Game) strikeBack(ref game.Referee, t int, men []fighter) int {
 }
 
 // brawlResult is a result of MD-T-BRAWL.
-func brawlResult(total int) (game.Kind, game.ClauseID) {
+func brawlResult(total int) game.Kind {
 	switch {
 	case total <= 2:
-		return "ouch", "MD-BRAWL-17"
+		return "ouch"
 	case total <= 4:
-		return "knock-down", "MD-BRAWL-17"
+		return "knock-down"
 	case total == 5:
-		return "knock-out", "MD-BRAWL-17"
+		return "knock-out"
 	}
-	return "cold", "MD-BRAWL-17"
+	return "cold"
 }
 
 // brawlMods itemises a roll on the Brawling Table: the weapon once, and a kick (MD-BRAWL-08, -11).
@@ -290,8 +290,8 @@ func (g *Game) rollBrawlHit(ref game.Referee, a *attack, b blow) {
 	mods := g.brawlMods(b, append(g.scratch.mods[:0], game.Mod{Clause: "MD-BRAWL-17", Word: "die", Value: face.One()}))
 	g.scratch.mods = mods
 	total := game.Total(mods)
-	kind, clause := brawlResult(total)
-	g.tell(ref, game.Event{Clause: clause, Kind: kind, Seat: fig.seat, Whom: game.Figure(t), Mods: mods, Need: total, Detail: true})
+	kind := brawlResult(total)
+	g.tell(ref, game.Event{Clause: "MD-BRAWL-17", Kind: kind, Seat: fig.seat, Whom: game.Figure(t), Mods: mods, Need: total, Detail: true})
 	switch kind {
 	case "knock-down":
 		if !fig.helpless() {
@@ -371,7 +371,7 @@ func (g *Game) freeBlow(ref game.Referee, t, f int, caller game.Pending) {
 		g.tell(ref, game.Event{Clause: "MD-BRAWL-16", Kind: "miss", Seat: g.figures[t].seat, Who: game.Figure(t), Whom: game.Figure(f)})
 		return
 	}
-	_, w := g.closeWeapon(t)
+	w := g.closeWeapon(t)
 	a := g.beginAttack(t, caller)
 	a.hits = append(a.hits, blow{by: int16(t), whom: int16(f), weapon: w, butt: weaponTable[w].gun})
 	g.tellBlow(ref, t, f)

@@ -191,7 +191,7 @@ func (g *Game) singlePossible(s shot) bool {
 }
 
 // shootAction plays a Shoot action: the dice, who is hit, what the hits do, and what the gun says to it (MD-HIT-17).
-func (g *Game) shootAction(ref game.Referee, act *Activation, f int, o game.Option) {
+func (g *Game) shootAction(ref game.Referee, f int, o game.Option) {
 	s := shot{by: f, at: int(o.Whom.N), item: int(o.With.N), burst: o.Verb == "blaze-away"}
 	if s.burst {
 		g.loseAim(ref, "MD-AIM-04", f) // no aimed burst

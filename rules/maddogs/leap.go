@@ -88,7 +88,7 @@ func (g *Game) stuntsNeed(f int) []game.Mod {
 }
 
 // leap is a STUNTS test. Failure costs the action, and over a drop it is a fall.
-func (g *Game) leap(ref game.Referee, act *Activation, f int, o game.Option, to game.Point) {
+func (g *Game) leap(ref game.Referee, f int, o game.Option, to game.Point) {
 	fig := &g.figures[f]
 	if g.landing(f, o.Where.To, to) != nil {
 		g.tell(ref, game.Event{Clause: "MD-HOLD-08", Kind: "blocked", Seat: fig.seat, Who: o.Who})

@@ -159,11 +159,11 @@ func (g *Game) resolve(ref game.Referee, act *Activation, f int, o game.Option, 
 	case "take-stairs":
 		g.takeStairs(ref, f, int(o.With.N), o.Fixed == 1)
 	case "leap-window", "leap-over":
-		g.leap(ref, act, f, o, a.At)
+		g.leap(ref, f, o, a.At)
 	case "draw-gun":
 		g.drawGun(ref, f, item)
 	case "shoot", "blaze-away", "throw":
-		g.shootAction(ref, act, f, o)
+		g.shootAction(ref, f, o)
 	case "finish-off":
 		g.finishOff(ref, act, f, whom, item)
 	case "shoot-hostage":

@@ -191,14 +191,14 @@ func (g *Game) attackInRage(ref game.Referee, f int) {
 	if target < 0 {
 		return
 	}
-	if g.shootInRage(ref, act, f) {
+	if g.shootInRage(ref, f) {
 		return
 	}
 	g.runAt(ref, act, f, target)
 }
 
 // shootInRage lets an armed civilian shoot at the nearest of the gang in range and sight.
-func (g *Game) shootInRage(ref game.Referee, act *Activation, f int) bool {
+func (g *Game) shootInRage(ref game.Referee, f int) bool {
 	found, best, bestFar := false, game.Option{}, game.Length(0)
 	for i := range g.carried(f) {
 		g.items[i].undrawn = false
@@ -220,7 +220,7 @@ func (g *Game) shootInRage(ref game.Referee, act *Activation, f int) bool {
 		}
 		return false
 	}
-	g.shootAction(ref, act, f, best)
+	g.shootAction(ref, f, best)
 	return true
 }
 

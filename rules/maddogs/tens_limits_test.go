@@ -133,7 +133,7 @@ func TestWhomTheyShootAt(t *testing.T) {
 			ref := &judge{t: t, always: 5}
 			act := &g.scratch.stack[0]
 			*act = Activation{up: true, free: true, hold: true, seat: game.Nobody, leader: nobody}
-			if shot := g.shootInRage(ref, act, 3); shot != (c.want != nobody) {
+			if shot := g.shootInRage(ref, 3); shot != (c.want != nobody) {
 				t.Fatalf("he shoots: %v", shot)
 			}
 			if c.want != nobody && ref.told[0].Whom != game.Figure(c.want) {

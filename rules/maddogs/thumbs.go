@@ -276,7 +276,7 @@ func (g *Game) worthOfSlug(f, t int) int {
 	}
 	win := mine * (6 - min(6, his))
 	lose := his * (6 - min(6, mine))
-	_, w := g.closeWeapon(f)
+	w := g.closeWeapon(f)
 	return max(0, g.value(t)*(win+6*brawlBonus(w)-lose/2)/60+10)
 }
 

@@ -175,19 +175,19 @@ func (g *Game) lay(i int, at game.Point) {
 }
 
 // closeWeapon is the weapon figure f fights with when nobody says otherwise: its own close weapon, else the butt of a
-// gun in its hand, else its fists (MD-BRAWL-08). The item is -1 for fists.
-func (g *Game) closeWeapon(f int) (item int, w Weapon) {
-	item, w = -1, FistsOnly
+// gun in its hand, else its fists (MD-BRAWL-08).
+func (g *Game) closeWeapon(f int) Weapon {
+	w := FistsOnly
 	for i := range g.carried(f) {
 		kind := g.items[i].kind
 		if weaponTable[kind].close {
-			return i, kind
+			return kind
 		}
-		if weaponTable[kind].gun && item < 0 && !g.items[i].undrawn {
-			item, w = i, kind
+		if weaponTable[kind].gun && w == FistsOnly && !g.items[i].undrawn {
+			w = kind
 		}
 	}
-	return item, w
+	return w
 }
 
 // brawlBonus is what a weapon adds on the Brawling Table; a gun in hand is a butt to hit with.

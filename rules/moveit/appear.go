@@ -40,9 +40,8 @@ func (g *Game) comesUp(to, e int) bool {
 	return true
 }
 
-// lookAbout looks, from where a model now is, who comes into its sight and into whose sight it comes, and says whether it
-// must test because of it. The model that has moved or turned comes first (MI-REACT-08).
-func (g *Game) lookAbout(m int) bool { return g.lookOut(m, &watch{foes: g.foes(m)}) }
+// lookAbout looks, from where a model now is, who comes into its sight and into whose sight it comes. The model that has moved or turned comes first (MI-REACT-08).
+func (g *Game) lookAbout(m int) { g.lookOut(m, &watch{foes: g.foes(m)}) }
 
 // watch is what a model that goes along looks out for: the enemies that stand, and what last stood between it and each.
 type watch struct {
@@ -53,7 +52,7 @@ type watch struct {
 	between [maxModels]tabletop.Screen
 }
 
-// lookOut is lookAbout for a model on its way, stride by stride.
+// lookOut is lookAbout for a model on its way, stride by stride, and says whether it must test because of it.
 func (g *Game) lookOut(m int, w *watch) bool {
 	if g.phase != Acting || !g.standing(m) {
 		return false

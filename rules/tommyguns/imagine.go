@@ -66,9 +66,9 @@ func (g *Game) anyAim(f int, kind AimKind, c *game.Chance) Aim {
 		}
 		a.of = int8(c.Below(len(g.fixed.zones)))
 	case ofEnemy:
-		a.of = g.anybody(f, c, func(o int) bool { return g.enemies(f, o) })
+		a.of = g.anybody(c, func(o int) bool { return g.enemies(f, o) })
 	case ofFriend:
-		a.of = g.anybody(f, c, func(o int) bool { return o != f && !g.enemies(f, o) })
+		a.of = g.anybody(c, func(o int) bool { return o != f && !g.enemies(f, o) })
 	case ofNumber:
 		switch {
 		case kind == Daredevil:
@@ -83,7 +83,7 @@ func (g *Game) anyAim(f int, kind AimKind, c *game.Chance) Aim {
 }
 
 // anybody is one of the figures that will do, each as likely as the others, or nobody.
-func (g *Game) anybody(f int, c *game.Chance, will func(o int) bool) int8 {
+func (g *Game) anybody(c *game.Chance, will func(o int) bool) int8 {
 	found, many := int8(nobody), 0
 	for o := range g.figures {
 		if will(o) {
