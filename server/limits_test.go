@@ -240,12 +240,18 @@ func TestMadeUpKeysPushOutNobody(t *testing.T) {
 	uses(l, looking, c, 2)
 	for range 3 {
 		l.guessed(&visit{client: c})
+		if n := l.unproven.order.Len(); n != 0 {
+			t.Errorf("%d keys are still to be proved", n)
+		}
 	}
 	for i := range 100 {
 		uses(l, looking, person("there", fmt.Sprint("made up ", i)), 1)
 	}
 	if n := uses(l, looking, c, 2); n != 0 || l.keys.order.Len() != 1 {
 		t.Errorf("it has %d uses again, and %d keys are right", n, l.keys.order.Len())
+	}
+	if l.unproven.byID["right"] != nil {
+		t.Error("it counts twice")
 	}
 	l.guessed(&visit{}) // without a key nothing is proved
 	leave()
