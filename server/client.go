@@ -74,6 +74,7 @@ func network(a netip.Addr) string {
 // visit is one request in its context.
 type visit struct {
 	client  client
+	right   bool   // its key is one of the match
 	refused string // the code it was refused with
 }
 

@@ -32,6 +32,7 @@ func TestWhoAsks(t *testing.T) {
 		{"IPv6 behind a proxy", "[fd00::1]:999", []string{"[2001:db8:1:2::9]:77"}, "2001:db8:1:2::/64"},
 		{"IPv6 in brackets", "[fd00::1]:999", []string{"[2001:db8:1:2::9]"}, "2001:db8:1:2::/64"},
 		{"IPv4 as IPv6", "[::ffff:10.0.0.1]:999", []string{"::ffff:198.51.100.1"}, "198.51.100.1"},
+		{"IPv4 as IPv6, with a port", "10.0.0.1:999", []string{"198.51.100.1, [::ffff:10.0.0.2]:77"}, "198.51.100.1"},
 		{"no network at all", "@", []string{"198.51.100.1"}, "invalid IP"},
 	} {
 		r := &http.Request{RemoteAddr: c.remote, Header: http.Header{"X-Forwarded-For": c.forwarded}}

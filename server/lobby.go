@@ -271,6 +271,7 @@ func (l *lobby) enter(ctx context.Context, id, authorization string) (*match.Mat
 			for i, s := range k.Seats {
 				seats[i] = game.Seat(s)
 			}
+			visitOf(ctx).right = true
 			return m, seats, nil
 		}
 	}
