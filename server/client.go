@@ -32,7 +32,7 @@ func (p proxies) address(r *http.Request) netip.Addr {
 	if err != nil {
 		return netip.Addr{} // a socket that is no network's
 	}
-	hop := from.Addr().Unmap()
+	hop := from.Addr().Unmap().WithZone("")
 	said := strings.Split(strings.Join(r.Header.Values("X-Forwarded-For"), ","), ",")
 	for i := len(said) - 1; i >= 0 && p.trust(hop); i-- {
 		before, ok := forwarded(said[i])
@@ -66,7 +66,7 @@ func forwarded(text string) (netip.Addr, bool) {
 // network is what counts as one address: of IPv6 everybody has at least 64 bits.
 func network(a netip.Addr) string {
 	if a.Is6() {
-		return netip.PrefixFrom(a.WithZone(""), 64).Masked().String()
+		return netip.PrefixFrom(a, 64).Masked().String()
 	}
 	return a.String()
 }
@@ -74,6 +74,7 @@ func network(a netip.Addr) string {
 // visit is one request in its context.
 type visit struct {
 	client  client
+	right   bool   // its key is one of the match
 	refused string // the code it was refused with
 }
 

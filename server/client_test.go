@@ -8,7 +8,7 @@ import (
 )
 
 func TestWhoAsks(t *testing.T) {
-	trusted := proxies{netip.MustParsePrefix("10.0.0.0/8"), netip.MustParsePrefix("fd00::/8")}
+	trusted := proxies{netip.MustParsePrefix("10.0.0.0/8"), netip.MustParsePrefix("fd00::/8"), netip.MustParsePrefix("fe80::/10")}
 	for _, c := range []struct {
 		name, remote string
 		forwarded    []string
@@ -28,9 +28,11 @@ func TestWhoAsks(t *testing.T) {
 		{"IPv6 of the same house", "[2001:db8:1:2:ffff::1]:999", nil, "2001:db8:1:2::/64"},
 		{"IPv6 of another", "[2001:db8:1:3::1]:999", nil, "2001:db8:1:3::/64"},
 		{"IPv6 of one link", "[fe80::1%eth0]:999", nil, "fe80::/64"},
+		{"behind a proxy on one link", "[fe80::1%eth0]:999", []string{"fe80:1::1%eth1, fe80::2%eth0"}, "fe80:1::/64"},
 		{"IPv6 behind a proxy", "[fd00::1]:999", []string{"[2001:db8:1:2::9]:77"}, "2001:db8:1:2::/64"},
 		{"IPv6 in brackets", "[fd00::1]:999", []string{"[2001:db8:1:2::9]"}, "2001:db8:1:2::/64"},
 		{"IPv4 as IPv6", "[::ffff:10.0.0.1]:999", []string{"::ffff:198.51.100.1"}, "198.51.100.1"},
+		{"IPv4 as IPv6, with a port", "10.0.0.1:999", []string{"198.51.100.1, [::ffff:10.0.0.2]:77"}, "198.51.100.1"},
 		{"no network at all", "@", []string{"198.51.100.1"}, "invalid IP"},
 	} {
 		r := &http.Request{RemoteAddr: c.remote, Header: http.Header{"X-Forwarded-For": c.forwarded}}

@@ -166,14 +166,11 @@ func (l *limits) guessed(v *visit) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	now := time.Now()
-	switch v.refused {
-	case "bad-key", "unknown-match":
+	if v.right {
+		l.prove(v.client.key, now)
+	}
+	if v.refused == "bad-key" || v.refused == "unknown-match" {
 		l.guesses(v.client, now).take(guessing, now)
-	case "no-key":
-	default:
-		if v.client.key != "" {
-			l.prove(v.client.key, now)
-		}
 	}
 }
 

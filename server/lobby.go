@@ -331,6 +331,7 @@ func (l *lobby) enter(ctx context.Context, id, authorization string) (*match.Mat
 		if subtle.ConstantTimeCompare(hash, k.Hash) != 1 {
 			continue
 		}
+		visitOf(ctx).right = true
 		m, err := l.find(ctx, id)
 		if err != nil {
 			return nil, nil, err

@@ -66,7 +66,7 @@ func TestTheServerAnswersToItsOwnNamesOnly(t *testing.T) {
 }
 
 func TestANameThatIsNone(t *testing.T) {
-	for _, host := range []string{"", "http://games.example", "games.example/", "*.example", "a b", "games.example:80:80", "games\x01example"} {
+	for _, host := range []string{"", "http://games.example", "games.example/", "*.example", "a b", "games.example:80:80", "games\x01example", "user@games.example", ":8080", "games.example?x"} {
 		if _, err := server.New(server.Config{Hosts: []string{host}}); err == nil {
 			t.Errorf("%q is taken for a name", host)
 		}

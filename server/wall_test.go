@@ -1,13 +1,17 @@
 package server_test
 
 import (
+	"context"
 	"net/netip"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
+	"time"
 
 	"rumble/game"
 	"rumble/server"
+	"rumble/store"
 )
 
 // from asks with a key for an address behind the proxy, and gives the status and the code of a refusal.
@@ -149,6 +153,9 @@ func TestOpenStreamsOfOnePerson(t *testing.T) {
 		m.listen(m.keys[0], "").next()
 	}
 	m.refuses("GET", m.path("/stream"), m.keys[0], nil, 429, "too-many")
+	if r := m.request("GET", m.path("/stream"), m.keys[0], ""); r.header.Get("Retry-After") != "5" {
+		t.Errorf("one is to try again after %q seconds", r.header.Get("Retry-After"))
+	}
 	m.listen(m.keys[1], "").next()
 	m.listen(m.watch, "").next()
 	m.refuses("GET", m.path("/stream"), m.keys[1], nil, 429, "too-many") // the address has all it may have
@@ -161,6 +168,71 @@ func TestARefusalThatPassesSaysWhenToTryAgain(t *testing.T) {
 	r := m.request("POST", m.path("/answers"), m.keys[0], `{"question":"`+m.asked(m.keys[0]).ID+`","option":0,"many":0}`)
 	if r.status != 503 || r.header.Get("Retry-After") == "" || !strings.Contains(string(r.body), `"code":"undecided"`) {
 		t.Errorf("%d %v %s", r.status, r.header, r.body)
+	}
+	keep.write, keep.read = nil, &game.Error{Code: "store-unavailable", Sentence: "Not now."}
+	r = m.at(open(t, keep)).request("GET", m.path("/stream"), m.keys[0], "")
+	if r.status != 503 || r.header.Get("Retry-After") == "" {
+		t.Errorf("%d %v %s", r.status, r.header, r.body)
+	}
+}
+
+// Whoever only follows a match has shown a right key, too.
+func TestFollowingShowsAKeyToBeRight(t *testing.T) {
+	h := open(t, sqlite(t), func(c *server.Config) { c.Bounds.Person.Guesses, c.Bounds.Crowd = 2, 2 })
+	m := h.opened("duel", "human", "open")
+	m.listen(m.watch, "").next()
+	for range 4 {
+		h.refuses("GET", m.path("/journal"), "guess", nil, 403, "bad-key")
+	}
+	h.refuses("GET", m.path("/journal"), m.keys[0], nil, 429, "too-fast")
+	if r := h.request("GET", m.path("/journal"), m.watch, ""); r.status != 200 {
+		t.Errorf("%d %s", r.status, r.body)
+	}
+}
+
+// Matches are rebuilt one after the other, if there is but one place for that.
+func TestManyMatchesAreRebuilt(t *testing.T) {
+	first := open(t, sqlite(t))
+	again := open(t, first.keep, func(c *server.Config) { c.Bounds.Rebuilds, c.Bounds.Wait = 1, time.Second })
+	for range 3 {
+		m := first.begin("duel", "human", "open")
+		if r := m.at(again).request("GET", m.path("/journal"), m.watch, ""); r.status != 200 {
+			t.Errorf("%d %s", r.status, r.body)
+		}
+	}
+}
+
+// looked is a store that looks whether counting steps back while it writes.
+type looked struct {
+	store.Store
+	of    *server.Server
+	stood []bool
+}
+
+func (l *looked) Append(ctx context.Context, match string, first int, rows [][]byte) error {
+	if l.of != nil {
+		l.stood = append(l.stood, l.of.GivesWay())
+	}
+	return l.Store.Append(ctx, match, first, rows)
+}
+
+func TestCountingStepsBackWhileAMatchGoesOn(t *testing.T) {
+	keep := &looked{Store: sqlite(t)}
+	h := open(t, keep)
+	m := h.begin("duel", "human", "open")
+	for h.of.GivesWay() {
+		time.Sleep(time.Millisecond)
+	}
+	m.first(m.keys[0], "")
+	m.request("GET", m.path("/replay"), m.keys[0], "")
+	if h.of.GivesWay() {
+		t.Error("it steps back for whoever only looks")
+	}
+	keep.of = h.of
+	m.says(m.keys[0], "bid", 1)
+	h.opened("duel", "human", "open")
+	if !slices.Equal(keep.stood, []bool{true, true}) {
+		t.Errorf("when an answer and a match are written it steps back: %v", keep.stood)
 	}
 }
 

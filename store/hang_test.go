@@ -5,16 +5,20 @@ package store_test
 import (
 	"bytes"
 	"context"
+	"errors"
 	"io"
 	"net"
 	"net/url"
 	"os"
 	"path/filepath"
+	"strings"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
 	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgconn"
 
 	"rumble/store"
 	"rumble/store/storetest"
@@ -30,12 +34,17 @@ func TestAPostgresThatHangs(t *testing.T) {
 	t.Run("a server that stands still", func(t *testing.T) { standsStill(t, cluster) })
 	t.Run("a commit that gets through, its reply does not", func(t *testing.T) { replyLost(t, cluster) })
 	t.Run("a commit that does not get through", func(t *testing.T) { commitLost(t, cluster) })
+	t.Run("a connection that is ended with the commit", func(t *testing.T) { endedWithCommit(t, cluster) })
+	t.Run("a node that falls silent", func(t *testing.T) { nodeFallsSilent(t, cluster) })
 	t.Run("a commit of which nothing can be learned", func(t *testing.T) { nothingLearned(t, cluster) })
 }
 
+// patient is the limit of a store whose database must be reached first, on a machine that is busy.
+const patient = 3 * short
+
 func hurried(t *testing.T, address string) *store.Postgres {
 	t.Helper()
-	s, err := store.OpenPostgres(context.Background(), address, store.Limit(short))
+	s, err := store.OpenPostgres(context.Background(), address, store.Limit(patient))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -72,23 +81,31 @@ func crowd(do func(n int)) {
 
 func tableLocked(t *testing.T, cluster *storetest.Cluster) {
 	address := cluster.Database(t)
-	s := hurried(t, address)
+	s := hurried(t, address+"&pool_max_conns=4")
 	written(t, s, "m", 1, "one")
 	unlock := session(t, address, "LOCK TABLE journal IN ACCESS EXCLUSIVE MODE")
 	ctx := context.Background()
-	soon(t, 1, func() {
+	var without atomic.Int64 // a connection
+	soon(t, 3, func() {
 		crowd(func(n int) {
+			var err error
 			switch n % 3 {
 			case 0:
-				refused(t, s.Append(ctx, "m", 2, bodies("two")), "store-unavailable")
+				err = s.Append(ctx, "m", 2, bodies("two"))
 			case 1:
-				_, err := s.Read(ctx, "m", 1)
-				refused(t, err, "store-unavailable")
+				_, err = s.Read(ctx, "m", 1)
 			case 2:
-				refused(t, s.Append(ctx, "n", 1, bodies("other")), "store-unavailable")
+				err = s.Append(ctx, "n", 1, bodies("other"))
+			}
+			refused(t, err, "store-unavailable")
+			if cause := errors.Unwrap(err); cause != nil && strings.HasPrefix(cause.Error(), "no connection") {
+				without.Add(1)
 			}
 		})
 	})
+	if n := without.Load(); n < 8 {
+		t.Errorf("4 of 12 have a connection, but %d of the others wait until those give up", 8-n)
+	}
 	unlock()
 	holds(t, s, "m", 1, "one")
 	holds(t, s, "n", 1)
@@ -103,11 +120,17 @@ func rowLocked(t *testing.T, cluster *storetest.Cluster) {
 	unlock := session(t, address, "INSERT INTO journal VALUES ('m', 2, 'half')")
 	var all sync.WaitGroup
 	all.Go(func() {
-		soon(t, 1, func() { refused(t, s.Append(context.Background(), "m", 2, bodies("two")), "store-unavailable") })
+		soon(t, 3, func() {
+			err := s.Append(context.Background(), "m", 2, bodies("two"))
+			refused(t, err, "store-unavailable")
+			if cause := new(pgconn.PgError); !errors.As(err, &cause) || cause.Code != "57014" {
+				t.Errorf("it is not the database that gives it up: %v", errors.Unwrap(err))
+			}
+		})
 	})
 	began := time.Now()
 	written(t, s, "n", 1, "others go on")
-	if took := time.Since(began); took > short/2 {
+	if took := time.Since(began); took > patient/2 {
 		t.Errorf("another match waited for %v", took)
 	}
 	all.Wait()
@@ -122,24 +145,19 @@ func standsStill(t *testing.T, cluster *storetest.Cluster) {
 	written(t, s, "m", 1, "one")
 	goOn := cluster.Halt(t)
 	ctx := context.Background()
-	soon(t, 1, func() {
+	soon(t, 3, func() {
 		crowd(func(int) { refused(t, s.Append(ctx, "m", 2, bodies("two")), "store-unavailable") })
 	})
-	soon(t, 1, func() {
+	soon(t, 3, func() {
 		_, err := s.Read(ctx, "m", 1)
 		refused(t, err, "store-unavailable")
 	})
-	soon(t, 1, func() {
-		_, err := store.OpenPostgres(ctx, address, store.Limit(short))
+	soon(t, 3, func() {
+		_, err := store.OpenPostgres(ctx, address, store.Limit(patient))
 		refused(t, err, "store-unusable")
 	})
 	goOn()
-	for range 50 { // connections that hung are closed, which takes a moment
-		if _, err := s.Read(ctx, "m", 1); err == nil {
-			break
-		}
-		time.Sleep(100 * time.Millisecond)
-	}
+	recovers(t, s)
 	holds(t, s, "m", 1, "one")
 	written(t, s, "m", 2, "two again")
 	holds(t, s, "m", 1, "one", "two again")
@@ -156,11 +174,26 @@ type between struct {
 type fault int
 
 const (
-	none      fault = iota
-	noReply         // the commit gets through, its reply does not
-	noCommit        // it does not get through, and the database does not notice
-	allSilent       // it gets through, and from then on nothing does
+	none     fault = iota
+	noReply        // the commit gets through, its reply does not
+	noCommit       // it does not get through, and the database does not notice
+	thenDead       // it gets through, and from then on nothing does
+	nowDead        // it does not get through, nor does anything that comes after it
+	ended          // it gets through, and then the database ends the connection
 )
+
+// recovers waits until a store works again: connections that hung are closed first, which takes a moment.
+func recovers(t *testing.T, s store.Store) {
+	t.Helper()
+	var err error
+	for range 50 {
+		if _, err = s.Read(context.Background(), "m", 1); err == nil {
+			return
+		}
+		time.Sleep(100 * time.Millisecond)
+	}
+	t.Fatalf("it does not recover: %v", err)
+}
 
 // line makes a line to the database at an address, and gives the address of its other end.
 func line(t *testing.T, address string) (*between, string) {
@@ -210,8 +243,9 @@ func (l *between) next(f fault) {
 
 func (l *between) carry(client, server net.Conn) {
 	defer func() { _ = client.Close() }()
+	back := &mouth{Conn: client}
 	go func() {
-		_, _ = io.Copy(client, server)
+		_, _ = io.Copy(back, server)
 		_ = client.Close()
 	}()
 	part := make([]byte, 1<<16)
@@ -229,23 +263,47 @@ func (l *between) carry(client, server net.Conn) {
 			return
 		case noCommit:
 			return
+		case ended:
+			back.shut.Store(true)
+			_, _ = server.Write(part[:n])
+			_, _ = client.Write(goodbye)
+			return
 		}
 	}
 }
+
+// mouth can be shut.
+type mouth struct {
+	net.Conn
+	shut atomic.Bool
+}
+
+func (m *mouth) Write(b []byte) (int, error) {
+	if m.shut.Load() {
+		return len(b), nil
+	}
+	return m.Conn.Write(b)
+}
+
+// goodbye is what the database says when somebody ends a connection.
+var goodbye = func() []byte {
+	body := "SFATAL\x00VFATAL\x00C57P01\x00Mterminating connection due to administrator command\x00\x00"
+	return append([]byte{'E', 0, 0, 0, byte(4 + len(body))}, body...)
+}()
 
 // happens is what happens to a part of what is sent.
 func (l *between) happens(part []byte) fault {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	if l.dead {
-		return allSilent
+		return nowDead
 	}
 	if !bytes.Contains(part, []byte("commit\x00")) {
 		return none
 	}
 	f := l.fault
-	l.fault, l.dead = none, f == allSilent
-	if f == allSilent {
+	l.fault, l.dead = none, f == thenDead || f == nowDead
+	if f == thenDead {
 		return noReply
 	}
 	return f
@@ -267,8 +325,30 @@ func commitLost(t *testing.T, cluster *storetest.Cluster) {
 	written(t, s, "m", 1, "one")
 	l.next(noCommit)
 	refused(t, s.Append(context.Background(), "m", 2, bodies("two")), "store-unavailable")
+	recovers(t, s)
 	written(t, s, "m", 2, "two again") // the lost transaction holds up nobody
 	holds(t, openDatabase(t, direct), "m", 1, "one", "two again")
+}
+
+func endedWithCommit(t *testing.T, cluster *storetest.Cluster) {
+	l, address := line(t, cluster.Database(t))
+	s := hurried(t, address)
+	written(t, s, "m", 1, "one")
+	l.next(ended)
+	written(t, s, "m", 2, "two") // the database says that it ended the connection, but not that it did not commit
+	holds(t, s, "m", 1, "one", "two")
+}
+
+// A transaction that nobody ends would keep its row from all other nodes.
+func nodeFallsSilent(t *testing.T, cluster *storetest.Cluster) {
+	direct := cluster.Database(t)
+	l, address := line(t, direct)
+	s, other := hurried(t, address), hurried(t, direct)
+	written(t, s, "m", 1, "one")
+	l.next(nowDead)
+	soon(t, 3*2, func() { refused(t, s.Append(context.Background(), "m", 2, bodies("two")), "undecided") })
+	soon(t, 3, func() { written(t, other, "m", 2, "of another node") })
+	holds(t, other, "m", 1, "one", "of another node")
 }
 
 func nothingLearned(t *testing.T, cluster *storetest.Cluster) {
@@ -276,9 +356,10 @@ func nothingLearned(t *testing.T, cluster *storetest.Cluster) {
 	l, address := line(t, direct)
 	s := hurried(t, address)
 	written(t, s, "m", 1, "one")
-	l.next(allSilent)
-	soon(t, 1, func() { refused(t, s.Append(context.Background(), "m", 2, bodies("two")), "undecided") })
+	l.next(thenDead)
+	soon(t, 3, func() { refused(t, s.Append(context.Background(), "m", 2, bodies("two")), "undecided") })
 	l.next(none)
+	recovers(t, s)
 	holds(t, s, "m", 1, "one", "two") // whoever asks again learns it
 	conflict(t, s, "m", 2, "two")
 }

@@ -130,7 +130,7 @@ func (c *serve) config(p *Program) (server.Config, error) {
 // in its own network too.
 func (c *serve) names() []string {
 	names := c.Host
-	if host, _, err := net.SplitHostPort(c.Addr); err == nil && host != "" && net.ParseIP(host) == nil {
+	if host, _, err := net.SplitHostPort(c.Addr); err == nil && callable(host) {
 		names = append(names, host)
 	}
 	if machine, err := os.Hostname(); err == nil && callable(machine) {

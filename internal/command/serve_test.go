@@ -7,6 +7,7 @@ import (
 	"net/http"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -222,6 +223,19 @@ func TestServeUsedWrongly(t *testing.T) {
 		}
 		if _, err := os.Stat(data); err == nil {
 			t.Errorf("%s: nothing was to be begun", args)
+		}
+	}
+}
+
+func TestTheNameOfTheAddressCounts(t *testing.T) {
+	for addr, want := range map[string]string{"games.lan:80": "games.lan", "[::1]:80": "", ":80": "", "nonsense": ""} {
+		own := (&serve{}).names()
+		names := (&serve{Addr: addr, Host: []string{"more"}}).names()
+		if want != "" {
+			own = append([]string{want}, own...)
+		}
+		if !slices.Equal(names, append([]string{"more"}, own...)) {
+			t.Errorf("at %s it goes by %q", addr, names)
 		}
 	}
 }
