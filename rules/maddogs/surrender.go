@@ -157,7 +157,8 @@ func (g *Game) prisoners(officer int) int {
 
 func (g *Game) hasPrisoner(f int) bool { return g.prisoners(f) > 0 }
 
-// arrestOptions are the gangsters an officer in contact may arrest: those who gave up, and the fallen (MD-SURR-03, -09).
+// arrestOptions are the gangsters an officer in contact may arrest: those who gave up, those who would flee and cannot, and
+// the fallen.
 func (g *Game) arrestOptions(f int, o []game.Option) []game.Option {
 	if !g.figures[f].profile.officer() || g.prisoners(f) >= mostPrisoner || g.isLocked(f) {
 		return o
@@ -167,22 +168,24 @@ func (g *Game) arrestOptions(f int, o []game.Option) []game.Option {
 		if !g.enemies(f, t) || !fig.profile.gangster() || fig.dead || fig.cuffed {
 			continue
 		}
-		clause := game.ClauseID("MD-SURR-09")
-		switch {
-		case fig.surrendered || fig.fleeing && fig.crawls:
-			clause = "MD-SURR-03"
-		case !fig.helpless():
-			continue
+		if clause := g.arrestedBy(t); clause != "" {
+			o = append(o, game.Option{Verb: "arrest", Clause: clause, Who: game.Figure(f), Whom: game.Figure(t)})
 		}
-		o = append(o, game.Option{Verb: "arrest", Clause: clause, Who: game.Figure(f), Whom: game.Figure(t)})
 	}
 	return o
 }
 
-func (g *Game) arrest(ref game.Referee, f, t int) {
-	clause := game.ClauseID("MD-SURR-09")
-	if g.figures[t].surrendered {
-		clause = "MD-SURR-03"
+// arrestedBy is the clause by which a gangster may be arrested, or nothing.
+func (g *Game) arrestedBy(t int) game.ClauseID {
+	switch fig := &g.figures[t]; {
+	case fig.surrendered:
+		return "MD-SURR-03"
+	case fig.fleeing && fig.crawls:
+		return "MD-GUTS-11"
+	case fig.helpless():
+		return "MD-SURR-09"
 	}
-	g.cuff(ref, f, t, clause)
+	return ""
 }
+
+func (g *Game) arrest(ref game.Referee, f, t int) { g.cuff(ref, f, t, g.arrestedBy(t)) }
