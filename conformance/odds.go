@@ -110,6 +110,11 @@ func (c *comparison) play() error {
 
 // stretch plays to the next checkpoint, and looks at the questions on the way.
 func (c *comparison) stretch(now game.Game, dice referee.Dice, steady referee.Player, chance *game.Chance) (game.Game, error) {
+	if chance.Below(4) == 0 {
+		if err := c.whatChanceBrings(now, chance); err != nil {
+			return nil, err
+		}
+	}
 	var given []referee.Given
 	for {
 		g := now.Clone()
@@ -134,6 +139,24 @@ func (c *comparison) stretch(now game.Game, dice referee.Dice, steady referee.Pl
 	}
 }
 
+// whatChanceBrings looks at a stretch before anybody has answered anything in it.
+func (c *comparison) whatChanceBrings(now game.Game, chance *game.Chance) error {
+	return c.position(referee.Situation{Checkpoint: now, Seat: game.Nobody}, &game.Option{Verb: "what chance brings next"}, chance)
+}
+
+// position compares the odds of a considered answer, with one policy or the other.
+func (c *comparison) position(s referee.Situation, o *game.Option, chance *game.Chance) error {
+	policy := referee.Player(nil)
+	if chance.Below(2) == 0 {
+		policy = new(moody)
+	}
+	if c.left--; c.left < 0 {
+		return nil
+	}
+	c.positions++
+	return c.compare(s, policy, o)
+}
+
 // question looks at some options of a question, completed by chance.
 func (c *comparison) question(now, g game.Game, out *referee.Outcome, given []referee.Given, q *game.Question, chance *game.Chance) error {
 	for i := range q.Options {
@@ -149,15 +172,7 @@ func (c *comparison) question(now, g game.Game, out *referee.Outcome, given []re
 		if q.Check(a, g.Ground()) != nil {
 			continue // no place was found for it
 		}
-		policy := referee.Player(nil)
-		if chance.Below(2) == 0 {
-			policy = new(moody)
-		}
-		if c.left--; c.left < 0 {
-			return nil
-		}
-		c.positions++
-		if err := c.compare(out.Situation(now, given, q.Seat, a), policy, &q.Options[i]); err != nil {
+		if err := c.position(out.Situation(now, given, q.Seat, a), &q.Options[i], chance); err != nil {
 			return err
 		}
 	}
@@ -254,8 +269,8 @@ const mostThrows = 16
 func (c *comparison) plainly(s referee.Situation, policy referee.Player, o *game.Option, until referee.Horizon) (plain referee.Odds, small bool, err error) {
 	plain, err = referee.CountPlainly(context.Background(), s, policy, until, referee.Bound{Runs: c.want.Runs, Throws: mostThrows})
 	var refused *game.Error
-	if errors.As(err, &refused) && refused.Code == "over-budget" {
-		return plain, false, nil
+	if errors.As(err, &refused) && (refused.Code == "over-budget" || refused.Code == "stale" && s.Seat == game.Nobody) {
+		return plain, false, nil // or the stretch leaves nothing to chance
 	}
 	if err != nil {
 		return plain, false, c.fault("the odds of %q cannot be counted plainly: %v", o.Verb, err)

@@ -26,11 +26,11 @@ func TestOdds(t *testing.T) {
 func counted(ruleset string) conformance.Counted {
 	switch ruleset {
 	case "maddogs": // bursts into a crowd fall in many ways
-		return conformance.Counted{Positions: 1_600, Runs: 25_000, Least: 1_300}
+		return conformance.Counted{Positions: 1_600, Runs: 25_000, Least: 2_000}
 	case "moveit":
-		return conformance.Counted{Positions: 2_000, Runs: 3_000, Least: 1_500}
+		return conformance.Counted{Positions: 2_000, Runs: 3_000, Least: 1_400}
 	case "tommyguns": // each with the odds of a hundred numbers
 		return conformance.Counted{Positions: 360, Runs: 3_000, Least: 1_000}
 	}
-	return conformance.Counted{Positions: 2_400, Runs: 3_000, Least: 400} // hands are dealt in too many ways for most
+	return conformance.Counted{Positions: 2_400, Runs: 3_000, Least: 600} // hands are dealt in too many ways for most
 }
