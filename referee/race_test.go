@@ -148,22 +148,22 @@ func TestARaceAmongPlayersThatAnswerAtOnce(t *testing.T) {
 	}
 }
 
-// relay is a race, and then a question to the first seat, and a throw.
-type relay struct{ sprint }
+// handover is a race, and then a question to the first seat, and a throw.
+type handover struct{ sprint }
 
-func (r *relay) Clone() game.Game         { return &relay{} }
-func (r *relay) CopyFrom(other game.Game) { *r = relay{} }
+func (h *handover) Clone() game.Game         { return &handover{} }
+func (h *handover) CopyFrom(other game.Game) { *h = handover{} }
 
-func (r *relay) Advance(ref game.Referee) {
-	r.sprint.Advance(ref)
+func (h *handover) Advance(ref game.Referee) {
+	h.sprint.Advance(ref)
 	ref.Ask(&game.Question{Options: []game.Option{{Verb: "stay"}, {Verb: "go"}}})
 	face := ref.Throw(game.Throw{Dice: 1, Sides: 2})
-	ref.Tell(game.Event{Kind: "thrown", Many: 10*r.taken[2] + face.One()})
+	ref.Tell(game.Event{Kind: "thrown", Many: 10*h.taken[2] + face.One()})
 }
 
 // Who was not quick enough in a race was not asked by it, and considers what he is asked later.
 func TestWhatIsConsideredAfterARaceThatAnotherWon(t *testing.T) {
-	s := referee.Situation{Checkpoint: &relay{}, Answers: []referee.Given{lap(1, 0), lap(2, 1)}, Consider: game.Answer{Option: 1}}
+	s := referee.Situation{Checkpoint: &handover{}, Answers: []referee.Given{lap(1, 0), lap(2, 1)}, Consider: game.Answer{Option: 1}}
 	imagined, err := s.Imagine(context.Background(), game.NewChance(1), 1)
 	if err != nil {
 		t.Fatal(err)
