@@ -110,6 +110,11 @@ func (c *comparison) play() error {
 
 // stretch plays to the next checkpoint, and looks at the questions on the way.
 func (c *comparison) stretch(now game.Game, dice referee.Dice, steady referee.Player, chance *game.Chance) (game.Game, error) {
+	if chance.Below(4) == 0 {
+		if err := c.whatChanceBrings(now, chance); err != nil {
+			return nil, err
+		}
+	}
 	var given []referee.Given
 	for {
 		g := now.Clone()
@@ -134,10 +139,28 @@ func (c *comparison) stretch(now game.Game, dice referee.Dice, steady referee.Pl
 	}
 }
 
-// question looks at every risky option of a question, completed by chance, and now and then at its default.
+// whatChanceBrings looks at a stretch before anybody has answered anything in it.
+func (c *comparison) whatChanceBrings(now game.Game, chance *game.Chance) error {
+	return c.position(referee.Situation{Checkpoint: now, Seat: game.Nobody}, &game.Option{Verb: "what chance brings next"}, chance)
+}
+
+// position compares the odds of a considered answer, with one policy or the other.
+func (c *comparison) position(s referee.Situation, o *game.Option, chance *game.Chance) error {
+	policy := referee.Player(nil)
+	if chance.Below(2) == 0 {
+		policy = new(moody)
+	}
+	if c.left--; c.left < 0 {
+		return nil
+	}
+	c.positions++
+	return c.compare(s, policy, o)
+}
+
+// question looks at some options of a question, completed by chance.
 func (c *comparison) question(now, g game.Game, out *referee.Outcome, given []referee.Given, q *game.Question, chance *game.Chance) error {
 	for i := range q.Options {
-		if !q.Options[i].Risk && (i != q.Default || chance.Below(8) > 0) {
+		if !lookedAt(q, i, chance) {
 			continue
 		}
 		alone := *q
@@ -149,19 +172,20 @@ func (c *comparison) question(now, g game.Game, out *referee.Outcome, given []re
 		if q.Check(a, g.Ground()) != nil {
 			continue // no place was found for it
 		}
-		policy := referee.Player(nil)
-		if chance.Below(2) == 0 {
-			policy = new(moody)
-		}
-		if c.left--; c.left < 0 {
-			return nil
-		}
-		c.positions++
-		if err := c.compare(out.Situation(now, given, q.Seat, a), policy, &q.Options[i]); err != nil {
+		if err := c.position(out.Situation(now, given, q.Seat, a), &q.Options[i], chance); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// lookedAt says whether an option is looked at: one of four risky ones, for those of a question are much alike, and now and
+// then a default.
+func lookedAt(q *game.Question, option int, chance *game.Chance) bool {
+	if q.Options[option].Risk {
+		return chance.Below(4) == 0
+	}
+	return option == q.Default && chance.Below(12) == 0
 }
 
 // few is one of the four least numbers of a span: many dice fall in more ways than can be counted plainly.
@@ -192,11 +216,13 @@ func (c *comparison) compare(s referee.Situation, policy referee.Player, o *game
 	if !small || o.Many.None() || o.Many.To-o.Many.From >= referee.MostNumbers {
 		return nil
 	}
-	return c.compareNumbers(s, policy, o)
+	return c.compareNumbers(s, o)
 }
 
 // large is a bound that no count comes to that is small enough to be counted plainly.
-func large() referee.Bound { return referee.Bound{Runs: 1 << 20, Steps: 1 << 30, Samples: 1, Memory: 1 << 30} }
+func large() referee.Bound {
+	return referee.Bound{Runs: 1 << 20, Steps: 1 << 30, Samples: 1, Memory: 1 << 30}
+}
 
 // compareWith compares odds with those counted plainly to the same horizon.
 func (c *comparison) compareWith(plain *referee.Odds, s referee.Situation, policy referee.Player, o *game.Option, bound referee.Bound) error {
@@ -236,12 +262,15 @@ func (c *comparison) compareNear(plain *referee.Odds, s referee.Situation, polic
 	return c.same(o, "fates alone", fatesOf(alone), fatesOf(plain.Figures))
 }
 
+// mostThrows is more than there are on a way of a count that is small enough, unless most of them decide nothing.
+const mostThrows = 16
+
 // plainly counts plainly, unless that takes too many runs.
 func (c *comparison) plainly(s referee.Situation, policy referee.Player, o *game.Option, until referee.Horizon) (plain referee.Odds, small bool, err error) {
-	plain, err = referee.CountPlainly(context.Background(), s, policy, until, referee.Bound{Runs: c.want.Runs})
+	plain, err = referee.CountPlainly(context.Background(), s, policy, until, referee.Bound{Runs: c.want.Runs, Throws: mostThrows})
 	var refused *game.Error
-	if errors.As(err, &refused) && refused.Code == "over-budget" {
-		return plain, false, nil
+	if errors.As(err, &refused) && (refused.Code == "over-budget" || refused.Code == "stale" && s.Seat == game.Nobody) {
+		return plain, false, nil // or the stretch leaves nothing to chance
 	}
 	if err != nil {
 		return plain, false, c.fault("the odds of %q cannot be counted plainly: %v", o.Verb, err)
@@ -249,9 +278,10 @@ func (c *comparison) plainly(s referee.Situation, policy referee.Player, o *game
 	return plain, true, nil
 }
 
-// compareNumbers compares the odds of every number, counted at once, with those of each number by itself.
-func (c *comparison) compareNumbers(s referee.Situation, policy referee.Player, o *game.Option) error {
-	ladder, err := c.counter.CountEvery(context.Background(), s, policy, referee.Bound{Runs: 200, Steps: 4_000, Samples: 1})
+// compareNumbers compares the odds of every number, counted at once, with those of each number by itself. Everybody takes the
+// default: a policy that looks at how many dice were thrown would break the promise of a tally by itself.
+func (c *comparison) compareNumbers(s referee.Situation, o *game.Option) error {
+	ladder, err := c.counter.CountEvery(context.Background(), s, nil, referee.Bound{Runs: 200, Steps: 4_000, Samples: 1})
 	if err != nil {
 		return c.fault("the odds of every number of %q cannot be counted: %v", o.Verb, err)
 	}
@@ -261,7 +291,7 @@ func (c *comparison) compareNumbers(s referee.Situation, policy referee.Player, 
 			continue
 		}
 		s.Consider.Many = r.Number
-		plain, small, err := c.plainly(s, policy, o, r.Until)
+		plain, small, err := c.plainly(s, nil, o, r.Until)
 		if err != nil {
 			return err
 		}

@@ -10,7 +10,7 @@ import (
 
 // TestOddsOfTheToy compares the odds of a ruleset with one of everything.
 func TestOddsOfTheToy(t *testing.T) {
-	conformance.Odds(t, toy.Rules(), conformance.Counted{Positions: 600, Runs: 3_000, Least: 300}, toy.Scenario(2, 12), toy.Scenario(3, 12))
+	conformance.Odds(t, toy.Rules(), conformance.Counted{Positions: 300, Runs: 3_000, Least: 500}, toy.Scenario(2, 12), toy.Scenario(3, 12))
 }
 
 // TestOdds compares the odds of every ruleset of the program.
@@ -25,12 +25,12 @@ func TestOdds(t *testing.T) {
 // counted is what a minute of tests allows.
 func counted(ruleset string) conformance.Counted {
 	switch ruleset {
-	case "maddogs":
-		return conformance.Counted{Positions: 2_000, Runs: 3_000, Least: 100}
+	case "maddogs": // bursts into a crowd fall in many ways
+		return conformance.Counted{Positions: 1_600, Runs: 25_000, Least: 2_000}
 	case "moveit":
-		return conformance.Counted{Positions: 2_000, Runs: 3_000, Least: 100}
-	case "tommyguns":
-		return conformance.Counted{Positions: 1_000, Runs: 3_000, Least: 100}
+		return conformance.Counted{Positions: 2_000, Runs: 3_000, Least: 1_400}
+	case "tommyguns": // each with the odds of a hundred numbers
+		return conformance.Counted{Positions: 360, Runs: 3_000, Least: 1_000}
 	}
-	return conformance.Counted{Positions: 1_000, Runs: 3_000, Least: 100}
+	return conformance.Counted{Positions: 2_400, Runs: 3_000, Least: 600} // hands are dealt in too many ways for most
 }

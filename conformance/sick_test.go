@@ -19,6 +19,7 @@ type illness struct {
 	counted  func(q *game.Question) // called only when odds are counted
 	event    func(g *sick, e *game.Event)
 	throw    func(t *game.Throw)
+	join     func(p *game.Pending)
 	scene    func(g *sick, s *game.Scene, viewer game.Seat)
 	imagine  func(g *sick, seat game.Seat, c *game.Chance) game.Game
 	explain  func(g *sick, q *game.Question, n *game.Needs)
@@ -171,6 +172,13 @@ func (m *meddler) Throw(t game.Throw) game.Face {
 		m.game.throw(&t)
 	}
 	return m.Referee.Throw(t)
+}
+
+func (m *meddler) Join(stage game.Stage, pending game.Pending) {
+	if m.game.join != nil {
+		m.game.join(&pending)
+	}
+	m.Referee.Join(stage, pending)
 }
 
 func (m *meddler) Ask(q *game.Question) game.Answer {

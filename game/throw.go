@@ -18,8 +18,8 @@ const (
 // means that every face matters. Cuts rise; 0 is unused; a cut at or above the sides is as if it were not there.
 type Cuts [5]uint8
 
-// Throw is what a rule asks of chance. The dice of one throw are alike: a rule counts them, and throws singly when it
-// matters which die shows what.
+// Throw is what a rule asks of chance. The dice of one throw are alike: a rule counts them, unless it says that it goes by
+// their order.
 type Throw struct {
 	Clause  ClauseID
 	Purpose Purpose
@@ -30,6 +30,9 @@ type Throw struct {
 	Who     Ref   // for whom it is thrown
 	Whom    Ref   // against whom, or nothing
 	Among   []Ref // Pick and Draw only; borrowed for the call, not to be kept
+	// InOrder says that it matters which die shows what: the dice are read one after the other. Odds then have as many more
+	// ways to follow.
+	InOrder bool
 	// Alone promises that, until the aftermath of the action, the outcome matters to nobody but Whom, or for a Pick of
 	// figures to nobody but the one picked: the chances of one figure may then be counted without the dice of others.
 	Alone bool

@@ -32,6 +32,10 @@ func TestAlikeFacesFallIntoTheSameBands(t *testing.T) {
 	if face.Die(1) != 2 {
 		t.Error("the face itself was changed")
 	}
+	throw.InOrder = true
+	if alike := referee.Alike(&throw, &face, chance); alike.Die(0) != 1 || alike.Die(1) > 4 || alike.Die(3) != 10 {
+		t.Errorf("%v lie in another order than %v", alike.Pips(), face.Pips())
+	}
 	for _, kind := range []game.ThrowKind{game.Pick, game.Draw} {
 		one := game.Shown(2)
 		if alike := referee.Alike(&game.Throw{Kind: kind, Dice: 1, Sides: 3, Cuts: game.Cuts{2}}, &one, chance); alike.One() != 2 {

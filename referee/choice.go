@@ -20,7 +20,8 @@ type choice struct {
 	dice  int
 	sides int
 	bands []band
-	many  []uint8 // dice in each band, when there is more than one die
+	many  []uint8 // dice in each band, when there is more than one die; in order: the band of each die
+	order bool    // the dice are told apart
 	at    int     // the band of the only die
 	// sofar is the weight of all choices of the same frame up to this one.
 	sofar weight
@@ -46,7 +47,13 @@ func (c *choice) begin(t *game.Throw, focus game.Ref) {
 		}
 	}
 	c.many = c.many[:0]
-	if c.dice > 1 {
+	c.order = t.InOrder && t.Dice > 1
+	switch {
+	case c.order:
+		for range t.Dice {
+			c.many = append(c.many, 0)
+		}
+	case c.dice > 1:
 		c.many = append(c.many, uint8(c.dice))
 		for range c.bands[1:] {
 			c.many = append(c.many, 0)
@@ -108,6 +115,9 @@ func (c *choice) next() bool {
 		c.show()
 		return true
 	}
+	if c.order {
+		return c.nextInOrder()
+	}
 	// The next way to share the dice out: from the last band but one that holds dice, one moves on, and the dice of
 	// the last band follow it.
 	from := last - 1
@@ -125,6 +135,21 @@ func (c *choice) next() bool {
 	return true
 }
 
+// nextInOrder takes the next outcome of dice that are told apart: the last die goes through its bands first.
+func (c *choice) nextInOrder() bool {
+	die := len(c.many) - 1
+	for die >= 0 && int(c.many[die]) == len(c.bands)-1 {
+		c.many[die] = 0
+		die--
+	}
+	if die < 0 {
+		return false
+	}
+	c.many[die]++
+	c.show()
+	return true
+}
+
 // show puts the outcome's dice on the table, each with the lowest face of its band.
 func (c *choice) show() {
 	c.face = game.Face{}
@@ -132,9 +157,13 @@ func (c *choice) show() {
 		c.face.Add(c.bands[c.at].face)
 		return
 	}
-	for b, many := range c.many {
+	for at, many := range c.many {
+		if c.order {
+			c.face.Add(c.bands[many].face)
+			continue
+		}
 		for range many {
-			c.face.Add(c.bands[b].face)
+			c.face.Add(c.bands[at].face)
 		}
 	}
 }
@@ -149,6 +178,12 @@ func (c *choice) weight() weight {
 		return share(int(c.bands[c.at].size), c.sides)
 	}
 	w := one()
+	if c.order {
+		for _, band := range c.many {
+			w = w.times(share(int(c.bands[band].size), c.sides))
+		}
+		return w
+	}
 	left := uint64(c.dice)
 	for b, many := range c.many {
 		// Binomial coefficient left over many, a factor at a time: every intermediate division comes out even.

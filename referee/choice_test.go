@@ -47,6 +47,11 @@ func TestOutcomesOfAThrow(t *testing.T) {
 			name: "three dice in three bands", throw: game.Throw{Dice: 3, Sides: 6, Cuts: game.Cuts{1, 3}}, of: 216,
 			want: "[1 1 1]*1 [1 1 2]*6 [1 1 4]*9 [1 2 2]*12 [1 2 4]*36 [1 4 4]*27 [2 2 2]*8 [2 2 4]*36 [2 4 4]*54 [4 4 4]*27",
 		},
+		{
+			name: "two dice in order", throw: game.Throw{Dice: 2, Sides: 6, Cuts: game.Cuts{1}, InOrder: true}, of: 36,
+			want: "[1 1]*1 [1 2]*5 [2 1]*5 [2 2]*25",
+		},
+		{name: "one die in order", throw: game.Throw{Dice: 1, Sides: 6, Cuts: game.Cuts{1}, InOrder: true}, of: 6, want: "[1]*1 [2]*5"},
 		{name: "dice that do not matter", throw: game.Throw{Dice: 3, Sides: 6, Cuts: game.Cuts{6}}, of: 1, want: "[1 1 1]*1"},
 		{name: "no dice", throw: game.Throw{Sides: 6}, of: 1, want: "[]*1"},
 		{name: "a pick", throw: game.Throw{Kind: game.Pick, Dice: 1, Sides: 3, Among: among}, of: 3, want: "[1]*1 [2]*1 [3]*1"},

@@ -228,7 +228,9 @@ func TestTimeOnlyBreaksACountOff(t *testing.T) {
 		{"few steps", func(ctx context.Context) (any, error) {
 			return referee.Count(ctx, s, moody{}, referee.Bound{Steps: 20, Samples: 30})
 		}},
-		{"every number", func(ctx context.Context) (any, error) { return referee.CountEvery(ctx, gamble, idle{}, referee.Bound{}) }},
+		{"every number", func(ctx context.Context) (any, error) {
+			return referee.CountEvery(ctx, gamble, idle{}, referee.Bound{})
+		}},
 		{"figures", func(ctx context.Context) (any, error) {
 			return referee.CountFigures(ctx, s, moody{}, []game.Ref{game.Figure(0)}, referee.Bound{})
 		}},

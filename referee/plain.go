@@ -14,7 +14,8 @@ import (
 // runs than [Count], and is there to hold it to: for any rule that keeps what it promises, both give the same fractions.
 //
 // It counts up to the horizon, and there is nothing coarser to fall back on: what takes more than the bound allows is
-// refused ("over-budget"). The other errors are Count's.
+// refused ("over-budget"), and so is what is hopeless: when the first few ways are so unlikely that all of them would take
+// several times the runs. The other errors are Count's.
 func CountPlainly(ctx context.Context, s Situation, policy Player, until Horizon, bound Bound) (Odds, error) {
 	if policy == nil {
 		policy = new(Passive)
@@ -26,7 +27,7 @@ func CountPlainly(ctx context.Context, s Situation, policy Player, until Horizon
 	for {
 		p.begin(&s)
 		p.runs++
-		if p.runs > p.watch.bound.Runs || p.memory > p.watch.bound.Memory {
+		if p.runs > p.watch.bound.Runs || p.hopeless() || p.memory > p.watch.bound.Memory {
 			return Odds{}, overBudget
 		}
 		if err := p.watch.rest(); err != nil {
@@ -61,6 +62,7 @@ type plain struct {
 	pace   pace
 	runs   int
 	memory int
+	share  uint64 // of all ways, about, that have been followed, in parts of 1<<30
 
 	pips, sides []uint8     // of every die on the way, as chosen
 	open        []beginning // on the way, the considered answer first
@@ -171,7 +173,14 @@ func (p *plain) Ask(q *game.Question) game.Answer {
 // AskTogether is for the rules.
 func (p *plain) AskTogether(qs []game.Question, answers []game.Answer) {
 	mine := -1
+	asked := p.past.asked
 	if p.arrive(); !p.considered {
+		if p.past.raced(qs, answers) {
+			for i := range qs {
+				p.check(qs[i].Check(answers[i], p.ground))
+			}
+			return
+		}
 		mine = p.past.due(qs)
 	}
 	for i := range qs {
@@ -190,6 +199,7 @@ func (p *plain) AskTogether(qs []game.Question, answers []game.Answer) {
 		a.Via, a.Picked = room.via, room.picked
 		answers[i] = a
 	}
+	p.past.asked = asked + len(qs)
 }
 
 func (p *plain) consider(q *game.Question) game.Answer {
@@ -255,10 +265,20 @@ func (p *plain) chanceOf(from, to int) *big.Rat {
 	return new(big.Rat).SetFrac(big.NewInt(1), ways)
 }
 
+// hopeless says whether the ways followed so far are so small a share that all would take several times the runs allowed.
+func (p *plain) hopeless() bool {
+	return p.runs > fewNodes && p.share*uint64(min(p.watch.bound.Runs, 1<<30))*hopeless < uint64(p.runs)<<30
+}
+
 // note adds what came of the run to its last beginning.
 func (p *plain) note() {
 	last := &p.open[p.begun-1]
 	chance := p.chanceOf(last.dice, p.at)
+	part := uint64(1 << 30)
+	for _, sides := range p.sides[:p.at] {
+		part /= uint64(sides)
+	}
+	p.share += part
 	if p.back {
 		last.back.Add(last.back, chance)
 		return

@@ -57,6 +57,14 @@ func (p *program) play(ref game.Referee) {
 			p.register = uint8(low+2*high) % 4
 			ref.Tell(game.Event{Kind: "rolled", Many: low})
 			ref.Tell(game.Event{Kind: "detail", Many: high, Detail: true})
+		case "row": // some dice, one after the other
+			face := ref.Throw(game.Throw{Dice: s.dice, Sides: s.sides, Cuts: s.cuts, InOrder: true})
+			for i := range s.dice {
+				if face.Die(i) <= first(s) {
+					p.register = uint8(i) % 4
+					ref.Tell(game.Event{Kind: "low", Many: i})
+				}
+			}
 		case "pick": // each die of the register's number befalls somebody
 			for i := range p.register {
 				among := []game.Ref{game.Figure(0), game.Figure(1), game.Figure(2)}
@@ -180,7 +188,7 @@ func anyProgram(t *rapid.T) *program {
 	ways := 1
 	for i := range rapid.IntRange(1, 7).Draw(t, "steps") {
 		s := step{
-			do:    rapid.SampledFrom([]string{"roll", "roll", "pick", "hurt", "ask", "together", "draw", "turn", "again", "aftermath"}).Draw(t, fmt.Sprint("step ", i)),
+			do:    rapid.SampledFrom([]string{"roll", "roll", "pick", "hurt", "ask", "together", "row", "draw", "turn", "again", "aftermath"}).Draw(t, fmt.Sprint("step ", i)),
 			dice:  rapid.IntRange(0, 3).Draw(t, "dice"),
 			sides: rapid.IntRange(2, 4).Draw(t, "sides"),
 			odd:   rapid.Bool().Draw(t, "when odd"),
@@ -188,7 +196,7 @@ func anyProgram(t *rapid.T) *program {
 		cuts := rapid.SliceOfNDistinct(rapid.Uint8Range(1, 5), 0, 3, rapid.ID[uint8]).Draw(t, "cuts")
 		slices.Sort(cuts)
 		copy(s.cuts[:], cuts)
-		worst := map[string]int{"roll": power(s.sides, s.dice), "pick": 27, "hurt": power(s.sides, 3), "draw": 2, "turn": 3, "again": power(s.sides, 2)}[s.do]
+		worst := map[string]int{"roll": power(s.sides, s.dice), "row": power(s.sides, s.dice), "pick": 27, "hurt": power(s.sides, 3), "draw": 2, "turn": 3, "again": power(s.sides, 2)}[s.do]
 		if ways *= max(1, worst); ways > 20_000 {
 			break
 		}

@@ -1,6 +1,7 @@
 package referee_test
 
 import (
+	"context"
 	"errors"
 	"slices"
 	"testing"
@@ -144,5 +145,44 @@ func TestARaceAmongPlayersThatAnswerAtOnce(t *testing.T) {
 		if !slices.Equal(s.taken, c.want) || asked != 1 {
 			t.Errorf("taken %v, %d claimants asked", s.taken, asked)
 		}
+	}
+}
+
+// handover is a race, and then a question to the first seat, and a throw.
+type handover struct{ sprint }
+
+func (h *handover) Clone() game.Game         { return &handover{} }
+func (h *handover) CopyFrom(other game.Game) { *h = handover{} }
+
+func (h *handover) Advance(ref game.Referee) {
+	h.sprint.Advance(ref)
+	ref.Ask(&game.Question{Options: []game.Option{{Verb: "stay"}, {Verb: "go"}}})
+	face := ref.Throw(game.Throw{Dice: 1, Sides: 2})
+	ref.Tell(game.Event{Kind: "thrown", Many: 10*h.taken[2] + face.One()})
+}
+
+// Who was not quick enough in a race was not asked by it, and considers what he is asked later.
+func TestWhatIsConsideredAfterARaceThatAnotherWon(t *testing.T) {
+	s := referee.Situation{Checkpoint: &handover{}, Answers: []referee.Given{lap(1, 0), lap(2, 1)}, Consider: game.Answer{Option: 1}}
+	imagined, err := s.Imagine(context.Background(), game.NewChance(1), 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	exact := count(t, imagined, idle{}, referee.Bound{})
+	plain, err := referee.CountPlainly(context.Background(), imagined, idle{}, referee.EndOfStretch, referee.Bound{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, odds := range []referee.Odds{exact, plain} {
+		if len(odds.Outcomes) != 2 || odds.Outcomes[0].Effects[0].Many != 11 || odds.Outcomes[1].Effects[0].Many != 12 {
+			t.Errorf("%+v", odds.Outcomes)
+		}
+	}
+	s.Answers[1].Answer.Option = 7
+	if _, err := referee.Count(context.Background(), s, idle{}, referee.Bound{}); codeOf(err) != "not-offered" {
+		t.Errorf("a claim that is not offered: %v", err)
+	}
+	if _, err := s.Imagine(context.Background(), game.NewChance(1), 1); codeOf(err) != "cannot-imagine" {
+		t.Errorf("imagining a claim that is not offered: %v", err)
 	}
 }

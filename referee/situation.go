@@ -12,7 +12,7 @@ type Situation struct {
 	// Checkpoint is the state before the stretch, as the seat may imagine it (see [Situation.Imagine]): odds on the true
 	// state would tell what it cannot know. It is not changed.
 	Checkpoint game.Game
-	Answers    []Given       // given in the stretch, those of one seat in the order asked; ids do not matter
+	Answers    []Given       // given in the stretch, those of one seat in the order asked; ids matter only to a race
 	Throws     []game.Thrown // made in the stretch, in order
 	Told       []game.Event  // told in the stretch, in order; only Imagine looks at them
 	Seat       game.Seat     // who considers; Nobody: no answer, but what chance brings next
@@ -38,10 +38,11 @@ type past struct {
 	situation *Situation
 	used      []bool
 	throws    int
+	asked     int // questions put
 }
 
 func (p *past) begin(s *Situation) {
-	p.situation, p.throws = s, 0
+	p.situation, p.throws, p.asked = s, 0, 0
 	p.used = p.used[:0]
 	for range s.Answers {
 		p.used = append(p.used, false)
@@ -50,6 +51,7 @@ func (p *past) begin(s *Situation) {
 
 // answer is the next known answer of the seat.
 func (p *past) answer(seat game.Seat) (*game.Answer, bool) {
+	p.asked++
 	for i := range p.situation.Answers {
 		if given := &p.situation.Answers[i]; given.Seat == seat && !p.used[i] {
 			p.used[i] = true
@@ -57,6 +59,40 @@ func (p *past) answer(seat game.Seat) (*game.Answer, bool) {
 		}
 	}
 	return nil, false
+}
+
+// raced answers a race that somebody has won: whoever was not quick enough took the default. By its ids it is told whose
+// answers were to it. False when it is no race, or when nobody has claimed it yet.
+func (p *past) raced(qs []game.Question, answers []game.Answer) bool {
+	first := p.asked
+	p.asked += len(qs)
+	if len(qs) == 0 || !qs[0].Race {
+		return false
+	}
+	won := false
+	for i := range p.situation.Answers {
+		given := &p.situation.Answers[i]
+		n, ok := p.place(given, first, len(qs))
+		won = won || ok && given.Seat == qs[n].Seat && given.Answer.Option != qs[n].Default
+	}
+	if !won {
+		return false
+	}
+	for i := range qs {
+		answers[i] = game.Answer{Option: qs[i].Default}
+	}
+	for i := range p.situation.Answers {
+		if n, ok := p.place(&p.situation.Answers[i], first, len(qs)); ok {
+			answers[n], p.used[i] = p.situation.Answers[i].Answer, true
+		}
+	}
+	return true
+}
+
+// place is which of so many questions from the first one an answer was to.
+func (p *past) place(given *Given, first, many int) (int, bool) {
+	_, at, _, ok := ParseQuestionID(given.Answer.Question)
+	return at - first, ok && at >= first && at < first+many
 }
 
 // knows says whether an answer of the seat is left.

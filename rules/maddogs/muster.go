@@ -172,7 +172,7 @@ func (g *Game) randomPlace(ref game.Referee, f int) game.Point {
 	plan := g.fixed.table.Plan()
 	wide, deep := plan.Width-2*civilianEdge, plan.Depth-2*civilianEdge
 	for range 500 {
-		face := ref.Throw(game.Throw{Clause: "MD-SETUP-05", Purpose: "place", Dice: 2, Sides: 100, Who: game.Figure(f)})
+		face := ref.Throw(game.Throw{Clause: "MD-SETUP-05", Purpose: "place", Dice: 2, Sides: 100, Who: game.Figure(f), InOrder: true})
 		at := game.Point{
 			X: civilianEdge + game.Length(int64(wide)*int64(face.Die(0)-1)/99),
 			Y: civilianEdge + game.Length(int64(deep)*int64(face.Die(1)-1)/99),

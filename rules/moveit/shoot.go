@@ -185,7 +185,7 @@ func (g *Game) shot(ref game.Referee, m, e int, snap bool) {
 		Mods: mods, Need: need, Many: gun.dice, Detail: true,
 	})
 	face := ref.Throw(game.Throw{
-		Clause: "MI-SHOOT-05", Purpose: "shoot", Dice: gun.dice, Sides: 6, Cuts: criticalCuts(gun.critical, need), Who: name(m), Whom: name(e),
+		Clause: "MI-SHOOT-05", Purpose: "shoot", Dice: gun.dice, Sides: 6, Cuts: criticalCuts(gun.critical, need), Who: name(m), Whom: name(e), InOrder: true,
 	})
 	hits := face.AtMost(need)
 	if hits == 0 {

@@ -1,0 +1,56 @@
+package conformance
+
+import (
+	"errors"
+	"testing"
+
+	"rumble/game"
+)
+
+// A rule that says at its joins less than it remembers, or that breaks a promise of its throws, has other odds than those
+// counted plainly. A healthy one has not.
+func TestOddsThatAreCountedWrong(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		ill  illness
+		sick bool
+	}{
+		{"healthy", illness{}, false},
+		{"a join that forgets all", illness{join: func(p *game.Pending) { *p = game.Pending{} }}, true},
+		{"a join that forgets all but a little", illness{join: func(p *game.Pending) { *p = game.Here("place").Flag(*p == game.Pending{}) }}, true},
+		{"a cut too few", illness{throw: func(t *game.Throw) {
+			if t.Purpose == "hurt" {
+				t.Cuts = game.Cuts{3}
+			}
+		}}, true},
+		{"a cut too many", illness{throw: func(t *game.Throw) {
+			if t.Purpose == "hurt" {
+				t.Cuts = game.Cuts{1, 3, 5}
+			}
+		}}, false},
+		{"a die that matters to others", illness{throw: func(t *game.Throw) { t.Alone = t.Alone || t.Purpose == "shoot" }}, true},
+		{"a die said to be another's", illness{throw: func(t *game.Throw) {
+			if t.Purpose == "hurt" {
+				t.Whom = game.Figure(7)
+			}
+		}}, true},
+		{"a tally that does not tell all", illness{throw: func(t *game.Throw) {
+			if t.Purpose == "dare" {
+				t.Cuts = game.Cuts{2, 5}
+			}
+		}}, true},
+	} {
+		rules := with(c.ill)
+		odds := comparison{rules: &rules, scenario: scenario(), want: Counted{Runs: 1_500}, left: 150}
+		err := odds.play()
+		var fault *Fault
+		switch {
+		case !c.sick && err != nil:
+			t.Errorf("%s: %v", c.name, err)
+		case c.sick && !errors.As(err, &fault):
+			t.Errorf("%s is not found out in %v: %v", c.name, &odds, err)
+		case c.sick && fault.Promise != Counts:
+			t.Errorf("%s: %v", c.name, fault)
+		}
+	}
+}
