@@ -1,4 +1,17 @@
-import type { Answer, Book, Clause, Ladder, Odds, Opened, Point, Preview, Problem, Reply, RulesetCard, Sight } from './api.ts';
+import type {
+	Answer,
+	Book,
+	Clause,
+	Ladder,
+	Odds,
+	Opened,
+	Point,
+	Preview,
+	Problem,
+	Reply,
+	RulesetCard,
+	Sight,
+} from './api.ts';
 import type { Checked, Gang, Muster } from './gang/gangs.ts';
 import type { Recording } from './replay/moments.ts';
 
@@ -55,7 +68,8 @@ export async function refusal(answer: Response): Promise<Refusal> {
 	for (const e of problem.errors ?? []) if (e.message && e.message !== problem.detail) parts.push(e.message);
 	const places = new Map((problem.errors ?? []).flatMap((e) => (e.location ? [[e.location, e.message] as const] : [])));
 	const after = Number(answer.headers.get('Retry-After') ?? '');
-	if (after > 0 && !/second/.test(parts[0] ?? '')) parts.push(`Try again in ${after === 1 ? 'a second' : `${after} seconds`}.`);
+	if (after > 0 && !/second/.test(parts[0] ?? ''))
+		parts.push(`Try again in ${after === 1 ? 'a second' : `${after} seconds`}.`);
 	return new Refusal(answer.status, problem.code ?? 'refused', parts.join(' '), places, after > 0 ? after : 0);
 }
 

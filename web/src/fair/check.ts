@@ -174,12 +174,14 @@ class Check {
 		}
 		const waited = this.#players.findIndex((_, s) => !this.#isBot(s) && !this.#start.commitments.has(s));
 		// Whoever commits last may show at once, and has nothing left to choose by.
-		if (waited >= 0 && !seats.includes(waited)) this.#fault(`a seed was shown before ${this.#name(waited)} had committed`);
+		if (waited >= 0 && !seats.includes(waited))
+			this.#fault(`a seed was shown before ${this.#name(waited)} had committed`);
 		if (sealed !== undefined && sealOfSeed(this.#known.match, this.#name(first), bytes) !== sealed)
 			this.#fault(`the seed of ${this.#name(first)} is not the one that was committed to`);
 		for (const s of seats) {
 			if (this.#start.seeds.has(s)) this.#fault(`${this.#name(s)} showed a seed twice`);
-			if (sealed !== this.#start.commitments.get(s)) this.#fault(`the seats of one person committed to different seeds`);
+			if (sealed !== this.#start.commitments.get(s))
+				this.#fault(`the seats of one person committed to different seeds`);
 			this.#start.seeds.set(s, seed);
 		}
 	}
@@ -190,7 +192,8 @@ class Check {
 		const sealed = share?.commitment ?? '';
 		if (!sealed) {
 			this.#missing.push('this browser came in later, so it cannot know the commitment from the beginning');
-			if (commitment && commitment !== this.#commitment) this.#fault('the seal in the journal is not the one that is shown now');
+			if (commitment && commitment !== this.#commitment)
+				this.#fault('the seal in the journal is not the one that is shown now');
 		} else if (sealed !== this.#commitment) {
 			this.#fault('the seal of the dice is not the one that was shown at the beginning');
 		}
@@ -205,7 +208,8 @@ class Check {
 		if (!share || mine.length === 0) return false;
 		const there = !!share.seed && mine.every((s) => this.#start.seeds.get(s) === share.seed);
 		if (there) return true;
-		if (share.given > 0 && share.given === this.#start.number) this.#fault('the seed of this browser is not among the seeds');
+		if (share.given > 0 && share.given === this.#start.number)
+			this.#fault('the seed of this browser is not among the seeds');
 		else if (share.commitment) this.#missing.push('another browser gave the seed of your seat');
 		return false;
 	}
@@ -216,7 +220,8 @@ class Check {
 			this.#isBot(s) ? textBytes(`bot:${player}`) : bytesOf(this.#start.seeds.get(s) ?? '-'),
 		);
 		const lacks = seeds.indexOf(null);
-		if (lacks >= 0 || seeds.length === 0) this.#fault(`the seed of ${this.#name(Math.max(lacks, 0))} is not in the journal`);
+		if (lacks >= 0 || seeds.length === 0)
+			this.#fault(`the seed of ${this.#name(Math.max(lacks, 0))} is not in the journal`);
 		return lacks < 0 && seeds.length > 0 && this.#secret ? mix(this.#secret, seeds as Uint8Array[]) : null;
 	}
 
@@ -247,7 +252,10 @@ class Check {
 		const fell = dice.faces(checkpoint as number, index as number, sides, faces.length);
 		const wrong = fell.findIndex((f, i) => f !== faces[i]);
 		if (wrong >= 0) {
-			const shows = t.kind === 'dice' ? `a D${sides} shows ${faces[wrong]}, and had to show ${fell[wrong]}` : 'something else had to be drawn';
+			const shows =
+				t.kind === 'dice'
+					? `a D${sides} shows ${faces[wrong]}, and had to show ${fell[wrong]}`
+					: 'something else had to be drawn';
 			this.#fault(`${shows}: “${line.text}”`);
 		}
 		return faces.length;

@@ -1,7 +1,7 @@
 import type { Happening, Snapshot } from '../api.ts';
 import { Refusal, type TableClient } from '../client.ts';
 import { lasting } from '../patience.ts';
-import { commitmentTo, type Due, due, keepShare, keptShare, type Share, seed, startOf } from './share.ts';
+import { commitmentTo, type Due, due, keepShare, keptShare, newShare, type Share, seed, startOf } from './share.ts';
 import { heard, type Told, untold } from './told.ts';
 
 /** How often a commitment or a seed is sent before somebody has to ask for it, and how long it waits before each further time. */
@@ -42,7 +42,7 @@ export class Opening {
 	follow(now: Snapshot): void {
 		this.#now = now;
 		if (!this.share && !now.started && !now.result && now.dice?.commitment) {
-			this.#keep({ ...blank(this.#match, this.#key), commitment: now.dice.commitment, start: startOf(now) });
+			this.#keep({ ...newShare(this.#match, this.#key), commitment: now.dice.commitment, start: startOf(now) });
 		}
 		this.due = due(now, this.share);
 		if (this.due === 'nothing') this.trouble = '';
@@ -117,7 +117,7 @@ export class Opening {
 	}
 
 	async #give(now: Snapshot, what: 'commit' | 'show'): Promise<void> {
-		let share = this.share ?? { ...blank(this.#match, this.#key), commitment: now.dice?.commitment ?? '' };
+		let share = this.share ?? { ...newShare(this.#match, this.#key), commitment: now.dice?.commitment ?? '' };
 		if (!share.seed || share.start !== startOf(now)) share = { ...share, seed: seed(), start: startOf(now) };
 		// Kept before it is sent: a commitment without its seed would hold everybody up.
 		this.#keep(share);
@@ -135,8 +135,4 @@ export class Opening {
 			this.trouble = e instanceof Refusal ? e.message : 'This browser could not put its seed into the dice.';
 		}
 	}
-}
-
-function blank(match: string, key: string): Share {
-	return { match, key, commitment: '', start: 1, seed: '', given: 0, told: '', skipped: 0, over: false };
 }

@@ -36,11 +36,16 @@ export function account(v: Verdict, name: (seat: number) => string): string[] {
 	if (v.mark !== 'unfair') {
 		told.push('The secret fits the seal of the dice, and every seed the one that was committed to.');
 		told.push(`${v.dice === 1 ? 'The one die' : `Each of the ${v.dice} dice`} follows from the secret and the seeds.`);
-		if (v.lines > 0) told.push(`${v.lines === 1 ? 'The line' : `All ${v.lines} lines`} told here stand in the journal, with the same dice.`);
+		if (v.lines > 0)
+			told.push(
+				`${v.lines === 1 ? 'The line' : `All ${v.lines} lines`} told here stand in the journal, with the same dice.`,
+			);
 	}
 	const people = v.persons.map((seats) => seats.map(name).join(' and '));
 	const bots = v.bots.length > 0 ? `${v.bots.length === 1 ? 'the bot' : 'the bots'} ${v.bots.join(', ')}` : '';
-	told.push(`Seeds: ${[...people, bots].filter(Boolean).join('; ')}${v.own ? '. One of them is this browser’s own' : ''}.`);
+	told.push(
+		`Seeds: ${[...people, bots].filter(Boolean).join('; ')}${v.own ? '. One of them is this browser’s own' : ''}.`,
+	);
 	if (v.starts > 1) told.push(`The dice had ${v.starts} starts: before play began they were begun anew.`);
 	if (v.practice) told.push('Practice: an answer was taken back whose dice were known, with nobody to ask.');
 	return told;

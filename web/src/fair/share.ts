@@ -22,6 +22,11 @@ export interface Share {
 	over: boolean;
 }
 
+/** A share of which nothing is known yet. */
+export function newShare(match: string, key: string): Share {
+	return { match, key, commitment: '', start: 1, seed: '', given: 0, told: '', skipped: 0, over: false };
+}
+
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const index = 'rumble.shares';
