@@ -9,7 +9,7 @@ export function ofTheTable(kind: string): boolean {
 
 /** What the button says that takes the last answer back; nothing where there is no button. */
 export function wording(now: Snapshot | null): string {
-	if (!now || now.result || now.asked || all(now.seats).length === 0) return '';
+	if (!now || now.result || all(now.seats).length === 0) return '';
 	switch (now.takeback) {
 		case 'ask':
 			return 'Ask to take back';

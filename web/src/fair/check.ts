@@ -273,7 +273,8 @@ class Check {
 		const gone = share?.over ? undone(rows) : new Set<number>();
 		const stands = new Map<string, number>();
 		for (const row of rows) {
-			for (const line of [...(gone.has(row.seq) ? [] : all(row.told)), ...all(row.notes)]) {
+			if (gone.has(row.seq)) continue;
+			for (const line of [...all(row.told), ...all(row.notes)]) {
 				const d = digest(line);
 				stands.set(d, (stands.get(d) ?? 0) + 1);
 				await this.#breathe();

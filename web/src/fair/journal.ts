@@ -50,8 +50,8 @@ export function undone(rows: readonly Row[]): Set<number> {
 	rows.forEach((row, i) => {
 		const back = row.takeback;
 		if (!back?.row) return;
-		for (const r of back.alone ? rows.filter((r) => r.seq === back.row) : rows.slice(0, i)) {
-			if (r.seq >= back.row && r.answer) gone.add(r.seq);
+		for (const r of rows.slice(0, i)) {
+			if (r.answer && (r.seq === back.row || (r.seq > back.row && !back.alone))) gone.add(r.seq);
 		}
 	});
 	return gone;

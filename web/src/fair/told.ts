@@ -10,7 +10,7 @@ const most = 6000;
 
 /** What of a line must stand in the journal as it was told: its kind, its sentence, and every face of its dice. */
 export function digest(e: Pick<Happening, 'kind' | 'text' | 'dice'>): string {
-	const dice = all(e.dice).map((t) => [t.kind, t.sides ?? 0, all(t.faces), t.picked ?? '']);
+	const dice = all(e.dice).map((t) => [t.kind, all(t.faces), t.picked ?? '']);
 	const sum = sha256(utf8ToBytes(JSON.stringify([e.kind, e.text, dice])));
 	return btoa(String.fromCharCode(...sum.subarray(0, (wide * 3) / 4)));
 }
