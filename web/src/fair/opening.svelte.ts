@@ -1,7 +1,18 @@
 import type { Happening, Snapshot } from '../api.ts';
 import { Refusal, type TableClient } from '../client.ts';
 import { lasting } from '../patience.ts';
-import { commitmentTo, type Due, due, keepShare, keptShare, newShare, type Share, seed, startOf } from './share.ts';
+import {
+	commitmentTo,
+	type Due,
+	due,
+	holds,
+	keepShare,
+	keptShare,
+	newShare,
+	type Share,
+	seed,
+	startOf,
+} from './share.ts';
 import { heard, type Told, untold } from './told.ts';
 
 /** How often a commitment or a seed is sent before somebody has to ask for it, and how long it waits before each further time. */
@@ -43,6 +54,10 @@ export class Opening {
 		this.#now = now;
 		if (!this.share && !now.started && !now.result && now.dice?.commitment) {
 			this.#keep({ ...newShare(this.#match, this.#key), commitment: now.dice.commitment, start: startOf(now) });
+		}
+		// The reply may have been lost: what the picture has was taken.
+		if (this.share && this.share.given !== this.share.start && holds(now, this.share)) {
+			this.#keep({ ...this.share, given: this.share.start });
 		}
 		this.due = due(now, this.share);
 		if (this.due === 'nothing') this.trouble = '';

@@ -131,6 +131,17 @@ export function commitmentTo(now: Snapshot, seed: string): string {
 	return sealOfSeed(now.match, firstSeat(now), bytesOf(seed) ?? new Uint8Array());
 }
 
+/** What was committed to for one's own seats. */
+function committed(now: Snapshot): string {
+	const first = firstSeat(now);
+	return all(now.dice?.commitments).find((c) => all(c.seats).includes(first))?.commitment ?? '';
+}
+
+/** Whether what was committed to is the seed that this browser keeps. */
+export function holds(now: Snapshot, share: Share | null): boolean {
+	return !!share?.seed && share.start === startOf(now) && committed(now) === commitmentTo(now, share.seed);
+}
+
 export function due(now: Snapshot, share: Share | null): Due {
 	const mine = all(now.seats);
 	if (mine.length === 0 || now.started || now.result || now.stopped) return 'nothing';
@@ -141,10 +152,8 @@ export function due(now: Snapshot, share: Share | null): Due {
 		// Whoever commits last may show at once: nobody can choose any more.
 		return others ? 'commit' : 'show';
 	}
-	const committed = all(now.dice?.commitments).find((c) => all(c.seats).includes(own.seat))?.commitment;
-	const ours = share?.seed && share.start === startOf(now) ? commitmentTo(now, share.seed) : '';
-	if (committed && committed !== ours) return 'elsewhere';
-	return now.dice?.reveal && ours ? 'show' : 'nothing';
+	if (!holds(now, share)) return committed(now) ? 'elsewhere' : 'nothing';
+	return now.dice?.reveal ? 'show' : 'nothing';
 }
 
 /** Who is still waited for before play begins: those who have not joined, and those who have not shown their seed. */

@@ -354,7 +354,7 @@ describe('a long match', () => {
 			rests++;
 		});
 		expect([v.dice, v.faults]).toEqual([4800, []]);
-		expect(rests).toBeGreaterThan(3);
+		expect(rests).toBeGreaterThan(0);
 		const off = new AbortController();
 		const gone = check(journal, known, off.signal, async () => off.abort());
 		await expect(gone).rejects.toThrow('called off');

@@ -27,7 +27,7 @@ function failing(...errors: Error[]) {
 }
 
 /** What comes of a promise while time passes. */
-async function after<R>(p: Promise<R>): Promise<R | string> {
+async function passed<R>(p: Promise<R>): Promise<R | string> {
 	const settled = p.catch((e: Error) => e.message);
 	await vi.advanceTimersByTimeAsync(300_000);
 	return settled;
@@ -36,25 +36,25 @@ async function after<R>(p: Promise<R>): Promise<R | string> {
 describe('what must arrive', () => {
 	test('is sent again after each wait as long as no reply comes', async () => {
 		const f = failing(away, away);
-		expect(await settled(lasting(f.send, [100, 200, 400]))).toBe('done');
+		expect(await passed(lasting(f.send, [100, 200, 400]))).toBe('done');
 		expect(f.at).toEqual([0, 100, 300]);
 	});
 
 	test('is given up when all waits are over', async () => {
 		const f = failing(away, away, away, away);
-		expect(await settled(lasting(f.send, [100, 200]))).toBe('Away.');
+		expect(await passed(lasting(f.send, [100, 200]))).toBe('Away.');
 		expect(f.at).toEqual([0, 100, 300]);
 	});
 
 	test('is not sent again when it was refused', async () => {
 		const f = failing(no);
-		expect(await settled(lasting(f.send, [100]))).toBe('Too late.');
+		expect(await passed(lasting(f.send, [100]))).toBe('Too late.');
 		expect(f.at).toHaveLength(1);
 	});
 
 	test('waits as long as the server asks, but no longer than half a minute', async () => {
 		const f = failing(hasty(3), hasty(4000));
-		expect(await settled(lasting(f.send, [100, 200]))).toBe('done');
+		expect(await passed(lasting(f.send, [100, 200]))).toBe('done');
 		expect(f.at).toEqual([0, 3000, 33_000]);
 	});
 
@@ -72,12 +72,12 @@ describe('what must arrive', () => {
 describe('what nobody clicked for', () => {
 	test('waits and asks again where the server has no time, five times at most', async () => {
 		const f = failing(hasty(1), new Refusal(503, 'busy', 'Busy.'), hasty(0), hasty(10), hasty(1), hasty(1));
-		expect(await settled(quietly(f.send))).toBe('Slow down.');
+		expect(await passed(quietly(f.send))).toBe('Slow down.');
 		expect(f.at).toEqual([0, 1000, 3000, 7000, 17_000, 25_000]);
 	});
 
 	test('is let go of when it is refused for another reason, or the line is down', async () => {
-		for (const e of [no, away]) expect(await settled(quietly(failing(e).send))).toBe(e.message);
+		for (const e of [no, away]) expect(await passed(quietly(failing(e).send))).toBe(e.message);
 	});
 
 	test('is let go of when nobody wants it any more', async () => {
