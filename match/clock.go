@@ -9,7 +9,7 @@ import (
 )
 
 // A question may give its seat so many seconds. The match has no clock of its own: whoever runs it says now and then what
-// time it is, and the questions whose time has run out by then are answered with their default.
+// time it is, and has the questions whose time has run out by then answered with their default.
 
 // timer is how much of its time a question, or the clock that several questions share, has used up.
 type timer struct {
@@ -36,36 +36,30 @@ func clockOf(q *game.Question) clockName {
 	return clockName{question: q.ID}
 }
 
-// Tick tells the match the time. Open questions whose time has run out are answered with their default, as if nobody had
-// answered; time runs only while somebody watches, so that a table that everybody has left waits for them. A clock that
-// several questions share runs on while one of them is open, and stands still in between.
-func (m *Match) Tick(ctx context.Context, now time.Time) error {
+// longestTick is the longest time between two ticks that counts. A longer one is a stall of whoever tells the time, which
+// costs nobody his.
+const longestTick = 2 * time.Second
+
+// Tick tells the match the time, and gives the questions whose time has run out: see [Match.TimeOut]. It takes no time
+// itself. Time runs only while somebody watches, so that a table that everybody has left waits for them, and not while an
+// answer is being written down. A clock that several questions share runs on while one of them is open, and stands still
+// in between.
+func (m *Match) Tick(now time.Time) []game.QuestionID {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	late := m.runClocks(now)
-	for _, id := range late {
-		if err := m.attempt(ctx, func() error { return m.timeOut(ctx, id) }); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// runClocks lets the timers of the open questions run, and gives the questions that are out of time.
-func (m *Match) runClocks(now time.Time) []game.QuestionID {
-	c := &m.clocks
+	c, at := &m.clocks, &m.now.at
 	passed := now.Sub(c.last)
-	if c.last.IsZero() || passed < 0 || len(m.watchers) == 0 {
+	if c.last.IsZero() || passed < 0 || passed > longestTick || len(m.watchers) == 0 || m.writing.Load() > 0 {
 		passed = 0
 	}
 	c.last = now
-	if m.broken != nil || m.at.over || m.at.outcome == nil {
+	if m.now.broken != nil || at.over || at.outcome == nil {
 		return nil
 	}
 	running := map[clockName]*timer{}
 	var late []game.QuestionID
-	for i := range m.at.outcome.Asked {
-		q := &m.at.outcome.Asked[i]
+	for i := range at.outcome.Asked {
+		q := &at.outcome.Asked[i]
 		if q.Seconds <= 0 {
 			continue
 		}
@@ -88,6 +82,33 @@ func (m *Match) runClocks(now time.Time) []game.QuestionID {
 	return late
 }
 
+// TimeOut answers questions whose time has run out with their default, as if nobody had answered, where they are still
+// open.
+func (m *Match) TimeOut(ctx context.Context, late []game.QuestionID) error {
+	for _, id := range late {
+		if _, err := m.change(ctx, func(mo *moment) ([]*Row, error) {
+			if mo.at.outcome == nil {
+				return nil, nil
+			}
+			for i := range mo.at.outcome.Asked {
+				if q := &mo.at.outcome.Asked[i]; q.ID == id {
+					var row *Row
+					var err error
+					m.see(mo, func(view game.Game) {
+						a := referee.Default(q, view.Ground(), m.chance("clock", q), nil)
+						row, err = m.answerRow(mo, view, q, a, Answered{Late: true})
+					})
+					return []*Row{row}, err
+				}
+			}
+			return nil, nil // it was answered just then
+		}); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
 // rest keeps the shared clocks while none of their questions is open, and forgets those of questions that are closed.
 func (c *clocks) rest(running map[clockName]*timer) {
 	for name, t := range c.timers {
@@ -99,20 +120,11 @@ func (c *clocks) rest(running map[clockName]*timer) {
 	c.timers = running
 }
 
-// timeOut answers a question with its default, if it is still open.
-func (m *Match) timeOut(ctx context.Context, id game.QuestionID) error {
-	for i := range m.at.outcome.Asked {
-		if q := &m.at.outcome.Asked[i]; q.ID == id {
-			a := referee.Default(q, m.at.view.Ground(), m.chance("clock", q), nil)
-			return m.play(ctx, q, a, Answered{Late: true})
-		}
-	}
-	return nil // it was answered just then
-}
-
 // secondsLeft is how much of its time a question still has.
 func (m *Match) secondsLeft(q *game.Question) float64 {
 	left := time.Duration(q.Seconds) * time.Second
+	m.mu.Lock()
+	defer m.mu.Unlock()
 	if t := m.clocks.timers[clockOf(q)]; t != nil {
 		left -= t.used
 	}

@@ -10,6 +10,7 @@ import (
 	"rumble/internal/toy"
 	"rumble/match"
 	"rumble/referee"
+	"rumble/speak"
 )
 
 // timed is the toy with a clock: ten seconds for an action, and for bids fifteen that all seats and turns share.
@@ -57,7 +58,7 @@ func hurried(t *testing.T) (*sitting, time.Time) {
 	t.Helper()
 	s := &sitting{t: t, journal: &match.Memory{}}
 	m, err := match.Create(context.Background(), match.Setup{
-		ID: "m1", Rules: timedRules(), Scenario: *toy.Scenario(2, 4), Players: []string{"human", "human"}, Secret: referee.Secret{1},
+		ID: "m1", Rules: ready(timedRules()), Scenario: *toy.Scenario(2, 4), Players: []string{"human", "human"}, Secret: referee.Secret{1},
 	}, s.journal)
 	if err != nil {
 		t.Fatal(err)
@@ -73,9 +74,22 @@ func hurried(t *testing.T) (*sitting, time.Time) {
 
 func (s *sitting) tick(now time.Time) {
 	s.t.Helper()
-	if err := s.Tick(context.Background(), now); err != nil {
+	if s.told.IsZero() {
+		s.told = now
+		s.tickOnce(now)
+	}
+	for s.told.Before(now) { // as a server does, though more often
+		s.told = s.told.Add(min(now.Sub(s.told), time.Second))
+		s.tickOnce(s.told)
+	}
+}
+
+func (s *sitting) tickOnce(now time.Time) {
+	s.t.Helper()
+	if err := s.TimeOut(context.Background(), s.Tick(now)); err != nil {
 		s.t.Fatal(err)
 	}
+	s.settle()
 }
 
 // prompts are what the two seats are asked now, and how many seconds each has left.
@@ -146,7 +160,7 @@ func TestTimeStandsStillWhileNobodyWatches(t *testing.T) {
 	}
 	deserted := &sitting{t: t, journal: &match.Memory{}}
 	m, err := match.Create(context.Background(), match.Setup{
-		ID: "m2", Rules: timedRules(), Scenario: *toy.Scenario(2, 4), Players: []string{"human", "human"}, Secret: referee.Secret{1},
+		ID: "m2", Rules: ready(timedRules()), Scenario: *toy.Scenario(2, 4), Players: []string{"human", "human"}, Secret: referee.Secret{1},
 	}, deserted.journal)
 	if err != nil {
 		t.Fatal(err)
@@ -171,5 +185,74 @@ func TestAQuestionWithoutAClockWaits(t *testing.T) {
 		if prompts, _ := s.prompts(); len(prompts) != 2 || prompts[0] != "bid" || prompts[1] != "bid" {
 			t.Fatalf("on day %d: asked %v", passed, prompts)
 		}
+	}
+}
+
+// A stall of whoever tells the time costs nobody his.
+func TestAStallCostsNobodyHisTime(t *testing.T) {
+	s, noon := hurried(t)
+	s.tick(noon.Add(4 * time.Second))
+	s.tickOnce(noon.Add(time.Hour))
+	if prompts, left := s.prompts(); len(prompts) != 2 || left[0] != 11 {
+		t.Fatalf("asked %v, left %v", prompts, left)
+	}
+	s.told = noon.Add(time.Hour)
+	s.tick(noon.Add(time.Hour + 11*time.Second))
+	if prompts, _ := s.prompts(); len(prompts) != 1 || prompts[0] != "act" {
+		t.Errorf("after the whole time %v is asked", prompts)
+	}
+}
+
+// slow is a journal on a disk that waits.
+type slow struct {
+	match.Memory
+	begun, end chan struct{}
+}
+
+func (s *slow) Append(ctx context.Context, id string, first int, rows [][]byte) error {
+	if s.begun != nil {
+		s.begun <- struct{}{}
+		<-s.end
+	}
+	return s.Memory.Append(ctx, id, first, rows)
+}
+
+// While an answer is being written down nobody waits for it who only looks, and no clock runs.
+func TestAWriteThatHangsHoldsUpNobodyWhoLooks(t *testing.T) {
+	journal := &slow{}
+	s := &sitting{t: t}
+	m, err := match.Create(context.Background(), match.Setup{
+		ID: "m1", Rules: ready(timedRules()), Scenario: *toy.Scenario(2, 4), Players: []string{"human", "human"}, Secret: referee.Secret{1},
+	}, journal)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.Match = m
+	_, end := m.Watch()
+	t.Cleanup(end)
+	s.join(north, south)
+	noon := time.Date(1926, 11, 21, 12, 0, 0, 0, time.UTC)
+	s.tick(noon)
+	q := s.asked(north)
+	journal.begun, journal.end = make(chan struct{}), make(chan struct{})
+	answered := make(chan error)
+	go func() {
+		_, err := s.Answer(context.Background(), []game.Seat{north}, speak.Answer{Question: q.ID}, "")
+		answered <- err
+	}()
+	<-journal.begun
+	s.tick(noon.Add(40 * time.Second))
+	if !s.isAsked(north, "bid") || s.View([]game.Seat{south}, 0).Question[0].Left != 15 {
+		t.Errorf("meanwhile north sees %s", s.sees(north))
+	}
+	if _, err := m.Preview([]game.Seat{north}, speak.Answer{Question: q.ID}); err != nil {
+		t.Error(err)
+	}
+	close(journal.end)
+	if err := <-answered; err != nil {
+		t.Error(err)
+	}
+	if s.isAsked(north, "bid") {
+		t.Error("the answer does not count")
 	}
 }

@@ -50,11 +50,7 @@ func onFlaky(t *testing.T, players ...string) (*sitting, *flaky) {
 	journal := &flaky{}
 	s := &sitting{t: t}
 	s.Match = s.create(toy.Scenario(len(players), 4), 3, journal, players...)
-	for i, p := range players {
-		if match.HumanPlayer(p) {
-			s.join(game.Seat(i))
-		}
-	}
+	s.joinAll(players)
 	return s, journal
 }
 
@@ -85,7 +81,7 @@ func TestWhatCannotBeWrittenHasNotHappened(t *testing.T) {
 			if after := s.sees(north, south); after != before || len(journal.Rows) != rows {
 				t.Errorf("it has happened all the same:\n%s\n%s", before, after)
 			}
-			journal.unread = false
+			journal.unread, journal.fails = false, 0
 			if err := c.do(s); err != nil {
 				t.Errorf("when the disk has room again: %v", err)
 			}
@@ -113,15 +109,33 @@ func TestASeedThatCannotBeWrittenIsNotGiven(t *testing.T) {
 }
 
 func TestAMatchThatCannotBeWrittenIsNotCreated(t *testing.T) {
-	setup := match.Setup{ID: "m1", Rules: toy.Rules(), Scenario: *toy.Scenario(2, 4), Players: []string{"human", "random"}}
+	setup := match.Setup{ID: "m1", Rules: ready(toy.Rules()), Scenario: *toy.Scenario(2, 4), Players: []string{"human", "random"}}
 	m, err := match.Create(context.Background(), setup, &flaky{fails: 1})
 	refused(t, err, "store-unavailable")
 	if m != nil {
 		t.Error("it was created")
 	}
-	setup.Players = []string{"random", "random"}
-	if _, err = match.Create(context.Background(), setup, &flaky{after: 1, fails: 1}); err == nil {
-		t.Error("a match between bots that could not begin was created")
+}
+
+// A match between bots is played step by step, beside whoever opened it.
+func TestAMatchBetweenBotsPlaysByItself(t *testing.T) {
+	journal := &flaky{after: 1, fails: 1}
+	setup := match.Setup{ID: "m1", Rules: ready(toy.Rules()), Scenario: *toy.Scenario(2, 4), Players: []string{"random", "random"}}
+	m, err := match.Create(context.Background(), setup, journal)
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, err = m.Step(context.Background())
+	refused(t, err, "store-unavailable")
+	for n := 0; !m.Over(); n++ {
+		rows := len(journal.Rows)
+		more, err := m.Step(context.Background())
+		if err != nil || !more || len(journal.Rows) != rows+1 || n > 1000 {
+			t.Fatalf("step %d writes %d rows (%v, %v)", n, len(journal.Rows)-rows, more, err)
+		}
+	}
+	if more, err := m.Step(context.Background()); more || err != nil {
+		t.Errorf("after the end there is more: %v, %v", more, err)
 	}
 }
 
@@ -157,7 +171,7 @@ func TestABotThatCannotAnswerAnswersLater(t *testing.T) {
 		if len(journal.Rows) != before+1 || len(s.View([]game.Seat{north}, 0).Question) != 0 {
 			t.Fatal("the bot's answer counts although it could not be written")
 		}
-		if err := s.Refresh(context.Background(), false); err != nil {
+		if err := s.Settle(context.Background()); err != nil {
 			t.Fatal(err)
 		}
 		if len(journal.Rows) == before+1 {
@@ -174,12 +188,12 @@ func TestRefreshSaysWhyABotCannotAnswer(t *testing.T) {
 	s.Match = s.create(toy.Scenario(2, 4), 3, journal, "human", "random")
 	journal.after, journal.fails, journal.unread = 1, 2, true
 	s.join(north)
-	refused(t, s.Refresh(context.Background(), false), "store-unavailable")
+	refused(t, s.Settle(context.Background()), "store-unavailable")
 	journal.unread = false
-	if err := s.Refresh(context.Background(), false); err != nil {
+	if err := s.Settle(context.Background()); err != nil {
 		t.Error(err)
 	}
-	if err := s.Refresh(context.Background(), false); err != nil {
+	if err := s.Settle(context.Background()); err != nil {
 		t.Error(err)
 	}
 }
@@ -190,7 +204,7 @@ func TestWhoeverGoesAwayHasAnswered(t *testing.T) {
 	leave()
 	q := s.asked(north)
 	rows := len(journal.Rows)
-	if _, err := s.Answer(gone, north, speak.Answer{Question: q.ID}); err != nil || len(journal.Rows) != rows+1 {
+	if _, err := s.Answer(gone, []game.Seat{north}, speak.Answer{Question: q.ID}, ""); err != nil || len(journal.Rows) != rows+1 {
 		t.Errorf("the answer is not written: %v", err)
 	}
 }
@@ -208,7 +222,8 @@ func (f falling) Advance(ref game.Referee) {
 	f.Game.Advance(ref)
 }
 
-func (f falling) Clone() game.Game { return falling{f.Game.Clone(), f.falls} }
+func (f falling) Clone() game.Game         { return falling{f.Game.Clone(), f.falls} }
+func (f falling) CopyFrom(other game.Game) { f.Game.CopyFrom(other.(falling).Game) }
 
 func TestAFaultOfTheRulesLosesNothing(t *testing.T) {
 	falls := false
@@ -218,7 +233,7 @@ func TestAFaultOfTheRulesLosesNothing(t *testing.T) {
 		return falling{g, &falls}, err
 	}
 	journal := &match.Memory{}
-	m, err := match.Create(context.Background(), match.Setup{ID: "m1", Rules: rs, Scenario: *toy.Scenario(2, 4), Players: []string{"human", "human"}}, journal)
+	m, err := match.Create(context.Background(), match.Setup{ID: "m1", Rules: ready(rs), Scenario: *toy.Scenario(2, 4), Players: []string{"human", "human"}}, journal)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -247,16 +262,16 @@ func TestABotThatFallsOverLosesNothing(t *testing.T) {
 		}
 		return toy.Rules().Advise(g, q, c)
 	}
-	m, err := match.Create(context.Background(), match.Setup{ID: "m1", Rules: rs, Scenario: *toy.Scenario(2, 4), Players: []string{"human", "steady"}}, &match.Memory{})
+	m, err := match.Create(context.Background(), match.Setup{ID: "m1", Rules: ready(rs), Scenario: *toy.Scenario(2, 4), Players: []string{"human", "steady"}}, &match.Memory{})
 	if err != nil {
 		t.Fatal(err)
 	}
 	s := &sitting{t: t, Match: m}
 	s.join(north)
-	refused(t, s.Refresh(context.Background(), false), "failed")
+	refused(t, s.Settle(context.Background()), "failed")
 	s.says(north, "bid")
 	falls = false
-	if err := s.Refresh(context.Background(), false); err != nil {
+	if err := s.Settle(context.Background()); err != nil {
 		t.Fatal(err)
 	}
 	s.finish(north)

@@ -12,12 +12,14 @@ import (
 
 // Export is the journal for somebody, a row of JSON a line: after the end all of it, so that every die can be checked;
 // before the end what counts and these seats have seen, without anything that tells of more.
-func (m *Match) Export(_ context.Context, seats []game.Seat) ([]byte, error) {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	rows := m.rows
-	if !m.ended() {
-		rows = m.redacted(seats)
+func (m *Match) Export(ctx context.Context, seats []game.Seat) ([]byte, error) {
+	mo := m.latest()
+	rows, err := m.history(ctx, mo.rows)
+	if err != nil {
+		return nil, err
+	}
+	if mo.result == nil {
+		rows = m.redacted(mo, rows, seats)
 	}
 	var out bytes.Buffer
 	encoder := json.NewEncoder(&out)
@@ -38,30 +40,46 @@ func (m *Match) Export(_ context.Context, seats []game.Seat) ([]byte, error) {
 // redacted is the journal as seats may see it while the match goes on: how it began, their own seeds and answers, and
 // what they were told. The rows are numbered anew and there are no others, because even a row without content would tell
 // that somebody was asked.
-func (m *Match) redacted(seats []game.Seat) []*Row {
-	start := *m.start
+func (m *Match) redacted(mo *moment, rows []*Row, seats []game.Seat) []*Row {
+	start := *rows[0].Start
 	start.Scenario = nil // it may place what is hidden
 	shown := []*Row{{Seq: 1, Start: &start}}
 	add := func(r *Row) {
 		r.Seq = len(shown) + 1
 		shown = append(shown, r)
 	}
-	for _, n := range m.effective {
-		r := m.rows[n-1]
+	counts := effective(rows)
+	for i, r := range rows {
+		if !counts[i] {
+			continue
+		}
 		if r.Seed != nil && len(r.Seed.Seats) > 0 && among(seats, game.Seat(r.Seed.Seats[0])) {
 			add(&Row{Seed: r.Seed})
 		}
 		if r.Answer != nil && among(seats, game.Seat(r.Answer.Seat)) {
 			own := *r.Answer
 			own.Together = nil
-			own.Answer.Question = m.publicID(&game.Question{Seat: game.Seat(own.Seat), ID: game.QuestionID(own.Answer.Question)})
+			own.Answer.Question = m.publicID(mo, &game.Question{Seat: game.Seat(own.Seat), ID: game.QuestionID(own.Answer.Question)})
 			add(&Row{Answer: &own})
 		}
 		last := shown[len(shown)-1]
-		for _, line := range r.Told {
-			if maySee(line.Seen, seats) {
-				last.Told = append(last.Told, Line{Event: line.Event})
+		last.Notes = append(last.Notes, redactedLines(r.Notes, seats)...)
+		last.Told = append(last.Told, redactedLines(r.Told, seats)...)
+	}
+	return shown
+}
+
+// redactedLines are those that the seats may see, without what tells of others.
+func redactedLines(lines []Line, seats []game.Seat) []Line {
+	var shown []Line
+	for i := range lines {
+		if maySee(lines[i].Seen, seats) {
+			line := Line{Event: lines[i].Event}
+			line.Dice = slices.Clone(line.Dice)
+			for d := range line.Dice {
+				line.Dice[d].At, line.Dice[d].Face = nil, 0
 			}
+			shown = append(shown, line)
 		}
 	}
 	return shown
@@ -69,13 +87,17 @@ func (m *Match) redacted(seats []game.Seat) []*Row {
 
 // Told is every event of the journal that no takeback undid, in order.
 func (e *Exported) Told() []speak.Event {
-	m := &Match{}
-	m.keep(e.Rows...)
+	counts := effective(e.Rows)
 	var told []speak.Event
-	for _, n := range m.effective {
-		for _, line := range e.Rows[n-1].Told {
-			line.Seq = len(told) + 1
-			told = append(told, line.Event)
+	for i, r := range e.Rows {
+		if !counts[i] {
+			continue
+		}
+		for _, lines := range [...][]Line{r.Notes, r.Told} {
+			for _, line := range lines {
+				line.Seq = len(told) + 1
+				told = append(told, line.Event)
+			}
 		}
 	}
 	return told

@@ -166,7 +166,7 @@ func TestTheLogSaysWhereTimeRanOut(t *testing.T) {
 				t.Errorf("time ran out for %v, not for %q", got, c.want)
 			}
 			again := load(t, s.journal.Rows, household{ask: c.ask}.rules)
-			if a, b := text(t, s.View(nil, 0).Log), text(t, again.View(nil, 0).Log); a != b {
+			if a, b := text(t, s.View(nil, 0).Log), text(t, view(t, again, nil, 0).Log); a != b {
 				t.Errorf("rebuilt, the log is\n%s\nnot\n%s", b, a)
 			}
 		})

@@ -12,7 +12,7 @@ type SettingView struct {
 }
 
 // hang puts up for everybody what the match has otherwise than the rules have it.
-func (m *Match) hang(rules game.Ruleset) error {
+func (m *Match) hang(rules *Rules) error {
 	m.house = []SettingView{}
 	if rules.Settings == nil {
 		return nil

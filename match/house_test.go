@@ -29,20 +29,20 @@ func TestEverybodySeesTheSettingsOfAMatch(t *testing.T) {
 	} {
 		journal := &match.Memory{}
 		m, err := match.Create(context.Background(), match.Setup{
-			ID: "m1", Rules: rules, Scenario: *toy.Scenario(2, c.turns), Players: []string{"human", "human"}, Secret: referee.Secret{1},
+			ID: "m1", Rules: ready(rules), Scenario: *toy.Scenario(2, c.turns), Players: []string{"human", "human"}, Secret: referee.Secret{1},
 		}, journal)
 		if err != nil {
 			t.Fatal(err)
 		}
-		again, err := match.Load(context.Background(), "m1", func(string) (game.Ruleset, bool) { return rules, true }, journal)
+		again, err := match.Load(context.Background(), "m1", func(string) (*match.Rules, bool) { return ready(rules), true }, journal)
 		if err != nil {
 			t.Fatal(err)
 		}
 		for _, seats := range [][]game.Seat{nil, {0}} {
-			if got := m.View(seats, 0).Settings; got == nil || !slices.Equal(got, c.want) {
+			if got := view(t, m, seats, 0).Settings; got == nil || !slices.Equal(got, c.want) {
 				t.Errorf("%d turns are shown as %v", c.turns, got)
 			}
-			if got := again.View(seats, 0).Settings; !slices.Equal(got, c.want) {
+			if got := view(t, again, seats, 0).Settings; !slices.Equal(got, c.want) {
 				t.Errorf("after loading, %d turns are shown as %v", c.turns, got)
 			}
 		}
@@ -53,7 +53,7 @@ func TestSettingsThatTheirDescriptionDoesNotTakeAreRefused(t *testing.T) {
 	rules := toy.Rules()
 	rules.Settings = func(*game.Scenario) []game.Setting { return nil }
 	_, err := match.Create(context.Background(), match.Setup{
-		ID: "m1", Rules: rules, Scenario: *toy.Scenario(2, 5), Players: []string{"human", "human"},
+		ID: "m1", Rules: ready(rules), Scenario: *toy.Scenario(2, 5), Players: []string{"human", "human"},
 	}, &match.Memory{})
 	refused(t, err, "unknown-setting")
 }

@@ -84,11 +84,7 @@ func (m *manners) Tell(e game.Event) {
 func at(t *testing.T, of household, players ...string) *sitting {
 	t.Helper()
 	s := joining(t, of, players...)
-	for i, p := range players {
-		if match.HumanPlayer(p) {
-			s.join(game.Seat(i))
-		}
-	}
+	s.joinAll(players)
 	return s
 }
 
@@ -101,7 +97,7 @@ func joining(t *testing.T, of household, players ...string) *sitting {
 }
 
 // rules is the toy's rulebook in a household.
-func (of household) rules(string) (game.Ruleset, bool) {
+func (of household) rules(string) (*match.Rules, bool) {
 	rules := toy.Rules()
 	begin := rules.New
 	rules.New = func(sc *game.Scenario) (game.Game, error) {
@@ -111,7 +107,7 @@ func (of household) rules(string) (game.Ruleset, bool) {
 		}
 		return plain{g, of}, nil
 	}
-	return rules, true
+	return ready(rules), true
 }
 
 func (s *sitting) begin(of household, players ...string) *match.Match {

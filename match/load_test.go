@@ -18,15 +18,15 @@ import (
 )
 
 // versions is the toy under another version, or changed.
-func changed(change func(*game.Ruleset)) func(string) (game.Ruleset, bool) {
-	return func(id string) (game.Ruleset, bool) {
-		rs, ok := rules(id)
+func changed(change func(*game.Ruleset)) func(string) (*match.Rules, bool) {
+	return func(id string) (*match.Rules, bool) {
+		rs := toy.Rules()
 		change(&rs)
-		return rs, ok
+		return ready(rs), id == rs.ID
 	}
 }
 
-func load(t *testing.T, rows [][]byte, find func(string) (game.Ruleset, bool)) *match.Match {
+func load(t *testing.T, rows [][]byte, find func(string) (*match.Rules, bool)) *match.Match {
 	t.Helper()
 	m, err := match.Load(context.Background(), "m1", find, &match.Memory{Rows: slices.Clone(rows)})
 	if err != nil {
@@ -73,7 +73,7 @@ func TestARuleFixThatChangesNothingHereStopsNothing(t *testing.T) {
 	words := changed(func(rs *game.Ruleset) {
 		rs.Words = bytes.ReplaceAll(rs.Words, []byte("{who} bids"), []byte("{who} offers"))
 	})
-	if v := load(t, s.journal.Rows, words).View(nil, 0); v.Stopped != "" || v.Log[1].Text != "North bids 1" {
+	if v := view(t, load(t, s.journal.Rows, words), nil, 0); v.Stopped != "" || v.Log[1].Text != "North bids 1" {
 		t.Errorf("better words show %q (%s), not what was shown then", v.Log[1].Text, v.Stopped)
 	}
 }
@@ -118,7 +118,7 @@ func TestAMatchThatNoLongerPlaysAsRecordedIsStopped(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			m := load(t, forged(t, s.journal.Rows, 3, c.old, c.new), rules)
-			v := m.View([]game.Seat{north}, 0)
+			v := view(t, m, []game.Seat{north}, 0)
 			if !strings.Contains(v.Stopped, c.says) || !strings.Contains(v.Stopped, "nothing of it is lost") {
 				t.Fatalf("it says %q", v.Stopped)
 			}
@@ -138,11 +138,11 @@ func stopped(t *testing.T, m *match.Match) {
 	t.Helper()
 	ctx, mine := context.Background(), []game.Seat{north}
 	var errs []error
-	_, err := m.Answer(ctx, north, speak.Answer{})
+	_, err := m.Answer(ctx, mine, speak.Answer{}, "")
 	errs = append(errs, err, m.Join(ctx, mine, []byte("a seed of mine")), m.EndStanding(ctx, mine, "north-1"))
 	_, err = m.Stand(ctx, north, "act", "pass", "match")
 	errs = append(errs, err)
-	_, err = m.TakeBack(ctx, mine)
+	_, _, err = m.TakeBack(ctx, mine)
 	errs = append(errs, err)
 	_, err = m.Preview(mine, speak.Answer{})
 	errs = append(errs, err)
@@ -153,7 +153,10 @@ func stopped(t *testing.T, m *match.Match) {
 			t.Errorf("call %d gives %v", i, err)
 		}
 	}
-	if err := m.Refresh(ctx, true); err != nil {
+	if err := m.Settle(ctx); err != nil {
+		t.Error(err)
+	}
+	if err := m.CatchUp(ctx); err != nil {
 		t.Error(err)
 	}
 	if _, err := m.Export(ctx, mine); err != nil {
@@ -165,16 +168,15 @@ func TestAMatchWithoutItsRulesIsKept(t *testing.T) {
 	s := sit(t, 3, "human", "human")
 	s.bids(1, 0)
 	want := s.View([]game.Seat{north}, 0)
-	for name, find := range map[string]func(string) (game.Ruleset, bool){
-		"unknown": func(string) (game.Ruleset, bool) { return game.Ruleset{}, false },
+	for name, find := range map[string]func(string) (*match.Rules, bool){
+		"unknown": func(string) (*match.Rules, bool) { return nil, false },
 		"unable to begin": changed(func(rs *game.Ruleset) {
 			rs.New = func(*game.Scenario) (game.Game, error) { return nil, errors.New("no") }
 		}),
-		"with unreadable words": changed(func(rs *game.Ruleset) { rs.Words = []byte("verbs: [") }),
 	} {
 		t.Run(name, func(t *testing.T) {
 			m := load(t, s.journal.Rows, find)
-			v := m.View([]game.Seat{north}, 0)
+			v := view(t, m, []game.Seat{north}, 0)
 			a, _ := json.Marshal(want.Log)
 			b, _ := json.Marshal(v.Log)
 			if v.Stopped == "" || !bytes.Equal(a, b) || v.Scene.Title != "Shoot-out" || len(v.Seats) != 1 || !v.Started {
@@ -192,8 +194,8 @@ func TestAMatchWithoutItsRulesIsKept(t *testing.T) {
 func TestAFinishedMatchWithoutItsRulesStillShowsItsResult(t *testing.T) {
 	s := sit(t, 3, "human", "random")
 	s.finish(north)
-	m := load(t, s.journal.Rows, func(string) (game.Ruleset, bool) { return game.Ruleset{}, false })
-	if v := m.View(nil, 0); v.Result == nil || v.Dice.Secret == nil || !m.Over() {
+	m := load(t, s.journal.Rows, func(string) (*match.Rules, bool) { return nil, false })
+	if v := view(t, m, nil, 0); v.Result == nil || v.Dice.Secret == nil || !m.Over() {
 		t.Errorf("it shows %+v", v)
 	}
 	out, err := m.Export(context.Background(), nil)
@@ -208,10 +210,10 @@ func TestAVersionIsNamedWhenItPlaysDifferently(t *testing.T) {
 	s.says(north, "pass")
 	rows := forged(t, s.journal.Rows, 3, `"hash":"`, `"hash":"00`)
 	m := load(t, rows, changed(func(rs *game.Ruleset) { rs.Version = "2" }))
-	if says := m.View(nil, 0).Stopped; !strings.Contains(says, "begun under version 1 of the rules; this program has version 2") {
+	if says := view(t, m, nil, 0).Stopped; !strings.Contains(says, "begun under version 1 of the rules; this program has version 2") {
 		t.Errorf("it says %q", says)
 	}
-	if says := load(t, rows, rules).View(nil, 0).Stopped; strings.Contains(says, "version") {
+	if says := view(t, load(t, rows, rules), nil, 0).Stopped; strings.Contains(says, "version") {
 		t.Errorf("under the same version it says %q", says)
 	}
 }
@@ -264,6 +266,8 @@ func (s *shared) Read(ctx context.Context, id string, from int) ([][]byte, error
 	return slices.Clone(rows), err
 }
 
+func (s *shared) Shared() bool { return true }
+
 // nodes are two nodes with the same match, neither of which knows what the other does.
 func nodes(t *testing.T, players ...string) (a, b *sitting, journal *shared) {
 	t.Helper()
@@ -277,27 +281,31 @@ func nodes(t *testing.T, players ...string) (a, b *sitting, journal *shared) {
 	return a, &sitting{t: t, Match: m}, journal
 }
 
+// Whoever looks on a node sees what the others have written, and nothing is refused that another node would take.
 func TestTwoNodesServeOneMatch(t *testing.T) {
 	a, b, _ := nodes(t, "human", "human")
-	a.join(north)
-	b.join(south) // the other node has not heard of north's seed
-	b.says(north, "bid", many(1))
-	if err := a.Refresh(context.Background(), false); err != nil || a.View(nil, 0).Started {
-		t.Errorf("a journal that is not shared was read (%v)", err)
+	if err := a.commit(north); err != nil {
+		t.Fatal(err)
 	}
-	if err := a.Refresh(context.Background(), true); err != nil {
+	if err := b.commit(south); err != nil { // the other node has not heard of north's commitment
+		t.Fatal(err)
+	}
+	a.join(north)
+	b.join(south)
+	if err := a.try(north, speak.Answer{Question: b.asked(north).ID, Many: 1}); err != nil { // nor a of the beginning
 		t.Fatal(err)
 	}
 	a.says(south, "bid")
-	refused(t, b.try(south, speak.Answer{Question: b.asked(south).ID}), "stale") // a knows better, and now b does
+	refused(t, b.try(south, speak.Answer{Question: b.asked(north).ID}), "wrong-seat")
 	if x, y := a.sees(north), b.sees(north); x != y {
 		t.Errorf("the nodes see different matches:\n%s\n%s", x, y)
 	}
-	b.says(north, "volley", many(6))
+	old := a.asked(north)
+	b.says(north, "pass")
 	if err := b.back(north); err != nil {
 		t.Fatal(err)
 	}
-	refused(t, a.try(north, speak.Answer{Question: a.asked(north).ID, Option: a.asked(north).Default}), "stale")
+	refused(t, a.try(north, speak.Answer{Question: old.ID, Option: old.Default}), "stale")
 	if x, y := a.sees(north), b.sees(north); x != y {
 		t.Errorf("after a takeback the nodes see different matches:\n%s\n%s", x, y)
 	}
@@ -305,16 +313,13 @@ func TestTwoNodesServeOneMatch(t *testing.T) {
 	if id := b.stands(north, "reroll", "keep", "match"); id != "north-2" {
 		t.Errorf("the second standing answer is called %q", id)
 	}
-	if err := a.EndStanding(context.Background(), []game.Seat{north}, "north-2"); err == nil {
-		t.Error("a ended what it had not heard of") // nothing was written, so there was no conflict to learn from
+	if err := a.EndStanding(context.Background(), []game.Seat{north}, "north-2"); err != nil {
+		t.Errorf("a does not end what b has set: %v", err)
 	}
 	if err := b.EndStanding(context.Background(), []game.Seat{north}, "north-1"); err != nil {
 		t.Fatal(err)
 	}
 	a.says(north, "pass")
-	if err := b.Refresh(context.Background(), true); err != nil {
-		t.Fatal(err)
-	}
 	if x, y := a.sees(north), b.sees(north); x != y {
 		t.Errorf("at last the nodes see different matches:\n%s\n%s", x, y)
 	}
@@ -323,15 +328,12 @@ func TestTwoNodesServeOneMatch(t *testing.T) {
 func TestAnAnswerTogetherWithOthersIsNotRefusedBecauseAnotherNodeTookTheirs(t *testing.T) {
 	a, b, _ := nodes(t, "human", "human", "human")
 	a.join(north, south, east)
-	if err := b.Refresh(context.Background(), true); err != nil {
-		t.Fatal(err)
-	}
+	mine := b.asked(south)
 	a.says(north, "bid")
-	b.says(south, "bid") // a stale view of who has answered is no reason: it would tell that somebody has
-	a.says(east, "bid")
-	if err := b.Refresh(context.Background(), true); err != nil {
-		t.Fatal(err)
+	if _, err := b.Answer(context.Background(), []game.Seat{south}, speak.Answer{Question: mine.ID}, ""); err != nil {
+		t.Fatal(err) // a stale view of who has answered is no reason: it would tell that somebody has
 	}
+	a.says(east, "bid")
 	if x, y := a.sees(), b.sees(); x != y || len(a.View(nil, 0).Log) < 4 {
 		t.Errorf("the nodes see different matches:\n%s\n%s", x, y)
 	}
@@ -340,10 +342,8 @@ func TestAnAnswerTogetherWithOthersIsNotRefusedBecauseAnotherNodeTookTheirs(t *t
 func TestOfTwoNodesThatAnswerAtOnceOneIsTold(t *testing.T) {
 	a, b, journal := nodes(t, "human", "random")
 	a.join(north)
-	if err := b.Refresh(context.Background(), true); err != nil {
-		t.Fatal(err)
-	}
 	for range 200 {
+		a.settle()
 		v := a.View([]game.Seat{north}, 0)
 		if v.Result != nil {
 			break
@@ -363,11 +363,6 @@ func TestOfTwoNodesThatAnswerAtOnceOneIsTold(t *testing.T) {
 		late, over := errors.Join(errs[:]...), (*game.Error)(nil)
 		if ended := a.Over() || b.Over(); !ended || !errors.As(late, &over) || over.Code != "over" {
 			refused(t, late, "stale")
-		}
-		for _, node := range []*sitting{a, b} {
-			if err := node.Refresh(context.Background(), true); err != nil {
-				t.Fatal(err)
-			}
 		}
 		if x, y := a.sees(north), b.sees(north); x != y {
 			t.Fatalf("the nodes see different matches:\n%s\n%s", x, y)

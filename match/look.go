@@ -21,38 +21,43 @@ type Preview struct {
 // Preview looks at an answer that is not given yet. Without a place it outlines where one may be picked. It looks at a
 // state imagined for the seat: what is hidden must not show by what is refused.
 func (m *Match) Preview(seats []game.Seat, spoken speak.Answer) (*Preview, error) {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	q, err := m.considered(seats, spoken)
+	mo := m.latest()
+	q, err := m.considered(mo, seats, spoken)
 	if err != nil {
 		return nil, err
 	}
-	imagined := m.at.view.Imagine(q.Seat, m.chance("look", q))
-	o := &q.Options[spoken.Option]
-	p := &Preview{Allowed: true, Needs: m.table.speaker(imagined).Needs(imagined.Explain(q, spoken.Option))}
-	if o.Where.None() {
-		return p, nil
-	}
-	ground := imagined.Ground()
-	if spoken.At == nil {
-		p.Outline = ground.Outline(o.Where)
-		return p, nil
-	}
-	if err := ground.Allows(o.Where, *spoken.At, spoken.Via); err != nil {
-		p.Allowed, p.Sentence = false, sentence(err)
-		return p, nil
-	}
-	path, long := ground.Way(o.Where, *spoken.At, spoken.Via)
-	p.Path, p.Long = path, speak.Inches(long)
+	p := &Preview{Allowed: true}
+	m.see(mo, func(view game.Game) {
+		imagined := view.Imagine(q.Seat, m.chance("look", q))
+		p.Needs = m.table.speaker(imagined).Needs(imagined.Explain(q, spoken.Option))
+		p.place(imagined.Ground(), &q.Options[spoken.Option], &spoken)
+	})
 	return p, nil
 }
 
-// considered is the open question that an answer not yet given is for.
-func (m *Match) considered(seats []game.Seat, spoken speak.Answer) (*game.Question, error) {
-	if m.broken != nil {
-		return nil, m.broken
+// place adds what there is to say of the place, or of the area when none is given.
+func (p *Preview) place(ground game.Ground, o *game.Option, spoken *speak.Answer) {
+	if o.Where.None() {
+		return
 	}
-	q, err := m.question(seats, spoken.Question)
+	if spoken.At == nil {
+		p.Outline = ground.Outline(o.Where)
+		return
+	}
+	if err := ground.Allows(o.Where, *spoken.At, spoken.Via); err != nil {
+		p.Allowed, p.Sentence = false, sentence(err)
+		return
+	}
+	path, long := ground.Way(o.Where, *spoken.At, spoken.Via)
+	p.Path, p.Long = path, speak.Inches(long)
+}
+
+// considered is the open question that an answer not yet given is for.
+func (m *Match) considered(mo *moment, seats []game.Seat, spoken speak.Answer) (*game.Question, error) {
+	if mo.broken != nil {
+		return nil, mo.broken
+	}
+	q, err := m.question(mo, seats, spoken.Question)
 	if err != nil {
 		return nil, err
 	}
@@ -119,13 +124,17 @@ type lookedAt struct {
 }
 
 func (m *Match) look(seats []game.Seat, spoken speak.Answer, l *lookedAt) error {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	q, err := m.considered(seats, spoken)
+	mo := m.latest()
+	q, err := m.considered(mo, seats, spoken)
 	if err != nil {
 		return err
 	}
-	l.names = m.table.speaker(m.at.view.Clone())
+	m.see(mo, func(view game.Game) { err = m.lookAt(mo, view, q, spoken, l) })
+	return err
+}
+
+func (m *Match) lookAt(mo *moment, view game.Game, q *game.Question, spoken speak.Answer, l *lookedAt) error {
+	l.names = m.table.speaker(view.Clone())
 	a, err := spoken.ToGame(l.names.Names)
 	if err != nil {
 		return err
@@ -135,7 +144,7 @@ func (m *Match) look(seats []game.Seat, spoken speak.Answer, l *lookedAt) error 
 		a.Many = int(q.Options[a.Option].Many.From)
 	}
 	chance := m.chance("look", q)
-	imagined := m.at.view.Imagine(q.Seat, chance)
+	imagined := view.Imagine(q.Seat, chance)
 	if err := q.Check(a, imagined.Ground()); err != nil {
 		return err
 	}
@@ -143,7 +152,8 @@ func (m *Match) look(seats []game.Seat, spoken speak.Answer, l *lookedAt) error 
 	if l.every {
 		l.scene = imagined.Scene(q.Seat)
 	}
-	l.situation, err = m.at.outcome.Situation(m.at.state, m.at.answers, q.Seat, a).Imagine(chance, imaginings)
+	// The state of the checkpoint is everybody's: what is made up of it is made up in a copy.
+	l.situation, err = mo.at.outcome.Situation(mo.at.state.Clone(), mo.at.answers, q.Seat, a).Imagine(chance, imaginings)
 	if err != nil {
 		return err
 	}

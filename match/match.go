@@ -5,17 +5,17 @@ import (
 	"encoding/json"
 	"slices"
 	"sync"
+	"sync/atomic"
+	"weak"
 
 	"rumble/bot"
 	"rumble/game"
 	"rumble/referee"
-	"rumble/rulebook"
 	"rumble/speak"
 )
 
 // Match is a running match. It may be used by many goroutines at once.
 type Match struct {
-	mu      sync.Mutex
 	id      string
 	journal Journal
 	table   table
@@ -23,31 +23,23 @@ type Match struct {
 	seats   []string // their ids
 	house   []SettingView
 	secret  referee.Secret
-	bots    []referee.Player
+	bots    []referee.Player // by seat; nil for people
+	people  viewers          // the seats that people play
 
-	rows       []*Row // all of them
-	effective  []int  // the numbers of those that no takeback undid
-	generation int    // takebacks after which somebody was asked anew
-	undone     []int  // by seat: takebacks that nobody else noticed
+	mu       sync.Mutex // guards what follows; nobody thinks, counts, writes or waits under it
+	now      *moment
+	watchers map[chan struct{}]bool
+	clocks   clocks
+	past     weak.Pointer[[]*Row] // rows that were read lately
 
-	at       position
-	seeds    [][]byte     // by seat; nil until it is given
-	dice     referee.Dice // nil until every seat has given its seed
-	log      []logged
-	late     bool // the next line that everybody sees came about because time ran out
-	standing []Standing
-	stood    []int // by seat: standing answers it ever gave
-
-	unsettled error // why bots and standing answers could not go on, to be tried again
-	broken    error // why the match is stopped
-	watchers  map[chan struct{}]bool
-	clocks    clocks
+	writing atomic.Int32 // rows that are being written
+	lost    atomic.Int32 // bots that think although their time is over
 }
 
 // Setup is what a match is created with.
 type Setup struct {
 	ID       string
-	Rules    game.Ruleset
+	Rules    *Rules
 	Scenario game.Scenario
 	Players  []string // by seat: "human", "open" (somebody else's screen), or the name of a bot
 	Keys     []Key
@@ -57,8 +49,8 @@ type Setup struct {
 // HumanPlayer says whether the name stands for a person.
 func HumanPlayer(name string) bool { return name == "human" || name == "open" }
 
-// Create begins a match and writes down how. It is played once every person's seat has given its seed: see [Match.Join].
-// One between bots is played at once.
+// Create begins a match and writes down how. It is played once every person's seat has shown its seed: see [Match.Commit]
+// and [Match.Join]. Bots do not answer by themselves: see [Match.Step].
 func Create(ctx context.Context, s Setup, journal Journal) (*Match, error) {
 	if len(s.Players) != len(s.Scenario.Seats) {
 		return nil, game.Refuse("bad-players", "seats", "This scenario has %d seats, not %d.", len(s.Scenario.Seats), len(s.Players))
@@ -81,14 +73,9 @@ func Create(ctx context.Context, s Setup, journal Journal) (*Match, error) {
 	if err := m.furnish(s.Rules); err != nil {
 		return nil, err
 	}
-	m.rewind()
+	m.now = m.beginning(len(rows))
 	if err := m.write(ctx, rows...); err != nil {
 		return nil, err
-	}
-	m.keep(rows...)
-	m.settle(ctx)
-	if m.unsettled != nil && m.dice == nil { // one between bots that cannot even begin
-		return nil, m.unsettled
 	}
 	return m, nil
 }
@@ -102,8 +89,8 @@ func prepare(id string, rows []*Row, journal Journal) (*Match, error) {
 		id: id, journal: journal, start: rows[0].Start, secret: referee.Secret(rows[1].Secret), watchers: map[chan struct{}]bool{},
 		house: []SettingView{},
 	}
-	var scenario game.Scenario
-	if err := json.Unmarshal(m.start.Scenario, &scenario); err != nil {
+	scenario := &game.Scenario{}
+	if err := json.Unmarshal(m.start.Scenario, scenario); err != nil {
 		return nil, &game.Error{Code: "bad-journal", Sentence: "The scenario of this journal cannot be read.", Cause: err}
 	}
 	if len(scenario.Seats) != len(m.start.Players) {
@@ -112,110 +99,147 @@ func prepare(id string, rows []*Row, journal Journal) (*Match, error) {
 	for _, seat := range scenario.Seats {
 		m.seats = append(m.seats, seat.ID)
 	}
-	m.undone = make([]int, len(m.seats))
-	m.table.scenario = &scenario
+	for seat, name := range m.start.Players {
+		if HumanPlayer(name) {
+			m.people |= 1 << seat
+		}
+	}
+	m.table.scenario = scenario
 	return m, nil
 }
 
 // furnish puts the rules on the table and bots on their seats.
-func (m *Match) furnish(rules game.Ruleset) error {
-	words, err := rulebook.ParseWords(rules.ID+"/words.yaml", rules.Words)
-	if err != nil {
-		return err
-	}
-	m.table.rules, m.table.words = rules, words
+func (m *Match) furnish(rules *Rules) error {
+	m.table.rules = rules
 	m.bots = make([]referee.Player, len(m.start.Players))
+	var err error
 	for seat, name := range m.start.Players {
 		if HumanPlayer(name) {
 			continue
 		}
-		if m.bots[seat], err = bot.Named(name, &m.table.rules); err != nil {
+		if m.bots[seat], err = bot.Named(name, &rules.Ruleset); err != nil {
 			return err
 		}
 	}
-	if m.table.first, err = rules.New(m.table.scenario); err != nil {
+	if m.table.first, err = rules.first(m.table.scenario); err != nil {
 		return err
 	}
-	return m.hang(rules)
+	if err := m.hang(rules); err != nil {
+		return err
+	}
+	// What it is made of is in the journal, and in the state.
+	m.table.scenario = &game.Scenario{Title: m.table.scenario.Title}
+	start := *m.start
+	start.Scenario = nil
+	m.start = &start
+	return nil
 }
 
-// rewind goes back to before the first seed.
-func (m *Match) rewind() {
-	m.at = position{state: m.table.first, view: m.table.first}
-	m.seeds, m.stood = make([][]byte, len(m.seats)), make([]int, len(m.seats))
-	m.dice, m.log, m.late, m.standing = nil, nil, false, nil
+// beginning is the match before the first seed, after so many rows.
+func (m *Match) beginning(rows int) *moment {
+	mo := &moment{
+		rows: rows, undone: make([]int, len(m.seats)), start: 1, commits: make([]*Committed, len(m.seats)),
+		seeds: make([][]byte, len(m.seats)), stood: make([]int, len(m.seats)),
+		at: position{state: m.table.first, views: &views{}},
+	}
+	m.seedBots(mo)
+	return mo
+}
+
+// seedBots gives the seeds of bots, which are known to everybody: a bot has no secret to put in.
+func (m *Match) seedBots(mo *moment) {
 	for seat, name := range m.start.Players {
 		if !HumanPlayer(name) {
-			m.seeds[seat] = []byte("bot:" + name) // known to everybody: a bot has no secret to put in
+			mo.seeds[seat] = []byte("bot:" + name)
 		}
 	}
 }
 
-// complete says whether every seat has given its seed.
-func (m *Match) complete(seeds [][]byte) bool {
-	return !slices.ContainsFunc(seeds, func(seed []byte) bool { return seed == nil })
-}
-
-// Join gives the seed of seats to the dice, once; play begins with the last one. A seed is 8 to 64 bytes.
-func (m *Match) Join(ctx context.Context, seats []game.Seat, seed []byte) error {
-	if len(seed) < 8 || len(seed) > 64 {
-		return game.Refuse("bad-seed", "seed", "A seed is 8 to 64 bytes.")
-	}
+// latest is the match as this node knows it now.
+func (m *Match) latest() *moment {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	return m.attempt(ctx, func() error {
-		row := &Seed{Seed: seed}
-		for _, seat := range seats {
-			if m.seeds[seat] == nil {
-				row.Seats = append(row.Seats, int(seat))
+	return m.now
+}
+
+// publish makes a moment the latest, unless a later one is there already, and tells everybody who watches.
+func (m *Match) publish(next *moment) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if next.rows > m.now.rows || next.broken != nil && m.now.broken == nil {
+		m.now = next
+		m.wake()
+	}
+}
+
+// Answer plays an answer to a question of one of these seats: it is checked and played out, its row is written down, and
+// only then does it count and is anybody shown what came of it. It returns how many lines of the log the seats may see
+// now.
+//
+// The answer may come with a key of its own, of 1 to 64 characters: when one with the same key was taken already, this is
+// another try of somebody who has not heard, and nothing is done. Without a key it is empty.
+func (m *Match) Answer(ctx context.Context, seats []game.Seat, spoken speak.Answer, try string) (int, error) {
+	if len(try) > maxTry {
+		return 0, game.Refuse("bad-try", "Idempotency-Key", "The key of an answer has at most %d characters.", maxTry)
+	}
+	mo, err := m.change(ctx, func(mo *moment) ([]*Row, error) {
+		if mo.triedBefore(seats, try) {
+			return nil, nil
+		}
+		if mo.key == nil {
+			return nil, game.Refuse("not-started", "question", "The match has not begun: not every seat has joined.")
+		}
+		if mo.at.over {
+			return nil, game.Refuse("over", "question", "The match is over.")
+		}
+		q, err := m.question(mo, seats, spoken.Question)
+		if err != nil {
+			return nil, err
+		}
+		var row *Row
+		m.see(mo, func(view game.Game) {
+			var a game.Answer
+			if a, err = spoken.ToGame(view); err == nil {
+				row, err = m.answerRow(mo, view, q, a, Answered{Try: try})
 			}
-		}
-		if len(row.Seats) == 0 {
-			return game.Refuse("joined", "seed", "These seats have given their seed already.")
-		}
-		return m.do(ctx, &Row{Seed: row})
+		})
+		return []*Row{row}, err
 	})
-}
-
-// Answer plays a seat's answer: it is checked and played out, its row is written down, and only then does it count and
-// is anybody shown what came of it. It returns how many lines of the log the seat may see now.
-func (m *Match) Answer(ctx context.Context, seat game.Seat, spoken speak.Answer) (int, error) {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	err := m.attempt(ctx, func() error {
-		if m.dice == nil {
-			return game.Refuse("not-started", "question", "The match has not begun: not every seat has joined.")
-		}
-		if m.at.over {
-			return game.Refuse("over", "question", "The match is over.")
-		}
-		q, err := m.question([]game.Seat{seat}, spoken.Question)
-		if err != nil {
-			return err
-		}
-		a, err := spoken.ToGame(m.at.view)
-		if err != nil {
-			return err
-		}
-		return m.play(ctx, q, a, Answered{})
-	})
-	return m.visible([]game.Seat{seat}), err
-}
-
-// play plays one answer to an open question, whoever gives it.
-func (m *Match) play(ctx context.Context, q *game.Question, a game.Answer, how Answered) error {
-	a.Question = q.ID
-	if err := q.Check(a, m.at.view.Ground()); err != nil {
-		return err
+	if err != nil {
+		return 0, err
 	}
-	speaker := m.table.speaker(m.at.view)
+	return mo.visible(seats), nil
+}
+
+// answerRow is the row of an answer to an open question, whoever gives it.
+func (m *Match) answerRow(mo *moment, view game.Game, q *game.Question, a game.Answer, how Answered) (*Row, error) {
+	a.Question = q.ID
+	if err := q.Check(a, view.Ground()); err != nil {
+		return nil, err
+	}
 	how.Seat, how.Prompt, how.Quiet = int(q.Seat), string(q.Prompt), q.Quiet
 	how.Default = a.Option == q.Default
-	how.Answer, how.Sentence = speak.NewAnswer(q, a, m.at.view), speaker.Option(q, a.Option)
-	if len(m.at.together) > 1 {
-		for _, asked := range m.at.together {
+	how.Answer, how.Sentence = speak.NewAnswer(q, a, view), m.table.speaker(view).Option(q, a.Option)
+	if len(mo.at.together) > 1 {
+		for _, asked := range mo.at.together {
 			how.Together = append(how.Together, int(asked.seat))
 		}
 	}
-	return m.do(ctx, &Row{Answer: &how})
+	return &Row{Answer: &how}, nil
+}
+
+// maxTry bounds the key that an answer may come with, in bytes; mostTries is how many are remembered.
+const (
+	maxTry    = 64
+	mostTries = 48
+)
+
+// tried is the key that an answer came with.
+type tried struct {
+	seat game.Seat
+	try  string
+}
+
+func (mo *moment) triedBefore(seats []game.Seat, try string) bool {
+	return try != "" && slices.ContainsFunc(mo.tries, func(t tried) bool { return t.try == try && among(seats, t.seat) })
 }

@@ -4,36 +4,35 @@ import (
 	"fmt"
 	"runtime/debug"
 	"slices"
+	"sync"
 
 	"rumble/game"
 	"rumble/referee"
-	"rumble/rulebook"
 	"rumble/speak"
 )
 
 // table is what a match is played with and what never changes.
 type table struct {
-	rules    game.Ruleset
-	words    *rulebook.Words
+	rules    *Rules
 	scenario *game.Scenario
-	first    game.Game // before the first stretch
+	first    game.Game // before the first stretch; shared with other matches
 }
 
 // speaker says the things of a state.
-func (t *table) speaker(g game.Game) speak.Speaker { return speak.New(g, t.words) }
+func (t *table) speaker(g game.Game) speak.Speaker { return speak.New(g, t.rules.words) }
 
-// position is how a match stands: a value that an answer turns into the next one. As long as the row of that answer is
+// position is how far play has come: a value that an answer turns into the next one. As long as the row of that answer is
 // not written, the old position stays.
 type position struct {
-	state      game.Game // at the checkpoint; never changed in place
+	state      game.Game // at the checkpoint; never changed
 	checkpoint int
 	answers    []referee.Given  // since the checkpoint
 	outcome    *referee.Outcome // how far they take the stretch
 	together   []asked          // the open questions and those that were put together with them
-	view       game.Game        // the state there, for looking at
 	told       int              // how many events of the outcome are in the log already
 	over       bool
 	result     game.Result
+	views      *views
 }
 
 // asked is a question that was put, open or answered.
@@ -49,7 +48,86 @@ type step struct {
 	to          position
 	told        []Line
 	checkpoints []Checkpoint
-	dice        referee.Dice // those that were mixed, if they were
+	key         *referee.Key // of the dice that were mixed, if they were
+}
+
+// views keeps what is needed to look at a position: a state, and the scenes that were made of it. Looking takes room to
+// think in the state itself, so it is lent to one at a time; whoever finds none makes another. Scenes are not changed.
+type views struct {
+	mu     sync.Mutex // held to take and to put back, no longer
+	free   game.Game
+	scenes [game.MaxSeats + 1]*game.Scene // by seat, the last for those who only watch
+}
+
+func (v *views) take() game.Game {
+	v.mu.Lock()
+	defer v.mu.Unlock()
+	g := v.free
+	v.free = nil
+	return g
+}
+
+func (v *views) put(g game.Game) {
+	v.mu.Lock()
+	v.free = g
+	v.mu.Unlock()
+}
+
+func (v *views) scene(viewer game.Seat) **game.Scene {
+	if viewer == game.Nobody {
+		return &v.scenes[game.MaxSeats]
+	}
+	return &v.scenes[viewer]
+}
+
+// see lends a state of the moment to somebody who looks, until the call comes back. It must not be kept.
+func (m *Match) see(mo *moment, look func(view game.Game)) { m.seeAt(&mo.at, mo, look) }
+
+// seeAt is see for a position that is not yet the one of a moment, which has the same dice.
+func (m *Match) seeAt(p *position, mo *moment, look func(view game.Game)) {
+	view := p.views.take()
+	if view == nil {
+		view = p.state.Clone()
+		m.table.replayTo(p, view, mo.generation, mo.key)
+	}
+	look(view)
+	p.views.put(view) // not when looking panicked: the state may be half of something
+}
+
+// scene is what a seat sees at a moment. It is shared: it must not be changed.
+func (m *Match) scene(mo *moment, viewer game.Seat) *game.Scene { return m.sceneAt(&mo.at, mo, viewer) }
+
+func (m *Match) sceneAt(p *position, mo *moment, viewer game.Seat) *game.Scene {
+	p.views.mu.Lock()
+	scene := *p.views.scene(viewer)
+	p.views.mu.Unlock()
+	if scene == nil {
+		m.seeAt(p, mo, func(view game.Game) { scene = view.Scene(viewer) })
+		p.views.mu.Lock()
+		*p.views.scene(viewer) = scene
+		p.views.mu.Unlock()
+	}
+	return scene
+}
+
+// rest lets go of what can be made anew.
+func (v *views) rest() {
+	v.mu.Lock()
+	v.free, v.scenes = nil, [game.MaxSeats + 1]*game.Scene{}
+	v.mu.Unlock()
+}
+
+// replayTo plays a clone of the checkpoint's state up to the position. It came so far before, so it does again.
+func (t *table) replayTo(p *position, view game.Game, generation int, key *referee.Key) {
+	if p.over || p.outcome == nil {
+		return
+	}
+	_, err := referee.Run(view, referee.Stretch{
+		Checkpoint: p.checkpoint, Generation: generation, Answers: p.answers, Dice: referee.NewFair(*key),
+	})
+	if err != nil {
+		panic(err)
+	}
 }
 
 // longest bounds the stretches that are played without anybody being asked: a match in which nobody is ever asked again
@@ -58,41 +136,62 @@ const longest = 10_000
 
 // advance plays on from a position, stretch after stretch, until somebody is asked or the match is over. A panic of the
 // rules is an error of code "failed", and has changed nothing.
-func (t *table) advance(p position, generation int, dice referee.Dice) (s step, err error) {
+func (t *table) advance(p position, generation int, key *referee.Key) (s step, err error) {
 	defer func() {
 		if caught := recover(); caught != nil {
 			s, err = step{}, failed(caught)
 		}
 	}()
+	view := p.views.take()
+	if view == nil {
+		view = p.state.Clone()
+	} else {
+		view.CopyFrom(p.state)
+	}
+	dice := referee.NewFair(*key)
 	s = step{to: p}
 	for range longest {
-		view := s.to.state.Clone()
 		outcome, err := referee.Run(view, referee.Stretch{
 			Checkpoint: s.to.checkpoint, Generation: generation, Answers: s.to.answers, Dice: dice,
 		})
 		if err != nil {
 			return step{}, err
 		}
-		speaker := t.speaker(view)
-		for _, told := range outcome.Told[min(s.to.told, len(outcome.Told)):] {
-			s.told = append(s.told, Line{speaker.Event(told.Event, told.Dice), told.Event.Seen})
-		}
-		s.to.told = len(outcome.Told)
+		s.tell(t.speaker(view), outcome)
 		if !outcome.Done {
-			s.to.outcome, s.to.view = outcome, view
+			s.to.outcome = outcome
 			s.to.together = group(s.to.together, outcome.Asked)
+			s.to.views = &views{free: view}
 			return s, nil
 		}
 		hash, _ := referee.StateHash(view, nil)
-		s.to = position{state: view, checkpoint: s.to.checkpoint + 1}
+		// What is kept is a copy that has not thought yet: thinking leaves much behind.
+		s.to = position{state: view.Clone(), checkpoint: s.to.checkpoint + 1}
 		s.checkpoints = append(s.checkpoints, Checkpoint{s.to.checkpoint, hash[:]})
 		if result, over := view.Over(); over {
-			s.to.view, s.to.over, s.to.result = view, true, result
-			s.to.outcome = &referee.Outcome{Done: true}
+			s.to.over, s.to.result = true, result
+			s.to.outcome, s.to.views = &referee.Outcome{Done: true}, &views{free: view}
 			return s, nil
 		}
 	}
 	return step{}, failed(fmt.Sprintf("%d stretches without a question", longest))
+}
+
+// tell notes what an outcome tells beyond what was told before. Every throw is given its place among those of the match.
+func (s *step) tell(speaker speak.Speaker, outcome *referee.Outcome) {
+	throw := 0
+	for i := range outcome.Told {
+		told := &outcome.Told[i]
+		if i >= s.to.told {
+			line := Line{speaker.Event(told.Event, told.Dice), told.Event.Seen}
+			for d := range line.Dice {
+				line.Dice[d].At = []int{s.to.checkpoint, throw + d}
+			}
+			s.told = append(s.told, line)
+		}
+		throw += len(told.Dice)
+	}
+	s.to.told = len(outcome.Told)
 }
 
 // group is the questions that were put together with the open ones: those of before, as long as what is open is of them.
@@ -115,19 +214,15 @@ func place(id game.QuestionID) int {
 }
 
 // answer plays on from a position with one answer more. The answer is checked first: what is refused changes nothing.
-func (t *table) answer(p position, seat game.Seat, a game.Answer, generation int, dice referee.Dice) (step, error) {
+func (t *table) answer(p position, seat game.Seat, a game.Answer, generation int, key *referee.Key) (step, error) {
 	if p.over || p.outcome == nil {
 		return step{}, stale()
 	}
-	q, err := p.outcome.Open(seat, a.Question)
-	if err != nil {
-		return step{}, err
-	}
-	if err := q.Check(a, p.view.Ground()); err != nil {
+	if _, err := p.outcome.Open(seat, a.Question); err != nil {
 		return step{}, err
 	}
 	p.answers = append(slices.Clip(p.answers), referee.Given{Seat: seat, Answer: a})
-	return t.advance(p, generation, dice)
+	return t.advance(p, generation, key)
 }
 
 func stale() error {

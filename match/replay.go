@@ -37,27 +37,35 @@ type Frame struct {
 // spectator that is named. Before the end these can only be one's own. The match goes on meanwhile: it is played again
 // beside it.
 func (m *Match) Replay(ctx context.Context, seats []game.Seat, eyes string) (*Replay, error) {
-	re, order, err := m.replayer(seats, eyes)
+	latest := m.latest()
+	rows, err := m.history(ctx, latest.rows)
 	if err != nil {
 		return nil, err
 	}
-	if re.again.table.first == nil {
-		return re.replay, nil
+	re, err := m.replayer(latest, seats, eyes)
+	if err != nil || m.table.first == nil {
+		return re.shown(), err
 	}
-	re.again.rewind()
 	re.begin()
-	for i, n := range order {
+	counts := effective(rows)
+	for i, r := range rows {
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}
-		if re.parts(re.again.rows[n-1]) {
+		if !counts[i] {
+			re.now = re.now.passing(r)
+			continue
+		}
+		if re.parts(r) {
 			re.end()
 		}
-		re.again.effective = order[:i+1]
-		if err := re.again.redo(re.again.rows[n-1]); err != nil {
+		next, err := m.redoPlain(re.now, r)
+		if err != nil {
 			re.replay.Stopped = err.Error()
 			break
 		}
+		re.now = next
+		re.hear(r)
 	}
 	re.end()
 	return re.replay, nil
@@ -65,51 +73,51 @@ func (m *Match) Replay(ctx context.Context, seats []game.Seat, eyes string) (*Re
 
 // replayer plays a match again for somebody.
 type replayer struct {
-	again  *Match // beside the match itself; its effective rows are those that were played
+	match  *Match
+	now    *moment // after the rows that were played again
 	seats  []game.Seat
 	replay *Replay
 	scene  *game.Scene // as the last frame leaves it
 	viewer string      // whose eyes that was through
-	logged int         // lines of the log that were gone through
+	told   []Heard     // lines since the last frame
+	lines  int         // of the log that were gone through
 	heard  int         // and how many of them were shown
 }
 
-// replayer takes what it needs of the match, and the numbers of the rows that count.
-func (m *Match) replayer(seats []game.Seat, eyes string) (*replayer, []int, error) {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	look, name, err := m.eyes(seats, eyes)
+func (re *replayer) shown() *Replay {
+	if re == nil {
+		return nil
+	}
+	return re.replay
+}
+
+// replayer is one for a match as it is now.
+func (m *Match) replayer(mo *moment, seats []game.Seat, eyes string) (*replayer, error) {
+	look, name, err := m.eyes(mo, seats, eyes)
 	if err != nil {
-		return nil, nil, err
+		return nil, err
 	}
 	r := &Replay{
-		Match: m.id, Ruleset: m.start.Ruleset, Title: m.table.rules.Title, Seats: []string{}, Eyes: name, Over: m.ended(),
+		Match: m.id, Ruleset: m.start.Ruleset, Title: m.title(), Seats: []string{}, Eyes: name, Over: mo.result != nil, Result: mo.result,
 		First: &game.Scene{Title: m.table.scenario.Title}, Frames: []Frame{},
 	}
 	for _, s := range seats {
 		r.Seats = append(r.Seats, m.seats[s])
 	}
-	for _, n := range m.effective {
-		if result := m.rows[n-1].Result; result != nil {
-			r.Result = result
-		}
+	if mo.broken != nil {
+		r.Stopped = mo.broken.Error()
 	}
-	again := &Match{
-		id: m.id, table: m.table, start: m.start, seats: m.seats, secret: m.secret,
-		rows: slices.Clone(m.rows), generation: m.generation,
-	}
+	re := &replayer{match: m, seats: look, replay: r, told: []Heard{}}
 	if m.table.first != nil {
-		again.table.first = m.table.first.Clone()
+		re.now = m.beginning(0)
+		re.now.generation = mo.generation
 	}
-	if m.broken != nil {
-		r.Stopped = m.broken.Error()
-	}
-	return &replayer{again: again, seats: look, replay: r}, slices.Clone(m.effective), nil
+	return re, nil
 }
 
 // eyes are the seats that somebody looks through, and what that is called. When the match is over nothing is secret any
 // more, and anybody may look through anybody's.
-func (m *Match) eyes(seats []game.Seat, eyes string) ([]game.Seat, string, error) {
+func (m *Match) eyes(mo *moment, seats []game.Seat, eyes string) ([]game.Seat, string, error) {
 	if eyes == "" {
 		switch len(seats) {
 		case 0:
@@ -125,7 +133,7 @@ func (m *Match) eyes(seats []game.Seat, eyes string) ([]game.Seat, string, error
 		return []game.Seat{seat}, eyes, nil
 	case watches && len(seats) == 0:
 		return nil, Spectator, nil
-	case !m.ended():
+	case mo.result == nil:
 		return nil, "", game.Refuse("wrong-seat", "eyes", "Until the match is over you look through the eyes of your own seats.")
 	case seat != game.Nobody:
 		return []game.Seat{seat}, eyes, nil
@@ -142,41 +150,43 @@ func (re *replayer) begin() {
 
 // look is what there is to see now, and the seat through whose eyes.
 func (re *replayer) look() (*game.Scene, string) {
-	viewer, name := re.again.viewer(re.seats), ""
+	viewer, name := re.now.viewer(re.seats), ""
 	if viewer != game.Nobody {
-		name = re.again.seats[viewer]
+		name = re.match.seats[viewer]
 	}
-	return re.again.at.view.Scene(viewer), name
+	return re.match.scene(re.now, viewer), name
 }
 
 // parts says whether what comes of a row is a frame of its own. It is not when others were asked in secret alone: that a
 // frame ends there would tell that they were.
 func (re *replayer) parts(r *Row) bool {
-	return r.Answer != nil && slices.ContainsFunc(re.again.at.together, func(a asked) bool { return !a.quiet || among(re.seats, a.seat) })
+	return r.Answer != nil && slices.ContainsFunc(re.now.at.together, func(a asked) bool { return !a.quiet || among(re.seats, a.seat) })
+}
+
+// hear takes the lines of a row, as they are shown.
+func (re *replayer) hear(r *Row) {
+	for _, lines := range [...][]Line{r.Notes, r.Told} {
+		for i := range lines {
+			mark := re.now.lines.at(re.lines)
+			re.lines++
+			if maySee(lines[i].Seen, re.seats) {
+				re.heard++
+				re.told = append(re.told, re.match.heard(&logged{lines[i], mark.late}, re.heard, re.seats))
+			}
+		}
+	}
 }
 
 // end ends a frame, if anything has changed since the last one.
 func (re *replayer) end() {
 	scene, viewer := re.look()
-	f := Frame{Log: re.lines(), Scene: Difference(re.scene, scene)}
+	f := Frame{Log: re.told, Scene: Difference(re.scene, scene)}
 	if len(f.Log) == 0 && f.Scene == (ScenePatch{}) {
 		return
 	}
 	if viewer != re.viewer {
 		f.Viewer = viewer
 	}
-	re.scene, re.viewer = scene, viewer
+	re.scene, re.viewer, re.told = scene, viewer, []Heard{}
 	re.replay.Frames = append(re.replay.Frames, f)
-}
-
-// lines are those that were told since the last frame, as they are shown.
-func (re *replayer) lines() []Heard {
-	lines, log := []Heard{}, re.again.log
-	for ; re.logged < len(log); re.logged++ {
-		if maySee(log[re.logged].Seen, re.seats) {
-			re.heard++
-			lines = append(lines, re.again.heard(&log[re.logged], re.heard, re.seats))
-		}
-	}
-	return lines
 }

@@ -47,7 +47,7 @@ func text(t *testing.T, v any) string {
 // look looks at the match after a row. When it was an answer that only others know was asked for, it belongs to the moment before.
 func (w *watcher) look(t *testing.T, m *match.Match, row *match.Row) {
 	t.Helper()
-	v := m.View(w.seats, 0)
+	v := view(t, m, w.seats, 0)
 	if w.whole == "" {
 		w.whole = text(t, v.Scene)
 	}
@@ -66,7 +66,7 @@ func (w *watcher) check(t *testing.T, m *match.Match) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	v := m.View(w.seats, 0)
+	v := view(t, m, w.seats, 0)
 	if got := text(t, r.First); got != w.whole {
 		t.Fatalf("seats %v: it begins with\n%s\nnot\n%s", w.seats, got, w.whole)
 	}
@@ -110,8 +110,13 @@ func follow(t *testing.T, m *match.Match, journal *match.Memory, rows int, every
 	for _, w := range everybody {
 		w.look(t, m, nil)
 	}
-	seed := []byte("a seed of mine")
-	for seat := range m.View(nil, 0).Players {
+	for seat, id := range view(t, m, nil, 0).Players {
+		c := referee.CommitSeed(m.ID(), id.Seat, seed)
+		if err := m.Commit(context.Background(), []game.Seat{game.Seat(seat)}, c[:]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for seat := range view(t, m, nil, 0).Players {
 		if err := m.Join(context.Background(), []game.Seat{game.Seat(seat)}, seed); err != nil {
 			t.Fatal(err)
 		}
@@ -174,7 +179,7 @@ func witnessed(t *testing.T, sc game.Scenario, rows int) (*match.Match, []*watch
 	}
 	journal := &match.Memory{}
 	m, err := match.Create(context.Background(), match.Setup{
-		ID: "m1", Rules: rs, Scenario: sc, Players: slices.Repeat([]string{"human"}, len(sc.Seats)), Secret: referee.Secret{byte(len(sc.ID))},
+		ID: "m1", Rules: ready(rs), Scenario: sc, Players: slices.Repeat([]string{"human"}, len(sc.Seats)), Secret: referee.Secret{byte(len(sc.ID))},
 	}, journal)
 	if err != nil {
 		t.Fatal(err)

@@ -15,19 +15,26 @@ type Journal interface {
 	Append(ctx context.Context, match string, first int, rows [][]byte) error
 	// Read gives the rows from a number on.
 	Read(ctx context.Context, match string, from int) ([][]byte, error)
+	// Shared says whether other nodes may write to it.
+	Shared() bool
 }
 
 // Row is one row of a journal. Exactly one of its parts is set.
 type Row struct {
-	Seq      int          `json:"seq"`
-	Start    *Start       `json:"start,omitempty"`
-	Secret   Hex          `json:"secret,omitempty"` // of the dice; never leaves the house before the end
-	Seed     *Seed        `json:"seed,omitempty"`
-	Answer   *Answered    `json:"answer,omitempty"`
-	Takeback *Takeback    `json:"takeback,omitempty"`
-	Standing *StandingRow `json:"standing,omitempty"`
+	Seq      int            `json:"seq"`
+	Start    *Start         `json:"start,omitempty"`
+	Secret   Hex            `json:"secret,omitempty"` // of the dice; never leaves the house before the end
+	Commit   *Committed     `json:"commit,omitempty"`
+	Seed     *Seed          `json:"seed,omitempty"`
+	Restart  *Restart       `json:"restart,omitempty"`
+	Answer   *Answered      `json:"answer,omitempty"`
+	Takeback *Takeback      `json:"takeback,omitempty"`
+	Ask      *TakebackAsk   `json:"ask,omitempty"`
+	Reply    *TakebackReply `json:"reply,omitempty"`
+	Standing *StandingRow   `json:"standing,omitempty"`
 
-	Told        []Line        `json:"told,omitempty"`        // what came of it
+	Notes       []Line        `json:"notes,omitempty"`       // what it tells of the table itself: takebacks, new starts
+	Told        []Line        `json:"told,omitempty"`        // what came of it by the rules
 	Checkpoints []Checkpoint  `json:"checkpoints,omitempty"` // stretches it finished
 	Result      *speak.Result `json:"result,omitempty"`
 }
@@ -49,10 +56,24 @@ type Key struct {
 	Seats []int `json:"seats,omitempty"` // none: it only watches
 }
 
+// Committed binds all seats of a key to the seed that its owner will show.
+type Committed struct {
+	Seats      []int `json:"seats"`
+	Start      int   `json:"start"`
+	Commitment Hex   `json:"commitment"` // see referee.CommitSeed, with the first of the seats
+}
+
 // Seed is what a key's owner puts into the dice of all his seats.
 type Seed struct {
 	Seats []int `json:"seats"`
+	Start int   `json:"start,omitempty"` // of the dice: 1, or more after a new start
 	Seed  Hex   `json:"seed"`
+}
+
+// Restart begins the dice anew: all commitments and seeds are void.
+type Restart struct {
+	Seat  int `json:"seat"` // whose wish it was
+	Start int `json:"start"`
 }
 
 // Answered is an answer of a seat.
@@ -67,27 +88,32 @@ type Answered struct {
 	Quiet    bool         `json:"quiet,omitempty"`    // others do not know that it was asked for
 	Default  bool         `json:"default,omitempty"`  // it is what happens without an answer
 	Together []int        `json:"together,omitempty"` // the seats that were asked at once, when it was more than one question
+	Try      string       `json:"try,omitempty"`      // the key that came with it, to know it again
 }
 
 // byHand says whether a person gave it just then.
 func (a *Answered) byHand() bool { return !a.Bot && !a.Standing && !a.Late }
 
-// Takeback undoes the row of a seat's last answer and all rows after it but those of standing answers, or that row alone
-// when nothing has come of it yet.
+// Takeback undoes a seat's answer and all answers after it, or that one alone when nothing has come of it yet.
 type Takeback struct {
-	Seat  int  `json:"seat"`
-	Row   int  `json:"row"`
-	Alone bool `json:"alone,omitempty"`
+	Seat     int  `json:"seat"`
+	Row      int  `json:"row"`
+	Alone    bool `json:"alone,omitempty"`
+	Practice bool `json:"practice,omitempty"` // something had come of it, and there was nobody to ask
+	Agreed   bool `json:"agreed,omitempty"`   // something had come of it, and the others have agreed
 }
 
-// undoes says of a row's number whether the takeback undoes it.
-func (t *Takeback) undoes(rows []*Row) func(int) bool {
-	return func(n int) bool {
-		if t.Alone {
-			return n == t.Row
-		}
-		return n >= t.Row && rows[n-1].Standing == nil
-	}
+// TakebackAsk asks the other people at the table whether an answer may be taken back.
+type TakebackAsk struct {
+	Seat  int   `json:"seat"`
+	Row   int   `json:"row"`
+	Seats []int `json:"seats"` // of the key that asks
+}
+
+// TakebackReply is what the owner of a key says to that.
+type TakebackReply struct {
+	Seats []int `json:"seats"`
+	Reply Reply `json:"reply"`
 }
 
 // StandingRow sets a standing answer, or ends one.
@@ -149,5 +175,8 @@ func (m *Memory) Read(_ context.Context, _ string, from int) ([][]byte, error) {
 	}
 	return m.Rows[max(from, 1)-1:], nil
 }
+
+// Shared is false: the memory is nobody else's.
+func (m *Memory) Shared() bool { return false }
 
 var conflict = &game.Error{Code: "conflict", Sentence: "The match has moved on meanwhile. Look again."}

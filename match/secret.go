@@ -23,19 +23,19 @@ func (m *Match) derive(purpose string, details ...any) []byte {
 
 // publicID is the id by which a question is known outside. The referee's own id counts what was asked before, so it would
 // tell of questions that were put to others in secret. Each seat's ids change when it takes back an answer unnoticed.
-func (m *Match) publicID(q *game.Question) string {
-	sum := m.derive("question", int(q.Seat), m.undone[q.Seat], string(q.ID))
+func (m *Match) publicID(mo *moment, q *game.Question) string {
+	sum := m.derive("question", int(q.Seat), mo.undone[q.Seat], string(q.ID))
 	return base64.RawURLEncoding.EncodeToString(sum[:12])
 }
 
 // question finds an open question by its public id among those of some seats.
-func (m *Match) question(seats []game.Seat, id string) (*game.Question, error) {
-	if m.at.over || m.at.outcome == nil {
+func (m *Match) question(mo *moment, seats []game.Seat, id string) (*game.Question, error) {
+	if mo.at.over || mo.at.outcome == nil {
 		return nil, stale()
 	}
-	for i := range m.at.outcome.Asked {
-		q := &m.at.outcome.Asked[i]
-		if m.publicID(q) != id {
+	for i := range mo.at.outcome.Asked {
+		q := &mo.at.outcome.Asked[i]
+		if m.publicID(mo, q) != id {
 			continue
 		}
 		if !among(seats, q.Seat) {

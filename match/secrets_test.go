@@ -23,8 +23,7 @@ func twins(t *testing.T, hold ...string) [2]*sitting {
 		sc.Seats[south].Hold = []string{hold[i]}
 		s := &sitting{t: t, journal: &match.Memory{}}
 		s.Match = s.create(sc, 3, s.journal, "human", "human")
-		s.join(north)
-		s.join(south)
+		s.joinAll([]string{"human", "human"})
 		both[i] = s
 	}
 	return both
@@ -125,7 +124,7 @@ func TestTheLogIsNumberedAsItsReaderSeesIt(t *testing.T) {
 			}
 		}
 	}
-	if n, err := s.Answer(context.Background(), north, speak.Answer{Question: s.asked(north).ID, Option: s.asked(north).Default}); err != nil || n != s.View([]game.Seat{north}, 0).Logged {
+	if n, err := s.Answer(context.Background(), []game.Seat{north}, speak.Answer{Question: s.asked(north).ID, Option: s.asked(north).Default}, ""); err != nil || n != s.View([]game.Seat{north}, 0).Logged {
 		t.Errorf("after the answer north sees %d lines (%v)", n, err)
 	}
 }

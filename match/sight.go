@@ -8,25 +8,26 @@ import (
 // Sight is what a figure sees, as the owner of these seats may know it, who may only watch. A figure that does not look
 // about, one whose place he does not know and one that does not exist are refused in the same words.
 func (m *Match) Sight(seats []game.Seat, figure string) (*speak.Sight, error) {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	if m.broken != nil {
-		return nil, m.broken
+	mo := m.latest()
+	if mo.broken != nil {
+		return nil, mo.broken
 	}
-	sighted, can := m.at.view.(game.Sighted)
-	if !can {
+	var spoken *speak.Sight
+	m.see(mo, func(view game.Game) {
+		sighted, can := view.(game.Sighted)
+		of, known := view.Find(figure)
+		if !can || !known {
+			return
+		}
+		if sight, shown := sighted.Sight(mo.viewer(seats), of); shown {
+			said := m.table.speaker(view).Sight(sight)
+			spoken = &said
+		}
+	})
+	if spoken == nil {
 		return nil, unseen(figure)
 	}
-	of, known := m.at.view.Find(figure)
-	if !known {
-		return nil, unseen(figure)
-	}
-	sight, shown := sighted.Sight(m.viewer(seats), of)
-	if !shown {
-		return nil, unseen(figure)
-	}
-	spoken := m.table.speaker(m.at.view).Sight(sight)
-	return &spoken, nil
+	return spoken, nil
 }
 
 func unseen(figure string) error {

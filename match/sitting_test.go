@@ -7,6 +7,7 @@ import (
 	"errors"
 	"slices"
 	"testing"
+	"time"
 
 	"rumble/game"
 	"rumble/internal/toy"
@@ -20,14 +21,24 @@ type sitting struct {
 	*match.Match
 	t       *testing.T
 	journal *match.Memory
+	told    time.Time // what time the match was told last
 }
 
 const north, south, east = game.Seat(0), game.Seat(1), game.Seat(2)
 
 // rules is the toy ruleset by its id.
-func rules(id string) (game.Ruleset, bool) {
+func rules(id string) (*match.Rules, bool) {
 	rs := toy.Rules()
-	return rs, id == rs.ID
+	return ready(rs), id == rs.ID
+}
+
+// ready makes a ruleset ready for matches.
+func ready(rs game.Ruleset) *match.Rules {
+	r, err := match.Ready(rs)
+	if err != nil {
+		panic(err)
+	}
+	return r
 }
 
 // sit begins a match with a player for each seat; people give seeds.
@@ -35,11 +46,7 @@ func sit(t *testing.T, secret byte, players ...string) *sitting {
 	t.Helper()
 	s := &sitting{t: t, journal: &match.Memory{}}
 	s.Match = s.create(toy.Scenario(len(players), 4), secret, s.journal, players...)
-	for i, p := range players {
-		if match.HumanPlayer(p) {
-			s.join(game.Seat(i))
-		}
-	}
+	s.joinAll(players)
 	return s
 }
 
@@ -54,18 +61,14 @@ func holding(t *testing.T, secret byte, players ...string) *sitting {
 		sc.Figures[i].At = &at
 	}
 	s.Match = s.create(sc, secret, s.journal, players...)
-	for i, p := range players {
-		if match.HumanPlayer(p) {
-			s.join(game.Seat(i))
-		}
-	}
+	s.joinAll(players)
 	return s
 }
 
 func (s *sitting) create(sc *game.Scenario, secret byte, journal match.Journal, players ...string) *match.Match {
 	s.t.Helper()
 	m, err := match.Create(context.Background(), match.Setup{
-		ID: "m1", Rules: toy.Rules(), Scenario: *sc, Players: players, Secret: referee.Secret{secret},
+		ID: "m1", Rules: ready(toy.Rules()), Scenario: *sc, Players: players, Secret: referee.Secret{secret},
 	}, journal)
 	if err != nil {
 		s.t.Fatal(err)
@@ -73,11 +76,60 @@ func (s *sitting) create(sc *game.Scenario, secret byte, journal match.Journal, 
 	return m
 }
 
+// seed is what everybody puts into the dice.
+var seed = []byte("a seed of mine")
+
+// commit binds seats of one key to the seed.
+func (s *sitting) commit(seats ...game.Seat) error {
+	c := referee.CommitSeed("m1", s.View(seats, 0).Seats[0], seed)
+	return s.Commit(context.Background(), seats, c[:])
+}
+
+// join shows the seed of seats of one key.
 func (s *sitting) join(seats ...game.Seat) {
 	s.t.Helper()
-	if err := s.Join(context.Background(), seats, []byte("a seed of mine")); err != nil {
+	if err := s.Join(context.Background(), seats, seed); err != nil {
 		s.t.Fatal(err)
 	}
+	s.settle()
+}
+
+// joinAll lets every person have a key of his own, commit, and show his seed.
+func (s *sitting) joinAll(players []string) {
+	s.t.Helper()
+	for i, p := range players {
+		if match.HumanPlayer(p) {
+			if err := s.commit(game.Seat(i)); err != nil {
+				s.t.Fatal(err)
+			}
+		}
+	}
+	for i, p := range players {
+		if match.HumanPlayer(p) {
+			s.join(game.Seat(i))
+		}
+	}
+}
+
+// settle lets bots and standing answers answer. What keeps them from it is for another try.
+func (s *sitting) settle() { _ = s.Settle(context.Background()) }
+
+// View is what seats see.
+func (s *sitting) View(seats []game.Seat, skip int) *match.View {
+	s.t.Helper()
+	return view(s.t, s.Match, seats, skip)
+}
+
+func view(t *testing.T, m *match.Match, seats []game.Seat, skip int) *match.View {
+	t.Helper()
+	if err := m.CatchUp(context.Background()); err != nil { // as a server does before it looks
+		t.Fatal(err)
+	}
+	v, err := m.View(context.Background(), seats, skip)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return v
 }
 
 // asked is the first open question of a seat.
@@ -96,7 +148,8 @@ func (s *sitting) isAsked(seat game.Seat, prompt string) bool {
 }
 
 func (s *sitting) try(seat game.Seat, a speak.Answer) error {
-	_, err := s.Answer(context.Background(), seat, a)
+	_, err := s.Answer(context.Background(), []game.Seat{seat}, a, "")
+	s.settle()
 	return err
 }
 
@@ -127,8 +180,15 @@ func (s *sitting) bids(numbers ...int) {
 	}
 }
 
+// errAsked is that the others are asked whether something may be taken back.
+var errAsked = &game.Error{Code: "asked", Sentence: "The others are asked."}
+
 func (s *sitting) back(seats ...game.Seat) error {
-	_, err := s.TakeBack(context.Background(), seats)
+	_, asks, err := s.TakeBack(context.Background(), seats)
+	if asks {
+		return errAsked
+	}
+	s.settle()
 	return err
 }
 
@@ -148,9 +208,10 @@ func (s *sitting) finish(seats ...game.Seat) {
 		if o := q.Options[q.Default]; o.Many != nil {
 			a.Many = o.Many.From
 		}
-		if err := s.try(s.SeatOf(seats, q.ID), a); err != nil {
+		if _, err := s.Answer(context.Background(), seats, a, ""); err != nil {
 			s.t.Fatal(err)
 		}
+		s.settle()
 	}
 	s.t.Fatal("the match does not end")
 }
@@ -160,7 +221,7 @@ func (s *sitting) sees(seats ...game.Seat) string { return shown(s.t, s.Match, s
 
 func shown(t *testing.T, m *match.Match, seats ...game.Seat) string {
 	t.Helper()
-	body, err := json.Marshal(m.View(seats, 0))
+	body, err := json.Marshal(view(t, m, seats, 0))
 	if err != nil {
 		t.Fatal(err)
 	}

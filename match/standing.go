@@ -14,79 +14,80 @@ const mostStanding = 16
 // Stand makes a seat give the same answer to every question of a prompt, until an event of a kind ("card", "turn") or
 // for the whole match. It answers questions that are open already. It returns the id by which it is ended.
 func (m *Match) Stand(ctx context.Context, seat game.Seat, prompt, verb, until string) (string, error) {
-	m.mu.Lock()
-	defer m.mu.Unlock()
 	var id string
-	err := m.attempt(ctx, func() error {
+	_, err := m.change(ctx, func(mo *moment) ([]*Row, error) {
 		switch {
 		case !slices.Contains([]string{"card", "turn", "match"}, until):
-			return game.Refuse("bad-until", "until", "A standing answer holds until the next card, the next turn, or for the match.")
-		case !m.table.words.HasPrompt(game.Prompt(prompt)):
-			return game.Refuse("bad-standing", "prompt", "Nobody is ever asked %q in this game.", prompt)
-		case !m.table.words.HasVerb(game.Verb(verb)):
-			return game.Refuse("bad-standing", "verb", "Nobody ever answers %q in this game.", verb)
-		case m.at.over:
-			return game.Refuse("over", "until", "The match is over.")
+			return nil, game.Refuse("bad-until", "until", "A standing answer holds until the next card, the next turn, or for the match.")
+		case !m.table.rules.words.HasPrompt(game.Prompt(prompt)):
+			return nil, game.Refuse("bad-standing", "prompt", "Nobody is ever asked %q in this game.", prompt)
+		case !m.table.rules.words.HasVerb(game.Verb(verb)):
+			return nil, game.Refuse("bad-standing", "verb", "Nobody ever answers %q in this game.", verb)
+		case mo.at.over:
+			return nil, game.Refuse("over", "until", "The match is over.")
 		}
 		held := 0
-		for i := range m.standing {
-			if m.standing[i].Seat == m.seats[seat] {
+		for i := range mo.standing {
+			if mo.standing[i].Seat == m.seats[seat] {
 				held++
 			}
 		}
 		if held >= mostStanding {
-			return game.Refuse("too-many-standing", "standing", "A seat may have at most %d standing answers.", mostStanding)
+			return nil, game.Refuse("too-many-standing", "standing", "A seat may have at most %d standing answers.", mostStanding)
 		}
 		// Numbered by seat: a number of the match would tell what others have done.
-		id = m.seats[seat] + "-" + strconv.Itoa(m.stood[seat]+1)
-		return m.do(ctx, &Row{Standing: &StandingRow{Set: &Standing{id, m.seats[seat], prompt, verb, until}}})
+		id = m.seats[seat] + "-" + strconv.Itoa(mo.stood[seat]+1)
+		return []*Row{{Standing: &StandingRow{Set: &Standing{id, m.seats[seat], prompt, verb, until}}}}, nil
 	})
 	return id, err
 }
 
 // EndStanding takes a standing answer of one of these seats back.
 func (m *Match) EndStanding(ctx context.Context, seats []game.Seat, id string) error {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	return m.attempt(ctx, func() error {
-		if m.at.over {
-			return game.Refuse("over", "standing", "The match is over.")
+	_, err := m.change(ctx, func(mo *moment) ([]*Row, error) {
+		if mo.at.over {
+			return nil, game.Refuse("over", "standing", "The match is over.")
 		}
-		for i := range m.standing {
-			if s := &m.standing[i]; s.ID == id && among(seats, m.seatOf(s.Seat)) {
-				return m.do(ctx, &Row{Standing: &StandingRow{End: id}})
+		for i := range mo.standing {
+			if s := &mo.standing[i]; s.ID == id && among(seats, m.seatOf(s.Seat)) {
+				return []*Row{{Standing: &StandingRow{End: id}}}, nil
 			}
 		}
-		return game.Refuse("unknown-standing", "standing", "There is no such standing answer.")
+		return nil, game.Refuse("unknown-standing", "standing", "There is no such standing answer.")
 	})
+	return err
 }
 
 // seatOf is the seat with that id, Nobody when there is none.
 func (m *Match) seatOf(id string) game.Seat { return game.Seat(slices.Index(m.seats, id)) }
 
-func (m *Match) setStanding(r *StandingRow) {
+func (m *Match) setStanding(mo *moment, r *StandingRow) {
+	mo.standing = slices.DeleteFunc(slices.Clone(mo.standing), func(s Standing) bool { return r.Set == nil && s.ID == r.End })
 	if r.Set == nil {
-		m.standing = slices.DeleteFunc(slices.Clone(m.standing), func(s Standing) bool { return s.ID == r.End })
 		return
 	}
-	m.standing = append(m.standing, *r.Set)
+	mo.standing = append(mo.standing, *r.Set)
 	if seat := m.seatOf(r.Set.Seat); seat != game.Nobody {
-		m.stood[seat]++
+		mo.stood = slices.Clone(mo.stood)
+		mo.stood[seat]++
 	}
 }
 
 // expire ends the standing answers that held until something that was told.
-func (m *Match) expire(told []Line) {
-	for i := range told {
-		m.standing = slices.DeleteFunc(m.standing, func(s Standing) bool { return s.Until == told[i].Kind })
+func (mo *moment) expire(told []Line) {
+	if len(mo.standing) == 0 {
+		return
 	}
+	mo.standing = slices.DeleteFunc(slices.Clone(mo.standing), func(s Standing) bool {
+		return slices.ContainsFunc(told, func(l Line) bool { return s.Until == l.Kind })
+	})
 }
 
 // standingAnswer is what a seat answers by itself, if the question offers that verb just once and it asks for nothing
 // more.
-func (m *Match) standingAnswer(q *game.Question) (game.Answer, bool) {
-	for i := range m.standing {
-		s := &m.standing[i]
+func (m *Match) standingAnswer(mo *moment, q *game.Question) (game.Answer, bool) {
+	for i := range mo.standing {
+		s := &mo.standing[i]
 		if s.Seat != m.seats[q.Seat] || s.Prompt != string(q.Prompt) {
 			continue
 		}
@@ -112,5 +113,3 @@ func only(q *game.Question, verb game.Verb) (int, bool) {
 	}
 	return found, found >= 0
 }
-
-func among(seats []game.Seat, seat game.Seat) bool { return slices.Contains(seats, seat) }

@@ -14,6 +14,7 @@ func (s *sitting) stands(seat game.Seat, prompt, verb, until string) string {
 	if err != nil {
 		s.t.Fatal(err)
 	}
+	s.settle()
 	return id
 }
 
@@ -48,7 +49,7 @@ func TestAStandingAnswerAnswersWhatIsAskedAndWhatWillBe(t *testing.T) {
 	if a, b := s.sees(north), shown(t, s.again(), north); a != b {
 		t.Errorf("another node sees something else:\n%s\n%s", a, b)
 	}
-	refused(t, s.back(north), "answered-since") // the last answer by hand was the bid, and south has bid since
+	refused(t, s.back(north), "asked") // the last answer by hand was the bid, and south has bid since
 }
 
 func TestAStandingAnswerEnds(t *testing.T) {

@@ -2,118 +2,266 @@ package match
 
 import (
 	"context"
+	"fmt"
 	"slices"
 
 	"rumble/game"
-	"rumble/referee"
+	"rumble/speak"
 )
 
-// TakeBack undoes the last answer that somebody gave by hand for one of his seats, as long as no other person has
-// answered since. The dice stay as they are: the same answer has the same result. It returns how many lines of the log
-// the seats may see now.
+// Taking back shows the dice and then lets one choose again. So it is free as long as whoever takes back has seen no dice,
+// learned nothing and met no answer of another seat since. Otherwise the other people at the table are asked, once. Alone
+// against bots nobody is there to ask: then the match is practice from there on, and says so.
+
+// Back is what a takeback would be for somebody.
+type Back string
+
+// The ways to take back.
+const (
+	NoBack       Back = ""         // there is nothing to take back, or the others do not want it
+	FreeBack     Back = "free"     // at once
+	PracticeBack Back = "practice" // at once, and the match is practice
+	AskedBack    Back = "ask"      // the others are asked
+)
+
+// TakeBack undoes the last answer that somebody gave by hand for one of his seats, or asks the other people at the table
+// whether he may. The dice stay as they are: the same answer has the same result. It says how many lines of the log the
+// seats may see now, and whether others are asked.
 //
-// What was learned in secret cannot be unlearned, and what others did in secret must not show in what is refused:
-//   - an answer to a question put to several seats at once can be taken back until all are in, and not after;
-//   - as long as some are missing, those that are in count for nothing, and are asked for again if need be;
-//   - an answer after which something was told to these seats alone stands.
-func (m *Match) TakeBack(ctx context.Context, seats []game.Seat) (int, error) {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	err := m.attempt(ctx, func() error {
-		if m.at.over {
-			return game.Refuse("over", "", "The match is over.")
+// As long as others are still to answer a question put to several seats at once, an answer to it is taken back alone, and
+// nobody learns of it before all are in.
+func (m *Match) TakeBack(ctx context.Context, seats []game.Seat) (lines int, asks bool, err error) {
+	mo, err := m.change(ctx, func(mo *moment) ([]*Row, error) {
+		asks = false
+		if mo.at.over {
+			return nil, game.Refuse("over", "", "The match is over.")
 		}
-		r, err := m.lastByHand(seats)
+		k, back, err := m.back(mo, seats)
 		if err != nil {
-			return err
+			return nil, err
 		}
-		back := &Row{Seq: len(m.rows) + 1, Takeback: &Takeback{Seat: r.Answer.Seat, Row: r.Seq, Alone: m.waits(r)}}
-		if !back.Takeback.Alone {
-			if err := m.mayUndo(r, seats); err != nil {
-				return err
-			}
+		if back == AskedBack {
+			asks = true
+			return []*Row{{
+				Ask:   &TakebackAsk{Seat: int(k.seat), Row: int(k.row), Seats: numbers(seats)},
+				Notes: []Line{note("takeback-asked", m.seats[k.seat], "%s asks to take the last answer back.", m.nameOf(mo, k.seat))},
+			}}, nil
 		}
-		return m.undo(ctx, append([]*Row{back}, m.standingAgainst(r, back.Seq)...))
+		return m.takeback(ctx, mo, &k, &Takeback{Practice: back == PracticeBack})
 	})
-	return m.visible(seats), err
+	if err != nil {
+		return 0, false, err
+	}
+	return mo.visible(seats), asks, nil
 }
 
-// undo writes a takeback down and plays what still counts again.
-func (m *Match) undo(ctx context.Context, rows []*Row) error {
-	if err := m.write(ctx, rows...); err != nil {
-		return err
+// takeback is the rows of a takeback.
+func (m *Match) takeback(ctx context.Context, mo *moment, k *mark, t *Takeback) ([]*Row, error) {
+	t.Seat, t.Row, t.Alone = int(k.seat), int(k.row), mo.at.waits(k)
+	row := &Row{Takeback: t}
+	name := m.nameOf(mo, k.seat)
+	switch {
+	case t.Alone: // told when all are in
+	case t.Practice && !mo.practice:
+		row.Notes = []Line{note("takeback", m.seats[k.seat], "%s takes the last answer back and knows what came of it: from here on this match is practice.", name)}
+	case t.Practice:
+		row.Notes = []Line{note("takeback", m.seats[k.seat], "%s takes the last answer back and knows what came of it.", name)}
+	case t.Agreed:
+		row.Notes = []Line{note("takeback", m.seats[k.seat], "%s takes the last answer back. The others have agreed.", name)}
+	default:
+		row.Notes = []Line{note("takeback", m.seats[k.seat], "%s takes the last answer back. Nothing had come of it that was not known.", name)}
 	}
-	m.keep(rows...)
-	if err := m.rebuild(); err != nil {
-		m.stop(err)
-	}
-	m.wake()
-	return m.broken
+	against, err := m.standingAgainst(ctx, mo, k)
+	return append([]*Row{row}, against...), err
 }
 
-// lastByHand is the row of the last answer that one of these seats gave by hand. The error says that there is none, or
-// that another person has answered since.
-func (m *Match) lastByHand(seats []game.Seat) (*Row, error) {
-	for _, n := range slices.Backward(m.effective) {
-		r := m.rows[n-1]
-		if r.Answer == nil || !r.Answer.byHand() {
-			continue
+// Reply is what somebody says to the request of another to take back.
+type Reply string
+
+// The replies. Never says no now, and to every later request in this match.
+const (
+	Yes   Reply = "yes"
+	No    Reply = "no"
+	Never Reply = "never"
+)
+
+// ReplyTakeBack says yes or no to the request to take back that is on the table. With the last yes it is done.
+func (m *Match) ReplyTakeBack(ctx context.Context, seats []game.Seat, reply Reply) (int, error) {
+	if !slices.Contains([]Reply{Yes, No, Never}, reply) {
+		return 0, game.Refuse("bad-reply", "reply", "The reply is yes, no or never.")
+	}
+	mo, err := m.change(ctx, func(mo *moment) ([]*Row, error) {
+		if mo.asked == nil || mo.asked.open()&setOf(seats) == 0 {
+			return nil, game.Refuse("no-request", "reply", "Nobody asks you whether something may be taken back.")
 		}
-		if among(seats, game.Seat(r.Answer.Seat)) {
-			return r, nil
-		}
-		if !m.waits(r) && !m.unnoticed(r, seats) {
-			return nil, game.Refuse("answered-since", "", "Somebody else has answered since.")
-		}
-	}
-	return nil, game.Refuse("nothing-to-take-back", "", "There is no answer of yours to take back.")
-}
-
-// waits says whether the answer of a row still waits for those of others who were asked at the same time: nobody has
-// learned of it.
-func (m *Match) waits(r *Row) bool {
-	checkpoint, index, _, ok := referee.ParseQuestionID(game.QuestionID(r.Answer.Answer.Question))
-	return ok && checkpoint == m.at.checkpoint && slices.ContainsFunc(m.at.together, func(a asked) bool { return a.index == index })
-}
-
-// unnoticed says whether another seat's answer was asked for in secret and these seats cannot know that it was: it did what
-// happens without an answer, or nothing that they saw.
-func (m *Match) unnoticed(r *Row, seats []game.Seat) bool {
-	if !r.Answer.Quiet || r.Answer.Default {
-		return r.Answer.Quiet
-	}
-	return !slices.ContainsFunc(r.Told, func(l Line) bool {
-		return l.Seat == m.seats[r.Answer.Seat] && maySee(l.Seen, seats)
-	})
-}
-
-// mayUndo says why an answer that has had consequences cannot be taken back, if so.
-func (m *Match) mayUndo(r *Row, seats []game.Seat) error {
-	foreign := func(seat int) bool { return !among(seats, game.Seat(seat)) }
-	if slices.ContainsFunc(r.Answer.Together, foreign) {
-		return game.Refuse("revealed", "", "What others answered at the same time is known now, so this answer stands.")
-	}
-	for _, n := range m.effective {
-		if n < r.Seq {
-			continue
-		}
-		for _, line := range m.rows[n-1].Told {
-			if line.Seen != game.Everybody && maySee(line.Seen, seats) {
-				return game.Refuse("learned-since", "", "You have learned something in secret since, so this answer stands.")
+		row := &Row{Reply: &TakebackReply{Seats: numbers(seats), Reply: reply}}
+		by := m.nameOf(mo, mo.asked.seat)
+		switch first := m.nameOf(mo, seats[0]); reply {
+		case No:
+			row.Notes = []Line{note("takeback-refused", m.seats[seats[0]], "%s does not agree that %s takes the answer back.", first, by)}
+		case Never:
+			row.Notes = []Line{note("takeback-refused", m.seats[seats[0]], "%s does not agree that %s takes the answer back, and wants nothing taken back in this match.", first, by)}
+		case Yes:
+			if mo.asked.open()&^setOf(seats) != 0 {
+				return []*Row{row}, nil
 			}
+			k, ok := mo.lastAnswer(func(a *mark) bool { return int(a.row) == mo.asked.row })
+			if !ok {
+				return nil, nothingToTakeBack()
+			}
+			return m.takeback(ctx, mo, &k, &Takeback{Agreed: true})
+		}
+		return []*Row{row}, nil
+	})
+	if err != nil {
+		return 0, err
+	}
+	return mo.visible(seats), nil
+}
+
+// request is somebody's request to take back that waits for the others.
+type request struct {
+	seat   game.Seat
+	row    int
+	people viewers // who is asked
+	yes    viewers // who has agreed
+}
+
+func (r *request) open() viewers { return r.people &^ r.yes }
+
+func (m *Match) newRequest(a *TakebackAsk) *request {
+	return &request{seat: game.Seat(a.Seat), row: a.Row, people: m.people &^ setOf(seatsOf(a.Seats))}
+}
+
+// reply takes a reply to the request.
+func (mo *moment) reply(r *TakebackReply) {
+	who := setOf(seatsOf(r.Seats))
+	if r.Reply == Never {
+		mo.never |= who
+	}
+	if mo.asked == nil {
+		return
+	}
+	if r.Reply != Yes {
+		mo.refused = append(slices.Clip(mo.refused), mo.asked.row)
+		mo.asked = nil
+		return
+	}
+	agreed := *mo.asked
+	agreed.yes |= who
+	mo.asked = &agreed
+}
+
+func nothingToTakeBack() error {
+	return game.Refuse("nothing-to-take-back", "", "There is no answer of yours to take back.")
+}
+
+// back is the answer that these seats would take back, and how.
+func (m *Match) back(mo *moment, seats []game.Seat) (mark, Back, error) {
+	k, ok := mo.lastAnswer(func(a *mark) bool { return a.byHand && among(seats, a.seat) })
+	others := m.people &^ setOf(seats)
+	// That an answer asked for in secret is taken back would tell others that it was asked for.
+	if !ok || k.quiet && others != 0 {
+		return k, NoBack, nothingToTakeBack()
+	}
+	switch {
+	case mo.at.waits(&k), !mo.consequences(&k, setOf(seats)):
+		return k, FreeBack, nil
+	case others == 0:
+		return k, PracticeBack, nil
+	case mo.asked != nil:
+		return k, NoBack, game.Refuse("asked-already", "", "The others are being asked already.")
+	case slices.Contains(mo.refused, int(k.row)), mo.never&others != 0:
+		return k, NoBack, game.Refuse("refused-before", "", "Somebody at the table does not want this to be taken back.")
+	}
+	return k, AskedBack, nil
+}
+
+// consequences says whether these seats have learned anything since an answer that they could make use of: dice, what was
+// hidden, what another seat answered.
+func (mo *moment) consequences(of *mark, seats viewers) bool {
+	if of.together&^seats != 0 {
+		return true // what the others answered at the same time is known
+	}
+	for i := mo.marks.len() - 1; i >= 0; i-- {
+		k := mo.marks.at(i)
+		if (k.dice|k.learned)&seats != 0 {
+			return true
+		}
+		if k.row == of.row {
+			return false
+		}
+		if !seats.has(k.seat) && k.noticed&seats != 0 && !mo.at.waits(&k) {
+			return true
 		}
 	}
-	return nil
+	return true
+}
+
+// waits says whether an answer still waits for those of others who were asked at the same time: nobody has learned of it.
+func (p *position) waits(k *mark) bool {
+	return !p.over && p.checkpoint == int(k.checkpoint) &&
+		slices.ContainsFunc(p.together, func(a asked) bool { return a.index == int(k.index) })
+}
+
+// announce is the lines about what was taken back unnoticed, once all have answered.
+func (m *Match) announce(mo *moment, r *Row, s step) []Line {
+	if r.Answer == nil || len(mo.silent) == 0 || s.to.waits(markOf(r)) {
+		return nil
+	}
+	var lines []Line
+	for i, seat := range mo.silent {
+		if !slices.Contains(mo.silent[:i], seat) {
+			lines = append(lines, note("takeback", m.seats[seat], "%s had taken an answer back while others were still to answer.", m.nameOf(mo, seat)))
+		}
+	}
+	return lines
 }
 
 // standingAgainst are the rows that end the standing answers which would answer the question asked anew at once.
-func (m *Match) standingAgainst(r *Row, after int) []*Row {
+func (m *Match) standingAgainst(ctx context.Context, mo *moment, k *mark) ([]*Row, error) {
+	if len(mo.standing) == 0 {
+		return nil, nil
+	}
+	history, err := m.history(ctx, mo.rows)
+	if err != nil {
+		return nil, err
+	}
 	var rows []*Row
-	for i := range m.standing {
-		if s := &m.standing[i]; s.Seat == m.seats[r.Answer.Seat] && s.Prompt == r.Answer.Prompt {
-			after++
-			rows = append(rows, &Row{Seq: after, Standing: &StandingRow{End: s.ID}})
+	for i := range mo.standing {
+		if s := &mo.standing[i]; s.Seat == m.seats[k.seat] && s.Prompt == history[k.row-1].Answer.Prompt {
+			rows = append(rows, &Row{Standing: &StandingRow{End: s.ID}})
 		}
 	}
-	return rows
+	return rows, nil
+}
+
+// note is a line of the table itself, which no rule tells.
+func note(kind, seat, text string, args ...any) Line {
+	return Line{Event: speak.Event{Kind: kind, Seat: seat, Text: fmt.Sprintf(text, args...)}}
+}
+
+// nameOf is a seat as its side is called.
+func (m *Match) nameOf(mo *moment, seat game.Seat) string {
+	name := mo.at.state.Name(game.OfSeat(seat))
+	if name == "" {
+		return m.seats[seat]
+	}
+	return name
+}
+
+func numbers(seats []game.Seat) []int {
+	all := make([]int, len(seats))
+	for i, s := range seats {
+		all[i] = int(s)
+	}
+	return all
+}
+
+func seatsOf(numbers []int) []game.Seat {
+	all := make([]game.Seat, len(numbers))
+	for i, n := range numbers {
+		all[i] = game.Seat(n)
+	}
+	return all
 }

@@ -45,19 +45,35 @@ func ReadExport(name string, from io.Reader) (*Exported, error) {
 	return e, nil
 }
 
-// Proof is what Verify has checked.
+// Proof is what Verify has checked, and how far it goes.
 type Proof struct {
 	Commitment Hex `json:"commitment"`
 	Answers    int `json:"answers"`
 	Dice       int `json:"dice"`
 	Stretches  int `json:"stretches"`
 	Events     int `json:"events"`
+
+	Rows     int        `json:"rows"`
+	Whole    bool       `json:"whole"`    // the journal goes to the end of the match; else it is cut off after its last row
+	Seats    []SeedFrom `json:"seats"`    // whose seeds are in the dice, by seat
+	BotsOnly bool       `json:"botsOnly"` // nobody but the house had a part in the dice
+	Starts   int        `json:"starts"`   // of the dice: more than one when a seed was not shown
+	Practice bool       `json:"practice"` // answers were taken back whose dice were known, with nobody to ask
+	Agreed   int        `json:"agreed"`   // answers that were taken back with the others' consent
 }
 
-// Verify plays a whole exported match again and proves that nothing in it was chosen or changed: the secret is the one
-// committed to before play, every die is the one that the secret and the seats' seeds make, every answer was one of those
-// offered, and every event and state is what the rules make of them. The error says what differs, and in which row.
-func Verify(e *Exported, find func(ruleset string) (game.Ruleset, bool)) (*Proof, error) {
+// SeedFrom says where the seed of a seat comes from.
+type SeedFrom struct {
+	Seat      string `json:"seat"`
+	Player    string `json:"player"`
+	Committed bool   `json:"committed"` // to the seed, before any other was shown
+}
+
+// Verify plays an exported match again and proves that nothing in it was chosen or changed: the secret is the one
+// committed to before play, every seed is the one that its seat committed to, every die is the one that the secret and the
+// seeds make, every answer was one of those offered, and every event and state is what the rules make of them. The error
+// says what differs, and in which row.
+func Verify(e *Exported, find func(ruleset string) (*Rules, bool)) (*Proof, error) {
 	start := e.Rows[0].Start
 	if len(e.Rows) < 2 || len(e.Rows[1].Secret) != len(referee.Secret{}) {
 		return nil, &game.Error{Code: "not-revealed", Field: "row 2", Sentence: "The secret of the dice is not in this journal: it is revealed when the match is over."}
@@ -80,25 +96,34 @@ func Verify(e *Exported, find func(ruleset string) (game.Ruleset, bool)) (*Proof
 	if err := m.furnish(rules); err != nil {
 		return nil, err
 	}
-	m.rewind()
 	proof := &Proof{Commitment: start.Commitment}
 	return proof, m.prove(e, proof)
 }
 
 // prove replays every row, those that were taken back as well, and compares all that came of it.
 func (m *Match) prove(e *Exported, proof *Proof) error {
-	for _, r := range e.Rows {
-		if m.at.over {
+	mo := m.beginning(0)
+	for i, r := range e.Rows {
+		if mo.at.over {
 			return m.differs(r.Seq, "the match was over before")
 		}
-		m.keep(r)
-		if r.Takeback != nil {
-			if err := m.rebuild(); err != nil {
+		if err := m.proveSeeds(mo, r); err != nil {
+			return err
+		}
+		if t := r.Takeback; t != nil {
+			if err := m.proveTakeback(mo, r); err != nil {
 				return err
+			}
+			var err error
+			if mo, err = m.fold(e.Rows[:i+1]); err != nil {
+				return err
+			}
+			if t.Agreed {
+				proof.Agreed++
 			}
 			continue
 		}
-		s, err := m.replay(r)
+		s, err := m.replay(mo, r)
 		if err != nil {
 			return m.differs(r.Seq, "%v", err)
 		}
@@ -107,14 +132,14 @@ func (m *Match) prove(e *Exported, proof *Proof) error {
 		}
 		now := &Row{}
 		m.record(now, s)
-		if !same(now.Result, r.Result) {
+		if (r.Seed != nil || r.Answer != nil) && !same(now.Result, r.Result) {
 			return m.differs(r.Seq, "the result is another")
 		}
-		for i := range s.told {
-			if !same(s.told[i], r.Told[i]) {
-				return m.differs(r.Seq, "event %d is told as %q, recorded is %q", len(m.log)+i+1, s.told[i].Text, r.Told[i].Text)
+		for l := range s.told {
+			if !same(plainDice(s.told[l]), plainDice(r.Told[l])) {
+				return m.differs(r.Seq, "event %d is told as %q, recorded is %q", mo.lines.len()+l+1, s.told[l].Text, r.Told[l].Text)
 			}
-			for _, d := range s.told[i].Dice {
+			for _, d := range s.told[l].Dice {
 				proof.Dice += max(1, len(d.Faces))
 			}
 		}
@@ -123,9 +148,59 @@ func (m *Match) prove(e *Exported, proof *Proof) error {
 		if r.Answer != nil {
 			proof.Answers++
 		}
-		m.apply(r, s)
+		mo = m.apply(mo, r, s)
+	}
+	m.conclude(mo, e, proof)
+	return nil
+}
+
+// plainDice is a line whose dice have no places: older journals do not have them.
+func plainDice(l Line) Line {
+	l.Dice = slices.Clone(l.Dice)
+	for i := range l.Dice {
+		l.Dice[i].At, l.Dice[i].Face = nil, 0
+	}
+	return l
+}
+
+// proveSeeds looks whether commitments came before seeds, and seeds are what was committed to.
+func (m *Match) proveSeeds(mo *moment, r *Row) error {
+	if err := m.checkSeats(r); err != nil {
+		return m.differs(r.Seq, "%v", err)
+	}
+	if r.Commit != nil && slices.ContainsFunc(r.Commit.Seats, func(s int) bool { return mo.seeds[s] != nil || mo.commits[s] != nil }) {
+		return m.differs(r.Seq, "a seat commits to a second seed")
+	}
+	if r.Seed == nil {
+		return nil
+	}
+	for _, seat := range r.Seed.Seats {
+		if c := mo.commits[seat]; c != nil && !m.fits(c, r.Seed.Seed) {
+			return m.differs(r.Seq, "the seed of %s is not the one that it committed to", m.seats[seat])
+		}
 	}
 	return nil
+}
+
+// proveTakeback looks whether a takeback undoes an answer, and whether it is marked as what it was.
+func (m *Match) proveTakeback(mo *moment, r *Row) error {
+	k, ok := mo.lastAnswer(func(k *mark) bool { return int(k.row) == r.Takeback.Row })
+	switch t := r.Takeback; {
+	case !ok || int(k.seat) != t.Seat:
+		return m.differs(r.Seq, "a takeback undoes row %d, which is no answer of that seat", t.Row)
+	case t.Alone && !mo.at.waits(&k):
+		return m.differs(r.Seq, "an answer is taken back alone that others have met")
+	}
+	return nil
+}
+
+// conclude says how far the proof goes.
+func (m *Match) conclude(mo *moment, e *Exported, proof *Proof) {
+	proof.Rows, proof.Whole, proof.BotsOnly = len(e.Rows), mo.result != nil, m.people == 0
+	proof.Starts, proof.Practice = mo.start, mo.practice
+	for seat, id := range m.seats {
+		proof.Seats = append(proof.Seats, SeedFrom{id, m.start.Players[seat], mo.commits[seat] != nil})
+	}
 }
 
 // same compares two values as they are written.
@@ -133,19 +208,4 @@ func same(a, b any) bool {
 	x, errX := json.Marshal(a)
 	y, errY := json.Marshal(b)
 	return errX == nil && errY == nil && bytes.Equal(x, y)
-}
-
-// sameFact compares two lines but for the words in which they are told: better words do not make another match.
-func sameFact(a, b Line) bool { return same(fact(a), fact(b)) }
-
-func fact(l Line) Line {
-	l.Seq, l.Text = 0, ""
-	l.Mods, l.Dice = slices.Clone(l.Mods), slices.Clone(l.Dice)
-	for i := range l.Mods {
-		l.Mods[i].Text = ""
-	}
-	for i := range l.Dice {
-		l.Dice[i].Text = ""
-	}
-	return l
 }

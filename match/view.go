@@ -1,6 +1,8 @@
 package match
 
 import (
+	"context"
+	"fmt"
 	"slices"
 
 	"rumble/game"
@@ -25,8 +27,11 @@ type View struct {
 	Dice     DiceView         `json:"dice"`
 	Result   *speak.Result    `json:"result,omitempty"`
 	Standing []Standing       `json:"standing"`
-	Settings []SettingView    `json:"settings"`          // what this match has otherwise than the rules have it
-	Stopped  string           `json:"stopped,omitempty"` // why the match cannot be played on
+	Takeback Back             `json:"takeback,omitempty"` // what taking back would be; absent when there is nothing to take back
+	Asked    *AskedView       `json:"asked,omitempty"`    // the request to take back that waits for replies
+	Practice bool             `json:"practice,omitempty"` // an answer was taken back whose dice were known
+	Settings []SettingView    `json:"settings"`           // what this match has otherwise than the rules have it
+	Stopped  string           `json:"stopped,omitempty"`  // why the match cannot be played on
 
 	Generation int `json:"-"` // takebacks so far: after one, a log must be read anew
 	Logged     int `json:"-"` // how many lines the viewer may see
@@ -36,14 +41,32 @@ type View struct {
 type PlayerView struct {
 	Seat   string `json:"seat"`
 	Player string `json:"player"`
-	Joined bool   `json:"joined"`
+	Joined bool   `json:"joined"` // has committed to a seed
+	Shown  bool   `json:"shown"`  // has shown it
 }
 
-// DiceView is what is known of the dice: the commitment from the start, the secret and the seeds at the end.
+// AskedView is a request to take back.
+type AskedView struct {
+	By      string   `json:"by"`      // the seat that asks
+	Reply   []string `json:"reply"`   // seats of the viewer that are to say yes or no
+	Waiting []string `json:"waiting"` // all seats that are
+}
+
+// DiceView is what is known of the dice: the commitment from the start, what the seats have committed to, the secret and
+// the seeds at the end.
 type DiceView struct {
-	Commitment Hex   `json:"commitment"`
-	Secret     Hex   `json:"secret,omitempty"`
-	Seeds      []Hex `json:"seeds,omitempty"`
+	Commitment  Hex              `json:"commitment"`
+	Start       int              `json:"start"` // how many starts of the dice there were
+	Commitments []CommitmentView `json:"commitments"`
+	Reveal      bool             `json:"reveal,omitempty"` // everybody has committed: seeds are to be shown now
+	Secret      Hex              `json:"secret,omitempty"`
+	Seeds       []Hex            `json:"seeds,omitempty"`
+}
+
+// CommitmentView is a commitment to a seed and the seats it binds.
+type CommitmentView struct {
+	Seats      []string `json:"seats"`
+	Commitment Hex      `json:"commitment"`
 }
 
 // ID is the match's id.
@@ -53,16 +76,7 @@ func (m *Match) ID() string { return m.id }
 func (m *Match) Keys() []Key { return m.start.Keys }
 
 // Over says whether the match has ended.
-func (m *Match) Over() bool {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	return m.ended()
-}
-
-// ended looks at the rows, which a stopped match has as well.
-func (m *Match) ended() bool {
-	return slices.ContainsFunc(m.effective, func(n int) bool { return m.rows[n-1].Result != nil })
-}
+func (m *Match) Over() bool { return m.latest().result != nil }
 
 // Seat is the seat with that id among some seats.
 func (m *Match) Seat(seats []game.Seat, id string) (game.Seat, error) {
@@ -72,102 +86,130 @@ func (m *Match) Seat(seats []game.Seat, id string) (game.Seat, error) {
 	return game.Nobody, game.Refuse("wrong-seat", "seat", "This seat is not yours.")
 }
 
-// SeatOf is which of these seats a question is put to; the first of them when it is none of theirs, to be refused.
-func (m *Match) SeatOf(seats []game.Seat, question string) game.Seat {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	if q, err := m.question(seats, question); err == nil {
-		return q.Seat
-	}
-	return seats[0]
-}
-
-// open are the open questions of some seats.
-func (m *Match) open(seats []game.Seat) []*game.Question {
-	var open []*game.Question
-	if m.at.outcome == nil {
-		return nil
-	}
-	for i := range m.at.outcome.Asked {
-		if q := &m.at.outcome.Asked[i]; among(seats, q.Seat) {
-			open = append(open, q)
-		}
-	}
-	return open
-}
-
-// View is what the owner of these seats may know, with his log but for so many lines (0 for all of it).
-func (m *Match) View(seats []game.Seat, skip int) *View {
-	m.mu.Lock()
-	defer m.mu.Unlock()
+// View is what the owner of these seats may know, with his log but for so many lines (0 for all of it). The error says
+// that earlier lines could not be read.
+func (m *Match) View(ctx context.Context, seats []game.Seat, skip int) (*View, error) {
+	mo := m.latest()
 	v := &View{
-		Match: m.id, Ruleset: m.start.Ruleset, Title: m.table.rules.Title, Seats: []string{}, Started: len(m.log) > 0 || m.dice != nil,
-		Question: []speak.Question{}, Waiting: []string{}, Log: []Heard{}, Standing: []Standing{}, Players: []PlayerView{},
-		Dice: DiceView{Commitment: m.start.Commitment}, Generation: m.generation, Settings: m.house,
+		Match: m.id, Ruleset: m.start.Ruleset, Title: m.title(), Seats: []string{}, Started: mo.lines.len() > 0 || mo.key != nil,
+		Question: []speak.Question{}, Waiting: []string{}, Standing: []Standing{}, Players: []PlayerView{},
+		Dice: m.diceView(mo), Generation: mo.generation, Settings: m.house, Practice: mo.practice, Result: mo.result,
 	}
 	for _, s := range seats {
 		v.Seats = append(v.Seats, m.seats[s])
 	}
 	for s, name := range m.start.Players {
-		v.Players = append(v.Players, PlayerView{m.seats[s], name, m.seeds != nil && m.seeds[s] != nil})
+		v.Players = append(v.Players, PlayerView{m.seats[s], name, mo.seeds[s] != nil || mo.commits[s] != nil, mo.seeds[s] != nil})
 	}
-	for i := range m.log {
-		if !maySee(m.log[i].Seen, seats) {
-			continue
-		}
-		v.Logged++
-		if v.Logged > skip {
-			v.Log = append(v.Log, m.heard(&m.log[i], v.Logged, seats))
-		}
+	var err error
+	if v.Log, v.Logged, err = m.heardSince(ctx, mo, seats, skip); err != nil {
+		return nil, err
 	}
-	for _, s := range m.standing {
+	for _, s := range mo.standing {
 		if among(seats, m.seatOf(s.Seat)) {
 			v.Standing = append(v.Standing, s)
 		}
 	}
-	m.reveal(v)
-	if m.broken != nil {
-		v.Stopped = m.broken.Error()
+	switch {
+	case mo.broken != nil:
+		v.Stopped = mo.broken.Error()
+	case mo.tired() && mo.result == nil:
+		v.Stopped = fmt.Sprintf("The bots have answered %d times, more than a match may take.", mostByBots)
 	}
 	if len(seats) > 0 {
-		viewer := m.viewer(seats)
-		v.Viewer, v.Private = m.seats[viewer], m.private(seats, viewer)
+		viewer := mo.viewer(seats)
+		v.Viewer, v.Private = m.seats[viewer], m.private(mo, seats, viewer)
 	}
-	m.picture(v, seats)
-	return v
+	m.backView(mo, v, seats)
+	m.picture(mo, v, seats)
+	return v, nil
+}
+
+func (m *Match) title() string {
+	if m.table.rules == nil {
+		return m.start.Ruleset
+	}
+	return m.table.rules.Title
+}
+
+func (m *Match) diceView(mo *moment) DiceView {
+	d := DiceView{Commitment: m.start.Commitment, Start: mo.start, Commitments: []CommitmentView{}, Reveal: mo.showing()}
+	for seat, c := range mo.commits {
+		if c == nil || c.Seats[0] != seat {
+			continue
+		}
+		shown := CommitmentView{Commitment: c.Commitment}
+		for _, s := range c.Seats {
+			shown.Seats = append(shown.Seats, m.seats[s])
+		}
+		d.Commitments = append(d.Commitments, shown)
+	}
+	if mo.result != nil {
+		d.Secret = m.secret[:]
+		for _, seed := range mo.seeds {
+			d.Seeds = append(d.Seeds, seed)
+		}
+	}
+	return d
+}
+
+// backView adds what may be taken back.
+func (m *Match) backView(mo *moment, v *View, seats []game.Seat) {
+	if mo.broken != nil || mo.result != nil {
+		return
+	}
+	if len(seats) > 0 {
+		_, v.Takeback, _ = m.back(mo, seats)
+	}
+	if mo.asked == nil {
+		return
+	}
+	v.Asked = &AskedView{By: m.seats[mo.asked.seat], Reply: []string{}, Waiting: []string{}}
+	for seat := range game.Seat(len(m.seats)) {
+		if mo.asked.open().has(seat) {
+			v.Asked.Waiting = append(v.Asked.Waiting, m.seats[seat])
+			if among(seats, seat) {
+				v.Asked.Reply = append(v.Asked.Reply, m.seats[seat])
+			}
+		}
+	}
 }
 
 // picture adds what the state of play shows. A match whose rules are gone shows nothing of it.
-func (m *Match) picture(v *View, seats []game.Seat) {
-	if m.at.view == nil {
+func (m *Match) picture(mo *moment, v *View, seats []game.Seat) {
+	if mo.at.state == nil {
 		v.Scene = &game.Scene{Title: m.table.scenario.Title}
 		return
 	}
-	v.Scene = m.at.view.Scene(m.viewer(seats))
-	if m.broken != nil {
+	v.Scene = m.scene(mo, mo.viewer(seats))
+	if mo.broken != nil {
 		return
 	}
-	speaker := m.table.speaker(m.at.view)
-	for _, q := range m.open(seats) {
-		spoken := speaker.Question(q)
-		spoken.ID = m.publicID(q)
-		if q.Seconds > 0 {
-			spoken.Left = m.secondsLeft(q)
-		}
-		v.Question = append(v.Question, spoken)
+	if open := mo.open(seats); len(open) > 0 {
+		m.see(mo, func(view game.Game) {
+			speaker := m.table.speaker(view)
+			for _, q := range open {
+				spoken := speaker.Question(q)
+				spoken.ID = m.publicID(mo, q)
+				if q.Seconds > 0 {
+					spoken.Left = m.secondsLeft(q)
+				}
+				v.Question = append(v.Question, spoken)
+			}
+		})
 	}
-	v.Waiting = m.waiting(seats)
+	v.Waiting = m.waiting(mo, seats)
 }
 
 // waiting are the seats that are openly asked something. Of several asked together all are named until all have answered,
 // but for those of the viewer that have: nobody learns who thinks the longest.
-func (m *Match) waiting(seats []game.Seat) []string {
+func (m *Match) waiting(mo *moment, seats []game.Seat) []string {
 	waiting := []string{}
-	if m.at.outcome == nil || m.at.over {
+	if mo.at.outcome == nil || mo.at.over {
 		return waiting
 	}
-	for _, a := range m.at.together {
-		open := slices.ContainsFunc(m.at.outcome.Asked, func(q game.Question) bool { return place(q.ID) == a.index })
+	for _, a := range mo.at.together {
+		open := slices.ContainsFunc(mo.at.outcome.Asked, func(q game.Question) bool { return place(q.ID) == a.index })
 		if id := m.seats[a.seat]; !a.quiet && (open || !among(seats, a.seat)) && !slices.Contains(waiting, id) {
 			waiting = append(waiting, id)
 		}
@@ -175,53 +217,14 @@ func (m *Match) waiting(seats []game.Seat) []string {
 	return waiting
 }
 
-// reveal adds the result and the secret of the dice once the match is over.
-func (m *Match) reveal(v *View) {
-	if !m.ended() {
-		return
-	}
-	for _, n := range m.effective {
-		r := m.rows[n-1]
-		if r.Result != nil {
-			v.Result = r.Result
-		}
-	}
-	v.Dice.Secret = m.secret[:]
-	for _, seed := range m.seeds {
-		v.Dice.Seeds = append(v.Dice.Seeds, seed)
-	}
-}
+// Started says whether play has begun.
+func (m *Match) Started() bool { return m.latest().key != nil }
 
-// visible is how many lines of the log the seats may see.
-func (m *Match) visible(seats []game.Seat) int {
-	lines := 0
-	for i := range m.log {
-		if maySee(m.log[i].Seen, seats) {
-			lines++
-		}
+// Rest gives back memory that can be had again when somebody looks.
+func (m *Match) Rest() {
+	if v := m.latest().at.views; v != nil {
+		v.rest()
 	}
-	return lines
-}
-
-// viewer is through whose eyes somebody with several seats at one screen looks: those of the seat that is asked, or else
-// of the one that answered last.
-func (m *Match) viewer(seats []game.Seat) game.Seat {
-	if open := m.open(seats); len(open) > 0 {
-		return open[0].Seat
-	}
-	for _, n := range slices.Backward(m.effective) {
-		if a := m.rows[n-1].Answer; a != nil && among(seats, game.Seat(a.Seat)) {
-			return game.Seat(a.Seat)
-		}
-	}
-	if len(seats) > 0 {
-		return seats[0]
-	}
-	return game.Nobody
-}
-
-func maySee(seen game.Seats, seats []game.Seat) bool {
-	return seen == game.Everybody || slices.ContainsFunc(seats, seen.Has)
 }
 
 // Watch gives a channel that is sent to whenever the match has moved on, and a call that ends it.

@@ -19,9 +19,10 @@ type Commitment [32]byte
 // Key decides every die of a match. Nobody can choose it: it needs the committed secret and a seed of every seat.
 type Key [32]byte
 
-// The labels keep the three uses of the hash apart, so that no value of one can serve as a value of another.
+// The labels keep the uses of the hash apart, so that no value of one can serve as a value of another.
 const (
 	commitLabel = "rumble dice commitment 1\x00"
+	seedLabel   = "rumble seed commitment 1\x00"
 	mixLabel    = "rumble dice key 1\x00"
 	throwLabel  = "rumble dice throw 1\x00"
 	againLabel  = "rumble dice again 1\x00"
@@ -32,6 +33,16 @@ func Commit(s Secret) Commitment {
 	h := sha256.New()
 	h.Write([]byte(commitLabel))
 	h.Write(s[:])
+	return Commitment(h.Sum(nil))
+}
+
+// CommitSeed is the commitment by which the owner of seats is bound to a seed before any seed is shown: SHA-256 of a label,
+// the id of the match, the id of the first of his seats, a zero byte after each, and the seed. Nobody can use it in the
+// place of another.
+func CommitSeed(match, seat string, seed []byte) Commitment {
+	h := sha256.New()
+	h.Write([]byte(seedLabel + match + "\x00" + seat + "\x00"))
+	h.Write(seed)
 	return Commitment(h.Sum(nil))
 }
 

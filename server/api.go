@@ -23,7 +23,7 @@ func apiConfig() huma.Config {
 	c.DocsPath = ""
 	c.SchemasPath = ""
 	c.CreateHooks = nil // no $schema in the bodies
-	c.Transformers = []huma.Transformer{malformed}
+	c.Transformers = []huma.Transformer{malformed, notes}
 	c.Components.Schemas.RegisterTypeAlias(reflect.TypeFor[game.Point](), reflect.TypeFor[[]float64]())
 	c.Components.Schemas.RegisterTypeAlias(reflect.TypeFor[speak.Inches](), reflect.TypeFor[float64]())
 	c.Components.Schemas.RegisterTypeAlias(reflect.TypeFor[match.Hex](), reflect.TypeFor[string]())
@@ -32,6 +32,17 @@ func apiConfig() huma.Config {
 
 // body wraps what an operation answers.
 type body[T any] struct{ Body T }
+
+// Joined says what became of a share in the dice.
+type Joined struct {
+	Started bool `json:"started" doc:"every seed is shown: play has begun"`
+}
+
+// Asked says how far the log goes, and whether the others are asked first.
+type Asked struct {
+	Seq   int  `json:"seq" doc:"the number of the last line of the log that the caller may see"`
+	Asked bool `json:"asked" doc:"the others are asked whether it may be taken back"`
+}
 
 // Seq says how far the log goes now.
 type Seq struct {
@@ -87,13 +98,15 @@ func (s *Server) routes(api huma.API) {
 	huma.Register(api, get("/api/rulesets/{ruleset}/muster", "get-muster", "What a gang of a game may be made of"), s.muster)
 	huma.Register(api, post("/api/rulesets/{ruleset}/gang", "check-gang", "Check a gang, and write it as a file"), s.checkGang)
 	huma.Register(api, post("/api/matches", "open-match", "Begin a match"), s.open)
-	huma.Register(api, post("/api/matches/{match}/join", "join-match", "Give the seed of one's seats to the dice"), s.join)
+	huma.Register(api, post("/api/matches/{match}/join", "join-match", "Commit one's seats to a seed for the dice, or show it"), s.join)
+	huma.Register(api, post("/api/matches/{match}/restart", "restart-dice", "Begin the dice anew, because another does not show his seed"), s.restart)
 	huma.Register(api, post("/api/matches/{match}/answers", "answer", "Answer a question"), s.answer)
 	huma.Register(api, post("/api/matches/{match}/preview", "preview", "Look at an option before choosing it"), s.preview)
 	huma.Register(api, post("/api/matches/{match}/odds", "odds", "The exact odds of an answer"), s.odds)
 	huma.Register(api, post("/api/matches/{match}/ladder", "ladder", "The exact odds of an option with every number that it asks for"), s.ladder)
 	huma.Register(api, get("/api/matches/{match}/sight/{figure}", "get-sight", "What a figure sees"), s.sight)
-	huma.Register(api, post("/api/matches/{match}/takeback", "take-back", "Take one's last answer back"), s.takeback)
+	huma.Register(api, post("/api/matches/{match}/takeback", "take-back", "Take one's last answer back, or ask the others"), s.takeback)
+	huma.Register(api, post("/api/matches/{match}/takeback/reply", "reply-take-back", "Say yes or no to somebody who wants to take back"), s.replyTakeback)
 	huma.Register(api, post("/api/matches/{match}/standing", "stand", "Give the same answer from now on"), s.stand)
 	huma.Register(api, huma.Operation{
 		OperationID: "end-standing", Method: http.MethodDelete, Path: "/api/matches/{match}/standing/{standing}", Summary: "Take a standing answer back",
@@ -134,7 +147,7 @@ func (s *Server) open(ctx context.Context, in *struct {
 		Ruleset  string            `json:"ruleset" maxLength:"64"`
 		Scenario string            `json:"scenario" maxLength:"128"`
 		Seats    []NewSeat         `json:"seats,omitempty" maxItems:"12" doc:"who plays; where a scenario may be played by fewer, the seats named here are those that play: the first ones of its list"`
-		Seed     string            `json:"seed,omitempty" maxLength:"128" doc:"the creator's share in the dice, which joins the seats at this screen at once: 8 to 64 characters, or 16 to 128 hexadecimal digits"`
+		Seed     string            `json:"seed,omitempty" maxLength:"128" doc:"refused: seeds are given after the commitment is known, see join"`
 		Settings map[string]string `json:"settings,omitempty" doc:"match settings and optional clauses, in the place of those of the scenario; an empty value stands for the usual one"`
 	}
 },
@@ -148,53 +161,56 @@ func (s *Server) open(ctx context.Context, in *struct {
 		return nil, s.problem(err)
 	}
 	chosen := sc.With(in.Body.Settings)
-	seed, err := shareOf(in.Body.Seed)
-	if err != nil {
-		return nil, s.problem(err)
+	if in.Body.Seed != "" {
+		return nil, s.problem(game.Refuse("seed-too-early", "seed", "A seed is given when the commitment of the dice is known: open the match, then join it."))
 	}
-	if !s.opening.allow() {
-		return nil, s.problem(game.Refuse("too-fast", "", "Too many matches are begun just now. Try again in a minute."))
-	}
-	opened, err := s.lobby.create(ctx, sh, chosen, in.Body.Seats, seed)
+	opened, err := s.lobby.create(ctx, sh, chosen, in.Body.Seats)
 	if err != nil {
 		return nil, s.problem(err)
 	}
 	return &body[*Opened]{opened}, nil
 }
 
-// shareOf is a seed as text for people: hexadecimal digits stand for bytes, anything else for itself.
-func shareOf(text string) ([]byte, error) {
-	if text == "" {
-		return nil, nil
-	}
-	if raw, err := hex.DecodeString(text); err == nil && len(raw) >= 8 {
-		return raw, nil
-	}
-	if len(text) < 8 || len(text) > 64 {
-		return nil, game.Refuse("bad-seed", "seed", "A seed is 8 to 64 characters, or 16 to 128 hexadecimal digits.")
-	}
-	return []byte(text), nil
-}
-
 func (s *Server) join(ctx context.Context, in *struct {
 	AtMatch
 	Body struct {
-		Seed string `json:"seed" minLength:"16" maxLength:"128" doc:"8 to 64 random bytes as hexadecimal digits"`
+		Commitment string `json:"commitment,omitempty" maxLength:"64" doc:"SHA-256 commitment to the seed, as hexadecimal digits"`
+		Seed       string `json:"seed,omitempty" maxLength:"128" doc:"the seed: 8 to 64 random bytes as hexadecimal digits"`
 	}
 },
-) (*body[Seq], error) {
+) (*body[Joined], error) {
 	m, seats, err := s.lobby.sit(ctx, in.Match, in.Authorization)
 	if err != nil {
 		return nil, s.problem(err)
 	}
-	seed, err := hex.DecodeString(in.Body.Seed)
-	if err != nil {
-		return nil, s.problem(game.Refuse("bad-seed", "seed", "A seed is written in hexadecimal digits."))
+	commitment, wrong := hex.DecodeString(in.Body.Commitment)
+	seed, bad := hex.DecodeString(in.Body.Seed)
+	switch {
+	case wrong != nil || bad != nil:
+		err = game.Refuse("bad-seed", "seed", "A seed and its commitment are written in hexadecimal digits.")
+	case (len(commitment) == 0) == (len(seed) == 0):
+		err = game.Refuse("bad-seed", "seed", "Either a commitment or a seed is given.")
+	case len(seed) == 0:
+		err = m.Commit(ctx, seats, commitment)
+	default:
+		err = m.Join(ctx, seats, seed)
 	}
-	if err := m.Join(ctx, seats, seed); err != nil {
+	if err != nil {
 		return nil, s.problem(err)
 	}
-	return &body[Seq]{Seq{m.View(seats, 0).Logged}}, nil
+	s.bots.play(m)
+	return &body[Joined]{Joined{m.Started()}}, nil
+}
+
+func (s *Server) restart(ctx context.Context, in *AtMatch) (*body[Joined], error) {
+	m, seats, err := s.lobby.sit(ctx, in.Match, in.Authorization)
+	if err != nil {
+		return nil, s.problem(err)
+	}
+	if err := m.Restart(ctx, seats); err != nil {
+		return nil, s.problem(err)
+	}
+	return &body[Joined]{}, nil
 }
 
 type answerInput struct {
@@ -202,20 +218,26 @@ type answerInput struct {
 	Body speak.Answer
 }
 
-func (s *Server) answer(ctx context.Context, in *answerInput) (*body[Seq], error) {
+func (s *Server) answer(ctx context.Context, in *struct {
+	AtMatch
+	Try  string `header:"Idempotency-Key" maxLength:"64" doc:"a key of this answer, chosen by whoever gives it: sent again with the same key it is taken as given"`
+	Body speak.Answer
+},
+) (*body[Seq], error) {
 	m, seats, err := s.lobby.sit(ctx, in.Match, in.Authorization)
 	if err != nil {
 		return nil, s.problem(err)
 	}
-	seq, err := m.Answer(ctx, m.SeatOf(seats, in.Body.Question), in.Body)
+	seq, err := m.Answer(ctx, seats, in.Body, in.Try)
 	if err != nil {
 		return nil, s.problem(err)
 	}
+	s.bots.play(m)
 	return &body[Seq]{Seq{seq}}, nil
 }
 
 func (s *Server) preview(ctx context.Context, in *answerInput) (*body[*match.Preview], error) {
-	m, seats, err := s.lobby.sit(ctx, in.Match, in.Authorization)
+	m, seats, err := s.lobby.consider(ctx, in.Match, in.Authorization)
 	if err != nil {
 		return nil, s.problem(err)
 	}
@@ -245,11 +267,11 @@ func counted[T any](
 	ctx context.Context, s *Server, in *answerInput,
 	bound referee.Bound, count func(*match.Match, []game.Seat, speak.Answer, referee.Bound) (T, error),
 ) (*body[T], error) {
-	m, seats, err := s.lobby.sit(ctx, in.Match, in.Authorization)
+	m, seats, err := s.lobby.consider(ctx, in.Match, in.Authorization)
 	if err != nil {
 		return nil, s.problem(err)
 	}
-	done, err := s.count(ctx)
+	done, err := s.counting.enter(ctx, clientOf(ctx))
 	if err != nil {
 		return nil, s.problem(err)
 	}
@@ -261,23 +283,12 @@ func counted[T any](
 	return &body[T]{odds}, nil
 }
 
-// count waits for a place among those that count, and gives what leaves it: counting takes a whole processor, so only so
-// many count at once.
-func (s *Server) count(ctx context.Context) (func(), error) {
-	select {
-	case s.counting <- struct{}{}:
-		return func() { <-s.counting }, nil
-	case <-ctx.Done():
-		return nil, ctx.Err()
-	}
-}
-
 func (s *Server) sight(ctx context.Context, in *struct {
 	AtMatch
 	Figure string `path:"figure" maxLength:"64"`
 },
 ) (*body[*speak.Sight], error) {
-	m, seats, err := s.lobby.enter(ctx, in.Match, in.Authorization)
+	m, seats, err := s.lobby.look(ctx, in.Match, in.Authorization)
 	if err != nil {
 		return nil, s.problem(err)
 	}
@@ -288,15 +299,35 @@ func (s *Server) sight(ctx context.Context, in *struct {
 	return &body[*speak.Sight]{sight}, nil
 }
 
-func (s *Server) takeback(ctx context.Context, in *AtMatch) (*body[Seq], error) {
+func (s *Server) takeback(ctx context.Context, in *AtMatch) (*body[Asked], error) {
 	m, seats, err := s.lobby.sit(ctx, in.Match, in.Authorization)
 	if err != nil {
 		return nil, s.problem(err)
 	}
-	seq, err := m.TakeBack(ctx, seats)
+	seq, asked, err := m.TakeBack(ctx, seats)
 	if err != nil {
 		return nil, s.problem(err)
 	}
+	s.bots.play(m)
+	return &body[Asked]{Asked{seq, asked}}, nil
+}
+
+func (s *Server) replyTakeback(ctx context.Context, in *struct {
+	AtMatch
+	Body struct {
+		Reply string `json:"reply" enum:"yes,no,never" doc:"never says no now, and to every later request in this match"`
+	}
+},
+) (*body[Seq], error) {
+	m, seats, err := s.lobby.sit(ctx, in.Match, in.Authorization)
+	if err != nil {
+		return nil, s.problem(err)
+	}
+	seq, err := m.ReplyTakeBack(ctx, seats, match.Reply(in.Body.Reply))
+	if err != nil {
+		return nil, s.problem(err)
+	}
+	s.bots.play(m)
 	return &body[Seq]{Seq{seq}}, nil
 }
 
@@ -322,6 +353,7 @@ func (s *Server) stand(ctx context.Context, in *struct {
 	if err != nil {
 		return nil, s.problem(err)
 	}
+	s.bots.play(m)
 	return &body[Held]{Held{id}}, nil
 }
 
@@ -343,7 +375,7 @@ func (s *Server) journal(ctx context.Context, in *AtMatch) (*struct {
 	Body        []byte
 }, error,
 ) {
-	m, seats, err := s.lobby.enter(ctx, in.Match, in.Authorization)
+	m, seats, err := s.lobby.look(ctx, in.Match, in.Authorization)
 	if err != nil {
 		return nil, s.problem(err)
 	}

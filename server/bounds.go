@@ -2,54 +2,72 @@ package server
 
 import (
 	"cmp"
-	"sync"
+	"runtime"
 	"time"
 )
 
-// Bounds limits what a server takes on. Zero fields mean the usual bounds.
+// Bounds limits what a server takes on. Zero fields mean the usual bounds. What is counted "a minute" may also be used up
+// at once, and comes back within a minute.
 type Bounds struct {
-	Live    int // matches in memory; 1024 by default
-	Streams int // open streams; 4096 by default
-	Opened  int // matches begun in a burst, and again each minute; 120 by default
-	Checked int // gangs checked in a burst, and again each minute; 1200 by default
-	Counts  int // odds counted at the same time; 2 by default
+	Live     int // matches in memory; 1024 by default
+	Streams  int // open streams; 4096 by default
+	Opened   int // matches begun a minute; 480 by default
+	Checked  int // gangs checked a minute; 4800 by default
+	Counts   int // odds counted and matches replayed at the same time; one less than there are processors by default, at least 1
+	Rebuilds int // matches rebuilt from their journals at the same time; as many as there are processors by default
+
+	Waiting int           // requests that wait for one of these places; 512 by default
+	Wait    time.Duration // how long one waits; 20 seconds by default
+
+	Person  Share // what one key may do
+	Crowd   int   // how many people may do all that from one address; 16 by default
+	Clients int   // keys, and as many addresses, that are remembered; 16384 by default
+
+	Think time.Duration // how long a bot may think about one answer; 10 seconds by default
+	Idle  time.Duration // after how long a match that nobody watches is let go of; 5 minutes by default
+}
+
+// Share is what one client may take. Zero fields mean the usual share.
+type Share struct {
+	Opened   int // matches begun a minute; 10 by default
+	Checked  int // gangs checked a minute; 60 by default
+	Streams  int // open streams; 16 by default
+	Followed int // streams opened a minute; 60 by default
+	Looks    int // odds, ladders, previews and sights a minute; 600 by default
+	Replays  int // replays and journals a minute; 60 by default
+	Guesses  int // wrong keys and unknown matches a minute; 5 by default
+	Waiting  int // requests that wait for a place; 8 by default
 }
 
 func (b Bounds) filled() Bounds {
+	cores := runtime.GOMAXPROCS(0)
 	return Bounds{
-		Live: cmp.Or(b.Live, 1024), Streams: cmp.Or(b.Streams, 4096), Opened: cmp.Or(b.Opened, 120),
-		Checked: cmp.Or(b.Checked, 1200), Counts: cmp.Or(b.Counts, 2),
+		Live: cmp.Or(b.Live, 1024), Streams: cmp.Or(b.Streams, 4096), Opened: cmp.Or(b.Opened, 480), Checked: cmp.Or(b.Checked, 4800),
+		Counts: cmp.Or(b.Counts, max(1, cores-1)), Rebuilds: cmp.Or(b.Rebuilds, cores),
+		Waiting: cmp.Or(b.Waiting, 512), Wait: cmp.Or(b.Wait, 20*time.Second),
+		Think: cmp.Or(b.Think, 10*time.Second), Idle: cmp.Or(b.Idle, 5*time.Minute),
+		Person: b.Person.filled(), Crowd: cmp.Or(b.Crowd, 16), Clients: cmp.Or(b.Clients, 16384),
 	}
+}
+
+func (s Share) filled() Share {
+	return Share{
+		Opened: cmp.Or(s.Opened, 10), Checked: cmp.Or(s.Checked, 60), Streams: cmp.Or(s.Streams, 16), Followed: cmp.Or(s.Followed, 60),
+		Looks: cmp.Or(s.Looks, 600), Replays: cmp.Or(s.Replays, 60), Guesses: cmp.Or(s.Guesses, 5), Waiting: cmp.Or(s.Waiting, 8),
+	}
+}
+
+// times is the share of so many people.
+func (s Share) times(n int) Share {
+	return Share{n * s.Opened, n * s.Checked, n * s.Streams, n * s.Followed, n * s.Looks, n * s.Replays, n * s.Guesses, n * s.Waiting}
+}
+
+// of is how many of a kind a minute.
+func (s Share) of(k kind) int {
+	return [kinds]int{opening: s.Opened, checking: s.Checked, following: s.Followed, looking: s.Looks, replaying: s.Replays, guessing: s.Guesses}[k]
 }
 
 const (
 	maxBody = 64 << 10 // bytes of a request
 	patient = time.Minute
 )
-
-// bucket allows so many uses in a burst, and as many again each minute.
-type bucket struct {
-	mu   sync.Mutex
-	size float64
-	left float64
-	last time.Time
-	now  func() time.Time
-}
-
-func newBucket(size int, now func() time.Time) *bucket {
-	return &bucket{size: float64(size), left: float64(size), last: now(), now: now}
-}
-
-// allow takes one use if there is one left.
-func (b *bucket) allow() bool {
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	now := b.now()
-	b.left = min(b.size, b.left+b.size*now.Sub(b.last).Minutes())
-	b.last = now
-	if b.left < 1 {
-		return false
-	}
-	b.left--
-	return true
-}

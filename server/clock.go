@@ -3,15 +3,13 @@ package server
 import (
 	"context"
 	"time"
-
-	"rumble/match"
 )
 
 // beat is how often matches are told the time. A seat has so much more than its question gives it, at the most.
 const beat = 200 * time.Millisecond
 
-// KeepTime tells the matches in use the time until the context ends, so that questions run out. One call is enough; a
-// server without it has no clocks.
+// KeepTime tells the matches in use the time until the context ends, so that questions run out, and lets go of those that
+// nobody uses. One call is enough; a server without it has no clocks.
 func (s *Server) KeepTime(ctx context.Context) {
 	ticker := time.NewTicker(beat)
 	defer ticker.Stop()
@@ -21,32 +19,25 @@ func (s *Server) KeepTime(ctx context.Context) {
 			return
 		case now := <-ticker.C:
 			s.Tick(ctx, now)
+			s.lobby.tidy(now)
 		}
 	}
 }
 
-// Tick tells the matches in use what time it is.
+// Tick tells the matches in use what time it is. What has run out is answered for each match by itself: one whose journal
+// hangs holds up no other.
 func (s *Server) Tick(ctx context.Context, now time.Time) {
-	for _, m := range s.lobby.inUse() {
-		if err := m.Tick(ctx, now); err != nil {
-			s.config.Log.Debug("a question could not run out", "match", m.ID(), "cause", err)
+	for _, e := range s.lobby.inUse() {
+		late := e.match.Tick(now)
+		if len(late) == 0 || !e.late.CompareAndSwap(false, true) {
+			continue
 		}
-	}
-}
-
-// inUse are the matches in memory that are there already.
-func (l *lobby) inUse() []*match.Match {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	var all []*match.Match
-	for _, e := range l.live {
-		select {
-		case <-e.ready:
-			if e.match != nil {
-				all = append(all, e.match)
+		go func() {
+			defer e.late.Store(false)
+			if err := e.match.TimeOut(ctx, late); err != nil {
+				s.config.Log.Debug("a question could not run out", "match", e.match.ID(), "cause", err)
 			}
-		default:
-		}
+			s.bots.play(e.match)
+		}()
 	}
-	return all
 }

@@ -43,6 +43,7 @@ func (w *wire) SetWriteDeadline(time.Time) error { return nil }
 // send lets the server answer a request over a wire, and says with what its handler panicked.
 func (h house) send(ctx context.Context, w http.ResponseWriter, path, key string, coding ...string) (panicked any) {
 	r := httptest.NewRequestWithContext(ctx, http.MethodGet, path, nil)
+	r.Host = "localhost"
 	r.Header["Accept-Encoding"] = coding
 	r.Header.Set("Authorization", "Bearer "+key)
 	defer func() { panicked = recover() }()

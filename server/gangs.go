@@ -105,9 +105,6 @@ func (s *Server) checkGang(_ context.Context, in *struct {
 	if (in.Body.Gang == nil) == (in.Body.YAML == "") {
 		return nil, s.problem(game.Refuse("bad-request", "gang", "Send either a gang or a gang file."))
 	}
-	if !s.checking.allow() {
-		return nil, s.problem(game.Refuse("too-fast", "", "Too many gangs are checked just now. Try again in a minute."))
-	}
 	text := []byte(in.Body.YAML)
 	if in.Body.Gang != nil {
 		text = scenario.WriteGang(in.Body.Gang.gang(sh.rules.ID))
@@ -145,7 +142,7 @@ func checked(sh *shelf, text []byte, lines bool) *Checked {
 	}
 	sc := sh.scenarios[0]
 	c.Gang, c.YAML, c.Points = file.Gang, string(scenario.WriteGang(&file.Gang)), sh.rules.Muster.Total(&file.Gang)
-	for _, f := range scenario.Judge(sh.rules, sc, sc.Seats[0].ID, &file.Gang) {
+	for _, f := range scenario.Judge(&sh.rules.Ruleset, sc, sc.Seats[0].ID, &file.Gang) {
 		e := game.Refuse(f.Code, f.Field, "%s", f.Sentence)
 		if lines {
 			err = file.Locate(e)
@@ -173,7 +170,7 @@ func gathered(sh *shelf, sc game.Scenario, seats []NewSeat) (game.Scenario, erro
 		if err != nil {
 			return sc, ofSeat(err, field)
 		}
-		if flaws := scenario.Judge(sh.rules, made, seat.Seat, &file.Gang); len(flaws) > 0 {
+		if flaws := scenario.Judge(&sh.rules.Ruleset, made, seat.Seat, &file.Gang); len(flaws) > 0 {
 			return sc, ofSeat(file.Locate(game.Refuse(flaws[0].Code, flaws[0].Field, "%s", flaws[0].Sentence)), field)
 		}
 		if made, err = scenario.Enlist(made, seat.Seat, &file.Gang); err != nil {

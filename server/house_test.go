@@ -5,6 +5,7 @@ import (
 	"bytes"
 	"context"
 	"crypto/rand"
+	"encoding/hex"
 	"encoding/json"
 	"io"
 	"log/slog"
@@ -19,6 +20,7 @@ import (
 
 	"rumble/game"
 	"rumble/internal/toy"
+	"rumble/referee"
 	"rumble/server"
 	"rumble/speak"
 	"rumble/store"
@@ -82,7 +84,7 @@ func open(t *testing.T, keep store.Store, changes ...func(*server.Config)) house
 		t.Fatal(err)
 	}
 	h := httptest.NewServer(s.Handler())
-	t.Cleanup(func() { h.CloseClientConnections(); h.Close() })
+	t.Cleanup(func() { h.CloseClientConnections(); h.Close(); s.Close() })
 	return house{h, t, d, keep, s}
 }
 
@@ -103,7 +105,7 @@ type reply struct {
 	body   []byte
 }
 
-func (h house) request(method, path, key, body string) reply {
+func (h house) request(method, path, key, body string, headers ...string) reply {
 	h.t.Helper()
 	r, err := http.NewRequest(method, h.URL+path, strings.NewReader(body))
 	if err != nil {
@@ -114,6 +116,9 @@ func (h house) request(method, path, key, body string) reply {
 	}
 	if key != "" {
 		r.Header.Set("Authorization", "Bearer "+key)
+	}
+	for i := 0; i < len(headers); i += 2 {
+		r.Header.Set(headers[i], headers[i+1])
 	}
 	answer, err := http.DefaultClient.Do(r)
 	if err != nil {
@@ -171,6 +176,7 @@ type table struct {
 	house
 	match string
 	keys  []string
+	seats []string // the first of each key
 	watch string
 }
 
@@ -178,18 +184,43 @@ type table struct {
 func (h house) begin(scenario string, players ...string) table {
 	h.t.Helper()
 	m := h.opened(scenario, players...)
-	for _, key := range m.keys {
-		m.must("POST", "/join", key, obj{"seed": "00112233445566778899aabbccddeeff"}, nil)
+	for i := range m.keys {
+		m.commit(i)
 	}
+	for _, key := range m.keys {
+		m.must("POST", "/join", key, obj{"seed": seed}, nil)
+	}
+	m.settle()
 	return m
+}
+
+// seed is what everybody puts into the dice.
+const seed = "00112233445566778899aabbccddeeff"
+
+// commit binds the seats of a key to the seed.
+func (m table) commit(i int) {
+	m.t.Helper()
+	raw, _ := hex.DecodeString(seed)
+	c := referee.CommitSeed(m.match, m.seats[i], raw)
+	m.must("POST", "/join", m.keys[i], obj{"commitment": hex.EncodeToString(c[:])}, nil)
+}
+
+// settle waits for the bots.
+func (h house) settle() {
+	if h.of != nil {
+		h.of.Settle()
+	}
 }
 
 func (h house) opened(scenario string, players ...string) table {
 	h.t.Helper()
 	var opened struct {
 		Match, Commitment string
-		Keys              []struct{ Key string }
-		Watch             string
+		Keys              []struct {
+			Key   string
+			Seats []string
+		}
+		Watch string
 	}
 	seats := []obj{}
 	for i, p := range players {
@@ -200,7 +231,7 @@ func (h house) opened(scenario string, players ...string) table {
 	}
 	m := table{house: h, match: opened.Match, watch: opened.Watch}
 	for _, k := range opened.Keys {
-		m.keys = append(m.keys, k.Key)
+		m.keys, m.seats = append(m.keys, k.Key), append(m.seats, k.Seats[0])
 	}
 	if len(opened.Commitment) != 64 || len(m.match) != 16 || len(m.watch) != 26 {
 		h.t.Fatalf("the match is opened as %+v", opened)
@@ -222,6 +253,7 @@ func (m table) must(method, rest, key string, in, out any) {
 	if r := m.call(method, m.path(rest), key, in, out); r != 200 && r != 204 {
 		m.t.Fatalf("%s %s: %d", method, rest, r)
 	}
+	m.settle()
 }
 
 // view is what the stream shows.
@@ -233,9 +265,19 @@ type view struct {
 	Waiting               []string
 	Log                   []speak.Event
 	Result                *speak.Result
-	Dice                  struct{ Commitment, Secret string }
-	Standing              []struct{ ID, Seat, Prompt, Verb, Until string }
-	Stopped               string
+	Dice                  struct {
+		Commitment, Secret string
+		Start              int
+		Reveal             bool
+	}
+	Practice bool
+	Takeback string
+	Asked    *struct {
+		By             string
+		Reply, Waiting []string
+	}
+	Standing []struct{ ID, Seat, Prompt, Verb, Until string }
+	Stopped  string
 }
 
 // message is one message of a stream.
@@ -338,7 +380,7 @@ func (m table) first(key, last string) message {
 	return s.next()
 }
 
-func (m table) snapshot(key string) view { m.t.Helper(); return m.first(key, "").view }
+func (m table) snapshot(key string) view { m.t.Helper(); m.settle(); return m.first(key, "").view }
 
 // asked is the first open question of a key.
 func (m table) asked(key string) speak.Question {

@@ -8,6 +8,8 @@ import (
 	"fmt"
 	"strings"
 	"sync"
+	"sync/atomic"
+	"time"
 
 	"rumble/bot"
 	"rumble/game"
@@ -19,9 +21,10 @@ import (
 // lobby keeps the matches that are in use. A match that is not in memory is rebuilt from its journal.
 type lobby struct {
 	server *Server
-	mu     sync.Mutex
+	mu     sync.Mutex // guards what follows; nothing is read or rebuilt under it
 	live   map[string]*entry
 	uses   int // counts every use, to know which match was not used for the longest time
+	tidied time.Time
 }
 
 // entry is a match in memory, or one that is being rebuilt.
@@ -30,26 +33,25 @@ type entry struct {
 	match *match.Match
 	err   error
 	used  int
+	fresh bool // it was used since it was last looked whether it is
+	since time.Time
+	late  atomic.Bool // its questions that have run out are being answered
 }
 
 func newLobby(s *Server) *lobby { return &lobby{server: s, live: map[string]*entry{}} }
 
 // find is the match with that id. One that is not in memory is rebuilt by whoever asks first; the others wait.
 func (l *lobby) find(ctx context.Context, id string) (*match.Match, error) {
-	if len(id) > 64 || strings.Trim(id, "abcdefghijklmnopqrstuvwxyz234567") != "" {
-		return nil, unknownMatch()
-	}
 	l.mu.Lock()
 	e, there := l.live[id]
 	if !there {
 		e = l.add(id)
 	}
-	l.uses++
-	e.used = l.uses
+	l.use(e)
 	l.mu.Unlock()
 	if !there {
 		// Others may wait for it although the one who asked first goes away.
-		l.load(context.WithoutCancel(ctx), id, e)
+		go l.load(context.WithoutCancel(ctx), id, e)
 	}
 	select {
 	case <-e.ready:
@@ -57,6 +59,11 @@ func (l *lobby) find(ctx context.Context, id string) (*match.Match, error) {
 	case <-ctx.Done():
 		return nil, ctx.Err()
 	}
+}
+
+func (l *lobby) use(e *entry) {
+	l.uses++
+	e.used, e.fresh = l.uses, true
 }
 
 func unknownMatch() error { return game.Refuse("unknown-match", "match", "There is no such match.") }
@@ -73,7 +80,15 @@ func (l *lobby) load(ctx context.Context, id string, e *entry) {
 			l.mu.Unlock()
 		}
 	}()
-	e.match, e.err = match.Load(ctx, id, l.server.ruleset, l.server.config.Store)
+	leave, err := l.server.building.enter(ctx, clientOf(ctx))
+	if err != nil {
+		e.err = err
+		return
+	}
+	defer leave()
+	if e.match, e.err = match.Load(ctx, id, l.server.ruleset, l.server.config.Store); e.err == nil {
+		l.server.bots.play(e.match)
+	}
 }
 
 // add makes room for a match, letting go of the one that was not used for the longest time and that nobody watches: it can
@@ -93,6 +108,16 @@ func (l *lobby) add(id string) *entry {
 	return e
 }
 
+// there says whether the match is there, rebuilt.
+func (e *entry) there() bool {
+	select {
+	case <-e.ready:
+		return e.match != nil
+	default:
+		return false
+	}
+}
+
 // idle says whether the match is there and nobody watches it.
 func (e *entry) idle() bool {
 	select {
@@ -103,13 +128,55 @@ func (e *entry) idle() bool {
 	}
 }
 
-func (s *Server) ruleset(id string) (game.Ruleset, bool) {
-	for i := range s.config.Rules {
-		if s.config.Rules[i].ID == id {
-			return s.config.Rules[i], true
+// inUse are the matches in memory that are there already.
+func (l *lobby) inUse() []*entry {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	var all []*entry
+	for _, e := range l.live {
+		if e.there() {
+			all = append(all, e)
 		}
 	}
-	return game.Ruleset{}, false
+	return all
+}
+
+const (
+	tidying = 5 * time.Second  // is how often it is looked what is no longer used
+	resting = 10 * time.Second // after it a match that nobody uses gives back what it can make anew
+)
+
+// tidy lets matches rest that nobody has used for a while, and lets go of those that nobody has used for long.
+func (l *lobby) tidy(now time.Time) {
+	if now.Sub(l.tidied) < tidying {
+		return
+	}
+	l.tidied = now
+	for _, e := range l.inUse() {
+		l.mu.Lock()
+		if e.fresh || l.server.bots.busy(e.match) {
+			e.fresh, e.since = false, now
+		}
+		idle := now.Sub(e.since)
+		if idle >= l.server.config.Bounds.Idle && e.idle() {
+			if l.live[e.match.ID()] == e {
+				delete(l.live, e.match.ID())
+			}
+		}
+		l.mu.Unlock()
+		if idle >= resting {
+			e.match.Rest()
+		}
+	}
+}
+
+func (s *Server) ruleset(id string) (*match.Rules, bool) {
+	for _, sh := range s.books {
+		if sh.rules.ID == id {
+			return sh.rules, true
+		}
+	}
+	return nil, false
 }
 
 // letters writes bytes with letters and digits that survive being read aloud, and with no dash in front.
@@ -141,8 +208,8 @@ type NewSeat struct {
 	Gang   string `json:"gang,omitempty" maxLength:"16384" doc:"a gang file (YAML) in the place of the seat's figures"`
 }
 
-// create begins a match. A seed that is given joins the seats at the creator's screen.
-func (l *lobby) create(ctx context.Context, sh *shelf, sc game.Scenario, seats []NewSeat, seed []byte) (*Opened, error) {
+// create begins a match.
+func (l *lobby) create(ctx context.Context, sh *shelf, sc game.Scenario, seats []NewSeat) (*Opened, error) {
 	if sc.Least > 0 && len(seats) > 0 { // those that are named are those that play
 		seated, err := scenario.Seated(&sc, len(seats))
 		if err != nil {
@@ -163,7 +230,7 @@ func (l *lobby) create(ctx context.Context, sh *shelf, sc game.Scenario, seats [
 	var secret referee.Secret
 	s.config.Random(secret[:])
 	m, err := match.Create(ctx, match.Setup{
-		ID: opened.Match, Rules: *sh.rules, Scenario: sc, Players: players, Keys: kept, Secret: secret,
+		ID: opened.Match, Rules: sh.rules, Scenario: sc, Players: players, Keys: kept, Secret: secret,
 	}, s.config.Store)
 	if err != nil {
 		return nil, err
@@ -172,12 +239,12 @@ func (l *lobby) create(ctx context.Context, sh *shelf, sc game.Scenario, seats [
 	e := l.add(opened.Match)
 	e.match = m
 	close(e.ready)
+	l.use(e)
 	l.mu.Unlock()
-	opened.Commitment = m.View(nil, 0).Dice.Commitment
-	if here := screen(players); seed != nil && len(here) > 0 {
-		err = m.Join(ctx, here, seed)
-	}
-	return opened, err
+	commitment := referee.Commit(secret)
+	opened.Commitment = commitment[:]
+	s.bots.play(m)
+	return opened, nil
 }
 
 // seating is who plays each seat; whoever is not named plays at the creator's screen.
@@ -197,7 +264,7 @@ func seating(sh *shelf, sc *game.Scenario, seats []NewSeat) ([]string, error) {
 			return nil, game.Refuse("seat-twice", fmt.Sprintf("seats[%d].seat", i), "The seat %q is given twice.", want.Seat)
 		}
 		if !match.HumanPlayer(want.Player) {
-			if _, err := bot.Named(want.Player, sh.rules); err != nil {
+			if _, err := bot.Named(want.Player, &sh.rules.Ruleset); err != nil {
 				return nil, game.Refuse("unknown-player", fmt.Sprintf("seats[%d].player", i),
 					"There is no player %q: there are human, open, %s.", want.Player, strings.Join(bot.Names(), ", "))
 			}
@@ -248,34 +315,79 @@ func (s *Server) keysFor(sc *game.Scenario, players []string) (*Opened, []match.
 	return opened, kept
 }
 
-// enter is the match with that id and the seats a key commands in it; none for a key that only watches.
+// enter is the match with that id and the seats a key commands in it; none for a key that only watches. A wrong key is
+// refused before a match is rebuilt.
 func (l *lobby) enter(ctx context.Context, id, authorization string) (*match.Match, []game.Seat, error) {
 	key, bearer := strings.CutPrefix(authorization, "Bearer ")
 	if !bearer || key == "" {
 		return nil, nil, game.Refuse("no-key", "", "This needs the key of a seat.")
 	}
-	m, err := l.find(ctx, id)
+	keys, err := l.keys(ctx, id)
 	if err != nil {
 		return nil, nil, err
 	}
 	hash := hashKey(key)
-	for _, k := range m.Keys() {
-		if subtle.ConstantTimeCompare(hash, k.Hash) == 1 {
-			seats := make([]game.Seat, len(k.Seats))
-			for i, s := range k.Seats {
-				seats[i] = game.Seat(s)
-			}
-			return m, seats, nil
+	for _, k := range keys {
+		if subtle.ConstantTimeCompare(hash, k.Hash) != 1 {
+			continue
 		}
+		m, err := l.find(ctx, id)
+		if err != nil {
+			return nil, nil, err
+		}
+		seats := make([]game.Seat, len(k.Seats))
+		for i, s := range k.Seats {
+			seats[i] = game.Seat(s)
+		}
+		return m, seats, nil
 	}
 	return nil, nil, game.Refuse("bad-key", "", "This key is not one of this match.")
 }
 
-// sit is enter for those who may act.
+// keys are the keys of a match, in memory or in its journal.
+func (l *lobby) keys(ctx context.Context, id string) ([]match.Key, error) {
+	if len(id) > 64 || id == "" || strings.Trim(id, "abcdefghijklmnopqrstuvwxyz234567") != "" {
+		return nil, unknownMatch()
+	}
+	l.mu.Lock()
+	e := l.live[id]
+	l.mu.Unlock()
+	if e != nil && e.there() {
+		return e.match.Keys(), nil
+	}
+	first, err := l.server.config.Store.ReadSome(ctx, id, 1, 1)
+	if err != nil {
+		return nil, err
+	}
+	if len(first) == 0 {
+		return nil, unknownMatch()
+	}
+	return match.KeysOf(first[0])
+}
+
+// look is enter for those who look at a match: what other nodes have written is read before.
+func (l *lobby) look(ctx context.Context, id, authorization string) (*match.Match, []game.Seat, error) {
+	m, seats, err := l.enter(ctx, id, authorization)
+	if err == nil {
+		err = m.CatchUp(ctx)
+	}
+	return m, seats, err
+}
+
+// sit is enter for those who act.
 func (l *lobby) sit(ctx context.Context, id, authorization string) (*match.Match, []game.Seat, error) {
 	m, seats, err := l.enter(ctx, id, authorization)
 	if err == nil && len(seats) == 0 {
 		err = game.Refuse("watching", "", "This link only watches.")
+	}
+	return m, seats, err
+}
+
+// consider is sit for those who look at what they could do.
+func (l *lobby) consider(ctx context.Context, id, authorization string) (*match.Match, []game.Seat, error) {
+	m, seats, err := l.sit(ctx, id, authorization)
+	if err == nil {
+		err = m.CatchUp(ctx)
 	}
 	return m, seats, err
 }

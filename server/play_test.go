@@ -2,17 +2,20 @@ package server_test
 
 import (
 	"context"
+	"encoding/json"
 	"net/http"
 	"strings"
 	"testing"
 
-	"rumble/game"
 	"rumble/internal/toy"
 	"rumble/match"
 	"rumble/server"
 )
 
-func rules(id string) (game.Ruleset, bool) { return toy.Rules(), id == "toy" }
+func rules(id string) (*match.Rules, bool) {
+	ready, err := match.Ready(toy.Rules())
+	return ready, err == nil && id == "toy"
+}
 
 func TestAWholeMatchAcrossRestarts(t *testing.T) {
 	keep := sqlite(t)
@@ -73,52 +76,79 @@ func TestAMatchBeginsWhenEverybodyHasJoined(t *testing.T) {
 		t.Fatalf("there are %d keys", len(m.keys))
 	}
 	m.refuses("POST", m.path("/answers"), m.keys[0], obj{"question": "x", "option": 0}, 409, "not-started")
-	seed := obj{"seed": "00112233445566778899aabbccddeeff"}
-	m.must("POST", "/join", m.keys[0], seed, nil)
-	if v := m.snapshot(m.keys[0]); len(v.Questions) != 0 || len(v.Log) != 0 || v.Scene.Table == nil {
+	shown := obj{"seed": seed}
+	m.refuses("POST", m.path("/join"), m.keys[0], shown, 409, "commit-first")
+	m.commit(0)
+	m.refuses("POST", m.path("/join"), m.keys[0], shown, 409, "commit-first")
+	if v := m.snapshot(m.keys[0]); len(v.Questions) != 0 || len(v.Log) != 0 || v.Scene.Table == nil || v.Dice.Reveal {
 		t.Errorf("the match has begun without south: %+v", v)
 	}
-	m.refuses("POST", m.path("/join"), m.keys[0], seed, 409, "joined")
-	m.refuses("POST", m.path("/join"), m.watch, seed, 403, "watching")
-	m.refuses("POST", m.path("/join"), m.keys[1], obj{"seed": "zz112233445566778899aabbccddeeff"}, 422, "bad-seed")
-	m.refuses("POST", m.path("/join"), m.keys[1], obj{"seed": "0011"}, 422, "bad-request")
-	var seq struct{ Seq int }
-	m.must("POST", "/join", m.keys[1], seed, &seq)
-	if v := m.snapshot(m.keys[1]); len(v.Questions) != 1 || seq.Seq != len(v.Log) || v.Match != m.match || v.Ruleset != "toy" || v.Title != "Toy" {
+	m.refuses("POST", m.path("/join"), m.watch, shown, 403, "watching")
+	for _, bad := range []obj{{"seed": "zz112233445566778899aabbccddeeff"}, {"seed": "0011"}, {"commitment": "0011"}, {}, {"seed": seed, "commitment": seed + seed}} {
+		m.refuses("POST", m.path("/join"), m.keys[1], bad, 422, "bad-seed")
+	}
+	m.commit(1)
+	if v := m.snapshot(m.watch); !v.Dice.Reveal || len(v.Log) != 0 {
+		t.Errorf("when all have committed it shows %+v", v.Dice)
+	}
+	m.refuses("POST", m.path("/restart"), m.keys[0], nil, 409, "not-stuck")
+	m.must("POST", "/join", m.keys[0], shown, nil)
+	m.refuses("POST", m.path("/join"), m.keys[0], shown, 409, "joined")
+	m.must("POST", "/restart", m.keys[0], nil, nil)
+	if v := m.snapshot(m.keys[1]); v.Dice.Start != 2 || v.Dice.Reveal || len(v.Log) != 1 {
+		t.Errorf("after a new start it shows %+v", v)
+	}
+	m.commit(0)
+	m.commit(1)
+	m.must("POST", "/join", m.keys[0], shown, nil)
+	var joined struct{ Started bool }
+	m.must("POST", "/join", m.keys[1], shown, &joined)
+	if v := m.snapshot(m.keys[1]); len(v.Questions) != 1 || !joined.Started || v.Match != m.match || v.Ruleset != "toy" || v.Title != "Toy" {
 		t.Errorf("the match has not begun: %+v", v)
 	}
 }
 
-func TestTheCreatorsSeedJoinsTheSeatsAtTheCreatorsScreen(t *testing.T) {
+// The commitment of the dice is known before any seed is taken.
+func TestASeedAtOpeningIsTooEarly(t *testing.T) {
 	h := open(t, sqlite(t))
-	order := func(seed string, players ...string) obj {
-		seats := []obj{{"seat": "north", "player": players[0]}, {"seat": "south", "player": players[1]}}
-		return obj{"ruleset": "toy", "scenario": "duel", "seats": seats, "seed": seed}
+	h.refuses("POST", "/api/matches", "", obj{"ruleset": "toy", "scenario": "duel", "seed": seed}, 422, "seed-too-early")
+}
+
+// Whoever is alone with bots needs no commitment: nobody could make anything of his seed.
+func TestAloneAgainstBotsASeedIsShownAtOnce(t *testing.T) {
+	m := open(t, sqlite(t)).opened("trio", "human", "random", "human")
+	m.must("POST", "/join", m.keys[0], obj{"seed": seed}, nil)
+	if v := m.snapshot(m.keys[0]); len(v.Questions) == 0 {
+		t.Errorf("it shows %+v", v)
 	}
-	for _, c := range []struct {
-		seed    string
-		players []string
-		started bool
-	}{
-		{"00112233445566778899aabbccddeeff", []string{"human", "random"}, true},
-		{"any text of eight", []string{"human", "human"}, true},
-		{"any text of eight", []string{"human", "open"}, false},
-		{"any text of eight", []string{"open", "random"}, false}, // the open seat is somebody else's
-		{"any text of eight", []string{"random", "steady"}, true},
-	} {
-		var opened struct{ Match, Watch string }
-		if status := h.call("POST", "/api/matches", "", order(c.seed, c.players...), &opened); status != 200 {
-			t.Errorf("%v with the seed %q: %d", c.players, c.seed, status)
-			continue
-		}
-		v := table{house: h, match: opened.Match}.snapshot(opened.Watch)
-		if started := len(v.Log) > 0; started != c.started {
-			t.Errorf("%v with the seed %q has begun: %v", c.players, c.seed, started)
-		}
+}
+
+// A try after a lost reply is no refusal.
+func TestAnAnswerTriedAgain(t *testing.T) {
+	m := open(t, sqlite(t)).begin("duel", "human", "open")
+	q := m.asked(m.keys[0])
+	again := func(try string) reply {
+		return m.request("POST", m.path("/answers"), m.keys[0], text(t, byDefault(q)), "Idempotency-Key", try)
 	}
-	for _, seed := range []string{"short", "00112233"[:7], strings.Repeat("x", 65)} {
-		h.refuses("POST", "/api/matches", "", order(seed, "human", "random"), 422, "bad-seed")
+	first, second := again("one"), again("one")
+	if first.status != 200 || second.status != 200 || string(first.body) != string(second.body) {
+		t.Errorf("tried again it is %d %s, not %d %s", second.status, second.body, first.status, first.body)
 	}
+	if r := again("two"); r.status != 409 {
+		t.Errorf("with another key it is %d %s", r.status, r.body)
+	}
+	if r := again(strings.Repeat("x", 65)); r.status != 422 {
+		t.Errorf("with a long key it is %d %s", r.status, r.body)
+	}
+}
+
+func text(t *testing.T, v any) string {
+	t.Helper()
+	b, err := json.Marshal(v)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(b)
 }
 
 func TestAMatchBetweenBotsIsPlayedAtOnce(t *testing.T) {
@@ -158,10 +188,23 @@ func TestTakebackAndStandingAnswers(t *testing.T) {
 	lines := len(m.snapshot(north).Log)
 	m.says(north, "pass", 0)
 	m.must("POST", "/takeback", north, obj{}, &seq)
-	if v := m.snapshot(north); seq.Seq != lines || len(v.Log) != lines || v.Questions[0].Prompt != "act" {
-		t.Errorf("after the takeback there are %d lines (%d), not %d", len(v.Log), seq.Seq, lines)
+	if v := m.snapshot(north); seq.Seq != lines+1 || len(v.Log) != lines+1 || v.Log[lines].Kind != "takeback" || v.Questions[0].Prompt != "act" {
+		t.Errorf("after the takeback there are %d lines (%d), not %d", len(v.Log), seq.Seq, lines+1)
 	}
-	m.refuses("POST", m.path("/takeback"), south, nil, 409, "revealed")
+	m.refuses("POST", m.path("/takeback/reply"), north, obj{"reply": "yes"}, 409, "no-request")
+	var asked struct{ Asked bool }
+	m.must("POST", "/takeback", south, nil, &asked) // the bid of north is known
+	if v := m.snapshot(north); !asked.Asked || v.Asked == nil || v.Asked.By != "south" || len(v.Asked.Reply) != 1 {
+		t.Errorf("north is asked %+v", v.Asked)
+	}
+	m.refuses("POST", m.path("/takeback"), south, nil, 409, "asked-already")
+	m.refuses("POST", m.path("/takeback/reply"), m.watch, obj{"reply": "yes"}, 403, "watching")
+	m.refuses("POST", m.path("/takeback/reply"), north, obj{"reply": "perhaps"}, 422, "bad-request")
+	m.must("POST", "/takeback/reply", north, obj{"reply": "no"}, &seq)
+	if v := m.snapshot(south); v.Asked != nil || v.Takeback != "" {
+		t.Errorf("after a no south may %q", v.Takeback)
+	}
+	m.refuses("POST", m.path("/takeback"), south, nil, 409, "refused-before")
 	var held struct{ ID string }
 	stand := obj{"seat": "north", "prompt": "act", "verb": "pass", "until": "turn"}
 	m.must("POST", "/standing", north, stand, &held)

@@ -5,7 +5,10 @@ import (
 	"encoding/json"
 	"errors"
 	"log/slog"
+	"maps"
 	"net/http"
+	"strconv"
+	"time"
 
 	"github.com/danielgtaylor/huma/v2"
 
@@ -19,6 +22,8 @@ type Problem struct {
 	Title  string   `json:"title"`
 	Detail string   `json:"detail"`
 	Errors []Detail `json:"errors,omitempty"`
+
+	after time.Duration // when to try again, where that may help
 }
 
 // Detail names the place of a refusal in the request.
@@ -36,7 +41,18 @@ func (p *Problem) GetStatus() int { return p.Status }
 // ContentType names the media type of problems.
 func (p *Problem) ContentType(string) string { return "application/problem+json" }
 
-var _ huma.StatusError = (*Problem)(nil)
+// GetHeaders says when to try again, where that may help.
+func (p *Problem) GetHeaders() http.Header {
+	if p.Status != http.StatusTooManyRequests && p.Status != http.StatusServiceUnavailable {
+		return nil
+	}
+	return http.Header{"Retry-After": {strconv.Itoa(seconds(p.after))}}
+}
+
+var (
+	_ huma.StatusError  = (*Problem)(nil)
+	_ huma.HeadersError = (*Problem)(nil)
+)
 
 // statuses are the HTTP statuses of codes; any other refusal is 422.
 var statuses = map[string]int{
@@ -44,10 +60,13 @@ var statuses = map[string]int{
 	"unknown-clause": http.StatusNotFound, "no-gangs": http.StatusNotFound, "unknown-standing": http.StatusNotFound, "unknown-figure": http.StatusNotFound,
 	"no-key": http.StatusUnauthorized, "bad-key": http.StatusForbidden, "wrong-seat": http.StatusForbidden, "watching": http.StatusForbidden,
 	"stale": http.StatusConflict, "conflict": http.StatusConflict, "over": http.StatusConflict, "joined": http.StatusConflict,
-	"not-started": http.StatusConflict, "answered-since": http.StatusConflict, "nothing-to-take-back": http.StatusConflict, "differs": http.StatusConflict,
-	"revealed": http.StatusConflict, "learned-since": http.StatusConflict,
-	"store-unavailable": http.StatusServiceUnavailable, "too-many": http.StatusServiceUnavailable, "busy": http.StatusServiceUnavailable,
-	"too-fast": http.StatusTooManyRequests, "failed": http.StatusInternalServerError, "bad-journal": http.StatusInternalServerError,
+	"not-started": http.StatusConflict, "nothing-to-take-back": http.StatusConflict, "differs": http.StatusConflict,
+	"commit-first": http.StatusConflict, "not-stuck": http.StatusConflict,
+	"refused-before": http.StatusConflict, "asked-already": http.StatusConflict, "no-request": http.StatusConflict,
+	"store-unavailable": http.StatusServiceUnavailable, "undecided": http.StatusServiceUnavailable, "busy": http.StatusServiceUnavailable,
+	"too-fast": http.StatusTooManyRequests, "too-many": http.StatusTooManyRequests,
+	"wrong-host": http.StatusMisdirectedRequest, "cross-origin": http.StatusForbidden, "not-json": http.StatusUnsupportedMediaType,
+	"failed": http.StatusInternalServerError, "bad-journal": http.StatusInternalServerError,
 }
 
 // problem makes of an error what may be sent: a refusal as it is, anything else without its cause, which is logged.
@@ -72,6 +91,9 @@ func (s *Server) problem(err error) error {
 		status = http.StatusUnprocessableEntity
 	}
 	p := &Problem{Status: status, Code: refused.Code, Title: http.StatusText(status), Detail: refused.Sentence}
+	if l, ok := errors.AsType[*later](err); ok {
+		p.after = l.after
+	}
 	if refused.Field != "" {
 		p.Errors = []Detail{{Location: location(refused.Field), Message: refused.Sentence}}
 	}
@@ -85,6 +107,8 @@ func location(field string) string {
 		return "path." + field
 	case "eyes":
 		return "query." + field
+	case "Idempotency-Key":
+		return "header." + field
 	}
 	return "body." + field
 }
@@ -92,6 +116,7 @@ func location(field string) string {
 // refuse sends a refusal outside of the API's own operations.
 func refuse(w http.ResponseWriter, p *Problem) {
 	p.Title = http.StatusText(p.Status)
+	maps.Copy(w.Header(), p.GetHeaders())
 	w.Header().Set("Content-Type", p.ContentType(""))
 	w.WriteHeader(p.Status)
 	_ = json.NewEncoder(w).Encode(p) // whoever went away learns nothing

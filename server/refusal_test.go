@@ -158,7 +158,8 @@ type shaky struct{ game.Game }
 
 func (shaky) Scene(game.Seat) *game.Scene { panic("a fault of the scene") }
 
-func (s shaky) Clone() game.Game { return shaky{s.Game.Clone()} }
+func (s shaky) Clone() game.Game         { return shaky{s.Game.Clone()} }
+func (s shaky) CopyFrom(other game.Game) { s.Game.CopyFrom(other.(shaky).Game) }
 
 func TestAPanicShowsNothing(t *testing.T) {
 	h := open(t, sqlite(t), func(c *server.Config) {
@@ -167,7 +168,8 @@ func TestAPanicShowsNothing(t *testing.T) {
 			return shaky{g}, err
 		}
 	})
-	p := h.refuses("POST", "/api/matches", "", obj{"ruleset": "toy", "scenario": "duel"}, 500, "failed")
+	m := h.opened("duel", "human", "human")
+	p := m.refuses("GET", m.path("/replay"), m.keys[0], nil, 500, "failed")
 	if strings.Contains(p.Detail, "fault") || !strings.Contains(h.log.String(), "a fault of the scene") {
 		t.Errorf("the refusal is %q, the log %s", p.Detail, h.log.String())
 	}

@@ -4,6 +4,7 @@ import (
 	"io/fs"
 	"log/slog"
 	"net/http"
+	"net/netip"
 	"runtime/debug"
 	"strings"
 	"time"
@@ -23,6 +24,9 @@ type Config struct {
 	Log       *slog.Logger
 	Random    func([]byte) // fills with random bytes nobody can guess
 	Bounds    Bounds
+
+	Hosts          []string       // names the server goes by, besides localhost and its addresses; with a port or without
+	TrustedProxies []netip.Prefix // who says truly in X-Forwarded-For for whom he asks
 }
 
 // Server serves matches.
@@ -30,10 +34,13 @@ type Server struct {
 	config   Config
 	lobby    *lobby
 	books    []*shelf
-	opening  *bucket       // of matches begun
-	checking *bucket       // of gangs checked
-	streams  chan struct{} // a place for each open stream
-	counting chan struct{} // a place for each count of odds
+	origins  *origins
+	proxies  proxies
+	limits   *limits
+	counting *queue // for odds and replays
+	building *queue // for matches that are rebuilt
+	giveWay  *giveWay
+	bots     *bots
 }
 
 // New makes a server. The error says what is wrong with a rulebook.
@@ -43,10 +50,15 @@ func New(c Config) (*Server, error) {
 	}
 	c.Bounds = c.Bounds.filled()
 	s := &Server{
-		config: c, opening: newBucket(c.Bounds.Opened, time.Now), checking: newBucket(c.Bounds.Checked, time.Now),
-		streams: make(chan struct{}, c.Bounds.Streams), counting: make(chan struct{}, c.Bounds.Counts),
+		config: c, proxies: c.TrustedProxies, limits: newLimits(c.Bounds),
+		counting: newQueue(c.Bounds.Counts, c.Bounds), building: newQueue(c.Bounds.Rebuilds, c.Bounds),
 	}
-	s.lobby = newLobby(s)
+	s.giveWay = &giveWay{counting: s.counting.working}
+	var err error
+	if s.origins, err = newOrigins(c.Hosts); err != nil {
+		return nil, err
+	}
+	s.lobby, s.bots = newLobby(s), newBots(c.Bounds.Think, c.Log)
 	for i := range c.Rules {
 		book, err := newShelf(&c.Rules[i], c.Scenarios)
 		if err != nil {
@@ -57,6 +69,9 @@ func New(c Config) (*Server, error) {
 	return s, nil
 }
 
+// Close ends what the server does in the background. Nothing is lost: bots go on when a match is next looked at.
+func (s *Server) Close() { s.bots.close() }
+
 // Handler is the whole server.
 func (s *Server) Handler() http.Handler {
 	mux := http.NewServeMux()
@@ -66,7 +81,7 @@ func (s *Server) Handler() http.Handler {
 		refuse(w, &Problem{Status: http.StatusNotFound, Code: "unknown-address", Detail: "The API has nothing at this address."})
 	})
 	mux.Handle("/", s.pages())
-	return s.guard(mux)
+	return s.guard(s.wall(mux))
 }
 
 // policy is the strict content security policy of every page: nothing inline, nothing from elsewhere.

@@ -4,6 +4,7 @@ import (
 	"cmp"
 
 	"rumble/game"
+	"rumble/match"
 	"rumble/rulebook"
 )
 
@@ -54,7 +55,7 @@ var coming = []RulesetCard{
 
 // shelf is a rulebook that is built, with its scenarios.
 type shelf struct {
-	rules     *game.Ruleset
+	rules     *match.Rules
 	book      *rulebook.Book
 	scenarios []*game.Scenario
 }
@@ -64,7 +65,11 @@ func newShelf(rules *game.Ruleset, all []*game.Scenario) (*shelf, error) {
 	if err != nil {
 		return nil, err
 	}
-	sh := &shelf{rules: rules, book: book}
+	ready, err := match.Ready(*rules)
+	if err != nil {
+		return nil, err
+	}
+	sh := &shelf{rules: ready, book: book}
 	for _, sc := range all {
 		if sc.Ruleset == rules.ID {
 			sh.scenarios = append(sh.scenarios, sc)

@@ -2,10 +2,10 @@ package server
 
 import (
 	"context"
-	"crypto/sha256"
 	"encoding/json"
 	"errors"
 	"net/http"
+	"reflect"
 	"strconv"
 	"time"
 
@@ -37,22 +37,21 @@ func (s *Server) follows(api huma.API) {
 	}, map[string]any{"snapshot": Snapshot{}, "step": Step{}, "problem": Problem{}}, s.follow)
 }
 
-// admit refuses a stream without a key of the match, or one too many, before it begins: then the refusal has its status.
+// admit refuses a stream without a key of the match before it begins: then the refusal has its status.
 func (s *Server) admit(c huma.Context, next func(huma.Context)) {
 	_, _, err := s.lobby.enter(c.Context(), c.Param("match"), c.Header("Authorization"))
 	if err == nil {
-		select {
-		case s.streams <- struct{}{}:
-			defer func() { <-s.streams }()
-			_ = c.SetReadDeadline(time.Time{}) // the limit for reading a request would end the stream
-			next(c)
-			return
-		default:
-			err = game.Refuse("too-many", "", "There are too many streams. Try again later.")
-		}
+		s.limits.guessed(visitOf(c.Context()))
+		_ = c.SetReadDeadline(time.Time{}) // the limit for reading a request would end the stream
+		next(c)
+		return
 	}
 	var p *Problem
 	if errors.As(s.problem(err), &p) {
+		_, _ = notes(c, "", p)
+		for name, values := range p.GetHeaders() {
+			c.SetHeader(name, values[0])
+		}
 		c.SetHeader("Content-Type", p.ContentType(""))
 		c.SetStatus(p.Status)
 		_ = json.NewEncoder(c.BodyWriter()).Encode(p) // whoever went away learns nothing
@@ -74,7 +73,7 @@ func (s *Server) follow(ctx context.Context, in *streamInput, send sse.Sender) {
 	defer end()
 	s.refresh(ctx, m) // the first picture shows what other nodes have written, too
 	f := &follower{match: m, seats: seats, send: send}
-	if !f.resume(in.Last) && f.snapshot() != nil {
+	if !f.resume(ctx, in.Last) && f.snapshot(ctx) != nil {
 		return
 	}
 	beat, look := time.NewTicker(heartbeat), time.NewTicker(refresh)
@@ -85,7 +84,7 @@ func (s *Server) follow(ctx context.Context, in *streamInput, send sse.Sender) {
 		case <-ctx.Done():
 			return
 		case <-moved:
-			if f.step() != nil {
+			if f.step(ctx) != nil {
 				return
 			}
 		case <-beat.C:
@@ -98,11 +97,13 @@ func (s *Server) follow(ctx context.Context, in *streamInput, send sse.Sender) {
 	}
 }
 
-// refresh reads what other nodes have written of a match. That it cannot is no reason to end a stream.
+// refresh reads what other nodes have written of a match, and lets bots go on that could not. That it cannot is no reason
+// to end a stream.
 func (s *Server) refresh(ctx context.Context, m *match.Match) {
-	if err := m.Refresh(ctx, s.config.Store.Shared()); err != nil && ctx.Err() == nil {
+	if err := m.CatchUp(ctx); err != nil && ctx.Err() == nil {
 		s.config.Log.Warn("a match could not be refreshed", "match", m.ID(), "error", err)
 	}
+	s.bots.play(m)
 }
 
 // follower is how far one viewer has been told. Event ids are the lines he was shown and the count of takebacks in one
@@ -113,7 +114,7 @@ type follower struct {
 	send       sse.Sender
 	generation int
 	logged     int
-	shown      [sha256.Size]byte // of all but the log
+	shown      *match.View // without its log
 }
 
 // generations is the room for takebacks in an event id.
@@ -121,54 +122,60 @@ const generations = 10_000
 
 // note keeps how far the viewer is told, and gives the id of the message that tells him. Ids begin at 1.
 func (f *follower) note(v *match.View) int {
-	f.generation, f.logged, f.shown = v.Generation, v.Logged, pictureOf(v)
+	f.generation, f.logged, f.shown = v.Generation, v.Logged, picture(v)
 	return (v.Logged+1)*generations + v.Generation%generations
 }
 
-// pictureOf is a hash of all that a view shows but the log and the table, which never changes.
-func pictureOf(v *match.View) [sha256.Size]byte {
+// picture is all that a view shows but the log and the table, which never changes.
+func picture(v *match.View) *match.View {
 	without, scene := *v, *v.Scene
 	scene.Table = nil
 	without.Log, without.Scene = nil, &scene
-	body, err := json.Marshal(without)
-	if err != nil {
-		panic(err) // a view is plain data
-	}
-	return sha256.Sum256(body)
+	return &without
 }
 
 // resume goes on after the event with that id, if nothing was taken back since.
-func (f *follower) resume(last string) bool {
+func (f *follower) resume(ctx context.Context, last string) bool {
 	id, err := strconv.Atoi(last)
 	if err != nil || id < generations {
 		return false
 	}
 	told := id/generations - 1
-	v := f.match.View(f.seats, told)
-	if told > v.Logged || id%generations != v.Generation%generations {
+	v, err := f.match.View(ctx, f.seats, told)
+	if err != nil || told > v.Logged || id%generations != v.Generation%generations {
 		return false
 	}
 	return f.tell(v) == nil
 }
 
-func (f *follower) snapshot() error {
-	v := f.match.View(f.seats, 0)
+func (f *follower) snapshot(ctx context.Context) error {
+	v, err := f.match.View(ctx, f.seats, 0)
+	if err != nil {
+		return err
+	}
 	return f.send(sse.Message{ID: f.note(v), Data: Snapshot{*v}})
 }
 
 // step tells what is new. What the viewer cannot see has not happened to him: then nothing is sent.
-func (f *follower) step() error {
-	v := f.match.View(f.seats, f.logged)
-	if v.Generation != f.generation {
-		return f.snapshot()
+func (f *follower) step(ctx context.Context) error {
+	v, err := f.match.View(ctx, f.seats, f.logged)
+	if err != nil {
+		return err
 	}
-	if len(v.Log) == 0 && pictureOf(v) == f.shown {
+	if v.Generation != f.generation {
+		return f.snapshot(ctx)
+	}
+	if len(v.Log) == 0 && reflect.DeepEqual(picture(v), f.shown) {
 		return nil
 	}
 	return f.tell(v)
 }
 
 func (f *follower) tell(v *match.View) error {
-	v.Scene.Table = nil
-	return f.send(sse.Message{ID: f.note(v), Data: Step{*v}})
+	id := f.note(v)
+	without := *v
+	scene := *v.Scene // the scene itself is shared
+	scene.Table = nil
+	without.Scene = &scene
+	return f.send(sse.Message{ID: id, Data: Step{without}})
 }

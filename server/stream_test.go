@@ -112,7 +112,7 @@ func TestAStreamTooMany(t *testing.T) {
 	one, two := m.listen(m.keys[0], ""), m.listen(m.keys[1], "")
 	one.next()
 	two.next()
-	m.refuses("GET", m.path("/stream"), m.keys[0], nil, 503, "too-many")
+	m.refuses("GET", m.path("/stream"), m.keys[0], nil, 503, "busy")
 	one.end()
 	for range 100 { // the server needs a moment to notice
 		r, _ := http.NewRequest("GET", m.URL+m.path("/stream"), nil)
@@ -157,10 +157,11 @@ func TestAStreamOutlivesTheLimitsOfRequests(t *testing.T) {
 		Match string
 		Keys  []struct{ Key string }
 	}
-	if status := h.call("POST", "/api/matches", "", obj{"ruleset": "toy", "scenario": "duel", "seed": "a seed of mine"}, &opened); status != 200 {
+	if status := h.call("POST", "/api/matches", "", obj{"ruleset": "toy", "scenario": "duel"}, &opened); status != 200 {
 		t.Fatal(status)
 	}
 	m := table{house: h, match: opened.Match, keys: []string{opened.Keys[0].Key}}
+	m.must("POST", "/join", m.keys[0], obj{"seed": seed}, nil)
 	stream := m.listen(m.keys[0], "")
 	stream.next()
 	time.Sleep(300 * time.Millisecond)

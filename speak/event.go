@@ -42,6 +42,10 @@ type Dice struct {
 	Who     string        `json:"who,omitempty"`
 	Whom    string        `json:"whom,omitempty"`
 	Picked  string        `json:"picked,omitempty"` // id of what was picked or drawn
+	// At is which throw of a match it was: the number of the stretch and of the throw in it, both from 0. Face is which of
+	// the things was picked or drawn, from 1. Both are for checking the dice once a match is over.
+	At   []int `json:"at,omitempty"`
+	Face int   `json:"face,omitempty"`
 }
 
 // Mod is one line of an itemised sum.
@@ -101,7 +105,7 @@ func (s Speaker) Dice(t *game.Thrown) Dice {
 	}
 	if t.Throw.Kind != game.Dice {
 		if at := t.Face.One(); at >= 1 && at <= len(t.Throw.Among) {
-			d.Picked = s.id(t.Throw.Among[at-1])
+			d.Picked, d.Face = s.id(t.Throw.Among[at-1]), at
 		}
 		return d
 	}

@@ -1,6 +1,14 @@
 package store
 
-import "fmt"
+import (
+	"context"
+	"fmt"
+	"sync"
+)
+
+// OpenBeside opens a second handle on a folder that is open already, as no other process could: what the database itself
+// promises must not hang on the lock of the folder.
+func OpenBeside(folder string) (*SQLite, error) { return openSQLite(folder, chosen(nil)) }
 
 // Together is one of several appends that are made to fall into one transaction.
 type Together struct {
@@ -26,20 +34,32 @@ func AppendTogether(s *SQLite, all []Together) []error {
 
 // Fill makes the disk full but for a few pages of 4 KiB.
 func Fill(s *SQLite, pages int) {
-	s.db.SetMaxOpenConns(1)
 	var count int
-	if err := s.db.QueryRow("PRAGMA page_count").Scan(&count); err != nil {
+	if err := s.writer.QueryRowContext(context.Background(), "PRAGMA page_count").Scan(&count); err != nil {
 		panic(err)
 	}
-	if _, err := s.db.Exec(fmt.Sprintf("PRAGMA max_page_count = %d", count+pages)); err != nil {
+	if _, err := s.writer.ExecContext(context.Background(), fmt.Sprintf("PRAGMA max_page_count = %d", count+pages)); err != nil {
 		panic(err)
 	}
 }
 
 // ReadOnly makes the disk refuse to write, or no longer.
 func ReadOnly(s *SQLite, on bool) {
-	s.db.SetMaxOpenConns(1)
-	if _, err := s.db.Exec(fmt.Sprintf("PRAGMA query_only = %v", on)); err != nil {
+	if _, err := s.writer.ExecContext(context.Background(), fmt.Sprintf("PRAGMA query_only = %v", on)); err != nil {
 		panic(err)
 	}
+}
+
+// Stall keeps the writer from beginning anything until it may go on.
+func Stall(s *SQLite) (goOn func()) {
+	stalled, release := make(chan struct{}), make(chan struct{})
+	go func() {
+		_ = s.writer.Raw(func(any) error {
+			close(stalled)
+			<-release
+			return nil
+		})
+	}()
+	<-stalled
+	return sync.OnceFunc(func() { close(release) })
 }

@@ -3,6 +3,9 @@ package store
 import (
 	"context"
 	"errors"
+	"fmt"
+	"strconv"
+	"time"
 
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgconn"
@@ -13,7 +16,10 @@ import (
 
 // Postgres keeps the journals in a database that several nodes share. The primary key decides between two nodes that
 // write the same row: no leader and no lease.
-type Postgres struct{ pool *pgxpool.Pool }
+type Postgres struct {
+	options
+	pool *pgxpool.Pool
+}
 
 const postgresSchema = `
 CREATE TABLE IF NOT EXISTS matches (
@@ -34,20 +40,26 @@ const schemaLock = 0x52554d424c45
 const uniqueViolation = "23505"
 
 // OpenPostgres connects to the database and makes its tables if need be.
-func OpenPostgres(ctx context.Context, address string) (*Postgres, error) {
-	pool, err := pgxpool.New(ctx, address)
+func OpenPostgres(ctx context.Context, address string, options ...Option) (*Postgres, error) {
+	config, err := pgxpool.ParseConfig(address)
 	if err != nil {
 		return nil, unreachable(err)
 	}
-	p := &Postgres{pool}
-	if err := pgx.BeginFunc(ctx, pool, func(tx pgx.Tx) error {
+	p := &Postgres{options: chosen(options)}
+	config.ConnConfig.ConnectTimeout = p.limit
+	ctx, end := p.bounded(ctx)
+	defer end()
+	if p.pool, err = pgxpool.NewWithConfig(ctx, config); err != nil {
+		return nil, unreachable(err)
+	}
+	if err := pgx.BeginFunc(ctx, p.pool, func(tx pgx.Tx) error {
 		if _, err := tx.Exec(ctx, `SELECT pg_advisory_xact_lock($1)`, int64(schemaLock)); err != nil {
 			return err
 		}
 		_, err := tx.Exec(ctx, postgresSchema)
 		return err
 	}); err != nil {
-		pool.Close()
+		p.pool.Close()
 		return nil, unreachable(err)
 	}
 	return p, nil
@@ -58,32 +70,28 @@ func unreachable(cause error) error {
 	return &game.Error{Code: "store-unusable", Field: "database", Sentence: "The PostgreSQL database cannot be used for the journals.", Cause: cause}
 }
 
-// Append writes the rows in one transaction.
+// acquire waits for a free connection, but only a part of what the operation may take: when all of them hang, whoever comes
+// then hears it soon.
+func (p *Postgres) acquire(ctx context.Context) (*pgxpool.Conn, error) {
+	short, end := context.WithTimeout(ctx, p.limit/5)
+	defer end()
+	conn, err := p.pool.Acquire(short)
+	if err != nil {
+		return nil, fmt.Errorf("no connection to the database: %w", err)
+	}
+	return conn, nil
+}
+
+// Append writes the rows in one transaction. Up to its last statement it can be given up at any time, for the database
+// undoes what is not committed; only a commit without a reply leaves open what became of it.
 func (p *Postgres) Append(ctx context.Context, match string, first int, rows [][]byte) error {
 	if err := check(match, first, rows); err != nil {
 		return err
 	}
-	err := pgx.BeginFunc(ctx, p.pool, func(tx pgx.Tx) error {
-		if first == 1 {
-			if _, err := tx.Exec(ctx, `INSERT INTO matches (id) VALUES ($1)`, match); err != nil {
-				return err
-			}
-		} else {
-			var before int
-			err := tx.QueryRow(ctx, `SELECT count(*) FROM journal WHERE match = $1 AND seq = $2`, match, first-1).Scan(&before)
-			if err != nil {
-				return err
-			}
-			if before == 0 {
-				return Conflict
-			}
-		}
-		batch := &pgx.Batch{}
-		for i, body := range rows {
-			batch.Queue(`INSERT INTO journal (match, seq, body) VALUES ($1, $2, $3)`, match, first+i, body)
-		}
-		return tx.SendBatch(ctx, batch).Close()
-	})
+	written, transaction, err := p.insert(ctx, match, first, rows)
+	if written == unclear {
+		return p.find(ctx, transaction, err)
+	}
 	var refused *pgconn.PgError
 	switch {
 	case err == nil:
@@ -94,28 +102,134 @@ func (p *Postgres) Append(ctx context.Context, match string, first int, rows [][
 	return unavailable(err)
 }
 
+// outcome is what became of a transaction.
+type outcome int
+
+const (
+	ended   outcome = iota // as its error says
+	unclear                // it was told to commit, and then nothing was heard of it
+)
+
+// insert writes rows in one transaction, and gives the number of that.
+func (p *Postgres) insert(ctx context.Context, match string, first int, rows [][]byte) (outcome, int64, error) {
+	ctx, end := p.bounded(ctx)
+	defer end()
+	conn, err := p.acquire(ctx)
+	if err != nil {
+		return ended, 0, err
+	}
+	defer conn.Release() // one that failed in the middle of something is closed, and not handed out again
+	tx, err := conn.BeginTx(ctx, pgx.TxOptions{BeginQuery: p.begin()})
+	if err != nil {
+		return ended, 0, err
+	}
+	defer func() { _ = tx.Rollback(ctx) }() // after the end it does nothing
+	transaction, err := fill(ctx, tx, match, first, rows)
+	if err != nil {
+		return ended, 0, err
+	}
+	err = tx.Commit(ctx)
+	if err == nil || errors.Is(err, pgx.ErrTxCommitRollback) || declined(err) {
+		return ended, transaction, err
+	}
+	return unclear, transaction, err
+}
+
+// declined says whether the database itself says that it did not commit. When it ends the connection instead, that may
+// have been before or after.
+func declined(err error) bool {
+	reply, ok := errors.AsType[*pgconn.PgError](err)
+	return ok && reply.SeverityUnlocalized == "ERROR"
+}
+
+// begin begins a transaction that the database itself ends when it takes too long or is not heard of any more, so that it
+// holds up no other node. A little before the time is up here: then there is a reply, and the connection stays good.
+func (p *Postgres) begin() string {
+	limit := p.limit.Milliseconds()
+	return fmt.Sprintf("BEGIN; SET LOCAL statement_timeout = %d; SET LOCAL idle_in_transaction_session_timeout = %d", limit*4/5, limit)
+}
+
+// fill writes rows and gives the number of the transaction.
+func fill(ctx context.Context, tx pgx.Tx, match string, first int, rows [][]byte) (transaction int64, err error) {
+	if first == 1 {
+		err = tx.QueryRow(ctx, `INSERT INTO matches (id) VALUES ($1) RETURNING txid_current()`, match).Scan(&transaction)
+	} else {
+		err = tx.QueryRow(ctx, `SELECT txid_current() FROM journal WHERE match = $1 AND seq = $2`, match, first-1).Scan(&transaction)
+	}
+	if errors.Is(err, pgx.ErrNoRows) {
+		return 0, Conflict
+	}
+	if err != nil {
+		return 0, err
+	}
+	batch := &pgx.Batch{}
+	for i, body := range rows {
+		batch.Queue(`INSERT INTO journal (match, seq, body) VALUES ($1, $2, $3)`, match, first+i, body)
+	}
+	return transaction, tx.SendBatch(ctx, batch).Close()
+}
+
+// find learns from the database what became of a transaction whose commit had no reply: nil when it was committed. One
+// that is still open has not got the word, and is ended so that it never comes through later.
+func (p *Postgres) find(ctx context.Context, transaction int64, cause error) error {
+	// Whoever asked may have gone meanwhile; what was begun is brought to an end.
+	ctx, end := p.bounded(context.WithoutCancel(ctx))
+	defer end()
+	conn, err := p.acquire(ctx)
+	if err != nil {
+		return undecided(errors.Join(cause, err))
+	}
+	defer conn.Release()
+	for {
+		var status *string
+		if err := conn.QueryRow(ctx, `SELECT txid_status($1)`, transaction).Scan(&status); err != nil || status == nil {
+			return undecided(errors.Join(cause, err))
+		}
+		switch *status {
+		case "committed":
+			return nil
+		case "aborted":
+			return unavailable(cause)
+		}
+		// What the system's tables call the number of a transaction are its last 32 bits.
+		if _, err := conn.Exec(ctx, `SELECT count(pg_terminate_backend(pid)), pg_sleep(0.01) FROM pg_stat_activity WHERE backend_xid::text = $1`,
+			strconv.FormatInt(transaction&0xffffffff, 10)); err != nil {
+			return undecided(errors.Join(cause, err))
+		}
+	}
+}
+
 // Read gives the rows of a match from a number on.
 func (p *Postgres) Read(ctx context.Context, match string, from int) ([][]byte, error) {
-	rows, err := p.pool.Query(ctx, `SELECT body FROM journal WHERE match = $1 AND seq >= $2 ORDER BY seq`, match, from)
-	if err != nil {
-		return nil, unavailable(err)
-	}
-	all, err := pgx.CollectRows(rows, pgx.RowTo[[]byte])
-	if err != nil {
-		return nil, unavailable(err)
-	}
-	return all, nil
+	return p.ReadSome(ctx, match, from, 0)
+}
+
+// ReadSome gives at most so many rows of a match from a number on; 0 stands for all.
+func (p *Postgres) ReadSome(ctx context.Context, match string, from, limit int) ([][]byte, error) {
+	return query[[]byte](ctx, p, `SELECT body FROM journal WHERE match = $1 AND seq >= $2 ORDER BY seq LIMIT nullif($3::bigint, 0)`, match, from, limit)
 }
 
 // Matches lists the matches, the latest first.
 func (p *Postgres) Matches(ctx context.Context, limit int) ([]string, error) {
-	rows, err := p.pool.Query(ctx, `SELECT id FROM matches ORDER BY number DESC LIMIT $1`, limit)
+	return query[string](ctx, p, `SELECT id FROM matches ORDER BY number DESC LIMIT $1`, limit)
+}
+
+// query reads one column.
+func query[T any](ctx context.Context, p *Postgres, sql string, args ...any) ([]T, error) {
+	ctx, end := p.bounded(ctx)
+	defer end()
+	conn, err := p.acquire(ctx)
 	if err != nil {
-		return nil, unavailable(err)
+		return nil, unread(err)
 	}
-	all, err := pgx.CollectRows(rows, pgx.RowTo[string])
+	defer conn.Release()
+	rows, err := conn.Query(ctx, sql, args...)
 	if err != nil {
-		return nil, unavailable(err)
+		return nil, unread(err)
+	}
+	all, err := pgx.CollectRows(rows, pgx.RowTo[T])
+	if err != nil {
+		return nil, unread(err)
 	}
 	return all, nil
 }
@@ -123,8 +237,19 @@ func (p *Postgres) Matches(ctx context.Context, limit int) ([]string, error) {
 // Shared is true: other nodes write to the same database.
 func (p *Postgres) Shared() bool { return true }
 
-// Close closes the connections.
+// Close closes the connections. For those that hang it waits no longer than an operation does.
 func (p *Postgres) Close() error {
-	p.pool.Close()
-	return nil
+	closed := make(chan struct{})
+	go func() {
+		defer close(closed)
+		p.pool.Close()
+	}()
+	patience := time.NewTimer(p.limit)
+	defer patience.Stop()
+	select {
+	case <-closed:
+		return nil
+	case <-patience.C:
+		return unread(errors.New("connections to the database do not end"))
+	}
 }

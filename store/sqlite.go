@@ -4,23 +4,32 @@ import (
 	"context"
 	"database/sql"
 	"errors"
+	"fmt"
 	"net/url"
 	"os"
 	"path/filepath"
+	"slices"
 	"sync"
+	"sync/atomic"
+	"time"
 
-	_ "modernc.org/sqlite" // the driver, in pure Go
+	"github.com/gofrs/flock"
+	"modernc.org/sqlite" // the driver, in pure Go
+	sqlite3 "modernc.org/sqlite/lib"
 
 	"rumble/game"
 )
 
-// SQLite keeps the journals in one file of a folder. One goroutine writes; what queues up while it waits for the disk is
-// written with the next transaction, because flushing is what costs.
+// SQLite keeps the journals in one file of a folder, which is this process's alone. One goroutine writes; what queues up
+// while it waits for the disk is written with the next transaction, because flushing is what costs.
 type SQLite struct {
-	db    *sql.DB
-	queue chan *request
-	done  sync.WaitGroup
-	close sync.Once
+	options
+	db     *sql.DB   // for reading
+	writer *sql.Conn // used by the one goroutine alone
+	lock   *flock.Flock
+	queue  chan *request
+	done   chan struct{} // closed when the writer has ended
+	close  sync.Once
 
 	gate   sync.RWMutex // guards closed: nobody may queue after Close
 	closed bool
@@ -33,6 +42,19 @@ type request struct {
 	rows  [][]byte
 	err   error
 	ready chan struct{}
+	state atomic.Int32
+}
+
+// The states of a request.
+const (
+	waiting = iota
+	taken   // the writer has begun with it
+	left    // nobody waits for it any more: it is not to be written
+)
+
+// take is for the writer to begin with a request, or to go on with it; false when nobody waits for it.
+func (r *request) take() bool {
+	return r.state.CompareAndSwap(waiting, taken) || r.state.Load() == taken
 }
 
 const sqliteSchema = `
@@ -53,8 +75,8 @@ const mostGrouped = 64
 // FileName is the name of the file in the data folder.
 const FileName = "rumble.db"
 
-// OpenSQLite opens the journals in a folder, which is created if need be.
-func OpenSQLite(folder string) (*SQLite, error) {
+// OpenSQLite opens the journals in a folder, which is created if need be. "store-in-use" when another process has it open.
+func OpenSQLite(folder string, options ...Option) (*SQLite, error) {
 	if err := os.MkdirAll(folder, 0o700); err != nil {
 		return nil, unusable(folder, err)
 	}
@@ -62,20 +84,40 @@ func OpenSQLite(folder string) (*SQLite, error) {
 	if err != nil {
 		return nil, unusable(folder, err)
 	}
+	lock, err := claim(folder)
+	if err != nil {
+		return nil, err
+	}
+	s, err := openSQLite(folder, chosen(options))
+	if err != nil {
+		return nil, unusable(folder, errors.Join(err, lock.Unlock()))
+	}
+	s.lock = lock
+	return s, nil
+}
+
+// readers is how many may read at once, beside the one that writes.
+const readers = 4
+
+// openSQLite opens the database in a folder that is this process's.
+func openSQLite(folder string, o options) (*SQLite, error) {
 	name := url.URL{Scheme: "file", Path: filepath.Join(folder, FileName)}
 	name.RawQuery = url.Values{"_pragma": {
-		"journal_mode(wal)", "synchronous(full)", "busy_timeout(5000)", "foreign_keys(on)",
+		fmt.Sprintf("busy_timeout(%d)", o.limit.Milliseconds()), "journal_mode(wal)", "synchronous(full)", "foreign_keys(on)",
 	}, "_txlock": {"immediate"}}.Encode()
 	db, err := sql.Open("sqlite", name.String())
 	if err != nil {
-		return nil, unusable(folder, err)
+		return nil, err
 	}
-	db.SetMaxOpenConns(4)
-	if _, err := db.Exec(sqliteSchema); err != nil {
-		return nil, unusable(folder, errors.Join(err, db.Close()))
+	db.SetMaxOpenConns(readers + 1)
+	writer, err := db.Conn(context.Background())
+	if err == nil {
+		_, err = writer.ExecContext(context.Background(), sqliteSchema)
 	}
-	s := &SQLite{db: db, queue: make(chan *request, mostGrouped)}
-	s.done.Add(1)
+	if err != nil {
+		return nil, errors.Join(err, db.Close())
+	}
+	s := &SQLite{options: o, db: db, writer: writer, queue: make(chan *request, mostGrouped), done: make(chan struct{})}
 	go s.write()
 	return s, nil
 }
@@ -89,26 +131,49 @@ func (s *SQLite) Append(ctx context.Context, match string, first int, rows [][]b
 	if err := check(match, first, rows); err != nil {
 		return err
 	}
+	ctx, end := s.bounded(ctx)
+	defer end()
 	r := &request{match: match, first: first, rows: rows, ready: make(chan struct{})}
+	if err := s.enqueue(ctx, r); err != nil {
+		return err
+	}
+	select {
+	case <-r.ready:
+		return r.err
+	case <-ctx.Done():
+	}
+	if r.state.CompareAndSwap(waiting, left) {
+		return unavailable(ctx.Err())
+	}
+	// The writer is in the middle of it. That cannot be called back, but it is nearly always over at once.
+	patience := time.NewTimer(s.limit)
+	defer patience.Stop()
+	select {
+	case <-r.ready:
+		return r.err
+	case <-patience.C:
+		r.state.Store(left) // if this attempt fails there is no other
+		return undecided(errors.New("the disk does not answer"))
+	}
+}
+
+func (s *SQLite) enqueue(ctx context.Context, r *request) error {
 	s.gate.RLock()
+	defer s.gate.RUnlock()
 	if s.closed {
-		s.gate.RUnlock()
 		return unavailable(sql.ErrConnDone)
 	}
 	select {
 	case s.queue <- r:
-		s.gate.RUnlock()
+		return nil
 	case <-ctx.Done():
-		s.gate.RUnlock()
 		return unavailable(ctx.Err())
 	}
-	<-r.ready // the caller must learn how it went, whatever becomes of the context
-	return r.err
 }
 
 // write is the one writer: it takes what is queued and commits it together.
 func (s *SQLite) write() {
-	defer s.done.Done()
+	defer close(s.done)
 	for r := range s.queue {
 		group := []*request{r}
 		for more := true; more && len(group) < mostGrouped; {
@@ -126,37 +191,61 @@ func (s *SQLite) write() {
 	}
 }
 
-// commit writes a group in one transaction. When that fails for anything but a conflict, each is tried alone, so that one
-// append that cannot be written does not take others with it.
+// commit writes those of a group that are still waited for in one transaction. When one of them cannot be written, each is
+// tried alone, so that it does not take others with it. Until the file is ours nothing has begun, and all may still leave.
 func (s *SQLite) commit(group []*request) {
-	err := s.transact(group)
-	if err != nil && len(group) > 1 {
+	tx, err := s.writer.BeginTx(context.Background(), nil)
+	if err != nil {
 		for _, r := range group {
-			r.err = nil
-			s.commit([]*request{r})
+			r.settle(unavailable(err))
 		}
 		return
 	}
-	for _, r := range group {
-		if err != nil {
-			r.err = unavailable(err)
+	defer func() { _ = tx.Rollback() }() // after a commit it does nothing
+	group = slices.DeleteFunc(group, func(r *request) bool { return !r.take() })
+	refusals := make([]error, len(group))
+	for i, r := range group {
+		if refusals[i], err = insert(tx, r); err == nil {
+			continue
 		}
-		close(r.ready)
+		_ = tx.Rollback()
+		if len(group) == 1 {
+			r.settle(unavailable(err))
+			return
+		}
+		for _, alone := range group {
+			s.commit([]*request{alone})
+		}
+		return
+	}
+	failed := s.end(tx)
+	for i, r := range group {
+		if failed != nil {
+			r.settle(failed)
+		} else {
+			r.settle(refusals[i])
+		}
 	}
 }
 
-func (s *SQLite) transact(group []*request) error {
-	tx, err := s.db.Begin()
-	if err != nil {
-		return err
+// settle tells whoever waits how it went.
+func (r *request) settle(err error) {
+	r.err = err
+	close(r.ready)
+}
+
+// end commits. What failed because the disk is full is not there; after any other failure the end of the file may be on the
+// disk or not, which shows when it is read the next time.
+func (s *SQLite) end(tx *sql.Tx) error {
+	err := tx.Commit()
+	if err == nil {
+		return nil
 	}
-	defer func() { _ = tx.Rollback() }() // after a commit it does nothing
-	for _, r := range group {
-		if r.err, err = insert(tx, r); err != nil {
-			return err
-		}
+	_, _ = s.writer.ExecContext(context.Background(), "ROLLBACK") // usually SQLite has done so already
+	if e, ok := errors.AsType[*sqlite.Error](err); ok && e.Code()&0xff == sqlite3.SQLITE_FULL {
+		return unavailable(err)
 	}
-	return tx.Commit()
+	return undecided(err)
 }
 
 // insert writes the rows of one request; the first error is a refusal of this request, the second ends the transaction.
@@ -183,18 +272,27 @@ func insert(tx *sql.Tx, r *request) (refused, failed error) {
 
 // Read gives the rows of a match from a number on.
 func (s *SQLite) Read(ctx context.Context, match string, from int) ([][]byte, error) {
-	rows, err := s.db.QueryContext(ctx, `SELECT body FROM journal WHERE match = ? AND seq >= ? ORDER BY seq`, match, from)
+	return s.ReadSome(ctx, match, from, 0)
+}
+
+// ReadSome gives at most so many rows of a match from a number on; 0 stands for all.
+func (s *SQLite) ReadSome(ctx context.Context, match string, from, limit int) ([][]byte, error) {
+	ctx, end := s.bounded(ctx)
+	defer end()
+	rows, err := s.db.QueryContext(ctx, `SELECT body FROM journal WHERE match = ? AND seq >= ? ORDER BY seq LIMIT coalesce(nullif(?, 0), -1)`, match, from, limit)
 	if err != nil {
-		return nil, unavailable(err)
+		return nil, unread(err)
 	}
 	return collect[[]byte](rows)
 }
 
 // Matches lists the matches, the latest first.
 func (s *SQLite) Matches(ctx context.Context, limit int) ([]string, error) {
+	ctx, end := s.bounded(ctx)
+	defer end()
 	rows, err := s.db.QueryContext(ctx, `SELECT id FROM matches ORDER BY number DESC LIMIT ?`, limit)
 	if err != nil {
-		return nil, unavailable(err)
+		return nil, unread(err)
 	}
 	return collect[string](rows)
 }
@@ -205,12 +303,12 @@ func collect[T any](rows *sql.Rows) ([]T, error) {
 	for rows.Next() {
 		var one T
 		if err := rows.Scan(&one); err != nil {
-			return nil, unavailable(err)
+			return nil, unread(err)
 		}
 		all = append(all, one)
 	}
 	if err := rows.Err(); err != nil {
-		return nil, unavailable(err)
+		return nil, unread(err)
 	}
 	return all, nil
 }
@@ -218,7 +316,7 @@ func collect[T any](rows *sql.Rows) ([]T, error) {
 // Shared is false: one process writes to the file.
 func (s *SQLite) Shared() bool { return false }
 
-// Close waits for what is queued and closes the file.
+// Close waits for what is queued and closes the file. For a disk that does not answer it waits no longer than appends do.
 func (s *SQLite) Close() error {
 	var err error
 	s.close.Do(func() {
@@ -226,8 +324,17 @@ func (s *SQLite) Close() error {
 		s.closed = true
 		close(s.queue)
 		s.gate.Unlock()
-		s.done.Wait()
-		err = s.db.Close()
+		patience := time.NewTimer(2 * s.limit)
+		defer patience.Stop()
+		select {
+		case <-s.done:
+			err = errors.Join(s.writer.Close(), s.db.Close())
+		case <-patience.C:
+			err = undecided(errors.New("the disk does not answer"))
+		}
+		if s.lock != nil && err == nil {
+			err = s.lock.Unlock()
+		}
 	})
 	return err
 }

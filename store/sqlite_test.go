@@ -23,10 +23,20 @@ func openFolder(t *testing.T, folder string) *store.SQLite {
 	return s
 }
 
+func openBeside(t *testing.T, folder string) *store.SQLite {
+	t.Helper()
+	s, err := store.OpenBeside(folder)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = s.Close() })
+	return s
+}
+
 func TestSQLite(t *testing.T) {
 	suite(t, func(t *testing.T) stores {
 		folder := filepath.Join(t.TempDir(), "made", "on the way?#%")
-		return stores{openFolder(t, folder), func() store.Store { return openFolder(t, folder) }}
+		return stores{openFolder(t, folder), func() store.Store { return openBeside(t, folder) }}
 	})
 }
 

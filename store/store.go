@@ -1,7 +1,8 @@
 // Package store keeps the journals of matches on disk: rows of bytes, keyed by match and number, never changed once
 // written. SQLite is the default; PostgreSQL serves several nodes. Both promise the same, and one suite of tests holds
-// both to it: an append that returned without error survives a crash, one that returned an error changed nothing, and of
-// two writers of the same row one is told so.
+// both to it: an append that returned without error survives a crash, one that returned an error changed nothing, of two
+// writers of the same row one is told so, and every operation ends in time. Only the error "undecided" leaves open whether
+// something was written: a disk or a database has fallen silent in the middle of it.
 package store
 
 import (
@@ -16,11 +17,14 @@ import (
 // Store is the journals of all matches. It may be used by many goroutines at once.
 type Store interface {
 	// Append writes rows to the journal of a match, the first with that number; rows are numbered from 1 without
-	// gaps. [Conflict] when one of the numbers is taken already, or when the row before is missing. On any error
-	// nothing was written.
+	// gaps. [Conflict] when one of the numbers is taken already, or when the row before is missing. On any error but
+	// "undecided" nothing was written, and nothing will be. After that one read the rows again: what is not there yet
+	// may still come, and then the next append of the same row is a conflict.
 	Append(ctx context.Context, match string, first int, rows [][]byte) error
 	// Read gives the rows of a match from a number on, in order; none for a match that does not exist.
 	Read(ctx context.Context, match string, from int) ([][]byte, error)
+	// ReadSome is Read for at most so many rows; 0 stands for all.
+	ReadSome(ctx context.Context, match string, from, limit int) ([][]byte, error)
 	// Matches lists the ids of the matches, the latest first, at most limit.
 	Matches(ctx context.Context, limit int) ([]string, error)
 	// Shared says whether others may write to the same journals: then what was read can be out of date.
@@ -39,6 +43,18 @@ func IsConflict(err error) bool { return errors.Is(err, Conflict) }
 func unavailable(cause error) error {
 	return &game.Error{
 		Code: "store-unavailable", Sentence: "The match could not be written down, so nothing was done. Try again, or check the disk.", Cause: cause,
+	}
+}
+
+// unread wraps what a database says when something could not be read.
+func unread(cause error) error {
+	return &game.Error{Code: "store-unavailable", Sentence: "The match could not be read. Try again, or check the disk.", Cause: cause}
+}
+
+// undecided is the error of an append that may have been written, or may still be.
+func undecided(cause error) error {
+	return &game.Error{
+		Code: "undecided", Sentence: "The match could not be written down in time, and it is not known yet whether it was. Look again in a moment.", Cause: cause,
 	}
 }
 
@@ -65,12 +81,12 @@ func check(match string, first int, rows [][]byte) error {
 }
 
 // Open opens the store a database address names: postgres://..., or a folder for SQLite, created if need be.
-func Open(ctx context.Context, address, folder string) (Store, error) {
+func Open(ctx context.Context, address, folder string, options ...Option) (Store, error) {
 	if strings.HasPrefix(address, "postgres://") || strings.HasPrefix(address, "postgresql://") {
-		return OpenPostgres(ctx, address)
+		return OpenPostgres(ctx, address, options...)
 	}
 	if address != "" {
 		return nil, game.Refuse("bad-database", "database", "A database address begins with postgres://.")
 	}
-	return OpenSQLite(folder)
+	return OpenSQLite(folder, options...)
 }

@@ -24,6 +24,7 @@ var both = []struct {
 }{
 	{"rows come back as they were written, in order", rowsComeBack},
 	{"reading begins where it is told to", readingBegins},
+	{"reading ends where it is told to", readingEnds},
 	{"an unknown match has no rows", unknownMatch},
 	{"matches do not mix", matchesDoNotMix},
 	{"the latest matches are listed first", latestFirst},
@@ -76,11 +77,11 @@ func holds(t *testing.T, s store.Store, match string, from int, texts ...string)
 	}
 }
 
-func refused(t *testing.T, err error, code string) {
+func refused(t *testing.T, err error, codes ...string) {
 	t.Helper()
 	var e *game.Error
-	if !errors.As(err, &e) || e.Code != code {
-		t.Errorf("the error is %v, not of code %q", err, code)
+	if !errors.As(err, &e) || !slices.Contains(codes, e.Code) {
+		t.Errorf("the error is %v, not of code %q", err, codes)
 	}
 	if e != nil && !strings.HasSuffix(e.Sentence, ".") {
 		t.Errorf("%q is no sentence", e.Sentence)
@@ -102,6 +103,27 @@ func readingBegins(t *testing.T, s stores) {
 	holds(t, s, "m", 2, "two", "three")
 	holds(t, s, "m", 3, "three")
 	holds(t, s, "m", 4)
+}
+
+func readingEnds(t *testing.T, s stores) {
+	written(t, s, "l", 1, "l1")
+	written(t, s, "m", 1, "one", "two", "three")
+	for _, c := range []struct {
+		from, limit int
+		want        []string
+	}{
+		{1, 1, []string{"one"}},
+		{2, 1, []string{"two"}},
+		{2, 2, []string{"two", "three"}},
+		{2, 9, []string{"two", "three"}},
+		{1, 0, []string{"one", "two", "three"}},
+		{4, 1, nil},
+	} {
+		rows, err := s.ReadSome(context.Background(), "m", c.from, c.limit)
+		if err != nil || !slices.EqualFunc(rows, bodies(c.want...), bytes.Equal) {
+			t.Errorf("%d rows from %d are %q (%v), not %q", c.limit, c.from, rows, err, c.want)
+		}
+	}
 }
 
 func unknownMatch(t *testing.T, s stores) {

@@ -59,7 +59,7 @@ func (t *table) ask(ctx context.Context, v *match.View) error {
 		case onlyOdds:
 			err = t.odds(out, v, a)
 		default:
-			if _, err = t.match.Answer(ctx, seatOf(v, q.Seat), a); err == nil {
+			if _, err = t.match.Answer(ctx, []game.Seat{seatOf(v, q.Seat)}, a, ""); err == nil {
 				return nil
 			}
 		}

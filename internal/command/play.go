@@ -69,10 +69,14 @@ func (c *play) Run(ctx context.Context, p *Program) error {
 		}
 		fmt.Fprintf(p.Err, "The seed is %s.\n", seed)
 	}
+	ready, err := match.Ready(*rules)
+	if err != nil {
+		return err
+	}
 	t := &table{program: p, json: c.JSON, seats: humans(players)}
 	t.progress = newProgress(p, c.JSON, "decisions")
 	m, err := match.Create(ctx, match.Setup{
-		ID: "terminal", Rules: *rules, Scenario: *setup, Players: players, Secret: referee.Secret(derived(seed, "secret")),
+		ID: "terminal", Rules: ready, Scenario: *setup, Players: players, Secret: referee.Secret(derived(seed, "secret")),
 	}, t)
 	if err != nil {
 		return file.Locate(err)

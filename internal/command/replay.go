@@ -2,8 +2,10 @@ package command
 
 import (
 	"fmt"
+	"io"
 	"os"
 	"path/filepath"
+	"strings"
 
 	"rumble/match"
 )
@@ -42,16 +44,72 @@ func (c *replay) Run(p *Program) error {
 }
 
 func (c *replay) verify(p *Program, exported *match.Exported) error {
-	checked, err := match.Verify(exported, p.find)
+	checked, err := match.Verify(exported, p.ready)
 	if err != nil {
 		return err
 	}
 	if c.JSON {
 		return printJSON(p.Out, proof{true, checked})
 	}
-	fmt.Fprintf(p.Out, "Verified: the secret is the one committed to (%x), and %d answers, %d dice, %d events and %d states are what it and the rules make.\n",
-		[]byte(checked.Commitment), checked.Answers, checked.Dice, checked.Events, checked.Stretches)
-	return nil
+	return printProof(p.Out, checked)
+}
+
+// ready is a ruleset made ready for matches.
+func (p *Program) ready(id string) (*match.Rules, bool) {
+	rules, ok := p.find(id)
+	if !ok {
+		return nil, false
+	}
+	ready, err := match.Ready(rules)
+	return ready, err == nil
+}
+
+// printProof says plainly what was proved, and what was not.
+func printProof(out io.Writer, p *match.Proof) error {
+	how := "Verified, from its beginning to its end."
+	if !p.Whole {
+		how = fmt.Sprintf("Verified as far as it goes: the journal is cut off after row %d, before the end of the match.", p.Rows)
+	}
+	lines := []string{
+		how,
+		fmt.Sprintf("The secret of the dice is the one committed to before play (%x).", []byte(p.Commitment)),
+		fmt.Sprintf("%d answers, %d dice, %d events and %d states are what it, the seeds and the rules make.", p.Answers, p.Dice, p.Events, p.Stretches),
+	}
+	var committed, plain, bots []string
+	for _, s := range p.Seats {
+		switch {
+		case !match.HumanPlayer(s.Player):
+			bots = append(bots, s.Seat)
+		case s.Committed:
+			committed = append(committed, s.Seat)
+		default:
+			plain = append(plain, s.Seat)
+		}
+	}
+	if p.BotsOnly {
+		lines = append(lines, "Only bots played: nobody but the house had a part in the dice, so this does not prove that it did not choose them.")
+	} else {
+		if len(committed) > 0 {
+			lines = append(lines, "Seeds that were committed to before any was shown: "+strings.Join(committed, ", ")+".")
+		}
+		if len(plain) > 0 {
+			lines = append(lines, "Seeds that were shown without a commitment: "+strings.Join(plain, ", ")+".")
+		}
+		if len(bots) > 0 {
+			lines = append(lines, "Bots, whose seeds everybody knows: "+strings.Join(bots, ", ")+".")
+		}
+	}
+	if p.Starts > 1 {
+		lines = append(lines, fmt.Sprintf("The dice were begun %d times, because a seed was not shown.", p.Starts))
+	}
+	if p.Agreed > 0 {
+		lines = append(lines, fmt.Sprintf("Answers taken back with the others' consent after their dice were known: %d.", p.Agreed))
+	}
+	if p.Practice {
+		lines = append(lines, "This is practice: answers were taken back after their dice were known, with nobody to ask.")
+	}
+	_, err := fmt.Fprintln(out, strings.Join(lines, "\n"))
+	return err
 }
 
 // tell prints the events as they were told then, whatever the rules say now.

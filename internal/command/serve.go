@@ -8,9 +8,11 @@ import (
 	"log/slog"
 	"net"
 	"net/http"
+	"net/netip"
 	"os"
 	"os/signal"
 	"path/filepath"
+	"strings"
 	"syscall"
 	"time"
 
@@ -23,6 +25,14 @@ type serve struct {
 	Addr     string `default:"127.0.0.1:8080" help:"Where to listen; port 0 takes a free one."`
 	Data     string `default:"data" placeholder:"DIR" help:"The folder of the SQLite database; created if need be."`
 	Database string `placeholder:"URL" env:"RUMBLE_DATABASE" help:"A PostgreSQL database (postgres://...) instead, for several nodes."`
+
+	Host       []string      `placeholder:"NAME" help:"Names by which browsers reach the server, besides its addresses, localhost and the machine's own name."`
+	TrustProxy []string      `placeholder:"CIDR" help:"Addresses of proxies in front of the server, whose X-Forwarded-For is believed."`
+	Crowd      int           `default:"16" help:"How many people may play from one address at full speed, before it is asked to slow down."`
+	Opened     int           `default:"480" help:"How many matches may be begun in a minute, by all together."`
+	Streams    int           `default:"4096" help:"How many streams may be open, of all together."`
+	Counts     int           `help:"How many odds may be counted at the same time; one less than there are processors when left out."`
+	StoreLimit time.Duration `default:"5s" help:"How long a database or disk may take for one operation before it is given up."`
 }
 
 // patience is how long requests in flight may take when the server is told to stop.
@@ -36,15 +46,21 @@ func (c *serve) Run(ctx context.Context, p *Program) error {
 	if err != nil {
 		return err
 	}
-	journals, err := store.Open(ctx, c.Database, folder)
+	config, err := c.config(p)
+	if err != nil {
+		return err
+	}
+	journals, err := store.Open(ctx, c.Database, folder, store.Limit(c.StoreLimit))
 	if err != nil {
 		return err
 	}
 	defer journals.Close()
-	s, err := c.server(p, journals)
+	config.Store = journals
+	s, err := server.New(config)
 	if err != nil {
 		return err
 	}
+	defer s.Close() // before the store
 	listener, err := net.Listen("tcp", c.Addr)
 	if err != nil {
 		return wrong("The address %s cannot be used: %v.", c.Addr, err)
@@ -73,22 +89,69 @@ func (c *serve) Run(ctx context.Context, p *Program) error {
 	return <-stopped
 }
 
-func (c *serve) server(p *Program, journals store.Store) (*server.Server, error) {
+func (c *serve) config(p *Program) (server.Config, error) {
+	if min(c.Crowd, c.Opened, c.Streams) < 1 || c.Counts < 0 {
+		return server.Config{}, wrong("--crowd, --opened, --streams and --counts are at least 1.")
+	}
+	if c.StoreLimit < 10*time.Millisecond {
+		return server.Config{}, wrong("--store-limit is at least 10ms.")
+	}
+	trusted, err := prefixes(c.TrustProxy)
+	if err != nil {
+		return server.Config{}, err
+	}
 	files, err := p.Stock()
 	if err != nil {
-		return nil, err
+		return server.Config{}, err
 	}
 	var scenarios []*game.Scenario
 	for _, f := range files {
 		scenarios = append(scenarios, &f.Scenario)
 	}
-	return server.New(server.Config{
-		Rules: p.Rulesets, Scenarios: scenarios, Store: journals, Web: p.Web,
+	return server.Config{
+		Rules: p.Rulesets, Scenarios: scenarios, Web: p.Web,
 		Log: slog.New(slog.NewTextHandler(p.Err, nil)),
 		Random: func(b []byte) {
 			if _, err := io.ReadFull(p.Random, b); err != nil {
 				panic(err) // without chance there are no secrets, and without secrets no match
 			}
 		},
-	})
+		Bounds: server.Bounds{Crowd: c.Crowd, Opened: c.Opened, Streams: c.Streams, Counts: c.Counts},
+		Hosts:  c.names(), TrustedProxies: trusted,
+	}, nil
+}
+
+// names are those by which the server may be reached: what it is told, where it listens, and what the machine is called,
+// in its own network too.
+func (c *serve) names() []string {
+	names := c.Host
+	if host, _, err := net.SplitHostPort(c.Addr); err == nil && host != "" && net.ParseIP(host) == nil {
+		names = append(names, host)
+	}
+	if machine, err := os.Hostname(); err == nil && callable(machine) {
+		names = append(names, machine, machine+".local")
+	}
+	return names
+}
+
+// callable says whether what a machine calls itself can stand in an address.
+func callable(name string) bool {
+	return name != "" && strings.Trim(strings.ToLower(name), "abcdefghijklmnopqrstuvwxyz0123456789-_.") == ""
+}
+
+// prefixes are networks, written with their length or as single addresses.
+func prefixes(texts []string) ([]netip.Prefix, error) {
+	var all []netip.Prefix
+	for _, text := range texts {
+		if a, err := netip.ParseAddr(text); err == nil {
+			all = append(all, netip.PrefixFrom(a, a.BitLen()))
+			continue
+		}
+		one, err := netip.ParsePrefix(text)
+		if err != nil {
+			return nil, wrong("--trust-proxy %s: this is no address and no network, as 10.0.0.0/8 is one.", text)
+		}
+		all = append(all, one.Masked())
+	}
+	return all, nil
 }

@@ -60,7 +60,7 @@ func (t *table) tell(row *match.Row) error {
 		t.decisions++
 		t.progress.at(t.decisions, 0)
 	}
-	for _, line := range row.Told {
+	for _, line := range append(row.Notes, row.Told...) {
 		t.events++
 		if len(t.seats) > 0 && !seen(line.Seen, t.seats) {
 			continue
@@ -122,7 +122,7 @@ func printJSON(out io.Writer, v any) error {
 
 // play plays on until the match is over, asking the people in the terminal.
 func (t *table) play(ctx context.Context, seed string, people []game.Seat) error {
-	if len(people) > 0 { // a match between bots has begun by itself
+	if len(people) > 0 { // a match between bots begins by itself
 		joined := derived(seed, "seats")
 		if err := t.match.Join(ctx, people, joined[:16]); err != nil {
 			return err
@@ -130,7 +130,13 @@ func (t *table) play(ctx context.Context, seed string, people []game.Seat) error
 	}
 	t.in = bufio.NewReader(t.program.In)
 	for {
-		v := t.match.View(people, 0)
+		if err := t.match.Settle(ctx); err != nil {
+			return err
+		}
+		v, err := t.match.View(ctx, people, 0)
+		if err != nil {
+			return err
+		}
 		if v.Stopped != "" {
 			return fmt.Errorf("the match is stopped: %s", v.Stopped)
 		}

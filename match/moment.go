@@ -1,0 +1,161 @@
+package match
+
+import (
+	"slices"
+
+	"rumble/game"
+	"rumble/referee"
+	"rumble/speak"
+)
+
+// moment is all that a match is after one of its rows. It is never changed: a row makes a new one of it. Whoever looks at
+// a match looks at a moment, and needs no lock however long that takes.
+type moment struct {
+	rows       int   // how many rows of the journal it is made of
+	generation int   // takebacks after which somebody was asked anew
+	undone     []int // by seat: takebacks that nobody else noticed
+
+	start   int          // of the dice: the first, or a new one after a seed was not shown
+	commits []*Committed // by seat: to which seed it has committed in this start
+	seeds   [][]byte     // by seat; nil until it is shown
+	key     *referee.Key // of the dice; nil until every seed is shown
+	at      position
+
+	marks  paged[mark]     // the answers that count
+	lines  paged[lineMark] // all lines told
+	recent []*logged       // the last of them, whole
+	late   bool            // the next line that everybody sees came about because time ran out
+
+	standing []Standing
+	stood    []int   // by seat: standing answers it ever gave
+	byBots   int     // answers of bots, those taken back as well
+	tries    []tried // of the latest answers that were sent with a key of their own
+	silent   []game.Seat
+	asked    *request
+	refused  []int   // rows that others did not want to be taken back
+	never    viewers // seats that want nothing taken back in this match
+	practice bool
+	result   *speak.Result // how it ended
+	broken   error         // why the match is stopped
+}
+
+// viewers is a set of seats, one bit each; unlike game.Seats it may be empty.
+type viewers uint16
+
+const allViewers viewers = 1<<game.MaxSeats - 1
+
+func viewersOf(s game.Seats) viewers {
+	if s == game.Everybody {
+		return allViewers
+	}
+	return viewers(s) & allViewers
+}
+
+func setOf(seats []game.Seat) viewers {
+	var set viewers
+	for _, s := range seats {
+		set |= 1 << s
+	}
+	return set
+}
+
+func (v viewers) has(s game.Seat) bool { return s != game.Nobody && v&(1<<s) != 0 }
+
+// mark is what a match remembers of an answer that counts; the whole row is in the journal.
+type mark struct {
+	row        int32
+	checkpoint int32 // of its question
+	index      int16
+	seat       game.Seat
+	byHand     bool
+	late       bool
+	quiet      bool
+	together   viewers // the seats that were asked at once
+	dice       viewers // who has seen dice since, up to the next answer
+	learned    viewers // who was told or shown something that he did not know
+	noticed    viewers // who can know that it was given
+}
+
+// lineMark is what a match remembers of a line.
+type lineMark struct {
+	row  int32
+	seen game.Seats
+	late bool
+}
+
+// logged is a whole line.
+type logged struct {
+	Line
+	late bool
+}
+
+// mostRecent is how many lines are kept whole; others are read from the journal when they are asked for.
+const mostRecent = 24
+
+// addLine adds a line to the log.
+func (mo *moment) addLine(row int, line *Line) {
+	mark := mo.late && line.Seen == game.Everybody
+	mo.lines = mo.lines.with(lineMark{row: int32(row), seen: line.Seen, late: mark})
+	recent := mo.recent
+	if len(recent) >= mostRecent {
+		recent = recent[len(recent)-mostRecent+1:]
+	}
+	mo.recent = append(slices.Clip(slices.Clone(recent)), &logged{*line, mark})
+	mo.late = mo.late && !mark
+}
+
+// visible is how many lines of the log the seats may see.
+func (mo *moment) visible(seats []game.Seat) int {
+	lines := 0
+	for i := range mo.lines.len() {
+		if maySee(mo.lines.at(i).seen, seats) {
+			lines++
+		}
+	}
+	return lines
+}
+
+// lastAnswer is the last answer that counts of a seat for which the condition holds.
+func (mo *moment) lastAnswer(fits func(*mark) bool) (mark, bool) {
+	for i := mo.marks.len() - 1; i >= 0; i-- {
+		if a := mo.marks.at(i); fits(&a) {
+			return a, true
+		}
+	}
+	return mark{}, false
+}
+
+// open are the open questions of some seats.
+func (mo *moment) open(seats []game.Seat) []*game.Question {
+	var open []*game.Question
+	if mo.at.outcome == nil {
+		return nil
+	}
+	for i := range mo.at.outcome.Asked {
+		if q := &mo.at.outcome.Asked[i]; among(seats, q.Seat) {
+			open = append(open, q)
+		}
+	}
+	return open
+}
+
+// viewer is through whose eyes somebody with several seats at one screen looks: those of the seat that is asked, or else
+// of the one that answered last.
+func (mo *moment) viewer(seats []game.Seat) game.Seat {
+	if open := mo.open(seats); len(open) > 0 {
+		return open[0].Seat
+	}
+	if a, ok := mo.lastAnswer(func(a *mark) bool { return among(seats, a.seat) }); ok {
+		return a.seat
+	}
+	if len(seats) > 0 {
+		return seats[0]
+	}
+	return game.Nobody
+}
+
+func maySee(seen game.Seats, seats []game.Seat) bool {
+	return seen == game.Everybody || slices.ContainsFunc(seats, seen.Has)
+}
+
+func among(seats []game.Seat, seat game.Seat) bool { return slices.Contains(seats, seat) }

@@ -1,0 +1,164 @@
+package match
+
+import (
+	"context"
+	"errors"
+
+	"rumble/game"
+	"rumble/referee"
+)
+
+// mostByBots bounds the answers of bots in one match. Some matches end only when somebody wants them to, which bots
+// never do.
+const mostByBots = 20_000
+
+// mostLost is how many times a bot of a match may think past its time; from then on bots answer without thinking.
+const mostLost = 4
+
+// Step lets one bot, or one standing answer, answer; false when there is none that could. A bot thinks no longer than the
+// context lets it, and then gives the default answer. It thinks beside the match, which goes on meanwhile: an answer that
+// comes too late for its question is dropped.
+//
+// A match whose bots have answered 20,000 times is stopped: its viewers are told.
+func (m *Match) Step(ctx context.Context) (bool, error) {
+	mo := m.latest()
+	switch {
+	case mo.broken != nil || mo.at.over:
+		return false, nil
+	case mo.key == nil && m.people == 0: // nobody but bots: there is no seed to wait for
+		_, err := m.change(ctx, func(mo *moment) ([]*Row, error) {
+			if mo.key != nil {
+				return nil, nil
+			}
+			return []*Row{{Seed: &Seed{Seats: []int{}, Start: mo.start}}}, nil
+		})
+		return err == nil, err
+	case mo.key == nil, mo.tired():
+		return false, nil
+	}
+	q, a, how, err := m.next(ctx, mo)
+	if err != nil || q == nil {
+		return false, err
+	}
+	_, err = m.change(ctx, func(mo *moment) ([]*Row, error) {
+		open := mo.openQuestion(q)
+		if open == nil || mo.tired() {
+			return nil, nil
+		}
+		var row *Row
+		var err error
+		m.see(mo, func(view game.Game) { row, err = m.answerRow(mo, view, open, a, how) })
+		return []*Row{row}, err
+	})
+	return err == nil, err
+}
+
+// tired says whether the bots have answered as often as they may.
+func (mo *moment) tired() bool { return mo.byBots >= mostByBots }
+
+// Settle lets bots and standing answers answer until a person is asked or the match is over.
+func (m *Match) Settle(ctx context.Context) error {
+	for {
+		more, err := m.Step(ctx)
+		if err != nil || !more {
+			return err
+		}
+	}
+}
+
+// openQuestion is that question as it is open now; nil when it is not.
+func (mo *moment) openQuestion(q *game.Question) *game.Question {
+	if mo.at.outcome == nil {
+		return nil
+	}
+	for i := range mo.at.outcome.Asked {
+		if open := &mo.at.outcome.Asked[i]; open.ID == q.ID && open.Seat == q.Seat {
+			return open
+		}
+	}
+	return nil
+}
+
+// next is an open question that needs no person, and its answer; no question when there is none.
+func (m *Match) next(ctx context.Context, mo *moment) (q *game.Question, a game.Answer, how Answered, err error) {
+	for i := range mo.at.outcome.Asked {
+		q := &mo.at.outcome.Asked[i]
+		if player := m.bots[q.Seat]; player != nil {
+			a, err := m.think(ctx, mo, player, q)
+			return q, a, Answered{Bot: true}, err
+		}
+		if a, ok := m.standingAnswer(mo, q); ok {
+			return q, a, Answered{Standing: true}, nil
+		}
+	}
+	return nil, game.Answer{}, Answered{}, nil
+}
+
+// think asks a bot, which is shown what its seat may know and no more. A bot whose time is over is left to itself.
+func (m *Match) think(ctx context.Context, mo *moment, player referee.Player, q *game.Question) (game.Answer, error) {
+	if m.lost.Load() >= mostLost {
+		return m.ponder(mo, new(referee.Passive), q)
+	}
+	if ctx.Done() == nil { // it has all the time of the world
+		return m.ponder(mo, player, q)
+	}
+	type thought struct {
+		answer game.Answer
+		err    error
+	}
+	done := make(chan thought, 1)
+	go func() {
+		a, err := m.ponder(mo, player, q)
+		done <- thought{a, err}
+	}()
+	select {
+	case t := <-done:
+		return t.answer, t.err
+	case <-ctx.Done():
+		if !errors.Is(ctx.Err(), context.DeadlineExceeded) {
+			return game.Answer{}, ctx.Err()
+		}
+		m.lost.Add(1)
+		return m.ponder(mo, new(referee.Passive), q)
+	}
+}
+
+// ponder lets a player answer. A panic is an error of code "failed".
+func (m *Match) ponder(mo *moment, player referee.Player, q *game.Question) (a game.Answer, err error) {
+	defer func() {
+		if caught := recover(); caught != nil {
+			err = failed(caught)
+		}
+	}()
+	m.see(mo, func(view game.Game) {
+		chance := m.chance("bot", q)
+		a = player.Answer(q, func() game.Game { return view.Imagine(q.Seat, chance) }, chance)
+		if q.Check(a, view.Ground()) != nil {
+			// What a bot thinks it may do can fail on what it cannot know: a hidden figure in the way.
+			a = referee.Default(q, view.Ground(), chance, nil)
+		}
+		a.Picked, a.Via = append([]game.Ref(nil), a.Picked...), append([]game.Point(nil), a.Via...) // those were lent
+	})
+	return a, err
+}
+
+// Steps says whether there is something for [Match.Step] to do. It takes no time.
+func (m *Match) Steps() bool {
+	mo := m.latest()
+	if mo.broken != nil || mo.at.over || mo.tired() {
+		return false
+	}
+	if mo.key == nil {
+		return m.people == 0
+	}
+	for i := range mo.at.outcome.Asked {
+		q := &mo.at.outcome.Asked[i]
+		if m.bots[q.Seat] != nil {
+			return true
+		}
+		if _, ok := m.standingAnswer(mo, q); ok {
+			return true
+		}
+	}
+	return false
+}

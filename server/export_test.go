@@ -1,0 +1,17 @@
+package server
+
+import "time"
+
+// Settle waits until the bots have nothing to do.
+func (s *Server) Settle() {
+	for range 2000 {
+		s.bots.mu.Lock()
+		busy := s.bots.workers > 0 || len(s.bots.inLine) > 0
+		s.bots.mu.Unlock()
+		if !busy {
+			return
+		}
+		time.Sleep(5 * time.Millisecond)
+	}
+	panic("the bots do not come to an end")
+}

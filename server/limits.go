@@ -1,0 +1,263 @@
+package server
+
+import (
+	"container/list"
+	"fmt"
+	"math"
+	"strings"
+	"sync"
+	"time"
+
+	"golang.org/x/time/rate"
+
+	"rumble/game"
+)
+
+// kind is a sort of request that is limited.
+type kind int
+
+const (
+	unlimited kind = iota
+	opening        // of matches
+	checking       // of gangs
+	following      // of streams
+	looking        // at odds, ladders, previews, sights
+	replaying      // and reading of journals
+	guessing       // of keys and matches: what was refused
+	kinds
+)
+
+// limited are the operations that are limited, by their patterns.
+var limited = map[string]kind{
+	"POST /api/matches":                       opening,
+	"POST /api/rulesets/{ruleset}/gang":       checking,
+	"GET /api/matches/{match}/stream":         following,
+	"POST /api/matches/{match}/preview":       looking,
+	"POST /api/matches/{match}/odds":          looking,
+	"POST /api/matches/{match}/ladder":        looking,
+	"GET /api/matches/{match}/sight/{figure}": looking,
+	"GET /api/matches/{match}/replay":         replaying,
+	"GET /api/matches/{match}/journal":        replaying,
+}
+
+// tooMuch says of each kind what there is too much of.
+var tooMuch = [kinds]string{
+	opening: "Too many matches are begun", checking: "Too many gangs are checked", following: "Too many streams are opened",
+	looking: "Too much is asked about what could be done", replaying: "Too many replays and journals are asked for", guessing: "Too many wrong links are tried",
+}
+
+// inMatch says whether an operation is about a match, so that it needs a key.
+func inMatch(pattern string) bool { return strings.Contains(pattern, "/api/matches/{match}/") }
+
+// later is a refusal that says when to try again.
+type later struct {
+	error
+	after time.Duration
+}
+
+func (l *later) Unwrap() error { return l.error }
+
+// limits is what everybody may still do: a key, an address, all together. Whoever is refused takes nothing from those that
+// come after him in this order, so a person who asks too much does so at nobody's cost.
+type limits struct {
+	mu        sync.Mutex
+	bounds    Bounds
+	keys      visitors
+	addresses visitors
+	whole     *allowance
+}
+
+func newLimits(b Bounds) *limits {
+	crowd := b.Person.times(b.Crowd)
+	all := Share{Opened: b.Opened, Checked: b.Checked, Streams: b.Streams}
+	return &limits{bounds: b, keys: newVisitors(b.Person, b.Clients), addresses: newVisitors(crowd, b.Clients), whole: newAllowance("", all)}
+}
+
+// enter lets a request in, until it is left, or refuses it: "too-fast", "too-many" of streams of one client, "busy" when
+// there are too many of all.
+func (l *limits) enter(k kind, c client) (leave func(), err error) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	now := time.Now()
+	levels := l.levels(c, now)
+	for _, a := range levels {
+		if wait := a.take(k, now); wait > 0 {
+			return nil, &later{game.Refuse("too-fast", "", "%s just now. Try again in %s.", tooMuch[k], inSeconds(wait)), wait}
+		}
+	}
+	if k != following {
+		return func() {}, nil
+	}
+	for _, a := range levels {
+		if a.streams < a.share.Streams {
+			continue
+		}
+		if a == l.whole {
+			return nil, &later{game.Refuse("busy", "", "There are too many streams. Try again later."), time.Minute}
+		}
+		return nil, &later{game.Refuse("too-many", "", "You have too many streams open. Close a page of this match."), 5 * time.Second}
+	}
+	for _, a := range levels {
+		a.streams++
+	}
+	return sync.OnceFunc(func() {
+		l.mu.Lock()
+		defer l.mu.Unlock()
+		for _, a := range levels {
+			a.streams--
+		}
+	}), nil
+}
+
+// levels are the allowances a request goes by.
+func (l *limits) levels(c client, now time.Time) []*allowance {
+	var levels []*allowance
+	if c.key != "" {
+		levels = append(levels, l.keys.of(c.key, now))
+	}
+	return append(levels, l.addresses.of(c.address, now), l.whole)
+}
+
+// guesses is who answers for a wrong key or an unknown match: a key that has been right before, else the address.
+func (l *limits) guesses(c client, now time.Time) *allowance {
+	if c.key != "" {
+		if a := l.keys.of(c.key, now); a.known {
+			return a
+		}
+	}
+	return l.addresses.of(c.address, now)
+}
+
+// mayGuess refuses who has been wrong too often.
+func (l *limits) mayGuess(c client) error {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	now := time.Now()
+	wait := l.guesses(c, now).wait(guessing, now)
+	if wait == 0 {
+		return nil
+	}
+	return &later{game.Refuse("too-fast", "", "%s just now. Try again in %s.", tooMuch[guessing], inSeconds(wait)), wait}
+}
+
+// guessed notes what became of a request about a match.
+func (l *limits) guessed(v *visit) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	now := time.Now()
+	switch v.refused {
+	case "bad-key", "unknown-match":
+		l.guesses(v.client, now).take(guessing, now)
+	case "no-key":
+	default:
+		if v.client.key != "" {
+			l.keys.of(v.client.key, now).known = true
+		}
+	}
+}
+
+// seconds is a time in whole seconds, at least one.
+func seconds(d time.Duration) int { return max(1, int(math.Ceil(d.Seconds()))) }
+
+func inSeconds(d time.Duration) string {
+	if n := seconds(d); n > 1 {
+		return fmt.Sprintf("%d seconds", n)
+	}
+	return "a second"
+}
+
+// allowance is what somebody may still do.
+type allowance struct {
+	id      string
+	share   Share
+	rates   [kinds]*rate.Limiter // made when they are first needed
+	streams int                  // that are open
+	known   bool                 // a key that was right
+	seen    time.Time
+}
+
+func newAllowance(id string, share Share) *allowance { return &allowance{id: id, share: share} }
+
+// rate is the limit for a kind; nil for one that has none.
+func (a *allowance) rate(k kind) *rate.Limiter {
+	n := a.share.of(k)
+	if n == 0 {
+		return nil
+	}
+	if a.rates[k] == nil {
+		a.rates[k] = rate.NewLimiter(rate.Limit(float64(n)/60), n)
+	}
+	return a.rates[k]
+}
+
+// take takes one use, or says how long there is none.
+func (a *allowance) take(k kind, now time.Time) (wait time.Duration) {
+	r := a.rate(k)
+	if r == nil {
+		return 0
+	}
+	use := r.ReserveN(now, 1)
+	if wait = use.DelayFrom(now); wait > 0 {
+		use.CancelAt(now)
+	}
+	return wait
+}
+
+// wait is how long there is no use of a kind.
+func (a *allowance) wait(k kind, now time.Time) time.Duration {
+	r := a.rate(k)
+	if r == nil {
+		return 0
+	}
+	use := r.ReserveN(now, 1)
+	defer use.CancelAt(now)
+	return use.DelayFrom(now)
+}
+
+// forgotten is after how long somebody who does nothing is forgotten. By then all his limits are whole again.
+const forgotten = 10 * time.Minute
+
+// visitors are the allowances of all who were here lately, as many as there is room for.
+type visitors struct {
+	share Share
+	room  int
+	byID  map[string]*list.Element
+	order *list.List // of allowances, who was here last first
+}
+
+func newVisitors(share Share, room int) visitors {
+	return visitors{share: share, room: room, byID: map[string]*list.Element{}, order: list.New()}
+}
+
+// of is the allowance of somebody, who is noted to be here. Those who have not been here for long are forgotten, and if
+// there is no room whoever was not here for the longest time, but for those with an open stream.
+func (v *visitors) of(id string, now time.Time) *allowance {
+	e, here := v.byID[id]
+	if here {
+		v.order.MoveToFront(e)
+	} else {
+		v.forget(now)
+		e = v.order.PushFront(newAllowance(id, v.share))
+		v.byID[id] = e
+	}
+	a := e.Value.(*allowance)
+	a.seen = now
+	return a
+}
+
+// forget makes room for one more.
+func (v *visitors) forget(now time.Time) {
+	for looked := v.order.Len(); looked > 0; looked-- {
+		last := v.order.Back()
+		a := last.Value.(*allowance)
+		if v.order.Len() < v.room && now.Sub(a.seen) < forgotten {
+			return
+		}
+		if a.streams > 0 {
+			v.order.MoveToFront(last)
+			continue
+		}
+		v.order.Remove(last)
+		delete(v.byID, a.id)
+	}
+}

@@ -1,0 +1,61 @@
+package server
+
+import (
+	"errors"
+	"net/http"
+	"strings"
+
+	"github.com/danielgtaylor/huma/v2"
+)
+
+// goesOn says whether a match goes on by an operation: counting steps back for those.
+func goesOn(pattern string) bool {
+	return limited[pattern] == opening || inMatch(pattern) && limited[pattern] == unlimited && !strings.HasPrefix(pattern, http.MethodGet)
+}
+
+// wall lets in what may come in: from our own page or no page at all, and no more than everybody has a right to.
+func (s *Server) wall(mux *http.ServeMux) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if err := s.origins.check(r); err != nil {
+			s.turnAway(w, err)
+			return
+		}
+		_, pattern := mux.Handler(r)
+		v := &visit{client: s.proxies.client(r)}
+		if inMatch(pattern) {
+			if err := s.limits.mayGuess(v.client); err != nil {
+				s.turnAway(w, err)
+				return
+			}
+			defer s.limits.guessed(v)
+		}
+		if k := limited[pattern]; k != unlimited {
+			leave, err := s.limits.enter(k, v.client)
+			if err != nil {
+				s.turnAway(w, err)
+				return
+			}
+			defer leave()
+		}
+		if goesOn(pattern) {
+			defer s.giveWay.answer()()
+		}
+		mux.ServeHTTP(w, r.WithContext(v.within(r.Context())))
+	})
+}
+
+// turnAway sends a refusal.
+func (s *Server) turnAway(w http.ResponseWriter, err error) {
+	var p *Problem
+	if errors.As(s.problem(err), &p) {
+		refuse(w, p)
+	}
+}
+
+// notes keeps with what a request was refused.
+func notes(c huma.Context, _ string, body any) (any, error) {
+	if p, ok := body.(*Problem); ok {
+		visitOf(c.Context()).refused = p.Code
+	}
+	return body, nil
+}
