@@ -25,14 +25,14 @@ export async function verify(of: Finished, signal: AbortSignal): Promise<Verdict
 /** The verdict in one sentence. */
 export function headline(v: Verdict): string {
 	const dice = v.dice === 1 ? '1 die' : `${v.dice} dice`;
-	if (v.mark === 'unfair') return `The dice do not fit: ${v.faults[0]}.`;
-	return v.mark === 'fair' ? `Fair dice: checked here, ${dice}` : `Not checked in full: ${v.missing[0]}.`;
+	if (v.mark === 'unfair') return ended(`The dice do not fit: ${v.faults[0]}`);
+	return v.mark === 'fair' ? `Fair dice: checked here, ${dice}` : ended(`Not checked in full: ${v.missing[0]}`);
 }
 
 /** What was checked, and what it means, a sentence each. */
 export function account(v: Verdict, name: (seat: number) => string): string[] {
-	const told: string[] = v.faults.slice(1).map((f) => `And: ${f}.`);
-	for (const m of v.missing.slice(v.mark === 'partly' ? 1 : 0)) told.push(`Not checked: ${m}.`);
+	const told: string[] = v.faults.slice(1).map((f) => ended(`And: ${f}`));
+	for (const m of v.missing.slice(v.mark === 'partly' ? 1 : 0)) told.push(ended(`Not checked: ${m}`));
 	if (v.mark !== 'unfair') {
 		told.push('The secret fits the seal of the dice, and every seed the one that was committed to.');
 		told.push(`${v.dice === 1 ? 'The one die' : `Each of the ${v.dice} dice`} follows from the secret and the seeds.`);
@@ -49,4 +49,9 @@ export function account(v: Verdict, name: (seat: number) => string): string[] {
 	if (v.starts > 1) told.push(`The dice had ${v.starts} starts: before play began they were begun anew.`);
 	if (v.practice) told.push('Practice: an answer was taken back whose dice were known, with nobody to ask.');
 	return told;
+}
+
+/** A sentence with its full stop, unless what it quotes ends with one. */
+function ended(text: string): string {
+	return text.endsWith('”') ? text : `${text}.`;
 }
