@@ -88,8 +88,10 @@ class Check {
 		this.#sealed();
 		const own = this.#own();
 		const key = this.#key();
+		const gone = undone(rows);
+		this.#inOrder(rows, gone);
 		const thrown = key ? await this.#thrown(rows, new Dice(key)) : 0;
-		const lines = await this.#told(rows);
+		const lines = await this.#told(rows, gone);
 		const faults = this.#faults.slice(0, mostFaults);
 		return {
 			mark: faults.length > 0 ? 'unfair' : this.#missing.length > 0 ? 'partly' : 'fair',
@@ -225,6 +227,29 @@ class Check {
 		return lacks < 0 && seeds.length > 0 && this.#secret ? mix(this.#secret, seeds as Uint8Array[]) : null;
 	}
 
+	/**
+	 * No throw is left out and none comes twice: a house that could choose which throw of many one was could choose the dice.
+	 * The throws of a stretch are counted from 0, and a row has those of the stretches that it begins, goes on with or ends.
+	 */
+	#inOrder(rows: readonly Row[], gone: ReadonlySet<number>): void {
+		let done = 0;
+		let last: [stretch: number, index: number] = [0, -1];
+		for (const row of rows) {
+			if (gone.has(row.seq)) continue;
+			const before = done;
+			done += all(row.checkpoints).length;
+			for (const line of all(row.told)) {
+				for (const t of throwsOf(line)) {
+					const [stretch = 0, index = 0] = all(t.at);
+					const next = stretch === last[0] ? last[1] + 1 : 0;
+					if (stretch < Math.max(before, last[0]) || stretch > done || index !== next)
+						this.#fault(`a throw is not the next one: “${line.text}”`);
+					last = [stretch, index];
+				}
+			}
+		}
+	}
+
 	/** Computes every die of every line again; those that were taken back as well. */
 	async #thrown(rows: readonly Row[], dice: Dice): Promise<number> {
 		let many = 0;
@@ -262,7 +287,7 @@ class Check {
 	}
 
 	/** Every line that was told here stands in the journal, with the same dice. */
-	async #told(rows: readonly Row[]): Promise<number> {
+	async #told(rows: readonly Row[], undone: ReadonlySet<number>): Promise<number> {
 		const { share } = this.#known;
 		const kept = share ? digests(share) : [];
 		if (kept.length === 0) {
@@ -270,7 +295,7 @@ class Check {
 			return 0;
 		}
 		// Of what was told before this browser left, something may have been taken back since.
-		const gone = share?.over ? undone(rows) : new Set<number>();
+		const gone = share?.over ? undone : new Set<number>();
 		const stands = new Map<string, number>();
 		for (const row of rows) {
 			if (gone.has(row.seq)) continue;

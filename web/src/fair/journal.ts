@@ -29,6 +29,8 @@ export interface Row {
 	answer?: object;
 	takeback?: { seat?: number; row?: number; alone?: boolean; practice?: boolean };
 	standing?: object;
+	/** the stretches of play that it finished */
+	checkpoints?: List<{ number: number }>;
 	/** told by the rules, and by the table */
 	told?: List<Line>;
 	notes?: List<Line>;

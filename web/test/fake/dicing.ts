@@ -141,14 +141,6 @@ export class Dicing {
 		return { kind: 'dice', sides, faces: this.#faces(at, sides, dice), ...more, at };
 	}
 
-	/** The place of a throw that falls just so. */
-	placed(t: Throw): JournalThrow {
-		const faces = t.faces ?? [];
-		for (let i = 0; ; i++) {
-			if (`${this.#faces([9, i], t.sides ?? 6, faces.length)}` === `${faces}`) return { ...t, at: [9, i] };
-		}
-	}
-
 	#commit(key: string, commitment: string): void {
 		this.#commitments.set(key, commitment);
 		this.row({ commit: { seats: this.#numbers(key), start: this.#start, commitment } });

@@ -193,13 +193,8 @@ export async function serve(
 			]);
 	let result: Result | null = null;
 
-	// What was thrown before anybody looked fell as it had to: only its place is looked for.
-	const told = log.map((e) => ({
-		...e,
-		dice: (e.dice ?? []).filter((t) => t.kind === 'dice' && (t.faces ?? []).length < 5),
-	}));
-	if (told.length > 0)
-		dicing.row({ answer: {}, told: told.map((e) => ({ ...e, seq: 0, dice: e.dice.map((t) => dicing.placed(t)) })) });
+	// What was thrown before anybody looked is not in the journal.
+	if (log.length > 0) dicing.row({ answer: {}, told: log.map(({ dice: _, ...e }) => e) });
 
 	/** What can be taken back, the last one last. */
 	const backs: { seat: string; row: number; dice: boolean; open: Question[]; log: Happening[] }[] = [];
@@ -291,9 +286,11 @@ export async function serve(
 			return { status: 422, body: { status: 422, code: 'not-offered', detail: 'The door is jammed.' } };
 		}
 		const row = dicing.rows.length + 1;
+		// The first stretch is the opening; each answer that stands ends another one.
+		const stretch = backs.length + 1;
 		backs.push({ seat: q.seat, row, dice: !!option?.risk, open: [...open], log });
 		open.shift();
-		const dice = sitting.fresh && option?.risk ? [dicing.thrown([row, 0], 6, 3)] : [];
+		const dice = sitting.fresh && option?.risk ? [dicing.thrown([stretch, 0], 6, 3)] : [];
 		const line: JournalLine = {
 			kind: 'told',
 			text: `${seatName(q.seat)}: ${option?.text}.`,
@@ -316,7 +313,12 @@ export async function serve(
 				clause: 'FK-05',
 			};
 		}
-		dicing.row({ answer: { seat: seats.indexOf(q.seat) }, told: [line], ...(result ? { result } : {}) });
+		dicing.row({
+			answer: { seat: seats.indexOf(q.seat) },
+			told: [line],
+			checkpoints: [{ number: stretch + 1 }],
+			...(result ? { result } : {}),
+		});
 		tell(fresh);
 		return { status: 200, body: { seq: log.length } };
 	}
@@ -406,7 +408,7 @@ export async function serve(
 			return done;
 		}
 		const line: JournalLine = { kind: 'told', text: 'The gangs gather.', dice: [dicing.thrown([0, 0], 10, 20)] };
-		dicing.row({ answer: {}, told: [line] });
+		dicing.row({ answer: {}, told: [line], checkpoints: [{ number: 1 }] });
 		const heard = { ...streamed(line), seq: log.length + 1 };
 		log = [...log, heard];
 		tell([heard]);
