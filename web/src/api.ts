@@ -303,7 +303,7 @@ export interface Step {
 	started?: boolean;
 	/** who plays a seat; joined: has committed to a seed; shown: has shown it */
 	players?: List<{ seat: string; player: string; joined: boolean; shown?: boolean }>;
-	/** an answer was taken back whose dice were known, with nobody to ask */
+	/** an answer was taken back after it was known what came of it, with nobody to ask */
 	practice?: boolean;
 	/** what taking back is now: done at once, done at once and makes the match practice, asks the others; none: there is nothing to take back */
 	takeback?: 'free' | 'practice' | 'ask';

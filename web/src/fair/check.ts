@@ -18,7 +18,7 @@ export interface Verdict {
 	lines: number;
 	/** how many starts the dice had */
 	starts: number;
-	/** an answer was taken back whose dice were known with nobody to ask */
+	/** an answer was taken back after it was known what came of it, with nobody to ask */
 	practice: boolean;
 	/** whose seeds they are: the numbers of the seats of each person, the word for each bot */
 	persons: number[][];

@@ -5,6 +5,7 @@ import {
 	commitmentTo,
 	type Due,
 	due,
+	hasBegun,
 	holds,
 	keepShare,
 	keptShare,
@@ -52,7 +53,7 @@ export class Opening {
 	/** Takes a new picture of the match, and does what is due. */
 	follow(now: Snapshot): void {
 		this.#now = now;
-		if (!this.share && !now.started && !now.result && now.dice?.commitment) {
+		if (!this.share && !hasBegun(now) && now.dice?.commitment) {
 			this.#keep({ ...newShare(this.#match, this.#key), commitment: now.dice.commitment, start: startOf(now) });
 		}
 		// The reply may have been lost: what the picture has was taken.

@@ -47,7 +47,8 @@ export function account(v: Verdict, name: (seat: number) => string): string[] {
 		`Seeds: ${[...people, bots].filter(Boolean).join('; ')}${v.own ? '. One of them is this browser’s own' : ''}.`,
 	);
 	if (v.starts > 1) told.push(`The dice had ${v.starts} starts: before play began they were begun anew.`);
-	if (v.practice) told.push('Practice: an answer was taken back whose dice were known, with nobody to ask.');
+	if (v.practice)
+		told.push('Practice: an answer was taken back after it was known what came of it, with nobody to ask.');
 	return told;
 }
 

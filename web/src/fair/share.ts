@@ -122,6 +122,13 @@ export function firstSeat(now: Snapshot): string {
 	return all(now.players).find((p) => mine.includes(p.seat))?.seat ?? mine[0] ?? '';
 }
 
+/** Whether play has begun: everybody has shown a seed. Lines of the log alone do not tell: a new start is one. */
+export function hasBegun(now: Snapshot): boolean {
+	const players = all(now.players);
+	if (now.result) return true;
+	return players.some((p) => p.shown !== undefined) ? players.every((p) => p.shown) : now.started === true;
+}
+
 export function startOf(now: Snapshot): number {
 	return now.dice?.start ?? 1;
 }
@@ -144,7 +151,7 @@ export function holds(now: Snapshot, share: Share | null): boolean {
 
 export function due(now: Snapshot, share: Share | null): Due {
 	const mine = all(now.seats);
-	if (mine.length === 0 || now.started || now.result || now.stopped) return 'nothing';
+	if (mine.length === 0 || hasBegun(now) || now.stopped) return 'nothing';
 	const own = all(now.players).find((p) => mine.includes(p.seat));
 	if (!own || own.shown) return 'nothing';
 	if (!own.joined) {
@@ -169,5 +176,5 @@ export function awaited(now: Snapshot): { coming: string[]; showing: string[] } 
 export function stuck(now: Snapshot): boolean {
 	const mine = all(now.seats);
 	const own = all(now.players).find((p) => mine.includes(p.seat));
-	return !now.started && !now.result && !!own?.shown && awaited(now).showing.length > 0;
+	return !hasBegun(now) && !!own?.shown && awaited(now).showing.length > 0;
 }

@@ -157,6 +157,32 @@ test('two commit, show, play; a take back is agreed to, refused, and never asked
 	await north.leave();
 });
 
+test('whoever commits and does not come back holds nobody up: the dice are begun anew', async () => {
+	const { match, keys } = await opened('human', 'open');
+	const [mine, his] = (keys ?? []).map((k) => k.key);
+	const me = await sit(match, mine ?? '');
+	await me.page.getByText('Waiting for The Uptown Boys to sit down.').waitFor();
+	expect((await post(`api/matches/${match}/join`, { commitment: 'ab'.repeat(32) }, his)).status).toBe(200);
+	await me.page.getByText('Everybody has joined. Waiting for the seed of The Uptown Boys.').waitFor();
+	await me.page.getByRole('button', { name: 'Begin the dice anew' }).click();
+	await me.page
+		.locator('.log .event.table')
+		.getByText(/^The dice begin anew/)
+		.waitFor();
+	await me.page.getByText('Waiting for The Uptown Boys to sit down.').waitFor();
+	const him = await sit(match, his ?? '');
+	const { who, q } = await asked([me, him]);
+	const concede = q.options.find((o) => o.yields);
+	await post(`api/matches/${match}/answers`, { question: q.id, option: concede?.index }, who.key);
+	for (const s of [me, him]) {
+		await s.page.getByText(/^Fair dice: checked here, \d+ dice?/).waitFor({ timeout: 20_000 });
+		await s.page.getByText('What was checked').click();
+		await s.page.getByText('The dice had 2 starts').waitFor();
+		expect(s.complaints).toEqual([]);
+		await s.leave();
+	}
+});
+
 test('alone against a bot what is taken back with its dice makes practice, and the dice are fair', async () => {
 	const { match, keys } = await opened('human', 'steady');
 	const me = await sit(match, keys?.[0]?.key ?? '');

@@ -179,7 +179,7 @@ test.each(['light', 'dark'])(
 		await page.getByText(/^Fair dice: checked here, 29 dice/).waitFor();
 		await page.getByText('What was checked').click();
 		await page
-			.getByText(/^Practice: an answer was taken back whose dice were known/)
+			.getByText(/^Practice: an answer was taken back after it was known/)
 			.last()
 			.waitFor();
 		expect(complaints).toEqual([]);

@@ -143,7 +143,7 @@ describe('a match that was played fairly', () => {
 		expect([v.mark, v.starts, v.practice, v.own]).toEqual(['fair', 2, true, true]);
 		expect(account(v, String).slice(-2)).toEqual([
 			'The dice had 2 starts: before play began they were begun anew.',
-			'Practice: an answer was taken back whose dice were known, with nobody to ask.',
+			'Practice: an answer was taken back after it was known what came of it, with nobody to ask.',
 		]);
 	});
 

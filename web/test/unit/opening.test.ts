@@ -7,6 +7,7 @@ import {
 	anyShare,
 	awaited,
 	due,
+	hasBegun,
 	keepShare,
 	keptShare,
 	newShare,
@@ -75,10 +76,18 @@ describe('what is due before play begins', () => {
 
 	test('nothing is due for whoever watches, when play has begun, is over, or has stopped', () => {
 		expect(due(now('away', 'away', { seats: [] }), null)).toBe('nothing');
-		expect(due(now('away', 'away', { started: true }), null)).toBe('nothing');
+		expect(due(now('shown', 'shown', { started: true }), null)).toBe('nothing');
 		expect(due(now('away', 'away', { stopped: 'Broken.' }), null)).toBe('nothing');
 		expect(due(now('away', 'away', { result: { winners: [], points: [], why: '', text: '' } }), null)).toBe('nothing');
 		expect(due(now('away', 'away', { players: null }), null)).toBe('nothing');
+	});
+
+	test('a line in the log is no beginning: a new start is told there', () => {
+		expect(hasBegun(now('away', 'away', { started: true }))).toBe(false);
+		expect(due(now('away', 'away', { started: true }, { start: 2 }), share())).toBe('commit');
+		expect(hasBegun(now('shown', 'shown'))).toBe(true);
+		expect(hasBegun(now('away', 'away', { players: null, started: true }))).toBe(true);
+		expect(hasBegun(now('away', 'away', { players: null }))).toBe(false);
 	});
 
 	test('who is waited for: those who have not come, then those who have not shown', () => {
@@ -91,7 +100,7 @@ describe('what is due before play begins', () => {
 		expect(stuck(now('shown', 'joined'))).toBe(true);
 		expect(stuck(now('joined', 'joined'))).toBe(false);
 		expect(stuck(now('shown', 'shown'))).toBe(false);
-		expect(stuck(now('shown', 'joined', { started: true }))).toBe(false);
+		expect(stuck(now('shown', 'joined', { result: { winners: [], points: [], why: '', text: '' } }))).toBe(false);
 		expect(stuck(now('shown', 'joined', { seats: [] }))).toBe(false);
 	});
 });
