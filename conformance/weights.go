@@ -1,6 +1,7 @@
 package conformance
 
 import (
+	"context"
 	"fmt"
 	"math/big"
 	"slices"
@@ -21,12 +22,12 @@ func (w *walk) weigh(q *game.Question, a game.Answer, out *referee.Outcome) erro
 	if !q.Options[a.Option].Risk || w.chance.Below(seldom) > 0 {
 		return nil
 	}
-	situation, err := out.Situation(w.now, w.given, q.Seat, a).Imagine(w.chance, 50)
+	situation, err := out.Situation(w.now, w.given, q.Seat, a).Imagine(context.Background(), w.chance, 50)
 	if err != nil {
 		return nil // nothing made up fits what the seat has seen: there are no odds, and none that are wrong
 	}
 	before := bytesOf(situation.Checkpoint)
-	odds, err := w.counter.Count(situation, nil, small())
+	odds, err := w.counter.Count(context.Background(), situation, nil, small())
 	if err != nil {
 		return w.fault(Weights, "the odds of %q cannot be counted: %v", q.Options[a.Option].Verb, err)
 	}
@@ -60,14 +61,14 @@ func (w *walk) weighEvery(q *game.Question, s referee.Situation) error {
 	if o.Many.To-o.Many.From >= referee.MostNumbers {
 		return nil
 	}
-	ladder, err := w.counter.CountEvery(s, nil, referee.Bound{Runs: 200, Steps: 4_000, Samples: 10})
+	ladder, err := w.counter.CountEvery(context.Background(), s, nil, referee.Bound{Runs: 200, Steps: 4_000, Samples: 10})
 	if err != nil {
 		return w.fault(Weights, "the odds of every number of %q cannot be counted: %v", o.Verb, err)
 	}
 	for range 3 {
 		rung := &ladder.Rungs[w.chance.Below(min(len(ladder.Rungs), 20))]
 		s.Consider.Many = rung.Number
-		alone, err := w.counter.Count(s, nil, small())
+		alone, err := w.counter.Count(context.Background(), s, nil, small())
 		if err != nil {
 			return w.fault(Weights, "the odds of %q with %d cannot be counted: %v", o.Verb, rung.Number, err)
 		}

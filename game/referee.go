@@ -17,9 +17,9 @@ type Referee interface {
 	AskTogether(qs []Question, answers []Answer)
 	// Tell says what happened.
 	Tell(e Event)
-	// Join marks a place in a rule where what still comes depends on nothing but the game's state and the key:
+	// Join marks a place in a rule where what still comes depends on nothing but the game's state and what is pending:
 	// runs that reach it alike may be counted as one from here on. Stage says how far the action has come.
-	Join(stage Stage, key uint64)
+	Join(stage Stage, pending Pending)
 }
 
 // Stage is how far an action has come when its rule reaches a Join.
@@ -29,6 +29,11 @@ type Stage uint8
 const (
 	Midway    Stage = iota // its own dice are still being thrown
 	Aftermath              // its own effects are settled; what follows is what others make of it
+	// Again is where something begins that may have to begin again, and might for ever: a tie is thrown again. A run that
+	// comes back to the same place, with the same state and the same pending and no other Join on the way, is as if it had
+	// not been: what odds know of it are the chances of leaving, and not what was told until it began again. An Again does
+	// not count runs as one that came to it by different ways.
+	Again
 )
 
 // Game is the state of one match under one rulebook between two steps of play: plain data, no pointers into the

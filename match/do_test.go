@@ -304,3 +304,44 @@ func TestABotsMindDoesNotChangeWithATakeback(t *testing.T) {
 	}
 	t.Fatal("the match does not end")
 }
+
+// endless is the toy begun again and again.
+type endless struct {
+	game.Game
+	first game.Game
+}
+
+func (e endless) Advance(ref game.Referee) {
+	if _, over := e.Game.Over(); over {
+		e.Game.CopyFrom(e.first)
+	}
+	e.Game.Advance(ref)
+}
+func (e endless) Over() (game.Result, bool) { return game.Result{}, false }
+func (e endless) Clone() game.Game          { return endless{e.Game.Clone(), e.first} }
+func (e endless) CopyFrom(other game.Game)  { e.Game.CopyFrom(other.(endless).Game) }
+func (e endless) Imagine(s game.Seat, c *game.Chance) game.Game {
+	return endless{e.Game.Imagine(s, c), e.first}
+}
+
+// Bots never tire of a match that ends only when somebody wants it to: it is stopped.
+func TestAMatchThatBotsDoNotEndIsStopped(t *testing.T) {
+	rs := toy.Rules()
+	rs.New = func(sc *game.Scenario) (game.Game, error) {
+		g, err := toy.Rules().New(sc)
+		return endless{g, g.Clone()}, err
+	}
+	m, err := match.Create(context.Background(), match.Setup{
+		ID: "m1", Rules: ready(rs), Scenario: *toy.Scenario(2, 4), Players: []string{"random", "random"},
+	}, &match.Memory{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := m.Settle(context.Background()); err != nil {
+		t.Fatal(err)
+	}
+	v := view(t, m, nil, 1<<30)
+	if v.Result != nil || !strings.Contains(v.Stopped, "20000 times") || len(v.Log) != 0 || v.Logged < 20_000 {
+		t.Errorf("it shows %d lines, stopped by %q, the result %v", v.Logged, v.Stopped, v.Result)
+	}
+}

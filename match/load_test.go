@@ -146,7 +146,7 @@ func stopped(t *testing.T, m *match.Match) {
 	errs = append(errs, err)
 	_, err = m.Preview(mine, speak.Answer{})
 	errs = append(errs, err)
-	_, err = m.Odds(mine, speak.Answer{}, bound)
+	_, err = m.Odds(context.Background(), mine, speak.Answer{}, bound)
 	errs = append(errs, err)
 	for i, err := range errs {
 		if err == nil || err.Error() != errs[0].Error() {

@@ -1,6 +1,7 @@
 package match
 
 import (
+	"context"
 	"errors"
 
 	"rumble/game"
@@ -83,13 +84,13 @@ func sentence(err error) string {
 const imaginings = 200
 
 // Odds is the chance of all that may follow an answer, as far as its seat can know.
-func (m *Match) Odds(seats []game.Seat, spoken speak.Answer, bound referee.Bound) (*speak.Odds, error) {
+func (m *Match) Odds(ctx context.Context, seats []game.Seat, spoken speak.Answer, bound referee.Bound) (*speak.Odds, error) {
 	var l lookedAt
-	if err := m.look(seats, spoken, &l); err != nil {
+	if err := m.look(ctx, seats, spoken, &l); err != nil {
 		return nil, err
 	}
 	// Counting may take a while, and needs nothing of the match any more.
-	odds, err := referee.Count(l.situation, nil, bound)
+	odds, err := referee.Count(ctx, l.situation, nil, bound)
 	if err != nil {
 		return nil, err
 	}
@@ -100,12 +101,12 @@ func (m *Match) Odds(seats []game.Seat, spoken speak.Answer, bound referee.Bound
 
 // Ladder is the chance of all that may follow an option with every number that it asks for, as far as its seat can know.
 // The number in the answer does not matter.
-func (m *Match) Ladder(seats []game.Seat, spoken speak.Answer, bound referee.Bound) (*speak.Ladder, error) {
+func (m *Match) Ladder(ctx context.Context, seats []game.Seat, spoken speak.Answer, bound referee.Bound) (*speak.Ladder, error) {
 	l := lookedAt{every: true}
-	if err := m.look(seats, spoken, &l); err != nil {
+	if err := m.look(ctx, seats, spoken, &l); err != nil {
 		return nil, err
 	}
-	ladder, err := referee.CountEvery(l.situation, nil, bound)
+	ladder, err := referee.CountEvery(ctx, l.situation, nil, bound)
 	if err != nil {
 		return nil, err
 	}
@@ -123,17 +124,17 @@ type lookedAt struct {
 	scene     *game.Scene // when every number is counted
 }
 
-func (m *Match) look(seats []game.Seat, spoken speak.Answer, l *lookedAt) error {
+func (m *Match) look(ctx context.Context, seats []game.Seat, spoken speak.Answer, l *lookedAt) error {
 	mo := m.latest()
 	q, err := m.considered(mo, seats, spoken)
 	if err != nil {
 		return err
 	}
-	m.see(mo, func(view game.Game) { err = m.lookAt(mo, view, q, spoken, l) })
+	m.see(mo, func(view game.Game) { err = m.lookAt(ctx, mo, view, q, spoken, l) })
 	return err
 }
 
-func (m *Match) lookAt(mo *moment, view game.Game, q *game.Question, spoken speak.Answer, l *lookedAt) error {
+func (m *Match) lookAt(ctx context.Context, mo *moment, view game.Game, q *game.Question, spoken speak.Answer, l *lookedAt) error {
 	l.names = m.table.speaker(view.Clone())
 	a, err := spoken.ToGame(l.names.Names)
 	if err != nil {
@@ -153,7 +154,7 @@ func (m *Match) lookAt(mo *moment, view game.Game, q *game.Question, spoken spea
 		l.scene = imagined.Scene(q.Seat)
 	}
 	// The state of the checkpoint is everybody's: what is made up of it is made up in a copy.
-	l.situation, err = mo.at.outcome.Situation(mo.at.state.Clone(), mo.at.answers, q.Seat, a).Imagine(chance, imaginings)
+	l.situation, err = mo.at.outcome.Situation(mo.at.state.Clone(), mo.at.answers, q.Seat, a).Imagine(ctx, chance, imaginings)
 	if err != nil {
 		return err
 	}

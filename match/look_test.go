@@ -1,6 +1,7 @@
 package match_test
 
 import (
+	"context"
 	"encoding/json"
 	"slices"
 	"testing"
@@ -60,7 +61,7 @@ func TestPreview(t *testing.T) {
 	} {
 		_, err := s.Preview(c.seats, c.a)
 		refused(t, err, c.code)
-		_, err = s.Odds(c.seats, c.a, bound)
+		_, err = s.Odds(context.Background(), c.seats, c.a, bound)
 		refused(t, err, c.code)
 	}
 	if _, err := s.Preview(mine, speak.Answer{Question: q.ID, Option: move, At: at(1000, 1500), Via: make([]game.Point, game.MaxVia)}); err != nil {
@@ -72,7 +73,7 @@ func TestOddsAreThoseOfTheRules(t *testing.T) {
 	s := sit(t, 3, "human", "human")
 	s.bids(2, 0) // without coins there is no second try
 	q, mine := s.asked(north), []game.Seat{north}
-	o, err := s.Odds(mine, speak.Answer{Question: q.ID, Option: option(t, q, "shoot")}, bound)
+	o, err := s.Odds(context.Background(), mine, speak.Answer{Question: q.ID, Option: option(t, q, "shoot")}, bound)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -82,12 +83,12 @@ func TestOddsAreThoseOfTheRules(t *testing.T) {
 	if o.Needs == nil || o.Needs.Total != 1 {
 		t.Errorf("it needs %+v", o.Needs)
 	}
-	if o, err = s.Odds(mine, speak.Answer{Question: q.ID, Option: option(t, q, "pass")}, bound); err != nil || len(o.Outcomes) != 1 || o.Outcomes[0].P != "1" || o.Needs != nil {
+	if o, err = s.Odds(context.Background(), mine, speak.Answer{Question: q.ID, Option: option(t, q, "pass")}, bound); err != nil || len(o.Outcomes) != 1 || o.Outcomes[0].P != "1" || o.Needs != nil {
 		t.Errorf("doing nothing has the odds %+v, %v", o, err)
 	}
-	_, err = s.Odds(mine, speak.Answer{Question: q.ID, Option: option(t, q, "volley"), Many: 7}, bound)
+	_, err = s.Odds(context.Background(), mine, speak.Answer{Question: q.ID, Option: option(t, q, "volley"), Many: 7}, bound)
 	refused(t, err, "out-of-range")
-	_, err = s.Odds(mine, speak.Answer{Question: q.ID, Option: option(t, q, "pass"), Picked: []string{"nobody"}}, bound)
+	_, err = s.Odds(context.Background(), mine, speak.Answer{Question: q.ID, Option: option(t, q, "pass"), Picked: []string{"nobody"}}, bound)
 	refused(t, err, "unknown")
 	before := s.sees(north, south)
 	if after := s.sees(north, south); after != before {
@@ -101,7 +102,7 @@ func TestOddsDoNotLookAtHiddenCards(t *testing.T) {
 	for i, s := range both {
 		s.bids(2, 0)
 		q := s.asked(north)
-		o, err := s.Odds([]game.Seat{north}, speak.Answer{Question: q.ID, Option: option(t, q, "shoot")}, bound)
+		o, err := s.Odds(context.Background(), []game.Seat{north}, speak.Answer{Question: q.ID, Option: option(t, q, "shoot")}, bound)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -120,7 +121,7 @@ func TestOddsAreCountedWhileTheMatchGoesOn(t *testing.T) {
 	done := make(chan error)
 	for range 4 {
 		go func() {
-			_, err := s.Odds([]game.Seat{north}, speak.Answer{Question: q.ID, Option: option(t, q, "volley"), Many: 3}, bound)
+			_, err := s.Odds(context.Background(), []game.Seat{north}, speak.Answer{Question: q.ID, Option: option(t, q, "volley"), Many: 3}, bound)
 			done <- err
 		}()
 	}

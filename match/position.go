@@ -186,6 +186,9 @@ func (s *step) tell(speaker speak.Speaker, outcome *referee.Outcome) {
 			line := Line{speaker.Event(told.Event, told.Dice), told.Event.Seen}
 			for d := range line.Dice {
 				line.Dice[d].At = []int{s.to.checkpoint, throw + d}
+				if t := &told.Dice[d]; t.Throw.Kind != game.Dice {
+					line.Dice[d].Face = t.Face.One()
+				}
 			}
 			s.told = append(s.told, line)
 		}

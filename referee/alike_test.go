@@ -1,6 +1,7 @@
 package referee_test
 
 import (
+	"context"
 	"fmt"
 	"slices"
 	"testing"
@@ -128,7 +129,7 @@ func (f *fickle) Advance(r game.Referee) {
 }
 
 func TestAFickleRuleIsFoundOut(t *testing.T) {
-	_, err := referee.Count(referee.Situation{Checkpoint: &fickle{times: new(int)}}, nil, referee.Bound{})
+	_, err := referee.Count(context.Background(), referee.Situation{Checkpoint: &fickle{times: new(int)}}, nil, referee.Bound{})
 	if codeOf(err) != "differs" {
 		t.Errorf("%v", err)
 	}

@@ -1,6 +1,7 @@
 package referee_test
 
 import (
+	"context"
 	"hash/fnv"
 	"strconv"
 	"testing"
@@ -29,14 +30,14 @@ func checksum(odds referee.Odds) uint64 {
 
 func benchmarkCount(b *testing.B, s referee.Situation) {
 	var c referee.Counter
-	odds, err := c.Count(s, nil, referee.Bound{})
+	odds, err := c.Count(context.Background(), s, nil, referee.Bound{})
 	if err != nil {
 		b.Fatal(err)
 	}
 	want := checksum(odds)
 	b.ReportAllocs()
 	for b.Loop() {
-		if odds, err = c.Count(s, nil, referee.Bound{}); err != nil {
+		if odds, err = c.Count(context.Background(), s, nil, referee.Bound{}); err != nil {
 			b.Fatal(err)
 		}
 	}

@@ -1,6 +1,7 @@
 package referee
 
 import (
+	"context"
 	"math"
 	"slices"
 
@@ -10,6 +11,7 @@ import (
 // Counter counts odds. It keeps its memory from one count to the next; one goroutine may use it, for the games of one
 // match. The zero Counter is ready.
 type Counter struct {
+	watch watch
 	joint explorer // of all that may happen
 	alone explorer // of what may befall one figure
 	flow  flow
@@ -24,113 +26,182 @@ type Counter struct {
 // the same way whenever all is the same; what it sees is the situation's own state, which it must not change.
 //
 // When there are more outcomes than the bound allows, the count ends at the aftermath of the action; when even that is
-// too much, the outcomes are sampled, always with the same dice, and only the fate of each figure is exact. The error
-// is a *game.Error: the answer is not allowed, the seat is not asked, or the situation cannot be retraced ("differs").
-func Count(s Situation, policy Player, bound Bound) (Odds, error) {
-	return new(Counter).Count(s, policy, bound)
+// too much, the outcomes are sampled, always with the same dice, and only the fate of each figure is exact, if that can be
+// counted. When a single try is more than the bound allows, the count is refused ("over-budget"). The context can only break
+// a count off ("cancelled", caused by what the context says): no figure depends on time.
+//
+// The error is a *game.Error: one of these, or the answer is not allowed, the seat is not asked, or the situation cannot be
+// retraced ("differs").
+func Count(ctx context.Context, s Situation, policy Player, bound Bound) (Odds, error) {
+	return new(Counter).Count(ctx, s, policy, bound)
 }
 
 // Count is the package's [Count] with memory reused.
-func (c *Counter) Count(s Situation, policy Player, bound Bound) (Odds, error) {
-	bound = bound.filled()
+func (c *Counter) Count(ctx context.Context, s Situation, policy Player, bound Bound) (Odds, error) {
+	c.watch = watch{ctx: ctx, bound: bound.filled()}
 	if policy == nil {
 		policy = new(Passive)
 	}
-	return c.count(s, policy, bound, true)
+	return c.count(s, policy, true)
 }
 
 // count counts outcomes, and the fates of figures if they are wanted: of many figures they may take longer.
-func (c *Counter) count(s Situation, policy Player, bound Bound, fates bool) (Odds, error) {
+func (c *Counter) count(s Situation, policy Player, fates bool) (Odds, error) {
 	x := &c.joint
-	x.open(&s, policy, game.Ref{}, bound.Runs)
+	x.open(&c.watch, &s, policy, game.Ref{}, c.watch.bound.Runs)
 	err := x.upToAftermath()
 	if err == overBudget && fates {
-		return c.figureByFigure(&s, policy, bound)
+		return c.figureByFigure(&s, policy)
 	}
 	if err == overBudget {
-		return c.sample(Odds{Until: ToAftermath, Runs: x.runs}, &s, policy, bound)
+		return c.sample(Odds{Until: ToAftermath, Runs: x.runs}, &s, policy)
 	}
 	if err != nil {
 		return Odds{}, err
 	}
 	odds := Odds{Exact: true}
-	x.budget = min(x.budget, bound.After)
+	x.budget = min(x.budget, c.watch.bound.After)
 	if err = x.aftermath(); err == overBudget {
 		odds.Until = ToAftermath
 	} else if err != nil {
 		return Odds{}, err
 	}
 	odds.Runs = x.runs
-	counted := c.flow.joint(&x.graph, &x.ledger, odds.Until == ToAftermath, bound.Steps)
-	if !counted && odds.Until == EndOfStretch && len(x.later) > 0 {
+	err = c.pour(&odds)
+	if err == overBudget && odds.Until == EndOfStretch && len(x.later) > 0 {
 		odds.Until = ToAftermath
-		counted = c.flow.joint(&x.graph, &x.ledger, true, bound.Steps)
+		err = c.pour(&odds)
 	}
-	if counted {
-		if err := c.settle(&odds); err != nil {
-			return Odds{}, err
-		}
-		if fates {
-			odds.Figures = c.fates()
-		}
+	switch {
+	case err == nil && fates:
+		odds.Figures = c.fates()
 		return odds, nil
+	case err == nil:
+		return odds, nil
+	case err != overBudget:
+		return Odds{}, err
+	case !fates:
+		return c.sample(odds, &s, policy)
 	}
-	if !fates {
-		return c.sample(odds, &s, policy, bound)
+	if err := c.marginals(&odds); err != nil {
+		return Odds{}, err
 	}
-	for _, figure := range figuresOf(&x.ledger, x.met) {
-		c.flow.marginal(&x.graph, &x.ledger, figure, odds.Until == ToAftermath, &c.sets)
-		if err := c.addFate(&odds, figure); err != nil {
-			return Odds{}, err
+	return c.sample(odds, &s, policy)
+}
+
+// pour reckons the outcomes up to the horizon of the odds.
+func (c *Counter) pour(odds *Odds) error {
+	x := &c.joint
+	if err := c.flow.joint(&c.watch, &x.graph, &x.ledger, odds.Until == ToAftermath); err != nil {
+		return err
+	}
+	return c.settle(odds)
+}
+
+// mostFigures bounds those whose fates are counted one by one: no game has so many.
+const mostFigures = 256
+
+// marginals reckons the fate of each figure from what was explored for all together.
+func (c *Counter) marginals(odds *Odds) error {
+	x := &c.joint
+	figures := figuresOf(&x.ledger, x.met)
+	odds.FiguresSampled = len(figures) > mostFigures
+	for i := 0; i < len(figures) && !odds.FiguresSampled; i++ {
+		err := c.flow.marginal(&c.watch, &x.graph, &x.ledger, figures[i], odds.Until == ToAftermath, &c.sets)
+		if err == overBudget {
+			odds.FiguresSampled = true
+			break
+		}
+		if err == nil {
+			err = c.addFate(odds, figures[i])
+		}
+		if err != nil {
+			return err
 		}
 	}
-	return c.sample(odds, &s, policy, bound)
+	if odds.FiguresSampled {
+		odds.Figures = nil
+	}
+	return nil
 }
 
 // figureByFigure answers when the outcomes are too many to explore: each figure's fate up to the aftermath by a count
 // that leaves out the dice of others, and the outcomes by samples.
-func (c *Counter) figureByFigure(s *Situation, policy Player, bound Bound) (Odds, error) {
+func (c *Counter) figureByFigure(s *Situation, policy Player) (Odds, error) {
 	odds := Odds{Until: ToAftermath, Runs: c.joint.runs}
+	err := c.everyFate(&odds, figuresOf(&c.joint.ledger, c.joint.met), s, policy)
+	if err == overBudget {
+		odds.Figures, odds.FiguresSampled = nil, true
+	} else if err != nil {
+		return Odds{}, err
+	}
+	return c.sample(odds, s, policy)
+}
+
+// CountFigures is the exact fate of each of these figures, and of others that come up on the way, up to the aftermath of the
+// action: each is counted by itself, without the dice that matter to others alone. It is what [Count] does for figures when
+// the outcomes are too many. The error is one of Count's; the runs of the bound are for each figure.
+func CountFigures(ctx context.Context, s Situation, policy Player, figures []game.Ref, bound Bound) ([]Fate, error) {
+	return new(Counter).CountFigures(ctx, s, policy, figures, bound)
+}
+
+// CountFigures is the package's [CountFigures] with memory reused.
+func (c *Counter) CountFigures(ctx context.Context, s Situation, policy Player, figures []game.Ref, bound Bound) ([]Fate, error) {
+	c.watch = watch{ctx: ctx, bound: bound.filled()}
+	if policy == nil {
+		policy = new(Passive)
+	}
+	var odds Odds
+	if err := c.everyFate(&odds, slices.Clone(figures), &s, policy); err != nil {
+		return nil, err
+	}
+	return odds.Figures, nil
+}
+
+// everyFate counts the fate of each of these figures by itself. Counting for one may bring up another.
+func (c *Counter) everyFate(odds *Odds, figures []game.Ref, s *Situation, policy Player) error {
 	x := &c.alone
-	// Counting for one figure may bring up another that the count broken off had not come to.
-	figures := figuresOf(&c.joint.ledger, c.joint.met)
 	for i := 0; i < len(figures); i++ {
-		x.open(s, policy, figures[i], bound.Runs)
+		if len(figures) > mostFigures {
+			return overBudget
+		}
+		x.open(&c.watch, s, policy, figures[i], c.watch.bound.Runs)
 		err := x.upToAftermath()
 		odds.Runs += x.runs
-		if err == overBudget {
-			odds.Figures, odds.FiguresSampled = nil, true
-			break
-		}
 		if err != nil {
-			return Odds{}, err
+			return err
 		}
 		for _, r := range x.met {
 			if !slices.Contains(figures, r) {
 				figures = append(figures, r)
 			}
 		}
-		c.flow.fate(&x.graph, &x.ledger)
-		if err := c.addFate(&odds, figures[i]); err != nil {
-			return Odds{}, err
+		if err := c.flow.fate(&c.watch, &x.graph, &x.ledger); err != nil {
+			return err
+		}
+		if err := c.addFate(odds, figures[i]); err != nil {
+			return err
 		}
 	}
-	slices.SortFunc(odds.Figures, func(a, b Fate) int { return compareRefs(a.Who, b.Who) })
-	return c.sample(odds, s, policy, bound)
+	slices.SortFunc(odds.Figures, Fate.compare)
+	return nil
 }
 
-// settle reads the joint distribution off the flow.
+// settle reads the joint distribution off the flow. It is an error when that is more than the bound allows to be written down.
 func (c *Counter) settle(odds *Odds) error {
 	c.flow.level()
 	if !c.flow.whole() {
 		return broken()
 	}
 	l := &c.joint.ledger
-	odds.Outcomes = make([]Likely, len(c.flow.pooled))
 	effects := 0
 	for i := range c.flow.pooled {
 		effects += len(l.numbers(c.flow.pooled[i].told))
+		if (i+1)*likelyBytes+effects*toldBytes > c.watch.bound.Memory {
+			return overBudget
+		}
 	}
+	odds.Outcomes = make([]Likely, len(c.flow.pooled))
 	room := make([]Effect, 0, effects)
 	for i := range c.flow.pooled {
 		d := &c.flow.pooled[i]
@@ -140,37 +211,38 @@ func (c *Counter) settle(odds *Odds) error {
 		}
 		odds.Outcomes[i] = Likely{P: Probability{d.weight}, Effects: room[start:len(room):len(room)]}
 	}
-	slices.SortFunc(odds.Outcomes, func(a, b Likely) int {
-		if order := b.P.weight.compare(a.P.weight); order != 0 {
-			return order
-		}
-		return slices.CompareFunc(a.Effects, b.Effects, Effect.compare)
-	})
+	slices.SortFunc(odds.Outcomes, Likely.compare)
 	return nil
 }
 
 // sample tries the situation out with random dice and fills in the outcomes as shares of the tries.
-func (c *Counter) sample(odds Odds, s *Situation, policy Player, bound Bound) (Odds, error) {
-	x := &c.joint
-	x.open(s, policy, game.Ref{}, bound.Samples)
-	odds.Exact, odds.Samples = false, bound.Samples
-	odds.Runs += bound.Samples
+func (c *Counter) sample(odds Odds, s *Situation, policy Player) (Odds, error) {
+	x, samples := &c.joint, c.watch.bound.Samples
+	x.open(&c.watch, s, policy, game.Ref{}, samples)
+	odds.Exact, odds.Samples = false, samples
+	odds.Runs += samples
 	t := &trier{explorer: x, aftermath: odds.Until == ToAftermath}
 	t.dice.Seed(sampleSeed)
 	c.flow.begin(&x.ledger)
-	for range bound.Samples {
+	for range samples {
+		if err := c.watch.rest(); err != nil {
+			return Odds{}, err
+		}
 		told, err := t.try()
+		if err == nil && x.memory() > c.watch.bound.Memory {
+			err = overBudget
+		}
 		if err != nil {
 			return Odds{}, err
 		}
-		c.flow.drop(&c.flow.ends, told, share(1, bound.Samples))
+		c.flow.drop(&c.flow.ends, told, share(1, samples))
 	}
 	c.flow.pool(c.flow.ends)
 	if err := c.settle(&odds); err != nil {
 		return Odds{}, err
 	}
 	for i := range odds.Outcomes {
-		odds.Outcomes[i].StandardError = standardError(odds.Outcomes[i].P.weight, bound.Samples)
+		odds.Outcomes[i].StandardError = standardError(odds.Outcomes[i].P.weight, samples)
 	}
 	if odds.FiguresSampled {
 		odds.Figures = c.fates()

@@ -1,6 +1,7 @@
 package referee_test
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"math/big"
@@ -13,7 +14,7 @@ import (
 
 func count(t failer, s referee.Situation, policy referee.Player, bound referee.Bound) referee.Odds {
 	t.Helper()
-	odds, err := referee.Count(s, policy, bound)
+	odds, err := referee.Count(context.Background(), s, policy, bound)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -24,7 +25,7 @@ func TestCountAgreesWithBruteForceOnAnyRule(t *testing.T) {
 	var counter referee.Counter // its memory is reused from rule to rule
 	rapid.Check(t, func(t *rapid.T) {
 		p := anyProgram(t)
-		odds, err := counter.Count(considered(p), moody{}, referee.Bound{Runs: 1 << 30, Steps: 1 << 30})
+		odds, err := counter.Count(context.Background(), considered(p), moody{}, referee.Bound{Runs: 1 << 30, Steps: 1 << 30})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -68,7 +69,7 @@ func TestFocusedFatesEqualThoseOfTheWhole(t *testing.T) {
 		if slicesContains(p.steps, "aftermath") {
 			return // the whole goes further than a focused count
 		}
-		fates, err := referee.FocusedFates(considered(p), moody{}, figures)
+		fates, err := referee.CountFigures(context.Background(), considered(p), moody{}, []game.Ref{game.Figure(0), game.Figure(1), game.Figure(2)}, referee.Bound{Runs: 1 << 30})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -179,14 +180,14 @@ func TestWhatCannotBeConsidered(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			s := considered(&program{joins: true, steps: []step{{do: "ask"}, {do: "ask"}}})
 			c.spoil(&s)
-			_, err := referee.Count(s, moody{}, referee.Bound{})
+			_, err := referee.Count(context.Background(), s, moody{}, referee.Bound{})
 			var refusal *game.Error
 			if !errors.As(err, &refusal) || refusal.Code != c.code {
 				t.Errorf("got %v, want %q", err, c.code)
 			}
 		})
 	}
-	_, err := referee.Count(considered(&program{steps: []step{{do: "ask"}}}), cheat{}, referee.Bound{})
+	_, err := referee.Count(context.Background(), considered(&program{steps: []step{{do: "ask"}}}), cheat{}, referee.Bound{})
 	var refusal *game.Error
 	if !errors.As(err, &refusal) || refusal.Code != "bad-player" {
 		t.Errorf("a cheating policy: %v", err)
@@ -216,16 +217,16 @@ func TestWhatWasThrownBeforeIsKnown(t *testing.T) {
 		{"another kind of throw", game.Thrown{Throw: game.Throw{Kind: game.Pick, Among: []game.Ref{game.Card(1)}}, Face: game.Shown(1)}},
 	} {
 		s.Throws = append(s.Throws[:1:1], c.last)
-		if _, err := referee.Count(s, moody{}, referee.Bound{}); err == nil || err.(*game.Error).Code != "differs" {
+		if _, err := referee.Count(context.Background(), s, moody{}, referee.Bound{}); err == nil || err.(*game.Error).Code != "differs" {
 			t.Errorf("%s: %v", c.name, err)
 		}
 	}
 	s.Throws = s.Throws[:1]
-	if _, err := referee.Count(s, moody{}, referee.Bound{}); err == nil || err.(*game.Error).Code != "differs" {
+	if _, err := referee.Count(context.Background(), s, moody{}, referee.Bound{}); err == nil || err.(*game.Error).Code != "differs" {
 		t.Errorf("a throw less: %v", err)
 	}
 	s.Throws = []game.Thrown{{Throw: game.Throw{Dice: 2, Sides: 6}, Face: game.Shown(1, 7)}}
-	if _, err := referee.Count(s, moody{}, referee.Bound{}); err == nil || err.(*game.Error).Code != "differs" {
+	if _, err := referee.Count(context.Background(), s, moody{}, referee.Bound{}); err == nil || err.(*game.Error).Code != "differs" {
 		t.Errorf("an impossible face: %v", err)
 	}
 }
@@ -236,7 +237,7 @@ func TestTheRulesMayPanicAloud(t *testing.T) {
 			t.Errorf("recovered %v", r)
 		}
 	}()
-	referee.Count(referee.Situation{Checkpoint: &broken{}}, nil, referee.Bound{}) //nolint:errcheck // it panics
+	referee.Count(context.Background(), referee.Situation{Checkpoint: &broken{}}, nil, referee.Bound{}) //nolint:errcheck // it panics
 	t.Error("the panic was swallowed")
 }
 

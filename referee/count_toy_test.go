@@ -1,6 +1,7 @@
 package referee_test
 
 import (
+	"context"
 	"testing"
 
 	"rumble/game"
@@ -53,7 +54,7 @@ func TestCountAgreesWithBruteForceOnTheToy(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			scenario := toy.Scenario(c.seats, 4)
 			s := toyAction(t, scenario, verb("volley"), c.dice)
-			odds, err := referee.Count(s, nil, referee.Bound{})
+			odds, err := referee.Count(context.Background(), s, nil, referee.Bound{})
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -67,7 +67,7 @@ func (s *stage) AskTogether(qs []game.Question, answers []game.Answer) {
 
 func (s *stage) Tell(e game.Event) { s.check(s.director.Tell(&e)) }
 
-func (s *stage) Join(game.Stage, uint64) {}
+func (s *stage) Join(game.Stage, game.Pending) {}
 
 // Possible says whether the throw can show that face: as many dice as it has, none beyond its sides.
 func Possible(t *game.Throw, f *game.Face) error {

@@ -1,6 +1,7 @@
 package referee
 
 import (
+	"context"
 	"slices"
 
 	"rumble/game"
@@ -17,20 +18,20 @@ const MostNumbers = game.MaxDice + 1
 // other. A number with which the rule throws nothing, or something else, is counted by itself. Where there is no such promise, where
 // more throws follow, or where the pairs are more than the bound allows for all the numbers, every number is.
 //
-// The bound is for each number. The error is a *game.Error: one of Count's, or that the option asks for no number
-// ("no-number") or for one of too many ("too-many-numbers").
-func CountEvery(s Situation, policy Player, bound Bound) (Ladder, error) {
-	return new(Counter).CountEvery(s, policy, bound)
+// The bound is for each number, but for the memory: that is for all of them. The error is a *game.Error: one of Count's, or
+// that the option asks for no number ("no-number") or for one of too many ("too-many-numbers").
+func CountEvery(ctx context.Context, s Situation, policy Player, bound Bound) (Ladder, error) {
+	return new(Counter).CountEvery(ctx, s, policy, bound)
 }
 
 // CountEvery is the package's [CountEvery] with memory reused.
-func (c *Counter) CountEvery(s Situation, policy Player, bound Bound) (Ladder, error) {
-	bound = bound.filled()
+func (c *Counter) CountEvery(ctx context.Context, s Situation, policy Player, bound Bound) (Ladder, error) {
+	c.watch = watch{ctx: ctx, bound: bound.filled()}
 	if policy == nil {
 		policy = new(Passive)
 	}
 	t := &c.tally
-	t.open(&c.every, s, policy)
+	t.open(&c.watch, &c.every, s, policy)
 	if _, _, err := t.probe(s.Consider.Many); err != nil {
 		return Ladder{}, err
 	}
@@ -41,7 +42,7 @@ func (c *Counter) CountEvery(s Situation, policy Player, bound Bound) (Ladder, e
 	if int64(span.To)-int64(span.From) >= MostNumbers {
 		return Ladder{}, game.Refuse("too-many-numbers", "option", "Odds for every number are counted for %d numbers at most.", MostNumbers)
 	}
-	b := ladderBuilder{counter: c, situation: s, policy: policy, bound: bound, rows: make(map[list]int)}
+	b := ladderBuilder{counter: c, situation: s, policy: policy, rows: make(map[list]int)}
 	for number := int(span.From); number <= int(span.To); number++ {
 		told, thrown, err := t.probe(number)
 		if err != nil {
@@ -75,10 +76,10 @@ type ladderBuilder struct {
 	counter   *Counter
 	situation Situation
 	policy    Player
-	bound     Bound
 	numbers   []chosen
 
 	ladder Ladder
+	bytes  int          // about what it takes
 	rows   map[list]int // by list: its place in the outcomes of the ladder
 
 	// of the numbers that are counted together:
@@ -107,11 +108,14 @@ func (b *ladderBuilder) follow() error {
 		return nil // with the number of dice in one band goes that in another: no two numbers share a pair
 	}
 	t := &b.counter.tally
-	led, ok, err := t.follow(b.numbers[most].number, throw.Dice, b.bound.Runs*len(b.numbers), cut.bands)
+	led, ok, err := t.follow(b.numbers[most].number, throw.Dice, b.counter.watch.bound.Runs*len(b.numbers), cut.bands)
 	if err != nil || !ok {
 		return err
 	}
 	b.merge(led)
+	if shared := len(led) + len(b.led)*len(b.numbers); shared*8*widthFor(throw.Sides, throw.Dice) > b.counter.watch.bound.Memory {
+		return nil
+	}
 	var wanted [MostNumbers]bool
 	for i := range b.numbers {
 		n := &b.numbers[i]
@@ -143,6 +147,9 @@ func (b *ladderBuilder) pour(bands []band, sides, most int, wanted *[MostNumbers
 	first, last := int(bands[0].size), int(bands[len(bands)-1].size)
 	f := &b.counter.fall
 	for f.begin(first, sides-first-last, last, most, b.pairs, len(b.led)); ; f.next() {
+		if err := b.counter.watch.rest(); err != nil {
+			return err
+		}
 		if wanted[f.dice] {
 			var whole bool
 			if b.falls[f.dice], whole = f.pour(); !whole {
@@ -159,16 +166,14 @@ func (b *ladderBuilder) pour(bands []band, sides, most int, wanted *[MostNumbers
 func (b *ladderBuilder) climb(n *chosen) error {
 	switch {
 	case !n.throws:
-		b.add(Rung{Number: n.number, Exact: true, odds: []Probability{{one()}}}, []list{n.before})
+		return b.add(Rung{Number: n.number, Exact: true, odds: []Probability{{one()}}}, []list{n.before})
 	case n.tallies:
-		b.addShares(n)
-	default:
-		return b.count(n)
+		return b.addShares(n)
 	}
-	return nil
+	return b.count(n)
 }
 
-func (b *ladderBuilder) addShares(n *chosen) {
+func (b *ladderBuilder) addShares(n *chosen) error {
 	r := Rung{Number: n.number, Exact: true, shares: b.falls[n.throw.Dice]}
 	var told []list
 	for o := range b.led {
@@ -177,14 +182,14 @@ func (b *ladderBuilder) addShares(n *chosen) {
 			r.spots = append(r.spots, int32(o))
 		}
 	}
-	b.add(r, told)
+	return b.add(r, told)
 }
 
 // count counts a number by itself.
 func (b *ladderBuilder) count(n *chosen) error {
 	s := b.situation
 	s.Consider.Many = n.number
-	odds, err := b.counter.count(s, b.policy, b.bound, false)
+	odds, err := b.counter.count(s, b.policy, false)
 	if err != nil {
 		return err
 	}
@@ -202,12 +207,12 @@ func (b *ladderBuilder) count(n *chosen) error {
 		r.odds = append(r.odds, o.P)
 		r.StandardError = max(r.StandardError, o.StandardError)
 	}
-	b.add(r, lists)
-	return nil
+	return b.add(r, lists)
 }
 
-// add adds a rung with its outcomes, which are put in order.
-func (b *ladderBuilder) add(r Rung, told []list) {
+// add adds a rung with its outcomes, which are put in order. It is an error when the ladder grows larger than the bound
+// allows.
+func (b *ladderBuilder) add(r Rung, told []list) error {
 	var fresh []list
 	for _, l := range told {
 		if _, known := b.rows[l]; !known {
@@ -215,6 +220,10 @@ func (b *ladderBuilder) add(r Rung, told []list) {
 		}
 	}
 	b.addOutcomes(fresh)
+	b.bytes += len(told) * likelyBytes
+	if b.bytes+b.counter.every.ledger.memory() > b.counter.watch.bound.Memory {
+		return overBudget
+	}
 	order := make([]int, len(told))
 	for i := range order {
 		order[i] = i
@@ -231,6 +240,7 @@ func (b *ladderBuilder) add(r Rung, told []list) {
 		}
 	}
 	b.ladder.Rungs = append(b.ladder.Rungs, r)
+	return nil
 }
 
 // addOutcomes adds lists that no number before has led to.
@@ -251,5 +261,6 @@ func (b *ladderBuilder) addOutcomes(fresh []list) {
 	for _, r := range rows {
 		b.rows[r.told] = len(b.ladder.Outcomes)
 		b.ladder.Outcomes = append(b.ladder.Outcomes, r.effects)
+		b.bytes += len(r.effects) * toldBytes
 	}
 }

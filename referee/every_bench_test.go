@@ -1,6 +1,7 @@
 package referee_test
 
 import (
+	"context"
 	"hash/fnv"
 	"strconv"
 	"testing"
@@ -32,7 +33,7 @@ func BenchmarkCountEvery(b *testing.B) {
 	var err error
 	b.ReportAllocs()
 	for b.Loop() {
-		if l, err = c.CountEvery(s, nil, referee.Bound{}); err != nil {
+		if l, err = c.CountEvery(context.Background(), s, nil, referee.Bound{}); err != nil {
 			b.Fatal(err)
 		}
 	}

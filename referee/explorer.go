@@ -15,8 +15,10 @@ type explorer struct {
 	past   past
 	policy Player
 	focus  game.Ref // whose chances alone are counted, or nothing
-	budget int      // runs that may still be made
-	runs   int      // runs made
+	watch  *watch
+	budget int // runs that may still be made
+	runs   int // runs made
+	pace   pace
 
 	origin game.Game   // the checkpoint
 	game   game.Game   // the copy that is played
@@ -47,6 +49,7 @@ type explorer struct {
 type frame struct {
 	node  int32
 	start int
+	again place // where it is, if what is played from there may begin again
 }
 
 // After so many nodes of the aftermath it is judged whether all can be afforded: not when they would take so many times
@@ -56,11 +59,9 @@ const (
 	hopeless = 4
 )
 
-// overBudget is the failure of an explorer that has made all its runs.
-var overBudget = game.Refuse("over-budget", "", "There are too many outcomes to count.")
-
 // open prepares a count from the situation.
-func (x *explorer) open(s *Situation, policy Player, focus game.Ref, budget int) {
+func (x *explorer) open(w *watch, s *Situation, policy Player, focus game.Ref, budget int) {
+	x.watch = w
 	x.graph.clear()
 	x.ledger.clear()
 	x.past.situation = s
@@ -129,8 +130,11 @@ func (x *explorer) lengthen() *choice {
 func (x *explorer) explore(root int32) error {
 	x.frames = append(x.frames[:0], frame{node: root, start: len(x.path)})
 	for {
-		if x.budget == 0 {
+		if x.budget == 0 || x.memory() > x.watch.bound.Memory {
 			return overBudget
+		}
+		if err := x.watch.rest(); err != nil {
+			return err
 		}
 		x.budget--
 		x.runs++
@@ -144,16 +148,28 @@ func (x *explorer) explore(root int32) error {
 		if !x.turn() {
 			return nil
 		}
+		if x.failed != nil {
+			return x.failed
+		}
 	}
+}
+
+// memory is what has been found out so far, in bytes.
+func (x *explorer) memory() int {
+	return x.graph.memory() + x.ledger.memory() + len(x.path)*choiceBytes + len(x.met)*toldBytes
 }
 
 // connect notes that the way followed leads from the last node on it to another.
 func (x *explorer) connect(to int32) {
-	w := one()
+	x.graph.connect(x.top().node, to, x.chanceSofar(), x.told)
+}
+
+// chanceSofar is the chance of the way followed since its last node.
+func (x *explorer) chanceSofar() weight {
 	if top := x.top(); len(x.path) > top.start {
-		w = x.path[len(x.path)-1].sofar
+		return x.path[len(x.path)-1].sofar
 	}
-	x.graph.connect(x.top().node, to, w, x.told)
+	return one()
 }
 
 func (x *explorer) top() frame { return x.frames[len(x.frames)-1] }
@@ -174,12 +190,19 @@ func (x *explorer) turn() bool {
 	return false
 }
 
+// longestFraction is how many bits a fraction may have before the count gives up: reckoning with longer ones takes too
+// long. A hundred dice thrown twenty times have fewer.
+const longestFraction = 1 << 14
+
 // weigh gives the last choice its weight since the last node.
 func (x *explorer) weigh() {
 	last := len(x.path) - 1
 	w := x.path[last].weight()
 	if last > x.top().start {
 		w = x.path[last-1].sofar.times(w)
+	}
+	if w.bits() > longestFraction {
+		x.failed = overBudget
 	}
 	x.path[last].sofar = w
 }
@@ -202,7 +225,7 @@ func (x *explorer) run() (ended bool) {
 // begin puts everything back to the checkpoint.
 func (x *explorer) begin() {
 	x.considered, x.at, x.depth, x.told = false, 0, 0, empty
-	x.failed, x.leaving = nil, false
+	x.failed, x.leaving, x.pace = nil, false, pace{}
 	x.past.begin(x.past.situation)
 	x.game.CopyFrom(x.origin)
 }
@@ -223,15 +246,31 @@ func (x *explorer) check(err error) {
 	}
 }
 
-// arrive begins to count where all that is known has been retraced, when no answer is considered but chance itself.
+// arrive begins to count where all that is known has been retraced, when no answer is considered but chance itself: at the
+// next throw or question, or where something begins that may begin again.
 func (x *explorer) arrive() {
 	if x.past.situation.Seat == game.Nobody && x.past.retraced() && x.past.answered() {
 		x.considered = true
 	}
 }
 
+// throws counts a throw, and leaves a run that makes too many.
+func (x *explorer) throws() {
+	if !x.pace.throw(&x.watch.bound) {
+		x.check(overBudget)
+	}
+}
+
+// calls counts a question, an event or a join, and leaves a run that has too many.
+func (x *explorer) calls() {
+	if !x.pace.call(&x.watch.bound) {
+		x.check(overBudget)
+	}
+}
+
 // Throw is for the rules.
 func (x *explorer) Throw(t game.Throw) game.Face {
+	x.throws()
 	if x.arrive(); !x.considered {
 		face, ok := x.past.face(&t)
 		if !ok {
@@ -242,7 +281,9 @@ func (x *explorer) Throw(t game.Throw) game.Face {
 	x.meet(&t)
 	if x.at == len(x.path) {
 		x.lengthen().begin(&t, x.focus)
-		x.weigh()
+		if x.weigh(); x.failed != nil {
+			x.leave()
+		}
 	}
 	c := &x.path[x.at]
 	if c.dice != t.Dice {
@@ -275,6 +316,7 @@ func (x *explorer) meetOne(r game.Ref) {
 
 // Ask is for the rules.
 func (x *explorer) Ask(q *game.Question) game.Answer {
+	x.calls()
 	if x.arrive(); x.considered {
 		return x.decide(q)
 	}
@@ -294,6 +336,7 @@ func (x *explorer) AskTogether(qs []game.Question, answers []game.Answer) {
 	}
 	for i := range qs {
 		var a game.Answer
+		x.calls()
 		switch {
 		case i == mine:
 			a = x.consider(&qs[i])
@@ -337,6 +380,7 @@ func (x *explorer) decide(q *game.Question) game.Answer {
 
 // Tell is for the rules. Before the last join of the way everything was told already.
 func (x *explorer) Tell(e game.Event) {
+	x.calls()
 	if !x.considered || e.Detail || x.depth != x.base+int32(len(x.frames)-1) {
 		return
 	}
@@ -355,7 +399,11 @@ func (x *explorer) Tell(e game.Event) {
 }
 
 // Join is for the rules.
-func (x *explorer) Join(stage game.Stage, key uint64) {
+func (x *explorer) Join(stage game.Stage, pending game.Pending) {
+	x.calls()
+	if stage == game.Again {
+		x.arrive()
+	}
 	if !x.considered {
 		return
 	}
@@ -364,7 +412,11 @@ func (x *explorer) Join(stage game.Stage, key uint64) {
 	if x.depth <= newest {
 		return
 	}
-	id, fresh := x.graph.at(x.place(stage, key))
+	if stage == game.Again {
+		x.begins(x.place(stage, pending))
+		return
+	}
+	id, fresh := x.graph.at(x.place(stage, pending))
 	x.connect(id)
 	switch {
 	case !fresh:
@@ -379,12 +431,26 @@ func (x *explorer) Join(stage game.Stage, key uint64) {
 	x.told = empty
 }
 
+// begins explores from a place where something begins that may begin again; a run that comes back to it is left, and only
+// its chance is noted.
+func (x *explorer) begins(at place) {
+	at.depth = 0
+	if top := x.top(); top.again == at {
+		x.graph.comesBack(top.node, x.chanceSofar())
+		x.leave()
+	}
+	id := x.graph.add(x.depth)
+	x.connect(id)
+	x.frames = append(x.frames, frame{node: id, start: len(x.path), again: at})
+	x.told = empty
+}
+
 // place is the join that the run has come to.
-func (x *explorer) place(stage game.Stage, key uint64) place {
+func (x *explorer) place(stage game.Stage, pending game.Pending) place {
 	if x.differ != nil {
 		x.buffer = x.differ.AppendSince(x.buffer[:0], x.origin)
 	} else {
 		x.buffer = x.game.Append(x.buffer[:0])
 	}
-	return place{state: digest{}.bytes(x.buffer), key: key, depth: x.depth, stage: uint8(stage)}
+	return place{state: digest{}.bytes(x.buffer), pending: pending, depth: x.depth, stage: uint8(stage)}
 }

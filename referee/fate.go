@@ -111,7 +111,7 @@ func (c *Counter) addFate(odds *Odds, figure game.Ref) error {
 			fate.Chances = append(fate.Chances, KindChance{Kind: l.effects[kind].Kind, P: Probability{sum}})
 		}
 	}
-	slices.SortFunc(fate.Chances, func(a, b KindChance) int { return cmp.Compare(a.Kind, b.Kind) })
+	slices.SortFunc(fate.Chances, KindChance.compare)
 	if len(fate.Chances) > 0 {
 		odds.Figures = append(odds.Figures, fate)
 	}

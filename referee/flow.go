@@ -9,12 +9,14 @@ import (
 // flow pours the whole probability, 1, into the first node of a graph and lets it run down the edges, together with the
 // lists of effects picked up on the way: at the end lies the exact distribution of the lists.
 type flow struct {
+	watch  *watch
 	ledger *ledger // of the lists that arrive
 	heads  []int32 // by node: the last of its arrivals
 	ends   int32   // the last arrival at the end
 	drops  []drop
 	pooled []drop   // what has arrived at one node, equal lists put together
 	spots  []spot   // by list: where it is in pooled
+	large  int      // bytes of the chances that no machine word holds
 	turn   uint32   // numbers the nodes done, so that spots need no clearing
 	kinds  []uint32 // by list of the graph's ledger: set of kinds plus one, 0 when not known yet
 }
@@ -31,28 +33,31 @@ type spot struct {
 	at   int32
 }
 
-// joint is the distribution of the lists of effects at the end of the stretch, or at the aftermath. False when it takes
-// more than so many steps.
-func (f *flow) joint(g *graph, l *ledger, aftermath bool, limit int) bool {
-	f.ledger = l
-	return f.pour(g, aftermath, limit, l.join, func(e int32) list { return g.edges[e].told })
+// joint is the distribution of the lists of effects at the end of the stretch, or at the aftermath. It is an error when
+// that takes more steps or memory than the bound allows.
+func (f *flow) joint(w *watch, g *graph, l *ledger, aftermath bool) error {
+	f.watch, f.ledger = w, l
+	return f.pour(g, aftermath, w.bound.Steps, l.join, func(e int32) list { return g.edges[e].told })
 }
 
+// fewSets are the sets of kinds of effects that may befall one figure on the way to a place: hardly ever so many.
+const fewSets = 64
+
 // marginal is the distribution of the sets of kinds of effects that befall one figure. The sets are lists of the given
-// ledger.
-func (f *flow) marginal(g *graph, l *ledger, figure game.Ref, aftermath bool, sets *ledger) {
-	f.ledger = sets
+// ledger. Sets are so few that they are allowed their steps for each edge besides.
+func (f *flow) marginal(w *watch, g *graph, l *ledger, figure game.Ref, aftermath bool, sets *ledger) error {
+	f.watch, f.ledger = w, sets
 	sets.clear()
 	f.kinds = append(f.kinds[:0], make([]uint32, len(l.lists))...)
-	// Sets are so few that no limit is needed.
-	f.pour(g, aftermath, -1, sets.union, func(e int32) list { return f.kindsOf(g.edges[e].told, l, figure, sets) })
+	steps := w.bound.Steps + fewSets*len(g.edges)
+	return f.pour(g, aftermath, steps, sets.union, func(e int32) list { return f.kindsOf(g.edges[e].told, l, figure, sets) })
 }
 
 // fate is the distribution up to the aftermath of a graph that was explored for one figure, whose lists are sets of
 // kinds already.
-func (f *flow) fate(g *graph, sets *ledger) {
-	f.ledger = sets
-	f.pour(g, true, -1, sets.union, func(e int32) list { return g.edges[e].told })
+func (f *flow) fate(w *watch, g *graph, sets *ledger) error {
+	f.watch, f.ledger = w, sets
+	return f.pour(g, true, w.bound.Steps+fewSets*len(g.edges), sets.union, func(e int32) list { return g.edges[e].told })
 }
 
 // kindsOf is the set of kinds of effects in a list that befall the figure.
@@ -73,8 +78,9 @@ func (f *flow) kindsOf(told list, l *ledger, figure game.Ref, sets *ledger) list
 	return set
 }
 
-// pour fills f.pooled with what arrives at the end.
-func (f *flow) pour(g *graph, aftermath bool, limit int, join func(a, b list) list, told func(edge int32) list) bool {
+// pour fills f.pooled with what arrives at the end. Where something may begin again, the chance of leaving is divided by:
+// what comes back leaves in the end, in the same shares.
+func (f *flow) pour(g *graph, aftermath bool, limit int, join func(a, b list) list, told func(edge int32) list) error {
 	f.begin(f.ledger)
 	f.heads = f.heads[:0]
 	for range g.nodes {
@@ -84,6 +90,9 @@ func (f *flow) pour(g *graph, aftermath bool, limit int, join func(a, b list) li
 	for _, id := range g.byDepth() {
 		n := &g.nodes[id]
 		f.pool(f.heads[id])
+		if n.back > 0 && !f.leave(g.backs[n.back-1].rest()) {
+			return overBudget // it begins again for ever
+		}
 		for i := range f.pooled {
 			here := f.pooled[i]
 			if aftermath && n.aftermath {
@@ -91,10 +100,12 @@ func (f *flow) pour(g *graph, aftermath bool, limit int, join func(a, b list) li
 				continue
 			}
 			for e := n.first; e != nowhere; e = g.edges[e].next {
-				if limit == 0 {
-					return false
+				if limit -= 1 + here.weight.effort(); limit < 0 || f.memory() > f.watch.bound.Memory {
+					return overBudget
 				}
-				limit--
+				if err := f.watch.step(); err != nil {
+					return err
+				}
 				to := &f.ends
 				if g.edges[e].to != nowhere {
 					to = &f.heads[g.edges[e].to]
@@ -104,16 +115,31 @@ func (f *flow) pour(g *graph, aftermath bool, limit int, join func(a, b list) li
 		}
 	}
 	f.pool(f.ends)
+	return nil
+}
+
+// leave divides what has arrived by the chance of leaving, unless that is nothing.
+func (f *flow) leave(chance weight) bool {
+	if chance.compare(nothing()) == 0 {
+		return len(f.pooled) == 0
+	}
+	for i := range f.pooled {
+		f.pooled[i].weight = f.pooled[i].weight.over(chance)
+	}
 	return true
 }
 
+// memory is about how many bytes the arrivals take, with the lists that they come in.
+func (f *flow) memory() int { return len(f.drops)*dropBytes + f.large + f.ledger.memory() }
+
 // begin forgets all arrivals. Lists are from that ledger from now on.
 func (f *flow) begin(l *ledger) {
-	f.ledger, f.drops, f.ends = l, f.drops[:0], nowhere
+	f.ledger, f.drops, f.ends, f.large = l, f.drops[:0], nowhere, 0
 }
 
 func (f *flow) drop(to *int32, told list, w weight) {
 	f.drops = append(f.drops, drop{told: told, next: *to, weight: w})
+	f.large += w.bytes()
 	*to = int32(len(f.drops) - 1)
 }
 

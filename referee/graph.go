@@ -1,13 +1,17 @@
 package referee
 
+import "rumble/game"
+
 // graph is what exploring a rule finds out: the places where its runs join (nodes), and what leads from one to the next
 // with which chance and which effects (edges). Every edge goes one join further, so the graph has no cycles.
 type graph struct {
 	nodes []node
 	edges []edge
 	index map[place]int32
-	faces []uint8 // the ways to the nodes that wait: for each throw how many dice, then their faces
-	order []int32 // nodes by depth
+	backs []weight // the chances of coming back to nodes where something begins again
+	large int      // bytes of the weights that no machine word holds
+	faces []uint8  // the ways to the nodes that wait: for each throw how many dice, then their faces
+	order []int32  // nodes by depth
 
 	starts []int32 // room for sorting them
 }
@@ -17,6 +21,7 @@ type node struct {
 	depth     int32 // joins since the considered answer; 0 is the answer itself
 	first     int32 // its edges, a chain; -1 is the end
 	aftermath bool  // the first aftermath on the way
+	back      int32 // its place in backs, from 1; 0: nothing comes back to it
 	from, end int32 // the way to it in faces, when it waits to be explored
 }
 
@@ -30,10 +35,10 @@ type edge struct {
 
 // place tells joins apart. Runs with equal places may be counted as one.
 type place struct {
-	state digest
-	key   uint64
-	depth int32
-	stage uint8
+	state   digest
+	pending game.Pending
+	depth   int32
+	stage   uint8
 }
 
 const nowhere int32 = -1
@@ -47,6 +52,7 @@ func (g *graph) clear() {
 	g.nodes = append(g.nodes[:0], node{first: nowhere})
 	g.edges = g.edges[:0]
 	g.faces = g.faces[:0]
+	g.backs, g.large = g.backs[:0], 0
 }
 
 // at is the node at a place, a new one if need be.
@@ -54,13 +60,34 @@ func (g *graph) at(p place) (id int32, fresh bool) {
 	if id, known := g.index[p]; known {
 		return id, false
 	}
-	id = int32(len(g.nodes))
-	g.nodes = append(g.nodes, node{depth: p.depth, first: nowhere})
+	id = g.add(p.depth)
 	g.index[p] = id
 	return id, true
 }
 
+// add is a new node.
+func (g *graph) add(depth int32) int32 {
+	g.nodes = append(g.nodes, node{depth: depth, first: nowhere})
+	return int32(len(g.nodes) - 1)
+}
+
+// comesBack notes a chance that what begins at a node begins again.
+func (g *graph) comesBack(id int32, w weight) {
+	n := &g.nodes[id]
+	if n.back == 0 {
+		g.backs = append(g.backs, nothing())
+		n.back = int32(len(g.backs))
+	}
+	g.backs[n.back-1] = g.backs[n.back-1].plus(w)
+}
+
+// memory is about how many bytes the graph takes.
+func (g *graph) memory() int {
+	return len(g.nodes)*nodeBytes + len(g.edges)*edgeBytes + len(g.faces) + len(g.backs)*edgeBytes + g.large
+}
+
 func (g *graph) connect(from, to int32, w weight, told list) {
+	g.large += w.bytes()
 	g.edges = append(g.edges, edge{weight: w, told: told, to: to, next: g.nodes[from].first})
 	g.nodes[from].first = int32(len(g.edges) - 1)
 }

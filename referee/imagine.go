@@ -1,22 +1,29 @@
 package referee
 
 import (
+	"context"
+
 	"rumble/game"
 )
 
 // Imagine is the situation as its seat knows it: a state before the stretch that the seat cannot tell from the true one,
 // from which the stretch came to the same question and told the seat the same. It tries so many states; the error, of
 // code "cannot-imagine", says that none of them would do, or that the stretch has thrown what the seat may not know: how
-// that fell is fixed in the stretch and cannot be dealt anew.
-func (s Situation) Imagine(c *game.Chance, tries int) (Situation, error) {
+// that fell is fixed in the stretch and cannot be dealt anew. A try that has more questions, events and joins than one run of
+// a count may have is one that would not do. The context can only break it off ("cancelled").
+func (s Situation) Imagine(ctx context.Context, c *game.Chance, tries int) (Situation, error) {
 	if s.Covered {
 		return Situation{}, game.Refuse("cannot-imagine", "", "Something was dealt face down here: odds would tell what it is.")
 	}
+	w := watch{ctx: ctx, bound: Bound{}.filled()}
 	r := &retracer{}
 	for range tries {
+		if err := w.rest(); err != nil {
+			return Situation{}, err
+		}
 		imagined := s
 		imagined.Checkpoint = s.Checkpoint.Imagine(s.Seat, c)
-		if r.retrace(&imagined) {
+		if r.retrace(&imagined, &w.bound) {
 			return imagined, nil
 		}
 	}
@@ -26,14 +33,16 @@ func (s Situation) Imagine(c *game.Chance, tries int) (Situation, error) {
 // retracer is a referee that repeats what has happened in a stretch and looks whether a seat would notice a difference.
 type retracer struct {
 	past    past
+	bound   *Bound
+	pace    pace
 	ground  game.Ground
 	told    int // events of the situation passed
 	arrived bool
 	leaving bool
 }
 
-func (r *retracer) retrace(s *Situation) bool {
-	*r = retracer{}
+func (r *retracer) retrace(s *Situation, b *Bound) bool {
+	*r = retracer{bound: b}
 	r.past.begin(s)
 	g := s.Checkpoint.Clone()
 	r.ground = g.Ground()
@@ -53,6 +62,13 @@ func (r *retracer) advance(g game.Game) {
 func (r *retracer) leave() {
 	r.leaving = true
 	panic(unwound)
+}
+
+// calls counts an event or a join, and leaves a run that has too many. Throws and answers are used up anyway.
+func (r *retracer) calls() {
+	if !r.pace.call(r.bound) {
+		r.leave()
+	}
 }
 
 // Throw is for the rules.
@@ -107,6 +123,7 @@ func (r *retracer) nextSeen() (*game.Event, bool) {
 
 // Tell is for the rules.
 func (r *retracer) Tell(e game.Event) {
+	r.calls()
 	if !e.Seen.Has(r.past.situation.Seat) {
 		return
 	}
@@ -117,7 +134,7 @@ func (r *retracer) Tell(e game.Event) {
 }
 
 // Join is for the rules.
-func (r *retracer) Join(game.Stage, uint64) {}
+func (r *retracer) Join(game.Stage, game.Pending) { r.calls() }
 
 // looksAlike compares all that a log shows of an event in one line.
 func looksAlike(a, b *game.Event) bool {

@@ -1,6 +1,7 @@
 package referee_test
 
 import (
+	"context"
 	"fmt"
 	"slices"
 	"testing"
@@ -58,7 +59,7 @@ func TestAnImaginedSituationIsOneTheSeatCannotTellApart(t *testing.T) {
 	others := map[string]bool{}
 	chance := game.NewChance(1)
 	for range 30 {
-		imagined, err := s.Imagine(chance, 10_000)
+		imagined, err := s.Imagine(context.Background(), chance, 10_000)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -67,7 +68,7 @@ func TestAnImaginedSituationIsOneTheSeatCannotTellApart(t *testing.T) {
 			t.Fatalf("south holds %v, and has shown card-12 as the higher of two", hand)
 		}
 		others[hand[0]] = true
-		odds, err := referee.Count(imagined, nil, referee.Bound{})
+		odds, err := referee.Count(context.Background(), imagined, nil, referee.Bound{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -102,14 +103,14 @@ func TestWhatTheSeatHasSeenIsNotImaginedAway(t *testing.T) {
 			_, s := dodged(t)
 			s.Told, s.Answers = slices.Clone(s.Told), slices.Clone(s.Answers)
 			c.spoil(&s)
-			if _, err := s.Imagine(game.NewChance(1), 2000); codeOf(err) != "cannot-imagine" {
+			if _, err := s.Imagine(context.Background(), game.NewChance(1), 2000); codeOf(err) != "cannot-imagine" {
 				t.Errorf("imagined all the same: %v", err)
 			}
 		})
 	}
 	_, s := dodged(t)
 	s.Told = append(slices.Clone(s.Told), game.Event{Kind: "whisper", Seen: game.Only(1)})
-	if _, err := s.Imagine(game.NewChance(1), 10_000); err != nil {
+	if _, err := s.Imagine(context.Background(), game.NewChance(1), 10_000); err != nil {
 		t.Errorf("what only others saw stands in the way: %v", err)
 	}
 }
@@ -133,7 +134,7 @@ func TestEventsThatLookAlike(t *testing.T) {
 		_, s := dodged(t)
 		s.Told = slices.Clone(s.Told)
 		spoil(&s.Told[0])
-		if _, err := s.Imagine(game.NewChance(1), 300); codeOf(err) != "cannot-imagine" {
+		if _, err := s.Imagine(context.Background(), game.NewChance(1), 300); codeOf(err) != "cannot-imagine" {
 			t.Errorf("%+v passes", s.Told[0])
 		}
 	}
@@ -150,7 +151,7 @@ func TestOddsOfASecretBid(t *testing.T) {
 		t.Errorf("%d outcomes, %d when south's bid is in", len(unknowing.Outcomes), len(knowing.Outcomes))
 	}
 	s = run(t, g.Clone(), stretch(s.Answers...)).Situation(g, s.Answers, 0, consider)
-	if _, err := s.Imagine(game.NewChance(1), 1); err != nil {
+	if _, err := s.Imagine(context.Background(), game.NewChance(1), 1); err != nil {
 		t.Errorf("nothing has been seen yet that could stand in the way: %v", err)
 	}
 	// The other way round: north has bid 2 in secret, and south considers 1.

@@ -80,13 +80,10 @@ func (c Chance) None() bool {
 	return c.ways.words() == 0
 }
 
-// Hundredths is the chance in hundredths of a percent, 0 to 10,000, a half rounded up.
-func (c Chance) Hundredths() int {
+// partsOf is the chance in so many parts of certainty, a half rounded up.
+func (c Chance) partsOf(parts int64) int64 {
 	if c.whole != nil {
-		return c.ways.hundredthsOf(c.whole)
+		return c.ways.partsOf(c.whole, parts)
 	}
-	r := c.odds.Rat()
-	twice := new(big.Int).Mul(r.Num(), big.NewInt(2*hundredths))
-	twice.Add(twice, r.Denom())
-	return int(twice.Div(twice, new(big.Int).Lsh(r.Denom(), 1)).Int64())
+	return c.odds.partsOf(parts)
 }

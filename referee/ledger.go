@@ -80,6 +80,11 @@ func (l *ledger) clear() {
 	l.lists = append(l.lists[:0], link{})
 }
 
+// memory is about how many bytes the ledger takes.
+func (l *ledger) memory() int {
+	return len(l.lists)*listBytes + len(l.effects)*effectBytes + len(l.joined)*joinedBytes
+}
+
 // note gives an effect its number.
 func (l *ledger) note(e Effect) uint32 {
 	id, known := l.effectIDs[e]

@@ -230,7 +230,7 @@ func (l *live) Tell(e game.Event) {
 }
 
 // Join means nothing to a live match.
-func (l *live) Join(game.Stage, uint64) {}
+func (l *live) Join(game.Stage, game.Pending) {}
 
 // copyQuestion is a question that shares no memory with the rules: they lend theirs for the call only.
 func copyQuestion(q *game.Question) game.Question {

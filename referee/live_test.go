@@ -1,6 +1,7 @@
 package referee_test
 
 import (
+	"context"
 	"errors"
 	"reflect"
 	"slices"
@@ -220,10 +221,12 @@ func (w *worse) Advance(ref game.Referee) {
 
 func TestPanicsOnTheWayOutPropagate(t *testing.T) {
 	for name, play := range map[string]func(game.Game){
-		"live":     func(g game.Game) { referee.Run(g, stretch()) },                                                      //nolint:errcheck // it panics
-		"directed": func(g game.Game) { referee.Act(g, &director{refuse: errStop}) },                                     //nolint:errcheck // it panics
-		"fast":     func(g game.Game) { (&referee.Table{}).Play(g, 1) },                                                  //nolint:errcheck // it panics
-		"counted":  func(g game.Game) { referee.Count(referee.Situation{Checkpoint: g, Seat: 1}, nil, referee.Bound{}) }, //nolint:errcheck // it panics
+		"live":     func(g game.Game) { referee.Run(g, stretch()) },                  //nolint:errcheck // it panics
+		"directed": func(g game.Game) { referee.Act(g, &director{refuse: errStop}) }, //nolint:errcheck // it panics
+		"fast":     func(g game.Game) { (&referee.Table{}).Play(g, 1) },              //nolint:errcheck // it panics
+		"counted": func(g game.Game) {
+			referee.Count(context.Background(), referee.Situation{Checkpoint: g, Seat: 1}, nil, referee.Bound{})
+		}, //nolint:errcheck // it panics
 	} {
 		t.Run(name, func(t *testing.T) {
 			defer func() {

@@ -2,6 +2,7 @@ package referee
 
 import (
 	"cmp"
+	"slices"
 
 	"rumble/game"
 )
@@ -35,11 +36,20 @@ type Likely struct {
 	Effects       []Effect
 }
 
+func (l Likely) compare(other Likely) int {
+	if order := other.P.weight.compare(l.P.weight); order != 0 {
+		return order
+	}
+	return slices.CompareFunc(l.Effects, other.Effects, Effect.compare)
+}
+
 // Fate is what may befall one figure.
 type Fate struct {
 	Who     game.Ref
 	Chances []KindChance // by kind, in alphabetical order
 }
+
+func (f Fate) compare(other Fate) int { return compareRefs(f.Who, other.Who) }
 
 // KindChance is the chance that an effect of the kind befalls the figure at least once.
 type KindChance struct {
@@ -47,18 +57,4 @@ type KindChance struct {
 	P    Probability
 }
 
-// Bound limits the work of a count. Zero fields mean the usual bounds.
-type Bound struct {
-	Runs    int // runs of the rules for exact odds; 10,000 by default
-	After   int // runs that may go into what follows the aftermath; as many as Runs by default
-	Steps   int // steps of arithmetic for exact odds; 400,000 by default
-	Samples int // tries when that is not enough; 2,000 by default
-}
-
-func (b Bound) filled() Bound {
-	b.Runs = cmp.Or(b.Runs, 10_000)
-	b.Steps = cmp.Or(b.Steps, 400_000)
-	b.Samples = cmp.Or(b.Samples, 2_000)
-	b.After = cmp.Or(b.After, b.Runs)
-	return b
-}
+func (k KindChance) compare(other KindChance) int { return cmp.Compare(k.Kind, other.Kind) }

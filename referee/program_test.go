@@ -40,9 +40,9 @@ func (p *program) play(ref game.Referee) {
 	ask := func(clause game.ClauseID) int {
 		return ref.Ask(&game.Question{Clause: clause, Options: []game.Option{{Verb: "no"}, {Verb: "yes"}}}).Option
 	}
-	join := func(stage game.Stage, key uint64) {
+	join := func(stage game.Stage, pending game.Pending) {
 		if p.joins {
-			ref.Join(stage, key)
+			ref.Join(stage, pending)
 		}
 	}
 	for pc, s := range p.steps {
@@ -62,7 +62,7 @@ func (p *program) play(ref game.Referee) {
 				among := []game.Ref{game.Figure(0), game.Figure(1), game.Figure(2)}
 				face := ref.Throw(game.Throw{Kind: game.Pick, Dice: 1, Sides: figures, Among: among, Alone: true})
 				p.hits[face.One()-1]++
-				join(game.Midway, uint64(i))
+				join(game.Midway, game.Here("picked").Number(int(i)))
 			}
 		case "hurt": // whoever was hit is hurt
 			for f := range p.hits {
@@ -77,7 +77,7 @@ func (p *program) play(ref game.Referee) {
 					} else {
 						ref.Tell(game.Event{Kind: "scare", Who: whom, With: game.Gear(1)})
 					}
-					join(game.Midway, uint64(f)<<8|uint64(n-i))
+					join(game.Midway, game.Here("hurt").Ref(whom).Number(int(n-i)))
 				}
 			}
 		case "mark": // a die that every face of is remembered
@@ -99,10 +99,21 @@ func (p *program) play(ref game.Referee) {
 		case "turn": // somebody's turn, or nobody's
 			face := ref.Throw(game.Throw{Dice: 1, Sides: 3})
 			ref.Tell(game.Event{Kind: "turn", Seat: game.Seat(face.One() - 2)})
+		case "again": // two dice until they differ; how often they did not is told and does not matter
+			for {
+				ref.Join(game.Again, game.Here("tie").Number(s.sides))
+				one := ref.Throw(game.Throw{Dice: 1, Sides: s.sides})
+				two := ref.Throw(game.Throw{Dice: 1, Sides: s.sides})
+				ref.Tell(game.Event{Kind: "rolled-off", Many: one.One() - two.One()})
+				if one.One() != two.One() {
+					p.register = uint8(one.One()) % 4
+					break
+				}
+			}
 		case "aftermath":
-			join(game.Aftermath, 0)
+			join(game.Aftermath, game.Here("aftermath"))
 		}
-		join(game.Midway, 0)
+		join(game.Midway, game.Here("step"))
 	}
 }
 
@@ -169,7 +180,7 @@ func anyProgram(t *rapid.T) *program {
 	ways := 1
 	for i := range rapid.IntRange(1, 7).Draw(t, "steps") {
 		s := step{
-			do:    rapid.SampledFrom([]string{"roll", "roll", "pick", "hurt", "ask", "together", "draw", "turn", "aftermath"}).Draw(t, fmt.Sprint("step ", i)),
+			do:    rapid.SampledFrom([]string{"roll", "roll", "pick", "hurt", "ask", "together", "draw", "turn", "again", "aftermath"}).Draw(t, fmt.Sprint("step ", i)),
 			dice:  rapid.IntRange(0, 3).Draw(t, "dice"),
 			sides: rapid.IntRange(2, 4).Draw(t, "sides"),
 			odd:   rapid.Bool().Draw(t, "when odd"),
@@ -177,7 +188,7 @@ func anyProgram(t *rapid.T) *program {
 		cuts := rapid.SliceOfNDistinct(rapid.Uint8Range(1, 5), 0, 3, rapid.ID[uint8]).Draw(t, "cuts")
 		slices.Sort(cuts)
 		copy(s.cuts[:], cuts)
-		worst := map[string]int{"roll": power(s.sides, s.dice), "pick": 27, "hurt": power(s.sides, 3), "draw": 2, "turn": 3}[s.do]
+		worst := map[string]int{"roll": power(s.sides, s.dice), "pick": 27, "hurt": power(s.sides, 3), "draw": 2, "turn": 3, "again": power(s.sides, 2)}[s.do]
 		if ways *= max(1, worst); ways > 20_000 {
 			break
 		}

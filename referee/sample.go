@@ -10,11 +10,15 @@ type trier struct {
 	*explorer
 	dice      game.Chance
 	aftermath bool // stop there
+
+	again place // where the last join was, if what began there may begin again; else no place
+	then  list  // what had been told there
 }
 
 // try is the list of effects of one run. The situation was explored before: the considered answer is asked for.
 func (t *trier) try() (list, error) {
 	t.begin()
+	t.again = place{}
 	t.advance()
 	return t.told, t.failed
 }
@@ -33,19 +37,35 @@ func (t *trier) Throw(throw game.Throw) game.Face {
 	if t.arrive(); !t.considered {
 		return t.explorer.Throw(throw)
 	}
+	t.throws()
 	return random(&throw, &t.dice)
 }
 
 // Tell is for the rules.
 func (t *trier) Tell(e game.Event) {
+	t.calls()
 	if t.considered && !e.Detail {
 		t.told = t.ledger.with(t.told, t.ledger.note(effectOf(&e)))
 	}
 }
 
-// Join is for the rules.
-func (t *trier) Join(stage game.Stage, _ uint64) {
-	if t.considered && t.aftermath && stage == game.Aftermath {
+// Join is for the rules. What begins again is as if it had not been.
+func (t *trier) Join(stage game.Stage, pending game.Pending) {
+	t.calls()
+	if stage == game.Again {
+		t.arrive()
+	}
+	switch {
+	case !t.considered:
+	case t.aftermath && stage == game.Aftermath:
 		t.leave()
+	case stage != game.Again:
+		t.again = place{}
+	default:
+		if at := t.place(stage, pending); at == t.again {
+			t.told = t.then
+		} else {
+			t.again, t.then = at, t.told
+		}
 	}
 }

@@ -137,4 +137,4 @@ func (t *Table) AskTogether(qs []game.Question, answers []game.Answer) {
 func (t *Table) Tell(game.Event) { t.Events++ }
 
 // Join is for the rules.
-func (t *Table) Join(game.Stage, uint64) {}
+func (t *Table) Join(game.Stage, game.Pending) {}

@@ -30,18 +30,24 @@ type crossing struct {
 	told  list
 }
 
-func (t *tally) open(x *explorer, s Situation, policy Player) {
+func (t *tally) open(w *watch, x *explorer, s Situation, policy Player) {
 	t.explorer, t.situation = x, s
 	if t.known == nil {
 		t.known = make(map[place]list)
 	}
 	clear(t.known)
 	t.before, t.ids = t.before[:0], t.ids[:0]
-	x.open(&t.situation, policy, game.Ref{}, 0)
+	x.open(w, &t.situation, policy, game.Ref{}, 0)
 }
 
 // try plays the stretch once with that number, as far as the first throw or from it to the end, and says what was told.
 func (t *tally) try(number int) (list, error) {
+	if err := t.watch.rest(); err != nil {
+		return empty, err
+	}
+	if t.memory()+(len(t.known)+len(t.passed))*knownBytes > t.watch.bound.Memory {
+		return empty, overBudget
+	}
 	t.situation.Consider.Many = number
 	t.begin()
 	t.thrown, t.more, t.rest, t.passed, t.count = false, false, empty, t.passed[:0], 0
@@ -80,6 +86,7 @@ func (t *tally) advance() {
 
 // Throw is for the rules.
 func (t *tally) Throw(throw game.Throw) game.Face {
+	t.throws()
 	if t.arrive(); !t.considered {
 		return t.explorer.Throw(throw)
 	}
@@ -102,6 +109,7 @@ func (t *tally) Throw(throw game.Throw) game.Face {
 
 // Tell is for the rules.
 func (t *tally) Tell(e game.Event) {
+	t.calls()
 	if t.considered && !e.Detail {
 		t.told = t.ledger.with(t.told, t.note(effectOf(&e)))
 	}
@@ -121,12 +129,13 @@ func (t *tally) note(e Effect) uint32 {
 }
 
 // Join is for the rules. Before the throw there is only one way to come by.
-func (t *tally) Join(stage game.Stage, key uint64) {
+func (t *tally) Join(stage game.Stage, pending game.Pending) {
+	t.calls()
 	if !t.considered || !t.thrown {
 		return
 	}
 	t.depth++
-	at := t.place(stage, key)
+	at := t.place(stage, pending)
 	if rest, known := t.known[at]; known {
 		t.rest = rest
 		t.leave()
@@ -136,7 +145,8 @@ func (t *tally) Join(stage game.Stage, key uint64) {
 }
 
 // follow finds out what every pair of dice in the first and in the last band leads to, in the order of [fall.begin], with
-// a number that throws the most dice. False when another throw follows, or there are more pairs than the budget of runs.
+// a number that throws the most dice. False when another throw follows, or there are more pairs than the budget of runs, or
+// following them takes more than the bound allows.
 func (t *tally) follow(number, dice, budget int, bands []band) (led []list, ok bool, err error) {
 	if pairs(dice) > budget {
 		return nil, false, nil
@@ -157,6 +167,9 @@ func (t *tally) follow(number, dice, budget int, bands []band) (led []list, ok b
 				t.face.Turn(dice-last, high)
 			}
 			told, err := t.try(number)
+			if err == overBudget {
+				return nil, false, nil
+			}
 			if err != nil || t.more {
 				return nil, false, err
 			}

@@ -44,6 +44,44 @@ func multiply(a, b weight) (weight, bool) {
 	return weight{num: num, den: den}, hi == 0 && over == 0
 }
 
+// over is the probability of what, times b, is a; b is not 0.
+func (a weight) over(b weight) weight {
+	if b.large == nil {
+		return a.times(weight{num: b.den, den: b.num})
+	}
+	return weight{large: new(big.Rat).Quo(a.rat(), b.large)}
+}
+
+// rest is the probability that it does not happen.
+func (a weight) rest() weight {
+	if a.large == nil {
+		return weight{num: a.den - a.num, den: a.den}
+	}
+	return weight{large: new(big.Rat).Sub(new(big.Rat).SetInt64(1), a.large)}
+}
+
+// bits is how long the fraction is when no machine words hold it, else 0.
+func (a weight) bits() int {
+	if a.large == nil {
+		return 0
+	}
+	return a.large.Num().BitLen() + a.large.Denom().BitLen()
+}
+
+// effort is how many steps it takes to reckon with a fraction, above that of a short one.
+func (a weight) effort() int {
+	words := a.bits() / 64
+	return words * words / 64
+}
+
+// bytes is what the fraction takes beside itself.
+func (a weight) bytes() int {
+	if a.large == nil {
+		return 0
+	}
+	return 128 + a.bits()/8
+}
+
 // plus is the probability of either of two things that exclude each other.
 func (a weight) plus(b weight) weight {
 	if a.large == nil && b.large == nil {
@@ -122,16 +160,6 @@ func (p Probability) Rat() *big.Rat {
 
 // String is the fraction in lowest terms: "5/36", "1", "0".
 func (p Probability) String() string { return p.Rat().RatString() }
-
-// Percent is the probability in percent with one decimal, a half rounded up: "13.9".
-func (p Probability) Percent() string {
-	r := p.Rat()
-	tenths := new(big.Int).Mul(r.Num(), big.NewInt(2000))
-	tenths.Add(tenths, r.Denom())
-	tenths.Div(tenths, new(big.Int).Lsh(r.Denom(), 1))
-	whole, rest := new(big.Int).DivMod(tenths, big.NewInt(10), new(big.Int))
-	return whole.String() + "." + rest.String()
-}
 
 // Compare is -1, 0 or +1 as p is less than, equal to or more than q.
 func (p Probability) Compare(q Probability) int { return p.Rat().Cmp(q.Rat()) }

@@ -84,16 +84,16 @@ func TestProbabilitiesAreWrittenForPeople(t *testing.T) {
 		w                 weight
 		fraction, percent string
 	}{
-		{weight{}, "0", "0.0"},
-		{weight{num: 0, den: 6}, "0", "0.0"},
+		{weight{}, "0", "0"},
+		{weight{num: 0, den: 6}, "0", "0"},
 		{weight{num: 36, den: 36}, "1", "100.0"},
 		{weight{num: 10, den: 72}, "5/36", "13.9"},
 		{weight{num: 1, den: 2}, "1/2", "50.0"},
 		{weight{num: 1, den: 3}, "1/3", "33.3"},
 		{weight{num: 2, den: 3}, "2/3", "66.7"},
 		{weight{num: 1, den: 2000}, "1/2000", "0.1"}, // 0.05 exactly: a half goes up
-		{weight{num: 499, den: 1_000_000}, "499/1000000", "0.0"},
-		{weight{num: 1999, den: 2000}, "1999/2000", "100.0"},
+		{weight{num: 499, den: 1_000_000}, "499/1000000", "0.05"},
+		{weight{num: 1999, den: 2000}, "1999/2000", "99.95"},
 		{weight{large: big.NewRat(5, 36)}, "5/36", "13.9"},
 	} {
 		p := Probability{c.w}

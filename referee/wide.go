@@ -89,30 +89,30 @@ func (x wide) big() *big.Int {
 	return new(big.Int).SetBytes(bytes)
 }
 
-const (
-	hundredths    = 10_000 // of a percent are a whole
-	hundredthBits = 16     // hold twice as many
-)
+// hundredthBits are left free beside the ways, for twice their number of hundredths of a percent.
+const hundredthBits = 16
 
-// hundredthsOf is the share that x has of the whole, in hundredths of a percent, a half rounded up. Both are as wide, and
-// have room for the hundredths.
-func (x wide) hundredthsOf(whole wide) int {
-	var twice, step [mostWords]uint64
-	// The share is the largest s with s*whole <= hundredths*x + whole/2, or 2*s*whole <= 2*hundredths*x + whole. It is
-	// looked for from a little below, by the highest bits of both.
-	left, right := wide(twice[:len(x)]), wide(step[:len(x)])
+// partsOf is the share that x has of the whole, in so many parts, a hundred million at most; a half is rounded up. Both are
+// as wide.
+func (x wide) partsOf(whole wide, parts int64) int64 {
+	var twice, step [mostWords + 1]uint64
+	// The share is the largest s with s*whole <= parts*x + whole/2, or 2*s*whole <= 2*parts*x + whole. It is looked for
+	// from a little below, by the highest bits of both.
+	left, right := wide(twice[:len(x)+1]), wide(step[:len(x)+1])
 	copy(left, x)
-	left.times(2 * hundredths)
-	left.plus(whole)
+	left.times(2 * uint64(parts))
+	copy(right, whole)
+	left.plus(right)
 	words := whole.words()
 	shift := bits.LeadingZeros64(whole[words-1])
-	hi, lo := bits.Mul64(x.highest(words, shift), hundredths)
+	hi, lo := bits.Mul64(x.highest(words, shift), uint64(parts))
 	about, _ := bits.Div64(hi, lo, whole.highest(words, shift))
 	share := max(about, 1) - 1
 	for {
 		copy(right, whole)
+		right[len(x)] = 0
 		if right.times(2 * (share + 1)); right.compare(left) > 0 {
-			return int(share)
+			return int64(share)
 		}
 		share++
 	}

@@ -68,7 +68,7 @@ func TestWideNumbersReckonLikeAnyOther(t *testing.T) {
 func TestHundredthsOfAPercent(t *testing.T) {
 	for _, c := range []struct {
 		ways, whole int64
-		want        int
+		want        int64
 	}{
 		{0, 6, 0},
 		{6, 6, 10_000},
@@ -85,34 +85,34 @@ func TestHundredthsOfAPercent(t *testing.T) {
 		{39_997, 40_000, 9999},
 	} {
 		ways, whole := big.NewInt(c.ways), big.NewInt(c.whole)
-		if got := wideOf(ways, 2).hundredthsOf(wideOf(whole, 2)); got != c.want {
+		if got := wideOf(ways, 2).partsOf(wideOf(whole, 2), 10_000); got != c.want {
 			t.Errorf("%d of %d are %d", c.ways, c.whole, got)
 		}
-		if got := (Chance{odds: Probability{share(int(c.ways), int(c.whole))}}).Hundredths(); got != c.want {
+		if got := (Chance{odds: Probability{share(int(c.ways), int(c.whole))}}).partsOf(10_000); got != c.want {
 			t.Errorf("%d of %d are %d as a fraction", c.ways, c.whole, got)
 		}
 	}
-	rapid.Check(t, func(t *rapid.T) {
-		whole := rapid.Uint64Range(1, 1<<(64-hundredthBits)-1).Draw(t, "whole")
-		ways := rapid.Uint64Range(0, whole).Draw(t, "ways")
-		if got, want := (wide{ways}).hundredthsOf(wide{whole}), (Chance{odds: Probability{weight{num: ways, den: whole}}}).Hundredths(); got != want {
-			t.Fatalf("%d of %d are %d, not %d", ways, whole, got, want)
-		}
-	})
 }
 
-func TestHundredthsOfNumbersOfManyWords(t *testing.T) {
+func TestPartsOfNumbersOfManyWords(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		words := rapid.IntRange(1, mostWords).Draw(t, "words")
 		whole := anyWide(t, words, "whole")
-		whole[words-1] >>= hundredthBits + rapid.IntRange(0, 47).Draw(t, "shift")
+		whole[words-1] >>= rapid.IntRange(0, 63).Draw(t, "shift")
 		whole[0] |= 1
 		ways := anyWide(t, words, "ways").big()
 		ways.Mod(ways, new(big.Int).Add(whole.big(), big.NewInt(1)))
-		want := new(big.Int).Mul(ways, big.NewInt(2*hundredths))
+		if rapid.Bool().Draw(t, "nearly all") {
+			ways.Sub(whole.big(), ways.Rsh(ways, uint(rapid.IntRange(0, ways.BitLen()).Draw(t, "by"))))
+		}
+		parts := rapid.SampledFrom([]int64{1, 10, 1000, 10_000, 100_000_000}).Draw(t, "parts")
+		want := new(big.Int).Mul(ways, big.NewInt(2*parts))
 		want.Add(want, whole.big()).Div(want, new(big.Int).Lsh(whole.big(), 1))
-		if got := wideOf(ways, words).hundredthsOf(whole); int64(got) != want.Int64() {
+		if got := wideOf(ways, words).partsOf(whole, parts); got != want.Int64() {
 			t.Fatalf("%v of %v are %d and not %v", ways, whole.big(), got, want)
+		}
+		if got := (Probability{weight{large: new(big.Rat).SetFrac(ways, whole.big())}}).partsOf(parts); got != want.Int64() {
+			t.Fatalf("%v of %v are %d and not %v as a fraction", ways, whole.big(), got, want)
 		}
 	})
 }
@@ -131,7 +131,7 @@ func TestTheWidestNumber(t *testing.T) {
 		}
 	}
 	whole := wideOf(new(big.Int).Exp(big.NewInt(100), big.NewInt(100), nil), mostWords)
-	if got := whole.hundredthsOf(whole); got != 10_000 {
+	if got := whole.partsOf(whole, 10_000); got != 10_000 {
 		t.Errorf("all of 100D100 are %d", got)
 	}
 }

@@ -158,7 +158,7 @@ func (d *dealer) Tell(e game.Event) {
 	}
 }
 
-func (d *dealer) Join(game.Stage, uint64) {}
+func (d *dealer) Join(game.Stage, game.Pending) {}
 
 // Every room, landing and roof can be entered by somebody with an inch of base who opens the doors on his way.
 func TestEveryRoomCanBeReached(t *testing.T) {

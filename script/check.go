@@ -16,6 +16,9 @@ func (p *play) settle(open []game.Question, over bool) {
 	if p.current >= 0 {
 		p.check(&p.script.steps[p.current], open, over)
 	}
+	if p.dump != nil {
+		p.dump.keep(p, open)
+	}
 	for p.more() && p.script.steps[p.next].answer == nil {
 		p.current = p.next
 		p.next++
@@ -71,9 +74,9 @@ func (p *play) checkEvents(st *step) {
 
 // knows refuses names that nobody bears and kinds that never happen: a pattern with a slip of the pen would never fit.
 func (p *play) knows(e *event) bool {
-	if e.kind != "" && !p.words.HasKind(game.Kind(e.kind)) {
+	known := e.kind == "" || p.words.HasKind(game.Kind(e.kind))
+	if !known {
 		p.differ(e.line, "%s has no events of the kind %q.", p.script.Ruleset, e.kind)
-		return false
 	}
 	things := []thing{e.seat, e.who, e.with, e.whom}
 	if e.seen != nil {
@@ -81,20 +84,21 @@ func (p *play) knows(e *event) bool {
 			things = append(things, thing{id: seat})
 		}
 	}
-	return p.knowsThings(e.line, things...)
+	return p.knowsThings(e.line, things...) && known
 }
 
 func (p *play) knowsThings(line int, things ...thing) bool {
+	all := true
 	for _, t := range things {
 		if t.id == "" || t.id == none {
 			continue
 		}
 		if _, ok := find(t.id, p.game); !ok {
 			p.differ(line, "There is nothing called %q here.", t.id)
-			return false
+			all = false
 		}
 	}
-	return true
+	return all
 }
 
 // checkFacts compares numbers and places of a thing.
@@ -202,11 +206,11 @@ func (p *play) sayOpen(open []game.Question) string {
 }
 
 func (p *play) knowsOption(o *option) bool {
-	if o.verb != "" && !p.words.HasVerb(game.Verb(o.verb)) {
+	known := o.verb == "" || p.words.HasVerb(game.Verb(o.verb))
+	if !known {
 		p.differ(o.line, "%s has no verb %q.", p.script.Ruleset, o.verb)
-		return false
 	}
-	return p.knowsThings(o.line, o.who, o.with, o.whom) && p.knowsThings(o.line, o.picks...)
+	return p.knowsThings(o.line, append([]thing{o.who, o.with, o.whom}, o.picks...)...) && known
 }
 
 // checkOver compares how the match ended.

@@ -20,6 +20,7 @@ type opened struct {
 	book    *rulebook.Book
 	words   *rulebook.Words
 	err     error
+	facts   map[string]bool // names of facts, once they were asked for
 }
 
 // NewLibrary is a library of these rulesets and scenarios; stock may be nil.

@@ -50,10 +50,10 @@ steps:
 `, ""},
 		{"an answer that says not whose it is", `steps:
   - answer: {verb: bid, many: 1}
-`, `t.yaml:13: Several seats are asked together: say whose answer this is, north, south.`},
+`, `t.yaml:13: steps[0].answer.seat: Several seats are asked together: say whose answer this is, north, south.`},
 		{"the default of nobody in particular", `steps:
   - answer: {default: yes}
-`, `t.yaml:13: Several seats are asked together: say whose answer this is, north, south.`},
+`, `t.yaml:13: steps[0].answer.seat: Several seats are asked together: say whose answer this is, north, south.`},
 		{"the default of one seat", `steps:
   - answer: {seat: south, default: yes}
   - answer: {seat: north, default: true}
@@ -62,7 +62,7 @@ steps:
 `, ""},
 		{"an answer that nobody is asked for", `steps:
   - answer: {verb: fly}
-`, `t.yaml:13: {verb: fly} is not offered. north is asked "bid" and offered {verb: bid, who: north, fixed: 2, many: 0 to 2}.`},
+`, `t.yaml:13: steps[0].answer: {verb: fly} is not offered. north is asked "bid" and offered {verb: bid, who: north, fixed: 2, many: 0 to 2}.`},
 		{"another end", `standing: {bid: default, act: pass}
 dice: [2]
 steps:
@@ -89,7 +89,7 @@ consider: {verb: fly}
 		{"standing answers that do not fit", `standing: {bid: {verb: bid, many: 9}, act: {verb: pass, who: north}}
 steps:
   - answer: {seat: north, verb: pass}
-`, `t.yaml:14: {seat: north, verb: pass} is not offered. north is asked "bid" and offered {verb: bid, who: north, fixed: 2, many: 0 to 2}.`},
+`, `t.yaml:14: steps[0].answer: {seat: north, verb: pass} is not offered. north is asked "bid" and offered {verb: bid, who: north, fixed: 2, many: 0 to 2}.`},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			begin := short
@@ -177,7 +177,9 @@ func TestAMatchWithoutEnd(t *testing.T) {
 func TestWhatCannotBegin(t *testing.T) {
 	for _, c := range []struct{ name, old, new, want string }{
 		{"no such ruleset", "ruleset: toy", "ruleset: chess", `t.yaml:3: There is no ruleset "chess".`},
-		{"no such clause", "clauses: [TOY-05]", "clauses: [TOY-05, TOY-99]", `t.yaml:2: toy has no clause TOY-99.`},
+		{"no such clause", "clauses: [TOY-05]", "clauses: [TOY-05, TOY-99, TOY-98]", "t.yaml:2: toy has no clause TOY-99.\nt.yaml:2: toy has no clause TOY-98."},
+		{"no such standing answer", "standing: {bid: default}", "standing:\n  bib: default\n  bid: bidd\n  act: {verb: fly, who: ann}\n  reroll: {who: zoe}",
+			"t.yaml:13: standing: toy has no prompt \"bib\".\nt.yaml:14: standing.bid: toy has no verb \"bidd\".\nt.yaml:15: standing.act: toy has no verb \"fly\"."},
 		{"another ruleset in the scenario", "scenario:\n", "scenario:\n  ruleset: chess\n", `t.yaml:3: The scenario is for chess, not for toy.`},
 		{"a scenario the ruleset refuses", "seat: south, at: [8, 3]", "seat: east, at: [8, 3]", `t.yaml:10: scenario.figures[2].seat: There is no seat "east".`},
 	} {
@@ -238,7 +240,7 @@ func (t tease) Advance(ref game.Referee) {
 func TestAQuestionWithoutEnd(t *testing.T) {
 	asked := 0
 	r := read(t, short+"steps: [{answer: {verb: boast}}]\n").Run(teasing(&asked), nil)
-	if got := strings.Join(differences(r), "\n"); got != `t.yaml:12: {verb: boast} is not offered. north is asked "act" and offered {verb: pass}.` || asked != 10_001 {
+	if got := strings.Join(differences(r), "\n"); got != `t.yaml:12: steps[0].answer: {verb: boast} is not offered. north is asked "act" and offered {verb: pass}.` || asked != 10_001 {
 		t.Error(got)
 	}
 }

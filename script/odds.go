@@ -10,7 +10,7 @@ import (
 func (p *play) checkOdds(odds *referee.Odds) {
 	for i := range p.script.odds {
 		want := &p.script.odds[i]
-		if !p.knowsAll(want.events) || !p.knowsAll(want.never) {
+		if known := p.knowsAll(want.events); !p.knowsAll(want.never) || !known {
 			continue
 		}
 		if !odds.Exact {
@@ -31,12 +31,11 @@ func (p *play) checkOdds(odds *referee.Odds) {
 }
 
 func (p *play) knowsAll(events []event) bool {
+	all := true
 	for i := range events {
-		if !p.knows(&events[i]) {
-			return false
-		}
+		all = p.knows(&events[i]) && all
 	}
-	return true
+	return all
 }
 
 // among says whether an outcome is one of those meant: the expected effects in their order, none of those ruled out.

@@ -1,10 +1,13 @@
 package script_test
 
 import (
+	"math/big"
+	"slices"
 	"strings"
 	"testing"
 
 	"rumble/game"
+	"rumble/speak"
 )
 
 const shot = `consider: {verb: shoot, who: ann, whom: bob}
@@ -73,8 +76,8 @@ func TestConsideredBeforeStanding(t *testing.T) {
 func TestOddsThatCannotBeHad(t *testing.T) {
 	for _, c := range []struct{ name, rest, want string }{
 		{"nothing is considered", "", "t.yaml:1: consider: This script considers no answer."},
-		{"the script cannot be played", "steps: [{answer: {verb: fly}}]\n" + shot, `t.yaml:15: {verb: fly} is not offered.`},
-		{"the answer is not offered", "consider: {verb: rest}\n", `t.yaml:15: {verb: rest} is not offered.`},
+		{"the script cannot be played", "steps: [{answer: {verb: fly}}]\n" + shot, `t.yaml:15: steps[0].answer: {verb: fly} is not offered.`},
+		{"the answer is not offered", "consider: {verb: rest}\n", `t.yaml:15: consider: {verb: rest} is not offered.`},
 		{"a throw comes first", "steps: [{answer: {verb: pass}}]\n" + shot, `t.yaml:16: Nobody is asked anything to consider: the rules throw a pick for "lead" (TOY-02) among north, south first.`},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -103,5 +106,64 @@ standing:`, 1)
 	}
 	if r.Odds == nil || r.Odds.Exact {
 		t.Error("shares of tries were passed off as exact")
+	}
+}
+
+// What stands in the script is what the others do in the count, and what the seat that considers does later itself; where
+// nothing stands, or what stands cannot be done, it is the default.
+func TestStandingAnswersInTheCount(t *testing.T) {
+	for _, c := range []struct{ name, standing, consider, want string }{
+		{"the default", "", shot, "hit 1/2, reroll 0, falls-back 0, boasts 0"},
+		{"one's own second try", "reroll: reroll", shot, "hit 3/4, reroll 1/2, falls-back 0, boasts 0"},
+		{"the other's reaction", "fall-back: {verb: fall-back, at: [8, 5]}", shot, "hit 1/2, reroll 0, falls-back 5/12, boasts 0"},
+		{"both", "reroll: {verb: reroll, who: ann}, fall-back: {seat: south, verb: fall-back, at: [8, 5]}", shot, "hit 3/4, reroll 1/2, falls-back 5/8, boasts 0"},
+		{"the default, said", "reroll: default, fall-back: default", shot, "hit 1/2, reroll 0, falls-back 0, boasts 0"},
+		{"what is too far", "fall-back: {verb: fall-back, at: [8, 5.001]}", shot, "hit 1/2, reroll 0, falls-back 0, boasts 0"},
+		{"what is another's", "reroll: {seat: south, verb: reroll}", shot, "hit 1/2, reroll 0, falls-back 0, boasts 0"},
+		{"what is not offered", "reroll: {verb: reroll, who: abe}", shot, "hit 1/2, reroll 0, falls-back 0, boasts 0"},
+		{"the first of two that can be given", "fall-back: {verb: fall-back, who: bea, at: [8, 5]}, reroll: reroll", shot, "hit 3/4, reroll 1/2, falls-back 0, boasts 0"},
+		{"what comes by chance", "act: {verb: boast}", "steps: [{answer: {verb: pass}}]\nconsider: chance\n", "hit 0, reroll 0, falls-back 0, boasts 1"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			text := strings.Replace(opening, "{bid: default}", "{bid: default, "+c.standing+"}", 1)
+			odds, err := read(t, text+c.consider).Odds(rules, nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			var said []string
+			for _, kind := range []string{"hit", "reroll", "falls-back", "boasts"} {
+				sum := new(big.Rat)
+				for _, o := range odds.Outcomes {
+					if slices.ContainsFunc(o.Events, func(e speak.Effect) bool { return e.Kind == kind }) {
+						p, _ := new(big.Rat).SetString(o.P)
+						sum.Add(sum, p)
+					}
+				}
+				said = append(said, kind+" "+sum.RatString())
+			}
+			if got := strings.Join(said, ", "); got != c.want {
+				t.Errorf("got %s, want %s", got, c.want)
+			}
+		})
+	}
+}
+
+// The ladder hears them too.
+func TestStandingAnswersWithEveryNumber(t *testing.T) {
+	for _, c := range []struct {
+		standing string
+		falls    bool
+	}{{"bid: default", false}, {"bid: default, fall-back: {verb: fall-back, at: [8, 5]}", true}} {
+		text := strings.Replace(opening, "bid: default", c.standing, 1)
+		ladder, err := read(t, text+"consider: {verb: volley, who: ann, many: 1}\n").Ladder(rules, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		falls := slices.ContainsFunc(ladder.Outcomes, func(c speak.Curve) bool {
+			return slices.ContainsFunc(c.Events, func(e speak.Effect) bool { return e.Kind == "falls-back" })
+		})
+		if falls != c.falls {
+			t.Errorf("with %s somebody falls back: %v", c.standing, falls)
+		}
 	}
 }

@@ -20,18 +20,20 @@ type play struct {
 	words  *rulebook.Words
 	seats  int
 	result *Result
-	every  bool // count the odds of the answer considered with every number
+	manner
 
-	current int          // the step whose answer has been given; -1 before the first
-	next    int          // the step to come
-	dice    []pip        // of the current step, still to be thrown
-	deck    []pip        // still to be drawn
-	told    []game.Event // since the last answer
-	passed  int          // questions passed over
-	looked  []*step      // steps that have had their look at what is offered
-	idle    int          // stretches since the last question or throw
+	current int             // the step whose answer has been given; -1 before the first
+	next    int             // the step to come
+	open    []game.Question // asked and not answered yet
+	dice    []pip           // of the current step, still to be thrown
+	deck    []pip           // still to be drawn
+	told    []game.Event    // since the last answer
+	passed  int             // questions passed over
+	looked  []*step         // steps that have had their look at what is offered
+	idle    int             // stretches since the last question or throw
 
 	stretches int // finished since the answer of the current step
+	thrown    int // throws of the present stretch
 
 	// what has happened since the checkpoint, for odds
 	checkpoint game.Game
@@ -65,17 +67,23 @@ func (p *play) run() {
 			p.checkpoint = p.game.Clone()
 			p.given, p.throws, p.stretch = nil, nil, nil
 		}
+		p.thrown = 0
 		err := referee.Act(p.game, p)
 		switch {
-		case errors.Is(err, errPlayed), errors.Is(err, errStuck):
+		case errors.Is(err, errPlayed):
+			return
+		case errors.Is(err, errStuck):
+			p.stop()
 			return
 		case err != nil:
 			p.differ(p.line(), "The rules ask for something impossible: %v", err)
+			p.stop()
 			return
 		}
 		p.stretches++
 		if p.idle++; p.idle > mostIdle {
 			p.differ(p.line(), "The rules play on and on without a question or a throw.")
+			p.stop()
 			return
 		}
 	}
@@ -85,12 +93,30 @@ func (p *play) run() {
 func (p *play) end() {
 	p.settle(nil, true)
 	p.empty()
-	if p.more() {
+	for ; p.more(); p.next++ {
 		p.differ(p.script.steps[p.next].line, "This step has nothing to answer: the match is over.")
 	}
 	if p.script.consider != nil {
 		p.differ(p.script.consider.option.line, "There is nothing to consider: the match is over.")
 	}
+}
+
+// stop says that the script is not played on, and what of it nobody has looked at.
+func (p *play) stop() {
+	unseen := "what is expected here"
+	switch left := len(p.script.steps) - p.next; {
+	case left == 1:
+		unseen += ", the step after it"
+	case left > 1:
+		unseen += fmt.Sprintf(", the %d steps after it", left)
+	}
+	if p.script.consider != nil {
+		unseen += ", the odds"
+	}
+	if p.dump != nil {
+		p.dump.keep(p, p.open)
+	}
+	p.result.Stopped = &Difference{File: p.script.File, Line: p.line(), What: "The script stops here. Not looked at: " + unseen + "."}
 }
 
 // more says whether there is a step to come.
@@ -132,9 +158,9 @@ func (p *play) see(c game.ClauseID) {
 // Ask is for the rules: it looks at what came of the step before and gives the answers of the steps that follow.
 func (p *play) Ask(qs []game.Question, answers []game.Answer) error {
 	p.idle = 0
-	open := slices.Clone(qs)
-	for len(open) > 0 {
-		q, answer, err := p.answer(open)
+	p.open = slices.Clone(qs)
+	for len(p.open) > 0 {
+		q, answer, err := p.answer(p.open)
 		if err != nil {
 			return err
 		}
@@ -146,7 +172,7 @@ func (p *play) Ask(qs []game.Question, answers []game.Answer) error {
 		p.see(q.Clause)
 		p.see(q.Options[answer.Option].Clause)
 		answers[slices.IndexFunc(qs, func(asked game.Question) bool { return asked.Seat == seat })] = answer
-		open = slices.DeleteFunc(open, func(asked game.Question) bool { return asked.Seat == seat })
+		p.open = slices.DeleteFunc(p.open, func(asked game.Question) bool { return asked.Seat == seat })
 	}
 	return nil
 }
@@ -159,6 +185,7 @@ func (p *play) Throw(t *game.Throw) (game.Face, error) {
 	if err != nil {
 		return game.Face{}, err
 	}
+	p.thrown++
 	kept := *t
 	kept.Among = slices.Clone(t.Among)
 	p.throws = append(p.throws, game.Thrown{Throw: kept, Face: face})
@@ -187,9 +214,10 @@ func (p *play) throw(t *game.Throw) (game.Face, error) {
 }
 
 // missing is when nothing is prearranged for a throw. A script need not say what chance brings once everything it is about
-// is done: in the stretches after that of its last answer.
+// is done: in a stretch after that of its last answer, if it says nothing of what chance brings there.
 func (p *play) missing(t *game.Throw, left int) error {
-	if chance := p.script.consider != nil && p.script.consider.chance; left == 0 && (p.stretches > 0 || chance) && !p.answers() {
+	chance := p.script.consider != nil && p.script.consider.chance
+	if done := p.stretches > 0 && p.thrown == 0; left == 0 && (done || chance) && !p.answers() {
 		p.settle(nil, false)
 		p.empty()
 		switch considered := p.script.consider; {

@@ -305,22 +305,39 @@ t.yaml:18: ann is to be at [4, 3.5], and is at [4, 3].`,
 		{
 			"nothing that fits", `steps:
   - answer: {verb: rest}`,
-			`t.yaml:16: {verb: rest} is not offered. north is asked "act" and offered {verb: move, who: ann, at: a place}, {verb: shoot, who: ann, whom: bob}, {verb: shoot, who: ann, whom: bea}, {verb: volley, who: ann, many: 1 to 6}, {verb: dare, who: ann, many: 0 to 100}, {verb: move, who: abe, at: a place}, {verb: shoot, who: abe, whom: bob}, {verb: shoot, who: abe, whom: bea}, {verb: volley, who: abe, many: 1 to 6}, {verb: dare, who: abe, many: 0 to 100}, {verb: boast, who: north}, {verb: pass, who: north}.`,
+			`t.yaml:16: steps[0].answer: {verb: rest} is not offered. north is asked "act" and offered {verb: move, who: ann, at: a place}, {verb: shoot, who: ann, whom: bob}, {verb: shoot, who: ann, whom: bea}, {verb: volley, who: ann, many: 1 to 6}, {verb: dare, who: ann, many: 0 to 100}, {verb: move, who: abe, at: a place}, {verb: shoot, who: abe, whom: bob}, {verb: shoot, who: abe, whom: bea}, {verb: volley, who: abe, many: 1 to 6}, {verb: dare, who: abe, many: 0 to 100}, {verb: boast, who: north}, {verb: pass, who: north}.`,
 		},
 		{
 			"several that fit", `steps:
   - answer: {verb: shoot, who: ann}`,
-			`t.yaml:16: Several options fit {verb: shoot, who: ann}: {verb: shoot, who: ann, whom: bob}, {verb: shoot, who: ann, whom: bea}.`,
+			`t.yaml:16: steps[0].answer: Several options fit {verb: shoot, who: ann}: {verb: shoot, who: ann, whom: bob}, {verb: shoot, who: ann, whom: bea}.`,
 		},
 		{
 			"the wrong seat", `steps:
   - answer: {seat: south, verb: pass}`,
-			`t.yaml:16: south is not asked; north is.`,
+			`t.yaml:16: steps[0].answer.seat: south is not asked; north is.`,
 		},
 		{
 			"an answer refused unexpectedly", `steps:
   - answer: {verb: move, who: ann, at: [4, 3.5, 1]}`,
-			`t.yaml:16: This place is off the table.`,
+			`t.yaml:16: steps[0].answer.at: This place is off the table.`,
+		},
+		{
+			"a pick that is none", `steps:
+  - answer: {verb: pass}
+  - answer: {seat: north, many: 0}
+  - answer: {seat: south, pick: [zoe]}`,
+			`t.yaml:18: steps[2].answer.pick[0]: There is nothing called "zoe" here.`,
+		},
+		{
+			"picks that are not asked for", `steps:
+  - answer: {verb: pass, pick: [ann]}`,
+			`t.yaml:16: steps[0].answer.pick: This option takes no picks.`,
+		},
+		{
+			"a number that is too large", `steps:
+  - answer: {verb: volley, who: ann, many: 7}`,
+			`t.yaml:16: steps[0].answer.many: The number must be from 1 to 6.`,
 		},
 		{
 			"an answer not refused", `steps:

@@ -31,12 +31,6 @@ type pip struct {
 	purpose string // of the throw it is for, when the script says so
 }
 
-// standing is the answer to a prompt wherever the next step does not answer it.
-type standing struct {
-	prompt string
-	answer *answer
-}
-
 // facts is what a thing must be like.
 type facts struct {
 	thing  string

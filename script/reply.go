@@ -2,7 +2,9 @@ package script
 
 import (
 	"errors"
+	"fmt"
 	"slices"
+	"strings"
 
 	"rumble/game"
 	"rumble/referee"
@@ -16,7 +18,7 @@ func (p *play) answer(open []game.Question) (*game.Question, game.Answer, error)
 		return p.last(open)
 	}
 	st := &p.script.steps[p.next+at]
-	q, answer, refusal := p.reply(st.answer, open)
+	q, answer, refusal := reply(st.answer, open, p.game)
 	if st.passesBy(refusal, open) {
 		if q, answer, ok := p.pass(open); ok {
 			p.peek(open)
@@ -30,17 +32,31 @@ func (p *play) answer(open []game.Question) (*game.Question, game.Answer, error)
 	switch {
 	case st.refused != "" && refusal == nil:
 		p.differ(st.line, "The answer %s was not refused; %s was expected.", st.answer.option.text, st.refused)
-		return nil, answer, errStuck
+		return nil, answer, nil // it is not given, as if it had been
 	case st.refused != "":
 		if refusal.Code != st.refused {
 			p.differ(st.line, "The answer was to be refused with %s; it was refused with %s: %s", st.refused, refusal.Code, refusal.Sentence)
 		}
 		return nil, answer, nil
 	case refusal != nil:
-		p.differ(st.answer.option.line, "%s", refusal.Sentence)
+		p.refused(st.answer, fmt.Sprintf("steps[%d].answer", p.current), refusal)
 		return nil, answer, errStuck
 	}
 	return q, answer, nil
+}
+
+// refused says that an answer of the script was refused, and which part of it.
+func (p *play) refused(a *answer, field string, refusal *game.Error) {
+	part := refusal.Field
+	if picks, ok := strings.CutPrefix(part, "picked"); ok {
+		part = "pick" + picks
+	}
+	switch part {
+	case "", "answer", "option", "question": // the answer as a whole
+	default:
+		field += "." + part
+	}
+	p.differ(a.option.line, "%s: %s", field, refusal.Sentence)
 }
 
 // passesBy says whether the answer of the step may be meant for a later question: it is not to be had here, and the step
@@ -60,7 +76,7 @@ func (p *play) last(open []game.Question) (*game.Question, game.Answer, error) {
 	if considered := p.script.consider; considered != nil && !considered.chance {
 		var q *game.Question
 		var answer game.Answer
-		if q, answer, refusal = p.reply(considered, open); refusal == nil {
+		if q, answer, refusal = reply(considered, open, p.game); refusal == nil {
 			p.settle(open, false)
 			p.empty()
 			p.count(q, answer)
@@ -78,7 +94,7 @@ func (p *play) last(open []game.Question) (*game.Question, game.Answer, error) {
 	p.empty()
 	switch considered := p.script.consider; {
 	case refusal != nil:
-		p.differ(considered.option.line, "%s", refusal.Sentence)
+		p.refused(considered, "consider", refusal)
 	case considered != nil:
 		p.differ(considered.option.line, "There is no chance to consider: a question comes first. %s", describe(&open[0], p.game))
 	}
@@ -127,12 +143,8 @@ func (p *play) pass(open []game.Question) (*game.Question, game.Answer, bool) {
 	p.passed++
 	for i := range open {
 		q := &open[i]
-		for k := range p.script.standing {
-			if st := &p.script.standing[k]; st.prompt == string(q.Prompt) {
-				if q, answer, refusal := p.reply(st.answer, open[i:i+1]); refusal == nil {
-					return q, answer, true
-				}
-			}
+		if answer, ok := p.script.stands(q, p.game); ok {
+			return q, answer, true
 		}
 		if !q.Idle {
 			continue
@@ -146,16 +158,16 @@ func (p *play) pass(open []game.Question) (*game.Question, game.Answer, bool) {
 }
 
 // reply makes an answer and checks it.
-func (p *play) reply(a *answer, open []game.Question) (*game.Question, game.Answer, *game.Error) {
-	q, refusal := a.question(open, p.game)
+func reply(a *answer, open []game.Question, g game.Game) (*game.Question, game.Answer, *game.Error) {
+	q, refusal := a.question(open, g)
 	if refusal != nil {
 		return nil, game.Answer{}, refusal
 	}
-	answer, refusal := a.toGame(q, p.game)
+	answer, refusal := a.toGame(q, g)
 	if refusal != nil {
 		return q, game.Answer{}, refusal
 	}
-	if err := q.Check(answer, p.game.Ground()); err != nil && !errors.As(err, &refusal) {
+	if err := q.Check(answer, g.Ground()); err != nil && !errors.As(err, &refusal) {
 		refusal = &game.Error{Code: "refused", Sentence: err.Error(), Cause: err}
 	}
 	return q, answer, refusal

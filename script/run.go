@@ -1,6 +1,7 @@
 package script
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"maps"
@@ -17,6 +18,7 @@ type Result struct {
 	Passed      bool
 	Started     bool            // the match could be begun: the script and its scenario are in order
 	Differences []Difference    // between what was expected and what happened, in the order met
+	Stopped     *Difference     // where the script could not be played on, and what was not looked at; nil when it was played
 	Clauses     []game.ClauseID // that the script says it is a test of
 	Seen        []game.ClauseID // that had a part in it: in events, throws and answers; sorted
 	Odds        *speak.Odds     // of the answer considered, when there is one
@@ -47,13 +49,17 @@ func (s *Script) Run(rules func(id string) (game.Ruleset, bool), stock func(id s
 }
 
 // Run plays a script, as [Script.Run] does.
-func (l *Library) Run(s *Script) Result { return l.run(s, false) }
+func (l *Library) Run(s *Script) Result { return l.run(s, manner{}) }
 
-// run plays a script; every counts the odds of the answer considered with every number, instead of those of its own.
-func (l *Library) run(s *Script, every bool) Result {
+// manner is how a script is played.
+type manner struct {
+	every bool  // the odds of the answer considered are counted with every number, instead of those of its own
+	dump  *dump // keeps what the match is like after each step; may be nil
+}
+
+func (l *Library) run(s *Script, how manner) Result {
 	result := Result{Clauses: s.Clauses, seen: make(map[game.ClauseID]bool)}
-	if p := s.prepare(l, &result); p != nil {
-		p.every = every
+	if p := s.prepare(l, &result, how); p != nil {
 		p.run()
 	}
 	result.Passed = len(result.Differences) == 0
@@ -62,8 +68,8 @@ func (l *Library) run(s *Script, every bool) Result {
 	return result
 }
 
-// Odds plays the script and gives the odds of the answer it considers. The error is the first difference that kept the
-// script from getting there.
+// Odds plays the script and gives the odds of the answer it considers. The error is the difference that kept the script from
+// getting there.
 func (s *Script) Odds(rules func(id string) (game.Ruleset, bool), stock func(id string) (*scenario.File, bool)) (speak.Odds, error) {
 	result, err := s.considered(rules, stock, false)
 	if err != nil {
@@ -87,17 +93,17 @@ func (s *Script) considered(rules func(id string) (game.Ruleset, bool), stock fu
 	if s.consider == nil {
 		return Result{}, &game.Error{Code: code, Field: "consider", File: s.File, Line: 1, Sentence: "This script considers no answer."}
 	}
-	result := NewLibrary(rules, stock).run(s, every)
+	result := NewLibrary(rules, stock).run(s, manner{every: every})
 	if result.Odds != nil || result.Ladder != nil {
 		return result, nil
 	}
-	first := result.Differences[0]
-	return Result{}, &game.Error{Code: code, File: first.File, Line: first.Line, Sentence: first.What}
+	last := result.Differences[len(result.Differences)-1] // behind it nothing was played
+	return Result{}, &game.Error{Code: code, File: last.File, Line: last.Line, Sentence: last.What}
 }
 
 // prepare begins the match; nil when it cannot be begun.
-func (s *Script) prepare(l *Library, result *Result) *play {
-	p := &play{script: s, result: result}
+func (s *Script) prepare(l *Library, result *Result, how manner) *play {
+	p := &play{script: s, result: result, manner: how}
 	o, ok := l.open(s.Ruleset)
 	if !ok {
 		p.differ(s.rulesetLine, "There is no ruleset %q.", s.Ruleset)
@@ -111,8 +117,11 @@ func (s *Script) prepare(l *Library, result *Result) *play {
 	for i, id := range s.Clauses {
 		if !p.book.Has(id) {
 			p.differ(s.clauseLines[i], "%s has no clause %s.", s.Ruleset, id)
-			return nil
 		}
+	}
+	p.knowsStanding()
+	if len(result.Differences) > 0 {
+		return nil
 	}
 	file, err := s.start(l.stock)
 	if err != nil {
@@ -140,6 +149,9 @@ func (s *Script) prepare(l *Library, result *Result) *play {
 		return nil
 	}
 	p.seats = len(setup.Seats)
+	if p.dump != nil {
+		p.dump.begin(s, &setup, o)
+	}
 	result.Started = true
 	return p
 }
@@ -204,7 +216,7 @@ func (p *play) situation(seat game.Seat, answer game.Answer) referee.Situation {
 }
 
 func (p *play) countOdds(seat game.Seat, answer game.Answer) *speak.Odds {
-	odds, err := referee.Count(p.situation(seat, answer), nil, oddsBound)
+	odds, err := referee.Count(context.Background(), p.situation(seat, answer), &policy{script: p.script}, oddsBound)
 	if err != nil {
 		p.differ(p.script.consider.option.line, "The odds cannot be counted: %v", err)
 		return nil
@@ -216,12 +228,12 @@ func (p *play) countOdds(seat game.Seat, answer game.Answer) *speak.Odds {
 }
 
 func (p *play) countEvery(seat game.Seat, answer game.Answer) *speak.Ladder {
-	ladder, err := referee.CountEvery(p.situation(seat, answer), nil, oddsBound)
+	ladder, err := referee.CountEvery(context.Background(), p.situation(seat, answer), &policy{script: p.script}, oddsBound)
 	if err != nil {
 		p.differ(p.script.consider.option.line, "The odds cannot be counted: %v", err)
 		return nil
 	}
-	spoken := speak.New(p.game, p.words).Ladder(ladder, p.game.Scene(seat), seat)
+	spoken := speak.New(p.game, p.words).LadderWithFractions(ladder, p.game.Scene(seat), seat)
 	p.result.Ladder = &spoken
 	return &spoken
 }

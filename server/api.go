@@ -249,14 +249,14 @@ func (s *Server) preview(ctx context.Context, in *answerInput) (*body[*match.Pre
 }
 
 // oddsBound keeps one question about odds from holding the server up for long.
-var oddsBound = referee.Bound{Runs: 700, After: 24, Steps: 20_000, Samples: 200}
+var oddsBound = referee.Bound{Runs: 700, After: 24, Steps: 20_000, Samples: 200, Memory: 16 << 20}
 
 func (s *Server) odds(ctx context.Context, in *answerInput) (*body[*speak.Odds], error) {
 	return counted(ctx, s, in, oddsBound, (*match.Match).Odds)
 }
 
 // ladderBound does the same for each of the numbers of a question about every number.
-var ladderBound = referee.Bound{Runs: 400, After: 24, Steps: 20_000, Samples: 100}
+var ladderBound = referee.Bound{Runs: 400, After: 24, Steps: 20_000, Samples: 100, Memory: 16 << 20}
 
 func (s *Server) ladder(ctx context.Context, in *answerInput) (*body[*speak.Ladder], error) {
 	return counted(ctx, s, in, ladderBound, (*match.Match).Ladder)
@@ -265,7 +265,7 @@ func (s *Server) ladder(ctx context.Context, in *answerInput) (*body[*speak.Ladd
 // counted counts what somebody asks about an answer.
 func counted[T any](
 	ctx context.Context, s *Server, in *answerInput,
-	bound referee.Bound, count func(*match.Match, []game.Seat, speak.Answer, referee.Bound) (T, error),
+	bound referee.Bound, count func(*match.Match, context.Context, []game.Seat, speak.Answer, referee.Bound) (T, error),
 ) (*body[T], error) {
 	m, seats, err := s.lobby.consider(ctx, in.Match, in.Authorization)
 	if err != nil {
@@ -276,7 +276,8 @@ func counted[T any](
 		return nil, s.problem(err)
 	}
 	defer done()
-	odds, err := count(m, seats, in.Body, bound)
+	bound.Pause = s.giveWay.pace()
+	odds, err := count(m, ctx, seats, in.Body, bound)
 	if err != nil {
 		return nil, s.problem(err)
 	}
@@ -304,6 +305,11 @@ func (s *Server) takeback(ctx context.Context, in *AtMatch) (*body[Asked], error
 	if err != nil {
 		return nil, s.problem(err)
 	}
+	leave, err := s.building.enter(ctx, clientOf(ctx)) // what still counts is played again
+	if err != nil {
+		return nil, s.problem(err)
+	}
+	defer leave()
 	seq, asked, err := m.TakeBack(ctx, seats)
 	if err != nil {
 		return nil, s.problem(err)
@@ -323,6 +329,11 @@ func (s *Server) replyTakeback(ctx context.Context, in *struct {
 	if err != nil {
 		return nil, s.problem(err)
 	}
+	leave, err := s.building.enter(ctx, clientOf(ctx)) // as for a takeback, which this may be
+	if err != nil {
+		return nil, s.problem(err)
+	}
+	defer leave()
 	seq, err := m.ReplyTakeBack(ctx, seats, match.Reply(in.Body.Reply))
 	if err != nil {
 		return nil, s.problem(err)

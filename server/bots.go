@@ -30,7 +30,7 @@ type bots struct {
 func newBots(think time.Duration, log *slog.Logger) *bots {
 	b := &bots{
 		think: think, log: log, inLine: map[*match.Match]bool{}, again: map[*match.Match]bool{},
-		most: max(1, runtime.GOMAXPROCS(0)-1),
+		most: max(2, runtime.GOMAXPROCS(0)-1), // one that thinks for long does not hold up all
 	}
 	b.ctx, b.end = context.WithCancel(context.Background())
 	return b

@@ -1,6 +1,13 @@
 package server
 
-import "time"
+import (
+	"maps"
+	"slices"
+	"time"
+)
+
+// LimitedPatterns are the operations that are limited.
+func LimitedPatterns() []string { return slices.Collect(maps.Keys(limited)) }
 
 // Settle waits until the bots have nothing to do.
 func (s *Server) Settle() {

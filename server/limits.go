@@ -57,12 +57,12 @@ type later struct {
 
 func (l *later) Unwrap() error { return l.error }
 
-// limits is what everybody may still do: a key, an address, all together. Whoever is refused takes nothing from those that
-// come after him in this order, so a person who asks too much does so at nobody's cost.
+// limits is what everybody may still do: a key, an address, all together. What is refused by one of them takes nothing from
+// any, so a person who asks too much does so at nobody's cost.
 type limits struct {
 	mu        sync.Mutex
-	bounds    Bounds
-	keys      visitors
+	keys      visitors // that were right before
+	unproven  visitors // keys that may be made up: many of them push out none of the others
 	addresses visitors
 	whole     *allowance
 }
@@ -70,7 +70,9 @@ type limits struct {
 func newLimits(b Bounds) *limits {
 	crowd := b.Person.times(b.Crowd)
 	all := Share{Opened: b.Opened, Checked: b.Checked, Streams: b.Streams}
-	return &limits{bounds: b, keys: newVisitors(b.Person, b.Clients), addresses: newVisitors(crowd, b.Clients), whole: newAllowance("", all)}
+	return &limits{
+		keys: newVisitors(b.Person, b.Clients), unproven: newVisitors(b.Person, b.Clients), addresses: newVisitors(crowd, b.Clients), whole: newAllowance("", all),
+	}
 }
 
 // enter lets a request in, until it is left, or refuses it: "too-fast", "too-many" of streams of one client, "busy" when
@@ -81,21 +83,20 @@ func (l *limits) enter(k kind, c client) (leave func(), err error) {
 	now := time.Now()
 	levels := l.levels(c, now)
 	for _, a := range levels {
-		if wait := a.take(k, now); wait > 0 {
-			return nil, &later{game.Refuse("too-fast", "", "%s just now. Try again in %s.", tooMuch[k], inSeconds(wait)), wait}
+		if wait := a.wait(k, now); wait > 0 {
+			return nil, tooFast(k, wait)
 		}
+	}
+	if k == following {
+		if err := l.room(levels); err != nil {
+			return nil, err
+		}
+	}
+	for _, a := range levels {
+		a.take(k, now)
 	}
 	if k != following {
 		return func() {}, nil
-	}
-	for _, a := range levels {
-		if a.streams < a.share.Streams {
-			continue
-		}
-		if a == l.whole {
-			return nil, &later{game.Refuse("busy", "", "There are too many streams. Try again later."), time.Minute}
-		}
-		return nil, &later{game.Refuse("too-many", "", "You have too many streams open. Close a page of this match."), 5 * time.Second}
 	}
 	for _, a := range levels {
 		a.streams++
@@ -109,21 +110,37 @@ func (l *limits) enter(k kind, c client) (leave func(), err error) {
 	}), nil
 }
 
+// room refuses a stream too many.
+func (l *limits) room(levels []*allowance) error {
+	for _, a := range levels {
+		if a.streams < a.share.Streams {
+			continue
+		}
+		if a == l.whole {
+			return &later{game.Refuse("busy", "", "There are too many streams. Try again later."), time.Minute}
+		}
+		return &later{game.Refuse("too-many", "", "You have too many streams open. Close a page of this match."), 5 * time.Second}
+	}
+	return nil
+}
+
 // levels are the allowances a request goes by.
 func (l *limits) levels(c client, now time.Time) []*allowance {
 	var levels []*allowance
 	if c.key != "" {
-		levels = append(levels, l.keys.of(c.key, now))
+		a := l.keys.find(c.key, now)
+		if a == nil {
+			a = l.unproven.of(c.key, now)
+		}
+		levels = append(levels, a)
 	}
 	return append(levels, l.addresses.of(c.address, now), l.whole)
 }
 
 // guesses is who answers for a wrong key or an unknown match: a key that has been right before, else the address.
 func (l *limits) guesses(c client, now time.Time) *allowance {
-	if c.key != "" {
-		if a := l.keys.of(c.key, now); a.known {
-			return a
-		}
+	if a := l.keys.find(c.key, now); a != nil {
+		return a
 	}
 	return l.addresses.of(c.address, now)
 }
@@ -137,7 +154,11 @@ func (l *limits) mayGuess(c client) error {
 	if wait == 0 {
 		return nil
 	}
-	return &later{game.Refuse("too-fast", "", "%s just now. Try again in %s.", tooMuch[guessing], inSeconds(wait)), wait}
+	return tooFast(guessing, wait)
+}
+
+func tooFast(k kind, wait time.Duration) error {
+	return &later{game.Refuse("too-fast", "", "%s just now. Try again in %s.", tooMuch[k], inSeconds(wait)), wait}
 }
 
 // guessed notes what became of a request about a match.
@@ -151,8 +172,16 @@ func (l *limits) guessed(v *visit) {
 	case "no-key":
 	default:
 		if v.client.key != "" {
-			l.keys.of(v.client.key, now).known = true
+			l.prove(v.client.key, now)
 		}
+	}
+}
+
+// prove notes that a key was right.
+func (l *limits) prove(key string, now time.Time) {
+	if l.keys.find(key, now) == nil {
+		l.keys.add(l.unproven.of(key, now), now)
+		l.unproven.remove(key)
 	}
 }
 
@@ -172,7 +201,6 @@ type allowance struct {
 	share   Share
 	rates   [kinds]*rate.Limiter // made when they are first needed
 	streams int                  // that are open
-	known   bool                 // a key that was right
 	seen    time.Time
 }
 
@@ -190,17 +218,11 @@ func (a *allowance) rate(k kind) *rate.Limiter {
 	return a.rates[k]
 }
 
-// take takes one use, or says how long there is none.
-func (a *allowance) take(k kind, now time.Time) (wait time.Duration) {
-	r := a.rate(k)
-	if r == nil {
-		return 0
+// take takes one use, if there is one.
+func (a *allowance) take(k kind, now time.Time) {
+	if r := a.rate(k); r != nil {
+		r.AllowN(now, 1)
 	}
-	use := r.ReserveN(now, 1)
-	if wait = use.DelayFrom(now); wait > 0 {
-		use.CancelAt(now)
-	}
-	return wait
 }
 
 // wait is how long there is no use of a kind.
@@ -229,20 +251,39 @@ func newVisitors(share Share, room int) visitors {
 	return visitors{share: share, room: room, byID: map[string]*list.Element{}, order: list.New()}
 }
 
-// of is the allowance of somebody, who is noted to be here. Those who have not been here for long are forgotten, and if
-// there is no room whoever was not here for the longest time, but for those with an open stream.
-func (v *visitors) of(id string, now time.Time) *allowance {
+// find is the allowance of somebody who was here lately, and is noted to be here again; nil for anybody else.
+func (v *visitors) find(id string, now time.Time) *allowance {
 	e, here := v.byID[id]
-	if here {
-		v.order.MoveToFront(e)
-	} else {
-		v.forget(now)
-		e = v.order.PushFront(newAllowance(id, v.share))
-		v.byID[id] = e
+	if !here {
+		return nil
 	}
+	v.order.MoveToFront(e)
 	a := e.Value.(*allowance)
 	a.seen = now
 	return a
+}
+
+// of is the allowance of somebody, who is noted to be here.
+func (v *visitors) of(id string, now time.Time) *allowance {
+	a := v.find(id, now)
+	if a == nil {
+		a = newAllowance(id, v.share)
+		v.add(a, now)
+	}
+	return a
+}
+
+// add notes somebody new. Those who have not been here for long are forgotten, and if there is no room whoever was not here
+// for the longest time, but for those with an open stream.
+func (v *visitors) add(a *allowance, now time.Time) {
+	v.forget(now)
+	a.seen = now
+	v.byID[a.id] = v.order.PushFront(a)
+}
+
+func (v *visitors) remove(id string) {
+	v.order.Remove(v.byID[id])
+	delete(v.byID, id)
 }
 
 // forget makes room for one more.
@@ -257,7 +298,6 @@ func (v *visitors) forget(now time.Time) {
 			v.order.MoveToFront(last)
 			continue
 		}
-		v.order.Remove(last)
-		delete(v.byID, a.id)
+		v.remove(a.id)
 	}
 }

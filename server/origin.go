@@ -1,11 +1,11 @@
 package server
 
 import (
-	"fmt"
 	"mime"
 	"net"
 	"net/http"
 	"net/netip"
+	"net/url"
 	"strings"
 
 	"rumble/game"
@@ -22,18 +22,26 @@ type origins struct {
 func newOrigins(hosts []string) (*origins, error) {
 	o := &origins{names: map[string]bool{"localhost": true}, cross: http.NewCrossOriginProtection()}
 	for _, host := range hosts {
-		name := nameOf(host)
-		if name == "" || strings.ContainsAny(name, "/:@*?# ") {
-			return nil, game.Refuse("bad-host", "host", "%q is no name of a server.", host)
+		if err := CheckHost(host); err != nil {
+			return nil, err
 		}
-		o.names[name] = true
+		o.names[nameOf(host)] = true
 		for _, scheme := range []string{"http", "https"} { // a proxy may call the server by another name than browsers do
 			if err := o.cross.AddTrustedOrigin(scheme + "://" + strings.ToLower(host)); err != nil {
-				return nil, fmt.Errorf("the name %q: %w", host, err)
+				return nil, err
 			}
 		}
 	}
 	return o, nil
+}
+
+// CheckHost refuses what is no name of a server, with a port or without.
+func CheckHost(host string) error {
+	u, err := url.Parse("http://" + host)
+	if err != nil || u.Host != host || u.Hostname() == "" || strings.ContainsAny(host, "*") {
+		return game.Refuse("bad-host", "host", "%q is no name of a server.", host)
+	}
+	return nil
 }
 
 // nameOf is a host without its port and with small letters.

@@ -217,3 +217,51 @@ func TestTwoServersOnOneDatabase(t *testing.T) {
 	}
 	t.Error("the end does not come through")
 }
+
+// Whatever node a request comes to, it is answered as by the one that played: nobody streams the match there.
+func TestAnyNodeServesAnyMatch(t *testing.T) {
+	cluster := storetest.Start(t)
+	if cluster == nil {
+		return
+	}
+	address := cluster.Database(t)
+	var nodes []table
+	for range 2 {
+		keep, err := store.OpenPostgres(context.Background(), address)
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(func() { _ = keep.Close() })
+		nodes = append(nodes, table{house: open(t, keep)})
+	}
+	m := nodes[0].opened("trio", "human", "open", "random")
+	at := func(n int) table { return m.at(nodes[n%2].house) }
+	for i := range m.keys { // each at another node, which has not heard of the other
+		at(i + 1).commit(i)
+	}
+	for i, key := range m.keys {
+		at(i).must("POST", "/join", key, obj{"seed": seed}, nil)
+	}
+	answers := 0
+	for turn := range 400 {
+		for _, key := range m.keys {
+			v := at(turn).snapshot(key)
+			if v.Result != nil {
+				if answers < 5 {
+					t.Errorf("the match ends after %d answers", answers)
+				}
+				return
+			}
+			if len(v.Questions) == 0 {
+				continue
+			}
+			answer := byDefault(v.Questions[0])
+			for _, path := range []string{"/preview", "/odds"} {
+				at(turn+1).must("POST", path, key, answer, nil)
+			}
+			at(turn+1).must("POST", "/answers", key, answer, nil)
+			answers++
+		}
+	}
+	t.Fatal("the match does not end")
+}

@@ -105,7 +105,7 @@ func (s Speaker) Dice(t *game.Thrown) Dice {
 	}
 	if t.Throw.Kind != game.Dice {
 		if at := t.Face.One(); at >= 1 && at <= len(t.Throw.Among) {
-			d.Picked, d.Face = s.id(t.Throw.Among[at-1]), at
+			d.Picked = s.id(t.Throw.Among[at-1])
 		}
 		return d
 	}

@@ -2,7 +2,6 @@ package speak
 
 import (
 	"slices"
-	"strconv"
 
 	"rumble/game"
 	"rumble/referee"
@@ -17,9 +16,9 @@ type Ladder struct {
 	Samples int   `json:"samples,omitempty"` // tries of each of those
 	// Error is the largest standard error of a chance, 0 to 0.5.
 	Error    float64 `json:"error,omitempty"`
-	Until    string  `json:"until,omitempty"` // "aftermath" when some were not followed to the end
-	Runs     int     `json:"runs"`            // how often the rules were run
-	Outcomes []Curve `json:"outcomes"`        // in the order of the least number that may lead to them
+	Until    string  `json:"until"`    // how far all were followed: "end" of the stretch, or "aftermath"
+	Runs     int     `json:"runs"`     // how often the rules were run
+	Outcomes []Curve `json:"outcomes"` // in the order of the least number that may lead to them
 	// Good and Bad are the same sorted by what is good for the seat that considers, and by what is bad for it: what
 	// befalls others, and its own. In each of them the chances with any number sum to 1.
 	Good  []Curve `json:"good"`
@@ -31,16 +30,28 @@ type Ladder struct {
 type Curve struct {
 	Events []Effect `json:"events"`
 	Text   []string `json:"text"` // a sentence for each event
-	// Percent is from the least number to the largest, each with two decimals, a half rounded up: "13.89". What cannot
-	// happen is "0", what is merely seldom "0.00".
+	// Percent is from the least number to the largest, each with two decimals at least: "13.89", "0.003", "0" for what cannot
+	// happen; see [referee.Chance.Percent].
 	Percent []string `json:"percent"`
+	// P is the same as fractions in lowest terms, "5/36", in a ladder that has them.
+	P []string `json:"p,omitempty"`
 }
 
 // Ladder makes it known what may follow with every number, as the seat looks at it that sees the scene. Whose a figure is
 // that is not in the scene nobody knows: what befalls it is good for nobody.
 func (s Speaker) Ladder(l referee.Ladder, scene *game.Scene, seat game.Seat) Ladder {
+	return s.ladder(&l, scene, seat, false)
+}
+
+// LadderWithFractions is the same with every chance as a fraction too. Those of a hundred dice have 160 digits each, so that
+// a ladder with them is several times as long.
+func (s Speaker) LadderWithFractions(l referee.Ladder, scene *game.Scene, seat game.Seat) Ladder {
+	return s.ladder(&l, scene, seat, true)
+}
+
+func (s Speaker) ladder(l *referee.Ladder, scene *game.Scene, seat game.Seat, fractions bool) Ladder {
 	spoken := Ladder{
-		From: l.Rungs[0].Number, To: l.Rungs[len(l.Rungs)-1].Number, Exact: true, Runs: l.Runs,
+		From: l.Rungs[0].Number, To: l.Rungs[len(l.Rungs)-1].Number, Exact: true, Runs: l.Runs, Until: End,
 		Outcomes: make([]Curve, len(l.Outcomes)),
 	}
 	each := make([]int, len(l.Outcomes))
@@ -48,10 +59,10 @@ func (s Speaker) Ladder(l referee.Ladder, scene *game.Scene, seat game.Seat) Lad
 		spoken.Outcomes[i] = s.curve(l.Outcomes[i])
 		each[i] = i
 	}
-	climb(&l, each, spoken.Outcomes)
+	climb(l, each, spoken.Outcomes, fractions)
 	good := s.benefits(scene, seat)
-	spoken.Good = s.sorted(&l, func(e *referee.Effect) bool { return good(e) > 0 })
-	spoken.Bad = s.sorted(&l, func(e *referee.Effect) bool { return good(e) < 0 })
+	spoken.Good = s.sorted(l, func(e *referee.Effect) bool { return good(e) > 0 }, fractions)
+	spoken.Bad = s.sorted(l, func(e *referee.Effect) bool { return good(e) < 0 }, fractions)
 	for i := range l.Rungs {
 		r := &l.Rungs[i]
 		if !r.Exact {
@@ -61,7 +72,7 @@ func (s Speaker) Ladder(l referee.Ladder, scene *game.Scene, seat game.Seat) Lad
 			spoken.Error = max(spoken.Error, r.StandardError)
 		}
 		if r.Until != referee.EndOfStretch {
-			spoken.Until = string(r.Until)
+			spoken.Until = until(r.Until)
 		}
 	}
 	return spoken
@@ -88,7 +99,7 @@ func (s Speaker) benefits(scene *game.Scene, seat game.Seat) func(*referee.Effec
 }
 
 // sorted puts outcomes together that are alike in what counts of them.
-func (s Speaker) sorted(l *referee.Ladder, counts func(*referee.Effect) bool) []Curve {
+func (s Speaker) sorted(l *referee.Ladder, counts func(*referee.Effect) bool, fractions bool) []Curve {
 	var curves []Curve
 	var kept [][]referee.Effect
 	group := make([]int, len(l.Outcomes))
@@ -105,26 +116,20 @@ func (s Speaker) sorted(l *referee.Ladder, counts func(*referee.Effect) bool) []
 			kept, curves = append(kept, part), append(curves, s.curve(part))
 		}
 	}
-	climb(l, group, curves)
+	climb(l, group, curves, fractions)
 	return curves
 }
 
 // climb fills in the chances of groups of outcomes.
-func climb(l *referee.Ladder, group []int, curves []Curve) {
+func climb(l *referee.Ladder, group []int, curves []Curve, fractions bool) {
 	for i := range l.Rungs {
 		for g, chance := range l.Rungs[i].Sums(group, len(curves)) {
-			curves[g].Percent = append(curves[g].Percent, percent(chance))
+			curves[g].Percent = append(curves[g].Percent, chance.Percent())
+			if fractions {
+				curves[g].P = append(curves[g].P, chance.Rat().RatString())
+			}
 		}
 	}
-}
-
-// percent is a chance with two decimals.
-func percent(c referee.Chance) string {
-	if c.None() {
-		return "0"
-	}
-	h := c.Hundredths()
-	return strconv.Itoa(h/100) + "." + strconv.Itoa(h/10%10) + strconv.Itoa(h%10) // thousands of them: without fmt
 }
 
 func (s Speaker) curve(effects []referee.Effect) Curve {

@@ -1,6 +1,7 @@
 package speak_test
 
 import (
+	"context"
 	"encoding/json"
 	"testing"
 
@@ -33,7 +34,7 @@ func BenchmarkLadder(b *testing.B) {
 	for out.Asked[0].Options[dare].Verb != "dare" {
 		dare++
 	}
-	l, err := referee.CountEvery(out.Situation(g, answers, 0, game.Answer{Option: dare}), nil, referee.Bound{})
+	l, err := referee.CountEvery(context.Background(), out.Situation(g, answers, 0, game.Answer{Option: dare}), nil, referee.Bound{})
 	if err != nil {
 		b.Fatal(err)
 	}

@@ -1,6 +1,7 @@
 package speak_test
 
 import (
+	"context"
 	"slices"
 	"testing"
 
@@ -13,6 +14,26 @@ import (
 
 // ladderOf is what the toy says of an option of its first seat, with every number.
 func ladderOf(t *testing.T, scenario *game.Scenario, verb game.Verb, bound referee.Bound) speak.Ladder {
+	t.Helper()
+	without, with := laddersOf(t, scenario, verb, bound)
+	for i, part := range [][]speak.Curve{without.Outcomes, without.Good, without.Bad} {
+		fractions := [][]speak.Curve{with.Outcomes, with.Good, with.Bad}[i]
+		for k, c := range part {
+			if c.P != nil || len(fractions[k].P) != len(c.Percent) {
+				t.Errorf("%q has %d fractions, and %d where they are wanted", c.Text, len(c.P), len(fractions[k].P))
+			}
+			for n, p := range fractions[k].P {
+				if (p == "0") != (c.Percent[n] == "0") || (p == "1") != (c.Percent[n] == "100.00") {
+					t.Errorf("%q is told as %s %% with %d, which is %s", c.Text, c.Percent[n], n, p)
+				}
+			}
+		}
+	}
+	return without
+}
+
+// laddersOf is the same without and with fractions.
+func laddersOf(t *testing.T, scenario *game.Scenario, verb game.Verb, bound referee.Bound) (without, with speak.Ladder) {
 	t.Helper()
 	rs := toy.Rules()
 	g, err := rs.New(scenario)
@@ -32,11 +53,11 @@ func ladderOf(t *testing.T, scenario *game.Scenario, verb game.Verb, bound refer
 	}
 	at := slices.IndexFunc(out.Asked[0].Options, func(o game.Option) bool { return o.Verb == verb })
 	situation := out.Situation(g, answers, 0, game.Answer{Option: at, Many: 1})
-	l, err := referee.CountEvery(situation, nil, bound)
+	l, err := referee.CountEvery(context.Background(), situation, nil, bound)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return speak.New(g, w).Ladder(l, g.Scene(0), 0)
+	return speak.New(g, w).Ladder(l, g.Scene(0), 0), speak.New(g, w).LadderWithFractions(l, g.Scene(0), 0)
 }
 
 func curve(t *testing.T, curves []speak.Curve, text ...string) speak.Curve {
@@ -52,7 +73,7 @@ func curve(t *testing.T, curves []speak.Curve, text ...string) speak.Curve {
 
 func TestLadder(t *testing.T) {
 	l := ladderOf(t, toy.Scenario(2, 4), "dare", referee.Bound{})
-	if !l.Exact || l.From != 0 || l.To != 100 || l.Runs != 5253 || l.Samples != 0 || l.Sampled != nil || l.Error != 0 || l.Until != "" {
+	if !l.Exact || l.From != 0 || l.To != 100 || l.Runs != 5253 || l.Samples != 0 || l.Sampled != nil || l.Error != 0 || l.Until != "end" {
 		t.Errorf("%+v", l)
 	}
 	first := func(c speak.Curve) []string { return c.Percent[:4] }
@@ -67,11 +88,15 @@ func TestLadder(t *testing.T) {
 	// Both at once need four dice: 6 ways of 1296.
 	both := curve(t, l.Outcomes, "North 1 earns one coin", "North 1 flinches")
 	same(t, both.Percent[3:5], `["0","0.46"]`)
+	_, with := laddersOf(t, toy.Scenario(2, 4), "dare", referee.Bound{})
+	same(t, curve(t, with.Outcomes, "North 1 earns one coin", "North 1 flinches").P[3:5], `["0","1/216"]`)
+	same(t, curve(t, with.Good, "North 1 earns one coin").P[:5], `["0","0","1/36","5/72","25/216"]`)
+	same(t, curve(t, with.Bad).P[:3], `["1","1","35/36"]`)
 
 	same(t, curve(t, l.Good, "North 1 earns one coin").Percent[:5], `["0","0","2.78","6.94","11.57"]`)
 	same(t, curve(t, l.Good).Percent[:4], `["100.00","100.00","97.22","92.59"]`)
 	same(t, curve(t, l.Bad, "North 1 flinches").Percent[:5], `["0","0","2.78","6.94","11.57"]`)
-	same(t, curve(t, l.Bad).Percent[100:], `["0.00"]`)
+	same(t, curve(t, l.Bad).Percent[100:], `["0.00003"]`)
 	for _, part := range [][]speak.Curve{l.Good, l.Bad} {
 		for _, c := range part {
 			for _, e := range c.Events {

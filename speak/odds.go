@@ -6,12 +6,15 @@ import (
 	"rumble/rulebook"
 )
 
+// End is how far odds were followed that leave out nothing: to the end of the stretch, with whatever the others make of it.
+const End = "end"
+
 // Odds is the distribution of what may follow an answer.
 type Odds struct {
 	Exact    bool      `json:"exact"`             // the chances of the outcomes are exact
 	Samples  int       `json:"samples,omitempty"` // tries, when they are not
 	Runs     int       `json:"runs,omitempty"`    // how often the rules were run
-	Until    string    `json:"until,omitempty"`   // "aftermath" when it was not followed to the end
+	Until    string    `json:"until"`             // how far it was followed: "end" of the stretch, or "aftermath"
 	Error    float64   `json:"error,omitempty"`   // the largest standard error of an outcome, 0 to 0.5
 	Outcomes []Outcome `json:"outcomes"`          // the most likely first
 	Figures  []Fate    `json:"figures"`
@@ -23,7 +26,7 @@ type Odds struct {
 // Outcome is one list of effects and its chance.
 type Outcome struct {
 	P       string   `json:"p"`       // a fraction in lowest terms: "5/36"
-	Percent string   `json:"percent"` // with one decimal: "13.9"
+	Percent string   `json:"percent"` // with a decimal at least: "13.9", "0.003"; see [referee.Probability.Percent]
 	Error   float64  `json:"error,omitempty"`
 	Events  []Effect `json:"events"`
 	Text    []string `json:"text"` // a sentence for each event
@@ -59,7 +62,7 @@ func NewOdds(o referee.Odds, n game.Names, w *rulebook.Words) Odds { return New(
 // Odds makes odds known.
 func (s Speaker) Odds(o referee.Odds) Odds {
 	spoken := Odds{
-		Exact: o.Exact, Samples: o.Samples, Runs: o.Runs, Until: string(o.Until),
+		Exact: o.Exact, Samples: o.Samples, Runs: o.Runs, Until: until(o.Until),
 		Outcomes: make([]Outcome, len(o.Outcomes)), Figures: make([]Fate, len(o.Figures)), FiguresSampled: o.FiguresSampled,
 	}
 	for i := range o.Outcomes {
@@ -70,6 +73,14 @@ func (s Speaker) Odds(o referee.Odds) Odds {
 		spoken.Figures[i] = s.fate(&o.Figures[i])
 	}
 	return spoken
+}
+
+// until names how far odds were followed.
+func until(h referee.Horizon) string {
+	if h == referee.EndOfStretch {
+		return End
+	}
+	return string(h)
 }
 
 func (s Speaker) outcome(l *referee.Likely) Outcome {

@@ -47,7 +47,7 @@ type Needs struct {
 	Dice  int    `json:"dice"`
 	Sides int    `json:"sides"`
 	Ways  []Way  `json:"ways,omitempty"`
-	Odds  int    `json:"odds,omitempty"` // the chance that it comes off, in thousandths
+	Odds  *int   `json:"odds,omitempty"` // the chance that it comes off, in thousandths; nil when the rules do not tell it
 	Text  string `json:"text,omitempty"` // what odds is the chance of
 }
 
@@ -75,9 +75,12 @@ func (s Speaker) Needs(needs game.Needs) *Needs {
 	if mods == nil {
 		mods = []Mod{}
 	}
-	spoken := &Needs{Mods: mods, Total: needs.Total, Dice: needs.Dice, Sides: needs.Sides, Odds: needs.Odds}
+	spoken := &Needs{Mods: mods, Total: needs.Total, Dice: needs.Dice, Sides: needs.Sides}
 	if needs.Word != "" {
 		spoken.Text = s.word(needs.Word)
+	}
+	if needs.Word != "" || needs.Odds != 0 {
+		spoken.Odds = &needs.Odds
 	}
 	for _, w := range needs.Ways {
 		spoken.Ways = append(spoken.Ways, Way{

@@ -1,6 +1,7 @@
 package speak_test
 
 import (
+	"context"
 	"encoding/json"
 	"errors"
 	"reflect"
@@ -190,6 +191,12 @@ func TestNeeds(t *testing.T) {
 		`{"mods":[{"word":"gats","text":"GATS","value":4}],"total":4,"dice":0,"sides":0}`)
 }
 
+// A chance that the rules tell is there even when it is none; one that they do not tell is not.
+func TestChancesThatAreTold(t *testing.T) {
+	same(t, speak.NewNeeds(game.Needs{Any: true, Word: "gats"}, cast{}, words(t)), `{"mods":[],"total":0,"dice":0,"sides":0,"odds":0,"text":"GATS"}`)
+	same(t, speak.NewNeeds(game.Needs{Any: true, Odds: 875}, cast{}, words(t)), `{"mods":[],"total":0,"dice":0,"sides":0,"odds":875}`)
+}
+
 func TestSeats(t *testing.T) {
 	s := speak.New(cast{}, words(t))
 	if s.Seat(1) != "irish" || s.Seat(game.Nobody) != "" {
@@ -218,12 +225,12 @@ func TestOdds(t *testing.T) {
 		Answers: []referee.Given{{Seat: 0, Answer: game.Answer{Many: 1}}, {Seat: 1}},
 		Throws:  []game.Thrown{{Throw: game.Throw{Kind: game.Draw, Among: []game.Ref{game.Card(0)}}, Face: game.Shown(1)}},
 	}
-	odds, err := referee.Count(situation, nil, referee.Bound{})
+	odds, err := referee.Count(context.Background(), situation, nil, referee.Bound{})
 	if err != nil {
 		t.Fatal(err)
 	}
 	spoken := speak.NewOdds(odds, g, w)
-	if !spoken.Exact || spoken.Error != 0 || spoken.Samples != 0 || spoken.Runs != odds.Runs || spoken.Until != "" {
+	if !spoken.Exact || spoken.Error != 0 || spoken.Samples != 0 || spoken.Runs != odds.Runs || spoken.Until != "end" {
 		t.Errorf("the odds are %+v", spoken)
 	}
 	same(t, spoken.Outcomes[:2], `[{"p":"1/2","percent":"50.0","events":[{"kind":"miss","who":"north-1","whom":"south-1"}],"text":["North 1 misses"]},`+
@@ -232,7 +239,7 @@ func TestOdds(t *testing.T) {
 		`{"kind":"hit","p":"1/2","percent":"50.0","text":"hit"},{"kind":"miss","p":"1/2","percent":"50.0","text":"miss"},{"kind":"wound","p":"1/6","percent":"16.7","text":"wound"}]}]`)
 
 	situation.Consider = game.Answer{Option: 3, Many: 6}
-	odds, err = referee.Count(situation, nil, referee.Bound{Runs: 20, Samples: 50})
+	odds, err = referee.Count(context.Background(), situation, nil, referee.Bound{Runs: 20, Samples: 50})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -241,9 +248,17 @@ func TestOdds(t *testing.T) {
 	for _, o := range odds.Outcomes {
 		most = max(most, o.StandardError)
 	}
-	if spoken.Exact || spoken.Samples != 50 || spoken.Error != most || most == 0 || spoken.Outcomes[0].Error == 0 || spoken.FiguresSampled != odds.FiguresSampled || spoken.Until != string(odds.Until) {
+	if spoken.Exact || spoken.Samples != 50 || spoken.Error != most || most == 0 || spoken.Outcomes[0].Error == 0 || spoken.FiguresSampled != odds.FiguresSampled || spoken.Until != "aftermath" {
 		t.Errorf("the sampled odds are exact %v, %d samples, error %v, figures sampled %v, until %q", spoken.Exact, spoken.Samples, spoken.Error, spoken.FiguresSampled, spoken.Until)
 	}
+}
+
+// Whatever happens several times is told as often, and none of something is told too.
+func TestEffectsAreToldAsOftenAsTheyHappen(t *testing.T) {
+	none := referee.Effect{Kind: "down", Seat: game.Nobody, Whom: game.Figure(1)}
+	odds := speak.NewOdds(referee.Odds{Outcomes: []referee.Likely{{Effects: []referee.Effect{none, none, none}}}}, cast{}, words(t))
+	same(t, odds.Outcomes[0].Events, `[{"kind":"down","whom":"doogan"},{"kind":"down","whom":"doogan"},{"kind":"down","whom":"doogan"}]`)
+	same(t, odds.Outcomes[0].Text, `["Spats Doogan goes down","Spats Doogan goes down","Spats Doogan goes down"]`)
 }
 
 // An effect says whose doing it is; on its own that is told only when nobody else is named.

@@ -57,7 +57,7 @@ func (t *table) ask(ctx context.Context, v *match.View) error {
 		switch {
 		case err != nil:
 		case onlyOdds:
-			err = t.odds(out, v, a)
+			err = t.odds(ctx, out, v, a)
 		default:
 			if _, err = t.match.Answer(ctx, []game.Seat{seatOf(v, q.Seat)}, a, ""); err == nil {
 				return nil
@@ -78,8 +78,8 @@ func seatOf(v *match.View, id string) game.Seat {
 }
 
 // odds prints what may follow an answer, as far as its seat can know.
-func (t *table) odds(out io.Writer, v *match.View, a speak.Answer) error {
-	odds, err := t.match.Odds([]game.Seat{seatOf(v, v.Question[0].Seat)}, a, referee.Bound{})
+func (t *table) odds(ctx context.Context, out io.Writer, v *match.View, a speak.Answer) error {
+	odds, err := t.match.Odds(ctx, []game.Seat{seatOf(v, v.Question[0].Seat)}, a, referee.Bound{})
 	if err != nil {
 		return err
 	}

@@ -73,7 +73,7 @@ func describeZone(out io.Writer, s *game.Scene, z *game.SceneZone) {
 	}
 	var parts []string
 	for _, b := range z.Badges {
-		parts = append(parts, b.Text)
+		parts = append(parts, marked(b))
 	}
 	if g := gauges(z.Gauges); g != "" {
 		parts = append(parts, g)
@@ -132,7 +132,7 @@ func describePieces(out io.Writer, s *game.Scene, owner string) {
 		}
 		text = strings.TrimRight(text+" "+p.Gear, " ")
 		for _, badge := range p.Badges {
-			text += ", " + badge.Text
+			text += ", " + marked(badge)
 		}
 		if p.Hidden {
 			text += ", hidden"
@@ -142,6 +142,14 @@ func describePieces(out io.Writer, s *game.Scene, owner string) {
 		}
 		fmt.Fprintln(out, strings.TrimRight(text, " "))
 	}
+}
+
+// marked is a state in words, and how much there is of it.
+func marked(b game.SceneBadge) string {
+	if b.Many == 0 {
+		return b.Text
+	}
+	return fmt.Sprintf("%s %d", b.Text, b.Many)
 }
 
 // place is a point as it is typed.
@@ -174,17 +182,19 @@ func printOdds(out io.Writer, o *speak.Odds) {
 		printNeeds(out, o.Needs)
 	}
 	if !o.Exact {
-		fmt.Fprintf(out, "Tried out %d times, give or take %.1f %%:\n", o.Samples, 100*o.Error)
+		fmt.Fprintf(out, "Tried out %d times, give or take %s:\n", o.Samples, deviation(o.Error))
 	}
-	if o.Until != "" {
-		fmt.Fprintln(out, "What the others then make of it is left out.")
+	fmt.Fprintln(out, followed(o.Until))
+	shown := o.Outcomes[:min(len(o.Outcomes), mostOutcomes)]
+	wide := len("100.0") + 1
+	for i := range shown {
+		wide = max(wide, len(shown[i].Percent))
 	}
-	for i := range o.Outcomes {
-		if i == mostOutcomes {
-			fmt.Fprintf(out, "  ... and %d more\n", len(o.Outcomes)-i)
-			break
-		}
-		fmt.Fprintf(out, "%6s %%  %s\n", o.Outcomes[i].Percent, inOne(o.Outcomes[i].Text))
+	for i := range shown {
+		fmt.Fprintf(out, "%*s %%  %s\n", wide, shown[i].Percent, inOne(shown[i].Text))
+	}
+	if more := len(o.Outcomes) - len(shown); more > 0 {
+		fmt.Fprintf(out, "  ... and %d more\n", more)
 	}
 	for _, f := range o.Figures {
 		fmt.Fprintf(out, "%s:", f.Who)
@@ -196,6 +206,23 @@ func printOdds(out io.Writer, o *speak.Odds) {
 		}
 		fmt.Fprintln(out)
 	}
+}
+
+// followed says how far odds were followed.
+func followed(until string) string {
+	if until == speak.End {
+		return "Followed to the end, with what the others then make of it."
+	}
+	return "Followed up to its own effects: what the others then make of it is left out."
+}
+
+// deviation is a standard error, from 0 to 0.5, in percent.
+func deviation(e float64) string {
+	const least = 0.0005 // what is smaller would read as none
+	if e < least {
+		return "less than 0.1 %"
+	}
+	return fmt.Sprintf("%.1f %%", 100*e)
 }
 
 // inOne makes one sentence of several.

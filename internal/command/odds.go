@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"strings"
 
 	"rumble/script"
 	"rumble/speak"
@@ -56,11 +57,9 @@ func printLadder(out io.Writer, l *speak.Ladder) {
 		printNeeds(out, l.Needs)
 	}
 	if !l.Exact {
-		fmt.Fprintf(out, "With %d of the numbers tried out %d times, give or take %.1f %%.\n", len(l.Sampled), l.Samples, 100*l.Error)
+		fmt.Fprintf(out, "With %d of the numbers tried out %d times, give or take %s.\n", len(l.Sampled), l.Samples, deviation(l.Error))
 	}
-	if l.Until != "" {
-		fmt.Fprintln(out, "What the others then make of it is left out.")
-	}
+	fmt.Fprintln(out, followed(l.Until))
 	if len(l.Good) < 2 && len(l.Bad) < 2 {
 		printCurves(out, "What may follow", l.From, l.Outcomes)
 		return
@@ -90,8 +89,20 @@ func printCurves(out io.Writer, title string, from int, curves []speak.Curve) {
 	for n := range curves[0].Percent {
 		fmt.Fprintf(out, "%5d", from+n)
 		for i := range shown {
-			fmt.Fprintf(out, "%8s", shown[i].Percent[n])
+			fmt.Fprintf(out, "%8s", cell(shown[i].Percent[n]))
 		}
 		fmt.Fprintln(out)
 	}
+}
+
+// cell is a chance in a table: what takes more than two decimals is next to impossible or next to certain.
+func cell(percent string) string {
+	whole, decimals, _ := strings.Cut(percent, ".")
+	switch {
+	case len(decimals) <= 2:
+		return percent
+	case whole == "0":
+		return "<0.01"
+	}
+	return ">99.99"
 }

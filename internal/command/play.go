@@ -50,9 +50,11 @@ func (c *play) Run(ctx context.Context, p *Program) error {
 		return err
 	}
 	if c.Seats != 0 {
-		if changed, err = scenario.Seated(changed, c.Seats); err != nil {
-			return wrong("%s", sentenceOf(err))
+		seated, err := scenario.Seated(changed, c.Seats)
+		if err != nil {
+			return p.notSeated(rules, changed, c.Seats)
 		}
+		changed = seated
 	}
 	setup, err := c.enlist(p, rules, changed)
 	if err != nil {

@@ -2,11 +2,13 @@ package command
 
 import (
 	"encoding/json"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 
+	"rumble/internal/toy"
 	"rumble/match"
 	"rumble/scenario"
 )
@@ -127,7 +129,31 @@ func TestFewerSeatsPlay(t *testing.T) {
 	}
 	b := bench()
 	b.want(t, 2, "play", "toy", "--scenario", "trio", "--seats", "4")
-	if !strings.Contains(b.err.String(), "This scenario takes from 2 to 3 seats, not 4.") {
+	if want := "rumble: The scenario trio takes from 2 to 3 seats, not 4. No stock scenario of toy takes 4: shoot-out takes exactly 2 seats.\n"; b.err.String() != want {
+		t.Error(b.err.String())
+	}
+	// Which scenario would take so many is said, also where a file of one's own does not.
+	own := write(t, "own.yaml", "title: Mine\ntable: {size: [12, 6]}\nseats: [north, south]\n")
+	for _, c := range []struct {
+		scenario []string
+		seats    string
+		want     string
+	}{
+		{nil, "3", "The scenario shoot-out takes exactly 2 seats, not 3. For 3 there is: --scenario trio."},
+		{[]string{"--scenario", own}, "3", "The scenario own takes exactly 2 seats, not 3. For 3 there is: --scenario trio."},
+		{[]string{"--scenario", own}, "-1", "The scenario own takes exactly 2 seats, not -1. No stock scenario of toy takes -1: shoot-out takes exactly 2 seats, trio takes from 2 to 3 seats."},
+		{[]string{"--scenario", "trio"}, "1", "The scenario trio takes from 2 to 3 seats, not 1. No stock scenario of toy takes 1: shoot-out takes exactly 2 seats."},
+	} {
+		b := bench()
+		b.want(t, 2, append([]string{"play", "toy", "--seats=" + c.seats}, c.scenario...)...)
+		if b.err.String() != "rumble: "+c.want+"\n" {
+			t.Errorf("%v with %s: %s", c.scenario, c.seats, b.err.String())
+		}
+	}
+	b = bench()
+	b.Stock = stocked(toy.Scenario(2, 4))
+	b.want(t, 2, "play", "toy", "--seats", "3")
+	if want := "rumble: The scenario shoot-out takes exactly 2 seats, not 3. No stock scenario of toy takes 3.\n"; b.err.String() != want {
 		t.Error(b.err.String())
 	}
 	b = bench()
@@ -165,8 +191,20 @@ func TestAJournalTellsTheSameAgainAndIsProved(t *testing.T) {
 
 	b = newBench("")
 	b.want(t, 0, "replay", journal, "--verify")
-	if !strings.HasPrefix(b.out.String(), "Verified: the secret is the one committed to (") {
-		t.Error(b.out.String())
+	for _, says := range []string{"Verified, from its beginning to its end.\nThe secret of the dice is the one committed to before play (", "Only bots played"} {
+		if !strings.Contains(b.out.String(), says) {
+			t.Errorf("%q is not in\n%s", says, b.out.String())
+		}
+	}
+	half := filepath.Join(t.TempDir(), "half")
+	rows := strings.SplitAfter(string(written), "\n")
+	if err := os.WriteFile(half, []byte(strings.Join(rows[:len(rows)/2], "")), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	b = newBench("")
+	b.want(t, 0, "replay", half, "--verify")
+	if says := fmt.Sprintf("cut off after row %d,", len(rows)/2); !strings.Contains(b.out.String(), says) {
+		t.Errorf("%q is not in\n%s", says, b.out.String())
 	}
 	b = newBench("")
 	b.want(t, 0, "replay", journal, "--verify", "--json")

@@ -11,9 +11,10 @@ import (
 
 type scripts struct {
 	Paths []string `arg:"" name:"path" help:"Script files, or folders of them."`
+	Dump  bool     `help:"Print what each match is like in the end: the picture, the facts, the question. Where a script fails, after each of its steps."`
 }
 
-// Run plays scripts, a line each, and fails when one of them does.
+// Run plays scripts, a line each and whatever is not as they say, and fails when one of them does.
 func (c *scripts) Run(p *Program) error {
 	var files []string
 	for _, path := range c.Paths {
@@ -26,7 +27,7 @@ func (c *scripts) Run(p *Program) error {
 	library := script.NewLibrary(p.find, p.stock)
 	passed, bad, faulty := 0, 0, 0
 	for _, file := range files {
-		switch ok, started := playScript(p, library, file); {
+		switch ok, started := c.play(p, library, file); {
 		case ok:
 			passed++
 		case !started:
@@ -66,19 +67,34 @@ func scriptFiles(path string) ([]string, error) {
 	return files, nil
 }
 
-// playScript plays one file and prints how it went: its title, or the first difference. A file that is wrong in itself is not
-// started.
-func playScript(p *Program, library *script.Library, file string) (passed, started bool) {
+// play plays one file and prints how it went: its title, and every difference. A file that is wrong in itself is not started.
+func (c *scripts) play(p *Program, library *script.Library, file string) (passed, started bool) {
 	s, err := script.Load(file)
 	if err != nil {
 		fmt.Fprintf(p.Out, "FAIL %s\n     %v\n", file, err)
 		return false, false
 	}
-	result := library.Run(s)
-	if !result.Passed {
-		fmt.Fprintf(p.Out, "FAIL %s: %s\n     %v\n", file, s.Title, result.Differences[0])
-		return false, result.Started
+	var result script.Result
+	var states []script.State
+	if c.Dump {
+		result, states = library.Dump(s)
+	} else {
+		result = library.Run(s)
 	}
-	fmt.Fprintf(p.Out, "ok   %s: %s\n", file, s.Title)
-	return true, true
+	if result.Passed {
+		fmt.Fprintf(p.Out, "ok   %s: %s\n", file, s.Title)
+		states = states[max(len(states)-1, 0):]
+	} else {
+		fmt.Fprintf(p.Out, "FAIL %s: %s\n", file, s.Title)
+		for _, d := range result.Differences {
+			fmt.Fprintf(p.Out, "     %v\n", d)
+		}
+		if result.Stopped != nil {
+			fmt.Fprintf(p.Out, "     %v\n", result.Stopped)
+		}
+	}
+	for i := range states {
+		printState(p.Out, file, &states[i])
+	}
+	return result.Passed, result.Started
 }

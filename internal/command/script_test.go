@@ -47,6 +47,56 @@ func TestScriptsALineEach(t *testing.T) {
 	}
 }
 
+// Everything that is not as a script says is printed, and where it could not be played on.
+func TestAllThatDiffersIsPrinted(t *testing.T) {
+	text := strings.Replace(toyScript, "dice: [1, 3]", "dice: [1]", 1)
+	path := write(t, "bad.yaml", strings.Replace(text, "deck: [card-4]", "deck: [card-4]\ndice: [6, 5]", 1))
+	b := newBench("")
+	b.want(t, 1, "script", path)
+	want := "FAIL " + path + ": A shot that hits\n" +
+		"     " + path + ":6: Dice are left over: 6, 5.\n" +
+		"     " + path + `:10: Dice are missing: the rules throw 1D6 for "hurt" (TOY-09), and 0 are left.` + "\n" +
+		"     " + path + ":10: The script stops here. Not looked at: what is expected here, the step after it.\n0 passed, 1 failed\n"
+	if b.out.String() != want {
+		t.Errorf("%s\nwant\n%s", b.out.String(), want)
+	}
+}
+
+func TestTheDumpOfAScript(t *testing.T) {
+	text := strings.Replace(toyScript, "    dice: [1, 3]\n", "    dice: [1, 3]\n    state: {south-1: {hearts: 2, flinching: no}, north: {coins: 1}}\n", 1)
+	path := write(t, "good.yaml", text)
+	b := newBench("")
+	b.want(t, 0, "script", "--dump", path)
+	for _, want := range []string{
+		"ok   " + path + ": A shot that hits\n\n" + path + ":15: after {seat: south, verb: stay}\n\n",
+		", turn 2 of ", "\n  south-1 ", "\nFacts (all others are 0)\n  north: {coins: 1}\n  south: {coins: 2}\n  north-1: {hearts: 3}\n",
+		"\n  south-1: {hearts: 2}\n", "\nnorth is asked \"bid\": What do you bid for this turn?\n  {verb: bid, who: north, fixed: 1, many: 0 to 1}\nsouth is asked \"bid\"",
+		"\n1 passed, 0 failed\n",
+	} {
+		if !strings.Contains(b.out.String(), want) {
+			t.Errorf("%q is missing in\n%s", want, b.out.String())
+		}
+	}
+	if n := strings.Count(b.out.String(), "Facts ("); n != 1 {
+		t.Errorf("%d states are printed", n)
+	}
+
+	b = newBench("")
+	b.want(t, 1, "script", "--dump", write(t, "bad.yaml", strings.Replace(text, "hearts: 2", "hearts: 3", 1)))
+	printed := b.out.String()
+	for _, want := range []string{
+		"bad.yaml:11: hearts of south-1 is to be 3, and is 2.\n", "bad.yaml:3: before the first answer\n", "bad.yaml:7: after {seat: north, verb: bid, many: 1}\n",
+		"bad.yaml:8: after {seat: south, ", "bad.yaml:9: after {seat: north, verb: shoot, ", "bad.yaml:15: after {seat: south, verb: stay}\n",
+	} {
+		if !strings.Contains(printed, want) {
+			t.Errorf("%q is missing in\n%s", want, printed)
+		}
+	}
+	if n := strings.Count(printed, "Facts ("); n != 5 {
+		t.Errorf("%d states are printed", n)
+	}
+}
+
 func TestOddsOfAScript(t *testing.T) {
 	path := write(t, "odds.yaml", toyOdds)
 	b := newBench("")
@@ -61,7 +111,7 @@ func TestOddsOfAScript(t *testing.T) {
 
 	b = newBench("")
 	b.want(t, 0, "odds", path)
-	if !strings.HasPrefix(b.out.String(), "Needs 1 (Aim +4, Distance -3) with 1D6.\n  83.3 %  North 1 misses.\n   8.3 %  North 1 hits South 1 once; South 1 is grazed.\n") {
+	if !strings.HasPrefix(b.out.String(), "Needs 1 (Aim +4, Distance -3) with 1D6.\nFollowed to the end, with what the others then make of it.\n  83.3 %  North 1 misses.\n   8.3 %  North 1 hits South 1 once; South 1 is grazed.\n") {
 		t.Errorf("%s", b.out.String())
 	}
 
@@ -84,28 +134,16 @@ consider: {seat: north, verb: dare, who: north-1, many: 3}
 `
 
 // chanceByText are the chances of a list of outcomes, or those with one number of a list of curves, by what they say.
-func chanceByText(t *testing.T, list any, percent func(map[string]any) string) map[string]string {
+func chanceByText(t *testing.T, list any, chance func(map[string]any) string) map[string]string {
 	t.Helper()
 	chances := map[string]string{}
 	for _, o := range list.([]any) {
 		outcome := o.(map[string]any)
-		if p := percent(outcome); p != "0" {
+		if p := chance(outcome); p != "0" {
 			chances[fmt.Sprint(outcome["text"])] = p
 		}
 	}
 	return chances
-}
-
-// hundredths is a fraction in percent with two decimals, a half rounded up.
-func hundredths(t *testing.T, fraction string) string {
-	t.Helper()
-	p, ok := new(big.Rat).SetString(fraction)
-	if !ok {
-		t.Fatalf("%q is no fraction", fraction)
-	}
-	p.Mul(p, big.NewRat(10_000, 1)).Add(p, big.NewRat(1, 2))
-	whole := new(big.Int).Div(p.Num(), p.Denom()).Int64()
-	return fmt.Sprintf("%d.%02d", whole/100, whole%100)
 }
 
 func TestOddsOfEveryNumberAreThoseOfEach(t *testing.T) {
@@ -119,10 +157,47 @@ func TestOddsOfEveryNumberAreThoseOfEach(t *testing.T) {
 		b := newBench("")
 		b.want(t, 0, "odds", write(t, "dare.yaml", strings.Replace(toyDare, "many: 3", fmt.Sprint("many: ", number), 1)), "--json")
 		alone := decoded(t, b.out.String()).(map[string]any)
-		want := chanceByText(t, alone["outcomes"], func(o map[string]any) string { return hundredths(t, o["p"].(string)) })
-		got := chanceByText(t, ladder["outcomes"], func(o map[string]any) string { return o["percent"].([]any)[number].(string) })
+		want := chanceByText(t, alone["outcomes"], func(o map[string]any) string { return o["p"].(string) })
+		got := chanceByText(t, ladder["outcomes"], func(o map[string]any) string { return o["p"].([]any)[number].(string) })
 		if !maps.Equal(got, want) {
 			t.Errorf("with %d:\n%v\nalone\n%v", number, got, want)
+		}
+	}
+}
+
+// The fractions of a ladder are what its percents round, in every part of it, and sum to 1 with every number.
+func TestFractionsOfEveryNumber(t *testing.T) {
+	b := newBench("")
+	b.want(t, 0, "odds", write(t, "dare.yaml", toyDare), "--every", "--json")
+	ladder := decoded(t, b.out.String()).(map[string]any)
+	if ladder["until"] != "end" {
+		t.Errorf("followed until %v", ladder["until"])
+	}
+	for _, part := range []string{"outcomes", "good", "bad"} {
+		sums := make([]*big.Rat, 101)
+		for _, c := range ladder[part].([]any) {
+			curve := c.(map[string]any)
+			fractions, percents := curve["p"].([]any), curve["percent"].([]any)
+			if len(fractions) != 101 || len(percents) != 101 {
+				t.Fatalf("%s has %d fractions and %d percents", part, len(fractions), len(percents))
+			}
+			for n := range sums {
+				p, _ := new(big.Rat).SetString(fractions[n].(string))
+				percent, _ := new(big.Rat).SetString(percents[n].(string))
+				if sums[n] == nil {
+					sums[n] = new(big.Rat)
+				}
+				sums[n].Add(sums[n], p)
+				off := new(big.Rat).Sub(percent, new(big.Rat).Mul(p, big.NewRat(100, 1)))
+				if (p.Sign() == 0) != (percents[n] == "0") || off.Abs(off).Cmp(big.NewRat(1, 200)) > 0 {
+					t.Fatalf("%s, with %d: %v is told as %v", part, n, p, percents[n])
+				}
+			}
+		}
+		for n, sum := range sums {
+			if sum.Cmp(big.NewRat(1, 1)) != 0 {
+				t.Fatalf("%s, with %d: the sum is %v", part, n, sum)
+			}
 		}
 	}
 }
@@ -134,7 +209,7 @@ func TestTheTableOfEveryNumber(t *testing.T) {
 		"Good, in percent:\n  a  Nothing happens.\n  b  North 1 earns one coin.\n  c  North 1 earns 2 coins.\n",
 		"Bad, in percent:\n  a  Nothing happens.\n  b  North 1 flinches.\n  c  North 1 strains itself.\n",
 		"\n            a       b       c       d       e\n",
-		"\n    0  100.00       0       0       0 ", "\n    2   97.22    2.78       0       0 ", "\n    3   92.59    6.94    0.46       0 ", "\n  100    0.00 ",
+		"\n    0  100.00       0       0       0 ", "\n    2   97.22    2.78       0       0 ", "\n    3   92.59    6.94    0.46       0 ", "\n  100   <0.01 ", "Followed to the end, with what the others then make of it.\nGood, in percent:",
 	} {
 		if !strings.Contains(b.out.String(), want) {
 			t.Errorf("%q is missing in\n%s", want, b.out.String())

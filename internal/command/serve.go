@@ -96,6 +96,11 @@ func (c *serve) config(p *Program) (server.Config, error) {
 	if c.StoreLimit < 10*time.Millisecond {
 		return server.Config{}, wrong("--store-limit is at least 10ms.")
 	}
+	for _, host := range c.Host {
+		if err := server.CheckHost(host); err != nil {
+			return server.Config{}, wrong("--host: %v", err)
+		}
+	}
 	trusted, err := prefixes(c.TrustProxy)
 	if err != nil {
 		return server.Config{}, err

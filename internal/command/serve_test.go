@@ -131,3 +131,105 @@ func TestAnOpenStreamDoesNotKeepTheServerFromStopping(t *testing.T) {
 		t.Errorf("exit %d after %v: %s", code, time.Since(began), b.err.String())
 	}
 }
+
+func TestADataFolderBelongsToOneServer(t *testing.T) {
+	data := t.TempDir()
+	address, stop := served(t, newBench(""), "--data", data)
+	second := newBench("")
+	if code := second.Run(context.Background(), []string{"serve", "--addr", "127.0.0.1:0", "--data", data}); code != 1 || !strings.Contains(second.err.String(), "Another Rumble uses the folder "+data) {
+		t.Errorf("the second one exits with %d: %s", code, second.err.String())
+	}
+	if status, _ := get(t, address+"api/rulesets"); status != 200 {
+		t.Errorf("the first one answers %d", status)
+	}
+	if code := stop(); code != 0 {
+		t.Errorf("exit %d", code)
+	}
+	_, stop = served(t, newBench(""), "--data", data)
+	if code := stop(); code != 0 {
+		t.Errorf("when the first has stopped the next exits with %d", code)
+	}
+}
+
+// asked is the status for a request to a server under some name, from behind some proxy.
+func asked(t *testing.T, address, host, forwarded string) int {
+	t.Helper()
+	r, err := http.NewRequest(http.MethodGet, address+"api/matches/nonesuch/replay", nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.Host = host
+	r.Header.Set("X-Forwarded-For", forwarded)
+	r.Header.Set("Authorization", "Bearer guess")
+	answer, err := http.DefaultClient.Do(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	_ = answer.Body.Close()
+	return answer.StatusCode
+}
+
+func TestServeGoesByItsNames(t *testing.T) {
+	machine, err := os.Hostname()
+	if err != nil {
+		t.Fatal(err)
+	}
+	address, _ := served(t, newBench(""), "--data", t.TempDir(), "--host", "games.example,box.example:8443")
+	for host, want := range map[string]int{
+		"games.example": 404, "box.example": 404, "localhost:1": 404, "127.0.0.1": 404, machine: 404, machine + ".local:8080": 404, "evil.example": 421,
+	} {
+		if got := asked(t, address, host, ""); got != want {
+			t.Errorf("under the name %q it answers %d", host, got)
+		}
+	}
+}
+
+func TestServeBelievesItsProxies(t *testing.T) {
+	for proxy, refusals := range map[string]int{"127.0.0.1": 1, "127.0.0.0/8,10.0.0.0/8": 1, "10.0.0.0/8": 2} {
+		address, stop := served(t, newBench(""), "--data", t.TempDir(), "--trust-proxy", proxy, "--crowd", "1")
+		for range 5 { // wrong keys, as many as one person may try
+			asked(t, address, "", "198.51.100.1")
+		}
+		refused := 0
+		for _, from := range []string{"198.51.100.1", "198.51.100.2"} {
+			if asked(t, address, "", from) == 429 {
+				refused++
+			}
+		}
+		if refused != refusals {
+			t.Errorf("with the proxy %s %d are refused", proxy, refused)
+		}
+		stop()
+	}
+}
+
+func TestServeUsedWrongly(t *testing.T) {
+	for args, want := range map[string]string{
+		"--crowd 0":                   "--crowd, --opened, --streams and --counts are at least 1.",
+		"--opened 0":                  "are at least 1",
+		"--streams 0":                 "are at least 1",
+		"--counts=-1":                 "are at least 1",
+		"--store-limit 1ms":           "--store-limit is at least 10ms.",
+		"--trust-proxy everybody":     "--trust-proxy everybody: this is no address and no network",
+		"--trust-proxy 10.0.0.0/33":   "--trust-proxy 10.0.0.0/33: this is no address",
+		"--host http://games.example": "\"http://games.example\" is no name of a server.",
+	} {
+		b := newBench("")
+		data := filepath.Join(t.TempDir(), "data")
+		code := b.Run(context.Background(), append([]string{"serve", "--addr", "127.0.0.1:0", "--data", data}, strings.Fields(args)...))
+		if code != 2 || !strings.Contains(b.err.String(), want) {
+			t.Errorf("%s: exit %d, %s", args, code, b.err.String())
+		}
+		if _, err := os.Stat(data); err == nil {
+			t.Errorf("%s: nothing was to be begun", args)
+		}
+	}
+}
+
+func TestTheNameOfAMachine(t *testing.T) {
+	for name, want := range map[string]bool{"box": true, "Box-7_a.lan": true, "": false, "my box": false, "a/b": false, "[::1]": false} {
+		if callable(name) != want {
+			t.Errorf("%q", name)
+		}
+	}
+}

@@ -12,6 +12,7 @@ import (
 	"pgregory.net/rapid"
 
 	"rumble/game"
+	"rumble/script"
 	"rumble/speak"
 )
 
@@ -190,7 +191,7 @@ func TestDescribe(t *testing.T) {
 			{Name: "Hold Cards", Seat: "reds", Count: 3, Cards: []game.SceneCard{{Name: "Ace"}, {Name: "King"}}},
 		},
 		Pieces: []game.ScenePiece{
-			{ID: "hotdog", Role: "torpedo", Seat: "reds", At: game.Point{X: 4500, Y: 10000, Floor: 1}, Gear: "tommy-gun", Active: true, Badges: []game.SceneBadge{{Text: "Prone"}}, Hidden: true},
+			{ID: "hotdog", Role: "torpedo", Seat: "reds", At: game.Point{X: 4500, Y: 10000, Floor: 1}, Gear: "tommy-gun", Active: true, Badges: []game.SceneBadge{{Text: "Prone"}, {Text: "Recovers owed:", Many: 2}}, Hidden: true},
 			{ID: "doogan", Role: "enforcer", Seat: "irish", At: game.At(7, 10), Out: true},
 			{ID: "waiter", Role: "civilian", At: game.At(1, 2)},
 		},
@@ -201,7 +202,7 @@ Lunch, turn 2 of 5. The King of Spades is up.
   Deck: 9
   Hold Cards of The Reds: 3 (Ace, King)
 The Reds (Cash 3)
-> hotdog         torpedo     4.5,10,1      tommy-gun, Prone, hidden
+> hotdog         torpedo     4.5,10,1      tommy-gun, Prone, Recovers owed: 2, hidden
 The Irish
   doogan         enforcer    7,10, out
   waiter         civilian    1,2
@@ -214,7 +215,7 @@ The Irish
 func TestPrintOdds(t *testing.T) {
 	var out bytes.Buffer
 	o := &speak.Odds{
-		Exact: true,
+		Exact: true, Until: "end",
 		Needs: &speak.Needs{Mods: []speak.Mod{{Text: "GATS", Value: 5}, {Text: "Ran", Value: -2}}, Total: 3, Dice: 6, Sides: 6},
 		Outcomes: []speak.Outcome{
 			{Percent: "75.0", Text: []string{"Hotdog hits.", "Doogan falls."}}, {Percent: "25.0"},
@@ -223,6 +224,7 @@ func TestPrintOdds(t *testing.T) {
 	}
 	printOdds(&out, o)
 	want := `Needs 3 (GATS +5, Ran -2) with 6D6.
+Followed to the end, with what the others then make of it.
   75.0 %  Hotdog hits; Doogan falls.
   25.0 %  Nothing happens.
 doogan: hit 75.0 %, down 50.0 %
@@ -234,7 +236,7 @@ doogan: hit 75.0 %, down 50.0 %
 	out.Reset()
 	o = &speak.Odds{Samples: 2000, Error: 0.0123, Until: "aftermath", Needs: &speak.Needs{Dice: 2, Sides: 10}, Outcomes: make([]speak.Outcome, 12)}
 	printOdds(&out, o)
-	if !strings.HasPrefix(out.String(), "Rolls with 2D10.\nTried out 2000 times, give or take 1.2 %:\nWhat the others then make of it is left out.\n") ||
+	if !strings.HasPrefix(out.String(), "Rolls with 2D10.\nTried out 2000 times, give or take 1.2 %:\nFollowed up to its own effects: what the others then make of it is left out.\n") ||
 		strings.Contains(out.String(), "more") || strings.Count(out.String(), "Nothing happens") != 12 {
 		t.Errorf("%s", out.String())
 	}
@@ -243,6 +245,61 @@ doogan: hit 75.0 %, down 50.0 %
 	printOdds(&out, o)
 	if !strings.HasSuffix(out.String(), "  ... and 3 more\n") || strings.Count(out.String(), "Nothing happens") != 12 {
 		t.Errorf("%s", out.String())
+	}
+}
+
+// Whatever is positive is shown as such, in its column.
+func TestSeldomThingsInPrint(t *testing.T) {
+	var out bytes.Buffer
+	printOdds(&out, &speak.Odds{
+		Samples: 20_000, Error: 0.0004, Until: "end",
+		Outcomes: []speak.Outcome{{Percent: "99.99999", Text: []string{"Hotdog misses."}}, {Percent: "0.00001", Text: []string{"Hotdog hits 0 times.", "Hotdog hits 0 times."}}},
+	})
+	want := `Tried out 20000 times, give or take less than 0.1 %:
+Followed to the end, with what the others then make of it.
+99.99999 %  Hotdog misses.
+ 0.00001 %  Hotdog hits 0 times; Hotdog hits 0 times.
+`
+	if out.String() != want {
+		t.Errorf("%s", out.String())
+	}
+	for percent, want := range map[string]string{
+		"0": "0", "0.00": "0.00", "0.01": "0.01", "0.004": "<0.01", "0.000001": "<0.01", "50.00": "50.00", "99.99": "99.99", "99.996": ">99.99", "100.00": "100.00",
+	} {
+		if got := cell(percent); got != want {
+			t.Errorf("%s is shown as %s, not %s", percent, got, want)
+		}
+	}
+	for e, want := range map[float64]string{0.5: "50.0 %", 0.0123: "1.2 %", 0.0005: "0.1 %", 0.00049: "less than 0.1 %", 0: "less than 0.1 %"} {
+		if got := deviation(e); got != want {
+			t.Errorf("%v is said as %s, not %s", e, got, want)
+		}
+	}
+}
+
+func TestPrintState(t *testing.T) {
+	scene := &game.Scene{Title: "Lunch", Turn: "turn 2 of 5"}
+	for _, c := range []struct {
+		state script.State
+		want  string
+	}{
+		{
+			script.State{Line: 3, Scene: scene, Things: []script.ThingState{{ID: "doogan", Facts: []script.FactState{{Name: "hits", Value: 4}, {Name: "prone", Value: 1}}}}},
+			"\na.yaml:3: before the first answer\n\nLunch, turn 2 of 5.\nFacts (all others are 0)\n  doogan: {hits: 4, prone: 1}\nNobody is asked anything.\n",
+		},
+		{
+			script.State{Line: 9, Answer: "{verb: pass}", Scene: scene, Asked: []script.Asked{{Seat: "reds", Prompt: "act", Text: "What now?", Options: []string{"{verb: pass}"}}}},
+			"\na.yaml:9: after {verb: pass}\n\nLunch, turn 2 of 5.\nFacts (all others are 0)\nreds is asked \"act\": What now?\n  {verb: pass}\n",
+		},
+		{
+			script.State{Line: 9, Answer: "{verb: pass}", Scene: scene, Over: &speak.Result{Text: "The police came."}},
+			"\na.yaml:9: after {verb: pass}\n\nLunch, turn 2 of 5.\nFacts (all others are 0)\nNobody wins. The police came.\n",
+		},
+	} {
+		var out bytes.Buffer
+		if printState(&out, "a.yaml", &c.state); out.String() != c.want {
+			t.Errorf("%s\nwant\n%s", out.String(), c.want)
+		}
 	}
 }
 

@@ -27,8 +27,12 @@ func Scripts(t *testing.T, rs game.Ruleset, least int) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			for _, d := range library.Run(s).Differences {
+			result := library.Run(s)
+			for _, d := range result.Differences {
 				t.Error(d)
+			}
+			if result.Stopped != nil {
+				t.Error(result.Stopped)
 			}
 		})
 	}

@@ -47,7 +47,7 @@ func (d *Dealer) AskTogether(qs []game.Question, answers []game.Answer) {
 }
 
 // Join is for the rules.
-func (d *Dealer) Join(game.Stage, uint64) {}
+func (d *Dealer) Join(game.Stage, game.Pending) {}
 
 // teller writes down every event as a reader would see it.
 type teller struct {

@@ -108,7 +108,7 @@ func (s *Stage) Tell(e game.Event) {
 }
 
 // Join is for odds.
-func (s *Stage) Join(game.Stage, uint64) {}
+func (s *Stage) Join(game.Stage, game.Pending) {}
 
 // Done checks that all that was written came about.
 func (s *Stage) Done() {

@@ -26,14 +26,14 @@ func (g *Game) shoot(ref game.Referee, f, t int) {
 		ref.Tell(game.Event{Clause: "TOY-06", Kind: "reroll", Seat: seat, Who: who})
 		hit = g.tryShot(ref, who, whom, need)
 	}
-	ref.Join(game.Midway, key(1, bit(hit)))
+	ref.Join(game.Midway, game.Here("shot").Ref(who).Ref(whom).Flag(hit))
 	if !hit {
 		ref.Tell(game.Event{Clause: "TOY-05", Kind: "miss", Seat: seat, Who: who, Whom: whom})
 		return
 	}
 	ref.Tell(game.Event{Clause: "TOY-05", Kind: "hit", Seat: seat, Who: who, Whom: whom, Many: 1})
 	g.hurt(ref, t)
-	ref.Join(game.Aftermath, key(2, uint64(t)))
+	ref.Join(game.Aftermath, game.Here("shot-settled").Ref(whom))
 	g.fallBack(ref, t)
 }
 
@@ -89,7 +89,7 @@ func (g *Game) volley(ref game.Referee, f, dice int) {
 	ref.Tell(game.Event{Clause: "TOY-08", Kind: "volley", Seat: seat, Who: who, Many: dice, Detail: true})
 	face := ref.Throw(game.Throw{Clause: "TOY-08", Purpose: "volley", Dice: dice, Sides: 6, Cuts: game.Cuts{1, 3, 5}, Who: who})
 	hits, near, backfire := face.AtMost(1), face.Between(2, 3) > 0, face.AtLeast(6) >= 2
-	ref.Join(game.Midway, key(3, uint64(hits), bit(near), bit(backfire)))
+	ref.Join(game.Midway, game.Here("volley-read").Ref(who).Number(hits).Flag(near).Flag(backfire))
 
 	targets := g.scratch.among[:0]
 	for t := range g.seats() * perSeat {
@@ -98,19 +98,19 @@ func (g *Game) volley(ref game.Referee, f, dice int) {
 		}
 	}
 	var taken [maxFigures]uint64
-	packed := func() uint64 {
-		k := uint64(0)
+	pending := func(place string) game.Pending {
+		p := game.Here(place).Ref(who).Refs(targets)
 		for _, n := range taken {
-			k = k<<3 | n
+			p = p.Number(int(n))
 		}
-		return k
+		return p.Flag(near).Flag(backfire)
 	}
 	for i := range hits {
 		picked := ref.Throw(game.Throw{
 			Clause: "TOY-08", Purpose: "who-is-hit", Kind: game.Pick, Dice: 1, Sides: len(targets), Among: targets, Who: who, Alone: true,
 		})
 		taken[targets[picked.One()-1].N]++
-		ref.Join(game.Midway, key(4, uint64(hits-i), bit(near), bit(backfire), packed()))
+		ref.Join(game.Midway, pending("volley-hit-given-out").Number(hits-i))
 	}
 	for _, target := range targets {
 		t := int(target.N)
@@ -123,14 +123,14 @@ func (g *Game) volley(ref game.Referee, f, dice int) {
 		}
 		for i := range taken[t] {
 			g.hurt(ref, t)
-			ref.Join(game.Midway, key(5, uint64(t), i, bit(near), bit(backfire), packed()))
+			ref.Join(game.Midway, pending("volley-hit-rolled").Ref(target).Number(int(i)))
 		}
 	}
 	if backfire {
 		g.figures[f].hearts--
 		ref.Tell(game.Event{Clause: "TOY-08", Kind: "backfire", Seat: seat, Who: who})
 	}
-	ref.Join(game.Aftermath, key(6, packed()))
+	ref.Join(game.Aftermath, pending("volley-settled"))
 	for t, n := range taken {
 		if n > 0 {
 			g.fallBack(ref, t)
@@ -173,20 +173,4 @@ func (g *Game) fallBack(ref game.Referee, t int) {
 	if a := ref.Ask(&sc.question); a.Option == 1 {
 		g.walk(ref, t, a.At, "TOY-12", "falls-back")
 	}
-}
-
-func bit(b bool) uint64 {
-	if b {
-		return 1
-	}
-	return 0
-}
-
-// key packs what a rule still remembers and the state does not, with the place in the rule in front (FNV-1a over words).
-func key(parts ...uint64) uint64 {
-	h := uint64(14695981039346656037)
-	for _, p := range parts {
-		h = (h ^ p) * 1099511628211
-	}
-	return h
 }

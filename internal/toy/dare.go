@@ -14,7 +14,7 @@ func (g *Game) dare(ref game.Referee, f, dice int) {
 	})
 	wrapped(face.AtLeast(6), func(sixes int) { g.succeed(ref, f, sixes) })
 	wrapped(face.AtMost(1), func(ones int) { g.fail(ref, f, ones) })
-	ref.Join(game.Aftermath, key(7))
+	ref.Join(game.Aftermath, game.Here("dared"))
 }
 
 // wrapped reads a table of three rows: the last row as often as the score allows, then the row of the rest.

@@ -86,7 +86,7 @@ func (g *Game) Fact(of game.Ref, name string) (int, bool) {
 		case "hearts":
 			return int(g.figures[n].hearts), true
 		case "flinching":
-			return int(bit(g.figures[n].flinching)), true
+			return int(game.Bit(g.figures[n].flinching, 0)), true
 		}
 	case of.Kind == game.SeatRef && n >= 0 && n < g.seats():
 		switch name {

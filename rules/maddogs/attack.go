@@ -34,6 +34,8 @@ type attack struct {
 	gaveUp  set // who surrenders because of it
 	buddies set // who has been tested for that
 	tests   [maxFigures]int8
+
+	caller game.Pending // what the rule that began it still remembers
 }
 
 // blow is one hit to be rolled for.
@@ -47,11 +49,12 @@ type blow struct {
 // notTested marks a figure whose nerve an attack does not test.
 const notTested = 127
 
-// beginAttack clears the working memory for a new attack.
-func (g *Game) beginAttack(by int) *attack {
+// beginAttack clears the working memory for a new attack. The caller says what it will still look at when the attack is
+// over.
+func (g *Game) beginAttack(by int, caller game.Pending) *attack {
 	a := &g.scratch.attack
 	hits, extra := a.hits[:0], a.extra[:0]
-	*a = attack{by: by, at: nobody, item: -1, hits: hits, extra: extra}
+	*a = attack{by: by, at: nobody, item: -1, hits: hits, extra: extra, caller: caller}
 	for f := range g.figures {
 		a.tests[f] = notTested
 	}
@@ -70,26 +73,20 @@ func (a *attack) sort() {
 	slices.SortStableFunc(a.hits, func(x, y blow) int { return int(x.whom) - int(y.whom) })
 }
 
-// key tells apart all that an attack still remembers and the game's state does not, for merging equal runs: how many hits
-// are still to be given out, and which are still to be rolled for.
-func (a *attack) key(left int, pending []blow) uint64 {
-	h := uint64(14695981039346656037)
-	mix := func(v uint64) { h = (h ^ v) * 1099511628211 }
-	mix(uint64(left))
-	mix(uint64(len(pending)))
-	for _, b := range pending {
-		mix(uint64(b.by)<<32 | uint64(b.whom)<<8 | uint64(b.weapon))
+// pending is all that an attack still remembers at a place of its rules and the game's state does not: everything in it,
+// with those of its hits that are still to be rolled for. Of its sixes it matters whether they jam or empty the gun.
+func (a *attack) pending(place string, hits []blow) game.Pending {
+	p := game.Here(place).With(a.caller).
+		Ref(game.Figure(a.by)).Ref(game.Figure(a.at)).Number(int(a.weapon)).Ref(game.Gear(a.item)).
+		Flag(a.aimed).Flag(a.burst).Flag(a.marks).Flag(a.fall).Flag(a.group).Flag(a.jamming()).
+		Number(game.Total(a.extra)).List(len(hits))
+	for _, b := range hits {
+		p = p.Ref(game.Figure(int(b.by))).Ref(game.Figure(int(b.whom))).Number(int(b.weapon)).Flag(b.butt).Flag(b.kick)
 	}
-	for _, s := range [...]set{a.near, a.ducks, a.wounded, a.killed, a.gory, a.floored, a.sevens} {
-		mix(s[0])
-		mix(s[1])
+	for _, s := range [...]*set{&a.targets, &a.near, &a.ducks, &a.wounded, &a.killed, &a.gory, &a.floored, &a.sevens, &a.gaveUp, &a.buddies} {
+		p = p.Bits(s[0]).Bits(s[1])
 	}
-	flags := uint64(0)
-	if a.jamming() {
-		flags |= 4
-	}
-	mix(flags)
-	return h
+	return p
 }
 
 // jamming says whether the shooting dice will jam or empty the gun: all that matters of its sixes.
@@ -105,7 +102,7 @@ func (g *Game) finishAttack(ref game.Referee, a *attack) {
 	g.rollHits(ref, a)
 	g.flinchDebts(ref, a)
 	g.witnesses(a)
-	ref.Join(game.Aftermath, a.key(0, nil))
+	ref.Join(game.Aftermath, a.pending("attack-settled", nil)) // whose nerve it tests follows from the rest
 	g.ducking(ref, a)
 	g.freeFromTakers(ref)
 	g.reputation(ref, a)
@@ -123,11 +120,13 @@ func (g *Game) rollHits(ref game.Referee, a *attack) {
 		t := int(a.hits[i].whom)
 		fig := &g.figures[t]
 		before, downBefore := fig.stats[Hits], fig.down()
-		for ; i < len(a.hits) && int(a.hits[i].whom) == t; i++ {
+		g.rollHit(ref, a, a.hits[i])
+		for i++; i < len(a.hits) && int(a.hits[i].whom) == t; i++ {
+			ref.Join(game.Midway, a.pending("hit-rolled", a.hits[i:]).Number(int(before)).Text(downBefore))
 			g.rollHit(ref, a, a.hits[i])
-			ref.Join(game.Midway, a.key(0, a.hits[i+1:]))
 		}
 		g.tellHarm(ref, a, t, int(before-fig.stats[Hits]), downBefore)
+		ref.Join(game.Midway, a.pending("target-done", a.hits[i:]))
 	}
 }
 

@@ -1,6 +1,7 @@
 package maddogs_test
 
 import (
+	"context"
 	"fmt"
 	"hash/crc32"
 	"testing"
@@ -101,7 +102,7 @@ func BenchmarkOddsOfEveryAction(b *testing.B) {
 			for range 3 {
 				start := time.Now()
 				var err error
-				if odds, err = counter.Count(s, nil, bound); err != nil {
+				if odds, err = counter.Count(context.Background(), s, nil, bound); err != nil {
 					b.Fatal(err)
 				}
 				best = min(best, time.Since(start))

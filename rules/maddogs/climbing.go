@@ -167,7 +167,7 @@ func (g *Game) fall(ref game.Referee, f int, to game.Point) {
 	if floors < 1 {
 		return
 	}
-	a := g.beginAttack(nobody)
+	a := g.beginAttack(nobody, game.Here("fall"))
 	a.fall = true
 	a.extra = append(a.extra[:0], game.Mod{Clause: "MD-FALL-01", Word: "floors-fallen", Value: floors})
 	a.hit(f, 1)

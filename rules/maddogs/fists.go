@@ -178,7 +178,7 @@ func (g *Game) brawl(ref game.Referee, act *Activation, attackers []int, t, item
 		g.tell(ref, game.Event{Clause: "MD-BRAWL-12", Kind: "helpless", Seat: target.seat, Who: game.Figure(t), Detail: true})
 	}
 	by := attackers[0]
-	a := g.beginAttack(by)
+	a := g.beginAttack(by, game.Here("brawl"))
 	switch {
 	case !defended && wins > 0:
 		for i := range attackers {
@@ -206,7 +206,7 @@ func (g *Game) brawl(ref game.Referee, act *Activation, attackers []int, t, item
 		}
 	}
 	g.defenderForfeits(t)
-	ref.Join(game.Midway, a.key(0, a.hits))
+	ref.Join(game.Midway, a.pending("blows-struck", a.hits))
 	g.finishAttack(ref, a)
 }
 
@@ -332,7 +332,7 @@ func (g *Game) stepBack(ref game.Referee, f int, to game.Point) {
 			continue
 		}
 		g.unlock(f, t)
-		g.freeBlow(ref, t, f)
+		g.freeBlow(ref, t, f, game.Here("step-back").Ref(game.Figure(t)).Flag(kept).Point(to))
 		if !fig.awake() {
 			return
 		}
@@ -362,8 +362,9 @@ func (g *Game) keepsHim(ref game.Referee, t, f int) bool {
 	return picked.Verb == "keep-him"
 }
 
-// freeBlow is a blow only one side rolls for; a success goes straight to the table (MD-BRAWL-15).
-func (g *Game) freeBlow(ref game.Referee, t, f int) {
+// freeBlow is a blow only one side rolls for; a success goes straight to the table (MD-BRAWL-15). The caller says what it
+// will still look at afterwards.
+func (g *Game) freeBlow(ref game.Referee, t, f int, caller game.Pending) {
 	mods := g.fistsNeed(t, false, g.scratch.mods[:0])
 	g.scratch.mods = mods
 	if !g.test(ref, t, "MD-BRAWL-16", "brawl", mods) {
@@ -371,7 +372,7 @@ func (g *Game) freeBlow(ref game.Referee, t, f int) {
 		return
 	}
 	_, w := g.closeWeapon(t)
-	a := g.beginAttack(t)
+	a := g.beginAttack(t, caller)
 	a.hits = append(a.hits, blow{by: int16(t), whom: int16(f), weapon: w, butt: weaponTable[w].gun})
 	g.tellBlow(ref, t, f)
 	g.finishAttack(ref, a)

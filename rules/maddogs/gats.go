@@ -209,9 +209,9 @@ func (g *Game) shootAction(ref game.Referee, act *Activation, f int, o game.Opti
 		Mods: mods, Need: need, Many: row.dice, Text: string(o.Verb), Detail: true,
 	})
 	g.unhide(ref, f, "MD-HIDE-04")
-	a := g.beginAttack(f)
+	a := g.beginAttack(f, game.Here("shoot"))
 	a.weapon, a.item, a.aimed = kind, s.item, g.figures[f].aimed
-	a.at = s.at
+	a.at, a.burst = s.at, s.burst
 	a.group = g.groupOf(s, &a.targets)
 	g.figures[f].aimed = false
 
@@ -225,14 +225,13 @@ func (g *Game) shootAction(ref game.Referee, act *Activation, f int, o game.Opti
 	if near > 0 {
 		a.near = a.targets
 	}
-	ref.Join(game.Midway, a.key(hits, nil))
+	ref.Join(game.Midway, a.pending("shots-read", nil).Number(hits).Flag(near > 0))
 	g.assignHits(ref, a, s, hits)
 	g.nearMisses(ref, a)
 	if hits == 0 && near == 0 {
 		g.tell(ref, game.Event{Clause: "MD-GATS-13", Kind: "miss", Seat: g.figures[f].seat, Who: o.Who, Whom: o.Whom})
 	}
 	a.marks = true
-	a.burst = s.burst
 	g.finishAttack(ref, a)
 }
 
@@ -319,7 +318,7 @@ func (g *Game) aim(ref game.Referee, f int) {
 // finishOff is the sure hit on an unconscious figure in contact, by gun or blade (MD-HIT-15, MD-HIT-19).
 func (g *Game) finishOff(ref game.Referee, act *Activation, f, t, item int) {
 	g.unhide(ref, f, "MD-HIDE-04")
-	a := g.beginAttack(f)
+	a := g.beginAttack(f, game.Here("finish-off"))
 	a.weapon, a.item, a.aimed = g.items[item].kind, item, g.figures[f].aimed && weaponTable[g.items[item].kind].gun
 	g.figures[f].aimed = false
 	a.hit(t, 1)

@@ -54,7 +54,7 @@ func (g *Game) assignHits(ref game.Referee, a *attack, s shot, hits int) {
 			})
 			a.hit(int(among[face.One()-1].N), 1)
 			a.sort()
-			ref.Join(game.Midway, a.key(hits-i-1, a.hits))
+			ref.Join(game.Midway, a.pending("hit-given-out", a.hits).Number(hits-i-1))
 		}
 	}
 	a.sort()

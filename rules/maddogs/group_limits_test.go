@@ -10,10 +10,10 @@ import (
 // marker is a judge who hears of every place where runs may be counted as one.
 type marker struct {
 	judge
-	mark func(stage game.Stage, key uint64)
+	mark func(stage game.Stage, pending game.Pending)
 }
 
-func (m *marker) Join(stage game.Stage, key uint64) { m.mark(stage, key) }
+func (m *marker) Join(stage game.Stage, pending game.Pending) { m.mark(stage, pending) }
 
 // With every hit that is given out, what still comes depends on who has been hit and on how many hits are left: no more
 // and no less may tell two runs apart.
@@ -22,17 +22,17 @@ func TestHitsAreGivenOutOneByOne(t *testing.T) {
 		person("hot", "reds", "enforcer", at(10, 10), "tommy-gun"),
 		person("doo", "irish", "hoodlum", at(12, 10)), person("pal", "irish", "hoodlum", at(13, 10)),
 	)
-	a := g.beginAttack(0)
+	a := g.beginAttack(0, game.Here("test"))
 	s := shot{by: 0, at: 1, item: 0, burst: true}
 	if a.group = g.groupOf(s, &a.targets); !a.group {
 		t.Fatal("the two are no group")
 	}
 	left := 3
 	ref := &marker{judge: judge{t: t, dice: []int{2, 1, 2}}}
-	ref.mark = func(stage game.Stage, key uint64) {
+	ref.mark = func(stage game.Stage, pending game.Pending) {
 		left--
-		if stage != game.Midway || key != a.key(left, a.hits) {
-			t.Errorf("with %d hits left the key is not that of %v", left, a.hits)
+		if stage != game.Midway || pending != a.pending("hit-given-out", a.hits).Number(left) {
+			t.Errorf("with %d hits left another thing is pending than %v", left, a.hits)
 		}
 	}
 	g.assignHits(ref, a, s, 3)

@@ -107,7 +107,7 @@ func TestHowFarADeathIsFelt(t *testing.T) {
 				person("hot", c.seat, "hoodlum", east(at(10, 10), c.far)),
 			)
 			dead, hot := g.number(t, "dead"), g.number(t, "hot")
-			a := g.beginAttack(0)
+			a := g.beginAttack(0, game.Here("test"))
 			g.figures[dead].dead = true
 			if c.gory {
 				a.gory.add(dead)

@@ -356,7 +356,7 @@ func (g *Game) shootHostageOptions(f int, o []game.Option) []game.Option {
 
 // shootHostage is a Shoot action that scores one hit without shooting dice.
 func (g *Game) shootHostage(ref game.Referee, f, h, item int) {
-	a := g.beginAttack(f)
+	a := g.beginAttack(f, game.Here("shoot-hostage"))
 	a.weapon, a.item = g.items[item].kind, item
 	a.hit(h, 1)
 	g.tell(ref, game.Event{

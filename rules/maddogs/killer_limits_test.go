@@ -34,7 +34,7 @@ func TestTheDeathOfTheVictimMakesAName(t *testing.T) {
 			}
 			g := begin(t, sc)
 			dead, doo := g.number(t, c.killed), g.number(t, "doo")
-			a := g.beginAttack(doo)
+			a := g.beginAttack(doo, game.Here("test"))
 			if c.gory {
 				a.gory.add(dead)
 			} else {
@@ -65,7 +65,7 @@ func TestTheThirdSix(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			g := makeGame(t, person("boss", "reds", "hoodlum", at(4, 4)), person("doo", "irish", "hoodlum", at(4, 20)))
 			g.figures[0].sixes = c.sixes
-			a := g.beginAttack(0)
+			a := g.beginAttack(0, game.Here("test"))
 			ref := &judge{t: t}
 			if c.rolls {
 				ref.dice = []int{c.die}

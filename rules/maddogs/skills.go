@@ -52,6 +52,7 @@ func (g *Game) learn(f int, s Skill) {
 // already.
 func (g *Game) rollSkill(ref game.Referee, f int) {
 	for {
+		ref.Join(game.Again, game.Here("skill").Ref(game.Figure(f)))
 		list := ref.Throw(game.Throw{
 			Clause: "MD-SKILL-01", Purpose: "skill-list", Dice: 1, Sides: 6, Cuts: game.Cuts{3}, Who: game.Figure(f),
 		})

@@ -90,6 +90,7 @@ var _ game.Game = (*Game)(nil)
 func (g *Game) Clone() game.Game {
 	c := &Game{}
 	c.CopyFrom(g)
+	c.scratch.source, c.scratch.fresh = nil, false // a copy that is kept keeps nothing else
 	return c
 }
 

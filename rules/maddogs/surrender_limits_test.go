@@ -57,7 +57,7 @@ func TestSurrenderSpreads(t *testing.T) {
 				person("doo", "irish", "hoodlum", at(10, 10)), person("buddy", "irish", "hoodlum", at(22, 10)),
 				person("his-friend", "irish", "hoodlum", at(34, 10)), person("loner", "irish", "hoodlum", spot(46*inch+1, 10*inch)),
 			)
-			g.beginAttack(c.by)
+			g.beginAttack(c.by, game.Here("test"))
 			ref := &judge{t: t, dice: c.dice}
 			g.surrender(ref, 1, c.by)
 			for i, want := range c.want {

@@ -13,7 +13,7 @@ func (g *Game) completeCharges(ref game.Referee) {
 				g.completeCharge(ref, m, int(c.at))
 			}
 		}
-		ref.Join(game.Midway, uint64(order))
+		ref.Join(game.Midway, game.Here("charge-completed").Number(int(order)))
 	}
 }
 

@@ -62,7 +62,7 @@ func (c *careless) Tell(e game.Event) {
 	}
 }
 
-func (c *careless) Join(game.Stage, uint64) {}
+func (c *careless) Join(game.Stage, game.Pending) {}
 
 // Whatever is answered and thrown, a match of stock gangs in a narrow place ends by its last turn, with a result that fits who still stands.
 func TestEveryMatchEnds(t *testing.T) {

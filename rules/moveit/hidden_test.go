@@ -256,7 +256,7 @@ func (w *world) Tell(e game.Event) {
 	}
 }
 
-func (w *world) Join(game.Stage, uint64) {}
+func (w *world) Join(game.Stage, game.Pending) {}
 
 // Whatever hides where, a seat that knows nothing of it is sent the same: events with their dice, questions, what options
 // need, how the ground judges places, scenes. Stretches of many matches are played twice, the second time with hidden

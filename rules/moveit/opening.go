@@ -7,6 +7,7 @@ import "rumble/game"
 // rollOff lets each seat roll one D6 until one is higher, and says which.
 func (g *Game) rollOff(ref game.Referee, clause game.ClauseID, purpose game.Purpose) game.Seat {
 	for {
+		ref.Join(game.Again, game.Here("roll-off"))
 		var pips [seats]int
 		for s := range game.Seat(seats) {
 			face := ref.Throw(game.Throw{Clause: clause, Purpose: purpose, Dice: 1, Sides: 6, Who: game.OfSeat(s)})

@@ -11,7 +11,7 @@ func (g *Game) reactionTests(ref game.Referee) {
 		for m := range g.models {
 			if g.models[m].turn.due == order {
 				g.reactionTest(ref, m)
-				ref.Join(game.Midway, uint64(order))
+				ref.Join(game.Midway, game.Here("reaction-tested").Number(int(order)).Ref(name(m)))
 			}
 		}
 	}
@@ -70,14 +70,19 @@ func (g *Game) testDice(m, e int) (int, game.ClauseID) {
 	return dice, ""
 }
 
-// passes is the chance that so many dice show the Wits or less on one at least, in thousandths (MI-REACT-12).
+// passes is the chance that so many dice show the Wits or less on one at least, in thousandths (MI-REACT-12). It is all of
+// them only when no face fails.
 func passes(dice, wits int) int {
 	const all = 1_000_000_000_000
 	fails := all
 	for range dice {
 		fails = fails * (6 - wits) / 6
 	}
-	return ((all-fails)*1000 + all/2) / all
+	odds := ((all-fails)*1000 + all/2) / all
+	if wits < 6 {
+		odds = min(odds, 999)
+	}
+	return odds
 }
 
 // failed is a failed test, for the reason that the clause names: the model is Surprised, and totally unaware of a

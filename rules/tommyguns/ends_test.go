@@ -66,7 +66,7 @@ func (c *careless) Tell(e game.Event) {
 	}
 }
 
-func (c *careless) Join(game.Stage, uint64) {}
+func (c *careless) Join(game.Stage, game.Pending) {}
 
 // Whatever is answered and thrown, a match ends by its last turn, and on the way everything keeps together: loot is carried
 // by who says so, a figure has no state beside death, cards are of figures that there are.

@@ -1,6 +1,7 @@
 package tommyguns_test
 
 import (
+	"context"
 	"fmt"
 	"hash/crc32"
 	"slices"
@@ -59,13 +60,13 @@ func sliders(tb testing.TB, most int) map[game.Verb][]referee.Situation {
 func TestTheSliderAgreesWithEveryNumber(t *testing.T) {
 	for verb, situations := range sliders(t, 1) {
 		s := situations[0]
-		l, err := referee.CountEvery(s, nil, referee.Bound{Runs: 400, After: 24, Steps: 20_000, Samples: 100})
+		l, err := referee.CountEvery(context.Background(), s, nil, referee.Bound{Runs: 400, After: 24, Steps: 20_000, Samples: 100})
 		if err != nil {
 			t.Fatalf("%s: %v", verb, err)
 		}
 		for _, n := range []int{0, 1, 7, 30} {
 			s.Consider.Many = n
-			odds, err := referee.Count(s, nil, referee.Bound{})
+			odds, err := referee.Count(context.Background(), s, nil, referee.Bound{})
 			if err != nil {
 				t.Fatalf("%s with %d dice: %v", verb, n, err)
 			}
@@ -105,7 +106,7 @@ func BenchmarkSlider(b *testing.B) {
 					best := time.Hour
 					for range 3 {
 						start := time.Now()
-						l, err := counter.CountEvery(s, nil, bound)
+						l, err := counter.CountEvery(context.Background(), s, nil, bound)
 						if err != nil {
 							b.Fatal(err)
 						}

@@ -1,0 +1,70 @@
+package referee
+
+import (
+	"math/big"
+	"strconv"
+	"strings"
+)
+
+// Chances are told in percent with a few decimals, and with more where these would lie: what can happen never reads as
+// 0, and what may fail to never reads as 100. It takes as many decimals as that needs, mostDecimals at most; what is nearer
+// still to impossible or to certain is told as the nearest number of so many: 0.000001, or 99.999999.
+const mostDecimals = 6
+
+// Percent is the probability in percent with a decimal at least, a half rounded up: "13.9", "0.003", "99.98". It is "0" for
+// what cannot happen alone, and "100.0" for what is certain alone.
+func (p Probability) Percent() string {
+	if p.weight == (weight{}) || p.weight.compare(nothing()) == 0 {
+		return impossible
+	}
+	return percent(p.partsOf, p.weight.compare(one()) == 0, 1)
+}
+
+// Percent is the chance in percent with two decimals at least, a half rounded up: "13.89", "0.003", "99.9996". It is "0" for
+// what cannot happen alone, and "100.00" for what is certain alone.
+func (c Chance) Percent() string {
+	if c.None() {
+		return impossible
+	}
+	certain := c.whole != nil && c.ways.compare(c.whole) == 0 || c.whole == nil && c.odds.weight.compare(one()) == 0
+	return percent(c.partsOf, certain, 2)
+}
+
+// impossible is what cannot happen, in percent.
+const impossible = "0"
+
+// percent is a chance above 0 in percent, with so many decimals at least. In how many parts of certainty it is told by the
+// function.
+func percent(partsOf func(parts int64) int64, certain bool, least int) string {
+	whole := int64(100)
+	for range least {
+		whole *= 10
+	}
+	for decimals := least; ; decimals++ {
+		n := partsOf(whole)
+		if n > 0 && n < whole || certain {
+			return decimal(n, decimals)
+		}
+		if decimals == mostDecimals {
+			return decimal(min(max(n, 1), whole-1), decimals)
+		}
+		whole *= 10
+	}
+}
+
+// partsOf is the probability in so many parts of certainty, a half rounded up.
+func (p Probability) partsOf(parts int64) int64 {
+	r := p.Rat()
+	twice := new(big.Int).Mul(r.Num(), big.NewInt(2*parts))
+	twice.Add(twice, r.Denom())
+	return twice.Div(twice, new(big.Int).Lsh(r.Denom(), 1)).Int64()
+}
+
+// decimal writes a number of so many decimals.
+func decimal(n int64, decimals int) string {
+	digits := strconv.FormatInt(n, 10)
+	if short := decimals + 1 - len(digits); short > 0 {
+		digits = strings.Repeat("0", short) + digits
+	}
+	return digits[:len(digits)-decimals] + "." + digits[len(digits)-decimals:]
+}
