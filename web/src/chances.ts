@@ -16,27 +16,30 @@ export function shareOf(said: string): number {
 
 /** A share of a hundred, to one decimal: "13.9 %", "under 0.1 %", "over 99.9 %". */
 export function percent(n: number): string {
-	return shown(n, 10);
+	return shown(n, 1);
 }
 
 /** The same to two decimals, of a share as the server writes it: "13.89 %", "under 0.01 %", "over 99.99 %". */
 export function finely(said: string): string {
-	return shown(shareOf(said), 100);
+	return shown(shareOf(said), 2);
 }
 
 /** A chance in thousandths: "87.5 %". The rules' own sentences write it in the same way, and never 0 for what may happen. */
 export function thousandths(n: number): string {
-	return shown(n / 10, 10);
+	return shown(n / 10, 1);
 }
 
-function shown(n: number, parts: number): string {
+function shown(n: number, decimals: 1 | 2): string {
+	const parts = 10 ** decimals;
 	const least = 1 / parts;
 	const most = 100 - least;
 	if (n <= 0) return '0 %';
 	if (n >= 100) return '100 %';
 	if (n < least) return `under ${least} %`;
 	if (n > most) return `over ${most} %`;
-	return `${Math.round(n * parts) / parts} %`;
+	const rounded = Math.round(n * parts) / parts;
+	// Where there are two decimals they stand below one another.
+	return `${decimals === 1 || Number.isInteger(rounded) ? rounded : rounded.toFixed(decimals)} %`;
 }
 
 /** The sum of shares as they are written, to as many decimals as any of them has: sums of decimal fractions are not exact. */

@@ -92,7 +92,7 @@ describe('a chance reads as it is', () => {
 			'under 0.01 %',
 			'99.99 %',
 			'over 99.99 %',
-			'5.1 %',
+			'5.10 %',
 		]);
 		expect([1, 500, 875, 999].map(thousandths)).toEqual(['0.1 %', '50 %', '87.5 %', '99.9 %']);
 	});
