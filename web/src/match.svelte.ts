@@ -39,6 +39,7 @@ export class Match {
 
 	#end: (() => void) | undefined;
 	#messages = 0;
+	#came = () => {};
 	readonly #left = new AbortController();
 
 	constructor(id: string, key: string, pace: Pace = still) {
@@ -99,16 +100,28 @@ export class Match {
 			return;
 		}
 		this.#messages++;
+		this.#came();
 		this.acting = false;
 	}
 
 	/** Sends an answer; false when it was refused, with the reason in `trouble`. */
 	async answer(a: Answer): Promise<boolean> {
 		const sign = random();
-		const given = await this.attempt(() => this.#send(a, sign));
+		const given = await this.attempt(async () => {
+			await this.#send(a, sign);
+			await this.#picture(a.question);
+		});
 		// What follows comes by the stream, maybe much later: until then this question is none any more.
 		if (given && asks(this.now, a.question)) this.answered = a.question;
 		return given;
+	}
+
+	/** Waits a moment for the picture after an answer, which mostly comes at once: until then the question stays in sight. */
+	async #picture(question: string): Promise<void> {
+		if (!asks(this.now, question)) return;
+		const came = new AbortController();
+		this.#came = () => came.abort();
+		await pause(moment, came.signal);
 	}
 
 	/** Sends an answer again when no reply came: the sign tells the server that it is the same. */
@@ -165,6 +178,9 @@ export class Match {
 
 /** How long one waits, in milliseconds, before an answer that got no reply is sent again. */
 const again = [500, 1000, 2000, 4000];
+
+/** How long, in milliseconds, a question that was answered stays in sight while nothing else has come. */
+const moment = 400;
 
 /** Whether a question is open in a picture. */
 function asks(now: Snapshot | null, question: string): boolean {

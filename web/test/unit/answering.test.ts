@@ -39,6 +39,13 @@ function asked(...replies: (Error | null)[]) {
 	return { match, sent, tell };
 }
 
+/** Answers, and lets the moment pass in which the next picture mostly comes. */
+async function given(match: Match): Promise<boolean> {
+	const done = match.answer(yes);
+	await vi.advanceTimersByTimeAsync(500);
+	return done;
+}
+
 const q1 = question([{ verb: 'go' }, { verb: 'stay' }]);
 const q2 = { ...q1, id: 'q2' };
 const open = (m: Match) => m.questions.map((q) => q.id);
@@ -61,8 +68,8 @@ describe('an answer', () => {
 	test('another one has another sign', async () => {
 		const { match, sent, tell } = asked();
 		tell('snapshot', [q1]);
-		await match.answer(yes);
-		await match.answer(yes);
+		await given(match);
+		await given(match);
 		expect(sent).toHaveLength(2);
 		expect(sent[0]).not.toBe(sent[1]);
 	});
@@ -81,7 +88,7 @@ describe('an answer', () => {
 	test('that is refused is not sent again', async () => {
 		const { match, sent, tell } = asked(new Refusal(409, 'stale', 'Too late.'));
 		tell('snapshot', [q1]);
-		expect(await match.answer(yes)).toBe(false);
+		expect(await given(match)).toBe(false);
 		expect(sent).toHaveLength(1);
 		expect(open(match)).toEqual(['q1']);
 	});
@@ -130,7 +137,7 @@ describe('what was answered is no question any more', () => {
 		const play = new Play(match);
 		tell('snapshot', [q1]);
 		play.follow(play.question);
-		await match.answer(yes);
+		await given(match);
 		expect(open(match)).toEqual([]);
 		expect(play.question).toBeNull();
 		expect(play.ready).toBe(false);
@@ -139,15 +146,29 @@ describe('what was answered is no question any more', () => {
 		expect(open(match)).toEqual(['q2']);
 	});
 
+	test('but for a moment, in which the next picture mostly comes: nothing flickers, and nothing can be said twice', async () => {
+		const { match, tell, sent } = asked();
+		tell('snapshot', [q1]);
+		const done = match.answer(yes);
+		await vi.advanceTimersByTimeAsync(100);
+		expect([open(match), match.busy]).toEqual([['q1'], true]);
+		expect(await match.answer(yes)).toBe(false);
+		tell('step', [q2]);
+		await vi.advanceTimersByTimeAsync(0);
+		expect([open(match), match.busy]).toEqual([['q2'], false]);
+		expect(await done).toBe(true);
+		expect(sent).toHaveLength(1);
+	});
+
 	test('unless it is asked anew: it was taken back', async () => {
 		const { match, tell } = asked();
 		tell('snapshot', [q1]);
-		await match.answer(yes);
+		await given(match);
 		tell('step', []);
 		expect(match.answered).toBe('');
 		tell('snapshot', [q1]);
 		expect(open(match)).toEqual(['q1']);
-		await match.answer(yes);
+		await given(match);
 		tell('snapshot', [q1]);
 		expect(open(match)).toEqual(['q1']);
 	});
@@ -155,7 +176,7 @@ describe('what was answered is no question any more', () => {
 	test('and a step that still has it does not bring it back', async () => {
 		const { match, tell } = asked();
 		tell('snapshot', [q1]);
-		await match.answer(yes);
+		await given(match);
 		tell('step', [q1]);
 		expect(open(match)).toEqual([]);
 	});
@@ -167,7 +188,7 @@ describe('what was answered is no question any more', () => {
 			tell('step', [q2]);
 			return { seq: 2 };
 		};
-		await match.answer(yes);
+		await given(match);
 		expect(match.answered).toBe('');
 		expect(open(match)).toEqual(['q2']);
 	});
