@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { questions, serve } from '../fake/server.ts';
+import { questions } from '../fake/questions.ts';
+import { serve } from '../fake/server.ts';
 import { accessible, desktop, enter, launch, phone, shot } from './stage.ts';
 
 // Two persons at one table, each in a browser of his own, against the made-up match: how the dice come about, what is taken

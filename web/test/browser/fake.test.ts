@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { crowded, serve } from '../fake/server.ts';
+import { crowded } from '../fake/questions.ts';
+import { serve } from '../fake/server.ts';
 import { crowd, fighting, laying, others, placing, war } from '../fake/war.ts';
 import { accessible, desktop, enter, launch, phone, shot, spot } from './stage.ts';
 
