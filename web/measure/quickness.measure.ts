@@ -53,7 +53,7 @@ async function opened(): Promise<string> {
 	const answer = await fetch(`${server.url}api/matches`, {
 		method: 'POST',
 		headers: { 'Content-Type': 'application/json' },
-		body: JSON.stringify({ ruleset: book.id, scenario: scenario.id, seats, seed: '00112233445566778899aabbccddeeff' }),
+		body: JSON.stringify({ ruleset: book.id, scenario: scenario.id, seats }),
 	});
 	const match = await answer.json();
 	return `${server.url}#/m/${match.match}/${match.keys[0].key}`;

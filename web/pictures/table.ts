@@ -18,8 +18,6 @@ export interface Table {
 	option: Option;
 }
 
-const seed = 'a table worth a picture';
-
 /** Plays by default until such a sentence is offered. The program's own share in the dice is new each time: so is the match. */
 export async function reach(server: string, m: Moment): Promise<Table> {
 	const shelf: { id: string; scenarios: { id: string; seats: { id: string }[]; least?: number }[] }[] = await (
@@ -30,8 +28,10 @@ export async function reach(server: string, m: Moment): Promise<Table> {
 	const taken = scenario.seats.slice(0, Math.max(scenario.least ?? scenario.seats.length, 4));
 	const seats = taken.map((s) => ({ seat: s.id, player: s.id === m.seat ? 'human' : 'steady' }));
 	for (let tries = 0; tries < 10; tries++) {
-		const opened = await post(`${server}api/matches`, { ruleset: m.ruleset, scenario: m.scenario, seats, seed });
+		const opened = await post(`${server}api/matches`, { ruleset: m.ruleset, scenario: m.scenario, seats });
 		const key: string = opened.keys[0].key;
+		// Alone among bots whoever joins shows his seed at once, and play begins.
+		await post(`${server}api/matches/${opened.match}/join`, { seed: '00112233445566778899aabbccddeeff' }, key);
 		const option = await play(`${server}api/matches/${opened.match}`, key, m);
 		if (option) return { url: `${server}#/m/${opened.match}/${key}`, option };
 	}

@@ -1,5 +1,6 @@
 import type { Odds, Question } from './api.ts';
-import { percent, slices } from './odds.ts';
+import { percent } from './chances.ts';
+import { slices } from './odds.ts';
 import { type Draft, folded, headingOf, listed, offered } from './sentences.ts';
 
 // What is said to those who do not see the table: the question with its sentences, and what would come of the chosen one.

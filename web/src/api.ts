@@ -264,6 +264,32 @@ export interface Standing {
 	text?: string;
 }
 
+/** What is known of the dice: `secret` and `seeds` (by seat, hexadecimal) at the end. */
+export interface DiceNow {
+	commitment: string;
+	/** of the dice, from 1: it goes up when they are begun anew */
+	start?: number;
+	/** by the persons, each for all seats of one key */
+	commitments?: List<{ seats: List<string>; commitment: string }>;
+	/** everybody has committed: now everybody shows */
+	reveal?: boolean;
+	secret?: string;
+	seeds?: List<string>;
+}
+
+/** Somebody asks the others at the table whether he may take an answer back. */
+export interface Asked {
+	/** the seat that asks */
+	by: string;
+	/** one's own seats that are to say yes or no */
+	reply: List<string>;
+	/** all seats that have not said yet */
+	waiting: List<string>;
+}
+
+/** No now, and to every later request: never. */
+export type Reply = 'yes' | 'no' | 'never';
+
 /** What both messages of the stream carry. */
 export interface Step {
 	scene: Scene;
@@ -272,10 +298,17 @@ export interface Step {
 	log: List<Happening>;
 	result?: Result | null;
 	standing: List<Standing>;
-	dice?: { commitment: string; secret?: string } | null;
-	/** play has begun: every person has given a seed */
+	dice?: DiceNow | null;
+	/** play has begun: every person has shown a seed */
 	started?: boolean;
-	players?: List<{ seat: string; player: string; joined: boolean }>;
+	/** who plays a seat; joined: has committed to a seed; shown: has shown it */
+	players?: List<{ seat: string; player: string; joined: boolean; shown?: boolean }>;
+	/** an answer was taken back after it was known what came of it, with nobody to ask */
+	practice?: boolean;
+	/** what taking back is now: done at once, done at once and makes the match practice, asks the others; none: there is nothing to take back */
+	takeback?: 'free' | 'practice' | 'ask';
+	/** a take back that waits for the others */
+	asked?: Asked | null;
 	/** why the match cannot be played on */
 	stopped?: string;
 	/** the seat of this screen through whose eyes the picture is */
@@ -345,6 +378,7 @@ export interface Effect {
 
 export interface Outcome {
 	p: string;
+	/** of a hundred, with as many decimals as it takes that what may happen is not "0", nor what may not "100" */
 	percent: string;
 	events: List<Effect>;
 	text: List<string>;
@@ -358,7 +392,8 @@ export interface Odds {
 	/** the largest standard error of an outcome, 0 to 0.5 */
 	error?: number;
 	figuresSampled?: boolean;
-	until?: string;
+	/** how far it was counted: to the end of what the sentence begins, or to its own effects only */
+	until?: 'end' | 'aftermath';
 	outcomes: List<Outcome>;
 	figures: List<{ who: string; chances: List<{ kind: string; p: string; percent: string; text: string }> }>;
 	needs?: Needs | null;
@@ -374,7 +409,7 @@ export interface Ladder {
 	samples?: number;
 	/** the largest standard error of a chance, 0 to 0.5 */
 	error?: number;
-	until?: string;
+	until?: 'end' | 'aftermath';
 	outcomes: List<Curve>;
 	/** the outcomes sorted by what is good for who considers them, and by what is bad */
 	good: List<Curve>;

@@ -1,4 +1,17 @@
-import type { Answer, Book, Clause, Ladder, Odds, Opened, Point, Preview, Problem, RulesetCard, Sight } from './api.ts';
+import type {
+	Answer,
+	Book,
+	Clause,
+	Ladder,
+	Odds,
+	Opened,
+	Point,
+	Preview,
+	Problem,
+	Reply,
+	RulesetCard,
+	Sight,
+} from './api.ts';
 import type { Checked, Gang, Muster } from './gang/gangs.ts';
 import type { Recording } from './replay/moments.ts';
 
@@ -8,12 +21,21 @@ export class Refusal extends Error {
 	readonly status: number;
 	/** what is wrong in which place of the request: `body.settings.turns` */
 	readonly places: ReadonlyMap<string, string>;
+	/** the seconds after which the server wants to be asked again, 0 where it says none */
+	readonly after: number;
 
-	constructor(status: number, code: string, sentence: string, places: ReadonlyMap<string, string> = new Map()) {
+	constructor(
+		status: number,
+		code: string,
+		sentence: string,
+		places: ReadonlyMap<string, string> = new Map(),
+		after = 0,
+	) {
 		super(sentence);
 		this.status = status;
 		this.code = code;
 		this.places = places;
+		this.after = after;
 	}
 }
 
@@ -45,11 +67,14 @@ export async function refusal(answer: Response): Promise<Refusal> {
 	const parts = [problem.detail ?? `The server refused (${answer.status}).`];
 	for (const e of problem.errors ?? []) if (e.message && e.message !== problem.detail) parts.push(e.message);
 	const places = new Map((problem.errors ?? []).flatMap((e) => (e.location ? [[e.location, e.message] as const] : [])));
-	return new Refusal(answer.status, problem.code ?? 'refused', parts.join(' '), places);
+	const after = Number(answer.headers.get('Retry-After') ?? '');
+	if (after > 0 && !/second/.test(parts[0] ?? ''))
+		parts.push(`Try again in ${after === 1 ? 'a second' : `${after} seconds`}.`);
+	return new Refusal(answer.status, problem.code ?? 'refused', parts.join(' '), places, after > 0 ? after : 0);
 }
 
-function post(body: unknown, key?: string, signal?: AbortSignal): RequestInit {
-	const headers: Record<string, string> = { 'Content-Type': 'application/json' };
+function post(body: unknown, key?: string, signal?: AbortSignal, more: Record<string, string> = {}): RequestInit {
+	const headers: Record<string, string> = { 'Content-Type': 'application/json', ...more };
 	if (key) headers.Authorization = `Bearer ${key}`;
 	return { method: 'POST', headers, body: JSON.stringify(body), ...(signal ? { signal } : {}) };
 }
@@ -65,7 +90,6 @@ export function lobby(get: Fetch = (...a) => fetch(...a)) {
 			scenario: string;
 			seats: { seat: string; player: string; gang?: string }[];
 			settings?: Record<string, string>;
-			seed?: string;
 		}) => call<Opened>(get, '/api/matches', post(order)),
 		muster: (ruleset: string) => call<Muster>(get, `/api/rulesets/${encodeURIComponent(ruleset)}/muster`),
 		checkGang: (ruleset: string, of: { gang: Gang } | { yaml: string }, signal?: AbortSignal) =>
@@ -77,8 +101,13 @@ export function lobby(get: Fetch = (...a) => fetch(...a)) {
 export function table(match: string, key: string, get: Fetch = (...a) => fetch(...a)) {
 	const at = `/api/matches/${encodeURIComponent(match)}`;
 	return {
-		join: (seed: string) => call<unknown>(get, `${at}/join`, post({ seed }, key)),
-		answer: (a: Answer) => call<{ seq: number }>(get, `${at}/answers`, post(a, key)),
+		/** commits to a seed, in hexadecimal digits, or shows it */
+		join: (share: { commitment: string } | { seed: string }) => call<unknown>(get, `${at}/join`, post(share, key)),
+		/** a new start of the dice, with fresh seeds */
+		restart: () => call<unknown>(get, `${at}/restart`, post({}, key)),
+		/** the same answer sent again with the same sign is one answer */
+		answer: (a: Answer, sign: string) =>
+			call<{ seq: number }>(get, `${at}/answers`, post(a, key, undefined, { 'Idempotency-Key': sign })),
 		preview: (p: { question: string; option: number; at?: Point; via?: Point[] }, signal?: AbortSignal) =>
 			call<Preview>(get, `${at}/preview`, post(p, key, signal)),
 		odds: (a: Answer, signal?: AbortSignal) => call<Odds>(get, `${at}/odds`, post(a, key, signal)),
@@ -89,7 +118,10 @@ export function table(match: string, key: string, get: Fetch = (...a) => fetch(.
 			call<Sight>(get, `${at}/sight/${encodeURIComponent(figure)}`, {
 				headers: key ? { Authorization: `Bearer ${key}` } : {},
 			}),
-		takeback: () => call<{ seq: number }>(get, `${at}/takeback`, post({}, key)),
+		/** takes the last answer back, or asks the others whether it may be */
+		takeback: () => call<{ seq: number; asked?: boolean }>(get, `${at}/takeback`, post({}, key)),
+		/** what one says to a take back that others ask for */
+		mayTakeBack: (reply: Reply) => call<{ seq: number }>(get, `${at}/takeback/reply`, post({ reply }, key)),
 		stand: (s: { seat: string; prompt: string; verb: string; until: string }) =>
 			call<unknown>(get, `${at}/standing`, post(s, key)),
 		unstand: (id: string | number) =>
@@ -112,9 +144,3 @@ export function table(match: string, key: string, get: Fetch = (...a) => fetch(.
 
 export type Lobby = ReturnType<typeof lobby>;
 export type TableClient = ReturnType<typeof table>;
-
-/** 16 random bytes in hexadecimal: this screen's share in the dice, so that the server alone cannot choose them. */
-export function seed(): string {
-	const bytes = crypto.getRandomValues(new Uint8Array(16));
-	return [...bytes].map((b) => b.toString(16).padStart(2, '0')).join('');
-}

@@ -1,5 +1,5 @@
 import { type Answer, all, type Curve, type Ladder } from './api.ts';
-import { percent } from './odds.ts';
+import { percent, shareOf, summed } from './chances.ts';
 
 /** A part of the chances that is drawn as a band over all numbers. */
 export interface Band {
@@ -28,22 +28,19 @@ export function bands(curves: readonly Curve[]): Band[] {
 }
 
 function peak(c: Curve): number {
-	return Math.max(...all(c.percent).map(Number));
+	return Math.max(...all(c.percent).map(shareOf));
 }
 
 /** Curves as one band. */
 function band(colour: number, text: string, curves: readonly Curve[]): Band {
 	const [only] = curves;
 	const said = curves.length === 1 && only ? all(only.percent) : sum(curves);
-	return { colour, text: text || 'something else', said, percent: said.map(Number) };
+	return { colour, text: text || 'something else', said, percent: said.map(shareOf) };
 }
 
-/** The chances of any of several, rounded as the server rounds. */
+/** The chances of any of several, with each number. */
 function sum(curves: readonly Curve[]): string[] {
-	return all(curves[0]?.percent).map((_, n) => {
-		const each = curves.map((c) => all(c.percent)[n] ?? '0');
-		return each.every((p) => p === '0') ? '0' : each.reduce((total, p) => total + Number(p), 0).toFixed(2);
-	});
+	return all(curves[0]?.percent).map((_, n) => summed(curves.map((c) => all(c.percent)[n] ?? '0')));
 }
 
 /** The one thing that happens, whatever there is of it; results of several things are all different. */
@@ -95,11 +92,6 @@ export function nothing(curves: readonly Curve[], at: number): string {
 	return all(curves.find((c) => all(c.events).length === 0)?.percent)[at] ?? '0';
 }
 
-/** A chance as a person reads it. */
-export function chance(said: string): string {
-	return said === '0.00' ? 'less than 0.01 %' : `${said.replace(/\.00$/, '')} %`;
-}
-
 /**
  * The outline of each band: the bands lie on one another, beginning at the line in the middle. Up is good, down is bad;
  * a hundred percent are as high as the half of the picture.
@@ -140,7 +132,7 @@ export function inWords(ladder: Ladder, number: number): string {
 
 /** The chance with a number that something comes of it, as a person reads it. */
 export function something(curves: readonly Curve[], at: number): string {
-	return percent(100 - Number(nothing(reckoned(curves), at)));
+	return percent(100 - shareOf(nothing(reckoned(curves), at)));
 }
 
 /** Numbers to be written below a slider: its ends and, where there is room, what lies between them. */
@@ -153,7 +145,7 @@ export function marks(from: number, to: number): number[] {
 export function trust(ladder: Ladder, number: number): string {
 	const tried = all(ladder.sampled).includes(number);
 	const how = tried
-		? `Tried ${ladder.samples ?? 0} times, give or take ${Math.round((ladder.error ?? 0) * 1000) / 10} %`
+		? `Tried ${ladder.samples ?? 0} times, give or take ${percent((ladder.error ?? 0) * 100)}`
 		: 'Counted exactly';
 	return ladder.until === 'aftermath' ? `${how}, up to its own effects.` : `${how}.`;
 }

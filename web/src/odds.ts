@@ -1,4 +1,5 @@
 import type { Happening, Needs, Odds } from './api.ts';
+import { percent, shareOf, summed, thousandths } from './chances.ts';
 import { type Tone, toneOfAll, tones } from './tones.ts';
 
 /** One piece of the odds bar. */
@@ -26,7 +27,8 @@ const meanings: Record<Tone, string> = {
 export function slices(odds: Odds): Slice[] {
 	const sorted = (odds.outcomes ?? [])
 		.map((o) => ({
-			percent: Number(o.percent),
+			said: o.percent,
+			percent: shareOf(o.percent),
 			text: (o.text ?? []).filter(Boolean).join(' '),
 			tone: toneOfAll(o.events),
 			empty: (o.events ?? []).length === 0,
@@ -41,7 +43,7 @@ export function slices(odds: Odds): Slice[] {
 		.map((o) => ({ tone: o.tone, percent: o.percent, text: o.text || 'something else' }));
 	for (const tone of tones) {
 		const rest = something.slice(cut).filter((o) => o.tone === tone);
-		const percent = rest.reduce((sum, o) => sum + o.percent, 0);
+		const percent = shareOf(summed(rest.map((o) => o.said)));
 		const [only] = rest;
 		if (only && rest.length === 1) found.push({ tone, percent, text: only.text || 'something else' });
 		else if (only) found.push({ tone, percent, text: `one of ${rest.length} rarer outcomes: ${meanings[tone]}` });
@@ -58,12 +60,6 @@ export function certain(odds: Odds): string {
 	return odds.exact && only && !more && only.percent === 100 ? only.text : '';
 }
 
-/** A share as a person reads it: "13.9 %", "less than 0.1 %". */
-export function percent(n: number): string {
-	if (n > 0 && n < 0.1) return 'less than 0.1 %';
-	return `${Math.round(n * 10) / 10} %`;
-}
-
 /** How far the odds can be trusted, as a sentence. */
 export function honesty(odds: Odds): string {
 	const how = odds.exact
@@ -75,11 +71,6 @@ export function honesty(odds: Odds): string {
 /** The chance that a sentence comes off, in thousandths, or nothing where no rule tells it. One that is told may be 0. */
 export function chanceOf(needs: Needs | null | undefined): number | null {
 	return needs && (needs.odds || needs.text) ? (needs.odds ?? 0) : null;
-}
-
-/** A chance in thousandths as a person reads it: "87.5 %". The rules' own sentences write it in the same way. */
-export function thousandths(n: number): string {
-	return n % 10 === 0 ? `${n / 10} %` : `${Math.floor(n / 10)}.${n % 10} %`;
 }
 
 /** What a sentence needs, in a few words: its chance where the rule tells one, else its dice. */

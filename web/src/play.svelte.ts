@@ -14,6 +14,7 @@ import { Glances } from './glances.svelte.ts';
 import { remembered } from './ladder.ts';
 import { type Match, sentence } from './match.svelte.ts';
 import { type Slice, shortly, slices } from './odds.ts';
+import { quietly } from './patience.ts';
 import {
 	aims,
 	answer,
@@ -120,10 +121,12 @@ export class Play {
 	/** the sentence as it was before a figure was lifted */
 	#lifted: Draft | null = null;
 	#round = 0;
+	/** what is asked about sentences before anybody chooses */
+	#ahead = new AbortController();
 
 	constructor(match: Match) {
 		this.match = match;
-		this.glances = new Glances((a, signal) => this.match.client.odds(a, signal));
+		this.glances = new Glances((a, signal) => quietly(() => this.match.client.odds(a, signal), signal));
 		const ask = (p: Place, signal: AbortSignal) =>
 			this.match.client.preview(
 				{ question: this.draft.question, option: p.option, at: p.at, ...(p.via.length ? { via: p.via } : {}) },
@@ -140,7 +143,7 @@ export class Play {
 		);
 		this.#count = throttled(
 			150,
-			(a, signal) => this.match.client.odds(a, signal),
+			(a, signal) => quietly(() => this.match.client.odds(a, signal), signal),
 			(odds) => {
 				this.odds = odds;
 				this.counting = false;
@@ -151,7 +154,7 @@ export class Play {
 		);
 		this.#climb = throttled(
 			150,
-			(a, signal) => this.match.client.ladder(a, signal),
+			(a, signal) => quietly(() => this.match.client.ladder(a, signal), signal),
 			(ladder, a) => this.#keep(a, ladder),
 			(_, a) => this.#keep(a, null),
 		);
@@ -173,6 +176,7 @@ export class Play {
 	/** Begins anew with another question; called whenever the shown question changes. */
 	follow(q: Question | null): void {
 		this.#round++;
+		this.#ahead.abort();
 		this.#aim.stop();
 		this.chooser = null;
 		this.hovered = null;
@@ -197,6 +201,9 @@ export class Play {
 
 	async #lookAhead(q: Question): Promise<void> {
 		const round = this.#round;
+		this.#ahead.abort();
+		this.#ahead = new AbortController();
+		const { signal } = this.#ahead;
 		const shown = listed(q, this.draft).filter((g) => !folded(g));
 		const worth = shown
 			.flatMap((g) => g.options)
@@ -204,7 +211,7 @@ export class Play {
 			.slice(0, looksAhead);
 		for (const o of worth) {
 			if (round !== this.#round) return;
-			await this.#look(q, o.index);
+			await this.#look(q, o.index, signal);
 		}
 		if (round === this.#round) this.#glance(q);
 	}
@@ -274,11 +281,12 @@ export class Play {
 	}
 
 	/** Asks what one option needs and reaches, unless that is known. */
-	async #look(q: Question, option: number): Promise<void> {
+	async #look(q: Question, option: number, signal?: AbortSignal): Promise<void> {
 		const o = optionOf(q, option);
 		if (!o || o.yields || this.ahead.has(option)) return;
 		try {
-			const preview = await this.match.client.preview({ question: q.id, option });
+			const ask = () => this.match.client.preview({ question: q.id, option }, signal);
+			const preview = await quietly(ask, signal);
 			if (this.question?.id === q.id) this.ahead = new Map(this.ahead).set(option, preview);
 		} catch {
 			// The numbers beside the sentences are a help; the question can be answered without them.

@@ -2,6 +2,7 @@ import { all, type Scene, type Sight } from './api.ts';
 import type { TableClient } from './client.ts';
 import { Refusal } from './client.ts';
 import { sentence } from './match.svelte.ts';
+import { quietly } from './patience.ts';
 
 /** What one figure sees, drawn for as long as it is wanted: asked for anew whenever the picture changes. */
 export class Watch {
@@ -48,13 +49,14 @@ export class Watch {
 			this.off();
 			return;
 		}
-		await this.#ask();
+		// Nobody clicked for it this time.
+		await this.#ask(quietly);
 	}
 
-	async #ask(): Promise<void> {
+	async #ask(how: (request: () => Promise<Sight>) => Promise<Sight> = (request) => request()): Promise<void> {
 		const asked = ++this.#asked;
 		try {
-			const sight = await this.#client.sight(this.of);
+			const sight = await how(() => this.#client.sight(this.of));
 			if (asked !== this.#asked) return;
 			this.sight = sight;
 			this.trouble = '';

@@ -111,10 +111,13 @@ export function listen(path: string, key: string, to: Listener, get: Fetch = (..
 
 	async function forever(): Promise<void> {
 		while (!ended.signal.aborted) {
+			let wanted = 0;
 			try {
 				await once();
 			} catch (e) {
 				if (ended.signal.aborted) return;
+				// The server may ask for more patience than one has, within bounds.
+				if (e instanceof Refusal) wanted = Math.min(e.after * 1000, 30_000);
 				if (e instanceof Refusal && e.status >= 400 && e.status < 500 && e.status !== 429) {
 					to.refused(e);
 					return;
@@ -124,7 +127,7 @@ export function listen(path: string, key: string, to: Listener, get: Fetch = (..
 			// A line that breaks once is mended without a word: proxies cut long streams now and then.
 			if (losses > 0) to.line('lost');
 			await new Promise<void>((go) => {
-				const timer = setTimeout(go, patience(losses++));
+				const timer = setTimeout(go, Math.max(patience(losses++), wanted));
 				ended.signal.addEventListener('abort', () => {
 					clearTimeout(timer);
 					go();

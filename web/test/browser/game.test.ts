@@ -147,7 +147,7 @@ test('a whole first game against a bot, by clicking', { timeout: 300_000 }, asyn
 	await accessible(page);
 	expect(turn).toBeGreaterThan(5);
 	expect(verbs.size).toBeGreaterThan(2);
-	await page.getByText('Dice revealed:').waitFor();
+	await page.getByText(/^Fair dice: checked here, \d+ dice/).waitFor();
 	const [journal] = await Promise.all([
 		page.waitForEvent('download'),
 		page.getByRole('button', { name: 'Save the journal' }).click(),

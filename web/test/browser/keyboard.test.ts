@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { crowded, serve } from '../fake/server.ts';
+import { crowded } from '../fake/questions.ts';
+import { serve } from '../fake/server.ts';
 import { accessible, enter, launch, phone, shot } from './stage.ts';
 import { focus, listen, seen, tab } from './typist.ts';
 

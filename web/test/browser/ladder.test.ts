@@ -43,9 +43,9 @@ beforeAll(async () => {
 		ruleset: 'tommyguns',
 		scenario: scenario?.id,
 		seats,
-		seed: 'a seed of the test',
 	});
 	const key = opened.keys?.[0]?.key ?? '';
+	await post(`api/matches/${opened.match}/join`, { seed: '00112233445566778899aabbccddeeff' }, key);
 	for (;;) {
 		const q = await asked(opened.match, key);
 		const move = q.options.find((o) => o.many && o.risk && !o.where);

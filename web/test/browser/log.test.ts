@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Happening } from '../../src/api.ts';
-import { questions, serve } from '../fake/server.ts';
+import { questions } from '../fake/questions.ts';
+import { serve } from '../fake/server.ts';
 import { accessible, desktop, enter, launch, phone, shot } from './stage.ts';
 
 /** A match of 340 lines: turns of 20, in each of which everybody runs, sees and shoots. */

@@ -1,7 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { shifts, watchShifts } from '../../measure/watch.ts';
-import { questions, serve } from '../fake/server.ts';
+import { questions } from '../fake/questions.ts';
+import { serve } from '../fake/server.ts';
 import { people, plan, scene } from '../fake/town.ts';
 import { desktop, enter, launch, phone } from './stage.ts';
 

@@ -32,7 +32,6 @@ async function open(ruleset: string, scenario: string, seats: Record<string, str
 			ruleset,
 			scenario,
 			seats: Object.entries(seats).map(([seat, player]) => ({ seat, player })),
-			seed: 'the same dice each time',
 		}),
 	});
 	return (await answer.json()) as Opened;
@@ -43,6 +42,16 @@ async function recording(match: string, key: string): Promise<Recording> {
 		headers: { Authorization: `Bearer ${key}` },
 	});
 	return (await answer.json()) as Recording;
+}
+
+/** The recording of a match that bots play, once they have played it to its end. */
+async function ended(match: string, key: string): Promise<Recording> {
+	for (let i = 0; i < 120; i++) {
+		const told = await recording(match, key);
+		if (told.over) return told;
+		await new Promise((go) => setTimeout(go, 500));
+	}
+	throw new Error('the bots do not come to an end');
 }
 
 const bots = { police: 'steady', reds: 'random' };
@@ -59,8 +68,7 @@ for (const look of [
 ]) {
 	test(`a match of bots is stepped, played, scrubbed and linked to (${look.name})`, async () => {
 		const { match, watch } = await open('maddogs', 'maddogs-showdown', bots);
-		const told = await recording(match, watch);
-		expect(told.over).toBe(true);
+		const told = await ended(match, watch);
 		const lines = (told.frames ?? []).flatMap((f) => f.log ?? []);
 		const { context, page, complaints } = await enter(browser, look);
 		await page.goto(`${server.url}#/replay/${match}/${watch}`);
@@ -86,6 +94,12 @@ for (const look of [
 			.getByText(told.result?.text ?? '-')
 			.first()
 			.waitFor();
+		// Whoever was not there from the beginning is told so, and that every die fits all the same.
+		const mark = page.locator('[data-fair="partly"]');
+		await mark.getByText(/^Not checked in full: this browser came in later/).waitFor();
+		await mark.getByText('What was checked').click();
+		await mark.getByText(/^Each of the \d+ dice follows from the secret and the seeds\./).waitFor();
+		await mark.getByText('What was checked').click();
 		await shot(page, `replay-end-${look.name}`);
 		await accessible(page);
 
@@ -158,6 +172,7 @@ test('one’s own match in progress is seen as one saw it, and one comes back to
 
 test('a war without a table is replayed as well', async () => {
 	const { match, watch } = await open('gangsatwar', 'gangsatwar-2', { docks: 'steady', lamps: 'steady' });
+	await ended(match, watch);
 	const { context, page, complaints } = await enter(browser);
 	await page.goto(`${server.url}#/replay/${match}/${watch}/120`);
 	await page.getByRole('group', { name: 'Replay' }).waitFor();

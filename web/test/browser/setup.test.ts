@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { hurried, serve } from '../fake/server.ts';
+import { hurried } from '../fake/questions.ts';
+import { serve } from '../fake/server.ts';
 import { accessible, desktop, enter, launch, phone, shot } from './stage.ts';
 
 // Setting up a match with house rules and many seats, and answering against the clock.

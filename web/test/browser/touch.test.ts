@@ -1,6 +1,7 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { crowded, questions, serve } from '../fake/server.ts';
+import { crowded, questions } from '../fake/questions.ts';
+import { serve } from '../fake/server.ts';
 import { enter, launch, phone, shot, spot } from './stage.ts';
 
 // The table under fingers, on a phone.

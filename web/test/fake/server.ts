@@ -2,9 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname } from 'node:path';
-import type { Answer, Happening, Question, Result, Scene, Setting } from '../../src/api.ts';
+import type { Answer, Happening, Question, Result, Scene } from '../../src/api.ts';
+import { Dicing, type JournalLine, streamed } from './dicing.ts';
+import { odds, preview, questions } from './questions.ts';
+import { book, clause, rulesets, table } from './shelf.ts';
 import { people, plan, scene } from './town.ts';
-import { war } from './war.ts';
 
 // A server that says what a real one would say about a short made-up match, with the real one's security headers. It is
 // for what a real match does not show on demand: lost lines, refusals, every sort of option.
@@ -22,105 +24,29 @@ const types: Record<string, string> = {
 
 const dist = new URL('../../dist/', import.meta.url);
 
-/** The questions of the made-up match, one after the other: each sort of option once. */
-export function questions(): Question[] {
-	return [
-		{
-			id: 'q1',
-			seat: 'reds',
-			clause: 'FK-03',
-			prompt: 'next-action',
-			text: 'Hot Dog has one action left.',
-			who: 'hotdog',
-			default: 5,
-			options: [
-				{ index: 0, verb: 'shoot', text: 'Shoot at Spats', clause: 'FK-04', who: 'hotdog', whom: 'spats', risk: true },
-				{
-					index: 1,
-					verb: 'shoot',
-					text: 'Shoot at Big Tommy',
-					clause: 'FK-04',
-					who: 'hotdog',
-					whom: 'tommy',
-					risk: true,
-				},
-				{ index: 2, verb: 'blaze-away', text: 'Blaze away at Big Tommy', who: 'hotdog', whom: 'tommy', risk: true },
-				{ index: 3, verb: 'run', text: 'Run', who: 'hotdog', where: { kind: 1, far: 6 } },
-				{ index: 4, verb: 'door', text: 'Open the door', who: 'hotdog', whom: 'diner-door' },
-				{ index: 5, verb: 'pass', text: 'End his turn', who: 'hotdog' },
-			],
-		},
-		{
-			id: 'q2',
-			seat: 'reds',
-			prompt: 'split',
-			text: 'How many dice at Big Tommy, and who follows?',
-			default: 1,
-			free: true,
-			options: [
-				{ index: 0, verb: 'roll', text: 'Roll dice', many: { from: 1, to: 6 } },
-				{ index: 1, verb: 'hold', text: 'Hold the card' },
-				{ index: 2, verb: 'rally', text: 'Rally', pick: { least: 1, most: 2, among: ['chianti', 'gimpy', '2h'] } },
-			],
-		},
-	];
-}
-
-/** A question with more sentences than a list can show at once. */
-export function crowded(): Question {
-	const shots = ['hotdog', 'chianti', 'gimpy'].flatMap((who) =>
-		['spats', 'doogan', 'tommy', 'patrol'].map((whom) => ({
-			verb: 'shoot',
-			text: `${who} shoots at ${whom}`,
-			who,
-			whom,
-			risk: true,
-		})),
-	);
-	const runs = ['hotdog', 'chianti', 'gimpy'].map((who) => ({
-		verb: 'run',
-		text: `${who} runs`,
-		who,
-		where: { kind: 1 },
-	}));
-	const options = [...shots, ...runs, { verb: 'pass', text: 'Done with this card' }];
-	return {
-		id: 'c1',
-		seat: 'reds',
-		prompt: 'next-action',
-		text: 'Three actions left on the king of hearts.',
-		default: options.length - 1,
-		options: options.map((o, index) => ({ index, ...o })),
-	};
-}
-
 interface Order {
 	scenario: string;
 	seats: { seat: string; player: string }[];
 	settings?: Record<string, string>;
 }
 
-/** A question that waits only so many seconds, of which so many are left. */
-export function hurried(seconds: number, left: number): Question {
-	return {
-		id: 'h1',
-		seat: 'reds',
-		prompt: 'interrupt',
-		text: 'Do the Reds interrupt Big Tommy?',
-		default: 1,
-		seconds,
-		left,
-		race: true,
-		options: [
-			{ index: 0, verb: 'interrupt', text: 'Interrupt with Hot Dog', who: 'hotdog' },
-			{ index: 1, verb: 'pass', text: 'Let him go on' },
-		],
-	};
+/** Who sits at the made-up match besides the Reds, and whether they all have begun already. */
+interface Sitting {
+	/** the seat of the key "guest"; none: bots play the others */
+	guest?: string;
+	/** everybody must still commit to a seed and show it */
+	fresh?: boolean;
 }
 
 interface Fake {
 	url: string;
 	answers: Answer[];
+	/** the signs that came with the answers, those that were sent again included */
+	signs: string[];
+	/** what is to be done with the next requests whose path ends so: lose the reply after doing it, or refuse it */
+	meddle: { end: string; lose?: boolean; status?: number; after?: number }[];
+	/** how often each path was asked for, by its last part */
+	asked: Map<string, number>;
 	/** the matches that were ordered */
 	orders: Order[];
 	/** cuts all streams, as a lost line would, and takes no calls for so many milliseconds */
@@ -129,64 +55,111 @@ interface Fake {
 }
 
 /** Plays the made-up match on the town's table, or another list of questions on another picture, which had this before. */
-export async function serve(open = questions(), other?: Scene, before?: Happening[]): Promise<Fake> {
+export async function serve(
+	open = questions(),
+	other?: Scene,
+	before?: Happening[],
+	sitting: Sitting = {},
+): Promise<Fake> {
 	const answers: Answer[] = [];
+	const signs: string[] = [];
+	const meddle: Fake['meddle'] = [];
+	const asked = new Map<string, number>();
 	const orders: Order[] = [];
-	const streams = new Set<ServerResponse>();
+	const streams = new Map<ServerResponse, string>();
 	const pieces = people();
-	let log: Happening[] = before ?? [
-		{
-			seq: 1,
-			kind: 'run',
-			seat: 'reds',
-			who: 'hotdog',
-			clause: 'FK-01',
-			text: 'Hot Dog runs 7 inches to the van.',
-			dice: [{ kind: 'dice', sides: 6, faces: [3] }],
-		},
-		{
-			seq: 2,
-			kind: 'hit',
-			seat: 'irish',
-			who: 'tommy',
-			whom: 'hotdog',
-			clause: 'FK-04',
-			text: 'Big Tommy shoots at Hot Dog and misses.',
-			dice: [{ kind: 'dice', sides: 6, faces: [1, 2, 4, 6], cuts: [1, 3, 0] }],
-			mods: [
-				{ word: 'gats', text: 'GATS', value: 4, clause: 'FK-01' },
-				{ word: 'cover', text: 'Light cover', value: -1, clause: 'FK-02' },
-			],
-			need: 3,
-		},
-	];
+	const seats = (other ?? scene(pieces)).seats?.map((s) => s.id) ?? [];
+	const owned = new Map([
+		['k', ['reds']],
+		...(sitting.guest ? [['guest', [sitting.guest]] as [string, string[]]] : []),
+	]);
+	const dicing = new Dicing('fake', seats, owned, !sitting.fresh);
+	let log: Happening[] = sitting.fresh
+		? []
+		: (before ?? [
+				{
+					seq: 1,
+					kind: 'run',
+					seat: 'reds',
+					who: 'hotdog',
+					clause: 'FK-01',
+					text: 'Hot Dog runs 7 inches to the van.',
+					dice: [{ kind: 'dice', sides: 6, faces: [3] }],
+				},
+				{
+					seq: 2,
+					kind: 'hit',
+					seat: 'irish',
+					who: 'tommy',
+					whom: 'hotdog',
+					clause: 'FK-04',
+					text: 'Big Tommy shoots at Hot Dog and misses.',
+					dice: [{ kind: 'dice', sides: 6, faces: [1, 2, 4, 6], cuts: [1, 3, 0] }],
+					mods: [
+						{ word: 'gats', text: 'GATS', value: 4, clause: 'FK-01' },
+						{ word: 'cover', text: 'Light cover', value: -1, clause: 'FK-02' },
+					],
+					need: 3,
+				},
+			]);
 	let result: Result | null = null;
 
-	function picture(): object {
+	// What was thrown before anybody looked is not in the journal.
+	if (log.length > 0) dicing.row({ answer: {}, told: log.map(({ dice: _, ...e }) => e) });
+
+	/** What can be taken back, the last one last. */
+	const backs: { seat: string; row: number; dice: boolean; open: Question[]; log: Happening[] }[] = [];
+	let asking: { by: string; row: number; waiting: string[] } | null = null;
+	let practice = false;
+	const refusals = new Set<number>();
+	const never = new Set<string>();
+
+	/** The seats of the other persons who may be asked. */
+	function others(seat: string): string[] {
+		return [...owned.values()].flat().filter((s) => s !== seat);
+	}
+
+	function offered(mine: readonly string[]): string | undefined {
+		const last = backs.at(-1);
+		if (!last || result || asking || !mine.includes(last.seat) || refusals.has(last.row)) return undefined;
+		if (!last.dice) return 'free';
+		if (others(last.seat).length === 0) return 'practice';
+		return others(last.seat).some((s) => never.has(s)) ? undefined : 'ask';
+	}
+
+	function picture(key: string): object {
+		const mine = owned.get(key) ?? [];
+		const q = dicing.started && !result ? open[0] : undefined;
+		const takeback = offered(mine);
 		return {
 			scene: other ?? scene(pieces),
-			questions: result ? [] : open.slice(0, 1),
-			waiting: result ? [] : ['reds'],
+			questions: q && mine.includes(q.seat) ? [q] : [],
+			waiting: q ? [q.seat] : [],
 			standing: [],
 			result,
+			...dicing.view(result !== null),
+			...(practice ? { practice } : {}),
+			...(takeback ? { takeback } : {}),
+			...(asking
+				? { asked: { by: asking.by, reply: mine.filter((s) => asking?.waiting.includes(s)), waiting: asking.waiting } }
+				: {}),
 		};
 	}
 
-	function snapshot(): string {
+	function snapshot(key: string): string {
 		return JSON.stringify({
-			...picture(),
+			...picture(key),
 			scene: other ?? { ...scene(pieces), table: plan },
 			match: 'fake',
 			ruleset: 'fake',
 			title: 'Lunch in town',
-			seats: ['reds'],
+			seats: owned.get(key),
 			settings: [
 				{ name: 'turns', title: 'The last turn', text: '7', clause: 'FK-05' },
 				{ name: 'night', title: 'Night', text: 'on', clause: 'FK-02' },
 				{ name: 'seconds', title: 'Seconds for a decision', group: 'Clocks', text: '60', clause: 'FK-03' },
 			],
 			log,
-			dice: { commitment: '7f3a9912aa00bb11c2', ...(result ? { secret: '00ff' } : {}) },
 		});
 	}
 
@@ -194,17 +167,47 @@ export async function serve(open = questions(), other?: Scene, before?: Happenin
 		to.write(`id: ${log.length}\nevent: ${event}\ndata: ${data}\n\n`);
 	}
 
-	function take(a: Answer): { status: number; body: object } {
+	/** Tells everybody what is new, or everything anew. */
+	function tell(fresh: Happening[] | null): void {
+		for (const [to, key] of streams) {
+			if (fresh) say(to, 'step', JSON.stringify({ ...picture(key), log: fresh }));
+			else say(to, 'snapshot', snapshot(key));
+		}
+	}
+
+	function note(kind: string, text: string): Happening {
+		const line = { seq: log.length + 1, kind, text };
+		log = [...log, line];
+		return line;
+	}
+
+	const seatName = (seat: string) => (other ?? scene(pieces)).seats?.find((s) => s.id === seat)?.name ?? seat;
+
+	function take(a: Answer, sign: string): { status: number; body: object } {
+		const again = signs.indexOf(sign);
+		signs.push(sign);
+		if (sign && again >= 0) return { status: 200, body: { seq: log.length } };
 		const q = open[0];
 		if (!q || a.question !== q.id) {
 			return { status: 409, body: { status: 409, code: 'stale', detail: 'That question has been answered already.' } };
 		}
 		answers.push(a);
-		if (q.options[a.option]?.verb === 'door') {
+		const option = q.options[a.option];
+		if (option?.verb === 'door') {
 			return { status: 422, body: { status: 422, code: 'not-offered', detail: 'The door is jammed.' } };
 		}
+		const row = dicing.rows.length + 1;
+		// The first stretch is the opening; each answer that stands ends another one.
+		const stretch = backs.length + 1;
+		backs.push({ seat: q.seat, row, dice: !!option?.risk, open: [...open], log });
 		open.shift();
-		const fresh: Happening[] = [{ seq: log.length + 1, kind: 'told', text: `The Reds: ${q.options[a.option]?.text}.` }];
+		const dice = sitting.fresh && option?.risk ? [dicing.thrown([stretch, 0], 6, 3)] : [];
+		const line: JournalLine = {
+			kind: 'told',
+			text: `${seatName(q.seat)}: ${option?.text}.`,
+			...(dice.length > 0 ? { dice } : {}),
+		};
+		const fresh: Happening[] = [{ ...streamed(line), seq: log.length + 1 }];
 		const him = pieces.find((p) => p.id === 'hotdog');
 		if (a.at && him) him.at = a.at;
 		log = [...log, ...fresh];
@@ -221,40 +224,136 @@ export async function serve(open = questions(), other?: Scene, before?: Happenin
 				clause: 'FK-05',
 			};
 		}
-		for (const s of streams) {
-			say(
-				s,
-				'step',
-				JSON.stringify({
-					...picture(),
-					log: fresh,
-					...(result ? { dice: { commitment: '7f3a9912aa00bb11c2', secret: '00ff' } } : {}),
-				}),
-			);
-		}
+		dicing.row({
+			answer: { seat: seats.indexOf(q.seat) },
+			told: [line],
+			checkpoints: [{ number: stretch + 1 }],
+			...(result ? { result } : {}),
+		});
+		tell(fresh);
 		return { status: 200, body: { seq: log.length } };
 	}
 
+	/** Takes the last answer back: what it led to is gone, and all are told. */
+	function undo(agreed: boolean): void {
+		const last = backs.pop();
+		if (!last) return;
+		const alone = last.dice && !agreed;
+		practice ||= alone;
+		open.splice(0, open.length, ...last.open);
+		log = [...last.log, ...log.filter((e) => e.kind.startsWith('takeback') && !last.log.includes(e))].map((e, i) => ({
+			...e,
+			seq: i + 1,
+		}));
+		asking = null;
+		const line = note(
+			'takeback',
+			`${seatName(last.seat)} took the last answer back${alone ? ', alone: this match is practice' : ''}.`,
+		);
+		const { seq: _, ...text } = line;
+		dicing.row({
+			takeback: {
+				seat: seats.indexOf(last.seat),
+				row: last.row,
+				...(agreed ? { agreed } : {}),
+				...(alone ? { practice: true } : {}),
+			},
+			notes: [text],
+		});
+		tell(null);
+	}
+
+	function takeback(key: string): { status: number; body: object } {
+		const mine = owned.get(key) ?? [];
+		const [by = ''] = mine;
+		const way = offered(mine);
+		if (!way)
+			return {
+				status: 409,
+				body: { status: 409, code: 'nothing-to-take-back', detail: 'There is nothing to take back.' },
+			};
+		if (way !== 'ask') {
+			undo(false);
+			return { status: 200, body: { seq: log.length, asked: false } };
+		}
+		asking = { by, row: backs.at(-1)?.row ?? 0, waiting: others(by) };
+		const line = note('takeback-asked', `${seatName(by)} asks to take the last answer back.`);
+		dicing.row({ asked: { seat: seats.indexOf(by) }, notes: [{ kind: line.kind, text: line.text }] });
+		tell([line]);
+		return { status: 200, body: { seq: log.length, asked: true } };
+	}
+
+	function reply(key: string, said: string): { status: number; body: object } {
+		const [seat = ''] = owned.get(key) ?? [];
+		if (!asking?.waiting.includes(seat))
+			return { status: 409, body: { status: 409, code: 'not-asked', detail: 'You are not asked.' } };
+		if (said === 'yes') {
+			undo(true);
+			return { status: 200, body: { seq: log.length } };
+		}
+		refusals.add(asking.row);
+		if (said === 'never') never.add(seat);
+		asking = null;
+		const line = note('takeback-refused', `${seatName(seat)} says no${said === 'never' ? ', in this match' : ''}.`);
+		dicing.row({ refused: {}, notes: [{ kind: line.kind, text: line.text }] });
+		tell([line]);
+		return { status: 200, body: { seq: log.length } };
+	}
+
+	/** What changes the match; nothing for another request. */
+	function act(path: string, key: string, body: unknown, sign: string): { status: number; body: object } | undefined {
+		if (path.endsWith('/answers')) return take(body as Answer, sign);
+		if (path.endsWith('/takeback/reply')) return reply(key, (body as { reply: string }).reply);
+		if (path.endsWith('/takeback')) return takeback(key);
+		if (path.endsWith('/restart')) {
+			const line = { kind: 'restart', text: 'The dice are begun anew.' };
+			const done = dicing.restart(key, line);
+			if (done.status === 200) tell([note(line.kind, line.text)]);
+			return done;
+		}
+		if (!path.endsWith('/join')) return undefined;
+		const done = dicing.join(key, body as { seed?: string; commitment?: string });
+		if (done.status !== 200) return done;
+		if (!dicing.started) {
+			tell([]);
+			return done;
+		}
+		const line: JournalLine = { kind: 'told', text: 'The gangs gather.', dice: [dicing.thrown([0, 0], 10, 20)] };
+		dicing.row({ answer: {}, told: [line], checkpoints: [{ number: 1 }] });
+		const heard = { ...streamed(line), seq: log.length + 1 };
+		log = [...log, heard];
+		tell([heard]);
+		return done;
+	}
+
 	async function api(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
-		const reply = (status: number, body: unknown) => {
+		const last = path.split('/').at(-1) ?? '';
+		asked.set(last, (asked.get(last) ?? 0) + 1);
+		const at = meddle.findIndex((m) => path.endsWith(m.end));
+		const [meddled] = at >= 0 ? meddle.splice(at, 1) : [];
+		const send = (status: number, body: unknown) => {
 			response.writeHead(status, { 'Content-Type': 'application/json' });
 			response.end(JSON.stringify(body));
 		};
+		if (meddled?.status) {
+			if (meddled.after) response.setHeader('Retry-After', meddled.after);
+			return send(meddled.status, { status: meddled.status, code: 'too-fast', detail: 'That was too fast.' });
+		}
 		const body = request.method === 'POST' ? JSON.parse(await text(request)) : null;
-		if (path === '/api/rulesets') return reply(200, rulesets());
-		if (path === '/api/rulesets/fake/clauses') return reply(200, book);
-		if (path === '/api/clauses/FK-04') return reply(200, { ...clause('FK-04'), rule: '', table });
-		if (path.startsWith('/api/clauses/')) return reply(200, clause(path.slice('/api/clauses/'.length)));
+		if (path === '/api/rulesets') return send(200, rulesets());
+		if (path === '/api/rulesets/fake/clauses') return send(200, book);
+		if (path === '/api/clauses/FK-04') return send(200, { ...clause('FK-04'), rule: '', table });
+		if (path.startsWith('/api/clauses/')) return send(200, clause(path.slice('/api/clauses/'.length)));
 		if (path === '/api/matches') {
 			orders.push(body);
 			if (body.settings?.guest === 'Nobody') {
 				const detail = 'Nobody is no guest of this town.';
 				const errors = [{ location: 'body.settings.guest', message: detail }];
-				return reply(422, { status: 422, code: 'bad-setting', detail, errors });
+				return send(422, { status: 422, code: 'bad-setting', detail, errors });
 			}
-			return reply(200, {
+			return send(200, {
 				match: 'fake',
-				commitment: '7f3a',
+				commitment: dicing.seal,
 				keys: [
 					{ seats: orders.at(-1)?.seats.flatMap((s) => (s.player === 'human' ? [s.seat] : [])), key: 'k' },
 					{ seats: ['cops'], key: 'guest' },
@@ -262,29 +361,35 @@ export async function serve(open = questions(), other?: Scene, before?: Happenin
 				watch: '',
 			});
 		}
-		if (request.headers.authorization !== 'Bearer k') {
+		const key = request.headers.authorization?.replace('Bearer ', '') ?? '';
+		if (!owned.has(key)) {
 			const refusal = { status: 403, code: 'bad-key', detail: 'This link opens no seat at this table.' };
-			if (!path.endsWith('/stream')) return reply(403, refusal);
+			if (!path.endsWith('/stream')) return send(403, refusal);
 			response.writeHead(200, { 'Content-Type': 'text/event-stream' });
 			response.end(`event: problem\ndata: ${JSON.stringify(refusal)}\n\n`);
 			return;
 		}
 		if (path.endsWith('/stream')) {
 			response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
-			streams.add(response);
+			streams.set(response, key);
 			response.on('close', () => streams.delete(response));
-			say(response, 'snapshot', snapshot());
+			say(response, 'snapshot', snapshot(key));
 			return;
 		}
-		if (path.endsWith('/answers')) {
-			const { status, body: said } = take(body);
-			return reply(status, said);
+		const done = act(path, key, body, String(request.headers['idempotency-key'] ?? ''));
+		if (done) {
+			if (meddled?.lose) response.destroy();
+			else send(done.status, done.body);
+			return;
 		}
-		if (path.endsWith('/preview')) return reply(200, preview(body));
-		if (path.endsWith('/odds')) return reply(200, odds);
-		if (path.endsWith('/join')) return reply(200, {});
-		if (path.endsWith('/journal')) return reply(200, {});
-		reply(404, { status: 404, code: 'not-found', detail: 'There is no such page.' });
+		if (path.endsWith('/preview')) return send(200, preview(body));
+		if (path.endsWith('/odds')) return send(200, odds);
+		if (path.endsWith('/journal')) {
+			response.writeHead(200, { 'Content-Type': 'application/x-ndjson' });
+			response.end(dicing.rows.map((r) => `${JSON.stringify(r)}\n`).join(''));
+			return;
+		}
+		send(404, { status: 404, code: 'not-found', detail: 'There is no such page.' });
 	}
 
 	let deafUntil = 0;
@@ -317,11 +422,14 @@ export async function serve(open = questions(), other?: Scene, before?: Happenin
 	const { port } = server.address() as AddressInfo;
 	const cut = (silence = 0) => {
 		deafUntil = Date.now() + silence;
-		for (const s of streams) s.destroy();
+		for (const s of streams.keys()) s.destroy();
 	};
 	return {
 		url: `http://127.0.0.1:${port}/`,
 		answers,
+		signs,
+		meddle,
+		asked,
 		orders,
 		cut,
 		close: () => {
@@ -337,200 +445,3 @@ async function text(request: IncomingMessage): Promise<string> {
 	for await (const part of request) parts.push(part as Buffer);
 	return Buffer.concat(parts).toString('utf8');
 }
-
-const table = {
-	columns: ['roll', 'what happens'],
-	rows: [
-		['1-3', 'The Reds begin.'],
-		['4-6', 'The Irish begin.'],
-	],
-};
-
-function clause(id: string): object {
-	return {
-		id,
-		title: `Clause ${id}`,
-		rule: 'What the rule says, in a sentence of its own.',
-		kind: 'ruling',
-		why: 'made up',
-		ruleset: 'fake',
-	};
-}
-
-/** A small rulebook: two clauses without a chapter, a chapter that names others and looks like markup, and tables. */
-const book = {
-	title: 'The Made-up Game',
-	chapters: [
-		{ section: 'MOVE', title: 'Moving' },
-		{ section: 'T', title: 'Tables' },
-	],
-	clauses: [
-		clause('FK-01'),
-		clause('FK-02'),
-		...Array.from({ length: 20 }, (_, i) => ({
-			id: `FK-MOVE-${String(i + 1).padStart(2, '0')}`,
-			title: `Step ${i + 1}`,
-			rule:
-				i === 0
-					? 'By FK-02 and FK-MOVE-20, never by FK-99; <b>bold</b> is no word.'
-					: `Step number ${i + 1} of a long walk.`,
-			kind: 'book',
-			optional: i === 1,
-		})),
-	],
-	tables: [
-		{ id: 'FK-T-DICE', title: 'Dice', ...table },
-		{
-			id: 'FK-T-GUNS',
-			title: 'Guns',
-			columns: ['gun', 'long_range', 'jams'],
-			rows: [
-				['Pistol', '24', 'false'],
-				['Derringer', '6', 'true'],
-			],
-		},
-	],
-};
-
-/** A setting of every kind. */
-export function settings(): Setting[] {
-	const plain = { least: 0, most: 0, default: '' };
-	return [
-		{
-			...plain,
-			name: 'turns',
-			title: 'The last turn',
-			kind: 'number',
-			least: 1,
-			most: 20,
-			default: '5',
-			value: '5',
-			clause: 'FK-05',
-		},
-		{ ...plain, name: 'night', title: 'Night', kind: 'switch', default: 'off', value: 'off', clause: 'FK-02' },
-		{
-			...plain,
-			name: 'guest',
-			title: 'The guest of honour',
-			kind: 'text',
-			value: '',
-			line: 'a name that everybody in town knows',
-			clause: 'FK-01',
-		},
-		{
-			...plain,
-			name: 'seconds',
-			title: 'Seconds for a decision',
-			group: 'Clocks',
-			kind: 'number',
-			least: 15,
-			most: 600,
-			default: 'none',
-			value: 'none',
-			choices: [{ word: 'none', name: 'no limit' }],
-			clause: 'FK-03',
-		},
-		{
-			...plain,
-			name: 'first',
-			title: 'Who begins',
-			group: 'Where the match begins',
-			kind: 'choice',
-			value: '',
-			choices: [
-				{ word: '', name: 'whom the dice name' },
-				{ word: 'reds', name: 'The Reds' },
-			],
-			clause: 'FK-04',
-		},
-	];
-}
-
-function rulesets(): object[] {
-	return [
-		{
-			id: 'fake',
-			title: 'The Made-up Game',
-			line: 'Two gangs, a van and a diner',
-			ready: true,
-			minSeats: 2,
-			maxSeats: 3,
-			scenarios: [
-				{
-					id: 'lunch',
-					title: 'Lunch in town',
-					line: 'Who gets the van?',
-					seats: [
-						{ id: 'reds', name: 'The Reds' },
-						{ id: 'irish', name: 'The Irish' },
-						{ id: 'cops', name: 'The Law' },
-					],
-					table: plan,
-					settings: settings(),
-				},
-				{
-					id: 'crowd',
-					title: 'Dinner for ten',
-					line: 'Everybody wants the van.',
-					seats: Array.from({ length: 10 }, (_, i) => ({ id: `s${i + 1}`, name: `Gang ${i + 1}` })),
-					least: 4,
-					table: plan,
-					settings: settings(),
-				},
-			],
-		},
-		{
-			id: 'war',
-			title: 'The Made-up War',
-			line: 'Places, counters and hands of cards',
-			ready: true,
-			minSeats: 2,
-			maxSeats: 6,
-			scenarios: [2, 3, 6].map((many) => ({
-				id: `war-${many}`,
-				title: `A war of ${many}`,
-				line: 'Whose town is it?',
-				seats: (war(many, false).seats ?? []).map((s) => ({ id: s.id, name: s.name })),
-			})),
-		},
-		{ id: 'later', title: 'A Later Game', line: 'Not yet', ready: false, minSeats: 2, maxSeats: 6, scenarios: null },
-	];
-}
-
-function preview(p: { question: string; option: number; at?: [number, number] }): object {
-	if (p.question === 'c1' ? p.option >= 12 : p.option === 3) {
-		const ring = Array.from({ length: 32 }, (_, i) => {
-			const turn = (i * Math.PI) / 16;
-			return [22 + 6 * Math.cos(turn), 19 + 6 * Math.sin(turn)].map((n) => Math.round(n * 1000) / 1000);
-		});
-		if (!p.at) return { allowed: true, outline: [ring] };
-		const long = Math.hypot(p.at[0] - 22, p.at[1] - 19);
-		if (long > 6) return { allowed: false, sentence: 'That is farther than Hot Dog can run.' };
-		return { allowed: true, path: [[22, 19], p.at], long };
-	}
-	return {
-		allowed: true,
-		needs: {
-			mods: [
-				{ word: 'gats', text: 'GATS of Hot Dog', value: 5, clause: 'FK-01' },
-				{ word: 'ran', text: 'Ran on this card', value: -2, clause: 'FK-02' },
-				{ word: 'cover', text: 'Light cover: window', value: -1, clause: 'FK-03' },
-			],
-			total: 2,
-			dice: 6,
-			sides: 6,
-		},
-	};
-}
-
-const odds = {
-	exact: true,
-	outcomes: [
-		{ p: '31/100', percent: '31', events: [{ kind: 'out', who: 'spats' }], text: ['Spats goes down'] },
-		{ p: '24/100', percent: '24', events: [{ kind: 'hit', who: 'spats' }], text: ['Spats is wounded'] },
-		{ p: '29/100', percent: '29', events: [{ kind: 'duck', who: 'spats' }], text: ['Spats ducks'] },
-		{ p: '16/100', percent: '16', events: [], text: [] },
-	],
-	figures: [{ who: 'spats', chances: [{ kind: 'out', p: '31/100', percent: '31', text: 'out' }] }],
-	needs: null,
-};

@@ -5,7 +5,7 @@ import { detail, viewBox } from '../../src/front/detail.ts';
 import { facts, range, seatsOf } from '../../src/front/facts.ts';
 import { lots, sheet } from '../../src/front/lots.ts';
 import type { Player } from '../../src/players.ts';
-import { settings } from '../fake/server.ts';
+import { settings } from '../fake/shelf.ts';
 
 function table(width: number, depth: number, features: Plan['features'] = []): Plan {
 	return { width, depth, features, openings: null, links: null, labels: null };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { refusal } from '../../src/client.ts';
 import { filled } from '../../src/players.ts';
 import { changed, firstNumber, grouped, inForce, wordOf, wrongs } from '../../src/setup/settings.ts';
-import { settings } from '../fake/server.ts';
+import { settings } from '../fake/shelf.ts';
 
 const [turns, night, guest, seconds, first] = settings() as [
 	ReturnType<typeof settings>[0],

@@ -1,13 +1,13 @@
 import outlines from 'virtual:icons';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Odds, Scene, Snapshot } from '../../src/api.ts';
-import { lobby, Refusal, refusal, seed, table } from '../../src/client.ts';
+import { lobby, Refusal, refusal, table } from '../../src/client.ts';
 import { dieOf, laidOut } from '../../src/dice.ts';
 import { icon } from '../../src/icons.ts';
 import { presses, taken } from '../../src/keys.ts';
 import { advance, Match, more, sentence } from '../../src/match.svelte.ts';
 import { nameOf } from '../../src/names.ts';
-import { certain, honesty, percent, slices } from '../../src/odds.ts';
+import { certain, honesty, slices } from '../../src/odds.ts';
 import { usual } from '../../src/players.ts';
 import { route, tableLink } from '../../src/routes.ts';
 import { liveries } from '../../src/seats.ts';
@@ -27,7 +27,7 @@ describe('the client', () => {
 	});
 
 	test('sends the key in a header, never in the address', async () => {
-		await table('m/1', 'secret', get(200, '{"seq":4}')).answer({ question: 'q', option: 0 });
+		await table('m/1', 'secret', get(200, '{"seq":4}')).answer({ question: 'q', option: 0 }, 'sign');
 		expect(calls[0]?.[0]).toBe('/api/matches/m%2F1/answers');
 		expect(calls[0]?.[1]?.headers).toMatchObject({ Authorization: 'Bearer secret' });
 		expect(calls[0]?.[1]?.body).toBe('{"question":"q","option":0}');
@@ -71,11 +71,6 @@ describe('the client', () => {
 			throw new DOMException('', 'AbortError');
 		}) as unknown as typeof fetch;
 		await expect(lobby(gone).rulesets()).rejects.toThrow(DOMException);
-	});
-
-	test('a seed is 16 random bytes in hexadecimal', () => {
-		expect(seed()).toMatch(/^[0-9a-f]{32}$/);
-		expect(seed()).not.toBe(seed());
 	});
 });
 
@@ -200,9 +195,6 @@ describe('the odds bar', () => {
 		expect(certain({ ...odds([100, 'a']), exact: false })).toBe('');
 		expect(certain(odds([99.99, 'a'], [0.01, 'b']))).toBe('');
 		expect(certain(odds())).toBe('');
-	});
-	test('shares as a person reads them', () => {
-		expect([13.94, 100, 0.04, 0].map(percent)).toEqual(['13.9 %', '100 %', 'less than 0.1 %', '0 %']);
 	});
 	test('how far they can be trusted is said', () => {
 		expect(honesty(odds())).toBe('Counted exactly.');

@@ -1,0 +1,225 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Opened, Question } from '../../src/api.ts';
+import { program, run } from './binary.ts';
+import { Listener } from './listener.ts';
+import { accessible, enter, launch, shot } from './stage.ts';
+
+// Two persons at one table of the real program: their seeds, what they take back, and the mark at the end.
+
+let browser: Browser;
+let server: Awaited<ReturnType<typeof run>>;
+
+beforeAll(async () => {
+	browser = await launch();
+	server = await run(await program());
+}, 180_000);
+afterAll(async () => {
+	await browser.close();
+	await server.stop();
+});
+
+async function post(path: string, body: unknown, key = ''): Promise<Response> {
+	return fetch(server.url + path, {
+		method: 'POST',
+		headers: { 'Content-Type': 'application/json', ...(key ? { Authorization: `Bearer ${key}` } : {}) },
+		body: JSON.stringify(body),
+	});
+}
+
+async function opened(south: string, north: string): Promise<Opened> {
+	const seats = [
+		{ seat: 'south', player: south },
+		{ seat: 'north', player: north },
+	];
+	const answer = await post('api/matches', { ruleset: 'moveit', scenario: 'moveit-corner', seats });
+	expect(answer.status).toBe(200);
+	return (await answer.json()) as Opened;
+}
+
+/** Somebody at the table: what he sees, and what the server tells him. */
+interface Sitter {
+	page: Page;
+	key: string;
+	told: Listener;
+	complaints: string[];
+	leave(): Promise<void>;
+}
+
+async function sit(match: string, key: string): Promise<Sitter> {
+	const { context, page, complaints } = await enter(browser);
+	await page.goto(`${server.url}#/m/${match}/${key}`);
+	const told = new Listener(server.url, match, key);
+	const leave = async () => {
+		told.stop();
+		await context.close();
+	};
+	return { page, key, told, complaints, leave };
+}
+
+/** Waits until somebody is asked something. */
+async function asked(all: readonly Sitter[], but = ''): Promise<{ who: Sitter; q: Question }> {
+	for (let i = 0; i < 600; i++) {
+		for (const who of all) {
+			const q = who.told.question;
+			if (q && q.id !== but) return { who, q };
+		}
+		await new Promise((go) => setTimeout(go, 50));
+	}
+	throw new Error('nobody is asked anything');
+}
+
+/** The answer that is as good as none, with what it asks for. */
+function byDefault(q: Question): object {
+	const option = q.options[q.default];
+	return {
+		question: q.id,
+		option: q.default,
+		...(option?.many ? { many: option.many.from } : {}),
+		...(option?.pick ? { picked: (option.pick.among ?? []).slice(0, option.pick.least) } : {}),
+	};
+}
+
+/** Answers for everybody until one of them may ask the others for a take back. */
+async function untilAsk(match: string, all: readonly Sitter[]): Promise<Sitter> {
+	let last = '';
+	for (let i = 0; i < 200; i++) {
+		for (const s of all) {
+			if (await s.page.getByRole('button', { name: 'Ask to take back' }).count()) return s;
+		}
+		const { who, q } = await asked(all, last);
+		last = q.id;
+		const answer = await post(`api/matches/${match}/answers`, byDefault(q), who.key);
+		expect(answer.status, await answer.text()).toBe(200);
+		await expect.poll(() => who.told.question?.id !== q.id, { timeout: 10_000 }).toBe(true);
+		await who.page.waitForTimeout(150);
+	}
+	throw new Error('there is never anything to ask for');
+}
+
+test('two commit, show, play; a take back is agreed to, refused, and never asked for again; the dice are fair', async () => {
+	const { match, keys } = await opened('human', 'open');
+	const [south, north] = await Promise.all((keys ?? []).map((k) => sit(match, k.key)));
+	if (!south || !north) throw new Error('two keys were wanted');
+	const all = [south, north];
+	await asked(all);
+
+	const first = await untilAsk(match, all);
+	const second = first === south ? north : south;
+	const ask = () => first.page.getByRole('button', { name: 'Ask to take back' }).filter({ visible: true }).click();
+	const bar = second.page.getByRole('group', { name: 'Taking back' });
+	await ask();
+	await first.page.getByText('You asked to take your last answer back').waitFor();
+	await bar.getByRole('button', { name: 'Yes', exact: true }).click();
+	await bar.waitFor({ state: 'detached' });
+	for (const s of all) await expect.poll(() => s.page.locator('.log .event.table').count()).toBe(2);
+
+	const again = await untilAsk(match, all);
+	const other = again === south ? north : south;
+	await again.page.getByRole('button', { name: 'Ask to take back' }).filter({ visible: true }).click();
+	const otherBar = other.page.getByRole('group', { name: 'Taking back' });
+	await otherBar.getByRole('button', { name: 'Never in this match' }).click();
+	await otherBar.waitFor({ state: 'detached' });
+	await expect.poll(() => again.page.getByRole('button', { name: 'Ask to take back' }).count()).toBe(0);
+
+	// Whoever is asked next gives the match up.
+	const { who, q } = await asked(all);
+	const concede = q.options.find((o) => o.yields);
+	if (!concede) throw new Error('the match cannot be given up');
+	expect((await post(`api/matches/${match}/answers`, { question: q.id, option: concede.index }, who.key)).status).toBe(
+		200,
+	);
+	for (const s of all) {
+		await s.page.getByText(/^Fair dice: checked here, \d+ dice?/).waitFor({ timeout: 20_000 });
+		await s.page.getByText('What was checked').click();
+		await s.page.getByText('One of them is this browser’s own.').waitFor();
+		await accessible(s.page);
+		expect(s.complaints).toEqual([]);
+	}
+	await shot(south.page, 'real-fair');
+	await south.page.getByRole('link', { name: 'Replay' }).click();
+	await south.page.getByText(/^Fair dice: checked here, \d+ dice?/).waitFor();
+	await shot(south.page, 'real-fair-replay');
+	await accessible(south.page);
+
+	// The same match with another die is not.
+	await north.page.route('**/journal', async (route) => {
+		const answer = await route.fetch();
+		const text = await answer.text();
+		const changed = text.replace(/"sides":6,"faces":\[(\d+)/, (_, n) => `"sides":6,"faces":[${(Number(n) % 6) + 1}`);
+		expect(changed).not.toBe(text);
+		await route.fulfill({ response: answer, body: changed });
+	});
+	await north.page.reload();
+	await north.page.getByText(/^The dice do not fit: a D6 shows \d, and had to show \d/).waitFor();
+	await shot(north.page, 'real-unfair');
+	await south.leave();
+	await north.leave();
+});
+
+test('whoever commits and does not come back holds nobody up: the dice are begun anew', async () => {
+	const { match, keys } = await opened('human', 'open');
+	const [mine, his] = (keys ?? []).map((k) => k.key);
+	const me = await sit(match, mine ?? '');
+	await me.page.getByText('Waiting for The Uptown Boys to sit down.').waitFor();
+	expect((await post(`api/matches/${match}/join`, { commitment: 'ab'.repeat(32) }, his)).status).toBe(200);
+	await me.page.getByText('Everybody has joined. Waiting for the seed of The Uptown Boys.').waitFor();
+	await me.page.getByRole('button', { name: 'Begin the dice anew' }).click();
+	await me.page
+		.locator('.log .event.table')
+		.getByText(/^The dice begin anew/)
+		.waitFor();
+	await me.page.getByText('Waiting for The Uptown Boys to sit down.').waitFor();
+	const him = await sit(match, his ?? '');
+	const { who, q } = await asked([me, him]);
+	const concede = q.options.find((o) => o.yields);
+	await post(`api/matches/${match}/answers`, { question: q.id, option: concede?.index }, who.key);
+	for (const s of [me, him]) {
+		await s.page.getByText(/^Fair dice: checked here, \d+ dice?/).waitFor({ timeout: 20_000 });
+		await s.page.getByText('What was checked').click();
+		await s.page.getByText('The dice had 2 starts').waitFor();
+		expect(s.complaints).toEqual([]);
+		await s.leave();
+	}
+});
+
+test('alone against a bot what is taken back with its dice makes practice, and the dice are fair', async () => {
+	const { match, keys } = await opened('human', 'steady');
+	const me = await sit(match, keys?.[0]?.key ?? '');
+	await asked([me]);
+	const back = me.page.getByRole('button', { name: 'Take back', exact: true });
+	let last = '';
+	for (let i = 0; i < 60; i++) {
+		if (await back.count()) {
+			await back.click();
+			const warning = me.page.getByRole('button', { name: 'Take back, as practice' });
+			await expect
+				.poll(async () => (await warning.count()) + (await me.page.locator('.log .event.table').count()))
+				.toBeGreaterThan(0);
+			if (await warning.count()) {
+				await warning.click();
+				break;
+			}
+			// It cost nothing: nothing had come of it yet. Play on from there.
+			last = '';
+		}
+		const { q } = await asked([me], last);
+		last = q.id;
+		await post(`api/matches/${match}/answers`, byDefault(q), me.key);
+		await expect.poll(() => !!me.told.question && me.told.question.id !== q.id, { timeout: 20_000 }).toBe(true);
+		await me.page.waitForTimeout(200);
+	}
+	await me.page.getByRole('button', { name: 'Practice', exact: true }).waitFor();
+	await shot(me.page, 'real-practice');
+	const { q } = await asked([me]);
+	const concede = q.options.find((o) => o.yields);
+	await post(`api/matches/${match}/answers`, { question: q.id, option: concede?.index }, me.key);
+	await me.page.getByText(/^Fair dice: checked here, \d+ dice?/).waitFor({ timeout: 20_000 });
+	await me.page.getByText('What was checked').click();
+	await me.page
+		.getByText(/^Practice: an answer was taken back/)
+		.last()
+		.waitFor();
+	expect(me.complaints).toEqual([]);
+	await me.leave();
+});

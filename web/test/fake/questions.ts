@@ -1,0 +1,131 @@
+import type { Question } from '../../src/api.ts';
+
+// What is asked in the made-up match, and what the server says of an answer before it is given.
+
+/** The questions of the made-up match, one after the other: each sort of option once. */
+export function questions(): Question[] {
+	return [
+		{
+			id: 'q1',
+			seat: 'reds',
+			clause: 'FK-03',
+			prompt: 'next-action',
+			text: 'Hot Dog has one action left.',
+			who: 'hotdog',
+			default: 5,
+			options: [
+				{ index: 0, verb: 'shoot', text: 'Shoot at Spats', clause: 'FK-04', who: 'hotdog', whom: 'spats', risk: true },
+				{
+					index: 1,
+					verb: 'shoot',
+					text: 'Shoot at Big Tommy',
+					clause: 'FK-04',
+					who: 'hotdog',
+					whom: 'tommy',
+					risk: true,
+				},
+				{ index: 2, verb: 'blaze-away', text: 'Blaze away at Big Tommy', who: 'hotdog', whom: 'tommy', risk: true },
+				{ index: 3, verb: 'run', text: 'Run', who: 'hotdog', where: { kind: 1, far: 6 } },
+				{ index: 4, verb: 'door', text: 'Open the door', who: 'hotdog', whom: 'diner-door' },
+				{ index: 5, verb: 'pass', text: 'End his turn', who: 'hotdog' },
+			],
+		},
+		{
+			id: 'q2',
+			seat: 'reds',
+			prompt: 'split',
+			text: 'How many dice at Big Tommy, and who follows?',
+			default: 1,
+			free: true,
+			options: [
+				{ index: 0, verb: 'roll', text: 'Roll dice', many: { from: 1, to: 6 } },
+				{ index: 1, verb: 'hold', text: 'Hold the card' },
+				{ index: 2, verb: 'rally', text: 'Rally', pick: { least: 1, most: 2, among: ['chianti', 'gimpy', '2h'] } },
+			],
+		},
+	];
+}
+
+/** A question with more sentences than a list can show at once. */
+export function crowded(): Question {
+	const shots = ['hotdog', 'chianti', 'gimpy'].flatMap((who) =>
+		['spats', 'doogan', 'tommy', 'patrol'].map((whom) => ({
+			verb: 'shoot',
+			text: `${who} shoots at ${whom}`,
+			who,
+			whom,
+			risk: true,
+		})),
+	);
+	const runs = ['hotdog', 'chianti', 'gimpy'].map((who) => ({
+		verb: 'run',
+		text: `${who} runs`,
+		who,
+		where: { kind: 1 },
+	}));
+	const options = [...shots, ...runs, { verb: 'pass', text: 'Done with this card' }];
+	return {
+		id: 'c1',
+		seat: 'reds',
+		prompt: 'next-action',
+		text: 'Three actions left on the king of hearts.',
+		default: options.length - 1,
+		options: options.map((o, index) => ({ index, ...o })),
+	};
+}
+
+/** A question that waits only so many seconds, of which so many are left. */
+export function hurried(seconds: number, left: number): Question {
+	return {
+		id: 'h1',
+		seat: 'reds',
+		prompt: 'interrupt',
+		text: 'Do the Reds interrupt Big Tommy?',
+		default: 1,
+		seconds,
+		left,
+		race: true,
+		options: [
+			{ index: 0, verb: 'interrupt', text: 'Interrupt with Hot Dog', who: 'hotdog' },
+			{ index: 1, verb: 'pass', text: 'Let him go on' },
+		],
+	};
+}
+
+export function preview(p: { question: string; option: number; at?: [number, number] }): object {
+	if (p.question === 'c1' ? p.option >= 12 : p.option === 3) {
+		const ring = Array.from({ length: 32 }, (_, i) => {
+			const turn = (i * Math.PI) / 16;
+			return [22 + 6 * Math.cos(turn), 19 + 6 * Math.sin(turn)].map((n) => Math.round(n * 1000) / 1000);
+		});
+		if (!p.at) return { allowed: true, outline: [ring] };
+		const long = Math.hypot(p.at[0] - 22, p.at[1] - 19);
+		if (long > 6) return { allowed: false, sentence: 'That is farther than Hot Dog can run.' };
+		return { allowed: true, path: [[22, 19], p.at], long };
+	}
+	return {
+		allowed: true,
+		needs: {
+			mods: [
+				{ word: 'gats', text: 'GATS of Hot Dog', value: 5, clause: 'FK-01' },
+				{ word: 'ran', text: 'Ran on this card', value: -2, clause: 'FK-02' },
+				{ word: 'cover', text: 'Light cover: window', value: -1, clause: 'FK-03' },
+			],
+			total: 2,
+			dice: 6,
+			sides: 6,
+		},
+	};
+}
+
+export const odds = {
+	exact: true,
+	outcomes: [
+		{ p: '31/100', percent: '31', events: [{ kind: 'out', who: 'spats' }], text: ['Spats goes down'] },
+		{ p: '24/100', percent: '24', events: [{ kind: 'hit', who: 'spats' }], text: ['Spats is wounded'] },
+		{ p: '29/100', percent: '29', events: [{ kind: 'duck', who: 'spats' }], text: ['Spats ducks'] },
+		{ p: '16/100', percent: '16', events: [], text: [] },
+	],
+	figures: [{ who: 'spats', chances: [{ kind: 'out', p: '31/100', percent: '31', text: 'out' }] }],
+	needs: null,
+};
