@@ -68,41 +68,69 @@ func (h *hall) match(ctx context.Context, chance *rand.Rand) error {
 	return errors.Join(failed...)
 }
 
+// findings are what an audit has found.
+type findings struct {
+	verdict
+	forks []string     // how journals differ between nodes
+	ended []endedMatch // matches that are over
+}
+
+type endedMatch struct {
+	match   string
+	journal []byte
+}
+
 // audit compares what was sent at all tables with what each of the nodes has of it. The journals of a match are to be the
-// same on all nodes. Ended matches are given to the call, which may be nil.
-func (h *hall) audit(ctx context.Context, nodes []string, ended func(match string, journal []byte)) (v verdict, forked int, err error) {
+// same on all nodes.
+func (h *hall) audit(ctx context.Context) (f findings, err error) {
 	for _, t := range h.tables {
 		var rows []row
-		over := false
 		for _, k := range t.keys {
-			var first []byte
-			for i, node := range nodes {
-				journal, err := h.fetch(ctx, node, t, k)
-				if err != nil {
-					return v, forked, fmt.Errorf("the journal of match %s: %w", t.match, err)
-				}
-				if i == 0 {
-					first = journal
-				} else if string(first) != string(journal) {
-					forked++
-				}
-			}
-			own, err := readJournal(first)
+			journal, fork, err := h.agreed(ctx, t, k)
 			if err != nil {
-				return v, forked, fmt.Errorf("match %s: %w", t.match, err)
+				return f, fmt.Errorf("the journal of match %s: %w", t.match, err)
 			}
-			if over = wholeJournal(first); over { // it has the answers of all
+			if fork != "" {
+				f.forks = append(f.forks, t.match+": "+fork)
+			}
+			own, err := readJournal(journal)
+			if err != nil {
+				return f, fmt.Errorf("match %s: %w", t.match, err)
+			}
+			if wholeJournal(journal) { // it has the answers of all
+				f.ended = append(f.ended, endedMatch{t.match, journal})
 				rows = own
-				if ended != nil {
-					ended(t.match, first)
-				}
 				break
 			}
 			rows = append(rows, own...)
 		}
-		v.add(judge(t.ledger.entries(), rows))
+		f.add(judge(t.ledger.entries(), rows))
 	}
-	return v, forked, nil
+	return f, nil
+}
+
+// agreed is the journal as the first node has it, and how that of another differs from it. What was sent at the very end may
+// still be on its way to the store, so it is looked more than once.
+func (h *hall) agreed(ctx context.Context, t *table, k key) (journal []byte, fork string, err error) {
+	for range 6 {
+		fork = ""
+		for i, node := range h.nodes {
+			other, err := h.fetch(ctx, node, t, k)
+			if err != nil {
+				return nil, "", err
+			}
+			if i == 0 {
+				journal = other
+			} else if fork == "" {
+				fork = difference(journal, other)
+			}
+		}
+		if fork == "" {
+			break
+		}
+		rest(ctx, time.Second)
+	}
+	return journal, fork, nil
 }
 
 // fetch gets a journal, more than once if it must.

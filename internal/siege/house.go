@@ -45,6 +45,7 @@ func startHouse(ctx context.Context, data string) (*child, error) {
 
 // Run serves, and answers the lines "heap", "profile FILE", "profile" and "allocated FILE".
 func (c *house) Run(ctx context.Context) error {
+	runtime.MemProfileRate = 8 << 10 // bytes: a match takes little
 	journals, err := store.OpenSQLite(c.Data)
 	if err != nil {
 		return err
@@ -73,7 +74,12 @@ func (c *house) Run(ctx context.Context) error {
 	}
 	fmt.Printf("A house is served at http://%s/\n", listener.Addr())
 	go s.KeepTime(ctx)
-	go attend()
+	ctx, end := context.WithCancel(ctx)
+	defer end()
+	go func() {
+		attend()
+		end() // whoever has started it is gone
+	}()
 	web := s.HTTP(c.Addr)
 	go func() {
 		<-ctx.Done()

@@ -80,14 +80,14 @@ func (c *kills) Run(ctx context.Context, out *report) error {
 	}
 	auditing, done := context.WithTimeout(context.WithoutCancel(ctx), c.Time)
 	defer done()
-	v, _, err := h.audit(auditing, h.nodes, nil)
+	found, err := h.audit(auditing)
 	if err != nil {
 		return err
 	}
 	out.figure("kills", "%d in %.0f s", killed, took.Seconds())
-	tell(out, h, v)
+	tell(out, h, found.verdict)
 	out.expect(missed.count() == 0, "after each restart everything acknowledged was there (%d looks, %d missed)", missed.looks, missed.count())
-	verdicts(out, h, v)
+	verdicts(out, h, found.verdict)
 	return out.end()
 }
 

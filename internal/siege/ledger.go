@@ -163,3 +163,21 @@ func judge(sent []given, rows []row) verdict {
 	}
 	return v
 }
+
+// difference is where two journals part; empty when they are the same.
+func difference(one, other []byte) string {
+	a, b := bytes.Split(one, []byte("\n")), bytes.Split(other, []byte("\n"))
+	for i := range max(len(a), len(b)) {
+		var left, right []byte
+		if i < len(a) {
+			left = a[i]
+		}
+		if i < len(b) {
+			right = b[i]
+		}
+		if !bytes.Equal(left, right) {
+			return fmt.Sprintf("row %d of %d and %d: %.300s / %.300s", i+1, len(a), len(b), left, right)
+		}
+	}
+	return ""
+}

@@ -74,29 +74,30 @@ func (c *nodes) Run(ctx context.Context, out *report) error {
 	}
 	auditing, done := context.WithTimeout(ctx, 10*time.Minute)
 	defer done()
-	var ended int
-	var unproved []error
-	v, forked, err := h.audit(auditing, urls, func(match string, journal []byte) {
-		if ended++; ended <= c.Verify {
-			if err := c.prove(auditing, match, journal); err != nil {
-				unproved = append(unproved, err)
-			}
-		}
-	})
+	found, err := h.audit(auditing)
 	if err != nil {
 		return err
 	}
 	out.figure("nodes killed", "%d", all.killed.Load())
 	out.figure("nodes paused", "%d", all.paused.Load())
 	out.figure("database broken off", "%d", all.broken.Load())
-	tell(out, h, v)
-	out.figure("matches ended", "%d", ended)
-	verdicts(out, h, v)
-	out.expect(forked == 0, "journals that are not the same on all nodes: %d", forked)
-	out.expect(len(unproved) == 0, "ended matches proved: %d of %d", min(ended, c.Verify)-len(unproved), min(ended, c.Verify))
-	for _, err := range unproved {
-		out.figure("not proved", "%v", err)
+	tell(out, h, found.verdict)
+	out.figure("matches ended", "%d", len(found.ended))
+	verdicts(out, h, found.verdict)
+	out.expect(len(found.forks) == 0, "journals that are not the same on all nodes: %d", len(found.forks))
+	for _, fork := range found.forks {
+		out.figure("not the same", "%s", fork)
 	}
+	proved := 0
+	ended := found.ended[:min(len(found.ended), c.Verify)]
+	for _, e := range ended {
+		if err := c.prove(auditing, e.match, e.journal); err != nil {
+			out.figure("not proved", "%v", err)
+			continue
+		}
+		proved++
+	}
+	out.expect(proved == len(ended), "ended matches proved: %d of %d", proved, len(ended))
 	return out.end()
 }
 
