@@ -48,11 +48,19 @@ func (c *answers) Run(ctx context.Context, out *report) error {
 	out.title("answers: %d writers, each in a match of his own, on SQLite", c.Writers)
 	playing, end := context.WithTimeout(ctx, c.Time)
 	defer end()
+	idle, err := work(node)
+	if err != nil {
+		return err
+	}
 	begun := time.Now()
 	if err := h.play(playing, c.Writers); err != nil {
 		return err
 	}
 	perSecond := float64(h.count.answers()) / time.Since(begun).Seconds()
+	worked, err := work(node)
+	if err != nil {
+		return err
+	}
 	if c.Profile != "" {
 		if _, err := node.ask("profile"); err != nil {
 			return err
@@ -63,6 +71,7 @@ func (c *answers) Run(ctx context.Context, out *report) error {
 		return ctx.Err()
 	}
 	out.figure("answers a second", "%.0f", perSecond)
+	out.figure("work of the server for an answer", "%v", ((worked - idle) / time.Duration(max(1, h.count.answers()))).Round(time.Microsecond))
 	out.figure("p50, p99 of an answer", "%v, %v", percentile(h.count.times, 50), percentile(h.count.times, 99))
 	size, err := meanRow(ctx, data)
 	if err != nil {

@@ -25,18 +25,21 @@ import (
 type house struct {
 	Addr string `required:""`
 	Data string `required:""`
+	Fine bool   `help:"Note more exactly who takes memory, which takes time."`
 }
 
 // houseOn are the arguments of a house.
-func houseOn(data string) []string { return []string{"house", "--data", data} }
+func houseOn(data string, more ...string) []string {
+	return append([]string{"house", "--data", data}, more...)
+}
 
 // startHouse starts a house in a process of its own.
-func startHouse(ctx context.Context, data string) (*child, error) {
+func startHouse(ctx context.Context, data string, more ...string) (*child, error) {
 	self, err := os.Executable()
 	if err != nil {
 		return nil, err
 	}
-	c, err := newChild(self, houseOn(data)...)
+	c, err := newChild(self, houseOn(data, more...)...)
 	if err != nil {
 		return nil, err
 	}
@@ -45,7 +48,9 @@ func startHouse(ctx context.Context, data string) (*child, error) {
 
 // Run serves, and answers the lines "heap", "profile FILE", "profile" and "allocated FILE".
 func (c *house) Run(ctx context.Context) error {
-	runtime.MemProfileRate = 8 << 10 // bytes: a match takes little
+	if c.Fine {
+		runtime.MemProfileRate = 8 << 10 // bytes: a match takes little
+	}
 	journals, err := store.OpenSQLite(c.Data)
 	if err != nil {
 		return err

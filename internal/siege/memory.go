@@ -5,10 +5,8 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
-	"os"
 	"path/filepath"
 	"strconv"
-	"strings"
 	"sync"
 	"time"
 )
@@ -46,7 +44,7 @@ func (c *memory) Run(ctx context.Context, out *report) error {
 		return err
 	}
 	real.kill()
-	inside, err := startHouse(ctx, filepath.Join(folder, "inside"))
+	inside, err := startHouse(ctx, filepath.Join(folder, "inside"), "--fine")
 	if err != nil {
 		return err
 	}
@@ -136,21 +134,6 @@ func (h *hall) some(ctx context.Context, matches int) error {
 	close(numbers)
 	all.Wait()
 	return errors.Join(append(failed, ctx.Err())...)
-}
-
-// resident is the memory that the system has given to a process, in bytes.
-func resident(c *child) (int, error) {
-	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", c.pid()))
-	if err != nil {
-		return 0, err
-	}
-	for line := range strings.Lines(string(text)) {
-		if size, is := strings.CutPrefix(line, "VmRSS:"); is {
-			kilobytes, err := strconv.Atoi(strings.TrimSpace(strings.TrimSuffix(strings.TrimSpace(size), "kB")))
-			return kilobytes << 10, err
-		}
-	}
-	return 0, errors.New("the system does not say what a process takes")
 }
 
 // kept is what a house keeps, in bytes.
