@@ -17,16 +17,25 @@ type Length int32
 func Inches(n int) Length { return Length(n) * Inch }
 
 // String writes the length in inches, without trailing zeros: 4500 is "4.5".
-func (l Length) String() string {
-	sign := ""
-	if l < 0 {
-		sign, l = "-", -l
+func (l Length) String() string { return string(l.append(make([]byte, 0, 12))) }
+
+// append writes the length behind b. Scenes are sent after every answer and consist of lengths.
+func (l Length) append(b []byte) []byte {
+	n := int64(l)
+	if n < 0 {
+		b, n = append(b, '-'), -n
 	}
-	whole, rest := l/Inch, l%Inch
+	b = strconv.AppendInt(b, n/int64(Inch), 10)
+	rest := n % int64(Inch)
 	if rest == 0 {
-		return sign + strconv.Itoa(int(whole))
+		return b
 	}
-	return sign + strings.TrimRight(fmt.Sprintf("%d.%03d", whole, rest), "0")
+	b = append(b, '.')
+	for digit := int64(Inch) / 10; rest > 0; digit /= 10 {
+		b = append(b, byte('0'+rest/digit))
+		rest %= digit
+	}
+	return b
 }
 
 // ParseLength reads a decimal number of inches ("4", "-0.25", "12.125"). More than three decimals, exponents and
@@ -65,10 +74,12 @@ func At(x, y int) Point { return Point{X: Inches(x), Y: Inches(y)} }
 
 // MarshalJSON writes the point as inches: [x,y], or [x,y,floor] off the street.
 func (p Point) MarshalJSON() ([]byte, error) {
-	if p.Floor == 0 {
-		return []byte("[" + p.X.String() + "," + p.Y.String() + "]"), nil
+	b := append(make([]byte, 0, 32), '[')
+	b = p.Y.append(append(p.X.append(b), ','))
+	if p.Floor != 0 {
+		b = strconv.AppendInt(append(b, ','), int64(p.Floor), 10)
 	}
-	return []byte("[" + p.X.String() + "," + p.Y.String() + "," + strconv.Itoa(int(p.Floor)) + "]"), nil
+	return append(b, ']'), nil
 }
 
 // UnmarshalJSON reads what MarshalJSON writes.

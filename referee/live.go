@@ -54,7 +54,8 @@ func Run(g game.Game, s Stretch) (*Outcome, error) {
 	if i := slices.Index(l.used, false); i >= 0 {
 		return nil, stale(s.Answers[i].Answer.Question)
 	}
-	return &l.outcome, nil
+	outcome := l.outcome // a copy: it is kept for long, and the rest of live, with the state, is not
+	return &outcome, nil
 }
 
 func stale(id game.QuestionID) *game.Error {

@@ -6,6 +6,7 @@ import (
 	"crypto/subtle"
 	"encoding/base32"
 	"fmt"
+	"runtime/debug"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -23,8 +24,9 @@ type lobby struct {
 	server *Server
 	mu     sync.Mutex // guards what follows; nothing is read or rebuilt under it
 	live   map[string]*entry
-	uses   int // counts every use, to know which match was not used for the longest time
-	tidied time.Time
+	uses   int       // counts every use, to know which match was not used for the longest time
+	tidied time.Time // used by tidy alone, as is full
+	full   int       // rounds of tidying until memory is given back; none when it was
 }
 
 // entry is a match in memory, or one that is being rebuilt.
@@ -142,30 +144,43 @@ func (l *lobby) inUse() []*entry {
 }
 
 const (
-	tidying = 5 * time.Second  // is how often it is looked what is no longer used
-	resting = 10 * time.Second // after it a match that nobody uses gives back what it can make anew
+	tidying = time.Second     // is how often it is looked what is no longer used
+	resting = 3 * time.Second // after it a match that nobody uses gives back what it can make anew
+	silence = 2               // rounds in which all rest, before memory is given back: streams give back theirs a little later
 )
 
-// tidy lets matches rest that nobody has used for a while, and lets go of those that nobody has used for long.
+// tidy lets matches rest that nobody has used for a while, and lets go of those that nobody has used for long. When all
+// rest, what that has freed is given back to the system: otherwise a server in which nothing happens would keep it for
+// minutes.
 func (l *lobby) tidy(now time.Time) {
 	if now.Sub(l.tidied) < tidying {
 		return
 	}
 	l.tidied = now
+	quiet := true
 	for _, e := range l.inUse() {
 		l.mu.Lock()
 		if e.fresh || l.server.bots.busy(e.match) {
 			e.fresh, e.since = false, now
+			l.full = silence
 		}
 		idle := now.Sub(e.since)
 		if idle >= l.server.config.Bounds.Idle && e.idle() {
 			if l.live[e.match.ID()] == e {
 				delete(l.live, e.match.ID())
+				l.full = silence
 			}
 		}
 		l.mu.Unlock()
 		if idle >= resting {
 			e.match.Rest()
+		} else {
+			quiet = false
+		}
+	}
+	if quiet && l.full > 0 {
+		if l.full--; l.full == 0 {
+			go debug.FreeOSMemory() // it takes its time with many matches
 		}
 	}
 }

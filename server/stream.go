@@ -2,6 +2,7 @@ package server
 
 import (
 	"context"
+	"crypto/sha256"
 	"encoding/json"
 	"errors"
 	"net/http"
@@ -93,6 +94,7 @@ func (s *Server) follow(ctx context.Context, in *streamInput, send sse.Sender) {
 			}
 		case <-look.C:
 			s.refresh(ctx, m)
+			f.rest()
 		}
 	}
 }
@@ -114,7 +116,9 @@ type follower struct {
 	send       sse.Sender
 	generation int
 	logged     int
-	shown      *match.View // without its log
+	shown      *match.View       // without its log
+	sum        [sha256.Size]byte // of what was shown, once it was long ago
+	quiet      int               // looks since something was sent
 }
 
 // generations is the room for takebacks in an event id.
@@ -122,8 +126,34 @@ const generations = 10_000
 
 // note keeps how far the viewer is told, and gives the id of the message that tells him. Ids begin at 1.
 func (f *follower) note(v *match.View) int {
-	f.generation, f.logged, f.shown = v.Generation, v.Logged, picture(v)
+	f.generation, f.logged, f.shown, f.quiet = v.Generation, v.Logged, picture(v), 0
 	return (v.Logged+1)*generations + v.Generation%generations
+}
+
+// quietLooks is after how many looks at a match in which nothing moves a viewer is forgotten what he was shown.
+const quietLooks = 2
+
+// rest gives back the memory for what was shown to somebody to whom nothing is told for a while: then a hash of it is kept.
+func (f *follower) rest() {
+	if f.quiet++; f.quiet >= quietLooks && f.shown != nil {
+		f.sum, f.shown = sumOf(f.shown), nil
+	}
+}
+
+func sumOf(v *match.View) [sha256.Size]byte {
+	text, err := json.Marshal(v)
+	if err != nil {
+		panic(err) // it was sent before
+	}
+	return sha256.Sum256(text)
+}
+
+// sameAsShown says whether the viewer was shown that already.
+func (f *follower) sameAsShown(v *match.View) bool {
+	if f.shown == nil {
+		return sumOf(picture(v)) == f.sum
+	}
+	return reflect.DeepEqual(picture(v), f.shown)
 }
 
 // picture is all that a view shows but the log and the table, which never changes.
@@ -165,7 +195,7 @@ func (f *follower) step(ctx context.Context) error {
 	if v.Generation != f.generation {
 		return f.snapshot(ctx)
 	}
-	if len(v.Log) == 0 && reflect.DeepEqual(picture(v), f.shown) {
+	if len(v.Log) == 0 && f.sameAsShown(v) {
 		return nil
 	}
 	return f.tell(v)

@@ -5,12 +5,14 @@ package storetest
 import (
 	"bytes"
 	"context"
+	"errors"
 	"fmt"
 	"net/url"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"slices"
+	"syscall"
 	"testing"
 	"time"
 
@@ -19,44 +21,101 @@ import (
 
 // Cluster is a PostgreSQL of its own, in a temporary folder, that listens on a socket in it and on no port.
 type Cluster struct {
-	folder string
-	server *exec.Cmd
-	said   bytes.Buffer
-	made   int
+	folder   string
+	programs string
+	server   *exec.Cmd
+	said     bytes.Buffer
+	made     int
+	prepare  []func(*exec.Cmd)
 }
+
+// ErrMissing says that PostgreSQL is not installed.
+var ErrMissing = errors.New("PostgreSQL is not installed here")
 
 // Start starts a cluster that ends with the test; nil, with a line in the log, when PostgreSQL is not installed.
 func Start(t *testing.T) *Cluster {
 	t.Helper()
-	programs, ok := find()
-	if !ok {
-		t.Log("PostgreSQL is not installed here: what needs it is left out.")
+	c, err := Launch()
+	if errors.Is(err, ErrMissing) {
+		t.Logf("%v: what needs it is left out.", err)
 		return nil
 	}
-	// Not t.TempDir: PostgreSQL refuses to run as root, and its user could not enter that folder. The name is short because
-	// the path of a socket may have about a hundred bytes only.
-	folder, err := os.MkdirTemp("", "pg")
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(func() { _ = os.RemoveAll(folder) })
-	if err := lend(folder); err != nil {
-		t.Fatalf("handing the folder to the user of PostgreSQL: %v", err)
-	}
-	data := filepath.Join(folder, "data")
-	run(t, folder, programs, "initdb", "-D", data, "-U", "tester", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync")
-	c := &Cluster{folder: folder}
-	c.server = command(programs, "postgres", "-D", data, "-k", folder, "-c", "listen_addresses=", "-c", "fsync=off", "-c", "max_connections=50")
-	c.server.Dir, c.server.Stdout, c.server.Stderr = folder, &c.said, &c.said
-	if err := c.server.Start(); err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() {
-		_ = c.server.Process.Signal(os.Interrupt) // a fast shutdown
-		_ = c.server.Wait()
-	})
-	c.await(t)
+	t.Cleanup(func() { _ = c.Close() })
 	return c
+}
+
+// Launch starts a cluster that is to be closed. What is given is done to the command of its server before each start.
+func Launch(prepare ...func(*exec.Cmd)) (*Cluster, error) {
+	programs, ok := find()
+	if !ok {
+		return nil, ErrMissing
+	}
+	// Not the folder of a test: PostgreSQL refuses to run as root, and its user could not enter that. The name is short
+	// because the path of a socket may have about a hundred bytes only.
+	folder, err := os.MkdirTemp("", "pg")
+	if err != nil {
+		return nil, err
+	}
+	c := &Cluster{folder: folder, programs: programs, prepare: prepare}
+	if err := c.lay(); err != nil {
+		return nil, errors.Join(err, os.RemoveAll(folder))
+	}
+	if err := c.Resume(); err != nil {
+		return nil, errors.Join(err, c.Close())
+	}
+	return c, nil
+}
+
+// lay makes an empty cluster.
+func (c *Cluster) lay() error {
+	if err := lend(c.folder); err != nil {
+		return fmt.Errorf("handing the folder to the user of PostgreSQL: %w", err)
+	}
+	initdb := command(c.programs, "initdb", "-D", c.data(), "-U", "tester", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync")
+	initdb.Dir = c.folder
+	if said, err := initdb.CombinedOutput(); err != nil {
+		return fmt.Errorf("initdb: %w\n%s", err, said)
+	}
+	return nil
+}
+
+func (c *Cluster) data() string { return filepath.Join(c.folder, "data") }
+
+// Resume starts a cluster that was broken off, and waits until it answers.
+func (c *Cluster) Resume() error {
+	c.server = command(c.programs, "postgres", "-D", c.data(), "-k", c.folder, "-c", "listen_addresses=", "-c", "fsync=off", "-c", "max_connections=50")
+	c.server.Dir, c.server.Stdout, c.server.Stderr = c.folder, &c.said, &c.said
+	for _, prepare := range c.prepare {
+		prepare(c.server)
+	}
+	if err := c.server.Start(); err != nil {
+		return err
+	}
+	return c.await()
+}
+
+// Break ends the cluster at once, without a word to anybody who is connected: an immediate shutdown, after which it has to
+// recover.
+func (c *Cluster) Break() error { return c.end(syscall.SIGQUIT) }
+
+// end stops the server in one of the ways that it knows.
+func (c *Cluster) end(how os.Signal) error {
+	if c.server == nil || c.server.Process == nil || c.server.ProcessState != nil {
+		return nil // it has ended already
+	}
+	if err := c.server.Process.Signal(how); err != nil {
+		return err
+	}
+	_ = c.server.Wait() // how it ended says nothing
+	return nil
+}
+
+// Close ends the cluster and takes its folder away.
+func (c *Cluster) Close() error {
+	return errors.Join(c.end(os.Interrupt), os.RemoveAll(c.folder)) // a fast shutdown
 }
 
 // find gives the folder with PostgreSQL's programs: Debian keeps them off the path.
@@ -92,26 +151,16 @@ func command(programs, program string, args ...string) *exec.Cmd {
 	return c
 }
 
-func run(t *testing.T, folder, programs, program string, args ...string) {
-	t.Helper()
-	c := command(programs, program, args...)
-	c.Dir = folder
-	if said, err := c.CombinedOutput(); err != nil {
-		t.Fatalf("%s: %v\n%s", program, err, said)
-	}
-}
-
 // await waits until the cluster answers, at most half a minute.
-func (c *Cluster) await(t *testing.T) {
-	t.Helper()
+func (c *Cluster) await() error {
 	var err error
 	for range 300 {
 		if err = c.ask("SELECT 1"); err == nil {
-			return
+			return nil
 		}
 		time.Sleep(100 * time.Millisecond)
 	}
-	t.Fatalf("PostgreSQL does not answer: %v\n%s", err, c.said.String())
+	return fmt.Errorf("PostgreSQL does not answer: %w\n%s", err, c.said.String())
 }
 
 func (c *Cluster) ask(sql string) error {
@@ -137,10 +186,21 @@ func (c *Cluster) Run(t *testing.T, sql string) {
 // Database makes an empty database and gives its address.
 func (c *Cluster) Database(t *testing.T) string {
 	t.Helper()
+	address, err := c.NewDatabase()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return address
+}
+
+// NewDatabase makes an empty database and gives its address.
+func (c *Cluster) NewDatabase() (string, error) {
 	c.made++
 	name := fmt.Sprintf("test%d", c.made)
-	c.Run(t, "CREATE DATABASE "+name)
-	return c.address(name)
+	if err := c.ask("CREATE DATABASE " + name); err != nil {
+		return "", err
+	}
+	return c.address(name), nil
 }
 
 func (c *Cluster) address(database string) string {

@@ -1,0 +1,188 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"rumble/store/storetest"
+)
+
+type nodes struct {
+	site
+	Nodes  int           `default:"2" help:"How many nodes."`
+	Tables int           `default:"8" help:"At how many tables people play, one at each seat."`
+	Length int           `default:"2000" help:"How many answers each of them gives in one match at most."`
+	Time   time.Duration `default:"2m" help:"How long."`
+	Verify int           `default:"20" help:"How many ended matches rumble replay --verify is to prove."`
+}
+
+// cluster is several nodes on one database.
+type cluster struct {
+	database *storetest.Cluster
+	nodes    []*child
+
+	killed, paused, broken atomic.Int64
+}
+
+// Run lets people play on several nodes that are killed and paused, and whose database goes away.
+func (c *nodes) Run(ctx context.Context, out *report) error {
+	database, err := storetest.Launch(dieWithUs)
+	if err != nil {
+		return err
+	}
+	defer func() { _ = database.Close() }() // it is thrown away
+	address, err := database.NewDatabase()
+	if err != nil {
+		return err
+	}
+	all := &cluster{database: database}
+	var urls []string
+	for range c.Nodes {
+		node, err := newChild(c.Rumble, serveOn("--database", address)...)
+		if err != nil {
+			return err
+		}
+		defer node.kill()
+		if err := node.start(ctx); err != nil {
+			return err
+		}
+		all.nodes, urls = append(all.nodes, node), append(urls, node.url())
+	}
+	a := newAPI(5 * time.Second)
+	sc, err := a.find(ctx, urls[0], c.Scenario)
+	if err != nil {
+		return err
+	}
+	out.title("nodes: %d on one PostgreSQL, %d tables for %d", c.Nodes, c.Tables, len(sc.Seats))
+	h := &hall{api: a, nodes: urls, scenario: sc, players: []string{"open"}, length: c.Length, chance: c.Chance, count: newCounters()}
+	playing, stop := context.WithTimeout(ctx, c.Time)
+	defer stop()
+	troubled := make(chan error, 1)
+	go func() { troubled <- all.trouble(playing, ctx, c.Chance) }()
+	played := h.play(playing, c.Tables)
+	stop()
+	if err := errors.Join(played, <-troubled); err != nil {
+		return err
+	}
+	auditing, done := context.WithTimeout(ctx, 10*time.Minute)
+	defer done()
+	found, err := h.audit(auditing)
+	if err != nil {
+		return err
+	}
+	out.figure("nodes killed", "%d", all.killed.Load())
+	out.figure("nodes paused", "%d", all.paused.Load())
+	out.figure("database broken off", "%d", all.broken.Load())
+	tell(out, h, found.verdict)
+	out.figure("matches ended", "%d", len(found.ended))
+	verdicts(out, h, found.verdict)
+	out.expect(len(found.forks) == 0, "journals that are not the same on all nodes: %d", len(found.forks))
+	for _, fork := range found.forks {
+		out.figure("not the same", "%s", fork)
+	}
+	proved := 0
+	ended := found.ended[:min(len(found.ended), c.Verify)]
+	for _, e := range ended {
+		if err := c.prove(auditing, e.match, e.journal); err != nil {
+			out.figure("not proved", "%v", err)
+			continue
+		}
+		proved++
+	}
+	out.expect(proved == len(ended), "ended matches proved: %d of %d", proved, len(ended))
+	return out.end()
+}
+
+// prove has a journal proved by the program.
+func (c *nodes) prove(ctx context.Context, match string, journal []byte) error {
+	folder, remove, err := c.folder()
+	if err != nil {
+		return err
+	}
+	defer remove()
+	file := filepath.Join(folder, match+".journal")
+	if err := os.WriteFile(file, journal, 0o600); err != nil {
+		return err
+	}
+	verify := exec.CommandContext(ctx, c.Rumble, "replay", "--verify", file)
+	dieWithUs(verify)
+	if said, err := verify.CombinedOutput(); err != nil {
+		return fmt.Errorf("%s: %w: %s", match, err, said)
+	}
+	return nil
+}
+
+// trouble makes trouble until the first context ends, and then sees to it that all is well again.
+func (c *cluster) trouble(ctx, whole context.Context, seed uint64) error {
+	var all sync.WaitGroup
+	failed := make([]error, len(c.nodes)+1)
+	for i, node := range c.nodes {
+		all.Go(func() { failed[i] = c.troubleNode(ctx, whole, node, rand.New(rand.NewPCG(seed, uint64(i)))) })
+	}
+	all.Go(func() { failed[len(c.nodes)] = c.troubleDatabase(ctx, rand.New(rand.NewPCG(seed, 1000))) })
+	all.Wait()
+	return errors.Join(failed...)
+}
+
+// some is a time between the two.
+func some(chance *rand.Rand, from, to time.Duration) time.Duration {
+	return from + time.Duration(chance.Int64N(int64(to-from)))
+}
+
+func (c *cluster) troubleNode(ctx, whole context.Context, node *child, chance *rand.Rand) error {
+	for {
+		if rest(ctx, some(chance, 200*time.Millisecond, 3*time.Second)); ctx.Err() != nil {
+			return nil
+		}
+		if chance.IntN(2) == 0 {
+			node.pause()
+			c.paused.Add(1)
+			rest(ctx, some(chance, 100*time.Millisecond, 3*time.Second))
+			node.goOn()
+			continue
+		}
+		node.kill()
+		c.killed.Add(1)
+		rest(ctx, some(chance, 0, time.Second))
+		if err := c.startSoon(whole, node); err != nil {
+			return err
+		}
+	}
+}
+
+// startSoon starts a node that may have to wait for its database.
+func (c *cluster) startSoon(ctx context.Context, node *child) (err error) {
+	for range 60 {
+		if err = node.start(ctx); err == nil {
+			return nil
+		}
+		if rest(ctx, 500*time.Millisecond); ctx.Err() != nil {
+			return ctx.Err()
+		}
+	}
+	return err
+}
+
+func (c *cluster) troubleDatabase(ctx context.Context, chance *rand.Rand) error {
+	for {
+		if rest(ctx, some(chance, 5*time.Second, 15*time.Second)); ctx.Err() != nil {
+			return nil
+		}
+		if err := c.database.Break(); err != nil {
+			return err
+		}
+		c.broken.Add(1)
+		rest(ctx, some(chance, 0, 2*time.Second))
+		if err := c.database.Resume(); err != nil {
+			return err
+		}
+	}
+}

@@ -1,0 +1,44 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"strconv"
+	"strings"
+	"time"
+)
+
+// work is how long the processors have worked for a process, to a hundredth of a second.
+func work(c *child) (time.Duration, error) {
+	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", c.pid()))
+	if err != nil {
+		return 0, err
+	}
+	_, after, _ := strings.Cut(string(text), ") ") // its name may hold anything
+	fields := strings.Fields(after)
+	if len(fields) < 13 {
+		return 0, errors.New("the system does not say how long a process has worked")
+	}
+	user, err := strconv.Atoi(fields[11])
+	if err != nil {
+		return 0, err
+	}
+	system, err := strconv.Atoi(fields[12])
+	return time.Duration(user+system) * 10 * time.Millisecond, err
+}
+
+// resident is the memory that the system has given to a process, in bytes.
+func resident(c *child) (int, error) {
+	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", c.pid()))
+	if err != nil {
+		return 0, err
+	}
+	for line := range strings.Lines(string(text)) {
+		if size, is := strings.CutPrefix(line, "VmRSS:"); is {
+			kilobytes, err := strconv.Atoi(strings.TrimSpace(strings.TrimSuffix(strings.TrimSpace(size), "kB")))
+			return kilobytes << 10, err
+		}
+	}
+	return 0, errors.New("the system does not say what a process takes")
+}
