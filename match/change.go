@@ -93,10 +93,10 @@ func (m *Match) write(ctx context.Context, rows ...*Row) error {
 	// Who asked may go away meanwhile; what was begun is ended.
 	ctx = context.WithoutCancel(ctx)
 	err := m.journal.Append(ctx, m.id, rows[0].Seq, bodies)
-	if err == nil || isConflict(err) {
+	if err == nil || isConflict(err) || hasCode(err, "store-unavailable") {
 		return err
 	}
-	// A line to a database can break after the rows were written and before it was said.
+	// Nobody knows whether the rows were written: a line to a database can break before it is said.
 	if there, unread := m.journal.Read(ctx, m.id, rows[0].Seq); unread == nil && begins(there, bodies) {
 		return nil
 	}
@@ -107,9 +107,11 @@ func begins(all, first [][]byte) bool {
 	return len(all) >= len(first) && slices.EqualFunc(all[:len(first)], first, bytes.Equal)
 }
 
-func isConflict(err error) bool {
+func isConflict(err error) bool { return hasCode(err, "conflict") }
+
+func hasCode(err error, code string) bool {
 	var e *game.Error
-	return errors.As(err, &e) && e.Code == "conflict"
+	return errors.As(err, &e) && e.Code == code
 }
 
 // history is the first rows of the journal, so many. They are read when they are asked for, and kept as long as there is

@@ -33,6 +33,7 @@ func (f *flaky) Append(ctx context.Context, id string, first int, rows [][]byte)
 		if err := f.Memory.Append(ctx, id, first, rows); err != nil {
 			return err
 		}
+		return &game.Error{Code: "undecided", Sentence: "The line is broken."}
 	}
 	return diskFull
 }

@@ -2,7 +2,6 @@ package match
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"reflect"
 	"slices"
@@ -381,10 +380,7 @@ func (m *Match) differs(row int, what string, args ...any) error {
 	return &game.Error{Code: "differs", Field: fmt.Sprintf("row %d", row), Sentence: sentence}
 }
 
-func isDifferent(err error) bool {
-	var e *game.Error
-	return errors.As(err, &e) && e.Code == "differs"
-}
+func isDifferent(err error) bool { return hasCode(err, "differs") }
 
 // stopped is a match that is stopped for good on this node. Its log is shown as it was recorded.
 func (m *Match) stopped(rows []*Row, why error) *moment {

@@ -11,7 +11,8 @@ import (
 
 // Journal is where the rows go. A store is one; so is [Memory].
 type Journal interface {
-	// Append writes rows, the first with that number. On any error nothing was written.
+	// Append writes rows, the first with that number. On an error of code "conflict" or "store-unavailable" nothing was
+	// written, and nothing will be; on any other it is not known.
 	Append(ctx context.Context, match string, first int, rows [][]byte) error
 	// Read gives the rows from a number on.
 	Read(ctx context.Context, match string, from int) ([][]byte, error)
