@@ -339,6 +339,41 @@ func TestAnAnswerTogetherWithOthersIsNotRefusedBecauseAnotherNodeTookTheirs(t *t
 	}
 }
 
+// A bot that has thought while its answer was given elsewhere is too late, and changes nothing.
+func TestABotThatIsTooLate(t *testing.T) {
+	thinks, letGo := make(chan struct{}), make(chan struct{})
+	rs := toy.Rules()
+	advise := rs.Advise
+	rs.Advise = func(g game.Game, q *game.Question, c *game.Chance) game.Answer {
+		thinks <- struct{}{}
+		<-letGo
+		return advise(g, q, c)
+	}
+	journal := &shared{}
+	a := &sitting{t: t}
+	a.Match = a.create(toy.Scenario(2, 4), 3, journal, "human", "steady")
+	if err := a.Join(context.Background(), []game.Seat{north}, seed); err != nil {
+		t.Fatal(err)
+	}
+	slow, err := match.Load(context.Background(), "m1", func(string) (*match.Rules, bool) { return ready(rs), true }, journal)
+	if err != nil {
+		t.Fatal(err)
+	}
+	done := make(chan error, 1)
+	go func() {
+		_, err := slow.Step(context.Background())
+		done <- err
+	}()
+	<-thinks
+	if a.settle(); len(journal.rows.Rows) != 4 { // start, secret, seed, and the bot's bid
+		t.Fatalf("there are %d rows", len(journal.rows.Rows))
+	}
+	close(letGo)
+	if err := <-done; err != nil || len(journal.rows.Rows) != 4 {
+		t.Errorf("it is written all the same: %d rows (%v)", len(journal.rows.Rows), err)
+	}
+}
+
 func TestOfTwoNodesThatAnswerAtOnceOneIsTold(t *testing.T) {
 	a, b, journal := nodes(t, "human", "random")
 	a.join(north)

@@ -8,7 +8,9 @@ import (
 	"testing"
 
 	"rumble/game"
+	"rumble/internal/toy"
 	"rumble/match"
+	"rumble/referee"
 	"rumble/speak"
 )
 
@@ -256,6 +258,48 @@ func TestARequestLapsesWhenPlayGoesOn(t *testing.T) {
 	refused(t, s.replies(south, match.Yes), "no-request")
 }
 
+// veiled is the toy whose seats see nothing of each other in the first turn.
+type veiled struct{ game.Game }
+
+func (v veiled) Clone() game.Game         { return veiled{v.Game.Clone()} }
+func (v veiled) CopyFrom(other game.Game) { v.Game.CopyFrom(other.(veiled).Game) }
+func (v veiled) Scene(viewer game.Seat) *game.Scene {
+	s := v.Game.Scene(viewer)
+	if strings.HasPrefix(s.Turn, "turn 1 ") && viewer != game.Nobody {
+		s.Pieces = slices.DeleteFunc(s.Pieces, func(p game.ScenePiece) bool { return p.Seat != v.ID(game.OfSeat(viewer)) })
+	}
+	return s
+}
+
+// What comes into sight was not known before: to choose again with it in sight is not free.
+func TestWhatComesIntoSightIsLearned(t *testing.T) {
+	back := func(rs game.Ruleset) match.Back {
+		s := &sitting{t: t, journal: &match.Memory{}}
+		m, err := match.Create(context.Background(), match.Setup{
+			ID: "m1", Rules: ready(rs), Scenario: *toy.Scenario(2, 4), Players: []string{"human", "human"}, Secret: referee.Secret{3},
+		}, s.journal)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s.Match = m
+		s.joinAll([]string{"human", "human"})
+		s.bids(1, 0)
+		s.says(north, "pass") // the next turn begins
+		return s.View([]game.Seat{north}, 0).Takeback
+	}
+	if got := back(toy.Rules()); got != match.FreeBack {
+		t.Errorf("where all is in sight it is %q", got)
+	}
+	rs := toy.Rules()
+	rs.New = func(sc *game.Scenario) (game.Game, error) {
+		g, err := toy.Rules().New(sc)
+		return veiled{g}, err
+	}
+	if got := back(rs); got != match.AskedBack {
+		t.Errorf("where figures come into sight it is %q", got)
+	}
+}
+
 // Alone against bots nobody is there to ask: the log, the journal and the proof say what was done.
 func TestAgainstBotsATakebackMakesThePracticeOfAMatch(t *testing.T) {
 	s := sit(t, 3, "human", "random", "random")
@@ -304,6 +348,7 @@ func TestNobodyNoticesATakebackWhileOthersThink(t *testing.T) {
 	if a, b := s.sees(north), shown(t, s.again(), north); a != b {
 		t.Errorf("another node sees something else:\n%s\n%s", a, b)
 	}
+	s.stands(north, "reroll", "keep", "match") // another row between
 	if lines := s.said(south); len(lines) != 0 {
 		t.Errorf("others are told %q while they think", lines)
 	}
