@@ -70,15 +70,16 @@ func (p Pending) With(other Pending) Pending {
 
 func (p Pending) text(what uint64, s string) Pending {
 	p = p.mix(what, uint64(len(s)))
-	for len(s) > 0 {
-		var word uint64
-		n := min(len(s), 8)
-		for i := range n {
-			word |= uint64(s[i]) << (8 * i)
-		}
-		p, s = p.mix(what, word), s[n:]
+	for ; len(s) >= 8; s = s[8:] {
+		_ = s[7]
+		p = p.mix(what, uint64(s[0])|uint64(s[1])<<8|uint64(s[2])<<16|uint64(s[3])<<24|
+			uint64(s[4])<<32|uint64(s[5])<<40|uint64(s[6])<<48|uint64(s[7])<<56)
 	}
-	return p
+	var last uint64
+	for i := range len(s) {
+		last |= uint64(s[i]) << (8 * i)
+	}
+	return p.mix(what, last)
 }
 
 // mix folds what is added into both halves: a multiplication to 128 bits spreads every bit. The odd constants are those of

@@ -99,11 +99,11 @@ func (g *Game) volley(ref game.Referee, f, dice int) {
 	}
 	var taken [maxFigures]uint64
 	pending := func(place string) game.Pending {
-		p := game.Here(place).Ref(who).Refs(targets)
+		packed := uint64(0) // at most six hits each
 		for _, n := range taken {
-			p = p.Number(int(n))
+			packed = packed<<3 | n
 		}
-		return p.Flag(near).Flag(backfire)
+		return game.Here(place).Ref(who).Refs(targets).Bits(packed).Flag(near).Flag(backfire)
 	}
 	for i := range hits {
 		picked := ref.Throw(game.Throw{
