@@ -31,8 +31,10 @@ func Here(place string) Pending { return Pending{}.text(pendingPlace, place) }
 
 // Ref adds a thing, or nothing.
 func (p Pending) Ref(r Ref) Pending {
-	return p.mix(pendingRef, uint64(r.Kind)<<16|uint64(uint16(r.N)))
+	return p.mix(pendingRef, r.packed())
 }
+
+func (r Ref) packed() uint64 { return uint64(r.Kind)<<16 | uint64(uint16(r.N)) }
 
 // Number adds a number: of hits left, of the round of a loop.
 func (p Pending) Number(n int) Pending { return p.mix(pendingNumber, uint64(n)) }
@@ -54,8 +56,11 @@ func (p Pending) Text(word string) Pending { return p.text(pendingText, word) }
 // Refs adds a list of things in their order.
 func (p Pending) Refs(list []Ref) Pending {
 	p = p.List(len(list))
-	for _, r := range list {
-		p = p.Ref(r)
+	for ; len(list) >= 2; list = list[2:] {
+		p = p.mix(pendingRef, list[0].packed()<<32|list[1].packed())
+	}
+	if len(list) > 0 {
+		p = p.Ref(list[0])
 	}
 	return p
 }
@@ -68,17 +73,24 @@ func (p Pending) With(other Pending) Pending {
 	return p.mix(pendingMore, other.lo).mix(pendingMore, other.hi)
 }
 
+// text folds a word in as its length and a hash of 64 bits.
 func (p Pending) text(what uint64, s string) Pending {
-	p = p.mix(what, uint64(len(s)))
-	for len(s) > 0 {
-		var word uint64
-		n := min(len(s), 8)
-		for i := range n {
-			word |= uint64(s[i]) << (8 * i)
-		}
-		p, s = p.mix(what, word), s[n:]
+	length := uint64(len(s))
+	hash := length
+	for ; len(s) >= 8; s = s[8:] {
+		_ = s[7]
+		hash = fold(hash, uint64(s[0])|uint64(s[1])<<8|uint64(s[2])<<16|uint64(s[3])<<24|
+			uint64(s[4])<<32|uint64(s[5])<<40|uint64(s[6])<<48|uint64(s[7])<<56)
 	}
-	return p
+	var last uint64
+	for i := range len(s) {
+		last |= uint64(s[i]) << (8 * i)
+	}
+	return p.mix(what|length<<8, fold(hash, last))
+}
+
+func fold(hash, word uint64) uint64 {
+	return bits.RotateLeft64((hash^word)*0x9e3779b97f4a7c15, 31)
 }
 
 // mix folds what is added into both halves: a multiplication to 128 bits spreads every bit. The odd constants are those of

@@ -6,6 +6,7 @@
 //   - [Act] hands every throw, question and event to a [Director]: for scripts and tests.
 //   - [Table] plays whole games fast with [Player]s who answer at once: for simulations and search.
 //   - [Count] runs a rule through every outcome, weighted exactly: the odds before a player commits.
+//   - [CountPlainly] runs it through every face of every die, to hold the others to.
 //   - [CountEvery] does so for every number that an answer may name, such as how many dice one dares to roll.
 //
 // A stretch is what one call of Game.Advance plays. A live match is the state before its current stretch (the

@@ -151,8 +151,9 @@ func TestARaceAmongPlayersThatAnswerAtOnce(t *testing.T) {
 // handover is a race, and then a question to the first seat, and a throw.
 type handover struct{ sprint }
 
-func (h *handover) Clone() game.Game         { return &handover{} }
-func (h *handover) CopyFrom(other game.Game) { *h = handover{} }
+func (h *handover) Clone() game.Game                          { return &handover{} }
+func (h *handover) CopyFrom(game.Game)                        { *h = handover{} }
+func (h *handover) Imagine(game.Seat, *game.Chance) game.Game { return &handover{} }
 
 func (h *handover) Advance(ref game.Referee) {
 	h.sprint.Advance(ref)

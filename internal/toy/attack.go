@@ -98,19 +98,20 @@ func (g *Game) volley(ref game.Referee, f, dice int) {
 		}
 	}
 	var taken [maxFigures]uint64
+	volley := game.Here("volley").Ref(who).Refs(targets).Flag(near).Flag(backfire)
 	pending := func(place string) game.Pending {
-		p := game.Here(place).Ref(who).Refs(targets)
+		packed := uint64(0) // at most six hits each
 		for _, n := range taken {
-			p = p.Number(int(n))
+			packed = packed<<3 | n
 		}
-		return p.Flag(near).Flag(backfire)
+		return volley.Text(place).Bits(packed)
 	}
 	for i := range hits {
 		picked := ref.Throw(game.Throw{
 			Clause: "TOY-08", Purpose: "who-is-hit", Kind: game.Pick, Dice: 1, Sides: len(targets), Among: targets, Who: who, Alone: true,
 		})
 		taken[targets[picked.One()-1].N]++
-		ref.Join(game.Midway, pending("volley-hit-given-out").Number(hits-i))
+		ref.Join(game.Midway, pending("hit-given-out").Number(hits-i))
 	}
 	for _, target := range targets {
 		t := int(target.N)
@@ -123,14 +124,14 @@ func (g *Game) volley(ref game.Referee, f, dice int) {
 		}
 		for i := range taken[t] {
 			g.hurt(ref, t)
-			ref.Join(game.Midway, pending("volley-hit-rolled").Ref(target).Number(int(i)))
+			ref.Join(game.Midway, pending("hit-rolled").Ref(target).Number(int(i)))
 		}
 	}
 	if backfire {
 		g.figures[f].hearts--
 		ref.Tell(game.Event{Clause: "TOY-08", Kind: "backfire", Seat: seat, Who: who})
 	}
-	ref.Join(game.Aftermath, pending("volley-settled"))
+	ref.Join(game.Aftermath, pending("settled"))
 	for t, n := range taken {
 		if n > 0 {
 			g.fallBack(ref, t)
