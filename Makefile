@@ -4,6 +4,7 @@
 #   make build    the binary with its web table: bin/rumble
 #   make test     everything that must be true before a change goes in
 #   make bench    how fast
+#   make siege    a built server under load: kills, two nodes, odds, answers, memory; about ten minutes
 #   make measure  how quick the web table is in a real browser: figures, no test
 #   make pictures the pictures of the documentation, from the real program
 #   make fuzz     arbitrary input, FUZZTIME (30s) for each target
@@ -20,7 +21,7 @@ tool    := $(GO) tool -modfile=tools.mod
 web_npm := $(NPM) --prefix web
 sources := $(shell find web -path web/node_modules -prune -o -path web/dist -prune -o -type f -print)
 
-.PHONY: run build test go-test coverage scripts web-test browser-test measure pictures bench fuzz mutate lint format clean
+.PHONY: run build test go-test coverage scripts web-test browser-test measure pictures bench siege fuzz mutate lint format clean
 
 run: build
 	bin/rumble serve
@@ -70,6 +71,14 @@ pictures: build
 
 bench:
 	$(GO) test -run '^$$' -bench . -benchmem ./...
+
+# Every part is run, whatever the others find.
+siege: build
+	$(GO) build -trimpath -o bin/siege ./internal/siege
+	@failed=""; for part in kills nodes odds answers memory; do \
+	  bin/siege $$part || failed="$$failed $$part"; \
+	done; \
+	if [ -n "$$failed" ]; then echo "siege:$$failed failed" >&2; exit 1; fi
 
 # go test fuzzes one target of one package at a time.
 fuzz:

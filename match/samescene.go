@@ -6,11 +6,20 @@ import (
 	"rumble/game"
 )
 
-// sameScene says whether two scenes show the same, but for the table, which never changes.
+// sameScene says whether two scenes show the same, but for the table, which never changes. Scenes mostly differ in a piece
+// or in nothing, so pieces are compared first, one by one.
 func sameScene(a, b *game.Scene) bool {
 	x, y := *a, *b
-	x.Table, y.Table = nil, nil
-	return alike(x, y)
+	x.Table, y.Table, x.Pieces, y.Pieces = nil, nil, nil, nil
+	if len(a.Pieces) != len(b.Pieces) {
+		return false
+	}
+	for i := range a.Pieces {
+		if !alike(&a.Pieces[i], &b.Pieces[i]) {
+			return false
+		}
+	}
+	return alike(&x, &y)
 }
 
 // alike compares two values as they are sent; most are alike already as they lie in memory, which is quicker to tell.

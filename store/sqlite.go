@@ -26,6 +26,7 @@ type SQLite struct {
 	options
 	db     *sql.DB   // for reading
 	writer *sql.Conn // used by the one goroutine alone
+	writes writes
 	lock   *flock.Flock
 	queue  chan *request
 	done   chan struct{} // closed when the writer has ended
@@ -33,6 +34,27 @@ type SQLite struct {
 
 	gate   sync.RWMutex // guards closed: nobody may queue after Close
 	closed bool
+}
+
+// writes are what the writer says to the database again and again, understood once. They are said on its connection, so
+// what they do belongs to the transaction that it is in.
+type writes struct{ last, begin, row *sql.Stmt }
+
+// prepare has the database understand them.
+func (w *writes) prepare(conn *sql.Conn) (err error) {
+	for _, p := range []struct {
+		statement **sql.Stmt
+		text      string
+	}{
+		{&w.last, `SELECT coalesce(max(seq), 0) FROM journal WHERE match = ?`},
+		{&w.begin, `INSERT INTO matches (id) VALUES (?)`},
+		{&w.row, `INSERT INTO journal (match, seq, body) VALUES (?, ?, ?)`},
+	} {
+		if *p.statement, err = conn.PrepareContext(context.Background(), p.text); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // request is one append waiting for its turn.
@@ -118,6 +140,9 @@ func openSQLite(folder string, o options) (*SQLite, error) {
 		return nil, errors.Join(err, db.Close())
 	}
 	s := &SQLite{options: o, db: db, writer: writer, queue: make(chan *request, mostGrouped), done: make(chan struct{})}
+	if err := s.writes.prepare(writer); err != nil {
+		return nil, errors.Join(err, db.Close())
+	}
 	go s.write()
 	return s, nil
 }
@@ -205,7 +230,7 @@ func (s *SQLite) commit(group []*request) {
 	group = slices.DeleteFunc(group, func(r *request) bool { return !r.take() })
 	refusals := make([]error, len(group))
 	for i, r := range group {
-		if refusals[i], err = insert(tx, r); err == nil {
+		if refusals[i], err = s.writes.insert(r); err == nil {
 			continue
 		}
 		_ = tx.Rollback()
@@ -249,21 +274,21 @@ func (s *SQLite) end(tx *sql.Tx) error {
 }
 
 // insert writes the rows of one request; the first error is a refusal of this request, the second ends the transaction.
-func insert(tx *sql.Tx, r *request) (refused, failed error) {
+func (w *writes) insert(r *request) (refused, failed error) {
 	var last int
-	if err := tx.QueryRow(`SELECT coalesce(max(seq), 0) FROM journal WHERE match = ?`, r.match).Scan(&last); err != nil {
+	if err := w.last.QueryRow(r.match).Scan(&last); err != nil {
 		return nil, err
 	}
 	if last != r.first-1 {
 		return Conflict, nil
 	}
 	if r.first == 1 {
-		if _, err := tx.Exec(`INSERT INTO matches (id) VALUES (?)`, r.match); err != nil {
+		if _, err := w.begin.Exec(r.match); err != nil {
 			return nil, err
 		}
 	}
 	for i, body := range r.rows {
-		if _, err := tx.Exec(`INSERT INTO journal (match, seq, body) VALUES (?, ?, ?)`, r.match, r.first+i, body); err != nil {
+		if _, err := w.row.Exec(r.match, r.first+i, body); err != nil {
 			return nil, err
 		}
 	}

@@ -14,6 +14,7 @@ type answers struct {
 	Writers int           `default:"16" help:"How many people answer at the same time, each in a match of his own."`
 	Time    time.Duration `default:"20s" help:"How long."`
 	Profile string        `placeholder:"FILE" help:"Write a profile of the server's work."`
+	Heap    string        `placeholder:"FILE" help:"Write a profile of what the server took of memory."`
 }
 
 // third is the part of what the store writes that is to be reached.
@@ -64,6 +65,11 @@ func (c *answers) Run(ctx context.Context, out *report) error {
 	if c.Profile != "" {
 		if _, err := node.ask("profile"); err != nil {
 			return err
+		}
+	}
+	if c.Heap != "" {
+		if said, err := node.ask("allocated " + c.Heap); err != nil || said != "<nil>" {
+			return fmt.Errorf("no profile: %s %w", said, err)
 		}
 	}
 	node.kill()

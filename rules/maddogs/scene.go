@@ -13,7 +13,7 @@ func (g *Game) Scene(viewer game.Seat) *game.Scene {
 		Turn:   fmt.Sprintf("turn %d of %d", g.turn, g.fixed.settings.turns),
 		Table:  g.fixed.table.Plan(),
 		Clause: "MD-CARD-03",
-		Pieces: []game.ScenePiece{},
+		Pieces: make([]game.ScenePiece, 0, len(g.figures)+2),
 		Zones:  []game.SceneZone{},
 		Gauges: []game.SceneGauge{},
 	}
@@ -69,7 +69,7 @@ func (g *Game) piece(viewer game.Seat, f int) game.ScenePiece {
 	p := game.ScenePiece{
 		ID: g.ID(game.Figure(f)), Name: g.Name(game.Figure(f)), Role: profileTable[fig.profile].name, At: fig.at, Radius: base / 2,
 		Active: g.card.up && g.card.left[f] > 0, Out: fig.dead || fig.fainted || fig.outCold || fig.cuffed, Hidden: fig.hidden,
-		Badges: []game.SceneBadge{}, Stats: []game.SceneGauge{}, Items: []string{}, Skills: []string{},
+		Badges: []game.SceneBadge{}, Stats: make([]game.SceneGauge, 0, stats), Items: []string{}, Skills: []string{},
 	}
 	if fig.seat != game.Nobody {
 		p.Seat = g.ID(game.OfSeat(fig.seat))
