@@ -12,17 +12,7 @@ export default defineConfig({
 		target: 'es2023',
 		manifest: true, // which files each page needs: build/weights.ts weighs them
 		// The outlines of the icons change seldom and are many: a file of their own, fetched beside the program and kept.
-		// The hashes are only for pages of a match.
-		rolldownOptions: {
-			output: {
-				codeSplitting: {
-					groups: [
-						{ name: 'icons', test: /virtual:icons/ },
-						{ name: 'hashes', test: /@noble.hashes/ },
-					],
-				},
-			},
-		},
+		rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'icons', test: /virtual:icons/ }] } } },
 	},
 	server: { proxy: { '/api': 'http://127.0.0.1:8080' } },
 	resolve: process.env.VITEST ? { conditions: ['browser'] } : {},

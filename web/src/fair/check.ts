@@ -174,10 +174,13 @@ class Check {
 			this.#fault(`the seed of ${this.#name(first)} cannot be read`);
 			return;
 		}
-		const waited = this.#players.findIndex((_, s) => !this.#isBot(s) && !this.#start.commitments.has(s));
+		// Whoever showed his seed is bound to it as well.
+		const { commitments, seeds } = this.#start;
+		const waited = this.#players.findIndex(
+			(_, s) => !this.#isBot(s) && !commitments.has(s) && !seeds.has(s) && !seats.includes(s),
+		);
 		// Whoever commits last may show at once, and has nothing left to choose by.
-		if (waited >= 0 && !seats.includes(waited))
-			this.#fault(`a seed was shown before ${this.#name(waited)} had committed`);
+		if (waited >= 0) this.#fault(`a seed was shown before ${this.#name(waited)} had committed`);
 		if (sealed !== undefined && sealOfSeed(this.#known.match, this.#name(first), bytes) !== sealed)
 			this.#fault(`the seed of ${this.#name(first)} is not the one that was committed to`);
 		for (const s of seats) {

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Opened, Question } from '../../src/api.ts';
 import { program, run } from './binary.ts';
 import { Listener } from './listener.ts';
@@ -46,6 +46,12 @@ interface Sitter {
 	leave(): Promise<void>;
 }
 
+/** Whoever still sits at a table when a test is over, because it failed. */
+const sitting: (() => Promise<void>)[] = [];
+afterEach(async () => {
+	for (const leave of sitting.splice(0)) await leave();
+});
+
 async function sit(match: string, key: string): Promise<Sitter> {
 	const { context, page, complaints } = await enter(browser);
 	await page.goto(`${server.url}#/m/${match}/${key}`);
@@ -54,6 +60,7 @@ async function sit(match: string, key: string): Promise<Sitter> {
 		told.stop();
 		await context.close();
 	};
+	sitting.push(leave);
 	return { page, key, told, complaints, leave };
 }
 

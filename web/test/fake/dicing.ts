@@ -84,7 +84,7 @@ export class Dicing {
 
 	/** What the view has of all this. */
 	view(over: boolean): object {
-		const joined = this.#commitments.size === this.#people.size;
+		const joined = [...this.#people.keys()].every((k) => this.#has(k));
 		return {
 			started: this.started,
 			players: this.#seats.map((seat) => {
@@ -92,7 +92,7 @@ export class Dicing {
 				return {
 					seat,
 					player: this.#player(seat),
-					joined: !key || this.#commitments.has(key),
+					joined: !key || this.#has(key),
 					shown: !key || this.#seeds.has(key),
 				};
 			}),
@@ -110,24 +110,23 @@ export class Dicing {
 
 	join(key: string, said: { commitment?: string; seed?: string }): Reply {
 		if (said.commitment) {
-			if (this.#commitments.has(key)) return refused(409, 'joined', 'You have joined already.');
+			if (this.#has(key)) return refused(409, 'joined', 'You have joined already.');
 			this.#commit(key, said.commitment);
 			return { status: 200, body: {} };
 		}
 		if (this.#seeds.has(key)) return refused(409, 'joined', 'You have joined already.');
-		const others = [...this.#people.keys()].filter((k) => k !== key && !this.#commitments.has(k));
+		const others = [...this.#people.keys()].filter((k) => k !== key && !this.#has(k));
 		if (others.length > 0) return refused(409, 'commit-first', 'Others have not committed yet.');
 		const seed = said.seed ?? '';
 		const sealed = this.#sealed(key, seed);
 		if ((this.#commitments.get(key) ?? sealed) !== sealed) return refused(422, 'bad-seed', 'That is not your seed.');
-		if (!this.#commitments.has(key)) this.#commit(key, sealed);
 		this.#seeds.set(key, seed);
 		this.row({ seed: { seats: this.#numbers(key), start: this.#start, seed } });
 		return { status: 200, body: {} };
 	}
 
 	restart(key: string, note: JournalLine): Reply {
-		const hangs = [...this.#commitments.keys()].some((k) => !this.#seeds.has(k));
+		const hangs = [...this.#people.keys()].every((k) => this.#has(k));
 		if (this.started || !this.#seeds.has(key) || !hangs) return refused(409, 'not-stuck', 'Nobody is waited for.');
 		this.#start++;
 		this.#commitments.clear();
@@ -139,6 +138,11 @@ export class Dicing {
 	/** Throws dice; the match has begun. */
 	thrown(at: [number, number], sides: number, dice: number, more: Partial<Throw> = {}): JournalThrow {
 		return { kind: 'dice', sides, faces: this.#faces(at, sides, dice), ...more, at };
+	}
+
+	/** Whether somebody is bound to his seed, by a commitment or because it is shown. */
+	#has(key: string): boolean {
+		return this.#commitments.has(key) || this.#seeds.has(key);
 	}
 
 	#commit(key: string, commitment: string): void {

@@ -176,11 +176,22 @@ describe('a match that was played fairly', () => {
 		const share = { ...newShare('m', 'k'), commitment: dicing.seal, seed: own, given: 1 };
 		const whole = dicing.rows.map((r) => JSON.stringify(r)).join('\n');
 		expect((await judged({ ...p, journal: whole, known: { ...p.known, share } })).faults).toEqual([]);
-		const without = dicing.rows
-			.filter((r) => !r.commit)
-			.map((r) => JSON.stringify(r))
-			.join('\n');
-		expect((await judged({ ...p, journal: without, known: { ...p.known, share } })).faults).toEqual([]);
+		expect(whole).not.toContain('"commit"');
+		// The other one, who had committed, shows after him.
+		const two = new Dicing(
+			'm',
+			seats,
+			new Map([
+				['k', ['reds']],
+				['guest', ['irish']],
+			]),
+			false,
+		);
+		two.join('k', { commitment: sealOfSeed('m', 'reds', bytes(own)) });
+		two.join('guest', { seed: other });
+		two.join('k', { seed: own });
+		const late = two.rows.map((r) => JSON.stringify(r)).join('\n');
+		expect((await judged({ ...p, journal: late, known: { ...p.known, share } })).faults).toEqual([]);
 	});
 });
 
