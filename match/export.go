@@ -58,7 +58,7 @@ func (m *Match) redacted(mo *moment, rows []*Row, seats []game.Seat) []*Row {
 		}
 		if r.Answer != nil && among(seats, game.Seat(r.Answer.Seat)) {
 			own := *r.Answer
-			own.Together = nil
+			own.Together, own.Learned = nil, nil
 			own.Answer.Question = m.publicID(mo, &game.Question{Seat: game.Seat(own.Seat), ID: game.QuestionID(own.Answer.Question)})
 			add(&Row{Answer: &own})
 		}

@@ -21,6 +21,9 @@ func (m *Match) play(ctx context.Context, mo *moment, r *Row) (*moment, error) {
 		return nil, err
 	}
 	m.record(r, s)
+	if r.Answer != nil {
+		r.Answer.Learned = m.shownMore(mo, s)
+	}
 	r.Notes = append(r.Notes, m.announce(mo, r, s)...)
 	return m.apply(mo, r, s), nil
 }
@@ -121,7 +124,7 @@ func (m *Match) checkSeats(r *Row) error {
 	case r.Restart != nil:
 		seats = []int{r.Restart.Seat}
 	case r.Answer != nil:
-		seats = append([]int{r.Answer.Seat}, r.Answer.Together...)
+		seats = slices.Concat([]int{r.Answer.Seat}, r.Answer.Together, r.Answer.Learned)
 	case r.Ask != nil:
 		seats = append([]int{r.Ask.Seat}, r.Ask.Seats...)
 	case r.Reply != nil:
@@ -285,10 +288,8 @@ func (m *Match) markAnswer(mo, next *moment, r *Row, s step) {
 			k.noticed |= to
 		}
 	}
-	for seat := range game.Seat(len(m.seats)) {
-		if m.people.has(seat) && !(k.dice | k.learned).has(seat) && m.showsMore(m.scene(mo, seat), m.sceneAt(&s.to, mo, seat), seat) {
-			k.learned |= 1 << seat
-		}
+	for _, seat := range r.Answer.Learned {
+		k.learned |= 1 << seat
 	}
 	next.marks = mo.marks.with(*k)
 	if k.byHand {
@@ -297,6 +298,24 @@ func (m *Match) markAnswer(mo, next *moment, r *Row, s step) {
 	if !s.to.waits(k) {
 		next.silent = nil
 	}
+}
+
+// shownMore are the people's seats that are shown something after a step which was hidden before. Who saw dice fall has
+// learned enough by that.
+func (m *Match) shownMore(mo *moment, s step) []int {
+	var dice viewers
+	for i := range s.told {
+		if len(s.told[i].Dice) > 0 {
+			dice |= viewersOf(s.told[i].Seen)
+		}
+	}
+	var more []int
+	for seat := range game.Seat(len(m.seats)) {
+		if (m.people &^ dice).has(seat) && m.showsMore(m.scene(mo, seat), m.sceneAt(&s.to, mo, seat), seat) {
+			more = append(more, int(seat))
+		}
+	}
+	return more
 }
 
 // showsMore says whether a scene shows a seat something of others that another did not: a figure that had hidden, a card

@@ -90,6 +90,7 @@ type Answered struct {
 	Default  bool         `json:"default,omitempty"`  // it is what happens without an answer
 	Together []int        `json:"together,omitempty"` // the seats that were asked at once, when it was more than one question
 	Try      string       `json:"try,omitempty"`      // the key that came with it, to know it again
+	Learned  []int        `json:"learned,omitempty"`  // the people's seats that were shown something by it which was hidden before
 }
 
 // byHand says whether a person gave it just then.
