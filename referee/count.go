@@ -25,7 +25,8 @@ type Counter struct {
 //
 // When there are more outcomes than the bound allows, the count ends at the aftermath of the action; when even that is
 // too much, the outcomes are sampled, always with the same dice, and only the fate of each figure is exact. The error
-// is a *game.Error: the answer is not allowed, the seat is not asked, or the situation cannot be retraced ("differs").
+// is a *game.Error: the answer is not allowed, the seat is not asked, or the situation cannot be retraced ("differs"); or it
+// is that of the bound's pause.
 func Count(s Situation, policy Player, bound Bound) (Odds, error) {
 	return new(Counter).Count(s, policy, bound)
 }
@@ -36,7 +37,13 @@ func (c *Counter) Count(s Situation, policy Player, bound Bound) (Odds, error) {
 	if policy == nil {
 		policy = new(Passive)
 	}
+	c.pause(bound.Pause)
 	return c.count(s, policy, bound, true)
+}
+
+// pause has all runs make pauses; nil for none.
+func (c *Counter) pause(pause func() error) {
+	c.joint.pause, c.alone.pause, c.every.pause = pause, pause, pause
 }
 
 // count counts outcomes, and the fates of figures if they are wanted: of many figures they may take longer.

@@ -29,6 +29,7 @@ func (c *Counter) CountEvery(s Situation, policy Player, bound Bound) (Ladder, e
 	if policy == nil {
 		policy = new(Passive)
 	}
+	c.pause(bound.Pause)
 	t := &c.tally
 	t.open(&c.every, s, policy)
 	if _, _, err := t.probe(s.Consider.Many); err != nil {

@@ -17,6 +17,7 @@ type explorer struct {
 	focus  game.Ref // whose chances alone are counted, or nothing
 	budget int      // runs that may still be made
 	runs   int      // runs made
+	pause  func() error
 
 	origin game.Game   // the checkpoint
 	game   game.Game   // the copy that is played
@@ -186,7 +187,9 @@ func (x *explorer) weigh() {
 
 // run plays the stretch once along the path and beyond it, by first outcomes; false when it was left at a join.
 func (x *explorer) run() (ended bool) {
-	x.begin()
+	if !x.begin() {
+		return false
+	}
 	defer func() {
 		if x.leaving {
 			recoverUnwound(recover())
@@ -199,12 +202,16 @@ func (x *explorer) run() (ended bool) {
 	return x.failed == nil
 }
 
-// begin puts everything back to the checkpoint.
-func (x *explorer) begin() {
+// begin puts everything back to the checkpoint, after a pause; false when it is not to go on.
+func (x *explorer) begin() bool {
 	x.considered, x.at, x.depth, x.told = false, 0, 0, empty
 	x.failed, x.leaving = nil, false
 	x.past.begin(x.past.situation)
 	x.game.CopyFrom(x.origin)
+	if x.pause != nil {
+		x.failed = x.pause()
+	}
+	return x.failed == nil
 }
 
 func notAsked(seat game.Seat) error {

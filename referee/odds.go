@@ -53,6 +53,10 @@ type Bound struct {
 	After   int // runs that may go into what follows the aftermath; as many as Runs by default
 	Steps   int // steps of arithmetic for exact odds; 400,000 by default
 	Samples int // tries when that is not enough; 2,000 by default
+
+	// Pause is called before each run of the rules, if it is there: it may take its time, so that others get on, and its
+	// error ends the count.
+	Pause func() error
 }
 
 func (b Bound) filled() Bound {

@@ -14,8 +14,9 @@ type trier struct {
 
 // try is the list of effects of one run. The situation was explored before: the considered answer is asked for.
 func (t *trier) try() (list, error) {
-	t.begin()
-	t.advance()
+	if t.begin() {
+		t.advance()
+	}
 	return t.told, t.failed
 }
 

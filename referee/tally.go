@@ -43,7 +43,9 @@ func (t *tally) open(x *explorer, s Situation, policy Player) {
 // try plays the stretch once with that number, as far as the first throw or from it to the end, and says what was told.
 func (t *tally) try(number int) (list, error) {
 	t.situation.Consider.Many = number
-	t.begin()
+	if !t.begin() {
+		return empty, t.failed
+	}
 	t.thrown, t.more, t.rest, t.passed, t.count = false, false, empty, t.passed[:0], 0
 	t.runs++
 	t.advance()

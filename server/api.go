@@ -275,7 +275,17 @@ func counted[T any](
 	if err != nil {
 		return nil, s.problem(err)
 	}
-	defer done()
+	pacer := s.giveWay.pace()
+	defer func() {
+		go func() { // the place is free again only after a rest, for which nobody has to wait
+			defer done()
+			pacer.settle()
+		}()
+	}()
+	bound.Pause = func() error {
+		pacer.pause()
+		return ctx.Err() // for somebody who has gone away nothing is counted
+	}
 	odds, err := count(m, seats, in.Body, bound)
 	if err != nil {
 		return nil, s.problem(err)
