@@ -275,8 +275,14 @@ func counted[T any](
 	if err != nil {
 		return nil, s.problem(err)
 	}
-	defer done()
-	bound.Pause = s.giveWay.pace()
+	pacer := s.giveWay.pace()
+	defer func() {
+		go func() { // the place is free again only after a rest, for which nobody has to wait
+			defer done()
+			pacer.settle()
+		}()
+	}()
+	bound.Pause = pacer.pause
 	odds, err := count(m, ctx, seats, in.Body, bound)
 	if err != nil {
 		return nil, s.problem(err)

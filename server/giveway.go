@@ -29,34 +29,44 @@ func (g *giveWay) answer() (end func()) {
 	})
 }
 
-// pace is the pauses of one count: it is to be called again and again between pieces of work that are short. It is not for
-// several goroutines.
-func (g *giveWay) pace() (pause func()) { return (&pacer{way: g}).pause }
+// pace is the pauses of one count, which begins now.
+func (g *giveWay) pace() *pacer {
+	return &pacer{way: g, yields: g.answering.Load() > 0, begun: time.Now()}
+}
 
+// pacer makes the pauses of one count. It is not for several goroutines.
 type pacer struct {
 	way     *giveWay
-	yields  bool      // since begun
-	begun   time.Time // with the spell
+	yields  bool      // somebody is answered, since begun
+	begun   time.Time // with what was not rested for yet
 	resting time.Duration
 }
 
+// pause is to be called again and again between pieces of work that are short.
 func (p *pacer) pause() {
+	if worked := p.worked(); worked >= spell {
+		p.restFor(worked)
+	}
+}
+
+// settle is to be called at the end, while the place is still taken: it rests for what is left. Many short counts would
+// hold up answers as much as a long one.
+func (p *pacer) settle() { p.restFor(p.worked()) }
+
+// worked is how long it has counted without a rest while somebody was answered.
+func (p *pacer) worked() time.Duration {
 	if p.way.answering.Load() == 0 {
 		p.yields = false
-		return
-	}
-	if p.resting >= most {
-		return
+		return 0
 	}
 	now := time.Now()
-	if !p.yields {
+	if !p.yields { // what it did before anybody came held up nobody
 		p.yields, p.begun = true, now
-		return
 	}
-	worked := now.Sub(p.begun)
-	if worked < spell {
-		return
-	}
+	return now.Sub(p.begun)
+}
+
+func (p *pacer) restFor(worked time.Duration) {
 	others := time.Duration(max(0, p.way.counting()-1)) * (rests + 1)
 	p.rest(worked * (rests + others))
 	p.begun = time.Now()

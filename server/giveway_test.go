@@ -11,7 +11,7 @@ func count(way *giveWay, pieces int, each time.Duration) time.Duration {
 	began, pause := time.Now(), way.pace()
 	for range pieces {
 		time.Sleep(each) // the clock of the test knows no other work
-		pause()
+		pause.pause()
 	}
 	return time.Since(began)
 }
@@ -82,28 +82,28 @@ func TestCountingBeginsToRestWhenSomebodyComes(t *testing.T) {
 		way := &giveWay{counting: alone}
 		pause := way.pace()
 		time.Sleep(time.Hour)
-		pause()
+		pause.pause()
 		end := way.answer()
 		began := time.Now()
-		pause()
+		pause.pause()
 		time.Sleep(spell - 1)
-		pause()
+		pause.pause()
 		if took := time.Since(began); took != spell-1 {
 			t.Errorf("it rests too early: %v", took)
 		}
 		time.Sleep(1)
-		pause()
+		pause.pause()
 		if took := time.Since(began); took != spell*(1+rests) {
 			t.Errorf("it rests until %v", took)
 		}
 		end()
 		time.Sleep(lull)
 		synctest.Wait()
-		pause()
+		pause.pause()
 		time.Sleep(time.Hour)
 		defer way.answer()()
 		began = time.Now()
-		pause()
+		pause.pause()
 		if took := time.Since(began); took != 0 {
 			t.Errorf("it rests for what it did while nobody was there: %v", took)
 		}
@@ -113,6 +113,6 @@ func TestCountingBeginsToRestWhenSomebodyComes(t *testing.T) {
 func BenchmarkPauseWithNobodyThere(b *testing.B) {
 	pause := (&giveWay{counting: alone}).pace()
 	for b.Loop() {
-		pause()
+		pause.pause()
 	}
 }
