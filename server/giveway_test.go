@@ -67,10 +67,10 @@ func TestCountingRestsOnlyWhileSomebodyAnswers(t *testing.T) {
 		}
 		end := way.answer()
 		go func() {
-			time.Sleep(250 * time.Millisecond) // in the middle of the rest after the second piece
+			time.Sleep(250 * time.Millisecond) // in the middle of the rest after the first piece
 			end()
 		}()
-		if took := count(way, 10, 100*time.Millisecond); took < time.Second+50*time.Millisecond || took > time.Second+50*time.Millisecond+lull+nap {
+		if took := count(way, 10, 100*time.Millisecond); took < time.Second+150*time.Millisecond || took > time.Second+150*time.Millisecond+lull+nap {
 			t.Errorf("with answers up to a quarter of a second it takes %v", took)
 		}
 	})
