@@ -194,7 +194,7 @@ test('the end tells who won, by how much, who is out, and how to check it', asyn
 	await page.getByRole('heading', { name: 'Victory: The Reds' }).waitFor();
 	await page.getByText('Out: Butcher Jim.').waitFor();
 	expect(await page.getByRole('link', { name: 'Replay' }).getAttribute('href')).toBe('#/replay/fake/k');
-	await page.getByText('How to check them').click();
+	await page.getByText('Check them elsewhere').click();
 	await page.getByText('rumble replay --verify').waitFor();
 	await shot(page, 'end');
 	await accessible(page);
