@@ -116,3 +116,38 @@ func BenchmarkPauseWithNobodyThere(b *testing.B) {
 		pause.pause()
 	}
 }
+
+// work lets somebody count for so long, with a pause after each bit of it, and gives how long all took.
+func work(p *pacer, long, bit time.Duration) time.Duration {
+	begun := time.Now()
+	for range long / bit {
+		time.Sleep(bit)
+		p.pause()
+	}
+	return time.Since(begun)
+}
+
+const bit = 100 * time.Microsecond
+
+func TestAShortCountRestsAtItsEnd(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		g := &giveWay{counting: func() int { return 1 }}
+		end := g.answer()
+		p := g.pace()
+		if took := work(p, spell/2, bit); took != spell/2 {
+			t.Errorf("it rests in a spell, %v", took)
+		}
+		begun := time.Now()
+		p.settle()
+		if took := time.Since(begun); took != rests*spell/2 {
+			t.Errorf("for half a spell it rests %v", took)
+		}
+		work(p, spell/2, bit)
+		end()
+		time.Sleep(2 * lull)
+		begun = time.Now()
+		if p.settle(); time.Since(begun) != 0 {
+			t.Error("it rests at its end although nobody is answered")
+		}
+	})
+}
