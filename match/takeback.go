@@ -44,7 +44,7 @@ func (m *Match) TakeBack(ctx context.Context, seats []game.Seat) (lines int, ask
 			asks = true
 			return []*Row{{
 				Ask:   &TakebackAsk{Seat: int(k.seat), Row: int(k.row), Seats: numbers(seats)},
-				Notes: []Line{note("takeback-asked", m.seats[k.seat], "%s asks to take the last answer back.", m.nameOf(mo, k.seat))},
+				Notes: []Line{note("takeback-asked", m.seats[k.seat], "%s would like to take the last answer back.", m.nameOf(mo, k.seat))},
 			}}, nil
 		}
 		return m.takeback(ctx, mo, &k, &Takeback{Practice: back == PracticeBack})
@@ -63,13 +63,13 @@ func (m *Match) takeback(ctx context.Context, mo *moment, k *mark, t *Takeback) 
 	switch {
 	case t.Alone: // told when all are in
 	case t.Practice && !mo.practice:
-		row.Notes = []Line{note("takeback", m.seats[k.seat], "%s takes the last answer back and knows what came of it: from here on this match is practice.", name)}
+		row.Notes = []Line{note("takeback", m.seats[k.seat], "%s took the last answer back, knowing what came of it: from here on this match is practice.", name)}
 	case t.Practice:
-		row.Notes = []Line{note("takeback", m.seats[k.seat], "%s takes the last answer back and knows what came of it.", name)}
+		row.Notes = []Line{note("takeback", m.seats[k.seat], "%s took the last answer back, knowing what came of it.", name)}
 	case t.Agreed:
-		row.Notes = []Line{note("takeback", m.seats[k.seat], "%s takes the last answer back. The others have agreed.", name)}
+		row.Notes = []Line{note("takeback", m.seats[k.seat], "%s took the last answer back. The others agreed.", name)}
 	default:
-		row.Notes = []Line{note("takeback", m.seats[k.seat], "%s takes the last answer back. Nothing had come of it that was not known.", name)}
+		row.Notes = []Line{note("takeback", m.seats[k.seat], "%s took the last answer back. Nothing had come of it that was not known.", name)}
 	}
 	against, err := m.standingAgainst(ctx, mo, k)
 	return append([]*Row{row}, against...), err
@@ -98,9 +98,9 @@ func (m *Match) ReplyTakeBack(ctx context.Context, seats []game.Seat, reply Repl
 		by := m.nameOf(mo, mo.asked.seat)
 		switch first := m.nameOf(mo, seats[0]); reply {
 		case No:
-			row.Notes = []Line{note("takeback-refused", m.seats[seats[0]], "%s does not agree that %s takes the answer back.", first, by)}
+			row.Notes = []Line{note("takeback-refused", m.seats[seats[0]], "%s did not agree: the answer of %s stands.", first, by)}
 		case Never:
-			row.Notes = []Line{note("takeback-refused", m.seats[seats[0]], "%s does not agree that %s takes the answer back, and wants nothing taken back in this match.", first, by)}
+			row.Notes = []Line{note("takeback-refused", m.seats[seats[0]], "%s did not agree, now or later in this match: the answer of %s stands.", first, by)}
 		case Yes:
 			if mo.asked.open()&^setOf(seats) != 0 {
 				return []*Row{row}, nil

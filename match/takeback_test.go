@@ -181,7 +181,7 @@ func TestTheOthersAreAskedAndAgree(t *testing.T) {
 	if !s.isAsked(north, "act") || s.View(nil, 0).Asked != nil || s.View(nil, 0).Practice {
 		t.Errorf("it is not taken back: %s", s.sees(north))
 	}
-	want := []string{"North asks to take the last answer back.", "North takes the last answer back. The others have agreed."}
+	want := []string{"North would like to take the last answer back.", "North took the last answer back. The others agreed."}
 	if got := s.said(); !slices.Equal(got, want) {
 		t.Errorf("all are told %q", got)
 	}
@@ -209,7 +209,7 @@ func TestTheOthersAreAskedOnceAndSayNo(t *testing.T) {
 		t.Errorf("after a no taking back is %q, the request %+v", v.Takeback, v.Asked)
 	}
 	refused(t, s.back(north), "refused-before")
-	if got := s.said(); len(got) != 2 || got[1] != "South does not agree that North takes the answer back." {
+	if got := s.said(); len(got) != 2 || got[1] != "South did not agree: the answer of North stands." {
 		t.Errorf("all are told %q", got)
 	}
 }

@@ -277,7 +277,7 @@ export async function serve(
 			return { status: 200, body: { seq: log.length, asked: false } };
 		}
 		asking = { by, row: backs.at(-1)?.row ?? 0, waiting: others(by) };
-		const line = note('takeback-asked', `${seatName(by)} asks to take the last answer back.`);
+		const line = note('takeback-asked', `${seatName(by)} would like to take the last answer back.`);
 		dicing.row({ asked: { seat: seats.indexOf(by) }, notes: [{ kind: line.kind, text: line.text }] });
 		tell([line]);
 		return { status: 200, body: { seq: log.length, asked: true } };
