@@ -138,7 +138,7 @@ func TestASeedThatIsNotShown(t *testing.T) {
 		}
 	}
 	v := s.View(nil, 0)
-	if v.Dice.Start != 3 || v.Dice.Reveal || len(v.Dice.Commitments) != 0 || v.Players[0].Joined || !v.Players[2].Joined {
+	if v.Started || v.Dice.Start != 3 || v.Dice.Reveal || len(v.Dice.Commitments) != 0 || v.Players[0].Joined || !v.Players[2].Joined {
 		t.Errorf("after two new starts it shows %+v", v)
 	}
 	if got := s.said(south); !slices.Equal(got, []string{"The dice begin anew, start 2: south did not show the seed.", "The dice begin anew, start 3: south did not show the seed."}) {

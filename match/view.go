@@ -91,7 +91,7 @@ func (m *Match) Seat(seats []game.Seat, id string) (game.Seat, error) {
 func (m *Match) View(ctx context.Context, seats []game.Seat, skip int) (*View, error) {
 	mo := m.latest()
 	v := &View{
-		Match: m.id, Ruleset: m.start.Ruleset, Title: m.title(), Seats: []string{}, Started: mo.lines.len() > 0 || mo.key != nil,
+		Match: m.id, Ruleset: m.start.Ruleset, Title: m.title(), Seats: []string{}, Started: mo.key != nil || mo.broken != nil && mo.lines.len() > 0,
 		Question: []speak.Question{}, Waiting: []string{}, Standing: []Standing{}, Players: []PlayerView{},
 		Dice: m.diceView(mo), Generation: mo.generation, Settings: m.house, Practice: mo.practice, Result: mo.result,
 	}

@@ -286,7 +286,7 @@ export async function serve(
 	function reply(key: string, said: string): { status: number; body: object } {
 		const [seat = ''] = owned.get(key) ?? [];
 		if (!asking?.waiting.includes(seat))
-			return { status: 409, body: { status: 409, code: 'not-asked', detail: 'You are not asked.' } };
+			return { status: 409, body: { status: 409, code: 'no-request', detail: 'Nobody asks you.' } };
 		if (said === 'yes') {
 			undo(true);
 			return { status: 200, body: { seq: log.length } };
