@@ -126,6 +126,8 @@ func openSQLite(folder string, o options) (*SQLite, error) {
 	name := url.URL{Scheme: "file", Path: filepath.Join(folder, FileName)}
 	name.RawQuery = url.Values{"_pragma": {
 		fmt.Sprintf("busy_timeout(%d)", o.limit.Milliseconds()), "journal_mode(wal)", "synchronous(full)", "foreign_keys(on)",
+		// Of what was read nothing is read again soon, so each connection keeps no more than it needs: half a megabyte.
+		"cache_size(-512)",
 	}, "_txlock": {"immediate"}}.Encode()
 	db, err := sql.Open("sqlite", name.String())
 	if err != nil {

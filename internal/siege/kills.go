@@ -2,10 +2,10 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"math/rand/v2"
 	"os"
-	"strconv"
 	"sync"
 	"time"
 )
@@ -37,8 +37,8 @@ type kills struct {
 }
 
 // Run kills a node while people play, and looks whether anything that was acknowledged is missing.
-func (c *kills) Run(ctx context.Context, out *report) error {
-	ctx, end := context.WithTimeout(ctx, c.Time)
+func (c *kills) Run(whole context.Context, out *report) error {
+	ctx, end := context.WithTimeout(whole, c.Time)
 	defer end()
 	folder, remove, err := c.folder()
 	if err != nil {
@@ -78,7 +78,10 @@ func (c *kills) Run(ctx context.Context, out *report) error {
 	if err := <-played; err != nil {
 		return err
 	}
-	auditing, done := context.WithTimeout(context.WithoutCancel(ctx), c.Time)
+	if whole.Err() != nil {
+		return whole.Err() // somebody wants it to stop
+	}
+	auditing, done := context.WithTimeout(whole, c.Time)
 	defer done()
 	found, err := h.audit(auditing)
 	if err != nil {
@@ -121,15 +124,22 @@ func (c *kills) kill(ctx context.Context, node *child, count *counters, played c
 		for count.answers() < before+enough && time.Now().Before(deadline) && ctx.Err() == nil {
 			select {
 			case err := <-played:
-				return killed, fmt.Errorf("nobody plays any more: %w", err)
+				played <- err // it is asked for again
+				if err != nil || ctx.Err() != nil {
+					return killed, err
+				}
+				return killed, errors.New("nobody plays any more")
 			case <-time.After(time.Millisecond):
 			}
 		}
 		rest(ctx, time.Duration(chance.IntN(3000))*time.Microsecond)
 		node.kill()
-		killed++
-		if err := node.start(ctx); err != nil && ctx.Err() == nil {
-			return killed, fmt.Errorf("after kill %s: %w", strconv.Itoa(killed), err)
+		if killed++; killed%100 == 0 {
+			fmt.Fprintf(os.Stderr, "siege: %d kills, %d answers\n", killed, count.answers())
+		}
+		// It is started even when the time is over: what it has kept is read at the end.
+		if err := node.start(context.WithoutCancel(ctx)); err != nil {
+			return killed, fmt.Errorf("after kill %d: %w", killed, err)
 		}
 	}
 	return killed, nil
