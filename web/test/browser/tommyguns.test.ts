@@ -106,8 +106,8 @@ class Clicker extends Person {
 			const to: Point = [me.at[0] + far * Math.cos(turn), me.at[1] + far * Math.sin(turn)];
 			await this.#clickAt(to);
 			if (await this.allowed()) {
-				const direction = await this.page.locator('.hints .gaze').count();
-				expect(direction > 0).toBe(o.verb === 'cover');
+				const direction = async () => (await this.page.locator('.hints .gaze').count()) > 0;
+				await expect.poll(direction).toBe(o.verb === 'cover');
 				return true;
 			}
 			// A click on one who stands there meant something else: that is taken back.
