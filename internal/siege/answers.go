@@ -91,6 +91,11 @@ func (c *answers) Run(ctx context.Context, out *report) error {
 	if err != nil {
 		return err
 	}
+	for code, times := range h.count.closed {
+		out.figure("refused as "+code, "%d", times)
+	}
+	out.figure("matches", "%d", len(h.tables))
+	out.figure("without a reply, asked to try again", "%d, %d", h.count.lost, h.count.later)
 	out.figure("bytes of a row", "%d", size)
 	out.figure("rows a second through the store", "%.0f", grouped)
 	out.figure(fmt.Sprintf("rows a second, %d in a transaction", c.Writers), "%.0f", bare)

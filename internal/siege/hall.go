@@ -52,6 +52,8 @@ func (h *hall) match(ctx context.Context, chance *rand.Rand) error {
 	h.mu.Lock()
 	h.tables = append(h.tables, t)
 	h.mu.Unlock()
+	ctx, leave := context.WithCancel(ctx)
+	defer leave()
 	var all sync.WaitGroup
 	failed := make([]error, len(t.keys))
 	for i, k := range t.keys {
@@ -62,7 +64,10 @@ func (h *hall) match(ctx context.Context, chance *rand.Rand) error {
 		if h.returned != nil {
 			p.returned = func(ctx context.Context, node int) { h.returned(ctx, t, k, node) }
 		}
-		all.Go(func() { failed[i] = p.play(ctx) })
+		all.Go(func() {
+			defer leave() // when one leaves, the others would wait for him
+			failed[i] = p.play(ctx)
+		})
 	}
 	all.Wait()
 	return errors.Join(failed...)

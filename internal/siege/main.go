@@ -41,7 +41,7 @@ func main() {
 }
 
 func run(args []string, out io.Writer) error {
-	ctx, release := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGPIPE)
+	ctx, release := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)
 	defer release()
 	var c commands
 	parser, err := kong.New(&c, kong.Name("siege"), kong.BindTo(ctx, (*context.Context)(nil)), kong.Bind(&report{out: out}))
