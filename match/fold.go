@@ -381,9 +381,6 @@ func fact(l *Line) Line {
 	for i := range f.Dice {
 		f.Dice[i].Text = ""
 		f.Dice[i].At, f.Dice[i].Face = nil, 0 // older journals do not have them
-		if f.Dice[i].Picked != "" {
-			f.Dice[i].Sides = 0
-		}
 	}
 	return f
 }
