@@ -88,8 +88,7 @@ func (m *Match) write(ctx context.Context, rows ...*Row) error {
 		}
 		bodies[i] = body
 	}
-	m.writing.Add(1)
-	defer m.writing.Add(-1)
+	defer m.beginWrite()()
 	// Who asked may go away meanwhile; what was begun is ended.
 	ctx = context.WithoutCancel(ctx)
 	err := m.journal.Append(ctx, m.id, rows[0].Seq, bodies)
@@ -101,6 +100,29 @@ func (m *Match) write(ctx context.Context, rows ...*Row) error {
 		return nil
 	}
 	return err
+}
+
+// beginWrite notes that a write is under way, until the end is called.
+func (m *Match) beginWrite() (end func()) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.writes++
+	number := m.writes
+	m.writing[number] = true
+	if m.oldest == 0 {
+		m.oldest = number
+	}
+	return func() {
+		m.mu.Lock()
+		defer m.mu.Unlock()
+		delete(m.writing, number)
+		m.oldest = 0
+		for n := range m.writing {
+			if m.oldest == 0 || n < m.oldest {
+				m.oldest = n
+			}
+		}
+	}
 }
 
 func begins(all, first [][]byte) bool {

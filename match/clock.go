@@ -20,12 +20,13 @@ type timer struct {
 // clocks are the timers of a match that run or will go on, by question or by the name of a shared clock.
 type clocks struct {
 	last   time.Time // when it was last told the time
+	writes uint64    // how many writes had begun by then
 	timers map[clockName]*timer
 }
 
 // clockName names a timer: that of one question, or one that several share.
 type clockName struct {
-	question game.QuestionID
+	question asking
 	shared   int
 }
 
@@ -33,7 +34,8 @@ func clockOf(q *game.Question) clockName {
 	if q.Clock != 0 {
 		return clockName{shared: q.Clock}
 	}
-	return clockName{question: q.ID}
+	checkpoint, index, _, _ := referee.ParseQuestionID(q.ID)
+	return clockName{question: asking{checkpoint, index, q.Seat}} // asked anew it goes on: a takeback gives nobody time
 }
 
 // longestTick is the longest time between two ticks that counts. A longer one is a stall of whoever tells the time, which
@@ -49,10 +51,12 @@ func (m *Match) Tick(now time.Time) []game.QuestionID {
 	defer m.mu.Unlock()
 	c, at := &m.clocks, &m.now.at
 	passed := now.Sub(c.last)
-	if c.last.IsZero() || passed < 0 || passed > longestTick || len(m.watchers) == 0 || m.writing.Load() > 0 {
+	// A write that was under way at the last tick already is a stall of the disk. Quick ones, however many, stop no clock.
+	stalled := m.oldest > 0 && m.oldest <= c.writes
+	if c.last.IsZero() || passed < 0 || passed > longestTick || len(m.watchers) == 0 || stalled {
 		passed = 0
 	}
-	c.last = now
+	c.last, c.writes = now, m.writes
 	if m.now.broken != nil || at.over || at.outcome == nil {
 		return nil
 	}
@@ -78,7 +82,7 @@ func (m *Match) Tick(now time.Time) []game.QuestionID {
 			late = append(late, q.ID)
 		}
 	}
-	c.rest(running)
+	c.rest(running, at.checkpoint)
 	return late
 }
 
@@ -109,16 +113,20 @@ func (m *Match) TimeOut(ctx context.Context, late []game.QuestionID) error {
 	return nil
 }
 
-// rest keeps the shared clocks while none of their questions is open, and forgets those of questions that are closed.
-func (c *clocks) rest(running map[clockName]*timer) {
+// rest keeps the shared clocks while none of their questions is open, and those of questions that may be asked anew in the
+// present stretch.
+func (c *clocks) rest(running map[clockName]*timer, checkpoint int) {
 	for name, t := range c.timers {
-		if running[name] == nil && name.shared != 0 {
+		if running[name] == nil && (name.shared != 0 || name.question.checkpoint >= checkpoint-clocksBack) {
 			t.open = false
 			running[name] = t
 		}
 	}
 	c.timers = running
 }
+
+// clocksBack is how many stretches back a takeback finds the time that was used.
+const clocksBack = 64
 
 // secondsLeft is how much of its time a question still has.
 func (m *Match) secondsLeft(q *game.Question) float64 {

@@ -242,7 +242,7 @@ func TestAWriteThatHangsHoldsUpNobodyWhoLooks(t *testing.T) {
 	}()
 	<-journal.begun
 	s.tick(noon.Add(40 * time.Second))
-	if !s.isAsked(north, "bid") || s.View([]game.Seat{south}, 0).Question[0].Left != 15 {
+	if !s.isAsked(north, "bid") || s.View([]game.Seat{south}, 0).Question[0].Left < 14 { // but for the tick in which it began
 		t.Errorf("meanwhile north sees %s", s.sees(north))
 	}
 	if _, err := m.Preview([]game.Seat{north}, speak.Answer{Question: q.ID}); err != nil {
@@ -254,5 +254,38 @@ func TestAWriteThatHangsHoldsUpNobodyWhoLooks(t *testing.T) {
 	}
 	if s.isAsked(north, "bid") {
 		t.Error("the answer does not count")
+	}
+}
+
+// A takeback gives nobody time.
+func TestATakebackGivesNoTime(t *testing.T) {
+	s, noon := hurried(t)
+	s.bids(1, 0)
+	s.tick(noon.Add(8 * time.Second))
+	before := s.View([]game.Seat{north}, 0).Question[0].Left
+	s.says(north, "pass")
+	s.tick(noon.Add(9 * time.Second))
+	if err := s.back(north); err != nil {
+		t.Fatal(err)
+	}
+	if after := s.View([]game.Seat{north}, 0).Question[0].Left; after > before || before >= 10 {
+		t.Errorf("before it were %v seconds left, now %v", before, after)
+	}
+}
+
+// However many rows are written, the clock goes on: nobody can stop it by writing.
+func TestWritingStopsNoClock(t *testing.T) {
+	s, noon := hurried(t)
+	for second := range 16 {
+		for range 5 {
+			id := s.stands(north, "reroll", "keep", "match")
+			if err := s.EndStanding(context.Background(), []game.Seat{north}, id); err != nil {
+				t.Fatal(err)
+			}
+		}
+		s.tick(noon.Add(time.Duration(second) * time.Second))
+	}
+	if prompts, _ := s.prompts(); len(prompts) != 1 || prompts[0] != "act" {
+		t.Errorf("after the time is up %v is asked", prompts)
 	}
 }

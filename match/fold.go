@@ -54,22 +54,28 @@ func (m *Match) undo(ctx context.Context, mo *moment, r *Row) (*moment, error) {
 	if err != nil {
 		return nil, err
 	}
-	return m.fold(append(rows, r))
+	return m.fold(ctx, append(rows, r))
 }
 
 // fold is the match after all rows of its journal. The error, of code "differs", says that the rules no longer play it as
 // it was recorded.
-func (m *Match) fold(rows []*Row) (*moment, error) {
+func (m *Match) fold(ctx context.Context, rows []*Row) (*moment, error) {
 	mo := m.beginning(0)
 	counts := effective(rows)
 	for _, r := range rows {
 		if t := r.Takeback; t != nil && !t.Alone {
 			mo.generation++ // of all questions: only those that are open now matter
+			if t.Row >= 1 && t.Row <= len(rows) && rows[t.Row-1].Answer != nil {
+				mo.redone = append(mo.redone, markOf(rows[t.Row-1]).asking())
+			}
 		} else if t != nil && t.Seat >= 0 && t.Seat < len(mo.undone) {
 			mo.undone[t.Seat]++
 		}
 	}
 	for i, r := range rows {
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
 		if !counts[i] {
 			mo = mo.passing(r)
 			continue
@@ -123,6 +129,8 @@ func (m *Match) checkSeats(r *Row) error {
 		seats = r.Seed.Seats
 	case r.Restart != nil:
 		seats = []int{r.Restart.Seat}
+	case r.Takeback != nil:
+		seats = []int{r.Takeback.Seat}
 	case r.Answer != nil:
 		seats = slices.Concat([]int{r.Answer.Seat}, r.Answer.Together, r.Answer.Learned)
 	case r.Ask != nil:
@@ -238,7 +246,7 @@ func (mo *moment) passing(r *Row) *moment {
 	next := *mo
 	next.rows = r.Seq
 	if a := r.Answer; a != nil {
-		if a.Bot {
+		if a.Bot || a.Standing {
 			next.byBots++
 		}
 		if a.Try != "" {
@@ -246,10 +254,11 @@ func (mo *moment) passing(r *Row) *moment {
 		}
 	}
 	if t := r.Takeback; t != nil {
-		next.asked = nil
 		next.practice = mo.practice || t.Practice
 		if t.Alone {
-			next.silent = append(slices.Clone(mo.silent), game.Seat(t.Seat))
+			next.silent |= 1 << t.Seat
+		} else {
+			next.asked = nil
 		}
 	}
 	return &next
@@ -268,6 +277,8 @@ func markOf(r *Row) *mark {
 	}
 	return k
 }
+
+func (k *mark) asking() asking { return asking{int(k.checkpoint), int(k.index), k.seat} }
 
 // markAnswer remembers what matters of an answer later on.
 func (m *Match) markAnswer(mo, next *moment, r *Row, s step) {
@@ -292,11 +303,12 @@ func (m *Match) markAnswer(mo, next *moment, r *Row, s step) {
 		k.learned |= 1 << seat
 	}
 	next.marks = mo.marks.with(*k)
-	if k.byHand {
-		next.asked = nil // what was asked is not what is on the table any more
+	// What was asked is not what is on the table any more; but of an answer in secret nobody must learn.
+	if k.byHand && !k.quiet && !s.to.waits(k) {
+		next.asked = nil
 	}
 	if !s.to.waits(k) {
-		next.silent = nil
+		next.silent = 0
 	}
 }
 

@@ -34,7 +34,10 @@ func Load(ctx context.Context, id string, find func(ruleset string) (*Rules, boo
 		m.now = m.stopped(rows, m.differs(1, "%v", err))
 		return m, nil
 	}
-	if m.now, err = m.fold(rows); err != nil {
+	if m.now, err = m.fold(ctx, rows); err != nil {
+		if !isDifferent(err) {
+			return nil, err
+		}
 		m.now = m.stopped(rows, err)
 	}
 	return m, nil

@@ -30,10 +30,12 @@ type Match struct {
 	now      *moment
 	watchers map[chan struct{}]bool
 	clocks   clocks
+	writes   uint64               // writes that have begun, to number them
+	writing  map[uint64]bool      // those under way
+	oldest   uint64               // the first of them; 0 when there is none
 	past     weak.Pointer[[]*Row] // rows that were read lately
 
-	writing atomic.Int32 // rows that are being written
-	lost    atomic.Int32 // bots that think although their time is over
+	lost atomic.Int32 // bots that think although their time is over
 }
 
 // Setup is what a match is created with.
@@ -87,7 +89,8 @@ func prepare(id string, rows []*Row, journal Journal) (*Match, error) {
 	}
 	m := &Match{
 		id: id, journal: journal, start: rows[0].Start, secret: referee.Secret(rows[1].Secret), watchers: map[chan struct{}]bool{},
-		house: []SettingView{},
+		writing: map[uint64]bool{},
+		house:   []SettingView{},
 	}
 	scenario := &game.Scenario{}
 	if err := json.Unmarshal(m.start.Scenario, scenario); err != nil {

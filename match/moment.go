@@ -27,16 +27,23 @@ type moment struct {
 	late   bool            // the next line that everybody sees came about because time ran out
 
 	standing []Standing
-	stood    []int   // by seat: standing answers it ever gave
-	byBots   int     // answers of bots, those taken back as well
-	tries    []tried // of the latest answers that were sent with a key of their own
-	silent   []game.Seat
+	stood    []int    // by seat: standing answers it ever gave
+	byBots   int      // answers that no person gave, those taken back as well
+	redone   []asking // questions asked anew after others had been asked something
+	tries    []tried  // of the latest answers that were sent with a key of their own
+	silent   viewers  // seats that took an answer back while others still think, which is told when all are in
 	asked    *request
 	refused  []int   // rows that others did not want to be taken back
 	never    viewers // seats that want nothing taken back in this match
 	practice bool
 	result   *speak.Result // how it ended
 	broken   error         // why the match is stopped
+}
+
+// asking is a question of one seat, however often it was asked anew.
+type asking struct {
+	checkpoint, index int
+	seat              game.Seat
 }
 
 // viewers is a set of seats, one bit each; unlike game.Seats it may be empty.

@@ -165,8 +165,10 @@ func (m *Match) back(mo *moment, seats []game.Seat) (mark, Back, error) {
 		return k, NoBack, nothingToTakeBack()
 	}
 	switch {
-	case mo.at.waits(&k), !mo.consequences(&k, setOf(seats)):
+	case mo.at.waits(&k):
 		return k, FreeBack, nil
+	case !mo.consequences(&k, setOf(seats)) && (others == 0 || !slices.Contains(mo.redone, k.asking())):
+		return k, FreeBack, nil // but not again and again while others are asked something
 	case others == 0:
 		return k, PracticeBack, nil
 	case mo.asked != nil:
@@ -191,6 +193,9 @@ func (mo *moment) consequences(of *mark, seats viewers) bool {
 		if k.row == of.row {
 			return false
 		}
+		if k.late && seats.has(k.seat) {
+			return true // the time that is over does not come again
+		}
 		if !seats.has(k.seat) && k.noticed&seats != 0 && !mo.at.waits(&k) {
 			return true
 		}
@@ -206,12 +211,12 @@ func (p *position) waits(k *mark) bool {
 
 // announce is the lines about what was taken back unnoticed, once all have answered.
 func (m *Match) announce(mo *moment, r *Row, s step) []Line {
-	if r.Answer == nil || len(mo.silent) == 0 || s.to.waits(markOf(r)) {
+	if r.Answer == nil || mo.silent == 0 || s.to.waits(markOf(r)) {
 		return nil
 	}
 	var lines []Line
-	for i, seat := range mo.silent {
-		if !slices.Contains(mo.silent[:i], seat) {
+	for seat := range game.Seat(len(m.seats)) {
+		if mo.silent.has(seat) {
 			lines = append(lines, note("takeback", m.seats[seat], "%s had taken an answer back while others were still to answer.", m.nameOf(mo, seat)))
 		}
 	}

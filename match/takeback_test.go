@@ -242,20 +242,42 @@ func TestWhoSaysNeverIsNotAskedAgain(t *testing.T) {
 	}
 }
 
-// What has been played on since is not what was asked about.
+// What has been played on since is not what was asked about. But that somebody has answered in secret does not show.
 func TestARequestLapsesWhenPlayGoesOn(t *testing.T) {
 	s := seen(t)
-	refused(t, s.back(north), "asked")
-	for _, seat := range []game.Seat{north, south} {
-		if v := s.View([]game.Seat{seat}, 0); len(v.Question) > 0 {
-			s.says(seat, v.Question[0].Options[v.Question[0].Default].Verb)
-			break
+	if s.isAsked(north, "reroll") {
+		s.says(north, "keep")
+	}
+	for !s.isAsked(north, "bid") {
+		for _, seat := range []game.Seat{north, south} {
+			if v := s.View([]game.Seat{seat}, 0); len(v.Question) > 0 && v.Question[0].Prompt != "bid" {
+				s.says(seat, v.Question[0].Options[v.Question[0].Default].Verb)
+			}
 		}
 	}
+	refused(t, s.back(north), "asked")
+	s.says(south, "bid")
+	if s.View([]game.Seat{north}, 0).Asked == nil {
+		t.Error("that south has bid shows")
+	}
+	s.says(north, "bid")
 	if s.View(nil, 0).Asked != nil {
 		t.Error("it still waits")
 	}
 	refused(t, s.replies(south, match.Yes), "no-request")
+}
+
+// Nobody keeps others from their questions for ever by taking back again and again what they are asked after.
+func TestAFreeTakebackIsFreeOnce(t *testing.T) {
+	s := sit(t, 3, "human", "human", "human")
+	s.bids(1, 0, 0)
+	for _, want := range []match.Back{match.FreeBack, match.AskedBack} {
+		s.says(north, "pass")
+		if got := s.View([]game.Seat{north}, 0).Takeback; got != want {
+			t.Fatalf("it is %q, not %q", got, want)
+		}
+		_ = s.back(north)
+	}
 }
 
 // veiled is the toy whose seats see nothing of each other in the first turn.

@@ -3,6 +3,7 @@ package match
 import (
 	"bufio"
 	"bytes"
+	"context"
 	"encoding/json"
 	"fmt"
 	"io"
@@ -115,7 +116,7 @@ func (m *Match) prove(e *Exported, proof *Proof) error {
 				return err
 			}
 			var err error
-			if mo, err = m.fold(e.Rows[:i+1]); err != nil {
+			if mo, err = m.fold(context.Background(), e.Rows[:i+1]); err != nil {
 				return err
 			}
 			if t.Agreed {

@@ -7,6 +7,7 @@ import (
 	"errors"
 	"net/http"
 	"reflect"
+	"slices"
 	"strconv"
 	"time"
 
@@ -161,6 +162,11 @@ func picture(v *match.View) *match.View {
 	without, scene := *v, *v.Scene
 	scene.Table = nil
 	without.Log, without.Scene = nil, &scene
+	// Time goes on for everybody: that there is less of it is nothing new, and would tell that somebody did something.
+	without.Question = slices.Clone(without.Question)
+	for i := range without.Question {
+		without.Question[i].Left = 0
+	}
 	return &without
 }
 
