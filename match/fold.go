@@ -205,11 +205,13 @@ func (m *Match) apply(mo *moment, r *Row, s step) *moment {
 		for _, seat := range r.Commit.Seats {
 			next.commits[seat] = r.Commit
 		}
+		next.joined = together(mo.joined, r.Commit.Seats)
 	case r.Seed != nil:
 		next.seeds = slices.Clone(mo.seeds)
 		for _, seat := range r.Seed.Seats {
 			next.seeds[seat] = r.Seed.Seed
 		}
+		next.joined = together(mo.joined, r.Seed.Seats)
 	case r.Restart != nil:
 		next.start++
 		next.commits, next.seeds = make([]*Committed, len(m.seats)), make([][]byte, len(m.seats))
@@ -239,6 +241,15 @@ func (m *Match) apply(mo *moment, r *Row, s step) *moment {
 	}
 	next.expire(r.Told)
 	return next
+}
+
+// together notes which seats share a key.
+func together(joined []viewers, seats []int) []viewers {
+	joined = slices.Clone(joined)
+	for _, seat := range seats {
+		joined[seat] = setOf(seatsOf(seats))
+	}
+	return joined
 }
 
 // passing is the moment after a row as far as it matters even when the row was taken back.

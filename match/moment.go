@@ -18,6 +18,7 @@ type moment struct {
 	start   int          // of the dice: the first, or a new one after a seed was not shown
 	commits []*Committed // by seat: to which seed it has committed in this start
 	seeds   [][]byte     // by seat; nil until it is shown
+	joined  []viewers    // by seat: the seats it has committed to a seed, or shown it, together with
 	key     *referee.Key // of the dice; nil until every seed is shown
 	at      position
 
@@ -64,6 +65,17 @@ func setOf(seats []game.Seat) viewers {
 		set |= 1 << s
 	}
 	return set
+}
+
+// seatsIn are the seats of a set, in their order.
+func seatsIn(v viewers) []game.Seat {
+	var seats []game.Seat
+	for s := range game.Seat(game.MaxSeats) {
+		if v.has(s) {
+			seats = append(seats, s)
+		}
+	}
+	return seats
 }
 
 func (v viewers) has(s game.Seat) bool { return s != game.Nobody && v&(1<<s) != 0 }

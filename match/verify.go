@@ -108,6 +108,9 @@ func (m *Match) prove(e *Exported, proof *Proof) error {
 		if mo.at.over {
 			return m.differs(r.Seq, "the match was over before")
 		}
+		if err := m.proveForm(r); err != nil {
+			return err
+		}
 		if err := m.proveSeeds(mo, r); err != nil {
 			return err
 		}
@@ -130,6 +133,14 @@ func (m *Match) prove(e *Exported, proof *Proof) error {
 		}
 		if err := m.compare(r, s); err != nil {
 			return err
+		}
+		if r.Answer != nil {
+			if err := m.proveAnswer(mo, r); err != nil {
+				return err
+			}
+			if more := m.shownMore(mo, s); r.Answer.Learned != nil && !slices.Equal(more, r.Answer.Learned) {
+				return m.differs(r.Seq, "it is not told truly who was shown something")
+			}
 		}
 		now := &Row{}
 		m.record(now, s)
@@ -164,33 +175,151 @@ func plainDice(l Line) Line {
 	return l
 }
 
-// proveSeeds looks whether commitments came before seeds, and seeds are what was committed to.
-func (m *Match) proveSeeds(mo *moment, r *Row) error {
+// proveForm looks whether a row is one thing, and says nothing that is not the table's to say.
+func (m *Match) proveForm(r *Row) error {
+	parts := 0
+	for _, there := range []bool{
+		r.Start != nil, r.Secret != nil, r.Commit != nil, r.Seed != nil, r.Restart != nil, r.Answer != nil, r.Takeback != nil, r.Ask != nil,
+		r.Reply != nil, r.Standing != nil,
+	} {
+		if there {
+			parts++
+		}
+	}
+	plays := r.Seed != nil || r.Answer != nil
+	switch {
+	case parts != 1:
+		return m.differs(r.Seq, "a row is one thing, this one is %d", parts)
+	case !plays && (r.Result != nil || len(r.Told) > 0 || len(r.Checkpoints) > 0):
+		return m.differs(r.Seq, "nothing is played by it, but something is told of play")
+	case r.Start != nil && r.Seq != 1, r.Secret != nil && r.Seq != 2:
+		return m.differs(r.Seq, "the match begins a second time")
+	}
 	if err := m.checkSeats(r); err != nil {
 		return m.differs(r.Seq, "%v", err)
 	}
-	if r.Commit != nil && slices.ContainsFunc(r.Commit.Seats, func(s int) bool { return mo.seeds[s] != nil || mo.commits[s] != nil }) {
-		return m.differs(r.Seq, "a seat commits to a second seed")
+	for i := range r.Notes {
+		n := &r.Notes[i]
+		if !slices.Contains([]string{"takeback", "takeback-asked", "takeback-refused", "restart"}, n.Kind) || len(n.Dice) > 0 {
+			return m.differs(r.Seq, "the table does not say %q", n.Text)
+		}
 	}
-	if r.Seed == nil {
+	return nil
+}
+
+// proveSeeds looks whether the dice were begun as they are: everybody commits to a seed before any is shown, and shows that
+// one, once, before play begins. Journals of before there were commitments have none at all.
+func (m *Match) proveSeeds(mo *moment, r *Row) error {
+	if r.Commit == nil && r.Seed == nil && r.Restart == nil {
 		return nil
 	}
+	if mo.key != nil {
+		return m.differs(r.Seq, "the dice are known already")
+	}
+	if c := r.Commit; c != nil {
+		if c.Start != mo.start || !m.oneKey(c.Seats) || slices.ContainsFunc(c.Seats, func(s int) bool { return mo.seeds[s] != nil || mo.commits[s] != nil }) {
+			return m.differs(r.Seq, "these seats cannot commit to a seed here")
+		}
+		if slices.ContainsFunc(mo.seeds, func(seed []byte) bool { return seed != nil && !isBotSeed(seed) }) {
+			return m.differs(r.Seq, "a seat commits to a seed after another has shown one")
+		}
+		return nil
+	}
+	if re := r.Restart; re != nil {
+		if !mo.showing() || mo.seeds[re.Seat] == nil || !m.people.has(game.Seat(re.Seat)) || re.Start != mo.start+1 {
+			return m.differs(r.Seq, "the dice cannot be begun anew here")
+		}
+		return nil
+	}
+	if len(r.Seed.Seats) == 0 {
+		if m.people != 0 {
+			return m.differs(r.Seq, "nobody shows a seed")
+		}
+		return nil
+	}
+	if !m.oneKey(r.Seed.Seats) || len(r.Seed.Seed) < 8 || len(r.Seed.Seed) > 64 || r.Seed.Start != 0 && r.Seed.Start != mo.start {
+		return m.differs(r.Seq, "these seats cannot show a seed here")
+	}
 	for _, seat := range r.Seed.Seats {
+		if mo.seeds[seat] != nil {
+			return m.differs(r.Seq, "%s shows a second seed", m.seats[seat])
+		}
 		if c := mo.commits[seat]; c != nil && !m.fits(c, r.Seed.Seed) {
 			return m.differs(r.Seq, "the seed of %s is not the one that it committed to", m.seats[seat])
 		}
+	}
+	// A journal of before there were commitments numbers no start.
+	if r.Seed.Start == 0 {
+		return nil
+	}
+	for seat := range game.Seat(len(m.seats)) {
+		if !slices.Contains(r.Seed.Seats, int(seat)) && len(mo.missing([]game.Seat{seat})) > 0 {
+			return m.differs(r.Seq, "a seed is shown before %s has committed to one", m.seats[seat])
+		}
+	}
+	return nil
+}
+
+func isBotSeed(seed []byte) bool { return bytes.HasPrefix(seed, []byte("bot:")) }
+
+// oneKey says whether these may be the seats of one key: some of those at the creator's screen, or one that is open.
+func (m *Match) oneKey(seats []int) bool {
+	for _, seat := range seats {
+		if player := m.start.Players[seat]; !HumanPlayer(player) || player == "open" && len(seats) > 1 {
+			return false
+		}
+	}
+	return true
+}
+
+// proveAnswer looks whether what a row says of an answer is so: who gave it, and who was asked besides.
+func (m *Match) proveAnswer(mo *moment, r *Row) error {
+	a := r.Answer
+	bot := !m.people.has(game.Seat(a.Seat))
+	if a.Bot != bot || a.Bot && (a.Standing || a.Late || a.Try != "") {
+		return m.differs(r.Seq, "it is not told truly who gave the answer")
+	}
+	k := markOf(r)
+	for i := range mo.at.outcome.Asked {
+		q := &mo.at.outcome.Asked[i]
+		if place(q.ID) != int(k.index) {
+			continue
+		}
+		if a.Quiet != q.Quiet || a.Default != (a.Answer.Option == q.Default) {
+			return m.differs(r.Seq, "it is not told truly what was asked")
+		}
+	}
+	var together []int
+	if len(mo.at.together) > 1 {
+		for _, asked := range mo.at.together {
+			together = append(together, int(asked.seat))
+		}
+	}
+	if !slices.Equal(a.Together, together) {
+		return m.differs(r.Seq, "it is not told truly who was asked besides")
 	}
 	return nil
 }
 
 // proveTakeback looks whether a takeback undoes an answer, and whether it is marked as what it was.
 func (m *Match) proveTakeback(mo *moment, r *Row) error {
-	k, ok := mo.lastAnswer(func(k *mark) bool { return int(k.row) == r.Takeback.Row })
-	switch t := r.Takeback; {
-	case !ok || int(k.seat) != t.Seat:
+	t := r.Takeback
+	k, ok := mo.lastAnswer(func(k *mark) bool { return int(k.row) == t.Row })
+	if !ok || int(k.seat) != t.Seat || !k.byHand {
 		return m.differs(r.Seq, "a takeback undoes row %d, which is no answer of that seat", t.Row)
-	case t.Alone && !mo.at.waits(&k):
+	}
+	seats := seatsIn(mo.joined[t.Seat])
+	others := m.people &^ setOf(seats)
+	free := mo.at.waits(&k) || !mo.consequences(&k, setOf(seats))
+	switch {
+	case t.Alone != mo.at.waits(&k):
 		return m.differs(r.Seq, "an answer is taken back alone that others have met")
+	case t.Practice && others != 0:
+		return m.differs(r.Seq, "an answer is taken back without asking the others")
+	case t.Agreed && (mo.asked == nil || mo.asked.row != t.Row):
+		return m.differs(r.Seq, "an answer is taken back by a consent that nobody was asked for")
+	case !t.Practice && !t.Agreed && !free:
+		return m.differs(r.Seq, "an answer is taken back whose consequences were known, and nothing says so")
 	}
 	return nil
 }
