@@ -221,7 +221,7 @@ func (m *Match) apply(mo *moment, r *Row, s step) *moment {
 	case r.Answer != nil:
 		m.markAnswer(mo, next, r, s)
 	case r.Ask != nil:
-		next.asked = m.newRequest(r.Ask)
+		next.asked = m.newRequest(r.Ask, r.Seq)
 	case r.Reply != nil:
 		next.reply(r.Reply)
 	}

@@ -142,7 +142,7 @@ func stopped(t *testing.T, m *match.Match) {
 	errs = append(errs, err, m.Join(ctx, mine, []byte("a seed of mine")), m.EndStanding(ctx, mine, "north-1"))
 	_, err = m.Stand(ctx, north, "act", "pass", "match")
 	errs = append(errs, err)
-	_, _, err = m.TakeBack(ctx, mine)
+	_, _, err = m.TakeBack(ctx, mine, match.NoBack)
 	errs = append(errs, err)
 	_, err = m.Preview(mine, speak.Answer{})
 	errs = append(errs, err)

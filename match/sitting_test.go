@@ -184,7 +184,7 @@ func (s *sitting) bids(numbers ...int) {
 var errAsked = &game.Error{Code: "asked", Sentence: "The others are asked."}
 
 func (s *sitting) back(seats ...game.Seat) error {
-	_, asks, err := s.TakeBack(context.Background(), seats)
+	_, asks, err := s.TakeBack(context.Background(), seats, match.NoBack)
 	if asks {
 		return errAsked
 	}

@@ -2,6 +2,7 @@ package match
 
 import (
 	"context"
+	"encoding/base64"
 	"fmt"
 	"slices"
 
@@ -30,7 +31,9 @@ const (
 //
 // As long as others are still to answer a question put to several seats at once, an answer to it is taken back alone, and
 // nobody learns of it before all are in.
-func (m *Match) TakeBack(ctx context.Context, seats []game.Seat) (lines int, asks bool, err error) {
+//
+// Whoever knows what it would be says so: when it is something else by now, nothing is done.
+func (m *Match) TakeBack(ctx context.Context, seats []game.Seat, expected Back) (lines int, asks bool, err error) {
 	mo, err := m.change(ctx, func(mo *moment) ([]*Row, error) {
 		asks = false
 		if mo.at.over {
@@ -39,6 +42,9 @@ func (m *Match) TakeBack(ctx context.Context, seats []game.Seat) (lines int, ask
 		k, back, err := m.back(mo, seats)
 		if err != nil {
 			return nil, err
+		}
+		if expected != NoBack && back != expected {
+			return nil, game.Refuse("moved-on", "expect", "The match has moved on meanwhile: taking back is something else now. Look again.")
 		}
 		if back == AskedBack {
 			asks = true
@@ -85,13 +91,14 @@ const (
 	Never Reply = "never"
 )
 
-// ReplyTakeBack says yes or no to the request to take back that is on the table. With the last yes it is done.
-func (m *Match) ReplyTakeBack(ctx context.Context, seats []game.Seat, reply Reply) (int, error) {
+// ReplyTakeBack says yes or no to the request to take back that is on the table. With the last yes it is done. Whoever
+// knows which request he replies to names it: a reply to one that is no longer there does nothing.
+func (m *Match) ReplyTakeBack(ctx context.Context, seats []game.Seat, request string, reply Reply) (int, error) {
 	if !slices.Contains([]Reply{Yes, No, Never}, reply) {
 		return 0, game.Refuse("bad-reply", "reply", "The reply is yes, no or never.")
 	}
 	mo, err := m.change(ctx, func(mo *moment) ([]*Row, error) {
-		if mo.asked == nil || mo.asked.open()&setOf(seats) == 0 {
+		if mo.asked == nil || mo.asked.open()&setOf(seats) == 0 || request != "" && request != m.requestID(mo.asked) {
 			return nil, game.Refuse("no-request", "reply", "Nobody asks you whether something may be taken back.")
 		}
 		row := &Row{Reply: &TakebackReply{Seats: numbers(seats), Reply: reply}}
@@ -122,15 +129,21 @@ func (m *Match) ReplyTakeBack(ctx context.Context, seats []game.Seat, reply Repl
 // request is somebody's request to take back that waits for the others.
 type request struct {
 	seat   game.Seat
-	row    int
+	row    int     // of the answer
+	at     int     // the row of the request
 	people viewers // who is asked
 	yes    viewers // who has agreed
 }
 
+// requestID is the id by which a request is known outside: its row would tell how many there are.
+func (m *Match) requestID(r *request) string {
+	return base64.RawURLEncoding.EncodeToString(m.derive("request", r.row, r.at)[:9])
+}
+
 func (r *request) open() viewers { return r.people &^ r.yes }
 
-func (m *Match) newRequest(a *TakebackAsk) *request {
-	return &request{seat: game.Seat(a.Seat), row: a.Row, people: m.people &^ setOf(seatsOf(a.Seats))}
+func (m *Match) newRequest(a *TakebackAsk, at int) *request {
+	return &request{seat: game.Seat(a.Seat), row: a.Row, at: at, people: m.people &^ setOf(seatsOf(a.Seats))}
 }
 
 // reply takes a reply to the request.

@@ -153,7 +153,7 @@ func seen(t *testing.T) *sitting {
 }
 
 func (s *sitting) replies(seat game.Seat, r match.Reply) error {
-	_, err := s.ReplyTakeBack(context.Background(), []game.Seat{seat}, r)
+	_, err := s.ReplyTakeBack(context.Background(), []game.Seat{seat}, "", r)
 	s.settle()
 	return err
 }

@@ -47,6 +47,7 @@ type PlayerView struct {
 
 // AskedView is a request to take back.
 type AskedView struct {
+	ID      string   `json:"id"`      // to be named in a reply
 	By      string   `json:"by"`      // the seat that asks
 	Reply   []string `json:"reply"`   // seats of the viewer that are to say yes or no
 	Waiting []string `json:"waiting"` // all seats that are
@@ -164,7 +165,7 @@ func (m *Match) backView(mo *moment, v *View, seats []game.Seat) {
 	if mo.asked == nil {
 		return
 	}
-	v.Asked = &AskedView{By: m.seats[mo.asked.seat], Reply: []string{}, Waiting: []string{}}
+	v.Asked = &AskedView{ID: m.requestID(mo.asked), By: m.seats[mo.asked.seat], Reply: []string{}, Waiting: []string{}}
 	for seat := range game.Seat(len(m.seats)) {
 		if mo.asked.open().has(seat) {
 			v.Asked.Waiting = append(v.Asked.Waiting, m.seats[seat])

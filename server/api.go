@@ -241,6 +241,11 @@ func (s *Server) preview(ctx context.Context, in *answerInput) (*body[*match.Pre
 	if err != nil {
 		return nil, s.problem(err)
 	}
+	leave, err := s.looking.enter(ctx, clientOf(ctx))
+	if err != nil {
+		return nil, s.problem(err)
+	}
+	defer leave()
 	p, err := m.Preview(seats, in.Body)
 	if err != nil {
 		return nil, s.problem(err)
@@ -299,6 +304,11 @@ func (s *Server) sight(ctx context.Context, in *struct {
 	if err != nil {
 		return nil, s.problem(err)
 	}
+	leave, err := s.looking.enter(ctx, clientOf(ctx))
+	if err != nil {
+		return nil, s.problem(err)
+	}
+	defer leave()
 	sight, err := m.Sight(seats, in.Figure)
 	if err != nil {
 		return nil, s.problem(err)
@@ -306,7 +316,13 @@ func (s *Server) sight(ctx context.Context, in *struct {
 	return &body[*speak.Sight]{sight}, nil
 }
 
-func (s *Server) takeback(ctx context.Context, in *AtMatch) (*body[Asked], error) {
+func (s *Server) takeback(ctx context.Context, in *struct {
+	AtMatch
+	Body *struct {
+		Expect match.Back `json:"expect,omitempty" enum:"free,practice,ask" doc:"what taking back is taken to be: when it is something else by now, it is refused"`
+	}
+},
+) (*body[Asked], error) {
 	m, seats, err := s.lobby.sit(ctx, in.Match, in.Authorization)
 	if err != nil {
 		return nil, s.problem(err)
@@ -316,7 +332,11 @@ func (s *Server) takeback(ctx context.Context, in *AtMatch) (*body[Asked], error
 		return nil, s.problem(err)
 	}
 	defer leave()
-	seq, asked, err := m.TakeBack(ctx, seats)
+	expected := match.NoBack
+	if in.Body != nil {
+		expected = in.Body.Expect
+	}
+	seq, asked, err := m.TakeBack(ctx, seats, expected)
 	if err != nil {
 		return nil, s.problem(err)
 	}
@@ -327,7 +347,8 @@ func (s *Server) takeback(ctx context.Context, in *AtMatch) (*body[Asked], error
 func (s *Server) replyTakeback(ctx context.Context, in *struct {
 	AtMatch
 	Body struct {
-		Reply string `json:"reply" enum:"yes,no,never" doc:"never says no now, and to every later request in this match"`
+		Request string `json:"request,omitempty" maxLength:"32" doc:"the id of the request that is replied to"`
+		Reply   string `json:"reply" enum:"yes,no,never" doc:"never says no now, and to every later request in this match"`
 	}
 },
 ) (*body[Seq], error) {
@@ -340,7 +361,7 @@ func (s *Server) replyTakeback(ctx context.Context, in *struct {
 		return nil, s.problem(err)
 	}
 	defer leave()
-	seq, err := m.ReplyTakeBack(ctx, seats, match.Reply(in.Body.Reply))
+	seq, err := m.ReplyTakeBack(ctx, seats, in.Body.Request, match.Reply(in.Body.Reply))
 	if err != nil {
 		return nil, s.problem(err)
 	}

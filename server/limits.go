@@ -23,27 +23,33 @@ const (
 	following      // of streams
 	looking        // at odds, ladders, previews, sights
 	replaying      // and reading of journals
+	changing       // of what is at a match beside its answers
 	guessing       // of keys and matches: what was refused
 	kinds
 )
 
 // limited are the operations that are limited, by their patterns.
 var limited = map[string]kind{
-	"POST /api/matches":                       opening,
-	"POST /api/rulesets/{ruleset}/gang":       checking,
-	"GET /api/matches/{match}/stream":         following,
-	"POST /api/matches/{match}/preview":       looking,
-	"POST /api/matches/{match}/odds":          looking,
-	"POST /api/matches/{match}/ladder":        looking,
-	"GET /api/matches/{match}/sight/{figure}": looking,
-	"GET /api/matches/{match}/replay":         replaying,
-	"GET /api/matches/{match}/journal":        replaying,
+	"POST /api/matches":                        opening,
+	"POST /api/rulesets/{ruleset}/gang":        checking,
+	"GET /api/matches/{match}/stream":          following,
+	"POST /api/matches/{match}/preview":        looking,
+	"POST /api/matches/{match}/odds":           looking,
+	"POST /api/matches/{match}/ladder":         looking,
+	"GET /api/matches/{match}/sight/{figure}":  looking,
+	"POST /api/matches/{match}/join":           changing,
+	"POST /api/matches/{match}/restart":        changing,
+	"POST /api/matches/{match}/takeback":       changing,
+	"POST /api/matches/{match}/takeback/reply": changing,
+	"POST /api/matches/{match}/standing":       changing,
+	"GET /api/matches/{match}/replay":          replaying,
+	"GET /api/matches/{match}/journal":         replaying,
 }
 
 // tooMuch says of each kind what there is too much of.
 var tooMuch = [kinds]string{
 	opening: "Too many matches are begun", checking: "Too many gangs are checked", following: "Too many streams are opened",
-	looking: "Too much is asked about what could be done", replaying: "Too many replays and journals are asked for", guessing: "Too many wrong links are tried",
+	looking: "Too much is asked about what could be done", replaying: "Too many replays and journals are asked for", changing: "Too much is taken back, begun anew and set", guessing: "Too many wrong links are tried",
 }
 
 // inMatch says whether an operation is about a match, so that it needs a key.

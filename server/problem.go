@@ -62,7 +62,7 @@ var statuses = map[string]int{
 	"stale": http.StatusConflict, "conflict": http.StatusConflict, "over": http.StatusConflict, "joined": http.StatusConflict,
 	"not-started": http.StatusConflict, "nothing-to-take-back": http.StatusConflict, "differs": http.StatusConflict,
 	"commit-first": http.StatusConflict, "not-stuck": http.StatusConflict,
-	"refused-before": http.StatusConflict, "asked-already": http.StatusConflict, "no-request": http.StatusConflict,
+	"refused-before": http.StatusConflict, "asked-already": http.StatusConflict, "moved-on": http.StatusConflict, "no-request": http.StatusConflict,
 	"store-unavailable": http.StatusServiceUnavailable, "undecided": http.StatusServiceUnavailable, "busy": http.StatusServiceUnavailable, "cancelled": http.StatusServiceUnavailable,
 	"too-fast": http.StatusTooManyRequests, "too-many": http.StatusTooManyRequests,
 	"wrong-host": http.StatusMisdirectedRequest, "cross-origin": http.StatusForbidden, "not-json": http.StatusUnsupportedMediaType,

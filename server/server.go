@@ -39,6 +39,7 @@ type Server struct {
 	limits   *limits
 	counting *queue // for odds and replays
 	building *queue // for matches that are rebuilt
+	looking  *queue // for previews and sights
 	giveWay  *giveWay
 	bots     *bots
 }
@@ -52,6 +53,7 @@ func New(c Config) (*Server, error) {
 	s := &Server{
 		config: c, proxies: c.TrustedProxies, limits: newLimits(c.Bounds),
 		counting: newQueue(c.Bounds.Counts, c.Bounds), building: newQueue(c.Bounds.Rebuilds, c.Bounds),
+		looking: newQueue(c.Bounds.Rebuilds, c.Bounds),
 	}
 	s.giveWay = &giveWay{counting: s.counting.working}
 	var err error

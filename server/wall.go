@@ -10,7 +10,7 @@ import (
 
 // goesOn says whether a match goes on by an operation: counting steps back for those.
 func goesOn(pattern string) bool {
-	return limited[pattern] == opening || inMatch(pattern) && limited[pattern] == unlimited && !strings.HasPrefix(pattern, http.MethodGet)
+	return limited[pattern] == opening || limited[pattern] == changing || inMatch(pattern) && limited[pattern] == unlimited && !strings.HasPrefix(pattern, http.MethodGet)
 }
 
 // wall lets in what may come in: from our own page or no page at all, and no more than everybody has a right to.

@@ -279,6 +279,8 @@ export interface DiceNow {
 
 /** Somebody asks the others at the table whether he may take an answer back. */
 export interface Asked {
+	/** to be named in a reply */
+	id?: string;
 	/** the seat that asks */
 	by: string;
 	/** one's own seats that are to say yes or no */

@@ -118,10 +118,12 @@ export function table(match: string, key: string, get: Fetch = (...a) => fetch(.
 			call<Sight>(get, `${at}/sight/${encodeURIComponent(figure)}`, {
 				headers: key ? { Authorization: `Bearer ${key}` } : {},
 			}),
-		/** takes the last answer back, or asks the others whether it may be */
-		takeback: () => call<{ seq: number; asked?: boolean }>(get, `${at}/takeback`, post({}, key)),
-		/** what one says to a take back that others ask for */
-		mayTakeBack: (reply: Reply) => call<{ seq: number }>(get, `${at}/takeback/reply`, post({ reply }, key)),
+		/** takes the last answer back, or asks the others whether it may be; nothing when it is something else by now */
+		takeback: (expect?: string) =>
+			call<{ seq: number; asked?: boolean }>(get, `${at}/takeback`, post(expect ? { expect } : {}, key)),
+		/** what one says to that request to take back */
+		mayTakeBack: (reply: Reply, request?: string) =>
+			call<{ seq: number }>(get, `${at}/takeback/reply`, post(request ? { reply, request } : { reply }, key)),
 		stand: (s: { seat: string; prompt: string; verb: string; until: string }) =>
 			call<unknown>(get, `${at}/standing`, post(s, key)),
 		unstand: (id: string | number) =>
