@@ -444,3 +444,20 @@ func TestStandingAnswersOfOthersSurviveATakeback(t *testing.T) {
 		t.Errorf("north has %d standing answers, south %d: each should keep that for reroll", n, so)
 	}
 }
+
+// Whoever says what a takeback is to be gets that or nothing, and a yes meets the request that it was said to.
+func TestATakebackIsWhatItWasSeenToBe(t *testing.T) {
+	s := seen(t)
+	ctx := context.Background()
+	_, _, err := s.TakeBack(ctx, []game.Seat{north}, match.FreeBack)
+	refused(t, err, "moved-on")
+	if _, asks, err := s.TakeBack(ctx, []game.Seat{north}, match.AskedBack); err != nil || !asks {
+		t.Fatalf("the others are asked: %v, %v", asks, err)
+	}
+	id := s.View([]game.Seat{south}, 0).Asked.ID
+	_, err = s.ReplyTakeBack(ctx, []game.Seat{south}, "another", match.Yes)
+	refused(t, err, "no-request")
+	if _, err = s.ReplyTakeBack(ctx, []game.Seat{south}, id, match.Yes); err != nil {
+		t.Error(err)
+	}
+}
