@@ -44,7 +44,7 @@ async function build(page: Page): Promise<void> {
 	await arm(4, 'pistol', 'knuckles'); // 6 + 3
 	expect(await points(page)).toBe('88');
 	await page.getByRole('button', { name: 'Add a figure' }).click();
-	expect(await page.evaluate(() => document.activeElement?.getAttribute('data-name'))).toBe('5');
+	await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-name'))).toBe('5');
 	await page.keyboard.press('Control+A');
 	await page.keyboard.type('Half Pint');
 	await arm(5, 'bat', 'pistol'); // 6 + 1 + 2 + 3
