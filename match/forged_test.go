@@ -59,6 +59,16 @@ func TestAForgedStoryIsFoundOut(t *testing.T) {
 		"no commitments": forge(t, two, func(rows []*match.Row) []*match.Row {
 			return slices.DeleteFunc(rows[:6:6], func(r *match.Row) bool { return r.Commit != nil })
 		}),
+		"a seed as of old beside commitments": forge(t, two, func(rows []*match.Row) []*match.Row {
+			rows[where(t, rows, func(r *match.Row) bool { return r.Commit != nil && r.Commit.Seats[0] == 1 })].Commit = nil
+			rows = slices.DeleteFunc(rows[:6:6], func(r *match.Row) bool { return r.Seq == 4 && r.Commit == nil && r.Seed == nil })
+			for _, r := range rows {
+				if r.Seed != nil {
+					r.Seed.Start = 0
+				}
+			}
+			return rows
+		}),
 		"a seed for a bot": forge(t, practice, func(rows []*match.Row) []*match.Row {
 			return slices.Insert(rows[:2:2], 2, &match.Row{Seed: &match.Seed{Seats: []int{1}, Start: 1, Seed: []byte("any bytes")}})
 		}),

@@ -220,8 +220,10 @@ func (m *Match) proveSeeds(mo *moment, r *Row) error {
 		if c.Start != mo.start || !m.oneKey(c.Seats) || slices.ContainsFunc(c.Seats, func(s int) bool { return mo.seeds[s] != nil || mo.commits[s] != nil }) {
 			return m.differs(r.Seq, "these seats cannot commit to a seed here")
 		}
-		if slices.ContainsFunc(mo.seeds, func(seed []byte) bool { return seed != nil && !isBotSeed(seed) }) {
-			return m.differs(r.Seq, "a seat commits to a seed after another has shown one")
+		for seat, seed := range mo.seeds {
+			if seed != nil && m.people.has(game.Seat(seat)) {
+				return m.differs(r.Seq, "a seat commits to a seed after another has shown one")
+			}
 		}
 		return nil
 	}
@@ -248,8 +250,9 @@ func (m *Match) proveSeeds(mo *moment, r *Row) error {
 			return m.differs(r.Seq, "the seed of %s is not the one that it committed to", m.seats[seat])
 		}
 	}
-	// A journal of before there were commitments numbers no start.
-	if r.Seed.Start == 0 {
+	// A journal of before there were commitments numbers no start, and has none of them.
+	bound := slices.ContainsFunc(mo.commits, func(c *Committed) bool { return c != nil })
+	if r.Seed.Start == 0 && !bound {
 		return nil
 	}
 	for seat := range game.Seat(len(m.seats)) {
@@ -259,8 +262,6 @@ func (m *Match) proveSeeds(mo *moment, r *Row) error {
 	}
 	return nil
 }
-
-func isBotSeed(seed []byte) bool { return bytes.HasPrefix(seed, []byte("bot:")) }
 
 // oneKey says whether these may be the seats of one key: some of those at the creator's screen, or one that is open.
 func (m *Match) oneKey(seats []int) bool {
