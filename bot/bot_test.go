@@ -12,7 +12,7 @@ import (
 )
 
 // yard is a ground with places for some areas only: kind 1 has the one place (1, 1), kind 2 has none.
-type yard struct{ game.Ground }
+type yard struct{ game.Places }
 
 func (yard) Sample(a game.Area, _ *game.Chance) (game.Point, bool) {
 	return game.At(1, 1), a.Kind == 1
@@ -28,7 +28,7 @@ func (yard) Allows(a game.Area, at game.Point, _ []game.Point) error {
 // stand is a state in which only the ground may be looked at.
 type stand struct{ game.Game }
 
-func (stand) Ground() game.Ground { return yard{} }
+func (stand) Places() game.Places { return yard{} }
 
 func blind(t *testing.T) func() game.Game {
 	return func() game.Game {
@@ -62,7 +62,7 @@ func TestRandomTakesEveryOptionEquallyOften(t *testing.T) {
 }
 
 func TestRandomNeverGivesUp(t *testing.T) {
-	q := game.Question{Options: []game.Option{{Verb: "concede", Yields: true}, option("pass"), {Verb: "resign", Yields: true}}}
+	q := game.Question{Options: []game.Option{{Verb: "concede", Concedes: true}, option("pass"), {Verb: "resign", Concedes: true}}}
 	player, chance := &bot.Random{}, game.NewChance(5)
 	for range 100 {
 		if a := player.Answer(&q, blind(t), chance); a.Option != 1 {
@@ -244,7 +244,7 @@ func TestNamed(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		table := referee.Table{Players: []referee.Player{player, player, player}}
+		table := referee.Simulator{Players: []referee.Player{player, player, player}}
 		if _, err := table.Play(g, 1000); err != nil {
 			t.Errorf("%s: %v", name, err)
 		}

@@ -14,11 +14,11 @@ type Random struct {
 func (r *Random) Answer(q *game.Question, see func() game.Game, c *game.Chance) game.Answer {
 	r.untried = r.untried[:0]
 	for i := range q.Options {
-		if !q.Options[i].Yields { // to give up by chance is no play
+		if !q.Options[i].Concedes { // to give up by chance is no play
 			r.untried = append(r.untried, i)
 		}
 	}
-	var ground game.Ground // imagined only when a place is wanted: a state costs more than a question
+	var ground game.Places // imagined only when a place is wanted: a state costs more than a question
 	for len(r.untried) > 0 {
 		i := c.Below(len(r.untried))
 		option := r.untried[i]
@@ -26,7 +26,7 @@ func (r *Random) Answer(q *game.Question, see func() game.Game, c *game.Chance) 
 		a := game.Answer{Question: q.ID, Option: option}
 		if !o.Where.None() {
 			if ground == nil {
-				ground = see().Ground()
+				ground = see().Places()
 			}
 			place, found := ground.Sample(o.Where, c)
 			if !found {

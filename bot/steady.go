@@ -20,7 +20,7 @@ func (s *Steady) Answer(q *game.Question, see func() game.Game, c *game.Chance) 
 	seen := see()
 	a := s.advise(seen, q, c)
 	a.Question = q.ID
-	if q.Check(a, seen.Ground()) != nil {
+	if q.Check(a, seen.Places()) != nil {
 		return s.fallback.Answer(q, func() game.Game { return seen }, c)
 	}
 	return a

@@ -55,7 +55,7 @@ func (w *walk) try(g game.Game, out *referee.Outcome, source *bytesSource) error
 	q := &out.Asked[source.below(len(out.Asked))]
 	a := source.answer(q)
 	before := bytesOf(w.now)
-	allowed := q.Check(a, g.Ground()) == nil
+	allowed := q.Check(a, g.Places()) == nil
 	kept := w.given
 	w.given = append(kept[:len(kept):len(kept)], referee.Given{Seat: q.Seat, Answer: a})
 	_, err := w.run(w.now.Clone())
@@ -66,7 +66,7 @@ func (w *walk) try(g game.Game, out *referee.Outcome, source *bytesSource) error
 		return w.fault(Refusals, "%q: the answer %+v changed the checkpoint", q.Prompt, a)
 	}
 	if !allowed {
-		w.given = append(kept[:len(kept):len(kept)], referee.Given{Seat: q.Seat, Answer: referee.Default(q, g.Ground(), w.chance, nil)})
+		w.given = append(kept[:len(kept):len(kept)], referee.Given{Seat: q.Seat, Answer: referee.Default(q, g.Places(), w.chance, nil)})
 	}
 	return nil
 }

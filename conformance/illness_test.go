@@ -175,7 +175,7 @@ func TestEveryIllnessIsFound(t *testing.T) {
 				t.Sides = 1
 			}
 		}}},
-		{"cuts that fall", Story, "do not rise", illness{throw: func(t *game.Throw) { t.Cuts = game.Cuts{3, 3} }}},
+		{"cuts that fall", Story, "do not rise", illness{throw: func(t *game.Throw) { t.Bands = game.Bands{3, 3} }}},
 		{"a pick among fewer than its sides", Story, "among", illness{throw: func(t *game.Throw) {
 			if t.Kind == game.Pick {
 				t.Among = t.Among[:1]

@@ -17,15 +17,15 @@ import (
 // nothing else. The gangs are near the limits on purpose.
 func TestMusters(t *testing.T) {
 	for _, r := range rules.All() {
-		if r.Muster == nil {
+		if r.Gangs == nil {
 			continue
 		}
 		t.Run(r.ID, func(t *testing.T) {
 			sc := stock(t, r.ID)[0]
 			fine := 0
 			rapid.Check(t, func(t *rapid.T) {
-				g := someGang(t, r.ID, r.Muster)
-				flaws := r.Muster.Flaws(&g)
+				g := someGang(t, r.ID, r.Gangs)
+				flaws := r.Gangs.Flaws(&g)
 				made, err := scenario.Enlist(sc, sc.Seats[0].ID, &g)
 				if err == nil {
 					_, err = r.New(made)
@@ -45,9 +45,9 @@ func TestMusters(t *testing.T) {
 }
 
 // someGang is a gang that has what it needs and a few things more.
-func someGang(t *rapid.T, ruleset string, m *game.Muster) game.Gang {
+func someGang(t *rapid.T, ruleset string, m *game.GangRules) game.Gang {
 	g := game.Gang{ID: "some", Name: "Some", Ruleset: ruleset}
-	add := func(p *game.MusterProfile) {
+	add := func(p *game.GangProfile) {
 		f := game.Member{ID: fmt.Sprintf("some-%d", len(g.Figures)), Profile: p.ID, Gear: slices.Clone(p.Usual)}
 		if rapid.IntRange(0, 9).Draw(t, "arms") == 9 {
 			f.Gear = []string{}
@@ -78,12 +78,12 @@ func someGang(t *rapid.T, ruleset string, m *game.Muster) game.Gang {
 // The gangs of the stock scenarios are gangs that one may build, and every limit names a clause of the book.
 func TestStockGangsAreOnes(t *testing.T) {
 	for _, r := range rules.All() {
-		if r.Muster == nil {
+		if r.Gangs == nil {
 			continue
 		}
 		sc := stock(t, r.ID)[0]
 		for i := range sc.Seats {
-			g := scenario.GangOf(sc, &sc.Seats[i], r.Muster)
+			g := scenario.GangOf(sc, &sc.Seats[i], r.Gangs)
 			if flaws := scenario.Judge(&r, sc, sc.Seats[i].ID, &g); len(flaws) > 0 {
 				t.Errorf("%s, %s: %+v", r.ID, g.Name, flaws)
 			}
@@ -92,7 +92,7 @@ func TestStockGangsAreOnes(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		m := r.Muster
+		m := r.Gangs
 		limits := []game.Limit{m.Figures, m.Carried, m.Alike}
 		if m.Points.Most > 0 {
 			limits = append(limits, m.Points)

@@ -169,7 +169,7 @@ func (c *comparison) question(now, g game.Game, out *referee.Outcome, given []re
 		if a.Option = i; !q.Options[i].Many.None() {
 			a.Many = few(q.Options[i].Many, a.Many)
 		}
-		if q.Check(a, g.Ground()) != nil {
+		if q.Check(a, g.Places()) != nil {
 			continue // no place was found for it
 		}
 		if err := c.position(out.Situation(now, given, q.Seat, a), &q.Options[i], chance); err != nil {
@@ -285,8 +285,8 @@ func (c *comparison) compareNumbers(s referee.Situation, o *game.Option) error {
 	if err != nil {
 		return c.fault("the odds of every number of %q cannot be counted: %v", o.Verb, err)
 	}
-	for i := range ladder.Rungs {
-		r := &ladder.Rungs[i]
+	for i := range ladder.Numbers {
+		r := &ladder.Numbers[i]
 		if !r.Exact || r.Number > int(o.Many.From)+6 {
 			continue
 		}
@@ -348,7 +348,7 @@ func (m *moody) Answer(q *game.Question, see func() game.Game, _ *game.Chance) g
 	h.Write([]byte(q.Prompt))
 	chance := game.NewChance(h.Sum64())
 	if chance.Below(2) == 0 {
-		return referee.Default(q, see().Ground(), chance, nil)
+		return referee.Default(q, see().Places(), chance, nil)
 	}
 	a := m.random.Answer(q, see, chance)
 	if o := &q.Options[a.Option]; !o.Many.None() {

@@ -20,15 +20,15 @@ func TestOddsThatAreCountedWrong(t *testing.T) {
 		{"a join that forgets all but a little", illness{join: func(p *game.Pending) { *p = game.Here("place").Flag(*p == game.Pending{}) }}, true},
 		{"a cut too few", illness{throw: func(t *game.Throw) {
 			if t.Purpose == "hurt" {
-				t.Cuts = game.Cuts{3}
+				t.Bands = game.Bands{3}
 			}
 		}}, true},
 		{"a cut too many", illness{throw: func(t *game.Throw) {
 			if t.Purpose == "hurt" {
-				t.Cuts = game.Cuts{1, 3, 5}
+				t.Bands = game.Bands{1, 3, 5}
 			}
 		}}, false},
-		{"a die that matters to others", illness{throw: func(t *game.Throw) { t.Alone = t.Alone || t.Purpose == "shoot" }}, true},
+		{"a die that matters to others", illness{throw: func(t *game.Throw) { t.OneFigure = t.OneFigure || t.Purpose == "shoot" }}, true},
 		{"a die said to be another's", illness{throw: func(t *game.Throw) {
 			if t.Purpose == "hurt" {
 				t.Whom = game.Figure(7)
@@ -36,7 +36,7 @@ func TestOddsThatAreCountedWrong(t *testing.T) {
 		}}, true},
 		{"a tally that does not tell all", illness{throw: func(t *game.Throw) {
 			if t.Purpose == "dare" {
-				t.Cuts = game.Cuts{2, 5}
+				t.Bands = game.Bands{2, 5}
 			}
 		}}, true},
 	} {

@@ -41,8 +41,8 @@ func (w *walk) question(g game.Game, q *game.Question) error {
 	if q.Default < 0 || q.Default >= len(q.Options) {
 		return w.fault(Offers, "the default of %q is option %d of %d", q.Prompt, q.Default, len(q.Options))
 	}
-	if a := referee.Default(q, g.Ground(), w.chance, nil); q.Check(a, g.Ground()) != nil {
-		return w.fault(Offers, "the default of %q cannot be taken: %v", q.Prompt, q.Check(a, g.Ground()))
+	if a := referee.Default(q, g.Places(), w.chance, nil); q.Check(a, g.Places()) != nil {
+		return w.fault(Offers, "the default of %q cannot be taken: %v", q.Prompt, q.Check(a, g.Places()))
 	}
 	for i := range q.Options {
 		if err := w.option(g, q, i); err != nil {
@@ -90,7 +90,7 @@ func (w *walk) option(g game.Game, q *game.Question, i int) error {
 	if o.Where.None() {
 		return nil
 	}
-	if g.Ground() == nil {
+	if g.Places() == nil {
 		return w.fault(Offers, "option %q of %q asks for a place, and there is no table", o.Verb, q.Prompt)
 	}
 	return w.places(g, q, o)
@@ -98,7 +98,7 @@ func (w *walk) option(g game.Game, q *game.Question, i int) error {
 
 // places looks at what the ground proposes for an option: all of it must be allowed, and have a way there.
 func (w *walk) places(g game.Game, q *game.Question, o *game.Option) error {
-	ground := g.Ground()
+	ground := g.Places()
 	places := ground.Good(o.Where, nil)
 	for range 3 {
 		if p, ok := ground.Sample(o.Where, w.chance); ok {

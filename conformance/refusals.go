@@ -40,7 +40,7 @@ func wrongs(q *game.Question, right game.Answer) []game.Answer {
 		add(func(a *game.Answer) { a.Via = make([]game.Point, game.MaxVia+1) })
 		add(func(a *game.Answer) { a.Via = []game.Point{game.At(-9000, 9000)} })
 	}
-	if q.Free {
+	if q.FreeText {
 		add(func(a *game.Answer) { a.Text = strings.Repeat("x", game.MaxText+1) })
 	} else {
 		add(func(a *game.Answer) { a.Text = "x" })
@@ -54,7 +54,7 @@ func (w *walk) refusals(q *game.Question, right game.Answer, g game.Game) error 
 	now, middle := bytesOf(w.now), bytesOf(g)
 	bad := wrongs(q, right)
 	for _, a := range bad {
-		if q.Check(a, g.Ground()) == nil {
+		if q.Check(a, g.Places()) == nil {
 			return w.fault(Refusals, "%q takes %+v", q.Prompt, a)
 		}
 	}

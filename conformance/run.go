@@ -36,7 +36,7 @@ func Run(t *testing.T, rules game.Ruleset, effort Effort, scenarios ...*game.Sce
 
 // many plays quick games with the same player in every seat.
 func many(t *testing.T, rules *game.Ruleset, s *game.Scenario, games int, player referee.Player) {
-	table := referee.Table{}
+	table := referee.Simulator{}
 	for range s.Seats {
 		table.Players = append(table.Players, player)
 	}

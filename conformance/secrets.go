@@ -65,11 +65,11 @@ func (w *walk) hints(q *game.Question, g, imagined game.Game) error {
 	if o.Where.None() {
 		return nil
 	}
-	real, seen := g.Ground(), imagined.Ground()
+	real, seen := g.Places(), imagined.Places()
 	if !reflect.DeepEqual(real.Outline(o.Where), seen.Outline(o.Where)) {
 		return w.fault(Secrets, "the outline of option %q gives away what seat %d may not know", o.Verb, q.Seat)
 	}
-	for _, ground := range []game.Ground{real, seen} {
+	for _, ground := range []game.Places{real, seen} {
 		p, ok := ground.Sample(o.Where, w.chance)
 		if ok && (real.Allows(o.Where, p, nil) != nil || seen.Allows(o.Where, p, nil) != nil) {
 			return w.fault(Secrets, "that %v is not allowed for %q gives away what seat %d may not know", p, o.Verb, q.Seat)
@@ -106,7 +106,7 @@ func (w *walk) opening(g, imagined game.Game, seat game.Seat) error {
 // quiet says whether somebody else is being asked and the seat must not learn of it.
 func quiet(out *referee.Outcome, seat game.Seat) bool {
 	for i := range out.Asked {
-		if out.Asked[i].Quiet && out.Asked[i].Seat != seat {
+		if out.Asked[i].Secret && out.Asked[i].Seat != seat {
 			return true
 		}
 	}

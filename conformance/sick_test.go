@@ -122,16 +122,16 @@ func (s *sick) Find(id string) (game.Ref, bool) {
 	return r, ok && (s.find == nil || s.find(id))
 }
 
-func (s *sick) Ground() game.Ground { return &mire{Ground: s.Game.Ground(), game: s} }
+func (s *sick) Places() game.Places { return &mire{Places: s.Game.Places(), game: s} }
 
 // mire is the ground of a sick game.
 type mire struct {
-	game.Ground
+	game.Places
 	game *sick
 }
 
 func (m *mire) Allows(a game.Area, at game.Point, via []game.Point) error {
-	err := m.Ground.Allows(a, at, via)
+	err := m.Places.Allows(a, at, via)
 	if m.game.allows != nil {
 		return m.game.allows(m.game, a, at, err)
 	}
@@ -139,7 +139,7 @@ func (m *mire) Allows(a game.Area, at game.Point, via []game.Point) error {
 }
 
 func (m *mire) Sample(a game.Area, c *game.Chance) (game.Point, bool) {
-	p, ok := m.Ground.Sample(a, c)
+	p, ok := m.Places.Sample(a, c)
 	if m.game.sample != nil {
 		p = m.game.sample(m.game, p)
 	}
@@ -147,7 +147,7 @@ func (m *mire) Sample(a game.Area, c *game.Chance) (game.Point, bool) {
 }
 
 func (m *mire) Way(a game.Area, at game.Point, via []game.Point) ([]game.Point, game.Length) {
-	path, long := m.Ground.Way(a, at, via)
+	path, long := m.Places.Way(a, at, via)
 	if m.game.way != nil {
 		return m.game.way(path, long)
 	}
@@ -158,7 +158,7 @@ func (m *mire) Outline(a game.Area) [][]game.Point {
 	if m.game.outline != nil {
 		return m.game.outline(m.game)
 	}
-	return m.Ground.Outline(a)
+	return m.Places.Outline(a)
 }
 
 // meddler spoils what a rule says to its referee.
@@ -174,11 +174,11 @@ func (m *meddler) Throw(t game.Throw) game.Face {
 	return m.Referee.Throw(t)
 }
 
-func (m *meddler) Join(stage game.Stage, pending game.Pending) {
+func (m *meddler) Merge(stage game.Progress, pending game.Pending) {
 	if m.game.join != nil {
 		m.game.join(&pending)
 	}
-	m.Referee.Join(stage, pending)
+	m.Referee.Merge(stage, pending)
 }
 
 func (m *meddler) Ask(q *game.Question) game.Answer {

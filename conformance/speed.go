@@ -35,7 +35,7 @@ func garbage(rules *game.Ruleset, scenario *game.Scenario) error {
 	}
 	player := &lent{game: start.Clone()}
 	player.see = func() game.Game { return player.game }
-	table := referee.Table{}
+	table := referee.Simulator{}
 	for range scenario.Seats {
 		table.Players = append(table.Players, player)
 	}
@@ -64,7 +64,7 @@ func garbage(rules *game.Ruleset, scenario *game.Scenario) error {
 }
 
 // quick plays one game without looking at anything but whether it ends and every answer is allowed.
-func quick(rules *game.Ruleset, scenario *game.Scenario, table *referee.Table, seed uint64) error {
+func quick(rules *game.Ruleset, scenario *game.Scenario, table *referee.Simulator, seed uint64) error {
 	g, err := rules.New(scenario)
 	if err == nil {
 		table.Chance.Seed(seed)

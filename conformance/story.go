@@ -67,9 +67,9 @@ func (w *walk) throw(g game.Game, t *game.Throw) error {
 		if t.Dice < 0 || t.Dice > game.MaxDice || t.Sides < 2 || t.Sides > 100 || len(t.Among) > 0 {
 			return w.fault(Story, "the throw for %q is %dD%d", t.Purpose, t.Dice, t.Sides)
 		}
-		for i := 1; i < len(t.Cuts); i++ {
-			if t.Cuts[i] != 0 && t.Cuts[i] <= t.Cuts[i-1] {
-				return w.fault(Story, "the cuts of %q do not rise: %v", t.Purpose, t.Cuts)
+		for i := 1; i < len(t.Bands); i++ {
+			if t.Bands[i] != 0 && t.Bands[i] <= t.Bands[i-1] {
+				return w.fault(Story, "the cuts of %q do not rise: %v", t.Purpose, t.Bands)
 			}
 		}
 	} else if t.Dice != 1 || t.Sides != len(t.Among) || t.Sides < 1 || hasTwice(g, t.Among) {

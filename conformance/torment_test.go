@@ -68,7 +68,7 @@ func TestFuzzingFinds(t *testing.T) {
 }
 
 func TestSpelledAnswersReachEverything(t *testing.T) {
-	q := &game.Question{Free: true, Options: []game.Option{
+	q := &game.Question{FreeText: true, Options: []game.Option{
 		{Where: game.Area{Kind: 1}},
 		{Many: game.Span{From: 1, To: 6}},
 		{Pick: game.Choice{Least: 1, Most: 2, Among: []game.Ref{game.Figure(1), game.Figure(2)}}},
@@ -123,7 +123,7 @@ func TestGarbageIsWeighed(t *testing.T) {
 	if err := garbage(&endless, scenario()); err == nil || !strings.Contains(err.Error(), "did not end") {
 		t.Errorf("a match without end: %v", err)
 	}
-	table := referee.Table{Players: []referee.Player{&bot.Random{}, &bot.Random{}}}
+	table := referee.Simulator{Players: []referee.Player{&bot.Random{}, &bot.Random{}}}
 	if err := quick(&endless, scenario(), &table, 3); err == nil || !strings.Contains(err.Error(), "seed 3") {
 		t.Errorf("a match without end: %v", err)
 	}

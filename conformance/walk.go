@@ -181,7 +181,7 @@ func (w *walk) answer(g game.Game, out *referee.Outcome) error {
 	q := &out.Asked[w.chance.Below(len(out.Asked))]
 	imagined := g.Imagine(q.Seat, w.chance).Clone()
 	a := w.player.Answer(q, func() game.Game { return imagined }, w.chance)
-	if err := q.Check(a, g.Ground()); err != nil {
+	if err := q.Check(a, g.Places()); err != nil {
 		return w.fault(Secrets, "what %q allows where the seat cannot tell the difference is refused: %v", q.Prompt, err)
 	}
 	a.Picked = append([]game.Ref(nil), a.Picked...) // the player's own, kept longer than it keeps them
@@ -203,7 +203,7 @@ func (w *walk) answer(g game.Game, out *referee.Outcome) error {
 func (w *walk) advice(q *game.Question, imagined game.Game) error {
 	before := bytesOf(imagined)
 	a := w.rules.Advise(imagined, q, game.NewChance(w.seed))
-	if err := q.Check(a, imagined.Ground()); err != nil {
+	if err := q.Check(a, imagined.Places()); err != nil {
 		return w.fault(Advice, "for %q it is %+v: %v", q.Prompt, a, err)
 	}
 	if bytesOf(imagined) != before {
@@ -234,7 +234,7 @@ func (w *walk) replay() error {
 		return w.fault(Replays, "the scenario begins differently the second time (%v)", err)
 	}
 	for i, e := range w.journal {
-		if _, err := referee.Replay(g, e.record); err != nil {
+		if _, err := referee.Rerun(g, e.record); err != nil {
 			return w.fault(Replays, "stretch %d: %v", i, err)
 		}
 		if bytesOf(g) != e.after {

@@ -66,7 +66,7 @@ func (w *walk) weighEvery(q *game.Question, s referee.Situation) error {
 		return w.fault(Weights, "the odds of every number of %q cannot be counted: %v", o.Verb, err)
 	}
 	for range 3 {
-		rung := &ladder.Rungs[w.chance.Below(min(len(ladder.Rungs), 20))]
+		rung := &ladder.Numbers[w.chance.Below(min(len(ladder.Numbers), 20))]
 		s.Consider.Many = rung.Number
 		alone, err := w.counter.Count(context.Background(), s, nil, small())
 		if err != nil {
@@ -90,7 +90,7 @@ func told(odds *referee.Odds) string {
 }
 
 // toldOf writes the odds of one number down likewise.
-func toldOf(l *referee.Ladder, r *referee.Rung) string {
+func toldOf(l *referee.OddsByNumber, r *referee.NumberOdds) string {
 	var lines []string
 	for at, outcome := range r.Outcomes {
 		lines = append(lines, fmt.Sprint(l.Outcomes[outcome], r.Chance(at).Rat().RatString()))

@@ -3,7 +3,7 @@ package game
 // AreaKind says what sort of place is asked for; the kinds are the ruleset's own, 0 is none.
 type AreaKind uint8
 
-// Area is a place to be picked: a reach, a line, a zone. It is a small value that the game's [Ground] understands, never
+// Area is a place to be picked: a reach, a line, a zone. It is a small value that the game's [Places] understands, never
 // a list of points.
 type Area struct {
 	Kind AreaKind
@@ -15,8 +15,8 @@ type Area struct {
 // None says that no place is asked for.
 func (a Area) None() bool { return a.Kind == 0 }
 
-// Ground judges and proposes places. A game without a table has none.
-type Ground interface {
+// Places judges and proposes places. A game without a table has none.
+type Places interface {
 	// Allows says whether the place may be picked, by way of those corners; the error says why not.
 	Allows(a Area, at Point, via []Point) error
 	// Way is the path to an allowed place and its length: what a screen draws under the pointer.
@@ -29,9 +29,9 @@ type Ground interface {
 	Good(a Area, buf []Point) []Point
 }
 
-// Allowed keeps, of a list of places from number n on, those that the ground allows to be picked: what [Ground.Good] ends
+// Allowed keeps, of a list of places from number n on, those that the ground allows to be picked: what [Places.Good] ends
 // with. It reuses the list.
-func Allowed(g Ground, a Area, n int, places []Point) []Point {
+func Allowed(g Places, a Area, n int, places []Point) []Point {
 	kept := places[:n]
 	for _, at := range places[n:] {
 		if g.Allows(a, at, nil) == nil {

@@ -40,7 +40,7 @@ type Flaw struct {
 }
 
 // Flaws are what in a gang is against the limits of the muster, figure by figure, the gang as a whole first.
-func (m *Muster) Flaws(g *Gang) []Flaw {
+func (m *GangRules) Flaws(g *Gang) []Flaw {
 	c := &check{muster: m, gang: g}
 	if many := len(g.Figures); !m.Figures.Keeps(many) {
 		c.add("gang-size", "figures", m.Figures.Clause, "A gang has %s figures, not %d.", m.Figures, many)
@@ -57,7 +57,7 @@ func (m *Muster) Flaws(g *Gang) []Flaw {
 
 // check is a look at a gang.
 type check struct {
-	muster *Muster
+	muster *GangRules
 	gang   *Gang
 	flaws  []Flaw
 }
@@ -106,7 +106,7 @@ func (c *check) figure(i int) {
 }
 
 // gear looks at what a figure carries.
-func (c *check) gear(f *Member, p *MusterProfile, field string) {
+func (c *check) gear(f *Member, p *GangProfile, field string) {
 	counts, same, pieces := map[string]int{}, map[string]int{}, 0
 	for i, id := range f.Gear {
 		piece := c.muster.Piece(id)
@@ -140,7 +140,7 @@ func (c *check) gear(f *Member, p *MusterProfile, field string) {
 }
 
 // skills looks at what a figure has learned.
-func (c *check) skills(f *Member, p *MusterProfile, field string) {
+func (c *check) skills(f *Member, p *GangProfile, field string) {
 	known := map[string]bool{}
 	for i, id := range f.Skills {
 		switch {

@@ -2,18 +2,18 @@ package game
 
 import "fmt"
 
-// Muster says what a gang of a ruleset may be made of: for whoever builds one, by hand or on a screen. It is data made of
+// GangRules says what a gang of a ruleset may be made of: for whoever builds one, by hand or on a screen. It is data made of
 // the tables that the rules use. The judge is the ruleset: a gang is fine when New begins a match with it. What
-// [Muster.Flaws] finds says the same sooner, all at once, and with the clause.
-type Muster struct {
-	Points   Limit           `json:"points"`  // of a gang with its gear; Most 0: nothing has a price
-	Figures  Limit           `json:"figures"` // of a gang
-	Carried  Limit           `json:"carried"` // pieces of gear of one figure, of all sorts together
-	Alike    Limit           `json:"alike"`   // of the same gear on one figure
-	Profiles []MusterProfile `json:"profiles"`
-	Gear     []MusterGear    `json:"gear"`
-	Sorts    []MusterSort    `json:"sorts"` // of gear, in the order in which they are listed
-	Skills   []MusterSkill   `json:"skills"`
+// [GangRules.Flaws] finds says the same sooner, all at once, and with the clause.
+type GangRules struct {
+	Points   Limit         `json:"points"`  // of a gang with its gear; Most 0: nothing has a price
+	Figures  Limit         `json:"figures"` // of a gang
+	Carried  Limit         `json:"carried"` // pieces of gear of one figure, of all sorts together
+	Alike    Limit         `json:"alike"`   // of the same gear on one figure
+	Profiles []GangProfile `json:"profiles"`
+	Gear     []GangGear    `json:"gear"`
+	Sorts    []GearSort    `json:"sorts"` // of gear, in the order in which they are listed
+	Skills   []GangSkill   `json:"skills"`
 }
 
 // Limit is how many there may be of something, both bounds included, and the clause that says so.
@@ -37,28 +37,28 @@ func (l Limit) String() string {
 	return fmt.Sprintf("%d to %d", l.Least, l.Most)
 }
 
-// MusterProfile is a type of figure.
-type MusterProfile struct {
-	ID     string       `json:"id"`
-	Name   string       `json:"name"` // as people write it: "Boss"
-	Points int          `json:"points"`
-	Stats  []MusterStat `json:"stats"`
-	Many   Limit        `json:"many"`           // of this type in a gang
-	Skills Limit        `json:"skills"`         // of one figure of this type
-	Usual  []string     `json:"usual"`          // the gear a new one begins with
-	Arms   []string     `json:"arms,omitempty"` // all the gear it may carry; anything when there is none here
+// GangProfile is a type of figure.
+type GangProfile struct {
+	ID     string     `json:"id"`
+	Name   string     `json:"name"` // as people write it: "Boss"
+	Points int        `json:"points"`
+	Stats  []GangStat `json:"stats"`
+	Many   Limit      `json:"many"`           // of this type in a gang
+	Skills Limit      `json:"skills"`         // of one figure of this type
+	Usual  []string   `json:"usual"`          // the gear a new one begins with
+	Arms   []string   `json:"arms,omitempty"` // all the gear it may carry; anything when there is none here
 
 	ArmsClause ClauseID `json:"armsClause,omitempty"`
 }
 
-// MusterStat is one rating of a type of figure.
-type MusterStat struct {
+// GangStat is one rating of a type of figure.
+type GangStat struct {
 	Name  string `json:"name"`
 	Value int    `json:"value"`
 }
 
-// MusterGear is a weapon, or anything else to carry.
-type MusterGear struct {
+// GangGear is a weapon, or anything else to carry.
+type GangGear struct {
 	ID     string   `json:"id"`
 	Name   string   `json:"name"`
 	Points int      `json:"points"`
@@ -66,15 +66,15 @@ type MusterGear struct {
 	Line   string   `json:"line"`  // what it does, in a few words
 }
 
-// MusterSort is a sort of gear, with how many of it one figure may carry.
-type MusterSort struct {
+// GearSort is a sort of gear, with how many of it one figure may carry.
+type GearSort struct {
 	ID   string `json:"id"`
 	Name string `json:"name"` // in the plural: "firearms"
 	Many Limit  `json:"many"`
 }
 
-// MusterSkill is a skill that a figure may begin with.
-type MusterSkill struct {
+// GangSkill is a skill that a figure may begin with.
+type GangSkill struct {
 	ID     string   `json:"id"`
 	Name   string   `json:"name"`
 	Points int      `json:"points"`
@@ -82,7 +82,7 @@ type MusterSkill struct {
 }
 
 // Profile is the type of figure with that id, or nil.
-func (m *Muster) Profile(id string) *MusterProfile {
+func (m *GangRules) Profile(id string) *GangProfile {
 	for i := range m.Profiles {
 		if m.Profiles[i].ID == id {
 			return &m.Profiles[i]
@@ -92,7 +92,7 @@ func (m *Muster) Profile(id string) *MusterProfile {
 }
 
 // Piece is the gear with that id, or nil.
-func (m *Muster) Piece(id string) *MusterGear {
+func (m *GangRules) Piece(id string) *GangGear {
 	for i := range m.Gear {
 		if m.Gear[i].ID == id {
 			return &m.Gear[i]
@@ -102,7 +102,7 @@ func (m *Muster) Piece(id string) *MusterGear {
 }
 
 // Skill is the skill with that id, or nil.
-func (m *Muster) Skill(id string) *MusterSkill {
+func (m *GangRules) Skill(id string) *GangSkill {
 	for i := range m.Skills {
 		if m.Skills[i].ID == id {
 			return &m.Skills[i]
@@ -112,7 +112,7 @@ func (m *Muster) Skill(id string) *MusterSkill {
 }
 
 // Worth is the points of a figure with its gear and skills. What the muster does not know costs nothing.
-func (m *Muster) Worth(f *Member) int {
+func (m *GangRules) Worth(f *Member) int {
 	points := 0
 	if p := m.Profile(f.Profile); p != nil {
 		points += p.Points
@@ -131,7 +131,7 @@ func (m *Muster) Worth(f *Member) int {
 }
 
 // Total is the points of a whole gang.
-func (m *Muster) Total(g *Gang) int {
+func (m *GangRules) Total(g *Gang) int {
 	points := 0
 	for i := range g.Figures {
 		points += m.Worth(&g.Figures[i])

@@ -9,30 +9,30 @@ import (
 
 // street is a muster with one of everything: a leader one must have, muscle, one gun, two blades, a long gun that is both
 // a gun and long.
-func street() *game.Muster {
-	return &game.Muster{
+func street() *game.GangRules {
+	return &game.GangRules{
 		Points:  game.Limit{Most: 30, Clause: "X-1"},
 		Figures: game.Limit{Least: 2, Most: 4, Clause: "X-2"},
 		Carried: game.Limit{Least: 1, Most: 3, Clause: "X-3"},
 		Alike:   game.Limit{Most: 1, Clause: "X-4"},
-		Profiles: []game.MusterProfile{
+		Profiles: []game.GangProfile{
 			{ID: "chief", Name: "Chief", Points: 10, Many: game.Limit{Least: 1, Most: 1, Clause: "X-5"}, Skills: game.Limit{Least: 1, Most: 2, Clause: "X-6"}},
 			{ID: "thug", Name: "Thug", Points: 4, Many: game.Limit{Most: 3, Clause: "X-7"}, Skills: game.Limit{Clause: "X-6"}},
 			{ID: "cop", Name: "Cop", Points: 1, Many: game.Limit{Most: 1}, Arms: []string{"club", "colt"}, ArmsClause: "X-11"},
 		},
-		Gear: []game.MusterGear{
+		Gear: []game.GangGear{
 			{ID: "colt", Name: "Colt", Points: 3, Sorts: []string{"gun"}},
 			{ID: "rifle", Name: "rifle", Points: 6, Sorts: []string{"gun", "long"}},
 			{ID: "razor", Name: "razor", Points: 1, Sorts: []string{"blade"}},
 			{ID: "club", Name: "club", Sorts: []string{"blade"}},
 			{ID: "axe", Name: "axe", Points: 2, Sorts: []string{"blade"}},
 		},
-		Sorts: []game.MusterSort{
+		Sorts: []game.GearSort{
 			{ID: "gun", Name: "guns", Many: game.Limit{Most: 2, Clause: "X-8"}},
 			{ID: "long", Name: "long guns", Many: game.Limit{Most: 1, Clause: "X-9"}},
 			{ID: "blade", Name: "blades", Many: game.Limit{Most: 2, Clause: "X-10"}},
 		},
-		Skills: []game.MusterSkill{{ID: "luck", Name: "Luck", Points: 5}, {ID: "nerve", Name: "Nerve"}},
+		Skills: []game.GangSkill{{ID: "luck", Name: "Luck", Points: 5}, {ID: "nerve", Name: "Nerve"}},
 	}
 }
 

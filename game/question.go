@@ -12,22 +12,22 @@ type QuestionID string
 
 // Question is one decision of one seat, complete: whoever answers needs nothing else but the scene.
 type Question struct {
-	ID      QuestionID
-	Seat    Seat
-	Clause  ClauseID
-	Prompt  Prompt
-	Who     Ref      // the figure or card it is about, or nothing
-	With    Ref      // a second thing it is about
-	Whom    Ref      // a third
-	Many    int      // a number in the prompt: actions left, hits to give out
-	Options []Option // at least one; borrowed for the call
-	Default int      // the option taken when nobody answers in time
-	Seconds int      // how long the seat has, 0 when the match has no clock
-	Clock   int      // the clock of Seconds, by a number, when several questions share it and it runs on; 0: its own
-	Race    bool     // put to several seats at once: the first to take anything but the default ends it for all of them
-	Quiet   bool     // others must not learn that this seat was asked (a hidden figure's choice)
-	Idle    bool     // its default is ordinary play: a script that does not answer it means the default
-	Free    bool     // the answer may carry free text for the log (a name, a scene)
+	ID       QuestionID
+	Seat     Seat
+	Clause   ClauseID
+	Prompt   Prompt
+	Who      Ref      // the figure or card it is about, or nothing
+	With     Ref      // a second thing it is about
+	Whom     Ref      // a third
+	Many     int      // a number in the prompt: actions left, hits to give out
+	Options  []Option // at least one; borrowed for the call
+	Default  int      // the option taken when nobody answers in time
+	Seconds  int      // how long the seat has, 0 when the match has no clock
+	Clock    int      // the clock of Seconds, by a number, when several questions share it and it runs on; 0: its own
+	Race     bool     // put to several seats at once: the first to take anything but the default ends it for all of them
+	Secret   bool     // others must not learn that this seat was asked (a hidden figure's choice)
+	Routine  bool     // its default is ordinary play: a script that does not answer it means the default
+	FreeText bool     // the answer may carry free text for the log (a name, a scene)
 }
 
 // Span is a whole number to be picked, From to To. The zero Span asks for none.
@@ -50,17 +50,17 @@ func (c Choice) None() bool { return c.Most == 0 }
 // Option is one thing a seat may do, said as a sentence: who does what, with what, to whom, where, how much. A screen
 // finishes the sentence by clicks and knows nothing of the game.
 type Option struct {
-	Verb   Verb
-	Clause ClauseID
-	Who    Ref
-	With   Ref
-	Whom   Ref
-	Where  Area   // a place must be picked in it, or none
-	Many   Span   // a number must be picked, or none
-	Pick   Choice // things must be picked, or none
-	Fixed  int    // a number in the sentence: dice to roll, inches to go
-	Risk   bool   // chance follows: odds are worth showing before it is chosen
-	Yields bool   // it gives the match up: a screen asks twice, and no player takes it by chance
+	Verb     Verb
+	Clause   ClauseID
+	Who      Ref
+	With     Ref
+	Whom     Ref
+	Where    Area   // a place must be picked in it, or none
+	Many     Span   // a number must be picked, or none
+	Pick     Choice // things must be picked, or none
+	Fixed    int    // a number in the sentence: dice to roll, inches to go
+	Risk     bool   // chance follows: odds are worth showing before it is chosen
+	Concedes bool   // it gives the match up: a screen asks twice, and no player takes it by chance
 }
 
 // Answer is a seat's decision: one option and what it still asked for.
@@ -76,7 +76,7 @@ type Answer struct {
 
 // Check says whether the answer picks one of the question's options and gives just what that option asks for. Places
 // are judged by the game's Ground, if it has one.
-func (q *Question) Check(a Answer, ground Ground) error {
+func (q *Question) Check(a Answer, ground Places) error {
 	if a.Option < 0 || a.Option >= len(q.Options) {
 		return Refuse("not-offered", "option", "There is no such option: pick one of those offered.")
 	}
@@ -93,7 +93,7 @@ func (q *Question) Check(a Answer, ground Ground) error {
 	if len(a.Text) > MaxText {
 		return Refuse("text-too-long", "text", "A text may have at most %d characters.", MaxText)
 	}
-	if a.Text != "" && !q.Free {
+	if a.Text != "" && !q.FreeText {
 		return Refuse("not-asked", "text", "This question takes no text.")
 	}
 	if o.Where.None() {

@@ -17,18 +17,18 @@ type Referee interface {
 	AskTogether(qs []Question, answers []Answer)
 	// Tell says what happened.
 	Tell(e Event)
-	// Join marks a place in a rule where what still comes depends on nothing but the game's state and what is pending:
+	// Merge marks a place in a rule where what still comes depends on nothing but the game's state and what is pending:
 	// runs that reach it alike may be counted as one from here on. Stage says how far the action has come.
-	Join(stage Stage, pending Pending)
+	Merge(stage Progress, pending Pending)
 }
 
-// Stage is how far an action has come when its rule reaches a Join.
-type Stage uint8
+// Progress is how far an action has come when its rule reaches a Join.
+type Progress uint8
 
 // The stages of an action.
 const (
-	Midway    Stage = iota // its own dice are still being thrown
-	Aftermath              // its own effects are settled; what follows is what others make of it
+	Midway    Progress = iota // its own dice are still being thrown
+	Aftermath                 // its own effects are settled; what follows is what others make of it
 	// Again is where something begins that may have to begin again, and might for ever: a tie is thrown again. A run that
 	// comes back to the same place, with the same state and the same pending and no other Join on the way, is as if it had
 	// not been: what odds know of it are the chances of leaving, and not what was told until it began again. An Again does
@@ -57,18 +57,18 @@ type Game interface {
 	// Imagine is a state that the seat cannot tell from this one, what it cannot see dealt anew. It is lent until the
 	// next call on this game: clone it to keep it.
 	Imagine(seat Seat, c *Chance) Game
-	// Ground judges places on the table, nil for a game without one.
-	Ground() Ground
+	// Places judges places on the table, nil for a game without one.
+	Places() Places
 	// Explain itemises what an option of a question needs, before it is chosen, as that seat knows it.
 	Explain(q *Question, option int) Needs
 	// Fact is a number of a thing by name ("hits", "owes", "prone"), for scripts; false when it has none such.
 	Fact(of Ref, name string) (int, bool)
 }
 
-// Differ is a Game that can say in few bytes how it differs from a state it was copied from: seen from the same origin,
+// DeltaEncoder is a Game that can say in few bytes how it differs from a state it was copied from: seen from the same origin,
 // equal states write equal bytes and others do not. A game need not be one. Counting odds compares states after every
 // few dice, and most of a state is as it was.
-type Differ interface {
+type DeltaEncoder interface {
 	AppendSince(buf []byte, origin Game) []byte
 }
 

@@ -11,12 +11,12 @@ type Ruleset struct {
 	Prefix   string // of its clause ids: "MD"
 	MinSeats int
 	MaxSeats int
-	Clauses  []byte  // the rulebook in our own words, YAML
-	Words    []byte  // the catalogue of words, YAML
-	Code     fs.FS   // its Go files, for the coverage report: which clauses they cite
-	Scripts  fs.FS   // its scripts of worked examples
-	Kept     []Kept  // clauses that no event names, and what keeps them
-	Muster   *Muster // what a gang of one's own may be made of; nil when there are none
+	Clauses  []byte     // the rulebook in our own words, YAML
+	Words    []byte     // the catalogue of words, YAML
+	Code     fs.FS      // its Go files, for the coverage report: which clauses they cite
+	Scripts  fs.FS      // its scripts of worked examples
+	Kept     []Kept     // clauses that no event names, and what keeps them
+	Gangs    *GangRules // what a gang of one's own may be made of; nil when there are none
 	// Settings describes what a scenario may set, as it is in this scenario: its sides, seats and figures are in their
 	// names and choices. Nil when there is nothing to set.
 	Settings func(*Scenario) []Setting

@@ -13,10 +13,10 @@ const (
 	Draw                  // one card of Among, each as likely as the others; the drawer decides who sees it
 )
 
-// Cuts are the upper faces of the first bands of a die: with cuts 1, 4, 9 a D10 falls into the bands 1, 2-4, 5-9
+// Bands are the upper faces of the first bands of a die: with cuts 1, 4, 9 a D10 falls into the bands 1, 2-4, 5-9
 // and 10. A rule may tell faces apart only across its cuts, because the counting referee branches on bands. No cuts
-// means that every face matters. Cuts rise; 0 is unused; a cut at or above the sides is as if it were not there.
-type Cuts [5]uint8
+// means that every face matters. Bands rise; 0 is unused; a cut at or above the sides is as if it were not there.
+type Bands [5]uint8
 
 // Throw is what a rule asks of chance. The dice of one throw are alike: a rule counts them, unless it says that it goes by
 // their order.
@@ -26,19 +26,19 @@ type Throw struct {
 	Kind    ThrowKind
 	Dice    int // how many, 0 to MaxDice; for Pick and Draw always 1
 	Sides   int // of each die, 2 to 100; for Pick and Draw the number of things in Among
-	Cuts    Cuts
+	Bands   Bands
 	Who     Ref   // for whom it is thrown
 	Whom    Ref   // against whom, or nothing
 	Among   []Ref // Pick and Draw only; borrowed for the call, not to be kept
 	// InOrder says that it matters which die shows what: the dice are read one after the other. Odds then have as many more
 	// ways to follow.
 	InOrder bool
-	// Alone promises that, until the aftermath of the action, the outcome matters to nobody but Whom, or for a Pick of
+	// OneFigure promises that, until the aftermath of the action, the outcome matters to nobody but Whom, or for a Pick of
 	// figures to nobody but the one picked: the chances of one figure may then be counted without the dice of others.
-	Alone bool
-	// Tally promises that what comes of the throw depends on how many dice fall into the first and into the last band, and
+	OneFigure bool
+	// EndBands promises that what comes of the throw depends on how many dice fall into the first and into the last band, and
 	// not on how many were thrown: odds for every number of dice may then be counted at once.
-	Tally bool
+	EndBands bool
 }
 
 // Purpose is what a throw is for, in one word of the ruleset's catalogue: "shoot", "nerve", "hurt".

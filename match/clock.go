@@ -99,7 +99,7 @@ func (m *Match) TimeOut(ctx context.Context, late []game.QuestionID) error {
 					var row *Row
 					var err error
 					m.see(mo, func(view game.Game) {
-						a := referee.Default(q, view.Ground(), m.chance("clock", q), nil)
+						a := referee.Default(q, view.Places(), m.chance("clock", q), nil)
 						row, err = m.answerRow(mo, view, q, a, Answered{Late: true})
 					})
 					return []*Row{row}, err

@@ -104,7 +104,7 @@ func (o *onlooker) lookAtOdds(seats []game.Seat, a speak.Answer, many bool) {
 		}
 	}
 	if many {
-		_, err := o.m.Ladder(context.Background(), seats, a, referee.Bound{Runs: 400, After: 24, Steps: 20_000, Samples: 100, Memory: 16 << 20})
+		_, err := o.m.OddsByNumber(context.Background(), seats, a, referee.Bound{Runs: 400, After: 24, Steps: 20_000, Samples: 100, Memory: 16 << 20})
 		o.refusedWith(err, "cannot-imagine", "over-budget", "too-many-numbers")
 	}
 }

@@ -48,7 +48,7 @@ func (m *Match) Complete(seat game.Seat, question string, option int, c *game.Ch
 		g := view.Imagine(seat, c)
 		chosen := new(bot.Random).Answer(&one, func() game.Game { return g }, c)
 		chosen.Option = option
-		whole = q.Check(chosen, view.Ground()) == nil
+		whole = q.Check(chosen, view.Places()) == nil
 		chosen.Picked = append([]game.Ref(nil), chosen.Picked...)
 		a = speak.NewAnswer(q, chosen, view)
 		a.Question = question

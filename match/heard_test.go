@@ -121,7 +121,7 @@ func TestTheLogSaysWhereTimeRanOut(t *testing.T) {
 	quietly := func(seat game.Seat, prompt game.Prompt) func(*game.Question) {
 		return func(q *game.Question) {
 			q.Seconds = 10
-			q.Quiet = q.Quiet || q.Seat == seat && q.Prompt == prompt
+			q.Secret = q.Secret || q.Seat == seat && q.Prompt == prompt
 		}
 	}
 	shooting := shooting(10)
@@ -149,7 +149,7 @@ func TestTheLogSaysWhereTimeRanOut(t *testing.T) {
 		{"a bid in time beside a secret one that was not", quietly(south, "bid"), []func(*sitting){bid(north), clock}, ""},
 		{"both", quietly(south, "bid"), []func(*sitting){clock}, "bid"},
 		{"a bid with which a secret one was in time", func(q *game.Question) {
-			q.Quiet = q.Quiet || q.Seat == south && q.Prompt == "bid"
+			q.Secret = q.Secret || q.Seat == south && q.Prompt == "bid"
 			if q.Seat == north {
 				q.Seconds = 10
 			}

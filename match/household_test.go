@@ -50,10 +50,10 @@ func (m *manners) Ask(q *game.Question) game.Answer {
 	if m.of.ask != nil {
 		m.of.ask(q)
 	}
-	if q.Quiet && m.of.hint {
+	if q.Secret && m.of.hint {
 		m.Referee.Tell(game.Event{Clause: "TOY-14", Kind: "passes", Seat: game.Nobody, Who: q.Whom})
 	}
-	if q.Quiet && m.of.deaf {
+	if q.Secret && m.of.deaf {
 		return game.Answer{Option: q.Default}
 	}
 	a := m.Referee.Ask(q)

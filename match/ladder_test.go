@@ -16,7 +16,7 @@ func TestALadderHasTheOddsOfEveryNumber(t *testing.T) {
 	q, mine := s.asked(north), []game.Seat{north}
 	before := s.sees(north, south)
 	dare, volley := option(t, q, "dare"), option(t, q, "volley")
-	l, err := s.Ladder(context.Background(), mine, speak.Answer{Question: q.ID, Option: dare}, bound)
+	l, err := s.OddsByNumber(context.Background(), mine, speak.Answer{Question: q.ID, Option: dare}, bound)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -24,12 +24,12 @@ func TestALadderHasTheOddsOfEveryNumber(t *testing.T) {
 		t.Errorf("%+v", l)
 	}
 	// Whatever number came along does not matter, even one that could not be chosen.
-	other, err := s.Ladder(context.Background(), mine, speak.Answer{Question: q.ID, Option: dare, Many: 500}, bound)
+	other, err := s.OddsByNumber(context.Background(), mine, speak.Answer{Question: q.ID, Option: dare, Many: 500}, bound)
 	if err != nil || len(other.Outcomes) != len(l.Outcomes) {
 		t.Errorf("%v, %v", other, err)
 	}
 	// With few runs to a number only the first numbers of a volley are exact.
-	l, err = s.Ladder(context.Background(), mine, speak.Answer{Question: q.ID, Option: volley}, referee.Bound{Runs: 30, Samples: 25})
+	l, err = s.OddsByNumber(context.Background(), mine, speak.Answer{Question: q.ID, Option: volley}, referee.Bound{Runs: 30, Samples: 25})
 	if err != nil || l.Exact || l.Samples != 25 || l.Error <= 0 || l.From != 1 || l.To != 6 || l.Needs == nil {
 		t.Errorf("%+v, %v", l, err)
 	}
@@ -44,7 +44,7 @@ func TestALadderHasTheOddsOfEveryNumber(t *testing.T) {
 		{[]game.Seat{south}, speak.Answer{Question: q.ID, Option: dare}, "wrong-seat"},
 		{mine, speak.Answer{Question: q.ID, Option: dare, Picked: []string{"nobody"}}, "unknown"},
 	} {
-		_, err := s.Ladder(context.Background(), c.seats, c.a, bound)
+		_, err := s.OddsByNumber(context.Background(), c.seats, c.a, bound)
 		refused(t, err, c.code)
 	}
 	if s.sees(north, south) != before {
@@ -58,7 +58,7 @@ func TestALadderDoesNotLookAtHiddenCards(t *testing.T) {
 	for i, s := range both {
 		s.bids(2, 0)
 		q := s.asked(north)
-		l, err := s.Ladder(context.Background(), []game.Seat{north}, speak.Answer{Question: q.ID, Option: option(t, q, "dare")}, bound)
+		l, err := s.OddsByNumber(context.Background(), []game.Seat{north}, speak.Answer{Question: q.ID, Option: option(t, q, "dare")}, bound)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -31,13 +31,13 @@ func (m *Match) Preview(seats []game.Seat, spoken speak.Answer) (*Preview, error
 	m.see(mo, func(view game.Game) {
 		imagined := view.Imagine(q.Seat, m.chance("look", q))
 		p.Needs = m.table.speaker(imagined).Needs(imagined.Explain(q, spoken.Option))
-		p.place(imagined.Ground(), &q.Options[spoken.Option], &spoken)
+		p.place(imagined.Places(), &q.Options[spoken.Option], &spoken)
 	})
 	return p, nil
 }
 
 // place adds what there is to say of the place, or of the area when none is given.
-func (p *Preview) place(ground game.Ground, o *game.Option, spoken *speak.Answer) {
+func (p *Preview) place(ground game.Places, o *game.Option, spoken *speak.Answer) {
 	if o.Where.None() {
 		return
 	}
@@ -99,9 +99,9 @@ func (m *Match) Odds(ctx context.Context, seats []game.Seat, spoken speak.Answer
 	return &said, nil
 }
 
-// Ladder is the chance of all that may follow an option with every number that it asks for, as far as its seat can know.
+// OddsByNumber is the chance of all that may follow an option with every number that it asks for, as far as its seat can know.
 // The number in the answer does not matter.
-func (m *Match) Ladder(ctx context.Context, seats []game.Seat, spoken speak.Answer, bound referee.Bound) (*speak.Ladder, error) {
+func (m *Match) OddsByNumber(ctx context.Context, seats []game.Seat, spoken speak.Answer, bound referee.Bound) (*speak.OddsByNumber, error) {
 	l := lookedAt{every: true}
 	if err := m.look(ctx, seats, spoken, &l); err != nil {
 		return nil, err
@@ -110,7 +110,7 @@ func (m *Match) Ladder(ctx context.Context, seats []game.Seat, spoken speak.Answ
 	if err != nil {
 		return nil, err
 	}
-	said := l.names.Ladder(ladder, l.scene, l.situation.Seat)
+	said := l.names.OddsByNumber(ladder, l.scene, l.situation.Seat)
 	said.Needs = l.needs
 	return &said, nil
 }
@@ -146,7 +146,7 @@ func (m *Match) lookAt(ctx context.Context, mo *moment, view game.Game, q *game.
 	}
 	chance := m.chance("look", q)
 	imagined := view.Imagine(q.Seat, chance)
-	if err := q.Check(a, imagined.Ground()); err != nil {
+	if err := q.Check(a, imagined.Places()); err != nil {
 		return err
 	}
 	l.needs = l.names.Needs(imagined.Explain(q, a.Option))

@@ -217,10 +217,10 @@ func (m *Match) Answer(ctx context.Context, seats []game.Seat, spoken speak.Answ
 // answerRow is the row of an answer to an open question, whoever gives it.
 func (m *Match) answerRow(mo *moment, view game.Game, q *game.Question, a game.Answer, how Answered) (*Row, error) {
 	a.Question = q.ID
-	if err := q.Check(a, view.Ground()); err != nil {
+	if err := q.Check(a, view.Places()); err != nil {
 		return nil, err
 	}
-	how.Seat, how.Prompt, how.Quiet = int(q.Seat), string(q.Prompt), q.Quiet
+	how.Seat, how.Prompt, how.Quiet = int(q.Seat), string(q.Prompt), q.Secret
 	how.Default = a.Option == q.Default
 	how.Answer, how.Sentence = speak.NewAnswer(q, a, view), m.table.speaker(view).Option(q, a.Option)
 	if len(mo.at.together) > 1 {

@@ -204,7 +204,7 @@ func group(before []asked, open []game.Question) []asked {
 	}
 	now := make([]asked, len(open))
 	for i := range open {
-		now[i] = asked{place(open[i].ID), open[i].Seat, open[i].Quiet, open[i].Race}
+		now[i] = asked{place(open[i].ID), open[i].Seat, open[i].Secret, open[i].Race}
 	}
 	return now
 }

@@ -133,9 +133,9 @@ func (m *Match) ponder(mo *moment, player referee.Player, q *game.Question) (a g
 	m.see(mo, func(view game.Game) {
 		chance := m.chance("bot", q)
 		a = player.Answer(q, func() game.Game { return view.Imagine(q.Seat, chance) }, chance)
-		if q.Check(a, view.Ground()) != nil {
+		if q.Check(a, view.Places()) != nil {
 			// What a bot thinks it may do can fail on what it cannot know: a hidden figure in the way.
-			a = referee.Default(q, view.Ground(), chance, nil)
+			a = referee.Default(q, view.Places(), chance, nil)
 		}
 		a.Picked, a.Via = append([]game.Ref(nil), a.Picked...), append([]game.Point(nil), a.Via...) // those were lent
 	})

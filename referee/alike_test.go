@@ -13,7 +13,7 @@ import (
 )
 
 func TestAlikeFacesFallIntoTheSameBands(t *testing.T) {
-	throw := game.Throw{Dice: 4, Sides: 10, Cuts: game.Cuts{1, 4, 9}}
+	throw := game.Throw{Dice: 4, Sides: 10, Bands: game.Bands{1, 4, 9}}
 	face := game.Shown(1, 2, 9, 10)
 	seen := map[string]bool{}
 	chance := game.NewChance(1)
@@ -38,7 +38,7 @@ func TestAlikeFacesFallIntoTheSameBands(t *testing.T) {
 	}
 	for _, kind := range []game.ThrowKind{game.Pick, game.Draw} {
 		one := game.Shown(2)
-		if alike := referee.Alike(&game.Throw{Kind: kind, Dice: 1, Sides: 3, Cuts: game.Cuts{2}}, &one, chance); alike.One() != 2 {
+		if alike := referee.Alike(&game.Throw{Kind: kind, Dice: 1, Sides: 3, Bands: game.Bands{2}}, &one, chance); alike.One() != 2 {
 			t.Errorf("throw kind %d: another thing", kind)
 		}
 	}
@@ -47,7 +47,7 @@ func TestAlikeFacesFallIntoTheSameBands(t *testing.T) {
 // chancy directs by chance, or repeats what it did before with faces alike.
 type chancy struct {
 	chance, other *game.Chance
-	ground        game.Ground
+	ground        game.Places
 	faces         []game.Face
 	answers       []game.Answer
 	repeat        bool
@@ -100,7 +100,7 @@ func TestTheToyTellsFacesApartOnlyWhereItCuts(t *testing.T) {
 				return
 			}
 			again := g.Clone()
-			d := &chancy{chance: game.NewChance(seed), other: game.NewChance(seed + 1), ground: g.Ground()}
+			d := &chancy{chance: game.NewChance(seed), other: game.NewChance(seed + 1), ground: g.Places()}
 			if err := referee.Act(g, d); err != nil {
 				t.Fatal(err)
 			}

@@ -74,7 +74,7 @@ func BenchmarkTable(b *testing.B) {
 		b.Fatal(err)
 	}
 	g := start.Clone()
-	table := referee.Table{Players: []referee.Player{idle{}, idle{}, idle{}}}
+	table := referee.Simulator{Players: []referee.Player{idle{}, idle{}, idle{}}}
 	b.ReportAllocs()
 	events := 0
 	for b.Loop() {

@@ -44,9 +44,9 @@ func TestAboveTheBoundTheCountEndsAtTheAftermath(t *testing.T) {
 
 func attack() referee.Situation {
 	return considered(&program{joins: true, steps: []step{
-		{do: "roll", dice: 3, sides: 4, cuts: game.Cuts{1, 3}},
+		{do: "roll", dice: 3, sides: 4, cuts: game.Bands{1, 3}},
 		{do: "pick"},
-		{do: "hurt", sides: 3, cuts: game.Cuts{1}},
+		{do: "hurt", sides: 3, cuts: game.Bands{1}},
 		{do: "aftermath"},
 		{do: "roll", dice: 2, sides: 6},
 	}})
@@ -136,7 +136,7 @@ func TestFatesEndAtTheSameHorizonAsTheOutcomes(t *testing.T) {
 
 func TestWithoutAnAftermathTheFatesAreThoseOfTheEnd(t *testing.T) {
 	s := considered(&program{joins: true, steps: []step{
-		{do: "roll", dice: 3, sides: 4, cuts: game.Cuts{1, 3}}, {do: "pick"}, {do: "hurt", sides: 3, cuts: game.Cuts{1}},
+		{do: "roll", dice: 3, sides: 4, cuts: game.Bands{1, 3}}, {do: "pick"}, {do: "hurt", sides: 3, cuts: game.Bands{1}},
 	}})
 	exact, odds := count(t, s, moody{}, referee.Bound{}), count(t, s, moody{}, referee.Bound{Steps: 10})
 	if odds.Exact || odds.Until != referee.EndOfStretch || fmt.Sprint(odds.Figures) != fmt.Sprint(exact.Figures) {

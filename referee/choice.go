@@ -35,12 +35,12 @@ func (c *choice) begin(t *game.Throw, focus game.Ref) {
 	switch {
 	case t.Dice == 0: // a rule may roll as many dice as there are hits
 		c.bands = append(c.bands, band{face: 1, size: uint8(t.Sides)})
-	case t.Alone && !focus.None() && t.Kind == game.Pick && figuresOnly(t.Among):
+	case t.OneFigure && !focus.None() && t.Kind == game.Pick && figuresOnly(t.Among):
 		c.aside(t.Among, focus)
-	case t.Alone && !focus.None() && t.Kind == game.Dice && t.Whom.Kind == game.FigureRef && t.Whom != focus:
+	case t.OneFigure && !focus.None() && t.Kind == game.Dice && t.Whom.Kind == game.FigureRef && t.Whom != focus:
 		c.bands = append(c.bands, band{face: 1, size: uint8(t.Sides)})
-	case t.Kind == game.Dice && t.Cuts != game.Cuts{}:
-		c.cut(t.Cuts)
+	case t.Kind == game.Dice && t.Bands != game.Bands{}:
+		c.cut(t.Bands)
 	default:
 		for face := range t.Sides {
 			c.bands = append(c.bands, band{face: uint8(face + 1), size: 1})
@@ -93,7 +93,7 @@ func (c *choice) aside(among []game.Ref, focus game.Ref) {
 }
 
 // cut parts the faces at the cuts.
-func (c *choice) cut(cuts game.Cuts) {
+func (c *choice) cut(cuts game.Bands) {
 	from := 1
 	for _, cut := range cuts {
 		if upto := int(cut); upto >= from && upto < c.sides {

@@ -87,7 +87,7 @@ func slicesContains(steps []step, do string) bool {
 }
 
 func TestManyDiceAreCountedExactly(t *testing.T) {
-	s := considered(&program{joins: true, steps: []step{{do: "roll", dice: 40, sides: 6, cuts: game.Cuts{1, 5}}, {do: "draw"}}})
+	s := considered(&program{joins: true, steps: []step{{do: "roll", dice: 40, sides: 6, cuts: game.Bands{1, 5}}, {do: "draw"}}})
 	odds := count(t, s, moody{}, referee.Bound{})
 	sum := new(big.Rat)
 	for _, o := range odds.Outcomes {

@@ -14,7 +14,7 @@ type Director interface {
 // Act plays one stretch of g as the director says. After an error g is in the middle of the stretch: it may be looked
 // at, not played on. An answer that its question does not allow, or a face that the throw cannot show, is an error.
 func Act(g game.Game, d Director) error {
-	s := &stage{director: d, ground: g.Ground()}
+	s := &stage{director: d, ground: g.Places()}
 	s.advance(g)
 	return s.failed
 }
@@ -22,7 +22,7 @@ func Act(g game.Game, d Director) error {
 // stage is the referee that asks a director.
 type stage struct {
 	director Director
-	ground   game.Ground
+	ground   game.Places
 	one      [1]game.Question
 	failed   error
 	leaving  bool
@@ -67,7 +67,7 @@ func (s *stage) AskTogether(qs []game.Question, answers []game.Answer) {
 
 func (s *stage) Tell(e game.Event) { s.check(s.director.Tell(&e)) }
 
-func (s *stage) Join(game.Stage, game.Pending) {}
+func (s *stage) Merge(game.Progress, game.Pending) {}
 
 // Possible says whether the throw can show that face: as many dice as it has, none beyond its sides.
 func Possible(t *game.Throw, f *game.Face) error {

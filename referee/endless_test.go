@@ -49,12 +49,12 @@ func (e *endless) Advance(ref game.Referee) {
 			ref.Tell(game.Event{Kind: "again", Many: i % 7})
 		case "joins":
 			flip()
-			ref.Join(game.Midway, game.Here("on").Number(i))
+			ref.Merge(game.Midway, game.Here("on").Number(i))
 		case "begins again":
-			ref.Join(game.Again, game.Here("again"))
+			ref.Merge(game.Again, game.Here("again"))
 			flip()
 		case "begins again without a throw":
-			ref.Join(game.Again, game.Here("again"))
+			ref.Merge(game.Again, game.Here("again"))
 		case "explodes": // a hundred to the eighth ways, each another outcome
 			face := ref.Throw(game.Throw{Dice: 1, Sides: 100})
 			ref.Tell(game.Event{Kind: "rolled", Many: face.One(), Whom: game.Figure(face.One())})
@@ -68,7 +68,7 @@ func (e *endless) Advance(ref game.Referee) {
 			}
 			return
 		case "long fractions":
-			ref.Throw(game.Throw{Dice: 100, Sides: 100, Cuts: game.Cuts{50}})
+			ref.Throw(game.Throw{Dice: 100, Sides: 100, Bands: game.Bands{50}})
 		case "many numbers": // each by itself, and many outcomes of each
 			for range 3 {
 				face := ref.Throw(game.Throw{Dice: 1, Sides: 100})
@@ -76,7 +76,7 @@ func (e *endless) Advance(ref game.Referee) {
 			}
 			return
 		case "many figures":
-			face := ref.Throw(game.Throw{Kind: game.Pick, Dice: 1, Sides: 2, Among: []game.Ref{game.Figure(2 * i), game.Figure(2*i + 1)}, Alone: true})
+			face := ref.Throw(game.Throw{Kind: game.Pick, Dice: 1, Sides: 2, Among: []game.Ref{game.Figure(2 * i), game.Figure(2*i + 1)}, OneFigure: true})
 			ref.Tell(game.Event{Kind: "picked", Whom: game.Figure(2*i + face.One())})
 			if i == 200 {
 				return
@@ -142,14 +142,14 @@ func TestEveryCountEnds(t *testing.T) {
 		if _, err := referee.CountPlainly(context.Background(), s, nil, referee.EndOfStretch, small); codeOf(err) != "over-budget" {
 			t.Errorf("%s, counted plainly: %v", c.do, err)
 		}
-		var ladder referee.Ladder
+		var ladder referee.OddsByNumber
 		took = spent(func() { ladder, err = referee.CountEvery(context.Background(), s, nil, c.bound) })
 		if codeOf(err) != c.code {
 			t.Errorf("%s, every number: %v", c.do, err)
 		}
-		for i := range ladder.Rungs {
-			if ladder.Rungs[i].Exact == c.sampled {
-				t.Errorf("%s, every number: %d is exact: %v", c.do, ladder.Rungs[i].Number, ladder.Rungs[i].Exact)
+		for i := range ladder.Numbers {
+			if ladder.Numbers[i].Exact == c.sampled {
+				t.Errorf("%s, every number: %d is exact: %v", c.do, ladder.Numbers[i].Number, ladder.Numbers[i].Exact)
 			}
 		}
 		if took > 5*c.most<<20 { // four numbers, and what is common

@@ -20,12 +20,12 @@ const MostNumbers = game.MaxDice + 1
 //
 // The bound is for each number, but for the memory: that is for all of them. The error is a *game.Error: one of Count's, or
 // that the option asks for no number ("no-number") or for one of too many ("too-many-numbers").
-func CountEvery(ctx context.Context, s Situation, policy Player, bound Bound) (Ladder, error) {
+func CountEvery(ctx context.Context, s Situation, policy Player, bound Bound) (OddsByNumber, error) {
 	return new(Counter).CountEvery(ctx, s, policy, bound)
 }
 
 // CountEvery is the package's [CountEvery] with memory reused.
-func (c *Counter) CountEvery(ctx context.Context, s Situation, policy Player, bound Bound) (Ladder, error) {
+func (c *Counter) CountEvery(ctx context.Context, s Situation, policy Player, bound Bound) (OddsByNumber, error) {
 	c.watch = watch{ctx: ctx, bound: bound.filled()}
 	if policy == nil {
 		policy = new(Passive)
@@ -33,29 +33,29 @@ func (c *Counter) CountEvery(ctx context.Context, s Situation, policy Player, bo
 	t := &c.tally
 	t.open(&c.watch, &c.every, s, policy)
 	if _, _, err := t.probe(s.Consider.Many); err != nil {
-		return Ladder{}, err
+		return OddsByNumber{}, err
 	}
 	span := t.span
 	if span.None() {
-		return Ladder{}, game.Refuse("no-number", "option", "This option asks for no number.")
+		return OddsByNumber{}, game.Refuse("no-number", "option", "This option asks for no number.")
 	}
 	if int64(span.To)-int64(span.From) >= MostNumbers {
-		return Ladder{}, game.Refuse("too-many-numbers", "option", "Odds for every number are counted for %d numbers at most.", MostNumbers)
+		return OddsByNumber{}, game.Refuse("too-many-numbers", "option", "Odds for every number are counted for %d numbers at most.", MostNumbers)
 	}
 	b := ladderBuilder{counter: c, situation: s, policy: policy, rows: make(map[list]int)}
 	for number := int(span.From); number <= int(span.To); number++ {
 		told, thrown, err := t.probe(number)
 		if err != nil {
-			return Ladder{}, err
+			return OddsByNumber{}, err
 		}
 		b.numbers = append(b.numbers, chosen{number: number, before: told, throws: thrown, throw: t.throw})
 	}
 	if err := b.follow(); err != nil {
-		return Ladder{}, err
+		return OddsByNumber{}, err
 	}
 	for i := range b.numbers {
 		if err := b.climb(&b.numbers[i]); err != nil {
-			return Ladder{}, err
+			return OddsByNumber{}, err
 		}
 	}
 	b.ladder.Runs += t.runs
@@ -78,7 +78,7 @@ type ladderBuilder struct {
 	policy    Player
 	numbers   []chosen
 
-	ladder Ladder
+	ladder OddsByNumber
 	bytes  int          // about what it takes
 	rows   map[list]int // by list: its place in the outcomes of the ladder
 
@@ -94,7 +94,7 @@ func (b *ladderBuilder) follow() error {
 	most := -1
 	for i := range b.numbers {
 		n := &b.numbers[i]
-		if n.throws && n.throw.Tally && n.throw.Kind == game.Dice && (most < 0 || n.throw.Dice > b.numbers[most].throw.Dice) {
+		if n.throws && n.throw.EndBands && n.throw.Kind == game.Dice && (most < 0 || n.throw.Dice > b.numbers[most].throw.Dice) {
 			most = i
 		}
 	}
@@ -121,7 +121,7 @@ func (b *ladderBuilder) follow() error {
 		n := &b.numbers[i]
 		alike := throw
 		alike.Dice = n.throw.Dice
-		n.tallies = n.throws && n.throw.Tally && sameThrow(&alike, &n.throw)
+		n.tallies = n.throws && n.throw.EndBands && sameThrow(&alike, &n.throw)
 		wanted[n.throw.Dice] = wanted[n.throw.Dice] || n.tallies
 	}
 	return b.pour(cut.bands, throw.Sides, throw.Dice, &wanted)
@@ -166,7 +166,7 @@ func (b *ladderBuilder) pour(bands []band, sides, most int, wanted *[MostNumbers
 func (b *ladderBuilder) climb(n *chosen) error {
 	switch {
 	case !n.throws:
-		return b.add(Rung{Number: n.number, Exact: true, odds: []Probability{{one()}}}, []list{n.before})
+		return b.add(NumberOdds{Number: n.number, Exact: true, odds: []Probability{{one()}}}, []list{n.before})
 	case n.tallies:
 		return b.addShares(n)
 	}
@@ -174,7 +174,7 @@ func (b *ladderBuilder) climb(n *chosen) error {
 }
 
 func (b *ladderBuilder) addShares(n *chosen) error {
-	r := Rung{Number: n.number, Exact: true, shares: b.falls[n.throw.Dice]}
+	r := NumberOdds{Number: n.number, Exact: true, shares: b.falls[n.throw.Dice]}
 	var told []list
 	for o := range b.led {
 		if r.shares.of(o).words() > 0 {
@@ -195,7 +195,7 @@ func (b *ladderBuilder) count(n *chosen) error {
 	}
 	b.ladder.Runs += odds.Runs
 	l := &b.counter.every.ledger
-	r := Rung{Number: n.number, Exact: odds.Exact, Samples: odds.Samples, Until: odds.Until}
+	r := NumberOdds{Number: n.number, Exact: odds.Exact, Samples: odds.Samples, Until: odds.Until}
 	var lists []list
 	for i := range odds.Outcomes {
 		o := &odds.Outcomes[i]
@@ -212,7 +212,7 @@ func (b *ladderBuilder) count(n *chosen) error {
 
 // add adds a rung with its outcomes, which are put in order. It is an error when the ladder grows larger than the bound
 // allows.
-func (b *ladderBuilder) add(r Rung, told []list) error {
+func (b *ladderBuilder) add(r NumberOdds, told []list) error {
 	var fresh []list
 	for _, l := range told {
 		if _, known := b.rows[l]; !known {
@@ -239,7 +239,7 @@ func (b *ladderBuilder) add(r Rung, told []list) error {
 			r.odds = append(r.odds, odds[i])
 		}
 	}
-	b.ladder.Rungs = append(b.ladder.Rungs, r)
+	b.ladder.Numbers = append(b.ladder.Numbers, r)
 	return nil
 }
 

@@ -11,10 +11,10 @@ import (
 )
 
 // ladderSum is over everything a ladder says.
-func ladderSum(l *referee.Ladder) uint64 {
+func ladderSum(l *referee.OddsByNumber) uint64 {
 	h := fnv.New64a()
-	for i := range l.Rungs {
-		r := &l.Rungs[i]
+	for i := range l.Numbers {
+		r := &l.Numbers[i]
 		for at, outcome := range r.Outcomes {
 			h.Write([]byte(r.Chance(at).Rat().String()))
 			for _, e := range l.Outcomes[outcome] {
@@ -29,7 +29,7 @@ func ladderSum(l *referee.Ladder) uint64 {
 func BenchmarkCountEvery(b *testing.B) {
 	s := toyAction(b, toy.Scenario(2, 4), verb("dare"), 1)
 	var c referee.Counter
-	var l referee.Ladder
+	var l referee.OddsByNumber
 	var err error
 	b.ReportAllocs()
 	for b.Loop() {

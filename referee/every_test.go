@@ -44,7 +44,7 @@ func (g *gamble) Advance(ref game.Referee) {
 		return
 	}
 	if g.joins {
-		ref.Join(game.Midway, game.Here("before")) // where nothing is thrown yet
+		ref.Merge(game.Midway, game.Here("before")) // where nothing is thrown yet
 	}
 	if a.Many == g.other {
 		face := ref.Throw(game.Throw{Dice: 1, Sides: 3, Purpose: "other"})
@@ -53,7 +53,7 @@ func (g *gamble) Advance(ref game.Referee) {
 	throw := g.throw
 	throw.Dice = a.Many + g.besides
 	face := ref.Throw(throw)
-	s := step{sides: throw.Sides, cuts: throw.Cuts}
+	s := step{sides: throw.Sides, cuts: throw.Bands}
 	low, high := face.AtMost(first(s)), face.AtLeast(last(s))
 	if g.liar == "counts the rest" {
 		high += (face.Dice() - low - high) / 3
@@ -66,7 +66,7 @@ func (g *gamble) Advance(ref game.Referee) {
 	}
 	ref.Tell(game.Event{Kind: "thrown", Many: face.Dice(), Detail: true})
 	if g.joins {
-		ref.Join(game.Midway, game.Here("read").Number(low)) // what was told is behind, the low dice are ahead
+		ref.Merge(game.Midway, game.Here("read").Number(low)) // what was told is behind, the low dice are ahead
 	}
 	if bad := min(low, 2); bad > 0 {
 		ref.Tell(game.Event{Kind: "bad", Who: game.Figure(1), Many: bad})
@@ -82,11 +82,11 @@ func gambling(g *gamble) referee.Situation {
 // plain is a gamble with 0 to so many D6, where the ones and the sixes count.
 func plain(most int) *gamble {
 	return &gamble{
-		span: game.Span{To: int32(most)}, throw: game.Throw{Sides: 6, Cuts: game.Cuts{1, 5}, Purpose: "roll", Tally: true}, wraps: 3, meek: -1, other: -1,
+		span: game.Span{To: int32(most)}, throw: game.Throw{Sides: 6, Bands: game.Bands{1, 5}, Purpose: "roll", EndBands: true}, wraps: 3, meek: -1, other: -1,
 	}
 }
 
-func every(t failer, s referee.Situation, policy referee.Player, bound referee.Bound) referee.Ladder {
+func every(t failer, s referee.Situation, policy referee.Player, bound referee.Bound) referee.OddsByNumber {
 	t.Helper()
 	ladder, err := referee.CountEvery(context.Background(), s, policy, bound)
 	if err != nil {
@@ -96,7 +96,7 @@ func every(t failer, s referee.Situation, policy referee.Player, bound referee.B
 }
 
 // chances are the outcomes of a number with their chances.
-func chances(l *referee.Ladder, r *referee.Rung) map[string]*big.Rat {
+func chances(l *referee.OddsByNumber, r *referee.NumberOdds) map[string]*big.Rat {
 	all := map[string]*big.Rat{}
 	for at, outcome := range r.Outcomes {
 		all[fmt.Sprint(l.Outcomes[outcome])] = r.Chance(at).Rat()
@@ -105,7 +105,7 @@ func chances(l *referee.Ladder, r *referee.Rung) map[string]*big.Rat {
 }
 
 // disagreement says how the rung of a number differs from the odds counted for this number alone, or nothing.
-func disagreement(t failer, l *referee.Ladder, r *referee.Rung, s referee.Situation, policy referee.Player, bound referee.Bound) string {
+func disagreement(t failer, l *referee.OddsByNumber, r *referee.NumberOdds, s referee.Situation, policy referee.Player, bound referee.Bound) string {
 	t.Helper()
 	s.Consider.Many = r.Number
 	odds, err := referee.Count(context.Background(), s, policy, bound)
@@ -125,11 +125,11 @@ func disagreement(t failer, l *referee.Ladder, r *referee.Rung, s referee.Situat
 	return ""
 }
 
-func checkLadder(t failer, l *referee.Ladder, s referee.Situation, policy referee.Player, bound referee.Bound) {
+func checkLadder(t failer, l *referee.OddsByNumber, s referee.Situation, policy referee.Player, bound referee.Bound) {
 	t.Helper()
 	least := make([]int, len(l.Outcomes))
-	for i := range l.Rungs {
-		r := &l.Rungs[i]
+	for i := range l.Numbers {
+		r := &l.Numbers[i]
 		if d := disagreement(t, l, r, s, policy, bound); d != "" {
 			t.Fatal(d)
 		}
@@ -175,8 +175,8 @@ func anyGamble(t *rapid.T) *gamble {
 	g.throw.Sides = rapid.IntRange(2, 7).Draw(t, "sides")
 	cuts := rapid.SliceOfNDistinct(rapid.Uint8Range(1, 9), 0, 4, rapid.ID[uint8]).Draw(t, "cuts")
 	slices.Sort(cuts)
-	g.throw.Cuts = game.Cuts{}
-	copy(g.throw.Cuts[:], cuts)
+	g.throw.Bands = game.Bands{}
+	copy(g.throw.Bands[:], cuts)
 	g.wraps = rapid.IntRange(1, 4).Draw(t, "wraps")
 	g.besides = rapid.SampledFrom([]int{0, 0, 1}).Draw(t, "besides")
 	g.meek = rapid.IntRange(-1, 2).Draw(t, "meek")
@@ -199,11 +199,11 @@ func TestEveryNumberHasTheOddsItHasAlone(t *testing.T) {
 func TestEveryNumberOfDiceOfTheToy(t *testing.T) {
 	s := toyAction(t, toy.Scenario(2, 4), verb("dare"), 1)
 	ladder := every(t, s, nil, referee.Bound{})
-	if len(ladder.Rungs) != 101 || ladder.Runs != 5151+101+1 {
-		t.Fatalf("%d numbers in %d runs", len(ladder.Rungs), ladder.Runs)
+	if len(ladder.Numbers) != 101 || ladder.Runs != 5151+101+1 {
+		t.Fatalf("%d numbers in %d runs", len(ladder.Numbers), ladder.Runs)
 	}
 	for _, number := range []int{0, 1, 2, 3, 4, 11, 24, 25, 40, 100} {
-		r := &ladder.Rungs[number]
+		r := &ladder.Numbers[number]
 		if r.Number != number || !r.Exact {
 			t.Errorf("rung %d is %+v", number, r)
 		}
@@ -223,11 +223,11 @@ func TestAFewDiceByHand(t *testing.T) {
 		"nothing 4/9, bad 2/9, good 2/9, bad 1/36, good+bad 1/18, good 1/36",
 		"nothing 8/27, bad 2/9, good 2/9, bad 13/216, good+bad 1/9, good 1/18, best 1/216, good+bad 1/72, good+bad 1/72",
 	}
-	if len(ladder.Rungs) != len(want) {
-		t.Fatalf("%d numbers", len(ladder.Rungs))
+	if len(ladder.Numbers) != len(want) {
+		t.Fatalf("%d numbers", len(ladder.Numbers))
 	}
 	for i := range want {
-		r := &ladder.Rungs[i]
+		r := &ladder.Numbers[i]
 		said := ""
 		for at, outcome := range r.Outcomes {
 			if at > 0 {
@@ -262,8 +262,8 @@ func TestHowOftenTheRulesAreRunForEveryNumber(t *testing.T) {
 		return runs
 	}
 	twoBands, untold, more, joined := plain(9), plain(9), plain(9), plain(9)
-	twoBands.throw.Cuts = game.Cuts{3}
-	untold.throw.Tally = false
+	twoBands.throw.Bands = game.Bands{3}
+	untold.throw.EndBands = false
 	more.steps = []step{{do: "draw"}}
 	joined.joins = true
 	tight := plain(10) // 11 numbers, of which one throws nothing, and 9 dice at most
@@ -289,9 +289,9 @@ func TestHowOftenTheRulesAreRunForEveryNumber(t *testing.T) {
 		}
 		checkLadder(t, &ladder, s, idle{}, referee.Bound{})
 	}
-	if ladder := every(t, gambling(plain(9)), idle{}, referee.Bound{Runs: 5, Samples: 20}); ladder.Rungs[9].Exact || !ladder.Rungs[1].Exact ||
-		ladder.Rungs[9].Samples != 20 || ladder.Rungs[9].StandardError == 0 {
-		t.Errorf("55 pairs in 50 runs: %+v", ladder.Rungs[9])
+	if ladder := every(t, gambling(plain(9)), idle{}, referee.Bound{Runs: 5, Samples: 20}); ladder.Numbers[9].Exact || !ladder.Numbers[1].Exact ||
+		ladder.Numbers[9].Samples != 20 || ladder.Numbers[9].StandardError == 0 {
+		t.Errorf("55 pairs in 50 runs: %+v", ladder.Numbers[9])
 	}
 }
 
@@ -300,10 +300,10 @@ func TestATallyThatIsNoneIsFoundOut(t *testing.T) {
 	liar.liar = "counts the rest"
 	s := gambling(liar)
 	ladder := every(t, s, idle{}, referee.Bound{})
-	if d := disagreement(t, &ladder, &ladder.Rungs[6], s, idle{}, referee.Bound{}); d != "" {
+	if d := disagreement(t, &ladder, &ladder.Numbers[6], s, idle{}, referee.Bound{}); d != "" {
 		t.Errorf("with the most dice there is nothing to tell apart: %s", d)
 	}
-	if disagreement(t, &ladder, &ladder.Rungs[3], s, idle{}, referee.Bound{}) == "" {
+	if disagreement(t, &ladder, &ladder.Numbers[3], s, idle{}, referee.Bound{}) == "" {
 		t.Error("with fewer dice the lie does not show")
 	}
 }
@@ -329,7 +329,7 @@ func TestWhatHasNoOddsForEveryNumber(t *testing.T) {
 	}
 	wide.span.From = 1
 	wide.besides = -1
-	if ladder := every(t, gambling(wide), nil, referee.Bound{}); len(ladder.Rungs) != referee.MostNumbers {
-		t.Errorf("%d numbers", len(ladder.Rungs))
+	if ladder := every(t, gambling(wide), nil, referee.Bound{}); len(ladder.Numbers) != referee.MostNumbers {
+		t.Errorf("%d numbers", len(ladder.Numbers))
 	}
 }

@@ -20,10 +20,10 @@ type explorer struct {
 	runs   int // runs made
 	pace   pace
 
-	origin game.Game   // the checkpoint
-	game   game.Game   // the copy that is played
-	differ game.Differ // the same, if it can tell states apart by their differences
-	ground game.Ground
+	origin game.Game         // the checkpoint
+	game   game.Game         // the copy that is played
+	differ game.DeltaEncoder // the same, if it can tell states apart by their differences
+	ground game.Places
 	chance game.Chance
 	see    func() game.Game
 	kept   [game.MaxSeats]answerRoom
@@ -69,9 +69,9 @@ func (x *explorer) open(w *watch, s *Situation, policy Player, focus game.Ref, b
 	if x.origin = s.Checkpoint; x.game == nil {
 		x.game = x.origin.Clone()
 	}
-	x.differ, _ = x.game.(game.Differ)
+	x.differ, _ = x.game.(game.DeltaEncoder)
 	x.game.CopyFrom(x.origin)
-	x.ground = x.game.Ground()
+	x.ground = x.game.Places()
 	if x.see == nil {
 		x.see = func() game.Game { return x.game }
 	}
@@ -406,8 +406,8 @@ func (x *explorer) Tell(e game.Event) {
 	}
 }
 
-// Join is for the rules.
-func (x *explorer) Join(stage game.Stage, pending game.Pending) {
+// Merge is for the rules.
+func (x *explorer) Merge(stage game.Progress, pending game.Pending) {
 	x.calls()
 	if stage == game.Again {
 		x.arrive()
@@ -454,7 +454,7 @@ func (x *explorer) begins(at place) {
 }
 
 // place is the join that the run has come to.
-func (x *explorer) place(stage game.Stage, pending game.Pending) place {
+func (x *explorer) place(stage game.Progress, pending game.Pending) place {
 	if x.differ != nil {
 		x.buffer = x.differ.AppendSince(x.buffer[:0], x.origin)
 	} else {

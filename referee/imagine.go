@@ -35,7 +35,7 @@ type retracer struct {
 	past    past
 	bound   *Bound
 	pace    pace
-	ground  game.Ground
+	ground  game.Places
 	told    int // events of the situation passed
 	arrived bool
 	leaving bool
@@ -45,7 +45,7 @@ func (r *retracer) retrace(s *Situation, b *Bound) bool {
 	*r = retracer{bound: b}
 	r.past.begin(s)
 	g := s.Checkpoint.Clone()
-	r.ground = g.Ground()
+	r.ground = g.Places()
 	r.advance(g)
 	return r.arrived
 }
@@ -143,8 +143,8 @@ func (r *retracer) Tell(e game.Event) {
 	r.told++
 }
 
-// Join is for the rules.
-func (r *retracer) Join(game.Stage, game.Pending) { r.calls() }
+// Merge is for the rules.
+func (r *retracer) Merge(game.Progress, game.Pending) { r.calls() }
 
 // looksAlike compares all that a log shows of an event in one line.
 func looksAlike(a, b *game.Event) bool {

@@ -2,18 +2,18 @@ package referee
 
 import "math/big"
 
-// Ladder is what may follow an answer with every number that its option asks for: the chances of all outcomes, number by
+// OddsByNumber is what may follow an answer with every number that its option asks for: the chances of all outcomes, number by
 // number.
-type Ladder struct {
+type OddsByNumber struct {
 	// Outcomes are all lists of effects that any of the numbers may lead to: in the order of the least number that may lead
 	// to them, and then of their effects. The order does not depend on how they were counted.
 	Outcomes [][]Effect
-	Rungs    []Rung // one for each number, from the least to the largest
-	Runs     int    // how often the rules were run
+	Numbers  []NumberOdds // one for each number, from the least to the largest
+	Runs     int          // how often the rules were run
 }
 
-// Rung is what may follow one of the numbers.
-type Rung struct {
+// NumberOdds is what may follow one of the numbers.
+type NumberOdds struct {
 	Number        int
 	Exact         bool    // the chances are exact; else they are shares of Samples tries
 	Samples       int     // tries, when not Exact
@@ -30,7 +30,7 @@ type Rung struct {
 }
 
 // Chance is the exact chance of the outcome at a place of Outcomes.
-func (r *Rung) Chance(at int) Chance {
+func (r *NumberOdds) Chance(at int) Chance {
 	if r.shares == nil {
 		return Chance{odds: r.odds[at]}
 	}
@@ -39,7 +39,7 @@ func (r *Rung) Chance(at int) Chance {
 
 // Sums are the exact chances of groups of outcomes: for each place in the Outcomes of the ladder the group it belongs to,
 // from 0, or -1 for none of them.
-func (r *Rung) Sums(group []int, groups int) []Chance {
+func (r *NumberOdds) Sums(group []int, groups int) []Chance {
 	sums := make([]Chance, groups)
 	for g := range sums {
 		if sums[g].odds = (Probability{nothing()}); r.shares != nil {
@@ -58,7 +58,7 @@ func (r *Rung) Sums(group []int, groups int) []Chance {
 	return sums
 }
 
-// Chance is an exact chance in a [Ladder], from 0 to 1. It is read, not reckoned with.
+// Chance is an exact chance in a [OddsByNumber], from 0 to 1. It is read, not reckoned with.
 type Chance struct {
 	odds        Probability // when whole is nil
 	ways, whole wide

@@ -46,7 +46,7 @@ type Outcome struct {
 // The error is a *game.Error: an answer that its question does not allow, of a seat that was not asked, or to a
 // question that is not put ("stale"). A panic of the rules is not recovered.
 func Run(g game.Game, s Stretch) (*Outcome, error) {
-	l := &live{stretch: s, ground: g.Ground(), used: make([]bool, len(s.Answers))}
+	l := &live{stretch: s, ground: g.Places(), used: make([]bool, len(s.Answers))}
 	l.advance(g)
 	if l.failed != nil {
 		return nil, l.failed
@@ -83,7 +83,7 @@ func wrongSeat() *game.Error {
 // live is the referee of a live stretch.
 type live struct {
 	stretch Stretch
-	ground  game.Ground
+	ground  game.Places
 	used    []bool // which of the stretch's answers have been taken
 	outcome Outcome
 	failed  error
@@ -236,8 +236,8 @@ func (l *live) Tell(e game.Event) {
 	}
 }
 
-// Join means nothing to a live match.
-func (l *live) Join(game.Stage, game.Pending) {}
+// Merge means nothing to a live match.
+func (l *live) Merge(game.Progress, game.Pending) {}
 
 // copyQuestion is a question that shares no memory with the rules: they lend theirs for the call only.
 func copyQuestion(q *game.Question) game.Question {

@@ -223,7 +223,7 @@ func TestPanicsOnTheWayOutPropagate(t *testing.T) {
 	for name, play := range map[string]func(game.Game){
 		"live":     func(g game.Game) { referee.Run(g, stretch()) },                  //nolint:errcheck // it panics
 		"directed": func(g game.Game) { referee.Act(g, &director{refuse: errStop}) }, //nolint:errcheck // it panics
-		"fast":     func(g game.Game) { (&referee.Table{}).Play(g, 1) },              //nolint:errcheck // it panics
+		"fast":     func(g game.Game) { (&referee.Simulator{}).Play(g, 1) },          //nolint:errcheck // it panics
 		"counted": func(g game.Game) {
 			referee.Count(context.Background(), referee.Situation{Checkpoint: g, Seat: 1}, nil, referee.Bound{})
 		}, //nolint:errcheck // it panics
@@ -243,7 +243,7 @@ func (w *worse) Clone() game.Game   { return w }
 func (w *worse) CopyFrom(game.Game) {}
 
 // anyAnswer is an answer to the question that is allowed.
-func anyAnswer(q *game.Question, ground game.Ground, c *game.Chance) game.Answer {
+func anyAnswer(q *game.Question, ground game.Places, c *game.Chance) game.Answer {
 	for {
 		a := game.Answer{Question: q.ID, Option: c.Below(len(q.Options))}
 		o := &q.Options[a.Option]
@@ -279,7 +279,7 @@ func TestEveryWayOfPlayingAStretchIsTheSame(t *testing.T) {
 			out := run(t, played, s)
 			for !out.Done {
 				q := &out.Asked[chance.Below(len(out.Asked))]
-				s.Answers = append(s.Answers, referee.Given{Seat: q.Seat, Answer: anyAnswer(q, played.Ground(), chance)})
+				s.Answers = append(s.Answers, referee.Given{Seat: q.Seat, Answer: anyAnswer(q, played.Places(), chance)})
 				played = g.Clone()
 				next := run(t, played, s)
 				if n := len(out.Told); len(next.Told) < n || !reflect.DeepEqual(next.Told[:n], out.Told) {
@@ -289,7 +289,7 @@ func TestEveryWayOfPlayingAStretchIsTheSame(t *testing.T) {
 			}
 			record := referee.Record{Checkpoint: checkpoint, Answers: s.Answers, Throws: thrown(out)}
 			replayed := g.Clone()
-			again, err := referee.Replay(replayed, record)
+			again, err := referee.Rerun(replayed, record)
 			if err != nil || !reflect.DeepEqual(again, out) || stateOf(replayed) != stateOf(played) {
 				t.Fatalf("replayed otherwise: %v", err)
 			}

@@ -28,7 +28,7 @@ func (s *salvo) Advance(ref game.Referee) {
 		for f := range s.targets {
 			among = append(among, game.Figure(f))
 		}
-		picked := ref.Throw(game.Throw{Kind: game.Pick, Dice: 1, Sides: s.targets, Among: among, Alone: true})
+		picked := ref.Throw(game.Throw{Kind: game.Pick, Dice: 1, Sides: s.targets, Among: among, OneFigure: true})
 		if face := ref.Throw(game.Throw{Dice: 3, Sides: 6}); face.AtLeast(6) > 0 {
 			ref.Tell(game.Event{Kind: "wound", Whom: among[picked.One()-1]})
 		}
@@ -36,7 +36,7 @@ func (s *salvo) Advance(ref game.Referee) {
 	}
 	for f := range s.targets {
 		whom := game.Figure(f)
-		if face := ref.Throw(game.Throw{Dice: 1, Sides: 6, Whom: whom, Alone: true}); face.One() == 6 && f < s.targets-1 {
+		if face := ref.Throw(game.Throw{Dice: 1, Sides: 6, Whom: whom, OneFigure: true}); face.One() == 6 && f < s.targets-1 {
 			ref.Tell(game.Event{Kind: "wound", Whom: whom}) // the last of the targets is out of range
 		}
 	}

@@ -21,7 +21,7 @@ func CountPlainly(ctx context.Context, s Situation, policy Player, until Horizon
 		policy = new(Passive)
 	}
 	p := &plain{watch: watch{ctx: ctx, bound: bound.filled()}, policy: policy, until: until, game: s.Checkpoint.Clone()}
-	p.ground = p.game.Ground()
+	p.ground = p.game.Places()
 	p.see = func() game.Game { return p.game }
 	p.open = []beginning{{shares: map[string]*plainShare{}, back: new(big.Rat)}}
 	for {
@@ -55,7 +55,7 @@ type plain struct {
 	until  Horizon
 	past   past
 	game   game.Game
-	ground game.Ground
+	ground game.Places
 	chance game.Chance
 	see    func() game.Game
 	kept   [game.MaxSeats]answerRoom
@@ -230,9 +230,9 @@ func (p *plain) Tell(e game.Event) {
 	}
 }
 
-// Join is for the rules. Nothing is counted as one here; but a run that comes back to where something begins is as if it
+// Merge is for the rules. Nothing is counted as one here; but a run that comes back to where something begins is as if it
 // had not been, and what comes of a beginning is what comes of it when it does not begin again.
-func (p *plain) Join(stage game.Stage, pending game.Pending) {
+func (p *plain) Merge(stage game.Progress, pending game.Pending) {
 	if p.calls(); stage == game.Again {
 		p.arrive()
 	}

@@ -22,7 +22,7 @@ func plainly(t *testing.T, p *program, until referee.Horizon) referee.Odds {
 
 // A plain count knows nothing but faces: two D4, one way each.
 func TestAPlainCountRunsEveryWayOnce(t *testing.T) {
-	odds := plainly(t, &program{joins: true, steps: []step{{do: "roll", dice: 2, sides: 4, cuts: game.Cuts{1, 3}}, {do: "aftermath"}, {do: "turn"}}}, referee.ToAftermath)
+	odds := plainly(t, &program{joins: true, steps: []step{{do: "roll", dice: 2, sides: 4, cuts: game.Bands{1, 3}}, {do: "aftermath"}, {do: "turn"}}}, referee.ToAftermath)
 	want := []struct {
 		ones int
 		p    string

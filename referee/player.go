@@ -25,7 +25,7 @@ func (p *Passive) Answer(q *game.Question, see func() game.Game, c *game.Chance)
 	if p.places == nil {
 		p.places = make([]game.Point, 0, 64)
 	}
-	return Default(q, see().Ground(), c, p.places[:0])
+	return Default(q, see().Places(), c, p.places[:0])
 }
 
 func needsGround(q *game.Question) bool {
@@ -35,7 +35,7 @@ func needsGround(q *game.Question) bool {
 // Default completes the default option of a question: the least number, the first things of those to pick, the first
 // good place or else any that can be found. When there is no such place, the first option that needs none is taken.
 // The answer is not checked. Room, which may be nil, is where the ground may put the places it proposes.
-func Default(q *game.Question, ground game.Ground, c *game.Chance, room []game.Point) game.Answer {
+func Default(q *game.Question, ground game.Places, c *game.Chance, room []game.Point) game.Answer {
 	if a, ok := complete(q, q.Default, ground, c, room); ok {
 		return a
 	}
@@ -48,7 +48,7 @@ func Default(q *game.Question, ground game.Ground, c *game.Chance, room []game.P
 	return game.Answer{Question: q.ID, Option: q.Default}
 }
 
-func complete(q *game.Question, option int, ground game.Ground, c *game.Chance, room []game.Point) (game.Answer, bool) {
+func complete(q *game.Question, option int, ground game.Places, c *game.Chance, room []game.Point) (game.Answer, bool) {
 	o := &q.Options[option]
 	a := game.Answer{Question: q.ID, Option: option}
 	if !o.Many.None() {

@@ -84,7 +84,7 @@ type grounded struct {
 	shelf
 }
 
-func (g *grounded) Ground() game.Ground { return g.shelf }
+func (g *grounded) Places() game.Places { return g.shelf }
 
 func TestThePassiveLooksOnlyWhenAPlaceIsAskedFor(t *testing.T) {
 	looked := 0

@@ -27,7 +27,7 @@ type step struct {
 	do    string
 	dice  int
 	sides int
-	cuts  game.Cuts
+	cuts  game.Bands
 	odd   bool // only when the register is odd
 }
 
@@ -40,9 +40,9 @@ func (p *program) play(ref game.Referee) {
 	ask := func(clause game.ClauseID) int {
 		return ref.Ask(&game.Question{Clause: clause, Options: []game.Option{{Verb: "no"}, {Verb: "yes"}}}).Option
 	}
-	join := func(stage game.Stage, pending game.Pending) {
+	join := func(stage game.Progress, pending game.Pending) {
 		if p.joins {
-			ref.Join(stage, pending)
+			ref.Merge(stage, pending)
 		}
 	}
 	for pc, s := range p.steps {
@@ -52,13 +52,13 @@ func (p *program) play(ref game.Referee) {
 		}
 		switch s.do {
 		case "roll": // some dice, read by their bands
-			face := ref.Throw(game.Throw{Dice: s.dice, Sides: s.sides, Cuts: s.cuts, Purpose: "roll"})
+			face := ref.Throw(game.Throw{Dice: s.dice, Sides: s.sides, Bands: s.cuts, Purpose: "roll"})
 			low, high := face.AtMost(first(s)), face.AtLeast(last(s))
 			p.register = uint8(low+2*high) % 4
 			ref.Tell(game.Event{Kind: "rolled", Many: low})
 			ref.Tell(game.Event{Kind: "detail", Many: high, Detail: true})
 		case "row": // some dice, one after the other
-			face := ref.Throw(game.Throw{Dice: s.dice, Sides: s.sides, Cuts: s.cuts, InOrder: true})
+			face := ref.Throw(game.Throw{Dice: s.dice, Sides: s.sides, Bands: s.cuts, InOrder: true})
 			for i := range s.dice {
 				if face.Die(i) <= first(s) {
 					p.register = uint8(i) % 4
@@ -68,7 +68,7 @@ func (p *program) play(ref game.Referee) {
 		case "pick": // each die of the register's number befalls somebody
 			for i := range p.register {
 				among := []game.Ref{game.Figure(0), game.Figure(1), game.Figure(2)}
-				face := ref.Throw(game.Throw{Kind: game.Pick, Dice: 1, Sides: figures, Among: among, Alone: true})
+				face := ref.Throw(game.Throw{Kind: game.Pick, Dice: 1, Sides: figures, Among: among, OneFigure: true})
 				p.hits[face.One()-1]++
 				join(game.Midway, game.Here("picked").Number(int(i)))
 			}
@@ -78,7 +78,7 @@ func (p *program) play(ref game.Referee) {
 				p.hits[f] = 0
 				for i := range n {
 					whom := game.Figure(f)
-					face := ref.Throw(game.Throw{Dice: 1, Sides: s.sides, Cuts: s.cuts, Whom: whom, Alone: true})
+					face := ref.Throw(game.Throw{Dice: 1, Sides: s.sides, Bands: s.cuts, Whom: whom, OneFigure: true})
 					if face.One() <= first(s) {
 						p.wounds[f] = min(3, p.wounds[f]+1)
 						ref.Tell(game.Event{Kind: "wound", Whom: whom, Many: int(p.wounds[f])})
@@ -109,7 +109,7 @@ func (p *program) play(ref game.Referee) {
 			ref.Tell(game.Event{Kind: "turn", Seat: game.Seat(face.One() - 2)})
 		case "again": // two dice until they differ; how often they did not is told and does not matter
 			for {
-				ref.Join(game.Again, game.Here("tie").Number(s.sides))
+				ref.Merge(game.Again, game.Here("tie").Number(s.sides))
 				one := ref.Throw(game.Throw{Dice: 1, Sides: s.sides})
 				two := ref.Throw(game.Throw{Dice: 1, Sides: s.sides})
 				ref.Tell(game.Event{Kind: "rolled-off", Many: one.One() - two.One()})
@@ -165,7 +165,7 @@ func (p *program) Append(buf []byte) []byte {
 func (p *program) Over() (game.Result, bool)                     { return game.Result{}, false }
 func (p *program) Scene(game.Seat) *game.Scene                   { return nil }
 func (p *program) Imagine(_ game.Seat, _ *game.Chance) game.Game { return p.Clone() }
-func (p *program) Ground() game.Ground                           { return nil }
+func (p *program) Places() game.Places                           { return nil }
 func (p *program) Explain(*game.Question, int) game.Needs        { return game.Needs{} }
 func (p *program) Fact(game.Ref, string) (int, bool)             { return 0, false }
 func (p *program) ID(r game.Ref) string                          { return r.String() }

@@ -132,7 +132,7 @@ func TestARaceAmongPlayersThatAnswerAtOnce(t *testing.T) {
 		{[]referee.Player{&referee.Passive{}, &referee.Passive{}, &claimant{}}, []int{0, 0, 1}},
 	} {
 		s := &sprint{}
-		table := referee.Table{Players: c.players}
+		table := referee.Simulator{Players: c.players}
 		if _, err := table.Play(s, 10); err != nil {
 			t.Fatal(err)
 		}

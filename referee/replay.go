@@ -13,10 +13,10 @@ type Record struct {
 	Throws     []game.Thrown // in the order thrown
 }
 
-// Replay plays a recorded stretch again on g, a clone of the state it started from. The outcome is the same as that of
+// Rerun plays a recorded stretch again on g, a clone of the state it started from. The outcome is the same as that of
 // the live run. The error, of code "differs", says at which throw or question the rules went another way than the
 // record: they have changed since, or the record is damaged.
-func Replay(g game.Game, r Record) (*Outcome, error) {
+func Rerun(g game.Game, r Record) (*Outcome, error) {
 	dice := &recorded{throws: r.Throws}
 	outcome, err := Run(g, Stretch{Checkpoint: r.Checkpoint, Answers: r.Answers, Dice: dice})
 	if err != nil && err == dice.differs {
@@ -70,11 +70,11 @@ func (r *recorded) compare(index int, t *game.Throw) error {
 
 // sameThrow compares what decides what a face means.
 func sameThrow(a, b *game.Throw) bool {
-	return a.Kind == b.Kind && a.Dice == b.Dice && a.Sides == b.Sides && a.Cuts == b.Cuts &&
+	return a.Kind == b.Kind && a.Dice == b.Dice && a.Sides == b.Sides && a.Bands == b.Bands &&
 		a.Clause == b.Clause && a.Purpose == b.Purpose && a.Who == b.Who && a.Whom == b.Whom
 }
 
 func describe(t *game.Throw) string {
 	kinds := [...]string{"dice", "pick", "draw"}
-	return fmt.Sprintf("%s %dD%d cut at %v for %q (%s), %v against %v", kinds[t.Kind], t.Dice, t.Sides, t.Cuts, t.Purpose, t.Clause, t.Who, t.Whom)
+	return fmt.Sprintf("%s %dD%d cut at %v for %q (%s), %v against %v", kinds[t.Kind], t.Dice, t.Sides, t.Bands, t.Purpose, t.Clause, t.Who, t.Whom)
 }

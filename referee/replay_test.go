@@ -39,7 +39,7 @@ func TestAReplaySaysWhereItDiffers(t *testing.T) {
 		{"another kind", func(r *referee.Record) { r.Throws[1].Throw.Kind = game.Pick }, "throw 2 is now"},
 		{"another number of dice", func(r *referee.Record) { r.Throws[2].Throw.Dice++ }, "throw 3 is now"},
 		{"another die", func(r *referee.Record) { r.Throws[2].Throw.Sides++ }, "throw 3 is now"},
-		{"other cuts", func(r *referee.Record) { r.Throws[2].Throw.Cuts[0]++ }, "throw 3 is now"},
+		{"other cuts", func(r *referee.Record) { r.Throws[2].Throw.Bands[0]++ }, "throw 3 is now"},
 		{"another purpose", func(r *referee.Record) { r.Throws[2].Throw.Purpose = "luck" }, "throw 3 is now"},
 		{"another clause", func(r *referee.Record) { r.Throws[2].Throw.Clause = "TOY-99" }, "throw 3 is now"},
 		{"for somebody else", func(r *referee.Record) { r.Throws[2].Throw.Who = game.Figure(6) }, "throw 3 is now"},
@@ -53,7 +53,7 @@ func TestAReplaySaysWhereItDiffers(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			g, record := recordedStretch(t)
 			c.spoil(&record)
-			out, err := referee.Replay(g, record)
+			out, err := referee.Rerun(g, record)
 			if c.says == "" {
 				if err != nil || !out.Done {
 					t.Fatal(err)
@@ -71,7 +71,7 @@ func TestAReplaySaysWhereItDiffers(t *testing.T) {
 func TestWhatDoesNotFitIsTheCause(t *testing.T) {
 	g, record := recordedStretch(t)
 	record.Answers[0].Answer.Many = 5
-	_, err := referee.Replay(g, record)
+	_, err := referee.Rerun(g, record)
 	var refusal *game.Error
 	if !errors.As(errors.Unwrap(err), &refusal) || refusal.Code != "out-of-range" {
 		t.Errorf("caused by %v", errors.Unwrap(err))
@@ -81,7 +81,7 @@ func TestWhatDoesNotFitIsTheCause(t *testing.T) {
 func TestAnUnfinishedStretchIsReplayedAsFarAsItGoes(t *testing.T) {
 	g, record := recordedStretch(t)
 	record.Answers, record.Throws = record.Answers[:2], record.Throws[:2]
-	out, err := referee.Replay(g, record)
+	out, err := referee.Rerun(g, record)
 	if err != nil || out.Done || out.Asked[0].Prompt != "act" {
 		t.Errorf("%+v, %v", out, err)
 	}

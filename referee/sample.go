@@ -49,8 +49,8 @@ func (t *trier) Tell(e game.Event) {
 	}
 }
 
-// Join is for the rules. What begins again is as if it had not been.
-func (t *trier) Join(stage game.Stage, pending game.Pending) {
+// Merge is for the rules. What begins again is as if it had not been.
+func (t *trier) Merge(stage game.Progress, pending game.Pending) {
 	t.calls()
 	if stage == game.Again {
 		t.arrive()

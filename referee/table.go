@@ -6,9 +6,9 @@ import (
 	"rumble/game"
 )
 
-// Table plays whole games fast: random dice, players that answer at once, no log, no goroutines. It allocates nothing
+// Simulator plays whole games fast: random dice, players that answer at once, no log, no goroutines. It allocates nothing
 // while playing, unless a player or the rules do. One goroutine may use it; make one for each.
-type Table struct {
+type Simulator struct {
 	Chance  game.Chance // the dice, and what the players draw on
 	Players []Player    // by seat
 
@@ -19,7 +19,7 @@ type Table struct {
 	Events    int
 
 	game    game.Game
-	ground  game.Ground
+	ground  game.Places
 	seat    game.Seat
 	see     func() game.Game // made once: a closure for every question would be garbage
 	limit   int
@@ -38,8 +38,8 @@ type answerRoom struct {
 // Play plays g to its end, or to the limit of so many decisions and stretches together. The error names a player whose
 // answer was not allowed ("bad-player"), or says that the limit was reached ("too-long"); g is then in the middle of a
 // stretch.
-func (t *Table) Play(g game.Game, limit int) (game.Result, error) {
-	t.game, t.ground = g, g.Ground()
+func (t *Simulator) Play(g game.Game, limit int) (game.Result, error) {
+	t.game, t.ground = g, g.Places()
 	t.limit = limit
 	t.Stretches, t.Decisions, t.Throws, t.Events = 0, 0, 0, 0
 	t.failed, t.leaving = nil, false
@@ -60,11 +60,11 @@ func (t *Table) Play(g game.Game, limit int) (game.Result, error) {
 	}
 }
 
-func (t *Table) tooLong() error {
+func (t *Simulator) tooLong() error {
 	return game.Refuse("too-long", "", "The match did not end within %d decisions and stretches.", t.limit)
 }
 
-func (t *Table) advance() {
+func (t *Simulator) advance() {
 	defer func() {
 		if t.leaving {
 			recoverUnwound(recover())
@@ -73,13 +73,13 @@ func (t *Table) advance() {
 	t.game.Advance(t)
 }
 
-func (t *Table) fail(err error) {
+func (t *Simulator) fail(err error) {
 	t.failed, t.leaving = err, true
 	panic(unwound)
 }
 
 // Throw is for the rules.
-func (t *Table) Throw(throw game.Throw) game.Face {
+func (t *Simulator) Throw(throw game.Throw) game.Face {
 	t.Throws++
 	return random(&throw, &t.Chance)
 }
@@ -94,7 +94,7 @@ func random(t *game.Throw, c *game.Chance) game.Face {
 }
 
 // Ask is for the rules.
-func (t *Table) Ask(q *game.Question) game.Answer {
+func (t *Simulator) Ask(q *game.Question) game.Answer {
 	if t.Stretches+t.Decisions >= t.limit {
 		t.fail(t.tooLong())
 	}
@@ -117,7 +117,7 @@ func badPlayer(q *game.Question, cause error) error {
 
 // AskTogether is for the rules. Nobody learns from the order: a player is shown no more than the question. A race goes to
 // the first in the order of the questions that wants it.
-func (t *Table) AskTogether(qs []game.Question, answers []game.Answer) {
+func (t *Simulator) AskTogether(qs []game.Question, answers []game.Answer) {
 	for i := range qs {
 		if i > 0 && qs[i].Race && answers[i-1].Option != qs[i-1].Default {
 			for ; i < len(qs); i++ {
@@ -134,7 +134,7 @@ func (t *Table) AskTogether(qs []game.Question, answers []game.Answer) {
 }
 
 // Tell is for the rules.
-func (t *Table) Tell(game.Event) { t.Events++ }
+func (t *Simulator) Tell(game.Event) { t.Events++ }
 
-// Join is for the rules.
-func (t *Table) Join(game.Stage, game.Pending) {}
+// Merge is for the rules.
+func (t *Simulator) Merge(game.Progress, game.Pending) {}

@@ -34,7 +34,7 @@ func (s *someone) Answer(q *game.Question, see func() game.Game, c *game.Chance)
 
 func TestATablePlaysTheSameGameFromTheSameSeed(t *testing.T) {
 	p := &someone{}
-	table := referee.Table{Players: []referee.Player{p, p, p}}
+	table := referee.Simulator{Players: []referee.Player{p, p, p}}
 	ends := map[string]bool{}
 	for seed := range uint64(20) {
 		var first string
@@ -58,7 +58,7 @@ func TestATablePlaysTheSameGameFromTheSameSeed(t *testing.T) {
 }
 
 func TestATableCounts(t *testing.T) {
-	table := referee.Table{Players: []referee.Player{idle{}, idle{}}}
+	table := referee.Simulator{Players: []referee.Player{idle{}, idle{}}}
 	for range 2 { // the counters begin anew each time
 		table.Chance.Seed(1)
 		g := toyMatch(t, 2)
@@ -73,7 +73,7 @@ func TestATableCounts(t *testing.T) {
 }
 
 func TestTheLimitIsExact(t *testing.T) {
-	table := referee.Table{Players: []referee.Player{idle{}, idle{}}}
+	table := referee.Simulator{Players: []referee.Player{idle{}, idle{}}}
 	for limit, ends := range map[int]bool{24: true, 23: false, 22: false, 21: false, 4: false, 1: false, 0: false} {
 		_, err := table.Play(toyMatch(t, 2), limit)
 		if ends != (err == nil) || err != nil && codeOf(err) != "too-long" {
@@ -93,7 +93,7 @@ func TestTheLimitIsExact(t *testing.T) {
 }
 
 func TestABadPlayerIsNamed(t *testing.T) {
-	table := referee.Table{Players: []referee.Player{idle{}, cheat{}}}
+	table := referee.Simulator{Players: []referee.Player{idle{}, cheat{}}}
 	_, err := table.Play(toyMatch(t, 2), 1000)
 	if codeOf(err) != "bad-player" || err.Error() == "" {
 		t.Fatal(err)
@@ -106,7 +106,7 @@ func TestABadPlayerIsNamed(t *testing.T) {
 
 func TestPlayersSeeWhatTheirSeatMaySee(t *testing.T) {
 	north, south := &someone{looks: true}, &someone{looks: true}
-	table := referee.Table{Players: []referee.Player{north, south}}
+	table := referee.Simulator{Players: []referee.Player{north, south}}
 	g := toyMatch(t, 2)
 	start := stateOf(g)
 	if _, err := table.Play(g, 1000); err != nil {
@@ -152,7 +152,7 @@ func (p *pair) Over() (game.Result, bool) { return game.Result{}, p.picked[0] !=
 
 func TestOnePlayerMaySitInSeveralSeats(t *testing.T) {
 	p, k := &pair{}, &keeper{}
-	table := referee.Table{Players: []referee.Player{k, k}}
+	table := referee.Simulator{Players: []referee.Player{k, k}}
 	if _, err := table.Play(p, 10); err != nil {
 		t.Fatal(err)
 	}

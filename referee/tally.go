@@ -128,8 +128,8 @@ func (t *tally) note(e Effect) uint32 {
 	return t.ids[at]
 }
 
-// Join is for the rules. Before the throw there is only one way to come by.
-func (t *tally) Join(stage game.Stage, pending game.Pending) {
+// Merge is for the rules. Before the throw there is only one way to come by.
+func (t *tally) Merge(stage game.Progress, pending game.Pending) {
 	t.calls()
 	if !t.considered || !t.thrown {
 		return

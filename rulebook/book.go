@@ -16,19 +16,19 @@ import (
 
 // Book is a rulebook in our own words. Clauses and tables come in the order of the file.
 type Book struct {
-	Ruleset  string        `json:"ruleset"`
-	Title    string        `json:"title"`
-	Prefix   string        `json:"prefix"` // of every id: "MD"
-	Chapters []Chapter     `json:"chapters"`
-	Clauses  []game.Clause `json:"clauses"`
-	Tables   []Table       `json:"tables"`
-	Examples []Example     `json:"-"`
+	Ruleset  string         `json:"ruleset"`
+	Title    string         `json:"title"`
+	Prefix   string         `json:"prefix"` // of every id: "MD"
+	Chapters []Chapter      `json:"chapters"`
+	Clauses  []game.Clause  `json:"clauses"`
+	Tables   []PrintedTable `json:"tables"`
+	Examples []Example      `json:"-"`
 
 	places map[game.ClauseID]int // into Clauses
 }
 
-// Table is a table of the rulebook; every row has a cell for every column.
-type Table struct {
+// PrintedTable is a table of the rulebook; every row has a cell for every column.
+type PrintedTable struct {
 	ID      game.ClauseID `json:"id" yaml:"id"`
 	Title   string        `json:"title" yaml:"title"`
 	Kind    string        `json:"kind,omitempty" yaml:"kind"` // "book" or "ruling", when it is the same for all rows
@@ -75,14 +75,14 @@ type Example struct {
 }
 
 type document struct {
-	Ruleset  string        `yaml:"ruleset"`
-	Title    string        `yaml:"title"`
-	Source   string        `yaml:"source"`
-	Prefix   string        `yaml:"prefix"`
-	Chapters []Chapter     `yaml:"chapters"`
-	Clauses  []game.Clause `yaml:"clauses"`
-	Tables   []Table       `yaml:"tables"`
-	Examples []Example     `yaml:"examples"`
+	Ruleset  string         `yaml:"ruleset"`
+	Title    string         `yaml:"title"`
+	Source   string         `yaml:"source"`
+	Prefix   string         `yaml:"prefix"`
+	Chapters []Chapter      `yaml:"chapters"`
+	Clauses  []game.Clause  `yaml:"clauses"`
+	Tables   []PrintedTable `yaml:"tables"`
+	Examples []Example      `yaml:"examples"`
 }
 
 // Parse reads a rulebook: one YAML document, or several that are read as one. The name is for errors, which are
@@ -183,10 +183,10 @@ func (b *Book) Clause(id game.ClauseID) (game.Clause, bool) {
 }
 
 // Table is the table with that id.
-func (b *Book) Table(id game.ClauseID) (Table, bool) {
-	i := slices.IndexFunc(b.Tables, func(t Table) bool { return t.ID == id })
+func (b *Book) Table(id game.ClauseID) (PrintedTable, bool) {
+	i := slices.IndexFunc(b.Tables, func(t PrintedTable) bool { return t.ID == id })
 	if i < 0 {
-		return Table{}, false
+		return PrintedTable{}, false
 	}
 	return b.Tables[i], true
 }

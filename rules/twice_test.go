@@ -48,7 +48,7 @@ func (l *listener) Ask(q *game.Question) game.Answer {
 	}
 	l.asked = append(l.asked, c)
 	a := l.Dealer.Ask(q)
-	if q.Check(a, l.Game.Ground()) != nil { // the player could not see what is in the way
+	if q.Check(a, l.Game.Places()) != nil { // the player could not see what is in the way
 		return game.Answer{Option: q.Default}
 	}
 	return a

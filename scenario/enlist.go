@@ -82,7 +82,7 @@ func takenIDs(sc *game.Scenario) map[string]bool {
 
 // GangOf is the gang that a seat of a scenario has, as a file of its own would have it: who carries what his profile usually
 // does is given that.
-func GangOf(sc *game.Scenario, seat *game.SeatSetup, m *game.Muster) game.Gang {
+func GangOf(sc *game.Scenario, seat *game.SeatSetup, m *game.GangRules) game.Gang {
 	g := game.Gang{ID: seat.ID, Name: seat.Name, Ruleset: sc.Ruleset, Figures: []game.Member{}}
 	if g.Name == "" {
 		g.Name = seat.ID
@@ -128,7 +128,7 @@ func OfGang(sc *game.Scenario, seat, field string) (string, bool) {
 // Judge says what keeps a ruleset from beginning a match with a gang in a seat of a scenario: nothing when it does. The
 // fields are those of the gang.
 func Judge(rules *game.Ruleset, sc *game.Scenario, seat string, gang *game.Gang) []game.Flaw {
-	if rules.Muster == nil {
+	if rules.Gangs == nil {
 		return []game.Flaw{{Code: "no-gangs", Field: "ruleset", Sentence: rules.Title + " has no gangs to build."}}
 	}
 	made, err := Enlist(sc, seat, gang)
@@ -137,7 +137,7 @@ func Judge(rules *game.Ruleset, sc *game.Scenario, seat string, gang *game.Gang)
 			return nil
 		}
 	}
-	if flaws := rules.Muster.Flaws(gang); len(flaws) > 0 && gang.Ruleset == rules.ID {
+	if flaws := rules.Gangs.Flaws(gang); len(flaws) > 0 && gang.Ruleset == rules.ID {
 		return flaws // the same, all of it at once
 	}
 	refused, ok := errors.AsType[*game.Error](err)

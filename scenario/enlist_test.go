@@ -104,7 +104,7 @@ func TestWhoCannotBeEnlisted(t *testing.T) {
 
 func TestTheGangOfASeat(t *testing.T) {
 	sc := alley(t)
-	usual := &game.Muster{Profiles: []game.MusterProfile{{ID: "thug", Usual: []string{"bat"}}}}
+	usual := &game.GangRules{Profiles: []game.GangProfile{{ID: "thug", Usual: []string{"bat"}}}}
 	sc.Figures[0].Gear = []string{}
 	g := scenario.GangOf(sc, &sc.Seats[0], usual)
 	if g.ID != "south" || g.Name != "south" || g.Ruleset != "street" || len(g.Figures) != 2 || g.Figures[1].ID != "bo" || g.Figures[1].Profile != "thug" ||
@@ -134,10 +134,10 @@ func TestWhichFieldOfTheGang(t *testing.T) {
 // street is a ruleset that begins with gangs of two with bats, and knows why not with others.
 func street(err error) *game.Ruleset {
 	return &game.Ruleset{
-		ID: "street", Title: "Street", Muster: &game.Muster{
+		ID: "street", Title: "Street", Gangs: &game.GangRules{
 			Figures: game.Limit{Least: 2, Most: 2}, Carried: game.Limit{Most: 1}, Alike: game.Limit{Most: 1},
-			Profiles: []game.MusterProfile{{ID: "thug", Name: "Thug", Many: game.Limit{Most: 2}}},
-			Gear:     []game.MusterGear{{ID: "bat", Name: "bat"}},
+			Profiles: []game.GangProfile{{ID: "thug", Name: "Thug", Many: game.Limit{Most: 2}}},
+			Gear:     []game.GangGear{{ID: "bat", Name: "bat"}},
 		},
 		New: func(*game.Scenario) (game.Game, error) { return nil, err },
 	}
@@ -168,7 +168,7 @@ func TestJudging(t *testing.T) {
 		}
 	}
 	none := street(nil)
-	none.Muster = nil
+	none.Gangs = nil
 	if got := scenario.Judge(none, alley(t), "south", fine); len(got) != 1 || got[0].Code != "no-gangs" {
 		t.Errorf("%+v", got)
 	}

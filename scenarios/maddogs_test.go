@@ -40,7 +40,7 @@ func TestMadDogsScenariosCanBePlayedToTheEnd(t *testing.T) {
 			f := stock(t, id)
 			start := begun(t, f)
 			for seed := range uint64(3) {
-				table := referee.Table{}
+				table := referee.Simulator{}
 				for range f.Scenario.Seats {
 					table.Players = append(table.Players, &bot.Random{})
 				}
@@ -158,7 +158,7 @@ func (d *dealer) Tell(e game.Event) {
 	}
 }
 
-func (d *dealer) Join(game.Stage, game.Pending) {}
+func (d *dealer) Merge(game.Progress, game.Pending) {}
 
 // Every room, landing and roof can be entered by somebody with an inch of base who opens the doors on his way.
 func TestEveryRoomCanBeReached(t *testing.T) {

@@ -289,7 +289,7 @@ func TestTommyGunsForTwoToTen(t *testing.T) {
 			if seats%4 != 2 {
 				continue
 			}
-			table := referee.Table{}
+			table := referee.Simulator{}
 			for range seats {
 				table.Players = append(table.Players, &bot.Random{})
 			}

@@ -139,7 +139,7 @@ func askedSeats(open []game.Question, n game.Names) string {
 // "unknown"; the answer is not checked yet.
 func (a *answer) toGame(q *game.Question, g game.Game) (game.Answer, *game.Error) {
 	if a.isPlain {
-		return referee.Default(q, g.Ground(), game.NewChance(0), nil), nil
+		return referee.Default(q, g.Places(), game.NewChance(0), nil), nil
 	}
 	fit := a.option.fitting(q, g)
 	if len(fit) > 1 {

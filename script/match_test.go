@@ -234,7 +234,7 @@ type tease struct {
 
 func (t tease) Advance(ref game.Referee) {
 	*t.asked++
-	ref.Ask(&game.Question{Prompt: "act", Options: []game.Option{{Verb: "pass"}}, Idle: true})
+	ref.Ask(&game.Question{Prompt: "act", Options: []game.Option{{Verb: "pass"}}, Routine: true})
 }
 
 func TestAQuestionWithoutEnd(t *testing.T) {

@@ -155,7 +155,7 @@ func TestStandingAnswersWithEveryNumber(t *testing.T) {
 		falls    bool
 	}{{"bid: default", false}, {"bid: default, fall-back: {verb: fall-back, at: [8, 5]}", true}} {
 		text := strings.Replace(opening, "bid: default", c.standing, 1)
-		ladder, err := read(t, text+"consider: {verb: volley, who: ann, many: 1}\n").Ladder(rules, nil)
+		ladder, err := read(t, text+"consider: {verb: volley, who: ann, many: 1}\n").OddsByNumber(rules, nil)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -28,7 +28,7 @@ func (r relaxed) Advance(ref game.Referee) { r.Game.Advance(relaxing{ref}) }
 type relaxing struct{ game.Referee }
 
 func (r relaxing) Ask(q *game.Question) game.Answer {
-	q.Idle = q.Prompt == "reroll" || q.Prompt == "fall-back"
+	q.Routine = q.Prompt == "reroll" || q.Prompt == "fall-back"
 	return r.Referee.Ask(q)
 }
 

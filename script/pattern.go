@@ -156,7 +156,7 @@ func (o *option) fits(q *game.Question, i int, g game.Game) bool {
 	if o.many != nil && (has.Many.None() || *o.many < int(has.Many.From) || *o.many > int(has.Many.To)) {
 		return false
 	}
-	if o.at != nil && (has.Where.None() || g.Ground().Allows(has.Where, *o.at, nil) != nil) {
+	if o.at != nil && (has.Where.None() || g.Places().Allows(has.Where, *o.at, nil) != nil) {
 		return false
 	}
 	return o.fitsPicks(has.Pick.Among, g) && o.fitsNeeds(q, i, g)

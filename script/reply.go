@@ -146,11 +146,11 @@ func (p *play) pass(open []game.Question) (*game.Question, game.Answer, bool) {
 		if answer, ok := p.script.stands(q, p.game); ok {
 			return q, answer, true
 		}
-		if !q.Idle {
+		if !q.Routine {
 			continue
 		}
-		answer := referee.Default(q, p.game.Ground(), game.NewChance(0), nil)
-		if q.Check(answer, p.game.Ground()) == nil {
+		answer := referee.Default(q, p.game.Places(), game.NewChance(0), nil)
+		if q.Check(answer, p.game.Places()) == nil {
 			return q, answer, true
 		}
 	}
@@ -167,7 +167,7 @@ func reply(a *answer, open []game.Question, g game.Game) (*game.Question, game.A
 	if refusal != nil {
 		return q, game.Answer{}, refusal
 	}
-	if err := q.Check(answer, g.Ground()); err != nil && !errors.As(err, &refusal) {
+	if err := q.Check(answer, g.Places()); err != nil && !errors.As(err, &refusal) {
 		refusal = &game.Error{Code: "refused", Sentence: err.Error(), Cause: err}
 	}
 	return q, answer, refusal

@@ -15,14 +15,14 @@ import (
 
 // Result is what came of playing a script.
 type Result struct {
-	Passed      bool
-	Started     bool            // the match could be begun: the script and its scenario are in order
-	Differences []Difference    // between what was expected and what happened, in the order met
-	Stopped     *Difference     // where the script could not be played on, and what was not looked at; nil when it was played
-	Clauses     []game.ClauseID // that the script says it is a test of
-	Seen        []game.ClauseID // that had a part in it: in events, throws and answers; sorted
-	Odds        *speak.Odds     // of the answer considered, when there is one
-	Ladder      *speak.Ladder   // the same with every number, when [Script.Ladder] asked for it
+	Passed       bool
+	Started      bool                // the match could be begun: the script and its scenario are in order
+	Differences  []Difference        // between what was expected and what happened, in the order met
+	Stopped      *Difference         // where the script could not be played on, and what was not looked at; nil when it was played
+	Clauses      []game.ClauseID     // that the script says it is a test of
+	Seen         []game.ClauseID     // that had a part in it: in events, throws and answers; sorted
+	Odds         *speak.Odds         // of the answer considered, when there is one
+	OddsByNumber *speak.OddsByNumber // the same with every number, when [Script.Ladder] asked for it
 
 	seen map[game.ClauseID]bool
 }
@@ -78,14 +78,14 @@ func (s *Script) Odds(rules func(id string) (game.Ruleset, bool), stock func(id 
 	return *result.Odds, nil
 }
 
-// Ladder plays the script and gives the odds of the option it considers with every number that this asks for. The number
+// OddsByNumber plays the script and gives the odds of the option it considers with every number that this asks for. The number
 // of the script must be one of them, and does not matter otherwise; what the script expects of its odds is not compared.
-func (s *Script) Ladder(rules func(id string) (game.Ruleset, bool), stock func(id string) (*scenario.File, bool)) (speak.Ladder, error) {
+func (s *Script) OddsByNumber(rules func(id string) (game.Ruleset, bool), stock func(id string) (*scenario.File, bool)) (speak.OddsByNumber, error) {
 	result, err := s.considered(rules, stock, true)
 	if err != nil {
-		return speak.Ladder{}, err
+		return speak.OddsByNumber{}, err
 	}
-	return *result.Ladder, nil
+	return *result.OddsByNumber, nil
 }
 
 // considered plays the script up to the odds of the answer it considers.
@@ -94,7 +94,7 @@ func (s *Script) considered(rules func(id string) (game.Ruleset, bool), stock fu
 		return Result{}, &game.Error{Code: code, Field: "consider", File: s.File, Line: 1, Sentence: "This script considers no answer."}
 	}
 	result := NewLibrary(rules, stock).run(s, manner{every: every})
-	if result.Odds != nil || result.Ladder != nil {
+	if result.Odds != nil || result.OddsByNumber != nil {
 		return result, nil
 	}
 	last := result.Differences[len(result.Differences)-1] // behind it nothing was played
@@ -227,13 +227,13 @@ func (p *play) countOdds(seat game.Seat, answer game.Answer) *speak.Odds {
 	return &spoken
 }
 
-func (p *play) countEvery(seat game.Seat, answer game.Answer) *speak.Ladder {
+func (p *play) countEvery(seat game.Seat, answer game.Answer) *speak.OddsByNumber {
 	ladder, err := referee.CountEvery(context.Background(), p.situation(seat, answer), &policy{script: p.script}, oddsBound)
 	if err != nil {
 		p.differ(p.script.consider.option.line, "The odds cannot be counted: %v", err)
 		return nil
 	}
-	spoken := speak.New(p.game, p.words).LadderWithFractions(ladder, p.game.Scene(seat), seat)
-	p.result.Ladder = &spoken
+	spoken := speak.New(p.game, p.words).OddsByNumberWithFractions(ladder, p.game.Scene(seat), seat)
+	p.result.OddsByNumber = &spoken
 	return &spoken
 }

@@ -64,17 +64,17 @@ type Opened struct {
 
 // ClauseList is a rulebook in our own words.
 type ClauseList struct {
-	Title    string             `json:"title"`
-	Chapters []rulebook.Chapter `json:"chapters" doc:"in the order of the book: what the sections of the ids are called"`
-	Clauses  []game.Clause      `json:"clauses"`
-	Tables   []rulebook.Table   `json:"tables"`
+	Title    string                  `json:"title"`
+	Chapters []rulebook.Chapter      `json:"chapters" doc:"in the order of the book: what the sections of the ids are called"`
+	Clauses  []game.Clause           `json:"clauses"`
+	Tables   []rulebook.PrintedTable `json:"tables"`
 }
 
 // ClauseText is a clause, or a table of the rulebook in the place of its rule.
 type ClauseText struct {
 	game.Clause
-	Ruleset string          `json:"ruleset" doc:"whose rulebook it stands in"`
-	Table   *rulebook.Table `json:"table,omitempty"`
+	Ruleset string                 `json:"ruleset" doc:"whose rulebook it stands in"`
+	Table   *rulebook.PrintedTable `json:"table,omitempty"`
 }
 
 // AtMatch is the match an operation is about and the key of whoever asks.
@@ -263,8 +263,8 @@ func (s *Server) odds(ctx context.Context, in *answerInput) (*body[*speak.Odds],
 // ladderBound does the same for each of the numbers of a question about every number.
 var ladderBound = referee.Bound{Runs: 400, After: 24, Steps: 20_000, Samples: 100, Memory: 16 << 20}
 
-func (s *Server) ladder(ctx context.Context, in *answerInput) (*body[*speak.Ladder], error) {
-	return counted(ctx, s, in, ladderBound, (*match.Match).Ladder)
+func (s *Server) ladder(ctx context.Context, in *answerInput) (*body[*speak.OddsByNumber], error) {
+	return counted(ctx, s, in, ladderBound, (*match.Match).OddsByNumber)
 }
 
 // counted counts what somebody asks about an answer.

@@ -9,9 +9,9 @@ import (
 	"rumble/scenario"
 )
 
-// Muster is what a gang may be made of, with the gangs of the stock scenarios to begin from.
-type Muster struct {
-	*game.Muster
+// GangRules is what a gang may be made of, with the gangs of the stock scenarios to begin from.
+type GangRules struct {
+	*game.GangRules
 	Stock []game.Gang `json:"stock"`
 }
 
@@ -59,7 +59,7 @@ type DraftMember struct {
 // mustered is the shelf of a ruleset that has gangs to build.
 func (s *Server) mustered(id string) (*shelf, error) {
 	sh, err := s.shelf(id)
-	if err == nil && (sh.rules.Muster == nil || len(sh.scenarios) == 0) {
+	if err == nil && (sh.rules.Gangs == nil || len(sh.scenarios) == 0) {
 		err = game.Refuse("no-gangs", "ruleset", "%s has no gangs to build.", sh.rules.Title)
 	}
 	return sh, err
@@ -68,12 +68,12 @@ func (s *Server) mustered(id string) (*shelf, error) {
 func (s *Server) muster(_ context.Context, in *struct {
 	Ruleset string `path:"ruleset" maxLength:"64"`
 },
-) (*body[Muster], error) {
+) (*body[GangRules], error) {
 	sh, err := s.mustered(in.Ruleset)
 	if err != nil {
 		return nil, s.problem(err)
 	}
-	return &body[Muster]{Muster{sh.rules.Muster, sh.stockGangs()}}, nil
+	return &body[GangRules]{GangRules{sh.rules.Gangs, sh.stockGangs()}}, nil
 }
 
 // stockGangs are the gangs of the stock scenarios that one could have built, each once.
@@ -81,9 +81,9 @@ func (sh *shelf) stockGangs() []game.Gang {
 	stock, known := []game.Gang{}, map[string]bool{}
 	for _, sc := range sh.scenarios {
 		for i := range sc.Seats {
-			g := scenario.GangOf(sc, &sc.Seats[i], sh.rules.Muster)
+			g := scenario.GangOf(sc, &sc.Seats[i], sh.rules.Gangs)
 			text := string(scenario.WriteGang(&g))
-			if known[text] || len(sh.rules.Muster.Flaws(&g)) > 0 {
+			if known[text] || len(sh.rules.Gangs.Flaws(&g)) > 0 {
 				continue
 			}
 			known[text] = true
@@ -141,7 +141,7 @@ func checked(sh *shelf, text []byte, lines bool) *Checked {
 		return c
 	}
 	sc := sh.scenarios[0]
-	c.Gang, c.YAML, c.Points = file.Gang, string(scenario.WriteGang(&file.Gang)), sh.rules.Muster.Total(&file.Gang)
+	c.Gang, c.YAML, c.Points = file.Gang, string(scenario.WriteGang(&file.Gang)), sh.rules.Gangs.Total(&file.Gang)
 	for _, f := range scenario.Judge(&sh.rules.Ruleset, sc, sc.Seats[0].ID, &file.Gang) {
 		e := game.Refuse(f.Code, f.Field, "%s", f.Sentence)
 		if lines {
@@ -163,7 +163,7 @@ func gathered(sh *shelf, sc game.Scenario, seats []NewSeat) (game.Scenario, erro
 			continue
 		}
 		field := fmt.Sprintf("seats[%d].gang", i)
-		if sh.rules.Muster == nil {
+		if sh.rules.Gangs == nil {
 			return sc, game.Refuse("no-gangs", field, "%s has no gangs to build.", sh.rules.Title)
 		}
 		file, err := scenario.ReadGang("gang", []byte(seat.Gang))

@@ -14,16 +14,16 @@ import (
 func mustering(t *testing.T, changes ...func(*server.Config)) house {
 	t.Helper()
 	rs := toy.Rules()
-	rs.Muster = &game.Muster{
+	rs.Gangs = &game.GangRules{
 		Points: game.Limit{Most: 5, Clause: "TOY-01"}, Figures: game.Limit{Least: 2, Most: 2}, Carried: game.Limit{Most: 2}, Alike: game.Limit{Most: 1},
-		Profiles: []game.MusterProfile{{ID: "man", Name: "Man", Points: 2, Many: game.Limit{Most: 2}}},
-		Gear:     []game.MusterGear{{ID: "hat", Name: "hat", Points: 1, Sorts: []string{"hats"}}, {ID: "cap", Name: "cap", Points: 1, Sorts: []string{"hats"}}},
-		Sorts:    []game.MusterSort{{ID: "hats", Name: "hats", Many: game.Limit{Most: 2}}},
+		Profiles: []game.GangProfile{{ID: "man", Name: "Man", Points: 2, Many: game.Limit{Most: 2}}},
+		Gear:     []game.GangGear{{ID: "hat", Name: "hat", Points: 1, Sorts: []string{"hats"}}, {ID: "cap", Name: "cap", Points: 1, Sorts: []string{"hats"}}},
+		Sorts:    []game.GearSort{{ID: "hats", Name: "hats", Many: game.Limit{Most: 2}}},
 	}
 	begin := rs.New
 	rs.New = func(sc *game.Scenario) (game.Game, error) {
 		for i := range sc.Seats {
-			if g := gangOf(sc, i); rs.Muster.Total(g) > 5 {
+			if g := gangOf(sc, i); rs.Gangs.Total(g) > 5 {
 				return nil, game.Refuse("too-dear", "seats[0]", "Too dear.")
 			}
 		}
@@ -67,7 +67,7 @@ func TestTheMusterOfARuleset(t *testing.T) {
 	h := mustering(t)
 	var m struct {
 		Points   game.Limit
-		Profiles []game.MusterProfile
+		Profiles []game.GangProfile
 		Stock    []game.Gang
 	}
 	if status := h.call("GET", "/api/rulesets/toy/muster", "", nil, &m); status != 200 || m.Points.Most != 5 || len(m.Profiles) != 1 {

@@ -81,7 +81,7 @@ func newShelf(rules *game.Ruleset, all []*game.Scenario) (*shelf, error) {
 func (sh *shelf) card() RulesetCard {
 	c := RulesetCard{
 		ID: sh.rules.ID, Title: sh.rules.Title, Line: sh.rules.Line, Ready: true, MinSeats: sh.rules.MinSeats, MaxSeats: sh.rules.MaxSeats,
-		Gangs: sh.rules.Muster != nil, Scenarios: []ScenarioCard{},
+		Gangs: sh.rules.Gangs != nil, Scenarios: []ScenarioCard{},
 	}
 	for _, sc := range sh.scenarios {
 		card := ScenarioCard{

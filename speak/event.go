@@ -110,7 +110,7 @@ func (s Speaker) Dice(t *game.Thrown) Dice {
 		return d
 	}
 	d.Faces = t.Face.Pips()
-	for _, cut := range t.Throw.Cuts {
+	for _, cut := range t.Throw.Bands {
 		if cut > 0 && int(cut) < t.Throw.Sides {
 			d.Cuts = append(d.Cuts, int(cut))
 		}

@@ -7,8 +7,8 @@ import (
 	"rumble/referee"
 )
 
-// Ladder is what may follow an answer with every number that its option asks for.
-type Ladder struct {
+// OddsByNumber is what may follow an answer with every number that its option asks for.
+type OddsByNumber struct {
 	From    int   `json:"from"`              // the least number
 	To      int   `json:"to"`                // the largest
 	Exact   bool  `json:"exact"`             // the chances with every number are exact
@@ -37,21 +37,21 @@ type Curve struct {
 	P []string `json:"p,omitempty"`
 }
 
-// Ladder makes it known what may follow with every number, as the seat looks at it that sees the scene. Whose a figure is
+// OddsByNumber makes it known what may follow with every number, as the seat looks at it that sees the scene. Whose a figure is
 // that is not in the scene nobody knows: what befalls it is good for nobody.
-func (s Speaker) Ladder(l referee.Ladder, scene *game.Scene, seat game.Seat) Ladder {
+func (s Speaker) OddsByNumber(l referee.OddsByNumber, scene *game.Scene, seat game.Seat) OddsByNumber {
 	return s.ladder(&l, scene, seat, false)
 }
 
-// LadderWithFractions is the same with every chance as a fraction too. Those of a hundred dice have 160 digits each, so that
+// OddsByNumberWithFractions is the same with every chance as a fraction too. Those of a hundred dice have 160 digits each, so that
 // a ladder with them is several times as long.
-func (s Speaker) LadderWithFractions(l referee.Ladder, scene *game.Scene, seat game.Seat) Ladder {
+func (s Speaker) OddsByNumberWithFractions(l referee.OddsByNumber, scene *game.Scene, seat game.Seat) OddsByNumber {
 	return s.ladder(&l, scene, seat, true)
 }
 
-func (s Speaker) ladder(l *referee.Ladder, scene *game.Scene, seat game.Seat, fractions bool) Ladder {
-	spoken := Ladder{
-		From: l.Rungs[0].Number, To: l.Rungs[len(l.Rungs)-1].Number, Exact: true, Runs: l.Runs, Until: End,
+func (s Speaker) ladder(l *referee.OddsByNumber, scene *game.Scene, seat game.Seat, fractions bool) OddsByNumber {
+	spoken := OddsByNumber{
+		From: l.Numbers[0].Number, To: l.Numbers[len(l.Numbers)-1].Number, Exact: true, Runs: l.Runs, Until: End,
 		Outcomes: make([]Curve, len(l.Outcomes)),
 	}
 	each := make([]int, len(l.Outcomes))
@@ -63,8 +63,8 @@ func (s Speaker) ladder(l *referee.Ladder, scene *game.Scene, seat game.Seat, fr
 	good := s.benefits(scene, seat)
 	spoken.Good = s.sorted(l, func(e *referee.Effect) bool { return good(e) > 0 }, fractions)
 	spoken.Bad = s.sorted(l, func(e *referee.Effect) bool { return good(e) < 0 }, fractions)
-	for i := range l.Rungs {
-		r := &l.Rungs[i]
+	for i := range l.Numbers {
+		r := &l.Numbers[i]
 		if !r.Exact {
 			spoken.Exact = false
 			spoken.Sampled = append(spoken.Sampled, r.Number)
@@ -99,7 +99,7 @@ func (s Speaker) benefits(scene *game.Scene, seat game.Seat) func(*referee.Effec
 }
 
 // sorted puts outcomes together that are alike in what counts of them.
-func (s Speaker) sorted(l *referee.Ladder, counts func(*referee.Effect) bool, fractions bool) []Curve {
+func (s Speaker) sorted(l *referee.OddsByNumber, counts func(*referee.Effect) bool, fractions bool) []Curve {
 	var curves []Curve
 	var kept [][]referee.Effect
 	group := make([]int, len(l.Outcomes))
@@ -121,9 +121,9 @@ func (s Speaker) sorted(l *referee.Ladder, counts func(*referee.Effect) bool, fr
 }
 
 // climb fills in the chances of groups of outcomes.
-func climb(l *referee.Ladder, group []int, curves []Curve, fractions bool) {
-	for i := range l.Rungs {
-		for g, chance := range l.Rungs[i].Sums(group, len(curves)) {
+func climb(l *referee.OddsByNumber, group []int, curves []Curve, fractions bool) {
+	for i := range l.Numbers {
+		for g, chance := range l.Numbers[i].Sums(group, len(curves)) {
 			curves[g].Percent = append(curves[g].Percent, chance.Percent())
 			if fractions {
 				curves[g].P = append(curves[g].P, chance.Rat().RatString())

@@ -40,7 +40,7 @@ func BenchmarkLadder(b *testing.B) {
 	}
 	size := 0
 	for b.Loop() {
-		body, err := json.Marshal(speak.New(g, w).Ladder(l, g.Scene(0), 0))
+		body, err := json.Marshal(speak.New(g, w).OddsByNumber(l, g.Scene(0), 0))
 		if err != nil {
 			b.Fatal(err)
 		}

@@ -13,7 +13,7 @@ import (
 )
 
 // ladderOf is what the toy says of an option of its first seat, with every number.
-func ladderOf(t *testing.T, scenario *game.Scenario, verb game.Verb, bound referee.Bound) speak.Ladder {
+func ladderOf(t *testing.T, scenario *game.Scenario, verb game.Verb, bound referee.Bound) speak.OddsByNumber {
 	t.Helper()
 	without, with := laddersOf(t, scenario, verb, bound)
 	for i, part := range [][]speak.Curve{without.Outcomes, without.Good, without.Bad} {
@@ -33,7 +33,7 @@ func ladderOf(t *testing.T, scenario *game.Scenario, verb game.Verb, bound refer
 }
 
 // laddersOf is the same without and with fractions.
-func laddersOf(t *testing.T, scenario *game.Scenario, verb game.Verb, bound referee.Bound) (without, with speak.Ladder) {
+func laddersOf(t *testing.T, scenario *game.Scenario, verb game.Verb, bound referee.Bound) (without, with speak.OddsByNumber) {
 	t.Helper()
 	rs := toy.Rules()
 	g, err := rs.New(scenario)
@@ -57,7 +57,7 @@ func laddersOf(t *testing.T, scenario *game.Scenario, verb game.Verb, bound refe
 	if err != nil {
 		t.Fatal(err)
 	}
-	return speak.New(g, w).Ladder(l, g.Scene(0), 0), speak.New(g, w).LadderWithFractions(l, g.Scene(0), 0)
+	return speak.New(g, w).OddsByNumber(l, g.Scene(0), 0), speak.New(g, w).OddsByNumberWithFractions(l, g.Scene(0), 0)
 }
 
 func curve(t *testing.T, curves []speak.Curve, text ...string) speak.Curve {

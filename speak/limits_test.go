@@ -14,18 +14,18 @@ func TestTheCutsThatMatter(t *testing.T) {
 	s := speak.New(cast{}, words(t))
 	for _, c := range []struct {
 		sides int
-		cuts  game.Cuts
+		cuts  game.Bands
 		want  []int
 	}{
-		{6, game.Cuts{}, nil},
-		{6, game.Cuts{1}, []int{1}},
-		{6, game.Cuts{5}, []int{5}},
-		{6, game.Cuts{6}, nil},
-		{6, game.Cuts{7}, nil},
-		{10, game.Cuts{1, 4, 9}, []int{1, 4, 9}},
-		{10, game.Cuts{1, 4, 10}, []int{1, 4}},
+		{6, game.Bands{}, nil},
+		{6, game.Bands{1}, []int{1}},
+		{6, game.Bands{5}, []int{5}},
+		{6, game.Bands{6}, nil},
+		{6, game.Bands{7}, nil},
+		{10, game.Bands{1, 4, 9}, []int{1, 4, 9}},
+		{10, game.Bands{1, 4, 10}, []int{1, 4}},
 	} {
-		d := s.Dice(&game.Thrown{Throw: game.Throw{Dice: 1, Sides: c.sides, Cuts: c.cuts}, Face: game.Shown(1)})
+		d := s.Dice(&game.Thrown{Throw: game.Throw{Dice: 1, Sides: c.sides, Bands: c.cuts}, Face: game.Shown(1)})
 		if !slices.Equal(d.Cuts, c.want) {
 			t.Errorf("a D%d cut at %v: said %v, should be %v", c.sides, c.cuts, d.Cuts, c.want)
 		}

@@ -72,7 +72,7 @@ func (s Speaker) Question(q *game.Question) Question {
 	spoken := Question{
 		ID: string(q.ID), Seat: s.seat(q.Seat), Clause: q.Clause, Prompt: string(q.Prompt),
 		Who: s.id(q.Who), With: s.id(q.With), Whom: s.id(q.Whom), Many: q.Many,
-		Default: q.Default, Seconds: q.Seconds, Race: q.Race, Free: q.Free, Options: make([]Option, len(q.Options)),
+		Default: q.Default, Seconds: q.Seconds, Race: q.Race, Free: q.FreeText, Options: make([]Option, len(q.Options)),
 	}
 	spoken.Text = s.Words.Prompt(q.Prompt, rulebook.Blanks{
 		Who: s.name(q.Who), With: s.name(q.With), Whom: s.name(q.Whom), Seat: s.seatName(q.Seat), Many: q.Many,
@@ -88,7 +88,7 @@ func (s Speaker) option(q *game.Question, index int) Option {
 	o := &q.Options[index]
 	spoken := Option{
 		Index: index, Verb: string(o.Verb), Clause: o.Clause, Text: s.Option(q, index),
-		Who: s.id(o.Who), With: s.id(o.With), Whom: s.id(o.Whom), Fixed: o.Fixed, Risk: o.Risk, Yields: o.Yields,
+		Who: s.id(o.Who), With: s.id(o.With), Whom: s.id(o.Whom), Fixed: o.Fixed, Risk: o.Risk, Yields: o.Concedes,
 	}
 	if !o.Where.None() {
 		spoken.Where = &Where{Kind: int(o.Where.Kind), Of: s.id(o.Where.Of), Far: Inches(o.Where.Far), To: s.id(o.Where.To)}

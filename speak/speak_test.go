@@ -91,7 +91,7 @@ func TestEvent(t *testing.T) {
 		Need: 3, Many: 2, Detail: true, Text: "Take that",
 	}
 	dice := []game.Thrown{
-		{Throw: game.Throw{Clause: "MD-GATS-03", Purpose: "shoot", Dice: 2, Sides: 6, Cuts: game.Cuts{3, 5, 6}, Who: game.Figure(0), Whom: game.Figure(1)}, Face: game.Shown(1, 6)},
+		{Throw: game.Throw{Clause: "MD-GATS-03", Purpose: "shoot", Dice: 2, Sides: 6, Bands: game.Bands{3, 5, 6}, Who: game.Figure(0), Whom: game.Figure(1)}, Face: game.Shown(1, 6)},
 		{Throw: game.Throw{Purpose: "who", Kind: game.Pick, Dice: 1, Sides: 2, Among: []game.Ref{game.Figure(0), game.Figure(1)}}, Face: game.Shown(2)},
 		{Throw: game.Throw{Purpose: "card", Kind: game.Draw, Dice: 1, Sides: 1, Among: []game.Ref{game.Card(2)}}, Face: game.Shown(1)},
 	}
@@ -119,7 +119,7 @@ func TestEventOfNobody(t *testing.T) {
 func TestQuestion(t *testing.T) {
 	q := game.Question{
 		ID: "3.1", Seat: 1, Clause: "MD-ACT-01", Prompt: "act", Who: game.Figure(1), With: game.Card(2), Whom: game.Figure(0), Many: 2,
-		Default: 1, Seconds: 30, Race: true, Free: true,
+		Default: 1, Seconds: 30, Race: true, FreeText: true,
 		Options: []game.Option{
 			{Verb: "shoot", Clause: "MD-GATS-01", Who: game.Figure(1), With: game.Gear(4), Whom: game.Figure(0), Fixed: 6, Risk: true},
 			{Verb: "move-on", Where: game.Area{Kind: 2, Of: game.Figure(1), Far: 4500, To: game.Figure(0)}, Many: game.Span{From: 1, To: 3}, Pick: game.Choice{Least: 1, Most: 2, Among: []game.Ref{game.Figure(0), game.Figure(1)}}},

@@ -25,7 +25,7 @@ type judged struct {
 	Gang   *game.Gang  `json:"gang,omitempty"`
 	Wrong  []wrongness `json:"problems"`
 
-	muster *game.Muster
+	muster *game.GangRules
 }
 
 // wrongness is one thing that is wrong with a gang file, and where.
@@ -89,7 +89,7 @@ func (p *Program) judge(name string) (*judged, error) {
 	for _, f := range flaws {
 		j.add(file.Locate(game.Refuse(f.Code, f.Field, "%s", f.Sentence)), f.Clause)
 	}
-	if j.muster = rules.Muster; j.muster != nil {
+	if j.muster = rules.Gangs; j.muster != nil {
 		j.Points = j.muster.Total(&file.Gang)
 	}
 	j.Valid = len(flaws) == 0
@@ -134,7 +134,7 @@ func (j *judged) print(p *Program) {
 }
 
 // described is a figure in words: its name, its profile, what it carries and what it knows.
-func described(muster *game.Muster, m *game.Member) string {
+func described(muster *game.GangRules, m *game.Member) string {
 	profile := m.Profile
 	if p := muster.Profile(m.Profile); p != nil {
 		profile = p.Name
@@ -187,7 +187,7 @@ func (c *play) enlist(p *Program, rules *game.Ruleset, setup *game.Scenario) (*g
 			return nil, wrong("The seat %q is given two gangs.", seat)
 		}
 		given[seat] = true
-		if rules.Muster == nil {
+		if rules.Gangs == nil {
 			return nil, wrong("%s has no gangs to build.", rules.Title)
 		}
 		file, err := readGang(name)

@@ -17,11 +17,11 @@ const twoMen = "gang: two\nname: Two men\nruleset: toy\nfigures:\n  - {id: pat, 
 func mustering(in string, most int) *bench {
 	b := newBench(in)
 	rs := &b.Rulesets[0]
-	rs.Muster = &game.Muster{
+	rs.Gangs = &game.GangRules{
 		Points: game.Limit{Most: most}, Figures: game.Limit{Least: 2, Most: 2}, Carried: game.Limit{Most: 1}, Alike: game.Limit{Most: 1},
-		Profiles: []game.MusterProfile{{ID: "man", Name: "Man", Points: 2, Many: game.Limit{Most: 2}, Skills: game.Limit{Most: 1}}},
-		Gear:     []game.MusterGear{{ID: "hat", Name: "bowler hat", Points: 1}},
-		Skills:   []game.MusterSkill{{ID: "luck", Name: "Luck"}},
+		Profiles: []game.GangProfile{{ID: "man", Name: "Man", Points: 2, Many: game.Limit{Most: 2}, Skills: game.Limit{Most: 1}}},
+		Gear:     []game.GangGear{{ID: "hat", Name: "bowler hat", Points: 1}},
+		Skills:   []game.GangSkill{{ID: "luck", Name: "Luck"}},
 	}
 	return b
 }

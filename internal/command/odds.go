@@ -40,7 +40,7 @@ func (c *odds) Run(p *Program) error {
 }
 
 func (c *odds) every(p *Program, s *script.Script) error {
-	ladder, err := s.Ladder(p.find, p.stock)
+	ladder, err := s.OddsByNumber(p.find, p.stock)
 	if err != nil {
 		return err
 	}
@@ -52,7 +52,7 @@ func (c *odds) every(p *Program, s *script.Script) error {
 }
 
 // printLadder says odds for every number for a person: what is good and what is bad apart, where it can be told.
-func printLadder(out io.Writer, l *speak.Ladder) {
+func printLadder(out io.Writer, l *speak.OddsByNumber) {
 	if l.Needs != nil {
 		printNeeds(out, l.Needs)
 	}

@@ -131,7 +131,7 @@ func printClause(out io.Writer, c *game.Clause) {
 }
 
 // printTable prints a table with its columns under each other.
-func printTable(out io.Writer, t *rulebook.Table) {
+func printTable(out io.Writer, t *rulebook.PrintedTable) {
 	fmt.Fprintf(out, "%s  %s\n", t.ID, t.Title)
 	wide := make([]int, len(t.Columns))
 	for i, c := range t.Columns {

@@ -52,7 +52,7 @@ func (c *Chronicle) Ask(q *game.Question) game.Answer {
 		c.OnAsk(q)
 	}
 	a := c.Dealer.Ask(q)
-	if err := q.Check(a, c.Game.Ground()); err != nil {
+	if err := q.Check(a, c.Game.Places()); err != nil {
 		if c.Strict {
 			c.t.Errorf("%s is answered with %+v of %+v: %v", q.Prompt, a, q.Options[a.Option], err)
 		}

@@ -30,7 +30,7 @@ func Contest(tb testing.TB, rs game.Ruleset, scenario *game.Scenario, games int)
 	for i := range games {
 		g.CopyFrom(start)
 		seats := len(scenario.Seats)
-		table := referee.Table{Players: make([]referee.Player, seats)}
+		table := referee.Simulator{Players: make([]referee.Player, seats)}
 		for s := range table.Players {
 			table.Players[s] = &bot.Random{}
 		}
@@ -59,7 +59,7 @@ func InRole(tb testing.TB, rs game.Ruleset, scenario *game.Scenario, seat game.S
 	g := start.Clone()
 	for i := range games {
 		g.CopyFrom(start)
-		table := referee.Table{Players: make([]referee.Player, len(scenario.Seats))}
+		table := referee.Simulator{Players: make([]referee.Player, len(scenario.Seats))}
 		for s := range table.Players {
 			table.Players[s] = &bot.Random{}
 		}
@@ -86,7 +86,7 @@ func Speed(b *testing.B, rs game.Ruleset, scenario *game.Scenario) {
 	b.Helper()
 	start := Stock(b, rs, scenario)
 	g := start.Clone()
-	table := referee.Table{}
+	table := referee.Simulator{}
 	for range scenario.Seats {
 		table.Players = append(table.Players, &bot.Random{})
 	}

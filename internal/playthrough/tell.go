@@ -46,8 +46,8 @@ func (d *Dealer) AskTogether(qs []game.Question, answers []game.Answer) {
 	}
 }
 
-// Join is for the rules.
-func (d *Dealer) Join(game.Stage, game.Pending) {}
+// Merge is for the rules.
+func (d *Dealer) Merge(game.Progress, game.Pending) {}
 
 // teller writes down every event as a reader would see it.
 type teller struct {

@@ -11,9 +11,9 @@ import (
 	"rumble/game"
 )
 
-// Stage is a [game.Referee] that plays a scene by the book of a test: dice fall as written, answers are given in the order
+// Rehearsal is a [game.Referee] that plays a scene by the book of a test: dice fall as written, answers are given in the order
 // written. What the two do not foresee fails the test.
-type Stage struct {
+type Rehearsal struct {
 	Dice    []int
 	Answers []Reply // in order; a question whose default is ordinary play may be left out
 	// Ends is what every question ends with, of the seat that is asked, if it has a verb: a way to give up, which is
@@ -28,12 +28,12 @@ type Stage struct {
 }
 
 // New is a stage for dice and answers.
-func New(t testing.TB, dice []int, answers ...Reply) *Stage {
-	return &Stage{t: t, Dice: dice, Answers: answers}
+func New(t testing.TB, dice []int, answers ...Reply) *Rehearsal {
+	return &Rehearsal{t: t, Dice: dice, Answers: answers}
 }
 
 // Throw shows the next dice written; of things to be picked the one with that number.
-func (s *Stage) Throw(t game.Throw) game.Face {
+func (s *Rehearsal) Throw(t game.Throw) game.Face {
 	s.t.Helper()
 	t.Among = slices.Clone(t.Among)
 	s.Thrown = append(s.Thrown, t)
@@ -50,7 +50,7 @@ func (s *Stage) Throw(t game.Throw) game.Face {
 
 // Ask gives the next answer written, if it is one to the question; else the default, if that is ordinary play. It
 // must be an answer that the question allows.
-func (s *Stage) Ask(q *game.Question) game.Answer {
+func (s *Rehearsal) Ask(q *game.Question) game.Answer {
 	s.t.Helper()
 	asked := *q
 	asked.Options = slices.Clone(q.Options)
@@ -67,14 +67,14 @@ func (s *Stage) Ask(q *game.Question) game.Answer {
 			return s.checked(q, a)
 		}
 	}
-	if !q.Idle {
+	if !q.Routine {
 		s.t.Fatalf("%q is put to seat %d and the next answer is %+v; offered are %v", q.Prompt, q.Seat, s.Answers, Verbs(asked.Options))
 	}
 	return s.checked(q, byDefault(q))
 }
 
 // checked is an answer that the question allows, or else the test fails; a place is for the test to choose well.
-func (s *Stage) checked(q *game.Question, a game.Answer) game.Answer {
+func (s *Rehearsal) checked(q *game.Question, a game.Answer) game.Answer {
 	s.t.Helper()
 	if q.Options[a.Option].Where.None() {
 		if err := q.Check(a, nil); err != nil {
@@ -85,33 +85,33 @@ func (s *Stage) checked(q *game.Question, a game.Answer) game.Answer {
 }
 
 // withoutEnd is the options of a question but for the last, which is the one that it must end with.
-func (s *Stage) withoutEnd(q *game.Question) []game.Option {
+func (s *Rehearsal) withoutEnd(q *game.Question) []game.Option {
 	s.t.Helper()
 	last := len(q.Options) - 1
-	if o := &q.Options[last]; o.Verb != s.Ends.Verb || o.Clause != s.Ends.Clause || !o.Yields || o.Who != game.OfSeat(q.Seat) || q.Default == last {
+	if o := &q.Options[last]; o.Verb != s.Ends.Verb || o.Clause != s.Ends.Clause || !o.Concedes || o.Who != game.OfSeat(q.Seat) || q.Default == last {
 		s.t.Fatalf("%q does not end with the option to %s, but with %+v", q.Prompt, s.Ends.Verb, o)
 	}
 	return q.Options[:last]
 }
 
 // AskTogether asks one after the other.
-func (s *Stage) AskTogether(qs []game.Question, answers []game.Answer) {
+func (s *Rehearsal) AskTogether(qs []game.Question, answers []game.Answer) {
 	for i := range qs {
 		answers[i] = s.Ask(&qs[i])
 	}
 }
 
 // Tell writes down.
-func (s *Stage) Tell(e game.Event) {
+func (s *Rehearsal) Tell(e game.Event) {
 	e.Things, e.Mods, e.Path = slices.Clone(e.Things), slices.Clone(e.Mods), slices.Clone(e.Path)
 	s.Events = append(s.Events, e)
 }
 
-// Join is for odds.
-func (s *Stage) Join(game.Stage, game.Pending) {}
+// Merge is for odds.
+func (s *Rehearsal) Merge(game.Progress, game.Pending) {}
 
 // Done checks that all that was written came about.
-func (s *Stage) Done() {
+func (s *Rehearsal) Done() {
 	s.t.Helper()
 	if len(s.Dice)+len(s.Answers) > 0 {
 		s.t.Errorf("the dice %v and the answers %+v are left", s.Dice, s.Answers)
@@ -119,10 +119,10 @@ func (s *Stage) Done() {
 }
 
 // Told is whether an event of a kind was told.
-func (s *Stage) Told(kind game.Kind) bool { return s.Count(kind) > 0 }
+func (s *Rehearsal) Told(kind game.Kind) bool { return s.Count(kind) > 0 }
 
 // Count is how many events of a kind were told.
-func (s *Stage) Count(kind game.Kind) int {
+func (s *Rehearsal) Count(kind game.Kind) int {
 	n := 0
 	for i := range s.Events {
 		if s.Events[i].Kind == kind {
@@ -133,7 +133,7 @@ func (s *Stage) Count(kind game.Kind) int {
 }
 
 // Event is the first event of a kind; the test fails without one.
-func (s *Stage) Event(kind game.Kind) game.Event {
+func (s *Rehearsal) Event(kind game.Kind) game.Event {
 	s.t.Helper()
 	for _, e := range s.Events {
 		if e.Kind == kind {
@@ -145,7 +145,7 @@ func (s *Stage) Event(kind game.Kind) game.Event {
 }
 
 // Kinds is what was told, each with its clause.
-func (s *Stage) Kinds() []string {
+func (s *Rehearsal) Kinds() []string {
 	var kinds []string
 	for _, e := range s.Events {
 		kinds = append(kinds, fmt.Sprint(e.Clause, " ", e.Kind))
@@ -154,7 +154,7 @@ func (s *Stage) Kinds() []string {
 }
 
 // Question is the first question with a prompt; the test fails without one.
-func (s *Stage) Question(prompt game.Prompt) game.Question {
+func (s *Rehearsal) Question(prompt game.Prompt) game.Question {
 	s.t.Helper()
 	for _, q := range s.Asked {
 		if q.Prompt == prompt {
@@ -166,7 +166,7 @@ func (s *Stage) Question(prompt game.Prompt) game.Question {
 }
 
 // WasAsked is whether anybody was asked.
-func (s *Stage) WasAsked(prompt game.Prompt) bool {
+func (s *Rehearsal) WasAsked(prompt game.Prompt) bool {
 	return slices.ContainsFunc(s.Asked, func(q game.Question) bool { return q.Prompt == prompt })
 }
 

@@ -43,13 +43,13 @@ func figures(n ...int) []game.Ref {
 // duel is a question of seat 1 with three shots and a way out; to stay is the default.
 func duel(idle bool) *game.Question {
 	return &game.Question{
-		Seat: 1, Prompt: "duel", Idle: idle, Default: 3,
+		Seat: 1, Prompt: "duel", Routine: idle, Default: 3,
 		Options: []game.Option{
 			{Verb: "shoot", Who: game.Figure(1), With: game.Gear(1), Whom: game.Figure(2)},
 			{Verb: "shoot", Who: game.Figure(1), With: game.Gear(2), Whom: game.Figure(2), Where: game.Area{Kind: 1}},
 			{Verb: "shoot", Who: game.Figure(2), With: game.Gear(2), Whom: game.Figure(3), Pick: game.Choice{Among: figures(4, 5, 6), Least: 2, Most: 3}},
 			{Verb: "stay", Many: game.Span{From: 3, To: 5}, Pick: game.Choice{Among: figures(7), Least: 1, Most: 1}},
-			{Verb: "resign", Clause: "X-1", Who: game.OfSeat(1), Yields: true},
+			{Verb: "resign", Clause: "X-1", Who: game.OfSeat(1), Concedes: true},
 		},
 	}
 }
@@ -107,7 +107,7 @@ func TestEveryQuestionEndsWithAWayOut(t *testing.T) {
 	for name, change := range map[string]func(q *game.Question, last *game.Option){
 		"another verb":   func(_ *game.Question, last *game.Option) { last.Verb = "concede" },
 		"another clause": func(_ *game.Question, last *game.Option) { last.Clause = "X-2" },
-		"not a way out":  func(_ *game.Question, last *game.Option) { last.Yields = false },
+		"not a way out":  func(_ *game.Question, last *game.Option) { last.Concedes = false },
 		"another seat's": func(_ *game.Question, last *game.Option) { last.Who = game.OfSeat(0) },
 		"the default":    func(q *game.Question, _ *game.Option) { q.Default = 4 },
 	} {
@@ -133,7 +133,7 @@ func TestWhatIsToldIsWrittenDown(t *testing.T) {
 	s.Tell(game.Event{Clause: "X-1", Kind: "hit", Things: things, Many: 1})
 	s.Tell(game.Event{Clause: "X-2", Kind: "hit", Many: 2})
 	answers := make([]game.Answer, 1)
-	s.AskTogether([]game.Question{{Prompt: "who", Idle: true, Options: []game.Option{{Verb: "pick", Pick: game.Choice{Among: among, Least: 1, Most: 1}}}}}, answers)
+	s.AskTogether([]game.Question{{Prompt: "who", Routine: true, Options: []game.Option{{Verb: "pick", Pick: game.Choice{Among: among, Least: 1, Most: 1}}}}}, answers)
 	things[0], among[0] = game.Figure(9), game.Figure(9)
 	if s.Event("hit").Many != 1 || s.Event("hit").Things[0] != game.Figure(1) || s.Count("hit") != 2 || !s.Told("hit") || s.Told("miss") {
 		t.Errorf("told %+v", s.Events)

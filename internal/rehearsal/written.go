@@ -16,7 +16,7 @@ import (
 func Written(t testing.TB, g game.Game, part any) int {
 	t.Helper()
 	w := writing{t: t, game: g, before: g.Append(nil), shown: map[string]string{}}
-	if differ, ok := g.(game.Differ); ok {
+	if differ, ok := g.(game.DeltaEncoder); ok {
 		w.differ, w.origin = differ, g.Clone()
 		w.same = differ.AppendSince(nil, w.origin)
 	}
@@ -32,7 +32,7 @@ func Written(t testing.TB, g game.Game, part any) int {
 type writing struct {
 	t            testing.TB
 	game, origin game.Game
-	differ       game.Differ // or nil
+	differ       game.DeltaEncoder // or nil
 	before, same []byte
 	shown        map[string]string // what was turned, by the bytes then
 	values       int

@@ -26,14 +26,14 @@ func (g *Game) shoot(ref game.Referee, f, t int) {
 		ref.Tell(game.Event{Clause: "TOY-06", Kind: "reroll", Seat: seat, Who: who})
 		hit = g.tryShot(ref, who, whom, need)
 	}
-	ref.Join(game.Midway, game.Here("shot").Ref(who).Ref(whom).Flag(hit))
+	ref.Merge(game.Midway, game.Here("shot").Ref(who).Ref(whom).Flag(hit))
 	if !hit {
 		ref.Tell(game.Event{Clause: "TOY-05", Kind: "miss", Seat: seat, Who: who, Whom: whom})
 		return
 	}
 	ref.Tell(game.Event{Clause: "TOY-05", Kind: "hit", Seat: seat, Who: who, Whom: whom, Many: 1})
 	g.hurt(ref, t)
-	ref.Join(game.Aftermath, game.Here("shot-settled").Ref(whom))
+	ref.Merge(game.Aftermath, game.Here("shot-settled").Ref(whom))
 	g.fallBack(ref, t)
 }
 
@@ -42,7 +42,7 @@ func (g *Game) tryShot(ref game.Referee, who, whom game.Ref, need int) bool {
 		return false
 	}
 	face := ref.Throw(game.Throw{
-		Clause: "TOY-05", Purpose: "shoot", Dice: 1, Sides: 6, Cuts: game.Cuts{uint8(need)}, Who: who, Whom: whom,
+		Clause: "TOY-05", Purpose: "shoot", Dice: 1, Sides: 6, Bands: game.Bands{uint8(need)}, Who: who, Whom: whom,
 	})
 	return face.One() <= need
 }
@@ -58,7 +58,7 @@ func (g *Game) dodge(ref game.Referee, f, t int, mods []game.Mod) []game.Mod {
 	for card := range g.hands[seat].Each {
 		options = append(options, game.Option{Verb: "dodge", Clause: "TOY-07", Whom: whom, With: game.Card(card)})
 	}
-	sc.question = game.Question{Seat: seat, Clause: "TOY-07", Prompt: "dodge", Who: game.Figure(f), Whom: whom, Options: options, Quiet: true}
+	sc.question = game.Question{Seat: seat, Clause: "TOY-07", Prompt: "dodge", Who: game.Figure(f), Whom: whom, Options: options, Secret: true}
 	a := ref.Ask(&sc.question)
 	with := options[a.Option].With
 	if with.None() {
@@ -87,9 +87,9 @@ func (g *Game) wantsReroll(ref game.Referee, seat game.Seat, who, whom game.Ref)
 func (g *Game) volley(ref game.Referee, f, dice int) {
 	who, seat := game.Figure(f), owner(f)
 	ref.Tell(game.Event{Clause: "TOY-08", Kind: "volley", Seat: seat, Who: who, Many: dice, Detail: true})
-	face := ref.Throw(game.Throw{Clause: "TOY-08", Purpose: "volley", Dice: dice, Sides: 6, Cuts: game.Cuts{1, 3, 5}, Who: who})
+	face := ref.Throw(game.Throw{Clause: "TOY-08", Purpose: "volley", Dice: dice, Sides: 6, Bands: game.Bands{1, 3, 5}, Who: who})
 	hits, near, backfire := face.AtMost(1), face.Between(2, 3) > 0, face.AtLeast(6) >= 2
-	ref.Join(game.Midway, game.Here("volley-read").Ref(who).Number(hits).Flag(near).Flag(backfire))
+	ref.Merge(game.Midway, game.Here("volley-read").Ref(who).Number(hits).Flag(near).Flag(backfire))
 
 	targets := g.scratch.among[:0]
 	for t := range g.seats() * perSeat {
@@ -108,10 +108,10 @@ func (g *Game) volley(ref game.Referee, f, dice int) {
 	}
 	for i := range hits {
 		picked := ref.Throw(game.Throw{
-			Clause: "TOY-08", Purpose: "who-is-hit", Kind: game.Pick, Dice: 1, Sides: len(targets), Among: targets, Who: who, Alone: true,
+			Clause: "TOY-08", Purpose: "who-is-hit", Kind: game.Pick, Dice: 1, Sides: len(targets), Among: targets, Who: who, OneFigure: true,
 		})
 		taken[targets[picked.One()-1].N]++
-		ref.Join(game.Midway, pending("hit-given-out").Number(hits-i))
+		ref.Merge(game.Midway, pending("hit-given-out").Number(hits-i))
 	}
 	for _, target := range targets {
 		t := int(target.N)
@@ -124,14 +124,14 @@ func (g *Game) volley(ref game.Referee, f, dice int) {
 		}
 		for i := range taken[t] {
 			g.hurt(ref, t)
-			ref.Join(game.Midway, pending("hit-rolled").Ref(target).Number(int(i)))
+			ref.Merge(game.Midway, pending("hit-rolled").Ref(target).Number(int(i)))
 		}
 	}
 	if backfire {
 		g.figures[f].hearts--
 		ref.Tell(game.Event{Clause: "TOY-08", Kind: "backfire", Seat: seat, Who: who})
 	}
-	ref.Join(game.Aftermath, pending("settled"))
+	ref.Merge(game.Aftermath, pending("settled"))
 	for t, n := range taken {
 		if n > 0 {
 			g.fallBack(ref, t)
@@ -142,7 +142,7 @@ func (g *Game) volley(ref game.Referee, f, dice int) {
 // hurt rolls for one hit on figure t (TOY-09). A figure already down rolls in vain.
 func (g *Game) hurt(ref game.Referee, t int) {
 	whom := game.Figure(t)
-	face := ref.Throw(game.Throw{Clause: "TOY-09", Purpose: "hurt", Dice: 1, Sides: 6, Cuts: game.Cuts{3, 5}, Who: whom, Whom: whom, Alone: true})
+	face := ref.Throw(game.Throw{Clause: "TOY-09", Purpose: "hurt", Dice: 1, Sides: 6, Bands: game.Bands{3, 5}, Who: whom, Whom: whom, OneFigure: true})
 	fig := &g.figures[t]
 	if fig.hearts == 0 {
 		return

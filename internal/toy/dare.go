@@ -10,11 +10,11 @@ func (g *Game) dare(ref game.Referee, f, dice int) {
 		return
 	}
 	face := ref.Throw(game.Throw{
-		Clause: "TOY-15", Purpose: "dare", Dice: dice, Sides: 6, Cuts: game.Cuts{1, 5}, Who: who, Tally: true,
+		Clause: "TOY-15", Purpose: "dare", Dice: dice, Sides: 6, Bands: game.Bands{1, 5}, Who: who, EndBands: true,
 	})
 	wrapped(face.AtLeast(6), func(sixes int) { g.succeed(ref, f, sixes) })
 	wrapped(face.AtMost(1), func(ones int) { g.fail(ref, f, ones) })
-	ref.Join(game.Aftermath, game.Here("dared"))
+	ref.Merge(game.Aftermath, game.Here("dared"))
 }
 
 // wrapped reads a table of three rows: the last row as often as the score allows, then the row of the rest.

@@ -8,8 +8,8 @@ const areaWalk game.AreaKind = 1
 // ground judges places of one game. It is the game itself under another name, so that asking for it costs nothing.
 type ground Game
 
-// Ground judges places on the table.
-func (g *Game) Ground() game.Ground { return (*ground)(g) }
+// Places judges places on the table.
+func (g *Game) Places() game.Places { return (*ground)(g) }
 
 func distance(a, b game.Point) game.Length {
 	return max(a.X-b.X, b.X-a.X) + max(a.Y-b.Y, b.Y-a.Y)

@@ -29,7 +29,7 @@ func TestPlaces(t *testing.T) {
 		{"there and back", point(1000, 1000), []game.Point{point(3000, 1000)}, ""},
 		{"there and back, too far", point(1000, 1000), []game.Point{point(3001, 1000)}, "too-far"},
 	} {
-		err := g.Ground().Allows(area, c.at, c.via)
+		err := g.Places().Allows(area, c.at, c.via)
 		code := ""
 		if refusal, ok := err.(*game.Error); ok {
 			code = refusal.Code
@@ -40,18 +40,18 @@ func TestPlaces(t *testing.T) {
 	}
 	chance := game.NewChance(1)
 	for range 1000 {
-		p, ok := g.Ground().Sample(area, chance)
-		if !ok || g.Ground().Allows(area, p, nil) != nil {
+		p, ok := g.Places().Sample(area, chance)
+		if !ok || g.Places().Allows(area, p, nil) != nil {
 			t.Fatalf("sampled %v, which is not allowed", p)
 		}
 	}
-	for _, p := range g.Ground().Good(area, nil) {
-		if err := g.Ground().Allows(area, p, nil); err != nil {
+	for _, p := range g.Places().Good(area, nil) {
+		if err := g.Places().Allows(area, p, nil); err != nil {
 			t.Errorf("good place %v is not allowed: %v", p, err)
 		}
 	}
-	if len(g.Ground().Good(area, nil)) != 2 {
-		t.Errorf("from the corner two of the four straight ways stay on the table, got %v", g.Ground().Good(area, nil))
+	if len(g.Places().Good(area, nil)) != 2 {
+		t.Errorf("from the corner two of the four straight ways stay on the table, got %v", g.Places().Good(area, nil))
 	}
 }
 
@@ -79,21 +79,21 @@ func TestTheEdgesBelongToTheTable(t *testing.T) {
 	}
 	for f, p := range corners {
 		area := game.Area{Kind: 1, Of: game.Figure(f), Far: 2 * game.Inch}
-		if err := g.Ground().Allows(area, p, nil); err != nil {
+		if err := g.Places().Allows(area, p, nil); err != nil {
 			t.Errorf("%v: %v", p, err)
 		}
-		if good := g.Ground().Good(area, nil); len(good) != 2 {
+		if good := g.Places().Good(area, nil); len(good) != 2 {
 			t.Errorf("from the corner %v, %v are good", p, good)
 		}
 		x, y := p, p
 		x.X, y.Y = 12*game.Inch-p.X, 6*game.Inch-p.Y // along the edges, to the next corners
 		for _, to := range []game.Point{x, y} {
 			along := game.Area{Kind: 1, Of: game.Figure(f), Far: max(to.X-p.X, p.X-to.X) + max(to.Y-p.Y, p.Y-to.Y) - 1}
-			if code := refusal(g.Ground().Allows(along, to, nil)); code != "too-far" {
+			if code := refusal(g.Places().Allows(along, to, nil)); code != "too-far" {
 				t.Errorf("from %v to %v: %q", p, to, code)
 			}
 			along.Far++
-			if code := refusal(g.Ground().Allows(along, to, nil)); code != "occupied" {
+			if code := refusal(g.Places().Allows(along, to, nil)); code != "occupied" {
 				t.Errorf("from %v to %v: %q", p, to, code)
 			}
 		}
@@ -125,16 +125,16 @@ func TestGoodPlaces(t *testing.T) {
 	}
 	area := game.Area{Kind: 1, Of: game.Figure(0), Far: 4 * game.Inch}
 	// Nobody stands where a figure is down; south stands a friend, and north is the end of the table.
-	if good := g.Ground().Good(area, nil); !slices.Equal(good, []game.Point{down, edge}) {
+	if good := g.Places().Good(area, nil); !slices.Equal(good, []game.Point{down, edge}) {
 		t.Errorf("good are %v", good)
 	}
-	if err := g.Ground().Allows(area, down, nil); err != nil {
+	if err := g.Places().Allows(area, down, nil); err != nil {
 		t.Errorf("over a figure that is down: %v", err)
 	}
 	sides := map[bool]int{}
 	chance := game.NewChance(2)
 	for range 400 {
-		p, ok := g.Ground().Sample(area, chance)
+		p, ok := g.Places().Sample(area, chance)
 		if !ok {
 			t.Fatal("no place found")
 		}
@@ -149,7 +149,7 @@ func TestGoodPlaces(t *testing.T) {
 	if g, err = toy.Rules().New(s); err != nil {
 		t.Fatal(err)
 	}
-	if p, ok := g.Ground().Sample(closed, chance); ok {
+	if p, ok := g.Places().Sample(closed, chance); ok {
 		t.Errorf("found %v where there is no room", p)
 	}
 }
@@ -157,15 +157,15 @@ func TestGoodPlaces(t *testing.T) {
 func TestWays(t *testing.T) {
 	g := begin(t, 2, 4)
 	area := game.Area{Kind: 1, Of: game.Figure(0), Far: 4 * game.Inch}
-	if path, long := g.Ground().Way(area, game.At(3, 2), nil); path != nil || long != 3*game.Inch {
+	if path, long := g.Places().Way(area, game.At(3, 2), nil); path != nil || long != 3*game.Inch {
 		t.Errorf("straight: %v, %v inches", path, long)
 	}
-	path, long := g.Ground().Way(area, game.At(3, 2), []game.Point{game.At(0, 0)})
+	path, long := g.Places().Way(area, game.At(3, 2), []game.Point{game.At(0, 0)})
 	if !slices.Equal(path, []game.Point{game.At(1, 1), game.At(0, 0), game.At(3, 2)}) || long != 7*game.Inch {
 		t.Errorf("by a corner: %v, %v inches", path, long)
 	}
 	want := []game.Point{{X: 1000, Y: -3000}, {X: 5000, Y: 1000}, {X: 1000, Y: 5000}, {X: -3000, Y: 1000}}
-	if outline := g.Ground().Outline(area); len(outline) != 1 || !slices.Equal(outline[0], want) {
+	if outline := g.Places().Outline(area); len(outline) != 1 || !slices.Equal(outline[0], want) {
 		t.Errorf("outline %v", outline)
 	}
 }

@@ -359,7 +359,7 @@ func TestAdviceWins(t *testing.T) {
 		players := []referee.Player{&fumbler{}, &fumbler{}}
 		seat := game.Seat(seed % 2)
 		players[seat] = steady{rules}
-		table := referee.Table{Players: players}
+		table := referee.Simulator{Players: players}
 		table.Chance.Seed(seed)
 		result, err := table.Play(begin(t, 2, 8), 1000)
 		if err != nil {

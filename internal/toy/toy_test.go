@@ -52,7 +52,7 @@ func TestMatchesEndAndAskEverything(t *testing.T) {
 	seen := map[game.Prompt]bool{}
 	for seats := 2; seats <= 4; seats++ {
 		p := &fumbler{seen: seen}
-		table := referee.Table{Players: []referee.Player{p, p, p, p}}
+		table := referee.Simulator{Players: []referee.Player{p, p, p, p}}
 		for seed := range uint64(300) {
 			table.Chance.Seed(seed)
 			g := begin(t, seats, 12)
@@ -74,7 +74,7 @@ func TestMatchesEndAndAskEverything(t *testing.T) {
 
 func TestCopiesAreEqualAndApart(t *testing.T) {
 	p := &fumbler{}
-	table := referee.Table{Players: []referee.Player{p, p, p, p}}
+	table := referee.Simulator{Players: []referee.Player{p, p, p, p}}
 	g := begin(t, 3, 9)
 	fresh := bytesOf(g)
 	copied, into := g.Clone(), begin(t, 3, 9)
@@ -96,7 +96,7 @@ func TestCopiesAreEqualAndApart(t *testing.T) {
 
 func TestPlayingAllocatesNothing(t *testing.T) {
 	p := &fumbler{}
-	table := referee.Table{Players: []referee.Player{p, p}}
+	table := referee.Simulator{Players: []referee.Player{p, p}}
 	start := begin(t, 2, 8)
 	g := start.Clone()
 	seed := uint64(0)

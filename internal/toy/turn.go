@@ -68,7 +68,7 @@ func (g *Game) drawCard(ref game.Referee, seat game.Seat) {
 // act asks the seat what it does and does it.
 func (g *Game) act(ref game.Referee, seat game.Seat) {
 	sc := g.scratch
-	sc.question = game.Question{Seat: seat, Clause: "TOY-14", Prompt: "act", Who: game.OfSeat(seat), Options: g.actions(seat), Free: true}
+	sc.question = game.Question{Seat: seat, Clause: "TOY-14", Prompt: "act", Who: game.OfSeat(seat), Options: g.actions(seat), FreeText: true}
 	sc.question.Default = len(sc.question.Options) - 1
 	a := ref.Ask(&sc.question)
 	o := &sc.question.Options[a.Option]

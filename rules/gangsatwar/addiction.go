@@ -48,7 +48,7 @@ func (g *Game) succumb(ref game.Referee, gang int8, short int) {
 	named := among[:many]
 	if many < len(among) {
 		a, _ := g.ask(ref, game.Question{
-			Seat: player(gang), Clause: "GW-ADD-03", Prompt: "succumb", Who: ofGang(gang), Many: many, Idle: true,
+			Seat: player(gang), Clause: "GW-ADD-03", Prompt: "succumb", Who: ofGang(gang), Many: many, Routine: true,
 			Options: append(options, game.Option{
 				Verb: "succumb", Clause: "GW-ADD-03", Who: ofGang(gang), Pick: game.Choice{Least: many, Most: many, Among: among},
 			}),
@@ -80,7 +80,7 @@ func (g *Game) chooseBed(ref game.Referee, gang int8, f int) Place {
 		return home
 	}
 	_, picked := g.ask(ref, game.Question{
-		Seat: player(gang), Clause: "GW-ADD-05", Prompt: "stay-where", Who: game.Figure(f), Options: options, Idle: true,
+		Seat: player(gang), Clause: "GW-ADD-05", Prompt: "stay-where", Who: game.Figure(f), Options: options, Routine: true,
 	})
 	return Place(picked.Whom.N)
 }

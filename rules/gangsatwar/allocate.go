@@ -27,7 +27,7 @@ func (g *Game) placeCounters(ref game.Referee, s game.Seat) {
 			}
 		}
 		a, o := g.ask(ref, game.Question{
-			Seat: s, Clause: "GW-ALLOC-05", Prompt: "place", Who: who, Many: len(among), Options: options, Idle: true,
+			Seat: s, Clause: "GW-ALLOC-05", Prompt: "place", Who: who, Many: len(among), Options: options, Routine: true,
 		})
 		if o.Verb == "lie-low" {
 			g.lieLow(ref, s, who, among)

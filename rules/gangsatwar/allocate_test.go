@@ -176,7 +176,7 @@ func TestDefiningATERRITORY(t *testing.T) {
 			if (ground.name >= 0) != (row.called != "") || ground.name >= 0 && g.texts[ground.name] != row.called {
 				t.Errorf("T3 is called %d of %q", ground.name, g.texts)
 			}
-			if one, two := s.Question("define"), s.Question("define-more"); one.Seat != 0 || two.Seat != 1 || !one.Free || two.Free {
+			if one, two := s.Question("define"), s.Question("define-more"); one.Seat != 0 || two.Seat != 1 || !one.FreeText || two.FreeText {
 				t.Errorf("seats %d and %d are asked: the one on the left, gang or not", one.Seat, two.Seat)
 			}
 			first := option(t, s.Asked[0], "send", at(t3))

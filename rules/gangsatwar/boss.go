@@ -38,7 +38,7 @@ func (g *Game) bossActs(ref game.Referee, s game.Seat) {
 		options = append(options, game.Option{Verb: "assault", Clause: "GW-ASLT-02", Who: who, Whom: at(precinct)})
 	}
 	a, o := g.ask(ref, game.Question{
-		Seat: s, Clause: "GW-BOSS-01", Prompt: "boss-scene", Who: who, Options: options, Idle: true, Free: true,
+		Seat: s, Clause: "GW-BOSS-01", Prompt: "boss-scene", Who: who, Options: options, Routine: true, FreeText: true,
 	})
 	if o.Verb == "act-as-crew" {
 		g.tell(ref, game.Event{Clause: "GW-BOSS-03", Kind: "acts-as-crew", Seat: s, Who: who, Text: a.Text})

@@ -22,7 +22,7 @@ func TestABOSSChoosesOneActionAndActsAsACREWByDefault(t *testing.T) {
 	s := newStage(t, "")
 	g.bossScene(s, 0)
 	q := s.Question("boss-scene")
-	if want := []game.Verb{"act-as-crew", "call-out", "headhunt", "snitch", "assault"}; !slices.Equal(verbs(q), want) || q.Default != 0 || !q.Free {
+	if want := []game.Verb{"act-as-crew", "call-out", "headhunt", "snitch", "assault"}; !slices.Equal(verbs(q), want) || q.Default != 0 || !q.FreeText {
 		t.Errorf("offered are %v, should be %v", verbs(q), want)
 	}
 	if g.seats[0].scene || g.figures[0].at != nowhere || !g.toPlace(0, 0, 0) {

@@ -48,7 +48,7 @@ func (g *Game) answersCall(ref game.Referee, s game.Seat) bool {
 	}
 	if len(options) > 1 {
 		a, o := g.ask(ref, game.Question{
-			Seat: s, Clause: "GW-CALL-03", Prompt: "called-out", Who: game.OfSeat(s), Whom: at(arena), Options: options, Free: true,
+			Seat: s, Clause: "GW-CALL-03", Prompt: "called-out", Who: game.OfSeat(s), Whom: at(arena), Options: options, FreeText: true,
 		})
 		if o.Verb == "come" {
 			if o.Who.N == int16(s) {
@@ -126,7 +126,7 @@ func (g *Game) stakeCrew(ref game.Referee, gang int8, many int) {
 	staked := among[:many]
 	if many < len(among) {
 		a, _ := g.ask(ref, game.Question{
-			Seat: player(gang), Clause: "GW-CALL-06", Prompt: "stake", Who: ofGang(gang), Whom: at(arena), Many: many, Idle: true,
+			Seat: player(gang), Clause: "GW-CALL-06", Prompt: "stake", Who: ofGang(gang), Whom: at(arena), Many: many, Routine: true,
 			Options: append(options, game.Option{
 				Verb: "stake", Clause: "GW-CALL-06", Who: ofGang(gang), Pick: game.Choice{Least: many, Most: many, Among: among},
 			}),
@@ -148,7 +148,7 @@ func (g *Game) runOrFight(ref game.Referee, involved game.Seats) game.Seats {
 			continue
 		}
 		a, o := g.ask(ref, game.Question{
-			Seat: s, Clause: "GW-CALL-07", Prompt: "run-or-fight", Who: game.OfSeat(s), Whom: at(arena), Free: true,
+			Seat: s, Clause: "GW-CALL-07", Prompt: "run-or-fight", Who: game.OfSeat(s), Whom: at(arena), FreeText: true,
 			Options: append(g.options(),
 				game.Option{Verb: "stand-and-fight", Clause: "GW-CALL-07", Who: game.OfSeat(s)},
 				game.Option{Verb: "run", Clause: "GW-CALL-09", Who: game.OfSeat(s)}),

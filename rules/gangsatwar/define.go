@@ -9,13 +9,13 @@ import "rumble/game"
 func (g *Game) define(ref game.Referee, s game.Seat, p Place) {
 	g.places[p].defined = true
 	a, o := g.ask(ref, game.Question{
-		Seat: s, Clause: "GW-TERR-01", Prompt: "define", Whom: at(p), Options: g.raises("GW-TERR-01", p), Default: raiseKitchens, Idle: true, Free: true,
+		Seat: s, Clause: "GW-TERR-01", Prompt: "define", Whom: at(p), Options: g.raises("GW-TERR-01", p), Default: raiseKitchens, Routine: true, FreeText: true,
 	})
 	g.places[p].name = g.keep(a.Text) - 1
 	g.raise(ref, s, p, o)
 	left := g.left(s)
 	_, o = g.ask(ref, game.Question{
-		Seat: left, Clause: "GW-TERR-02", Prompt: "define-more", Whom: at(p), Options: g.raises("GW-TERR-02", p), Default: raiseResistance, Idle: true,
+		Seat: left, Clause: "GW-TERR-02", Prompt: "define-more", Whom: at(p), Options: g.raises("GW-TERR-02", p), Default: raiseResistance, Routine: true,
 	})
 	g.raise(ref, left, p, o)
 }

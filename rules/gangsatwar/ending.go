@@ -60,7 +60,7 @@ func (g *Game) allStop(ref game.Referee) bool {
 			game.Option{Verb: change, Clause: "GW-FINAL-14", Who: game.OfSeat(s)},
 		)
 		qs = append(qs, game.Question{
-			Seat: s, Clause: "GW-FINAL-14", Prompt: "stop", Who: game.OfSeat(s), Options: options, Seconds: int(g.fixed.options.seconds), Idle: true,
+			Seat: s, Clause: "GW-FINAL-14", Prompt: "stop", Who: game.OfSeat(s), Options: options, Seconds: int(g.fixed.options.seconds), Routine: true,
 		})
 		answers = append(answers, game.Answer{})
 	}
@@ -95,7 +95,7 @@ func (g *Game) limitReached(ref game.Referee) bool {
 		game.Option{Verb: "play-on", Clause: "GW-FINAL-02"},
 		game.Option{Verb: "time-is-up", Clause: "GW-FINAL-02"},
 	)
-	_, read := g.ask(ref, game.Question{Seat: 0, Clause: "GW-FINAL-02", Prompt: "clock", Many: int(o.minutes), Options: options, Idle: true})
+	_, read := g.ask(ref, game.Question{Seat: 0, Clause: "GW-FINAL-02", Prompt: "clock", Many: int(o.minutes), Options: options, Routine: true})
 	return read.Verb == "time-is-up"
 }
 
@@ -142,7 +142,7 @@ func (g *Game) atPrecinct(ref game.Referee) bool {
 		game.Option{Verb: "fight-at", Clause: "GW-FINAL-03", Whom: at(arena)},
 		game.Option{Verb: "fight-at", Clause: "GW-FINAL-03", Whom: at(precinct)},
 	)
-	_, o := g.ask(ref, game.Question{Seat: g.dealer, Clause: "GW-FINAL-04", Prompt: "final-place", Who: game.OfSeat(g.last.police), Options: options, Idle: true})
+	_, o := g.ask(ref, game.Question{Seat: g.dealer, Clause: "GW-FINAL-04", Prompt: "final-place", Who: game.OfSeat(g.last.police), Options: options, Routine: true})
 	return o.Whom == at(precinct)
 }
 
@@ -184,7 +184,7 @@ func (g *Game) finish(ref game.Referee, clause game.ClauseID, why string, winner
 	}
 	s := winners[0]
 	options := append(g.options(), game.Option{Verb: "narrate", Clause: "GW-ROUND-05", Who: game.OfSeat(s)})
-	a, _ := g.ask(ref, game.Question{Seat: s, Clause: "GW-FINAL-07", Prompt: "outcome", Who: game.OfSeat(s), Options: options, Idle: true, Free: true})
+	a, _ := g.ask(ref, game.Question{Seat: s, Clause: "GW-FINAL-07", Prompt: "outcome", Who: game.OfSeat(s), Options: options, Routine: true, FreeText: true})
 	g.phase = Ended
 	g.tell(ref, game.Event{Clause: clause, Kind: "wins", Seat: s, Who: game.OfSeat(s)})
 	if a.Text != "" {

@@ -27,7 +27,7 @@ func (g *Game) wayOn(ref game.Referee, s game.Seat, homeless bool) {
 	for {
 		options := g.waysOn(s, homeless, chosen == AskForService, refused)
 		clause, prompt := g.whyWayOn(s, homeless, chosen)
-		a, o := g.askIfOpen(ref, game.Question{Seat: s, Clause: clause, Prompt: prompt, Who: game.OfSeat(s), Options: options, Idle: true, Free: true})
+		a, o := g.askIfOpen(ref, game.Question{Seat: s, Clause: clause, Prompt: prompt, Who: game.OfSeat(s), Options: options, Routine: true, FreeText: true})
 		switch o.Verb {
 		case "new-hq":
 			g.newHome(int8(s))
@@ -99,7 +99,7 @@ func (g *Game) invites(ref game.Referee, gang int8, s game.Seat) bool {
 		game.Option{Verb: "invite", Clause: "GW-HOME-05", Who: ofGang(gang), Whom: game.OfSeat(s)},
 	)
 	_, o := g.ask(ref, game.Question{
-		Seat: player(gang), Clause: "GW-HOME-05", Prompt: "invite", Who: ofGang(gang), Whom: game.OfSeat(s), Options: options, Idle: true,
+		Seat: player(gang), Clause: "GW-HOME-05", Prompt: "invite", Who: ofGang(gang), Whom: game.OfSeat(s), Options: options, Routine: true,
 	})
 	if o.Verb == "invite" {
 		return true
@@ -180,7 +180,7 @@ func (g *Game) bossDies(ref game.Referee, gang int8) {
 		game.Option{Verb: "look-for-service", Clause: "GW-DEATH-05", Who: game.OfSeat(s)},
 	)
 	a, o := g.ask(ref, game.Question{
-		Seat: s, Clause: "GW-DEATH-02", Prompt: "boss-killed", Who: game.Figure(int(s)), Options: options, Idle: true, Free: true,
+		Seat: s, Clause: "GW-DEATH-02", Prompt: "boss-killed", Who: game.Figure(int(s)), Options: options, Routine: true, FreeText: true,
 	})
 	switch o.Verb {
 	case "promote":

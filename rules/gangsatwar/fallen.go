@@ -41,7 +41,7 @@ func (g *Game) namedToFall(ref game.Referee, i, card int) (int, string) {
 		options = append(options, game.Option{Verb: "give-up", Clause: "GW-FALL-09", Who: f, Whom: ofGang(gang)})
 	}
 	a, o := g.ask(ref, game.Question{
-		Seat: player(gang), Clause: "GW-FALL-09", Prompt: "who-dies", Who: ofGang(gang), With: game.Card(card), Options: options, Idle: true, Free: true,
+		Seat: player(gang), Clause: "GW-FALL-09", Prompt: "who-dies", Who: ofGang(gang), With: game.Card(card), Options: options, Routine: true, FreeText: true,
 	})
 	return int(o.Who.N), a.Text
 }

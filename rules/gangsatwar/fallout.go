@@ -109,7 +109,7 @@ func (g *Game) winnersDiscard(ref game.Referee, winner int) {
 		byDefault = len(options) - 1
 	}
 	a, o := g.ask(ref, game.Question{
-		Seat: s.player, Clause: "GW-WIN-02", Prompt: "winners-discard", Who: g.sideRef(winner), Options: options, Default: byDefault, Idle: true, Free: true,
+		Seat: s.player, Clause: "GW-WIN-02", Prompt: "winners-discard", Who: g.sideRef(winner), Options: options, Default: byDefault, Routine: true, FreeText: true,
 	})
 	if o.Verb == "keep-fallout" {
 		g.tell(ref, game.Event{Clause: "GW-WIN-09", Kind: "keeps-fallout", Seat: s.player, Who: g.sideRef(winner), Text: a.Text})

@@ -75,7 +75,7 @@ func (r *anybody) Tell(e game.Event) {
 	r.events = append(r.events, e)
 }
 
-func (r *anybody) Join(game.Stage, game.Pending) {}
+func (r *anybody) Merge(game.Progress, game.Pending) {}
 
 // scatter puts all counters anywhere, with owners, RESISTANCE, a RAID, an ASSAULT and a mutiny by chance.
 func scatter(c *game.Chance) *Game {

@@ -32,7 +32,7 @@ func (g *Game) flashback(ref game.Referee, i int) {
 	}
 	a, o := g.ask(ref, game.Question{
 		Seat: s.player, Clause: "GW-FLASH-01", Prompt: "flashback", Who: boss, Whom: at(g.fight.place),
-		Options: options, Idle: true, Free: true,
+		Options: options, Routine: true, FreeText: true,
 	})
 	switch o.Verb {
 	case "no-flashback":

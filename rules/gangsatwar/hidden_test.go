@@ -141,7 +141,7 @@ func (w *world) Tell(e game.Event) {
 	w.told = append(w.told, e)
 }
 
-func (w *world) Join(game.Stage, game.Pending) {}
+func (w *world) Merge(game.Progress, game.Pending) {}
 
 // keep copies what is lent.
 func keep(q game.Question) game.Question {

@@ -20,7 +20,7 @@ func (g *Game) karmaVote(ref game.Referee) {
 			continue // nobody to name
 		}
 		qs = append(qs, game.Question{
-			Seat: s, Clause: "GW-KARMA-02", Prompt: "karma", Who: game.OfSeat(s), Options: options, Seconds: int(g.fixed.options.seconds), Idle: true,
+			Seat: s, Clause: "GW-KARMA-02", Prompt: "karma", Who: game.OfSeat(s), Options: options, Seconds: int(g.fixed.options.seconds), Routine: true,
 		})
 		answers = append(answers, game.Answer{})
 	}

@@ -124,7 +124,7 @@ func (g *Game) part(ref game.Referee, i, many int, q game.Question) cards.Pile {
 	if s.player == game.Nobody || many >= s.hand.Count() {
 		return lowestOf(s.hand, many)
 	}
-	q.Seat, q.Who, q.Many, q.Idle = s.player, g.sideRef(i), many, true
+	q.Seat, q.Who, q.Many, q.Routine = s.player, g.sideRef(i), many, true
 	options := g.options()
 	q.Options = append(options, game.Option{
 		Verb: game.Verb(q.Prompt), Clause: q.Clause, Who: q.Who, Whom: q.Whom,

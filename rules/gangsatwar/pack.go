@@ -127,7 +127,7 @@ func pileOf(picked []game.Ref) cards.Pile {
 // rank; those tied for it cut again (GW-DECK-09). who names a side in events.
 func (g *Game) cut(ref game.Referee, clause game.ClauseID, sides uint16, who func(side int) game.Ref) int {
 	for {
-		ref.Join(game.Again, game.Here("cut").Bits(uint64(sides)))
+		ref.Merge(game.Again, game.Here("cut").Bits(uint64(sides)))
 		pack, best, winners := wholePack, 0, uint16(0)
 		for rest := sides; rest != 0; rest &= rest - 1 {
 			side := bits.TrailingZeros16(rest)

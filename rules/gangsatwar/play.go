@@ -50,7 +50,7 @@ func (g *Game) firstLead(ref game.Referee) int {
 				Verb: "let-lead", Clause: "GW-PLAY-04", Who: g.sideRef((winner + step) % int(g.fight.count)), Fixed: (winner + step) % int(g.fight.count),
 			})
 		}
-		_, o := g.ask(ref, game.Question{Seat: s.player, Clause: "GW-PLAY-04", Prompt: "who-leads", Who: g.sideRef(winner), Options: options, Idle: true})
+		_, o := g.ask(ref, game.Question{Seat: s.player, Clause: "GW-PLAY-04", Prompt: "who-leads", Who: g.sideRef(winner), Options: options, Routine: true})
 		leader = o.Fixed
 	}
 	g.tell(ref, game.Event{Clause: "GW-PLAY-04", Kind: "leads-first", Seat: g.side(winner).player, Who: g.sideRef(leader)})
@@ -89,7 +89,7 @@ func (g *Game) lead(ref game.Referee, i int) bool {
 	options := g.layOptions(g.options(), s.hand, Play{}, g.sideRef(i)) // the lowest single comes first: the default
 	a, o := g.ask(ref, game.Question{
 		Seat: s.player, Clause: "GW-PLAY-09", Prompt: "lead", Who: g.sideRef(i), Whom: at(g.fight.place), Many: s.hand.Count(),
-		Options: g.runOption(options, i), Free: true,
+		Options: g.runOption(options, i), FreeText: true,
 	})
 	if o.Verb == "cut-and-run" {
 		g.cutAndRun(ref, i, a.Text)
@@ -116,7 +116,7 @@ func (g *Game) follow(ref game.Referee, i int) {
 	// Who cannot follow is asked all the same: that nobody was asked would tell what is in the hand.
 	a, o := g.ask(ref, game.Question{
 		Seat: s.player, Clause: "GW-PLAY-01", Prompt: "follow", Who: g.sideRef(i), With: g.fight.laid.name(), Whom: g.sideRef(int(g.fight.last)), Many: s.hand.Count(),
-		Options: g.runOption(options, i), Free: true,
+		Options: g.runOption(options, i), FreeText: true,
 	})
 	switch o.Verb {
 	case "knock":

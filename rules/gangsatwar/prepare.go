@@ -68,7 +68,7 @@ func (g *Game) allowed(ref game.Referee, i, most int) int {
 		return most
 	}
 	a, _ := g.ask(ref, game.Question{
-		Seat: player(s.gang), Clause: "GW-PREP-07", Prompt: "allow-gear", Who: g.sideRef(i), Whom: game.OfSeat(s.player), Idle: true,
+		Seat: player(s.gang), Clause: "GW-PREP-07", Prompt: "allow-gear", Who: g.sideRef(i), Whom: game.OfSeat(s.player), Routine: true,
 		Options: append(g.options(), game.Option{Verb: "allow-gear", Clause: "GW-PREP-07", Who: g.sideRef(i), Whom: game.OfSeat(s.player), Many: game.Span{To: int32(most)}}),
 	})
 	g.tell(ref, game.Event{Clause: "GW-PREP-07", Kind: "allows-gear", Seat: player(s.gang), Who: g.sideRef(i), Whom: game.OfSeat(s.player), Many: a.Many})
@@ -84,7 +84,7 @@ func (g *Game) useGear(ref game.Referee, i, left int) bool {
 		options = append(options, game.Option{Verb: "use-gear", Clause: "GW-PREP-03", Who: g.sideRef(i), With: game.Card(card), Risk: true})
 	}
 	_, o := g.ask(ref, game.Question{
-		Seat: s.player, Clause: "GW-PREP-03", Prompt: "gear", Who: g.sideRef(i), Many: left, Options: options, Idle: true,
+		Seat: s.player, Clause: "GW-PREP-03", Prompt: "gear", Who: g.sideRef(i), Many: left, Options: options, Routine: true,
 	})
 	if o.Verb == "stop" {
 		return false

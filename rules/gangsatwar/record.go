@@ -138,7 +138,7 @@ func (g *Game) writeRecords(ref game.Referee, writing game.Seats) {
 			}
 			qs = append(qs, game.Question{
 				Seat: s, Clause: "GW-SETUP-07", Prompt: "gang-record", Who: game.OfSeat(s), Options: options,
-				Seconds: int(g.fixed.options.seconds), Idle: true, Free: true,
+				Seconds: int(g.fixed.options.seconds), Routine: true, FreeText: true,
 			})
 			answers = append(answers, game.Answer{})
 		}

@@ -69,7 +69,7 @@ func (g *Game) deploy(ref game.Referee, s game.Seat, gang int8, p Place) {
 		return
 	}
 	a, o := g.ask(ref, game.Question{
-		Seat: s, Clause: "GW-ALLOC-10", Prompt: "reserves", Who: ofGang(gang), Whom: at(p), Idle: true,
+		Seat: s, Clause: "GW-ALLOC-10", Prompt: "reserves", Who: ofGang(gang), Whom: at(p), Routine: true,
 		Options: append(options,
 			game.Option{Verb: "hold-back", Clause: "GW-ALLOC-10", Who: ofGang(gang)},
 			game.Option{Verb: "deploy", Clause: "GW-ALLOC-09", Who: ofGang(gang), Whom: at(p), Pick: game.Choice{Least: 1, Most: len(waiting), Among: waiting}}),

@@ -22,7 +22,7 @@ func (g *Game) lieutenantScene(ref game.Referee, s game.Seat) {
 	o := options[0]
 	if len(options) > 1 {
 		a, o = g.ask(ref, game.Question{
-			Seat: s, Clause: "GW-LIEU-08", Prompt: "lieutenant-scene", Who: who, Whom: ofGang(gang), Options: options, Idle: true, Free: true,
+			Seat: s, Clause: "GW-LIEU-08", Prompt: "lieutenant-scene", Who: who, Whom: ofGang(gang), Options: options, Routine: true, FreeText: true,
 		})
 	}
 	switch o.Verb {
@@ -49,7 +49,7 @@ func (g *Game) grassScene(ref game.Referee, s game.Seat) {
 	options = g.snitchOptions(s, options)
 	options = g.inciteOptions(s, options)
 	a, o := g.ask(ref, game.Question{
-		Seat: s, Clause: "GW-GRASS-01", Prompt: "grass-scene", Who: who, Options: options, Free: true,
+		Seat: s, Clause: "GW-GRASS-01", Prompt: "grass-scene", Who: who, Options: options, FreeText: true,
 	})
 	switch o.Verb {
 	case "snitch":

@@ -13,7 +13,7 @@ import (
 
 // stage is a referee that plays a scene by the book of a test, with cards instead of dice: they fall in the order written.
 type stage struct {
-	*rehearsal.Stage
+	*rehearsal.Rehearsal
 	t     *testing.T
 	cards []string // what is drawn and cut, in order: "6C", "JKR"
 	told  []string // kinds of events for all to see, with the number: "income 1"
@@ -45,7 +45,7 @@ func about(o *game.Option, verb game.Verb, whom game.Ref) bool {
 // newStage is a stage for cards and answers.
 func newStage(t *testing.T, cards string, answers ...reply) *stage {
 	t.Helper()
-	return &stage{Stage: rehearsal.New(t, nil, answers...), t: t, cards: strings.Fields(cards)}
+	return &stage{Rehearsal: rehearsal.New(t, nil, answers...), t: t, cards: strings.Fields(cards)}
 }
 
 // Throw draws the next card written.
@@ -65,7 +65,7 @@ func (s *stage) Throw(t game.Throw) game.Face {
 
 // Tell writes down.
 func (s *stage) Tell(e game.Event) {
-	s.Stage.Tell(e)
+	s.Rehearsal.Tell(e)
 	if e.Seen != game.Everybody {
 		return
 	}

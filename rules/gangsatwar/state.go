@@ -256,8 +256,8 @@ func (g *Game) CopyFrom(other game.Game) {
 // Over says whether the match has ended, and how.
 func (g *Game) Over() (game.Result, bool) { return g.result, g.phase == Ended }
 
-// Ground is nothing: there is no table to measure on.
-func (g *Game) Ground() game.Ground { return nil }
+// Places is nothing: there is no table to measure on.
+func (g *Game) Places() game.Places { return nil }
 
 // players is how many seats there are.
 func (g *Game) players() int { return len(g.fixed.seats) }

@@ -64,7 +64,7 @@ func (g *Game) crewWork(ref game.Referee, s game.Seat) {
 		if len(options) == 1 {
 			return
 		}
-		a, o := g.ask(ref, game.Question{Seat: s, Clause: "GW-WORK-05", Prompt: "work", Who: game.OfSeat(s), Options: options, Free: true})
+		a, o := g.ask(ref, game.Question{Seat: s, Clause: "GW-WORK-05", Prompt: "work", Who: game.OfSeat(s), Options: options, FreeText: true})
 		if o.Verb == "no-action" {
 			return
 		}
@@ -106,7 +106,7 @@ func (g *Game) lieutenantWork(ref game.Referee, s game.Seat) {
 		if len(options) == 1 {
 			return
 		}
-		a, o := g.ask(ref, game.Question{Seat: s, Clause: "GW-WORK-10", Prompt: "work", Who: game.Figure(f), Options: options, Free: true})
+		a, o := g.ask(ref, game.Question{Seat: s, Clause: "GW-WORK-10", Prompt: "work", Who: game.Figure(f), Options: options, FreeText: true})
 		if o.Verb == "no-action" {
 			return
 		}

@@ -46,7 +46,7 @@ func (g *Game) gunMarks(ref game.Referee, a *attack) {
 // ammoDie is the extra die after a machine gun's burst: 4 to 6 empties it.
 func (g *Game) ammoDie(ref game.Referee, a *attack, clause game.ClauseID, empty func(game.ClauseID)) {
 	face := ref.Throw(game.Throw{
-		Clause: clause, Purpose: "ammunition", Dice: 1, Sides: 6, Cuts: game.Cuts{3}, Who: game.Figure(a.by),
+		Clause: clause, Purpose: "ammunition", Dice: 1, Sides: 6, Bands: game.Bands{3}, Who: game.Figure(a.by),
 	})
 	if face.One() >= 4 {
 		empty(clause)

@@ -102,7 +102,7 @@ func (g *Game) finishAttack(ref game.Referee, a *attack) {
 	g.rollHits(ref, a)
 	g.flinchDebts(ref, a)
 	g.witnesses(a)
-	ref.Join(game.Aftermath, a.pending("attack-settled", nil)) // whose nerve it tests follows from the rest
+	ref.Merge(game.Aftermath, a.pending("attack-settled", nil)) // whose nerve it tests follows from the rest
 	g.ducking(ref, a)
 	g.freeFromTakers(ref)
 	g.reputation(ref, a)
@@ -122,11 +122,11 @@ func (g *Game) rollHits(ref game.Referee, a *attack) {
 		before, downBefore := fig.stats[Hits], fig.down()
 		g.rollHit(ref, a, a.hits[i])
 		for i++; i < len(a.hits) && int(a.hits[i].whom) == t; i++ {
-			ref.Join(game.Midway, a.pending("hit-rolled", a.hits[i:]).Number(int(before)).Text(downBefore))
+			ref.Merge(game.Midway, a.pending("hit-rolled", a.hits[i:]).Number(int(before)).Text(downBefore))
 			g.rollHit(ref, a, a.hits[i])
 		}
 		g.tellHarm(ref, a, t, int(before-fig.stats[Hits]), downBefore)
-		ref.Join(game.Midway, a.pending("target-done", a.hits[i:]))
+		ref.Merge(game.Midway, a.pending("target-done", a.hits[i:]))
 	}
 }
 

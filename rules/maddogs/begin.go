@@ -58,11 +58,11 @@ func New(sc *game.Scenario) (game.Game, error) {
 		}
 	}
 	if s.muster {
-		g.phase = Muster
+		g.phase = SettingUp
 	}
 	for f := range g.figures {
 		if g.figures[f].unknown > 0 {
-			g.phase = Muster
+			g.phase = SettingUp
 		}
 	}
 	if err := g.enlistCivilians(); err != nil {

@@ -118,7 +118,7 @@ func (j *judge) AskTogether([]game.Question, []game.Answer) {
 	j.t.Fatal("nothing is asked together in this game")
 }
 
-func (j *judge) Join(game.Stage, game.Pending) {}
+func (j *judge) Merge(game.Progress, game.Pending) {}
 
 func (j *judge) Tell(e game.Event) {
 	e.Mods, e.Path = slices.Clone(e.Mods), slices.Clone(e.Path)

@@ -49,7 +49,7 @@ func fullDeck(seats int) cards.Pile {
 func (g *Game) Advance(ref game.Referee) {
 	switch {
 	case g.phase == Ended:
-	case g.phase == Muster:
+	case g.phase == SettingUp:
 		g.muster(ref)
 	case g.card.up:
 		g.actOnCard(ref)

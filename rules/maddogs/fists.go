@@ -206,7 +206,7 @@ func (g *Game) brawl(ref game.Referee, act *Activation, attackers []int, t, item
 		}
 	}
 	g.defenderForfeits(t)
-	ref.Join(game.Midway, a.pending("blows-struck", a.hits))
+	ref.Merge(game.Midway, a.pending("blows-struck", a.hits))
 	g.finishAttack(ref, a)
 }
 
@@ -279,10 +279,10 @@ func (g *Game) rollBrawlHit(ref game.Referee, a *attack, b blow) {
 	t := int(b.whom)
 	fig := &g.figures[t]
 	throw := game.Throw{
-		Clause: "MD-BRAWL-17", Purpose: "brawling-table", Dice: 1, Sides: 6, Who: game.Figure(t), Whom: game.Figure(t), Alone: true,
+		Clause: "MD-BRAWL-17", Purpose: "brawling-table", Dice: 1, Sides: 6, Who: game.Figure(t), Whom: game.Figure(t), OneFigure: true,
 	}
 	if fig.dead {
-		throw.Cuts = game.Cuts{6}
+		throw.Bands = game.Bands{6}
 		ref.Throw(throw)
 		return
 	}

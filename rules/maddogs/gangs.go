@@ -78,25 +78,25 @@ func (g *Game) keepsArms(f int, row *rosterRow, field string) error {
 }
 
 // gathering is what a gang of the first game may be made of.
-func gathering() *game.Muster {
-	m := &game.Muster{
+func gathering() *game.GangRules {
+	m := &game.GangRules{
 		Carried: game.Limit{Least: 1, Most: 1, Clause: "MD-SETUP-01"}, Alike: game.Limit{Most: 1, Clause: "MD-SETUP-01"},
-		Sorts:  []game.MusterSort{{ID: "weapon", Name: "weapons", Many: game.Limit{Most: 1, Clause: "MD-SETUP-01"}}},
-		Skills: []game.MusterSkill{},
+		Sorts:  []game.GearSort{{ID: "weapon", Name: "weapons", Many: game.Limit{Most: 1, Clause: "MD-SETUP-01"}}},
+		Skills: []game.GangSkill{},
 	}
 	for _, row := range roster {
 		m.Figures.Least += row.many
 		p := &profileTable[row.profile]
-		listed := game.MusterProfile{
+		listed := game.GangProfile{
 			ID: p.name, Name: capital(p.name), Many: game.Limit{Least: row.many, Most: row.many, Clause: "MD-SETUP-01"},
 			Skills: game.Limit{Clause: "MD-SETUP-01"}, ArmsClause: row.clause,
 		}
 		for s := range stats {
-			listed.Stats = append(listed.Stats, game.MusterStat{Name: capital(statNames[s]), Value: int(p.stats[s])})
+			listed.Stats = append(listed.Stats, game.GangStat{Name: capital(statNames[s]), Value: int(p.stats[s])})
 		}
 		for _, w := range row.arms {
 			listed.Arms = append(listed.Arms, weaponTable[w].name)
-			m.Gear = append(m.Gear, game.MusterGear{ID: weaponTable[w].name, Name: game.Spoken(weaponTable[w].name), Sorts: []string{"weapon"}})
+			m.Gear = append(m.Gear, game.GangGear{ID: weaponTable[w].name, Name: game.Spoken(weaponTable[w].name), Sorts: []string{"weapon"}})
 		}
 		listed.Usual = listed.Arms[:1]
 		m.Profiles = append(m.Profiles, listed)

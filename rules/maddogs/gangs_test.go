@@ -79,7 +79,7 @@ func TestTheGathering(t *testing.T) {
 	} {
 		p := &m.Profiles[i]
 		if p.ID != want.id || p.Many.Least != want.many || p.Many.Most != want.many || !slices.Equal(p.Arms, want.arms) || !slices.Equal(p.Usual, want.arms[:1]) ||
-			len(p.Stats) != stats || p.Stats[0] != (game.MusterStat{Name: "Fists", Value: want.fists}) || p.Skills.Most != 0 {
+			len(p.Stats) != stats || p.Stats[0] != (game.GangStat{Name: "Fists", Value: want.fists}) || p.Skills.Most != 0 {
 			t.Errorf("%+v", p)
 		}
 	}

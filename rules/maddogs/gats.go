@@ -216,7 +216,7 @@ func (g *Game) shootAction(ref game.Referee, f int, o game.Option) {
 	g.figures[f].aimed = false
 
 	face := g.throwFor(ref, f, game.Throw{
-		Clause: "MD-GATS-03", Purpose: "shoot", Dice: row.dice, Sides: 6, Cuts: shotCuts(need, basic, s.burst, weaponTable[kind]),
+		Clause: "MD-GATS-03", Purpose: "shoot", Dice: row.dice, Sides: 6, Bands: shotCuts(need, basic, s.burst, weaponTable[kind]),
 		Who: o.Who, Whom: o.Whom,
 	})
 	hits, near := g.readShots(ref, f, &face, need, basic, s.burst)
@@ -225,7 +225,7 @@ func (g *Game) shootAction(ref game.Referee, f int, o game.Option) {
 	if near > 0 {
 		a.near = a.targets
 	}
-	ref.Join(game.Midway, a.pending("shots-read", nil).Number(hits).Flag(near > 0))
+	ref.Merge(game.Midway, a.pending("shots-read", nil).Number(hits).Flag(near > 0))
 	g.assignHits(ref, a, s, hits)
 	g.nearMisses(ref, a)
 	if hits == 0 && near == 0 {
@@ -237,8 +237,8 @@ func (g *Game) shootAction(ref game.Referee, f int, o game.Option) {
 
 // shotCuts are where the faces of shooting dice part: at the modified GATS, at the basic GATS for near misses, and at
 // the six where it empties or jams the gun.
-func shotCuts(need, basic int, burst bool, w weaponRow) game.Cuts {
-	var cuts game.Cuts
+func shotCuts(need, basic int, burst bool, w weaponRow) game.Bands {
+	var cuts game.Bands
 	n := 0
 	cut := func(face int) {
 		if face >= 1 && face < 6 && (n == 0 || int(cuts[n-1]) < face) {
@@ -274,7 +274,7 @@ func (g *Game) readShots(ref game.Referee, f int, face *game.Face, need, basic i
 	case need == 0:
 		for range face.AtMost(1) {
 			again := g.throwFor(ref, f, game.Throw{
-				Clause: "MD-GATS-05", Purpose: "confirm", Dice: 1, Sides: 6, Cuts: game.Cuts{uint8(max(1, min(basic, 6)))}, Who: game.Figure(f),
+				Clause: "MD-GATS-05", Purpose: "confirm", Dice: 1, Sides: 6, Bands: game.Bands{uint8(max(1, min(basic, 6)))}, Who: game.Figure(f),
 			})
 			if again.One() <= basic {
 				hits++

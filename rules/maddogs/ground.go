@@ -8,10 +8,10 @@ import (
 // ground judges places for the questions of one game.
 type ground struct{ g *Game }
 
-var _ game.Ground = ground{}
+var _ game.Places = ground{}
 
-// Ground judges places on the table.
-func (g *Game) Ground() game.Ground { return ground{g} }
+// Places judges places on the table.
+func (g *Game) Places() game.Places { return ground{g} }
 
 // Allows says whether a place may be picked in an area.
 func (gr ground) Allows(a game.Area, at game.Point, via []game.Point) error {

@@ -40,7 +40,7 @@ func TestWhichPlacesTakeCorners(t *testing.T) {
 		{"off the table", reach(0, 2*runMost), spot(10000, -1), nil, errOffTable},
 		{"no place at all", game.Area{Of: game.Figure(0)}, at(12, 10), nil, errNoPlace},
 	} {
-		if err := duel(t, street(48, 48), at(10, 10), at(40, 40)).Ground().Allows(c.area, c.at, c.via); err != c.want {
+		if err := duel(t, street(48, 48), at(10, 10), at(40, 40)).Places().Allows(c.area, c.at, c.via); err != c.want {
 			t.Errorf("%s: %v, should be %v", c.name, err, c.want)
 		}
 	}
@@ -75,7 +75,7 @@ func TestTheWayToAPlace(t *testing.T) {
 		{"a leap", game.Area{Kind: areaLand, Of: game.Figure(0), Far: 10 * inch}, nil, true},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			path, long := duel(t, fence, from, at(20, 20)).Ground().Way(c.area, to, c.via)
+			path, long := duel(t, fence, from, at(20, 20)).Places().Way(c.area, to, c.via)
 			if path[0] != from || path[len(path)-1] != to {
 				t.Errorf("the way is %v", path)
 			}
@@ -100,13 +100,13 @@ func TestOutlines(t *testing.T) {
 		{at(0, 0), at(6, 0), at(6, 30), at(0, 30)},
 		{at(18, 0), at(24, 0), at(24, 30), at(18, 30)},
 	} {
-		got := four(t).Ground().Outline(game.Area{Kind: areaDeploy, Of: game.Figure(seat), Far: deployDepth})
+		got := four(t).Places().Outline(game.Area{Kind: areaDeploy, Of: game.Figure(seat), Far: deployDepth})
 		if len(got) != 1 || !slices.Equal(got[0], want) {
 			t.Errorf("the zone of seat %d is %v, should be %v", seat, got, want)
 		}
 	}
 	from := at(20, 20)
-	got := duel(t, street(48, 48), from, at(40, 40)).Ground().Outline(reach(0, walkFar))
+	got := duel(t, street(48, 48), from, at(40, 40)).Places().Outline(reach(0, walkFar))
 	if len(got) != 1 || len(got[0]) < 16 {
 		t.Fatalf("the outline of a Walk is %v", got)
 	}
@@ -120,7 +120,7 @@ func TestOutlines(t *testing.T) {
 // Where somebody stands there is a hole in the outline of a Move; that of a hostage is the ring around its taker.
 func TestOutlinesHaveHoles(t *testing.T) {
 	g := duel(t, street(48, 48), at(20, 20), at(22, 20))
-	got := g.Ground().Outline(reach(0, walkFar))
+	got := g.Places().Outline(reach(0, walkFar))
 	if len(got) != 2 {
 		t.Fatalf("there are %d outlines", len(got))
 	}
@@ -129,7 +129,7 @@ func TestOutlinesHaveHoles(t *testing.T) {
 			t.Errorf("%v,%v is no edge of a hole for a base", p.X, p.Y)
 		}
 	}
-	around := g.Ground().Outline(game.Area{Kind: areaPlace, Of: game.Figure(1), Far: contact, To: game.Figure(0)})
+	around := g.Places().Outline(game.Area{Kind: areaPlace, Of: game.Figure(1), Far: contact, To: game.Figure(0)})
 	if len(around) != 1 || len(around[0]) != len(ring) || around[0][0] != at(22, 19) || around[0][4] != at(23, 20) {
 		t.Errorf("a hostage stands on %v", around)
 	}
@@ -150,7 +150,7 @@ func TestRandomPlacesOfAZone(t *testing.T) {
 		least, most, first, last := 99*inch, -99*inch, 99*inch, -99*inch
 		c := game.NewChance(uint64(seat))
 		for range 1000 {
-			p, ok := g.Ground().Sample(game.Area{Kind: areaDeploy, Of: game.Figure(int(seat)), Far: deployDepth}, c)
+			p, ok := g.Places().Sample(game.Area{Kind: areaDeploy, Of: game.Figure(int(seat)), Far: deployDepth}, c)
 			if !ok {
 				t.Fatalf("seat %d: no place was found in an empty zone", seat)
 			}
@@ -195,7 +195,7 @@ func TestRandomPlacesOfAHostage(t *testing.T) {
 	}
 	for seed := range uint64(40) {
 		first := game.NewChance(seed).Below(16)
-		got, ok := g.Ground().Sample(area, game.NewChance(seed))
+		got, ok := g.Places().Sample(area, game.NewChance(seed))
 		if !ok || got != beside(first) {
 			t.Errorf("seed %d: he is placed at %v,%v (%v), not %v,%v", seed, got.X, got.Y, ok, beside(first).X, beside(first).Y)
 		}
@@ -204,7 +204,7 @@ func TestRandomPlacesOfAHostage(t *testing.T) {
 	g, area = taken(t, person("hotdog", "reds", "punk", at(21, 19)), person("mills", "reds", "punk", at(19, 19)), person("jim", "reds", "punk", at(19, 21)))
 	var free []int
 	for i := range ring {
-		if g.Ground().Allows(area, beside(i), nil) == nil {
+		if g.Places().Allows(area, beside(i), nil) == nil {
 			free = append(free, i)
 		}
 	}
@@ -216,12 +216,12 @@ func TestRandomPlacesOfAHostage(t *testing.T) {
 		for !slices.Contains(free, want%16) {
 			want++
 		}
-		got, ok := g.Ground().Sample(area, game.NewChance(seed))
+		got, ok := g.Places().Sample(area, game.NewChance(seed))
 		if !ok || got != beside(want) {
 			t.Errorf("seed %d: he is placed at %v,%v (%v), not %v,%v", seed, got.X, got.Y, ok, beside(want).X, beside(want).Y)
 		}
 	}
-	if good := g.Ground().Good(area, nil); len(good) != 1 || g.Ground().Allows(area, good[0], nil) != nil {
+	if good := g.Places().Good(area, nil); len(good) != 1 || g.Places().Allows(area, good[0], nil) != nil {
 		t.Errorf("the good places are %v", good)
 	}
 }
@@ -230,10 +230,10 @@ func TestRandomPlacesOfAHostage(t *testing.T) {
 func TestNoPlaceForAHostage(t *testing.T) {
 	g, area := taken(t)
 	g.figures[0].at = at(20, -5)
-	if got, ok := g.Ground().Sample(area, game.NewChance(1)); ok {
+	if got, ok := g.Places().Sample(area, game.NewChance(1)); ok {
 		t.Errorf("he is placed off the table at %v,%v", got.X, got.Y)
 	}
-	if good := g.Ground().Good(area, nil); len(good) > 0 {
+	if good := g.Places().Good(area, nil); len(good) > 0 {
 		t.Errorf("the good places are %v", good)
 	}
 }
@@ -268,11 +268,11 @@ func TestPlacesWorthThinkingAbout(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			g := makeGame(t, person("boss", "reds", "punk", c.boss), c.doogan)
-			if got := g.Ground().Good(reach(0, walkFar), nil); !slices.Equal(got, c.want) {
+			if got := g.Places().Good(reach(0, walkFar), nil); !slices.Equal(got, c.want) {
 				t.Errorf("the places are\n%v, should be\n%v", got, c.want)
 			}
 			kept := []game.Point{at(1, 1)}
-			if got := g.Ground().Good(reach(0, walkFar), kept); !slices.Equal(got, append(kept, c.want...)) {
+			if got := g.Places().Good(reach(0, walkFar), kept); !slices.Equal(got, append(kept, c.want...)) {
 				t.Errorf("added to a list, the places are\n%v", got)
 			}
 		})
@@ -282,7 +282,7 @@ func TestPlacesWorthThinkingAbout(t *testing.T) {
 // Round an enemy within reach there are eight places in contact, clockwise from the north.
 func TestPlacesInContact(t *testing.T) {
 	g := duel(t, street(48, 48), at(20, 20), at(22, 20))
-	got := g.Ground().Good(reach(0, runMost), nil)
+	got := g.Places().Good(reach(0, runMost), nil)
 	want := []game.Point{
 		spot(22000, 19000), spot(22708, 19292), spot(23000, 20000), spot(22708, 20708),
 		spot(22000, 21000), spot(21292, 20708), spot(21000, 20000), spot(21292, 19292),
@@ -318,8 +318,8 @@ func TestCoverWorthThinkingAbout(t *testing.T) {
 			g.figures[enemy].outCold = c.alone
 			area := game.Area{Kind: c.area, Of: game.Figure(c.who), Far: walkFar, To: game.Figure(enemy)}
 			sheltered := 0
-			for _, p := range g.Ground().Good(area, nil) {
-				if err := g.Ground().Allows(area, p, nil); err != nil {
+			for _, p := range g.Places().Good(area, nil) {
+				if err := g.Places().Allows(area, p, nil); err != nil {
 					t.Errorf("%v,%v is proposed: %v", p.X, p.Y, err)
 				}
 				cover, _ := g.fixed.table.Cover(g.figures[enemy].at, p, inch, g.doors)
@@ -340,7 +340,7 @@ func TestAPlaceWorthThinkingAboutInAZone(t *testing.T) {
 	g := duel(t, street(24, 24), at(12, 20), at(12, 2))
 	g.figures[0].away = true
 	area := game.Area{Kind: areaDeploy, Of: game.Figure(0), Far: deployDepth}
-	if good := g.Ground().Good(area, nil); len(good) != 1 || g.mayDeploy(0, good[0]) != nil {
+	if good := g.Places().Good(area, nil); len(good) != 1 || g.mayDeploy(0, good[0]) != nil {
 		t.Errorf("the places are %v", good)
 	}
 }
@@ -369,12 +369,12 @@ func TestRandomPlacesOfAMove(t *testing.T) {
 			var north, east, south, west game.Length
 			round, found := 0, 0
 			for range 2000 {
-				p, ok := g.Ground().Sample(c.area, chance)
+				p, ok := g.Places().Sample(c.area, chance)
 				if !ok {
 					continue
 				}
 				found++
-				if err := g.Ground().Allows(c.area, p, nil); err != nil {
+				if err := g.Places().Allows(c.area, p, nil); err != nil {
 					t.Fatalf("%v,%v: %v", p.X, p.Y, err)
 				}
 				north, south = max(north, 20*inch-p.Y), max(south, p.Y-20*inch)

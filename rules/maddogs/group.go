@@ -50,11 +50,11 @@ func (g *Game) assignHits(ref game.Referee, a *attack, s shot, hits int) {
 		g.scratch.picks = among
 		for i := range hits {
 			face := ref.Throw(game.Throw{
-				Clause: "MD-MULTI-04", Purpose: "who-is-hit", Kind: game.Pick, Dice: 1, Sides: len(among), Among: among, Who: game.Figure(s.by), Alone: true,
+				Clause: "MD-MULTI-04", Purpose: "who-is-hit", Kind: game.Pick, Dice: 1, Sides: len(among), Among: among, Who: game.Figure(s.by), OneFigure: true,
 			})
 			a.hit(int(among[face.One()-1].N), 1)
 			a.sort()
-			ref.Join(game.Midway, a.pending("hit-given-out", a.hits).Number(hits-i-1))
+			ref.Merge(game.Midway, a.pending("hit-given-out", a.hits).Number(hits-i-1))
 		}
 	}
 	a.sort()

@@ -13,22 +13,22 @@ import (
 func TestWhereTheDieOfAGutsTestParts(t *testing.T) {
 	for _, c := range []struct {
 		need int
-		cuts game.Cuts
+		cuts game.Bands
 	}{
-		{-2, game.Cuts{6}},
-		{-1, game.Cuts{1}},
-		{0, game.Cuts{2}},
-		{1, game.Cuts{1, 3}},
-		{3, game.Cuts{3, 5}},
-		{4, game.Cuts{4}},
-		{5, game.Cuts{5}},
-		{6, game.Cuts{6}},
+		{-2, game.Bands{6}},
+		{-1, game.Bands{1}},
+		{0, game.Bands{2}},
+		{1, game.Bands{1, 3}},
+		{3, game.Bands{3, 5}},
+		{4, game.Bands{4}},
+		{5, game.Bands{5}},
+		{6, game.Bands{6}},
 	} {
 		g := makeGame(t, person("hot", "reds", "hoodlum", at(10, 10)), person("doo", "irish", "hoodlum", at(20, 20)))
 		ref := &judge{t: t, dice: []int{6}}
 		failed := g.rollGuts(ref, 0, "nerve", "MD-GUTS-02", []game.Mod{{Value: c.need}})
-		if ref.thrown[0].Cuts != c.cuts {
-			t.Errorf("with %d the die parts at %v", c.need, ref.thrown[0].Cuts)
+		if ref.thrown[0].Bands != c.cuts {
+			t.Errorf("with %d the die parts at %v", c.need, ref.thrown[0].Bands)
 		}
 		if failed != 6-c.need {
 			t.Errorf("with %d a 6 fails by %d", c.need, failed)

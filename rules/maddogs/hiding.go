@@ -144,7 +144,7 @@ func (g *Game) noticeTest(ref game.Referee, e, f int, mods []game.Mod) bool {
 	passed := need >= 6
 	if need > 0 && need < 6 {
 		face := ref.Throw(game.Throw{
-			Clause: "MD-HIDE-05", Purpose: "notice", Dice: 1, Sides: 6, Cuts: game.Cuts{uint8(need)}, Who: game.Figure(e), Whom: game.Figure(f),
+			Clause: "MD-HIDE-05", Purpose: "notice", Dice: 1, Sides: 6, Bands: game.Bands{uint8(need)}, Who: game.Figure(e), Whom: game.Figure(f),
 		})
 		passed = face.One() <= need
 	}

@@ -52,7 +52,7 @@ func (g *Game) reputationRoll(ref game.Referee, f int, clause game.ClauseID) {
 		return
 	}
 	face := ref.Throw(game.Throw{
-		Clause: "MD-KILLER-03", Purpose: "reputation", Dice: 1, Sides: 6, Cuts: game.Cuts{3}, Who: game.Figure(f),
+		Clause: "MD-KILLER-03", Purpose: "reputation", Dice: 1, Sides: 6, Bands: game.Bands{3}, Who: game.Figure(f),
 	})
 	kind := game.Kind("no-reputation")
 	if face.One() <= 3 {

@@ -52,8 +52,8 @@ func deadlyResult(total int) deadly {
 }
 
 // deadlyCuts are where the faces of a die part that so much is added to: only the result matters.
-func deadlyCuts(more int) game.Cuts {
-	cuts, n := game.Cuts{6}, 0
+func deadlyCuts(more int) game.Bands {
+	cuts, n := game.Bands{6}, 0
 	for face := 1; face < 6; face++ {
 		if deadlyResult(face+more) != deadlyResult(face+1+more) {
 			cuts[n] = uint8(face)
@@ -95,16 +95,16 @@ func (g *Game) rollHit(ref game.Referee, a *attack, b blow) {
 		return
 	}
 	throw := game.Throw{
-		Clause: "MD-HIT-01", Purpose: "deadly", Dice: 1, Sides: 6, Who: game.Figure(t), Alone: true, Whom: game.Figure(t),
+		Clause: "MD-HIT-01", Purpose: "deadly", Dice: 1, Sides: 6, Who: game.Figure(t), OneFigure: true, Whom: game.Figure(t),
 	}
 	if fig.dead {
-		throw.Cuts = game.Cuts{6}
+		throw.Bands = game.Bands{6}
 		ref.Throw(throw)
 		g.tell(ref, game.Event{Clause: "MD-HIT-06", Kind: "irrelevant", Seat: fig.seat, Whom: game.Figure(t), Detail: true})
 		return
 	}
 	mods := g.deadlyMods(a, b, append(g.scratch.mods[:0], game.Mod{Clause: "MD-HIT-01", Word: "die"}))
-	throw.Cuts = deadlyCuts(game.Total(mods))
+	throw.Bands = deadlyCuts(game.Total(mods))
 	face := g.throwFor(ref, t, throw)
 	mods[0].Value = face.One()
 	g.scratch.mods = mods

@@ -49,7 +49,7 @@ func (g *Game) enlistCivilians() error {
 			seat: game.Nobody, profile: Civilian, away: true, captor: nobody, taker: nobody, outBy: game.Nobody,
 		})
 		g.items = append(g.items, Item{kind: PurseGun, holder: nobody})
-		g.phase = Muster
+		g.phase = SettingUp
 	}
 	return nil
 }
@@ -150,7 +150,7 @@ func (g *Game) createCivilians(ref game.Referee) {
 			gun++
 		}
 		armed := ref.Throw(game.Throw{
-			Clause: "MD-TEN-08", Purpose: "armed", Dice: 1, Sides: 6, Cuts: game.Cuts{5}, Who: game.Figure(f),
+			Clause: "MD-TEN-08", Purpose: "armed", Dice: 1, Sides: 6, Bands: game.Bands{5}, Who: game.Figure(f),
 		})
 		// Nobody is told how this die fell: a gun in a purse is nobody's business until it is drawn.
 		g.tell(ref, game.Event{

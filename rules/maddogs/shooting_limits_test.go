@@ -13,25 +13,25 @@ func TestWhereShootingDicePart(t *testing.T) {
 		weapon      Weapon
 		burst       bool
 		need, basic int
-		want        game.Cuts
+		want        game.Bands
 	}{
-		{"one shot that needs a 1", Carbine, false, 1, 3, game.Cuts{1, 5}},
-		{"one shot that needs a 4", Carbine, false, 4, 4, game.Cuts{4, 5}},
-		{"one shot that needs a 5", Carbine, false, 5, 4, game.Cuts{5}},
-		{"one shot that cannot miss", Carbine, false, 6, 4, game.Cuts{5}},
-		{"one shot at nought is confirmed on a 1", Carbine, false, 0, 2, game.Cuts{1, 5}},
-		{"one shot of a double barrel, which a 6 does not empty", DoubleBarrel, false, 3, 4, game.Cuts{3}},
-		{"one shot of a double barrel that cannot miss", DoubleBarrel, false, 6, 4, game.Cuts{6}},
-		{"a burst: hit, near miss, miss, jam", TommyGun, true, 2, 4, game.Cuts{2, 4, 5}},
-		{"a burst without modifiers", TommyGun, true, 4, 4, game.Cuts{4, 5}},
-		{"a burst at more than the unmodified GATS", TommyGun, true, 4, 3, game.Cuts{4, 5}},
-		{"a burst that always hits", TommyGun, true, 6, 5, game.Cuts{5}},
-		{"a burst below nought: near misses only", TommyGun, true, -1, 3, game.Cuts{3, 5}},
-		{"a burst at nought", TommyGun, true, 0, 3, game.Cuts{1, 3, 5}},
-		{"a burst at nought of one who hits with a 1 only", TommyGun, true, 0, 1, game.Cuts{1, 5}},
-		{"a burst below nought of one without GATS", TommyGun, true, -2, 0, game.Cuts{5}},
-		{"a pistol's burst, which empties it whatever falls", Pistol, true, 2, 4, game.Cuts{2, 4}},
-		{"a pistol's burst that always hits", Pistol, true, 6, 6, game.Cuts{6}},
+		{"one shot that needs a 1", Carbine, false, 1, 3, game.Bands{1, 5}},
+		{"one shot that needs a 4", Carbine, false, 4, 4, game.Bands{4, 5}},
+		{"one shot that needs a 5", Carbine, false, 5, 4, game.Bands{5}},
+		{"one shot that cannot miss", Carbine, false, 6, 4, game.Bands{5}},
+		{"one shot at nought is confirmed on a 1", Carbine, false, 0, 2, game.Bands{1, 5}},
+		{"one shot of a double barrel, which a 6 does not empty", DoubleBarrel, false, 3, 4, game.Bands{3}},
+		{"one shot of a double barrel that cannot miss", DoubleBarrel, false, 6, 4, game.Bands{6}},
+		{"a burst: hit, near miss, miss, jam", TommyGun, true, 2, 4, game.Bands{2, 4, 5}},
+		{"a burst without modifiers", TommyGun, true, 4, 4, game.Bands{4, 5}},
+		{"a burst at more than the unmodified GATS", TommyGun, true, 4, 3, game.Bands{4, 5}},
+		{"a burst that always hits", TommyGun, true, 6, 5, game.Bands{5}},
+		{"a burst below nought: near misses only", TommyGun, true, -1, 3, game.Bands{3, 5}},
+		{"a burst at nought", TommyGun, true, 0, 3, game.Bands{1, 3, 5}},
+		{"a burst at nought of one who hits with a 1 only", TommyGun, true, 0, 1, game.Bands{1, 5}},
+		{"a burst below nought of one without GATS", TommyGun, true, -2, 0, game.Bands{5}},
+		{"a pistol's burst, which empties it whatever falls", Pistol, true, 2, 4, game.Bands{2, 4}},
+		{"a pistol's burst that always hits", Pistol, true, 6, 6, game.Bands{6}},
 	} {
 		if got := shotCuts(c.need, c.basic, c.burst, weaponTable[c.weapon]); got != c.want {
 			t.Errorf("%s: %v, should be %v", c.name, got, c.want)
@@ -209,16 +209,16 @@ func TestWhatAWeaponAddsToItsDeadliness(t *testing.T) {
 func TestWhereDeadlyDicePart(t *testing.T) {
 	for _, c := range []struct {
 		more int
-		want game.Cuts
+		want game.Bands
 	}{
-		{-5, game.Cuts{6}}, // 1 at most: nothing happens whatever falls
-		{-4, game.Cuts{5}},
-		{-1, game.Cuts{2, 4, 5}},
-		{0, game.Cuts{1, 3, 4, 5}},
-		{1, game.Cuts{2, 3, 4, 5}},
-		{2, game.Cuts{1, 2, 3, 4}},
-		{5, game.Cuts{1}},
-		{6, game.Cuts{6}}, // 7 at least: a Gory Death whatever falls
+		{-5, game.Bands{6}}, // 1 at most: nothing happens whatever falls
+		{-4, game.Bands{5}},
+		{-1, game.Bands{2, 4, 5}},
+		{0, game.Bands{1, 3, 4, 5}},
+		{1, game.Bands{2, 3, 4, 5}},
+		{2, game.Bands{1, 2, 3, 4}},
+		{5, game.Bands{1}},
+		{6, game.Bands{6}}, // 7 at least: a Gory Death whatever falls
 	} {
 		if got := deadlyCuts(c.more); got != c.want {
 			t.Errorf("with %+d: %v, should be %v", c.more, got, c.want)

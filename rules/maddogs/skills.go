@@ -52,9 +52,9 @@ func (g *Game) learn(f int, s Skill) {
 // already.
 func (g *Game) rollSkill(ref game.Referee, f int) {
 	for {
-		ref.Join(game.Again, game.Here("skill").Ref(game.Figure(f)))
+		ref.Merge(game.Again, game.Here("skill").Ref(game.Figure(f)))
 		list := ref.Throw(game.Throw{
-			Clause: "MD-SKILL-01", Purpose: "skill-list", Dice: 1, Sides: 6, Cuts: game.Cuts{3}, Who: game.Figure(f),
+			Clause: "MD-SKILL-01", Purpose: "skill-list", Dice: 1, Sides: 6, Bands: game.Bands{3}, Who: game.Figure(f),
 		})
 		row := ref.Throw(game.Throw{
 			Clause: "MD-SKILL-01", Purpose: "skill-row", Dice: 1, Sides: 6, Who: game.Figure(f),

@@ -47,7 +47,7 @@ type Phase uint8
 
 // The phases.
 const (
-	Muster Phase = iota // skills, weapons, placing
+	SettingUp Phase = iota // skills, weapons, placing
 	Playing
 	Ended
 )
@@ -178,7 +178,7 @@ func (g *Game) ask(ref game.Referee, q game.Question) (game.Answer, game.Option)
 	switch q.Prompt {
 	case "next-action", "hold-action", "leader", "redeclare":
 	default:
-		q.Idle = true // the default is what most players want most of the time
+		q.Routine = true // the default is what most players want most of the time
 	}
 	g.scratch.fresh = false
 	g.scratch.options = q.Options

@@ -35,7 +35,7 @@ func TestWhenATestNeedsADie(t *testing.T) {
 			clause := game.ClauseID("MD-GEN-03")
 			if len(c.dice) > 0 {
 				clause = "MD-ACT-08"
-				if cuts := ref.thrown[0].Cuts; cuts != (game.Cuts{uint8(c.need)}) {
+				if cuts := ref.thrown[0].Bands; cuts != (game.Bands{uint8(c.need)}) {
 					t.Errorf("the die parts at %v", cuts)
 				}
 			}

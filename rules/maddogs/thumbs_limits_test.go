@@ -10,7 +10,7 @@ import (
 func advised(t *testing.T, g *Game, q *game.Question) game.Option {
 	t.Helper()
 	a := Advise(g, q, &game.Chance{})
-	if err := q.Check(a, g.Ground()); err != nil {
+	if err := q.Check(a, g.Places()); err != nil {
 		t.Fatalf("the advice %v is refused: %v", a, err)
 	}
 	return q.Options[a.Option]

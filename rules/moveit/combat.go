@@ -40,7 +40,7 @@ func (g *Game) rollStrike(ref game.Referee, by, at int, bonus bool) blow {
 		Clause: "MI-CBT-04", Kind: "strikes", Seat: g.models[by].seat, Who: name(by), Whom: name(at), Mods: mods, Need: need, Detail: true,
 	})
 	face := ref.Throw(game.Throw{
-		Clause: "MI-CBT-04", Purpose: "strike", Dice: 1, Sides: 6, Cuts: criticalCuts(critical, need), Who: name(by), Whom: name(at),
+		Clause: "MI-CBT-04", Purpose: "strike", Dice: 1, Sides: 6, Bands: criticalCuts(critical, need), Who: name(by), Whom: name(at),
 	})
 	pip := face.One()
 	if pip > need {
@@ -169,7 +169,7 @@ func (g *Game) chooseVictim(ref game.Referee, m int) int {
 	}
 	if len(o) > 1 {
 		_, picked := g.ask(ref, game.Question{
-			Seat: g.models[m].seat, Clause: "MI-CBT-04", Prompt: "strike", Who: name(m), Options: o, Default: best, Idle: true,
+			Seat: g.models[m].seat, Clause: "MI-CBT-04", Prompt: "strike", Who: name(m), Options: o, Default: best, Routine: true,
 		})
 		at = int(picked.Whom.N)
 	}

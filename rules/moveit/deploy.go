@@ -62,7 +62,7 @@ func (g *Game) choosePlace(ref game.Referee, seat game.Seat) {
 		}
 	}
 	a, picked := g.ask(ref, game.Question{
-		Seat: seat, Clause: "MI-SET-02", Prompt: "place", Who: game.OfSeat(seat), Options: o, Idle: true,
+		Seat: seat, Clause: "MI-SET-02", Prompt: "place", Who: game.OfSeat(seat), Options: o, Routine: true,
 	})
 	switch picked.Verb {
 	case "line-up":

@@ -46,7 +46,7 @@ func TestGangsLineUp(t *testing.T) {
 		t.Errorf("%d questions for two lines", asked)
 	}
 	q := s.Question("place")
-	if q.Seat != 1 || len(q.Options) != 7 || q.Options[q.Default].Verb != "line-up" || !q.Idle {
+	if q.Seat != 1 || len(q.Options) != 7 || q.Options[q.Default].Verb != "line-up" || !q.Routine {
 		t.Errorf("asked %+v", q)
 	}
 	if o := q.Options[1]; o.Where != (game.Area{Kind: areaPlace, Of: name(6), Far: 4 * inch}) {

@@ -37,7 +37,7 @@ func (g *Game) listen(ref game.Referee, m int) {
 		return
 	}
 	face := ref.Throw(game.Throw{
-		Clause: "MI-SEE-04", Purpose: "detection", Dice: 1, Sides: 6, Cuts: game.Cuts{uint8(model.wits)}, Who: name(m),
+		Clause: "MI-SEE-04", Purpose: "detection", Dice: 1, Sides: 6, Bands: game.Bands{uint8(model.wits)}, Who: name(m),
 	})
 	if face.One() > int(model.wits) {
 		g.tell(ref, game.Event{Clause: "MI-SEE-04", Kind: "hears-nothing", Seat: model.seat, Who: name(m), Seen: g.knownNear(m, near), Detail: true})
@@ -113,7 +113,7 @@ func (g *Game) chooseNearest(ref game.Referee, to game.Verb, m int, nearest set)
 		return int(o[0].Whom.N)
 	}
 	_, picked := g.ask(ref, game.Question{
-		Seat: g.models[m].seat, Clause: "MI-GEN-04", Prompt: game.Prompt(to), Who: name(m), Options: o, Idle: true, Quiet: g.models[m].hidden,
+		Seat: g.models[m].seat, Clause: "MI-GEN-04", Prompt: game.Prompt(to), Who: name(m), Options: o, Routine: true, Secret: g.models[m].hidden,
 	})
 	return int(picked.Whom.N)
 }

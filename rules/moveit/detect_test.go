@@ -68,7 +68,7 @@ func TestTheNearestIsDetected(t *testing.T) {
 		if g.models[0].turn.known != c.want || s.Told("detects") != (c.want != 0) {
 			t.Errorf("on a %d known are %b", c.die, g.models[0].turn.known)
 		}
-		if throw := s.Thrown[0]; throw.Clause != "MI-SEE-04" || throw.Cuts != (game.Cuts{3}) || throw.Who != name(0) || throw.Sides != 6 {
+		if throw := s.Thrown[0]; throw.Clause != "MI-SEE-04" || throw.Bands != (game.Bands{3}) || throw.Who != name(0) || throw.Sides != 6 {
 			t.Errorf("threw %+v", throw)
 		}
 	}

@@ -24,7 +24,7 @@ func (g *Game) draw(ref game.Referee, clause game.ClauseID, m int, mayDecline bo
 	case mayDecline:
 		o = append(o, game.Option{Verb: "draw-nothing", Clause: clause, Who: name(m)})
 	}
-	_, picked := g.ask(ref, game.Question{Seat: model.seat, Clause: clause, Prompt: "draw", Who: name(m), Options: o, Idle: true})
+	_, picked := g.ask(ref, game.Question{Seat: model.seat, Clause: clause, Prompt: "draw", Who: name(m), Options: o, Routine: true})
 	if picked.Verb == "draw" {
 		g.takeInHand(ref, clause, m, Weapon(picked.With.N))
 	}

@@ -13,7 +13,7 @@ func (g *Game) completeCharges(ref game.Referee) {
 				g.completeCharge(ref, m, int(c.at))
 			}
 		}
-		ref.Join(game.Midway, game.Here("charge-completed").Number(int(order)))
+		ref.Merge(game.Midway, game.Here("charge-completed").Number(int(order)))
 	}
 }
 
@@ -64,7 +64,7 @@ func (g *Game) chargeFails(ref game.Referee, clause game.ClauseID, m, e int) {
 // chases asks whether a charger goes after a target that fled (MI-FLEE-04).
 func (g *Game) chases(ref game.Referee, m, e int) bool {
 	_, o := g.ask(ref, game.Question{
-		Seat: g.models[m].seat, Clause: "MI-FLEE-04", Prompt: "chase", Who: name(m), Whom: name(e), Idle: true,
+		Seat: g.models[m].seat, Clause: "MI-FLEE-04", Prompt: "chase", Who: name(m), Whom: name(e), Routine: true,
 		Options: append(g.options(),
 			game.Option{Verb: "chase", Clause: "MI-FLEE-04", Who: name(m), Whom: name(e)},
 			game.Option{Verb: "stay", Clause: "MI-FLEE-04", Who: name(m)},

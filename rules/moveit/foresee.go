@@ -35,7 +35,7 @@ func (f *foresight) Tell(e game.Event) {
 	}
 }
 
-func (f *foresight) Join(game.Stage, game.Pending) {}
+func (f *foresight) Merge(game.Progress, game.Pending) {}
 
 // foreseen is the match as the seat of a model knows it, to be played on: without the enemies it knows nothing of. It is
 // lent until the next call.

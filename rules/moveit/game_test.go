@@ -11,7 +11,7 @@ import (
 // careless is a referee that throws and answers at random, and fails a test when a question offers nothing.
 type careless struct {
 	t      *rapid.T
-	ground game.Ground
+	ground game.Places
 	chance *game.Chance
 }
 
@@ -62,7 +62,7 @@ func (c *careless) Tell(e game.Event) {
 	}
 }
 
-func (c *careless) Join(game.Stage, game.Pending) {}
+func (c *careless) Merge(game.Progress, game.Pending) {}
 
 // Whatever is answered and thrown, a match of stock gangs in a narrow place ends by its last turn, with a result that fits who still stands.
 func TestEveryMatchEnds(t *testing.T) {
@@ -74,7 +74,7 @@ func TestEveryMatchEnds(t *testing.T) {
 			t.Fatal(err)
 		}
 		g := begun.(*Game)
-		ref := &careless{t: t, ground: g.Ground(), chance: game.NewChance(rapid.Uint64().Draw(t, "seed"))}
+		ref := &careless{t: t, ground: g.Places(), chance: game.NewChance(rapid.Uint64().Draw(t, "seed"))}
 		for steps := 0; g.phase != Ended; steps++ {
 			if g.Advance(ref); steps > 2000 {
 				t.Fatalf("no end in phase %d of turn %d", g.phase, g.number)

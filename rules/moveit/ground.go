@@ -30,10 +30,10 @@ var (
 // places judges places for the questions of one game.
 type places struct{ g *Game }
 
-var _ game.Ground = places{}
+var _ game.Places = places{}
 
-// Ground judges places on the table.
-func (g *Game) Ground() game.Ground { return places{g} }
+// Places judges places on the table.
+func (g *Game) Places() game.Places { return places{g} }
 
 // Allows says whether a place may be picked. A way with corners is taken as it is named and ends where the rules end it;
 // without, there must be one that leads to the place. Enemies that the seat knows nothing of are not looked at.

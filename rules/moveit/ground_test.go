@@ -63,7 +63,7 @@ func TestWhereAModelMayGo(t *testing.T) {
 		{"by seven corners", 0, 20 * inch, game.At(15, 12), make7(), ""},
 		{"by eight", 0, 20 * inch, game.At(15, 12), append(make7(), game.At(15, 11)), "path-too-long"},
 	} {
-		err := g.Ground().Allows(game.Area{Kind: areaMove, Of: name(c.m), Far: c.far}, c.at, c.via)
+		err := g.Places().Allows(game.Area{Kind: areaMove, Of: name(c.m), Far: c.far}, c.at, c.via)
 		if codeOf(err) != c.want || (err == nil) != (c.want == "") {
 			t.Errorf("%s: %v", c.name, err)
 		}
@@ -86,11 +86,11 @@ func TestWhereAModelMayLook(t *testing.T) {
 		{game.At(-1, 0), nil, "off-table"},
 		{game.At(1, 1), make7(), "not-asked"},
 	} {
-		if err := g.Ground().Allows(look, c.at, c.via); codeOf(err) != c.want {
+		if err := g.Places().Allows(look, c.at, c.via); codeOf(err) != c.want {
 			t.Errorf("%v: %v", c.at, err)
 		}
 	}
-	if err := g.Ground().Allows(game.Area{Kind: 99, Of: name(0)}, game.At(1, 1), nil); codeOf(err) != "not-asked" {
+	if err := g.Places().Allows(game.Area{Kind: 99, Of: name(0)}, game.At(1, 1), nil); codeOf(err) != "not-asked" {
 		t.Error(err)
 	}
 }
@@ -114,7 +114,7 @@ func TestWhereAModelMayBePlaced(t *testing.T) {
 		{1, inch1000(5000, 500), ""},
 		{1, inch1000(5000, 499), "out-of-zone"},
 	} {
-		if err := g.Ground().Allows(game.Area{Kind: areaPlace, Of: name(c.m), Far: 4 * inch}, c.at, nil); codeOf(err) != c.want {
+		if err := g.Places().Allows(game.Area{Kind: areaPlace, Of: name(c.m), Far: 4 * inch}, c.at, nil); codeOf(err) != c.want {
 			t.Errorf("%d at %v: %v", c.m, c.at, err)
 		}
 	}
@@ -147,12 +147,12 @@ func TestTheWayThatIsDrawn(t *testing.T) {
 		{"into a house", far, game.At(22, 20), []game.Point{game.At(22, 12)}, []game.Point{game.At(15, 12), game.At(22, 12), inch1000(22_000, 16_500)}, 11_500},
 		{"to look", game.Area{Kind: areaFace, Of: name(0)}, game.At(15, 2), nil, []game.Point{game.At(15, 12), game.At(15, 2)}, 10_000},
 	} {
-		path, long := g.Ground().Way(c.area, c.at, c.via)
+		path, long := g.Places().Way(c.area, c.at, c.via)
 		if !slices.Equal(path, c.want) || long != c.long {
 			t.Errorf("%s: %v, %v long", c.name, path, long)
 		}
 	}
-	if path, long := g.Ground().Way(far, game.At(20, 24), nil); len(path) < 3 || path[len(path)-1] != game.At(20, 24) || long < 12*inch {
+	if path, long := g.Places().Way(far, game.At(20, 24), nil); len(path) < 3 || path[len(path)-1] != game.At(20, 24) || long < 12*inch {
 		t.Errorf("round the house: %v, %v long", path, long)
 	}
 }
@@ -170,7 +170,7 @@ func TestProposedPlaces(t *testing.T) {
 		g := crossing(t)
 		a := rapid.SampledFrom(areas).Draw(rt, "area")
 		g.models[0].at = inch1000(game.Length(rapid.IntRange(500, 29_500).Draw(rt, "x")), game.Length(rapid.IntRange(500, 14_000).Draw(rt, "y")))
-		ground := g.Ground()
+		ground := g.Places()
 		places := ground.Good(a, nil)
 		if at, ok := ground.Sample(a, game.NewChance(rapid.Uint64().Draw(rt, "seed"))); ok {
 			places = append(places, at)
@@ -188,7 +188,7 @@ func TestProposedPlaces(t *testing.T) {
 		if g.shownTo(0, 2) || elsewhere.shownTo(0, 2) {
 			return
 		}
-		if !slices.Equal(ground.Good(a, nil), elsewhere.Ground().Good(a, nil)) {
+		if !slices.Equal(ground.Good(a, nil), elsewhere.Places().Good(a, nil)) {
 			rt.Fatal("somebody Hidden is given away")
 		}
 	})
@@ -202,7 +202,7 @@ func TestAMoveKeepsItsPromise(t *testing.T) {
 		g.knows(1, 0)
 		g.knows(2, 0)
 		a := game.Area{Kind: areaMove, Of: name(0), Far: 8 * inch}
-		at, ok := g.Ground().Sample(a, game.NewChance(rapid.Uint64().Draw(rt, "seed")))
+		at, ok := g.Places().Sample(a, game.NewChance(rapid.Uint64().Draw(rt, "seed")))
 		if !ok {
 			return
 		}
@@ -216,10 +216,10 @@ func TestAMoveKeepsItsPromise(t *testing.T) {
 
 func TestOutlines(t *testing.T) {
 	g := crossing(t)
-	if got := g.Ground().Outline(game.Area{Kind: areaFace, Of: name(0)}); !slices.Equal(got[0], []game.Point{{}, game.At(30, 0), game.At(30, 30), game.At(0, 30)}) {
+	if got := g.Places().Outline(game.Area{Kind: areaFace, Of: name(0)}); !slices.Equal(got[0], []game.Point{{}, game.At(30, 0), game.At(30, 30), game.At(0, 30)}) {
 		t.Errorf("to look: %v", got)
 	}
-	if got := g.Ground().Outline(game.Area{Kind: areaPlace, Of: name(0), Far: 4 * inch}); !slices.Equal(got[0], []game.Point{game.At(0, 26), game.At(30, 26), game.At(30, 30), game.At(0, 30)}) {
+	if got := g.Places().Outline(game.Area{Kind: areaPlace, Of: name(0), Far: 4 * inch}); !slices.Equal(got[0], []game.Point{game.At(0, 26), game.At(30, 26), game.At(30, 30), game.At(0, 30)}) {
 		t.Errorf("to be placed: %v", got)
 	}
 }

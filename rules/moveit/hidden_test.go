@@ -145,7 +145,7 @@ func (w *world) Ask(q *game.Question) game.Answer {
 		case q.Seat == w.seat:
 			w.question(q)
 			w.looked("asked")
-		case !q.Quiet:
+		case !q.Secret:
 			w.write("seat %d is asked", q.Seat)
 			w.looked("another is asked")
 		}
@@ -154,7 +154,7 @@ func (w *world) Ask(q *game.Question) game.Answer {
 		return w.repeat(q)
 	}
 	a := w.players[q.Seat].Answer(q, func() game.Game { return w.g.Imagine(q.Seat, &w.chance) }, &w.chance)
-	if q.Check(a, w.g.Ground()) != nil {
+	if q.Check(a, w.g.Places()) != nil {
 		a = game.Answer{Option: q.Default}
 	}
 	o := &q.Options[a.Option]
@@ -170,7 +170,7 @@ func (w *world) question(q *game.Question) {
 	for i := range q.Options {
 		w.write("needs %+v", w.g.Explain(q, i))
 	}
-	chance, ground := game.NewChance(uint64(len(w.sent))), w.g.Ground()
+	chance, ground := game.NewChance(uint64(len(w.sent))), w.g.Places()
 	for range 3 {
 		o := &q.Options[chance.Below(len(q.Options))]
 		if o.Where.None() {
@@ -209,16 +209,16 @@ func (w *world) repeat(q *game.Question) game.Answer {
 				continue
 			}
 			a := game.Answer{Option: n, At: r.at, Via: r.via}
-			if q.Check(a, w.g.Ground()) == nil {
+			if q.Check(a, w.g.Places()) == nil {
 				return a
 			}
-			if at, ok := w.g.Ground().Sample(o.Where, &w.chance); ok && w.unknown.has(int(o.Who.N)) {
+			if at, ok := w.g.Places().Sample(o.Where, &w.chance); ok && w.unknown.has(int(o.Who.N)) {
 				return game.Answer{Option: n, At: at}
 			}
 		}
 		panic(parted{})
 	}
-	if !w.met && !w.first.met && !q.Quiet {
+	if !w.met && !w.first.met && !q.Secret {
 		panic(parted{})
 	}
 	return game.Answer{Option: q.Default}
@@ -256,7 +256,7 @@ func (w *world) Tell(e game.Event) {
 	}
 }
 
-func (w *world) Join(game.Stage, game.Pending) {}
+func (w *world) Merge(game.Progress, game.Pending) {}
 
 // Whatever hides where, a seat that knows nothing of it is sent the same: events with their dice, questions, what options
 // need, how the ground judges places, scenes. Stretches of many matches are played twice, the second time with hidden

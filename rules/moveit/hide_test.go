@@ -76,7 +76,7 @@ func TestGoingIntoHidingAndComingOut(t *testing.T) {
 	s := onStage(t, nil, reply{Verb: "hide"})
 	g.offerHiding(s, 0)
 	s.Done()
-	if q := s.Question("hide"); !g.models[0].hidden || q.Options[q.Default].Verb != "stay-open" || !q.Idle || q.Seat != 0 || s.Event("hides").Clause != "MI-HIDE-01" {
+	if q := s.Question("hide"); !g.models[0].hidden || q.Options[q.Default].Verb != "stay-open" || !q.Routine || q.Seat != 0 || s.Event("hides").Clause != "MI-HIDE-01" {
 		t.Errorf("asked %+v", q)
 	}
 	if g.sees(1, 0) {

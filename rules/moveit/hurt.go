@@ -22,8 +22,8 @@ func (g *Game) hit(ref game.Referee, by, m int, critical bool) {
 // criticalRoll is whether a critical hit puts a model Out: on anything but a 1, which costs it one Hit.
 func (g *Game) criticalRoll(ref game.Referee, m int) bool {
 	face := ref.Throw(game.Throw{
-		Clause: "MI-CRIT-01", Purpose: "critical", Dice: 1, Sides: 6, Cuts: game.Cuts{1}, Who: name(m), Whom: name(m),
-		Alone: g.phase == Shooting, // a charge goes on or not
+		Clause: "MI-CRIT-01", Purpose: "critical", Dice: 1, Sides: 6, Bands: game.Bands{1}, Who: name(m), Whom: name(m),
+		OneFigure: g.phase == Shooting, // a charge goes on or not
 	})
 	return face.One() > 1
 }

@@ -16,17 +16,17 @@ const (
 )
 
 // muster is what a gang may be made of.
-func muster() *game.Muster {
-	m := &game.Muster{
+func muster() *game.GangRules {
+	m := &game.GangRules{
 		Points:  game.Limit{Most: mostPoints, Clause: "MI-GANG-01"},
 		Figures: game.Limit{Least: leastInGang, Most: mostInGang, Clause: "MI-GANG-01"},
 		Carried: game.Limit{Least: leastCarried, Most: mostFirearms + mostBlades, Clause: "MI-GANG-02"},
 		Alike:   game.Limit{Most: 1, Clause: "MI-GANG-02"},
-		Sorts: []game.MusterSort{
+		Sorts: []game.GearSort{
 			{ID: firearms, Name: "firearms", Many: game.Limit{Most: mostFirearms, Clause: "MI-GANG-02"}},
 			{ID: blades, Name: "combat weapons", Many: game.Limit{Most: mostBlades, Clause: "MI-GANG-02"}},
 		},
-		Skills: []game.MusterSkill{},
+		Skills: []game.GangSkill{},
 	}
 	for p := range profiles {
 		m.Profiles = append(m.Profiles, enrolled(p))
@@ -38,7 +38,7 @@ func muster() *game.Muster {
 }
 
 // enrolled is a profile as the muster lists it.
-func enrolled(p Profile) game.MusterProfile {
+func enrolled(p Profile) game.GangProfile {
 	row := &profileTable[p]
 	many := game.Limit{Most: mostInGang, Clause: "MI-GANG-01"}
 	switch p {
@@ -47,9 +47,9 @@ func enrolled(p Profile) game.MusterProfile {
 	case Lieutenant:
 		many.Most = mostLieutenants
 	}
-	return game.MusterProfile{
+	return game.GangProfile{
 		ID: row.name, Name: strings.ToUpper(row.name[:1]) + row.name[1:], Points: row.points, Many: many,
-		Stats: []game.MusterStat{
+		Stats: []game.GangStat{
 			{Name: "Wits", Value: int(row.wits)},
 			{Name: "Aim", Value: int(row.aim)},
 			{Name: "Brawl", Value: int(row.brawl)},
@@ -61,9 +61,9 @@ func enrolled(p Profile) game.MusterProfile {
 }
 
 // stocked is a weapon as the muster lists it.
-func stocked(w Weapon) game.MusterGear {
+func stocked(w Weapon) game.GangGear {
 	row := &weaponTable[w]
-	g := game.MusterGear{ID: row.name, Name: weaponWords[w], Points: row.points, Sorts: []string{blades}}
+	g := game.GangGear{ID: row.name, Name: weaponWords[w], Points: row.points, Sorts: []string{blades}}
 	var does []string
 	if row.gun {
 		g.Sorts = []string{firearms}

@@ -32,11 +32,11 @@ func TestTheMuster(t *testing.T) {
 		t.Errorf("there are %v", named)
 	}
 	sergeant := m.Profiles[1]
-	want := []game.MusterStat{{Name: "Wits", Value: 4}, {Name: "Aim", Value: 4}, {Name: "Brawl", Value: 3}, {Name: "Nerve", Value: 4}, {Name: "Hits", Value: 2}}
+	want := []game.GangStat{{Name: "Wits", Value: 4}, {Name: "Aim", Value: 4}, {Name: "Brawl", Value: 3}, {Name: "Nerve", Value: 4}, {Name: "Hits", Value: 2}}
 	if sergeant.Points != 14 || !slices.Equal(sergeant.Stats, want) {
 		t.Errorf("%+v", sergeant)
 	}
-	for i, want := range []game.MusterGear{
+	for i, want := range []game.GangGear{
 		{ID: "pistol", Name: "pistol", Points: 3, Sorts: []string{"firearm"}, Line: "8″ and 16″, 1 die"},
 		{ID: "shotgun", Name: "shotgun", Points: 6, Sorts: []string{"firearm"}, Line: "6″ and 12″, 2 dice"},
 		{ID: "tommy-gun", Name: "Tommy gun", Points: 12, Sorts: []string{"firearm"}, Line: "8″ and 20″, 3 dice"},

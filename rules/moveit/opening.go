@@ -7,7 +7,7 @@ import "rumble/game"
 // rollOff lets each seat roll one D6 until one is higher, and says which.
 func (g *Game) rollOff(ref game.Referee, clause game.ClauseID, purpose game.Purpose) game.Seat {
 	for {
-		ref.Join(game.Again, game.Here("roll-off"))
+		ref.Merge(game.Again, game.Here("roll-off"))
 		var pips [seats]int
 		for s := range game.Seat(seats) {
 			face := ref.Throw(game.Throw{Clause: clause, Purpose: purpose, Dice: 1, Sides: 6, Who: game.OfSeat(s)})
@@ -45,7 +45,7 @@ func (g *Game) chooseFirst(ref game.Referee) {
 	g.first = chooser
 	if g.number > 1 || !g.fixed.opened {
 		_, picked := g.ask(ref, game.Question{
-			Seat: chooser, Clause: "MI-TURN-06", Prompt: "begin", Who: game.OfSeat(chooser), Many: int(g.number), Idle: true,
+			Seat: chooser, Clause: "MI-TURN-06", Prompt: "begin", Who: game.OfSeat(chooser), Many: int(g.number), Routine: true,
 			Options: append(g.options(),
 				game.Option{Verb: "go-first", Clause: "MI-TURN-05", Who: game.OfSeat(chooser)},
 				game.Option{Verb: "let-other-begin", Clause: "MI-TURN-05", Who: game.OfSeat(other(chooser))},

@@ -81,10 +81,10 @@ func TestTheOutlineOfAMoveIsWhereItMayEnd(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			g := street(t, c.what, append([]Model{{at: game.At(15, 15)}}, c.more...)...)
 			a := game.Area{Kind: areaMove, Of: name(0), Far: c.far}
-			outlines := g.Ground().Outline(a)
+			outlines := g.Places().Outline(a)
 			for want, all := range map[bool][]game.Point{true: c.in, false: c.out} {
 				for _, p := range all {
-					if err := g.Ground().Allows(a, p, nil); (err == nil) != want {
+					if err := g.Places().Allows(a, p, nil); (err == nil) != want {
 						t.Errorf("that %v is allowed: %v", p, err)
 					}
 					if within(outlines, p) != want {
@@ -108,8 +108,8 @@ func TestTheOutlineOfAnyMove(t *testing.T) {
 		}
 		g.models[0].at = from
 		a := game.Area{Kind: areaMove, Of: name(0), Far: game.Length(rapid.IntRange(100, 3000).Draw(t, "far"))}
-		allowed := func(p game.Point) bool { return g.Ground().Allows(a, p, nil) == nil }
-		for _, outline := range g.Ground().Outline(a) {
+		allowed := func(p game.Point) bool { return g.Places().Allows(a, p, nil) == nil }
+		for _, outline := range g.Places().Outline(a) {
 			for _, p := range outline {
 				if !allowed(p) {
 					t.Fatalf("the corner %v is not allowed", p)
@@ -128,7 +128,7 @@ func BenchmarkOutline(b *testing.B) {
 		b.Run(name, func(b *testing.B) {
 			a := game.Area{Kind: areaMove, Of: game.Figure(0), Far: far}
 			for b.Loop() {
-				g.Ground().Outline(a)
+				g.Places().Outline(a)
 			}
 		})
 	}

@@ -11,7 +11,7 @@ func (g *Game) reactionTests(ref game.Referee) {
 		for m := range g.models {
 			if g.models[m].turn.due == order {
 				g.reactionTest(ref, m)
-				ref.Join(game.Midway, game.Here("reaction-tested").Number(int(order)).Ref(name(m)))
+				ref.Merge(game.Midway, game.Here("reaction-tested").Number(int(order)).Ref(name(m)))
 			}
 		}
 	}
@@ -43,7 +43,7 @@ func (g *Game) reactionTest(ref game.Referee, m int) {
 		Mods: mods, Need: int(model.wits), Many: dice, Odds: passes(dice, int(model.wits)), Seen: g.shownPair(m, e), Detail: true,
 	})
 	face := ref.Throw(game.Throw{
-		Clause: "MI-REACT-09", Purpose: "reaction", Dice: dice, Sides: 6, Cuts: game.Cuts{uint8(model.wits)}, Who: name(m), Whom: name(e),
+		Clause: "MI-REACT-09", Purpose: "reaction", Dice: dice, Sides: 6, Bands: game.Bands{uint8(model.wits)}, Who: name(m), Whom: name(e),
 	})
 	if face.AtMost(int(model.wits)) == 0 {
 		g.failed(ref, "MI-REACT-13", m)

@@ -66,7 +66,7 @@ func TestReactionTestsByDistance(t *testing.T) {
 			}
 			if len(c.dice) > 0 {
 				throw := s.Thrown[0]
-				if throw.Dice != len(c.dice) || throw.Sides != 6 || throw.Cuts != (game.Cuts{uint8(g.models[0].wits)}) || throw.Who != name(0) || throw.Whom != name(1) {
+				if throw.Dice != len(c.dice) || throw.Sides != 6 || throw.Bands != (game.Bands{uint8(g.models[0].wits)}) || throw.Who != name(0) || throw.Whom != name(1) {
 					t.Errorf("thrown %+v", throw)
 				}
 				if e := s.Event("reaction-test"); e.Need != int(g.models[0].wits) || e.Many != len(c.dice) || game.Total(e.Mods) != e.Need {

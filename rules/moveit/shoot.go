@@ -25,7 +25,7 @@ func (g *Game) shootNext(ref game.Referee) bool {
 		}
 	}
 	quiet := !g.anyInTheOpen(seat)
-	_, picked := g.ask(ref, game.Question{Seat: seat, Clause: "MI-SHOOT-01", Prompt: "shoot", Options: o, Quiet: quiet})
+	_, picked := g.ask(ref, game.Question{Seat: seat, Clause: "MI-SHOOT-01", Prompt: "shoot", Options: o, Secret: quiet})
 	if g.ended() {
 		return false
 	}
@@ -185,7 +185,7 @@ func (g *Game) shot(ref game.Referee, m, e int, snap bool) {
 		Mods: mods, Need: need, Many: gun.dice, Detail: true,
 	})
 	face := ref.Throw(game.Throw{
-		Clause: "MI-SHOOT-05", Purpose: "shoot", Dice: gun.dice, Sides: 6, Cuts: criticalCuts(gun.critical, need), Who: name(m), Whom: name(e), InOrder: true,
+		Clause: "MI-SHOOT-05", Purpose: "shoot", Dice: gun.dice, Sides: 6, Bands: criticalCuts(gun.critical, need), Who: name(m), Whom: name(e), InOrder: true,
 	})
 	hits := face.AtMost(need)
 	if hits == 0 {
@@ -201,9 +201,9 @@ func (g *Game) shot(ref game.Referee, m, e int, snap bool) {
 }
 
 // criticalCuts parts the faces at critical hits and at the rating.
-func criticalCuts(critical, need int) game.Cuts {
+func criticalCuts(critical, need int) game.Bands {
 	if critical < need {
-		return game.Cuts{uint8(critical), uint8(need)}
+		return game.Bands{uint8(critical), uint8(need)}
 	}
-	return game.Cuts{uint8(need)}
+	return game.Bands{uint8(need)}
 }

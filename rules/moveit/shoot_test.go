@@ -43,9 +43,9 @@ func TestRatingsAreHeld(t *testing.T) {
 func TestCutsOfAHit(t *testing.T) {
 	for _, c := range []struct {
 		critical, need int
-		want           game.Cuts
+		want           game.Bands
 	}{
-		{1, 3, game.Cuts{1, 3}}, {1, 2, game.Cuts{1, 2}}, {1, 1, game.Cuts{1}}, {2, 2, game.Cuts{2}}, {2, 1, game.Cuts{1}},
+		{1, 3, game.Bands{1, 3}}, {1, 2, game.Bands{1, 2}}, {1, 1, game.Bands{1}}, {2, 2, game.Bands{2}}, {2, 1, game.Bands{1}},
 	} {
 		if got := criticalCuts(c.critical, c.need); !slices.Equal(got[:], c.want[:]) {
 			t.Errorf("critical to %d, hit to %d: %v", c.critical, c.need, got)

@@ -25,7 +25,7 @@ func TestPlacesWorthGoingTo(t *testing.T) {
 	} {
 		g := street(t, nil, append([]Model{{at: from}}, c.foes...)...)
 		want := slices.Concat([]game.Point{game.At(15, 21)}, ring[:], []game.Point{game.At(15, 23)}, half[:], c.want)
-		if got := g.Ground().Good(game.Area{Kind: areaMove, Of: name(0), Far: 4 * inch}, nil); !slices.Equal(got, want) {
+		if got := g.Places().Good(game.Area{Kind: areaMove, Of: name(0), Far: 4 * inch}, nil); !slices.Equal(got, want) {
 			t.Errorf("%s: %v\nnot %v", c.name, got, want)
 		}
 	}
@@ -39,7 +39,7 @@ func TestPlacesWorthBeingSetUpAt(t *testing.T) {
 		for x := 5; x < 30; x += 2 {
 			want = append(want, game.At(x, y))
 		}
-		if got := g.Ground().Good(game.Area{Kind: areaPlace, Of: name(m), Far: deployDepth}, nil); !slices.Equal(got, want) {
+		if got := g.Places().Good(game.Area{Kind: areaPlace, Of: name(m), Far: deployDepth}, nil); !slices.Equal(got, want) {
 			t.Errorf("seat %d: %v", m, got)
 		}
 	}

@@ -11,7 +11,7 @@ import (
 )
 
 type (
-	stage = rehearsal.Stage
+	stage = rehearsal.Rehearsal
 	reply = rehearsal.Reply
 )
 

@@ -69,7 +69,7 @@ func (g *Game) chooseReaction(ref game.Referee, m, e int) game.Verb {
 	}
 	o = append(o, game.Option{Verb: "meet", Clause: "MI-MEET-01", Who: name(e), Whom: name(m)})
 	_, picked := g.ask(ref, game.Question{
-		Seat: g.models[e].seat, Clause: "MI-END-04", Prompt: "charge-reaction", Who: name(e), Whom: name(m), Options: o, Idle: true,
+		Seat: g.models[e].seat, Clause: "MI-END-04", Prompt: "charge-reaction", Who: name(e), Whom: name(m), Options: o, Routine: true,
 	})
 	return picked.Verb
 }

@@ -207,12 +207,12 @@ func (g *Game) ask(ref game.Referee, q game.Question) (game.Answer, game.Option)
 	if g.ended() {
 		return game.Answer{Option: q.Default}, q.Options[q.Default]
 	}
-	q.Options = append(q.Options, game.Option{Verb: "concede", Clause: "MI-SCEN-04", Who: game.OfSeat(q.Seat), Yields: true})
+	q.Options = append(q.Options, game.Option{Verb: "concede", Clause: "MI-SCEN-04", Who: game.OfSeat(q.Seat), Concedes: true})
 	g.scratch.options = q.Options
 	g.scratch.question = q
 	a := ref.Ask(&g.scratch.question)
 	o := g.scratch.question.Options[a.Option]
-	if o.Yields {
+	if o.Concedes {
 		g.concede(ref, q.Seat)
 		return game.Answer{Option: q.Default}, q.Options[q.Default]
 	}

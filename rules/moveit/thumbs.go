@@ -43,7 +43,7 @@ func Advise(of game.Game, q *game.Question, _ *game.Chance) game.Answer {
 func (g *Game) adviseBest(q *game.Question, worth func(o *game.Option) int) game.Answer {
 	best, most := q.Default, worth(&q.Options[q.Default])
 	for i := range q.Options {
-		if q.Options[i].Yields {
+		if q.Options[i].Concedes {
 			continue
 		}
 		if w := worth(&q.Options[i]); w > most {

@@ -93,7 +93,7 @@ func TestSteadyHides(t *testing.T) {
 		g := underFire(t)
 		g.models[0].weapons[0], g.models[2].weapons[0], g.models[1].out = c.mine, c.his, true
 		g.models[2].aim = 5
-		q := game.Question{Prompt: "hide", Who: name(0), Options: []game.Option{{Verb: "stay-open"}, {Verb: "hide"}, {Verb: "concede", Yields: true}}}
+		q := game.Question{Prompt: "hide", Who: name(0), Options: []game.Option{{Verb: "stay-open"}, {Verb: "hide"}, {Verb: "concede", Concedes: true}}}
 		if a := Advise(g, &q, game.NewChance(1)); a.Option != c.want {
 			t.Errorf("%s: option %d", c.name, a.Option)
 		}

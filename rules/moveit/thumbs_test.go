@@ -55,7 +55,7 @@ func TestSteadyRunsKeepAway(t *testing.T) {
 	if gap := g.gapAt(at, g.models[1].at); o.Verb == "pass" || o.Verb == "run" && gap <= chargeAt {
 		t.Errorf("%s to a gap of %d", o.Verb, gap)
 	}
-	if err := g.Ground().Allows(o.Where, at, nil); err != nil {
+	if err := g.Places().Allows(o.Where, at, nil); err != nil {
 		t.Error(err)
 	}
 }
@@ -112,7 +112,7 @@ func TestSteadyTakesTheCornerAtTheEnd(t *testing.T) {
 
 // Who first goes first: the seat that has somebody to shoot at.
 func TestSteadyBegins(t *testing.T) {
-	begin := []game.Option{{Verb: "go-first"}, {Verb: "let-other-begin"}, {Verb: "concede", Yields: true}}
+	begin := []game.Option{{Verb: "go-first"}, {Verb: "let-other-begin"}, {Verb: "concede", Concedes: true}}
 	for _, c := range []struct {
 		apart game.Length
 		want  game.Verb
@@ -141,7 +141,7 @@ func TestSteadyStrikes(t *testing.T) {
 		q := game.Question{Prompt: "strike", Who: name(0), Options: []game.Option{
 			{Verb: "strike", Who: name(0), Whom: name(1)},
 			{Verb: "strike", Who: name(0), Whom: name(2)},
-			{Verb: "concede", Who: game.OfSeat(0), Yields: true},
+			{Verb: "concede", Who: game.OfSeat(0), Concedes: true},
 		}}
 		if a := Advise(g, &q, game.NewChance(1)); a.Option != c.want {
 			t.Errorf("%s: option %d", c.name, a.Option)

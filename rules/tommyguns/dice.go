@@ -44,7 +44,7 @@ func (g *Game) roll(ref game.Referee, kind Roll, clause game.ClauseID, f int, ag
 		g.tell(ref, game.Event{Clause: "TG-MOD-04", Kind: "ones-added", Seat: g.seatOf(f), Who: name(f), Many: game.Total(ones), Mods: ones, Detail: true})
 	}
 	face := ref.Throw(game.Throw{
-		Clause: clause, Purpose: rollWords[kind], Dice: dice, Sides: 6, Cuts: game.Cuts{1, 5}, Who: name(f), Whom: against, Tally: true,
+		Clause: clause, Purpose: rollWords[kind], Dice: dice, Sides: 6, Bands: game.Bands{1, 5}, Who: name(f), Whom: against, EndBands: true,
 	})
 	c := cast{dice: dice, natural: face.AtLeast(6)}
 	c.sixes = score(c.natural, game.Total(sixes))

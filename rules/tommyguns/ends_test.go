@@ -12,7 +12,7 @@ import (
 // dice or many.
 type careless struct {
 	t      *rapid.T
-	ground game.Ground
+	ground game.Places
 	chance *game.Chance
 	most   int
 }
@@ -30,11 +30,11 @@ func (c *careless) Throw(t game.Throw) game.Face {
 
 // Ask answers with any option but to resign, which it seldom does, and with any place and number that it may name.
 func (c *careless) Ask(q *game.Question) game.Answer {
-	if len(q.Options) == 0 || q.Default < 0 || q.Default >= len(q.Options) || q.Options[q.Default].Yields {
+	if len(q.Options) == 0 || q.Default < 0 || q.Default >= len(q.Options) || q.Options[q.Default].Concedes {
 		c.t.Fatalf("%q offers %v, by default %d", q.Prompt, q.Options, q.Default)
 	}
 	a := game.Answer{Option: c.chance.Below(len(q.Options))}
-	if q.Options[a.Option].Yields && c.chance.Below(40) > 0 {
+	if q.Options[a.Option].Concedes && c.chance.Below(40) > 0 {
 		a.Option = q.Default
 	}
 	o := &q.Options[a.Option]
@@ -66,7 +66,7 @@ func (c *careless) Tell(e game.Event) {
 	}
 }
 
-func (c *careless) Join(game.Stage, game.Pending) {}
+func (c *careless) Merge(game.Progress, game.Pending) {}
 
 // Whatever is answered and thrown, a match ends by its last turn, and on the way everything keeps together: loot is carried
 // by who says so, a figure has no state beside death, cards are of figures that there are.
@@ -79,7 +79,7 @@ func TestEveryMatchEnds(t *testing.T) {
 		s.freeInch, s.night = rapid.Bool().Draw(rt, "free inch"), rapid.Bool().Draw(rt, "night")
 		s.beat, s.interrupt = rapid.IntRange(0, 1).Draw(rt, "beat"), rapid.IntRange(0, 1).Draw(rt, "interrupt")
 		g.fixed.sides[0].battle, g.fixed.sides[1].battle = battle{kind: lootOut, count: 1}, battle{kind: zoneNotLost}
-		ref := &careless{t: rt, ground: g.Ground(), chance: game.NewChance(rapid.Uint64().Draw(rt, "seed")), most: rapid.IntRange(3, 60).Draw(rt, "dice")}
+		ref := &careless{t: rt, ground: g.Places(), chance: game.NewChance(rapid.Uint64().Draw(rt, "seed")), most: rapid.IntRange(3, 60).Draw(rt, "dice")}
 		for steps := 0; g.phase != Ended; steps++ {
 			if g.Advance(ref); steps > 8*4*len(g.figures)*3 {
 				rt.Fatalf("no end in phase %d of turn %d", g.phase, g.turn)

@@ -36,10 +36,10 @@ var (
 // places judges places for the questions of one game.
 type places struct{ g *Game }
 
-var _ game.Ground = places{}
+var _ game.Places = places{}
 
-// Ground judges places on the field.
-func (g *Game) Ground() game.Ground { return places{g} }
+// Places judges places on the field.
+func (g *Game) Places() game.Places { return places{g} }
 
 // Allows says whether a place may be picked. A way with corners is judged as it is named, leg by leg; without, there must
 // be one that leads to the place.

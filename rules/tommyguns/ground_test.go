@@ -28,7 +28,7 @@ func TestPathsThroughDoorsAndWindows(t *testing.T) {
 		{"as near to the wall as may be", mil(18000, 9999), 2500, areaPath, nil},
 	} {
 		g := block(t, bank(), man{at: mil(16500, 9500)}, man{side: 1, at: game.At(35, 23)})
-		if got := g.Ground().Allows(pathOf(c.far, c.kind), c.to, nil); got != c.want {
+		if got := g.Places().Allows(pathOf(c.far, c.kind), c.to, nil); got != c.want {
 			t.Errorf("%s: %v instead of %v", c.what, got, c.want)
 		}
 	}
@@ -47,7 +47,7 @@ func TestPathsOnARoof(t *testing.T) {
 		{"down to the street", mil(12000, 9000), errLevel},
 		{"round an enemy on it", roof(17000, 12000), nil},
 	} {
-		if got := g.Ground().Allows(pathOf(8*inch, areaPath), c.to, nil); got != c.want {
+		if got := g.Places().Allows(pathOf(8*inch, areaPath), c.to, nil); got != c.want {
 			t.Errorf("%s: %v instead of %v", c.what, got, c.want)
 		}
 	}
@@ -81,18 +81,18 @@ func TestPlacesToCoverAndToBegin(t *testing.T) {
 		{"beside somebody", areaPlace, mil(3800, 3000), nil, true},
 		{"by corners too", areaPlace, game.At(5, 3), []game.Point{game.At(1, 1)}, false},
 	} {
-		got := g.Ground().Allows(game.Area{Kind: c.kind, Of: name(0)}, c.at, c.via)
+		got := g.Places().Allows(game.Area{Kind: c.kind, Of: name(0)}, c.at, c.via)
 		if (got == nil) != c.want {
 			t.Errorf("%s: %v", c.what, got)
 		}
 	}
-	if o := g.Ground().Outline(game.Area{Kind: areaPlace, Of: name(0)}); len(o) != 1 || !slices.Equal(o[0], features[len(features)-1].Points) {
+	if o := g.Places().Outline(game.Area{Kind: areaPlace, Of: name(0)}); len(o) != 1 || !slices.Equal(o[0], features[len(features)-1].Points) {
 		t.Errorf("the zone is drawn as %v", o)
 	}
-	if o := g.Ground().Outline(game.Area{Kind: areaFace, Of: name(0)}); len(o) != 1 || len(o[0]) != 4 || !slices.Contains(o[0], game.At(36, 24)) {
+	if o := g.Places().Outline(game.Area{Kind: areaFace, Of: name(0)}); len(o) != 1 || len(o[0]) != 4 || !slices.Contains(o[0], game.At(36, 24)) {
 		t.Errorf("the field is drawn as %v", o)
 	}
-	path, long := g.Ground().Way(game.Area{Kind: areaFace, Of: name(0)}, game.At(9, 5), nil)
+	path, long := g.Places().Way(game.Area{Kind: areaFace, Of: name(0)}, game.At(9, 5), nil)
 	if !slices.Equal(path, []game.Point{game.At(5, 5), game.At(9, 5)}) || long != 4*inch {
 		t.Errorf("the direction is drawn as %v, %s long", path, long)
 	}
@@ -100,13 +100,13 @@ func TestPlacesToCoverAndToBegin(t *testing.T) {
 
 func TestOutlineOfAMove(t *testing.T) {
 	g := street(t, yard(), man{at: game.At(5, 5)}, man{side: 1, at: game.At(8, 5)})
-	outlines := g.Ground().Outline(pathOf(4*inch, areaPath))
+	outlines := g.Places().Outline(pathOf(4*inch, areaPath))
 	if len(outlines) == 0 {
 		t.Fatal("there is none")
 	}
 	for _, o := range outlines {
 		for _, p := range o {
-			if err := g.Ground().Allows(pathOf(4*inch, areaPath), p, nil); err != nil {
+			if err := g.Places().Allows(pathOf(4*inch, areaPath), p, nil); err != nil {
 				t.Errorf("%v is on it: %v", p, err)
 			}
 		}
@@ -126,13 +126,13 @@ func TestProposedPlacesAreAllowed(t *testing.T) {
 		g := proving(t, anywhere.Draw(t, "from"), anywhere.Draw(t, "foe"), anywhere.Draw(t, "friend"))
 		chance := game.NewChance(rapid.Uint64().Draw(t, "seed"))
 		for _, a := range areas() {
-			for _, p := range g.Ground().Good(a, nil) {
-				if err := g.Ground().Allows(a, p, nil); err != nil {
+			for _, p := range g.Places().Good(a, nil) {
+				if err := g.Places().Allows(a, p, nil); err != nil {
 					t.Errorf("%v is good for %+v: %v", p, a, err)
 				}
 			}
-			if p, ok := g.Ground().Sample(a, chance); ok {
-				if err := g.Ground().Allows(a, p, nil); err != nil {
+			if p, ok := g.Places().Sample(a, chance); ok {
+				if err := g.Places().Allows(a, p, nil); err != nil {
 					t.Errorf("%v is a sample of %+v: %v", p, a, err)
 				}
 				checkWay(t, g, a, p)
@@ -151,7 +151,7 @@ func proving(t scener, from, foe, friend game.Point) *Game {
 
 // checkWay walks a way step by step.
 func checkWay(t *rapid.T, g *Game, a game.Area, to game.Point) {
-	path, long := g.Ground().Way(a, to, nil)
+	path, long := g.Places().Way(a, to, nil)
 	if path[len(path)-1] != to && a.Kind < areaFace {
 		t.Errorf("the way to %v ends at %v", to, path[len(path)-1])
 	}
@@ -191,7 +191,7 @@ func TestGoodPlacesAreWorthIt(t *testing.T) {
 		{"at its eastern edge", areaPlace, 0, game.At(6, 3)},
 		{"half as far as he may go", areaPath, 3 * inch, tabletop.Ring(game.At(7, 5), 1500)[0]},
 	} {
-		if got := g.Ground().Good(pathOf(c.far, c.kind), nil); !slices.Contains(got, c.want) {
+		if got := g.Places().Good(pathOf(c.far, c.kind), nil); !slices.Contains(got, c.want) {
 			t.Errorf("%s: %v is not among %v", c.what, c.want, got)
 		}
 	}
@@ -199,14 +199,14 @@ func TestGoodPlacesAreWorthIt(t *testing.T) {
 
 func TestAGoodPlaceIsBesideTheEnemy(t *testing.T) {
 	g := proving(t, game.At(7, 5), game.At(10, 5), game.At(30, 20))
-	if got := g.Ground().Good(pathOf(9*inch, areaPath), nil); !slices.Contains(got, mil(9200, 5000)) {
+	if got := g.Places().Good(pathOf(9*inch, areaPath), nil); !slices.Contains(got, mil(9200, 5000)) {
 		t.Errorf("a base before him is not among %v", got)
 	}
 }
 
 func TestGoodPlacesAreOutOfSight(t *testing.T) {
 	g := street(t, hiding(), man{at: mil(10500, 7000)}, man{side: 1, at: game.At(14, 20)})
-	hidden := slices.ContainsFunc(g.Ground().Good(pathOf(2*inch, areaPath), nil), func(p game.Point) bool { return !g.seesPlace(g.figures[1].at, p) })
+	hidden := slices.ContainsFunc(g.Places().Good(pathOf(2*inch, areaPath), nil), func(p game.Point) bool { return !g.seesPlace(g.figures[1].at, p) })
 	if !g.sees(0, 1) || !hidden {
 		t.Error("no place is proposed behind the house")
 	}
@@ -224,7 +224,7 @@ func TestNoFreePlaceFarAndWide(t *testing.T) {
 
 func TestJudgingPlacesNeedsNoMemory(t *testing.T) {
 	g := proving(t, game.At(9, 12), game.At(20, 5), game.At(30, 20))
-	ground := g.Ground()
+	ground := g.Places()
 	judge := func() {
 		_ = ground.Allows(pathOf(9*inch, areaPath), game.At(15, 12), nil)
 		_ = ground.Allows(pathOf(9*inch, areaRough), game.At(15, 12), nil)

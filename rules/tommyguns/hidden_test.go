@@ -40,7 +40,7 @@ func (w *world) Ask(q *game.Question) game.Answer {
 		for i := range q.Options {
 			w.write("needs %+v", w.g.Explain(q, i))
 		}
-	} else if !q.Quiet {
+	} else if !q.Secret {
 		w.write("seat %d is asked", q.Seat)
 	}
 	a := w.Dealer.Ask(q)

@@ -130,7 +130,7 @@ func (g *Game) claim(ref game.Referee, prompt game.Prompt, drawn, seconds int, c
 		resigned := false
 		for i := range qs {
 			switch o := &qs[i].Options[answers[i].Option]; {
-			case o.Yields:
+			case o.Concedes:
 				g.resign(ref, qs[i].Seat)
 				resigned = true
 			case o.Verb == "claim":
@@ -159,7 +159,7 @@ func (g *Game) askInTurn(ref game.Referee, qs []game.Question, answers []game.An
 		}
 		answers[i] = ref.Ask(&qs[i])
 		switch o := &qs[i].Options[answers[i].Option]; {
-		case o.Yields:
+		case o.Concedes:
 			return
 		case o.Verb == "claim":
 			first = min(first, g.placeHeld(int(o.Who.N)))
@@ -200,7 +200,7 @@ func (g *Game) claimQuestion(s game.Seat, place int, prompt game.Prompt, drawn, 
 	}
 	o = append(o, resignation(s))
 	g.scratch.claims[place] = o
-	q := game.Question{Seat: s, Clause: clause, Prompt: prompt, Options: o, Seconds: seconds, Clock: clock, Race: true, Idle: true}
+	q := game.Question{Seat: s, Clause: clause, Prompt: prompt, Options: o, Seconds: seconds, Clock: clock, Race: true, Routine: true}
 	if drawn != nobody {
 		q.Whom = name(drawn)
 	}

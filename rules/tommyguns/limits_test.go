@@ -106,7 +106,7 @@ func TestALookNeedsNoMemory(t *testing.T) {
 func TestTheWayRoundTheCar(t *testing.T) {
 	g := street(t, yard(), man{at: game.At(21, 11)}, man{side: 1, at: game.At(5, 20)})
 	to, area := game.At(27, 11), pathOf(9*inch, areaPath)
-	path, _ := g.Ground().Way(area, to, nil)
+	path, _ := g.Places().Way(area, to, nil)
 	if len(path) < 3 || path[len(path)-1] != to {
 		t.Errorf("the shortest way is drawn as %v", path)
 	}
@@ -114,10 +114,10 @@ func TestTheWayRoundTheCar(t *testing.T) {
 		t.Errorf("drawn is %v, and he goes %v", path, gone)
 	}
 	via := []game.Point{game.At(21, 13), game.At(27, 13)}
-	if path, _ = g.Ground().Way(area, to, via); !slices.Equal(path, []game.Point{game.At(21, 11), via[0], via[1], to}) {
+	if path, _ = g.Places().Way(area, to, via); !slices.Equal(path, []game.Point{game.At(21, 11), via[0], via[1], to}) {
 		t.Errorf("by his corners the way is drawn as %v", path)
 	}
-	path, long := g.Ground().Way(game.Area{Kind: areaPlace, Of: name(0)}, to, nil)
+	path, long := g.Places().Way(game.Area{Kind: areaPlace, Of: name(0)}, to, nil)
 	if !slices.Equal(path, []game.Point{game.At(21, 11), to}) || long != 6*inch {
 		t.Errorf("to the place where he is put down the way is drawn as %v", path)
 	}
@@ -136,7 +136,7 @@ func TestAWayByCornersToAnExit(t *testing.T) {
 		{[]game.Point{game.At(3, 11), game.At(0, 11)}, game.At(1, 11), errGone},
 		{[]game.Point{game.At(3, 11), game.At(2, 11)}, game.At(0, 12), nil},
 	} {
-		if got := g.Ground().Allows(pathOf(9*inch, areaPath), c.to, c.via); got != c.want {
+		if got := g.Places().Allows(pathOf(9*inch, areaPath), c.to, c.via); got != c.want {
 			t.Errorf("by %v to %v: %v", c.via, c.to, got)
 		}
 	}

@@ -214,14 +214,14 @@ func TestWhereAPathMayLead(t *testing.T) {
 		g := street(t, yard(), man{at: c.from}, man{side: 1, at: game.At(8, 18)}, man{at: game.At(8, 20)}, man{side: 1, at: game.At(8, 22)},
 			man{side: 1, at: game.At(24, 20)})
 		g.figures[3].stunned, g.figures[4].dead = true, true
-		if got := g.Ground().Allows(pathOf(c.far, c.kind), c.to, c.via); got != c.want {
+		if got := g.Places().Allows(pathOf(c.far, c.kind), c.to, c.via); got != c.want {
 			t.Errorf("%s: %v instead of %v", c.what, got, c.want)
 			continue
 		}
 		if c.want != nil {
 			continue
 		}
-		path, long := g.Ground().Way(pathOf(c.far, c.kind), c.to, c.via)
+		path, long := g.Places().Way(pathOf(c.far, c.kind), c.to, c.via)
 		if path[0] != c.from || path[len(path)-1] != c.to || long != length(path) || long > c.far {
 			t.Errorf("%s: the way is %v, %s long", c.what, path, long)
 		}

@@ -28,7 +28,7 @@ func (g *Game) placeNext(ref game.Referee) bool {
 			o = append(o, game.Option{Verb: "place", Clause: "TG-SET-05", Who: name(f), Where: game.Area{Kind: areaPlace, Of: name(f)}})
 		}
 	}
-	a, picked := g.ask(ref, game.Question{Seat: seat, Clause: "TG-SET-05", Prompt: "place", Who: game.OfSeat(seat), Options: o, Idle: true})
+	a, picked := g.ask(ref, game.Question{Seat: seat, Clause: "TG-SET-05", Prompt: "place", Who: game.OfSeat(seat), Options: o, Routine: true})
 	if picked.Verb == "place" {
 		g.putDown(ref, int(picked.Who.N), a.At)
 		return true

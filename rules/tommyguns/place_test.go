@@ -113,7 +113,7 @@ func TestWhereAFigureMayBePlaced(t *testing.T) {
 		if err := g.mayPlace(1, c.at); err != c.want {
 			t.Errorf("%v: %v", c.at, err)
 		}
-		if err := g.Ground().Allows(game.Area{Kind: areaPlace, Of: name(1)}, c.at, nil); err != c.want {
+		if err := g.Places().Allows(game.Area{Kind: areaPlace, Of: name(1)}, c.at, nil); err != c.want {
 			t.Errorf("the ground on %v: %v", c.at, err)
 		}
 	}

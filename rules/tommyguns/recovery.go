@@ -86,7 +86,7 @@ func (g *Game) askForHelp(ref game.Referee, f int, near set) int {
 			o = append(o, game.Option{Verb: "ask-help", Clause: "TG-REC-20", Who: name(f), Whom: name(h)})
 		}
 	}
-	_, picked := g.ask(ref, game.Question{Seat: g.seatOf(f), Clause: "TG-REC-20", Prompt: "helper", Who: name(f), Options: o, Idle: true})
+	_, picked := g.ask(ref, game.Question{Seat: g.seatOf(f), Clause: "TG-REC-20", Prompt: "helper", Who: name(f), Options: o, Routine: true})
 	if picked.Verb != "ask-help" {
 		return nobody
 	}
@@ -103,7 +103,7 @@ func (g *Game) askForHelp(ref game.Referee, f int, near set) int {
 // agrees asks another seat whether its figure helps; it does not by default.
 func (g *Game) agrees(ref game.Referee, h, f int) bool {
 	_, o := g.ask(ref, game.Question{
-		Seat: g.seatOf(h), Clause: "TG-REC-20", Prompt: "help", Who: name(h), Whom: name(f), Idle: true,
+		Seat: g.seatOf(h), Clause: "TG-REC-20", Prompt: "help", Who: name(h), Whom: name(f), Routine: true,
 		Options: append(g.options(),
 			game.Option{Verb: "refuse-help", Clause: "TG-REC-20", Who: name(h), Whom: name(f)},
 			game.Option{Verb: "help", Clause: "TG-REC-20", Who: name(h), Whom: name(f)},

@@ -70,7 +70,7 @@ func TestTheSliderAgreesWithEveryNumber(t *testing.T) {
 			if err != nil {
 				t.Fatalf("%s with %d dice: %v", verb, n, err)
 			}
-			rung := &l.Rungs[n]
+			rung := &l.Numbers[n]
 			if !rung.Exact || !odds.Exact || len(rung.Outcomes) != len(odds.Outcomes) {
 				t.Fatalf("%s with %d dice: %d outcomes, %d by itself", verb, n, len(rung.Outcomes), len(odds.Outcomes))
 			}

@@ -10,7 +10,7 @@ import (
 )
 
 type (
-	stage = rehearsal.Stage
+	stage = rehearsal.Rehearsal
 	reply = rehearsal.Reply
 )
 

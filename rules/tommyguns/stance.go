@@ -71,7 +71,7 @@ func (g *Game) afterMove(ref game.Referee, f int) {
 		if len(o) == 1 {
 			return
 		}
-		a, picked := g.ask(ref, game.Question{Seat: g.seatOf(f), Clause: "TG-MOVE-13", Prompt: "stance", Who: name(f), Options: o, Idle: true})
+		a, picked := g.ask(ref, game.Question{Seat: g.seatOf(f), Clause: "TG-MOVE-13", Prompt: "stance", Who: name(f), Options: o, Routine: true})
 		switch picked.Verb {
 		case "cover":
 			g.coverArea(ref, f, a.At)

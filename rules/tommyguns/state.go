@@ -234,7 +234,7 @@ func (g *Game) ask(ref game.Referee, q game.Question) (game.Answer, game.Option)
 	g.scratch.question = q
 	a := ref.Ask(&g.scratch.question)
 	o := g.scratch.question.Options[a.Option]
-	if o.Yields {
+	if o.Concedes {
 		g.resign(ref, q.Seat)
 		return game.Answer{Option: q.Default}, g.scratch.question.Options[q.Default]
 	}
@@ -243,7 +243,7 @@ func (g *Game) ask(ref game.Referee, q game.Question) (game.Answer, game.Option)
 
 // resignation is the option to resign (TG-VIC-11).
 func resignation(s game.Seat) game.Option {
-	return game.Option{Verb: "resign", Clause: "TG-VIC-11", Who: game.OfSeat(s), Yields: true}
+	return game.Option{Verb: "resign", Clause: "TG-VIC-11", Who: game.OfSeat(s), Concedes: true}
 }
 
 func (g *Game) hasResigned(s game.Seat) bool { return g.resigned != 0 && g.resigned.Has(s) }

@@ -18,7 +18,7 @@ func goes(t *testing.T, g *Game, f int, far game.Length, difficult bool) game.Po
 		{Verb: "stay", Who: name(f)}, {Verb: "go", Who: name(f), Where: where}, resignation(g.seatOf(f)),
 	}}
 	a := Advise(g, &q, game.NewChance(1))
-	if err := q.Check(a, g.Ground()); err != nil {
+	if err := q.Check(a, g.Places()); err != nil {
 		t.Fatalf("it goes to %v: %v", a.At, err)
 	}
 	if a.Option == 0 {
