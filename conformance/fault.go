@@ -24,7 +24,7 @@ const (
 	Ends      Promise = "a match ends, and then stays as it is"
 	Advice    Promise = "a steady player is advised what is allowed"
 	Weights   Promise = "the chances of all outcomes sum to one"
-	Tallies   Promise = "of a throw with a tally nothing but the tally matters"
+	EndBands  Promise = "of a throw that goes by its end bands nothing else matters"
 	Counts    Promise = "odds are the same however they are counted"
 	NoGarbage Promise = "a decision allocates nothing"
 )

@@ -175,7 +175,7 @@ func TestEveryIllnessIsFound(t *testing.T) {
 				t.Sides = 1
 			}
 		}}},
-		{"cuts that fall", Story, "do not rise", illness{throw: func(t *game.Throw) { t.Bands = game.Bands{3, 3} }}},
+		{"bands that fall", Story, "do not rise", illness{throw: func(t *game.Throw) { t.Bands = game.Bands{3, 3} }}},
 		{"a pick among fewer than its sides", Story, "among", illness{throw: func(t *game.Throw) {
 			if t.Kind == game.Pick {
 				t.Among = t.Among[:1]
@@ -203,7 +203,7 @@ func TestEveryIllnessIsFound(t *testing.T) {
 		{"a line by no clause of the book", Words, `no clause "x"`, illness{event: onEvent(func(e *game.Event) { e.Mods = []game.Mod{{Clause: "x", Word: "aim"}} })}},
 		{"a throw by no clause of the book", Words, `no clause "x"`, illness{throw: func(t *game.Throw) { t.Clause = "x" }}},
 
-		{"how many dice were thrown matters behind the tally", Tallies, "others alone", illness{
+		{"how many dice were thrown matters behind the end bands", EndBands, "others alone", illness{
 			throw: func(t *game.Throw) { thrown = t.Dice },
 			event: onEvent(func(e *game.Event) {
 				if e.Kind == "strains" || e.Kind == "earns" {

@@ -27,9 +27,9 @@ type Counted struct {
 // LongerOdds is the environment variable that multiplies the positions that [Odds] looks at, for a run over night.
 const LongerOdds = "RUMBLE_LONGER_ODDS"
 
-// Odds plays games from every scenario and compares odds wherever somebody may do something risky: counted with joins, with
-// cuts, with figures counted alone and with all numbers at once on the one side, plainly on the other. They must agree
-// fraction for fraction. A rule that says at a Join less than what it still remembers, that tells faces apart within a
+// Odds plays games from every scenario and compares odds wherever somebody may do something risky: counted with merges, with
+// bands, with figures counted alone and with all numbers at once on the one side, plainly on the other. They must agree
+// fraction for fraction. A rule that says at a Merge less than what it still remembers, that tells faces apart within a
 // band, or that breaks another promise of its throws, is found out here.
 func Odds(t *testing.T, rules game.Ruleset, want Counted, scenarios ...*game.Scenario) {
 	t.Helper()
@@ -279,14 +279,14 @@ func (c *comparison) plainly(s referee.Situation, policy referee.Player, o *game
 }
 
 // compareNumbers compares the odds of every number, counted at once, with those of each number by itself. Everybody takes the
-// default: a policy that looks at how many dice were thrown would break the promise of a tally by itself.
+// default: a policy that looks at how many dice were thrown would break the promise of end bands by itself.
 func (c *comparison) compareNumbers(s referee.Situation, o *game.Option) error {
-	ladder, err := c.counter.CountEvery(context.Background(), s, nil, referee.Bound{Runs: 200, Steps: 4_000, Samples: 1})
+	byNumber, err := c.counter.CountEvery(context.Background(), s, nil, referee.Bound{Runs: 200, Steps: 4_000, Samples: 1})
 	if err != nil {
 		return c.fault("the odds of every number of %q cannot be counted: %v", o.Verb, err)
 	}
-	for i := range ladder.Numbers {
-		r := &ladder.Numbers[i]
+	for i := range byNumber.Numbers {
+		r := &byNumber.Numbers[i]
 		if !r.Exact || r.Number > int(o.Many.From)+6 {
 			continue
 		}
@@ -299,7 +299,7 @@ func (c *comparison) compareNumbers(s referee.Situation, o *game.Option) error {
 			return nil
 		}
 		c.numbers++
-		if err := c.same(o, fmt.Sprintf("outcomes with %d among all numbers", r.Number), toldOf(&ladder, r), told(&plain)); err != nil {
+		if err := c.same(o, fmt.Sprintf("outcomes with %d among all numbers", r.Number), toldOf(&byNumber, r), told(&plain)); err != nil {
 			return err
 		}
 	}

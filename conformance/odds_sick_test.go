@@ -7,7 +7,7 @@ import (
 	"rumble/game"
 )
 
-// A rule that says at its joins less than it remembers, or that breaks a promise of its throws, has other odds than those
+// A rule that says at its merges less than it remembers, or that breaks a promise of its throws, has other odds than those
 // counted plainly. A healthy one has not.
 func TestOddsThatAreCountedWrong(t *testing.T) {
 	for _, c := range []struct {
@@ -16,8 +16,8 @@ func TestOddsThatAreCountedWrong(t *testing.T) {
 		sick bool
 	}{
 		{"healthy", illness{}, false},
-		{"a join that forgets all", illness{join: func(p *game.Pending) { *p = game.Pending{} }}, true},
-		{"a join that forgets all but a little", illness{join: func(p *game.Pending) { *p = game.Here("place").Flag(*p == game.Pending{}) }}, true},
+		{"a merge that forgets all", illness{merge: func(p *game.Pending) { *p = game.Pending{} }}, true},
+		{"a merge that forgets all but a little", illness{merge: func(p *game.Pending) { *p = game.Here("place").Flag(*p == game.Pending{}) }}, true},
 		{"a cut too few", illness{throw: func(t *game.Throw) {
 			if t.Purpose == "hurt" {
 				t.Bands = game.Bands{3}
@@ -34,7 +34,7 @@ func TestOddsThatAreCountedWrong(t *testing.T) {
 				t.Whom = game.Figure(7)
 			}
 		}}, true},
-		{"a tally that does not tell all", illness{throw: func(t *game.Throw) {
+		{"end bands that do not tell all", illness{throw: func(t *game.Throw) {
 			if t.Purpose == "dare" {
 				t.Bands = game.Bands{2, 5}
 			}

@@ -80,7 +80,7 @@ func (w *walk) hints(q *game.Question, g, imagined game.Game) error {
 
 // opening compares how the next stretch begins from two states that a seat cannot tell apart. As soon as chance has
 // spoken they may differ: a card drawn from another deck is another card. So may they when somebody else has been
-// asked quietly, which nobody is shown.
+// asked in secret, which nobody is shown.
 func (w *walk) opening(g, imagined game.Game, seat game.Seat) error {
 	if _, over := g.Over(); over {
 		return nil
@@ -94,7 +94,7 @@ func (w *walk) opening(g, imagined game.Game, seat game.Seat) error {
 	if err != nil {
 		return w.fault(Secrets, "in a state imagined for seat %d the stretch fails: %v", seat, err)
 	}
-	if one.Throws > 0 || other.Throws > 0 || quiet(one, seat) || quiet(other, seat) {
+	if one.Throws > 0 || other.Throws > 0 || secretly(one, seat) || secretly(other, seat) {
 		return nil
 	}
 	if !reflect.DeepEqual(shown(one, seat), shown(other, seat)) {
@@ -103,8 +103,8 @@ func (w *walk) opening(g, imagined game.Game, seat game.Seat) error {
 	return nil
 }
 
-// quiet says whether somebody else is being asked and the seat must not learn of it.
-func quiet(out *referee.Outcome, seat game.Seat) bool {
+// secretly says whether somebody else is being asked and the seat must not learn of it.
+func secretly(out *referee.Outcome, seat game.Seat) bool {
 	for i := range out.Asked {
 		if out.Asked[i].Secret && out.Asked[i].Seat != seat {
 			return true

@@ -19,7 +19,7 @@ type illness struct {
 	counted  func(q *game.Question) // called only when odds are counted
 	event    func(g *sick, e *game.Event)
 	throw    func(t *game.Throw)
-	join     func(p *game.Pending)
+	merge    func(p *game.Pending)
 	scene    func(g *sick, s *game.Scene, viewer game.Seat)
 	imagine  func(g *sick, seat game.Seat, c *game.Chance) game.Game
 	explain  func(g *sick, q *game.Question, n *game.Needs)
@@ -174,11 +174,11 @@ func (m *meddler) Throw(t game.Throw) game.Face {
 	return m.Referee.Throw(t)
 }
 
-func (m *meddler) Merge(stage game.Progress, pending game.Pending) {
-	if m.game.join != nil {
-		m.game.join(&pending)
+func (m *meddler) Merge(progress game.Progress, pending game.Pending) {
+	if m.game.merge != nil {
+		m.game.merge(&pending)
 	}
-	m.Referee.Merge(stage, pending)
+	m.Referee.Merge(progress, pending)
 }
 
 func (m *meddler) Ask(q *game.Question) game.Answer {

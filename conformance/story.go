@@ -69,7 +69,7 @@ func (w *walk) throw(g game.Game, t *game.Throw) error {
 		}
 		for i := 1; i < len(t.Bands); i++ {
 			if t.Bands[i] != 0 && t.Bands[i] <= t.Bands[i-1] {
-				return w.fault(Story, "the cuts of %q do not rise: %v", t.Purpose, t.Bands)
+				return w.fault(Story, "the bands of %q do not rise: %v", t.Purpose, t.Bands)
 			}
 		}
 	} else if t.Dice != 1 || t.Sides != len(t.Among) || t.Sides < 1 || hasTwice(g, t.Among) {

@@ -55,25 +55,25 @@ func (w *walk) weigh(q *game.Question, a game.Answer, out *referee.Outcome) erro
 }
 
 // weighEvery counts the odds of every number at once, and compares some small ones with what counting them alone gives: a rule
-// whose throw promises a tally that does not tell all would give other odds.
+// whose throw promises end bands that do not tell all would give other odds.
 func (w *walk) weighEvery(q *game.Question, s referee.Situation) error {
 	o := &q.Options[s.Consider.Option]
 	if o.Many.To-o.Many.From >= referee.MostNumbers {
 		return nil
 	}
-	ladder, err := w.counter.CountEvery(context.Background(), s, nil, referee.Bound{Runs: 200, Steps: 4_000, Samples: 10})
+	byNumber, err := w.counter.CountEvery(context.Background(), s, nil, referee.Bound{Runs: 200, Steps: 4_000, Samples: 10})
 	if err != nil {
 		return w.fault(Weights, "the odds of every number of %q cannot be counted: %v", o.Verb, err)
 	}
 	for range 3 {
-		rung := &ladder.Numbers[w.chance.Below(min(len(ladder.Numbers), 20))]
-		s.Consider.Many = rung.Number
+		one := &byNumber.Numbers[w.chance.Below(min(len(byNumber.Numbers), 20))]
+		s.Consider.Many = one.Number
 		alone, err := w.counter.Count(context.Background(), s, nil, small())
 		if err != nil {
-			return w.fault(Weights, "the odds of %q with %d cannot be counted: %v", o.Verb, rung.Number, err)
+			return w.fault(Weights, "the odds of %q with %d cannot be counted: %v", o.Verb, one.Number, err)
 		}
-		if rung.Exact && alone.Exact && rung.Until == alone.Until && told(&alone) != toldOf(&ladder, rung) {
-			return w.fault(Tallies, "the odds of %q with %d are others alone than among those of every number", o.Verb, rung.Number)
+		if one.Exact && alone.Exact && one.Until == alone.Until && told(&alone) != toldOf(&byNumber, one) {
+			return w.fault(EndBands, "the odds of %q with %d are others alone than among those of every number", o.Verb, one.Number)
 		}
 	}
 	return nil

@@ -39,9 +39,9 @@ type Flaw struct {
 	Clause   ClauseID `json:"clause,omitempty"`
 }
 
-// Flaws are what in a gang is against the limits of the muster, figure by figure, the gang as a whole first.
+// Flaws are what in a gang is against the limits of the rules, figure by figure, the gang as a whole first.
 func (m *GangRules) Flaws(g *Gang) []Flaw {
-	c := &check{muster: m, gang: g}
+	c := &check{rules: m, gang: g}
 	if many := len(g.Figures); !m.Figures.Keeps(many) {
 		c.add("gang-size", "figures", m.Figures.Clause, "A gang has %s figures, not %d.", m.Figures, many)
 	}
@@ -57,9 +57,9 @@ func (m *GangRules) Flaws(g *Gang) []Flaw {
 
 // check is a look at a gang.
 type check struct {
-	muster *GangRules
-	gang   *Gang
-	flaws  []Flaw
+	rules *GangRules
+	gang  *Gang
+	flaws []Flaw
 }
 
 func (c *check) add(code, field string, clause ClauseID, sentence string, args ...any) {
@@ -68,8 +68,8 @@ func (c *check) add(code, field string, clause ClauseID, sentence string, args .
 
 // lacking finds the profiles of which there are too few: nobody in particular is to blame.
 func (c *check) lacking() {
-	for i := range c.muster.Profiles {
-		p := &c.muster.Profiles[i]
+	for i := range c.rules.Profiles {
+		p := &c.rules.Profiles[i]
 		if many := c.before(len(c.gang.Figures), p.ID); many < p.Many.Least {
 			c.add("gang-profile", "figures", p.Many.Clause, "Of the profile %s a gang has %s, not %d.", p.Name, p.Many, many)
 		}
@@ -89,11 +89,11 @@ func (c *check) before(i int, profile string) int {
 
 func (c *check) figure(i int) {
 	f, field := &c.gang.Figures[i], fmt.Sprintf("figures[%d]", i)
-	p := c.muster.Profile(f.Profile)
+	p := c.rules.Profile(f.Profile)
 	if p == nil {
 		var known []string
-		for j := range c.muster.Profiles {
-			known = append(known, c.muster.Profiles[j].ID)
+		for j := range c.rules.Profiles {
+			known = append(known, c.rules.Profiles[j].ID)
 		}
 		c.add("unknown-profile", field+".profile", "", "There is no profile %q; there are %s.", f.Profile, strings.Join(known, ", "))
 		return
@@ -109,7 +109,7 @@ func (c *check) figure(i int) {
 func (c *check) gear(f *Member, p *GangProfile, field string) {
 	counts, same, pieces := map[string]int{}, map[string]int{}, 0
 	for i, id := range f.Gear {
-		piece := c.muster.Piece(id)
+		piece := c.rules.Piece(id)
 		if piece == nil {
 			c.add("unknown-gear", fmt.Sprintf("%s[%d]", field, i), "", "There is no weapon or object %q.", id)
 			continue
@@ -118,20 +118,20 @@ func (c *check) gear(f *Member, p *GangProfile, field string) {
 		if len(p.Arms) > 0 && !slices.Contains(p.Arms, id) {
 			c.add("wrong-gear", fmt.Sprintf("%s[%d]", field, i), p.ArmsClause, "%s is of the profile %s, which does not carry this: %s.", f.Called(), p.Name, piece.Name)
 		}
-		if same[id]++; same[id] > c.muster.Alike.Most {
-			c.add("too-much-gear", fmt.Sprintf("%s[%d]", field, i), c.muster.Alike.Clause, "%s carries %s of the same; this %s is number %d.",
-				f.Called(), c.muster.Alike, piece.Name, same[id])
+		if same[id]++; same[id] > c.rules.Alike.Most {
+			c.add("too-much-gear", fmt.Sprintf("%s[%d]", field, i), c.rules.Alike.Clause, "%s carries %s of the same; this %s is number %d.",
+				f.Called(), c.rules.Alike, piece.Name, same[id])
 		}
 		for _, sort := range piece.Sorts {
 			counts[sort]++
 		}
 	}
-	for i := range c.muster.Sorts {
-		if s := &c.muster.Sorts[i]; !s.Many.Keeps(counts[s.ID]) {
+	for i := range c.rules.Sorts {
+		if s := &c.rules.Sorts[i]; !s.Many.Keeps(counts[s.ID]) {
 			c.add("too-much-gear", field, s.Many.Clause, "%s carries %s of the %s, not %d.", f.Called(), s.Many, s.Name, counts[s.ID])
 		}
 	}
-	switch limit := c.muster.Carried; {
+	switch limit := c.rules.Carried; {
 	case pieces < limit.Least:
 		c.add("no-gear", field, limit.Clause, "%s must carry something: at least %d.", f.Called(), limit.Least)
 	case pieces > limit.Most:
@@ -144,7 +144,7 @@ func (c *check) skills(f *Member, p *GangProfile, field string) {
 	known := map[string]bool{}
 	for i, id := range f.Skills {
 		switch {
-		case c.muster.Skill(id) == nil:
+		case c.rules.Skill(id) == nil:
 			c.add("unknown-skill", fmt.Sprintf("%s[%d]", field, i), "", "There is no skill %q.", id)
 		case known[id]:
 			c.add("too-many-skills", fmt.Sprintf("%s[%d]", field, i), p.Skills.Clause, "%s has each skill once.", f.Called())

@@ -2,11 +2,11 @@ package game
 
 import "math/bits"
 
-// Pending is what a rule still remembers at a [Referee.Join] and the game's state does not: the place in the rule, and
+// Pending is what a rule still remembers at a [Referee.Merge] and the game's state does not: the place in the rule, and
 // every local variable that it, or a rule that called it, will look at again. It begins with [Here] and is added to, one
 // thing after the other:
 //
-//	ref.Join(game.Midway, game.Here("volley-hits").Ref(shooter).Number(left).Flag(backfire))
+//	ref.Merge(game.Midway, game.Here("volley-hits").Ref(shooter).Number(left).Flag(backfire))
 //
 // It is a plain value that allocates nothing, equal for equal things added in the same order, and different for any
 // others: a number is not a flag, and what stands in two lists is never the same as in one. (It is a hash of 128 bits:
@@ -26,7 +26,7 @@ const (
 	pendingMore
 )
 
-// Here begins what is pending at a place of the rules. The name is the ruleset's own, another for each Join.
+// Here begins what is pending at a place of the rules. The name is the ruleset's own, another for each Merge.
 func Here(place string) Pending { return Pending{}.text(pendingPlace, place) }
 
 // Ref adds a thing, or nothing.

@@ -19,10 +19,10 @@ type Referee interface {
 	Tell(e Event)
 	// Merge marks a place in a rule where what still comes depends on nothing but the game's state and what is pending:
 	// runs that reach it alike may be counted as one from here on. Stage says how far the action has come.
-	Merge(stage Progress, pending Pending)
+	Merge(progress Progress, pending Pending)
 }
 
-// Progress is how far an action has come when its rule reaches a Join.
+// Progress is how far an action has come when its rule reaches a Merge.
 type Progress uint8
 
 // The stages of an action.
@@ -30,7 +30,7 @@ const (
 	Midway    Progress = iota // its own dice are still being thrown
 	Aftermath                 // its own effects are settled; what follows is what others make of it
 	// Again is where something begins that may have to begin again, and might for ever: a tie is thrown again. A run that
-	// comes back to the same place, with the same state and the same pending and no other Join on the way, is as if it had
+	// comes back to the same place, with the same state and the same pending and no other Merge on the way, is as if it had
 	// not been: what odds know of it are the chances of leaving, and not what was told until it began again. An Again does
 	// not count runs as one that came to it by different ways.
 	Again

@@ -13,8 +13,8 @@ const (
 	Draw                  // one card of Among, each as likely as the others; the drawer decides who sees it
 )
 
-// Bands are the upper faces of the first bands of a die: with cuts 1, 4, 9 a D10 falls into the bands 1, 2-4, 5-9
-// and 10. A rule may tell faces apart only across its cuts, because the counting referee branches on bands. No cuts
+// Bands are the upper faces of the first bands of a die: with bands 1, 4, 9 a D10 falls into the bands 1, 2-4, 5-9
+// and 10. A rule may tell faces apart only across its bands, because the counting referee branches on bands. No bands
 // means that every face matters. Bands rise; 0 is unused; a cut at or above the sides is as if it were not there.
 type Bands [5]uint8
 

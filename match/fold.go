@@ -281,7 +281,7 @@ func markOf(r *Row) *mark {
 	checkpoint, index, _, _ := referee.ParseQuestionID(game.QuestionID(a.Answer.Question))
 	k := &mark{
 		row: int32(r.Seq), checkpoint: int32(checkpoint), index: int16(index), seat: game.Seat(a.Seat),
-		byHand: a.byHand(), late: a.Late, quiet: a.Quiet, noticed: allViewers,
+		byHand: a.byHand(), late: a.Late, secret: a.Secret, noticed: allViewers,
 	}
 	for _, seat := range a.Together {
 		k.together |= 1 << seat
@@ -294,7 +294,7 @@ func (k *mark) asking() asking { return asking{int(k.checkpoint), int(k.index), 
 // markAnswer remembers what matters of an answer later on.
 func (m *Match) markAnswer(mo, next *moment, r *Row, s step) {
 	k := markOf(r)
-	if k.quiet {
+	if k.secret {
 		k.noticed = 0
 	}
 	for i := range r.Told {
@@ -306,7 +306,7 @@ func (m *Match) markAnswer(mo, next *moment, r *Row, s step) {
 		if line.Seen != game.Everybody {
 			k.learned |= to
 		}
-		if k.quiet && !r.Answer.Default && line.Seat == m.seats[k.seat] {
+		if k.secret && !r.Answer.Default && line.Seat == m.seats[k.seat] {
 			k.noticed |= to
 		}
 	}
@@ -315,7 +315,7 @@ func (m *Match) markAnswer(mo, next *moment, r *Row, s step) {
 	}
 	next.marks = mo.marks.with(*k)
 	// What was asked is not what is on the table any more; but of an answer in secret nobody must learn.
-	if k.byHand && !k.quiet && !s.to.waits(k) {
+	if k.byHand && !k.secret && !s.to.waits(k) {
 		next.asked = nil
 	}
 	if !s.to.waits(k) {

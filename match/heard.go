@@ -21,7 +21,7 @@ type Heard struct {
 func (m *Match) noteTime(mo, next *moment, r *Row) {
 	var openly []game.Seat
 	for _, a := range mo.at.together {
-		if !a.quiet {
+		if !a.secret {
 			openly = append(openly, a.seat)
 		}
 	}
@@ -63,7 +63,7 @@ func (m *Match) private(mo *moment, seats []game.Seat, viewer game.Seat) bool {
 // that each answers without knowing what the others do. In a race there is nothing to hide: the first answer ends it.
 func (mo *moment) askedApart(seats []game.Seat, viewer game.Seat) bool {
 	return slices.ContainsFunc(mo.at.together, func(a asked) bool {
-		return among(seats, a.seat) && (a.quiet || a.seat != viewer && !a.race)
+		return among(seats, a.seat) && (a.secret || a.seat != viewer && !a.race)
 	})
 }
 

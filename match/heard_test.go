@@ -118,7 +118,7 @@ func shooting(seconds int) func(*game.Question) {
 // That the clock took play on shows where one seat was openly asked, and never by a secret question more or less.
 func TestTheLogSaysWhereTimeRanOut(t *testing.T) {
 	hurry := func(q *game.Question) { q.Seconds = 10 }
-	quietly := func(seat game.Seat, prompt game.Prompt) func(*game.Question) {
+	inSecret := func(seat game.Seat, prompt game.Prompt) func(*game.Question) {
 		return func(q *game.Question) {
 			q.Seconds = 10
 			q.Secret = q.Secret || q.Seat == seat && q.Prompt == prompt
@@ -141,13 +141,13 @@ func TestTheLogSaysWhereTimeRanOut(t *testing.T) {
 		{"an action", hurry, []func(*sitting){acts, clock}, "passes"},
 		{"an action in time", hurry, []func(*sitting){acts, func(s *sitting) { s.says(north, "pass") }}, ""},
 		{"an action in time after one that was not", hurry, []func(*sitting){acts, clock, func(s *sitting) { s.bids(0, 1) }, func(s *sitting) { s.says(south, "pass") }}, "passes"},
-		{"an action nobody knew was asked for", quietly(north, "act"), []func(*sitting){acts, clock}, ""},
+		{"an action nobody knew was asked for", inSecret(north, "act"), []func(*sitting){acts, clock}, ""},
 		{"bids of several", hurry, []func(*sitting){bid(north), clock}, ""},
 		{"bids of several, the first one late", hurry, []func(*sitting){bid(south), clock}, ""},
 		{"an action with a secret answer in time", shooting, []func(*sitting){acts, clock, func(s *sitting) { s.says(south, "stand") }}, "shoots"},
-		{"a bid beside a secret one in time", quietly(south, "bid"), []func(*sitting){bid(south), clock}, "bid"},
-		{"a bid in time beside a secret one that was not", quietly(south, "bid"), []func(*sitting){bid(north), clock}, ""},
-		{"both", quietly(south, "bid"), []func(*sitting){clock}, "bid"},
+		{"a bid beside a secret one in time", inSecret(south, "bid"), []func(*sitting){bid(south), clock}, "bid"},
+		{"a bid in time beside a secret one that was not", inSecret(south, "bid"), []func(*sitting){bid(north), clock}, ""},
+		{"both", inSecret(south, "bid"), []func(*sitting){clock}, "bid"},
 		{"a bid with which a secret one was in time", func(q *game.Question) {
 			q.Secret = q.Secret || q.Seat == south && q.Prompt == "bid"
 			if q.Seat == north {

@@ -106,11 +106,11 @@ func (m *Match) OddsByNumber(ctx context.Context, seats []game.Seat, spoken spea
 	if err := m.look(ctx, seats, spoken, &l); err != nil {
 		return nil, err
 	}
-	ladder, err := referee.CountEvery(ctx, l.situation, nil, bound)
+	byNumber, err := referee.CountEvery(ctx, l.situation, nil, bound)
 	if err != nil {
 		return nil, err
 	}
-	said := l.names.OddsByNumber(ladder, l.scene, l.situation.Seat)
+	said := l.names.OddsByNumber(byNumber, l.scene, l.situation.Seat)
 	said.Needs = l.needs
 	return &said, nil
 }

@@ -220,7 +220,7 @@ func (m *Match) answerRow(mo *moment, view game.Game, q *game.Question, a game.A
 	if err := q.Check(a, view.Places()); err != nil {
 		return nil, err
 	}
-	how.Seat, how.Prompt, how.Quiet = int(q.Seat), string(q.Prompt), q.Secret
+	how.Seat, how.Prompt, how.Secret = int(q.Seat), string(q.Prompt), q.Secret
 	how.Default = a.Option == q.Default
 	how.Answer, how.Sentence = speak.NewAnswer(q, a, view), m.table.speaker(view).Option(q, a.Option)
 	if len(mo.at.together) > 1 {

@@ -88,7 +88,7 @@ type mark struct {
 	seat       game.Seat
 	byHand     bool
 	late       bool
-	quiet      bool
+	secret     bool
 	together   viewers // the seats that were asked at once
 	dice       viewers // who has seen dice since, up to the next answer
 	learned    viewers // who was told or shown something that he did not know

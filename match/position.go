@@ -37,10 +37,10 @@ type position struct {
 
 // asked is a question that was put, open or answered.
 type asked struct {
-	index int // its place in the stretch
-	seat  game.Seat
-	quiet bool
-	race  bool
+	index  int // its place in the stretch
+	seat   game.Seat
+	secret bool
+	race   bool
 }
 
 // step is what an answer led to.

@@ -160,7 +160,7 @@ func (re *replayer) look() (*game.Scene, string) {
 // parts says whether what comes of a row is a frame of its own. It is not when others were asked in secret alone: that a
 // frame ends there would tell that they were.
 func (re *replayer) parts(r *Row) bool {
-	return r.Answer != nil && slices.ContainsFunc(re.now.at.together, func(a asked) bool { return !a.quiet || among(re.seats, a.seat) })
+	return r.Answer != nil && slices.ContainsFunc(re.now.at.together, func(a asked) bool { return !a.secret || among(re.seats, a.seat) })
 }
 
 // hear takes the lines of a row, as they are shown.

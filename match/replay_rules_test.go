@@ -52,7 +52,7 @@ func (w *watcher) look(t *testing.T, m *match.Match, row *match.Row) {
 		w.whole = text(t, v.Scene)
 	}
 	now := moment{sceneText(t, v.Scene), v.Logged}
-	if row != nil && row.Answer != nil && row.Answer.Quiet && !slices.Contains(w.seats, game.Seat(row.Answer.Seat)) {
+	if row != nil && row.Answer != nil && row.Answer.Secret && !slices.Contains(w.seats, game.Seat(row.Answer.Seat)) {
 		w.moments[len(w.moments)-1] = now
 		return
 	}
@@ -223,7 +223,7 @@ func TestAReplayShowsNoAmbush(t *testing.T) {
 		if err := json.Unmarshal(body, row); err != nil {
 			t.Fatal(err)
 		}
-		if row.Answer != nil && row.Answer.Quiet {
+		if row.Answer != nil && row.Answer.Secret {
 			quiet++
 		}
 	}

@@ -86,7 +86,7 @@ type Answered struct {
 	Standing bool         `json:"standing,omitempty"` // given by a standing answer
 	Bot      bool         `json:"bot,omitempty"`
 	Late     bool         `json:"late,omitempty"`     // given by the clock
-	Quiet    bool         `json:"quiet,omitempty"`    // others do not know that it was asked for
+	Secret   bool         `json:"quiet,omitempty"`    // others do not know that it was asked for
 	Default  bool         `json:"default,omitempty"`  // it is what happens without an answer
 	Together []int        `json:"together,omitempty"` // the seats that were asked at once, when it was more than one question
 	Try      string       `json:"try,omitempty"`      // the key that came with it, to know it again

@@ -174,7 +174,7 @@ func (m *Match) back(mo *moment, seats []game.Seat) (mark, Back, error) {
 	k, ok := mo.lastAnswer(func(a *mark) bool { return a.byHand && among(seats, a.seat) })
 	others := m.people &^ setOf(seats)
 	// That an answer asked for in secret is taken back would tell others that it was asked for.
-	if !ok || k.quiet && others != 0 {
+	if !ok || k.secret && others != 0 {
 		return k, NoBack, nothingToTakeBack()
 	}
 	switch {

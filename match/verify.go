@@ -286,7 +286,7 @@ func (m *Match) proveAnswer(mo *moment, r *Row) error {
 		if place(q.ID) != int(k.index) {
 			continue
 		}
-		if a.Quiet != q.Secret || a.Default != (a.Answer.Option == q.Default) {
+		if a.Secret != q.Secret || a.Default != (a.Answer.Option == q.Default) {
 			return m.differs(r.Seq, "it is not told truly what was asked")
 		}
 	}

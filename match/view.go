@@ -211,7 +211,7 @@ func (m *Match) waiting(mo *moment, seats []game.Seat) []string {
 	}
 	for _, a := range mo.at.together {
 		open := slices.ContainsFunc(mo.at.outcome.Asked, func(q game.Question) bool { return place(q.ID) == a.index })
-		if id := m.seats[a.seat]; !a.quiet && (open || !among(seats, a.seat)) && !slices.Contains(waiting, id) {
+		if id := m.seats[a.seat]; !a.secret && (open || !among(seats, a.seat)) && !slices.Contains(waiting, id) {
 			waiting = append(waiting, id)
 		}
 	}

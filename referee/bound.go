@@ -16,8 +16,8 @@ type Bound struct {
 	Steps   int // steps of arithmetic for exact odds; 400,000 by default
 	Samples int // tries when that is not enough; 2,000 by default
 	Throws  int // throws of one run, or of one try; 2,000 by default
-	Depth   int // questions, events and joins of one run together; 10,000 by default
-	// Memory is how many bytes a count may take for what it finds out: the ways, joins, effects and chances, each taken for
+	Depth   int // questions, events and merges of one run together; 10,000 by default
+	// Memory is how many bytes a count may take for what it finds out: the ways, merges, effects and chances, each taken for
 	// a fixed number of bytes that is about what it takes on a machine of 64 bits. 64 MiB by default.
 	Memory int
 	// Pause, if any, is called between two runs and every few hundred steps of arithmetic, so that counts can give way to
@@ -72,7 +72,7 @@ func (w *watch) step() error {
 // pace is how far a run has gone.
 type pace struct {
 	throws int
-	calls  int // questions, events and joins
+	calls  int // questions, events and merges
 }
 
 // throw says whether one more throw is allowed.
@@ -81,7 +81,7 @@ func (p *pace) throw(b *Bound) bool {
 	return p.throws <= b.Throws
 }
 
-// call says whether one more question, event or join is allowed.
+// call says whether one more question, event or merge is allowed.
 func (p *pace) call(b *Bound) bool {
 	p.calls++
 	return p.calls <= b.Depth
@@ -92,7 +92,7 @@ const (
 	nodeBytes   = 128
 	edgeBytes   = 40
 	listBytes   = 48
-	joinedBytes = 32
+	concatBytes = 32
 	effectBytes = 160
 	choiceBytes = 320
 	dropBytes   = 48

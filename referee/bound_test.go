@@ -11,7 +11,7 @@ import (
 
 func TestAboveTheBoundTheCountEndsAtTheAftermath(t *testing.T) {
 	s := func(n int) referee.Situation {
-		p := &program{joins: true, steps: []step{
+		p := &program{merges: true, steps: []step{
 			{do: "roll", dice: 2, sides: 4},
 			{do: "aftermath"},
 		}}
@@ -43,10 +43,10 @@ func TestAboveTheBoundTheCountEndsAtTheAftermath(t *testing.T) {
 }
 
 func attack() referee.Situation {
-	return considered(&program{joins: true, steps: []step{
-		{do: "roll", dice: 3, sides: 4, cuts: game.Bands{1, 3}},
+	return considered(&program{merges: true, steps: []step{
+		{do: "roll", dice: 3, sides: 4, bands: game.Bands{1, 3}},
 		{do: "pick"},
-		{do: "hurt", sides: 3, cuts: game.Bands{1}},
+		{do: "hurt", sides: 3, bands: game.Bands{1}},
 		{do: "aftermath"},
 		{do: "roll", dice: 2, sides: 6},
 	}})
@@ -135,8 +135,8 @@ func TestFatesEndAtTheSameHorizonAsTheOutcomes(t *testing.T) {
 }
 
 func TestWithoutAnAftermathTheFatesAreThoseOfTheEnd(t *testing.T) {
-	s := considered(&program{joins: true, steps: []step{
-		{do: "roll", dice: 3, sides: 4, cuts: game.Bands{1, 3}}, {do: "pick"}, {do: "hurt", sides: 3, cuts: game.Bands{1}},
+	s := considered(&program{merges: true, steps: []step{
+		{do: "roll", dice: 3, sides: 4, bands: game.Bands{1, 3}}, {do: "pick"}, {do: "hurt", sides: 3, bands: game.Bands{1}},
 	}})
 	exact, odds := count(t, s, moody{}, referee.Bound{}), count(t, s, moody{}, referee.Bound{Steps: 10})
 	if odds.Exact || odds.Until != referee.EndOfStretch || fmt.Sprint(odds.Figures) != fmt.Sprint(exact.Figures) {
@@ -145,7 +145,7 @@ func TestWithoutAnAftermathTheFatesAreThoseOfTheEnd(t *testing.T) {
 }
 
 func wide(places, outcomes int) referee.Situation {
-	return considered(&program{joins: true, steps: []step{
+	return considered(&program{merges: true, steps: []step{
 		{do: "mark", dice: 1, sides: places}, {do: "aftermath"}, {do: "mark", dice: 1, sides: outcomes},
 	}})
 }

@@ -92,10 +92,10 @@ func (c *choice) aside(among []game.Ref, focus game.Ref) {
 	}
 }
 
-// cut parts the faces at the cuts.
-func (c *choice) cut(cuts game.Bands) {
+// cut parts the faces at the bands.
+func (c *choice) cut(bands game.Bands) {
 	from := 1
-	for _, cut := range cuts {
+	for _, cut := range bands {
 		if upto := int(cut); upto >= from && upto < c.sides {
 			c.bands = append(c.bands, band{face: uint8(from), size: uint8(upto - from + 1)})
 			from = upto + 1

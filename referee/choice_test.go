@@ -121,9 +121,9 @@ func TestOutcomesOfAThrow(t *testing.T) {
 // anyThrow is a throw with no more outcomes than a test can look at.
 func anyThrow(t *rapid.T) game.Throw {
 	throw := game.Throw{Dice: rapid.IntRange(0, 5).Draw(t, "dice"), Sides: rapid.IntRange(2, 12).Draw(t, "sides")}
-	cuts := rapid.SliceOfN(rapid.Uint8Range(1, 13), 0, 3).Draw(t, "cuts")
-	slices.Sort(cuts)
-	copy(throw.Bands[:], cuts)
+	bands := rapid.SliceOfN(rapid.Uint8Range(1, 13), 0, 3).Draw(t, "bands")
+	slices.Sort(bands)
+	copy(throw.Bands[:], bands)
 	return throw
 }
 

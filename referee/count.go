@@ -17,7 +17,7 @@ type Counter struct {
 	flow  flow
 	sets  ledger
 	every explorer // of what comes of every number
-	tally tally
+	ends  endsRun
 	fall  fall
 }
 

@@ -42,21 +42,21 @@ func TestJoinsChangeNothingButTheWork(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		p := anyProgram(t)
 		plain := *p
-		plain.joins = false
+		plain.merges = false
 		bound := referee.Bound{Runs: 1 << 30, Steps: 1 << 30}
-		joined, apart := count(t, considered(p), moody{}, bound), count(t, considered(&plain), moody{}, bound)
+		merged, apart := count(t, considered(p), moody{}, bound), count(t, considered(&plain), moody{}, bound)
 		// (A run that waits at the aftermath is made again from there.)
-		if joined.Runs > apart.Runs && !slicesContains(p.steps, "aftermath") {
-			t.Fatalf("%d runs with joins, %d without", joined.Runs, apart.Runs)
+		if merged.Runs > apart.Runs && !slicesContains(p.steps, "aftermath") {
+			t.Fatalf("%d runs with merges, %d without", merged.Runs, apart.Runs)
 		}
-		fewer = fewer || joined.Runs < apart.Runs
-		joined.Runs, apart.Runs = 0, 0
-		if fmt.Sprint(joined) != fmt.Sprint(apart) {
-			t.Fatalf("with joins %v, without %v", joined, apart)
+		fewer = fewer || merged.Runs < apart.Runs
+		merged.Runs, apart.Runs = 0, 0
+		if fmt.Sprint(merged) != fmt.Sprint(apart) {
+			t.Fatalf("with merges %v, without %v", merged, apart)
 		}
 	})
 	if !fewer {
-		t.Error("joining never saved a run")
+		t.Error("merging never saved a run")
 	}
 }
 
@@ -87,7 +87,7 @@ func slicesContains(steps []step, do string) bool {
 }
 
 func TestManyDiceAreCountedExactly(t *testing.T) {
-	s := considered(&program{joins: true, steps: []step{{do: "roll", dice: 40, sides: 6, cuts: game.Bands{1, 5}}, {do: "draw"}}})
+	s := considered(&program{merges: true, steps: []step{{do: "roll", dice: 40, sides: 6, bands: game.Bands{1, 5}}, {do: "draw"}}})
 	odds := count(t, s, moody{}, referee.Bound{})
 	sum := new(big.Rat)
 	for _, o := range odds.Outcomes {
@@ -124,7 +124,7 @@ func TestOutcomesAreInOrder(t *testing.T) {
 
 // Whose doing it is makes another outcome of it, and nobody's comes before the seats'.
 func TestAnEffectHasItsSeat(t *testing.T) {
-	odds := count(t, considered(&program{joins: true, steps: []step{{do: "turn"}}}), moody{}, referee.Bound{})
+	odds := count(t, considered(&program{merges: true, steps: []step{{do: "turn"}}}), moody{}, referee.Bound{})
 	if len(odds.Outcomes) != 3 {
 		t.Fatalf("the outcomes are %v", odds.Outcomes)
 	}
@@ -178,7 +178,7 @@ func TestWhatCannotBeConsidered(t *testing.T) {
 		{"after throws that were not made", func(s *referee.Situation) { s.Throws = make([]game.Thrown, 1) }, "differs"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			s := considered(&program{joins: true, steps: []step{{do: "ask"}, {do: "ask"}}})
+			s := considered(&program{merges: true, steps: []step{{do: "ask"}, {do: "ask"}}})
 			c.spoil(&s)
 			_, err := referee.Count(context.Background(), s, moody{}, referee.Bound{})
 			var refusal *game.Error
@@ -196,7 +196,7 @@ func TestWhatCannotBeConsidered(t *testing.T) {
 
 func TestWhatWasThrownBeforeIsKnown(t *testing.T) {
 	steps := []step{{do: "roll", dice: 2, sides: 6}, {do: "draw"}, {do: "ask"}, {do: "roll", dice: 1, sides: 2}}
-	s := considered(&program{joins: true, steps: steps})
+	s := considered(&program{merges: true, steps: steps})
 	s.Answers = []referee.Given{{}}
 	s.Consider.Option = 0
 	s.Throws = []game.Thrown{
@@ -249,7 +249,7 @@ func (b *broken) Advance(ref game.Referee) { panic("the rules are broken") }
 
 // Chance alone can be considered: what is thrown before anybody is asked, and after what is known already.
 func TestChanceItselfIsConsidered(t *testing.T) {
-	p := &program{joins: true, steps: []step{{do: "roll", dice: 1, sides: 2}, {do: "roll", dice: 1, sides: 4}, {do: "ask"}}}
+	p := &program{merges: true, steps: []step{{do: "roll", dice: 1, sides: 2}, {do: "roll", dice: 1, sides: 4}, {do: "ask"}}}
 	all := count(t, referee.Situation{Checkpoint: p, Seat: game.Nobody}, moody{}, referee.Bound{})
 	known := referee.Situation{Checkpoint: p, Seat: game.Nobody, Answers: []referee.Given{{}}, Throws: []game.Thrown{{Throw: game.Throw{Dice: 1, Sides: 2}, Face: game.Shown(2)}}}
 	left := count(t, known, moody{}, referee.Bound{})

@@ -14,13 +14,13 @@ type Director interface {
 // Act plays one stretch of g as the director says. After an error g is in the middle of the stretch: it may be looked
 // at, not played on. An answer that its question does not allow, or a face that the throw cannot show, is an error.
 func Act(g game.Game, d Director) error {
-	s := &stage{director: d, ground: g.Places()}
+	s := &directed{director: d, ground: g.Places()}
 	s.advance(g)
 	return s.failed
 }
 
-// stage is the referee that asks a director.
-type stage struct {
+// directed is the referee that asks a director.
+type directed struct {
 	director Director
 	ground   game.Places
 	one      [1]game.Question
@@ -28,7 +28,7 @@ type stage struct {
 	leaving  bool
 }
 
-func (s *stage) advance(g game.Game) {
+func (s *directed) advance(g game.Game) {
 	defer func() {
 		if s.leaving {
 			recoverUnwound(recover())
@@ -37,37 +37,37 @@ func (s *stage) advance(g game.Game) {
 	g.Advance(s)
 }
 
-func (s *stage) check(err error) {
+func (s *directed) check(err error) {
 	if err != nil {
 		s.failed, s.leaving = err, true
 		panic(unwound)
 	}
 }
 
-func (s *stage) Throw(t game.Throw) game.Face {
+func (s *directed) Throw(t game.Throw) game.Face {
 	face, err := s.director.Throw(&t)
 	s.check(err)
 	s.check(Possible(&t, &face))
 	return face
 }
 
-func (s *stage) Ask(q *game.Question) game.Answer {
+func (s *directed) Ask(q *game.Question) game.Answer {
 	s.one[0] = *q
 	var answers [1]game.Answer
 	s.AskTogether(s.one[:], answers[:])
 	return answers[0]
 }
 
-func (s *stage) AskTogether(qs []game.Question, answers []game.Answer) {
+func (s *directed) AskTogether(qs []game.Question, answers []game.Answer) {
 	s.check(s.director.Ask(qs, answers))
 	for i := range qs {
 		s.check(qs[i].Check(answers[i], s.ground))
 	}
 }
 
-func (s *stage) Tell(e game.Event) { s.check(s.director.Tell(&e)) }
+func (s *directed) Tell(e game.Event) { s.check(s.director.Tell(&e)) }
 
-func (s *stage) Merge(game.Progress, game.Pending) {}
+func (s *directed) Merge(game.Progress, game.Pending) {}
 
 // Possible says whether the throw can show that face: as many dice as it has, none beyond its sides.
 func Possible(t *game.Throw, f *game.Face) error {

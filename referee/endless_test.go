@@ -47,7 +47,7 @@ func (e *endless) Advance(ref game.Referee) {
 			ref.AskTogether(qs, make([]game.Answer, 2))
 		case "tells":
 			ref.Tell(game.Event{Kind: "again", Many: i % 7})
-		case "joins":
+		case "merges":
 			flip()
 			ref.Merge(game.Midway, game.Here("on").Number(i))
 		case "begins again":
@@ -115,8 +115,8 @@ func TestEveryCountEnds(t *testing.T) {
 		{"asks together", small, "over-budget", false, 8},
 		{"tells", small, "over-budget", false, 1},
 		{"tells", usual, "over-budget", false, 8},
-		{"joins", small, "over-budget", false, 8},
-		{"joins", usual, "over-budget", false, 64},
+		{"merges", small, "over-budget", false, 8},
+		{"merges", usual, "over-budget", false, 64},
 		{"begins again", small, "over-budget", false, 8},
 		{"begins again", usual, "over-budget", false, 16},
 		{"begins again without a throw", small, "over-budget", false, 8},
@@ -142,14 +142,14 @@ func TestEveryCountEnds(t *testing.T) {
 		if _, err := referee.CountPlainly(context.Background(), s, nil, referee.EndOfStretch, small); codeOf(err) != "over-budget" {
 			t.Errorf("%s, counted plainly: %v", c.do, err)
 		}
-		var ladder referee.OddsByNumber
-		took = spent(func() { ladder, err = referee.CountEvery(context.Background(), s, nil, c.bound) })
+		var byNumber referee.OddsByNumber
+		took = spent(func() { byNumber, err = referee.CountEvery(context.Background(), s, nil, c.bound) })
 		if codeOf(err) != c.code {
 			t.Errorf("%s, every number: %v", c.do, err)
 		}
-		for i := range ladder.Numbers {
-			if ladder.Numbers[i].Exact == c.sampled {
-				t.Errorf("%s, every number: %d is exact: %v", c.do, ladder.Numbers[i].Number, ladder.Numbers[i].Exact)
+		for i := range byNumber.Numbers {
+			if byNumber.Numbers[i].Exact == c.sampled {
+				t.Errorf("%s, every number: %d is exact: %v", c.do, byNumber.Numbers[i].Number, byNumber.Numbers[i].Exact)
 			}
 		}
 		if took > 5*c.most<<20 { // four numbers, and what is common
@@ -168,7 +168,7 @@ func TestTooManyFiguresAreSampled(t *testing.T) {
 
 // Each bound bites just above what a rule takes.
 func TestABoundIsWhatItSays(t *testing.T) {
-	p := &program{joins: true, steps: []step{{do: "roll", dice: 1, sides: 2}, {do: "ask"}, {do: "roll", dice: 1, sides: 2}, {do: "again", sides: 2}}}
+	p := &program{merges: true, steps: []step{{do: "roll", dice: 1, sides: 2}, {do: "ask"}, {do: "roll", dice: 1, sides: 2}, {do: "again", sides: 2}}}
 	for _, c := range []struct {
 		name        string
 		enough, few referee.Bound

@@ -7,13 +7,13 @@ import (
 	"rumble/game"
 )
 
-// MostNumbers bounds the numbers of a [Ladder]: none to a hundred dice.
+// MostNumbers bounds the numbers of a [OddsByNumber]: none to a hundred dice.
 const MostNumbers = game.MaxDice + 1
 
 // CountEvery is the exact distribution of what follows a considered answer for every number that its option asks for, as
 // [Count] has it for one. The number in the situation may be any that the option allows.
 //
-// A rule that throws as many dice as were chosen, and promises a tally (see [game.Throw]), is run once for every pair of
+// A rule that throws as many dice as were chosen, and goes by its end bands (see [game.Throw]), is run once for every pair of
 // dice in the first and in the last band, with the most dice; the weights of the pairs for all numbers follow from each
 // other. A number with which the rule throws nothing, or something else, is counted by itself. Where there is no such promise, where
 // more throws follow, or where the pairs are more than the bound allows for all the numbers, every number is.
@@ -30,7 +30,7 @@ func (c *Counter) CountEvery(ctx context.Context, s Situation, policy Player, bo
 	if policy == nil {
 		policy = new(Passive)
 	}
-	t := &c.tally
+	t := &c.ends
 	t.open(&c.watch, &c.every, s, policy)
 	if _, _, err := t.probe(s.Consider.Many); err != nil {
 		return OddsByNumber{}, err
@@ -42,7 +42,7 @@ func (c *Counter) CountEvery(ctx context.Context, s Situation, policy Player, bo
 	if int64(span.To)-int64(span.From) >= MostNumbers {
 		return OddsByNumber{}, game.Refuse("too-many-numbers", "option", "Odds for every number are counted for %d numbers at most.", MostNumbers)
 	}
-	b := ladderBuilder{counter: c, situation: s, policy: policy, rows: make(map[list]int)}
+	b := numberBuilder{counter: c, situation: s, policy: policy, rows: make(map[list]int)}
 	for number := int(span.From); number <= int(span.To); number++ {
 		told, thrown, err := t.probe(number)
 		if err != nil {
@@ -58,29 +58,29 @@ func (c *Counter) CountEvery(ctx context.Context, s Situation, policy Player, bo
 			return OddsByNumber{}, err
 		}
 	}
-	b.ladder.Runs += t.runs
-	return b.ladder, nil
+	b.byNumber.Runs += t.runs
+	return b.byNumber, nil
 }
 
 // chosen is one of the numbers, and what comes of it first.
 type chosen struct {
-	number  int
-	before  list       // told before the throw; without one, to the end
-	throws  bool       // something
-	throw   game.Throw // that first
-	tallies bool       // it is one of those counted together
+	number int
+	before list       // told before the throw; without one, to the end
+	throws bool       // something
+	throw  game.Throw // that first
+	byEnds bool       // it is one of those counted together
 }
 
-// ladderBuilder puts a ladder together.
-type ladderBuilder struct {
+// numberBuilder puts the odds by number together.
+type numberBuilder struct {
 	counter   *Counter
 	situation Situation
 	policy    Player
 	numbers   []chosen
 
-	ladder OddsByNumber
-	bytes  int          // about what it takes
-	rows   map[list]int // by list: its place in the outcomes of the ladder
+	byNumber OddsByNumber
+	bytes    int          // about what it takes
+	rows     map[list]int // by list: its place in the outcomes by number
 
 	// of the numbers that are counted together:
 	pairs []int32              // the outcome of each pair, as a place in led
@@ -89,8 +89,8 @@ type ladderBuilder struct {
 }
 
 // follow counts all numbers together whose first throw differs from that of the most dice in nothing but the dice, if
-// that throw tallies.
-func (b *ladderBuilder) follow() error {
+// that throw goes by its end bands.
+func (b *numberBuilder) follow() error {
 	most := -1
 	for i := range b.numbers {
 		n := &b.numbers[i]
@@ -107,7 +107,7 @@ func (b *ladderBuilder) follow() error {
 	if len(cut.bands) < 3 {
 		return nil // with the number of dice in one band goes that in another: no two numbers share a pair
 	}
-	t := &b.counter.tally
+	t := &b.counter.ends
 	led, ok, err := t.follow(b.numbers[most].number, throw.Dice, b.counter.watch.bound.Runs*len(b.numbers), cut.bands)
 	if err != nil || !ok {
 		return err
@@ -121,14 +121,14 @@ func (b *ladderBuilder) follow() error {
 		n := &b.numbers[i]
 		alike := throw
 		alike.Dice = n.throw.Dice
-		n.tallies = n.throws && n.throw.EndBands && sameThrow(&alike, &n.throw)
-		wanted[n.throw.Dice] = wanted[n.throw.Dice] || n.tallies
+		n.byEnds = n.throws && n.throw.EndBands && sameThrow(&alike, &n.throw)
+		wanted[n.throw.Dice] = wanted[n.throw.Dice] || n.byEnds
 	}
 	return b.pour(cut.bands, throw.Sides, throw.Dice, &wanted)
 }
 
 // merge puts equal lists together.
-func (b *ladderBuilder) merge(led []list) {
+func (b *numberBuilder) merge(led []list) {
 	places := make(map[list]int32)
 	b.pairs = make([]int32, len(led))
 	for i, told := range led {
@@ -143,7 +143,7 @@ func (b *ladderBuilder) merge(led []list) {
 }
 
 // pour weighs the outcomes of the pairs for each wanted number of dice.
-func (b *ladderBuilder) pour(bands []band, sides, most int, wanted *[MostNumbers]bool) error {
+func (b *numberBuilder) pour(bands []band, sides, most int, wanted *[MostNumbers]bool) error {
 	first, last := int(bands[0].size), int(bands[len(bands)-1].size)
 	f := &b.counter.fall
 	for f.begin(first, sides-first-last, last, most, b.pairs, len(b.led)); ; f.next() {
@@ -162,23 +162,23 @@ func (b *ladderBuilder) pour(bands []band, sides, most int, wanted *[MostNumbers
 	}
 }
 
-// climb adds the rung of a number.
-func (b *ladderBuilder) climb(n *chosen) error {
+// climb adds the odds of a number.
+func (b *numberBuilder) climb(n *chosen) error {
 	switch {
 	case !n.throws:
 		return b.add(NumberOdds{Number: n.number, Exact: true, odds: []Probability{{one()}}}, []list{n.before})
-	case n.tallies:
+	case n.byEnds:
 		return b.addShares(n)
 	}
 	return b.count(n)
 }
 
-func (b *ladderBuilder) addShares(n *chosen) error {
+func (b *numberBuilder) addShares(n *chosen) error {
 	r := NumberOdds{Number: n.number, Exact: true, shares: b.falls[n.throw.Dice]}
 	var told []list
 	for o := range b.led {
 		if r.shares.of(o).words() > 0 {
-			told = append(told, b.counter.every.ledger.join(n.before, b.led[o]))
+			told = append(told, b.counter.every.ledger.concat(n.before, b.led[o]))
 			r.spots = append(r.spots, int32(o))
 		}
 	}
@@ -186,14 +186,14 @@ func (b *ladderBuilder) addShares(n *chosen) error {
 }
 
 // count counts a number by itself.
-func (b *ladderBuilder) count(n *chosen) error {
+func (b *numberBuilder) count(n *chosen) error {
 	s := b.situation
 	s.Consider.Many = n.number
 	odds, err := b.counter.count(s, b.policy, false)
 	if err != nil {
 		return err
 	}
-	b.ladder.Runs += odds.Runs
+	b.byNumber.Runs += odds.Runs
 	l := &b.counter.every.ledger
 	r := NumberOdds{Number: n.number, Exact: odds.Exact, Samples: odds.Samples, Until: odds.Until}
 	var lists []list
@@ -210,9 +210,9 @@ func (b *ladderBuilder) count(n *chosen) error {
 	return b.add(r, lists)
 }
 
-// add adds a rung with its outcomes, which are put in order. It is an error when the ladder grows larger than the bound
+// add adds a number with its outcomes, which are put in order. It is an error when the odds grow larger than the bound
 // allows.
-func (b *ladderBuilder) add(r NumberOdds, told []list) error {
+func (b *numberBuilder) add(r NumberOdds, told []list) error {
 	var fresh []list
 	for _, l := range told {
 		if _, known := b.rows[l]; !known {
@@ -239,12 +239,12 @@ func (b *ladderBuilder) add(r NumberOdds, told []list) error {
 			r.odds = append(r.odds, odds[i])
 		}
 	}
-	b.ladder.Numbers = append(b.ladder.Numbers, r)
+	b.byNumber.Numbers = append(b.byNumber.Numbers, r)
 	return nil
 }
 
 // addOutcomes adds lists that no number before has led to.
-func (b *ladderBuilder) addOutcomes(fresh []list) {
+func (b *numberBuilder) addOutcomes(fresh []list) {
 	l := &b.counter.every.ledger
 	type row struct {
 		told    list
@@ -259,8 +259,8 @@ func (b *ladderBuilder) addOutcomes(fresh []list) {
 	}
 	slices.SortFunc(rows, func(x, y row) int { return slices.CompareFunc(x.effects, y.effects, Effect.compare) })
 	for _, r := range rows {
-		b.rows[r.told] = len(b.ladder.Outcomes)
-		b.ladder.Outcomes = append(b.ladder.Outcomes, r.effects)
+		b.rows[r.told] = len(b.byNumber.Outcomes)
+		b.byNumber.Outcomes = append(b.byNumber.Outcomes, r.effects)
 		b.bytes += len(r.effects) * toldBytes
 	}
 }

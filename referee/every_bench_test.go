@@ -10,8 +10,8 @@ import (
 	"rumble/referee"
 )
 
-// ladderSum is over everything a ladder says.
-func ladderSum(l *referee.OddsByNumber) uint64 {
+// byNumberSum is over all that odds by number say.
+func byNumberSum(l *referee.OddsByNumber) uint64 {
 	h := fnv.New64a()
 	for i := range l.Numbers {
 		r := &l.Numbers[i]
@@ -37,7 +37,7 @@ func BenchmarkCountEvery(b *testing.B) {
 			b.Fatal(err)
 		}
 	}
-	if got := ladderSum(&l); got != 0xbe15c59656df829f {
+	if got := byNumberSum(&l); got != 0xbe15c59656df829f {
 		b.Fatalf("checksum %#x", got)
 	}
 	b.ReportMetric(float64(l.Runs), "runs/op")

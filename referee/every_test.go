@@ -24,7 +24,7 @@ type gamble struct {
 	other    int        // with this number another die is thrown first
 	announce bool       // the number is told before
 	wraps    int        // the tables go up to this score, and then begin again
-	liar     string     // how the promise of a tally is broken
+	liar     string     // how the promise of end bands is broken
 }
 
 func (g *gamble) Clone() game.Game {
@@ -43,7 +43,7 @@ func (g *gamble) Advance(ref game.Referee) {
 		ref.Tell(game.Event{Kind: "meek"})
 		return
 	}
-	if g.joins {
+	if g.merges {
 		ref.Merge(game.Midway, game.Here("before")) // where nothing is thrown yet
 	}
 	if a.Many == g.other {
@@ -53,7 +53,7 @@ func (g *gamble) Advance(ref game.Referee) {
 	throw := g.throw
 	throw.Dice = a.Many + g.besides
 	face := ref.Throw(throw)
-	s := step{sides: throw.Sides, cuts: throw.Bands}
+	s := step{sides: throw.Sides, bands: throw.Bands}
 	low, high := face.AtMost(first(s)), face.AtLeast(last(s))
 	if g.liar == "counts the rest" {
 		high += (face.Dice() - low - high) / 3
@@ -65,7 +65,7 @@ func (g *gamble) Advance(ref game.Referee) {
 		ref.Tell(game.Event{Kind: "good", Whom: game.Figure(0), Many: rest})
 	}
 	ref.Tell(game.Event{Kind: "thrown", Many: face.Dice(), Detail: true})
-	if g.joins {
+	if g.merges {
 		ref.Merge(game.Midway, game.Here("read").Number(low)) // what was told is behind, the low dice are ahead
 	}
 	if bad := min(low, 2); bad > 0 {
@@ -88,11 +88,11 @@ func plain(most int) *gamble {
 
 func every(t failer, s referee.Situation, policy referee.Player, bound referee.Bound) referee.OddsByNumber {
 	t.Helper()
-	ladder, err := referee.CountEvery(context.Background(), s, policy, bound)
+	byNumber, err := referee.CountEvery(context.Background(), s, policy, bound)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return ladder
+	return byNumber
 }
 
 // chances are the outcomes of a number with their chances.
@@ -104,7 +104,7 @@ func chances(l *referee.OddsByNumber, r *referee.NumberOdds) map[string]*big.Rat
 	return all
 }
 
-// disagreement says how the rung of a number differs from the odds counted for this number alone, or nothing.
+// disagreement says how what is said of a number differs from the odds counted for this number alone, or nothing.
 func disagreement(t failer, l *referee.OddsByNumber, r *referee.NumberOdds, s referee.Situation, policy referee.Player, bound referee.Bound) string {
 	t.Helper()
 	s.Consider.Many = r.Number
@@ -125,7 +125,7 @@ func disagreement(t failer, l *referee.OddsByNumber, r *referee.NumberOdds, s re
 	return ""
 }
 
-func checkLadder(t failer, l *referee.OddsByNumber, s referee.Situation, policy referee.Player, bound referee.Bound) {
+func checkByNumber(t failer, l *referee.OddsByNumber, s referee.Situation, policy referee.Player, bound referee.Bound) {
 	t.Helper()
 	least := make([]int, len(l.Outcomes))
 	for i := range l.Numbers {
@@ -171,12 +171,12 @@ func checkLadder(t failer, l *referee.OddsByNumber, s referee.Situation, policy 
 func anyGamble(t *rapid.T) *gamble {
 	g := plain(rapid.IntRange(1, 7).Draw(t, "most"))
 	g.span.From = rapid.Int32Range(0, g.span.To-1).Draw(t, "least")
-	g.joins = rapid.Bool().Draw(t, "joins")
+	g.merges = rapid.Bool().Draw(t, "merges")
 	g.throw.Sides = rapid.IntRange(2, 7).Draw(t, "sides")
-	cuts := rapid.SliceOfNDistinct(rapid.Uint8Range(1, 9), 0, 4, rapid.ID[uint8]).Draw(t, "cuts")
-	slices.Sort(cuts)
+	bands := rapid.SliceOfNDistinct(rapid.Uint8Range(1, 9), 0, 4, rapid.ID[uint8]).Draw(t, "bands")
+	slices.Sort(bands)
 	g.throw.Bands = game.Bands{}
-	copy(g.throw.Bands[:], cuts)
+	copy(g.throw.Bands[:], bands)
 	g.wraps = rapid.IntRange(1, 4).Draw(t, "wraps")
 	g.besides = rapid.SampledFrom([]int{0, 0, 1}).Draw(t, "besides")
 	g.meek = rapid.IntRange(-1, 2).Draw(t, "meek")
@@ -191,23 +191,23 @@ func anyGamble(t *rapid.T) *gamble {
 func TestEveryNumberHasTheOddsItHasAlone(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		s := gambling(anyGamble(t))
-		ladder := every(t, s, moody{}, referee.Bound{})
-		checkLadder(t, &ladder, s, moody{}, referee.Bound{})
+		byNumber := every(t, s, moody{}, referee.Bound{})
+		checkByNumber(t, &byNumber, s, moody{}, referee.Bound{})
 	})
 }
 
 func TestEveryNumberOfDiceOfTheToy(t *testing.T) {
 	s := toyAction(t, toy.Scenario(2, 4), verb("dare"), 1)
-	ladder := every(t, s, nil, referee.Bound{})
-	if len(ladder.Numbers) != 101 || ladder.Runs != 5151+101+1 {
-		t.Fatalf("%d numbers in %d runs", len(ladder.Numbers), ladder.Runs)
+	byNumber := every(t, s, nil, referee.Bound{})
+	if len(byNumber.Numbers) != 101 || byNumber.Runs != 5151+101+1 {
+		t.Fatalf("%d numbers in %d runs", len(byNumber.Numbers), byNumber.Runs)
 	}
 	for _, number := range []int{0, 1, 2, 3, 4, 11, 24, 25, 40, 100} {
-		r := &ladder.Numbers[number]
+		r := &byNumber.Numbers[number]
 		if r.Number != number || !r.Exact {
-			t.Errorf("rung %d is %+v", number, r)
+			t.Errorf("one %d is %+v", number, r)
 		}
-		if d := disagreement(t, &ladder, r, s, nil, referee.Bound{}); d != "" {
+		if d := disagreement(t, &byNumber, r, s, nil, referee.Bound{}); d != "" {
 			t.Error(d)
 		}
 	}
@@ -216,25 +216,25 @@ func TestEveryNumberOfDiceOfTheToy(t *testing.T) {
 // The first outcomes of the toy can be counted by hand.
 func TestAFewDiceByHand(t *testing.T) {
 	s := gambling(plain(3))
-	ladder := every(t, s, nil, referee.Bound{})
+	byNumber := every(t, s, nil, referee.Bound{})
 	want := []string{
 		"nothing 1",
 		"nothing 2/3, bad 1/6, good 1/6",
 		"nothing 4/9, bad 2/9, good 2/9, bad 1/36, good+bad 1/18, good 1/36",
 		"nothing 8/27, bad 2/9, good 2/9, bad 13/216, good+bad 1/9, good 1/18, best 1/216, good+bad 1/72, good+bad 1/72",
 	}
-	if len(ladder.Numbers) != len(want) {
-		t.Fatalf("%d numbers", len(ladder.Numbers))
+	if len(byNumber.Numbers) != len(want) {
+		t.Fatalf("%d numbers", len(byNumber.Numbers))
 	}
 	for i := range want {
-		r := &ladder.Numbers[i]
+		r := &byNumber.Numbers[i]
 		said := ""
 		for at, outcome := range r.Outcomes {
 			if at > 0 {
 				said += ", "
 			}
 			name := ""
-			for k, e := range ladder.Outcomes[outcome] {
+			for k, e := range byNumber.Outcomes[outcome] {
 				if k > 0 {
 					name += "+"
 				}
@@ -261,11 +261,11 @@ func TestHowOftenTheRulesAreRunForEveryNumber(t *testing.T) {
 		}
 		return runs
 	}
-	twoBands, untold, more, joined := plain(9), plain(9), plain(9), plain(9)
+	twoBands, untold, more, merged := plain(9), plain(9), plain(9), plain(9)
 	twoBands.throw.Bands = game.Bands{3}
 	untold.throw.EndBands = false
 	more.steps = []step{{do: "draw"}}
-	joined.joins = true
+	merged.merges = true
 	tight := plain(10) // 11 numbers, of which one throws nothing, and 9 dice at most
 	tight.besides, tight.meek = -1, 0
 	for _, c := range []struct {
@@ -275,7 +275,7 @@ func TestHowOftenTheRulesAreRunForEveryNumber(t *testing.T) {
 		runs  int
 	}{
 		{"each pair once", plain(9), referee.Bound{}, 1 + 10 + 55},
-		{"joins change nothing", joined, referee.Bound{}, 1 + 10 + 55},
+		{"merges change nothing", merged, referee.Bound{}, 1 + 10 + 55},
 		{"as many pairs as the bound allows", plain(9), referee.Bound{Runs: 6}, 1 + 10 + 55},
 		{"just as many", tight, referee.Bound{Runs: 5}, 1 + 11 + 55},
 		{"two bands", twoBands, referee.Bound{}, 1 + 10 + alone(twoBands)},
@@ -283,15 +283,15 @@ func TestHowOftenTheRulesAreRunForEveryNumber(t *testing.T) {
 		{"more throws", more, referee.Bound{}, 1 + 10 + 1 + alone(more)},
 	} {
 		s := gambling(c.rule)
-		ladder := every(t, s, idle{}, c.bound)
-		if ladder.Runs != c.runs {
-			t.Errorf("%s: %d runs instead of %d", c.name, ladder.Runs, c.runs)
+		byNumber := every(t, s, idle{}, c.bound)
+		if byNumber.Runs != c.runs {
+			t.Errorf("%s: %d runs instead of %d", c.name, byNumber.Runs, c.runs)
 		}
-		checkLadder(t, &ladder, s, idle{}, referee.Bound{})
+		checkByNumber(t, &byNumber, s, idle{}, referee.Bound{})
 	}
-	if ladder := every(t, gambling(plain(9)), idle{}, referee.Bound{Runs: 5, Samples: 20}); ladder.Numbers[9].Exact || !ladder.Numbers[1].Exact ||
-		ladder.Numbers[9].Samples != 20 || ladder.Numbers[9].StandardError == 0 {
-		t.Errorf("55 pairs in 50 runs: %+v", ladder.Numbers[9])
+	if byNumber := every(t, gambling(plain(9)), idle{}, referee.Bound{Runs: 5, Samples: 20}); byNumber.Numbers[9].Exact || !byNumber.Numbers[1].Exact ||
+		byNumber.Numbers[9].Samples != 20 || byNumber.Numbers[9].StandardError == 0 {
+		t.Errorf("55 pairs in 50 runs: %+v", byNumber.Numbers[9])
 	}
 }
 
@@ -299,11 +299,11 @@ func TestATallyThatIsNoneIsFoundOut(t *testing.T) {
 	liar := plain(6)
 	liar.liar = "counts the rest"
 	s := gambling(liar)
-	ladder := every(t, s, idle{}, referee.Bound{})
-	if d := disagreement(t, &ladder, &ladder.Numbers[6], s, idle{}, referee.Bound{}); d != "" {
+	byNumber := every(t, s, idle{}, referee.Bound{})
+	if d := disagreement(t, &byNumber, &byNumber.Numbers[6], s, idle{}, referee.Bound{}); d != "" {
 		t.Errorf("with the most dice there is nothing to tell apart: %s", d)
 	}
-	if disagreement(t, &ladder, &ladder.Numbers[3], s, idle{}, referee.Bound{}) == "" {
+	if disagreement(t, &byNumber, &byNumber.Numbers[3], s, idle{}, referee.Bound{}) == "" {
 		t.Error("with fewer dice the lie does not show")
 	}
 }
@@ -329,7 +329,7 @@ func TestWhatHasNoOddsForEveryNumber(t *testing.T) {
 	}
 	wide.span.From = 1
 	wide.besides = -1
-	if ladder := every(t, gambling(wide), nil, referee.Bound{}); len(ladder.Numbers) != referee.MostNumbers {
-		t.Errorf("%d numbers", len(ladder.Numbers))
+	if byNumber := every(t, gambling(wide), nil, referee.Bound{}); len(byNumber.Numbers) != referee.MostNumbers {
+		t.Errorf("%d numbers", len(byNumber.Numbers))
 	}
 }

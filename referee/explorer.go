@@ -7,7 +7,7 @@ import (
 )
 
 // explorer is the counting referee. It runs a rule again and again from the checkpoint, each time along another way
-// through the outcomes of its throws, depth first, and draws the graph of them. A run that comes to a join where
+// through the outcomes of its throws, depth first, and draws the graph of them. A run that comes to a merge where
 // another has been is left there: what follows is known already, or being found out.
 type explorer struct {
 	graph  graph
@@ -39,8 +39,8 @@ type explorer struct {
 	considered bool
 	span       game.Span // the numbers that the considered option asks for
 	at         int       // choices made in this run
-	depth      int32     // joins passed in this run
-	told       list      // since the last join of the way
+	depth      int32     // merges passed in this run
+	told       list      // since the last merge of the way
 	failed     error
 	leaving    bool
 }
@@ -207,7 +207,7 @@ func (x *explorer) weigh() {
 	x.path[last].sofar = w
 }
 
-// run plays the stretch once along the path and beyond it, by first outcomes; false when it was left at a join.
+// run plays the stretch once along the path and beyond it, by first outcomes; false when it was left at a merge.
 func (x *explorer) run() (ended bool) {
 	x.begin()
 	defer func() {
@@ -261,7 +261,7 @@ func (x *explorer) throws() {
 	}
 }
 
-// calls counts a question, an event or a join, and leaves a run that has too many.
+// calls counts a question, an event or a merge, and leaves a run that has too many.
 func (x *explorer) calls() {
 	if !x.pace.call(&x.watch.bound) {
 		x.check(overBudget)
@@ -386,7 +386,7 @@ func (x *explorer) decide(q *game.Question) game.Answer {
 	return answer
 }
 
-// Tell is for the rules. Before the last join of the way everything was told already.
+// Tell is for the rules. Before the last merge of the way everything was told already.
 func (x *explorer) Tell(e game.Event) {
 	x.calls()
 	if !x.considered || e.Detail || x.depth != x.base+int32(len(x.frames)-1) {
@@ -407,9 +407,9 @@ func (x *explorer) Tell(e game.Event) {
 }
 
 // Merge is for the rules.
-func (x *explorer) Merge(stage game.Progress, pending game.Pending) {
+func (x *explorer) Merge(progress game.Progress, pending game.Pending) {
 	x.calls()
-	if stage == game.Again {
+	if progress == game.Again {
 		x.arrive()
 	}
 	if !x.considered {
@@ -420,16 +420,16 @@ func (x *explorer) Merge(stage game.Progress, pending game.Pending) {
 	if x.depth <= newest {
 		return
 	}
-	if stage == game.Again {
-		x.begins(x.place(stage, pending))
+	if progress == game.Again {
+		x.begins(x.place(progress, pending))
 		return
 	}
-	id, fresh := x.graph.at(x.place(stage, pending))
+	id, fresh := x.graph.at(x.place(progress, pending))
 	x.connect(id)
 	switch {
 	case !fresh:
 		x.leave()
-	case x.wait && stage == game.Aftermath:
+	case x.wait && progress == game.Aftermath:
 		x.graph.nodes[id].aftermath = true
 		x.graph.remember(id, x.path)
 		x.later = append(x.later, id)
@@ -453,12 +453,12 @@ func (x *explorer) begins(at place) {
 	x.told = empty
 }
 
-// place is the join that the run has come to.
-func (x *explorer) place(stage game.Progress, pending game.Pending) place {
+// place is the merge that the run has come to.
+func (x *explorer) place(progress game.Progress, pending game.Pending) place {
 	if x.differ != nil {
 		x.buffer = x.differ.AppendSince(x.buffer[:0], x.origin)
 	} else {
 		x.buffer = x.game.Append(x.buffer[:0])
 	}
-	return place{state: digest{}.bytes(x.buffer), pending: pending, depth: x.depth, stage: uint8(stage)}
+	return place{state: digest{}.bytes(x.buffer), pending: pending, depth: x.depth, progress: uint8(progress)}
 }

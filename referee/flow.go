@@ -37,7 +37,7 @@ type spot struct {
 // that takes more steps or memory than the bound allows.
 func (f *flow) joint(w *watch, g *graph, l *ledger, aftermath bool) error {
 	f.watch, f.ledger = w, l
-	return f.pour(g, aftermath, w.bound.Steps, l.join, func(e int32) list { return g.edges[e].told })
+	return f.pour(g, aftermath, w.bound.Steps, l.concat, func(e int32) list { return g.edges[e].told })
 }
 
 // fewSets are the sets of kinds of effects that may befall one figure on the way to a place: hardly ever so many.
@@ -80,7 +80,7 @@ func (f *flow) kindsOf(told list, l *ledger, figure game.Ref, sets *ledger) list
 
 // pour fills f.pooled with what arrives at the end. Where something may begin again, the chance of leaving is divided by:
 // what comes back leaves in the end, in the same shares.
-func (f *flow) pour(g *graph, aftermath bool, limit int, join func(a, b list) list, told func(edge int32) list) error {
+func (f *flow) pour(g *graph, aftermath bool, limit int, concat func(a, b list) list, told func(edge int32) list) error {
 	f.begin(f.ledger)
 	f.heads = f.heads[:0]
 	for range g.nodes {
@@ -110,7 +110,7 @@ func (f *flow) pour(g *graph, aftermath bool, limit int, join func(a, b list) li
 				if g.edges[e].to != nowhere {
 					to = &f.heads[g.edges[e].to]
 				}
-				f.drop(to, join(here.told, told(e)), here.weight.times(g.edges[e].weight))
+				f.drop(to, concat(here.told, told(e)), here.weight.times(g.edges[e].weight))
 			}
 		}
 	}

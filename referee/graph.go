@@ -2,8 +2,8 @@ package referee
 
 import "rumble/game"
 
-// graph is what exploring a rule finds out: the places where its runs join (nodes), and what leads from one to the next
-// with which chance and which effects (edges). Every edge goes one join further, so the graph has no cycles.
+// graph is what exploring a rule finds out: the places where its runs merge (nodes), and what leads from one to the next
+// with which chance and which effects (edges). Every edge goes one merge further, so the graph has no cycles.
 type graph struct {
 	nodes []node
 	edges []edge
@@ -16,16 +16,16 @@ type graph struct {
 	starts []int32 // room for sorting them
 }
 
-// node is a place where runs join.
+// node is a place where runs merge.
 type node struct {
-	depth     int32 // joins since the considered answer; 0 is the answer itself
+	depth     int32 // merges since the considered answer; 0 is the answer itself
 	first     int32 // its edges, a chain; -1 is the end
 	aftermath bool  // the first aftermath on the way
 	back      int32 // its place in backs, from 1; 0: nothing comes back to it
 	from, end int32 // the way to it in faces, when it waits to be explored
 }
 
-// edge is a stretch of the rule between two joins.
+// edge is a stretch of the rule between two merges.
 type edge struct {
 	weight weight
 	told   list
@@ -33,12 +33,12 @@ type edge struct {
 	next   int32 // in the chain of its node
 }
 
-// place tells joins apart. Runs with equal places may be counted as one.
+// place tells merges apart. Runs with equal places may be counted as one.
 type place struct {
-	state   digest
-	pending game.Pending
-	depth   int32
-	stage   uint8
+	state    digest
+	pending  game.Pending
+	depth    int32
+	progress uint8
 }
 
 const nowhere int32 = -1

@@ -9,7 +9,7 @@ import (
 // Imagine is the situation as its seat knows it: a state before the stretch that the seat cannot tell from the true one,
 // from which the stretch came to the same question and told the seat the same. It tries so many states; the error, of
 // code "cannot-imagine", says that none of them would do, or that the stretch has thrown what the seat may not know: how
-// that fell is fixed in the stretch and cannot be dealt anew. A try that has more questions, events and joins than one run of
+// that fell is fixed in the stretch and cannot be dealt anew. A try that has more questions, events and merges than one run of
 // a count may have is one that would not do. The context can only break it off ("cancelled").
 func (s Situation) Imagine(ctx context.Context, c *game.Chance, tries int) (Situation, error) {
 	if s.Covered {
@@ -64,7 +64,7 @@ func (r *retracer) leave() {
 	panic(unwound)
 }
 
-// calls counts an event or a join, and leaves a run that has too many. Throws and answers are used up anyway.
+// calls counts an event or a merge, and leaves a run that has too many. Throws and answers are used up anyway.
 func (r *retracer) calls() {
 	if !r.pace.call(r.bound) {
 		r.leave()

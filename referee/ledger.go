@@ -56,7 +56,7 @@ type ledger struct {
 	effectIDs map[Effect]uint32
 	lists     []link
 	longer    map[link]list
-	joined    map[[2]list]list
+	concats   map[[2]list]list
 	run       []uint32 // room to turn a list round
 }
 
@@ -71,18 +71,18 @@ func (l *ledger) clear() {
 	if l.effectIDs == nil {
 		l.effectIDs = make(map[Effect]uint32)
 		l.longer = make(map[link]list)
-		l.joined = make(map[[2]list]list)
+		l.concats = make(map[[2]list]list)
 	}
 	clear(l.effectIDs)
 	clear(l.longer)
-	clear(l.joined)
+	clear(l.concats)
 	l.effects = l.effects[:0]
 	l.lists = append(l.lists[:0], link{})
 }
 
 // memory is about how many bytes the ledger takes.
 func (l *ledger) memory() int {
-	return len(l.lists)*listBytes + len(l.effects)*effectBytes + len(l.joined)*joinedBytes
+	return len(l.lists)*listBytes + len(l.effects)*effectBytes + len(l.concats)*concatBytes
 }
 
 // note gives an effect its number.
@@ -120,8 +120,8 @@ func (l *ledger) numbers(of list) []uint32 {
 	return l.run
 }
 
-// join is the list first and then the list second.
-func (l *ledger) join(first, second list) list {
+// concat is the list first and then the list second.
+func (l *ledger) concat(first, second list) list {
 	switch {
 	case first == empty:
 		return second
@@ -129,13 +129,13 @@ func (l *ledger) join(first, second list) list {
 		return first
 	}
 	key := [2]list{first, second}
-	id, known := l.joined[key]
+	id, known := l.concats[key]
 	if !known {
 		id = first
 		for _, effect := range l.numbers(second) {
 			id = l.with(id, effect)
 		}
-		l.joined[key] = id
+		l.concats[key] = id
 	}
 	return id
 }
@@ -163,13 +163,13 @@ func (l *ledger) union(a, b list) list {
 		return b
 	}
 	key := [2]list{a, b}
-	id, known := l.joined[key]
+	id, known := l.concats[key]
 	if !known {
 		id = a
 		for ; b != empty; b = l.lists[b].before {
 			id = l.withKind(id, l.effects[l.lists[b].effect].Kind)
 		}
-		l.joined[key] = id
+		l.concats[key] = id
 	}
 	return id
 }

@@ -72,7 +72,7 @@ func TestFiguresThatTheBrokenOffCountHasNotComeTo(t *testing.T) {
 }
 
 func TestWhatComesAfterTheHorizonIsNoFate(t *testing.T) {
-	p := &program{joins: true, steps: []step{
+	p := &program{merges: true, steps: []step{
 		{do: "roll", dice: 2, sides: 4},
 		{do: "aftermath"},
 		{do: "mark", dice: 1, sides: 4},

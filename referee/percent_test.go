@@ -57,7 +57,7 @@ func TestPercents(t *testing.T) {
 	}
 }
 
-// chances are the two ways in which a ladder keeps a chance.
+// chances are the two ways in which odds by number keep a chance.
 func chances(r *big.Rat) map[string]Chance {
 	return map[string]Chance{
 		"a fraction": {odds: Probability{weight{large: r}}},

@@ -10,7 +10,7 @@ import (
 )
 
 // CountPlainly counts odds by the plainest of means: every face of every single die, one run of the rules for each way they
-// can fall, and nothing counted as one: no joins, no cuts, no dice counted by their number, no figure alone. It takes far more
+// can fall, and nothing counted as one: no merges, no bands, no dice counted by their number, no figure alone. It takes far more
 // runs than [Count], and is there to hold it to: for any rule that keeps what it promises, both give the same fractions.
 //
 // It counts up to the horizon, and there is nothing coarser to fall back on: what takes more than the bound allows is
@@ -71,7 +71,7 @@ type plain struct {
 	considered bool
 	at         int  // dice thrown
 	begun      int  // beginnings passed
-	just       bool // the last join was such a one
+	just       bool // the last merge was such a one
 	back       bool // it has come back to there
 	told       []Effect
 	failed     error
@@ -232,15 +232,15 @@ func (p *plain) Tell(e game.Event) {
 
 // Merge is for the rules. Nothing is counted as one here; but a run that comes back to where something begins is as if it
 // had not been, and what comes of a beginning is what comes of it when it does not begin again.
-func (p *plain) Merge(stage game.Progress, pending game.Pending) {
-	if p.calls(); stage == game.Again {
+func (p *plain) Merge(progress game.Progress, pending game.Pending) {
+	if p.calls(); progress == game.Again {
 		p.arrive()
 	}
 	switch {
 	case !p.considered:
-	case stage == game.Aftermath && p.until == ToAftermath:
+	case progress == game.Aftermath && p.until == ToAftermath:
 		p.leave()
-	case stage != game.Again:
+	case progress != game.Again:
 		p.just = false
 	default:
 		state := p.game.Append(nil)

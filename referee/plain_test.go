@@ -22,7 +22,7 @@ func plainly(t *testing.T, p *program, until referee.Horizon) referee.Odds {
 
 // A plain count knows nothing but faces: two D4, one way each.
 func TestAPlainCountRunsEveryWayOnce(t *testing.T) {
-	odds := plainly(t, &program{joins: true, steps: []step{{do: "roll", dice: 2, sides: 4, cuts: game.Bands{1, 3}}, {do: "aftermath"}, {do: "turn"}}}, referee.ToAftermath)
+	odds := plainly(t, &program{merges: true, steps: []step{{do: "roll", dice: 2, sides: 4, bands: game.Bands{1, 3}}, {do: "aftermath"}, {do: "turn"}}}, referee.ToAftermath)
 	want := []struct {
 		ones int
 		p    string
@@ -38,7 +38,7 @@ func TestAPlainCountRunsEveryWayOnce(t *testing.T) {
 }
 
 func TestAPlainCountTellsTheFateOfFigures(t *testing.T) {
-	odds := plainly(t, &program{joins: true, steps: []step{{do: "mark", dice: 1, sides: 3}}}, referee.EndOfStretch)
+	odds := plainly(t, &program{merges: true, steps: []step{{do: "mark", dice: 1, sides: 3}}}, referee.EndOfStretch)
 	if len(odds.Figures) != 1 || odds.Figures[0].Who != game.Figure(0) || len(odds.Figures[0].Chances) != 1 || odds.Figures[0].Chances[0].P.String() != "1" {
 		t.Errorf("%+v", odds.Figures)
 	}
@@ -47,12 +47,12 @@ func TestAPlainCountTellsTheFateOfFigures(t *testing.T) {
 // What begins again is as if it had not been: the dice of a roll-off differ in the end, each way as likely as the others,
 // and what was told of ties is left out. Every way of counting says so, also of a roll-off within what follows another.
 func TestATieIsThrownAgainUntilThereIsNone(t *testing.T) {
-	p := &program{joins: true, steps: []step{{do: "roll", dice: 1, sides: 2}, {do: "again", sides: 3}, {do: "again", sides: 2, odd: true}, {do: "turn"}}}
+	p := &program{merges: true, steps: []step{{do: "roll", dice: 1, sides: 2}, {do: "again", sides: 3}, {do: "again", sides: 2, odd: true}, {do: "turn"}}}
 	exact := count(t, considered(p), moody{}, referee.Bound{})
 	plain := plainly(t, p, referee.EndOfStretch)
 	agree(t, exact, distribution(considered(p), moody{}, false))
 	if len(plain.Outcomes) != len(exact.Outcomes) {
-		t.Errorf("%d outcomes plainly, %d with joins", len(plain.Outcomes), len(exact.Outcomes))
+		t.Errorf("%d outcomes plainly, %d with merges", len(plain.Outcomes), len(exact.Outcomes))
 	}
 	// One face of the first die, one of the 6 ways to differ by 1 or 2, and one of 3 turns; of odd rolls half of those.
 	sum := new(big.Rat)
@@ -88,7 +88,7 @@ func TestATieIsThrownAgainUntilThereIsNone(t *testing.T) {
 }
 
 func TestAPlainCountIsBounded(t *testing.T) {
-	p := &program{joins: true, steps: []step{{do: "roll", dice: 2, sides: 4}, {do: "ask"}}}
+	p := &program{merges: true, steps: []step{{do: "roll", dice: 2, sides: 4}, {do: "ask"}}}
 	for _, c := range []struct {
 		name  string
 		bound referee.Bound
@@ -105,7 +105,7 @@ func TestAPlainCountIsBounded(t *testing.T) {
 			t.Errorf("%s: %v", c.name, err)
 		}
 	}
-	q := &program{joins: true, steps: []step{{do: "roll", dice: 1, sides: 2}, {do: "roll", dice: 1, sides: 2}}}
+	q := &program{merges: true, steps: []step{{do: "roll", dice: 1, sides: 2}, {do: "roll", dice: 1, sides: 2}}}
 	if _, err := referee.CountPlainly(context.Background(), considered(q), moody{}, referee.EndOfStretch, referee.Bound{Throws: 1}); codeOf(err) != "over-budget" {
 		t.Errorf("a throw too many: %v", err)
 	}

@@ -13,7 +13,7 @@ import (
 // full of, but one nobody thought of.
 type program struct {
 	steps    []step
-	joins    bool // whether it tells where runs may be joined
+	merges   bool // whether it tells where runs may be merged
 	pc       uint8
 	register uint8 // 0 to 3
 	mark     uint8
@@ -27,7 +27,7 @@ type step struct {
 	do    string
 	dice  int
 	sides int
-	cuts  game.Bands
+	bands game.Bands
 	odd   bool // only when the register is odd
 }
 
@@ -40,9 +40,9 @@ func (p *program) play(ref game.Referee) {
 	ask := func(clause game.ClauseID) int {
 		return ref.Ask(&game.Question{Clause: clause, Options: []game.Option{{Verb: "no"}, {Verb: "yes"}}}).Option
 	}
-	join := func(stage game.Progress, pending game.Pending) {
-		if p.joins {
-			ref.Merge(stage, pending)
+	merge := func(progress game.Progress, pending game.Pending) {
+		if p.merges {
+			ref.Merge(progress, pending)
 		}
 	}
 	for pc, s := range p.steps {
@@ -52,13 +52,13 @@ func (p *program) play(ref game.Referee) {
 		}
 		switch s.do {
 		case "roll": // some dice, read by their bands
-			face := ref.Throw(game.Throw{Dice: s.dice, Sides: s.sides, Bands: s.cuts, Purpose: "roll"})
+			face := ref.Throw(game.Throw{Dice: s.dice, Sides: s.sides, Bands: s.bands, Purpose: "roll"})
 			low, high := face.AtMost(first(s)), face.AtLeast(last(s))
 			p.register = uint8(low+2*high) % 4
 			ref.Tell(game.Event{Kind: "rolled", Many: low})
 			ref.Tell(game.Event{Kind: "detail", Many: high, Detail: true})
 		case "row": // some dice, one after the other
-			face := ref.Throw(game.Throw{Dice: s.dice, Sides: s.sides, Bands: s.cuts, InOrder: true})
+			face := ref.Throw(game.Throw{Dice: s.dice, Sides: s.sides, Bands: s.bands, InOrder: true})
 			for i := range s.dice {
 				if face.Die(i) <= first(s) {
 					p.register = uint8(i) % 4
@@ -70,7 +70,7 @@ func (p *program) play(ref game.Referee) {
 				among := []game.Ref{game.Figure(0), game.Figure(1), game.Figure(2)}
 				face := ref.Throw(game.Throw{Kind: game.Pick, Dice: 1, Sides: figures, Among: among, OneFigure: true})
 				p.hits[face.One()-1]++
-				join(game.Midway, game.Here("picked").Number(int(i)))
+				merge(game.Midway, game.Here("picked").Number(int(i)))
 			}
 		case "hurt": // whoever was hit is hurt
 			for f := range p.hits {
@@ -78,14 +78,14 @@ func (p *program) play(ref game.Referee) {
 				p.hits[f] = 0
 				for i := range n {
 					whom := game.Figure(f)
-					face := ref.Throw(game.Throw{Dice: 1, Sides: s.sides, Bands: s.cuts, Whom: whom, OneFigure: true})
+					face := ref.Throw(game.Throw{Dice: 1, Sides: s.sides, Bands: s.bands, Whom: whom, OneFigure: true})
 					if face.One() <= first(s) {
 						p.wounds[f] = min(3, p.wounds[f]+1)
 						ref.Tell(game.Event{Kind: "wound", Whom: whom, Many: int(p.wounds[f])})
 					} else {
 						ref.Tell(game.Event{Kind: "scare", Who: whom, With: game.Gear(1)})
 					}
-					join(game.Midway, game.Here("hurt").Ref(whom).Number(int(n-i)))
+					merge(game.Midway, game.Here("hurt").Ref(whom).Number(int(n-i)))
 				}
 			}
 		case "mark": // a die that every face of is remembered
@@ -119,27 +119,27 @@ func (p *program) play(ref game.Referee) {
 				}
 			}
 		case "aftermath":
-			join(game.Aftermath, game.Here("aftermath"))
+			merge(game.Aftermath, game.Here("aftermath"))
 		}
-		join(game.Midway, game.Here("step"))
+		merge(game.Midway, game.Here("step"))
 	}
 }
 
 // first is the last face of the lowest band of a step's dice.
 func first(s step) int {
-	if s.cuts[0] == 0 {
+	if s.bands[0] == 0 {
 		return 1
 	}
-	return min(int(s.cuts[0]), s.sides)
+	return min(int(s.bands[0]), s.sides)
 }
 
 // last is the first face of the highest band.
 func last(s step) int {
-	if s.cuts[0] == 0 {
+	if s.bands[0] == 0 {
 		return s.sides
 	}
 	face := 1
-	for _, cut := range s.cuts {
+	for _, cut := range s.bands {
 		if cut > 0 && int(cut) < s.sides {
 			face = int(cut) + 1
 		}
@@ -184,7 +184,7 @@ func (moody) Answer(_ *game.Question, see func() game.Game, _ *game.Chance) game
 
 // anyProgram is a program small enough for brute force.
 func anyProgram(t *rapid.T) *program {
-	p := &program{joins: true}
+	p := &program{merges: true}
 	ways := 1
 	for i := range rapid.IntRange(1, 7).Draw(t, "steps") {
 		s := step{
@@ -193,9 +193,9 @@ func anyProgram(t *rapid.T) *program {
 			sides: rapid.IntRange(2, 4).Draw(t, "sides"),
 			odd:   rapid.Bool().Draw(t, "when odd"),
 		}
-		cuts := rapid.SliceOfNDistinct(rapid.Uint8Range(1, 5), 0, 3, rapid.ID[uint8]).Draw(t, "cuts")
-		slices.Sort(cuts)
-		copy(s.cuts[:], cuts)
+		bands := rapid.SliceOfNDistinct(rapid.Uint8Range(1, 5), 0, 3, rapid.ID[uint8]).Draw(t, "bands")
+		slices.Sort(bands)
+		copy(s.bands[:], bands)
 		worst := map[string]int{"roll": power(s.sides, s.dice), "row": power(s.sides, s.dice), "pick": 27, "hurt": power(s.sides, 3), "draw": 2, "turn": 3, "again": power(s.sides, 2)}[s.do]
 		if ways *= max(1, worst); ways > 20_000 {
 			break

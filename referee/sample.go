@@ -11,7 +11,7 @@ type trier struct {
 	dice      game.Chance
 	aftermath bool // stop there
 
-	again place // where the last join was, if what began there may begin again; else no place
+	again place // where the last merge was, if what began there may begin again; else no place
 	then  list  // what had been told there
 }
 
@@ -50,19 +50,19 @@ func (t *trier) Tell(e game.Event) {
 }
 
 // Merge is for the rules. What begins again is as if it had not been.
-func (t *trier) Merge(stage game.Progress, pending game.Pending) {
+func (t *trier) Merge(progress game.Progress, pending game.Pending) {
 	t.calls()
-	if stage == game.Again {
+	if progress == game.Again {
 		t.arrive()
 	}
 	switch {
 	case !t.considered:
-	case t.aftermath && stage == game.Aftermath:
+	case t.aftermath && progress == game.Aftermath:
 		t.leave()
-	case stage != game.Again:
+	case progress != game.Again:
 		t.again = place{}
 	default:
-		if at := t.place(stage, pending); at == t.again {
+		if at := t.place(progress, pending); at == t.again {
 			t.told = t.then
 		} else {
 			t.again, t.then = at, t.told

@@ -143,7 +143,7 @@ func street(err error) *game.Ruleset {
 	}
 }
 
-// The ruleset is the judge; the muster only says more of why.
+// The ruleset is the judge; the gang rules only say more of why.
 func TestJudging(t *testing.T) {
 	fine := crew("cy", "di")
 	small := crew("cy")
@@ -155,8 +155,8 @@ func TestJudging(t *testing.T) {
 		want []game.Flaw
 	}{
 		{"what New begins with is fine", nil, fine, nil},
-		{"whatever the muster thinks", nil, small, nil},
-		{"the muster says it in full", game.Refuse("x", "seats[0]", "No."), small, []game.Flaw{flaw}},
+		{"whatever the gang rules think", nil, small, nil},
+		{"the gang rules say it in full", game.Refuse("x", "seats[0]", "No."), small, []game.Flaw{flaw}},
 		{"else what New says, with the gang's field", game.Refuse("bad-id", "figures[1].id", "No."), fine, []game.Flaw{{Code: "bad-id", Field: "figures[1].id", Sentence: "No."}}},
 		{"of somebody else", game.Refuse("bad-id", "figures[2].id", "No."), fine, []game.Flaw{{Code: "bad-id", Sentence: "The scenario does not begin with this gang. No."}}},
 		{"an error of another sort", errors.New("disk"), fine, []game.Flaw{{Code: "failed", Sentence: "The rules could not begin with this gang."}}},

@@ -148,18 +148,18 @@ func TestStandingAnswersInTheCount(t *testing.T) {
 	}
 }
 
-// The ladder hears them too.
+// The odds by number hear them too.
 func TestStandingAnswersWithEveryNumber(t *testing.T) {
 	for _, c := range []struct {
 		standing string
 		falls    bool
 	}{{"bid: default", false}, {"bid: default, fall-back: {verb: fall-back, at: [8, 5]}", true}} {
 		text := strings.Replace(opening, "bid: default", c.standing, 1)
-		ladder, err := read(t, text+"consider: {verb: volley, who: ann, many: 1}\n").OddsByNumber(rules, nil)
+		byNumber, err := read(t, text+"consider: {verb: volley, who: ann, many: 1}\n").OddsByNumber(rules, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
-		falls := slices.ContainsFunc(ladder.Outcomes, func(c speak.Curve) bool {
+		falls := slices.ContainsFunc(byNumber.Outcomes, func(c speak.Curve) bool {
 			return slices.ContainsFunc(c.Events, func(e speak.Effect) bool { return e.Kind == "falls-back" })
 		})
 		if falls != c.falls {

@@ -22,7 +22,7 @@ type Result struct {
 	Clauses      []game.ClauseID     // that the script says it is a test of
 	Seen         []game.ClauseID     // that had a part in it: in events, throws and answers; sorted
 	Odds         *speak.Odds         // of the answer considered, when there is one
-	OddsByNumber *speak.OddsByNumber // the same with every number, when [Script.Ladder] asked for it
+	OddsByNumber *speak.OddsByNumber // the same with every number, when [Script.OddsByNumber] asked for it
 
 	seen map[game.ClauseID]bool
 }
@@ -190,8 +190,8 @@ func (p *play) fault(err error) {
 func (p *play) count(q *game.Question, answer game.Answer) {
 	needs := speak.New(p.game, p.words).Needs(p.game.Explain(q, answer.Option))
 	if p.every {
-		if ladder := p.countEvery(q.Seat, answer); ladder != nil {
-			ladder.Needs = needs
+		if byNumber := p.countEvery(q.Seat, answer); byNumber != nil {
+			byNumber.Needs = needs
 		}
 		return
 	}
@@ -228,12 +228,12 @@ func (p *play) countOdds(seat game.Seat, answer game.Answer) *speak.Odds {
 }
 
 func (p *play) countEvery(seat game.Seat, answer game.Answer) *speak.OddsByNumber {
-	ladder, err := referee.CountEvery(context.Background(), p.situation(seat, answer), &policy{script: p.script}, oddsBound)
+	byNumber, err := referee.CountEvery(context.Background(), p.situation(seat, answer), &policy{script: p.script}, oddsBound)
 	if err != nil {
 		p.differ(p.script.consider.option.line, "The odds cannot be counted: %v", err)
 		return nil
 	}
-	spoken := speak.New(p.game, p.words).OddsByNumberWithFractions(ladder, p.game.Scene(seat), seat)
+	spoken := speak.New(p.game, p.words).OddsByNumberWithFractions(byNumber, p.game.Scene(seat), seat)
 	p.result.OddsByNumber = &spoken
 	return &spoken
 }

@@ -95,7 +95,7 @@ func (s *Server) routes(api huma.API) {
 	})
 	huma.Register(api, get("/api/rulesets/{ruleset}/clauses", "list-clauses", "The rules of a game"), s.clauses)
 	huma.Register(api, get("/api/clauses/{clause}", "get-clause", "One rule"), s.clause)
-	huma.Register(api, get("/api/rulesets/{ruleset}/muster", "get-muster", "What a gang of a game may be made of"), s.muster)
+	huma.Register(api, get("/api/rulesets/{ruleset}/gang-rules", "get-gang-rules", "What a gang of a game may be made of"), s.gangRules)
 	huma.Register(api, post("/api/rulesets/{ruleset}/gang", "check-gang", "Check a gang, and write it as a file"), s.checkGang)
 	huma.Register(api, post("/api/matches", "open-match", "Begin a match"), s.open)
 	huma.Register(api, post("/api/matches/{match}/join", "join-match", "Commit one's seats to a seed for the dice, or show it"), s.join)
@@ -103,7 +103,7 @@ func (s *Server) routes(api huma.API) {
 	huma.Register(api, post("/api/matches/{match}/answers", "answer", "Answer a question"), s.answer)
 	huma.Register(api, post("/api/matches/{match}/preview", "preview", "Look at an option before choosing it"), s.preview)
 	huma.Register(api, post("/api/matches/{match}/odds", "odds", "The exact odds of an answer"), s.odds)
-	huma.Register(api, post("/api/matches/{match}/ladder", "ladder", "The exact odds of an option with every number that it asks for"), s.ladder)
+	huma.Register(api, post("/api/matches/{match}/odds-by-number", "odds-by-number", "The exact odds of an option with every number that it asks for"), s.oddsByNumber)
 	huma.Register(api, get("/api/matches/{match}/sight/{figure}", "get-sight", "What a figure sees"), s.sight)
 	huma.Register(api, post("/api/matches/{match}/takeback", "take-back", "Take one's last answer back, or ask the others"), s.takeback)
 	huma.Register(api, post("/api/matches/{match}/takeback/reply", "reply-take-back", "Say yes or no to somebody who wants to take back"), s.replyTakeback)
@@ -260,11 +260,11 @@ func (s *Server) odds(ctx context.Context, in *answerInput) (*body[*speak.Odds],
 	return counted(ctx, s, in, oddsBound, (*match.Match).Odds)
 }
 
-// ladderBound does the same for each of the numbers of a question about every number.
-var ladderBound = referee.Bound{Runs: 400, After: 24, Steps: 20_000, Samples: 100, Memory: 16 << 20}
+// byNumberBound does the same for each of the numbers of a question about every number.
+var byNumberBound = referee.Bound{Runs: 400, After: 24, Steps: 20_000, Samples: 100, Memory: 16 << 20}
 
-func (s *Server) ladder(ctx context.Context, in *answerInput) (*body[*speak.OddsByNumber], error) {
-	return counted(ctx, s, in, ladderBound, (*match.Match).OddsByNumber)
+func (s *Server) oddsByNumber(ctx context.Context, in *answerInput) (*body[*speak.OddsByNumber], error) {
+	return counted(ctx, s, in, byNumberBound, (*match.Match).OddsByNumber)
 }
 
 // counted counts what somebody asks about an answer.

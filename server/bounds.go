@@ -33,7 +33,7 @@ type Share struct {
 	Checked  int // gangs checked a minute; 60 by default
 	Streams  int // open streams; 16 by default
 	Followed int // streams opened a minute; 60 by default
-	Looks    int // odds, ladders, previews and sights a minute; 600 by default
+	Looks    int // odds, previews and sights a minute; 600 by default
 	Replays  int // replays and journals a minute; 60 by default
 	Changes  int // takebacks, standing answers and shares in the dice a minute; 120 by default
 	Guesses  int // wrong keys and unknown matches a minute; 5 by default

@@ -56,8 +56,8 @@ type DraftMember struct {
 	Skills  []string `json:"skills,omitempty" maxItems:"20"`
 }
 
-// mustered is the shelf of a ruleset that has gangs to build.
-func (s *Server) mustered(id string) (*shelf, error) {
+// withGangs is the shelf of a ruleset that has gangs to build.
+func (s *Server) withGangs(id string) (*shelf, error) {
 	sh, err := s.shelf(id)
 	if err == nil && (sh.rules.Gangs == nil || len(sh.scenarios) == 0) {
 		err = game.Refuse("no-gangs", "ruleset", "%s has no gangs to build.", sh.rules.Title)
@@ -65,11 +65,11 @@ func (s *Server) mustered(id string) (*shelf, error) {
 	return sh, err
 }
 
-func (s *Server) muster(_ context.Context, in *struct {
+func (s *Server) gangRules(_ context.Context, in *struct {
 	Ruleset string `path:"ruleset" maxLength:"64"`
 },
 ) (*body[GangRules], error) {
-	sh, err := s.mustered(in.Ruleset)
+	sh, err := s.withGangs(in.Ruleset)
 	if err != nil {
 		return nil, s.problem(err)
 	}
@@ -98,7 +98,7 @@ func (s *Server) checkGang(_ context.Context, in *struct {
 	Body    GangToCheck
 },
 ) (*body[*Checked], error) {
-	sh, err := s.mustered(in.Ruleset)
+	sh, err := s.withGangs(in.Ruleset)
 	if err != nil {
 		return nil, s.problem(err)
 	}

@@ -10,8 +10,8 @@ import (
 	"rumble/server"
 )
 
-// mustering is a server whose toy has gangs: two figures each, worth five points at most, with one hat at most.
-func mustering(t *testing.T, changes ...func(*server.Config)) house {
+// gangHouse is a server whose toy has gangs: two figures each, worth five points at most, with one hat at most.
+func gangHouse(t *testing.T, changes ...func(*server.Config)) house {
 	t.Helper()
 	rs := toy.Rules()
 	rs.Gangs = &game.GangRules{
@@ -64,13 +64,13 @@ type checkedGang struct {
 }
 
 func TestTheMusterOfARuleset(t *testing.T) {
-	h := mustering(t)
+	h := gangHouse(t)
 	var m struct {
 		Points   game.Limit
 		Profiles []game.GangProfile
 		Stock    []game.Gang
 	}
-	if status := h.call("GET", "/api/rulesets/toy/muster", "", nil, &m); status != 200 || m.Points.Most != 5 || len(m.Profiles) != 1 {
+	if status := h.call("GET", "/api/rulesets/toy/gang-rules", "", nil, &m); status != 200 || m.Points.Most != 5 || len(m.Profiles) != 1 {
 		t.Fatalf("%d %+v", status, m)
 	}
 	if len(m.Stock) != 2 || m.Stock[0].ID != "north" || m.Stock[1].ID != "south" || m.Stock[0].Ruleset != "toy" || len(m.Stock[0].Figures) != 2 {
@@ -84,16 +84,16 @@ func TestTheMusterOfARuleset(t *testing.T) {
 	if !cards[0].Gangs || cards[1].Gangs {
 		t.Errorf("%+v", cards)
 	}
-	h.refuses("GET", "/api/rulesets/chess/muster", "", nil, 404, "unknown-ruleset")
+	h.refuses("GET", "/api/rulesets/chess/gang-rules", "", nil, 404, "unknown-ruleset")
 
 	plain := open(t, sqlite(t))
-	plain.refuses("GET", "/api/rulesets/toy/muster", "", nil, 404, "no-gangs")
+	plain.refuses("GET", "/api/rulesets/toy/gang-rules", "", nil, 404, "no-gangs")
 	plain.refuses("POST", "/api/rulesets/toy/gang", "", obj{"yaml": twoMen}, 404, "no-gangs")
 	plain.refuses("POST", "/api/matches", "", obj{"ruleset": "toy", "scenario": "duel", "seats": []obj{{"seat": "north", "player": "human", "gang": twoMen}}}, 404, "no-gangs")
 }
 
 func TestCheckingAGang(t *testing.T) {
-	h := mustering(t)
+	h := gangHouse(t)
 	check := func(in obj) (c checkedGang) {
 		t.Helper()
 		if status := h.call("POST", "/api/rulesets/toy/gang", "", in, &c); status != 200 {
@@ -128,7 +128,7 @@ func TestCheckingAGang(t *testing.T) {
 }
 
 func TestGangsThatAreNotLookedAt(t *testing.T) {
-	h := mustering(t)
+	h := gangHouse(t)
 	many := make([]obj, 41)
 	for i := range many {
 		many[i] = obj{"id": "a", "profile": "man", "gear": []string{}}
@@ -148,7 +148,7 @@ func TestGangsThatAreNotLookedAt(t *testing.T) {
 	if status := h.call("POST", "/api/rulesets/toy/gang", "", obj{"yaml": strings.Repeat("#", 16384)}, &obj{}); status != 200 {
 		t.Errorf("a file of the greatest length: %d", status)
 	}
-	few := mustering(t, func(c *server.Config) { c.Bounds.Checked = 2 })
+	few := gangHouse(t, func(c *server.Config) { c.Bounds.Checked = 2 })
 	for range 2 {
 		few.call("POST", "/api/rulesets/toy/gang", "", obj{"yaml": twoMen}, &obj{})
 	}
@@ -156,7 +156,7 @@ func TestGangsThatAreNotLookedAt(t *testing.T) {
 }
 
 func TestAMatchWithOnesOwnGang(t *testing.T) {
-	h := mustering(t)
+	h := gangHouse(t)
 	order := func(north, south string) obj {
 		return obj{"ruleset": "toy", "scenario": "duel", "seats": []obj{
 			{"seat": "north", "player": "human", "gang": north}, {"seat": "south", "player": "human", "gang": south},
@@ -195,7 +195,7 @@ func TestAMatchWithOnesOwnGang(t *testing.T) {
 
 // A rule that fails in some other way is no gang's fault, and its reason stays here.
 func TestJudgingThatFails(t *testing.T) {
-	h := mustering(t, func(c *server.Config) {
+	h := gangHouse(t, func(c *server.Config) {
 		c.Rules[0].New = func(*game.Scenario) (game.Game, error) { return nil, errors.New("secret") }
 	})
 	var c checkedGang

@@ -21,7 +21,7 @@ const (
 	opening        // of matches
 	checking       // of gangs
 	following      // of streams
-	looking        // at odds, ladders, previews, sights
+	looking        // at odds, previews, sights
 	replaying      // and reading of journals
 	changing       // of what is at a match beside its answers
 	guessing       // of keys and matches: what was refused
@@ -35,7 +35,7 @@ var limited = map[string]kind{
 	"GET /api/matches/{match}/stream":          following,
 	"POST /api/matches/{match}/preview":        looking,
 	"POST /api/matches/{match}/odds":           looking,
-	"POST /api/matches/{match}/ladder":         looking,
+	"POST /api/matches/{match}/odds-by-number": looking,
 	"GET /api/matches/{match}/sight/{figure}":  looking,
 	"POST /api/matches/{match}/join":           changing,
 	"POST /api/matches/{match}/restart":        changing,

@@ -253,7 +253,7 @@ func TestLookingAhead(t *testing.T) {
 	for q.Options[dare].Verb != "dare" {
 		dare++
 	}
-	var ladder struct {
+	var byNumber struct {
 		Exact    bool
 		From, To int
 		Outcomes []struct {
@@ -261,12 +261,12 @@ func TestLookingAhead(t *testing.T) {
 			Percent []string
 		}
 	}
-	m.must("POST", "/ladder", m.keys[0], obj{"question": q.ID, "option": dare}, &ladder)
-	if !ladder.Exact || ladder.From != 0 || ladder.To != 100 || len(ladder.Outcomes) < 10 || len(ladder.Outcomes[0].Percent) != 101 {
-		t.Errorf("with every number the odds of %q are %+v", q.Options[dare].Text, ladder)
+	m.must("POST", "/odds-by-number", m.keys[0], obj{"question": q.ID, "option": dare}, &byNumber)
+	if !byNumber.Exact || byNumber.From != 0 || byNumber.To != 100 || len(byNumber.Outcomes) < 10 || len(byNumber.Outcomes[0].Percent) != 101 {
+		t.Errorf("with every number the odds of %q are %+v", q.Options[dare].Text, byNumber)
 	}
-	m.refuses("POST", m.path("/ladder"), m.keys[0], obj{"question": q.ID, "option": 1}, 422, "no-number")
-	for _, path := range []string{"/preview", "/odds", "/ladder"} {
+	m.refuses("POST", m.path("/odds-by-number"), m.keys[0], obj{"question": q.ID, "option": 1}, 422, "no-number")
+	for _, path := range []string{"/preview", "/odds", "/odds-by-number"} {
 		m.refuses("POST", m.path(path), m.keys[1], obj{"question": q.ID, "option": 0}, 403, "wrong-seat")
 		m.refuses("POST", m.path(path), m.watch, obj{"question": q.ID, "option": 0}, 403, "watching")
 		m.refuses("POST", m.path(path), m.keys[0], obj{"question": "none", "option": 0}, 409, "stale")
@@ -283,7 +283,9 @@ func TestOddsAreCountedOneAfterTheOther(t *testing.T) {
 	for range 3 {
 		go func() { done <- m.call("GET", m.path("/replay"), m.watch, nil, nil) }()
 		go func() { done <- m.call("POST", m.path("/odds"), m.keys[0], obj{"question": q.ID, "option": 1}, nil) }()
-		go func() { done <- m.call("POST", m.path("/ladder"), m.keys[0], obj{"question": q.ID, "option": 3}, nil) }()
+		go func() {
+			done <- m.call("POST", m.path("/odds-by-number"), m.keys[0], obj{"question": q.ID, "option": 3}, nil)
+		}()
 	}
 	for range 9 {
 		if status := <-done; status != 200 {

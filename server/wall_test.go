@@ -62,7 +62,7 @@ func TestOneCannotStarveAnother(t *testing.T) {
 	for _, c := range []struct{ name, method, path, body string }{
 		{"previews", "POST", "/preview", answer},
 		{"odds", "POST", "/odds", answer},
-		{"ladders", "POST", "/ladder", answer},
+		{"odds by number", "POST", "/odds-by-number", answer},
 		{"sights", "GET", "/sight/north-1", ""},
 		{"replays", "GET", "/replay", ""},
 		{"journals", "GET", "/journal", ""},

@@ -1,6 +1,7 @@
 package speak
 
 import (
+	"encoding/json"
 	"slices"
 
 	"rumble/game"
@@ -38,7 +39,7 @@ type Dice struct {
 	Kind    string        `json:"kind"`           // "dice", "pick" or "draw"
 	Sides   int           `json:"sides,omitempty"`
 	Faces   []int         `json:"faces,omitempty"`
-	Cuts    []int         `json:"cuts,omitempty"` // the upper faces of the bands that matter; none: every face
+	Bands   []int         `json:"bands,omitempty"` // the upper faces of the bands that matter; none: every face
 	Who     string        `json:"who,omitempty"`
 	Whom    string        `json:"whom,omitempty"`
 	Picked  string        `json:"picked,omitempty"` // id of what was picked or drawn
@@ -110,10 +111,26 @@ func (s Speaker) Dice(t *game.Thrown) Dice {
 		return d
 	}
 	d.Faces = t.Face.Pips()
-	for _, cut := range t.Throw.Bands {
-		if cut > 0 && int(cut) < t.Throw.Sides {
-			d.Cuts = append(d.Cuts, int(cut))
+	for _, upper := range t.Throw.Bands {
+		if upper > 0 && int(upper) < t.Throw.Sides {
+			d.Bands = append(d.Bands, int(upper))
 		}
 	}
 	return d
+}
+
+// UnmarshalJSON reads a throw. What are bands now were written as "cuts" once: such journals are still read.
+func (d *Dice) UnmarshalJSON(b []byte) error {
+	type plain Dice
+	read := struct {
+		*plain
+		Cuts []int `json:"cuts"`
+	}{plain: (*plain)(d)}
+	if err := json.Unmarshal(b, &read); err != nil {
+		return err
+	}
+	if d.Bands == nil {
+		d.Bands = read.Cuts
+	}
+	return nil
 }

@@ -9,12 +9,12 @@ import (
 	"rumble/speak"
 )
 
-// Only cuts that divide the faces of the die are worth knowing: 0 is unused, and a cut at the sides divides nothing.
+// Only bands that divide the faces of the die are worth knowing: 0 is unused, and a cut at the sides divides nothing.
 func TestTheCutsThatMatter(t *testing.T) {
 	s := speak.New(cast{}, words(t))
 	for _, c := range []struct {
 		sides int
-		cuts  game.Bands
+		bands game.Bands
 		want  []int
 	}{
 		{6, game.Bands{}, nil},
@@ -25,9 +25,9 @@ func TestTheCutsThatMatter(t *testing.T) {
 		{10, game.Bands{1, 4, 9}, []int{1, 4, 9}},
 		{10, game.Bands{1, 4, 10}, []int{1, 4}},
 	} {
-		d := s.Dice(&game.Thrown{Throw: game.Throw{Dice: 1, Sides: c.sides, Bands: c.cuts}, Face: game.Shown(1)})
-		if !slices.Equal(d.Cuts, c.want) {
-			t.Errorf("a D%d cut at %v: said %v, should be %v", c.sides, c.cuts, d.Cuts, c.want)
+		d := s.Dice(&game.Thrown{Throw: game.Throw{Dice: 1, Sides: c.sides, Bands: c.bands}, Face: game.Shown(1)})
+		if !slices.Equal(d.Bands, c.want) {
+			t.Errorf("a D%d cut at %v: said %v, should be %v", c.sides, c.bands, d.Bands, c.want)
 		}
 	}
 }

@@ -7,38 +7,38 @@ import (
 
 // Question is an open question with its options.
 type Question struct {
-	ID      string        `json:"id"`
-	Seat    string        `json:"seat"`
-	Clause  game.ClauseID `json:"clause,omitempty"`
-	Prompt  string        `json:"prompt"`
-	Text    string        `json:"text"` // the prompt as a sentence
-	Who     string        `json:"who,omitempty"`
-	With    string        `json:"with,omitempty"`
-	Whom    string        `json:"whom,omitempty"`
-	Many    int           `json:"many,omitempty"`
-	Default int           `json:"default"`           // index of the option taken when nobody answers
-	Seconds int           `json:"seconds,omitempty"` // how long the seat has
-	Left    float64       `json:"left,omitempty"`    // how much of it is left
-	Race    bool          `json:"race,omitempty"`    // the first of several seats to take anything but the default gets it
-	Free    bool          `json:"free,omitempty"`    // the answer may carry text
-	Options []Option      `json:"options"`
+	ID       string        `json:"id"`
+	Seat     string        `json:"seat"`
+	Clause   game.ClauseID `json:"clause,omitempty"`
+	Prompt   string        `json:"prompt"`
+	Text     string        `json:"text"` // the prompt as a sentence
+	Who      string        `json:"who,omitempty"`
+	With     string        `json:"with,omitempty"`
+	Whom     string        `json:"whom,omitempty"`
+	Many     int           `json:"many,omitempty"`
+	Default  int           `json:"default"`            // index of the option taken when nobody answers
+	Seconds  int           `json:"seconds,omitempty"`  // how long the seat has
+	Left     float64       `json:"left,omitempty"`     // how much of it is left
+	Race     bool          `json:"race,omitempty"`     // the first of several seats to take anything but the default gets it
+	FreeText bool          `json:"freeText,omitempty"` // the answer may carry text
+	Options  []Option      `json:"options"`
 }
 
 // Option is one thing a seat may do.
 type Option struct {
-	Index  int           `json:"index"` // what an answer names
-	Verb   string        `json:"verb"`
-	Clause game.ClauseID `json:"clause,omitempty"`
-	Text   string        `json:"text"` // the option as a sentence
-	Who    string        `json:"who,omitempty"`
-	With   string        `json:"with,omitempty"`
-	Whom   string        `json:"whom,omitempty"`
-	Where  *Where        `json:"where,omitempty"` // a place must be picked
-	Many   *Span         `json:"many,omitempty"`  // a number must be picked
-	Pick   *Choice       `json:"pick,omitempty"`  // things must be picked
-	Fixed  int           `json:"fixed,omitempty"`
-	Risk   bool          `json:"risk,omitempty"`   // chance follows
-	Yields bool          `json:"yields,omitempty"` // it gives the match up
+	Index    int           `json:"index"` // what an answer names
+	Verb     string        `json:"verb"`
+	Clause   game.ClauseID `json:"clause,omitempty"`
+	Text     string        `json:"text"` // the option as a sentence
+	Who      string        `json:"who,omitempty"`
+	With     string        `json:"with,omitempty"`
+	Whom     string        `json:"whom,omitempty"`
+	Where    *Where        `json:"where,omitempty"` // a place must be picked
+	Many     *Span         `json:"many,omitempty"`  // a number must be picked
+	Pick     *Choice       `json:"pick,omitempty"`  // things must be picked
+	Fixed    int           `json:"fixed,omitempty"`
+	Risk     bool          `json:"risk,omitempty"`     // chance follows
+	Concedes bool          `json:"concedes,omitempty"` // it gives the match up
 }
 
 // Where is the area in which a place must be picked.
@@ -72,7 +72,7 @@ func (s Speaker) Question(q *game.Question) Question {
 	spoken := Question{
 		ID: string(q.ID), Seat: s.seat(q.Seat), Clause: q.Clause, Prompt: string(q.Prompt),
 		Who: s.id(q.Who), With: s.id(q.With), Whom: s.id(q.Whom), Many: q.Many,
-		Default: q.Default, Seconds: q.Seconds, Race: q.Race, Free: q.FreeText, Options: make([]Option, len(q.Options)),
+		Default: q.Default, Seconds: q.Seconds, Race: q.Race, FreeText: q.FreeText, Options: make([]Option, len(q.Options)),
 	}
 	spoken.Text = s.Words.Prompt(q.Prompt, rulebook.Blanks{
 		Who: s.name(q.Who), With: s.name(q.With), Whom: s.name(q.Whom), Seat: s.seatName(q.Seat), Many: q.Many,
@@ -88,7 +88,7 @@ func (s Speaker) option(q *game.Question, index int) Option {
 	o := &q.Options[index]
 	spoken := Option{
 		Index: index, Verb: string(o.Verb), Clause: o.Clause, Text: s.Option(q, index),
-		Who: s.id(o.Who), With: s.id(o.With), Whom: s.id(o.Whom), Fixed: o.Fixed, Risk: o.Risk, Yields: o.Concedes,
+		Who: s.id(o.Who), With: s.id(o.With), Whom: s.id(o.Whom), Fixed: o.Fixed, Risk: o.Risk, Concedes: o.Concedes,
 	}
 	if !o.Where.None() {
 		spoken.Where = &Where{Kind: int(o.Where.Kind), Of: s.id(o.Where.Of), Far: Inches(o.Where.Far), To: s.id(o.Where.To)}

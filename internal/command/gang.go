@@ -25,7 +25,7 @@ type judged struct {
 	Gang   *game.Gang  `json:"gang,omitempty"`
 	Wrong  []wrongness `json:"problems"`
 
-	muster *game.GangRules
+	rules *game.GangRules
 }
 
 // wrongness is one thing that is wrong with a gang file, and where.
@@ -89,8 +89,8 @@ func (p *Program) judge(name string) (*judged, error) {
 	for _, f := range flaws {
 		j.add(file.Locate(game.Refuse(f.Code, f.Field, "%s", f.Sentence)), f.Clause)
 	}
-	if j.muster = rules.Gangs; j.muster != nil {
-		j.Points = j.muster.Total(&file.Gang)
+	if j.rules = rules.Gangs; j.rules != nil {
+		j.Points = j.rules.Total(&file.Gang)
 	}
 	j.Valid = len(flaws) == 0
 	return j, nil
@@ -118,36 +118,36 @@ func (j *judged) print(p *Program) {
 		return
 	}
 	fmt.Fprintf(p.Out, "ok   %s: %s, %s, %d figures", j.File, j.Gang.Name, j.Gang.Ruleset, len(j.Gang.Figures))
-	priced := j.muster.Points.Most > 0
+	priced := j.rules.Points.Most > 0
 	if priced {
-		fmt.Fprintf(p.Out, ", %d points of %d", j.Points, j.muster.Points.Most)
+		fmt.Fprintf(p.Out, ", %d points of %d", j.Points, j.rules.Points.Most)
 	}
 	fmt.Fprintln(p.Out)
 	for i := range j.Gang.Figures {
 		m := &j.Gang.Figures[i]
-		fmt.Fprintf(p.Out, "     %s", described(j.muster, m))
+		fmt.Fprintf(p.Out, "     %s", described(j.rules, m))
 		if priced {
-			fmt.Fprintf(p.Out, ", %d", j.muster.Worth(m))
+			fmt.Fprintf(p.Out, ", %d", j.rules.Worth(m))
 		}
 		fmt.Fprintln(p.Out)
 	}
 }
 
 // described is a figure in words: its name, its profile, what it carries and what it knows.
-func described(muster *game.GangRules, m *game.Member) string {
+func described(rules *game.GangRules, m *game.Member) string {
 	profile := m.Profile
-	if p := muster.Profile(m.Profile); p != nil {
+	if p := rules.Profile(m.Profile); p != nil {
 		profile = p.Name
 	}
 	parts := []string{m.Called(), profile}
 	for _, id := range m.Gear {
-		if g := muster.Piece(id); g != nil {
+		if g := rules.Piece(id); g != nil {
 			id = g.Name
 		}
 		parts = append(parts, id)
 	}
 	for _, id := range m.Skills {
-		if s := muster.Skill(id); s != nil {
+		if s := rules.Skill(id); s != nil {
 			id = s.Name
 		}
 		parts = append(parts, id)

@@ -13,8 +13,8 @@ import (
 
 const twoMen = "gang: two\nname: Two men\nruleset: toy\nfigures:\n  - {id: pat, name: Pat, profile: man, gear: [hat]}\n  - {id: mike, profile: man, gear: [], skills: [luck]}\n"
 
-// mustering is a bench whose toy has gangs of two, with prices when there is a most.
-func mustering(in string, most int) *bench {
+// gangBench is a bench whose toy has gangs of two, with prices when there is a most.
+func gangBench(in string, most int) *bench {
 	b := newBench(in)
 	rs := &b.Rulesets[0]
 	rs.Gangs = &game.GangRules{
@@ -32,13 +32,13 @@ func TestGangFilesArePrinted(t *testing.T) {
 		9: "ok   " + path + ": Two men, toy, 2 figures, 5 points of 9\n     Pat, Man, bowler hat, 3\n     mike, Man, Luck, 2\n",
 		0: "ok   " + path + ": Two men, toy, 2 figures\n     Pat, Man, bowler hat\n     mike, Man, Luck\n",
 	} {
-		b := mustering("", most)
+		b := gangBench("", most)
 		b.want(t, 0, "gang", path)
 		if b.out.String() != want {
 			t.Errorf("%q\n%q", b.out.String(), want)
 		}
 	}
-	b := mustering("", 9)
+	b := gangBench("", 9)
 	b.want(t, 0, "gang", path, "--json")
 	var j struct {
 		File     string
@@ -66,7 +66,7 @@ func TestGangFilesThatAreWrong(t *testing.T) {
 		{write(t, "other.yaml", strings.Replace(twoMen, "toy", "toi", 1)), []string{`other.yaml:3: ruleset: There is no ruleset "toi": did you mean "toy"?`}},
 	} {
 		fine := write(t, "two.yaml", twoMen)
-		b := mustering("", 9)
+		b := gangBench("", 9)
 		if len(c.says) == 2 {
 			b.Rulesets[0].New = func(*game.Scenario) (game.Game, error) { return nil, game.Refuse("no", "figures", "No.") }
 			b.want(t, 2, "gang", c.path)
@@ -105,7 +105,7 @@ func TestGangsUsedWrongly(t *testing.T) {
 		{"play toy --gang north=" + write(t, "bad.yaml", "gang: x\n"), "bad.yaml:1: "},
 		{"play toy --gang north=" + write(t, "one.yaml", strings.Join(strings.Split(twoMen, "\n")[:5], "\n")), "one.yaml:5: figures: A gang has exactly 2 figures, not 1."},
 	} {
-		b := mustering("", 9)
+		b := gangBench("", 9)
 		b.want(t, 2, strings.Fields(c.args)...)
 		if !strings.Contains(b.err.String(), c.says) || b.out.Len() > 0 {
 			t.Errorf("rumble %s says %q and %q, want %q", c.args, b.err.String(), b.out.String(), c.says)
@@ -121,7 +121,7 @@ func TestGangsUsedWrongly(t *testing.T) {
 func TestPlayingWithOnesOwnGangs(t *testing.T) {
 	fine := write(t, "two.yaml", twoMen)
 	journal := filepath.Join(t.TempDir(), "j")
-	b := mustering("", 9)
+	b := gangBench("", 9)
 	b.want(t, 0, "play", "toy", "--seed", "3", "--json", "--gang", "north="+fine, "--gang", "south="+fine, "--journal", journal)
 	written, err := os.ReadFile(journal)
 	if err != nil {

@@ -40,19 +40,19 @@ func (c *odds) Run(p *Program) error {
 }
 
 func (c *odds) every(p *Program, s *script.Script) error {
-	ladder, err := s.OddsByNumber(p.find, p.stock)
+	byNumber, err := s.OddsByNumber(p.find, p.stock)
 	if err != nil {
 		return err
 	}
 	if c.JSON {
-		return printJSON(p.Out, ladder)
+		return printJSON(p.Out, byNumber)
 	}
-	printLadder(p.Out, &ladder)
+	printOddsByNumber(p.Out, &byNumber)
 	return nil
 }
 
 // printLadder says odds for every number for a person: what is good and what is bad apart, where it can be told.
-func printLadder(out io.Writer, l *speak.OddsByNumber) {
+func printOddsByNumber(out io.Writer, l *speak.OddsByNumber) {
 	if l.Needs != nil {
 		printNeeds(out, l.Needs)
 	}

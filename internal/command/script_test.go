@@ -149,8 +149,8 @@ func chanceByText(t *testing.T, list any, chance func(map[string]any) string) ma
 func TestOddsOfEveryNumberAreThoseOfEach(t *testing.T) {
 	b := newBench("")
 	b.want(t, 0, "odds", write(t, "dare.yaml", toyDare), "--every", "--json")
-	ladder := decoded(t, b.out.String()).(map[string]any)
-	if ladder["exact"] != true || ladder["from"] != 0.0 || ladder["to"] != 100.0 || ladder["sampled"] != nil {
+	byNumber := decoded(t, b.out.String()).(map[string]any)
+	if byNumber["exact"] != true || byNumber["from"] != 0.0 || byNumber["to"] != 100.0 || byNumber["sampled"] != nil {
 		t.Errorf("%.300s", b.out.String())
 	}
 	for _, number := range []int{0, 1, 3, 12, 30} {
@@ -158,24 +158,24 @@ func TestOddsOfEveryNumberAreThoseOfEach(t *testing.T) {
 		b.want(t, 0, "odds", write(t, "dare.yaml", strings.Replace(toyDare, "many: 3", fmt.Sprint("many: ", number), 1)), "--json")
 		alone := decoded(t, b.out.String()).(map[string]any)
 		want := chanceByText(t, alone["outcomes"], func(o map[string]any) string { return o["p"].(string) })
-		got := chanceByText(t, ladder["outcomes"], func(o map[string]any) string { return o["p"].([]any)[number].(string) })
+		got := chanceByText(t, byNumber["outcomes"], func(o map[string]any) string { return o["p"].([]any)[number].(string) })
 		if !maps.Equal(got, want) {
 			t.Errorf("with %d:\n%v\nalone\n%v", number, got, want)
 		}
 	}
 }
 
-// The fractions of a ladder are what its percents round, in every part of it, and sum to 1 with every number.
+// The fractions of odds by number are what its percents round, in every part of it, and sum to 1 with every number.
 func TestFractionsOfEveryNumber(t *testing.T) {
 	b := newBench("")
 	b.want(t, 0, "odds", write(t, "dare.yaml", toyDare), "--every", "--json")
-	ladder := decoded(t, b.out.String()).(map[string]any)
-	if ladder["until"] != "end" {
-		t.Errorf("followed until %v", ladder["until"])
+	byNumber := decoded(t, b.out.String()).(map[string]any)
+	if byNumber["until"] != "end" {
+		t.Errorf("followed until %v", byNumber["until"])
 	}
 	for _, part := range []string{"outcomes", "good", "bad"} {
 		sums := make([]*big.Rat, 101)
-		for _, c := range ladder[part].([]any) {
+		for _, c := range byNumber[part].([]any) {
 			curve := c.(map[string]any)
 			fractions, percents := curve["p"].([]any), curve["percent"].([]any)
 			if len(fractions) != 101 || len(percents) != 101 {

@@ -19,7 +19,7 @@ import (
 func at(x, y game.Length, floor int16) *game.Point { return &game.Point{X: x, Y: y, Floor: floor} }
 
 func TestReadAnswer(t *testing.T) {
-	q := &speak.Question{ID: "1.0", Default: 1, Free: true, Options: []speak.Option{
+	q := &speak.Question{ID: "1.0", Default: 1, FreeText: true, Options: []speak.Option{
 		{Index: 0, Where: &speak.Where{Far: 4000}},
 		{Index: 1},
 		{Index: 2, Many: &speak.Span{From: 0, To: 6}},

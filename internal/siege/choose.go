@@ -15,7 +15,7 @@ type reply struct {
 func choose(q *question, chance *rand.Rand) reply {
 	var fit []*option
 	for i := range q.Options {
-		if o := &q.Options[i]; o.Where == nil && !o.Yields {
+		if o := &q.Options[i]; o.Where == nil && !o.Concedes {
 			fit = append(fit, o)
 		}
 	}
@@ -42,7 +42,7 @@ func complete(q *question, o *option, chance *rand.Rand) reply {
 // risky is an answer whose odds can be counted: one that chance follows and that needs no place.
 func risky(q *question, chance *rand.Rand) (reply, bool) {
 	for i := range q.Options {
-		if o := &q.Options[i]; o.Risk && o.Where == nil && !o.Yields {
+		if o := &q.Options[i]; o.Risk && o.Where == nil && !o.Concedes {
 			return complete(q, o, chance), true
 		}
 	}

@@ -33,7 +33,7 @@ func TestAnAnswerIsComplete(t *testing.T) {
 	if r, ok := risky(q, chance); !ok || r.Option != 1 {
 		t.Error("it does not find what chance follows")
 	}
-	q.Options = []option{q.Options[0], {Index: 1, Yields: true, Risk: true}}
+	q.Options = []option{q.Options[0], {Index: 1, Concedes: true, Risk: true}}
 	if r := choose(q, chance); r.Option != 1 {
 		t.Error("without anything that fits it does not take the default")
 	}

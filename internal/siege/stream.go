@@ -55,8 +55,8 @@ type option struct {
 		Least int      `json:"least"`
 		Among []string `json:"among"`
 	} `json:"pick"`
-	Risk   bool `json:"risk"`
-	Yields bool `json:"yields"`
+	Risk     bool `json:"risk"`
+	Concedes bool `json:"concedes"`
 }
 
 var errNoView = errors.New("a message of the stream is none")

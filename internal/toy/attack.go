@@ -47,7 +47,7 @@ func (g *Game) tryShot(ref game.Referee, who, whom game.Ref, need int) bool {
 	return face.One() <= need
 }
 
-// dodge asks the target's seat, which may hold cards nobody knows of: so it is asked quietly.
+// dodge asks the target's seat, which may hold cards nobody knows of: so it is asked in secret.
 func (g *Game) dodge(ref game.Referee, f, t int, mods []game.Mod) []game.Mod {
 	seat, whom := owner(t), game.Figure(t)
 	if g.hands[seat] == 0 {

@@ -58,11 +58,11 @@ func New(sc *game.Scenario) (game.Game, error) {
 		}
 	}
 	if s.muster {
-		g.phase = SettingUp
+		g.phase = Muster
 	}
 	for f := range g.figures {
 		if g.figures[f].unknown > 0 {
-			g.phase = SettingUp
+			g.phase = Muster
 		}
 	}
 	if err := g.enlistCivilians(); err != nil {

@@ -141,9 +141,9 @@ func TestWhatAMatchBeginsWith(t *testing.T) {
 		want   Phase
 	}{
 		{"everybody known and in place", func(*game.Scenario) {}, Playing},
-		{"stats not known", func(sc *game.Scenario) { sc.Figures[1] = in(sc.Figures[1], "random-stats") }, SettingUp},
-		{"a muster", func(sc *game.Scenario) { sc.Settings = map[string]string{"muster": "yes"} }, SettingUp},
-		{"people in the street", func(sc *game.Scenario) { sc.Settings = map[string]string{"civilians": "1"} }, SettingUp},
+		{"stats not known", func(sc *game.Scenario) { sc.Figures[1] = in(sc.Figures[1], "random-stats") }, Muster},
+		{"a muster", func(sc *game.Scenario) { sc.Settings = map[string]string{"muster": "yes"} }, Muster},
+		{"people in the street", func(sc *game.Scenario) { sc.Settings = map[string]string{"civilians": "1"} }, Muster},
 	} {
 		sc := twoBosses()
 		c.change(sc)

@@ -49,7 +49,7 @@ func fullDeck(seats int) cards.Pile {
 func (g *Game) Advance(ref game.Referee) {
 	switch {
 	case g.phase == Ended:
-	case g.phase == SettingUp:
+	case g.phase == Muster:
 		g.muster(ref)
 	case g.card.up:
 		g.actOnCard(ref)

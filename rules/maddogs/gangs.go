@@ -7,7 +7,7 @@ import (
 	"rumble/game"
 )
 
-// gangs.go is what a gang of the first game is (MD-SETUP-01, MD-SETUP-09): the list that judges it, and what the muster says
+// gangs.go is what a gang of the first game is (MD-SETUP-01, MD-SETUP-09): the list that judges it, and what the gang rules say
 // of it. A match keeps to it where the setting gangs is equal.
 
 // rosterRow is how many figures of a profile a gang of the first game has, and what each of them may carry, one piece.

@@ -238,11 +238,11 @@ func (g *Game) shootAction(ref game.Referee, f int, o game.Option) {
 // shotCuts are where the faces of shooting dice part: at the modified GATS, at the basic GATS for near misses, and at
 // the six where it empties or jams the gun.
 func shotCuts(need, basic int, burst bool, w weaponRow) game.Bands {
-	var cuts game.Bands
+	var bands game.Bands
 	n := 0
 	cut := func(face int) {
-		if face >= 1 && face < 6 && (n == 0 || int(cuts[n-1]) < face) {
-			cuts[n] = uint8(face)
+		if face >= 1 && face < 6 && (n == 0 || int(bands[n-1]) < face) {
+			bands[n] = uint8(face)
 			n++
 		}
 	}
@@ -259,9 +259,9 @@ func shotCuts(need, basic int, burst bool, w weaponRow) game.Bands {
 		cut(5)
 	}
 	if n == 0 {
-		cuts[0] = 6
+		bands[0] = 6
 	}
-	return cuts
+	return bands
 }
 
 // readShots reads the dice: hits, and near misses of a burst (MD-GATS-03, MD-BLAZE-02). At exactly 0 each die of 1 is

@@ -10,10 +10,10 @@ import (
 // marker is a judge who hears of every place where runs may be counted as one.
 type marker struct {
 	judge
-	mark func(stage game.Progress, pending game.Pending)
+	mark func(progress game.Progress, pending game.Pending)
 }
 
-func (m *marker) Merge(stage game.Progress, pending game.Pending) { m.mark(stage, pending) }
+func (m *marker) Merge(progress game.Progress, pending game.Pending) { m.mark(progress, pending) }
 
 // With every hit that is given out, what still comes depends on who has been hit and on how many hits are left: no more
 // and no less may tell two runs apart.
@@ -29,9 +29,9 @@ func TestHitsAreGivenOutOneByOne(t *testing.T) {
 	}
 	left := 3
 	ref := &marker{judge: judge{t: t, dice: []int{2, 1, 2}}}
-	ref.mark = func(stage game.Progress, pending game.Pending) {
+	ref.mark = func(progress game.Progress, pending game.Pending) {
 		left--
-		if stage != game.Midway || pending != a.pending("hit-given-out", a.hits).Number(left) {
+		if progress != game.Midway || pending != a.pending("hit-given-out", a.hits).Number(left) {
 			t.Errorf("with %d hits left another thing is pending than %v", left, a.hits)
 		}
 	}

@@ -86,19 +86,19 @@ func (g *Game) gutsNeed(f, mod int, clause game.ClauseID, mods []game.Mod) []gam
 // failed; 0 is a pass.
 func (g *Game) rollGuts(ref game.Referee, f int, purpose game.Purpose, clause game.ClauseID, mods []game.Mod) int {
 	need := game.Total(mods)
-	var cuts game.Bands
+	var bands game.Bands
 	n := 0
 	for _, cut := range [...]int{need, need + 2} {
 		if cut >= 1 && cut <= 5 {
-			cuts[n] = uint8(cut)
+			bands[n] = uint8(cut)
 			n++
 		}
 	}
 	if n == 0 {
-		cuts[0] = 6
+		bands[0] = 6
 	}
 	face := g.throwFor(ref, f, game.Throw{
-		Clause: clause, Purpose: purpose, Dice: 1, Sides: 6, Bands: cuts, Who: game.Figure(f),
+		Clause: clause, Purpose: purpose, Dice: 1, Sides: 6, Bands: bands, Who: game.Figure(f),
 	})
 	g.loseAim(ref, "MD-AIM-03", f)
 	failed := max(0, face.One()-need)

@@ -12,8 +12,8 @@ import (
 // (MD-GUTS-03).
 func TestWhereTheDieOfAGutsTestParts(t *testing.T) {
 	for _, c := range []struct {
-		need int
-		cuts game.Bands
+		need  int
+		bands game.Bands
 	}{
 		{-2, game.Bands{6}},
 		{-1, game.Bands{1}},
@@ -27,7 +27,7 @@ func TestWhereTheDieOfAGutsTestParts(t *testing.T) {
 		g := makeGame(t, person("hot", "reds", "hoodlum", at(10, 10)), person("doo", "irish", "hoodlum", at(20, 20)))
 		ref := &judge{t: t, dice: []int{6}}
 		failed := g.rollGuts(ref, 0, "nerve", "MD-GUTS-02", []game.Mod{{Value: c.need}})
-		if ref.thrown[0].Bands != c.cuts {
+		if ref.thrown[0].Bands != c.bands {
 			t.Errorf("with %d the die parts at %v", c.need, ref.thrown[0].Bands)
 		}
 		if failed != 6-c.need {

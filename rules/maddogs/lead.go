@@ -53,14 +53,14 @@ func deadlyResult(total int) deadly {
 
 // deadlyCuts are where the faces of a die part that so much is added to: only the result matters.
 func deadlyCuts(more int) game.Bands {
-	cuts, n := game.Bands{6}, 0
+	bands, n := game.Bands{6}, 0
 	for face := 1; face < 6; face++ {
 		if deadlyResult(face+more) != deadlyResult(face+1+more) {
-			cuts[n] = uint8(face)
+			bands[n] = uint8(face)
 			n++
 		}
 	}
-	return cuts
+	return bands
 }
 
 // deadlyMods itemises what changes a roll on the Deadly Weapons Table (MD-HIT-07).

@@ -49,7 +49,7 @@ func (g *Game) enlistCivilians() error {
 			seat: game.Nobody, profile: Civilian, away: true, captor: nobody, taker: nobody, outBy: game.Nobody,
 		})
 		g.items = append(g.items, Item{kind: PurseGun, holder: nobody})
-		g.phase = SettingUp
+		g.phase = Muster
 	}
 	return nil
 }

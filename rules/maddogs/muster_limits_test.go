@@ -163,7 +163,7 @@ func TestPlacingFigureByFigure(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			g := beforeMuster(t, "0", boss, hotdog, person("doogan", "irish", "punk", at(1, 1), "none"))
 			j := &judge{t: t, answers: c.answers}
-			for g.phase == SettingUp {
+			for g.phase == Muster {
 				g.Advance(j)
 			}
 			if g.figures[0].at != c.boss || g.figures[1].at != c.hotdog || len(j.asked) != c.asked {

@@ -54,7 +54,7 @@ func (g *Game) whose() (seat, why string) {
 	switch {
 	case g.phase == Ended:
 		return "", "The match is over."
-	case g.phase == SettingUp:
+	case g.phase == Muster:
 		return "", "The gangs gather."
 	case g.card.up && g.card.free:
 		return g.ID(game.OfSeat(g.card.seat)), fmt.Sprintf("The %s: the civilians are moved by %s.", g.Name(game.Card(int(g.card.card))), g.Name(game.OfSeat(g.card.seat)))

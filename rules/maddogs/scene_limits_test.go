@@ -188,7 +188,7 @@ func TestWhoseTurnItIs(t *testing.T) {
 		seat, why string
 	}{
 		{"between cards", func(*Game) {}, "", "The next card is about to be turned up."},
-		{"the gangs gather", func(g *Game) { g.phase = SettingUp }, "", "The gangs gather."},
+		{"the gangs gather", func(g *Game) { g.phase = Muster }, "", "The gangs gather."},
 		{"a card in play", func(g *Game) { g.card = Activation{up: true, seat: 1, card: int8(cardOf(1, king))} }, "irish", "The King of Hearts is in play."},
 		{
 			"civilians on a Ten", func(g *Game) { g.card = Activation{up: true, free: true, seat: 0, card: int8(cardOf(0, ten))} },

@@ -47,7 +47,7 @@ type Phase uint8
 
 // The phases.
 const (
-	SettingUp Phase = iota // skills, weapons, placing
+	Muster Phase = iota // skills, weapons, placing
 	Playing
 	Ended
 )

@@ -35,8 +35,8 @@ func TestWhenATestNeedsADie(t *testing.T) {
 			clause := game.ClauseID("MD-GEN-03")
 			if len(c.dice) > 0 {
 				clause = "MD-ACT-08"
-				if cuts := ref.thrown[0].Bands; cuts != (game.Bands{uint8(c.need)}) {
-					t.Errorf("the die parts at %v", cuts)
+				if bands := ref.thrown[0].Bands; bands != (game.Bands{uint8(c.need)}) {
+					t.Errorf("the die parts at %v", bands)
 				}
 			}
 			if ref.told[0].Clause != clause {

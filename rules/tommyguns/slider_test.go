@@ -70,15 +70,15 @@ func TestTheSliderAgreesWithEveryNumber(t *testing.T) {
 			if err != nil {
 				t.Fatalf("%s with %d dice: %v", verb, n, err)
 			}
-			rung := &l.Numbers[n]
-			if !rung.Exact || !odds.Exact || len(rung.Outcomes) != len(odds.Outcomes) {
-				t.Fatalf("%s with %d dice: %d outcomes, %d by itself", verb, n, len(rung.Outcomes), len(odds.Outcomes))
+			number := &l.Numbers[n]
+			if !number.Exact || !odds.Exact || len(number.Outcomes) != len(odds.Outcomes) {
+				t.Fatalf("%s with %d dice: %d outcomes, %d by itself", verb, n, len(number.Outcomes), len(odds.Outcomes))
 			}
-			for at, outcome := range rung.Outcomes {
+			for at, outcome := range number.Outcomes {
 				effects := l.Outcomes[outcome]
 				same := slices.IndexFunc(odds.Outcomes, func(o referee.Likely) bool { return slices.Equal(o.Effects, effects) })
-				if same < 0 || odds.Outcomes[same].P.Rat().Cmp(rung.Chance(at).Rat()) != 0 {
-					t.Errorf("%s with %d dice: %v is %v", verb, n, effects, rung.Chance(at).Rat())
+				if same < 0 || odds.Outcomes[same].P.Rat().Cmp(number.Chance(at).Rat()) != 0 {
+					t.Errorf("%s with %d dice: %v is %v", verb, n, effects, number.Chance(at).Rat())
 				}
 			}
 		}

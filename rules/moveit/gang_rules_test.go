@@ -7,9 +7,9 @@ import (
 	"rumble/game"
 )
 
-// The muster says what the tables say, in the words of the tables.
+// The gang rules say what the tables say, in the words of the tables.
 func TestTheMuster(t *testing.T) {
-	m := muster()
+	m := gangRules()
 	if m.Points != (game.Limit{Most: 100, Clause: "MI-GANG-01"}) || m.Figures != (game.Limit{Least: 4, Most: 10, Clause: "MI-GANG-01"}) ||
 		m.Carried != (game.Limit{Least: 1, Most: 3, Clause: "MI-GANG-02"}) || m.Alike.Most != 1 || len(m.Skills) != 0 {
 		t.Errorf("%+v", m)

@@ -7,7 +7,7 @@ import (
 	"rumble/game"
 )
 
-// muster.go says what a gang may be made of (MI-GANG), from the tables and limits that judge it.
+// gang_rules.go says what a gang may be made of (MI-GANG), from the tables and limits that judge it.
 
 // The sorts of gear.
 const (
@@ -15,8 +15,8 @@ const (
 	blades   = "combat"
 )
 
-// muster is what a gang may be made of.
-func muster() *game.GangRules {
+// gangRules is what a gang may be made of.
+func gangRules() *game.GangRules {
 	m := &game.GangRules{
 		Points:  game.Limit{Most: mostPoints, Clause: "MI-GANG-01"},
 		Figures: game.Limit{Least: leastInGang, Most: mostInGang, Clause: "MI-GANG-01"},
@@ -37,7 +37,7 @@ func muster() *game.GangRules {
 	return m
 }
 
-// enrolled is a profile as the muster lists it.
+// enrolled is a profile as the gang rules list it.
 func enrolled(p Profile) game.GangProfile {
 	row := &profileTable[p]
 	many := game.Limit{Most: mostInGang, Clause: "MI-GANG-01"}
@@ -60,7 +60,7 @@ func enrolled(p Profile) game.GangProfile {
 	}
 }
 
-// stocked is a weapon as the muster lists it.
+// stocked is a weapon as the gang rules list it.
 func stocked(w Weapon) game.GangGear {
 	row := &weaponTable[w]
 	g := game.GangGear{ID: row.name, Name: weaponWords[w], Points: row.points, Sorts: []string{blades}}

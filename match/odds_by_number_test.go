@@ -66,6 +66,6 @@ func TestALadderDoesNotLookAtHiddenCards(t *testing.T) {
 		said[i] = string(body)
 	}
 	if said[0] != said[1] {
-		t.Error("the ladder of north tells what south holds")
+		t.Error("the byNumber of north tells what south holds")
 	}
 }

@@ -111,7 +111,7 @@ func (m *GangRules) Skill(id string) *GangSkill {
 	return nil
 }
 
-// Worth is the points of a figure with its gear and skills. What the muster does not know costs nothing.
+// Worth is the points of a figure with its gear and skills. What they do not know costs nothing.
 func (m *GangRules) Worth(f *Member) int {
 	points := 0
 	if p := m.Profile(f.Profile); p != nil {

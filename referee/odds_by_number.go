@@ -19,7 +19,7 @@ type NumberOdds struct {
 	Samples       int     // tries, when not Exact
 	StandardError float64 // the largest of a chance, from 0 to 0.5; 0 when exact
 	Until         Horizon // how far it was followed
-	// Outcomes are those that may follow, as places in the Outcomes of the ladder, rising.
+	// Outcomes are those that may follow, as places in the Outcomes of [OddsByNumber], rising.
 	Outcomes []int
 
 	// The chance of each outcome stands either in odds or, when all numbers were counted at once, in shares, where its
@@ -37,7 +37,7 @@ func (r *NumberOdds) Chance(at int) Chance {
 	return Chance{ways: r.shares.of(int(r.spots[at])), whole: r.shares.whole}
 }
 
-// Sums are the exact chances of groups of outcomes: for each place in the Outcomes of the ladder the group it belongs to,
+// Sums are the exact chances of groups of outcomes: for each place in the Outcomes of [OddsByNumber] the group it belongs to,
 // from 0, or -1 for none of them.
 func (r *NumberOdds) Sums(group []int, groups int) []Chance {
 	sums := make([]Chance, groups)

@@ -7,7 +7,7 @@ import (
 	"rumble/game"
 )
 
-// street is a muster with one of everything: a leader one must have, muscle, one gun, two blades, a long gun that is both
+// street is the gang rules with one of everything: a leader one must have, muscle, one gun, two blades, a long gun that is both
 // a gun and long.
 func street() *game.GangRules {
 	return &game.GangRules{

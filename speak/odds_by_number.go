@@ -33,23 +33,23 @@ type Curve struct {
 	// Percent is from the least number to the largest, each with two decimals at least: "13.89", "0.003", "0" for what cannot
 	// happen; see [referee.Chance.Percent].
 	Percent []string `json:"percent"`
-	// P is the same as fractions in lowest terms, "5/36", in a ladder that has them.
+	// P is the same as fractions in lowest terms, "5/36", where they were asked for.
 	P []string `json:"p,omitempty"`
 }
 
 // OddsByNumber makes it known what may follow with every number, as the seat looks at it that sees the scene. Whose a figure is
 // that is not in the scene nobody knows: what befalls it is good for nobody.
 func (s Speaker) OddsByNumber(l referee.OddsByNumber, scene *game.Scene, seat game.Seat) OddsByNumber {
-	return s.ladder(&l, scene, seat, false)
+	return s.byNumber(&l, scene, seat, false)
 }
 
 // OddsByNumberWithFractions is the same with every chance as a fraction too. Those of a hundred dice have 160 digits each, so that
-// a ladder with them is several times as long.
+// it is several times as long.
 func (s Speaker) OddsByNumberWithFractions(l referee.OddsByNumber, scene *game.Scene, seat game.Seat) OddsByNumber {
-	return s.ladder(&l, scene, seat, true)
+	return s.byNumber(&l, scene, seat, true)
 }
 
-func (s Speaker) ladder(l *referee.OddsByNumber, scene *game.Scene, seat game.Seat, fractions bool) OddsByNumber {
+func (s Speaker) byNumber(l *referee.OddsByNumber, scene *game.Scene, seat game.Seat, fractions bool) OddsByNumber {
 	spoken := OddsByNumber{
 		From: l.Numbers[0].Number, To: l.Numbers[len(l.Numbers)-1].Number, Exact: true, Runs: l.Runs, Until: End,
 		Outcomes: make([]Curve, len(l.Outcomes)),

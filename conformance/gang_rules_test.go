@@ -13,9 +13,9 @@ import (
 	"rumble/scenario"
 )
 
-// TestMusters holds every ruleset with gangs to its muster: what the muster finds no flaw in the rules begin a match with, and
+// TestGangRules holds every ruleset with gangs to its gang rules: what they find no flaw in the rules begin a match with, and
 // nothing else. The gangs are near the limits on purpose.
-func TestMusters(t *testing.T) {
+func TestGangRules(t *testing.T) {
 	for _, r := range rules.All() {
 		if r.Gangs == nil {
 			continue
@@ -31,7 +31,7 @@ func TestMusters(t *testing.T) {
 					_, err = r.New(made)
 				}
 				if (err == nil) != (len(flaws) == 0) {
-					t.Fatalf("the rules say %v, the muster %+v\n%s", err, flaws, scenario.WriteGang(&g))
+					t.Fatalf("the rules say %v, the gang rules %+v\n%s", err, flaws, scenario.WriteGang(&g))
 				}
 				if err == nil {
 					fine++

@@ -41,9 +41,9 @@ func figures(n ...int) []game.Ref {
 }
 
 // duel is a question of seat 1 with three shots and a way out; to stay is the default.
-func duel(idle bool) *game.Question {
+func duel(routine bool) *game.Question {
 	return &game.Question{
-		Seat: 1, Prompt: "duel", Routine: idle, Default: 3,
+		Seat: 1, Prompt: "duel", Routine: routine, Default: 3,
 		Options: []game.Option{
 			{Verb: "shoot", Who: game.Figure(1), With: game.Gear(1), Whom: game.Figure(2)},
 			{Verb: "shoot", Who: game.Figure(1), With: game.Gear(2), Whom: game.Figure(2), Where: game.Area{Kind: 1}},

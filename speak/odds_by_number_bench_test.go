@@ -12,7 +12,7 @@ import (
 	"rumble/speak"
 )
 
-// Saying a ladder must not take longer than counting it.
+// Saying the odds by number must not take longer than counting it.
 func BenchmarkLadder(b *testing.B) {
 	rs := toy.Rules()
 	g, err := rs.New(toy.Scenario(2, 4))

@@ -2,10 +2,10 @@ package referee
 
 import "rumble/game"
 
-// tally runs a rule up to and beyond its first throw after the considered answer, for odds of every number at once. Of a
-// throw with a tally nothing matters but how many dice fall into the first and into the last band: every such pair is
+// endsRun runs a rule up to and beyond its first throw after the considered answer, for odds of every number at once. Of a
+// throw that goes by its end bands nothing matters but how many dice fall into the first and into the last band: every such pair is
 // tried once, with the most dice, and what it leads to holds for every number of dice that can show it.
-type tally struct {
+type endsRun struct {
 	*explorer
 	situation Situation // own copy, so that the number can be set
 
@@ -15,22 +15,22 @@ type tally struct {
 	more    bool       // another followed
 	face    game.Face  // what it shows
 
-	known  map[place]list // what is told from a join on to the end
-	passed []crossing     // the joins of the run, in order
-	rest   list           // what was told from the join on at which the run was left
+	known  map[place]list // what is told from a merge on to the end
+	passed []crossing     // the merges of the run, in order
+	rest   list           // what was told from the merge on at which the run was left
 
 	count  int      // effects told in the run
 	before []Effect // told in the runs before at each place, and their numbers: most runs tell nearly the same
 	ids    []uint32
 }
 
-// crossing is a join that a run passed, and what was told between the one before and it.
+// crossing is a merge that a run passed, and what was told between the one before and it.
 type crossing struct {
 	place place
 	told  list
 }
 
-func (t *tally) open(w *watch, x *explorer, s Situation, policy Player) {
+func (t *endsRun) open(w *watch, x *explorer, s Situation, policy Player) {
 	t.explorer, t.situation = x, s
 	if t.known == nil {
 		t.known = make(map[place]list)
@@ -41,7 +41,7 @@ func (t *tally) open(w *watch, x *explorer, s Situation, policy Player) {
 }
 
 // try plays the stretch once with that number, as far as the first throw or from it to the end, and says what was told.
-func (t *tally) try(number int) (list, error) {
+func (t *endsRun) try(number int) (list, error) {
 	if err := t.watch.rest(); err != nil {
 		return empty, err
 	}
@@ -59,23 +59,23 @@ func (t *tally) try(number int) (list, error) {
 	if !t.considered {
 		return empty, notAsked(t.situation.Seat)
 	}
-	told := t.ledger.join(t.told, t.rest)
+	told := t.ledger.concat(t.told, t.rest)
 	for i := len(t.passed) - 1; i >= 0; i-- {
 		t.known[t.passed[i].place] = told
-		told = t.ledger.join(t.passed[i].told, told)
+		told = t.ledger.concat(t.passed[i].told, told)
 	}
 	return told, nil
 }
 
 // probe finds out what is told with a number before the first throw, and that throw; or that there is none.
-func (t *tally) probe(number int) (told list, thrown bool, err error) {
+func (t *endsRun) probe(number int) (told list, thrown bool, err error) {
 	t.probing = true
 	told, err = t.try(number)
 	t.probing = false
 	return told, t.thrown, err
 }
 
-func (t *tally) advance() {
+func (t *endsRun) advance() {
 	defer func() {
 		if t.leaving {
 			recoverUnwound(recover())
@@ -85,7 +85,7 @@ func (t *tally) advance() {
 }
 
 // Throw is for the rules.
-func (t *tally) Throw(throw game.Throw) game.Face {
+func (t *endsRun) Throw(throw game.Throw) game.Face {
 	t.throws()
 	if t.arrive(); !t.considered {
 		return t.explorer.Throw(throw)
@@ -108,7 +108,7 @@ func (t *tally) Throw(throw game.Throw) game.Face {
 }
 
 // Tell is for the rules.
-func (t *tally) Tell(e game.Event) {
+func (t *endsRun) Tell(e game.Event) {
 	t.calls()
 	if t.considered && !e.Detail {
 		t.told = t.ledger.with(t.told, t.note(effectOf(&e)))
@@ -116,7 +116,7 @@ func (t *tally) Tell(e game.Event) {
 }
 
 // note is the number of an effect in the ledger.
-func (t *tally) note(e Effect) uint32 {
+func (t *endsRun) note(e Effect) uint32 {
 	at := t.count
 	t.count++
 	switch {
@@ -129,13 +129,13 @@ func (t *tally) note(e Effect) uint32 {
 }
 
 // Merge is for the rules. Before the throw there is only one way to come by.
-func (t *tally) Merge(stage game.Progress, pending game.Pending) {
+func (t *endsRun) Merge(progress game.Progress, pending game.Pending) {
 	t.calls()
 	if !t.considered || !t.thrown {
 		return
 	}
 	t.depth++
-	at := t.place(stage, pending)
+	at := t.place(progress, pending)
 	if rest, known := t.known[at]; known {
 		t.rest = rest
 		t.leave()
@@ -147,7 +147,7 @@ func (t *tally) Merge(stage game.Progress, pending game.Pending) {
 // follow finds out what every pair of dice in the first and in the last band leads to, in the order of [fall.begin], with
 // a number that throws the most dice. False when another throw follows, or there are more pairs than the budget of runs, or
 // following them takes more than the bound allows.
-func (t *tally) follow(number, dice, budget int, bands []band) (led []list, ok bool, err error) {
+func (t *endsRun) follow(number, dice, budget int, bands []band) (led []list, ok bool, err error) {
 	if pairs(dice) > budget {
 		return nil, false, nil
 	}
