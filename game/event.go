@@ -17,12 +17,12 @@ type Event struct {
 	To     Point // where it ended, when Moved
 	Moved  bool  // From and To mean something
 	Path   []Point
-	Mods   []Mod // why the number was what it was; borrowed for the call
-	Need   int   // the total of Mods, or the number needed
-	Many   int   // how many, how much
-	Odds   int   // the chance that it goes well for Who, in thousandths, when the rule announces it; else 0
-	Seen   Seats // who may know of it; the zero value is everybody
-	Detail bool  // it explains how, and changes nothing by itself: odds leave it out
+	Mods   []Mod    // why the number was what it was; borrowed for the call
+	Need   int      // the total of Mods, or the number needed
+	Many   int      // how many, how much
+	Odds   int      // the chance that it goes well for Who, in thousandths, when the rule announces it; else 0
+	Seen   Audience // who may know of it; everybody when left out
+	Detail bool     // it explains how, and changes nothing by itself: odds leave it out
 	Text   string
 }
 

@@ -9,28 +9,31 @@ const Nobody Seat = -1
 // MaxSeats bounds the seats of a match; Tommy Guns Blazing takes ten.
 const MaxSeats = 12
 
-// Seats is a set of seats, one bit each.
+// Seats is a set of seats, one bit each. The zero value is empty.
 type Seats uint16
 
-// Everybody is the set of all seats and of those who only watch. It is the zero value, because most that happens at a
-// table happens in the open.
-const Everybody Seats = 0
-
-// Only is the set of one seat; Only(Nobody) is a set that no seat is in.
-func Only(s Seat) Seats {
-	if s == Nobody {
-		return 1 << 15
+// SeatsOf is the set of these seats; [Nobody] is in no set.
+func SeatsOf(seats ...Seat) Seats {
+	var set Seats
+	for _, s := range seats {
+		set = set.With(s)
 	}
-	return 1 << s
+	return set
 }
 
-// With adds a seat to a set that is not Everybody.
-func (s Seats) With(seat Seat) Seats { return s | Only(seat) }
-
-// Has says whether the seat, or a spectator (Nobody), is among them.
-func (s Seats) Has(seat Seat) bool {
-	if s == Everybody {
-		return true
+// With is the set with that seat.
+func (s Seats) With(seat Seat) Seats {
+	if seat == Nobody {
+		return s
 	}
-	return seat != Nobody && s&(1<<seat) != 0
+	return s | 1<<seat
 }
+
+// Without is the set without that seat.
+func (s Seats) Without(seat Seat) Seats { return s &^ SeatsOf(seat) }
+
+// Has says whether the seat is in the set.
+func (s Seats) Has(seat Seat) bool { return seat != Nobody && s&(1<<seat) != 0 }
+
+// Empty says that no seat is in the set.
+func (s Seats) Empty() bool { return s == 0 }

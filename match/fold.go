@@ -244,10 +244,10 @@ func (m *Match) apply(mo *moment, r *Row, s step) *moment {
 }
 
 // together notes which seats share a key.
-func together(joined []viewers, seats []int) []viewers {
+func together(joined []game.Seats, seats []int) []game.Seats {
 	joined = slices.Clone(joined)
 	for _, seat := range seats {
-		joined[seat] = setOf(seatsOf(seats))
+		joined[seat] = game.SeatsOf(seatsOf(seats)...)
 	}
 	return joined
 }
@@ -281,7 +281,7 @@ func markOf(r *Row) *mark {
 	checkpoint, index, _, _ := referee.ParseQuestionID(game.QuestionID(a.Answer.Question))
 	k := &mark{
 		row: int32(r.Seq), checkpoint: int32(checkpoint), index: int16(index), seat: game.Seat(a.Seat),
-		byHand: a.byHand(), late: a.Late, secret: a.Secret, noticed: allViewers,
+		byHand: a.byHand(), late: a.Late, secret: a.Secret, noticed: allSeats,
 	}
 	for _, seat := range a.Together {
 		k.together |= 1 << seat
@@ -299,7 +299,7 @@ func (m *Match) markAnswer(mo, next *moment, r *Row, s step) {
 	}
 	for i := range r.Told {
 		line := &r.Told[i]
-		to := viewersOf(line.Seen)
+		to := audienceSeats(line.Seen)
 		if len(line.Dice) > 0 {
 			k.dice |= to
 		}
@@ -326,15 +326,15 @@ func (m *Match) markAnswer(mo, next *moment, r *Row, s step) {
 // shownMore are the people's seats that are shown something after a step which was hidden before. Who saw dice fall has
 // learned enough by that.
 func (m *Match) shownMore(mo *moment, s step) []int {
-	var dice viewers
+	var dice game.Seats
 	for i := range s.told {
 		if len(s.told[i].Dice) > 0 {
-			dice |= viewersOf(s.told[i].Seen)
+			dice |= audienceSeats(s.told[i].Seen)
 		}
 	}
 	var more []int
 	for seat := range game.Seat(len(m.seats)) {
-		if (m.people &^ dice).has(seat) && m.showsMore(m.scene(mo, seat), m.sceneAt(&s.to, mo, seat), seat) {
+		if (m.people &^ dice).Has(seat) && m.showsMore(m.scene(mo, seat), m.sceneAt(&s.to, mo, seat), seat) {
 			more = append(more, int(seat))
 		}
 	}

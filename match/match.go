@@ -24,7 +24,7 @@ type Match struct {
 	house   []SettingView
 	secret  referee.Secret
 	bots    []referee.Player // by seat; nil for people
-	people  viewers          // the seats that people play
+	people  game.Seats       // the seats that people play
 
 	mu       sync.Mutex // guards what follows; nobody thinks, counts, writes or waits under it
 	now      *moment
@@ -142,7 +142,7 @@ func (m *Match) furnish(rules *Rules) error {
 func (m *Match) beginning(rows int) *moment {
 	mo := &moment{
 		rows: rows, undone: make([]int, len(m.seats)), start: 1, commits: make([]*Committed, len(m.seats)),
-		seeds: make([][]byte, len(m.seats)), joined: make([]viewers, len(m.seats)), stood: make([]int, len(m.seats)),
+		seeds: make([][]byte, len(m.seats)), joined: make([]game.Seats, len(m.seats)), stood: make([]int, len(m.seats)),
 		at: position{state: m.table.first, views: &views{}},
 	}
 	m.seedBots(mo)

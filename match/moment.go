@@ -18,7 +18,7 @@ type moment struct {
 	start   int          // of the dice: the first, or a new one after a seed was not shown
 	commits []*Committed // by seat: to which seed it has committed in this start
 	seeds   [][]byte     // by seat; nil until it is shown
-	joined  []viewers    // by seat: the seats it has committed to a seed, or shown it, together with
+	joined  []game.Seats // by seat: the seats it has committed to a seed, or shown it, together with
 	key     *referee.Key // of the dice; nil until every seed is shown
 	at      position
 
@@ -28,14 +28,14 @@ type moment struct {
 	late   bool            // the next line that everybody sees came about because time ran out
 
 	standing []Standing
-	stood    []int    // by seat: standing answers it ever gave
-	byBots   int      // answers that no person gave, those taken back as well
-	redone   []asking // questions asked anew after others had been asked something
-	tries    []tried  // of the latest answers that were sent with a key of their own
-	silent   viewers  // seats that took an answer back while others still think, which is told when all are in
+	stood    []int      // by seat: standing answers it ever gave
+	byBots   int        // answers that no person gave, those taken back as well
+	redone   []asking   // questions asked anew after others had been asked something
+	tries    []tried    // of the latest answers that were sent with a key of their own
+	silent   game.Seats // seats that took an answer back while others still think, which is told when all are in
 	asked    *request
-	refused  []int   // rows that others did not want to be taken back
-	never    viewers // seats that want nothing taken back in this match
+	refused  []int      // rows that others did not want to be taken back
+	never    game.Seats // seats that want nothing taken back in this match
 	practice bool
 	result   *speak.Result // how it ended
 	broken   error         // why the match is stopped
@@ -47,38 +47,30 @@ type asking struct {
 	seat              game.Seat
 }
 
-// viewers is a set of seats, one bit each; unlike game.Seats it may be empty.
-type viewers uint16
+// allSeats is every seat that a match may have.
+const allSeats game.Seats = 1<<game.MaxSeats - 1
 
-const allViewers viewers = 1<<game.MaxSeats - 1
-
-func viewersOf(s game.Seats) viewers {
-	if s == game.Everybody {
-		return allViewers
-	}
-	return viewers(s) & allViewers
-}
-
-func setOf(seats []game.Seat) viewers {
-	var set viewers
-	for _, s := range seats {
-		set |= 1 << s
+// audienceSeats are the seats of an audience.
+func audienceSeats(a game.Audience) game.Seats {
+	var set game.Seats
+	for s := range game.Seat(game.MaxSeats) {
+		if a.Has(s) {
+			set = set.With(s)
+		}
 	}
 	return set
 }
 
 // seatsIn are the seats of a set, in their order.
-func seatsIn(v viewers) []game.Seat {
+func seatsIn(v game.Seats) []game.Seat {
 	var seats []game.Seat
 	for s := range game.Seat(game.MaxSeats) {
-		if v.has(s) {
+		if v.Has(s) {
 			seats = append(seats, s)
 		}
 	}
 	return seats
 }
-
-func (v viewers) has(s game.Seat) bool { return s != game.Nobody && v&(1<<s) != 0 }
 
 // mark is what a match remembers of an answer that counts; the whole row is in the journal.
 type mark struct {
@@ -89,16 +81,16 @@ type mark struct {
 	byHand     bool
 	late       bool
 	secret     bool
-	together   viewers // the seats that were asked at once
-	dice       viewers // who has seen dice since, up to the next answer
-	learned    viewers // who was told or shown something that he did not know
-	noticed    viewers // who can know that it was given
+	together   game.Seats // the seats that were asked at once
+	dice       game.Seats // who has seen dice since, up to the next answer
+	learned    game.Seats // who was told or shown something that he did not know
+	noticed    game.Seats // who can know that it was given
 }
 
 // lineMark is what a match remembers of a line.
 type lineMark struct {
 	row  int32
-	seen game.Seats
+	seen game.Audience
 	late bool
 }
 
@@ -173,7 +165,7 @@ func (mo *moment) viewer(seats []game.Seat) game.Seat {
 	return game.Nobody
 }
 
-func maySee(seen game.Seats, seats []game.Seat) bool {
+func maySee(seen game.Audience, seats []game.Seat) bool {
 	return seen == game.Everybody || slices.ContainsFunc(seats, seen.Has)
 }
 

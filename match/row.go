@@ -136,7 +136,7 @@ type Standing struct {
 // Line is one event as it was told, with those who may know of it.
 type Line struct {
 	speak.Event
-	Seen game.Seats `json:"seen,omitempty"`
+	Seen game.Audience `json:"seen,omitempty"`
 }
 
 // Checkpoint is the hash of the state after a stretch.

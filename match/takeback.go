@@ -98,7 +98,7 @@ func (m *Match) ReplyTakeBack(ctx context.Context, seats []game.Seat, request st
 		return 0, game.Refuse("bad-reply", "reply", "The reply is yes, no or never.")
 	}
 	mo, err := m.change(ctx, func(mo *moment) ([]*Row, error) {
-		if mo.asked == nil || mo.asked.open()&setOf(seats) == 0 || request != "" && request != m.requestID(mo.asked) {
+		if mo.asked == nil || mo.asked.open()&game.SeatsOf(seats...) == 0 || request != "" && request != m.requestID(mo.asked) {
 			return nil, game.Refuse("no-request", "reply", "Nobody asks you whether something may be taken back.")
 		}
 		row := &Row{Reply: &TakebackReply{Seats: numbers(seats), Reply: reply}}
@@ -109,7 +109,7 @@ func (m *Match) ReplyTakeBack(ctx context.Context, seats []game.Seat, request st
 		case Never:
 			row.Notes = []Line{note("takeback-refused", m.seats[seats[0]], "%s did not agree, now or later in this match: the answer of %s stands.", first, by)}
 		case Yes:
-			if mo.asked.open()&^setOf(seats) != 0 {
+			if mo.asked.open()&^game.SeatsOf(seats...) != 0 {
 				return []*Row{row}, nil
 			}
 			k, ok := mo.lastAnswer(func(a *mark) bool { return int(a.row) == mo.asked.row })
@@ -129,10 +129,10 @@ func (m *Match) ReplyTakeBack(ctx context.Context, seats []game.Seat, request st
 // request is somebody's request to take back that waits for the others.
 type request struct {
 	seat   game.Seat
-	row    int     // of the answer
-	at     int     // the row of the request
-	people viewers // who is asked
-	yes    viewers // who has agreed
+	row    int        // of the answer
+	at     int        // the row of the request
+	people game.Seats // who is asked
+	yes    game.Seats // who has agreed
 }
 
 // requestID is the id by which a request is known outside: its row would tell how many there are.
@@ -140,15 +140,15 @@ func (m *Match) requestID(r *request) string {
 	return base64.RawURLEncoding.EncodeToString(m.derive("request", r.row, r.at)[:9])
 }
 
-func (r *request) open() viewers { return r.people &^ r.yes }
+func (r *request) open() game.Seats { return r.people &^ r.yes }
 
 func (m *Match) newRequest(a *TakebackAsk, at int) *request {
-	return &request{seat: game.Seat(a.Seat), row: a.Row, at: at, people: m.people &^ setOf(seatsOf(a.Seats))}
+	return &request{seat: game.Seat(a.Seat), row: a.Row, at: at, people: m.people &^ game.SeatsOf(seatsOf(a.Seats)...)}
 }
 
 // reply takes a reply to the request.
 func (mo *moment) reply(r *TakebackReply) {
-	who := setOf(seatsOf(r.Seats))
+	who := game.SeatsOf(seatsOf(r.Seats)...)
 	if r.Reply == Never {
 		mo.never |= who
 	}
@@ -172,7 +172,7 @@ func nothingToTakeBack() error {
 // back is the answer that these seats would take back, and how.
 func (m *Match) back(mo *moment, seats []game.Seat) (mark, Back, error) {
 	k, ok := mo.lastAnswer(func(a *mark) bool { return a.byHand && among(seats, a.seat) })
-	others := m.people &^ setOf(seats)
+	others := m.people &^ game.SeatsOf(seats...)
 	// That an answer asked for in secret is taken back would tell others that it was asked for.
 	if !ok || k.secret && others != 0 {
 		return k, NoBack, nothingToTakeBack()
@@ -180,7 +180,7 @@ func (m *Match) back(mo *moment, seats []game.Seat) (mark, Back, error) {
 	switch {
 	case mo.at.waits(&k):
 		return k, FreeBack, nil
-	case !mo.consequences(&k, setOf(seats)) && (others == 0 || !slices.Contains(mo.redone, k.asking())):
+	case !mo.consequences(&k, game.SeatsOf(seats...)) && (others == 0 || !slices.Contains(mo.redone, k.asking())):
 		return k, FreeBack, nil // but not again and again while others are asked something
 	case others == 0:
 		return k, PracticeBack, nil
@@ -194,7 +194,7 @@ func (m *Match) back(mo *moment, seats []game.Seat) (mark, Back, error) {
 
 // consequences says whether these seats have learned anything since an answer that they could make use of: dice, what was
 // hidden, what another seat answered.
-func (mo *moment) consequences(of *mark, seats viewers) bool {
+func (mo *moment) consequences(of *mark, seats game.Seats) bool {
 	if of.together&^seats != 0 {
 		return true // what the others answered at the same time is known
 	}
@@ -206,10 +206,10 @@ func (mo *moment) consequences(of *mark, seats viewers) bool {
 		if k.row == of.row {
 			return false
 		}
-		if k.late && seats.has(k.seat) {
+		if k.late && seats.Has(k.seat) {
 			return true // the time that is over does not come again
 		}
-		if !seats.has(k.seat) && k.noticed&seats != 0 && !mo.at.waits(&k) {
+		if !seats.Has(k.seat) && k.noticed&seats != 0 && !mo.at.waits(&k) {
 			return true
 		}
 	}
@@ -229,7 +229,7 @@ func (m *Match) announce(mo *moment, r *Row, s step) []Line {
 	}
 	var lines []Line
 	for seat := range game.Seat(len(m.seats)) {
-		if mo.silent.has(seat) {
+		if mo.silent.Has(seat) {
 			lines = append(lines, note("takeback", m.seats[seat], "%s had taken an answer back while others were still to answer.", m.nameOf(mo, seat)))
 		}
 	}

@@ -221,14 +221,14 @@ func (m *Match) proveSeeds(mo *moment, r *Row) error {
 			return m.differs(r.Seq, "these seats cannot commit to a seed here")
 		}
 		for seat, seed := range mo.seeds {
-			if seed != nil && m.people.has(game.Seat(seat)) {
+			if seed != nil && m.people.Has(game.Seat(seat)) {
 				return m.differs(r.Seq, "a seat commits to a seed after another has shown one")
 			}
 		}
 		return nil
 	}
 	if re := r.Restart; re != nil {
-		if !mo.showing() || mo.seeds[re.Seat] == nil || !m.people.has(game.Seat(re.Seat)) || re.Start != mo.start+1 {
+		if !mo.showing() || mo.seeds[re.Seat] == nil || !m.people.Has(game.Seat(re.Seat)) || re.Start != mo.start+1 {
 			return m.differs(r.Seq, "the dice cannot be begun anew here")
 		}
 		return nil
@@ -276,7 +276,7 @@ func (m *Match) oneKey(seats []int) bool {
 // proveAnswer looks whether what a row says of an answer is so: who gave it, and who was asked besides.
 func (m *Match) proveAnswer(mo *moment, r *Row) error {
 	a := r.Answer
-	bot := !m.people.has(game.Seat(a.Seat))
+	bot := !m.people.Has(game.Seat(a.Seat))
 	if a.Bot != bot || a.Bot && (a.Standing || a.Late || a.Try != "") {
 		return m.differs(r.Seq, "it is not told truly who gave the answer")
 	}
@@ -310,8 +310,8 @@ func (m *Match) proveTakeback(mo *moment, r *Row) error {
 		return m.differs(r.Seq, "a takeback undoes row %d, which is no answer of that seat", t.Row)
 	}
 	seats := seatsIn(mo.joined[t.Seat])
-	others := m.people &^ setOf(seats)
-	free := mo.at.waits(&k) || !mo.consequences(&k, setOf(seats))
+	others := m.people &^ game.SeatsOf(seats...)
+	free := mo.at.waits(&k) || !mo.consequences(&k, game.SeatsOf(seats...))
 	switch {
 	case t.Alone != mo.at.waits(&k):
 		return m.differs(r.Seq, "an answer is taken back alone that others have met")

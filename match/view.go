@@ -167,7 +167,7 @@ func (m *Match) backView(mo *moment, v *View, seats []game.Seat) {
 	}
 	v.Asked = &AskedView{ID: m.requestID(mo.asked), By: m.seats[mo.asked.seat], Reply: []string{}, Waiting: []string{}}
 	for seat := range game.Seat(len(m.seats)) {
-		if mo.asked.open().has(seat) {
+		if mo.asked.open().Has(seat) {
 			v.Asked.Waiting = append(v.Asked.Waiting, m.seats[seat])
 			if among(seats, seat) {
 				v.Asked.Reply = append(v.Asked.Reply, m.seats[seat])

@@ -84,7 +84,7 @@ func (e *event) fitsThings(has []game.Ref, n game.Names) bool {
 }
 
 // fitsSeen compares who may know of it: a nil list means everybody, an empty one nobody.
-func (e *event) fitsSeen(has game.Seats, n game.Names, seats int) bool {
+func (e *event) fitsSeen(has game.Audience, n game.Names, seats int) bool {
 	if e.seen == nil {
 		return true
 	}

@@ -101,7 +101,7 @@ func TestEvent(t *testing.T) {
 		`"from":[1,2],"to":[1.5,2,1],"path":[[1,2],[3,4]],`+
 		`"mods":[{"clause":"MD-GATS-02","word":"gats","text":"GATS","of":"hotdog","value":5},{"word":"ran","text":"ran","value":-2}],`+
 		`"need":3,"many":2,"dice":[`+
-		`{"clause":"MD-GATS-03","purpose":"shoot","text":"shot","kind":"dice","sides":6,"faces":[1,6],"cuts":[3,5],"who":"hotdog","whom":"doogan"},`+
+		`{"clause":"MD-GATS-03","purpose":"shoot","text":"shot","kind":"dice","sides":6,"faces":[1,6],"bands":[3,5],"who":"hotdog","whom":"doogan"},`+
 		`{"purpose":"who","text":"who","kind":"pick","sides":2,"picked":"doogan"},`+
 		`{"purpose":"card","text":"card","kind":"draw","sides":1,"picked":"reds-K"}],`+
 		`"text":"Hot Dog Morelli hits Spats Doogan 2 times with the Tommy Gun for the Reds: Take that, 3","said":"Take that","detail":true}`)
@@ -128,7 +128,7 @@ func TestQuestion(t *testing.T) {
 	got := speak.NewQuestion(&q, cast{}, words(t))
 	same(t, got, `{"id":"3.1","seat":"irish","clause":"MD-ACT-01","prompt":"act",`+
 		`"text":"The Irish: Spats Doogan has 2 left with the King of Spades against Hot Dog Morelli",`+
-		`"who":"doogan","with":"reds-K","whom":"hotdog","many":2,"default":1,"seconds":30,"race":true,"free":true,"options":[`+
+		`"who":"doogan","with":"reds-K","whom":"hotdog","many":2,"default":1,"seconds":30,"race":true,"freeText":true,"options":[`+
 		`{"index":0,"verb":"shoot","clause":"MD-GATS-01","text":"Spats Doogan shoots at Hot Dog Morelli with the Tommy Gun, 6 dice, 2 left (the Irish)","who":"doogan","with":"tommy-gun","whom":"hotdog","fixed":6,"risk":true},`+
 		`{"index":1,"verb":"move-on","text":"Move on","where":{"kind":2,"of":"doogan","far":4.5,"to":"hotdog"},"many":{"from":1,"to":3},"pick":{"least":1,"most":2,"among":["hotdog","doogan"]}}]}`)
 

@@ -76,7 +76,7 @@ func (t *table) tell(row *match.Row) error {
 	return nil
 }
 
-func seen(by game.Seats, seats []game.Seat) bool {
+func seen(by game.Audience, seats []game.Seat) bool {
 	for _, s := range seats {
 		if by.Has(s) {
 			return true

@@ -23,13 +23,13 @@ func (g *Game) callOut(ref game.Referee, s game.Seat, text string) {
 	g.called = true
 	g.put(int(s), arena)
 	g.tell(ref, game.Event{Clause: "GW-CALL-01", Kind: "calls-out", Seat: s, Who: game.Figure(int(s)), Whom: at(arena), Text: text})
-	involved := game.Only(s)
+	involved := game.SeatsOf(s)
 	for other := range g.clockwise {
 		if other != s && g.live(other) && g.answersCall(ref, other) {
 			involved = involved.With(other)
 		}
 	}
-	if involved != game.Only(s) {
+	if involved != game.SeatsOf(s) {
 		g.bids(ref, involved)
 		involved = g.runOrFight(ref, involved)
 	}
@@ -144,7 +144,7 @@ func (g *Game) stakeCrew(ref game.Referee, gang int8, many int) {
 func (g *Game) runOrFight(ref game.Referee, involved game.Seats) game.Seats {
 	staying := involved
 	for s := range g.clockwise {
-		if !involved.Has(s) || staying == game.Only(s) {
+		if !involved.Has(s) || staying == game.SeatsOf(s) {
 			continue
 		}
 		a, o := g.ask(ref, game.Question{
@@ -157,7 +157,7 @@ func (g *Game) runOrFight(ref game.Referee, involved game.Seats) game.Seats {
 			g.tell(ref, game.Event{Clause: "GW-CALL-08", Kind: "stands", Seat: s, Who: game.OfSeat(s), Whom: at(arena), Text: a.Text})
 			continue
 		}
-		staying &^= game.Only(s)
+		staying = staying.Without(s)
 		g.leaveArena(int8(s), true)
 		g.tell(ref, game.Event{Clause: "GW-CALL-09", Kind: "runs", Seat: s, Who: game.OfSeat(s), Whom: at(arena), Text: a.Text})
 		g.disrespect(ref, "GW-CALL-07", int8(s))
@@ -181,7 +181,7 @@ func (g *Game) leaveArena(gang int8, ran bool) {
 func (g *Game) settleCall(ref game.Referee, staying game.Seats) {
 	for s := range g.clockwise {
 		switch {
-		case staying == game.Only(s):
+		case staying == game.SeatsOf(s):
 			g.leaveArena(int8(s), false)
 			g.tell(ref, game.Event{Clause: "GW-CALL-11", Kind: "unopposed", Seat: s, Who: game.OfSeat(s), Whom: at(arena)})
 			g.respect(ref, "GW-CALL-10", int8(s))

@@ -79,7 +79,7 @@ func (g *Game) waysOn(s game.Seat, homeless, service bool, refused game.Seats) [
 		options = append(options, game.Option{Verb: "new-gang", Clause: "GW-DEATH-07", Who: who})
 	}
 	for to := range g.clockwise {
-		if to != s && g.live(to) && !isIn(refused, to) {
+		if to != s && g.live(to) && !refused.Has(to) {
 			options = append(options, game.Option{Verb: "ask-to-serve", Clause: "GW-HOME-05", Who: who, Whom: game.OfSeat(to)})
 		}
 	}
@@ -88,9 +88,6 @@ func (g *Game) waysOn(s game.Seat, homeless, service bool, refused game.Seats) [
 	}
 	return options
 }
-
-// isIn is whether a seat is in a set that may be empty.
-func isIn(set game.Seats, s game.Seat) bool { return set&game.Only(s) != 0 }
 
 // invites asks the player of a gang whether a seat may serve it.
 func (g *Game) invites(ref game.Referee, gang int8, s game.Seat) bool {
@@ -156,7 +153,7 @@ func (g *Game) newGang(ref game.Referee, s game.Seat) {
 		g.figures[s].at = g.gangs[s].home
 	}
 	g.tell(ref, game.Event{Clause: "GW-DEATH-04", Kind: "new-gang", Seat: s, Who: game.OfSeat(s), Whom: at(g.gangs[s].home)})
-	g.writeRecords(ref, game.Only(s))
+	g.writeRecords(ref, game.SeatsOf(s))
 	g.tellRecord(ref, s)
 }
 

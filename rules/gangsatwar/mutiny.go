@@ -104,7 +104,7 @@ func (g *Game) beginAnew(ref game.Referee, s game.Seat, from int8) {
 	sheet.exists, sheet.boss, sheet.vendetta = true, true, true
 	sheet.loyalty, sheet.tools, sheet.tracks = g.fixed.options.loyalty, g.gangs[from].tools, g.gangs[from].tracks
 	g.gangs[s] = sheet
-	g.writeRecords(ref, game.Only(s))
+	g.writeRecords(ref, game.SeatsOf(s))
 	g.tellRecord(ref, s)
 }
 

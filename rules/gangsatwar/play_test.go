@@ -294,7 +294,7 @@ func TestWhoSeesWhat(t *testing.T) {
 	s := newStage(t, inTurn("2D 3D 4D 5D 6D 7D 8D 9D", "2H 3H 4H 5H 6H 7H 8H 9H", "2S 3S 4S 5S 6S 7S 8S 9S"))
 	g.deal(s)
 	s.done()
-	sees := []game.Seats{game.Only(0), game.Only(game.Nobody), game.Only(1)}
+	sees := []game.Audience{game.Only(0), game.Only(game.Nobody), game.Only(1)}
 	for n, e := range s.Events[:24] {
 		same(t, "who sees the card", e.Seen, sees[n%3])
 		same(t, "the event right after the throw", e.Kind, "drew")

@@ -123,7 +123,7 @@ func (g *Game) records(ref game.Referee) {
 // writeRecords asks those seats together, again and again, for the next field they want to fill in.
 func (g *Game) writeRecords(ref game.Referee, writing game.Seats) {
 	var written [maxSeats][entries]bool
-	for writing != game.Everybody { // the empty set
+	for !writing.Empty() {
 		qs, answers := g.scratch.questions[:0], g.scratch.answers[:0]
 		for s := range game.Seat(g.players()) {
 			if !writing.Has(s) {
@@ -146,7 +146,7 @@ func (g *Game) writeRecords(ref game.Referee, writing game.Seats) {
 		for i := range qs {
 			s, verb := qs[i].Seat, qs[i].Options[answers[i].Option].Verb
 			if verb == "leave-record" {
-				writing &^= game.Only(s)
+				writing = writing.Without(s)
 				continue
 			}
 			for e := range entries {

@@ -143,7 +143,7 @@ func (g *Game) allied(a, b game.Seat) bool {
 	if a == game.Nobody || b == game.Nobody {
 		return a == b
 	}
-	return a == b || g.fixed.friends[a].Has(b) && g.fixed.friends[a] != game.Everybody
+	return a == b || g.fixed.friends[a].Has(b)
 }
 
 // enemies says whether two figures fight each other. Civilians are nobody's enemies until they rise against a gang.

@@ -147,7 +147,7 @@ func (g *Game) distance(a, b int) game.Length {
 }
 
 // hiddenFrom is who may know where a hidden figure is: its own seat. Everybody may know of the others.
-func (g *Game) hiddenFrom(who game.Ref) game.Seats {
+func (g *Game) hiddenFrom(who game.Ref) game.Audience {
 	if who.Kind != game.FigureRef || !g.figures[who.N].hidden {
 		return game.Everybody
 	}

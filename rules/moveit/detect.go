@@ -64,14 +64,14 @@ func (g *Game) unseenNear(m int) set {
 // knownNear is who may learn that a model listened in vain. Its own seat does only when it knows of one of those it could
 // have heard, the other only when it knows of the model. Otherwise that there was anything to hear, or anybody to hear it,
 // would tell of somebody Hidden.
-func (g *Game) knownNear(m int, near set) game.Seats {
+func (g *Game) knownNear(m int, near set) game.Audience {
 	seat := g.models[m].seat
 	for e := range g.models {
 		if near.has(e) && g.shownTo(seat, e) {
 			return g.shownBoth(m)
 		}
 	}
-	return common(game.Only(other(seat)), g.shownBoth(m))
+	return game.Only(other(seat)).And(g.shownBoth(m))
 }
 
 // nearest is the nearest of some enemies of a model. Those that its seat knows the places of come before others that are

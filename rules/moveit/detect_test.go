@@ -115,12 +115,12 @@ func TestDetectionAndSecrets(t *testing.T) {
 		name   string
 		die    int
 		hidden bool
-		seen   game.Seats
+		seen   game.Audience
 	}{
 		{"in vain", 4, false, game.Everybody},
 		{"in vain, Hidden", 4, true, game.Only(1)},
 		{"detected", 3, false, game.Everybody},
-		{"detected, Hidden", 3, true, game.Only(0).With(1)},
+		{"detected, Hidden", 3, true, game.Only(0, 1)},
 	} {
 		g := street(t, nil, Model{at: game.At(15, 15)}, Model{seat: 1, at: game.At(15, 10), hidden: c.hidden})
 		s := onStage(t, []int{c.die})

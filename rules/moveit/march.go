@@ -160,7 +160,7 @@ func (g *Game) tellMove(ref game.Referee, w *walk, far game.Length, s *story) {
 }
 
 // tellPart tells those who are named a move since what has been told of it.
-func (g *Game) tellPart(ref game.Referee, w *walk, far game.Length, s *story, seen game.Seats) {
+func (g *Game) tellPart(ref game.Referee, w *walk, far game.Length, s *story, seen game.Audience) {
 	model := &g.models[w.m]
 	var room [maxLegs + 1]game.Point
 	path := append(room[:0], s.from)

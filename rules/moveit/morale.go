@@ -60,7 +60,7 @@ func (g *Game) steady(ref game.Referee, clause game.ClauseID, purpose game.Purpo
 	seen := g.shownBoth(m)
 	for b := range g.models { // whether a Hidden Boss is near is nobody else's affair, nor that he is not
 		if g.bosses(b, m) {
-			seen = common(seen, g.shownBoth(b))
+			seen = seen.And(g.shownBoth(b))
 		}
 	}
 	g.tell(ref, game.Event{Clause: clause, Kind: "tests-nerve", Seat: g.models[m].seat, Who: name(m), Mods: mods, Need: need, Seen: seen, Detail: true})

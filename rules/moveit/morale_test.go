@@ -34,7 +34,7 @@ func TestAHiddenBossIsNotBetrayed(t *testing.T) {
 	for _, c := range []struct {
 		name   string
 		friend Model
-		want   game.Seats
+		want   game.Audience
 	}{
 		{"a Boss in the open", Model{profile: Boss, at: game.At(10, 14)}, game.Everybody},
 		{"a Hidden Boss", Model{profile: Boss, at: game.At(10, 14), hidden: true}, game.Only(0)},

@@ -77,33 +77,19 @@ func (g *Game) shownTo(s game.Seat, m int) bool {
 }
 
 // shownBoth is who may know where a model is.
-func (g *Game) shownBoth(m int) game.Seats {
+func (g *Game) shownBoth(m int) game.Audience {
 	model := &g.models[m]
 	switch {
 	case !model.hidden:
 		return game.Everybody
 	case g.shownTo(other(model.seat), m):
-		return game.Only(0).With(1)
+		return game.Only(0, 1)
 	}
 	return game.Only(model.seat)
 }
 
 // shownPair is who may know where both of two models are.
-func (g *Game) shownPair(m, e int) game.Seats { return common(g.shownBoth(m), g.shownBoth(e)) }
-
-// common is who is in both of two sets.
-func common(a, b game.Seats) game.Seats {
-	switch {
-	case a == game.Everybody:
-		return b
-	case b == game.Everybody:
-		return a
-	}
-	if both := a & b; both != game.Everybody {
-		return both
-	}
-	return game.Only(game.Nobody)
-}
+func (g *Game) shownPair(m, e int) game.Audience { return g.shownBoth(m).And(g.shownBoth(e)) }
 
 // covered is whether an enemy has cover from a model (MI-SHOOT-07).
 func (g *Game) covered(m, e int) bool {

@@ -88,14 +88,14 @@ func TestToWhomAHiddenModelIsShown(t *testing.T) {
 		name   string
 		change func(g *Game)
 		other  bool
-		seats  game.Seats
+		seats  game.Audience
 	}{
 		{"hidden", func(*Game) {}, false, game.Only(0)},
 		{"not hidden", func(g *Game) { g.models[0].hidden = false }, true, game.Everybody},
-		{"known", func(g *Game) { g.knows(1, 0) }, true, game.Only(0).With(1)},
-		{"seen this turn", func(g *Game) { g.models[1].turn.seen.add(0) }, true, game.Only(0).With(1)},
+		{"known", func(g *Game) { g.knows(1, 0) }, true, game.Only(0, 1)},
+		{"seen this turn", func(g *Game) { g.models[1].turn.seen.add(0) }, true, game.Only(0, 1)},
 		{"known to who is out", func(g *Game) { g.knows(1, 0); g.models[1].out = true }, false, game.Only(0)},
-		{"seen near by", func(g *Game) { g.models[1].at = game.At(10, 13) }, true, game.Only(0).With(1)},
+		{"seen near by", func(g *Game) { g.models[1].at = game.At(10, 13) }, true, game.Only(0, 1)},
 		{"seen by a friend", func(g *Game) { g.models[2].at = game.At(10, 13) }, false, game.Only(0)},
 	} {
 		g := street(t, nil, Model{at: game.At(10, 10), hidden: true}, Model{seat: 1, at: game.At(10, 20), facing: Facing{0, -1}}, Model{at: game.At(1, 1)})

@@ -177,7 +177,7 @@ func (g *Game) claimQuestions(prompt game.Prompt, drawn, seconds int, clock int)
 	qs := g.scratch.questions[:0]
 	var asked game.Seats
 	for _, h := range g.held[:g.holders] {
-		if s := g.seatOf(int(h)); !g.hasResigned(s) && (asked == 0 || !asked.Has(s)) {
+		if s := g.seatOf(int(h)); !g.hasResigned(s) && !asked.Has(s) {
 			asked = asked.With(s)
 			qs = append(qs, g.claimQuestion(s, len(qs), prompt, drawn, seconds, clock))
 		}

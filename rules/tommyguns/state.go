@@ -157,7 +157,7 @@ type Game struct {
 	held     [maxFigures]int8
 	holders  int8       // how many cards are held; the first of held was held first
 	drawn    int8       // the figure whose card lies open, counted from 1; 0 between two cards
-	resigned game.Seats // seats that have resigned (TG-VIC-11); never Everybody: see hasResigned
+	resigned game.Seats // seats that have resigned (TG-VIC-11)
 	blood    bool       // somebody has given an enemy the first wound of the match
 	figures  []Figure
 	loot     []Loot
@@ -246,7 +246,7 @@ func resignation(s game.Seat) game.Option {
 	return game.Option{Verb: "resign", Clause: "TG-VIC-11", Who: game.OfSeat(s), Concedes: true}
 }
 
-func (g *Game) hasResigned(s game.Seat) bool { return g.resigned != 0 && g.resigned.Has(s) }
+func (g *Game) hasResigned(s game.Seat) bool { return g.resigned.Has(s) }
 
 // resign makes the figures of a seat pass from now on.
 func (g *Game) resign(ref game.Referee, s game.Seat) {

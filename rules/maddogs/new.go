@@ -112,7 +112,7 @@ func (g *Game) seatAll(sc *game.Scenario) error {
 		}
 	}
 	for i, s := range sc.Seats {
-		g.fixed.friends[i] = game.Only(game.Seat(i))
+		g.fixed.friends[i] = game.SeatsOf(game.Seat(i))
 		for j, id := range s.Friends {
 			friend, ok := g.fixed.names.FindOf(game.SeatRef, id)
 			if !ok {
