@@ -6,8 +6,8 @@ import (
 )
 
 // fight.go is a fight from the first card dealt to the stake (GW-FIGHT). Its parts have files of their own: sides.go,
-// reserves.go, flashback.go, numbers.go and prepare.go for the starting hands, play.go for the cards, fallout.go for what
-// comes after, stake.go for what was fought for.
+// alloc_reserves.go, flashback.go, numbers.go and prepare.go for the starting hands, play.go for the cards, fallout.go for what
+// comes after, win_stake.go for what was fought for.
 
 // Cards dealt to a hand: fewer when there are as many sides as there can be (GW-T-HANDSIZE).
 const (

@@ -7,8 +7,8 @@ import "rumble/game"
 // charge when the brawl is worth it, be at the corner when it counts. It looks at an imagined state only, and in it at
 // nobody the seat does not know of. What things are worth is counted in hundredths of a victory point.
 //
-// thumbs_fire.go weighs shots, thumbs_brawl.go fists and blades, thumbs_danger.go what enemies may do, thumbs_act.go picks
-// who acts and how, thumbs_ways.go where it goes and thumbs_face.go where it looks.
+// advise_fire.go weighs shots, advise_brawl.go fists and blades, advise_danger.go what enemies may do, advise_act.go picks
+// who acts and how, advise_ways.go where it goes and advise_face.go where it looks.
 func Advise(of game.Game, q *game.Question, _ *game.Chance) game.Answer {
 	g := of.(*Game)
 	switch q.Prompt {

@@ -2,7 +2,7 @@ package moveit
 
 import "rumble/game"
 
-// thumbs_act.go picks who acts next, and how.
+// advise_act.go picks who acts next, and how.
 
 // adviseAction picks the model and the action that gain most over standing still; when nothing gains, the gang passes and
 // takes aim.

@@ -2,7 +2,7 @@ package moveit
 
 import "rumble/game"
 
-// thumbs_brawl.go weighs fists and blades for the rules of thumb.
+// advise_brawl.go weighs fists and blades for the rules of thumb.
 
 // brawn is the faces of six with which a model would strike true, with the best it carries in hand or with what is in hand
 // now.

@@ -2,7 +2,7 @@ package moveit
 
 import "rumble/game"
 
-// thumbs_danger.go is what a steady player fears of its enemies.
+// advise_danger.go is what a steady player fears of its enemies.
 
 // outlook is what a seat makes of its enemies before it weighs anything.
 type outlook struct {

@@ -2,7 +2,7 @@ package moveit
 
 import "rumble/game"
 
-// thumbs_face.go is where a steady player looks.
+// advise_face.go is where a steady player looks.
 
 // adviseFacing turns a model to where it has the most of its known enemies before it, the near ones first, unless it would
 // startle itself by that.

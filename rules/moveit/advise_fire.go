@@ -2,7 +2,7 @@ package moveit
 
 import "rumble/game"
 
-// thumbs_fire.go weighs shots for the rules of thumb.
+// advise_fire.go weighs shots for the rules of thumb.
 
 // all is a certainty: chances are counted in thousandths.
 const all = 1000

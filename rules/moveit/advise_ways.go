@@ -5,7 +5,7 @@ import (
 	"rumble/tabletop"
 )
 
-// thumbs_ways.go is where a steady player sends its models.
+// advise_ways.go is where a steady player sends its models.
 
 const (
 	nearCorner = 4*inch + base/2 // from the centre of a model that counts at the corner (MI-SCEN-01)

@@ -61,7 +61,7 @@ func TestWhomAModelMayCharge(t *testing.T) {
 	}
 }
 
-// MI-X-06, as far as contact: the fight is in combat_test.go.
+// MI-X-06, as far as contact: the fight is in brawl_test.go.
 func TestAKnownChargeOnAHoldingTarget(t *testing.T) {
 	g := duel(t, Model{at: game.At(15, 5), weapons: [3]Weapon{Bat}}, Model{at: game.At(15, 12), weapons: [3]Weapon{Bat}})
 	s := onStage(t, nil)

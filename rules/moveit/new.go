@@ -7,7 +7,7 @@ import (
 	"rumble/tabletop"
 )
 
-// begin.go makes a match of a scenario. Figures with a place stand there; the others are placed by their owners before
+// new.go makes a match of a scenario. Figures with a place stand there; the others are placed by their owners before
 // play (MI-SET-02), and a seat that names none plays its stock gang (MI-GANG-03).
 
 // New begins a match. Errors name the field of the scenario that is wrong.

@@ -3,7 +3,7 @@ package moveit
 import "rumble/game"
 
 // react.go is the Reaction sub-phase: models that enemies have startled in Action test whether they keep their wits
-// (MI-REACT-08 to -19). What calls for a test is in appear.go.
+// (MI-REACT-08 to -19). What calls for a test is in react_appear.go.
 
 // reactionTests rolls the tests in the order in which they were first triggered, one a model (MI-REACT-08).
 func (g *Game) reactionTests(ref game.Referee) {

@@ -8,9 +8,9 @@ import "rumble/game"
 // can do at once what it could do later, and to let enemies move first wins no more games. It looks at an imagined state only.
 // What things are worth is counted in thousandths of a man.
 //
-// thumbs_dice.go finds the number of dice, thumbs_worth.go says what results are worth, thumbs_fight.go weighs shots, blows
-// and recovery, thumbs_survey.go guns from a place, thumbs_errand.go is what a figure is after, thumbs_ways.go where it goes
-// and thumbs_stance.go what it does then.
+// advise_dice.go finds the number of dice, advise_worth.go says what results are worth, advise_fight.go weighs shots, blows
+// and recovery, advise_survey.go guns from a place, advise_errand.go is what a figure is after, advise_ways.go where it goes
+// and advise_stance.go what it does then.
 func Advise(of game.Game, q *game.Question, _ *game.Chance) game.Answer {
 	g := of.(*Game)
 	switch q.Prompt {

@@ -1,6 +1,6 @@
 package tommyguns
 
-// thumbs_dice.go is how many dice a steady player rolls: the number that is worth most on average. What things are worth is
+// advise_dice.go is how many dice a steady player rolls: the number that is worth most on average. What things are worth is
 // counted in thousandths of a man.
 
 // mostWeighed is the most dice that a steady player thinks of.

@@ -5,7 +5,7 @@ import (
 	"rumble/tabletop"
 )
 
-// thumbs_errand.go is what a figure is after: loot, an exit, a zone, somebody; for its own card or for its side.
+// advise_errand.go is what a figure is after: loot, an exit, a zone, somebody; for its own card or for its side.
 
 // What an inch on the way is worth, in thousandths of a man.
 const (

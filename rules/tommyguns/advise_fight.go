@@ -2,7 +2,7 @@ package tommyguns
 
 import "rumble/game"
 
-// thumbs_fight.go weighs shots, blows, prisoners and recovery.
+// advise_fight.go weighs shots, blows, prisoners and recovery.
 
 // weighShot is the number of dice for a shot, and what it is worth.
 func (g *Game) weighShot(f, e, gun int) prospect {

@@ -2,7 +2,7 @@ package tommyguns
 
 import "rumble/game"
 
-// thumbs_survey.go is what a figure makes of guns: of its own from a place, and of those of its enemies.
+// advise_survey.go is what a figure makes of guns: of its own from a place, and of those of its enemies.
 
 // The modifiers of a shot that are told apart: below the first a shot is as good as none.
 const (

@@ -5,7 +5,7 @@ import (
 	"rumble/tabletop"
 )
 
-// thumbs_ways.go is how many dice a steady player rolls to move, and where it goes.
+// advise_ways.go is how many dice a steady player rolls to move, and where it goes.
 
 // weighMove is the number of dice for a move on an errand, and what it is worth. Difficult ground is declared where the way
 // leads through it soon.

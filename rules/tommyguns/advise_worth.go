@@ -1,6 +1,6 @@
 package tommyguns
 
-// thumbs_worth.go is what the results of rolls are worth to a steady player, in thousandths of a man.
+// advise_worth.go is what the results of rolls are worth to a steady player, in thousandths of a man.
 
 // What a result is worth when it befalls an enemy who can still act, and costs when it befalls oneself.
 const (

@@ -6,7 +6,7 @@ import (
 )
 
 // move.go is the movement phase: what a figure may do with its card, the movement roll, the path, the free inch
-// (TG-MOVE, TG-PLAY-06, -07, -11, -12, -15). Climbing is in climb.go, stances are in stance.go.
+// (TG-MOVE, TG-PLAY-06, -07, -11, -12, -15). Climbing is in climb.go, stances are in shot_stance.go.
 
 // stride is how far a mover goes between two looks of those who cover and aim (TG-SHOT-08).
 const stride = inch / 10

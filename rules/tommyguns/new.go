@@ -6,8 +6,8 @@ import (
 	"rumble/game"
 )
 
-// begin.go makes a match of a scenario: who plays, on which side (TG-PLAY-01, -02). The figures are dealt in deal.go; those
-// without a place are placed when play begins (place.go).
+// new.go makes a match of a scenario: who plays, on which side (TG-PLAY-01, -02). The figures are dealt in set_deal.go; those
+// without a place are placed when play begins (set_place.go).
 
 // New begins a match. Errors name the field of the scenario that is wrong.
 func New(sc *game.Scenario) (game.Game, error) {
