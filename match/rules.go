@@ -7,14 +7,14 @@ import (
 	"sync"
 
 	"rumble/game"
-	"rumble/rulebook"
+	"rumble/ruletext"
 )
 
 // Rules is a ruleset made ready for matches: its words are read, and tables that were laid out are kept, because the
 // matches of one scenario share the table and all that was measured on it. It may be used by many goroutines at once.
 type Rules struct {
 	game.Ruleset
-	words *rulebook.Words
+	words *ruletext.Words
 
 	mu     sync.Mutex // guards what follows; no table is laid out under it
 	firsts map[[sha256.Size]byte]*list.Element
@@ -32,7 +32,7 @@ const mostFirsts = 32
 
 // Ready reads the words of a ruleset. The error names the place in words.yaml.
 func Ready(rules game.Ruleset) (*Rules, error) {
-	words, err := rulebook.ParseWords(rules.ID+"/words.yaml", rules.Words)
+	words, err := ruletext.ParseWords(rules.ID+"/words.yaml", rules.Words)
 	if err != nil {
 		return nil, err
 	}

@@ -6,8 +6,8 @@ import (
 	"strings"
 	"testing"
 
-	"rumble/rulebook"
 	"rumble/rules"
+	"rumble/ruletext"
 )
 
 // houseFiles are the files that a ruleset has beside those of its rules, by their first word: in every ruleset the same
@@ -25,7 +25,7 @@ var houseFiles = []string{
 // by a word of its chapter's title, and names a clause of that section; a second word says which part of it.
 func TestFilesAreNamedBySection(t *testing.T) {
 	for _, r := range rules.All() {
-		book, _, err := rulebook.Open(&r)
+		book, _, err := ruletext.Open(&r)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -45,7 +45,7 @@ func TestFilesAreNamedBySection(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if !slices.ContainsFunc(book.Chapters, func(c rulebook.Chapter) bool {
+			if !slices.ContainsFunc(book.Chapters, func(c ruletext.Chapter) bool {
 				return named(first, c) && strings.Contains(string(code), r.Prefix+"-"+c.Section+"-")
 			}) {
 				t.Errorf("rules/%s/%s: no section of its clauses is called %q", r.ID, file, first)
@@ -55,7 +55,7 @@ func TestFilesAreNamedBySection(t *testing.T) {
 }
 
 // named says whether a file's first word is that of a chapter: its section, or the beginning of a word of its title.
-func named(first string, c rulebook.Chapter) bool {
+func named(first string, c ruletext.Chapter) bool {
 	if strings.HasPrefix(first, strings.ToLower(c.Section)) {
 		return true
 	}

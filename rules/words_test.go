@@ -9,12 +9,12 @@ import (
 	"github.com/goccy/go-yaml"
 
 	"rumble/game"
-	"rumble/rulebook"
 	"rumble/rules"
+	"rumble/ruletext"
 )
 
 // details are the kinds that are told as details only, which odds leave out: they need no sentence for odds. A kind that is
-// here and told otherwise is found where matches are played (rulebook.Words.UnsaidOf).
+// here and told otherwise is found where matches are played (ruletext.Words.UnsaidOf).
 var details = map[string][]game.Kind{
 	"gangsatwar": {"draws-check", "flashback", "outcome"},
 	"moveit":     {"nerve-rolled", "phase", "strikes", "tests-nerve"},
@@ -28,7 +28,7 @@ var hole = regexp.MustCompile(`…|[:,;] *[.,;:!?]|  |[^.] [.,;:!?)]|\( |""|^ | 
 // nor things nor needed numbers.
 func TestNoSentenceHasAHole(t *testing.T) {
 	for _, rs := range rules.All() {
-		_, words, err := rulebook.Open(&rs)
+		_, words, err := ruletext.Open(&rs)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -44,7 +44,7 @@ func TestNoSentenceHasAHole(t *testing.T) {
 				t.Errorf("%s: %v", rs.ID, missing)
 			}
 			for many := range 3 {
-				foreseen := rulebook.Blanks{Who: "Ada", With: "gun", Whom: "Bob", Seat: "Reds", Many: many}
+				foreseen := ruletext.Blanks{Who: "Ada", With: "gun", Whom: "Bob", Seat: "Reds", Many: many}
 				known := foreseen
 				known.Text, known.Things, known.Need, known.Odds = "a text", []string{"Cy"}, many, 500
 				said := []string{words.Kind(kind, known)}

@@ -8,7 +8,7 @@ import (
 	"rumble/game"
 	"rumble/referee"
 	"rumble/rules/maddogs"
-	"rumble/scenario"
+	"rumble/scenariofile"
 	"rumble/scenarios"
 	"rumble/tabletop"
 )
@@ -16,7 +16,7 @@ import (
 // town is the stock scenarios of the first game; they share one map.
 var town = []string{"maddogs-first-game", "maddogs-first-game-3", "maddogs-first-game-4"}
 
-func stock(t *testing.T, id string) *scenario.File {
+func stock(t *testing.T, id string) *scenariofile.File {
 	t.Helper()
 	f, ok := scenarios.Find(id)
 	if !ok {
@@ -25,7 +25,7 @@ func stock(t *testing.T, id string) *scenario.File {
 	return f
 }
 
-func begun(t *testing.T, f *scenario.File) game.Game {
+func begun(t *testing.T, f *scenariofile.File) game.Game {
 	t.Helper()
 	g, err := maddogs.New(&f.Scenario)
 	if err != nil {
@@ -78,7 +78,7 @@ func TestTheFirstGameHasOneMap(t *testing.T) {
 	first := stock(t, town[0]).Scenario
 	for _, id := range town[1:] {
 		other := stock(t, id).Scenario
-		a, b := scenario.Write(&game.Scenario{Table: first.Table}), scenario.Write(&game.Scenario{Table: other.Table})
+		a, b := scenariofile.Write(&game.Scenario{Table: first.Table}), scenariofile.Write(&game.Scenario{Table: other.Table})
 		if string(a) != string(b) {
 			t.Errorf("the map of %s is not that of %s", id, town[0])
 		}

@@ -6,8 +6,8 @@ import (
 	"testing"
 
 	"rumble/game"
-	"rumble/rulebook"
 	"rumble/rules/moveit"
+	"rumble/ruletext"
 	"rumble/tabletop"
 )
 
@@ -53,7 +53,7 @@ func TestTheCornerHasTheTerrainOfTheRulebook(t *testing.T) {
 		got = append(got, rowOf(&plan.Features[i], plan.Depth))
 	}
 	rules := moveit.Rules()
-	book, _, err := rulebook.Open(&rules)
+	book, _, err := ruletext.Open(&rules)
 	if err != nil {
 		t.Fatal(err)
 	}

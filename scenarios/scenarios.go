@@ -9,7 +9,7 @@ import (
 	"slices"
 	"strings"
 
-	"rumble/scenario"
+	"rumble/scenariofile"
 )
 
 // The whole folder, because a pattern that matches no file at all does not compile.
@@ -18,10 +18,10 @@ import (
 var files embed.FS
 
 // All is every stock scenario, in the order of their ids. The error names the file and the line that is wrong.
-func All() ([]*scenario.File, error) { return read(files) }
+func All() ([]*scenariofile.File, error) { return read(files) }
 
 // Find is the stock scenario with that id. A file that cannot be read is not found; [All] says why.
-func Find(id string) (*scenario.File, bool) {
+func Find(id string) (*scenariofile.File, bool) {
 	all, _ := All() // what could be read comes beside the error
 	for _, f := range all {
 		if f.Scenario.ID == id {
@@ -33,12 +33,12 @@ func Find(id string) (*scenario.File, bool) {
 
 // read reads every YAML file of a folder. After an error it goes on with the next file, and returns the first error with
 // the files that are fine.
-func read(folder fs.FS) ([]*scenario.File, error) {
+func read(folder fs.FS) ([]*scenariofile.File, error) {
 	entries, err := fs.ReadDir(folder, ".")
 	if err != nil {
 		return nil, err
 	}
-	var all []*scenario.File
+	var all []*scenariofile.File
 	var first error
 	for _, entry := range entries {
 		if !strings.HasSuffix(entry.Name(), ".yaml") {
@@ -46,8 +46,8 @@ func read(folder fs.FS) ([]*scenario.File, error) {
 		}
 		data, err := fs.ReadFile(folder, entry.Name())
 		if err == nil {
-			var f *scenario.File
-			if f, err = scenario.Parse(entry.Name(), data); err == nil {
+			var f *scenariofile.File
+			if f, err = scenariofile.Parse(entry.Name(), data); err == nil {
 				all = append(all, f)
 				continue
 			}
@@ -56,6 +56,6 @@ func read(folder fs.FS) ([]*scenario.File, error) {
 			first = err
 		}
 	}
-	slices.SortFunc(all, func(a, b *scenario.File) int { return cmp.Compare(a.Scenario.ID, b.Scenario.ID) })
+	slices.SortFunc(all, func(a, b *scenariofile.File) int { return cmp.Compare(a.Scenario.ID, b.Scenario.ID) })
 	return all, first
 }

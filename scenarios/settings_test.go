@@ -4,8 +4,8 @@ import (
 	"testing"
 
 	"rumble/game"
-	"rumble/rulebook"
 	"rumble/rules"
+	"rumble/ruletext"
 	"rumble/scenarios"
 )
 
@@ -23,7 +23,7 @@ func TestWhatMayBeSet(t *testing.T) {
 			t.Errorf("%s: nothing may be set", sc.ID)
 			continue
 		}
-		book, err := rulebook.Parse(r.ID, r.Clauses)
+		book, err := ruletext.Parse(r.ID, r.Clauses)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -46,7 +46,7 @@ func TestWhatMayBeSet(t *testing.T) {
 	}
 }
 
-func isTable(book *rulebook.Book, id game.ClauseID) bool {
+func isTable(book *ruletext.Book, id game.ClauseID) bool {
 	for _, table := range book.Tables {
 		if table.ID == id {
 			return true

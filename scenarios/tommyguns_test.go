@@ -9,9 +9,9 @@ import (
 	"rumble/bot"
 	"rumble/game"
 	"rumble/referee"
-	"rumble/rulebook"
 	"rumble/rules/tommyguns"
-	"rumble/scenario"
+	"rumble/ruletext"
+	"rumble/scenariofile"
 )
 
 // gangland is the stock scenarios by their names in the rulebook.
@@ -23,7 +23,7 @@ var gangland = map[string]string{
 func rowsOf(t *testing.T, id game.ClauseID) [][]string {
 	t.Helper()
 	rules := tommyguns.Rules()
-	book, _, err := rulebook.Open(&rules)
+	book, _, err := ruletext.Open(&rules)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -107,7 +107,7 @@ func TestTheRostersOfTommyGuns(t *testing.T) {
 }
 
 // letter is A for the side of the first seat, B for the other.
-func letter(f *scenario.File, force string) string {
+func letter(f *scenariofile.File, force string) string {
 	if f.Scenario.Seats[0].Force == force {
 		return "A"
 	}
@@ -278,7 +278,7 @@ func TestTommyGunsForTwoToTen(t *testing.T) {
 			}
 		}
 		for seats := 2; seats <= 10; seats++ {
-			sc, err := scenario.Seated(&f.Scenario, seats)
+			sc, err := scenariofile.Seated(&f.Scenario, seats)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -6,8 +6,8 @@ import (
 	"strings"
 
 	"rumble/game"
+	"rumble/internal/yamltree"
 	"rumble/referee"
-	"rumble/scenario/yamltree"
 )
 
 // answer is an answer of a step: whose, which option, and what goes with it.

@@ -4,8 +4,8 @@ import (
 	"slices"
 
 	"rumble/game"
+	"rumble/internal/yamltree"
 	"rumble/referee"
-	"rumble/scenario/yamltree"
 )
 
 // event is a pattern of events: what is not said fits anything.

@@ -11,7 +11,7 @@ import (
 
 	"rumble/game"
 	"rumble/internal/toy"
-	"rumble/scenario"
+	"rumble/scenariofile"
 	"rumble/script"
 )
 
@@ -80,8 +80,8 @@ func TestAScenarioFromElsewhere(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	stock := func(id string) (*scenario.File, bool) {
-		file, err := scenario.Parse("stage.yaml", []byte(stage))
+	stock := func(id string) (*scenariofile.File, bool) {
+		file, err := scenariofile.Parse("stage.yaml", []byte(stage))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -139,8 +139,8 @@ func TestAFolderOfScripts(t *testing.T) {
 		"pass.go":      {Data: []byte("package toy\n\nvar a = \"TOY-14\" // and TOY-02\nvar b = `TOY-03`\n")},
 		"pass_test.go": {Data: []byte("package toy\n\nvar c = \"see TOY-13\"\n")},
 	}
-	stock := func(id string) (*scenario.File, bool) {
-		file, err := scenario.Parse("stage.yaml", []byte(stage))
+	stock := func(id string) (*scenariofile.File, bool) {
+		file, err := scenariofile.Parse("stage.yaml", []byte(stage))
 		return file, err == nil && id == "stage"
 	}
 	played, err := script.Folder(&r, stock)

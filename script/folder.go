@@ -6,8 +6,8 @@ import (
 	"slices"
 
 	"rumble/game"
-	"rumble/rulebook"
-	"rumble/scenario"
+	"rumble/ruletext"
+	"rumble/scenariofile"
 )
 
 // LoadFS reads a script of a file system, as [Load] does from the disk.
@@ -34,7 +34,7 @@ func (p *Played) Passed() bool { return p.Err == nil && p.Result.Passed }
 
 // Folder plays every script of a ruleset: all its files ending in .yaml, in the order of their names. Stock finds
 // scenarios by their name and may be nil.
-func Folder(ruleset *game.Ruleset, stock func(id string) (*scenario.File, bool)) ([]Played, error) {
+func Folder(ruleset *game.Ruleset, stock func(id string) (*scenariofile.File, bool)) ([]Played, error) {
 	if ruleset.Scripts == nil {
 		return nil, nil
 	}
@@ -62,10 +62,10 @@ func Folder(ruleset *game.Ruleset, stock func(id string) (*scenario.File, bool))
 }
 
 // Coverage is how far a ruleset covers its clauses by its code, its tests and those of its scripts that pass.
-func Coverage(ruleset *game.Ruleset, stock func(id string) (*scenario.File, bool)) (rulebook.Coverage, error) {
+func Coverage(ruleset *game.Ruleset, stock func(id string) (*scenariofile.File, bool)) (ruletext.Coverage, error) {
 	played, err := Folder(ruleset, stock)
 	if err != nil {
-		return rulebook.Coverage{}, err
+		return ruletext.Coverage{}, err
 	}
 	var tested []game.ClauseID
 	for i := range played {
@@ -73,5 +73,5 @@ func Coverage(ruleset *game.Ruleset, stock func(id string) (*scenario.File, bool
 			tested = append(tested, played[i].Script.Clauses...)
 		}
 	}
-	return rulebook.CoverageOf(ruleset, tested)
+	return ruletext.CoverageOf(ruleset, tested)
 }

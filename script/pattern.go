@@ -4,7 +4,7 @@ import (
 	"strings"
 
 	"rumble/game"
-	"rumble/scenario/yamltree"
+	"rumble/internal/yamltree"
 )
 
 // thing is what a pattern says of one place in a sentence: nothing, that it must be empty ("none"), or an id.

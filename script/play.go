@@ -9,15 +9,15 @@ import (
 
 	"rumble/game"
 	"rumble/referee"
-	"rumble/rulebook"
+	"rumble/ruletext"
 )
 
 // play is one playing of a script: the director of its referee.
 type play struct {
 	script *Script
 	game   game.Game
-	book   *rulebook.Book
-	words  *rulebook.Words
+	book   *ruletext.Book
+	words  *ruletext.Words
 	seats  int
 	result *Result
 	manner

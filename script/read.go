@@ -6,8 +6,8 @@ import (
 	"strings"
 
 	"rumble/game"
-	"rumble/scenario"
-	"rumble/scenario/yamltree"
+	"rumble/internal/yamltree"
+	"rumble/scenariofile"
 )
 
 // step is one entry of `steps`: an answer and what is to come of it. A step without an answer looks at what has happened
@@ -118,7 +118,7 @@ func (s *Script) readScenario(v yamltree.Value) error {
 	if v.Err() != nil {
 		return nil
 	}
-	file, err := scenario.Inline(s.File, v.Node(), v.Field())
+	file, err := scenariofile.Inline(s.File, v.Node(), v.Field())
 	s.scenario.inline = file
 	return err
 }

@@ -9,7 +9,7 @@ import (
 
 	"rumble/game"
 	"rumble/referee"
-	"rumble/scenario"
+	"rumble/scenariofile"
 	"rumble/speak"
 )
 
@@ -44,7 +44,7 @@ func (d Difference) String() string {
 
 // Run plays the script. Rules finds rulesets by their id, stock finds scenarios by their name; stock may be nil.
 // Everything that is wrong with the script or with what happens is in the result.
-func (s *Script) Run(rules func(id string) (game.Ruleset, bool), stock func(id string) (*scenario.File, bool)) Result {
+func (s *Script) Run(rules func(id string) (game.Ruleset, bool), stock func(id string) (*scenariofile.File, bool)) Result {
 	return NewLibrary(rules, stock).Run(s)
 }
 
@@ -70,7 +70,7 @@ func (l *Library) run(s *Script, how manner) Result {
 
 // Odds plays the script and gives the odds of the answer it considers. The error is the difference that kept the script from
 // getting there.
-func (s *Script) Odds(rules func(id string) (game.Ruleset, bool), stock func(id string) (*scenario.File, bool)) (speak.Odds, error) {
+func (s *Script) Odds(rules func(id string) (game.Ruleset, bool), stock func(id string) (*scenariofile.File, bool)) (speak.Odds, error) {
 	result, err := s.considered(rules, stock, false)
 	if err != nil {
 		return speak.Odds{}, err
@@ -80,7 +80,7 @@ func (s *Script) Odds(rules func(id string) (game.Ruleset, bool), stock func(id 
 
 // OddsByNumber plays the script and gives the odds of the option it considers with every number that this asks for. The number
 // of the script must be one of them, and does not matter otherwise; what the script expects of its odds is not compared.
-func (s *Script) OddsByNumber(rules func(id string) (game.Ruleset, bool), stock func(id string) (*scenario.File, bool)) (speak.OddsByNumber, error) {
+func (s *Script) OddsByNumber(rules func(id string) (game.Ruleset, bool), stock func(id string) (*scenariofile.File, bool)) (speak.OddsByNumber, error) {
 	result, err := s.considered(rules, stock, true)
 	if err != nil {
 		return speak.OddsByNumber{}, err
@@ -89,7 +89,7 @@ func (s *Script) OddsByNumber(rules func(id string) (game.Ruleset, bool), stock 
 }
 
 // considered plays the script up to the odds of the answer it considers.
-func (s *Script) considered(rules func(id string) (game.Ruleset, bool), stock func(id string) (*scenario.File, bool), every bool) (Result, error) {
+func (s *Script) considered(rules func(id string) (game.Ruleset, bool), stock func(id string) (*scenariofile.File, bool), every bool) (Result, error) {
 	if s.consider == nil {
 		return Result{}, &game.Error{Code: code, Field: "consider", File: s.File, Line: 1, Sentence: "This script considers no answer."}
 	}

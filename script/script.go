@@ -7,8 +7,8 @@ import (
 	"strings"
 
 	"rumble/game"
-	"rumble/scenario"
-	"rumble/scenario/yamltree"
+	"rumble/internal/yamltree"
+	"rumble/scenariofile"
 )
 
 // The bounds of a script. A whole file is bounded by [yamltree.MaxBytes].
@@ -49,7 +49,7 @@ type Script struct {
 
 // setting is where the scenario comes from: written in the script, the name of a stock scenario, or a file.
 type setting struct {
-	inline *scenario.File
+	inline *scenariofile.File
 	name   string
 	at     yamltree.Value
 }
@@ -89,7 +89,7 @@ func parse(name string, data []byte, read func(string) ([]byte, error)) (*Script
 }
 
 // start is the scenario that the script begins with.
-func (s *Script) start(stock func(id string) (*scenario.File, bool)) (*scenario.File, error) {
+func (s *Script) start(stock func(id string) (*scenariofile.File, bool)) (*scenariofile.File, error) {
 	from := s.scenario
 	if from.inline != nil {
 		return from.inline, nil
@@ -111,7 +111,7 @@ func (s *Script) start(stock func(id string) (*scenario.File, bool)) (*scenario.
 		e.Cause = err
 		return nil, e
 	}
-	return scenario.Parse(path.Join(path.Dir(filepath.ToSlash(s.File)), from.name), data)
+	return scenariofile.Parse(path.Join(path.Dir(filepath.ToSlash(s.File)), from.name), data)
 }
 
 // refuse is an error about a value of the script.

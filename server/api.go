@@ -11,7 +11,7 @@ import (
 	"rumble/game"
 	"rumble/match"
 	"rumble/referee"
-	"rumble/rulebook"
+	"rumble/ruletext"
 	"rumble/speak"
 )
 
@@ -65,16 +65,16 @@ type Opened struct {
 // ClauseList is a rulebook in our own words.
 type ClauseList struct {
 	Title    string                  `json:"title"`
-	Chapters []rulebook.Chapter      `json:"chapters" doc:"in the order of the book: what the sections of the ids are called"`
+	Chapters []ruletext.Chapter      `json:"chapters" doc:"in the order of the book: what the sections of the ids are called"`
 	Clauses  []game.Clause           `json:"clauses"`
-	Tables   []rulebook.PrintedTable `json:"tables"`
+	Tables   []ruletext.PrintedTable `json:"tables"`
 }
 
 // ClauseText is a clause, or a table of the rulebook in the place of its rule.
 type ClauseText struct {
 	game.Clause
 	Ruleset string                 `json:"ruleset" doc:"whose rulebook it stands in"`
-	Table   *rulebook.PrintedTable `json:"table,omitempty"`
+	Table   *ruletext.PrintedTable `json:"table,omitempty"`
 }
 
 // AtMatch is the match an operation is about and the key of whoever asks.

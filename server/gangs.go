@@ -6,7 +6,7 @@ import (
 	"fmt"
 
 	"rumble/game"
-	"rumble/scenario"
+	"rumble/scenariofile"
 )
 
 // GangRules is what a gang may be made of, with the gangs of the stock scenarios to begin from.
@@ -81,8 +81,8 @@ func (sh *shelf) stockGangs() []game.Gang {
 	stock, known := []game.Gang{}, map[string]bool{}
 	for _, sc := range sh.scenarios {
 		for i := range sc.Seats {
-			g := scenario.GangOf(sc, &sc.Seats[i], sh.rules.Gangs)
-			text := string(scenario.WriteGang(&g))
+			g := scenariofile.GangOf(sc, &sc.Seats[i], sh.rules.Gangs)
+			text := string(scenariofile.WriteGang(&g))
 			if known[text] || len(sh.rules.Gangs.Flaws(&g)) > 0 {
 				continue
 			}
@@ -107,7 +107,7 @@ func (s *Server) checkGang(_ context.Context, in *struct {
 	}
 	text := []byte(in.Body.YAML)
 	if in.Body.Gang != nil {
-		text = scenario.WriteGang(in.Body.Gang.gang(sh.rules.ID))
+		text = scenariofile.WriteGang(in.Body.Gang.gang(sh.rules.ID))
 	}
 	return &body[*Checked]{checked(sh, text, in.Body.Gang == nil)}, nil
 }
@@ -135,14 +135,14 @@ func checked(sh *shelf, text []byte, lines bool) *Checked {
 		}
 		c.Problems = append(c.Problems, t)
 	}
-	file, err := scenario.ReadGang("gang", text)
+	file, err := scenariofile.ReadGang("gang", text)
 	if err != nil {
 		tell(err, "")
 		return c
 	}
 	sc := sh.scenarios[0]
-	c.Gang, c.YAML, c.Points = file.Gang, string(scenario.WriteGang(&file.Gang)), sh.rules.Gangs.Total(&file.Gang)
-	for _, f := range scenario.Judge(&sh.rules.Ruleset, sc, sc.Seats[0].ID, &file.Gang) {
+	c.Gang, c.YAML, c.Points = file.Gang, string(scenariofile.WriteGang(&file.Gang)), sh.rules.Gangs.Total(&file.Gang)
+	for _, f := range scenariofile.Judge(&sh.rules.Ruleset, sc, sc.Seats[0].ID, &file.Gang) {
 		e := game.Refuse(f.Code, f.Field, "%s", f.Sentence)
 		if lines {
 			err = file.Locate(e)
@@ -166,14 +166,14 @@ func gathered(sh *shelf, sc game.Scenario, seats []NewSeat) (game.Scenario, erro
 		if sh.rules.Gangs == nil {
 			return sc, game.Refuse("no-gangs", field, "%s has no gangs to build.", sh.rules.Title)
 		}
-		file, err := scenario.ReadGang("gang", []byte(seat.Gang))
+		file, err := scenariofile.ReadGang("gang", []byte(seat.Gang))
 		if err != nil {
 			return sc, ofSeat(err, field)
 		}
-		if flaws := scenario.Judge(&sh.rules.Ruleset, made, seat.Seat, &file.Gang); len(flaws) > 0 {
+		if flaws := scenariofile.Judge(&sh.rules.Ruleset, made, seat.Seat, &file.Gang); len(flaws) > 0 {
 			return sc, ofSeat(file.Locate(game.Refuse(flaws[0].Code, flaws[0].Field, "%s", flaws[0].Sentence)), field)
 		}
-		if made, err = scenario.Enlist(made, seat.Seat, &file.Gang); err != nil {
+		if made, err = scenariofile.Enlist(made, seat.Seat, &file.Gang); err != nil {
 			return sc, ofSeat(err, field)
 		}
 	}

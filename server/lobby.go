@@ -16,7 +16,7 @@ import (
 	"rumble/game"
 	"rumble/match"
 	"rumble/referee"
-	"rumble/scenario"
+	"rumble/scenariofile"
 )
 
 // lobby keeps the matches that are in use. A match that is not in memory is rebuilt from its journal.
@@ -226,7 +226,7 @@ type NewSeat struct {
 // create begins a match.
 func (l *lobby) create(ctx context.Context, sh *shelf, sc game.Scenario, seats []NewSeat) (*Opened, error) {
 	if sc.Least > 0 && len(seats) > 0 { // those that are named are those that play
-		seated, err := scenario.Seated(&sc, len(seats))
+		seated, err := scenariofile.Seated(&sc, len(seats))
 		if err != nil {
 			return nil, err
 		}

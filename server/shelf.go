@@ -5,7 +5,7 @@ import (
 
 	"rumble/game"
 	"rumble/match"
-	"rumble/rulebook"
+	"rumble/ruletext"
 )
 
 // RulesetCard is a game as the front page shows it.
@@ -56,12 +56,12 @@ var coming = []RulesetCard{
 // shelf is a rulebook that is built, with its scenarios.
 type shelf struct {
 	rules     *match.Rules
-	book      *rulebook.Book
+	book      *ruletext.Book
 	scenarios []*game.Scenario
 }
 
 func newShelf(rules *game.Ruleset, all []*game.Scenario) (*shelf, error) {
-	book, err := rulebook.Parse(rules.ID+"/clauses.yaml", rules.Clauses)
+	book, err := ruletext.Parse(rules.ID+"/clauses.yaml", rules.Clauses)
 	if err != nil {
 		return nil, err
 	}

@@ -12,10 +12,10 @@ import (
 	"time"
 
 	"rumble/game"
+	"rumble/internal/storetest"
 	"rumble/internal/toy"
 	"rumble/server"
 	"rumble/store"
-	"rumble/store/storetest"
 )
 
 func TestAStreamBeginsWithASnapshotAndGoesOnInSteps(t *testing.T) {

@@ -5,7 +5,7 @@ import (
 	"slices"
 
 	"rumble/game"
-	"rumble/rulebook"
+	"rumble/ruletext"
 )
 
 // Event is one line of the log.
@@ -59,7 +59,7 @@ type Mod struct {
 }
 
 // NewEvent makes a line of the log out of an event and the throws that led to it.
-func NewEvent(e game.Event, dice []game.Thrown, n game.Names, w *rulebook.Words) Event {
+func NewEvent(e game.Event, dice []game.Thrown, n game.Names, w *ruletext.Words) Event {
 	return New(n, w).Event(e, dice)
 }
 
@@ -82,7 +82,7 @@ func (s Speaker) Event(e game.Event, dice []game.Thrown) Event {
 }
 
 func (s Speaker) sentence(e *game.Event) string {
-	return s.Words.Kind(e.Kind, rulebook.Blanks{
+	return s.Words.Kind(e.Kind, ruletext.Blanks{
 		Who: s.name(e.Who), With: s.name(e.With), Whom: s.name(e.Whom), Seat: s.seatName(e.Seat),
 		Things: s.names(e.Things), Text: e.Text, Many: e.Many, Need: e.Need, Odds: e.Odds, Term: s.term,
 	})

@@ -3,7 +3,7 @@ package speak
 import (
 	"rumble/game"
 	"rumble/referee"
-	"rumble/rulebook"
+	"rumble/ruletext"
 )
 
 // End is how far odds were followed that leave out nothing: to the end of the stretch, with whatever the others make of it.
@@ -57,7 +57,7 @@ type KindChance struct {
 }
 
 // NewOdds makes odds known.
-func NewOdds(o referee.Odds, n game.Names, w *rulebook.Words) Odds { return New(n, w).Odds(o) }
+func NewOdds(o referee.Odds, n game.Names, w *ruletext.Words) Odds { return New(n, w).Odds(o) }
 
 // Odds makes odds known.
 func (s Speaker) Odds(o referee.Odds) Odds {
@@ -100,7 +100,7 @@ func (s Speaker) effect(e *referee.Effect) (Effect, string) {
 	if e.Who.None() && e.Whom.None() {
 		spoken.Seat = s.seat(e.Seat)
 	}
-	return spoken, s.Words.Effect(e.Kind, rulebook.Blanks{
+	return spoken, s.Words.Effect(e.Kind, ruletext.Blanks{
 		Who: s.name(e.Who), With: s.name(e.With), Whom: s.name(e.Whom), Seat: s.seatName(e.Seat), Many: e.Many, Term: s.term,
 	})
 }

@@ -8,7 +8,7 @@ import (
 	"rumble/game"
 	"rumble/internal/toy"
 	"rumble/referee"
-	"rumble/rulebook"
+	"rumble/ruletext"
 	"rumble/speak"
 )
 
@@ -19,7 +19,7 @@ func BenchmarkLadder(b *testing.B) {
 	if err != nil {
 		b.Fatal(err)
 	}
-	_, w, err := rulebook.Open(&rs)
+	_, w, err := ruletext.Open(&rs)
 	if err != nil {
 		b.Fatal(err)
 	}

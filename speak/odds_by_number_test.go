@@ -8,7 +8,7 @@ import (
 	"rumble/game"
 	"rumble/internal/toy"
 	"rumble/referee"
-	"rumble/rulebook"
+	"rumble/ruletext"
 	"rumble/speak"
 )
 
@@ -40,7 +40,7 @@ func laddersOf(t *testing.T, scenario *game.Scenario, verb game.Verb, bound refe
 	if err != nil {
 		t.Fatal(err)
 	}
-	_, w, err := rulebook.Open(&rs)
+	_, w, err := ruletext.Open(&rs)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -2,7 +2,7 @@ package speak
 
 import (
 	"rumble/game"
-	"rumble/rulebook"
+	"rumble/ruletext"
 )
 
 // Question is an open question with its options.
@@ -63,7 +63,7 @@ type Choice struct {
 }
 
 // NewQuestion makes a question known to the seat it is put to.
-func NewQuestion(q *game.Question, n game.Names, w *rulebook.Words) Question {
+func NewQuestion(q *game.Question, n game.Names, w *ruletext.Words) Question {
 	return New(n, w).Question(q)
 }
 
@@ -74,7 +74,7 @@ func (s Speaker) Question(q *game.Question) Question {
 		Who: s.id(q.Who), With: s.id(q.With), Whom: s.id(q.Whom), Many: q.Many,
 		Default: q.Default, Seconds: q.Seconds, Race: q.Race, FreeText: q.FreeText, Options: make([]Option, len(q.Options)),
 	}
-	spoken.Text = s.Words.Prompt(q.Prompt, rulebook.Blanks{
+	spoken.Text = s.Words.Prompt(q.Prompt, ruletext.Blanks{
 		Who: s.name(q.Who), With: s.name(q.With), Whom: s.name(q.Whom), Seat: s.seatName(q.Seat), Many: q.Many,
 		Term: s.term,
 	})
@@ -105,7 +105,7 @@ func (s Speaker) option(q *game.Question, index int) Option {
 // Option is an option of the question as a sentence. Its {many} is the number of the question.
 func (s Speaker) Option(q *game.Question, index int) string {
 	o := &q.Options[index]
-	return s.Words.Verb(o.Verb, rulebook.Blanks{
+	return s.Words.Verb(o.Verb, ruletext.Blanks{
 		Who: s.name(o.Who), With: s.name(o.With), Whom: s.name(o.Whom), Seat: s.seatName(q.Seat),
 		Many: q.Many, Fixed: o.Fixed, Things: s.forced(o.Pick), Term: s.term,
 	})

@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"rumble/game"
-	"rumble/rulebook"
+	"rumble/ruletext"
 )
 
 // Result is how a match ended.
@@ -23,13 +23,13 @@ type Points struct {
 }
 
 // NewResult makes a result known.
-func NewResult(r game.Result, n game.Names, w *rulebook.Words) Result { return New(n, w).Result(r) }
+func NewResult(r game.Result, n game.Names, w *ruletext.Words) Result { return New(n, w).Result(r) }
 
 // Result makes a result known.
 func (s Speaker) Result(r game.Result) Result {
 	spoken := Result{
 		Winners: make([]string, len(r.Winners)), Points: make([]Points, len(r.Points)),
-		Why: r.Why, Text: s.Words.Sentence(r.Why, rulebook.Blanks{Term: s.term}), Clause: r.Clause,
+		Why: r.Why, Text: s.Words.Sentence(r.Why, ruletext.Blanks{Term: s.term}), Clause: r.Clause,
 	}
 	for i, seat := range r.Winners {
 		spoken.Winners[i] = s.seat(seat)
@@ -62,7 +62,7 @@ type Way struct {
 }
 
 // NewNeeds makes an explanation known; nil when there is nothing to show.
-func NewNeeds(needs game.Needs, n game.Names, w *rulebook.Words) *Needs {
+func NewNeeds(needs game.Needs, n game.Names, w *ruletext.Words) *Needs {
 	return New(n, w).Needs(needs)
 }
 

@@ -10,7 +10,7 @@ import (
 	"rumble/game"
 	"rumble/internal/toy"
 	"rumble/referee"
-	"rumble/rulebook"
+	"rumble/ruletext"
 	"rumble/speak"
 )
 
@@ -56,9 +56,9 @@ func (cast) Find(id string) (game.Ref, bool) {
 	return game.Ref{}, false
 }
 
-func words(t *testing.T) *rulebook.Words {
+func words(t *testing.T) *ruletext.Words {
 	t.Helper()
-	w, err := rulebook.ParseWords("words.yaml", []byte(`
+	w, err := ruletext.ParseWords("words.yaml", []byte(`
 verbs:
   shoot: "{who} shoots at {whom} with the {with}, {fixed} dice, {many} left ({seat})"
 kinds:
@@ -216,7 +216,7 @@ func TestOdds(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	_, w, err := rulebook.Open(&rs)
+	_, w, err := ruletext.Open(&rs)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -4,17 +4,17 @@ import (
 	"strings"
 
 	"rumble/game"
-	"rumble/rulebook"
+	"rumble/ruletext"
 )
 
 // Speaker puts game words into ids and sentences.
 type Speaker struct {
 	Names game.Names
-	Words *rulebook.Words
+	Words *ruletext.Words
 }
 
 // New is a speaker for a match with those names under a ruleset with those words.
-func New(n game.Names, w *rulebook.Words) Speaker { return Speaker{Names: n, Words: w} }
+func New(n game.Names, w *ruletext.Words) Speaker { return Speaker{Names: n, Words: w} }
 
 // id is the id of a thing, "" for nothing.
 func (s Speaker) id(r game.Ref) string {
@@ -82,7 +82,7 @@ func (s Speaker) term(id string) string {
 }
 
 // word is a word of the catalogue, in the terms of the match.
-func (s Speaker) word(id string) string { return s.Words.Word(id, rulebook.Blanks{Term: s.term}) }
+func (s Speaker) word(id string) string { return s.Words.Word(id, ruletext.Blanks{Term: s.term}) }
 
 // Inches is a length that is written as a decimal number of inches.
 type Inches game.Length

@@ -20,8 +20,8 @@ import (
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgconn"
 
+	"rumble/internal/storetest"
 	"rumble/store"
-	"rumble/store/storetest"
 )
 
 func TestAPostgresThatHangs(t *testing.T) {

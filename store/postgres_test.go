@@ -6,8 +6,8 @@ import (
 	"sync"
 	"testing"
 
+	"rumble/internal/storetest"
 	"rumble/store"
-	"rumble/store/storetest"
 )
 
 func openDatabase(t *testing.T, address string) *store.Postgres {

@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"rumble/game"
-	"rumble/rulebook"
+	"rumble/ruletext"
 	"rumble/script"
 )
 
@@ -21,7 +21,7 @@ func (c *ruleList) coverage(p *Program) error {
 		asked = []game.Ruleset{*rules}
 	}
 	progress := newProgress(p, true, "rulebooks")
-	all := []rulebook.Coverage{}
+	all := []ruletext.Coverage{}
 	missing := 0
 	for i := range asked {
 		progress.at(i, len(asked))
@@ -53,7 +53,7 @@ func (c *ruleList) coverage(p *Program) error {
 	return nil
 }
 
-func printCoverage(out io.Writer, c *rulebook.Coverage) {
+func printCoverage(out io.Writer, c *ruletext.Coverage) {
 	fmt.Fprintf(out, "%s: %d clauses, %d cited by code, %d tested\n", c.Ruleset, c.Clauses, c.Cited, c.Tested)
 	printIDs(out, "not cited", c.Uncited)
 	printIDs(out, "not tested", c.Untested)

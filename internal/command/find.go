@@ -8,7 +8,7 @@ import (
 	"strings"
 
 	"rumble/game"
-	"rumble/scenario"
+	"rumble/scenariofile"
 )
 
 // ruleset is the ruleset with that id.
@@ -33,7 +33,7 @@ func (p *Program) find(id string) (game.Ruleset, bool) {
 }
 
 // stock is the stock scenario with that id, as other packages want it.
-func (p *Program) stock(id string) (*scenario.File, bool) {
+func (p *Program) stock(id string) (*scenariofile.File, bool) {
 	all, _ := p.Stock() // what could be read comes beside the error
 	for _, f := range all {
 		if f.Scenario.ID == id {
@@ -44,7 +44,7 @@ func (p *Program) stock(id string) (*scenario.File, bool) {
 }
 
 // scenario is the scenario of that name for a ruleset: a stock scenario, or a file. No name is the first stock scenario.
-func (p *Program) scenario(rules *game.Ruleset, name string) (*scenario.File, error) {
+func (p *Program) scenario(rules *game.Ruleset, name string) (*scenariofile.File, error) {
 	all, err := p.Stock()
 	if err != nil {
 		return nil, err
@@ -72,7 +72,7 @@ func (p *Program) scenario(rules *game.Ruleset, name string) (*scenario.File, er
 		}
 		return nil, wrong("The scenario %s cannot be read: %v.", name, errors.Unwrap(err))
 	}
-	f, err := scenario.Parse(filepath.ToSlash(name), data)
+	f, err := scenariofile.Parse(filepath.ToSlash(name), data)
 	if err != nil {
 		return nil, err
 	}

@@ -9,7 +9,7 @@ import (
 	"strings"
 
 	"rumble/game"
-	"rumble/scenario"
+	"rumble/scenariofile"
 )
 
 type gangs struct {
@@ -85,7 +85,7 @@ func (p *Program) judge(name string) (*judged, error) {
 	if err != nil {
 		return nil, err
 	}
-	flaws := scenario.Judge(rules, &stock.Scenario, firstSeat(&stock.Scenario), &file.Gang)
+	flaws := scenariofile.Judge(rules, &stock.Scenario, firstSeat(&stock.Scenario), &file.Gang)
 	for _, f := range flaws {
 		j.add(file.Locate(game.Refuse(f.Code, f.Field, "%s", f.Sentence)), f.Clause)
 	}
@@ -156,16 +156,16 @@ func described(rules *game.GangRules, m *game.Member) string {
 }
 
 // readGang reads a gang file. A file that cannot be opened is a misuse; one that is wrong says where.
-func readGang(name string) (*scenario.GangFile, error) {
+func readGang(name string) (*scenariofile.GangFile, error) {
 	info, err := os.Stat(name)
-	if err == nil && info.Size() > scenario.MaxGangBytes {
-		return nil, wrong("The gang %s is larger than the %d bytes of a gang file.", name, scenario.MaxGangBytes)
+	if err == nil && info.Size() > scenariofile.MaxGangBytes {
+		return nil, wrong("The gang %s is larger than the %d bytes of a gang file.", name, scenariofile.MaxGangBytes)
 	}
 	data, err := os.ReadFile(name)
 	if err != nil {
 		return nil, wrong("The gang %s cannot be read: %v.", name, errors.Unwrap(err))
 	}
-	return scenario.ReadGang(filepath.ToSlash(name), data)
+	return scenariofile.ReadGang(filepath.ToSlash(name), data)
 }
 
 // enlist is the scenario with the gangs that --gang names in the place of their seats' figures.
@@ -194,10 +194,10 @@ func (c *play) enlist(p *Program, rules *game.Ruleset, setup *game.Scenario) (*g
 		if err != nil {
 			return nil, err
 		}
-		if flaws := scenario.Judge(rules, setup, seat, &file.Gang); len(flaws) > 0 {
+		if flaws := scenariofile.Judge(rules, setup, seat, &file.Gang); len(flaws) > 0 {
 			return nil, file.Locate(game.Refuse(flaws[0].Code, flaws[0].Field, "%s", flaws[0].Sentence))
 		}
-		if setup, err = scenario.Enlist(setup, seat, &file.Gang); err != nil {
+		if setup, err = scenariofile.Enlist(setup, seat, &file.Gang); err != nil {
 			return nil, file.Locate(err)
 		}
 	}

@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"rumble/game"
-	"rumble/scenario"
+	"rumble/scenariofile"
 )
 
 const twoMen = "gang: two\nname: Two men\nruleset: toy\nfigures:\n  - {id: pat, name: Pat, profile: man, gear: [hat]}\n  - {id: mike, profile: man, gear: [], skills: [luck]}\n"
@@ -89,7 +89,7 @@ func TestGangFilesThatAreWrong(t *testing.T) {
 
 func TestGangsUsedWrongly(t *testing.T) {
 	fine := write(t, "two.yaml", twoMen)
-	large := write(t, "large.yaml", twoMen+strings.Repeat("#", scenario.MaxGangBytes))
+	large := write(t, "large.yaml", twoMen+strings.Repeat("#", scenariofile.MaxGangBytes))
 	for _, c := range []struct {
 		args string
 		says string

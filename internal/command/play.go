@@ -17,7 +17,7 @@ import (
 	"rumble/game"
 	"rumble/match"
 	"rumble/referee"
-	"rumble/scenario"
+	"rumble/scenariofile"
 )
 
 // human is the name of the player who answers in the terminal.
@@ -50,7 +50,7 @@ func (c *play) Run(ctx context.Context, p *Program) error {
 		return err
 	}
 	if c.Seats != 0 {
-		seated, err := scenario.Seated(changed, c.Seats)
+		seated, err := scenariofile.Seated(changed, c.Seats)
 		if err != nil {
 			return p.notSeated(rules, changed, c.Seats)
 		}

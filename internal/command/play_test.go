@@ -10,7 +10,7 @@ import (
 
 	"rumble/internal/toy"
 	"rumble/match"
-	"rumble/scenario"
+	"rumble/scenariofile"
 )
 
 func lines(text string) []string { return strings.Split(strings.TrimSuffix(text, "\n"), "\n") }
@@ -107,7 +107,7 @@ func TestFewerSeatsPlay(t *testing.T) {
 	bench := func() *bench {
 		b := newBench("")
 		stock := b.Stock
-		b.Stock = func() ([]*scenario.File, error) {
+		b.Stock = func() ([]*scenariofile.File, error) {
 			files, err := stock()
 			for _, f := range files {
 				if f.Scenario.ID == "trio" {

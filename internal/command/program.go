@@ -10,7 +10,7 @@ import (
 	"github.com/alecthomas/kong"
 
 	"rumble/game"
-	"rumble/scenario"
+	"rumble/scenariofile"
 )
 
 // Program is everything the commands need from outside.
@@ -21,8 +21,8 @@ type Program struct {
 	Terminal bool      // Err is a terminal, so progress may be drawn on it
 	Random   io.Reader // secrets and seeds that are not given
 	Rulesets []game.Ruleset
-	Stock    func() ([]*scenario.File, error) // the stock scenarios
-	Web      fs.FS                            // the built web table; nil when it was not built
+	Stock    func() ([]*scenariofile.File, error) // the stock scenarios
+	Web      fs.FS                                // the built web table; nil when it was not built
 }
 
 // The exit codes.

@@ -13,7 +13,7 @@ import (
 
 	"rumble/game"
 	"rumble/internal/toy"
-	"rumble/scenario"
+	"rumble/scenariofile"
 )
 
 // bench is a program that plays the toy, and what it has printed.
@@ -22,12 +22,12 @@ type bench struct {
 	out, err bytes.Buffer
 }
 
-func stocked(all ...*game.Scenario) func() ([]*scenario.File, error) {
-	var files []*scenario.File
+func stocked(all ...*game.Scenario) func() ([]*scenariofile.File, error) {
+	var files []*scenariofile.File
 	for _, s := range all {
-		files = append(files, &scenario.File{Scenario: *s, Name: s.ID + ".yaml"})
+		files = append(files, &scenariofile.File{Scenario: *s, Name: s.ID + ".yaml"})
 	}
-	return func() ([]*scenario.File, error) { return files, nil }
+	return func() ([]*scenariofile.File, error) { return files, nil }
 }
 
 func newBench(in string) *bench {
@@ -178,7 +178,7 @@ func TestThingsThatFail(t *testing.T) {
 func TestStockThatCannotBeReadIsReported(t *testing.T) {
 	for _, args := range [][]string{{"play", "toy"}, {"scenarios"}, {"serve", "--addr", "127.0.0.1:0", "--data", t.TempDir()}} {
 		b := newBench("")
-		b.Stock = func() ([]*scenario.File, error) { return nil, errors.New("a.yaml:3: not good") }
+		b.Stock = func() ([]*scenariofile.File, error) { return nil, errors.New("a.yaml:3: not good") }
 		b.want(t, 1, args...)
 		if !strings.Contains(b.err.String(), "a.yaml:3: not good") {
 			t.Errorf("%v: %s", args, b.err.String())

@@ -7,7 +7,7 @@ import (
 	"unicode/utf8"
 
 	"rumble/game"
-	"rumble/rulebook"
+	"rumble/ruletext"
 )
 
 type ruleList struct {
@@ -57,7 +57,7 @@ func (c *ruleList) list(p *Program) error {
 	all := []listed{}
 	for i := range p.Rulesets {
 		rules := &p.Rulesets[i]
-		book, _, err := rulebook.Open(rules)
+		book, _, err := ruletext.Open(rules)
 		if err != nil {
 			return err
 		}
@@ -73,7 +73,7 @@ func (c *ruleList) list(p *Program) error {
 }
 
 func (c *ruleList) book(p *Program, rules *game.Ruleset) error {
-	book, _, err := rulebook.Open(rules)
+	book, _, err := ruletext.Open(rules)
 	if err != nil {
 		return err
 	}
@@ -93,7 +93,7 @@ func (c *ruleList) book(p *Program, rules *game.Ruleset) error {
 }
 
 func (c *ruleList) clause(p *Program, rules *game.Ruleset) error {
-	book, _, err := rulebook.Open(rules)
+	book, _, err := ruletext.Open(rules)
 	if err != nil {
 		return err
 	}
@@ -131,7 +131,7 @@ func printClause(out io.Writer, c *game.Clause) {
 }
 
 // printTable prints a table with its columns under each other.
-func printTable(out io.Writer, t *rulebook.PrintedTable) {
+func printTable(out io.Writer, t *ruletext.PrintedTable) {
 	fmt.Fprintf(out, "%s  %s\n", t.ID, t.Title)
 	wide := make([]int, len(t.Columns))
 	for i, c := range t.Columns {

@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"rumble/game"
-	"rumble/scenario"
+	"rumble/scenariofile"
 )
 
 // notSeated is the error of a scenario that does not take so many seats: how many it takes, and which others of the ruleset take so many.
@@ -20,7 +20,7 @@ func (p *Program) notSeated(rules *game.Ruleset, sc *game.Scenario, seats int) e
 		if f.Scenario.Ruleset != rules.ID || f.Scenario.ID == sc.ID {
 			continue
 		}
-		if _, err := scenario.Seated(&f.Scenario, seats); err == nil {
+		if _, err := scenariofile.Seated(&f.Scenario, seats); err == nil {
 			fit = append(fit, f.Scenario.ID)
 		} else {
 			others = append(others, fmt.Sprintf("%s takes %s", f.Scenario.ID, takes(&f.Scenario)))

@@ -5,7 +5,7 @@ import (
 
 	"rumble/game"
 	"rumble/referee"
-	"rumble/rulebook"
+	"rumble/ruletext"
 	"rumble/speak"
 )
 
@@ -14,17 +14,17 @@ type Chronicle struct {
 	Dealer
 	Strict  bool                                       // an answer that is not allowed fails the test; else the default is taken for it
 	OnAsk   func(q *game.Question)                     // what else is to be seen to when somebody is asked, or nil
-	OnTell  func(e *game.Event, words *rulebook.Words) // what else when something is told, or nil
+	OnTell  func(e *game.Event, words *ruletext.Words) // what else when something is told, or nil
 	Told    map[game.Kind]int                          // how often what was told
 	t       testing.TB
-	words   *rulebook.Words
+	words   *ruletext.Words
 	speaker speak.Speaker
 }
 
 // Play plays a match that has begun to its end.
 func (c *Chronicle) Play(t testing.TB, rs game.Ruleset, g game.Game, seed uint64) game.Result {
 	t.Helper()
-	_, words, err := rulebook.Open(&rs)
+	_, words, err := ruletext.Open(&rs)
 	if err != nil {
 		t.Fatal(err)
 	}

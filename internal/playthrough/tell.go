@@ -8,7 +8,7 @@ import (
 	"rumble/bot"
 	"rumble/game"
 	"rumble/referee"
-	"rumble/rulebook"
+	"rumble/ruletext"
 	"rumble/speak"
 )
 
@@ -76,7 +76,7 @@ func (t *teller) Tell(e game.Event) {
 // Tell plays a scenario to its end with the bots of those names and tells it, a line for every event.
 func Tell(tb testing.TB, rs game.Ruleset, scenario *game.Scenario, seed uint64, players ...string) string {
 	tb.Helper()
-	words, err := rulebook.ParseWords("words.yaml", rs.Words)
+	words, err := ruletext.ParseWords("words.yaml", rs.Words)
 	if err != nil {
 		tb.Fatal(err)
 	}

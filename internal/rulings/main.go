@@ -10,8 +10,8 @@ import (
 	"strings"
 
 	"rumble/game"
-	"rumble/rulebook"
 	"rumble/rules"
+	"rumble/ruletext"
 )
 
 const opening = `# Rulings
@@ -35,7 +35,7 @@ func write(out io.Writer, rulesets []game.Ruleset) error {
 	var page strings.Builder
 	page.WriteString(opening)
 	for i := range rulesets {
-		book, _, err := rulebook.Open(&rulesets[i])
+		book, _, err := ruletext.Open(&rulesets[i])
 		if err != nil {
 			return err
 		}
@@ -56,7 +56,7 @@ func write(out io.Writer, rulesets []game.Ruleset) error {
 	return err
 }
 
-func rulingsOf(book *rulebook.Book) []game.Clause {
+func rulingsOf(book *ruletext.Book) []game.Clause {
 	var rulings []game.Clause
 	for i := range book.Clauses {
 		if book.Clauses[i].Kind == "ruling" {

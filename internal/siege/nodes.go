@@ -12,7 +12,7 @@ import (
 	"sync/atomic"
 	"time"
 
-	"rumble/store/storetest"
+	"rumble/internal/storetest"
 )
 
 type nodes struct {

@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"rumble/game"
-	"rumble/rulebook"
+	"rumble/ruletext"
 )
 
 func scenarioOf(seats int) *game.Scenario {
@@ -136,7 +136,7 @@ func TestBadScenarios(t *testing.T) {
 
 // The terms of the settings are those of the rulebook's table (GW-T-SETTINGS), and all that sentences need are there.
 func TestTerms(t *testing.T) {
-	book, err := rulebook.Parse("clauses.yaml", clauses)
+	book, err := ruletext.Parse("clauses.yaml", clauses)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -7,8 +7,8 @@ import (
 	"rumble/game"
 	"rumble/internal/playthrough"
 	"rumble/referee"
-	"rumble/rulebook"
 	"rumble/rules/moveit"
+	"rumble/ruletext"
 )
 
 // begun is a match of the stock gangs on an open table with a house in the middle and shelter left and right of it.
@@ -34,7 +34,7 @@ func begun(t *testing.T) game.Game {
 // play plays a match and sees to it that everything can be said in words.
 func play(t *testing.T, seed uint64, c *playthrough.Chronicle) game.Result {
 	t.Helper()
-	c.OnTell = func(e *game.Event, words *rulebook.Words) {
+	c.OnTell = func(e *game.Event, words *ruletext.Words) {
 		// Odds say in a word what may befall a figure, which is mostly not what the sentence says that somebody does.
 		if e.Whom.Kind == game.FigureRef && !words.HasWord(string(e.Kind)) {
 			t.Errorf("no word for what befalls %v by %q", e.Whom, e.Kind)

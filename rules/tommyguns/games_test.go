@@ -8,8 +8,8 @@ import (
 	"rumble/game"
 	"rumble/internal/playthrough"
 	"rumble/referee"
-	"rumble/rulebook"
 	"rumble/rules/tommyguns"
+	"rumble/ruletext"
 )
 
 // job is a scene with something of everything: robbers in a house with walls, a door, windows and a roof to climb, police
@@ -74,7 +74,7 @@ func play(t *testing.T, sc *game.Scenario, seed uint64, c *playthrough.Chronicle
 			t.Errorf("%s is asked and the turn is %q's", g.ID(game.OfSeat(q.Seat)), s.Whose)
 		}
 	}
-	c.OnTell = func(e *game.Event, words *rulebook.Words) {
+	c.OnTell = func(e *game.Event, words *ruletext.Words) {
 		if e.Text != "" && e.Kind != "battle-won" && e.Kind != "owns-field" && e.Kind != "aim-fulfilled" && e.Kind != "aim-failed" && !words.HasWord(e.Text) {
 			t.Errorf("no word for the text %q of %s", e.Text, e.Kind)
 		}

@@ -1,0 +1,112 @@
+package conformance_test
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"rumble/game"
+	"rumble/rules"
+	"rumble/ruletext"
+	"rumble/scenariofile"
+)
+
+// TestGangRules holds every ruleset with gangs to its gang rules: what they find no flaw in the rules begin a match with, and
+// nothing else. The gangs are near the limits on purpose.
+func TestGangRules(t *testing.T) {
+	for _, r := range rules.All() {
+		if r.Gangs == nil {
+			continue
+		}
+		t.Run(r.ID, func(t *testing.T) {
+			sc := stock(t, r.ID)[0]
+			fine := 0
+			rapid.Check(t, func(t *rapid.T) {
+				g := someGang(t, r.ID, r.Gangs)
+				flaws := r.Gangs.Flaws(&g)
+				made, err := scenariofile.Enlist(sc, sc.Seats[0].ID, &g)
+				if err == nil {
+					_, err = r.New(made)
+				}
+				if (err == nil) != (len(flaws) == 0) {
+					t.Fatalf("the rules say %v, the gang rules %+v\n%s", err, flaws, scenariofile.WriteGang(&g))
+				}
+				if err == nil {
+					fine++
+				}
+			})
+			if fine == 0 {
+				t.Error("no gang was fine: nothing is tested")
+			}
+		})
+	}
+}
+
+// someGang is a gang that has what it needs and a few things more.
+func someGang(t *rapid.T, ruleset string, m *game.GangRules) game.Gang {
+	g := game.Gang{ID: "some", Name: "Some", Ruleset: ruleset}
+	add := func(p *game.GangProfile) {
+		f := game.Member{ID: fmt.Sprintf("some-%d", len(g.Figures)), Profile: p.ID, Gear: slices.Clone(p.Usual)}
+		if rapid.IntRange(0, 9).Draw(t, "arms") == 9 {
+			f.Gear = []string{}
+			for range rapid.IntRange(0, m.Carried.Most+1).Draw(t, "pieces") {
+				f.Gear = append(f.Gear, rapid.SampledFrom(m.Gear).Draw(t, "gear").ID)
+			}
+		}
+		if p.Skills.Most > 0 && len(m.Skills) > 0 && rapid.Bool().Draw(t, "skilled") {
+			f.Skills = []string{rapid.SampledFrom(m.Skills).Draw(t, "skill").ID}
+		}
+		g.Figures = append(g.Figures, f)
+	}
+	for i := range m.Profiles {
+		for range max(0, m.Profiles[i].Many.Least-rapid.IntRange(0, 9).Draw(t, "lacks")/9) {
+			add(&m.Profiles[i])
+		}
+	}
+	for range rapid.IntRange(0, max(0, m.Figures.Most+1-len(g.Figures))).Draw(t, "more") {
+		p := &m.Profiles[rapid.IntRange(0, len(m.Profiles)-1).Draw(t, "profile")]
+		if p.Many.Least == p.Many.Most && rapid.IntRange(0, 9).Draw(t, "another") > 0 {
+			p = &m.Profiles[len(m.Profiles)-1] // there are enough of the other
+		}
+		add(p)
+	}
+	return g
+}
+
+// The gangs of the stock scenarios are gangs that one may build, and every limit names a clause of the book.
+func TestStockGangsAreOnes(t *testing.T) {
+	for _, r := range rules.All() {
+		if r.Gangs == nil {
+			continue
+		}
+		sc := stock(t, r.ID)[0]
+		for i := range sc.Seats {
+			g := scenariofile.GangOf(sc, &sc.Seats[i], r.Gangs)
+			if flaws := scenariofile.Judge(&r, sc, sc.Seats[i].ID, &g); len(flaws) > 0 {
+				t.Errorf("%s, %s: %+v", r.ID, g.Name, flaws)
+			}
+		}
+		book, err := ruletext.Parse("clauses.yaml", r.Clauses)
+		if err != nil {
+			t.Fatal(err)
+		}
+		m := r.Gangs
+		limits := []game.Limit{m.Figures, m.Carried, m.Alike}
+		if m.Points.Most > 0 {
+			limits = append(limits, m.Points)
+		}
+		for i := range m.Profiles {
+			limits = append(limits, m.Profiles[i].Many)
+		}
+		for i := range m.Sorts {
+			limits = append(limits, m.Sorts[i].Many)
+		}
+		for _, l := range limits {
+			if !book.Has(l.Clause) {
+				t.Errorf("%s: the limit %v cites %q", r.ID, l, l.Clause)
+			}
+		}
+	}
+}

@@ -1,0 +1,36 @@
+package conformance_test
+
+import (
+	"testing"
+
+	"rumble/internal/conformance"
+	"rumble/internal/toy"
+	"rumble/rules"
+)
+
+// TestOddsOfTheToy compares the odds of a ruleset with one of everything.
+func TestOddsOfTheToy(t *testing.T) {
+	conformance.Odds(t, toy.Rules(), conformance.Counted{Positions: 300, Runs: 3_000, Least: 500}, toy.Scenario(2, 12), toy.Scenario(3, 12))
+}
+
+// TestOdds compares the odds of every ruleset of the program.
+func TestOdds(t *testing.T) {
+	for _, r := range rules.All() {
+		t.Run(r.ID, func(t *testing.T) {
+			conformance.Odds(t, r, counted(r.ID), stock(t, r.ID)...)
+		})
+	}
+}
+
+// counted is what a minute of tests allows.
+func counted(ruleset string) conformance.Counted {
+	switch ruleset {
+	case "maddogs": // bursts into a crowd fall in many ways
+		return conformance.Counted{Positions: 1_600, Runs: 25_000, Least: 2_000}
+	case "moveit":
+		return conformance.Counted{Positions: 2_000, Runs: 3_000, Least: 1_400}
+	case "tommyguns": // each with the odds of a hundred numbers
+		return conformance.Counted{Positions: 360, Runs: 3_000, Least: 1_000}
+	}
+	return conformance.Counted{Positions: 2_400, Runs: 3_000, Least: 600} // hands are dealt in too many ways for most
+}

@@ -1,0 +1,162 @@
+package ruletext
+
+import (
+	"maps"
+	"slices"
+	"strings"
+
+	"github.com/goccy/go-yaml"
+
+	"rumble/game"
+)
+
+// Words is the catalogue of words of a ruleset: a sentence for every verb of an option, every kind of event and every
+// prompt of a question, and a word or two for everything else (modifiers, purposes of throws, badges, results).
+//
+// The sentences have blanks: {who}, {with}, {whom} and {seat} are names, {many}, {fixed} and {need} are numbers, {inches}
+// is many as a length in thousandths of an inch, said in inches to a tenth, and {text} is the word or text that came along.
+// {odds} is a chance, in percent to a tenth. {things} lists names, {CURRENCY} or any other blank in capitals is what a term of the rulebook is called in the setting of
+// the match, in words as in sentences.
+// {many|one action|# actions} picks its first form for 1 and its second for any other number, which is put in place of
+// the number sign.
+//
+// Odds are sentences for the same kinds of events where chances are told. An event that has not happened yet has no text,
+// no things, no needed number and no odds of its own: a kind whose sentence says any of these has another one here. The
+// others say the same in both places.
+//
+// Boons are the kinds of events that are good for the figure they befall: all others are bad for it. A screen tells by them
+// which chances a player hopes for.
+//
+// A word that is missing is said as its id with spaces for hyphens, so that a hole in the catalogue never stops a game.
+type Words struct {
+	verbs, kinds, prompts map[string]template
+	odds                  map[string]template // of kinds
+	words                 map[string]template
+	boons                 map[game.Kind]bool
+}
+
+// ParseWords reads a catalogue. The name is for errors, which are *game.Error and name the word.
+func ParseWords(name string, data []byte) (*Words, error) {
+	var file struct {
+		Verbs   map[string]string `yaml:"verbs"`
+		Kinds   map[string]string `yaml:"kinds"`
+		Odds    map[string]string `yaml:"odds"`
+		Prompts map[string]string `yaml:"prompts"`
+		Words   map[string]string `yaml:"words"`
+		Boons   []game.Kind       `yaml:"boons"`
+	}
+	if err := yaml.UnmarshalWithOptions(data, &file, yaml.Strict()); err != nil {
+		return nil, faulty(name, err)
+	}
+	w := &Words{boons: make(map[game.Kind]bool)}
+	for _, part := range []struct {
+		field     string
+		sentences map[string]string
+		into      *map[string]template
+	}{
+		{"verbs", file.Verbs, &w.verbs}, {"kinds", file.Kinds, &w.kinds}, {"odds", file.Odds, &w.odds},
+		{"prompts", file.Prompts, &w.prompts}, {"words", file.Words, &w.words},
+	} {
+		*part.into = make(map[string]template, len(part.sentences))
+		for _, id := range slices.Sorted(maps.Keys(part.sentences)) {
+			t, err := parseTemplate(part.sentences[id])
+			if err != nil {
+				return nil, bad(name, part.field+"."+id, "This sentence cannot be used: %v.", err)
+			}
+			(*part.into)[id] = t
+		}
+	}
+	for _, kind := range slices.Sorted(maps.Keys(w.odds)) {
+		if !w.HasKind(game.Kind(kind)) {
+			return nil, bad(name, "odds."+kind, "There is no such kind of event.")
+		}
+		if unknown := w.odds[kind].among(unforeseen); len(unknown) > 0 {
+			return nil, bad(name, "odds."+kind, "Odds know no {%s}.", unknown[0])
+		}
+	}
+	for _, kind := range file.Boons {
+		if !w.HasKind(kind) {
+			return nil, bad(name, "boons."+string(kind), "There is no such kind of event.")
+		}
+		w.boons[kind] = true
+	}
+	return w, nil
+}
+
+// Verb is the sentence of an option.
+func (w *Words) Verb(v game.Verb, b Blanks) string { return w.say(w.verbs, string(v), b) }
+
+// Kind is the sentence of an event.
+func (w *Words) Kind(k game.Kind, b Blanks) string { return w.say(w.kinds, string(k), b) }
+
+// Effect is the sentence of an event that may happen, for odds.
+func (w *Words) Effect(k game.Kind, b Blanks) string {
+	if _, ok := w.odds[string(k)]; ok {
+		return w.say(w.odds, string(k), b)
+	}
+	return w.Kind(k, b)
+}
+
+// Prompt is the sentence of a question.
+func (w *Words) Prompt(p game.Prompt, b Blanks) string { return w.say(w.prompts, string(p), b) }
+
+// Word is what people say for an id: "GATS" for "gats". Of the blanks it takes terms only.
+func (w *Words) Word(id string, b Blanks) string {
+	t, ok := w.words[id]
+	if !ok {
+		return spoken(id)
+	}
+	return w.plain(t, Blanks{Term: b.Term})
+}
+
+func (w *Words) plain(t template, b Blanks) string {
+	var out strings.Builder
+	t.fill(&out, &b, w, "")
+	return out.String()
+}
+
+// Sentence is the word as a sentence of its own, with a capital letter and a full stop: "The police came." for "sirens".
+func (w *Words) Sentence(id string, b Blanks) string {
+	text := capital(w.Word(id, b))
+	if text == "" || strings.ContainsAny(text[len(text)-1:], ".!?") {
+		return text
+	}
+	return text + "."
+}
+
+// Boon says whether events of the kind are good for the figure they befall.
+func (w *Words) Boon(k game.Kind) bool { return w.boons[k] }
+
+// HasVerb says whether the catalogue has a sentence for the verb.
+func (w *Words) HasVerb(v game.Verb) bool { _, ok := w.verbs[string(v)]; return ok }
+
+// HasKind says whether the catalogue has a sentence for the kind.
+func (w *Words) HasKind(k game.Kind) bool { _, ok := w.kinds[string(k)]; return ok }
+
+// HasPrompt says whether the catalogue has a sentence for the prompt.
+func (w *Words) HasPrompt(p game.Prompt) bool { _, ok := w.prompts[string(p)]; return ok }
+
+// HasWord says whether the catalogue has the word.
+func (w *Words) HasWord(id string) bool { _, ok := w.words[id]; return ok }
+
+func (w *Words) say(catalogue map[string]template, id string, b Blanks) string {
+	t, ok := catalogue[id]
+	if !ok {
+		return capital(spoken(id))
+	}
+	return capital(w.plain(t, b))
+}
+
+// orText is the word with that id, or the text as it is: events carry words and verbs as well as what a player wrote.
+func (w *Words) orText(b *Blanks) string {
+	text := b.Text
+	if _, ok := w.words[text]; ok {
+		return w.Word(text, *b)
+	}
+	if _, verb := w.verbs[text]; verb {
+		return spoken(text)
+	}
+	return text
+}
+
+func spoken(id string) string { return strings.ReplaceAll(id, "-", " ") }
