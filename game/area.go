@@ -10,6 +10,8 @@ type Area struct {
 	Of   Ref    // whose reach, which zone
 	Far  Length // how far at most
 	To   Ref    // towards or away from whom
+	// Direction says that the place is only where to look or to point: nobody goes there.
+	Direction bool
 }
 
 // None says that no place is asked for.

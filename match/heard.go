@@ -13,6 +13,8 @@ type Heard struct {
 	speak.Event
 	Only []string `json:"only,omitempty"` // which of the seats at one screen may see it, when not everybody may
 	Late bool     `json:"late,omitempty"` // it came about because time ran out
+	Look string   `json:"look,omitempty"` // how a screen shows it: "shot" or "blow"; else it is only said, or a way that is walked
+	Rank int      `json:"rank,omitempty"` // it divides the match: 1 for a turn, 2 for a part of it, 3 for a part of that
 }
 
 // noteTime notes, before a row counts, whether it was the clock that took play on. Everybody may know when just one seat was
@@ -33,7 +35,11 @@ func (m *Match) noteTime(mo, next *moment, r *Row) {
 
 // heard is a line of the log for the owner of some seats.
 func (m *Match) heard(line *logged, number int, seats []game.Seat) Heard {
-	h := Heard{Event: line.Event, Late: line.late}
+	kind := game.Kind(line.Kind)
+	h := Heard{Event: line.Event, Late: line.late, Look: m.words().Look(kind)}
+	if p, ok := m.words().Period(kind); ok {
+		h.Rank = p.Rank
+	}
 	h.Seq = number
 	h.Dice = slices.Clone(h.Dice)
 	for i := range h.Dice {

@@ -168,6 +168,12 @@ func TestAMatchWithoutItsRulesIsKept(t *testing.T) {
 	s := sit(t, 3, "human", "human")
 	s.bids(1, 0)
 	want := s.View([]game.Seat{north}, 0)
+	plain := func(log []match.Heard) []match.Heard { // how lines are shown is in the words of the rules
+		for i := range log {
+			log[i].Look, log[i].Rank = "", 0
+		}
+		return log
+	}
 	for name, find := range map[string]func(string) (*match.Rules, bool){
 		"unknown": func(string) (*match.Rules, bool) { return nil, false },
 		"unable to begin": changed(func(rs *game.Ruleset) {
@@ -177,8 +183,8 @@ func TestAMatchWithoutItsRulesIsKept(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			m := load(t, s.journal.Rows, find)
 			v := view(t, m, []game.Seat{north}, 0)
-			a, _ := json.Marshal(want.Log)
-			b, _ := json.Marshal(v.Log)
+			a, _ := json.Marshal(plain(want.Log))
+			b, _ := json.Marshal(plain(v.Log))
 			if v.Stopped == "" || !bytes.Equal(a, b) || v.Scene.Title != "Shoot-out" || len(v.Seats) != 1 || !v.Started {
 				t.Errorf("it shows %+v", v)
 			}

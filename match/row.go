@@ -130,7 +130,7 @@ type Standing struct {
 	Seat   string `json:"seat"`
 	Prompt string `json:"prompt"`
 	Verb   string `json:"verb"`
-	Until  string `json:"until"` // "card", "turn" (until the next event of that kind) or "match"
+	Until  string `json:"until"` // the next event of that kind, or [WholeMatch]
 }
 
 // Line is one event as it was told, with those who may know of it.

@@ -2,26 +2,58 @@ package match
 
 import (
 	"context"
+	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 
 	"rumble/game"
+	"rumble/ruletext"
 )
 
 // mostStanding bounds the standing answers of one seat.
 const mostStanding = 16
 
-// Stand makes a seat give the same answer to every question of a prompt, until an event of a kind ("card", "turn") or
-// for the whole match. It answers questions that are open already. It returns the id by which it is ended.
+// WholeMatch is what a standing answer holds until when nothing ends it; else it holds until the next event of a kind that
+// the ruleset's words call a period.
+const WholeMatch = "match"
+
+// Until is one of the times until which a standing answer may hold.
+type Until struct {
+	Until string `json:"until"` // what to send
+	Text  string `json:"text"`  // in words: "until the next card"
+}
+
+// untils are the times until which standing answers may hold in this game.
+func (m *Match) untils() []Until {
+	untils := []Until{}
+	for _, p := range m.words().Periods() {
+		if p.Until != "" {
+			untils = append(untils, Until{string(p.Kind), p.Until})
+		}
+	}
+	return append(untils, Until{WholeMatch, "for the whole match"})
+}
+
+// words are those of the ruleset; a match whose rules are not there any more has none.
+func (m *Match) words() *ruletext.Words {
+	if m.table.rules == nil {
+		return &ruletext.Words{}
+	}
+	return m.table.rules.words
+}
+
+// Stand makes a seat give the same answer to every question of a prompt, until the next event of a kind that divides the match,
+// or for the whole match. It answers questions that are open already. It returns the id by which it is ended.
 func (m *Match) Stand(ctx context.Context, seat game.Seat, prompt, verb, until string) (string, error) {
 	var id string
 	_, err := m.change(ctx, func(mo *moment) ([]*Row, error) {
 		switch {
-		case !slices.Contains([]string{"card", "turn", "match"}, until):
-			return nil, game.Refuse("bad-until", "until", "A standing answer holds until the next card, the next turn, or for the match.")
-		case !m.table.rules.words.HasPrompt(game.Prompt(prompt)):
+		case !slices.ContainsFunc(m.untils(), func(u Until) bool { return u.Until == until }):
+			return nil, m.badUntil()
+		case !m.words().HasPrompt(game.Prompt(prompt)):
 			return nil, game.Refuse("bad-standing", "prompt", "Nobody is ever asked %q in this game.", prompt)
-		case !m.table.rules.words.HasVerb(game.Verb(verb)):
+		case !m.words().HasVerb(game.Verb(verb)):
 			return nil, game.Refuse("bad-standing", "verb", "Nobody ever answers %q in this game.", verb)
 		case mo.at.over:
 			return nil, game.Refuse("over", "until", "The match is over.")
@@ -40,6 +72,14 @@ func (m *Match) Stand(ctx context.Context, seat game.Seat, prompt, verb, until s
 		return []*Row{{Standing: &StandingRow{Set: &Standing{id, m.seats[seat], prompt, verb, until}}}}, nil
 	})
 	return id, err
+}
+
+func (m *Match) badUntil() error {
+	var may []string
+	for _, u := range m.untils() {
+		may = append(may, fmt.Sprintf("%s (%s)", u.Text, u.Until))
+	}
+	return game.Refuse("bad-until", "until", "A standing answer cannot hold until then; it may hold %s.", strings.Join(may, ", "))
 }
 
 // EndStanding takes a standing answer of one of these seats back.

@@ -3,9 +3,11 @@ package match_test
 import (
 	"context"
 	"slices"
+	"strings"
 	"testing"
 
 	"rumble/game"
+	"rumble/match"
 )
 
 func (s *sitting) stands(seat game.Seat, prompt, verb, until string) string {
@@ -56,17 +58,47 @@ func TestAStandingAnswerEnds(t *testing.T) {
 	for _, c := range []struct {
 		until string
 		holds bool
-	}{{"turn", false}, {"card", true}, {"match", true}} {
+	}{{"turn", false}, {match.WholeMatch, true}} {
 		s := sit(t, 3, "human", "human")
 		s.bids(1, 0)
 		s.stands(south, "act", "pass", c.until)
 		if len(s.held(south)) != 1 {
 			t.Fatal("it does not hold at all")
 		}
-		s.says(north, "pass") // the toy has turns and no event "card"
+		s.says(north, "pass")
 		if holds := len(s.held(south)) == 1; holds != c.holds {
 			t.Errorf("until %q it holds: %v", c.until, holds)
 		}
+	}
+}
+
+// How long a standing answer may hold is said by the ruleset: until the next event of a kind that it calls a period.
+func TestHowLongAStandingAnswerMayHold(t *testing.T) {
+	s := sit(t, 3, "human", "human")
+	s.bids(1, 0)
+	want := []match.Until{{"turn", "until the next turn"}, {"match", "for the whole match"}}
+	if got := s.View([]game.Seat{south}, 0).Untils; !slices.Equal(got, want) {
+		t.Errorf("it may hold %v", got)
+	}
+	for _, until := range []string{"card", "acts", "passes", ""} { // unknown here, a period without words, no period, nothing
+		_, err := s.Stand(context.Background(), south, "act", "pass", until)
+		refused(t, err, "bad-until")
+		if !strings.Contains(err.Error(), "until the next turn (turn), for the whole match (match)") {
+			t.Errorf("until %q is refused with %v", until, err)
+		}
+	}
+}
+
+// A line says how it is shown and whether it divides the match, as the ruleset has it.
+func TestALineSaysHowItIsShown(t *testing.T) {
+	s := sit(t, 7, "random", "random", "random")
+	s.settle()
+	looks, ranks := map[string]string{}, map[string]int{}
+	for _, line := range s.View(nil, 0).Log {
+		looks[line.Kind], ranks[line.Kind] = line.Look, line.Rank
+	}
+	if looks["shoots"] != "shot" || looks["hit"] != "blow" || looks["passes"] != "" || ranks["turn"] != 1 || ranks["acts"] != 3 || ranks["hit"] != 0 {
+		t.Errorf("they are shown as %v, with ranks %v", looks, ranks)
 	}
 }
 

@@ -27,6 +27,7 @@ type View struct {
 	Dice     DiceView         `json:"dice"`
 	Result   *speak.Result    `json:"result,omitempty"`
 	Standing []Standing       `json:"standing"`
+	Untils   []Until          `json:"untils"`             // how long a standing answer may hold
 	Takeback Back             `json:"takeback,omitempty"` // what taking back would be; absent when there is nothing to take back
 	Asked    *AskedView       `json:"asked,omitempty"`    // the request to take back that waits for replies
 	Practice bool             `json:"practice,omitempty"` // an answer was taken back whose dice were known
@@ -93,7 +94,7 @@ func (m *Match) View(ctx context.Context, seats []game.Seat, skip int) (*View, e
 	mo := m.latest()
 	v := &View{
 		Match: m.id, Ruleset: m.start.Ruleset, Title: m.title(), Seats: []string{}, Started: mo.key != nil || mo.broken != nil && mo.lines.len() > 0,
-		Question: []speak.Question{}, Waiting: []string{}, Standing: []Standing{}, Players: []PlayerView{},
+		Question: []speak.Question{}, Waiting: []string{}, Standing: []Standing{}, Untils: m.untils(), Players: []PlayerView{},
 		Dice: m.diceView(mo), Generation: mo.generation, Settings: m.house, Practice: mo.practice, Result: mo.result,
 	}
 	for _, s := range seats {

@@ -15,6 +15,14 @@ func All() []game.Ruleset {
 	return []game.Ruleset{maddogs.Rules(), gangsatwar.Rules(), moveit.Rules(), tommyguns.Rules()}
 }
 
+// Coming are the rulesets that are announced and not built yet: only what a list of games shows of them is there.
+func Coming() []game.Ruleset {
+	return []game.Ruleset{{
+		ID: "quickdraw", Title: "Quick on the Draw", Line: "Hollywood westerns: heroes, traits, reactions, re-rolls, beasts.",
+		MinSeats: 2, MaxSeats: 4,
+	}}
+}
+
 // Find is the ruleset with that id.
 func Find(id string) (game.Ruleset, bool) {
 	for _, r := range All() {

@@ -27,12 +27,30 @@ import (
 // Boons are the kinds of events that are good for the figure they befall: all others are bad for it. A screen tells by them
 // which chances a player hopes for.
 //
+// Shots are the kinds of events in which something flies from who to whom, blows those in which who strikes whom: a screen
+// draws them so. Passes are the verbs that let a moment go by though they name a figure ("Hot Dog stays"): a key of its own
+// takes one that is the default.
+//
+// Periods are the kinds of events that divide a match, such as a turn, its phases and its cards: a log has headings at them.
+//
 // A word that is missing is said as its id with spaces for hyphens, so that a hole in the catalogue never stops a game.
 type Words struct {
 	verbs, kinds, prompts map[string]template
 	odds                  map[string]template // of kinds
 	words                 map[string]template
-	boons                 map[game.Kind]bool
+	boons, shots, blows   map[game.Kind]bool
+	passes                map[game.Verb]bool
+	periods               []Period
+}
+
+// Period is a kind of event that divides a match.
+type Period struct {
+	Kind game.Kind `yaml:"kind"`
+	// Rank is how weighty its heading is: 1 for a turn, 2 for a part of it, 3 for a part of that.
+	Rank int `yaml:"rank"`
+	// Until is how long something holds that holds until the next one, in words: "until the next card". Nothing: a standing
+	// answer cannot hold until then.
+	Until string `yaml:"until"`
 }
 
 // ParseWords reads a catalogue. The name is for errors, which are *game.Error and name the word.
@@ -44,11 +62,15 @@ func ParseWords(name string, data []byte) (*Words, error) {
 		Prompts map[string]string `yaml:"prompts"`
 		Words   map[string]string `yaml:"words"`
 		Boons   []game.Kind       `yaml:"boons"`
+		Shots   []game.Kind       `yaml:"shots"`
+		Blows   []game.Kind       `yaml:"blows"`
+		Passes  []game.Verb       `yaml:"passes"`
+		Periods []Period          `yaml:"periods"`
 	}
 	if err := yaml.UnmarshalWithOptions(data, &file, yaml.Strict()); err != nil {
 		return nil, faulty(name, err)
 	}
-	w := &Words{boons: make(map[game.Kind]bool)}
+	w := &Words{passes: make(map[game.Verb]bool), periods: file.Periods}
 	for _, part := range []struct {
 		field     string
 		sentences map[string]string
@@ -74,11 +96,32 @@ func ParseWords(name string, data []byte) (*Words, error) {
 			return nil, bad(name, "odds."+kind, "Odds know no {%s}.", unknown[0])
 		}
 	}
-	for _, kind := range file.Boons {
-		if !w.HasKind(kind) {
-			return nil, bad(name, "boons."+string(kind), "There is no such kind of event.")
+	for _, list := range []struct {
+		field string
+		kinds []game.Kind
+		into  *map[game.Kind]bool
+	}{{"boons", file.Boons, &w.boons}, {"shots", file.Shots, &w.shots}, {"blows", file.Blows, &w.blows}} {
+		*list.into = make(map[game.Kind]bool, len(list.kinds))
+		for _, kind := range list.kinds {
+			if !w.HasKind(kind) {
+				return nil, bad(name, list.field+"."+string(kind), "There is no such kind of event.")
+			}
+			(*list.into)[kind] = true
 		}
-		w.boons[kind] = true
+	}
+	for _, verb := range file.Passes {
+		if !w.HasVerb(verb) {
+			return nil, bad(name, "passes."+string(verb), "There is no such verb.")
+		}
+		w.passes[verb] = true
+	}
+	for _, p := range w.periods {
+		if !w.HasKind(p.Kind) {
+			return nil, bad(name, "periods."+string(p.Kind), "There is no such kind of event.")
+		}
+		if p.Rank < 1 || p.Rank > 3 {
+			return nil, bad(name, "periods."+string(p.Kind), "A rank is 1, 2 or 3, not %d.", p.Rank)
+		}
 	}
 	return w, nil
 }
@@ -126,6 +169,32 @@ func (w *Words) Sentence(id string, b Blanks) string {
 
 // Boon says whether events of the kind are good for the figure they befall.
 func (w *Words) Boon(k game.Kind) bool { return w.boons[k] }
+
+// Look is how a screen shows events of the kind: "shot", "blow", or "" for what is only said.
+func (w *Words) Look(k game.Kind) string {
+	switch {
+	case w.shots[k]:
+		return "shot"
+	case w.blows[k]:
+		return "blow"
+	}
+	return ""
+}
+
+// Passes says whether an option of the verb lets the moment go by.
+func (w *Words) Passes(v game.Verb) bool { return w.passes[v] }
+
+// Periods are the kinds of events that divide a match, borrowed.
+func (w *Words) Periods() []Period { return w.periods }
+
+// Period is the period that an event of the kind begins; false when it begins none.
+func (w *Words) Period(k game.Kind) (Period, bool) {
+	i := slices.IndexFunc(w.periods, func(p Period) bool { return p.Kind == k })
+	if i < 0 {
+		return Period{}, false
+	}
+	return w.periods[i], true
+}
 
 // HasVerb says whether the catalogue has a sentence for the verb.
 func (w *Words) HasVerb(v game.Verb) bool { _, ok := w.verbs[string(v)]; return ok }

@@ -63,7 +63,7 @@ type checkedGang struct {
 	YAML string
 }
 
-func TestTheMusterOfARuleset(t *testing.T) {
+func TestTheGangRulesOfARuleset(t *testing.T) {
 	h := gangHouse(t)
 	var m struct {
 		Points   game.Limit

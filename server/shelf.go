@@ -44,15 +44,6 @@ type SeatCard struct {
 	Name string `json:"name"`
 }
 
-// coming are the games that are announced and not built yet.
-var coming = []RulesetCard{
-	{ID: "maddogs", Title: "Mad Dogs With Guns", Line: "Prohibition skirmish: suits in a shared deck, hold cards, jokers.", MinSeats: 2, MaxSeats: 4},
-	{ID: "tommyguns", Title: "Tommy Guns Blazing", Line: "Calculated risk: you choose how many dice to roll; sixes help, ones hurt.", MinSeats: 2, MaxSeats: 10},
-	{ID: "gangsatwar", Title: "Gangs at War", Line: "Strategy for two to six bosses: resources, territories, fights as a climbing card game.", MinSeats: 2, MaxSeats: 6},
-	{ID: "quickdraw", Title: "Quick on the Draw", Line: "Hollywood westerns: heroes, traits, reactions, re-rolls, beasts.", MinSeats: 2, MaxSeats: 4},
-	{ID: "moveit", Title: "Move It!", Line: "Alternate activation: reaction tests, charges, bushwhacking.", MinSeats: 2, MaxSeats: 2},
-}
-
 // shelf is a rulebook that is built, with its scenarios.
 type shelf struct {
 	rules     *match.Rules
@@ -122,10 +113,11 @@ func (s *Server) cards() []RulesetCard {
 		built[sh.rules.ID] = true
 		cards = append(cards, sh.card())
 	}
-	for _, c := range coming {
-		if !built[c.ID] {
-			c.Scenarios = []ScenarioCard{}
-			cards = append(cards, c)
+	for _, r := range s.config.Coming {
+		if !built[r.ID] {
+			cards = append(cards, RulesetCard{
+				ID: r.ID, Title: r.Title, Line: r.Line, MinSeats: r.MinSeats, MaxSeats: r.MaxSeats, Scenarios: []ScenarioCard{},
+			})
 		}
 	}
 	return cards
@@ -137,9 +129,9 @@ func (s *Server) shelf(id string) (*shelf, error) {
 			return sh, nil
 		}
 	}
-	for _, c := range coming {
-		if c.ID == id {
-			return nil, game.Refuse("unknown-ruleset", "", "%s is not built yet.", c.Title)
+	for _, r := range s.config.Coming {
+		if r.ID == id {
+			return nil, game.Refuse("unknown-ruleset", "", "%s is not built yet.", r.Title)
 		}
 	}
 	return nil, game.Refuse("unknown-ruleset", "", "There is no ruleset %q.", id)

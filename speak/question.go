@@ -39,6 +39,7 @@ type Option struct {
 	Fixed    int           `json:"fixed,omitempty"`
 	Risk     bool          `json:"risk,omitempty"`     // chance follows
 	Concedes bool          `json:"concedes,omitempty"` // it gives the match up
+	Passes   bool          `json:"passes,omitempty"`   // it lets the moment go by
 }
 
 // Where is the area in which a place must be picked.
@@ -47,6 +48,8 @@ type Where struct {
 	Of   string `json:"of,omitempty"`
 	Far  Inches `json:"far"`
 	To   string `json:"to,omitempty"`
+	// Direction says that the place is only where to look or to point: nobody goes there.
+	Direction bool `json:"direction,omitempty"`
 }
 
 // Span is a whole number to be picked.
@@ -88,10 +91,10 @@ func (s Speaker) option(q *game.Question, index int) Option {
 	o := &q.Options[index]
 	spoken := Option{
 		Index: index, Verb: string(o.Verb), Clause: o.Clause, Text: s.Option(q, index),
-		Who: s.id(o.Who), With: s.id(o.With), Whom: s.id(o.Whom), Fixed: o.Fixed, Risk: o.Risk, Concedes: o.Concedes,
+		Who: s.id(o.Who), With: s.id(o.With), Whom: s.id(o.Whom), Fixed: o.Fixed, Risk: o.Risk, Concedes: o.Concedes, Passes: s.Words.Passes(o.Verb),
 	}
 	if !o.Where.None() {
-		spoken.Where = &Where{Kind: int(o.Where.Kind), Of: s.id(o.Where.Of), Far: Inches(o.Where.Far), To: s.id(o.Where.To)}
+		spoken.Where = &Where{Kind: int(o.Where.Kind), Of: s.id(o.Where.Of), Far: Inches(o.Where.Far), To: s.id(o.Where.To), Direction: o.Where.Direction}
 	}
 	if !o.Many.None() {
 		spoken.Many = &Span{From: int(o.Many.From), To: int(o.Many.To)}

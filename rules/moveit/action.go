@@ -153,7 +153,7 @@ func (g *Game) faceFreely(ref game.Referee, clause game.ClauseID, m int) {
 		Seat: g.models[m].seat, Clause: clause, Prompt: "face", Who: name(m), Routine: true, Secret: g.models[m].hidden,
 		Options: append(g.options(),
 			game.Option{Verb: "keep", Clause: "MI-SEE-07", Who: name(m)},
-			game.Option{Verb: "face", Clause: clause, Who: name(m), Where: game.Area{Kind: areaFace, Of: name(m)}},
+			game.Option{Verb: "face", Clause: clause, Who: name(m), Where: game.Area{Kind: areaFace, Of: name(m), Direction: true}},
 		),
 	})
 	if o.Verb == "face" {

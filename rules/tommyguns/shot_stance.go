@@ -60,7 +60,7 @@ func (g *Game) afterMove(ref game.Referee, f int) {
 	for g.active(f) && !g.climbing(f) {
 		o := append(g.options(), game.Option{Verb: "done", Clause: "TG-MOVE-13", Who: name(f)})
 		if !n.covers && g.readyGun(f) {
-			o = append(o, game.Option{Verb: "cover", Clause: "TG-SHOT-05", Who: name(f), Where: game.Area{Kind: areaFace, Of: name(f)}})
+			o = append(o, game.Option{Verb: "cover", Clause: "TG-SHOT-05", Who: name(f), Where: game.Area{Kind: areaFace, Of: name(f), Direction: true}})
 		}
 		if !lain {
 			o = append(o, game.Option{Verb: "lie-down", Clause: "TG-MOVE-15", Who: name(f)})
