@@ -76,7 +76,7 @@ type Opening struct {
 // Link joins two floors: stairs, a ladder, a fire escape, or a face to climb.
 type Link struct {
 	ID    string `json:"id"`
-	Kind  string `json:"kind"` // "stairs", "ladder", or a face by its grade: "climb", "climb-hard", "climb-very-hard"
+	Kind  string `json:"kind"` // "stairs", "ladder", "climb", ...: every game knows its own
 	Foot  Point  `json:"foot"`
 	Head  Point  `json:"head"`
 	Long  Length `json:"long,omitempty"`  // stairs drawn to scale: their length, 0 means a stairwell; faces: their height

@@ -113,7 +113,7 @@ func (b *numberBuilder) follow() error {
 		return err
 	}
 	b.merge(led)
-	if shared := len(led) + len(b.led)*len(b.numbers); shared*8*widthFor(throw.Sides, throw.Dice) > b.counter.watch.bound.Memory {
+	if shared := len(led) + len(b.led)*len(b.numbers); shared*waysBytes(throw.Sides, throw.Dice) > b.counter.watch.bound.Memory {
 		return nil
 	}
 	var wanted [MostNumbers]bool
@@ -177,7 +177,7 @@ func (b *numberBuilder) addShares(n *chosen) error {
 	r := NumberOdds{Number: n.number, Exact: true, shares: b.falls[n.throw.Dice]}
 	var told []list
 	for o := range b.led {
-		if r.shares.of(o).words() > 0 {
+		if r.shares.of(o).Sign() > 0 {
 			told = append(told, b.counter.every.ledger.concat(n.before, b.led[o]))
 			r.spots = append(r.spots, int32(o))
 		}

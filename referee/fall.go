@@ -1,6 +1,9 @@
 package referee
 
-import "math/bits"
+import (
+	"math/big"
+	"math/bits"
+)
 
 // fall weighs how dice fall into three bands, for every number of dice up to the most: so many into the first band, so
 // many into the last, the rest between.
@@ -10,40 +13,43 @@ import "math/bits"
 // same for every n. So the pairs that lead to the same outcome are lumped for each s once, and each n costs a
 // multiplication for each lump.
 type fall struct {
-	first, middle, last uint64 // faces
+	first, middle, last *big.Int // faces
+	sides               *big.Int // in all
 
 	lumps   []lump
-	room    []uint64 // words of the lumps
-	lumped  []int32  // by outcome: its lump for the present s, and before it
-	outside []uint64 // words of C(s,a)·f^a·l^(s-a), by a
-	between []uint64 // words of C(n,s)·m^(n-s), by s
-	whole   wide     // ways in all
-	dice    int      // n
-	width   int      // words of each number
+	lumped  []int32   // by outcome: its lump for the present s, from 1, and before it
+	outside []big.Int // C(s,a)·f^a·l^(s-a), by a
+	between []big.Int // C(n,s)·m^(n-s), by s
+	whole   big.Int   // ways in all
+	dice    int       // n
+	product big.Int   // room to multiply in
 }
 
 // lump is in how many ways so many dice fall outside the middle band so that an outcome comes of it.
 type lump struct {
 	outside int
 	outcome int32
-	ways    wide // its words in use
+	ways    *big.Int
 }
 
 // pairs is how many pairs of dice in the first and in the last band there are with so many dice.
 func pairs(dice int) int { return (dice + 1) * (dice + 2) / 2 }
 
+// waysBytes is about what a number takes that is as large as the ways that so many dice can fall: the number itself, its
+// words, and those that the library keeps in reserve.
+func waysBytes(sides, dice int) int { return 80 + dice*bits.Len(uint(sides))/8 }
+
 // begin lumps what the pairs lead to: for up to so many dice in the first band and, within each, for dice in the last, one of so
 // many outcomes. It puts no dice on the table yet.
 func (f *fall) begin(first, middle, last, most int, leads []int32, outcomes int) {
-	f.first, f.middle, f.last = uint64(first), uint64(middle), uint64(last)
-	f.width = widthFor(first+middle+last, most)
-	f.lumps, f.room = f.lumps[:0], f.room[:0]
-	f.lumped = f.lumped[:0]
+	f.first, f.middle, f.last = big.NewInt(int64(first)), big.NewInt(int64(middle)), big.NewInt(int64(last))
+	f.sides = big.NewInt(int64(first + middle + last))
+	f.lumps, f.lumped = f.lumps[:0], f.lumped[:0]
 	for range outcomes {
 		f.lumped = append(f.lumped, 0)
 	}
-	f.outside = zeros(f.outside, (most+1)*f.width)
-	f.outside[0] = 1
+	f.outside = make([]big.Int, most+1)
+	f.outside[0].SetInt64(1)
 	for s := 0; ; s++ {
 		f.lump(s, most, leads)
 		if s == most {
@@ -51,18 +57,17 @@ func (f *fall) begin(first, middle, last, most int, leads []int32, outcomes int)
 		}
 		// One die more outside: in the first band besides one fewer there, or in the last besides as many.
 		for a := s + 1; a >= 0; a-- {
-			f.at(f.outside, a).times(f.last)
+			f.outside[a].Mul(&f.outside[a], f.last)
 			if a > 0 {
-				f.at(f.outside, a).plusTimes(f.at(f.outside, a-1), f.first)
+				f.outside[a].Add(&f.outside[a], f.product.Mul(&f.outside[a-1], f.first))
 			}
 		}
 	}
-	f.between = zeros(f.between, (most+1)*f.width)
-	f.whole = zeros(f.whole, f.width)
-	f.between[0], f.whole[0], f.dice = 1, 1, 0
+	f.between = make([]big.Int, most+1)
+	f.between[0].SetInt64(1)
+	f.whole.SetInt64(1)
+	f.dice = 0
 }
-
-func (f *fall) at(words []uint64, i int) wide { return words[i*f.width : (i+1)*f.width] }
 
 // lump adds up the ways for so many dice outside by outcome.
 func (f *fall) lump(s, most int, leads []int32) {
@@ -73,79 +78,47 @@ func (f *fall) lump(s, most int, leads []int32) {
 		if at < from {
 			at = len(f.lumps)
 			f.lumped[outcome] = int32(at + 1)
-			f.lumps = append(f.lumps, lump{outside: s, outcome: outcome, ways: f.zero()})
+			f.lumps = append(f.lumps, lump{outside: s, outcome: outcome, ways: new(big.Int)})
 		}
-		f.lumps[at].ways.plus(f.at(f.outside, a))
+		f.lumps[at].ways.Add(f.lumps[at].ways, &f.outside[a])
 	}
-	for i := from; i < len(f.lumps); i++ {
-		f.lumps[i].ways = f.lumps[i].ways[:f.lumps[i].ways.words()]
-	}
-}
-
-// zero is a 0 with words of the room.
-func (f *fall) zero() wide {
-	if len(f.room)+f.width > cap(f.room) {
-		f.room = make([]uint64, 0, max(256*f.width, 2*cap(f.room))) // the lumps keep the old one
-	}
-	from := len(f.room)
-	f.room = f.room[:from+f.width]
-	w := f.room[from:len(f.room):len(f.room)]
-	clear(w)
-	return w
 }
 
 // next adds a die: between, or one of those outside.
 func (f *fall) next() {
 	f.dice++
-	f.whole.times(f.first + f.middle + f.last)
+	f.whole.Mul(&f.whole, f.sides)
 	for s := f.dice; s >= 0; s-- {
-		f.at(f.between, s).times(f.middle)
+		f.between[s].Mul(&f.between[s], f.middle)
 		if s > 0 {
-			f.at(f.between, s).plusTimes(f.at(f.between, s-1), 1)
+			f.between[s].Add(&f.between[s], &f.between[s-1])
 		}
 	}
 }
 
-// zeros is a slice of zeros, of the memory of another when that is enough.
-func zeros(of []uint64, n int) []uint64 {
-	if cap(of) < n {
-		return make([]uint64, n)
-	}
-	of = of[:n]
-	clear(of)
-	return of
-}
-
 // shares are the ways of every outcome with one number of dice.
 type shares struct {
-	ways  []uint64 // the first words are of outcome 0
-	whole wide     // ways in all
+	ways  []big.Int // by outcome
+	whole *big.Int  // ways in all
 }
 
 // of is in how many ways an outcome comes about.
-func (s *shares) of(outcome int) wide {
-	return s.ways[outcome*len(s.whole) : (outcome+1)*len(s.whole)]
-}
+func (s *shares) of(outcome int) *big.Int { return &s.ways[outcome] }
 
 // pour gives every outcome its ways with the dice that are on the table. False when they are not all the ways there are.
 func (f *fall) pour() (*shares, bool) {
-	words := f.whole.words()
-	if bits.LeadingZeros64(f.whole[words-1]) < hundredthBits {
-		words++
-	}
-	s := &shares{ways: make([]uint64, len(f.lumped)*words), whole: make(wide, words)}
-	copy(s.whole, f.whole)
+	s := &shares{ways: make([]big.Int, len(f.lumped)), whole: new(big.Int).Set(&f.whole)}
 	for i := range f.lumps {
 		l := &f.lumps[i]
 		if l.outside > f.dice {
 			break
 		}
-		between := f.at(f.between, l.outside)
-		s.of(int(l.outcome)).plusProduct(between[:between.words()], l.ways)
+		ways := s.of(int(l.outcome))
+		ways.Add(ways, f.product.Mul(&f.between[l.outside], l.ways))
 	}
-	sum := make(wide, words)
-	for outcome := range f.lumped {
-		sum.plus(s.of(outcome))
+	sum := new(big.Int)
+	for outcome := range s.ways {
+		sum.Add(sum, s.of(outcome))
 	}
-	return s, sum.compare(s.whole) == 0
+	return s, sum.Cmp(s.whole) == 0
 }

@@ -43,14 +43,14 @@ func (r *NumberOdds) Sums(group []int, groups int) []Chance {
 	sums := make([]Chance, groups)
 	for g := range sums {
 		if sums[g].odds = (Probability{nothing()}); r.shares != nil {
-			sums[g] = Chance{ways: make(wide, len(r.shares.whole)), whole: r.shares.whole}
+			sums[g] = Chance{ways: new(big.Int), whole: r.shares.whole}
 		}
 	}
 	for at, outcome := range r.Outcomes {
 		switch g := group[outcome]; {
 		case g < 0:
 		case r.shares != nil:
-			sums[g].ways.plus(r.shares.of(int(r.spots[at])))
+			sums[g].ways.Add(sums[g].ways, r.shares.of(int(r.spots[at])))
 		default:
 			sums[g].odds.weight = sums[g].odds.weight.plus(r.odds[at].weight)
 		}
@@ -61,7 +61,7 @@ func (r *NumberOdds) Sums(group []int, groups int) []Chance {
 // Chance is an exact chance in a [OddsByNumber], from 0 to 1. It is read, not reckoned with.
 type Chance struct {
 	odds        Probability // when whole is nil
-	ways, whole wide
+	ways, whole *big.Int
 }
 
 // Rat is the chance as a fraction in lowest terms, the caller's to keep.
@@ -69,7 +69,7 @@ func (c Chance) Rat() *big.Rat {
 	if c.whole == nil {
 		return c.odds.Rat()
 	}
-	return new(big.Rat).SetFrac(c.ways.big(), c.whole.big())
+	return new(big.Rat).SetFrac(c.ways, c.whole)
 }
 
 // None says that it cannot happen.
@@ -77,13 +77,13 @@ func (c Chance) None() bool {
 	if c.whole == nil {
 		return c.odds.weight.compare(nothing()) == 0
 	}
-	return c.ways.words() == 0
+	return c.ways.Sign() == 0
 }
 
 // partsOf is the chance in so many parts of certainty, a half rounded up.
 func (c Chance) partsOf(parts int64) int64 {
 	if c.whole != nil {
-		return c.ways.partsOf(c.whole, parts)
+		return partsOf(c.ways, c.whole, parts)
 	}
 	return c.odds.partsOf(parts)
 }

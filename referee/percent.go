@@ -26,7 +26,7 @@ func (c Chance) Percent() string {
 	if c.None() {
 		return impossible
 	}
-	certain := c.whole != nil && c.ways.compare(c.whole) == 0 || c.whole == nil && c.odds.weight.compare(one()) == 0
+	certain := c.whole != nil && c.ways.Cmp(c.whole) == 0 || c.whole == nil && c.odds.weight.compare(one()) == 0
 	return percent(c.partsOf, certain, 2)
 }
 
@@ -55,9 +55,14 @@ func percent(partsOf func(parts int64) int64, certain bool, least int) string {
 // partsOf is the probability in so many parts of certainty, a half rounded up.
 func (p Probability) partsOf(parts int64) int64 {
 	r := p.Rat()
-	twice := new(big.Int).Mul(r.Num(), big.NewInt(2*parts))
-	twice.Add(twice, r.Denom())
-	return twice.Div(twice, new(big.Int).Lsh(r.Denom(), 1)).Int64()
+	return partsOf(r.Num(), r.Denom(), parts)
+}
+
+// partsOf is the share that some of the whole has, in so many parts, a half rounded up.
+func partsOf(some, whole *big.Int, parts int64) int64 {
+	twice := new(big.Int).Mul(some, big.NewInt(2*parts))
+	twice.Add(twice, whole)
+	return twice.Div(twice, new(big.Int).Lsh(whole, 1)).Int64()
 }
 
 // decimal writes a number of so many decimals.

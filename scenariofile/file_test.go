@@ -115,10 +115,15 @@ func TestLocateLeavesOtherErrorsAlone(t *testing.T) {
 	}
 }
 
+// anyGame is a game with every way between floors that a file can name.
+var anyGame = tabletop.Rules{Links: []tabletop.LinkKind{
+	{Kind: "stairs"}, {Kind: "ladder"}, {Kind: "climb"}, {Kind: "climb-hard"}, {Kind: "climb-very-hard"},
+}}
+
 // An opening that overlaps another is the business of the table, the line that of the file.
 func TestATableIsLocatedToo(t *testing.T) {
 	f := parsed(t, strings.Replace(located, "[8, 5]", "[7, 5]", 1))
-	_, err := tabletop.Prepare(f.Scenario.Table)
+	_, err := tabletop.Prepare(f.Scenario.Table, anyGame)
 	var e *game.Error
 	if !errors.As(f.Locate(err), &e) || e.Line != 28 || e.Field != "table.buildings[0].doors[1]" {
 		t.Errorf("%v", f.Locate(err))
@@ -208,7 +213,7 @@ func TestTheGuide(t *testing.T) {
 			continue
 		}
 		if f.Scenario.Table.Width > 0 {
-			if _, err := tabletop.Prepare(f.Scenario.Table); err != nil {
+			if _, err := tabletop.Prepare(f.Scenario.Table, anyGame); err != nil {
 				t.Errorf("%v\n%s", f.Locate(err), example)
 			}
 		}

@@ -190,7 +190,7 @@ func TestEveryRoomCanBeReached(t *testing.T) {
 			{at(12000, 22000, 0), at(22000, 6500, 0)},
 		},
 	} {
-		table, err := tabletop.Prepare(stock(t, id).Scenario.Table)
+		table, err := tabletop.Prepare(stock(t, id).Scenario.Table, tabletop.Rules{Links: []tabletop.LinkKind{{Kind: "stairs"}, {Kind: "ladder"}}})
 		if err != nil {
 			t.Fatal(err)
 		}

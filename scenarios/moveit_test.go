@@ -40,7 +40,7 @@ func TestTheCornerHasTheTerrainOfTheRulebook(t *testing.T) {
 	if _, err := moveit.New(&f.Scenario); err != nil {
 		t.Fatal(f.Locate(err))
 	}
-	table, err := tabletop.Prepare(f.Scenario.Table)
+	table, err := tabletop.Prepare(f.Scenario.Table, tabletop.Rules{})
 	if err != nil {
 		t.Fatal(err)
 	}

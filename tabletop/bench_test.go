@@ -84,7 +84,7 @@ func BenchmarkSeesFromRoof(b *testing.B) {
 func BenchmarkCover(b *testing.B) {
 	table := prepared(b, town())
 	for b.Loop() {
-		if c, _ := table.Cover(at(22, 10), th(22000, 18500), game.Inch, 0); c != game.LightCover {
+		if c, _ := table.Cover(at(22, 10), th(22000, 18500)); c != game.LightCover {
 			b.Fatal("no cover")
 		}
 	}

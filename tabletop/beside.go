@@ -11,7 +11,8 @@ type neighbour struct {
 	area  *area // or a stretch
 	hides bool
 	leaps bool
-	door  int // its number among the doors, or none
+	high  Length // to leap over; windows are of no height
+	door  int    // its number among the doors, or none
 }
 
 // within says whether the neighbour is at most so far from a place, given as a square.
@@ -40,16 +41,16 @@ func (n *neighbour) touches(cell box) bool {
 func (s *storey) sortNeighbours(t *Table) {
 	for i := range s.areas {
 		a := &s.areas[i]
-		if n := (neighbour{area: a, hides: a.mark.Hides, leaps: t.Leapable(a.feature), door: none}); n.hides || n.leaps {
+		if n := (neighbour{area: a, hides: a.mark.Hides, leaps: leaps(a.mark), high: a.mark.Height, door: none}); n.hides || n.leaps {
 			s.neighbours = append(s.neighbours, n)
 		}
 	}
 	for _, w := range s.pieces {
 		// One does not hide behind an opening, but leaps a low wall where its gate is.
 		f := &t.plan.Features[w.feature]
-		n := neighbour{segment: w.segment, hides: w.opening == none && f.Hides, leaps: t.Leapable(w.feature), door: w.door}
+		n := neighbour{segment: w.segment, hides: w.opening == none && f.Hides, leaps: leaps(f), high: f.Height, door: w.door}
 		if w.opening != none && w.door == none && t.plan.Openings[w.opening].Kind == kindWindow {
-			n.leaps = true
+			n.leaps, n.high = true, 0
 		}
 		if n.hides || n.leaps || n.door != none {
 			s.neighbours = append(s.neighbours, n)
@@ -68,18 +69,14 @@ func (s *storey) near(p xy, d Length) []neighbour {
 	return s.beside.at(p)
 }
 
-// Concealed says whether one can hide at p (MD-HIDE-02): in the interior of a building, or at most near from a feature
-// that is large enough.
-func (t *Table) Concealed(p Point, near Length) bool {
-	if t.Inside(p) {
-		return true
-	}
+// HideNear says whether there is a feature large enough to hide behind at most d from p.
+func (t *Table) HideNear(p Point, d Length) bool {
 	s := t.storey(p.Floor)
-	if s == nil || near < 0 || !t.Has(p) {
+	if s == nil || d < 0 || !t.Has(p) {
 		return false
 	}
-	at, most := flat(p), uint64(near)*uint64(near)
-	list := s.near(at, near)
+	at, most := flat(p), uint64(d)*uint64(d)
+	list := s.near(at, d)
 	for i := range list {
 		if list[i].hides && list[i].within(at, most) {
 			return true
@@ -89,8 +86,8 @@ func (t *Table) Concealed(p Point, near Length) bool {
 }
 
 // LeapNear says whether there is anything to leap over or through at most d from p: a window, an obstacle that is
-// [Table.Leapable], or a drop.
-func (t *Table) LeapNear(p Point, d Length) bool {
+// [Table.Leapable] for who leaps so high, or a drop.
+func (t *Table) LeapNear(p Point, d, high Length) bool {
 	s := t.storey(p.Floor)
 	if s == nil || d < 0 || !t.Has(p) {
 		return false
@@ -98,7 +95,7 @@ func (t *Table) LeapNear(p Point, d Length) bool {
 	at, most := flat(p), uint64(d)*uint64(d)
 	list := s.near(at, d)
 	for i := range list {
-		if list[i].leaps && list[i].within(at, most) {
+		if list[i].leaps && list[i].high <= high && list[i].within(at, most) {
 			return true
 		}
 	}

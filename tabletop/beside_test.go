@@ -14,12 +14,13 @@ func TestWhatIsBesideAPlaceIsWhatALookAtEverythingFinds(t *testing.T) {
 		table := anyTable(t)
 		p := anyPoint().Draw(t, "p")
 		d := Length(rapid.SampledFrom([]int{0, 1, 49, 50, 499, 500, 999, 1000, 1001, 1500, 3000}).Draw(t, "d"))
+		high := Length(rapid.SampledFrom([]int{0, 1, 999, 1000, 2000, 3000}).Draw(t, "high"))
 		plan := table.Plan()
 
 		leaps := table.DropNear(p, d)
-		hides := table.Inside(p)
+		hides := false
 		for i := range plan.Features {
-			leaps = leaps || table.Leapable(i) && table.FeatureWithin(i, p, d)
+			leaps = leaps || table.Leapable(i, high) && table.FeatureWithin(i, p, d)
 			if f := &plan.Features[i]; f.Hides && !f.Line {
 				hides = hides || table.FeatureWithin(i, p, d)
 			}
@@ -42,11 +43,11 @@ func TestWhatIsBesideAPlaceIsWhatALookAtEverythingFinds(t *testing.T) {
 			}
 		}
 
-		if got := table.LeapNear(p, d); got != leaps {
+		if got := table.LeapNear(p, d, high); got != leaps {
 			t.Errorf("LeapNear = %v, looking at everything finds %v", got, leaps)
 		}
-		if got := table.Concealed(p, d); got != hides {
-			t.Errorf("Concealed = %v, looking at everything finds %v", got, hides)
+		if got := table.HideNear(p, d); got != hides {
+			t.Errorf("HideNear = %v, looking at everything finds %v", got, hides)
 		}
 		if got, ok := table.DoorNear(p, d); got != door || ok != found {
 			t.Errorf("DoorNear = %d, %v; looking at everything finds %d, %v", got, ok, door, found)
@@ -86,7 +87,7 @@ func TestNothingIsBesideAPlaceOffTheTableOrNearerThanNothing(t *testing.T) {
 		if _, got := table.DoorNear(c.at, c.d); got != c.door {
 			t.Errorf("%s: a door near: %v", c.name, got)
 		}
-		if got := table.LeapNear(c.at, c.d); got != c.leap {
+		if got := table.LeapNear(c.at, c.d, 0); got != c.leap {
 			t.Errorf("%s: something to leap near: %v", c.name, got)
 		}
 	}
@@ -110,7 +111,7 @@ func TestWhatIsFarFromAPlace(t *testing.T) {
 	plan.Features = append(plan.Features, game.Feature{ID: "hedge", Points: RectAt(25, 25, 2, 2).Corners(0), Hides: true})
 	table := prepared(t, plan)
 	for near, want := range map[Length]bool{23 * game.Inch: true, 23*game.Inch - 1: false} {
-		if table.Concealed(at(2, 26), near) != want {
+		if table.HideNear(at(2, 26), near) != want {
 			t.Errorf("within %v of the hedge: %v", near, !want)
 		}
 	}

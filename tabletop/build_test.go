@@ -42,7 +42,7 @@ func TestBuilding(t *testing.T) {
 		if table.Sees(c.a, c.b, 0) {
 			t.Errorf("through the %s wall", c.name)
 		}
-		if cover, _ := table.Cover(c.a, c.b, game.Inch, 0); cover != game.HardCover {
+		if cover, _ := table.Cover(c.a, c.b); cover != game.HardCover {
 			t.Errorf("the %s wall covers %d", c.name, cover)
 		}
 	}
@@ -57,16 +57,16 @@ func TestRoofBlockAndObject(t *testing.T) {
 	if p.Features[0].ID != "old-bank-roof" || !table.OnRoofEdge(up(at(2, 5), 2), 0) {
 		t.Errorf("no roof on floor 2: %+v", p.Features[0])
 	}
-	if table.Sees(at(9, 12), at(15, 12), 0) || table.Room(at(12, 12), 500) || !table.Concealed(at(9, 12), game.Inch) {
+	if table.Sees(at(9, 12), at(15, 12), 0) || table.Room(at(12, 12), 500) || !table.HideNear(at(9, 12), game.Inch) {
 		t.Error("a block is seen through, stood in or nothing to hide behind")
 	}
-	if cover, _ := table.Cover(at(9, 12), at(15, 12), game.Inch, 0); cover != game.HardCover {
+	if cover, _ := table.Cover(at(9, 12), at(15, 12)); cover != game.HardCover {
 		t.Errorf("a block covers %d", cover)
 	}
-	if !table.Sees(at(1, 17), at(7, 17), 0) || table.Room(at(4, 17), 500) || !table.Concealed(at(1, 17), game.Inch) {
+	if !table.Sees(at(1, 17), at(7, 17), 0) || table.Room(at(4, 17), 500) || !table.HideNear(at(1, 17), game.Inch) {
 		t.Error("an object blocks sight, is stood in or is nothing to hide behind")
 	}
-	if cover, ref := table.Cover(at(1, 17), at(7, 17), game.Inch, 0); cover != game.LightCover || table.CoverName(ref) != "Van" {
+	if cover, ref := table.Cover(at(1, 17), at(7, 17)); cover != game.LightCover || table.CoverName(ref) != "Van" {
 		t.Errorf("an object covers %d", cover)
 	}
 }

@@ -1,8 +1,8 @@
 package tabletop
 
 import (
-	"slices"
 	"strconv"
+	"strings"
 
 	"rumble/game"
 )
@@ -23,12 +23,7 @@ const (
 	kindDoor   = "door"
 	kindWindow = "window"
 	kindArch   = "arch"
-	kindStairs = "stairs"
-	kindLadder = "ladder"
 )
-
-// linkKinds are all kinds of links: stairs, ladders, and faces to climb by their grade.
-var linkKinds = []string{kindStairs, kindLadder, "climb", "climb-hard", "climb-very-hard"}
 
 func wrong(field, sentence string, args ...any) error {
 	return game.Refuse("bad-table", field, sentence, args...)
@@ -38,7 +33,7 @@ func wrong(field, sentence string, args ...any) error {
 func place(list string, i int) string { return "table." + list + "[" + strconv.Itoa(i) + "]" }
 
 // check looks at everything in a plan that needs no geometry.
-func check(p *game.Plan) error {
+func check(p *game.Plan, links []LinkKind) error {
 	for _, side := range []struct {
 		name string
 		long Length
@@ -56,7 +51,7 @@ func check(p *game.Plan) error {
 	if err := checkOpenings(p); err != nil {
 		return err
 	}
-	return checkLinks(p)
+	return checkLinks(p, links)
 }
 
 func checkFeatures(p *game.Plan) error {
@@ -168,9 +163,9 @@ func checkOpenings(p *game.Plan) error {
 	return nil
 }
 
-func checkLinks(p *game.Plan) error {
+func checkLinks(p *game.Plan, known []LinkKind) error {
 	if len(p.Links) > MaxLinks {
-		return wrong("table.links", "A table has at most %d stairs and ladders.", MaxLinks)
+		return wrong("table.links", "A table has at most %d ways between floors.", MaxLinks)
 	}
 	ids := map[string]bool{}
 	for i, l := range p.Links {
@@ -178,8 +173,8 @@ func checkLinks(p *game.Plan) error {
 		if err := checkID(ids, l.ID, where); err != nil {
 			return err
 		}
-		if !slices.Contains(linkKinds, l.Kind) {
-			return wrong(where+".kind", "A link is stairs, a ladder or a climb, not %q.", l.Kind)
+		if err := checkKind(known, l.Kind, where+".kind"); err != nil {
+			return err
 		}
 		if !onTable(p, l.Foot) || l.Foot.Floor < LowestFloor {
 			return wrong(where+".foot", "The foot lies off the table.")
@@ -198,6 +193,21 @@ func checkLinks(p *game.Plan) error {
 		}
 	}
 	return nil
+}
+
+// checkKind refuses a link of a kind that the game does not know.
+func checkKind(known []LinkKind, kind, where string) error {
+	if len(known) == 0 {
+		return wrong(where, "There are no ways between floors in this game, not even %q.", kind)
+	}
+	names := make([]string, len(known))
+	for i, k := range known {
+		if k.Kind == kind {
+			return nil
+		}
+		names[i] = strconv.Quote(k.Kind)
+	}
+	return wrong(where, "A way between floors is %s in this game, not %q.", strings.Join(names, " or "), kind)
 }
 
 // checkID refuses an id that an earlier element of the same list has; having none is allowed.

@@ -118,10 +118,9 @@ func TestPrepareNamesWhatIsWrong(t *testing.T) {
 		{"stairs", linked(stairs(at(1, 1), up(at(1, 1), 1))), ""},
 		{"stairs from the lowest floor to the top", linked(stairs(up(at(1, 1), -9), up(at(1, 1), 99))), ""},
 		{"no such link", linked(game.Link{Kind: "lift", Foot: at(1, 1), Head: up(at(1, 1), 1)}), "table.links[0].kind"},
-		{"a climb", linked(game.Link{Kind: "climb", Foot: at(1, 1), Head: up(at(1, 1), 1), Long: 1}), ""},
-		{"a hard climb", linked(game.Link{Kind: "climb-hard", Foot: at(1, 1), Head: up(at(1, 1), 1), Going: game.Rough}), ""},
-		{"a very hard climb", linked(game.Link{Kind: "climb-very-hard", Foot: at(1, 1), Head: up(at(1, 1), 1)}), ""},
-		{"a climb that cannot be passed", linked(game.Link{Kind: "climb", Foot: at(1, 1), Head: up(at(1, 1), 1), Going: game.Impassable}), "table.links[0].going"},
+		{"a rope", linked(game.Link{Kind: "rope", Foot: at(1, 1), Head: up(at(1, 1), 1), Long: 1}), ""},
+		{"a rough rope", linked(game.Link{Kind: "rope", Foot: at(1, 1), Head: up(at(1, 1), 1), Going: game.Rough}), ""},
+		{"a rope that cannot be passed", linked(game.Link{Kind: "rope", Foot: at(1, 1), Head: up(at(1, 1), 1), Going: game.Impassable}), "table.links[0].going"},
 		{"a foot off the table", linked(stairs(at(25, 1), up(at(1, 1), 1))), "table.links[0].foot"},
 		{"a foot too low", linked(stairs(up(at(1, 1), -10), up(at(1, 1), 1))), "table.links[0].foot"},
 		{"a head off the table", linked(stairs(at(1, 1), up(at(1, 25), 1))), "table.links[0].head"},
@@ -136,7 +135,7 @@ func TestPrepareNamesWhatIsWrong(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			p := open(24, 24)
 			c.change(&p)
-			table, err := Prepare(p)
+			table, err := Prepare(p, rules)
 			if c.field == "" {
 				if err != nil || table == nil {
 					t.Fatalf("refused: %v", err)
@@ -154,6 +153,33 @@ func TestPrepareNamesWhatIsWrong(t *testing.T) {
 				t.Errorf("not a sentence: %q", refusal.Sentence)
 			}
 		})
+	}
+}
+
+func TestPrepareKnowsTheLinksOfTheGameAlone(t *testing.T) {
+	p := open(24, 24)
+	p.Links = []game.Link{{Kind: "stairs", Foot: at(1, 1), Head: up(at(1, 1), 1)}, {Kind: "lift", Foot: at(1, 1), Head: up(at(1, 1), 1)}}
+	for _, c := range []struct {
+		known []LinkKind
+		field string // empty when nothing is wrong
+		says  string
+	}{
+		{[]LinkKind{{"stairs", true}, {"lift", false}}, "", ""},
+		{[]LinkKind{{"stairs", true}, {"rope", false}}, "table.links[1].kind", `A way between floors is "stairs" or "rope" in this game, not "lift".`},
+		{[]LinkKind{{"lift", false}}, "table.links[0].kind", `A way between floors is "lift" in this game, not "stairs".`},
+		{nil, "table.links[0].kind", `There are no ways between floors in this game, not even "stairs".`},
+	} {
+		_, err := Prepare(p, Rules{Links: c.known})
+		if c.field == "" {
+			if err != nil {
+				t.Errorf("%v: %v", c.known, err)
+			}
+			continue
+		}
+		var refusal *game.Error
+		if !errors.As(err, &refusal) || refusal.Field != c.field || refusal.Sentence != c.says {
+			t.Errorf("%v: %v", c.known, err)
+		}
 	}
 }
 

@@ -69,18 +69,17 @@ func (s *storey) sortCovers(t *Table) {
 		func(c *coverEdge) box { return c.box() })
 }
 
-// Cover is the best cover that somebody at to has from somebody at from, and what gives it (MD-GEO-04, MD-GEO-05); of
-// several equally good the first in the plan, openings last. It asks nothing about sight. Cover is given by
-//   - a stretch of a line (wall, fence, window, doorway) that the line of sight crosses, at most near from to;
-//   - an area (crate, van, bush) that the line of sight crosses, at most near from to or holding it;
-//   - the corner or end of a wall at most near from to that hides a part of the base behind it; a base is taken to be
-//     near wide.
+// Cover is the best cover that somebody at to has from somebody at from, and what gives it; of several equally good the
+// first in the plan, openings last. It asks nothing about sight. Near is at most [Rules.Cover] from to. Cover is given by
+//   - a stretch of a line (wall, fence, window, doorway) near to, which the line of sight crosses;
+//   - an area (crate, van, bush) near to, which the line of sight crosses, or one that holds to;
+//   - the corner or end of a wall near to that hides a part of the base behind it, see [Rules.Corner].
 //
 // An opening covers like its wall whether its door is open or not. On different floors, what stands on the floor of to
 // counts.
-func (t *Table) Cover(from, to Point, near Length, _ Doors) (game.Cover, FeatureRef) {
+func (t *Table) Cover(from, to Point) (game.Cover, FeatureRef) {
 	s := t.storey(to.Floor)
-	if s == nil || near < 0 || !t.Has(to) {
+	if s == nil || !t.Has(to) {
 		return game.NoCover, 0
 	}
 	best, by := game.NoCover, FeatureRef(0)
@@ -91,12 +90,12 @@ func (t *Table) Cover(from, to Point, near Length, _ Doors) (game.Cover, Feature
 			best, by = a.mark.Cover, ref
 		}
 	}
-	around := s.covers.cells(segment{line.b, line.b}.box().grown(int64(near)))
+	around := s.covers.cells(segment{line.b, line.b}.box().grown(int64(t.rules.Cover)))
 	for y := around.lo.y; y <= around.hi.y; y++ {
 		for x := around.lo.x; x <= around.hi.x; x++ {
 			edges := s.covers.cell(y*s.covers.cols + x)
 			for i := range edges {
-				if e := &edges[i]; better(e.cover, e.ref) && e.hides(line, int64(near)) {
+				if e := &edges[i]; better(e.cover, e.ref) && e.hides(line, &t.rules) {
 					best, by = e.cover, e.ref
 				}
 			}
@@ -106,20 +105,20 @@ func (t *Table) Cover(from, to Point, near Length, _ Doors) (game.Cover, Feature
 }
 
 // hides says whether the stretch covers who stands at the end of the line.
-func (e *coverEdge) hides(line segment, near int64) bool {
-	if e.apart(line.b) > uint64(near*near) {
+func (e *coverEdge) hides(line segment, rules *Rules) bool {
+	if e.apart(line.b) > uint64(rules.Cover)*uint64(rules.Cover) {
 		return false
 	}
 	if e.area != nil && e.area.crosses(line) || e.meets(line) {
 		return true
 	}
-	return e.wall && (hiddenBy(line, e.a, e.b, near) || hiddenBy(line, e.b, e.a, near))
+	return e.wall && (hiddenBy(line, e.a, e.b, rules) || hiddenBy(line, e.b, e.a, rules))
 }
 
-// hiddenBy says whether the end of a wall, which goes on to far, hides a part of a base that is near wide and stands at
-// the end of the line.
-func hiddenBy(line segment, corner, far xy, near int64) bool {
-	if square(corner, line.b) > uint64(near*near) {
+// hiddenBy says whether the end of a wall, which goes on to far, hides a part of a base that stands at the end of the
+// line.
+func hiddenBy(line segment, corner, far xy, rules *Rules) bool {
+	if square(corner, line.b) > uint64(rules.Cover)*uint64(rules.Cover) {
 		return false
 	}
 	along := line.b.minus(line.a)
@@ -132,8 +131,8 @@ func hiddenBy(line segment, corner, far xy, near int64) bool {
 	if away := past.side(far); aside == 0 || away == 0 || (aside > 0) == (away > 0) {
 		return false
 	}
-	// What is seen just past the corner must be base: nearer to its centre than its radius.
-	return 4*past.toLine(line.b) < uint64(near*near)
+	// What is seen just past the corner must be base: nearer to its centre than its edge is.
+	return past.toLine(line.b) < uint64(rules.Corner)*uint64(rules.Corner)
 }
 
 // toLine is the square of the distance from p to the line through the segment, rounded down.

@@ -61,7 +61,7 @@ func TestCover(t *testing.T) {
 		{"on a floor without anything", at(12, 5), up(at(12, 13), 3), no, 0, ""},
 		{"from another floor", up(at(12, 5), 1), at(12, 13), light, 1, "panel van"},
 	} {
-		cover, by := table.Cover(c.from, c.to, game.Inch, 0)
+		cover, by := table.Cover(c.from, c.to)
 		if cover != c.cover || by != c.by {
 			t.Errorf("%s: cover %d by %d, want %d by %d", c.name, cover, by, c.cover, c.by)
 		}
@@ -69,14 +69,14 @@ func TestCover(t *testing.T) {
 			t.Errorf("%s: called %q, want %q", c.name, got, c.called)
 		}
 	}
-	if c, _ := table.Cover(at(12, 5), at(12, 12), 0, 0); c != light {
+	if c, _ := preparedBy(t, p, Rules{}).Cover(at(12, 5), at(12, 12)); c != light {
 		t.Error("touching the van, with no tolerance, is no cover")
 	}
-	if c, _ := table.Cover(at(12, 5), at(12, 12), -1, 0); c != no {
-		t.Error("a negative distance covers")
+	if c, _ := preparedBy(t, p, Rules{Cover: 4 * game.Inch}).Cover(at(12, 5), at(12, 16)); c != light {
+		t.Error("the van does not cover at 4 inches where that is near enough")
 	}
-	if c, _ := table.Cover(at(12, 5), at(12, 16), 4*game.Inch, 0); c != light {
-		t.Error("the van does not cover at 4 inches when asked")
+	if c, _ := preparedBy(t, p, Rules{Cover: 4*game.Inch - 1}).Cover(at(12, 5), at(12, 16)); c != no {
+		t.Error("the van covers farther than what is near enough")
 	}
 }
 
@@ -85,15 +85,15 @@ func TestOfEqualCoverTheFirstIsNamed(t *testing.T) {
 	Object(&p, "far", "crate", "far crate", RectAt(10, 8, 4, 1))
 	Object(&p, "near", "crate", "near crate", RectAt(10, 10, 4, 1))
 	to := at(12, 12)
-	if _, by := prepared(t, p).Cover(at(12, 2), to, 3*game.Inch, 0); by != 1 {
+	if _, by := preparedBy(t, p, Rules{Cover: 3 * game.Inch}).Cover(at(12, 2), to); by != 1 {
 		t.Errorf("named %d", by)
 	}
 	p.Features[0], p.Features[1] = p.Features[1], p.Features[0]
-	if _, by := prepared(t, p).Cover(at(12, 2), to, 3*game.Inch, 0); by != 1 {
+	if _, by := preparedBy(t, p, Rules{Cover: 3 * game.Inch}).Cover(at(12, 2), to); by != 1 {
 		t.Errorf("the other way round, named %d", by)
 	}
 	p.Features[1].Cover = game.HardCover
-	if _, by := prepared(t, p).Cover(at(12, 2), to, 3*game.Inch, 0); by != 2 {
+	if _, by := preparedBy(t, p, Rules{Cover: 3 * game.Inch}).Cover(at(12, 2), to); by != 2 {
 		t.Errorf("the best is not named, but %d", by)
 	}
 }
@@ -151,10 +151,34 @@ func TestCornersOfHouses(t *testing.T) {
 			} else {
 				p.Features = []game.Feature{walls(at(2, 12), at(12, 12))}
 			}
-			cover, _ := prepared(t, p).Cover(c.from, c.to, game.Inch, 0)
+			cover, _ := prepared(t, p).Cover(c.from, c.to)
 			if (cover == game.HardCover) != c.want {
 				t.Errorf("%s (solid %v): cover %d", c.name, solid, cover)
 			}
+		}
+	}
+}
+
+// How far a base reaches out and how near the end of the wall must be are two figures, whatever the one is.
+func TestCornersForBasesOfAnyWidth(t *testing.T) {
+	p := open(24, 24)
+	p.Features = []game.Feature{walls(at(2, 12), at(12, 12))}
+	for _, c := range []struct {
+		name  string
+		rules Rules
+		to    Point
+		want  bool
+	}{
+		{"within the half of a base", Rules{Cover: game.Inch, Corner: 300}, th(12299, 12800), true},
+		{"half a base off", Rules{Cover: game.Inch, Corner: 300}, th(12300, 12800), false},
+		{"within the half of a wide base", Rules{Cover: game.Inch, Corner: 700}, th(12599, 12800), true},
+		{"a wide base, the end of the wall too far off", Rules{Cover: 990, Corner: 700}, th(12599, 12800), false},
+		{"a small base, far behind the wall", Rules{Cover: 2 * game.Inch, Corner: 300}, th(12299, 13900), true},
+		{"no base at all", Rules{Cover: game.Inch}, th(12001, 12800), false},
+	} {
+		cover, _ := preparedBy(t, p, c.rules).Cover(th(12000, 4000), c.to)
+		if (cover == game.HardCover) != c.want {
+			t.Errorf("%s: cover %d", c.name, cover)
 		}
 	}
 }
@@ -163,7 +187,7 @@ func TestFencesHaveNoCornersToHideBehind(t *testing.T) {
 	p := open(24, 24)
 	p.Features = []game.Feature{walls(at(2, 12), at(12, 12))}
 	p.Features[0].Blocks = false
-	if cover, _ := prepared(t, p).Cover(th(12000, 4000), th(12300, 12800), game.Inch, 0); cover != game.NoCover {
+	if cover, _ := prepared(t, p).Cover(th(12000, 4000), th(12300, 12800)); cover != game.NoCover {
 		t.Error("one sees over a fence, but its end covers")
 	}
 }

@@ -5,6 +5,10 @@
 // at once. What does change in a match is passed with each question: which doors stand open ([Doors]), who walks and
 // around whom ([Walker]), and memory to think in ([Scratch]).
 //
+// No game is known here. What a game says in figures is told when the table is prepared ([Rules]) or asked with each
+// question; where games read a table differently, there is a question for each reading: Sees and SeesPast, Cover and
+// Shields.
+//
 // Everything is whole numbers: lengths are thousandths of an inch, comparisons are made on squares and exact, so that
 // every machine gives the same answer. Where a length must be rounded, the function says which way.
 //

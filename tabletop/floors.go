@@ -2,11 +2,8 @@ package tabletop
 
 import "rumble/game"
 
-// near is how close to an opening one must be to look through it to another floor (MD-GEO-02).
-const near = game.Inch
-
-// seesDown says whether two points on different floors see each other (MD-GEO-02): one of them is within 1 inch of a
-// window, of the edge of a roof or balcony, or of stairs that join the two floors, and the line leaves by it.
+// seesDown says whether two points on different floors see each other: one of them is at most [Rules.LookOut] from a
+// window, from the edge of a roof or balcony, or from an open link that joins the two floors, and the line leaves by it.
 //
 // Eyes are half a floor up. From the one at the opening to the opening the line stays on that floor; beyond, it runs
 // straight through the air, passes the walls of every floor while it is at their height, and no floor or ceiling.
@@ -40,12 +37,12 @@ func (t *Table) seesFrom(a, b Point, doors Doors) bool {
 			}
 		}
 	}
-	return t.seesStairs(a, b, doors)
+	return t.seesLinks(a, b, doors)
 }
 
 // leaves says whether the line is clear when it leaves its first floor by that edge, near its start.
 func (t *Table) leaves(line, edge segment, from, to int16, doors Doors) bool {
-	if edge.apart(line.a) > uint64(near)*uint64(near) || !edge.meets(line) {
+	if edge.apart(line.a) > uint64(t.rules.LookOut)*uint64(t.rules.LookOut) || !edge.meets(line) {
 		return false
 	}
 	_, out := line.meeting(edge)
@@ -56,14 +53,12 @@ func (t *Table) leaves(line, edge segment, from, to int16, doors Doors) bool {
 	return f.clear(t, doors)
 }
 
-// seesStairs says whether b is seen from a through stairs near a.
-func (t *Table) seesStairs(a, b Point, doors Doors) bool {
-	for _, l := range t.plan.Links {
-		if l.Kind != kindStairs {
-			continue
-		}
+// seesLinks says whether b is seen from a through an open link near a.
+func (t *Table) seesLinks(a, b Point, doors Doors) bool {
+	for _, i := range t.shafts {
+		l := &t.plan.Links[i]
 		for _, end := range [2][2]Point{{l.Foot, l.Head}, {l.Head, l.Foot}} {
-			if end[0].Floor == a.Floor && end[1].Floor == b.Floor && t.Within(a, end[0], near) &&
+			if end[0].Floor == a.Floor && end[1].Floor == b.Floor && t.Within(a, end[0], t.rules.LookOut) &&
 				t.storey(a.Floor).clear(segment{flat(a), flat(end[0])}, doors) &&
 				t.storey(b.Floor).clear(segment{flat(a), flat(b)}, doors) {
 				return true

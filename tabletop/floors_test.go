@@ -75,6 +75,34 @@ func TestSightBetweenFloors(t *testing.T) {
 	}
 }
 
+// From how near one looks through an opening to another floor, and through which links, is for the game to say.
+func TestSightBetweenFloorsByOtherRules(t *testing.T) {
+	window, roof, stairs := [2]Point{up(at(10, 9), 1), at(10, 18)}, [2]Point{up(at(19, 8), 1), at(29, 8)}, [2]Point{up(at(8, 9), 1), at(8, 10)}
+	ladder := [2]Point{up(at(21, 8), 1), at(20, 10)}
+	links := []LinkKind{{"stairs", true}, {"ladder", false}}
+	for _, c := range []struct {
+		name  string
+		rules Rules
+		line  [2]Point
+		want  bool
+	}{
+		{"three inches behind the window", Rules{LookOut: 3 * game.Inch, Links: links}, window, true},
+		{"almost three inches", Rules{LookOut: 3*game.Inch - 1, Links: links}, window, false},
+		{"three inches behind the edge of the roof", Rules{LookOut: 3 * game.Inch, Links: links}, roof, true},
+		{"almost three inches", Rules{LookOut: 3*game.Inch - 1, Links: links}, roof, false},
+		{"three inches from the stairs", Rules{LookOut: 3 * game.Inch, Links: links}, stairs, true},
+		{"almost three inches", Rules{LookOut: 3*game.Inch - 1, Links: links}, stairs, false},
+		{"three inches from stairs with doors", Rules{LookOut: 3 * game.Inch, Links: []LinkKind{{"stairs", false}, {"ladder", true}}}, stairs, false},
+		{"by a ladder through a hatch", Rules{LookOut: game.Inch, Links: []LinkKind{{"stairs", true}, {"ladder", true}}}, ladder, true},
+		{"by a ladder", Rules{LookOut: game.Inch, Links: links}, ladder, false},
+	} {
+		table := preparedBy(t, storeys(), c.rules)
+		if table.Sees(c.line[0], c.line[1], 0) != c.want || table.Sees(c.line[1], c.line[0], 0) != c.want {
+			t.Errorf("%s: not %v, or not both ways", c.name, c.want)
+		}
+	}
+}
+
 // Beyond the opening, a wall blocks the line only where the line is at its height.
 func TestWallsAtTheHeightOfTheLine(t *testing.T) {
 	for _, c := range []struct {

@@ -67,7 +67,7 @@ func FuzzPrepare(f *testing.F) {
 			return
 		}
 		r := &reader{data}
-		table, err := Prepare(r.plan())
+		table, err := Prepare(r.plan(), rules)
 		if err != nil {
 			return
 		}
@@ -78,9 +78,9 @@ func FuzzPrepare(f *testing.F) {
 			if table.Sees(a, b, 0) != table.Sees(b, a, 0) {
 				t.Fatalf("sight from %v to %v is not the same both ways", a, b)
 			}
-			table.Cover(a, b, game.Inch, 0)
+			table.Cover(a, b)
 			table.Room(a, 500)
-			table.Concealed(a, game.Inch)
+			table.HideNear(a, game.Inch)
 			table.WallBetween(a, b, 0)
 			if r, ok := table.Path(w, a, b, game.Inches(40), s); ok && r.Along(r.Long) != b {
 				t.Fatalf("the path from %v does not end at %v", a, b)

@@ -78,9 +78,9 @@ func TestWhatOneStandsIn(t *testing.T) {
 		going  game.Going
 		hidden bool // an inch from cover to hide behind
 	}{
-		{at(5, 5), true, game.PoorLight, game.Rough, true},
-		{at(1, 1), true, game.PoorLight, game.Rough, true},
-		{at(3, 3), true, game.BadLight, game.Low, true},
+		{at(5, 5), true, game.PoorLight, game.Rough, false},
+		{at(1, 1), true, game.PoorLight, game.Rough, false},
+		{at(3, 3), true, game.BadLight, game.Low, false},
 		{th(999, 3000), false, game.GoodLight, game.Clear, false},
 		{at(8, 9), false, game.GoodLight, game.Clear, true},
 		{th(7999, 9000), false, game.GoodLight, game.Clear, false},
@@ -102,14 +102,14 @@ func TestWhatOneStandsIn(t *testing.T) {
 		if got := table.GoingAt(c.at); got != c.going {
 			t.Errorf("%v: going %d", c.at, got)
 		}
-		if table.Concealed(c.at, game.Inch) != c.hidden {
-			t.Errorf("%v: concealed %v", c.at, !c.hidden)
+		if table.HideNear(c.at, game.Inch) != c.hidden {
+			t.Errorf("%v: near what hides %v", c.at, !c.hidden)
 		}
 	}
-	if table.Concealed(at(9, 2), -1) || !table.Concealed(at(9, 2), 0) {
+	if table.HideNear(at(9, 2), -1) || !table.HideNear(at(9, 2), 0) {
 		t.Error("touching what hides is within 0 of it, and not within less")
 	}
-	if table.Concealed(th(10001, 3000), 999) {
+	if table.HideNear(th(10001, 3000), 999) {
 		t.Error("the archway hides")
 	}
 

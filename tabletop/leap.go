@@ -9,9 +9,6 @@ import (
 // leapStep is how closely a leap is looked at along its line: a fiftieth of an inch.
 const leapStep = 20
 
-// mostLeapHeight is the greatest height one leaps over: what is higher blocks sight, and is climbed or gone round.
-const mostLeapHeight = 2 * game.Inch
-
 // Span is longer than any straight way across the table, and a fair limit for the ways around.
 func (t *Table) Span() Length { return 2 * (t.plan.Width + t.plan.Depth) }
 
@@ -72,11 +69,16 @@ func (t *Table) area(i int, floor int16) *area {
 	return &s.areas[slices.IndexFunc(s.areas, func(a area) bool { return a.feature == i })]
 }
 
-// Leapable says whether feature i is an obstacle one may leap over: low, or in the way without blocking sight, and at
-// most 2 inches high.
-func (t *Table) Leapable(i int) bool {
+// Leapable says whether feature i is an obstacle for who leaps so high to leap over: low, or in the way without blocking
+// sight, and no higher.
+func (t *Table) Leapable(i int, high Length) bool {
 	f := &t.plan.Features[i]
-	return (f.Going == game.Low || f.Going == game.Impassable) && !f.Blocks && f.Height <= mostLeapHeight
+	return leaps(f) && f.Height <= high
+}
+
+// leaps says whether a feature is an obstacle to leap over for who leaps high enough.
+func leaps(f *game.Feature) bool {
+	return (f.Going == game.Low || f.Going == game.Impassable) && !f.Blocks
 }
 
 // ThroughWindow says whether the straight line from one point to another on its floor goes through window i of the plan

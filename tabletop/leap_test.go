@@ -59,12 +59,14 @@ func TestNearOpeningsAndFeatures(t *testing.T) {
 		{"further from the fence", table.FeatureWithin(4, th(4000, 15001), 1000), false},
 		{"beside its upper part", table.FeatureWithin(4, up(at(4, 15), 1), 1000), true},
 		{"above it", table.FeatureWithin(4, up(at(4, 15), 2), 1000), false},
-		{"over the counter", table.Leapable(1), true},
-		{"over the crate", table.Leapable(2), true},
-		{"over the stack, just too high", table.Leapable(3), false},
-		{"over the fence", table.Leapable(4), true},
-		{"over the wall", table.Leapable(0), false},
-		{"over the park", table.Leapable(5), false},
+		{"over the counter", table.Leapable(1, 2*game.Inch), true},
+		{"over the crate", table.Leapable(2, 2*game.Inch), true},
+		{"over the stack, just too high", table.Leapable(3, 2*game.Inch), false},
+		{"over the stack, leaping as high", table.Leapable(3, 2*game.Inch+1), true},
+		{"over the wall, leaping higher than it", table.Leapable(0, 9*game.Inch), false},
+		{"over the fence", table.Leapable(4, 2*game.Inch), true},
+		{"over the wall", table.Leapable(0, 2*game.Inch), false},
+		{"over the park", table.Leapable(5, 2*game.Inch), false},
 	} {
 		if c.got != c.want {
 			t.Errorf("%s: %v", c.name, c.got)

@@ -13,12 +13,12 @@ type Point = game.Point
 type Length = game.Length
 
 // Distance is how far two base centres are apart, rounded up to the thousandth. Points on different floors are as far
-// apart as the plan distance and the height between the floors together (MD-GEO-02).
+// apart as the plan distance and the height between the floors together.
 func (t *Table) Distance(a, b Point) Length {
 	return Length(rootUp(t.square(a, b)))
 }
 
-// Within says whether two base centres are at most d apart; exactly d counts (MD-GEO-03).
+// Within says whether two base centres are at most d apart; exactly d counts.
 func (t *Table) Within(a, b Point, d Length) bool {
 	return d >= 0 && t.square(a, b) <= uint64(d)*uint64(d)
 }

@@ -322,7 +322,7 @@ func TestWarmPathsNeedNoMemory(t *testing.T) {
 		"edge":     func() { table.PathToEdge(w, at(5, 4), s) },
 		"shelter":  func() { table.Shelter(w, at(22, 20), at(22, 10), game.Inches(2), 0, s) },
 		"sight":    func() { table.Sees(at(5, 4), at(44, 44), 0) },
-		"cover":    func() { table.Cover(at(22, 10), th(22000, 18500), game.Inch, 0) },
+		"cover":    func() { table.Cover(at(22, 10), th(22000, 18500)) },
 	} {
 		if n := testing.AllocsPerRun(20, ask); n > 0 {
 			t.Errorf("%s: %v allocations", name, n)

@@ -24,7 +24,18 @@ func open(width, depth int) game.Plan {
 
 func prepared(t testing.TB, p game.Plan) *Table {
 	t.Helper()
-	table, err := Prepare(p)
+	return preparedBy(t, p, rules)
+}
+
+// rules are those of the tables in these tests, unless they say otherwise.
+var rules = Rules{
+	LookOut: game.Inch, Cover: game.Inch, Corner: game.Inch / 2,
+	Links: []LinkKind{{"stairs", true}, {"ladder", false}, {"rope", false}},
+}
+
+func preparedBy(t testing.TB, p game.Plan, rules Rules) *Table {
+	t.Helper()
+	table, err := Prepare(p, rules)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -6,22 +6,27 @@ import (
 	"rumble/game"
 )
 
-// usualFloor is the height of a floor when the plan gives none: 4 inches.
+// usualFloor is the height of a floor when the plan gives none: 4 inches, as in a scenario file.
 const usualFloor = 4 * game.Inch
 
-// Prepare checks a plan and makes a table of it. The plan is copied. An error is a [game.Error] with the code
-// "bad-table" that names the first place found wrong, as in "table.features[3].points".
-func Prepare(p game.Plan) (*Table, error) {
-	if err := check(&p); err != nil {
+// Prepare checks a plan and makes a table of it on which those rules hold. The plan is copied. An error is a [game.Error]
+// with the code "bad-table" that names the first place found wrong, as in "table.features[3].points".
+func Prepare(p game.Plan, rules Rules) (*Table, error) {
+	if err := check(&p, rules.Links); err != nil {
 		return nil, err
 	}
-	t := &Table{plan: copied(p), size: box{hi: xy{int64(p.Width), int64(p.Depth)}}}
+	t := &Table{plan: copied(p), rules: rules, size: box{hi: xy{int64(p.Width), int64(p.Depth)}}}
 	for i, o := range t.plan.Openings {
 		if o.Kind == kindDoor {
 			if o.Locked && !o.Open {
 				t.locked = t.locked.With(len(t.doors))
 			}
 			t.doors = append(t.doors, i)
+		}
+	}
+	for i, l := range t.plan.Links {
+		if slices.Contains(rules.Links, LinkKind{l.Kind, true}) {
+			t.shafts = append(t.shafts, i)
 		}
 	}
 	lowest, highest := floors(&t.plan)

@@ -33,7 +33,7 @@ func roomy(t *rapid.T) *Table {
 		p := copied(table.plan)
 		p.Features = p.Features[1:]
 		var err error
-		if table, err = Prepare(p); err != nil {
+		if table, err = Prepare(p, rules); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -280,7 +280,7 @@ func TestSheltersOnAnyTable(t *testing.T) {
 		d := Length(rapid.IntRange(0, 3000).Draw(t, "d"))
 		all := table.Shelters(w, at, from, d, doors, &s, nil)
 		for i, p := range all {
-			cover, _ := table.Cover(from, p, game.Inch, doors)
+			cover, _ := table.Cover(from, p)
 			if cover == game.NoCover && table.Sees(from, p, doors) {
 				t.Errorf("%v is neither covered nor out of sight", p)
 			}

@@ -61,7 +61,7 @@ func anyTable(t *rapid.T) *Table {
 	p.Features = slices.DeleteFunc(p.Features, func(f game.Feature) bool {
 		return checkPoints(&p, &f, "") != nil
 	})
-	table, err := Prepare(p)
+	table, err := Prepare(p, rules)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -131,7 +131,7 @@ func TestMovingTheTableChangesNothing(t *testing.T) {
 		for i := range p.Openings {
 			p.Openings[i].A, p.Openings[i].B = move(p.Openings[i].A), move(p.Openings[i].B)
 		}
-		moved, err := Prepare(p)
+		moved, err := Prepare(p, rules)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -139,8 +139,8 @@ func TestMovingTheTableChangesNothing(t *testing.T) {
 		if table.Sees(a, b, doors) != moved.Sees(move(a), move(b), doors) {
 			t.Error("sight differs")
 		}
-		cover, by1 := table.Cover(a, b, game.Inch, doors)
-		movedCover, by2 := moved.Cover(move(a), move(b), game.Inch, doors)
+		cover, by1 := table.Cover(a, b)
+		movedCover, by2 := moved.Cover(move(a), move(b))
 		if cover != movedCover || by1 != by2 {
 			t.Errorf("cover differs: %d by %d, moved %d by %d", cover, by1, movedCover, by2)
 		}

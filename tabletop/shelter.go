@@ -18,7 +18,7 @@ type candidate struct {
 	far uint64
 }
 
-// Shelter is the nearest place to dive for who stands at at and is shot at from from: see [Table.Shelters].
+// Shelter is the nearest place out of harm for who stands at at and is in danger from from: see [Table.Shelters].
 func (t *Table) Shelter(w *Walker, at, from Point, d Length, doors Doors, s *Scratch) (Point, bool) {
 	if s == nil {
 		s = new(Scratch)
@@ -30,10 +30,11 @@ func (t *Table) Shelter(w *Walker, at, from Point, d Length, doors Doors, s *Scr
 	return s.found[0], true
 }
 
-// Shelters appends to buf places on the floor of at to dive for, the nearest first: at most [MaxShelters], the bases not
-// overlapping. In each there is room, no body is closer than its gap, a path of at most d leads there, and from from it
-// is in cover or not seen; that path and that cover are exact, but only likely places are tried: beside walls and
-// features, and in rings around at (at itself first).
+// Shelters appends to buf places on the floor of at that are out of harm from from, the nearest first: at most
+// [MaxShelters], the bases not overlapping. In each there is room, no body is closer than its gap, a path of at most d
+// leads there, and from from it is not seen by the rule of [Table.Sees] or in cover by that of [Table.Cover]. That path
+// and that cover are exact, but only likely places are tried: beside walls and features, and in rings around at (at
+// itself first).
 func (t *Table) Shelters(w *Walker, at, from Point, d Length, doors Doors, s *Scratch, buf []Point) []Point {
 	if s == nil {
 		s = new(Scratch)
@@ -69,7 +70,7 @@ func (t *Table) sheltered(p, from Point, doors Doors) bool {
 	if !t.Sees(from, p, doors) {
 		return true
 	}
-	cover, _ := t.Cover(from, p, near, doors)
+	cover, _ := t.Cover(from, p)
 	return cover != game.NoCover
 }
 

@@ -23,7 +23,7 @@ func yard(t *testing.T) *Table {
 			{Kind: "window", A: at(4, 10), B: at(6, 10)},
 			{Kind: "arch", A: at(8, 10), B: at(10, 10)},
 		},
-	})
+	}, rules)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -4,10 +4,11 @@ import (
 	"rumble/game"
 )
 
-// Sees says whether the straight line between two base centres is clear (MD-GEO-01, MD-GEO-02): it crosses no wall
-// outside its windows, arches and open doors, and no area that blocks sight. Touching the end or the side of a wall
-// counts as crossing it. Nothing is seen off the table or from within an area that blocks sight. The answer is the same
-// both ways.
+// Sees is sight for games in which touching a corner or an edge blocks it, as [Table.SeesPast] is for the others: whether
+// the straight line between two base centres is clear. It crosses no wall outside its windows, arches and open doors, and
+// no area that blocks sight; touching the end or the side of a wall counts as crossing it. From floor to floor one sees
+// only by what lets sight through, and [Rules.LookOut] says from how near. Nothing is seen off the table or from within
+// an area that blocks sight. The answer is the same both ways.
 func (t *Table) Sees(a, b Point, doors Doors) bool {
 	if !t.Has(a) || !t.Has(b) {
 		return false

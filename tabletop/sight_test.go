@@ -149,7 +149,7 @@ func TestOpeningsLieInWalls(t *testing.T) {
 		p := open(12, 12)
 		p.Features = []game.Feature{walls(c.wall...)}
 		p.Openings = []game.Opening{{Kind: "window", A: c.a, B: c.b}}
-		table, err := Prepare(p)
+		table, err := Prepare(p, rules)
 		if (err == nil) != c.ok {
 			t.Errorf("%s: %v", c.name, err)
 		}

@@ -5,11 +5,13 @@ import "rumble/game"
 // Table is a plan prepared for questions. It never changes and may be used by many goroutines at once.
 type Table struct {
 	plan    game.Plan
+	rules   Rules
 	size    box
 	lowest  int16
 	storeys []storey // from the lowest floor up
 	doors   []int    // which openings of the plan are doors
 	locked  Doors    // when play begins
+	shafts  []int    // which links of the plan let sight through
 }
 
 // Plan is what the table was prepared from, a copy of its own; it must not be changed.

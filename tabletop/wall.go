@@ -8,8 +8,8 @@ import (
 	"rumble/game"
 )
 
-// give is how far things may be off: an opening from its wall, a base into a wall. It is the tolerance of base contact,
-// 1/20 inch.
+// give is how far things may be off on a table that is drawn by hand: an opening from its wall, a base into a wall. 1/20
+// inch.
 const give = 50
 
 // piece is a stretch of a line of the plan on one floor: solid, or one of its openings.

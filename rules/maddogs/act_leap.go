@@ -8,6 +8,9 @@ const leapReach = inch
 // leapMost is the widest obstacle or gap one can leap.
 const leapMost = 2 * inch
 
+// leapHigh is the highest obstacle one can leap: what is higher blocks sight (MD-GEO-01), and is gone round.
+const leapHigh = 2 * inch
+
 // leapOptions are the windows, obstacles and gaps a figure may go through or over, and a hidden gun it may draw
 // (MD-ACT-06, MD-PURSE-02).
 func (g *Game) leapOptions(f int, o []game.Option) []game.Option {
@@ -36,7 +39,7 @@ func (g *Game) leapOptions(f int, o []game.Option) []game.Option {
 		})
 	}
 	for i := range plan.Features {
-		if !table.Leapable(i) || !table.FeatureWithin(i, fig.at, leapReach) {
+		if !table.Leapable(i, leapHigh) || !table.FeatureWithin(i, fig.at, leapReach) {
 			continue
 		}
 		o = append(o, game.Option{

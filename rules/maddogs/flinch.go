@@ -125,7 +125,7 @@ func (g *Game) shelterAt(t, by int, at game.Point, d game.Length) error {
 		return errNoWay
 	}
 	source := g.figures[by].at
-	if cover, _ := g.fixed.table.Cover(source, at, inch, g.doors); cover == game.NoCover && g.fixed.table.Sees(source, at, g.doors) {
+	if cover, _ := g.fixed.table.Cover(source, at); cover == game.NoCover && g.fixed.table.Sees(source, at, g.doors) {
 		return errOpen
 	}
 	return nil

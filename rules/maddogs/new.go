@@ -17,7 +17,7 @@ const (
 
 // New begins a match. Errors name the field of the scenario that is wrong.
 func New(sc *game.Scenario) (game.Game, error) {
-	table, err := tabletop.Prepare(sc.Table)
+	table, err := tabletop.Prepare(sc.Table, tableRules())
 	if err != nil {
 		return nil, err
 	}

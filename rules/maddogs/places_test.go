@@ -322,7 +322,7 @@ func TestCoverWorthThinkingAbout(t *testing.T) {
 				if err := g.Places().Allows(area, p, nil); err != nil {
 					t.Errorf("%v,%v is proposed: %v", p.X, p.Y, err)
 				}
-				cover, _ := g.fixed.table.Cover(g.figures[enemy].at, p, inch, g.doors)
+				cover, _ := g.fixed.table.Cover(g.figures[enemy].at, p)
 				onRing := slices.Contains(round(g.figures[c.who].at, walkFar), p)
 				if (cover != game.NoCover || !g.fixed.table.Sees(g.figures[enemy].at, p, g.doors)) && !onRing {
 					sheltered++

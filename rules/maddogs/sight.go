@@ -5,6 +5,17 @@ import (
 	"rumble/tabletop"
 )
 
+// tableRules are the figures of sight and cover and the ways between floors: one sees from floor to floor from within an
+// inch of a window, the edge of a roof or stairs (MD-GEO-02), cover stands within an inch of whom it covers (MD-GEO-05), and
+// the corner of a house hides a part of a base behind it (MD-GEO-04, MD-CHAR-07). One climbs stairs and ladders
+// (MD-CLIMB-01, -02).
+func tableRules() tabletop.Rules {
+	return tabletop.Rules{
+		LookOut: inch, Cover: inch, Corner: base / 2,
+		Links: []tabletop.LinkKind{{Kind: "stairs", Open: true}, {Kind: "ladder"}},
+	}
+}
+
 // sightings is what is derived from the state and kept beside it. It remembers which pairs of figures have a clear line
 // between them. A line is worked out once and kept until one of the two moves or a door does: a listing of options asks
 // about the same pairs again and again.
@@ -31,7 +42,7 @@ func (g *Game) survey(f int) {
 	if g.concealed(at) {
 		g.sight.concealed.add(f)
 	}
-	if g.fixed.table.LeapNear(at, leapReach) {
+	if g.fixed.table.LeapNear(at, leapReach, leapHigh) {
 		g.sight.leaping.add(f)
 	}
 	g.sight.doorways.drop(f)
@@ -112,7 +123,7 @@ func (g *Game) canSee(a, b int) bool {
 
 // coverOf is the best cover figure b has from a (MD-GEO-04, -05).
 func (g *Game) coverOf(a, b int) (game.Cover, game.Ref) {
-	cover, feature := g.fixed.table.Cover(g.figures[a].at, g.figures[b].at, inch, g.doors)
+	cover, feature := g.fixed.table.Cover(g.figures[a].at, g.figures[b].at)
 	if cover == game.NoCover {
 		return cover, game.Ref{}
 	}

@@ -10,9 +10,15 @@ import (
 // new.go makes a match of a scenario. Figures with a place stand there; the others are placed by their owners before
 // play (MI-SET-02), and a seat that names none plays its stock gang (MI-GANG-03).
 
+// tableRules are the figures by which places out of harm are looked for, to think about. Sight is in see.go, and there are
+// no ways between floors.
+func tableRules() tabletop.Rules {
+	return tabletop.Rules{LookOut: inch, Cover: inch, Corner: base / 2}
+}
+
 // New begins a match. Errors name the field of the scenario that is wrong.
 func New(sc *game.Scenario) (game.Game, error) {
-	table, err := tabletop.Prepare(sc.Table)
+	table, err := tabletop.Prepare(sc.Table, tableRules())
 	if err != nil {
 		return nil, err
 	}

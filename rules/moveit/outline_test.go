@@ -14,7 +14,7 @@ func within(outlines [][]game.Point, at game.Point) bool {
 	inside := false
 	for _, outline := range outlines {
 		f := game.Feature{ID: "outline", Kind: "outline", Points: outline}
-		table, err := tabletop.Prepare(game.Plan{Width: 30 * inch, Depth: 30 * inch, FloorHeight: 3 * inch, Features: []game.Feature{f}})
+		table, err := tabletop.Prepare(game.Plan{Width: 30 * inch, Depth: 30 * inch, FloorHeight: 3 * inch, Features: []game.Feature{f}}, tabletop.Rules{})
 		if err != nil { // too small to be an area
 			continue
 		}

@@ -37,7 +37,7 @@ func (g *Game) play(ref game.Referee, phases ...Phase) {
 // going first. Ratings that a model leaves out are 3, its Hits 1; it faces south if it does not say.
 func street(t *testing.T, features []game.Feature, models ...Model) *Game {
 	t.Helper()
-	table, err := tabletop.Prepare(game.Plan{Width: 30 * inch, Depth: 30 * inch, FloorHeight: 3 * inch, Features: features})
+	table, err := tabletop.Prepare(game.Plan{Width: 30 * inch, Depth: 30 * inch, FloorHeight: 3 * inch, Features: features}, tableRules())
 	if err != nil {
 		t.Fatal(err)
 	}

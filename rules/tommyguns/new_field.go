@@ -62,10 +62,7 @@ func (g *Game) alongEdge(f *game.Feature) bool {
 
 // checkFace refuses links that are no faces to climb, and faces that lead nowhere (TG-CLIMB-04).
 func (g *Game) checkFace(l *game.Link, field string) error {
-	_, known := grades[l.Kind]
 	switch {
-	case !known:
-		return game.Refuse("bad-table", field+".kind", "Levels are joined by climbs only, not by %q.", l.Kind)
 	case l.ID == "":
 		return game.Refuse("bad-table", field+".id", "A face to climb needs an id.")
 	case l.Long <= 0 || l.Long > mostHeight:

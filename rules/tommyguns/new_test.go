@@ -146,7 +146,7 @@ func TestWhatIsWrongWithAField(t *testing.T) {
 		{line("x", mil(1, 0), mil(1, inch)), "table.features[4]", "along an edge"},
 		{line("x", mil(0, 0), mil(0, inch), mil(0, 2*inch)), "table.features[4]", "along an edge"},
 		{line("x", roof(0, 0), roof(0, inch)), "table.features[4]", "along an edge"},
-		{climb("stairs", "c", foot, head, inch), "table.links[0].kind", "climbs only"},
+		{climb("stairs", "c", foot, head, inch), "table.links[0].kind", `is "climb" or "climb-hard" or "climb-very-hard" in this game`},
 		{climb("climb", "", foot, head, inch), "table.links[0].id", "an id"},
 		{climb("climb", "c", foot, head, 0), "table.links[0].long", "over 0"},
 		{climb("climb", "c", foot, head, 24*inch+1), "table.links[0].long", "at most 24"},

@@ -19,11 +19,20 @@ const (
 	kindSmoke  = "smoke"
 )
 
+// tableRules are the ways between floors, which are faces to climb (TG-CLIMB-04), and the figures by which places out of
+// harm are looked for, to think about: sight and cover themselves are in sight.go.
+func tableRules() tabletop.Rules {
+	return tabletop.Rules{
+		LookOut: inch, Cover: nearCover, Corner: inch / 2,
+		Links: []tabletop.LinkKind{{Kind: "climb"}, {Kind: "climb-hard"}, {Kind: "climb-very-hard"}},
+	}
+}
+
 // prepare makes the table of a plan, and gives the plan as it was drawn. All doors are gaps in their walls. Windows are gaps to look through and, as difficult
 // ground, to climb through, and give hard cover (TG-SIGHT-02, -05): each becomes an opening with a sill, behind the features
 // that the plan has, whose numbers stay as they are.
 func prepare(plan game.Plan) (table *tabletop.Table, drawn *game.Plan, err error) {
-	if table, err = tabletop.Prepare(plan); err != nil { // what is wrong is said of the plan as it was drawn
+	if table, err = tabletop.Prepare(plan, tableRules()); err != nil { // what is wrong is said of the plan as it was drawn
 		return nil, nil, err
 	}
 	drawn = standingOpen(*table.Plan())
@@ -38,7 +47,7 @@ func prepare(plan game.Plan) (table *tabletop.Table, drawn *game.Plan, err error
 		o.Kind, o.Open = "arch", false
 	}
 	plan.Openings, plan.Features = openings, features
-	table, err = tabletop.Prepare(plan)
+	table, err = tabletop.Prepare(plan, tableRules())
 	return table, drawn, err
 }
 

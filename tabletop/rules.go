@@ -1,0 +1,22 @@
+package tabletop
+
+// Rules are what a game says in figures about sight, cover and the ways between floors on its table. A ruleset gives its
+// own when it prepares a table. No length is negative.
+type Rules struct {
+	// LookOut is how near to an opening between floors one of two must be for them to see each other from floor to floor:
+	// a window, the edge of a roof, or the end of a link that lets sight through. Exactly so near is near enough.
+	LookOut Length
+	// Cover is how near to somebody that stands which covers him. Exactly so near is near enough.
+	Cover Length
+	// Corner is how far the base of somebody reaches out from behind the end of a wall: he is half hidden when his centre
+	// is nearer than that to the line past the end.
+	Corner Length
+	// Links are the kinds of links that a plan may have.
+	Links []LinkKind
+}
+
+// LinkKind is a kind of link between floors.
+type LinkKind struct {
+	Kind string // as in the plan
+	Open bool   // it lets sight through from floor to floor
+}
