@@ -156,7 +156,7 @@ func TestFacingAfterAMove(t *testing.T) {
 				t.Errorf("faces %v", g.models[0].facing)
 			}
 			q := s.Question("face")
-			if q.Clause != "MI-MOVE-02" || q.Who != name(0) || q.Options[q.Default].Verb != "keep" || q.Options[1].Where != (game.Area{Kind: areaFace, Of: name(0)}) {
+			if q.Clause != "MI-MOVE-02" || q.Who != name(0) || q.Options[q.Default].Verb != "keep" || q.Options[1].Where != (game.Area{Kind: areaFace, Of: name(0), Direction: true}) {
 				t.Errorf("asked %+v", q)
 			}
 		})
