@@ -5,7 +5,7 @@ import "fmt"
 // Error is a refusal or a fault with a stable code for programs and a sentence for the person. What caused it inside
 // stays inside: it is unwrapped for logs, never shown.
 type Error struct {
-	Code     string // stable: "not-offered", "stale", "wrong-seat", "bad-scenario"
+	Code     Code   // stable: "not-offered", "stale", "wrong-seat", "bad-scenario"
 	Sentence string // complete, for the person
 	Field    string // where: "figures[2].at", "many"; empty when there is no place to name
 	File     string // the file, when it came from one
@@ -14,7 +14,7 @@ type Error struct {
 }
 
 // Refuse is an Error with a code, the field it is about and a sentence.
-func Refuse(code, field, sentence string, args ...any) *Error {
+func Refuse(code Code, field, sentence string, args ...any) *Error {
 	return &Error{Code: code, Field: field, Sentence: fmt.Sprintf(sentence, args...)}
 }
 

@@ -33,7 +33,7 @@ func (f *Member) Called() string {
 
 // Flaw is one thing that keeps a gang from being played.
 type Flaw struct {
-	Code     string   `json:"code"`
+	Code     Code     `json:"code"`
 	Field    string   `json:"field"` // of the gang: "figures[2].gear[0]"; empty for the gang as a whole
 	Sentence string   `json:"sentence"`
 	Clause   ClauseID `json:"clause,omitempty"`
@@ -62,7 +62,7 @@ type check struct {
 	flaws []Flaw
 }
 
-func (c *check) add(code, field string, clause ClauseID, sentence string, args ...any) {
+func (c *check) add(code Code, field string, clause ClauseID, sentence string, args ...any) {
 	c.flaws = append(c.flaws, Flaw{code, field, fmt.Sprintf(sentence, args...), clause})
 }
 

@@ -78,32 +78,32 @@ type Answer struct {
 // are judged by the game's Ground, if it has one.
 func (q *Question) Check(a Answer, ground Places) error {
 	if a.Option < 0 || a.Option >= len(q.Options) {
-		return Refuse("not-offered", "option", "There is no such option: pick one of those offered.")
+		return Refuse(NotOffered, "option", "There is no such option: pick one of those offered.")
 	}
 	o := &q.Options[a.Option]
 	if !o.Many.None() && (a.Many < int(o.Many.From) || a.Many > int(o.Many.To)) {
-		return Refuse("out-of-range", "many", "The number must be from %d to %d.", o.Many.From, o.Many.To)
+		return Refuse(OutOfRange, "many", "The number must be from %d to %d.", o.Many.From, o.Many.To)
 	}
 	if o.Many.None() && a.Many != 0 {
-		return Refuse("not-asked", "many", "This option takes no number.")
+		return Refuse(NotAsked, "many", "This option takes no number.")
 	}
 	if err := o.Pick.check(a.Picked); err != nil {
 		return err
 	}
 	if len(a.Text) > MaxText {
-		return Refuse("text-too-long", "text", "A text may have at most %d characters.", MaxText)
+		return Refuse(TextTooLong, "text", "A text may have at most %d characters.", MaxText)
 	}
 	if a.Text != "" && !q.FreeText {
-		return Refuse("not-asked", "text", "This question takes no text.")
+		return Refuse(NotAsked, "text", "This question takes no text.")
 	}
 	if o.Where.None() {
 		if (a.At != Point{} || len(a.Via) > 0) {
-			return Refuse("not-asked", "at", "This option takes no place.")
+			return Refuse(NotAsked, "at", "This option takes no place.")
 		}
 		return nil
 	}
 	if len(a.Via) > MaxVia {
-		return Refuse("path-too-long", "via", "A path may have at most %d corners.", MaxVia)
+		return Refuse(PathTooLong, "via", "A path may have at most %d corners.", MaxVia)
 	}
 	return ground.Allows(o.Where, a.At, a.Via)
 }
@@ -120,12 +120,12 @@ func (c Choice) check(picked []Ref) error {
 	whole := !c.None() && c.Least == len(c.Among)
 	if !whole && (len(picked) < c.Least || len(picked) > c.Most) {
 		if c.None() {
-			return Refuse("not-asked", "picked", "This option takes no picks.")
+			return Refuse(NotAsked, "picked", "This option takes no picks.")
 		}
 		if c.Least == c.Most {
-			return Refuse("wrong-count", "picked", "Pick exactly %d.", c.Most)
+			return Refuse(WrongCount, "picked", "Pick exactly %d.", c.Most)
 		}
-		return Refuse("wrong-count", "picked", "Pick from %d to %d.", c.Least, c.Most)
+		return Refuse(WrongCount, "picked", "Pick from %d to %d.", c.Least, c.Most)
 	}
 	for i, p := range picked {
 		known := false
@@ -133,16 +133,16 @@ func (c Choice) check(picked []Ref) error {
 			known = known || r == p
 		}
 		if !known {
-			return Refuse("not-offered", "picked", "One of the picks is not among those offered.")
+			return Refuse(NotOffered, "picked", "One of the picks is not among those offered.")
 		}
 		for _, earlier := range picked[:i] {
 			if earlier == p {
-				return Refuse("picked-twice", "picked", "The same thing is picked twice.")
+				return Refuse(PickedTwice, "picked", "The same thing is picked twice.")
 			}
 		}
 	}
 	if len(picked) < c.Least {
-		return Refuse("not-offered", "picked", "This option is about %d things together: pick all of them.", c.Least)
+		return Refuse(NotOffered, "picked", "This option is about %d things together: pick all of them.", c.Least)
 	}
 	return nil
 }

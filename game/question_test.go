@@ -36,11 +36,11 @@ func TestPicksAreRefusedByWhatTheyAre(t *testing.T) {
 	} {
 		q := game.Question{Options: []game.Option{{Verb: "lay", Pick: x.choice}}}
 		err := q.Check(game.Answer{Picked: x.picked}, nil)
-		code := ""
+		code := game.Code("")
 		if refusal, ok := errors.AsType[*game.Error](err); ok {
 			code = refusal.Code
 		}
-		if code != x.code {
+		if code != game.Code(x.code) {
 			t.Errorf("%s: %v", x.name, err)
 		}
 	}

@@ -64,9 +64,9 @@ func (s *Setting) Read(value string) (string, error) {
 		if len(value) <= MaxSetting {
 			return value, nil
 		}
-		return "", Refuse("bad-setting", "settings."+s.Name, "%s: at most %d characters.", s.Title, MaxSetting)
+		return "", Refuse(BadSetting, "settings."+s.Name, "%s: at most %d characters.", s.Title, MaxSetting)
 	}
-	return "", Refuse("bad-setting", "settings."+s.Name, "%s: %s, not %q.", s.Title, s.Takes(), shortened(value))
+	return "", Refuse(BadSetting, "settings."+s.Name, "%s: %s, not %q.", s.Title, s.Takes(), shortened(value))
 }
 
 // Takes is what values the setting takes, in words: "a whole number from 1 to 20, or none".

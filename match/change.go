@@ -59,7 +59,7 @@ func (m *Match) change(ctx context.Context, try func(mo *moment) ([]*Row, error)
 			return mo, err
 		}
 	}
-	return mo, game.Refuse("busy", "", "The match moves too fast just now. Try again.")
+	return mo, game.Refuse(game.Busy, "", "The match moves too fast just now. Try again.")
 }
 
 // attempt makes the rows and plays them out.
@@ -129,9 +129,9 @@ func begins(all, first [][]byte) bool {
 	return len(all) >= len(first) && slices.EqualFunc(all[:len(first)], first, bytes.Equal)
 }
 
-func isConflict(err error) bool { return hasCode(err, "conflict") }
+func isConflict(err error) bool { return hasCode(err, game.Conflicting) }
 
-func hasCode(err error, code string) bool {
+func hasCode(err error, code game.Code) bool {
 	var e *game.Error
 	return errors.As(err, &e) && e.Code == code
 }
@@ -157,7 +157,7 @@ func (m *Match) history(ctx context.Context, rows int) ([]*Row, error) {
 		}
 		known = append(slices.Clip(known), fresh...)
 		if len(known) < rows {
-			return nil, game.Refuse("bad-journal", fmt.Sprintf("row %d", len(known)+1), "A row of this journal is missing.")
+			return nil, game.Refuse(game.BadJournal, fmt.Sprintf("row %d", len(known)+1), "A row of this journal is missing.")
 		}
 		m.mu.Lock()
 		m.past = weak.Make(&known)
@@ -172,10 +172,10 @@ func parseRows(bodies [][]byte, first int) ([]*Row, error) {
 		rows[i] = &Row{}
 		place := fmt.Sprintf("row %d", first+i)
 		if err := json.Unmarshal(body, rows[i]); err != nil {
-			return nil, &game.Error{Code: "bad-journal", Field: place, Sentence: "A row of this journal cannot be read.", Cause: err}
+			return nil, &game.Error{Code: game.BadJournal, Field: place, Sentence: "A row of this journal cannot be read.", Cause: err}
 		}
 		if rows[i].Seq != first+i {
-			return nil, game.Refuse("bad-journal", place, "A row of this journal is missing.")
+			return nil, game.Refuse(game.BadJournal, place, "A row of this journal is missing.")
 		}
 	}
 	return rows, nil

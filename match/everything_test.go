@@ -118,7 +118,7 @@ func (o *onlooker) refusedWith(err error, codes ...string) {
 	var e *game.Error
 	if errors.As(err, &e) {
 		for _, code := range codes {
-			if e.Code == code {
+			if e.Code == game.Code(code) {
 				return
 			}
 		}

@@ -140,11 +140,11 @@ func (m *Match) checkSeats(r *Row) error {
 	}
 	for _, seat := range seats {
 		if seat < 0 || seat >= len(m.seats) {
-			return game.Refuse("bad-journal", "seat", "There is no seat %d.", seat)
+			return game.Refuse(game.BadJournal, "seat", "There is no seat %d.", seat)
 		}
 	}
 	if r.Commit != nil && len(seats) == 0 {
-		return game.Refuse("bad-journal", "commit", "Nobody commits to a seed.")
+		return game.Refuse(game.BadJournal, "commit", "Nobody commits to a seed.")
 	}
 	return nil
 }
@@ -416,7 +416,7 @@ func (m *Match) differs(row int, what string, args ...any) error {
 			sentence += fmt.Sprintf(" It was begun under version %s of the rules; this program has version %s.", begun, now)
 		}
 	}
-	return &game.Error{Code: "differs", Field: fmt.Sprintf("row %d", row), Sentence: sentence}
+	return &game.Error{Code: game.Differs, Field: fmt.Sprintf("row %d", row), Sentence: sentence}
 }
 
 func isDifferent(err error) bool { return hasCode(err, "differs") }

@@ -14,7 +14,7 @@ func Load(ctx context.Context, id string, find func(ruleset string) (*Rules, boo
 		return nil, err
 	}
 	if len(bodies) == 0 {
-		return nil, game.Refuse("unknown-match", "match", "There is no match %q.", id)
+		return nil, game.Refuse(game.UnknownMatch, "match", "There is no match %q.", id)
 	}
 	rows, err := parseRows(bodies, 1)
 	if err != nil {
@@ -26,7 +26,7 @@ func Load(ctx context.Context, id string, find func(ruleset string) (*Rules, boo
 	}
 	rules, ok := find(m.start.Ruleset)
 	if !ok {
-		m.now = m.stopped(rows, game.Refuse("unknown-ruleset", "ruleset",
+		m.now = m.stopped(rows, game.Refuse(game.UnknownRuleset, "ruleset",
 			"There is no ruleset %q here, so this match is stopped; nothing of it is lost.", m.start.Ruleset))
 		return m, nil
 	}
@@ -48,7 +48,7 @@ func Load(ctx context.Context, id string, find func(ruleset string) (*Rules, boo
 func KeysOf(body []byte) ([]Key, error) {
 	rows, err := parseRows([][]byte{body}, 1)
 	if err != nil || rows[0].Start == nil {
-		return nil, &game.Error{Code: "bad-journal", Sentence: "This journal does not begin as one.", Cause: err}
+		return nil, &game.Error{Code: game.BadJournal, Sentence: "This journal does not begin as one.", Cause: err}
 	}
 	return rows[0].Start.Keys, nil
 }

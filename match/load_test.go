@@ -244,7 +244,7 @@ func TestAJournalThatCannotBeRead(t *testing.T) {
 	} {
 		_, err := match.Load(context.Background(), "m1", rules, &match.Memory{Rows: c.rows})
 		var e *game.Error
-		if !errors.As(err, &e) || e.Code != c.code {
+		if !errors.As(err, &e) || e.Code != game.Code(c.code) {
 			t.Errorf("%s: %v", name, err)
 		}
 		if place := map[string]string{"no JSON": fmt.Sprint("row ", len(rows)+1), "a row missing": "row 3"}[name]; place != "" && e.Field != place {

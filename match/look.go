@@ -63,10 +63,10 @@ func (m *Match) considered(mo *moment, seats []game.Seat, spoken speak.Answer) (
 		return nil, err
 	}
 	if spoken.Option < 0 || spoken.Option >= len(q.Options) {
-		return nil, game.Refuse("not-offered", "option", "There is no such option: pick one of those offered.")
+		return nil, game.Refuse(game.NotOffered, "option", "There is no such option: pick one of those offered.")
 	}
 	if len(spoken.Via) > game.MaxVia {
-		return nil, game.Refuse("path-too-long", "via", "A path may have at most %d corners.", game.MaxVia)
+		return nil, game.Refuse(game.PathTooLong, "via", "A path may have at most %d corners.", game.MaxVia)
 	}
 	return q, nil
 }

@@ -85,7 +85,7 @@ func Create(ctx context.Context, s Setup, journal Journal) (*Match, error) {
 // prepare makes a match of the first two rows of its journal; it cannot be played before it is furnished.
 func prepare(id string, rows []*Row, journal Journal) (*Match, error) {
 	if len(rows) < 2 || rows[0].Start == nil || len(rows[1].Secret) != len(referee.Secret{}) {
-		return nil, &game.Error{Code: "bad-journal", Sentence: "This journal does not begin as one."}
+		return nil, &game.Error{Code: game.BadJournal, Sentence: "This journal does not begin as one."}
 	}
 	m := &Match{
 		id: id, journal: journal, start: rows[0].Start, secret: referee.Secret(rows[1].Secret), watchers: map[chan struct{}]bool{},
@@ -94,10 +94,10 @@ func prepare(id string, rows []*Row, journal Journal) (*Match, error) {
 	}
 	scenario := &game.Scenario{}
 	if err := json.Unmarshal(m.start.Scenario, scenario); err != nil {
-		return nil, &game.Error{Code: "bad-journal", Sentence: "The scenario of this journal cannot be read.", Cause: err}
+		return nil, &game.Error{Code: game.BadJournal, Sentence: "The scenario of this journal cannot be read.", Cause: err}
 	}
 	if len(scenario.Seats) != len(m.start.Players) {
-		return nil, &game.Error{Code: "bad-journal", Sentence: "The scenario of this journal has other seats than the match."}
+		return nil, &game.Error{Code: game.BadJournal, Sentence: "The scenario of this journal has other seats than the match."}
 	}
 	for _, seat := range scenario.Seats {
 		m.seats = append(m.seats, seat.ID)
@@ -190,10 +190,10 @@ func (m *Match) Answer(ctx context.Context, seats []game.Seat, spoken speak.Answ
 			return nil, nil
 		}
 		if mo.key == nil {
-			return nil, game.Refuse("not-started", "question", "The match has not begun: not every seat has joined.")
+			return nil, game.Refuse(game.NotStarted, "question", "The match has not begun: not every seat has joined.")
 		}
 		if mo.at.over {
-			return nil, game.Refuse("over", "question", "The match is over.")
+			return nil, game.Refuse(game.Over, "question", "The match is over.")
 		}
 		q, err := m.question(mo, seats, spoken.Question)
 		if err != nil {

@@ -228,12 +228,12 @@ func (t *table) answer(p position, seat game.Seat, a game.Answer, generation int
 }
 
 func stale() error {
-	return game.Refuse("stale", "question", "This question is no longer open.")
+	return game.Refuse(game.Stale, "question", "This question is no longer open.")
 }
 
 func failed(caught any) error {
 	return &game.Error{
-		Code: "failed", Sentence: "The rules failed here. Nothing was done, and nothing of the match is lost.",
+		Code: game.Faulty, Sentence: "The rules failed here. Nothing was done, and nothing of the match is lost.",
 		Cause: fmt.Errorf("%v\n%s", caught, debug.Stack()),
 	}
 }

@@ -134,13 +134,13 @@ func (m *Match) eyes(mo *moment, seats []game.Seat, eyes string) ([]game.Seat, s
 	case watches && len(seats) == 0:
 		return nil, Spectator, nil
 	case mo.result == nil:
-		return nil, "", game.Refuse("wrong-seat", "eyes", "Until the match is over you look through the eyes of your own seats.")
+		return nil, "", game.Refuse(game.WrongSeat, "eyes", "Until the match is over you look through the eyes of your own seats.")
 	case seat != game.Nobody:
 		return []game.Seat{seat}, eyes, nil
 	case watches:
 		return nil, Spectator, nil
 	}
-	return nil, "", game.Refuse("unknown-seat", "eyes", "There is no seat %q.", eyes)
+	return nil, "", game.Refuse(game.UnknownSeat, "eyes", "There is no seat %q.", eyes)
 }
 
 func (re *replayer) begin() {

@@ -181,4 +181,4 @@ func (m *Memory) Read(_ context.Context, _ string, from int) ([][]byte, error) {
 // Shared is false: the memory is nobody else's.
 func (m *Memory) Shared() bool { return false }
 
-var conflict = &game.Error{Code: "conflict", Sentence: "The match has moved on meanwhile. Look again."}
+var conflict = &game.Error{Code: game.Conflicting, Sentence: "The match has moved on meanwhile. Look again."}

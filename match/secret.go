@@ -39,7 +39,7 @@ func (m *Match) question(mo *moment, seats []game.Seat, id string) (*game.Questi
 			continue
 		}
 		if !among(seats, q.Seat) {
-			return nil, game.Refuse("wrong-seat", "question", "This question is put to another seat.")
+			return nil, game.Refuse(game.WrongSeat, "question", "This question is put to another seat.")
 		}
 		return q, nil
 	}

@@ -31,5 +31,5 @@ func (m *Match) Sight(seats []game.Seat, figure string) (*speak.Sight, error) {
 }
 
 func unseen(figure string) error {
-	return game.Refuse("unknown-figure", "figure", "There is no figure %q whose sight could be shown.", figure)
+	return game.Refuse(game.UnknownFigure, "figure", "There is no figure %q whose sight could be shown.", figure)
 }

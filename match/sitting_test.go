@@ -250,7 +250,7 @@ func (s *sitting) export(seats ...game.Seat) []byte {
 func refused(t *testing.T, err error, code string) {
 	t.Helper()
 	var e *game.Error
-	if !errors.As(err, &e) || e.Code != code {
+	if !errors.As(err, &e) || e.Code != game.Code(code) {
 		t.Errorf("the error is %v, not of code %q", err, code)
 	}
 }

@@ -52,11 +52,11 @@ func (m *Match) Stand(ctx context.Context, seat game.Seat, prompt, verb, until s
 		case !slices.ContainsFunc(m.untils(), func(u Until) bool { return u.Until == until }):
 			return nil, m.badUntil()
 		case !m.words().HasPrompt(game.Prompt(prompt)):
-			return nil, game.Refuse("bad-standing", "prompt", "Nobody is ever asked %q in this game.", prompt)
+			return nil, game.Refuse(game.BadStanding, "prompt", "Nobody is ever asked %q in this game.", prompt)
 		case !m.words().HasVerb(game.Verb(verb)):
-			return nil, game.Refuse("bad-standing", "verb", "Nobody ever answers %q in this game.", verb)
+			return nil, game.Refuse(game.BadStanding, "verb", "Nobody ever answers %q in this game.", verb)
 		case mo.at.over:
-			return nil, game.Refuse("over", "until", "The match is over.")
+			return nil, game.Refuse(game.Over, "until", "The match is over.")
 		}
 		held := 0
 		for i := range mo.standing {
@@ -79,21 +79,21 @@ func (m *Match) badUntil() error {
 	for _, u := range m.untils() {
 		may = append(may, fmt.Sprintf("%s (%s)", u.Text, u.Until))
 	}
-	return game.Refuse("bad-until", "until", "A standing answer cannot hold until then; it may hold %s.", strings.Join(may, ", "))
+	return game.Refuse(game.BadUntil, "until", "A standing answer cannot hold until then; it may hold %s.", strings.Join(may, ", "))
 }
 
 // EndStanding takes a standing answer of one of these seats back.
 func (m *Match) EndStanding(ctx context.Context, seats []game.Seat, id string) error {
 	_, err := m.change(ctx, func(mo *moment) ([]*Row, error) {
 		if mo.at.over {
-			return nil, game.Refuse("over", "standing", "The match is over.")
+			return nil, game.Refuse(game.Over, "standing", "The match is over.")
 		}
 		for i := range mo.standing {
 			if s := &mo.standing[i]; s.ID == id && among(seats, m.seatOf(s.Seat)) {
 				return []*Row{{Standing: &StandingRow{End: id}}}, nil
 			}
 		}
-		return nil, game.Refuse("unknown-standing", "standing", "There is no such standing answer.")
+		return nil, game.Refuse(game.UnknownStanding, "standing", "There is no such standing answer.")
 	})
 	return err
 }

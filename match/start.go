@@ -16,7 +16,7 @@ import (
 // Commit binds seats to a seed by its commitment: see [referee.CommitSeed].
 func (m *Match) Commit(ctx context.Context, seats []game.Seat, commitment []byte) error {
 	if len(commitment) != len(referee.Commitment{}) {
-		return game.Refuse("bad-seed", "commitment", "A commitment to a seed is %d bytes.", len(referee.Commitment{}))
+		return game.Refuse(game.BadSeed, "commitment", "A commitment to a seed is %d bytes.", len(referee.Commitment{}))
 	}
 	_, err := m.change(ctx, func(mo *moment) ([]*Row, error) {
 		row := &Committed{Start: mo.start, Commitment: commitment, Seats: mo.missing(seats)}
@@ -29,7 +29,7 @@ func (m *Match) Commit(ctx context.Context, seats []game.Seat, commitment []byte
 }
 
 func joined() error {
-	return game.Refuse("joined", "seed", "These seats have given their seed already.")
+	return game.Refuse(game.AlreadyJoined, "seed", "These seats have given their seed already.")
 }
 
 // missing are those of some seats that have neither committed to a seed nor shown one.
@@ -48,7 +48,7 @@ func (mo *moment) missing(seats []game.Seat) []int {
 // anything of it any more.
 func (m *Match) Join(ctx context.Context, seats []game.Seat, seed []byte) error {
 	if len(seed) < 8 || len(seed) > 64 {
-		return game.Refuse("bad-seed", "seed", "A seed is 8 to 64 bytes.")
+		return game.Refuse(game.BadSeed, "seed", "A seed is 8 to 64 bytes.")
 	}
 	_, err := m.change(ctx, func(mo *moment) ([]*Row, error) {
 		row := &Seed{Seed: seed, Start: mo.start}
@@ -57,7 +57,7 @@ func (m *Match) Join(ctx context.Context, seats []game.Seat, seed []byte) error 
 				continue
 			}
 			if c := mo.commits[seat]; c != nil && !m.fits(c, seed) {
-				return nil, game.Refuse("bad-seed", "seed", "This is not the seed that was committed to.")
+				return nil, game.Refuse(game.BadSeed, "seed", "This is not the seed that was committed to.")
 			}
 			row.Seats = append(row.Seats, int(seat))
 		}
@@ -66,7 +66,7 @@ func (m *Match) Join(ctx context.Context, seats []game.Seat, seed []byte) error 
 		}
 		for seat := range game.Seat(len(m.seats)) {
 			if !among(seats, seat) && len(mo.missing([]game.Seat{seat})) > 0 {
-				return nil, game.Refuse("commit-first", "seed", "Seeds are shown when everybody has committed to his: %s has not.", m.seats[seat])
+				return nil, game.Refuse(game.CommitFirst, "seed", "Seeds are shown when everybody has committed to his: %s has not.", m.seats[seat])
 			}
 		}
 		return []*Row{{Seed: row}}, nil
@@ -102,7 +102,7 @@ func (m *Match) Restart(ctx context.Context, seats []game.Seat) error {
 	_, err := m.change(ctx, func(mo *moment) ([]*Row, error) {
 		shown := slices.ContainsFunc(seats, func(s game.Seat) bool { return mo.seeds[s] != nil })
 		if !mo.showing() || !shown {
-			return nil, game.Refuse("not-stuck", "", "The dice can be begun anew by somebody who has shown his seed, while another has committed to one and does not show it.")
+			return nil, game.Refuse(game.NotStuck, "", "The dice can be begun anew by somebody who has shown his seed, while another has committed to one and does not show it.")
 		}
 		var held []string
 		for seat, seed := range mo.seeds {

@@ -37,14 +37,14 @@ func (m *Match) TakeBack(ctx context.Context, seats []game.Seat, expected Back) 
 	mo, err := m.change(ctx, func(mo *moment) ([]*Row, error) {
 		asks = false
 		if mo.at.over {
-			return nil, game.Refuse("over", "", "The match is over.")
+			return nil, game.Refuse(game.Over, "", "The match is over.")
 		}
 		k, back, err := m.back(mo, seats)
 		if err != nil {
 			return nil, err
 		}
 		if expected != NoBack && back != expected {
-			return nil, game.Refuse("moved-on", "expect", "The match has moved on meanwhile: taking back is something else now. Look again.")
+			return nil, game.Refuse(game.MovedOn, "expect", "The match has moved on meanwhile: taking back is something else now. Look again.")
 		}
 		if back == AskedBack {
 			asks = true
@@ -99,7 +99,7 @@ func (m *Match) ReplyTakeBack(ctx context.Context, seats []game.Seat, request st
 	}
 	mo, err := m.change(ctx, func(mo *moment) ([]*Row, error) {
 		if mo.asked == nil || mo.asked.open()&game.SeatsOf(seats...) == 0 || request != "" && request != m.requestID(mo.asked) {
-			return nil, game.Refuse("no-request", "reply", "Nobody asks you whether something may be taken back.")
+			return nil, game.Refuse(game.NoRequest, "reply", "Nobody asks you whether something may be taken back.")
 		}
 		row := &Row{Reply: &TakebackReply{Seats: numbers(seats), Reply: reply}}
 		by := m.nameOf(mo, mo.asked.seat)
@@ -166,7 +166,7 @@ func (mo *moment) reply(r *TakebackReply) {
 }
 
 func nothingToTakeBack() error {
-	return game.Refuse("nothing-to-take-back", "", "There is no answer of yours to take back.")
+	return game.Refuse(game.NothingToTakeBack, "", "There is no answer of yours to take back.")
 }
 
 // back is the answer that these seats would take back, and how.
@@ -185,9 +185,9 @@ func (m *Match) back(mo *moment, seats []game.Seat) (mark, Back, error) {
 	case others == 0:
 		return k, PracticeBack, nil
 	case mo.asked != nil:
-		return k, NoBack, game.Refuse("asked-already", "", "The others are being asked already.")
+		return k, NoBack, game.Refuse(game.AskedAlready, "", "The others are being asked already.")
 	case slices.Contains(mo.refused, int(k.row)), mo.never&others != 0:
-		return k, NoBack, game.Refuse("refused-before", "", "Somebody at the table does not want this to be taken back.")
+		return k, NoBack, game.Refuse(game.RefusedBefore, "", "Somebody at the table does not want this to be taken back.")
 	}
 	return k, AskedBack, nil
 }

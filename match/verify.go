@@ -30,18 +30,18 @@ func ReadExport(name string, from io.Reader) (*Exported, error) {
 		}
 		row := &Row{}
 		if err := json.Unmarshal(lines.Bytes(), row); err != nil {
-			return nil, &game.Error{Code: "bad-journal", File: name, Line: n, Sentence: "This line is no row of a journal.", Cause: err}
+			return nil, &game.Error{Code: game.BadJournal, File: name, Line: n, Sentence: "This line is no row of a journal.", Cause: err}
 		}
 		if row.Seq != len(e.Rows)+1 {
-			return nil, &game.Error{Code: "bad-journal", File: name, Line: n, Sentence: fmt.Sprintf("This should be row %d, not %d: the journal is not whole.", len(e.Rows)+1, row.Seq)}
+			return nil, &game.Error{Code: game.BadJournal, File: name, Line: n, Sentence: fmt.Sprintf("This should be row %d, not %d: the journal is not whole.", len(e.Rows)+1, row.Seq)}
 		}
 		e.Rows = append(e.Rows, row)
 	}
 	if err := lines.Err(); err != nil {
-		return nil, &game.Error{Code: "bad-journal", File: name, Sentence: "The journal cannot be read.", Cause: err}
+		return nil, &game.Error{Code: game.BadJournal, File: name, Sentence: "The journal cannot be read.", Cause: err}
 	}
 	if len(e.Rows) == 0 || e.Rows[0].Start == nil {
-		return nil, &game.Error{Code: "bad-journal", File: name, Line: 1, Sentence: "This does not begin as the journal of a match."}
+		return nil, &game.Error{Code: game.BadJournal, File: name, Line: 1, Sentence: "This does not begin as the journal of a match."}
 	}
 	return e, nil
 }
@@ -88,7 +88,7 @@ func Verify(e *Exported, find func(ruleset string) (*Rules, bool)) (*Proof, erro
 	}
 	rules, ok := find(start.Ruleset)
 	if !ok {
-		return nil, game.Refuse("unknown-ruleset", "row 1", "There is no ruleset %q.", start.Ruleset)
+		return nil, game.Refuse(game.UnknownRuleset, "row 1", "There is no ruleset %q.", start.Ruleset)
 	}
 	m, err := prepare(start.Match, e.Rows, nil)
 	if err != nil {

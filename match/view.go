@@ -85,7 +85,7 @@ func (m *Match) Seat(seats []game.Seat, id string) (game.Seat, error) {
 	if seat := m.seatOf(id); among(seats, seat) {
 		return seat, nil
 	}
-	return game.Nobody, game.Refuse("wrong-seat", "seat", "This seat is not yours.")
+	return game.Nobody, game.Refuse(game.WrongSeat, "seat", "This seat is not yours.")
 }
 
 // View is what the owner of these seats may know, with his log but for so many lines (0 for all of it). The error says

@@ -37,7 +37,7 @@ func (b Bound) filled() Bound {
 }
 
 // overBudget is the failure of a count that its bound does not allow.
-var overBudget = game.Refuse("over-budget", "", "There are too many outcomes to count.")
+var overBudget = game.Refuse(game.OverBudget, "", "There are too many outcomes to count.")
 
 // watch is what a count looks up to between two runs: whether it is still wanted.
 type watch struct {
@@ -55,7 +55,7 @@ func (w *watch) rest() error {
 		w.bound.Pause()
 	}
 	if w.ctx.Err() != nil {
-		return &game.Error{Code: "cancelled", Sentence: "The count was broken off.", Cause: context.Cause(w.ctx)}
+		return &game.Error{Code: game.Cancelled, Sentence: "The count was broken off.", Cause: context.Cause(w.ctx)}
 	}
 	return nil
 }

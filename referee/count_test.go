@@ -182,7 +182,7 @@ func TestWhatCannotBeConsidered(t *testing.T) {
 			c.spoil(&s)
 			_, err := referee.Count(context.Background(), s, moody{}, referee.Bound{})
 			var refusal *game.Error
-			if !errors.As(err, &refusal) || refusal.Code != c.code {
+			if !errors.As(err, &refusal) || refusal.Code != game.Code(c.code) {
 				t.Errorf("got %v, want %q", err, c.code)
 			}
 		})

@@ -37,7 +37,7 @@ func (c *Counter) CountEvery(ctx context.Context, s Situation, policy Player, bo
 	}
 	span := t.span
 	if span.None() {
-		return OddsByNumber{}, game.Refuse("no-number", "option", "This option asks for no number.")
+		return OddsByNumber{}, game.Refuse(game.NoNumber, "option", "This option asks for no number.")
 	}
 	if int64(span.To)-int64(span.From) >= MostNumbers {
 		return OddsByNumber{}, game.Refuse("too-many-numbers", "option", "Odds for every number are counted for %d numbers at most.", MostNumbers)

@@ -323,7 +323,7 @@ func TestWhatHasNoOddsForEveryNumber(t *testing.T) {
 	} {
 		_, err := referee.CountEvery(context.Background(), c.s, nil, referee.Bound{})
 		refusal, ok := errors.AsType[*game.Error](err)
-		if !ok || refusal.Code != c.code {
+		if !ok || refusal.Code != game.Code(c.code) {
 			t.Errorf("%s: %v", c.name, err)
 		}
 	}

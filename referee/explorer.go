@@ -231,7 +231,7 @@ func (x *explorer) begin() {
 }
 
 func notAsked(seat game.Seat) error {
-	return game.Refuse("stale", "question", "Seat %d is not asked anything here.", seat)
+	return game.Refuse(game.Stale, "question", "Seat %d is not asked anything here.", seat)
 }
 
 func (x *explorer) leave() {

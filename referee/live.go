@@ -59,7 +59,7 @@ func Run(g game.Game, s Stretch) (*Outcome, error) {
 }
 
 func stale(id game.QuestionID) *game.Error {
-	return game.Refuse("stale", "question", "Question %q is no longer open.", id)
+	return game.Refuse(game.Stale, "question", "Question %q is no longer open.", id)
 }
 
 // Open finds the open question an answer of that seat is for. The error says that the question is another seat's
@@ -77,7 +77,7 @@ func (o *Outcome) Open(seat game.Seat, id game.QuestionID) (*game.Question, erro
 }
 
 func wrongSeat() *game.Error {
-	return game.Refuse("wrong-seat", "question", "This question is put to another seat.")
+	return game.Refuse(game.WrongSeat, "question", "This question is put to another seat.")
 }
 
 // live is the referee of a live stretch.

@@ -29,7 +29,7 @@ func stateOf(g game.Game) string { return string(g.Append(nil)) }
 func codeOf(err error) string {
 	var refusal *game.Error
 	if errors.As(err, &refusal) {
-		return refusal.Code
+		return string(refusal.Code)
 	}
 	return ""
 }

@@ -107,7 +107,7 @@ func TestTooLateInARace(t *testing.T) {
 	} {
 		_, err := referee.Run(&sprint{}, referee.Stretch{Answers: given})
 		var refused *game.Error
-		if !errors.As(err, &refused) || refused.Code != code {
+		if !errors.As(err, &refused) || refused.Code != game.Code(code) {
 			t.Errorf("%s: %v", code, err)
 		}
 	}

@@ -15,7 +15,7 @@ import (
 // is placed as the rules have it. A member whose id somebody else has gets that of the seat in front of it.
 func Enlist(sc *game.Scenario, seat string, gang *game.Gang) (*game.Scenario, error) {
 	if !slices.ContainsFunc(sc.Seats, func(s game.SeatSetup) bool { return s.ID == seat }) {
-		return nil, game.Refuse("unknown-seat", "seat", "This scenario has no seat %q.", seat)
+		return nil, game.Refuse(game.UnknownSeat, "seat", "This scenario has no seat %q.", seat)
 	}
 	if gang.Ruleset != sc.Ruleset {
 		return nil, game.Refuse("wrong-ruleset", "ruleset", "This is a gang for %s, not for %s.", gang.Ruleset, sc.Ruleset)
@@ -129,7 +129,7 @@ func OfGang(sc *game.Scenario, seat, field string) (string, bool) {
 // fields are those of the gang.
 func Judge(rules *game.Ruleset, sc *game.Scenario, seat string, gang *game.Gang) []game.Flaw {
 	if rules.Gangs == nil {
-		return []game.Flaw{{Code: "no-gangs", Field: "ruleset", Sentence: rules.Title + " has no gangs to build."}}
+		return []game.Flaw{{Code: game.NoGangs, Field: "ruleset", Sentence: rules.Title + " has no gangs to build."}}
 	}
 	made, err := Enlist(sc, seat, gang)
 	if err == nil {
@@ -142,7 +142,7 @@ func Judge(rules *game.Ruleset, sc *game.Scenario, seat string, gang *game.Gang)
 	}
 	refused, ok := errors.AsType[*game.Error](err)
 	if !ok {
-		return []game.Flaw{{Code: "failed", Sentence: "The rules could not begin with this gang."}}
+		return []game.Flaw{{Code: game.Faulty, Sentence: "The rules could not begin with this gang."}}
 	}
 	flaw := game.Flaw{Code: refused.Code, Field: refused.Field, Sentence: refused.Sentence}
 	if made != nil {

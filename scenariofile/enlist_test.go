@@ -96,7 +96,7 @@ func TestWhoCannotBeEnlisted(t *testing.T) {
 	} {
 		made, err := scenariofile.Enlist(alley(t), c.seat, c.gang)
 		var e *game.Error
-		if !errors.As(err, &e) || made != nil || e.Code != c.code || e.Field != c.field {
+		if !errors.As(err, &e) || made != nil || e.Code != game.Code(c.code) || e.Field != c.field {
 			t.Errorf("%v: %v", c, err)
 		}
 	}

@@ -15,9 +15,9 @@ func Seated(sc *game.Scenario, seats int) (*game.Scenario, error) {
 	}
 	if seats < least || seats > most {
 		if least == most {
-			return nil, game.Refuse("bad-seats", "seats", "This scenario takes exactly %d seats, not %d.", most, seats)
+			return nil, game.Refuse(game.BadSeats, "seats", "This scenario takes exactly %d seats, not %d.", most, seats)
 		}
-		return nil, game.Refuse("bad-seats", "seats", "This scenario takes from %d to %d seats, not %d.", least, most, seats)
+		return nil, game.Refuse(game.BadSeats, "seats", "This scenario takes from %d to %d seats, not %d.", least, most, seats)
 	}
 	if seats == most {
 		return sc, nil

@@ -98,9 +98,9 @@ func (a *answer) question(open []game.Question, g game.Game) (*game.Question, *g
 	case found != nil:
 		return found, nil
 	case !slices.ContainsFunc(open, func(q game.Question) bool { return a.seat.fitsSeat(q.Seat, g) }):
-		return nil, game.Refuse("wrong-seat", "seat", "%s is not asked; %s is.", a.seat.id, askedSeats(open, g))
+		return nil, game.Refuse(game.WrongSeat, "seat", "%s is not asked; %s is.", a.seat.id, askedSeats(open, g))
 	}
-	return nil, game.Refuse("not-offered", "answer", "%s is not offered. %s", a.option.text, describe(&open[0], g))
+	return nil, game.Refuse(game.NotOffered, "answer", "%s is not offered. %s", a.option.text, describe(&open[0], g))
 }
 
 // fits says whether the question is one that the answer names by seat and prompt.
@@ -151,7 +151,7 @@ func (a *answer) toGame(q *game.Question, g game.Game) (game.Answer, *game.Error
 	}
 	switch {
 	case len(fit) == 0:
-		return game.Answer{}, game.Refuse("not-offered", "answer", "%s is not offered. %s", a.option.text, describe(q, g))
+		return game.Answer{}, game.Refuse(game.NotOffered, "answer", "%s is not offered. %s", a.option.text, describe(q, g))
 	case len(fit) > 1:
 		return game.Answer{}, game.Refuse(ambiguous, "answer", "Several options fit %s: %s.", a.option.text, options(q, g, fit))
 	}

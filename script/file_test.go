@@ -52,7 +52,7 @@ func TestWhatIsNoScript(t *testing.T) {
 			if err == nil || err.Error() != c.want || s != nil {
 				t.Fatalf("got:\n%v\nwant:\n%s", err, c.want)
 			}
-			if e, ok := errors.AsType[*game.Error](err); !ok || !strings.HasPrefix(e.Code, "bad-") {
+			if e, ok := errors.AsType[*game.Error](err); !ok || !strings.HasPrefix(string(e.Code), "bad-") {
 				t.Errorf("the error has no code: %#v", err)
 			}
 		})

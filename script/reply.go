@@ -34,7 +34,7 @@ func (p *play) answer(open []game.Question) (*game.Question, game.Answer, error)
 		p.differ(st.line, "The answer %s was not refused; %s was expected.", st.answer.option.text, st.refused)
 		return nil, answer, nil // it is not given, as if it had been
 	case st.refused != "":
-		if refusal.Code != st.refused {
+		if refusal.Code != game.Code(st.refused) {
 			p.differ(st.line, "The answer was to be refused with %s; it was refused with %s: %s", st.refused, refusal.Code, refusal.Sentence)
 		}
 		return nil, answer, nil
@@ -62,7 +62,7 @@ func (p *play) refused(a *answer, field string, refusal *game.Error) {
 // passesBy says whether the answer of the step may be meant for a later question: it is not to be had here, and the step
 // does not say that this is the prompt at which it is refused.
 func (st *step) passesBy(refusal *game.Error, open []game.Question) bool {
-	if refusal == nil || refusal.Code != "wrong-seat" && refusal.Code != "not-offered" {
+	if refusal == nil || refusal.Code != game.WrongSeat && refusal.Code != game.NotOffered {
 		return false
 	}
 	here := st.answer.prompt != "" && slices.ContainsFunc(open, func(q game.Question) bool { return string(q.Prompt) == st.answer.prompt })

@@ -164,7 +164,7 @@ func (p *play) checkRefused(err error) {
 		p.differ(p.script.refusedLine, "The scenario was not refused; %s was expected.", want)
 	case !ok:
 		p.fault(err)
-	case refusal.Code != want:
+	case refusal.Code != game.Code(want):
 		p.differ(p.script.refusedLine, "The scenario was to be refused with %s; it was refused with %s: %s", want, refusal.Code, refusal.Sentence)
 	default:
 		p.result.Started = true

@@ -139,7 +139,7 @@ func (s *Server) clause(_ context.Context, in *struct {
 			return &body[ClauseText]{ClauseText{Clause: game.Clause{ID: t.ID, Title: t.Title, Kind: t.Kind}, Ruleset: sh.book.Ruleset, Table: &t}}, nil
 		}
 	}
-	return nil, s.problem(game.Refuse("unknown-clause", "clause", "There is no clause %q.", in.Clause))
+	return nil, s.problem(game.Refuse(game.UnknownClause, "clause", "There is no clause %q.", in.Clause))
 }
 
 func (s *Server) open(ctx context.Context, in *struct {
@@ -187,9 +187,9 @@ func (s *Server) join(ctx context.Context, in *struct {
 	seed, bad := hex.DecodeString(in.Body.Seed)
 	switch {
 	case wrong != nil || bad != nil:
-		err = game.Refuse("bad-seed", "seed", "A seed and its commitment are written in hexadecimal digits.")
+		err = game.Refuse(game.BadSeed, "seed", "A seed and its commitment are written in hexadecimal digits.")
 	case (len(commitment) == 0) == (len(seed) == 0):
-		err = game.Refuse("bad-seed", "seed", "Either a commitment or a seed is given.")
+		err = game.Refuse(game.BadSeed, "seed", "Either a commitment or a seed is given.")
 	case len(seed) == 0:
 		err = m.Commit(ctx, seats, commitment)
 	default:

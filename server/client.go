@@ -5,6 +5,8 @@ import (
 	"net/http"
 	"net/netip"
 	"strings"
+
+	"rumble/game"
 )
 
 // client is who asks, as far as limits go: an address, and the key that was sent with the request, hashed; "" without one.
@@ -74,8 +76,8 @@ func network(a netip.Addr) string {
 // visit is one request in its context.
 type visit struct {
 	client  client
-	right   bool   // its key is one of the match
-	refused string // the code it was refused with
+	right   bool      // its key is one of the match
+	refused game.Code // the code it was refused with
 }
 
 type visitKey struct{}

@@ -26,7 +26,7 @@ type Checked struct {
 
 // Trouble is one thing that is wrong with a gang.
 type Trouble struct {
-	Code     string        `json:"code"`
+	Code     game.Code     `json:"code"`
 	Field    string        `json:"field" doc:"of the gang: figures[2].gear"`
 	Line     int           `json:"line,omitempty" doc:"of the file that was sent"`
 	Sentence string        `json:"sentence"`
@@ -60,7 +60,7 @@ type DraftMember struct {
 func (s *Server) withGangs(id string) (*shelf, error) {
 	sh, err := s.shelf(id)
 	if err == nil && (sh.rules.Gangs == nil || len(sh.scenarios) == 0) {
-		err = game.Refuse("no-gangs", "ruleset", "%s has no gangs to build.", sh.rules.Title)
+		err = game.Refuse(game.NoGangs, "ruleset", "%s has no gangs to build.", sh.rules.Title)
 	}
 	return sh, err
 }
@@ -103,7 +103,7 @@ func (s *Server) checkGang(_ context.Context, in *struct {
 		return nil, s.problem(err)
 	}
 	if (in.Body.Gang == nil) == (in.Body.YAML == "") {
-		return nil, s.problem(game.Refuse("bad-request", "gang", "Send either a gang or a gang file."))
+		return nil, s.problem(game.Refuse(game.BadRequest, "gang", "Send either a gang or a gang file."))
 	}
 	text := []byte(in.Body.YAML)
 	if in.Body.Gang != nil {
@@ -164,7 +164,7 @@ func gathered(sh *shelf, sc game.Scenario, seats []NewSeat) (game.Scenario, erro
 		}
 		field := fmt.Sprintf("seats[%d].gang", i)
 		if sh.rules.Gangs == nil {
-			return sc, game.Refuse("no-gangs", field, "%s has no gangs to build.", sh.rules.Title)
+			return sc, game.Refuse(game.NoGangs, field, "%s has no gangs to build.", sh.rules.Title)
 		}
 		file, err := scenariofile.ReadGang("gang", []byte(seat.Gang))
 		if err != nil {

@@ -123,9 +123,9 @@ func (l *limits) room(levels []*allowance) error {
 			continue
 		}
 		if a == l.whole {
-			return &later{game.Refuse("busy", "", "There are too many streams. Try again later."), time.Minute}
+			return &later{game.Refuse(game.Busy, "", "There are too many streams. Try again later."), time.Minute}
 		}
-		return &later{game.Refuse("too-many", "", "You have too many streams open. Close a page of this match."), 5 * time.Second}
+		return &later{game.Refuse(game.TooMany, "", "You have too many streams open. Close a page of this match."), 5 * time.Second}
 	}
 	return nil
 }
@@ -164,7 +164,7 @@ func (l *limits) mayGuess(c client) error {
 }
 
 func tooFast(k kind, wait time.Duration) error {
-	return &later{game.Refuse("too-fast", "", "%s just now. Try again in %s.", tooMuch[k], inSeconds(wait)), wait}
+	return &later{game.Refuse(game.TooFast, "", "%s just now. Try again in %s.", tooMuch[k], inSeconds(wait)), wait}
 }
 
 // guessed notes what became of a request about a match.
@@ -175,7 +175,7 @@ func (l *limits) guessed(v *visit) {
 	if v.right {
 		l.prove(v.client.key, now)
 	}
-	if v.refused == "bad-key" || v.refused == "unknown-match" {
+	if v.refused == game.BadKey || v.refused == game.UnknownMatch {
 		l.guesses(v.client, now).take(guessing, now)
 	}
 }

@@ -29,7 +29,7 @@ func told(t *testing.T, err error, code string, after int) {
 	}
 	e, _ := errors.AsType[*game.Error](err)
 	l, _ := errors.AsType[*later](err)
-	if e == nil || e.Code != code || l == nil || seconds(l.after) != after {
+	if e == nil || e.Code != game.Code(code) || l == nil || seconds(l.after) != after {
 		t.Errorf("it is refused with %v (%+v), not %q for %d seconds", err, l, code, after)
 	}
 }
@@ -162,7 +162,7 @@ func TestGuessingIsBounded(t *testing.T) {
 			c := person(address, key)
 			err := l.mayGuess(c)
 			if err == nil {
-				l.guessed(&visit{client: c, refused: becomes, right: key == "right" && becomes != "unknown-match"})
+				l.guessed(&visit{client: c, refused: game.Code(becomes), right: key == "right" && becomes != "unknown-match"})
 			}
 			return err
 		}

@@ -68,7 +68,7 @@ func (l *lobby) use(e *entry) {
 	e.used, e.fresh = l.uses, true
 }
 
-func unknownMatch() error { return game.Refuse("unknown-match", "match", "There is no such match.") }
+func unknownMatch() error { return game.Refuse(game.UnknownMatch, "match", "There is no such match.") }
 
 func (l *lobby) load(ctx context.Context, id string, e *entry) {
 	defer close(e.ready)
@@ -273,10 +273,10 @@ func seating(sh *shelf, sc *game.Scenario, seats []NewSeat) ([]string, error) {
 			}
 		}
 		if seat < 0 {
-			return nil, game.Refuse("unknown-seat", fmt.Sprintf("seats[%d].seat", i), "There is no seat %q among the %d that play.", want.Seat, len(sc.Seats))
+			return nil, game.Refuse(game.UnknownSeat, fmt.Sprintf("seats[%d].seat", i), "There is no seat %q among the %d that play.", want.Seat, len(sc.Seats))
 		}
 		if players[seat] != "" {
-			return nil, game.Refuse("seat-twice", fmt.Sprintf("seats[%d].seat", i), "The seat %q is given twice.", want.Seat)
+			return nil, game.Refuse(game.SeatTwice, fmt.Sprintf("seats[%d].seat", i), "The seat %q is given twice.", want.Seat)
 		}
 		if !match.HumanPlayer(want.Player) {
 			if _, err := bot.Named(want.Player, &sh.rules.Ruleset); err != nil {
@@ -335,7 +335,7 @@ func (s *Server) keysFor(sc *game.Scenario, players []string) (*Opened, []match.
 func (l *lobby) enter(ctx context.Context, id, authorization string) (*match.Match, []game.Seat, error) {
 	key, bearer := strings.CutPrefix(authorization, "Bearer ")
 	if !bearer || key == "" {
-		return nil, nil, game.Refuse("no-key", "", "This needs the key of a seat.")
+		return nil, nil, game.Refuse(game.NoKey, "", "This needs the key of a seat.")
 	}
 	keys, err := l.keys(ctx, id)
 	if err != nil {
@@ -357,7 +357,7 @@ func (l *lobby) enter(ctx context.Context, id, authorization string) (*match.Mat
 		}
 		return m, seats, nil
 	}
-	return nil, nil, game.Refuse("bad-key", "", "This key is not one of this match.")
+	return nil, nil, game.Refuse(game.BadKey, "", "This key is not one of this match.")
 }
 
 // keys are the keys of a match, in memory or in its journal.
@@ -394,7 +394,7 @@ func (l *lobby) look(ctx context.Context, id, authorization string) (*match.Matc
 func (l *lobby) sit(ctx context.Context, id, authorization string) (*match.Match, []game.Seat, error) {
 	m, seats, err := l.enter(ctx, id, authorization)
 	if err == nil && len(seats) == 0 {
-		err = game.Refuse("watching", "", "This link only watches.")
+		err = game.Refuse(game.Watching, "", "This link only watches.")
 	}
 	return m, seats, err
 }

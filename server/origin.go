@@ -56,13 +56,13 @@ func nameOf(host string) string {
 func (o *origins) check(r *http.Request) error {
 	if !o.known(r.Host) {
 		// A name that leads here and is not ours may be one of a page that wants to pass for us.
-		return game.Refuse("wrong-host", "", "This server does not go by the name %q. Whoever runs it can add the name: rumble serve --host NAME.", nameOf(r.Host))
+		return game.Refuse(wrongHost, "", "This server does not go by the name %q. Whoever runs it can add the name: rumble serve --host NAME.", nameOf(r.Host))
 	}
 	if !o.ours(r) {
-		return game.Refuse("cross-origin", "", "A page of somebody else has asked for this. Open the table at the server's own address.")
+		return game.Refuse(game.CrossOrigin, "", "A page of somebody else has asked for this. Open the table at the server's own address.")
 	}
 	if !sendsJSON(r) {
-		return game.Refuse("not-json", "", "What is sent here is JSON, and says so: Content-Type: application/json.")
+		return game.Refuse(notJSON, "", "What is sent here is JSON, and says so: Content-Type: application/json.")
 	}
 	return nil
 }

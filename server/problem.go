@@ -17,11 +17,11 @@ import (
 
 // Problem is a refusal as it is sent: a stable code for programs and a sentence for the person (RFC 9457).
 type Problem struct {
-	Status int      `json:"status"`
-	Code   string   `json:"code"`
-	Title  string   `json:"title"`
-	Detail string   `json:"detail"`
-	Errors []Detail `json:"errors,omitempty"`
+	Status int       `json:"status"`
+	Code   game.Code `json:"code" doc:"for programs; it does not change"`
+	Title  string    `json:"title"`
+	Detail string    `json:"detail"`
+	Errors []Detail  `json:"errors,omitempty"`
 
 	after time.Duration // when to try again, where that may help
 }
@@ -54,20 +54,44 @@ var (
 	_ huma.HeadersError = (*Problem)(nil)
 )
 
-// statuses are the HTTP statuses of codes; any other refusal is 422.
-var statuses = map[string]int{
-	"unknown-match": http.StatusNotFound, "unknown-ruleset": http.StatusNotFound, "unknown-scenario": http.StatusNotFound,
-	"unknown-clause": http.StatusNotFound, "no-gangs": http.StatusNotFound, "unknown-standing": http.StatusNotFound, "unknown-figure": http.StatusNotFound,
-	"no-key": http.StatusUnauthorized, "bad-key": http.StatusForbidden, "wrong-seat": http.StatusForbidden, "watching": http.StatusForbidden,
-	"stale": http.StatusConflict, "conflict": http.StatusConflict, "over": http.StatusConflict, "joined": http.StatusConflict,
-	"not-started": http.StatusConflict, "nothing-to-take-back": http.StatusConflict, "differs": http.StatusConflict,
-	"commit-first": http.StatusConflict, "not-stuck": http.StatusConflict,
-	"refused-before": http.StatusConflict, "asked-already": http.StatusConflict, "moved-on": http.StatusConflict, "no-request": http.StatusConflict,
-	"store-unavailable": http.StatusServiceUnavailable, "undecided": http.StatusServiceUnavailable, "busy": http.StatusServiceUnavailable, "cancelled": http.StatusServiceUnavailable,
-	"too-fast": http.StatusTooManyRequests, "too-many": http.StatusTooManyRequests,
-	"wrong-host": http.StatusMisdirectedRequest, "cross-origin": http.StatusForbidden, "not-json": http.StatusUnsupportedMediaType,
-	"failed": http.StatusInternalServerError, "bad-journal": http.StatusInternalServerError,
+// status is the status of HTTP for a code: that of its class, but for what HTTP has words of its own for.
+func status(c game.Code) int {
+	switch c {
+	case wrongHost:
+		return http.StatusMisdirectedRequest
+	case notJSON:
+		return http.StatusUnsupportedMediaType
+	case tooLarge:
+		return http.StatusRequestEntityTooLarge
+	case tooSlow:
+		return http.StatusRequestTimeout
+	}
+	switch c.Class() {
+	case game.NotFound:
+		return http.StatusNotFound
+	case game.Unproven:
+		return http.StatusUnauthorized
+	case game.Forbidden:
+		return http.StatusForbidden
+	case game.Conflict:
+		return http.StatusConflict
+	case game.TooMuch:
+		return http.StatusTooManyRequests
+	case game.Unavailable:
+		return http.StatusServiceUnavailable
+	case game.Failed:
+		return http.StatusInternalServerError
+	}
+	return http.StatusUnprocessableEntity
 }
+
+// What only a server of HTTP refuses.
+const (
+	wrongHost game.Code = "wrong-host"
+	notJSON   game.Code = "not-json"
+	tooLarge  game.Code = "too-large"
+	tooSlow   game.Code = "too-slow"
+)
 
 // problem makes of an error what may be sent: a refusal as it is, anything else without its cause, which is logged.
 func (s *Server) problem(err error) error {
@@ -81,16 +105,12 @@ func (s *Server) problem(err error) error {
 			level = slog.LevelDebug // whoever asked went away
 		}
 		s.config.Log.Log(context.Background(), level, "a request failed", "error", err)
-		return &Problem{Status: http.StatusInternalServerError, Code: "failed", Title: "The server failed", Detail: "The server failed. Nothing was done."}
+		return &Problem{Status: http.StatusInternalServerError, Code: game.Faulty, Title: "The server failed", Detail: "The server failed. Nothing was done."}
 	}
 	if refused.Cause != nil && !errors.Is(err, context.Canceled) {
 		s.config.Log.Warn("a request was refused", "code", refused.Code, "cause", refused.Cause)
 	}
-	status, known := statuses[refused.Code]
-	if !known {
-		status = http.StatusUnprocessableEntity
-	}
-	p := &Problem{Status: status, Code: refused.Code, Title: http.StatusText(status), Detail: refused.Sentence}
+	p := &Problem{Status: status(refused.Code), Code: refused.Code, Title: http.StatusText(status(refused.Code)), Detail: refused.Sentence}
 	if l, ok := errors.AsType[*later](err); ok {
 		p.after = l.after
 	}
@@ -131,11 +151,11 @@ func malformed(_ huma.Context, _ string, body any) (any, error) {
 	p := &Problem{Status: model.Status, Title: http.StatusText(model.Status)}
 	switch model.Status {
 	case http.StatusRequestEntityTooLarge:
-		p.Code, p.Detail = "too-large", "This is more than the server takes at once."
+		p.Code, p.Detail = tooLarge, "This is more than the server takes at once."
 	case http.StatusRequestTimeout:
-		p.Code, p.Detail = "too-slow", "The request took too long to arrive."
+		p.Code, p.Detail = tooSlow, "The request took too long to arrive."
 	default:
-		p.Code, p.Detail = "bad-request", "The request is not as it should be."
+		p.Code, p.Detail = game.BadRequest, "The request is not as it should be."
 	}
 	for _, e := range model.Errors {
 		p.Errors = append(p.Errors, Detail{Location: e.Location, Message: e.Message})

@@ -57,7 +57,7 @@ func (q *queue) enter(ctx context.Context, c client) (leave func(), err error) {
 	case <-ctx.Done():
 		err = ctx.Err()
 	case <-patience.C:
-		err = &later{game.Refuse("busy", "", "The server has too much to count just now. Try again in a moment."), q.patience / 4}
+		err = &later{game.Refuse(game.Busy, "", "The server has too much to count just now. Try again in a moment."), q.patience / 4}
 	}
 	if !q.withdraw(c, turn) { // it has come at the same moment
 		q.leave()
@@ -77,12 +77,12 @@ func (q *queue) stand(c client) (chan struct{}, error) {
 		return turn, nil
 	}
 	if q.count >= q.all {
-		return nil, &later{game.Refuse("busy", "", "The server has too much to count just now. Try again in a moment."), q.patience / 4}
+		return nil, &later{game.Refuse(game.Busy, "", "The server has too much to count just now. Try again in a moment."), q.patience / 4}
 	}
 	l, p := q.of(c)
 	if len(p.turns) >= q.person || l.count >= q.crowd {
 		q.tidy(l, p)
-		return nil, &later{game.Refuse("too-fast", "", "Too much that you asked for is still waiting. Try again in a moment."), time.Second}
+		return nil, &later{game.Refuse(game.TooFast, "", "Too much that you asked for is still waiting. Try again in a moment."), time.Second}
 	}
 	p.turns = append(p.turns, turn)
 	l.count++

@@ -81,7 +81,7 @@ func (s *Server) Handler() http.Handler {
 	api := humago.New(mux, apiConfig())
 	s.routes(api)
 	mux.HandleFunc("/api/", func(w http.ResponseWriter, _ *http.Request) {
-		refuse(w, &Problem{Status: http.StatusNotFound, Code: "unknown-address", Detail: "The API has nothing at this address."})
+		refuse(w, &Problem{Status: http.StatusNotFound, Code: game.UnknownAddress, Detail: "The API has nothing at this address."})
 	})
 	mux.Handle("/", s.pages())
 	return s.guard(s.wall(mux))
@@ -129,7 +129,7 @@ func (s *Server) failed(answer *delivery, r *http.Request, caught any) {
 	if answer.begun {
 		panic(http.ErrAbortHandler) // the connection breaks, so that nobody takes half an answer for the whole
 	}
-	refuse(answer, &Problem{Status: http.StatusInternalServerError, Code: "failed", Detail: "The server failed."})
+	refuse(answer, &Problem{Status: http.StatusInternalServerError, Code: game.Faulty, Detail: "The server failed."})
 }
 
 // HTTP is the server with the time limits of one that stands in the open. Streams have their own.

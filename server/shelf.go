@@ -131,10 +131,10 @@ func (s *Server) shelf(id string) (*shelf, error) {
 	}
 	for _, r := range s.config.Coming {
 		if r.ID == id {
-			return nil, game.Refuse("unknown-ruleset", "", "%s is not built yet.", r.Title)
+			return nil, game.Refuse(game.UnknownRuleset, "", "%s is not built yet.", r.Title)
 		}
 	}
-	return nil, game.Refuse("unknown-ruleset", "", "There is no ruleset %q.", id)
+	return nil, game.Refuse(game.UnknownRuleset, "", "There is no ruleset %q.", id)
 }
 
 func (sh *shelf) scenario(id string) (*game.Scenario, error) {
@@ -143,5 +143,5 @@ func (sh *shelf) scenario(id string) (*game.Scenario, error) {
 			return sc, nil
 		}
 	}
-	return nil, game.Refuse("unknown-scenario", "scenario", "%s has no scenario %q.", sh.rules.Title, id)
+	return nil, game.Refuse(game.UnknownScenario, "scenario", "%s has no scenario %q.", sh.rules.Title, id)
 }

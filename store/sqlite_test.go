@@ -101,7 +101,7 @@ func TestOneThatDoesNotFitTakesNoOthersWithIt(t *testing.T) {
 		{Match: "m", First: 2, Rows: bodies("two")},
 		{Match: "m", First: 3, Rows: bodies("three")},
 	})
-	for i, code := range []string{"", "store-unavailable", "conflict", "", ""} {
+	for i, code := range []game.Code{"", game.StoreUnavailable, game.Conflicting, "", ""} {
 		if code == "" && errs[i] != nil {
 			t.Errorf("append %d: %v", i, errs[i])
 		}

@@ -34,7 +34,7 @@ type Store interface {
 }
 
 // Conflict says that somebody else has written that row first: read again, and ask again.
-var Conflict = &game.Error{Code: "conflict", Sentence: "The match has moved on meanwhile. Look again."}
+var Conflict = &game.Error{Code: game.Conflicting, Sentence: "The match has moved on meanwhile. Look again."}
 
 // IsConflict says whether an error is a Conflict.
 func IsConflict(err error) bool { return errors.Is(err, Conflict) }
@@ -42,19 +42,19 @@ func IsConflict(err error) bool { return errors.Is(err, Conflict) }
 // unavailable wraps what a database says in words for the person who plays.
 func unavailable(cause error) error {
 	return &game.Error{
-		Code: "store-unavailable", Sentence: "The match could not be written down, so nothing was done. Try again, or check the disk.", Cause: cause,
+		Code: game.StoreUnavailable, Sentence: "The match could not be written down, so nothing was done. Try again, or check the disk.", Cause: cause,
 	}
 }
 
 // unread wraps what a database says when something could not be read.
 func unread(cause error) error {
-	return &game.Error{Code: "store-unavailable", Sentence: "The match could not be read. Try again, or check the disk.", Cause: cause}
+	return &game.Error{Code: game.StoreUnavailable, Sentence: "The match could not be read. Try again, or check the disk.", Cause: cause}
 }
 
 // undecided is the error of an append that may have been written, or may still be.
 func undecided(cause error) error {
 	return &game.Error{
-		Code: "undecided", Sentence: "The match could not be written down in time, and it is not known yet whether it was. Look again in a moment.", Cause: cause,
+		Code: game.Undecided, Sentence: "The match could not be written down in time, and it is not known yet whether it was. Look again in a moment.", Cause: cause,
 	}
 }
 

@@ -77,7 +77,7 @@ func holds(t *testing.T, s store.Store, match string, from int, texts ...string)
 	}
 }
 
-func refused(t *testing.T, err error, codes ...string) {
+func refused(t *testing.T, err error, codes ...game.Code) {
 	t.Helper()
 	var e *game.Error
 	if !errors.As(err, &e) || !slices.Contains(codes, e.Code) {
@@ -263,7 +263,7 @@ func refusals(t *testing.T, s stores) {
 		{"a row that is too long", "m", 1, [][]byte{make([]byte, store.MaxRow+1)}, "row-too-long"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			refused(t, s.Append(context.Background(), c.match, c.first, c.rows), c.code)
+			refused(t, s.Append(context.Background(), c.match, c.first, c.rows), game.Code(c.code))
 		})
 	}
 	err := s.Append(context.Background(), "m", 7, [][]byte{nil, make([]byte, store.MaxRow+1)})

@@ -26,7 +26,7 @@ const (
 )
 
 func wrong(field, sentence string, args ...any) error {
-	return game.Refuse("bad-table", field, sentence, args...)
+	return game.Refuse(game.BadTable, field, sentence, args...)
 }
 
 // place names an element of a list of the plan: "table.features[3]".

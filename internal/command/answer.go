@@ -19,7 +19,7 @@ func readAnswer(q *speak.Question, text string) (speak.Answer, error) {
 	if len(words) > 0 {
 		n, err := strconv.Atoi(words[0])
 		if err != nil || n < 1 || n > len(q.Options) {
-			return a, game.Refuse("not-offered", "option", "Type a number from 1 to %d, or help.", len(q.Options))
+			return a, game.Refuse(game.NotOffered, "option", "Type a number from 1 to %d, or help.", len(q.Options))
 		}
 		a.Option = n - 1
 		words = words[1:]
@@ -45,7 +45,7 @@ func readAnswer(q *speak.Question, text string) (speak.Answer, error) {
 		case o.Pick != nil && err == nil && n >= 1 && n <= len(o.Pick.Among):
 			a.Picked = append(a.Picked, o.Pick.Among[n-1])
 		default:
-			return a, game.Refuse("not-asked", "", "%q is nothing that option %d asks for. Type help to see how to answer.", word, a.Option+1)
+			return a, game.Refuse(game.NotAsked, "", "%q is nothing that option %d asks for. Type help to see how to answer.", word, a.Option+1)
 		}
 	}
 	if o.Pick != nil && len(a.Picked) == 0 && forced(o.Pick) { // there is nothing to choose
@@ -55,7 +55,7 @@ func readAnswer(q *speak.Question, text string) (speak.Answer, error) {
 		return a, game.Refuse("no-place", "at", "Option %d needs a place: type %d x,y.", a.Option+1, a.Option+1)
 	}
 	if !numbered {
-		return a, game.Refuse("no-number", "many", "Option %d needs a number: type %d and the number.", a.Option+1, a.Option+1)
+		return a, game.Refuse(game.NoNumber, "many", "Option %d needs a number: type %d and the number.", a.Option+1, a.Option+1)
 	}
 	return a, nil
 }

@@ -78,7 +78,7 @@ func (p *Program) judge(name string) (*judged, error) {
 	j.Gang = &file.Gang
 	rules, err := p.ruleset(file.Gang.Ruleset)
 	if err != nil {
-		j.add(file.Locate(game.Refuse("unknown-ruleset", "ruleset", "%v", err)), "")
+		j.add(file.Locate(game.Refuse(game.UnknownRuleset, "ruleset", "%v", err)), "")
 		return j, nil
 	}
 	stock, err := p.scenario(rules, "")
@@ -105,7 +105,7 @@ func firstSeat(sc *game.Scenario) string {
 
 func (j *judged) add(err error, clause game.ClauseID) {
 	e, _ := errors.AsType[*game.Error](err)
-	j.Wrong = append(j.Wrong, wrongness{e.Code, e.Line, e.Field, e.Sentence, clause, err.Error()})
+	j.Wrong = append(j.Wrong, wrongness{string(e.Code), e.Line, e.Field, e.Sentence, clause, err.Error()})
 }
 
 // print writes a gang as people read it: its worth, then a line for each figure; or a line for each thing that is wrong.

@@ -67,7 +67,7 @@ func TestReadAnswer(t *testing.T) {
 		a, err := readAnswer(q, c.text)
 		if c.code != "" {
 			var refusal *game.Error
-			if !errors.As(err, &refusal) || refusal.Code != c.code {
+			if !errors.As(err, &refusal) || refusal.Code != game.Code(c.code) {
 				t.Errorf("%q: %v, want %s", c.text, err, c.code)
 			}
 			continue

@@ -269,7 +269,7 @@ const mostThrows = 16
 func (c *comparison) plainly(s referee.Situation, policy referee.Player, o *game.Option, until referee.Horizon) (plain referee.Odds, small bool, err error) {
 	plain, err = referee.CountPlainly(context.Background(), s, policy, until, referee.Bound{Runs: c.want.Runs, Throws: mostThrows})
 	var refused *game.Error
-	if errors.As(err, &refused) && (refused.Code == "over-budget" || refused.Code == "stale" && s.Seat == game.Nobody) {
+	if errors.As(err, &refused) && (refused.Code == game.OverBudget || refused.Code == game.Stale && s.Seat == game.Nobody) {
 		return plain, false, nil // or the stretch leaves nothing to chance
 	}
 	if err != nil {

@@ -30,11 +30,11 @@ func TestPlaces(t *testing.T) {
 		{"there and back, too far", point(1000, 1000), []game.Point{point(3001, 1000)}, "too-far"},
 	} {
 		err := g.Places().Allows(area, c.at, c.via)
-		code := ""
+		code := game.Code("")
 		if refusal, ok := err.(*game.Error); ok {
 			code = refusal.Code
 		}
-		if code != c.code {
+		if code != game.Code(c.code) {
 			t.Errorf("%s: got %q (%v), want %q", c.name, code, err, c.code)
 		}
 	}
@@ -108,7 +108,7 @@ func TestTheEdgesBelongToTheTable(t *testing.T) {
 
 func refusal(err error) string {
 	if e, ok := err.(*game.Error); ok {
-		return e.Code
+		return string(e.Code)
 	}
 	return ""
 }

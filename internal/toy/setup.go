@@ -109,7 +109,7 @@ func (g *Game) castFigures(setups []game.FigureSetup) error {
 }
 
 func bad(field, sentence string, args ...any) error {
-	return game.Refuse("bad-scenario", field, sentence, args...)
+	return game.Refuse(game.BadScenario, field, sentence, args...)
 }
 
 // ID is the id of a thing of the match, "" for others.

@@ -25,14 +25,14 @@ const (
 
 // Document is a file that is being read.
 type Document struct {
-	file string // its name, for messages
-	code string // of the errors: "bad-scenario"
+	file string    // its name, for messages
+	code game.Code // of the errors: "bad-scenario"
 	err  *game.Error
 }
 
 // Parse reads a document, of which only one may be in the file. The error names file and line. The code is that of every
 // error about the document.
-func Parse(code, file string, data []byte) (Value, error) {
+func Parse(code game.Code, file string, data []byte) (Value, error) {
 	d := &Document{file: file, code: code}
 	if line, what := unbearable(data); what != "" {
 		return Value{}, d.wrong(line, "", "%s", what)

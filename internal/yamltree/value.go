@@ -18,7 +18,7 @@ type Value struct {
 
 // At is a value in a document that somebody else parsed, such as the scenario inside a script. The field is the path to
 // it from the top of that document.
-func At(code, file string, node ast.Node, field string) Value {
+func At(code game.Code, file string, node ast.Node, field string) Value {
 	return Value{doc: &Document{file: file, code: code}, node: node, field: field}
 }
 

@@ -128,7 +128,7 @@ func TestBadScenarios(t *testing.T) {
 		sc := scenarioOf(2)
 		c.spoil(sc)
 		_, err := New(sc)
-		if e, ok := errors.AsType[*game.Error](err); !ok || e.Code != c.code || e.Field != c.field || e.Sentence == "" {
+		if e, ok := errors.AsType[*game.Error](err); !ok || e.Code != game.Code(c.code) || e.Field != c.field || e.Sentence == "" {
 			t.Errorf("should be refused with %s at %s, not with %v", c.code, c.field, err)
 		}
 	}

@@ -34,7 +34,7 @@ func TestStatesThatAScenarioMaySet(t *testing.T) {
 			}
 			continue
 		}
-		if e, ok := errors.AsType[*game.Error](err); !ok || e.Code != c.code || e.Field != "figures[0].state."+c.state || e.Sentence != c.sentence {
+		if e, ok := errors.AsType[*game.Error](err); !ok || e.Code != game.Code(c.code) || e.Field != "figures[0].state."+c.state || e.Sentence != c.sentence {
 			t.Errorf("%s %d: the error is %v", c.state, c.value, err)
 		}
 	}

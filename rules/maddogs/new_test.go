@@ -118,7 +118,7 @@ func TestTheBoundsOfAScenario(t *testing.T) {
 				}
 				return
 			}
-			if e, ok := errors.AsType[*game.Error](err); !ok || e.Code != c.code || e.Field != c.field {
+			if e, ok := errors.AsType[*game.Error](err); !ok || e.Code != game.Code(c.code) || e.Field != c.field {
 				t.Errorf("the error is %v", err)
 			}
 		})
@@ -179,7 +179,7 @@ func TestHowManyAreHeldAtTheStart(t *testing.T) {
 		sc.Figures = append(sc.Figures, boss)
 		made, err := New(sc)
 		if c.code != "" {
-			if e, ok := errors.AsType[*game.Error](err); !ok || e.Code != c.code || e.Field != "figures[5].holds[2]" {
+			if e, ok := errors.AsType[*game.Error](err); !ok || e.Code != game.Code(c.code) || e.Field != "figures[5].holds[2]" {
 				t.Errorf("a %s with %d: the error is %v", c.profile, c.held, err)
 			}
 			continue

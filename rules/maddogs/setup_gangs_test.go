@@ -58,7 +58,7 @@ func TestEqualGangs(t *testing.T) {
 			continue
 		}
 		var e *game.Error
-		if !errors.As(err, &e) || e.Code != c.code || e.Field != c.field {
+		if !errors.As(err, &e) || e.Code != game.Code(c.code) || e.Field != c.field {
 			t.Errorf("%s: %v, not %s at %s", c.name, err, c.code, c.field)
 		}
 	}

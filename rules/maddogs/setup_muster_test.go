@@ -25,7 +25,7 @@ func TestTheMostFiguresOfAMatch(t *testing.T) {
 			}
 			continue
 		}
-		if e, ok := errors.AsType[*game.Error](err); !ok || e.Code != code || e.Field != "settings.civilians" {
+		if e, ok := errors.AsType[*game.Error](err); !ok || e.Code != game.Code(code) || e.Field != "settings.civilians" {
 			t.Errorf("%d gangsters: the error is %v", gangsters, err)
 		}
 	}

@@ -161,7 +161,7 @@ func refusedAs(t *testing.T, sc *game.Scenario, code, field string) {
 	if !errors.As(err, &e) || g != nil {
 		t.Fatalf("%s is not refused for %s, but %v", field, code, err)
 	}
-	if e.Code != code || e.Field != field || e.Sentence == "" {
+	if e.Code != game.Code(code) || e.Field != field || e.Sentence == "" {
 		t.Errorf("refused as %s: %v; not as %s: %s", e.Code, e, code, field)
 	}
 }

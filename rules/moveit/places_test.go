@@ -13,7 +13,7 @@ import (
 func codeOf(err error) string {
 	var refused *game.Error
 	if errors.As(err, &refused) {
-		return refused.Code
+		return string(refused.Code)
 	}
 	return ""
 }

@@ -50,7 +50,7 @@ func refuses(t *testing.T, sc *game.Scenario, code, field, says string) {
 	t.Helper()
 	_, err := New(sc)
 	e, ok := errors.AsType[*game.Error](err)
-	if !ok || e.Code != code || e.Field != field || !strings.Contains(e.Sentence, says) {
+	if !ok || e.Code != game.Code(code) || e.Field != field || !strings.Contains(e.Sentence, says) {
 		t.Errorf("got %v (%+v)\nwant %s %s: ...%s...", err, e, code, field, says)
 	}
 }

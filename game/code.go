@@ -1,0 +1,129 @@
+package game
+
+// Code is a refusal or a fault for programs: stable, in a word or two. What class of refusal it is goes with it.
+type Code string
+
+// Class says what sort of refusal a code is, for whoever passes it on: as a status of HTTP, as the way a program ends.
+type Class uint8
+
+// The classes of refusals.
+const (
+	// Invalid is what is wrong in itself: it will be refused again, however often it is sent.
+	Invalid Class = iota
+	// NotFound is about something that is not there.
+	NotFound
+	// Unproven is a request without a key where one is needed.
+	Unproven
+	// Forbidden is what this key, this seat or this page may not do.
+	Forbidden
+	// Conflict is what does not go now, as things stand: somebody was quicker, or it is over.
+	Conflict
+	// TooMuch is one request too many: later it will do.
+	TooMuch
+	// Unavailable is what cannot be done at this moment, by no fault of who asks.
+	Unavailable
+	// Failed is a fault of ours.
+	Failed
+)
+
+// What is not there.
+const (
+	UnknownMatch    Code = "unknown-match"
+	UnknownRuleset  Code = "unknown-ruleset"
+	UnknownScenario Code = "unknown-scenario"
+	UnknownClause   Code = "unknown-clause"
+	UnknownStanding Code = "unknown-standing"
+	UnknownFigure   Code = "unknown-figure"
+	UnknownAddress  Code = "unknown-address"
+	NoGangs         Code = "no-gangs"
+)
+
+// What one may not do.
+const (
+	NoKey       Code = "no-key"
+	BadKey      Code = "bad-key"
+	WrongSeat   Code = "wrong-seat"
+	Watching    Code = "watching"
+	CrossOrigin Code = "cross-origin"
+)
+
+// What does not go as things stand.
+const (
+	Stale             Code = "stale"
+	Conflicting       Code = "conflict"
+	Over              Code = "over"
+	AlreadyJoined     Code = "joined"
+	NotStarted        Code = "not-started"
+	NothingToTakeBack Code = "nothing-to-take-back"
+	Differs           Code = "differs"
+	CommitFirst       Code = "commit-first"
+	NotStuck          Code = "not-stuck"
+	RefusedBefore     Code = "refused-before"
+	AskedAlready      Code = "asked-already"
+	MovedOn           Code = "moved-on"
+	NoRequest         Code = "no-request"
+)
+
+// What may do later.
+const (
+	TooFast          Code = "too-fast"
+	TooMany          Code = "too-many"
+	Busy             Code = "busy"
+	StoreUnavailable Code = "store-unavailable"
+	Undecided        Code = "undecided"
+	Cancelled        Code = "cancelled"
+)
+
+// What is our fault.
+const (
+	Faulty     Code = "failed"
+	BadJournal Code = "bad-journal"
+)
+
+// What is wrong in itself, where several packages say it.
+const (
+	NotOffered  Code = "not-offered"
+	NotAsked    Code = "not-asked"
+	OutOfRange  Code = "out-of-range"
+	WrongCount  Code = "wrong-count"
+	PickedTwice Code = "picked-twice"
+	TextTooLong Code = "text-too-long"
+	PathTooLong Code = "path-too-long"
+	OverBudget  Code = "over-budget"
+	NoNumber    Code = "no-number"
+	BadRequest  Code = "bad-request"
+	BadScenario Code = "bad-scenario"
+	BadSeats    Code = "bad-seats"
+	BadSeat     Code = "bad-seat"
+	BadSetting  Code = "bad-setting"
+	BadTable    Code = "bad-table"
+	BadState    Code = "bad-state"
+	BadFigure   Code = "bad-figure"
+	BadSeed     Code = "bad-seed"
+	BadUntil    Code = "bad-until"
+	BadStanding Code = "bad-standing"
+	UnknownSeat Code = "unknown-seat"
+	SeatTwice   Code = "seat-twice"
+)
+
+// Class is the class of the code. A code that a ruleset or a reader has of its own is about what is wrong in itself.
+func (c Code) Class() Class {
+	switch c {
+	case UnknownMatch, UnknownRuleset, UnknownScenario, UnknownClause, UnknownStanding, UnknownFigure, UnknownAddress, NoGangs:
+		return NotFound
+	case NoKey:
+		return Unproven
+	case BadKey, WrongSeat, Watching, CrossOrigin:
+		return Forbidden
+	case Stale, Conflicting, Over, AlreadyJoined, NotStarted, NothingToTakeBack, Differs, CommitFirst, NotStuck, RefusedBefore,
+		AskedAlready, MovedOn, NoRequest:
+		return Conflict
+	case TooFast, TooMany:
+		return TooMuch
+	case Busy, StoreUnavailable, Undecided, Cancelled:
+		return Unavailable
+	case Faulty, BadJournal:
+		return Failed
+	}
+	return Invalid
+}
