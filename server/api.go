@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/hex"
 	"net/http"
-	"reflect"
 
 	"github.com/danielgtaylor/huma/v2"
 
@@ -14,21 +13,6 @@ import (
 	"rumble/ruletext"
 	"rumble/speak"
 )
-
-// apiConfig describes the API. Schemas are named after their Go types.
-func apiConfig() huma.Config {
-	c := huma.DefaultConfig("Rumble", "1")
-	c.Info.Description = "A digital tabletop that knows the rules. Seats are secret links: send a key as Authorization: Bearer KEY."
-	c.OpenAPIPath = "/api/openapi"
-	c.DocsPath = ""
-	c.SchemasPath = ""
-	c.CreateHooks = nil // no $schema in the bodies
-	c.Transformers = []huma.Transformer{malformed, notes}
-	c.Components.Schemas.RegisterTypeAlias(reflect.TypeFor[game.Point](), reflect.TypeFor[[]float64]())
-	c.Components.Schemas.RegisterTypeAlias(reflect.TypeFor[speak.Inches](), reflect.TypeFor[float64]())
-	c.Components.Schemas.RegisterTypeAlias(reflect.TypeFor[match.Hex](), reflect.TypeFor[string]())
-	return c
-}
 
 // body wraps what an operation answers.
 type body[T any] struct{ Body T }
@@ -80,40 +64,106 @@ type ClauseText struct {
 // AtMatch is the match an operation is about and the key of whoever asks.
 type AtMatch struct {
 	Match         string `path:"match" maxLength:"64"`
-	Authorization string `header:"Authorization" maxLength:"200"`
+	Authorization string `header:"Authorization" maxLength:"200" hidden:"true"`
 }
 
 func (s *Server) routes(api huma.API) {
-	post := func(path, id, summary string) huma.Operation {
-		return huma.Operation{OperationID: id, Method: http.MethodPost, Path: path, Summary: summary, MaxBodyBytes: maxBody}
-	}
-	get := func(path, id, summary string) huma.Operation {
-		return huma.Operation{OperationID: id, Method: http.MethodGet, Path: path, Summary: summary}
-	}
-	huma.Register(api, get("/api/rulesets", "list-rulesets", "The games, with their scenarios"), func(context.Context, *struct{}) (*body[[]RulesetCard], error) {
-		return &body[[]RulesetCard]{s.cards()}, nil
-	})
-	huma.Register(api, get("/api/rulesets/{ruleset}/clauses", "list-clauses", "The rules of a game"), s.clauses)
-	huma.Register(api, get("/api/clauses/{clause}", "get-clause", "One rule"), s.clause)
-	huma.Register(api, get("/api/rulesets/{ruleset}/gang-rules", "get-gang-rules", "What a gang of a game may be made of"), s.gangRules)
-	huma.Register(api, post("/api/rulesets/{ruleset}/gang", "check-gang", "Check a gang, and write it as a file"), s.checkGang)
-	huma.Register(api, post("/api/matches", "open-match", "Begin a match"), s.open)
-	huma.Register(api, post("/api/matches/{match}/join", "join-match", "Commit one's seats to a seed for the dice, or show it"), s.join)
-	huma.Register(api, post("/api/matches/{match}/restart", "restart-dice", "Begin the dice anew, because another does not show his seed"), s.restart)
-	huma.Register(api, post("/api/matches/{match}/answers", "answer", "Answer a question"), s.answer)
-	huma.Register(api, post("/api/matches/{match}/preview", "preview", "Look at an option before choosing it"), s.preview)
-	huma.Register(api, post("/api/matches/{match}/odds", "odds", "The exact odds of an answer"), s.odds)
-	huma.Register(api, post("/api/matches/{match}/odds-by-number", "odds-by-number", "The exact odds of an option with every number that it asks for"), s.oddsByNumber)
-	huma.Register(api, get("/api/matches/{match}/sight/{figure}", "get-sight", "What a figure sees"), s.sight)
-	huma.Register(api, post("/api/matches/{match}/takeback", "take-back", "Take one's last answer back, or ask the others"), s.takeback)
-	huma.Register(api, post("/api/matches/{match}/takeback/reply", "reply-take-back", "Say yes or no to somebody who wants to take back"), s.replyTakeback)
-	huma.Register(api, post("/api/matches/{match}/standing", "stand", "Give the same answer from now on"), s.stand)
-	huma.Register(api, huma.Operation{
-		OperationID: "end-standing", Method: http.MethodDelete, Path: "/api/matches/{match}/standing/{standing}", Summary: "Take a standing answer back",
+	const here = "/api/matches/{match}"
+	get, post := http.MethodGet, http.MethodPost
+	register(s, api, call{
+		method: get, path: "/api/rulesets", id: "list-rulesets", tag: tagBook, summary: "The games, with their scenarios", open: true,
+	}, s.rulesets)
+	register(s, api, call{
+		method: get, path: "/api/rulesets/{ruleset}/clauses", id: "list-clauses", tag: tagBook, summary: "The rules of a game", open: true,
+		refuses: [][]game.Code{{game.UnknownRuleset}},
+	}, s.clauses)
+	register(s, api, call{
+		method: get, path: "/api/clauses/{clause}", id: "get-clause", tag: tagBook, summary: "One rule", open: true,
+		refuses: [][]game.Code{{game.UnknownClause}},
+	}, s.clause)
+	register(s, api, call{
+		method: get, path: "/api/rulesets/{ruleset}/gang-rules", id: "get-gang-rules", tag: tagBook, summary: "What a gang of a game may be made of", open: true,
+		refuses: [][]game.Code{{game.UnknownRuleset, game.NoGangs}},
+	}, s.gangRules)
+	register(s, api, call{
+		method: post, path: "/api/rulesets/{ruleset}/gang", id: "check-gang", tag: tagBook, summary: "Check a gang, and write it as a file", open: true,
+		about:   "The answer is 200 for a bad gang too: it says what keeps it from being played.",
+		refuses: [][]game.Code{{game.UnknownRuleset, game.NoGangs}},
+		example: map[string]any{"yaml": "gang: reds\nname: The Reds\nfigures: []\n"},
+	}, s.checkGang)
+	register(s, api, call{
+		method: post, path: "/api/matches", id: "open-match", tag: tagMatch, summary: "Begin a match", open: true, makes: true,
+		refuses: [][]game.Code{{
+			game.UnknownRuleset, game.UnknownScenario, game.NoGangs, game.UnknownSeat, game.SeatTwice, game.BadSeats, game.BadScenario, game.BadSetting,
+			seedTooEarly, unknownPlayer, badGang, game.StoreUnavailable, game.Undecided,
+		}}, rules: true,
+		example: map[string]any{"ruleset": "RULESET", "scenario": "SCENARIO", "seats": []any{map[string]any{"seat": "north", "player": "human"}, map[string]any{"seat": "south", "player": "steady"}}},
+	}, s.open)
+	register(s, api, call{
+		method: post, path: here + "/join", id: "join-match", tag: tagMatch, summary: "Commit one's seats to a seed for the dice, or show it",
+		refuses: [][]game.Code{bySeat, {game.AlreadyJoined, game.CommitFirst, game.BadSeed}}, example: map[string]any{"seed": "00112233445566778899aabbccddeeff"},
+	}, s.join)
+	register(s, api, call{
+		method: post, path: here + "/restart", id: "restart-dice", tag: tagMatch, summary: "Begin the dice anew, because another does not show his seed",
+		refuses: [][]game.Code{bySeat, {game.NotStuck}},
+	}, s.restart)
+	register(s, api, call{
+		method: post, path: here + "/answers", id: "answer", tag: tagMatch, summary: "Answer a question",
+		refuses: [][]game.Code{bySeat, ofAnswer}, rules: true, example: map[string]any{"question": "12.3", "option": 0},
+	}, s.answer)
+	register(s, api, call{
+		method: post, path: here + "/preview", id: "preview", tag: tagLook, summary: "Look at an option before choosing it",
+		refuses: [][]game.Code{{game.Watching}, ofAnswer}, rules: true, example: map[string]any{"question": "12.3", "option": 0},
+	}, s.preview)
+	register(s, api, call{
+		method: post, path: here + "/odds", id: "odds", tag: tagLook, summary: "The odds of an answer",
+		refuses: [][]game.Code{{game.Watching}, ofAnswer, ofCounting}, rules: true, example: map[string]any{"question": "12.3", "option": 0},
+	}, s.odds)
+	register(s, api, call{
+		method: post, path: here + "/odds-by-number", id: "odds-by-number", tag: tagLook, summary: "The odds of an option with every number that it asks for",
+		refuses: [][]game.Code{{game.Watching, game.NoNumber}, ofAnswer, ofCounting}, rules: true, example: map[string]any{"question": "12.3", "option": 0},
+	}, s.oddsByNumber)
+	register(s, api, call{
+		method: get, path: here + "/sight/{figure}", id: "get-sight", tag: tagLook, summary: "What a figure sees", refuses: [][]game.Code{{game.UnknownFigure}},
+	}, s.sight)
+	register(s, api, call{
+		method: post, path: here + "/takeback", id: "take-back", tag: tagMatch, summary: "Take one's last answer back, or ask the others",
+		refuses: [][]game.Code{bySeat, {game.NothingToTakeBack, game.RefusedBefore, game.AskedAlready, game.MovedOn}}, example: map[string]any{"expect": "free"},
+	}, s.takeback)
+	register(s, api, call{
+		method: post, path: here + "/takeback/reply", id: "reply-take-back", tag: tagMatch, summary: "Say yes or no to somebody who wants to take back",
+		refuses: [][]game.Code{bySeat, {game.NoRequest}}, example: map[string]any{"reply": "yes"},
+	}, s.replyTakeback)
+	register(s, api, call{
+		method: post, path: here + "/standing", id: "stand", tag: tagMatch, summary: "Give the same answer from now on", makes: true,
+		refuses: [][]game.Code{bySeat, {game.WrongSeat, game.BadUntil, game.BadStanding}},
+		example: map[string]any{"seat": "north", "prompt": "PROMPT", "verb": "VERB", "until": "match"},
+	}, s.stand)
+	register(s, api, call{
+		method: http.MethodDelete, path: here + "/standing/{standing}", id: "end-standing", tag: tagMatch, summary: "Take a standing answer back",
+		refuses: [][]game.Code{bySeat, {game.UnknownStanding}},
 	}, s.endStanding)
-	huma.Register(api, get("/api/matches/{match}/journal", "journal", "The journal, a row of JSON a line"), s.journal)
-	huma.Register(api, get("/api/matches/{match}/replay", "replay", "The match from its beginning, as somebody saw it"), s.replay)
+	register(s, api, call{
+		method: get, path: here + "/journal", id: "journal", tag: tagLook, summary: "The journal, a row of JSON a line",
+	}, s.journal)
+	register(s, api, call{
+		method: get, path: here + "/replay", id: "replay", tag: tagLook, summary: "The match from its beginning, as somebody saw it",
+		refuses: [][]game.Code{{game.WrongSeat, game.UnknownSeat}},
+	}, s.replay)
 	s.follows(api)
+	neverNull(api.OpenAPI())
+}
+
+// What opening a match may be refused with besides: a seed that is given before the commitment of the house is known, a bot
+// that there is not, a gang that cannot be read.
+const (
+	seedTooEarly  game.Code = "seed-too-early"
+	unknownPlayer game.Code = "unknown-player"
+	badGang       game.Code = "bad-gang"
+)
+
+func (s *Server) rulesets(context.Context, *struct{}) (*body[[]RulesetCard], error) {
+	return &body[[]RulesetCard]{s.cards()}, nil
 }
 
 func (s *Server) clauses(_ context.Context, in *struct {
@@ -122,7 +172,7 @@ func (s *Server) clauses(_ context.Context, in *struct {
 ) (*body[ClauseList], error) {
 	sh, err := s.shelf(in.Ruleset)
 	if err != nil {
-		return nil, s.problem(err)
+		return nil, err
 	}
 	return &body[ClauseList]{ClauseList{sh.book.Title, sh.book.Chapters, sh.book.Clauses, sh.book.Tables}}, nil
 }
@@ -139,7 +189,7 @@ func (s *Server) clause(_ context.Context, in *struct {
 			return &body[ClauseText]{ClauseText{Clause: game.Clause{ID: t.ID, Title: t.Title, Kind: t.Kind}, Ruleset: sh.book.Ruleset, Table: &t}}, nil
 		}
 	}
-	return nil, s.problem(game.Refuse(game.UnknownClause, "clause", "There is no clause %q.", in.Clause))
+	return nil, game.Refuse(game.UnknownClause, "clause", "There is no clause %q.", in.Clause)
 }
 
 func (s *Server) open(ctx context.Context, in *struct {
@@ -154,19 +204,19 @@ func (s *Server) open(ctx context.Context, in *struct {
 ) (*body[*Opened], error) {
 	sh, err := s.shelf(in.Body.Ruleset)
 	if err != nil {
-		return nil, s.problem(err)
+		return nil, err
 	}
 	sc, err := sh.scenario(in.Body.Scenario)
 	if err != nil {
-		return nil, s.problem(err)
+		return nil, err
 	}
 	chosen := sc.With(in.Body.Settings)
 	if in.Body.Seed != "" {
-		return nil, s.problem(game.Refuse("seed-too-early", "seed", "A seed is given when the commitment of the dice is known: open the match, then join it."))
+		return nil, game.Refuse(seedTooEarly, "seed", "A seed is given when the commitment of the dice is known: open the match, then join it.")
 	}
 	opened, err := s.lobby.create(ctx, sh, chosen, in.Body.Seats)
 	if err != nil {
-		return nil, s.problem(err)
+		return nil, err
 	}
 	return &body[*Opened]{opened}, nil
 }
@@ -181,7 +231,7 @@ func (s *Server) join(ctx context.Context, in *struct {
 ) (*body[Joined], error) {
 	m, seats, err := s.lobby.sit(ctx, in.Match, in.Authorization)
 	if err != nil {
-		return nil, s.problem(err)
+		return nil, err
 	}
 	commitment, wrong := hex.DecodeString(in.Body.Commitment)
 	seed, bad := hex.DecodeString(in.Body.Seed)
@@ -196,7 +246,7 @@ func (s *Server) join(ctx context.Context, in *struct {
 		err = m.Join(ctx, seats, seed)
 	}
 	if err != nil {
-		return nil, s.problem(err)
+		return nil, err
 	}
 	s.bots.play(m)
 	return &body[Joined]{Joined{m.Started()}}, nil
@@ -205,10 +255,10 @@ func (s *Server) join(ctx context.Context, in *struct {
 func (s *Server) restart(ctx context.Context, in *AtMatch) (*body[Joined], error) {
 	m, seats, err := s.lobby.sit(ctx, in.Match, in.Authorization)
 	if err != nil {
-		return nil, s.problem(err)
+		return nil, err
 	}
 	if err := m.Restart(ctx, seats); err != nil {
-		return nil, s.problem(err)
+		return nil, err
 	}
 	return &body[Joined]{}, nil
 }
@@ -226,11 +276,11 @@ func (s *Server) answer(ctx context.Context, in *struct {
 ) (*body[Seq], error) {
 	m, seats, err := s.lobby.sit(ctx, in.Match, in.Authorization)
 	if err != nil {
-		return nil, s.problem(err)
+		return nil, err
 	}
 	seq, err := m.Answer(ctx, seats, in.Body, in.Try)
 	if err != nil {
-		return nil, s.problem(err)
+		return nil, err
 	}
 	s.bots.play(m)
 	return &body[Seq]{Seq{seq}}, nil
@@ -239,16 +289,16 @@ func (s *Server) answer(ctx context.Context, in *struct {
 func (s *Server) preview(ctx context.Context, in *answerInput) (*body[*match.Preview], error) {
 	m, seats, err := s.lobby.consider(ctx, in.Match, in.Authorization)
 	if err != nil {
-		return nil, s.problem(err)
+		return nil, err
 	}
 	leave, err := s.looking.enter(ctx, clientOf(ctx))
 	if err != nil {
-		return nil, s.problem(err)
+		return nil, err
 	}
 	defer leave()
 	p, err := m.Preview(seats, in.Body)
 	if err != nil {
-		return nil, s.problem(err)
+		return nil, err
 	}
 	return &body[*match.Preview]{p}, nil
 }
@@ -274,11 +324,11 @@ func counted[T any](
 ) (*body[T], error) {
 	m, seats, err := s.lobby.consider(ctx, in.Match, in.Authorization)
 	if err != nil {
-		return nil, s.problem(err)
+		return nil, err
 	}
 	done, err := s.counting.enter(ctx, clientOf(ctx))
 	if err != nil {
-		return nil, s.problem(err)
+		return nil, err
 	}
 	pacer := s.giveWay.pace()
 	defer func() {
@@ -290,7 +340,7 @@ func counted[T any](
 	bound.Pause = pacer.pause
 	odds, err := count(m, ctx, seats, in.Body, bound)
 	if err != nil {
-		return nil, s.problem(err)
+		return nil, err
 	}
 	return &body[T]{odds}, nil
 }
@@ -302,16 +352,16 @@ func (s *Server) sight(ctx context.Context, in *struct {
 ) (*body[*speak.Sight], error) {
 	m, seats, err := s.lobby.look(ctx, in.Match, in.Authorization)
 	if err != nil {
-		return nil, s.problem(err)
+		return nil, err
 	}
 	leave, err := s.looking.enter(ctx, clientOf(ctx))
 	if err != nil {
-		return nil, s.problem(err)
+		return nil, err
 	}
 	defer leave()
 	sight, err := m.Sight(seats, in.Figure)
 	if err != nil {
-		return nil, s.problem(err)
+		return nil, err
 	}
 	return &body[*speak.Sight]{sight}, nil
 }
@@ -325,11 +375,11 @@ func (s *Server) takeback(ctx context.Context, in *struct {
 ) (*body[Asked], error) {
 	m, seats, err := s.lobby.sit(ctx, in.Match, in.Authorization)
 	if err != nil {
-		return nil, s.problem(err)
+		return nil, err
 	}
 	leave, err := s.building.enter(ctx, clientOf(ctx)) // what still counts is played again
 	if err != nil {
-		return nil, s.problem(err)
+		return nil, err
 	}
 	defer leave()
 	expected := match.NoBack
@@ -338,7 +388,7 @@ func (s *Server) takeback(ctx context.Context, in *struct {
 	}
 	seq, asked, err := m.TakeBack(ctx, seats, expected)
 	if err != nil {
-		return nil, s.problem(err)
+		return nil, err
 	}
 	s.bots.play(m)
 	return &body[Asked]{Asked{seq, asked}}, nil
@@ -354,16 +404,16 @@ func (s *Server) replyTakeback(ctx context.Context, in *struct {
 ) (*body[Seq], error) {
 	m, seats, err := s.lobby.sit(ctx, in.Match, in.Authorization)
 	if err != nil {
-		return nil, s.problem(err)
+		return nil, err
 	}
 	leave, err := s.building.enter(ctx, clientOf(ctx)) // as for a takeback, which this may be
 	if err != nil {
-		return nil, s.problem(err)
+		return nil, err
 	}
 	defer leave()
 	seq, err := m.ReplyTakeBack(ctx, seats, in.Body.Request, match.Reply(in.Body.Reply))
 	if err != nil {
-		return nil, s.problem(err)
+		return nil, err
 	}
 	s.bots.play(m)
 	return &body[Seq]{Seq{seq}}, nil
@@ -375,21 +425,21 @@ func (s *Server) stand(ctx context.Context, in *struct {
 		Seat   string `json:"seat" maxLength:"64"`
 		Prompt string `json:"prompt" maxLength:"64"`
 		Verb   string `json:"verb" maxLength:"64"`
-		Until  string `json:"until" enum:"card,turn,match"`
+		Until  string `json:"until" maxLength:"64" doc:"one of the untils of the match"`
 	}
 },
 ) (*body[Held], error) {
 	m, seats, err := s.lobby.sit(ctx, in.Match, in.Authorization)
 	if err != nil {
-		return nil, s.problem(err)
+		return nil, err
 	}
 	seat, err := m.Seat(seats, in.Body.Seat)
 	if err != nil {
-		return nil, s.problem(err)
+		return nil, err
 	}
 	id, err := m.Stand(ctx, seat, in.Body.Prompt, in.Body.Verb, in.Body.Until)
 	if err != nil {
-		return nil, s.problem(err)
+		return nil, err
 	}
 	s.bots.play(m)
 	return &body[Held]{Held{id}}, nil
@@ -402,9 +452,9 @@ func (s *Server) endStanding(ctx context.Context, in *struct {
 ) (*struct{}, error) {
 	m, seats, err := s.lobby.sit(ctx, in.Match, in.Authorization)
 	if err != nil {
-		return nil, s.problem(err)
+		return nil, err
 	}
-	return nil, s.problem(m.EndStanding(ctx, seats, in.Standing))
+	return &struct{}{}, m.EndStanding(ctx, seats, in.Standing)
 }
 
 func (s *Server) journal(ctx context.Context, in *AtMatch) (*struct {
@@ -415,11 +465,11 @@ func (s *Server) journal(ctx context.Context, in *AtMatch) (*struct {
 ) {
 	m, seats, err := s.lobby.look(ctx, in.Match, in.Authorization)
 	if err != nil {
-		return nil, s.problem(err)
+		return nil, err
 	}
 	rows, err := m.Export(ctx, seats)
 	if err != nil {
-		return nil, s.problem(err)
+		return nil, err
 	}
 	out := &struct {
 		ContentType string `header:"Content-Type"`

@@ -71,7 +71,7 @@ func (s *Server) gangRules(_ context.Context, in *struct {
 ) (*body[GangRules], error) {
 	sh, err := s.withGangs(in.Ruleset)
 	if err != nil {
-		return nil, s.problem(err)
+		return nil, err
 	}
 	return &body[GangRules]{GangRules{sh.rules.Gangs, sh.stockGangs()}}, nil
 }
@@ -100,10 +100,10 @@ func (s *Server) checkGang(_ context.Context, in *struct {
 ) (*body[*Checked], error) {
 	sh, err := s.withGangs(in.Ruleset)
 	if err != nil {
-		return nil, s.problem(err)
+		return nil, err
 	}
 	if (in.Body.Gang == nil) == (in.Body.YAML == "") {
-		return nil, s.problem(game.Refuse(game.BadRequest, "gang", "Send either a gang or a gang file."))
+		return nil, game.Refuse(game.BadRequest, "gang", "Send either a gang or a gang file.")
 	}
 	text := []byte(in.Body.YAML)
 	if in.Body.Gang != nil {

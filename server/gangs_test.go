@@ -165,7 +165,7 @@ func TestAMatchWithOnesOwnGang(t *testing.T) {
 	shown := func(in obj) string {
 		t.Helper()
 		var opened server.Opened
-		if status := h.call("POST", "/api/matches", "", in, &opened); status != 200 {
+		if status := h.call("POST", "/api/matches", "", in, &opened); status != 201 {
 			t.Fatalf("opening is answered with %d", status)
 		}
 		m := table{house: h, match: opened.Match}

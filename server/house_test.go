@@ -12,6 +12,7 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 	"testing"
@@ -169,7 +170,32 @@ func (h house) refuses(method, path, key string, in any, status int, code string
 	if got := h.call(method, path, key, in, &p); got != status || p.Status != status || p.Code != code || p.Title == "" || !strings.HasSuffix(p.Detail, ".") {
 		h.t.Errorf("%s %s: %d %+v, not %d %q", method, path, got, p, status, code)
 	}
+	if known, described := h.described(method, path, status); known && !strings.Contains(described, "`"+code+"`") && !strings.HasSuffix(described, "of their own") {
+		h.t.Errorf("%s %s is refused with %d %s, and described are only %q", method, path, status, code, described)
+	}
 	return p
+}
+
+// described is what the description of the API says of a refusal of that status; false for what is no call of the API.
+func (h house) described(method, path string, status int) (known bool, described string) {
+	h.t.Helper()
+	var doc struct {
+		Paths map[string]map[string]struct {
+			Responses map[string]struct{ Description string }
+		}
+	}
+	if err := json.Unmarshal(h.request("GET", "/api/openapi.json", "", "").body, &doc); err != nil {
+		h.t.Fatal(err)
+	}
+	at := strings.Split(path, "/")
+	for pattern, methods := range doc.Paths {
+		if call, ok := methods[strings.ToLower(method)]; ok && slices.EqualFunc(strings.Split(pattern, "/"), at, func(part, here string) bool {
+			return part == here || strings.HasPrefix(part, "{")
+		}) {
+			return true, call.Responses[strconv.Itoa(status)].Description
+		}
+	}
+	return false, ""
 }
 
 // table is a match at the house, with the keys of its people in seat order and one that watches.
@@ -227,7 +253,7 @@ func (h house) opened(scenario string, players ...string) table {
 	for i, p := range players {
 		seats = append(seats, obj{"seat": []string{"north", "south", "east"}[i], "player": p})
 	}
-	if status := h.call("POST", "/api/matches", "", obj{"ruleset": "toy", "scenario": scenario, "seats": seats}, &opened); status != 200 {
+	if status := h.call("POST", "/api/matches", "", obj{"ruleset": "toy", "scenario": scenario, "seats": seats}, &opened); status != 201 {
 		h.t.Fatalf("opening a match: %d", status)
 	}
 	m := table{house: h, match: opened.Match, watch: opened.Watch}
@@ -251,7 +277,7 @@ func (m table) path(rest string) string { return "/api/matches/" + m.match + res
 // must is a call that succeeds.
 func (m table) must(method, rest, key string, in, out any) {
 	m.t.Helper()
-	if r := m.call(method, m.path(rest), key, in, out); r != 200 && r != 204 {
+	if r := m.call(method, m.path(rest), key, in, out); r != 200 && r != 201 && r != 204 {
 		m.t.Fatalf("%s %s: %d", method, rest, r)
 	}
 	m.settle()

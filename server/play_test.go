@@ -223,7 +223,7 @@ func TestTakebackAndStandingAnswers(t *testing.T) {
 	}
 	m.refuses("POST", m.path("/standing"), south, stand, 403, "wrong-seat")
 	stand["until"] = "noon"
-	m.refuses("POST", m.path("/standing"), north, stand, 422, "bad-request")
+	m.refuses("POST", m.path("/standing"), north, stand, 422, "bad-until")
 	stand["until"], stand["verb"] = "turn", "dance"
 	p := m.refuses("POST", m.path("/standing"), north, stand, 422, "bad-standing")
 	if len(p.Errors) != 1 || p.Errors[0].Location != "body.verb" {

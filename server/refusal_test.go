@@ -86,7 +86,7 @@ func TestSettingsAreThoseOfTheScenarioWithTheOrderedOnes(t *testing.T) {
 	h := open(t, sqlite(t))
 	var opened struct{ Match, Watch string }
 	order := obj{"ruleset": "toy", "scenario": "duel", "settings": obj{"turns": "7"}}
-	if status := h.call("POST", "/api/matches", "", order, &opened); status != 200 {
+	if status := h.call("POST", "/api/matches", "", order, &opened); status != 201 {
 		t.Fatal(status)
 	}
 	if text := (table{house: h, match: opened.Match}).first(opened.Watch, "").text; !strings.Contains(text, "turn 0 of 7") {

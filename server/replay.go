@@ -16,16 +16,16 @@ type replayInput struct {
 func (s *Server) replay(ctx context.Context, in *replayInput) (*body[*match.Replay], error) {
 	m, seats, err := s.lobby.look(ctx, in.Match, in.Authorization)
 	if err != nil {
-		return nil, s.problem(err)
+		return nil, err
 	}
 	done, err := s.counting.enter(ctx, clientOf(ctx))
 	if err != nil {
-		return nil, s.problem(err)
+		return nil, err
 	}
 	defer done()
 	r, err := m.Replay(ctx, seats, in.Eyes)
 	if err != nil {
-		return nil, s.problem(err)
+		return nil, err
 	}
 	return &body[*match.Replay]{r}, nil
 }

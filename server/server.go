@@ -9,6 +9,7 @@ import (
 	"strings"
 	"time"
 
+	"github.com/danielgtaylor/huma/v2"
 	"github.com/danielgtaylor/huma/v2/adapters/humago"
 
 	"rumble/game"
@@ -78,13 +79,19 @@ func (s *Server) Close() { s.bots.close() }
 // Handler is the whole server.
 func (s *Server) Handler() http.Handler {
 	mux := http.NewServeMux()
-	api := humago.New(mux, apiConfig())
-	s.routes(api)
+	s.api(mux)
 	mux.HandleFunc("/api/", func(w http.ResponseWriter, _ *http.Request) {
 		refuse(w, &Problem{Status: http.StatusNotFound, Code: game.UnknownAddress, Detail: "The API has nothing at this address."})
 	})
 	mux.Handle("/", s.pages())
 	return s.guard(s.wall(mux))
+}
+
+// api serves the calls of the API.
+func (s *Server) api(mux *http.ServeMux) huma.API {
+	api := humago.New(mux, apiConfig())
+	s.routes(api)
+	return api
 }
 
 // policy is the strict content security policy of every page: nothing inline, nothing from elsewhere.

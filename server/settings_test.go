@@ -48,7 +48,7 @@ func TestOrderedSettingsAreShownAndEmptyOnesAreUsual(t *testing.T) {
 	h := settled(t)
 	for turns, want := range map[string]string{"7": `"settings":[{"name":"turns","title":"The last turn of duel","text":"7","clause":"TOY-01"}]`, "5": `"settings":[]`} {
 		var opened struct{ Match, Watch string }
-		if status := h.call("POST", "/api/matches", "", obj{"ruleset": "toy", "scenario": "duel", "settings": obj{"turns": turns}}, &opened); status != 200 {
+		if status := h.call("POST", "/api/matches", "", obj{"ruleset": "toy", "scenario": "duel", "settings": obj{"turns": turns}}, &opened); status != 201 {
 			t.Fatal(status)
 		}
 		if text := (table{house: h, match: opened.Match}).first(opened.Watch, "").text; !strings.Contains(text, want) {
@@ -74,7 +74,7 @@ func TestFewerSeatsMayPlay(t *testing.T) {
 			seats = append(seats, seat(id))
 		}
 		var opened server.Opened
-		if status := h.call("POST", "/api/matches", "", obj{"ruleset": "toy", "scenario": "trio", "seats": seats}, &opened); status != 200 {
+		if status := h.call("POST", "/api/matches", "", obj{"ruleset": "toy", "scenario": "trio", "seats": seats}, &opened); status != 201 {
 			t.Fatal(n, status)
 		}
 		if got := opened.Keys[0].Seats; len(got) != want {

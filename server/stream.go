@@ -31,12 +31,15 @@ type Snapshot struct{ match.View }
 type Step struct{ match.View }
 
 func (s *Server) follows(api huma.API) {
-	sse.Register(api, huma.Operation{
-		OperationID: "stream", Method: http.MethodGet, Path: "/api/matches/{match}/stream", Summary: "The match as it goes on",
-		Middlewares: huma.Middlewares{s.admit},
-		Description: "First a snapshot, then a step for everything the key's owner can see happen. Last-Event-ID resumes without a " +
+	following := call{
+		method: http.MethodGet, path: "/api/matches/{match}/stream", id: "stream", tag: tagMatch, summary: "The match as it goes on",
+		about: "First a snapshot, then a step for everything the key's owner can see happen. Last-Event-ID resumes without a " +
 			"snapshot, unless something was taken back meanwhile.",
-	}, map[string]any{"snapshot": Snapshot{}, "step": Step{}, "problem": Problem{}}, s.follow)
+		refuses: [][]game.Code{{game.TooMany}},
+	}
+	op := following.operation(api)
+	op.Middlewares = huma.Middlewares{s.admit}
+	sse.Register(api, op, map[string]any{"snapshot": Snapshot{}, "step": Step{}, "problem": Problem{}}, s.follow)
 }
 
 // admit refuses a stream without a key of the match before it begins: then the refusal has its status.

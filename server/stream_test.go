@@ -157,7 +157,7 @@ func TestAStreamOutlivesTheLimitsOfRequests(t *testing.T) {
 		Match string
 		Keys  []struct{ Key string }
 	}
-	if status := h.call("POST", "/api/matches", "", obj{"ruleset": "toy", "scenario": "duel"}, &opened); status != 200 {
+	if status := h.call("POST", "/api/matches", "", obj{"ruleset": "toy", "scenario": "duel"}, &opened); status != 201 {
 		t.Fatal(status)
 	}
 	m := table{house: h, match: opened.Match, keys: []string{opened.Keys[0].Key}}

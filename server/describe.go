@@ -1,0 +1,204 @@
+package server
+
+import (
+	"cmp"
+	"context"
+	"encoding/json"
+	"net/http"
+	"reflect"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"rumble/game"
+	"rumble/match"
+	"rumble/speak"
+)
+
+// bearer is the name of the security scheme: a seat's secret link is its key.
+const bearer = "key"
+
+// apiConfig describes the API. Schemas are named after their Go types.
+func apiConfig() huma.Config {
+	c := huma.DefaultConfig("Rumble", "1")
+	c.Info.Description = "A digital tabletop that knows the rules. Seats are secret links: send a key as Authorization: Bearer KEY. " +
+		"A refusal changes nothing; its code is for programs and does not change."
+	c.Info.License = &huma.License{Name: "All rights reserved", Identifier: "LicenseRef-AllRightsReserved"}
+	c.Servers = []*huma.Server{{URL: "/", Description: "the server that this description comes from"}}
+	c.Tags = []*huma.Tag{
+		{Name: tagBook, Description: "The games, their rules and what may be set in them."},
+		{Name: tagMatch, Description: "A match from its beginning to its end."},
+		{Name: tagLook, Description: "Looking before an answer is given, and afterwards. Nothing changes by it."},
+	}
+	c.Components.SecuritySchemes = map[string]*huma.SecurityScheme{
+		bearer: {Type: "http", Scheme: "bearer", Description: "The key of a secret link: it commands seats, or only watches. The server keeps its hash alone."},
+	}
+	c.OpenAPIPath = "/api/openapi"
+	c.DocsPath = ""
+	c.SchemasPath = ""
+	c.CreateHooks = nil // no $schema in the bodies
+	c.Transformers = []huma.Transformer{malformed, notes}
+	c.Components.Schemas.RegisterTypeAlias(reflect.TypeFor[game.Point](), reflect.TypeFor[[]float64]())
+	c.Components.Schemas.RegisterTypeAlias(reflect.TypeFor[speak.Inches](), reflect.TypeFor[float64]())
+	c.Components.Schemas.RegisterTypeAlias(reflect.TypeFor[match.Hex](), reflect.TypeFor[string]())
+	return c
+}
+
+// The headings under which calls stand in the description.
+const (
+	tagBook  = "rules"
+	tagMatch = "match"
+	tagLook  = "looking"
+)
+
+// call is one call of the API, as its description has it.
+type call struct {
+	method, path string
+	id, tag      string
+	summary      string
+	about        string        // more than the summary says, if there is more
+	open         bool          // it needs no key
+	makes        bool          // what is sent is made: 201
+	example      any           // of a body that is sent
+	refuses      [][]game.Code // what it may be refused with, besides what every call may be
+	rules        bool          // the rules of a game may refuse it, with codes of their own
+}
+
+// What calls may be refused with, by what they have in common.
+var (
+	always   = []game.Code{game.TooFast, game.Busy, game.Faulty, wrongHost, game.CrossOrigin}
+	withBody = []game.Code{game.BadRequest, notJSON, tooLarge, tooSlow}
+	ofMatch  = []game.Code{game.NoKey, game.BadKey, game.UnknownMatch, game.StoreUnavailable, game.BadJournal}
+	bySeat   = []game.Code{game.Watching, game.Conflicting, game.Over, game.Differs, game.Undecided}
+	ofAnswer = []game.Code{
+		game.WrongSeat, game.Stale, game.NotStarted, game.NotOffered, game.NotAsked, game.OutOfRange, game.WrongCount, game.PickedTwice,
+		game.TextTooLong, game.PathTooLong,
+	}
+	ofCounting = []game.Code{game.OverBudget, game.Cancelled}
+)
+
+// codes are all codes with which a call may be refused, by status.
+func (c *call) codes() map[int][]game.Code {
+	lists := append([][]game.Code{always}, c.refuses...)
+	if c.method == http.MethodPost {
+		lists = append(lists, withBody)
+	}
+	if !c.open {
+		lists = append(lists, ofMatch)
+	}
+	by := map[int][]game.Code{}
+	for _, list := range lists {
+		for _, code := range list {
+			if s := status(code); !slices.Contains(by[s], code) {
+				by[s] = append(by[s], code)
+			}
+		}
+	}
+	return by
+}
+
+// operation is the call for the library that serves it.
+func (c *call) operation(api huma.API) huma.Operation {
+	op := huma.Operation{
+		OperationID: c.id, Method: c.method, Path: c.path, Summary: c.summary, Description: cmp.Or(c.about, c.summary+"."), Tags: []string{c.tag},
+		Responses: map[string]*huma.Response{}, Security: []map[string][]string{},
+	}
+	if c.method == http.MethodPost {
+		op.MaxBodyBytes = maxBody
+	}
+	if c.makes {
+		op.DefaultStatus = http.StatusCreated
+	}
+	if !c.open {
+		op.Security = []map[string][]string{{bearer: {}}}
+	}
+	problem := api.OpenAPI().Components.Schemas.Schema(reflect.TypeFor[Problem](), true, "Problem")
+	for s, codes := range c.codes() {
+		var names []string
+		for _, code := range codes {
+			names = append(names, "`"+string(code)+"`")
+		}
+		slices.Sort(names)
+		if s == http.StatusUnprocessableEntity && c.rules {
+			names = append(names, "and codes that the rules of a game have of their own")
+		}
+		op.Responses[strconv.Itoa(s)] = &huma.Response{
+			Description: "Refused: " + strings.Join(names, ", "),
+			Content: map[string]*huma.MediaType{"application/problem+json": {Schema: problem, Example: Problem{
+				Status: s, Code: slices.Min(codes), Title: http.StatusText(s), Detail: "A sentence for the person, which may change.",
+			}}},
+		}
+	}
+	return op
+}
+
+// register serves a call. Whatever error comes out of it becomes a refusal here, and nowhere else.
+func register[I, O any](s *Server, api huma.API, c call, handle func(context.Context, *I) (*O, error)) {
+	huma.Register(api, c.operation(api), func(ctx context.Context, in *I) (*O, error) {
+		out, err := handle(ctx, in)
+		if err != nil {
+			return nil, s.problem(err)
+		}
+		return out, nil
+	})
+	described := api.OpenAPI().Paths[c.path].Post
+	if c.example != nil && described != nil && described.RequestBody != nil {
+		described.RequestBody.Content["application/json"].Example = c.example
+	}
+}
+
+// Description is the description of the API as an indented file of JSON, the same on every machine.
+func Description() ([]byte, error) {
+	s, err := New(Config{})
+	if err != nil {
+		return nil, err
+	}
+	defer s.Close()
+	body, err := json.MarshalIndent(s.api(http.NewServeMux()).OpenAPI(), "", "  ")
+	return append(body, '\n'), err
+}
+
+// neverNull takes from the description that lists might be null: none is.
+func neverNull(d *huma.OpenAPI) {
+	for _, s := range d.Components.Schemas.Map() {
+		wholeLists(s, 0)
+	}
+	for _, path := range d.Paths {
+		for _, op := range []*huma.Operation{path.Get, path.Post, path.Delete} {
+			if op == nil {
+				continue
+			}
+			for _, response := range op.Responses {
+				for _, media := range response.Content {
+					wholeLists(media.Schema, 0)
+				}
+			}
+		}
+	}
+}
+
+// mostNested bounds how deeply schemas are nested; those of other types stand by themselves.
+const mostNested = 20
+
+func wholeLists(s *huma.Schema, deep int) {
+	if s == nil || deep > mostNested {
+		return
+	}
+	if s.Type == huma.TypeArray {
+		s.Nullable = false
+	}
+	wholeLists(s.Items, deep+1)
+	for _, p := range s.Properties {
+		wholeLists(p, deep+1)
+	}
+	if p, ok := s.AdditionalProperties.(*huma.Schema); ok {
+		wholeLists(p, deep+1)
+	}
+	for _, list := range [][]*huma.Schema{s.OneOf, s.AnyOf, s.AllOf} {
+		for _, p := range list {
+			wholeLists(p, deep+1)
+		}
+	}
+}
