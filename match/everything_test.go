@@ -2,10 +2,14 @@ package match_test
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
+	"maps"
 	"math/big"
+	"reflect"
 	"runtime/metrics"
+	"slices"
 	"testing"
 	"time"
 
@@ -61,20 +65,24 @@ func (o *onlooker) look(seat game.Seat) {
 	o.t.Helper()
 	seats := []game.Seat{seat}
 	v := view(o.t, o.m, seats, 1<<30)
+	o.whole("what is shown", v)
 	for i := range v.Scene.Pieces {
-		_, err := o.m.Sight(seats, v.Scene.Pieces[i].ID)
+		sight, err := o.m.Sight(seats, v.Scene.Pieces[i].ID)
+		o.whole("a sight", sight)
 		o.refusedWith(err, "unknown-figure")
 		o.asked++
 	}
 	for _, q := range v.Question {
 		for i := range q.Options {
-			_, err := o.m.Preview(seats, speak.Answer{Question: q.ID, Option: i})
+			preview, err := o.m.Preview(seats, speak.Answer{Question: q.ID, Option: i})
+			o.whole("a preview", preview)
 			o.refusedWith(err)
 			a, whole := o.m.Complete(seat, q.ID, i, &o.chance)
 			if !whole {
 				continue
 			}
-			_, err = o.m.Preview(seats, a)
+			preview, err = o.m.Preview(seats, a)
+			o.whole("a preview", preview)
 			o.refusedWith(err)
 			o.lookAtOdds(seats, a, q.Options[i].Many != nil)
 		}
@@ -86,6 +94,7 @@ func (o *onlooker) lookAtOdds(seats []game.Seat, a speak.Answer, many bool) {
 	odds, err := o.m.Odds(context.Background(), seats, a, serverBound)
 	o.refusedWith(err, "cannot-imagine", "over-budget")
 	o.asked += 3
+	o.whole("odds", odds)
 	if err == nil {
 		o.odds++
 		sum := new(big.Rat)
@@ -104,9 +113,46 @@ func (o *onlooker) lookAtOdds(seats []game.Seat, a speak.Answer, many bool) {
 		}
 	}
 	if many {
-		_, err := o.m.OddsByNumber(context.Background(), seats, a, referee.Bound{Runs: 400, After: 24, Steps: 20_000, Samples: 100, Memory: 16 << 20})
+		byNumber, err := o.m.OddsByNumber(context.Background(), seats, a, referee.Bound{Runs: 400, After: 24, Steps: 20_000, Samples: 100, Memory: 16 << 20})
+		o.whole("odds by number", byNumber)
 		o.refusedWith(err, "cannot-imagine", "over-budget", "too-many-numbers")
 	}
+}
+
+// whole holds that nothing is sent as null: a list without anything in it is an empty list. What was refused is not sent.
+func (o *onlooker) whole(what string, sent any) {
+	o.t.Helper()
+	if reflect.ValueOf(sent).IsNil() {
+		return
+	}
+	var read any
+	if err := json.Unmarshal([]byte(text(o.t, sent)), &read); err != nil {
+		o.t.Fatal(err)
+	}
+	if at, ok := null(read, what); ok {
+		o.t.Fatalf("%s is null", at)
+	}
+}
+
+// null finds a null in what was read.
+func null(read any, at string) (string, bool) {
+	switch v := read.(type) {
+	case nil:
+		return at, true
+	case []any:
+		for i := range v {
+			if found, ok := null(v[i], fmt.Sprintf("%s[%d]", at, i)); ok {
+				return found, true
+			}
+		}
+	case map[string]any:
+		for _, key := range slices.Sorted(maps.Keys(v)) {
+			if found, ok := null(v[key], at+"."+key); ok {
+				return found, true
+			}
+		}
+	}
+	return "", false
 }
 
 // refusedWith checks that an error is a refusal of one of these codes, if it is one.

@@ -102,7 +102,10 @@ func (m *Match) sceneAt(p *position, mo *moment, viewer game.Seat) *game.Scene {
 	scene := *p.views.scene(viewer)
 	p.views.mu.Unlock()
 	if scene == nil {
-		m.seeAt(p, mo, func(view game.Game) { scene = view.Scene(viewer) })
+		m.seeAt(p, mo, func(view game.Game) {
+			scene = view.Scene(viewer)
+			scene.Fill()
+		})
 		p.views.mu.Lock()
 		*p.views.scene(viewer) = scene
 		p.views.mu.Unlock()

@@ -138,6 +138,13 @@ func watched(t *testing.T, m *match.Match, v *match.View) {
 	if err != nil || r.Stopped != "" {
 		t.Fatalf("it cannot be watched: %v %s", err, r.Stopped)
 	}
+	var read any
+	if err := json.Unmarshal([]byte(text(t, r)), &read); err != nil {
+		t.Fatal(err)
+	}
+	if at, ok := null(read, "the replay"); ok {
+		t.Errorf("%s is null", at)
+	}
 	var seen []string
 	for _, f := range r.Frames {
 		for _, line := range f.Log {

@@ -54,7 +54,9 @@ func (r *Rules) first(sc *game.Scenario) (game.Game, error) {
 		return e.Value.(*first).game, nil
 	}
 	r.mu.Unlock()
-	g, err := r.New(sc)
+	whole := *sc
+	whole.Table.Fill()
+	g, err := r.New(&whole)
 	if err != nil {
 		return nil, err
 	}

@@ -63,7 +63,9 @@ func newShelf(rules *game.Ruleset, all []*game.Scenario) (*shelf, error) {
 	sh := &shelf{rules: ready, book: book}
 	for _, sc := range all {
 		if sc.Ruleset == rules.ID {
-			sh.scenarios = append(sh.scenarios, sc)
+			whole := *sc
+			whole.Table.Fill()
+			sh.scenarios = append(sh.scenarios, &whole)
 		}
 	}
 	return sh, nil
