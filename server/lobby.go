@@ -7,6 +7,7 @@ import (
 	"encoding/base32"
 	"fmt"
 	"runtime/debug"
+	"slices"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -337,48 +338,52 @@ func (l *lobby) enter(ctx context.Context, id, authorization string) (*match.Mat
 	if !bearer || key == "" {
 		return nil, nil, game.Refuse(game.NoKey, "", "This needs the key of a seat.")
 	}
-	keys, err := l.keys(ctx, id)
+	m, keys, err := l.keys(ctx, id)
 	if err != nil {
 		return nil, nil, err
 	}
 	hash := hashKey(key)
-	for _, k := range keys {
-		if subtle.ConstantTimeCompare(hash, k.Hash) != 1 {
-			continue
-		}
-		visitOf(ctx).right = true
-		m, err := l.find(ctx, id)
-		if err != nil {
+	i := slices.IndexFunc(keys, func(k match.Key) bool { return subtle.ConstantTimeCompare(hash, k.Hash) == 1 })
+	if i < 0 {
+		return nil, nil, game.Refuse(game.BadKey, "", "This key is not one of this match.")
+	}
+	visitOf(ctx).right = true
+	if m == nil {
+		if m, err = l.find(ctx, id); err != nil {
 			return nil, nil, err
 		}
-		seats := make([]game.Seat, len(k.Seats))
-		for i, s := range k.Seats {
-			seats[i] = game.Seat(s)
-		}
-		return m, seats, nil
 	}
-	return nil, nil, game.Refuse(game.BadKey, "", "This key is not one of this match.")
+	seats := make([]game.Seat, len(keys[i].Seats))
+	for n, s := range keys[i].Seats {
+		seats[n] = game.Seat(s)
+	}
+	return m, seats, nil
 }
 
-// keys are the keys of a match, in memory or in its journal.
-func (l *lobby) keys(ctx context.Context, id string) ([]match.Key, error) {
+// keys are the keys of a match, in memory or in its journal; the match comes with them when it is in memory.
+func (l *lobby) keys(ctx context.Context, id string) (*match.Match, []match.Key, error) {
 	if len(id) > 64 || id == "" || strings.Trim(id, "abcdefghijklmnopqrstuvwxyz234567") != "" {
-		return nil, unknownMatch()
+		return nil, nil, unknownMatch()
 	}
 	l.mu.Lock()
 	e := l.live[id]
+	here := e != nil && e.there()
+	if here {
+		l.use(e)
+	}
 	l.mu.Unlock()
-	if e != nil && e.there() {
-		return e.match.Keys(), nil
+	if here {
+		return e.match, e.match.Keys(), nil
 	}
 	first, err := l.server.config.Store.ReadSome(ctx, id, 1, 1)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	if len(first) == 0 {
-		return nil, unknownMatch()
+		return nil, nil, unknownMatch()
 	}
-	return match.KeysOf(first[0])
+	keys, err := match.KeysOf(first[0])
+	return nil, keys, err
 }
 
 // look is enter for those who look at a match: what other nodes have written is read before.
