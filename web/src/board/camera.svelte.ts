@@ -1,6 +1,6 @@
-import type { Point } from '../api.ts';
-import { unit, type XY } from './geometry.ts';
-import { sheetMargin } from './sheet.ts';
+import { unit, type XY } from '../geometry/geometry.ts';
+import { sheetMargin } from '../terrain/sheet.ts';
+import type { Point } from '../wire/api.ts';
 import { bound, onScreen, pan, reveal, type Size, under, type View, whole, zoom } from './view.ts';
 
 /** Milliseconds without another step of a zoom after which the sheet is drawn anew in its new size. */

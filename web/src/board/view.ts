@@ -1,4 +1,4 @@
-import type { XY } from './geometry.ts';
+import type { XY } from '../geometry/geometry.ts';
 
 /** Which part of the board is seen: the drawing point in the middle, and pixels for one drawing unit. */
 export interface View {

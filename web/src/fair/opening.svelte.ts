@@ -1,6 +1,6 @@
-import type { Happening, Snapshot } from '../api.ts';
-import { Refusal, type TableClient } from '../client.ts';
-import { lasting } from '../patience.ts';
+import type { Happening, Snapshot } from '../wire/api.ts';
+import { Refusal, type TableClient } from '../wire/client.ts';
+import { lasting } from '../wire/patience.ts';
 import {
 	commitmentTo,
 	type Due,

@@ -1,5 +1,5 @@
-import { all, type Happening, type List, type Result, type Scene } from '../api.ts';
 import { after, type Beat, beatOf } from '../stage/beats.ts';
+import { all, type Happening, type List, type Result, type Scene } from '../wire/api.ts';
 import { patched, type ScenePatch } from './patch.ts';
 
 /** A match from its beginning, as somebody saw it: what the server sends. */

@@ -1,4 +1,4 @@
-import { all, type List, type Scene } from '../api.ts';
+import { all, type List, type Scene } from '../wire/api.ts';
 
 /** What changes a list of things that have ids. */
 export interface ListPatch<T> {

@@ -1,5 +1,5 @@
-import type { Happening } from '../api.ts';
 import type { Beat } from '../stage/beats.ts';
+import type { Happening } from '../wire/api.ts';
 import { type Moment, momentOf, moments, nextSign, type Recording, type Sign, signs } from './moments.ts';
 
 export const speeds = [
