@@ -4,15 +4,16 @@ import { suitOf } from './cards/suits.ts';
 import { dieOf, laidOut } from './dice/dice.ts';
 import { presses, taken } from './keys/keys.ts';
 import { icon } from './look/icons.ts';
-import { advance, Match, more, sentence } from './match/match.svelte.ts';
+import { advance, Match, more } from './match/match.svelte.ts';
 import { forget, type Kept, keep, kept } from './match/shelf.ts';
 import { certain, honesty, slices } from './odds/odds.ts';
 import { route, tableLink } from './routes.ts';
 import { liveries } from './seats/seats.ts';
 import { usual } from './setup/players.ts';
 import type { Odds, Scene, Snapshot } from './wire/api.ts';
-import { lobby, Refusal, refusal, table } from './wire/client.ts';
+import { lobby, table } from './wire/client.ts';
 import { nameOf } from './wire/names.ts';
+import { Refusal, refusal, sentence } from './wire/refusal.ts';
 import { throttled } from './wire/throttle.ts';
 
 describe('the client', () => {

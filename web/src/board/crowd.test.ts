@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { XY } from '../geometry/geometry.ts';
+import type { XY } from '../geometry/points.ts';
 import { question } from '../question/sample.ts';
 import { begin, focuses } from '../question/sentences.ts';
 import type { Option } from '../wire/api.ts';

@@ -1,19 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import {
-	area,
-	areas,
-	centre,
-	floors,
-	inches,
-	layered,
-	lengthOf,
-	look,
-	onFloor,
-	path,
-	runs,
-	swing,
-	unit,
-} from '../geometry/geometry.ts';
+import { area, areas, path } from '../geometry/paths.ts';
+import { centre, inches, lengthOf, unit } from '../geometry/points.ts';
+import { floors, layered, look, onFloor } from '../terrain/layers.ts';
+import { runs, swing } from '../terrain/walls.ts';
 import type { Feature, Opening, Point } from '../wire/api.ts';
 import { place } from './labels.ts';
 import { nearest } from './steps.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { unit, type XY } from '../geometry/geometry.ts';
+import { unit, type XY } from '../geometry/points.ts';
 import { north, scaleBar, squares, ticks } from '../terrain/sheet.ts';
 import { called, type Named, place } from './labels.ts';
 import { apart, rim, rimPoint } from './rim.ts';

@@ -1,8 +1,7 @@
-import { sentence } from '../match/match.svelte.ts';
 import { all, type Scene, type Sight } from '../wire/api.ts';
 import type { TableClient } from '../wire/client.ts';
-import { Refusal } from '../wire/client.ts';
 import { quietly } from '../wire/patience.ts';
+import { Refusal, sentence } from '../wire/refusal.ts';
 
 /** What one figure sees, drawn for as long as it is wanted: asked for anew whenever the picture changes. */
 export class Watch {

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { arrow, beak, halfway, tip, within, type XY } from '../geometry/geometry.ts';
+import { halfway, within, type XY } from '../geometry/points.ts';
 import { wayLength } from '../geometry/ways.ts';
 import { thousandths } from '../odds/chances.ts';
 import { chanceOf, untold } from '../odds/odds.ts';
 import { question } from '../question/sample.ts';
 import { blank, choose, listed, looks } from '../question/sentences.ts';
 import type { Happening, Needs, Scene, Sight } from '../wire/api.ts';
-import { Refusal, table } from '../wire/client.ts';
+import { table } from '../wire/client.ts';
+import { Refusal } from '../wire/refusal.ts';
+import { arrow, beak, tip } from './facing.ts';
 import { place } from './labels.ts';
 import { Watch } from './sight.svelte.ts';
 

@@ -1,4 +1,4 @@
-import { distance, type XY, xy } from '../geometry/geometry.ts';
+import { distance, type XY, xy } from '../geometry/points.ts';
 import type { Beat } from '../stage/beats.ts';
 
 /** The legs of a way as key frames of the group that is moved along: each takes its share of the time. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Snapshot } from '../wire/api.ts';
-import { Refusal, type TableClient } from '../wire/client.ts';
+import type { TableClient } from '../wire/client.ts';
+import { Refusal } from '../wire/refusal.ts';
 import { bytesOf, sealOfSeed } from './dice.ts';
 import { Opening } from './opening.svelte.ts';
 import { anyShare, awaited, due, hasBegun, keepShare, keptShare, newShare, type Share, seed, stuck } from './share.ts';

@@ -1,4 +1,4 @@
-import { unit } from '../geometry/geometry.ts';
+import { unit } from '../geometry/points.ts';
 import type { Plan, Point } from '../wire/api.ts';
 import { all } from '../wire/api.ts';
 

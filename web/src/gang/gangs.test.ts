@@ -1,13 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { gangLink, route } from '../routes.ts';
+import type { Checked, Gang, Member, Muster } from '../wire/gangs.ts';
 import {
 	about,
-	type Checked,
-	type Gang,
 	idFor,
 	likeness,
-	type Member,
-	type Muster,
 	mayToggle,
 	newGang,
 	ofSort,

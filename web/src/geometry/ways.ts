@@ -1,5 +1,5 @@
 import { all, type Way } from '../wire/api.ts';
-import { lengthOf, unit, xy } from './geometry.ts';
+import { lengthOf, unit, xy } from './points.ts';
 
 /** How long a way is, in inches. */
 export function wayLength(w: Way): number {

@@ -3,8 +3,9 @@ import { seed as random } from '../fair/share.ts';
 import { type Pace, still } from '../habits/pace.svelte.ts';
 import { Stage } from '../stage/stage.svelte.ts';
 import { type Answer, all, type Happening, type Question, type Snapshot, type Step } from '../wire/api.ts';
-import { Refusal, type TableClient, table } from '../wire/client.ts';
+import { type TableClient, table } from '../wire/client.ts';
 import { lost, pause } from '../wire/patience.ts';
+import { sentence } from '../wire/refusal.ts';
 import { listen, type Message } from '../wire/sse.ts';
 import { mayRead } from './curtain.ts';
 
@@ -211,10 +212,4 @@ export function more(log: Happening[], fresh: Happening[]): Happening[] {
 	const last = log.reduce((n, e) => Math.max(n, e.seq ?? 0), 0);
 	const unknown = fresh.filter((e) => !e.seq || e.seq > last);
 	return unknown.length === 0 ? log : [...log, ...unknown];
-}
-
-/** What went wrong, as a sentence for the person. */
-export function sentence(e: unknown): string {
-	if (e instanceof Refusal) return e.message;
-	return 'Something went wrong on this page. Reload it; the match is kept by the server.';
 }

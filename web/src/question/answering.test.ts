@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Match } from '../match/match.svelte.ts';
 import type { Question, Snapshot } from '../wire/api.ts';
-import { Refusal } from '../wire/client.ts';
+import { Refusal } from '../wire/refusal.ts';
 import { Play } from './play.svelte.ts';
 import { question } from './sample.ts';
 

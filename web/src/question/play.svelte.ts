@@ -1,4 +1,4 @@
-import { type Match, sentence } from '../match/match.svelte.ts';
+import type { Match } from '../match/match.svelte.ts';
 import { Glances } from '../odds/glances.svelte.ts';
 import { remembered } from '../odds/ladder.ts';
 import { type Slice, shortly, slices } from '../odds/odds.ts';
@@ -15,6 +15,7 @@ import {
 	type Way,
 } from '../wire/api.ts';
 import { quietly } from '../wire/patience.ts';
+import { sentence } from '../wire/refusal.ts';
 import { type Throttled, throttled } from '../wire/throttle.ts';
 import {
 	aims,

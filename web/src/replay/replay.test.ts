@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { replayLink, route } from '../routes.ts';
 import type { Happening, Piece, Scene } from '../wire/api.ts';
-import { momentOf, moments, nextSign, type Recording, signs } from './moments.ts';
+import type { Recording } from '../wire/recording.ts';
+import { momentOf, moments, nextSign, signs } from './moments.ts';
 import { patched } from './patch.ts';
 import { Reel } from './reel.svelte.ts';
 

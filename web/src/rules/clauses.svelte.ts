@@ -1,7 +1,7 @@
 import { getContext, setContext } from 'svelte';
-import { sentence } from '../match/match.svelte.ts';
 import type { Clause } from '../wire/api.ts';
 import { lobby } from '../wire/client.ts';
+import { sentence } from '../wire/refusal.ts';
 
 /** The rulebook at hand: which clause is open, and those read before. */
 export class Clauses {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { settings } from '../../test/fake/shelf.ts';
-import { refusal } from '../wire/client.ts';
+import { refusal } from '../wire/refusal.ts';
 import { filled } from './players.ts';
 import { changed, firstNumber, grouped, inForce, wordOf, wrongs } from './settings.ts';
 

@@ -1,4 +1,4 @@
-import { lengthOf, unit, xy } from '../geometry/geometry.ts';
+import { lengthOf, unit, xy } from '../geometry/points.ts';
 import { all, type Happening, type Piece, type Point, type Scene } from '../wire/api.ts';
 
 // What happened is shown one event after another: a figure walks its way, a shot is traced, dice tumble. This file says

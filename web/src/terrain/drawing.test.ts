@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { fenced, unit, type XY, xy } from '../geometry/geometry.ts';
+import { unit, type XY, xy } from '../geometry/points.ts';
 import type { Feature, Point } from '../wire/api.ts';
 import { frameOf, into, out, pen, rounded, scallops } from './frame.ts';
 import { drawing } from './symbols.ts';
+import { fenced } from './walls.ts';
 
 // Places in these tests are in inches; drawings are in units of a twentieth of one.
 

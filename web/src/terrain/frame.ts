@@ -1,4 +1,5 @@
-import { path, type XY } from '../geometry/geometry.ts';
+import { path } from '../geometry/paths.ts';
+import type { XY } from '../geometry/points.ts';
 
 /** The box a thing stands in, turned as the thing is turned. Lengths in drawing units. */
 export interface Frame {

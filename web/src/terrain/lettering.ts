@@ -1,17 +1,7 @@
-import {
-	centre,
-	distance,
-	floorOf,
-	look,
-	onFloor,
-	thousandths,
-	unit,
-	within,
-	type XY,
-	xy,
-} from '../geometry/geometry.ts';
+import { centre, distance, floorOf, thousandths, unit, within, type XY, xy } from '../geometry/points.ts';
 import { all, type Feature, type Mark, type Plan } from '../wire/api.ts';
 import { type Frame, frameOf, into, out } from './frame.ts';
+import { look, onFloor } from './layers.ts';
 import { isStreet, meets } from './streets.ts';
 
 /** A word of the plan where it stands: the middle of its line, turned by degrees. */

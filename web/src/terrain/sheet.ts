@@ -1,4 +1,4 @@
-import { unit, type XY } from '../geometry/geometry.ts';
+import { unit, type XY } from '../geometry/points.ts';
 
 /** How far the sheet reaches beyond the table on every side, in drawing units: letters and numbers stand in it. */
 export const sheetMargin = unit * 1.5;

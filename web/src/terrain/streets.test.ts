@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { unit } from '../geometry/geometry.ts';
+import { unit } from '../geometry/points.ts';
 import type { Feature, Plan, Point } from '../wire/api.ts';
 import { lettering } from './lettering.ts';
 import { isStreet, kerbs, meets, middles, type Stretch } from './streets.ts';

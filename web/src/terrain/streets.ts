@@ -1,4 +1,4 @@
-import { distance, unit, within, type XY, xy } from '../geometry/geometry.ts';
+import { distance, unit, within, type XY, xy } from '../geometry/points.ts';
 import type { Feature } from '../wire/api.ts';
 import { frameOf, out } from './frame.ts';
 

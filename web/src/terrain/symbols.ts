@@ -1,29 +1,11 @@
-import { type XY, xy } from '../geometry/geometry.ts';
+import { xy } from '../geometry/points.ts';
 import type { Feature } from '../wire/api.ts';
-import { type Frame, frameOf, type Pen, pen } from './frame.ts';
+import { frameOf, pen } from './frame.ts';
 import { furniture } from './symbols/indoors.ts';
 import { grown } from './symbols/nature.ts';
+import type { Drawing, Sign } from './symbols/sign.ts';
 import { streetThings } from './symbols/street.ts';
 import { vehicles } from './symbols/vehicles.ts';
-
-/** A thing as a plan draws it, from the ground up. Everything is a path in drawing units. */
-export interface Drawing {
-	/** dark parts that show from under it: wheels */
-	under?: string;
-	/** the thing itself: filled, and hatched by what it does */
-	body: string;
-	/** windows: lit at night */
-	glass?: string;
-	/** lines of the width of a hair */
-	fine?: string;
-	/** dark parts on top */
-	ink?: string;
-	/** where its name stands, when not in the middle, and how long it may be there */
-	plate?: { at: XY; wide: number };
-}
-
-/** Draws one kind of thing in the box it stands in; points are its corners. */
-export type Sign = (p: Pen, points: XY[], frame: Frame) => Drawing;
 
 const known = new Map<string, Sign>([
 	...Object.entries(vehicles),

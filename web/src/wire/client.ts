@@ -1,43 +1,7 @@
-import type { Checked, Gang, Muster } from '../gang/gangs.ts';
-import type { Recording } from '../replay/moments.ts';
-import type {
-	Answer,
-	Book,
-	Clause,
-	Ladder,
-	Odds,
-	Opened,
-	Point,
-	Preview,
-	Problem,
-	Reply,
-	RulesetCard,
-	Sight,
-} from './api.ts';
-
-/** A refusal by the server, or its silence: `message` is a sentence for the person, `code` is for the program. */
-export class Refusal extends Error {
-	readonly code: string;
-	readonly status: number;
-	/** what is wrong in which place of the request: `body.settings.turns` */
-	readonly places: ReadonlyMap<string, string>;
-	/** the seconds after which the server wants to be asked again, 0 where it says none */
-	readonly after: number;
-
-	constructor(
-		status: number,
-		code: string,
-		sentence: string,
-		places: ReadonlyMap<string, string> = new Map(),
-		after = 0,
-	) {
-		super(sentence);
-		this.status = status;
-		this.code = code;
-		this.places = places;
-		this.after = after;
-	}
-}
+import type { Answer, Book, Clause, Ladder, Odds, Opened, Point, Preview, Reply, RulesetCard, Sight } from './api.ts';
+import type { Checked, Gang, Muster } from './gangs.ts';
+import type { Recording } from './recording.ts';
+import { Refusal, refusal } from './refusal.ts';
 
 export type Fetch = typeof fetch;
 
@@ -54,23 +18,6 @@ async function call<T>(get: Fetch, path: string, init: RequestInit = {}): Promis
 	if (!answer.ok) throw await refusal(answer);
 	if (answer.status === 204) return undefined as T;
 	return (await answer.json()) as T;
-}
-
-/** Reads the problem document of a refused request; a page of another kind gives a sentence with the status. */
-export async function refusal(answer: Response): Promise<Refusal> {
-	let problem: Problem = {};
-	try {
-		problem = ((await answer.json()) as Problem) ?? {};
-	} catch {
-		// A proxy's HTML page: the status is all there is to tell.
-	}
-	const parts = [problem.detail ?? `The server refused (${answer.status}).`];
-	for (const e of problem.errors ?? []) if (e.message && e.message !== problem.detail) parts.push(e.message);
-	const places = new Map((problem.errors ?? []).flatMap((e) => (e.location ? [[e.location, e.message] as const] : [])));
-	const after = Number(answer.headers.get('Retry-After') ?? '');
-	if (after > 0 && !/second/.test(parts[0] ?? ''))
-		parts.push(`Try again in ${after === 1 ? 'a second' : `${after} seconds`}.`);
-	return new Refusal(answer.status, problem.code ?? 'refused', parts.join(' '), places, after > 0 ? after : 0);
 }
 
 function post(body: unknown, key?: string, signal?: AbortSignal, more: Record<string, string> = {}): RequestInit {

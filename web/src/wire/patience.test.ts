@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Refusal, refusal } from './client.ts';
 import { busy, lasting, lost, pause, quietly } from './patience.ts';
+import { Refusal, refusal } from './refusal.ts';
 
 beforeEach(() => {
 	vi.useFakeTimers();

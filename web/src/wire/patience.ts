@@ -1,4 +1,4 @@
-import { Refusal } from './client.ts';
+import { Refusal } from './refusal.ts';
 
 /** Waits so many milliseconds; less when it is called off. */
 export function pause(ms: number, signal?: AbortSignal): Promise<void> {

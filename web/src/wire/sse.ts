@@ -1,5 +1,6 @@
 import type { Problem } from './api.ts';
-import { type Fetch, Refusal, refusal } from './client.ts';
+import type { Fetch } from './client.ts';
+import { Refusal, refusal } from './refusal.ts';
 
 /** One message of a stream of server-sent events. */
 export interface Message {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Refusal } from './client.ts';
+import type { Refusal } from './refusal.ts';
 import { listen, type Message, Parser, patience } from './sse.ts';
 
 describe('the parser', () => {

@@ -1,6 +1,7 @@
-import { path, unit, within, type XY } from '../../geometry/geometry.ts';
+import { path } from '../../geometry/paths.ts';
+import { unit, within, type XY } from '../../geometry/points.ts';
 import { around, type Frame, type Pen, ring, rounded, scallops } from '../frame.ts';
-import type { Drawing, Sign } from '../symbols.ts';
+import type { Drawing, Sign } from './sign.ts';
 
 // What grows, lies about or was dug. It is drawn by chance, but the same chance every time.
 

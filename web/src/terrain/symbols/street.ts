@@ -1,6 +1,6 @@
-import type { XY } from '../../geometry/geometry.ts';
+import type { XY } from '../../geometry/points.ts';
 import { type Pen, ring } from '../frame.ts';
-import type { Drawing, Sign } from '../symbols.ts';
+import type { Drawing, Sign } from './sign.ts';
 
 // What stands about in a street or a yard.
 

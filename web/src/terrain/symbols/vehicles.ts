@@ -1,6 +1,6 @@
-import type { XY } from '../../geometry/geometry.ts';
+import type { XY } from '../../geometry/points.ts';
 import type { Pen } from '../frame.ts';
-import type { Drawing, Sign } from '../symbols.ts';
+import type { Drawing, Sign } from './sign.ts';
 
 // Vehicles of the twenties from above: wheels outside the body, a bonnet narrower than the cabin, the front at +l.
 
