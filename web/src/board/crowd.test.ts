@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { XY } from '../geometry/points.ts';
-import { question } from '../question/sample.ts';
-import { begin, focuses } from '../question/sentences.ts';
-import type { Option } from '../wire/api.ts';
 import { apart, type Stood } from './apart.ts';
 import { type Aimed, chips, sizeOf, wordsOf } from './chips.ts';
 import { beyond, callable, type Named, place, room } from './labels.ts';
 
 const base = (id: string, at: XY, shown: number, real: number): Stood => ({ id, at, shown, real });
+
 const far = (a: XY | undefined, b: XY | undefined) => (a && b ? Math.hypot(a[0] - b[0], a[1] - b[1]) : Number.NaN);
 
 describe('bases drawn larger than they are', () => {
@@ -112,13 +110,4 @@ describe('chips', () => {
 		const spoken = crowd.map((c): Named => ({ ...c, id: 'me' }));
 		expect(chips([one], text, [standing(one), ...spoken]).size).toBe(0);
 	});
-});
-
-test('the list is one figure’s when it leaves out others’ sentences', () => {
-	const of = (who: string): Partial<Option> => ({ verb: 'run', who });
-	const several = question([of('a'), of('a'), of('b')]);
-	expect(focuses(several, begin(several))).toBe(false);
-	expect(focuses(several, { ...begin(several), focus: 'a' })).toBe(true);
-	const his = question([of('a'), of('a')]);
-	expect(focuses(his, { ...begin(his), focus: 'a' })).toBe(false);
 });

@@ -1,7 +1,5 @@
-import { describe, expect, test, vi } from 'vitest';
-import { Glances } from '../odds/glances.svelte.ts';
-import { shortly } from '../odds/odds.ts';
-import type { Answer, Odds, Option, Question } from '../wire/api.ts';
+import { describe, expect, test } from 'vitest';
+import type { Option, Question } from '../wire/api.ts';
 import { aims, blank, goings } from './sentences.ts';
 
 function ask(options: Partial<Option>[], who?: string): Question {
@@ -51,51 +49,4 @@ test('a figure can be carried where its sentences take it, not where it only loo
 	]);
 	expect(goings(q, 'ann').map((o) => o.index)).toEqual([0]);
 	expect(goings(q, 'cal')).toEqual([]);
-});
-
-test('what a sentence needs in a few words: its chance, else its dice, else nothing', () => {
-	const needs = { mods: [], total: 2, dice: 3, sides: 6 };
-	expect(shortly(needs)).toBe('3 D6, needs 2');
-	expect(shortly({ ...needs, total: -1 })).toBe('3 D6, needs −1');
-	expect(shortly({ ...needs, odds: 125 })).toBe('12.5 %');
-	expect(shortly({ ...needs, dice: 0 })).toBe('');
-	expect(shortly(null)).toBe('');
-});
-
-describe('glances at the odds', () => {
-	const odds = (n: number): Odds => ({ exact: true, runs: n, outcomes: [], figures: [] });
-	const answer = (option: number): Answer => ({ question: 'q', option });
-
-	test('are counted one after the other, once each; a refusal leaves the others', async () => {
-		const count = vi.fn(async (a: Answer) => {
-			if (a.option === 2) throw new Error('refused');
-			return odds(a.option);
-		});
-		const glances = new Glances(count);
-		glances.ask([1, 2, 3].map(answer));
-		await vi.waitFor(() => expect([...glances.known.keys()]).toEqual([1, 3]));
-		glances.ask([1, 4].map(answer));
-		await vi.waitFor(() => expect(glances.known.get(4)).toEqual(odds(4)));
-		expect(count.mock.calls.map(([a]) => a.option)).toEqual([1, 2, 3, 4]);
-	});
-	test('of another question are forgotten, also those still on their way', async () => {
-		const waiting: ((o: Odds) => void)[] = [];
-		const glances = new Glances(
-			(_, signal) =>
-				new Promise((done) => {
-					waiting.push((o) => done(o));
-					expect(signal.aborted).toBe(false);
-				}),
-		);
-		glances.ask([1, 2].map(answer));
-		glances.clear();
-		waiting[0]?.(odds(1));
-		await Promise.resolve();
-		await Promise.resolve();
-		expect(glances.known.size).toBe(0);
-		expect(waiting.length).toBe(1);
-		glances.ask([answer(3)]);
-		waiting[1]?.(odds(3));
-		await vi.waitFor(() => expect([...glances.known.keys()]).toEqual([3]));
-	});
 });
