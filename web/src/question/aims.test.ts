@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Option, Question } from '../wire/api.ts';
-import { aims, blank, goings } from './sentences.ts';
+import { aims } from './clicks.ts';
+import { blank } from './draft.ts';
+import { goings } from './sentences.ts';
 
 function ask(options: Partial<Option>[], who?: string): Question {
 	return {

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Odds } from '../wire/api.ts';
 import { asks, counted, offers } from './aloud.ts';
+import { blank } from './draft.ts';
+import { openers } from './list.ts';
 import { question } from './sample.ts';
-import { blank, openers } from './sentences.ts';
 
 const name = (id: string) => id.toUpperCase();
 const plain = (many: number) => question(Array.from({ length: many }, (_, i) => ({ text: `Do ${i + 1}` })));

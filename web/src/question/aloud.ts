@@ -1,7 +1,8 @@
 import { percent } from '../odds/chances.ts';
 import { slices } from '../odds/odds.ts';
 import type { Odds, Question } from '../wire/api.ts';
-import { type Draft, folded, headingOf, listed, offered } from './sentences.ts';
+import type { Draft } from './draft.ts';
+import { folded, headingOf, listed, offered } from './list.ts';
 
 // What is said to those who do not see the table: the question with its sentences, and what would come of the chosen one.
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Option } from '../wire/api.ts';
+import { begin } from './draft.ts';
+import { focuses } from './list.ts';
 import { question } from './sample.ts';
-import { begin, focuses } from './sentences.ts';
 
 test('the list is one figure’s when it leaves out others’ sentences', () => {
 	const of = (who: string): Partial<Option> => ({ verb: 'run', who });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { blank, choose } from './draft.ts';
+import { listed } from './list.ts';
 import { question } from './sample.ts';
-import { blank, choose, listed } from './sentences.ts';
 
 describe('a chosen sentence in a long list', () => {
 	const q = question(Array.from({ length: 12 }, (_, i) => ({ who: i % 2 ? 'a' : 'b', verb: 'run' })));

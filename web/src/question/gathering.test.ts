@@ -1,22 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Option, Question } from '../wire/api.ts';
+import { handles, read, wantsMore } from './clicks.ts';
+import { answer, begin, blank, choose, type Draft, gather, lacks, toggle } from './draft.ts';
+import { offered } from './list.ts';
 import { question } from './sample.ts';
-import {
-	answer,
-	begin,
-	blank,
-	choose,
-	type Draft,
-	endApart,
-	forced,
-	gather,
-	handles,
-	lacks,
-	offered,
-	read,
-	toggle,
-	wantsMore,
-} from './sentences.ts';
+import { endApart, forced } from './sentences.ts';
 
 describe('gathering: sentences that are said of exactly these things', () => {
 	const lay = (...among: string[]): Partial<Option> => ({

@@ -17,27 +17,10 @@ import {
 import { quietly } from '../wire/patience.ts';
 import { sentence } from '../wire/refusal.ts';
 import { type Throttled, throttled } from '../wire/throttle.ts';
-import {
-	aims,
-	answer,
-	begin,
-	blank,
-	type Click,
-	choose,
-	type Draft,
-	endApart,
-	folded,
-	forced,
-	gather,
-	goings,
-	lacks,
-	listed,
-	looks,
-	optionOf,
-	passing,
-	read,
-	toggle,
-} from './sentences.ts';
+import { aims, type Click, read } from './clicks.ts';
+import { answer, begin, blank, choose, type Draft, gather, lacks, toggle } from './draft.ts';
+import { folded, listed } from './list.ts';
+import { endApart, forced, goings, looks, optionOf, passing } from './sentences.ts';
 
 /** A small choice between sentences, beside what was clicked. */
 export interface Chooser {

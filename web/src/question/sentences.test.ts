@@ -1,25 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Option, Question } from '../wire/api.ts';
+import { handles, read } from './clicks.ts';
+import { answer, begin, blank, choose, gather, lacks, toggle } from './draft.ts';
+import { beginning, folded, groups, keys, letters, listed, offered } from './list.ts';
 import { question } from './sample.ts';
-import {
-	answer,
-	begin,
-	beginning,
-	blank,
-	choose,
-	folded,
-	gather,
-	groups,
-	handles,
-	keys,
-	lacks,
-	letters,
-	listed,
-	offered,
-	passing,
-	read,
-	toggle,
-} from './sentences.ts';
+import { passing } from './sentences.ts';
 
 const shooting = question(
 	[

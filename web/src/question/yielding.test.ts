@@ -1,21 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
 import { Match } from '../match/match.svelte.ts';
 import type { Snapshot } from '../wire/api.ts';
+import { handles, read } from './clicks.ts';
+import { begin, blank, choose } from './draft.ts';
+import { letters, listed, offered } from './list.ts';
 import { Play } from './play.svelte.ts';
 import { question } from './sample.ts';
-import {
-	begin,
-	blank,
-	choose,
-	handles,
-	letters,
-	listed,
-	offered,
-	passing,
-	played,
-	read,
-	yielding,
-} from './sentences.ts';
+import { passing, played, yielding } from './sentences.ts';
 
 const concede = { verb: 'concede', who: 'reds', yields: true, text: 'Concede the match' };
 
