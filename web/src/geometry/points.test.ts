@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { Option, Preview } from '../wire/api.ts';
 import { halfway, within, type XY } from './points.ts';
-import { wayLength } from './ways.ts';
+import { costOf, wayLength } from './ways.ts';
 
 const near = (a: XY, b: XY) => {
 	expect(a[0]).toBeCloseTo(b[0]);
@@ -31,6 +32,15 @@ describe('ways', () => {
 		);
 		near(halfway([[7, 8]]), [7, 8]);
 		near(halfway([]), [0, 0]);
+	});
+	test('cost what they take of what there is, as far as that is known', () => {
+		const o = (far: number) => ({ index: 0, verb: 'run', text: '', where: { far } }) as Option;
+		const placed = (long: number) => ({ allowed: true, long }) as Preview;
+		expect(costOf(placed(4.25), o(6))).toBe(': 4.3″ of 6″');
+		expect(costOf(placed(4), o(0))).toBe(': 4″');
+		expect(costOf(placed(4), o(1000))).toBe(': 4″');
+		expect(costOf(placed(0), o(6))).toBe('');
+		expect(costOf(null, o(6))).toBe('');
 	});
 });
 

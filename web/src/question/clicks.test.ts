@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Question } from '../wire/api.ts';
 import { handles, read } from './clicks.ts';
-import { blank, choose, } from './draft.ts';
+import { blank, choose } from './draft.ts';
 import { question } from './sample.ts';
 
 const shooting = question(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Option, } from '../wire/api.ts';
-import { blank, gather, } from './draft.ts';
+import type { Option } from '../wire/api.ts';
+import { blank, gather } from './draft.ts';
 import { beginning, folded, groups, keys, letters, listed, offered } from './list.ts';
 import { question } from './sample.ts';
 

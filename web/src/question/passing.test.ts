@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Option, } from '../wire/api.ts';
+import type { Option } from '../wire/api.ts';
 import { question } from './sample.ts';
 import { passing } from './sentences.ts';
 
