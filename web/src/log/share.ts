@@ -8,10 +8,11 @@ export async function copy(text: string): Promise<boolean> {
 	}
 }
 
-/** Saves a text as a file. */
-export function save(text: string, name: string): void {
+/** Saves a text, or what the server sent, as a file. */
+export function save(what: string | Blob, name: string): void {
+	const blob = what instanceof Blob ? what : new Blob([what], { type: 'text/plain;charset=utf-8' });
 	const link = document.createElement('a');
-	link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+	link.href = URL.createObjectURL(blob);
 	link.download = name;
 	link.click();
 	URL.revokeObjectURL(link.href);
