@@ -15,7 +15,7 @@ import { Ahead } from './ahead.svelte.ts';
 import { type Click, read } from './clicks.ts';
 import { Counts } from './counts.svelte.ts';
 import { answer, begin, blank, choose, type Draft, gather, lacks, toggle } from './draft.ts';
-import { Places } from './place.svelte.ts';
+import { Places } from './places.svelte.ts';
 import { endApart, forced, goings, optionOf, passing } from './sentences.ts';
 import { outlinesOf, type Target, targetsOf } from './shown.ts';
 
