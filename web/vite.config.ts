@@ -16,5 +16,5 @@ export default defineConfig({
 	},
 	server: { proxy: { '/api': 'http://127.0.0.1:8080' } },
 	resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
-	test: { environment: 'happy-dom', include: ['test/unit/**/*.test.ts'] },
+	test: { environment: 'happy-dom', include: ['{src,build,measure}/**/*.test.ts'] },
 });

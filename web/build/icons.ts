@@ -3,11 +3,11 @@ import type { Plugin } from 'vite';
 
 const asked = 'virtual:icons';
 const resolved = `\0${asked}`;
-const dictionary = new URL('../src/icons.json', import.meta.url);
+const dictionary = new URL('../src/look/icons.json', import.meta.url);
 const collection = new URL('../node_modules/@iconify-json/game-icons/icons.json', import.meta.url);
 
 /**
- * Gives the program the outlines of just those icons that src/icons.json names: the whole collection has 6 MB. The
+ * Gives the program the outlines of just those icons that src/look/icons.json names: the whole collection has 6 MB. The
  * module's default export maps a word ("shotgun") to the path of its icon in a square of 512 by 512.
  */
 export function icons(): Plugin {
@@ -28,7 +28,7 @@ function outlines(): Record<string, string> {
 	const found: Record<string, string> = {};
 	for (const [word, name] of Object.entries(words)) {
 		const path = all.icons[name]?.body.match(/^<path fill="currentColor" d="([^"]+)"\/>$/)?.[1];
-		if (!path) throw new Error(`src/icons.json: "${word}": there is no single-path icon named "${name}"`);
+		if (!path) throw new Error(`src/look/icons.json: "${word}": there is no single-path icon named "${name}"`);
 		found[word] = path;
 	}
 	return found;

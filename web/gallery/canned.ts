@@ -1,6 +1,6 @@
-import type { Curve, Ladder, Needs, Odds, Question, Scene, Snapshot } from '../src/api.ts';
-import { Match } from '../src/match.svelte.ts';
-import { Play } from '../src/play.svelte.ts';
+import { Match } from '../src/match/match.svelte.ts';
+import { Play } from '../src/question/play.svelte.ts';
+import type { Curve, Ladder, Needs, Odds, Question, Scene, Snapshot } from '../src/wire/api.ts';
 
 // What a server would say, made up.
 

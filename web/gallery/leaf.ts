@@ -1,6 +1,6 @@
 import { mount } from 'svelte';
-import '../src/fonts.css';
-import '../src/style.css';
+import '../src/look/fonts.css';
+import '../src/look/style.css';
 import { answering } from './canned.ts';
 import Leaf from './Leaf.svelte';
 

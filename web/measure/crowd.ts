@@ -1,4 +1,4 @@
-import type { Feature, Piece, Plan, Point, Question, Scene } from '../src/api.ts';
+import type { Feature, Piece, Plan, Point, Question, Scene } from '../src/wire/api.ts';
 
 // A table fuller than any real one: what is quick here is quick everywhere.
 

@@ -1,4 +1,4 @@
-import type { Answer, Option, Question, Scene, Snapshot } from '../src/api.ts';
+import type { Answer, Option, Question, Scene, Snapshot } from '../src/wire/api.ts';
 
 // Brings a match of the real program to a moment worth a picture.
 

@@ -1,6 +1,6 @@
 import { mount } from 'svelte';
-import './fonts.css';
-import './style.css';
+import './look/fonts.css';
+import './look/style.css';
 import App from './App.svelte';
 
 const target = document.getElementById('app');

@@ -1,4 +1,4 @@
-import type { XY } from './geometry.ts';
+import type { XY } from '../geometry/points.ts';
 
 /** A base that is drawn larger than it is, so that it can be read and touched. All in drawing units. */
 export interface Stood {

@@ -1,7 +1,7 @@
-import type { Point } from '../api.ts';
-import { unit, type XY } from './geometry.ts';
-import { sheetMargin } from './sheet.ts';
-import { bound, onScreen, pan, reveal, type Size, under, type View, whole, zoom } from './view.ts';
+import { type Size, unit, type XY } from '../geometry/points.ts';
+import { sheetMargin } from '../terrain/sheet.ts';
+import type { Point } from '../wire/api.ts';
+import { bound, onScreen, pan, reveal, under, type View, whole, zoom } from './view.ts';
 
 /** Milliseconds without another step of a zoom after which the sheet is drawn anew in its new size. */
 const settling = 130;

@@ -1,4 +1,4 @@
-import { inches, type XY } from './geometry.ts';
+import { inches, type XY } from '../geometry/points.ts';
 import { type Named, type Placed, place, room, type Taken } from './labels.ts';
 
 /** How many chips are read before they are a crowd themselves. */

@@ -1,5 +1,5 @@
-import type { Point } from '../api.ts';
-import { floorOf, within, type XY, xy } from './geometry.ts';
+import { floorOf, within, type XY, xy } from '../geometry/points.ts';
+import type { Point } from '../wire/api.ts';
 
 // The cross-hair: a place can be picked without a pointer. All lengths are inches.
 

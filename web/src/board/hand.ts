@@ -1,4 +1,4 @@
-import type { XY } from './geometry.ts';
+import type { XY } from '../geometry/points.ts';
 
 // What pointers do on the table: press and let go, drag the sheet, drag a figure, pinch.
 

@@ -1,4 +1,4 @@
-import type { XY } from './geometry.ts';
+import type { XY } from '../geometry/points.ts';
 
 /** How much of a name is written while nobody asks for more. */
 const most = 16;

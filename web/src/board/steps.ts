@@ -1,4 +1,4 @@
-import type { Point } from '../api.ts';
+import type { Point } from '../wire/api.ts';
 
 /** The nearest of the others in the direction of an arrow key; among those, the ones straight ahead come first. */
 export function nearest<T extends { id: string; at: Point }>(others: T[], from: T, key: string): T | undefined {

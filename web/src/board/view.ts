@@ -1,15 +1,10 @@
-import type { XY } from './geometry.ts';
+import type { Size, XY } from '../geometry/points.ts';
 
 /** Which part of the board is seen: the drawing point in the middle, and pixels for one drawing unit. */
 export interface View {
 	x: number;
 	y: number;
 	scale: number;
-}
-
-export interface Size {
-	width: number;
-	height: number;
 }
 
 /** The view that shows the whole board with a margin, in pixels. */

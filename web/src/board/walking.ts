@@ -1,5 +1,5 @@
+import { distance, type XY, xy } from '../geometry/points.ts';
 import type { Beat } from '../stage/beats.ts';
-import { distance, type XY, xy } from './geometry.ts';
 
 /** The legs of a way as key frames of the group that is moved along: each takes its share of the time. */
 export function steps(path: readonly XY[]): { transform: string; offset: number }[] {

@@ -1,4 +1,4 @@
-import { icon } from '../icons.ts';
+import { icon } from '../look/icons.ts';
 
 /** A cloche hat with a plume, in a square of 512 by 512. */
 const cloche =

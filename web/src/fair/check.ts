@@ -1,4 +1,4 @@
-import { all } from '../api.ts';
+import { all } from '../wire/api.ts';
 import { bytesOf, Dice, mix, sealOf, sealOfSeed, textBytes } from './dice.ts';
 import { type JournalThrow, type Line, type Row, rowOf, throwsOf, undone } from './journal.ts';
 import type { Share } from './share.ts';

@@ -1,4 +1,4 @@
-import { all, type Happening, type List } from '../api.ts';
+import { all, type Happening, type List } from '../wire/api.ts';
 
 // The rows of a journal, as far as the dice are concerned. Whoever wrote it may be wrong or lie: nothing is taken for
 // granted but that each row is JSON.

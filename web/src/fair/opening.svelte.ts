@@ -1,6 +1,7 @@
-import type { Happening, Snapshot } from '../api.ts';
-import { Refusal, type TableClient } from '../client.ts';
-import { lasting } from '../patience.ts';
+import type { Happening, Snapshot } from '../wire/api.ts';
+import type { TableClient } from '../wire/client.ts';
+import { lasting } from '../wire/patience.ts';
+import { Refusal } from '../wire/refusal.ts';
 import {
 	commitmentTo,
 	type Due,

@@ -1,5 +1,5 @@
-import { table } from '../client.ts';
-import { quietly } from '../patience.ts';
+import { table } from '../wire/client.ts';
+import { quietly } from '../wire/patience.ts';
 import type { Verdict } from './check.ts';
 import { anyShare } from './share.ts';
 

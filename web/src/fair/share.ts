@@ -1,5 +1,5 @@
-import type { Snapshot } from '../api.ts';
-import { all } from '../api.ts';
+import type { Snapshot } from '../wire/api.ts';
+import { all } from '../wire/api.ts';
 import { bytesOf, hexOf, sealOfSeed } from './dice.ts';
 
 /** What this browser keeps of the dice of a match, from its beginning on. */

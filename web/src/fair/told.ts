@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
-import { all, type Happening } from '../api.ts';
+import { all, type Happening } from '../wire/api.ts';
 
 /** How many characters a digest has: 48 bits are enough for a line that somebody has to match on purpose. */
 export const wide = 8;

@@ -1,4 +1,4 @@
-import type { Player } from '../players.ts';
+import type { Player } from '../setup/players.ts';
 
 /** One of something, and several of it. */
 const sorts: [Player, string, (n: number) => string][] = [

@@ -1,6 +1,6 @@
-import type { Plan, Point } from '../api.ts';
-import { all } from '../api.ts';
-import { unit } from '../board/geometry.ts';
+import { unit } from '../geometry/points.ts';
+import type { Plan, Point } from '../wire/api.ts';
+import { all } from '../wire/api.ts';
 
 /** A part of a plan, in inches. */
 export interface Detail {

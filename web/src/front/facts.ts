@@ -1,4 +1,4 @@
-import { all, type RulesetCard, type ScenarioCard } from '../api.ts';
+import { all, type RulesetCard, type ScenarioCard } from '../wire/api.ts';
 
 /** A line of a game's schedule: what it is about, and how it is. */
 export interface Fact {

@@ -1,4 +1,4 @@
-import type { Gang } from './gangs.ts';
+import type { Gang } from '../wire/gangs.ts';
 
 /** The gangs that were built in this browser, the one changed last first. */
 export interface Own {

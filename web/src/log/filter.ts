@@ -1,5 +1,5 @@
-import { all, type Happening, type Scene } from '../api.ts';
-import { nameOf } from '../names.ts';
+import { all, type Happening, type Scene } from '../wire/api.ts';
+import { nameOf } from '../wire/names.ts';
 import { type Rank, rankOf } from './sections.ts';
 
 /** Somebody whose lines can be picked out. */

@@ -1,4 +1,4 @@
-import { all, type Scene } from '../api.ts';
+import { all, type Scene } from '../wire/api.ts';
 
 /** A stretch of a sentence; somebody's name or the words between names. */
 export interface Stretch {

@@ -1,4 +1,4 @@
-import type { Happening } from '../api.ts';
+import type { Happening } from '../wire/api.ts';
 
 /** How weighty a head is: a turn, a part of it, a card. */
 export type Rank = 1 | 2 | 3;

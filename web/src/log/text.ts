@@ -1,6 +1,6 @@
-import { all, type Happening, type Throw } from '../api.ts';
-import { untold } from '../odds.ts';
-import { total } from './sums.ts';
+import { untold } from '../odds/odds.ts';
+import { total } from '../odds/sums.ts';
+import { all, type Happening, type Throw } from '../wire/api.ts';
 
 /** What was drawn is in the sentence already when the sentence is about it. */
 export function throwsOf(e: Happening): Throw[] {

@@ -1,31 +1,7 @@
-import { all, type Happening, type List, type Result, type Scene } from '../api.ts';
 import { after, type Beat, beatOf } from '../stage/beats.ts';
-import { patched, type ScenePatch } from './patch.ts';
-
-/** A match from its beginning, as somebody saw it: what the server sends. */
-export interface Recording {
-	match: string;
-	ruleset: string;
-	title: string;
-	seats: List<string>;
-	/** the seat that looks, "spectator", or empty for all seats of a key by turns */
-	eyes: string;
-	/** the seat through whose eyes the first picture is */
-	viewer?: string;
-	over: boolean;
-	result?: Result | null;
-	/** why there is no more of it */
-	stopped?: string;
-	first: Scene;
-	frames: List<Frame>;
-}
-
-/** What changed at once. */
-export interface Frame {
-	viewer?: string;
-	log: List<Happening>;
-	scene: ScenePatch;
-}
+import { all, type Scene } from '../wire/api.ts';
+import type { Recording } from '../wire/recording.ts';
+import { patched } from './patch.ts';
 
 /** One line of the match, and the picture once it has happened. */
 export interface Moment {

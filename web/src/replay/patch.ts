@@ -1,18 +1,5 @@
-import { all, type List, type Scene } from '../api.ts';
-
-/** What changes a list of things that have ids. */
-export interface ListPatch<T> {
-	/** those that are new or have changed, whole */
-	set?: List<T>;
-	/** the ids of all that are there now, when those or their order have changed */
-	order?: List<string>;
-}
-
-type Listed = 'doors' | 'seats' | 'pieces' | 'piles' | 'zones';
-type Element<K extends Listed> = NonNullable<Scene[K]>[number];
-
-/** What changes a picture into the next one; what it does not name stays as it is. */
-export type ScenePatch = Partial<Omit<Scene, Listed | 'table'>> & { [K in Listed]?: ListPatch<Element<K>> };
+import { all, type List, type Scene } from '../wire/api.ts';
+import type { Listed, ListPatch, ScenePatch } from '../wire/recording.ts';
 
 const listed: readonly Listed[] = ['doors', 'seats', 'pieces', 'piles', 'zones'];
 

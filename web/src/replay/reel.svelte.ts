@@ -1,6 +1,7 @@
-import type { Happening } from '../api.ts';
 import type { Beat } from '../stage/beats.ts';
-import { type Moment, momentOf, moments, nextSign, type Recording, type Sign, signs } from './moments.ts';
+import type { Happening } from '../wire/api.ts';
+import type { Recording } from '../wire/recording.ts';
+import { type Moment, momentOf, moments, nextSign, type Sign, signs } from './moments.ts';
 
 export const speeds = [
 	{ id: 'half', name: '½×', factor: 2 },

@@ -1,5 +1,5 @@
-import { all, type Book, type BookTable, type Clause } from '../api.ts';
-import { lobby } from '../client.ts';
+import { all, type Book, type BookTable, type Clause } from '../wire/api.ts';
+import { lobby } from '../wire/client.ts';
 
 /** A clause or a table of a rulebook: one of the two is there. */
 export interface Entry {

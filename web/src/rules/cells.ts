@@ -1,4 +1,4 @@
-import { all, type BookTable } from '../api.ts';
+import { all, type BookTable } from '../wire/api.ts';
 
 /** The heading of a column in words: files write stat_loss. */
 export function heading(column: string): string {

@@ -1,4 +1,4 @@
-import { all, type BookTable } from '../api.ts';
+import { all, type BookTable } from '../wire/api.ts';
 import { heading, said } from './cells.ts';
 
 // How many lines the rows of a table take. A browser does not tell before it prints where a page will end, so the lines

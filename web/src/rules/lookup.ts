@@ -1,4 +1,4 @@
-import { all, type Book, type BookTable } from '../api.ts';
+import { all, type Book, type BookTable } from '../wire/api.ts';
 
 /** What of a book is looked up in play, and how many of its tables are not. */
 export interface Lookup {

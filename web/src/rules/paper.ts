@@ -1,4 +1,4 @@
-import type { BookTable } from '../api.ts';
+import type { BookTable } from '../wire/api.ts';
 import { leastRoom, linesOf, wrapped } from './lines.ts';
 
 // How the tables of a game stand on two pages, and how large their letters may be.

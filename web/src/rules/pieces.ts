@@ -1,4 +1,4 @@
-import { all, type Book } from '../api.ts';
+import { all, type Book } from '../wire/api.ts';
 import { sectionOf } from './book.ts';
 
 /** A stretch of text that leads somewhere, or nowhere; its parts are marked where they are what was sought. */

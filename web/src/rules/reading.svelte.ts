@@ -1,5 +1,5 @@
 import { getContext, setContext } from 'svelte';
-import { all, type Book } from '../api.ts';
+import { all, type Book } from '../wire/api.ts';
 import { arranged, type Part } from './book.ts';
 import { targetsOf } from './pieces.ts';
 import { count, sought, wordsOf } from './search.ts';

@@ -1,4 +1,4 @@
-import { all } from '../api.ts';
+import { all } from '../wire/api.ts';
 import type { Entry, Part } from './book.ts';
 import { heading, said } from './cells.ts';
 

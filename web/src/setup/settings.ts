@@ -1,4 +1,4 @@
-import { all, type List, type Setting } from '../api.ts';
+import { all, type List, type Setting } from '../wire/api.ts';
 
 /** What somebody has set for a new match, by the names of the settings. */
 export type Chosen = Record<string, string>;

@@ -1,5 +1,5 @@
-import { all, type Happening, type Piece, type Point, type Scene } from '../api.ts';
-import { lengthOf, unit, xy } from '../board/geometry.ts';
+import { lengthOf, unit, xy } from '../geometry/points.ts';
+import { all, type Happening, type Piece, type Point, type Scene } from '../wire/api.ts';
 
 // What happened is shown one event after another: a figure walks its way, a shot is traced, dice tumble. This file says
 // what is to be seen of an event, and for how long. It knows no game.

@@ -1,6 +1,6 @@
-import type { Happening, Scene } from '../api.ts';
+import type { Pace } from '../habits/pace.svelte.ts';
+import type { Happening, Scene } from '../wire/api.ts';
 import { after, type Beat, beatOf, haste } from './beats.ts';
-import type { Pace } from './pace.svelte.ts';
 
 /** A stretch of play: what was told, and the picture after it. */
 interface Act {

@@ -1,4 +1,4 @@
-import type { Piece } from '../api.ts';
+import type { Piece } from '../wire/api.ts';
 
 /** How wide a counter with its name is, in pixels. */
 const named = 132;

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Point } from '../../src/api.ts';
+import type { Point } from '../../src/wire/api.ts';
 import { serve } from '../fake/server.ts';
 import { accessible, enter, launch, shot, spot } from './stage.ts';
 

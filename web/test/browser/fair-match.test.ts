@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { Opened, Question } from '../../src/api.ts';
+import type { Opened, Question } from '../../src/wire/api.ts';
 import { program, run } from './binary.ts';
 import { Listener } from './listener.ts';
 import { accessible, enter, launch, shot } from './stage.ts';

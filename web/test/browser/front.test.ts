@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { RulesetCard } from '../../src/api.ts';
+import type { RulesetCard } from '../../src/wire/api.ts';
 import { program, type Running, run } from './binary.ts';
 import { accessible, desktop, enter, launch, phone, shot } from './stage.ts';
 

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { all, type Option, type Point, type Question } from '../../src/api.ts';
+import { all, type Option, type Point, type Question } from '../../src/wire/api.ts';
 import { program, type Running, run } from './binary.ts';
 import { Listener } from './listener.ts';
 import { Person } from './person.ts';

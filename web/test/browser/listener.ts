@@ -1,5 +1,5 @@
-import type { Question, Scene, Snapshot } from '../../src/api.ts';
-import { listen } from '../../src/sse.ts';
+import type { Question, Scene, Snapshot } from '../../src/wire/api.ts';
+import { listen } from '../../src/wire/sse.ts';
 
 /** What the holder of a key is told of a match: a test looks at it to decide what to click next. */
 export class Listener {

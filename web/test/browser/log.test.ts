@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Happening } from '../../src/api.ts';
+import type { Happening } from '../../src/wire/api.ts';
 import { questions } from '../fake/questions.ts';
 import { serve } from '../fake/server.ts';
 import { accessible, desktop, enter, launch, phone, shot } from './stage.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { Question } from '../../src/api.ts';
+import type { Question } from '../../src/wire/api.ts';
 import type { Listener } from './listener.ts';
 
 /** Somebody who plays a match on the real program, question by question. How he answers is for each test to say. */

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Recording } from '../../src/replay/moments.ts';
+import type { Recording } from '../../src/wire/recording.ts';
 import { program, type Running, run } from './binary.ts';
 import { accessible, desktop, enter, launch, phone, shot } from './stage.ts';
 

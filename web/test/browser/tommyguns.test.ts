@@ -1,6 +1,14 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { all, type Effect, type Ladder, type Odds, type Option, type Point, type Question } from '../../src/api.ts';
+import {
+	all,
+	type Effect,
+	type Ladder,
+	type Odds,
+	type Option,
+	type Point,
+	type Question,
+} from '../../src/wire/api.ts';
 import { program, type Running, run } from './binary.ts';
 import { Listener } from './listener.ts';
 import { Person } from './person.ts';

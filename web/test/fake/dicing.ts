@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import type { Happening, Throw } from '../../src/api.ts';
+import type { Happening, Throw } from '../../src/wire/api.ts';
 
 // The dice of the made-up match, by the rules of the real ones but written for the tests alone: what the page computes is
 // checked against it.

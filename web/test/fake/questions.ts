@@ -1,4 +1,4 @@
-import type { Question } from '../../src/api.ts';
+import type { Question } from '../../src/wire/api.ts';
 
 // What is asked in the made-up match, and what the server says of an answer before it is given.
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname } from 'node:path';
-import type { Answer, Happening, Question, Result, Scene } from '../../src/api.ts';
+import type { Answer, Happening, Question, Result, Scene } from '../../src/wire/api.ts';
 import { Dicing, type JournalLine, streamed } from './dicing.ts';
 import { odds, preview, questions } from './questions.ts';
 import { book, clause, rulesets, table } from './shelf.ts';

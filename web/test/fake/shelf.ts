@@ -1,4 +1,4 @@
-import type { Setting } from '../../src/api.ts';
+import type { Setting } from '../../src/wire/api.ts';
 import { plan } from './town.ts';
 import { war } from './war.ts';
 

@@ -1,4 +1,4 @@
-import type { Feature, Opening, Piece, Plan, Point, Scene } from '../../src/api.ts';
+import type { Feature, Opening, Piece, Plan, Point, Scene } from '../../src/wire/api.ts';
 
 // A town block and its people, for tests that need something to look at. It follows no rulebook.
 

@@ -1,4 +1,4 @@
-import type { Card, Happening, Option, Piece, Pile, Question, Scene, SceneSeat, Zone } from '../../src/api.ts';
+import type { Card, Happening, Option, Piece, Pile, Question, Scene, SceneSeat, Zone } from '../../src/wire/api.ts';
 
 // A war of gangs without a table: places, counters, hands of cards. It follows no rulebook.
 

@@ -1,0 +1,160 @@
+import { distance, floorOf, halfway, type Size, thousandths, unit, type XY, xy } from '../geometry/points.ts';
+import { handles } from '../question/clicks.ts';
+import type { Play } from '../question/play.svelte.ts';
+import type { Beat } from '../stage/beats.ts';
+import { floors } from '../terrain/layers.ts';
+import { sheetMargin } from '../terrain/sheet.ts';
+import { all, type Piece, type Plan, type Scene } from '../wire/api.ts';
+import { apart } from './apart.ts';
+import type { Camera } from './camera.svelte.ts';
+import { chips, sizeOf, wordsOf } from './chips.ts';
+import { tip } from './facing.ts';
+import { beyond, called, type Named, place, room } from './labels.ts';
+import { type About, leastOf, radiusOf, rankOf, silent } from './ranks.ts';
+
+/** What is laid out, each by itself, so that only what depends on it is laid out anew. */
+export interface Shown {
+	scene(): Scene;
+	plan(): Plan;
+	play(): Play;
+	/** what is being shown of what has happened */
+	beat(): Beat | null;
+	floor(): number;
+	/** whom something that is carried would be dropped on */
+	over(): string | undefined;
+}
+
+/** Where everything stands on the board as it is drawn now, and who matters. Lengths are drawing units. */
+export class Layout {
+	readonly #shown: Shown;
+	readonly #camera: Camera;
+
+	constructor(shown: Shown, camera: Camera) {
+		this.#shown = shown;
+		this.#camera = camera;
+	}
+
+	readonly #play = $derived.by(() => this.#shown.play());
+	readonly board = $derived.by<Size>(() => {
+		const plan = this.#shown.plan();
+		return { width: thousandths(plan.width), height: thousandths(plan.depth) };
+	});
+	readonly levels = $derived.by(() => floors(this.#shown.plan()));
+	readonly pieces = $derived.by(() => all(this.#shown.scene().pieces));
+	readonly handles = $derived.by(() => {
+		const { question, draft } = this.#play;
+		return question
+			? handles(question, draft)
+			: { starts: new Set<string>(), ends: new Set<string>(), picks: new Set<string>() };
+	});
+	/** those that a click means something for */
+	readonly worth = $derived(new Set([...this.handles.starts, ...this.handles.ends, ...this.handles.picks]));
+	readonly acting = $derived.by(() => {
+		const { draft, option, question } = this.#play;
+		return this.#shown.beat()?.event.who ?? (draft.focus || option?.who || question?.who || '');
+	});
+	readonly target = $derived.by(() => {
+		return this.#shown.beat()?.event.whom ?? this.#shown.over() ?? this.#play.shown?.whom ?? '';
+	});
+	readonly #about = $derived<About>({
+		acting: this.acting,
+		focus: this.#play.draft.focus,
+		asked: this.#play.question?.who ?? '',
+		target: this.target,
+		inspected: this.#play.inspected,
+		worth: this.worth,
+	});
+	/** the one whose sentence it is stands on top of the others, and so does whom it ends at */
+	readonly ordered = $derived([...this.pieces].sort((a, b) => this.rank(a) - this.rank(b)));
+	readonly who = $derived(this.pieces.find((p) => p.id === this.acting));
+
+	// Names and small bases keep a size one can read and touch, whatever the zoom.
+	readonly text = $derived.by(() => Math.max(7.2, 11.5 / this.#camera.drawn));
+	readonly #least = $derived.by(() => Math.max(0, 13 / this.#camera.drawn));
+	readonly #inch = $derived.by(() => this.#camera.drawn * unit);
+
+	/** where they are drawn: enlarged bases give way to one another */
+	readonly #stood = $derived(
+		apart(
+			this.pieces
+				.filter((p) => this.here(p) && !p.out && !p.long)
+				.map((p) => ({ id: p.id, at: xy(p.at), shown: this.radius(p), real: thousandths(p.radius) })),
+		),
+	);
+	readonly #named = $derived(this.pieces.filter((p) => this.here(p)).map((p) => this.#name(p)));
+	/** a shot, a charge: from the one who acts to the one it ends at */
+	readonly line = $derived.by(() => {
+		const { shown, ways } = this.#play;
+		const [a, b] = [this.piece(shown?.who), this.piece(shown?.whom)];
+		// Where the way itself is known, a line as the crow flies says less.
+		return a && b && a !== b && ways.length === 0 ? { from: a.at, to: b.at } : null;
+	});
+	readonly #aimed = $derived(
+		this.#play.targets.flatMap((t) => {
+			const [from, to] = [this.piece(t.who), this.piece(t.whom)];
+			if (!from || !to || from === to || !this.here(to)) return [];
+			const far = distance(xy(from.at), xy(to.at)) / unit;
+			return [{ ...t, far, from: xy(from.at), to: this.spot(to), radius: this.radius(to), here: this.here(from) }];
+		}),
+	);
+	/** everybody a sentence could end at, but for the chosen one: it has its own line, and its number is in nobody's way */
+	readonly others = $derived(this.#aimed.filter((t) => !t.chosen && t.option !== this.#play.shown?.index && t.here));
+	/** where nothing can be written: on the number of the line, and beyond the sheet */
+	readonly #kept = $derived.by(() => {
+		const at = this.line && halfway([xy(this.line.from), xy(this.line.to)]);
+		const number = { width: this.text * 4, height: this.text * 1.7 };
+		return [
+			...room(number, at ? { id: '', x: at[0], y: at[1] } : undefined),
+			...beyond([-sheetMargin, -sheetMargin], [this.board.width + sheetMargin, this.board.height + sheetMargin]),
+		];
+	});
+	readonly chips = $derived(chips(this.others, this.text, this.#named, this.#kept));
+	readonly labels = $derived.by(() => {
+		const taken = this.others.flatMap((t) => room(sizeOf(wordsOf(t), this.text), this.chips.get(t.option)));
+		return place(this.#named, this.#named, [...this.#kept, ...taken]);
+	});
+
+	#name(p: Piece): Named {
+		const [at, radius, rank] = [this.spot(p), this.radius(p), this.rank(p)];
+		const beak = p.facing === undefined || p.out ? undefined : tip(p.facing, radius);
+		const quiet = silent(p, this.#about, this.#inch);
+		return {
+			id: p.id,
+			at,
+			radius,
+			tip: beak && [at[0] + beak[0], at[1] + beak[1]],
+			width: quiet ? 0 : called(p.name, rank > 2).length * this.text * 0.54,
+			height: this.text * 1.15,
+			weight: rank + (p.seat ? 1 : 0),
+		};
+	}
+
+	piece(id: string | undefined): Piece | undefined {
+		return this.pieces.find((p) => p.id === id);
+	}
+
+	/** How much it matters just now: 0 to 4. */
+	rank(p: Piece): number {
+		return rankOf(p, this.#about);
+	}
+
+	/** Whether it stands on the floor that is shown. */
+	here(p: Piece): boolean {
+		return floorOf(p.at) === this.#shown.floor() || this.levels.length === 1;
+	}
+
+	/** Where it is drawn. */
+	spot(p: Piece): XY {
+		return this.#stood.get(p.id) ?? xy(p.at);
+	}
+
+	/** As it is drawn. */
+	radius(p: Piece): number {
+		return radiusOf(p, this.rank(p), this.#least);
+	}
+
+	/** The least radius it is drawn with. */
+	least(p: Piece): number {
+		return leastOf(p, this.rank(p), this.#least);
+	}
+}

@@ -1,0 +1,47 @@
+import { thousandths } from '../geometry/points.ts';
+import type { Piece } from '../wire/api.ts';
+import { callable } from './labels.ts';
+
+/** What the board is about just now. All but the last are ids, or ''. */
+export interface About {
+	/** who acts */
+	acting: string;
+	/** the figure that a sentence was begun with */
+	focus: string;
+	/** whose question it is */
+	asked: string;
+	/** whom it ends at */
+	target: string;
+	/** whose card is open */
+	inspected: string;
+	/** those that a click means something for */
+	worth: ReadonlySet<string>;
+}
+
+/** How much a piece matters: who acts and whom it concerns stand on top, who is out lies below. */
+export function rankOf(p: Piece, about: About): 0 | 1 | 2 | 3 | 4 {
+	if (p.id === about.acting || p.id === about.focus || p.id === about.asked) return 4;
+	if (p.id === about.target || p.id === about.inspected) return 3;
+	if (p.out) return 0;
+	return p.seat || about.worth.has(p.id) ? 2 : 1;
+}
+
+/** It has no name to show: it is out, or one of many whom nobody asks about. `inch` is in pixels. */
+export function silent(p: Piece, about: About, inch: number): boolean {
+	if (p.id === about.inspected) return false;
+	return !!p.out || !callable(p.seat, rankOf(p, about) > 1, inch);
+}
+
+/**
+ * The least radius it is drawn with, as a part of that of a figure that matters: small things stay smaller than figures,
+ * and so do bystanders as long as they are no more than that.
+ */
+export function leastOf(p: Piece, rank: number, least: number): number {
+	if (p.radius < 400) return least * 0.65;
+	return p.seat || rank > 1 ? least : least * 0.7;
+}
+
+/** The radius it is drawn with, in drawing units. */
+export function radiusOf(p: Piece, rank: number, least: number): number {
+	return Math.max(thousandths(p.radius), leastOf(p, rank, least));
+}

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { bound, onScreen, pan, reveal, under, whole, zoom } from './view.ts';
+
+describe('the view', () => {
+	const board = { width: 1000, height: 500 };
+	const screen = { width: 424, height: 424 };
+	const all = whole(board, screen);
+	test('shows the whole board, within its margin', () => {
+		expect(all).toEqual({ x: 500, y: 250, scale: 0.4 });
+	});
+	test('a point of the screen and the point under it are each other’s', () => {
+		const v = { x: 123, y: 45, scale: 1.7 };
+		const [x, y] = onScreen(v, screen, under(v, screen, [10, 400]));
+		expect([x, y]).toEqual([expect.closeTo(10), expect.closeTo(400)]);
+		expect(under(v, screen, [212, 212])).toEqual([123, 45]);
+	});
+	test('zooming holds what lies under the finger', () => {
+		const near = zoom(all, board, screen, [100, 200], 3);
+		expect(near.scale).toBeCloseTo(1.2);
+		const before = under(all, screen, [100, 200]);
+		const after = under(near, screen, [100, 200]);
+		expect(after[0]).toBeCloseTo(before[0]);
+		expect(after[1]).toBeCloseTo(before[1]);
+	});
+	test('zoom and pan have bounds', () => {
+		expect(bound({ x: -5, y: 600, scale: 99 }, board, screen)).toEqual({ x: 0, y: 500, scale: 5 });
+		expect(bound({ x: 1005, y: -1, scale: 0.01 }, board, screen)).toEqual({ x: 1000, y: 0, scale: all.scale * 0.8 });
+		expect(pan({ x: 500, y: 250, scale: 2 }, board, screen, 20, -10)).toEqual({ x: 490, y: 255, scale: 2 });
+	});
+	test('what is in sight is not moved; what is not comes to the middle', () => {
+		const v = { x: 500, y: 250, scale: 2 };
+		expect(reveal(v, board, screen, [500, 250])).toBe(v);
+		expect(reveal(v, board, screen, under(v, screen, [48, 48]))).toBe(v);
+		expect(reveal(v, board, screen, under(v, screen, [47, 48]))).not.toBe(v);
+		expect(reveal(v, board, screen, [900, 100])).toEqual({ x: 900, y: 100, scale: 2 });
+	});
+});

@@ -1,0 +1,57 @@
+import type { Throw } from '../wire/api.ts';
+
+export type Band = 'low' | 'middle' | 'plain';
+
+/**
+ * The look of one die: the band it fell into. A throw with cuts says which faces can be told apart: those up to the
+ * first cut are the ones the rule looks for, those up to the second come near. Where only the least and the greatest face
+ * are told from all between them, it is those two that the rule looks for. Without cuts all dice look alike.
+ */
+export function dieOf(t: Throw, face: number): Band {
+	const sides = t.sides ?? 6;
+	const cuts = (t.cuts ?? []).filter((c) => c > 0 && c < sides);
+	const [first, second] = cuts;
+	if (first === 1 && second === sides - 1) return face === 1 ? 'low' : face === sides ? 'middle' : 'plain';
+	if (first !== undefined && face <= first) return 'low';
+	if (second !== undefined && face <= second) return 'middle';
+	return 'plain';
+}
+
+/** How many dice are still read one by one, and how many can still be counted. */
+const handful = 8;
+const heap = 24;
+
+/** Faces as they are shown: a handful as they fell, more of them in order, so that they can be counted at a glance. */
+export function laidOut(faces: readonly number[]): number[] {
+	return faces.length > handful ? [...faces].sort((a, b) => a - b) : [...faces];
+}
+
+/** Dice that show the same face. */
+export interface Lot {
+	face: number;
+	many: number;
+}
+
+/** The dice of a throw as they lie: each by itself, or of a heap those that are alike together. */
+export function lots(faces: readonly number[]): Lot[] {
+	const ordered = laidOut(faces);
+	if (ordered.length <= heap) return ordered.map((face) => ({ face, many: 1 }));
+	return [...new Set(ordered)].map((face) => ({ face, many: ordered.filter((f) => f === face).length }));
+}
+
+/** One body that is thrown for a face, and what it reads. */
+export interface Body {
+	sides: number;
+	face: number;
+	reads: string;
+}
+
+/** What is thrown for a face: for a hundred two dice of ten, one for the tens, else one die. */
+export function bodies(sides: number, face: number): Body[] {
+	if (sides !== 100) return [{ sides, face, reads: `${face}` }];
+	const [tens, ones] = [Math.floor(face / 10) % 10, face % 10];
+	return [
+		{ sides: 10, face: tens || 10, reads: `${tens}0` },
+		{ sides: 10, face: ones || 10, reads: `${ones}` },
+	];
+}

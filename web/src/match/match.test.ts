@@ -1,0 +1,87 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { Pace } from '../habits/pace.svelte.ts';
+import { piece, start, town, walk } from '../stage/sample.ts';
+import type { Scene, Snapshot } from '../wire/api.ts';
+import { Refusal, sentence } from '../wire/refusal.ts';
+import { advance, Match, more } from './match.svelte.ts';
+
+describe('the match', () => {
+	afterEach(() => {
+		vi.useRealTimers();
+	});
+	const scene = { title: 'T', table: { width: 1 }, pieces: [] } as unknown as Scene;
+	const now = {
+		match: 'm',
+		scene,
+		dice: { commitment: 'c' },
+		log: [{ seq: 1, text: 'one' }],
+		questions: [],
+	} as unknown as Snapshot;
+
+	test('a step keeps the table and the seal, and replaces the rest', () => {
+		const next = advance(now, { scene: { title: 'U' } as Scene, questions: null, result: null });
+		expect(next.scene.table).toEqual({ width: 1 });
+		expect(next.scene.title).toBe('U');
+		expect(next.dice?.commitment).toBe('c');
+		expect(next.questions).toBeNull();
+		expect(advance(now, { dice: { commitment: 'c', secret: 's' } }).dice?.secret).toBe('s');
+	});
+
+	test('the log grows by what is new, and nothing is told twice', () => {
+		const log = [{ seq: 1, kind: 'a', text: 'one' }];
+		expect(more(log, [])).toBe(log);
+		expect(more(log, [{ seq: 1, kind: 'a', text: 'one' }])).toBe(log);
+		expect(more(log, [{ seq: 2, kind: 'b', text: 'two' }]).map((e) => e.text)).toEqual(['one', 'two']);
+		expect(more(log, [{ kind: 'b', text: 'unnumbered' }])).toHaveLength(2);
+	});
+
+	test('messages of the stream become the picture; unknown ones are passed over', () => {
+		const match = new Match('m', 'k');
+		match.take({ id: '1', event: 'step', data: '{"log":[]}' });
+		expect(match.now).toBeNull();
+		match.take({ id: '1', event: 'snapshot', data: JSON.stringify({ ...now, questions: [{ id: 'q1' }] }) });
+		expect(match.questions.map((q) => q.id)).toEqual(['q1']);
+		match.take({
+			id: '2',
+			event: 'step',
+			data: JSON.stringify({ scene, questions: null, log: [{ seq: 2, text: 'two' }] }),
+		});
+		expect(match.log.map((e) => e.text)).toEqual(['one', 'two']);
+		expect(match.questions).toEqual([]);
+		match.take({ id: '3', event: 'weather', data: 'rain' });
+		expect(match.log).toHaveLength(2);
+		match.take({ id: '4', event: 'snapshot', data: JSON.stringify(now) });
+		expect(match.log).toHaveLength(1);
+	});
+
+	test('one request at a time, and its refusal is kept as a sentence', async () => {
+		const match = new Match('m', 'k');
+		let let_go = () => {};
+		const first = match.attempt(() => new Promise<void>((done) => (let_go = done)));
+		expect(await match.attempt(async () => 1)).toBe(false);
+		let_go();
+		expect(await first).toBe(true);
+		expect(await match.attempt(() => Promise.reject(new Refusal(409, 'stale', 'Too late.')))).toBe(false);
+		expect(match.trouble).toBe('Too late.');
+		expect(await match.attempt(async () => 1)).toBe(true);
+		expect(match.trouble).toBe('');
+		expect(sentence(new Error('secret detail'))).not.toContain('secret');
+	});
+
+	test('a match puts its question once it has been shown what it is about, unless the time runs', () => {
+		vi.useFakeTimers();
+		const usual: Pace = { still: () => false, factor: () => 1 };
+		const later = town(piece('ann', 4), piece('bob', 8));
+		const last = town(piece('ann', 4), piece('bob', 8, { out: true }));
+		const question = { id: 'q', seat: 's', prompt: 'p', text: 't', default: 0, options: [] };
+		const match = new Match('m', 'k', usual);
+		const tell = (event: string, data: object) => match.take({ id: '', event, data: JSON.stringify(data) });
+		tell('snapshot', { scene: start, log: [], questions: [] });
+		tell('step', { scene: later, log: [{ ...walk, seq: 1 }], questions: [question] });
+		expect(match.questions).toEqual([]);
+		vi.advanceTimersByTime(500);
+		expect(match.questions).toEqual([question]);
+		tell('step', { scene: last, log: [{ ...walk, seq: 2 }], questions: [{ ...question, seconds: 9 }] });
+		expect(match.questions.length).toBe(1);
+	});
+});

@@ -1,0 +1,57 @@
+import { all, type Snapshot } from '../wire/api.ts';
+
+/** Lines that are the table's and not the rules': they belong to no clause. */
+const kinds = new Set(['takeback', 'takeback-asked', 'takeback-refused', 'restart']);
+
+export function ofTheTable(kind: string): boolean {
+	return kinds.has(kind);
+}
+
+/** What the button says that takes the last answer back; nothing where there is no button. */
+export function wording(now: Snapshot | null): string {
+	if (!now || now.result || all(now.seats).length === 0) return '';
+	switch (now.takeback) {
+		case 'ask':
+			return 'Ask to take back';
+		case 'free':
+		case 'practice':
+			return 'Take back';
+		default:
+			return '';
+	}
+}
+
+/** Whether taking back is asked about first: once it is done the match is practice for good. */
+export function warns(now: Snapshot | null): boolean {
+	return now?.takeback === 'practice' && !now.practice;
+}
+
+/** What is going on with a take back that the others are asked for, for whoever looks. */
+export type Asking = 'reply' | 'mine' | 'others';
+
+/** Nothing, or one's part in it: to reply, to wait for the others, to look on. */
+export function asking(now: Snapshot | null): Asking | '' {
+	if (!now?.asked || now.result) return '';
+	if (all(now.asked.reply).length > 0) return 'reply';
+	return all(now.seats).includes(now.asked.by) ? 'mine' : 'others';
+}
+
+/** Names as one says them: "A", "A and B", "A, B and C". */
+export function listing(names: readonly string[]): string {
+	return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}
+
+/** What whoever looks is told of it, in a sentence. */
+export function tale(now: Snapshot, name: (seat: string) => string): string {
+	const { asked } = now;
+	if (!asked) return '';
+	const waiting = listing(all(asked.waiting).map(name));
+	switch (asking(now)) {
+		case 'reply':
+			return `May ${name(asked.by)} take the last answer back?`;
+		case 'mine':
+			return `You asked to take your last answer back. Waiting for ${waiting || 'the others'}.`;
+		default:
+			return `${name(asked.by)} asked to take the last answer back. Waiting for ${waiting || 'the others'}.`;
+	}
+}

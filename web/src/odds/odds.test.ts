@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import type { Odds } from '../wire/api.ts';
+import { certain, honesty, slices } from './odds.ts';
+
+describe('the odds bar', () => {
+	const odds = (...list: [number, string, number?][]): Odds => ({
+		exact: true,
+		figures: null,
+		outcomes: list.map(([p, text, events = 1]) => ({
+			p: '',
+			percent: String(p),
+			text: [text],
+			events: Array.from({ length: events }, () => ({ kind: 'x' })),
+		})),
+	});
+	test('the likeliest first among equals, nothing last', () => {
+		expect(slices(odds([20, 'a'], [30, '', 0], [50, 'b']))).toEqual([
+			{ tone: 'other', percent: 50, text: 'b' },
+			{ tone: 'other', percent: 20, text: 'a' },
+			{ tone: 'nothing', percent: 30, text: 'nothing happens' },
+		]);
+	});
+	test('five stand alone; of six, two share a piece', () => {
+		const five = odds([5, 'a'], [4, 'b'], [3, 'c'], [2, 'd'], [1, 'e']);
+		expect(slices(five).map((s) => s.text)).toEqual(['a', 'b', 'c', 'd', 'e']);
+		const six = odds([6, 'a'], [5, 'b'], [4, 'c'], [3, 'd'], [2, 'e'], [1, 'f']);
+		expect(slices(six).at(-1)).toEqual({
+			tone: 'other',
+			percent: 3,
+			text: 'one of 2 rarer outcomes: something else',
+		});
+		expect(slices(six)).toHaveLength(5);
+	});
+	test('from the worst to the best; rarer ones share a piece by what they mean', () => {
+		const of = (...list: [number, string][]): Odds => ({
+			...odds(),
+			outcomes: list.map(([n, kind]) => ({ p: '', percent: `${n}`, events: [{ kind }], text: [kind] })),
+		});
+		const many = of(
+			[30, 'miss'],
+			[20, 'hit'],
+			[15, 'duck'],
+			[10, 'killed'],
+			[9, 'wounded'],
+			[8, 'out'],
+			[5, 'dead'],
+			[3, 'jam'],
+		);
+		expect(slices(many)).toEqual([
+			{ tone: 'down', percent: 10, text: 'killed' },
+			{ tone: 'down', percent: 13, text: 'one of 2 rarer outcomes: somebody goes down' },
+			{ tone: 'hurt', percent: 20, text: 'hit' },
+			{ tone: 'hurt', percent: 9, text: 'wounded' },
+			{ tone: 'shaken', percent: 15, text: 'duck' },
+			{ tone: 'spoilt', percent: 3, text: 'jam' },
+			{ tone: 'nothing', percent: 30, text: 'miss' },
+		]);
+	});
+	test('what is certain is said in words: one result, counted, and not merely tried', () => {
+		expect(certain(odds([100, 'a']))).toBe('a');
+		expect(certain(odds([100, '', 0]))).toBe('nothing happens');
+		expect(certain({ ...odds([100, 'a']), exact: false })).toBe('');
+		expect(certain(odds([99.99, 'a'], [0.01, 'b']))).toBe('');
+		expect(certain(odds())).toBe('');
+	});
+	test('how far they can be trusted is said', () => {
+		expect(honesty(odds())).toBe('Counted exactly.');
+		expect(honesty({ ...odds(), until: 'aftermath' })).toBe('Counted exactly, up to its own effects.');
+		expect(honesty({ ...odds(), exact: false, samples: 2000, error: 0.0112 })).toBe(
+			'Tried 2000 times, give or take 1.1 %.',
+		);
+	});
+	test('an outcome without words still has some', () => {
+		const o = odds([100, '']);
+		expect(slices(o)[0]?.text).toBe('something else');
+		expect(slices({ ...o, outcomes: null })).toEqual([]);
+	});
+});

@@ -1,0 +1,89 @@
+import type { Happening, Needs, Odds } from '../wire/api.ts';
+import { percent, shareOf, summed, thousandths } from './chances.ts';
+import { type Tone, toneOfAll, tones } from './tones.ts';
+
+/** One piece of the odds bar. */
+export interface Slice {
+	tone: Tone;
+	/** of a hundred */
+	percent: number;
+	text: string;
+}
+
+/** How many outcomes get a piece of their own; the rarer ones share pieces by what they mean. */
+const most = 5;
+
+/** What rarer outcomes that share a piece have in common. */
+const meanings: Record<Tone, string> = {
+	down: 'somebody goes down',
+	hurt: 'somebody is hurt',
+	shaken: 'somebody is shaken',
+	spoilt: 'something goes wrong',
+	other: 'something else',
+	nothing: 'nobody is hurt',
+};
+
+/** The outcomes from the worst to the best, the likelier first among equals; last the one in which nothing happens. */
+export function slices(odds: Odds): Slice[] {
+	const sorted = (odds.outcomes ?? [])
+		.map((o) => ({
+			said: o.percent,
+			percent: shareOf(o.percent),
+			text: (o.text ?? []).filter(Boolean).join(' '),
+			tone: toneOfAll(o.events),
+			empty: (o.events ?? []).length === 0,
+		}))
+		.sort((a, b) => b.percent - a.percent);
+	const nothing = sorted.filter((o) => o.empty);
+	const something = sorted.filter((o) => !o.empty);
+	// One more outcome than fits is shown rather than called "the rest".
+	const cut = something.length <= most ? something.length : most - 1;
+	const found: Slice[] = something
+		.slice(0, cut)
+		.map((o) => ({ tone: o.tone, percent: o.percent, text: o.text || 'something else' }));
+	for (const tone of tones) {
+		const rest = something.slice(cut).filter((o) => o.tone === tone);
+		const percent = shareOf(summed(rest.map((o) => o.said)));
+		const [only] = rest;
+		if (only && rest.length === 1) found.push({ tone, percent, text: only.text || 'something else' });
+		else if (only) found.push({ tone, percent, text: `one of ${rest.length} rarer outcomes: ${meanings[tone]}` });
+	}
+	// What stands at the same rank keeps its order.
+	found.sort((a, b) => tones.indexOf(a.tone) - tones.indexOf(b.tone));
+	for (const o of nothing) found.push({ tone: 'nothing', percent: o.percent, text: o.text || 'nothing happens' });
+	return found;
+}
+
+/** The one thing that comes of it, when nothing is left to chance. */
+export function certain(odds: Odds): string {
+	const [only, more] = slices(odds);
+	return odds.exact && only && !more && only.percent === 100 ? only.text : '';
+}
+
+/** How far the odds can be trusted, as a sentence. */
+export function honesty(odds: Odds): string {
+	const how = odds.exact
+		? 'Counted exactly'
+		: `Tried ${odds.samples ?? 0} times, give or take ${percent((odds.error ?? 0) * 100)}`;
+	return odds.until === 'aftermath' ? `${how}, up to its own effects.` : `${how}.`;
+}
+
+/** The chance that a sentence comes off, in thousandths, or nothing where no rule tells it. One that is told may be 0. */
+export function chanceOf(needs: Needs | null | undefined): number | null {
+	return needs && (needs.odds || needs.text) ? (needs.odds ?? 0) : null;
+}
+
+/** What a sentence needs, in a few words: its chance where the rule tells one, else its dice. */
+export function shortly(needs: Needs | null | undefined): string {
+	const chance = chanceOf(needs);
+	if (chance !== null) return thousandths(chance);
+	if (!needs || needs.dice === 0) return '';
+	return `${needs.dice} D${needs.sides}, needs ${needs.total < 0 ? `−${-needs.total}` : needs.total}`;
+}
+
+/** The chance that a line of the log goes by, unless its sentence says it already. */
+export function untold(e: Happening): string {
+	if (!e.odds) return '';
+	const told = [thousandths(e.odds), `${Math.floor(e.odds / 10)}.${e.odds % 10} %`];
+	return told.some((t) => e.text.includes(t)) ? '' : thousandths(e.odds);
+}

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { identity } from './pages.ts';
+import type { Route } from './routes.ts';
+
+describe('pages', () => {
+	test('a page begins anew with another match, another key of it, another ruleset, but not with another part of the same', () => {
+		const places: Route[] = [
+			{ page: 'front' },
+			{ page: 'about' },
+			{ page: 'gang', ruleset: 'a', key: 'k' },
+			{ page: 'gang', ruleset: 'b', key: 'k' },
+			{ page: 'rules', ruleset: 'a', at: '' },
+			{ page: 'sheet', ruleset: 'a' },
+			{ page: 'replay', match: 'a', key: 'k', seq: 0, eyes: '' },
+			{ page: 'table', match: 'a', key: 'k' },
+			{ page: 'table', match: 'a', key: '' },
+			{ page: 'table', match: 'b', key: 'k' },
+		];
+		expect(new Set(places.map(identity)).size).toBe(places.length);
+		expect(identity({ page: 'gang', ruleset: 'a', key: '' })).toBe(identity({ page: 'gang', ruleset: 'a', key: 'k' }));
+		expect(identity({ page: 'rules', ruleset: 'a', at: 'X-01' })).toBe(
+			identity({ page: 'rules', ruleset: 'a', at: '' }),
+		);
+		const replay: Route = { page: 'replay', match: 'a', key: 'k', seq: 0, eyes: '' };
+		expect(identity({ ...replay, seq: 7, eyes: 'b' })).toBe(identity(replay));
+	});
+});

@@ -1,0 +1,92 @@
+import { type Answer, all, type Point, type Question } from '../wire/api.ts';
+import { forced, holds, optionOf, played } from './sentences.ts';
+
+// The sentence that is being finished: what was chosen of it, and what it still lacks.
+
+/** A sentence being finished. */
+export interface Draft {
+	question: string;
+	option: number | null;
+	/** the figure that was clicked to begin a sentence */
+	focus: string;
+	at: Point | null;
+	via: Point[];
+	many: number | null;
+	picked: string[];
+	/** things clicked together to find the sentence that is said of exactly these */
+	gathered: string[];
+	text: string;
+}
+
+export function blank(question: string): Draft {
+	return { question, option: null, focus: '', at: null, via: [], many: null, picked: [], gathered: [], text: '' };
+}
+
+/** The draft a question begins with: a lone option is already chosen. */
+export function begin(q: Question): Draft {
+	const draft = blank(q.id);
+	const [only, another] = played(q);
+	return only && !another ? choose(q, draft, only.index) : draft;
+}
+
+/** Chooses an option; what the former one had asked for is forgotten, except a place the new one can use too. */
+export function choose(q: Question, d: Draft, index: number, at?: Point): Draft {
+	const option = optionOf(q, index);
+	if (!option) return d;
+	if (d.option === index) return at ? { ...d, at } : d;
+	// What was clicked first and can be picked is picked.
+	const begun = !forced(option) && holds(option, [d.focus]);
+	return {
+		...d,
+		focus: begun ? '' : d.focus,
+		option: index,
+		at: at ?? null,
+		via: [],
+		many: option.many ? option.many.from : null,
+		// When everything must be picked there is nothing to choose.
+		picked: forced(option) ? [...all(option.pick?.among)] : begun ? [d.focus] : [],
+		gathered: [],
+	};
+}
+
+/** Keeps the gathered things, and chooses the sentence that is said of exactly these, unless it is still to be asked. */
+export function gather(q: Question, d: Draft, things: string[], options: number[]): Draft {
+	const [only] = options;
+	const none = { ...d, option: null, at: null, via: [], many: null, picked: [] };
+	const next = options.length === 1 && only !== undefined ? choose(q, none, only) : none;
+	return { ...next, gathered: things };
+}
+
+/** What a sentence still lacks, or nothing when it can be said. */
+export function lacks(q: Question, d: Draft): 'option' | 'place' | 'number' | 'picks' | null {
+	const option = optionOf(q, d.option);
+	if (!option) return 'option';
+	if (option.where && !d.at) return 'place';
+	if (option.many && (d.many === null || d.many < option.many.from || d.many > option.many.to)) return 'number';
+	if (option.pick && (d.picked.length < option.pick.least || d.picked.length > option.pick.most)) return 'picks';
+	return null;
+}
+
+/** The finished sentence as the server takes it; only what the option asks for is sent. */
+export function answer(q: Question, d: Draft): Answer | null {
+	const option = optionOf(q, d.option);
+	if (!option || lacks(q, d)) return null;
+	const a: Answer = { question: q.id, option: option.index };
+	if (option.where && d.at) {
+		a.at = d.at;
+		if (d.via.length > 0) a.via = d.via;
+	}
+	if (option.many && d.many !== null) a.many = d.many;
+	if (option.pick) a.picked = d.picked;
+	if (q.free && d.text.trim() !== '') a.text = d.text.trim();
+	return a;
+}
+
+/** Takes a thing into the picks or out again; a full single pick is replaced, a full larger one is left as it is. */
+export function toggle(q: Question, d: Draft, thing: string): Draft {
+	const pick = optionOf(q, d.option)?.pick;
+	if (!pick || !all(pick.among).includes(thing)) return d;
+	if (d.picked.includes(thing)) return { ...d, picked: d.picked.filter((p) => p !== thing) };
+	if (d.picked.length < pick.most) return { ...d, picked: [...d.picked, thing] };
+	return pick.most === 1 ? { ...d, picked: [thing] } : d;
+}

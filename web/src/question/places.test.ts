@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Match } from '../match/match.svelte.ts';
+import type { Point, Preview } from '../wire/api.ts';
+import { Refusal } from '../wire/refusal.ts';
+import { blank, type Draft } from './draft.ts';
+import { Places } from './places.svelte.ts';
+
+beforeEach(() => {
+	vi.useFakeTimers();
+});
+afterEach(() => {
+	vi.useRealTimers();
+});
+
+/** A sentence with a place; the server allows places west of 10 inches, and is away beyond 90. */
+function placing() {
+	const asked: { at: Point; via: Point[] | undefined }[] = [];
+	const client = {
+		preview: async ({ at, via }: { at: Point; via?: Point[] }): Promise<Preview> => {
+			asked.push({ at, via });
+			if (at[0] > 90) throw new Refusal(0, 'unreachable', 'Away.');
+			return { allowed: at[0] < 10 };
+		},
+	};
+	let draft: Draft = { ...blank('q'), option: 1 };
+	const places = new Places({ client } as unknown as Match, () => draft);
+	const say = (more: Partial<Draft>) => {
+		const before = draft;
+		draft = { ...draft, ...more };
+		places.follow(before, draft);
+	};
+	return { places, asked, say };
+}
+
+const later = () => vi.advanceTimersByTimeAsync(500);
+
+describe('the chosen place', () => {
+	test('counts once the server has looked at it', async () => {
+		const { places, asked, say } = placing();
+		say({ at: [4, 4] });
+		expect(places.placed).toBeNull();
+		await later();
+		expect(places.placed?.allowed).toBe(true);
+		expect(asked).toEqual([{ at: [4, 4], via: undefined }]);
+	});
+	test('another one, or another corner on the way, is looked at anew', async () => {
+		const { places, asked, say } = placing();
+		say({ at: [4, 4] });
+		await later();
+		say({ at: [20, 4] });
+		expect(places.placed).toBeNull();
+		await later();
+		expect(places.placed?.allowed).toBe(false);
+		say({ via: [[1, 1]] });
+		expect(places.placed).toBeNull();
+		await later();
+		expect(asked.at(-1)).toEqual({ at: [20, 4], via: [[1, 1]] });
+	});
+	test('stays as it is when other words of the sentence change', async () => {
+		const { places, asked, say } = placing();
+		say({ at: [4, 4] });
+		await later();
+		say({ many: 3 });
+		await later();
+		expect([places.placed?.allowed, asked.length]).toEqual([true, 1]);
+	});
+	test('that cannot be looked at cannot be taken, and why is said', async () => {
+		const { places, say } = placing();
+		say({ at: [99, 4] });
+		await later();
+		expect(places.placed).toEqual({ allowed: false, sentence: 'Away.' });
+	});
+	test('of a sentence that has none any more is forgotten', async () => {
+		const { places, say } = placing();
+		say({ at: [4, 4] });
+		await later();
+		say({ option: 2, at: null });
+		expect(places.placed).toBeNull();
+	});
+});
+
+describe('the place under the pointer', () => {
+	test('is seen at once, and what it would mean a moment later', async () => {
+		const { places } = placing();
+		places.aim(1, [4, 4]);
+		expect(places.aimed).toEqual({ at: [4, 4], preview: null });
+		await later();
+		expect(places.aimed?.preview?.allowed).toBe(true);
+	});
+	test('is gone with the pointer, also when its answer comes late', async () => {
+		const { places } = placing();
+		places.aim(1, [4, 4]);
+		places.aimAway();
+		await later();
+		expect(places.aimed).toBeNull();
+	});
+	test('is gone with another sentence', () => {
+		const { places, say } = placing();
+		places.aim(1, [4, 4]);
+		say({ many: 2 });
+		expect(places.aimed).not.toBeNull();
+		say({ option: 2 });
+		expect(places.aimed).toBeNull();
+	});
+});

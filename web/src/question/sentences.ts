@@ -1,0 +1,66 @@
+import { all, type Option, type Question } from '../wire/api.ts';
+
+// A question is a list of sentences: who does what, with what, to whom, where, how much. It knows no game.
+
+/** The sentences that play on. Those that give the match up stand apart: no click on the table and no letter means one. */
+export function played(q: Question): Option[] {
+	return q.options.filter((o) => !o.yields);
+}
+
+/** The sentences that give the match up. */
+export function yielding(q: Question): Option[] {
+	return q.options.filter((o) => o.yields);
+}
+
+/** Verbs whose place is where to look, not where to go. */
+const turning = new Set(['face', 'turn', 'look', 'aim', 'cover']);
+
+/** Whether the place it asks for is only a direction to look in. */
+export function looks(o: Option | undefined): boolean {
+	return !!o?.where && turning.has(o.verb);
+}
+
+/** The sentences that take a figure somewhere: it can be carried there. */
+export function goings(q: Question, figure: string): Option[] {
+	return played(q).filter((o) => o.who === figure && o.where && !looks(o));
+}
+
+export function optionOf(q: Question, index: number | null): Option | undefined {
+	return index === null ? undefined : q.options.find((o) => o.index === index);
+}
+
+/** Whether everything it could pick must be picked: the sentence is said of exactly these things. */
+export function forced(o: Option): boolean {
+	const among = all(o.pick?.among);
+	return among.length > 0 && among.length === o.pick?.least;
+}
+
+export function holds(o: Option, things: string[]): boolean {
+	const among = all(o.pick?.among);
+	return things.every((t) => among.includes(t));
+}
+
+export function fits(o: Option, focus: string): boolean {
+	return focus === '' || !o.who || o.who === focus || holds(o, [focus]);
+}
+
+/** How many sentences can be taken in at once. */
+export const shortList = 9;
+
+/** Whether these sentences are told apart by whom or what they are about: a click on that chooses. */
+export function endApart(options: Option[]): boolean {
+	return (
+		options.length > 1 && options.every((o) => o.whom) && new Set(options.map((o) => o.whom)).size === options.length
+	);
+}
+
+/** Verbs that let a moment pass also when they speak of a figure: "Hot Dog stays". */
+const idle = new Set(['pass', 'hold', 'stay', 'wait', 'skip', 'decline', 'keep', 'end', 'done', 'no', 'let-go']);
+
+/** The option that lets the moment pass: the default, when it asks for nothing, does nothing and there is another one. */
+export function passing(q: Question): Option | undefined {
+	if (played(q).length < 2) return undefined;
+	const o = optionOf(q, q.default);
+	if (!o || o.yields || o.where || o.many || o.pick || o.risk || o.whom) return undefined;
+	return !o.who || idle.has(o.verb) ? o : undefined;
+}

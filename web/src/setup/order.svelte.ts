@@ -1,0 +1,127 @@
+import { keepShare, newShare } from '../fair/share.ts';
+import type { Own } from '../gang/own.ts';
+import { keep } from '../match/shelf.ts';
+import { all, type Opened, type RulesetCard, type ScenarioCard } from '../wire/api.ts';
+import { lobby } from '../wire/client.ts';
+import { Refusal, sentence } from '../wire/refusal.ts';
+import { type Player, usual } from './players.ts';
+import { type Chosen, changed, wrongs } from './settings.ts';
+
+/** The match that is about to be opened: what is played, who plays, and by which house rules. */
+export class Order {
+	game = $state('');
+	scenario = $state('');
+	seats = $state<Record<string, Player>>({});
+	/** the gang that each seat brings, by its key in this browser */
+	gangs = $state<Record<string, string>>({});
+	/** how many of the seats play */
+	many = $state(0);
+	set = $state.raw<Chosen>({});
+	/** what the server found wrong with the order: as a whole, and by setting */
+	refused = $state('');
+	wrong = $state.raw<ReadonlyMap<string, string>>(new Map());
+	busy = $state(false);
+
+	/** Begins with the smallest table of a game, as it is usually set. */
+	pick(g: RulesetCard): void {
+		this.game = g.id;
+		const [first] = scenariosOf(g);
+		if (first) this.pickScenario(first);
+	}
+
+	pickScenario(s: ScenarioCard): void {
+		this.scenario = s.id;
+		this.seats = usual(all(s.seats));
+		this.many = all(s.seats).length;
+		this.gangs = {};
+		this.choose({});
+		this.refused = '';
+	}
+
+	/** Sets house rules; what the server found wrong with the former ones no longer counts. */
+	choose(set: Chosen): void {
+		this.set = set;
+		this.wrong = new Map();
+	}
+
+	/** The seats of a scenario that play. */
+	playing(s: ScenarioCard | undefined): { id: string; name: string }[] {
+		return all(s?.seats).slice(0, this.many);
+	}
+
+	/**
+	 * Opens the match and keeps what opens its table again. Returns that; nothing when it was refused, or when another
+	 * order is under way.
+	 */
+	async start(scene: ScenarioCard, mine: readonly Own[]): Promise<{ match: string; key: string } | null> {
+		if (this.busy) return null;
+		this.busy = true;
+		this.refused = '';
+		this.wrong = new Map();
+		try {
+			return this.#sitDown(scene, await this.#open(scene, mine));
+		} catch (e) {
+			this.refused = sentence(e);
+			if (e instanceof Refusal) this.wrong = wrongs(e.places);
+			return null;
+		} finally {
+			this.busy = false;
+		}
+	}
+
+	async #open(scene: ScenarioCard, mine: readonly Own[]): Promise<Opened> {
+		const settings = changed(scene.settings, this.set);
+		const seats = this.playing(scene).map(async (s) => ({
+			seat: s.id,
+			player: this.seats[s.id] ?? 'steady',
+			...(await this.#brought(s.id, mine)),
+		}));
+		return lobby().open({
+			ruleset: this.game,
+			scenario: this.scenario,
+			seats: await Promise.all(seats),
+			...(Object.keys(settings).length > 0 ? { settings } : {}),
+		});
+	}
+
+	/** The gang a seat brings, as a file; nothing for the stock gang. */
+	async #brought(seat: string, mine: readonly Own[]): Promise<{ gang?: string }> {
+		const own = mine.find((o) => o.key === this.gangs[seat]);
+		if (!own) return {};
+		const c = await lobby().checkGang(this.game, { gang: own.gang });
+		if (c.valid) return { gang: c.yaml };
+		const problems = all(c.problems).map((p) => p.sentence);
+		throw new Refusal(422, 'bad-gang', `${own.gang.name}: ${problems.join(' ')}`);
+	}
+
+	/** Takes the seats that are at this screen, and keeps the links for the others. */
+	#sitDown(scene: ScenarioCard, opened: Opened): { match: string; key: string } {
+		const names = new Map(this.playing(scene).map((s) => [s.id, s.name]));
+		const ours = all(opened.keys).find((k) => all(k.seats).some((s) => this.seats[s] === 'human'));
+		const key = ours?.key ?? opened.watch ?? '';
+		const invited = all(opened.keys)
+			.filter((k) => k !== ours)
+			.map((k) => ({
+				key: k.key,
+				seats: all(k.seats)
+					.map((s) => names.get(s) ?? s)
+					.join(', '),
+			}));
+		keep({
+			match: opened.match,
+			key,
+			title: scene.title,
+			invited,
+			opened: new Date().toISOString().slice(0, 16),
+			...(opened.watch ? { watch: opened.watch } : {}),
+		});
+		// The seal of the dice as it is before anybody has come: nothing later can take its place.
+		keepShare({ ...newShare(opened.match, key), commitment: opened.commitment });
+		return { match: opened.match, key };
+	}
+}
+
+/** The smallest table first: a newcomer begins there. */
+export function scenariosOf(g: RulesetCard | undefined): ScenarioCard[] {
+	return [...all(g?.scenarios)].sort((a, b) => all(a.seats).length - all(b.seats).length);
+}
