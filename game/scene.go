@@ -60,6 +60,8 @@ type SceneBadge struct {
 	Text   string   `json:"text"`
 	Many   int      `json:"many,omitempty"`
 	Clause ClauseID `json:"clause,omitempty"`
+	Now    bool     `json:"now,omitempty"`   // it goes on at this moment: a screen makes it stand out
+	Drawn  bool     `json:"drawn,omitempty"` // the picture shows it by itself: a screen says it only to those who listen
 }
 
 // ScenePile is a pile or a hand of cards.
@@ -89,6 +91,8 @@ type SceneZone struct {
 	Gauges []SceneGauge `json:"gauges"`
 	Badges []SceneBadge `json:"badges,omitempty"` // states worth a mark
 	Pieces []string     `json:"pieces"`
+	Active bool         `json:"active,omitempty"` // what goes on now goes on here: a screen keeps it in sight
+	Blank  bool         `json:"blank,omitempty"`  // nothing is known of it yet
 }
 
 // SceneGauge is a number with a name: public outrage, loyalty, hits.

@@ -149,15 +149,18 @@ func (g *Game) zone(p Place) game.SceneZone {
 	ground := &g.places[p]
 	z := game.SceneZone{
 		ID: g.placeID(p), Name: capital(g.placeName(p)), Kind: g.sortOf(p), Gauges: []game.SceneGauge{}, Badges: []game.SceneBadge{}, Pieces: []string{},
+		Active: g.fight.on && g.fight.place == p, Blank: !ground.defined && g.isBasic(p),
 	}
 	add := func(show bool, word, text string, clause game.ClauseID) {
 		if show {
-			z.Badges = append(z.Badges, game.SceneBadge{Word: word, Text: capital(text), Clause: clause})
+			z.Badges = append(z.Badges, game.SceneBadge{
+				Word: word, Text: capital(text), Clause: clause, Now: word == "fight", Drawn: word == "undefined",
+			})
 		}
 	}
-	add(!ground.defined && g.isBasic(p), "undefined", "nobody has been here yet", "GW-TERR-01")
+	add(z.Blank, "undefined", "nobody has been here yet", "GW-TERR-01")
 	add(ground.raid, "raid-due", g.term("RAID")+" due", "GW-SNI-07")
-	add(g.fight.on && g.fight.place == p, "fight", g.term("FIGHT"), "GW-FIGHT-01")
+	add(z.Active, "fight", g.term("FIGHT"), "GW-FIGHT-01")
 	add(ground.pushed, "pushed", "sold from this round", "GW-WORK-09")
 	add(ground.hired, "hired", "hired from this round", "GW-WORK-09")
 	if ground.owner != nobody {

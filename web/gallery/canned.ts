@@ -1,6 +1,6 @@
 import { Match } from '../src/match/match.svelte.ts';
 import { Play } from '../src/question/play.svelte.ts';
-import type { Curve, Ladder, Needs, Odds, Question, Scene, Snapshot } from '../src/wire/api.ts';
+import type { Curve, Needs, Odds, OddsByNumber, Question, Scene, Snapshot } from '../src/wire/api.ts';
 
 // What a server would say, made up.
 
@@ -60,7 +60,7 @@ function curves(...said: [kind: string, text: string, each: (n: number) => numbe
 	];
 }
 
-export const ladder: Ladder = {
+export const byNumber: OddsByNumber = {
 	from: 1,
 	to: 10,
 	exact: true,
@@ -83,8 +83,8 @@ export const answering: typeof fetch = async (where) => {
 	const of = (end: string) => path.endsWith(end);
 	const body = of('/odds')
 		? odds
-		: of('/ladder')
-			? ladder
+		: of('/odds-by-number')
+			? byNumber
 			: of('/preview')
 				? { allowed: true, needs }
 				: path.startsWith('/api/clauses/')

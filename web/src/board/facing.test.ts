@@ -41,10 +41,10 @@ describe('where a figure looks', () => {
 		expect(of([100, 83])).toMatchObject({ x: 100, y: 117 });
 	});
 
-	test('a verb of turning makes its place a direction', () => {
+	test('a place may be only a direction', () => {
 		const q = question([
-			{ verb: 'face', where: { kind: 2 } },
-			{ verb: 'cover', where: { kind: 2 } },
+			{ verb: 'face', where: { kind: 2, direction: true } },
+			{ verb: 'cover', where: { kind: 2, direction: true } },
 			{ verb: 'move', where: { kind: 1 } },
 			{ verb: 'face' },
 		]);

@@ -3,14 +3,14 @@ import type { Throw } from '../wire/api.ts';
 export type Band = 'low' | 'middle' | 'plain';
 
 /**
- * The look of one die: the band it fell into. A throw with cuts says which faces can be told apart: those up to the
+ * The look of one die: the band it fell into. A throw with bands says which faces can be told apart: those up to the
  * first cut are the ones the rule looks for, those up to the second come near. Where only the least and the greatest face
- * are told from all between them, it is those two that the rule looks for. Without cuts all dice look alike.
+ * are told from all between them, it is those two that the rule looks for. Without bands all dice look alike.
  */
 export function dieOf(t: Throw, face: number): Band {
 	const sides = t.sides ?? 6;
-	const cuts = (t.cuts ?? []).filter((c) => c > 0 && c < sides);
-	const [first, second] = cuts;
+	const upper = (t.bands ?? []).filter((c) => c > 0 && c < sides);
+	const [first, second] = upper;
 	if (first === 1 && second === sides - 1) return face === 1 ? 'low' : face === sides ? 'middle' : 'plain';
 	if (first !== undefined && face <= first) return 'low';
 	if (second !== undefined && face <= second) return 'middle';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { gangLink, route } from '../routes.ts';
-import type { Checked, Gang, Member, Muster } from '../wire/gangs.ts';
+import type { Checked, Gang, GangRules, Member } from '../wire/gangs.ts';
 import {
 	about,
 	idFor,
@@ -22,7 +22,7 @@ import {
 } from './gangs.ts';
 import { forgetGang, keepGang, newKey, owned } from './own.ts';
 
-const muster: Muster = {
+const gangRules: GangRules = {
 	points: { least: 0, most: 30 },
 	figures: { least: 2, most: 4 },
 	carried: { least: 1, most: 3 },
@@ -76,10 +76,10 @@ const gang = (...figures: Member[]): Gang => ({ gang: 'g', name: 'G', ruleset: '
 
 describe('points', () => {
 	test('are those of the profile, the gear and the skills; what is unknown costs nothing', () => {
-		expect(worth(muster, { ...man('a', 'chief', 'rifle', 'axe', 'ghost'), skills: ['luck', 'charm'] })).toBe(23);
-		expect(worth(muster, { id: 'b', profile: 'ghost', gear: null })).toBe(0);
-		expect(total(muster, gang(man('a', 'chief'), man('b'), man('c', 'thug', 'colt')))).toBe(21);
-		expect(total(muster, { ...gang(), figures: null })).toBe(0);
+		expect(worth(gangRules, { ...man('a', 'chief', 'rifle', 'axe', 'ghost'), skills: ['luck', 'charm'] })).toBe(23);
+		expect(worth(gangRules, { id: 'b', profile: 'ghost', gear: null })).toBe(0);
+		expect(total(gangRules, gang(man('a', 'chief'), man('b'), man('c', 'thug', 'colt')))).toBe(21);
+		expect(total(gangRules, { ...gang(), figures: null })).toBe(0);
 	});
 	test.each([
 		[{ least: 0, most: 2 }, 'at most 2'],
@@ -102,9 +102,9 @@ describe('names and ids', () => {
 		expect(slug(name, 'other')).toBe(id);
 	});
 	test('an id is that of nobody else, and of no weapon, profile or skill', () => {
-		expect(idFor(muster, 'Al', [])).toBe('al');
-		expect(idFor(muster, 'Al', [man('al'), man('al-2')])).toBe('al-3');
-		expect(['Axe', 'Thug', 'Luck', ''].map((n) => idFor(muster, n, []))).toEqual([
+		expect(idFor(gangRules, 'Al', [])).toBe('al');
+		expect(idFor(gangRules, 'Al', [man('al'), man('al-2')])).toBe('al-3');
+		expect(['Axe', 'Thug', 'Luck', ''].map((n) => idFor(gangRules, n, []))).toEqual([
 			'axe-2',
 			'thug-2',
 			'luck-2',
@@ -114,15 +114,15 @@ describe('names and ids', () => {
 	test('another name makes another id, unless somebody has given it one', () => {
 		const g = gang({ ...man('big-al'), name: 'Big Al' }, { ...man('x7'), name: 'Ed' });
 		const [al, ed] = g.figures as [Member, Member];
-		expect(renamed(muster, g, al, 'Little Al')).toMatchObject({ id: 'little-al', name: 'Little Al' });
-		expect(renamed(muster, g, al, 'x7').id).toBe('x7-2');
-		expect(renamed(muster, g, ed, 'Edward')).toMatchObject({ id: 'x7', name: 'Edward' });
+		expect(renamed(gangRules, g, al, 'Little Al')).toMatchObject({ id: 'little-al', name: 'Little Al' });
+		expect(renamed(gangRules, g, al, 'x7').id).toBe('x7-2');
+		expect(renamed(gangRules, g, ed, 'Edward')).toMatchObject({ id: 'x7', name: 'Edward' });
 	});
 });
 
 describe('recruiting', () => {
 	test('a new gang has who is needed first, then the cheapest', () => {
-		expect(newGang(muster, 'x')).toEqual({
+		expect(newGang(gangRules, 'x')).toEqual({
 			gang: 'my-gang',
 			name: 'My gang',
 			ruleset: 'x',
@@ -134,49 +134,49 @@ describe('recruiting', () => {
 	});
 	test('names are never given twice, and a full gang takes nobody', () => {
 		const three = gang(man('c', 'chief'), { ...man('t'), name: 'Thug 2' }, man('u'));
-		expect(recruit(muster, three)?.name).toBe('Thug 3');
-		expect(recruit(muster, gang(man('c', 'chief'), { ...man('t'), name: 'Thug 2' }))?.name).toBe('Thug 3');
-		expect(recruit(muster, gang(man('a'), man('b'), man('c'), man('d')))).toBeUndefined();
-		expect(recruit({ ...muster, profiles: [] }, gang())).toBeUndefined();
-		expect(newGang({ ...muster, profiles: null }, 'x').figures).toEqual([]);
+		expect(recruit(gangRules, three)?.name).toBe('Thug 3');
+		expect(recruit(gangRules, gang(man('c', 'chief'), { ...man('t'), name: 'Thug 2' }))?.name).toBe('Thug 3');
+		expect(recruit(gangRules, gang(man('a'), man('b'), man('c'), man('d')))).toBeUndefined();
+		expect(recruit({ ...gangRules, profiles: [] }, gang())).toBeUndefined();
+		expect(newGang({ ...gangRules, profiles: null }, 'x').figures).toEqual([]);
 	});
 	test('a double has its own name, id and lists', () => {
 		const al: Member = { ...man('al', 'chief', 'colt'), name: 'Al 2', skills: ['luck'] };
 		const g = gang(al, { ...man('b'), name: 'Al 3' });
-		const copy = likeness(muster, g, { ...al, name: 'Al' });
+		const copy = likeness(gangRules, g, { ...al, name: 'Al' });
 		expect(copy).toEqual({ id: 'al-4', name: 'Al 4', profile: 'chief', gear: ['colt'], skills: ['luck'] });
 		expect(copy.gear).not.toBe(al.gear);
 		expect(copy.skills).not.toBe(al.skills);
-		expect(likeness(muster, gang(man('ed')), man('ed')).skills).toBeUndefined();
+		expect(likeness(gangRules, gang(man('ed')), man('ed')).skills).toBeUndefined();
 	});
 	test('a profile is open until there are enough', () => {
-		expect(profileOpen(muster, gang(man('a', 'chief')), 'chief')).toBe(false);
-		expect(profileOpen(muster, gang(man('a')), 'chief')).toBe(true);
-		expect(profileOpen(muster, gang(), 'ghost')).toBe(false);
+		expect(profileOpen(gangRules, gang(man('a', 'chief')), 'chief')).toBe(false);
+		expect(profileOpen(gangRules, gang(man('a')), 'chief')).toBe(true);
+		expect(profileOpen(gangRules, gang(), 'ghost')).toBe(false);
 	});
 });
 
 describe('arming', () => {
 	test('where one may be carried the new takes the place of the old, in the order of the list', () => {
-		expect(toggled(muster, man('a', 'thug', 'axe', 'rifle'), 'colt')).toEqual(['colt', 'axe']);
-		expect(toggled(muster, man('a', 'thug', 'rifle', 'axe'), 'rifle')).toEqual(['axe']);
-		expect(toggled(muster, man('a', 'thug', 'axe'), 'razor')).toEqual(['razor', 'axe']);
-		expect(toggled(muster, { ...man('a'), gear: null }, 'razor')).toEqual(['razor']);
+		expect(toggled(gangRules, man('a', 'thug', 'axe', 'rifle'), 'colt')).toEqual(['colt', 'axe']);
+		expect(toggled(gangRules, man('a', 'thug', 'rifle', 'axe'), 'rifle')).toEqual(['axe']);
+		expect(toggled(gangRules, man('a', 'thug', 'axe'), 'razor')).toEqual(['razor', 'axe']);
+		expect(toggled(gangRules, { ...man('a'), gear: null }, 'razor')).toEqual(['razor']);
 	});
 	test('what is too much cannot be taken, but always laid down', () => {
 		const full = man('a', 'thug', 'razor', 'club');
-		expect(mayToggle(muster, full, 'axe')).toBe(false);
-		expect(mayToggle(muster, full, 'club')).toBe(true);
-		expect(mayToggle(muster, full, 'colt')).toBe(true);
-		const tight = { ...muster, carried: { least: 1, most: 2 } };
+		expect(mayToggle(gangRules, full, 'axe')).toBe(false);
+		expect(mayToggle(gangRules, full, 'club')).toBe(true);
+		expect(mayToggle(gangRules, full, 'colt')).toBe(true);
+		const tight = { ...gangRules, carried: { least: 1, most: 2 } };
 		expect(mayToggle(tight, full, 'colt')).toBe(false);
 	});
 });
 
 describe('profiles', () => {
-	const picky: Muster = {
-		...muster,
-		profiles: (muster.profiles ?? []).map((p) => (p.id === 'thug' ? { ...p, arms: ['club', 'axe'] } : p)),
+	const picky: GangRules = {
+		...gangRules,
+		profiles: (gangRules.profiles ?? []).map((p) => (p.id === 'thug' ? { ...p, arms: ['club', 'axe'] } : p)),
 	};
 	const ids = (f: Member, sort: string) => ofSort(picky, sort, f).map((g) => g.id);
 	test('are shown what they may carry, and what they carry all the same', () => {

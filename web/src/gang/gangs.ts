@@ -1,25 +1,25 @@
-import type { Checked, Gang, Gear, Limit, Member, Muster, Problem, Profile } from '../wire/gangs.ts';
+import type { Checked, Gang, GangRules, Gear, Limit, Member, Problem, Profile } from '../wire/gangs.ts';
 
-// The steps of building a gang. Nothing here is of a game: all limits come with the muster, and the server has the last
+// The steps of building a gang. Nothing here is of a game: all limits come with the gang rules, and the server has the last
 // word.
 
 function find<T extends { id: string }>(list: T[] | null, id: string): T | undefined {
 	return list?.find((t) => t.id === id);
 }
 
-export const profileOf = (m: Muster, id: string) => find(m.profiles, id);
-export const gearOf = (m: Muster, id: string) => find(m.gear, id);
-export const skillOf = (m: Muster, id: string) => find(m.skills, id);
+export const profileOf = (m: GangRules, id: string) => find(m.profiles, id);
+export const gearOf = (m: GangRules, id: string) => find(m.gear, id);
+export const skillOf = (m: GangRules, id: string) => find(m.skills, id);
 
 /** The points of a figure with all it has. */
-export function worth(m: Muster, f: Member): number {
+export function worth(m: GangRules, f: Member): number {
 	let points = profileOf(m, f.profile)?.points ?? 0;
 	for (const id of f.gear ?? []) points += gearOf(m, id)?.points ?? 0;
 	for (const id of f.skills ?? []) points += skillOf(m, id)?.points ?? 0;
 	return points;
 }
 
-export function total(m: Muster, g: Gang): number {
+export function total(m: GangRules, g: Gang): number {
 	return (g.figures ?? []).reduce((sum, f) => sum + worth(m, f), 0);
 }
 
@@ -43,7 +43,7 @@ export function slug(name: string, other: string): string {
 }
 
 /** The id that a figure of this name gets: one that no other figure, profile, weapon or skill has. */
-export function idFor(m: Muster, name: string, others: Member[]): string {
+export function idFor(m: GangRules, name: string, others: Member[]): string {
 	const taken = new Set([m.profiles, m.gear, m.skills].flatMap((list) => (list ?? []).map((t) => t.id)));
 	for (const f of others) taken.add(f.id);
 	const base = slug(name, 'figure');
@@ -52,14 +52,14 @@ export function idFor(m: Muster, name: string, others: Member[]): string {
 }
 
 /** The first profile that the gang still needs, else the cheapest it may have another of. */
-function wanted(m: Muster, figures: Member[]): Profile | undefined {
+function wanted(m: GangRules, figures: Member[]): Profile | undefined {
 	const many = (p: Profile) => figures.filter((f) => f.profile === p.id).length;
 	const open = (m.profiles ?? []).filter((p) => many(p) < p.many.most);
 	return open.find((p) => many(p) < p.many.least) ?? [...open].sort((a, b) => a.points - b.points)[0];
 }
 
 /** A further figure, with a name of its own; nothing when the gang is full. */
-export function recruit(m: Muster, g: Gang): Member | undefined {
+export function recruit(m: GangRules, g: Gang): Member | undefined {
 	const figures = g.figures ?? [];
 	const profile = wanted(m, figures);
 	if (!profile || figures.length >= m.figures.most) return undefined;
@@ -70,7 +70,7 @@ export function recruit(m: Muster, g: Gang): Member | undefined {
 }
 
 /** A gang of nobody but those it cannot do without. */
-export function newGang(m: Muster, ruleset: string): Gang {
+export function newGang(m: GangRules, ruleset: string): Gang {
 	const g: Gang = { gang: 'my-gang', name: 'My gang', ruleset, figures: [] };
 	while ((g.figures?.length ?? 0) < m.figures.least) {
 		const f = recruit(m, g);
@@ -81,7 +81,7 @@ export function newGang(m: Muster, ruleset: string): Gang {
 }
 
 /** A second figure like one of the gang. */
-export function likeness(m: Muster, g: Gang, f: Member): Member {
+export function likeness(m: GangRules, g: Gang, f: Member): Member {
 	const figures = g.figures ?? [];
 	const base = (f.name ?? f.id).replace(/ \d+$/, '');
 	let n = 2;
@@ -93,20 +93,20 @@ export function likeness(m: Muster, g: Gang, f: Member): Member {
 }
 
 /** Another name; the id goes with it as long as it was made of the old one. */
-export function renamed(m: Muster, g: Gang, f: Member, name: string): Member {
+export function renamed(m: GangRules, g: Gang, f: Member, name: string): Member {
 	const others = (g.figures ?? []).filter((o) => o.id !== f.id);
 	const made = f.id === idFor(m, f.name ?? '', others);
 	return { ...f, name, id: made ? idFor(m, name, others) : f.id };
 }
 
 /** Whether the gang may have another figure of a profile. */
-export function profileOpen(m: Muster, g: Gang, profile: string): boolean {
+export function profileOpen(m: GangRules, g: Gang, profile: string): boolean {
 	const p = profileOf(m, profile);
 	return !!p && (g.figures ?? []).filter((f) => f.profile === profile).length < p.many.most;
 }
 
 /** What a figure carries with a piece more. Where only one of a sort may be carried the new one takes the place of the old. */
-function adding(m: Muster, gear: string[], id: string): string[] {
+function adding(m: GangRules, gear: string[], id: string): string[] {
 	const single = new Set((m.sorts ?? []).filter((s) => s.many.most === 1).map((s) => s.id));
 	const swaps = (gearOf(m, id)?.sorts ?? []).filter((s) => single.has(s));
 	const order = (m.gear ?? []).map((g) => g.id);
@@ -114,7 +114,7 @@ function adding(m: Muster, gear: string[], id: string): string[] {
 	return [...stays, id].sort((a, b) => order.indexOf(a) - order.indexOf(b));
 }
 
-function keeps(m: Muster, gear: string[]): boolean {
+function keeps(m: GangRules, gear: string[]): boolean {
 	if (gear.length > m.carried.most) return false;
 	return (m.sorts ?? []).every(
 		(s) => gear.filter((id) => (gearOf(m, id)?.sorts ?? []).includes(s.id)).length <= s.many.most,
@@ -122,13 +122,13 @@ function keeps(m: Muster, gear: string[]): boolean {
 }
 
 /** Whether a piece of gear may be taken, or laid down. */
-export function mayToggle(m: Muster, f: Member, id: string): boolean {
+export function mayToggle(m: GangRules, f: Member, id: string): boolean {
 	const gear = f.gear ?? [];
 	return gear.includes(id) || keeps(m, adding(m, gear, id));
 }
 
 /** What a figure carries after a piece was taken, or laid down. */
-export function toggled(m: Muster, f: Member, id: string): string[] {
+export function toggled(m: GangRules, f: Member, id: string): string[] {
 	const gear = f.gear ?? [];
 	return gear.includes(id) ? gear.filter((other) => other !== id) : adding(m, gear, id);
 }
@@ -138,13 +138,13 @@ function mayCarry(p: Profile | undefined, gear: string): boolean {
 }
 
 /** The gear listed under a sort that a figure may carry, and what it carries although it may not. */
-export function ofSort(m: Muster, sort: string, f: Member): Gear[] {
+export function ofSort(m: GangRules, sort: string, f: Member): Gear[] {
 	const p = profileOf(m, f.profile);
 	return (m.gear ?? []).filter((g) => g.sorts?.[0] === sort && (mayCarry(p, g.id) || (f.gear ?? []).includes(g.id)));
 }
 
 /** Another profile: what that one may not carry is laid down, and with nothing left it takes what is usual. */
-export function reprofiled(m: Muster, f: Member, profile: string): Member {
+export function reprofiled(m: GangRules, f: Member, profile: string): Member {
 	const p = profileOf(m, profile);
 	const gear = (f.gear ?? []).filter((id) => mayCarry(p, id));
 	const changed: Member = { ...f, profile, gear: gear.length > 0 ? gear : [...(p?.usual ?? [])] };

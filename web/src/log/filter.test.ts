@@ -27,12 +27,12 @@ const event = (seq: number, kind: string, more: Partial<Happening> = {}): Happen
 
 describe('the lines of one', () => {
 	const log = [
-		event(1, 'turn'),
-		event(2, 'phase'),
+		event(1, 'turn', { rank: 1 }),
+		event(2, 'phase', { rank: 2 }),
 		event(3, 'runs', { seat: 'reds', who: 'hotdog' }),
-		event(4, 'phase'),
+		event(4, 'phase', { rank: 2 }),
 		event(5, 'shoots', { seat: 'docks', who: 'tommy', whom: 'hotdog' }),
-		event(6, 'turn'),
+		event(6, 'turn', { rank: 1 }),
 		event(7, 'falls', { who: 'big' }),
 		event(8, 'sent', { seat: 'docks', things: ['big', 'tommy'] }),
 		event(9, 'draws', { seat: 'reds', dice: [{ kind: 'draw', picked: 'waiter' }] }),

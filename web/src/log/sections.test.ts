@@ -14,16 +14,16 @@ describe('the log divided', () => {
 		found.map((b) => (b.sort === 'line' ? b.key : `${b.sort} ${b.key} ${b.events.length}`));
 	const details = (n: number) => Array.from({ length: n }, (_, i) => event(i + 1, 'sees', { detail: true }));
 
-	test('turns, their parts and cards are heads; what a seat does is none', () => {
-		expect(rankOf(event(1, 'turn'))).toBe(1);
-		expect(rankOf(event(1, 'turn', { seat: 'reds' }))).toBe(0);
-		expect(rankOf(event(1, 'phase', { detail: true }))).toBe(2);
-		expect(rankOf(event(1, 'card', { seat: 'reds' }))).toBe(3);
-		expect(rankOf(event(1, 'turn', { path: [[0, 0]] }))).toBe(0);
-		expect(rankOf(event(1, 'runs'))).toBe(0);
+	test('what divides a match is a head, whatever it is called', () => {
+		expect(rankOf(event(1, 'inning', { rank: 1 }))).toBe(1);
+		expect(rankOf(event(1, 'phase', { rank: 2, detail: true }))).toBe(2);
+		expect(rankOf(event(1, 'card', { rank: 3, seat: 'reds' }))).toBe(3);
+		expect(rankOf(event(1, 'turn'))).toBe(0);
 	});
 	test('parts of a turn without anything in them share a line', () => {
-		const log = [event(1, 'turn'), event(2, 'phase'), event(3, 'phase'), event(4, 'runs'), event(5, 'phase')];
+		const turn = event(1, 'turn', { rank: 1 });
+		const part = (seq: number) => event(seq, 'phase', { rank: 2 });
+		const log = [turn, part(2), part(3), event(4, 'runs'), part(5)];
 		expect(shape(blocks(log))).toEqual(['head 1 1', 'head 2 2', '4', 'head 5 1']);
 	});
 	test('three details stand, of four all but the first are folded', () => {

@@ -9,16 +9,12 @@ export type Block =
 	| { sort: 'line'; key: string; event: Happening; clause: boolean }
 	| { sort: 'fold'; key: string; events: { event: Happening; clause: boolean }[] };
 
-const ranks: Record<string, Rank> = { turn: 1, round: 1, phase: 2, slice: 2, card: 3 };
-
 /** How many details in a row are shown as they are. */
 export const fewDetails = 3;
 
-/** What an event divides the time of the match by, or nothing. Turns and their parts are nobody's doing. */
+/** What an event divides the time of the match by, or nothing. */
 export function rankOf(e: Happening): Rank | 0 {
-	const rank = ranks[e.kind] ?? 0;
-	if (rank === 0 || e.path?.length || e.mods?.length) return 0;
-	return rank === 3 || !e.seat ? rank : 0;
+	return e.rank ?? 0;
 }
 
 /** Whether the next line is one more of the same: what these details go by is told after the last of them. */

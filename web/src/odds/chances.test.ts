@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { bands, inWords, something } from './bynumber.ts';
 import { finely, percent, shareOf, summed, thousandths } from './chances.ts';
-import { bands, inWords, something } from './ladder.ts';
 import { slices } from './odds.ts';
 
 // Chances as the server may write them: two decimals in the middle, as many as it takes at the ends.
@@ -52,9 +52,9 @@ describe('a chance that is neither nothing nor certain never reads as if it were
 		for (const s of found) expect(percent(s.percent)).not.toMatch(wrong);
 		const curves = many.map((p, i) => ({ events: [{ kind: `k${i}` }], text: [`t${i}`], percent: [p] }));
 		for (const b of bands(curves)) for (const s of b.said) expect(finely(s)).not.toMatch(wrong);
-		const ladder = { from: 1, to: 1, exact: true, outcomes: null, good: [], bad: [] };
+		const byNumber = { from: 1, to: 1, exact: true, outcomes: null, good: [], bad: [] };
 		const nothing = [{ events: [], text: [], percent: ['99.998'] }];
-		expect(inWords({ ...ladder, good: nothing, bad: nothing }, 1)).toBe(
+		expect(inWords({ ...byNumber, good: nothing, bad: nothing }, 1)).toBe(
 			'1: something good under 0.1 %, something bad under 0.1 %',
 		);
 	});

@@ -59,7 +59,7 @@ export class Ahead {
 	/** Asks what one option needs and reaches, unless that is known. */
 	async look(q: Question, option: number, signal?: AbortSignal): Promise<void> {
 		const o = optionOf(q, option);
-		if (!o || o.yields || this.known.has(option)) return;
+		if (!o || o.concedes || this.known.has(option)) return;
 		try {
 			const ask = () => this.#match.client.preview({ question: q.id, option }, signal);
 			const preview = await quietly(ask, signal);
@@ -73,7 +73,7 @@ export class Ahead {
 	#glance(q: Question): void {
 		const { draft } = this.#said();
 		const shown = [...aims(q, draft), ...open(q, draft)];
-		const whole = [...new Set(shown)].filter((o) => o.risk && !o.where && !o.many && !o.pick && !o.yields);
+		const whole = [...new Set(shown)].filter((o) => o.risk && !o.where && !o.many && !o.pick && !o.concedes);
 		this.glances.ask(whole.slice(0, most).map((o) => ({ question: q.id, option: o.index })));
 	}
 }

@@ -52,7 +52,7 @@ test('what is known is not asked again', async () => {
 });
 
 test('nor what gives the match up', async () => {
-	const q = question([{ verb: 'concede', yields: true }]);
+	const q = question([{ verb: 'concede', concedes: true }]);
 	const { ahead, asked } = asking(q);
 	await ahead.look(q, 0);
 	expect(asked).toEqual([]);

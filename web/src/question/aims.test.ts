@@ -24,7 +24,7 @@ describe('whom the sentences of a figure can end at', () => {
 		{ who: 'dot', whom: 'bob', risk: true },
 		{ verb: 'talk', who: 'ann', whom: 'eve' },
 		{ verb: 'run', who: 'ann', risk: true },
-		{ who: 'ann', whom: 'fay', risk: true, yields: true },
+		{ who: 'ann', whom: 'fay', risk: true, concedes: true },
 	]);
 	const indices = (of: Option[]) => of.map((o) => o.index);
 	test('one for each, the first sentence of it; what risks nothing is no aim', () => {
@@ -44,10 +44,10 @@ describe('whom the sentences of a figure can end at', () => {
 test('a figure can be carried where its sentences take it, not where it only looks', () => {
 	const q = ask([
 		{ verb: 'run', who: 'ann', where: { kind: 1 } },
-		{ verb: 'face', who: 'ann', where: { kind: 1 } },
+		{ verb: 'face', who: 'ann', where: { kind: 1, direction: true } },
 		{ verb: 'run', who: 'bob', where: { kind: 1 } },
 		{ verb: 'hide', who: 'ann' },
-		{ verb: 'flee', who: 'ann', where: { kind: 1 }, yields: true },
+		{ verb: 'flee', who: 'ann', where: { kind: 1 }, concedes: true },
 	]);
 	expect(goings(q, 'ann').map((o) => o.index)).toEqual([0]);
 	expect(goings(q, 'cal')).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Match } from '../match/match.svelte.ts';
-import { remembered } from '../odds/ladder.ts';
-import type { Answer, Ladder, Odds } from '../wire/api.ts';
+import { remembered } from '../odds/bynumber.ts';
+import type { Answer, Odds, OddsByNumber } from '../wire/api.ts';
 import { quietly } from '../wire/patience.ts';
 import { type Throttled, throttled } from '../wire/throttle.ts';
 
@@ -12,13 +12,13 @@ export class Counts {
 	odds = $state.raw<Odds | null>(null);
 	counting = $state(false);
 	/** what may follow with every number, where the option asks for one */
-	ladder = $state.raw<Ladder | null>(null);
+	byNumber = $state.raw<OddsByNumber | null>(null);
 
 	readonly #count: Throttled<Answer>;
 	readonly #climb: Throttled<Answer>;
 	readonly #wanted: () => { answer: Answer; many: boolean } | null;
-	/** the ladders of this question, by answer; null where there is none */
-	readonly #ladders = new Map<string, Ladder | null>();
+	/** the odds by number of this question, by answer; null where there is none */
+	readonly #byAnswer = new Map<string, OddsByNumber | null>();
 	/** of the one that is being counted, or nothing */
 	#climbing = '';
 
@@ -38,28 +38,28 @@ export class Counts {
 		);
 		this.#climb = throttled(
 			pause,
-			(a, signal) => quietly(() => match.client.ladder(a, signal), signal),
-			(ladder, a) => this.#keep(a, ladder),
+			(a, signal) => quietly(() => match.client.byNumber(a, signal), signal),
+			(byNumber, a) => this.#keep(a, byNumber),
 			(_, a) => this.#keep(a, null),
 		);
 	}
 
-	/** Remembers what the server counted; without a ladder the odds of the number are asked for by themselves. */
-	#keep(a: Answer, ladder: Ladder | null): void {
-		this.#ladders.set(remembered(a), ladder);
+	/** Remembers what the server counted; without them the odds of the number are asked for by themselves. */
+	#keep(a: Answer, byNumber: OddsByNumber | null): void {
+		this.#byAnswer.set(remembered(a), byNumber);
 		this.#climbing = '';
 		this.recount();
 	}
 
 	/** Another question is shown: what was counted is forgotten. */
 	clear(): void {
-		this.#ladders.clear();
+		this.#byAnswer.clear();
 	}
 
 	/** The sentence has become another. */
 	recount(): void {
 		this.odds = null;
-		this.ladder = null;
+		this.byNumber = null;
 		this.counting = false;
 		this.#count.stop();
 		const wanted = this.#wanted();
@@ -70,9 +70,9 @@ export class Counts {
 			this.#climb.stop();
 		}
 		if (!wanted) return;
-		const known = key ? this.#ladders.get(key) : null;
+		const known = key ? this.#byAnswer.get(key) : null;
 		if (known) {
-			this.ladder = known;
+			this.byNumber = known;
 			return;
 		}
 		this.counting = true;

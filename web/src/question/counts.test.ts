@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Match } from '../match/match.svelte.ts';
-import type { Answer, Ladder, Odds } from '../wire/api.ts';
+import type { Answer, Odds, OddsByNumber } from '../wire/api.ts';
 import { Refusal } from '../wire/refusal.ts';
 import { Counts } from './counts.svelte.ts';
 
@@ -12,18 +12,18 @@ afterEach(() => {
 });
 
 const odds = { exact: true, outcomes: [] } as unknown as Odds;
-const ladder = { from: 1, to: 3, exact: true } as unknown as Ladder;
+const byNumber = { from: 1, to: 3, exact: true } as unknown as OddsByNumber;
 const refused = new Refusal(404, 'none', 'None.');
 
-function counting(climbs: Ladder | Refusal = ladder) {
+function counting(climbs: OddsByNumber | Refusal = byNumber) {
 	const asked: string[] = [];
 	const client = {
 		odds: async (a: Answer) => {
 			asked.push(`odds ${a.option} ${a.many ?? ''}`);
 			return odds;
 		},
-		ladder: async (a: Answer) => {
-			asked.push(`ladder ${a.option}`);
+		byNumber: async (a: Answer) => {
+			asked.push(`byNumber ${a.option}`);
 			if (climbs instanceof Refusal) throw climbs;
 			return climbs;
 		},
@@ -68,11 +68,11 @@ describe('the chances with every number', () => {
 		const { counts, asked, want } = counting();
 		want(2, 1);
 		await later();
-		expect(counts.ladder).toBe(ladder);
+		expect(counts.byNumber).toBe(byNumber);
 		want(2, 3);
-		expect([counts.ladder, counts.counting, counts.odds]).toEqual([ladder, false, null]);
+		expect([counts.byNumber, counts.counting, counts.odds]).toEqual([byNumber, false, null]);
 		await later();
-		expect(asked).toEqual(['ladder 2']);
+		expect(asked).toEqual(['byNumber 2']);
 	});
 	test('are not begun anew when the number changes while they are being counted', async () => {
 		const { asked, want } = counting();
@@ -80,16 +80,16 @@ describe('the chances with every number', () => {
 		want(2, 2);
 		want(2, 3);
 		await later();
-		expect(asked).toEqual(['ladder 2']);
+		expect(asked).toEqual(['byNumber 2']);
 	});
 	test('where there are none, the odds of the number are asked for by themselves', async () => {
 		const { counts, asked, want } = counting(refused);
 		want(2, 1);
 		await later();
-		expect([counts.ladder, counts.odds]).toEqual([null, odds]);
+		expect([counts.byNumber, counts.odds]).toEqual([null, odds]);
 		want(2, 3);
 		await later();
-		expect(asked).toEqual(['ladder 2', 'odds 2 1', 'odds 2 3']);
+		expect(asked).toEqual(['byNumber 2', 'odds 2 1', 'odds 2 3']);
 	});
 	test('of another question are counted anew', async () => {
 		const { counts, asked, want } = counting();
@@ -97,8 +97,8 @@ describe('the chances with every number', () => {
 		await later();
 		counts.clear();
 		want(2, 1);
-		expect(counts.ladder).toBeNull();
+		expect(counts.byNumber).toBeNull();
 		await later();
-		expect(asked).toEqual(['ladder 2', 'ladder 2']);
+		expect(asked).toEqual(['byNumber 2', 'byNumber 2']);
 	});
 });

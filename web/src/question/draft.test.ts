@@ -12,7 +12,7 @@ describe('what a sentence lacks, and the answer it gives', () => {
 			{ verb: 'pass' },
 			{ verb: 'some', pick: { least: 0, most: 1, among: ['a'] } },
 		],
-		{ free: true },
+		{ freeText: true },
 	);
 	const d = begin(q);
 
@@ -74,7 +74,7 @@ describe('what a sentence lacks, and the answer it gives', () => {
 	test('free text is trimmed, and sent only where it is asked for', () => {
 		const said = { ...choose(q, d, 4), text: '  Stick ’em up ' };
 		expect(answer(q, said)).toEqual({ question: 'q1', option: 4, text: 'Stick ’em up' });
-		expect(answer({ ...q, free: false }, said)).toEqual({ question: 'q1', option: 4 });
+		expect(answer({ ...q, freeText: false }, said)).toEqual({ question: 'q1', option: 4 });
 		expect(answer(q, { ...said, text: '  ' })).toEqual({ question: 'q1', option: 4 });
 	});
 

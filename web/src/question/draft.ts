@@ -78,7 +78,7 @@ export function answer(q: Question, d: Draft): Answer | null {
 	}
 	if (option.many && d.many !== null) a.many = d.many;
 	if (option.pick) a.picked = d.picked;
-	if (q.free && d.text.trim() !== '') a.text = d.text.trim();
+	if (q.freeText && d.text.trim() !== '') a.text = d.text.trim();
 	return a;
 }
 

@@ -2,9 +2,9 @@ import type { Match } from '../match/match.svelte.ts';
 import {
 	type Answer,
 	all,
-	type Ladder,
 	type Needs,
 	type Odds,
+	type OddsByNumber,
 	type Option,
 	type Point,
 	type Preview,
@@ -220,7 +220,7 @@ export class Play {
 	async commit(): Promise<void> {
 		const a = this.question && this.ready ? answer(this.question, this.draft) : null;
 		if (!a) return;
-		if (this.option?.yields && !this.asking) {
+		if (this.option?.concedes && !this.asking) {
 			this.asking = true;
 			return;
 		}
@@ -256,8 +256,8 @@ export class Play {
 	}
 
 	/** What may follow with every number, where the option asks for one. */
-	get ladder(): Ladder | null {
-		return this.#counts.ladder;
+	get byNumber(): OddsByNumber | null {
+		return this.#counts.byNumber;
 	}
 
 	/** What the chosen sentence needs, as far as it is known. */
@@ -265,7 +265,7 @@ export class Play {
 		const chosen = this.option;
 		return (
 			(chosen &&
-				(this.placed?.needs ?? this.odds?.needs ?? this.ladder?.needs ?? this.ahead.get(chosen.index)?.needs)) ||
+				(this.placed?.needs ?? this.odds?.needs ?? this.byNumber?.needs ?? this.ahead.get(chosen.index)?.needs)) ||
 			null
 		);
 	}

@@ -4,20 +4,17 @@ import { all, type Option, type Question } from '../wire/api.ts';
 
 /** The sentences that play on. Those that give the match up stand apart: no click on the table and no letter means one. */
 export function played(q: Question): Option[] {
-	return q.options.filter((o) => !o.yields);
+	return q.options.filter((o) => !o.concedes);
 }
 
 /** The sentences that give the match up. */
-export function yielding(q: Question): Option[] {
-	return q.options.filter((o) => o.yields);
+export function conceding(q: Question): Option[] {
+	return q.options.filter((o) => o.concedes);
 }
-
-/** Verbs whose place is where to look, not where to go. */
-const turning = new Set(['face', 'turn', 'look', 'aim', 'cover']);
 
 /** Whether the place it asks for is only a direction to look in. */
 export function looks(o: Option | undefined): boolean {
-	return !!o?.where && turning.has(o.verb);
+	return !!o?.where?.direction;
 }
 
 /** The sentences that take a figure somewhere: it can be carried there. */
@@ -54,13 +51,10 @@ export function endApart(options: Option[]): boolean {
 	);
 }
 
-/** Verbs that let a moment pass also when they speak of a figure: "Hot Dog stays". */
-const idle = new Set(['pass', 'hold', 'stay', 'wait', 'skip', 'decline', 'keep', 'end', 'done', 'no', 'let-go']);
-
 /** The option that lets the moment pass: the default, when it asks for nothing, does nothing and there is another one. */
 export function passing(q: Question): Option | undefined {
 	if (played(q).length < 2) return undefined;
 	const o = optionOf(q, q.default);
-	if (!o || o.yields || o.where || o.many || o.pick || o.risk || o.whom) return undefined;
-	return !o.who || idle.has(o.verb) ? o : undefined;
+	if (!o || o.concedes || o.where || o.many || o.pick || o.risk || o.whom) return undefined;
+	return !o.who || o.passes ? o : undefined;
 }

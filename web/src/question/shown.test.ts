@@ -7,7 +7,7 @@ import { outlinesOf, targetsOf } from './shown.ts';
 const where = { kind: 1 };
 const q = question([
 	{ who: 'ann', verb: 'run', where },
-	{ who: 'ann', verb: 'face', where },
+	{ who: 'ann', verb: 'face', where: { ...where, direction: true } },
 	{ who: 'ann', verb: 'shoot', whom: 'bob', risk: true },
 	{ who: 'ann', verb: 'shoot', whom: 'cid', risk: true },
 ]);

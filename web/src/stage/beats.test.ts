@@ -27,12 +27,19 @@ describe('what is to be seen of an event', () => {
 	});
 	test('a shot goes from one to the other, a blow lands, a word is said', () => {
 		const both = { who: 'ann', whom: 'bob' };
-		expect(beatOf(line('shoots', { ...both, detail: true }), start)).toMatchObject({ sort: 'shot', long: 380 });
-		expect(beatOf(line('hit', both), start)).toMatchObject({ sort: 'blow', long: 440 });
-		expect(beatOf(line('hit', { ...both, dice: [roll] }), start).long).toBe(1000);
+		expect(beatOf(line('shoots', { ...both, look: 'shot', detail: true }), start)).toMatchObject({
+			sort: 'shot',
+			long: 380,
+		});
+		expect(beatOf(line('hit', { ...both, look: 'blow' }), start)).toMatchObject({ sort: 'blow', long: 440 });
+		expect(beatOf(line('hit', { ...both, look: 'blow', dice: [roll] }), start).long).toBe(1000);
+		expect(beatOf(line('test-passed', both), start).sort).toBe('say');
 		expect(beatOf(line('sees', { ...both, detail: true }), start)).toMatchObject({ sort: 'say', long: 90 });
-		expect(beatOf(line('shoots', { who: 'ann', whom: 'ann' }), start)).toMatchObject({ sort: 'say', long: 430 });
-		expect(beatOf(line('shoots', { who: 'ann', whom: 'door' }), start).sort).toBe('say');
+		expect(beatOf(line('shoots', { who: 'ann', whom: 'ann', look: 'shot' }), start)).toMatchObject({
+			sort: 'say',
+			long: 430,
+		});
+		expect(beatOf(line('shoots', { who: 'ann', whom: 'door', look: 'shot' }), start).sort).toBe('say');
 		expect(beatOf(line('turn', { dice: [{ kind: 'draw', picked: 'kh' }] }), start).long).toBe(430);
 	});
 });

@@ -15,9 +15,6 @@ export interface Beat {
 	path: Point[];
 }
 
-/** Events in which something flies from one to the other. */
-const shots = new Set(['shoots', 'fires', 'throws', 'snap-shot', 'stands-and-fires', 'covering-shot', 'blazes-away']);
-
 const longest = { walk: 950, dice: 1000 };
 
 /** What is to be seen of an event, in the picture it happens in. */
@@ -31,9 +28,8 @@ export function beatOf(e: Happening, scene: Scene): Beat {
 		const long = Math.min(longest.walk, Math.round(200 + 75 * inches));
 		return { event: e, sort: 'walk', long: Math.max(long, dice), path };
 	}
-	if (who && whom && who !== whom && shots.has(e.kind))
-		return { event: e, sort: 'shot', long: Math.max(380, dice), path: [] };
-	if (who && whom && who !== whom && !e.detail) return { event: e, sort: 'blow', long: Math.max(440, dice), path: [] };
+	if (who && whom && who !== whom && e.look)
+		return { event: e, sort: e.look, long: Math.max(e.look === 'shot' ? 380 : 440, dice), path: [] };
 	return { event: e, sort: 'say', long: dice || (e.detail ? 90 : 430), path: [] };
 }
 

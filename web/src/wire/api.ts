@@ -75,6 +75,10 @@ export interface Badge {
 	text: string;
 	many?: number;
 	clause?: string;
+	/** it goes on at this moment */
+	now?: boolean;
+	/** the picture shows it by itself */
+	drawn?: boolean;
 }
 
 export interface SceneSeat {
@@ -133,6 +137,10 @@ export interface Zone {
 	gauges: List<Gauge>;
 	badges?: List<Badge>;
 	pieces: List<string>;
+	/** what goes on now goes on here */
+	active?: boolean;
+	/** nothing is known of it yet */
+	blank?: boolean;
 }
 
 export interface Scene {
@@ -158,13 +166,16 @@ export interface Option {
 	who?: string;
 	with?: string;
 	whom?: string;
-	where?: { kind: number; of?: string; far?: number } | null;
+	/** a place must be picked; a direction is only where to look or to point */
+	where?: { kind: number; of?: string; far?: number; direction?: boolean } | null;
 	many?: { from: number; to: number } | null;
 	pick?: { least: number; most: number; among: List<string> } | null;
 	fixed?: number;
 	risk?: boolean;
 	/** it gives the match up */
-	yields?: boolean;
+	concedes?: boolean;
+	/** it lets the moment go by */
+	passes?: boolean;
 }
 
 export interface Question {
@@ -184,7 +195,7 @@ export interface Question {
 	left?: number;
 	/** several seats are asked, and the first to take anything but the default gets it */
 	race?: boolean;
-	free?: boolean;
+	freeText?: boolean;
 	options: Option[];
 }
 
@@ -214,7 +225,7 @@ export interface Throw {
 	kind: string;
 	sides?: number;
 	faces?: List<number>;
-	cuts?: List<number>;
+	bands?: List<number>;
 	who?: string;
 	whom?: string;
 	picked?: string;
@@ -245,6 +256,10 @@ export interface Happening {
 	only?: List<string>;
 	/** the first line of what the clock had answered */
 	late?: boolean;
+	/** how it is shown; else it is only said, or a way that is walked */
+	look?: 'shot' | 'blow';
+	/** it divides the match: 1 for a turn, 2 for a part of it, 3 for a part of that */
+	rank?: 1 | 2 | 3;
 }
 
 export interface Result {
@@ -292,6 +307,12 @@ export interface Asked {
 /** No now, and to every later request: never. */
 export type Reply = 'yes' | 'no' | 'never';
 
+/** How long a standing answer may hold. */
+export interface Until {
+	until: string;
+	text: string;
+}
+
 /** What both messages of the stream carry. */
 export interface Step {
 	scene: Scene;
@@ -300,6 +321,7 @@ export interface Step {
 	log: List<Happening>;
 	result?: Result | null;
 	standing: List<Standing>;
+	untils?: List<Until>;
 	dice?: DiceNow | null;
 	/** play has begun: every person has shown a seed */
 	started?: boolean;
@@ -402,7 +424,7 @@ export interface Odds {
 }
 
 /** What may follow with every number that an option asks for. */
-export interface Ladder {
+export interface OddsByNumber {
 	from: number;
 	to: number;
 	exact: boolean;

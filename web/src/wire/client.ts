@@ -1,5 +1,17 @@
-import type { Answer, Book, Clause, Ladder, Odds, Opened, Point, Preview, Reply, RulesetCard, Sight } from './api.ts';
-import type { Checked, Gang, Muster } from './gangs.ts';
+import type {
+	Answer,
+	Book,
+	Clause,
+	Odds,
+	OddsByNumber,
+	Opened,
+	Point,
+	Preview,
+	Reply,
+	RulesetCard,
+	Sight,
+} from './api.ts';
+import type { Checked, Gang, GangRules } from './gangs.ts';
 import type { Recording } from './recording.ts';
 import { Refusal, refusal } from './refusal.ts';
 
@@ -38,7 +50,7 @@ export function lobby(get: Fetch = (...a) => fetch(...a)) {
 			seats: { seat: string; player: string; gang?: string }[];
 			settings?: Record<string, string>;
 		}) => call<Opened>(get, '/api/matches', post(order)),
-		muster: (ruleset: string) => call<Muster>(get, `/api/rulesets/${encodeURIComponent(ruleset)}/muster`),
+		gangRules: (ruleset: string) => call<GangRules>(get, `/api/rulesets/${encodeURIComponent(ruleset)}/gang-rules`),
 		checkGang: (ruleset: string, of: { gang: Gang } | { yaml: string }, signal?: AbortSignal) =>
 			call<Checked>(get, `/api/rulesets/${encodeURIComponent(ruleset)}/gang`, post(of, undefined, signal)),
 	};
@@ -59,7 +71,8 @@ export function table(match: string, key: string, get: Fetch = (...a) => fetch(.
 			call<Preview>(get, `${at}/preview`, post(p, key, signal)),
 		odds: (a: Answer, signal?: AbortSignal) => call<Odds>(get, `${at}/odds`, post(a, key, signal)),
 		/** the odds of an option with every number */
-		ladder: (a: Answer, signal?: AbortSignal) => call<Ladder>(get, `${at}/ladder`, post(a, key, signal)),
+		byNumber: (a: Answer, signal?: AbortSignal) =>
+			call<OddsByNumber>(get, `${at}/odds-by-number`, post(a, key, signal)),
 		/** what a figure sees */
 		sight: (figure: string) =>
 			call<Sight>(get, `${at}/sight/${encodeURIComponent(figure)}`, {

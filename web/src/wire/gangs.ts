@@ -39,7 +39,7 @@ export interface Skill {
 	clause?: string;
 }
 
-export interface Muster {
+export interface GangRules {
 	/** of the whole gang; most 0: nothing has a price */
 	points: Limit;
 	figures: Limit;

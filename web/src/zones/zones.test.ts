@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Scene, Zone } from '../wire/api.ts';
-import { blocks, elsewhere, inWords, lines, marked, rows, small, sortOf, townFor } from './zones.ts';
+import { blocks, elsewhere, inWords, lines, rows, small, sortOf, townFor } from './zones.ts';
 
 describe('places without inches', () => {
 	const seats = [{ id: 'a' }, { id: 'sixth' }];
@@ -53,13 +53,6 @@ describe('places without inches', () => {
 			[0, 0],
 			[5, 1],
 		]);
-	});
-	test('a place bears the marks it is sent with, and no others', () => {
-		const fought = { ...zone('t3', 'Territory 3'), badges: [{ word: 'fight', text: 'A fight' }] };
-		expect(marked(fought, 'fight')).toBe(true);
-		expect(marked(fought, 'undefined')).toBe(false);
-		expect(marked(zone('t3', 'Territory 3'), 'undefined')).toBe(false);
-		expect(marked({ ...fought, badges: null }, 'fight')).toBe(false);
 	});
 	test('whoever lives and stands nowhere waits beside the map', () => {
 		const scene = {

@@ -66,11 +66,6 @@ function taken(row: Row): number {
 	return row.reduce((sum, b) => sum + b.columns, 0);
 }
 
-/** Whether a place bears a mark: a state of it with that word. */
-export function marked(zone: Zone, word: string): boolean {
-	return all(zone.badges).some((b) => b.word === word);
-}
-
 /** The living who stand in no place: they wait beside the map. */
 export function elsewhere(scene: Scene): Piece[] {
 	const placed = new Set(all(scene.zones).flatMap((z) => all(z.pieces)));

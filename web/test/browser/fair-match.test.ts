@@ -131,7 +131,7 @@ test('two commit, show, play; a take back is agreed to, refused, and never asked
 
 	// Whoever is asked next gives the match up.
 	const { who, q } = await asked(all);
-	const concede = q.options.find((o) => o.yields);
+	const concede = q.options.find((o) => o.concedes);
 	if (!concede) throw new Error('the match cannot be given up');
 	expect((await post(`api/matches/${match}/answers`, { question: q.id, option: concede.index }, who.key)).status).toBe(
 		200,
@@ -179,7 +179,7 @@ test('whoever commits and does not come back holds nobody up: the dice are begun
 	await me.page.getByText('Waiting for The Uptown Boys to sit down.').waitFor();
 	const him = await sit(match, his ?? '');
 	const { who, q } = await asked([me, him]);
-	const concede = q.options.find((o) => o.yields);
+	const concede = q.options.find((o) => o.concedes);
 	await post(`api/matches/${match}/answers`, { question: q.id, option: concede?.index }, who.key);
 	for (const s of [me, him]) {
 		await s.page.getByText(/^Fair dice: checked here, \d+ dice?/).waitFor({ timeout: 20_000 });
@@ -219,7 +219,7 @@ test('alone against a bot what is taken back with its dice makes practice, and t
 	await me.page.getByRole('button', { name: 'Practice', exact: true }).waitFor();
 	await shot(me.page, 'real-practice');
 	const { q } = await asked([me]);
-	const concede = q.options.find((o) => o.yields);
+	const concede = q.options.find((o) => o.concedes);
 	await post(`api/matches/${match}/answers`, { question: q.id, option: concede?.index }, me.key);
 	await me.page.getByText(/^Fair dice: checked here, \d+ dice?/).waitFor({ timeout: 20_000 });
 	await me.page.getByText('What was checked').click();

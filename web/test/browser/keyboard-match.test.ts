@@ -63,7 +63,7 @@ class Typist extends Person {
 
 	/** What is worth saying: what was never said or tried, sometimes a risk, else what lets the moment pass; anything, if need be. */
 	#wanted(q: Question): Option[] {
-		const playing = q.options.filter((o) => !o.yields && this.#fair(q, o));
+		const playing = q.options.filter((o) => !o.concedes && this.#fair(q, o));
 		const usual = q.options.filter((o) => o.index === q.default);
 		const turned = [...playing.slice(this.#turn % playing.length), ...playing.slice(0, this.#turn % playing.length)];
 		const fresh = turned.find((o) => !this.#tried.has(o.verb));

@@ -10,8 +10,8 @@ function long(): Happening[] {
 	const log: Happening[] = [];
 	const say = (e: Omit<Happening, 'seq'>) => log.push({ seq: log.length + 1, ...e });
 	for (let turn = 1; turn <= 17; turn++) {
-		say({ kind: 'turn', text: `Turn ${turn} begins.`, clause: 'FK-01' });
-		say({ kind: 'phase', text: `Turn ${turn}: shooting.`, clause: 'FK-01', detail: true });
+		say({ kind: 'turn', rank: 1, text: `Turn ${turn} begins.`, clause: 'FK-01' });
+		say({ kind: 'phase', rank: 2, text: `Turn ${turn}: shooting.`, clause: 'FK-01', detail: true });
 		for (let i = 0; i < 4; i++) {
 			const [seat, who, name] = i % 2 ? ['irish', 'tommy', 'Big Tommy'] : ['reds', 'gimpy', 'Gimpy'];
 			say({ kind: 'runs', seat, who, text: `${name} runs ${turn} inches.`, clause: 'FK-02' });
@@ -26,7 +26,7 @@ function long(): Happening[] {
 			whom: 'tommy',
 			text: `Hot Dog hits Big Tommy in turn ${turn}.`,
 			clause: 'FK-04',
-			dice: [{ kind: 'dice', sides: 6, faces: [turn % 6, 4], cuts: [2, 0] }],
+			dice: [{ kind: 'dice', sides: 6, faces: [turn % 6, 4], bands: [2, 0] }],
 			mods: [
 				{ word: 'gats', text: 'GATS', value: 5, clause: 'FK-01' },
 				{ word: 'cover', text: 'Light cover', value: -1, clause: 'FK-02' },

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
 	all,
 	type Effect,
-	type Ladder,
 	type Odds,
+	type OddsByNumber,
 	type Option,
 	type Point,
 	type Question,
@@ -202,7 +202,7 @@ async function dares(
 ): Promise<void> {
 	const asked: string[] = [];
 	page.on('request', (r) => {
-		if (/\/(ladder|odds)$/.test(r.url())) asked.push(r.url());
+		if (/\/(odds-by-number|odds)$/.test(r.url())) asked.push(r.url());
 	});
 	await person.choose(move);
 	await page.locator('.curve').waitFor();
@@ -221,18 +221,20 @@ async function dares(
 			}),
 	);
 	expect(marked).toBeLessThan(250);
-	expect(asked.filter((u) => u.endsWith('/ladder'))).toHaveLength(1);
+	expect(asked.filter((u) => u.endsWith('/odds-by-number'))).toHaveLength(1);
 	expect(asked.filter((u) => u.endsWith('/odds'))).toHaveLength(0);
 	const answer = { question: q.id, option: move.index, many: 18 };
 	const odds = await post<Odds>(`api/matches/${match}/odds`, answer, key);
-	const ladder = await post<Ladder>(`api/matches/${match}/ladder`, answer, key);
+	const byNumber = await post<OddsByNumber>(`api/matches/${match}/odds-by-number`, answer, key);
 	const lines = await told(page, 'Bad', 18);
 	for (const [line, percent] of badOf(odds)) {
 		const said = lines.get(line) ?? '';
 		if (percent < 0.01) expect(said).toMatch(/^(under 0.01 %|0.0[01] %)$/);
 		else expect(Math.abs(Number(said.replace(' %', '')) - percent)).toBeLessThan(0.12);
 	}
-	expect(lines.get('nothing bad')).toBe(`${all(ladder.bad).find((c) => all(c.events).length === 0)?.percent?.[18]} %`);
+	expect(lines.get('nothing bad')).toBe(
+		`${all(byNumber.bad).find((c) => all(c.events).length === 0)?.percent?.[18]} %`,
+	);
 	await shot(page, `tommyguns-dares-${look}`);
 	await accessible(page);
 }

@@ -27,7 +27,7 @@ export function questions(): Question[] {
 				{ index: 2, verb: 'blaze-away', text: 'Blaze away at Big Tommy', who: 'hotdog', whom: 'tommy', risk: true },
 				{ index: 3, verb: 'run', text: 'Run', who: 'hotdog', where: { kind: 1, far: 6 } },
 				{ index: 4, verb: 'door', text: 'Open the door', who: 'hotdog', whom: 'diner-door' },
-				{ index: 5, verb: 'pass', text: 'End his turn', who: 'hotdog' },
+				{ index: 5, verb: 'pass', text: 'End his turn', who: 'hotdog', passes: true },
 			],
 		},
 		{
@@ -36,7 +36,7 @@ export function questions(): Question[] {
 			prompt: 'split',
 			text: 'How many dice at Big Tommy, and who follows?',
 			default: 1,
-			free: true,
+			freeText: true,
 			options: [
 				{ index: 0, verb: 'roll', text: 'Roll dice', many: { from: 1, to: 6 } },
 				{ index: 1, verb: 'hold', text: 'Hold the card' },

@@ -94,7 +94,7 @@ export async function serve(
 					whom: 'hotdog',
 					clause: 'FK-04',
 					text: 'Big Tommy shoots at Hot Dog and misses.',
-					dice: [{ kind: 'dice', sides: 6, faces: [1, 2, 4, 6], cuts: [1, 3, 0] }],
+					dice: [{ kind: 'dice', sides: 6, faces: [1, 2, 4, 6], bands: [1, 3, 0] }],
 					mods: [
 						{ word: 'gats', text: 'GATS', value: 4, clause: 'FK-01' },
 						{ word: 'cover', text: 'Light cover', value: -1, clause: 'FK-02' },
@@ -136,6 +136,10 @@ export async function serve(
 			questions: q && mine.includes(q.seat) ? [q] : [],
 			waiting: q ? [q.seat] : [],
 			standing: [],
+			untils: [
+				{ until: 'turn', text: 'until the next turn' },
+				{ until: 'match', text: 'for the whole match' },
+			],
 			result,
 			...dicing.view(result !== null),
 			...(practice ? { practice } : {}),

@@ -41,7 +41,7 @@ function counter(id: string, name: string, owner: string, more: Partial<Piece> =
 	return {
 		id,
 		name,
-		role: id.endsWith('boss') ? 'boss' : 'gangster',
+		role: id.endsWith('boss') ? 'boss' : 'figure',
 		icon: '',
 		seat: owner,
 		at: [0, 0],
@@ -62,8 +62,12 @@ const kinds: [RegExp, string][] = [
 function zone(id: string, name: string, owner: string, pieces: string[], n = 0): Zone {
 	const kind = kinds.find(([of]) => of.test(id))?.[1] ?? id;
 	const badges = [
-		...(name.startsWith('Territory') ? [{ word: 'undefined', text: 'Nobody has been here yet', clause: 'FK-01' }] : []),
-		...(pieces.length > 1 && kind === 'territory' ? [{ word: 'fight', text: 'Fight', clause: 'FK-02' }] : []),
+		...(name.startsWith('Territory')
+			? [{ word: 'undefined', text: 'Nobody has been here yet', clause: 'FK-01', drawn: true }]
+			: []),
+		...(pieces.length > 1 && kind === 'territory'
+			? [{ word: 'fight', text: 'Fight', clause: 'FK-02', now: true }]
+			: []),
 	];
 	const plain = id === 'arena' ? [] : [gauge('resistance', n % 4), gauge('stills', n % 3), gauge('sheds', (n + 1) % 2)];
 	return {
@@ -73,6 +77,8 @@ function zone(id: string, name: string, owner: string, pieces: string[], n = 0):
 		seat: owner,
 		pieces,
 		badges,
+		blank: name.startsWith('Territory'),
+		active: pieces.length > 1 && kind === 'territory',
 		gauges: id.endsWith('hq') ? [...plain, gauge('income', 1)] : plain,
 	};
 }
@@ -254,7 +260,7 @@ export function others(): Question[] {
 			prompt: 'bid',
 			text: 'How many of yours stand in the call-out?',
 			default: 0,
-			free: true,
+			freeText: true,
 			options: [
 				{ index: 0, verb: 'bid', text: 'Bid', many: { from: 1, to: 5 } },
 				{ index: 1, verb: 'stay', text: 'Stay away' },

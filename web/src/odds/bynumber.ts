@@ -1,4 +1,4 @@
-import { type Answer, all, type Curve, type Ladder } from '../wire/api.ts';
+import { type Answer, all, type Curve, type OddsByNumber } from '../wire/api.ts';
 import { percent, shareOf, summed } from './chances.ts';
 
 /** A part of the chances that is drawn as a band over all numbers. */
@@ -125,8 +125,8 @@ function round(n: number): number {
 }
 
 /** What a slider says of its number: how likely it is that something good comes of it, and something bad. */
-export function inWords(ladder: Ladder, number: number): string {
-	const [good, bad] = [ladder.good, ladder.bad].map((part) => something(all(part), number - ladder.from));
+export function inWords(byNumber: OddsByNumber, number: number): string {
+	const [good, bad] = [byNumber.good, byNumber.bad].map((part) => something(all(part), number - byNumber.from));
 	return `${number}: something good ${good}, something bad ${bad}`;
 }
 
@@ -142,15 +142,15 @@ export function marks(from: number, to: number): number[] {
 }
 
 /** How far the chances with a number can be trusted, as a sentence. */
-export function trust(ladder: Ladder, number: number): string {
-	const tried = all(ladder.sampled).includes(number);
+export function trust(byNumber: OddsByNumber, number: number): string {
+	const tried = all(byNumber.sampled).includes(number);
 	const how = tried
-		? `Tried ${ladder.samples ?? 0} times, give or take ${percent((ladder.error ?? 0) * 100)}`
+		? `Tried ${byNumber.samples ?? 0} times, give or take ${percent((byNumber.error ?? 0) * 100)}`
 		: 'Counted exactly';
-	return ladder.until === 'aftermath' ? `${how}, up to its own effects.` : `${how}.`;
+	return byNumber.until === 'aftermath' ? `${how}, up to its own effects.` : `${how}.`;
 }
 
-/** By what a ladder is remembered: everything of an answer but its number and its words. */
+/** By what odds by number are remembered: everything of an answer but its number and its words. */
 export function remembered(a: Answer): string {
 	return JSON.stringify({ ...a, many: 0, text: '' });
 }

@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import type { Curve, Ladder } from '../wire/api.ts';
-import { bands, emptier, inWords, marks, nothing, outlines, reckoned, remembered, something, trust } from './ladder.ts';
+import type { Curve, OddsByNumber } from '../wire/api.ts';
+import {
+	bands,
+	emptier,
+	inWords,
+	marks,
+	nothing,
+	outlines,
+	reckoned,
+	remembered,
+	something,
+	trust,
+} from './bynumber.ts';
 
 const curve = (text: string, ...percent: string[]): Curve => ({
 	events: text ? [{ kind: text }] : [],
@@ -14,7 +25,7 @@ const good = [
 	curve('Two coins', '0', '0', '12.50'),
 ];
 const bad = [curve('', '100.00', '100.00', '99.00'), curve('Hurt', '0', '0.00', '1.00')];
-const ladder: Ladder = { from: 0, to: 2, exact: true, outcomes: null, good, bad };
+const byNumber: OddsByNumber = { from: 0, to: 2, exact: true, outcomes: null, good, bad };
 
 describe('the chances over all numbers', () => {
 	it('leave more room at one of their ends, at the later one in doubt', () => {
@@ -107,13 +118,13 @@ describe('the chances over all numbers', () => {
 	it('are said with a number', () => {
 		expect(nothing(good, 1)).toBe('75.00');
 		expect(nothing([curve('a', '100.00')], 0)).toBe('0');
-		expect(inWords(ladder, 2)).toBe('2: something good 50 %, something bad 1 %');
-		expect(inWords({ ...ladder, from: 1 }, 2)).toBe('2: something good 25 %, something bad 0 %');
+		expect(inWords(byNumber, 2)).toBe('2: something good 50 %, something bad 1 %');
+		expect(inWords({ ...byNumber, from: 1 }, 2)).toBe('2: something good 25 %, something bad 0 %');
 	});
 
 	it('say how they were found', () => {
-		expect(trust(ladder, 1)).toBe('Counted exactly.');
-		const tried = { ...ladder, exact: false, sampled: [2], samples: 100, error: 0.05, until: 'aftermath' as const };
+		expect(trust(byNumber, 1)).toBe('Counted exactly.');
+		const tried = { ...byNumber, exact: false, sampled: [2], samples: 100, error: 0.05, until: 'aftermath' as const };
 		expect(trust(tried, 1)).toBe('Counted exactly, up to its own effects.');
 		expect(trust(tried, 2)).toBe('Tried 100 times, give or take 5 %, up to its own effects.');
 	});

@@ -6,9 +6,9 @@ import { begin, blank, choose } from './draft.ts';
 import { letters, listed, offered } from './list.ts';
 import { Play } from './play.svelte.ts';
 import { question } from './sample.ts';
-import { passing, played, yielding } from './sentences.ts';
+import { conceding, passing, played } from './sentences.ts';
 
-const concede = { verb: 'concede', who: 'reds', yields: true, text: 'Concede the match' };
+const concede = { verb: 'concede', who: 'reds', concedes: true, text: 'Concede the match' };
 
 describe('a sentence that gives the match up stands apart', () => {
 	const q = question([{ verb: 'go', who: 'a' }, { verb: 'stay' }, concede], { default: 1 });
@@ -16,7 +16,7 @@ describe('a sentence that gives the match up stands apart', () => {
 
 	test('it is in no list, has no letter, and no click on the table means it', () => {
 		expect(played(q).map((o) => o.index)).toEqual([0, 1]);
-		expect(yielding(q).map((o) => o.index)).toEqual([2]);
+		expect(conceding(q).map((o) => o.index)).toEqual([2]);
 		expect(offered(q, d).map((o) => o.index)).toEqual([0, 1]);
 		expect(listed(q, d).flatMap((g) => g.options.map((o) => o.index))).toEqual([0, 1]);
 		expect([...letters(q, d).keys()]).toEqual([0, 1]);

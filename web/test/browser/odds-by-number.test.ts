@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Ladder, Opened, Question, RulesetCard } from '../../src/wire/api.ts';
+import type { OddsByNumber, Opened, Question, RulesetCard } from '../../src/wire/api.ts';
 import { program, type Running, run } from './binary.ts';
 import { accessible, desktop, enter, launch, phone, shot } from './stage.ts';
 
@@ -8,7 +8,7 @@ import { accessible, desktop, enter, launch, phone, shot } from './stage.ts';
 
 let browser: Browser;
 let game: Running;
-let match: { id: string; key: string; text: string; ladder: Ladder };
+let match: { id: string; key: string; text: string; byNumber: OddsByNumber };
 
 async function post<T>(path: string, body: unknown, key = ''): Promise<T> {
 	const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${key}` };
@@ -50,12 +50,12 @@ beforeAll(async () => {
 		const q = await asked(opened.match, key);
 		const move = q.options.find((o) => o.many && o.risk && !o.where);
 		if (move) {
-			const ladder = await post<Ladder>(
-				`api/matches/${opened.match}/ladder`,
+			const byNumber = await post<OddsByNumber>(
+				`api/matches/${opened.match}/odds-by-number`,
 				{ question: q.id, option: move.index },
 				key,
 			);
-			match = { id: opened.match, key, text: move.text, ladder };
+			match = { id: opened.match, key, text: move.text, byNumber };
 			return;
 		}
 		await post(`api/matches/${opened.match}/answers`, { question: q.id, option: q.default }, key);
@@ -75,20 +75,20 @@ describe.each([
 		const { context, page, complaints } = await enter(browser, look);
 		let counted = 0;
 		page.on('request', (r) => {
-			if (r.url().endsWith('/ladder')) counted++;
+			if (r.url().endsWith('/odds-by-number')) counted++;
 		});
 		await page.goto(`${game.url}#/m/${match.id}/${match.key}`);
 		await page.getByText(match.text).first().click();
 		const slider = page.getByRole('slider');
 		await slider.focus();
 		for (let i = 0; i < 12; i++) await page.keyboard.press('ArrowRight');
-		const chart = page.locator('.ladder');
+		const chart = page.locator('.by-number');
 		await chart.waitFor();
 		expect(await slider.getAttribute('aria-valuetext')).toMatch(
 			/^12: something good [\d.]+ %, something bad [\d.]+ %$/,
 		);
 		expect(await chart.getByRole('img').getAttribute('aria-label')).toContain('from 0 to 100');
-		const none = match.ladder.bad?.[0]?.percent?.[12];
+		const none = match.byNumber.bad?.[0]?.percent?.[12];
 		await expect.poll(() => chart.getByText('nothing bad').locator('..').textContent()).toContain(`${none} %`);
 		// The mark stands above the thumb, and the curve can be clicked like the slider.
 		const curve = page.locator('.curve');
@@ -105,7 +105,7 @@ describe.each([
 		expect(counted).toBe(1);
 		await chart.scrollIntoViewIfNeeded();
 		await accessible(page);
-		await shot(page, `ladder-${look.name}`);
+		await shot(page, `numbers-${look.name}`);
 		expect(complaints).toEqual([]);
 		await context.close();
 	}, 60_000);

@@ -1,0 +1,114 @@
+package rules_test
+
+import (
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/goccy/go-yaml"
+
+	"rumble/rules"
+)
+
+// vocabulary are the words of rulesets that the screen, the match and the server have too, for something of their own. Whoever
+// adds one says what that is; what a screen must know of a verb or a kind of event belongs into words.yaml.
+var vocabulary = map[string]string{
+	"dice":  "a kind of throw",
+	"card":  "what has a picture of its own when nothing else has",
+	"out":   "a piece that is out of the game",
+	"walk":  "a beat of the stage: somebody goes a way",
+	"place": "what an answer still lacks; what a click does",
+	"spot":  "an icon",
+	"joker": "a rank of cards",
+	"held":  "a role of a pile of cards",
+	"turn":  "a mark on the line of time of a replay",
+	"drawn": "a curtain between seats",
+	"cover": "a layer of the drawing of a plan",
+	"event": "a field of a stream of events",
+	"look":  "a label for chance that is not of the match",
+	"clock": "a label for chance that is not of the match",
+	"path":  "a field of the server's own log",
+
+	"second": "a unit of time",
+	"clear":  "what a key does to an answer that is not given yet",
+	"points": "a field of a gang",
+	"gear":   "a field of a gang",
+}
+
+// singles and doubles are the literals of a line: in Go those in double quotes, in the page those in single quotes and in
+// backquotes, for in its markup double quotes hold names of classes.
+var (
+	singles = regexp.MustCompile("'([a-z][a-z-]*)'|`([a-z][a-z-]*)`")
+	doubles = regexp.MustCompile(`"([a-z][a-z-]*)"`)
+)
+
+// The screen, the match and the server know no game: none of them names a verb, a kind of event, a prompt or a game.
+func TestNoGameIsNamedOutsideOfItsRules(t *testing.T) {
+	known := map[string]string{}
+	for _, r := range slices.Concat(rules.All(), rules.Coming()) {
+		known[r.ID] = "a game"
+		var words struct{ Verbs, Kinds, Prompts map[string]string }
+		if err := yaml.Unmarshal(r.Words, &words); err != nil {
+			t.Fatal(err)
+		}
+		for sort, list := range map[string]map[string]string{"a verb": words.Verbs, "a kind of event": words.Kinds, "a prompt": words.Prompts} {
+			for word := range list {
+				known[word] = fmt.Sprintf("%s of %s", sort, r.ID)
+			}
+		}
+	}
+	if len(known) < 500 {
+		t.Fatalf("only %d words are known", len(known))
+	}
+	files, met := 0, map[string]bool{}
+	for _, root := range []string{"../web/src", "../match", "../server"} {
+		err := filepath.WalkDir(root, func(file string, d fs.DirEntry, err error) error {
+			if err != nil || d.IsDir() {
+				return err
+			}
+			literals := singles
+			switch {
+			case strings.HasSuffix(file, ".go") && !strings.HasSuffix(file, "_test.go"):
+				literals = doubles
+			case strings.HasSuffix(file, ".test.ts"), !strings.HasSuffix(file, ".ts") && !strings.HasSuffix(file, ".svelte"):
+				return nil
+			case strings.HasSuffix(file, "sample.ts"): // made-up things for tests
+				return nil
+			}
+			files++
+			body, err := os.ReadFile(file)
+			if err != nil {
+				return err
+			}
+			for n, line := range strings.Split(string(body), "\n") {
+				if trimmed := strings.TrimSpace(line); strings.HasPrefix(trimmed, "//") || strings.HasPrefix(trimmed, "*") || strings.HasPrefix(trimmed, "/*") {
+					continue
+				}
+				for _, found := range literals.FindAllStringSubmatch(line, -1) {
+					word := strings.Join(found[1:], "")
+					met[word] = true
+					if of := known[word]; of != "" && vocabulary[word] == "" {
+						t.Errorf("%s:%d names %q, %s", file, n+1, word, of)
+					}
+				}
+			}
+			return nil
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	for word := range vocabulary {
+		if !met[word] || known[word] == "" {
+			t.Errorf("%q need not be in the vocabulary", word)
+		}
+	}
+	if files < 150 {
+		t.Errorf("only %d files were looked at", files)
+	}
+}
