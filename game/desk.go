@@ -113,6 +113,25 @@ func (l List) Choice(least, most int) Choice {
 	return Choice{Least: least, Most: min(most, len(among)), Among: among}
 }
 
+// Draw lets chance draw one of the things, each as likely as the others: a card. The throw says what for.
+func (l List) Draw(ref Referee, t Throw) Ref {
+	t.Kind = Draw
+	return l.chance(ref, t)
+}
+
+// Pick lets chance pick one of the things, each as likely as the others. The throw says what for.
+func (l List) Pick(ref Referee, t Throw) Ref {
+	t.Kind = Pick
+	return l.chance(ref, t)
+}
+
+func (l List) chance(ref Referee, t Throw) Ref {
+	t.Among = l.Refs()
+	t.Dice, t.Sides = 1, len(t.Among)
+	face := ref.Throw(t)
+	return t.Among[face.One()-1]
+}
+
 // Round is several questions, one a seat, that are put at once, and their answers in the same order.
 type Round struct {
 	Questions []Question

@@ -283,3 +283,32 @@ func TestResultsReuseTheirMemory(t *testing.T) {
 		t.Error("it shares the memory of the other")
 	}
 }
+
+// chooser is a referee by which chance always falls on the same place in a list.
+type chooser struct {
+	game.Referee
+	place  uint8
+	thrown game.Throw
+}
+
+func (c *chooser) Throw(t game.Throw) game.Face {
+	c.thrown = t
+	return game.Shown(c.place)
+}
+
+// What chance draws or picks from a list is the thing at the place it falls on.
+func TestChanceTakesOneOfAList(t *testing.T) {
+	var desk game.Desk
+	ref := &chooser{place: 2}
+	for kind, take := range map[game.ThrowKind]func(game.List) game.Ref{
+		game.Draw: func(l game.List) game.Ref { return l.Draw(ref, game.Throw{Clause: "X-1", Purpose: "card"}) },
+		game.Pick: func(l game.List) game.Ref { return l.Pick(ref, game.Throw{Clause: "X-1", Purpose: "card"}) },
+	} {
+		if got := take(write(desk.Among(), 4, 7, 9)); got != game.Figure(7) {
+			t.Errorf("%v is taken", got)
+		}
+		if th := ref.thrown; th.Kind != kind || th.Dice != 1 || th.Sides != 3 || th.Clause != "X-1" || th.Purpose != "card" || !slices.Equal(th.Among, figures(4, 7, 9)) {
+			t.Errorf("%+v", th)
+		}
+	}
+}
