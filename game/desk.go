@@ -98,6 +98,9 @@ type List struct {
 // Add puts one more thing at the end.
 func (l List) Add(r Ref) { *l.onto = append(*l.onto, r) }
 
+// Len is how many things there are.
+func (l List) Len() int { return len(*l.onto) - l.from }
+
 // Refs are the things, in the order in which they were added.
 func (l List) Refs() []Ref {
 	all := *l.onto

@@ -262,6 +262,9 @@ func TestQuestionsAreAnsweredByVerb(t *testing.T) {
 			t.Errorf("%s stands at %d", verb, got)
 		}
 	}
+	if d := q.Defaulting("go"); d.Default != 0 || d.ID != q.ID || q.Default != 1 {
+		t.Errorf("the default is %d, and was %d", d.Default, q.Default)
+	}
 	if a, o := q.ByDefault(); a.Option != 1 || a.Question != "4.2" || o.Verb != "stay" {
 		t.Errorf("by default %+v, %+v", a, o)
 	}

@@ -79,6 +79,12 @@ func (q *Question) ByDefault() (Answer, Option) {
 	return Answer{Question: q.ID, Option: q.Default}, q.Options[q.Default]
 }
 
+// Defaulting is the question with the first option of that verb as its default.
+func (q Question) Defaulting(verb Verb) Question {
+	q.Default = q.Find(verb)
+	return q
+}
+
 // Find is the number of the first option with that verb, or -1.
 func (q *Question) Find(verb Verb) int {
 	for i := range q.Options {
