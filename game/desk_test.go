@@ -265,6 +265,13 @@ func TestQuestionsAreAnsweredByVerb(t *testing.T) {
 	if d := q.Defaulting("go"); d.Default != 0 || d.ID != q.ID || q.Default != 1 {
 		t.Errorf("the default is %d, and was %d", d.Default, q.Default)
 	}
+	for thing, want := range map[game.Ref]int{game.Figure(4): 1, game.Gear(4): 2, game.Figure(6): 0} {
+		about := question(0, game.Option{Whom: game.Figure(3)}, game.Option{Whom: game.Figure(4)}, game.Option{With: game.Gear(4)}, game.Option{With: game.Gear(4)})
+		about.Default = 0
+		if d := about.DefaultingTo(thing); d.Default != want {
+			t.Errorf("about %v the default is %d", thing, d.Default)
+		}
+	}
 	if a, o := q.ByDefault(); a.Option != 1 || a.Question != "4.2" || o.Verb != "stay" {
 		t.Errorf("by default %+v, %+v", a, o)
 	}

@@ -85,6 +85,17 @@ func (q Question) Defaulting(verb Verb) Question {
 	return q
 }
 
+// DefaultingTo is the question with the first option that is about a thing, as its object or its means, as its default.
+func (q Question) DefaultingTo(thing Ref) Question {
+	for i := range q.Options {
+		if o := &q.Options[i]; o.Whom == thing || o.With == thing {
+			q.Default = i
+			break
+		}
+	}
+	return q
+}
+
 // Find is the number of the first option with that verb, or -1.
 func (q *Question) Find(verb Verb) int {
 	for i := range q.Options {

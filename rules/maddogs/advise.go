@@ -134,7 +134,7 @@ func (g *Game) prospects(f int) int {
 // stay.
 func (g *Game) adviseAction(q *game.Question) game.Answer {
 	best, most := game.Answer{Option: 0}, 0
-	g.scratch.errand.of = nobody
+	g.forgetErrands()
 	for i := range q.Options {
 		o := &q.Options[i]
 		if o.Where.None() {
@@ -228,9 +228,7 @@ func (g *Game) worthOfShot(s shot) int {
 	if !g.enemies(s.by, s.at) || g.value(s.at) == 0 {
 		return 0
 	}
-	mods := g.needGats(s, g.scratch.mods[:0])
-	g.scratch.mods = mods
-	need := game.Total(mods)
+	need := game.Total(g.needGats(s))
 	sixths := max(0, min(6, need))
 	if need == 0 {
 		sixths = 1
@@ -280,24 +278,10 @@ func (g *Game) worthOfSlug(f, t int) int {
 	return max(0, g.value(t)*(win+6*brawlBonus(w)-lose/2)/60+10)
 }
 
-// errand is where a figure would like to go, worked out once for all the rates it could go at.
-type errand struct {
-	of      int // whose, or nobody
-	stays   bool
-	armed   bool
-	target  int
-	route   tabletop.Route
-	reached bool
-}
-
-// errandOf works out a figure's errand, or recalls it.
-func (g *Game) errandOf(f int) *errand {
-	e := &g.scratch.errand
-	if e.of == f {
-		return e
-	}
+// newErrand works out a figure's errand: to the nearest enemy, unless it would rather stay where it is.
+func (g *Game) newErrand(f int) errand {
 	fig := &g.figures[f]
-	*e = errand{of: f, armed: !g.unarmed(f), target: g.nearestFoe(f)}
+	e := errand{of: f, armed: !g.unarmed(f), target: g.nearestFoe(f)}
 	e.stays = fig.hidden || fig.nervous || e.target < 0 || e.armed && g.prospects(f) >= 25
 	if e.stays {
 		return e

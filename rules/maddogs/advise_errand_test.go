@@ -56,7 +56,7 @@ func TestHowFarOneGoesTowardsTheEnemy(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			g := makeGame(t, person("hot", "reds", "hoodlum", at(10, 10), "bat"), person("doo", "irish", "hoodlum", east(at(10, 10), c.enemy)))
-			g.scratch.errand.of = nobody
+			g.forgetErrands()
 			e := g.errandOf(0)
 			got, ok := g.towards(0, &e.route, c.far)
 			if ok != c.goes || ok && got != east(at(10, 10), c.want) {
@@ -69,7 +69,7 @@ func TestHowFarOneGoesTowardsTheEnemy(t *testing.T) {
 // Through mud one counts on half a Move.
 func TestHowFarOneGoesTowardsTheEnemyThroughMud(t *testing.T) {
 	g := makeGameOn(t, mud(), person("hot", "reds", "hoodlum", at(11, 10), "bat"), person("doo", "irish", "hoodlum", at(20, 10)))
-	g.scratch.errand.of = nobody
+	g.forgetErrands()
 	e := g.errandOf(0)
 	if got, ok := g.towards(0, &e.route, 4*inch); !ok || got != at(13, 10) {
 		t.Errorf("he goes to %v: %v", got, ok)
@@ -92,12 +92,12 @@ func TestWhereToGoFromContact(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			g := makeGame(t, person("hot", "reds", "hoodlum", at(10, 10), "pistol"), person("doo", "irish", "hoodlum", east(at(10, 10), c.enemy)))
 			// He makes for a place farther off, so that there is somewhere to go.
-			g.scratch.errand = errand{of: 0, armed: true, target: 1, reached: true}
+			g.memo.errand = errand{of: 0, armed: true, target: 1, reached: true}
 			route, ok := g.fixed.table.Path(&tabletop.Walker{Radius: base / 2}, at(10, 10), at(10, 20), 48*inch, nil)
 			if !ok {
 				t.Fatal("there is no way")
 			}
-			g.scratch.errand.route = route
+			g.memo.errand.route = route
 			_, worth := g.bestPlace(moveOption(0, c.verb, 4*inch), 50)
 			if goes := worth > 0; goes != c.goes {
 				t.Errorf("it is worth %d", worth)
@@ -150,7 +150,7 @@ func TestCoverOnTheWayToTheEnemy(t *testing.T) {
 			if nears := g.distance(0, 1) - g.fixed.table.Distance(behind, g.figures[1].at); nears != c.nears {
 				t.Fatalf("the place is %v nearer", nears)
 			}
-			g.scratch.errand.of = nobody
+			g.forgetErrands()
 			got, worth := g.bestPlace(moveOption(0, "walk", walkFar), 0)
 			if taken := got == behind; taken != c.taken || worth == 0 {
 				t.Errorf("he goes to %v, worth %d", got, worth)

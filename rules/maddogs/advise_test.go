@@ -256,7 +256,7 @@ func TestWhoStaysWhereHeIs(t *testing.T) {
 		if c.change != nil {
 			c.change(g)
 		}
-		g.scratch.errand.of = nobody
+		g.forgetErrands()
 		if e := g.errandOf(0); e.stays != c.want {
 			t.Errorf("%s: he stays: %v", c.name, e.stays)
 		}

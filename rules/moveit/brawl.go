@@ -156,20 +156,20 @@ func (g *Game) fightOne(ref game.Referee, brawl set) {
 // of equals (MI-CBT-04, -08).
 func (g *Game) chooseVictim(ref game.Referee, m int) int {
 	o := g.desk.Options()
-	best, at := 0, nobody
+	at := nobody
 	for e := range g.models {
 		if !g.contact(m).has(e) {
 			continue
 		}
 		if at == nobody || g.models[e].hits < g.models[at].hits {
-			best, at = len(o), e
+			at = e
 		}
 		o = append(o, game.Option{Verb: "strike", Clause: "MI-CBT-04", Who: name(m), Whom: name(e), Risk: true})
 	}
 	if len(o) > 1 {
 		_, picked := g.ask(ref, game.Question{
-			Seat: g.models[m].seat, Clause: "MI-CBT-04", Prompt: "strike", Who: name(m), Options: o, Default: best, Routine: true,
-		})
+			Seat: g.models[m].seat, Clause: "MI-CBT-04", Prompt: "strike", Who: name(m), Options: o, Routine: true,
+		}.DefaultingTo(name(at)))
 		at = int(picked.Whom.N)
 	}
 	return at
