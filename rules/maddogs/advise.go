@@ -22,9 +22,9 @@ func Advise(of game.Game, q *game.Question, c *game.Chance) game.Answer {
 	case "free-slug":
 		return g.adviseBest(q, g.worthOf)
 	case "lucky":
-		return game.Answer{Option: adviseLuck(q)}
+		return adviseLuck(q)
 	case "deploy":
-		return game.Answer{} // lined up
+		return q.Saying("line-up")
 	case "leave":
 		return g.adviseLeave(q)
 	}
@@ -43,11 +43,11 @@ func (g *Game) adviseBest(q *game.Question, worth func(o *game.Option) int) game
 }
 
 // adviseLuck rolls again what fell high: high is bad for tests and for tables alike.
-func adviseLuck(q *game.Question) int {
-	if q.Many >= 5 && q.Options[1].Many.None() {
-		return 1
+func adviseLuck(q *game.Question) game.Answer {
+	if again := q.Find("reroll"); again >= 0 && q.Many >= 5 && q.Options[again].Many.None() {
+		return q.Saying("reroll")
 	}
-	return 0
+	return q.Saying("keep-dice")
 }
 
 // adviseLeave goes only from the sirens, and never with the last of the gang: as long as one stays, the police come for
@@ -59,27 +59,25 @@ func (g *Game) adviseLeave(q *game.Question) game.Answer {
 			alone = false
 		}
 	}
-	if alone {
-		return game.Answer{}
+	hunted := g.sirens == Coming && g.figures[q.Who.N].profile.gangster()
+	if !alone && (hunted || g.hasPrisoner(int(q.Who.N))) {
+		return q.Saying("leave")
 	}
-	if g.sirens == Coming && g.figures[q.Who.N].profile.gangster() || g.hasPrisoner(int(q.Who.N)) {
-		return game.Answer{Option: 1}
-	}
-	return game.Answer{}
+	return q.Saying("stay")
 }
 
 // adviseHold keeps a low card for an interrupt when it holds none and nobody has a fair shot with it now.
 func (g *Game) adviseHold(q *game.Question) game.Answer {
 	card := int(q.With.N)
 	if g.sirens == Coming || isCourt(card) || g.sides[q.Seat].held[0] != noCard {
-		return game.Answer{}
+		return q.Saying("use-card")
 	}
 	for f := range g.figures {
 		if g.figures[f].seat == q.Seat && g.figures[f].canAct() && g.prospects(f) > 0 {
-			return game.Answer{}
+			return q.Saying("use-card")
 		}
 	}
-	return game.Answer{Option: 1}
+	return q.Saying("hold")
 }
 
 // adviseInterrupt plays a card when one of its figures has a good shot now.
@@ -92,9 +90,9 @@ func (g *Game) adviseInterrupt(q *game.Question) game.Answer {
 		}
 	}
 	if best >= 60 || g.sirens == Coming {
-		return game.Answer{Option: 1}
+		return q.Saying("play-hold")
 	}
-	return game.Answer{}
+	return q.Saying("let-go")
 }
 
 // adviseLeader leads with whoever, together with the friends around him, can do most.
@@ -133,7 +131,7 @@ func (g *Game) prospects(f int) int {
 // adviseAction picks the sentence worth most; places are looked for only for the moves of figures that would rather not
 // stay.
 func (g *Game) adviseAction(q *game.Question) game.Answer {
-	best, most := game.Answer{Option: 0}, 0
+	best, most := game.Answer{Option: q.Default}, 0
 	g.forgetErrands()
 	for i := range q.Options {
 		o := &q.Options[i]
