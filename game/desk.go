@@ -26,16 +26,16 @@ func (d *Desk) Options() []Option {
 }
 
 // Ask puts a question and gives the answer with the option that it takes.
-func (d *Desk) Ask(ref Referee, q Question) (Answer, Option) {
+func (d *Desk) Ask(ref Referee, q *Question) (Answer, Option) {
 	d.Keep(q.Options)
-	d.question = q
+	d.question = *q
 	a := ref.Ask(&d.question)
 	return a, d.question.Options[a.Option]
 }
 
 // AskOrConcede puts a question that may also be answered by giving the match up: that option is added as the last one. It
 // gives the answer with its option, and whether the seat gave up; then the answer is that of nobody, the default.
-func (d *Desk) AskOrConcede(ref Referee, q Question, concede Option) (a Answer, o Option, gaveUp bool) {
+func (d *Desk) AskOrConcede(ref Referee, q *Question, concede Option) (a Answer, o Option, gaveUp bool) {
 	concede.Who, concede.Concedes = OfSeat(q.Seat), true
 	q.Options = append(q.Options, concede)
 	if a, o = d.Ask(ref, q); o.Concedes {
@@ -56,9 +56,15 @@ func (d *Desk) Keep(options []Option) {
 func (d *Desk) Picks() List { return List{&d.picks, len(d.picks)} }
 
 // Among begins what the next throw picks or draws from.
-func (d *Desk) Among() List {
-	d.among = d.among[:0]
-	return List{&d.among, 0}
+func (d *Desk) Among() []Ref { return d.among[:0] }
+
+// ByChance is one of the things that a throw is among, each as likely as the others. The throw says what for, and whether it
+// is a Pick or a Draw.
+func (d *Desk) ByChance(ref Referee, t Throw) Ref {
+	d.among = t.Among
+	t.Dice, t.Sides = 1, len(t.Among)
+	face := ref.Throw(t)
+	return t.Among[face.One()-1]
 }
 
 // Things begins what the next event is about.
@@ -114,25 +120,6 @@ func (l List) Choice(least, most int) Choice {
 		return Choice{}
 	}
 	return Choice{Least: least, Most: min(most, len(among)), Among: among}
-}
-
-// Draw lets chance draw one of the things, each as likely as the others: a card. The throw says what for.
-func (l List) Draw(ref Referee, t Throw) Ref {
-	t.Kind = Draw
-	return l.chance(ref, t)
-}
-
-// Pick lets chance pick one of the things, each as likely as the others. The throw says what for.
-func (l List) Pick(ref Referee, t Throw) Ref {
-	t.Kind = Pick
-	return l.chance(ref, t)
-}
-
-func (l List) chance(ref Referee, t Throw) Ref {
-	t.Among = l.Refs()
-	t.Dice, t.Sides = 1, len(t.Among)
-	face := ref.Throw(t)
-	return t.Among[face.One()-1]
 }
 
 // Round is several questions, one a seat, that are put at once, and their answers in the same order.

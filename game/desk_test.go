@@ -34,12 +34,13 @@ func TestDeskGivesTheAnswerWithItsOption(t *testing.T) {
 	for _, verb := range []game.Verb{"go", "stay"} {
 		options := append(desk.Options(), game.Option{Verb: "go", Fixed: 1}, game.Option{Verb: "stay", Fixed: 2})
 		ref := &taker{verb: verb}
-		a, o := desk.Ask(ref, question(3, options...))
+		q := question(3, options...)
+		a, o := desk.Ask(ref, &q)
 		if o.Verb != verb || options[a.Option].Verb != verb || o.Fixed != a.Option+1 {
 			t.Errorf("%s: %+v takes %+v", verb, a, o)
 		}
-		if q := ref.asked[0]; q.Seat != 3 || q.Prompt != "which" || len(q.Options) != 2 {
-			t.Errorf("it asked %+v", q)
+		if asked := ref.asked[0]; asked.Seat != 3 || asked.Prompt != "which" || len(asked.Options) != 2 {
+			t.Errorf("it asked %+v", asked)
 		}
 	}
 }
@@ -53,7 +54,8 @@ func TestDeskOffersToConcede(t *testing.T) {
 	}{{"go", "go", false}, {"stay", "stay", false}, {"resign", "stay", true}} {
 		ref := &taker{verb: c.verb}
 		options := append(desk.Options(), game.Option{Verb: "go"}, game.Option{Verb: "stay"})
-		a, o, gaveUp := desk.AskOrConcede(ref, question(2, options...), game.Option{Verb: "resign", Clause: "X-1"})
+		q := question(2, options...)
+		a, o, gaveUp := desk.AskOrConcede(ref, &q, game.Option{Verb: "resign", Clause: "X-1"})
 		if o.Verb != c.taken || gaveUp != c.gaveUp || options[a.Option].Verb != c.taken {
 			t.Errorf("%s: %+v takes %+v, gave up %v", c.verb, a, o, gaveUp)
 		}
@@ -113,14 +115,14 @@ func TestListsOfAKindBeginAnew(t *testing.T) {
 			t.Errorf("it is %v, not %v", got.Refs(), want)
 		}
 	}
-	picks, among, things := write(desk.Picks(), 1), write(desk.Among(), 2, 3), write(desk.Things(), 4)
+	picks, among, things := write(desk.Picks(), 1), append(desk.Among(), figures(2, 3)...), write(desk.Things(), 4)
 	is(picks, figures(1)...)
-	is(among, figures(2, 3)...)
 	is(things, figures(4)...)
-	is(desk.Among())
 	is(desk.Things())
-	is(write(desk.Among(), 5), figures(5)...)
 	is(write(desk.Things(), 6), figures(6)...)
+	if !slices.Equal(among, figures(2, 3)) || len(desk.Among()) != 0 {
+		t.Errorf("among %v", among)
+	}
 	is(picks, figures(1)...)
 }
 
@@ -200,13 +202,14 @@ func TestDeskAllocatesNothing(t *testing.T) {
 		picks, among, things := desk.Picks(), desk.Among(), desk.Things()
 		for n := range 40 {
 			picks.Add(game.Figure(n))
-			among.Add(game.Figure(n))
+			among = append(among, game.Figure(n))
 			things.Add(game.Figure(n))
 		}
-		options[0].Pick = picks.Choice(1, len(among.Refs())+len(things.Refs()))
+		options[0].Pick = picks.Choice(1, things.Len())
+		options[0].Who = desk.ByChance(ref, game.Throw{Kind: game.Pick, Among: among})
 		mods := append(desk.Mods(), game.Mod{Value: 1})
 		options[0].Fixed = game.Total(append(desk.MoreMods(), mods...))
-		desk.AskOrConcede(ref, game.Question{Options: options}, game.Option{Verb: "resign"})
+		desk.AskOrConcede(ref, &game.Question{Options: options}, game.Option{Verb: "resign"})
 		desk.Keep(append(desk.Options(), options...))
 		round := desk.Together()
 		for s := range game.Seat(game.MaxSeats) {
@@ -239,6 +242,8 @@ func TestDeskKeepsALongList(t *testing.T) {
 
 // quiet is a referee that takes the default and keeps nothing.
 type quiet struct{ game.Referee }
+
+func (quiet) Throw(game.Throw) game.Face { return game.Shown(1) }
 
 func (quiet) Ask(*game.Question) game.Answer { return game.Answer{} }
 
@@ -310,11 +315,9 @@ func (c *chooser) Throw(t game.Throw) game.Face {
 func TestChanceTakesOneOfAList(t *testing.T) {
 	var desk game.Desk
 	ref := &chooser{place: 2}
-	for kind, take := range map[game.ThrowKind]func(game.List) game.Ref{
-		game.Draw: func(l game.List) game.Ref { return l.Draw(ref, game.Throw{Clause: "X-1", Purpose: "card"}) },
-		game.Pick: func(l game.List) game.Ref { return l.Pick(ref, game.Throw{Clause: "X-1", Purpose: "card"}) },
-	} {
-		if got := take(write(desk.Among(), 4, 7, 9)); got != game.Figure(7) {
+	for _, kind := range []game.ThrowKind{game.Draw, game.Pick} {
+		among := append(desk.Among(), figures(4, 7, 9)...)
+		if got := desk.ByChance(ref, game.Throw{Clause: "X-1", Purpose: "card", Kind: kind, Among: among}); got != game.Figure(7) {
 			t.Errorf("%v is taken", got)
 		}
 		if th := ref.thrown; th.Kind != kind || th.Dice != 1 || th.Sides != 3 || th.Clause != "X-1" || th.Purpose != "card" || !slices.Equal(th.Among, figures(4, 7, 9)) {

@@ -66,7 +66,7 @@ func (g *Game) dodge(ref game.Referee, f, t int) game.Ref {
 	for card := range g.hands[seat].Each {
 		options = append(options, game.Option{Verb: "dodge", Clause: "TOY-07", Whom: whom, With: game.Card(card)})
 	}
-	_, o := g.desk.Ask(ref, game.Question{
+	_, o := g.ask(ref, game.Question{
 		Seat: seat, Clause: "TOY-07", Prompt: "dodge", Who: game.Figure(f), Whom: whom, Options: options, Secret: true,
 	})
 	if o.Verb == "stand" {
@@ -83,7 +83,7 @@ func (g *Game) wantsReroll(ref game.Referee, seat game.Seat, who, whom, dodge ga
 	options := append(g.desk.Options(),
 		game.Option{Verb: "keep", Clause: "TOY-06", Who: who, Whom: whom},
 		game.Option{Verb: "reroll", Clause: "TOY-06", Who: who, Whom: whom, Risk: true})
-	_, o := g.desk.Ask(ref, game.Question{
+	_, o := g.ask(ref, game.Question{
 		Seat: seat, Clause: "TOY-06", Prompt: "reroll", Who: who, With: dodge, Whom: whom, Many: int(g.coins[seat]), Options: options,
 	})
 	return o.Verb == "reroll"
@@ -97,13 +97,12 @@ func (g *Game) volley(ref game.Referee, f, dice int) {
 	hits, near, backfire := face.AtMost(1), face.Between(2, 3) > 0, face.AtLeast(6) >= 2
 	ref.Merge(game.Midway, game.Here("volley-read").Ref(who).Number(hits).Flag(near).Flag(backfire))
 
-	among := g.desk.Among()
+	targets := g.desk.Among()
 	for t := range g.seats() * perSeat {
 		if owner(t) != seat && g.standing(t) {
-			among.Add(game.Figure(t))
+			targets = append(targets, game.Figure(t))
 		}
 	}
-	targets := among.Refs()
 	var taken [maxFigures]uint64
 	volley := game.Here("volley").Ref(who).Refs(targets).Flag(near).Flag(backfire)
 	pending := func(place string) game.Pending {
@@ -114,7 +113,7 @@ func (g *Game) volley(ref game.Referee, f, dice int) {
 		return volley.Text(place).Bits(packed)
 	}
 	for i := range hits {
-		picked := among.Pick(ref, game.Throw{Clause: "TOY-08", Purpose: "who-is-hit", Who: who, OneFigure: true})
+		picked := g.desk.ByChance(ref, game.Throw{Clause: "TOY-08", Purpose: "who-is-hit", Kind: game.Pick, Among: targets, Who: who, OneFigure: true})
 		taken[picked.N]++
 		ref.Merge(game.Midway, pending("hit-given-out").Number(hits-i))
 	}
@@ -175,7 +174,7 @@ func (g *Game) fallBack(ref game.Referee, t int) {
 	options := append(g.desk.Options(),
 		game.Option{Verb: "stay", Clause: "TOY-12", Who: who},
 		game.Option{Verb: "fall-back", Clause: "TOY-12", Who: who, Where: game.Area{Kind: areaWalk, Of: who, Far: 2 * game.Inch}})
-	a, o := g.desk.Ask(ref, game.Question{Seat: owner(t), Clause: "TOY-12", Prompt: "fall-back", Who: who, Options: options}.Defaulting("stay"))
+	a, o := g.ask(ref, game.Question{Seat: owner(t), Clause: "TOY-12", Prompt: "fall-back", Who: who, Options: options}.Defaulting("stay"))
 	if o.Verb == "fall-back" {
 		g.walk(ref, t, a.At, "TOY-12", "falls-back")
 	}

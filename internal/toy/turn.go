@@ -35,12 +35,12 @@ func (g *Game) bids(ref game.Referee) game.Seat {
 	leaders := g.desk.Among()
 	for i, q := range round.Questions {
 		if round.Answers[i].Many == best {
-			leaders.Add(game.OfSeat(q.Seat))
+			leaders = append(leaders, game.OfSeat(q.Seat))
 		}
 	}
-	leader := leaders.Refs()[0]
-	if leaders.Len() > 1 {
-		leader = leaders.Pick(ref, game.Throw{Clause: "TOY-02", Purpose: "lead"})
+	leader := leaders[0]
+	if len(leaders) > 1 {
+		leader = g.desk.ByChance(ref, game.Throw{Clause: "TOY-02", Purpose: "lead", Kind: game.Pick, Among: leaders})
 	}
 	seat := game.Seat(leader.N)
 	g.coins[seat] -= int8(best)
@@ -55,10 +55,10 @@ func (g *Game) drawCard(ref game.Referee, seat game.Seat) {
 	}
 	deck := g.desk.Among()
 	for card := range g.deck.Each {
-		deck.Add(game.Card(card))
+		deck = append(deck, game.Card(card))
 	}
 	who := game.OfSeat(seat)
-	card := deck.Draw(ref, game.Throw{Clause: "TOY-03", Purpose: "draw", Who: who})
+	card := g.desk.ByChance(ref, game.Throw{Clause: "TOY-03", Purpose: "draw", Kind: game.Draw, Among: deck, Who: who})
 	g.deck, g.hands[seat] = g.deck.Take(int(card.N)), g.hands[seat].Add(int(card.N))
 	ref.Tell(game.Event{Clause: "TOY-03", Kind: "drew", Seat: seat, Who: who, With: card, Seen: game.Only(seat)})
 	ref.Tell(game.Event{Clause: "TOY-03", Kind: "draws", Seat: seat, Who: who})
@@ -66,7 +66,7 @@ func (g *Game) drawCard(ref game.Referee, seat game.Seat) {
 
 // act asks the seat what it does and does it.
 func (g *Game) act(ref game.Referee, seat game.Seat) {
-	a, o := g.desk.Ask(ref, game.Question{
+	a, o := g.ask(ref, game.Question{
 		Seat: seat, Clause: "TOY-14", Prompt: "act", Who: game.OfSeat(seat), Options: g.actions(seat), FreeText: true,
 	}.Defaulting("pass"))
 	f := int(o.Who.N)
@@ -91,6 +91,11 @@ func (g *Game) act(ref game.Referee, seat game.Seat) {
 	default:
 		ref.Tell(game.Event{Clause: "TOY-14", Kind: "passes", Seat: seat, Who: o.Who})
 	}
+}
+
+// ask puts a question and gives the answer with its option.
+func (g *Game) ask(ref game.Referee, q game.Question) (game.Answer, game.Option) {
+	return g.desk.Ask(ref, &q)
 }
 
 // actions are the sentences a seat may choose from; doing nothing comes last.

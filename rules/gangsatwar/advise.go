@@ -228,8 +228,8 @@ func (g *Game) turns(hand cards.Pile) int {
 
 // listPlays borrows the list of the plays of a hand.
 func (g *Game) listPlays(hand cards.Pile, on Play) []Play {
-	g.desk.plays = plays(hand, on, g.desk.plays[:0])
-	return g.desk.plays
+	g.scratch.plays = plays(hand, on, g.scratch.plays[:0])
+	return g.scratch.plays
 }
 
 // mySide is the side that a question about cards is put to.

@@ -88,7 +88,7 @@ func (g *Game) bids(ref game.Referee, involved game.Seats) {
 		options := append(round.Options(), game.Option{Verb: "bid", Clause: "GW-CALL-06", Who: game.OfSeat(s), Many: game.Span{To: int32(free)}})
 		round.Add(game.Question{
 			Seat: s, Clause: "GW-CALL-05", Prompt: "bid", Who: game.OfSeat(s), Whom: at(arena), Options: options,
-			Seconds: int(g.fixed.options.seconds),
+			Seconds: g.fixed.options.seconds,
 		})
 	}
 	round.Ask(ref)

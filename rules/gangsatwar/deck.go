@@ -96,9 +96,9 @@ func (g *Game) draw(ref game.Referee, clause game.ClauseID, purpose game.Purpose
 func (g *Game) pick(ref game.Referee, clause game.ClauseID, purpose game.Purpose, who game.Ref, from cards.Pile) int {
 	among := g.desk.Among()
 	for card := range from.Each {
-		among.Add(game.Card(card))
+		among = append(among, game.Card(card))
 	}
-	return int(among.Draw(ref, game.Throw{Clause: clause, Purpose: purpose, Who: who}).N)
+	return int(g.desk.ByChance(ref, game.Throw{Clause: clause, Purpose: purpose, Kind: game.Draw, Among: among, Who: who}).N)
 }
 
 // things lists the cards of a pile for an event or a question, from the highest to the lowest. The list is lent until

@@ -60,7 +60,7 @@ func (g *Game) allStop(ref game.Referee) bool {
 			game.Option{Verb: change, Clause: "GW-FINAL-14", Who: game.OfSeat(s)},
 		)
 		round.Add(game.Question{
-			Seat: s, Clause: "GW-FINAL-14", Prompt: "stop", Who: game.OfSeat(s), Options: options, Seconds: int(g.fixed.options.seconds), Routine: true,
+			Seat: s, Clause: "GW-FINAL-14", Prompt: "stop", Who: game.OfSeat(s), Options: options, Seconds: g.fixed.options.seconds, Routine: true,
 		})
 	}
 	round.Ask(ref)

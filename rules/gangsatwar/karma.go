@@ -20,7 +20,7 @@ func (g *Game) karmaVote(ref game.Referee) {
 			continue // nobody to name
 		}
 		round.Add(game.Question{
-			Seat: s, Clause: "GW-KARMA-02", Prompt: "karma", Who: game.OfSeat(s), Options: options, Seconds: int(g.fixed.options.seconds), Routine: true,
+			Seat: s, Clause: "GW-KARMA-02", Prompt: "karma", Who: game.OfSeat(s), Options: options, Seconds: g.fixed.options.seconds, Routine: true,
 		})
 	}
 	round.Ask(ref)

@@ -18,8 +18,8 @@ func (p Play) clause() game.ClauseID { return playClauses[p.kind] }
 // picks exactly its cards, names the play as With, and has its kind as Fixed. They come in the order of [plays]: the
 // first of a lead is its default, the lowest single (GW-PLAY-11).
 func (g *Game) layOptions(o []game.Option, hand cards.Pile, on Play, who game.Ref) []game.Option {
-	g.desk.plays = plays(hand, on, g.desk.plays[:0])
-	for _, p := range g.desk.plays {
+	g.scratch.plays = plays(hand, on, g.scratch.plays[:0])
+	for _, p := range g.scratch.plays {
 		size := p.kind.size()
 		o = append(o, game.Option{
 			Verb: "lay", Clause: p.clause(), Who: who, With: p.name(), Fixed: int(p.kind),

@@ -137,7 +137,7 @@ func (g *Game) writeRecords(ref game.Referee, writing game.Seats) {
 			}
 			round.Add(game.Question{
 				Seat: s, Clause: "GW-SETUP-07", Prompt: "gang-record", Who: game.OfSeat(s), Options: options,
-				Seconds: int(g.fixed.options.seconds), Routine: true, FreeText: true,
+				Seconds: g.fixed.options.seconds, Routine: true, FreeText: true,
 			})
 		}
 		round.Ask(ref)

@@ -208,20 +208,20 @@ type Game struct {
 	last    FinalBattle
 	result  game.Result
 
-	desk *desk // lends lists and questions; never part of the state
+	desk    *game.Desk // lends lists and questions; never part of the state
+	scratch *scratch   // memory for plays; never part of the state
 }
 
 var _ game.Game = (*Game)(nil)
 
-// desk lends lists, also of plays.
-type desk struct {
-	game.Desk
+// scratch is memory that a game uses while it thinks. It holds nothing between two questions.
+type scratch struct {
 	plays []Play
 }
 
 // Clone is a copy of the match that shares only what never changes.
 func (g *Game) Clone() game.Game {
-	c := &Game{desk: &desk{}}
+	c := &Game{desk: &game.Desk{}, scratch: &scratch{}}
 	c.CopyFrom(g)
 	return c
 }
@@ -235,7 +235,7 @@ func (g *Game) CopyFrom(other game.Game) {
 	g.figures = append(own.figures[:0], o.figures...)
 	g.texts = append(own.texts[:0], o.texts...)
 	g.result = own.result.Reusing(o.result)
-	g.desk = own.desk
+	g.desk, g.scratch = own.desk, own.scratch
 }
 
 // Over says whether the match has ended, and how.
@@ -268,8 +268,8 @@ func (g *Game) seatAt(n int) game.Seat { return (g.dealer + 1 + game.Seat(n)) % 
 
 // ask puts a question and gives the answer with the option it picked. Defaults are ordinary play (GW-ROUND-07).
 func (g *Game) ask(ref game.Referee, q game.Question) (game.Answer, game.Option) {
-	q.Seconds = int(g.fixed.options.seconds) // GW-ROUND-08
-	return g.desk.Ask(ref, q)
+	q.Seconds = g.fixed.options.seconds // GW-ROUND-08
+	return g.desk.Ask(ref, &q)
 }
 
 func (g *Game) tell(ref game.Referee, e game.Event) { ref.Tell(e) }

@@ -83,9 +83,9 @@ func (g *Game) nextCard(ref game.Referee) {
 func (g *Game) draw(ref game.Referee) int {
 	deck := g.desk.Among()
 	for c := range g.deck.Each {
-		deck.Add(game.Card(c))
+		deck = append(deck, game.Card(c))
 	}
-	card := int(deck.Draw(ref, game.Throw{Clause: "MD-CARD-03", Purpose: "card"}).N)
+	card := int(g.desk.ByChance(ref, game.Throw{Clause: "MD-CARD-03", Purpose: "card", Kind: game.Draw, Among: deck}).N)
 	g.deck = g.deck.Take(card)
 	seat := game.Nobody
 	if !isJoker(card) {

@@ -44,11 +44,13 @@ func (g *Game) assignHits(ref game.Referee, a *attack, s shot, hits int) {
 		among := g.desk.Among()
 		for b := range g.figures {
 			if a.targets.has(b) {
-				among.Add(game.Figure(b))
+				among = append(among, game.Figure(b))
 			}
 		}
 		for i := range hits {
-			whom := among.Pick(ref, game.Throw{Clause: "MD-MULTI-04", Purpose: "who-is-hit", Who: game.Figure(s.by), OneFigure: true})
+			whom := g.desk.ByChance(ref, game.Throw{
+				Clause: "MD-MULTI-04", Purpose: "who-is-hit", Kind: game.Pick, Among: among, Who: game.Figure(s.by), OneFigure: true,
+			})
 			a.hit(int(whom.N), 1)
 			a.sort()
 			ref.Merge(game.Midway, a.pending("hit-given-out", a.hits).Number(hits-i-1))

@@ -136,7 +136,7 @@ func (g *Game) ask(ref game.Referee, q game.Question) (game.Answer, game.Option)
 		q.Routine = true // the default is what most players want most of the time
 	}
 	g.happened()
-	return g.desk.Ask(ref, q)
+	return g.desk.Ask(ref, &q)
 }
 
 // tell passes an event on to the referee.

@@ -196,7 +196,7 @@ func (g *Game) ask(ref game.Referee, q game.Question) (game.Answer, game.Option)
 	if g.ended() {
 		return q.ByDefault()
 	}
-	a, o, gaveUp := g.desk.AskOrConcede(ref, q, game.Option{Verb: "concede", Clause: "MI-SCEN-04"})
+	a, o, gaveUp := g.desk.AskOrConcede(ref, &q, game.Option{Verb: "concede", Clause: "MI-SCEN-04"})
 	if gaveUp {
 		g.concede(ref, q.Seat)
 	}

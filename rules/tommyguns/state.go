@@ -210,7 +210,7 @@ func (g *Game) ask(ref game.Referee, q game.Question) (game.Answer, game.Option)
 	if q.Seconds == 0 {
 		q.Seconds = g.fixed.settings.decision
 	}
-	a, o, gaveUp := g.desk.AskOrConcede(ref, q, resignation(q.Seat))
+	a, o, gaveUp := g.desk.AskOrConcede(ref, &q, resignation(q.Seat))
 	if gaveUp {
 		g.resign(ref, q.Seat)
 	}

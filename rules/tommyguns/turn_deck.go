@@ -50,10 +50,10 @@ func (g *Game) draw(ref game.Referee) int {
 	cards := g.desk.Among()
 	for f := range g.figures {
 		if g.deck.has(f) {
-			cards.Add(name(f))
+			cards = append(cards, name(f))
 		}
 	}
-	return int(cards.Draw(ref, game.Throw{Clause: "TG-TURN-03", Purpose: "card"}).N)
+	return int(g.desk.ByChance(ref, game.Throw{Clause: "TG-TURN-03", Purpose: "card", Kind: game.Draw, Among: cards}).N)
 }
 
 // voidCard discards the card of a figure that can no longer act (TG-TURN-06). It has not acted, and may still help others
