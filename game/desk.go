@@ -27,7 +27,9 @@ func (d *Desk) Options() []Option {
 
 // Ask puts a question and gives the answer with the option that it takes.
 func (d *Desk) Ask(ref Referee, q *Question) (Answer, Option) {
-	d.Keep(q.Options)
+	if cap(q.Options) > cap(d.options) {
+		d.options = q.Options // it has outgrown the memory that it was lent
+	}
 	d.question = *q
 	a := ref.Ask(&d.question)
 	return a, d.question.Options[a.Option]
@@ -43,13 +45,6 @@ func (d *Desk) AskOrConcede(ref Referee, q *Question, concede Option) (a Answer,
 		return a, o, true
 	}
 	return a, o, false
-}
-
-// Keep takes back a list of options that was not asked about, which may have outgrown the memory it was lent.
-func (d *Desk) Keep(options []Option) {
-	if cap(options) > cap(d.options) {
-		d.options = options
-	}
 }
 
 // Picks begins what an option of the next question is to be picked from. It is lent as long as the options are.

@@ -210,7 +210,6 @@ func TestDeskAllocatesNothing(t *testing.T) {
 		mods := append(desk.Mods(), game.Mod{Value: 1})
 		options[0].Fixed = game.Total(append(desk.MoreMods(), mods...))
 		desk.AskOrConcede(ref, &game.Question{Options: options}, game.Option{Verb: "resign"})
-		desk.Keep(append(desk.Options(), options...))
 		round := desk.Together()
 		for s := range game.Seat(game.MaxSeats) {
 			round.Add(game.Question{Seat: s, Options: append(round.Options(), game.Option{}, game.Option{})})
@@ -223,20 +222,15 @@ func TestDeskAllocatesNothing(t *testing.T) {
 	}
 }
 
-// A list that has grown without being asked about is not lost.
+// A list that has grown is lent as long as it is the next time; a short one that was made elsewhere does not take its place.
 func TestDeskKeepsALongList(t *testing.T) {
 	var desk game.Desk
-	long := desk.Options()
-	for n := range 100 {
-		long = append(long, game.Option{Fixed: n})
-	}
-	desk.Keep(long)
-	if lent := desk.Options(); cap(lent) < 100 || len(lent) != 0 {
-		t.Errorf("a list of %d for %d", len(lent), cap(lent))
-	}
-	desk.Keep(make([]game.Option, 1))
-	if lent := desk.Options(); cap(lent) < 100 {
-		t.Errorf("a shorter list has taken its place: %d", cap(lent))
+	desk.Ask(&quiet{}, &game.Question{Options: append(desk.Options(), make([]game.Option, 100)...)})
+	for range 2 {
+		if lent := desk.Options(); cap(lent) < 100 || len(lent) != 0 {
+			t.Errorf("a list of %d for %d", len(lent), cap(lent))
+		}
+		desk.Ask(&quiet{}, &game.Question{Options: make([]game.Option, 1)})
 	}
 }
 

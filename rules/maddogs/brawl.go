@@ -130,8 +130,8 @@ func (g *Game) join(b *bout, f int) {
 	slices.SortFunc(b.attackers(), func(x, y fighter) int { return x.f - y.f })
 }
 
-// draws lets the attacker who holds it fight with a weapon that was named.
-func (g *Game) draws(b *bout, item int) {
+// wield lets the attacker who holds it fight with a weapon that was named.
+func (g *Game) wield(b *bout, item int) {
 	for i := range b.attackers() {
 		if int(g.items[item].holder) == b.men[i].f {
 			b.men[i].weapon = g.items[item].kind
@@ -149,7 +149,7 @@ func (g *Game) slugAction(ref game.Referee, act *Activation, f int, o game.Optio
 		g.loseAim(ref, "MD-AIM-02", int(p.N))
 	}
 	if o.With.Kind == game.GearRef {
-		g.draws(&b, int(o.With.N))
+		g.wield(&b, int(o.With.N))
 	}
 	g.brawl(ref, act, &b)
 }
