@@ -12,6 +12,7 @@ type taker struct {
 	game.Referee
 	verb  game.Verb
 	asked []game.Question
+	times int // that several were asked together
 }
 
 func (t *taker) Ask(q *game.Question) game.Answer {
@@ -20,6 +21,7 @@ func (t *taker) Ask(q *game.Question) game.Answer {
 }
 
 func (t *taker) AskTogether(qs []game.Question, answers []game.Answer) {
+	t.times++
 	for i := range qs {
 		answers[i] = t.Ask(&qs[i])
 	}
@@ -151,6 +153,9 @@ func TestRoundOfQuestions(t *testing.T) {
 		round.Ask(ref)
 		if len(ref.asked) != len(seats) || len(round.Questions) != len(seats) || len(round.Answers) != len(seats) {
 			t.Fatalf("%v: %d are asked, %d answer", seats, len(ref.asked), len(round.Answers))
+		}
+		if together := ref.times == 1; together != (len(seats) > 0) {
+			t.Errorf("%v are asked together %d times", seats, ref.times)
 		}
 		for i, s := range seats {
 			o, want := round.Taken(i), game.Option{Verb: "vote", Who: game.OfSeat(s)}

@@ -47,7 +47,7 @@ func TestBandsByWhatComesOfIt(t *testing.T) {
 		ends []int
 		want game.Bands
 	}{
-		{[]int{1, 3, 4, 5}, game.Bands{1, 3, 4, 5}}, {[]int{5}, game.Bands{5}}, {[]int{0}, game.Bands{6}}, {[]int{6}, game.Bands{6}}, {nil, game.Bands{6}},
+		{[]int{1, 3, 4, 5}, game.Bands{1, 3, 4, 5}}, {[]int{5}, game.Bands{5}}, {[]int{0}, game.Bands{6}}, {[]int{6}, game.Bands{6}}, {[]int{2, 6}, game.Bands{2}}, {nil, game.Bands{6}},
 	} {
 		if got := game.BandsBy(6, rows(c.ends...)); got != c.want {
 			t.Errorf("rows that end at %v: %v, not %v", c.ends, got, c.want)
