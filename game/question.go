@@ -74,6 +74,50 @@ type Answer struct {
 	Text     string  // when the question is Free
 }
 
+// ByDefault is the answer that counts when nobody gives one, and its option.
+func (q *Question) ByDefault() (Answer, Option) {
+	return Answer{Question: q.ID, Option: q.Default}, q.Options[q.Default]
+}
+
+// Defaulting is the question with the first option of that verb as its default.
+func (q Question) Defaulting(verb Verb) Question {
+	q.Default = q.Find(verb)
+	return q
+}
+
+// DefaultingTo is the question with the first option that is about a thing, as its object or its means, as its default.
+func (q Question) DefaultingTo(thing Ref) Question {
+	for i := range q.Options {
+		if o := &q.Options[i]; o.Whom == thing || o.With == thing {
+			q.Default = i
+			break
+		}
+	}
+	return q
+}
+
+// Find is the number of the first option with that verb, or -1.
+func (q *Question) Find(verb Verb) int {
+	for i := range q.Options {
+		if q.Options[i].Verb == verb {
+			return i
+		}
+	}
+	return -1
+}
+
+// Saying answers with the first of these verbs that is offered, whatever else its option asks for; with the default when
+// none is.
+func (q *Question) Saying(verbs ...Verb) Answer {
+	for _, v := range verbs {
+		if i := q.Find(v); i >= 0 {
+			return Answer{Question: q.ID, Option: i}
+		}
+	}
+	a, _ := q.ByDefault()
+	return a
+}
+
 // Check says whether the answer picks one of the question's options and gives just what that option asks for. Places
 // are judged by the game's Ground, if it has one.
 func (q *Question) Check(a Answer, ground Places) error {

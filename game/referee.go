@@ -80,5 +80,13 @@ type Result struct {
 	Clause  ClauseID
 }
 
+// Reusing is another result, written into the memory of this one: for copies.
+func (r Result) Reusing(other Result) Result {
+	winners, points := append(r.Winners[:0], other.Winners...), append(r.Points[:0], other.Points...)
+	r = other
+	r.Winners, r.Points = winners, points
+	return r
+}
+
 // Won says whether the seat won alone.
 func (r Result) Won(s Seat) bool { return len(r.Winners) == 1 && r.Winners[0] == s }

@@ -1,5 +1,7 @@
 package game
 
+import "slices"
+
 // MaxDice bounds the dice of one throw: Tommy Guns Blazing lets a player choose up to a hundred.
 const MaxDice = 100
 
@@ -17,6 +19,55 @@ const (
 // and 10. A rule may tell faces apart only across its bands, because the counting referee branches on bands. No bands
 // means that every face matters. Bands rise; 0 is unused; a cut at or above the sides is as if it were not there.
 type Bands [5]uint8
+
+// BandsAt parts the faces of a die after each of the numbers needed: what shows 4 or less, what shows 6 or less, and the
+// rest. The numbers come in any order; one that no face or every face reaches parts nothing. When none is left all faces
+// fall into one band. At most five numbers may part them.
+func BandsAt(sides int, needed ...int) Bands {
+	var b Bands
+	n := 0
+	for face := 1; face < sides; face++ {
+		if slices.Contains(needed, face) {
+			b[n] = uint8(face)
+			n++
+		}
+	}
+	if n == 0 {
+		b[0] = uint8(sides)
+	}
+	return b
+}
+
+// BandsBy parts the faces of a die where they come to something else: as a table reads them.
+func BandsBy[T comparable](sides int, read func(face int) T) Bands {
+	var b Bands
+	n := 0
+	for face := 1; face < sides; face++ {
+		if read(face) != read(face+1) {
+			b[n] = uint8(face)
+			n++
+		}
+	}
+	if n == 0 {
+		b[0] = uint8(sides)
+	}
+	return b
+}
+
+// OneAtMost is the chance, in thousandths, that at least one of so many dice shows n or less. It is 1000 only when every
+// face does.
+func OneAtMost(dice, sides, n int) int {
+	const all = 1_000_000_000_000
+	fails := all
+	for range dice {
+		fails = fails * max(0, sides-n) / sides
+	}
+	odds := ((all-fails)*1000 + all/2) / all
+	if n < sides {
+		odds = min(odds, 999)
+	}
+	return odds
+}
 
 // Throw is what a rule asks of chance. The dice of one throw are alike: a rule counts them, unless it says that it goes by
 // their order.

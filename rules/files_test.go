@@ -17,6 +17,7 @@ var houseFiles = []string{
 	"state", "encode", "names", "ids", "facts", "figure", "figures", "models", "states", "weapons", "profiles", "tables", "terrain", // what there is
 	"scene", "places", "sighted", "explain", "options", "refusals", "imagine", // what a player is shown and offered
 	"advise", // what a steady player does
+	"memo",   // what a game remembers so as not to work it out again
 	"kept",   // clauses that no event names
 	"positions",
 }

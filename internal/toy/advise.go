@@ -6,25 +6,38 @@ import "rumble/game"
 // dodges when a card is at hand.
 func advise(of game.Game, q *game.Question, _ *game.Chance) game.Answer {
 	g := of.(*Game)
-	answer := game.Answer{Question: q.ID, Option: q.Default}
 	switch q.Prompt {
 	case "bid":
-		answer.Many = int(q.Options[0].Many.To) / 2
-	case "dodge", "reroll":
-		answer.Option = len(q.Options) - 1
+		answer, o := q.ByDefault()
+		answer.Many = int(o.Many.To) / 2
+		return answer
+	case "dodge":
+		return highest(q)
+	case "reroll":
+		return q.Saying("reroll")
 	case "act":
-		best := 1
+		answer, best := q.Saying("boast"), 1
 		for i := range q.Options {
 			o := &q.Options[i]
-			if o.Verb == "boast" && best == 1 {
-				answer.Option = i
-			}
 			if o.Verb != "shoot" {
 				continue
 			}
-			if need := game.Total(g.aim(int(o.Who.N), int(o.Whom.N))); need > best {
+			if need := game.Total(g.aim(int(o.Who.N), int(o.Whom.N), game.Ref{})); need > best {
 				best, answer.Option = need, i
 			}
+		}
+		return answer
+	}
+	answer, _ := q.ByDefault()
+	return answer
+}
+
+// highest dodges with the highest card.
+func highest(q *game.Question) game.Answer {
+	answer := q.Saying("dodge")
+	for i := range q.Options {
+		if o := &q.Options[i]; o.Verb == "dodge" && o.With.N > q.Options[answer.Option].With.N {
+			answer.Option = i
 		}
 	}
 	return answer

@@ -2,26 +2,35 @@ package toy
 
 import "rumble/game"
 
-// aim itemises what figure f needs to hit figure t (TOY-05). The mods are borrowed.
-func (g *Game) aim(f, t int) []game.Mod {
-	mods := append(g.scratch.mods[:0], game.Mod{Clause: "TOY-05", Word: "aim", Of: game.Figure(f), Value: 4})
+// aim itemises what figure f needs to hit figure t, which dodges with a card or with nothing (TOY-05, -07). The mods are
+// lent.
+func (g *Game) aim(f, t int, dodge game.Ref) []game.Mod {
+	mods := append(g.desk.Mods(), game.Mod{Clause: "TOY-05", Word: "aim", Of: game.Figure(f), Value: 4})
 	if far := int(distance(g.figures[f].at, g.figures[t].at) / (4 * game.Inch)); far > 0 {
 		mods = append(mods, game.Mod{Clause: "TOY-05", Word: "distance", Value: -far})
 	}
 	if g.figures[f].flinching {
 		mods = append(mods, game.Mod{Clause: "TOY-05", Word: "flinching", Value: -1})
 	}
-	return mods
+	if dodge.None() {
+		return mods
+	}
+	worse := 2
+	if highCard(int(dodge.N)) {
+		worse = 3
+	}
+	return append(mods, game.Mod{Clause: "TOY-07", Word: "dodging", Of: dodge, Value: -worse})
 }
 
 // shoot plays a shot with its dodge and its second try (TOY-05 to -07).
 func (g *Game) shoot(ref game.Referee, f, t int) {
 	who, whom, seat := game.Figure(f), game.Figure(t), owner(f)
-	mods := g.dodge(ref, f, t, g.aim(f, t))
+	with := g.dodge(ref, f, t)
+	mods := g.aim(f, t, with)
 	need := game.Total(mods)
 	ref.Tell(game.Event{Clause: "TOY-05", Kind: "shoots", Seat: seat, Who: who, Whom: whom, Mods: mods, Need: need, Detail: true})
 	hit := g.tryShot(ref, who, whom, need)
-	if !hit && g.coins[seat] > 0 && g.wantsReroll(ref, seat, who, whom) {
+	if !hit && g.coins[seat] > 0 && g.wantsReroll(ref, seat, who, whom, with) {
 		g.coins[seat]--
 		ref.Tell(game.Event{Clause: "TOY-06", Kind: "reroll", Seat: seat, Who: who})
 		hit = g.tryShot(ref, who, whom, need)
@@ -42,45 +51,42 @@ func (g *Game) tryShot(ref game.Referee, who, whom game.Ref, need int) bool {
 		return false
 	}
 	face := ref.Throw(game.Throw{
-		Clause: "TOY-05", Purpose: "shoot", Dice: 1, Sides: 6, Bands: game.Bands{uint8(need)}, Who: who, Whom: whom,
+		Clause: "TOY-05", Purpose: "shoot", Dice: 1, Sides: 6, Bands: game.BandsAt(6, need), Who: who, Whom: whom,
 	})
 	return face.One() <= need
 }
 
-// dodge asks the target's seat, which may hold cards nobody knows of: so it is asked in secret.
-func (g *Game) dodge(ref game.Referee, f, t int, mods []game.Mod) []game.Mod {
+// dodge asks the target's seat for a card, which may hold some that nobody knows of: so it is asked in secret.
+func (g *Game) dodge(ref game.Referee, f, t int) game.Ref {
 	seat, whom := owner(t), game.Figure(t)
 	if g.hands[seat] == 0 {
-		return mods
+		return game.Ref{}
 	}
-	sc := g.scratch
-	options := append(sc.options[:0], game.Option{Verb: "stand", Clause: "TOY-07", Whom: whom})
+	options := append(g.desk.Options(), game.Option{Verb: "stand", Clause: "TOY-07", Whom: whom})
 	for card := range g.hands[seat].Each {
 		options = append(options, game.Option{Verb: "dodge", Clause: "TOY-07", Whom: whom, With: game.Card(card)})
 	}
-	sc.question = game.Question{Seat: seat, Clause: "TOY-07", Prompt: "dodge", Who: game.Figure(f), Whom: whom, Options: options, Secret: true}
-	a := ref.Ask(&sc.question)
-	with := options[a.Option].With
-	if with.None() {
-		return mods
+	_, o := g.ask(ref, game.Question{
+		Seat: seat, Clause: "TOY-07", Prompt: "dodge", Who: game.Figure(f), Whom: whom, Options: options, Secret: true,
+	})
+	if o.Verb == "stand" {
+		return game.Ref{}
 	}
+	with := o.With
 	g.hands[seat] = g.hands[seat].Take(int(with.N))
 	g.deck = g.deck.Add(int(with.N))
 	ref.Tell(game.Event{Clause: "TOY-07", Kind: "dodges", Seat: seat, Whom: whom, With: with})
-	worse := 2
-	if highCard(int(with.N)) {
-		worse = 3
-	}
-	return append(mods, game.Mod{Clause: "TOY-07", Word: "dodging", Of: with, Value: -worse})
+	return with
 }
 
-func (g *Game) wantsReroll(ref game.Referee, seat game.Seat, who, whom game.Ref) bool {
-	sc := g.scratch
-	options := append(sc.options[:0],
+func (g *Game) wantsReroll(ref game.Referee, seat game.Seat, who, whom, dodge game.Ref) bool {
+	options := append(g.desk.Options(),
 		game.Option{Verb: "keep", Clause: "TOY-06", Who: who, Whom: whom},
 		game.Option{Verb: "reroll", Clause: "TOY-06", Who: who, Whom: whom, Risk: true})
-	sc.question = game.Question{Seat: seat, Clause: "TOY-06", Prompt: "reroll", Who: who, Whom: whom, Many: int(g.coins[seat]), Options: options}
-	return ref.Ask(&sc.question).Option == 1
+	_, o := g.ask(ref, game.Question{
+		Seat: seat, Clause: "TOY-06", Prompt: "reroll", Who: who, With: dodge, Whom: whom, Many: int(g.coins[seat]), Options: options,
+	})
+	return o.Verb == "reroll"
 }
 
 // volley plays a volley: so many dice into everybody (TOY-08).
@@ -91,7 +97,7 @@ func (g *Game) volley(ref game.Referee, f, dice int) {
 	hits, near, backfire := face.AtMost(1), face.Between(2, 3) > 0, face.AtLeast(6) >= 2
 	ref.Merge(game.Midway, game.Here("volley-read").Ref(who).Number(hits).Flag(near).Flag(backfire))
 
-	targets := g.scratch.among[:0]
+	targets := g.desk.Among()
 	for t := range g.seats() * perSeat {
 		if owner(t) != seat && g.standing(t) {
 			targets = append(targets, game.Figure(t))
@@ -107,10 +113,8 @@ func (g *Game) volley(ref game.Referee, f, dice int) {
 		return volley.Text(place).Bits(packed)
 	}
 	for i := range hits {
-		picked := ref.Throw(game.Throw{
-			Clause: "TOY-08", Purpose: "who-is-hit", Kind: game.Pick, Dice: 1, Sides: len(targets), Among: targets, Who: who, OneFigure: true,
-		})
-		taken[targets[picked.One()-1].N]++
+		picked := g.desk.ByChance(ref, game.Throw{Clause: "TOY-08", Purpose: "who-is-hit", Kind: game.Pick, Among: targets, Who: who, OneFigure: true})
+		taken[picked.N]++
 		ref.Merge(game.Midway, pending("hit-given-out").Number(hits-i))
 	}
 	for _, target := range targets {
@@ -166,12 +170,12 @@ func (g *Game) fallBack(ref game.Referee, t int) {
 	if !g.standing(t) {
 		return
 	}
-	sc, who := g.scratch, game.Figure(t)
-	options := append(sc.options[:0],
+	who := game.Figure(t)
+	options := append(g.desk.Options(),
 		game.Option{Verb: "stay", Clause: "TOY-12", Who: who},
 		game.Option{Verb: "fall-back", Clause: "TOY-12", Who: who, Where: game.Area{Kind: areaWalk, Of: who, Far: 2 * game.Inch}})
-	sc.question = game.Question{Seat: owner(t), Clause: "TOY-12", Prompt: "fall-back", Who: who, Options: options, Default: 0}
-	if a := ref.Ask(&sc.question); a.Option == 1 {
+	a, o := g.ask(ref, game.Question{Seat: owner(t), Clause: "TOY-12", Prompt: "fall-back", Who: who, Options: options}.Defaulting("stay"))
+	if o.Verb == "fall-back" {
 		g.walk(ref, t, a.At, "TOY-12", "falls-back")
 	}
 }

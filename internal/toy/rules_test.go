@@ -18,6 +18,7 @@ type table struct {
 	answers []reply
 	rig     *referee.Rig
 	log     []string
+	need    int // of the last shot
 }
 
 // reply answers one question: the option with that verb and those ids, and what it asks for.
@@ -35,6 +36,11 @@ func (d *table) Throw(t *game.Throw) (game.Face, error) { return d.rig.Throw(t) 
 
 func (d *table) Ask(qs []game.Question, answers []game.Answer) error {
 	for i := range qs {
+		if again := qs[i].Find("reroll"); again >= 0 {
+			if needs := d.g.Explain(&qs[i], again); needs.Total != d.need || needs.Total != game.Total(needs.Mods) {
+				d.t.Errorf("another roll needs %d, the first needed %d", needs.Total, d.need)
+			}
+		}
 		if len(d.answers) == 0 {
 			return fmt.Errorf("nobody answers %q", qs[i].Prompt)
 		}
@@ -69,6 +75,7 @@ func (d *table) Tell(e *game.Event) error {
 	}
 	if e.Kind == "shoots" {
 		line += fmt.Sprint(" needs ", e.Need)
+		d.need = e.Need
 	}
 	if !e.Seen.Has(game.Nobody) {
 		line += " (secret)"

@@ -69,7 +69,11 @@ func (g *Game) Explain(q *game.Question, option int) game.Needs {
 	o := &q.Options[option]
 	switch o.Verb {
 	case "shoot", "reroll":
-		mods := g.aim(int(o.Who.N), int(o.Whom.N))
+		dodge := game.Ref{}
+		if o.Verb == "reroll" {
+			dodge = q.With // the target has dodged already
+		}
+		mods := g.aim(int(o.Who.N), int(o.Whom.N), dodge)
 		return game.Needs{Mods: append([]game.Mod(nil), mods...), Total: game.Total(mods), Dice: 1, Sides: 6, Any: true}
 	case "volley":
 		return game.Needs{Dice: int(o.Many.To), Sides: 6, Any: true}

@@ -27,7 +27,7 @@ func corner(seat, n int) game.Point {
 // newGame begins a match. Figures belong to the seats in order, two each; stats, places and states of the scenario are
 // taken over.
 func newGame(s *game.Scenario) (game.Game, error) {
-	g := &Game{scratch: newScratch(), cast: &cast{table: s.Table, title: s.Title}, turns: 4}
+	g := &Game{desk: &game.Desk{}, cast: &cast{table: s.Table, title: s.Title}, turns: 4}
 	if len(s.Seats) < 2 || len(s.Seats) > maxSeats {
 		return nil, bad("seats", "The toy takes 2 to %d seats.", maxSeats)
 	}

@@ -27,10 +27,10 @@ type figure struct {
 }
 
 // Game is the state of one match. It is plain data: the cast, which never changes, is shared between copies, and the
-// scratch is working memory of one copy.
+// desk is one copy's own.
 type Game struct {
 	cast    *cast
-	scratch *scratch
+	desk    *game.Desk
 	figures [maxFigures]figure
 	hands   [maxSeats]cards.Pile
 	coins   [maxSeats]int8
@@ -49,41 +49,20 @@ type cast struct {
 	names     []string
 }
 
-// scratch is lent to referees, so that a turn allocates nothing.
-type scratch struct {
-	question game.Question
-	bids     [maxSeats]game.Question
-	answers  [maxSeats]game.Answer
-	bid      [maxSeats]game.Option
-	options  []game.Option
-	among    []game.Ref
-	hurt     []game.Ref
-	mods     []game.Mod
-}
-
-func newScratch() *scratch {
-	return &scratch{
-		options: make([]game.Option, 0, 32),
-		among:   make([]game.Ref, 0, deckSize),
-		hurt:    make([]game.Ref, 0, perSeat),
-		mods:    make([]game.Mod, 0, 8),
-	}
-}
-
 var _ game.Game = (*Game)(nil)
 
 // Clone is a copy that shares the cast only.
 func (g *Game) Clone() game.Game {
 	c := *g
-	c.scratch = newScratch()
+	c.desk = &game.Desk{}
 	return &c
 }
 
 // CopyFrom makes this game equal to another of the same match.
 func (g *Game) CopyFrom(other game.Game) {
-	own := g.scratch
+	own := g.desk
 	*g = *other.(*Game)
-	g.scratch = own
+	g.desk = own
 }
 
 // Append writes the state as canonical bytes.
@@ -109,7 +88,7 @@ func (g *Game) Append(buf []byte) []byte {
 
 // Imagine deals the cards that the seat cannot see anew: the deck and the other hands.
 func (g *Game) Imagine(seat game.Seat, c *game.Chance) game.Game {
-	imagined := g.Clone().(*Game)
+	imagined := g.desk.Copy(g).(*Game)
 	pool := imagined.deck
 	for s := range g.seats() {
 		if game.Seat(s) != seat {

@@ -16,33 +16,33 @@ func (g *Game) Advance(ref game.Referee) {
 
 // bids lets every seat bid in secret and returns the one that acts (TOY-02).
 func (g *Game) bids(ref game.Referee) game.Seat {
-	sc := g.scratch
-	qs, answers := sc.bids[:0], sc.answers[:0]
+	round := g.desk.Together()
 	for s := range game.Seat(g.seats()) {
 		if !g.in(s) {
 			continue
 		}
-		sc.bid[s] = game.Option{Verb: "bid", Clause: "TOY-02", Who: game.OfSeat(s), Many: game.Span{To: int32(g.coins[s])}, Fixed: int(g.coins[s])}
-		qs = append(qs, game.Question{Seat: s, Clause: "TOY-02", Prompt: "bid", Options: sc.bid[s : s+1]})
-		answers = append(answers, game.Answer{})
+		options := append(round.Options(), game.Option{
+			Verb: "bid", Clause: "TOY-02", Who: game.OfSeat(s), Many: game.Span{To: int32(g.coins[s])}, Fixed: int(g.coins[s]),
+		})
+		round.Add(game.Question{Seat: s, Clause: "TOY-02", Prompt: "bid", Options: options})
 	}
-	ref.AskTogether(qs, answers)
+	round.Ask(ref)
 	best := -1
-	for i := range qs {
-		ref.Tell(game.Event{Clause: "TOY-02", Kind: "bid", Seat: qs[i].Seat, Who: game.OfSeat(qs[i].Seat), Many: answers[i].Many})
-		best = max(best, answers[i].Many)
+	for i, q := range round.Questions {
+		ref.Tell(game.Event{Clause: "TOY-02", Kind: "bid", Seat: q.Seat, Who: game.OfSeat(q.Seat), Many: round.Answers[i].Many})
+		best = max(best, round.Answers[i].Many)
 	}
-	leaders := sc.among[:0]
-	for i := range qs {
-		if answers[i].Many == best {
-			leaders = append(leaders, game.OfSeat(qs[i].Seat))
+	leaders := g.desk.Among()
+	for i, q := range round.Questions {
+		if round.Answers[i].Many == best {
+			leaders = append(leaders, game.OfSeat(q.Seat))
 		}
 	}
-	seat := game.Seat(leaders[0].N)
+	leader := leaders[0]
 	if len(leaders) > 1 {
-		face := ref.Throw(game.Throw{Clause: "TOY-02", Purpose: "lead", Kind: game.Pick, Dice: 1, Sides: len(leaders), Among: leaders})
-		seat = game.Seat(leaders[face.One()-1].N)
+		leader = g.desk.ByChance(ref, game.Throw{Clause: "TOY-02", Purpose: "lead", Kind: game.Pick, Among: leaders})
 	}
+	seat := game.Seat(leader.N)
 	g.coins[seat] -= int8(best)
 	ref.Tell(game.Event{Clause: "TOY-02", Kind: "acts", Seat: seat, Who: game.OfSeat(seat)})
 	return seat
@@ -53,13 +53,12 @@ func (g *Game) drawCard(ref game.Referee, seat game.Seat) {
 	if g.deck == 0 {
 		return
 	}
-	among := g.scratch.among[:0]
+	deck := g.desk.Among()
 	for card := range g.deck.Each {
-		among = append(among, game.Card(card))
+		deck = append(deck, game.Card(card))
 	}
 	who := game.OfSeat(seat)
-	face := ref.Throw(game.Throw{Clause: "TOY-03", Purpose: "draw", Kind: game.Draw, Dice: 1, Sides: len(among), Among: among, Who: who})
-	card := among[face.One()-1]
+	card := g.desk.ByChance(ref, game.Throw{Clause: "TOY-03", Purpose: "draw", Kind: game.Draw, Among: deck, Who: who})
 	g.deck, g.hands[seat] = g.deck.Take(int(card.N)), g.hands[seat].Add(int(card.N))
 	ref.Tell(game.Event{Clause: "TOY-03", Kind: "drew", Seat: seat, Who: who, With: card, Seen: game.Only(seat)})
 	ref.Tell(game.Event{Clause: "TOY-03", Kind: "draws", Seat: seat, Who: who})
@@ -67,11 +66,9 @@ func (g *Game) drawCard(ref game.Referee, seat game.Seat) {
 
 // act asks the seat what it does and does it.
 func (g *Game) act(ref game.Referee, seat game.Seat) {
-	sc := g.scratch
-	sc.question = game.Question{Seat: seat, Clause: "TOY-14", Prompt: "act", Who: game.OfSeat(seat), Options: g.actions(seat), FreeText: true}
-	sc.question.Default = len(sc.question.Options) - 1
-	a := ref.Ask(&sc.question)
-	o := &sc.question.Options[a.Option]
+	a, o := g.ask(ref, game.Question{
+		Seat: seat, Clause: "TOY-14", Prompt: "act", Who: game.OfSeat(seat), Options: g.actions(seat), FreeText: true,
+	}.Defaulting("pass"))
 	f := int(o.Who.N)
 	switch o.Verb {
 	case "move":
@@ -96,11 +93,14 @@ func (g *Game) act(ref game.Referee, seat game.Seat) {
 	}
 }
 
+// ask puts a question and gives the answer with its option.
+func (g *Game) ask(ref game.Referee, q game.Question) (game.Answer, game.Option) {
+	return g.desk.Ask(ref, &q)
+}
+
 // actions are the sentences a seat may choose from; doing nothing comes last.
 func (g *Game) actions(seat game.Seat) []game.Option {
-	sc := g.scratch
-	options := sc.options[:0]
-	hurt := sc.hurt[:0]
+	options, hurt := g.desk.Options(), g.desk.Picks()
 	for f := int(seat) * perSeat; f < int(seat+1)*perSeat; f++ {
 		if !g.standing(f) {
 			continue
@@ -115,11 +115,11 @@ func (g *Game) actions(seat game.Seat) []game.Option {
 		options = append(options, game.Option{Verb: "volley", Clause: "TOY-08", Who: who, Many: game.Span{From: 1, To: 6}, Risk: true})
 		options = append(options, game.Option{Verb: "dare", Clause: "TOY-15", Who: who, Many: game.Span{From: 0, To: game.MaxDice}, Risk: true})
 		if g.figures[f].hearts < allHearts {
-			hurt = append(hurt, who)
+			hurt.Add(who)
 		}
 	}
-	if len(hurt) > 0 {
-		options = append(options, game.Option{Verb: "rest", Clause: "TOY-10", Who: game.OfSeat(seat), Pick: game.Choice{Least: 1, Most: len(hurt), Among: hurt}})
+	if hurt.Len() > 0 {
+		options = append(options, game.Option{Verb: "rest", Clause: "TOY-10", Who: game.OfSeat(seat), Pick: hurt.Choice(1, hurt.Len())})
 	}
 	options = append(options,
 		game.Option{Verb: "boast", Clause: "TOY-11", Who: game.OfSeat(seat)},

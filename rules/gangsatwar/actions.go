@@ -103,14 +103,14 @@ func (g *Game) buildOptions(options []game.Option, f int, p Place) []game.Option
 
 // hands is who may build along with a figure: CREW of its gang there, and a BOSS acting as one, with their action unused.
 func (g *Game) hands(f int, p Place) game.Choice {
-	from := len(g.scratch.picks)
+	list := g.desk.Picks()
 	for other := range g.figures {
 		o := &g.figures[other]
 		if other != f && o.gang == g.figures[f].gang && o.at == p && !g.isLieutenant(other) && !g.ledAssault(other) && g.mayWork(other) {
-			g.scratch.picks = append(g.scratch.picks, game.Figure(other))
+			list.Add(game.Figure(other))
 		}
 	}
-	return game.Choice{Among: g.scratch.picks[from:len(g.scratch.picks):len(g.scratch.picks)]}
+	return game.Choice{Among: list.Refs()}
 }
 
 // act carries an action out. The counter is removed from the card after it (GW-WORK-01).

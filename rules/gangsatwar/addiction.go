@@ -39,7 +39,7 @@ func (g *Game) addictionDraw(ref game.Referee) {
 // succumb lets the player name the ordinary CREW that succumb, all of them if there are no more than that, and put each
 // on a TERRITORY of the gang, the latest recruited first.
 func (g *Game) succumb(ref game.Referee, gang int8, short int) {
-	options := g.options()
+	options := g.desk.Options()
 	among := g.latestFirst(func(f int) bool { return g.crew(f, gang) })
 	many := min(short, len(among))
 	if many == 0 {
@@ -70,7 +70,7 @@ func (g *Game) succumb(ref game.Referee, gang int8, short int) {
 // chooseBed asks on which TERRITORY of its gang a CREW that succumbs stays; its HQ when nothing is said.
 func (g *Game) chooseBed(ref game.Referee, gang int8, f int) Place {
 	home := g.gangs[gang].home
-	options := append(g.options(), game.Option{Verb: "stay", Clause: "GW-ADD-05", Who: game.Figure(f), Whom: at(home)})
+	options := append(g.desk.Options(), game.Option{Verb: "stay", Clause: "GW-ADD-05", Who: game.Figure(f), Whom: at(home)})
 	for p := range g.places {
 		if p := Place(p); p != home && g.controls(gang, p) {
 			options = append(options, game.Option{Verb: "stay", Clause: "GW-ADD-05", Who: game.Figure(f), Whom: at(p)})

@@ -45,16 +45,6 @@ func byDefault(q *game.Question) game.Answer {
 	return a
 }
 
-// find is the first option with a verb, or -1.
-func find(q *game.Question, verb game.Verb) int {
-	for i := range q.Options {
-		if q.Options[i].Verb == verb {
-			return i
-		}
-	}
-	return -1
-}
-
 // adviseScene stirs up a mutiny where it is likely to be won, and hires away whoever costs next to nothing; else there is
 // work to do.
 func (g *Game) adviseScene(q *game.Question) game.Answer {
@@ -92,7 +82,7 @@ func (g *Game) adviseDefine(q *game.Question) game.Answer {
 			verb = "raise-sheds"
 		}
 	}
-	return game.Answer{Option: max(find(q, verb), 0)}
+	return q.Saying(verb)
 }
 
 // advisePlace mans what one has, for work, then takes what nobody defends, then attacks where one is more; the rest lies
@@ -102,7 +92,7 @@ func (g *Game) advisePlace(q *game.Question) game.Answer {
 	if g.isLieutenant(int(q.Seat)) {
 		gang = g.figures[q.Seat].gang
 	}
-	best, most, send := find(q, "lie-low"), 0, 0
+	best, most, send := q.Find("lie-low"), 0, 0
 	for i := range q.Options {
 		o := &q.Options[i]
 		if o.Verb != "send" {
@@ -126,16 +116,15 @@ func (g *Game) advisePlace(q *game.Question) game.Answer {
 
 // withoutBoss is so many of a list, seats' own characters last.
 func (g *Game) withoutBoss(among []game.Ref, many int) []game.Ref {
-	list := g.scratch.things[:0]
+	list := g.desk.Things()
 	for _, pc := range [2]bool{false, true} {
 		for _, r := range among {
-			if len(list) < many && (r.N < maxSeats) == pc {
-				list = append(list, r)
+			if list.Len() < many && (r.N < maxSeats) == pc {
+				list.Add(r)
 			}
 		}
 	}
-	g.scratch.things = list
-	return list
+	return list.Refs()
 }
 
 // worthManning is how much a place is worth to a gang with so many counters left, and how many it takes.
@@ -188,7 +177,7 @@ func (g *Game) worthManning(gang int8, p Place, left int) (worth, many int) {
 
 // adviseReserves sends all there are to where the gang is weaker than somebody, and none where it is the strongest.
 func (g *Game) adviseReserves(q *game.Question) game.Answer {
-	i := find(q, "deploy")
+	i := q.Find("deploy")
 	if i < 0 {
 		return byDefault(q)
 	}
@@ -268,7 +257,7 @@ func (g *Game) fewest(mine int) int {
 func (g *Game) adviseLead(q *game.Question) game.Answer {
 	mine := g.mySide(q)
 	hand := g.side(mine).hand
-	if run := find(q, "cut-and-run"); run >= 0 && g.hopeless(mine) {
+	if run := q.Find("cut-and-run"); run >= 0 && g.hopeless(mine) {
 		return game.Answer{Option: run}
 	}
 	best, most := q.Default, -1000
@@ -298,7 +287,7 @@ func (g *Game) adviseFollow(q *game.Question) game.Answer {
 	mine := g.mySide(q)
 	hand := g.side(mine).hand
 	before, danger := g.turns(hand), g.fewest(mine) <= 2
-	best, most := max(find(q, "knock"), 0), -12
+	best, most := q.Saying("knock").Option, -12
 	for i := range q.Options {
 		o := &q.Options[i]
 		if o.Verb != "lay" {
@@ -318,7 +307,7 @@ func (g *Game) adviseFollow(q *game.Question) game.Answer {
 		}
 	}
 	if q.Options[best].Verb == "knock" {
-		if run := find(q, "cut-and-run"); run >= 0 && g.hopeless(mine) {
+		if run := q.Find("cut-and-run"); run >= 0 && g.hopeless(mine) {
 			best = run
 		}
 	}
@@ -333,9 +322,9 @@ func (g *Game) hopeless(mine int) bool {
 
 // adviseParting gives away or throws off what leaves the best hand: singles that belong to nothing, the lowest first.
 func (g *Game) adviseParting(q *game.Question) game.Answer {
-	o := &q.Options[0]
+	a, o := q.ByDefault() // there is nothing else
 	left := pileOf(o.Pick.Among)
-	list := g.scratch.things[:0]
+	list := g.desk.Things()
 	for range o.Pick.Least {
 		best, most := -1, -1000
 		for card := range left.Each {
@@ -344,10 +333,10 @@ func (g *Game) adviseParting(q *game.Question) game.Answer {
 			}
 		}
 		left = left.Take(best)
-		list = append(list, game.Card(best))
+		list.Add(game.Card(best))
 	}
-	g.scratch.things = list
-	return game.Answer{Picked: list}
+	a.Picked = list.Refs()
+	return a
 }
 
 // adviseFlashback draws a new hand when the old one is nothing but singles and the side is not alone in being weak.

@@ -58,21 +58,21 @@ func (g *Game) mayReinforce(gang int8, p Place) bool {
 
 // deploy asks a seat for the counters it sends, and puts them there.
 func (g *Game) deploy(ref game.Referee, s game.Seat, gang int8, p Place) {
-	options := g.options()
+	options, list := g.desk.Options(), g.desk.Picks()
 	for f := len(g.figures) - 1; f >= 0; f-- {
 		if g.waits(f, s, gang) {
-			g.scratch.picks = append(g.scratch.picks, game.Figure(f))
+			list.Add(game.Figure(f))
 		}
 	}
-	waiting := g.scratch.picks
-	if len(waiting) == 0 {
+	waiting := list.Choice(1, list.Len())
+	if waiting.None() {
 		return
 	}
 	a, o := g.ask(ref, game.Question{
 		Seat: s, Clause: "GW-ALLOC-10", Prompt: "reserves", Who: ofGang(gang), Whom: at(p), Routine: true,
 		Options: append(options,
 			game.Option{Verb: "hold-back", Clause: "GW-ALLOC-10", Who: ofGang(gang)},
-			game.Option{Verb: "deploy", Clause: "GW-ALLOC-09", Who: ofGang(gang), Whom: at(p), Pick: game.Choice{Least: 1, Most: len(waiting), Among: waiting}}),
+			game.Option{Verb: "deploy", Clause: "GW-ALLOC-09", Who: ofGang(gang), Whom: at(p), Pick: waiting}),
 	})
 	if o.Verb == "hold-back" {
 		return

@@ -15,7 +15,7 @@ func (g *Game) placeCounters(ref game.Referee, s game.Seat) {
 		return
 	}
 	for {
-		options := g.options()
+		options := g.desk.Options()
 		among := g.latestFirst(func(f int) bool { return g.toPlace(f, s, gang) })
 		if len(among) == 0 {
 			return

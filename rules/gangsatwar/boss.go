@@ -27,7 +27,7 @@ func (g *Game) bossScene(ref game.Referee, s game.Seat) {
 // first: it is what happens when nothing is said.
 func (g *Game) bossActs(ref game.Referee, s game.Seat) {
 	who := game.Figure(int(s))
-	options := append(g.options(), game.Option{Verb: "act-as-crew", Clause: "GW-BOSS-03", Who: who})
+	options := append(g.desk.Options(), game.Option{Verb: "act-as-crew", Clause: "GW-BOSS-03", Who: who})
 	if g.mayCall(s) {
 		options = append(options, game.Option{Verb: "call-out", Clause: "GW-CALL-02", Who: who, Whom: at(arena)})
 	}
@@ -98,16 +98,16 @@ func (g *Game) disrespect(ref game.Referee, clause game.ClauseID, gang int8) {
 
 // latestFirst borrows a list of the figures that qualify, the latest recruited first, for an option of the next question.
 func (g *Game) latestFirst(qualifies func(f int) bool) []game.Ref {
-	from := len(g.scratch.picks)
+	picks := g.desk.Picks()
 	for f := range g.figures {
 		if !qualifies(f) {
 			continue
 		}
-		g.scratch.picks = append(g.scratch.picks, game.Figure(f))
-		list := g.scratch.picks[from:]
+		picks.Add(game.Figure(f))
+		list := picks.Refs()
 		for i := len(list) - 1; i > 0 && g.figures[list[i-1].N].joined < g.figures[f].joined; i-- {
 			list[i-1], list[i] = list[i], list[i-1]
 		}
 	}
-	return g.scratch.picks[from:len(g.scratch.picks):len(g.scratch.picks)]
+	return picks.Refs()
 }

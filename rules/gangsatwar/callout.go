@@ -39,7 +39,7 @@ func (g *Game) callOut(ref game.Referee, s game.Seat, text string) {
 // answersCall asks a seat for its answer: whether somebody of its gang comes (GW-CALL-03).
 func (g *Game) answersCall(ref game.Referee, s game.Seat) bool {
 	gang := int8(s)
-	options := append(g.options(), game.Option{Verb: "stay-out", Clause: "GW-CALL-01", Who: game.OfSeat(s)})
+	options := append(g.desk.Options(), game.Option{Verb: "stay-out", Clause: "GW-CALL-01", Who: game.OfSeat(s)})
 	if g.bossMayCome(s) {
 		options = append(options, game.Option{Verb: "come", Clause: "GW-CALL-03", Who: game.Figure(int(s)), Whom: at(arena)})
 	}
@@ -79,27 +79,22 @@ func (g *Game) freeCrew(f int, gang int8) bool {
 // bids lets all involved name in secret how many free CREW they stake at most, and puts these into the ARENA. Who has no
 // free CREW bids nothing.
 func (g *Game) bids(ref game.Referee, involved game.Seats) {
-	n := 0
+	round := g.desk.Together()
 	for s := range g.clockwise {
 		free := g.countFree(int8(s))
 		if !involved.Has(s) || free == 0 {
 			continue
 		}
-		g.scratch.together[n][0] = game.Option{Verb: "bid", Clause: "GW-CALL-06", Who: game.OfSeat(s), Many: game.Span{To: int32(free)}}
-		g.scratch.questions[n] = game.Question{
-			Seat: s, Clause: "GW-CALL-05", Prompt: "bid", Who: game.OfSeat(s), Whom: at(arena), Options: g.scratch.together[n][:1],
-			Seconds: int(g.fixed.options.seconds),
-		}
-		g.scratch.answers[n] = game.Answer{}
-		n++
+		options := append(round.Options(), game.Option{Verb: "bid", Clause: "GW-CALL-06", Who: game.OfSeat(s), Many: game.Span{To: int32(free)}})
+		round.Add(game.Question{
+			Seat: s, Clause: "GW-CALL-05", Prompt: "bid", Who: game.OfSeat(s), Whom: at(arena), Options: options,
+			Seconds: g.fixed.options.seconds,
+		})
 	}
-	if n == 0 {
-		return
-	}
-	ref.AskTogether(g.scratch.questions[:n], g.scratch.answers[:n])
+	round.Ask(ref)
 	var bid [maxSeats]int
-	for i, q := range g.scratch.questions[:n] {
-		bid[q.Seat] = g.scratch.answers[i].Many
+	for i, q := range round.Questions {
+		bid[q.Seat] = round.Answers[i].Many
 		g.tell(ref, game.Event{Clause: "GW-CALL-05", Kind: "bids", Seat: q.Seat, Who: game.OfSeat(q.Seat), Many: bid[q.Seat]})
 	}
 	for s := range g.clockwise {
@@ -121,7 +116,7 @@ func (g *Game) countFree(gang int8) int {
 
 // stakeCrew puts so many free CREW into the ARENA. Their player names them, unless all of them go.
 func (g *Game) stakeCrew(ref game.Referee, gang int8, many int) {
-	options := g.options()
+	options := g.desk.Options()
 	among := g.latestFirst(func(f int) bool { return g.freeCrew(f, gang) })
 	staked := among[:many]
 	if many < len(among) {
@@ -149,7 +144,7 @@ func (g *Game) runOrFight(ref game.Referee, involved game.Seats) game.Seats {
 		}
 		a, o := g.ask(ref, game.Question{
 			Seat: s, Clause: "GW-CALL-07", Prompt: "run-or-fight", Who: game.OfSeat(s), Whom: at(arena), FreeText: true,
-			Options: append(g.options(),
+			Options: append(g.desk.Options(),
 				game.Option{Verb: "stand-and-fight", Clause: "GW-CALL-07", Who: game.OfSeat(s)},
 				game.Option{Verb: "run", Clause: "GW-CALL-09", Who: game.OfSeat(s)}),
 		})

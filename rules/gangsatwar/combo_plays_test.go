@@ -223,7 +223,7 @@ func TestPlaysTakeNoMemory(t *testing.T) {
 func TestTheOptionsToLay(t *testing.T) {
 	g := seated(2)
 	hand := pile(t, "9C 9D 9H 4S")
-	o := g.layOptions(g.options(), hand, Play{}, game.OfSeat(1))
+	o := g.layOptions(g.desk.Options(), hand, Play{}, game.OfSeat(1))
 	if len(o) != 8 { // four singles, three pairs, one three
 		t.Fatalf("%d options", len(o))
 	}
@@ -237,7 +237,7 @@ func TestTheOptionsToLay(t *testing.T) {
 			t.Errorf("option %d is %+v for %+v", i, a, p)
 		}
 	}
-	kept := append(g.options(), game.Option{Verb: "knock"})
+	kept := append(g.desk.Options(), game.Option{Verb: "knock"})
 	o = g.layOptions(kept, hand, lay(t, "8C 8H"), game.OfSeat(0))
 	if len(o) != 4 || o[0].Verb != "knock" || o[1].Clause != "GW-COMBO-04" || pileOf(o[1].Pick.Among) != pile(t, "9C 9D") {
 		t.Errorf("to follow a pair of eights: %+v", o)

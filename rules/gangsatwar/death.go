@@ -64,15 +64,14 @@ func (g *Game) whyWayOn(s game.Seat, homeless bool, chosen Exit) (game.ClauseID,
 // askIfOpen puts a question unless it has one answer only.
 func (g *Game) askIfOpen(ref game.Referee, q game.Question) (game.Answer, game.Option) {
 	if len(q.Options) == 1 {
-		g.scratch.options = q.Options
-		return game.Answer{}, q.Options[0]
+		return q.ByDefault()
 	}
 	return g.ask(ref, q)
 }
 
 // waysOn are the options of a seat; the first is the default.
 func (g *Game) waysOn(s game.Seat, homeless, service bool, refused game.Seats) []game.Option {
-	options, who := g.options(), game.OfSeat(s)
+	options, who := g.desk.Options(), game.OfSeat(s)
 	if homeless {
 		options = append(options, game.Option{Verb: "new-hq", Clause: "GW-HOME-04", Who: who})
 	} else {
@@ -91,7 +90,7 @@ func (g *Game) waysOn(s game.Seat, homeless, service bool, refused game.Seats) [
 
 // invites asks the player of a gang whether a seat may serve it.
 func (g *Game) invites(ref game.Referee, gang int8, s game.Seat) bool {
-	options := append(g.options(),
+	options := append(g.desk.Options(),
 		game.Option{Verb: "turn-away", Clause: "GW-HOME-05", Who: ofGang(gang), Whom: game.OfSeat(s)},
 		game.Option{Verb: "invite", Clause: "GW-HOME-05", Who: ofGang(gang), Whom: game.OfSeat(s)},
 	)
@@ -162,7 +161,7 @@ func (g *Game) bossDies(ref game.Referee, gang int8) {
 	s := player(gang)
 	g.gangs[gang].boss, g.seats[s].alive = false, false
 	g.figures[s].alive, g.figures[s].at = false, nowhere
-	options := g.options()
+	options := g.desk.Options()
 	heir := g.longest(func(f int) bool { return g.mayFollow(f, gang) })
 	if heir != nobody {
 		options = append(options, game.Option{Verb: "promote", Clause: "GW-DEATH-03", Who: game.Figure(heir), Whom: ofGang(gang)})

@@ -94,23 +94,24 @@ func (g *Game) draw(ref game.Referee, clause game.ClauseID, purpose game.Purpose
 
 // pick is one card of a pile by chance; the pile is not changed.
 func (g *Game) pick(ref game.Referee, clause game.ClauseID, purpose game.Purpose, who game.Ref, from cards.Pile) int {
-	among := g.scratch.among[:0]
+	among := g.desk.Among()
 	for card := range from.Each {
 		among = append(among, game.Card(card))
 	}
-	g.scratch.among = among
-	face := ref.Throw(game.Throw{Clause: clause, Purpose: purpose, Kind: game.Draw, Dice: 1, Sides: len(among), Among: among, Who: who})
-	return int(among[face.One()-1].N)
+	return int(g.desk.ByChance(ref, game.Throw{Clause: clause, Purpose: purpose, Kind: game.Draw, Among: among, Who: who}).N)
 }
 
 // things lists the cards of a pile for an event or a question, from the highest to the lowest. The list is lent until
 // the next of the same call.
 func (g *Game) things(p cards.Pile) []game.Ref {
-	list := g.scratch.things[:0]
+	return falling(g.desk.Things(), p).Refs()
+}
+
+// falling writes the cards of a pile down, from the highest to the lowest.
+func falling(list game.List, p cards.Pile) game.List {
 	for ; p != 0; p = p.Take(highest(p)) {
-		list = append(list, game.Card(highest(p)))
+		list.Add(game.Card(highest(p)))
 	}
-	g.scratch.things = list
 	return list
 }
 

@@ -49,26 +49,25 @@ func (g *Game) clearRound() {
 // allStop asks every seat whether it wishes to stop, and is whether all do (GW-FINAL-14). A mark stands until it is taken
 // back.
 func (g *Game) allStop(ref game.Referee) bool {
-	qs, answers := g.scratch.questions[:0], g.scratch.answers[:0]
+	round := g.desk.Together()
 	for s := range g.clockwise {
 		change := game.Verb("wish-to-stop")
 		if g.seats[s].stop {
 			change = "wish-to-go-on"
 		}
-		options := append(g.scratch.together[s][:0],
+		options := append(round.Options(),
 			game.Option{Verb: "leave-mark", Clause: "GW-FINAL-14", Who: game.OfSeat(s)},
 			game.Option{Verb: change, Clause: "GW-FINAL-14", Who: game.OfSeat(s)},
 		)
-		qs = append(qs, game.Question{
-			Seat: s, Clause: "GW-FINAL-14", Prompt: "stop", Who: game.OfSeat(s), Options: options, Seconds: int(g.fixed.options.seconds), Routine: true,
+		round.Add(game.Question{
+			Seat: s, Clause: "GW-FINAL-14", Prompt: "stop", Who: game.OfSeat(s), Options: options, Seconds: g.fixed.options.seconds, Routine: true,
 		})
-		answers = append(answers, game.Answer{})
 	}
-	ref.AskTogether(qs, answers)
+	round.Ask(ref)
 	all := true
-	for i := range qs {
-		s := qs[i].Seat
-		if answers[i].Option == 1 {
+	for i, q := range round.Questions {
+		s := q.Seat
+		if round.Taken(i).Verb != "leave-mark" {
 			g.seats[s].stop = !g.seats[s].stop
 			g.tell(ref, game.Event{Clause: "GW-FINAL-14", Kind: kindOfMark(g.seats[s].stop), Seat: s, Who: game.OfSeat(s)})
 		}
@@ -91,7 +90,7 @@ func (g *Game) limitReached(ref game.Referee) bool {
 	if o.minutes == 0 {
 		return o.rounds > 0 && g.round+1 >= o.rounds
 	}
-	options := append(g.options(),
+	options := append(g.desk.Options(),
 		game.Option{Verb: "play-on", Clause: "GW-FINAL-02"},
 		game.Option{Verb: "time-is-up", Clause: "GW-FINAL-02"},
 	)
@@ -138,7 +137,7 @@ func (g *Game) neutral() game.Seat {
 
 // atPrecinct asks the dealer where the final battle is fought, and is whether it is the PRECINCT (GW-FINAL-03, -04).
 func (g *Game) atPrecinct(ref game.Referee) bool {
-	options := append(g.options(),
+	options := append(g.desk.Options(),
 		game.Option{Verb: "fight-at", Clause: "GW-FINAL-03", Whom: at(arena)},
 		game.Option{Verb: "fight-at", Clause: "GW-FINAL-03", Whom: at(precinct)},
 	)
@@ -183,7 +182,7 @@ func (g *Game) finish(ref game.Referee, clause game.ClauseID, why string, winner
 		return
 	}
 	s := winners[0]
-	options := append(g.options(), game.Option{Verb: "narrate", Clause: "GW-ROUND-05", Who: game.OfSeat(s)})
+	options := append(g.desk.Options(), game.Option{Verb: "narrate", Clause: "GW-ROUND-05", Who: game.OfSeat(s)})
 	a, _ := g.ask(ref, game.Question{Seat: s, Clause: "GW-FINAL-07", Prompt: "outcome", Who: game.OfSeat(s), Options: options, Routine: true, FreeText: true})
 	g.phase = Ended
 	g.tell(ref, game.Event{Clause: clause, Kind: "wins", Seat: s, Who: game.OfSeat(s)})

@@ -29,7 +29,7 @@ func (g *Game) falls(ref game.Referee, i, card int) bool {
 // each has a name, and the memory of it is an event.
 func (g *Game) namedToFall(ref game.Referee, i, card int) (int, string) {
 	gang := g.side(i).gang
-	options := g.options()
+	options := g.desk.Options()
 	among := g.latestFirst(func(f int) bool { return g.on(f, i) && g.crew(f, gang) })
 	switch len(among) {
 	case 0:

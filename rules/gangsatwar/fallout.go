@@ -97,20 +97,20 @@ func (g *Game) winnersDiscard(ref game.Referee, winner int) {
 	if s.fallout == 0 || !g.suffers(winner) {
 		return
 	}
-	options := g.options()
+	options := g.desk.Options()
 	for _, suit := range [...]suit{spades, hearts, clubs, diamonds, noSuit} {
 		for rest := ofSuitIn(s.fallout, suit); rest != 0; rest = rest.Take(highest(rest)) {
 			options = append(options, game.Option{Verb: "discard-fallout", Clause: "GW-WIN-02", Who: g.sideRef(winner), With: game.Card(highest(rest))})
 		}
 	}
 	options = append(options, game.Option{Verb: "keep-fallout", Clause: "GW-WIN-09", Who: g.sideRef(winner)})
-	byDefault := 0
-	if s.fallout&^bothJokers == 0 {
-		byDefault = len(options) - 1
+	q := game.Question{
+		Seat: s.player, Clause: "GW-WIN-02", Prompt: "winners-discard", Who: g.sideRef(winner), Options: options, Routine: true, FreeText: true,
 	}
-	a, o := g.ask(ref, game.Question{
-		Seat: s.player, Clause: "GW-WIN-02", Prompt: "winners-discard", Who: g.sideRef(winner), Options: options, Default: byDefault, Routine: true, FreeText: true,
-	})
+	if s.fallout&^bothJokers == 0 {
+		q = q.Defaulting("keep-fallout")
+	}
+	a, o := g.ask(ref, q)
 	if o.Verb == "keep-fallout" {
 		g.tell(ref, game.Event{Clause: "GW-WIN-09", Kind: "keeps-fallout", Seat: s.player, Who: g.sideRef(winner), Text: a.Text})
 		return

@@ -68,10 +68,11 @@ func (g *Game) fightOut(ref game.Referee) {
 // announce says who fights, how strong they are, and who plays the hands that are not a gang's own.
 func (g *Game) announce(ref game.Referee) {
 	sides := int(g.fight.count)
+	fighting := g.desk.Things()
 	for i := range sides {
-		g.scratch.sides[i] = g.sideRef(i)
+		fighting.Add(g.sideRef(i))
 	}
-	g.tell(ref, game.Event{Clause: "GW-FIGHT-01", Kind: "fight", Seat: game.Nobody, Whom: at(g.fight.place), Things: g.scratch.sides[:sides], Many: sides})
+	g.tell(ref, game.Event{Clause: "GW-FIGHT-01", Kind: "fight", Seat: game.Nobody, Whom: at(g.fight.place), Things: fighting.Refs(), Many: sides})
 	for i := range sides {
 		s := g.side(i)
 		mods := g.numbers(i)

@@ -18,7 +18,7 @@ func (g *Game) flashbacks(ref game.Referee) {
 func (g *Game) flashback(ref game.Referee, i int) {
 	s := g.side(i)
 	boss := game.Figure(int(s.gang))
-	options := append(g.options(), game.Option{Verb: "no-flashback", Clause: "GW-FLASH-06", Who: boss})
+	options := append(g.desk.Options(), game.Option{Verb: "no-flashback", Clause: "GW-FLASH-06", Who: boss})
 	if g.gangs[s.gang].vendetta {
 		options = append(options, game.Option{Verb: "recall-feud", Clause: "GW-FLASH-01", Who: boss, Risk: true})
 	}

@@ -21,11 +21,9 @@ func (g *Game) headhuntOptions(s game.Seat, options []game.Option) []game.Option
 		if game.Seat(gang) == s || !g.live(game.Seat(gang)) || g.gangs[s].currency < g.gangs[gang].loyalty {
 			continue
 		}
-		from := len(g.scratch.picks)
 		for _, crew := range g.latestFirst(func(f int) bool { return g.mayTurn(f, gang) }) {
 			options = append(options, g.headhuntOption(s, int(crew.N), "GW-HEAD-03"))
 		}
-		g.scratch.picks = g.scratch.picks[:from]
 		for other := range g.clockwise {
 			if g.mayLead(other, gang) {
 				options = append(options, g.headhuntOption(s, int(other), "GW-LIEU-06"))
@@ -87,7 +85,7 @@ func (g *Game) accepts(ref game.Referee, clause game.ClauseID, s game.Seat, f in
 	who := game.Figure(f)
 	_, o := g.ask(ref, game.Question{
 		Seat: game.Seat(f), Clause: clause, Prompt: "offer", Who: who, Whom: game.OfSeat(s), Many: int(price),
-		Options: append(g.options(),
+		Options: append(g.desk.Options(),
 			game.Option{Verb: "refuse-offer", Clause: clause, Who: who, Whom: game.OfSeat(s)},
 			game.Option{Verb: "accept-offer", Clause: clause, Who: who, Whom: game.OfSeat(s)}),
 	})
@@ -107,7 +105,7 @@ func (g *Game) blocks(ref game.Referee, owner int8, s game.Seat, f int, price in
 	}
 	_, o := g.ask(ref, game.Question{
 		Seat: player(owner), Clause: "GW-HEAD-04", Prompt: "block", Who: game.Figure(f), Whom: game.OfSeat(s), Many: int(price),
-		Options: append(g.options(),
+		Options: append(g.desk.Options(),
 			game.Option{Verb: "let-go", Clause: "GW-HEAD-04", Who: ofGang(owner), Whom: game.Figure(f)},
 			game.Option{Verb: "block", Clause: "GW-HEAD-02", Who: ofGang(owner), Whom: game.Figure(f), Fixed: int(price)}),
 	})

@@ -53,18 +53,17 @@ func (g *Game) incite(ref game.Referee, s game.Seat, gang int8, spent int, text 
 			many--
 		}
 	}
-	turned := g.scratch.things[:0]
+	turned := g.desk.Things()
 	for ; many > 0; many-- {
 		f := g.latest(func(f int) bool { return g.mayTurn(f, gang) })
 		if f == nobody {
 			break
 		}
 		g.rebel(f, target.home)
-		turned = append(turned, game.Figure(f))
+		turned.Add(game.Figure(f))
 	}
-	g.scratch.things = turned
-	if len(turned) > 0 {
-		g.tell(ref, game.Event{Clause: "GW-INC-06", Kind: "mutineers", Seat: s, Who: ofGang(gang), Whom: at(target.home), Things: turned, Many: len(turned)})
+	if turned.Len() > 0 {
+		g.tell(ref, game.Event{Clause: "GW-INC-06", Kind: "mutineers", Seat: s, Who: ofGang(gang), Whom: at(target.home), Things: turned.Refs(), Many: turned.Len()})
 	}
 	return true
 }
@@ -84,7 +83,7 @@ func (g *Game) turnsCoat(ref game.Referee, s game.Seat, gang int8) bool {
 	}
 	_, o := g.ask(ref, game.Question{
 		Seat: s, Clause: "GW-INC-08", Prompt: "lead-or-aid", Who: who, Whom: ofGang(gang),
-		Options: append(g.options(), game.Option{Verb: "aid", Clause: "GW-INC-08", Who: who, Whom: ofGang(gang)}, turn),
+		Options: append(g.desk.Options(), game.Option{Verb: "aid", Clause: "GW-INC-08", Who: who, Whom: ofGang(gang)}, turn),
 	})
 	switch o.Verb {
 	case "aid":

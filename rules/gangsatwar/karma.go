@@ -8,9 +8,9 @@ func (g *Game) karmaVote(ref game.Referee) {
 	if !g.fixed.options.karma {
 		return
 	}
-	qs, answers := g.scratch.questions[:0], g.scratch.answers[:0]
+	round := g.desk.Together()
 	for s := range g.clockwise {
-		options := append(g.scratch.together[s][:0], game.Option{Verb: "vote-nobody", Clause: "GW-KARMA-02", Who: game.OfSeat(s)})
+		options := append(round.Options(), game.Option{Verb: "vote-nobody", Clause: "GW-KARMA-02", Who: game.OfSeat(s)})
 		for other := range game.Seat(g.players()) {
 			if other != s && g.live(other) {
 				options = append(options, game.Option{Verb: "vote", Clause: "GW-KARMA-02", Who: game.OfSeat(s), Whom: game.OfSeat(other)})
@@ -19,20 +19,16 @@ func (g *Game) karmaVote(ref game.Referee) {
 		if len(options) == 1 {
 			continue // nobody to name
 		}
-		qs = append(qs, game.Question{
-			Seat: s, Clause: "GW-KARMA-02", Prompt: "karma", Who: game.OfSeat(s), Options: options, Seconds: int(g.fixed.options.seconds), Routine: true,
+		round.Add(game.Question{
+			Seat: s, Clause: "GW-KARMA-02", Prompt: "karma", Who: game.OfSeat(s), Options: options, Seconds: g.fixed.options.seconds, Routine: true,
 		})
-		answers = append(answers, game.Answer{})
 	}
-	if len(qs) == 0 {
-		return
-	}
-	ref.AskTogether(qs, answers)
+	round.Ask(ref)
 	var votes [maxSeats]int
-	for i := range qs {
-		if o := &qs[i].Options[answers[i].Option]; o.Verb == "vote" {
+	for i, q := range round.Questions {
+		if o := round.Taken(i); o.Verb == "vote" {
 			votes[o.Whom.N]++
-			g.tell(ref, game.Event{Clause: "GW-KARMA-02", Kind: "votes", Seat: qs[i].Seat, Who: o.Who, Whom: o.Whom})
+			g.tell(ref, game.Event{Clause: "GW-KARMA-02", Kind: "votes", Seat: q.Seat, Who: o.Who, Whom: o.Whom})
 		}
 	}
 	others := g.players() - 1 // with or without a gang (GW-KARMA-04)

@@ -9,7 +9,7 @@ import "rumble/game"
 // said (GW-LIEU-08).
 func (g *Game) lieutenantScene(ref game.Referee, s game.Seat) {
 	who, gang := game.Figure(int(s)), g.figures[s].gang
-	options := append(g.options(), game.Option{Verb: "act-as-crew", Clause: "GW-LIEU-08", Who: who})
+	options := append(g.desk.Options(), game.Option{Verb: "act-as-crew", Clause: "GW-LIEU-08", Who: who})
 	if g.unrest(gang) {
 		options = append(options, game.Option{
 			Verb: "incite", Clause: "GW-LIEU-05", Who: who, Whom: ofGang(gang), Fixed: int(g.gangs[gang].size), Risk: true,
@@ -45,7 +45,7 @@ func (g *Game) lieutenantScene(ref game.Referee, s game.Seat) {
 // grassScene lets a SUPER-GRASS SNITCH, INCITE, or set up a new HQ, which happens when nothing is said (GW-GRASS-03).
 func (g *Game) grassScene(ref game.Referee, s game.Seat) {
 	who := game.Figure(int(s))
-	options := append(g.options(), game.Option{Verb: "new-hq", Clause: "GW-GRASS-03", Who: who})
+	options := append(g.desk.Options(), game.Option{Verb: "new-hq", Clause: "GW-GRASS-03", Who: who})
 	options = g.snitchOptions(s, options)
 	options = g.inciteOptions(s, options)
 	a, o := g.ask(ref, game.Question{

@@ -16,7 +16,7 @@ func New(sc *game.Scenario) (game.Game, error) {
 	if err := noTable(sc); err != nil {
 		return nil, err
 	}
-	g := &Game{fixed: &fixed{id: sc.ID, title: sc.Title}, phase: Record, deck: wholePack, scratch: &scratch{}}
+	g := &Game{fixed: &fixed{id: sc.ID, title: sc.Title}, phase: Record, deck: wholePack, desk: &game.Desk{}, scratch: &scratch{}}
 	g.fight.place, g.last = nowhere, FinalBattle{place: nowhere, police: game.Nobody}
 	if err := g.seatAll(sc); err != nil {
 		return nil, err

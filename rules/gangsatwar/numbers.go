@@ -16,7 +16,7 @@ const mostGiven = 5
 // numbers itemises the strength of a side (GW-T-STRENGTH). The list is lent until the next call.
 func (g *Game) numbers(i int) []game.Mod {
 	s := g.side(i)
-	mods := g.scratch.mods[:0]
+	mods := g.desk.Mods()
 	if s.kind == Cops {
 		if g.policed(g.fight.place) {
 			return append(mods, game.Mod{Clause: "GW-ASLT-03", Word: "resist", Value: int(g.police.resist)})
@@ -125,7 +125,7 @@ func (g *Game) part(ref game.Referee, i, many int, q game.Question) cards.Pile {
 		return lowestOf(s.hand, many)
 	}
 	q.Seat, q.Who, q.Many, q.Routine = s.player, g.sideRef(i), many, true
-	options := g.options()
+	options := g.desk.Options()
 	q.Options = append(options, game.Option{
 		Verb: game.Verb(q.Prompt), Clause: q.Clause, Who: q.Who, Whom: q.Whom,
 		Pick: game.Choice{Least: many, Most: many, Among: g.amongRising(s.hand)},
@@ -136,9 +136,9 @@ func (g *Game) part(ref game.Referee, i, many int, q game.Question) cards.Pile {
 
 // amongRising lists cards to pick from, the lowest first: so many of the first are the default.
 func (g *Game) amongRising(p cards.Pile) []game.Ref {
-	from := len(g.scratch.picks)
+	list := g.desk.Picks()
 	for card := range p.Each {
-		g.scratch.picks = append(g.scratch.picks, game.Card(card))
+		list.Add(game.Card(card))
 	}
-	return g.scratch.picks[from:len(g.scratch.picks):len(g.scratch.picks)]
+	return list.Refs()
 }

@@ -18,7 +18,7 @@ type options struct {
 	rounds  int16 // the endgame comes after so many rounds; 0: no such limit (GW-FINAL-02)
 	minutes int16 // or after so many minutes; 0: no such limit
 	karma   bool  // GW-KARMA-03
-	seconds int16 // for a decision; 0: no limit (GW-ROUND-08)
+	seconds int   // for a decision; 0: no limit (GW-ROUND-08)
 }
 
 // Bounds of the endgame and of the time for a decision.
@@ -97,7 +97,7 @@ func readOptions(v game.Settings) (options, *setting, error) {
 	o := options{
 		size: number("size"), loyalty: number("loyalty"), currency: number("currency"), gear: number("gear"), tools: number("tools"),
 		police: Police{response: number("response"), raid: number("raid"), resist: number("resist"), armoury: number("armoury")},
-		karma:  v.On("karma"), seconds: number("seconds"),
+		karma:  v.On("karma"), seconds: v.Number("seconds"),
 	}
 	return o, settingNamed(v["setting"]), o.readEndgame(v["endgame"])
 }

@@ -44,7 +44,7 @@ func (g *Game) firstLead(ref game.Referee) int {
 	winner := g.cut(ref, "GW-PLAY-04", 1<<g.fight.count-1, g.sideRef)
 	leader := winner
 	if s := g.side(winner); s.player != game.Nobody { // an AUTO hand that wins the cut leads (GW-SIDE-10)
-		options := g.options()
+		options := g.desk.Options()
 		for step := range int(g.fight.count) {
 			options = append(options, game.Option{
 				Verb: "let-lead", Clause: "GW-PLAY-04", Who: g.sideRef((winner + step) % int(g.fight.count)), Fixed: (winner + step) % int(g.fight.count),
@@ -86,7 +86,7 @@ func (g *Game) lead(ref game.Referee, i int) bool {
 		g.lay(ref, i, autoLead(s.hand), "")
 		return true
 	}
-	options := g.layOptions(g.options(), s.hand, Play{}, g.sideRef(i)) // the lowest single comes first: the default
+	options := g.layOptions(g.desk.Options(), s.hand, Play{}, g.sideRef(i)) // the lowest single comes first: the default
 	a, o := g.ask(ref, game.Question{
 		Seat: s.player, Clause: "GW-PLAY-09", Prompt: "lead", Who: g.sideRef(i), Whom: at(g.fight.place), Many: s.hand.Count(),
 		Options: g.runOption(options, i), FreeText: true,
@@ -111,7 +111,7 @@ func (g *Game) follow(ref game.Referee, i int) {
 		}
 		return
 	}
-	options := append(g.options(), game.Option{Verb: "knock", Clause: "GW-PLAY-05", Who: g.sideRef(i)})
+	options := append(g.desk.Options(), game.Option{Verb: "knock", Clause: "GW-PLAY-05", Who: g.sideRef(i)})
 	options = g.layOptions(options, s.hand, g.fight.laid, g.sideRef(i))
 	// Who cannot follow is asked all the same: that nobody was asked would tell what is in the hand.
 	a, o := g.ask(ref, game.Question{

@@ -23,7 +23,7 @@ func (g *Game) layOptions(o []game.Option, hand cards.Pile, on Play, who game.Re
 		size := p.kind.size()
 		o = append(o, game.Option{
 			Verb: "lay", Clause: p.clause(), Who: who, With: p.name(), Fixed: int(p.kind),
-			Pick: game.Choice{Least: size, Most: size, Among: g.amongCards(p.cards)},
+			Pick: game.Choice{Least: size, Most: size, Among: falling(g.desk.Picks(), p.cards).Refs()},
 		})
 	}
 	return o

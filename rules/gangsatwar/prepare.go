@@ -69,7 +69,7 @@ func (g *Game) allowed(ref game.Referee, i, most int) int {
 	}
 	a, _ := g.ask(ref, game.Question{
 		Seat: player(s.gang), Clause: "GW-PREP-07", Prompt: "allow-gear", Who: g.sideRef(i), Whom: game.OfSeat(s.player), Routine: true,
-		Options: append(g.options(), game.Option{Verb: "allow-gear", Clause: "GW-PREP-07", Who: g.sideRef(i), Whom: game.OfSeat(s.player), Many: game.Span{To: int32(most)}}),
+		Options: append(g.desk.Options(), game.Option{Verb: "allow-gear", Clause: "GW-PREP-07", Who: g.sideRef(i), Whom: game.OfSeat(s.player), Many: game.Span{To: int32(most)}}),
 	})
 	g.tell(ref, game.Event{Clause: "GW-PREP-07", Kind: "allows-gear", Seat: player(s.gang), Who: g.sideRef(i), Whom: game.OfSeat(s.player), Many: a.Many})
 	return a.Many
@@ -79,7 +79,7 @@ func (g *Game) allowed(ref game.Referee, i, most int) int {
 // player stops.
 func (g *Game) useGear(ref game.Referee, i, left int) bool {
 	s := g.side(i)
-	options := append(g.options(), game.Option{Verb: "stop", Clause: "GW-PREP-07", Who: g.sideRef(i)})
+	options := append(g.desk.Options(), game.Option{Verb: "stop", Clause: "GW-PREP-07", Who: g.sideRef(i)})
 	for card := range s.hand.Each {
 		options = append(options, game.Option{Verb: "use-gear", Clause: "GW-PREP-03", Who: g.sideRef(i), With: game.Card(card), Risk: true})
 	}

@@ -124,27 +124,25 @@ func (g *Game) records(ref game.Referee) {
 func (g *Game) writeRecords(ref game.Referee, writing game.Seats) {
 	var written [maxSeats][entries]bool
 	for !writing.Empty() {
-		qs, answers := g.scratch.questions[:0], g.scratch.answers[:0]
+		round := g.desk.Together()
 		for s := range game.Seat(g.players()) {
 			if !writing.Has(s) {
 				continue
 			}
-			options := g.scratch.together[s][:0]
-			options = append(options, game.Option{Verb: "leave-record", Clause: "GW-SETUP-08", Who: game.OfSeat(s)})
+			options := append(round.Options(), game.Option{Verb: "leave-record", Clause: "GW-SETUP-08", Who: game.OfSeat(s)})
 			for e := range entries {
 				if !written[s][e] {
 					options = append(options, game.Option{Verb: entryVerbs[e], Clause: "GW-SETUP-08", Who: game.OfSeat(s)})
 				}
 			}
-			qs = append(qs, game.Question{
+			round.Add(game.Question{
 				Seat: s, Clause: "GW-SETUP-07", Prompt: "gang-record", Who: game.OfSeat(s), Options: options,
-				Seconds: int(g.fixed.options.seconds), Routine: true, FreeText: true,
+				Seconds: g.fixed.options.seconds, Routine: true, FreeText: true,
 			})
-			answers = append(answers, game.Answer{})
 		}
-		ref.AskTogether(qs, answers)
-		for i := range qs {
-			s, verb := qs[i].Seat, qs[i].Options[answers[i].Option].Verb
+		round.Ask(ref)
+		for i, q := range round.Questions {
+			s, verb := q.Seat, round.Taken(i).Verb
 			if verb == "leave-record" {
 				writing = writing.Without(s)
 				continue
@@ -152,7 +150,7 @@ func (g *Game) writeRecords(ref game.Referee, writing game.Seats) {
 			for e := range entries {
 				if entryVerbs[e] == verb {
 					written[s][e] = true
-					g.seats[s].record[e] = g.keep(answers[i].Text)
+					g.seats[s].record[e] = g.keep(round.Answers[i].Text)
 				}
 			}
 		}

@@ -73,7 +73,7 @@ func (g *Game) chooseRaid(ref game.Referee, s game.Seat, gang int8) Place {
 	if many == 1 {
 		return first
 	}
-	options := g.options()
+	options := g.desk.Options()
 	for p := range g.places {
 		if g.raidable(gang, Place(p)) {
 			options = append(options, game.Option{Verb: "raid", Clause: "GW-SNI-05", Who: ofGang(gang), Whom: at(Place(p))})

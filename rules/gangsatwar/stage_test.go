@@ -116,7 +116,7 @@ func pile(t *testing.T, written string) cards.Pile {
 // seated is a match of n seats in round one as the book begins it: the last seat deals, so that seat 0 goes first
 // where the order begins on the dealer's left; each gang has its HQ, one CREW, LOYALTY 3 and CURRENCY 1.
 func seated(n int) *Game {
-	g := &Game{fixed: &fixed{seats: make([]seatInfo, n), options: byTheBook(), setting: &settings[0]}, phase: Playing, slice: Dealing, dealer: game.Seat(n - 1), deck: wholePack, scratch: &scratch{}}
+	g := &Game{fixed: &fixed{seats: make([]seatInfo, n), options: byTheBook(), setting: &settings[0]}, phase: Playing, slice: Dealing, dealer: game.Seat(n - 1), deck: wholePack, desk: &game.Desk{}, scratch: &scratch{}}
 	g.police = Police{response: 7, raid: 5, resist: 10, armoury: 5}
 	g.fight.place = nowhere
 	for p := range firstOne + Place(2*n) {

@@ -208,30 +208,20 @@ type Game struct {
 	last    FinalBattle
 	result  game.Result
 
-	scratch *scratch // memory for questions and lists; never part of the state
+	desk    *game.Desk // lends lists and questions; never part of the state
+	scratch *scratch   // memory for plays; never part of the state
 }
 
 var _ game.Game = (*Game)(nil)
 
 // scratch is memory that a game uses while it thinks. It holds nothing between two questions.
 type scratch struct {
-	options   []game.Option
-	picks     []game.Ref // what options choose among
-	among     []game.Ref
-	things    []game.Ref
-	question  game.Question
-	questions [maxSeats]game.Question
-	together  [maxSeats][maxSeats + 1]game.Option
-	answers   [maxSeats]game.Answer
-	plays     []Play
-	mods      [4]game.Mod // of one sum
-	sides     [maxSides]game.Ref
-	imagined  *Game
+	plays []Play
 }
 
 // Clone is a copy of the match that shares only what never changes.
 func (g *Game) Clone() game.Game {
-	c := &Game{scratch: &scratch{}}
+	c := &Game{desk: &game.Desk{}, scratch: &scratch{}}
 	c.CopyFrom(g)
 	return c
 }
@@ -239,18 +229,13 @@ func (g *Game) Clone() game.Game {
 // CopyFrom makes g equal to another state of the same match, reusing g's memory.
 func (g *Game) CopyFrom(other game.Game) {
 	o := other.(*Game)
-	places, figures, texts, own := g.places, g.figures, g.texts, g.scratch
-	winners, points := g.result.Winners, g.result.Points
+	own := *g
 	*g = *o
-	g.places = append(places[:0], o.places...)
-	g.figures = append(figures[:0], o.figures...)
-	g.texts = append(texts[:0], o.texts...)
-	g.result.Winners = append(winners[:0], o.result.Winners...)
-	g.result.Points = append(points[:0], o.result.Points...)
-	g.scratch = own
-	if g.scratch == nil {
-		g.scratch = &scratch{}
-	}
+	g.places = append(own.places[:0], o.places...)
+	g.figures = append(own.figures[:0], o.figures...)
+	g.texts = append(own.texts[:0], o.texts...)
+	g.result = own.result.Reusing(o.result)
+	g.desk, g.scratch = own.desk, own.scratch
 }
 
 // Over says whether the match has ended, and how.
@@ -281,29 +266,10 @@ func (g *Game) clockwise(yield func(s game.Seat) bool) {
 // seatAt is the seat whose turn is the n-th of a slice, from the dealer's left.
 func (g *Game) seatAt(n int) game.Seat { return (g.dealer + 1 + game.Seat(n)) % game.Seat(g.players()) }
 
-// options borrows an empty list for the options of the next question, and picks for what they choose among. Both are
-// lent until the next call: a rule asks, reads the answer and only then goes on.
-func (g *Game) options() []game.Option {
-	g.scratch.picks = g.scratch.picks[:0]
-	return g.scratch.options[:0]
-}
-
 // ask puts a question and gives the answer with the option it picked. Defaults are ordinary play (GW-ROUND-07).
 func (g *Game) ask(ref game.Referee, q game.Question) (game.Answer, game.Option) {
-	g.scratch.options = q.Options
-	q.Seconds = int(g.fixed.options.seconds) // GW-ROUND-08
-	g.scratch.question = q
-	a := ref.Ask(&g.scratch.question)
-	return a, g.scratch.question.Options[a.Option]
-}
-
-// amongCards borrows a list of cards to pick from, for an option of the next question.
-func (g *Game) amongCards(p cards.Pile) []game.Ref {
-	from := len(g.scratch.picks)
-	for ; p != 0; p = p.Take(highest(p)) {
-		g.scratch.picks = append(g.scratch.picks, game.Card(highest(p)))
-	}
-	return g.scratch.picks[from:len(g.scratch.picks):len(g.scratch.picks)]
+	q.Seconds = g.fixed.options.seconds // GW-ROUND-08
+	return g.desk.Ask(ref, &q)
 }
 
 func (g *Game) tell(ref game.Referee, e game.Event) { ref.Tell(e) }

@@ -9,26 +9,20 @@ import "rumble/game"
 func (g *Game) define(ref game.Referee, s game.Seat, p Place) {
 	g.places[p].defined = true
 	a, o := g.ask(ref, game.Question{
-		Seat: s, Clause: "GW-TERR-01", Prompt: "define", Whom: at(p), Options: g.raises("GW-TERR-01", p), Default: raiseKitchens, Routine: true, FreeText: true,
-	})
+		Seat: s, Clause: "GW-TERR-01", Prompt: "define", Whom: at(p), Options: g.raises("GW-TERR-01", p), Routine: true, FreeText: true,
+	}.Defaulting("raise-kitchens"))
 	g.places[p].name = g.keep(a.Text) - 1
 	g.raise(ref, s, p, o)
 	left := g.left(s)
 	_, o = g.ask(ref, game.Question{
-		Seat: left, Clause: "GW-TERR-02", Prompt: "define-more", Whom: at(p), Options: g.raises("GW-TERR-02", p), Default: raiseResistance, Routine: true,
-	})
+		Seat: left, Clause: "GW-TERR-02", Prompt: "define-more", Whom: at(p), Options: g.raises("GW-TERR-02", p), Routine: true,
+	}.Defaulting("raise-resistance"))
 	g.raise(ref, left, p, o)
 }
 
-// The places of the values among the options.
-const (
-	raiseResistance = iota
-	raiseKitchens
-)
-
 // raises offers the three values of a TERRITORY.
 func (g *Game) raises(clause game.ClauseID, p Place) []game.Option {
-	return append(g.options(),
+	return append(g.desk.Options(),
 		game.Option{Verb: "raise-resistance", Clause: clause, Whom: at(p)},
 		game.Option{Verb: "raise-kitchens", Clause: clause, Whom: at(p)},
 		game.Option{Verb: "raise-sheds", Clause: clause, Whom: at(p)})

@@ -55,7 +55,7 @@ func (g *Game) duties(ref game.Referee, gang int8) {
 // crewWork asks the player of a gang for one action after the other, of any of his counters, until he has no more.
 func (g *Game) crewWork(ref game.Referee, s game.Seat) {
 	for g.phase == Playing {
-		options := append(g.options(), game.Option{Verb: "no-action", Clause: "GW-WORK-05", Who: game.OfSeat(s)})
+		options := append(g.desk.Options(), game.Option{Verb: "no-action", Clause: "GW-WORK-05", Who: game.OfSeat(s)})
 		for f := range g.figures {
 			if g.figures[f].gang == int8(s) && !g.isLieutenant(f) && g.mayWork(f) && g.speaksForKind(f) {
 				options = g.actions(options, f)
@@ -98,7 +98,7 @@ func (g *Game) lieutenantWork(ref game.Referee, s game.Seat) {
 	gang := g.figures[f].gang
 	payless := false
 	for {
-		options := append(g.options(), game.Option{Verb: "no-action", Clause: "GW-WORK-05", Who: game.Figure(f)})
+		options := append(g.desk.Options(), game.Option{Verb: "no-action", Clause: "GW-WORK-05", Who: game.Figure(f)})
 		options = g.actions(options, f)
 		if payless {
 			options = g.withoutCost(options, gang)
@@ -146,7 +146,7 @@ func (g *Game) costs(o game.Option, gang int8) bool {
 // allows asks the player of a gang whether his LIEUTENANT may spend for an action.
 func (g *Game) allows(ref game.Referee, gang int8, o game.Option) bool {
 	lieutenant := o.Who
-	options := append(g.options(),
+	options := append(g.desk.Options(),
 		game.Option{Verb: "refuse-pay", Clause: "GW-WORK-10", Who: ofGang(gang), Whom: lieutenant},
 		game.Option{Verb: "allow-pay", Clause: "GW-WORK-10", Who: ofGang(gang), Whom: lieutenant},
 	)

@@ -16,7 +16,7 @@ func (g *Game) handleOptions(f int, o []game.Option) []game.Option {
 		return o
 	}
 	who := game.Figure(f)
-	if g.survey(f); g.sight.doorways.has(f) && !g.isLocked(f) && !fig.prone {
+	if g.atDoor(f) && !g.isLocked(f) && !fig.prone {
 		for d := range g.fixed.table.DoorCount() {
 			if g.lockedDoor(d) && g.fixed.table.DoorWithin(d, fig.at, base/2+inch/20) {
 				o = append(o, game.Option{Verb: "force-door", Clause: "MD-ACT-08", Who: who, Whom: doorRefOf(g.fixed.table, d), Risk: true})
@@ -92,7 +92,7 @@ func (g *Game) lockedDoor(d int) bool {
 
 // doorOptions are the doors within an inch that a figure may open or close as part of its Move (MD-ACT-08).
 func (g *Game) doorOptions(f int, o []game.Option) []game.Option {
-	if g.survey(f); !g.sight.doorways.has(f) {
+	if !g.atDoor(f) {
 		return o
 	}
 	for d := range g.fixed.table.DoorCount() {
@@ -122,8 +122,7 @@ func (g *Game) swingDoor(ref game.Referee, f, d int, open bool) {
 // forceDoor is a FISTS test; success opens the door for good.
 func (g *Game) forceDoor(ref game.Referee, f, d int) {
 	g.unhide(ref, f, "MD-HIDE-04")
-	mods := g.fistsNeed(f, false, g.scratch.mods[:0])
-	g.scratch.mods = mods
+	mods := g.fistsNeed(f, false)
 	if g.test(ref, f, "MD-ACT-08", "force-door", mods) {
 		g.swingDoor(ref, f, d, true)
 		return
@@ -178,11 +177,11 @@ func (g *Game) overloaded(f int, surplus func(i int) bool) {
 // shedSurplus asks what to drop until a figure carries no more than it may.
 func (g *Game) shedSurplus(ref game.Referee, f, taken int) {
 	for {
-		options := g.options()
-		best := 0
+		options := g.desk.Options()
+		item := nobody // dropped by default
 		g.overloaded(f, func(i int) bool {
-			if i == taken {
-				best = len(options)
+			if item == nobody || i == taken {
+				item = i
 			}
 			options = append(options, game.Option{Verb: "drop", Clause: "MD-CHAR-06", Who: game.Figure(f), With: game.Gear(i)})
 			return true
@@ -190,11 +189,10 @@ func (g *Game) shedSurplus(ref game.Referee, f, taken int) {
 		if len(options) == 0 {
 			return
 		}
-		item := int(options[best].With.N)
 		if seat := g.figures[f].seat; seat != game.Nobody {
 			_, picked := g.ask(ref, game.Question{
-				Seat: seat, Clause: "MD-CHAR-06", Prompt: "too-much", Who: game.Figure(f), Options: options, Default: best,
-			})
+				Seat: seat, Clause: "MD-CHAR-06", Prompt: "too-much", Who: game.Figure(f), Options: options,
+			}.DefaultingTo(game.Gear(item)))
 			item = int(picked.With.N)
 		}
 		g.lay(item, g.figures[f].at)

@@ -24,7 +24,7 @@ func (g *Game) leapOptions(f int, o []game.Option) []game.Option {
 	if fig.prone || fig.crawls || fig.ladder != 0 || g.isLocked(f) || g.hasHostage(f) || g.hasPrisoner(f) {
 		return o
 	}
-	if g.survey(f); !g.sight.leaping.has(f) {
+	if !g.besideLeap(f) {
 		return o
 	}
 	table := g.fixed.table
@@ -83,11 +83,7 @@ func (g *Game) landing(f int, over game.Ref, to game.Point) error {
 
 // stuntsNeed itemises a STUNTS test to leap or to leave a brawl.
 func (g *Game) stuntsNeed(f int) []game.Mod {
-	mods := append(g.scratch.mods[:0], g.stat(f, Stunts))
-	mods = g.nerves(mods, f)
-	mods = g.skillMod(mods, f, Slippery, 1)
-	g.scratch.mods = mods
-	return mods
+	return g.skillMod(g.nerves(append(g.desk.Mods(), g.stat(f, Stunts)), f), f, Slippery, 1)
 }
 
 // leap is a STUNTS test. Failure costs the action, and over a drop it is a fall.

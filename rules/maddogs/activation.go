@@ -67,7 +67,7 @@ func (g *Game) beginCard(ref game.Referee, act *Activation, seat game.Seat, card
 
 // chooseLeader asks who leads a low card, or that nobody does (MD-CARD-06).
 func (g *Game) chooseLeader(ref game.Referee, seat game.Seat, card int) int {
-	options := append(g.options(), game.Option{Verb: "no-leader", Clause: "MD-CARD-06", With: game.Card(card)})
+	options := append(g.desk.Options(), game.Option{Verb: "no-leader", Clause: "MD-CARD-06", With: game.Card(card)})
 	for f := range g.figures {
 		if g.figures[f].seat == seat && g.figures[f].canAct() {
 			options = append(options, game.Option{Verb: "lead", Clause: "MD-CARD-05", Who: game.Figure(f), With: game.Card(card)})
@@ -126,14 +126,11 @@ func (g *Game) nextAction(ref game.Referee, act *Activation) bool {
 
 // listSentences lists every sentence of every figure on a card, and counts the actions left.
 func (g *Game) listSentences(act *Activation) (options []game.Option, total int) {
-	fresh := g.scratch.fresh && act == &g.card
-	g.scratch.fresh = false
-	known := &g.scratch.listed
-	if fresh && known.source == g.scratch.source && known.stamp == g.scratch.sourceStamp {
-		return append(g.options(), known.options...), known.total
+	known, first := g.knownSentences(act)
+	if known != nil {
+		return append(g.desk.Options(), known.options...), known.total
 	}
-	g.scratch.picks = g.scratch.picks[:0]
-	options = append(g.options(), game.Option{Verb: "pass", Clause: "MD-CARD-09"})
+	options = append(g.desk.Options(), game.Option{Verb: "pass", Clause: "MD-CARD-09"})
 	for f := range g.figures {
 		if act.left[f] > 0 && g.mayAct(act, f) {
 			total += int(act.left[f])
@@ -142,11 +139,8 @@ func (g *Game) listSentences(act *Activation) (options []game.Option, total int)
 			options = g.freeOptions(act, f, options)
 		}
 	}
-	if fresh {
-		// The picks that the sentences point to are kept with them; questions to come get other memory.
-		g.scratch.picks, known.picks = known.picks, g.scratch.picks
-		known.source, known.stamp, known.total = g.scratch.source, g.scratch.sourceStamp, total
-		known.options = append(known.options[:0], options...)
+	if first {
+		g.keepSentences(options, total)
 	}
 	return options, total
 }
@@ -157,7 +151,7 @@ func (g *Game) afterAll(ref game.Referee, act *Activation) bool {
 	if act.free {
 		return false
 	}
-	options := append(g.options(), game.Option{Verb: "pass", Clause: "MD-CARD-09"})
+	options := append(g.desk.Options(), game.Option{Verb: "pass", Clause: "MD-CARD-09"})
 	for f := range g.figures {
 		if act.did[f]&didAct != 0 && g.mayAct(act, f) && g.figures[f].owes == 0 && !g.isLocked(f) {
 			options = g.freeOptions(act, f, options)

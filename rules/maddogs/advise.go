@@ -22,9 +22,9 @@ func Advise(of game.Game, q *game.Question, c *game.Chance) game.Answer {
 	case "free-slug":
 		return g.adviseBest(q, g.worthOf)
 	case "lucky":
-		return game.Answer{Option: adviseLuck(q)}
+		return adviseLuck(q)
 	case "deploy":
-		return game.Answer{} // lined up
+		return q.Saying("line-up")
 	case "leave":
 		return g.adviseLeave(q)
 	}
@@ -43,11 +43,11 @@ func (g *Game) adviseBest(q *game.Question, worth func(o *game.Option) int) game
 }
 
 // adviseLuck rolls again what fell high: high is bad for tests and for tables alike.
-func adviseLuck(q *game.Question) int {
-	if q.Many >= 5 && q.Options[1].Many.None() {
-		return 1
+func adviseLuck(q *game.Question) game.Answer {
+	if again := q.Find("reroll"); again >= 0 && q.Many >= 5 && q.Options[again].Many.None() {
+		return q.Saying("reroll")
 	}
-	return 0
+	return q.Saying("keep-dice")
 }
 
 // adviseLeave goes only from the sirens, and never with the last of the gang: as long as one stays, the police come for
@@ -59,27 +59,25 @@ func (g *Game) adviseLeave(q *game.Question) game.Answer {
 			alone = false
 		}
 	}
-	if alone {
-		return game.Answer{}
+	hunted := g.sirens == Coming && g.figures[q.Who.N].profile.gangster()
+	if !alone && (hunted || g.hasPrisoner(int(q.Who.N))) {
+		return q.Saying("leave")
 	}
-	if g.sirens == Coming && g.figures[q.Who.N].profile.gangster() || g.hasPrisoner(int(q.Who.N)) {
-		return game.Answer{Option: 1}
-	}
-	return game.Answer{}
+	return q.Saying("stay")
 }
 
 // adviseHold keeps a low card for an interrupt when it holds none and nobody has a fair shot with it now.
 func (g *Game) adviseHold(q *game.Question) game.Answer {
 	card := int(q.With.N)
 	if g.sirens == Coming || isCourt(card) || g.sides[q.Seat].held[0] != noCard {
-		return game.Answer{}
+		return q.Saying("use-card")
 	}
 	for f := range g.figures {
 		if g.figures[f].seat == q.Seat && g.figures[f].canAct() && g.prospects(f) > 0 {
-			return game.Answer{}
+			return q.Saying("use-card")
 		}
 	}
-	return game.Answer{Option: 1}
+	return q.Saying("hold")
 }
 
 // adviseInterrupt plays a card when one of its figures has a good shot now.
@@ -92,9 +90,9 @@ func (g *Game) adviseInterrupt(q *game.Question) game.Answer {
 		}
 	}
 	if best >= 60 || g.sirens == Coming {
-		return game.Answer{Option: 1}
+		return q.Saying("play-hold")
 	}
-	return game.Answer{}
+	return q.Saying("let-go")
 }
 
 // adviseLeader leads with whoever, together with the friends around him, can do most.
@@ -133,8 +131,8 @@ func (g *Game) prospects(f int) int {
 // adviseAction picks the sentence worth most; places are looked for only for the moves of figures that would rather not
 // stay.
 func (g *Game) adviseAction(q *game.Question) game.Answer {
-	best, most := game.Answer{Option: 0}, 0
-	g.scratch.errand.of = nobody
+	best, most := game.Answer{Option: q.Default}, 0
+	g.forgetErrands()
 	for i := range q.Options {
 		o := &q.Options[i]
 		if o.Where.None() {
@@ -228,9 +226,7 @@ func (g *Game) worthOfShot(s shot) int {
 	if !g.enemies(s.by, s.at) || g.value(s.at) == 0 {
 		return 0
 	}
-	mods := g.needGats(s, g.scratch.mods[:0])
-	g.scratch.mods = mods
-	need := game.Total(mods)
+	need := game.Total(g.needGats(s))
 	sixths := max(0, min(6, need))
 	if need == 0 {
 		sixths = 1
@@ -280,24 +276,10 @@ func (g *Game) worthOfSlug(f, t int) int {
 	return max(0, g.value(t)*(win+6*brawlBonus(w)-lose/2)/60+10)
 }
 
-// errand is where a figure would like to go, worked out once for all the rates it could go at.
-type errand struct {
-	of      int // whose, or nobody
-	stays   bool
-	armed   bool
-	target  int
-	route   tabletop.Route
-	reached bool
-}
-
-// errandOf works out a figure's errand, or recalls it.
-func (g *Game) errandOf(f int) *errand {
-	e := &g.scratch.errand
-	if e.of == f {
-		return e
-	}
+// newErrand works out a figure's errand: to the nearest enemy, unless it would rather stay where it is.
+func (g *Game) newErrand(f int) errand {
 	fig := &g.figures[f]
-	*e = errand{of: f, armed: !g.unarmed(f), target: g.nearestFoe(f)}
+	e := errand{of: f, armed: !g.unarmed(f), target: g.nearestFoe(f)}
 	e.stays = fig.hidden || fig.nervous || e.target < 0 || e.armed && g.prospects(f) >= 25
 	if e.stays {
 		return e

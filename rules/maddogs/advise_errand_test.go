@@ -33,128 +33,59 @@ func TestTheNearestFoe(t *testing.T) {
 	}
 }
 
-// moveOption is the sentence of a Move.
-func moveOption(f int, verb game.Verb, far game.Length) *game.Option {
-	who := game.Figure(f)
-	return &game.Option{Verb: verb, Who: who, Where: game.Area{Kind: areaMove, Of: who, Far: far}}
-}
-
-// A step of half an inch is not worth an action, anything more is; one goes as far as the Move does, or up to the enemy.
+// One with a club goes as far as his Move can be counted on, or up to the enemy; through mud half as far.
 func TestHowFarOneGoesTowardsTheEnemy(t *testing.T) {
 	for _, c := range []struct {
 		name  string
+		plan  game.Plan
+		x     int         // where he stands, in inches from the west
 		enemy game.Length // how far off
-		far   game.Length
 		want  game.Length
-		goes  bool
 	}{
-		{"as far as it goes", 10 * inch, 4 * inch, 4 * inch, true},
-		{"up to him", 4 * inch, 4 * inch, 3 * inch, true},
-		{"a thousandth more than half an inch", 1501, 4 * inch, 501, true},
-		{"half an inch", 1500, 4 * inch, 0, false},
-		{"in contact", 1000, 4 * inch, 0, false},
+		{"as far as a Run can be counted on", street(48, 48), 10, 20 * inch, 8 * inch},
+		{"up to him", street(48, 48), 10, 4 * inch, 3 * inch},
+		{"through mud", mud(), 13, 20 * inch, 4 * inch},
 	} {
-		t.Run(c.name, func(t *testing.T) {
-			g := makeGame(t, person("hot", "reds", "hoodlum", at(10, 10), "bat"), person("doo", "irish", "hoodlum", east(at(10, 10), c.enemy)))
-			g.scratch.errand.of = nobody
-			e := g.errandOf(0)
-			got, ok := g.towards(0, &e.route, c.far)
-			if ok != c.goes || ok && got != east(at(10, 10), c.want) {
-				t.Errorf("he goes to %v: %v", got, ok)
-			}
-		})
-	}
-}
-
-// Through mud one counts on half a Move.
-func TestHowFarOneGoesTowardsTheEnemyThroughMud(t *testing.T) {
-	g := makeGameOn(t, mud(), person("hot", "reds", "hoodlum", at(11, 10), "bat"), person("doo", "irish", "hoodlum", at(20, 10)))
-	g.scratch.errand.of = nobody
-	e := g.errandOf(0)
-	if got, ok := g.towards(0, &e.route, 4*inch); !ok || got != at(13, 10) {
-		t.Errorf("he goes to %v: %v", got, ok)
-	}
-}
-
-// A gunman in contact walks off, and neither creeps nor runs; one with a club stays at it.
-func TestWhereToGoFromContact(t *testing.T) {
-	for _, c := range []struct {
-		name  string
-		verb  game.Verb
-		enemy game.Length // how far off
-		goes  bool
-	}{
-		{"a Walk", "walk", contact, true},
-		{"a Run", "run", contact, false},
-		{"a Creep", "creep", contact, false},
-		{"a Run out of contact", "run", contact + 1, true},
-	} {
-		t.Run(c.name, func(t *testing.T) {
-			g := makeGame(t, person("hot", "reds", "hoodlum", at(10, 10), "pistol"), person("doo", "irish", "hoodlum", east(at(10, 10), c.enemy)))
-			// He makes for a place farther off, so that there is somewhere to go.
-			g.scratch.errand = errand{of: 0, armed: true, target: 1, reached: true}
-			route, ok := g.fixed.table.Path(&tabletop.Walker{Radius: base / 2}, at(10, 10), at(10, 20), 48*inch, nil)
-			if !ok {
-				t.Fatal("there is no way")
-			}
-			g.scratch.errand.route = route
-			_, worth := g.bestPlace(moveOption(0, c.verb, 4*inch), 50)
-			if goes := worth > 0; goes != c.goes {
-				t.Errorf("it is worth %d", worth)
-			}
-		})
-	}
-}
-
-// From the sirens one runs rather than walks, and walks rather than creeps: a point for each inch that can be counted on.
-func TestTheWayToTheEdge(t *testing.T) {
-	for _, c := range []struct {
-		verb  game.Verb
-		far   game.Length
-		want  game.Point
-		worth int
-	}{
-		{"creep", creepFar, at(8, 20), 102},
-		{"walk", walkFar, at(6, 20), 104},
-		{"run", runMost, at(2, 20), 108},
-	} {
-		g := makeGame(t, person("hot", "reds", "hoodlum", at(10, 20)), person("doo", "irish", "hoodlum", at(40, 40)))
-		g.sirens = Coming
-		got, worth := g.bestPlace(moveOption(0, c.verb, c.far), 0)
-		if got != c.want || worth != c.worth {
-			t.Errorf("a %s to %v is worth %d", c.verb, got, worth)
+		from := at(c.x, 10)
+		g := makeGameOn(t, c.plan, person("hot", "reds", "hoodlum", from, "bat"), person("doo", "irish", "hoodlum", east(from, c.enemy)))
+		if o, to := action(t, g); o.Where.None() || to != east(from, c.want) {
+			t.Errorf("%s: he would %s to %v", c.name, o.Verb, to)
 		}
 	}
 }
 
-// Cover is worth going to when it is more than an inch nearer to the enemy.
+// One with a club in contact stays at it.
+func TestWhatToDoInContact(t *testing.T) {
+	for gear, want := range map[string]game.Verb{"bat": "slug", "pipe": "slug"} {
+		g := makeGame(t, person("hot", "reds", "hoodlum", at(10, 10), gear), person("doo", "irish", "hoodlum", at(11, 10)))
+		if o, _ := action(t, g); o.Verb != want {
+			t.Errorf("with a %s he would %s", gear, o.Verb)
+		}
+	}
+}
+
+// From the sirens one runs for the nearest edge.
+func TestTheWayToTheEdge(t *testing.T) {
+	g := makeGame(t, person("hot", "reds", "hoodlum", at(10, 20)), person("doo", "irish", "hoodlum", at(40, 40)))
+	g.sirens = Coming
+	if o, to := action(t, g); o.Verb != "run" || to != at(2, 20) {
+		t.Errorf("he would %s to %v", o.Verb, to)
+	}
+}
+
+// A gunman goes to cover that brings him nearer to the enemy; who lives by the club goes straight on.
 func TestCoverOnTheWayToTheEnemy(t *testing.T) {
 	plan := street(48, 48)
 	tabletop.Object(&plan, "crate", "crate", "crate", tabletop.RectAt(14, 9, 1, 2))
-	for _, c := range []struct {
-		name  string
-		y     game.Length // where he stands, north of the crate
-		gear  string
-		nears game.Length // how much nearer the enemy is from behind the crate
-		taken bool
-	}{
-		{"just an inch nearer", 7190, "pistol", 1000, false},
-		{"a thousandth more", 7186, "pistol", 1001, true},
-		{"with a club", 7186, "bat", 1001, false},
-	} {
-		t.Run(c.name, func(t *testing.T) {
-			behind := at(13, 9)
-			behind.X += inch / 2
-			g := makeGameOn(t, plan, person("hot", "reds", "hoodlum", spot(12800, c.y), c.gear), person("doo", "irish", "hoodlum", at(24, 10)))
-			g.items[0].empty = true // he would rather shoot from where he stands
-			if nears := g.distance(0, 1) - g.fixed.table.Distance(behind, g.figures[1].at); nears != c.nears {
-				t.Fatalf("the place is %v nearer", nears)
-			}
-			g.scratch.errand.of = nobody
-			got, worth := g.bestPlace(moveOption(0, "walk", walkFar), 0)
-			if taken := got == behind; taken != c.taken || worth == 0 {
-				t.Errorf("he goes to %v, worth %d", got, worth)
-			}
-		})
+	for gear, want := range map[string]bool{"pistol": true, "bat": false} {
+		g := makeGameOn(t, plan, person("hot", "reds", "hoodlum", spot(10*inch, 8*inch), gear), person("doo", "irish", "hoodlum", at(34, 10)))
+		o, to := action(t, g)
+		if o.Where.None() {
+			t.Fatalf("with a %s he would %s", gear, o.Verb)
+		}
+		cover, _ := g.fixed.table.Cover(g.figures[1].at, to)
+		if taken := cover != game.NoCover; taken != want {
+			t.Errorf("with a %s he would %s to %v, in cover: %v", gear, o.Verb, to, taken)
+		}
 	}
 }

@@ -1,6 +1,8 @@
 package maddogs
 
 import (
+	"slices"
+
 	"rumble/game"
 	"rumble/tabletop"
 )
@@ -67,26 +69,22 @@ func (g *Game) maySlug(f, t int) bool {
 // helpers lists the figures that may join f against t: its own side, active on this card, with an action left, touching
 // the same enemy (MD-BRAWL-03).
 func (g *Game) helpers(act *Activation, f, t int) game.Choice {
-	from := len(g.scratch.picks)
+	near := g.desk.Picks()
 	for h := range g.around(t).each {
 		fig := &g.figures[h]
 		if h == f || fig.seat != g.figures[f].seat || act.left[h] <= 0 || !g.mayAct(act, h) || fig.owes > 0 || fig.crawls ||
 			g.mustGrip(act, h) || act.did[h]&(didSlug|didLook) != 0 {
 			continue
 		}
-		g.scratch.picks = append(g.scratch.picks, game.Figure(h))
+		near.Add(game.Figure(h))
 	}
-	among := g.scratch.picks[from:]
-	if len(among) == 0 {
-		return game.Choice{}
-	}
-	return game.Choice{Most: min(mostAttackers-1, len(among)), Among: among}
+	return near.Choice(0, mostAttackers-1)
 }
 
 // fistsNeed itemises a FISTS test in a brawl; kick says that the enemy was on the floor when the brawl was declared
 // and this fighter spends an action (MD-BRAWL-11, -25).
-func (g *Game) fistsNeed(f int, kick bool, mods []game.Mod) []game.Mod {
-	mods = g.nerves(append(mods, g.stat(f, Fists)), f)
+func (g *Game) fistsNeed(f int, kick bool) []game.Mod {
+	mods := g.nerves(append(g.desk.Mods(), g.stat(f, Fists)), f)
 	if g.figures[f].fleeing {
 		mods = append(mods, game.Mod{Clause: "MD-GUTS-10", Word: "fleeing", Of: game.Figure(f), Value: -2})
 	}
@@ -96,31 +94,69 @@ func (g *Game) fistsNeed(f int, kick bool, mods []game.Mod) []game.Mod {
 	return mods
 }
 
-// fighter is one side's man in a brawl.
+// bout is one brawl: who attacks whom, and who passed his FISTS test.
+type bout struct {
+	men      [mostAttackers]fighter // the attackers, in roster order (MD-BRAWL-24)
+	many     int
+	target   int
+	kick     bool // it was on the floor when the brawl was declared (MD-BRAWL-25)
+	defended bool // it passed its test
+}
+
+// fighter is an attacker in a brawl.
 type fighter struct {
 	f      int
 	weapon Weapon
 	passed bool
 }
 
+// attackers are all that attack.
+func (b *bout) attackers() []fighter { return b.men[:b.many] }
+
+// brawlWith begins a brawl of figure f with t.
+func (g *Game) brawlWith(f, t int) bout {
+	b := bout{target: t, kick: g.onTheFloor(t)}
+	g.join(&b, f)
+	return b
+}
+
+// onTheFloor says whether a figure can be kicked: it is prone or helpless (MD-BRAWL-11).
+func (g *Game) onTheFloor(t int) bool { return g.figures[t].prone || g.figures[t].helpless() }
+
+// join lets one more figure attack, with the weapon it fights with.
+func (g *Game) join(b *bout, f int) {
+	b.men[b.many] = fighter{f: f, weapon: g.closeWeapon(f)}
+	b.many++
+	slices.SortFunc(b.attackers(), func(x, y fighter) int { return x.f - y.f })
+}
+
+// wield lets the attacker who holds it fight with a weapon that was named.
+func (g *Game) wield(b *bout, item int) {
+	for i := range b.attackers() {
+		if int(g.items[item].holder) == b.men[i].f {
+			b.men[i].weapon = g.items[item].kind
+		}
+	}
+}
+
 // slugAction is a Slug with all its attackers: each pays an action and loses the rest of its card (MD-BRAWL-23).
 func (g *Game) slugAction(ref game.Referee, act *Activation, f int, o game.Option, a game.Answer) {
-	var attackers [mostAttackers]int
-	attackers[0] = f
-	n := 1
+	b := g.brawlWith(f, int(o.Whom.N))
 	for _, p := range a.Picked {
-		attackers[n] = int(p.N)
+		g.join(&b, int(p.N))
 		act.spend(int(p.N))
 		act.did[p.N] |= didOther
 		g.loseAim(ref, "MD-AIM-02", int(p.N))
-		n++
 	}
-	g.brawl(ref, act, attackers[:n], int(o.Whom.N), int(o.With.N), o.With.Kind == game.GearRef, true)
+	if o.With.Kind == game.GearRef {
+		g.wield(&b, int(o.With.N))
+	}
+	g.brawl(ref, act, &b)
 }
 
 // freeSlug is the blow of a man who runs in with his second action (MD-ACT-05).
 func (g *Game) freeSlug(ref game.Referee, act *Activation, f int) {
-	options := g.options()
+	options := g.desk.Options()
 	for t := range g.around(f).each {
 		if g.enemies(f, t) && g.maySlug(f, t) {
 			options = append(options, game.Option{Verb: "free-slug", Clause: "MD-ACT-05", Who: game.Figure(f), Whom: game.Figure(t), Risk: true})
@@ -136,78 +172,79 @@ func (g *Game) freeSlug(ref game.Referee, act *Activation, f int) {
 	if picked.Verb == "no-slug" {
 		return
 	}
-	attackers := [1]int{f}
-	g.brawl(ref, act, attackers[:], int(picked.Whom.N), 0, false, true)
+	b := g.brawlWith(f, int(picked.Whom.N))
+	g.brawl(ref, act, &b)
 }
 
 // brawl is a fight of one or more attackers with one enemy: everybody rolls against FISTS, and where one side succeeds
 // and the other fails, each success is a roll on the table of its weapon (MD-BRAWL-04 to -06).
-func (g *Game) brawl(ref game.Referee, act *Activation, attackers []int, t, item int, named, kicks bool) {
-	target := &g.figures[t]
-	kick := kicks && (target.prone || target.helpless())
-	for i, f := range attackers {
-		for j := i; j > 0 && attackers[j-1] > f; j-- {
-			attackers[j], attackers[j-1] = attackers[j-1], attackers[j] // roster order (MD-BRAWL-24)
-		}
-	}
-	var men [mostAttackers]fighter
-	wins := 0
+func (g *Game) brawl(ref game.Referee, act *Activation, b *bout) {
+	first, t := b.men[0].f, b.target
 	g.tell(ref, game.Event{
-		Clause: "MD-BRAWL-02", Kind: "brawl", Seat: g.figures[attackers[0]].seat, Who: game.Figure(attackers[0]), Whom: game.Figure(t),
-		Many: len(attackers), Detail: true,
+		Clause: "MD-BRAWL-02", Kind: "brawl", Seat: g.figures[first].seat, Who: game.Figure(first), Whom: game.Figure(t), Many: b.many, Detail: true,
 	})
-	for i, f := range attackers {
-		g.unhide(ref, f, "MD-HIDE-08")
-		w := g.closeWeapon(f)
-		if named && int(g.items[item].holder) == f {
-			w = g.items[item].kind
-		}
-		mods := g.fistsNeed(f, kick, g.scratch.mods[:0])
-		g.scratch.mods = mods
-		men[i] = fighter{f, w, g.test(ref, f, "MD-BRAWL-04", "brawl", mods)}
-		if men[i].passed {
-			wins++
-		}
-	}
-	defended := false
-	if !target.helpless() {
-		mods := g.fistsNeed(t, false, g.scratch.mods[:0])
-		g.scratch.mods = mods
-		defended = g.test(ref, t, "MD-BRAWL-04", "brawl", mods)
-	} else {
-		g.tell(ref, game.Event{Clause: "MD-BRAWL-12", Kind: "helpless", Seat: target.seat, Who: game.Figure(t), Detail: true})
-	}
-	by := attackers[0]
-	a := g.beginAttack(by, game.Here("brawl"))
-	switch {
-	case !defended && wins > 0:
-		for i := range attackers {
-			if men[i].passed {
-				a.hits = append(a.hits, blow{by: int16(men[i].f), whom: int16(t), weapon: men[i].weapon, butt: weaponTable[men[i].weapon].gun, kick: kick})
-				g.tellBlow(ref, men[i].f, t)
-			}
-		}
-	case defended && wins < len(attackers):
-		loser := g.strikeBack(ref, t, men[:len(attackers)])
-		w := g.closeWeapon(t)
-		a.by = t
-		a.hits = append(a.hits, blow{by: int16(t), whom: int16(loser), weapon: w, butt: weaponTable[w].gun})
-		g.tellBlow(ref, t, loser)
-	default:
-		g.tell(ref, game.Event{
-			Clause: "MD-BRAWL-05", Kind: "inconclusive", Seat: g.figures[by].seat, Who: game.Figure(by), Whom: game.Figure(t),
-		})
-	}
-	for _, f := range attackers {
-		act.did[f] |= didSlug
-		g.forfeit(f)
-		if g.enemies(f, t) && g.fights(f) && g.fights(t) {
-			g.lock(f, t)
-		}
-	}
-	g.defenderForfeits(t)
+	g.brawlRolls(ref, b)
+	a := g.beginAttack(first, game.Here("brawl"))
+	g.brawlHits(ref, b, a)
+	g.brawlAftermath(act, b)
 	ref.Merge(game.Midway, a.pending("blows-struck", a.hits))
 	g.finishAttack(ref, a)
+}
+
+// brawlRolls lets all attackers roll, then the defender, unless he is helpless (MD-BRAWL-04, -12).
+func (g *Game) brawlRolls(ref game.Referee, b *bout) {
+	for i := range b.attackers() {
+		man := &b.men[i]
+		g.unhide(ref, man.f, "MD-HIDE-08")
+		man.passed = g.test(ref, man.f, "MD-BRAWL-04", "brawl", g.fistsNeed(man.f, b.kick))
+	}
+	if target := &g.figures[b.target]; target.helpless() {
+		g.tell(ref, game.Event{Clause: "MD-BRAWL-12", Kind: "helpless", Seat: target.seat, Who: game.Figure(b.target), Detail: true})
+		return
+	}
+	b.defended = g.test(ref, b.target, "MD-BRAWL-04", "brawl", g.fistsNeed(b.target, false))
+}
+
+// brawlHits gives the side that succeeded its blows, if the other failed: one for each attacker that did, or the
+// defender's one (MD-BRAWL-05, -06).
+func (g *Game) brawlHits(ref game.Referee, b *bout, a *attack) {
+	passed := func(m fighter) bool { return m.passed }
+	failed := func(m fighter) bool { return !m.passed }
+	switch men := b.attackers(); {
+	case !b.defended && slices.ContainsFunc(men, passed):
+		for _, m := range men {
+			if m.passed {
+				g.strikes(ref, a, m.f, b.target, m.weapon, b.kick)
+			}
+		}
+	case b.defended && slices.ContainsFunc(men, failed):
+		a.by = b.target
+		g.strikes(ref, a, b.target, g.strikeBack(ref, b.target, men), g.closeWeapon(b.target), false)
+	default:
+		g.tell(ref, game.Event{
+			Clause: "MD-BRAWL-05", Kind: "inconclusive", Seat: g.figures[a.by].seat, Who: game.Figure(a.by), Whom: game.Figure(b.target),
+		})
+	}
+}
+
+// strikes is a blow that hits. A gun is a butt to strike with (MD-BRAWL-08).
+func (g *Game) strikes(ref game.Referee, a *attack, f, t int, w Weapon, kick bool) {
+	a.hits = append(a.hits, blow{by: int16(f), whom: int16(t), weapon: w, butt: weaponTable[w].gun, kick: kick})
+	g.tell(ref, game.Event{
+		Clause: "MD-BRAWL-05", Kind: "hit", Seat: g.figures[f].seat, Who: game.Figure(f), Whom: game.Figure(t), Many: 1,
+	})
+}
+
+// brawlAftermath takes the rest of their cards from those who fought, and locks enemies together (MD-BRAWL-07, -10, -23).
+func (g *Game) brawlAftermath(act *Activation, b *bout) {
+	for _, m := range b.attackers() {
+		act.did[m.f] |= didSlug
+		g.forfeit(m.f)
+		if g.enemies(m.f, b.target) && g.fights(m.f) && g.fights(b.target) {
+			g.lock(m.f, b.target)
+		}
+	}
+	g.defenderForfeits(b.target)
 }
 
 // defenderForfeits takes the card from a defender whose own card was interrupted by the Slug (MD-BRAWL-23).
@@ -217,32 +254,26 @@ func (g *Game) defenderForfeits(t int) {
 	}
 }
 
-func (g *Game) tellBlow(ref game.Referee, f, t int) {
-	g.tell(ref, game.Event{
-		Clause: "MD-BRAWL-05", Kind: "hit", Seat: g.figures[f].seat, Who: game.Figure(f), Whom: game.Figure(t), Many: 1,
-	})
-}
-
 // strikeBack is the attacker a successful defender hits: one that failed, chosen by his seat, the one with the fewest
 // HITS by default (MD-BRAWL-06, -24).
 func (g *Game) strikeBack(ref game.Referee, t int, men []fighter) int {
-	options := g.options()
-	best := 0
+	options := g.desk.Options()
+	weakest := nobody
 	for _, m := range men {
 		if m.passed {
 			continue
 		}
 		options = append(options, game.Option{Verb: "strike", Clause: "MD-BRAWL-06", Who: game.Figure(t), Whom: game.Figure(m.f)})
-		if g.figures[m.f].stats[Hits] < g.figures[options[best].Whom.N].stats[Hits] {
-			best = len(options) - 1
+		if weakest == nobody || g.figures[m.f].stats[Hits] < g.figures[weakest].stats[Hits] {
+			weakest = m.f
 		}
 	}
 	if len(options) == 1 || g.figures[t].seat == game.Nobody {
-		return int(options[best].Whom.N)
+		return weakest
 	}
 	_, picked := g.ask(ref, game.Question{
-		Seat: g.figures[t].seat, Clause: "MD-BRAWL-06", Prompt: "strike", Who: game.Figure(t), Options: options, Default: best,
-	})
+		Seat: g.figures[t].seat, Clause: "MD-BRAWL-06", Prompt: "strike", Who: game.Figure(t), Options: options,
+	}.DefaultingTo(game.Figure(weakest)))
 	return int(picked.Whom.N)
 }
 
@@ -282,13 +313,12 @@ func (g *Game) rollBrawlHit(ref game.Referee, a *attack, b blow) {
 		Clause: "MD-BRAWL-17", Purpose: "brawling-table", Dice: 1, Sides: 6, Who: game.Figure(t), Whom: game.Figure(t), OneFigure: true,
 	}
 	if fig.dead {
-		throw.Bands = game.Bands{6}
+		throw.Bands = game.BandsAt(6)
 		ref.Throw(throw)
 		return
 	}
 	face := g.throwFor(ref, t, throw)
-	mods := g.brawlMods(b, append(g.scratch.mods[:0], game.Mod{Clause: "MD-BRAWL-17", Word: "die", Value: face.One()}))
-	g.scratch.mods = mods
+	mods := g.brawlMods(b, append(g.desk.Mods(), game.Mod{Clause: "MD-BRAWL-17", Word: "die", Value: face.One()}))
 	total := game.Total(mods)
 	kind := brawlResult(total)
 	g.tell(ref, game.Event{Clause: "MD-BRAWL-17", Kind: kind, Seat: fig.seat, Whom: game.Figure(t), Mods: mods, Need: total, Detail: true})
@@ -352,7 +382,7 @@ func (g *Game) keepsHim(ref game.Referee, t, f int) bool {
 	if g.figures[t].seat == game.Nobody {
 		return false
 	}
-	options := append(g.options(),
+	options := append(g.desk.Options(),
 		game.Option{Verb: "free-blow", Clause: "MD-BRAWL-16", Who: game.Figure(t), Whom: game.Figure(f), Risk: true},
 		game.Option{Verb: "keep-him", Clause: "MD-BRAWL-16", Who: game.Figure(t), Whom: game.Figure(f)},
 	)
@@ -365,16 +395,12 @@ func (g *Game) keepsHim(ref game.Referee, t, f int) bool {
 // freeBlow is a blow only one side rolls for; a success goes straight to the table (MD-BRAWL-15). The caller says what it
 // will still look at afterwards.
 func (g *Game) freeBlow(ref game.Referee, t, f int, caller game.Pending) {
-	mods := g.fistsNeed(t, false, g.scratch.mods[:0])
-	g.scratch.mods = mods
-	if !g.test(ref, t, "MD-BRAWL-16", "brawl", mods) {
+	if !g.test(ref, t, "MD-BRAWL-16", "brawl", g.fistsNeed(t, false)) {
 		g.tell(ref, game.Event{Clause: "MD-BRAWL-16", Kind: "miss", Seat: g.figures[t].seat, Who: game.Figure(t), Whom: game.Figure(f)})
 		return
 	}
-	w := g.closeWeapon(t)
 	a := g.beginAttack(t, caller)
-	a.hits = append(a.hits, blow{by: int16(t), whom: int16(f), weapon: w, butt: weaponTable[w].gun})
-	g.tellBlow(ref, t, f)
+	g.strikes(ref, a, t, f, g.closeWeapon(t), false)
 	g.finishAttack(ref, a)
 }
 

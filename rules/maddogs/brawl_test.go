@@ -17,7 +17,11 @@ func TestAttackersRollInTheOrderOfTheRoster(t *testing.T) {
 		)
 		j := &judge{t: t, always: 6} // everybody fails
 		sorted := slices.Sorted(slices.Values(attackers))
-		g.brawl(j, &g.card, slices.Clone(attackers), g.number(t, "doogan"), 0, false, true)
+		b := g.brawlWith(attackers[0], g.number(t, "doogan"))
+		for _, f := range attackers[1:] {
+			g.join(&b, f)
+		}
+		g.brawl(j, &g.card, &b)
 		var rolled []int
 		for _, throw := range j.thrown {
 			rolled = append(rolled, int(throw.Who.N))

@@ -81,15 +81,11 @@ func (g *Game) nextCard(ref game.Referee) {
 
 // draw turns up one card of those left.
 func (g *Game) draw(ref game.Referee) int {
-	among := g.scratch.picks[:0]
+	deck := g.desk.Among()
 	for c := range g.deck.Each {
-		among = append(among, game.Card(c))
+		deck = append(deck, game.Card(c))
 	}
-	g.scratch.picks = among
-	face := ref.Throw(game.Throw{
-		Clause: "MD-CARD-03", Purpose: "card", Kind: game.Draw, Dice: 1, Sides: len(among), Among: among,
-	})
-	card := int(among[face.One()-1].N)
+	card := int(g.desk.ByChance(ref, game.Throw{Clause: "MD-CARD-03", Purpose: "card", Kind: game.Draw, Among: deck}).N)
 	g.deck = g.deck.Take(card)
 	seat := game.Nobody
 	if !isJoker(card) {
@@ -113,7 +109,7 @@ func (g *Game) turnUpActionCard(ref game.Referee, card int) {
 	}
 	side := &g.sides[seat]
 	if side.held[1] == noCard {
-		options := append(g.options(),
+		options := append(g.desk.Options(),
 			game.Option{Verb: "use-card", Clause: "MD-CARD-04", With: game.Card(card)},
 			game.Option{Verb: "hold", Clause: "MD-CARD-10", With: game.Card(card)},
 		)

@@ -29,7 +29,8 @@ func TestWhatDiffersFromAnotherStateTellsStatesApart(t *testing.T) {
 
 // anyState is a small state without a table: nothing here asks where anybody stands.
 func anyState(t *rapid.T, label string) *Game {
-	g := &Game{fixed: &fixed{seats: make([]seatInfo, 2)}, scratch: newScratch()}
+	g := newGame()
+	g.fixed = &fixed{seats: make([]seatInfo, 2)}
 	for range rapid.IntRange(1, 4).Draw(t, label) {
 		g.figures = append(g.figures, Figure{captor: nobody, taker: nobody, outBy: game.Nobody})
 		g.items = append(g.items, Item{kind: Pistol, carrying: true})

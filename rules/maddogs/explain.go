@@ -1,6 +1,10 @@
 package maddogs
 
-import "rumble/game"
+import (
+	"slices"
+
+	"rumble/game"
+)
 
 // Explain itemises what an option needs before it is chosen: the same list that the rule will use.
 func (g *Game) Explain(q *game.Question, option int) game.Needs {
@@ -12,37 +16,35 @@ func (g *Game) Explain(q *game.Question, option int) game.Needs {
 	needs := game.Needs{Dice: 1, Sides: 6, Any: true}
 	switch o.Verb {
 	case "shoot", "blaze-away", "throw":
-		s := shot{by: f, at: int(o.Whom.N), item: int(o.With.N), burst: o.Verb == "blaze-away"}
-		needs.Mods = g.needGats(s, nil)
+		s := shotOf(o)
+		needs.Mods = g.needGats(s)
 		needs.Dice = g.row(s).dice
 	case "slug", "free-slug":
-		target := &g.figures[o.Whom.N]
-		needs.Mods = g.fistsNeed(f, target.prone || target.helpless(), nil)
+		needs.Mods = g.fistsNeed(f, g.onTheFloor(int(o.Whom.N)))
 	case "free-blow", "force-door":
-		needs.Mods = g.fistsNeed(f, false, nil)
+		needs.Mods = g.fistsNeed(f, false)
 	case "take-hostage":
 		if !o.Risk {
 			return game.Needs{}
 		}
-		needs.Mods = g.fistsNeed(f, false, nil)
+		needs.Mods = g.fistsNeed(f, false)
 	case "hide":
-		needs.Mods = g.hideNeed(f, nil)
+		needs.Mods = g.hideNeed(f)
 	case "spot":
-		needs.Mods = g.spotNeed(f, nil)
+		needs.Mods = g.spotNeed(f)
 	case "leap-window", "leap-over", "step-back":
-		needs.Mods = append([]game.Mod(nil), g.stuntsNeed(f)...)
+		needs.Mods = g.stuntsNeed(f)
 	case "get-a-grip":
-		needs.Mods = g.gutsNeed(f, 0, "MD-GRIP-03", nil)
+		needs.Mods = g.gutsNeed(f, 0, "MD-GRIP-03")
 	case "slap":
-		t := int(o.Whom.N)
-		needs.Mods = g.skillMod(g.skillMod([]game.Mod{g.stat(t, Guts)}, t, IceWater, 1), t, YellowStreak, -1)
+		needs.Mods = g.slapNeed(int(o.Whom.N))
 	case "look":
-		needs.Mods = g.gutsNeed(int(o.Whom.N), -2, "MD-LOOK-01", nil)
+		needs.Mods = g.gutsNeed(int(o.Whom.N), -2, "MD-LOOK-01")
 	case "uprising":
-		needs.Mods = g.gutsNeed(f, 0, "MD-TEN-05", nil)
+		needs.Mods = g.gutsNeed(f, 0, "MD-TEN-05")
 	default:
 		return game.Needs{}
 	}
-	needs.Total = game.Total(needs.Mods)
+	needs.Mods, needs.Total = slices.Clone(needs.Mods), game.Total(needs.Mods)
 	return needs
 }

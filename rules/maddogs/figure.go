@@ -80,8 +80,15 @@ type set [2]uint64
 // maxFigures bounds the figures of a match: four gangs, as many civilians, and some to spare.
 const maxFigures = 128
 
-func (s *set) add(f int)      { s[f>>6] |= 1 << (f & 63) }
-func (s *set) drop(f int)     { s[f>>6] &^= 1 << (f & 63) }
+func (s *set) add(f int)  { s[f>>6] |= 1 << (f & 63) }
+func (s *set) drop(f int) { s[f>>6] &^= 1 << (f & 63) }
+func (s *set) put(f int, in bool) {
+	if in {
+		s.add(f)
+	} else {
+		s.drop(f)
+	}
+}
 func (s *set) has(f int) bool { return s[f>>6]&(1<<(f&63)) != 0 }
 func (s *set) empty() bool    { return s[0]|s[1] == 0 }
 

@@ -63,7 +63,7 @@ func (g *Game) duck(ref game.Referee, t, by int) {
 	}
 	if fig.seat != game.Nobody {
 		who := game.Figure(t)
-		options := append(g.options(),
+		options := append(g.desk.Options(),
 			game.Option{Verb: "duck-nearest", Clause: "MD-FLINCH-01", Who: who},
 			game.Option{
 				Verb: "duck", Clause: "MD-FLINCH-01", Who: who,

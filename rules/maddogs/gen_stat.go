@@ -22,7 +22,7 @@ func (g *Game) test(ref game.Referee, f int, clause game.ClauseID, purpose game.
 	passed := need >= 6
 	if need > 0 && need < 6 {
 		face := g.throwFor(ref, f, game.Throw{
-			Clause: clause, Purpose: purpose, Dice: 1, Sides: 6, Bands: game.Bands{uint8(need)}, Who: game.Figure(f),
+			Clause: clause, Purpose: purpose, Dice: 1, Sides: 6, Bands: game.BandsAt(6, need), Who: game.Figure(f),
 		})
 		passed = face.One() <= need
 	} else {

@@ -12,8 +12,7 @@ func (g *Game) mustGrip(act *Activation, f int) bool {
 // normal at once; a failure sends it out of the fight for good (MD-GRIP-03).
 func (g *Game) loneGrip(ref game.Referee, f int) {
 	fig := &g.figures[f]
-	mods := g.gutsNeed(f, 0, "MD-GRIP-03", g.scratch.mods[:0])
-	g.scratch.mods = mods
+	mods := g.gutsNeed(f, 0, "MD-GRIP-03")
 	if g.rollGuts(ref, f, "grip", "MD-GRIP-03", mods) == 0 {
 		fig.nervous = false
 		g.tell(ref, game.Event{Clause: "MD-GRIP-03", Kind: "gets-a-grip", Seat: fig.seat, Who: game.Figure(f)})
@@ -46,16 +45,10 @@ func (g *Game) friendOptions(f int, o []game.Option) []game.Option {
 func (g *Game) slap(ref game.Referee, f, t int) {
 	coward := &g.figures[t]
 	coward.slapped = true
-	wasNervous := coward.nervous
-	coward.nervous = false // the -2 does not count for this test
-	mods := g.gutsNeed(t, 0, "MD-GRIP-02", g.scratch.mods[:0])
-	g.scratch.mods = mods
-	failed := g.rollGuts(ref, t, "slapped", "MD-GRIP-02", mods)
-	if failed == 0 {
-		coward.fleeing = false
+	if g.rollGuts(ref, t, "slapped", "MD-GRIP-02", g.slapNeed(t)) == 0 {
+		coward.nervous, coward.fleeing = false, false
 		g.tell(ref, game.Event{Clause: "MD-GRIP-01", Kind: "gets-a-grip", Seat: coward.seat, Who: game.Figure(t), Whom: game.Figure(f)})
 		return
 	}
-	coward.nervous = wasNervous
 	g.tell(ref, game.Event{Clause: "MD-GRIP-02", Kind: "slap-failed", Seat: coward.seat, Who: game.Figure(f), Whom: game.Figure(t)})
 }

@@ -41,18 +41,17 @@ func (g *Game) assignHits(ref game.Referee, a *attack, s shot, hits int) {
 	if !a.group {
 		a.hit(s.at, hits)
 	} else {
-		among := g.scratch.picks[:0]
+		among := g.desk.Among()
 		for b := range g.figures {
 			if a.targets.has(b) {
 				among = append(among, game.Figure(b))
 			}
 		}
-		g.scratch.picks = among
 		for i := range hits {
-			face := ref.Throw(game.Throw{
-				Clause: "MD-MULTI-04", Purpose: "who-is-hit", Kind: game.Pick, Dice: 1, Sides: len(among), Among: among, Who: game.Figure(s.by), OneFigure: true,
+			whom := g.desk.ByChance(ref, game.Throw{
+				Clause: "MD-MULTI-04", Purpose: "who-is-hit", Kind: game.Pick, Among: among, Who: game.Figure(s.by), OneFigure: true,
 			})
-			a.hit(int(among[face.One()-1].N), 1)
+			a.hit(int(whom.N), 1)
 			a.sort()
 			ref.Merge(game.Midway, a.pending("hit-given-out", a.hits).Number(hits-i-1))
 		}

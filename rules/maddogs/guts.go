@@ -1,8 +1,6 @@
 package maddogs
 
 import (
-	"slices"
-
 	"rumble/game"
 	"rumble/tabletop"
 )
@@ -71,34 +69,32 @@ func (g *Game) nerveTests(ref game.Referee, a *attack) {
 	}
 }
 
-// gutsNeed itemises a GUTS test.
-func (g *Game) gutsNeed(f, mod int, clause game.ClauseID, mods []game.Mod) []game.Mod {
-	mods = g.nerves(append(mods, g.stat(f, Guts)), f)
-	mods = g.skillMod(mods, f, IceWater, 1)
-	mods = g.skillMod(mods, f, YellowStreak, -1)
+// gutsNeed itemises a GUTS test, with a shock that a clause adds.
+func (g *Game) gutsNeed(f, mod int, clause game.ClauseID) []game.Mod {
+	mods := g.backbone(g.nerves(append(g.desk.Mods(), g.stat(f, Guts)), f), f)
 	if mod != 0 {
 		mods = append(mods, game.Mod{Clause: clause, Word: "shock", Value: mod})
 	}
 	return mods
 }
 
+// slapNeed itemises the GUTS test of a coward who is slapped: his usual one, without the -2 of a Nervous figure
+// (MD-GRIP-02).
+func (g *Game) slapNeed(f int) []game.Mod {
+	return g.backbone(append(g.desk.Mods(), g.stat(f, Guts)), f)
+}
+
+// backbone adds the skills that count in any GUTS test.
+func (g *Game) backbone(mods []game.Mod, f int) []game.Mod {
+	return g.skillMod(g.skillMod(mods, f, IceWater, 1), f, YellowStreak, -1)
+}
+
 // rollGuts rolls a GUTS test, always with a die because the margin matters (MD-GEN-03), and gives by how much it
 // failed; 0 is a pass.
 func (g *Game) rollGuts(ref game.Referee, f int, purpose game.Purpose, clause game.ClauseID, mods []game.Mod) int {
 	need := game.Total(mods)
-	var bands game.Bands
-	n := 0
-	for _, cut := range [...]int{need, need + 2} {
-		if cut >= 1 && cut <= 5 {
-			bands[n] = uint8(cut)
-			n++
-		}
-	}
-	if n == 0 {
-		bands[0] = 6
-	}
 	face := g.throwFor(ref, f, game.Throw{
-		Clause: clause, Purpose: purpose, Dice: 1, Sides: 6, Bands: bands, Who: game.Figure(f),
+		Clause: clause, Purpose: purpose, Dice: 1, Sides: 6, Bands: game.BandsAt(6, need, need+2), Who: game.Figure(f),
 	})
 	g.loseAim(ref, "MD-AIM-03", f)
 	failed := max(0, face.One()-need)
@@ -117,8 +113,7 @@ func (g *Game) rollGuts(ref game.Referee, f int, purpose game.Purpose, clause ga
 // police gives up instead (MD-SURR-01). police says that the test comes from an officer's attack.
 func (g *Game) nerveTest(ref game.Referee, f, mod int, clause game.ClauseID, police bool, by int) {
 	fig := &g.figures[f]
-	mods := g.gutsNeed(f, mod, clause, g.scratch.mods[:0])
-	g.scratch.mods = mods
+	mods := g.gutsNeed(f, mod, clause)
 	failed := g.rollGuts(ref, f, "nerve", clause, mods)
 	if failed == 0 {
 		g.tell(ref, game.Event{Clause: "MD-GUTS-03", Kind: "keeps-nerve", Seat: fig.seat, Who: game.Figure(f)})
@@ -177,7 +172,7 @@ func (g *Game) dropBack(ref game.Referee, f int) {
 		spot = g.directlyAway(f, enemy)
 	case fig.seat != game.Nobody:
 		who := game.Figure(f)
-		options := append(g.options(),
+		options := append(g.desk.Options(),
 			game.Option{Verb: "drop-back-nearest", Clause: "MD-GUTS-05", Who: who},
 			game.Option{
 				Verb: "drop-back", Clause: "MD-GUTS-05", Who: who,
@@ -273,32 +268,6 @@ func (g *Game) fleeRun(ref game.Referee, f int) bool {
 		g.leaveBoard(ref, f)
 	}
 	return true
-}
-
-// flight is the way to the nearest edge of the board from a place, past those who stood in the way then. Odds send the
-// same figures fleeing from the same places a thousand times.
-type flight struct {
-	from   game.Point
-	shut   tabletop.Doors
-	bodies []tabletop.Body
-	route  tabletop.Route
-	open   bool
-	looked bool
-}
-
-// wayOut is the way by which figure f flees: to the nearest edge of the board (MD-GUTS-09).
-func (g *Game) wayOut(f int) (tabletop.Route, bool) {
-	from := g.figures[f].at
-	w := g.walker(f, from)
-	if g.scratch.flights == nil {
-		g.scratch.flights = make([]flight, len(g.figures))
-	}
-	known := &g.scratch.flights[f]
-	if !known.looked || known.from != from || known.shut != w.Shut || !slices.Equal(known.bodies, w.Bodies) {
-		known.looked, known.from, known.shut, known.bodies = true, from, w.Shut, append(known.bodies[:0], w.Bodies...)
-		known.route, known.open = g.fixed.table.PathToEdge(w, from, &g.scratch.paths)
-	}
-	return known.route, known.open
 }
 
 // fleeDown takes a fleeing figure one floor nearer to the street, which is up from a cellar: by what it climbs, else by the

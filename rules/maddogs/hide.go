@@ -26,7 +26,7 @@ func (g *Game) mayHide(f int) bool {
 	if fig.hidden || fig.ladder != 0 || g.isLocked(f) || g.hasHostage(f) {
 		return false
 	}
-	if g.survey(f); !g.sight.concealed.has(f) {
+	if !g.inConcealment(f) {
 		return false
 	}
 	for e := range g.figures {
@@ -58,12 +58,12 @@ func (g *Game) hideOptions(f int, o []game.Option) []game.Option {
 }
 
 // hideNeed itemises the SMARTS test to hide, spotNeed the one to find somebody.
-func (g *Game) hideNeed(f int, mods []game.Mod) []game.Mod {
-	return g.skillMod(g.nerves(append(mods, g.stat(f, Smarts)), f), f, Sneak, 1)
+func (g *Game) hideNeed(f int) []game.Mod {
+	return g.skillMod(g.nerves(append(g.desk.Mods(), g.stat(f, Smarts)), f), f, Sneak, 1)
 }
 
-func (g *Game) spotNeed(f int, mods []game.Mod) []game.Mod {
-	return g.skillMod(g.nerves(append(mods, g.stat(f, Smarts)), f), f, EagleEye, 1)
+func (g *Game) spotNeed(f int) []game.Mod {
+	return g.skillMod(g.nerves(append(g.desk.Mods(), g.stat(f, Smarts)), f), f, EagleEye, 1)
 }
 
 // hide is a SMARTS test; on a failure the action is lost.
@@ -72,8 +72,7 @@ func (g *Game) hide(ref game.Referee, f int) {
 	if !g.mayHide(f) {
 		return
 	}
-	mods := g.hideNeed(f, g.scratch.mods[:0])
-	g.scratch.mods = mods
+	mods := g.hideNeed(f)
 	if !g.test(ref, f, "MD-HIDE-01", "hide", mods) {
 		g.tell(ref, game.Event{Clause: "MD-HIDE-02", Kind: "not-hidden", Seat: fig.seat, Who: game.Figure(f)})
 		return
@@ -95,8 +94,7 @@ func (g *Game) unhide(ref game.Referee, f int, clause game.ClauseID) {
 // spot is a SMARTS test; success reveals every hidden enemy within 12 inches in line of sight.
 func (g *Game) spot(ref game.Referee, f int) {
 	fig := &g.figures[f]
-	mods := g.spotNeed(f, g.scratch.mods[:0])
-	g.scratch.mods = mods
+	mods := g.spotNeed(f)
 	found := false
 	if g.test(ref, f, "MD-HIDE-06", "spot", mods) {
 		for e := range g.figures {
@@ -126,8 +124,7 @@ func (g *Game) passEnemies(ref game.Referee, f int, route *tabletop.Route) {
 		if _, passed := g.fixed.table.FirstContact(route, enemy.at, noticeFar); !passed && !g.within(f, e, noticeFar) {
 			continue
 		}
-		mods := g.spotNeed(e, g.scratch.mods[:0])
-		g.scratch.mods = mods
+		mods := g.spotNeed(e)
 		if g.noticeTest(ref, e, f, mods) {
 			g.unhide(ref, f, "MD-HIDE-05")
 		}
@@ -144,7 +141,7 @@ func (g *Game) noticeTest(ref game.Referee, e, f int, mods []game.Mod) bool {
 	passed := need >= 6
 	if need > 0 && need < 6 {
 		face := ref.Throw(game.Throw{
-			Clause: "MD-HIDE-05", Purpose: "notice", Dice: 1, Sides: 6, Bands: game.Bands{uint8(need)}, Who: game.Figure(e), Whom: game.Figure(f),
+			Clause: "MD-HIDE-05", Purpose: "notice", Dice: 1, Sides: 6, Bands: game.BandsAt(6, need), Who: game.Figure(e), Whom: game.Figure(f),
 		})
 		passed = face.One() <= need
 	}

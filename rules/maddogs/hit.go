@@ -51,16 +51,9 @@ func deadlyResult(total int) deadly {
 	return goryDeath
 }
 
-// deadlyCuts are where the faces of a die part that so much is added to: only the result matters.
-func deadlyCuts(more int) game.Bands {
-	bands, n := game.Bands{6}, 0
-	for face := 1; face < 6; face++ {
-		if deadlyResult(face+more) != deadlyResult(face+1+more) {
-			bands[n] = uint8(face)
-			n++
-		}
-	}
-	return bands
+// deadlyBands part the faces of a die that so much is added to: only the result matters.
+func deadlyBands(more int) game.Bands {
+	return game.BandsBy(6, func(face int) deadly { return deadlyResult(face + more) })
 }
 
 // deadlyMods itemises what changes a roll on the Deadly Weapons Table (MD-HIT-07).
@@ -98,16 +91,15 @@ func (g *Game) rollHit(ref game.Referee, a *attack, b blow) {
 		Clause: "MD-HIT-01", Purpose: "deadly", Dice: 1, Sides: 6, Who: game.Figure(t), OneFigure: true, Whom: game.Figure(t),
 	}
 	if fig.dead {
-		throw.Bands = game.Bands{6}
+		throw.Bands = game.BandsAt(6)
 		ref.Throw(throw)
 		g.tell(ref, game.Event{Clause: "MD-HIT-06", Kind: "irrelevant", Seat: fig.seat, Whom: game.Figure(t), Detail: true})
 		return
 	}
-	mods := g.deadlyMods(a, b, append(g.scratch.mods[:0], game.Mod{Clause: "MD-HIT-01", Word: "die"}))
-	throw.Bands = deadlyCuts(game.Total(mods))
+	mods := g.deadlyMods(a, b, append(g.desk.Mods(), game.Mod{Clause: "MD-HIT-01", Word: "die"}))
+	throw.Bands = deadlyBands(game.Total(mods))
 	face := g.throwFor(ref, t, throw)
 	mods[0].Value = face.One()
-	g.scratch.mods = mods
 	total := game.Total(mods)
 	result := deadlyResult(total)
 	row := &deadlyTable[result]
@@ -115,22 +107,28 @@ func (g *Game) rollHit(ref game.Referee, a *attack, b blow) {
 		Clause: row.clause, Kind: row.kind, Seat: fig.seat, Whom: game.Figure(t), Mods: mods, Need: total, Many: int(row.loss), Detail: true,
 	})
 	g.countForKiller(a, b, result)
-	switch {
-	case result == tryHarder:
-		return
-	case result == nearMiss:
+	g.harm(ref, a, b, result)
+}
+
+// harm applies a result of the Deadly Weapons Table (MD-HIT-01, -02, -10, -14).
+func (g *Game) harm(ref game.Referee, a *attack, b blow, result deadly) {
+	t := int(b.whom)
+	row := &deadlyTable[result]
+	switch result {
+	case tryHarder:
+	case nearMiss:
 		a.ducks.add(t)
 		g.owe(ref, t, row.owes)
-		return
-	case result == goryDeath:
+	case goryDeath:
+		fig := &g.figures[t]
 		fig.dead, fig.gory = true, true
 		g.blame(t, int(b.by))
 		a.gory.add(t)
 		g.hostageDied(ref, t)
 		g.goDown(t)
-		return
+	default:
+		g.wound(ref, a, b, row, result)
 	}
-	g.wound(ref, a, b, row, result)
 }
 
 // wound takes a wound's points off all six stats and sees what is left (MD-HIT-02 to -05).

@@ -83,7 +83,7 @@ func (g *Game) offerSeat(ref game.Referee, seat game.Seat, d game.Option, betwee
 	if !g.holding(seat) || !g.anyoneCanAct(seat) {
 		return noCard
 	}
-	options := append(g.options(), game.Option{Verb: "let-go", Clause: "MD-HOLD-03"})
+	options := append(g.desk.Options(), game.Option{Verb: "let-go", Clause: "MD-HOLD-03"})
 	for _, card := range g.sides[seat].held {
 		if card != noCard {
 			options = append(options, game.Option{Verb: "play-hold", Clause: "MD-HOLD-01", With: game.Card(int(card))})
@@ -168,8 +168,7 @@ func (g *Game) stillLegal(ref game.Referee, act *Activation, d *declared, answer
 			g.tell(ref, game.Event{Clause: "MD-HOLD-07", Kind: "action-lost", Seat: d.seat, Who: d.option.Who})
 			return false
 		}
-		g.scratch.picks = g.scratch.picks[:0]
-		options := append(g.options(), game.Option{Verb: "lose-action", Clause: "MD-HOLD-07", Who: d.option.Who})
+		options := append(g.desk.Options(), game.Option{Verb: "lose-action", Clause: "MD-HOLD-07", Who: d.option.Who})
 		options = g.actions(act, f, options)
 		if g.stillOffered(options, d, answer) {
 			if d.option.Where.Kind != areaMove {

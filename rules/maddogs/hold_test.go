@@ -213,13 +213,13 @@ func TestSentencesAreListedAnewWhenAnythingDiffers(t *testing.T) {
 	check("the card in play again", who(c, &c.card), boss)
 
 	g.card.left[1] = 1
-	g.scratch.change()
+	g.changed()
 	c.CopyFrom(g)
 	check("a copy after a change", who(c, &c.card), boss, hotdog)
 
 	other := ready()
 	other.card.left = [maxFigures]int8{1: 1}
-	other.scratch.stamp = g.scratch.stamp
+	other.memo.stamp = g.memo.stamp
 	c.CopyFrom(other)
 	check("a copy of another state", who(c, &c.card), hotdog)
 }

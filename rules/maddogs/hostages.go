@@ -97,29 +97,24 @@ func (g *Game) mayTakeHostage(f, t int) bool {
 // secondHostages are those who may be taken with t at once: touching f too and within 2 inches of t; nobody is taken
 // together with a cop on his feet, whom one has to wrestle first.
 func (g *Game) secondHostages(f, t int) game.Choice {
-	from := len(g.scratch.picks)
 	if g.figures[t].profile.officer() && g.figures[t].standing() {
 		return game.Choice{}
 	}
+	near := g.desk.Picks()
 	for s := range g.around(f).each {
 		if s == t || !g.mayTakeHostage(f, s) || !g.within(s, t, 2*inch) || g.figures[s].profile.officer() && g.figures[s].standing() {
 			continue
 		}
-		g.scratch.picks = append(g.scratch.picks, game.Figure(s))
+		near.Add(game.Figure(s))
 	}
-	among := g.scratch.picks[from:]
-	if len(among) == 0 {
-		return game.Choice{}
-	}
-	return game.Choice{Most: 1, Among: among}
+	return near.Choice(0, 1)
 }
 
 // takeHostage makes one or two people living shields. A cop on his feet must be overcome with FISTS first.
 func (g *Game) takeHostage(ref game.Referee, f, t int, more []game.Ref) {
 	victim := &g.figures[t]
 	if victim.profile.officer() && victim.standing() {
-		mods := g.fistsNeed(f, false, g.scratch.mods[:0])
-		g.scratch.mods = mods
+		mods := g.fistsNeed(f, false)
 		if !g.test(ref, f, "MD-HOST-02", "overcome", mods) {
 			g.tell(ref, game.Event{Clause: "MD-HOST-02", Kind: "not-taken", Seat: g.figures[f].seat, Who: game.Figure(f), Whom: game.Figure(t)})
 			return
@@ -191,7 +186,7 @@ func (g *Game) arrangeHostages(ref game.Referee, f int, asked bool) {
 
 // askPlace asks the taker's seat where a hostage stands; the side nearest the nearest enemy by default.
 func (g *Game) askPlace(ref game.Referee, f, h int, spot game.Point) game.Point {
-	options := append(g.options(),
+	options := append(g.desk.Options(),
 		game.Option{Verb: "hold-in-front", Clause: "MD-HOST-04", Who: game.Figure(f), Whom: game.Figure(h)},
 		game.Option{
 			Verb: "hold-there", Clause: "MD-HOST-04", Who: game.Figure(f), Whom: game.Figure(h),
@@ -451,8 +446,7 @@ func (g *Game) hostageEscapes(ref game.Referee, a *attack) {
 		if !a.near.has(h) || fig.taker == nobody || !fig.awake() {
 			continue
 		}
-		mods := g.gutsNeed(h, 0, "MD-HOST-10", g.scratch.mods[:0])
-		g.scratch.mods = mods
+		mods := g.gutsNeed(h, 0, "MD-HOST-10")
 		if g.rollGuts(ref, h, "escape", "MD-HOST-10", mods) > 0 {
 			g.tell(ref, game.Event{Clause: "MD-HOST-18", Kind: "stays-hostage", Seat: fig.seat, Who: game.Figure(h)})
 			continue

@@ -5,14 +5,8 @@ import "rumble/game"
 // Imagine is a state the seat cannot tell from this one: enemies it cannot see are dealt new hiding places, and purse
 // guns nobody has drawn are dealt anew. What the seat knows is copied as it is. The state is lent until the next call.
 func (g *Game) Imagine(seat game.Seat, c *game.Chance) game.Game {
-	n := g.scratch.imagined
-	if n == nil {
-		n = &Game{scratch: newScratch()}
-		n.scratch.known = g.scratch.known
-		g.scratch.imagined = n
-	}
-	n.CopyFrom(g)
-	n.scratch.stamp = g.scratch.stamp // ways are the same, until somebody is hidden elsewhere
+	n := g.desk.Copy(g).(*Game)
+	n.remembersLike(g)
 	for f := range n.figures {
 		fig := &n.figures[f]
 		if fig.hidden && !n.allied(seat, fig.seat) {

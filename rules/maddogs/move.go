@@ -127,9 +127,8 @@ func (g *Game) route(f int, to game.Point, via []game.Point, far game.Length) (t
 	if g.figures[f].nervous && g.closerToEnemy(f, to) {
 		return tabletop.Route{}, errForward
 	}
-	known := g.scratch.known
-	if len(via) == 0 && known.stamp == g.scratch.stamp && known.f == f && known.from == from && known.to == to && known.far == far {
-		return known.route, nil
+	if known := g.knownWay(f, to, far); known != nil && len(via) == 0 {
+		return *known, nil
 	}
 	w := g.walker(f, to)
 	table := g.fixed.table
@@ -142,7 +141,7 @@ func (g *Game) route(f int, to game.Point, via []game.Point, far game.Length) (t
 	}
 	route, ok := table.Path(w, from, to, far, &g.scratch.paths)
 	if ok && (!route.Rough || route.Long <= (far+1)/2) {
-		known.f, known.stamp, known.from, known.to, known.far, known.route = f, g.scratch.stamp, from, to, far, route
+		g.keepWay(f, to, far, route)
 		return route, nil
 	}
 	if ok {
@@ -301,7 +300,7 @@ func (g *Game) afterMove(ref game.Referee, act *Activation, f int, second bool) 
 
 // askLeave asks whether a figure that reached the edge of the board goes for good (MD-MOVE-12).
 func (g *Game) askLeave(ref game.Referee, seat game.Seat, f int) bool {
-	options := append(g.options(),
+	options := append(g.desk.Options(),
 		game.Option{Verb: "stay", Clause: "MD-MOVE-12", Who: game.Figure(f)},
 		game.Option{Verb: "leave", Clause: "MD-MOVE-12", Who: game.Figure(f)},
 	)
@@ -330,7 +329,7 @@ func (g *Game) leaveBoard(ref game.Referee, f int) {
 	for p := range g.figures {
 		if int(g.figures[p].captor) == f {
 			g.figures[p].left = LeftPrisoner
-			g.sight.near = set{}
+			g.contactsChanged()
 			g.tell(ref, game.Event{Clause: "MD-SURR-05", Kind: "taken-away", Seat: g.figures[p].seat, Who: game.Figure(f), Whom: game.Figure(p)})
 		}
 		if int(g.figures[p].taker) == f {
@@ -338,7 +337,7 @@ func (g *Game) leaveBoard(ref game.Referee, f int) {
 		}
 	}
 	fig.left = why
-	g.sight.near = set{}
+	g.contactsChanged()
 	g.tell(ref, game.Event{Clause: clause, Kind: "leaves", Seat: fig.seat, Who: game.Figure(f)})
 }
 

@@ -134,7 +134,7 @@ func TestAWayIsWorkedOutOnce(t *testing.T) {
 				t.Fatal(err)
 			}
 			const mark = 12345
-			g.scratch.known.route.RoughAt = mark
+			g.memo.way.route.RoughAt = mark
 			route, err := c.ask(g)
 			if err != c.want {
 				t.Fatalf("the answer is %v", err)

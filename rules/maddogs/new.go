@@ -21,7 +21,8 @@ func New(sc *game.Scenario) (game.Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	g := &Game{scratch: newScratch(), rage: game.Nobody, last: noCard, top: noCard, phase: Playing}
+	g := newGame()
+	g.rage, g.last, g.top, g.phase = game.Nobody, noCard, noCard, Playing
 	g.fixed = &fixed{table: table, title: sc.Title}
 	if err := g.seatAll(sc); err != nil {
 		return nil, err

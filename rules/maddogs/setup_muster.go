@@ -119,7 +119,7 @@ func (g *Game) chooseClubs(ref game.Referee) {
 			continue
 		}
 		who := game.Figure(f)
-		options := append(g.options(),
+		options := append(g.desk.Options(),
 			game.Option{Verb: "take-bat", Clause: "MD-SETUP-09", Who: who},
 			game.Option{Verb: "take-pipe", Clause: "MD-SETUP-09", Who: who},
 			game.Option{Verb: "take-knife", Clause: "MD-SETUP-09", Who: who},
@@ -206,7 +206,7 @@ func (g *Game) civilianMayStand(f int, at game.Point) bool {
 // deploy asks a seat to place its next figure, or to have the rest of its gang lined up (MD-SETUP-06).
 func (g *Game) deploy(ref game.Referee, f int) {
 	seat := g.figures[f].seat
-	options := append(g.options(),
+	options := append(g.desk.Options(),
 		game.Option{Verb: "line-up", Clause: "MD-SETUP-06", Who: game.OfSeat(seat)},
 		game.Option{
 			Verb: "place", Clause: "MD-SETUP-06", Who: game.Figure(f), Where: game.Area{Kind: areaDeploy, Of: game.Figure(f), Far: deployDepth},

@@ -9,6 +9,11 @@ type shot struct {
 	burst  bool
 }
 
+// shotOf is the shot that a sentence says.
+func shotOf(o *game.Option) shot {
+	return shot{by: int(o.Who.N), at: int(o.Whom.N), item: int(o.With.N), burst: o.Verb == "blaze-away"}
+}
+
 // row is the gun's row of MD-T-GUNS for this way of shooting.
 func (g *Game) row(s shot) gunRow {
 	w := &weaponTable[g.items[s.item].kind]
@@ -88,13 +93,13 @@ func (g *Game) mayTarget(f, t int) bool {
 
 // basicGats itemises the original GATS: the present stat and the Nervous -2, before any modifier of the shot
 // (MD-GATS-07).
-func (g *Game) basicGats(f int, mods []game.Mod) []game.Mod {
-	return g.nerves(append(mods, g.stat(f, Gats)), f)
+func (g *Game) basicGats(f int) []game.Mod {
+	return g.nerves(append(g.desk.Mods(), g.stat(f, Gats)), f)
 }
 
 // needGats itemises the modified GATS of a shot: every modifier of MD-T-GUNS and MD-T-GATSMODS that fits (MD-GATS-02).
-func (g *Game) needGats(s shot, mods []game.Mod) []game.Mod {
-	mods = g.shooterMods(s, g.basicGats(s.by, mods))
+func (g *Game) needGats(s shot) []game.Mod {
+	mods := g.shooterMods(s, g.basicGats(s.by))
 	cover, by := g.coverOf(s.by, s.at)
 	switch {
 	case cover == game.HardCover:
@@ -179,118 +184,121 @@ func (g *Game) lightOn(t int) game.Light {
 
 // singlePossible says whether a single shot's modified GATS is 0 or more. Cover is looked up only when it could decide.
 func (g *Game) singlePossible(s shot) bool {
-	mods := g.shooterMods(s, g.basicGats(s.by, g.scratch.mods[:0]))
-	g.scratch.mods = mods
-	total := game.Total(mods)
+	total := game.Total(g.shooterMods(s, g.basicGats(s.by)))
 	if total >= 2 || total < 0 {
 		return total >= 0
 	}
-	mods = g.needGats(s, mods[:0])
-	g.scratch.mods = mods
-	return game.Total(mods) >= 0
+	return game.Total(g.needGats(s)) >= 0
 }
 
-// shootAction plays a Shoot action: the dice, who is hit, what the hits do, and what the gun says to it (MD-HIT-17).
+// shootAction plays a Shoot action: what it needs, the dice, the hits, the harm, and what the gun says to it (MD-HIT-17).
 func (g *Game) shootAction(ref game.Referee, f int, o game.Option) {
-	s := shot{by: f, at: int(o.Whom.N), item: int(o.With.N), burst: o.Verb == "blaze-away"}
+	s := shotOf(&o)
 	if s.burst {
 		g.loseAim(ref, "MD-AIM-04", f) // no aimed burst
 	}
-	kind, row := g.items[s.item].kind, g.row(s)
-	mods := g.needGats(s, g.scratch.mods[:0])
-	g.scratch.mods = mods
-	need := game.Total(mods)
-	basic := int(g.figures[f].stats[Gats])
-	if g.figures[f].nervous {
-		basic -= 2
-	}
-	g.tell(ref, game.Event{
-		Clause: "MD-GATS-02", Kind: "shoots", Seat: g.figures[f].seat, Who: o.Who, With: o.With, Whom: o.Whom,
-		Mods: mods, Need: need, Many: row.dice, Text: string(o.Verb), Detail: true,
-	})
-	g.unhide(ref, f, "MD-HIDE-04")
-	a := g.beginAttack(f, game.Here("shoot"))
-	a.weapon, a.item, a.aimed = kind, s.item, g.figures[f].aimed
-	a.at, a.burst = s.at, s.burst
-	a.group = g.groupOf(s, &a.targets)
-	g.figures[f].aimed = false
-
-	face := g.throwFor(ref, f, game.Throw{
-		Clause: "MD-GATS-03", Purpose: "shoot", Dice: row.dice, Sides: 6, Bands: shotCuts(need, basic, s.burst, weaponTable[kind]),
-		Who: o.Who, Whom: o.Whom,
-	})
-	hits, near := g.readShots(ref, f, &face, need, basic, s.burst)
-	sixes := face.AtLeast(6)
-	a.sixes = sixes
-	if near > 0 {
-		a.near = a.targets
-	}
-	ref.Merge(game.Midway, a.pending("shots-read", nil).Number(hits).Flag(near > 0))
-	g.assignHits(ref, a, s, hits)
-	g.nearMisses(ref, a)
-	if hits == 0 && near == 0 {
-		g.tell(ref, game.Event{Clause: "MD-GATS-13", Kind: "miss", Seat: g.figures[f].seat, Who: o.Who, Whom: o.Whom})
-	}
-	a.marks = true
+	needs := g.shotNeeds(ref, s, &o)
+	a := g.openFire(ref, s)
+	hits, near := g.shotDice(ref, a, s, needs)
+	g.shotHits(ref, a, s, hits, near)
 	g.finishAttack(ref, a)
 }
 
-// shotCuts are where the faces of shooting dice part: at the modified GATS, at the basic GATS for near misses, and at
-// the six where it empties or jams the gun.
-func shotCuts(need, basic int, burst bool, w weaponRow) game.Bands {
-	var bands game.Bands
-	n := 0
-	cut := func(face int) {
-		if face >= 1 && face < 6 && (n == 0 || int(bands[n-1]) < face) {
-			bands[n] = uint8(face)
-			n++
-		}
-	}
-	switch {
-	case need == 0:
-		cut(1)
-	case need > 0:
-		cut(need)
-	}
-	if burst {
-		cut(basic)
-	}
-	if w.jams && burst || w.emptiesOnSix && !burst {
-		cut(5)
-	}
-	if n == 0 {
-		bands[0] = 6
-	}
-	return bands
+// gatsNeeds is what the dice of a shot are read against.
+type gatsNeeds struct {
+	modified int // GATS with all modifiers (MD-GATS-02)
+	basic    int // GATS without those of the shot (MD-GATS-07)
 }
 
-// readShots reads the dice: hits, and near misses of a burst (MD-GATS-03, MD-BLAZE-02). At exactly 0 each die of 1 is
-// rolled again against the original GATS (MD-GATS-05); a confirming die says nothing about ammunition (MD-GATS-16).
-func (g *Game) readShots(ref game.Referee, f int, face *game.Face, need, basic int, burst bool) (hits, near int) {
-	switch {
-	case need > 0:
-		hits = face.AtMost(need)
-		near = max(0, face.AtMost(basic)-hits)
-	case need == 0:
-		for range face.AtMost(1) {
-			again := g.throwFor(ref, f, game.Throw{
-				Clause: "MD-GATS-05", Purpose: "confirm", Dice: 1, Sides: 6, Bands: game.Bands{uint8(max(1, min(basic, 6)))}, Who: game.Figure(f),
-			})
-			if again.One() <= basic {
-				hits++
-				g.tell(ref, game.Event{Clause: "MD-GATS-05", Kind: "confirmed", Who: game.Figure(f), Seat: g.figures[f].seat, Need: basic, Detail: true})
-			} else {
-				g.tell(ref, game.Event{Clause: "MD-BLAZE-03", Kind: "not-confirmed", Who: game.Figure(f), Seat: g.figures[f].seat, Need: basic, Detail: true})
-			}
-		}
-		near = max(0, face.AtMost(basic)-hits)
-	default:
-		near = face.AtMost(basic) // no hit is possible (MD-GATS-06, MD-BLAZE-06)
+// shotNeeds works out what a shot needs, and tells it.
+func (g *Game) shotNeeds(ref game.Referee, s shot, o *game.Option) gatsNeeds {
+	needs := gatsNeeds{basic: game.Total(g.basicGats(s.by))}
+	mods := g.needGats(s)
+	needs.modified = game.Total(mods)
+	g.tell(ref, game.Event{
+		Clause: "MD-GATS-02", Kind: "shoots", Seat: g.figures[s.by].seat, Who: o.Who, With: o.With, Whom: o.Whom,
+		Mods: mods, Need: needs.modified, Many: g.row(s).dice, Text: string(o.Verb), Detail: true,
+	})
+	return needs
+}
+
+// openFire begins the attack that a shot is: the shooter is seen, its aim is used up, and a group is a target as a whole.
+func (g *Game) openFire(ref game.Referee, s shot) *attack {
+	g.unhide(ref, s.by, "MD-HIDE-04")
+	a := g.beginAttack(s.by, game.Here("shoot"))
+	a.weapon, a.item, a.aimed = g.items[s.item].kind, s.item, g.figures[s.by].aimed
+	a.at, a.burst = s.at, s.burst
+	a.group = g.groupOf(s, &a.targets)
+	g.figures[s.by].aimed = false
+	return a
+}
+
+// shotDice throws the dice of a shot: how many hit, and whether some come near (MD-GATS-03, MD-BLAZE-02).
+func (g *Game) shotDice(ref game.Referee, a *attack, s shot, needs gatsNeeds) (hits int, near bool) {
+	face := g.throwFor(ref, s.by, game.Throw{
+		Clause: "MD-GATS-03", Purpose: "shoot", Dice: g.row(s).dice, Sides: 6, Bands: needs.bands(s.burst, &weaponTable[a.weapon]),
+		Who: game.Figure(s.by), Whom: game.Figure(s.at),
+	})
+	hits, near = g.readShots(ref, s, &face, needs)
+	a.sixes = face.AtLeast(6)
+	if near {
+		a.near = a.targets
 	}
-	if !burst {
-		near = 0
-	}
+	ref.Merge(game.Midway, a.pending("shots-read", nil).Number(hits).Flag(near))
 	return hits, near
+}
+
+// bands part the faces of shooting dice at the modified GATS, at the basic GATS for near misses, and at the six where it
+// empties or jams the gun. A 1 matters also at exactly 0 (MD-GATS-05).
+func (n gatsNeeds) bands(burst bool, w *weaponRow) game.Bands {
+	hit, near, beforeSix := n.modified, 0, 0
+	if n.modified == 0 {
+		hit = 1
+	}
+	if burst && n.basic > hit {
+		near = n.basic
+	}
+	if w.jams && burst || w.emptiesOnSix && !burst {
+		beforeSix = 5
+	}
+	return game.BandsAt(6, hit, near, beforeSix)
+}
+
+// readShots reads the dice: what hits, and whether a die of a burst that does not is no more than the original GATS, a near
+// miss (MD-GATS-03, MD-BLAZE-02, -06).
+func (g *Game) readShots(ref game.Referee, s shot, face *game.Face, needs gatsNeeds) (hits int, near bool) {
+	hits = g.countHits(ref, s.by, face, needs)
+	return hits, s.burst && face.AtMost(needs.basic) > hits
+}
+
+// countHits counts the dice that hit: none below 0 (MD-GATS-06). At exactly 0 each die of 1 is rolled again against the
+// original GATS (MD-GATS-05); a confirming die says nothing about ammunition (MD-GATS-16).
+func (g *Game) countHits(ref game.Referee, f int, face *game.Face, needs gatsNeeds) (hits int) {
+	if needs.modified != 0 {
+		return face.AtMost(needs.modified)
+	}
+	for range face.AtMost(1) {
+		again := g.throwFor(ref, f, game.Throw{
+			Clause: "MD-GATS-05", Purpose: "confirm", Dice: 1, Sides: 6, Bands: game.BandsAt(6, needs.basic), Who: game.Figure(f),
+		})
+		clause, kind := game.ClauseID("MD-BLAZE-03"), game.Kind("not-confirmed")
+		if again.One() <= needs.basic {
+			hits++
+			clause, kind = "MD-GATS-05", "confirmed"
+		}
+		g.tell(ref, game.Event{Clause: clause, Kind: kind, Who: game.Figure(f), Seat: g.figures[f].seat, Need: needs.basic, Detail: true})
+	}
+	return hits
+}
+
+// shotHits gives the hits of a shot and its near misses to those it could hit, and has what it does to the gun follow.
+func (g *Game) shotHits(ref game.Referee, a *attack, s shot, hits int, near bool) {
+	g.assignHits(ref, a, s, hits)
+	g.nearMisses(ref, a)
+	if hits == 0 && !near {
+		g.tell(ref, game.Event{Clause: "MD-GATS-13", Kind: "miss", Seat: g.figures[s.by].seat, Who: game.Figure(s.by), Whom: game.Figure(s.at)})
+	}
+	a.marks = true
 }
 
 // aimOptions: a figure that holds a gun and is not locked may aim (MD-AIM-01).

@@ -33,7 +33,7 @@ func TestWhereShootingDicePart(t *testing.T) {
 		{"a pistol's burst, which empties it whatever falls", Pistol, true, 2, 4, game.Bands{2, 4}},
 		{"a pistol's burst that always hits", Pistol, true, 6, 6, game.Bands{6}},
 	} {
-		if got := shotCuts(c.need, c.basic, c.burst, weaponTable[c.weapon]); got != c.want {
+		if got := (gatsNeeds{c.need, c.basic}).bands(c.burst, &weaponTable[c.weapon]); got != c.want {
 			t.Errorf("%s: %v, should be %v", c.name, got, c.want)
 		}
 	}
@@ -76,23 +76,24 @@ func TestHitsAndNearMissesOfABurst(t *testing.T) {
 		need, basic int
 		shown       []uint8
 		dice        []int // to confirm
-		hits, near  int
+		hits        int
+		near        bool
 	}{
-		{"hits and near misses", 2, 4, []uint8{1, 2, 3, 4, 5, 6}, nil, 2, 2},
-		{"hits only", 4, 4, []uint8{1, 4, 5}, nil, 2, 0},
-		{"better than the unmodified GATS", 5, 4, []uint8{4, 5, 6}, nil, 2, 0},
-		{"at nought, confirmed", 0, 3, []uint8{1, 4, 6}, []int{3}, 1, 0},
-		{"at nought, two confirmed and none near", 0, 3, []uint8{1, 1, 5}, []int{3, 1}, 2, 0},
-		{"at nought, not confirmed", 0, 3, []uint8{1, 4, 6}, []int{4}, 0, 1},
-		{"at nought, one confirmed, two near", 0, 3, []uint8{1, 2, 3}, []int{1}, 1, 2},
-		{"below nought", -1, 3, []uint8{1, 3, 4}, nil, 0, 2},
+		{"hits and near misses", 2, 4, []uint8{1, 2, 3, 4, 5, 6}, nil, 2, true},
+		{"hits only", 4, 4, []uint8{1, 4, 5}, nil, 2, false},
+		{"better than the unmodified GATS", 5, 4, []uint8{4, 5, 6}, nil, 2, false},
+		{"at nought, confirmed", 0, 3, []uint8{1, 4, 6}, []int{3}, 1, false},
+		{"at nought, two confirmed and none near", 0, 3, []uint8{1, 1, 5}, []int{3, 1}, 2, false},
+		{"at nought, not confirmed", 0, 3, []uint8{1, 4, 6}, []int{4}, 0, true},
+		{"at nought, one confirmed, two near", 0, 3, []uint8{1, 2, 3}, []int{1}, 1, true},
+		{"below nought", -1, 3, []uint8{1, 3, 4}, nil, 0, true},
 	} {
 		g := makeGame(t, person("boss", "reds", "hoodlum", at(4, 4)), person("doogan", "irish", "hoodlum", at(4, 20)))
 		j := &judge{t: t, dice: c.dice}
 		face := game.Shown(c.shown...)
-		hits, near := g.readShots(j, 0, &face, c.need, c.basic, true)
+		hits, near := g.readShots(j, shot{by: 0, burst: true}, &face, gatsNeeds{c.need, c.basic})
 		if hits != c.hits || near != c.near || len(j.dice) > 0 {
-			t.Errorf("%s: %d hits, %d near misses, %d dice left", c.name, hits, near, len(j.dice))
+			t.Errorf("%s: %d hits, near misses %v, %d dice left", c.name, hits, near, len(j.dice))
 		}
 	}
 }
@@ -220,7 +221,7 @@ func TestWhereDeadlyDicePart(t *testing.T) {
 		{5, game.Bands{1}},
 		{6, game.Bands{6}}, // 7 at least: a Gory Death whatever falls
 	} {
-		if got := deadlyCuts(c.more); got != c.want {
+		if got := deadlyBands(c.more); got != c.want {
 			t.Errorf("with %+d: %v, should be %v", c.more, got, c.want)
 		}
 	}

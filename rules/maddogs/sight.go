@@ -16,46 +16,8 @@ func tableRules() tabletop.Rules {
 	}
 }
 
-// sightings is what is derived from the state and kept beside it. It remembers which pairs of figures have a clear line
-// between them. A line is worked out once and kept until one of the two moves or a door does: a listing of options asks
-// about the same pairs again and again.
-type sightings struct {
-	known, clear [maxFigures]set
-	gear         [maxFigures]stretch // where each figure's items are
-	near         set                 // whose contacts are known
-	contact      [maxFigures]set     // who is in base contact with whom
-	surveyed     set                 // whose surroundings are known:
-	concealed    set                 // who stands where one could hide
-	leaping      set                 // who stands beside something to leap
-	doorways     set                 // who stands within an inch of a door
-}
-
-// survey works out what there is about the place a figure stands at, once until it moves.
-func (g *Game) survey(f int) {
-	if g.sight.surveyed.has(f) {
-		return
-	}
-	g.sight.surveyed.add(f)
-	g.sight.concealed.drop(f)
-	g.sight.leaping.drop(f)
-	at := g.figures[f].at
-	if g.concealed(at) {
-		g.sight.concealed.add(f)
-	}
-	if g.fixed.table.LeapNear(at, leapReach, leapHigh) {
-		g.sight.leaping.add(f)
-	}
-	g.sight.doorways.drop(f)
-	if _, near := g.fixed.table.DoorNear(at, inch); near {
-		g.sight.doorways.add(f)
-	}
-}
-
-// around is everybody on the board in base contact with figure f, worked out once until somebody moves.
-func (g *Game) around(f int) set {
-	if g.sight.near.has(f) {
-		return g.sight.contact[f]
-	}
+// contacts is everybody on the board in base contact with figure f.
+func (g *Game) contacts(f int) set {
 	var touched set
 	if fig := &g.figures[f]; fig.onBoard() {
 		for b := range g.figures {
@@ -65,46 +27,18 @@ func (g *Game) around(f int) set {
 			}
 		}
 	}
-	g.sight.contact[f] = touched
-	g.sight.near.add(f)
 	return touched
 }
 
-// sees says whether the line between two figures is clear (MD-GEO-01). It is the same both ways.
-func (g *Game) sees(a, b int) bool {
-	if a > b {
-		a, b = b, a
-	}
-	if g.sight.known[a].has(b) {
-		return g.sight.clear[a].has(b)
-	}
-	clear := g.fixed.table.Sees(g.figures[a].at, g.figures[b].at, g.doors)
-	g.sight.known[a].add(b)
-	if clear {
-		g.sight.clear[a].add(b)
-	} else {
-		g.sight.clear[a].drop(b)
-	}
-	return clear
+// clearLine says whether nothing stands in the line between two figures (MD-GEO-01).
+func (g *Game) clearLine(a, b int) bool {
+	return g.fixed.table.Sees(g.figures[a].at, g.figures[b].at, g.doors)
 }
 
-// place puts figure f at a point and forgets what was known of its lines.
+// place puts figure f at a point.
 func (g *Game) place(f int, at game.Point) {
 	g.figures[f].at = at
-	g.scratch.change()
-	g.sight.near = set{}
-	g.sight.surveyed.drop(f)
-	g.sight.known[f] = set{}
-	for other := range f {
-		g.sight.known[other].drop(f)
-	}
-}
-
-// doorMoved forgets every line: a door has opened or closed.
-func (g *Game) doorMoved() {
-	g.scratch.change()
-	g.sight.known = [maxFigures]set{}
-	g.sight.near = set{}
+	g.moved(f)
 }
 
 // within says whether two figures are no farther apart than d; floors count 4 inches each (MD-GEO-02, -03).

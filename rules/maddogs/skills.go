@@ -99,7 +99,7 @@ func (g *Game) throwFor(ref game.Referee, f int, t game.Throw) game.Face {
 	if g.figures[f].skills&(1<<Lucky) == 0 || g.figures[f].luckSpent || g.figures[f].seat == game.Nobody || t.Dice == 0 {
 		return face
 	}
-	options := g.options()
+	options := g.desk.Options()
 	options = append(options, game.Option{Verb: "keep-dice", Clause: "MD-SKILL-06", Who: game.Figure(f)})
 	again := game.Option{Verb: "reroll", Clause: "MD-SKILL-06", Who: game.Figure(f)}
 	if t.Dice > 1 {

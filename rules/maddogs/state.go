@@ -80,98 +80,53 @@ type Game struct {
 
 	captives int16 // how many are hostages, so that most questions about them need no search
 
-	sight   sightings // what sees what, worked out once until somebody moves
-	scratch *scratch  // memory for questions, lists and paths; never part of the state
+	sight   sightings  // what follows from where everybody stands, see memo.go
+	memo    *memo      // what else is remembered; never part of the state
+	desk    *game.Desk // lends lists and questions; never part of the state
+	scratch *scratch   // memory for paths and attacks; never part of the state
 }
 
 var _ game.Game = (*Game)(nil)
 
+// newGame is a game of nothing yet, with memory of its own.
+func newGame() *Game { return &Game{memo: newMemo(), desk: &game.Desk{}, scratch: &scratch{}} }
+
 // Clone is a copy of the match that shares only what never changes.
 func (g *Game) Clone() game.Game {
-	c := &Game{}
+	c := newGame()
 	c.CopyFrom(g)
-	c.scratch.source, c.scratch.fresh = nil, false // a copy that is kept keeps nothing else
+	c.staysItself()
 	return c
 }
 
 // CopyFrom makes g equal to another state of the same match, reusing g's memory.
 func (g *Game) CopyFrom(other game.Game) {
 	o := other.(*Game)
-	figures, items, scratch, winners, points := g.figures, g.items, g.scratch, g.result.Winners, g.result.Points
+	figures, items, result, memo, desk, scratch := g.figures, g.items, g.result, g.memo, g.desk, g.scratch
 	*g = *o
 	g.figures = append(figures[:0], o.figures...)
 	g.items = append(items[:0], o.items...)
-	g.result.Winners = append(winners[:0], o.result.Winners...)
-	g.result.Points = append(points[:0], o.result.Points...)
-	g.scratch = scratch
-	if g.scratch == nil {
-		g.scratch = newScratch()
-	}
+	g.result = result.Reusing(o.result)
+	g.memo, g.desk, g.scratch = memo, desk, scratch
 	// A copy made in the middle of a stretch, to look at, has the Hold Cards that are being resolved there.
 	g.scratch.depth = o.scratch.depth
 	copy(g.scratch.stack[:], o.scratch.stack[:o.scratch.depth])
-	g.scratch.change()
-	g.scratch.source, g.scratch.sourceStamp, g.scratch.fresh = o, o.scratch.stamp, true
+	g.madeEqualTo(o)
 }
 
 // Over says whether the match has ended, and how.
 func (g *Game) Over() (game.Result, bool) { return g.result, g.phase == Ended }
 
-// scratch is memory that a game uses while it thinks. It holds nothing between two questions.
+// scratch is memory that a game uses while it thinks. It holds nothing between two stretches.
 type scratch struct {
-	options  []game.Option
-	question game.Question
-	mods     []game.Mod
-	picks    []game.Ref // what questions and throws choose among
-	paths    tabletop.Scratch
-	walker   tabletop.Walker
-	bodies   []tabletop.Body
-	stack    [9]Activation // Hold Cards being resolved, above the card in play
-	depth    int           // how many of stack are in use
-	attack   attack
-	path     []game.Point // of the last move told
-	stamp    int          // tells apart states in which anything may differ; see change
-	known    *knownWay    // shared with the state that Imagine lends
-	listed   listing
-	flights  []flight // by figure
-
-	source      *Game // what this game was last made equal to, and its stamp then
-	sourceStamp int
-	fresh       bool  // nothing has happened since
-	imagined    *Game // what Imagine lends
-	errand      errand
+	paths  tabletop.Scratch
+	walker tabletop.Walker
+	bodies []tabletop.Body
+	stack  [9]Activation // Hold Cards being resolved, above the card in play
+	depth  int           // how many of stack are in use
+	attack attack
+	path   []game.Point // of the last move told
 }
-
-// listing is the list of sentences at the first question of a state. Odds run the same stretch a thousand times from the
-// same state: what may be chosen there is worked out once.
-type listing struct {
-	source  *Game
-	stamp   int
-	options []game.Option
-	picks   []game.Ref
-	total   int
-}
-
-// knownWay is the last way that was worked out: a place is looked for, then checked, and then gone to.
-type knownWay struct {
-	stamps   int // how many stamps have been given out
-	f, stamp int
-	from, to game.Point
-	far      game.Length
-	route    tabletop.Route
-}
-
-func newScratch() *scratch { return &scratch{known: &knownWay{}} }
-
-// change notes that something may have changed: events, moves, doors, another state. No stamp comes twice.
-func (s *scratch) change() {
-	s.known.stamps++
-	s.stamp = s.known.stamps
-}
-
-// options borrows an empty list for the options of the next question, and picks an empty list of things for it. Both
-// are lent until the next call: a rule asks, reads the answer and only then goes on.
-func (g *Game) options() []game.Option { return g.scratch.options[:0] }
 
 // ask puts a question and gives the answer with the option it picked.
 func (g *Game) ask(ref game.Referee, q game.Question) (game.Answer, game.Option) {
@@ -180,16 +135,13 @@ func (g *Game) ask(ref game.Referee, q game.Question) (game.Answer, game.Option)
 	default:
 		q.Routine = true // the default is what most players want most of the time
 	}
-	g.scratch.fresh = false
-	g.scratch.options = q.Options
-	g.scratch.question = q
-	a := ref.Ask(&g.scratch.question)
-	return a, g.scratch.question.Options[a.Option]
+	g.happened()
+	return g.desk.Ask(ref, &q)
 }
 
 // tell passes an event on to the referee.
 func (g *Game) tell(ref game.Referee, e game.Event) {
-	g.scratch.change() // whatever changes is told
-	g.scratch.fresh = false
+	g.changed() // whatever changes is told
+	g.happened()
 	ref.Tell(e)
 }

@@ -44,8 +44,7 @@ func (g *Game) surrender(ref game.Referee, f, by int) {
 				continue
 			}
 			a.buddies.add(b)
-			mods := g.gutsNeed(b, 0, "MD-SURR-07", g.scratch.mods[:0])
-			g.scratch.mods = mods
+			mods := g.gutsNeed(b, 0, "MD-SURR-07")
 			if g.rollGuts(ref, b, "nerve", "MD-SURR-07", mods) == 0 {
 				g.tell(ref, game.Event{Clause: "MD-SURR-10", Kind: "keeps-nerve", Seat: fig.seat, Who: game.Figure(b)})
 				continue

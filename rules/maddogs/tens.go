@@ -116,7 +116,7 @@ func (g *Game) uprising(ref game.Referee, seat game.Seat) {
 	if bravest < 0 {
 		return
 	}
-	options := append(g.options(), game.Option{Verb: "no-uprising", Clause: "MD-TEN-06"})
+	options := append(g.desk.Options(), game.Option{Verb: "no-uprising", Clause: "MD-TEN-06"})
 	for s := range g.fixed.seats {
 		if game.Seat(s) != seat && g.fixed.seats[s].force == "gang" {
 			options = append(options, game.Option{
@@ -135,8 +135,7 @@ func (g *Game) uprising(ref game.Referee, seat game.Seat) {
 	}
 	g.tried = true
 	against := game.Seat(picked.Whom.N)
-	mods := g.gutsNeed(bravest, 0, "MD-TEN-05", g.scratch.mods[:0])
-	g.scratch.mods = mods
+	mods := g.gutsNeed(bravest, 0, "MD-TEN-05")
 	if g.rollGuts(ref, bravest, "uprising", "MD-TEN-05", mods) > 0 {
 		g.tell(ref, game.Event{Clause: "MD-TEN-05", Kind: "no-uprising", Seat: seat, Who: game.Figure(bravest)})
 		return
@@ -180,8 +179,8 @@ func (g *Game) attackInRage(ref game.Referee, f int) {
 			continue
 		}
 		if g.touching(f, t) {
-			attackers := [1]int{f}
-			g.brawl(ref, act, attackers[:], t, 0, false, true)
+			b := g.brawlWith(f, t)
+			g.brawl(ref, act, &b)
 			return
 		}
 		if d := g.distance(f, t); target < 0 || d < far {
@@ -203,7 +202,7 @@ func (g *Game) shootInRage(ref game.Referee, f int) bool {
 	for i := range g.carried(f) {
 		g.items[i].undrawn = false
 	}
-	for _, o := range g.shootOptions(f, g.options()) {
+	for _, o := range g.shootOptions(f, g.desk.Options()) {
 		if o.Verb != "shoot" || !g.enemies(f, int(o.Whom.N)) || g.hostageInTheWay(shot{by: f, at: int(o.Whom.N), item: int(o.With.N)}) {
 			continue
 		}

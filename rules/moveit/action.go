@@ -63,7 +63,7 @@ func (g *Game) anyToActivate(s game.Seat) bool {
 
 // actions are all that a seat may do: to pass, which is the default, and the actions of each of its models (MI-ACT-02).
 func (g *Game) actions(s game.Seat) []game.Option {
-	o := append(g.options(), game.Option{Verb: "pass", Clause: "MI-PASS-01"})
+	o := append(g.desk.Options(), game.Option{Verb: "pass", Clause: "MI-PASS-01"})
 	for m := range g.models {
 		if g.models[m].seat != s || !g.mayActivate(m) {
 			continue
@@ -151,7 +151,7 @@ func (g *Game) faceFreely(ref game.Referee, clause game.ClauseID, m int) {
 	}
 	a, o := g.ask(ref, game.Question{
 		Seat: g.models[m].seat, Clause: clause, Prompt: "face", Who: name(m), Routine: true, Secret: g.models[m].hidden,
-		Options: append(g.options(),
+		Options: append(g.desk.Options(),
 			game.Option{Verb: "keep", Clause: "MI-SEE-07", Who: name(m)},
 			game.Option{Verb: "face", Clause: clause, Who: name(m), Where: game.Area{Kind: areaFace, Of: name(m), Direction: true}},
 		),

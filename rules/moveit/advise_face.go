@@ -9,12 +9,7 @@ import "rumble/game"
 func (g *Game) adviseFacing(q *game.Question) game.Answer {
 	m := int(q.Who.N)
 	model := &g.models[m]
-	face := -1
-	for i := range q.Options {
-		if q.Options[i].Verb == "face" {
-			face = i
-		}
-	}
+	face := q.Find("face")
 	if face < 0 {
 		return game.Answer{Option: q.Default}
 	}

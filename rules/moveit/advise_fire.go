@@ -40,9 +40,7 @@ const (
 
 // shotAt is the chances of a shot from where two models stand.
 func (g *Game) shotAt(m, e int, how manner) (out, hit int) {
-	mods := g.aimNeed(m, e, how == hasty, g.scratch.mods[:0])
-	g.scratch.mods = mods
-	need := game.Total(mods)
+	need := game.Total(g.aimNeed(m, e, how == hasty))
 	if how == aiming && g.phase != Shooting { // then the rules count it
 		need = min(need+1, 5)
 	}

@@ -16,9 +16,9 @@ const (
 )
 
 // strikeNeed itemises the rating of a strike, held within 1 to 5 (MI-CBT-04, MI-T-STRIKE).
-func (g *Game) strikeNeed(by int, bonus bool, mods []game.Mod) []game.Mod {
+func (g *Game) strikeNeed(by int, bonus bool) []game.Mod {
 	model := &g.models[by]
-	mods = append(mods, game.Mod{Clause: "MI-CBT-04", Word: "brawl", Of: name(by), Value: int(model.brawl)})
+	mods := append(g.desk.Mods(), game.Mod{Clause: "MI-CBT-04", Word: "brawl", Of: name(by), Value: int(model.brawl)})
 	if bonus {
 		mods = append(mods, game.Mod{Clause: "MI-CBT-05", Word: "charge", Value: 1})
 	}
@@ -33,14 +33,13 @@ func (g *Game) strikeNeed(by int, bonus bool, mods []game.Mod) []game.Mod {
 
 // rollStrike rolls a strike, and right after it the die of a critical hit (MI-CBT-03).
 func (g *Game) rollStrike(ref game.Referee, by, at int, bonus bool) blow {
-	mods := g.strikeNeed(by, bonus, g.scratch.mods[:0])
-	g.scratch.mods = mods
+	mods := g.strikeNeed(by, bonus)
 	need, critical := game.Total(mods), max(1, weaponTable[g.models[by].drawn].critical)
 	g.tell(ref, game.Event{
 		Clause: "MI-CBT-04", Kind: "strikes", Seat: g.models[by].seat, Who: name(by), Whom: name(at), Mods: mods, Need: need, Detail: true,
 	})
 	face := ref.Throw(game.Throw{
-		Clause: "MI-CBT-04", Purpose: "strike", Dice: 1, Sides: 6, Bands: criticalCuts(critical, need), Who: name(by), Whom: name(at),
+		Clause: "MI-CBT-04", Purpose: "strike", Dice: 1, Sides: 6, Bands: game.BandsAt(6, min(critical, need), need), Who: name(by), Whom: name(at),
 	})
 	pip := face.One()
 	if pip > need {
@@ -156,21 +155,21 @@ func (g *Game) fightOne(ref game.Referee, brawl set) {
 // chooseVictim asks whom a fighter strikes, by default the enemy in contact with the fewest Hits left, the lowest number
 // of equals (MI-CBT-04, -08).
 func (g *Game) chooseVictim(ref game.Referee, m int) int {
-	o := g.options()
-	best, at := 0, nobody
+	o := g.desk.Options()
+	at := nobody
 	for e := range g.models {
 		if !g.contact(m).has(e) {
 			continue
 		}
 		if at == nobody || g.models[e].hits < g.models[at].hits {
-			best, at = len(o), e
+			at = e
 		}
 		o = append(o, game.Option{Verb: "strike", Clause: "MI-CBT-04", Who: name(m), Whom: name(e), Risk: true})
 	}
 	if len(o) > 1 {
 		_, picked := g.ask(ref, game.Question{
-			Seat: g.models[m].seat, Clause: "MI-CBT-04", Prompt: "strike", Who: name(m), Options: o, Default: best, Routine: true,
-		})
+			Seat: g.models[m].seat, Clause: "MI-CBT-04", Prompt: "strike", Who: name(m), Options: o, Routine: true,
+		}.DefaultingTo(name(at)))
 		at = int(picked.Whom.N)
 	}
 	return at

@@ -40,12 +40,7 @@ func (f *foresight) Merge(game.Progress, game.Pending) {}
 // foreseen is the match as the seat of a model knows it, to be played on: without the enemies it knows nothing of. It is
 // lent until the next call.
 func (g *Game) foreseen(m int) *Game {
-	n := g.scratch.foreseen
-	if n == nil {
-		n = &Game{scratch: &scratch{}}
-		g.scratch.foreseen = n
-	}
-	n.CopyFrom(g)
+	n := g.scratch.ahead.Copy(g).(*Game)
 	for e := range n.models {
 		if g.standing(e) && !g.shownTo(g.models[m].seat, e) {
 			n.models[e].out = true
@@ -71,8 +66,8 @@ func (g *Game) chargeWays(m, e int) ([]game.Way, int) {
 	}
 	odds := 1000
 	if nearest := n.nearestEligible(m); nearest != nobody {
-		dice, _ := n.testDice(m, nearest)
-		odds = passes(dice, int(model.wits))
+		need, _ := n.reactionNeed(m, nearest)
+		odds = need.Odds
 	}
 	n.phase, from = Ending, model.at
 	if n.straightAt(ref, m, e, model.turn.action) != e {

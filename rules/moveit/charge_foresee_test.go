@@ -63,22 +63,3 @@ func TestWhatAChargeWouldComeTo(t *testing.T) {
 func sameWay(a, b game.Way) bool {
 	return a.Clause == b.Clause && a.Word == b.Word && a.Who == b.Who && slices.Equal(a.Path, b.Path) && a.Stops == b.Stops
 }
-
-// The announced chance to pass is that of one die in so many at the Wits or less (MI-REACT-12).
-func TestChanceToPass(t *testing.T) {
-	for _, c := range []struct{ dice, wits, thousandths int }{
-		{0, 3, 0}, {1, 3, 500}, {2, 3, 750}, {4, 3, 938}, {1, 1, 167}, {3, 4, 963}, {4, 5, 999}, {5, 5, 999}, {30, 1, 996}, {100, 1, 999}, {1, 6, 1000},
-	} {
-		if got := passes(c.dice, c.wits); got != c.thousandths {
-			t.Errorf("%d dice at %d: %d", c.dice, c.wits, got)
-		}
-	}
-	// What may fail is never announced as certain, what may come off never as hopeless.
-	for wits := 1; wits < 6; wits++ {
-		for dice := 1; dice <= game.MaxDice; dice++ {
-			if got := passes(dice, wits); got < 1 || got > 999 {
-				t.Errorf("%d dice at %d: %d", dice, wits, got)
-			}
-		}
-	}
-}

@@ -37,7 +37,7 @@ func (g *Game) listen(ref game.Referee, m int) {
 		return
 	}
 	face := ref.Throw(game.Throw{
-		Clause: "MI-SEE-04", Purpose: "detection", Dice: 1, Sides: 6, Bands: game.Bands{uint8(model.wits)}, Who: name(m),
+		Clause: "MI-SEE-04", Purpose: "detection", Dice: 1, Sides: 6, Bands: game.BandsAt(6, int(model.wits)), Who: name(m),
 	})
 	if face.One() > int(model.wits) {
 		g.tell(ref, game.Event{Clause: "MI-SEE-04", Kind: "hears-nothing", Seat: model.seat, Who: name(m), Seen: g.knownNear(m, near), Detail: true})
@@ -103,7 +103,7 @@ func (g *Game) nearest(m int, among set) set {
 // chooseNearest is one of the enemies nearest to a model, to detect or to run from: its owner chooses, by default the
 // lowest number (MI-GEN-04).
 func (g *Game) chooseNearest(ref game.Referee, to game.Verb, m int, nearest set) int {
-	o := g.options()
+	o := g.desk.Options()
 	for e := range g.models {
 		if nearest.has(e) {
 			o = append(o, game.Option{Verb: to, Clause: "MI-GEN-04", Who: name(m), Whom: name(e)})

@@ -65,7 +65,7 @@ func (g *Game) chargeFails(ref game.Referee, clause game.ClauseID, m, e int) {
 func (g *Game) chases(ref game.Referee, m, e int) bool {
 	_, o := g.ask(ref, game.Question{
 		Seat: g.models[m].seat, Clause: "MI-FLEE-04", Prompt: "chase", Who: name(m), Whom: name(e), Routine: true,
-		Options: append(g.options(),
+		Options: append(g.desk.Options(),
 			game.Option{Verb: "chase", Clause: "MI-FLEE-04", Who: name(m), Whom: name(e)},
 			game.Option{Verb: "stay", Clause: "MI-FLEE-04", Who: name(m)},
 		),

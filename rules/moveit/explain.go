@@ -1,6 +1,10 @@
 package moveit
 
-import "rumble/game"
+import (
+	"slices"
+
+	"rumble/game"
+)
 
 // Explain itemises what an option needs before it is chosen: the same list that the rule will use. Of a charge it shows
 // both moves and the chance to arrive.
@@ -10,20 +14,20 @@ func (g *Game) Explain(q *game.Question, option int) game.Needs {
 	needs := game.Needs{Dice: 1, Sides: 6, Any: true}
 	switch o.Verb {
 	case "snap-shot":
-		needs.Dice, needs.Mods = weaponTable[g.firearm(m)].dice, g.aimNeed(m, e, true, nil)
+		needs.Dice, needs.Mods = weaponTable[g.firearm(m)].dice, g.aimNeed(m, e, true)
 	case "shoot":
-		needs.Dice, needs.Mods = weaponTable[g.firearm(m)].dice, g.aimNeed(m, e, g.snapsAgain(m), nil)
+		needs.Dice, needs.Mods = weaponTable[g.firearm(m)].dice, g.aimNeed(m, e, g.snapsAgain(m))
 	case "stand-and-fire":
-		needs.Dice, needs.Mods = weaponTable[g.firearm(m)].dice, g.aimNeed(m, e, false, nil)
+		needs.Dice, needs.Mods = weaponTable[g.firearm(m)].dice, g.aimNeed(m, e, false)
 	case "charge", "bushwhack":
 		needs.Dice, needs.Sides, needs.Word = 0, 0, "arrives"
 		needs.Ways, needs.Odds = g.chargeWays(m, e)
 		return needs
 	case "strike":
-		needs.Mods = g.strikeNeed(m, int(g.models[m].turn.bonus) == e, nil)
+		needs.Mods = g.strikeNeed(m, int(g.models[m].turn.bonus) == e)
 	default:
 		return game.Needs{}
 	}
-	needs.Total = game.Total(needs.Mods)
+	needs.Mods, needs.Total = slices.Clone(needs.Mods), game.Total(needs.Mods)
 	return needs
 }

@@ -9,7 +9,7 @@ import "rumble/game"
 // nothing to choose.
 func (g *Game) draw(ref game.Referee, clause game.ClauseID, m int, mayDecline bool) {
 	model := &g.models[m]
-	o := g.options()
+	o := g.desk.Options()
 	for _, w := range model.weapons {
 		if w.combat() {
 			o = append(o, game.Option{Verb: "draw", Clause: clause, Who: name(m), With: game.Gear(int(w))})

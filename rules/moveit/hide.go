@@ -47,7 +47,7 @@ func (g *Game) offerHiding(ref game.Referee, m int) {
 	model := &g.models[m]
 	_, o := g.ask(ref, game.Question{
 		Seat: model.seat, Clause: "MI-HIDE-01", Prompt: "hide", Who: name(m), Routine: true,
-		Options: append(g.options(),
+		Options: append(g.desk.Options(),
 			game.Option{Verb: "stay-open", Clause: "MI-HIDE-01", Who: name(m)},
 			game.Option{Verb: "hide", Clause: "MI-HIDE-01", Who: name(m)},
 		),

@@ -8,12 +8,7 @@ import (
 // Imagine is a state the seat cannot tell from this one: hidden enemies it does not know of lie somewhere else, where they
 // could. What the seat knows is copied as it is. The state is lent until the next call.
 func (g *Game) Imagine(seat game.Seat, c *game.Chance) game.Game {
-	n := g.scratch.imagined
-	if n == nil {
-		n = &Game{scratch: &scratch{}}
-		g.scratch.imagined = n
-	}
-	n.CopyFrom(g)
+	n := g.desk.Copy(g).(*Game)
 	for m := range g.models {
 		if g.standing(m) && !g.shownTo(seat, m) {
 			n.hideElsewhere(seat, m, c)

@@ -31,9 +31,9 @@ func (g *Game) morale(ref game.Referee) {
 }
 
 // nerveNeed itemises the Nerve of a model, one better near its Boss, to at most 5 (MI-MOR-04, -08).
-func (g *Game) nerveNeed(m int, mods []game.Mod) []game.Mod {
+func (g *Game) nerveNeed(m int) []game.Mod {
 	model := &g.models[m]
-	mods = append(mods, game.Mod{Clause: "MI-GEN-01", Word: "nerve", Of: name(m), Value: int(model.nerve)})
+	mods := append(g.desk.Mods(), game.Mod{Clause: "MI-GEN-01", Word: "nerve", Of: name(m), Value: int(model.nerve)})
 	for b := range g.models {
 		if b != m && g.bosses(b, m) && g.gap(m, b) <= bossNear {
 			mods = append(mods, game.Mod{Clause: "MI-MOR-04", Word: "boss", Of: name(b), Value: 1})
@@ -54,8 +54,7 @@ func (g *Game) bosses(b, m int) bool {
 
 // steady rolls one D6 against Nerve.
 func (g *Game) steady(ref game.Referee, clause game.ClauseID, purpose game.Purpose, m int) bool {
-	mods := g.nerveNeed(m, g.scratch.mods[:0])
-	g.scratch.mods = mods
+	mods := g.nerveNeed(m)
 	need := game.Total(mods)
 	seen := g.shownBoth(m)
 	for b := range g.models { // whether a Hidden Boss is near is nobody else's affair, nor that he is not
@@ -64,7 +63,7 @@ func (g *Game) steady(ref game.Referee, clause game.ClauseID, purpose game.Purpo
 		}
 	}
 	g.tell(ref, game.Event{Clause: clause, Kind: "tests-nerve", Seat: g.models[m].seat, Who: name(m), Mods: mods, Need: need, Seen: seen, Detail: true})
-	face := ref.Throw(game.Throw{Clause: clause, Purpose: purpose, Dice: 1, Sides: 6, Bands: game.Bands{uint8(need)}, Who: name(m), Whom: name(m)})
+	face := ref.Throw(game.Throw{Clause: clause, Purpose: purpose, Dice: 1, Sides: 6, Bands: game.BandsAt(6, need), Who: name(m), Whom: name(m)})
 	if seen != g.shownBoth(m) { // how it went is for all to see, but not the die: it could tell of him too
 		g.tell(ref, game.Event{
 			Clause: clause, Kind: "nerve-rolled", Seat: g.models[m].seat, Who: name(m), Many: face.One(), Need: need, Seen: seen, Detail: true,

@@ -22,7 +22,7 @@ func TestNerveNearTheBoss(t *testing.T) {
 		}},
 	} {
 		g := street(t, nil, Model{profile: Hood, at: game.At(10, 10), nerve: c.nerve}, Model{profile: Boss, at: game.At(10, 16)})
-		if got := g.nerveNeed(0, nil); !slices.Equal(got, c.want) {
+		if got := g.nerveNeed(0); !slices.Equal(got, c.want) {
 			t.Errorf("Nerve %d: %+v", c.nerve, got)
 		}
 	}

@@ -25,7 +25,7 @@ func New(sc *game.Scenario) (game.Game, error) {
 	plan := table.Plan()
 	g := &Game{
 		fixed: &fixed{id: sc.ID, title: sc.Title, table: table, corner: game.Point{X: plan.Width / 2, Y: plan.Depth / 2}},
-		phase: Deploy, next: game.Nobody, scratch: &scratch{},
+		phase: Deploy, next: game.Nobody, desk: &game.Desk{}, scratch: &scratch{},
 	}
 	if err := g.seatAll(sc.Seats); err != nil {
 		return nil, err

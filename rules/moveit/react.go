@@ -31,21 +31,19 @@ func (g *Game) reactionTest(ref game.Referee, m int) {
 		return
 	}
 	model.turn.tested = true
-	dice, helpless := g.testDice(m, e)
+	need, helpless := g.reactionNeed(m, e)
 	if helpless != "" {
 		g.failed(ref, helpless, m)
 		return
 	}
-	mods := append(g.scratch.mods[:0], game.Mod{Clause: "MI-REACT-12", Word: "wits", Of: name(m), Value: int(model.wits)})
-	g.scratch.mods = mods
 	g.tell(ref, game.Event{
 		Clause: "MI-REACT-09", Kind: "reaction-test", Seat: model.seat, Who: name(m), Whom: name(e),
-		Mods: mods, Need: int(model.wits), Many: dice, Odds: passes(dice, int(model.wits)), Seen: g.shownPair(m, e), Detail: true,
+		Mods: need.Mods, Need: need.Total, Many: need.Dice, Odds: need.Odds, Seen: g.shownPair(m, e), Detail: true,
 	})
 	face := ref.Throw(game.Throw{
-		Clause: "MI-REACT-09", Purpose: "reaction", Dice: dice, Sides: 6, Bands: game.Bands{uint8(model.wits)}, Who: name(m), Whom: name(e),
+		Clause: "MI-REACT-09", Purpose: "reaction", Dice: need.Dice, Sides: need.Sides, Bands: game.BandsAt(need.Sides, need.Total), Who: name(m), Whom: name(e),
 	})
-	if face.AtMost(int(model.wits)) == 0 {
+	if face.AtMost(need.Total) == 0 {
 		g.failed(ref, "MI-REACT-13", m)
 		return
 	}
@@ -55,34 +53,22 @@ func (g *Game) reactionTest(ref game.Referee, m int) {
 	}
 }
 
-// testDice is how many dice a model rolls in its test against an enemy (MI-REACT-09), or the clause by which it fails
-// without any: Broken, running, or in contact (MI-REACT-14, -19, MI-RUN-03).
-func (g *Game) testDice(m, e int) (int, game.ClauseID) {
-	dice := min(inches(g.gap(m, e)), game.MaxDice)
+// reactionNeed is what a model needs in its test against an enemy: its Wits, on one at least of as many dice as they are
+// inches apart, and the chance of that (MI-REACT-09, -12). Or it is the clause by which the model fails without any dice:
+// Broken, running, or in contact (MI-REACT-14, -19, MI-RUN-03).
+func (g *Game) reactionNeed(m, e int) (need game.Needs, helpless game.ClauseID) {
+	dice, wits := min(inches(g.gap(m, e)), game.MaxDice), int(g.models[m].wits)
 	switch {
 	case g.models[m].broken:
-		return 0, "MI-REACT-19"
+		return need, "MI-REACT-19"
 	case g.models[m].turn.action == Ran:
-		return 0, "MI-RUN-03"
+		return need, "MI-RUN-03"
 	case dice == 0:
-		return 0, "MI-REACT-14"
+		return need, "MI-REACT-14"
 	}
-	return dice, ""
-}
-
-// passes is the chance that so many dice show the Wits or less on one at least, in thousandths (MI-REACT-12). It is all of
-// them only when no face fails.
-func passes(dice, wits int) int {
-	const all = 1_000_000_000_000
-	fails := all
-	for range dice {
-		fails = fails * (6 - wits) / 6
-	}
-	odds := ((all-fails)*1000 + all/2) / all
-	if wits < 6 {
-		odds = min(odds, 999)
-	}
-	return odds
+	need.Mods = append(g.desk.MoreMods(), game.Mod{Clause: "MI-REACT-12", Word: "wits", Of: name(m), Value: wits})
+	need.Dice, need.Sides, need.Total, need.Odds = dice, 6, wits, game.OneAtMost(dice, 6, wits)
+	return need, ""
 }
 
 // failed is a failed test, for the reason that the clause names: the model is Surprised, and totally unaware of a

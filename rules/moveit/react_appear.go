@@ -152,8 +152,8 @@ func (g *Game) tellSightings(ref game.Referee, before *sightings) {
 func (g *Game) tellStartled(ref game.Referee, m, e int) {
 	model := &g.models[m]
 	told := game.Event{Clause: "MI-REACT-01", Kind: "startled", Seat: model.seat, Who: name(m), Whom: name(e), Seen: g.shownPair(m, e)}
-	if dice, helpless := g.testDice(m, e); helpless == "" {
-		told.Many, told.Need, told.Odds = dice, int(model.wits), passes(dice, int(model.wits))
+	if need, helpless := g.reactionNeed(m, e); helpless == "" {
+		told.Many, told.Need, told.Odds = need.Dice, need.Total, need.Odds
 	} else {
 		told.Clause, told.Kind = helpless, "startled-helpless"
 	}

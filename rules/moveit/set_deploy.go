@@ -53,7 +53,7 @@ func (g *Game) waits(m int) bool { return !g.models[m].placed && !g.models[m].ou
 
 // choosePlace lets a seat place one model, any way it faces, or line up, which is the default.
 func (g *Game) choosePlace(ref game.Referee, seat game.Seat) {
-	o := append(g.options(), game.Option{Verb: "line-up", Clause: "MI-SET-02", Who: game.OfSeat(seat)})
+	o := append(g.desk.Options(), game.Option{Verb: "line-up", Clause: "MI-SET-02", Who: game.OfSeat(seat)})
 	for m := range g.models {
 		if g.waits(m) && g.models[m].seat == seat {
 			o = append(o, game.Option{

@@ -18,7 +18,7 @@ func (g *Game) shootNext(ref game.Referee) bool {
 		}
 	}
 	g.next = other(seat)
-	o := append(g.options(), game.Option{Verb: "stop-shooting", Clause: "MI-SHOOT-01"})
+	o := append(g.desk.Options(), game.Option{Verb: "stop-shooting", Clause: "MI-SHOOT-01"})
 	for m := range g.models {
 		if g.models[m].seat == seat && g.mayFire(m) {
 			o = g.targets(m, o)
@@ -126,10 +126,10 @@ func (g *Game) mayShoot(m, e int) bool {
 }
 
 // aimNeed itemises the rating of a shot, held within 1 to 5 (MI-SHOOT-05, MI-T-HIT).
-func (g *Game) aimNeed(m, e int, snap bool, mods []game.Mod) []game.Mod {
+func (g *Game) aimNeed(m, e int, snap bool) []game.Mod {
 	model := &g.models[m]
 	gun := &weaponTable[g.firearm(m)]
-	mods = append(mods, game.Mod{Clause: "MI-SHOOT-05", Word: "aim", Of: name(m), Value: int(model.aim)})
+	mods := append(g.desk.Mods(), game.Mod{Clause: "MI-SHOOT-05", Word: "aim", Of: name(m), Value: int(model.aim)})
 	switch gap := g.gap(m, e); {
 	case gap <= pointBlank:
 		mods = append(mods, game.Mod{Clause: "MI-SHOOT-06", Word: "point-blank", Value: 1})
@@ -175,8 +175,7 @@ func held(mods []game.Mod, clause game.ClauseID) []game.Mod {
 func (g *Game) shot(ref game.Referee, m, e int, snap bool) {
 	model := &g.models[m]
 	gun := &weaponTable[g.firearm(m)]
-	mods := g.aimNeed(m, e, snap, g.scratch.mods[:0])
-	g.scratch.mods = mods
+	mods := g.aimNeed(m, e, snap)
 	need := game.Total(mods)
 	model.drawn = model.idleHand()
 	g.unhide(ref, m)
@@ -185,7 +184,7 @@ func (g *Game) shot(ref game.Referee, m, e int, snap bool) {
 		Mods: mods, Need: need, Many: gun.dice, Detail: true,
 	})
 	face := ref.Throw(game.Throw{
-		Clause: "MI-SHOOT-05", Purpose: "shoot", Dice: gun.dice, Sides: 6, Bands: criticalCuts(gun.critical, need), Who: name(m), Whom: name(e), InOrder: true,
+		Clause: "MI-SHOOT-05", Purpose: "shoot", Dice: gun.dice, Sides: 6, Bands: game.BandsAt(6, min(gun.critical, need), need), Who: name(m), Whom: name(e), InOrder: true,
 	})
 	hits := face.AtMost(need)
 	if hits == 0 {
@@ -198,12 +197,4 @@ func (g *Game) shot(ref game.Referee, m, e int, snap bool) {
 			g.hit(ref, m, e, pip <= gun.critical)
 		}
 	}
-}
-
-// criticalCuts parts the faces at critical hits and at the rating.
-func criticalCuts(critical, need int) game.Bands {
-	if critical < need {
-		return game.Bands{uint8(critical), uint8(need)}
-	}
-	return game.Bands{uint8(need)}
 }

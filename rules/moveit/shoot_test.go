@@ -1,7 +1,6 @@
 package moveit
 
 import (
-	"slices"
 	"testing"
 
 	"rumble/game"
@@ -35,20 +34,6 @@ func TestRatingsAreHeld(t *testing.T) {
 		mods := held([]game.Mod{{Value: rating}}, "MI-T-HIT")
 		if want == 0 && len(mods) != 1 || want != 0 && (len(mods) != 2 || mods[1].Value != want) {
 			t.Errorf("%d is held by %+v", rating, mods)
-		}
-	}
-}
-
-// The faces of a throw are parted where they matter, each once.
-func TestCutsOfAHit(t *testing.T) {
-	for _, c := range []struct {
-		critical, need int
-		want           game.Bands
-	}{
-		{1, 3, game.Bands{1, 3}}, {1, 2, game.Bands{1, 2}}, {1, 1, game.Bands{1}}, {2, 2, game.Bands{2}}, {2, 1, game.Bands{1}},
-	} {
-		if got := criticalCuts(c.critical, c.need); !slices.Equal(got[:], c.want[:]) {
-			t.Errorf("critical to %d, hit to %d: %v", c.critical, c.need, got)
 		}
 	}
 }

@@ -43,7 +43,7 @@ func street(t *testing.T, features []game.Feature, models ...Model) *Game {
 	}
 	g := &Game{
 		fixed: &fixed{table: table, turns: 8, corner: game.At(15, 15)},
-		phase: Acting, number: 1, models: slices.Clone(models), scratch: &scratch{},
+		phase: Acting, number: 1, models: slices.Clone(models), desk: &game.Desk{}, scratch: &scratch{},
 	}
 	g.fixed.names.Add(game.SeatRef, "a", "A")
 	g.fixed.names.Add(game.SeatRef, "b", "B")

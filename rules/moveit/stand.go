@@ -58,7 +58,7 @@ func (g *Game) forcedReaction(m, e int) (game.Verb, game.ClauseID) {
 
 // chooseReaction asks the owner of a target, to Hold by default (MI-END-04).
 func (g *Game) chooseReaction(ref game.Referee, m, e int) game.Verb {
-	o := append(g.options(), game.Option{Verb: "hold", Clause: "MI-HOLD-01", Who: name(e), Whom: name(m)})
+	o := append(g.desk.Options(), game.Option{Verb: "hold", Clause: "MI-HOLD-01", Who: name(e), Whom: name(m)})
 	if g.mayStandAndFire(m, e) {
 		o = append(o, game.Option{
 			Verb: "stand-and-fire", Clause: "MI-SAF-01", Who: name(e), With: game.Gear(int(g.firearm(e))), Whom: name(m), Risk: true,

@@ -148,28 +148,25 @@ type Game struct {
 	outOf   []game.Seat  // whose they were
 	result  game.Result
 
-	scratch *scratch // memory for questions and lists; never part of the state
+	desk    *game.Desk // lends lists and questions; never part of the state
+	scratch *scratch   // memory for ways; never part of the state
 }
 
 var _ game.Game = (*Game)(nil)
 
-// scratch is memory that a game uses while it thinks. It holds nothing between two questions.
+// scratch is memory that a game uses while it looks for ways. It holds nothing between two questions.
 type scratch struct {
-	options  []game.Option
-	mods     []game.Mod
-	path     []game.Point
-	told     []game.Point // the path of the event being told
-	question game.Question
-	paths    tabletop.Scratch
-	walker   tabletop.Walker
-	bodies   []tabletop.Body
-	imagined *Game
-	foreseen *Game
+	path   []game.Point
+	told   []game.Point // the path of the event being told
+	paths  tabletop.Scratch
+	walker tabletop.Walker
+	bodies []tabletop.Body
+	ahead  game.Desk // lends the match to be played on, see foreseen
 }
 
 // Clone is a copy of the match that shares only what never changes.
 func (g *Game) Clone() game.Game {
-	c := &Game{scratch: &scratch{}}
+	c := &Game{desk: &game.Desk{}, scratch: &scratch{}}
 	c.CopyFrom(g)
 	return c
 }
@@ -177,17 +174,13 @@ func (g *Game) Clone() game.Game {
 // CopyFrom makes g equal to another state of the same match, reusing g's memory.
 func (g *Game) CopyFrom(other game.Game) {
 	o := other.(*Game)
-	models, outs, outOf, own := g.models, g.outs, g.outOf, g.scratch
-	winners, points := g.result.Winners, g.result.Points
+	own := *g
 	*g = *o
-	g.models = append(models[:0], o.models...)
-	g.outs = append(outs[:0], o.outs...)
-	g.outOf = append(outOf[:0], o.outOf...)
-	g.result.Winners = append(winners[:0], o.result.Winners...)
-	g.result.Points = append(points[:0], o.result.Points...)
-	if g.scratch = own; own == nil {
-		g.scratch = &scratch{}
-	}
+	g.models = append(own.models[:0], o.models...)
+	g.outs = append(own.outs[:0], o.outs...)
+	g.outOf = append(own.outOf[:0], o.outOf...)
+	g.result = own.result.Reusing(o.result)
+	g.desk, g.scratch = own.desk, own.scratch
 }
 
 // Over says whether the match has ended, and how.
@@ -196,25 +189,16 @@ func (g *Game) Over() (game.Result, bool) { return g.result, g.phase == Ended }
 // other is the other seat.
 func other(s game.Seat) game.Seat { return 1 - s }
 
-// options borrows an empty list for the options of the next question. It is lent until the next call: a rule asks, reads
-// the answer and only then goes on.
-func (g *Game) options() []game.Option { return g.scratch.options[:0] }
-
 // ask puts a question and gives the answer with the option it picked. A seat may concede at any of its choices, which is
 // the last option of each (MI-SCEN-04): then the match has ended, and what is left of the stretch asks nobody, tells
 // nothing and goes by the defaults.
 func (g *Game) ask(ref game.Referee, q game.Question) (game.Answer, game.Option) {
 	if g.ended() {
-		return game.Answer{Option: q.Default}, q.Options[q.Default]
+		return q.ByDefault()
 	}
-	q.Options = append(q.Options, game.Option{Verb: "concede", Clause: "MI-SCEN-04", Who: game.OfSeat(q.Seat), Concedes: true})
-	g.scratch.options = q.Options
-	g.scratch.question = q
-	a := ref.Ask(&g.scratch.question)
-	o := g.scratch.question.Options[a.Option]
-	if o.Concedes {
+	a, o, gaveUp := g.desk.AskOrConcede(ref, &q, game.Option{Verb: "concede", Clause: "MI-SCEN-04"})
+	if gaveUp {
 		g.concede(ref, q.Seat)
-		return game.Answer{Option: q.Default}, q.Options[q.Default]
 	}
 	return a, o
 }

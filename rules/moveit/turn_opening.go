@@ -46,7 +46,7 @@ func (g *Game) chooseFirst(ref game.Referee) {
 	if g.number > 1 || !g.fixed.opened {
 		_, picked := g.ask(ref, game.Question{
 			Seat: chooser, Clause: "MI-TURN-06", Prompt: "begin", Who: game.OfSeat(chooser), Many: int(g.number), Routine: true,
-			Options: append(g.options(),
+			Options: append(g.desk.Options(),
 				game.Option{Verb: "go-first", Clause: "MI-TURN-05", Who: game.OfSeat(chooser)},
 				game.Option{Verb: "let-other-begin", Clause: "MI-TURN-05", Who: game.OfSeat(other(chooser))},
 			),

@@ -27,21 +27,13 @@ func Advise(of game.Game, q *game.Question, _ *game.Chance) game.Answer {
 		if q.Whom.Kind == game.FigureRef {
 			helper = int(q.Whom.N)
 		}
-		return game.Answer{Option: q.Default, Many: g.weighRecovery(int(q.Who.N), helper, false).dice}
+		a := q.Saying("roll")
+		a.Many = g.weighRecovery(int(q.Who.N), helper, false).dice
+		return a
 	case "act-now":
-		return pick(q, "act-now")
+		return q.Saying("act-now")
 	case "count":
-		return pick(q, "claim")
-	}
-	return game.Answer{Option: q.Default}
-}
-
-// pick is the first option with that verb, or the default.
-func pick(q *game.Question, verb game.Verb) game.Answer {
-	for i := range q.Options {
-		if q.Options[i].Verb == verb {
-			return game.Answer{Option: i}
-		}
+		return q.Saying("claim")
 	}
 	return game.Answer{Option: q.Default}
 }

@@ -10,18 +10,18 @@ const worthLying = 50
 
 // adviseStance picks up what it can, then covers, then perhaps lies down.
 func (g *Game) adviseStance(q *game.Question) game.Answer {
-	if a := pick(q, "pick-up"); a.Option != q.Default {
-		return a
+	if q.Find("pick-up") >= 0 {
+		return q.Saying("pick-up")
 	}
 	f := int(q.Who.N)
 	look := g.survey(f)
-	a := pick(q, "cover")
-	if at, ok := g.facing(&look, f); ok && a.Option != q.Default && (places{g}).Allows(q.Options[a.Option].Where, at, nil) == nil {
-		a.At = at
-		return a
+	if cover := q.Find("cover"); cover >= 0 {
+		if at, ok := g.facing(&look, f); ok && (places{g}).Allows(q.Options[cover].Where, at, nil) == nil {
+			return game.Answer{Option: cover, At: at}
+		}
 	}
-	if a = pick(q, "lie-down"); a.Option != q.Default && g.shouldLie(&look, f) {
-		return a
+	if q.Find("lie-down") >= 0 && g.shouldLie(&look, f) {
+		return q.Saying("lie-down")
 	}
 	return game.Answer{Option: q.Default}
 }

@@ -53,7 +53,6 @@ func (g *Game) climbMods(f, i int) (sixes, ones []game.Mod) {
 	if c.grade != 0 && g.full() {
 		sixes = append(sixes, game.Mod{Clause: "TG-CLIMB-03", Word: "hard-climb", Of: faceName(i), Value: int(c.grade)})
 	}
-	g.scratch.mods, g.scratch.ones = sixes, ones
 	return sixes, ones
 }
 

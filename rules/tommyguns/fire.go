@@ -49,9 +49,9 @@ func (g *Game) rangeMod(f, e, gun int) (int, bool) {
 // fireMods itemises a shot: gun and range, the shooter's wounds, cover, night and the type of shot (TG-FIRE-03).
 func (g *Game) fireMods(f, e, gun int) (sixes, ones []game.Mod) {
 	mod, _ := g.rangeMod(f, e, gun)
-	sixes = append(g.scratch.mods[:0], game.Mod{Clause: "TG-FIRE-04", Word: "gun-and-range", Of: g.gear(f, gun), Value: mod})
+	sixes = append(g.desk.Mods(), game.Mod{Clause: "TG-FIRE-04", Word: "gun-and-range", Of: g.gear(f, gun), Value: mod})
 	sixes = g.wounded(f, sixes)
-	ones = g.scratch.ones[:0]
+	ones = g.desk.MoreMods()
 	if g.full() {
 		switch cover, by := g.cover(f, e); cover {
 		case game.LightCover:
@@ -65,7 +65,6 @@ func (g *Game) fireMods(f, e, gun int) (sixes, ones []game.Mod) {
 		sixes = append(sixes, g.shotMod(f, e))
 		sixes, ones = g.extra(f, FireRoll, sixes, ones)
 	}
-	g.scratch.mods, g.scratch.ones = sixes, ones
 	return sixes, ones
 }
 

@@ -72,7 +72,7 @@ func (g *Game) callOneByOne(ref game.Referee) {
 		}
 		_, o := g.ask(ref, game.Question{
 			Seat: g.seatOf(f), Clause: "TG-HOLD-08", Prompt: "act-now", Who: name(f),
-			Options: append(g.options(),
+			Options: append(g.desk.Options(),
 				game.Option{Verb: "lose-turn", Clause: "TG-HOLD-09", Who: name(f)},
 				game.Option{Verb: "act-now", Clause: "TG-HOLD-08", Who: name(f)},
 			),
@@ -112,26 +112,21 @@ func (g *Game) countOfThree(ref game.Referee) {
 func (g *Game) claim(ref game.Referee, prompt game.Prompt, drawn, seconds int, clock int) int {
 	for {
 		g.voidHolders(ref)
-		qs := g.claimQuestions(prompt, drawn, seconds, clock)
-		if len(qs) == 0 {
+		round := g.claimQuestions(prompt, drawn, seconds, clock)
+		if len(round.Questions) == 0 {
 			return nobody
 		}
-		answers := g.scratch.answers[:0]
-		for range qs {
-			answers = append(answers, game.Answer{})
-		}
-		g.scratch.answers = answers
 		if seconds > 0 {
-			ref.AskTogether(qs, answers)
+			round.Ask(ref)
 		} else {
-			g.askInTurn(ref, qs, answers)
+			g.askInTurn(ref, round)
 		}
 		var claimed set
 		resigned := false
-		for i := range qs {
-			switch o := &qs[i].Options[answers[i].Option]; {
+		for i, q := range round.Questions {
+			switch o := round.Taken(i); {
 			case o.Concedes:
-				g.resign(ref, qs[i].Seat)
+				g.resign(ref, q.Seat)
 				resigned = true
 			case o.Verb == "claim":
 				claimed.add(int(o.Who.N))
@@ -150,15 +145,16 @@ func (g *Game) claim(ref game.Referee, prompt game.Prompt, drawn, seconds int, c
 
 // askInTurn asks one seat after the other where no clock runs, as long as one of those to come holds a card for longer than
 // the one that is claimed: of unclocked claims the card held earliest goes first (TG-HOLD-04).
-func (g *Game) askInTurn(ref game.Referee, qs []game.Question, answers []game.Answer) {
+func (g *Game) askInTurn(ref game.Referee, round *game.Round) {
 	first := int(g.holders)
-	for i := range qs {
-		qs[i].Race = false
-		if g.placeHeld(int(qs[i].Options[1].Who.N)) > first {
+	for i := range round.Questions {
+		q := &round.Questions[i]
+		q.Race = false
+		if longest := q.Options[q.Find("claim")].Who; g.placeHeld(int(longest.N)) > first {
 			return
 		}
-		answers[i] = ref.Ask(&qs[i])
-		switch o := &qs[i].Options[answers[i].Option]; {
+		round.Answers[i] = ref.Ask(q)
+		switch o := round.Taken(i); {
 		case o.Concedes:
 			return
 		case o.Verb == "claim":
@@ -173,33 +169,31 @@ func (g *Game) placeHeld(f int) int {
 }
 
 // claimQuestions are the questions of a race, a seat's at the place of the first card it held.
-func (g *Game) claimQuestions(prompt game.Prompt, drawn, seconds int, clock int) []game.Question {
-	qs := g.scratch.questions[:0]
+func (g *Game) claimQuestions(prompt game.Prompt, drawn, seconds int, clock int) *game.Round {
+	round := g.desk.Together()
 	var asked game.Seats
 	for _, h := range g.held[:g.holders] {
 		if s := g.seatOf(int(h)); !g.hasResigned(s) && !asked.Has(s) {
 			asked = asked.With(s)
-			qs = append(qs, g.claimQuestion(s, len(qs), prompt, drawn, seconds, clock))
+			round.Add(g.claimQuestion(s, round.Options(), prompt, drawn, seconds, clock))
 		}
 	}
-	g.scratch.questions = qs
-	return qs
+	return round
 }
 
 // claimQuestion offers a seat to claim with one of its holders, or to let go, which is the default (TG-HOLD-03).
-func (g *Game) claimQuestion(s game.Seat, place int, prompt game.Prompt, drawn, seconds int, clock int) game.Question {
+func (g *Game) claimQuestion(s game.Seat, o []game.Option, prompt game.Prompt, drawn, seconds int, clock int) game.Question {
 	clause := game.ClauseID("TG-HOLD-03")
 	if drawn == nobody {
 		clause = "TG-HOLD-07"
 	}
-	o := append(g.scratch.claims[place][:0], game.Option{Verb: "let-go", Clause: clause, Who: game.OfSeat(s)})
+	o = append(o, game.Option{Verb: "let-go", Clause: clause, Who: game.OfSeat(s)})
 	for _, h := range g.held[:g.holders] {
 		if g.seatOf(int(h)) == s {
 			o = append(o, game.Option{Verb: "claim", Clause: clause, Who: name(int(h))})
 		}
 	}
 	o = append(o, resignation(s))
-	g.scratch.claims[place] = o
 	q := game.Question{Seat: s, Clause: clause, Prompt: prompt, Options: o, Seconds: seconds, Clock: clock, Race: true, Routine: true}
 	if drawn != nobody {
 		q.Whom = name(drawn)

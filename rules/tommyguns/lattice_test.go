@@ -80,13 +80,13 @@ func TestLootCarriedOutByAnExit(t *testing.T) {
 
 // A copy has memory of its own to work with, and keeps it.
 func TestACopyWorksOnItsOwn(t *testing.T) {
-	g, n := downtown(t), &Game{}
-	n.CopyFrom(g)
-	own := n.scratch
-	if own == nil || own == g.scratch {
+	g := downtown(t)
+	n := g.Clone().(*Game)
+	desk, own := n.desk, n.scratch
+	if desk == nil || desk == g.desk || own == nil || own == g.scratch {
 		t.Fatal("it has none")
 	}
-	if n.CopyFrom(g); n.scratch != own {
+	if n.CopyFrom(g); n.desk != desk || n.scratch != own {
 		t.Error("it is given other memory every time")
 	}
 }

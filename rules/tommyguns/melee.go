@@ -59,16 +59,15 @@ func (g *Game) classOf(f int) Class {
 // meleeMods itemises a blow: the weapon, the strength of the man, his wounds (TG-MEL-04, -06, -07, -16).
 func (g *Game) meleeMods(f int) (sixes, ones []game.Mod) {
 	class := g.classOf(f)
-	sixes = append(g.scratch.mods[:0], game.Mod{Clause: "TG-MEL-04", Word: classTable[class].name, Of: name(f), Value: int(classTable[class].mod)})
+	sixes = append(g.desk.Mods(), game.Mod{Clause: "TG-MEL-04", Word: classTable[class].name, Of: name(f), Value: int(classTable[class].mod)})
 	sixes = g.wounded(f, sixes)
-	ones = g.scratch.ones[:0]
+	ones = g.desk.MoreMods()
 	if g.full() {
 		if brawn := g.fixed.figures[f].brawn; brawn != 0 {
 			sixes = append(sixes, game.Mod{Clause: "TG-MEL-07", Word: "brawn", Of: name(f), Value: int(brawn)})
 		}
 		sixes, ones = g.extra(f, MeleeRoll, sixes, ones)
 	}
-	g.scratch.mods, g.scratch.ones = sixes, ones
 	return sixes, ones
 }
 

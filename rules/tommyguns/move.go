@@ -44,7 +44,7 @@ func (g *Game) wayOptions(f int, o []game.Option) []game.Option {
 // moveMods itemises a movement roll: wounds and hard climbs take sixes, night and difficult terrain add ones (TG-MOVE-08,
 // -09, -18).
 func (g *Game) moveMods(f int, difficult bool) (sixes, ones []game.Mod) {
-	sixes, ones = g.wounded(f, g.scratch.mods[:0]), g.scratch.ones[:0]
+	sixes, ones = g.wounded(f, g.desk.Mods()), g.desk.MoreMods()
 	if g.full() {
 		if g.fixed.settings.night {
 			ones = append(ones, game.Mod{Clause: "TG-MOVE-08", Word: "night-ones", Value: 1})
@@ -54,7 +54,6 @@ func (g *Game) moveMods(f int, difficult bool) (sixes, ones []game.Mod) {
 		}
 		sixes, ones = g.extra(f, MoveRoll, sixes, ones)
 	}
-	g.scratch.mods, g.scratch.ones = sixes, ones
 	return sixes, ones
 }
 
@@ -112,7 +111,7 @@ func (g *Game) freeInch(f int) game.Length {
 // goFarther asks for a path within the allowance, or within the free inch where that is more, to stay by default, and goes
 // it (TG-MOVE-02, -12). Into difficult terrain leads only what was rolled and declared (TG-MOVE-10, TG-PLAY-12, -15).
 func (g *Game) goFarther(ref game.Referee, f int, allowance, free game.Length, difficult bool) {
-	o := append(g.options(), game.Option{Verb: "stay", Clause: "TG-MOVE-02", Who: name(f)})
+	o := append(g.desk.Options(), game.Option{Verb: "stay", Clause: "TG-MOVE-02", Who: name(f)})
 	if allowance > 0 && (difficult || free <= allowance) {
 		where := game.Area{Kind: areaPath, Of: name(f), Far: allowance}
 		if difficult {

@@ -15,7 +15,7 @@ func New(sc *game.Scenario) (game.Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	g := &Game{fixed: &fixed{id: sc.ID, title: sc.Title, table: table, drawn: drawn, tables: printed}, scratch: &scratch{}}
+	g := &Game{fixed: &fixed{id: sc.ID, title: sc.Title, table: table, drawn: drawn, tables: printed}, desk: &game.Desk{}, scratch: &scratch{}}
 	for _, read := range []func(*game.Scenario) error{
 		g.readSeats, g.readField, g.readSettings, g.readTables, g.enlistAll, g.readCards,
 	} {

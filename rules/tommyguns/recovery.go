@@ -62,7 +62,7 @@ func (g *Game) recover(ref game.Referee, f, dice int, stayDown bool) {
 
 // recoveryMods itemises a recovery roll: first aid, or a doctor instead (TG-REC-18).
 func (g *Game) recoveryMods(f, helper int) (sixes, ones []game.Mod) {
-	sixes, ones = g.scratch.mods[:0], g.scratch.ones[:0]
+	sixes, ones = g.desk.Mods(), g.desk.MoreMods()
 	if helper != nobody {
 		mod := game.Mod{Clause: "TG-REC-18", Word: "first-aid", Of: name(helper), Value: 1}
 		if g.fixed.figures[helper].doctor {
@@ -73,14 +73,13 @@ func (g *Game) recoveryMods(f, helper int) (sixes, ones []game.Mod) {
 	if g.full() {
 		sixes, ones = g.extra(f, RecoveryRoll, sixes, ones)
 	}
-	g.scratch.mods, g.scratch.ones = sixes, ones
 	return sixes, ones
 }
 
 // askForHelp asks the patient's seat for a helper, and the helper's seat whether it agrees. Who helps has used its recovery
 // action, even if no dice are rolled then (TG-REC-20, -23).
 func (g *Game) askForHelp(ref game.Referee, f int, near set) int {
-	o := append(g.options(), game.Option{Verb: "no-help", Clause: "TG-REC-20", Who: name(f)})
+	o := append(g.desk.Options(), game.Option{Verb: "no-help", Clause: "TG-REC-20", Who: name(f)})
 	for h := range g.figures {
 		if near.has(h) {
 			o = append(o, game.Option{Verb: "ask-help", Clause: "TG-REC-20", Who: name(f), Whom: name(h)})
@@ -104,7 +103,7 @@ func (g *Game) askForHelp(ref game.Referee, f int, near set) int {
 func (g *Game) agrees(ref game.Referee, h, f int) bool {
 	_, o := g.ask(ref, game.Question{
 		Seat: g.seatOf(h), Clause: "TG-REC-20", Prompt: "help", Who: name(h), Whom: name(f), Routine: true,
-		Options: append(g.options(),
+		Options: append(g.desk.Options(),
 			game.Option{Verb: "refuse-help", Clause: "TG-REC-20", Who: name(h), Whom: name(f)},
 			game.Option{Verb: "help", Clause: "TG-REC-20", Who: name(h), Whom: name(f)},
 		),
@@ -120,7 +119,7 @@ func (g *Game) askDice(ref game.Referee, f, helper int) int {
 	}
 	a, _ := g.ask(ref, game.Question{
 		Seat: g.seatOf(f), Clause: "TG-DICE-01", Prompt: "dice", Who: name(f), Whom: by,
-		Options: append(g.options(), game.Option{Verb: "roll", Clause: "TG-DICE-01", Who: name(f), Whom: by, Many: g.howMany(), Risk: true}),
+		Options: append(g.desk.Options(), game.Option{Verb: "roll", Clause: "TG-DICE-01", Who: name(f), Whom: by, Many: g.howMany(), Risk: true}),
 	})
 	return a.Many
 }

@@ -22,7 +22,7 @@ func (g *Game) placeNext(ref game.Referee) bool {
 	if seat == game.Nobody {
 		return false
 	}
-	o := append(g.options(), game.Option{Verb: "line-up", Clause: "TG-SET-05", Who: game.OfSeat(seat)})
+	o := append(g.desk.Options(), game.Option{Verb: "line-up", Clause: "TG-SET-05", Who: game.OfSeat(seat)})
 	for f := range g.figures {
 		if g.waits(f, seat) {
 			o = append(o, game.Option{Verb: "place", Clause: "TG-SET-05", Who: name(f), Where: game.Area{Kind: areaPlace, Of: name(f)}})

@@ -60,7 +60,7 @@ func (g *Game) nearer(f, a, b int) bool {
 
 // coveringShot asks the coverer's seat for a shot at the mover, to let it pass by default, and says whether it was fired.
 func (g *Game) coveringShot(ref game.Referee, c, f int) bool {
-	o := append(g.options(), game.Option{Verb: "let-pass", Clause: "TG-SHOT-08", Who: name(c), Whom: name(f)})
+	o := append(g.desk.Options(), game.Option{Verb: "let-pass", Clause: "TG-SHOT-08", Who: name(c), Whom: name(f)})
 	o = g.shots(c, f, "covering-shot", "TG-SHOT-08", o)
 	if len(o) == 1 {
 		return false

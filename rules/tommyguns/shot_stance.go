@@ -58,7 +58,7 @@ func (g *Game) afterMove(ref game.Referee, f int) {
 	n := &g.figures[f]
 	lain, handled := n.prone, false
 	for g.active(f) && !g.climbing(f) {
-		o := append(g.options(), game.Option{Verb: "done", Clause: "TG-MOVE-13", Who: name(f)})
+		o := append(g.desk.Options(), game.Option{Verb: "done", Clause: "TG-MOVE-13", Who: name(f)})
 		if !n.covers && g.readyGun(f) {
 			o = append(o, game.Option{Verb: "cover", Clause: "TG-SHOT-05", Who: name(f), Where: game.Area{Kind: areaFace, Of: name(f), Direction: true}})
 		}

@@ -61,7 +61,7 @@ func block(t scener, plan game.Plan, men ...man) *Game {
 			table: table, drawn: drawn, tables: printed,
 			settings: settings{turns: 15, mostDice: 100, covering: true, capture: true},
 		},
-		phase: Movement, turn: 2, scratch: &scratch{},
+		phase: Movement, turn: 2, desk: &game.Desk{}, scratch: &scratch{},
 	}
 	g.chart()
 	rosters := [maxSeats]int8{}

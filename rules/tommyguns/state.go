@@ -163,34 +163,26 @@ type Game struct {
 	loot     []Loot
 	result   game.Result
 
-	scratch *scratch // memory for questions and lists; never part of the state
+	desk    *game.Desk // lends lists and questions; never part of the state
+	scratch *scratch   // memory for ways and sights; never part of the state
 }
 
 var _ game.Game = (*Game)(nil)
 
-// scratch is memory that a game uses while it thinks. It holds nothing between two questions.
+// scratch is memory that a game uses while it looks about and for ways. It holds nothing between two questions.
 type scratch struct {
-	options   []game.Option
-	picks     []game.Ref
-	mods      []game.Mod
-	ones      []game.Mod
-	path      []game.Point // that a figure goes
-	way       []game.Point // that is judged
-	question  game.Question
-	questions []game.Question
-	answers   []game.Answer
-	claims    [maxSeats][]game.Option // of a race, by place
-	paths     tabletop.Scratch
-	walker    tabletop.Walker
-	bodies    []tabletop.Body
-	spots     []game.Point // a steady player's
-	imagined  *Game
-	glances   []glance // by pair of figures: what was seen last
+	path    []game.Point // that a figure goes
+	way     []game.Point // that is judged
+	paths   tabletop.Scratch
+	walker  tabletop.Walker
+	bodies  []tabletop.Body
+	spots   []game.Point // a steady player's
+	glances []glance     // by pair of figures: what was seen last
 }
 
 // Clone is a copy of the match that shares only what never changes.
 func (g *Game) Clone() game.Game {
-	c := &Game{scratch: &scratch{}}
+	c := &Game{desk: &game.Desk{}, scratch: &scratch{}}
 	c.CopyFrom(g)
 	return c
 }
@@ -198,45 +190,29 @@ func (g *Game) Clone() game.Game {
 // CopyFrom makes g equal to another state of the same match, reusing g's memory.
 func (g *Game) CopyFrom(other game.Game) {
 	o := other.(*Game)
-	figures, loot, own := g.figures, g.loot, g.scratch
-	winners, points := g.result.Winners, g.result.Points
+	own := *g
 	*g = *o
-	g.figures = append(figures[:0], o.figures...)
-	g.loot = append(loot[:0], o.loot...)
-	g.result.Winners = append(winners[:0], o.result.Winners...)
-	g.result.Points = append(points[:0], o.result.Points...)
-	if g.scratch = own; own == nil {
-		g.scratch = &scratch{}
-	}
+	g.figures = append(own.figures[:0], o.figures...)
+	g.loot = append(own.loot[:0], o.loot...)
+	g.result = own.result.Reusing(o.result)
+	g.desk, g.scratch = own.desk, own.scratch
 }
 
 // Over says whether the match has ended, and how.
 func (g *Game) Over() (game.Result, bool) { return g.result, g.phase == Ended }
 
-// options borrows an empty list for the options of the next question. It is lent until the next call: a rule asks, reads
-// the answer and only then goes on.
-func (g *Game) options() []game.Option {
-	g.scratch.picks = g.scratch.picks[:0]
-	return g.scratch.options[:0]
-}
-
 // ask puts a question and gives the answer with the option it picked. A seat that has resigned is not asked: its figures
 // pass (TG-VIC-11). Every other may resign at any question.
 func (g *Game) ask(ref game.Referee, q game.Question) (game.Answer, game.Option) {
 	if g.hasResigned(q.Seat) {
-		return game.Answer{Option: q.Default}, q.Options[q.Default]
+		return q.ByDefault()
 	}
-	q.Options = append(q.Options, resignation(q.Seat))
 	if q.Seconds == 0 {
 		q.Seconds = g.fixed.settings.decision
 	}
-	g.scratch.options = q.Options
-	g.scratch.question = q
-	a := ref.Ask(&g.scratch.question)
-	o := g.scratch.question.Options[a.Option]
-	if o.Concedes {
+	a, o, gaveUp := g.desk.AskOrConcede(ref, &q, resignation(q.Seat))
+	if gaveUp {
 		g.resign(ref, q.Seat)
-		return game.Answer{Option: q.Default}, g.scratch.question.Options[q.Default]
 	}
 	return a, o
 }

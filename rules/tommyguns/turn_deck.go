@@ -47,15 +47,13 @@ func (g *Game) playCard(ref game.Referee, f int) {
 
 // draw picks a card of the deck by chance.
 func (g *Game) draw(ref game.Referee) int {
-	among := g.scratch.picks[:0]
+	cards := g.desk.Among()
 	for f := range g.figures {
 		if g.deck.has(f) {
-			among = append(among, name(f))
+			cards = append(cards, name(f))
 		}
 	}
-	g.scratch.picks = among
-	face := ref.Throw(game.Throw{Clause: "TG-TURN-03", Purpose: "card", Kind: game.Draw, Dice: 1, Sides: len(among), Among: among})
-	return int(among[face.One()-1].N)
+	return int(g.desk.ByChance(ref, game.Throw{Clause: "TG-TURN-03", Purpose: "card", Kind: game.Draw, Among: cards}).N)
 }
 
 // voidCard discards the card of a figure that can no longer act (TG-TURN-06). It has not acted, and may still help others
@@ -67,7 +65,7 @@ func (g *Game) voidCard(ref game.Referee, f int) {
 // choose asks what a figure does with its card: the actions of the phase, to pass, which is the default (TG-TURN-08), and
 // for the drawn figure to hold (TG-HOLD-01).
 func (g *Game) choose(ref game.Referee, f int, prompt game.Prompt) (game.Answer, game.Option) {
-	o := append(g.options(), game.Option{Verb: "pass", Clause: "TG-TURN-08", Who: name(f)})
+	o := append(g.desk.Options(), game.Option{Verb: "pass", Clause: "TG-TURN-08", Who: name(f)})
 	if prompt == "drawn" {
 		o = append(o, game.Option{Verb: "hold", Clause: "TG-HOLD-01", Who: name(f)})
 	}
