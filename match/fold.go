@@ -300,10 +300,8 @@ func (m *Match) markAnswer(mo, next *moment, r *Row, s step) {
 	for i := range r.Told {
 		line := &r.Told[i]
 		to := audienceSeats(line.Seen)
-		if len(line.Dice) > 0 {
-			k.dice |= to
-		}
-		if line.Seen != game.Everybody {
+		k.dice |= line.diceTo()
+		if line.Seen != game.Everybody || line.Reveals {
 			k.learned |= to
 		}
 		if k.secret && !r.Answer.Default && line.Seat == m.seats[k.seat] {
@@ -328,9 +326,7 @@ func (m *Match) markAnswer(mo, next *moment, r *Row, s step) {
 func (m *Match) shownMore(mo *moment, s step) []int {
 	var dice game.Seats
 	for i := range s.told {
-		if len(s.told[i].Dice) > 0 {
-			dice |= audienceSeats(s.told[i].Seen)
-		}
+		dice |= s.told[i].diceTo()
 	}
 	var more []int
 	for seat := range game.Seat(len(m.seats)) {
