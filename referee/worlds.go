@@ -33,10 +33,13 @@ func (c *Counter) parted(s *Situation, policy Player, numbers ...int) (parted bo
 	chance := s.worlds.chance
 	m := maker{watch: &c.watch, of: s.worlds.of, chance: &chance, tries: s.worlds.tries}
 	var state []byte
-	for ; looked < manyWorlds && m.tried < 2*manyWorlds; looked++ {
-		world, err := m.next()
+	for looked = 1; looked < manyWorlds && m.tried < 2*manyWorlds; looked++ {
+		world, ok, err := m.another()
 		if err != nil {
-			return false, looked, c.cancelled()
+			return false, looked, err
+		}
+		if !ok {
+			break
 		}
 		if state = world.Checkpoint.Append(state[:0]); bytes.Equal(state, first) && slices.EqualFunc(world.Throws, s.Throws, sameFall) {
 			continue
@@ -92,28 +95,42 @@ func (t *trier) alike(world *Situation, number, dice int) (list, error) {
 	return t.in(world, number)
 }
 
+// another is one more world, false when none was found. The error is that of a count that is not wanted any more.
+func (m *maker) another() (Situation, bool, error) {
+	world, err := m.next()
+	if err != nil {
+		return world, false, m.watch.rest()
+	}
+	return world, true, nil
+}
+
 // overWorlds tries the numbers out in one world after the other, as many as there are to be samples, and gives the lists of
 // effects by number. As many worlds are made up as the bound has runs for.
-func (c *Counter) overWorlds(t *trier, s *Situation, numbers ...int) (told [][]list, err error) {
-	told = make([][]list, len(numbers))
+func (c *Counter) overWorlds(t *trier, s *Situation, numbers ...int) ([][]list, error) {
+	told := make([][]list, len(numbers))
 	chance := s.worlds.chance
 	m := maker{watch: &c.watch, of: s.worlds.of, chance: &chance, tries: s.worlds.tries}
 	t.dice.Seed(sampleSeed)
 	t.banded = false
-	for i := 0; i < c.watch.bound.Samples && (i == 0 || m.tried < c.watch.bound.Runs); i++ {
-		world, err := m.next()
-		if err != nil {
-			return nil, err
-		}
+	for world, ok := *s, true; ; {
 		for k, number := range numbers {
+			if !ok {
+				break
+			}
 			one, err := t.in(&world, number)
 			if err != nil {
 				return nil, err
 			}
 			told[k] = append(told[k], one)
 		}
+		if len(told[0]) >= c.watch.bound.Samples || m.tried >= c.watch.bound.Runs {
+			return told, nil
+		}
+		var err error
+		if world, ok, err = m.another(); err != nil {
+			return nil, err
+		}
 	}
-	return told, nil
 }
 
 // countWorlds is the odds of a situation whose worlds part: the shares of tries, each in a world of its own.

@@ -103,7 +103,7 @@ func TestEveryIllnessIsFound(t *testing.T) {
 		{"the odds know another's hand", Secrets, "needs", illness{explain: func(g *sick, q *game.Question, n *game.Needs) {
 			n.Total = len(hand(g, other(q.Seat)))*100 + int(hand(g, other(q.Seat))[len(hand(g, other(q.Seat)))-1])
 		}, begin: func(*sick) {}, advance: func(*sick, game.Referee) {}}},
-		{"the question knows another's hand", Secrets, "next stretch", illness{event: func(g *sick, e *game.Event) {
+		{"the story knows another's hand", Secrets, "is sent another thing", illness{event: func(g *sick, e *game.Event) {
 			if e.Kind == "turn" {
 				e.Text = hand(g, 0) + hand(g, 1)
 			}
@@ -142,7 +142,7 @@ func TestEveryIllnessIsFound(t *testing.T) {
 		{"the outline knows another's hand", Secrets, "outline", illness{outline: func(g *sick) [][]game.Point {
 			return [][]game.Point{make([]game.Point, len(hand(g, 0))+10*len(hand(g, 1)))}
 		}}},
-		{"where one may go depends on another's hand", Secrets, "not allowed for", illness{allows: func(g *sick, _ game.Area, _ game.Point, err error) error {
+		{"where one may go depends on another's hand", Secrets, "gives away", illness{allows: func(g *sick, _ game.Area, _ game.Point, err error) error {
 			if g.imagined && len(hand(g, 0))+len(hand(g, 1)) != 24 {
 				return errors.New("somebody may be hidden there")
 			}
@@ -217,7 +217,7 @@ func TestEveryIllnessIsFound(t *testing.T) {
 			over: func(g *sick, _ game.Result, _ bool) (game.Result, bool) { return game.Result{}, false },
 			advance: func(g *sick, _ game.Referee) {
 				if _, over := g.Game.Over(); over {
-					fresh, _ := toy.Rules().New(scenario())
+					fresh, _ := toy.Rules().New(toy.Scenario(2, 6)) // without cards: what everybody knows of a hand is not imagined
 					g.Game.CopyFrom(fresh)
 				}
 			},

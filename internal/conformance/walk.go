@@ -34,6 +34,7 @@ type walk struct {
 	given      []referee.Given // since the checkpoint
 	journal    []entry
 	sums       sums
+	weighs     int // times that what is dealt was weighed
 }
 
 // entry is what a journal keeps of one stretch.
@@ -159,6 +160,7 @@ func (w *walk) look(g game.Game, out *referee.Outcome) error {
 		func() error { return w.scenes(g, out) },
 		func() error { return w.offers(g, out) },
 		func() error { return w.secrets(g, out) },
+		func() error { return w.worlds(g, out) },
 	} {
 		if err := check(); err != nil {
 			return err
