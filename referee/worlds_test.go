@@ -177,3 +177,46 @@ func TestCountsOverWorldsEnd(t *testing.T) {
 		t.Errorf("the fates of nobody are %v (%v)", fates, err)
 	}
 }
+
+// guess is cups in which north guesses a number, throws a die, and loses by what south hides.
+type guess struct{ game.Game }
+
+func (g guess) Clone() game.Game        { return guess{g.Game.Clone()} }
+func (g guess) CopyFrom(from game.Game) { g.Game.CopyFrom(from.(guess).Game) }
+func (g guess) Imagine(seat game.Seat, c *game.Chance) game.Game {
+	return guess{g.Game.Imagine(seat, c)}
+}
+
+func (g guess) Advance(ref game.Referee) {
+	a := ref.Ask(&game.Question{Options: []game.Option{{Verb: "bid", Many: game.Span{From: 1, To: 4}}}})
+	face := ref.Throw(game.Throw{Purpose: "begin", Dice: 1, Sides: 6, Bands: game.Bands{3}})
+	if n, _ := g.Fact(game.OfSeat(1), "sixes"); n >= a.Many && face.One() <= 3 {
+		ref.Tell(game.Event{Kind: "loses", Who: game.OfSeat(0)})
+	}
+}
+
+func TestOddsOfEveryNumberWhereTheWorldsPart(t *testing.T) {
+	_, s := bidding(t, 1, 1, 1, 1)
+	s = referee.Situation{Checkpoint: guess{s.Checkpoint}, Consider: game.Answer{Many: 4}}
+	byNumber, err := referee.CountEvery(context.Background(), seen(t, s), nil, referee.Bound{})
+	if err != nil || len(byNumber.Numbers) != 4 {
+		t.Fatalf("%d numbers: %v", len(byNumber.Numbers), err)
+	}
+	for i, want := range []float64{91. / 432, 16. / 432, 1. / 432, 0} {
+		n := &byNumber.Numbers[i]
+		sum := new(big.Rat)
+		for at, o := range n.Outcomes {
+			northLoses(byNumber.Outcomes[o], n.Chance(at).Rat(), sum)
+		}
+		if got, _ := sum.Float64(); math.Abs(got-want) > 4*math.Sqrt(want*(1-want)/2000) {
+			t.Errorf("with %d it is %v, not %v", n.Number, got, want)
+		}
+		if n.Exact || n.Samples != 2000 || n.Worlds != 2000 || (n.StandardError > 0) != (i < 3) {
+			t.Errorf("it is told as %+v", n)
+		}
+	}
+	odds := count(t, seen(t, s), nil, referee.Bound{})
+	if !odds.Exact || odds.Worlds < 100 {
+		t.Errorf("no world has four sixes: %+v", odds)
+	}
+}
