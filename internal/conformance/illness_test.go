@@ -151,6 +151,22 @@ func TestEveryIllnessIsFound(t *testing.T) {
 			return &sick{Game: g.Game.Imagine(seat, c), illness: g.illness, imagined: true}
 		}}},
 
+		{"what a figure sees knows another's hand", Secrets, "sees gives away", illness{sight: func(g *sick, s *game.Sight) {
+			s.Sees = make([]game.Ref, len(hand(g, 0)+hand(g, 1)))
+			if strings.HasPrefix(hand(g, 0), "card-2") {
+				s.Sees = nil
+			}
+		}}},
+		{"the sentence of a refusal knows another's hand", Secrets, "gives away", illness{allows: func(g *sick, _ game.Area, _ game.Point, err error) error {
+			if err != nil {
+				return game.Refuse("too-far", "at", "That is too far, and they hold %s.", hand(g, 0)+hand(g, 1))
+			}
+			return nil
+		}}},
+		{"the way to a place knows another's hand", Secrets, "gives away", illness{
+			detour: func(g *sick) game.Length { return game.Length(len(hand(g, 0) + hand(g, 1))) },
+		}},
+
 		{"a list is missing", Scenes, "missing", illness{scene: onScene(func(s *game.Scene) { s.Zones = nil })}},
 		{"a seat is missing", Scenes, "seats", illness{scene: onScene(func(s *game.Scene) { s.Seats = s.Seats[1:] })}},
 		{"seats out of order", Scenes, "is shown as", illness{scene: onScene(func(s *game.Scene) { s.Seats[0], s.Seats[1] = s.Seats[1], s.Seats[0] })}},

@@ -27,6 +27,8 @@ type illness struct {
 	sample   func(g *sick, p game.Point) game.Point
 	way      func(path []game.Point, long game.Length) ([]game.Point, game.Length)
 	outline  func(g *sick) [][]game.Point
+	detour   func(g *sick) game.Length
+	sight    func(g *sick, s *game.Sight)
 	over     func(g *sick, r game.Result, over bool) (game.Result, bool)
 	find     func(id string) bool
 	name     func(g *sick, r game.Ref, name string) string
@@ -99,6 +101,19 @@ func (s *sick) Over() (game.Result, bool) {
 	return r, over
 }
 
+// Sight is what a figure sees, where the healthy game has it.
+func (s *sick) Sight(viewer game.Seat, of game.Ref) (game.Sight, bool) {
+	sighted, can := s.Game.(game.Sighted)
+	if !can {
+		return game.Sight{}, false
+	}
+	sight, shown := sighted.Sight(viewer, of)
+	if s.sight != nil {
+		s.sight(s, &sight)
+	}
+	return sight, shown
+}
+
 // stranger is nobody that the toy knows.
 var stranger = game.Ref{Kind: game.PlaceRef, N: 1}
 
@@ -158,6 +173,9 @@ func (m *mire) Sample(a game.Area, c *game.Chance) (game.Point, bool) {
 
 func (m *mire) Way(a game.Area, at game.Point, via []game.Point) ([]game.Point, game.Length) {
 	path, long := m.Places.Way(a, at, via)
+	if m.game.detour != nil {
+		long += m.game.detour(m.game)
+	}
 	if m.game.way != nil {
 		return m.game.way(path, long)
 	}

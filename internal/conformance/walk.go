@@ -160,7 +160,7 @@ func (w *walk) look(g game.Game, out *referee.Outcome) error {
 		func() error { return w.scenes(g, out) },
 		func() error { return w.offers(g, out) },
 		func() error { return w.secrets(g, out) },
-		func() error { return w.worlds(g, out) },
+		func() error { return w.worlds(g) },
 	} {
 		if err := check(); err != nil {
 			return err

@@ -6,7 +6,6 @@ import (
 	"reflect"
 
 	"rumble/game"
-	"rumble/referee"
 )
 
 // worlds looks through the eyes of one seat at two worlds that it cannot tell apart: that of the match, and another in which
@@ -16,7 +15,7 @@ import (
 // It may differ when what was hidden is laid open, and after that the seat knows. So where something else was sent, it is asked
 // whether the seat could now tell the one state from the other: by its scene, or because Imagine keeps what it knows. If by the
 // ruleset's own word it could not, it was told what it is not to know.
-func (w *walk) worlds(g game.Game, out *referee.Outcome) error {
+func (w *walk) worlds(g game.Game) error {
 	seat := game.Seat(w.chance.Below(len(w.scenario.Seats)))
 	if err := w.imagines(g, seat); err != nil {
 		return err
@@ -79,6 +78,24 @@ func (w *walk) imagines(g game.Game, seat game.Seat) error {
 	imagined := g.Imagine(seat, w.chance).Clone()
 	if !w.sameImagined(g, imagined, seat) {
 		return w.fault(Secrets, "what is imagined for seat %d depends on what it may not know", seat)
+	}
+	return w.sights(g, imagined, seat)
+}
+
+// sights compares what a figure sees, whoever's it is.
+func (w *walk) sights(g, imagined game.Game, seat game.Seat) error {
+	one, can := g.(game.Sighted)
+	other, too := imagined.(game.Sighted)
+	pieces := g.Scene(game.Seat(w.chance.Below(len(w.scenario.Seats)))).Pieces
+	if !can || !too || len(pieces) == 0 {
+		return nil
+	}
+	id := pieces[w.chance.Below(len(pieces))].ID
+	of, _ := g.Find(id)
+	sight, shown := one.Sight(seat, of)
+	there, also := other.Sight(seat, of)
+	if shown != also || !reflect.DeepEqual(sight, there) {
+		return w.fault(Secrets, "what %q sees gives away what seat %d may not know", id, seat)
 	}
 	return nil
 }
