@@ -178,18 +178,28 @@ func TestCountsOverWorldsEnd(t *testing.T) {
 	}
 }
 
-// guess is cups in which north guesses a number, throws a die, and loses by what south hides.
-type guess struct{ game.Game }
+// guess is cups in which north guesses a number, throws a die, and loses by what south hides. With luck it loses only when two
+// dice show the highest face besides.
+type guess struct {
+	game.Game
+	luck bool
+}
 
-func (g guess) Clone() game.Game        { return guess{g.Game.Clone()} }
+func (g guess) Clone() game.Game        { return guess{g.Game.Clone(), g.luck} }
 func (g guess) CopyFrom(from game.Game) { g.Game.CopyFrom(from.(guess).Game) }
 func (g guess) Imagine(seat game.Seat, c *game.Chance) game.Game {
-	return guess{g.Game.Imagine(seat, c)}
+	return guess{g.Game.Imagine(seat, c), g.luck}
 }
 
 func (g guess) Advance(ref game.Referee) {
 	a := ref.Ask(&game.Question{Options: []game.Option{{Verb: "bid", Many: game.Span{From: 1, To: 4}}}})
 	face := ref.Throw(game.Throw{Purpose: "begin", Dice: 1, Sides: 6, Bands: game.Bands{3}})
+	if g.luck {
+		lucky := ref.Throw(game.Throw{Purpose: "luck", Dice: 2, Sides: 20, Bands: game.Bands{19}})
+		if lucky.AtLeast(20) < 2 {
+			return
+		}
+	}
 	if n, _ := g.Fact(game.OfSeat(1), "sixes"); n >= a.Many && face.One() <= 3 {
 		ref.Tell(game.Event{Kind: "loses", Who: game.OfSeat(0)})
 	}
@@ -197,7 +207,7 @@ func (g guess) Advance(ref game.Referee) {
 
 func TestOddsOfEveryNumberWhereTheWorldsPart(t *testing.T) {
 	_, s := bidding(t, 1, 1, 1, 1)
-	s = referee.Situation{Checkpoint: guess{s.Checkpoint}, Consider: game.Answer{Many: 4}}
+	s = referee.Situation{Checkpoint: guess{Game: s.Checkpoint}, Consider: game.Answer{Many: 4}}
 	byNumber, err := referee.CountEvery(context.Background(), seen(t, s), nil, referee.Bound{})
 	if err != nil || len(byNumber.Numbers) != 4 {
 		t.Fatalf("%d numbers: %v", len(byNumber.Numbers), err)
@@ -218,5 +228,39 @@ func TestOddsOfEveryNumberWhereTheWorldsPart(t *testing.T) {
 	odds := count(t, seen(t, s), nil, referee.Bound{})
 	if !odds.Exact || odds.Worlds < 100 {
 		t.Errorf("no world has four sixes: %+v", odds)
+	}
+}
+
+// What is hidden may matter only after seldom dice: it is looked for there as well.
+func TestWhatIsHiddenMayMatterSeldom(t *testing.T) {
+	_, s := bidding(t, 1, 1, 1, 1)
+	s = referee.Situation{Checkpoint: guess{s.Checkpoint, true}, Consider: game.Answer{Many: 1}}
+	if odds := count(t, seen(t, s), nil, referee.Bound{}); odds.Exact || odds.Samples != 2000 {
+		t.Errorf("after one throw of four hundred south's dice decide, and the odds are %+v", odds)
+	}
+}
+
+// A throw is told with the next event to those who may know of both.
+func TestWhoIsToldOfAThrow(t *testing.T) {
+	for _, c := range []struct{ event, throw, north, south, watching bool }{
+		{true, true, true, true, true}, {true, false, true, false, false}, {false, true, true, false, false}, {false, false, true, false, false},
+	} {
+		audience := func(all bool) game.Audience {
+			if all {
+				return game.Everybody
+			}
+			return game.Only(0)
+		}
+		told := referee.Told{Event: game.Event{Seen: audience(c.event)}, Dice: []game.Thrown{{Throw: game.Throw{Seen: audience(c.throw)}}}}
+		out := referee.Outcome{Told: []referee.Told{told}, Rolled: told.Dice}
+		for seat, may := range map[game.Seat]bool{0: c.north, 1: c.south, game.Nobody: c.watching} {
+			if got := len(told.DiceFor(seat)) == 1; got != may {
+				t.Errorf("%+v: seat %d is told of it: %v", c, seat, got)
+			}
+			s := out.Situation(nil, nil, seat, game.Answer{})
+			if len(s.Hidden) != 2 || s.Hidden[0] == may || s.Hidden[1] == (c.throw || seat == 0) {
+				t.Errorf("%+v: for seat %d hidden are %v", c, seat, s.Hidden)
+			}
+		}
 	}
 }

@@ -15,8 +15,8 @@ const (
 )
 
 func (w *walk) weights(g game.Game, first *twin) error {
-	if w.weighs >= mostWeighs || len(first.throws) > mostHidden {
-		return nil
+	if w.weighs >= mostWeighs || len(first.throws) > mostHidden || first.reveals(0) {
+		return nil // what was laid open and is hidden again a ruleset may forget
 	}
 	w.weighs++
 	hidden := w.hidden(g, first)

@@ -4,6 +4,7 @@ import (
 	"reflect"
 	"slices"
 
+	"rumble/bot"
 	"rumble/game"
 	"rumble/referee"
 )
@@ -41,6 +42,20 @@ func rolledOf(t *game.Thrown) rolled {
 	return r
 }
 
+// another is an answered question of somebody else, nil when there is none.
+func (t *twin) another() *game.Question {
+	var others []*game.Question
+	for i := range t.asked {
+		if a := &t.asked[i]; a.taken && a.question.Seat != t.seat {
+			others = append(others, &a.question)
+		}
+	}
+	if len(others) == 0 {
+		return nil
+	}
+	return others[t.chance.Below(len(others))]
+}
+
 // answered is a question that was put in a stretch, and its answer.
 type answered struct {
 	question game.Question
@@ -54,10 +69,12 @@ type twin struct {
 	seat       game.Seat
 	checkpoint int
 	dice       referee.Dice
+	game       game.Game
 	ground     game.Places
 	given      []referee.Given // of the match; nil in the other world
 	first      *twin           // the first world, in the other one
 	anew       map[int]bool    // throws that fall anew
+	otherwise  *game.Question  // of the first world: here it is answered otherwise
 	chance     *game.Chance
 
 	sent    []sent
@@ -79,7 +96,7 @@ func (t *twin) play(g game.Game) (played *twin) {
 			panic(caught)
 		}
 	}()
-	t.ground = g.Places()
+	t.game, t.ground = g, g.Places()
 	g.Advance(t)
 	return t
 }
@@ -98,8 +115,11 @@ func (t *twin) part() {
 func (t *twin) Throw(throw game.Throw) game.Face {
 	at := len(t.throws)
 	face := t.dice.Throw(t.checkpoint, at, &throw)
-	if t.first != nil && at < len(t.first.throws) && throw.Kind != game.Dice {
-		if was := &t.first.throws[at]; was.Throw.Kind == throw.Kind {
+	if t.first != nil && at < len(t.first.throws) {
+		was := &t.first.throws[at]
+		if was.Throw.Kind != throw.Kind || was.Throw.Purpose != throw.Purpose || was.Throw.Dice != throw.Dice || was.Throw.Who != throw.Who {
+			t.part() // the dice that follow are other dice
+		} else if throw.Kind != game.Dice {
 			if i := slices.Index(throw.Among, was.Throw.Among[was.Face.One()-1]); i >= 0 {
 				face = game.Shown(uint8(i + 1))
 			} else if !t.anew[at] {
@@ -215,6 +235,11 @@ func (t *twin) sameAnswer(q *game.Question) (game.Answer, bool) {
 	}
 	was := &t.asked[at]
 	was.taken = false
+	if t.otherwise == &t.first.asked[at].question {
+		a := (&bot.Random{}).Answer(q, func() game.Game { return t.game }, t.chance)
+		a.Picked = slices.Clone(a.Picked)
+		return a, q.Check(a, t.ground) == nil
+	}
 	said := &was.question.Options[was.answer.Option]
 	for i := range q.Options {
 		o := &q.Options[i]

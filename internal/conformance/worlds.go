@@ -27,6 +27,13 @@ func (w *walk) worlds(g game.Game) error {
 			return err
 		}
 	}
+	if q := first.another(); q != nil {
+		another := w.twin(seat, first)
+		another.otherwise = q
+		if err := w.compare(g, w.now.Clone(), first, another); err != nil {
+			return err
+		}
+	}
 	if len(first.throws) == 0 {
 		return nil
 	}

@@ -66,7 +66,7 @@ func (g *Game) dodge(ref game.Referee, f, t int, mods []game.Mod) []game.Mod {
 	}
 	g.hands[seat] = g.hands[seat].Take(int(with.N))
 	g.deck = g.deck.Add(int(with.N))
-	ref.Tell(game.Event{Clause: "TOY-07", Kind: "dodges", Seat: seat, Whom: whom, With: with})
+	ref.Tell(game.Event{Clause: "TOY-07", Kind: "dodges", Seat: seat, Whom: whom, With: with, Reveals: true})
 	worse := 2
 	if highCard(int(with.N)) {
 		worse = 3
