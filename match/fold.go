@@ -301,8 +301,11 @@ func (m *Match) markAnswer(mo, next *moment, r *Row, s step) {
 		line := &r.Told[i]
 		to := audienceSeats(line.Seen)
 		k.dice |= line.diceTo()
-		if line.Seen != game.Everybody || line.Reveals {
+		if line.Seen != game.Everybody {
 			k.learned |= to
+		}
+		if s.told[i].Reveals { // by the rules of today: older journals do not say it
+			k.learned |= to.Without(m.seatOf(line.Seat)) // who lays his own open learns nothing
 		}
 		if k.secret && !r.Answer.Default && line.Seat == m.seats[k.seat] {
 			k.noticed |= to
@@ -392,7 +395,7 @@ func sameFact(a, b *Line) bool {
 
 func fact(l *Line) Line {
 	f := *l
-	f.Seq, f.Text = 0, ""
+	f.Seq, f.Text, f.Reveals = 0, "", false
 	f.Mods, f.Dice = slices.Clone(f.Mods), slices.Clone(f.Dice)
 	for i := range f.Mods {
 		f.Mods[i].Text = ""

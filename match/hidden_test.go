@@ -198,25 +198,33 @@ func read(t *testing.T, journal []byte) *match.Exported {
 	return e
 }
 
-// revealing says of boasts that they lay something open.
+// revealing says of boasts that they lay something of a seat open.
 type revealing struct {
 	game.Referee
 	so bool
+	of game.Seat
 }
 
 func (r *revealing) Tell(e game.Event) {
-	e.Reveals = r.so && e.Kind == "boasts"
+	if r.so && e.Kind == "boasts" {
+		e.Reveals, e.Seat = true, r.of
+	}
 	r.Referee.Tell(e)
 }
 
 // Who was told what was hidden takes nothing back for nothing, even when no scene shows it.
 func TestWhatAnEventRevealsIsLearned(t *testing.T) {
-	for so, want := range map[bool]match.Back{false: match.FreeBack, true: match.AskedBack} {
-		s := meddling(t, toy.Rules(), toy.Scenario(2, 4), func(ref game.Referee) game.Referee { return &revealing{ref, so} })
+	for _, c := range []struct {
+		so   bool
+		of   game.Seat
+		want match.Back
+	}{{false, north, match.FreeBack}, {true, south, match.AskedBack}, {true, game.Nobody, match.AskedBack}, {true, north, match.FreeBack}} {
+		so, want := c.so, c.want
+		s := meddling(t, toy.Rules(), toy.Scenario(2, 4), func(ref game.Referee) game.Referee { return &revealing{ref, so, c.of} })
 		s.bids(1, 0)
 		s.says(north, "boast")
 		if got := s.View([]game.Seat{north}, 0).Takeback; got != want {
-			t.Errorf("when a boast reveals something (%v), taking it back is %q, not %q", so, got, want)
+			t.Errorf("when a boast reveals something (%v) of seat %d, taking it back is %q, not %q", so, c.of, got, want)
 		}
 		if revealed := strings.Contains(string(s.journal.Rows[len(s.journal.Rows)-1]), `"reveals":true`); revealed != so {
 			t.Errorf("the journal says that it reveals: %v", revealed)

@@ -21,6 +21,7 @@ type walk struct {
 	scenario *game.Scenario
 	seed     uint64
 	chance   *game.Chance
+	aside    *game.Chance // for looks at other worlds: the game goes on as without them
 	dice     *referee.Fair
 	player   referee.Player
 	book     *ruletext.Book
@@ -72,7 +73,7 @@ func newWalk(rules *game.Ruleset, scenario *game.Scenario, seed uint64) (*walk, 
 	binary.LittleEndian.PutUint64(key[:], seed)
 	w := &walk{
 		rules: rules, scenario: scenario, seed: seed,
-		chance: game.NewChance(seed), dice: referee.NewFair(key), player: &bot.Random{},
+		chance: game.NewChance(seed), aside: game.NewChance(^seed), dice: referee.NewFair(key), player: &bot.Random{},
 	}
 	var err error
 	if w.book, w.words, err = ruletext.Open(rules); err != nil {

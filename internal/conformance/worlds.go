@@ -16,12 +16,12 @@ import (
 // whether the seat could now tell the one state from the other: by its scene, or because Imagine keeps what it knows. If by the
 // ruleset's own word it could not, it was told what it is not to know.
 func (w *walk) worlds(g game.Game) error {
-	seat := game.Seat(w.chance.Below(len(w.scenario.Seats)))
+	seat := game.Seat(w.aside.Below(len(w.scenario.Seats)))
 	if err := w.imagines(g, seat); err != nil {
 		return err
 	}
 	first := w.twin(seat, nil).play(w.now.Clone())
-	imagined := w.now.Imagine(seat, w.chance).Clone()
+	imagined := w.now.Imagine(seat, w.aside).Clone()
 	if bytesOf(imagined) != bytesOf(w.now) {
 		if err := w.compare(g, imagined, first, w.twin(seat, first)); err != nil {
 			return err
@@ -38,7 +38,7 @@ func (w *walk) worlds(g game.Game) error {
 		return nil
 	}
 	another := w.twin(seat, first)
-	another.anew = map[int]bool{w.chance.Below(len(first.throws)): true}
+	another.anew = map[int]bool{w.aside.Below(len(first.throws)): true}
 	other := w.now.Clone()
 	if err := w.compare(g, other, first, another); err != nil {
 		return err
@@ -55,7 +55,7 @@ func (w *walk) worlds(g game.Game) error {
 
 // twin is the referee of one world: of the match's own, or of another one.
 func (w *walk) twin(seat game.Seat, first *twin) *twin {
-	return &twin{seat: seat, checkpoint: w.checkpoint, dice: w.dice, given: w.given, first: first, chance: w.chance}
+	return &twin{seat: seat, checkpoint: w.checkpoint, dice: w.dice, given: w.given, first: first, chance: w.aside}
 }
 
 // compare plays the stretch in another world and compares what the seat is sent.
@@ -76,13 +76,13 @@ func (w *walk) unknown(g, other game.Game, seat game.Seat) bool {
 
 // sameImagined says whether the same is made up from two states with the same chance.
 func (w *walk) sameImagined(g, other game.Game, seat game.Seat) bool {
-	seed := w.chance.Next()
+	seed := w.aside.Next()
 	return bytesOf(g.Imagine(seat, game.NewChance(seed))) == bytesOf(other.Imagine(seat, game.NewChance(seed)))
 }
 
 // imagines looks whether what is made up depends on what the seat may not know: what bots answer and odds say would tell it.
 func (w *walk) imagines(g game.Game, seat game.Seat) error {
-	imagined := g.Imagine(seat, w.chance).Clone()
+	imagined := g.Imagine(seat, w.aside).Clone()
 	if !w.sameImagined(g, imagined, seat) {
 		return w.fault(Secrets, "what is imagined for seat %d depends on what it may not know", seat)
 	}
@@ -93,11 +93,11 @@ func (w *walk) imagines(g game.Game, seat game.Seat) error {
 func (w *walk) sights(g, imagined game.Game, seat game.Seat) error {
 	one, can := g.(game.Sighted)
 	other, too := imagined.(game.Sighted)
-	pieces := g.Scene(game.Seat(w.chance.Below(len(w.scenario.Seats)))).Pieces
+	pieces := g.Scene(game.Seat(w.aside.Below(len(w.scenario.Seats)))).Pieces
 	if !can || !too || len(pieces) == 0 {
 		return nil
 	}
-	id := pieces[w.chance.Below(len(pieces))].ID
+	id := pieces[w.aside.Below(len(pieces))].ID
 	of, _ := g.Find(id)
 	sight, shown := one.Sight(seat, of)
 	there, also := other.Sight(seat, of)
@@ -146,7 +146,7 @@ func (w *walk) verdicts(q *game.Question, o *game.Option, g, imagined game.Game)
 	if table == nil {
 		return nil
 	}
-	p := game.Point{X: game.Length(w.chance.Below(int(table.Width) + 1)), Y: game.Length(w.chance.Below(int(table.Depth) + 1))}
+	p := game.Point{X: game.Length(w.aside.Below(int(table.Width) + 1)), Y: game.Length(w.aside.Below(int(table.Depth) + 1))}
 	one, other := judge(g.Places(), o.Where, p), judge(imagined.Places(), o.Where, p)
 	if !reflect.DeepEqual(one, other) {
 		return w.fault(Secrets, "what is said of %v for %q gives away what seat %d may not know:\n%+v\n%+v", p, o.Verb, q.Seat, one, other)
