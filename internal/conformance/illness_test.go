@@ -151,6 +151,11 @@ func TestEveryIllnessIsFound(t *testing.T) {
 			return &sick{Game: g.Game.Imagine(seat, c), illness: g.illness, imagined: true}
 		}}},
 
+		{"what all were told is forgotten", Dealing, "otherwise than it is thrown", illness{event: onEvent(func(e *game.Event) {
+			if e.Kind == "dodges" {
+				e.Reveals = false // the card goes back into the deck
+			}
+		})}},
 		{"what a figure sees knows another's hand", Secrets, "sees gives away", illness{sight: func(g *sick, s *game.Sight) {
 			s.Sees = make([]game.Ref, len(hand(g, 0)+hand(g, 1)))
 			if strings.HasPrefix(hand(g, 0), "card-2") {

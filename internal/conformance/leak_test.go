@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"rumble/bot"
 	"rumble/game"
 	"rumble/internal/cups"
 )
@@ -161,6 +162,64 @@ func TestWhatIsLaidOpenIsNoLeak(t *testing.T) {
 			if fault := diagnoseIn(t, cups.Rules(), cups.Scenario(seats, 3), ill); fault != nil {
 				t.Errorf("%s: %v", name, fault)
 			}
+		}
+	}
+}
+
+// chooser is a game in which south chooses a number that nobody else may know, and north is asked something then.
+type chooser struct {
+	game.Game
+	leaks  bool
+	number int
+}
+
+func (c *chooser) Clone() game.Game { d := *c; d.Game = c.Game.Clone(); return &d }
+func (c *chooser) CopyFrom(from game.Game) {
+	f := from.(*chooser)
+	c.Game.CopyFrom(f.Game)
+	c.number = f.number
+}
+func (c *chooser) Append(b []byte) []byte { return append(c.Game.Append(b), byte(c.number)) }
+func (c *chooser) Imagine(seat game.Seat, chance *game.Chance) game.Game {
+	d := &chooser{Game: c.Game.Imagine(seat, chance), leaks: c.leaks, number: c.number}
+	if seat != 1 {
+		d.number = 1 + chance.Below(6)
+	}
+	return d
+}
+
+func (c *chooser) Advance(ref game.Referee) {
+	a := ref.Ask(&game.Question{Seat: 1, Clause: "CUP-03", Prompt: "bid", Who: game.OfSeat(1), Options: []game.Option{
+		{Verb: "bid", Clause: "CUP-03", Who: game.OfSeat(1), Many: game.Span{From: 1, To: 6}},
+	}})
+	c.number = a.Many
+	told := game.Event{Clause: "CUP-03", Kind: "bids", Seat: 1, Who: game.OfSeat(1)}
+	if c.leaks {
+		told.Many = c.number
+	}
+	ref.Tell(told)
+	c.Game.Advance(ref)
+}
+
+// What somebody chose in secret is made otherwise as well.
+func TestAChoiceThatLeaksIsFound(t *testing.T) {
+	for _, leaks := range []bool{false, true} {
+		rules := cups.Rules()
+		rules.New = func(s *game.Scenario) (game.Game, error) {
+			g, err := cups.Rules().New(s)
+			return &chooser{Game: g, leaks: leaks}, err
+		}
+		rules.Advise = func(g game.Game, q *game.Question, c *game.Chance) game.Answer {
+			return (&bot.Random{}).Answer(q, func() game.Game { return g }, c)
+		}
+		found := ""
+		for seed := uint64(0); seed < 10 && found == ""; seed++ {
+			if err := play(&rules, cups.Scenario(2, 3), seed, 1000); err != nil {
+				found = err.Error()
+			}
+		}
+		if leaks != strings.Contains(found, "is sent another thing") || !leaks && found != "" {
+			t.Errorf("when the choice leaks (%v), found is %q", leaks, found)
 		}
 	}
 }
