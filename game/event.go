@@ -22,8 +22,12 @@ type Event struct {
 	Many   int      // how many, how much
 	Odds   int      // the chance that it goes well for Who, in thousandths, when the rule announces it; else 0
 	Seen   Audience // who may know of it; everybody when left out
-	Detail bool     // it explains how, and changes nothing by itself: odds leave it out
-	Text   string
+	// Reveals says that it lays open what was hidden: all who may know of it, but for Seat, have learned something by it, and take
+	// no answer back for nothing after that. Dice that are told, events that are not for everybody, and a figure or a card that comes into
+	// sight in the [Scene] do so without a word.
+	Reveals bool
+	Detail  bool // it explains how, and changes nothing by itself: odds leave it out
+	Text    string
 }
 
 // Mod is one line of an itemised sum: a stat, a modifier, and the clause that gives it. Total, tooltip, log line and

@@ -81,6 +81,9 @@ type Throw struct {
 	Who     Ref   // for whom it is thrown
 	Whom    Ref   // against whom, or nothing
 	Among   []Ref // Pick and Draw only; borrowed for the call, not to be kept
+	// Seen says who may know how it fell, of those who may know of the event that tells of it: a throw is told with the next
+	// event, whoever that event is for. Everybody when left out.
+	Seen Audience
 	// InOrder says that it matters which die shows what: the dice are read one after the other. Odds then have as many more
 	// ways to follow.
 	InOrder bool
@@ -155,7 +158,7 @@ func (f *Face) Pips() []int {
 	return pips
 }
 
-// Thrown is a throw and how it fell: what the log shows beside an event.
+// Thrown is a throw and how it fell: what the log shows beside an event, to whom the throw says.
 type Thrown struct {
 	Throw Throw
 	Face  Face

@@ -75,10 +75,7 @@ func redactedLines(lines []Line, seats []game.Seat) []Line {
 	for i := range lines {
 		if maySee(lines[i].Seen, seats) {
 			line := Line{Event: lines[i].Event}
-			line.Dice = slices.Clone(line.Dice)
-			for d := range line.Dice {
-				line.Dice[d].At, line.Dice[d].Face = nil, 0
-			}
+			line.Dice = lines[i].diceFor(seats)
 			shown = append(shown, line)
 		}
 	}

@@ -300,11 +300,12 @@ func (m *Match) markAnswer(mo, next *moment, r *Row, s step) {
 	for i := range r.Told {
 		line := &r.Told[i]
 		to := audienceSeats(line.Seen)
-		if len(line.Dice) > 0 {
-			k.dice |= to
-		}
+		k.dice |= line.diceTo()
 		if line.Seen != game.Everybody {
 			k.learned |= to
+		}
+		if s.told[i].Reveals { // by the rules of today: older journals do not say it
+			k.learned |= to.Without(m.seatOf(line.Seat)) // who lays his own open learns nothing
 		}
 		if k.secret && !r.Answer.Default && line.Seat == m.seats[k.seat] {
 			k.noticed |= to
@@ -328,9 +329,7 @@ func (m *Match) markAnswer(mo, next *moment, r *Row, s step) {
 func (m *Match) shownMore(mo *moment, s step) []int {
 	var dice game.Seats
 	for i := range s.told {
-		if len(s.told[i].Dice) > 0 {
-			dice |= audienceSeats(s.told[i].Seen)
-		}
+		dice |= s.told[i].diceTo()
 	}
 	var more []int
 	for seat := range game.Seat(len(m.seats)) {
@@ -396,7 +395,7 @@ func sameFact(a, b *Line) bool {
 
 func fact(l *Line) Line {
 	f := *l
-	f.Seq, f.Text = 0, ""
+	f.Seq, f.Text, f.Reveals = 0, "", false
 	f.Mods, f.Dice = slices.Clone(f.Mods), slices.Clone(f.Dice)
 	for i := range f.Mods {
 		f.Mods[i].Text = ""

@@ -41,10 +41,7 @@ func (m *Match) heard(line *logged, number int, seats []game.Seat) Heard {
 		h.Rank = p.Rank
 	}
 	h.Seq = number
-	h.Dice = slices.Clone(h.Dice)
-	for i := range h.Dice {
-		h.Dice[i].At, h.Dice[i].Face = nil, 0 // the place of a throw would count those that are secret
-	}
+	h.Dice = line.diceFor(seats)
 	if len(seats) > 1 && line.Seen != game.Everybody {
 		for _, s := range seats {
 			if line.Seen.Has(s) {
@@ -73,10 +70,15 @@ func (mo *moment) askedApart(seats []game.Seat, viewer game.Seat) bool {
 	})
 }
 
-// heardApart says whether there are lines that the viewer may see and one of the others may not, or the other way round.
+// heardApart says whether there are lines that the viewer may see and one of the others may not, or the other way round; or
+// dice, which are not looked at one by one.
 func (mo *moment) heardApart(viewer game.Seat, others []game.Seat) bool {
 	for i := range mo.lines.len() {
-		seen := mo.lines.at(i).seen
+		mark := mo.lines.at(i)
+		seen := mark.seen
+		if mark.apart && seen.Has(viewer) {
+			return true
+		}
 		if slices.ContainsFunc(others, func(s game.Seat) bool { return seen.Has(s) != seen.Has(viewer) }) {
 			return true
 		}

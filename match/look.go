@@ -155,9 +155,5 @@ func (m *Match) lookAt(ctx context.Context, mo *moment, view game.Game, q *game.
 	}
 	// The state of the checkpoint is everybody's: what is made up of it is made up in a copy.
 	l.situation, err = mo.at.outcome.Situation(mo.at.state.Clone(), mo.at.answers, q.Seat, a).Imagine(ctx, chance, imaginings)
-	if err != nil {
-		return err
-	}
-	l.situation.Checkpoint = l.situation.Checkpoint.Clone() // an imagined state is only lent
-	return nil
+	return err
 }

@@ -89,9 +89,10 @@ type mark struct {
 
 // lineMark is what a match remembers of a line.
 type lineMark struct {
-	row  int32
-	seen game.Audience
-	late bool
+	row   int32
+	seen  game.Audience
+	apart bool // not all of them may see all its dice
+	late  bool
 }
 
 // logged is a whole line.
@@ -106,7 +107,7 @@ const mostRecent = 24
 // addLine adds a line to the log.
 func (mo *moment) addLine(row int, line *Line) {
 	mark := mo.late && line.Seen == game.Everybody
-	mo.lines = mo.lines.with(lineMark{row: int32(row), seen: line.Seen, late: mark})
+	mo.lines = mo.lines.with(lineMark{row: int32(row), seen: line.Seen, apart: line.diceApart(), late: mark})
 	recent := mo.recent
 	if len(recent) >= mostRecent {
 		recent = recent[len(recent)-mostRecent+1:]

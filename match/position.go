@@ -189,7 +189,7 @@ func (t *table) advance(p position, generation int, key *referee.Key) (s step, e
 
 // lineOf is a line of the log. Every throw is given its place among those of the match.
 func lineOf(speaker speak.Speaker, told *referee.Told, checkpoint, throw int) Line {
-	line := Line{speaker.Event(told.Event, told.Dice), told.Event.Seen}
+	line := Line{Event: speaker.Event(told.Event, told.Dice), Seen: told.Event.Seen, Reveals: told.Event.Reveals}
 	for d := range line.Dice {
 		line.Dice[d].At = []int{checkpoint, throw + d}
 		if t := &told.Dice[d]; t.Throw.Kind != game.Dice {

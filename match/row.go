@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/hex"
 	"encoding/json"
+	"slices"
 
 	"rumble/game"
 	"rumble/speak"
@@ -136,7 +137,35 @@ type Standing struct {
 // Line is one event as it was told, with those who may know of it.
 type Line struct {
 	speak.Event
-	Seen game.Audience `json:"seen,omitempty"`
+	Seen    game.Audience `json:"seen,omitempty"`
+	Reveals bool          `json:"reveals,omitempty"` // whoever may know of it has learned something
+}
+
+// diceFor are the dice of the line that somebody with these seats may see, as they are passed on while a match is played:
+// the place of a throw would count those that are secret.
+func (l *Line) diceFor(seats []game.Seat) []speak.Dice {
+	var shown []speak.Dice
+	for _, d := range l.Dice {
+		if maySee(d.Seen, seats) {
+			d.At, d.Face, d.Seen = nil, 0, game.Everybody
+			shown = append(shown, d)
+		}
+	}
+	return shown
+}
+
+// diceTo are the seats that see dice in the line.
+func (l *Line) diceTo() game.Seats {
+	var to game.Seats
+	for i := range l.Dice {
+		to |= audienceSeats(l.Seen.And(l.Dice[i].Seen))
+	}
+	return to
+}
+
+// diceApart says whether not all who may know of the line may see all its dice.
+func (l *Line) diceApart() bool {
+	return slices.ContainsFunc(l.Dice, func(d speak.Dice) bool { return d.Seen != game.Everybody && l.Seen.And(d.Seen) != l.Seen })
 }
 
 // Checkpoint is the hash of the state after a stretch.

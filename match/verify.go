@@ -148,7 +148,7 @@ func (m *Match) prove(e *Exported, proof *Proof) error {
 			return m.differs(r.Seq, "the result is another")
 		}
 		for l := range s.told {
-			if !same(plainDice(s.told[l]), plainDice(r.Told[l])) {
+			if !same(plain(s.told[l]), plain(r.Told[l])) {
 				return m.differs(r.Seq, "event %d is told as %q, recorded is %q", mo.lines.len()+l+1, s.told[l].Text, r.Told[l].Text)
 			}
 			for _, d := range s.told[l].Dice {
@@ -166,8 +166,9 @@ func (m *Match) prove(e *Exported, proof *Proof) error {
 	return nil
 }
 
-// plainDice is a line whose dice have no places: older journals do not have them.
-func plainDice(l Line) Line {
+// plain is a line whose dice have no places, and that does not say whether it reveals something: older journals do not have that.
+func plain(l Line) Line {
+	l.Reveals = false
 	l.Dice = slices.Clone(l.Dice)
 	for i := range l.Dice {
 		l.Dice[i].At, l.Dice[i].Face = nil, 0

@@ -40,7 +40,7 @@ func (c *choice) begin(t *game.Throw, focus game.Ref) {
 	case t.OneFigure && !focus.None() && t.Kind == game.Dice && t.Whom.Kind == game.FigureRef && t.Whom != focus:
 		c.bands = append(c.bands, band{face: 1, size: uint8(t.Sides)})
 	case t.Kind == game.Dice && t.Bands != game.Bands{}:
-		c.cut(t.Bands)
+		c.cut(t.Bands, t.Sides)
 	default:
 		for face := range t.Sides {
 			c.bands = append(c.bands, band{face: uint8(face + 1), size: 1})
@@ -93,15 +93,15 @@ func (c *choice) aside(among []game.Ref, focus game.Ref) {
 }
 
 // cut parts the faces at the bands.
-func (c *choice) cut(bands game.Bands) {
+func (c *choice) cut(bands game.Bands, sides int) {
 	from := 1
 	for _, cut := range bands {
-		if upto := int(cut); upto >= from && upto < c.sides {
+		if upto := int(cut); upto >= from && upto < sides {
 			c.bands = append(c.bands, band{face: uint8(from), size: uint8(upto - from + 1)})
 			from = upto + 1
 		}
 	}
-	c.bands = append(c.bands, band{face: uint8(from), size: uint8(c.sides - from + 1)})
+	c.bands = append(c.bands, band{face: uint8(from), size: uint8(sides - from + 1)})
 }
 
 // next takes the next outcome; false after the last.

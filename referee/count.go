@@ -25,6 +25,10 @@ type Counter struct {
 // every throw. Later questions are answered by the policy; nil stands for [Passive]. The policy must answer a question
 // the same way whenever all is the same; what it sees is the situation's own state, which it must not change.
 //
+// Of a situation that was imagined (see [Situation.Imagine]) the odds are those of all worlds that the seat takes for possible, as
+// far as it looks at them: always the same ones. Where the same comes of the answer in every world, they are counted in one; else
+// every try of a sample is made in a world of its own, and figures are sampled too.
+//
 // When there are more outcomes than the bound allows, the count ends at the aftermath of the action; when even that is
 // too much, the outcomes are sampled, always with the same dice, and only the fate of each figure is exact, if that can be
 // counted. When a single try is more than the bound allows, the count is refused ("over-budget"). The context can only break
@@ -42,7 +46,16 @@ func (c *Counter) Count(ctx context.Context, s Situation, policy Player, bound B
 	if policy == nil {
 		policy = new(Passive)
 	}
-	return c.count(s, policy, true)
+	parted, worlds, err := c.parted(&s, policy, s.Consider.Many)
+	if err != nil {
+		return Odds{}, err
+	}
+	if parted {
+		return c.countWorlds(&s, policy, EndOfStretch)
+	}
+	odds, err := c.count(s, policy, true)
+	odds.Worlds = worlds
+	return odds, err
 }
 
 // count counts outcomes, and the fates of figures if they are wanted: of many figures they may take longer.
@@ -140,7 +153,8 @@ func (c *Counter) figureByFigure(s *Situation, policy Player) (Odds, error) {
 
 // CountFigures is the exact fate of each of these figures, and of others that come up on the way, up to the aftermath of the
 // action: each is counted by itself, without the dice that matter to others alone. It is what [Count] does for figures when
-// the outcomes are too many. The error is one of Count's; the runs of the bound are for each figure.
+// the outcomes are too many. Where the worlds of an imagined situation part, the fates of all figures are shares of tries. The error
+// is one of Count's; the runs of the bound are for each figure.
 func CountFigures(ctx context.Context, s Situation, policy Player, figures []game.Ref, bound Bound) ([]Fate, error) {
 	return new(Counter).CountFigures(ctx, s, policy, figures, bound)
 }
@@ -150,6 +164,14 @@ func (c *Counter) CountFigures(ctx context.Context, s Situation, policy Player, 
 	c.watch = watch{ctx: ctx, bound: bound.filled()}
 	if policy == nil {
 		policy = new(Passive)
+	}
+	parted, _, err := c.parted(&s, policy, s.Consider.Many)
+	if err != nil {
+		return nil, err
+	}
+	if parted {
+		odds, err := c.countWorlds(&s, policy, ToAftermath)
+		return odds.Figures, err
 	}
 	var odds Odds
 	if err := c.everyFate(&odds, slices.Clone(figures), &s, policy); err != nil {

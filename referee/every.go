@@ -18,6 +18,8 @@ const MostNumbers = game.MaxDice + 1
 // other. A number with which the rule throws nothing, or something else, is counted by itself. Where there is no such promise, where
 // more throws follow, or where the pairs are more than the bound allows for all the numbers, every number is.
 //
+// Of an imagined situation the odds are taken over its worlds, as [Count] has it: with every number in the same ones.
+//
 // The bound is for each number, but for the memory: that is for all of them. The error is a *game.Error: one of Count's, or
 // that the option asks for no number ("no-number") or for one of too many ("too-many-numbers").
 func CountEvery(ctx context.Context, s Situation, policy Player, bound Bound) (OddsByNumber, error) {
@@ -50,6 +52,15 @@ func (c *Counter) CountEvery(ctx context.Context, s Situation, policy Player, bo
 		}
 		b.numbers = append(b.numbers, chosen{number: number, before: told, throws: thrown, throw: t.throw})
 	}
+	parted, worlds, err := c.parted(&s, policy, slices.Compact([]int{int(span.From), int(span.From+span.To) / 2, int(span.To)})...)
+	if err != nil {
+		return OddsByNumber{}, err
+	}
+	if parted {
+		err := b.countWorlds()
+		b.byNumber.Runs += t.runs
+		return b.byNumber, err
+	}
 	if err := b.follow(); err != nil {
 		return OddsByNumber{}, err
 	}
@@ -57,6 +68,9 @@ func (c *Counter) CountEvery(ctx context.Context, s Situation, policy Player, bo
 		if err := b.climb(&b.numbers[i]); err != nil {
 			return OddsByNumber{}, err
 		}
+	}
+	for i := range b.byNumber.Numbers {
+		b.byNumber.Numbers[i].Worlds = worlds
 	}
 	b.byNumber.Runs += t.runs
 	return b.byNumber, nil

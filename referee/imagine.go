@@ -2,37 +2,70 @@ package referee
 
 import (
 	"context"
+	"slices"
 
 	"rumble/game"
 )
 
 // Imagine is the situation as its seat knows it: a state before the stretch that the seat cannot tell from the true one,
-// from which the stretch came to the same question and told the seat the same. It tries so many states; the error, of
-// code "cannot-imagine", says that none of them would do, or that the stretch has thrown what the seat may not know: how
-// that fell is fixed in the stretch and cannot be dealt anew. A try that has more questions, events and merges than one run of
-// a count may have is one that would not do. The context can only break it off ("cancelled").
+// from which the stretch came to the same question and told the seat the same; what was thrown in the stretch and the seat may
+// not know has fallen anew. It tries so many states; the error, of code "cannot-imagine", says that none of them would do. A
+// try that has more questions, events and merges than one run of a count may have is one that would not do. The context can
+// only break it off ("cancelled").
+//
+// It is one of the worlds that the seat takes for possible. Odds of it are taken over many, made up the same way: see [Count].
 func (s Situation) Imagine(ctx context.Context, c *game.Chance, tries int) (Situation, error) {
-	if s.Covered {
-		return Situation{}, game.Refuse("cannot-imagine", "", "Something was dealt face down here: odds would tell what it is.")
-	}
 	w := watch{ctx: ctx, bound: Bound{}.filled()}
-	r := &retracer{}
-	for range tries {
-		if err := w.rest(); err != nil {
+	m := maker{watch: &w, of: s, chance: c, tries: tries}
+	imagined, err := m.next()
+	if err != nil {
+		return Situation{}, err
+	}
+	imagined.Checkpoint = imagined.Checkpoint.Clone() // it is only lent
+	imagined.worlds = &worlds{of: s, chance: *c, tries: tries}
+	return imagined, nil
+}
+
+// worlds is what a seat takes for possible, and one that was made up is one of: all that it needs to make up more.
+type worlds struct {
+	of     Situation // the true one
+	chance game.Chance
+	tries  int // for each
+}
+
+// maker makes up worlds, one after the other.
+type maker struct {
+	watch    *watch
+	of       Situation
+	chance   *game.Chance
+	tries    int
+	retracer retracer
+	tried    int // states, for all of them together
+}
+
+// next is one more world, lent until the next one. Failing is a *game.Error as Imagine has it.
+func (m *maker) next() (Situation, error) {
+	for range m.tries {
+		if err := m.watch.rest(); err != nil {
 			return Situation{}, err
 		}
-		imagined := s
-		imagined.Checkpoint = s.Checkpoint.Imagine(s.Seat, c)
-		if r.retrace(&imagined, &w.bound) {
+		m.tried++
+		imagined := m.of
+		imagined.Checkpoint, imagined.worlds = m.of.Checkpoint.Imagine(m.of.Seat, m.chance), nil
+		if m.retracer.retrace(&imagined, m.chance, &m.watch.bound) {
+			imagined.Throws, imagined.Hidden = m.retracer.fell, nil
 			return imagined, nil
 		}
 	}
-	return Situation{}, game.Refuse("cannot-imagine", "", "What seat %d cannot know could not be made up to fit what it has seen.", s.Seat)
+	return Situation{}, game.Refuse("cannot-imagine", "", "What seat %d cannot know could not be made up to fit what it has seen.", m.of.Seat)
 }
 
 // retracer is a referee that repeats what has happened in a stretch and looks whether a seat would notice a difference.
 type retracer struct {
+	game    game.Game
 	past    past
+	chance  *game.Chance
+	fell    []game.Thrown // the throws as they fall here
 	bound   *Bound
 	pace    pace
 	ground  game.Places
@@ -41,12 +74,16 @@ type retracer struct {
 	leaving bool
 }
 
-func (r *retracer) retrace(s *Situation, b *Bound) bool {
-	*r = retracer{bound: b}
+func (r *retracer) retrace(s *Situation, c *game.Chance, b *Bound) bool {
+	*r = retracer{game: r.game, chance: c, bound: b}
 	r.past.begin(s)
-	g := s.Checkpoint.Clone()
-	r.ground = g.Places()
-	r.advance(g)
+	if r.game == nil {
+		r.game = s.Checkpoint.Clone()
+	} else {
+		r.game.CopyFrom(s.Checkpoint)
+	}
+	r.ground = r.game.Places()
+	r.advance(r.game)
 	return r.arrived
 }
 
@@ -73,10 +110,16 @@ func (r *retracer) calls() {
 
 // Throw is for the rules.
 func (r *retracer) Throw(t game.Throw) game.Face {
-	face, ok := r.past.face(&t)
-	if !ok {
+	var face game.Face
+	ok := true
+	if at := r.past.throws; at < len(r.past.situation.Hidden) && r.past.situation.Hidden[at] {
+		r.past.throws++
+		face = random(&t, r.chance)
+	} else if face, ok = r.past.face(&t); !ok {
 		r.leave()
 	}
+	t.Among = slices.Clone(t.Among)
+	r.fell = append(r.fell, game.Thrown{Throw: t, Face: face})
 	return face
 }
 

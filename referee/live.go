@@ -12,11 +12,22 @@ type Given struct {
 	Answer game.Answer
 }
 
-// Told is an event and the throws made since the event before it: what a log shows as one line. It shares no memory
-// with the rules.
+// Told is an event and the throws made since the event before it: what a log shows as one line, the dice to those only who
+// may know of them as well (see game.Throw.Seen). It shares no memory with the rules.
 type Told struct {
 	Event game.Event
 	Dice  []game.Thrown
+}
+
+// DiceFor are the throws that a seat is told with the event, none of an event that it may not know of.
+func (t *Told) DiceFor(seat game.Seat) []game.Thrown {
+	var shown []game.Thrown
+	for i := range t.Dice {
+		if t.Event.Seen.Has(seat) && t.Dice[i].Throw.Seen.Has(seat) {
+			shown = append(shown, t.Dice[i])
+		}
+	}
+	return shown
 }
 
 // Stretch is everything that decides how a live stretch goes, but the state it starts from.

@@ -11,6 +11,7 @@ import (
 type Odds struct {
 	Exact    bool     // every chance of Outcomes is exact; else they are shares of Samples tries
 	Samples  int      // tries, when not Exact
+	Worlds   int      // that were made up for what the seat cannot know: where they part, one for each try; else the odds are those of all
 	Until    Horizon  // how far it was followed
 	Outcomes []Likely // most likely first; their chances sum to 1
 	// Figures is what may befall each figure, in the order of their numbers. It is exact also when Outcomes are not,

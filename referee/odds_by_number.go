@@ -17,6 +17,7 @@ type NumberOdds struct {
 	Number        int
 	Exact         bool    // the chances are exact; else they are shares of Samples tries
 	Samples       int     // tries, when not Exact
+	Worlds        int     // as in [Odds]
 	StandardError float64 // the largest of a chance, from 0 to 0.5; 0 when exact
 	Until         Horizon // how far it was followed
 	// Outcomes are those that may follow, as places in the Outcomes of [OddsByNumber], rising.

@@ -9,6 +9,7 @@ const sampleSeed = 0x52756d626c65
 type trier struct {
 	*explorer
 	dice      game.Chance
+	banded    bool // every band of a die comes as often as the others
 	aftermath bool // stop there
 
 	again place // where the last merge was, if what began there may begin again; else no place
@@ -38,7 +39,22 @@ func (t *trier) Throw(throw game.Throw) game.Face {
 		return t.explorer.Throw(throw)
 	}
 	t.throws()
+	if t.banded && throw.Kind == game.Dice {
+		return bandwise(&throw, &t.dice)
+	}
 	return random(&throw, &t.dice)
+}
+
+// bandwise is dice that fall into each of their bands equally often.
+func bandwise(t *game.Throw, c *game.Chance) game.Face {
+	var bands choice
+	bands.cut(t.Bands, t.Sides)
+	var face game.Face
+	for range t.Dice {
+		b := bands.bands[c.Below(len(bands.bands))]
+		face.Add(b.face + uint8(c.Below(int(b.size))))
+	}
+	return face
 }
 
 // Tell is for the rules.

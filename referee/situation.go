@@ -17,7 +17,10 @@ type Situation struct {
 	Told       []game.Event  // told in the stretch, in order; only Imagine looks at them
 	Seat       game.Seat     // who considers; Nobody: no answer, but what chance brings next
 	Consider   game.Answer   // what
-	Covered    bool          // something was thrown in the stretch that the seat may not know: a hand dealt to another
+	// Hidden says of each throw whether the seat may not know how it fell: a hand dealt to another. Left out, it knows them all.
+	Hidden []bool
+
+	worlds *worlds // made up, as this one was: counts take them all together
 }
 
 // Situation is where the seat stands that considers an answer to one of the open questions. The checkpoint and the
@@ -27,9 +30,14 @@ func (o *Outcome) Situation(checkpoint game.Game, answers []Given, seat game.Sea
 	for _, t := range o.Told {
 		s.Told = append(s.Told, t.Event)
 		s.Throws = append(s.Throws, t.Dice...)
-		s.Covered = s.Covered || len(t.Dice) > 0 && !t.Event.Seen.Has(seat)
+		for i := range t.Dice {
+			s.Hidden = append(s.Hidden, !t.Event.Seen.Has(seat) || !t.Dice[i].Throw.Seen.Has(seat))
+		}
 	}
 	s.Throws = append(s.Throws, o.Rolled...)
+	for i := range o.Rolled {
+		s.Hidden = append(s.Hidden, !o.Rolled[i].Throw.Seen.Has(seat))
+	}
 	return s
 }
 

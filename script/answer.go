@@ -17,6 +17,7 @@ type answer struct {
 	prompt  string // of the question
 	isPlain bool   // default: the answer that time would give
 	chance  bool   // no answer: what chance brings next is considered
+	known   bool   // considered: the odds are those that the seat can know
 	at      *game.Point
 	via     []game.Point
 	many    *int
@@ -24,8 +25,8 @@ type answer struct {
 	text    string
 }
 
-func readAnswer(v yamltree.Value) *answer {
-	v.Keys("seat", "prompt", "verb", "who", "with", "whom", "clause", "fixed", "default", "at", "via", "many", "pick", "text")
+func readAnswer(v yamltree.Value, more ...string) *answer {
+	v.Keys(append(more, "seat", "prompt", "verb", "who", "with", "whom", "clause", "fixed", "default", "at", "via", "many", "pick", "text")...)
 	a := &answer{
 		option: option{sentence: readSentence(v), fixed: number(v.Key("fixed"))},
 		seat:   readThing(v, "seat"), many: number(v.Key("many")), picks: readThings(v.Key("pick")),
@@ -46,7 +47,7 @@ func readAnswer(v yamltree.Value) *answer {
 			plain.Refuse("Leave this key out where an option is meant.")
 		}
 		for _, p := range v.Pairs(mostChecks) {
-			if p.Key != "default" && p.Key != "seat" && p.Key != "prompt" {
+			if p.Key != "default" && p.Key != "known" && p.Key != "seat" && p.Key != "prompt" {
 				plain.Refuse("The default answer takes nothing else but a seat and a prompt.")
 			}
 		}
@@ -68,10 +69,13 @@ func readStanding(v yamltree.Value) *answer {
 	return a
 }
 
-// readConsidered reads what odds are wanted of: an answer, or the word chance for what the rules throw next.
+// readConsidered reads what odds are wanted of: an answer, as it is or as its seat can know it, or the word chance for what the
+// rules throw next.
 func readConsidered(v yamltree.Value) *answer {
 	if !v.IsWord() {
-		return readAnswer(v)
+		a := readAnswer(v, "known")
+		a.known = v.Key("known").Given() && v.Key("known").Yes()
+		return a
 	}
 	v.OneOf("chance")
 	return &answer{option: option{sentence: sentence{line: v.Line(), text: written(v)}}, chance: true}

@@ -30,7 +30,7 @@ func TestWhatIsNoScript(t *testing.T) {
 		{"an unknown key of an offer", opening + "steps:\n  - offered: {verb: x}", `t.yaml:16: steps[0].offered.verb: There is no key "verb" here; there are seat, prompt, include, exclude.`},
 		{"an unknown key of a line", opening + "steps:\n  - expect: [{mods: [{sort: x}]}]", `t.yaml:16: steps[0].expect[0].mods[0].sort: There is no key "sort" here; there are word, clause, of, value.`},
 		{"an unknown key of an end", opening + "steps:\n  - over: {winner: x}", `t.yaml:16: steps[0].over.winner: There is no key "winner" here; there are winners, points, why.`},
-		{"an unknown key of odds", opening + "consider: {verb: x}\nexpect_odds: [{q: 1}]", `t.yaml:16: expect_odds[0].q: There is no key "q" here; there are p, events, never.`},
+		{"an unknown key of odds", opening + "consider: {verb: x}\nexpect_odds: [{q: 1}]", `t.yaml:16: expect_odds[0].q: There is no key "q" here; there are p, within, events, never.`},
 		{"an unknown key of a refusal", opening + "steps:\n  - {answer: {verb: x}, refused: {why: x}}", `t.yaml:16: steps[0].refused.why: There is no key "why" here; there are code.`},
 		{"dice where no answer is", opening + "steps:\n  - {}\n  - dice: [1]", `t.yaml:17: steps[1].dice: Dice follow an answer: put them into the step that gives it.`},
 		{"a refusal where no answer is", opening + "steps:\n  - refused: stale", `t.yaml:16: steps[0].refused: Only an answer can be refused, and this step has none.`},

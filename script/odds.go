@@ -13,8 +13,8 @@ func (p *play) checkOdds(odds *referee.Odds) {
 		if known := p.knowsAll(want.events); !p.knowsAll(want.never) || !known {
 			continue
 		}
-		if !odds.Exact {
-			p.differ(want.line, "The odds could not be counted, only tried out %d times: that cannot be compared.", odds.Samples)
+		if !odds.Exact && want.within == "" {
+			p.differ(want.line, "The odds could not be counted, only tried out %d times: that can be compared only where it says within what.", odds.Samples)
 			return
 		}
 		sum := new(big.Rat)
@@ -23,11 +23,23 @@ func (p *play) checkOdds(odds *referee.Odds) {
 				sum.Add(sum, odds.Outcomes[k].P.Rat())
 			}
 		}
-		wanted, ok := new(big.Rat).SetString(want.p)
-		if !ok || wanted.Cmp(sum) != 0 {
+		if !near(sum, want, odds.Exact) {
 			p.differ(want.line, "The chance is to be %s, and is %s.", want.p, sum.RatString())
 		}
 	}
+}
+
+// near says whether a chance is the one wanted, or, where it was only tried out, within what it may be off.
+func near(sum *big.Rat, want *chance, exact bool) bool {
+	wanted, ok := new(big.Rat).SetString(want.p)
+	if !ok {
+		return false
+	}
+	off := new(big.Rat)
+	if !exact {
+		off.SetString(want.within)
+	}
+	return wanted.Sub(wanted, sum).Abs(wanted).Cmp(off) <= 0
 }
 
 func (p *play) knowsAll(events []event) bool {

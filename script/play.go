@@ -38,8 +38,7 @@ type play struct {
 	// what has happened since the checkpoint, for odds
 	checkpoint game.Game
 	given      []referee.Given
-	throws     []game.Thrown
-	stretch    []game.Event
+	stretch    referee.Outcome // what was told and thrown
 }
 
 // These end a stretch: the script has been played to its end, or it cannot be played on.
@@ -65,7 +64,7 @@ func (p *play) run() {
 		}
 		if p.script.consider != nil {
 			p.checkpoint = p.game.Clone()
-			p.given, p.throws, p.stretch = nil, nil, nil
+			p.given, p.stretch = nil, referee.Outcome{}
 		}
 		p.thrown = 0
 		err := referee.Act(p.game, p)
@@ -144,7 +143,8 @@ func (p *play) Tell(e *game.Event) error {
 	kept := *e
 	kept.Path, kept.Mods, kept.Things = slices.Clone(e.Path), slices.Clone(e.Mods), slices.Clone(e.Things)
 	p.told = append(p.told, kept)
-	p.stretch = append(p.stretch, kept)
+	p.stretch.Told = append(p.stretch.Told, referee.Told{Event: kept, Dice: p.stretch.Rolled})
+	p.stretch.Rolled = nil
 	p.see(e.Clause)
 	return nil
 }
@@ -188,7 +188,7 @@ func (p *play) Throw(t *game.Throw) (game.Face, error) {
 	p.thrown++
 	kept := *t
 	kept.Among = slices.Clone(t.Among)
-	p.throws = append(p.throws, game.Thrown{Throw: kept, Face: face})
+	p.stretch.Rolled = append(p.stretch.Rolled, game.Thrown{Throw: kept, Face: face})
 	return face, nil
 }
 

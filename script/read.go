@@ -65,6 +65,7 @@ type over struct {
 type chance struct {
 	line   int
 	p      string
+	within string // how far a chance that was only tried out may be off; "": not at all
 	events []event
 	never  []event
 }
@@ -266,11 +267,16 @@ func texts(v yamltree.Value) []string {
 var fraction = regexp.MustCompile(`^(0|1|[0-9]{1,60}/[1-9][0-9]{0,59}|0\.[0-9]{1,60})$`)
 
 func readChance(v yamltree.Value) chance {
-	v.Keys("p", "events", "never")
+	v.Keys("p", "within", "events", "never")
 	c := chance{line: lineOf(v), events: readEvents(v.Key("events")), never: readEvents(v.Key("never"))}
-	p := v.Need("p")
-	if c.p = p.Text(mostName * 2); p.Given() && !fraction.MatchString(c.p) {
-		p.Refuse("Here must be a probability: a fraction such as 5/36, or a decimal from 0 to 1, not %s.", strconv.Quote(c.p))
-	}
+	c.p, c.within = probability(v.Need("p")), probability(v.Key("within"))
 	return c
+}
+
+func probability(v yamltree.Value) string {
+	text := v.Text(mostName * 2)
+	if v.Given() && !fraction.MatchString(text) {
+		v.Refuse("Here must be a probability: a fraction such as 5/36, or a decimal from 0 to 1, not %s.", strconv.Quote(text))
+	}
+	return text
 }

@@ -209,14 +209,25 @@ func (p *play) countChance() {
 	p.countOdds(game.Nobody, game.Answer{})
 }
 
-func (p *play) situation(seat game.Seat, answer game.Answer) referee.Situation {
-	return referee.Situation{
-		Checkpoint: p.checkpoint, Answers: p.given, Throws: p.throws, Told: p.stretch, Seat: seat, Consider: answer,
+// imaginings bounds the states that are made up for a seat until one fits what it has seen in the present stretch.
+const imaginings = 200
+
+// situation is where the seat stands that considers an answer: as it is, or as the seat can know it. What a seat cannot know is
+// always made up alike.
+func (p *play) situation(seat game.Seat, answer game.Answer) (referee.Situation, error) {
+	s := p.stretch.Situation(p.checkpoint, p.given, seat, answer)
+	if !p.script.consider.known {
+		return s, nil
 	}
+	return s.Imagine(context.Background(), game.NewChance(0), imaginings)
 }
 
 func (p *play) countOdds(seat game.Seat, answer game.Answer) *speak.Odds {
-	odds, err := referee.Count(context.Background(), p.situation(seat, answer), &policy{script: p.script}, oddsBound)
+	s, err := p.situation(seat, answer)
+	var odds referee.Odds
+	if err == nil {
+		odds, err = referee.Count(context.Background(), s, &policy{script: p.script}, oddsBound)
+	}
 	if err != nil {
 		p.differ(p.script.consider.option.line, "The odds cannot be counted: %v", err)
 		return nil
@@ -228,7 +239,11 @@ func (p *play) countOdds(seat game.Seat, answer game.Answer) *speak.Odds {
 }
 
 func (p *play) countEvery(seat game.Seat, answer game.Answer) *speak.OddsByNumber {
-	byNumber, err := referee.CountEvery(context.Background(), p.situation(seat, answer), &policy{script: p.script}, oddsBound)
+	s, err := p.situation(seat, answer)
+	var byNumber referee.OddsByNumber
+	if err == nil {
+		byNumber, err = referee.CountEvery(context.Background(), s, &policy{script: p.script}, oddsBound)
+	}
 	if err != nil {
 		p.differ(p.script.consider.option.line, "The odds cannot be counted: %v", err)
 		return nil

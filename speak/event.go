@@ -47,6 +47,9 @@ type Dice struct {
 	// the things was picked or drawn, from 1. Both are for checking the dice once a match is over.
 	At   []int `json:"at,omitempty"`
 	Face int   `json:"face,omitempty"`
+	// Seen is who may know how it fell, of those who may know of the event: for whoever keeps the log. It is not passed on
+	// while a match is played.
+	Seen game.Audience `json:"seen,omitempty"`
 }
 
 // Mod is one line of an itemised sum.
@@ -97,12 +100,12 @@ func (s Speaker) mods(mods []game.Mod) []Mod {
 }
 
 // Dice makes a throw known. What was picked or drawn is said by its id; whoever passes it on sees to it that only those
-// learn of it who may know the event it belongs to.
+// learn of it who may know the event it belongs to and the throw (Seen).
 func (s Speaker) Dice(t *game.Thrown) Dice {
 	kinds := [...]string{game.Dice: "dice", game.Pick: "pick", game.Draw: "draw"}
 	d := Dice{
 		Clause: t.Throw.Clause, Purpose: string(t.Throw.Purpose), Text: s.word(string(t.Throw.Purpose)),
-		Kind: kinds[t.Throw.Kind], Sides: t.Throw.Sides, Who: s.id(t.Throw.Who), Whom: s.id(t.Throw.Whom),
+		Kind: kinds[t.Throw.Kind], Sides: t.Throw.Sides, Seen: t.Throw.Seen, Who: s.id(t.Throw.Who), Whom: s.id(t.Throw.Whom),
 	}
 	if t.Throw.Kind != game.Dice {
 		if at := t.Face.One(); at >= 1 && at <= len(t.Throw.Among) {

@@ -13,6 +13,7 @@ const End = "end"
 type Odds struct {
 	Exact    bool      `json:"exact"`             // the chances of the outcomes are exact
 	Samples  int       `json:"samples,omitempty"` // tries, when they are not
+	Worlds   int       `json:"worlds,omitempty"`  // looked at, of those that the seat takes for possible; when they part, one for each try
 	Runs     int       `json:"runs,omitempty"`    // how often the rules were run
 	Until    string    `json:"until"`             // how far it was followed: "end" of the stretch, or "aftermath"
 	Error    float64   `json:"error,omitempty"`   // the largest standard error of an outcome, 0 to 0.5
@@ -62,7 +63,7 @@ func NewOdds(o referee.Odds, n game.Names, w *ruletext.Words) Odds { return New(
 // Odds makes odds known.
 func (s Speaker) Odds(o referee.Odds) Odds {
 	spoken := Odds{
-		Exact: o.Exact, Samples: o.Samples, Runs: o.Runs, Until: until(o.Until),
+		Exact: o.Exact, Samples: o.Samples, Worlds: o.Worlds, Runs: o.Runs, Until: until(o.Until),
 		Outcomes: make([]Outcome, len(o.Outcomes)), Figures: make([]Fate, len(o.Figures)), FiguresSampled: o.FiguresSampled,
 	}
 	for i := range o.Outcomes {

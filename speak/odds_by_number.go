@@ -14,6 +14,7 @@ type OddsByNumber struct {
 	Exact   bool  `json:"exact"`             // the chances with every number are exact
 	Sampled []int `json:"sampled,omitempty"` // numbers with which they were only tried out
 	Samples int   `json:"samples,omitempty"` // tries of each of those
+	Worlds  int   `json:"worlds,omitempty"`  // as in [Odds]
 	// Error is the largest standard error of a chance, 0 to 0.5.
 	Error    float64 `json:"error,omitempty"`
 	Until    string  `json:"until"`    // how far all were followed: "end" of the stretch, or "aftermath"
@@ -65,6 +66,7 @@ func (s Speaker) byNumber(l *referee.OddsByNumber, scene *game.Scene, seat game.
 	spoken.Bad = s.sorted(l, func(e *referee.Effect) bool { return good(e) < 0 }, fractions)
 	for i := range l.Numbers {
 		r := &l.Numbers[i]
+		spoken.Worlds = max(spoken.Worlds, r.Worlds)
 		if !r.Exact {
 			spoken.Exact = false
 			spoken.Sampled = append(spoken.Sampled, r.Number)

@@ -17,6 +17,7 @@ const (
 	Offers    Promise = "what is offered is complete and may be taken"
 	Refusals  Promise = "what is not offered is refused and changes nothing"
 	Secrets   Promise = "a seat sees nothing it may not know"
+	Dealing   Promise = "what a seat cannot know is imagined as chance deals it"
 	Sums      Promise = "no card is lost or made, and no figure lost"
 	Scenes    Promise = "a scene is complete"
 	Story     Promise = "events and throws are well formed"

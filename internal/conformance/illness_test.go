@@ -103,7 +103,7 @@ func TestEveryIllnessIsFound(t *testing.T) {
 		{"the odds know another's hand", Secrets, "needs", illness{explain: func(g *sick, q *game.Question, n *game.Needs) {
 			n.Total = len(hand(g, other(q.Seat)))*100 + int(hand(g, other(q.Seat))[len(hand(g, other(q.Seat)))-1])
 		}, begin: func(*sick) {}, advance: func(*sick, game.Referee) {}}},
-		{"the question knows another's hand", Secrets, "next stretch", illness{event: func(g *sick, e *game.Event) {
+		{"the story knows another's hand", Secrets, "is sent another thing", illness{event: func(g *sick, e *game.Event) {
 			if e.Kind == "turn" {
 				e.Text = hand(g, 0) + hand(g, 1)
 			}
@@ -142,7 +142,7 @@ func TestEveryIllnessIsFound(t *testing.T) {
 		{"the outline knows another's hand", Secrets, "outline", illness{outline: func(g *sick) [][]game.Point {
 			return [][]game.Point{make([]game.Point, len(hand(g, 0))+10*len(hand(g, 1)))}
 		}}},
-		{"where one may go depends on another's hand", Secrets, "not allowed for", illness{allows: func(g *sick, _ game.Area, _ game.Point, err error) error {
+		{"where one may go depends on another's hand", Secrets, "gives away", illness{allows: func(g *sick, _ game.Area, _ game.Point, err error) error {
 			if g.imagined && len(hand(g, 0))+len(hand(g, 1)) != 24 {
 				return errors.New("somebody may be hidden there")
 			}
@@ -150,6 +150,27 @@ func TestEveryIllnessIsFound(t *testing.T) {
 		}, imagine: func(g *sick, seat game.Seat, c *game.Chance) game.Game {
 			return &sick{Game: g.Game.Imagine(seat, c), illness: g.illness, imagined: true}
 		}}},
+
+		{"what all were told is forgotten", Dealing, "otherwise than it is thrown", illness{event: onEvent(func(e *game.Event) {
+			if e.Kind == "dodges" {
+				e.Reveals = false // the card goes back into the deck
+			}
+		})}},
+		{"what a figure sees knows another's hand", Secrets, "sees gives away", illness{sight: func(g *sick, s *game.Sight) {
+			s.Sees = make([]game.Ref, len(hand(g, 0)+hand(g, 1)))
+			if strings.HasPrefix(hand(g, 0), "card-2") {
+				s.Sees = nil
+			}
+		}}},
+		{"the sentence of a refusal knows another's hand", Secrets, "gives away", illness{allows: func(g *sick, _ game.Area, _ game.Point, err error) error {
+			if err != nil {
+				return game.Refuse("too-far", "at", "That is too far, and they hold %s.", hand(g, 0)+hand(g, 1))
+			}
+			return nil
+		}}},
+		{"the way to a place knows another's hand", Secrets, "gives away", illness{
+			detour: func(g *sick) game.Length { return game.Length(len(hand(g, 0) + hand(g, 1))) },
+		}},
 
 		{"a list is missing", Scenes, "missing", illness{scene: onScene(func(s *game.Scene) { s.Zones = nil })}},
 		{"a seat is missing", Scenes, "seats", illness{scene: onScene(func(s *game.Scene) { s.Seats = s.Seats[1:] })}},
@@ -217,7 +238,7 @@ func TestEveryIllnessIsFound(t *testing.T) {
 			over: func(g *sick, _ game.Result, _ bool) (game.Result, bool) { return game.Result{}, false },
 			advance: func(g *sick, _ game.Referee) {
 				if _, over := g.Game.Over(); over {
-					fresh, _ := toy.Rules().New(scenario())
+					fresh, _ := toy.Rules().New(toy.Scenario(2, 6)) // without cards: what everybody knows of a hand is not imagined
 					g.Game.CopyFrom(fresh)
 				}
 			},

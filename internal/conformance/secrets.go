@@ -61,9 +61,15 @@ func (w *walk) hints(q *game.Question, g, imagined game.Game) error {
 			return w.fault(Secrets, "what option %q of %q needs gives away what seat %d may not know", q.Options[i].Verb, q.Prompt, q.Seat)
 		}
 	}
+	if err := w.names(q, g, imagined); err != nil {
+		return err
+	}
 	o := &q.Options[w.chance.Below(len(q.Options))] // one: an outline takes longer than everything else
 	if o.Where.None() {
 		return nil
+	}
+	if err := w.verdicts(q, o, g, imagined); err != nil {
+		return err
 	}
 	real, seen := g.Places(), imagined.Places()
 	if !reflect.DeepEqual(real.Outline(o.Where), seen.Outline(o.Where)) {

@@ -27,9 +27,13 @@ type illness struct {
 	sample   func(g *sick, p game.Point) game.Point
 	way      func(path []game.Point, long game.Length) ([]game.Point, game.Length)
 	outline  func(g *sick) [][]game.Point
+	detour   func(g *sick) game.Length
+	sight    func(g *sick, s *game.Sight)
 	over     func(g *sick, r game.Result, over bool) (game.Result, bool)
 	find     func(id string) bool
-	stranger bool // there is a stranger, who has a name once there are notes
+	name     func(g *sick, r game.Ref, name string) string
+	swallows func(e *game.Event) bool // events that are not told
+	stranger bool                     // there is a stranger, who has a name once there are notes
 	advise   func(g game.Game, a *game.Answer)
 	begin    func(g *sick)
 }
@@ -97,6 +101,19 @@ func (s *sick) Over() (game.Result, bool) {
 	return r, over
 }
 
+// Sight is what a figure sees, where the healthy game has it.
+func (s *sick) Sight(viewer game.Seat, of game.Ref) (game.Sight, bool) {
+	sighted, can := s.Game.(game.Sighted)
+	if !can {
+		return game.Sight{}, false
+	}
+	sight, shown := sighted.Sight(viewer, of)
+	if s.sight != nil {
+		s.sight(s, &sight)
+	}
+	return sight, shown
+}
+
 // stranger is nobody that the toy knows.
 var stranger = game.Ref{Kind: game.PlaceRef, N: 1}
 
@@ -111,6 +128,9 @@ func (s *sick) Name(r game.Ref) string {
 	if s.stranger && s.notes > 0 && r == stranger {
 		return "a stranger"
 	}
+	if s.name != nil {
+		return s.name(s, r, s.Game.Name(r))
+	}
 	return s.Game.Name(r)
 }
 
@@ -122,7 +142,12 @@ func (s *sick) Find(id string) (game.Ref, bool) {
 	return r, ok && (s.find == nil || s.find(id))
 }
 
-func (s *sick) Places() game.Places { return &mire{Places: s.Game.Places(), game: s} }
+func (s *sick) Places() game.Places {
+	if s.Game.Places() == nil {
+		return nil
+	}
+	return &mire{Places: s.Game.Places(), game: s}
+}
 
 // mire is the ground of a sick game.
 type mire struct {
@@ -148,6 +173,9 @@ func (m *mire) Sample(a game.Area, c *game.Chance) (game.Point, bool) {
 
 func (m *mire) Way(a game.Area, at game.Point, via []game.Point) ([]game.Point, game.Length) {
 	path, long := m.Places.Way(a, at, via)
+	if m.game.detour != nil {
+		long += m.game.detour(m.game)
+	}
 	if m.game.way != nil {
 		return m.game.way(path, long)
 	}
@@ -195,11 +223,16 @@ func (m *meddler) Tell(e game.Event) {
 	if m.game.event != nil {
 		m.game.event(m.game, &e)
 	}
+	if m.game.swallows != nil && m.game.swallows(&e) {
+		return
+	}
 	m.Referee.Tell(e)
 }
 
-func with(ill illness) game.Ruleset {
-	rules := toy.Rules()
+func with(ill illness) game.Ruleset { return spoiled(toy.Rules(), ill) }
+
+// spoiled is a ruleset with an illness.
+func spoiled(rules game.Ruleset, ill illness) game.Ruleset {
 	healthy := rules
 	rules.New = func(s *game.Scenario) (game.Game, error) {
 		g, err := healthy.New(s)
@@ -245,12 +278,18 @@ func hand(g *sick, seat game.Seat) string {
 
 func other(seat game.Seat) game.Seat { return 1 - seat }
 
-// diagnose plays games until one shows a fault.
+// diagnose plays games of the toy until one shows a fault.
 func diagnose(t *testing.T, ill illness) *Fault {
 	t.Helper()
-	rules := with(ill)
+	return diagnoseIn(t, toy.Rules(), scenario(), ill)
+}
+
+// diagnoseIn is diagnose with another ruleset.
+func diagnoseIn(t *testing.T, healthy game.Ruleset, scenario *game.Scenario, ill illness) *Fault {
+	t.Helper()
+	rules := spoiled(healthy, ill)
 	for seed := range uint64(25) {
-		if err := play(&rules, scenario(), seed, 100); err != nil {
+		if err := play(&rules, scenario, seed, 100); err != nil {
 			var fault *Fault
 			if !errors.As(err, &fault) {
 				t.Fatalf("%T is no fault: %v", err, err)

@@ -21,6 +21,7 @@ type walk struct {
 	scenario *game.Scenario
 	seed     uint64
 	chance   *game.Chance
+	aside    *game.Chance // for looks at other worlds: the game goes on as without them
 	dice     *referee.Fair
 	player   referee.Player
 	book     *ruletext.Book
@@ -34,6 +35,7 @@ type walk struct {
 	given      []referee.Given // since the checkpoint
 	journal    []entry
 	sums       sums
+	weighs     int // times that what is dealt was weighed
 }
 
 // entry is what a journal keeps of one stretch.
@@ -71,7 +73,7 @@ func newWalk(rules *game.Ruleset, scenario *game.Scenario, seed uint64) (*walk, 
 	binary.LittleEndian.PutUint64(key[:], seed)
 	w := &walk{
 		rules: rules, scenario: scenario, seed: seed,
-		chance: game.NewChance(seed), dice: referee.NewFair(key), player: &bot.Random{},
+		chance: game.NewChance(seed), aside: game.NewChance(^seed), dice: referee.NewFair(key), player: &bot.Random{},
 	}
 	var err error
 	if w.book, w.words, err = ruletext.Open(rules); err != nil {
@@ -159,6 +161,7 @@ func (w *walk) look(g game.Game, out *referee.Outcome) error {
 		func() error { return w.scenes(g, out) },
 		func() error { return w.offers(g, out) },
 		func() error { return w.secrets(g, out) },
+		func() error { return w.worlds(g) },
 	} {
 		if err := check(); err != nil {
 			return err

@@ -75,7 +75,7 @@ func (g *Game) dodge(ref game.Referee, f, t int) game.Ref {
 	with := o.With
 	g.hands[seat] = g.hands[seat].Take(int(with.N))
 	g.deck = g.deck.Add(int(with.N))
-	ref.Tell(game.Event{Clause: "TOY-07", Kind: "dodges", Seat: seat, Whom: whom, With: with})
+	ref.Tell(game.Event{Clause: "TOY-07", Kind: "dodges", Seat: seat, Whom: whom, With: with, Reveals: true})
 	return with
 }
 

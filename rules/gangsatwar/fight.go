@@ -131,5 +131,5 @@ func (g *Game) drawAll(ref game.Referee, i, many int, clause game.ClauseID, purp
 func (g *Game) discards(ref game.Referee, i int, p cards.Pile, clause game.ClauseID) {
 	g.side(i).hand &^= p
 	g.discard |= p
-	g.tell(ref, game.Event{Clause: clause, Kind: "discards", Seat: g.side(i).player, Who: g.sideRef(i), Things: g.things(p), Many: p.Count()})
+	g.tell(ref, game.Event{Clause: clause, Kind: "discards", Seat: g.side(i).player, Who: g.sideRef(i), Things: g.things(p), Many: p.Count(), Reveals: true})
 }

@@ -17,6 +17,9 @@ func (g *Game) Imagine(seat game.Seat, c *game.Chance) game.Game {
 		}
 		if !n.faceUp() {
 			unseen |= s.fallout
+			for old := range s.fallout.Each {
+				n.fight.order[old] = 0
+			}
 		}
 	}
 	for i := range int(n.fight.count) {
@@ -26,9 +29,6 @@ func (g *Game) Imagine(seat game.Seat, c *game.Chance) game.Game {
 		}
 		if !n.faceUp() {
 			many := s.fallout.Count()
-			for old := range s.fallout.Each {
-				n.fight.order[old] = 0
-			}
 			s.fallout = 0
 			for range many {
 				var card cards.Pile

@@ -92,7 +92,7 @@ func (g *Game) exchange(ref game.Referee) {
 			g.side(to[i]).hand |= what[i]
 			g.tell(ref, game.Event{
 				Clause: "GW-NUM-01", Kind: "gives", Seat: g.side(i).player, Who: g.sideRef(i), Whom: g.sideRef(to[i]),
-				Things: g.things(what[i]), Many: what[i].Count(),
+				Things: g.things(what[i]), Many: what[i].Count(), Reveals: true,
 			})
 		}
 	}
@@ -112,7 +112,7 @@ func (g *Game) giveBack(ref game.Referee, receiver, giver, many int) {
 	g.side(giver).hand |= back
 	g.tell(ref, game.Event{
 		Clause: "GW-NUM-09", Kind: "returns", Seat: g.side(receiver).player, Who: g.sideRef(receiver), Whom: g.sideRef(giver),
-		Things: g.things(back), Many: many,
+		Things: g.things(back), Many: many, Reveals: true,
 	})
 }
 

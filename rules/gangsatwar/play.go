@@ -144,7 +144,7 @@ func (g *Game) lay(ref game.Referee, i int, p Play, text string) {
 	s.hand &^= p.cards
 	f.trick |= p.cards
 	f.laid, f.last = p, int8(i)
-	g.tell(ref, game.Event{Clause: p.clause(), Kind: "lays", Seat: s.player, Who: g.sideRef(i), With: p.name(), Things: g.things(p.cards), Many: s.hand.Count(), Text: text})
+	g.tell(ref, game.Event{Clause: p.clause(), Kind: "lays", Seat: s.player, Who: g.sideRef(i), With: p.name(), Things: g.things(p.cards), Many: s.hand.Count(), Text: text, Reveals: true})
 	if s.hand == 0 {
 		f.winner = int8(i)
 	}

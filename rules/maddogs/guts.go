@@ -189,6 +189,7 @@ func (g *Game) dropBack(ref game.Referee, f int) {
 	g.place(f, spot)
 	g.tell(ref, game.Event{
 		Clause: clause, Kind: "drops-back", Seat: fig.seat, Who: game.Figure(f), From: from, To: spot, Moved: true,
+		Seen: g.hiddenFrom(game.Figure(f)),
 	})
 }
 

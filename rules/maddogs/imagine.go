@@ -7,27 +7,37 @@ import "rumble/game"
 func (g *Game) Imagine(seat game.Seat, c *game.Chance) game.Game {
 	n := g.desk.Copy(g).(*Game)
 	n.remembersLike(g)
+	// All leave their places before the first finds another: where one can hide must not depend on where others truly are.
 	for f := range n.figures {
-		fig := &n.figures[f]
-		if fig.hidden && !n.allied(seat, fig.seat) {
-			n.hideElsewhere(f, c)
+		if n.hidesFrom(seat, f) {
+			n.place(f, game.Point{X: game.Inches(-100), Y: game.Inches(-100), Floor: g.figures[f].at.Floor})
+		}
+	}
+	for f := range n.figures {
+		if n.hidesFrom(seat, f) && !n.hideElsewhere(f, c) {
+			n.place(f, g.figures[f].at)
 		}
 	}
 	n.dealPurses(seat, c)
 	return n
 }
 
-// hideElsewhere puts a hidden figure at a random place where it could be hiding, or leaves it where it is if the table
-// has no other.
-func (g *Game) hideElsewhere(f int, c *game.Chance) {
+// hidesFrom says whether a figure is hidden from a seat.
+func (g *Game) hidesFrom(seat game.Seat, f int) bool {
+	return g.figures[f].hidden && !g.allied(seat, g.figures[f].seat)
+}
+
+// hideElsewhere puts a hidden figure at a random place where it could be hiding, false if the table seems to have none.
+func (g *Game) hideElsewhere(f int, c *game.Chance) bool {
 	plan := g.fixed.table.Plan()
 	for range 200 {
 		at := game.Point{X: game.Length(c.Below(int(plan.Width) + 1)), Y: game.Length(c.Below(int(plan.Depth) + 1)), Floor: g.figures[f].at.Floor}
 		if g.concealed(at) && g.roomFor(f, at) {
 			g.place(f, at)
-			return
+			return true
 		}
 	}
+	return false
 }
 
 // dealPurses gives each undrawn purse gun that the seat does not know of anew: a civilian has one on a 6.
