@@ -3,6 +3,7 @@
 #   make run      build it, serve it, print the address
 #   make build    the binary with its web table: bin/rumble
 #   make test     everything that must be true before a change goes in
+#   make short    the Go tests but for the long ones: about a minute
 #   make bench    how fast
 #   make siege    a built server under load: kills, two nodes, odds, answers, memory; about ten minutes
 #   make measure  how quick the web table is in a real browser: figures, no test
@@ -21,7 +22,7 @@ tool    := $(GO) tool -modfile=tools.mod
 web_npm := $(NPM) --prefix web
 sources := $(shell find web -path web/node_modules -prune -o -path web/dist -prune -o -type f -print)
 
-.PHONY: run build test go-test coverage scripts web-test browser-test measure pictures bench siege fuzz mutate lint format clean
+.PHONY: run build test short go-test coverage scripts web-test browser-test measure pictures bench siege fuzz mutate lint format clean
 
 run: build
 	bin/rumble serve
@@ -45,6 +46,9 @@ go-test:
 	if [ -n "$$unformatted" ]; then echo "gofmt wants these changed:" $$unformatted >&2; exit 1; fi
 	$(GO) vet ./...
 	$(GO) test -timeout 15m ./...
+
+short:
+	$(GO) test -short ./...
 
 # Every clause is cited by code and tested by a passing script, or this fails.
 coverage: build

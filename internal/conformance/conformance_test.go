@@ -20,7 +20,7 @@ func TestToy(t *testing.T) {
 func TestRulesets(t *testing.T) {
 	for _, r := range rules.All() {
 		t.Run(r.ID, func(t *testing.T) {
-			conformance.Run(t, r, efforts(r.ID), stock(t, r.ID)...)
+			conformance.Run(t, r, brief(efforts(r.ID)), stock(t, r.ID)...)
 		})
 	}
 }
@@ -36,6 +36,14 @@ func efforts(ruleset string) conformance.Effort {
 		return conformance.Effort{Walked: 2, Random: 500, Steady: 4}
 	}
 	return conformance.Effort{Walked: 4, Random: 1000, Steady: 50}
+}
+
+// brief is a tenth of an effort when tests are to be short, but something of each.
+func brief(e conformance.Effort) conformance.Effort {
+	if testing.Short() {
+		e = conformance.Effort{Walked: max(1, e.Walked/10), Random: max(1, e.Random/10), Steady: max(1, e.Steady/10)}
+	}
+	return e
 }
 
 // stock are the stock scenarios of a ruleset.

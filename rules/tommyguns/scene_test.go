@@ -3,6 +3,7 @@ package tommyguns
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"rumble/game"
@@ -83,6 +84,19 @@ func TestAFigureInThePicture(t *testing.T) {
 	}
 }
 
+// badges are those of the first man as the second seat sees them.
+func badges(t *testing.T, g *Game) string {
+	t.Helper()
+	var all []string
+	for _, b := range pieceOf(t, g, 1, "m0").Badges {
+		if b.Now || b.Drawn {
+			t.Errorf("%s goes on now: %v, and is drawn: %v", b.Word, b.Now, b.Drawn)
+		}
+		all = append(all, fmt.Sprintf("{%s %s %d %s}", b.Word, b.Text, b.Many, b.Clause))
+	}
+	return "[" + strings.Join(all, " ") + "]"
+}
+
 func TestBadges(t *testing.T) {
 	for _, c := range []struct {
 		name string
@@ -112,18 +126,18 @@ func TestBadges(t *testing.T) {
 	} {
 		g := downtown(t)
 		c.set(&g.figures[0])
-		if got := fmt.Sprint(pieceOf(t, g, 1, "m0").Badges); got != c.want {
+		if got := badges(t, g); got != c.want {
 			t.Errorf("%s: %s", c.name, got)
 		}
 	}
 	g := downtown(t)
 	g.turn = 0
-	if got := fmt.Sprint(pieceOf(t, g, 1, "m0").Badges); got != "[]" {
+	if got := badges(t, g); got != "[]" {
 		t.Errorf("before the first turn: %s", got)
 	}
 	g = downtown(t)
 	g.holders = 1
-	if got := fmt.Sprint(pieceOf(t, g, 1, "m0").Badges); got != "[{holding Holds its card 0 TG-HOLD-01}]" {
+	if got := badges(t, g); got != "[{holding Holds its card 0 TG-HOLD-01}]" {
 		t.Errorf("a holder: %s", got)
 	}
 }
@@ -313,10 +327,10 @@ func TestPlacesInThePicture(t *testing.T) {
 	g.figures[0].at, g.figures[0].stunned = game.At(20, 10), true
 	g.figures[1].exited, g.figures[1].record.exit, g.loot[0].exit, g.loot[0].carrier = true, 0, 0, 1
 	zones := g.Scene(0).Zones
-	if got := fmt.Sprint(zones[0]); got != "{bank The Bank zone  [{active-a Active of a 0 0} {active-b Active of b 1 0}] [] [m0 m2]}" {
+	if got := fmt.Sprint(zones[0]); got != "{bank The Bank zone  [{active-a Active of a 0 0} {active-b Active of b 1 0}] [] [m0 m2] false false}" {
 		t.Errorf("the zone is %s", got)
 	}
-	if got := fmt.Sprint(zones[1]); got != "{east-road east road exit  [{left Left by it 1 0} {loot-out Loot carried out 1 0}] [] []}" {
+	if got := fmt.Sprint(zones[1]); got != "{east-road east road exit  [{left Left by it 1 0} {loot-out Loot carried out 1 0}] [] [] false false}" {
 		t.Errorf("the exit is %s", got)
 	}
 	if len(zones) != 2 {
