@@ -33,7 +33,7 @@ async function opened(south: string, north: string): Promise<Opened> {
 		{ seat: 'north', player: north },
 	];
 	const answer = await post('api/matches', { ruleset: 'moveit', scenario: 'moveit-corner', seats });
-	expect(answer.status).toBe(200);
+	expect(answer.status).toBe(201);
 	return (await answer.json()) as Opened;
 }
 
