@@ -14,6 +14,7 @@ const (
 	mostHidden = 12  // throws of a stretch that are looked at
 )
 
+// weights compares what is imagined for a seat with what is thrown, when the stretch has thrown what the seat may not know.
 func (w *walk) weights(g game.Game, first *twin) error {
 	if w.seed%4 > 0 || w.weighs >= mostWeighs || len(first.throws) > mostHidden || first.reveals(0) {
 		return nil // what was laid open and is hidden again a ruleset may forget
