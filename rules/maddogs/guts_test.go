@@ -273,3 +273,16 @@ func TestTheWayOutChanges(t *testing.T) {
 		t.Error("it flees through an enemy in the door")
 	}
 }
+
+// Where a hidden figure drops back to is its own gang's to know; of one in sight everybody hears (MD-GUTS-05).
+func TestWhoHearsOfDroppingBack(t *testing.T) {
+	for hidden, seen := range map[bool]game.Audience{false: game.Everybody, true: game.Only(1)} {
+		g := makeGame(t, person("boss", "reds", "hoodlum", at(4, 4)), person("doogan", "irish", "hoodlum", at(4, 8)))
+		g.figures[1].hidden = hidden
+		j := &judge{t: t}
+		g.dropBack(j, 1)
+		if len(j.told) != 1 || j.told[0].Kind != "drops-back" || j.told[0].Seen != seen {
+			t.Errorf("hidden (%v): told is %+v", hidden, j.told)
+		}
+	}
+}
