@@ -37,3 +37,14 @@ func (p Pile) Each(yield func(card int) bool) {
 		}
 	}
 }
+
+// Nth is the card with n lower ones in the pile, from 0; -1 when there are not so many.
+func (p Pile) Nth(n int) int {
+	for card := range p.Each {
+		if n == 0 {
+			return card
+		}
+		n--
+	}
+	return -1
+}

@@ -31,3 +31,12 @@ func TestEachStopsWhenToldTo(t *testing.T) {
 		break
 	}
 }
+
+func TestTheCardsOfAPileByTheirPlace(t *testing.T) {
+	p := cards.Of(3, 0, 63)
+	for n, want := range map[int]int{0: 0, 1: 3, 2: 63, 3: -1, -1: -1} {
+		if got := p.Nth(n); got != want {
+			t.Errorf("number %d is %d", n, got)
+		}
+	}
+}

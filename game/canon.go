@@ -25,6 +25,14 @@ func (r *Result) Append(b []byte) []byte {
 	return append(b, r.Clause...)
 }
 
+// AppendNumbers writes whole numbers, each as eight bytes.
+func AppendNumbers(b []byte, numbers ...int) []byte {
+	for _, n := range numbers {
+		b = binary.LittleEndian.AppendUint64(b, uint64(n))
+	}
+	return b
+}
+
 // Bit is a byte with bit n set, 0 to 7, if something is so: several share a byte.
 func Bit(set bool, n int) byte {
 	if set {

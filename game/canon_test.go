@@ -30,3 +30,14 @@ func TestBits(t *testing.T) {
 		t.Error("a bit is where it should not be")
 	}
 }
+
+func TestNumbersAreWrittenApart(t *testing.T) {
+	seen := map[string][]int{}
+	for _, numbers := range [][]int{{}, {0}, {0, 0}, {1}, {-1}, {255}, {256}, {65_536}, {1, 0}, {0, 1}, {1 << 40}} {
+		written := string(game.AppendNumbers([]byte("x"), numbers...))
+		if other, twice := seen[written]; twice || written[0] != 'x' {
+			t.Errorf("%v is written as %q, like %v", numbers, written, other)
+		}
+		seen[written] = numbers
+	}
+}

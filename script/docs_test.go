@@ -10,6 +10,7 @@ import (
 	"rumble/game"
 	books "rumble/rules"
 	"rumble/rules/maddogs"
+	"rumble/script"
 )
 
 // The first example of the guide is a script that passes.
@@ -68,10 +69,7 @@ func TestTheFactsOfTheGuideAreLookedAt(t *testing.T) {
 // scriptsOf are the lines of every script that say what things are like, in the beginning or later.
 func scriptsOf(t *testing.T, ruleset game.Ruleset) []string {
 	t.Helper()
-	files, err := fs.Glob(ruleset.Scripts, "testdata/*.yaml")
-	if err != nil {
-		t.Fatal(err)
-	}
+	files := script.Files(&ruleset)
 	states := regexp.MustCompile(`(?m)\bstate:.*\n(      .*\n)*`)
 	var all []string
 	for _, file := range files {

@@ -1,9 +1,7 @@
 package script
 
 import (
-	"io/fs"
 	"maps"
-	"path"
 	"slices"
 
 	"rumble/game"
@@ -112,17 +110,12 @@ func (o *opened) factNames() map[string]bool {
 	if o.facts != nil {
 		return o.facts
 	}
-	if o.facts = map[string]bool{}; o.ruleset.Scripts == nil {
-		return o.facts
-	}
-	_ = fs.WalkDir(o.ruleset.Scripts, ".", func(name string, entry fs.DirEntry, err error) error {
-		if err == nil && !entry.IsDir() && path.Ext(name) == ".yaml" {
-			if s, err := LoadFS(o.ruleset.Scripts, name); err == nil {
-				s.nameFacts(o.facts)
-			}
+	o.facts = map[string]bool{}
+	for _, name := range Files(&o.ruleset) {
+		if s, err := LoadFS(o.ruleset.Scripts, name); err == nil {
+			s.nameFacts(o.facts)
 		}
-		return nil
-	})
+	}
 	return o.facts
 }
 

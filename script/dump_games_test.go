@@ -1,7 +1,6 @@
 package script
 
 import (
-	"io/fs"
 	"slices"
 	"testing"
 
@@ -14,10 +13,7 @@ import (
 func TestADumpShowsWhatScriptsLookAt(t *testing.T) {
 	for _, ruleset := range rules.All() {
 		t.Run(ruleset.ID, func(t *testing.T) {
-			files, err := fs.Glob(ruleset.Scripts, "testdata/*.yaml")
-			if err != nil {
-				t.Fatal(err)
-			}
+			files := Files(&ruleset)
 			library := NewLibrary(rules.Find, scenarios.Find)
 			compared := 0
 			for i := 0; i < len(files); i += 7 {

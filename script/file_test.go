@@ -10,6 +10,7 @@ import (
 	"testing/fstest"
 
 	"rumble/game"
+	"rumble/internal/playthrough"
 	"rumble/internal/toy"
 	"rumble/scenariofile"
 	"rumble/script"
@@ -134,6 +135,8 @@ func TestAFolderOfScripts(t *testing.T) {
 		"testdata/b.yaml":    {Data: []byte(staged("stage"))},
 		"testdata/c.yaml":    {Data: []byte(strings.Replace(staged("stage"), "TOY-14", "TOY-01", 1) + "consider: {verb: fly}\n")},
 		"testdata/notes.txt": {Data: []byte("no script")},
+		"clauses.yaml":       {Data: []byte("script: [")}, // a ruleset may give its whole folder
+		"testdata/d/e.yaml":  {Data: []byte("script: [")}, // what belongs to a script is no script
 	}
 	r.Code = fstest.MapFS{
 		"pass.go":      {Data: []byte("package toy\n\nvar a = \"TOY-14\" // and TOY-02\nvar b = `TOY-03`\n")},
@@ -143,9 +146,9 @@ func TestAFolderOfScripts(t *testing.T) {
 		file, err := scenariofile.Parse("stage.yaml", []byte(stage))
 		return file, err == nil && id == "stage"
 	}
-	played, err := script.Folder(&r, stock)
-	if err != nil || len(played) != 3 {
-		t.Fatal(played, err)
+	played := script.Folder(&r, stock)
+	if len(played) != 3 {
+		t.Fatal(played)
 	}
 	for i, want := range []struct {
 		file   string
@@ -164,11 +167,18 @@ func TestAFolderOfScripts(t *testing.T) {
 	}
 }
 
+// A ruleset begins without scripts: without any files, or with a folder that has none in it yet.
 func TestARulesetWithoutScripts(t *testing.T) {
-	r := toy.Rules()
-	played, err := script.Folder(&r, nil)
-	if played != nil || err != nil {
-		t.Error(played, err)
+	for name, files := range map[string]fs.FS{"nothing": nil, "no folder": fstest.MapFS{"clauses.yaml": {}}, "nothing in it": fstest.MapFS{"testdata": {Mode: fs.ModeDir}}} {
+		r := toy.Rules()
+		r.Scripts = files
+		if played := script.Folder(&r, nil); len(played) != 0 {
+			t.Errorf("%s: %v", name, played)
+		}
+		if c, err := script.Coverage(&r, nil); err != nil || c.Tested != 0 || len(c.Untested) != c.Clauses {
+			t.Errorf("%s: %+v, %v", name, c, err)
+		}
+		playthrough.Scripts(t, r, 0)
 	}
 }
 

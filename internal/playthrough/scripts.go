@@ -1,7 +1,6 @@
 package playthrough
 
 import (
-	"io/fs"
 	"testing"
 
 	"rumble/game"
@@ -13,10 +12,7 @@ import (
 // only those. There must be so many at least.
 func Scripts(t *testing.T, rs game.Ruleset, least int) {
 	t.Helper()
-	files, err := fs.Glob(rs.Scripts, "testdata/*.yaml")
-	if err != nil {
-		t.Fatal(err)
-	}
+	files := script.Files(&rs)
 	if len(files) < least {
 		t.Fatalf("only %d scripts were found", len(files))
 	}

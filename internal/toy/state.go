@@ -104,23 +104,12 @@ func (g *Game) Imagine(seat game.Seat, c *game.Chance) game.Game {
 		count := imagined.hands[s].Count()
 		imagined.hands[s] = 0
 		for range count {
-			card := nth(pool, c.Below(pool.Count()))
+			card := pool.Nth(c.Below(pool.Count()))
 			pool, imagined.hands[s] = pool.Take(card), imagined.hands[s].Add(card)
 		}
 	}
 	imagined.deck = pool
 	return imagined
-}
-
-// nth is the card with n lower ones in the pile.
-func nth(p cards.Pile, n int) int {
-	for card := range p.Each {
-		if n == 0 {
-			return card
-		}
-		n--
-	}
-	return -1
 }
 
 func (g *Game) seats() int { return len(g.cast.seatIDs) }
