@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, test, vi } from 'vitest';
 import type { Happening, Scene, Snapshot } from '../wire/api.ts';
 import { covered, mayRead } from './curtain.ts';

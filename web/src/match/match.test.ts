@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Pace } from '../habits/pace.svelte.ts';
 import { piece, start, town, walk } from '../stage/sample.ts';

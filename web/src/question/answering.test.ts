@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Match } from '../match/match.svelte.ts';
 import type { Question, Snapshot } from '../wire/api.ts';

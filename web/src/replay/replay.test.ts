@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { replayLink, route } from '../routes.ts';
 import type { Happening, Piece, Scene } from '../wire/api.ts';
@@ -77,7 +78,7 @@ function recording(): Recording {
 		frames: [
 			{ log: [line(1, 'turn')], scene: { turn: 'turn 1' } },
 			{
-				log: [walk, line(3, 'killed', { who: 'ann', whom: 'bob' })],
+				log: [walk, line(3, 'killed', { who: 'ann', whom: 'bob', look: 'blow' })],
 				scene: { pieces: { set: [piece('ann', { at: [4, 0], active: true }), piece('bob', { out: true })] } },
 			},
 			{ log: [], scene: { whose: 'reds' }, viewer: 'irish' },

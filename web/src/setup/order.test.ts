@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { keptShare } from '../fair/share.ts';
 import { kept } from '../match/shelf.ts';
