@@ -50,7 +50,7 @@ describe('before play begins', () => {
 		};
 		const state = now({
 			players: [player('reds', ...reds), player('irish', ...irish)],
-			dice: { commitment: 'c', reveal: reds[0] && irish[0] },
+			dice: { commitment: 'c', start: 1, commitments: [], reveal: reds[0] && irish[0] },
 		});
 		return { match, restarts: () => restarts, ...draw(Gathering, { match, now: state, scene }) };
 	};
