@@ -24,7 +24,7 @@ type Setting struct {
 	Name    string          `json:"name"`
 	Title   string          `json:"title"`           // in words: "The last turn"
 	Group   string          `json:"group,omitempty"` // the heading that some settings share
-	Kind    SettingKind     `json:"kind"`
+	Kind    SettingKind     `json:"kind" enum:"number,choice,switch,text"`
 	Least   int             `json:"least"` // of a number
 	Most    int             `json:"most"`
 	Choices []SettingChoice `json:"choices,omitempty"`

@@ -27,12 +27,12 @@ type View struct {
 	Dice     DiceView         `json:"dice"`
 	Result   *speak.Result    `json:"result,omitempty"`
 	Standing []Standing       `json:"standing"`
-	Untils   []Until          `json:"untils"`             // how long a standing answer may hold
-	Takeback Back             `json:"takeback,omitempty"` // what taking back would be; absent when there is nothing to take back
-	Asked    *AskedView       `json:"asked,omitempty"`    // the request to take back that waits for replies
-	Practice bool             `json:"practice,omitempty"` // an answer was taken back whose dice were known
-	Settings []SettingView    `json:"settings"`           // what this match has otherwise than the rules have it
-	Stopped  string           `json:"stopped,omitempty"`  // why the match cannot be played on
+	Untils   []Until          `json:"untils"`                                      // how long a standing answer may hold
+	Takeback Back             `json:"takeback,omitempty" enum:"free,practice,ask"` // what taking back would be; absent when there is nothing to take back
+	Asked    *AskedView       `json:"asked,omitempty"`                             // the request to take back that waits for replies
+	Practice bool             `json:"practice,omitempty"`                          // an answer was taken back whose dice were known
+	Settings []SettingView    `json:"settings"`                                    // what this match has otherwise than the rules have it
+	Stopped  string           `json:"stopped,omitempty"`                           // why the match cannot be played on
 
 	Generation int `json:"-"` // takebacks so far: after one, a log must be read anew
 	Logged     int `json:"-"` // how many lines the viewer may see

@@ -40,10 +40,29 @@ func apiConfig() huma.Config {
 	c.SchemasPath = ""
 	c.CreateHooks = nil // no $schema in the bodies
 	c.Transformers = []huma.Transformer{malformed, notes}
-	c.Components.Schemas.RegisterTypeAlias(reflect.TypeFor[game.Point](), reflect.TypeFor[[]float64]())
+	c.Components.Schemas.RegisterTypeAlias(reflect.TypeFor[game.Point](), reflect.TypeFor[inches]())
 	c.Components.Schemas.RegisterTypeAlias(reflect.TypeFor[speak.Inches](), reflect.TypeFor[float64]())
 	c.Components.Schemas.RegisterTypeAlias(reflect.TypeFor[match.Hex](), reflect.TypeFor[string]())
 	return c
+}
+
+// inches is a point as the API writes it.
+type inches []float64
+
+// Schema puts the point among the named schemas. How many numbers it has is checked where a point is read, with a sentence
+// of its own.
+func (inches) Schema(r huma.Registry) *huma.Schema {
+	const name = "Point"
+	if r.Map()[name] == nil {
+		number := &huma.Schema{Type: huma.TypeNumber, Format: "double"}
+		number.PrecomputeMessages()
+		point := &huma.Schema{
+			Type: huma.TypeArray, Items: number, Description: "a place on the table, in inches: [x, y], or [x, y, floor] off the street",
+		}
+		point.PrecomputeMessages()
+		r.Map()[name] = point
+	}
+	return &huma.Schema{Ref: "#/components/schemas/" + name}
 }
 
 // The headings under which calls stand in the description.

@@ -35,8 +35,8 @@ type Event struct {
 type Dice struct {
 	Clause  game.ClauseID `json:"clause,omitempty"`
 	Purpose string        `json:"purpose,omitempty"`
-	Text    string        `json:"text,omitempty"` // the purpose in words
-	Kind    string        `json:"kind"`           // "dice", "pick" or "draw"
+	Text    string        `json:"text,omitempty"`             // the purpose in words
+	Kind    string        `json:"kind" enum:"dice,pick,draw"` // "dice", "pick" or "draw"
 	Sides   int           `json:"sides,omitempty"`
 	Faces   []int         `json:"faces,omitempty"`
 	Bands   []int         `json:"bands,omitempty"` // the upper faces of the bands that matter; none: every face

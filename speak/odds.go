@@ -11,13 +11,13 @@ const End = "end"
 
 // Odds is the distribution of what may follow an answer.
 type Odds struct {
-	Exact    bool      `json:"exact"`             // the chances of the outcomes are exact
-	Samples  int       `json:"samples,omitempty"` // tries, when they are not
-	Worlds   int       `json:"worlds,omitempty"`  // looked at, of those that the seat takes for possible; when they part, one for each try
-	Runs     int       `json:"runs,omitempty"`    // how often the rules were run
-	Until    string    `json:"until"`             // how far it was followed: "end" of the stretch, or "aftermath"
-	Error    float64   `json:"error,omitempty"`   // the largest standard error of an outcome, 0 to 0.5
-	Outcomes []Outcome `json:"outcomes"`          // the most likely first
+	Exact    bool      `json:"exact"`                      // the chances of the outcomes are exact
+	Samples  int       `json:"samples,omitempty"`          // tries, when they are not
+	Worlds   int       `json:"worlds,omitempty"`           // looked at, of those that the seat takes for possible; when they part, one for each try
+	Runs     int       `json:"runs,omitempty"`             // how often the rules were run
+	Until    string    `json:"until" enum:"end,aftermath"` // how far it was followed: "end" of the stretch, or "aftermath"
+	Error    float64   `json:"error,omitempty"`            // the largest standard error of an outcome, 0 to 0.5
+	Outcomes []Outcome `json:"outcomes"`                   // the most likely first
 	Figures  []Fate    `json:"figures"`
 	// FiguresSampled says that the chances of figures are not exact either.
 	FiguresSampled bool   `json:"figuresSampled,omitempty"`

@@ -17,9 +17,9 @@ type OddsByNumber struct {
 	Worlds  int   `json:"worlds,omitempty"`  // as in [Odds]
 	// Error is the largest standard error of a chance, 0 to 0.5.
 	Error    float64 `json:"error,omitempty"`
-	Until    string  `json:"until"`    // how far all were followed: "end" of the stretch, or "aftermath"
-	Runs     int     `json:"runs"`     // how often the rules were run
-	Outcomes []Curve `json:"outcomes"` // in the order of the least number that may lead to them
+	Until    string  `json:"until" enum:"end,aftermath"` // how far all were followed: "end" of the stretch, or "aftermath"
+	Runs     int     `json:"runs"`                       // how often the rules were run
+	Outcomes []Curve `json:"outcomes"`                   // in the order of the least number that may lead to them
 	// Good and Bad are the same sorted by what is good for the seat that considers, and by what is bad for it: what
 	// befalls others, and its own. In each of them the chances with any number sum to 1.
 	Good  []Curve `json:"good"`

@@ -16,5 +16,6 @@ export default defineConfig({
 	},
 	server: { proxy: { '/api': 'http://127.0.0.1:8080' } },
 	resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
-	test: { environment: 'happy-dom', include: ['{src,build,measure}/**/*.test.ts'] },
+	// A test that draws a page or keeps something in the browser says so in its first line: @vitest-environment happy-dom.
+	test: { include: ['{src,build,measure}/**/*.test.ts'] },
 });

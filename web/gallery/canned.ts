@@ -1,6 +1,7 @@
 import { Match } from '../src/match/match.svelte.ts';
 import { Play } from '../src/question/play.svelte.ts';
-import type { Curve, Needs, Odds, OddsByNumber, Question, Scene, Snapshot } from '../src/wire/api.ts';
+import type { Curve, Needs, Odds, OddsByNumber, Question, Scene } from '../src/wire/api.ts';
+import { snapshot } from '../test/fake/snapshot.ts';
 
 // What a server would say, made up.
 
@@ -26,6 +27,7 @@ function outcome(percent: string, kind: string, text: string) {
 
 export const odds: Odds = {
 	exact: true,
+	until: 'end',
 	outcomes: [
 		outcome('31', 'out', 'Spats goes down'),
 		outcome('24', 'hit', 'Spats is wounded'),
@@ -64,6 +66,8 @@ export const byNumber: OddsByNumber = {
 	from: 1,
 	to: 10,
 	exact: true,
+	until: 'end',
+	runs: 100,
 	outcomes: [],
 	good: curves(['out', 'Spats goes down', (n) => 4 * n], ['hit', 'Spats is wounded', (n) => 12 + n]),
 	bad: curves(['jam', 'The gun jams', (n) => 0.3 * (n - 1) ** 2]),
@@ -96,18 +100,7 @@ export const answering: typeof fetch = async (where) => {
 /** Somebody about to answer a question at a table that looks like this. */
 export function playing(scene: Scene, questions: Question[]): Play {
 	const match = new Match('gallery', '');
-	const now: Snapshot = {
-		match: 'gallery',
-		ruleset: 'fake',
-		title: scene.title,
-		seats: ['reds'],
-		scene,
-		questions,
-		waiting: [],
-		log: [],
-		standing: [],
-		started: true,
-	};
+	const now = snapshot(scene, { match: 'gallery', title: scene.title, questions });
 	match.now = now;
 	const play = new Play(match);
 	play.follow(questions[0] ?? null);

@@ -1,4 +1,4 @@
-import type { Feature, Piece, Plan, Point, Question, Scene } from '../src/wire/api.ts';
+import type { Feature, Option, Piece, Plan, Point, Question, Scene } from '../src/wire/api.ts';
 
 // A table fuller than any real one: what is quick here is quick everywhere.
 
@@ -33,6 +33,7 @@ function plan(edges: number): Plan {
 	return {
 		width: width * 1000,
 		depth: depth * 1000,
+		floorHeight: 8000,
 		features,
 		openings: corners.map(([a], i) => {
 			const [x, y] = a ?? [0, 0];
@@ -80,11 +81,11 @@ export function crowd(figures: number, edges: number): Scene {
 		why: '',
 		clause: '',
 		table: plan(edges),
-		seats: [1, 2, 3, 4].map((n) => ({ id: `s${n}`, name: `Gang ${n}`, side: 'gang', gauges: null })),
+		seats: [1, 2, 3, 4].map((n) => ({ id: `s${n}`, name: `Gang ${n}`, side: 'gang', gauges: [] })),
 		pieces: Array.from({ length: figures }, (_, i) => piece(i)),
-		piles: null,
-		zones: null,
-		gauges: null,
+		piles: [],
+		zones: [],
+		gauges: [],
 	};
 }
 
@@ -94,7 +95,7 @@ export function asked(figures: number): Question {
 		verb: 'run',
 		text: `Figure ${i * 4 + 1} runs`,
 		who: `f${i * 4}`,
-		where: { kind: 1 },
+		where: { far: 0, kind: 1 },
 	}));
 	const options = [...runs, { verb: 'pass', text: 'Nobody goes' }];
 	return {
@@ -103,6 +104,6 @@ export function asked(figures: number): Question {
 		prompt: 'next-action',
 		text: 'Who goes?',
 		default: options.length - 1,
-		options: options.map((o, index) => ({ index, ...o })),
+		options: options.map((o, index): Option => ({ index, ...o })),
 	};
 }

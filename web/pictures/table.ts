@@ -87,7 +87,7 @@ function byDefault(q: Question): Answer {
 		question: q.id,
 		option: option.index,
 		...(option.many ? { many: option.many.from } : {}),
-		...(option.pick ? { picked: (option.pick.among ?? []).slice(0, option.pick.least) } : {}),
+		...(option.pick ? { picked: option.pick.among.slice(0, option.pick.least) } : {}),
 	};
 }
 

@@ -43,9 +43,9 @@ describe('where a figure looks', () => {
 
 	test('a place may be only a direction', () => {
 		const q = question([
-			{ verb: 'face', where: { kind: 2, direction: true } },
-			{ verb: 'cover', where: { kind: 2, direction: true } },
-			{ verb: 'move', where: { kind: 1 } },
+			{ verb: 'face', where: { far: 0, kind: 2, direction: true } },
+			{ verb: 'cover', where: { far: 0, kind: 2, direction: true } },
+			{ verb: 'move', where: { far: 0, kind: 1 } },
 			{ verb: 'face' },
 		]);
 		expect(q.options.map(looks)).toEqual([true, true, false, false]);

@@ -4,7 +4,7 @@ import type { Play } from '../question/play.svelte.ts';
 import type { Beat } from '../stage/beats.ts';
 import { floors } from '../terrain/layers.ts';
 import { sheetMargin } from '../terrain/sheet.ts';
-import { all, type Piece, type Plan, type Scene } from '../wire/api.ts';
+import type { Piece, Plan, Scene } from '../wire/api.ts';
 import { apart } from './apart.ts';
 import type { Camera } from './camera.svelte.ts';
 import { chips, sizeOf, wordsOf } from './chips.ts';
@@ -40,7 +40,7 @@ export class Layout {
 		return { width: thousandths(plan.width), height: thousandths(plan.depth) };
 	});
 	readonly levels = $derived.by(() => floors(this.#shown.plan()));
-	readonly pieces = $derived.by(() => all(this.#shown.scene().pieces));
+	readonly pieces = $derived.by(() => this.#shown.scene().pieces);
 	readonly handles = $derived.by(() => {
 		const { question, draft } = this.#play;
 		return question

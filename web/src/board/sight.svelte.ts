@@ -1,4 +1,4 @@
-import { all, type Scene, type Sight } from '../wire/api.ts';
+import type { Scene, Sight } from '../wire/api.ts';
 import type { TableClient } from '../wire/client.ts';
 import { quietly } from '../wire/patience.ts';
 import { Refusal, sentence } from '../wire/refusal.ts';
@@ -44,7 +44,7 @@ export class Watch {
 	/** Looks again after a change; a figure that is gone sees nothing any more. */
 	async follow(scene: Scene): Promise<void> {
 		if (this.of === '') return;
-		if (!all(scene.pieces).some((p) => p.id === this.of && !p.out)) {
+		if (!scene.pieces.some((p) => p.id === this.of && !p.out)) {
 			this.off();
 			return;
 		}

@@ -1,4 +1,4 @@
-import { all, type Card, type Happening, type Pile } from '../wire/api.ts';
+import type { Card, Happening, Pile } from '../wire/api.ts';
 
 // How cards lie: hands sorted, what was laid in the trick put together again, each pile in its part of the page.
 
@@ -34,10 +34,10 @@ export interface Laid {
 export function laid(piles: Pile[], log: Happening[]): Laid[] {
 	const found: Laid[] = [];
 	for (const pile of piles) {
-		let rest = all(pile.cards);
+		let rest = pile.cards;
 		const plays: Laid[] = [];
 		for (const e of [...log].reverse()) {
-			const things = all(e.things);
+			const things = e.things ?? [];
 			const cards = rest.filter((c) => things.includes(c.id));
 			if (cards.length === 0 || cards.length < things.length) continue;
 			plays.unshift({ cards: sorted(cards, 'rank'), seat: e.seat ?? pile.seat ?? '', text: e.text });
@@ -71,7 +71,7 @@ function near(pile: Pile, mine: string[]): number {
 }
 
 export function spread(piles: Pile[], mine: string[]): Spread {
-	const seen = (p: Pile) => all(p.cards).length > 0;
+	const seen = (p: Pile) => p.cards.length > 0;
 	const trick = piles.filter((p) => p.role === 'in-play' && seen(p));
 	const hands = piles
 		.filter((p) => seen(p) && !trick.includes(p) && (p.seat || handRoles.includes(p.role)))

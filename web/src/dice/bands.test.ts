@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { dieOf, laidOut } from './dice.ts';
 
 test('a die shows its band only where the rule has bands', () => {
-	const t = { kind: 'dice', sides: 6, bands: [1, 3, 0] };
+	const t = { kind: 'dice' as const, sides: 6, bands: [1, 3, 0] };
 	expect([1, 2, 3, 4].map((f) => dieOf(t, f))).toEqual(['low', 'middle', 'middle', 'plain']);
 	expect(dieOf({ kind: 'dice', sides: 6 }, 1)).toBe('plain');
 	expect(dieOf({ kind: 'dice', sides: 6, bands: [6] }, 1)).toBe('plain');

@@ -68,7 +68,7 @@ function played(change: (rows: Record<string, unknown>[], share: Share) => void 
 
 function drawn(dicing: Dicing, at: [number, number], sides: number) {
 	const { faces, ...rest } = dicing.thrown(at, sides, 1);
-	return { ...rest, kind: 'draw', picked: 'ace', face: faces?.[0] ?? 0 };
+	return { ...rest, kind: 'draw' as const, picked: 'ace', face: faces?.[0] ?? 0 };
 }
 
 function bytes(hex: string): Uint8Array {

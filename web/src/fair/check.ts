@@ -1,4 +1,3 @@
-import { all } from '../wire/api.ts';
 import { bytesOf, Dice, mix, sealOf, sealOfSeed, textBytes } from './dice.ts';
 import { type JournalThrow, type Line, type Row, rowOf, throwsOf, undone } from './journal.ts';
 import type { Share } from './share.ts';
@@ -146,7 +145,7 @@ class Check {
 	#opening(row: Row): void {
 		if (row.start) {
 			if (row.start.match !== this.#known.match) this.#fault('the journal is that of another match');
-			this.#players = all(row.start.players);
+			this.#players = row.start.players;
 			this.#commitment = row.start.commitment;
 		}
 		if (row.secret !== undefined) this.#secret = bytesOf(row.secret);
@@ -156,13 +155,13 @@ class Check {
 		}
 		if (row.commit) {
 			const shown = this.#start.seeds.size > 0;
-			for (const s of all(row.commit.seats)) {
+			for (const s of row.commit.seats) {
 				if (shown) this.#fault(`${this.#name(s)} committed after a seed had been shown`);
 				if (this.#start.commitments.has(s)) this.#fault(`${this.#name(s)} committed twice`);
 				this.#start.commitments.set(s, row.commit.commitment);
 			}
 		}
-		if (row.seed) this.#shown(all(row.seed.seats), row.seed.seed);
+		if (row.seed) this.#shown(row.seed.seats, row.seed.seed);
 	}
 
 	/** A seed was shown: everybody has committed before, and it fits. */
@@ -240,10 +239,10 @@ class Check {
 		for (const row of rows) {
 			if (gone.has(row.seq)) continue;
 			const before = done;
-			done += all(row.checkpoints).length;
-			for (const line of all(row.told)) {
+			done += row.checkpoints?.length ?? 0;
+			for (const line of row.told ?? []) {
 				for (const t of throwsOf(line)) {
-					const [stretch = 0, index = 0] = all(t.at);
+					const [stretch = 0, index = 0] = t.at ?? [];
 					const next = stretch === last[0] ? last[1] + 1 : 0;
 					if (stretch < Math.max(before, last[0]) || stretch > done || index !== next)
 						this.#fault(`a throw is not the next one: “${line.text}”`);
@@ -257,7 +256,7 @@ class Check {
 	async #thrown(rows: readonly Row[], dice: Dice): Promise<number> {
 		let many = 0;
 		for (const row of rows) {
-			for (const line of [...all(row.told), ...all(row.notes)]) {
+			for (const line of [...(row.told ?? []), ...(row.notes ?? [])]) {
 				for (const t of throwsOf(line)) {
 					many += this.#fits(t, line, dice);
 					await this.#breathe();
@@ -269,9 +268,9 @@ class Check {
 
 	/** Whether a throw fell as the key has it; how many dice it had. */
 	#fits(t: JournalThrow, line: Line, dice: Dice): number {
-		const [checkpoint, index] = all(t.at);
+		const [checkpoint, index] = t.at ?? [];
 		const sides = t.sides ?? 0;
-		const faces = t.kind === 'dice' ? all(t.faces) : [t.face ?? 0];
+		const faces = t.kind === 'dice' ? (t.faces ?? []) : [t.face ?? 0];
 		const whole = [checkpoint, index].every((n) => Number.isSafeInteger(n) && (n as number) >= 0);
 		if (!whole || !Number.isSafeInteger(sides) || sides < 1 || sides > 0x10000 || faces.length > 1000) {
 			this.#fault(`a throw does not say which one it is: “${line.text}”`);
@@ -302,7 +301,7 @@ class Check {
 		const stands = new Map<string, number>();
 		for (const row of rows) {
 			if (gone.has(row.seq)) continue;
-			for (const line of [...all(row.told), ...all(row.notes)]) {
+			for (const line of [...(row.told ?? []), ...(row.notes ?? [])]) {
 				const d = digest(line);
 				stands.set(d, (stands.get(d) ?? 0) + 1);
 				await this.#breathe();

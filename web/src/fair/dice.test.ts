@@ -60,7 +60,7 @@ describe('what was told is remembered', () => {
 	const line = (text: string, faces?: number[]) => ({
 		kind: 'run',
 		text,
-		...(faces ? { dice: [{ kind: 'dice', sides: 6, faces }] } : {}),
+		...(faces ? { dice: [{ kind: 'dice' as const, sides: 6, faces }] } : {}),
 	});
 
 	test('by kind, sentence and faces', () => {

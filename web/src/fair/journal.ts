@@ -1,39 +1,28 @@
-import { all, type Happening, type List } from '../wire/api.ts';
+import type { Happening, Throw } from '../wire/api.ts';
 
 // The rows of a journal, as far as the dice are concerned. Whoever wrote it may be wrong or lie: nothing is taken for
 // granted but that each row is JSON.
 
-/** A throw as the journal has it: `at` says which one it is, by its checkpoint and its place after that. */
-export interface JournalThrow {
-	kind: string;
-	sides?: number;
-	faces?: List<number>;
-	picked?: string;
-	/** of a pick or a draw: which of so many things it was, from 1 */
-	face?: number;
-	at?: List<number>;
-}
-
-export interface Line extends Omit<Happening, 'dice'> {
-	dice?: List<JournalThrow>;
-}
+/** A throw as the journal has it: `at` says which one it is, by its checkpoint and its place after that; `face` which of so many things was drawn, from 1. */
+export type JournalThrow = Throw;
+export type Line = Happening;
 
 export interface Row {
 	seq: number;
-	start?: { match: string; players: List<string>; commitment: string };
+	start?: { match: string; players: string[]; commitment: string };
 	secret?: string;
 	/** by the numbers of seats, from 0 */
-	commit?: { seats: List<number>; start?: number; commitment: string };
-	seed?: { seats: List<number>; start?: number; seed: string };
+	commit?: { seats: number[]; start?: number; commitment: string };
+	seed?: { seats: number[]; start?: number; seed: string };
 	restart?: { seat: number; start: number };
 	answer?: object;
 	takeback?: { seat?: number; row?: number; alone?: boolean; practice?: boolean };
 	standing?: object;
 	/** the stretches of play that it finished */
-	checkpoints?: List<{ number: number }>;
+	checkpoints?: { number: number }[];
 	/** told by the rules, and by the table */
-	told?: List<Line>;
-	notes?: List<Line>;
+	told?: Line[];
+	notes?: Line[];
 }
 
 /** One row of the journal; null where it is none. */
@@ -61,5 +50,5 @@ export function undone(rows: readonly Row[]): Set<number> {
 
 /** Every throw of a line, with what it says of itself. */
 export function throwsOf(line: Line): JournalThrow[] {
-	return all(line.dice);
+	return line.dice ?? [];
 }

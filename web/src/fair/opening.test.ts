@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Snapshot } from '../wire/api.ts';
 import type { TableClient } from '../wire/client.ts';
@@ -69,15 +70,15 @@ describe('what is due before play begins', () => {
 		expect(due(now('shown', 'shown', { started: true }), null)).toBe('nothing');
 		expect(due(now('away', 'away', { stopped: 'Broken.' }), null)).toBe('nothing');
 		expect(due(now('away', 'away', { result: { winners: [], points: [], why: '', text: '' } }), null)).toBe('nothing');
-		expect(due(now('away', 'away', { players: null }), null)).toBe('nothing');
+		expect(due(now('away', 'away', { players: [] }), null)).toBe('nothing');
 	});
 
 	test('a line in the log is no beginning: a new start is told there', () => {
 		expect(hasBegun(now('away', 'away', { started: true }))).toBe(false);
 		expect(due(now('away', 'away', { started: true }, { start: 2 }), share())).toBe('commit');
 		expect(hasBegun(now('shown', 'shown'))).toBe(true);
-		expect(hasBegun(now('away', 'away', { players: null, started: true }))).toBe(true);
-		expect(hasBegun(now('away', 'away', { players: null }))).toBe(false);
+		expect(hasBegun(now('away', 'away', { players: [], started: true }))).toBe(true);
+		expect(hasBegun(now('away', 'away', { players: [] }))).toBe(false);
 	});
 
 	test('who is waited for: those who have not come, then those who have not shown', () => {

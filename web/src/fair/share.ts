@@ -1,5 +1,5 @@
 import type { Snapshot } from '../wire/api.ts';
-import { all } from '../wire/api.ts';
+
 import { bytesOf, hexOf, sealOfSeed } from './dice.ts';
 
 /** What this browser keeps of the dice of a match, from its beginning on. */
@@ -118,13 +118,13 @@ export type Due =
 
 /** The first of one's own seats in seat order: the one that stands in the commitment. */
 export function firstSeat(now: Snapshot): string {
-	const mine = all(now.seats);
-	return all(now.players).find((p) => mine.includes(p.seat))?.seat ?? mine[0] ?? '';
+	const mine = now.seats;
+	return now.players.find((p) => mine.includes(p.seat))?.seat ?? mine[0] ?? '';
 }
 
 /** Whether play has begun: everybody has shown a seed. Lines of the log alone do not tell: a new start is one. */
 export function hasBegun(now: Snapshot): boolean {
-	const players = all(now.players);
+	const players = now.players;
 	if (now.result) return true;
 	return players.some((p) => p.shown !== undefined) ? players.every((p) => p.shown) : now.started === true;
 }
@@ -141,7 +141,7 @@ export function commitmentTo(now: Snapshot, seed: string): string {
 /** What was committed to for one's own seats. */
 function committed(now: Snapshot): string {
 	const first = firstSeat(now);
-	return all(now.dice?.commitments).find((c) => all(c.seats).includes(first))?.commitment ?? '';
+	return (now.dice?.commitments ?? []).find((c) => c.seats.includes(first))?.commitment ?? '';
 }
 
 /** Whether what was committed to is the seed that this browser keeps. */
@@ -150,12 +150,12 @@ export function holds(now: Snapshot, share: Share | null): boolean {
 }
 
 export function due(now: Snapshot, share: Share | null): Due {
-	const mine = all(now.seats);
+	const mine = now.seats;
 	if (mine.length === 0 || hasBegun(now) || now.stopped) return 'nothing';
-	const own = all(now.players).find((p) => mine.includes(p.seat));
+	const own = now.players.find((p) => mine.includes(p.seat));
 	if (!own || own.shown) return 'nothing';
 	if (!own.joined) {
-		const others = all(now.players).some((p) => !mine.includes(p.seat) && !p.joined);
+		const others = now.players.some((p) => !mine.includes(p.seat) && !p.joined);
 		// Whoever commits last may show at once: nobody can choose any more.
 		return others ? 'commit' : 'show';
 	}
@@ -165,7 +165,7 @@ export function due(now: Snapshot, share: Share | null): Due {
 
 /** Who is still waited for before play begins: those who have not joined, and those who have not shown their seed. */
 export function awaited(now: Snapshot): { coming: string[]; showing: string[] } {
-	const others = all(now.players).filter((p) => !all(now.seats).includes(p.seat));
+	const others = now.players.filter((p) => !now.seats.includes(p.seat));
 	const coming = others.filter((p) => !p.joined).map((p) => p.seat);
 	// Before everybody has joined nobody is to show anything.
 	const showing = coming.length > 0 ? [] : others.filter((p) => p.joined && p.shown === false).map((p) => p.seat);
@@ -174,7 +174,7 @@ export function awaited(now: Snapshot): { coming: string[]; showing: string[] } 
 
 /** Whether a new start may be asked for: one's own seed is shown, and somebody has committed and does not show his. */
 export function stuck(now: Snapshot): boolean {
-	const mine = all(now.seats);
-	const own = all(now.players).find((p) => mine.includes(p.seat));
+	const mine = now.seats;
+	const own = now.players.find((p) => mine.includes(p.seat));
 	return !hasBegun(now) && !!own?.shown && awaited(now).showing.length > 0;
 }

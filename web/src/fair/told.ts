@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
-import { all, type Happening } from '../wire/api.ts';
+import type { Happening } from '../wire/api.ts';
 
 /** How many characters a digest has: 48 bits are enough for a line that somebody has to match on purpose. */
 export const wide = 8;
@@ -10,7 +10,7 @@ const most = 6000;
 
 /** What of a line must stand in the journal as it was told: its kind, its sentence, and every face of its dice. */
 export function digest(e: Pick<Happening, 'kind' | 'text' | 'dice'>): string {
-	const dice = all(e.dice).map((t) => [t.kind, all(t.faces), t.picked ?? '']);
+	const dice = (e.dice ?? []).map((t) => [t.kind, t.faces ?? [], t.picked ?? '']);
 	const sum = sha256(utf8ToBytes(JSON.stringify([e.kind, e.text, dice])));
 	return btoa(String.fromCharCode(...sum.subarray(0, (wide * 3) / 4)));
 }

@@ -1,6 +1,5 @@
 import { unit } from '../geometry/points.ts';
 import type { Plan, Point } from '../wire/api.ts';
-import { all } from '../wire/api.ts';
 
 /** A part of a plan, in inches. */
 export interface Detail {
@@ -44,8 +43,8 @@ export function detail(plan: Plan, wide: number, deep: number): Detail {
 
 /** What there is to see on the ground: corners and openings. The bare ground and the places where figures begin are not. */
 function drawn(plan: Plan): Point[] {
-	const ground = all(plan.features).filter((f) => f.floor === 0 && (f.blocks || f.cover || f.going || f.line));
-	const openings = all(plan.openings).filter((o) => (o.a[2] ?? 0) === 0);
+	const ground = plan.features.filter((f) => f.floor === 0 && (f.blocks || f.cover || f.going || f.line));
+	const openings = plan.openings.filter((o) => (o.a[2] ?? 0) === 0);
 	return [...ground.flatMap((f) => f.points), ...openings.map((o) => o.a)];
 }
 

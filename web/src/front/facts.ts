@@ -1,4 +1,4 @@
-import { all, type RulesetCard, type ScenarioCard } from '../wire/api.ts';
+import type { RulesetCard, ScenarioCard } from '../wire/api.ts';
 
 /** A line of a game's schedule: what it is about, and how it is. */
 export interface Fact {
@@ -11,7 +11,7 @@ const open = '–';
 
 /** What a game is like, from its card alone. Every game has the same lines, so that games compare at a glance. */
 export function facts(game: RulesetCard): Fact[] {
-	const scenarios = all(game.scenarios);
+	const scenarios = game.scenarios;
 	const known = game.ready && scenarios.length > 0;
 	return [
 		{ name: 'Seats', value: range(game.minSeats, game.maxSeats) },
@@ -38,11 +38,11 @@ const inches = (thousandths: number): number => Math.round(thousandths / 1000);
 
 /** How many different things may be set; scenarios of a game mostly share theirs. */
 function houseRules(scenarios: ScenarioCard[]): number {
-	return new Set(scenarios.flatMap((s) => all(s.settings).map((set) => set.name))).size;
+	return new Set(scenarios.flatMap((s) => s.settings.map((set) => set.name))).size;
 }
 
 /** How many may sit at a scenario: "2 seats", "2–10 seats". */
 export function seatsOf(scene: ScenarioCard): string {
-	const most = all(scene.seats).length;
+	const most = scene.seats.length;
 	return `${range(Math.min(scene.least ?? most, most), most)} seats`;
 }

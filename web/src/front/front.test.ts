@@ -8,16 +8,16 @@ import { facts, range, seatsOf } from './facts.ts';
 import { lots, sheet } from './lots.ts';
 
 function table(width: number, depth: number, features: Plan['features'] = []): Plan {
-	return { width, depth, features, openings: null, links: null, labels: null };
+	return { width, depth, floorHeight: 8000, features, openings: [], links: [], labels: [] };
 }
 
 function scenario(id: string, seats: number, more: Partial<ScenarioCard> = {}): ScenarioCard {
 	const list = Array.from({ length: seats }, (_, i) => ({ id: `s${i}`, name: `Gang ${i}` }));
-	return { id, title: id, line: '', seats: list, ...more };
+	return { id, title: id, line: '', seats: list, least: seats, settings: [], ...more };
 }
 
 function game(more: Partial<RulesetCard>): RulesetCard {
-	return { id: 'x', title: 'X', line: '', ready: true, minSeats: 2, maxSeats: 2, scenarios: [], ...more };
+	return { id: 'x', title: 'X', line: '', ready: true, minSeats: 2, maxSeats: 2, gangs: false, scenarios: [], ...more };
 }
 
 describe('what a game is like', () => {
@@ -28,7 +28,7 @@ describe('what a game is like', () => {
 		const scenarios = [
 			scenario('small', 2, { table: table(24000, 36000), settings: [turns, night] }),
 			scenario('large', 2, { table: table(48000, 30000), settings: [turns, guest] }),
-			scenario('none', 2, { settings: null }),
+			scenario('none', 2, { settings: [] }),
 		];
 		expect(told(game({ minSeats: 2, maxSeats: 10, gangs: true, scenarios }))).toEqual([
 			'2–10',
@@ -41,7 +41,7 @@ describe('what a game is like', () => {
 	});
 
 	test('is open for a game that is coming, in the same lines', () => {
-		const coming = game({ ready: false, maxSeats: 4, scenarios: null });
+		const coming = game({ ready: false, maxSeats: 4, scenarios: [] });
 		expect(told(coming)).toEqual(['2–4', '–', '–', '–', '–']);
 		expect(facts(coming).map((f) => f.name)).toEqual(facts(game({})).map((f) => f.name));
 		expect(told(game({ ready: false, scenarios: [scenario('early', 2)] }))[1]).toBe('–');

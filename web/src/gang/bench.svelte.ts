@@ -107,7 +107,7 @@ export class Bench {
 			const c = await lobby().checkGang(this.#ruleset(), { gang: this.gang });
 			this.checked = c;
 			if (c.yaml) save(new Blob([c.yaml], { type: 'application/yaml' }), `${c.gang.gang}.yaml`);
-			else this.trouble = (c.problems ?? []).map(placed);
+			else this.trouble = c.problems.map(placed);
 		} catch (e) {
 			this.fail(e);
 		}

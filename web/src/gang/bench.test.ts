@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Checked, Gang } from '../wire/gangs.ts';
 import { Bench } from './bench.svelte.ts';

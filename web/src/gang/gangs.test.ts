@@ -32,7 +32,7 @@ const gangRules: GangRules = {
 			id: 'chief',
 			name: 'Chief',
 			points: 10,
-			stats: null,
+			stats: [],
 			many: { least: 1, most: 1 },
 			skills: { least: 0, most: 1 },
 			usual: ['colt'],
@@ -41,16 +41,16 @@ const gangRules: GangRules = {
 			id: 'ace',
 			name: 'Ace',
 			points: 7,
-			stats: null,
+			stats: [],
 			many: { least: 0, most: 1 },
 			skills: { least: 0, most: 0 },
-			usual: null,
+			usual: [],
 		},
 		{
 			id: 'thug',
 			name: 'Thug',
 			points: 4,
-			stats: null,
+			stats: [],
 			many: { least: 0, most: 4 },
 			skills: { least: 0, most: 0 },
 			usual: ['club'],
@@ -68,7 +68,7 @@ const gangRules: GangRules = {
 		{ id: 'blade', name: 'blades', many: { least: 0, most: 2 } },
 	],
 	skills: [{ id: 'luck', name: 'Luck', points: 5 }],
-	stock: null,
+	stock: [],
 };
 
 const man = (id: string, profile = 'thug', ...gear: string[]): Member => ({ id, name: id, profile, gear });
@@ -77,9 +77,9 @@ const gang = (...figures: Member[]): Gang => ({ gang: 'g', name: 'G', ruleset: '
 describe('points', () => {
 	test('are those of the profile, the gear and the skills; what is unknown costs nothing', () => {
 		expect(worth(gangRules, { ...man('a', 'chief', 'rifle', 'axe', 'ghost'), skills: ['luck', 'charm'] })).toBe(23);
-		expect(worth(gangRules, { id: 'b', profile: 'ghost', gear: null })).toBe(0);
+		expect(worth(gangRules, { id: 'b', profile: 'ghost', gear: [] })).toBe(0);
 		expect(total(gangRules, gang(man('a', 'chief'), man('b'), man('c', 'thug', 'colt')))).toBe(21);
-		expect(total(gangRules, { ...gang(), figures: null })).toBe(0);
+		expect(total(gangRules, { ...gang(), figures: [] })).toBe(0);
 	});
 	test.each([
 		[{ least: 0, most: 2 }, 'at most 2'],
@@ -138,7 +138,7 @@ describe('recruiting', () => {
 		expect(recruit(gangRules, gang(man('c', 'chief'), { ...man('t'), name: 'Thug 2' }))?.name).toBe('Thug 3');
 		expect(recruit(gangRules, gang(man('a'), man('b'), man('c'), man('d')))).toBeUndefined();
 		expect(recruit({ ...gangRules, profiles: [] }, gang())).toBeUndefined();
-		expect(newGang({ ...gangRules, profiles: null }, 'x').figures).toEqual([]);
+		expect(newGang({ ...gangRules, profiles: [] }, 'x').figures).toEqual([]);
 	});
 	test('a double has its own name, id and lists', () => {
 		const al: Member = { ...man('al', 'chief', 'colt'), name: 'Al 2', skills: ['luck'] };
@@ -161,7 +161,7 @@ describe('arming', () => {
 		expect(toggled(gangRules, man('a', 'thug', 'axe', 'rifle'), 'colt')).toEqual(['colt', 'axe']);
 		expect(toggled(gangRules, man('a', 'thug', 'rifle', 'axe'), 'rifle')).toEqual(['axe']);
 		expect(toggled(gangRules, man('a', 'thug', 'axe'), 'razor')).toEqual(['razor', 'axe']);
-		expect(toggled(gangRules, { ...man('a'), gear: null }, 'razor')).toEqual(['razor']);
+		expect(toggled(gangRules, { ...man('a'), gear: [] }, 'razor')).toEqual(['razor']);
 	});
 	test('what is too much cannot be taken, but always laid down', () => {
 		const full = man('a', 'thug', 'razor', 'club');
@@ -176,7 +176,7 @@ describe('arming', () => {
 describe('profiles', () => {
 	const picky: GangRules = {
 		...gangRules,
-		profiles: (gangRules.profiles ?? []).map((p) => (p.id === 'thug' ? { ...p, arms: ['club', 'axe'] } : p)),
+		profiles: gangRules.profiles.map((p) => (p.id === 'thug' ? { ...p, arms: ['club', 'axe'] } : p)),
 	};
 	const ids = (f: Member, sort: string) => ofSort(picky, sort, f).map((g) => g.id);
 	test('are shown what they may carry, and what they carry all the same', () => {

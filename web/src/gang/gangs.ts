@@ -14,13 +14,13 @@ export const skillOf = (m: GangRules, id: string) => find(m.skills, id);
 /** The points of a figure with all it has. */
 export function worth(m: GangRules, f: Member): number {
 	let points = profileOf(m, f.profile)?.points ?? 0;
-	for (const id of f.gear ?? []) points += gearOf(m, id)?.points ?? 0;
+	for (const id of f.gear) points += gearOf(m, id)?.points ?? 0;
 	for (const id of f.skills ?? []) points += skillOf(m, id)?.points ?? 0;
 	return points;
 }
 
 export function total(m: GangRules, g: Gang): number {
-	return (g.figures ?? []).reduce((sum, f) => sum + worth(m, f), 0);
+	return g.figures.reduce((sum, f) => sum + worth(m, f), 0);
 }
 
 /** A limit in words. */
@@ -54,19 +54,19 @@ export function idFor(m: GangRules, name: string, others: Member[]): string {
 /** The first profile that the gang still needs, else the cheapest it may have another of. */
 function wanted(m: GangRules, figures: Member[]): Profile | undefined {
 	const many = (p: Profile) => figures.filter((f) => f.profile === p.id).length;
-	const open = (m.profiles ?? []).filter((p) => many(p) < p.many.most);
+	const open = m.profiles.filter((p) => many(p) < p.many.most);
 	return open.find((p) => many(p) < p.many.least) ?? [...open].sort((a, b) => a.points - b.points)[0];
 }
 
 /** A further figure, with a name of its own; nothing when the gang is full. */
 export function recruit(m: GangRules, g: Gang): Member | undefined {
-	const figures = g.figures ?? [];
+	const figures = g.figures;
 	const profile = wanted(m, figures);
 	if (!profile || figures.length >= m.figures.most) return undefined;
 	let n = figures.filter((f) => f.profile === profile.id).length + 1;
 	while (figures.some((f) => f.name === `${profile.name} ${n}`)) n++;
 	const name = profile.many.most === 1 ? profile.name : `${profile.name} ${n}`;
-	return { id: idFor(m, name, figures), name, profile: profile.id, gear: [...(profile.usual ?? [])] };
+	return { id: idFor(m, name, figures), name, profile: profile.id, gear: [...profile.usual] };
 }
 
 /** A gang of nobody but those it cannot do without. */
@@ -82,11 +82,11 @@ export function newGang(m: GangRules, ruleset: string): Gang {
 
 /** A second figure like one of the gang. */
 export function likeness(m: GangRules, g: Gang, f: Member): Member {
-	const figures = g.figures ?? [];
+	const figures = g.figures;
 	const base = (f.name ?? f.id).replace(/ \d+$/, '');
 	let n = 2;
 	while (figures.some((o) => o.name === `${base} ${n}`)) n++;
-	const copy: Member = { ...f, name: `${base} ${n}`, gear: [...(f.gear ?? [])] };
+	const copy: Member = { ...f, name: `${base} ${n}`, gear: [...f.gear] };
 	if (f.skills) copy.skills = [...f.skills];
 	copy.id = idFor(m, copy.name ?? '', figures);
 	return copy;
@@ -94,7 +94,7 @@ export function likeness(m: GangRules, g: Gang, f: Member): Member {
 
 /** Another name; the id goes with it as long as it was made of the old one. */
 export function renamed(m: GangRules, g: Gang, f: Member, name: string): Member {
-	const others = (g.figures ?? []).filter((o) => o.id !== f.id);
+	const others = g.figures.filter((o) => o.id !== f.id);
 	const made = f.id === idFor(m, f.name ?? '', others);
 	return { ...f, name, id: made ? idFor(m, name, others) : f.id };
 }
@@ -102,34 +102,32 @@ export function renamed(m: GangRules, g: Gang, f: Member, name: string): Member 
 /** Whether the gang may have another figure of a profile. */
 export function profileOpen(m: GangRules, g: Gang, profile: string): boolean {
 	const p = profileOf(m, profile);
-	return !!p && (g.figures ?? []).filter((f) => f.profile === profile).length < p.many.most;
+	return !!p && g.figures.filter((f) => f.profile === profile).length < p.many.most;
 }
 
 /** What a figure carries with a piece more. Where only one of a sort may be carried the new one takes the place of the old. */
 function adding(m: GangRules, gear: string[], id: string): string[] {
-	const single = new Set((m.sorts ?? []).filter((s) => s.many.most === 1).map((s) => s.id));
+	const single = new Set(m.sorts.filter((s) => s.many.most === 1).map((s) => s.id));
 	const swaps = (gearOf(m, id)?.sorts ?? []).filter((s) => single.has(s));
-	const order = (m.gear ?? []).map((g) => g.id);
+	const order = m.gear.map((g) => g.id);
 	const stays = gear.filter((other) => !(gearOf(m, other)?.sorts ?? []).some((s) => swaps.includes(s)));
 	return [...stays, id].sort((a, b) => order.indexOf(a) - order.indexOf(b));
 }
 
 function keeps(m: GangRules, gear: string[]): boolean {
 	if (gear.length > m.carried.most) return false;
-	return (m.sorts ?? []).every(
-		(s) => gear.filter((id) => (gearOf(m, id)?.sorts ?? []).includes(s.id)).length <= s.many.most,
-	);
+	return m.sorts.every((s) => gear.filter((id) => (gearOf(m, id)?.sorts ?? []).includes(s.id)).length <= s.many.most);
 }
 
 /** Whether a piece of gear may be taken, or laid down. */
 export function mayToggle(m: GangRules, f: Member, id: string): boolean {
-	const gear = f.gear ?? [];
+	const gear = f.gear;
 	return gear.includes(id) || keeps(m, adding(m, gear, id));
 }
 
 /** What a figure carries after a piece was taken, or laid down. */
 export function toggled(m: GangRules, f: Member, id: string): string[] {
-	const gear = f.gear ?? [];
+	const gear = f.gear;
 	return gear.includes(id) ? gear.filter((other) => other !== id) : adding(m, gear, id);
 }
 
@@ -140,13 +138,13 @@ function mayCarry(p: Profile | undefined, gear: string): boolean {
 /** The gear listed under a sort that a figure may carry, and what it carries although it may not. */
 export function ofSort(m: GangRules, sort: string, f: Member): Gear[] {
 	const p = profileOf(m, f.profile);
-	return (m.gear ?? []).filter((g) => g.sorts?.[0] === sort && (mayCarry(p, g.id) || (f.gear ?? []).includes(g.id)));
+	return m.gear.filter((g) => g.sorts?.[0] === sort && (mayCarry(p, g.id) || f.gear.includes(g.id)));
 }
 
 /** Another profile: what that one may not carry is laid down, and with nothing left it takes what is usual. */
 export function reprofiled(m: GangRules, f: Member, profile: string): Member {
 	const p = profileOf(m, profile);
-	const gear = (f.gear ?? []).filter((id) => mayCarry(p, id));
+	const gear = f.gear.filter((id) => mayCarry(p, id));
 	const changed: Member = { ...f, profile, gear: gear.length > 0 ? gear : [...(p?.usual ?? [])] };
 	if (changed.skills && changed.skills.length > (p?.skills.most ?? 0)) delete changed.skills;
 	return changed;
@@ -167,6 +165,6 @@ const strange = new Set(['unknown-profile', 'unknown-gear', 'unknown-skill', 'wr
 
 /** What keeps a file from being loaded at all. One that only breaks limits is loaded, and mended here. */
 export function unloadable(c: Checked): Problem[] {
-	const problems = c.problems ?? [];
+	const problems = c.problems;
 	return c.yaml ? problems.filter((p) => strange.has(p.code)) : problems;
 }

@@ -21,7 +21,7 @@ describe('ways', () => {
 			] as [number, number][],
 		};
 		expect(wayLength(way)).toBe(6);
-		expect(wayLength({ ...way, path: null })).toBe(0);
+		expect(wayLength({ ...way, path: [] })).toBe(0);
 		near(
 			halfway([
 				[0, 0],

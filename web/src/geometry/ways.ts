@@ -1,9 +1,9 @@
-import { all, type Option, type Preview, type Way } from '../wire/api.ts';
+import type { Option, Preview, Way } from '../wire/api.ts';
 import { inches, lengthOf, unit, xy } from './points.ts';
 
 /** How long a way is, in inches. */
 export function wayLength(w: Way): number {
-	return lengthOf(all(w.path).map(xy)) / unit;
+	return lengthOf(w.path.map(xy)) / unit;
 }
 
 /** What the way to a place takes, of what there is: ": 4″ of 6″". Nothing when it is not known. */

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Habits } from './habits.svelte.ts';
 import { keepWord, keptWord } from './words.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Foothold, focused } from './foothold.ts';
 import { along } from './keys.ts';

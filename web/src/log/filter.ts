@@ -1,4 +1,4 @@
-import { all, type Happening, type Scene } from '../wire/api.ts';
+import type { Happening, Scene } from '../wire/api.ts';
 import { nameOf } from '../wire/names.ts';
 import { type Rank, rankOf } from './sections.ts';
 
@@ -16,8 +16,8 @@ export interface Choices {
 
 /** Everybody and everything that a line names. */
 function named(e: Happening): string[] {
-	const thrown = all(e.dice).flatMap((t) => [t.who, t.whom, t.picked]);
-	return [e.who, e.whom, e.with, ...all(e.things), ...thrown].filter((id) => id !== undefined);
+	const thrown = (e.dice ?? []).flatMap((t) => [t.who, t.whom, t.picked]);
+	return [e.who, e.whom, e.with, ...(e.things ?? []), ...thrown].filter((id) => id !== undefined);
 }
 
 /** Whether a line is about a figure or a thing, or is a seat's doing. */
@@ -27,7 +27,7 @@ export function concerns(e: Happening, id: string, seatOf: (id: string) => strin
 
 /** By piece, whose it is. */
 export function owners(scene: Scene): (id: string) => string {
-	const seats = new Map(all(scene.pieces).map((p) => [p.id, p.seat]));
+	const seats = new Map(scene.pieces.map((p) => [p.id, p.seat]));
 	return (id) => seats.get(id) ?? '';
 }
 
@@ -55,8 +55,8 @@ export function filtered(log: readonly Happening[], id: string, scene: Scene): {
 /** Who can be picked out: every seat, and every figure of the picture that occurs. */
 export function choices(log: readonly Happening[], scene: Scene): Choices {
 	const occur = new Set(log.flatMap(named));
-	const seats = all(scene.seats).map((s) => ({ id: s.id, name: s.name || s.id }));
-	const figures = all(scene.pieces).filter((p) => occur.has(p.id));
+	const seats = scene.seats.map((s) => ({ id: s.id, name: s.name || s.id }));
+	const figures = scene.pieces.filter((p) => occur.has(p.id));
 	const groups = [...seats, { id: '', name: 'Nobody’s' }].map((s) => ({
 		seat: s.id,
 		name: s.name,

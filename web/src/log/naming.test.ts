@@ -15,8 +15,10 @@ const scene = {
 		piece('big', 'Big Tommy', 'docks', true),
 		piece('waiter', 'Waiter', ''),
 	],
+	piles: [],
 	zones: [{ id: 'hq', name: 'Dockside headquarters' }],
 } as unknown as Scene;
+const nobody = { seats: [], pieces: [], piles: [], zones: [] } as unknown as Scene;
 
 describe('names in a sentence', () => {
 	const cut = (text: string, s = scene) => stretches(text, naming(callings(s)));
@@ -47,19 +49,19 @@ describe('names in a sentence', () => {
 		expect(bold('Dockside: one from Dockside headquarters.')).toEqual(['Dockside']);
 	});
 	test('what stands in a name is no pattern and no markup', () => {
-		const odd = { pieces: [piece('x', 'A. (B) <b>|[c]*', '')] } as unknown as Scene;
+		const odd = { ...nobody, pieces: [piece('x', 'A. (B) <b>|[c]*', '')] } as unknown as Scene;
 		expect(cut('So A. (B) <b>|[c]* goes.', odd)[1]).toEqual({ text: 'A. (B) <b>|[c]*', name: true });
 		expect(cut('Ax (B)', odd)).toHaveLength(1);
-		expect(cut('Anything', {} as Scene)).toHaveLength(1);
+		expect(cut('Anything', nobody)).toHaveLength(1);
 	});
 	test('every sign of a keyboard may stand in a name', () => {
 		for (const sign of '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~') {
-			const signed = { pieces: [piece('x', `Jo${sign}Ann`, '')] } as unknown as Scene;
+			const signed = { ...nobody, pieces: [piece('x', `Jo${sign}Ann`, '')] } as unknown as Scene;
 			expect(cut(`So Jo${sign}Ann goes.`, signed)[1]).toEqual({ text: `Jo${sign}Ann`, name: true });
 		}
 	});
 	test('a thing is nobody; whoever has left the picture is still called by his name', () => {
-		const guns = { pieces: [piece('gun', 'tommy gun', '')] } as unknown as Scene;
+		const guns = { ...nobody, pieces: [piece('gun', 'tommy gun', '')] } as unknown as Scene;
 		expect(cut('He drops the tommy gun.', guns)).toHaveLength(1);
 		const before = new Set<string>();
 		callings(scene, before);

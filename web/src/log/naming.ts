@@ -1,4 +1,4 @@
-import { all, type Scene } from '../wire/api.ts';
+import type { Scene } from '../wire/api.ts';
 
 /** A stretch of a sentence; somebody's name or the words between names. */
 export interface Stretch {
@@ -26,10 +26,10 @@ function quoted(name: string): string {
  * picture keeps his name in `before`. What is written small is no name but a thing.
  */
 export function callings(scene: Scene, before: Set<string> = new Set()): string {
-	for (const { name } of [...all(scene.seats), ...all(scene.pieces)]) {
+	for (const { name } of [...scene.seats, ...scene.pieces]) {
 		if (name && !/^\p{Ll}/u.test(name)) before.add(name);
 	}
-	const places = all(scene.zones).map((z) => z.name);
+	const places = scene.zones.map((z) => z.name);
 	return JSON.stringify([[...before], places]);
 }
 

@@ -1,18 +1,18 @@
 import { untold } from '../odds/odds.ts';
 import { total } from '../odds/sums.ts';
-import { all, type Happening, type Throw } from '../wire/api.ts';
+import type { Happening, Throw } from '../wire/api.ts';
 
 /** What was drawn is in the sentence already when the sentence is about it. */
 export function throwsOf(e: Happening): Throw[] {
-	return all(e.dice).filter((t) => t.kind === 'dice' || (t.picked && ![e.who, e.with, e.whom].includes(t.picked)));
+	return (e.dice ?? []).filter((t) => t.kind === 'dice' || (t.picked && ![e.who, e.with, e.whom].includes(t.picked)));
 }
 
 function thrown(t: Throw): string {
-	return t.kind === 'dice' ? `[${all(t.faces).join(' ')}]` : `[${t.picked?.replaceAll('-', ' ')}]`;
+	return t.kind === 'dice' ? `[${(t.faces ?? []).join(' ')}]` : `[${t.picked?.replaceAll('-', ' ')}]`;
 }
 
 function sum(e: Happening): string {
-	const mods = all(e.mods);
+	const mods = e.mods ?? [];
 	if (mods.length === 0) return '';
 	const items = mods.map((m) => `${m.text} ${m.value}${m.clause ? ` (${m.clause})` : ''}`);
 	return `${e.need || total(mods)} = ${items.join(', ')}`;

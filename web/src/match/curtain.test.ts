@@ -1,5 +1,7 @@
+// @vitest-environment happy-dom
 import { describe, expect, test, vi } from 'vitest';
-import type { Happening, Scene, Snapshot } from '../wire/api.ts';
+import { empty, snapshot } from '../../test/fake/snapshot.ts';
+import type { Happening, Snapshot } from '../wire/api.ts';
 import { covered, mayRead } from './curtain.ts';
 import { Match } from './match.svelte.ts';
 
@@ -33,13 +35,12 @@ describe('the curtain', () => {
 	});
 	test('what one seat draws is not shown to the next while it is told what happened', () => {
 		vi.useFakeTimers();
-		const scene = { seats: [], pieces: [], piles: [], zones: [], gauges: [] } as unknown as Scene;
 		const match = new Match('m', 'k', { still: () => false, factor: () => 1 });
 		const tell = (event: string, data: object) => match.take({ id: '', event, data: JSON.stringify(data) });
-		tell('snapshot', { scene, log: [], questions: [], viewer: 'reds', private: true });
+		tell('snapshot', snapshot(empty, { viewer: 'reds', private: true }));
 		const shown: string[] = [];
 		tell('step', {
-			scene,
+			scene: empty,
 			log: [line(1, ['reds']), line(2), line(3, ['irish'])],
 			questions: [],
 			viewer: 'irish',
@@ -52,8 +53,8 @@ describe('the curtain', () => {
 		}
 		expect(shown).toEqual(['2', '3']);
 		expect(match.stage.log.map((e) => e.text)).toEqual(['1', '2', '3']);
-		tell('step', { scene, log: [], questions: [] });
-		expect([match.now?.viewer, match.now?.private]).toEqual(['', false]);
+		tell('step', { scene: empty, log: [], questions: [] });
+		expect([match.now?.viewer, match.now?.private]).toEqual([undefined, undefined]);
 		vi.useRealTimers();
 	});
 });

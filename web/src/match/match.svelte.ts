@@ -2,7 +2,7 @@ import { Opening } from '../fair/opening.svelte.ts';
 import { seed as random } from '../fair/share.ts';
 import { type Pace, still } from '../habits/pace.svelte.ts';
 import { Stage } from '../stage/stage.svelte.ts';
-import { type Answer, all, type Happening, type Question, type Snapshot, type Step } from '../wire/api.ts';
+import type { Answer, Happening, Question, Snapshot, Step } from '../wire/api.ts';
 import { type TableClient, table } from '../wire/client.ts';
 import { lost, pause } from '../wire/patience.ts';
 import { sentence } from '../wire/refusal.ts';
@@ -82,7 +82,7 @@ export class Match {
 			const snapshot = JSON.parse(m.data) as Snapshot;
 			this.answered = '';
 			this.now = snapshot;
-			this.log = all(snapshot.log);
+			this.log = snapshot.log;
 			this.opening.follow(snapshot);
 			this.opening.whole(this.log);
 			this.stage.show(snapshot.scene, this.log);
@@ -92,7 +92,7 @@ export class Match {
 			if (!asks(now, this.answered)) this.answered = '';
 			this.now = now;
 			const before = this.log.length;
-			this.log = more(this.log, all(step.log));
+			this.log = more(this.log, step.log ?? []);
 			const fresh = this.log.slice(before);
 			this.opening.follow(now);
 			this.opening.more(fresh);
@@ -172,7 +172,7 @@ export class Match {
 
 	/** The open questions: put once it has been shown what they are about, unless their time is running. */
 	get questions(): Question[] {
-		const open = all(this.now?.questions).filter((q) => q.id !== this.answered);
+		const open = (this.now?.questions ?? []).filter((q) => q.id !== this.answered);
 		return this.stage.playing && !open.some((q) => q.seconds) ? [] : open;
 	}
 }
@@ -185,26 +185,14 @@ const moment = 400;
 
 /** Whether a question is open in a picture. */
 function asks(now: Snapshot | null, question: string): boolean {
-	return all(now?.questions).some((q) => q.id === question);
+	return (now?.questions ?? []).some((q) => q.id === question);
 }
 
 /** The next picture: a step has everything but the table, which never changes. */
 export function advance(before: Snapshot, step: Partial<Step>): Snapshot {
 	// What is told only while there is any must not stay from the picture before.
-	const { takeback: _, ...now } = before;
-	const scene = step.scene ? { ...step.scene, table: step.scene.table ?? now.scene.table ?? null } : now.scene;
-	return {
-		...now,
-		...step,
-		scene,
-		dice: step.dice ?? now.dice ?? null,
-		result: step.result ?? null,
-		practice: step.practice ?? false,
-		asked: step.asked ?? null,
-		viewer: step.viewer ?? '',
-		private: step.private ?? false,
-		log: [],
-	};
+	const { asked: _a, practice: _p, private: _s, result: _r, takeback: _t, viewer: _v, ...now } = before;
+	return { ...now, ...step, scene: { ...now.scene, ...step.scene }, log: [] };
 }
 
 /** The log with what is new in it; what a resumed stream tells a second time is not told again. */

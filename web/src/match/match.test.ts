@@ -1,7 +1,9 @@
+// @vitest-environment happy-dom
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { empty, snapshot } from '../../test/fake/snapshot.ts';
 import type { Pace } from '../habits/pace.svelte.ts';
 import { piece, start, town, walk } from '../stage/sample.ts';
-import type { Scene, Snapshot } from '../wire/api.ts';
+import type { Scene } from '../wire/api.ts';
 import { Refusal, sentence } from '../wire/refusal.ts';
 import { advance, Match, more } from './match.svelte.ts';
 
@@ -9,22 +11,19 @@ describe('the match', () => {
 	afterEach(() => {
 		vi.useRealTimers();
 	});
-	const scene = { title: 'T', table: { width: 1 }, pieces: [] } as unknown as Scene;
-	const now = {
-		match: 'm',
-		scene,
-		dice: { commitment: 'c' },
-		log: [{ seq: 1, text: 'one' }],
-		questions: [],
-	} as unknown as Snapshot;
+	const scene = { ...empty, title: 'T', table: { width: 1 } } as unknown as Scene;
+	const now = snapshot(scene, {
+		dice: { commitment: 'c', start: 1, commitments: [] },
+		log: [{ seq: 1, kind: 'a', text: 'one' }],
+	});
 
 	test('a step keeps the table and the seal, and replaces the rest', () => {
-		const next = advance(now, { scene: { title: 'U' } as Scene, questions: null, result: null });
+		const next = advance(now, { scene: { title: 'U' } as Scene, questions: [] });
 		expect(next.scene.table).toEqual({ width: 1 });
 		expect(next.scene.title).toBe('U');
 		expect(next.dice?.commitment).toBe('c');
-		expect(next.questions).toBeNull();
-		expect(advance(now, { dice: { commitment: 'c', secret: 's' } }).dice?.secret).toBe('s');
+		expect(next.questions).toEqual([]);
+		expect(advance(now, { dice: { commitment: 'c', start: 1, commitments: [], secret: 's' } }).dice?.secret).toBe('s');
 	});
 
 	test('the log grows by what is new, and nothing is told twice', () => {
@@ -44,7 +43,7 @@ describe('the match', () => {
 		match.take({
 			id: '2',
 			event: 'step',
-			data: JSON.stringify({ scene, questions: null, log: [{ seq: 2, text: 'two' }] }),
+			data: JSON.stringify({ scene, questions: [], log: [{ seq: 2, text: 'two' }] }),
 		});
 		expect(match.log.map((e) => e.text)).toEqual(['one', 'two']);
 		expect(match.questions).toEqual([]);
@@ -76,7 +75,7 @@ describe('the match', () => {
 		const question = { id: 'q', seat: 's', prompt: 'p', text: 't', default: 0, options: [] };
 		const match = new Match('m', 'k', usual);
 		const tell = (event: string, data: object) => match.take({ id: '', event, data: JSON.stringify(data) });
-		tell('snapshot', { scene: start, log: [], questions: [] });
+		tell('snapshot', snapshot(start));
 		tell('step', { scene: later, log: [{ ...walk, seq: 1 }], questions: [question] });
 		expect(match.questions).toEqual([]);
 		vi.advanceTimersByTime(500);

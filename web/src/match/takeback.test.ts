@@ -28,22 +28,22 @@ describe('the button', () => {
 });
 
 describe('while the others are asked', () => {
-	const asked = { by: 'irish', reply: ['reds'], waiting: ['reds', 'cops'] };
+	const asked = { id: '1', by: 'irish', reply: ['reds'], waiting: ['reds', 'cops'] };
 
 	test('each is told his part in it', () => {
 		expect(asking(now({ asked }))).toBe('reply');
 		expect(tale(now({ asked }), name)).toBe('May The Irish take the last answer back?');
-		const mine = { by: 'reds', reply: [], waiting: ['irish', 'cops'] };
+		const mine = { id: '1', by: 'reds', reply: [], waiting: ['irish', 'cops'] };
 		expect(asking(now({ asked: mine }))).toBe('mine');
 		expect(tale(now({ asked: mine }), name)).toBe(
 			'You asked to take your last answer back. Waiting for The Irish and The Law.',
 		);
-		const watched = { by: 'irish', reply: null, waiting: ['reds'] };
+		const watched = { id: '1', by: 'irish', reply: [], waiting: ['reds'] };
 		expect(asking(now({ asked: watched, seats: [] }))).toBe('others');
 		expect(tale(now({ asked: watched, seats: [] }), name)).toBe(
 			'The Irish asked to take the last answer back. Waiting for The Reds.',
 		);
-		expect(tale(now({ asked: { ...mine, waiting: null } }), name)).toMatch(/Waiting for the others\.$/);
+		expect(tale(now({ asked: { ...mine, waiting: [] } }), name)).toMatch(/Waiting for the others\.$/);
 	});
 
 	test('nothing is said when nobody asks, or all is over', () => {

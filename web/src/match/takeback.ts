@@ -1,4 +1,4 @@
-import { all, type Snapshot } from '../wire/api.ts';
+import type { Snapshot } from '../wire/api.ts';
 
 /** Lines that are the table's and not the rules': they belong to no clause. */
 const kinds = new Set(['takeback', 'takeback-asked', 'takeback-refused', 'restart']);
@@ -9,7 +9,7 @@ export function ofTheTable(kind: string): boolean {
 
 /** What the button says that takes the last answer back; nothing where there is no button. */
 export function wording(now: Snapshot | null): string {
-	if (!now || now.result || all(now.seats).length === 0) return '';
+	if (!now || now.result || now.seats.length === 0) return '';
 	switch (now.takeback) {
 		case 'ask':
 			return 'Ask to take back';
@@ -32,8 +32,8 @@ export type Asking = 'reply' | 'mine' | 'others';
 /** Nothing, or one's part in it: to reply, to wait for the others, to look on. */
 export function asking(now: Snapshot | null): Asking | '' {
 	if (!now?.asked || now.result) return '';
-	if (all(now.asked.reply).length > 0) return 'reply';
-	return all(now.seats).includes(now.asked.by) ? 'mine' : 'others';
+	if (now.asked.reply.length > 0) return 'reply';
+	return now.seats.includes(now.asked.by) ? 'mine' : 'others';
 }
 
 /** Names as one says them: "A", "A and B", "A, B and C". */
@@ -45,7 +45,7 @@ export function listing(names: readonly string[]): string {
 export function tale(now: Snapshot, name: (seat: string) => string): string {
 	const { asked } = now;
 	if (!asked) return '';
-	const waiting = listing(all(asked.waiting).map(name));
+	const waiting = listing(asked.waiting.map(name));
 	switch (asking(now)) {
 		case 'reply':
 			return `May ${name(asked.by)} take the last answer back?`;

@@ -25,7 +25,7 @@ const good = [
 	curve('Two coins', '0', '0', '12.50'),
 ];
 const bad = [curve('', '100.00', '100.00', '99.00'), curve('Hurt', '0', '0.00', '1.00')];
-const byNumber: OddsByNumber = { from: 0, to: 2, exact: true, outcomes: null, good, bad };
+const byNumber: OddsByNumber = { from: 0, to: 2, exact: true, until: 'end', runs: 100, outcomes: [], good, bad };
 
 describe('the chances over all numbers', () => {
 	it('leave more room at one of their ends, at the later one in doubt', () => {
@@ -51,7 +51,7 @@ describe('the chances over all numbers', () => {
 			text: ['Ann falls.', 'Ann is stunned.'],
 			percent: ['1.00'],
 		};
-		expect(bands([fall, { ...fall, text: null }]).map((b) => b.text)).toEqual([
+		expect(bands([fall, { ...fall, text: [] }]).map((b) => b.text)).toEqual([
 			'Ann falls; Ann is stunned',
 			'something else',
 		]);

@@ -1,4 +1,4 @@
-import { type Answer, all, type Curve, type OddsByNumber } from '../wire/api.ts';
+import type { Answer, Curve, OddsByNumber } from '../wire/api.ts';
 import { percent, shareOf, summed } from './chances.ts';
 
 /** A part of the chances that is drawn as a band over all numbers. */
@@ -17,41 +17,41 @@ const most = 5;
 
 /** What something comes of, as bands: those of the largest chances, in the order in which they need more dice. */
 export function bands(curves: readonly Curve[]): Band[] {
-	const something = curves.filter((c) => all(c.events).length > 0);
+	const something = curves.filter((c) => c.events.length > 0);
 	if (something.length > most && new Set(something.map(amountless)).size === 1) return steps(something);
 	// One more band than fits is shown rather than called "the rest".
 	const cut = something.length <= most ? something.length : most - 1;
 	const kept = new Set([...something].sort((a, b) => peak(b) - peak(a)).slice(0, cut));
 	const rest = something.filter((c) => !kept.has(c));
-	const found = something.filter((c) => kept.has(c)).map((c, i) => band(i + 1, inOne(all(c.text)), [c]));
+	const found = something.filter((c) => kept.has(c)).map((c, i) => band(i + 1, inOne(c.text), [c]));
 	return rest.length === 0 ? found : [...found, band(most, `one of ${rest.length} other results`, rest)];
 }
 
 function peak(c: Curve): number {
-	return Math.max(...all(c.percent).map(shareOf));
+	return Math.max(...c.percent.map(shareOf));
 }
 
 /** Curves as one band. */
 function band(colour: number, text: string, curves: readonly Curve[]): Band {
 	const [only] = curves;
-	const said = curves.length === 1 && only ? all(only.percent) : sum(curves);
+	const said = curves.length === 1 && only ? only.percent : sum(curves);
 	return { colour, text: text || 'something else', said, percent: said.map(shareOf) };
 }
 
 /** The chances of any of several, with each number. */
 function sum(curves: readonly Curve[]): string[] {
-	return all(curves[0]?.percent).map((_, n) => summed(curves.map((c) => all(c.percent)[n] ?? '0')));
+	return (curves[0]?.percent ?? []).map((_, n) => summed(curves.map((c) => c.percent[n] ?? '0')));
 }
 
 /** The one thing that happens, whatever there is of it; results of several things are all different. */
 function amountless(c: Curve): string {
-	const [event, more] = all(c.events);
+	const [event, more] = c.events;
 	return event && !more ? JSON.stringify({ ...event, many: 0 }) : JSON.stringify(c.events);
 }
 
 /** More or less of one thing: a band from the least, then from each of the likeliest amounts up to the next, and the last without an end. */
 function steps(curves: readonly Curve[]): Band[] {
-	const much = (c: Curve) => all(c.events)[0]?.many ?? 0;
+	const much = (c: Curve) => c.events[0]?.many ?? 0;
 	const [least, ...others] = [...curves].sort((a, b) => much(a) - much(b));
 	const from = others
 		.sort((a, b) => peak(b) - peak(a))
@@ -62,7 +62,7 @@ function steps(curves: readonly Curve[]): Band[] {
 		const next = from[i + 1];
 		const part = curves.filter((c) => much(c) >= much(first) && (!next || much(c) < much(next)));
 		const beyond = part.length === 1 ? '' : next ? ', or a little more' : ' or more';
-		return band(i + 1, `${inOne(all(first.text))}${beyond}`, part);
+		return band(i + 1, `${inOne(first.text)}${beyond}`, part);
 	});
 }
 
@@ -71,10 +71,10 @@ function steps(curves: readonly Curve[]): Band[] {
  */
 export function reckoned(curves: readonly Curve[]): Curve[] {
 	const none = (c: Curve) =>
-		all(c.events).length === 1 &&
-		!all(c.events)[0]?.many &&
-		curves.some((d) => all(d.events)[0]?.many && amountless(d) === amountless(c));
-	const nothing = curves.filter((c) => all(c.events).length === 0 || none(c));
+		c.events.length === 1 &&
+		!c.events[0]?.many &&
+		curves.some((d) => d.events[0]?.many && amountless(d) === amountless(c));
+	const nothing = curves.filter((c) => c.events.length === 0 || none(c));
 	const something = curves.filter((c) => !nothing.includes(c));
 	return nothing.length === 0 ? something : [{ events: [], text: [], percent: sum(nothing) }, ...something];
 }
@@ -89,7 +89,7 @@ function inOne(sentences: readonly string[]): string {
 
 /** The chance with a number that nothing comes of it. */
 export function nothing(curves: readonly Curve[], at: number): string {
-	return all(curves.find((c) => all(c.events).length === 0)?.percent)[at] ?? '0';
+	return (curves.find((c) => c.events.length === 0)?.percent ?? [])[at] ?? '0';
 }
 
 /**
@@ -126,7 +126,7 @@ function round(n: number): number {
 
 /** What a slider says of its number: how likely it is that something good comes of it, and something bad. */
 export function inWords(byNumber: OddsByNumber, number: number): string {
-	const [good, bad] = [byNumber.good, byNumber.bad].map((part) => something(all(part), number - byNumber.from));
+	const [good, bad] = [byNumber.good, byNumber.bad].map((part) => something(part, number - byNumber.from));
 	return `${number}: something good ${good}, something bad ${bad}`;
 }
 
@@ -143,7 +143,7 @@ export function marks(from: number, to: number): number[] {
 
 /** How far the chances with a number can be trusted, as a sentence. */
 export function trust(byNumber: OddsByNumber, number: number): string {
-	const tried = all(byNumber.sampled).includes(number);
+	const tried = byNumber.sampled?.includes(number);
 	const how = tried
 		? `Tried ${byNumber.samples ?? 0} times, give or take ${percent((byNumber.error ?? 0) * 100)}`
 		: 'Counted exactly';

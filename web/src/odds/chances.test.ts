@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { OddsByNumber } from '../wire/api.ts';
 import { bands, inWords, something } from './bynumber.ts';
 import { finely, percent, shareOf, summed, thousandths } from './chances.ts';
 import { slices } from './odds.ts';
@@ -47,12 +48,21 @@ describe('a chance that is neither nothing nor certain never reads as if it were
 	test('in the bar, its rarer outcomes together, and in the curve', () => {
 		const outcome = (p: string, i: number) => ({ p: '', percent: p, events: [{ kind: `k${i}` }], text: [`t${i}`] });
 		const many = ['99.98', '0.003', '0.003', '0.002', '0.002', '0.002', '0.002', '0.001', '0.00'];
-		const found = slices({ exact: true, figures: [], outcomes: many.map(outcome) });
+		const found = slices({ exact: true, until: 'end', figures: [], outcomes: many.map(outcome) });
 		expect(found.some((s) => s.text.startsWith('one of'))).toBe(true);
 		for (const s of found) expect(percent(s.percent)).not.toMatch(wrong);
 		const curves = many.map((p, i) => ({ events: [{ kind: `k${i}` }], text: [`t${i}`], percent: [p] }));
 		for (const b of bands(curves)) for (const s of b.said) expect(finely(s)).not.toMatch(wrong);
-		const byNumber = { from: 1, to: 1, exact: true, outcomes: null, good: [], bad: [] };
+		const byNumber: OddsByNumber = {
+			from: 1,
+			to: 1,
+			exact: true,
+			until: 'end',
+			runs: 100,
+			outcomes: [],
+			good: [],
+			bad: [],
+		};
 		const nothing = [{ events: [], text: [], percent: ['99.998'] }];
 		expect(inWords({ ...byNumber, good: nothing, bad: nothing }, 1)).toBe(
 			'1: something good under 0.1 %, something bad under 0.1 %',

@@ -3,7 +3,7 @@ import type { Answer, Odds } from '../wire/api.ts';
 import { Glances } from './glances.svelte.ts';
 
 describe('glances at the odds', () => {
-	const odds = (n: number): Odds => ({ exact: true, runs: n, outcomes: [], figures: [] });
+	const odds = (n: number): Odds => ({ exact: true, until: 'end', runs: n, outcomes: [], figures: [] });
 	const answer = (option: number): Answer => ({ question: 'q', option });
 
 	test('are counted one after the other, once each; a refusal leaves the others', async () => {

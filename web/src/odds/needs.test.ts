@@ -4,7 +4,7 @@ import { thousandths } from './chances.ts';
 import { chanceOf, shortly, untold } from './odds.ts';
 
 describe('a chance that a rule can tell', () => {
-	const needs = (more: Partial<Needs>): Needs => ({ mods: null, total: 0, dice: 0, sides: 0, ...more });
+	const needs = (more: Partial<Needs>): Needs => ({ mods: [], total: 0, dice: 0, sides: 0, ...more });
 
 	test('is none where nothing is told of it, and 0 where something is', () => {
 		expect(chanceOf(null)).toBeNull();

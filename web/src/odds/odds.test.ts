@@ -5,7 +5,8 @@ import { certain, honesty, slices } from './odds.ts';
 describe('the odds bar', () => {
 	const odds = (...list: [number, string, number?][]): Odds => ({
 		exact: true,
-		figures: null,
+		until: 'end',
+		figures: [],
 		outcomes: list.map(([p, text, events = 1]) => ({
 			p: '',
 			percent: String(p),
@@ -73,6 +74,6 @@ describe('the odds bar', () => {
 	test('an outcome without words still has some', () => {
 		const o = odds([100, '']);
 		expect(slices(o)[0]?.text).toBe('something else');
-		expect(slices({ ...o, outcomes: null })).toEqual([]);
+		expect(slices({ ...o, outcomes: [] })).toEqual([]);
 	});
 });

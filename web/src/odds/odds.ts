@@ -25,13 +25,13 @@ const meanings: Record<Tone, string> = {
 
 /** The outcomes from the worst to the best, the likelier first among equals; last the one in which nothing happens. */
 export function slices(odds: Odds): Slice[] {
-	const sorted = (odds.outcomes ?? [])
+	const sorted = odds.outcomes
 		.map((o) => ({
 			said: o.percent,
 			percent: shareOf(o.percent),
-			text: (o.text ?? []).filter(Boolean).join(' '),
+			text: o.text.filter(Boolean).join(' '),
 			tone: toneOfAll(o.events),
-			empty: (o.events ?? []).length === 0,
+			empty: o.events.length === 0,
 		}))
 		.sort((a, b) => b.percent - a.percent);
 	const nothing = sorted.filter((o) => o.empty);

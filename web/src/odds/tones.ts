@@ -1,4 +1,4 @@
-import { all, type Effect } from '../wire/api.ts';
+import type { Effect } from '../wire/api.ts';
 
 /** What an outcome means for whom it befalls, from the worst: the bar of the odds is coloured and hatched by it. */
 export type Tone = 'down' | 'hurt' | 'shaken' | 'spoilt' | 'other' | 'nothing';
@@ -30,8 +30,8 @@ export function toneOf(kind: string): Tone {
 }
 
 /** What several events together mean: the worst of them; none is nothing. */
-export function toneOfAll(events: Effect[] | null | undefined): Tone {
-	return worst(all(events).map((e) => toneOf(e.kind)));
+export function toneOfAll(events: readonly Effect[]): Tone {
+	return worst(events.map((e) => toneOf(e.kind)));
 }
 
 /** The worst of several, nothing for none. */

@@ -17,7 +17,7 @@ function asking(q: Question) {
 		},
 		odds: async ({ option }: { option: number }) => {
 			asked.push(`odds ${option}`);
-			return { exact: true, outcomes: [], figures: null };
+			return { exact: true, outcomes: [], figures: [] };
 		},
 	};
 	const said: { question: Question | null; draft: Draft } = { question: q, draft: blank(q.id) };

@@ -43,11 +43,11 @@ describe('whom the sentences of a figure can end at', () => {
 
 test('a figure can be carried where its sentences take it, not where it only looks', () => {
 	const q = ask([
-		{ verb: 'run', who: 'ann', where: { kind: 1 } },
-		{ verb: 'face', who: 'ann', where: { kind: 1, direction: true } },
-		{ verb: 'run', who: 'bob', where: { kind: 1 } },
+		{ verb: 'run', who: 'ann', where: { far: 0, kind: 1 } },
+		{ verb: 'face', who: 'ann', where: { far: 0, kind: 1, direction: true } },
+		{ verb: 'run', who: 'bob', where: { far: 0, kind: 1 } },
 		{ verb: 'hide', who: 'ann' },
-		{ verb: 'flee', who: 'ann', where: { kind: 1 }, concedes: true },
+		{ verb: 'flee', who: 'ann', where: { far: 0, kind: 1 }, concedes: true },
 	]);
 	expect(goings(q, 'ann').map((o) => o.index)).toEqual([0]);
 	expect(goings(q, 'cal')).toEqual([]);

@@ -53,6 +53,7 @@ test('there are as many digits as there are, and no letter of a sentence is one 
 describe('odds are said', () => {
 	const odds = (...outcomes: [string, string][]): Odds => ({
 		exact: true,
+		until: 'end',
 		outcomes: outcomes.map(([percent, text]) => ({
 			p: '',
 			percent,
@@ -60,7 +61,6 @@ describe('odds are said', () => {
 			text: text ? [text] : [],
 		})),
 		figures: [],
-		needs: null,
 	});
 	test('the three likeliest first, nothing among them, without their last full stops', () => {
 		const four = odds(

@@ -1,4 +1,6 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { empty, snapshot } from '../../test/fake/snapshot.ts';
 import { Match } from '../match/match.svelte.ts';
 import type { Question, Snapshot } from '../wire/api.ts';
 import { Refusal } from '../wire/refusal.ts';
@@ -24,16 +26,8 @@ function asked(...replies: (Error | null)[]) {
 		if (r) throw r;
 		return { seq: 1 };
 	};
-	const picture = (questions: Question[], more: Partial<Snapshot> = {}) => ({
-		match: 'm',
-		seats: ['reds'],
-		started: true,
-		scene: { pieces: [] },
-		waiting: questions.map((q) => q.seat),
-		questions,
-		log: [],
-		...more,
-	});
+	const picture = (questions: Question[], more: Partial<Snapshot> = {}) =>
+		snapshot(empty, { waiting: questions.map((q) => q.seat), questions, ...more });
 	const tell = (event: 'snapshot' | 'step', questions: Question[], more?: Partial<Snapshot>) =>
 		match.take({ id: '', event, data: JSON.stringify(picture(questions, more)) });
 	return { match, sent, tell };
@@ -228,10 +222,10 @@ test('what is told only as long as there is any does not stay from the picture b
 	tell('snapshot', [q1], {
 		takeback: 'ask',
 		practice: true,
-		asked: { by: 'irish', reply: ['reds'], waiting: ['reds'] },
+		asked: { id: '1', by: 'irish', reply: ['reds'], waiting: ['reds'] },
 	});
 	expect([match.now?.takeback, match.now?.practice, match.now?.asked?.by]).toEqual(['ask', true, 'irish']);
 	tell('step', [q1]);
-	expect([match.now?.takeback, match.now?.practice, match.now?.asked]).toEqual([undefined, false, null]);
+	expect([match.now?.takeback, match.now?.practice, match.now?.asked]).toEqual([undefined, undefined, undefined]);
 	expect('takeback' in (match.now ?? {})).toBe(false);
 });

@@ -9,7 +9,7 @@ const shooting = question(
 		{ verb: 'shoot', who: 'hotdog', whom: 'spats' },
 		{ verb: 'shoot', who: 'hotdog', whom: 'tommy' },
 		{ verb: 'blaze', who: 'hotdog', whom: 'tommy' },
-		{ verb: 'run', who: 'hotdog', where: { kind: 1 } },
+		{ verb: 'run', who: 'hotdog', where: { far: 0, kind: 1 } },
 		{ verb: 'pass' },
 	],
 	{ default: 4 },
@@ -20,8 +20,8 @@ describe('what a click means', () => {
 		{ verb: 'give', who: 'gimpy', whom: 'chianti' },
 		{ verb: 'give', who: 'chianti', whom: 'gimpy' },
 		{ verb: 'rally', who: 'gimpy', pick: { least: 1, most: 2, among: ['a', 'b', 'c'] } },
-		{ verb: 'walk', who: 'chianti', where: { kind: 1 } },
-		{ verb: 'run', who: 'chianti', where: { kind: 2 } },
+		{ verb: 'walk', who: 'chianti', where: { far: 0, kind: 1 } },
+		{ verb: 'run', who: 'chianti', where: { far: 0, kind: 2 } },
 	]);
 	const d = blank('q1');
 	const cases: [string, Question, ReturnType<typeof blank>, Parameters<typeof read>[2], ReturnType<typeof read>][] = [

@@ -1,4 +1,4 @@
-import { all, type Option, type Point, type Question } from '../wire/api.ts';
+import type { Option, Point, Question } from '../wire/api.ts';
 import type { Draft } from './draft.ts';
 import { endApart, fits, forced, holds, optionOf, played, shortList } from './sentences.ts';
 
@@ -47,7 +47,7 @@ export function aims(q: Question, d: Draft): Option[] {
 function inHand(q: Question, d: Draft): string[] {
 	if (d.gathered.length > 0) return d.gathered;
 	const option = optionOf(q, d.option);
-	return option && forced(option) ? all(option.pick?.among) : [];
+	return option && forced(option) ? (option.pick?.among ?? []) : [];
 }
 
 /** The sentences that gathering is about: of exactly these things, and of the figure that was begun with. */
@@ -60,7 +60,7 @@ function gatherable(q: Question, d: Draft): Option[] {
 export function handles(q: Question, d: Draft): { starts: Set<string>; ends: Set<string>; picks: Set<string> } {
 	const starts = new Set<string>();
 	const ends = new Set<string>();
-	const picks = new Set(mayPick(q, d).flatMap((o) => all(o.pick?.among)));
+	const picks = new Set(mayPick(q, d).flatMap((o) => o.pick?.among ?? []));
 	for (const o of played(q)) {
 		if (o.who) starts.add(o.who);
 		if (o.whom && fits(o, d.focus)) ends.add(o.whom);
@@ -132,7 +132,7 @@ function readThing(q: Question, d: Draft, thing: string): Meaning {
 }
 
 function gathers(q: Question, d: Draft, things: string[]): Gathering {
-	const exact = gatherable(q, d).filter((o) => all(o.pick?.among).length === things.length && holds(o, things));
+	const exact = gatherable(q, d).filter((o) => (o.pick?.among ?? []).length === things.length && holds(o, things));
 	// Of several sentences of the same things the one with the verb of the chosen one is meant.
 	const same = exact.filter((o) => o.verb === optionOf(q, d.option)?.verb);
 	const meant = same.length === 1 ? same : exact;
@@ -142,7 +142,7 @@ function gathers(q: Question, d: Draft, things: string[]): Gathering {
 /** Whether no sentence is said of exactly what was gathered, so that more belongs to it. */
 export function wantsMore(q: Question, d: Draft): boolean {
 	const many = d.gathered.length;
-	return many > 0 && !gatherable(q, d).some((o) => all(o.pick?.among).length === many && holds(o, d.gathered));
+	return many > 0 && !gatherable(q, d).some((o) => (o.pick?.among ?? []).length === many && holds(o, d.gathered));
 }
 
 /** Whose sentence it is: who was clicked, else who the chosen option speaks of. */

@@ -1,6 +1,7 @@
+// @vitest-environment happy-dom
 import { describe, expect, test, vi } from 'vitest';
+import { empty, snapshot } from '../../test/fake/snapshot.ts';
 import { Match } from '../match/match.svelte.ts';
-import type { Snapshot } from '../wire/api.ts';
 import { handles, read } from './clicks.ts';
 import { begin, blank, choose } from './draft.ts';
 import { letters, listed, offered } from './list.ts';
@@ -51,7 +52,7 @@ describe('giving the match up', () => {
 		match.take({
 			id: '1',
 			event: 'snapshot',
-			data: JSON.stringify({ match: 'm', questions: [q], log: [] } as unknown as Snapshot),
+			data: JSON.stringify(snapshot(empty, { questions: [q] })),
 		});
 		const sent: unknown[] = [];
 		vi.spyOn(match, 'answer').mockImplementation(async (a) => {
@@ -102,8 +103,8 @@ describe('a place that was picked', () => {
 	test('is judged by what the server says of it, not of the one before', async () => {
 		vi.useFakeTimers();
 		const match = new Match('m', 'k');
-		const run = question([{ verb: 'run', where: { kind: 1 } }, { verb: 'stay' }]);
-		match.take({ id: '1', event: 'snapshot', data: JSON.stringify({ match: 'm', questions: [run], log: [] }) });
+		const run = question([{ verb: 'run', where: { far: 0, kind: 1 } }, { verb: 'stay' }]);
+		match.take({ id: '1', event: 'snapshot', data: JSON.stringify(snapshot(empty, { questions: [run] })) });
 		const asked: { at: unknown; tell: (p: { allowed: boolean }) => void }[] = [];
 		vi.spyOn(match.client, 'preview').mockImplementation((p) =>
 			p.at ? new Promise((tell) => asked.push({ at: p.at, tell })) : Promise.resolve({ allowed: true }),

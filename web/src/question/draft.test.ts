@@ -6,7 +6,7 @@ describe('what a sentence lacks, and the answer it gives', () => {
 	const q = question(
 		[
 			{ verb: 'roll', many: { from: 2, to: 5 } },
-			{ verb: 'run', where: { kind: 1 } },
+			{ verb: 'run', where: { far: 0, kind: 1 } },
 			{ verb: 'rally', pick: { least: 1, most: 2, among: ['a', 'b', 'c'] } },
 			{ verb: 'all', pick: { least: 2, most: 2, among: ['a', 'b'] } },
 			{ verb: 'pass' },

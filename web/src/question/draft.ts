@@ -1,4 +1,4 @@
-import { type Answer, all, type Point, type Question } from '../wire/api.ts';
+import type { Answer, Point, Question } from '../wire/api.ts';
 import { forced, holds, optionOf, played } from './sentences.ts';
 
 // The sentence that is being finished: what was chosen of it, and what it still lacks.
@@ -44,7 +44,7 @@ export function choose(q: Question, d: Draft, index: number, at?: Point): Draft 
 		via: [],
 		many: option.many ? option.many.from : null,
 		// When everything must be picked there is nothing to choose.
-		picked: forced(option) ? [...all(option.pick?.among)] : begun ? [d.focus] : [],
+		picked: forced(option) ? [...(option.pick?.among ?? [])] : begun ? [d.focus] : [],
 		gathered: [],
 	};
 }
@@ -85,7 +85,7 @@ export function answer(q: Question, d: Draft): Answer | null {
 /** Takes a thing into the picks or out again; a full single pick is replaced, a full larger one is left as it is. */
 export function toggle(q: Question, d: Draft, thing: string): Draft {
 	const pick = optionOf(q, d.option)?.pick;
-	if (!pick || !all(pick.among).includes(thing)) return d;
+	if (!pick?.among.includes(thing)) return d;
 	if (d.picked.includes(thing)) return { ...d, picked: d.picked.filter((p) => p !== thing) };
 	if (d.picked.length < pick.most) return { ...d, picked: [...d.picked, thing] };
 	return pick.most === 1 ? { ...d, picked: [thing] } : d;

@@ -8,7 +8,7 @@ const shooting = question(
 		{ verb: 'shoot', who: 'hotdog', whom: 'spats' },
 		{ verb: 'shoot', who: 'hotdog', whom: 'tommy' },
 		{ verb: 'blaze', who: 'hotdog', whom: 'tommy' },
-		{ verb: 'run', who: 'hotdog', where: { kind: 1 } },
+		{ verb: 'run', who: 'hotdog', where: { far: 0, kind: 1 } },
 		{ verb: 'pass' },
 	],
 	{ default: 4 },
@@ -19,7 +19,7 @@ describe('letting it pass', () => {
 		expect(passing(shooting)?.index).toBe(4);
 	});
 	const not: [string, Partial<Option>][] = [
-		['it wants a place', { where: { kind: 1 } }],
+		['it wants a place', { where: { far: 0, kind: 1 } }],
 		['it wants a number', { many: { from: 0, to: 1 } }],
 		['it wants picks', { pick: { least: 0, most: 1, among: ['a'] } }],
 		['chance follows', { risk: true }],

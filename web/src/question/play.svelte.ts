@@ -1,16 +1,5 @@
 import type { Match } from '../match/match.svelte.ts';
-import {
-	type Answer,
-	all,
-	type Needs,
-	type Odds,
-	type OddsByNumber,
-	type Option,
-	type Point,
-	type Preview,
-	type Question,
-	type Way,
-} from '../wire/api.ts';
+import type { Answer, Needs, Odds, OddsByNumber, Option, Point, Preview, Question, Way } from '../wire/api.ts';
 import { Ahead } from './ahead.svelte.ts';
 import { type Click, read } from './clicks.ts';
 import { Counts } from './counts.svelte.ts';
@@ -286,7 +275,7 @@ export class Play {
 	get ways(): Way[] {
 		const shown = this.shown;
 		if (!shown || shown.where) return [];
-		return all(shown === this.option ? this.needs?.ways : this.ahead.get(shown.index)?.needs?.ways);
+		return (shown === this.option ? this.needs?.ways : this.ahead.get(shown.index)?.needs?.ways) ?? [];
 	}
 
 	/** The areas to be painted: that of the shown option, else of the figure that was begun with or whose card is open. */

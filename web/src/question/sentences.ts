@@ -1,4 +1,4 @@
-import { all, type Option, type Question } from '../wire/api.ts';
+import type { Option, Question } from '../wire/api.ts';
 
 // A question is a list of sentences: who does what, with what, to whom, where, how much. It knows no game.
 
@@ -28,12 +28,12 @@ export function optionOf(q: Question, index: number | null): Option | undefined 
 
 /** Whether everything it could pick must be picked: the sentence is said of exactly these things. */
 export function forced(o: Option): boolean {
-	const among = all(o.pick?.among);
+	const among = o.pick?.among ?? [];
 	return among.length > 0 && among.length === o.pick?.least;
 }
 
 export function holds(o: Option, things: string[]): boolean {
-	const among = all(o.pick?.among);
+	const among = o.pick?.among ?? [];
 	return things.every((t) => among.includes(t));
 }
 

@@ -4,18 +4,18 @@ import { blank } from './draft.ts';
 import { question } from './sample.ts';
 import { outlinesOf, targetsOf } from './shown.ts';
 
-const where = { kind: 1 };
+const where = { kind: 1, far: 0 };
 const q = question([
 	{ who: 'ann', verb: 'run', where },
 	{ who: 'ann', verb: 'face', where: { ...where, direction: true } },
 	{ who: 'ann', verb: 'shoot', whom: 'bob', risk: true },
 	{ who: 'ann', verb: 'shoot', whom: 'cid', risk: true },
 ]);
-const reach = [[[0, 0], [9, 0], [9, 9]]] as Preview['outline']; // biome-ignore format: an outline
+const reach = [[[0, 0], [9, 0], [9, 9]]] as NonNullable<Preview['outline']>; // biome-ignore format: an outline
 const known = new Map<number, Preview>([
 	[0, { allowed: true, outline: reach }],
 	[1, { allowed: true, outline: reach }],
-	[2, { allowed: true, needs: { mods: null, total: 4, dice: 2, sides: 6 } }],
+	[2, { allowed: true, needs: { mods: [], total: 4, dice: 2, sides: 6 } }],
 ]);
 
 describe('the area that is painted', () => {
@@ -38,8 +38,9 @@ describe('the area that is painted', () => {
 test('whom a sentence could end at, with what is known of it', () => {
 	const odds: Odds = {
 		exact: true,
+		until: 'end',
 		outcomes: [{ p: '1', percent: '100', events: [{ kind: 'hit' }], text: ['Bob is hit'] }],
-		figures: null,
+		figures: [],
 	};
 	const found = targetsOf(q, { ...blank('q1'), focus: 'ann', option: 3 }, known, new Map([[2, odds]]));
 	expect(found).toEqual([

@@ -1,5 +1,5 @@
 import { type Slice, shortly, slices } from '../odds/odds.ts';
-import { all, type Odds, type Option, type Point, type Preview, type Question } from '../wire/api.ts';
+import type { Odds, Option, Point, Preview, Question } from '../wire/api.ts';
 import { aims } from './clicks.ts';
 import type { Draft } from './draft.ts';
 import { looks } from './sentences.ts';
@@ -49,5 +49,5 @@ export function outlinesOf(
 	known: ReadonlyMap<number, Preview>,
 ): Point[][] {
 	const reach = shown ?? (figure ? q?.options.find((o) => o.who === figure && o.where && !looks(o)) : undefined);
-	return reach?.where && !looks(reach) ? all(known.get(reach.index)?.outline) : [];
+	return reach?.where && !looks(reach) ? (known.get(reach.index)?.outline ?? []) : [];
 }

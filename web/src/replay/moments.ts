@@ -1,5 +1,5 @@
 import { after, type Beat, beatOf } from '../stage/beats.ts';
-import { all, type Scene } from '../wire/api.ts';
+import type { Scene } from '../wire/api.ts';
 import type { Recording } from '../wire/recording.ts';
 import { patched } from './patch.ts';
 
@@ -16,11 +16,11 @@ export interface Moment {
 /** The match line by line. The pictures share what they have in common. */
 export function moments(r: Recording): Moment[] {
 	const found: Moment[] = [{ seq: 0, beat: null, scene: r.first, viewer: r.viewer ?? '' }];
-	for (const frame of all(r.frames)) {
+	for (const frame of r.frames) {
 		const last = found.at(-1) as Moment;
 		const end = patched(last.scene, frame.scene);
 		const viewer = frame.viewer ?? last.viewer;
-		const beats = all(frame.log).map((e) => beatOf(e, last.scene));
+		const beats = frame.log.map((e) => beatOf(e, last.scene));
 		// A picture that changes without a word belongs to the line before.
 		if (beats.length === 0) found[found.length - 1] = { ...last, scene: end, viewer };
 		let scene = last.scene;
@@ -56,8 +56,8 @@ export function signs(all: readonly Moment[]): Sign[] {
 /** Those who were in the game before and are out of it now. */
 function fallen(before: Scene, now: Scene): string[] {
 	if (before.pieces === now.pieces) return [];
-	const were = new Map(all(before.pieces).map((p) => [p.id, p]));
-	return all(now.pieces).flatMap((p) => (p.out && were.has(p.id) && !were.get(p.id)?.out ? [p.name] : []));
+	const were = new Map(before.pieces.map((p) => [p.id, p]));
+	return now.pieces.flatMap((p) => (p.out && were.has(p.id) && !were.get(p.id)?.out ? [p.name] : []));
 }
 
 /** The index of the moment of a line, or of the last one before it. */

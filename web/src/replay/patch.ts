@@ -1,4 +1,4 @@
-import { all, type List, type Scene } from '../wire/api.ts';
+import type { Scene } from '../wire/api.ts';
 import type { Listed, ListPatch, ScenePatch } from '../wire/recording.ts';
 
 const listed: readonly Listed[] = ['doors', 'seats', 'pieces', 'piles', 'zones'];
@@ -7,14 +7,14 @@ const listed: readonly Listed[] = ['doors', 'seats', 'pieces', 'piles', 'zones']
 export function patched(scene: Scene, patch: ScenePatch): Scene {
 	const next: Scene = { ...scene, ...patch } as Scene;
 	for (const key of listed)
-		(next as unknown as Record<Listed, unknown>)[key] = changed<{ id: string }>(scene[key], patch[key]);
+		(next as unknown as Record<Listed, unknown>)[key] = changed<{ id: string }>(scene[key] ?? [], patch[key]);
 	return next;
 }
 
-function changed<T extends { id: string }>(before: List<T>, patch: ListPatch<T> | undefined): List<T> {
+function changed<T extends { id: string }>(before: T[], patch: ListPatch<T> | undefined): T[] {
 	if (!patch) return before;
-	const things = new Map(all(before).map((t) => [t.id, t]));
-	for (const t of all(patch.set)) things.set(t.id, t);
-	const order = patch.order ?? all(before).map((t) => t.id);
+	const things = new Map(before.map((t) => [t.id, t]));
+	for (const t of patch.set ?? []) things.set(t.id, t);
+	const order = patch.order ?? before.map((t) => t.id);
 	return order.flatMap((id) => things.get(id) ?? []);
 }

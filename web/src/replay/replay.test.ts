@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { replayLink, route } from '../routes.ts';
 import type { Happening, Piece, Scene } from '../wire/api.ts';
@@ -7,7 +8,7 @@ import { patched } from './patch.ts';
 import { Reel } from './reel.svelte.ts';
 
 function piece(id: string, more: Partial<Piece> = {}): Piece {
-	const none = { badges: null, stats: null, items: null, skills: null };
+	const none = { badges: [], stats: [], items: [], skills: [] };
 	return { id, name: id, role: '', icon: '', seat: '', at: [0, 0], radius: 500, ...none, ...more };
 }
 
@@ -17,13 +18,13 @@ const first: Scene = {
 	whose: '',
 	why: '',
 	clause: '',
-	table: { width: 1000, depth: 1000, features: null, openings: null, links: null, labels: null },
+	table: { width: 1000, depth: 1000, floorHeight: 8000, features: [], openings: [], links: [], labels: [] },
 	doors: [{ id: 'door', open: false }],
-	seats: [{ id: 'reds', name: 'The Reds', side: '', gauges: null }],
+	seats: [{ id: 'reds', name: 'The Reds', side: '', gauges: [] }],
 	pieces: [piece('ann'), piece('bob')],
-	piles: null,
-	zones: null,
-	gauges: null,
+	piles: [],
+	zones: [],
+	gauges: [],
 };
 
 describe('a patch', () => {
@@ -77,7 +78,7 @@ function recording(): Recording {
 		frames: [
 			{ log: [line(1, 'turn')], scene: { turn: 'turn 1' } },
 			{
-				log: [walk, line(3, 'killed', { who: 'ann', whom: 'bob' })],
+				log: [walk, line(3, 'killed', { who: 'ann', whom: 'bob', look: 'blow' })],
 				scene: { pieces: { set: [piece('ann', { at: [4, 0], active: true }), piece('bob', { out: true })] } },
 			},
 			{ log: [], scene: { whose: 'reds' }, viewer: 'irish' },
@@ -102,7 +103,7 @@ describe('the moments of a match', () => {
 	test('what changes without a word belongs to the line before', () => {
 		expect(all[3]?.scene.whose).toBe('reds');
 		expect(all.map((m) => m.viewer)).toEqual(['reds', 'reds', 'reds', 'irish', 'irish']);
-		const silent = moments({ ...recording(), frames: [{ log: null, scene: { turn: 'x' } }] });
+		const silent = moments({ ...recording(), frames: [{ log: [], scene: { turn: 'x' } }] });
 		expect(silent).toEqual([{ seq: 0, beat: null, scene: { ...first, turn: 'x' }, viewer: 'reds' }]);
 	});
 	test('turns and those who are put out are marked', () => {

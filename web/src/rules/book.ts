@@ -1,4 +1,4 @@
-import { all, type Book, type BookTable, type Clause } from '../wire/api.ts';
+import type { Book, BookTable, Clause } from '../wire/api.ts';
 import { lobby } from '../wire/client.ts';
 
 /** A clause or a table of a rulebook: one of the two is there. */
@@ -24,11 +24,11 @@ export function sectionOf(id: string): string {
 
 /** The book by its chapters. What is in none of them stands before the first, under the title of the book. */
 export function arranged(book: Book): Part[] {
-	const parts: Part[] = all(book.chapters).map((c) => ({ ...c, entries: [] }));
+	const parts: Part[] = book.chapters.map((c) => ({ ...c, entries: [] }));
 	const loose: Part = { section: '', title: book.title, entries: [] };
 	const put = (entry: Entry) => (parts.find((p) => p.section === sectionOf(entry.id)) ?? loose).entries.push(entry);
-	for (const clause of all(book.clauses)) put({ id: clause.id, title: clause.title, clause });
-	for (const table of all(book.tables)) put({ id: table.id, title: table.title, table });
+	for (const clause of book.clauses) put({ id: clause.id, title: clause.title, clause });
+	for (const table of book.tables) put({ id: table.id, title: table.title, table });
 	return [loose, ...parts].filter((p) => p.entries.length > 0);
 }
 

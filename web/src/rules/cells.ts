@@ -1,4 +1,4 @@
-import { all, type BookTable } from '../wire/api.ts';
+import type { BookTable } from '../wire/api.ts';
 
 /** The heading of a column in words: files write stat_loss. */
 export function heading(column: string): string {
@@ -16,9 +16,9 @@ export function said(cell: string): string {
  * one. What a row is called stands at the left.
  */
 export function figures(table: Pick<BookTable, 'columns' | 'rows'>): boolean[] {
-	return all(table.columns).map((_, i) => {
+	return table.columns.map((_, i) => {
 		if (i === 0) return false;
-		const cells = all(table.rows).map((row) => all(row)[i] ?? '');
+		const cells = table.rows.map((row) => row[i] ?? '');
 		const numbers = cells.filter((c) => /^[+−-]?\d+([.,]\d+)?$/.test(c)).length;
 		const instead = cells.filter((c) => /^([a-z]{1,4}|[-–]?)$/i.test(c)).length;
 		return numbers > 0 && numbers * 2 >= cells.length && numbers + instead === cells.length;

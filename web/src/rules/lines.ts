@@ -1,4 +1,4 @@
-import { all, type BookTable } from '../wire/api.ts';
+import type { BookTable } from '../wire/api.ts';
 import { heading, said } from './cells.ts';
 
 // How many lines the rows of a table take. A browser does not tell before it prints where a page will end, so the lines
@@ -28,8 +28,8 @@ export function leastRoom(table: BookTable, padding: number): number {
 }
 
 function written(table: BookTable): { head: string[]; rows: string[][] } {
-	const head = all(table.columns).map(heading);
-	return { head, rows: [head, ...all(table.rows).map((row) => all(row).map(said))] };
+	const head = table.columns.map(heading);
+	return { head, rows: [head, ...table.rows.map((row) => row.map(said))] };
 }
 
 /** The longest word of each column. */

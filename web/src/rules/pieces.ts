@@ -1,4 +1,4 @@
-import { all, type Book } from '../wire/api.ts';
+import type { Book } from '../wire/api.ts';
 import { sectionOf } from './book.ts';
 
 /** A stretch of text that leads somewhere, or nowhere; its parts are marked where they are what was sought. */
@@ -10,8 +10,8 @@ export interface Piece {
 /** Where each id leads that texts may name: to itself, and that of a chapter (MD-TEN) to the chapter. */
 export function targetsOf(book: Book): Map<string, string> {
 	const targets = new Map<string, string>();
-	const chapters = new Set(all(book.chapters).map((c) => c.section));
-	for (const { id } of [...all(book.clauses), ...all(book.tables)]) {
+	const chapters = new Set(book.chapters.map((c) => c.section));
+	for (const { id } of [...book.clauses, ...book.tables]) {
 		targets.set(id, id);
 		const section = sectionOf(id);
 		if (chapters.has(section)) targets.set(`${id.slice(0, id.indexOf('-'))}-${section}`, section);

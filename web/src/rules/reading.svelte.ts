@@ -1,5 +1,5 @@
 import { getContext, setContext } from 'svelte';
-import { all, type Book } from '../wire/api.ts';
+import type { Book } from '../wire/api.ts';
 import { arranged, type Part } from './book.ts';
 import { targetsOf } from './pieces.ts';
 import { count, sought, wordsOf } from './search.ts';
@@ -28,7 +28,7 @@ export class Reading {
 		this.targets = targetsOf(book);
 		this.parts = arranged(book);
 		this.total = count(this.parts);
-		this.tables = all(book.tables).length > 0;
+		this.tables = book.tables.length > 0;
 		this.chapter = this.parts[0]?.section ?? '';
 		this.#go = go;
 	}

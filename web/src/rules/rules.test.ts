@@ -49,7 +49,7 @@ test('chapters stand in the order of the book, what has none before them, and no
 		['T', 'Tables', ['TA-T-SPEED']],
 		['RUN', 'Running', ['TA-RUN-02', 'TA-RUN-01']],
 	]);
-	expect(arranged({ title: 'Empty', clauses: null, tables: null })).toEqual([]);
+	expect(arranged({ title: 'Empty', chapters: [], clauses: [], tables: [] })).toEqual([]);
 });
 
 test('every word is sought, in ids, titles, rules, headings and cells as they are shown', () => {
@@ -107,7 +107,7 @@ test('cells and headings are said in words, and figures stand at the right', () 
 		['2', '1.50', '+3', '1-2', '4', ''],
 	];
 	expect(figures({ columns, rows })).toEqual([false, true, true, false, true, false]);
-	expect(figures({ columns: ['a', 'b'], rows: null })).toEqual([false, false]);
+	expect(figures({ columns: ['a', 'b'], rows: [] })).toEqual([false, false]);
 	const of = (...cells: string[]) => figures({ columns: ['name', 'n'], rows: cells.map((c) => ['a', c]) })[1];
 	expect([of('1', 'none'), of('1', '1-2'), of('1', 'never'), of('1', 'none', '-')]).toEqual([
 		true,
@@ -130,7 +130,7 @@ test('the sheet has the tables that are looked up in play, without the columns t
 			table('A', { aside: true }),
 			table('B', { why: ['basis', 'source'] }),
 			table('C', { aside: false }),
-			table('D', { rows: null, columns: null }),
+			table('D', { rows: [], columns: [] }),
 		],
 	});
 	expect(aside).toBe(1);
@@ -139,5 +139,5 @@ test('the sheet has the tables that are looked up in play, without the columns t
 		['C', ['roll', 'basis', 'result', 'source'], [['1', 'b', 'r', 's']]],
 		['D', [], []],
 	]);
-	expect(lookup({ tables: null })).toEqual({ tables: [], aside: 0 });
+	expect(lookup({ tables: [] })).toEqual({ tables: [], aside: 0 });
 });

@@ -1,4 +1,3 @@
-import { all } from '../wire/api.ts';
 import type { Entry, Part } from './book.ts';
 import { heading, said } from './cells.ts';
 
@@ -9,7 +8,7 @@ export function wordsOf(query: string): string[] {
 
 /** All that can be read of an entry, as it is shown: what is found can then be marked. */
 function textOf(entry: Entry): string {
-	const rows = [all(entry.table?.columns).map(heading), ...all(entry.table?.rows).map((row) => all(row).map(said))];
+	const rows = [(entry.table?.columns ?? []).map(heading), ...(entry.table?.rows ?? []).map((row) => row.map(said))];
 	return [entry.id, entry.title, entry.clause?.rule ?? '', ...rows.flat()].join('\n').toLowerCase();
 }
 

@@ -1,7 +1,7 @@
 import { keepShare, newShare } from '../fair/share.ts';
 import type { Own } from '../gang/own.ts';
 import { keep } from '../match/shelf.ts';
-import { all, type Opened, type RulesetCard, type ScenarioCard } from '../wire/api.ts';
+import type { Opened, RulesetCard, ScenarioCard } from '../wire/api.ts';
 import { lobby } from '../wire/client.ts';
 import { Refusal, sentence } from '../wire/refusal.ts';
 import { type Player, usual } from './players.ts';
@@ -31,8 +31,8 @@ export class Order {
 
 	pickScenario(s: ScenarioCard): void {
 		this.scenario = s.id;
-		this.seats = usual(all(s.seats));
-		this.many = all(s.seats).length;
+		this.seats = usual(s.seats);
+		this.many = s.seats.length;
 		this.gangs = {};
 		this.choose({});
 		this.refused = '';
@@ -46,7 +46,7 @@ export class Order {
 
 	/** The seats of a scenario that play. */
 	playing(s: ScenarioCard | undefined): { id: string; name: string }[] {
-		return all(s?.seats).slice(0, this.many);
+		return (s?.seats ?? []).slice(0, this.many);
 	}
 
 	/**
@@ -90,22 +90,20 @@ export class Order {
 		if (!own) return {};
 		const c = await lobby().checkGang(this.game, { gang: own.gang });
 		if (c.valid) return { gang: c.yaml };
-		const problems = all(c.problems).map((p) => p.sentence);
+		const problems = c.problems.map((p) => p.sentence);
 		throw new Refusal(422, 'bad-gang', `${own.gang.name}: ${problems.join(' ')}`);
 	}
 
 	/** Takes the seats that are at this screen, and keeps the links for the others. */
 	#sitDown(scene: ScenarioCard, opened: Opened): { match: string; key: string } {
 		const names = new Map(this.playing(scene).map((s) => [s.id, s.name]));
-		const ours = all(opened.keys).find((k) => all(k.seats).some((s) => this.seats[s] === 'human'));
+		const ours = opened.keys.find((k) => k.seats.some((s) => this.seats[s] === 'human'));
 		const key = ours?.key ?? opened.watch ?? '';
-		const invited = all(opened.keys)
+		const invited = opened.keys
 			.filter((k) => k !== ours)
 			.map((k) => ({
 				key: k.key,
-				seats: all(k.seats)
-					.map((s) => names.get(s) ?? s)
-					.join(', '),
+				seats: k.seats.map((s) => names.get(s) ?? s).join(', '),
 			}));
 		keep({
 			match: opened.match,
@@ -123,5 +121,5 @@ export class Order {
 
 /** The smallest table first: a newcomer begins there. */
 export function scenariosOf(g: RulesetCard | undefined): ScenarioCard[] {
-	return [...all(g?.scenarios)].sort((a, b) => all(a.seats).length - all(b.seats).length);
+	return [...(g?.scenarios ?? [])].sort((a, b) => a.seats.length - b.seats.length);
 }

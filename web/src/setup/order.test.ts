@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { keptShare } from '../fair/share.ts';
 import { kept } from '../match/shelf.ts';
@@ -6,8 +7,18 @@ import type { Gang } from '../wire/gangs.ts';
 import { Order, scenariosOf } from './order.svelte.ts';
 
 const seat = (id: string) => ({ id, name: id.toUpperCase() });
-const small = { id: 'alley', title: 'The alley', seats: [seat('a'), seat('b')] } as unknown as ScenarioCard;
-const large = { id: 'town', title: 'The town', seats: [seat('a'), seat('b'), seat('c')] } as unknown as ScenarioCard;
+const small = {
+	id: 'alley',
+	title: 'The alley',
+	seats: [seat('a'), seat('b')],
+	settings: [],
+} as unknown as ScenarioCard;
+const large = {
+	id: 'town',
+	title: 'The town',
+	seats: [seat('a'), seat('b'), seat('c')],
+	settings: [],
+} as unknown as ScenarioCard;
 const game = { id: 'dives', scenarios: [large, small] } as unknown as RulesetCard;
 const opened = {
 	match: 'm1',

@@ -1,4 +1,4 @@
-import { all, type List, type Setting } from '../wire/api.ts';
+import type { Setting } from '../wire/api.ts';
 
 /** What somebody has set for a new match, by the names of the settings. */
 export type Chosen = Record<string, string>;
@@ -10,9 +10,9 @@ export interface Group<S> {
 }
 
 /** The settings under their headings, both in the order in which they come. */
-export function grouped<S extends { group?: string }>(settings: List<S>): Group<S>[] {
+export function grouped<S extends { group?: string }>(settings: S[]): Group<S>[] {
 	const groups: Group<S>[] = [];
-	for (const s of all(settings)) {
+	for (const s of settings) {
 		const title = s.group ?? '';
 		const known = groups.find((g) => g.title === title);
 		if (known) known.settings.push(s);
@@ -27,9 +27,9 @@ export function inForce(s: Setting, chosen: Chosen): string {
 }
 
 /** Only what differs from the scenario: this is what is sent. A number that is being typed anew is none yet. */
-export function changed(settings: List<Setting>, chosen: Chosen): Chosen {
+export function changed(settings: Setting[], chosen: Chosen): Chosen {
 	return Object.fromEntries(
-		all(settings).flatMap((s) => {
+		settings.flatMap((s) => {
 			const value = inForce(s, chosen).trim();
 			const empty = s.kind === 'number' && value === '' && wordOf(s, '') === undefined;
 			return empty || value === s.value ? [] : [[s.name, value]];
@@ -39,7 +39,7 @@ export function changed(settings: List<Setting>, chosen: Chosen): Chosen {
 
 /** The word of a number's choices that is set, or undefined when a number is. */
 export function wordOf(s: Setting, value: string): string | undefined {
-	return all(s.choices).find((c) => c.word === value)?.word;
+	return (s.choices ?? []).find((c) => c.word === value)?.word;
 }
 
 /** A number to begin with where a word was set before. */

@@ -21,7 +21,7 @@ describe('the settings of a new match', () => {
 			['Clocks', ['seconds']],
 			['Where the match begins', ['first']],
 		]);
-		expect(grouped(null)).toEqual([]);
+		expect(grouped([])).toEqual([]);
 	});
 
 	test('only what differs from the scenario is sent', () => {
@@ -37,7 +37,7 @@ describe('the settings of a new match', () => {
 		expect(changed(all, { turns: '', guest: ' Spats ', seconds: '' })).toEqual({ guest: 'Spats' });
 		const begins = { ...turns, choices: [{ word: '', name: 'as usual' }] };
 		expect(changed([begins], { turns: '' })).toEqual({ turns: '' });
-		expect(changed(undefined, { turns: '7' })).toEqual({});
+		expect(changed([], { turns: '7' })).toEqual({});
 	});
 
 	test('what nobody touched is as the scenario has it', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { after, beatOf, haste, patience } from './beats.ts';
 import { line, piece, start, town, walk } from './sample.ts';
 
-const roll = { kind: 'dice', sides: 6, faces: [3] };
+const roll = { kind: 'dice' as const, sides: 6, faces: [3] };
 
 describe('what is to be seen of an event', () => {
 	test('a figure walks the way that is told, or straight from where it was', () => {

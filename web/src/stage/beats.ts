@@ -1,5 +1,5 @@
 import { lengthOf, unit, xy } from '../geometry/points.ts';
-import { all, type Happening, type Piece, type Point, type Scene } from '../wire/api.ts';
+import type { Happening, Piece, Point, Scene } from '../wire/api.ts';
 
 // What happened is shown one event after another: a figure walks its way, a shot is traced, dice tumble. This file says
 // what is to be seen of an event, and for how long. It knows no game.
@@ -22,7 +22,7 @@ export function beatOf(e: Happening, scene: Scene): Beat {
 	const who = pieceOf(scene, e.who);
 	const whom = pieceOf(scene, e.whom);
 	const path = who ? wayOf(e) : [];
-	const dice = all(e.dice).some((t) => t.kind === 'dice') ? longest.dice : 0;
+	const dice = (e.dice ?? []).some((t) => t.kind === 'dice') ? longest.dice : 0;
 	if (path.length > 1) {
 		const inches = lengthOf(path.map(xy)) / unit;
 		const long = Math.min(longest.walk, Math.round(200 + 75 * inches));
@@ -35,13 +35,13 @@ export function beatOf(e: Happening, scene: Scene): Beat {
 
 /** The way of a figure that has moved: with all its corners where they are told. */
 function wayOf(e: Happening): Point[] {
-	const path = all(e.path);
+	const path = e.path ?? [];
 	if (path.length > 1) return path;
 	return e.from && e.to ? [e.from, e.to] : [];
 }
 
 export function pieceOf(scene: Scene, id: string | undefined): Piece | undefined {
-	return id ? all(scene.pieces).find((p) => p.id === id) : undefined;
+	return id ? scene.pieces.find((p) => p.id === id) : undefined;
 }
 
 /** More than so many milliseconds of beats are shown in haste: however much has happened, it takes twice as long at most. */
@@ -61,7 +61,7 @@ export function after(scene: Scene, beat: Beat, left: readonly Beat[], to: Scene
 	const named = new Set(left.flatMap((b) => [b.event.who, b.event.whom]));
 	const done = [beat.event.who, beat.event.whom].filter((id) => id && !named.has(id));
 	const end = beat.sort === 'walk' ? beat.path.at(-1) : undefined;
-	const pieces = all(scene.pieces).map((p) => {
+	const pieces = scene.pieces.map((p) => {
 		const last = done.includes(p.id) ? pieceOf(to, p.id) : undefined;
 		if (last) return last;
 		return end && p.id === beat.event.who ? { ...p, at: end } : p;

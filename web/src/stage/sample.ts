@@ -9,10 +9,10 @@ export function piece(id: string, x: number, more: Partial<Piece> = {}): Piece {
 		seat: '',
 		at: [x, 0],
 		radius: 500,
-		badges: null,
-		stats: null,
-		items: null,
-		skills: null,
+		badges: [],
+		stats: [],
+		items: [],
+		skills: [],
 		...more,
 	};
 }

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Match } from '../match/match.svelte.ts';
@@ -61,7 +62,7 @@ describe('the bar of a take back', () => {
 			['No', 'no'],
 			['Never in this match', 'never'],
 		] as const) {
-			const b = bar({ asked: { by: 'irish', reply: ['reds'], waiting: ['reds'] } });
+			const b = bar({ asked: { id: '1', by: 'irish', reply: ['reds'], waiting: ['reds'] } });
 			expect(b.words()).toContain('May The Irish take the last answer back?');
 			b.press(name);
 			expect(b.replies).toEqual([reply]);
@@ -72,7 +73,7 @@ describe('the bar of a take back', () => {
 	});
 
 	test('tells whoever asked whom he waits for, without any button', () => {
-		const b = bar({ asked: { by: 'reds', reply: [], waiting: ['irish'] } });
+		const b = bar({ asked: { id: '1', by: 'reds', reply: [], waiting: ['irish'] } });
 		expect(b.words()).toBe('You asked to take your last answer back. Waiting for The Irish.');
 		expect(b.buttons()).toEqual([]);
 	});

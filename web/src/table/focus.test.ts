@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
 import { blank } from '../question/draft.ts';
 import type { Play } from '../question/play.svelte.ts';

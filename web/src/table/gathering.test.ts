@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Match } from '../match/match.svelte.ts';
@@ -49,7 +50,7 @@ describe('before play begins', () => {
 		};
 		const state = now({
 			players: [player('reds', ...reds), player('irish', ...irish)],
-			dice: { commitment: 'c', reveal: reds[0] && irish[0] },
+			dice: { commitment: 'c', start: 1, commitments: [], reveal: reds[0] && irish[0] },
 		});
 		return { match, restarts: () => restarts, ...draw(Gathering, { match, now: state, scene }) };
 	};

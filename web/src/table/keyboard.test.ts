@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, describe, expect, type Mock, test, vi } from 'vitest';
 import { blank } from '../question/draft.ts';
 import { question } from '../question/sample.ts';

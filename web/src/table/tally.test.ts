@@ -15,6 +15,7 @@ const scene = {
 		piece('big', 'Big Tommy', 'docks', true),
 		piece('waiter', 'Waiter', ''),
 	],
+	piles: [],
 	zones: [{ id: 'hq', name: 'Dockside headquarters' }],
 } as unknown as Scene;
 

@@ -1,4 +1,4 @@
-import { all, type Result, type Scene } from '../wire/api.ts';
+import type { Result, Scene } from '../wire/api.ts';
 import { nameOf } from '../wire/names.ts';
 
 /** How one seat came out of a match. */
@@ -26,13 +26,11 @@ export function listed(names: readonly string[]): string {
 
 /** How every seat came out: the winners first, whatever decided it, then by points. */
 export function tally(result: Result, scene: Scene): Tally[] {
-	const won = (seat: string) => all(result.winners).includes(seat);
-	const points = [...all(result.points)].sort(
-		(a, b) => Number(won(b.seat)) - Number(won(a.seat)) || b.points - a.points,
-	);
+	const won = (seat: string) => result.winners.includes(seat);
+	const points = [...result.points].sort((a, b) => Number(won(b.seat)) - Number(won(a.seat)) || b.points - a.points);
 	const most = Math.max(1, ...points.map((p) => p.points));
 	return points.map((p) => {
-		const figures = all(scene.pieces).filter((f) => f.seat === p.seat);
+		const figures = scene.pieces.filter((f) => f.seat === p.seat);
 		const out = figures.filter((f) => f.out).map((f) => f.name);
 		const everybody = out.length > 1 && out.length === figures.length;
 		return {
@@ -48,7 +46,7 @@ export function tally(result: Result, scene: Scene): Tally[] {
 
 /** Who won: what is said before the name, and the name. */
 export function title(result: Result, scene: Scene): { before: string; name: string } {
-	const winners = all(result.winners).map((w) => nameOf(scene, w));
+	const winners = result.winners.map((w) => nameOf(scene, w));
 	if (winners.length === 0) return { before: '', name: 'Nobody wins' };
 	return { before: winners.length === 1 ? 'Victory:' : 'A draw:', name: listed(winners) };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Feature } from '../wire/api.ts';
+import type { Feature, Plan } from '../wire/api.ts';
 import { floors, layered, look, onFloor } from './layers.ts';
 
 test('a feature is drawn by what it does', () => {
@@ -34,7 +34,7 @@ test('a feature is drawn by what it does', () => {
 });
 
 test('floors come from what stands on them and from what joins them', () => {
-	const plan = { width: 1, depth: 1, features: null, openings: null, links: null, labels: null };
+	const plan: Plan = { width: 1, depth: 1, floorHeight: 8000, features: [], openings: [], links: [], labels: [] };
 	expect(floors(plan)).toEqual([0]);
 	const f = { id: 'f', kind: '', floor: 0, floors: 2, points: [] };
 	expect(

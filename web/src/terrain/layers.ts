@@ -6,8 +6,8 @@ import type { Feature, Plan } from '../wire/api.ts';
 /** The floors a plan has something on, from the lowest to the highest; always at least the street. */
 export function floors(plan: Plan): number[] {
 	const found = new Set([0]);
-	for (const f of plan.features ?? []) for (let i = 0; i < (f.floors || 1); i++) found.add(f.floor + i);
-	for (const l of plan.links ?? []) found.add(floorOf(l.foot)).add(floorOf(l.head));
+	for (const f of plan.features) for (let i = 0; i < (f.floors || 1); i++) found.add(f.floor + i);
+	for (const l of plan.links) found.add(floorOf(l.foot)).add(floorOf(l.head));
 	return [...found].sort((a, b) => a - b);
 }
 

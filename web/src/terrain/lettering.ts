@@ -1,5 +1,5 @@
 import { centre, distance, floorOf, thousandths, unit, within, type XY, xy } from '../geometry/points.ts';
-import { all, type Feature, type Mark, type Plan } from '../wire/api.ts';
+import type { Feature, Mark, Plan } from '../wire/api.ts';
 import { type Frame, frameOf, into, out } from './frame.ts';
 import { look, onFloor } from './layers.ts';
 import { isStreet, meets } from './streets.ts';
@@ -35,8 +35,8 @@ interface Street {
  * free part of the room it was written in. The author's place counts, but what is in the way counts more.
  */
 export function lettering(plan: Plan, floor: number, text: number): Letters[] {
-	const features = all(plan.features).filter((f) => onFloor(f, floor));
-	const marks = all(plan.labels).filter((l) => floorOf(l.at) === floor);
+	const features = plan.features.filter((f) => onFloor(f, floor));
+	const marks = plan.labels.filter((l) => floorOf(l.at) === floor);
 	const standing = obstacles(plan, features, floor);
 	const streets = features.filter(isStreet);
 	const found: Letters[] = [];
@@ -111,13 +111,13 @@ function obstacles(plan: Plan, features: Feature[], floor: number): XY[][] {
 		if (look(f) === 'wall') found.push(...strips(f.closed ? [...points, points[0] as XY] : points));
 		else found.push(points);
 	}
-	for (const o of all(plan.openings)) {
+	for (const o of plan.openings) {
 		if (floorOf(o.a) !== floor || o.kind !== 'door') continue;
 		const [a, b] = [xy(o.a), xy(o.b)];
 		const ajar: XY = [a[0] + (b[1] - a[1]), a[1] - (b[0] - a[0])];
 		found.push([a, b, ajar]);
 	}
-	for (const l of all(plan.links)) {
+	for (const l of plan.links) {
 		for (const p of [l.foot, l.head]) if (floorOf(p) === floor) found.push(square(xy(p), unit * 0.6));
 	}
 	return found;

@@ -129,7 +129,7 @@ describe('streets', () => {
 
 describe('the words of a plan', () => {
 	function town(features: Feature[], labels: Plan['labels']): Plan {
-		return { width: 48000, depth: 48000, features, openings: null, links: null, labels };
+		return { width: 48000, depth: 48000, floorHeight: 8000, features, openings: [], links: [], labels };
 	}
 	const street = feature('main', 'street', rect(0, 20, 48, 8), { name: 'Main Street' });
 	const wide = 'Main Street'.length * 15 * 0.84;
@@ -188,10 +188,10 @@ describe('the words of a plan', () => {
 
 	test('a street or an alley without a label is named where there is room, else not at all', () => {
 		const alley = feature('alley', 'alley', rect(0, 0, 20, 2), { name: 'Long Alley' });
-		expect(lettering(town([alley], null), 0, 8).map((l) => [l.text, l.role])).toEqual([['Long Alley', 'ground']]);
+		expect(lettering(town([alley], []), 0, 8).map((l) => [l.text, l.role])).toEqual([['Long Alley', 'ground']]);
 		const blocked = feature('carts', 'crate', rect(0, 0, 20, 2), { cover: 1 });
-		expect(lettering(town([alley, blocked], null), 0, 8)).toEqual([]);
-		expect(lettering(town([feature('alley', 'alley', rect(0, 0, 4, 2), { name: 'Long Alley' })], null), 0, 8)).toEqual(
+		expect(lettering(town([alley, blocked], []), 0, 8)).toEqual([]);
+		expect(lettering(town([feature('alley', 'alley', rect(0, 0, 4, 2), { name: 'Long Alley' })], []), 0, 8)).toEqual(
 			[],
 		);
 	});

@@ -6,7 +6,7 @@ test('names come from the picture, and an unknown id is read as words', () => {
 	const s = {
 		seats: [{ id: 'reds', name: 'The Reds' }],
 		pieces: [{ id: 'hotdog', name: 'Hot Dog' }],
-		piles: [{ cards: [{ id: 'kh', name: 'King of hearts' }] }, { cards: null }],
+		piles: [{ cards: [{ id: 'kh', name: 'King of hearts' }] }, { cards: [] }],
 		zones: [{ id: 'flats', name: 'The Flats' }],
 		table: { features: [{ id: 'van', name: 'Panel van' }] },
 	} as unknown as Scene;

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Piece } from '../wire/api.ts';
 import { bands, roomy } from './crowd.ts';

@@ -4,7 +4,7 @@ import { blocks, elsewhere, inWords, lines, rows, small, sortOf, townFor } from 
 
 describe('places without inches', () => {
 	const seats = [{ id: 'a' }, { id: 'sixth' }];
-	const zone = (id: string, name = id, seat = ''): Zone => ({ id, name, seat, gauges: null, pieces: null });
+	const zone = (id: string, name = id, seat = ''): Zone => ({ id, name, seat, gauges: [], pieces: [] });
 
 	test('the sort of a place is its id without its seat and its number', () => {
 		const sort = (id: string) => sortOf(zone(id), seats);
@@ -60,7 +60,7 @@ describe('places without inches', () => {
 			pieces: [{ id: 'ada' }, { id: 'ben' }, { id: 'cal', out: true }],
 		} as unknown as Scene;
 		expect(elsewhere(scene).map((p) => p.id)).toEqual(['ben']);
-		expect(elsewhere({ ...scene, zones: null }).map((p) => p.id)).toEqual(['ada', 'ben']);
+		expect(elsewhere({ ...scene, zones: [] }).map((p) => p.id)).toEqual(['ada', 'ben']);
 	});
 
 	test('rows line by line: neighbours share one, what was broken has several', () => {

@@ -1,4 +1,4 @@
-import { all, type Piece, type Scene, type Zone } from '../wire/api.ts';
+import type { Piece, Scene, Zone } from '../wire/api.ts';
 import type { Corner } from './streets.ts';
 
 // How places without inches lie on the page.
@@ -58,8 +58,8 @@ export function lines(found: Row[]): Zone[][] {
 
 /** What a place is worth and whose it is, in words, for whoever cannot tell by its pictures. */
 export function inWords(zone: Zone, owner: string): string {
-	const numbers = all(zone.gauges).map((g) => `${g.name} ${g.now}${g.most ? ` of ${g.most}` : ''}`);
-	return [...(owner ? [`held by ${owner}`] : []), ...all(zone.badges).map((b) => b.text), ...numbers].join(', ');
+	const numbers = zone.gauges.map((g) => `${g.name} ${g.now}${g.most ? ` of ${g.most}` : ''}`);
+	return [...(owner ? [`held by ${owner}`] : []), ...(zone.badges ?? []).map((b) => b.text), ...numbers].join(', ');
 }
 
 function taken(row: Row): number {
@@ -68,8 +68,8 @@ function taken(row: Row): number {
 
 /** The living who stand in no place: they wait beside the map. */
 export function elsewhere(scene: Scene): Piece[] {
-	const placed = new Set(all(scene.zones).flatMap((z) => all(z.pieces)));
-	return all(scene.pieces).filter((p) => !placed.has(p.id) && !p.out);
+	const placed = new Set(scene.zones.flatMap((z) => z.pieces));
+	return scene.pieces.filter((p) => !placed.has(p.id) && !p.out);
 }
 
 /** A block of the small plan that stands for a scenario without a table. */

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { all, type Option, type Point, type Question } from '../../src/wire/api.ts';
+import type { Option, Point, Question } from '../../src/wire/api.ts';
 import { program, type Running, run } from './binary.ts';
 import { Listener } from './listener.ts';
 import { Person } from './person.ts';
@@ -38,11 +38,11 @@ class Mover extends Person {
 	}
 
 	#at(id: string | undefined): Point | undefined {
-		return all(this.told.scene?.pieces).find((p) => p.id === id && !p.out)?.at;
+		return (this.told.scene?.pieces ?? []).find((p) => p.id === id && !p.out)?.at;
 	}
 
 	#foe(q: Question, o: Option): boolean {
-		const whom = all(this.told.scene?.pieces).find((p) => p.id === o.whom && !p.out);
+		const whom = (this.told.scene?.pieces ?? []).find((p) => p.id === o.whom && !p.out);
 		// Only who can be carried can be dropped on somebody.
 		return !!whom && whom.seat !== q.seat && !!this.#at(o.who) && q.options.some((p) => p.where && p.who === o.who);
 	}

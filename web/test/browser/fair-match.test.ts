@@ -83,7 +83,7 @@ function byDefault(q: Question): object {
 		question: q.id,
 		option: q.default,
 		...(option?.many ? { many: option.many.from } : {}),
-		...(option?.pick ? { picked: (option.pick.among ?? []).slice(0, option.pick.least) } : {}),
+		...(option?.pick ? { picked: option.pick.among.slice(0, option.pick.least) } : {}),
 	};
 }
 

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { all, type Option, type Point, type Question } from '../../src/wire/api.ts';
+import type { Option, Point, Question } from '../../src/wire/api.ts';
 import { program, type Running, run } from './binary.ts';
 import { Listener } from './listener.ts';
 import { Person } from './person.ts';
@@ -75,8 +75,8 @@ class Typist extends Person {
 	/** Whether it is aimed at somebody of the other side, or at nobody. */
 	#fair(q: Question, o: Option): boolean {
 		const { pieces, seats } = this.told.scene ?? {};
-		const side = (seat = '') => all(seats).find((s) => s.id === seat)?.side ?? seat;
-		const whom = all(pieces).find((p) => p.id === o.whom);
+		const side = (seat = '') => seats?.find((s) => s.id === seat)?.side ?? seat;
+		const whom = pieces?.find((p) => p.id === o.whom);
 		return !whom || (!whom.out && side(whom.seat) !== side(q.seat));
 	}
 
@@ -161,7 +161,7 @@ class Typist extends Person {
 
 	async #picks(o: Option): Promise<boolean> {
 		const { least = 0, among = [] } = o.pick ?? {};
-		if (all(among).length === least) return true;
+		if (among.length === least) return true;
 		let at = await focus(this.page);
 		if (at.tag !== 'input') at = await tab(this.page, (f) => f.tag === 'input');
 		for (let i = 0; i < Math.max(1, least); i++) {
@@ -176,7 +176,7 @@ class Typist extends Person {
 	async #goes(o: Option): Promise<boolean> {
 		const page = this.page;
 		await expect.poll(async () => (await focus(page)).classes, { interval: 20 }).toContain('cross');
-		const pieces = all(this.told.scene?.pieces);
+		const pieces = this.told.scene?.pieces ?? [];
 		const me = pieces.find((p) => p.id === o.who);
 		const far = (p: Point) => (me ? Math.hypot(p[0] - me.at[0], p[1] - me.at[1]) : 0);
 		const [foe] = pieces.filter((p) => me && p.seat !== me.seat && !p.out).sort((a, b) => far(a.at) - far(b.at));

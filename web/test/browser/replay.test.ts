@@ -69,7 +69,7 @@ for (const look of [
 	test(`a match of bots is stepped, played, scrubbed and linked to (${look.name})`, async () => {
 		const { match, watch } = await open('maddogs', 'maddogs-showdown', bots);
 		const told = await ended(match, watch);
-		const lines = (told.frames ?? []).flatMap((f) => f.log ?? []);
+		const lines = told.frames.flatMap((f) => f.log);
 		const { context, page, complaints } = await enter(browser, look);
 		await page.goto(`${server.url}#/replay/${match}/${watch}`);
 		const controls = page.getByRole('group', { name: 'Replay' });

@@ -1,14 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-	all,
-	type Effect,
-	type Odds,
-	type OddsByNumber,
-	type Option,
-	type Point,
-	type Question,
-} from '../../src/wire/api.ts';
+import type { Effect, Odds, OddsByNumber, Option, Point, Question } from '../../src/wire/api.ts';
 import { program, type Running, run } from './binary.ts';
 import { Listener } from './listener.ts';
 import { Person } from './person.ts';
@@ -74,8 +66,8 @@ class Clicker extends Person {
 	/** Whether it is aimed at somebody of the other side, or at nobody. */
 	#fair(q: Question, o: Option): boolean {
 		const { pieces, seats } = this.told.scene ?? {};
-		const side = (seat = '') => all(seats).find((s) => s.id === seat)?.side;
-		const whom = all(pieces).find((p) => p.id === o.whom);
+		const side = (seat = '') => seats?.find((s) => s.id === seat)?.side;
+		const whom = pieces?.find((p) => p.id === o.whom);
 		return !whom || (!whom.out && side(whom.seat) !== side(q.seat));
 	}
 
@@ -106,7 +98,7 @@ class Clicker extends Person {
 
 	/** Clicks places about the figure until one can be taken: a way to go, or a direction to cover. */
 	async #goes(o: Option): Promise<boolean> {
-		const me = all(this.told.scene?.pieces).find((p) => p.id === o.who);
+		const me = (this.told.scene?.pieces ?? []).find((p) => p.id === o.who);
 		if (!me) return false;
 		// A direction has no reach: any place will do that is off the figure itself.
 		const far = Math.min(o.where?.far || 3, 4) * 0.9;
@@ -146,8 +138,8 @@ async function told(page: Page, part: 'Good' | 'Bad', number: number): Promise<M
 function badOf(odds: Odds): Map<string, number> {
 	const bad = (e: Effect) => ['stumbles', 'falls', 'stunned', 'flesh-wound', 'wounded'].includes(e.kind);
 	const sums = new Map<string, number>();
-	for (const o of all(odds.outcomes)) {
-		const words = all(o.text).filter((_, i) => bad(all(o.events)[i] as Effect));
+	for (const o of odds.outcomes) {
+		const words = o.text.filter((_, i) => bad(o.events[i] as Effect));
 		const line = words.map((w) => w.replace(/\.$/, '')).join('; ') || 'nothing bad';
 		sums.set(line, (sums.get(line) ?? 0) + Number(o.percent));
 	}
@@ -232,9 +224,7 @@ async function dares(
 		if (percent < 0.01) expect(said).toMatch(/^(under 0.01 %|0.0[01] %)$/);
 		else expect(Math.abs(Number(said.replace(' %', '')) - percent)).toBeLessThan(0.12);
 	}
-	expect(lines.get('nothing bad')).toBe(
-		`${all(byNumber.bad).find((c) => all(c.events).length === 0)?.percent?.[18]} %`,
-	);
+	expect(lines.get('nothing bad')).toBe(`${byNumber.bad.find((c) => c.events.length === 0)?.percent?.[18]} %`);
 	await shot(page, `tommyguns-dares-${look}`);
 	await accessible(page);
 }

@@ -1,4 +1,4 @@
-import type { Question } from '../../src/wire/api.ts';
+import type { Option, Question } from '../../src/wire/api.ts';
 
 // What is asked in the made-up match, and what the server says of an answer before it is given.
 
@@ -61,7 +61,7 @@ export function crowded(): Question {
 		verb: 'run',
 		text: `${who} runs`,
 		who,
-		where: { kind: 1 },
+		where: { far: 0, kind: 1 },
 	}));
 	const options = [...shots, ...runs, { verb: 'pass', text: 'Done with this card' }];
 	return {
@@ -70,7 +70,7 @@ export function crowded(): Question {
 		prompt: 'next-action',
 		text: 'Three actions left on the king of hearts.',
 		default: options.length - 1,
-		options: options.map((o, index) => ({ index, ...o })),
+		options: options.map((o, index): Option => ({ index, ...o })),
 	};
 }
 

@@ -159,6 +159,6 @@ export function rulesets(): object[] {
 				seats: (war(many, false).seats ?? []).map((s) => ({ id: s.id, name: s.name })),
 			})),
 		},
-		{ id: 'later', title: 'A Later Game', line: 'Not yet', ready: false, minSeats: 2, maxSeats: 6, scenarios: null },
+		{ id: 'later', title: 'A Later Game', line: 'Not yet', ready: false, minSeats: 2, maxSeats: 6, scenarios: [] },
 	];
 }

@@ -146,13 +146,13 @@ export function scene(pieces: Piece[]): Scene {
 		clause: 'FK-02',
 		doors: [{ id: 'diner-door', open: true }],
 		seats: [
-			{ id: 'reds', name: 'The Reds', side: 'gang', suit: 'hearts', gauges: null },
-			{ id: 'irish', name: 'The Irish', side: 'gang', suit: 'clubs', gauges: null },
-			{ id: 'cops', name: 'The Law', side: 'cops', suit: 'spades', gauges: null },
+			{ id: 'reds', name: 'The Reds', side: 'gang', suit: 'hearts', gauges: [] },
+			{ id: 'irish', name: 'The Irish', side: 'gang', suit: 'clubs', gauges: [] },
+			{ id: 'cops', name: 'The Law', side: 'cops', suit: 'spades', gauges: [] },
 		],
 		pieces,
 		piles: [
-			{ id: 'deck', name: 'The deck', role: 'deck', count: 9, cards: null },
+			{ id: 'deck', name: 'The deck', role: 'deck', count: 9, cards: [] },
 			{
 				id: 'now',
 				name: 'In play',
@@ -172,7 +172,7 @@ export function scene(pieces: Piece[]): Scene {
 				],
 			},
 		],
-		zones: null,
+		zones: [],
 		gauges: [{ word: 'outrage', name: 'Public outrage', now: 2, most: 5 }],
 	};
 }

@@ -148,16 +148,14 @@ export function war(seats: number, fight: boolean): Scene {
 /** Everybody of six gangs in one place with a long name, one gang out of it, and a name that fits nowhere. */
 export function crowd(): Scene {
 	const scene = war(6, false);
-	const pieces = (scene.pieces ?? []).map((p) =>
-		p.id === 'b-crew-1' ? { ...p, name: 'Bartholomew Throckmorton-Smythe' } : p,
-	);
+	const pieces = scene.pieces.map((p) => (p.id === 'b-crew-1' ? { ...p, name: 'Bartholomew Throckmorton-Smythe' } : p));
 	const mobs = pieces.filter((p) => p.id.includes('crew')).map((p) => p.id);
-	const zones = (scene.zones ?? []).map((z) => ({
+	const zones = scene.zones.map((z) => ({
 		...z,
 		name: z.id === 't2' ? 'The Lower Embankment Warehouses and Customs Sheds' : z.name,
-		pieces: z.id === 't2' ? mobs : (z.pieces ?? []).filter((id) => !mobs.includes(id)),
+		pieces: z.id === 't2' ? mobs : z.pieces.filter((id) => !mobs.includes(id)),
 	}));
-	const seats = (scene.seats ?? []).map((s) => ({ ...s, out: s.id === 'd' }));
+	const seats = scene.seats.map((s) => ({ ...s, out: s.id === 'd' }));
 	return { ...scene, pieces, zones, seats };
 }
 
@@ -228,7 +226,7 @@ export function placing(scene: Scene): Question {
 	const waiting = ['reds-crew-1', 'reds-crew-2'];
 	const nameOf = (id: string) => scene.pieces?.find((p) => p.id === id)?.name ?? id;
 	const options: Omit<Option, 'index'>[] = waiting.flatMap((who) =>
-		(scene.zones ?? [])
+		scene.zones
 			.filter((z) => z.id.startsWith('t'))
 			.map((z) => ({ verb: 'place', text: `${nameOf(who)} goes to ${z.name}`, who, whom: z.id })),
 	);
