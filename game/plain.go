@@ -20,6 +20,15 @@ type Plain struct {
 	question Question
 	options  [plainOptions]Option
 	among    [plainAmong]Ref
+	together *Together
+}
+
+// Together is questions that are put to several seats at once, one a seat: see [Referee.AskTogether].
+type Together struct {
+	of        *Plain // which may ask with it: a copy has its own
+	questions []Question
+	answers   []Answer
+	options   [MaxSeats][plainOptions]Option
 }
 
 // How many options a question has, and how many things a throw is among, without allocating.
@@ -70,6 +79,9 @@ func (p *Plain) Scene(Seat) *Scene {
 	return s
 }
 
+// Options begins a list of options. It is lent until the next question.
+func (p *Plain) Options() []Option { return p.options[:0] }
+
 // Ask puts a question with these options and gives the answer with the option that it takes.
 func (p *Plain) Ask(ref Referee, q Question, options ...Option) (Answer, Option) {
 	q.Options = append(p.options[:0], options...)
@@ -77,6 +89,30 @@ func (p *Plain) Ask(ref Referee, q Question, options ...Option) (Answer, Option)
 	a := ref.Ask(&p.question)
 	return a, p.question.Options[a.Option]
 }
+
+// Together begins questions that are put at once. They are lent until the next ones are begun.
+func (p *Plain) Together() *Together {
+	if p.together == nil || p.together.of != p {
+		p.together = &Together{of: p, questions: make([]Question, 0, MaxSeats), answers: make([]Answer, 0, MaxSeats)}
+	}
+	p.together.questions, p.together.answers = p.together.questions[:0], p.together.answers[:0]
+	return p.together
+}
+
+// Add puts one more question beside the others, with these options.
+func (t *Together) Add(q Question, options ...Option) {
+	q.Options = append(t.options[len(t.questions)][:0], options...)
+	t.questions, t.answers = append(t.questions, q), append(t.answers, Answer{})
+}
+
+// Ask puts the questions and gives the answers, in the order of the questions.
+func (t *Together) Ask(ref Referee) []Answer {
+	ref.AskTogether(t.questions, t.answers)
+	return t.answers
+}
+
+// Taken is the option that the answer to question i takes, from 0.
+func (t *Together) Taken(i int) Option { return t.questions[i].Options[t.answers[i].Option] }
 
 // Among begins a list of what a throw picks or draws from. It is lent until the next one is begun.
 func (p *Plain) Among() []Ref { return p.among[:0] }
