@@ -125,13 +125,13 @@ func (p *Plain) ByChance(ref Referee, t Throw) Ref {
 	return t.Among[face.One()-1]
 }
 
-// Most are the seats that have the most points, for [Result.Winners]: several when they are equal.
-func Most(points []int) []Seat {
-	var seats []Seat
+// Most are the seats that have the most points: several when they are equal.
+func Most(points []int) Seats {
+	var seats Seats
 	most := slices.Max(points)
 	for i, n := range points {
 		if n == most {
-			seats = append(seats, Seat(i))
+			seats = seats.With(Seat(i))
 		}
 	}
 	return seats

@@ -157,9 +157,17 @@ func TestTheMostPoints(t *testing.T) {
 	for _, c := range []struct {
 		points []int
 		seats  []game.Seat
-	}{{[]int{3, 5}, []game.Seat{1}}, {[]int{5, 3, 5}, []game.Seat{0, 2}}, {[]int{-1}, []game.Seat{0}}, {[]int{0, 0}, []game.Seat{0, 1}}} {
-		if got := game.Most(c.points); !slices.Equal(got, c.seats) {
+	}{{[]int{3, 5}, []game.Seat{1}}, {[]int{5, 3, 5}, []game.Seat{0, 2}}, {[]int{-1}, []game.Seat{0}}, {[]int{0, 0}, []game.Seat{0, 1}}, {[]int{11: 1}, []game.Seat{11}}} {
+		most := game.Most(c.points)
+		if got := most.List(); !slices.Equal(got, c.seats) {
 			t.Errorf("of %v the seats %v have the most", c.points, got)
 		}
+		one, alone := most.One()
+		if alone != (len(c.seats) == 1) || alone && one != c.seats[0] || !alone && one != game.Nobody {
+			t.Errorf("of %v the seat %v alone has the most: %v", c.points, one, alone)
+		}
+	}
+	if _, alone := game.SeatsOf().One(); alone || len(game.SeatsOf().List()) != 0 {
+		t.Error("a seat is in the empty set")
 	}
 }
