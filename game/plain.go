@@ -26,8 +26,9 @@ type Plain struct {
 // Together is questions that are put to several seats at once, one a seat: see [Referee.AskTogether].
 type Together struct {
 	of        *Plain // which may ask with it: a copy has its own
-	questions []Question
-	answers   []Answer
+	many      int
+	questions [MaxSeats]Question
+	answers   [MaxSeats]Answer
 	options   [MaxSeats][plainOptions]Option
 }
 
@@ -93,22 +94,25 @@ func (p *Plain) Ask(ref Referee, q Question, options ...Option) (Answer, Option)
 // Together begins questions that are put at once. They are lent until the next ones are begun.
 func (p *Plain) Together() *Together {
 	if p.together == nil || p.together.of != p {
-		p.together = &Together{of: p, questions: make([]Question, 0, MaxSeats), answers: make([]Answer, 0, MaxSeats)}
+		p.together = &Together{of: p}
 	}
-	p.together.questions, p.together.answers = p.together.questions[:0], p.together.answers[:0]
+	p.together.many = 0
 	return p.together
 }
 
 // Add puts one more question beside the others, with these options.
 func (t *Together) Add(q Question, options ...Option) {
-	q.Options = append(t.options[len(t.questions)][:0], options...)
-	t.questions, t.answers = append(t.questions, q), append(t.answers, Answer{})
+	q.Options = append(t.options[t.many][:0], options...)
+	t.questions[t.many] = q
+	t.many++
 }
 
 // Ask puts the questions and gives the answers, in the order of the questions.
 func (t *Together) Ask(ref Referee) []Answer {
-	ref.AskTogether(t.questions, t.answers)
-	return t.answers
+	answers := t.answers[:t.many]
+	clear(answers)
+	ref.AskTogether(t.questions[:t.many], answers)
+	return answers
 }
 
 // Taken is the option that the answer to question i takes, from 0.
