@@ -1,6 +1,7 @@
 package command
 
 import (
+	"cmp"
 	"fmt"
 	"io"
 	"strings"
@@ -242,14 +243,20 @@ func printNeeds(out io.Writer, n *speak.Needs) {
 	for _, m := range n.Mods {
 		parts = append(parts, fmt.Sprintf("%s %+d", m.Text, m.Value))
 	}
-	text := "Needs " + fmt.Sprint(n.Total)
-	if len(parts) == 0 {
+	var text string
+	switch {
+	case len(parts) > 0:
+		text = fmt.Sprintf("Needs %d (%s)", n.Total, strings.Join(parts, ", "))
+	case n.Dice > 0:
 		text = "Rolls"
-	} else {
-		text += " (" + strings.Join(parts, ", ") + ")"
 	}
 	if n.Dice > 0 {
 		text += fmt.Sprintf(" with %dD%d", n.Dice, n.Sides)
 	}
-	fmt.Fprintln(out, text+".")
+	if text != "" {
+		fmt.Fprintln(out, text+".")
+	}
+	if n.Odds != nil { // the rules tell this chance by themselves
+		fmt.Fprintf(out, "%3d.%d %%  %s\n", *n.Odds/10, *n.Odds%10, cmp.Or(n.Text, "it comes off"))
+	}
 }
