@@ -12,7 +12,11 @@ import (
 
 // describe says a scene in words: a picture for those who have no screen.
 func describe(out io.Writer, s *game.Scene) {
-	fmt.Fprintf(out, "\n%s, %s.", s.Title, s.Turn)
+	fmt.Fprintf(out, "\n%s", s.Title)
+	if s.Turn != "" { // a game need not have turns
+		fmt.Fprintf(out, ", %s", s.Turn)
+	}
+	fmt.Fprint(out, ".")
 	if s.Why != "" {
 		fmt.Fprintf(out, " %s", s.Why)
 	}
