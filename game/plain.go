@@ -20,6 +20,16 @@ type Plain struct {
 	question Question
 	options  [plainOptions]Option
 	among    [plainAmong]Ref
+	together *Together
+}
+
+// Together is questions that are put to several seats at once, one a seat: see [Referee.AskTogether].
+type Together struct {
+	of        *Plain // which may ask with it: a copy has its own
+	many      int
+	questions [MaxSeats]Question
+	answers   [MaxSeats]Answer
+	options   [MaxSeats][plainOptions]Option
 }
 
 // How many options a question has, and how many things a throw is among, without allocating.
@@ -70,6 +80,9 @@ func (p *Plain) Scene(Seat) *Scene {
 	return s
 }
 
+// Options begins a list of options. It is lent until the next question.
+func (p *Plain) Options() []Option { return p.options[:0] }
+
 // Ask puts a question with these options and gives the answer with the option that it takes.
 func (p *Plain) Ask(ref Referee, q Question, options ...Option) (Answer, Option) {
 	q.Options = append(p.options[:0], options...)
@@ -77,6 +90,33 @@ func (p *Plain) Ask(ref Referee, q Question, options ...Option) (Answer, Option)
 	a := ref.Ask(&p.question)
 	return a, p.question.Options[a.Option]
 }
+
+// Together begins questions that are put at once. They are lent until the next ones are begun.
+func (p *Plain) Together() *Together {
+	if p.together == nil || p.together.of != p {
+		p.together = &Together{of: p}
+	}
+	p.together.many = 0
+	return p.together
+}
+
+// Add puts one more question beside the others, with these options.
+func (t *Together) Add(q Question, options ...Option) {
+	q.Options = append(t.options[t.many][:0], options...)
+	t.questions[t.many] = q
+	t.many++
+}
+
+// Ask puts the questions and gives the answers, in the order of the questions.
+func (t *Together) Ask(ref Referee) []Answer {
+	answers := t.answers[:t.many]
+	clear(answers)
+	ref.AskTogether(t.questions[:t.many], answers)
+	return answers
+}
+
+// Taken is the option that the answer to question i takes, from 0.
+func (t *Together) Taken(i int) Option { return t.questions[i].Options[t.answers[i].Option] }
 
 // Among begins a list of what a throw picks or draws from. It is lent until the next one is begun.
 func (p *Plain) Among() []Ref { return p.among[:0] }
@@ -89,13 +129,13 @@ func (p *Plain) ByChance(ref Referee, t Throw) Ref {
 	return t.Among[face.One()-1]
 }
 
-// Most are the seats that have the most points, for [Result.Winners]: several when they are equal.
-func Most(points []int) []Seat {
-	var seats []Seat
+// Most are the seats that have the most points: several when they are equal.
+func Most(points []int) Seats {
+	var seats Seats
 	most := slices.Max(points)
 	for i, n := range points {
 		if n == most {
-			seats = append(seats, Seat(i))
+			seats = seats.With(Seat(i))
 		}
 	}
 	return seats

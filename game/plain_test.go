@@ -69,6 +69,12 @@ func (l *last) Ask(q *game.Question) game.Answer {
 	return game.Answer{Option: len(q.Options) - 1, Many: 7}
 }
 
+func (l *last) AskTogether(qs []game.Question, answers []game.Answer) {
+	for i := range qs {
+		answers[i] = l.Ask(&qs[i])
+	}
+}
+
 func (l *last) Throw(t game.Throw) game.Face {
 	l.threw = t
 	return game.Shown(uint8(len(t.Among)))
@@ -102,6 +108,17 @@ func TestAPlainGameAllocatesNothing(t *testing.T) {
 	p, _ := seated(t, 1, 1, "ann")
 	l := &last{}
 	if n := testing.AllocsPerRun(100, func() {
+		options := append(p.Options(), game.Option{Verb: "take"}, game.Option{Verb: "leave"})
+		if _, o := p.Ask(l, game.Question{Prompt: "take"}, options...); o.Verb != "leave" || len(p.Options()) != 0 {
+			t.Errorf("took %q", o.Verb)
+		}
+		round := p.Together()
+		for s := range game.Seat(3) {
+			round.Add(game.Question{Seat: s}, append(p.Options(), game.Option{Verb: "take"}, game.Option{Verb: "leave", Fixed: int(s)})...)
+		}
+		if answers := round.Ask(l); len(answers) != 3 || answers[2].Many != 7 || round.Taken(2).Fixed != 2 || round.Taken(0).Verb != "leave" {
+			t.Errorf("the answers are %+v", answers)
+		}
 		p.Ask(l, game.Question{Prompt: "take"}, game.Option{Verb: "take"}, game.Option{Verb: "leave"})
 		among := p.Among()
 		for i := range 60 {
@@ -119,7 +136,16 @@ func TestCopiesLendTheirOwnLists(t *testing.T) {
 	l := &last{}
 	one.Ask(l, game.Question{Prompt: "one"}, game.Option{Verb: "one"})
 	first := append(one.Among(), game.Card(1))
+	round := one.Together()
+	round.Add(game.Question{Prompt: "one"}, game.Option{Verb: "one"})
+	round.Ask(l)
 	other := one
+	beside := other.Together()
+	beside.Add(game.Question{Prompt: "other"}, game.Option{Verb: "other"})
+	if beside.Ask(l); round.Taken(0).Verb != "one" || beside.Taken(0).Verb != "other" || one.Together() != round || other.Together() != beside {
+		t.Errorf("the copy asks %+v, and the other %+v", beside.Taken(0), round.Taken(0))
+	}
+	one.Ask(l, game.Question{Prompt: "one"}, game.Option{Verb: "one"})
 	asked := l.asked
 	other.Ask(l, game.Question{Prompt: "other"}, game.Option{Verb: "other"})
 	if second := append(other.Among(), game.Card(2)); first[0] != game.Card(1) || second[0] != game.Card(2) || asked.Prompt != "one" || asked.Options[0].Verb != "one" {
@@ -131,9 +157,17 @@ func TestTheMostPoints(t *testing.T) {
 	for _, c := range []struct {
 		points []int
 		seats  []game.Seat
-	}{{[]int{3, 5}, []game.Seat{1}}, {[]int{5, 3, 5}, []game.Seat{0, 2}}, {[]int{-1}, []game.Seat{0}}, {[]int{0, 0}, []game.Seat{0, 1}}} {
-		if got := game.Most(c.points); !slices.Equal(got, c.seats) {
+	}{{[]int{3, 5}, []game.Seat{1}}, {[]int{5, 3, 5}, []game.Seat{0, 2}}, {[]int{-1}, []game.Seat{0}}, {[]int{0, 0}, []game.Seat{0, 1}}, {[]int{11: 1}, []game.Seat{11}}} {
+		most := game.Most(c.points)
+		if got := most.List(); !slices.Equal(got, c.seats) {
 			t.Errorf("of %v the seats %v have the most", c.points, got)
 		}
+		one, alone := most.One()
+		if alone != (len(c.seats) == 1) || alone && one != c.seats[0] || !alone && one != game.Nobody {
+			t.Errorf("of %v the seat %v alone has the most: %v", c.points, one, alone)
+		}
+	}
+	if _, alone := game.SeatsOf().One(); alone || len(game.SeatsOf().List()) != 0 {
+		t.Error("a seat is in the empty set")
 	}
 }

@@ -1,5 +1,7 @@
 package game
 
+import "slices"
+
 // Verb is what an option does, in one word of the catalogue: "run", "blaze-away", "hold", "seize", "reroll".
 type Verb string
 
@@ -150,6 +152,19 @@ func (q *Question) Check(a Answer, ground Places) error {
 		return Refuse(PathTooLong, "via", "A path may have at most %d corners.", MaxVia)
 	}
 	return ground.Allows(o.Where, a.At, a.Via)
+}
+
+// WithNumber is the question as it is once a number has been chosen for one of its options: the span of that option is this
+// number alone. Where the option asks for no number, or not for such a one, it is the question as it was. The question that
+// is given stays as it is.
+func (q *Question) WithNumber(option, number int) *Question {
+	if many := q.Options[option].Many; many.None() || number < int(many.From) || number > int(many.To) {
+		return q
+	}
+	chosen := *q
+	chosen.Options = slices.Clone(q.Options)
+	chosen.Options[option].Many = Span{int32(number), int32(number)}
+	return &chosen
 }
 
 // MaxText bounds the free text of an answer, in bytes.

@@ -45,3 +45,24 @@ func TestPicksAreRefusedByWhatTheyAre(t *testing.T) {
 		}
 	}
 }
+
+func TestTheNumberChosenIsTheSpan(t *testing.T) {
+	q := &game.Question{Prompt: "act", Options: []game.Option{
+		{Verb: "volley", Many: game.Span{From: 1, To: 6}}, {Verb: "dare", Many: game.Span{From: 0, To: 9}}, {Verb: "pass"},
+	}}
+	for _, c := range []struct {
+		option, number int
+		want           game.Span
+	}{
+		{0, 4, game.Span{From: 4, To: 4}}, {0, 1, game.Span{From: 1, To: 1}}, {0, 6, game.Span{From: 6, To: 6}},
+		{0, 0, game.Span{From: 1, To: 6}}, {0, 7, game.Span{From: 1, To: 6}}, {1, 0, game.Span{}}, {1, 9, game.Span{From: 9, To: 9}}, {2, 0, game.Span{}}, {2, 3, game.Span{}},
+	} {
+		chosen := q.WithNumber(c.option, c.number)
+		if chosen.Options[c.option].Many != c.want || chosen.Prompt != "act" || len(chosen.Options) != 3 || chosen.Options[c.option].Verb != q.Options[c.option].Verb {
+			t.Errorf("option %d with %d: %+v", c.option, c.number, chosen)
+		}
+		if q.Options[0].Many != (game.Span{From: 1, To: 6}) || q.Options[1].Many != (game.Span{From: 0, To: 9}) {
+			t.Fatalf("option %d with %d changed the question", c.option, c.number)
+		}
+	}
+}

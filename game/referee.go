@@ -60,7 +60,8 @@ type Game interface {
 	Imagine(seat Seat, c *Chance) Game
 	// Places judges places on the table, nil for a game without one.
 	Places() Places
-	// Explain itemises what an option of a question needs, before it is chosen, as that seat knows it.
+	// Explain itemises what an option of a question needs, before it is chosen, as that seat knows it. Where the seat has
+	// picked a number for the option already, the span of the option is that number alone ([Question.WithNumber]).
 	Explain(q *Question, option int) Needs
 	// Fact is a number of a thing by name ("hits", "owes", "prone"), for scripts; false when it has none such.
 	Fact(of Ref, name string) (int, bool)

@@ -1,5 +1,7 @@
 package game
 
+import "math/bits"
+
 // Seat is a place at the table, 0 for the first. A person, a bot or nobody may sit in it.
 type Seat int8
 
@@ -37,3 +39,22 @@ func (s Seats) Has(seat Seat) bool { return seat != Nobody && s&(1<<seat) != 0 }
 
 // Empty says that no seat is in the set.
 func (s Seats) Empty() bool { return s == 0 }
+
+// One is the only seat of the set; false when it has none or several.
+func (s Seats) One() (Seat, bool) {
+	if bits.OnesCount16(uint16(s)) != 1 {
+		return Nobody, false
+	}
+	return Seat(bits.TrailingZeros16(uint16(s))), true
+}
+
+// List is the seats of the set in their order, for [Result.Winners].
+func (s Seats) List() []Seat {
+	list := make([]Seat, 0, bits.OnesCount16(uint16(s)))
+	for seat := range Seat(MaxSeats) {
+		if s.Has(seat) {
+			list = append(list, seat)
+		}
+	}
+	return list
+}

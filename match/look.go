@@ -30,7 +30,7 @@ func (m *Match) Preview(seats []game.Seat, spoken speak.Answer) (*Preview, error
 	p := &Preview{Allowed: true}
 	m.see(mo, func(view game.Game) {
 		imagined := view.Imagine(q.Seat, m.chance("look", q))
-		p.Needs = m.table.speaker(imagined).Needs(imagined.Explain(q, spoken.Option))
+		p.Needs = m.table.speaker(imagined).Needs(imagined.Explain(q.WithNumber(spoken.Option, spoken.Many), spoken.Option))
 		p.place(imagined.Places(), &q.Options[spoken.Option], &spoken)
 	})
 	return p, nil
@@ -149,10 +149,11 @@ func (m *Match) lookAt(ctx context.Context, mo *moment, view game.Game, q *game.
 	if err := q.Check(a, imagined.Places()); err != nil {
 		return err
 	}
-	l.needs = l.names.Needs(imagined.Explain(q, a.Option))
+	explained := q.WithNumber(a.Option, a.Many)
 	if l.every {
-		l.scene = imagined.Scene(q.Seat)
+		explained, l.scene = q, imagined.Scene(q.Seat)
 	}
+	l.needs = l.names.Needs(imagined.Explain(explained, a.Option))
 	// The state of the checkpoint is everybody's: what is made up of it is made up in a copy.
 	l.situation, err = mo.at.outcome.Situation(mo.at.state.Clone(), mo.at.answers, q.Seat, a).Imagine(ctx, chance, imaginings)
 	return err

@@ -86,6 +86,19 @@ func TestOddsAreThoseOfTheRules(t *testing.T) {
 	if o, err = s.Odds(context.Background(), mine, speak.Answer{Question: q.ID, Option: option(t, q, "pass")}, bound); err != nil || len(o.Outcomes) != 1 || o.Outcomes[0].P != "1" || o.Needs != nil {
 		t.Errorf("doing nothing has the odds %+v, %v", o, err)
 	}
+	// What an option needs goes by the number chosen for it, if one is.
+	for many, dice := range map[int]int{0: 6, 1: 1, 2: 2, 7: 6} {
+		volley := speak.Answer{Question: q.ID, Option: option(t, q, "volley"), Many: many}
+		if p, err := s.Preview(mine, volley); err != nil || p.Needs == nil || p.Needs.Dice != dice {
+			t.Errorf("before a volley with %d dice: %+v, %v", many, p.Needs, err)
+		}
+		if many < 1 || many > 6 {
+			continue
+		}
+		if o, err := s.Odds(context.Background(), mine, volley, bound); err != nil || o.Needs == nil || o.Needs.Dice != dice {
+			t.Errorf("the odds of a volley with %d dice: %+v, %v", many, o.Needs, err)
+		}
+	}
 	_, err = s.Odds(context.Background(), mine, speak.Answer{Question: q.ID, Option: option(t, q, "volley"), Many: 7}, bound)
 	refused(t, err, "out-of-range")
 	_, err = s.Odds(context.Background(), mine, speak.Answer{Question: q.ID, Option: option(t, q, "pass"), Picked: []string{"nobody"}}, bound)

@@ -30,7 +30,7 @@ func TestALadderHasTheOddsOfEveryNumber(t *testing.T) {
 	}
 	// With few runs to a number only the first numbers of a volley are exact.
 	l, err = s.OddsByNumber(context.Background(), mine, speak.Answer{Question: q.ID, Option: volley}, referee.Bound{Runs: 30, Samples: 25})
-	if err != nil || l.Exact || l.Samples != 25 || l.Error <= 0 || l.From != 1 || l.To != 6 || l.Needs == nil {
+	if err != nil || l.Exact || l.Samples != 25 || l.Error <= 0 || l.From != 1 || l.To != 6 || l.Needs == nil || l.Needs.Dice != 6 {
 		t.Errorf("%+v, %v", l, err)
 	}
 	for _, c := range []struct {

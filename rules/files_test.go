@@ -30,6 +30,9 @@ func TestFilesAreNamedBySection(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
+		if len(book.Chapters) == 0 {
+			continue // a small game is a file or two
+		}
 		files, err := fs.Glob(r.Code, "*.go")
 		if err != nil || len(files) < 20 {
 			t.Fatalf("%s has the files %v, %v", r.ID, files, err)

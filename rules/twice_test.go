@@ -10,6 +10,7 @@ import (
 	"rumble/internal/playthrough"
 	"rumble/referee"
 	"rumble/rules"
+	"rumble/ruletext"
 	"rumble/scenarios"
 )
 
@@ -74,7 +75,8 @@ func (l *listener) once() {
 	}
 }
 
-// Nothing is told twice in a row, and a match begins once: neither its first lines nor its first questions come again.
+// Nothing is told twice in a row, and a match begins once: neither its first lines nor its first questions come again. In a
+// small game, whose book has no chapters, a turn may well be like the one before.
 func TestNothingIsToldOrAskedTwice(t *testing.T) {
 	all, err := scenarios.All()
 	if err != nil {
@@ -83,6 +85,10 @@ func TestNothingIsToldOrAskedTwice(t *testing.T) {
 	for i := range all {
 		sc := &all[i].Scenario
 		rs, _ := rules.Find(sc.Ruleset)
+		book, _, err := ruletext.Open(&rs)
+		if err != nil {
+			t.Fatal(err)
+		}
 		matches := uint64(4)
 		if sc.Ruleset == "gangsatwar" {
 			matches = 10
@@ -105,10 +111,10 @@ func TestNothingIsToldOrAskedTwice(t *testing.T) {
 						break
 					}
 					l.told, l.asked = nil, nil
-					switch g.Advance(l); stretch {
-					case 0:
+					switch g.Advance(l); {
+					case stretch == 0:
 						l.begun, l.put = l.told, l.asked
-					case 1:
+					case stretch == 1 && len(book.Chapters) > 0:
 						l.once()
 					}
 				}

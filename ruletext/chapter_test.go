@@ -54,11 +54,15 @@ func TestSectionsAndChaptersFit(t *testing.T) {
 	}
 }
 
+// A ruleset has chapters, but for a small one, whose clauses have no sections.
 func TestTheRulesetsHaveChapters(t *testing.T) {
 	for _, r := range rules.All() {
 		b, err := ruletext.Parse(r.ID+"/clauses.yaml", r.Clauses)
 		if err != nil {
 			t.Error(err)
+			continue
+		}
+		if len(b.Chapters) == 0 && b.Section(b.Clauses[0].ID) == "" {
 			continue
 		}
 		if len(b.Chapters) < 2 || b.Section(b.Clauses[0].ID) != b.Chapters[0].Section {

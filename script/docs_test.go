@@ -40,9 +40,14 @@ func TestTheFactsOfTheGuideAreLookedAt(t *testing.T) {
 	quoted := regexp.MustCompile("`[^`]+`")
 	place := regexp.MustCompile(`[A-Z]+$`)
 	things := map[string]bool{"police": true, "precinct": true, "state": true, "stats": true} // not facts
+	told := 0
 	for _, ruleset := range books.All() {
 		_, section, _ := strings.Cut(string(guide), "\n## "+ruleset.Title+"\n")
 		section, _, _ = strings.Cut(section, "\n## ")
+		if section == "" {
+			continue // a game that keeps little tells it by itself
+		}
+		told++
 		looked := ""
 		for _, file := range scriptsOf(t, ruleset) {
 			looked += file
@@ -63,6 +68,9 @@ func TestTheFactsOfTheGuideAreLookedAt(t *testing.T) {
 		if listed < 20 {
 			t.Errorf("%s: the guide lists %d facts", ruleset.ID, listed)
 		}
+	}
+	if told < 4 {
+		t.Errorf("the guide tells of the facts of %d games", told)
 	}
 }
 

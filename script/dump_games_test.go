@@ -30,7 +30,7 @@ func TestADumpShowsWhatScriptsLookAt(t *testing.T) {
 				}
 				compared += compare(t, files[i], s.steps[len(s.steps)-1].state, states[len(states)-1].Things)
 			}
-			if compared < 10 {
+			if compared < min(10, len(files)/7) { // of every seventh script
 				t.Errorf("only %d facts were compared", compared)
 			}
 		})

@@ -159,6 +159,12 @@ func TestStandingAnswersWithEveryNumber(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
+		if byNumber.Needs == nil || byNumber.Needs.Dice != 6 {
+			t.Errorf("a volley with any number of dice needs %+v", byNumber.Needs)
+		}
+		if odds, err := read(t, text+"consider: {verb: volley, who: ann, many: 1}\n").Odds(rules, nil); err != nil || odds.Needs == nil || odds.Needs.Dice != 1 {
+			t.Errorf("a volley with one die needs %+v, %v", odds.Needs, err)
+		}
 		falls := slices.ContainsFunc(byNumber.Outcomes, func(c speak.Curve) bool {
 			return slices.ContainsFunc(c.Events, func(e speak.Effect) bool { return e.Kind == "falls-back" })
 		})

@@ -188,7 +188,11 @@ func (p *play) fault(err error) {
 
 // count counts the odds of the answer considered, and compares them.
 func (p *play) count(q *game.Question, answer game.Answer) {
-	needs := speak.New(p.game, p.words).Needs(p.game.Explain(q, answer.Option))
+	explained := q
+	if !p.every {
+		explained = q.WithNumber(answer.Option, answer.Many)
+	}
+	needs := speak.New(p.game, p.words).Needs(p.game.Explain(explained, answer.Option))
 	if p.every {
 		if byNumber := p.countEvery(q.Seat, answer); byNumber != nil {
 			byNumber.Needs = needs

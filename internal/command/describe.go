@@ -1,6 +1,7 @@
 package command
 
 import (
+	"cmp"
 	"fmt"
 	"io"
 	"strings"
@@ -11,7 +12,11 @@ import (
 
 // describe says a scene in words: a picture for those who have no screen.
 func describe(out io.Writer, s *game.Scene) {
-	fmt.Fprintf(out, "\n%s, %s.", s.Title, s.Turn)
+	fmt.Fprintf(out, "\n%s", s.Title)
+	if s.Turn != "" { // a game need not have turns
+		fmt.Fprintf(out, ", %s", s.Turn)
+	}
+	fmt.Fprint(out, ".")
 	if s.Why != "" {
 		fmt.Fprintf(out, " %s", s.Why)
 	}
@@ -242,14 +247,20 @@ func printNeeds(out io.Writer, n *speak.Needs) {
 	for _, m := range n.Mods {
 		parts = append(parts, fmt.Sprintf("%s %+d", m.Text, m.Value))
 	}
-	text := "Needs " + fmt.Sprint(n.Total)
-	if len(parts) == 0 {
+	var text string
+	switch {
+	case len(parts) > 0:
+		text = fmt.Sprintf("Needs %d (%s)", n.Total, strings.Join(parts, ", "))
+	case n.Dice > 0:
 		text = "Rolls"
-	} else {
-		text += " (" + strings.Join(parts, ", ") + ")"
 	}
 	if n.Dice > 0 {
 		text += fmt.Sprintf(" with %dD%d", n.Dice, n.Sides)
 	}
-	fmt.Fprintln(out, text+".")
+	if text != "" {
+		fmt.Fprintln(out, text+".")
+	}
+	if n.Odds != nil { // the rules tell this chance by themselves
+		fmt.Fprintf(out, "%3d.%d %%  %s\n", *n.Odds/10, *n.Odds%10, cmp.Or(n.Text, "it comes off"))
+	}
 }

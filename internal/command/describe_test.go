@@ -75,3 +75,18 @@ func TestNameOf(t *testing.T) {
 		}
 	}
 }
+
+// A game need not count turns, nor say why it is somebody's.
+func TestTheHeadingOfAGame(t *testing.T) {
+	for want, s := range map[string]game.Scene{
+		"\nPig.\n":                          {Title: "Pig"},
+		"\nPig, round 2 of 5.\n":            {Title: "Pig", Turn: "round 2 of 5"},
+		"\nPig. Ann may roll.\n":            {Title: "Pig", Why: "Ann may roll."},
+		"\nPig, round 1 of 5. Ann is it.\n": {Title: "Pig", Turn: "round 1 of 5", Why: "Ann is it."},
+	} {
+		var out bytes.Buffer
+		if describe(&out, &s); out.String() != want {
+			t.Errorf("%q, not %q", out.String(), want)
+		}
+	}
+}

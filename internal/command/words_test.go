@@ -396,3 +396,22 @@ func TestProgressIsForTerminalsAndForWhatTakesLong(t *testing.T) {
 		t.Errorf("%q", b.err.String())
 	}
 }
+
+// What an option needs is printed line by line: its sum, its dice, and a chance that the rules tell by themselves.
+func TestPrintNeeds(t *testing.T) {
+	chance, never := 725, 0
+	for _, c := range []struct {
+		needs speak.Needs
+		want  string
+	}{
+		{speak.Needs{Mods: []speak.Mod{{Text: "Aim", Value: 4}}, Total: 4, Odds: &chance, Text: "arrives"}, "Needs 4 (Aim +4).\n 72.5 %  arrives\n"},
+		{speak.Needs{Odds: &never, Text: "arrives"}, "  0.0 %  arrives\n"},
+		{speak.Needs{Dice: 1, Sides: 6, Odds: &chance}, "Rolls with 1D6.\n 72.5 %  it comes off\n"},
+		{speak.Needs{Ways: []speak.Way{{Word: "leap"}}}, ""},
+	} {
+		var out bytes.Buffer
+		if printNeeds(&out, &c.needs); out.String() != c.want {
+			t.Errorf("%+v is printed as %q", c.needs, out.String())
+		}
+	}
+}

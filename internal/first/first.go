@@ -102,7 +102,7 @@ func (g *Game) Over() (game.Result, bool) {
 		return game.Result{}, false
 	}
 	points := slices.Clone(g.points[:])
-	return game.Result{Winners: game.Most(points), Points: points, Why: "goal", Clause: "PIG-01"}, true
+	return game.Result{Winners: game.Most(points).List(), Points: points, Why: "goal", Clause: "PIG-01"}, true
 }
 
 // Clone is a copy, CopyFrom the same in memory that is there already. All is plain data, so copying is all there is to it.
