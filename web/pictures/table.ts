@@ -51,7 +51,7 @@ async function play(match: string, key: string, m: Moment): Promise<Option | nul
 }
 
 function rival(scene: Scene, o: Option, seat: string): boolean {
-	const whom = scene.pieces?.find((p) => p.id === o.whom);
+	const whom = scene.pieces.find((p) => p.id === o.whom);
 	return !o.whom || (!!whom?.seat && whom.seat !== seat);
 }
 

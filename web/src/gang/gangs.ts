@@ -3,8 +3,8 @@ import type { Checked, Gang, GangRules, Gear, Limit, Member, Problem, Profile } 
 // The steps of building a gang. Nothing here is of a game: all limits come with the gang rules, and the server has the last
 // word.
 
-function find<T extends { id: string }>(list: T[] | null, id: string): T | undefined {
-	return list?.find((t) => t.id === id);
+function find<T extends { id: string }>(list: readonly T[], id: string): T | undefined {
+	return list.find((t) => t.id === id);
 }
 
 export const profileOf = (m: GangRules, id: string) => find(m.profiles, id);
@@ -44,7 +44,7 @@ export function slug(name: string, other: string): string {
 
 /** The id that a figure of this name gets: one that no other figure, profile, weapon or skill has. */
 export function idFor(m: GangRules, name: string, others: Member[]): string {
-	const taken = new Set([m.profiles, m.gear, m.skills].flatMap((list) => (list ?? []).map((t) => t.id)));
+	const taken = new Set([m.profiles, m.gear, m.skills].flatMap((list) => list.map((t) => t.id)));
 	for (const f of others) taken.add(f.id);
 	const base = slug(name, 'figure');
 	if (!taken.has(base)) return base;

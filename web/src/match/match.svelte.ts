@@ -192,7 +192,9 @@ function asks(now: Snapshot | null, question: string): boolean {
 export function advance(before: Snapshot, step: Partial<Step>): Snapshot {
 	// What is told only while there is any must not stay from the picture before.
 	const { asked: _a, practice: _p, private: _s, result: _r, takeback: _t, viewer: _v, ...now } = before;
-	return { ...now, ...step, scene: { ...now.scene, ...step.scene }, log: [] };
+	const { table } = now.scene;
+	const scene = step.scene ? { ...(table ? { table } : {}), ...step.scene } : now.scene;
+	return { ...now, ...step, scene, log: [] };
 }
 
 /** The log with what is new in it; what a resumed stream tells a second time is not told again. */

@@ -43,7 +43,7 @@ describe('the end', () => {
 			{ seat: 'reds', name: 'The Reds', points: 2, share: 25, won: false, out: '' },
 		]);
 		expect(tally(result([], [['reds', -3]]), scene)[0]?.share).toBe(0);
-		const gone = { ...scene, pieces: scene.pieces?.map((p) => ({ ...p, out: true })) } as Scene;
+		const gone = { ...scene, pieces: scene.pieces.map((p) => ({ ...p, out: true })) } as Scene;
 		expect(tally(result([], [['docks', 0]]), gone)[0]?.out).toBe('Out: all 2.');
 	});
 	test('who won stands first, even with fewer points', () => {

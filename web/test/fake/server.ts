@@ -68,7 +68,7 @@ export async function serve(
 	const orders: Order[] = [];
 	const streams = new Map<ServerResponse, string>();
 	const pieces = people();
-	const seats = (other ?? scene(pieces)).seats?.map((s) => s.id) ?? [];
+	const seats = (other ?? scene(pieces)).seats.map((s) => s.id);
 	const owned = new Map([
 		['k', ['reds']],
 		...(sitting.guest ? [['guest', [sitting.guest]] as [string, string[]]] : []),

@@ -156,7 +156,7 @@ export function rulesets(): object[] {
 				id: `war-${many}`,
 				title: `A war of ${many}`,
 				line: 'Whose town is it?',
-				seats: (war(many, false).seats ?? []).map((s) => ({ id: s.id, name: s.name })),
+				seats: war(many, false).seats.map((s) => ({ id: s.id, name: s.name })),
 			})),
 		},
 		{ id: 'later', title: 'A Later Game', line: 'Not yet', ready: false, minSeats: 2, maxSeats: 6, scenarios: [] },

@@ -224,7 +224,7 @@ export function fighting(): Question {
 /** Where do the waiting go? One sentence for each counter and place. */
 export function placing(scene: Scene): Question {
 	const waiting = ['reds-crew-1', 'reds-crew-2'];
-	const nameOf = (id: string) => scene.pieces?.find((p) => p.id === id)?.name ?? id;
+	const nameOf = (id: string) => scene.pieces.find((p) => p.id === id)?.name ?? id;
 	const options: Omit<Option, 'index'>[] = waiting.flatMap((who) =>
 		scene.zones
 			.filter((z) => z.id.startsWith('t'))
