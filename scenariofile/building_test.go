@@ -203,3 +203,29 @@ func TestOpeningsByTheirEnds(t *testing.T) {
 		refused(t, err, 4, "table.openings[0]"+c.field, c.says)
 	}
 }
+
+// A building ends at floor 99, its roof counted.
+func TestTheHighestBuildings(t *testing.T) {
+	for entry, fits := range map[string]bool{
+		"floor: 99":                        true,
+		"floors: 99, roof: yes":            true,
+		"floor: 1, floors: 99":             true,
+		"floor: 2, floors: 98":             true,
+		"floor: 99, roof: yes":             false,
+		"floor: 1, floors: 99, roof: yes":  false,
+		"floor: 2, floors: 99":             false,
+		"floor: 2, floors: 99, solid: yes": false,
+		"floor: -9, floors: 99, roof: yes": true,
+	} {
+		f, err := scenariofile.Parse("a.yaml", []byte("table:\n  size: [9, 9]\n  buildings:\n    - {at: [1, 1, 8, 8], "+entry+"}\n"))
+		if !fits {
+			refused(t, err, 4, "table.buildings[0]", "ends above floor 99")
+			continue
+		}
+		if err != nil {
+			t.Errorf("%s: %v", entry, err)
+		} else if _, err := scenariofile.Parse("b.yaml", scenariofile.Write(&f.Scenario)); err != nil {
+			t.Errorf("%s: %v", entry, err)
+		}
+	}
+}

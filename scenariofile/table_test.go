@@ -278,3 +278,17 @@ func TestAsManyAsAllowed(t *testing.T) {
 		t.Error(n)
 	}
 }
+
+// A thing placed by its middle must lie where a table can be: else nobody could write it down again.
+func TestThingsAtTheEdge(t *testing.T) {
+	for _, at := range []string{"[2.5, 1]", "[2.5, 239]", "[237.5, 1]", "[237.5, 239]"} {
+		f := parsed(t, "table:\n  size: [240, 240]\n  features:\n    - {kind: van, at: "+at+"}\n")
+		if _, err := scenariofile.Parse("b.yaml", scenariofile.Write(&f.Scenario)); err != nil {
+			t.Errorf("%s: %v", at, err)
+		}
+	}
+	for _, at := range []string{"[2.499, 1]", "[2.5, 0.999]", "[237.501, 239]", "[237.5, 239.001]"} {
+		_, err := scenariofile.Parse("a.yaml", []byte("table:\n  size: [240, 240]\n  features:\n    - {kind: van, at: "+at+"}\n"))
+		refused(t, err, 4, "table.features[0].at", "reaches over the edge of any table: it is 5 by 2 inches")
+	}
+}

@@ -345,3 +345,42 @@ func TestAlongAPath(t *testing.T) {
 		}
 	}
 }
+
+func TestTheWayRoundTheCar(t *testing.T) {
+	g := street(t, yard(), man{at: game.At(21, 11)}, man{side: 1, at: game.At(5, 20)})
+	to, area := game.At(27, 11), pathOf(9*inch, areaPath)
+	path, _ := g.Places().Way(area, to, nil)
+	if len(path) < 3 || path[len(path)-1] != to {
+		t.Errorf("the shortest way is drawn as %v", path)
+	}
+	if gone := g.legs(0, &game.Option{Where: area}, game.Answer{At: to}); !slices.Equal(gone, path) {
+		t.Errorf("drawn is %v, and he goes %v", path, gone)
+	}
+	via := []game.Point{game.At(21, 13), game.At(27, 13)}
+	if path, _ = g.Places().Way(area, to, via); !slices.Equal(path, []game.Point{game.At(21, 11), via[0], via[1], to}) {
+		t.Errorf("by his corners the way is drawn as %v", path)
+	}
+	path, long := g.Places().Way(game.Area{Kind: areaPlace, Of: name(0)}, to, nil)
+	if !slices.Equal(path, []game.Point{game.At(21, 11), to}) || long != 6*inch {
+		t.Errorf("to the place where he is put down the way is drawn as %v", path)
+	}
+}
+
+// TG-PLAY-06: a way may end at an exit, and not go on from it.
+func TestAWayByCornersToAnExit(t *testing.T) {
+	g := street(t, yard(), man{at: game.At(3, 10)}, man{side: 1, at: game.At(30, 20)})
+	for _, c := range []struct {
+		via  []game.Point
+		to   game.Point
+		want error
+	}{
+		{[]game.Point{game.At(3, 11)}, game.At(0, 11), nil},
+		{[]game.Point{game.At(0, 11)}, game.At(1, 11), errGone},
+		{[]game.Point{game.At(3, 11), game.At(0, 11)}, game.At(1, 11), errGone},
+		{[]game.Point{game.At(3, 11), game.At(2, 11)}, game.At(0, 12), nil},
+	} {
+		if got := g.Places().Allows(pathOf(9*inch, areaPath), c.to, c.via); got != c.want {
+			t.Errorf("by %v to %v: %v", c.via, c.to, got)
+		}
+	}
+}

@@ -204,3 +204,14 @@ func TestAnAimIsLostWithTheSightOfItsTarget(t *testing.T) {
 		}
 	}
 }
+
+// TG-SIGHT-05: cover counts once, and of two that are as good it is the first on the field.
+func TestWhichOfTwoEqualCoversIsNamed(t *testing.T) {
+	near, far := rect(10000, 10000, 12000, 10200, game.Feature{ID: "near", Cover: game.HardCover}), rect(10000, 9600, 12000, 9800, game.Feature{ID: "far", Cover: game.HardCover})
+	for _, features := range [][]game.Feature{{near, far}, {far, near}} {
+		g := street(t, features, man{at: mil(11000, 2000)}, man{side: 1, at: mil(11000, 10500)})
+		if cover, by := g.cover(0, 1); cover != game.HardCover || by != place(0) {
+			t.Errorf("%d by %v instead of %s", cover, by, features[0].ID)
+		}
+	}
+}

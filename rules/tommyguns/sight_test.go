@@ -217,3 +217,19 @@ func TestASillDoesNotReachOverTheEdgeOfTheField(t *testing.T) {
 		t.Error("the window is not where it is drawn")
 	}
 }
+
+func TestTwoOnOneRoofSeeEachOther(t *testing.T) { // TG-SIGHT-03
+	g := block(t, bank(), man{at: roof(12000, 12000)}, man{side: 1, at: roof(18000, 15000)})
+	if !g.sees(0, 1) || !g.sees(1, 0) {
+		t.Error("one of them is not beneath the other")
+	}
+}
+
+func TestALookNeedsNoMemory(t *testing.T) {
+	g := street(t, nil, man{at: game.At(5, 5)}, man{side: 1, at: game.At(9, 5)})
+	look := func() { _ = g.sees(0, 1) && g.sees(1, 0) }
+	look()
+	if n := testing.AllocsPerRun(50, look); n > 0 {
+		t.Errorf("it takes %v pieces of memory", n)
+	}
+}

@@ -324,3 +324,19 @@ func TestASeatResigns(t *testing.T) {
 		t.Errorf("%+v", score)
 	}
 }
+
+// TG-VIC-09: a match of three sides goes on while two of them have anybody left.
+func TestThreeSidesLeft(t *testing.T) {
+	for _, c := range []struct {
+		dead []int
+		want int
+	}{{nil, 3}, {[]int{1}, 2}, {[]int{0}, 2}, {[]int{1, 2}, 1}, {[]int{0, 1, 2}, 0}} {
+		g := street(t, nil, man{at: game.At(5, 5)}, man{side: 1, at: game.At(9, 5)}, man{side: 2, at: game.At(20, 5)})
+		for _, f := range c.dead {
+			g.figures[f].dead = true
+		}
+		if got := g.sidesLeft(); got != c.want {
+			t.Errorf("without %v %d sides are left", c.dead, got)
+		}
+	}
+}

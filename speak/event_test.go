@@ -1,7 +1,6 @@
 package speak_test
 
 import (
-	"reflect"
 	"slices"
 	"testing"
 
@@ -9,8 +8,8 @@ import (
 	"rumble/speak"
 )
 
-// Only bands that divide the faces of the die are worth knowing: 0 is unused, and a cut at the sides divides nothing.
-func TestTheCutsThatMatter(t *testing.T) {
+// Only bands that divide the faces of the die are worth knowing: 0 is unused, and one that ends at the sides divides nothing.
+func TestTheBandsThatMatter(t *testing.T) {
 	s := speak.New(cast{}, words(t))
 	for _, c := range []struct {
 		sides int
@@ -40,23 +39,6 @@ func TestPicksOfNothing(t *testing.T) {
 		d := s.Dice(&game.Thrown{Throw: game.Throw{Kind: game.Pick, Dice: 1, Sides: 2, Among: among}, Face: game.Shown(pip)})
 		if d.Picked != want || d.Faces != nil {
 			t.Errorf("place %d of %d: picked %q, faces %v", pip, len(among), d.Picked, d.Faces)
-		}
-	}
-}
-
-// Any option may ask for a place, the first as well as the last; whoever answers it from outside says where, also when
-// that is the corner of the table.
-func TestAnswersWithAPlace(t *testing.T) {
-	somewhere := game.Option{Where: game.Area{Kind: 1}}
-	q := game.Question{Options: []game.Option{somewhere, {}, somewhere}}
-	for option, place := range map[int]bool{-1: false, 0: true, 1: false, 2: true, 3: false} {
-		a := game.Answer{Option: option}
-		spoken := speak.NewAnswer(&q, a, cast{})
-		if (spoken.At != nil) != place {
-			t.Errorf("option %d: the place is %v", option, spoken.At)
-		}
-		if back, err := spoken.ToGame(cast{}); err != nil || !reflect.DeepEqual(back, a) {
-			t.Errorf("option %d comes back as %+v, %v", option, back, err)
 		}
 	}
 }
