@@ -157,6 +157,8 @@ export function rulesets(): object[] {
 				title: `A war of ${many}`,
 				line: 'Whose town is it?',
 				seats: war(many, false).seats.map((s) => ({ id: s.id, name: s.name })),
+				least: many,
+				settings: [],
 			})),
 		},
 		{ id: 'later', title: 'A Later Game', line: 'Not yet', ready: false, minSeats: 2, maxSeats: 6, scenarios: [] },
