@@ -1,4 +1,4 @@
-import type { Setting } from '../../src/wire/api.ts';
+import type { RulesetCard, Setting } from '../../src/wire/api.ts';
 import { plan } from './town.ts';
 import { war } from './war.ts';
 
@@ -112,7 +112,7 @@ export function settings(): Setting[] {
 	];
 }
 
-export function rulesets(): object[] {
+export function rulesets(): RulesetCard[] {
 	return [
 		{
 			id: 'fake',
@@ -121,6 +121,7 @@ export function rulesets(): object[] {
 			ready: true,
 			minSeats: 2,
 			maxSeats: 3,
+			gangs: false,
 			scenarios: [
 				{
 					id: 'lunch',
@@ -131,6 +132,7 @@ export function rulesets(): object[] {
 						{ id: 'irish', name: 'The Irish' },
 						{ id: 'cops', name: 'The Law' },
 					],
+					least: 3,
 					table: plan,
 					settings: settings(),
 				},
@@ -152,13 +154,25 @@ export function rulesets(): object[] {
 			ready: true,
 			minSeats: 2,
 			maxSeats: 6,
+			gangs: false,
 			scenarios: [2, 3, 6].map((many) => ({
 				id: `war-${many}`,
 				title: `A war of ${many}`,
 				line: 'Whose town is it?',
 				seats: war(many, false).seats.map((s) => ({ id: s.id, name: s.name })),
+				least: many,
+				settings: [],
 			})),
 		},
-		{ id: 'later', title: 'A Later Game', line: 'Not yet', ready: false, minSeats: 2, maxSeats: 6, scenarios: [] },
+		{
+			id: 'later',
+			title: 'A Later Game',
+			line: 'Not yet',
+			ready: false,
+			minSeats: 2,
+			maxSeats: 6,
+			gangs: false,
+			scenarios: [],
+		},
 	];
 }
