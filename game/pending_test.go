@@ -58,7 +58,11 @@ func TestWhatIsPendingIsTheSameForTheSameThingsOnly(t *testing.T) {
 		}
 		seen[p], texts[text] = text, p
 	})
-	if len(seen) < 50 {
+	least := 50
+	if testing.Short() { // then a fifth of the lists is made
+		least = 10
+	}
+	if len(seen) < least {
 		t.Errorf("only %d lists were compared", len(seen))
 	}
 }
