@@ -159,7 +159,7 @@ func (m *Match) replaySeed(mo *moment, r *Seed) (step, error) {
 		return step{to: mo.at}, nil
 	}
 	key := referee.Mix(m.secret, seeds)
-	s, err := m.table.advance(mo.at, mo.generation, &key)
+	s, err := m.basis.advance(mo.at, mo.generation, &key)
 	s.key = &key
 	return s, err
 }
@@ -180,7 +180,7 @@ func (m *Match) replayAnswer(mo *moment, r *Answered) (step, error) {
 		return step{}, stale()
 	}
 	a.Question = referee.QuestionID(checkpoint, index, mo.generation)
-	return m.table.answer(mo.at, game.Seat(r.Seat), a, mo.generation, mo.key)
+	return m.basis.answer(mo.at, game.Seat(r.Seat), a, mo.generation, mo.key)
 }
 
 // record writes into a row what came of it.
@@ -192,7 +192,7 @@ func (m *Match) record(r *Row, s step) {
 }
 
 func (m *Match) resultOf(p *position) *speak.Result {
-	result := m.table.speaker(p.state).Result(p.result)
+	result := m.basis.speaker(p.state).Result(p.result)
 	return &result
 }
 
@@ -410,8 +410,8 @@ func fact(l *Line) Line {
 // differs is the error of a journal whose record is not what the rules make of it now.
 func (m *Match) differs(row int, what string, args ...any) error {
 	sentence := "The rules no longer play this match as it was recorded, so it is stopped; nothing of it is lost: " + fmt.Sprintf(what, args...) + "."
-	if m.table.rules != nil {
-		if begun, now := m.start.Version, m.table.rules.Version; begun != now {
+	if m.basis.rules != nil {
+		if begun, now := m.start.Version, m.basis.rules.Version; begun != now {
 			sentence += fmt.Sprintf(" It was begun under version %s of the rules; this program has version %s.", begun, now)
 		}
 	}

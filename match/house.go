@@ -17,8 +17,8 @@ func (m *Match) hang(rules *Rules) error {
 	if rules.Settings == nil {
 		return nil
 	}
-	known := rules.Settings(m.table.scenario)
-	values, err := game.ReadSettings(known, m.table.scenario.Settings)
+	known := rules.Settings(m.basis.scenario)
+	values, err := game.ReadSettings(known, m.basis.scenario.Settings)
 	if err != nil {
 		return err
 	}

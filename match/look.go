@@ -30,7 +30,7 @@ func (m *Match) Preview(seats []game.Seat, spoken speak.Answer) (*Preview, error
 	p := &Preview{Allowed: true}
 	m.see(mo, func(view game.Game) {
 		imagined := view.Imagine(q.Seat, m.chance("look", q))
-		p.Needs = m.table.speaker(imagined).Needs(imagined.Explain(q.WithNumber(spoken.Option, spoken.Many), spoken.Option))
+		p.Needs = m.basis.speaker(imagined).Needs(imagined.Explain(q.WithNumber(spoken.Option, spoken.Many), spoken.Option))
 		p.place(imagined.Places(), &q.Options[spoken.Option], &spoken)
 	})
 	return p, nil
@@ -135,7 +135,7 @@ func (m *Match) look(ctx context.Context, seats []game.Seat, spoken speak.Answer
 }
 
 func (m *Match) lookAt(ctx context.Context, mo *moment, view game.Game, q *game.Question, spoken speak.Answer, l *lookedAt) error {
-	l.names = m.table.speaker(view.Clone())
+	l.names = m.basis.speaker(view.Clone())
 	a, err := spoken.ToGame(l.names.Names)
 	if err != nil {
 		return err

@@ -18,7 +18,7 @@ import (
 type Match struct {
 	id      string
 	journal Journal
-	table   table
+	basis   basis
 	start   *Start
 	seats   []string // their ids
 	house   []SettingView
@@ -107,13 +107,13 @@ func prepare(id string, rows []*Row, journal Journal) (*Match, error) {
 			m.people |= 1 << seat
 		}
 	}
-	m.table.scenario = scenario
+	m.basis.scenario = scenario
 	return m, nil
 }
 
-// furnish puts the rules on the table and bots on their seats.
+// furnish gives a match its rules, and its bots their seats.
 func (m *Match) furnish(rules *Rules) error {
-	m.table.rules = rules
+	m.basis.rules = rules
 	m.bots = make([]referee.Player, len(m.start.Players))
 	var err error
 	for seat, name := range m.start.Players {
@@ -124,14 +124,14 @@ func (m *Match) furnish(rules *Rules) error {
 			return err
 		}
 	}
-	if m.table.first, err = rules.first(m.table.scenario); err != nil {
+	if m.basis.first, err = rules.first(m.basis.scenario); err != nil {
 		return err
 	}
 	if err := m.hang(rules); err != nil {
 		return err
 	}
 	// What it is made of is in the journal, and in the state.
-	m.table.scenario = &game.Scenario{Title: m.table.scenario.Title}
+	m.basis.scenario = &game.Scenario{Title: m.basis.scenario.Title}
 	start := *m.start
 	start.Scenario = nil
 	m.start = &start
@@ -143,7 +143,7 @@ func (m *Match) beginning(rows int) *moment {
 	mo := &moment{
 		rows: rows, undone: make([]int, len(m.seats)), start: 1, commits: make([]*Committed, len(m.seats)),
 		seeds: make([][]byte, len(m.seats)), joined: make([]game.Seats, len(m.seats)), stood: make([]int, len(m.seats)),
-		at: position{state: m.table.first, views: &views{}},
+		at: position{state: m.basis.first, views: &views{}},
 	}
 	m.seedBots(mo)
 	return mo
@@ -222,7 +222,7 @@ func (m *Match) answerRow(mo *moment, view game.Game, q *game.Question, a game.A
 	}
 	how.Seat, how.Prompt, how.Secret = int(q.Seat), string(q.Prompt), q.Secret
 	how.Default = a.Option == q.Default
-	how.Answer, how.Sentence = speak.NewAnswer(q, a, view), m.table.speaker(view).Option(q, a.Option)
+	how.Answer, how.Sentence = speak.NewAnswer(q, a, view), m.basis.speaker(view).Option(q, a.Option)
 	if len(mo.at.together) > 1 {
 		for _, asked := range mo.at.together {
 			how.Together = append(how.Together, int(asked.seat))

@@ -11,15 +11,15 @@ import (
 	"rumble/speak"
 )
 
-// table is what a match is played with and what never changes.
-type table struct {
+// basis is what a match is played with and what never changes.
+type basis struct {
 	rules    *Rules
 	scenario *game.Scenario
 	first    game.Game // before the first stretch; shared with other matches
 }
 
 // speaker says the things of a state.
-func (t *table) speaker(g game.Game) speak.Speaker { return speak.New(g, t.rules.words) }
+func (t *basis) speaker(g game.Game) speak.Speaker { return speak.New(g, t.rules.words) }
 
 // position is how far play has come: a value that an answer turns into the next one. As long as the row of that answer is
 // not written, the old position stays.
@@ -88,7 +88,7 @@ func (m *Match) seeAt(p *position, mo *moment, look func(view game.Game)) {
 	view := p.views.take()
 	if view == nil {
 		view = p.state.Clone()
-		m.table.replayTo(p, view, mo.generation, mo.key)
+		m.basis.replayTo(p, view, mo.generation, mo.key)
 	}
 	look(view)
 	p.views.put(view) // not when looking panicked: the state may be half of something
@@ -121,7 +121,7 @@ func (v *views) rest() {
 }
 
 // replayTo plays a clone of the checkpoint's state up to the position. It came so far before, so it does again.
-func (t *table) replayTo(p *position, view game.Game, generation int, key *referee.Key) {
+func (t *basis) replayTo(p *position, view game.Game, generation int, key *referee.Key) {
 	if p.over || p.outcome == nil {
 		return
 	}
@@ -139,7 +139,7 @@ const longest = 10_000
 
 // advance plays on from a position, stretch after stretch, until somebody is asked or the match is over. A panic of the
 // rules is an error of code "failed", and has changed nothing.
-func (t *table) advance(p position, generation int, key *referee.Key) (s step, err error) {
+func (t *basis) advance(p position, generation int, key *referee.Key) (s step, err error) {
 	defer func() {
 		if caught := recover(); caught != nil {
 			s, err = step{}, failed(caught)
@@ -219,7 +219,7 @@ func place(id game.QuestionID) int {
 }
 
 // answer plays on from a position with one answer more. The answer is checked first: what is refused changes nothing.
-func (t *table) answer(p position, seat game.Seat, a game.Answer, generation int, key *referee.Key) (step, error) {
+func (t *basis) answer(p position, seat game.Seat, a game.Answer, generation int, key *referee.Key) (step, error) {
 	if p.over || p.outcome == nil {
 		return step{}, stale()
 	}

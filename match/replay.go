@@ -43,7 +43,7 @@ func (m *Match) Replay(ctx context.Context, seats []game.Seat, eyes string) (*Re
 		return nil, err
 	}
 	re, err := m.replayer(latest, seats, eyes)
-	if err != nil || m.table.first == nil {
+	if err != nil || m.basis.first == nil {
 		return re.shown(), err
 	}
 	re.begin()
@@ -99,7 +99,7 @@ func (m *Match) replayer(mo *moment, seats []game.Seat, eyes string) (*replayer,
 	}
 	r := &Replay{
 		Match: m.id, Ruleset: m.start.Ruleset, Title: m.title(), Seats: []string{}, Eyes: name, Over: mo.result != nil, Result: mo.result,
-		First: &game.Scene{Title: m.table.scenario.Title}, Frames: []Frame{},
+		First: &game.Scene{Title: m.basis.scenario.Title}, Frames: []Frame{},
 	}
 	for _, s := range seats {
 		r.Seats = append(r.Seats, m.seats[s])
@@ -108,7 +108,7 @@ func (m *Match) replayer(mo *moment, seats []game.Seat, eyes string) (*replayer,
 		r.Stopped = mo.broken.Error()
 	}
 	re := &replayer{match: m, seats: look, replay: r, told: []Heard{}}
-	if m.table.first != nil {
+	if m.basis.first != nil {
 		re.now = m.beginning(0)
 		re.now.generation = mo.generation
 	}

@@ -20,7 +20,7 @@ func (m *Match) Sight(seats []game.Seat, figure string) (*speak.Sight, error) {
 			return
 		}
 		if sight, shown := sighted.Sight(mo.viewer(seats), of); shown {
-			said := m.table.speaker(view).Sight(sight)
+			said := m.basis.speaker(view).Sight(sight)
 			spoken = &said
 		}
 	})

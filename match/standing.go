@@ -37,10 +37,10 @@ func (m *Match) untils() []Until {
 
 // words are those of the ruleset; a match whose rules are not there any more has none.
 func (m *Match) words() *ruletext.Words {
-	if m.table.rules == nil {
+	if m.basis.rules == nil {
 		return &ruletext.Words{}
 	}
-	return m.table.rules.words
+	return m.basis.rules.words
 }
 
 // Stand makes a seat give the same answer to every question of a prompt, until the next event of a kind that divides the match,

@@ -128,10 +128,10 @@ func (m *Match) View(ctx context.Context, seats []game.Seat, skip int) (*View, e
 }
 
 func (m *Match) title() string {
-	if m.table.rules == nil {
+	if m.basis.rules == nil {
 		return m.start.Ruleset
 	}
-	return m.table.rules.Title
+	return m.basis.rules.Title
 }
 
 func (m *Match) diceView(mo *moment) DiceView {
@@ -180,7 +180,7 @@ func (m *Match) backView(mo *moment, v *View, seats []game.Seat) {
 // picture adds what the state of play shows. A match whose rules are gone shows nothing of it.
 func (m *Match) picture(mo *moment, v *View, seats []game.Seat) {
 	if mo.at.state == nil {
-		v.Scene = &game.Scene{Title: m.table.scenario.Title}
+		v.Scene = &game.Scene{Title: m.basis.scenario.Title}
 		return
 	}
 	v.Scene = m.scene(mo, mo.viewer(seats))
@@ -189,7 +189,7 @@ func (m *Match) picture(mo *moment, v *View, seats []game.Seat) {
 	}
 	if open := mo.open(seats); len(open) > 0 {
 		m.see(mo, func(view game.Game) {
-			speaker := m.table.speaker(view)
+			speaker := m.basis.speaker(view)
 			for _, q := range open {
 				spoken := speaker.Question(q)
 				spoken.ID = m.publicID(mo, q)

@@ -153,14 +153,16 @@ func (g *Game) zone(p Place) game.SceneZone {
 	}
 	add := func(show bool, word, text string, clause game.ClauseID) {
 		if show {
-			z.Badges = append(z.Badges, game.SceneBadge{
-				Word: word, Text: capital(text), Clause: clause, Now: word == "fight", Drawn: word == "undefined",
-			})
+			z.Badges = append(z.Badges, game.SceneBadge{Word: word, Text: capital(text), Clause: clause})
 		}
 	}
-	add(z.Blank, "undefined", "nobody has been here yet", "GW-TERR-01")
+	if z.Blank { // it is drawn hatched
+		z.Badges = append(z.Badges, game.SceneBadge{Word: "undefined", Text: "Nobody has been here yet", Clause: "GW-TERR-01", Drawn: true})
+	}
 	add(ground.raid, "raid-due", g.term("RAID")+" due", "GW-SNI-07")
-	add(z.Active, "fight", g.term("FIGHT"), "GW-FIGHT-01")
+	if z.Active {
+		z.Badges = append(z.Badges, game.SceneBadge{Word: "fight", Text: capital(g.term("FIGHT")), Clause: "GW-FIGHT-01", Now: true})
+	}
 	add(ground.pushed, "pushed", "sold from this round", "GW-WORK-09")
 	add(ground.hired, "hired", "hired from this round", "GW-WORK-09")
 	if ground.owner != nobody {
