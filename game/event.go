@@ -57,6 +57,8 @@ type Needs struct {
 	Ways  []Way
 	Word  string // what Odds is the chance of, in one word of the catalogue: "arrives"
 	Odds  int    // the chance that it comes off, in thousandths, when the rule can say so without counting; else 0
+	Keep  Keep   // which of the dice count
+	Chart Chart  // the line of a printed table that the dice will be read on, when there is one
 	Any   bool   // there is something to show
 }
 

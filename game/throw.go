@@ -81,6 +81,10 @@ type Throw struct {
 	Who     Ref   // for whom it is thrown
 	Whom    Ref   // against whom, or nothing
 	Among   []Ref // Pick and Draw only; borrowed for the call, not to be kept
+	// Keep says which of the dice count; all of them when left out.
+	Keep Keep
+	// Chart is the line of a printed table that the dice are read on, when there is one.
+	Chart Chart
 	// Seen says who may know how it fell, of those who may know of the event that tells of it: a throw is told with the next
 	// event, whoever that event is for. Everybody when left out.
 	Seen Audience
@@ -93,6 +97,35 @@ type Throw struct {
 	// EndBands promises that what comes of the throw depends on how many dice fall into the first and into the last band, and
 	// not on how many were thrown: odds for every number of dice may then be counted at once.
 	EndBands bool
+}
+
+// Keep says which of several dice count.
+type Keep uint8
+
+// Which dice count.
+const (
+	KeepAll     Keep = iota // each by itself, or all together
+	KeepHighest             // only the highest
+	KeepLowest              // only the lowest
+)
+
+// Kept is the face that counts, of dice of which only one does.
+func (k Keep) Kept(f *Face) int {
+	kept := f.One()
+	for i := 1; i < f.Dice(); i++ {
+		if pip := f.Die(i); k == KeepHighest && pip > kept || k == KeepLowest && pip < kept {
+			kept = pip
+		}
+	}
+	return kept
+}
+
+// Chart is a line of a printed table that a roll is read on: a row by the first of its cells, or a column by its heading. Where in
+// the line it is read the face says, which falls into a heading, or into the first cell of a row, such as "5-9" or "10".
+// The zero Chart is none.
+type Chart struct {
+	Table       ClauseID
+	Row, Column string // one of them is empty
 }
 
 // Purpose is what a throw is for, in one word of the ruleset's catalogue: "shoot", "nerve", "hurt".

@@ -1,0 +1,109 @@
+package quickdraw
+
+import "rumble/game"
+
+// card_act.go is the one action of a turn (QD-CARD-20): what may be declared, and to which rule each goes.
+
+// Grant is what lets a character act: his own turn, or a result that gives him an action.
+type Grant struct {
+	clause   game.ClauseID
+	untested bool   // no wanting test (QD-DICE-10, QD-RESP-05, QD-REACT-07)
+	bonus    bool   // a 10 in it gives no further action (QD-DICE-11)
+	hasty    bool   // shots are hasty: he has moved (QD-DICE-10)
+	quiet    bool   // opens no windows for others (QD-HOLD-09)
+	kinds    Kinds  // which actions
+	at       int    // only against this figure, or nobody
+	move     Length // the farthest move, 0 for a full one
+}
+
+// Length is a length in thousandths of a pace.
+type Length = game.Length
+
+// Kinds is a set of kinds of actions.
+type Kinds uint16
+
+// The kinds of actions.
+const (
+	Moves Kinds = 1 << iota
+	MoveShots
+	Shots
+	Attacks
+	Evasions
+	BreaksOff
+	Tasks // tasks, reloading, locating, healing, escaping
+	Basics
+	Holds
+	everyKind = Moves | MoveShots | Shots | Attacks | Evasions | BreaksOff | Tasks | Basics | Holds
+)
+
+// ownTurn is what the own card gives.
+var ownTurn = Grant{clause: "QD-CARD-20", kinds: everyKind, at: nobody}
+
+// bonusOf is another action that a 10 gives: no wanting test, and no further bonus (QD-DICE-10, -11).
+func bonusOf(clause game.ClauseID, kinds Kinds) Grant {
+	return Grant{clause: clause, untested: true, bonus: true, kinds: kinds, at: nobody}
+}
+
+// has is whether an action of a kind is granted.
+func (by Grant) has(k Kinds) bool { return by.kinds&k != 0 }
+
+// act lets the seat of a character declare an action and carries it out; passing is the default (QD-CARD-17). It is false when he
+// passed, or could do nothing.
+func (g *Game) act(ref game.Referee, f int, by Grant) bool {
+	o := append(g.desk.Options(), game.Option{Verb: "pass", Clause: "QD-CARD-17", Who: name(f)})
+	for _, more := range [...]func(*Game, int, Grant, []game.Option) []game.Option{
+		(*Game).moveOptions,
+		(*Game).shotOptions,
+		(*Game).fightOptions,
+		(*Game).taskOptions,
+		(*Game).basicOptions,
+	} {
+		o = more(g, f, by, o)
+	}
+	if len(o) == 1 {
+		return false
+	}
+	a, picked := g.ask(ref, game.Question{Seat: g.controller(f), Clause: by.clause, Prompt: "action", Who: name(f), Options: o, Routine: true})
+	if g.stage != Playing || g.gone.Has(g.controller(f)) {
+		return false
+	}
+	if g.luck.sways(f) && g.luck.joker == Black {
+		if g.misfortune(ref, f) {
+			return false
+		}
+		if !g.tested(f, picked, by) { // a mishap without a test is a lost turn (QD-JOKE-04)
+			g.loseTurn(ref, "QD-JOKE-04", f)
+			return false
+		}
+	}
+	if picked.Verb == "pass" {
+		g.tell(ref, game.Event{Clause: "QD-CARD-17", Kind: "passes", Seat: g.controller(f), Who: name(f)})
+		return false
+	}
+	g.carryOut(ref, f, a, picked, by)
+	return true
+}
+
+// carryOut hands a declared action to its rule.
+func (g *Game) carryOut(ref game.Referee, f int, a game.Answer, o game.Option, by Grant) {
+	switch o.Verb {
+	case "move", "move-and-shoot", "climb", "swim", "ride", "drive":
+		g.moves(ref, f, a, o, by)
+	case "evade":
+		g.evades(ref, f, a, o, by)
+	case "break-off":
+		g.breaksOff(ref, f, a, o, by)
+	case "shoot-deliberate", "shoot-hasty", "shoot-snap", "shoot-fanning", "shoot-aimed", "throw", "entangle":
+		g.shoots(ref, f, a, o, by)
+	case "draw-shot":
+		g.shootout(ref, f, a, o, by)
+	case "attack", "mighty-blow", "all-out", "hasty-attack", "grapple", "run-down", "pass-by":
+		g.attacks(ref, f, a, o, by)
+	case "hold":
+		g.holds(ref, f)
+	default:
+		if !g.task(ref, f, a, o, by) {
+			g.basic(ref, f, a, o, by)
+		}
+	}
+}

@@ -1,0 +1,196 @@
+package quickdraw
+
+import (
+	"math/bits"
+
+	"rumble/cards"
+	"rumble/game"
+	"rumble/tabletop"
+)
+
+// Bounds of a match.
+const (
+	mostSeats   = 5 // four and a director (QD-BASIC-07, QD-DIR-02)
+	mostFigures = 64
+	mostItems   = 250
+)
+
+const (
+	pace = game.Inch
+	// base is the diameter of a character's base (QD-GEO-01).
+	base = pace
+	// touch is how near to each other the edges of two bases in contact are (QD-GEO-02).
+	touch = pace / 20
+)
+
+// nobody is no figure, nothing no item, no card and no place in a list.
+const (
+	nobody  = -1
+	nothing = -1
+)
+
+// fixed is what never changes in a match: all copies of a game share it.
+type fixed struct {
+	id, title string
+	table     *tabletop.Table
+	names     game.Roster // but for traits, personalities and cards
+	figures   []figureInfo
+	sides     [mostSeats]int8 // which side a seat is on (QD-BASIC-07)
+	seats     int
+	director  game.Seat // a human director, or game.Nobody (QD-DIR-02)
+	rules     settings
+	objects   []object
+}
+
+// figureInfo is what never changes of a figure.
+type figureInfo struct {
+	worth int8   // cards at the start, as points count them (QD-SCN-04)
+	icon  string // what a screen draws
+}
+
+// Stage is the part of a match.
+type Stage uint8
+
+// The stages.
+const (
+	SettingUp Stage = iota
+	Playing
+	Ended
+)
+
+// Game is the whole state of one match between two steps of play.
+type Game struct {
+	fixed *fixed
+
+	stage  Stage
+	number int16 // of the phase, from 1; 0 before the first (QD-CARD-06)
+
+	pack       cards.Pile   // not turned yet in this phase, jokers too
+	owner      [packed]int8 // whose a card is, or nobody
+	turned     int8         // the card turned last, or nothing
+	acting     int8         // who has it, or nobody
+	joker      Joker        // turned last, for the next card (QD-JOKE-01, -03)
+	luck       luck         // what the joker does in this turn
+	luckChosen bool         // what a black joker does has been chosen (QD-JOKE-04)
+
+	points    [mostSeats]int16 // QD-SCN-04
+	gone      game.Seats       // who has given the match up
+	directed  bool             // the director has called Cut! in this phase (QD-CUT-05)
+	adverse   bool             // the director has flagged a test in this turn (QD-DIR-02)
+	violent   bool             // there has been a shot, an attack or an explosion: what neutrals go by (QD-DIR-04)
+	opened    set8             // objects that are open: safes
+	exploding [mostCharges]charge
+
+	figures []Figure
+	items   []Item
+
+	result game.Result
+
+	desk    *game.Desk // lends lists and questions; never part of the state
+	scratch *scratch   // memory for ways; never part of the state
+}
+
+var _ game.Game = (*Game)(nil)
+
+// scratch is memory that a game uses while it looks for ways. It holds nothing between two questions.
+type scratch struct {
+	path   []game.Point
+	told   []game.Point // the path of the event being told
+	paths  tabletop.Scratch
+	walker tabletop.Walker
+	bodies []tabletop.Body
+}
+
+// Clone is a copy of the match that shares only what never changes.
+func (g *Game) Clone() game.Game {
+	c := &Game{desk: &game.Desk{}, scratch: &scratch{}}
+	c.CopyFrom(g)
+	return c
+}
+
+// CopyFrom makes g equal to another state of the same match, reusing g's memory.
+func (g *Game) CopyFrom(other game.Game) {
+	o := other.(*Game)
+	own := *g
+	*g = *o
+	g.figures = append(own.figures[:0], o.figures...)
+	g.items = append(own.items[:0], o.items...)
+	g.result = own.result.Reusing(o.result)
+	g.desk, g.scratch = own.desk, own.scratch
+}
+
+// Over says whether the match has ended, and how.
+func (g *Game) Over() (game.Result, bool) { return g.result, g.stage == Ended }
+
+// ask puts a question and gives the answer with the option that it takes. A seat may give the match up at any of its choices,
+// which is the last option of each (QD-SCN-06); from then on it is asked nothing, and its figures do what is the default.
+func (g *Game) ask(ref game.Referee, q game.Question) (game.Answer, game.Option) {
+	if g.stage == Ended || g.gone.Has(q.Seat) || q.Seat == game.Nobody {
+		return q.ByDefault()
+	}
+	if q.Seat == g.fixed.director {
+		return g.desk.Ask(ref, &q)
+	}
+	a, o, gaveUp := g.desk.AskOrConcede(ref, &q, game.Option{Verb: "concede", Clause: "QD-SCN-06"})
+	if gaveUp {
+		g.concede(ref, q.Seat)
+	}
+	return a, o
+}
+
+// tell says what happened; once the match is over there is nothing more to say.
+func (g *Game) tell(ref game.Referee, e game.Event) {
+	if g.stage != Ended {
+		ref.Tell(e)
+	}
+}
+
+// name is a figure as events and questions name it; of nobody it is nothing.
+func name(f int) game.Ref {
+	if f == nobody {
+		return game.Ref{}
+	}
+	return game.Figure(f)
+}
+
+// number is the figure that a reference names, or nobody.
+func number(r game.Ref) int {
+	if r.Kind != game.FigureRef {
+		return nobody
+	}
+	return int(r.N)
+}
+
+// set is a set of figures.
+type set uint64
+
+func (s set) has(f int) bool { return f >= 0 && s>>f&1 != 0 }
+func (s *set) add(f int)     { *s |= 1 << f }
+func (s *set) drop(f int)    { *s &^= 1 << f }
+func (s set) empty() bool    { return s == 0 }
+func (s set) count() int     { return bits.OnesCount64(uint64(s)) }
+
+// first is the lowest number of the set, or nobody.
+func (s set) first() int {
+	if s == 0 {
+		return nobody
+	}
+	return bits.TrailingZeros64(uint64(s))
+}
+
+// Each gives the figures from the lowest number to the highest.
+func (s set) each(yield func(f int) bool) {
+	for s != 0 {
+		f := bits.TrailingZeros64(uint64(s))
+		if !yield(f) {
+			return
+		}
+		s &= s - 1
+	}
+}
+
+// set8 is a set of up to eight things.
+type set8 uint8
+
+func (s set8) has(n int) bool { return s>>n&1 != 0 }
+func (s *set8) add(n int)     { *s |= 1 << n }
