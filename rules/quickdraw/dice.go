@@ -166,14 +166,14 @@ func (r *roll) mayAgain(clause game.ClauseID, word string, failed bool) {
 	}
 }
 
-// result is a test: what its die shows that counts, after everything that may have it thrown again.
-func (g *Game) result(ref game.Referee, r *roll) int {
+// test is a test: what its die shows that counts, after everything that may have it thrown again.
+func (g *Game) test(ref game.Referee, r *roll) int {
 	face := g.throw(ref, r)
 	return r.form.kept(&face)
 }
 
 // passes is whether a test shows 5 or more (QD-DICE-06).
-func (g *Game) passes(ref game.Referee, r *roll) bool { return g.result(ref, r) >= pass }
+func (g *Game) passes(ref game.Referee, r *roll) bool { return g.test(ref, r) >= pass }
 
 // actionTest is a plain roll of action dice to pass a test, for the reason that the clause names (QD-DICE-06).
 func (g *Game) actionTest(ref game.Referee, clause game.ClauseID, purpose game.Purpose, f int) bool {
@@ -216,7 +216,7 @@ func (r *roll) best(face *game.Face) int {
 	return r.form.kept(face)
 }
 
-// went is whether a roll went against who threw it (QD-DICE-09, QD-CUT-01).
+// failed is whether a roll went against who threw it (QD-DICE-09, QD-CUT-01).
 func (r *roll) failed(face *game.Face) bool { return r.best(face) < r.fine }
 
 // needs is a roll as it is shown before it is thrown.

@@ -1,0 +1,19 @@
+package quickdraw
+
+import "rumble/game"
+
+// Explain itemises what an option needs before it is chosen: the same roll that its rule will throw.
+func (g *Game) Explain(q *game.Question, option int) game.Needs {
+	o := &q.Options[option]
+	for _, explain := range [...]func(*Game, *game.Question, *game.Option) (game.Needs, bool){
+		(*Game).moveNeeds,
+		(*Game).shotNeeds,
+		(*Game).fightNeeds,
+		(*Game).taskNeeds,
+	} {
+		if needs, ok := explain(g, q, o); ok {
+			return needs
+		}
+	}
+	return game.Needs{}
+}

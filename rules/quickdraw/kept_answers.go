@@ -1,0 +1,7 @@
+package quickdraw
+
+import "rumble/game"
+
+func keptAnswers() []game.Kept {
+	return []game.Kept{}
+}

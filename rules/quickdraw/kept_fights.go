@@ -1,0 +1,7 @@
+package quickdraw
+
+import "rumble/game"
+
+func keptFights() []game.Kept {
+	return []game.Kept{}
+}

@@ -1,0 +1,7 @@
+package quickdraw
+
+import "rumble/game"
+
+func keptMoves() []game.Kept {
+	return []game.Kept{}
+}

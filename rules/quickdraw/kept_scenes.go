@@ -1,0 +1,7 @@
+package quickdraw
+
+import "rumble/game"
+
+func keptScenes() []game.Kept {
+	return []game.Kept{}
+}

@@ -1,0 +1,143 @@
+package quickdraw
+
+import (
+	"strings"
+
+	"rumble/game"
+)
+
+// words are what WordRef names, in this order: personalities, traits, good in a skill, the other words by which rolls are thrown
+// again.
+var words = func() []wordRow {
+	var list []wordRow
+	for _, p := range personTable {
+		list = append(list, wordRow{p.id, p.word})
+	}
+	for _, t := range traitTable {
+		list = append(list, wordRow{t.id, t.word})
+	}
+	for _, s := range skillWords[1:] {
+		list = append(list, wordRow{"good-" + s, "good " + s})
+	}
+	return append(list,
+		wordRow{"fighter", "Fighter"}, wordRow{"expert", "Expert"}, wordRow{"perfect", "a perfect shot"}, wordRow{"all-out", "an all out attack"},
+		wordRow{"opportunity", "the right moment"}, wordRow{"field-glasses", "the glasses"}, wordRow{"rope", "the rope"}, wordRow{"aid", "help"},
+		wordRow{"fights-back", "the fight back"}, wordRow{"crew", "a good crew"},
+	)
+}()
+
+type wordRow struct{ id, word string }
+
+// trait is how events and options name what has a roll thrown again, or a personality: a word of the game.
+func trait(word string) game.Ref {
+	for n := range words {
+		if words[n].id == word {
+			return game.Ref{Kind: game.WordRef, N: int16(n)}
+		}
+	}
+	return game.Ref{}
+}
+
+func personNamed(id string) (Personality, bool) {
+	for p := range personTable {
+		if personTable[p].id == id {
+			return Personality(p), true
+		}
+	}
+	return 0, false
+}
+
+func traitNamed(id string) (Trait, bool) {
+	for t := range traitTable {
+		if traitTable[t].id == id {
+			return Trait(t), true
+		}
+	}
+	return 0, false
+}
+
+func skillNamed(id string) (Skill, bool) {
+	for s := Rider; s < skills; s++ {
+		if skillWords[s] == id {
+			return s, true
+		}
+	}
+	return NoSkill, false
+}
+
+func classNamed(id string) (Class, bool) {
+	for c := Fists; c < classes; c++ {
+		if classWords[c] == id {
+			return c, true
+		}
+	}
+	return NoClass, false
+}
+
+// The suits of the seats (QD-CARD-03), and the values of cards.
+var (
+	suits      = [4]string{"hearts", "spades", "clubs", "diamonds"}
+	valueWords = [values]string{"A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"}
+)
+
+// ID is the short name of a thing in files and programs.
+func (g *Game) ID(r game.Ref) string {
+	switch r.Kind {
+	case game.CardRef:
+		switch int(r.N) {
+		case redJoker:
+			return "red-joker"
+		case blackCard:
+			return "black-joker"
+		}
+		return suits[int(r.N)/values] + "-" + valueWords[int(r.N)%values]
+	case game.WordRef:
+		return words[r.N].id
+	case game.GearRef:
+		if r.N == handsOnly {
+			return makeTable[BareHands].id
+		}
+	}
+	return g.fixed.names.ID(r)
+}
+
+// handsOnly is the number of bare hands among things.
+const handsOnly = mostItems
+
+// Name is what people call a thing.
+func (g *Game) Name(r game.Ref) string {
+	switch r.Kind {
+	case game.CardRef:
+		switch int(r.N) {
+		case redJoker:
+			return "red joker"
+		case blackCard:
+			return "black joker"
+		}
+		return valueWords[int(r.N)%values] + " of " + suits[int(r.N)/values]
+	case game.WordRef:
+		return words[r.N].word
+	case game.GearRef:
+		if r.N == handsOnly {
+			return makeTable[BareHands].word
+		}
+	}
+	return g.fixed.names.Name(r)
+}
+
+// Find is the thing with that id.
+func (g *Game) Find(id string) (game.Ref, bool) {
+	if r, ok := g.fixed.names.Find(id); ok {
+		return r, true
+	}
+	for card := range packed {
+		if strings.EqualFold(g.ID(game.Card(card)), id) {
+			return game.Card(card), true
+		}
+	}
+	if id == makeTable[BareHands].id {
+		return game.Gear(handsOnly), true
+	}
+	r := trait(id)
+	return r, r != game.Ref{}
+}

@@ -1,0 +1,21 @@
+package quickdraw
+
+import (
+	"embed"
+
+	"rumble/game"
+)
+
+//go:embed *
+var files embed.FS
+
+// Rules is the rulebook.
+func Rules() game.Ruleset {
+	clauses, _ := files.ReadFile("clauses.yaml")
+	words, _ := files.ReadFile("words.yaml")
+	return game.Ruleset{
+		ID: "quickdraw", Title: "Quick on the Draw", Line: "The Old West, one card at a time: heroes, quick draws, brawls and bears.",
+		Version: "1", Prefix: "QD", MinSeats: 2, MaxSeats: mostSeats,
+		Clauses: clauses, Words: words, Code: files, Scripts: files, New: New, Settings: settingsOf, Advise: Advise, Kept: kept(),
+	}
+}

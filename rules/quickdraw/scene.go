@@ -1,0 +1,6 @@
+package quickdraw
+
+import "rumble/game"
+
+// Scene is what a seat may see of the match.
+func (g *Game) Scene(viewer game.Seat) *game.Scene { panic("to be written") }

@@ -1,0 +1,36 @@
+package quickdraw
+
+import "rumble/game"
+
+// settings are what a scenario may set.
+type settings struct {
+	phases   int  // the last phase (QD-CARD-19)
+	shootout bool // the drawing chart is used (QD-OUT-15)
+	dark     bool // everything is adverse: dark, storm or fog (QD-DICE-14)
+	traps    bool // QD-LOC-12
+	dens     bool // QD-BEAST-16
+	campaign bool // QD-REST
+}
+
+// readSettings reads the settings of a match.
+func (g *Game) readSettings(sc *game.Scenario) (settings, error) {
+	v, err := game.ReadSettings(settingsOf(sc), sc.Settings)
+	if err != nil {
+		return settings{}, err
+	}
+	return settings{
+		phases: v.Number("phases"), shootout: v.On("shootout"), dark: v.On("dark"), traps: v.On("traps"), dens: v.On("dens"), campaign: v.On("campaign"),
+	}, nil
+}
+
+// settingsOf describes the settings of a scenario.
+func settingsOf(*game.Scenario) []game.Setting {
+	return []game.Setting{
+		{Name: "phases", Title: "The last phase", Kind: game.NumberSetting, Least: 1, Most: 20, Default: "6", Clause: "QD-CARD-19"},
+		{Name: "shootout", Title: "Shootouts on the drawing chart", Kind: game.SwitchSetting, Default: "off", Clause: "QD-OUT-15"},
+		{Name: "dark", Title: "Dark, storm or fog", Kind: game.SwitchSetting, Default: "off", Clause: "QD-DICE-14"},
+		{Name: "traps", Title: "Traps", Kind: game.SwitchSetting, Default: "off", Clause: "QD-LOC-12"},
+		{Name: "dens", Title: "Beasts in dens", Kind: game.SwitchSetting, Default: "off", Clause: "QD-BEAST-16"},
+		{Name: "campaign", Title: "Rest and recovery after the scene", Kind: game.SwitchSetting, Default: "off", Clause: "QD-REST-13"},
+	}
+}

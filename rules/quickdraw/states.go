@@ -1,0 +1,81 @@
+package quickdraw
+
+import (
+	"maps"
+	"slices"
+
+	"rumble/game"
+)
+
+// states.go is what a figure may begin as: a script begins right where its clause does.
+
+// setStats sets numbers of a figure: its armour (QD-T-ARMOUR), whether it fires through a loophole.
+func (g *Game) setStats(f int, given map[string]int, field string) error {
+	fig := &g.figures[f]
+	for _, word := range slices.Sorted(maps.Keys(given)) {
+		value, place := given[word], field+".stats."+word
+		switch {
+		case word == "armour" && 0 <= value && value <= 3:
+			fig.armour = int8(value)
+		case word == "loophole" && 0 <= value && value <= 1:
+			fig.loophole = value == 1
+		default:
+			return game.Refuse(game.BadScenario, place, "A figure has armour, 0 to 3, and loophole, 0 or 1.")
+		}
+	}
+	return nil
+}
+
+// stateRow is a state that a figure may begin in, and the most it may be.
+type stateRow struct {
+	most int
+	set  func(g *Game, f, n int)
+}
+
+var stateTable = map[string]stateRow{
+	"prone":      {1, func(g *Game, f, n int) { g.figures[f].prone = n == 1 }},
+	"knocked":    {1, func(g *Game, f, n int) { g.figures[f].knocked, g.figures[f].prone = n == 1, n == 1 }},
+	"wounds":     {4, func(g *Game, f, n int) { g.lost(f, n, true) }},
+	"stunned":    {4, func(g *Game, f, n int) { g.lost(f, n, false) }},
+	"casualty":   {1, func(g *Game, f, n int) { g.lost(f, 4, true); g.figures[f].fate = Casualty }},
+	"passed-out": {1, func(g *Game, f, n int) { g.lost(f, 4, false); g.figures[f].fate = PassedOut }},
+	"owed":       {4, func(g *Game, f, n int) { g.figures[f].owed = int8(n) }},
+	"hidden":     {1, func(g *Game, f, n int) { g.figures[f].hidden = n == 1 }},
+	"fleeing":    {1, func(g *Game, f, n int) { g.figures[f].nerve = Fleeing }},
+	"cowering":   {1, func(g *Game, f, n int) { g.figures[f].nerve = Cowering; g.figures[f].prone = true }},
+	"speed":      {3, func(g *Game, f, n int) { g.figures[f].until.speed = Speed(n) }},
+	"evading":    {1, func(g *Game, f, n int) { g.figures[f].until.evading = n == 1 }},
+	"moved":      {1, func(g *Game, f, n int) { g.figures[f].phase.moved = n == 1 }},
+	"bond":       {4, func(g *Game, f, n int) { g.figures[f].bond = Bond(n) }},
+	"reacts":     {1, func(g *Game, f, n int) { g.figures[f].reacts = n == 1 }},
+	"clogged":    {1, func(g *Game, f, n int) { g.figures[f].clogged = n == 1 }},
+	"cut":        {1, func(g *Game, f, n int) { g.figures[f].scene.cut = n == 1 }},
+	"awake":      {1, func(g *Game, f, n int) { g.figures[f].lair = n == 0 }},
+	"heading":    {3599, func(g *Game, f, n int) { g.figures[f].heading = int16(n) }},
+	"hitched":    {1, func(g *Game, f, n int) { g.figures[f].hitch = n == 1 }},
+	"weary":      {1, func(g *Game, f, n int) { g.figures[f].weary = n == 1 }},
+}
+
+// setStates sets what a figure begins as.
+func (g *Game) setStates(f int, given map[string]int, field string) error {
+	for _, word := range slices.Sorted(maps.Keys(given)) {
+		row, known := stateTable[word]
+		if !known {
+			return game.Refuse(game.BadScenario, field+".state."+word, "There is no state %q.", word)
+		}
+		if n := given[word]; n < 0 || n > row.most {
+			return game.Refuse(game.BadScenario, field+".state."+word, "%s is from 0 to %d, not %d.", word, row.most, n)
+		}
+		row.set(g, f, given[word])
+	}
+	return nil
+}
+
+// lost takes cards from a figure before play begins, the lowest first.
+func (g *Game) lost(f, many int, lethal bool) {
+	for range many {
+		if !g.takeCard(f, lethal) {
+			return
+		}
+	}
+}
