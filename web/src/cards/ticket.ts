@@ -7,7 +7,8 @@ const space = 0.26;
 /** How wide a letter of the title face is, in parts of its size, as far as it matters here. */
 function wide(letter: string): number {
 	if (/[fijlrtI.,'’]/.test(letter)) return 0.32;
-	return /[mwMW]/.test(letter) ? 0.82 : 0.52;
+	if (/[mwMW]/.test(letter)) return 0.82;
+	return /\p{Lu}/u.test(letter) ? 0.66 : 0.48;
 }
 
 /**
