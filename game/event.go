@@ -25,9 +25,10 @@ type Event struct {
 	// Reveals says that it lays open what was hidden: all who may know of it, but for Seat, have learned something by it, and take
 	// no answer back for nothing after that. Dice that are told, events that are not for everybody, and a figure or a card that comes into
 	// sight in the [Scene] do so without a word.
-	Reveals bool
-	Detail  bool // it explains how, and changes nothing by itself: odds leave it out
-	Text    string
+	Reveals   bool
+	NotInOdds bool // it says how something comes about, and changes nothing by itself: odds leave it out
+	Detail    bool // it is read after what matters: a log shows it small, and folds several of them into one
+	Text      string
 }
 
 // Mod is one line of an itemised sum: a stat, a modifier, and the clause that gives it. Total, tooltip, log line and

@@ -13,7 +13,8 @@ type Scene struct {
 	Seats  []SceneSeat  `json:"seats"`
 	Pieces []ScenePiece `json:"pieces"`
 	Piles  []ScenePile  `json:"piles"` // decks, hands, cards in play
-	Zones  []SceneZone  `json:"zones"` // territories, precincts, tracks
+	Dice   []SceneDice  `json:"dice,omitempty"`
+	Zones  []SceneZone  `json:"zones"` // territories, precincts, tracks, the middle of the table
 	Gauges []SceneGauge `json:"gauges"`
 }
 
@@ -74,7 +75,8 @@ type ScenePile struct {
 	Cards []SceneCard `json:"cards"` // those this viewer may see
 }
 
-// SceneCard is a card lying open to the viewer.
+// SceneCard is a card lying open to the viewer. Cards of a pack of their own may have no rank, or no suit, or neither: a
+// screen then draws the name.
 type SceneCard struct {
 	ID   string `json:"id"`
 	Rank string `json:"rank"` // "A", "2", ..., "K", "joker"
@@ -82,7 +84,18 @@ type SceneCard struct {
 	Name string `json:"name"`
 }
 
-// SceneZone is a place without inches: a territory, a precinct, an arena.
+// SceneDice is dice that lie together: under a cup, in a pool, set aside. Of those that this viewer may not see there is only
+// how many they are.
+type SceneDice struct {
+	ID    string `json:"id"`
+	Name  string `json:"name"`
+	Seat  string `json:"seat,omitempty"` // whose they are
+	Sides int    `json:"sides"`
+	Count int    `json:"count"`
+	Faces []int  `json:"faces"` // of those this viewer may see, each from 1 to Sides
+}
+
+// SceneZone is a place without inches: a territory, a precinct, an arena, the middle of the table.
 type SceneZone struct {
 	ID     string       `json:"id"`
 	Name   string       `json:"name"`
@@ -93,6 +106,8 @@ type SceneZone struct {
 	Pieces []string     `json:"pieces"`
 	Active bool         `json:"active,omitempty"` // what goes on now goes on here: a screen keeps it in sight
 	Blank  bool         `json:"blank,omitempty"`  // nothing is known of it yet
+	Text   string       `json:"text,omitempty"`   // what is to be read there, in a few words: "3 sixes"
+	Middle bool         `json:"middle,omitempty"` // it is the middle of the table, and no place on a map: a screen draws it large
 }
 
 // SceneGauge is a number with a name: public outrage, loyalty, hits.

@@ -21,6 +21,9 @@ func (s *Scene) Fill() {
 	for i := range s.Piles {
 		fill(&s.Piles[i].Cards)
 	}
+	for i := range s.Dice {
+		fill(&s.Dice[i].Faces)
+	}
 	fill(&s.Zones)
 	for i := range s.Zones {
 		fill(&s.Zones[i].Gauges)

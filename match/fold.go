@@ -341,7 +341,7 @@ func (m *Match) shownMore(mo *moment, s step) []int {
 }
 
 // showsMore says whether a scene shows a seat something of others that another did not: a figure that had hidden, a card
-// that lay face down.
+// that lay face down, dice that lay under a cup.
 func (m *Match) showsMore(before, after *game.Scene, to game.Seat) bool {
 	for i := range after.Pieces {
 		p := &after.Pieces[i]
@@ -358,7 +358,36 @@ func (m *Match) showsMore(before, after *game.Scene, to game.Seat) bool {
 			}
 		}
 	}
+	return showsMoreDice(before.Dice, after.Dice)
+}
+
+// showsMoreDice says whether a face lies open more often than before. Dice have no names: those that only lie elsewhere now
+// are not new.
+func showsMoreDice(before, after []game.SceneDice) bool {
+	for i := range after {
+		for _, face := range after[i].Faces {
+			if showing(after, after[i].Sides, face) > showing(before, after[i].Sides, face) {
+				return true
+			}
+		}
+	}
 	return false
+}
+
+// showing is how many dice with so many sides show that face.
+func showing(all []game.SceneDice, sides, face int) int {
+	n := 0
+	for i := range all {
+		if all[i].Sides != sides {
+			continue
+		}
+		for _, f := range all[i].Faces {
+			if f == face {
+				n++
+			}
+		}
+	}
+	return n
 }
 
 // compare looks for a difference that matters between what a row recorded and what comes of it now.

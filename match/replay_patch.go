@@ -18,6 +18,7 @@ type ScenePatch struct {
 	Seats  *ListPatch[game.SceneSeat]  `json:"seats,omitempty"`
 	Pieces *ListPatch[game.ScenePiece] `json:"pieces,omitempty"`
 	Piles  *ListPatch[game.ScenePile]  `json:"piles,omitempty"`
+	Dice   *ListPatch[game.SceneDice]  `json:"dice,omitempty"`
 	Zones  *ListPatch[game.SceneZone]  `json:"zones,omitempty"`
 	Gauges *[]game.SceneGauge          `json:"gauges,omitempty"` // all of them, when one has changed
 }
@@ -35,7 +36,7 @@ func Difference(before, after *game.Scene) ScenePatch {
 		Why: changed(before.Why, after.Why), Clause: changed(before.Clause, after.Clause),
 		Doors: changedList(before.Doors, after.Doors, idOfDoor), Seats: changedList(before.Seats, after.Seats, idOfSeat),
 		Pieces: changedList(before.Pieces, after.Pieces, idOfPiece), Piles: changedList(before.Piles, after.Piles, idOfPile),
-		Zones: changedList(before.Zones, after.Zones, idOfZone), Gauges: changed(before.Gauges, after.Gauges),
+		Dice: changedList(before.Dice, after.Dice, idOfDice), Zones: changedList(before.Zones, after.Zones, idOfZone), Gauges: changed(before.Gauges, after.Gauges),
 	}
 }
 
@@ -51,6 +52,7 @@ func (p ScenePatch) Apply(before *game.Scene) *game.Scene {
 	after.Seats = p.Seats.apply(before.Seats, idOfSeat)
 	after.Pieces = p.Pieces.apply(before.Pieces, idOfPiece)
 	after.Piles = p.Piles.apply(before.Piles, idOfPile)
+	after.Dice = p.Dice.apply(before.Dice, idOfDice)
 	after.Zones = p.Zones.apply(before.Zones, idOfZone)
 	set(&after.Gauges, p.Gauges)
 	return &after
@@ -60,6 +62,7 @@ func idOfDoor(d *game.DoorState) string   { return d.ID }
 func idOfSeat(s *game.SceneSeat) string   { return s.ID }
 func idOfPiece(p *game.ScenePiece) string { return p.ID }
 func idOfPile(p *game.ScenePile) string   { return p.ID }
+func idOfDice(d *game.SceneDice) string   { return d.ID }
 func idOfZone(z *game.SceneZone) string   { return z.ID }
 
 func changed[T any](before, after T) *T {

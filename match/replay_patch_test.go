@@ -24,6 +24,10 @@ func drawn(change func(*game.Scene), pieces ...string) *game.Scene {
 	return s
 }
 
+func dice(many int) func(*game.Scene) {
+	return func(s *game.Scene) { s.Dice = []game.SceneDice{{ID: "cup", Sides: 6, Count: many}} }
+}
+
 func TestAPatchHoldsWhatHasChangedAndNothingElse(t *testing.T) {
 	piece := func(id, more string) string {
 		return `{"id":"` + id + `","name":"","role":"","icon":"","seat":"","at":[0,0],"radius":0,` + more + `"badges":null,"stats":null,"items":null,"skills":null}`
@@ -51,6 +55,8 @@ func TestAPatchHoldsWhatHasChangedAndNothingElse(t *testing.T) {
 		{"the first door", drawn(nil), drawn(func(s *game.Scene) { s.Doors = []game.DoorState{{ID: "d"}} }), `{"doors":{"set":[{"id":"d","open":false}],"order":["d"]}}`},
 		{"a seat", drawn(nil), drawn(func(s *game.Scene) { s.Seats[1].Out = true }), `{"seats":{"set":[{"id":"blues","name":"","side":"","out":true,"gauges":null}]}}`},
 		{"a pile", drawn(nil), drawn(func(s *game.Scene) { s.Piles[0].Count = 4 }), `{"piles":{"set":[{"id":"deck","name":"","role":"","count":4,"cards":null}]}}`},
+		{"dice", drawn(dice(2)), drawn(dice(3)), `{"dice":{"set":[{"id":"cup","name":"","sides":6,"count":3,"faces":null}]}}`},
+		{"the first dice", drawn(nil), drawn(dice(3)), `{"dice":{"set":[{"id":"cup","name":"","sides":6,"count":3,"faces":null}],"order":["cup"]}}`},
 		{"a zone", drawn(nil), drawn(func(s *game.Scene) { s.Zones[0].Seat = "reds" }), `{"zones":{"set":[{"id":"docks","name":"","seat":"reds","gauges":null,"pieces":null}]}}`},
 	} {
 		t.Run(c.name, func(t *testing.T) {

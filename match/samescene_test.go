@@ -27,6 +27,7 @@ func TestScenesAreComparedInAllTheyShow(t *testing.T) {
 		"the last piece": func(s *game.Scene) { s.Pieces[1].Hidden = true },
 		"a piece more":   func(s *game.Scene) { s.Pieces = append(s.Pieces, game.ScenePiece{ID: "c"}) },
 		"a piece less":   func(s *game.Scene) { s.Pieces = s.Pieces[:1] },
+		"dice":           func(s *game.Scene) { s.Dice = append(s.Dice, game.SceneDice{ID: "cup"}) },
 		"a pile":         func(s *game.Scene) { s.Piles = append(s.Piles, game.ScenePile{ID: "deck"}) },
 	} {
 		if sameScene(as, scene(change)) || sameScene(scene(change), as) {

@@ -82,7 +82,7 @@ func (d *chancy) Ask(qs []game.Question, answers []game.Answer) error {
 }
 
 func (d *chancy) Tell(e *game.Event) error {
-	if !e.Detail {
+	if !e.NotInOdds {
 		d.told = append(d.told, fmt.Sprintf("%+v", *e))
 	}
 	return nil

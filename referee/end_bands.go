@@ -110,7 +110,7 @@ func (t *endsRun) Throw(throw game.Throw) game.Face {
 // Tell is for the rules.
 func (t *endsRun) Tell(e game.Event) {
 	t.calls()
-	if t.considered && !e.Detail {
+	if t.considered && !e.NotInOdds {
 		t.told = t.ledger.with(t.told, t.note(effectOf(&e)))
 	}
 }

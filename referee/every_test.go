@@ -64,7 +64,7 @@ func (g *gamble) Advance(ref game.Referee) {
 	if rest := high % g.wraps; rest > 0 {
 		ref.Tell(game.Event{Kind: "good", Whom: game.Figure(0), Many: rest})
 	}
-	ref.Tell(game.Event{Kind: "thrown", Many: face.Dice(), Detail: true})
+	ref.Tell(game.Event{Kind: "thrown", Many: face.Dice(), NotInOdds: true})
 	if g.merges {
 		ref.Merge(game.Midway, game.Here("read").Number(low)) // what was told is behind, the low dice are ahead
 	}

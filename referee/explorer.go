@@ -389,7 +389,7 @@ func (x *explorer) decide(q *game.Question) game.Answer {
 // Tell is for the rules. Before the last merge of the way everything was told already.
 func (x *explorer) Tell(e game.Event) {
 	x.calls()
-	if !x.considered || e.Detail || x.depth != x.base+int32(len(x.frames)-1) {
+	if !x.considered || e.NotInOdds || x.depth != x.base+int32(len(x.frames)-1) {
 		return
 	}
 	effect := effectOf(&e)

@@ -192,5 +192,5 @@ func (r *retracer) Merge(game.Progress, game.Pending) { r.calls() }
 // looksAlike compares all that a log shows of an event in one line.
 func looksAlike(a, b *game.Event) bool {
 	return a.Clause == b.Clause && a.Kind == b.Kind && a.Seat == b.Seat && effectOf(a) == effectOf(b) &&
-		a.Moved == b.Moved && a.From == b.From && a.To == b.To && a.Need == b.Need && a.Text == b.Text && a.Detail == b.Detail
+		a.Moved == b.Moved && a.From == b.From && a.To == b.To && a.Need == b.Need && a.Text == b.Text && a.Detail == b.Detail && a.NotInOdds == b.NotInOdds
 }

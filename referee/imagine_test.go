@@ -130,6 +130,7 @@ func TestEventsThatLookAlike(t *testing.T) {
 		func(e *game.Event) { e.Many++ },
 		func(e *game.Event) { e.Text = "x" },
 		func(e *game.Event) { e.Detail = !e.Detail },
+		func(e *game.Event) { e.NotInOdds = !e.NotInOdds },
 	} {
 		_, s := dodged(t)
 		s.Told = slices.Clone(s.Told)

@@ -225,7 +225,7 @@ func (p *plain) decide(q *game.Question) game.Answer {
 
 // Tell is for the rules.
 func (p *plain) Tell(e game.Event) {
-	if p.calls(); p.considered && !e.Detail {
+	if p.calls(); p.considered && !e.NotInOdds {
 		p.told = append(p.told, effectOf(&e))
 	}
 }

@@ -56,7 +56,7 @@ func (p *program) play(ref game.Referee) {
 			low, high := face.AtMost(first(s)), face.AtLeast(last(s))
 			p.register = uint8(low+2*high) % 4
 			ref.Tell(game.Event{Kind: "rolled", Many: low})
-			ref.Tell(game.Event{Kind: "detail", Many: high, Detail: true})
+			ref.Tell(game.Event{Kind: "detail", Many: high, NotInOdds: true})
 		case "row": // some dice, one after the other
 			face := ref.Throw(game.Throw{Dice: s.dice, Sides: s.sides, Bands: s.bands, InOrder: true})
 			for i := range s.dice {

@@ -60,7 +60,7 @@ func bandwise(t *game.Throw, c *game.Chance) game.Face {
 // Tell is for the rules.
 func (t *trier) Tell(e game.Event) {
 	t.calls()
-	if t.considered && !e.Detail {
+	if t.considered && !e.NotInOdds {
 		t.told = t.ledger.with(t.told, t.ledger.note(effectOf(&e)))
 	}
 }

@@ -39,7 +39,7 @@ func TestNoSentenceHasAHole(t *testing.T) {
 		for _, kind := range slices.Sorted(maps.Keys(file.Kinds)) {
 			who, with, whom := game.Figure(1), game.Gear(1), game.Figure(2)
 			e := game.Event{Kind: kind, Who: who, With: with, Whom: whom, Seat: 1, Text: "a text", Things: []game.Ref{whom}}
-			e.Detail = slices.Contains(details[rs.ID], kind)
+			e.NotInOdds = slices.Contains(details[rs.ID], kind)
 			if missing := words.UnsaidOf(&e, nil); len(missing) > 0 {
 				t.Errorf("%s: %v", rs.ID, missing)
 			}
@@ -48,7 +48,7 @@ func TestNoSentenceHasAHole(t *testing.T) {
 				known := foreseen
 				known.Text, known.Things, known.Need, known.Odds = "a text", []string{"Cy"}, many, 500
 				said := []string{words.Kind(kind, known)}
-				if !e.Detail {
+				if !e.NotInOdds {
 					said = append(said, words.Effect(kind, foreseen))
 				}
 				for _, sentence := range said {

@@ -87,7 +87,7 @@ func (w *Words) unfilled(e *game.Event) []string {
 		empty = append(empty, "things")
 	}
 	missing := listBlanks("kinds", e.Kind, w.kinds[string(e.Kind)].among(empty))
-	if e.Detail {
+	if e.NotInOdds {
 		return missing
 	}
 	return append(missing, w.unsaidOdds(e)...)

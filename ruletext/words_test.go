@@ -254,11 +254,11 @@ odds: {wins: "{who} wins with the {with}"}
 		want []string
 	}{
 		{full, []string{"odds.fight{things}", "odds.fight{text}"}},
-		{some(func(e *game.Event) { e.Detail = true }), nil},
-		{some(func(e *game.Event) { e.Detail, e.Text = true, "" }), []string{"kinds.fight{text}"}},
-		{some(func(e *game.Event) { e.Detail, e.Things = true, nil }), []string{"kinds.fight{things}"}},
-		{some(func(e *game.Event) { e.Detail, e.Who, e.Whom = true, game.Ref{}, game.Ref{} }), []string{"kinds.fight{who}", "kinds.fight{whom}"}},
-		{some(func(e *game.Event) { e.Detail, e.With, e.Seat = true, game.Ref{}, game.Nobody }), []string{"kinds.fight{with}", "kinds.fight{seat}"}},
+		{some(func(e *game.Event) { e.NotInOdds = true }), nil},
+		{some(func(e *game.Event) { e.NotInOdds, e.Text = true, "" }), []string{"kinds.fight{text}"}},
+		{some(func(e *game.Event) { e.NotInOdds, e.Things = true, nil }), []string{"kinds.fight{things}"}},
+		{some(func(e *game.Event) { e.NotInOdds, e.Who, e.Whom = true, game.Ref{}, game.Ref{} }), []string{"kinds.fight{who}", "kinds.fight{whom}"}},
+		{some(func(e *game.Event) { e.NotInOdds, e.With, e.Seat = true, game.Ref{}, game.Nobody }), []string{"kinds.fight{with}", "kinds.fight{seat}"}},
 		{game.Event{Kind: "test", Who: game.Figure(1)}, []string{"odds.test{need}", "odds.test{odds}"}},
 		{some(func(e *game.Event) { e.Kind = "wins" }), nil},
 		{game.Event{Kind: "wins", Who: game.Figure(1), Text: "at last"}, []string{"odds.wins{with}"}},

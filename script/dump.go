@@ -210,6 +210,14 @@ func everything(g game.Game, seats int) *game.Scene {
 				all.Piles[at] = seen.Piles[i]
 			}
 		}
+		for i, dice := range seen.Dice {
+			at := slices.IndexFunc(all.Dice, func(d game.SceneDice) bool { return d.ID == dice.ID })
+			if at < 0 {
+				all.Dice = append(all.Dice, dice)
+			} else if len(dice.Faces) > len(all.Dice[at].Faces) {
+				all.Dice[at] = seen.Dice[i]
+			}
+		}
 	}
 	return all
 }

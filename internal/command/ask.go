@@ -77,10 +77,15 @@ func seatOf(v *match.View, id string) game.Seat {
 	return game.Seat(slices.IndexFunc(v.Players, func(p match.PlayerView) bool { return p.Seat == id }))
 }
 
-// odds prints what may follow an answer, as far as its seat can know.
+// odds prints what may follow an answer, as far as its seat can know. When the odds are refused it still prints what the answer
+// needs, which takes no counting.
 func (t *table) odds(ctx context.Context, out io.Writer, v *match.View, a speak.Answer) error {
-	odds, err := t.match.Odds(ctx, []game.Seat{seatOf(v, v.Question[0].Seat)}, a, referee.Bound{})
+	seats := []game.Seat{seatOf(v, v.Question[0].Seat)}
+	odds, err := t.match.Odds(ctx, seats, a, referee.Bound{})
 	if err != nil {
+		if preview, _ := t.match.Preview(seats, a); preview != nil && preview.Allowed && preview.Needs != nil {
+			printNeeds(out, preview.Needs)
+		}
 		return err
 	}
 	printOdds(out, odds)

@@ -78,9 +78,34 @@ func TestEveryLeakIsFound(t *testing.T) {
 		}}},
 		{"a spectator's gauge says it", Secrets, "spectator", illness{scene: func(g *sick, s *game.Scene, viewer game.Seat) {
 			if viewer == game.Nobody {
-				s.Gauges[0].Now += sixes(g, 0)
+				s.Seats[0].Gauges[0].Now += sixes(g, 0)
 			}
 		}}},
+		{"the dice under a cup are shown to all", Secrets, "scene of seat", illness{scene: func(g *sick, s *game.Scene, viewer game.Seat) {
+			s.Dice[0].Faces = g.Game.Scene(0).Dice[0].Faces
+		}}},
+		{"the dice under a cup are shown to a spectator", Secrets, "spectator", illness{scene: func(g *sick, s *game.Scene, viewer game.Seat) {
+			if viewer == game.Nobody {
+				s.Dice[0].Faces = g.Game.Scene(0).Dice[0].Faces
+			}
+		}}},
+		{"how many dice lie there is a secret", Sums, "other dice", illness{scene: func(g *sick, s *game.Scene, viewer game.Seat) {
+			if viewer == 1 {
+				s.Dice[0].Count++
+			}
+		}}},
+		{"dice lie before one viewer only", Sums, "other dice", illness{scene: func(g *sick, s *game.Scene, viewer game.Seat) {
+			if viewer == 1 {
+				s.Dice = s.Dice[1:]
+			}
+		}}},
+		{"dice have no name", Scenes, "have no name", illness{scene: onScene(func(s *game.Scene) { s.Dice[0].Name = "" })}},
+		{"dice lie there twice", Scenes, "are there twice", illness{scene: onScene(func(s *game.Scene) { s.Dice[1].ID = s.Dice[0].ID })}},
+		{"dice of a stranger", Scenes, "dice", illness{scene: onScene(func(s *game.Scene) { s.Dice[0].Seat = "stranger" })}},
+		{"dice without sides", Scenes, "dice", illness{scene: onScene(func(s *game.Scene) { s.Dice[0].Sides = 1 })}},
+		{"more faces than dice", Scenes, "show 4 faces of 3D6", illness{scene: onScene(func(s *game.Scene) { s.Dice[0].Faces = []int{1, 1, 1, 1} })}},
+		{"a face that no die has", Scenes, "with 6 sides shows a 7", illness{scene: onScene(func(s *game.Scene) { s.Dice[0].Faces = []int{7} })}},
+		{"a face below the first", Scenes, "shows a 0", illness{scene: onScene(func(s *game.Scene) { s.Dice[0].Faces = []int{0} })}},
 		{"what an option needs says it", Secrets, "needs", illness{explain: func(g *sick, q *game.Question, n *game.Needs) {
 			n.Mods = append(n.Mods, game.Mod{Clause: "CUP-02", Word: "own", Of: game.OfSeat(1 - q.Seat), Value: sixes(g, 1-q.Seat)})
 		}}},

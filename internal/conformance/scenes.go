@@ -21,6 +21,7 @@ type sums struct {
 func (w *walk) scenes(g game.Game, out *referee.Outcome) error {
 	pieces := map[string]game.Ref{}
 	count, discards := -1, false
+	var lying []game.SceneDice
 	for viewer := game.Nobody; int(viewer) < len(w.scenario.Seats); viewer++ {
 		s := g.Scene(viewer)
 		if err := w.scene(g, s, viewer); err != nil {
@@ -35,6 +36,10 @@ func (w *walk) scenes(g game.Game, out *referee.Outcome) error {
 			return w.fault(Sums, "seat %d counts %d cards, another viewer %d", viewer, total, count)
 		}
 		count = total
+		if viewer > game.Nobody && !slices.EqualFunc(lying, s.Dice, alikeButFaces) {
+			return w.fault(Sums, "seat %d sees other dice lie than another viewer: %v, %v", viewer, s.Dice, lying)
+		}
+		lying = s.Dice
 		for i := range s.Pieces {
 			id := s.Pieces[i].ID
 			pieces[id], _ = g.Find(id)
@@ -57,6 +62,11 @@ func (w *walk) scenes(g game.Game, out *referee.Outcome) error {
 	}
 	w.sums.pieces = pieces
 	return nil
+}
+
+// alikeButFaces says whether two viewers see the same dice, however many of their faces.
+func alikeButFaces(a, b game.SceneDice) bool {
+	return a.ID == b.ID && a.Seat == b.Seat && a.Sides == b.Sides && a.Count == b.Count
 }
 
 // mentioned says whether the story of the stretch speaks of the thing.
@@ -109,6 +119,24 @@ func (w *walk) scene(g game.Game, s *game.Scene, viewer game.Seat) error {
 			}
 			seen[c.ID] = true
 		}
+	}
+	return w.lyingDice(s, owners)
+}
+
+// lyingDice looks at the dice that lie in a picture.
+func (w *walk) lyingDice(s *game.Scene, owners map[string]bool) error {
+	lying := map[string]bool{"": true}
+	for i := range s.Dice {
+		d := &s.Dice[i]
+		if lying[d.ID] || d.Name == "" || !owners[d.Seat] || d.Sides < 2 || len(d.Faces) > d.Count {
+			return w.fault(Scenes, "the dice %q of %q have no name, are there twice, or show %d faces of %dD%d", d.ID, d.Seat, len(d.Faces), d.Count, d.Sides)
+		}
+		for _, face := range d.Faces {
+			if face < 1 || face > d.Sides {
+				return w.fault(Scenes, "of the dice %q one with %d sides shows a %d", d.ID, d.Sides, face)
+			}
+		}
+		lying[d.ID] = true
 	}
 	return nil
 }

@@ -87,7 +87,7 @@ func (w *walk) throw(g game.Game, t *game.Throw) error {
 func (w *walk) foresaid(asked game.Game, told []referee.Told) error {
 	for i := range told {
 		e := &told[i].Event
-		if e.Detail {
+		if e.NotInOdds {
 			continue // odds leave it out
 		}
 		for _, r := range []game.Ref{e.Who, e.With, e.Whom, game.OfSeat(e.Seat)} {

@@ -72,8 +72,10 @@ func (g *Game) ask(ref game.Referee, seat game.Seat) (many int, bids bool) {
 func (g *Game) call(ref game.Referee, seat game.Seat) {
 	ref.Tell(game.Event{Clause: "CUP-04", Kind: "calls", Seat: seat, Who: game.OfSeat(seat), Whom: game.OfSeat(g.bidder)})
 	sixes := 0
+	g.opened, g.open = 0, [len(g.open)]uint8{}
 	for s := range game.Seat(g.seats()) {
 		n := g.cups[s].sixes()
+		g.opened += int8(copy(g.open[g.opened:], g.cups[s].dice[:g.cups[s].many]))
 		sixes += n
 		ref.Tell(game.Event{Clause: "CUP-04", Kind: "lifts", Seat: s, Who: game.OfSeat(s), Many: n, Reveals: true})
 	}

@@ -35,6 +35,8 @@ type Game struct {
 	bidder  game.Seat
 	next    game.Seat // whose turn it is; Nobody before the first
 	round   int8
+	open    [maxSeats * mostDice]uint8 // how the dice lay that were laid open last
+	opened  int8                       // how many these are
 }
 
 type cast struct {
@@ -115,7 +117,7 @@ func (g *Game) Append(buf []byte) []byte {
 		buf = append(buf, byte(g.cups[i].many))
 		buf = append(buf, g.cups[i].dice[:]...)
 	}
-	return buf
+	return append(append(buf, byte(g.opened)), g.open[:]...)
 }
 
 // Imagine throws the dice under the other cups anew.

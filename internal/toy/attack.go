@@ -28,7 +28,7 @@ func (g *Game) shoot(ref game.Referee, f, t int) {
 	with := g.dodge(ref, f, t)
 	mods := g.aim(f, t, with)
 	need := game.Total(mods)
-	ref.Tell(game.Event{Clause: "TOY-05", Kind: "shoots", Seat: seat, Who: who, Whom: whom, Mods: mods, Need: need, Detail: true})
+	ref.Tell(game.Event{Clause: "TOY-05", Kind: "shoots", Seat: seat, Who: who, Whom: whom, Mods: mods, Need: need, Detail: true, NotInOdds: true})
 	hit := g.tryShot(ref, who, whom, need)
 	if !hit && g.coins[seat] > 0 && g.wantsReroll(ref, seat, who, whom, with) {
 		g.coins[seat]--
@@ -92,7 +92,7 @@ func (g *Game) wantsReroll(ref game.Referee, seat game.Seat, who, whom, dodge ga
 // volley plays a volley: so many dice into everybody (TOY-08).
 func (g *Game) volley(ref game.Referee, f, dice int) {
 	who, seat := game.Figure(f), owner(f)
-	ref.Tell(game.Event{Clause: "TOY-08", Kind: "volley", Seat: seat, Who: who, Many: dice, Detail: true})
+	ref.Tell(game.Event{Clause: "TOY-08", Kind: "volley", Seat: seat, Who: who, Many: dice, Detail: true, NotInOdds: true})
 	face := ref.Throw(game.Throw{Clause: "TOY-08", Purpose: "volley", Dice: dice, Sides: 6, Bands: game.Bands{1, 3, 5}, Who: who})
 	hits, near, backfire := face.AtMost(1), face.Between(2, 3) > 0, face.AtLeast(6) >= 2
 	ref.Merge(game.Midway, game.Here("volley-read").Ref(who).Number(hits).Flag(near).Flag(backfire))

@@ -5,7 +5,7 @@ import "rumble/game"
 // dare plays a dare: as many dice as the seat likes, of which sixes help and ones hurt (TOY-15).
 func (g *Game) dare(ref game.Referee, f, dice int) {
 	who, seat := game.Figure(f), owner(f)
-	ref.Tell(game.Event{Clause: "TOY-15", Kind: "dares", Seat: seat, Who: who, Many: dice, Detail: true})
+	ref.Tell(game.Event{Clause: "TOY-15", Kind: "dares", Seat: seat, Who: who, Many: dice, Detail: true, NotInOdds: true})
 	if dice == 0 {
 		return
 	}

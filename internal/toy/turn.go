@@ -8,7 +8,7 @@ func (g *Game) Advance(ref game.Referee) {
 		return
 	}
 	g.turn++
-	ref.Tell(game.Event{Clause: "TOY-13", Kind: "turn", Seat: game.Nobody, Many: int(g.turn), Detail: true})
+	ref.Tell(game.Event{Clause: "TOY-13", Kind: "turn", Seat: game.Nobody, Many: int(g.turn), Detail: true, NotInOdds: true})
 	seat := g.bids(ref)
 	g.drawCard(ref, seat)
 	g.act(ref, seat)

@@ -28,7 +28,7 @@ func (g *Game) addictionDraw(ref game.Referee) {
 		if short[s] > 0 {
 			kind = "falls-short"
 		}
-		g.tell(ref, game.Event{Clause: "GW-ADD-02", Kind: kind, Seat: s, Who: game.OfSeat(s), With: game.Card(card), Need: tracks, Many: short[s], Detail: true})
+		g.tell(ref, game.Event{Clause: "GW-ADD-02", Kind: kind, Seat: s, Who: game.OfSeat(s), With: game.Card(card), Need: tracks, Many: short[s], Detail: true, NotInOdds: true})
 	}
 	for s := range g.clockwise {
 		g.succumb(ref, int8(s), short[s])

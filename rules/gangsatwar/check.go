@@ -29,7 +29,7 @@ func (g *Game) check(ref game.Referee, clause game.ClauseID, starter, other game
 	if !won {
 		winner, loser = other, starter
 	}
-	g.tell(ref, game.Event{Clause: decidedBy(first, second), Kind: "wins-check", Seat: seatOf(winner), Who: winner, Whom: loser, Detail: true})
+	g.tell(ref, game.Event{Clause: decidedBy(first, second), Kind: "wins-check", Seat: seatOf(winner), Who: winner, Whom: loser, Detail: true, NotInOdds: true})
 	return won
 }
 
@@ -49,7 +49,7 @@ func (g *Game) drawForCheck(ref game.Referee, clause game.ClauseID, who game.Ref
 	}
 	switch {
 	case drawn == 0:
-		g.tell(ref, game.Event{Clause: "GW-CHECK-07", Kind: "draws-nothing", Seat: seatOf(who), Who: who, Detail: true})
+		g.tell(ref, game.Event{Clause: "GW-CHECK-07", Kind: "draws-nothing", Seat: seatOf(who), Who: who, Detail: true, NotInOdds: true})
 	case drawn != told:
 		g.tellDrawn(ref, who, drawn&^told)
 	}
@@ -57,12 +57,12 @@ func (g *Game) drawForCheck(ref game.Referee, clause game.ClauseID, who game.Ref
 }
 
 func (g *Game) tellDrawn(ref game.Referee, who game.Ref, p cards.Pile) {
-	g.tell(ref, game.Event{Clause: "GW-CHECK-08", Kind: "draws-check", Seat: seatOf(who), Who: who, Things: g.things(p), Many: p.Count(), Detail: true})
+	g.tell(ref, game.Event{Clause: "GW-CHECK-08", Kind: "draws-check", Seat: seatOf(who), Who: who, Things: g.things(p), Many: p.Count(), Detail: true, NotInOdds: true})
 }
 
 func (g *Game) tellBest(ref game.Referee, who game.Ref, p Play) {
 	if p.kind != NoPlay {
-		g.tell(ref, game.Event{Clause: "GW-CHECK-03", Kind: "best-hand", Seat: seatOf(who), Who: who, With: p.name(), Things: g.things(p.cards), Many: p.kind.size(), Detail: true})
+		g.tell(ref, game.Event{Clause: "GW-CHECK-03", Kind: "best-hand", Seat: seatOf(who), Who: who, With: p.name(), Things: g.things(p.cards), Many: p.kind.size(), Detail: true, NotInOdds: true})
 	}
 }
 

@@ -239,7 +239,7 @@ func (g *Game) outOfGang(ref game.Referee, f int) {
 	g.leave(f)
 	if f >= maxSeats {
 		g.figures[f].alive = false
-		g.tell(ref, game.Event{Clause: "GW-HOME-06", Kind: "leaves", Seat: game.Nobody, Who: game.Figure(f), Detail: true})
+		g.tell(ref, game.Event{Clause: "GW-HOME-06", Kind: "leaves", Seat: game.Nobody, Who: game.Figure(f), Detail: true, NotInOdds: true})
 		return
 	}
 	if g.seats[f].role == Lieutenant {

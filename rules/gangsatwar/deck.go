@@ -134,7 +134,7 @@ func (g *Game) cut(ref game.Referee, clause game.ClauseID, sides uint16, who fun
 			side := bits.TrailingZeros16(rest)
 			card := g.pick(ref, clause, "cut", who(side), pack)
 			pack = pack.Take(card)
-			g.tell(ref, game.Event{Clause: "GW-DECK-09", Kind: "cuts", Seat: game.Nobody, Who: who(side), With: game.Card(card), Detail: true})
+			g.tell(ref, game.Event{Clause: "GW-DECK-09", Kind: "cuts", Seat: game.Nobody, Who: who(side), With: game.Card(card), Detail: true, NotInOdds: true})
 			switch rank := rankOf(card); {
 			case rank > best:
 				best, winners = rank, 1<<side

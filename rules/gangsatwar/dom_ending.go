@@ -9,7 +9,7 @@ import "rumble/game"
 func (g *Game) closeRound(ref game.Referee) {
 	g.karmaVote(ref)
 	g.clearRound()
-	g.tell(ref, game.Event{Clause: "GW-ROUND-03", Kind: "round-ends", Seat: game.Nobody, Many: int(g.round) + 1, Detail: true})
+	g.tell(ref, game.Event{Clause: "GW-ROUND-03", Kind: "round-ends", Seat: game.Nobody, Many: int(g.round) + 1, Detail: true, NotInOdds: true})
 	if g.allStop(ref) {
 		g.finish(ref, "GW-FINAL-14", "agreed-stop")
 		return
@@ -187,6 +187,6 @@ func (g *Game) finish(ref game.Referee, clause game.ClauseID, why string, winner
 	g.phase = Ended
 	g.tell(ref, game.Event{Clause: clause, Kind: "wins", Seat: s, Who: game.OfSeat(s)})
 	if a.Text != "" {
-		g.tell(ref, game.Event{Clause: "GW-FINAL-07", Kind: "outcome", Seat: s, Who: game.OfSeat(s), Text: a.Text, Detail: true})
+		g.tell(ref, game.Event{Clause: "GW-FINAL-07", Kind: "outcome", Seat: s, Who: game.OfSeat(s), Text: a.Text, Detail: true, NotInOdds: true})
 	}
 }

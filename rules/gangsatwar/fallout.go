@@ -182,12 +182,12 @@ func (g *Game) hit(ref game.Referee, i, card int) bool {
 // loses takes a point off a value of a gang, if there is one left (GW-FALL-10).
 func (g *Game) loses(ref game.Referee, gang int8, value *int16, card int, clause game.ClauseID, kind game.Kind) {
 	if lose(value, 1) == 0 {
-		g.tell(ref, game.Event{Clause: "GW-FALL-10", Kind: "no-effect", Seat: game.Nobody, Who: ofGang(gang), With: game.Card(card), Detail: true})
+		g.tell(ref, game.Event{Clause: "GW-FALL-10", Kind: "no-effect", Seat: game.Nobody, Who: ofGang(gang), With: game.Card(card), Detail: true, NotInOdds: true})
 		return
 	}
 	g.tell(ref, game.Event{Clause: clause, Kind: kind, Seat: game.Nobody, Who: ofGang(gang), With: game.Card(card), Many: 1})
 }
 
 func (g *Game) noEffect(ref game.Referee, i, card int, clause game.ClauseID) {
-	g.tell(ref, game.Event{Clause: clause, Kind: "no-effect", Seat: game.Nobody, Who: g.sideRef(i), With: game.Card(card), Detail: true})
+	g.tell(ref, game.Event{Clause: clause, Kind: "no-effect", Seat: game.Nobody, Who: g.sideRef(i), With: game.Card(card), Detail: true, NotInOdds: true})
 }

@@ -76,16 +76,16 @@ func (g *Game) announce(ref game.Referee) {
 	for i := range sides {
 		s := g.side(i)
 		mods := g.numbers(i)
-		g.tell(ref, game.Event{Clause: "GW-NUM-07", Kind: "strength", Seat: s.player, Who: g.sideRef(i), Mods: mods, Need: int(s.strength), Many: int(s.strength), Detail: true})
+		g.tell(ref, game.Event{Clause: "GW-NUM-07", Kind: "strength", Seat: s.player, Who: g.sideRef(i), Mods: mods, Need: int(s.strength), Many: int(s.strength), Detail: true, NotInOdds: true})
 		switch {
 		case s.player == game.Nobody:
-			g.tell(ref, game.Event{Clause: "GW-SIDE-07", Kind: "plays-itself", Seat: game.Nobody, Who: g.sideRef(i), Detail: true})
+			g.tell(ref, game.Event{Clause: "GW-SIDE-07", Kind: "plays-itself", Seat: game.Nobody, Who: g.sideRef(i), Detail: true, NotInOdds: true})
 		case s.kind == Mutineers:
-			g.tell(ref, game.Event{Clause: "GW-INC-10", Kind: "plays-hand", Seat: s.player, Who: g.sideRef(i), Whom: game.OfSeat(s.player), Detail: true})
+			g.tell(ref, game.Event{Clause: "GW-INC-10", Kind: "plays-hand", Seat: s.player, Who: g.sideRef(i), Whom: game.OfSeat(s.player), Detail: true, NotInOdds: true})
 		case s.kind != Counters:
-			g.tell(ref, game.Event{Clause: "GW-SIDE-02", Kind: "plays-hand", Seat: s.player, Who: g.sideRef(i), Whom: game.OfSeat(s.player), Detail: true})
+			g.tell(ref, game.Event{Clause: "GW-SIDE-02", Kind: "plays-hand", Seat: s.player, Who: g.sideRef(i), Whom: game.OfSeat(s.player), Detail: true, NotInOdds: true})
 		case s.player != player(s.gang):
-			g.tell(ref, game.Event{Clause: "GW-FIGHT-11", Kind: "plays-hand", Seat: s.player, Who: g.sideRef(i), Whom: game.OfSeat(s.player), Detail: true})
+			g.tell(ref, game.Event{Clause: "GW-FIGHT-11", Kind: "plays-hand", Seat: s.player, Who: g.sideRef(i), Whom: game.OfSeat(s.player), Detail: true, NotInOdds: true})
 		}
 	}
 }
@@ -113,7 +113,7 @@ func (g *Game) drawInto(ref game.Referee, i int, clause game.ClauseID, purpose g
 		return false
 	}
 	s.hand = s.hand.Add(card)
-	g.tell(ref, game.Event{Clause: clause, Kind: "drew", Seat: s.player, Who: g.sideRef(i), With: game.Card(card), Seen: game.Only(s.player), Detail: true})
+	g.tell(ref, game.Event{Clause: clause, Kind: "drew", Seat: s.player, Who: g.sideRef(i), With: game.Card(card), Seen: game.Only(s.player), Detail: true, NotInOdds: true})
 	return true
 }
 

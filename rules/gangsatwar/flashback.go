@@ -46,7 +46,7 @@ func (g *Game) flashback(ref game.Referee, i int) {
 	}
 	s.flash = true
 	if a.Text != "" {
-		g.tell(ref, game.Event{Clause: "GW-FLASH-07", Kind: "flashback", Seat: s.player, Who: boss, Text: a.Text, Detail: true})
+		g.tell(ref, game.Event{Clause: "GW-FLASH-07", Kind: "flashback", Seat: s.player, Who: boss, Text: a.Text, Detail: true, NotInOdds: true})
 	}
 	many := s.hand.Count()
 	g.discards(ref, i, s.hand, "GW-FLASH-03")

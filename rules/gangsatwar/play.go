@@ -166,7 +166,7 @@ func (g *Game) falloutCard(ref game.Referee, i int) {
 	}
 	g.addFallout(i, card)
 	s.took++
-	g.tell(ref, game.Event{Clause: "GW-PLAY-06", Kind: "fallout-card", Seat: s.player, Who: g.sideRef(i), With: game.Card(card), Seen: game.Only(game.Nobody), Detail: true})
+	g.tell(ref, game.Event{Clause: "GW-PLAY-06", Kind: "fallout-card", Seat: s.player, Who: g.sideRef(i), With: game.Card(card), Seen: game.Only(game.Nobody), Detail: true, NotInOdds: true})
 }
 
 // cutAndRun ends the fight for a side: two FALLOUT cards for this knock, and its hand to the discard pile (GW-CUT-01). Who

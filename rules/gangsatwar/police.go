@@ -37,7 +37,7 @@ func (g *Game) assaultFought(ref game.Referee, winner int) {
 	ground := &g.places[precinct]
 	ground.resist, ground.kitchens, ground.sheds = 0, 0, g.police.armoury
 	g.tell(ref, game.Event{Clause: "GW-ASLT-05", Kind: "no-police", Seat: game.Nobody, Whom: at(precinct)})
-	g.tell(ref, game.Event{Clause: "GW-ASLT-07", Kind: "armoury-left", Seat: game.Nobody, Whom: at(precinct), Many: int(ground.sheds), Detail: true})
+	g.tell(ref, game.Event{Clause: "GW-ASLT-07", Kind: "armoury-left", Seat: game.Nobody, Whom: at(precinct), Many: int(ground.sheds), Detail: true, NotInOdds: true})
 }
 
 // hitPolice applies a FALLOUT card to the police in the final battle: a spade takes a point of RESIST, a club one of
@@ -50,11 +50,11 @@ func (g *Game) hitPolice(ref game.Referee, card int) {
 	case clubs:
 		value, kind = &g.police.armoury, "police-lose-armoury"
 	default:
-		g.tell(ref, game.Event{Clause: "GW-FINAL-10", Kind: "no-effect", Seat: game.Nobody, Who: police, With: game.Card(card), Detail: true})
+		g.tell(ref, game.Event{Clause: "GW-FINAL-10", Kind: "no-effect", Seat: game.Nobody, Who: police, With: game.Card(card), Detail: true, NotInOdds: true})
 		return
 	}
 	if lose(value, 1) == 0 {
-		g.tell(ref, game.Event{Clause: "GW-FALL-10", Kind: "no-effect", Seat: game.Nobody, Who: police, With: game.Card(card), Detail: true})
+		g.tell(ref, game.Event{Clause: "GW-FALL-10", Kind: "no-effect", Seat: game.Nobody, Who: police, With: game.Card(card), Detail: true, NotInOdds: true})
 		return
 	}
 	g.tell(ref, game.Event{Clause: "GW-FINAL-06", Kind: kind, Seat: game.Nobody, Who: police, With: game.Card(card), Many: 1})

@@ -72,7 +72,7 @@ func (g *Game) begin(ref game.Referee, s Slice) {
 		g.tell(ref, game.Event{Clause: "GW-ROUND-01", Kind: "round", Seat: game.Nobody, Who: game.OfSeat(g.dealer), Many: int(g.round) + 1})
 	}
 	if s != Closing {
-		g.tell(ref, game.Event{Clause: "GW-ROUND-01", Kind: "slice", Seat: game.Nobody, Many: int(s), Detail: true})
+		g.tell(ref, game.Event{Clause: "GW-ROUND-01", Kind: "slice", Seat: game.Nobody, Many: int(s), Detail: true, NotInOdds: true})
 	}
 }
 

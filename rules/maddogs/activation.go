@@ -90,7 +90,7 @@ func (g *Game) actOnCard(ref game.Referee) {
 }
 
 func (g *Game) endCard(ref game.Referee) {
-	g.tell(ref, game.Event{Clause: "MD-CARD-09", Kind: "card-done", Seat: g.card.seat, With: game.Card(int(g.card.card)), Detail: true})
+	g.tell(ref, game.Event{Clause: "MD-CARD-09", Kind: "card-done", Seat: g.card.seat, With: game.Card(int(g.card.card)), Detail: true, NotInOdds: true})
 	g.discard(int(g.card.card))
 	g.card = Activation{}
 }

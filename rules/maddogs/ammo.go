@@ -10,7 +10,7 @@ func (g *Game) gunMarks(ref game.Referee, a *attack) {
 	who := game.Figure(a.by)
 	if w.thrown && !w.gun {
 		g.lay(a.item, g.figures[a.at].at) // the thing lies at the target
-		g.tell(ref, game.Event{Clause: "MD-GATS-15", Kind: "lies", Seat: seat, With: gun, Whom: game.Figure(a.at), Detail: true})
+		g.tell(ref, game.Event{Clause: "MD-GATS-15", Kind: "lies", Seat: seat, With: gun, Whom: game.Figure(a.at), Detail: true, NotInOdds: true})
 		return
 	}
 	empty := func(clause game.ClauseID) {

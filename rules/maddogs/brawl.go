@@ -181,7 +181,7 @@ func (g *Game) freeSlug(ref game.Referee, act *Activation, f int) {
 func (g *Game) brawl(ref game.Referee, act *Activation, b *bout) {
 	first, t := b.men[0].f, b.target
 	g.tell(ref, game.Event{
-		Clause: "MD-BRAWL-02", Kind: "brawl", Seat: g.figures[first].seat, Who: game.Figure(first), Whom: game.Figure(t), Many: b.many, Detail: true,
+		Clause: "MD-BRAWL-02", Kind: "brawl", Seat: g.figures[first].seat, Who: game.Figure(first), Whom: game.Figure(t), Many: b.many, Detail: true, NotInOdds: true,
 	})
 	g.brawlRolls(ref, b)
 	a := g.beginAttack(first, game.Here("brawl"))
@@ -199,7 +199,7 @@ func (g *Game) brawlRolls(ref game.Referee, b *bout) {
 		man.passed = g.test(ref, man.f, "MD-BRAWL-04", "brawl", g.fistsNeed(man.f, b.kick))
 	}
 	if target := &g.figures[b.target]; target.helpless() {
-		g.tell(ref, game.Event{Clause: "MD-BRAWL-12", Kind: "helpless", Seat: target.seat, Who: game.Figure(b.target), Detail: true})
+		g.tell(ref, game.Event{Clause: "MD-BRAWL-12", Kind: "helpless", Seat: target.seat, Who: game.Figure(b.target), Detail: true, NotInOdds: true})
 		return
 	}
 	b.defended = g.test(ref, b.target, "MD-BRAWL-04", "brawl", g.fistsNeed(b.target, false))
@@ -321,7 +321,7 @@ func (g *Game) rollBrawlHit(ref game.Referee, a *attack, b blow) {
 	mods := g.brawlMods(b, append(g.desk.Mods(), game.Mod{Clause: "MD-BRAWL-17", Word: "die", Value: face.One()}))
 	total := game.Total(mods)
 	kind := brawlResult(total)
-	g.tell(ref, game.Event{Clause: "MD-BRAWL-17", Kind: kind, Seat: fig.seat, Whom: game.Figure(t), Mods: mods, Need: total, Detail: true})
+	g.tell(ref, game.Event{Clause: "MD-BRAWL-17", Kind: kind, Seat: fig.seat, Whom: game.Figure(t), Mods: mods, Need: total, Detail: true, NotInOdds: true})
 	switch kind {
 	case "knock-down":
 		if !fig.helpless() {

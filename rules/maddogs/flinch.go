@@ -39,11 +39,11 @@ func (g *Game) ducking(ref game.Referee, a *attack) {
 		}
 		switch fig := &g.figures[t]; {
 		case fig.prone:
-			g.tell(ref, game.Event{Clause: "MD-FLINCH-05", Kind: "stays-down", Seat: fig.seat, Who: game.Figure(t), Detail: true})
+			g.tell(ref, game.Event{Clause: "MD-FLINCH-05", Kind: "stays-down", Seat: fig.seat, Who: game.Figure(t), Detail: true, NotInOdds: true})
 		case g.isLocked(t):
-			g.tell(ref, game.Event{Clause: "MD-BRAWL-26", Kind: "stays-locked", Seat: fig.seat, Who: game.Figure(t), Detail: true})
+			g.tell(ref, game.Event{Clause: "MD-BRAWL-26", Kind: "stays-locked", Seat: fig.seat, Who: game.Figure(t), Detail: true, NotInOdds: true})
 		case fig.ladder != 0:
-			g.tell(ref, game.Event{Clause: "MD-FLINCH-01", Kind: "clings", Seat: fig.seat, Who: game.Figure(t), Detail: true})
+			g.tell(ref, game.Event{Clause: "MD-FLINCH-01", Kind: "clings", Seat: fig.seat, Who: game.Figure(t), Detail: true, NotInOdds: true})
 		case fig.taker != nobody || fig.captor != nobody:
 			g.hitTheDirt(ref, t)
 		default:

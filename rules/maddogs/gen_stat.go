@@ -34,7 +34,7 @@ func (g *Game) test(ref game.Referee, f int, clause game.ClauseID, purpose game.
 	}
 	g.tell(ref, game.Event{
 		Clause: clause, Kind: kind, Seat: g.figures[f].seat, Who: game.Figure(f), Mods: mods, Need: need,
-		Text: string(purpose), Detail: true, Seen: g.hiddenFrom(game.Figure(f)),
+		Text: string(purpose), Detail: true, NotInOdds: true, Seen: g.hiddenFrom(game.Figure(f)),
 	})
 	return passed
 }

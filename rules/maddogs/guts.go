@@ -104,7 +104,7 @@ func (g *Game) rollGuts(ref game.Referee, f int, purpose game.Purpose, clause ga
 	}
 	g.tell(ref, game.Event{
 		Clause: clause, Kind: kind, Seat: g.figures[f].seat, Who: game.Figure(f), Mods: mods, Need: need, Many: failed,
-		Text: string(purpose), Detail: true,
+		Text: string(purpose), Detail: true, NotInOdds: true,
 	})
 	return failed
 }

@@ -93,7 +93,7 @@ func (g *Game) rollHit(ref game.Referee, a *attack, b blow) {
 	if fig.dead {
 		throw.Bands = game.BandsAt(6)
 		ref.Throw(throw)
-		g.tell(ref, game.Event{Clause: "MD-HIT-06", Kind: "irrelevant", Seat: fig.seat, Whom: game.Figure(t), Detail: true})
+		g.tell(ref, game.Event{Clause: "MD-HIT-06", Kind: "irrelevant", Seat: fig.seat, Whom: game.Figure(t), Detail: true, NotInOdds: true})
 		return
 	}
 	mods := g.deadlyMods(a, b, append(g.desk.Mods(), game.Mod{Clause: "MD-HIT-01", Word: "die"}))
@@ -104,7 +104,7 @@ func (g *Game) rollHit(ref game.Referee, a *attack, b blow) {
 	result := deadlyResult(total)
 	row := &deadlyTable[result]
 	g.tell(ref, game.Event{
-		Clause: row.clause, Kind: row.kind, Seat: fig.seat, Whom: game.Figure(t), Mods: mods, Need: total, Many: int(row.loss), Detail: true,
+		Clause: row.clause, Kind: row.kind, Seat: fig.seat, Whom: game.Figure(t), Mods: mods, Need: total, Many: int(row.loss), Detail: true, NotInOdds: true,
 	})
 	g.countForKiller(a, b, result)
 	g.harm(ref, a, b, result)

@@ -25,7 +25,7 @@ func (g *Game) window(ref game.Referee, act *Activation, d declared) bool {
 	}
 	g.tell(ref, game.Event{
 		Clause: "MD-HOLD-02", Kind: "declares", Seat: d.seat, Who: d.option.Who, With: d.option.With, Whom: d.option.Whom,
-		To: d.at, Moved: !d.option.Where.None(), Text: string(d.option.Verb), Detail: true,
+		To: d.at, Moved: !d.option.Where.None(), Text: string(d.option.Verb), Detail: true, NotInOdds: true,
 		Seen: g.hiddenFrom(d.option.Who),
 	})
 	played := false

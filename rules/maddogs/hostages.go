@@ -178,7 +178,7 @@ func (g *Game) arrangeHostages(ref game.Referee, f int, asked bool) {
 		if from != spot {
 			g.tell(ref, game.Event{
 				Clause: "MD-HOST-04", Kind: "held-in-front", Seat: fig.seat, Who: game.Figure(f), Whom: game.Figure(h),
-				From: from, To: spot, Moved: true, Detail: true,
+				From: from, To: spot, Moved: true, Detail: true, NotInOdds: true,
 			})
 		}
 	}

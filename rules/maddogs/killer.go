@@ -87,7 +87,7 @@ func (g *Game) lookOptions(act *Activation, f int, o []game.Option) []game.Optio
 // theLook makes one victim test GUTS at -2 (MD-LOOK-01). It is all that talking does (MD-ACT-10).
 func (g *Game) theLook(ref game.Referee, f, t int) {
 	g.unhide(ref, f, "MD-HIDE-08")
-	g.tell(ref, game.Event{Clause: "MD-LOOK-02", Kind: "looks", Seat: g.figures[f].seat, Who: game.Figure(f), Whom: game.Figure(t), Detail: true})
+	g.tell(ref, game.Event{Clause: "MD-LOOK-02", Kind: "looks", Seat: g.figures[f].seat, Who: game.Figure(f), Whom: game.Figure(t), Detail: true, NotInOdds: true})
 	g.beginAttack(f, game.Here("look")) // nobody has given up because of it yet
 	g.nerveTest(ref, t, -2, "MD-LOOK-01", false, f)
 }

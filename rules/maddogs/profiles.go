@@ -96,5 +96,5 @@ func (g *Game) rollStats(ref game.Referee, f int, class Class) {
 		})
 		g.figures[f].stats[s] = randomStats[class][face.One()-1]
 	}
-	g.tell(ref, game.Event{Clause: "MD-STAT-02", Kind: "stats-rolled", Seat: g.figures[f].seat, Who: game.Figure(f), Detail: true})
+	g.tell(ref, game.Event{Clause: "MD-STAT-02", Kind: "stats-rolled", Seat: g.figures[f].seat, Who: game.Figure(f), Detail: true, NotInOdds: true})
 }

@@ -154,7 +154,7 @@ func (g *Game) createCivilians(ref game.Referee) {
 		})
 		// Nobody is told how this die fell: a gun in a purse is nobody's business until it is drawn.
 		g.tell(ref, game.Event{
-			Clause: "MD-TEN-08", Kind: "purse", Seat: game.Nobody, Who: game.Figure(f), Many: armed.One(), Seen: game.Only(game.Nobody), Detail: true,
+			Clause: "MD-TEN-08", Kind: "purse", Seat: game.Nobody, Who: game.Figure(f), Many: armed.One(), Seen: game.Only(game.Nobody), Detail: true, NotInOdds: true,
 		})
 		if armed.One() == 6 {
 			g.items[gun] = Item{kind: PurseGun, undrawn: true, carrying: true}

@@ -217,7 +217,7 @@ func (g *Game) shotNeeds(ref game.Referee, s shot, o *game.Option) gatsNeeds {
 	needs.modified = game.Total(mods)
 	g.tell(ref, game.Event{
 		Clause: "MD-GATS-02", Kind: "shoots", Seat: g.figures[s.by].seat, Who: o.Who, With: o.With, Whom: o.Whom,
-		Mods: mods, Need: needs.modified, Many: g.row(s).dice, Text: string(o.Verb), Detail: true,
+		Mods: mods, Need: needs.modified, Many: g.row(s).dice, Text: string(o.Verb), Detail: true, NotInOdds: true,
 	})
 	return needs
 }
@@ -286,7 +286,7 @@ func (g *Game) countHits(ref game.Referee, f int, face *game.Face, needs gatsNee
 			hits++
 			clause, kind = "MD-GATS-05", "confirmed"
 		}
-		g.tell(ref, game.Event{Clause: clause, Kind: kind, Who: game.Figure(f), Seat: g.figures[f].seat, Need: needs.basic, Detail: true})
+		g.tell(ref, game.Event{Clause: clause, Kind: kind, Who: game.Figure(f), Seat: g.figures[f].seat, Need: needs.basic, Detail: true, NotInOdds: true})
 	}
 	return hits
 }

@@ -123,7 +123,7 @@ func (g *Game) throwFor(ref game.Referee, f int, t game.Throw) game.Face {
 	second := ref.Throw(t)
 	face.Turn(die, second.One())
 	g.tell(ref, game.Event{
-		Clause: "MD-GATS-16", Kind: "reroll", Seat: g.figures[f].seat, Who: game.Figure(f), Many: second.One(), Detail: true,
+		Clause: "MD-GATS-16", Kind: "reroll", Seat: g.figures[f].seat, Who: game.Figure(f), Many: second.One(), Detail: true, NotInOdds: true,
 	})
 	return face
 }

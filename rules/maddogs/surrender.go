@@ -104,7 +104,7 @@ func (g *Game) giveOneselfUp(ref game.Referee, f int) bool {
 	fig := &g.figures[f]
 	officer := g.nearestOfficer(f)
 	if officer < 0 {
-		g.tell(ref, game.Event{Clause: "MD-SURR-03", Kind: "waits", Seat: fig.seat, Who: game.Figure(f), Detail: true})
+		g.tell(ref, game.Event{Clause: "MD-SURR-03", Kind: "waits", Seat: fig.seat, Who: game.Figure(f), Detail: true, NotInOdds: true})
 		return false
 	}
 	if !g.touching(f, officer) && !fig.crawls && fig.ladder == 0 {
@@ -120,7 +120,7 @@ func (g *Game) giveOneselfUp(ref game.Referee, f int) bool {
 			if g.stopShort(f, &route); route.To() != fig.at {
 				g.followRoute(ref, f, &route, "walks-to-police", "MD-SURR-03")
 			} else { // somebody is in the way
-				g.tell(ref, game.Event{Clause: "MD-SURR-03", Kind: "waits", Seat: fig.seat, Who: game.Figure(f), Detail: true})
+				g.tell(ref, game.Event{Clause: "MD-SURR-03", Kind: "waits", Seat: fig.seat, Who: game.Figure(f), Detail: true, NotInOdds: true})
 				return false
 			}
 		}

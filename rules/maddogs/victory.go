@@ -89,7 +89,7 @@ func (g *Game) finish(ref game.Referee, why string, clause game.ClauseID) {
 	}
 	g.result = game.Result{Winners: winners, Points: points, Why: why, Clause: clause}
 	for s, p := range points {
-		g.tell(ref, game.Event{Clause: "MD-SETUP-08", Kind: "points", Seat: game.Seat(s), Who: game.OfSeat(game.Seat(s)), Many: p, Detail: true})
+		g.tell(ref, game.Event{Clause: "MD-SETUP-08", Kind: "points", Seat: game.Seat(s), Who: game.OfSeat(game.Seat(s)), Many: p, Detail: true, NotInOdds: true})
 	}
 	if len(winners) == 1 {
 		g.tell(ref, game.Event{Clause: "MD-SETUP-08", Kind: "wins", Seat: winners[0], Who: game.OfSeat(winners[0]), Many: points[winners[0]], Text: why})

@@ -164,6 +164,6 @@ func (g *Game) faceFreely(ref game.Referee, clause game.ClauseID, m int) {
 // turnOnTheSpot turns a model to a place and marks what comes into its sight by that (MI-REACT-02).
 func (g *Game) turnOnTheSpot(ref game.Referee, clause game.ClauseID, m int, to game.Point) {
 	g.turnTo(m, to)
-	g.tell(ref, game.Event{Clause: clause, Kind: "turns", Seat: g.models[m].seat, Who: name(m), Seen: g.shownBoth(m), Detail: true})
+	g.tell(ref, game.Event{Clause: clause, Kind: "turns", Seat: g.models[m].seat, Who: name(m), Seen: g.shownBoth(m), Detail: true, NotInOdds: true})
 	g.lookRound(ref, m)
 }

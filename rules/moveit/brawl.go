@@ -36,7 +36,7 @@ func (g *Game) rollStrike(ref game.Referee, by, at int, bonus bool) blow {
 	mods := g.strikeNeed(by, bonus)
 	need, critical := game.Total(mods), max(1, weaponTable[g.models[by].drawn].critical)
 	g.tell(ref, game.Event{
-		Clause: "MI-CBT-04", Kind: "strikes", Seat: g.models[by].seat, Who: name(by), Whom: name(at), Mods: mods, Need: need, Detail: true,
+		Clause: "MI-CBT-04", Kind: "strikes", Seat: g.models[by].seat, Who: name(by), Whom: name(at), Mods: mods, Need: need, Detail: true, NotInOdds: true,
 	})
 	face := ref.Throw(game.Throw{
 		Clause: "MI-CBT-04", Purpose: "strike", Dice: 1, Sides: 6, Bands: game.BandsAt(6, min(critical, need), need), Who: name(by), Whom: name(at),

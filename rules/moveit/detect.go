@@ -40,7 +40,7 @@ func (g *Game) listen(ref game.Referee, m int) {
 		Clause: "MI-SEE-04", Purpose: "detection", Dice: 1, Sides: 6, Bands: game.BandsAt(6, int(model.wits)), Who: name(m),
 	})
 	if face.One() > int(model.wits) {
-		g.tell(ref, game.Event{Clause: "MI-SEE-04", Kind: "hears-nothing", Seat: model.seat, Who: name(m), Seen: g.knownNear(m, near), Detail: true})
+		g.tell(ref, game.Event{Clause: "MI-SEE-04", Kind: "hears-nothing", Seat: model.seat, Who: name(m), Seen: g.knownNear(m, near), Detail: true, NotInOdds: true})
 		return
 	}
 	e := g.chooseNearest(ref, "detect", m, g.nearest(m, near))

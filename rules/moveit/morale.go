@@ -62,11 +62,11 @@ func (g *Game) steady(ref game.Referee, clause game.ClauseID, purpose game.Purpo
 			seen = seen.And(g.shownBoth(b))
 		}
 	}
-	g.tell(ref, game.Event{Clause: clause, Kind: "tests-nerve", Seat: g.models[m].seat, Who: name(m), Mods: mods, Need: need, Seen: seen, Detail: true})
+	g.tell(ref, game.Event{Clause: clause, Kind: "tests-nerve", Seat: g.models[m].seat, Who: name(m), Mods: mods, Need: need, Seen: seen, Detail: true, NotInOdds: true})
 	face := ref.Throw(game.Throw{Clause: clause, Purpose: purpose, Dice: 1, Sides: 6, Bands: game.BandsAt(6, need), Who: name(m), Whom: name(m)})
 	if seen != g.shownBoth(m) { // how it went is for all to see, but not the die: it could tell of him too
 		g.tell(ref, game.Event{
-			Clause: clause, Kind: "nerve-rolled", Seat: g.models[m].seat, Who: name(m), Many: face.One(), Need: need, Seen: seen, Detail: true,
+			Clause: clause, Kind: "nerve-rolled", Seat: g.models[m].seat, Who: name(m), Many: face.One(), Need: need, Seen: seen, Detail: true, NotInOdds: true,
 		})
 	}
 	return face.One() <= need

@@ -182,7 +182,7 @@ func (g *Game) tellPart(ref game.Referee, w *walk, far game.Length, s *story, se
 func (g *Game) tellStop(ref game.Referee, w *walk) {
 	if w.why != "" {
 		g.tell(ref, game.Event{
-			Clause: w.why, Kind: "stops-short", Seat: g.models[w.m].seat, Who: name(w.m), Seen: g.shownBoth(w.m), Detail: true,
+			Clause: w.why, Kind: "stops-short", Seat: g.models[w.m].seat, Who: name(w.m), Seen: g.shownBoth(w.m), Detail: true, NotInOdds: true,
 		})
 	}
 }

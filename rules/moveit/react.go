@@ -38,7 +38,7 @@ func (g *Game) reactionTest(ref game.Referee, m int) {
 	}
 	g.tell(ref, game.Event{
 		Clause: "MI-REACT-09", Kind: "reaction-test", Seat: model.seat, Who: name(m), Whom: name(e),
-		Mods: need.Mods, Need: need.Total, Many: need.Dice, Odds: need.Odds, Seen: g.shownPair(m, e), Detail: true,
+		Mods: need.Mods, Need: need.Total, Many: need.Dice, Odds: need.Odds, Seen: g.shownPair(m, e), Detail: true, NotInOdds: true,
 	})
 	face := ref.Throw(game.Throw{
 		Clause: "MI-REACT-09", Purpose: "reaction", Dice: need.Dice, Sides: need.Sides, Bands: game.BandsAt(need.Sides, need.Total), Who: name(m), Whom: name(e),

@@ -140,7 +140,7 @@ func (g *Game) tellSightings(ref game.Referee, before *sightings) {
 			if far.has(e) {
 				g.tell(ref, game.Event{
 					Clause: "MI-REACT-03", Kind: "comes-into-view", Seat: g.models[m].seat, Who: name(m), Whom: name(e),
-					Seen: g.shownPair(m, e), Detail: true,
+					Seen: g.shownPair(m, e), Detail: true, NotInOdds: true,
 				})
 			}
 		}

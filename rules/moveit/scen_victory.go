@@ -94,7 +94,7 @@ func (g *Game) count(ref game.Referee) []int {
 	points := g.result.Points[:0]
 	for s := range game.Seat(seats) {
 		points = append(points, g.score(s))
-		g.tell(ref, game.Event{Clause: "MI-SCEN-03", Kind: "points", Seat: s, Who: game.OfSeat(s), Many: points[s], Detail: true})
+		g.tell(ref, game.Event{Clause: "MI-SCEN-03", Kind: "points", Seat: s, Who: game.OfSeat(s), Many: points[s], Detail: true, NotInOdds: true})
 	}
 	return points
 }

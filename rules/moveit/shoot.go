@@ -181,7 +181,7 @@ func (g *Game) shot(ref game.Referee, m, e int, snap bool) {
 	g.unhide(ref, m)
 	g.tell(ref, game.Event{
 		Clause: "MI-SHOOT-05", Kind: "shoots", Seat: model.seat, Who: name(m), With: game.Gear(int(g.firearm(m))), Whom: name(e),
-		Mods: mods, Need: need, Many: gun.dice, Detail: true,
+		Mods: mods, Need: need, Many: gun.dice, Detail: true, NotInOdds: true,
 	})
 	face := ref.Throw(game.Throw{
 		Clause: "MI-SHOOT-05", Purpose: "shoot", Dice: gun.dice, Sides: 6, Bands: game.BandsAt(6, min(gun.critical, need), need), Who: name(m), Whom: name(e), InOrder: true,

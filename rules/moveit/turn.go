@@ -50,7 +50,7 @@ func (g *Game) begin(ref game.Referee, p Phase) {
 	}
 	g.phase, g.next = p, g.first
 	g.passed, g.hushed = [seats]bool{}, [seats]bool{}
-	g.tell(ref, game.Event{Clause: "MI-TURN-01", Kind: "phase", Seat: game.Nobody, Many: int(g.number), Text: phaseWords[p], Detail: true})
+	g.tell(ref, game.Event{Clause: "MI-TURN-01", Kind: "phase", Seat: game.Nobody, Many: int(g.number), Text: phaseWords[p], Detail: true, NotInOdds: true})
 }
 
 var phaseWords = [...]string{

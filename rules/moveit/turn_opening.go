@@ -12,7 +12,7 @@ func (g *Game) rollOff(ref game.Referee, clause game.ClauseID, purpose game.Purp
 		for s := range game.Seat(seats) {
 			face := ref.Throw(game.Throw{Clause: clause, Purpose: purpose, Dice: 1, Sides: 6, Who: game.OfSeat(s)})
 			pips[s] = face.One()
-			g.tell(ref, game.Event{Clause: clause, Kind: "rolls", Seat: s, Who: game.OfSeat(s), Many: pips[s], Text: string(purpose), Detail: true})
+			g.tell(ref, game.Event{Clause: clause, Kind: "rolls", Seat: s, Who: game.OfSeat(s), Many: pips[s], Text: string(purpose), Detail: true, NotInOdds: true})
 		}
 		if pips[0] == pips[1] {
 			g.tell(ref, game.Event{Clause: clause, Kind: "tie", Seat: game.Nobody, Many: pips[0], Text: string(purpose)})

@@ -38,10 +38,10 @@ func (g *Game) roll(ref game.Referee, kind Roll, clause game.ClauseID, f int, ag
 	}
 	g.tell(ref, game.Event{
 		Clause: "TG-DICE-01", Kind: "declares", Seat: g.seatOf(f), Who: name(f), Whom: against, Many: dice, Mods: sixes, Text: string(rollWords[kind]),
-		Detail: true,
+		Detail: true, NotInOdds: true,
 	})
 	if len(ones) > 0 {
-		g.tell(ref, game.Event{Clause: "TG-MOD-04", Kind: "ones-added", Seat: g.seatOf(f), Who: name(f), Many: game.Total(ones), Mods: ones, Detail: true})
+		g.tell(ref, game.Event{Clause: "TG-MOD-04", Kind: "ones-added", Seat: g.seatOf(f), Who: name(f), Many: game.Total(ones), Mods: ones, Detail: true, NotInOdds: true})
 	}
 	face := ref.Throw(game.Throw{
 		Clause: clause, Purpose: rollWords[kind], Dice: dice, Sides: 6, Bands: game.Bands{1, 5}, Who: name(f), Whom: against, EndBands: true,
@@ -51,7 +51,7 @@ func (g *Game) roll(ref game.Referee, kind Roll, clause game.ClauseID, f int, ag
 	c.ones = max(0, face.AtMost(1)+game.Total(ones))
 	record := &g.figures[f].record
 	record.most = max(record.most, int16(dice))
-	g.tell(ref, game.Event{Clause: "TG-DICE-05", Kind: "scores", Seat: g.seatOf(f), Who: name(f), Many: c.sixes, Need: c.ones, Detail: true})
+	g.tell(ref, game.Event{Clause: "TG-DICE-05", Kind: "scores", Seat: g.seatOf(f), Who: name(f), Many: c.sixes, Need: c.ones, Detail: true, NotInOdds: true})
 	return c
 }
 

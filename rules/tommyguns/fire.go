@@ -87,7 +87,7 @@ func (g *Game) shoot(ref game.Referee, f, e, gun, dice int) {
 	n := &g.figures[f]
 	n.shot = true
 	g.tell(ref, game.Event{
-		Clause: "TG-FIRE-02", Kind: "shoots", Seat: g.seatOf(f), Who: name(f), With: g.gear(f, gun), Whom: name(e), Many: dice, Detail: true,
+		Clause: "TG-FIRE-02", Kind: "shoots", Seat: g.seatOf(f), Who: name(f), With: g.gear(f, gun), Whom: name(e), Many: dice, Detail: true, NotInOdds: true,
 	})
 	if dice == 0 {
 		g.noDice(ref, f)
@@ -106,7 +106,7 @@ func (g *Game) shoot(ref game.Referee, f, e, gun, dice int) {
 
 // noDice is a roll of no dice: nothing happens, and the action is used up (TG-DICE-04).
 func (g *Game) noDice(ref game.Referee, f int) {
-	g.tell(ref, game.Event{Clause: "TG-DICE-04", Kind: "no-dice", Seat: g.seatOf(f), Who: name(f), Detail: true})
+	g.tell(ref, game.Event{Clause: "TG-DICE-04", Kind: "no-dice", Seat: g.seatOf(f), Who: name(f), Detail: true, NotInOdds: true})
 }
 
 // fireClause is the clause that gives a target that result of gun fire.

@@ -75,7 +75,7 @@ func (g *Game) meleeMods(f int) (sixes, ones []game.Mod) {
 // ones on the actor (TG-MEL-03, -11 to -13, TG-DICE-06).
 func (g *Game) strike(ref game.Referee, f, e, dice int) {
 	n := &g.figures[f]
-	g.tell(ref, game.Event{Clause: "TG-MEL-02", Kind: "strikes", Seat: g.seatOf(f), Who: name(f), Whom: name(e), Many: dice, Detail: true})
+	g.tell(ref, game.Event{Clause: "TG-MEL-02", Kind: "strikes", Seat: g.seatOf(f), Who: name(f), Whom: name(e), Many: dice, Detail: true, NotInOdds: true})
 	if dice == 0 {
 		g.noDice(ref, f)
 		return

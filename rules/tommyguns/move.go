@@ -69,7 +69,7 @@ func (g *Game) move(ref game.Referee, f, dice int, difficult bool) {
 	}
 	free := g.freeInch(f)
 	if free > allowance {
-		g.tell(ref, game.Event{Clause: "TG-PLAY-11", Kind: "free-inch", Seat: g.seatOf(f), Who: name(f), Detail: true})
+		g.tell(ref, game.Event{Clause: "TG-PLAY-11", Kind: "free-inch", Seat: g.seatOf(f), Who: name(f), Detail: true, NotInOdds: true})
 	}
 	g.tell(ref, game.Event{Clause: "TG-MOVE-01", Kind: "may-go", Seat: g.seatOf(f), Who: name(f), Many: int(max(allowance, free))})
 	if g.standing(f) {
@@ -168,7 +168,7 @@ func (g *Game) stopAt(ref game.Referee, f int, path []game.Point, from game.Poin
 	n := &g.figures[f]
 	n.at = along(path, d)
 	g.tell(ref, game.Event{
-		Clause: "TG-MOVE-02", Kind: "goes", Seat: g.seatOf(f), Who: name(f), From: from, To: n.at, Moved: true, Path: cut(path, d), Many: int(d), Detail: true,
+		Clause: "TG-MOVE-02", Kind: "goes", Seat: g.seatOf(f), Who: name(f), From: from, To: n.at, Moved: true, Path: cut(path, d), Many: int(d), Detail: true, NotInOdds: true,
 	})
 }
 

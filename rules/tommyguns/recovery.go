@@ -91,7 +91,7 @@ func (g *Game) askForHelp(ref game.Referee, f int, near set) int {
 	}
 	h := int(picked.Whom.N)
 	if g.seatOf(h) != g.seatOf(f) && !g.agrees(ref, h, f) {
-		g.tell(ref, game.Event{Clause: "TG-REC-20", Kind: "refuses-help", Seat: g.seatOf(h), Who: name(h), Whom: name(f), Detail: true})
+		g.tell(ref, game.Event{Clause: "TG-REC-20", Kind: "refuses-help", Seat: g.seatOf(h), Who: name(h), Whom: name(f), Detail: true, NotInOdds: true})
 		return nobody
 	}
 	g.useCard(h)

@@ -49,7 +49,7 @@ func (g *Game) beginPhase(ref game.Referee, p Phase) {
 			g.deck.add(f)
 		}
 	}
-	g.tell(ref, game.Event{Clause: "TG-TURN-03", Kind: "phase", Seat: game.Nobody, Many: int(g.turn), Text: phaseWords[p], Detail: true})
+	g.tell(ref, game.Event{Clause: "TG-TURN-03", Kind: "phase", Seat: game.Nobody, Many: int(g.turn), Text: phaseWords[p], Detail: true, NotInOdds: true})
 }
 
 var phaseWords = [...]string{Movement: "phase-movement", Fire: "phase-fire", Melee: "phase-melee", Recovery: "phase-recovery"}

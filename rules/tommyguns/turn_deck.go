@@ -59,7 +59,7 @@ func (g *Game) draw(ref game.Referee) int {
 // voidCard discards the card of a figure that can no longer act (TG-TURN-06). It has not acted, and may still help others
 // (TG-REC-19).
 func (g *Game) voidCard(ref game.Referee, f int) {
-	g.tell(ref, game.Event{Clause: "TG-TURN-06", Kind: "card-void", Seat: g.seatOf(f), Who: name(f), Detail: true})
+	g.tell(ref, game.Event{Clause: "TG-TURN-06", Kind: "card-void", Seat: g.seatOf(f), Who: name(f), Detail: true, NotInOdds: true})
 }
 
 // choose asks what a figure does with its card: the actions of the phase, to pass, which is the default (TG-TURN-08), and
@@ -109,7 +109,7 @@ func (g *Game) act(ref game.Referee, f int, a game.Answer, o game.Option) {
 
 // pass does nothing in this phase; in the movement phase a stance, lying down and loot may follow (TG-MOVE-13).
 func (g *Game) pass(ref game.Referee, f int) {
-	g.tell(ref, game.Event{Clause: "TG-TURN-08", Kind: "passes", Seat: g.seatOf(f), Who: name(f), Detail: true})
+	g.tell(ref, game.Event{Clause: "TG-TURN-08", Kind: "passes", Seat: g.seatOf(f), Who: name(f), Detail: true, NotInOdds: true})
 	if g.phase == Movement {
 		g.afterMove(ref, f)
 	}

@@ -98,7 +98,7 @@ func (g *Game) conclude(ref game.Referee, why string) {
 	g.tell(ref, game.Event{Clause: "TG-VIC-09", Kind: "match-ends", Seat: game.Nobody, Text: why})
 	g.tellAims(ref)
 	if owner := g.fieldOwner(); owner != anySide {
-		g.tell(ref, game.Event{Clause: "TG-VIC-09", Kind: "owns-field", Seat: game.Nobody, Text: g.fixed.sides[owner].id, Detail: true})
+		g.tell(ref, game.Event{Clause: "TG-VIC-09", Kind: "owns-field", Seat: game.Nobody, Text: g.fixed.sides[owner].id, Detail: true, NotInOdds: true})
 	}
 	won := g.battleWinner()
 	told := game.Event{Clause: "TG-VIC-03", Kind: "battle-drawn", Seat: game.Nobody}
@@ -148,7 +148,7 @@ func (g *Game) tellAims(ref game.Referee) {
 			if a.kind == NoAim {
 				continue
 			}
-			told := game.Event{Clause: "TG-VIC-10", Kind: "aim-fulfilled", Seat: g.seatOf(f), Who: name(f), Text: g.saidOf(a), Detail: true}
+			told := game.Event{Clause: "TG-VIC-10", Kind: "aim-fulfilled", Seat: g.seatOf(f), Who: name(f), Text: g.saidOf(a), Detail: true, NotInOdds: true}
 			if !g.fulfilled(f, a) {
 				told.Kind, all = "aim-failed", false
 			}

@@ -94,7 +94,7 @@ func (g *Game) loseAim(ref game.Referee, f int) {
 	}
 	at := int(n.aim)
 	n.aim = nobody
-	g.tell(ref, game.Event{Clause: "TG-SHOT-03", Kind: "loses-aim", Seat: g.seatOf(f), Who: name(f), Whom: name(at), Detail: true})
+	g.tell(ref, game.Event{Clause: "TG-SHOT-03", Kind: "loses-aim", Seat: g.seatOf(f), Who: name(f), Whom: name(at), Detail: true, NotInOdds: true})
 }
 
 // fall puts a figure on the ground; a climber falls off (TG-MOVE-05, TG-MEL-12). It ends a covering stance (TG-SHOT-06).

@@ -3,7 +3,7 @@ import { fans } from './back.ts';
 import { emblemOf } from './emblems.ts';
 import { type Pip, pipsOf } from './pips.ts';
 import { thickness } from './thickness.ts';
-import { lettering } from './ticket.ts';
+import { corner, lettering } from './ticket.ts';
 
 const ranks = ['2', '3', '4', '5', '6', '7', '8', '9', '10'];
 const row = (pips: Pip[], x: number) => pips.filter((p) => p.x === x).map((p) => Math.round(p.y));
@@ -36,14 +36,14 @@ describe('the pips of a card', () => {
 		]);
 		expect(ranks.map(middle)).toEqual([[27, 113], [27, 70, 113], [], [70], [], [49], [49, 92], [70], [41, 99]]);
 	});
-	test('an ace has one that is larger than any other, upright', () => {
-		for (const rank of ['A', 'a']) {
+	test('an ace, and a suit without a rank, has one that is larger than any other, upright', () => {
+		for (const rank of ['A', 'a', '']) {
 			expect(pipsOf(rank)).toEqual([{ x: 50, y: 70, size: 46, turned: false }]);
 		}
 		expect(Math.max(...ranks.flatMap((r) => pipsOf(r).map((p) => p.size)))).toBeLessThan(46);
 	});
 	test('court cards and ranks of another pack have none', () => {
-		for (const rank of ['J', 'Q', 'K', 'joker', '', '1', '11', 'Knight']) expect(pipsOf(rank)).toEqual([]);
+		for (const rank of ['J', 'Q', 'K', 'joker', '1', '11', 'Knight']) expect(pipsOf(rank)).toEqual([]);
 	});
 });
 
@@ -83,6 +83,23 @@ test('a name is lettered so that its longest word goes on one line', () => {
 	expect(lettering('Hoodlums')).toBeLessThan(lettering('Hoodlu'));
 	expect(lettering('The Hoodlums')).toBe(lettering('Hoodlums'));
 	expect(lettering('mmmmm')).toBeLessThan(lettering('iiiii'));
-	expect(lettering('Incomprehensibilities')).toBe(0.18);
+	expect(lettering('Incomprehensibilities')).toBe(0.11);
 	expect(lettering('')).toBe(0.25);
+});
+
+test('a name is lettered so that all its lines are on the ticket, with what is written around it', () => {
+	expect(lettering('The Old Man and the Sea')).toBeLessThan(0.25);
+	expect(lettering('The Old Baron')).toBe(0.25);
+	expect(lettering('The Old Baron', true)).toBeLessThan(0.25);
+	expect(lettering('Old Ben')).toBe(lettering('Old Ben', true));
+	expect(lettering('The Old Baron', true, 'cups')).toBeLessThan(lettering('The Old Baron', true));
+	expect(lettering('word '.repeat(60).trim())).toBe(0.11);
+});
+
+test('a rank and a suit stand on a ticket unless its name says them', () => {
+	expect(corner({ name: 'Princess' }, '8')).toBe('8');
+	expect(corner({ name: '9 of Cups' }, 'cups')).toBe('');
+	expect(corner({ name: '9 of cups' }, '9')).toBe('');
+	expect(corner({ name: 'the 18th' }, '8')).toBe('8');
+	expect(corner({ name: 'Moonshine' }, '')).toBe('');
 });

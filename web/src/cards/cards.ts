@@ -2,14 +2,16 @@ import type { Card, Happening, Pile } from '../wire/api.ts';
 
 // How cards lie: hands sorted, what was laid in the trick put together again, each pile in its part of the page.
 
-const ranks = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'j', 'q', 'k', 'a', 'joker'];
+const ranks = ['j', 'q', 'k', 'a', 'joker'];
+/** The court cards of a pack with numbers up to ten come after them; a joker is above them all. */
+const court = 11;
 const suits = ['spades', 'hearts', 'clubs', 'diamonds', ''];
 
 export type Order = 'rank' | 'suit';
 
 /** A hand in order: by rank, the deuce first, or by suit. What is of another pack comes last, as it lies. */
 export function sorted(cards: Card[], by: Order): Card[] {
-	const rank = (c: Card) => place(ranks, c.rank);
+	const rank = (c: Card) => rankPlace(c.rank);
 	const suit = (c: Card) => place(suits, c.suit);
 	return [...cards].sort((a, b) =>
 		by === 'rank' ? rank(a) - rank(b) || suit(a) - suit(b) : suit(a) - suit(b) || rank(a) - rank(b),
@@ -19,6 +21,24 @@ export function sorted(cards: Card[], by: Order): Card[] {
 function place(order: string[], word: string): number {
 	const at = order.indexOf(word.toLowerCase());
 	return at < 0 ? order.length : at;
+}
+
+/** Where a rank stands: numbers by what they count, the known court cards and the joker above ten, other words last. */
+function rankPlace(rank: string): number {
+	if (/^\d+$/.test(rank)) return Number(rank);
+	const known = ranks.indexOf(rank.toLowerCase());
+	return known < 0 ? Number.MAX_SAFE_INTEGER : court + known;
+}
+
+/** By what a hand can be put in order: where all ranks, or all suits, are alike, not by them. */
+export function orders(cards: Card[]): Order[] {
+	const several = (of: (c: Card) => string) => new Set(cards.map(of)).size > 1;
+	return [...(several((c) => c.rank) ? ['rank' as const] : []), ...(several((c) => c.suit) ? ['suit' as const] : [])];
+}
+
+/** What a card is called: by its name, else by its rank and its suit. */
+export function calledAs(card: Card): string {
+	return card.name || [card.rank, card.suit].filter(Boolean).join(' of ') || 'A card without a name';
 }
 
 /** Cards of a trick that were laid together. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Card, Happening, Pile } from '../wire/api.ts';
-import { laid, sorted, spread } from './cards.ts';
+import { calledAs, laid, orders, sorted, spread } from './cards.ts';
+import { isPlaying } from './suits.ts';
 
 const words: Record<string, string> = { S: 'spades', H: 'hearts', D: 'diamonds', C: 'clubs' };
 
@@ -85,5 +86,31 @@ describe('cards as they lie', () => {
 		expect(names(found.hands)).toEqual(['shown', 'theirs', 'turned up', 'mine']);
 		expect(names(found.backs)).toEqual(['hidden', 'fallout']);
 		expect(names(found.stacks)).toEqual(['deck', 'discard', 'sealed']);
+	});
+});
+
+describe('cards of another pack', () => {
+	const of = (rank: string, suit = '', name = '') => ({ id: `${rank}${suit}${name}`, rank, suit, name });
+
+	test('are put in order by what their ranks count; those without a rank lie as they were dealt, last', () => {
+		const hand = [of('', '', 'Mask'), of('12'), of('joker'), of('3'), of('', '', 'Fan'), of('1'), of('K', 'hearts')];
+		expect(sorted(hand, 'rank').map((c) => c.rank || c.name)).toEqual(['1', '3', '12', 'K', 'joker', 'Mask', 'Fan']);
+	});
+	test('are put in order by what tells them apart only', () => {
+		expect(orders([of('1'), of('2')])).toEqual(['rank']);
+		expect(orders([of('', 'cups'), of('', 'swords')])).toEqual(['suit']);
+		expect(orders([of('1', 'cups'), of('2', 'swords')])).toEqual(['rank', 'suit']);
+		expect(orders([of('', '', 'Mask'), of('', '', 'Fan')])).toEqual([]);
+	});
+	test('are called by their names, else by what they have', () => {
+		expect(calledAs(of('7', 'cups', 'the seven'))).toBe('the seven');
+		expect(calledAs(of('7', 'cups'))).toBe('7 of cups');
+		expect(calledAs(of('7'))).toBe('7');
+		expect(calledAs(of('', 'cups'))).toBe('cups');
+		expect(calledAs(of(''))).toBe('A card without a name');
+	});
+	test('bear their names, unless they have a suit that is drawn', () => {
+		const cards = [of('7', 'hearts'), of('', 'clubs'), of('Joker'), of('7'), of('7', 'cups'), of('')];
+		expect(cards.map(isPlaying)).toEqual([true, true, true, false, false, false]);
 	});
 });

@@ -38,9 +38,9 @@ const layouts: Record<string, Place[]> = {
 	10: [...eight, ...middle(1 / 6, 5 / 6)],
 };
 
-/** The pips of a rank; of an ace one large one, of a court card or a rank of another pack none. */
+/** The pips of a rank; of an ace, and of a card that has a suit alone, one large one, of a court card or a rank of another pack none. */
 export function pipsOf(rank: string): Pip[] {
-	if (rank.toLowerCase() === 'a') return [{ x: 50, y: 70, size: 46, turned: false }];
+	if (rank === '' || rank.toLowerCase() === 'a') return [{ x: 50, y: 70, size: 46, turned: false }];
 	return (layouts[rank] ?? []).map(([column, down]) => ({
 		x: columns[column],
 		y: top + down * (bottom - top),

@@ -21,6 +21,14 @@ const suits: Record<string, Suit> = {
 	},
 };
 
+/**
+ * Whether a card is drawn as one of the pack that everybody knows: by a suit of it, or as its joker. Cards of other packs bear
+ * their names.
+ */
+export function isPlaying(card: { rank: string; suit: string }): boolean {
+	return !!suitOf(card.suit) || card.rank.toLowerCase() === 'joker';
+}
+
 /** How a suit is drawn; a suit of another pack has no drawing. */
 export function suitOf(suit: string): Suit | undefined {
 	return suits[suit];

@@ -39,6 +39,19 @@ export function lots(faces: readonly number[]): Lot[] {
 	return [...new Set(ordered)].map((face) => ({ face, many: ordered.filter((f) => f === face).length }));
 }
 
+/** Dice that this screen may not see: their face is 0. */
+export function unseen(many: number): Lot[] {
+	if (many > heap) return [{ face: 0, many }];
+	return Array.from({ length: many }, () => ({ face: 0, many: 1 }));
+}
+
+/** Dice in words, for those who listen: "Under the cup, 2 D6: 3, 5; 1 D6 hidden". */
+export function inWords(name: string, sides: number, faces: readonly number[], hidden: number): string {
+	const seen = faces.length > 0 || hidden === 0 ? [`${faces.length} D${sides}: ${faces.join(', ')}`] : [];
+	const rest = hidden > 0 ? [`${hidden} D${sides} hidden`] : [];
+	return [...(name ? [name] : []), [...seen, ...rest].join('; ')].join(', ');
+}
+
 /** One body that is thrown for a face, and what it reads. */
 export interface Body {
 	sides: number;

@@ -1,13 +1,15 @@
 import type { Scene } from '../wire/api.ts';
 import type { Listed, ListPatch, ScenePatch } from '../wire/recording.ts';
 
-const listed: readonly Listed[] = ['doors', 'seats', 'pieces', 'piles', 'zones'];
+const listed: readonly Listed[] = ['doors', 'seats', 'pieces', 'piles', 'dice', 'zones'];
 
 /** The picture that a patch makes of one. The one it is made of stays as it is, and so do the parts they share. */
 export function patched(scene: Scene, patch: ScenePatch): Scene {
 	const next: Scene = { ...scene, ...patch } as Scene;
+	// A picture need not have every list.
 	for (const key of listed)
-		(next as unknown as Record<Listed, unknown>)[key] = changed<{ id: string }>(scene[key] ?? [], patch[key]);
+		if (scene[key] || patch[key])
+			(next as unknown as Record<Listed, unknown>)[key] = changed<{ id: string }>(scene[key] ?? [], patch[key]);
 	return next;
 }
 

@@ -44,6 +44,8 @@ describe('a patch', () => {
 		expect(patched(first, { pieces: { order: [] } }).pieces).toEqual([]);
 		const cal = piece('cal');
 		expect(patched(first, { pieces: { set: [cal], order: ['cal', 'bob'] } }).pieces).toEqual([cal, piece('bob')]);
+		const dice = [{ id: 'cup', name: 'The cup', sides: 6, count: 2, faces: [] }];
+		expect(patched(first, { dice: { set: dice, order: ['cup'] } }).dice).toEqual(dice);
 		expect(patched(first, { doors: { set: [{ id: 'door', open: true }] } }).doors).toEqual([
 			{ id: 'door', open: true },
 		]);

@@ -16,6 +16,8 @@ export type SceneSeat = Schemas['SceneSeat'];
 export type Piece = Schemas['ScenePiece'];
 export type Pile = Schemas['ScenePile'];
 export type Card = Schemas['SceneCard'];
+/** Dice that lie in the picture. */
+export type LyingDice = Schemas['SceneDice'];
 export type Zone = Schemas['SceneZone'];
 export type Gauge = Schemas['SceneGauge'];
 export type Badge = Schemas['SceneBadge'];

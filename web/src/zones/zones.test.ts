@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { empty } from '../../test/fake/snapshot.ts';
+import { war } from '../../test/fake/war.ts';
 import type { Scene, Zone } from '../wire/api.ts';
-import { blocks, elsewhere, inWords, lines, rows, small, sortOf, townFor } from './zones.ts';
+import { blocks, elsewhere, hasMap, inWords, lines, onMap, rows, small, sortOf, townFor } from './zones.ts';
 
 describe('places without inches', () => {
 	const seats = [{ id: 'a' }, { id: 'sixth' }];
@@ -100,5 +102,22 @@ describe('places without inches', () => {
 		for (const [x, y] of town.flatMap((b) => b.corners)) {
 			expect(x > 0 && x < small.wide && y > 0 && y < small.deep).toBe(true);
 		}
+	});
+});
+
+describe('a game without places', () => {
+	const middle = { id: 'bid', name: 'The bid', text: '3 sixes', middle: true, gauges: [], pieces: [] };
+	const place = { id: 't1', name: 'Mill Row', gauges: [], pieces: [] };
+
+	test('has no map, whatever its middle says', () => {
+		expect(hasMap({ ...empty, zones: [middle] })).toBe(false);
+		expect(hasMap(empty)).toBe(false);
+		expect(hasMap(war(2, false))).toBe(true);
+		expect(hasMap({ ...empty, pieces: war(2, false).pieces })).toBe(true);
+		expect(onMap({ ...empty, zones: [middle, place] })).toEqual([place]);
+	});
+	test('says in words what is to be read in a place', () => {
+		expect(inWords(middle, 'Bob')).toBe('3 sixes, held by Bob');
+		expect(inWords(place, '')).toBe('');
 	});
 });

@@ -59,11 +59,26 @@ export function lines(found: Row[]): Zone[][] {
 /** What a place is worth and whose it is, in words, for whoever cannot tell by its pictures. */
 export function inWords(zone: Zone, owner: string): string {
 	const numbers = zone.gauges.map((g) => `${g.name} ${g.now}${g.most ? ` of ${g.most}` : ''}`);
-	return [...(owner ? [`held by ${owner}`] : []), ...(zone.badges ?? []).map((b) => b.text), ...numbers].join(', ');
+	return [
+		...(zone.text ? [zone.text] : []),
+		...(owner ? [`held by ${owner}`] : []),
+		...(zone.badges ?? []).map((b) => b.text),
+		...numbers,
+	].join(', ');
 }
 
 function taken(row: Row): number {
 	return row.reduce((sum, b) => sum + b.columns, 0);
+}
+
+/** The places that lie on a map: all but the middle of a table. */
+export function onMap(scene: Scene): Zone[] {
+	return scene.zones.filter((z) => !z.middle);
+}
+
+/** Whether there is a map to draw: places, or pieces that could stand in one. */
+export function hasMap(scene: Scene): boolean {
+	return onMap(scene).length > 0 || scene.pieces.length > 0;
 }
 
 /** The living who stand in no place: they wait beside the map. */
