@@ -7,17 +7,11 @@ import "rumble/game"
 
 // harms rolls the effect of the hits of one assault on one target, the lowest defence value first: so many, of which some are bull's
 // eyes (QD-DV-07). Then come poison, one courage test at most, or what a beast makes of it. acts is whether a courage of 10 gives an act.
-func (g *Game) harms(ref game.Referee, a *assault, hits, bulls int, acts bool) {
-	panic("to be written")
-}
+func (g *Game) harms(ref game.Referee, a *assault, hits, bulls int, acts bool) {} // not written yet
 
 // fallsOut puts a figure out of action: its cards leave the pack, what it carries drops, its seat's enemies score (QD-CAST-12, QD-CARD-10,
 // QD-EFF-10, QD-SCN-04). by is who did it, or nobody.
-func (g *Game) fallsOut(ref game.Referee, clause game.ClauseID, f int, fate Fate, by int) {
-	panic("to be written")
-}
+func (g *Game) fallsOut(ref game.Referee, clause game.ClauseID, f int, fate Fate, by int) {} // not written yet
 
 // loses takes so many cards from a character, for lethal or stunning hits, and says what that makes of it.
-func (g *Game) loses(ref game.Referee, clause game.ClauseID, f, many int, lethal bool, by int) {
-	panic("to be written")
-}
+func (g *Game) loses(ref game.Referee, clause game.ClauseID, f, many int, lethal bool, by int) {} // not written yet

@@ -1,31 +1,92 @@
 package quickdraw
 
+import "rumble/tabletop"
+
 // geo.go is distance, contact and sight (QD-GEO). Cover is in geo_cover.go, moves that results force in geo_forced.go.
 
 // radius is that of a figure's base (QD-GEO-01).
-func (g *Game) radius(f int) Length { panic("to be written") }
+func (g *Game) radius(f int) Length {
+	switch g.figures[f].sort {
+	case Mount:
+		return base
+	case Beast:
+		switch g.figures[f].animal {
+		case Cougar, Dog, Wolf, Snake:
+			return base / 2
+		}
+		return base
+	}
+	return base / 2
+}
 
-// near is whether the centres of two figures are at most so far apart, levels counted (QD-GEO-01, -13); a vehicle's distance is that
-// of the nearest point of its outline.
-func (g *Game) near(a, b int, d Length) bool { panic("to be written") }
+// storey is how high a floor is, which distances between floors grow by (QD-GEO-13).
+const storey = 4 * pace
+
+// far is the distance between the centres of two figures, levels counted (QD-GEO-01, -13).
+func (g *Game) far(a, b int) Length {
+	p, q := g.figures[a].at, g.figures[b].at
+	levels := int(p.Floor) - int(q.Floor)
+	if levels < 0 {
+		levels = -levels
+	}
+	return tabletop.Far(p, q) + Length(levels)*storey
+}
+
+// near is whether the centres of two figures are at most so far apart.
+func (g *Game) near(a, b int, d Length) bool { return g.far(a, b) <= d }
 
 // gap is the distance between the edges of two figures (QD-GEO-02), 0 when they touch or overlap.
-func (g *Game) gap(a, b int) Length { panic("to be written") }
+func (g *Game) gap(a, b int) Length { return max(0, g.far(a, b)-g.radius(a)-g.radius(b)) }
 
 // touching is whether two figures are in contact (QD-GEO-02).
-func (g *Game) touching(a, b int) bool { panic("to be written") }
+func (g *Game) touching(a, b int) bool { return g.gap(a, b) <= touch }
 
 // engaged is the awake enemies in contact with a figure (QD-FIGH-09, QD-HITF-04).
-func (g *Game) engaged(f int) set { panic("to be written") }
+func (g *Game) engaged(f int) set {
+	var s set
+	if !g.present(f) {
+		return s
+	}
+	for e := range g.figures {
+		if g.enemies(f, e) && g.awake(e) && g.touching(f, e) {
+			s.add(e)
+		}
+	}
+	return s
+}
 
 // sees is whether there is a line of sight between two figures (QD-GEO-03); hiding is not looked at.
-func (g *Game) sees(a, b int) bool { panic("to be written") }
+func (g *Game) sees(a, b int) bool {
+	return g.fixed.table.Sees(g.figures[a].at, g.figures[b].at, 0)
+}
 
 // spots is whether a figure sees another that is not hidden from its side (QD-LOC-01, -11).
-func (g *Game) spots(a, b int) bool { panic("to be written") }
+func (g *Game) spots(a, b int) bool {
+	return g.awake(a) && g.present(b) && !g.figures[b].hidden && g.sees(a, b)
+}
 
 // nearestVisible is the nearest enemy in sight of a figure, beasts too, the lowest number among equals, or nobody.
-func (g *Game) nearestVisible(f int) int { panic("to be written") }
+func (g *Game) nearestVisible(f int) int {
+	return g.nearestEnemy(f, func(e int) bool { return g.spots(f, e) })
+}
 
 // theEnemy is the enemy that a result is about: who caused it, else the nearest in sight, else the nearest, else nobody (QD-GEO-11).
-func (g *Game) theEnemy(f, cause int) int { panic("to be written") }
+func (g *Game) theEnemy(f, cause int) int {
+	if cause != nobody && !g.out(cause) {
+		return cause
+	}
+	if e := g.nearestVisible(f); e != nobody {
+		return e
+	}
+	return g.nearestEnemy(f, func(int) bool { return true })
+}
+
+func (g *Game) nearestEnemy(f int, counts func(e int) bool) int {
+	nearest := nobody
+	for e := range g.figures {
+		if g.enemies(f, e) && !g.out(e) && g.figures[e].placed && (nearest == nobody || g.far(f, e) < g.far(f, nearest)) && counts(e) {
+			nearest = e
+		}
+	}
+	return nearest
+}

@@ -3,4 +3,4 @@ package quickdraw
 import "rumble/game"
 
 // Places judges places on the table.
-func (g *Game) Places() game.Places { panic("to be written") }
+func (g *Game) Places() game.Places { return nil } // not written yet
