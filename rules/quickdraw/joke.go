@@ -94,5 +94,10 @@ func (g *Game) mocker(f int) game.Seat {
 			return s
 		}
 	}
+	for i := 1; i < g.fixed.seats; i++ { // on a hunt nobody is an enemy, and the seats are rivals all the same (QD-HUNT-01)
+		if s := game.Seat((int(own) + i) % g.fixed.seats); !g.gone.Has(s) {
+			return s
+		}
+	}
 	return game.Nobody
 }

@@ -19,6 +19,9 @@ var words = func() []wordRow {
 	for _, s := range skillWords[1:] {
 		list = append(list, wordRow{"good-" + s, "good " + s})
 	}
+	for _, gang := range gangTable {
+		list = append(list, wordRow{gang.id, gang.word})
+	}
 	return append(list,
 		wordRow{"fighter", "Fighter"}, wordRow{"expert", "Expert"}, wordRow{"perfect", "a perfect shot"}, wordRow{"all-out", "an all out attack"},
 		wordRow{"opportunity", "the right moment"}, wordRow{"field-glasses", "the glasses"}, wordRow{"rope", "the rope"}, wordRow{"aid", "help"},

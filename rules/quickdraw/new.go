@@ -220,7 +220,6 @@ func (g *Game) deal(f int, field string) error {
 		return nil // beasts get their card when they wake (QD-BEAST-10)
 	}
 	many := castTable[fig.rank].cards
-	g.fixed.figures[f].worth = int8(many)
 	for range many {
 		card := g.unallocated(fig.seat)
 		if card == nothing {

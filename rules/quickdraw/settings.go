@@ -4,6 +4,7 @@ import "rumble/game"
 
 // settings are what a scenario may set.
 type settings struct {
+	scene    SceneKind
 	phases   int  // the last phase (QD-CARD-19)
 	shootout bool // the drawing chart is used (QD-OUT-15)
 	dark     bool // everything is adverse: dark, storm or fog (QD-DICE-14)
@@ -19,13 +20,18 @@ func (g *Game) readSettings(sc *game.Scenario) (settings, error) {
 		return settings{}, err
 	}
 	return settings{
-		phases: v.Number("phases"), shootout: v.On("shootout"), dark: v.On("dark"), traps: v.On("traps"), dens: v.On("dens"), campaign: v.On("campaign"),
+		scene: sceneNamed(v["scene"]), phases: v.Number("phases"), shootout: v.On("shootout"), dark: v.On("dark"), traps: v.On("traps"), dens: v.On("dens"), campaign: v.On("campaign"),
 	}, nil
 }
 
 // settingsOf describes the settings of a scenario.
 func settingsOf(*game.Scenario) []game.Setting {
+	scenes := make([]game.SettingChoice, len(sceneWords))
+	for n, word := range sceneWords {
+		scenes[n] = game.SettingChoice{Word: word, Name: sceneNames[n]}
+	}
 	return []game.Setting{
+		{Name: "scene", Title: "The scene", Kind: game.ChoiceSetting, Choices: scenes, Default: "free", Clause: "QD-SCN-01"},
 		{Name: "phases", Title: "The last phase", Kind: game.NumberSetting, Least: 1, Most: 20, Default: "6", Clause: "QD-CARD-19"},
 		{Name: "shootout", Title: "Shootouts on the drawing chart", Kind: game.SwitchSetting, Default: "off", Clause: "QD-OUT-15"},
 		{Name: "dark", Title: "Dark, storm or fog", Kind: game.SwitchSetting, Default: "off", Clause: "QD-DICE-14"},
@@ -33,4 +39,15 @@ func settingsOf(*game.Scenario) []game.Setting {
 		{Name: "dens", Title: "Beasts in dens", Kind: game.SwitchSetting, Default: "off", Clause: "QD-BEAST-16"},
 		{Name: "campaign", Title: "Rest and recovery after the scene", Kind: game.SwitchSetting, Default: "off", Clause: "QD-REST-13"},
 	}
+}
+
+var sceneNames = [...]string{"everybody stands where the scenario says", "a shootout in the main street", "a duel of Heroes", "a bank robbery", "a beast hunt"}
+
+func sceneNamed(word string) SceneKind {
+	for n := range sceneWords {
+		if sceneWords[n] == word {
+			return SceneKind(n)
+		}
+	}
+	return FreeScene
 }

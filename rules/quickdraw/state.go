@@ -31,21 +31,22 @@ const (
 
 // fixed is what never changes in a match: all copies of a game share it.
 type fixed struct {
-	id, title string
-	table     *tabletop.Table
-	names     game.Roster // but for traits, personalities and cards
-	figures   []figureInfo
-	sides     [mostSeats]int8 // which side a seat is on (QD-BASIC-07)
-	seats     int
-	director  game.Seat // a human director, or game.Nobody (QD-DIR-02)
-	rules     settings
-	objects   []object
+	id, title  string
+	table      *tabletop.Table
+	names      game.Roster // but for traits, personalities and cards
+	figures    []figureInfo
+	sides      [mostSeats]int8 // which side a seat is on (QD-BASIC-07)
+	seats      int
+	director   game.Seat // a human director, or game.Nobody (QD-DIR-02)
+	rules      settings
+	objects    []object
+	firstMate  int // the first figure of the stock gangs that are offered
+	firstRifle int // the first of the rifles of the hunt, one to each gang (QD-HUNT-01)
 }
 
 // figureInfo is what never changes of a figure.
 type figureInfo struct {
-	worth int8   // cards at the start, as points count them (QD-SCN-04)
-	icon  string // what a screen draws
+	icon string // what a screen draws
 }
 
 // Stage is the part of a match.

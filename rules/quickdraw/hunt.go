@@ -1,0 +1,91 @@
+package quickdraw
+
+import "rumble/game"
+
+// hunt.go is the beast hunt (QD-HUNT): the seats are rivals and no enemies.
+
+// huntCorners are the corners of the seats, x and y up from the south in hundredths of a pace (QD-T-HUNT).
+var huntCorners = [4][2]int{{200, 200}, {4600, 3400}, {4600, 200}, {200, 3400}}
+
+// huntPlaces puts each party into its corner: the Main Character on the point, the Supporting Character 2 paces along the west-east edge
+// and the Minor Character 2 paces along the south-north edge, towards the middle. The Main Character gets a repeating rifle, and all
+// have their weapons ready (QD-HUNT-01, -04).
+func (g *Game) huntPlaces(ref game.Referee) {
+	plan := g.fixed.table.Plan()
+	for s := range game.Seat(g.fixed.seats) {
+		gang := g.gangOf(s)
+		at := g.fromSouth(huntCorners[s][0], huntCorners[s][1])
+		east, south := 2*pace, 2*pace
+		if at.X > plan.Width/2 {
+			east = -east
+		}
+		if at.Y > plan.Depth/2 {
+			south = -south
+		}
+		g.putDown(ref, g.mateOf(gang, Main), at)
+		g.putDown(ref, g.mateOf(gang, Supporting), game.Point{X: at.X + east, Y: at.Y})
+		g.putDown(ref, g.mateOf(gang, Minor), game.Point{X: at.X, Y: at.Y + south})
+		g.giveRifle(g.mateOf(gang, Main), gang)
+		for r := range ranks {
+			if g.plays(r) {
+				g.readyUp(g.mateOf(gang, r))
+			}
+		}
+	}
+}
+
+// giveRifle puts the rifle of the hunt into the hands of a Main Character; it was made with the gang.
+func (g *Game) giveRifle(f, gang int) {
+	rifle := &g.items[g.fixed.firstRifle+gang]
+	rifle.holder, rifle.place = int8(f), Ready
+	for i := range g.items {
+		if item := &g.items[i]; int(item.holder) == f && item != rifle && item.place == Ready {
+			item.place = Holstered
+		}
+	}
+}
+
+// beastPoints is what the hunt gives for a beast (QD-HUNT-02).
+func beastPoints(a Animal) int16 {
+	switch a {
+	case Grizzly:
+		return 6
+	case Cougar:
+		return 4
+	case Buffalo:
+		return 2
+	case Snake:
+		return 1
+	}
+	return 0
+}
+
+// huntScores counts a beast for the seat with the last hit, and a hunter who is out against his own (QD-HUNT-02).
+func (g *Game) huntScores(f, by int) {
+	if g.figures[f].sort == Beast {
+		if by != nobody && g.person(by) && g.figures[by].seat != game.Nobody {
+			g.points[g.figures[by].seat] += beastPoints(g.figures[f].animal)
+		}
+		return
+	}
+	if seat := g.figures[f].seat; g.person(f) && seat != game.Nobody {
+		g.points[seat] -= int16(g.worth(f))
+	}
+}
+
+// huntOver ends the hunt when all beasts are dead or off the table, or no hunter is left (QD-HUNT-03).
+func (g *Game) huntOver(ref game.Referee) {
+	beasts, hunters := 0, 0
+	for f := range g.figures {
+		switch fig := &g.figures[f]; {
+		case fig.fate != InPlay || !fig.placed:
+		case fig.sort == Beast:
+			beasts++
+		case g.person(f) && fig.seat != game.Nobody:
+			hunters++
+		}
+	}
+	if beasts == 0 || hunters == 0 {
+		g.byPoints(ref, "QD-HUNT-03", "hunt-over")
+	}
+}
