@@ -15,3 +15,6 @@ func (g *Game) foul(shooter, target int) bool { return false } // not written ye
 
 // behindDefences is whether a character attacked in close combat counts as behind defences (QD-BLDG-01, -03).
 func (g *Game) behindDefences(target, attacker int) bool { return false } // not written yet
+
+// inWater is whether the centre of a figure is in water.
+func (g *Game) inWater(f int) bool { return false } // not written yet

@@ -381,6 +381,10 @@ func (g *Game) boardAll(given []game.FigureSetup) error {
 		for k, id := range given[i].Held {
 			field := fmt.Sprintf("figures[%d].holds[%d]", i, k)
 			rider, ok := g.fixed.names.FindOf(game.FigureRef, id)
+			if ok && g.figures[i].sort == Beast && g.figures[rider].sort == Beast {
+				g.figures[i].herd, g.figures[rider].herd = int8(i), int8(i)
+				continue
+			}
 			if !ok || !g.person(rider) || g.figures[i].sort != Mount && g.figures[i].sort != Vehicle {
 				return game.Refuse(game.BadScenario, field, "Only a mount or a vehicle holds somebody, and only characters: %q.", id)
 			}

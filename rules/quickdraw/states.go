@@ -50,7 +50,7 @@ var stateTable = map[string]stateRow{
 	"reacts":     {1, func(g *Game, f, n int) { g.figures[f].reacts = n == 1 }},
 	"clogged":    {1, func(g *Game, f, n int) { g.figures[f].clogged = n == 1 }},
 	"cut":        {1, func(g *Game, f, n int) { g.figures[f].scene.cut = n == 1 }},
-	"awake":      {1, func(g *Game, f, n int) { g.figures[f].lair = n == 0 }},
+	"awake":      {1, func(g *Game, f, n int) { g.figures[f].lair, g.figures[f].hidden = n == 0, n == 0 }},
 	"heading":    {3599, func(g *Game, f, n int) { g.figures[f].heading = int16(n) }},
 	"hitched":    {1, func(g *Game, f, n int) { g.figures[f].hitch = n == 1 }},
 	"weary":      {1, func(g *Game, f, n int) { g.figures[f].weary = n == 1 }},
