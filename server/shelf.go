@@ -97,9 +97,15 @@ func (sh *shelf) card() RulesetCard {
 	return c
 }
 
-// playedWith is what lies before the players when a match of the scenario begins. Nothing is known of one that the rules refuse.
-func playedWith(rules *game.Ruleset, sc *game.Scenario) []string {
-	with := []string{}
+// playedWith is what lies before the players when a match of the scenario begins. Nothing is known of one that the rules refuse,
+// or fail at: that is told to whoever plays it, and does not keep the other games from being played.
+func playedWith(rules *game.Ruleset, sc *game.Scenario) (with []string) {
+	defer func() {
+		if recover() != nil {
+			with = []string{}
+		}
+	}()
+	with = []string{}
 	begun, err := rules.New(sc)
 	if err != nil {
 		return with
