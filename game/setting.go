@@ -125,7 +125,7 @@ func ReadSettings(known []Setting, given map[string]string) (Settings, error) {
 			for k := range known {
 				names[k] = known[k].Name
 			}
-			return nil, Refuse("unknown-setting", "settings."+name, "There is no setting %q; there are %s.", shortened(name), strings.Join(names, ", "))
+			return nil, Refuse(UnknownSetting, "settings."+name, "There is no setting %q; there are %s.", shortened(name), strings.Join(names, ", "))
 		}
 		value, err := known[i].Read(given[name])
 		if err != nil {

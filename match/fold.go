@@ -418,7 +418,7 @@ func (m *Match) differs(row int, what string, args ...any) error {
 	return &game.Error{Code: game.Differs, Field: fmt.Sprintf("row %d", row), Sentence: sentence}
 }
 
-func isDifferent(err error) bool { return hasCode(err, "differs") }
+func isDifferent(err error) bool { return hasCode(err, game.Differs) }
 
 // stopped is a match that is stopped for good on this node. Its log is shown as it was recorded.
 func (m *Match) stopped(rows []*Row, why error) *moment {

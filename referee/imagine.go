@@ -57,7 +57,7 @@ func (m *maker) next() (Situation, error) {
 			return imagined, nil
 		}
 	}
-	return Situation{}, game.Refuse("cannot-imagine", "", "What seat %d cannot know could not be made up to fit what it has seen.", m.of.Seat)
+	return Situation{}, game.Refuse(codeCannotImagine, "", "What seat %d cannot know could not be made up to fit what it has seen.", m.of.Seat)
 }
 
 // retracer is a referee that repeats what has happened in a stretch and looks whether a seat would notice a difference.
