@@ -152,6 +152,7 @@ func (s *Server) routes(api huma.API) {
 	}, s.replay)
 	s.follows(api)
 	neverNull(api.OpenAPI())
+	describeFields(api.OpenAPI())
 }
 
 // seedTooEarly is a seed that is given before the commitment of the house is known.
