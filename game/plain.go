@@ -12,7 +12,8 @@ import (
 //
 // What is hidden every game says for itself, in Imagine: a game in the open gives itself.
 //
-// A Plain is copied with the game that it is in.
+// A Plain is copied with the game that it is in, so that copying such a game is one assignment. That is why it lends lists of
+// its own and has no [Desk], which belongs to one copy of a game and must be kept apart when the rest is copied.
 type Plain struct {
 	*Roster
 	title    string

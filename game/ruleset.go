@@ -23,7 +23,7 @@ type Ruleset struct {
 	// New begins a match. Errors name the field of the scenario ("figures[2].profile").
 	New func(*Scenario) (Game, error)
 	// Advise is what a steady player would answer by rules of thumb, from a state the seat may know (see
-	// Game.Imagine).
+	// Game.Imagine). Nil when a ruleset has no rules of thumb yet: then a steady player plays at random.
 	Advise func(g Game, q *Question, c *Chance) Answer
 }
 

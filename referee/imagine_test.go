@@ -128,6 +128,10 @@ func TestEventsThatLookAlike(t *testing.T) {
 		func(e *game.Event) { e.Moved = !e.Moved },
 		func(e *game.Event) { e.Need++ },
 		func(e *game.Event) { e.Many++ },
+		func(e *game.Event) { e.Things = append(e.Things, game.Card(5)) },
+		func(e *game.Event) { e.Path = append(e.Path, game.At(1, 1)) },
+		func(e *game.Event) { e.Mods = append(e.Mods, game.Mod{Word: "x"}) },
+		func(e *game.Event) { e.Odds++ },
 		func(e *game.Event) { e.Text = "x" },
 		func(e *game.Event) { e.Detail = !e.Detail },
 	} {
