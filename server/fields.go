@@ -63,7 +63,6 @@ var fields = map[string]string{
 	"rank":     "the rank of the card: A, 2 to 10, J, Q, K or joker",
 	"result":   "how the match ended; absent while it goes on",
 	"ruleset":  "id of the game",
-	"runs":     "how often the rules were run",
 	"scene":    "the picture of the match, as the viewer may see it",
 	"seat":     "id of the seat that it is about or that it belongs to; empty for none",
 	"seats":    "ids of seats",
@@ -256,12 +255,14 @@ var fields = map[string]string{
 
 	"Odds.figures":        "what may befall each figure",
 	"Odds.figuresSampled": "the chances of the figures are not exact, whatever the others are",
+	"Odds.runs":           "how often the rules were run",
 	"Odds.until":          "how far it was followed: end, to the end of the stretch, or aftermath, until the consequences of the action are done",
 
 	"OddsByNumber.bad":      "the same outcomes, sorted by what is bad for the seat",
 	"OddsByNumber.from":     "the least number that may be picked",
 	"OddsByNumber.good":     "the same outcomes, sorted by what is good for the seat",
 	"OddsByNumber.outcomes": "what may come of it, in the order of the least number that may lead there",
+	"OddsByNumber.runs":     "how often the rules were run",
 	"OddsByNumber.sampled":  "the numbers with which the chances are not exact",
 	"OddsByNumber.samples":  "tries with each of those numbers",
 	"OddsByNumber.to":       "the largest number that may be picked",
