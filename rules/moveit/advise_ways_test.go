@@ -45,46 +45,41 @@ func TestSteadyHurries(t *testing.T) {
 	}
 }
 
-// The corner is worth the more the later it is, most to who tips the balance there.
+// The corner is worth the more the later it is, most to who tips the balance there, and nothing beside it.
 func TestSteadyAtTheCorner(t *testing.T) {
-	for _, c := range []struct {
-		turn          int16
-		friends, foes int // at the corner already
-		want          int
-	}{
-		{8, 0, 0, tips},
-		{7, 0, 0, tips / 2},
-		{6, 0, 0, tips / 4},
-		{5, 0, 0, tips / 10},
-		{1, 0, 0, tips / 10},
-		{8, 0, 1, tips},
-		{8, 1, 1, tips},
-		{8, 1, 0, tips / 3},
-		{8, 0, 2, tips / 3},
-		{8, 2, 0, tips / 8},
-		{8, 0, 3, tips / 8},
-		{8, 3, 0, 0},
-		{8, 0, 4, 0},
-	} {
+	worth := func(turn int16, friends, foes int, y game.Length) int { // so many are at the corner already
 		models := []Model{{at: game.At(15, 19)}}
 		for i := range 4 {
 			mine, his := Model{at: game.At(2+2*i, 28)}, Model{seat: 1, at: game.At(2+2*i, 2)}
-			if i < c.friends {
+			if i < friends {
 				mine.at = game.At(12+2*i, 17)
 			}
-			if i < c.foes {
+			if i < foes {
 				his.at = game.At(12+2*i, 13)
 			}
 			models = append(models, mine, his)
 		}
 		g := street(t, nil, models...)
-		g.number = c.turn
-		if got := g.worthOfCorner(0, inch1000(15_000, 19_500)); got != c.want {
-			t.Errorf("turn %d beside %d against %d: %d, not %d", c.turn, c.friends, c.foes, got, c.want)
+		g.number = turn
+		return g.worthOfCorner(0, inch1000(15_000, y))
+	}
+	const near, beside, last = 19_500, 19_501, 8
+	for _, turn := range []int16{5, 6, 7} {
+		if worth(turn, 0, 0, near) <= 0 || worth(turn+1, 0, 0, near) <= worth(turn, 0, 0, near) {
+			t.Errorf("after turn %d it is worth no more", turn)
 		}
-		if got := g.worthOfCorner(0, inch1000(15_000, 19_501)); got != 0 {
-			t.Errorf("beside the corner: %d", got)
+	}
+	tipping := worth(last, 0, 0, near)
+	if worth(last, 0, 1, near) != tipping || worth(last, 1, 1, near) != tipping {
+		t.Error("who makes it even is worth less than who goes first")
+	}
+	for lead := 1; lead <= 3; lead++ { // friends more than it takes, or foes more than can be matched
+		if worth(last, lead, 0, near) >= worth(last, lead-1, 0, near) || worth(last, 0, lead+1, near) >= worth(last, 0, lead, near) {
+			t.Errorf("with a lead of %d it is worth as much as with less", lead)
 		}
+	}
+	if worth(last, 3, 0, near) != 0 || worth(last, 0, 4, near) != 0 || worth(last, 0, 0, beside) != 0 {
+		t.Error("where it decides nothing it is worth something")
 	}
 }
 
@@ -145,26 +140,24 @@ func TestSteadyWeighsStaying(t *testing.T) {
 
 // A run ends badly within 5 inches of who comes up unknown, and within 8 of who may charge.
 func TestSteadyFearsToRun(t *testing.T) {
-	const blow = 10 * 100 * 500 / 1000 * fistFear / 100
-	for _, c := range []struct {
-		name   string
-		apart  game.Length
-		change func(g *Game)
-		want   int
-	}{
-		{"near one it does not know", 5 * inch, func(g *Game) { g.models[0].turn.known = 0 }, 20*10 + blow},
-		{"a thousandth farther", 5*inch + 1, func(g *Game) { g.models[0].turn.known = 0 }, blow},
-		{"near one it knows", 5 * inch, func(*Game) {}, blow},
-		{"as near as a charge", 8 * inch, func(*Game) {}, blow},
-		{"farther", 8*inch + 1, func(*Game) {}, 0},
-		{"near one who has acted", 5 * inch, func(g *Game) { g.models[1].turn.action = Moved }, 0},
-	} {
-		g := ring(t, c.apart, Model{}, Model{})
-		c.change(g)
-		look := g.survey(0)
-		if got := g.runFear(&look, 0); offBy(got, c.want) > 1 {
-			t.Errorf("%s: %d, not %d", c.name, got, c.want)
+	fear := func(apart game.Length, change func(g *Game)) int {
+		g := ring(t, apart, Model{}, Model{})
+		if change != nil {
+			change(g)
 		}
+		look := g.survey(0)
+		return g.runFear(&look, 0)
+	}
+	unknown := func(g *Game) { g.models[0].turn.known = 0 }
+	blow := fear(5*inch, nil)
+	if blow <= 0 || fear(8*inch, nil) != blow || fear(8*inch+1, nil) != 0 {
+		t.Errorf("near one who may charge %d, as near as a charge %d, farther %d", blow, fear(8*inch, nil), fear(8*inch+1, nil))
+	}
+	if fear(5*inch, unknown) <= blow || fear(5*inch+1, unknown) != blow {
+		t.Errorf("near one it does not know %d, a thousandth farther %d", fear(5*inch, unknown), fear(5*inch+1, unknown))
+	}
+	if got := fear(5*inch, func(g *Game) { g.models[1].turn.action = Moved }); got != 0 {
+		t.Errorf("near one who has acted %d", got)
 	}
 }
 
