@@ -36,12 +36,14 @@ func TestSteadyGoals(t *testing.T) {
 
 // The way to the corner is pressing as soon as there are not more moves left than it takes.
 func TestSteadyHurries(t *testing.T) {
-	for y, want := range map[game.Length]int{23_250: perInch, 23_251: 3 * perInch} { // 4.25 inches are near enough
+	inchFrom := func(y game.Length) int {
 		g := street(t, nil, Model{at: inch1000(15_000, y), weapons: [3]Weapon{Pistol}})
 		g.number = 6
-		if trip := g.newTrip(0); !trip.ok || trip.inch != want {
-			t.Errorf("from %v an inch is worth %d", y, trip.inch)
-		}
+		trip := g.newTrip(0)
+		return trip.inch
+	}
+	if calm, late := inchFrom(23_250), inchFrom(23_251); calm <= 0 || late <= calm { // 4.25 inches are near enough
+		t.Errorf("with time an inch is worth %d, in a hurry %d", calm, late)
 	}
 }
 
@@ -83,58 +85,46 @@ func TestSteadyAtTheCorner(t *testing.T) {
 	}
 }
 
-// A place is worth its shot, less its danger; where one can hide, or keep hiding, the better of that and of waiting there.
+// A place is worth the more the better its shot and the less its danger; where one can hide, danger counts for less.
 func TestSteadyWeighsPlaces(t *testing.T) {
 	lot := []game.Feature{piece("rough", 14, 18, 2, 4)}
-	for _, c := range []struct {
-		name    string
-		terrain []game.Feature
-		mine    Weapon
-		runs    bool
-		want    func(shot, danger int) int
-	}{
-		{"in the open", nil, Pistol, false, func(shot, danger int) int { return 100 + shot - danger }},
-		{"in the open without a gun", nil, NoWeapon, false, func(_, danger int) int { return 100 - danger }},
-		{"in hiding with a gun", lot, Pistol, false, func(shot, danger int) int { return 100 + shot*laterShot/100 - danger*hiddenFear/100 }},
-		{"in hiding without one", lot, NoWeapon, false, func(_, danger int) int { return 100 - danger*hiddenFear/100 }},
-		{"in the open after a run", nil, Pistol, true, func(shot, danger int) int { return 100 + shot*laterShot/100 - danger }},
-		{"in hiding with a good shot", lot, TommyGun, false, func(shot, danger int) int { return 100 + shot - danger }},
-	} {
-		g := street(t, c.terrain, Model{profile: Hood, at: game.At(15, 20), facing: Facing{0, -1}, weapons: [3]Weapon{c.mine}},
+	worth := func(terrain []game.Feature, mine Weapon, runs bool) (of, shot, danger int) {
+		g := street(t, terrain, Model{profile: Hood, at: game.At(15, 20), facing: Facing{0, -1}, weapons: [3]Weapon{mine}},
 			Model{profile: Hood, seat: 1, at: game.At(15, 10), weapons: [3]Weapon{TommyGun}})
 		g.fixed.models[0].points, g.fixed.models[1].points = 10, 10
-		if c.mine == TommyGun {
-			g.fixed.models[1].points = 30
-		}
 		g.knows(0, 1)
 		look := g.survey(0)
 		look.caution = 100
-		shot, danger := g.bestShot(&look, 0, false), g.danger(&look, 0)
-		if danger == 0 || (shot == 0) != (c.mine == NoWeapon) {
-			t.Fatalf("%s: a shot of %d and a danger of %d", c.name, shot, danger)
-		}
-		if got, want := g.worthOfPlace(&look, 0, c.runs, 100, never), c.want(shot, danger); got != want {
-			t.Errorf("%s: %d, not %d; a shot of %d and a danger of %d", c.name, got, want, shot, danger)
-		}
+		return g.worthOfPlace(&look, 0, runs, 100, never), g.bestShot(&look, 0, false), g.danger(&look, 0)
+	}
+	armed, shot, danger := worth(nil, Pistol, false)
+	bare, none, same := worth(nil, NoWeapon, false)
+	if shot <= 0 || none != 0 || danger <= 0 || same != danger || armed-bare != shot || bare >= 100 {
+		t.Errorf("in the open it is %d with a shot of %d, without %d; the danger is %d and %d", armed, shot, bare, danger, same)
+	}
+	if run, _, _ := worth(nil, Pistol, true); run >= armed || run <= bare {
+		t.Errorf("after a run it is %d, else %d", run, armed)
+	}
+	hidden, _, _ := worth(lot, NoWeapon, false)
+	if hidden <= bare || hidden >= 100 {
+		t.Errorf("in hiding it is %d, in the open %d", hidden, bare)
+	}
+	if armed, _, _ := worth(lot, Pistol, false); armed <= hidden {
+		t.Errorf("in hiding with a gun it is %d, without %d", armed, hidden)
 	}
 }
 
-// To stay is the same, with the aim that it brings.
+// To stay is the less worth the more there is to fear, and less so in hiding.
 func TestSteadyWeighsStaying(t *testing.T) {
-	for _, c := range []struct {
-		name    string
-		terrain []game.Feature
-		want    func(danger int) int
-	}{
-		{"in the open", nil, func(danger int) int { return -danger }},
-		{"in hiding", []game.Feature{piece("rough", 14, 18, 2, 4)}, func(danger int) int { return -danger * hiddenFear / 100 }},
-	} {
-		g := street(t, c.terrain, Model{profile: Hood, at: game.At(15, 20)}, Model{profile: Hood, seat: 1, at: game.At(15, 10), weapons: [3]Weapon{TommyGun}})
+	worth := func(terrain []game.Feature, his Weapon) int {
+		g := street(t, terrain, Model{profile: Hood, at: game.At(15, 20)}, Model{profile: Hood, seat: 1, at: game.At(15, 10), weapons: [3]Weapon{his}})
 		g.fixed.models[0].points = 10
 		look := g.survey(0)
-		if danger := g.danger(&look, 0); danger == 0 || g.worthOfStaying(&look, 0) != c.want(danger) {
-			t.Errorf("%s: %d with a danger of %d", c.name, g.worthOfStaying(&look, 0), danger)
-		}
+		return g.worthOfStaying(&look, 0)
+	}
+	lot := []game.Feature{piece("rough", 14, 18, 2, 4)}
+	if open, hidden, pistol := worth(nil, TommyGun), worth(lot, TommyGun), worth(nil, Pistol); open >= pistol || open >= hidden || pistol >= 0 || hidden >= 0 {
+		t.Errorf("in the open it is %d, before a pistol %d, in hiding %d", open, pistol, hidden)
 	}
 }
 
