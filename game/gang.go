@@ -39,7 +39,7 @@ type Flaw struct {
 	Clause   ClauseID `json:"clause,omitempty"`
 }
 
-// Flaws are what in a gang is against the limits of the rules, figure by figure, the gang as a whole first.
+// Flaws are what breaks the limits of the rules, the gang as a whole first, then figure by figure.
 func (m *GangRules) Flaws(g *Gang) []Flaw {
 	c := &check{rules: m, gang: g}
 	if many := len(g.Figures); !m.Figures.Keeps(many) {
@@ -55,7 +55,7 @@ func (m *GangRules) Flaws(g *Gang) []Flaw {
 	return c.flaws
 }
 
-// check is a look at a gang.
+// check collects the flaws of a gang.
 type check struct {
 	rules *GangRules
 	gang  *Gang

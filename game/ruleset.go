@@ -11,7 +11,7 @@ type Ruleset struct {
 	Prefix   string // of its clause ids: "MD"
 	MinSeats int
 	MaxSeats int
-	Clauses  []byte     // the rulebook in our own words, YAML
+	Clauses  []byte     // the clauses in our own words, YAML
 	Words    []byte     // the catalogue of words, YAML
 	Code     fs.FS      // its Go files, for the coverage report: which clauses they cite
 	Scripts  fs.FS      // its scripts of worked examples

@@ -1,6 +1,6 @@
 package game
 
-// Scene is the picture of a match as one seat may see it, for any screen: five games, no special page. Everything in it
+// Scene is the picture of a match as one seat may see it, for any screen: no game has a page of its own. Everything in it
 // is text and numbers; things are named by their ids.
 type Scene struct {
 	Title  string       `json:"title"`
@@ -27,7 +27,7 @@ type DoorState struct {
 type SceneSeat struct {
 	ID     string       `json:"id"`
 	Name   string       `json:"name"`
-	Side   string       `json:"side"` // what it commands
+	Side   string       `json:"side"` // what it commands or which side it is on, in one word: "gang", "cops"
 	Suit   string       `json:"suit,omitempty"`
 	Out    bool         `json:"out,omitempty"`
 	Gauges []SceneGauge `json:"gauges"`
@@ -82,7 +82,7 @@ type SceneCard struct {
 	Name string `json:"name"`
 }
 
-// SceneZone is a place without inches: a territory, a precinct, an arena.
+// SceneZone is an area that is not measured in inches: a territory, a precinct, an arena.
 type SceneZone struct {
 	ID     string       `json:"id"`
 	Name   string       `json:"name"`

@@ -42,7 +42,7 @@ type SettingChoice struct {
 // MaxSetting bounds the value of a setting, in bytes.
 const MaxSetting = 200
 
-// Read gives a value as the setting keeps it: a number without needless digits, a switch as on or off. Errors name the
+// Read gives a value as the setting keeps it: a number without leading zeros, a switch as on or off. Errors name the
 // field "settings.NAME" and what would be right.
 func (s *Setting) Read(value string) (string, error) {
 	if s.Kind != TextSetting && slices.ContainsFunc(s.Choices, func(c SettingChoice) bool { return c.Word == value }) {

@@ -394,7 +394,7 @@ var fields = map[string]string{
 	"ScenePile.count":     "how many cards it has",
 	"ScenePile.role":      "what it is: deck, in-play, held, hand, discard",
 	"SceneSeat.out":       "it is out of the match",
-	"SceneSeat.side":      "what it commands, in words",
+	"SceneSeat.side":      "what it commands or which side it is on, in one word of the game: gang, cops",
 	"SceneSeat.suit":      "the suit of its cards, when it has one of its own",
 	"SceneZone.blank":     "nothing is known of it yet",
 	"SceneZone.kind":      "what sort of place it is, in one word of the game: a screen groups by it",
