@@ -41,7 +41,7 @@ async function untilCurtain(page: Page): Promise<void> {
 	const curtain = page.getByRole('button', { name: /open the curtain$/ });
 	for (let i = 0; i < 80; i++) {
 		await expect
-			.poll(async () => (await curtain.count()) + (await page.locator('[data-question]').count()), { timeout: 20_000 })
+			.poll(async () => (await curtain.count()) + (await page.locator('[data-question]').count()))
 			.toBeGreaterThan(0);
 		if (await curtain.count()) return;
 		const asked = await page.locator('[data-question]').getAttribute('data-question');
@@ -53,7 +53,7 @@ async function untilCurtain(page: Page): Promise<void> {
 			if (!(await page.locator('.option').first().isVisible()) && (await folded.count())) await folded.first().click();
 			await page.locator('.option').first().click();
 			const go = page.locator('footer .go');
-			await expect.poll(() => go.isEnabled(), { timeout: 10_000 }).toBe(true);
+			await expect.poll(() => go.isEnabled()).toBe(true);
 			await go.click();
 		}
 		await expect
@@ -65,7 +65,6 @@ async function untilCurtain(page: Page): Promise<void> {
 						.getByRole('status')
 						.filter({ hasText: /^(Waiting|The table plays on)/ })
 						.count()) > 0,
-				{ timeout: 20_000 },
 			)
 			.toBe(true);
 	}

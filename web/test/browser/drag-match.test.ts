@@ -95,9 +95,11 @@ class Mover extends Person {
 				return false;
 			}
 			await this.page.mouse.up();
-			const chooser = this.page.getByRole('group', { name: 'Which of these?' });
-			if ((await chooser.count()) > 0) await chooser.getByRole('button', { name: o.text, exact: true }).click();
-			if (await this.allowed()) {
+			// Dropped on somebody it may ask which of the attacks on him is meant: then this is not among them.
+			const asked = this.page.getByRole('group', { name: 'Which of these?' });
+			const meant = asked.getByRole('button', { name: o.text, exact: true });
+			if ((await meant.count()) > 0) await meant.click();
+			if (await this.allowed(o)) {
 				await this.go.click();
 				this.places++;
 				return true;
@@ -110,7 +112,6 @@ class Mover extends Person {
 
 test('a match in which figures are carried to places and onto enemies', { timeout: 600_000 }, async () => {
 	const { context, page, complaints } = await enter(browser);
-	page.setDefaultTimeout(20_000);
 	const answer = await fetch(`${server.url}api/matches`, {
 		method: 'POST',
 		headers: { 'Content-Type': 'application/json' },

@@ -98,7 +98,7 @@ async function untilAsk(match: string, all: readonly Sitter[]): Promise<Sitter> 
 		last = q.id;
 		const answer = await post(`api/matches/${match}/answers`, byDefault(q), who.key);
 		expect(answer.status, await answer.text()).toBe(200);
-		await expect.poll(() => who.told.question?.id !== q.id, { timeout: 10_000 }).toBe(true);
+		await expect.poll(() => who.told.question?.id !== q.id).toBe(true);
 		await who.page.waitForTimeout(150);
 	}
 	throw new Error('there is never anything to ask for');
@@ -137,7 +137,7 @@ test('two commit, show, play; a take back is agreed to, refused, and never asked
 		200,
 	);
 	for (const s of all) {
-		await s.page.getByText(/^Fair dice: checked here, \d+ dice?/).waitFor({ timeout: 20_000 });
+		await s.page.getByText(/^Fair dice: checked here, \d+ dice?/).waitFor();
 		await s.page.getByText('What was checked').click();
 		await s.page.getByText('One of them is this browser’s own.').waitFor();
 		await accessible(s.page);
@@ -182,7 +182,7 @@ test('whoever commits and does not come back holds nobody up: the dice are begun
 	const concede = q.options.find((o) => o.concedes);
 	await post(`api/matches/${match}/answers`, { question: q.id, option: concede?.index }, who.key);
 	for (const s of [me, him]) {
-		await s.page.getByText(/^Fair dice: checked here, \d+ dice?/).waitFor({ timeout: 20_000 });
+		await s.page.getByText(/^Fair dice: checked here, \d+ dice?/).waitFor();
 		await s.page.getByText('What was checked').click();
 		await s.page.getByText('The dice had 2 starts').waitFor();
 		expect(s.complaints).toEqual([]);
@@ -213,7 +213,7 @@ test('alone against a bot what is taken back with its dice makes practice, and t
 		const { q } = await asked([me], last);
 		last = q.id;
 		await post(`api/matches/${match}/answers`, byDefault(q), me.key);
-		await expect.poll(() => !!me.told.question && me.told.question.id !== q.id, { timeout: 20_000 }).toBe(true);
+		await expect.poll(() => !!me.told.question && me.told.question.id !== q.id).toBe(true);
 		await me.page.waitForTimeout(200);
 	}
 	await me.page.getByRole('button', { name: 'Practice', exact: true }).waitFor();
@@ -221,7 +221,7 @@ test('alone against a bot what is taken back with its dice makes practice, and t
 	const { q } = await asked([me]);
 	const concede = q.options.find((o) => o.concedes);
 	await post(`api/matches/${match}/answers`, { question: q.id, option: concede?.index }, me.key);
-	await me.page.getByText(/^Fair dice: checked here, \d+ dice?/).waitFor({ timeout: 20_000 });
+	await me.page.getByText(/^Fair dice: checked here, \d+ dice?/).waitFor();
 	await me.page.getByText('What was checked').click();
 	await me.page
 		.getByText(/^Practice: an answer was taken back/)

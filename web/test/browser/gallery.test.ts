@@ -52,34 +52,30 @@ async function leaf(page: Page, theme: string): Promise<void> {
 	await page.waitForTimeout(400);
 }
 
-test.each(['light', 'dark'])(
-	'every group, %s',
-	async (theme) => {
-		// The other theme than the system's: what is seen is what the page forces.
-		const { context, page, complaints } = await enter(browser, { viewport: wide, dark: theme === 'light' });
-		await leaf(page, theme);
-		expect(complaints).toEqual([]);
-		const groups = page.locator('main > section');
-		for (let i = 0; i < (await groups.count()); i++) {
-			const group = groups.nth(i);
-			const name = (await group.getAttribute('aria-label')) ?? `${i}`;
-			expect(await group.locator('.group > *').count(), name).toBeGreaterThan(0);
-			await shot(page, `gallery-${theme}-${name.toLowerCase().replaceAll(' ', '-')}`, group);
-		}
-		await accessible(page);
-		for (const opener of ['Open a sheet', 'Open a clause', 'Menu']) {
-			await page.getByRole('button', { name: opener, exact: true }).click();
-			await page.getByRole('dialog').waitFor();
-			await accessible(page, 'dialog');
-			await page.keyboard.press('Escape');
-			await page.getByRole('dialog').waitFor({ state: 'detached' });
-		}
-		expect(complaints).toEqual([]);
-		await context.close();
-		// All parts at once are much for the check of accessibility.
-	},
-	600_000,
-);
+test.each(['light', 'dark'])('every group, %s', async (theme) => {
+	// The other theme than the system's: what is seen is what the page forces.
+	const { context, page, complaints } = await enter(browser, { viewport: wide, dark: theme === 'light' });
+	await leaf(page, theme);
+	expect(complaints).toEqual([]);
+	const groups = page.locator('main > section');
+	for (let i = 0; i < (await groups.count()); i++) {
+		const group = groups.nth(i);
+		const name = (await group.getAttribute('aria-label')) ?? `${i}`;
+		expect(await group.locator('.group > *').count(), name).toBeGreaterThan(0);
+		await shot(page, `gallery-${theme}-${name.toLowerCase().replaceAll(' ', '-')}`, group);
+	}
+	await accessible(page);
+	for (const opener of ['Open a sheet', 'Open a clause', 'Menu']) {
+		await page.getByRole('button', { name: opener, exact: true }).click();
+		await page.getByRole('dialog').waitFor();
+		await accessible(page, 'dialog');
+		await page.keyboard.press('Escape');
+		await page.getByRole('dialog').waitFor({ state: 'detached' });
+	}
+	expect(complaints).toEqual([]);
+	await context.close();
+	// All parts at once are much for the check of accessibility.
+});
 
 test('both themes stand side by side', async () => {
 	const { context, page, complaints } = await enter(browser, { viewport: wide });

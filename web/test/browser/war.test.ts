@@ -82,7 +82,7 @@ class Person {
 				return now && now !== old ? now : null;
 			},
 			this.#asked,
-			{ timeout: 30_000, polling: 20 },
+			{ polling: 20 },
 		);
 		const id = (await seen.jsonValue()) as string;
 		if (id === '.') return undefined;
