@@ -64,14 +64,15 @@ async function sit(match: string, key: string): Promise<Sitter> {
 	return { page, key, told, complaints, leave };
 }
 
-/** Waits until somebody is asked something. */
+/** Waits until somebody is asked something, and his page asks it. */
 async function asked(all: readonly Sitter[], but = ''): Promise<{ who: Sitter; q: Question }> {
-	for (let i = 0; i < 600; i++) {
+	for (let i = 0; i < 1500; i++) {
 		for (const who of all) {
 			const q = who.told.question;
-			if (q && q.id !== but) return { who, q };
+			if (!q || q.id === but) continue;
+			if ((await who.page.locator(`[data-question="${q.id}"]`).count()) > 0) return { who, q };
 		}
-		await new Promise((go) => setTimeout(go, 50));
+		await new Promise((go) => setTimeout(go, 20));
 	}
 	throw new Error('nobody is asked anything');
 }
@@ -98,8 +99,7 @@ async function untilAsk(match: string, all: readonly Sitter[]): Promise<Sitter> 
 		last = q.id;
 		const answer = await post(`api/matches/${match}/answers`, byDefault(q), who.key);
 		expect(answer.status, await answer.text()).toBe(200);
-		await expect.poll(() => who.told.question?.id !== q.id).toBe(true);
-		await who.page.waitForTimeout(150);
+		await who.page.locator(`[data-question="${q.id}"]`).waitFor({ state: 'detached' });
 	}
 	throw new Error('there is never anything to ask for');
 }
@@ -198,11 +198,11 @@ test('alone against a bot what is taken back with its dice makes practice, and t
 	let last = '';
 	for (let i = 0; i < 60; i++) {
 		if (await back.count()) {
-			await back.click();
 			const warning = me.page.getByRole('button', { name: 'Take back, as practice' });
-			await expect
-				.poll(async () => (await warning.count()) + (await me.page.locator('.log .event.table').count()))
-				.toBeGreaterThan(0);
+			const lines = me.page.locator('.log .event.table');
+			const before = await lines.count();
+			await back.click();
+			await expect.poll(async () => (await warning.count()) + (await lines.count())).toBeGreaterThan(before);
 			if (await warning.count()) {
 				await warning.click();
 				break;
@@ -213,8 +213,7 @@ test('alone against a bot what is taken back with its dice makes practice, and t
 		const { q } = await asked([me], last);
 		last = q.id;
 		await post(`api/matches/${match}/answers`, byDefault(q), me.key);
-		await expect.poll(() => !!me.told.question && me.told.question.id !== q.id).toBe(true);
-		await me.page.waitForTimeout(200);
+		await me.page.locator(`[data-question="${q.id}"]`).waitFor({ state: 'detached' });
 	}
 	await me.page.getByRole('button', { name: 'Practice', exact: true }).waitFor();
 	await shot(me.page, 'real-practice');

@@ -46,10 +46,10 @@ async function recording(match: string, key: string): Promise<Recording> {
 
 /** The recording of a match that bots play, once they have played it to its end. */
 async function ended(match: string, key: string): Promise<Recording> {
-	for (let i = 0; i < 120; i++) {
+	for (let i = 0; i < 600; i++) {
 		const told = await recording(match, key);
 		if (told.over) return told;
-		await new Promise((go) => setTimeout(go, 500));
+		await new Promise((go) => setTimeout(go, 100));
 	}
 	throw new Error('the bots do not come to an end');
 }

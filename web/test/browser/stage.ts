@@ -66,6 +66,16 @@ export async function shot(page: Page, name: string, part?: Locator): Promise<vo
 	await (part ?? page).screenshot({ path: `${folder}/${name}.png` });
 }
 
+/** Waits until the page has its faces, everything on it that moves to an end has come to it, and that is drawn. */
+export async function settled(page: Page): Promise<void> {
+	await page.evaluate(async () => {
+		await document.fonts.ready;
+		const ends = document.getAnimations().filter((a) => Number.isFinite(a.effect?.getComputedTiming().endTime));
+		await Promise.allSettled(ends.map((a) => a.finished));
+		await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+	});
+}
+
 /** Where a place of the table, given in inches, is on the screen. */
 export async function spot(page: Page, at: readonly [number, number]): Promise<{ x: number; y: number }> {
 	return page.locator('.board svg.plan').evaluate(
