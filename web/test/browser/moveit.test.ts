@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Option, Point, Question } from '../../src/wire/api.ts';
+import type { Option, Point, Question, Scene } from '../../src/wire/api.ts';
 import { program, type Running, run } from './binary.ts';
 import { Listener } from './listener.ts';
 import { Person } from './person.ts';
@@ -40,15 +40,63 @@ async function corner(north = 'steady'): Promise<{ match: string; key: string }>
 /** Verbs in the order in which they are worth clicking: whoever can closes in, so that there is something to charge. */
 const wanted = ['strike', 'charge', 'bushwhack', 'meet', 'run', 'move', 'stand-and-fire', 'shoot', 'snap-shot'];
 
+/** Places that lead to the nearest enemy, the farthest first, and then ways around. */
+function* towards(scene: Scene | undefined, o: Option): Generator<Point> {
+	const pieces = scene?.pieces ?? [];
+	const me = pieces.find((p) => p.id === o.who);
+	if (!me) return;
+	const far = (p: Point) => Math.hypot(p[0] - me.at[0], p[1] - me.at[1]);
+	const foes = pieces.filter((p) => p.seat !== me.seat && !p.out).sort((a, b) => far(a.at) - far(b.at));
+	const goal: Point = foes[0]?.at ?? [15, 10];
+	for (const turn of [0, 0.5, -0.5, 1.1, -1.1]) {
+		for (const long of [0.95, 0.6, 0.3]) {
+			const by = Math.min((o.where?.far ?? 4) * long, far(goal) - 1.3);
+			const angle = Math.atan2(goal[1] - me.at[1], goal[0] - me.at[0]) + turn;
+			// The server takes thousandths of an inch.
+			const exact = [me.at[0] + by * Math.cos(angle), me.at[1] + by * Math.sin(angle)] as const;
+			yield [Math.round(exact[0] * 1000) / 1000, Math.round(exact[1] * 1000) / 1000];
+		}
+	}
+}
+
+/** Has both gangs close in by requests alone, until somebody can charge; false when the match is over before that. */
+async function untilCharge(match: string, key: string): Promise<boolean> {
+	const post = async (path: string, body: object) =>
+		fetch(`${server.url}api/matches/${match}/${path}`, {
+			method: 'POST',
+			headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${key}` },
+			body: JSON.stringify(body),
+		});
+	await post('join', { seed: '00112233445566778899aabbccddeeff' });
+	const told = new Listener(server.url, match, key);
+	try {
+		for (let asked = ''; ; ) {
+			await expect.poll(() => told.over || (told.question && told.question.id !== asked), { interval: 5 }).toBe(true);
+			const q = told.question;
+			if (told.over || !q) return false;
+			if (q.options.some((o) => o.verb === 'charge' || o.verb === 'bushwhack')) return true;
+			asked = q.id;
+			const options = wanted.flatMap((verb) => q.options.filter((o) => o.verb === verb));
+			const sentences = [...options, q.options[q.default] as Option].flatMap((o) =>
+				o.where ? [...towards(told.scene, o)].map((at) => ({ option: o.index, at })) : [{ option: o.index }],
+			);
+			for (const s of sentences) if ((await post('answers', { question: q.id, ...s })).ok) break;
+		}
+	} finally {
+		told.stop();
+	}
+}
+
 /** Plays one match by clicking, and looks at everything new once. */
 class Clicker extends Person {
 	/** what was looked at, and what was said */
-	readonly seen = new Set<string>();
+	readonly seen: Set<string>;
 	readonly #name: string;
 
-	constructor(page: Page, told: Listener, name: string) {
+	constructor(page: Page, told: Listener, name: string, seen: string[] = []) {
 		super(page, told);
 		this.#name = name;
+		this.seen = new Set(seen);
 	}
 
 	async answer(q: Question): Promise<void> {
@@ -160,22 +208,12 @@ class Clicker extends Person {
 		await accessible(this.page);
 	}
 
-	/** Clicks places that lead to the nearest enemy, the farthest first, until one can be taken. */
+	/** Clicks places that lead to the nearest enemy until one can be taken. */
 	async #goes(o: Option): Promise<boolean> {
-		const pieces = this.told.scene?.pieces ?? [];
-		const me = pieces.find((p) => p.id === o.who);
-		if (!me) return false;
-		const far = (p: Point) => Math.hypot(p[0] - me.at[0], p[1] - me.at[1]);
-		const foes = pieces.filter((p) => p.seat !== me.seat && !p.out).sort((a, b) => far(a.at) - far(b.at));
-		const goal: Point = foes[0]?.at ?? [15, 10];
-		for (const turn of [0, 0.5, -0.5, 1.1, -1.1]) {
-			for (const long of [0.95, 0.6, 0.3]) {
-				const by = Math.min((o.where?.far ?? 4) * long, far(goal) - 1.3);
-				const angle = Math.atan2(goal[1] - me.at[1], goal[0] - me.at[0]) + turn;
-				await this.clickAt([me.at[0] + by * Math.cos(angle), me.at[1] + by * Math.sin(angle)]);
-				if (await this.allowed(o)) return true;
-				await this.returnTo(o);
-			}
+		for (const at of towards(this.told.scene, o)) {
+			await this.clickAt(at);
+			if (await this.allowed(o)) return true;
+			await this.returnTo(o);
 		}
 		return false;
 	}
@@ -207,13 +245,14 @@ for (const look of looks) {
 		await context.close();
 	});
 
-	// Against a bot nobody may live to charge: here both gangs close in, played at this screen.
+	// Against a bot nobody may live to charge: here both gangs close in, and what is clicked begins where one can.
 	test(`a charge shows its ways before it is declared (${look.name})`, async () => {
 		const { context, page, complaints } = await enter(browser, look);
-		const { match, key } = await corner('human');
-		await page.goto(`${server.url}#/m/${match}/${key}`);
-		const told = new Listener(server.url, match, key);
-		const person = new Clicker(page, told, look.name);
+		let table = await corner('human');
+		for (let i = 0; i < 20 && !(await untilCharge(table.match, table.key)); i++) table = await corner('human');
+		await page.goto(`${server.url}#/m/${table.match}/${table.key}`);
+		const told = new Listener(server.url, table.match, table.key);
+		const person = new Clicker(page, told, look.name, ['sight', 'concession']);
 		while (!person.seen.has('ways')) {
 			const q = await person.next();
 			if (!q) throw new Error('the match is over, and nobody could charge');
