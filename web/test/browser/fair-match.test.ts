@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Opened, Question } from '../../src/wire/api.ts';
 import { program, run } from './binary.ts';
 import { Listener } from './listener.ts';
+import { byDefault } from './requests.ts';
 import { accessible, enter, launch, shot } from './stage.ts';
 
 // Two persons at one table of the real program: their seeds, what they take back, and the mark at the end.
@@ -75,17 +76,6 @@ async function asked(all: readonly Sitter[], but = ''): Promise<{ who: Sitter; q
 		await new Promise((go) => setTimeout(go, 20));
 	}
 	throw new Error('nobody is asked anything');
-}
-
-/** The answer that is as good as none, with what it asks for. */
-function byDefault(q: Question): object {
-	const option = q.options[q.default];
-	return {
-		question: q.id,
-		option: q.default,
-		...(option?.many ? { many: option.many.from } : {}),
-		...(option?.pick ? { picked: option.pick.among.slice(0, option.pick.least) } : {}),
-	};
 }
 
 /** Answers for everybody until one of them may ask the others for a take back. */

@@ -4,6 +4,7 @@ import type { Option, Point, Question, Scene } from '../../src/wire/api.ts';
 import { program, type Running, run } from './binary.ts';
 import { Listener } from './listener.ts';
 import { Person } from './person.ts';
+import { Requests } from './requests.ts';
 import { accessible, desktop, enter, launch, phone, shot } from './stage.ts';
 
 // A game of facing, sight and charges, on the real program: a person against a bot, by clicking.
@@ -61,29 +62,22 @@ function* towards(scene: Scene | undefined, o: Option): Generator<Point> {
 
 /** Has both gangs close in by requests alone, until somebody can charge; false when the match is over before that. */
 async function untilCharge(match: string, key: string): Promise<boolean> {
-	const post = async (path: string, body: object) =>
-		fetch(`${server.url}api/matches/${match}/${path}`, {
-			method: 'POST',
-			headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${key}` },
-			body: JSON.stringify(body),
-		});
-	await post('join', { seed: '00112233445566778899aabbccddeeff' });
-	const told = new Listener(server.url, match, key);
+	const both = new Requests(server.url, match, key);
+	await both.join();
 	try {
-		for (let asked = ''; ; ) {
-			await expect.poll(() => told.over || (told.question && told.question.id !== asked), { interval: 5 }).toBe(true);
-			const q = told.question;
-			if (told.over || !q) return false;
-			if (q.options.some((o) => o.verb === 'charge' || o.verb === 'bushwhack')) return true;
-			asked = q.id;
-			const options = wanted.flatMap((verb) => q.options.filter((o) => o.verb === verb));
-			const sentences = [...options, q.options[q.default] as Option].flatMap((o) =>
-				o.where ? [...towards(told.scene, o)].map((at) => ({ option: o.index, at })) : [{ option: o.index }],
-			);
-			for (const s of sentences) if ((await post('answers', { question: q.id, ...s })).ok) break;
+		for (let q = await both.next(); q; q = await both.next()) {
+			const { id, options, default: usual } = q;
+			if (options.some((o) => o.verb === 'charge' || o.verb === 'bushwhack')) return true;
+			const worth = [...wanted.flatMap((verb) => options.filter((o) => o.verb === verb)), options[usual] as Option];
+			const answers = worth.flatMap((o) => {
+				const answer = { question: id, option: o.index };
+				return o.where ? [...towards(both.told.scene, o)].map((at) => ({ ...answer, at })) : [answer];
+			});
+			for (const answer of answers) if (await both.says(answer)) break;
 		}
+		return false;
 	} finally {
-		told.stop();
+		both.stop();
 	}
 }
 
