@@ -4,7 +4,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
 	test: {
 		include: ['test/browser/**/*.test.ts'],
-		fileParallelism: false,
+		// Each file has a browser and a server of its own; two of them leave no core of a small machine idle.
+		maxWorkers: 2,
 		testTimeout: 600_000,
 		hookTimeout: 180_000,
 		// Whatever is waited for has this long: a machine that is busy is late, and that is no fault of the page.
