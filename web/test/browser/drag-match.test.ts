@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Option, Point, Question } from '../../src/wire/api.ts';
 import { program, type Running, run } from './binary.ts';
@@ -118,8 +118,8 @@ class Mover extends Person {
 	}
 }
 
-test('a match in which figures are carried to places and onto enemies', { timeout: 600_000 }, async () => {
-	const { context, page, complaints } = await enter(browser);
+/** Carries the figures of the Reds through a match to its end. */
+async function carried(page: Page): Promise<{ places: number; attacks: number }> {
 	const answer = await fetch(`${server.url}api/matches`, {
 		method: 'POST',
 		headers: { 'Content-Type': 'application/json' },
@@ -134,14 +134,23 @@ test('a match in which figures are carried to places and onto enemies', { timeou
 	});
 	const opened = (await answer.json()) as { match: string; keys: { key: string }[] };
 	const key = opened.keys[0]?.key ?? '';
+	await page.goto('about:blank');
 	await page.goto(`${server.url}#/m/${opened.match}/${key}`);
 	const told = new Listener(server.url, opened.match, key);
 	const mover = new Mover(page, told);
 	for (let q = await mover.next(); q; q = await mover.next()) await mover.answer(q);
 	told.stop();
 	await page.getByRole('heading', { name: /^(Victory: |A draw|Nobody wins)/ }).waitFor();
-	expect(mover.places).toBeGreaterThan(0);
-	expect(mover.attacks).toBeGreaterThan(0);
+	return mover;
+}
+
+test('a match in which figures are carried to places and onto enemies', async () => {
+	const { context, page, complaints } = await enter(browser);
+	let done = { places: 0, attacks: 0 };
+	// The dice may have it that nobody gets near enough to anybody in a whole match.
+	for (let matches = 0; matches < 4 && !(done.places && done.attacks); matches++) done = await carried(page);
+	expect(done.places).toBeGreaterThan(0);
+	expect(done.attacks).toBeGreaterThan(0);
 	expect(complaints).toEqual([]);
 	await context.close();
 });

@@ -236,7 +236,7 @@ const games: { ruleset: string; scenario: string; seats: Record<string, string>;
 ];
 
 for (const game of games) {
-	test(`${game.scenario}, played to its end by keys alone`, { timeout: 600_000 }, async () => {
+	test(`${game.scenario}, played to its end by keys alone`, async () => {
 		const { context, page, complaints } = await enter(browser);
 		// Nothing may come from a pointer: a click that is no key press is told.
 		await page.addInitScript(() => {
