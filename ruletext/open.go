@@ -33,7 +33,7 @@ func Validate(rs *game.Ruleset) error {
 	for _, c := range citations {
 		if !book.Has(c.Clause) {
 			return &game.Error{
-				Code: "bad-rulebook", Field: string(c.Clause), File: rs.ID + "/" + c.File, Line: c.Line,
+				Code: codeBadRulebook, Field: string(c.Clause), File: rs.ID + "/" + c.File, Line: c.Line,
 				Sentence: "The code cites a clause that is not in the book.",
 			}
 		}
@@ -77,7 +77,7 @@ func (w *Words) UnsaidOf(e *game.Event, thrown []game.Thrown) []string {
 	return missing
 }
 
-// unfilled lists the blanks of the sentences for an event that stay empty. Details are not among odds.
+// unfilled lists the blanks of the sentences for an event that stay empty. Odds leave some events out.
 func (w *Words) unfilled(e *game.Event) []string {
 	empty := emptyBlanks(e)
 	if e.Text == "" {
