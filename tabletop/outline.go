@@ -119,25 +119,47 @@ func (s segment) apartUp(p xy) uint64 {
 	return part{s.side(p), long}.squaredUp()
 }
 
-// nearest is the place of the shape's outline and that of a stretch that are nearest to each other, rounded.
-func (k *outline) nearest(s segment) (here, there xy) {
-	here, there = k.at[0], s.foot(k.at[0])
-	try := func(p, q xy) {
-		if square(p, q) < square(here, there) {
-			here, there = p, q
-		}
+// closest is the pairs of places of two outlines that are nearest to each other, the first found and the one farthest from
+// it.
+type closest struct {
+	far         uint64
+	first, last [2]xy
+	found       bool
+}
+
+func (c *closest) try(p, q xy) {
+	switch far := square(p, q); {
+	case !c.found || far < c.far:
+		*c = closest{far, [2]xy{p, q}, [2]xy{p, q}, true}
+	case far == c.far && square(c.first[1], q) > square(c.first[1], c.last[1]):
+		c.last = [2]xy{p, q}
 	}
+}
+
+// places is the middle of those that are nearest.
+func (c *closest) places() (here, there xy) {
+	return middle(c.first[0], c.last[0]), middle(c.first[1], c.last[1])
+}
+
+// nearest looks for the nearest places of the shape's outline and a stretch, rounded.
+func (k *outline) nearest(s segment, c *closest) {
 	for i := range k.n {
 		e := k.side(i)
-		try(k.at[i], s.foot(k.at[i]))
-		try(e.foot(s.a), s.a)
-		try(e.foot(s.b), s.b)
+		c.try(k.at[i], s.foot(k.at[i]))
+		c.try(e.foot(s.a), s.a)
+		c.try(e.foot(s.b), s.b)
 		if e.meets(s) {
-			first, _ := e.meeting(s)
-			try(e.at(first), e.at(first))
+			from, to := e.meeting(s)
+			c.try(e.at(from), e.at(from))
+			c.try(e.at(to), e.at(to))
 		}
 	}
-	return here, there
+}
+
+// middle is the place halfway between two, to the nearest thousandth.
+func middle(p, q xy) xy {
+	sum := p.plus(q)
+	return xy{nearest(sum.x, 2), nearest(sum.y, 2)}
 }
 
 // together is the smallest convex shape that holds two, each of at most four corners.

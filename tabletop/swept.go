@@ -1,0 +1,67 @@
+package tabletop
+
+// sweptTurn is over how much of a turn the swept area is drawn by straight lines: the arcs bend out of them by a
+// thousandth of their radius.
+const sweptTurn = 50
+
+// Swept appends to buf the area that a footprint that starts as f passes over between two marks of a course, whatever is in
+// the way: as convex polygons that together cover it, for a screen to fill. A round base is drawn with sixteen corners.
+func (c Course) Swept(f Footprint, from, to Mark, buf [][]Point) [][]Point {
+	from, to = c.until(from), c.until(to)
+	for i := 0; i <= to.Section && i < len(c); i++ {
+		way := newMotion(&f, c[i])
+		f = way.at(way.steps)
+		if i < from.Section {
+			continue
+		}
+		begin, end := int64(0), way.steps
+		if i == from.Section {
+			begin = from.Far
+		}
+		if i == to.Section {
+			end = to.Far
+		}
+		stride := max(end-begin, 1)
+		if way.section.Turn != 0 {
+			stride = sweptTurn
+		}
+		for ; begin < end || begin == end && from == to; begin += stride {
+			buf = append(buf, way.hull(begin, min(begin+stride, end)))
+		}
+	}
+	return buf
+}
+
+// hull is the smallest convex polygon that holds the places of two steps.
+func (m *motion) hull(from, to int64) []Point {
+	floor := m.from.At.Floor
+	if m.from.Radius == 0 {
+		a, b := m.stands(from), m.stands(to)
+		k := a.together(&b)
+		places := make([]Point, k.n)
+		for i := range places {
+			places[i] = k.at[i].on(floor)
+		}
+		return places
+	}
+	a, b := m.at(from).At, m.at(to).At
+	ring, ahead := Ring(a, m.from.Radius), flat(b).minus(flat(a))
+	places := make([]Point, 0, len(ring)+2)
+	// Those ahead go along; where ahead begins and ends both are corners.
+	for i, p := range ring {
+		before := ring[(i+len(ring)-1)%len(ring)]
+		moved := func(p Point) Point { return flat(p).plus(ahead).on(floor) }
+		leads := func(p Point) bool { return dot(flat(p).minus(flat(a)), ahead) > 0 }
+		switch {
+		case leads(p) && !leads(before):
+			places = append(places, p, moved(p))
+		case leads(p):
+			places = append(places, moved(p))
+		case leads(before):
+			places = append(places, before, p)
+		default:
+			places = append(places, p)
+		}
+	}
+	return places
+}
