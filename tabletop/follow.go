@@ -110,12 +110,12 @@ func (th *thing) place(way *motion, step int64) Point {
 	for n := range th.sides() {
 		k.nearest(th.side(n), &c)
 	}
-	here, there := c.places()
-	if c.far > uint64(th.radius)*uint64(th.radius) {
-		if th.radius > 0 {
-			there = there.plus(scaled(here.minus(there), th.radius))
-		}
-	} else if th.radius > 0 {
+	here, there := c.here.middle(), c.there.middle()
+	switch {
+	case th.radius == 0:
+	case c.far > uint64(th.radius)*uint64(th.radius):
+		there = there.plus(scaled(here.minus(there), th.radius))
+	default:
 		there = here
 	}
 	return there.on(way.from.At.Floor)

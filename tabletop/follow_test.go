@@ -49,7 +49,7 @@ func TestFollowByHand(t *testing.T) {
 			&Meeting{What: MetFeature, N: 0, From: Mark{0, 5001}, To: Mark{0, 5001}, At: at(30, 10)}},
 		{"past a house, touching", Mover{Footprint: car(at(24, 7), 900)}, Course{Forward(13_000)}, at(37, 7), 900, Mark{0, 13_000}, nil},
 		{"a thousandth too near", Mover{Footprint: car(th(24_000, 7001), 900)}, Course{Forward(13_000)}, th(27_500, 7001), 900, Mark{0, 3500},
-			&Meeting{What: MetFeature, N: 0, From: Mark{0, 3501}, To: Mark{0, 3501}, At: at(30, 8)}},
+			&Meeting{What: MetFeature, N: 0, From: Mark{0, 3501}, To: Mark{0, 3501}, At: th(30_000, 8001)}},
 		{"to the edge", Mover{Footprint: car(at(36, 3), 900), Edge: Stops}, Course{Forward(5000)}, th(37_500, 3000), 900, Mark{0, 1500},
 			&Meeting{What: MetEdge, From: Mark{0, 1501}, To: Mark{0, 1501}, At: at(40, 3)}},
 		{"over the edge", Mover{Footprint: car(at(36, 3), 900)}, Course{Forward(9000)}, at(45, 3), 900, Mark{0, 9000}, nil},

@@ -21,8 +21,7 @@ func (k *outline) side(i int) segment {
 func (k *outline) box() box {
 	b := box{k.at[0], k.at[0]}
 	for _, p := range k.at[1:k.n] {
-		b.lo = xy{min(b.lo.x, p.x), min(b.lo.y, p.y)}
-		b.hi = xy{max(b.hi.x, p.x), max(b.hi.y, p.y)}
+		b = b.with(box{p, p})
 	}
 	return b
 }
@@ -119,26 +118,22 @@ func (s segment) apartUp(p xy) uint64 {
 	return part{s.side(p), long}.squaredUp()
 }
 
-// closest is the pairs of places of two outlines that are nearest to each other, the first found and the one farthest from
-// it.
+// closest is the pairs of places of two outlines that are nearest to each other: the boxes that hold those that are equally
+// near.
 type closest struct {
 	far         uint64
-	first, last [2]xy
+	here, there box
 	found       bool
 }
 
 func (c *closest) try(p, q xy) {
+	here, there := box{p, p}, box{q, q}
 	switch far := square(p, q); {
 	case !c.found || far < c.far:
-		*c = closest{far, [2]xy{p, q}, [2]xy{p, q}, true}
-	case far == c.far && square(c.first[1], q) > square(c.first[1], c.last[1]):
-		c.last = [2]xy{p, q}
+		*c = closest{far, here, there, true}
+	case far == c.far:
+		c.here, c.there = c.here.with(here), c.there.with(there)
 	}
-}
-
-// places is the middle of those that are nearest.
-func (c *closest) places() (here, there xy) {
-	return middle(c.first[0], c.last[0]), middle(c.first[1], c.last[1])
 }
 
 // nearest looks for the nearest places of the shape's outline and a stretch, rounded.
@@ -156,11 +151,13 @@ func (k *outline) nearest(s segment, c *closest) {
 	}
 }
 
-// middle is the place halfway between two, to the nearest thousandth.
-func middle(p, q xy) xy {
-	sum := p.plus(q)
-	return xy{nearest(sum.x, 2), nearest(sum.y, 2)}
+// with is the smallest box that holds two.
+func (b box) with(o box) box {
+	return box{xy{min(b.lo.x, o.lo.x), min(b.lo.y, o.lo.y)}, xy{max(b.hi.x, o.hi.x), max(b.hi.y, o.hi.y)}}
 }
+
+// middle is the middle of the box, to the nearest thousandth.
+func (b box) middle() xy { return xy{nearest(b.lo.x+b.hi.x, 2), nearest(b.lo.y+b.hi.y, 2)} }
 
 // together is the smallest convex shape that holds two, each of at most four corners.
 func (k *outline) together(o *outline) outline {
