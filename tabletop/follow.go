@@ -76,30 +76,36 @@ func (t *Table) stop(m *Mover, way *motion, begin Mark, buf []Meeting) (int64, [
 	around := way.around(begin.Far, way.steps).grown(int64(m.Radius))
 	seek := t.nearby(m, Stops, around)
 	for seek.next() {
-		near := int64(m.Radius) + seek.radius
-		for n := range seek.sides() {
-			side := seek.side(n)
-			if !side.box().grown(seek.radius).meets(around) {
-				continue
-			}
-			c := newContact(way, side, near)
-			step, ok := c.first(way, begin.Far+1, min(stop, way.steps))
-			if !ok {
-				continue
-			}
-			if step < stop {
-				stop, buf = step, buf[:first]
-			}
-			at := Mark{begin.Section, step}
-			last := len(buf) - 1
-			if last < first || buf[last].What != seek.what || buf[last].N != seek.n {
-				buf = append(buf, Meeting{
-					What: seek.what, N: seek.n, From: at, To: at, At: seek.place(way, step), Stops: true,
-				})
+		step, ok := seek.stops(way, begin.Far+1, min(stop, way.steps))
+		if !ok {
+			continue
+		}
+		if step < stop {
+			stop, buf = step, buf[:first]
+		}
+		at := Mark{begin.Section, step}
+		buf = append(buf, Meeting{What: seek.what, N: seek.n, From: at, To: at, At: seek.place(way, step), Stops: true})
+	}
+	return stop, buf
+}
+
+// stops is the first of some steps in which the thing stops the motion; false when it does not.
+func (th *thing) stops(way *motion, from, to int64) (int64, bool) {
+	start, radius := way.stands(0), int64(way.from.Radius)
+	if th.convex() && th.overlaps(&start, flat(way.from.At), radius) {
+		return th.deeper(way, from, to)
+	}
+	stop := to + 1
+	around := way.around(from-1, to).grown(radius + th.radius)
+	for n := range th.sides() {
+		if side := th.side(n); side.box().meets(around) {
+			c := newContact(way, side, radius+th.radius)
+			if step, ok := c.first(way, from, min(stop, to)); ok {
+				stop = step
 			}
 		}
 	}
-	return stop, buf
+	return stop, stop <= to
 }
 
 // place is where the motion meets the thing that it is over from a step on: the place of the thing that is nearest one step
@@ -113,7 +119,7 @@ func (th *thing) place(way *motion, step int64) Point {
 	here, there := c.here.middle(), c.there.middle()
 	switch {
 	case th.radius == 0:
-	case c.far > uint64(th.radius)*uint64(th.radius):
+	case square(here, there) > uint64(th.radius)*uint64(th.radius):
 		there = there.plus(scaled(here.minus(there), th.radius))
 	default:
 		there = here

@@ -97,6 +97,12 @@ func TestFollowByHand(t *testing.T) {
 // What is met on the way is told in its order, from where to where.
 func TestWhatIsPassed(t *testing.T) {
 	table := street(t)
+	water := func(f *game.Feature) Effect {
+		if f.Kind == "park" {
+			return Stops
+		}
+		return Ignored
+	}
 	for _, c := range []struct {
 		name   string
 		mover  Mover
@@ -107,10 +113,147 @@ func TestWhatIsPassed(t *testing.T) {
 			{What: MetOther, N: 1, From: Mark{0, 3001}, To: Mark{0, 8999}, At: th(8500, 11_000), Enters: true, Leaves: true},
 			{What: MetOther, N: 0, From: Mark{0, 6001}, To: Mark{0, 11_999}, At: th(11_500, 10_000), Enters: true, Leaves: true},
 		}},
+		{"from one over another and not quite off it", Mover{Footprint: car(at(3, 10), 900), Others: figures(Told, at(4, 10), at(9, 10), at(1, 11))}, Course{Forward(8998)}, []Meeting{
+			{What: MetOther, N: 0, From: Mark{0, 0}, To: Mark{0, 3999}, At: at(4, 10), Leaves: true},
+			{What: MetOther, N: 2, From: Mark{0, 0}, To: Mark{0, 999}, At: th(1000, 11_000), Leaves: true},
+			{What: MetOther, N: 1, From: Mark{0, 3001}, To: Mark{0, 8998}, At: th(8500, 10_000), Enters: true},
+		}},
+		{"one on another floor and one of no matter", Mover{Footprint: car(at(3, 10), 900), Others: append(figures(Told, up(at(9, 10), 1)), figures(Ignored, at(9, 10))...)}, Course{Forward(9000)}, nil},
+		{"over a fence and back, in sections", Mover{Footprint: car(at(18, 3), 1800)}, Course{Forward(1000), Forward(2000), Back(1000), Back(2000)}, []Meeting{
+			{What: MetFeature, N: 3, From: Mark{0, 501}, To: Mark{3, 1499}, At: at(18, 6), Enters: true, Leaves: true},
+		}},
+		{"over the corner of a fence", Mover{Footprint: car(at(18, 15), 0)}, Course{Forward(14_000)}, []Meeting{
+			{What: MetFeature, N: 3, From: Mark{0, 2501}, To: Mark{0, 11_499}, At: th(18_500, 10_000), Enters: true, Leaves: true},
+		}},
+		{"a fence twice", Mover{Footprint: Footprint{At: at(16, 8), Heading: 1350, Long: 500, Wide: 500}}, Course{Slide(-450, 3000), Forward(3000)}, []Meeting{
+			// half its diagonal is 353.6: over it from 2000 less that; then from 2000 less that, times the root of 2
+			{What: MetFeature, N: 3, From: Mark{0, 1647}, To: Mark{0, 2353}, At: at(18, 8), Enters: true, Leaves: true},
+			{What: MetFeature, N: 3, From: Mark{1, 2329}, To: Mark{1, 3000}, At: th(20_646, 10_000), Enters: true},
+		}},
+		{"through a park", Mover{Footprint: car(at(16, 15), 900)}, Course{Forward(14_000)}, []Meeting{
+			{What: MetFeature, N: 4, From: Mark{0, 1501}, To: Mark{0, 12_499}, At: at(20, 15), Enters: true, Leaves: true},
+		}},
+		{"within a park", Mover{Footprint: car(at(23, 15), 900)}, Course{Forward(500)}, []Meeting{
+			{What: MetFeature, N: 4, From: Mark{0, 0}, To: Mark{0, 500}, At: at(23, 15)},
+		}},
+		{"turning into a park", Mover{Footprint: Footprint{At: at(28, 14), Long: 5000, Wide: 100}}, Course{TurnOnTheSpot(HalfTurn)}, []Meeting{
+			// its corners are at the root of 6.25 + 0.0025, and the side is 2 away: at 36.9 degrees less 1.1
+			{What: MetFeature, N: 4, From: Mark{0, 520}, To: Mark{0, 1281}, At: th(26_000, 15_503), Enters: true, Leaves: true},
+		}},
+		{"over the edge of the table", Mover{Footprint: car(at(37, 3), 900), Edge: Told}, Course{Forward(6000)}, []Meeting{
+			{What: MetEdge, From: Mark{0, 501}, To: Mark{0, 5499}, At: at(40, 3), Enters: true, Leaves: true},
+		}},
+		{"up to water, over a fence that does not matter", Mover{Footprint: car(at(16, 10), 900), Ground: water}, Course{Forward(2000), Curve(3000, QuarterTurn)}, []Meeting{
+			// its corner is 3.2016 from the pivot; it turns from 51.34 degrees to 71.80
+			{What: MetFeature, N: 4, From: Mark{1, 205}, To: Mark{1, 205}, At: th(21_041, 12_000), Enters: true, Stops: true},
+		}},
+		{"a figure and a house", Mover{Footprint: car(at(24, 10), 900), Others: figures(Told, at(29, 10), th(30_000, 7500))}, Course{Forward(9000)}, []Meeting{
+			{What: MetFeature, N: 3, From: Mark{0, 0}, To: Mark{0, 499}, At: th(21_500, 10_000), Leaves: true},
+			{What: MetOther, N: 0, From: Mark{0, 2001}, To: Mark{0, 3500}, At: th(28_500, 10_000), Enters: true},
+			{What: MetFeature, N: 0, From: Mark{0, 3501}, To: Mark{0, 3501}, At: at(30, 10), Enters: true, Stops: true},
+		}},
+		{"a figure and a house at once", Mover{Footprint: car(at(24, 10), 900), Others: figures(Stops, th(30_500, 10_000))}, Course{Forward(2000), Forward(9000)}, []Meeting{
+			{What: MetFeature, N: 3, From: Mark{0, 0}, To: Mark{0, 499}, At: th(21_500, 10_000), Leaves: true},
+			{What: MetOther, N: 0, From: Mark{1, 1501}, To: Mark{1, 1501}, At: at(30, 10), Enters: true, Stops: true},
+			{What: MetFeature, N: 0, From: Mark{1, 1501}, To: Mark{1, 1501}, At: at(30, 10), Enters: true, Stops: true},
+		}},
 	} {
-		_, met := table.Follow(&c.mover, c.course, Mark{}, nil)
-		if !reflect.DeepEqual(met, c.want) {
-			t.Errorf("%s: %+v, want %+v", c.name, met, c.want)
+		p, met := table.Follow(&c.mover, c.course, Mark{}, []Meeting{{N: 77}})
+		if met[0] != (Meeting{N: 77}) {
+			t.Errorf("%s: what was told before is lost", c.name)
 		}
+		if met = met[1:]; len(met) == 0 {
+			met = nil
+		}
+		if !reflect.DeepEqual(met, c.want) {
+			t.Errorf("%s: to %v\n%+v, want\n%+v", c.name, p.To, met, c.want)
+		}
+	}
+}
+
+// Nothing is jumped in a turn: a corner far from the pivot passes a thin post between two tenths of a degree.
+func TestATurnJumpsNothing(t *testing.T) {
+	table := prepared(t, open(60, 60))
+	f := Footprint{At: at(10, 30), Heading: 0, Long: 100, Wide: 100}
+	course := Course{TurnAbout(0, 40_000, 300)}
+	for _, x := range []Length{49, 40, 20, 0, -30, -49} {
+		for tenth := int64(100); tenth < 110; tenth++ {
+			for _, parts := range []int64{3, 5, 7} {
+				// A post between this place and the next, with no width at all.
+				here, next := course.At(f, Mark{0, tenth}), course.At(f, Mark{0, tenth + 1})
+				post := AlongLeg(here.Place(0, x), next.Place(0, x), 10, Length(parts))
+				m := Mover{Footprint: f, Others: []Other{{Footprint{At: post}, Stops}}}
+				p, _ := table.Follow(&m, course, Mark{}, nil)
+				if !p.Stopped || p.To.Far < tenth-2 || p.To.Far > tenth {
+					t.Errorf("a post at %v, between %d and the next, stops it at %v (%v)", post, tenth, p.To, p.Stopped)
+				}
+			}
+		}
+	}
+}
+
+// Who is over something at the start may go away from it, but not deeper in; what it only touches stops it as ever.
+func TestFollowOutOf(t *testing.T) {
+	table := street(t)
+	for _, c := range []struct {
+		name   string
+		mover  Mover
+		course Course
+		to     Mark
+	}{
+		{"out of a house", Mover{Footprint: car(at(28, 10), 900)}, Course{Back(3000)}, Mark{0, 3000}},
+		{"deeper into a house", Mover{Footprint: car(at(28, 10), 900)}, Course{Forward(3000)}, Mark{0, 1}},
+		{"along in a house", Mover{Footprint: car(th(28_000, 8500), 900)}, Course{Slide(-QuarterTurn, 3000)}, Mark{0, 3000}},
+		{"out of a house and in again", Mover{Footprint: car(at(28, 10), 900)}, Course{Back(3000), Forward(3000)}, Mark{1, 2500}},
+		{"touching a house, into it", Mover{Footprint: car(th(27_500, 10_000), 900)}, Course{Forward(3000)}, Mark{0, 0}},
+		{"touching a house, turning into it", Mover{Footprint: car(th(27_500, 10_000), 900)}, Course{TurnOnTheSpot(100)}, Mark{0, 0}},
+		{"touching a house, along it", Mover{Footprint: car(th(27_500, 10_000), 900)}, Course{Slide(QuarterTurn, 9000)}, Mark{0, 9000}},
+		{"touching a slanting wall, away", Mover{Footprint: car(at(15, 15), 1350)}, Course{Forward(3000)}, Mark{0, 3000}},
+		{"off a base", Mover{Footprint: car(at(10, 10), 900), Others: figures(Stops, at(12, 10))}, Course{Back(5000)}, Mark{0, 5000}},
+		{"onto a base", Mover{Footprint: car(at(10, 10), 900), Others: figures(Stops, at(12, 10))}, Course{Forward(5000)}, Mark{0, 1}},
+		{"a base off a base", Mover{Footprint: base(at(10, 10)), Others: figures(Stops, th(10_600, 10_000))}, Course{Back(1), Slide(-QuarterTurn, 2000)}, Mark{1, 2000}},
+		{"a base onto a base", Mover{Footprint: base(at(10, 10)), Others: figures(Stops, th(10_600, 10_000))}, Course{Slide(QuarterTurn, 2000)}, Mark{0, 1}},
+		{"a base across a wall that it stands in", Mover{Footprint: base(th(9000, 4100))}, Course{Forward(2000)}, Mark{0, 1}},
+		{"a base off a wall that it stands in", Mover{Footprint: base(th(9000, 4100))}, Course{Back(2000)}, Mark{0, 2000}},
+		{"off the edge", Mover{Footprint: car(at(38, 3), 900), Edge: Stops}, Course{Forward(5000)}, Mark{0, 1}},
+		{"back from the edge", Mover{Footprint: car(at(38, 3), 900), Edge: Stops}, Course{Back(5000)}, Mark{0, 5000}},
+		{"turning deeper", Mover{Footprint: car(th(28_400, 10_000), 1350)}, Course{TurnOnTheSpot(-450)}, Mark{0, 0}},
+		{"turning away", Mover{Footprint: car(th(28_400, 10_000), 1350)}, Course{TurnOnTheSpot(450)}, Mark{0, 450}},
+	} {
+		if p, _ := table.Follow(&c.mover, c.course, Mark{}, nil); p.To != c.to || p.Stopped == (p.To == c.course.End()) {
+			t.Errorf("%s: it comes to %v, want %v; %+v", c.name, p.To, c.to, p)
+		}
+	}
+}
+
+// On a roof one does not move over its edge.
+func TestFollowOnARoof(t *testing.T) {
+	p := open(30, 30)
+	Roof(&p, "Bank", RectAt(5, 5, 14, 10), 1)
+	table := prepared(t, p)
+	m := Mover{Footprint: car(up(at(10, 10), 1), 900)}
+	got, met := table.Follow(&m, Course{Forward(20_000)}, Mark{}, nil)
+	if got.At != up(th(16_500, 10_000), 1) || len(met) != 1 || got.By.What != MetDrop || got.By.At != up(at(19, 10), 1) {
+		t.Errorf("it goes to %v, by %+v", got.At, met)
+	}
+	m.At.Floor = 7
+	if got, _ := table.Follow(&m, Course{Forward(20_000)}, Mark{}, nil); got.Stopped {
+		t.Errorf("on a floor with nothing on it, it is stopped by %+v", got.By)
+	}
+}
+
+// A course tells of a bounded number of meetings, the first ones.
+func TestMeetingsAreBounded(t *testing.T) {
+	table := prepared(t, open(40, 40))
+	m := Mover{Footprint: car(at(10, 30), 0)}
+	for i := range MaxMeetings + 50 {
+		m.Others = append(m.Others, Other{Footprint{At: th(10_000, 20_000+Length(i))}, Told})
+	}
+	_, met := table.Follow(&m, Course{Forward(10_000)}, Mark{}, nil)
+	if len(met) != MaxMeetings || met[0].N != MaxMeetings+49 || met[MaxMeetings-1].N != 50 {
+		t.Errorf("%d meetings, from %v to %v", len(met), met[0], met[len(met)-1])
+	}
+	if by := m.PassesBy(Course{Forward(10_000)}, Mark{}, Mark{0, 10_000}, 0, nil); !reflect.DeepEqual(by, met) {
+		t.Errorf("%d are passed", len(by))
 	}
 }

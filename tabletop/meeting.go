@@ -50,7 +50,7 @@ func joined(all []Meeting, section int, end, begin Mark) []Meeting {
 	kept := all[:section]
 	for _, m := range all[section:] {
 		earlier := slices.IndexFunc(kept, func(o Meeting) bool {
-			if o.What != m.What || o.N != m.N || o.Stops || m.Stops {
+			if o.What != m.What || o.N != m.N || o.Stops != m.Stops {
 				return false
 			}
 			return o.To == end && m.From == begin || o.To.Section == m.From.Section && m.From.Far <= o.To.Far+1
