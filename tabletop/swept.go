@@ -8,6 +8,7 @@ const sweptTurn = 50
 // the way: as convex polygons that together cover it, for a screen to fill. A round base is drawn with sixteen corners.
 func (c Course) Swept(f Footprint, from, to Mark, buf [][]Point) [][]Point {
 	from, to = c.until(from), c.until(to)
+	start, first := f, len(buf)
 	for i := 0; i <= to.Section && i < len(c); i++ {
 		way := newMotion(&f, c[i])
 		f = way.at(way.steps)
@@ -25,9 +26,14 @@ func (c Course) Swept(f Footprint, from, to Mark, buf [][]Point) [][]Point {
 		if way.section.Turn != 0 {
 			stride = sweptTurn
 		}
-		for ; begin < end || begin == end && from == to; begin += stride {
+		for ; begin < end; begin += stride {
 			buf = append(buf, way.hull(begin, min(begin+stride, end)))
 		}
+	}
+	if len(buf) == first { // it only stands there
+		there := c.At(start, to)
+		still := newMotion(&there, Section{})
+		buf = append(buf, still.hull(0, 0))
 	}
 	return buf
 }
@@ -47,18 +53,20 @@ func (m *motion) hull(from, to int64) []Point {
 	a, b := m.at(from).At, m.at(to).At
 	ring, ahead := Ring(a, m.from.Radius), flat(b).minus(flat(a))
 	places := make([]Point, 0, len(ring)+2)
-	// Those ahead go along; where ahead begins and ends both are corners.
+	// Sides that look ahead go along: a corner between one that does and one that does not is where it was and where it comes.
+	leads := func(i int) bool {
+		p, q := ring[i%len(ring)], ring[(i+1)%len(ring)]
+		return cross(flat(q).minus(flat(p)), ahead) < 0
+	}
 	for i, p := range ring {
-		before := ring[(i+len(ring)-1)%len(ring)]
-		moved := func(p Point) Point { return flat(p).plus(ahead).on(floor) }
-		leads := func(p Point) bool { return dot(flat(p).minus(flat(a)), ahead) > 0 }
+		moved, before, after := flat(p).plus(ahead).on(floor), leads(i+len(ring)-1), leads(i)
 		switch {
-		case leads(p) && !leads(before):
-			places = append(places, p, moved(p))
-		case leads(p):
-			places = append(places, moved(p))
-		case leads(before):
-			places = append(places, before, p)
+		case before && after:
+			places = append(places, moved)
+		case before:
+			places = append(places, moved, p)
+		case after:
+			places = append(places, p, moved)
 		default:
 			places = append(places, p)
 		}
