@@ -52,7 +52,7 @@ func (t *Table) Follow(m *Mover, c Course, from Mark, buf []Meeting) (Passage, [
 		}
 		seek := t.nearby(m, Told, way.around(begin.Far, stop-1).grown(int64(m.Radius)))
 		for seek.next() {
-			buf = seek.over(&way, begin, stop-1, int64(m.Radius), buf)
+			buf = seek.over(&way, begin, stop-1, int64(m.Radius), seek.within, buf)
 		}
 		sortMeetings(buf[section:])
 		buf = buf[:first+len(joined(buf[first:], section-first, before, begin))]
@@ -128,14 +128,13 @@ func (th *thing) place(way *motion, step int64) Point {
 }
 
 // over appends the parts of a section, from a mark up to a step, on which the motion is over the thing or nearer to it than
-// that.
-func (th *thing) over(way *motion, begin Mark, end, near int64, buf []Meeting) []Meeting {
+// that. What is not in the box is farther.
+func (th *thing) over(way *motion, begin Mark, end, near int64, within box, buf []Meeting) []Meeting {
 	first := len(buf)
 	near += th.radius
-	around := way.around(begin.Far, end).grown(near)
 	for n := range th.sides() {
 		side := th.side(n)
-		if !side.box().meets(around) {
+		if !side.box().grown(th.radius).meets(within) {
 			continue
 		}
 		c := contact{side, near, -1}

@@ -24,11 +24,11 @@ func (m *Mover) PassesBy(c Course, from, to Mark, far Length, buf []Meeting) []M
 			end = to.Far
 		}
 		section, near := len(buf), int64(m.Radius)+int64(far)
+		around := way.around(begin.Far, end).grown(near)
 		for n := range m.Others {
-			o := &m.Others[n]
-			th := o.thing(n)
-			if o.At.Floor == m.At.Floor {
-				buf = th.over(&way, begin, end, near, buf)
+			if o := &m.Others[n]; o.At.Floor == m.At.Floor && o.roughly().meets(around) {
+				th := o.thing(n)
+				buf = th.over(&way, begin, end, near, around, buf)
 			}
 		}
 		sortMeetings(buf[section:])

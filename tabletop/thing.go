@@ -67,7 +67,8 @@ func (n *nearby) nextOther() bool {
 		i := n.other
 		n.other++
 		o := &n.mover.Others[i]
-		if o.Effect == n.effect && o.At.Floor == n.mover.At.Floor && n.found(o.thing(i)) {
+		if o.Effect == n.effect && o.At.Floor == n.mover.At.Floor && o.roughly().meets(n.within) {
+			n.thing = o.thing(i)
 			return true
 		}
 	}
@@ -80,9 +81,10 @@ func (o *Other) thing(i int) thing {
 	return thing{what: MetOther, n: i, shape: k, solid: k.n > 1, radius: int64(o.Radius)}
 }
 
-func (n *nearby) found(th thing) bool {
-	n.thing = th
-	return th.shape.box().grown(th.radius).meets(n.within)
+// roughly is a box that holds the footprint whatever its heading.
+func (f *Footprint) roughly() box {
+	centre := flat(f.At)
+	return box{centre, centre}.grown(int64(f.Radius) + (int64(f.Long)+int64(f.Wide))/2 + 1)
 }
 
 func (n *nearby) nextArea() bool {
@@ -118,7 +120,8 @@ func (n *nearby) nextDrop() bool {
 	for n.effect == Stops && n.bars < len(n.storey.barList) {
 		b := &n.storey.barList[n.bars]
 		n.bars++
-		if b.kind == rim && n.found(thing{what: MetDrop, shape: b.outline()}) {
+		if b.kind == rim && b.box().meets(n.within) {
+			n.thing = thing{what: MetDrop, shape: b.outline()}
 			return true
 		}
 	}
@@ -126,11 +129,12 @@ func (n *nearby) nextDrop() bool {
 }
 
 func (n *nearby) tableEdge() bool {
-	if n.edge || n.mover.Edge != n.effect {
+	size := n.table.size
+	if n.edge || n.mover.Edge != n.effect || size.has(n.within.lo) && size.has(n.within.hi) {
 		return false
 	}
 	n.edge = true
-	n.thing = thing{what: MetEdge, shape: n.table.size.outline()}
+	n.thing = thing{what: MetEdge, shape: size.outline()}
 	return true
 }
 
