@@ -22,7 +22,6 @@ func ExampleTable_Follow() {
 	mover := tabletop.Mover{
 		Footprint: car,
 		Others:    []tabletop.Other{{Footprint: man, Effect: tabletop.Told}},
-		Edge:      tabletop.Stops,
 	}
 	course := tabletop.Course{
 		tabletop.Forward(game.Inches(10)),

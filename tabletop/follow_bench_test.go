@@ -19,7 +19,7 @@ func drives(t testing.TB, f Footprint) (*Table, []Mover, []Course) {
 	}
 	var movers []Mover
 	for i, p := range spread(1024, table.plan.Width, table.plan.Depth) {
-		m := Mover{Footprint: f, Others: others, Edge: Stops}
+		m := Mover{Footprint: f, Others: others}
 		m.At, m.Heading = p, Heading(i*37%3600)
 		if table.Fits(&m) {
 			movers = append(movers, m)

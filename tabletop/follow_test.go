@@ -50,12 +50,12 @@ func TestFollowByHand(t *testing.T) {
 		{"past a house, touching", Mover{Footprint: car(at(24, 7), 900)}, Course{Forward(13_000)}, at(37, 7), 900, Mark{0, 13_000}, nil},
 		{"a thousandth too near", Mover{Footprint: car(th(24_000, 7001), 900)}, Course{Forward(13_000)}, th(27_500, 7001), 900, Mark{0, 3500},
 			&Meeting{What: MetFeature, N: 0, From: Mark{0, 3501}, To: Mark{0, 3501}, At: th(30_000, 8001)}},
-		{"to the edge", Mover{Footprint: car(at(36, 3), 900), Edge: Stops}, Course{Forward(5000)}, th(37_500, 3000), 900, Mark{0, 1500},
+		{"to the edge", Mover{Footprint: car(at(36, 3), 900)}, Course{Forward(5000)}, th(37_500, 3000), 900, Mark{0, 1500},
 			&Meeting{What: MetEdge, From: Mark{0, 1501}, To: Mark{0, 1501}, At: at(40, 3)}},
-		{"over the edge", Mover{Footprint: car(at(36, 3), 900)}, Course{Forward(9000)}, at(45, 3), 900, Mark{0, 9000}, nil},
+		{"over the edge", Mover{Footprint: car(at(36, 3), 900), Edge: Ignored}, Course{Forward(9000)}, at(45, 3), 900, Mark{0, 9000}, nil},
 		{"into a shut gate", Mover{Footprint: car(th(5500, 10_000), 0)}, Course{Forward(9000)}, th(5500, 6500), 0, Mark{0, 3500},
 			&Meeting{What: MetDoor, N: 0, From: Mark{0, 3501}, To: Mark{0, 3501}, At: th(5500, 4000)}},
-		{"through an open gate", Mover{Footprint: car(th(5500, 10_000), 0), Open: 1}, Course{Forward(9000)}, th(5500, 1000), 0, Mark{0, 9000}, nil},
+		{"through an open gate", Mover{Footprint: car(th(5500, 10_000), 0), Open: 1}, Course{Forward(7500)}, th(5500, 2500), 0, Mark{0, 7500}, nil},
 		{"into the jamb", Mover{Footprint: car(th(6001, 10_000), 0), Open: 1}, Course{Forward(9000)}, th(6001, 6500), 0, Mark{0, 3500},
 			&Meeting{What: MetFeature, N: 2, From: Mark{0, 3501}, To: Mark{0, 3501}, At: th(7001, 4000)}},
 		{"into a base", Mover{Footprint: car(at(24, 3), 900), Others: figures(Stops, at(32, 3))}, Course{Forward(9000)}, at(29, 3), 900, Mark{0, 5000},
@@ -76,7 +76,7 @@ func TestFollowByHand(t *testing.T) {
 		{"about its front left corner", Mover{Footprint: car(at(14, 9), 0)}, Course{TurnAbout(2500, -1000, -QuarterTurn)}, th(15_500, 5500), 2700, Mark{0, 900}, nil},
 		{"nowhere", Mover{Footprint: car(at(12, 8), 0)}, nil, at(12, 8), 0, Mark{}, nil},
 		{"no way at all", Mover{Footprint: car(at(12, 8), 0)}, Course{Forward(0), Forward(1000)}, at(12, 7), 0, Mark{1, 1000}, nil},
-		{"corner by corner", Mover{Footprint: car(at(24, 3), 900)},
+		{"corner by corner", Mover{Footprint: car(at(24, 3), 900), Edge: Told},
 			Course{Forward(2000), TurnOnTheSpot(QuarterTurn), Forward(20_000), TurnOnTheSpot(HalfTurn), Forward(1000)}, at(26, 22), 0, Mark{4, 1000}, nil},
 	} {
 		p, met := table.Follow(&c.mover, c.course, Mark{}, nil)
@@ -122,7 +122,7 @@ func TestWhatIsPassed(t *testing.T) {
 		{"over a fence and back, in sections", Mover{Footprint: car(at(18, 3), 1800)}, Course{Forward(1000), Forward(2000), Back(1000), Back(2000)}, []Meeting{
 			{What: MetFeature, N: 3, From: Mark{0, 501}, To: Mark{3, 1499}, At: at(18, 6), Enters: true, Leaves: true},
 		}},
-		{"over the corner of a fence", Mover{Footprint: car(at(18, 15), 0)}, Course{Forward(14_000)}, []Meeting{
+		{"over the corner of a fence", Mover{Footprint: car(at(18, 15), 0)}, Course{Forward(12_500)}, []Meeting{
 			{What: MetFeature, N: 3, From: Mark{0, 2501}, To: Mark{0, 11_499}, At: th(18_500, 10_000), Enters: true, Leaves: true},
 		}},
 		{"a fence twice", Mover{Footprint: Footprint{At: at(16, 8), Heading: 1350, Long: 500, Wide: 500}}, Course{Slide(-450, 3000), Forward(3000)}, []Meeting{
@@ -215,8 +215,8 @@ func TestFollowOutOf(t *testing.T) {
 		{"a base onto a base", Mover{Footprint: base(at(10, 10)), Others: figures(Stops, th(10_600, 10_000))}, Course{Slide(QuarterTurn, 2000)}, Mark{0, 1}},
 		{"a base across a wall that it stands in", Mover{Footprint: base(th(9000, 4100))}, Course{Forward(2000)}, Mark{0, 1}},
 		{"a base off a wall that it stands in", Mover{Footprint: base(th(9000, 4100))}, Course{Back(2000)}, Mark{0, 2000}},
-		{"off the edge", Mover{Footprint: car(at(38, 3), 900), Edge: Stops}, Course{Forward(5000)}, Mark{0, 1}},
-		{"back from the edge", Mover{Footprint: car(at(38, 3), 900), Edge: Stops}, Course{Back(5000)}, Mark{0, 5000}},
+		{"off the edge", Mover{Footprint: car(at(38, 3), 900)}, Course{Forward(5000)}, Mark{0, 1}},
+		{"back from the edge", Mover{Footprint: car(at(38, 3), 900)}, Course{Back(5000)}, Mark{0, 5000}},
 		{"turning deeper", Mover{Footprint: car(th(28_400, 10_000), 1350)}, Course{TurnOnTheSpot(-450)}, Mark{0, 0}},
 		{"turning away", Mover{Footprint: car(th(28_400, 10_000), 1350)}, Course{TurnOnTheSpot(450)}, Mark{0, 450}},
 	} {
@@ -236,7 +236,7 @@ func TestFollowOnARoof(t *testing.T) {
 	if got.At != up(th(16_500, 10_000), 1) || len(met) != 1 || got.By.What != MetDrop || got.By.At != up(at(19, 10), 1) {
 		t.Errorf("it goes to %v, by %+v", got.At, met)
 	}
-	m.At.Floor = 7
+	m.At.Floor, m.Edge = 7, Told
 	if got, _ := table.Follow(&m, Course{Forward(20_000)}, Mark{}, nil); got.Stopped {
 		t.Errorf("on a floor with nothing on it, it is stopped by %+v", got.By)
 	}

@@ -5,11 +5,11 @@ import "rumble/game"
 // Effect is what a thing does to who moves over it.
 type Effect uint8
 
-// The effects.
+// The effects. What is not said to be of less matter stops.
 const (
-	Ignored Effect = iota // nothing, and nothing is told of it
+	Stops   Effect = iota // it stops the mover in front of it
 	Told                  // nothing, but it is told
-	Stops                 // it stops the mover in front of it
+	Ignored               // nothing, and nothing is told of it
 )
 
 // Other is a vehicle, a mount or a figure that stands in the way.

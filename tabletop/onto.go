@@ -42,7 +42,7 @@ func (th *thing) overlaps(k *outline, centre xy, radius int64) bool {
 // FeaturesUnder appends the features of the plan that a footprint overlaps, by their number and in the order of the plan,
 // whatever they do. Openings are no part of a line, but windows are. To touch is not to overlap.
 func (t *Table) FeaturesUnder(f *Footprint, buf []int) []int {
-	m, k, first := Mover{Footprint: *f, Ground: everyFeature}, f.outline(), len(buf)
+	m, k, first := Mover{Footprint: *f, Ground: everyFeature, Edge: Ignored}, f.outline(), len(buf)
 	seek := t.nearby(&m, Told, k.box().grown(int64(f.Radius)))
 	for seek.next() {
 		if seek.overlaps(&k, flat(f.At), int64(f.Radius)) {
@@ -58,7 +58,7 @@ func (t *Table) FeaturesAround(f *Footprint, d Length, buf []int) []int {
 	if d < 0 {
 		return buf
 	}
-	m, k, first, far := Mover{Footprint: *f, Ground: everyFeature}, f.outline(), len(buf), int64(f.Radius)+int64(d)
+	m, k, first, far := Mover{Footprint: *f, Ground: everyFeature, Edge: Ignored}, f.outline(), len(buf), int64(f.Radius)+int64(d)
 	seek := t.nearby(&m, Told, k.box().grown(far))
 	for seek.next() {
 		if seek.reached(&k, far) || seek.holds(flat(f.At)) {

@@ -80,9 +80,9 @@ func TestFits(t *testing.T) {
 		{"a base in the block", Mover{Footprint: base(at(32, 10))}, false},
 		{"a base on the block", Mover{Footprint: base(th(32_000, 7501))}, false},
 		{"a base beside the block", Mover{Footprint: base(th(32_000, 7500))}, true},
-		{"off the table", Mover{Footprint: car(at(40, 3), 900)}, true},
-		{"off the table, which matters", Mover{Footprint: car(at(40, 3), 900), Edge: Stops}, false},
-		{"wholly off the table", Mover{Footprint: car(at(60, 3), 900), Edge: Stops}, false},
+		{"off the table, which is told", Mover{Footprint: car(at(40, 3), 900), Edge: Told}, true},
+		{"off the table", Mover{Footprint: car(at(40, 3), 900)}, false},
+		{"wholly off the table", Mover{Footprint: car(at(60, 3), 900)}, false},
 		{"in the shut gate", Mover{Footprint: car(th(5500, 4000), 0)}, false},
 		{"in the open gate", Mover{Footprint: car(th(5500, 4000), 0), Open: 1}, true},
 	} {
@@ -96,7 +96,7 @@ func TestFits(t *testing.T) {
 func TestFeaturesOnAnyTable(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		table, f := anyTable(t), anyFootprint().Draw(t, "f")
-		m := Mover{Footprint: f, Ground: everyFeature, Open: ^Doors(0), Edge: Ignored}
+		m := Mover{Footprint: f, Ground: everyFeature, Open: ^Doors(0)}
 		d := Length(rapid.IntRange(0, 2000).Draw(t, "d"))
 		under, around, k := map[int]bool{}, map[int]bool{}, f.outline()
 		for _, th := range plainThings(table, &m) {
