@@ -50,32 +50,19 @@ func (m *Mover) runsOver(c Course, from, to Mark, who *Footprint) bool {
 	if who.At.Floor != m.At.Floor {
 		return false
 	}
-	from, to = c.until(from), c.until(to)
-	f, o := m.Footprint, Other{Footprint: *who}
+	o := Other{Footprint: *who}
 	th := o.thing(0)
-	for i := 0; i <= to.Section && i < len(c); i++ {
-		way := newMotion(&f, c[i])
-		f = way.at(way.steps)
-		if i < from.Section {
-			continue
-		}
-		begin, end := int64(0), way.steps
-		if i == from.Section {
-			begin = from.Far
-		}
-		if i == to.Section {
-			end = to.Far
-		}
-		if !who.roughly().meets(way.around(begin, end).grown(int64(m.Radius))) {
+	for r := c.run(&m.Footprint, from, to); r.next(); {
+		if !who.roughly().meets(r.motion.around(r.begin, r.end).grown(int64(m.Radius))) {
 			continue
 		}
 		for n := range th.sides() {
 			side := contact{th.side(n), int64(m.Radius) + th.radius, -1}
-			if _, over := side.first(&way, begin, end); over {
+			if _, over := side.first(&r.motion, r.begin, r.end); over {
 				return true
 			}
 		}
-		if th.holds(flat(way.at(begin).At)) {
+		if th.holds(flat(r.motion.at(r.begin).At)) {
 			return true
 		}
 	}

@@ -117,15 +117,11 @@ func (c Course) until(m Mark) Mark {
 // At is how a footprint that starts as f stands at a mark of the course, whatever is in the way. Its centre is rounded to
 // the nearest thousandth there and where each section begins, see [Footprint.Place].
 func (c Course) At(f Footprint, m Mark) Footprint {
-	m = c.until(m)
-	for i := range c {
-		way := newMotion(&f, c[i])
-		if i == m.Section {
-			return way.at(m.Far)
-		}
-		f = way.at(way.steps)
+	r := c.run(&f, m, m)
+	if !r.next() {
+		return f
 	}
-	return f
+	return r.motion.at(r.end)
 }
 
 // Long is how far the centre travels up to a mark, in thousandths, each section rounded up.

@@ -46,6 +46,19 @@ func TestCoursesAreChecked(t *testing.T) {
 	if p, met := table.Follow(&wrong, Course{Forward(1000)}, Mark{}, nil); p != (Passage{Footprint: wrong.Footprint}) || met != nil {
 		t.Errorf("with a footprint that is none it goes to %v", p)
 	}
+	for _, c := range []struct {
+		m     Mover
+		field string
+	}{
+		{wrong, "long"},
+		{Mover{Footprint: Footprint{At: at(1, 1)}}, "radius"},
+		{Mover{Footprint: base(at(1, 1)), Others: []Other{{Footprint: base(at(1, 1))}, {Footprint: wrong.Footprint}}}, "others[1].long"},
+		{Mover{Footprint: base(at(1, 1)), Others: []Other{{Footprint: Footprint{Radius: -1}}}}, "others[0].radius"},
+	} {
+		if refused, ok := c.m.Check().(*game.Error); !ok || refused.Code != game.OutOfRange || refused.Field != c.field {
+			t.Errorf("%v: %v, want a complaint about %s", c.m, refused, c.field)
+		}
+	}
 	right := Mover{Footprint: car(at(10, 10), 0), Others: figures(Told, at(10, 8))}
 	if p, met := table.Follow(&right, Course{Forward(-1000)}, Mark{}, nil); p != (Passage{Footprint: right.Footprint}) || met != nil {
 		t.Errorf("along a course that is none it goes to %v", p)

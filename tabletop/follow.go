@@ -92,7 +92,7 @@ func (t *Table) stop(m *Mover, way *motion, begin Mark, buf []Meeting) (int64, [
 // stops is the first of some steps in which the thing stops the motion; false when it does not.
 func (th *thing) stops(way *motion, from, to int64) (int64, bool) {
 	start, radius := way.stands(0), int64(way.from.Radius)
-	if th.convex() && th.overlaps(&start, flat(way.from.At), radius) {
+	if th.box().grown(radius).meets(start.box()) && th.convex() && th.overlaps(&start, flat(way.from.At), radius) {
 		return th.deeper(way, from, to)
 	}
 	stop := to + 1

@@ -21,28 +21,29 @@ const (
 
 // Check says what is wrong with a footprint, naming the field.
 func (f *Footprint) Check() error {
-	if f.Radius != 0 || f.Long == 0 && f.Wide == 0 {
-		if f.Radius < 0 || f.Radius > MaxFootprint/2 {
-			return game.Refuse(game.OutOfRange, "radius", "The radius of a base is from 0 to %s inches.", MaxFootprint/2)
-		}
-		if f.Long != 0 || f.Wide != 0 {
-			return game.Refuse(game.OutOfRange, "radius", "A base is round or a rectangle, not both.")
-		}
-	} else {
-		if f.Long < LeastSide || f.Long > MaxFootprint {
-			return game.Refuse(game.OutOfRange, "long", "A length is from %s to %s inches.", LeastSide, MaxFootprint)
-		}
-		if f.Wide < LeastSide || f.Wide > MaxFootprint {
-			return game.Refuse(game.OutOfRange, "wide", "A width is from %s to %s inches.", LeastSide, MaxFootprint)
-		}
-	}
-	if f.Heading < 0 || f.Heading >= Heading(FullTurn) {
-		return game.Refuse(game.OutOfRange, "heading", "A heading is from 0 to 3599 tenths of a degree.")
-	}
-	if max(f.At.X, -f.At.X) > FarthestPlace || max(f.At.Y, -f.At.Y) > FarthestPlace {
-		return game.Refuse(game.OutOfRange, "at", "A place is at most %s inches off.", FarthestPlace)
+	if field, sentence, bound := f.wrong(); field != "" {
+		return game.Refuse(game.OutOfRange, field, sentence, bound)
 	}
 	return nil
+}
+
+// wrong is what is wrong with a footprint: the field, a sentence, and the bound that stands in it. Nothing mostly.
+func (f *Footprint) wrong() (field, sentence string, bound Length) {
+	switch {
+	case f.Radius < 0 || f.Radius > MaxFootprint/2:
+		return "radius", "The radius of a base is from 0 to %s inches.", MaxFootprint / 2
+	case f.Radius != 0 && !f.Round():
+		return "radius", "A rectangle of at most %s inches has no radius.", MaxFootprint
+	case !f.Round() && (f.Long < LeastSide || f.Long > MaxFootprint):
+		return "long", "A length is from a tenth of an inch to %s inches.", MaxFootprint
+	case !f.Round() && (f.Wide < LeastSide || f.Wide > MaxFootprint):
+		return "wide", "A width is from a tenth of an inch to %s inches.", MaxFootprint
+	case f.Heading < 0 || f.Heading >= Heading(FullTurn):
+		return "heading", "A heading is in tenths of a degree, from 0 to %d.", Length(FullTurn) - 1
+	case max(f.At.X, -f.At.X) > FarthestPlace || max(f.At.Y, -f.At.Y) > FarthestPlace:
+		return "at", "A place is at most %s inches off.", FarthestPlace
+	}
+	return "", "", 0
 }
 
 // Round says whether it is a round base or a mere place.

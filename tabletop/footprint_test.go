@@ -2,6 +2,7 @@ package tabletop
 
 import (
 	"reflect"
+	"strings"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -81,7 +82,7 @@ func TestFootprintsAreChecked(t *testing.T) {
 	} {
 		err := c.f.Check()
 		refused, ok := err.(*game.Error)
-		if !ok || refused.Code != game.OutOfRange || refused.Field != c.field {
+		if !ok || refused.Code != game.OutOfRange || refused.Field != c.field || strings.Contains(refused.Error(), "%") {
 			t.Errorf("%v: %v, want a complaint about %s", c.f, err, c.field)
 		}
 	}

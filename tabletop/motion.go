@@ -179,3 +179,38 @@ func under(d, step int64) int64 {
 	}
 	return n
 }
+
+// run goes through a course section by section, whatever is in the way, between two marks of it.
+type run struct {
+	course   Course
+	f        Footprint // where the next section begins
+	from, to Mark
+	section  int // which one it is at
+	motion   motion
+	begin    int64 // the steps of it that count
+	end      int64
+}
+
+func (c Course) run(f *Footprint, from, to Mark) run {
+	return run{course: c, f: *f, from: c.until(from), to: c.until(to), section: -1}
+}
+
+// next goes on to the next section; false after the last.
+func (r *run) next() bool {
+	for r.section < r.to.Section && r.section+1 < len(r.course) {
+		r.section++
+		r.motion = newMotion(&r.f, r.course[r.section])
+		r.f = r.motion.at(r.motion.steps)
+		r.begin, r.end = 0, r.motion.steps
+		if r.section == r.from.Section {
+			r.begin = r.from.Far
+		}
+		if r.section == r.to.Section {
+			r.end = r.to.Far
+		}
+		if r.section >= r.from.Section {
+			return true
+		}
+	}
+	return false
+}

@@ -1,6 +1,10 @@
 package tabletop
 
-import "rumble/game"
+import (
+	"strconv"
+
+	"rumble/game"
+)
 
 // Effect is what a thing does to who moves over it.
 type Effect uint8
@@ -27,6 +31,22 @@ type Mover struct {
 	// line are no part of it, but windows are.
 	Ground func(*game.Feature) Effect
 	Edge   Effect // what the edge of the table does
+}
+
+// Check says what is wrong with a mover or one of the others, naming the field.
+func (m *Mover) Check() error {
+	if m.Round() && m.Radius == 0 {
+		return game.Refuse(game.OutOfRange, "radius", "What moves along a course has a size.")
+	}
+	if err := m.Footprint.Check(); err != nil {
+		return err
+	}
+	for i := range m.Others {
+		if field, sentence, bound := m.Others[i].wrong(); field != "" {
+			return game.Refuse(game.OutOfRange, "others["+strconv.Itoa(i)+"]."+field, sentence, bound)
+		}
+	}
+	return nil
 }
 
 // UsualGround is what features do to who moves along a course, as to a walker: walls and what is impassable stop it, of

@@ -7,31 +7,18 @@ const sweptTurn = 50
 // Swept appends to buf the area that a footprint that starts as f passes over between two marks of a course, whatever is in
 // the way: as convex polygons that together cover it, for a screen to fill. A round base is drawn with sixteen corners.
 func (c Course) Swept(f Footprint, from, to Mark, buf [][]Point) [][]Point {
-	from, to = c.until(from), c.until(to)
-	start, first := f, len(buf)
-	for i := 0; i <= to.Section && i < len(c); i++ {
-		way := newMotion(&f, c[i])
-		f = way.at(way.steps)
-		if i < from.Section {
-			continue
-		}
-		begin, end := int64(0), way.steps
-		if i == from.Section {
-			begin = from.Far
-		}
-		if i == to.Section {
-			end = to.Far
-		}
-		stride := max(end-begin, 1)
-		if way.section.Turn != 0 {
+	first := len(buf)
+	for r := c.run(&f, from, to); r.next(); {
+		stride := max(r.end-r.begin, 1)
+		if r.motion.section.Turn != 0 {
 			stride = sweptTurn
 		}
-		for ; begin < end; begin += stride {
-			buf = append(buf, way.hull(begin, min(begin+stride, end)))
+		for begin := r.begin; begin < r.end; begin += stride {
+			buf = append(buf, r.motion.hull(begin, min(begin+stride, r.end)))
 		}
 	}
 	if len(buf) == first { // it only stands there
-		there := c.At(start, to)
+		there := c.At(f, to)
 		still := newMotion(&there, Section{})
 		buf = append(buf, still.hull(0, 0))
 	}

@@ -28,6 +28,13 @@ func (th *thing) side(i int) segment {
 	return th.shape.side(i)
 }
 
+func (th *thing) box() box {
+	if th.area != nil {
+		return th.area.box
+	}
+	return th.shape.box()
+}
+
 // holds says whether a place lies inside it or on its outline.
 func (th *thing) holds(p xy) bool {
 	switch {
