@@ -32,7 +32,8 @@ func TurnAbout(ahead, right Length, t Turn) Section {
 	return Section{Turn: t, Ahead: ahead, Right: right}
 }
 
-// Curve is a turn forwards along a circle, which the centre follows at that radius.
+// Curve is a turn forwards along a circle, which the centre follows at that radius: to the right or, with a turn to the
+// left, to the left. Backwards along it goes TurnAbout(0, radius, -t), and with the pivot on the left TurnAbout(0, -radius, t).
 func Curve(radius Length, t Turn) Section {
 	if t < 0 {
 		radius = -radius

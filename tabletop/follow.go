@@ -42,19 +42,19 @@ func (t *Table) Follow(m *Mover, c Course, from Mark, buf []Meeting) (Passage, [
 		case i == from.Section:
 			begin = from
 		}
-		section := len(buf)
-		stop := way.steps + 1
+		section, stop := len(buf), int64(0)
 		stop, buf = t.stop(m, &way, begin, buf)
 		p.Stopped = stop <= way.steps
 		p.Footprint, p.To = way.at(stop-1), Mark{i, stop - 1}
-		if p.Stopped {
-			p.By = buf[section]
-		}
 		seek := t.nearby(m, Told, way.around(begin.Far, stop-1).grown(int64(m.Radius)))
 		for seek.next() {
 			buf = seek.over(&way, begin, stop-1, int64(m.Radius), seek.within, buf)
 		}
 		sortMeetings(buf[section:])
+		if p.Stopped {
+			p.By = buf[section+slices.IndexFunc(buf[section:], func(o Meeting) bool { return o.Stops })]
+			p.By.Enters = true
+		}
 		buf = buf[:first+len(joined(buf[first:], section-first, before, begin))]
 		buf = buf[:min(len(buf), first+MaxMeetings)]
 	}
@@ -62,7 +62,6 @@ func (t *Table) Follow(m *Mover, c Course, from Mark, buf []Meeting) (Passage, [
 	for i := range told {
 		told[i].Enters, told[i].Leaves = told[i].From != from, told[i].To.Before(p.To)
 	}
-	p.By.Enters = p.Stopped
 	return p, buf
 }
 

@@ -242,6 +242,28 @@ func TestFollowOnARoof(t *testing.T) {
 	}
 }
 
+// Of several things at the same mark the first in the plan is said to stop it, lines like areas, and each once.
+func TestWhatStopsAtOnce(t *testing.T) {
+	p := open(30, 30)
+	p.Features = append(p.Features, walls(at(20, 5), at(20, 9), at(20, 12)))
+	Block(&p, "block", "Block", RectAt(20, 9, 4, 4))
+	p.Features = append(p.Features, walls(at(20, 12), at(20, 9)))
+	table := prepared(t, p)
+	m := Mover{Footprint: car(at(10, 10), 900), Others: []Other{{Footprint{At: at(2, 2)}, Told}, {base(th(20_500, 10_000)), Stops}}}
+	for i, want := range [][]Met{{MetOther, MetFeature, MetFeature, MetFeature}, {MetFeature, MetFeature, MetFeature}} {
+		got, met := table.Follow(&m, Course{Forward(20_000)}, Mark{}, nil)
+		if len(met) != len(want) || got.By != met[0] || got.To != (Mark{0, 7500}) {
+			t.Fatalf("%d: %+v, stopped by %+v", i, met, got.By)
+		}
+		for n, o := range met {
+			if o.What != want[n] || o.What == MetFeature && o.N != n-len(want)+3 || !o.Stops || !o.Enters {
+				t.Errorf("%d: %+v", i, met)
+			}
+		}
+		m.Others[1].Effect = Ignored
+	}
+}
+
 // A course tells of a bounded number of meetings, the first ones.
 func TestMeetingsAreBounded(t *testing.T) {
 	table := prepared(t, open(40, 40))
