@@ -2,6 +2,7 @@ package tabletop
 
 import (
 	"reflect"
+	"slices"
 	"testing"
 
 	"rumble/game"
@@ -222,6 +223,45 @@ func TestFollowOutOf(t *testing.T) {
 	} {
 		if p, _ := table.Follow(&c.mover, c.course, Mark{}, nil); p.To != c.to || p.Stopped == (p.To == c.course.End()) {
 			t.Errorf("%s: it comes to %v, want %v; %+v", c.name, p.To, c.to, p)
+		}
+	}
+}
+
+// However a house was drawn, and wherever one stands in it, one leaves it but does not go on into it.
+func TestFollowOutOfAHouseDrawnAnyhow(t *testing.T) {
+	corners := RectAt(20, 10, 8, 8).Corners(0)
+	for turn := range 2 {
+		for range 4 {
+			p := open(40, 40)
+			p.Features = []game.Feature{{Kind: "house", Points: append([]Point(nil), corners...), Going: game.Impassable}}
+			table := prepared(t, p)
+			for _, c := range []struct {
+				f   Footprint
+				way Section
+				far int64
+			}{
+				{car(at(20, 14), 900), Back(6000), 6000},
+				{car(at(20, 14), 900), Forward(6000), 1},
+				{car(at(24, 18), 900), Slide(900, 6000), 6000},
+				{car(at(24, 18), 900), Slide(-900, 6000), 1},
+				{car(th(26_500, 14_000), 900), Forward(6000), 6000},
+				{car(th(26_500, 14_000), 900), Back(6000), 1},
+				{base(at(24, 10)), Forward(2000), 2000},
+				{base(at(24, 10)), Back(2000), 1},
+				{base(th(24_000, 10_300)), Forward(2000), 2000},
+				{base(th(24_000, 10_300)), Back(2000), 1},
+				{base(th(24_000, 9700)), Forward(2000), 2000},
+				{base(th(24_000, 9700)), Back(2000), 1},
+			} {
+				m := Mover{Footprint: c.f}
+				if got, _ := table.Follow(&m, Course{c.way}, Mark{}, nil); got.To.Far != c.far {
+					t.Errorf("drawn as %v, from %v by %v it comes to %v", p.Features[0].Points, c.f, c.way, got.To)
+				}
+			}
+			corners = append(corners[1:], corners[0])
+		}
+		if turn == 0 {
+			slices.Reverse(corners)
 		}
 	}
 }

@@ -28,13 +28,12 @@ func (th *thing) deep(k *outline, centre xy, radius int64) (int64, bool) {
 	if !th.overlaps(k, centre, radius) {
 		return 0, false
 	}
-	near := radius + th.radius
 	apart := k.apart(th.side(0))
 	for n := range th.sides() {
 		apart = min(apart, k.apart(th.side(n)))
 	}
 	if apart > 0 && !th.holds(centre) {
-		return near - int64(root(apart)), true
+		return radius - int64(root(apart)), true
 	}
 	deep := uint64(1) << 62
 	try := func(over int64, along xy) {
@@ -58,7 +57,7 @@ func (th *thing) deep(k *outline, centre xy, radius int64) (int64, bool) {
 		}
 		try(left, e.b.minus(e.a))
 	}
-	return near + int64(root(deep)), true
+	return radius + int64(root(deep)), true
 }
 
 // across is how far the thing reaches to both sides of the line through one of its sides, times the length of that.
