@@ -8,6 +8,7 @@ type Audience uint32
 const (
 	audienceNone   Audience = 1 << 15 // of Only without a seat
 	audienceAllBut Audience = 1 << 16
+	audienceOthers Audience = 1 << 17
 )
 
 // Everybody is all seats and those who only watch.
@@ -27,13 +28,19 @@ func OnlyIn(set Seats) Audience {
 // AllBut is all seats but these. Whoever only watches is not in it: anybody may watch, those who are not to know as well.
 func AllBut(seats ...Seat) Audience { return audienceAllBut | Audience(SeatsOf(seats...)) }
 
+// Others is everybody but these seats, those who only watch as well: for what these have been told already, and in more words. It keeps
+// nothing secret, for anybody may watch.
+func Others(seats ...Seat) Audience { return audienceOthers | Audience(SeatsOf(seats...)) }
+
 // Has says whether the seat, or whoever only watches (Nobody), is in the audience.
 func (a Audience) Has(seat Seat) bool {
 	switch {
 	case a == Everybody:
 		return true
 	case a&audienceAllBut != 0:
-		return seat != Nobody && !Seats(a).Has(seat)
+		return seat != Nobody && !a.named().Has(seat)
+	case a&audienceOthers != 0:
+		return !a.named().Has(seat)
 	}
 	return a != audienceNone && Seats(a).Has(seat)
 }
@@ -45,15 +52,22 @@ func (a Audience) And(b Audience) Audience {
 		return b
 	case b == Everybody:
 		return a
-	case a&audienceAllBut != 0 && b&audienceAllBut != 0:
-		return a | b
-	case a&audienceAllBut != 0:
+	case a.leavesOut() && b.leavesOut(): // who only watches is in both when they are both of others
+		both := audienceAllBut
+		if a&b&audienceOthers != 0 {
+			both = audienceOthers
+		}
+		return both | Audience(a.named()|b.named())
+	case a.leavesOut():
 		return OnlyIn(b.named() &^ a.named())
-	case b&audienceAllBut != 0:
+	case b.leavesOut():
 		return OnlyIn(a.named() &^ b.named())
 	}
 	return OnlyIn(a.named() & b.named())
 }
 
 // named are the seats that the audience is about: those in it, or those left out.
-func (a Audience) named() Seats { return Seats(a &^ (audienceNone | audienceAllBut)) }
+func (a Audience) named() Seats { return Seats(a &^ (audienceNone | audienceAllBut | audienceOthers)) }
+
+// leavesOut says whether the seats named are those that are left out.
+func (a Audience) leavesOut() bool { return a&(audienceAllBut|audienceOthers) != 0 }

@@ -27,6 +27,8 @@ func TestAnAudienceIsWhoMayKnow(t *testing.T) {
 		{"only Nobody", game.Only(game.Nobody), [5]bool{}},
 		{"an empty set worked out", game.OnlyIn(game.SeatsOf(2).Without(2)), [5]bool{}},
 		{"all but one", game.AllBut(1), [5]bool{true, false, true, true, false}},
+		{"the others, and who watches", game.Others(1), [5]bool{true, false, true, true, true}},
+		{"the others of nobody", game.Others(), [5]bool{true, true, true, true, true}},
 		{"all the seats, but nobody who watches", game.AllBut(), [5]bool{true, true, true, true, false}},
 	} {
 		if got := in(c.audience); got != c.want {
@@ -39,7 +41,7 @@ func TestAnAudienceIsWhoMayKnow(t *testing.T) {
 func TestAudiencesInCommon(t *testing.T) {
 	audience := rapid.Custom(func(t *rapid.T) game.Audience {
 		seats := rapid.SliceOfDistinct(rapid.Custom(func(t *rapid.T) game.Seat { return game.Seat(rapid.IntRange(-1, 3).Draw(t, "seat")) }), rapid.ID[game.Seat]).Draw(t, "seats")
-		return rapid.SampledFrom([]game.Audience{game.Everybody, game.Only(seats...), game.AllBut(seats...)}).Draw(t, "audience")
+		return rapid.SampledFrom([]game.Audience{game.Everybody, game.Only(seats...), game.AllBut(seats...), game.Others(seats...)}).Draw(t, "audience")
 	})
 	rapid.Check(t, func(t *rapid.T) {
 		a, b := audience.Draw(t, "a"), audience.Draw(t, "b")

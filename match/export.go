@@ -73,10 +73,8 @@ func (m *Match) redacted(mo *moment, rows []*Row, seats []game.Seat) []*Row {
 func redactedLines(lines []Line, seats []game.Seat) []Line {
 	var shown []Line
 	for i := range lines {
-		if maySee(lines[i].Seen, seats) {
-			line := Line{Event: lines[i].Event}
-			line.Dice = lines[i].diceFor(seats)
-			shown = append(shown, line)
+		if e, may := lines[i].For(seats); may {
+			shown = append(shown, Line{Event: e})
 		}
 	}
 	return shown

@@ -141,6 +141,17 @@ type Line struct {
 	Reveals bool          `json:"reveals,omitempty"` // whoever may know of it has learned something
 }
 
+// For is the line as it is passed on to somebody with these seats: without the dice that he may not see, and with nothing that would
+// count them. It is false when he may not know of it at all.
+func (l *Line) For(seats []game.Seat) (speak.Event, bool) {
+	if !maySee(l.Seen, seats) {
+		return speak.Event{}, false
+	}
+	e := l.Event
+	e.Dice = l.diceFor(seats)
+	return e, true
+}
+
 // diceFor are the dice of the line that somebody with these seats may see, as they are passed on while a match is played:
 // the place of a throw would count those that are secret.
 func (l *Line) diceFor(seats []game.Seat) []speak.Dice {

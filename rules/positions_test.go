@@ -16,14 +16,16 @@ var byPosition = regexp.MustCompile(`Option: *[0-9]|Option [!=]= [0-9]|Options\[
 // Rules and advice know an option by its verb or by what it is about: where it stands in the list may change with any new
 // option.
 func TestOptionsAreKnownByTheirVerbs(t *testing.T) {
-	folders := map[string]fs.FS{"toy": os.DirFS("../internal/toy")}
+	folders := map[string]fs.FS{
+		"toy": os.DirFS("../internal/toy"), "first": os.DirFS("../internal/first"), "cups": os.DirFS("../internal/cups"), // what newcomers copy
+	}
 	for _, r := range rules.All() {
 		folders[r.ID] = r.Code
 	}
 	for id, folder := range folders {
 		files, err := fs.Glob(folder, "*.go")
-		if err != nil || len(files) < 8 {
-			t.Fatalf("%s has the files %v, %v", id, files, err)
+		if err != nil || len(files) == 0 {
+			t.Fatalf("%s has no Go files: %v", id, err)
 		}
 		for _, file := range files {
 			if strings.HasSuffix(file, "_test.go") {
@@ -35,7 +37,7 @@ func TestOptionsAreKnownByTheirVerbs(t *testing.T) {
 			}
 			for i, line := range strings.Split(string(code), "\n") {
 				if byPosition.MatchString(line) {
-					t.Errorf("%s/%s:%d: %s", id, file, i+1, strings.TrimSpace(line))
+					t.Errorf("%s/%s:%d knows an option by its place in the list, and not by its verb: %s", id, file, i+1, strings.TrimSpace(line))
 				}
 			}
 		}

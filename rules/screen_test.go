@@ -12,6 +12,9 @@ import (
 
 	"github.com/goccy/go-yaml"
 
+	"rumble/game"
+	"rumble/internal/cups"
+	"rumble/internal/first"
 	"rumble/rules"
 )
 
@@ -50,7 +53,7 @@ var (
 // The screen, the match and the server know no game: none of them names a verb, a kind of event, a prompt or a game.
 func TestNoGameIsNamedOutsideOfItsRules(t *testing.T) {
 	known := map[string]string{}
-	for _, r := range slices.Concat(rules.All(), rules.Coming()) {
+	for _, r := range slices.Concat(rules.All(), rules.Coming(), []game.Ruleset{first.Rules(), cups.Rules()}) {
 		known[r.ID] = "a game"
 		var words struct{ Verbs, Kinds, Prompts map[string]string }
 		if err := yaml.Unmarshal(r.Words, &words); err != nil {
@@ -93,7 +96,7 @@ func TestNoGameIsNamedOutsideOfItsRules(t *testing.T) {
 					word := strings.Join(found[1:], "")
 					met[word] = true
 					if of := known[word]; of != "" && vocabulary[word] == "" {
-						t.Errorf("%s:%d names %q, %s", file, n+1, word, of)
+						t.Errorf("%s:%d names %q, %s: a screen knows no game, and a game needs another id for it in words.yaml", file, n+1, word, of)
 					}
 				}
 			}

@@ -9,6 +9,13 @@
 // question; where games read a table differently, there is a question for each reading: Sees and SeesPast, Cover and
 // Shields.
 //
+// What has a length, a width and a heading is a [Footprint]: a horse, a wagon, a motor car; a round base is one too. It
+// moves along a [Course] of legs, slides and turns, and [Table.Follow] says how far it comes, what stops it and where, and
+// what it passes over; [Mover.PassesBy] says who stands beside its way. Footprints overlap, touch, are so far apart
+// and stand in the line of sight ([FirstHiding]); to touch is never to overlap. Headings and turns are tenths of a degree.
+// The corners of a rectangle are rounded to thousandths once ([Footprint.Place]), and so is its centre at every thousandth
+// of a leg and every tenth of a turn; all else is exact for the places so found.
+//
 // Everything is whole numbers: lengths are thousandths of an inch, comparisons are made on squares and exact, so that
 // every machine gives the same answer. Where a length must be rounded, the function says which way.
 //

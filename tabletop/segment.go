@@ -150,6 +150,17 @@ func (p part) squared() uint64 {
 	return quotient
 }
 
+// squaredUp is squared, rounded up.
+func (p part) squaredUp() uint64 {
+	above := size(p.above)
+	high, low := bits.Mul64(above, above)
+	quotient, rest := bits.Div64(high, low, uint64(p.below))
+	if rest != 0 {
+		quotient++
+	}
+	return quotient
+}
+
 // at is the place at that part of the segment, rounded towards its start.
 func (s segment) at(p part) xy {
 	d := s.b.minus(s.a)

@@ -62,11 +62,15 @@ func (t *table) tell(row *match.Row) error {
 	}
 	for _, line := range append(row.Notes, row.Told...) {
 		t.events++
-		if len(t.seats) > 0 && !seen(line.Seen, t.seats) {
-			continue
+		e := line.Event
+		if len(t.seats) > 0 { // who plays is told what his seats may know, and nothing else
+			var may bool
+			if e, may = line.For(t.seats); !may {
+				continue
+			}
 		}
-		line.Seq = t.events
-		if err := tellEvent(t.program.Out, &line.Event, t.json); err != nil {
+		e.Seq = t.events
+		if err := tellEvent(t.program.Out, &e, t.json); err != nil {
 			return err
 		}
 	}
@@ -74,15 +78,6 @@ func (t *table) tell(row *match.Row) error {
 		t.hash = c.Hash
 	}
 	return nil
-}
-
-func seen(by game.Audience, seats []game.Seat) bool {
-	for _, s := range seats {
-		if by.Has(s) {
-			return true
-		}
-	}
-	return false
 }
 
 // tellEvent prints one event: a line of JSON, or a sentence with the dice that led to it.

@@ -37,9 +37,11 @@ func Scenario(seats, dice int) *game.Scenario {
 // advise bids one more than before as long as that is no more than every third die, and else calls.
 func advise(of game.Game, q *game.Question, _ *game.Chance) game.Answer {
 	g := of.(*Game)
-	answer := game.Answer{Question: q.ID, Option: q.Default}
-	if o := &q.Options[0]; o.Verb == "bid" && (len(q.Options) == 1 || 3*int(o.Many.From) <= g.dice()) {
-		answer.Option, answer.Many = 0, int(o.Many.From)
+	bid, call := q.Find("bid"), q.Find("call")
+	if bid < 0 || call >= 0 && 3*int(q.Options[bid].Many.From) > g.dice() {
+		return q.Saying("call")
 	}
+	answer := q.Saying("bid")
+	answer.Many = int(q.Options[bid].Many.From)
 	return answer
 }

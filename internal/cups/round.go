@@ -63,7 +63,10 @@ func (g *Game) ask(ref game.Referee, seat game.Seat) (many int, bids bool) {
 	if g.bid > 0 {
 		options = append(options, game.Option{Verb: "call", Clause: "CUP-04", Who: who, Whom: game.OfSeat(g.bidder), Risk: true})
 	}
-	sc.question = game.Question{Seat: seat, Clause: "CUP-03", Prompt: "bid", Who: who, Options: options, Default: len(options) - 1}
+	sc.question = game.Question{Seat: seat, Clause: "CUP-03", Prompt: "bid", Who: who, Options: options}
+	if g.bid > 0 {
+		sc.question = sc.question.Defaulting("call")
+	}
 	a := ref.Ask(&sc.question)
 	return a.Many, options[a.Option].Verb == "bid"
 }

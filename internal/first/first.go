@@ -59,15 +59,15 @@ func (g *Game) Advance(ref game.Referee) {
 		return
 	}
 	who := game.OfSeat(g.turn)
+	// Whoever runs out of time, or has left, takes the first option.
 	options := []game.Option{
-		{Verb: "roll", Clause: "PIG-02", Who: who, Risk: true}, // chance follows: a screen shows the odds
 		{Verb: "hold", Clause: "PIG-03", Who: who, Fixed: g.table},
+		{Verb: "roll", Clause: "PIG-02", Who: who, Risk: true}, // chance follows: a screen shows the odds
 	}
 	if g.table == 0 {
-		options = options[:1] // what may not be done is not offered
+		options = options[1:] // what may not be done is not offered
 	}
-	// Whoever runs out of time, or has left, takes the last option.
-	q := game.Question{Seat: g.turn, Clause: "PIG-03", Prompt: "roll-or-hold", Default: len(options) - 1}
+	q := game.Question{Seat: g.turn, Clause: "PIG-03", Prompt: "roll-or-hold"}
 	if _, o := g.Ask(ref, q, options...); o.Verb == "hold" {
 		g.hold(ref, who)
 	} else {
@@ -140,9 +140,8 @@ func (g *Game) Fact(of game.Ref, name string) (int, bool) {
 
 // Advise is a steady player: it stops at 20, or when that is enough to win.
 func Advise(of game.Game, q *game.Question, _ *game.Chance) game.Answer {
-	g, answer := of.(*Game), game.Answer{Question: q.ID}
-	if g.table >= 20 || g.points[q.Seat]+g.table >= goal {
-		answer.Option = len(q.Options) - 1
+	if g := of.(*Game); g.table >= 20 || g.points[q.Seat]+g.table >= goal {
+		return q.Saying("hold") // options are known by their verbs, never by their place
 	}
-	return answer
+	return q.Saying("roll")
 }

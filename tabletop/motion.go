@@ -1,0 +1,216 @@
+package tabletop
+
+// motion is a footprint on its way along one section, by steps: a thousandth of a leg or a tenth of a degree of a turn.
+type motion struct {
+	from    Footprint
+	section Section
+	steps   int64
+	way     xy      // of a leg: one step, in parts of the sine unit
+	start   outline // where it starts
+	reach   int64   // no corner is farther from the centre
+	pace    int64   // no corner moves farther in a step, in millionths of a thousandth
+}
+
+func newMotion(f *Footprint, s Section) motion {
+	m := motion{from: *f, section: s, steps: s.steps(), start: f.outline(), pace: millionths}
+	for _, p := range m.start.at[:m.start.n] {
+		m.reach = max(m.reach, int64(rootUp(square(p, flat(f.At)))))
+	}
+	if s.Turn == 0 {
+		m.way = f.Heading.By(s.Way).unit()
+		return m
+	}
+	pivot := int64(rootUp(square(xy{}, xy{int64(s.Ahead), int64(s.Right)})))
+	m.pace = (m.reach + pivot) * tenthOfDegree
+	return m
+}
+
+const (
+	millionths    = 1_000_000
+	tenthOfDegree = 1746 // of a circle of radius one, in millionths, rounded up
+	// jitter is more than what two places of a motion may be farther apart than their true distance, being rounded: each
+	// centre and each corner by less than a thousandth.
+	jitter = 3
+)
+
+// at is how the footprint stands after so many steps.
+func (m *motion) at(step int64) Footprint {
+	f := m.from
+	centre := flat(f.At)
+	if m.section.Turn == 0 {
+		f.At = centre.plus(scaledDown(xy{m.way.x * step, m.way.y * step}, 1)).on(f.At.Floor)
+		return f
+	}
+	if m.section.Turn < 0 {
+		step = -step
+	}
+	ahead, right := int64(m.section.Ahead), int64(m.section.Right)
+	before := f.aside(ahead, right)
+	f.Heading = f.Heading.By(Turn(step))
+	f.At = centre.plus(scaledDown(before.minus(f.aside(ahead, right)), 1)).on(f.At.Floor)
+	return f
+}
+
+// stands is the outline after so many steps.
+func (m *motion) stands(step int64) outline {
+	f := m.at(step)
+	if m.section.Turn != 0 {
+		return f.outline()
+	}
+	k, by := m.start, flat(f.At).minus(flat(m.from.At))
+	for i := range k.n {
+		k.at[i] = k.at[i].plus(by)
+	}
+	return k
+}
+
+// covers is what the footprint passes over in a step. Of a leg that is where it stands, which is never jumped: it is a
+// tenth of an inch long at least. In a tenth of a degree a corner far from the pivot goes farther than thin things are
+// wide; there it is the smallest shape that holds the places before and after: the arcs bend out of it by much less than a
+// thousandth.
+func (m *motion) covers(step int64) outline {
+	k := m.stands(step)
+	if m.section.Turn == 0 || step == 0 {
+		return k
+	}
+	before := m.stands(step - 1)
+	return before.together(&k)
+}
+
+// skip is for how many steps what holds goes on to hold when it needs more than so many thousandths to change: at least
+// one, since that one is to be looked at anyway.
+func (m *motion) skip(room int64) int64 {
+	switch {
+	case room <= jitter:
+		return 1
+	case m.pace == 0:
+		return m.steps + 1
+	}
+	return max((room-jitter)*millionths/m.pace, 1)
+}
+
+// far is how far a stretch is at least from what is covered in a step, looking only at the box around it; 0 or less when
+// it may be near.
+func (m *motion) far(step int64, s segment) int64 {
+	at := m.at(step)
+	reach := m.reach + m.pace/millionths + jitter
+	centre, b := flat(at.At), s.box()
+	return max(b.lo.x-centre.x, centre.x-b.hi.x, b.lo.y-centre.y, centre.y-b.hi.y) - reach
+}
+
+// around is a box that holds all that is covered between two steps.
+func (m *motion) around(from, to int64) box {
+	first, last := m.stands(from), m.stands(to)
+	b := first.together(&last)
+	if m.section.Turn == 0 {
+		return b.box().grown(jitter)
+	}
+	// No place of the arc is farther from both ends of it than half of it.
+	half := m.pace*(to-from)/(2*millionths) + m.pace/millionths + jitter
+	return b.box().grown(half)
+}
+
+// lane is between which steps a leg may come nearer to a stretch than that, with 0 overlap it: solved, and exact but for
+// the rounding of places, of which there is none along the axes of the table. False when it never does. Of a turn it is
+// the whole.
+func (m *motion) lane(s segment, near, from, to int64) (int64, int64, bool) {
+	if m.section.Turn != 0 {
+		return from, to, from <= to
+	}
+	slack := near
+	if m.way.x != 0 && m.way.y != 0 {
+		slack += 2
+	}
+	// What is far away was left out before: so products fit.
+	l := lane{near: slack, way: xy{m.way.x >> laneFine, m.way.y >> laneFine}, from: from, to: to}
+	k := &m.start
+	along := xy{m.way.x >> (2 * laneFine), m.way.y >> (2 * laneFine)}
+	open := l.narrow(k, s, along) && l.narrow(k, s, along.turned()) && (s.a == s.b || l.narrow(k, s, s.b.minus(s.a).turned()))
+	for i := 0; open && i < k.n/2; i++ { // opposite sides are parallel
+		e := k.side(i)
+		open = l.narrow(k, s, e.b.minus(e.a).turned())
+	}
+	return l.from, l.to, open
+}
+
+// laneFine is by how many bits the step of a leg is made coarser so that products fit 64 bits, laneUnit how long it is then.
+const (
+	laneFine = 10
+	laneUnit = sineUnit >> laneFine
+)
+
+// lane is the steps of a leg that are left as one looks along one axis after the other.
+type lane struct {
+	near     int64 // how near it must come
+	way      xy    // one step, in parts of laneUnit
+	from, to int64
+}
+
+// narrow leaves of the lane the steps after which the shape and the stretch, both seen along an axis, are nearer to each
+// other than that; false when none are left.
+func (l *lane) narrow(k *outline, s segment, axis xy) bool {
+	first, last := dot(k.at[0], axis), dot(k.at[0], axis)
+	for _, p := range k.at[1:k.n] {
+		d := dot(p, axis)
+		first, last = min(first, d), max(last, d)
+	}
+	a, b := dot(s.a, axis), dot(s.b, axis)
+	wide := int64(rootUp(square(xy{}, axis))) * l.near
+	// It must have moved by more than low and by less than high.
+	low, high := min(a, b)-wide-last, max(a, b)+wide-first
+	step := dot(l.way, axis)
+	switch {
+	case step == 0:
+		return low < 0 && high > 0 && l.from <= l.to
+	case step < 0:
+		low, high, step = -high, -low, -step
+	}
+	// The first step beyond low and the last one before high.
+	l.from = max(l.from, under(low, step)+1)
+	l.to = min(l.to, -under(-high, step)-1)
+	return l.from <= l.to
+}
+
+// under is how many steps of so many parts of laneUnit a distance takes, rounded down; step is positive.
+func under(d, step int64) int64 {
+	n := d * laneUnit / step
+	if n*step > d*laneUnit {
+		n--
+	}
+	return n
+}
+
+// run goes through a course section by section, whatever is in the way, between two marks of it.
+type run struct {
+	course   Course
+	f        Footprint // where the next section begins
+	from, to Mark
+	section  int // which one it is at
+	motion   motion
+	begin    int64 // the steps of it that count
+	end      int64
+}
+
+func (c Course) run(f *Footprint, from, to Mark) run {
+	return run{course: c, f: *f, from: c.until(from), to: c.until(to), section: -1}
+}
+
+// next goes on to the next section; false after the last.
+func (r *run) next() bool {
+	for r.section < r.to.Section && r.section+1 < len(r.course) {
+		r.section++
+		r.motion = newMotion(&r.f, r.course[r.section])
+		r.f = r.motion.at(r.motion.steps)
+		r.begin, r.end = 0, r.motion.steps
+		if r.section == r.from.Section {
+			r.begin = r.from.Far
+		}
+		if r.section == r.to.Section {
+			r.end = r.to.Far
+		}
+		if r.section >= r.from.Section {
+			return true
+		}
+	}
+	return false
+}
