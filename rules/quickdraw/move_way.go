@@ -368,11 +368,28 @@ func (g *Game) survey(w *way) error {
 	if doors > 1 {
 		return errDoors
 	}
+	if g.figures[g.bearer(w.f)].sort == Vehicle && !g.onlyGaps(w) {
+		return errNoWay
+	}
 	w.most = max(0, min(w.limit, w.rate-g.deductions(w)))
 	if e := g.nearestVisible(w.f); e != nobody {
 		w.towards = g.distanceAt(w.end(), e) < g.far(w.f, e)
 	}
 	return nil
+}
+
+// onlyGaps is whether the obstacles on a way are ditches and gaps, which is all that vehicles cross (QD-MOVE-14).
+func (g *Game) onlyGaps(w *way) bool {
+	for i := range w.hurdles[:w.nHurdles] {
+		h := &w.hurdles[i]
+		if h.feature == nothing {
+			return false
+		}
+		if kind := g.fixed.table.Plan().Features[h.feature].Kind; kind != "ditch" && kind != "gap" {
+			return false
+		}
+	}
+	return true
 }
 
 // distanceAt is how far a figure is from a place, levels counted.
@@ -476,6 +493,9 @@ func (w *way) obstacles() int {
 // deductions is what a way takes from the rate, each a share of all of it (QD-T-GOING, QD-MOVE-21).
 func (g *Game) deductions(w *way) Length {
 	quarters := w.obstacles() // QD-MOVE-13
+	if g.figures[g.bearer(w.f)].sort == Vehicle {
+		quarters *= 2 // QD-MOVE-14
+	}
 	if w.bad {
 		quarters += g.badQuarters(w.f)
 	}
