@@ -52,7 +52,7 @@ func TestLineOfSight(t *testing.T) {
 	} {
 		g := playing(t, []game.Feature{c.piece}, put("cole", "a", "hero", game.At(10, 10)), put("jed", "b", "hero", game.At(20, 10)))
 		if g.sees(0, 1) != c.want || g.sees(1, 0) != c.want {
-			t.Errorf("%s: sees %v and %v", c.name, g.sees(0, 1), g.sees(1, 0))
+			t.Errorf("QD-GEO-03 %s: sees %v and %v", c.name, g.sees(0, 1), g.sees(1, 0))
 		}
 	}
 }
@@ -109,10 +109,10 @@ func TestCover(t *testing.T) {
 	} {
 		g := playing(t, c.pieces, put("cole", "a", "hero", game.At(10, 10)), put("jed", "b", "hero", c.from))
 		if got := g.cover(0, 1); got != c.want {
-			t.Errorf("%s: cover %v, not %v", c.name, got, c.want)
+			t.Errorf("QD-GEO-06 %s: cover %v, not %v", c.name, got, c.want)
 		}
 		if got := g.inOpen(0, 1); got != (c.want == game.NoCover) { // QD-GEO-07
-			t.Errorf("%s: in the open %v", c.name, got)
+			t.Errorf("QD-GEO-07 %s: in the open %v", c.name, got)
 		}
 	}
 }
@@ -168,7 +168,7 @@ func TestFiguresInTheLine(t *testing.T) {
 		g := playing(t, nil, put("cole", "a", "hero", game.At(10, 10)), put("jed", "b", "hero", game.At(20, 10)), put("al", c.seat, "minor", c.at))
 		g.figures[2].prone = c.prone
 		if got := g.foul(0, 1); got != c.foul {
-			t.Errorf("%s: foul %v", c.name, got)
+			t.Errorf("QD-GEO-05 %s: foul %v", c.name, got)
 		}
 		if got := g.cover(1, 0) == game.LightCover; got != c.screen {
 			t.Errorf("%s: light cover %v", c.name, got)
@@ -203,7 +203,7 @@ func TestBehindDefences(t *testing.T) {
 	g := playing(t, []game.Feature{line("x", "fence", game.Low, game.LightCover, false, 11, 5, 11, 15)},
 		put("cole", "a", "hero", game.Point{X: 10500, Y: 10 * pace}), put("jed", "b", "hero", game.Point{X: 11500, Y: 10 * pace}), put("al", "b", "minor", game.Point{X: 9500, Y: 10 * pace}))
 	if !g.behindDefences(0, 1) || !g.behindDefences(1, 0) || g.behindDefences(0, 2) {
-		t.Error("the fence")
+		t.Error("QD-BLDG-01, QD-BLDG-03: the fence")
 	}
 	g.figures[0].prone = true
 	if g.behindDefences(0, 1) {

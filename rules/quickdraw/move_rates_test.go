@@ -19,13 +19,13 @@ func TestRates(t *testing.T) {
 		{"carrying a person", func(g *Game) { g.figures[0].burdened = 1 }, 6 * pace},
 		{"fleet-footed", func(g *Game) { g.figures[0].traits = 1 << FleetFooted }, 10 * pace},
 		{"fleet-footed and laden", func(g *Game) { g.figures[0].traits, g.figures[0].burdened = 1<<FleetFooted, 1 }, 6 * pace},
-		{"mounted", func(g *Game) { g.figures[1].sort, g.figures[0].aboard = Mount, 1 }, 16 * pace},
+		{"mounted, QD-MOVE-07", func(g *Game) { g.figures[1].sort, g.figures[0].aboard = Mount, 1 }, 16 * pace},
 		{"a mount with two", func(g *Game) { g.figures[1].sort, g.figures[0].aboard, g.figures[2].aboard = Mount, 1, 1 }, 8 * pace},
 		{"cart", func(g *Game) { g.figures[0].sort, g.figures[0].make = Vehicle, Cart }, 8 * pace},
 		{"wagon", func(g *Game) { g.figures[0].sort, g.figures[0].make = Vehicle, Wagon }, 10 * pace},
-		{"coach", func(g *Game) { g.figures[0].sort, g.figures[0].make = Vehicle, Coach }, 12 * pace},
+		{"coach, QD-MOVE-06", func(g *Game) { g.figures[0].sort, g.figures[0].make = Vehicle, Coach }, 12 * pace},
 		{"motor car", func(g *Game) { g.figures[0].sort, g.figures[0].make = Vehicle, MotorCar }, 16 * pace},
-		{"railroad engine", func(g *Game) { g.figures[0].sort, g.figures[0].make = Vehicle, Engine }, 24 * pace},
+		{"railroad engine, QD-MOVE-08", func(g *Game) { g.figures[0].sort, g.figures[0].make = Vehicle, Engine }, 24 * pace},
 		{"wolf", func(g *Game) { g.figures[0].sort, g.figures[0].animal = Beast, Wolf }, 12 * pace},
 		{"dog", func(g *Game) { g.figures[0].sort, g.figures[0].animal = Beast, Dog }, 12 * pace},
 		{"cougar", func(g *Game) { g.figures[0].sort, g.figures[0].animal = Beast, Cougar }, 16 * pace},
@@ -118,13 +118,13 @@ func TestDeductions(t *testing.T) {
 		{"bad going", func(_ *Game, w *way) { w.bad = true }, 2 * pace},
 		{"bad going, surefooted", func(g *Game, w *way) { w.bad, g.figures[0].traits = true, 1<<Surefooted }, 0},
 		{"bad going, snake", func(g *Game, w *way) { w.bad, g.figures[0].sort, g.figures[0].animal = true, Beast, Snake }, 0},
-		{"bad going, cart", func(g *Game, w *way) { w.bad, g.figures[0].sort = true, Vehicle }, 4 * pace},
+		{"bad going, cart, QD-MOVE-18", func(g *Game, w *way) { w.bad, g.figures[0].sort = true, Vehicle }, 4 * pace},
 		{"bad going, laden mount", func(g *Game, w *way) {
 			w.bad, g.figures[0].sort = true, Mount
 			g.figures[1].aboard, g.figures[2].aboard = 0, 0
 		}, 4 * pace},
 		{"bad going, mount", func(g *Game, w *way) { w.bad, g.figures[0].sort = true, Mount }, 2 * pace},
-		{"ditch, vehicle", func(g *Game, w *way) {
+		{"ditch, vehicle, QD-MOVE-14", func(g *Game, w *way) {
 			w.hurdle(hurdle{at: 1, feature: 0, opening: nothing})
 			g.figures[0].sort = Vehicle
 		}, 4 * pace},
