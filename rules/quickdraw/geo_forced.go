@@ -233,7 +233,7 @@ func (g *Game) opens(w *way, heading int, far Length) Length {
 
 // isFree is whether a walker may go straight from one place to another, on the table and not into water.
 func (g *Game) isFree(walker *tabletop.Walker, from, to game.Point) bool {
-	return from == to || g.fixed.table.Straight(walker, from, to) && !g.inWater(to)
+	return from == to || g.fixed.table.Straight(walker, from, to) && !g.waterAt(to)
 }
 
 // leans lengthens a way straight in a direction, as far as it is free and the figure may end there. It gives how far.

@@ -47,7 +47,7 @@ func TestFallingBack(t *testing.T) {
 			}
 			continue
 		}
-		if g.figures[0].at != c.to || gone != apart(game.At(10, 10), c.to) || g.figures[0].prone {
+		if g.figures[0].at != c.to || gone != tabletop.Far(game.At(10, 10), c.to) || g.figures[0].prone {
 			t.Errorf("%s: at %v after %v", c.name, g.figures[0].at, gone)
 		}
 		if e := s.Event("falls-back"); e.Clause != "QD-WMOV-01" || e.To != c.to || e.Many != int(gone) {
@@ -135,7 +135,7 @@ func TestSeekingCover(t *testing.T) {
 	}
 	half := playing(t, []game.Feature{fence(3)}, put("cole", "a", "hero", game.At(10, 10)), put("jed", "b", "hero", game.At(20, 10)))
 	half.seeksCover(rehearse(t, nil), "QD-RESP-05", 0, 1, 4*pace)
-	if gone := apart(game.At(10, 10), half.figures[0].at); gone > 4*pace || gone < 3*pace-touch || half.figures[0].at.X >= 10*pace {
+	if gone := tabletop.Far(game.At(10, 10), half.figures[0].at); gone > 4*pace || gone < 3*pace-touch || half.figures[0].at.X >= 10*pace {
 		t.Errorf("QD-GEO-08: %v on the way to cover", gone)
 	}
 	none := playing(t, nil, put("cole", "a", "hero", game.At(10, 10)), put("jed", "b", "hero", game.At(20, 10)))
@@ -266,8 +266,8 @@ func TestForcedMovesAreFair(t *testing.T) {
 		if err := g.roomFor(0, at); err != nil {
 			t.Errorf("seed %d: at %v: %v", seed, at, err)
 		}
-		if apart(from, at) > far+1 {
-			t.Errorf("seed %d: %v instead of %v", seed, apart(from, at), far)
+		if tabletop.Far(from, at) > far+1 {
+			t.Errorf("seed %d: %v instead of %v", seed, tabletop.Far(from, at), far)
 		}
 	}
 }

@@ -1,9 +1,6 @@
 package quickdraw
 
-import (
-	"rumble/game"
-	"rumble/tabletop"
-)
+import "rumble/game"
 
 // geo_heading.go is directions, in tenths of a degree clockwise from north. A figure's is where forward is for random movement: the
 // direction of its declared or last move (QD-GEO-04).
@@ -95,6 +92,3 @@ func slope(opposite, adjacent int64) int {
 
 // away is the heading straight away from a place; false when one stands on it.
 func away(from, enemy game.Point) (int, bool) { return bearing(enemy, from) }
-
-// apart is how far two places are from each other in plan.
-func apart(a, b game.Point) Length { return tabletop.Far(a, b) }

@@ -125,6 +125,7 @@ func (g *Game) mayGoOn(f int) bool { return g.stage == Playing && g.awake(f) }
 // walksOn is a move whose test has been passed: how it is done, who else acts before it, the way, and what is combined with it.
 func (g *Game) walksOn(ref game.Referee, w *way, verb game.Verb, by Grant, result Band) {
 	f, far := w.f, w.long
+	rises := g.figures[f].prone && !w.crawls // which is the basic action of the move (QD-MOVE-22)
 	if !by.bonus {
 		far = g.howToGo(ref, w)
 	}
@@ -135,7 +136,7 @@ func (g *Game) walksOn(ref game.Referee, w *way, verb game.Verb, by Grant, resul
 	if !g.mayGoOn(f) || g.exits(ref, f) {
 		return
 	}
-	g.afterMove(ref, f, by.bonus || by.clause == basicsOnly.clause || w.opensDoor())
+	g.afterMove(ref, f, rises || by.bonus || by.clause == basicsOnly.clause || w.opensDoor())
 	g.bonuses(ref, w, by, result)
 }
 
@@ -170,7 +171,7 @@ func (g *Game) howToGo(ref game.Referee, w *way) Length {
 	far := w.long
 	switch picked.Verb {
 	case "stop-short", "weave-short":
-		far = paces(a.Many)
+		far = g.settles(w, paces(a.Many), 0)
 	case "go-prone":
 		g.dropsProne(ref, "QD-WMOV-03", f)
 		w.stay()
@@ -191,7 +192,7 @@ var basicsOnly = Grant{clause: "QD-MOVE-29", untested: true, bonus: true, hasty:
 func (g *Game) afterMove(ref game.Referee, f int, busy bool) {
 	for range 2 {
 		o := append(g.desk.Options(), game.Option{Verb: "done", Clause: "QD-MOVE-29", Who: name(f)})
-		if !g.figures[f].prone && g.bearer(f) == f && g.figures[f].face == nothing && !g.inWater(g.figures[f].at) {
+		if !g.figures[f].prone && g.bearer(f) == f && g.figures[f].face == nothing && !g.waterAt(g.figures[f].at) {
 			o = append(o, game.Option{Verb: "go-prone", Clause: "QD-MOVE-23", Who: name(f)})
 		}
 		if !busy {

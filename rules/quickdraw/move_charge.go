@@ -16,6 +16,9 @@ func (g *Game) chargeWay(f, enemy int) (way, bool) {
 	if g.touching(f, enemy) {
 		return stay, true
 	}
+	if g.gap(f, enemy) > g.rate(f) {
+		return stay, false
+	}
 	if foes := g.engaged(f); !foes.empty() || !g.mayMove(f) && g.person(f) {
 		return stay, false
 	}

@@ -1,6 +1,9 @@
 package quickdraw
 
-import "rumble/game"
+import (
+	"rumble/game"
+	"rumble/tabletop"
+)
 
 // move_climb.go is climbing ladders and walls: always a task (QD-MOVE-24, -25, QD-GEO-13).
 
@@ -39,7 +42,7 @@ func (g *Game) climbOptions(f int, by Grant, o []game.Option) []game.Option {
 
 // beside is whether one end of a link is within reach.
 func (g *Game) beside(at, end game.Point) bool {
-	return at.Floor == end.Floor && apart(at, end) <= pace && !g.fixed.table.WallBetween(at, end, g.doors)
+	return at.Floor == end.Floor && tabletop.Far(at, end) <= pace && !g.fixed.table.WallBetween(at, end, g.doors)
 }
 
 // climbRoll is the task of climbing: of a climber, who may have a rope; a sheer face is difficult (QD-DICE-14, QD-KIT-02).
@@ -75,7 +78,7 @@ func (g *Game) climbs(ref game.Referee, f int, o game.Option, by Grant) {
 	}
 	switch result {
 	case Disaster:
-		g.fallsOff(ref, f, link, high)
+		g.losesHold(ref, f, link, high)
 		return
 	case Failure:
 		g.tell(ref, game.Event{Clause: "QD-MOVE-25", Kind: "makes-no-way", Seat: g.controller(f), Who: name(f), With: o.With, Seen: g.shown(f)})
@@ -130,8 +133,8 @@ func (g *Game) hangs(ref game.Referee, f, link int, was, high Length) {
 	g.arrives(ref)
 }
 
-// fallsOff is a climber who falls to the foot of the face from his height, and lies there (QD-MOVE-25, QD-INJ-01).
-func (g *Game) fallsOff(ref game.Referee, f, link int, high Length) {
+// losesHold is a climber who falls to the foot of the face from his height, and lies there (QD-MOVE-25, QD-INJ-01).
+func (g *Game) losesHold(ref game.Referee, f, link int, high Length) {
 	fig := &g.figures[f]
 	from := fig.at
 	fig.face, fig.climbed = nothing, 0

@@ -19,6 +19,9 @@ func (g *Game) goes(ref game.Referee, w *way, far Length) (Length, bool) {
 	for i := 0; i < w.nHurdles && w.hurdles[i].at <= far && !stopped; i++ {
 		h := &w.hurdles[i]
 		near := max(gone, h.at-g.radius(g.bearer(f)))
+		for near > gone && g.crowded(f, w.at(near)) {
+			near = max(gone, near-pace/20)
+		}
 		if gone, stopped = g.marches(ref, w, gone, min(near, far), false); stopped {
 			break
 		}
@@ -40,6 +43,14 @@ func (g *Game) goes(ref game.Referee, w *way, far Length) (Length, bool) {
 	}
 	g.arrives(ref)
 	return gone, stopped
+}
+
+// settles is the last place of a way, so far along it at most and so far at least, where the figure may end (QD-GEO-12).
+func (g *Game) settles(w *way, far, least Length) Length {
+	for far > least && g.roomFor(w.f, w.at(far)) != nil {
+		far = max(least, far-pace/20)
+	}
+	return far
 }
 
 // adopts makes a way of its own of one that was made of a path alone.
@@ -164,11 +175,11 @@ func (w *way) kind() game.Kind {
 	return "moves"
 }
 
-// put places a figure, with what carries it and all that are carried. Its aim is gone (QD-SHOT-10).
+// put places a figure, with what carries it and all that are carried. Its aim is gone (QD-SHOT-10), and it is past what blocked its way.
 func (g *Game) put(f int, at game.Point) {
 	b := g.bearer(f)
 	g.figures[b].at, g.figures[f].at = at, at
-	g.figures[f].aimed = nobody
+	g.figures[f].aimed, g.figures[f].blocked = nobody, false
 	for r := range g.figures {
 		if int(g.figures[r].aboard) == b {
 			g.figures[r].at, g.figures[r].aimed = at, nobody

@@ -44,7 +44,7 @@ func (g *Game) beastRate(b int) Length {
 	case Dog, Wolf:
 		return 12 * pace
 	case Alligator:
-		if g.inWater(g.figures[b].at) {
+		if g.inWater(b) {
 			return 16 * pace
 		}
 		return 12 * pace
@@ -103,14 +103,6 @@ func speedBy(gone Length) Speed {
 		return Quick
 	}
 	return VeryFast
-}
-
-// speedOf is how fast a figure moves: whoever is carried, as fast as what carries him (QD-MOVE-10).
-func (g *Game) speedOf(f int) Speed {
-	if v := int(g.figures[f].aboard); v != nobody {
-		return g.figures[v].until.speed
-	}
-	return g.figures[f].until.speed
 }
 
 // hastens counts what a figure has moved in its own turn; of a mount or a vehicle in that of who rides or drives it (QD-MOVE-10).

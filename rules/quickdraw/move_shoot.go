@@ -37,8 +37,6 @@ func (g *Game) movesAndShoots(ref game.Referee, w *way, by Grant) {
 // moveShotRoll is the test of wanting to shoot, with what bad going does to it (QD-WRUI-07).
 func (g *Game) moveShotRoll(w *way) roll {
 	r := g.shootRoll(&shot{who: w.f, item: nothing, whom: nobody, sort: Hasty})
-	if w.special == NoTerrain {
-		g.roughRoll(&r, w)
-	}
+	g.roughRoll(&r, w)
 	return r
 }

@@ -40,13 +40,11 @@ func (g *Game) maySwim(f int, at game.Point, far Length) error {
 	case !g.wet(from, at):
 		return errNoWater
 	}
-	if !g.inWater(at) {
+	if !g.waterAt(at) {
 		return g.roomFor(f, at)
 	}
-	for o := range g.figures {
-		if o != f && g.stands(o) && !g.unknown(f, o) && g.figures[o].at.Floor == at.Floor && tabletop.Nearer(at, g.figures[o].at, g.radius(f)+g.radius(o)) {
-			return errNoRoom
-		}
+	if g.crowded(f, at) {
+		return errNoRoom
 	}
 	return nil
 }

@@ -26,7 +26,6 @@ var (
 	errDoors      = game.Refuse("two-doors", "at", "Only one door can be opened in a move.")
 	errNearer     = game.Refuse("nearer", "at", "Every step must lead away from the enemy.")
 	errRash       = game.Refuse("rash", "at", "He never moves away from the nearest enemy.")
-	errContact    = game.Refuse("contact", "at", "Only an attack leads into contact with an enemy.")
 	errNoSight    = game.Refuse("no-sight", "at", "He does not see that place.")
 	errNoPlace    = game.Refuse("not-asked", "at", "No place is asked for.")
 	errNoCorners  = game.Refuse("not-asked", "via", "This place is not walked to by corners.")
@@ -174,21 +173,28 @@ func (g *Game) roomFor(f int, at game.Point) error {
 	if !g.fixed.table.Has(at) {
 		return errOffTable
 	}
-	if g.inWater(at) {
+	if g.waterAt(at) {
 		return errWater
 	}
 	if !g.fixed.table.Room(at, g.radius(b)) || g.onLow(at) {
 		return errNoRoom
 	}
-	for o := range g.figures {
-		if o == f || o == b || !g.stands(o) || g.unknown(f, o) || g.figures[o].at.Floor != at.Floor {
-			continue
-		}
-		if tabletop.Nearer(at, g.figures[o].at, g.radius(b)+g.radius(o)) {
-			return errNoRoom
-		}
+	if g.crowded(f, at) {
+		return errNoRoom
 	}
 	return nil
+}
+
+// crowded is whether the base of a figure at a place would overlap that of another that its side knows of.
+func (g *Game) crowded(f int, at game.Point) bool {
+	b := g.bearer(f)
+	for o := range g.figures {
+		if o != f && o != b && g.stands(o) && !g.unknown(f, o) && g.figures[o].at.Floor == at.Floor &&
+			tabletop.Nearer(at, g.figures[o].at, g.radius(b)+g.radius(o)) {
+			return true
+		}
+	}
+	return false
 }
 
 // onLow is whether a place lies on a low object or in a ditch.

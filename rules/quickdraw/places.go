@@ -51,6 +51,11 @@ func (p places) Allows(a game.Area, at game.Point, via []game.Point) error {
 			return errNoCorners
 		}
 		return g.maySwim(f, at, a.Far)
+	case searchArea:
+		if len(via) > 0 {
+			return errNoCorners
+		}
+		return g.maySearch(f, at)
 	case areaSight:
 		switch {
 		case len(via) > 0:

@@ -26,7 +26,7 @@ func (p places) Sample(a game.Area, c *game.Chance) (game.Point, bool) {
 func (p places) Good(a game.Area, buf []game.Point) []game.Point {
 	g, f, before := p.g, int(a.Of.N), len(buf)
 	from := g.figures[f].at
-	if a.Kind == areaSight {
+	if a.Kind == areaSight || a.Kind == searchArea {
 		for e := range g.figures {
 			if g.enemies(f, e) && g.present(e) && !g.unknown(f, e) {
 				buf = append(buf, g.figures[e].at)

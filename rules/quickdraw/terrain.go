@@ -85,8 +85,8 @@ func (g *Game) terrainAt(at game.Point) Terrain {
 	return NoTerrain
 }
 
-// inWater is whether a place lies in water.
-func (g *Game) inWater(at game.Point) bool {
+// waterAt is whether a place lies in water.
+func (g *Game) waterAt(at game.Point) bool {
 	var room [16]int
 	for _, i := range g.fixed.table.AreasWithin(at, 0, room[:0]) {
 		if g.fixed.table.Plan().Features[i].Kind == kindWater {
@@ -95,6 +95,9 @@ func (g *Game) inWater(at game.Point) bool {
 	}
 	return false
 }
+
+// inWater is whether a figure is in water.
+func (g *Game) inWater(f int) bool { return g.waterAt(g.figures[f].at) }
 
 // inside is whether a place lies in a building.
 func (g *Game) inside(at game.Point) bool { return g.fixed.table.Inside(at) }

@@ -44,7 +44,7 @@ func (g *Game) evades(ref game.Referee, f int, a game.Answer, o game.Option, by 
 	if !g.mayGoOn(f) || g.exits(ref, f) {
 		return
 	}
-	g.afterMove(ref, f, w.opensDoor())
+	g.afterMove(ref, f, true)
 	if result == Outstanding && !by.bonus && g.mayGoOn(f) {
 		g.bonus(ref, f, "QD-WEVA-04", Shots, true)
 	}
@@ -89,6 +89,6 @@ func (g *Game) evadeRoll(w *way) roll {
 	if form, better := g.lentTo(w.f); better {
 		r.lend(form, "QD-PERS-35", "leader")
 	}
-	g.roughRoll(&r, w)
+	g.goingRoll(&r, w)
 	return r
 }

@@ -54,7 +54,7 @@ func (g *Game) moveRoll(w *way, t Terrain) roll {
 	if form, better := g.lentTo(f); better {
 		r.lend(form, "QD-PERS-35", "leader")
 	}
-	g.roughRoll(&r, w)
+	g.goingRoll(&r, w)
 	if g.figures[f].phase.moved {
 		r.reduce("QD-DICE-12", "moved-before")
 	}
@@ -81,9 +81,17 @@ func (g *Game) lentTo(f int) (Form, bool) {
 	return g.lent(f)
 }
 
-// roughRoll is what bad going does to the dice of a move, a charge, a shot or a draw with a move: reduced when it is faster than slow,
-// thrown again by the surefooted, who pays no penalty (QD-MOVE-19, -20, QD-SKIL-09, -15, -16, QD-WRUI-07).
+// roughRoll is what plain bad going does to the dice of a charge, a shot or a draw with a move; special terrain has had its own row
+// before (QD-WRUI-07).
 func (g *Game) roughRoll(r *roll, w *way) {
+	if w.special == NoTerrain {
+		g.goingRoll(r, w)
+	}
+}
+
+// goingRoll is what bad going does to the dice of going a way: reduced when it is faster than slow, thrown again by the surefooted, who
+// pays no penalty (QD-MOVE-19, -20, QD-SKIL-09, -15, -16).
+func (g *Game) goingRoll(r *roll, w *way) {
 	if !w.bad {
 		return
 	}
@@ -100,11 +108,11 @@ func (g *Game) roughRoll(r *roll, w *way) {
 // crossesSpecial rolls the row of special terrain before a charge or a shot with a move, and says whether the other test may follow
 // (QD-WRUI-07).
 func (g *Game) crossesSpecial(ref game.Referee, w *way) bool {
-	if w.special == NoTerrain && !g.figures[w.f].blocked {
+	if w.special == NoTerrain {
 		return true
 	}
 	clause := w.clause
-	passed := w.special == NoTerrain || g.wantsToMove(ref, w) >= Success
+	passed := g.wantsToMove(ref, w) >= Success
 	w.clause = clause
 	return passed && g.mayGoOn(w.f)
 }
