@@ -106,8 +106,6 @@ func (g *Game) figureFact(f int, name string) (int, bool) {
 		return int(fig.until.gone), true
 	case "climbed":
 		return int(fig.climbed), true
-	case "charged":
-		return yes(fig.until.charged), true
 	case "x":
 		return int(fig.at.X), true
 	case "y":

@@ -83,14 +83,16 @@ func (g *Game) flees(ref game.Referee, clause game.ClauseID, f, enemy int) bool 
 // ducks makes a figure drop down behind its cover until its next turn (QD-GEO-09).
 func (g *Game) ducks(ref game.Referee, clause game.ClauseID, f int) {
 	fig := &g.figures[f]
-	fig.prone, fig.until.ducked, fig.aimed = true, true, nobody
+	fig.prone, fig.until.ducked = true, true
 	g.tell(ref, game.Event{Clause: clause, Kind: "ducks", Seat: g.controller(f), Who: name(f)})
+	g.losesAim(ref, f)
 	g.endHold(ref, f, "QD-HOLD-06")
 }
 
 // fallsOver makes a figure prone.
 func (g *Game) fallsOver(ref game.Referee, clause game.ClauseID, f int) {
-	g.figures[f].prone, g.figures[f].aimed = true, nobody
+	g.figures[f].prone = true
+	g.losesAim(ref, f)
 	g.tell(ref, game.Event{Clause: clause, Kind: "falls-over", Seat: g.controller(f), Who: name(f)})
 }
 
@@ -149,6 +151,7 @@ func (g *Game) forced(ref game.Referee, w *way, kind game.Kind) Length {
 	if w.n > 1 {
 		g.turns(f, w.points[w.n-2], w.end())
 	}
+	g.losesAim(ref, f)
 	g.put(f, w.end())
 	g.hastens(f, w.long)
 	g.tell(ref, game.Event{
@@ -196,7 +199,7 @@ func (g *Game) retreat(f, enemy int, far Length, flees bool) (w way, leaves bool
 
 // meetsEdge is whether a way straight in a direction has come to the edge of the table with some of the distance left.
 func (g *Game) meetsEdge(w *way, heading int, far Length) bool {
-	return w.long < far && g.fixed.table.OnEdge(w.end()) && !g.fixed.table.Has(ahead(w.end(), heading, pace))
+	return w.long < far && g.fixed.table.OnEdge(w.end()) && !g.fixed.table.Has(onward(w.end(), heading, pace))
 }
 
 // veers lengthens a way in the nearest free direction within a right angle of straight away; the right one of two alike.
@@ -216,13 +219,13 @@ func (g *Game) veers(w *way, straight int, left Length) bool {
 func (g *Game) opens(w *way, heading int, far Length) Length {
 	from := w.end()
 	walker := g.walker(w.f, nobody, pace)
-	if g.isFree(walker, from, ahead(from, heading, far)) {
+	if g.isFree(walker, from, onward(from, heading, far)) {
 		return far
 	}
 	low, high := Length(0), far
 	for low+1 < high {
 		middle := (low + high) / 2
-		if g.isFree(walker, from, ahead(from, heading, middle)) {
+		if g.isFree(walker, from, onward(from, heading, middle)) {
 			low = middle
 		} else {
 			high = middle
@@ -240,7 +243,7 @@ func (g *Game) isFree(walker *tabletop.Walker, from, to game.Point) bool {
 func (g *Game) leans(w *way, heading int, far Length) Length {
 	from := w.end()
 	for d := g.opens(w, heading, far); d > 0; d -= pace / 20 {
-		if to := ahead(from, heading, d); g.roomFor(w.f, to) == nil {
+		if to := onward(from, heading, d); g.roomFor(w.f, to) == nil {
 			before := w.long
 			w.add(to)
 			w.long = before + d // as it is meant: places are rounded

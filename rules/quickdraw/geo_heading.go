@@ -47,8 +47,8 @@ func course(heading int) (east, south int64) {
 	return -c, -s
 }
 
-// ahead is the place so far from another in a direction, on its floor.
-func ahead(from game.Point, heading int, far Length) game.Point {
+// onward is the place so far from another in a direction, on its floor.
+func onward(from game.Point, heading int, far Length) game.Point {
 	east, south := course(heading)
 	return game.Point{X: from.X + share(far, east), Y: from.Y + share(far, south), Floor: from.Floor}
 }

@@ -219,12 +219,12 @@ func TestBehindDefences(t *testing.T) {
 func TestHeadings(t *testing.T) {
 	from := game.At(20, 15)
 	for heading, want := range map[int]game.Point{0: game.At(20, 11), rightTurn: game.At(24, 15), halfTurn: game.At(20, 19), leftTurn: game.At(16, 15)} {
-		if got := ahead(from, heading, 4*pace); got != want {
+		if got := onward(from, heading, 4*pace); got != want {
 			t.Errorf("%d: %v", heading, got)
 		}
 	}
 	for heading := 0; heading < fullTurn; heading += 7 {
-		to := ahead(from, heading, 10*pace)
+		to := onward(from, heading, 10*pace)
 		back, ok := bearing(from, to)
 		if diff := (back - heading + fullTurn + halfTurn) % fullTurn; !ok || diff < halfTurn-1 || diff > halfTurn+1 {
 			t.Errorf("%d becomes %d", heading, back)

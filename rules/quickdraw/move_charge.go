@@ -36,7 +36,7 @@ func (g *Game) chargeWay(f, enemy int) (way, bool) {
 	}
 	if here.Floor == there.Floor {
 		if heading, ok := bearing(there, here); ok {
-			try(ahead(there, heading, reach+touch/10))
+			try(onward(there, heading, reach+touch/10))
 			if found && best.n == 2 {
 				return g.charging(best), true // straight
 			}

@@ -120,6 +120,7 @@ func (g *Game) hangs(ref game.Referee, f, link int, was, high Length) {
 		}
 		to = g.freeNear(f, to)
 	}
+	g.losesAim(ref, f)
 	g.put(f, to)
 	far := max(high-was, was-high)
 	g.hastens(f, far)
@@ -157,7 +158,7 @@ func (g *Game) freeNear(f int, at game.Point) game.Point {
 	}
 	for far := pace; far <= 3*pace; far += pace {
 		for heading := 0; heading < fullTurn; heading += fullTurn / 16 {
-			if p := ahead(at, heading, far); g.roomFor(f, p) == nil && !g.fixed.table.WallBetween(at, p, g.doors) {
+			if p := onward(at, heading, far); g.roomFor(f, p) == nil && !g.fixed.table.WallBetween(at, p, g.doors) {
 				return p
 			}
 		}

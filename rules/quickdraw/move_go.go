@@ -151,6 +151,7 @@ func (g *Game) shifts(ref game.Referee, w *way, from, to Length) {
 	if len(g.scratch.told) > 1 {
 		g.turns(w.f, g.scratch.told[len(g.scratch.told)-2], w.at(to))
 	}
+	g.losesAim(ref, w.f)
 	g.put(w.f, w.at(to))
 	g.hastens(w.f, to-from)
 	g.tell(ref, game.Event{
@@ -175,14 +176,14 @@ func (w *way) kind() game.Kind {
 	return "moves"
 }
 
-// put places a figure, with what carries it and all that are carried. Its aim is gone (QD-SHOT-10), and it is past what blocked its way.
+// put places a figure, with what carries it and all that are carried. It is past what blocked its way.
 func (g *Game) put(f int, at game.Point) {
 	b := g.bearer(f)
 	g.figures[b].at, g.figures[f].at = at, at
-	g.figures[f].aimed, g.figures[f].blocked = nobody, false
+	g.figures[f].blocked = false
 	for r := range g.figures {
 		if int(g.figures[r].aboard) == b {
-			g.figures[r].at, g.figures[r].aimed = at, nobody
+			g.figures[r].at = at
 		}
 	}
 	if p := int(g.figures[f].burdened); p != nobody {

@@ -105,6 +105,7 @@ func (g *Game) swims(ref game.Referee, f int, a game.Answer, by Grant) {
 		return
 	}
 	g.turns(f, from, a.At)
+	g.losesAim(ref, f)
 	g.put(f, a.At)
 	g.figures[f].prone = false
 	g.hastens(f, w.long)

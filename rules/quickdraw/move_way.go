@@ -344,7 +344,7 @@ func (g *Game) sidesOf(window int, from game.Point) (near, beyond game.Point) {
 	o := &g.fixed.table.Plan().Openings[window]
 	middle := game.Point{X: (o.A.X + o.B.X) / 2, Y: (o.A.Y + o.B.Y) / 2, Floor: o.A.Floor}
 	along, _ := bearing(o.A, o.B)
-	near, beyond = ahead(middle, along+rightTurn, base/2+touch), ahead(middle, along+leftTurn, base/2+touch)
+	near, beyond = onward(middle, along+rightTurn, base/2+touch), onward(middle, along+leftTurn, base/2+touch)
 	if tabletop.Far(from, beyond) < tabletop.Far(from, near) {
 		return beyond, near
 	}

@@ -18,6 +18,8 @@ func (g *Game) speedOf(f int) Speed {
 	return g.figures[f].until.speed
 }
 
+func (g *Game) losesAim(ref game.Referee, f int) { g.figures[f].aimed = nobody }
+
 func (g *Game) wantsToShoot(ref game.Referee, r *roll) Band { return band(g.test(ref, r)) }
 
 func (g *Game) nextMoment(w *way, from, to Length, ends bool) (holder int, along Length) {
