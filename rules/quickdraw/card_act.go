@@ -10,10 +10,13 @@ type Grant struct {
 	untested bool   // no wanting test (QD-DICE-10, QD-RESP-05, QD-REACT-07)
 	bonus    bool   // a 10 in it gives no further action (QD-DICE-11)
 	hasty    bool   // shots are hasty: he has moved (QD-DICE-10)
+	again    bool   // the dice to hit may be thrown again: the right moment (QD-RESP-04)
 	quiet    bool   // opens no windows for others (QD-HOLD-09)
 	kinds    Kinds  // which actions
 	at       int    // only against this figure, or nobody
 	move     Length // the farthest move, 0 for a full one
+	leaves   bool   // moves may leave contact: he has broken off (QD-BREK-04)
+	perfect  bool   // the shot is a perfect one (QD-SHOO-05)
 }
 
 // Length is a length in thousandths of a pace.
@@ -87,7 +90,7 @@ func (g *Game) act(ref game.Referee, f int, by Grant) bool {
 // carryOut hands a declared action to its rule.
 func (g *Game) carryOut(ref game.Referee, f int, a game.Answer, o game.Option, by Grant) {
 	switch o.Verb {
-	case "move", "move-and-shoot", "climb", "swim", "ride", "drive":
+	case "move", "crawl", "move-and-shoot", "climb", "climb-down", "swim", "ride", "drive":
 		g.moves(ref, f, a, o, by)
 	case "evade":
 		g.evades(ref, f, a, o, by)

@@ -154,7 +154,9 @@ func (r *roll) reduce(clause game.ClauseID, word string) {
 
 // lend gives a roll better dice than its own before anything reduces them (QD-DICE-19).
 func (r *roll) lend(form Form, clause game.ClauseID, word string) {
-	r.form = form
+	if r.form = form; r.less {
+		r.form = min(form+1, TwoLow)
+	}
 	r.note(clause, word)
 }
 

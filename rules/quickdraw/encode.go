@@ -51,6 +51,7 @@ func (g *Game) appendTurn(b []byte) []byte {
 		b = binary.LittleEndian.AppendUint16(b, uint16(n))
 	}
 	b = binary.LittleEndian.AppendUint16(b, uint16(g.gone))
+	b = binary.LittleEndian.AppendUint64(b, uint64(g.doors))
 	for i := range g.exploding {
 		c := &g.exploding[i]
 		b = append(c.at.Append(b), byte(c.make), byte(c.layer), byte(c.turns))
@@ -77,10 +78,12 @@ func (f *Figure) append(b []byte) []byte {
 	} {
 		b = binary.LittleEndian.AppendUint64(b, n)
 	}
+	b = binary.LittleEndian.AppendUint32(append(b, byte(f.face)), uint32(f.climbed))
 	return f.scene.append(f.phase.append(f.until.append(b)))
 }
 
 func (u *Until) append(b []byte) []byte {
+	b = binary.LittleEndian.AppendUint32(b, uint32(u.gone))
 	return append(b, byte(u.speed),
 		game.Bit(u.evading, 0)|game.Bit(u.defenceless, 1)|game.Bit(u.flustered, 2)|game.Bit(u.allOut, 3)|game.Bit(u.ducked, 4)|game.Bit(u.backTurned, 5)|game.Bit(u.drew, 6)|game.Bit(u.charged, 7))
 }

@@ -13,6 +13,8 @@ func (g *Game) Fact(of game.Ref, name string) (int, bool) {
 		}
 	case game.SeatRef:
 		return g.seatFact(game.Seat(of.N), name)
+	case game.DoorRef:
+		return g.doorFact(int(of.N), name)
 	}
 	return 0, false
 }
@@ -98,6 +100,18 @@ func (g *Game) figureFact(f int, name string) (int, bool) {
 		return int(fig.scene.lucky), true
 	case "cut":
 		return yes(fig.scene.cut), true
+	case "blocked":
+		return yes(fig.blocked), true
+	case "gone":
+		return int(fig.until.gone), true
+	case "climbed":
+		return int(fig.climbed), true
+	case "x":
+		return int(fig.at.X), true
+	case "y":
+		return int(fig.at.Y), true
+	case "floor":
+		return int(fig.at.Floor), true
 	}
 	return 0, false
 }

@@ -143,6 +143,9 @@ type Figure struct {
 	herd   int8 // the first animal of its herd, or nobody
 	mood   Mood // of a beast
 	lair   bool // of a beast: not active yet (QD-BEAST-10)
+
+	face    int8   // the link of the table that it climbs, or nothing (QD-MOVE-25)
+	climbed Length // how high up it
 }
 
 // Until is what lasts until the next card of a figure is turned (QD-CARD-18).
@@ -151,11 +154,12 @@ type Until struct {
 	evading     bool
 	defenceless bool
 	flustered   bool
-	allOut      bool // made an all out attack (QD-FRM-05)
-	ducked      bool // by compulsion (QD-GEO-09)
-	backTurned  bool // QD-GEO-04
-	drew        bool // drew a weapon in this turn (QD-SHOT-11)
-	charged     bool // covered a pace or more into contact in this turn (QD-COUR-17)
+	allOut      bool   // made an all out attack (QD-FRM-05)
+	ducked      bool   // by compulsion (QD-GEO-09)
+	backTurned  bool   // QD-GEO-04
+	drew        bool   // drew a weapon in this turn (QD-SHOT-11)
+	charged     bool   // covered a pace or more into contact in this turn (QD-COUR-17)
+	gone        Length // how far it has moved in this turn (QD-MOVE-10)
 }
 
 // Phase is what a figure keeps for a phase only.

@@ -1,8 +1,12 @@
 package quickdraw
 
-import "rumble/tabletop"
+import (
+	"rumble/game"
+	"rumble/tabletop"
+)
 
-// geo.go is distance, contact and sight (QD-GEO). Cover is in geo_cover.go, moves that results force in geo_forced.go.
+// geo.go is distance, contact and sight (QD-GEO). Cover is in geo_cover.go, directions in geo_heading.go, moves that results force in
+// geo_forced.go.
 
 // radius is that of a figure's base (QD-GEO-01).
 func (g *Game) radius(f int) Length {
@@ -38,8 +42,11 @@ func (g *Game) near(a, b int, d Length) bool { return g.far(a, b) <= d }
 // gap is the distance between the edges of two figures (QD-GEO-02), 0 when they touch or overlap.
 func (g *Game) gap(a, b int) Length { return max(0, g.far(a, b)-g.radius(a)-g.radius(b)) }
 
-// touching is whether two figures are in contact (QD-GEO-02).
-func (g *Game) touching(a, b int) bool { return g.gap(a, b) <= touch }
+// touching is whether two figures are in contact, with no wall and no shut door between them (QD-GEO-02). Who rides is where his mount
+// is.
+func (g *Game) touching(a, b int) bool {
+	return g.gap(a, b) <= touch && !g.fixed.table.WallBetween(g.figures[a].at, g.figures[b].at, g.doors)
+}
 
 // engaged is the awake enemies in contact with a figure (QD-FIGH-09, QD-HITF-04).
 func (g *Game) engaged(f int) set {
@@ -55,10 +62,35 @@ func (g *Game) engaged(f int) set {
 	return s
 }
 
+// growth is how many paces of woods one sees through (QD-GEO-03).
+const growth = 3 * pace
+
 // sees is whether there is a line of sight between two figures (QD-GEO-03); hiding is not looked at.
-func (g *Game) sees(a, b int) bool {
-	return g.fixed.table.Sees(g.figures[a].at, g.figures[b].at, 0)
+func (g *Game) sees(a, b int) bool { return g.inSight(g.figures[a].at, g.figures[b].at) }
+
+// inSight is whether there is a line of sight between two places: no wall, no shut door, no house or rock, no wagon, and at most three
+// paces of woods (QD-GEO-03).
+func (g *Game) inSight(a, b game.Point) bool {
+	return g.fixed.table.Sees(a, b, g.doors) && g.woods(a, b) <= growth && !g.screened(a, b)
 }
+
+// woods is how many paces of woods a line leads through.
+func (g *Game) woods(a, b game.Point) Length {
+	if a.Floor != b.Floor {
+		return 0
+	}
+	long := Length(0)
+	var room [16]tabletop.Stretch
+	for _, s := range g.fixed.table.Stretches(a, b, false, room[:0]) {
+		if terrainOf(&g.fixed.table.Plan().Features[s.Feature]) == Forest {
+			long += s.To - s.From
+		}
+	}
+	return long
+}
+
+// screened is whether a vehicle of wagon size or more stands in a line (QD-GEO-03).
+func (g *Game) screened(a, b game.Point) bool { return false }
 
 // spots is whether a figure sees another that is not hidden from its side (QD-LOC-01, -11).
 func (g *Game) spots(a, b int) bool {

@@ -1,20 +1,95 @@
 package quickdraw
 
-import "rumble/game"
+import (
+	"rumble/game"
+	"rumble/tabletop"
+)
 
 // geo_cover.go is cover and lines of fire (QD-GEO-05, -06).
 
 // cover is the best cover that a figure has against another one's fire (QD-GEO-05, -06, -13).
-func (g *Game) cover(target, from int) game.Cover { return game.NoCover } // not written yet
+func (g *Game) cover(target, from int) game.Cover {
+	best := g.coverAt(g.figures[target].at, g.figures[from].at, target)
+	if best == game.NoCover && g.screenedBy(target, from) {
+		best = game.LightCover
+	}
+	return best
+}
 
-// inOpen is whether a figure has no cover against an enemy (QD-GEO-07).
-func (g *Game) inOpen(f, enemy int) bool { return false } // not written yet
+// coverAt is the cover that a place would give a figure against somebody at another: pieces of the set that the line of sight crosses
+// within a pace of its base, and areas that it stands in. A line that the other touches too is none, and from a higher level low things
+// only cover whom they touch (QD-GEO-06, -13).
+func (g *Game) coverAt(at, from game.Point, f int) game.Cover {
+	best, plan := game.NoCover, g.fixed.table.Plan()
+	var room [16]tabletop.Shield
+	for _, s := range g.fixed.table.Shields(from, at, g.radius(f)+pace, room[:0]) {
+		piece := &plan.Features[s.Feature]
+		if piece.Line && from.Floor == at.Floor && g.fixed.table.FeatureWithin(s.Feature, from, base/2+touch) {
+			continue
+		}
+		if from.Floor > at.Floor && piece.Going == game.Low && !g.fixed.table.FeatureWithin(s.Feature, at, g.radius(f)+touch) {
+			continue
+		}
+		best = max(best, piece.Cover)
+	}
+	if best < game.HardCover && g.inFrame(at, from, f) {
+		best = game.HardCover
+	}
+	return best
+}
 
-// foul is whether a friend of the shooter stands in the line of a shot (QD-GEO-05).
-func (g *Game) foul(shooter, target int) bool { return false } // not written yet
+// inFrame is whether the frame of a door or an arch covers who is near to it (QD-GEO-06).
+func (g *Game) inFrame(at, from game.Point, f int) bool {
+	openings := g.fixed.table.Plan().Openings
+	for i := range openings {
+		o := &openings[i]
+		if o.Kind == "window" || at.Floor != from.Floor || g.fixed.table.OpeningWithin(i, from, base/2+touch) {
+			continue
+		}
+		if d, ok := crossing(at, from, o.A, o.B); ok && d <= g.radius(f)+pace {
+			return true
+		}
+	}
+	return false
+}
 
-// behindDefences is whether a character attacked in close combat counts as behind defences (QD-BLDG-01, -03).
-func (g *Game) behindDefences(target, attacker int) bool { return false } // not written yet
+// screenedBy is whether an enemy of the shooter or a neutral stands in the line, which is light cover (QD-GEO-05).
+func (g *Game) screenedBy(target, shooter int) bool {
+	for f := range g.figures {
+		if !g.friends(f, shooter) && g.inLine(f, shooter, target) {
+			return true
+		}
+	}
+	return false
+}
 
-// inWater is whether the centre of a figure is in water.
-func (g *Game) inWater(f int) bool { return false } // not written yet
+// inLine is whether the line of a shot leads over the base of somebody who stands: the prone and those who are out do not matter, nor
+// does who is on neither floor (QD-GEO-05).
+func (g *Game) inLine(f, shooter, target int) bool {
+	a, b := g.figures[shooter].at, g.figures[target].at
+	fig := &g.figures[f]
+	if f == shooter || f == target || !g.stands(f) || fig.prone || fig.sort == Vehicle || f == g.bearer(shooter) || f == g.bearer(target) ||
+		fig.at.Floor != a.Floor || a.Floor != b.Floor {
+		return false
+	}
+	_, over := tabletop.Overlap(a, b, fig.at, g.radius(f))
+	return over
+}
+
+// inOpen is whether a figure has no cover against an enemy (QD-GEO-07). Whom the enemy does not see is not in the open; who has no enemy is.
+func (g *Game) inOpen(f, enemy int) bool {
+	if enemy == nobody {
+		enemy = g.nearestVisible(f)
+	}
+	return enemy == nobody || g.sees(f, enemy) && g.coverAt(g.figures[f].at, g.figures[enemy].at, f) == game.NoCover
+}
+
+// foul is whether a friend of the shooter stands in the line of a shot, more than a pace from the shooter (QD-GEO-05).
+func (g *Game) foul(shooter, target int) bool {
+	for f := range g.figures {
+		if g.friends(f, shooter) && g.gap(f, shooter) > pace && g.inLine(f, shooter, target) {
+			return true
+		}
+	}
+	return false
+}

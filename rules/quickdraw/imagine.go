@@ -7,7 +7,7 @@ import "rumble/game"
 func (g *Game) Imagine(seat game.Seat, c *game.Chance) game.Game {
 	n := g.desk.Copy(g).(*Game)
 	for f := range g.figures {
-		if g.present(f) && !g.shown(seat, f) {
+		if g.present(f) && !g.maySee(seat, f) {
 			n.hideElsewhere(f, c)
 		}
 	}

@@ -38,6 +38,7 @@ func New(sc *game.Scenario) (game.Game, error) {
 		return nil, err
 	}
 	g.fixed.names.AddTerrain(table.Plan())
+	g.doors = table.StartDoors()
 	if g.fixed.rules, err = g.readSettings(sc); err != nil {
 		return nil, err
 	}
@@ -134,6 +135,7 @@ func newFigure() Figure {
 	return Figure{
 		seat: game.Nobody, held: nothing, dread: nobody, aimed: nobody, bound: nothing, charmer: nobody, confused: nothing, studies: nothing,
 		body: nobody, burdened: nobody, wandering: nothing, aboard: nobody, driver: nobody, mover: nobody, herd: nobody, field: nothing,
+		face: nothing,
 	}
 }
 

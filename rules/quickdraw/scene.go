@@ -23,7 +23,7 @@ func (g *Game) Scene(viewer game.Seat) *game.Scene {
 		s.Seats = append(s.Seats, game.SceneSeat{ID: g.ID(game.OfSeat(d)), Name: g.Name(game.OfSeat(d)), Side: "director"})
 	}
 	for f := range g.figures {
-		if g.present(f) && g.shown(viewer, f) && g.figures[f].aboard == nobody {
+		if g.present(f) && g.maySee(viewer, f) && g.figures[f].aboard == nobody {
 			s.Pieces = append(s.Pieces, g.piece(f, viewer))
 		}
 	}
@@ -32,9 +32,9 @@ func (g *Game) Scene(viewer game.Seat) *game.Scene {
 	return s
 }
 
-// shown is whether a viewer is shown where a figure is: a hidden character only his own side (QD-LOC-11). Who only watches is shown
+// maySee is whether a viewer is shown where a figure is: a hidden character only his own side (QD-LOC-11). Who only watches is shown
 // what everybody knows.
-func (g *Game) shown(viewer game.Seat, f int) bool {
+func (g *Game) maySee(viewer game.Seat, f int) bool {
 	fig := &g.figures[f]
 	if !fig.hidden || fig.sort != Character {
 		return true

@@ -53,6 +53,7 @@ var stateTable = map[string]stateRow{
 	"awake":      {1, func(g *Game, f, n int) { g.figures[f].lair, g.figures[f].hidden = n == 0, n == 0 }},
 	"heading":    {3599, func(g *Game, f, n int) { g.figures[f].heading = int16(n) }},
 	"hitched":    {1, func(g *Game, f, n int) { g.figures[f].hitch = n == 1 }},
+	"blocked":    {1, func(g *Game, f, n int) { g.figures[f].blocked = n == 1 }},
 	"weary":      {1, func(g *Game, f, n int) { g.figures[f].weary = n == 1 }},
 }
 
