@@ -154,7 +154,9 @@ func (r *roll) reduce(clause game.ClauseID, word string) {
 
 // lend gives a roll better dice than its own before anything reduces them (QD-DICE-19).
 func (r *roll) lend(form Form, clause game.ClauseID, word string) {
-	r.form = form
+	if r.form = form; r.less {
+		r.form = min(form+1, TwoLow)
+	}
 	r.note(clause, word)
 }
 
@@ -187,6 +189,7 @@ func (g *Game) throw(ref game.Referee, r *roll) game.Face {
 	if r.test && g.luck.sways(r.who) {
 		return g.fated(ref, r)
 	}
+	g.makesHarder(ref, r)
 	face := g.dice(ref, r)
 	if g.thrownAgain(ref, r, &face) {
 		face = g.dice(ref, r)

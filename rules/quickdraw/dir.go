@@ -1,8 +1,100 @@
 package quickdraw
 
-import "rumble/game"
+import (
+	"rumble/game"
+	"rumble/tabletop"
+)
 
-// dir.go is the director and the neutrals, whom nobody plays (QD-DIR).
+// dir.go is the director, where a person has that seat (QD-DIR-02), and the neutrals, whom nobody plays (QD-DIR-04).
 
-// neutralTurn is the turn of a neutral, by rule (QD-DIR-04).
-func (g *Game) neutralTurn(ref game.Referee, f int) {} // not written yet
+// makesHarder asks a human director whether a test is taken in adverse circumstances: one test a turn (QD-DIR-02, QD-DICE-14).
+func (g *Game) makesHarder(ref game.Referee, r *roll) {
+	if g.fixed.director == game.Nobody || !r.test || r.less || g.adverse || g.acting == nobody {
+		return
+	}
+	_, picked := g.ask(ref, game.Question{
+		Seat: g.fixed.director, Clause: "QD-DIR-02", Prompt: "adverse", Who: name(r.who), Routine: true,
+		Options: append(g.desk.Options(),
+			game.Option{Verb: "keep", Clause: "QD-DIR-02", Who: name(r.who)},
+			game.Option{Verb: "make-adverse", Clause: "QD-DIR-02", Who: name(r.who), Risk: true},
+		),
+	})
+	if picked.Verb != "make-adverse" {
+		return
+	}
+	g.adverse = true
+	r.reduce("QD-DICE-14", "adverse")
+	g.tell(ref, game.Event{Clause: "QD-DIR-02", Kind: "made-adverse", Seat: g.fixed.director, Who: name(r.who)})
+}
+
+// alarmReach is how near violence alarms a neutral (QD-DIR-04).
+const alarmReach = 12 * pace
+
+// violence is a shot, an attack or an explosion at a place, by somebody or nobody: it alarms the neutrals who see it from near
+// (QD-DIR-04).
+func (g *Game) violence(at game.Point, by int) {
+	g.violent = true
+	for f := range g.figures {
+		if fig := &g.figures[f]; g.neutral(f) && f != by && g.awake(f) && g.witnesses(f, at, alarmReach) {
+			fig.alarmed, fig.dread = true, int8(by)
+		}
+	}
+}
+
+// neutralTurn is the turn of a neutral, by rule: he stays until there has been violence near him, and then takes the reacting test on each
+// of his cards (QD-DIR-04). A black joker costs him the turn (QD-JOKE-11).
+func (g *Game) neutralTurn(ref game.Referee, f int) {
+	if g.luck.sways(f) && g.luck.joker == Black {
+		g.loseTurn(ref, "QD-JOKE-11", f)
+		return
+	}
+	for _, duty := range [...]func(*Game, game.Referee, int) bool{(*Game).comesRound, (*Game).struggles, (*Game).rallies} {
+		if duty(g, ref, f) || g.stage != Playing {
+			return
+		}
+	}
+	fig := &g.figures[f]
+	if !fig.alarmed || !g.able(f) {
+		return
+	}
+	threat := int(fig.dread)
+	r := g.reactionRoll("QD-DIR-04", "reacts", f)
+	result := g.test(ref, &r)
+	if g.stage != Playing || !g.awake(f) {
+		return
+	}
+	switch band(result) {
+	case Disaster:
+		g.tell(ref, game.Event{Clause: "QD-DIR-04", Kind: "freezes", Seat: game.Nobody, Who: name(f)})
+	case Failure:
+		g.tell(ref, game.Event{Clause: "QD-DIR-04", Kind: "takes-cover", Seat: game.Nobody, Who: name(f)})
+		if threat != nobody && g.inOpen(f, threat) {
+			g.seeksCover(ref, "QD-DIR-04", f, threat, g.rate(f))
+		}
+		if g.stage == Playing && g.awake(f) {
+			g.ducksDown(ref, "QD-DIR-04", f)
+		}
+	default:
+		g.tell(ref, game.Event{Clause: "QD-DIR-04", Kind: "runs-for-it", Seat: game.Nobody, Who: name(f)})
+		g.runsOff(ref, f)
+	}
+}
+
+// runsOff takes a neutral one full move towards the nearest edge of the table (QD-DIR-04).
+func (g *Game) runsOff(ref game.Referee, f int) {
+	s := g.scratch
+	s.bodies = s.bodies[:0]
+	for b := range g.figures {
+		if b != f && g.present(b) && !g.out(b) && g.figures[b].at.Floor == g.figures[f].at.Floor {
+			s.bodies = append(s.bodies, tabletop.Body{At: g.figures[b].at, Gap: g.radius(f) + g.radius(b)})
+		}
+	}
+	s.walker = tabletop.Walker{Radius: g.radius(f), Bodies: s.bodies}
+	route, ok := g.fixed.table.PathToEdge(&s.walker, g.figures[f].at, &s.paths)
+	if !ok || route.Long == 0 {
+		return
+	}
+	cut := route.Cut(g.rate(f))
+	s.path = append(s.path[:0], cut.Path()...)
+	g.goes(ref, &way{f: f, path: s.path, long: cut.Long, most: g.rate(f), bad: cut.Rough}, cut.Long)
+}

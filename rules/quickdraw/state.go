@@ -84,6 +84,10 @@ type Game struct {
 	figures []Figure
 	items   []Item
 
+	crept  bool // whose turn it is was hidden at the start of it (QD-FRM-12)
+	freely bool // a free act of courage is being done: it grants no other one (QD-COUR-09)
+	traps  [mostTraps]trap
+
 	result game.Result
 
 	desk    *game.Desk // lends lists and questions; never part of the state
