@@ -15,7 +15,7 @@ func (g *Game) turn(ref game.Referee, f int) {
 		return // and with it a joker is used up (QD-JOKE-09)
 	}
 	g.crept = fig.hidden
-	g.clears(f)
+	g.seesClearer(f)
 	switch {
 	case fig.sort == Beast:
 		g.beastTurn(ref, f)

@@ -86,7 +86,7 @@ func (g *Game) wavers(ref game.Referee, row string, f, enemy int) {
 	g.endHold(ref, f, "QD-HOLD-06")
 	switch row {
 	case inCloseCombat:
-		g.givesGround(ref, f, enemy)
+		g.yields(ref, f, enemy)
 	case inCover:
 		g.ducksDown(ref, "QD-COUR-06", f)
 	default:
@@ -98,8 +98,8 @@ func (g *Game) wavers(ref game.Referee, row string, f, enemy int) {
 	}
 }
 
-// givesGround takes a fighter two paces back from his opponent, who may follow (QD-COUR-06, -16).
-func (g *Game) givesGround(ref game.Referee, f, enemy int) {
+// yields takes a fighter two paces back from his opponent, who may follow (QD-COUR-06, -16).
+func (g *Game) yields(ref game.Referee, f, enemy int) {
 	opponents := g.engaged(f)
 	opponent := enemy
 	if !opponents.has(opponent) {

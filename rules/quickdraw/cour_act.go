@@ -1,9 +1,6 @@
 package quickdraw
 
-import (
-	"rumble/game"
-	"rumble/tabletop"
-)
+import "rumble/game"
 
 // cour_act.go is the act that a courage of 10 gives at once, and closing with the enemy at one's best speed (QD-COUR-08, -09,
 // QD-REACT-07).
@@ -93,45 +90,4 @@ func (g *Game) firstBlow(f, e int) Attack {
 		return AllOut
 	}
 	return Standard
-}
-
-// wayTowards is a way towards an enemy who cannot be reached, as far as one move goes and not into contact; false when there is none.
-func (g *Game) wayTowards(f, e int) (way, bool) {
-	s := g.scratch
-	s.bodies = s.bodies[:0]
-	for b := range g.figures {
-		if b != f && b != e && g.present(b) && !g.out(b) && g.figures[b].at.Floor == g.figures[f].at.Floor {
-			s.bodies = append(s.bodies, tabletop.Body{At: g.figures[b].at, Gap: g.radius(f) + g.radius(b)})
-		}
-	}
-	s.walker = tabletop.Walker{Radius: g.radius(f), Bodies: s.bodies}
-	route, ok := g.fixed.table.Path(&s.walker, g.figures[f].at, g.figures[e].at, g.fixed.table.Span(), &s.paths)
-	far := min(g.rate(f), route.Long-g.radius(f)-g.radius(e)-pace)
-	if !ok || far <= 0 {
-		return way{}, false
-	}
-	cut := route.Cut(far)
-	s.path = append(s.path[:0], cut.Path()...)
-	return way{f: f, path: s.path, long: cut.Long, most: g.rate(f), bad: cut.Rough, towards: true}, true
-}
-
-// keptPath is the path of a way, kept while others act: a way is lent until the next one.
-type keptPath struct {
-	at [tabletop.MaxRoute]game.Point
-	n  int
-}
-
-func (g *Game) keepPath(w *way) keptPath {
-	var k keptPath
-	if w != nil {
-		k.n = copy(k.at[:], w.path)
-	}
-	return k
-}
-
-// putBack gives a way its path again.
-func (k *keptPath) putBack(w *way) {
-	if w != nil {
-		w.path = append(w.path[:0], k.at[:k.n]...)
-	}
 }

@@ -1,9 +1,6 @@
 package quickdraw
 
-import (
-	"rumble/game"
-	"rumble/tabletop"
-)
+import "rumble/game"
 
 // dir.go is the director, where a person has that seat (QD-DIR-02), and the neutrals, whom nobody plays (QD-DIR-04).
 
@@ -82,19 +79,10 @@ func (g *Game) neutralTurn(ref game.Referee, f int) {
 
 // runsOff takes a neutral one full move towards the nearest edge of the table (QD-DIR-04).
 func (g *Game) runsOff(ref game.Referee, f int) {
-	s := g.scratch
-	s.bodies = s.bodies[:0]
-	for b := range g.figures {
-		if b != f && g.present(b) && !g.out(b) && g.figures[b].at.Floor == g.figures[f].at.Floor {
-			s.bodies = append(s.bodies, tabletop.Body{At: g.figures[b].at, Gap: g.radius(f) + g.radius(b)})
-		}
-	}
-	s.walker = tabletop.Walker{Radius: g.radius(f), Bodies: s.bodies}
-	route, ok := g.fixed.table.PathToEdge(&s.walker, g.figures[f].at, &s.paths)
+	route, ok := g.fixed.table.PathToEdge(g.roundBodies(f, nobody), g.figures[f].at, &g.scratch.paths)
 	if !ok || route.Long == 0 {
 		return
 	}
-	cut := route.Cut(g.rate(f))
-	s.path = append(s.path[:0], cut.Path()...)
-	g.goes(ref, &way{f: f, path: s.path, long: cut.Long, most: g.rate(f), bad: cut.Rough}, cut.Long)
+	w := g.wayAlong(f, &route, g.rate(f))
+	g.goes(ref, &w, w.long)
 }

@@ -74,18 +74,6 @@ func (g *Game) heldReach(h int) Length {
 	return far
 }
 
-// alongPath is the place so far along a path, its end for what lies beyond.
-func alongPath(path []game.Point, along Length) game.Point {
-	for i := 1; i < len(path); i++ {
-		long := tabletop.Far(path[i-1], path[i])
-		if along <= long {
-			return tabletop.AlongLeg(path[i-1], path[i], long, along)
-		}
-		along -= long
-	}
-	return path[len(path)-1]
-}
-
 // nextMoment is the next holder who waits for a mover on the stretch of its way from one length to another, and how far along that
 // is; nobody when none does. At the end of the move those act who waited for it (QD-HOLD-07).
 func (g *Game) nextMoment(w *way, from, to Length, ends bool) (holder int, along Length) {
@@ -109,7 +97,7 @@ func (g *Game) nextMoment(w *way, from, to Length, ends bool) (holder int, along
 func (g *Game) takesMoment(ref game.Referee, h, mover int) bool {
 	g.figures[h].waits = NoMoment
 	was := g.stanceOf(mover)
-	if g.mayRespond(h, mover) {
+	if g.watches(h, mover) {
 		g.seizes(ref, h, mover)
 	}
 	if g.canGoOn(mover, was) {

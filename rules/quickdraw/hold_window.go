@@ -15,7 +15,8 @@ type deed struct {
 
 // window asks those who may respond to a deed before it is carried out: its target first, then the holders (QD-HOLD-07, -08). It says
 // whether the deed can still be done (QD-HOLD-10), and what its target does about an attack. A charge that needs courage is tested
-// here too, before any response (QD-COUR-11). When only the target is gone, the same action at another one is carried out in here.
+// here too, before any response (QD-COUR-11). When only the target of an attack is gone, another one is attacked in here; who has lost the
+// target of anything else is told that he can go on, and looks for another himself.
 func (g *Game) window(ref game.Referee, d *deed) (response, bool) {
 	was := g.stanceOf(d.who)
 	g.disturbs(ref, d)
@@ -30,7 +31,7 @@ func (g *Game) window(ref game.Referee, d *deed) (response, bool) {
 		if !g.canGoOn(d.who, was) {
 			break
 		}
-		if path.putBack(d.way); g.mayRespond(h, d.who) && (h != d.whom || answer.result == 0) {
+		if path.putBack(d.way); g.watches(h, d.who) && (h != d.whom || answer.result == 0) {
 			g.onOpportunity(ref, h, d)
 		}
 	}
@@ -39,7 +40,7 @@ func (g *Game) window(ref game.Referee, d *deed) (response, bool) {
 		g.cancelled(ref, d)
 		return answer, false
 	}
-	if d.whom != nobody && g.lostSight(d) {
+	if d.attack && g.targetGone(d) {
 		g.cancelled(ref, d)
 		g.atAnother(ref, d)
 		return answer, false
@@ -69,10 +70,10 @@ func (g *Game) canGoOn(f int, was stance) bool {
 	return g.stage == Playing && g.awake(f) && g.stanceOf(f) == was
 }
 
-// lostSight is whether the target of a deed is gone: out, off the table, hidden, or for anything but an attack out of sight.
-func (g *Game) lostSight(d *deed) bool {
+// targetGone is whether the target of an attack is gone: out, off the table, or hidden.
+func (g *Game) targetGone(d *deed) bool {
 	t := d.whom
-	return g.out(t) || !g.present(t) || g.figures[t].hidden || !d.attack && !g.sees(d.who, t)
+	return t == nobody || g.out(t) || !g.present(t) || g.figures[t].hidden
 }
 
 // cancelled tells that a declared action is lost (QD-HOLD-10).
@@ -80,11 +81,11 @@ func (g *Game) cancelled(ref game.Referee, d *deed) {
 	g.tell(ref, game.Event{Clause: "QD-HOLD-10", Kind: "action-cancelled", Seat: g.controller(d.who), Who: name(d.who)})
 }
 
-// atAnother lets who has lost his target pick another one for the same action, without a further test (QD-HOLD-10).
+// atAnother lets who has lost his target attack another one in the same form, without a further test (QD-HOLD-10).
 func (g *Game) atAnother(ref game.Referee, d *deed) {
-	by := Grant{clause: "QD-HOLD-10", untested: true, bonus: true, kinds: Shots | MoveShots | Attacks, at: nobody}
+	by := Grant{clause: "QD-HOLD-10", untested: true, bonus: true, kinds: Attacks, at: nobody}
 	kept := append(g.desk.Options(), game.Option{Verb: "pass", Clause: "QD-HOLD-10", Who: name(d.who)})
-	all := g.fightOptions(d.who, by, g.shotOptions(d.who, by, kept))
+	all := g.fightOptions(d.who, by, kept)
 	kept = all[:1]
 	for i := range all[1:] {
 		if o := &all[1+i]; o.Verb == d.verb && o.Whom != name(d.whom) {
@@ -121,8 +122,8 @@ func (g *Game) askedAfter(active int) func(yield func(f int) bool) {
 	}
 }
 
-// mayRespond is whether a holder may act on what an enemy does: he is able to and sees it (QD-HOLD-07).
-func (g *Game) mayRespond(h, e int) bool {
+// watches is whether a holder may act on what an enemy does: he is able to and sees it (QD-HOLD-07).
+func (g *Game) watches(h, e int) bool {
 	fig := &g.figures[h]
 	return fig.held != nothing && g.able(h) && g.enemies(h, e) && g.spots(h, e)
 }
@@ -144,7 +145,7 @@ func (g *Game) passedBy(ref game.Referee, f int) {
 		return
 	}
 	for h := range g.askedAfter(f) {
-		if g.stage == Playing && !g.out(f) && g.mayRespond(h, f) {
+		if g.stage == Playing && !g.out(f) && g.watches(h, f) {
 			g.seizes(ref, h, f)
 		}
 	}

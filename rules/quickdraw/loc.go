@@ -64,8 +64,8 @@ type finds struct {
 	word    string
 }
 
-// lies is what lies hidden about a place.
-func (g *Game) lies(f int, at game.Point) finds {
+// hiddenAbout is what lies hidden about a place.
+func (g *Game) hiddenAbout(f int, at game.Point) finds {
 	var all finds
 	for e := range g.figures {
 		fig := &g.figures[e]
@@ -132,7 +132,7 @@ func (g *Game) locateRoll(f int, all *finds) roll {
 func (g *Game) locates(ref game.Referee, f int, a game.Answer, by Grant) {
 	seat := g.controller(f)
 	g.tell(ref, game.Event{Clause: "QD-LOC-09", Kind: "searches", Seat: seat, Who: name(f), From: g.figures[f].at, To: a.At, Moved: true, Detail: true})
-	all := g.lies(f, a.At)
+	all := g.hiddenAbout(f, a.At)
 	r := g.locateRoll(f, &all)
 	result := g.test(ref, &r)
 	if g.stage != Playing || !g.awake(f) {
@@ -142,7 +142,7 @@ func (g *Game) locates(ref game.Referee, f int, a game.Answer, by Grant) {
 		if _, still := g.window(ref, &deed{who: f, verb: "locate", whom: nobody}); !still {
 			return
 		}
-		all = g.lies(f, a.At)
+		all = g.hiddenAbout(f, a.At)
 	}
 	switch band(result) {
 	case Disaster:
@@ -192,8 +192,8 @@ func (g *Game) confuses(ref game.Referee, f int, at game.Point, all *finds) {
 	fig.confused, fig.blind = 2, at
 }
 
-// clears is what a turn that begins does to confusion: it lasts through the next one (QD-LOC-10).
-func (g *Game) clears(f int) {
+// seesClearer is what a turn that begins does to confusion: it lasts through the next one (QD-LOC-10).
+func (g *Game) seesClearer(f int) {
 	if fig := &g.figures[f]; fig.confused > 0 {
 		if fig.confused--; fig.confused == 0 {
 			fig.blind = game.Point{}

@@ -2,28 +2,7 @@ package quickdraw
 
 import "rumble/game"
 
-// loc_hide.go is being hidden and coming to light (QD-LOC-01, -11).
-
-// mayHide is whether a character may hide where he is: in cover, and out of sight of all his enemies (QD-LOC-11).
-func (g *Game) mayHide(f int) bool {
-	fig := &g.figures[f]
-	if fig.hidden || !g.person(f) || !g.able(f) || fig.aboard != nobody || !g.engaged(f).empty() {
-		return false
-	}
-	for e := range g.figures {
-		if g.enemies(f, e) && g.awake(e) && g.sees(e, f) {
-			return false
-		}
-	}
-	return !g.inOpen(f, g.theEnemy(f, nobody))
-}
-
-// hides makes a character hidden (QD-LOC-11).
-func (g *Game) hides(ref game.Referee, f int) {
-	g.figures[f].hidden = true
-	seat := g.controller(f)
-	g.tell(ref, game.Event{Clause: "QD-LOC-11", Kind: "hides", Seat: seat, Who: name(f), Seen: game.Only(seat)})
-}
+// loc_hide.go is being hidden and coming to light (QD-LOC-01, -11). Going into hiding is a basic action (act.go).
 
 // reveal lays a hidden figure open to everybody.
 func (g *Game) reveal(ref game.Referee, clause game.ClauseID, f int) {

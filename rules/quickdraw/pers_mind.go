@@ -75,13 +75,6 @@ func (g *Game) ofHisField(f int, tag int8) bool {
 	return g.nature(f, Academic) && tag != nothing && tag == g.figures[f].field
 }
 
-// academicAgain lets an Academic throw a task on something of his field again (QD-PERS-02).
-func (g *Game) academicAgain(r *roll, tag int8) {
-	if g.ofHisField(r.who, tag) {
-		r.mayAgain("QD-PERS-02", "academic", false)
-	}
-}
-
 // disturbs is what being shot at or attacked does to a mind, whatever comes of it: an Academic is torn from his studies (QD-PERS-04), and
 // who is captivated sees what his charmer is worth (QD-PERS-15).
 func (g *Game) disturbs(ref game.Referee, d *deed) {

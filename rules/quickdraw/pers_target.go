@@ -21,15 +21,15 @@ func (g *Game) choosable(f int, legal set) set {
 	}
 	switch {
 	case g.nature(f, Heroic):
-		return g.biggest(legal)
+		return g.greatest(legal)
 	case g.nature(f, Proud):
-		return g.worthy(f, legal)
+		return g.leadersFirst(f, legal)
 	}
 	return legal
 }
 
-// biggest is the foes of the highest rank among some (QD-PERS-31).
-func (g *Game) biggest(among set) set {
+// greatest is the foes of the highest rank among some (QD-PERS-31).
+func (g *Game) greatest(among set) set {
 	var all set
 	best := 0
 	for e := range among.each {
@@ -58,9 +58,9 @@ func (g *Game) bigness(e int) int {
 	return 0
 }
 
-// worthy is whom a proud character may choose: all, unless there is an enemy leader among them; then only leaders, and who is in contact
+// leadersFirst is whom a proud character may choose: all, unless there is an enemy leader among them; then only leaders, and who is in contact
 // with him (QD-PERS-38).
-func (g *Game) worthy(f int, among set) set {
+func (g *Game) leadersFirst(f int, among set) set {
 	var leaders, all set
 	for e := range among.each {
 		switch {

@@ -66,7 +66,7 @@ func (g *Game) influences(ref game.Referee, f int, o game.Option, by Grant) {
 		return
 	}
 	if result >= pass && !by.quiet {
-		if _, still := g.window(ref, &deed{who: f, verb: o.Verb, whom: t}); !still {
+		if _, still := g.window(ref, &deed{who: f, verb: o.Verb, whom: t}); !still || g.out(t) || !g.awake(t) {
 			return
 		}
 	}

@@ -39,6 +39,7 @@ func (g *Game) answers(ref game.Referee, answer *response, d *deed) {
 	default:
 		answer.fired = true
 		s := g.shotOf(&picked)
+		s.acts, s.easy = true, answer.free
 		g.shootsBack(ref, &s, d, from)
 		answer.counters = answer.free && g.stage == Playing && g.able(t) && g.awake(d.who) && g.countersToo(ref, t, d.who)
 	}
@@ -65,9 +66,6 @@ func (g *Game) answerForms(t int, answer *response, d *deed, o []game.Option) []
 	}
 	if fig.smitten == Charmed {
 		return o
-	}
-	if answer.free { // no deduction: as good as a deliberate shot (QD-RESP-12)
-		o = g.freeShots(t, d.who, o, Deliberate)
 	}
 	return g.freeShots(t, d.who, o, Hasty)
 }
