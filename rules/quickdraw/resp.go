@@ -101,3 +101,28 @@ func (g *Game) mayAnswer(t int, d *deed) bool {
 
 // surprises is whether an attacker was hidden at the start of his turn, which it is (QD-FRM-12).
 func (g *Game) surprises(attacker int) bool { return g.crept && int(g.acting) == attacker }
+
+// answerNeeds is what responding, charming, dominating, searching and letting go need, as it is shown before. What a search needs besides
+// depends on what is hidden, and is not shown.
+func (g *Game) answerNeeds(q *game.Question, o *game.Option) (game.Needs, bool) {
+	f, t := number(o.Who), number(o.Whom)
+	if f == nobody {
+		return game.Needs{}, false
+	}
+	var r roll
+	switch o.Verb {
+	case "respond":
+		r = g.answerRoll(f, t)
+	case "charm", "dominate":
+		r = g.influenceRoll(f, t, o.Verb)
+	case "disarm-trap":
+		r = g.disarmRoll(f)
+	case "locate":
+		r = g.actionDice("QD-LOC-09", "searches", game.Chart{Table: "QD-T-LOCATE", Row: "Locate"}, f)
+	case "let-go":
+		r = g.taskDice("QD-PERS-07", "holds-back", game.Chart{Table: "QD-T-SCALE"}, f)
+	default:
+		return game.Needs{}, false
+	}
+	return g.needs(&r), true
+}
