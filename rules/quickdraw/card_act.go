@@ -97,7 +97,7 @@ func (g *Game) declares(ref game.Referee, f int, by Grant) Kinds {
 // kindOf is the kind of action that a verb is.
 func kindOf(v game.Verb) Kinds {
 	switch v {
-	case "move", "climb", "swim", "ride", "drive":
+	case "move", "crawl", "climb", "climb-down", "swim", "ride", "drive":
 		return Moves
 	case "move-and-shoot":
 		return MoveShots
@@ -105,7 +105,9 @@ func kindOf(v game.Verb) Kinds {
 		return Evasions
 	case "break-off":
 		return BreaksOff
-	case "shoot-deliberate", "shoot-hasty", "shoot-snap", "shoot-fanning", "shoot-aimed", "throw", "entangle", "draw-shot":
+	case "shoot-deliberate", "shoot-hasty", "shoot-snap", "shoot-fanning", "shoot-aimed", "throw", "throw-hasty", "throw-aimed",
+		"both-deliberate", "both-hasty", "both-aimed", "barrel-deliberate", "barrel-hasty", "barrel-aimed", "shell-deliberate", "shell-aimed",
+		"entangle", "lash", "draw-shot":
 		return Shots
 	case "attack", "mighty-blow", "all-out", "hasty-attack", "grapple", "run-down", "pass-by":
 		return Attacks

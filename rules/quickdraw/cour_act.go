@@ -30,11 +30,11 @@ func (g *Game) freeAct(ref game.Referee, f, enemy int) {
 	if g.stage != Playing || !g.awake(f) {
 		return
 	}
-	switch picked.Verb {
-	case "pass":
-	case "strike":
+	switch {
+	case picked.Verb == "pass":
+	case picked.Verb == "strike":
 		g.strikes(ref, f, number(picked.Whom), Standard, true, false)
-	case "move", "climb", "swim", "ride", "drive", "evade":
+	case kindOf(picked.Verb)&(Moves|Evasions) != 0:
 		g.carryOut(ref, f, a, picked, by)
 	default:
 		s := g.shotOf(&picked)
