@@ -20,9 +20,12 @@ func alongPath(path []game.Point, along Length) game.Point {
 	return path[len(path)-1]
 }
 
+// keptCorners is how many places of a way are kept, its ends included.
+const keptCorners = 48
+
 // keptPath is the path of a way, kept while others act: a way is lent until the next one.
 type keptPath struct {
-	at [tabletop.MaxRoute]game.Point
+	at [keptCorners]game.Point
 	n  int
 }
 
