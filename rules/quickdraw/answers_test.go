@@ -53,8 +53,8 @@ func staged(t *testing.T, sc *game.Scenario) *Game {
 	return g
 }
 
-// rehearse is a stage manager for dice and answers. Every question of a seat ends with giving up.
-func rehearse(t *testing.T, dice []int, answers ...rehearsal.Reply) *rehearsal.Rehearsal {
+// rehearsing is a stage manager for dice and answers. Every question of a seat ends with giving up.
+func rehearsing(t *testing.T, dice []int, answers ...rehearsal.Reply) *rehearsal.Rehearsal {
 	t.Helper()
 	ref := rehearsal.New(t, dice, answers...)
 	ref.Ends = game.Option{Verb: "concede", Clause: "QD-SCN-06"}

@@ -29,7 +29,7 @@ func TestCourageInCover(t *testing.T) {
 	} {
 		g := behindWall(t)
 		g.figures[1].held = 13
-		ref := rehearse(t, []int{1, result})
+		ref := rehearsing(t, []int{1, result})
 		if got := g.courage(ref, "QD-COUR-01", 1, 0, false); got != result {
 			t.Errorf("the result is %d, not %d", got, result)
 		}
@@ -47,7 +47,7 @@ func TestCourageInCover(t *testing.T) {
 // In contact the row of close combat counts, in cover or not: two paces back, and on the back foot (QD-COUR-06, -19).
 func TestCourageInCloseCombat(t *testing.T) {
 	g := duel(t, "main")
-	ref := rehearse(t, []int{3, 2})
+	ref := rehearsing(t, []int{3, 2})
 	g.courage(ref, "QD-COUR-01", 1, 0, true)
 	if !g.figures[1].beaten.has(0) || g.figures[1].nerve != Steady {
 		t.Errorf("%+v", g.figures[1])
@@ -60,7 +60,7 @@ func TestCourageInCloseCombat(t *testing.T) {
 // Heroic characters never test; neither does who is not awake, or no character (QD-COUR-03, QD-PERS-30).
 func TestWhoNeedsNoCourage(t *testing.T) {
 	g := behindWall(t, "heroic")
-	ref := rehearse(t, nil)
+	ref := rehearsing(t, nil)
 	if g.courage(ref, "QD-COUR-01", 1, 0, true) != 0 {
 		t.Error("a heroic character tests")
 	}
@@ -70,7 +70,7 @@ func TestWhoNeedsNoCourage(t *testing.T) {
 	} {
 		g := behindWall(t)
 		change(&g.figures[1])
-		if g.courage(rehearse(t, nil), "QD-COUR-01", 1, 0, true) != 0 {
+		if g.courage(rehearsing(t, nil), "QD-COUR-01", 1, 0, true) != 0 {
 			t.Error("he tests")
 		}
 	}
@@ -79,14 +79,14 @@ func TestWhoNeedsNoCourage(t *testing.T) {
 // Fanatics ignore a 1, the brave and the proud throw a failed test again (QD-PERS-05, -26, -27, -37, QD-COUR-04).
 func TestCharactersAndCourage(t *testing.T) {
 	g := behindWall(t, "fanatic")
-	ref := rehearse(t, []int{1, 1})
+	ref := rehearsing(t, []int{1, 1})
 	if got := g.courage(ref, "QD-COUR-01", 1, 0, true); got < pass || g.figures[1].nerve != Steady || g.figures[1].until.ducked {
 		t.Errorf("a fanatic is afraid: %d", got)
 	}
 	told(t, ref, "ignores-fear", "QD-PERS-27")
 	for _, nature := range []string{"brave", "proud"} {
 		g := behindWall(t, nature)
-		ref := rehearse(t, []int{3, 2, 7, 1}, say("throw-again"))
+		ref := rehearsing(t, []int{3, 2, 7, 1}, say("throw-again"))
 		if got := g.courage(ref, "QD-COUR-01", 1, 0, true); got != 7 {
 			t.Errorf("%s: %d", nature, got)
 		}
@@ -100,7 +100,7 @@ func TestCharactersAndCourage(t *testing.T) {
 // With no enemy left a failed test is hesitation and nothing more (QD-GEO-11).
 func TestCourageWithNobodyLeft(t *testing.T) {
 	g := stage(t, open(), fig("man", "a", "minor", 20, 20))
-	ref := rehearse(t, []int{1})
+	ref := rehearsing(t, []int{1})
 	g.courage(ref, "QD-COUR-01", 0, nobody, true)
 	told(t, ref, "falters", "QD-COUR-06")
 	if g.figures[0].nerve != Steady || g.figures[0].until.ducked {
@@ -111,7 +111,7 @@ func TestCourageWithNobodyLeft(t *testing.T) {
 // The act of a 10: a blow in contact, by default nothing; none when another free act caused the test (QD-COUR-08, -09).
 func TestFreeAct(t *testing.T) {
 	g := duel(t, "main")
-	ref := rehearse(t, []int{10, 2})
+	ref := rehearsing(t, []int{10, 2})
 	g.courage(ref, "QD-COUR-01", 1, 0, true)
 	asked := ref.Question("free-act")
 	if asked.Options[asked.Default].Verb != "pass" || !asked.Routine || asked.Find("strike") < 0 || asked.Options[asked.Find("strike")].Whom != name(0) {
@@ -122,7 +122,7 @@ func TestFreeAct(t *testing.T) {
 		func(g *Game) bool { return false },
 	} {
 		g := duel(t, "main")
-		ref := rehearse(t, []int{10, 2})
+		ref := rehearsing(t, []int{10, 2})
 		if g.courage(ref, "QD-COUR-01", 1, 0, no(g)); ref.WasAsked("free-act") {
 			t.Error("a free act grants another one")
 		}
@@ -130,7 +130,7 @@ func TestFreeAct(t *testing.T) {
 	// Who is charmed does not strike.
 	g = duel(t, "main")
 	g.figures[1].smitten = Charmed
-	ref = rehearse(t, []int{10, 2})
+	ref = rehearsing(t, []int{10, 2})
 	g.courage(ref, "QD-COUR-01", 1, 0, true)
 	for _, asked := range ref.Asked {
 		if asked.Find("strike") >= 0 {
@@ -140,7 +140,7 @@ func TestFreeAct(t *testing.T) {
 	// Who is rash or a fanatic closes with the enemy instead of choosing.
 	for _, nature := range []string{"rash", "fanatic"} {
 		g := stage(t, walled(), fig("foe", "a", "main", 20, 10), fig("man", "b", "main", 20, 20, nature))
-		ref := rehearse(t, []int{10, 2})
+		ref := rehearsing(t, []int{10, 2})
 		g.courage(ref, "QD-COUR-01", 1, 0, true)
 		told(t, ref, "closes-in", "QD-COUR-08")
 		if ref.WasAsked("free-act") {
@@ -157,7 +157,7 @@ func TestRallying(t *testing.T) {
 	}{1: {true, Cowering}, 2: {true, Fleeing}, 4: {true, Fleeing}, 5: {false, Steady}, 10: {false, Steady}} {
 		g := behindWall(t)
 		g.figures[1].nerve, g.figures[1].dread = Fleeing, 0
-		ref := rehearse(t, []int{result, 1})
+		ref := rehearsing(t, []int{result, 1})
 		if used := g.rallies(ref, 1); used != want.used || g.figures[1].nerve != want.nerve {
 			t.Errorf("%d: used %v, nerve %d", result, used, g.figures[1].nerve)
 		}
@@ -166,12 +166,12 @@ func TestRallying(t *testing.T) {
 		}
 	}
 	g := behindWall(t)
-	if g.rallies(rehearse(t, nil), 1) {
+	if g.rallies(rehearsing(t, nil), 1) {
 		t.Error("a steady character rallies")
 	}
 	g = behindWall(t, "fanatic")
 	g.figures[1].nerve = Cowering
-	if g.rallies(rehearse(t, []int{1, 1}), 1) || g.figures[1].nerve != Steady {
+	if g.rallies(rehearsing(t, []int{1, 1}), 1) || g.figures[1].nerve != Steady {
 		t.Error("a fanatic stays in fear")
 	}
 }
@@ -182,7 +182,7 @@ func TestSurrender(t *testing.T) {
 		return stage(t, open(), fig("foe", "a", "main", x, 20, skills...), fig("man", "b", "main", 20, 20))
 	}
 	g := at(10)
-	ref := rehearse(t, nil)
+	ref := rehearsing(t, nil)
 	g.givesUp(ref, 1, 0)
 	told(t, ref, "offers-surrender", "QD-COUR-15")
 	told(t, ref, "accepts-surrender", "QD-COUR-15")
@@ -190,7 +190,7 @@ func TestSurrender(t *testing.T) {
 		t.Errorf("%+v", asked)
 	}
 	g = at(10)
-	ref = rehearse(t, nil, say("refuse"))
+	ref = rehearsing(t, nil, say("refuse"))
 	g.givesUp(ref, 1, 0)
 	told(t, ref, "surrender-refused", "QD-COUR-15")
 	if g.figures[1].nerve != Surrendered {
@@ -198,7 +198,7 @@ func TestSurrender(t *testing.T) {
 	}
 	for what, g := range map[string]*Game{"too far": at(33), "hidden": at(10), "asleep": at(10)} {
 		g.figures[0].hidden, g.figures[0].knocked = what == "hidden", what == "asleep"
-		ref := rehearse(t, nil)
+		ref := rehearsing(t, nil)
 		if g.givesUp(ref, 1, 0); ref.WasAsked("surrender") || g.figures[1].nerve != Surrendered {
 			t.Error(what)
 		}
@@ -206,7 +206,7 @@ func TestSurrender(t *testing.T) {
 	// The Bloodthirsty accept only after an action test.
 	for _, die := range []int{4, 5} {
 		g = at(10, "bloodthirsty")
-		ref = rehearse(t, []int{die, 1})
+		ref = rehearsing(t, []int{die, 1})
 		g.givesUp(ref, 1, 0)
 		kind := map[int]game.Kind{4: "surrender-refused", 5: "accepts-surrender"}[die]
 		told(t, ref, kind, "QD-COUR-15")
@@ -221,7 +221,7 @@ func TestFirstSight(t *testing.T) {
 	if !g.seesFearsome(0) {
 		t.Fatal("he does not see them")
 	}
-	ref := rehearse(t, []int{6, 1})
+	ref := rehearsing(t, []int{6, 1})
 	if g.beholds(ref, 0) || g.seesFearsome(0) {
 		t.Error("he sees them again, or a 6 uses his turn")
 	}
@@ -229,11 +229,11 @@ func TestFirstSight(t *testing.T) {
 	if seen := g.figures[0].scene.sensed; !seen.has(1) || !seen.has(2) || seen.has(3) {
 		t.Error(seen)
 	}
-	if g.beholds(rehearse(t, nil), 0) {
+	if g.beholds(rehearsing(t, nil), 0) {
 		t.Error("he tests again")
 	}
 	g.figures[0].scene.sensed = 0
-	if !g.beholds(rehearse(t, []int{3, 1}), 0) {
+	if !g.beholds(rehearsing(t, []int{3, 1}), 0) {
 		t.Error("a 3 does not use his turn")
 	}
 	g.figures[0].scene.sensed = 0
@@ -269,15 +269,15 @@ func TestChargingTheFearsome(t *testing.T) {
 		return stage(t, open(), fig("att", "a", "main", 20, 26, a), fig("def", "b", "main", 20, 20, b))
 	}
 	g := set("ordinary", "fearsome")
-	if _, ok := g.window(rehearse(t, []int{4, 1}), charge(g)); ok {
+	if _, ok := g.window(rehearsing(t, []int{4, 1}), charge(g)); ok {
 		t.Error("the charge goes on after a 4")
 	}
 	g = set("ordinary", "fearsome")
-	if _, ok := g.window(rehearse(t, []int{5, 1}), charge(g)); !ok {
+	if _, ok := g.window(rehearsing(t, []int{5, 1}), charge(g)); !ok {
 		t.Error("the charge is lost after a 5")
 	}
 	g = set("fearsome", "ordinary")
-	ref := rehearse(t, []int{5, 1})
+	ref := rehearsing(t, []int{5, 1})
 	if _, ok := g.window(ref, charge(g)); !ok || ref.Thrown[0].Who != name(1) {
 		t.Error("the charged does not test")
 	}
@@ -288,7 +288,7 @@ func TestChargingTheFearsome(t *testing.T) {
 		g = set("fearsome", "fearsome")
 		d := charge(g)
 		change(d)
-		ref := rehearse(t, nil)
+		ref := rehearsing(t, nil)
 		if g.window(ref, d); len(ref.Thrown) != 0 {
 			t.Errorf("%+v takes courage", d)
 		}

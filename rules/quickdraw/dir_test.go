@@ -13,7 +13,7 @@ func TestNeutrals(t *testing.T) {
 		return stage(t, walled(), fig("cit", "", "minor", 20, 20), fig("foe", "b", "main", 20, 10), fig("far", "", "minor", 5, 38))
 	}
 	g := set()
-	ref := rehearse(t, nil)
+	ref := rehearsing(t, nil)
 	if g.neutralTurn(ref, 0); len(ref.Events) != 0 {
 		t.Error(ref.Kinds())
 	}
@@ -24,7 +24,7 @@ func TestNeutrals(t *testing.T) {
 	for result, want := range map[int]game.Kind{1: "freezes", 2: "takes-cover", 4: "takes-cover", 5: "runs-for-it", 10: "runs-for-it"} {
 		g := set()
 		g.violence(game.At(20, 10), 1)
-		ref := rehearse(t, []int{result})
+		ref := rehearsing(t, []int{result})
 		g.neutralTurn(ref, 0)
 		told(t, ref, want, "QD-DIR-04")
 		if g.figures[0].until.ducked != (want == "takes-cover") {
@@ -35,11 +35,11 @@ func TestNeutrals(t *testing.T) {
 	g = set()
 	g.violence(game.At(20, 10), 1)
 	g.luck = luck{0, Black}
-	ref = rehearse(t, nil)
+	ref = rehearsing(t, nil)
 	g.neutralTurn(ref, 0)
 	told(t, ref, "loses-turn", "QD-JOKE-11")
 	g.luck = luck{0, Red}
-	ref = rehearse(t, nil)
+	ref = rehearsing(t, nil)
 	g.neutralTurn(ref, 0)
 	told(t, ref, "runs-for-it", "QD-DIR-04")
 }

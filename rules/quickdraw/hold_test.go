@@ -20,7 +20,7 @@ func TestWhoMayHold(t *testing.T) {
 	if g.mayHold(1) {
 		t.Error("somebody holds on another one's card")
 	}
-	ref := rehearse(t, nil)
+	ref := rehearsing(t, nil)
 	g.holds(ref, 0)
 	told(t, ref, "holds", "QD-HOLD-02")
 	if g.figures[0].held != g.turned || g.mayHold(0) {
@@ -44,7 +44,7 @@ func TestAnotherCardWhileHolding(t *testing.T) {
 	for verb, plays := range map[game.Verb]bool{"keep-holding": false, "stop-holding": true} {
 		g := stage(t, open(), fig("x", "a", "hero", 10, 10))
 		g.figures[0].held = 0
-		ref := rehearse(t, nil, say(verb))
+		ref := rehearsing(t, nil, say(verb))
 		if g.putsHoldDown(ref, 0) != plays || (g.figures[0].held == nothing) != plays {
 			t.Errorf("%s: held is %d", verb, g.figures[0].held)
 		}
@@ -88,7 +88,7 @@ func TestRespondingToAnOpportunity(t *testing.T) {
 		if want.acts {
 			dice = append(dice, 2, 3) // charming fails
 		}
-		ref := rehearse(t, dice, say("charm"))
+		ref := rehearsing(t, dice, say("charm"))
 		if _, ok := g.window(ref, &deed{who: 0, verb: "move", whom: nobody}); !ok {
 			t.Errorf("%d: the deed is lost", result)
 		}
@@ -111,7 +111,7 @@ func TestRespondingToAnOpportunity(t *testing.T) {
 func TestDecliningAnOpportunity(t *testing.T) {
 	g := stage(t, open(), fig("act", "a", "main", 20, 10), charmer("hol", "b", 20, 20), fig("mark", "a", "minor", 22, 20))
 	g.figures[1].held = 13
-	ref := rehearse(t, nil)
+	ref := rehearsing(t, nil)
 	g.window(ref, &deed{who: 0, verb: "move", whom: nobody})
 	if q := ref.Question("opportunity"); q.Options[q.Default].Verb != "decline" || !q.Routine || g.figures[1].held == nothing {
 		t.Error("declining is not the default, or costs the hold")
@@ -140,7 +140,7 @@ func TestOrderOfHolders(t *testing.T) {
 			g.figures[f].held = int8(g.figures[f].cards.Nth(0))
 		}
 	}
-	ref := rehearse(t, nil)
+	ref := rehearsing(t, nil)
 	g.window(ref, &deed{who: 4, verb: "move", whom: nobody})
 	var asked []game.Ref
 	for _, question := range ref.Asked {
@@ -160,7 +160,7 @@ func TestOrderOfHolders(t *testing.T) {
 	} {
 		was := append([]Figure(nil), g.figures...)
 		change()
-		ref := rehearse(t, nil)
+		ref := rehearsing(t, nil)
 		g.window(ref, &deed{who: 4, verb: "move", whom: nobody})
 		for _, question := range ref.Asked {
 			if question.Who == name(2) {
@@ -177,7 +177,7 @@ func TestMoments(t *testing.T) {
 	g.items = append(g.items, Item{make: CartridgeHandgun, holder: 1, place: Ready, loaded: 6, lighter: nobody, tag: nothing})
 	g.figures[1].held = 13
 	w := straight(0, game.At(39, 10), game.At(14, 10))
-	ref := rehearse(t, nil, say("act-on-the-way"))
+	ref := rehearsing(t, nil, say("act-on-the-way"))
 	g.window(ref, &deed{who: 0, verb: "move", whom: nobody, way: w})
 	if want := []game.Verb{"decline", "act-before", "act-on-the-way", "act-at-the-end"}; !slices.Equal(rehearsal.Verbs(ref.Question("moment").Options), want) {
 		t.Error(rehearsal.Verbs(ref.Question("moment").Options))
@@ -199,21 +199,21 @@ func TestMoments(t *testing.T) {
 	if h, along := g.nextMoment(w, 0, w.long, true); h != 1 || along != w.long {
 		t.Errorf("%d at %v", h, along)
 	}
-	ref = rehearse(t, []int{4, 3}, say("charm"))
+	ref = rehearsing(t, []int{4, 3}, say("charm"))
 	if !g.takesMoment(ref, 1, 0) || g.figures[1].held != nothing {
 		t.Error("the moment is not taken")
 	}
 	told(t, ref, "too-late", "QD-RESP-02")
 
 	g.figures[1].held = 13
-	ref = rehearse(t, nil)
+	ref = rehearsing(t, nil)
 	g.passedBy(ref, 0)
 	if !ref.WasAsked("opportunity") {
 		t.Error("nobody is asked when the turn ends")
 	}
 	// Beyond sight nobody is.
 	g.figures[0].fate = Left
-	ref = rehearse(t, nil)
+	ref = rehearsing(t, nil)
 	if g.passedBy(ref, 0); ref.WasAsked("opportunity") {
 		t.Error("who has left is seen")
 	}
@@ -243,7 +243,7 @@ func TestWhatCannotGoOn(t *testing.T) {
 	// With its target gone an attack is lost too.
 	g := duel(t, "supporting")
 	g.figures[1].fate = Left
-	ref := rehearse(t, nil)
+	ref := rehearsing(t, nil)
 	if _, ok := g.window(ref, attacked()); ok {
 		t.Error("nobody is attacked")
 	}
@@ -259,7 +259,7 @@ func TestEndOfAHold(t *testing.T) {
 	} {
 		g := holder(t)
 		change(&g.figures[1])
-		ref := rehearse(t, nil)
+		ref := rehearsing(t, nil)
 		if g.checkHolds(ref); g.figures[1].held != nothing || g.figures[2].held == nothing {
 			t.Error(what)
 		}

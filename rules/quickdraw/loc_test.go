@@ -62,7 +62,7 @@ func TestLocating(t *testing.T) {
 		10: {"revealed", "QD-LOC-08", true, false, 0},
 	} {
 		g := search(t)
-		ref := rehearse(t, []int{result})
+		ref := rehearsing(t, []int{result})
 		g.locates(ref, 0, game.Answer{At: game.At(28, 11)}, ownTurn)
 		told(t, ref, want.kind, want.clause)
 		man := &g.figures[0]
@@ -73,7 +73,7 @@ func TestLocating(t *testing.T) {
 		if result == 10 {
 			g := search(t)
 			g.figures[0].nature = Charismatic
-			ref := rehearse(t, []int{10})
+			ref := rehearsing(t, []int{10})
 			if g.locates(ref, 0, game.Answer{At: game.At(28, 11)}, bonusOf("QD-LOC-08", everyKind)); ref.WasAsked("action") {
 				t.Error("a bonus grants another one")
 			}
@@ -86,7 +86,7 @@ func TestLocating(t *testing.T) {
 func TestConfusion(t *testing.T) {
 	g := search(t)
 	at := game.At(28, 11)
-	g.locates(rehearse(t, []int{1}), 0, game.Answer{At: at}, ownTurn)
+	g.locates(rehearsing(t, []int{1}), 0, game.Answer{At: at}, ownTurn)
 	g.figures[1].hidden = false
 	both := set(0)
 	both.add(1)
@@ -106,7 +106,7 @@ func TestConfusion(t *testing.T) {
 		t.Error("he stays confused")
 	}
 	g = search(t)
-	ref := rehearse(t, []int{1})
+	ref := rehearsing(t, []int{1})
 	if g.locates(ref, 0, game.Answer{At: game.At(10, 20)}, ownTurn); !g.figures[0].reacts || g.figures[0].confused != 0 {
 		t.Errorf("%+v", g.figures[0])
 	}
@@ -145,7 +145,7 @@ func TestWhereToSearch(t *testing.T) {
 func TestRevealed(t *testing.T) {
 	g := stage(t, open(), fig("man", "a", "main", 20, 20), fig("foe", "b", "main", 20, 10), fig("pal", "b", "minor", 20, 12))
 	g.figures[1].hidden = true
-	ref := rehearse(t, nil)
+	ref := rehearsing(t, nil)
 	g.reveal(ref, "QD-LOC-11", 1)
 	if g.figures[1].hidden || !g.figures[0].reacts || g.figures[2].reacts {
 		t.Error("the wrong ones are startled")
@@ -172,14 +172,14 @@ func TestTraps(t *testing.T) {
 	if len(g.figures) != 1 || g.traps[0] != (trap{at, TrapSet}) {
 		t.Fatalf("%+v", g.traps)
 	}
-	ref := rehearse(t, []int{10, 10, 9, 9, 9})
+	ref := rehearsing(t, []int{10, 10, 9, 9, 9})
 	if g.treads(ref, 0, game.At(20, 12), game.At(30, 12)) || !g.treads(ref, 0, game.At(20, 11), game.At(30, 11)) || g.treads(ref, 0, at, at) {
 		t.Error("it strikes too far off, not near, or twice")
 	}
 	told(t, ref, "springs-trap", "QD-LOC-12")
 
 	g = set(t)
-	ref = rehearse(t, []int{5, 1})
+	ref = rehearsing(t, []int{5, 1})
 	g.locates(ref, 0, game.Answer{At: game.At(25, 12)}, ownTurn)
 	if told(t, ref, "finds-trap", "QD-LOC-07"); g.traps[0].state != TrapFound || g.treads(ref, 0, at, at) {
 		t.Error("a known trap strikes")
@@ -194,7 +194,7 @@ func TestTraps(t *testing.T) {
 	}
 	for result, want := range map[int]TrapState{1: TrapFound, 4: TrapFound, 5: TrapGone, 10: TrapGone} {
 		g.traps[0].state = TrapFound
-		ref := rehearse(t, []int{result, 1, 9, 9, 9, 9})
+		ref := rehearsing(t, []int{result, 1, 9, 9, 9, 9})
 		g.disarms(ref, 0, o[0], Grant{bonus: true, quiet: true})
 		if g.traps[0].state != want {
 			t.Errorf("%d: %d", result, g.traps[0].state)
@@ -210,7 +210,7 @@ func TestTraps(t *testing.T) {
 	form(t, g.locateRoll(0, &all), TwoHigh)
 	// It is sensed like any other threat.
 	g.figures[0].traits |= 1 << SixthSense
-	g.senses(rehearse(t, []int{5, 1}), 0)
+	g.senses(rehearsing(t, []int{5, 1}), 0)
 	if g.traps[0].state != TrapFound {
 		t.Error("it is not sensed")
 	}

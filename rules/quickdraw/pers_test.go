@@ -25,7 +25,7 @@ func TestCharming(t *testing.T) {
 	} {
 		g := stage(t, open(), fig("man", "a", "supporting", 20, 20, "charismatic"), fig("mark", "b", "main", 22, 20), fig("wit", "b", "minor", 25, 20))
 		g.figures[1].held = 20
-		ref := rehearse(t, []int{result})
+		ref := rehearsing(t, []int{result})
 		o := g.influenceOptions(0, ownTurn, nil)
 		if len(o) != 1 || o[0].Verb != "charm" || o[0].Whom != name(1) {
 			t.Fatal(o)
@@ -56,7 +56,7 @@ func TestDominating(t *testing.T) {
 		if len(o) != 1 || o[0].Verb != "dominate" || o[0].Whom != name(1) {
 			t.Fatal(o)
 		}
-		ref := rehearse(t, []int{result})
+		ref := rehearsing(t, []int{result})
 		g.carryOut(ref, 0, game.Answer{}, o[0], Grant{quiet: true})
 		told(t, ref, want.kind, want.clause)
 		if g.figures[1].smitten != want.how {
@@ -102,13 +102,13 @@ func TestBreakingFree(t *testing.T) {
 	}
 	for how, clause := range map[Will]game.ClauseID{Charmed: "QD-PERS-13", Dominated: "QD-PERS-22"} {
 		g := set(how)
-		ref := rehearse(t, []int{5})
+		ref := rehearsing(t, []int{5})
 		if g.breaksFree(ref, 1) || g.figures[1].charmer != nobody || g.figures[1].smitten != OwnWill {
 			t.Errorf("%+v", g.figures[1])
 		}
 		told(t, ref, "comes-free", clause)
 		g = set(how)
-		ref = rehearse(t, []int{4})
+		ref = rehearsing(t, []int{4})
 		if g.breaksFree(ref, 1) || g.figures[1].smitten != how {
 			t.Errorf("%+v", g.figures[1])
 		}
@@ -116,7 +116,7 @@ func TestBreakingFree(t *testing.T) {
 	}
 	for _, how := range []Will{OwnWill, Captive, Mastered} {
 		g := set(how)
-		if g.breaksFree(rehearse(t, nil), 1) {
+		if g.breaksFree(rehearsing(t, nil), 1) {
 			t.Error(how)
 		}
 	}
@@ -124,11 +124,11 @@ func TestBreakingFree(t *testing.T) {
 	for how, clause := range map[Will]game.ClauseID{Charmed: "QD-PERS-15", Captive: "QD-PERS-15", Dominated: "QD-PERS-24", Mastered: "QD-PERS-24"} {
 		g := set(how)
 		g.figures[0].fate = Casualty
-		ref := rehearse(t, nil)
+		ref := rehearsing(t, nil)
 		g.leftAlone(ref)
 		told(t, ref, "comes-free", clause)
 		g = set(how)
-		g.roused(rehearse(t, nil), 1, 0)
+		g.roused(rehearsing(t, nil), 1, 0)
 		if free := g.figures[1].smitten == OwnWill; free != (clause == "QD-PERS-15") {
 			t.Errorf("%d after a blow: %v", how, free)
 		}
@@ -219,14 +219,14 @@ func TestRuthless(t *testing.T) {
 		clause game.ClauseID
 	}{4: {false, "helps-nobody", "QD-PERS-42"}, 5: {true, "helps-after-all", "QD-PERS-43"}} {
 		g := stage(t, open(), fig("man", "a", "minor", 20, 20, "ruthless"))
-		ref := rehearse(t, []int{die})
+		ref := rehearsing(t, []int{die})
 		if g.helpsOthers(ref, 0) != want.helps {
 			t.Error(die)
 		}
 		told(t, ref, want.kind, want.clause)
 	}
 	g := stage(t, open(), fig("man", "a", "minor", 20, 20))
-	if !g.helpsOthers(rehearse(t, nil), 0) {
+	if !g.helpsOthers(rehearsing(t, nil), 0) {
 		t.Error("anybody helps")
 	}
 }
@@ -240,17 +240,17 @@ func TestAcademic(t *testing.T) {
 		return g
 	}
 	g := set()
-	ref := rehearse(t, nil)
+	ref := rehearsing(t, nil)
 	g.beginsToStudy(ref, 0)
 	if told(t, ref, "studies", "QD-PERS-04"); g.figures[0].studies != 0 || !g.obsessed(0) {
 		t.Fatal("he does not look at it")
 	}
-	ref = rehearse(t, []int{4})
+	ref = rehearsing(t, []int{4})
 	if told0 := g.isObsessed(ref, 0); !told0 || g.figures[0].studies != 0 {
 		t.Error("a 4 frees him")
 	}
 	told(t, ref, "studies-on", "QD-PERS-03")
-	ref = rehearse(t, []int{5})
+	ref = rehearsing(t, []int{5})
 	if g.isObsessed(ref, 0) || g.figures[0].studies != nothing {
 		t.Error("a 5 does not free him")
 	}
@@ -266,7 +266,7 @@ func TestAcademic(t *testing.T) {
 		if change(g); g.figures[0].studies != nothing {
 			t.Error(what)
 		}
-		if g.beginsToStudy(rehearse(t, nil), 0); g.figures[0].studies != nothing {
+		if g.beginsToStudy(rehearsing(t, nil), 0); g.figures[0].studies != nothing {
 			t.Error(what)
 		}
 	}
@@ -274,7 +274,7 @@ func TestAcademic(t *testing.T) {
 	for verb, frees := range map[game.Verb]bool{"shoot-hasty": true, "attack": true, "charm": false} {
 		g := set()
 		g.figures[0].studies = 0
-		g.window(rehearse(t, nil), &deed{who: 1, verb: verb, whom: 0, attack: verb == "attack"})
+		g.window(rehearsing(t, nil), &deed{who: 1, verb: verb, whom: 0, attack: verb == "attack"})
 		if (g.figures[0].studies == nothing) != frees {
 			t.Error(verb)
 		}
@@ -292,11 +292,11 @@ func TestBloodthirsty(t *testing.T) {
 	if !g.obsessed(0) {
 		t.Error("in contact")
 	}
-	ref := rehearse(t, []int{5}, say("let-go"))
+	ref := rehearsing(t, []int{5}, say("let-go"))
 	if g.isObsessed(ref, 0) {
 		t.Error("a 5 does not let him go")
 	}
-	ref = rehearse(t, []int{4}, say("let-go"))
+	ref = rehearsing(t, []int{4}, say("let-go"))
 	if !g.isObsessed(ref, 0) {
 		t.Error("a 4 lets him go")
 	}
@@ -314,7 +314,7 @@ func TestBloodthirsty(t *testing.T) {
 		if g.figures[0].body != 1 || !g.obsessed(0) {
 			t.Errorf("%s: he leaves him", what)
 		}
-		ref := rehearse(t, nil)
+		ref := rehearsing(t, nil)
 		foe := &g.figures[1]
 		if !g.isObsessed(ref, 0) || foe.fate != Casualty || !foe.spoiled || foe.cards|foe.stunned != 0 || foe.wounds.Count() != 3 || foe.knocked {
 			t.Errorf("%s: %+v", what, foe)
@@ -327,7 +327,7 @@ func TestBloodthirsty(t *testing.T) {
 		g = set()
 		fall(&g.figures[1])
 		g.leavesBodies()
-		if g.isObsessed(rehearse(t, []int{5}, say("let-go")), 0) || g.figures[1].spoiled {
+		if g.isObsessed(rehearsing(t, []int{5}, say("let-go")), 0) || g.figures[1].spoiled {
 			t.Errorf("%s: he does not let go", what)
 		}
 		if g.leavesBodies(); g.figures[0].body != nobody {

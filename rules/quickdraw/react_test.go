@@ -12,7 +12,7 @@ func TestWhoIsStartled(t *testing.T) {
 	neutral := fig("cit", "", "minor", 22, 20)
 	g := stage(t, open(), fig("near", "a", "main", 20, 20), fig("far", "a", "minor", 20, 33), fig("edge", "a", "minor", 20, 32), fig("foe", "b", "minor", 20, 21),
 		fig("pal", "b", "minor", 21, 20), neutral)
-	ref := rehearse(t, nil)
+	ref := rehearsing(t, nil)
 	g.startles(ref, "QD-REACT-06", game.At(20, 20), 3, nobody)
 	for f, want := range []bool{true, false, true, false, false, false} {
 		if g.figures[f].reacts != want {
@@ -52,7 +52,7 @@ func TestReacting(t *testing.T) {
 	} {
 		g := stage(t, walled(), fig("man", "a", "main", 20, 20, "charismatic"), fig("foe", "b", "main", 20, 10), fig("mark", "b", "minor", 22, 20))
 		g.figures[0].reacts = true
-		ref := rehearse(t, []int{result, 1})
+		ref := rehearsing(t, []int{result, 1})
 		if !g.reactsNow(ref, 0) || g.figures[0].reacts {
 			t.Errorf("%d: the turn is not used", result)
 		}
@@ -71,7 +71,7 @@ func TestReacting(t *testing.T) {
 		}
 	}
 	g := stage(t, open(), fig("man", "a", "main", 20, 20))
-	if g.reactsNow(rehearse(t, nil), 0) {
+	if g.reactsNow(rehearsing(t, nil), 0) {
 		t.Error("he reacts to nothing")
 	}
 }
@@ -80,7 +80,7 @@ func TestReacting(t *testing.T) {
 func TestTwoActions(t *testing.T) {
 	g := stage(t, open(), fig("man", "a", "main", 20, 20, "charismatic"), fig("foe", "b", "main", 20, 10), fig("mark", "b", "minor", 22, 20))
 	g.figures[0].reacts = true
-	ref := rehearse(t, []int{10, 1, 3, 1}, say("charm"))
+	ref := rehearsing(t, []int{10, 1, 3, 1}, say("charm"))
 	g.reactsNow(ref, 0)
 	asked := 0
 	for _, question := range ref.Asked {
@@ -98,7 +98,7 @@ func TestHeadlongReaction(t *testing.T) {
 	for _, nature := range []string{"rash", "fanatic"} {
 		g := stage(t, open(), fig("man", "a", "main", 20, 20, nature), fig("foe", "b", "main", 20, 2))
 		g.figures[0].reacts = true
-		ref := rehearse(t, []int{10, 1})
+		ref := rehearsing(t, []int{10, 1})
 		g.reactsNow(ref, 0)
 		told(t, ref, "closes-in", "QD-REACT-05")
 		if ref.WasAsked("action") {
@@ -125,7 +125,7 @@ func TestSixthSense(t *testing.T) {
 		return g
 	}
 	g := set(12)
-	ref := rehearse(t, []int{5, 1})
+	ref := rehearsing(t, []int{5, 1})
 	if g.senses(ref, 0) || g.figures[1].hidden || !g.figures[2].hidden {
 		t.Error("the nearest threat is not revealed, or the turn is used")
 	}
@@ -135,7 +135,7 @@ func TestSixthSense(t *testing.T) {
 		t.Error("he startles himself")
 	}
 	g = set(12)
-	ref = rehearse(t, []int{4, 1})
+	ref = rehearsing(t, []int{4, 1})
 	if g.senses(ref, 0) || !g.figures[1].hidden {
 		t.Error("a 4 reveals")
 	}
@@ -143,10 +143,10 @@ func TestSixthSense(t *testing.T) {
 
 	g = set(7)
 	g.figures[2].hidden = false
-	g.senses(rehearse(t, nil), 0) // thirteen paces off
+	g.senses(rehearsing(t, nil), 0) // thirteen paces off
 	g = set(12)
 	g.figures[0].traits = 0
-	g.senses(rehearse(t, nil), 0)
+	g.senses(rehearsing(t, nil), 0)
 	if !g.figures[1].hidden {
 		t.Error("he has no such sense")
 	}

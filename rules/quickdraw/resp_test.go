@@ -31,7 +31,7 @@ func TestRespondingToAnAttack(t *testing.T) {
 		10: {"responds-at-once", "QD-RESP-11", response{result: 10, blocks: true, free: true}, 1},
 	} {
 		g := duel(t, "supporting")
-		ref := rehearse(t, []int{result}, say("respond"))
+		ref := rehearsing(t, []int{result}, say("respond"))
 		answer, ok := g.window(ref, attacked())
 		ref.Done()
 		told(t, ref, want.kind, want.clause)
@@ -59,7 +59,7 @@ func TestFormsOfAResponse(t *testing.T) {
 	} {
 		g := duel(t, "main", c.skills...)
 		g.figures[1].bond = c.bond
-		ref := rehearse(t, []int{6, 2}, say("respond"))
+		ref := rehearsing(t, []int{6, 2}, say("respond"))
 		g.window(ref, attacked())
 		if q := ref.Question("response"); !slices.Equal(rehearsal.Verbs(q.Options), c.want) || q.Default != 0 || !q.Routine {
 			t.Errorf("%v: offered are %v", c, rehearsal.Verbs(q.Options))
@@ -70,18 +70,18 @@ func TestFormsOfAResponse(t *testing.T) {
 // The counter-attack is a form of its own, and on a 10 may come on top of a block (QD-RESP-12, -13).
 func TestCounterAttack(t *testing.T) {
 	g := duel(t, "supporting")
-	ref := rehearse(t, []int{7}, say("respond"), say("counter-attack"))
+	ref := rehearsing(t, []int{7}, say("respond"), say("counter-attack"))
 	if answer, _ := g.window(ref, attacked()); !answer.counters || answer.blocks || g.figures[1].hasty {
 		t.Errorf("%+v", answer)
 	}
 	told(t, ref, "will-counter", "QD-RESP-13")
 
 	g = duel(t, "supporting")
-	ref = rehearse(t, []int{10}, say("respond"), say("block"), say("counter-attack"))
+	ref = rehearsing(t, []int{10}, say("respond"), say("block"), say("counter-attack"))
 	if answer, _ := g.window(ref, attacked()); !answer.counters || !answer.blocks || g.figures[1].hasty {
 		t.Errorf("%+v", answer)
 	}
-	ref = rehearse(t, []int{10}, say("respond"), say("block"), say("decline"))
+	ref = rehearsing(t, []int{10}, say("respond"), say("block"), say("decline"))
 	g = duel(t, "supporting")
 	if answer, _ := g.window(ref, attacked()); answer.counters || !answer.blocks {
 		t.Errorf("%+v", answer)
@@ -117,7 +117,7 @@ func TestWhoMayRespond(t *testing.T) {
 		g := duel(t, "supporting")
 		d := attacked()
 		c.change(g, d)
-		ref := rehearse(t, nil)
+		ref := rehearsing(t, nil)
 		g.answersAttack(ref, d)
 		if ref.WasAsked("respond") != c.may {
 			t.Errorf("%s: asked is %v", what, !c.may)
@@ -130,7 +130,7 @@ func TestRespondingFromAHold(t *testing.T) {
 	for _, result := range []int{1, 3, 6} {
 		g := duel(t, "supporting")
 		g.figures[1].held = 13
-		ref := rehearse(t, []int{result}, say("respond"))
+		ref := rehearsing(t, []int{result}, say("respond"))
 		g.window(ref, attacked())
 		if g.figures[1].owed != 0 || g.figures[1].held != nothing {
 			t.Errorf("after a %d owed is %d, held %d", result, g.figures[1].owed, g.figures[1].held)
@@ -174,7 +174,7 @@ func TestEvading(t *testing.T) {
 	g := stage(t, open(), fig("att", "a", "main", 20, 30), fig("def", "b", "supporting", 20, 20))
 	d := attacked()
 	d.way = straight(0, game.At(20, 30), game.At(20, 21))
-	ref := rehearse(t, []int{7}, say("respond"), say("evade"))
+	ref := rehearsing(t, []int{7}, say("respond"), say("evade"))
 	if answer := g.answersAttack(ref, d); !answer.evaded || answer.blocks || g.figures[1].owed != 1 {
 		t.Errorf("%+v", answer)
 	}
