@@ -144,8 +144,9 @@ type Figure struct {
 	mood   Mood // of a beast
 	lair   bool // of a beast: not active yet (QD-BEAST-10)
 
+	follows bool // its next blow counts as following up (QD-COUR-16)
+
 	waits   Moment     // of a holder: for which moment of the move that goes on now (QD-HOLD-07)
-	follows bool       // its next blow counts as following up (QD-COUR-16)
 	blind   game.Point // the place that it is confused about (QD-LOC-10)
 	alarmed bool       // of a neutral: it has seen violence from near (QD-DIR-04)
 	hostile game.Seats // of a neutral: to whom it is an enemy (QD-PERS-24)
