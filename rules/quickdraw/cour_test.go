@@ -139,7 +139,7 @@ func TestFreeAct(t *testing.T) {
 	}
 	// Who is rash or a fanatic closes with the enemy instead of choosing.
 	for _, nature := range []string{"rash", "fanatic"} {
-		g := stage(t, walled(), fig("foe", "a", "main", 20, 10), fig("man", "b", "main", 20, 20, nature))
+		g := stage(t, open(), fig("foe", "a", "main", 20, 10), fig("man", "b", "main", 20, 20, nature))
 		ref := rehearsing(t, []int{10, 2})
 		g.courage(ref, "QD-COUR-01", 1, 0, true)
 		told(t, ref, "closes-in", "QD-COUR-08")

@@ -50,7 +50,7 @@ func TestReacting(t *testing.T) {
 		9:  {"keeps-cool", "QD-REACT-04", false, 1},
 		10: {"reacts-at-once", "QD-REACT-05", false, 1},
 	} {
-		g := stage(t, walled(), fig("man", "a", "main", 20, 20, "charismatic"), fig("foe", "b", "main", 20, 10), fig("mark", "b", "minor", 22, 20))
+		g := stage(t, walled(), fig("man", "a", "main", 20, 20, "charismatic"), fig("foe", "b", "main", 20, 10), fig("mark", "", "minor", 22, 20))
 		g.figures[0].reacts = true
 		ref := rehearsing(t, []int{result, 1})
 		if !g.reactsNow(ref, 0) || g.figures[0].reacts {
