@@ -30,11 +30,18 @@ const alarmReach = 12 * pace
 // violence is a shot, an attack or an explosion at a place, by somebody or nobody: it alarms the neutrals who see it from near
 // (QD-DIR-04).
 func (g *Game) violence(at game.Point, by int) {
-	g.violent = true
 	for f := range g.figures {
 		if fig := &g.figures[f]; g.neutral(f) && f != by && g.awake(f) && g.witnesses(f, at, alarmReach) {
 			fig.alarmed, fig.dread = true, int8(by)
 		}
+	}
+}
+
+// alarms is a turn with violence in it that is over: it is as if it had been where the one stands whose turn it was (QD-DIR-04).
+func (g *Game) alarms(f int) {
+	if g.violent {
+		g.violent = false
+		g.violence(g.figures[f].at, f)
 	}
 }
 

@@ -18,7 +18,7 @@ func TestNeutrals(t *testing.T) {
 		t.Error(ref.Kinds())
 	}
 	g.violence(game.At(20, 10), 1)
-	if !g.violent || !g.figures[0].alarmed || g.figures[2].alarmed || g.figures[0].dread != 1 || g.figures[1].alarmed {
+	if !g.figures[0].alarmed || g.figures[2].alarmed || g.figures[0].dread != 1 || g.figures[1].alarmed {
 		t.Error("the wrong ones are alarmed")
 	}
 	for result, want := range map[int]game.Kind{1: "freezes", 2: "takes-cover", 4: "takes-cover", 5: "runs-for-it", 10: "runs-for-it"} {
@@ -30,6 +30,12 @@ func TestNeutrals(t *testing.T) {
 		if g.figures[0].until.ducked != (want == "takes-cover") {
 			t.Errorf("%d: ducked is %v", result, g.figures[0].until.ducked)
 		}
+	}
+	// A turn with violence in it counts as where the one stands whose turn it was.
+	g = set()
+	g.violent = true
+	if g.alarms(1); !g.figures[0].alarmed || g.figures[2].alarmed || g.violent {
+		t.Error("the wrong ones are alarmed by a turn")
 	}
 	// A black joker costs him the turn, a red one makes his test a 10 (QD-JOKE-11).
 	g = set()
