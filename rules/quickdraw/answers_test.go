@@ -68,8 +68,8 @@ func straight(f int, from, to game.Point) *way {
 
 func say(v game.Verb) rehearsal.Reply { return rehearsal.Reply{Verb: v} }
 
-// told fails unless an event of a kind was told with a clause.
-func told(t *testing.T, ref *rehearsal.Rehearsal, kind game.Kind, clause game.ClauseID) {
+// wasTold fails unless an event of a kind was told with a clause.
+func wasTold(t *testing.T, ref *rehearsal.Rehearsal, kind game.Kind, clause game.ClauseID) {
 	t.Helper()
 	for _, e := range ref.Events {
 		if e.Kind == kind && e.Clause == clause {

@@ -33,7 +33,7 @@ func TestCourageInCover(t *testing.T) {
 		if got := g.courage(ref, "QD-COUR-01", 1, 0, false); got != result {
 			t.Errorf("the result is %d, not %d", got, result)
 		}
-		told(t, ref, want.kind, want.clause)
+		wasTold(t, ref, want.kind, want.clause)
 		man := &g.figures[1]
 		if man.nerve != want.nerve || man.until.ducked != want.ducked || man.prone != want.ducked || (man.held == nothing) != want.ducked {
 			t.Errorf("%d: %+v", result, man)
@@ -64,7 +64,7 @@ func TestWhoNeedsNoCourage(t *testing.T) {
 	if g.courage(ref, "QD-COUR-01", 1, 0, true) != 0 {
 		t.Error("a heroic character tests")
 	}
-	told(t, ref, "needs-no-courage", "QD-COUR-03")
+	wasTold(t, ref, "needs-no-courage", "QD-COUR-03")
 	for _, change := range []func(fig *Figure){
 		func(fig *Figure) { fig.knocked = true }, func(fig *Figure) { fig.fate = Casualty }, func(fig *Figure) { fig.sort = Beast },
 	} {
@@ -83,7 +83,7 @@ func TestCharactersAndCourage(t *testing.T) {
 	if got := g.courage(ref, "QD-COUR-01", 1, 0, true); got < pass || g.figures[1].nerve != Steady || g.figures[1].until.ducked {
 		t.Errorf("a fanatic is afraid: %d", got)
 	}
-	told(t, ref, "ignores-fear", "QD-PERS-27")
+	wasTold(t, ref, "ignores-fear", "QD-PERS-27")
 	for _, nature := range []string{"brave", "proud"} {
 		g := behindWall(t, nature)
 		ref := rehearsing(t, []int{3, 2, 7, 1}, say("throw-again"))
@@ -102,7 +102,7 @@ func TestCourageWithNobodyLeft(t *testing.T) {
 	g := stage(t, open(), fig("man", "a", "minor", 20, 20))
 	ref := rehearsing(t, []int{1})
 	g.courage(ref, "QD-COUR-01", 0, nobody, true)
-	told(t, ref, "falters", "QD-COUR-06")
+	wasTold(t, ref, "falters", "QD-COUR-06")
 	if g.figures[0].nerve != Steady || g.figures[0].until.ducked {
 		t.Errorf("%+v", g.figures[0])
 	}
@@ -142,7 +142,7 @@ func TestFreeAct(t *testing.T) {
 		g := stage(t, open(), fig("foe", "a", "main", 20, 10), fig("man", "b", "main", 20, 20, nature))
 		ref := rehearsing(t, []int{10, 2})
 		g.courage(ref, "QD-COUR-01", 1, 0, true)
-		told(t, ref, "closes-in", "QD-COUR-08")
+		wasTold(t, ref, "closes-in", "QD-COUR-08")
 		if ref.WasAsked("free-act") {
 			t.Error("he has a choice")
 		}
@@ -162,7 +162,7 @@ func TestRallying(t *testing.T) {
 			t.Errorf("%d: used %v, nerve %d", result, used, g.figures[1].nerve)
 		}
 		if result >= pass {
-			told(t, ref, "rallied", "QD-COUR-13")
+			wasTold(t, ref, "rallied", "QD-COUR-13")
 		}
 	}
 	g := behindWall(t)
@@ -184,15 +184,15 @@ func TestSurrender(t *testing.T) {
 	g := at(10)
 	ref := rehearsing(t, nil)
 	g.givesUp(ref, 1, 0)
-	told(t, ref, "offers-surrender", "QD-COUR-15")
-	told(t, ref, "accepts-surrender", "QD-COUR-15")
+	wasTold(t, ref, "offers-surrender", "QD-COUR-15")
+	wasTold(t, ref, "accepts-surrender", "QD-COUR-15")
 	if asked := ref.Question("surrender"); asked.Seat != 0 || asked.Options[asked.Default].Verb != "accept" || !asked.Routine {
 		t.Errorf("%+v", asked)
 	}
 	g = at(10)
 	ref = rehearsing(t, nil, say("refuse"))
 	g.givesUp(ref, 1, 0)
-	told(t, ref, "surrender-refused", "QD-COUR-15")
+	wasTold(t, ref, "surrender-refused", "QD-COUR-15")
 	if g.figures[1].nerve != Surrendered {
 		t.Error("he is not defenceless")
 	}
@@ -209,7 +209,7 @@ func TestSurrender(t *testing.T) {
 		ref = rehearsing(t, []int{die, 1})
 		g.givesUp(ref, 1, 0)
 		kind := map[int]game.Kind{4: "surrender-refused", 5: "accepts-surrender"}[die]
-		told(t, ref, kind, "QD-COUR-15")
+		wasTold(t, ref, kind, "QD-COUR-15")
 		ref.Done()
 	}
 }
@@ -225,7 +225,7 @@ func TestFirstSight(t *testing.T) {
 	if g.beholds(ref, 0) || g.seesFearsome(0) {
 		t.Error("he sees them again, or a 6 uses his turn")
 	}
-	told(t, ref, "beholds", "QD-PERS-29")
+	wasTold(t, ref, "beholds", "QD-PERS-29")
 	if seen := g.figures[0].scene.sensed; !seen.has(1) || !seen.has(2) || seen.has(3) {
 		t.Error(seen)
 	}

@@ -26,7 +26,7 @@ func TestNeutrals(t *testing.T) {
 		g.violence(game.At(20, 10), 1)
 		ref := rehearsing(t, []int{result})
 		g.neutralTurn(ref, 0)
-		told(t, ref, want, "QD-DIR-04")
+		wasTold(t, ref, want, "QD-DIR-04")
 		if g.figures[0].until.ducked != (want == "takes-cover") {
 			t.Errorf("%d: ducked is %v", result, g.figures[0].until.ducked)
 		}
@@ -43,11 +43,11 @@ func TestNeutrals(t *testing.T) {
 	g.luck = luck{0, Black}
 	ref = rehearsing(t, nil)
 	g.neutralTurn(ref, 0)
-	told(t, ref, "loses-turn", "QD-JOKE-11")
+	wasTold(t, ref, "loses-turn", "QD-JOKE-11")
 	g.luck = luck{0, Red}
 	ref = rehearsing(t, nil)
 	g.neutralTurn(ref, 0)
-	told(t, ref, "runs-for-it", "QD-DIR-04")
+	wasTold(t, ref, "runs-for-it", "QD-DIR-04")
 }
 
 // A human director may make one test a turn a hard one (QD-DIR-02, QD-DICE-14).
@@ -60,7 +60,7 @@ func TestDirectorsFlag(t *testing.T) {
 	if !g.actionTest(ref, "QD-PERS-13", "breaks-free", 0) || ref.Thrown[0].Dice != 1 {
 		t.Error("the dice are not reduced")
 	}
-	told(t, ref, "made-adverse", "QD-DIR-02")
+	wasTold(t, ref, "made-adverse", "QD-DIR-02")
 	ref = rehearsal.New(t, []int{6, 6})
 	if g.actionTest(ref, "QD-PERS-13", "breaks-free", 0); ref.WasAsked("adverse") || ref.Thrown[0].Dice != 2 {
 		t.Error("a second test of the turn")

@@ -22,12 +22,12 @@ func TestWhoMayHold(t *testing.T) {
 	}
 	ref := rehearsing(t, nil)
 	g.holds(ref, 0)
-	told(t, ref, "holds", "QD-HOLD-02")
+	wasTold(t, ref, "holds", "QD-HOLD-02")
 	if g.figures[0].held != g.turned || g.mayHold(0) {
 		t.Error("he holds twice")
 	}
 	g.endHold(ref, 0, "QD-HOLD-06")
-	told(t, ref, "hold-ends", "QD-HOLD-06")
+	wasTold(t, ref, "hold-ends", "QD-HOLD-06")
 	if g.figures[0].held != nothing || g.mayHold(0) {
 		t.Error("he holds twice in a phase")
 	}
@@ -93,13 +93,13 @@ func TestRespondingToAnOpportunity(t *testing.T) {
 			t.Errorf("%d: the deed is lost", result)
 		}
 		ref.Done()
-		told(t, ref, want.kind, want.clause)
-		told(t, ref, "uses-hold", "QD-HOLD-04")
+		wasTold(t, ref, want.kind, want.clause)
+		wasTold(t, ref, "uses-hold", "QD-HOLD-04")
 		if g.figures[1].held != nothing || g.figures[1].owed != 0 {
 			t.Errorf("%d: he holds on", result)
 		}
 		if want.acts {
-			told(t, ref, "fails-to-charm", "QD-PERS-12")
+			wasTold(t, ref, "fails-to-charm", "QD-PERS-12")
 		}
 		if ducked := g.figures[1].until.ducked || slices.ContainsFunc(ref.Events, func(e game.Event) bool { return e.Kind == "ducks" }); ducked && result != 1 {
 			t.Errorf("%d: he ducks", result)
@@ -203,7 +203,7 @@ func TestMoments(t *testing.T) {
 	if !g.takesMoment(ref, 1, 0) || g.figures[1].held != nothing {
 		t.Error("the moment is not taken")
 	}
-	told(t, ref, "too-late", "QD-RESP-02")
+	wasTold(t, ref, "too-late", "QD-RESP-02")
 
 	g.figures[1].held = 13
 	ref = rehearsing(t, nil)
@@ -247,7 +247,7 @@ func TestWhatCannotGoOn(t *testing.T) {
 	if _, ok := g.window(ref, attacked()); ok {
 		t.Error("nobody is attacked")
 	}
-	told(t, ref, "action-cancelled", "QD-HOLD-10")
+	wasTold(t, ref, "action-cancelled", "QD-HOLD-10")
 }
 
 // What makes a holder helpless ends his hold (QD-HOLD-06).
@@ -263,6 +263,6 @@ func TestEndOfAHold(t *testing.T) {
 		if g.checkHolds(ref); g.figures[1].held != nothing || g.figures[2].held == nothing {
 			t.Error(what)
 		}
-		told(t, ref, "hold-ends", "QD-HOLD-06")
+		wasTold(t, ref, "hold-ends", "QD-HOLD-06")
 	}
 }

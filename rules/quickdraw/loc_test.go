@@ -64,7 +64,7 @@ func TestLocating(t *testing.T) {
 		g := search(t)
 		ref := rehearsing(t, []int{result})
 		g.locates(ref, 0, game.Answer{At: game.At(28, 11)}, ownTurn)
-		told(t, ref, want.kind, want.clause)
+		wasTold(t, ref, want.kind, want.clause)
 		man := &g.figures[0]
 		if g.figures[1].hidden == want.found || !g.figures[2].hidden || man.reacts != want.reacts || man.confused != want.confused {
 			t.Errorf("%d: %+v", result, man)
@@ -110,7 +110,7 @@ func TestConfusion(t *testing.T) {
 	if g.locates(ref, 0, game.Answer{At: game.At(10, 20)}, ownTurn); !g.figures[0].reacts || g.figures[0].confused != 0 {
 		t.Errorf("%+v", g.figures[0])
 	}
-	told(t, ref, "confused", "QD-LOC-05")
+	wasTold(t, ref, "confused", "QD-LOC-05")
 }
 
 // Which places may be searched, and when searching is offered (QD-LOC-01, -09).
@@ -176,12 +176,12 @@ func TestTraps(t *testing.T) {
 	if g.treads(ref, 0, game.At(20, 12), game.At(30, 12)) || !g.treads(ref, 0, game.At(20, 11), game.At(30, 11)) || g.treads(ref, 0, at, at) {
 		t.Error("it strikes too far off, not near, or twice")
 	}
-	told(t, ref, "springs-trap", "QD-LOC-12")
+	wasTold(t, ref, "springs-trap", "QD-LOC-12")
 
 	g = set(t)
 	ref = rehearsing(t, []int{5, 1})
 	g.locates(ref, 0, game.Answer{At: game.At(25, 12)}, ownTurn)
-	if told(t, ref, "finds-trap", "QD-LOC-07"); g.traps[0].state != TrapFound || g.treads(ref, 0, at, at) {
+	if wasTold(t, ref, "finds-trap", "QD-LOC-07"); g.traps[0].state != TrapFound || g.treads(ref, 0, at, at) {
 		t.Error("a known trap strikes")
 	}
 	if len(g.trapOptions(0, ownTurn, nil)) != 0 {

@@ -31,7 +31,7 @@ func TestCharming(t *testing.T) {
 			t.Fatal(o)
 		}
 		g.carryOut(ref, 0, game.Answer{}, o[0], Grant{quiet: true})
-		told(t, ref, want.kind, want.clause)
+		wasTold(t, ref, want.kind, want.clause)
 		if g.figures[1].smitten != want.how || (len(g.influenceOptions(0, ownTurn, nil)) == 1) != want.again {
 			t.Errorf("%d: %+v", result, g.figures[1])
 		}
@@ -58,7 +58,7 @@ func TestDominating(t *testing.T) {
 		}
 		ref := rehearsing(t, []int{result})
 		g.carryOut(ref, 0, game.Answer{}, o[0], Grant{quiet: true})
-		told(t, ref, want.kind, want.clause)
+		wasTold(t, ref, want.kind, want.clause)
 		if g.figures[1].smitten != want.how {
 			t.Errorf("%d: %+v", result, g.figures[1])
 		}
@@ -106,13 +106,13 @@ func TestBreakingFree(t *testing.T) {
 		if g.breaksFree(ref, 1) || g.figures[1].charmer != nobody || g.figures[1].smitten != OwnWill {
 			t.Errorf("%+v", g.figures[1])
 		}
-		told(t, ref, "comes-free", clause)
+		wasTold(t, ref, "comes-free", clause)
 		g = set(how)
 		ref = rehearsing(t, []int{4})
 		if g.breaksFree(ref, 1) || g.figures[1].smitten != how {
 			t.Errorf("%+v", g.figures[1])
 		}
-		told(t, ref, "stays-under", clause)
+		wasTold(t, ref, "stays-under", clause)
 	}
 	for _, how := range []Will{OwnWill, Captive, Mastered} {
 		g := set(how)
@@ -126,7 +126,7 @@ func TestBreakingFree(t *testing.T) {
 		g.figures[0].fate = Casualty
 		ref := rehearsing(t, nil)
 		g.leftAlone(ref)
-		told(t, ref, "comes-free", clause)
+		wasTold(t, ref, "comes-free", clause)
 		g = set(how)
 		g.roused(rehearsing(t, nil), 1, 0)
 		if free := g.figures[1].smitten == OwnWill; free != (clause == "QD-PERS-15") {
@@ -223,7 +223,7 @@ func TestRuthless(t *testing.T) {
 		if g.helpsOthers(ref, 0) != want.helps {
 			t.Error(die)
 		}
-		told(t, ref, want.kind, want.clause)
+		wasTold(t, ref, want.kind, want.clause)
 	}
 	g := stage(t, open(), fig("man", "a", "minor", 20, 20))
 	if !g.helpsOthers(rehearsing(t, nil), 0) {
@@ -242,19 +242,19 @@ func TestAcademic(t *testing.T) {
 	g := set()
 	ref := rehearsing(t, nil)
 	g.beginsToStudy(ref, 0)
-	if told(t, ref, "studies", "QD-PERS-04"); g.figures[0].studies != 0 || !g.obsessed(0) {
+	if wasTold(t, ref, "studies", "QD-PERS-04"); g.figures[0].studies != 0 || !g.obsessed(0) {
 		t.Fatal("he does not look at it")
 	}
 	ref = rehearsing(t, []int{4})
-	if told0 := g.isObsessed(ref, 0); !told0 || g.figures[0].studies != 0 {
+	if used := g.isObsessed(ref, 0); !told0 || g.figures[0].studies != 0 {
 		t.Error("a 4 frees him")
 	}
-	told(t, ref, "studies-on", "QD-PERS-03")
+	wasTold(t, ref, "studies-on", "QD-PERS-03")
 	ref = rehearsing(t, []int{5})
 	if g.isObsessed(ref, 0) || g.figures[0].studies != nothing {
 		t.Error("a 5 does not free him")
 	}
-	told(t, ref, "stops-studying", "QD-PERS-04")
+	wasTold(t, ref, "stops-studying", "QD-PERS-04")
 	if g.beginsToStudy(ref, 0); g.figures[0].studies != nothing {
 		t.Error("he begins again in the same scene")
 	}
@@ -319,7 +319,7 @@ func TestBloodthirsty(t *testing.T) {
 		if !g.isObsessed(ref, 0) || foe.fate != Casualty || !foe.spoiled || foe.cards|foe.stunned != 0 || foe.wounds.Count() != 3 || foe.knocked {
 			t.Errorf("%s: %+v", what, foe)
 		}
-		told(t, ref, "makes-an-end", "QD-PERS-08")
+		wasTold(t, ref, "makes-an-end", "QD-PERS-08")
 		if g.leavesBodies(); g.figures[0].body != nobody {
 			t.Error("one turn a body")
 		}

@@ -56,7 +56,7 @@ func TestReacting(t *testing.T) {
 		if !g.reactsNow(ref, 0) || g.figures[0].reacts {
 			t.Errorf("%d: the turn is not used", result)
 		}
-		told(t, ref, want.kind, want.clause)
+		wasTold(t, ref, want.kind, want.clause)
 		if g.figures[0].until.ducked != want.ducks {
 			t.Errorf("%d: ducked is %v", result, !want.ducks)
 		}
@@ -90,7 +90,7 @@ func TestTwoActions(t *testing.T) {
 			}
 		}
 	}
-	told(t, ref, "fails-to-charm", "QD-PERS-12")
+	wasTold(t, ref, "fails-to-charm", "QD-PERS-12")
 }
 
 // The rash and the fanatic go for the enemy (QD-REACT-05).
@@ -100,7 +100,7 @@ func TestHeadlongReaction(t *testing.T) {
 		g.figures[0].reacts = true
 		ref := rehearsing(t, []int{10, 1})
 		g.reactsNow(ref, 0)
-		told(t, ref, "closes-in", "QD-REACT-05")
+		wasTold(t, ref, "closes-in", "QD-REACT-05")
 		if ref.WasAsked("action") {
 			t.Error("he has a choice")
 		}
@@ -129,8 +129,8 @@ func TestSixthSense(t *testing.T) {
 	if g.senses(ref, 0) || g.figures[1].hidden || !g.figures[2].hidden {
 		t.Error("the nearest threat is not revealed, or the turn is used")
 	}
-	told(t, ref, "senses-danger", "QD-SKIL-11")
-	told(t, ref, "revealed", "QD-SKIL-12")
+	wasTold(t, ref, "senses-danger", "QD-SKIL-11")
+	wasTold(t, ref, "revealed", "QD-SKIL-12")
 	if g.figures[0].reacts {
 		t.Error("he startles himself")
 	}
@@ -139,7 +139,7 @@ func TestSixthSense(t *testing.T) {
 	if g.senses(ref, 0) || !g.figures[1].hidden {
 		t.Error("a 4 reveals")
 	}
-	told(t, ref, "senses-nothing", "QD-SKIL-12")
+	wasTold(t, ref, "senses-nothing", "QD-SKIL-12")
 
 	g = set(7)
 	g.figures[2].hidden = false

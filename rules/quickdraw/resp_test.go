@@ -34,7 +34,7 @@ func TestRespondingToAnAttack(t *testing.T) {
 		ref := rehearsing(t, []int{result}, say("respond"))
 		answer, ok := g.window(ref, attacked())
 		ref.Done()
-		told(t, ref, want.kind, want.clause)
+		wasTold(t, ref, want.kind, want.clause)
 		answer.chase = way{}
 		if !ok || answer.result != want.answer.result || answer.defenceless != want.answer.defenceless || answer.flustered != want.answer.flustered ||
 			answer.blocks != want.answer.blocks || answer.free != want.answer.free || g.figures[1].owed != want.owed {
@@ -74,7 +74,7 @@ func TestCounterAttack(t *testing.T) {
 	if answer, _ := g.window(ref, attacked()); !answer.counters || answer.blocks || g.figures[1].hasty {
 		t.Errorf("%+v", answer)
 	}
-	told(t, ref, "will-counter", "QD-RESP-13")
+	wasTold(t, ref, "will-counter", "QD-RESP-13")
 
 	g = duel(t, "supporting")
 	ref = rehearsing(t, []int{10}, say("respond"), say("block"), say("counter-attack"))
@@ -135,7 +135,7 @@ func TestRespondingFromAHold(t *testing.T) {
 		if g.figures[1].owed != 0 || g.figures[1].held != nothing {
 			t.Errorf("after a %d owed is %d, held %d", result, g.figures[1].owed, g.figures[1].held)
 		}
-		told(t, ref, "uses-hold", "QD-HOLD-04")
+		wasTold(t, ref, "uses-hold", "QD-HOLD-04")
 	}
 }
 
@@ -178,5 +178,5 @@ func TestEvading(t *testing.T) {
 	if answer := g.answersAttack(ref, d); !answer.evaded || answer.blocks || g.figures[1].owed != 1 {
 		t.Errorf("%+v", answer)
 	}
-	told(t, ref, "evades", "QD-RESP-17")
+	wasTold(t, ref, "evades", "QD-RESP-17")
 }
