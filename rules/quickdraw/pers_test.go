@@ -246,7 +246,7 @@ func TestAcademic(t *testing.T) {
 		t.Fatal("he does not look at it")
 	}
 	ref = rehearsing(t, []int{4})
-	if used := g.isObsessed(ref, 0); !told0 || g.figures[0].studies != 0 {
+	if used := g.isObsessed(ref, 0); !used || g.figures[0].studies != 0 {
 		t.Error("a 4 frees him")
 	}
 	wasTold(t, ref, "studies-on", "QD-PERS-03")
