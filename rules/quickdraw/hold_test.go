@@ -266,3 +266,21 @@ func TestEndOfAHold(t *testing.T) {
 		wasTold(t, ref, "hold-ends", "QD-HOLD-06")
 	}
 }
+
+// What a holder's act needs is shown before: that he is in time. Giving up needs nothing.
+func TestWhatAnOpportunityNeeds(t *testing.T) {
+	g := stage(t, open(), fig("act", "a", "main", 20, 10), fig("hol", "b", "main", 20, 20))
+	question := game.Question{Prompt: "opportunity", Who: name(1), Whom: name(0), Options: []game.Option{
+		{Verb: "decline", Who: name(1)}, {Verb: "charm", Who: name(1), Whom: name(0)}, {Verb: "concede", Who: game.OfSeat(1), Concedes: true},
+	}}
+	for i, want := range []int{0, 2, 0} {
+		if needs := g.Explain(&question, i); needs.Dice != want || needs.Any != (want > 0) {
+			t.Errorf("%d: %+v", i, needs)
+		}
+	}
+	question.Prompt = "respond"
+	question.Options[1].Verb = "respond"
+	if needs := g.Explain(&question, 1); needs.Dice != 2 || needs.Chart.Row != "Attack" || needs.Total != pass {
+		t.Errorf("%+v", needs)
+	}
+}
