@@ -79,11 +79,11 @@ func (g *Game) bankOver(ref game.Referee) bool {
 func (g *Game) bankEnds(ref game.Referee) {
 	switch {
 	case g.stolen() > 0:
-		g.wins(ref, g.seatsOf(0), "QD-BANK-03", "loot-stolen")
+		g.ends(ref, g.seatsOf(0), "QD-BANK-03", "loot-stolen")
 	case g.anyAwake(0) && !g.anyAwake(1):
-		g.wins(ref, g.seatsOf(0), "QD-BANK-03", "law-down")
+		g.ends(ref, g.seatsOf(0), "QD-BANK-03", "law-down")
 	default:
-		g.wins(ref, g.seatsOf(1), "QD-BANK-03", "law-wins")
+		g.ends(ref, g.seatsOf(1), "QD-BANK-03", "law-wins")
 	}
 }
 

@@ -52,8 +52,11 @@ func (by Grant) has(k Kinds) bool { return by.kinds&k != 0 }
 
 // act lets the seat of a character declare an action and carries it out; passing is the default (QD-CARD-17). It is false when he
 // passed, or could do nothing.
-func (g *Game) act(ref game.Referee, f int, by Grant) bool {
-	o := append(g.desk.Options(), game.Option{Verb: "pass", Clause: "QD-CARD-17", Who: name(f)})
+func (g *Game) act(ref game.Referee, f int, by Grant) bool { return g.declares(ref, f, by) != 0 }
+
+// actions adds all that a character may declare. What he is like may close some of it to him.
+func (g *Game) actions(f int, by Grant, o []game.Option) []game.Option {
+	by.kinds &^= g.closed(f)
 	for _, more := range [...]func(*Game, int, Grant, []game.Option) []game.Option{
 		(*Game).moveOptions,
 		(*Game).shotOptions,
@@ -63,28 +66,59 @@ func (g *Game) act(ref game.Referee, f int, by Grant) bool {
 	} {
 		o = more(g, f, by, o)
 	}
+	return o
+}
+
+// declares is act, which says what kind of action was carried out, 0 for none.
+func (g *Game) declares(ref game.Referee, f int, by Grant) Kinds {
+	o := g.actions(f, by, append(g.desk.Options(), game.Option{Verb: "pass", Clause: "QD-CARD-17", Who: name(f)}))
 	if len(o) == 1 {
-		return false
+		return 0
 	}
 	a, picked := g.ask(ref, game.Question{Seat: g.controller(f), Clause: by.clause, Prompt: "action", Who: name(f), Options: o, Routine: true})
 	if g.stage != Playing || g.gone.Has(g.controller(f)) {
-		return false
+		return 0
 	}
 	if g.luck.sways(f) && g.luck.joker == Black {
 		if g.misfortune(ref, f) {
-			return false
+			return 0
 		}
 		if !g.tested(f, picked, by) { // a mishap without a test is a lost turn (QD-JOKE-04)
 			g.loseTurn(ref, "QD-JOKE-04", f)
-			return false
+			return 0
 		}
 	}
 	if picked.Verb == "pass" {
 		g.tell(ref, game.Event{Clause: "QD-CARD-17", Kind: "passes", Seat: g.controller(f), Who: name(f)})
-		return false
+		return 0
 	}
 	g.carryOut(ref, f, a, picked, by)
-	return true
+	return kindOf(picked.Verb)
+}
+
+// kindOf is the kind of action that a verb is.
+func kindOf(v game.Verb) Kinds {
+	switch v {
+	case "move", "crawl", "climb", "climb-down", "swim", "ride", "drive":
+		return Moves
+	case "move-and-shoot":
+		return MoveShots
+	case "evade":
+		return Evasions
+	case "break-off":
+		return BreaksOff
+	case "shoot-deliberate", "shoot-hasty", "shoot-snap", "shoot-fanning", "shoot-aimed", "throw", "throw-hasty", "throw-aimed",
+		"both-deliberate", "both-hasty", "both-aimed", "barrel-deliberate", "barrel-hasty", "barrel-aimed", "shell-deliberate", "shell-aimed",
+		"entangle", "lash", "draw-shot":
+		return Shots
+	case "attack", "mighty-blow", "all-out", "hasty-attack", "grapple", "run-down", "pass-by":
+		return Attacks
+	case "hold":
+		return Holds
+	case "charm", "dominate", "locate", "disarm-trap":
+		return Tasks
+	}
+	return Tasks | Basics
 }
 
 // carryOut hands a declared action to its rule.
@@ -104,6 +138,12 @@ func (g *Game) carryOut(ref game.Referee, f int, a game.Answer, o game.Option, b
 		g.attacks(ref, f, a, o, by)
 	case "hold":
 		g.holds(ref, f)
+	case "charm", "dominate":
+		g.influences(ref, f, o, by)
+	case "locate":
+		g.locates(ref, f, a, by)
+	case "disarm-trap":
+		g.disarms(ref, f, o, by)
 	default:
 		if !g.task(ref, f, a, o, by) {
 			g.basic(ref, f, a, o, by)

@@ -14,6 +14,8 @@ func (g *Game) turn(ref game.Referee, f int) {
 		g.tell(ref, game.Event{Clause: "QD-CARD-14", Kind: "forfeits", Seat: g.controller(f), Who: name(f)})
 		return // and with it a joker is used up (QD-JOKE-09)
 	}
+	g.crept = fig.hidden
+	g.seesClearer(f)
 	switch {
 	case fig.sort == Beast:
 		g.beastTurn(ref, f)
@@ -76,7 +78,9 @@ func (g *Game) compulsory(ref game.Referee, f int) bool {
 // endTurn is what follows when a turn is over: fights that are no longer in contact end (QD-FIGH-09), charges go off (QD-EXPL-01),
 // beasts wake (QD-BEAST-10), and the scene may be over (QD-CARD-19).
 func (g *Game) endTurn(ref game.Referee, f int) {
+	g.passedBy(ref, f)
 	g.explodeDue(ref, f)
+	g.notesMinds(ref, f)
 	g.endFights()
 	g.wakeBeasts(ref, nobody)
 	g.sceneOver(ref)

@@ -189,6 +189,7 @@ func (g *Game) throw(ref game.Referee, r *roll) game.Face {
 	if r.test && g.luck.sways(r.who) {
 		return g.fated(ref, r)
 	}
+	g.makesHarder(ref, r)
 	face := g.dice(ref, r)
 	if g.thrownAgain(ref, r, &face) {
 		face = g.dice(ref, r)

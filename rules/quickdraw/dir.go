@@ -2,7 +2,94 @@ package quickdraw
 
 import "rumble/game"
 
-// dir.go is the director and the neutrals, whom nobody plays (QD-DIR).
+// dir.go is the director, where a person has that seat (QD-DIR-02), and the neutrals, whom nobody plays (QD-DIR-04).
 
-// neutralTurn is the turn of a neutral, by rule (QD-DIR-04).
-func (g *Game) neutralTurn(ref game.Referee, f int) {} // not written yet
+// makesHarder asks a human director whether a test is taken in adverse circumstances: one test a turn (QD-DIR-02, QD-DICE-14).
+func (g *Game) makesHarder(ref game.Referee, r *roll) {
+	if g.fixed.director == game.Nobody || !r.test || r.less || g.adverse || g.acting == nobody {
+		return
+	}
+	_, picked := g.ask(ref, game.Question{
+		Seat: g.fixed.director, Clause: "QD-DIR-02", Prompt: "adverse", Who: name(r.who), Routine: true,
+		Options: append(g.desk.Options(),
+			game.Option{Verb: "keep", Clause: "QD-DIR-02", Who: name(r.who)},
+			game.Option{Verb: "make-adverse", Clause: "QD-DIR-02", Who: name(r.who), Risk: true},
+		),
+	})
+	if picked.Verb != "make-adverse" {
+		return
+	}
+	g.adverse = true
+	r.reduce("QD-DICE-14", "adverse")
+	g.tell(ref, game.Event{Clause: "QD-DIR-02", Kind: "made-adverse", Seat: g.fixed.director, Who: name(r.who)})
+}
+
+// alarmReach is how near violence alarms a neutral (QD-DIR-04).
+const alarmReach = 12 * pace
+
+// violence is a shot, an attack or an explosion at a place, by somebody or nobody: it alarms the neutrals who see it from near
+// (QD-DIR-04).
+func (g *Game) violence(at game.Point, by int) {
+	for f := range g.figures {
+		if fig := &g.figures[f]; g.neutral(f) && f != by && g.awake(f) && g.witnesses(f, at, alarmReach) {
+			fig.alarmed, fig.dread = true, int8(by)
+		}
+	}
+}
+
+// alarms is a turn with violence in it that is over: it is as if it had been where the one stands whose turn it was (QD-DIR-04).
+func (g *Game) alarms(f int) {
+	if g.violent {
+		g.violent = false
+		g.violence(g.figures[f].at, f)
+	}
+}
+
+// neutralTurn is the turn of a neutral, by rule: he stays until there has been violence near him, and then takes the reacting test on each
+// of his cards (QD-DIR-04). A black joker costs him the turn (QD-JOKE-11).
+func (g *Game) neutralTurn(ref game.Referee, f int) {
+	if g.luck.sways(f) && g.luck.joker == Black {
+		g.loseTurn(ref, "QD-JOKE-11", f)
+		return
+	}
+	for _, duty := range [...]func(*Game, game.Referee, int) bool{(*Game).comesRound, (*Game).struggles, (*Game).rallies} {
+		if duty(g, ref, f) || g.stage != Playing {
+			return
+		}
+	}
+	fig := &g.figures[f]
+	if !fig.alarmed || !g.able(f) {
+		return
+	}
+	threat := int(fig.dread)
+	r := g.reactionRoll("QD-DIR-04", "reacts", f)
+	result := g.test(ref, &r)
+	if g.stage != Playing || !g.awake(f) {
+		return
+	}
+	switch band(result) {
+	case Disaster:
+		g.tell(ref, game.Event{Clause: "QD-DIR-04", Kind: "freezes", Seat: game.Nobody, Who: name(f)})
+	case Failure:
+		g.tell(ref, game.Event{Clause: "QD-DIR-04", Kind: "takes-cover", Seat: game.Nobody, Who: name(f)})
+		if threat != nobody && g.inOpen(f, threat) {
+			g.seeksCover(ref, "QD-DIR-04", f, threat, g.rate(f))
+		}
+		if g.stage == Playing && g.awake(f) {
+			g.ducksDown(ref, "QD-DIR-04", f)
+		}
+	default:
+		g.tell(ref, game.Event{Clause: "QD-DIR-04", Kind: "runs-for-it", Seat: game.Nobody, Who: name(f)})
+		g.runsOff(ref, f)
+	}
+}
+
+// runsOff takes a neutral one full move towards the nearest edge of the table (QD-DIR-04).
+func (g *Game) runsOff(ref game.Referee, f int) {
+	route, ok := g.fixed.table.PathToEdge(g.roundBodies(f, nobody), g.figures[f].at, &g.scratch.paths)
+	if !ok || route.Long == 0 {
+		return
+	}
+	w := g.wayAlong(f, &route, g.rate(f))
+	g.goes(ref, &w, w.long)
+}

@@ -42,7 +42,7 @@ const endOfList = 0xff
 // appendTurn writes what belongs to no figure.
 func (g *Game) appendTurn(b []byte) []byte {
 	b = append(b, byte(g.stage), byte(g.number), byte(g.number>>8), byte(g.turned), byte(g.acting), byte(g.joker), byte(g.luck.of), byte(g.luck.joker),
-		game.Bit(g.luckChosen, 0)|game.Bit(g.directed, 1)|game.Bit(g.adverse, 2)|game.Bit(g.violent, 3), byte(g.opened))
+		game.Bit(g.luckChosen, 0)|game.Bit(g.directed, 1)|game.Bit(g.adverse, 2)|game.Bit(g.violent, 3)|game.Bit(g.crept, 4)|game.Bit(g.freely, 5), byte(g.opened))
 	b = binary.LittleEndian.AppendUint64(b, uint64(g.pack))
 	for _, f := range g.owner {
 		b = append(b, byte(f))
@@ -55,6 +55,9 @@ func (g *Game) appendTurn(b []byte) []byte {
 	for i := range g.exploding {
 		c := &g.exploding[i]
 		b = append(c.at.Append(b), byte(c.make), byte(c.layer), byte(c.turns))
+	}
+	for i := range g.traps {
+		b = append(g.traps[i].at.Append(b), byte(g.traps[i].state))
 	}
 	return b
 }
@@ -69,7 +72,9 @@ func (f *Figure) append(b []byte) []byte {
 	b = append(b,
 		game.Bit(f.shield, 0)|game.Bit(f.loophole, 1)|game.Bit(f.placed, 2)|game.Bit(f.spoiled, 3)|game.Bit(f.hidden, 4)|game.Bit(f.weary, 5)|game.Bit(f.prone, 6)|game.Bit(f.knocked, 7),
 		game.Bit(f.hasty, 0)|game.Bit(f.helped, 1)|game.Bit(f.reacts, 2)|game.Bit(f.clogged, 3)|game.Bit(f.blocked, 4)|game.Bit(f.resists, 5)|game.Bit(f.hitch, 6)|game.Bit(f.stuck, 7),
-		game.Bit(f.lair, 0))
+		game.Bit(f.lair, 0)|game.Bit(f.follows, 1))
+	b = append(f.blind.Append(b), byte(f.waits), game.Bit(f.alarmed, 0))
+	b = binary.LittleEndian.AppendUint16(b, uint16(f.hostile))
 	b = binary.LittleEndian.AppendUint32(b, uint32(f.traits))
 	b = binary.LittleEndian.AppendUint16(b, uint16(f.good))
 	b = binary.LittleEndian.AppendUint16(b, uint16(f.poor))
@@ -94,7 +99,7 @@ func (p *Phase) append(b []byte) []byte {
 
 func (s *Scene) append(b []byte) []byte {
 	b = append(b, game.Bit(s.cut, 0)|game.Bit(s.lost, 1), byte(s.lucky), byte(s.gaveUp), byte(s.studied))
-	for _, n := range [...]set{s.sensed, s.repelled, s.defied} {
+	for _, n := range [...]set{s.sensed, s.repelled, s.defied, s.spared} {
 		b = binary.LittleEndian.AppendUint64(b, uint64(n))
 	}
 	return b

@@ -84,6 +84,16 @@ func (g *Game) figureFact(f int, name string) (int, bool) {
 		return yes(fig.aimed != nobody), true
 	case "charmed":
 		return yes(fig.charmer != nobody), true
+	case "follows":
+		return yes(fig.follows), true
+	case "confused":
+		return int(fig.confused), true
+	case "alarmed":
+		return yes(fig.alarmed), true
+	case "studies":
+		return yes(fig.studies != nothing), true
+	case "waits":
+		return int(fig.waits), true
 	case "aboard":
 		return yes(fig.aboard != nobody), true
 	case "stamina":

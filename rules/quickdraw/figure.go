@@ -125,7 +125,7 @@ type Figure struct {
 	charmer   int8 // who charms or dominates it, or nobody
 	smitten   Will // how
 	reacts    bool // a reaction is due at its next own turn (QD-REACT-06)
-	confused  int8 // the item or place that it is confused about, or nothing (QD-LOC-10)
+	confused  int8 // on how many turns, this one counted, it is confused about a place (QD-LOC-10)
 	studies   int8 // the object that it studies, or nothing (QD-PERS-04)
 	body      int8 // the fallen foe on whom it must spend its next turn, or nobody (QD-PERS-08)
 	clogged   bool // an action test must clear its weapons before they can be used (QD-WSNO-01, QD-WSWA-01)
@@ -146,6 +146,12 @@ type Figure struct {
 
 	face    int8   // the link of the table that it climbs, or nothing (QD-MOVE-25)
 	climbed Length // how high up it
+	follows bool   // its next blow counts as following up (QD-COUR-16)
+
+	waits   Moment     // of a holder: for which moment of the move that goes on now (QD-HOLD-07)
+	blind   game.Point // the place that it is confused about (QD-LOC-10)
+	alarmed bool       // of a neutral: it has seen violence from near (QD-DIR-04)
+	hostile game.Seats // of a neutral: to whom it is an enemy (QD-PERS-24)
 }
 
 // Until is what lasts until the next card of a figure is turned (QD-CARD-18).
@@ -181,6 +187,8 @@ type Scene struct {
 	gaveUp   set8 // objects whose task it may try no more (QD-TASK-08)
 	studied  set8 // objects that it has freed itself from (QD-PERS-04)
 	lost     bool // stunned cards stay lost until the end (QD-HEAL-12)
+
+	spared set // fallen foes whom it has left alone (QD-PERS-08)
 }
 
 // Will is what a charmed or dominated character does for another.
@@ -244,6 +252,9 @@ func (g *Game) controller(f int) game.Seat {
 func (g *Game) enemies(a, b int) bool {
 	if a == b || a == nobody || b == nobody {
 		return false
+	}
+	if g.hostileTo(a, b) || g.hostileTo(b, a) {
+		return true
 	}
 	x, y := g.sideOf(a), g.sideOf(b)
 	return x != y && x != noSide && y != noSide

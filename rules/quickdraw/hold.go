@@ -2,33 +2,63 @@ package quickdraw
 
 import "rumble/game"
 
-// hold.go is holding, and the windows in which others may act: on an opportunity, on an attack (QD-HOLD).
+// hold.go is holding: giving up one's own card to act later in the phase (QD-HOLD-01 to -06). The windows in which a holder may act are
+// in hold_window.go.
 
-// deed is what a figure has declared and not yet carried out, as others see it.
-type deed struct {
-	who    int
-	verb   game.Verb
-	whom   int // its target, or nobody
-	way    *way
-	attack bool // close combat: its target may respond (QD-RESP-07)
+// mayHold is whether a character may hold on this card: anybody but a Minor Character, once a phase (QD-HOLD-01, -03).
+func (g *Game) mayHold(f int) bool {
+	fig := &g.figures[f]
+	return g.person(f) && fig.rank <= Supporting && g.acting == int8(f) && fig.held == nothing && !fig.phase.held
 }
 
-// window asks those who may respond to a deed before it is carried out: its target first, then the holders (QD-HOLD-07, -08). It says
-// whether the deed can still be done (QD-HOLD-10), and what its target does about an attack.
-func (g *Game) window(ref game.Referee, d *deed) (response, bool) { return response{}, true } // not written yet
-
-// passed asks the holders when an enemy has ended its turn in their sight (QD-HOLD-07 b).
-func (g *Game) passedBy(ref game.Referee, f int) {} // not written yet
-
-// holds makes a character hold (QD-HOLD-01 to -03).
-func (g *Game) holds(ref game.Referee, f int) {} // not written yet
-
-// mayHold is whether a character may hold on this card.
-func (g *Game) mayHold(f int) bool { return false } // not written yet
+// holds makes a character hold with the card that has just been turned, without a test (QD-HOLD-02).
+func (g *Game) holds(ref game.Referee, f int) {
+	fig := &g.figures[f]
+	fig.held, fig.phase.held = g.turned, true
+	g.tell(ref, game.Event{Clause: "QD-HOLD-02", Kind: "holds", Seat: g.controller(f), Who: name(f)})
+}
 
 // endHold ends a hold without effect, if there is one (QD-HOLD-06).
-func (g *Game) endHold(ref game.Referee, f int, clause game.ClauseID) {} // not written yet
+func (g *Game) endHold(ref game.Referee, f int, clause game.ClauseID) {
+	fig := &g.figures[f]
+	if fig.held == nothing {
+		return
+	}
+	fig.held, fig.waits = nothing, NoMoment
+	g.tell(ref, game.Event{Clause: clause, Kind: "hold-ends", Seat: g.controller(f), Who: name(f)})
+}
+
+// usesHold spends the card that a character holds with: he acts, or tries to (QD-HOLD-04).
+func (g *Game) usesHold(ref game.Referee, f int) {
+	g.figures[f].held, g.figures[f].waits = nothing, NoMoment
+	g.tell(ref, game.Event{Clause: "QD-HOLD-04", Kind: "uses-hold", Seat: g.controller(f), Who: name(f), Detail: true, NotInOdds: true})
+}
 
 // putsHoldDown asks a holder whose other card is turned: he goes on holding and loses the card, or ends the hold and plays it
 // (QD-HOLD-05). It says whether he plays it.
-func (g *Game) putsHoldDown(ref game.Referee, f int) bool { return false } // not written yet
+func (g *Game) putsHoldDown(ref game.Referee, f int) bool {
+	_, picked := g.ask(ref, game.Question{
+		Seat: g.controller(f), Clause: "QD-HOLD-05", Prompt: "keep-holding", Who: name(f), Routine: true,
+		Options: append(g.desk.Options(),
+			game.Option{Verb: "keep-holding", Clause: "QD-HOLD-05", Who: name(f)},
+			game.Option{Verb: "stop-holding", Clause: "QD-HOLD-05", Who: name(f)},
+		),
+	})
+	if picked.Verb == "stop-holding" {
+		g.endHold(ref, f, "QD-HOLD-05")
+		return true
+	}
+	g.tell(ref, game.Event{Clause: "QD-HOLD-03", Kind: "keeps-holding", Seat: g.controller(f), Who: name(f)})
+	return false
+}
+
+// checkHolds ends the holds of those whom something has knocked out, put to flight or made to duck (QD-HOLD-06); a hit ends one where
+// it is dealt with, and a fall back too.
+func (g *Game) checkHolds(ref game.Referee) {
+	for h := range g.figures {
+		fig := &g.figures[h]
+		if fig.held != nothing && (!g.awake(h) || fig.nerve != Steady || fig.until.ducked) {
+			g.endHold(ref, h, "QD-HOLD-06")
+		}
+	}
+}

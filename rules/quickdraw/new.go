@@ -96,6 +96,9 @@ func (g *Game) enlist(f *game.FigureSetup, field string) error {
 	if _, own := g.fixed.names.Add(game.FigureRef, f.ID, f.Name); !own {
 		return game.Refuse(game.BadScenario, field+".id", "Every figure needs an id of its own; %q is taken or empty.", f.ID)
 	}
+	if f.Profile == "trap" {
+		return g.setTrap(f, field)
+	}
 	fig := newFigure()
 	if f.Seat != "" {
 		n, ok := g.fixed.names.FindOf(game.SeatRef, f.Seat)
@@ -133,7 +136,7 @@ func (g *Game) enlist(f *game.FigureSetup, field string) error {
 // newFigure is a figure about which nothing is said yet.
 func newFigure() Figure {
 	return Figure{
-		seat: game.Nobody, held: nothing, dread: nobody, aimed: nobody, bound: nothing, charmer: nobody, confused: nothing, studies: nothing,
+		seat: game.Nobody, held: nothing, dread: nobody, aimed: nobody, bound: nothing, charmer: nobody, studies: nothing,
 		body: nobody, burdened: nobody, wandering: nothing, aboard: nobody, driver: nobody, mover: nobody, herd: nobody, field: nothing,
 		face: nothing,
 	}

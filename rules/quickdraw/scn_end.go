@@ -62,7 +62,7 @@ func (g *Game) sceneOver(ref game.Referee) {
 	case sides.count() == 0:
 		g.byPoints(ref, "QD-SCN-05", "nobody-standing")
 	case sides.count() == 1:
-		g.wins(ref, g.seatsOf(int8(sides.first())), "QD-SCN-05", "last-side")
+		g.ends(ref, g.seatsOf(int8(sides.first())), "QD-SCN-05", "last-side")
 	}
 }
 
@@ -102,11 +102,11 @@ func (g *Game) byPoints(ref game.Referee, clause game.ClauseID, why string) {
 			best = best.With(s)
 		}
 	}
-	g.wins(ref, best, clause, why)
+	g.ends(ref, best, clause, why)
 }
 
-// wins ends the match.
-func (g *Game) wins(ref game.Referee, winners game.Seats, clause game.ClauseID, why string) {
+// ends ends the match.
+func (g *Game) ends(ref game.Referee, winners game.Seats, clause game.ClauseID, why string) {
 	points := g.result.Points[:0]
 	for s := range g.fixed.seats {
 		points = append(points, int(g.points[s]))
@@ -147,7 +147,7 @@ func (g *Game) concede(ref game.Referee, s game.Seat) {
 				left = left.With(other)
 			}
 		}
-		g.wins(ref, left, "QD-SCN-06", "conceded")
+		g.ends(ref, left, "QD-SCN-06", "conceded")
 	}
 }
 

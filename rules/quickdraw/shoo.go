@@ -16,6 +16,8 @@ type shot struct {
 	binds  bool // entangles instead of hurting (QD-ENT-12)
 	second bool // the shotgun barrel of a Le Mat
 	clean  bool // a perfect shot: a miss may be thrown again, 1s are plain misses (QD-SHOO-05, -09)
+	easy   bool // a hasty shot without its deduction (QD-RESP-12)
+	acts   bool // a courage of 10 that it causes gives an act (QD-COUR-09)
 	wish   Wish // rider, mount or vehicle (QD-MVSH-03)
 }
 

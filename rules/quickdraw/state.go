@@ -78,13 +78,17 @@ type Game struct {
 	gone      game.Seats       // who has given the match up
 	directed  bool             // the director has called Cut! in this phase (QD-CUT-05)
 	adverse   bool             // the director has flagged a test in this turn (QD-DIR-02)
-	violent   bool             // there has been a shot, an attack or an explosion: what neutrals go by (QD-DIR-04)
+	violent   bool             // there has been a shot, an attack or an explosion in this turn: what neutrals go by (QD-DIR-04)
 	opened    set8             // objects that are open: safes
 	exploding [mostCharges]charge
 	doors     tabletop.Doors // that stand open (QD-GEO-14)
 
 	figures []Figure
 	items   []Item
+
+	crept  bool // whose turn it is was hidden at the start of it (QD-FRM-12)
+	freely bool // a free act of courage is being done: it grants no other one (QD-COUR-09)
+	traps  [mostTraps]trap
 
 	result game.Result
 

@@ -43,6 +43,8 @@ var stateTable = map[string]stateRow{
 	"hidden":     {1, func(g *Game, f, n int) { g.figures[f].hidden = n == 1 }},
 	"fleeing":    {1, func(g *Game, f, n int) { g.figures[f].nerve = Fleeing }},
 	"cowering":   {1, func(g *Game, f, n int) { g.figures[f].nerve = Cowering; g.figures[f].prone = true }},
+	"holding":    {1, func(g *Game, f, n int) { g.holdsFrom(f, n == 1) }},
+	"alarmed":    {1, func(g *Game, f, n int) { g.figures[f].alarmed = n == 1 }},
 	"speed":      {3, func(g *Game, f, n int) { g.figures[f].until.speed = Speed(n) }},
 	"evading":    {1, func(g *Game, f, n int) { g.figures[f].until.evading = n == 1 }},
 	"moved":      {1, func(g *Game, f, n int) { g.figures[f].phase.moved = n == 1 }},
@@ -70,6 +72,13 @@ func (g *Game) setStates(f int, given map[string]int, field string) error {
 		row.set(g, f, given[word])
 	}
 	return nil
+}
+
+// holdsFrom has a figure hold from the beginning, with its lowest card.
+func (g *Game) holdsFrom(f int, holding bool) {
+	if fig := &g.figures[f]; holding {
+		fig.held, fig.phase.held = int8(fig.cards.Nth(0)), true
+	}
 }
 
 // lost takes cards from a figure before play begins, the lowest first.

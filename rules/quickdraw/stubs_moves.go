@@ -22,18 +22,6 @@ func (g *Game) losesAim(ref game.Referee, f int) { g.figures[f].aimed = nobody }
 
 func (g *Game) wantsToShoot(ref game.Referee, r *roll) Band { return band(g.test(ref, r)) }
 
-func (g *Game) nextMoment(w *way, from, to Length, ends bool) (holder int, along Length) {
-	return nobody, to
-}
-
-func (g *Game) takesMoment(ref game.Referee, h, mover int) bool { return true }
-
-func (g *Game) treads(ref game.Referee, f int, from, to game.Point) bool { return false }
-
-const searchArea game.AreaKind = 60
-
-func (g *Game) maySearch(f int, at game.Point) error { return errNoPlace }
-
 func (g *Game) hamper(r *roll) {
 	if g.fixed.rules.dark {
 		r.reduce("QD-DICE-15", "dark")

@@ -5,7 +5,9 @@ import "rumble/game"
 // task.go is tasks (QD-TASK).
 
 // taskOptions adds the tasks that a character may try: those of the scenario's objects, reloading, locating, healing, escaping, charming.
-func (g *Game) taskOptions(f int, by Grant, o []game.Option) []game.Option { return o } // not written yet
+func (g *Game) taskOptions(f int, by Grant, o []game.Option) []game.Option { // not written yet
+	return g.trapOptions(f, by, g.influenceOptions(f, by, g.locateOptions(f, by, o)))
+}
 
 // task carries one out; false when the option is none of them.
 func (g *Game) task(ref game.Referee, f int, a game.Answer, o game.Option, by Grant) bool {

@@ -1,0 +1,66 @@
+package quickdraw
+
+import (
+	"rumble/game"
+	"rumble/tabletop"
+)
+
+// pers_self.go is what the Rash may not do, and the Ruthless only after a test (QD-PERS-40 to -43).
+
+// closed is the kinds of actions that are closed to a character by what he is like: who is rash neither evades nor breaks off
+// (QD-PERS-41), who is charmed neither shoots nor attacks (QD-PERS-15).
+func (g *Game) closed(f int) Kinds {
+	var none Kinds
+	if g.nature(f, Rash) {
+		none |= Evasions | BreaksOff
+	}
+	if g.figures[f].smitten == Charmed {
+		none |= Shots | MoveShots | Attacks
+	}
+	return none
+}
+
+// holdsGround is whether a character may end a move at a place by his own will: who is rash goes no farther from the nearest enemy in
+// sight (QD-PERS-41).
+func (g *Game) holdsGround(f int, at game.Point) bool {
+	if !g.nature(f, Rash) {
+		return true
+	}
+	e := g.nearestVisible(f)
+	if e == nobody {
+		return true
+	}
+	foe := g.figures[e].at
+	levels := max(at.Floor, foe.Floor) - min(at.Floor, foe.Floor)
+	return tabletop.Far(at, foe)+Length(levels)*storey <= g.far(f, e)
+}
+
+// mustGoAllOut is whether a character must attack all out: who is rash in his first attack of a phase (QD-PERS-41), a fanatic in the first
+// round of a fight; either only while he has not done so in this phase (QD-FRM-04, -05).
+func (g *Game) mustGoAllOut(f, e int) bool {
+	fig := &g.figures[f]
+	switch {
+	case fig.phase.allOut:
+		return false
+	case g.nature(f, Rash):
+		return !fig.phase.struck
+	case g.nature(f, Fanatic):
+		return !fig.fought.has(e)
+	}
+	return false
+}
+
+// helpsOthers is whether a character helps another: who is ruthless only after a reacting test, which costs his turn when it fails
+// (QD-PERS-42, -43). For anybody else there is no test.
+func (g *Game) helpsOthers(ref game.Referee, f int) bool {
+	if !g.nature(f, Ruthless) {
+		return true
+	}
+	r := g.reactionRoll("QD-PERS-43", "helps", f)
+	if g.passes(ref, &r) && g.stage == Playing {
+		g.tell(ref, game.Event{Clause: "QD-PERS-43", Kind: "helps-after-all", Seat: g.controller(f), Who: name(f)})
+		return g.awake(f)
+	}
+	g.tell(ref, game.Event{Clause: "QD-PERS-42", Kind: "helps-nobody", Seat: g.controller(f), Who: name(f)})
+	return false
+}
