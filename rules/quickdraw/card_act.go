@@ -14,6 +14,7 @@ type Grant struct {
 	kinds    Kinds  // which actions
 	at       int    // only against this figure, or nobody
 	move     Length // the farthest move, 0 for a full one
+	half     bool   // a move with a shot goes only half as far (QD-RELO-07)
 }
 
 // Length is a length in thousandths of a pace.
@@ -33,6 +34,7 @@ const (
 	Tasks // tasks, reloading, locating, healing, escaping
 	Basics
 	Holds
+	Loads // of the tasks only loading (QD-RELO-07)
 	everyKind = Moves | MoveShots | Shots | Attacks | Evasions | BreaksOff | Tasks | Basics | Holds
 )
 
@@ -76,6 +78,7 @@ func (g *Game) act(ref game.Referee, f int, by Grant) bool {
 			return false
 		}
 	}
+	g.figures[f].aimed = nobody // an aim is good for what comes right after it (QD-SHOT-10)
 	if picked.Verb == "pass" {
 		g.tell(ref, game.Event{Clause: "QD-CARD-17", Kind: "passes", Seat: g.controller(f), Who: name(f)})
 		return false
@@ -93,7 +96,8 @@ func (g *Game) carryOut(ref game.Referee, f int, a game.Answer, o game.Option, b
 		g.evades(ref, f, a, o, by)
 	case "break-off":
 		g.breaksOff(ref, f, a, o, by)
-	case "shoot-deliberate", "shoot-hasty", "shoot-snap", "shoot-fanning", "shoot-aimed", "throw", "entangle":
+	case "shoot-deliberate", "shoot-hasty", "shoot-snap", "shoot-fanning", "shoot-aimed", "throw", "throw-hasty", "throw-aimed",
+		"both-deliberate", "both-hasty", "both-aimed", "barrel-deliberate", "barrel-hasty", "barrel-aimed", "shell-deliberate", "shell-aimed", "entangle", "lash":
 		g.shoots(ref, f, a, o, by)
 	case "draw-shot":
 		g.shootout(ref, f, a, o, by)

@@ -112,6 +112,18 @@ func (g *Game) itemFact(i *Item, name string) (int, bool) {
 		return int(i.loaded), true
 	case "trouble":
 		return int(i.trouble), true
+	case "dud":
+		return int(i.dud), true
+	case "preloaded":
+		return yes(i.preloaded), true
+	case "barrel":
+		return yes(i.second), true
+	case "deployed":
+		return yes(i.deployed), true
+	case "fouled":
+		return yes(i.fouled), true
+	case "spent":
+		return yes(i.place == Spent), true
 	case "spare":
 		return int(i.spare), true
 	case "lit":

@@ -5,11 +5,13 @@ import "rumble/game"
 // task.go is tasks (QD-TASK).
 
 // taskOptions adds the tasks that a character may try: those of the scenario's objects, reloading, locating, healing, escaping, charming.
-func (g *Game) taskOptions(f int, by Grant, o []game.Option) []game.Option { return o } // not written yet
+func (g *Game) taskOptions(f int, by Grant, o []game.Option) []game.Option {
+	return g.reloadOptions(f, by, o)
+} // not written yet
 
 // task carries one out; false when the option is none of them.
 func (g *Game) task(ref game.Referee, f int, a game.Answer, o game.Option, by Grant) bool {
-	return false
+	return g.reloads(ref, f, o, by)
 } // not written yet
 
 // tested is whether a declared action holds a test (QD-JOKE-04).
