@@ -34,7 +34,7 @@ const (
 	Tasks // tasks, reloading, locating, healing, escaping
 	Basics
 	Holds
-	Loads // of the tasks only loading (QD-RELO-07)
+	Loads     // of the tasks only loading (QD-RELO-07)
 	everyKind = Moves | MoveShots | Shots | Attacks | Evasions | BreaksOff | Tasks | Basics | Holds
 )
 

@@ -29,12 +29,18 @@ func (g *Game) reloadOptions(f int, by Grant, o []game.Option) []game.Option {
 			if i.lit == 0 && (i.place == Ready || i.place == Holstered) && by.has(Tasks) && !by.hasty && g.matches(f) {
 				o = append(o, game.Option{Verb: "light-fuse", Clause: "QD-GUN-05", Who: name(f), With: game.Gear(n), Risk: true})
 			}
-		case i.place != Ready || by.hasty && i.make != Bow: // QD-RELO-16
-		default:
+		case i.place == Ready && g.stillEnough(f, i, by):
 			o = g.repairs(f, n, by, o)
 		}
 	}
 	return o
+}
+
+// stillEnough is whether a character may load a weapon: nobody moves before he does, but for who has a bow, and who is carried and has a
+// weapon that may be loaded on the move (QD-RELO-16). Of double-barrelled shotguns only muzzle loaders want him to stand (QD-GUN-20).
+func (g *Game) stillEnough(f int, i *Item, by Grant) bool {
+	still := i.row().still && !(i.make == DoubleShotgun && i.ignition == Cartridge)
+	return !by.hasty || i.make == Bow || g.figures[f].aboard != nobody && !still
 }
 
 // matches is whether a character has something to light a fuse with (QD-KIT-02).

@@ -228,7 +228,7 @@ var makeTable = [makes]makeRow{
 	HoldOut:           gun(makeRow{id: "hold-out", word: "hold-out pistol", clause: "QD-GUN-14", class: Handguns, hands: 1, reach: paces(8), impact: LightImpact, one: Single, loads: 2}),
 	LeMat:             gun(makeRow{id: "le-mat", word: "Le Mat", clause: "QD-GUN-16", class: Handguns, hands: 1, reach: paces(12), one: Single, repeats: true, fans: true, slow: true, hard: true}),
 	SawnOff:           gun(makeRow{id: "sawn-off-shotgun", word: "sawn-off shotgun", clause: "QD-GUN-19", class: Shotguns, hands: 2, reach: paces(12), near: paces(6), one: Double, all: Scatter, loads: 2}),
-	DoubleShotgun:     gun(makeRow{id: "double-barrelled-shotgun", word: "double-barrelled shotgun", clause: "QD-GUN-20", class: Shotguns, hands: 2, reach: paces(20), one: Single, all: Double, loads: 2}),
+	DoubleShotgun:     gun(makeRow{id: "double-barrelled-shotgun", word: "double-barrelled shotgun", clause: "QD-GUN-20", class: Shotguns, hands: 2, reach: paces(20), one: Single, all: Double, loads: 2, still: true}),
 	Blunderbuss:       gun(makeRow{id: "blunderbuss", word: "blunderbuss", clause: "QD-GUN-21", class: Shotguns, hands: 2, reach: paces(12), near: paces(6), one: Scatter, loads: 1}),
 	VolleyGun:         gun(makeRow{id: "volley-gun", word: "volley gun", clause: "QD-GUN-22", class: Shotguns, hands: 2, reach: paces(18), near: paces(6), one: Scatter, loads: 1, hard: true}),
 	RepeatingShotgun:  gun(makeRow{id: "repeating-shotgun", word: "repeating shotgun", clause: "QD-GUN-23", class: Shotguns, hands: 2, reach: paces(20), impact: HighImpact, one: Single, repeats: true}),
