@@ -112,6 +112,24 @@ func (g *Game) itemFact(i *Item, name string) (int, bool) {
 		return int(i.loaded), true
 	case "trouble":
 		return int(i.trouble), true
+	case "fit":
+		return yes(i.trouble == NoTrouble), true
+	case "misfired":
+		return yes(i.trouble == Misfired), true
+	case "empty":
+		return yes(i.trouble == Fired), true
+	case "unstrung":
+		return yes(i.trouble == Unstrung), true
+	case "tangled":
+		return yes(i.trouble == Tangled), true
+	case "jammed":
+		return yes(i.trouble == Jammed), true
+	case "jammed-empty":
+		return yes(i.trouble == JammedEmpty), true
+	case "at-x":
+		return int(i.at.X), true
+	case "at-y":
+		return int(i.at.Y), true
 	case "dud":
 		return int(i.dud), true
 	case "preloaded":

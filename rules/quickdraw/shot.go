@@ -199,7 +199,7 @@ func (i *Item) may(s *shot) bool {
 	case s.binds:
 		return row.entangle
 	case row.class == Ropes:
-		return i.make == Whip // all others only entangle
+		return i.make == Whip && !s.both && !s.second // all others only entangle
 	case s.both:
 		return i.twoBarrels() || i.make == Cannon && s.sort != Hasty
 	case s.second:

@@ -260,8 +260,14 @@ func (g *Game) assaultBy(s *shot, e int) assault {
 	i := &g.items[s.item]
 	return assault{
 		clause: "QD-DV-01", who: s.who, whom: e, item: s.item, shot: s, impact: g.impactOf(s), lethal: !i.row().blunt,
-		blast: i.row().class == Bombs || i.make == Cannon, centre: g.figures[s.whom].at, poison: i.poisoned,
+		blast: i.row().class == Bombs || i.make == Cannon, centre: g.figures[s.whom].at, poison: i.poisoned, mounted: g.mounted(s.who),
 	}
+}
+
+// mounted is whether somebody rides a mount (QD-FMNT-08).
+func (g *Game) mounted(f int) bool {
+	on := g.figures[f].aboard
+	return on != nobody && g.figures[on].sort == Mount
 }
 
 // flies is where a thrown thing comes to lie: at the target, or a pace beyond it (QD-RELO-14). What entangles stays where it caught
