@@ -78,7 +78,11 @@ func (g *Game) act(ref game.Referee, f int, by Grant) bool {
 			return false
 		}
 	}
-	g.figures[f].aimed = nobody // an aim is good for what comes right after it (QD-SHOT-10)
+	if g.shotOfAim(&picked) {
+		g.figures[f].aimed = nobody
+	} else { // an aim is good for nothing but a shot right after it
+		g.losesAim(ref, f)
+	}
 	if picked.Verb == "pass" {
 		g.tell(ref, game.Event{Clause: "QD-CARD-17", Kind: "passes", Seat: g.controller(f), Who: name(f)})
 		return false

@@ -78,7 +78,7 @@ func (g *Game) compulsory(ref game.Referee, f int) bool {
 func (g *Game) endTurn(ref game.Referee, f int) {
 	g.explodeDue(ref, f)
 	g.endFights()
-	g.dropAims()
+	g.dropAims(ref)
 	g.wakeBeasts(ref, nobody)
 	g.sceneOver(ref)
 }

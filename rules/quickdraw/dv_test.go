@@ -169,7 +169,7 @@ func TestEachLineOfTheDefenceValue(t *testing.T) {
 			}
 			found := false
 			for _, m := range mods {
-				found = found || m.Word == w.word && m.Value == printed
+				found = found || m.Word == w.word && m.Value == printed && m.Clause == lineClauses[w.word]
 			}
 			if !found {
 				t.Errorf("%s: no line %q in %v", row[2], w.word, mods)
@@ -179,6 +179,17 @@ func TestEachLineOfTheDefenceValue(t *testing.T) {
 	if len(rows) != len(situations)+1 {
 		t.Errorf("%d lines are printed, %d looked at", len(rows), len(situations))
 	}
+}
+
+// lineClauses are the clauses by which the lines come.
+var lineClauses = map[string]game.ClauseID{
+	"brawler": "QD-COMB-01", "expert": "QD-COMB-02", "fighter": "QD-COMB-02", "man-killer": "QD-COMB-05", "marksman": "QD-COMB-06", "martial-artist": "QD-COMB-08",
+	"off-handed": "QD-COMB-09", "two-fisted": "QD-COMB-13", "two-weapons": "QD-COMB-14", "thick-leather": "QD-PROT-02", "shield": "QD-PROT-03", "strong": "QD-SKIL-14",
+	"stealthy": "QD-SKIL-13", "hasty-shot": "QD-SHOT-01", "snap-shot": "QD-SHOT-02", "fanned": "QD-SHOT-03", "aimed": "QD-SHOT-05", "wrong-hand": "QD-SHOT-14",
+	"bulls-eye": "QD-TOHT-06", "explosive": "QD-EXPL-05", "defenceless": "QD-FRM-06", "made-all-out-attack": "QD-FRM-05", "mighty-blow": "QD-FRM-02", "hasty-attack": "QD-FRM-11",
+	"block": "QD-FRM-08", "flustered": "QD-RESP-09", "point-blank": "QD-DV-10", "high-impact": "QD-DV-09", "light-impact": "QD-DV-09", "improvised": "QD-DV-09",
+	"longer-reach": "QD-MELE-05", "mounted": "QD-FMNT-08", "charging": "QD-COUR-17", "back-foot": "QD-HITF-06", "drawn-this-turn": "QD-SHOT-11", "moving-quickly": "QD-DV-04",
+	"light-cover": "QD-DV-04", "evading": "QD-DV-04", "hard-cover": "QD-DV-04", "prone": "QD-DV-04",
 }
 
 // What does not count: each of these adds nothing to a defence value of 0.

@@ -35,7 +35,7 @@ func (g *Game) harms(ref game.Referee, a *assault, hits, bulls int, acts bool) i
 	}
 	shook := g.courage(ref, why, a.whom, a.who, acts)
 	if 0 < shook && shook < pass {
-		g.figures[a.whom].aimed = nobody // QD-SHOT-10
+		g.losesAim(ref, a.whom)
 	}
 	return shook
 }
@@ -146,6 +146,7 @@ func (g *Game) lies(ref game.Referee, f int) {
 		i := &g.items[n]
 		if int(i.holder) == f && i.place != Bound && i.place != Spent {
 			i.holder, i.place, i.at = nobody, Dropped, fig.at
+			g.tell(ref, game.Event{Clause: "QD-EFF-10", Kind: "drops", Seat: g.controller(f), Who: name(f), With: game.Gear(n), Detail: true})
 		}
 	}
 }
@@ -157,7 +158,7 @@ func (g *Game) loses(ref game.Referee, clause game.ClauseID, f, many int, lethal
 	for taken < many && g.takeCard(f, lethal) {
 		taken++
 	}
-	fig.aimed = nobody // QD-SHOT-10
+	g.losesAim(ref, f)
 	g.endHold(ref, f, "QD-HOLD-06")
 	kind := game.Kind("wounded")
 	if !lethal {

@@ -153,8 +153,10 @@ func (g *Game) explodeDue(ref game.Referee, f int) {
 		if i.lit == 0 || i.lighter == nobody || g.stage != Playing {
 			continue
 		}
-		by := int(i.lighter)
-		if gone := g.out(by); !gone && (by != f || !burnsDown(&i.lit)) {
+		by, why := int(i.lighter), game.ClauseID("QD-EXPL-01")
+		if g.out(by) {
+			why = "QD-EXPL-07"
+		} else if by != f || !burnsDown(&i.lit) {
 			continue
 		}
 		at := i.at
@@ -162,19 +164,21 @@ func (g *Game) explodeDue(ref game.Referee, f int) {
 			at = g.figures[i.holder].at
 		}
 		i.lit, i.place, i.holder = 0, Spent, nobody
-		g.explodes(ref, "QD-EXPL-01", i.make, at, by, true)
+		g.explodes(ref, why, i.make, at, by, true)
 	}
 	for n := range g.exploding {
 		c := g.exploding[n]
 		if c.make == NoMake || g.stage != Playing {
 			continue
 		}
-		by := int(c.layer)
-		if gone := by != nobody && g.out(by); !gone && (by != f || !burnsDown(&g.exploding[n].turns)) {
+		by, why := int(c.layer), game.ClauseID("QD-EXPL-01")
+		if by != nobody && g.out(by) {
+			why = "QD-EXPL-07"
+		} else if by != f || !burnsDown(&g.exploding[n].turns) {
 			continue
 		}
 		g.exploding[n] = charge{}
-		g.explodes(ref, "QD-EXPL-01", c.make, c.at, by, true)
+		g.explodes(ref, why, c.make, c.at, by, true)
 	}
 }
 

@@ -60,7 +60,7 @@ func (g *Game) shotOption(s *shot) game.Option {
 func (g *Game) shotOf(o *game.Option) shot {
 	s := shot{who: number(o.Who), whom: number(o.Whom), item: int(o.With.N)}
 	s.binds = o.Verb == "entangle"
-	if o.Verb == "lash" {
+	if g.items[s.item].row().quick {
 		s.sort = Hasty
 	}
 	for sort := range shots {
@@ -432,10 +432,29 @@ func (g *Game) takesInHand(ref game.Referee, f, item int) {
 }
 
 // dropAims ends the aim of everybody whose target is out of his sight (QD-SHOT-10).
-func (g *Game) dropAims() {
+func (g *Game) dropAims(ref game.Referee) {
 	for f := range g.figures {
 		if e := int(g.figures[f].aimed); e != nobody && (g.out(e) || !g.spots(f, e)) {
-			g.figures[f].aimed = nobody
+			g.losesAim(ref, f)
 		}
 	}
+}
+
+// shotOfAim is whether an option is an aimed shot.
+func (g *Game) shotOfAim(o *game.Option) bool {
+	switch o.Verb {
+	case shootVerbs[Aimed], throwVerbs[Aimed], bothVerbs[Aimed], barrelVerbs[Aimed], shellVerbs[Aimed]:
+		return true
+	}
+	return false
+}
+
+// losesAim ends an aim, if there is one.
+func (g *Game) losesAim(ref game.Referee, f int) {
+	e := int(g.figures[f].aimed)
+	if e == nobody {
+		return
+	}
+	g.figures[f].aimed = nobody
+	g.tell(ref, game.Event{Clause: "QD-SHOT-10", Kind: "loses-aim", Seat: g.controller(f), Who: name(f), Whom: name(e), Detail: true})
 }

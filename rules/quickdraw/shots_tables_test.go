@@ -117,10 +117,16 @@ var gunRows = []Make{
 	RevolvingRifle, SingleShotRifle, SingleShotCarbine,
 }
 
+// gunClauses tell of those rows.
+var gunClauses = []game.ClauseID{
+	"QD-GUN-07", "QD-GUN-08", "QD-GUN-08", "QD-GUN-09", "QD-GUN-11", "QD-GUN-13", "QD-GUN-14", "QD-GUN-16", "QD-GUN-16", "QD-GUN-19", "QD-GUN-20", "QD-GUN-21", "QD-GUN-22",
+	"QD-GUN-23", "QD-GUN-24", "QD-GUN-24", "QD-GUN-25", "QD-GUN-25", "QD-GUN-25", "QD-GUN-25", "QD-GUN-26", "QD-GUN-27", "QD-GUN-28", "QD-GUN-30", "QD-GUN-31", "QD-GUN-31",
+}
+
 // Each row of firearms is the printed one: range, impact, class, form, how it is reloaded, what is told of it (QD-T-GUNS, QD-GUN-01, QD-GUN-32).
 func TestTheTableOfFirearms(t *testing.T) {
 	rows := cells(printedTable(t, "QD-T-GUNS"))
-	if len(rows) != len(gunRows) {
+	if len(rows) != len(gunRows) || len(rows) != len(gunClauses) {
 		t.Fatalf("%d rows are printed", len(rows))
 	}
 	classes := map[string]Class{"handgun": Handguns, "shotgun": Shotguns, "shoulder": Rifles}
@@ -129,6 +135,9 @@ func TestTheTableOfFirearms(t *testing.T) {
 		s.second = gunRows[n] == LeMat && gunRows[n-1] == LeMat
 		i := &g.items[s.item]
 		title := row[0]
+		if i.row().clause != gunClauses[n] {
+			t.Errorf("%s is told of by %s", title, i.row().clause)
+		}
 		if got := strconv.Itoa(int(g.reachOf(s) / pace)); got != row[1] {
 			t.Errorf("%s reaches %s paces, printed as %s", title, got, row[1])
 		}

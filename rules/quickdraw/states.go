@@ -43,6 +43,7 @@ var stateTable = map[string]stateRow{
 	"hidden":     {1, func(g *Game, f, n int) { g.figures[f].hidden = n == 1 }},
 	"fleeing":    {1, func(g *Game, f, n int) { g.figures[f].nerve = Fleeing }},
 	"cowering":   {1, func(g *Game, f, n int) { g.figures[f].nerve = Cowering; g.figures[f].prone = true }},
+	"aims":       {mostFigures, func(g *Game, f, n int) { g.figures[f].aimed = int8(n - 1) }}, // at whom, by his number in the list, from 1
 	"speed":      {3, func(g *Game, f, n int) { g.figures[f].until.speed = Speed(n) }},
 	"evading":    {1, func(g *Game, f, n int) { g.figures[f].until.evading = n == 1 }},
 	"moved":      {1, func(g *Game, f, n int) { g.figures[f].phase.moved = n == 1 }},
