@@ -37,7 +37,7 @@ func TestWhoHasMovedShootsInHaste(t *testing.T) {
 	g, _ := firing(CartridgeHandgun)
 	g.figures[0].until.speed = Quick // moved by others, in somebody else's turn
 	if !offered(g, ownTurn)["shoot-deliberate"] {
-		t.Error("who was moved by others may not shoot deliberately")
+		t.Error("QD-SHOT-09: who was moved by others may not shoot deliberately")
 	}
 }
 
@@ -93,7 +93,7 @@ func TestReloadingAfterAMove(t *testing.T) {
 		g.items[0].place, g.items[0].trouble, g.items[0].loaded = Ready, Fired, 0
 		g.figures[0].aboard = 2
 		if got := len(g.reloadOptions(0, moved, nil)) == 1; got != want {
-			t.Errorf("on a mount that has moved a %s may be loaded: %v", makeTable[kind].word, got)
+			t.Errorf("QD-RELO-16: on a mount that has moved a %s may be loaded: %v", makeTable[kind].word, got)
 		}
 	}
 }
@@ -135,7 +135,7 @@ func TestTheFormsOfSupportWeapons(t *testing.T) {
 	}
 	g, s := firing(CrankedGun)
 	if g.formOf(s.who, Melee) != OneDie {
-		t.Error("the dice of a blow")
+		t.Error("QD-FORM-02: the dice of a blow")
 	}
 	g.items[0] = newItem(Cannon, 0)
 	s.both = true

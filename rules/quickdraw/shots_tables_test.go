@@ -136,7 +136,7 @@ func TestTheTableOfFirearms(t *testing.T) {
 		i := &g.items[s.item]
 		title := row[0]
 		if i.row().clause != gunClauses[n] {
-			t.Errorf("%s is told of by %s", title, i.row().clause)
+			t.Errorf("QD-GUN-01, QD-GUN-32: %s is told of by %s", title, i.row().clause)
 		}
 		if got := strconv.Itoa(int(g.reachOf(s) / pace)); got != row[1] {
 			t.Errorf("%s reaches %s paces, printed as %s", title, got, row[1])
