@@ -32,11 +32,12 @@ type assault struct {
 // defence itemises the defence value of the target of an assault, the basic one first; bull adds the line for a 10 to hit. The sum is not
 // clamped (QD-DV-04, -05). It is lent until the next sum.
 func (g *Game) defence(a *assault, bull bool) []game.Mod {
-	d := defence{g: g, a: a, lines: g.desk.Mods()}
+	d := defence{g: g, a: a}
+	g.scratch.sum = g.scratch.sum[:0]
 	d.protection()
 	if a.plain { // an accident (QD-INJ-01, QD-GUN-33)
 		d.impact()
-		return d.lines
+		return g.scratch.sum
 	}
 	d.target()
 	if a.shot != nil || a.blast {
@@ -55,19 +56,18 @@ func (g *Game) defence(a *assault, bull bool) []game.Mod {
 	if bull {
 		d.add("QD-TOHT-06", "bulls-eye", a.who, -2)
 	}
-	return d.lines
+	return g.scratch.sum
 }
 
 // defence is a defence value while its lines are written down.
 type defence struct {
-	g     *Game
-	a     *assault
-	lines []game.Mod
+	g *Game
+	a *assault
 }
 
 // add writes a line: whose doing it is, the target's or the attacker's.
 func (d *defence) add(clause game.ClauseID, word string, of, value int) {
-	d.lines = append(d.lines, game.Mod{Clause: clause, Word: word, Of: name(of), Value: value})
+	d.g.scratch.sum = append(d.g.scratch.sum, game.Mod{Clause: clause, Word: word, Of: name(of), Value: value})
 }
 
 // protection is the basic value: what is worn (QD-PROT-02, -05), or the loophole that is shot at (QD-PROT-04).

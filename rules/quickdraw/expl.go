@@ -119,10 +119,8 @@ func (g *Game) explodes(ref game.Referee, clause game.ClauseID, kind Make, at ga
 			caught.add(f)
 		}
 	}
-	for f := range caught.each {
-		if g.stage != Playing {
-			return
-		}
+	for !caught.empty() && g.stage == Playing {
+		f := g.takeNext(&caught)
 		g.shotAt(ref, f)
 		g.harms(ref, &assault{clause: "QD-EXPL-04", who: by, whom: f, item: nothing, impact: HighImpact, lethal: true, blast: true, centre: at}, 1, 0, acts)
 	}

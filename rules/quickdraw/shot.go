@@ -147,6 +147,8 @@ func (g *Game) sortFits(s *shot, by Grant) bool {
 		return false
 	case ridden && !g.carriedShot(s): // QD-MVSH-05
 		return false
+	case g.mounted(s.who) && row.hands == 2 && row.class != Rifles && row.class != Bows: // QD-MNTH-12
+		return false
 	}
 	moved := by.hasty && (!ridden || by.bonus) // being carried is no movement of one's own
 	hasty := moved || close || row.quick || g.drawsHastily(s)
@@ -214,7 +216,8 @@ func (g *Game) shotOptions(f int, by Grant, o []game.Option) []game.Option {
 		return o
 	}
 	targets := g.targets(f, by)
-	for e := range targets.each {
+	for !targets.empty() {
+		e := g.takeNearest(f, &targets)
 		for n := range g.items {
 			if int(g.items[n].holder) == f {
 				o = g.shotsWith(f, n, e, by, o)
@@ -222,6 +225,18 @@ func (g *Game) shotOptions(f int, by Grant, o []game.Option) []game.Option {
 		}
 	}
 	return o
+}
+
+// takeNearest takes the nearest figure out of a set, as options name them (QD-T-CHOICE).
+func (g *Game) takeNearest(f int, s *set) int {
+	nearest := s.first()
+	for e := range s.each {
+		if g.far(f, e) < g.far(f, nearest) {
+			nearest = e
+		}
+	}
+	s.drop(nearest)
+	return nearest
 }
 
 // armed is whether a figure is one that shoots: a character who is not held.
@@ -346,10 +361,14 @@ func (g *Game) freeShots(f, whom int, o []game.Option, types ...Shot) []game.Opt
 	if !g.armed(f) {
 		return o
 	}
+	var targets set
 	for e := range g.figures {
-		if whom != nobody && whom != e || !g.isTarget(f, e) {
-			continue
+		if (whom == nobody || whom == e) && g.isTarget(f, e) {
+			targets.add(e)
 		}
+	}
+	for !targets.empty() {
+		e := g.takeNearest(f, &targets)
 		for n := range g.items {
 			if int(g.items[n].holder) == f && g.items[n].place == Ready {
 				for _, t := range types {

@@ -323,6 +323,132 @@ func TestGoingOut(t *testing.T) {
 	}
 }
 
+// Hits on several go round the table: the seat after the active one first, then its own, then who belongs to nobody (QD-DIR-05, QD-DIR-06).
+func TestTheOrderOfThoseHit(t *testing.T) {
+	g := stand(Character, Character, Character, Character, Character)
+	g.figures[2].seat = game.Nobody
+	g.acting = 1
+	all := set(1<<0 | 1<<1 | 1<<2 | 1<<3 | 1<<4)
+	for _, want := range []int{0, 4, 1, 3, 2} {
+		if got := g.takeNext(&all); got != want {
+			t.Errorf("%d is next, not %d", got, want)
+		}
+	}
+	if !all.empty() {
+		t.Error("somebody is left")
+	}
+}
+
+// Who is bloodthirsty sees to a foe he fought who falls beside him, and to nobody else (QD-PERS-08).
+func TestTheBloodthirsty(t *testing.T) {
+	for title, c := range map[string]struct {
+		nature Personality
+		fought bool
+		apart  Length
+		want   int8
+	}{
+		"beside him": {Bloodthirsty, true, pace, 1}, "a stranger": {Bloodthirsty, false, pace, nobody}, "farther off": {Bloodthirsty, true, 2 * pace, nobody}, "another man": {Brave, true, pace, nobody},
+	} {
+		for _, many := range []int{1, 2} { // knocked out, and passed out
+			g := stand(Character, Character)
+			g.apart(c.apart)
+			g.figures[0].nature = c.nature
+			if c.fought {
+				g.figures[0].fought.add(1)
+			}
+			g.loses(&told{t: t}, "QD-EFF-03", 1, many, false, 0)
+			if g.figures[0].body != c.want {
+				t.Errorf("%s: %d", title, g.figures[0].body)
+			}
+		}
+	}
+}
+
+// A charm ends when the charmer harms whom he charmed (QD-PERS-15).
+func TestHarmEndsACharm(t *testing.T) {
+	g := stand(Character, Character, Character)
+	g.figures[1].charmer, g.figures[1].smitten = 0, Captive
+	if g.loses(&told{t: t}, "QD-EFF-02", 1, 1, true, 2); g.figures[1].charmer != 0 {
+		t.Error("somebody else's shot ends it")
+	}
+	g.figures[1].back = g.figures[1].cards
+	if g.loses(&told{t: t}, "QD-EFF-02", 1, 1, true, 0); g.figures[1].charmer != nobody {
+		t.Error("it goes on")
+	}
+}
+
+// Riders use one-handed weapons, bows and rifles (QD-MNTH-12).
+func TestWhatRidersShootWith(t *testing.T) {
+	for kind, want := range map[Make]bool{CartridgeHandgun: true, RepeatingRifle: true, Bow: true, SawnOff: false, DoubleShotgun: false, Blowpipe: false, Knife: true} {
+		g := stand(Character, Character, Mount)
+		g.items = append(g.items, newItem(kind, 0))
+		g.items[0].place = Ready
+		g.figures[0].aboard = 2
+		if got := len(offered(g, ownTurn)) > 0; got != want {
+			t.Errorf("a rider shoots with a %s: %v", makeTable[kind].word, got)
+		}
+	}
+}
+
+// The nearest target is offered first (QD-T-CHOICE).
+func TestTheNearestTargetComesFirst(t *testing.T) {
+	g := stand(Character, Character, Character, Character)
+	g.items = append(g.items, newItem(RepeatingRifle, 0))
+	g.items[0].place = Ready
+	g.figures[3].at = game.Point{X: g.figures[0].at.X, Y: g.figures[0].at.Y + 5*pace}
+	if o := g.shotOptions(0, ownTurn, nil); number(o[0].Whom) != 3 || number(o[len(o)-1].Whom) != 1 {
+		t.Errorf("%v", o)
+	}
+	if o := g.freeShots(0, nobody, nil, Deliberate); number(o[0].Whom) != 3 || len(o) != 2 {
+		t.Errorf("%v", o)
+	}
+}
+
+// Nothing is allocated while shots are offered and fired.
+func TestShotsAllocateNothing(t *testing.T) {
+	g := heroes(stand(Character, Character))
+	g.items = append(g.items, newItem(CartridgeHandgun, 0), newItem(Blunderbuss, 0))
+	g.items[0].place, g.items[1].place = Ready, Ready
+	g.figures[1].rank = Hero
+	var start Game
+	start.desk, start.scratch = &game.Desk{}, &scratch{}
+	start.CopyFrom(g)
+	ref, room := &dull{}, make([]game.Option, 0, 64)
+	g.desk.Ask(ref, &game.Question{Options: make([]game.Option, 64)}) // it has been asked something before
+	allocated := testing.AllocsPerRun(200, func() {
+		g.CopyFrom(&start)
+		o := g.shotOptions(0, ownTurn, room)
+		for i := range o {
+			g.CopyFrom(&start)
+			s := g.shotOf(&o[i])
+			g.fires(ref, &s)
+		}
+		g.items[0].trouble = Fired
+		g.reloadOptions(0, ownTurn, room)
+	})
+	if allocated > 0 {
+		t.Errorf("%v allocations", allocated)
+	}
+}
+
+// dull is a referee whose dice all show seven, and who takes every default.
+type dull struct{ told }
+
+func (d *dull) Ask(q *game.Question) game.Answer {
+	a, _ := q.ByDefault()
+	return a
+}
+
+func (d *dull) Throw(throw game.Throw) game.Face {
+	var face game.Face
+	for range throw.Dice {
+		face.Add(7)
+	}
+	return face
+}
+
+func (d *dull) Tell(game.Event) {}
+
 // Cards that come back with the next shuffle are the last that a hit takes (QD-CARD-11, QD-CARD-12), and while one is left nobody is out.
 func TestCardsRegainedMayBeLostAgain(t *testing.T) {
 	g := stand(Character, Character)

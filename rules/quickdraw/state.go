@@ -99,7 +99,8 @@ type scratch struct {
 	paths  tabletop.Scratch
 	walker tabletop.Walker
 	bodies []tabletop.Body
-	lines  []game.Mod // of the defence value that an injury is rolled by
+	sum    []game.Mod // a defence value
+	lines  []game.Mod // the one that an injury is rolled by
 }
 
 // Clone is a copy of the match that shares only what never changes.

@@ -157,21 +157,42 @@ func (g *Game) hitsOf(ref game.Referee, s *shot, hits, bulls int) {
 	}
 	var got [mostFigures]tally
 	g.shares(ref, s, hits, bulls, &got)
-	for n := -1; n < len(g.figures); n++ {
-		e := n
-		if n < 0 {
-			e = s.whom
+	var struck set
+	for e := range g.figures {
+		if got[e].hits > 0 && e != s.whom {
+			struck.add(e)
 		}
-		if got[e].hits == 0 || g.stage != Playing {
-			continue
-		}
-		a := g.assaultBy(s, e)
-		shook := g.harms(ref, &a, int(got[e].hits), int(got[e].bulls), s.acts)
-		if e == s.whom {
-			s.shook = shook
-		}
-		got[e] = tally{}
 	}
+	if got[s.whom].hits > 0 {
+		a := g.assaultBy(s, s.whom)
+		s.shook = g.harms(ref, &a, int(got[s.whom].hits), int(got[s.whom].bulls), s.acts)
+	}
+	for !struck.empty() && g.stage == Playing {
+		e := g.takeNext(&struck)
+		a := g.assaultBy(s, e)
+		g.harms(ref, &a, int(got[e].hits), int(got[e].bulls), s.acts)
+	}
+}
+
+// takeNext takes out of a set whom something happens to next: clockwise by seats, from the one after the active, within a seat in the order
+// of the cast; then who belongs to no seat (QD-DIR-05, -06).
+func (g *Game) takeNext(s *set) int {
+	active := game.Seat(0)
+	if g.acting != nobody {
+		active = max(0, g.controller(int(g.acting)))
+	}
+	for n := range g.fixed.seats {
+		seat := game.Seat((int(active) + 1 + n) % g.fixed.seats)
+		for f := range s.each {
+			if g.controller(f) == seat {
+				s.drop(f)
+				return f
+			}
+		}
+	}
+	f := s.first()
+	s.drop(f)
+	return f
 }
 
 // tally is how many hits somebody has got, and how many of them are bull's eyes.
