@@ -14,6 +14,8 @@ type Grant struct {
 	kinds    Kinds  // which actions
 	at       int    // only against this figure, or nobody
 	move     Length // the farthest move, 0 for a full one
+	again    bool   // the dice to hit may be thrown again: the right moment (QD-RESP-04)
+	perfect  bool   // the shot is a perfect one (QD-SHOO-05)
 	half     bool   // a move with a shot goes only half as far (QD-RELO-07)
 }
 

@@ -117,7 +117,6 @@ func (g *Game) fallsOut(ref game.Referee, clause game.ClauseID, f int, fate Fate
 	g.tell(ref, game.Event{Clause: clause, Kind: kind, Seat: g.controller(f), Who: name(f), Whom: name(by)})
 	if fate == Casualty || fate == PassedOut {
 		g.lies(ref, f)
-		g.thirsts(ref, f)
 	}
 	for x := range g.figures {
 		if int(g.figures[x].charmer) == f { // nobody bends his will any more (QD-PERS-15, -24)
@@ -134,16 +133,6 @@ func (g *Game) fallsOut(ref game.Referee, clause game.ClauseID, f int, fate Fate
 func (g *Game) ownWill(ref game.Referee, f int) {
 	g.figures[f].charmer, g.figures[f].smitten = nobody, OwnWill
 	g.tell(ref, game.Event{Clause: "QD-PERS-15", Kind: "own-will", Seat: g.controller(f), Who: name(f)})
-}
-
-// thirsts gives those who are bloodthirsty the body of a foe who fell beside them: it is what they see to next (QD-PERS-08).
-func (g *Game) thirsts(ref game.Referee, f int) {
-	for x := range g.figures {
-		if g.nature(x, Bloodthirsty) && g.awake(x) && g.enemies(x, f) && g.figures[x].fought.has(f) && g.touching(x, f) {
-			g.figures[x].body = int8(f)
-			g.tell(ref, game.Event{Clause: "QD-PERS-08", Kind: "craves-body", Seat: g.controller(x), Who: name(x), Whom: name(f), Detail: true})
-		}
-	}
 }
 
 // fateKinds are the events by which figures go out.
@@ -193,6 +182,5 @@ func (g *Game) loses(ref game.Referee, clause game.ClauseID, f, many int, lethal
 		fig.knocked, fig.prone = true, true
 		g.tell(ref, game.Event{Clause: "QD-EFF-05", Kind: "knocked-out", Seat: g.controller(f), Who: name(f), Whom: name(by)})
 		g.fallsOff(ref, f)
-		g.thirsts(ref, f)
 	}
 }

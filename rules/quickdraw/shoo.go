@@ -16,6 +16,7 @@ type shot struct {
 	binds  bool // entangles instead of hurting (QD-ENT-12)
 	second bool // the shotgun barrel of a Le Mat
 	clean  bool // a perfect shot: a miss may be thrown again, 1s are plain misses (QD-SHOO-05, -09)
+	again  bool // it may be thrown again: the right moment (QD-RESP-04)
 	easy   bool // a hasty shot without its deduction (QD-RESP-12)
 	chain  bool // all shots at once (QD-GUN-10)
 	acts   bool // a courage of 10 that it causes gives an act (QD-COUR-09)
@@ -48,7 +49,7 @@ const (
 // shoots carries out a declared shot: wanting to, hitting, and what the hits do (QD-SHOO-01).
 func (g *Game) shoots(ref game.Referee, f int, _ game.Answer, o game.Option, by Grant) {
 	s := g.shotOf(&o)
-	s.acts = true
+	s.acts, s.clean, s.again = true, by.perfect, by.again
 	if !by.untested {
 		r := g.shootRoll(&s)
 		switch g.wantsToShoot(ref, &r) {

@@ -339,31 +339,6 @@ func TestTheOrderOfThoseHit(t *testing.T) {
 	}
 }
 
-// Who is bloodthirsty sees to a foe he fought who falls beside him, and to nobody else (QD-PERS-08).
-func TestTheBloodthirsty(t *testing.T) {
-	for title, c := range map[string]struct {
-		nature Personality
-		fought bool
-		apart  Length
-		want   int8
-	}{
-		"beside him": {Bloodthirsty, true, pace, 1}, "a stranger": {Bloodthirsty, false, pace, nobody}, "farther off": {Bloodthirsty, true, 2 * pace, nobody}, "another man": {Brave, true, pace, nobody},
-	} {
-		for _, many := range []int{1, 2} { // knocked out, and passed out
-			g := stand(Character, Character)
-			g.apart(c.apart)
-			g.figures[0].nature = c.nature
-			if c.fought {
-				g.figures[0].fought.add(1)
-			}
-			g.loses(&told{t: t}, "QD-EFF-03", 1, many, false, 0)
-			if g.figures[0].body != c.want {
-				t.Errorf("%s: %d", title, g.figures[0].body)
-			}
-		}
-	}
-}
-
 // A charm ends when the charmer harms whom he charmed (QD-PERS-15).
 func TestHarmEndsACharm(t *testing.T) {
 	g := stand(Character, Character, Character)
@@ -520,6 +495,20 @@ func TestReasonsForTheDice(t *testing.T) {
 	g.apart(12 * pace) // a limit belongs to the nearer band (QD-TOHT-23)
 	if r := g.hitRoll(s); r.form != OneDie {
 		t.Error("at the limit of the range")
+	}
+}
+
+// A grant may make a shot perfect, or let its dice be thrown again (QD-SHOO-05, QD-RESP-04).
+func TestGrantedShots(t *testing.T) {
+	for want, by := range map[game.ClauseID]Grant{
+		"QD-SHOO-05": {untested: true, quiet: true, at: nobody, perfect: true}, "QD-RESP-04": {untested: true, quiet: true, at: nobody, again: true}, "": {untested: true, quiet: true, at: nobody},
+	} {
+		g, s := firing(Musket)
+		ref := &told{t: t, dice: []uint8{4, 4}, verbs: []game.Verb{"throw-again"}}
+		g.shoots(ref, 0, game.Answer{}, g.shotOption(s), by)
+		if again := ref.has(want, "throws-again"); again != (want != "") || len(ref.asked) > 0 != again {
+			t.Errorf("%s: thrown again is %v", want, again)
+		}
 	}
 }
 

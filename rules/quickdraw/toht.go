@@ -47,6 +47,9 @@ func (g *Game) hitRoll(s *shot) roll {
 	if g.expertWith(s.who, g.classOf(s)) {
 		r.mayAgain("QD-COMB-03", "expert", true)
 	}
+	if s.again {
+		r.mayAgain("QD-RESP-04", "opportunity", false)
+	}
 	if s.clean {
 		r.mayAgain("QD-SHOO-05", "perfect", true)
 	}
