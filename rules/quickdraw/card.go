@@ -103,11 +103,14 @@ func (g *Game) takeCard(f int, lethal bool) bool {
 	if from == 0 {
 		from = fig.cards
 	}
+	if from == 0 {
+		from = fig.back
+	}
 	card := from.Nth(0)
 	if card < 0 {
 		return false
 	}
-	fig.cards, g.pack = fig.cards.Take(card), g.pack.Take(card)
+	fig.cards, fig.back, g.pack = fig.cards.Take(card), fig.back.Take(card), g.pack.Take(card)
 	if lethal {
 		fig.wounds = fig.wounds.Add(card)
 	} else {

@@ -16,7 +16,9 @@ type Grant struct {
 	at       int    // only against this figure, or nobody
 	move     Length // the farthest move, 0 for a full one
 	leaves   bool   // moves may leave contact: he has broken off (QD-BREK-04)
+	again    bool   // the dice to hit may be thrown again: the right moment (QD-RESP-04)
 	perfect  bool   // the shot is a perfect one (QD-SHOO-05)
+	half     bool   // a move with a shot goes only half as far (QD-RELO-07)
 }
 
 // Length is a length in thousandths of a pace.
@@ -36,6 +38,7 @@ const (
 	Tasks // tasks, reloading, locating, healing, escaping
 	Basics
 	Holds
+	Loads     // of the tasks only loading (QD-RELO-07)
 	everyKind = Moves | MoveShots | Shots | Attacks | Evasions | BreaksOff | Tasks | Basics | Holds
 )
 
@@ -88,6 +91,11 @@ func (g *Game) declares(ref game.Referee, f int, by Grant) Kinds {
 			return 0
 		}
 	}
+	if g.shotOfAim(&picked) {
+		g.figures[f].aimed = nobody
+	} else { // an aim is good for nothing but a shot right after it
+		g.losesAim(ref, f)
+	}
 	if picked.Verb == "pass" {
 		g.tell(ref, game.Event{Clause: "QD-CARD-17", Kind: "passes", Seat: g.controller(f), Who: name(f)})
 		return 0
@@ -130,7 +138,8 @@ func (g *Game) carryOut(ref game.Referee, f int, a game.Answer, o game.Option, b
 		g.evades(ref, f, a, o, by)
 	case "break-off":
 		g.breaksOff(ref, f, a, o, by)
-	case "shoot-deliberate", "shoot-hasty", "shoot-snap", "shoot-fanning", "shoot-aimed", "throw", "entangle":
+	case "shoot-deliberate", "shoot-hasty", "shoot-snap", "shoot-fanning", "shoot-aimed", "throw", "throw-hasty", "throw-aimed",
+		"both-deliberate", "both-hasty", "both-aimed", "barrel-deliberate", "barrel-hasty", "barrel-aimed", "shell-deliberate", "shell-aimed", "entangle", "lash":
 		g.shoots(ref, f, a, o, by)
 	case "draw-shot":
 		g.shootout(ref, f, a, o, by)

@@ -82,6 +82,7 @@ func (g *Game) endTurn(ref game.Referee, f int) {
 	g.explodeDue(ref, f)
 	g.notesMinds(ref, f)
 	g.endFights()
+	g.dropAims(ref)
 	g.wakeBeasts(ref, nobody)
 	g.sceneOver(ref)
 }

@@ -107,6 +107,6 @@ func (s *Scene) append(b []byte) []byte {
 
 func (i *Item) append(b []byte) []byte {
 	return append(i.at.Append(b), byte(i.make), byte(i.holder), byte(i.place), byte(i.hand), byte(i.ignition), byte(i.barrels), byte(i.loaded), byte(i.trouble),
-		byte(i.spare), byte(i.lit), byte(i.lighter), byte(i.tag),
+		byte(i.dud), byte(i.spare), byte(i.lit), byte(i.lighter), byte(i.tag),
 		game.Bit(i.double, 0)|game.Bit(i.heavy, 1)|game.Bit(i.poisoned, 2)|game.Bit(i.second, 3)|game.Bit(i.fouled, 4)|game.Bit(i.preloaded, 5)|game.Bit(i.deployed, 6))
 }

@@ -136,6 +136,36 @@ func (g *Game) itemFact(i *Item, name string) (int, bool) {
 		return int(i.loaded), true
 	case "trouble":
 		return int(i.trouble), true
+	case "fit":
+		return yes(i.trouble == NoTrouble), true
+	case "misfired":
+		return yes(i.trouble == Misfired), true
+	case "empty":
+		return yes(i.trouble == Fired), true
+	case "unstrung":
+		return yes(i.trouble == Unstrung), true
+	case "tangled":
+		return yes(i.trouble == Tangled), true
+	case "jammed":
+		return yes(i.trouble == Jammed), true
+	case "jammed-empty":
+		return yes(i.trouble == JammedEmpty), true
+	case "at-x":
+		return int(i.at.X), true
+	case "at-y":
+		return int(i.at.Y), true
+	case "dud":
+		return int(i.dud), true
+	case "preloaded":
+		return yes(i.preloaded), true
+	case "barrel":
+		return yes(i.second), true
+	case "deployed":
+		return yes(i.deployed), true
+	case "fouled":
+		return yes(i.fouled), true
+	case "spent":
+		return yes(i.place == Spent), true
 	case "spare":
 		return int(i.spare), true
 	case "lit":

@@ -15,3 +15,6 @@ func (g *Game) control(ref game.Referee, clause game.ClauseID, rider int) bool {
 
 // hurtsMount rolls a hit on a mount (QD-MNTH-01, -08).
 func (g *Game) hurtsMount(ref game.Referee, a *assault, hits, bulls int) {} // not written yet
+
+// fallsOff is a rider who is out or unconscious: he falls beside his mount, which stays and has no rider (QD-MNTH-11).
+func (g *Game) fallsOff(ref game.Referee, f int) {} // not written yet

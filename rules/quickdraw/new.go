@@ -323,6 +323,9 @@ func (i *Item) is(word string) bool {
 	case "percussion":
 		i.ignition = Percussion
 		return row.powder
+	case "cap-and-ball":
+		i.ignition = CapLock
+		return i.make == LongPistol
 	case "cartridge":
 		i.ignition = Cartridge
 		return row.powder

@@ -1,8 +1,281 @@
 package quickdraw
 
-import "rumble/game"
+import (
+	"rumble/game"
+	"rumble/tabletop"
+)
 
 // out.go is the shootout: walking, drawing and shooting on the drawing chart (QD-OUT).
 
-// shootout carries out a draw.
-func (g *Game) shootout(ref game.Referee, f int, a game.Answer, o game.Option, by Grant) {} // not written yet
+// shortWalk is how far somebody may walk before he draws without his shot being hasty for it (QD-OUT-18).
+const shortWalk = 4 * pace
+
+// witness is how near to who draws an enemy must be to respond, besides the one he draws on (QD-OUT-16).
+const witness = 20 * pace
+
+// drawOption adds drawing a gun and shooting at an enemy by the chart of drawing, in a scene of shootouts (QD-OUT-15). Weapons that cannot be
+// drawn and fired in one turn are only drawn (QD-OUT-19).
+func (g *Game) drawOption(f, item, e int, by Grant, o []game.Option) []game.Option {
+	i := &g.items[item]
+	if by.clause != ownTurn.clause || i.row().slow || i.rounds() == 0 || i.row().class == Bombs || g.figures[f].clogged || !g.engaged(f).empty() ||
+		i.hand == OffHand && i.row().class == Handguns && g.mainGun(f) {
+		return o
+	}
+	return append(o, game.Option{Verb: "draw-shot", Clause: "QD-OUT-15", Who: name(f), With: game.Gear(item), Whom: name(e), Risk: true})
+}
+
+// drawer is somebody who draws in a shootout.
+type drawer struct {
+	s     shot
+	first bool // he shoots first (QD-OUT-09, -12)
+	shot  bool // he has a shot
+}
+
+// shootout carries out a draw: the walk first, whatever the draw then brings; the draw; the responses; the shots (QD-OUT-15).
+func (g *Game) shootout(ref game.Referee, f int, _ game.Answer, o game.Option, by Grant) {
+	me := drawer{s: shot{who: f, whom: number(o.Whom), item: int(o.With.N), acts: true}}
+	g.hold(&me.s)
+	was := g.figures[f].at
+	g.act(ref, f, Grant{clause: "QD-OUT-15", untested: true, bonus: true, quiet: true, kinds: Moves, at: nobody})
+	if g.stage != Playing || !g.awake(f) {
+		return
+	}
+	walk := tabletop.Far(was, g.figures[f].at)
+	if !g.draws(ref, &me, walk) {
+		return
+	}
+	var against [mostFigures]drawer
+	many := g.respondents(ref, &me, &against)
+	g.shotsOfDraw(ref, &me, against[:many])
+}
+
+// drawRoll is the draw. Who is quick to draw may throw it again when it fails (QD-OUT-20).
+func (g *Game) drawRoll(s *shot) roll {
+	r := g.actionDice("QD-OUT-04", "goes-for-gun", game.Chart{Table: "QD-T-DRAW", Row: "Drawing and shooting"}, s.who)
+	r.whom = s.whom
+	if g.is(s.who, QuickDraw) {
+		r.mayAgain("QD-COMB-12", "quick-draw", true)
+	}
+	return r
+}
+
+// draws is the draw of who begins. It says whether he has his gun in hand.
+func (g *Game) draws(ref game.Referee, me *drawer, walk Length) bool {
+	s := &me.s
+	r := g.drawRoll(s)
+	result := band(g.test(ref, &r))
+	told := game.Event{Seat: g.controller(s.who), Who: name(s.who), With: game.Gear(s.item), Whom: name(s.whom)}
+	switch result {
+	case Disaster: // fumbles
+		i := &g.items[s.item]
+		i.place, i.holder, i.at = Dropped, nobody, g.figures[s.who].at
+		told.Clause, told.Kind = "QD-OUT-06", "fumbles"
+		g.tell(ref, told)
+		return false
+	case Failure: // draws, and does not shoot
+		told.Clause, told.Kind = "QD-OUT-07", "draws-only"
+	case Success:
+		told.Clause, told.Kind = "QD-OUT-08", "outdraws"
+		me.shot = true
+	case Outstanding:
+		told.Clause, told.Kind = "QD-OUT-09", "outdraws"
+		me.shot, me.first = true, g.is(s.who, QuickDraw)
+	}
+	g.takesInHand(ref, s.who, s.item)
+	g.tell(ref, told)
+	s.sort = g.drawnSort(s, result, walk)
+	return true
+}
+
+// drawnSort is the type of shot that a draw gives: hasty, unless the result or the hand that draws takes the deduction away (QD-OUT-08, -09, -12), or
+// a shoulder arm is raised by somebody who stands (QD-OUT-19). After a long walk it is always hasty (QD-OUT-18).
+func (g *Game) drawnSort(s *shot, result Band, walk Length) Shot {
+	shoulder := g.items[s.item].row().hands == 2
+	switch {
+	case walk > shortWalk, shoulder && walk > 0 && result != Outstanding && !g.is(s.who, QuickDraw):
+		return Hasty
+	case result == Outstanding, g.is(s.who, QuickDraw), shoulder, !s.drawn:
+		return Deliberate
+	}
+	return Hasty
+}
+
+// respondents asks those who may respond to a draw, the one it is meant for first (QD-OUT-16). It gives how many of them shoot.
+func (g *Game) respondents(ref game.Referee, me *drawer, against *[mostFigures]drawer) int {
+	many := 0
+	for _, chosen := range [...]bool{true, false} {
+		for n := range g.fixed.seats { // clockwise, from the seat after the active one (QD-DIR-05)
+			seat := game.Seat((int(g.controller(me.s.who)) + 1 + n) % g.fixed.seats)
+			for x := range g.figures {
+				if g.controller(x) != seat || (x == me.s.whom) != chosen || !g.mayRespond(x, me.s.who) || g.stage != Playing {
+					continue
+				}
+				if d, shoots := g.responds(ref, x, me.s.who); shoots {
+					against[many] = d
+					many++
+				}
+			}
+		}
+	}
+	return many
+}
+
+// mayRespond is whether somebody may respond to a draw: an enemy in sight and near enough with a card to do it by.
+func (g *Game) mayRespond(x, f int) bool {
+	fig := &g.figures[x]
+	return g.armed(x) && g.enemies(x, f) && fig.nerve == Steady && !fig.until.backTurned && (g.free(x) > 0 || fig.held != nothing) && g.near(x, f, witness) && g.spots(x, f)
+}
+
+// responseRoll is the response to a draw, a responding test (QD-DICE-18).
+func (g *Game) responseRoll(x, f int) roll {
+	r := g.actionDice("QD-OUT-05", "answers-draw", game.Chart{Table: "QD-T-DRAW", Row: "Responding to a draw"}, x)
+	r.whom = f
+	if g.nature(x, Cautious) {
+		r.reduce("QD-PERS-09", "cautious")
+	}
+	if g.nature(x, QuickWitted) {
+		r.mayAgain("QD-PERS-39", "quick-witted", true)
+	}
+	return r
+}
+
+// responds asks one of them what he draws, and rolls for it. It gives his shot, if he has one.
+func (g *Game) responds(ref game.Referee, x, f int) (drawer, bool) {
+	d := drawer{s: shot{who: x, whom: f, acts: true}}
+	seat := g.controller(x)
+	o := append(g.desk.Options(), game.Option{Verb: "decline", Clause: "QD-OUT-16", Who: name(x)})
+	for n := range g.items {
+		d.s.item, d.s.sort = n, Deliberate
+		g.hold(&d.s)
+		row := g.items[n].row()
+		if int(g.items[n].holder) == x && row.powder && !(d.s.drawn && row.slow) && g.answerable(&d.s) {
+			o = append(o, game.Option{Verb: "answer-draw", Clause: "QD-OUT-16", Who: name(x), With: game.Gear(n), Whom: name(f), Risk: true})
+		}
+	}
+	if len(o) == 1 {
+		return d, false
+	}
+	_, picked := g.ask(ref, game.Question{Seat: seat, Clause: "QD-OUT-16", Prompt: "answer-draw", Who: name(x), Whom: name(f), Options: o, Routine: true})
+	if picked.Verb != "answer-draw" || g.stage != Playing {
+		return d, false
+	}
+	d.s.item = int(picked.With.N)
+	g.hold(&d.s)
+	r := g.responseRoll(x, f)
+	result := band(g.test(ref, &r))
+	if g.stage != Playing {
+		return d, false
+	}
+	held := g.figures[x].held != nothing
+	if held { // it is spent either way
+		g.endHold(ref, x, "QD-OUT-16")
+	}
+	told := game.Event{Seat: seat, Who: name(x), With: game.Gear(d.s.item), Whom: name(f)}
+	switch result {
+	case Disaster:
+		told.Clause, told.Kind = "QD-OUT-10", "hesitates"
+		g.tell(ref, told)
+		return d, false
+	case Failure:
+		told.Clause, told.Kind = "QD-OUT-11", "backs-off"
+		g.tell(ref, told)
+		g.fallsBack(ref, "QD-OUT-11", x, f, backsOff, false)
+		return d, false
+	}
+	if !held {
+		g.figures[x].owed++
+	}
+	d.first = g.is(x, QuickDraw)
+	d.s.sort = g.drawnSort(&d.s, result, 0)
+	g.takesInHand(ref, x, d.s.item)
+	told.Clause, told.Kind = "QD-OUT-12", "answers-draw"
+	g.tell(ref, told)
+	return d, true
+}
+
+// shotsOfDraw is the shots of a shootout in their order (QD-OUT-14): who answers and is quick to draw shoots before who drew, unless that one
+// shoots first as well: then both shoot at once. All others come after, if they still can.
+func (g *Game) shotsOfDraw(ref game.Referee, me *drawer, against []drawer) {
+	if !me.first || !me.shot {
+		for n := range against {
+			if against[n].first {
+				g.firesIfAble(ref, &against[n], me, against)
+			}
+		}
+	}
+	if me.first && me.shot {
+		g.atOnce(ref, me, against)
+	} else if me.shot {
+		g.firesIfAble(ref, me, me, against)
+	}
+	for n := range against {
+		if !against[n].first {
+			g.firesIfAble(ref, &against[n], me, against)
+		}
+	}
+}
+
+// firesIfAble is one shot of a shootout, unless who has it is out, unconscious, or made to do something else by a shot before (QD-OUT-14).
+func (g *Game) firesIfAble(ref game.Referee, d, me *drawer, against []drawer) {
+	if g.stage != Playing || g.cowed(d.s.who, me, against) || !g.isTarget(d.s.who, d.s.whom) || g.far(d.s.who, d.s.whom) > g.farthest(&d.s) {
+		if g.stage == Playing {
+			g.tell(ref, game.Event{Clause: "QD-OUT-14", Kind: "no-shot", Seat: g.controller(d.s.who), Who: name(d.s.who)})
+		}
+		return
+	}
+	g.fires(ref, &d.s)
+}
+
+// cowed is whether a shot of this shootout has kept somebody from shooting: he is out or unconscious, or carries out what a courage test of 4 or
+// less has made of him; a 1 that a fanatic ignores does not (QD-PERS-27).
+func (g *Game) cowed(f int, me *drawer, against []drawer) bool {
+	if !g.awake(f) {
+		return true
+	}
+	cowed := me.s.whom == f && g.daunted(f, me.s.shook)
+	for n := range against {
+		cowed = cowed || against[n].s.whom == f && g.daunted(f, against[n].s.shook)
+	}
+	return cowed
+}
+
+// daunted is whether a courage result makes somebody do something against his will.
+func (g *Game) daunted(f, courage int) bool {
+	return 0 < courage && courage < pass && !(courage == 1 && g.nature(f, Fanatic))
+}
+
+// atOnce is who drew and those quickest to answer shooting at the same time: all roll to hit before anything takes effect (QD-OUT-13).
+func (g *Game) atOnce(ref game.Referee, me *drawer, against []drawer) {
+	var rolled [mostFigures]volley
+	mine := g.isTarget(me.s.who, me.s.whom) && g.far(me.s.who, me.s.whom) <= g.farthest(&me.s)
+	var v volley
+	for n := range against {
+		if against[n].first {
+			g.tell(ref, game.Event{Clause: "QD-OUT-13", Kind: "at-once", Seat: game.Nobody, Who: name(me.s.who), Whom: name(against[n].s.who)})
+		}
+	}
+	if mine {
+		v = g.looses(ref, &me.s)
+	}
+	for n := range against {
+		if against[n].first && g.stage == Playing {
+			rolled[n] = g.looses(ref, &against[n].s)
+		}
+	}
+	if mine && g.stage == Playing {
+		g.lands(ref, &me.s, v)
+	}
+	for n := range against {
+		if against[n].first && g.stage == Playing {
+			g.lands(ref, &against[n].s, rolled[n])
+		}
+	}
+}
+
+// answerable is whether a gun may be drawn, or fired from the hand, in answer to a draw.
+func (g *Game) answerable(s *shot) bool {
+	if s.drawn && g.drawsHastily(s) {
+		s.sort = Hasty
+	}
+	return g.fits(s, Grant{at: nobody})
+}

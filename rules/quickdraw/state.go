@@ -105,6 +105,8 @@ type scratch struct {
 	paths  tabletop.Scratch
 	walker tabletop.Walker
 	bodies []tabletop.Body
+	sum    []game.Mod // a defence value
+	lines  []game.Mod // the one that an injury is rolled by
 }
 
 // Clone is a copy of the match that shares only what never changes.

@@ -45,6 +45,7 @@ var stateTable = map[string]stateRow{
 	"cowering":   {1, func(g *Game, f, n int) { g.figures[f].nerve = Cowering; g.figures[f].prone = true }},
 	"holding":    {1, func(g *Game, f, n int) { g.holdsFrom(f, n == 1) }},
 	"alarmed":    {1, func(g *Game, f, n int) { g.figures[f].alarmed = n == 1 }},
+	"aims":       {mostFigures, func(g *Game, f, n int) { g.figures[f].aimed = int8(n - 1) }}, // at whom, by his number in the list, from 1
 	"speed":      {3, func(g *Game, f, n int) { g.figures[f].until.speed = Speed(n) }},
 	"evading":    {1, func(g *Game, f, n int) { g.figures[f].until.evading = n == 1 }},
 	"moved":      {1, func(g *Game, f, n int) { g.figures[f].phase.moved = n == 1 }},

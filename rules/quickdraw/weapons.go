@@ -90,6 +90,7 @@ const (
 	Flintlock
 	Percussion
 	Cartridge
+	CapLock // of a long pistol: a cap and ball revolver (QD-GUN-13)
 )
 
 // Make is a row of the tables of weapons.
@@ -223,11 +224,11 @@ var makeTable = [makes]makeRow{
 	RifledPistol:      gun(makeRow{id: "rifled-pistol", word: "rifled pistol", clause: "QD-GUN-08", class: Handguns, hands: 1, reach: paces(10), one: Single, loads: 1, still: true}),
 	Pepperpot:         gun(makeRow{id: "pepperpot", word: "pepperpot", clause: "QD-GUN-09", class: Handguns, hands: 1, reach: paces(8), one: Single, repeats: true, hard: true}),
 	CapAndBall:        gun(makeRow{id: "cap-and-ball-revolver", word: "cap and ball revolver", clause: "QD-GUN-11", class: Handguns, hands: 1, reach: paces(10), one: Single, repeats: true, fans: true, hard: true}),
-	LongPistol:        gun(makeRow{id: "long-pistol", word: "long pistol", clause: "QD-GUN-13", class: Handguns, hands: 1, reach: paces(16), one: Single, repeats: true, fans: true, slow: true}),
+	LongPistol:        gun(makeRow{id: "long-pistol", word: "long pistol", clause: "QD-GUN-13", class: Handguns, hands: 1, reach: paces(16), one: Single, repeats: true, fans: true, loads: 1, slow: true}),
 	HoldOut:           gun(makeRow{id: "hold-out", word: "hold-out pistol", clause: "QD-GUN-14", class: Handguns, hands: 1, reach: paces(8), impact: LightImpact, one: Single, loads: 2}),
 	LeMat:             gun(makeRow{id: "le-mat", word: "Le Mat", clause: "QD-GUN-16", class: Handguns, hands: 1, reach: paces(12), one: Single, repeats: true, fans: true, slow: true, hard: true}),
 	SawnOff:           gun(makeRow{id: "sawn-off-shotgun", word: "sawn-off shotgun", clause: "QD-GUN-19", class: Shotguns, hands: 2, reach: paces(12), near: paces(6), one: Double, all: Scatter, loads: 2}),
-	DoubleShotgun:     gun(makeRow{id: "double-barrelled-shotgun", word: "double-barrelled shotgun", clause: "QD-GUN-20", class: Shotguns, hands: 2, reach: paces(20), one: Single, all: Double, loads: 2}),
+	DoubleShotgun:     gun(makeRow{id: "double-barrelled-shotgun", word: "double-barrelled shotgun", clause: "QD-GUN-20", class: Shotguns, hands: 2, reach: paces(20), one: Single, all: Double, loads: 2, still: true}),
 	Blunderbuss:       gun(makeRow{id: "blunderbuss", word: "blunderbuss", clause: "QD-GUN-21", class: Shotguns, hands: 2, reach: paces(12), near: paces(6), one: Scatter, loads: 1}),
 	VolleyGun:         gun(makeRow{id: "volley-gun", word: "volley gun", clause: "QD-GUN-22", class: Shotguns, hands: 2, reach: paces(18), near: paces(6), one: Scatter, loads: 1, hard: true}),
 	RepeatingShotgun:  gun(makeRow{id: "repeating-shotgun", word: "repeating shotgun", clause: "QD-GUN-23", class: Shotguns, hands: 2, reach: paces(20), impact: HighImpact, one: Single, repeats: true}),
@@ -261,10 +262,10 @@ var makeTable = [makes]makeRow{
 	Whip:           {id: "whip", word: "whip", clause: "QD-GUN-06", class: Ropes, hands: 1, reach: paces(3), final: true, impact: LightImpact, one: Single, quick: true, entangle: true, blunt: true},
 	Blowpipe:       {id: "blowpipe", word: "blowpipe", clause: "QD-GUN-39", class: Thrown, hands: 2, reach: paces(10), impact: LightImpact, one: Single, loads: 1},
 	Sling:          {id: "sling", word: "sling", clause: "QD-GUN-39", class: Thrown, hands: 1, reach: paces(16), impact: LightImpact, one: Single, loads: 1, blunt: true},
-	Dynamite:       {id: "dynamite", word: "stick of dynamite", clause: "QD-GUN-05", class: Bombs, hands: 1, reach: paces(8), final: true, impact: HighImpact, one: Scatter, steady: true, thrown: true, loads: 1},
-	PowderBomb:     {id: "powder-bomb", word: "powder bomb", clause: "QD-GUN-05", class: Bombs, hands: 1, reach: paces(8), final: true, impact: HighImpact, one: Scatter, steady: true, thrown: true, loads: 1},
-	Grenade:        {id: "grenade", word: "fused grenade", clause: "QD-EXPL-06", class: Bombs, hands: 1, reach: paces(8), final: true, impact: HighImpact, one: Scatter, steady: true, thrown: true, loads: 1},
-	Bundle:         {id: "bundle", word: "bundle of dynamite", clause: "QD-EXPL-06", class: Bombs, hands: 1, reach: paces(8), final: true, impact: HighImpact, one: Storm, steady: true, thrown: true, loads: 1},
+	Dynamite:       {id: "dynamite", word: "stick of dynamite", clause: "QD-GUN-05", class: Bombs, hands: 1, reach: paces(8), final: true, impact: HighImpact, one: Scatter, thrown: true, loads: 1},
+	PowderBomb:     {id: "powder-bomb", word: "powder bomb", clause: "QD-GUN-05", class: Bombs, hands: 1, reach: paces(8), final: true, impact: HighImpact, one: Scatter, thrown: true, loads: 1},
+	Grenade:        {id: "grenade", word: "fused grenade", clause: "QD-EXPL-06", class: Bombs, hands: 1, reach: paces(8), final: true, impact: HighImpact, one: Scatter, thrown: true, loads: 1},
+	Bundle:         {id: "bundle", word: "bundle of dynamite", clause: "QD-EXPL-06", class: Bombs, hands: 1, reach: paces(8), final: true, impact: HighImpact, one: Storm, thrown: true, loads: 1},
 	Keg:            {id: "keg", word: "keg of powder", clause: "QD-EXPL-06", class: Bombs, hands: 2, impact: HighImpact, one: Storm, loads: 1},
 
 	BareHands:   {id: "fists", word: "bare hands", clause: "QD-MELE-04", class: Fists, hands: 1, fight: CloseReach, blunt: true},
@@ -345,6 +346,7 @@ type Item struct {
 	barrels   int8 // of a sporting rifle: two when it is double-barrelled
 	poisoned  bool // QD-POIS-04
 	loaded    int8 // shots, barrels or slide rounds ready
+	dud       int8 // barrels of those that have misfired and must be primed again (QD-TOHT-24)
 	second    bool // the shotgun barrel of a Le Mat is loaded
 	trouble   Trouble
 	fouled    bool // further tries to clear or deploy it throw reduced dice (QD-RELO-04)

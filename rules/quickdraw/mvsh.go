@@ -1,0 +1,24 @@
+package quickdraw
+
+import "rumble/game"
+
+// mvsh.go is shooting from and at mounts and vehicles (QD-MVSH).
+
+// carriedShot is whether somebody on a mount or vehicle may make a shot of a type: as fast as that moves when he fires (QD-MVSH-05,
+// QD-T-MVSH).
+func (g *Game) carriedShot(s *shot) bool {
+	m := &g.figures[g.figures[s.who].aboard]
+	switch m.until.speed {
+	case Stationary:
+		return true
+	case Slow, Quick: // QD-MVSH-01
+		return s.sort == Aimed || s.sort == Deliberate || s.sort == Hasty
+	}
+	if m.sort == Vehicle { // QD-MVSH-02
+		return s.sort == Deliberate || s.sort == Snap || s.sort == Hasty
+	}
+	return s.sort == Hasty
+}
+
+// struck is whom one hit of a shot falls on, of a rider and what he rides (QD-MVSH-03, -04).
+func (g *Game) struck(ref game.Referee, s *shot, e int) int { return e } // not written yet

@@ -1,0 +1,479 @@
+package quickdraw
+
+import "rumble/game"
+
+// shot.go is the types of shot: who may fire what at whom (QD-SHOT, QD-SHOO-11, -12).
+
+// The verbs of shots, by what is fired and by the type of shot.
+var (
+	shootVerbs  = [shots]game.Verb{"shoot-deliberate", "shoot-hasty", "shoot-snap", "shoot-fanning", "shoot-aimed"}
+	throwVerbs  = [shots]game.Verb{"throw", "throw-hasty", "", "", "throw-aimed"}
+	bothVerbs   = [shots]game.Verb{"both-deliberate", "both-hasty", "", "", "both-aimed"}
+	barrelVerbs = [shots]game.Verb{"barrel-deliberate", "barrel-hasty", "", "", "barrel-aimed"}
+	shellVerbs  = [shots]game.Verb{"shell-deliberate", "", "", "", "shell-aimed"}
+)
+
+// verbOf is the verb of a shot.
+func (g *Game) verbOf(s *shot) game.Verb {
+	row := g.items[s.item].row()
+	switch {
+	case s.binds:
+		return "entangle"
+	case row.class == Ropes:
+		return "lash"
+	case row.thrown:
+		return throwVerbs[s.sort]
+	case s.second:
+		return barrelVerbs[s.sort]
+	case g.shellsOut(s):
+		return shellVerbs[s.sort]
+	case s.both:
+		return bothVerbs[s.sort]
+	}
+	return shootVerbs[s.sort]
+}
+
+// shotClauses are those of the types of shot.
+var shotClauses = [shots]game.ClauseID{"QD-SHOT-04", "QD-SHOT-01", "QD-SHOT-02", "QD-SHOT-03", "QD-SHOT-05"}
+
+// shotOption is a shot as an option says it.
+func (g *Game) shotOption(s *shot) game.Option {
+	o := game.Option{Verb: g.verbOf(s), Clause: shotClauses[s.sort], Who: name(s.who), With: game.Gear(s.item), Whom: name(s.whom), Risk: true}
+	switch {
+	case s.binds:
+		o.Clause = "QD-ENT-01"
+	case g.items[s.item].make == Whip:
+		o.Clause = "QD-GUN-06"
+	case s.wrong:
+		o.Clause = "QD-SHOT-14"
+	case s.drawn && s.sort == Hasty:
+		o.Clause = "QD-SHOT-06"
+	case s.drawn && s.sort == Deliberate && g.is(s.who, QuickDraw):
+		o.Clause = "QD-SHOT-08"
+	case s.drawn && s.sort == Deliberate:
+		o.Clause = "QD-SHOT-07"
+	}
+	return o
+}
+
+// shotOf is the shot that an option names.
+func (g *Game) shotOf(o *game.Option) shot {
+	s := shot{who: number(o.Who), whom: number(o.Whom), item: int(o.With.N)}
+	s.binds = o.Verb == "entangle"
+	if g.items[s.item].row().quick {
+		s.sort = Hasty
+	}
+	for sort := range shots {
+		switch o.Verb {
+		case shootVerbs[sort], throwVerbs[sort]:
+			s.sort = sort
+		case bothVerbs[sort], shellVerbs[sort]:
+			s.sort, s.both = sort, true
+		case barrelVerbs[sort]:
+			s.sort, s.second = sort, true
+		}
+	}
+	g.hold(&s)
+	return s
+}
+
+// hold fills in how a shot's weapon is held.
+func (g *Game) hold(s *shot) {
+	i := &g.items[s.item]
+	s.drawn = i.place == Holstered
+	s.wrong = i.hand == OffHand && i.row().class == Handguns
+	if g.person(s.whom) || g.figures[s.whom].sort == Beast {
+		s.wish = AtMan
+	} else {
+		s.wish = AtMount
+	}
+	if i.make == HoldOut && s.sort == Snap {
+		s.both = false // it is a snap shot of both barrels (QD-GUN-15)
+	}
+}
+
+// isTarget is whether a figure may be shot at: an enemy in sight that nobody hides, not out, not in contact with a friend of the shooter
+// nor behind one (QD-SHOO-11, QD-GEO-05). Who is in contact himself shoots only at whom he touches (QD-SHOO-12).
+func (g *Game) isTarget(f, e int) bool {
+	if !g.enemies(f, e) || g.out(e) || !g.spots(f, e) {
+		return false
+	}
+	for x := range g.engaged(e).each {
+		if g.friends(f, x) {
+			return false
+		}
+	}
+	if !g.engaged(f).empty() {
+		return g.touching(f, e)
+	}
+	return !g.foul(f, e)
+}
+
+// fits is whether a shot may be fired: the weapon is fit for it, the type allowed, the target near enough (QD-T-SHOTS).
+func (g *Game) fits(s *shot, by Grant) bool {
+	i := &g.items[s.item]
+	row := i.row()
+	fig := &g.figures[s.who]
+	switch {
+	case row.one == NoFire, int(i.holder) != s.who, i.place != Ready && i.place != Holstered, fig.clogged:
+		return false
+	case s.second && !i.second, !s.second && i.rounds() < g.used(s):
+		return false // empty, jammed, misfired, unstrung, tangled (QD-KIT-05)
+	case row.class == Bombs && (i.lit == 0 || i.make == Keg): // QD-GUN-05, QD-EXPL-06
+		return false
+	case row.crew > 0 && (!i.deployed || by.hasty): // QD-GUN-36
+		return false
+	case s.drawn && row.slow: // QD-GUN-13, -16
+		return false
+	case s.drawn && s.wrong && g.mainGun(s.who): // QD-SHOT-14
+		return false
+	case row.steady && by.hasty: // QD-SHOO-10
+		return false
+	case g.far(s.who, s.whom) > g.farthest(s):
+		return false
+	case by.at != nobody && by.at != s.whom:
+		return false
+	}
+	return g.sortFits(s, by)
+}
+
+// sortFits is whether a shot may be of its type (QD-SHOT).
+func (g *Game) sortFits(s *shot, by Grant) bool {
+	i := &g.items[s.item]
+	row := i.row()
+	close, ridden := !g.engaged(s.who).empty(), g.figures[s.who].aboard != nobody
+	switch {
+	case close && (s.drawn || i.make != Knife && i.make != SawnOff && row.class != Handguns): // QD-SHOO-12
+		return false
+	case ridden && !g.carriedShot(s): // QD-MVSH-05
+		return false
+	case g.mounted(s.who) && row.hands == 2 && row.class != Rifles && row.class != Bows: // QD-MNTH-12
+		return false
+	}
+	moved := by.hasty && (!ridden || by.bonus) // being carried is no movement of one's own
+	hasty := moved || close || row.quick || g.drawsHastily(s)
+	if s.binds || row.class == Ropes {
+		return s.sort == Deliberate && !hasty || s.sort == Hasty && row.quick && !close
+	}
+	switch s.sort {
+	case Hasty:
+		return !row.steady && row.crew == 0 && (hasty || by.hasty || ridden)
+	case Deliberate:
+		return !hasty
+	case Snap:
+		return !hasty && !s.drawn && !s.both && i.repeats()
+	case Fanning:
+		return !hasty && !s.drawn && !s.both && !s.second && i.fans()
+	}
+	return !hasty && !s.drawn && int(g.figures[s.who].aimed) == s.whom // QD-SHOT-05
+}
+
+// drawsHastily is whether drawing and firing makes a shot hasty: any firearm, but for who is quick to draw (QD-SHOT-06, -08), and a shoulder
+// arm raised by somebody stationary (QD-SHOT-07, QD-OUT-19).
+func (g *Game) drawsHastily(s *shot) bool {
+	row := g.items[s.item].row()
+	return s.drawn && row.powder && row.hands == 1 && !g.is(s.who, QuickDraw)
+}
+
+// mainGun is whether a character has a handgun for his main hand that could be fired.
+func (g *Game) mainGun(f int) bool {
+	for n := range g.items {
+		i := &g.items[n]
+		if int(i.holder) == f && i.hand == MainHand && i.row().class == Handguns && (i.place == Ready || i.place == Holstered) && i.rounds() > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// sorts are all that can be told of one weapon at one target besides who and whom: the type of shot and what is fired.
+var sorts = [...]shot{
+	{sort: Deliberate}, {sort: Hasty}, {sort: Snap}, {sort: Fanning}, {sort: Aimed},
+	{sort: Deliberate, both: true}, {sort: Hasty, both: true}, {sort: Aimed, both: true},
+	{sort: Deliberate, second: true}, {sort: Hasty, second: true}, {sort: Aimed, second: true},
+	{sort: Deliberate, binds: true}, {sort: Hasty, binds: true},
+}
+
+// may is whether a weapon has what a sort of shot fires.
+func (i *Item) may(s *shot) bool {
+	row := i.row()
+	switch {
+	case s.binds:
+		return row.entangle
+	case row.class == Ropes:
+		return i.make == Whip && !s.both && !s.second // all others only entangle
+	case s.both:
+		return i.twoBarrels() || i.make == Cannon && s.sort != Hasty
+	case s.second:
+		return i.make == LeMat
+	}
+	return true
+}
+
+// shotOptions adds the shots that a character may declare, with every weapon, at every target, of every type.
+func (g *Game) shotOptions(f int, by Grant, o []game.Option) []game.Option {
+	if !by.has(Shots) || !g.armed(f) {
+		return o
+	}
+	targets := g.targets(f, by)
+	for !targets.empty() {
+		e := g.takeNearest(f, &targets)
+		for n := range g.items {
+			if int(g.items[n].holder) == f {
+				o = g.shotsWith(f, n, e, by, o)
+			}
+		}
+	}
+	return o
+}
+
+// takeNearest takes the nearest figure out of a set, as options name them (QD-T-CHOICE).
+func (g *Game) takeNearest(f int, s *set) int {
+	nearest := s.first()
+	for e := range s.each {
+		if g.far(f, e) < g.far(f, nearest) {
+			nearest = e
+		}
+	}
+	s.drop(nearest)
+	return nearest
+}
+
+// armed is whether a figure is one that shoots: a character who is not held.
+func (g *Game) armed(f int) bool {
+	fig := &g.figures[f]
+	return g.person(f) && g.awake(f) && fig.bond == Free && !fig.until.ducked
+}
+
+// shotsWith adds the shots of one weapon at one target. In a scene of shootouts a gun that is not in hand is drawn by the chart of
+// drawing (QD-OUT-15).
+func (g *Game) shotsWith(f, item, e int, by Grant, o []game.Option) []game.Option {
+	i := &g.items[item]
+	if g.fixed.rules.shootout && i.place == Holstered && i.row().powder {
+		return g.drawOption(f, item, e, by, o)
+	}
+	for k := range sorts {
+		s := sorts[k]
+		s.who, s.item, s.whom = f, item, e
+		g.hold(&s)
+		if i.may(&s) && g.fits(&s, by) {
+			o = append(o, g.shotOption(&s))
+		}
+	}
+	return o
+}
+
+// targets are whom a character may choose to shoot at. On his own turn who is heroic goes for those of the highest rank (QD-PERS-31), and
+// who is proud for the enemy leader (QD-PERS-38).
+func (g *Game) targets(f int, by Grant) set {
+	var all set
+	for e := range g.figures {
+		if g.isTarget(f, e) {
+			all.add(e)
+		}
+	}
+	if int(g.acting) != f || by.quiet {
+		return all
+	}
+	switch {
+	case g.nature(f, Heroic):
+		return g.biggest(f, all)
+	case g.nature(f, Proud):
+		return g.leadersOf(f, all)
+	}
+	return all
+}
+
+// biggest are those of the highest rank that a character can hit with anything he has.
+func (g *Game) biggest(f int, all set) set {
+	var chosen set
+	best := 0
+	for e := range all.each {
+		if !g.canShoot(f, e) {
+			continue
+		}
+		switch worth := g.standing(e); {
+		case worth > best:
+			best, chosen = worth, 0
+			chosen.add(e)
+		case worth == best:
+			chosen.add(e)
+		}
+	}
+	return chosen
+}
+
+// standing is the rank of a target as a hero sees it: fearsome beasts first, then characters by their types, then other beasts and the
+// rest (QD-PERS-31).
+func (g *Game) standing(e int) int {
+	fig := &g.figures[e]
+	switch {
+	case fig.sort == Beast && g.fearsome(e):
+		return 7
+	case g.person(e):
+		return 6 - int(fig.rank)
+	case fig.sort == Beast:
+		return 2
+	}
+	return 1
+}
+
+// leadersOf are the enemy leaders among the targets that a proud character can hit, and whom he is in contact with; all when there is no
+// such leader (QD-PERS-38).
+func (g *Game) leadersOf(f int, all set) set {
+	var chosen set
+	leader := false
+	for e := range all.each {
+		led := g.leads(e) && g.canShoot(f, e)
+		leader = leader || led
+		if led || g.touching(f, e) {
+			chosen.add(e)
+		}
+	}
+	if !leader {
+		return all
+	}
+	return chosen
+}
+
+// canShoot is whether anything that a character has would reach a target.
+func (g *Game) canShoot(f, e int) bool {
+	for n := range g.items {
+		i := &g.items[n]
+		for k := range sorts {
+			s := sorts[k]
+			s.who, s.item, s.whom = f, n, e
+			if int(i.holder) != f || !i.may(&s) {
+				continue
+			}
+			g.hold(&s)
+			if g.fits(&s, ownTurn) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// freeShots adds the shots of these types that a character may fire at once without a test, at one enemy or, for nobody, at all. The
+// weapon must be ready.
+func (g *Game) freeShots(f, whom int, o []game.Option, types ...Shot) []game.Option {
+	if !g.armed(f) {
+		return o
+	}
+	var targets set
+	for e := range g.figures {
+		if (whom == nobody || whom == e) && g.isTarget(f, e) {
+			targets.add(e)
+		}
+	}
+	for !targets.empty() {
+		e := g.takeNearest(f, &targets)
+		for n := range g.items {
+			if int(g.items[n].holder) == f && g.items[n].place == Ready {
+				for _, t := range types {
+					o = g.freeShotsWith(f, n, e, t, o)
+				}
+			}
+		}
+	}
+	return o
+}
+
+// freeShotsWith adds the free shots of one weapon of one type.
+func (g *Game) freeShotsWith(f, item, e int, t Shot, o []game.Option) []game.Option {
+	by := Grant{at: nobody, hasty: t == Hasty}
+	for k := range sorts {
+		s := sorts[k]
+		s.who, s.item, s.whom = f, item, e
+		if s.sort != t || !g.items[item].may(&s) {
+			continue
+		}
+		g.hold(&s)
+		if g.fits(&s, by) {
+			o = append(o, g.shotOption(&s))
+		}
+	}
+	return o
+}
+
+// shotNeeds is what a shot needs to hit, and the defence value of its target, as it is shown before; and what reloading needs.
+func (g *Game) shotNeeds(_ *game.Question, o *game.Option) (game.Needs, bool) {
+	if needs, ok := g.reloadNeeds(o); ok {
+		return needs, ok
+	}
+	if o.With.Kind != game.GearRef || int(o.With.N) >= len(g.items) || o.Whom.Kind != game.FigureRef || !shooting(o.Verb) {
+		return game.Needs{}, false
+	}
+	s := g.shotOf(o)
+	r := g.hitRoll(&s)
+	n := g.needs(&r)
+	if s.binds {
+		return n, true // what entangles goes by no defence value (QD-ENT-12)
+	}
+	a := g.assaultBy(&s, s.whom)
+	lines := g.defence(&a, false)
+	n.Mods = append(n.Mods, game.Mod{Clause: "QD-DV-03", Word: "defence-value", Of: o.Whom, Value: game.Total(lines)})
+	n.Mods = append(n.Mods, lines...)
+	return n, true
+}
+
+// shooting is whether a verb is that of a shot.
+func shooting(v game.Verb) bool {
+	for sort := range shots {
+		switch v {
+		case "":
+			return false
+		case shootVerbs[sort], throwVerbs[sort], bothVerbs[sort], barrelVerbs[sort], shellVerbs[sort]:
+			return true
+		}
+	}
+	return v == "entangle" || v == "lash"
+}
+
+// takesInHand puts a weapon into the hand that holds it; what is in that hand already is dropped, which is free (QD-KIT-04).
+func (g *Game) takesInHand(ref game.Referee, f, item int) {
+	i := &g.items[item]
+	if i.place != Holstered {
+		return
+	}
+	for n := range g.items {
+		other := &g.items[n]
+		if n != item && int(other.holder) == f && other.place == Ready && other.make != Bayonet && other.make != Shield &&
+			(other.hand == i.hand || other.hand == BothHands || i.hand == BothHands) {
+			other.place, other.holder, other.at = Dropped, nobody, g.figures[f].at
+			g.tell(ref, game.Event{Clause: "QD-KIT-04", Kind: "drops", Seat: g.controller(f), Who: name(f), With: game.Gear(n)})
+		}
+	}
+	i.place = Ready
+	g.figures[f].until.drew = true
+	g.tell(ref, game.Event{Clause: "QD-SHOT-11", Kind: "draws", Seat: g.controller(f), Who: name(f), With: game.Gear(item)})
+}
+
+// dropAims ends the aim of everybody whose target is out of his sight (QD-SHOT-10).
+func (g *Game) dropAims(ref game.Referee) {
+	for f := range g.figures {
+		if e := int(g.figures[f].aimed); e != nobody && (g.out(e) || !g.spots(f, e)) {
+			g.losesAim(ref, f)
+		}
+	}
+}
+
+// shotOfAim is whether an option is an aimed shot.
+func (g *Game) shotOfAim(o *game.Option) bool {
+	switch o.Verb {
+	case shootVerbs[Aimed], throwVerbs[Aimed], bothVerbs[Aimed], barrelVerbs[Aimed], shellVerbs[Aimed]:
+		return true
+	}
+	return false
+}
+
+// losesAim ends an aim, if there is one.
+func (g *Game) losesAim(ref game.Referee, f int) {
+	e := int(g.figures[f].aimed)
+	if e == nobody {
+		return
+	}
+	g.figures[f].aimed = nobody
+	g.tell(ref, game.Event{Clause: "QD-SHOT-10", Kind: "loses-aim", Seat: g.controller(f), Who: name(f), Whom: name(e), Detail: true})
+}

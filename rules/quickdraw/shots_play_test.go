@@ -1,0 +1,116 @@
+package quickdraw_test
+
+import (
+	"fmt"
+	"testing"
+
+	"rumble/game"
+	"rumble/internal/playthrough"
+	"rumble/referee"
+	"rumble/rules/quickdraw"
+)
+
+// arsenal is what the gunfighters of a trial carry, two things each.
+var arsenal = [][]string{
+	{"cartridge-handgun ready", "cartridge-handgun off-hand ready"}, {"sawn-off-shotgun ready", "knife"}, {"pepperpot ready", "dynamite", "matches"},
+	{"cap-and-ball-revolver ready", "dynamite off-hand ready lit"}, {"harmonica-rifle ready", "rock"}, {"double-barrelled-shotgun ready flintlock", "hold-out"},
+	{"cartridge-handgun ready double-action", "lasso"}, {"le-mat ready", "whip off-hand ready"}, {"bow ready poisoned", "throwing-spear"},
+	{"early-breech-loader ready", "bundle", "matches"}, {"revolving-rifle ready", "bolas"}, {"blunderbuss ready", "long-pistol cap-and-ball"},
+	{"cranked-gun ready deployed", "cartridge-handgun"}, {"cannon ready", "net"}, {"volley-gun ready", "blowpipe poisoned"}, {"single-shot-rifle ready heavy", "sling"},
+	{"sporting-rifle ready double-barrelled", "smoothbore-pistol"}, {"repeating-shotgun ready", "grenade", "matches"},
+}
+
+// fight is a match between everybody who carries something of the arsenal, at random places.
+func fight(t *testing.T, c *game.Chance, shootout bool) game.Game {
+	t.Helper()
+	sc := &game.Scenario{
+		ID: "fight", Title: "A fight", Settings: map[string]string{}, Table: game.Plan{Width: 40 * game.Inch, Depth: 30 * game.Inch, FloorHeight: 4 * game.Inch},
+		Seats: []game.SeatSetup{{ID: "a", Name: "A"}, {ID: "b", Name: "B"}},
+	}
+	if shootout {
+		sc.Settings["shootout"] = "on"
+	}
+	profiles := []string{"supporting", "minor", "supporting"}
+	skills := [][]string{{"lucky"}, {"disciplined", "quick-draw"}, {"cautious", "marksman"}, {"quick-witted", "man-killer"}, {"brave", "good-shooting"}}
+	for n := range 12 {
+		at := game.At(2+c.Below(36), 2+c.Below(26))
+		sc.Figures = append(sc.Figures, game.FigureSetup{
+			ID: fmt.Sprintf("f%d", n), Name: fmt.Sprintf("Man %d", n), Seat: []string{"a", "b"}[n%2], Profile: profiles[n%3], Skills: skills[c.Below(len(skills))],
+			Gear: arsenal[c.Below(len(arsenal))], At: &at,
+		})
+	}
+	g, err := quickdraw.New(sc)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
+
+// stretch is a match that is looked at for so many cards.
+type stretch struct {
+	*quickdraw.Game
+	left int
+}
+
+func (s *stretch) Advance(ref game.Referee) {
+	s.left--
+	s.Game.Advance(ref)
+}
+
+func (s *stretch) Over() (game.Result, bool) {
+	if s.left <= 0 {
+		return game.Result{}, true
+	}
+	return s.Game.Over()
+}
+
+// eager is a player who answers at random but rarely passes or gives up.
+type eager struct{ skip map[game.Verb]bool }
+
+func (e eager) Answer(q *game.Question, _ func() game.Game, c *game.Chance) game.Answer {
+	a := game.Answer{Question: q.ID}
+	for range 8 {
+		a.Option = c.Below(len(q.Options))
+		if !e.skip[q.Options[a.Option].Verb] {
+			return a
+		}
+	}
+	a, _ = q.ByDefault()
+	return a
+}
+
+// Whatever is shot with, everything that comes up has its words, no two options of a question say the same, and every kind of thing that a
+// shot may bring about comes about.
+func TestShootingAtRandom(t *testing.T) {
+	told := map[game.Kind]int{}
+	var player referee.Player = eager{skip: map[game.Verb]bool{"concede": true, "pass": true, "decline": true}}
+	for seed := range uint64(25) {
+		c := playthrough.Chronicle{OnAsk: func(q *game.Question) {
+			said := map[string]bool{}
+			for i := range q.Options {
+				o := &q.Options[i]
+				key := fmt.Sprint(o.Verb, o.Who, o.With, o.Whom, o.Fixed)
+				if said[key] {
+					t.Errorf("%s offers %s twice", q.Prompt, key)
+				}
+				said[key] = true
+			}
+		}}
+		c.Players = []referee.Player{player, player, player}
+		made := fight(t, game.NewChance(seed), seed%4 == 0)
+		c.Play(t, quickdraw.Rules(), &stretch{made.(*quickdraw.Game), 40}, seed)
+		for kind, many := range c.Told {
+			told[kind] += many
+		}
+	}
+	for _, kind := range []game.Kind{
+		"loses-heart", "hesitates", "takes-shot", "perfect-shot", "misses", "hits", "draws", "drops", "is-empty", "misfires", "jams", "chain-fires", "breaks",
+		"explodes", "blows-up", "lit", "goes-off-early", "reloaded", "not-done", "fouls-reload", "fouls-up", "cleared", "fixed", "deployed",
+		"near-miss", "graze", "shaken", "wounded", "stunned", "knocked-out", "casualty", "passes-out", "fumbles", "draws-only",
+		"outdraws", "answers-draw", "no-shot", "defence",
+	} {
+		if told[kind] == 0 {
+			t.Errorf("%s never happened", kind)
+		}
+	}
+}
