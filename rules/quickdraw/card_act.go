@@ -10,10 +10,12 @@ type Grant struct {
 	untested bool   // no wanting test (QD-DICE-10, QD-RESP-05, QD-REACT-07)
 	bonus    bool   // a 10 in it gives no further action (QD-DICE-11)
 	hasty    bool   // shots are hasty: he has moved (QD-DICE-10)
+	again    bool   // the dice to hit may be thrown again: the right moment (QD-RESP-04)
 	quiet    bool   // opens no windows for others (QD-HOLD-09)
 	kinds    Kinds  // which actions
 	at       int    // only against this figure, or nobody
 	move     Length // the farthest move, 0 for a full one
+	leaves   bool   // moves may leave contact: he has broken off (QD-BREK-04)
 }
 
 // Length is a length in thousandths of a pace.
@@ -75,6 +77,9 @@ func (g *Game) act(ref game.Referee, f int, by Grant) bool {
 			g.loseTurn(ref, "QD-JOKE-04", f)
 			return false
 		}
+	}
+	if picked.Verb != "shoot-aimed" {
+		g.figures[f].aimed = nobody // who does anything else has not spent the turn aiming (QD-SHOT-10)
 	}
 	if picked.Verb == "pass" {
 		g.tell(ref, game.Event{Clause: "QD-CARD-17", Kind: "passes", Seat: g.controller(f), Who: name(f)})

@@ -77,7 +77,7 @@ func (g *Game) compulsory(ref game.Referee, f int) bool {
 // beasts wake (QD-BEAST-10), and the scene may be over (QD-CARD-19).
 func (g *Game) endTurn(ref game.Referee, f int) {
 	g.explodeDue(ref, f)
-	g.endFights()
+	g.endFights(ref)
 	g.wakeBeasts(ref, nobody)
 	g.sceneOver(ref)
 }

@@ -51,6 +51,7 @@ func (g *Game) appendTurn(b []byte) []byte {
 		b = binary.LittleEndian.AppendUint16(b, uint16(n))
 	}
 	b = binary.LittleEndian.AppendUint16(b, uint16(g.gone))
+	b = binary.LittleEndian.AppendUint64(b, uint64(g.doors))
 	for i := range g.exploding {
 		c := &g.exploding[i]
 		b = append(c.at.Append(b), byte(c.make), byte(c.layer), byte(c.turns))

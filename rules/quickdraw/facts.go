@@ -98,6 +98,18 @@ func (g *Game) figureFact(f int, name string) (int, bool) {
 		return int(fig.scene.lucky), true
 	case "cut":
 		return yes(fig.scene.cut), true
+	case "hasty":
+		return yes(fig.hasty), true
+	case "fighting":
+		return g.fights(f).count(), true
+	case "helped":
+		return yes(fig.helped), true
+	case "held-by":
+		return fig.holders.count(), true
+	case "all-out":
+		return yes(fig.until.allOut), true
+	case "charged":
+		return yes(fig.until.charged), true
 	}
 	return 0, false
 }
@@ -116,6 +128,12 @@ func (g *Game) itemFact(i *Item, name string) (int, bool) {
 		return int(i.spare), true
 	case "lit":
 		return int(i.lit), true
+	case "bound":
+		return yes(i.place == Bound), true
+	case "off-hand":
+		return yes(i.place == Ready && i.hand == OffHand), true
+	case "holder":
+		return int(i.holder) + 1, true
 	}
 	return 0, false
 }

@@ -80,6 +80,7 @@ type Game struct {
 	violent   bool             // there has been a shot, an attack or an explosion: what neutrals go by (QD-DIR-04)
 	opened    set8             // objects that are open: safes
 	exploding [mostCharges]charge
+	doors     tabletop.Doors // that stand open (QD-GEO-14)
 
 	figures []Figure
 	items   []Item
