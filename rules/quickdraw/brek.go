@@ -23,7 +23,7 @@ func (g *Game) breaksOff(ref game.Referee, f int, _ game.Answer, _ game.Option, 
 	}
 	switch result {
 	case Disaster:
-		told.Clause, told.Kind = "QD-BREK-02", "freezes"
+		told.Clause, told.Kind = "QD-BREK-02", "freezes-in-fight"
 		g.tell(ref, told)
 	case Failure:
 		told.Clause, told.Kind = "QD-BREK-03", "retreats"
