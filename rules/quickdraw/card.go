@@ -67,8 +67,10 @@ func (g *Game) shuffle(ref game.Referee) {
 		fig := &g.figures[f]
 		fig.cards |= fig.back
 		fig.back = 0
-		fig.phase, fig.owed = Phase{}, 0
-		g.endHold(ref, f, "QD-HOLD-06")
+		if g.number > 1 { // a scenario may begin in the middle of one
+			fig.phase, fig.owed = Phase{}, 0
+			g.endHold(ref, f, "QD-HOLD-06")
+		}
 		if g.hasTurns(f) {
 			g.pack |= fig.cards
 		}

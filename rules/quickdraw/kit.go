@@ -57,7 +57,7 @@ func (g *Game) inHand(f int, h Hand, but int) bool {
 // putsAwaySurplus puts away what a character of the scenario cannot have in hand: the first that his two hands hold are ready, the
 // others are not (QD-KIT-04).
 func (g *Game) putsAwaySurplus(f int) {
-	n := 0
+	n, main := 0, false
 	for k := range g.items {
 		i := &g.items[k]
 		if int(i.holder) != f || i.place != Ready {
@@ -68,8 +68,11 @@ func (g *Game) putsAwaySurplus(f int) {
 			continue
 		}
 		n += handsOf(i)
-		if handsOf(i) == 1 && i.hand == MainHand && g.inHand(f, MainHand, k) {
-			i.hand = OffHand
+		if handsOf(i) == 1 {
+			if main {
+				i.hand = OffHand
+			}
+			main = main || i.hand == MainHand
 		}
 	}
 }
