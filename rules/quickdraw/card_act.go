@@ -78,9 +78,7 @@ func (g *Game) act(ref game.Referee, f int, by Grant) bool {
 			return false
 		}
 	}
-	if picked.Verb != "shoot-aimed" {
-		g.figures[f].aimed = nobody // who does anything else has not spent the turn aiming (QD-SHOT-10)
-	}
+	g.figures[f].aimed = nobody // an aim is good for what comes right after it (QD-SHOT-10)
 	if picked.Verb == "pass" {
 		g.tell(ref, game.Event{Clause: "QD-CARD-17", Kind: "passes", Seat: g.controller(f), Who: name(f)})
 		return false

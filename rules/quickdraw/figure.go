@@ -143,6 +143,8 @@ type Figure struct {
 	herd   int8 // the first animal of its herd, or nobody
 	mood   Mood // of a beast
 	lair   bool // of a beast: not active yet (QD-BEAST-10)
+
+	follows bool // its next blow counts as following up (QD-COUR-16)
 }
 
 // Until is what lasts until the next card of a figure is turned (QD-CARD-18).

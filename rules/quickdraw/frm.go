@@ -63,6 +63,7 @@ func (g *Game) forms(f, e int) (forms [3]Attack, many int) {
 func (g *Game) spends(b *blow) {
 	fig := &g.figures[b.who]
 	fig.fought.add(b.whom)
+	fig.follows = false
 	if !b.own {
 		return
 	}
