@@ -52,7 +52,7 @@ func (g *Game) itemOptions(f, n int, o []game.Option) []game.Option {
 	i := &g.items[n]
 	who, with := name(f), game.Gear(n)
 	if i.place == Dropped {
-		if g.reachable(f, n) && g.fits(f, n) && i.lit == 0 {
+		if g.reachable(f, n) && g.handsFor(f, n) && i.lit == 0 {
 			o = append(o, game.Option{Verb: "pick-up", Clause: "QD-KIT-04", Who: who, With: with})
 		}
 		return o
@@ -62,7 +62,7 @@ func (g *Game) itemOptions(f, n int, o []game.Option) []game.Option {
 	}
 	switch i.place {
 	case Holstered:
-		if g.fits(f, n) && (i.make != Bayonet || g.shoulders(f)) {
+		if g.handsFor(f, n) && (i.make != Bayonet || g.shoulders(f)) {
 			o = append(o, game.Option{Verb: "draw", Clause: "QD-KIT-04", Who: who, With: with})
 		}
 	case Ready:
@@ -169,7 +169,7 @@ func (g *Game) acts(ref game.Referee, f int, o game.Option) {
 	n := weaponOf(o.With)
 	switch o.Verb {
 	case "draw":
-		g.draws(ref, "QD-KIT-04", f, n)
+		g.drawsWeapon(ref, "QD-KIT-04", f, n)
 		return
 	case "put-away":
 		g.items[n].place = Holstered
@@ -178,14 +178,14 @@ func (g *Game) acts(ref game.Referee, f int, o game.Option) {
 		g.lets(f, n)
 		told.Kind = "drops"
 	case "pick-up":
-		g.takesInHand(f, n)
+		g.grips(f, n)
 		told.Kind = "picks-up"
 	case "hand-over":
 		g.handsOver(number(o.Whom), n)
 		told.Kind = "hands-over"
 	case "lay":
-		g.lays(f, n)
-		told.Kind = "lays"
+		g.lays(ref, f, n)
+		return
 	case "aim":
 		fig.aimed = int8(number(o.Whom))
 		told.Kind = "aims"
@@ -220,8 +220,8 @@ func (g *Game) lets(f, n int) {
 func (g *Game) handsOver(to, n int) {
 	i := &g.items[n]
 	i.place, i.holder = Holstered, int8(to)
-	if g.fits(to, n) && (i.make != Bayonet || g.shoulders(to)) {
-		g.takesInHand(to, n)
+	if g.handsFor(to, n) && (i.make != Bayonet || g.shoulders(to)) {
+		g.grips(to, n)
 	}
 }
 
@@ -233,13 +233,4 @@ func (g *Game) room() int {
 		}
 	}
 	return nothing
-}
-
-// lays leaves a lit charge where a character stands: it goes off at the end of his next turn (QD-EXPL-01).
-func (g *Game) lays(f, n int) {
-	i := &g.items[n]
-	if c := g.room(); c != nothing {
-		g.exploding[c] = charge{at: g.figures[f].at, make: i.make, layer: int8(f), turns: 2}
-	}
-	i.place, i.holder, i.lit = Spent, nobody, 0
 }

@@ -20,7 +20,7 @@ const (
 // vehicle without contact is in fmnt.go.
 func (g *Game) attacks(ref game.Referee, f int, _ game.Answer, o game.Option, by Grant) {
 	b := g.declared(f, &o, by)
-	w, charge, ok := g.wayTo(f, b.whom)
+	w, charge, ok := g.approach(f, b.whom)
 	if !ok {
 		return
 	}
@@ -28,7 +28,7 @@ func (g *Game) attacks(ref game.Referee, f int, _ game.Answer, o game.Option, by
 		if !g.crossesSpecial(ref, &w) || !g.goesOn(f) { // QD-WRUI-07
 			return
 		}
-		if w, charge, ok = g.wayTo(f, b.whom); !ok {
+		if w, charge, ok = g.approach(f, b.whom); !ok {
 			return
 		}
 	}
@@ -51,8 +51,8 @@ func (g *Game) goesOn(f int) bool {
 	return g.stage == Playing && g.awake(f) && fig.nerve == Steady && !fig.until.ducked
 }
 
-// wayTo is the way to an opponent: none in contact, else the way of a charge. ok is false when it cannot be reached.
-func (g *Game) wayTo(f, e int) (w way, charge, ok bool) {
+// approach is the way to an opponent: none in contact, else the way of a charge. ok is false when it cannot be reached.
+func (g *Game) approach(f, e int) (w way, charge, ok bool) {
 	if g.touching(f, e) {
 		return way{f: f}, false, true
 	}
@@ -164,7 +164,7 @@ func (g *Game) standsCharge(ref game.Referee, b *blow, w *way) bool {
 // or his target has got away, to where he runs after it in vain (QD-RESP-18).
 func (g *Game) closes(ref game.Referee, b *blow, declared *way, charge bool) bool {
 	f, e := b.who, b.whom
-	w, runs, ok := g.wayTo(f, e)
+	w, runs, ok := g.approach(f, e)
 	if b.answer.evaded && !b.answer.reached || !ok {
 		g.tell(ref, game.Event{Clause: "QD-RESP-18", Kind: "outrun", Seat: g.controller(f), Who: name(f), Whom: name(e)})
 		if charge {
@@ -271,7 +271,7 @@ func (g *Game) fightNeeds(_ *game.Question, o *game.Option) (game.Needs, bool) {
 		return game.Needs{}, false
 	}
 	b := g.declared(f, o, ownTurn)
-	w, charge, ok := g.wayTo(f, e)
+	w, charge, ok := g.approach(f, e)
 	if ok && (charge || !g.begun(f, e)) && int(g.acting) == f {
 		r := g.wantingToAttack(f, e, &w, charge)
 		return g.needs(&r), true

@@ -194,8 +194,6 @@ func (g *Game) assaultOf(ref game.Referee, b *blow) assault {
 		a.impact, a.poison = clawImpact(g.figures[b.who].animal), g.figures[b.who].animal == Snake
 	case g.figures[b.who].aboard != nobody && b.far > 4*pace:
 		a.impact = HighImpact // QD-FMNT-09
-	case g.wielded(b.item).improvised:
-		a.impact = LightImpact
 	}
 	if b.item != nothing && a.lethal {
 		a.poison = g.items[b.item].poisoned

@@ -27,11 +27,11 @@ func (g *Game) busy(f int) int {
 	return n
 }
 
-// fits is whether a character has the hands free for an item.
-func (g *Game) fits(f, n int) bool { return g.busy(f)+handsOf(&g.items[n]) <= hands }
+// handsFor is whether a character has the hands free for an item.
+func (g *Game) handsFor(f, n int) bool { return g.busy(f)+handsOf(&g.items[n]) <= hands }
 
-// takesInHand makes an item ready: what takes one hand goes into the main one unless something is in that already (QD-KIT-03).
-func (g *Game) takesInHand(f, n int) {
+// grips makes an item ready: what takes one hand goes into the main one unless something is in that already (QD-KIT-03).
+func (g *Game) grips(f, n int) {
 	item := &g.items[n]
 	item.holder, item.place = int8(f), Ready
 	switch {
@@ -77,9 +77,9 @@ func (g *Game) putsAwaySurplus(f int) {
 	}
 }
 
-// draws takes a weapon in hand (QD-KIT-04).
-func (g *Game) draws(ref game.Referee, clause game.ClauseID, f, n int) {
-	g.takesInHand(f, n)
+// drawsWeapon takes a weapon in hand (QD-KIT-04).
+func (g *Game) drawsWeapon(ref game.Referee, clause game.ClauseID, f, n int) {
+	g.grips(f, n)
 	g.figures[f].until.drew = true
 	g.tell(ref, game.Event{Clause: clause, Kind: "draws", Seat: g.controller(f), Who: name(f), With: game.Gear(n), Seen: g.shown(f)})
 }
@@ -87,7 +87,7 @@ func (g *Game) draws(ref game.Referee, clause game.ClauseID, f, n int) {
 // drawsFor draws the weapon of a blow, if it is not ready (QD-SHOT-11).
 func (g *Game) drawsFor(ref game.Referee, b *blow) {
 	if b.item != nothing && g.items[b.item].place == Holstered {
-		g.draws(ref, "QD-SHOT-11", b.who, b.item)
+		g.drawsWeapon(ref, "QD-SHOT-11", b.who, b.item)
 		b.drew = true
 	}
 }
