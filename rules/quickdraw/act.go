@@ -140,7 +140,7 @@ func staysPlain(verb game.Verb) bool {
 // action to come; most of the others may be combined with a move (QD-MOVE-29).
 func (g *Game) basic(ref game.Referee, f int, _ game.Answer, o game.Option, by Grant) {
 	bonus := false
-	if !staysPlain(o.Verb) && g.adverseFor(f) != "" {
+	if !staysPlain(o.Verb) && g.circumstances(f) != "" {
 		r := g.taskDice("QD-ACT-02", "basic-action", game.Chart{Table: "QD-T-TASK", Row: "Task"}, f)
 		result := g.test(ref, &r)
 		if g.stage != Playing || !g.taskTold(ref, f, result, o.With) {

@@ -44,7 +44,7 @@ func (g *Game) escaping(f int) roll {
 	if fig.holders.count() >= 2 {
 		r.reduce("QD-ESC-04", "several-hold")
 	}
-	if why := g.adverseFor(f); why != "" {
+	if why := g.circumstances(f); why != "" {
 		r.reduce("QD-ESC-04", why)
 	}
 	if fig.helped || g.hasAid(f) {

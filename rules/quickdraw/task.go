@@ -59,17 +59,17 @@ func (g *Game) tested(f int, o game.Option, by Grant) bool {
 		"entangle":
 		return !by.untested
 	case "draw", "put-away", "drop", "pick-up", "aim", "get-up", "go-prone", "hide", "hand-over", "lay", "hold", "open-door", "close-door", "mount", "dismount":
-		return !staysPlain(o.Verb) && g.adverseFor(f) != ""
+		return !staysPlain(o.Verb) && g.circumstances(f) != ""
 	}
 	return true // reloading and the like
 }
 
-// adverseFor is why circumstances are adverse for a character, nothing when they are not (QD-DICE-14).
-func (g *Game) adverseFor(f int) string {
+// circumstances is why circumstances are adverse for a character, nothing when they are not (QD-DICE-14).
+func (g *Game) circumstances(f int) string {
 	switch {
 	case g.fixed.rules.dark:
 		return "dark"
-	case g.adverse:
+	case g.adverse && int(g.acting) == f:
 		return "adverse"
 	case g.onBolting(f):
 		return "unsteady"
@@ -79,7 +79,7 @@ func (g *Game) adverseFor(f int) string {
 
 // hamper reduces the dice of a task in adverse circumstances, which contact with an enemy is too (QD-DICE-14, -15).
 func (g *Game) hamper(r *roll) {
-	if why := g.adverseFor(r.who); why != "" {
+	if why := g.circumstances(r.who); why != "" {
 		r.reduce("QD-DICE-15", why)
 	}
 	if !g.engaged(r.who).empty() {
