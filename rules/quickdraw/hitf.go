@@ -109,11 +109,11 @@ func (g *Game) strike(ref game.Referee, b *blow) {
 	case Success:
 		told.Clause, told.Kind = "QD-HITF-07", "blow-hits"
 		g.tell(ref, told)
-		g.lands(ref, b, &a, 0)
+		g.blowLands(ref, b, &a, 0)
 	case Outstanding:
 		told.Clause, told.Kind = "QD-HITF-08", "deadly-blow"
 		g.tell(ref, told)
-		g.lands(ref, b, &a, 1)
+		g.blowLands(ref, b, &a, 1)
 	}
 }
 
@@ -172,8 +172,8 @@ func (g *Game) canStrike(f, e int) bool {
 	return g.person(f) && g.controller(f) != game.Nobody && fig.smitten != Charmed
 }
 
-// lands is a hit: it harms the target, or holds him (QD-HITF-07, -08, QD-ENT-03, -04).
-func (g *Game) lands(ref game.Referee, b *blow, a *assault, bulls int) {
+// blowLands is a hit: it harms the target, or holds him (QD-HITF-07, -08, QD-ENT-03, -04).
+func (g *Game) blowLands(ref game.Referee, b *blow, a *assault, bulls int) {
 	g.getsInside(ref, b)
 	if b.grapple {
 		g.entangles(ref, "QD-ENT-05", b.whom, b.who, nothing, bulls > 0)
