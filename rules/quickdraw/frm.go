@@ -58,9 +58,9 @@ func (g *Game) forms(f, e int) (forms [3]Attack, many int) {
 	return forms, many
 }
 
-// spends takes what a form of attack costs: one mighty blow and one all out attack a phase, the own defence until the next turn, the
+// commits takes what a form of attack costs: one mighty blow and one all out attack a phase, the own defence until the next turn, the
 // hasty attack that was due (QD-FRM-05, -11).
-func (g *Game) spends(b *blow) {
+func (g *Game) commits(b *blow) {
 	fig := &g.figures[b.who]
 	fig.fought.add(b.whom)
 	fig.follows = false

@@ -85,7 +85,7 @@ func (g *Game) strike(ref game.Referee, b *blow) {
 	if !g.goesOn(b.who) {
 		return
 	}
-	g.spends(b)
+	g.commits(b)
 	g.tellBlow(ref, b)
 	r := g.toHit(b)
 	result := g.test(ref, &r)

@@ -140,15 +140,15 @@ func (g *Game) worksOn(ref game.Referee, f int, o game.Option, by Grant) {
 	if g.fixed.objects[n].safe {
 		clause = "QD-BANK-02"
 	}
-	g.opens(ref, clause, n, f, g.figures[f].at)
+	g.unlocks(ref, clause, n, f, g.figures[f].at)
 	if band(result) == Outstanding {
 		g.actsAgain(ref, "QD-TASK-05", f, by)
 	}
 }
 
-// opens opens an object: a door stands open, a safe gives up what is in it, there where it is opened (QD-GEO-14, QD-BANK-02). by is who
+// unlocks opens an object: a door stands open, a safe gives up what is in it, there where it is opened (QD-GEO-14, QD-BANK-02). by is who
 // did it, or nobody.
-func (g *Game) opens(ref game.Referee, clause game.ClauseID, n, by int, at game.Point) {
+func (g *Game) unlocks(ref game.Referee, clause game.ClauseID, n, by int, at game.Point) {
 	x := &g.fixed.objects[n]
 	g.opened.add(n)
 	told := game.Event{Clause: clause, Kind: "is-opened", Seat: game.Nobody, Who: name(by), Whom: x.ref()}
