@@ -78,6 +78,7 @@ func (f *Figure) append(b []byte) []byte {
 	} {
 		b = binary.LittleEndian.AppendUint64(b, n)
 	}
+	b = append(b, game.Bit(f.gripped, 0))
 	return f.scene.append(f.phase.append(f.until.append(b)))
 }
 

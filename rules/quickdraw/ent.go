@@ -36,7 +36,7 @@ func (g *Game) entangles(ref game.Referee, clause game.ClauseID, f, by, item int
 	}
 	fig := &g.figures[f]
 	fig.bond = max(fig.bond, caught[band(result)])
-	fig.helped = false
+	fig.helped, fig.gripped = false, true
 	if item == nothing {
 		fig.holders.add(by)
 	} else {
@@ -70,7 +70,7 @@ func (g *Game) windsRound(f, by, item int) {
 func (g *Game) loosens(ref game.Referee) {
 	for f := range g.figures {
 		fig := &g.figures[f]
-		if fig.bond == Free || fig.holders.empty() && fig.bound == nothing {
+		if !fig.gripped {
 			continue
 		}
 		for h := range fig.holders.each {
@@ -102,5 +102,5 @@ func (g *Game) freed(f int) {
 			i.place, i.holder, i.at = Dropped, nobody, fig.at
 		}
 	}
-	fig.bond, fig.bound, fig.holders, fig.helped = Free, nothing, 0, false
+	fig.bond, fig.bound, fig.holders, fig.helped, fig.gripped = Free, nothing, 0, false, false
 }

@@ -186,15 +186,10 @@ func (g *Game) closes(ref game.Referee, b *blow, declared *way, charge bool) boo
 	return false
 }
 
-// charged notes how far a charge has gone: it counts as a move of this phase (QD-DICE-13), and from a pace on as charging in
-// (QD-COUR-17).
+// charged notes how far a charge has gone: from a pace on it counts as charging in (QD-COUR-17).
 func (g *Game) charged(b *blow, far Length) {
-	fig := &g.figures[b.who]
 	b.far, b.charged = far, far >= pace
-	fig.until.charged = b.charged
-	if far > 0 {
-		fig.phase.moved = true
-	}
+	g.figures[b.who].until.charged = b.charged
 }
 
 // counters is the counter-attack of who chose it as his response, after the blow (QD-RESP-13).

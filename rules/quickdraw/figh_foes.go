@@ -54,7 +54,7 @@ func (g *Game) attackable(f, e int) bool {
 }
 
 // foes is whom a character may attack: enemies in contact, or while there are none awake, those whom he can reach (QD-FIGH-08, -10,
-// -13). Of these a heroic or proud one must choose the right ones.
+// -13). What he is like may leave only some of them (QD-PERS-31, -38).
 func (g *Game) foes(f int, by Grant) set {
 	var all set
 	engaged := !g.engaged(f).empty()
@@ -73,50 +73,5 @@ func (g *Game) foes(f int, by Grant) set {
 			}
 		}
 	}
-	return g.worthy(f, by, all)
-}
-
-// worthy is those of his possible foes whom a character's personality lets him attack on his own turn: a heroic one goes for the
-// biggest (QD-PERS-31), a proud one for an enemy leader, unless he is in contact with somebody else (QD-PERS-38).
-func (g *Game) worthy(f int, by Grant, all set) set {
-	if by.quiet || int(g.acting) != f {
-		return all
-	}
-	var chosen set
-	switch g.figures[f].nature {
-	case Heroic:
-		best := 0
-		for e := range all.each {
-			best = max(best, g.stature(e))
-		}
-		for e := range all.each {
-			if g.stature(e) == best {
-				chosen.add(e)
-			}
-		}
-		return chosen
-	case Proud:
-		leaders := false
-		for e := range all.each {
-			leaders = leaders || g.leads(e)
-		}
-		for e := range all.each {
-			if !leaders || g.leads(e) || g.touching(f, e) {
-				chosen.add(e)
-			}
-		}
-		return chosen
-	}
-	return all
-}
-
-// stature is how big a foe is, as a heroic character sees it (QD-PERS-31).
-func (g *Game) stature(e int) int {
-	switch {
-	case g.person(e):
-		return 1 + int(ranks) - int(g.figures[e].rank)
-	case g.fearsome(e):
-		return 2 + int(ranks)
-	}
-	return 1
+	return g.choosable(f, all)
 }

@@ -5,7 +5,7 @@ import (
 	"rumble/tabletop"
 )
 
-// stubs_fights.go is what other parts write: doors (geo_doors.go), charming and dominating (pers_*.go), laying charges (expl.go). It goes when they are there.
+// stubs_fights.go is what other parts write: doors (geo_doors.go), charming, dominating and whom one may choose (pers_*.go), laying charges (expl.go). It goes when they are there.
 
 func (g *Game) doorOptions(f int, o []game.Option) []game.Option                { return o }
 func (g *Game) worksDoor(ref game.Referee, f, opening int, open bool)           {}
@@ -13,3 +13,4 @@ func (g *Game) locked() tabletop.Doors                                          
 func (g *Game) trapOptions(f int, by Grant, o []game.Option) []game.Option      { return o }
 func (g *Game) influenceOptions(f int, by Grant, o []game.Option) []game.Option { return o }
 func (g *Game) lays(ref game.Referee, f, item int) bool                         { return false }
+func (g *Game) choosable(f int, legal set) set                                  { return legal }
