@@ -78,7 +78,6 @@ func (g *Game) act(ref game.Referee, f int, by Grant) bool {
 			return false
 		}
 	}
-	g.figures[f].aimed = nobody // an aim is good for what comes right after it (QD-SHOT-10)
 	if picked.Verb == "pass" {
 		g.tell(ref, game.Event{Clause: "QD-CARD-17", Kind: "passes", Seat: g.controller(f), Who: name(f)})
 		return false

@@ -55,7 +55,6 @@ var stateTable = map[string]stateRow{
 	"hitched":    {1, func(g *Game, f, n int) { g.figures[f].hitch = n == 1 }},
 	"hasty":      {1, func(g *Game, f, n int) { g.figures[f].hasty = n == 1 }},
 	"helped":     {1, func(g *Game, f, n int) { g.figures[f].helped = n == 1 }},
-	"aiming":     {mostFigures, func(g *Game, f, n int) { g.figures[f].aimed = int8(n - 1) }},
 	"fought":     {mostFigures, func(g *Game, f, n int) { g.figures[f].fought.add(n - 1) }},
 	"surrender":  {1, func(g *Game, f, n int) { g.figures[f].nerve = Surrendered }},
 	"weary":      {1, func(g *Game, f, n int) { g.figures[f].weary = n == 1 }},

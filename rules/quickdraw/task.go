@@ -8,12 +8,14 @@ import "rumble/game"
 // taskOptions adds the tasks that a character may try: those of the scenario's objects, reloading, locating, healing, helping out of
 // bonds, getting over blows, cleaning weapons, charming.
 func (g *Game) taskOptions(f int, by Grant, o []game.Option) []game.Option {
-	if !by.has(Tasks) || !g.person(f) || !g.goesOn(f) {
+	if !g.person(f) || !g.goesOn(f) {
+		return o
+	}
+	if o = g.reloadOptions(f, by, o); !by.has(Tasks) {
 		return o
 	}
 	fig := &g.figures[f]
 	o = g.objectOptions(f, o)
-	o = g.reloadOptions(f, by, o)
 	o = g.trapOptions(f, by, g.locateOptions(f, by, o))
 	o = g.healOptions(f, o)
 	o = g.aidOptions(f, o)
