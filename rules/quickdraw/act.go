@@ -69,7 +69,7 @@ func (g *Game) itemOptions(f, n int, o []game.Option) []game.Option {
 		if i.lit == 0 && i.make != Strongbox {
 			o = append(o, game.Option{Verb: "put-away", Clause: "QD-KIT-04", Who: who, With: with})
 		}
-		if i.make != Bayonet {
+		if i.make != Bayonet && i.lit == 0 { // what burns is laid down or thrown
 			o = append(o, game.Option{Verb: "drop", Clause: "QD-KIT-04", Who: who, With: with})
 		}
 		if i.row().class == Bombs && i.lit > 0 && g.room() != nothing {
@@ -139,7 +139,7 @@ func staysPlain(verb game.Verb) bool {
 // basic carries one out. In adverse circumstances it is a task, with normal dice (QD-ACT-02, QD-DICE-15). What takes no time leaves the
 // action to come; most of the others may be combined with a move (QD-MOVE-29).
 func (g *Game) basic(ref game.Referee, f int, _ game.Answer, o game.Option, by Grant) {
-	bonus := false
+	bonus, rate := false, g.rate(f)
 	if !staysPlain(o.Verb) && g.circumstances(f) != "" {
 		r := g.taskDice("QD-ACT-02", "basic-action", game.Chart{Table: "QD-T-TASK", Row: "Task"}, f)
 		result := g.test(ref, &r)
@@ -158,6 +158,9 @@ func (g *Game) basic(ref game.Referee, f int, _ game.Answer, o game.Option, by G
 	case o.Verb != "aim" && o.Verb != "get-up" && o.Verb != "hide" && by.has(Moves):
 		with := by
 		with.clause, with.kinds = "QD-MOVE-29", Moves
+		if o.Verb == "mount" || o.Verb == "dismount" { // at the rate at which he started (QD-ACT-04)
+			with.move = rate
+		}
 		g.act(ref, f, with)
 	}
 }
@@ -197,7 +200,7 @@ func (g *Game) acts(ref game.Referee, f int, o game.Option) {
 		told.Kind = "goes-prone"
 	case "hide":
 		fig.hidden = true
-		told.Kind = "hides"
+		told.Kind, told.Seen = "hides", g.shown(f)
 	case "open-door", "close-door":
 		g.worksDoor(ref, f, int(o.With.N), o.Verb == "open-door")
 		return

@@ -38,6 +38,9 @@ func (g *Game) attacks(ref game.Referee, f int, _ game.Answer, o game.Option, by
 	g.violent = true
 	b.surprise = g.figures[f].hidden
 	g.reveal(ref, "QD-LOC-11", f)
+	if g.figures[b.whom].lair {
+		g.wakeBeasts(ref, b.whom) // QD-BEAST-10
+	}
 	if !g.answered(ref, &b, o.Verb, &w, charge, by) || !g.closes(ref, &b, &w, charge) {
 		return
 	}

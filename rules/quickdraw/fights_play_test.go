@@ -95,7 +95,6 @@ func TestFightingAtRandom(t *testing.T) {
 		"grapples", "blow-misses", "blow-hits", "deadly-blow", "fights-back", "defenceless", "on-back-foot", "gets-inside", "freezes-in-fight", "retreats", "breaks-off",
 		"barely-entangled", "partly-entangled", "entangled", "trapped", "escapes", "struggles", "struggles-in-deeper", "cannot-escape", "helps-escape", "draws", "drops",
 		"puts-away", "picks-up", "hands-over", "goes-prone", "gets-up", "comes-round", "stays-out", "weapons-clean", "weapons-stay-clogged", "recovers", "recovers-not",
-		"does-not-help",
 	} {
 		if told[kind] == 0 {
 			t.Errorf("%s never happened", kind)

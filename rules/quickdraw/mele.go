@@ -61,7 +61,7 @@ func (g *Game) armedWith(f, n int, draws bool) bool {
 	if i.make == Bayonet {
 		return i.place == Ready && g.shoulders(f)
 	}
-	return i.place == Ready || draws && i.place == Holstered && !i.row().powder && g.handsFor(f, n)
+	return i.place == Ready || draws && i.place == Holstered && g.handsFor(f, n)
 }
 
 // shoulders is whether a character has a shoulder arm in hand, for a bayonet.
