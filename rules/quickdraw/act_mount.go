@@ -37,11 +37,11 @@ func (g *Game) mountable(f, m int) bool {
 	if !g.present(m) || g.out(m) || g.gap(f, m) > touch || fig.driver != nobody && !g.friends(f, int(fig.driver)) {
 		return false
 	}
-	return fig.sort == Vehicle || fig.sort == Mount && fig.wandering == nothing && g.carries(m) < 2
+	return fig.sort == Vehicle || fig.sort == Mount && fig.wandering == nothing && g.riders(m) < 2
 }
 
-// carries is how many a mount or a vehicle carries.
-func (g *Game) carries(m int) int {
+// riders is how many a mount or a vehicle carries.
+func (g *Game) riders(m int) int {
 	many := 0
 	for f := range g.figures {
 		if int(g.figures[f].aboard) == m {
