@@ -1,12 +1,239 @@
 package quickdraw
 
-import "rumble/game"
+import (
+	"rumble/game"
+	"rumble/tabletop"
+)
 
 // act.go is basic actions (QD-ACT), alone or with a move.
 
-// basicOptions adds the basic actions that a character may take: draw, put away, drop, pick up, aim, get up, duck, hide, mount, hand over,
-// lay a charge, hold.
-func (g *Game) basicOptions(f int, by Grant, o []game.Option) []game.Option { return o } // not written yet
+// basicOptions adds the basic actions that a character may take. With a move only those come that may be combined with one (QD-ACT-03,
+// QD-MOVE-29): then the grant is for nothing else. Who is entangled in any degree stays where he is, and may do the rest.
+func (g *Game) basicOptions(f int, by Grant, o []game.Option) []game.Option {
+	fig := &g.figures[f]
+	if !g.person(f) || !g.goesOn(f) {
+		return o
+	}
+	who := name(f)
+	if by.has(Holds) && fig.bond == Free && g.mayHold(f) {
+		o = append(o, game.Option{Verb: "hold", Clause: "QD-HOLD-02", Who: who})
+	}
+	if !by.has(Basics) {
+		return o
+	}
+	for n := range g.items {
+		o = g.itemOptions(f, n, o)
+	}
+	if by.has(Moves) && fig.bond == Free {
+		for e := range g.figures {
+			if g.aimable(f, e) {
+				o = append(o, game.Option{Verb: "aim", Clause: "QD-ACT-03", Who: who, Whom: name(e)})
+			}
+		}
+	}
+	switch {
+	case fig.aboard != nobody:
+	case fig.prone && by.has(Moves) && fig.bond < Entangled:
+		o = append(o, game.Option{Verb: "get-up", Clause: "QD-MOVE-23", Who: who})
+	case !fig.prone:
+		o = append(o, game.Option{Verb: "go-prone", Clause: "QD-MOVE-23", Who: who})
+	}
+	if g.mayHide(f) {
+		o = append(o, game.Option{Verb: "hide", Clause: "QD-LOC-11", Who: who})
+	}
+	if fig.bond == Free {
+		o = g.mountOptions(f, g.doorOptions(f, o))
+	}
+	return o
+}
 
-// basic carries one out.
-func (g *Game) basic(ref game.Referee, f int, a game.Answer, o game.Option, by Grant) {} // not written yet
+// itemOptions adds what a character may do with one thing: draw it, put it away, drop it, pick it up, hand it over, lay it.
+func (g *Game) itemOptions(f, n int, o []game.Option) []game.Option {
+	i := &g.items[n]
+	who, with := name(f), game.Gear(n)
+	if i.place == Dropped {
+		if g.reachable(f, n) && g.handsFor(f, n) && i.lit == 0 {
+			o = append(o, game.Option{Verb: "pick-up", Clause: "QD-KIT-04", Who: who, With: with})
+		}
+		return o
+	}
+	if int(i.holder) != f || i.make == Shield {
+		return o
+	}
+	switch i.place {
+	case Holstered:
+		if g.handsFor(f, n) && (i.make != Bayonet || g.shoulders(f)) {
+			o = append(o, game.Option{Verb: "draw", Clause: "QD-KIT-04", Who: who, With: with})
+		}
+	case Ready:
+		if i.lit == 0 && i.make != Strongbox {
+			o = append(o, game.Option{Verb: "put-away", Clause: "QD-KIT-04", Who: who, With: with})
+		}
+		if i.make != Bayonet && i.lit == 0 { // what burns is laid down or thrown
+			o = append(o, game.Option{Verb: "drop", Clause: "QD-KIT-04", Who: who, With: with})
+		}
+		if i.row().class == Bombs && i.lit > 0 && g.room() != nothing {
+			o = append(o, game.Option{Verb: "lay", Clause: "QD-EXPL-01", Who: who, With: with, Risk: true})
+		}
+	default:
+		return o
+	}
+	for e := range g.figures {
+		if g.receives(f, e) && i.lit == 0 {
+			o = append(o, game.Option{Verb: "hand-over", Clause: "QD-ACT-03", Who: who, With: with, Whom: name(e)})
+		}
+	}
+	return o
+}
+
+// reachable is whether a thing on the ground lies where a character touches it: a thing has the base of one.
+func (g *Game) reachable(f, n int) bool {
+	at := g.items[n].at
+	return g.figures[f].aboard == nobody && at.Floor == g.figures[f].at.Floor && tabletop.Far(g.figures[f].at, at) <= base+touch
+}
+
+// receives is whether a character can be handed something: a friend in contact, awake and free.
+func (g *Game) receives(f, e int) bool {
+	return g.person(e) && g.friends(f, e) && g.awake(e) && g.figures[e].bond == Free && g.touching(f, e)
+}
+
+// aimable is whether a character may aim at a figure: an enemy in his sight, when he has something in hand to shoot (QD-SHOT-05).
+func (g *Game) aimable(f, e int) bool {
+	if !g.attackable(f, e) || !g.spots(f, e) {
+		return false
+	}
+	for n := range g.items {
+		if i := &g.items[n]; int(i.holder) == f && i.place == Ready && i.row().one != NoFire && i.trouble == NoTrouble && i.row().class != Bombs {
+			return true
+		}
+	}
+	return false
+}
+
+// mayHide is whether a character may go into hiding: in cover and out of sight of all enemies (QD-LOC-11).
+func (g *Game) mayHide(f int) bool {
+	if g.figures[f].hidden || g.figures[f].aboard != nobody {
+		return false
+	}
+	for e := range g.figures {
+		if g.enemies(f, e) && g.awake(e) && g.sees(e, f) {
+			return false
+		}
+	}
+	nearest := g.theEnemy(f, nobody)
+	return nearest != nobody && !g.inOpen(f, nearest)
+}
+
+// free is whether a basic action takes no time: dropping something, going down (QD-KIT-04, QD-MOVE-23).
+func takesNoTime(verb game.Verb) bool { return verb == "drop" || verb == "go-prone" }
+
+// plain is whether a basic action stays one in adverse circumstances (QD-DICE-15).
+func staysPlain(verb game.Verb) bool {
+	switch verb {
+	case "hold", "aim", "draw", "put-away", "get-up", "go-prone", "drop":
+		return true
+	}
+	return false
+}
+
+// basic carries one out. In adverse circumstances it is a task, with normal dice (QD-ACT-02, QD-DICE-15). What takes no time leaves the
+// action to come; most of the others may be combined with a move (QD-MOVE-29).
+func (g *Game) basic(ref game.Referee, f int, _ game.Answer, o game.Option, by Grant) {
+	bonus, rate := false, g.rate(f)
+	if !staysPlain(o.Verb) && g.circumstances(f) != "" {
+		r := g.taskDice("QD-ACT-02", "basic-action", game.Chart{Table: "QD-T-TASK", Row: "Task"}, f)
+		result := g.test(ref, &r)
+		if g.stage != Playing || !g.taskTold(ref, f, result, o.With) {
+			return
+		}
+		bonus = band(result) == Outstanding
+	}
+	g.acts(ref, f, o)
+	switch {
+	case !g.goesOn(f):
+	case takesNoTime(o.Verb):
+		g.act(ref, f, by)
+	case bonus && !by.bonus:
+		g.act(ref, f, bonusOf("QD-TASK-05", everyKind&^Holds))
+	case o.Verb != "aim" && o.Verb != "get-up" && o.Verb != "hide" && by.has(Moves):
+		with := by
+		with.clause, with.kinds = "QD-MOVE-29", Moves
+		if o.Verb == "mount" || o.Verb == "dismount" { // at the rate at which he started (QD-ACT-04)
+			with.move = rate
+		}
+		g.act(ref, f, with)
+	}
+}
+
+// acts does what a basic action is about.
+func (g *Game) acts(ref game.Referee, f int, o game.Option) {
+	fig := &g.figures[f]
+	told := game.Event{Clause: o.Clause, Seat: g.controller(f), Who: name(f), With: o.With, Whom: o.Whom, Seen: g.shown(f)}
+	n := weaponOf(o.With)
+	switch o.Verb {
+	case "draw":
+		g.drawsWeapon(ref, "QD-KIT-04", f, n)
+		return
+	case "put-away":
+		g.items[n].place = Holstered
+		told.Kind = "puts-away"
+	case "drop":
+		g.lets(f, n)
+		told.Kind = "drops"
+	case "pick-up":
+		g.grips(f, n)
+		told.Kind = "picks-up"
+	case "hand-over":
+		g.handsOver(number(o.Whom), n)
+		told.Kind = "hands-over"
+	case "lay":
+		g.lays(ref, f, n)
+		return
+	case "aim":
+		fig.aimed = int8(number(o.Whom))
+		told.Kind = "aims"
+	case "get-up":
+		fig.prone = false
+		told.Kind = "gets-up"
+	case "go-prone":
+		fig.prone = true
+		told.Kind = "goes-prone"
+	case "hide":
+		fig.hidden = true
+		told.Kind, told.Seen = "hides", g.shown(f)
+	case "open-door", "close-door":
+		g.worksDoor(ref, f, int(o.With.N), o.Verb == "open-door")
+		return
+	default:
+		g.mounting(ref, f, o)
+		return
+	}
+	g.tell(ref, told)
+	g.lookRound(ref)
+}
+
+// lets drops a thing where a character stands; whom a lasso held is free as soon as the turn is over (QD-ENT-12).
+func (g *Game) lets(f, n int) {
+	i := &g.items[n]
+	i.place, i.holder, i.at = Dropped, nobody, g.figures[f].at
+	i.deployed = false
+}
+
+// handsOver gives a thing to somebody: into his hand when there is one free for it.
+func (g *Game) handsOver(to, n int) {
+	i := &g.items[n]
+	i.place, i.holder = Holstered, int8(to)
+	if g.handsFor(to, n) && (i.make != Bayonet || g.shoulders(to)) {
+		g.grips(to, n)
+	}
+}
+
+// room is a free place among the laid charges, or nothing.
+func (g *Game) room() int {
+	for c := range g.exploding {
+		if g.exploding[c].make == NoMake {
+			return c
+		}
+	}
+	return nothing
+}

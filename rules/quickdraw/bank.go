@@ -11,9 +11,6 @@ var bankPoints = [2][ranks][2]int{
 	{{3400, 600}, {3600, 600}, {3400, 300}, {3600, 300}},
 }
 
-// sacks is how many sacks of loot lie in the safe (QD-BANK-02).
-const sacks = 2
-
 // bankCast deals the two gangs round the seats of their sides: with three seats the third has the Main Character and the Minor Character
 // of the outlaws, with four the fourth those of the law. The outlaws have their weapons ready (QD-BANK-01).
 func (g *Game) bankCast() error {
@@ -37,12 +34,6 @@ func (g *Game) bankCast() error {
 				g.readyUp(f)
 			}
 		}
-	}
-	for range sacks {
-		g.fixed.names.Add(game.GearRef, "loot-"+valueWords[len(g.items)%values], makeTable[LootSack].word)
-		loot := newItem(LootSack, nobody)
-		loot.place = Locked
-		g.items = append(g.items, loot)
 	}
 	return nil
 }

@@ -48,7 +48,11 @@ func (g *Game) turnCard(ref game.Referee) {
 	g.acting, g.adverse = int8(f), false
 	g.luck, g.luckChosen, g.joker = luck{int8(f), g.joker}, false, NoJoker
 	g.tell(ref, game.Event{Clause: "QD-CARD-07", Kind: "card", Seat: g.controller(f), Who: name(f), With: game.Card(card)})
+	owed := g.figures[f].owed > 0
 	g.turn(ref, f)
+	if !owed {
+		g.figures[f].hasty = false // the blow that was due after a block, struck or not (QD-FRM-11)
+	}
 	g.endTurn(ref, f)
 	g.acting, g.luck = nobody, luck{of: nobody}
 }

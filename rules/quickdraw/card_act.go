@@ -10,7 +10,6 @@ type Grant struct {
 	untested bool   // no wanting test (QD-DICE-10, QD-RESP-05, QD-REACT-07)
 	bonus    bool   // a 10 in it gives no further action (QD-DICE-11)
 	hasty    bool   // shots are hasty: he has moved (QD-DICE-10)
-	again    bool   // the dice to hit may be thrown again: the right moment (QD-RESP-04)
 	quiet    bool   // opens no windows for others (QD-HOLD-09)
 	kinds    Kinds  // which actions
 	at       int    // only against this figure, or nobody

@@ -81,7 +81,7 @@ func (g *Game) endTurn(ref game.Referee, f int) {
 	g.passedBy(ref, f)
 	g.explodeDue(ref, f)
 	g.notesMinds(ref, f)
-	g.endFights()
+	g.endFights(ref)
 	g.dropAims(ref)
 	g.wakeBeasts(ref, nobody)
 	g.sceneOver(ref)

@@ -16,7 +16,7 @@ func (g *Game) ownAgain(ref game.Referee, r *roll, face *game.Face) bool {
 	failed := r.failed(face)
 	o := append(g.desk.Options(), game.Option{Verb: "keep", Clause: "QD-DICE-08", Who: name(r.who)})
 	for i, s := range r.again[:r.given] {
-		if failed || !s.failed && r.best(face) < 10 {
+		if (failed || !s.failed && r.best(face) < 10) && !(s.not1 && r.best(face) == 1) {
 			o = append(o, game.Option{Verb: "throw-again", Clause: s.clause, Who: name(r.who), With: trait(s.word), Fixed: i, Risk: true})
 		}
 	}

@@ -84,6 +84,8 @@ type roll struct {
 	given int
 	rival int  // whom the roll is good or bad for besides, or nobody
 	cuts  bool // the rival may call Cut! on it
+
+	rethrown bool // it has been thrown again
 }
 
 // reason is a line of why dice are what they are.
@@ -97,6 +99,7 @@ type source struct {
 	clause game.ClauseID
 	word   string
 	failed bool // only one that has failed
+	not1   bool // and that not with a 1
 }
 
 // actionDice is a roll of a character's action dice, or of a beast's attack dice, on a row of a chart: his own, which a leader near
@@ -163,7 +166,15 @@ func (r *roll) lend(form Form, clause game.ClauseID, word string) {
 // mayAgain adds something that may have the roll thrown again.
 func (r *roll) mayAgain(clause game.ClauseID, word string, failed bool) {
 	if r.given < len(r.again) {
-		r.again[r.given] = source{clause, word, failed}
+		r.again[r.given] = source{clause: clause, word: word, failed: failed}
+		r.given++
+	}
+}
+
+// mayAgainBut adds something that may have the roll thrown again when it has failed, but not on a 1 (QD-HITF-11).
+func (r *roll) mayAgainBut(clause game.ClauseID, word string) {
+	if r.given < len(r.again) {
+		r.again[r.given] = source{clause: clause, word: word, failed: true, not1: true}
 		r.given++
 	}
 }
@@ -192,6 +203,7 @@ func (g *Game) throw(ref game.Referee, r *roll) game.Face {
 	g.makesHarder(ref, r)
 	face := g.dice(ref, r)
 	if g.thrownAgain(ref, r, &face) {
+		r.rethrown = true
 		face = g.dice(ref, r)
 	}
 	return face

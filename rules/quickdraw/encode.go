@@ -84,6 +84,7 @@ func (f *Figure) append(b []byte) []byte {
 		b = binary.LittleEndian.AppendUint64(b, n)
 	}
 	b = binary.LittleEndian.AppendUint32(append(b, byte(f.face)), uint32(f.climbed))
+	b = append(b, game.Bit(f.gripped, 0))
 	return f.scene.append(f.phase.append(f.until.append(b)))
 }
 

@@ -122,6 +122,18 @@ func (g *Game) figureFact(f int, name string) (int, bool) {
 		return int(fig.at.Y), true
 	case "floor":
 		return int(fig.at.Floor), true
+	case "hasty":
+		return yes(fig.hasty), true
+	case "fighting":
+		return g.fights(f).count(), true
+	case "helped":
+		return yes(fig.helped), true
+	case "held-by":
+		return fig.holders.count(), true
+	case "all-out":
+		return yes(fig.until.allOut), true
+	case "charged":
+		return yes(fig.until.charged), true
 	}
 	return 0, false
 }
@@ -170,6 +182,12 @@ func (g *Game) itemFact(i *Item, name string) (int, bool) {
 		return int(i.spare), true
 	case "lit":
 		return int(i.lit), true
+	case "bound":
+		return yes(i.place == Bound), true
+	case "off-hand":
+		return yes(i.place == Ready && i.hand == OffHand), true
+	case "holder":
+		return int(i.holder) + 1, true
 	}
 	return 0, false
 }

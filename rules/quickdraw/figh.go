@@ -2,7 +2,8 @@ package quickdraw
 
 import "rumble/game"
 
-// figh.go is fighting: wanting to attack, the charge, and whose blow it is (QD-FIGH).
+// figh.go is fighting: wanting to attack, the charge, and whose blow it is (QD-FIGH). Whom one may attack is in figh_foes.go, the
+// forms of a blow in frm.go, its weapon in mele.go, and the blow itself in hitf.go.
 
 // Attack is a form of attack (QD-T-ATTFORM).
 type Attack uint8
@@ -15,23 +16,264 @@ const (
 	HastyBlow
 )
 
-// fightOptions adds the attacks that a character may declare, and breaking off.
-func (g *Game) fightOptions(f int, by Grant, o []game.Option) []game.Option { return o } // not written yet
+// attacks carries out a declared attack: wanting to, closing in, and the blow (QD-FIGH-01, -08). What is done from a mount or a
+// vehicle without contact is in fmnt.go.
+func (g *Game) attacks(ref game.Referee, f int, _ game.Answer, o game.Option, by Grant) {
+	b := g.declared(f, &o, by)
+	w, charge, ok := g.approach(f, b.whom)
+	if !ok {
+		return
+	}
+	if charge && w.special != 0 {
+		if !g.crossesSpecial(ref, &w) || !g.goesOn(f) { // QD-WRUI-07
+			return
+		}
+		if w, charge, ok = g.approach(f, b.whom); !ok {
+			return
+		}
+	}
+	if !g.wantsToAttack(ref, &b, &w, charge, by) || !g.goesOn(f) {
+		return
+	}
+	g.violent = true
+	b.surprise = g.figures[f].hidden
+	g.reveal(ref, "QD-LOC-11", f)
+	if g.figures[b.whom].lair {
+		g.wakeBeasts(ref, b.whom) // QD-BEAST-10
+	}
+	if !g.answered(ref, &b, o.Verb, &w, charge, by) || !g.closes(ref, &b, &w, charge) {
+		return
+	}
+	g.strike(ref, &b)
+	g.counters(ref, &b)
+}
 
-// attacks carries out a declared attack, on foot or mounted.
-func (g *Game) attacks(ref game.Referee, f int, a game.Answer, o game.Option, by Grant) {} // not written yet
+// goesOn is whether what a figure is doing goes on: the match is not over, and the figure still stands up to it.
+func (g *Game) goesOn(f int) bool {
+	fig := &g.figures[f]
+	return g.stage == Playing && g.awake(f) && fig.nerve == Steady && !fig.until.ducked
+}
+
+// approach is the way to an opponent: none in contact, else the way of a charge. ok is false when it cannot be reached.
+func (g *Game) approach(f, e int) (w way, charge, ok bool) {
+	if g.touching(f, e) {
+		return way{f: f}, false, true
+	}
+	w, ok = g.chargeWay(f, e)
+	return w, true, ok
+}
+
+// begun is whether the fight of two has begun: one of them has rolled to hit the other, and they have been in contact since
+// (QD-FIGH-07, -12).
+func (g *Game) begun(f, e int) bool { return g.figures[f].fought.has(e) || g.figures[e].fought.has(f) }
+
+// wantingToAttack is the roll of wanting to attack, of who is disciplined or a fanatic with a second throw (QD-FIGH-06). A way over
+// bad going reduces it (QD-WRUI-07).
+func (g *Game) wantingToAttack(f, whom int, w *way, charge bool) roll {
+	r := g.actionDice("QD-FIGH-01", "want-attack", game.Chart{Table: "QD-T-WATT", Row: "Attack"}, f)
+	r.whom = whom
+	if g.nature(f, Disciplined) {
+		r.mayAgain("QD-FIGH-06", "disciplined", false)
+	}
+	if g.nature(f, Fanatic) {
+		r.mayAgain("QD-FIGH-06", "fanatic", true)
+	}
+	if charge {
+		g.roughRoll(&r, w)
+	}
+	return r
+}
+
+// wantsToAttack is whether a fighter goes for his opponent: by the test, by a result that spares him the test, or because their
+// fight has begun already (QD-FIGH-02 to -05, -07).
+func (g *Game) wantsToAttack(ref game.Referee, b *blow, w *way, charge bool, by Grant) bool {
+	f, e := b.who, b.whom
+	told := game.Event{Clause: "QD-FIGH-07", Kind: "fights-on", Seat: g.controller(f), Who: name(f), Whom: name(e), Detail: true, NotInOdds: true}
+	switch {
+	case by.untested:
+		return true
+	case !charge && g.begun(f, e):
+		g.tell(ref, told)
+		return true
+	}
+	told.Detail, told.NotInOdds = false, false
+	r := g.wantingToAttack(f, e, w, charge)
+	switch band(g.test(ref, &r)) {
+	case Disaster:
+		told.Clause, told.Kind = "QD-FIGH-02", "loses-confidence"
+		g.tell(ref, told)
+		g.givesGround(ref, "QD-FIGH-02", f, e, 2*pace)
+		return false
+	case Failure:
+		told.Clause, told.Kind = "QD-FIGH-03", "hesitates-to-attack"
+		g.tell(ref, told)
+		return false
+	case Success:
+		told.Clause, told.Kind = "QD-FIGH-04", "goes-in"
+	case Outstanding:
+		told.Clause, told.Kind = "QD-FIGH-05", "goes-in-perfectly"
+		b.clean = true
+	}
+	g.tell(ref, told)
+	return true
+}
+
+// givesGround takes a figure back from an opponent whom it faces; who was in contact with it may follow (QD-COUR-16).
+func (g *Game) givesGround(ref game.Referee, clause game.ClauseID, f, e int, far Length) {
+	foes := g.engaged(f)
+	g.fallsBack(ref, clause, f, e, far, false)
+	for foe := range foes.each {
+		if g.goesOn(foe) && g.awake(f) && !g.touching(foe, f) {
+			g.followsUp(ref, f, foe, far)
+		}
+	}
+}
+
+// answered lets others answer an attack that has been declared: its target first, unless he is taken by surprise, and then those who
+// hold (QD-HOLD-08, QD-FRM-07). Courage that a charge asks for is tested with it. It says whether the attack can still be made. Who
+// strikes out of turn is not answered, but he needs the courage (QD-HOLD-09, QD-COUR-11).
+func (g *Game) answered(ref game.Referee, b *blow, verb game.Verb, w *way, charge bool, by Grant) bool {
+	ok := true
+	if by.quiet {
+		ok = g.standsCharge(ref, b, w)
+	} else {
+		d := deed{who: b.who, verb: verb, whom: b.whom, attack: true}
+		if charge {
+			d.way = w
+		}
+		b.answer, ok = g.window(ref, &d)
+	}
+	return ok && g.goesOn(b.who) && g.figures[b.who].bond == Free && g.attackable(b.who, b.whom)
+}
+
+// standsCharge is the courage that a charge asks for: of who charges somebody fearsome before he moves, of whom somebody fearsome
+// charges as soon as it is declared (QD-COUR-11). A charge covers a pace at least (QD-COUR-17). False when the attack is lost.
+func (g *Game) standsCharge(ref game.Referee, b *blow, w *way) bool {
+	if w.long < pace {
+		return true
+	}
+	if g.fearsome(b.whom) && g.person(b.who) {
+		if result := g.courage(ref, "QD-COUR-11", b.who, b.whom, false); result > 0 && result < pass || !g.goesOn(b.who) {
+			return false
+		}
+	}
+	if g.fearsome(b.who) && g.person(b.whom) && g.awake(b.whom) {
+		g.courage(ref, "QD-COUR-11", b.whom, b.who, false)
+	}
+	return true
+}
+
+// closes takes an attacker into contact, as far as it has to go (QD-FIGH-08). False when he does not get there: something stops him,
+// or his target has got away, to where he runs after it in vain (QD-RESP-18).
+func (g *Game) closes(ref game.Referee, b *blow, declared *way, charge bool) bool {
+	f, e := b.who, b.whom
+	w, runs, ok := g.approach(f, e)
+	if b.answer.evaded && !b.answer.reached || !ok {
+		g.tell(ref, game.Event{Clause: "QD-RESP-18", Kind: "outrun", Seat: g.controller(f), Who: name(f), Whom: name(e)})
+		if charge {
+			far, _ := g.goes(ref, declared, declared.long)
+			g.charged(b, far)
+			b.charged, g.figures[f].until.charged = false, false
+		}
+		return false
+	}
+	if !runs {
+		return true
+	}
+	far, stopped := g.goes(ref, &w, w.long)
+	g.charged(b, far)
+	if !stopped && g.goesOn(f) && g.attackable(f, e) && g.touching(f, e) {
+		return true
+	}
+	g.tell(ref, game.Event{Clause: "QD-FIGH-08", Kind: "charge-stopped", Seat: g.controller(f), Who: name(f), Whom: name(e)})
+	return false
+}
+
+// charged notes how far a charge has gone: from a pace on it counts as charging in (QD-COUR-17).
+func (g *Game) charged(b *blow, far Length) {
+	b.far, b.charged = far, far >= pace
+	g.figures[b.who].until.charged = b.charged
+}
+
+// counters is the counter-attack of who chose it as his response, after the blow (QD-RESP-13).
+func (g *Game) counters(ref game.Referee, b *blow) {
+	if !b.answer.counters || !g.canStrike(b.whom, b.who) {
+		return
+	}
+	g.tell(ref, game.Event{Clause: "QD-RESP-13", Kind: "counter-attacks", Seat: g.controller(b.whom), Who: name(b.whom), Whom: name(b.who)})
+	g.strikes(ref, b.whom, b.who, Standard, true, b.acts)
+}
 
 // strikes is one blow in contact without a test: a fight back, a counter-attack, an act of courage. backs is whether a 1 lets the other
 // fight back (QD-HITF-09), acts whether a courage of 10 caused by it gives an act.
-func (g *Game) strikes(ref game.Referee, f, whom int, form Attack, backs, acts bool) {} // not written yet
+func (g *Game) strikes(ref game.Referee, f, whom int, form Attack, backs, acts bool) {
+	if !g.canStrike(f, whom) {
+		return
+	}
+	b := blow{who: f, whom: whom, form: form, backs: backs, acts: acts, item: g.picksWeapon(ref, f)}
+	if g.canStrike(f, whom) {
+		g.strike(ref, &b)
+	}
+}
 
-// breaksOff carries out breaking off (QD-BREK).
-func (g *Game) breaksOff(ref game.Referee, f int, a game.Answer, o game.Option, by Grant) {} // not written yet
+// endFights ends the fights that are not in contact any more (QD-FIGH-09): who was on the back foot is so no longer, and the longer
+// reach counts again (QD-MELE-07). Whom nobody holds any more is free (QD-ENT-15).
+func (g *Game) endFights(ref game.Referee) {
+	for f := range g.figures {
+		for e := range g.fights(f).each {
+			if e > f && !g.stillFights(f, e) {
+				g.endFight(ref, f, e)
+			}
+		}
+	}
+	g.loosens(ref)
+}
 
-// endFights ends the fights that are not in contact any more (QD-FIGH-09).
-func (g *Game) endFights() {} // not written yet
+// fights is with whom a figure has a fight, or something left of one.
+func (g *Game) fights(f int) set {
+	fig := &g.figures[f]
+	with := fig.fought | fig.beaten | fig.reached
+	for e := range g.figures {
+		if o := &g.figures[e]; (o.fought | o.beaten | o.reached).has(f) {
+			with.add(e)
+		}
+	}
+	return with
+}
 
-// fightNeeds is what an attack needs, as it is shown before.
-func (g *Game) fightNeeds(q *game.Question, o *game.Option) (game.Needs, bool) {
-	return game.Needs{}, false
+func (g *Game) stillFights(f, e int) bool {
+	return g.present(f) && g.present(e) && !g.out(f) && !g.out(e) && g.touching(f, e)
+}
+
+func (g *Game) endFight(ref game.Referee, f, e int) {
+	for _, pair := range [...][2]int{{f, e}, {e, f}} {
+		fig := &g.figures[pair[0]]
+		fig.fought.drop(pair[1])
+		fig.beaten.drop(pair[1])
+		fig.reached.drop(pair[1])
+	}
+	g.tell(ref, game.Event{Clause: "QD-FIGH-09", Kind: "fight-over", Seat: g.controller(f), Who: name(f), Whom: name(e), Detail: true})
+}
+
+// fightNeeds is what an attack or breaking off needs, as it is shown before: the test if there is one, else the roll to hit.
+func (g *Game) fightNeeds(_ *game.Question, o *game.Option) (game.Needs, bool) {
+	f, e := number(o.Who), number(o.Whom)
+	if f == nobody {
+		return game.Needs{}, false
+	}
+	if o.Verb == "break-off" {
+		r := g.breakingOff(f)
+		return g.needs(&r), true
+	}
+	if _, known := formOf(o.Verb); !known && o.Verb != "grapple" || e == nobody {
+		return game.Needs{}, false
+	}
+	b := g.declared(f, o, ownTurn)
+	w, charge, ok := g.approach(f, e)
+	if ok && (charge || !g.begun(f, e)) && int(g.acting) == f {
+		r := g.wantingToAttack(f, e, &w, charge)
+		return g.needs(&r), true
+	}
+	r := g.toHit(&b)
+	return g.needs(&r), true
 }

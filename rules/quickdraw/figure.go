@@ -120,6 +120,7 @@ type Figure struct {
 	bond    Bond // QD-ENT-13
 	bound   int8 // the item that entangles it, or nothing
 	holders set  // who restrain it by strength (QD-ENT-15)
+	gripped bool // somebody or something holds it, and lets go in the end (QD-ENT-12, -15)
 	helped  bool // somebody helps it to escape (QD-ENT-13)
 
 	charmer   int8 // who charms or dominates it, or nobody

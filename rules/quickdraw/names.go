@@ -26,6 +26,7 @@ var words = func() []wordRow {
 		wordRow{"fighter", "Fighter"}, wordRow{"expert", "Expert"}, wordRow{"perfect", "a perfect shot"}, wordRow{"all-out", "an all out attack"},
 		wordRow{"opportunity", "the right moment"}, wordRow{"field-glasses", "the glasses"}, wordRow{"rope", "the rope"}, wordRow{"aid", "help"},
 		wordRow{"fights-back", "the fight back"}, wordRow{"crew", "a good crew"},
+		wordRow{"perfect-attack", "a perfect attack"},
 	)
 }()
 

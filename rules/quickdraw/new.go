@@ -39,6 +39,9 @@ func New(sc *game.Scenario) (game.Game, error) {
 	}
 	g.fixed.names.AddTerrain(table.Plan())
 	g.doors = table.StartDoors()
+	if err := g.readObjects(sc); err != nil {
+		return nil, err
+	}
 	if g.fixed.rules, err = g.readSettings(sc); err != nil {
 		return nil, err
 	}
@@ -47,6 +50,7 @@ func New(sc *game.Scenario) (game.Game, error) {
 			return nil, err
 		}
 	}
+	g.fillSafes()
 	if err := g.boardAll(sc.Figures); err != nil {
 		return nil, err
 	}
@@ -125,6 +129,7 @@ func (g *Game) enlist(f *game.FigureSetup, field string) error {
 	if err := g.equip(n, f.Gear, field); err != nil {
 		return err
 	}
+	g.putsAwaySurplus(n)
 	if f.At != nil {
 		if err := g.standAt(n, *f.At, field); err != nil {
 			return err

@@ -57,6 +57,10 @@ var stateTable = map[string]stateRow{
 	"heading":    {3599, func(g *Game, f, n int) { g.figures[f].heading = int16(n) }},
 	"hitched":    {1, func(g *Game, f, n int) { g.figures[f].hitch = n == 1 }},
 	"blocked":    {1, func(g *Game, f, n int) { g.figures[f].blocked = n == 1 }},
+	"hasty":      {1, func(g *Game, f, n int) { g.figures[f].hasty = n == 1 }},
+	"helped":     {1, func(g *Game, f, n int) { g.figures[f].helped = n == 1 }},
+	"fought":     {mostFigures, func(g *Game, f, n int) { g.figures[f].fought.add(n - 1) }},
+	"surrender":  {1, func(g *Game, f, n int) { g.figures[f].nerve = Surrendered }},
 	"weary":      {1, func(g *Game, f, n int) { g.figures[f].weary = n == 1 }},
 }
 

@@ -304,7 +304,6 @@ const (
 	Dropped                // on the ground
 	Bound                  // round somebody whom it entangles
 	Spent                  // gone for the scene
-	Locked                 // in a safe that must be opened first (QD-BANK-02)
 )
 
 // Hand is which hand a ready thing is in (QD-KIT-03).

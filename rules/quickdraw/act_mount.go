@@ -1,0 +1,105 @@
+package quickdraw
+
+import (
+	"rumble/game"
+	"rumble/tabletop"
+)
+
+// act_mount.go is getting on and off mounts and vehicles (QD-ACT-01, -04).
+
+// mountOptions adds mounting what stands in contact, and getting off what one is on. One who drives and gets off leaves it without a
+// driver.
+func (g *Game) mountOptions(f int, o []game.Option) []game.Option {
+	if !g.engaged(f).empty() { // QD-FIGH-10
+		return o
+	}
+	if on := int(g.figures[f].aboard); on != nobody {
+		if _, ok := g.besides(f, on); ok {
+			o = append(o, game.Option{Verb: "dismount", Clause: "QD-ACT-04", Who: name(f), Whom: name(on)})
+		}
+		return o
+	}
+	if g.figures[f].prone {
+		return o
+	}
+	for m := range g.figures {
+		if g.mountable(f, m) {
+			o = append(o, game.Option{Verb: "mount", Clause: "QD-ACT-04", Who: name(f), Whom: name(m)})
+		}
+	}
+	return o
+}
+
+// mountable is whether a character can get on a figure in contact: a mount or a vehicle in play that nobody has or a friend, and that
+// does not bolt. A mount carries two at most.
+func (g *Game) mountable(f, m int) bool {
+	fig := &g.figures[m]
+	if !g.present(m) || g.out(m) || g.gap(f, m) > touch || fig.driver != nobody && !g.friends(f, int(fig.driver)) {
+		return false
+	}
+	return fig.sort == Vehicle || fig.sort == Mount && fig.wandering == nothing && g.riders(m) < 2
+}
+
+// riders is how many a mount or a vehicle carries.
+func (g *Game) riders(m int) int {
+	many := 0
+	for f := range g.figures {
+		if int(g.figures[f].aboard) == m {
+			many++
+		}
+	}
+	return many
+}
+
+// mounting gets a character on or off. Getting on unhitches a mount; who finds no driver on a vehicle drives it.
+func (g *Game) mounting(ref game.Referee, f int, o game.Option) {
+	fig, m := &g.figures[f], number(o.Whom)
+	told := game.Event{Clause: "QD-ACT-04", Kind: "mounts", Seat: g.controller(f), Who: name(f), Whom: o.Whom, Seen: g.shown(f)}
+	switch o.Verb {
+	case "mount":
+		on := &g.figures[m]
+		fig.aboard, fig.at, on.hitch = int8(m), on.at, false
+		if on.driver == nobody {
+			on.driver = int8(f)
+		}
+	case "dismount":
+		at, ok := g.besides(f, m)
+		if !ok {
+			return
+		}
+		if int(g.figures[m].driver) == f {
+			g.figures[m].driver = nobody
+		}
+		fig.aboard, fig.at = nobody, at
+		told.Kind = "dismounts"
+	default:
+		return
+	}
+	g.tell(ref, told)
+	g.lookRound(ref)
+}
+
+// besides is the first free place beside a mount or a vehicle for somebody who gets off it, clockwise from the north; false when there
+// is none.
+func (g *Game) besides(f, on int) (game.Point, bool) {
+	at, far := g.figures[on].at, g.radius(on)+base/2
+	slant := far * 71 / 100
+	for _, d := range [...][2]Length{{0, -far}, {slant, -slant}, {far, 0}, {slant, slant}, {0, far}, {-slant, slant}, {-far, 0}, {-slant, -slant}} {
+		p := game.Point{X: at.X + d[0], Y: at.Y + d[1], Floor: at.Floor}
+		if g.fixed.table.Has(p) && g.fixed.table.Room(p, base/2) && !g.fixed.table.WallBetween(at, p, g.doors) && g.vacant(p, f, on) {
+			return p, true
+		}
+	}
+	return game.Point{}, false
+}
+
+// vacant is whether nobody stands where a character would, but for these two.
+func (g *Game) vacant(p game.Point, f, on int) bool {
+	for e := range g.figures {
+		if e != f && e != on && g.present(e) && !g.out(e) && g.figures[e].aboard == nobody && g.figures[e].at.Floor == p.Floor &&
+			tabletop.Far(g.figures[e].at, p) < g.radius(e)+base/2 {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,77 @@
+package quickdraw
+
+import "rumble/game"
+
+// figh_foes.go is what attacks a character may declare: on whom, in which form, with which weapon.
+
+// fightOptions adds the attacks that a character may declare, and breaking off.
+func (g *Game) fightOptions(f int, by Grant, o []game.Option) []game.Option {
+	fig := &g.figures[f]
+	if !g.person(f) || !g.goesOn(f) || fig.bond != Free {
+		return o
+	}
+	if by.has(Attacks) && fig.smitten != Charmed { // who is charmed harms nobody (QD-PERS-13)
+		for e := range g.foes(f, by).each {
+			o = g.attackOptions(f, e, o)
+		}
+	}
+	if by.has(BreaksOff) && !g.engaged(f).empty() && !g.nature(f, Rash) { // QD-PERS-41
+		o = append(o, game.Option{Verb: "break-off", Clause: "QD-BREK-01", Who: name(f), Risk: true})
+	}
+	return o
+}
+
+// attackOptions adds the attacks on one opponent: each form with each weapon, the longest reach first (QD-FRM-13, QD-MELE-10), and
+// holding him by strength (QD-ENT-02).
+func (g *Game) attackOptions(f, e int, o []game.Option) []game.Option {
+	arms, many := g.arms(f, true)
+	forms, most := g.forms(f, e)
+	for _, form := range forms[:most] {
+		row := &formTableOf[form]
+		for _, item := range arms[:many] {
+			o = append(o, game.Option{Verb: row.verb, Clause: row.clause, Who: name(f), With: weaponRef(int(item)), Whom: name(e), Risk: true})
+		}
+	}
+	if g.person(e) && forms[0] == Standard && g.figures[e].bond != Trapped && !g.figures[e].holders.has(f) {
+		o = append(o, game.Option{Verb: "grapple", Clause: "QD-ENT-03", Who: name(f), With: game.Gear(handsOnly), Whom: name(e), Risk: true})
+	}
+	return o
+}
+
+// declared is the blow that an option names.
+func (g *Game) declared(f int, o *game.Option, by Grant) blow {
+	b := blow{who: f, whom: number(o.Whom), item: weaponOf(o.With), own: true, backs: true, acts: !by.bonus && !by.quiet}
+	b.form, _ = formOf(o.Verb)
+	b.grapple = o.Verb == "grapple"
+	b.sure = by.again
+	return b
+}
+
+// attackable is whether a figure may be attacked by another: an enemy on the table who is not out and not hidden (QD-FIGH-13,
+// QD-LOC-11).
+func (g *Game) attackable(f, e int) bool {
+	return g.enemies(f, e) && g.present(e) && !g.out(e) && !g.figures[e].hidden && (g.person(e) || g.figures[e].sort == Beast)
+}
+
+// foes is whom a character may attack: enemies in contact, or while there are none awake, those whom he can reach (QD-FIGH-08, -10,
+// -13). What he is like may leave only some of them (QD-PERS-31, -38).
+func (g *Game) foes(f int, by Grant) set {
+	var all set
+	engaged := !g.engaged(f).empty()
+	for e := range g.figures {
+		if !g.attackable(f, e) || by.at != nobody && by.at != e {
+			continue
+		}
+		switch {
+		case g.touching(f, e):
+			if !g.figures[f].prone { // QD-MOVE-23
+				all.add(e)
+			}
+		case !engaged:
+			if w, ok := g.chargeWay(f, e); ok && (by.move == 0 || w.long <= by.move) {
+				all.add(e)
+			}
+		}
+	}
+	return g.choosable(f, all)
+}

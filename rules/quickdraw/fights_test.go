@@ -1,0 +1,11 @@
+package quickdraw_test
+
+import (
+	"testing"
+
+	"rumble/internal/playthrough"
+	"rumble/rules/quickdraw"
+)
+
+// TestScripts plays the worked examples and the scripts of the clauses.
+func TestScripts(t *testing.T) { playthrough.Scripts(t, quickdraw.Rules(), 1) }
