@@ -114,7 +114,9 @@ func (g *Game) behind(c game.Cover) {
 	plan.Features = []game.Feature{{ID: "fence", Kind: "fence", Line: true, Cover: c, Points: []game.Point{{X: x, Y: 5 * pace}, {X: x, Y: 15 * pace}}, Height: pace}}
 	sc := &game.Scenario{
 		ID: "fence", Title: "A fence", Table: plan, Seats: []game.SeatSetup{{ID: "a", Name: "A"}, {ID: "b", Name: "B"}},
-		Figures: []game.FigureSetup{{ID: "x", Seat: "a", Profile: "supporting"}, {ID: "y", Seat: "b", Profile: "supporting"}},
+		Figures: []game.FigureSetup{
+			{ID: "x", Seat: "a", Profile: "supporting", At: &game.Point{X: pace, Y: pace}}, {ID: "y", Seat: "b", Profile: "supporting", At: &game.Point{X: 3 * pace, Y: pace}},
+		},
 	}
 	made, err := New(sc)
 	if err != nil {
