@@ -17,6 +17,7 @@ type Grant struct {
 	move     Length // the farthest move, 0 for a full one
 	leaves   bool   // moves may leave contact: he has broken off (QD-BREK-04)
 	perfect  bool   // the shot is a perfect one (QD-SHOO-05)
+	half     bool   // a move with a shot goes only half as far (QD-RELO-07)
 }
 
 // Length is a length in thousandths of a pace.

@@ -52,7 +52,11 @@ func (g *Game) moveOptions(f int, by Grant, o []game.Option) []game.Option {
 		}
 	}
 	if by.has(MoveShots) && g.shootsMoving(f) {
-		o = append(o, game.Option{Verb: "move-and-shoot", Clause: "QD-SHOO-10", Who: who, Where: g.moveArea(f, far), Risk: true})
+		with := far
+		if by.half {
+			with /= 2
+		}
+		o = append(o, game.Option{Verb: "move-and-shoot", Clause: "QD-SHOO-10", Who: who, Where: g.moveArea(f, with), Risk: true})
 	}
 	if e := g.nearestVisible(f); by.has(Evasions) && e != nobody && !g.nature(f, Rash) {
 		away := g.awayArea(f, e)
