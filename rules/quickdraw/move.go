@@ -149,6 +149,7 @@ func (w *way) opensDoor() bool { return w.obstacles() < w.nHurdles }
 
 // watched lets others act before a move, and says whether it can still be made (QD-HOLD-07, -10).
 func (g *Game) watched(ref game.Referee, w *way, verb game.Verb) bool {
+	g.lends(w)
 	_, ok := g.window(ref, &deed{who: w.f, verb: verb, whom: w.target, way: w})
 	return ok && g.mayGoOn(w.f) && g.figures[w.f].at == w.points[0]
 }

@@ -80,6 +80,8 @@ func TestMovingAtRandom(t *testing.T) {
 			f.State = map[string]int{"hidden": n / 6}
 			figures = append(figures, f)
 		}
+		ladder, bank := point(12800, 13000), point(2500, 6000)
+		figures[0].At, figures[1].At = &ladder, &bank
 		g := onPlan(t, rough(), figures...)
 		for f := range g.figures {
 			if g.roomFor(f, g.figures[f].at) != nil {
