@@ -182,7 +182,7 @@ func (g *Game) retreat(f, enemy int, far Length, flees bool) (w way, leaves bool
 		if w.long == 0 || g.opens(&w, straight, left) >= min(left, pace/2) {
 			g.leans(&w, straight, left)
 		}
-		if flees && g.meetsEdge(&w, straight, far) {
+		if flees && g.meetsEdge(&w, straight) {
 			leaves = true
 			break
 		}
@@ -197,9 +197,9 @@ func (g *Game) retreat(f, enemy int, far Length, flees bool) (w way, leaves bool
 	return w, leaves
 }
 
-// meetsEdge is whether a way straight in a direction has come to the edge of the table with some of the distance left.
-func (g *Game) meetsEdge(w *way, heading int, far Length) bool {
-	return w.long < far && g.fixed.table.OnEdge(w.end()) && !g.fixed.table.Has(onward(w.end(), heading, pace))
+// meetsEdge is whether a way straight in a direction has come to the edge of the table.
+func (g *Game) meetsEdge(w *way, heading int) bool {
+	return g.fixed.table.OnEdge(w.end()) && !g.fixed.table.Has(onward(w.end(), heading, pace))
 }
 
 // veers lengthens a way in the nearest free direction within a right angle of straight away; the right one of two alike.

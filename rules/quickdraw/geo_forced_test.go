@@ -50,6 +50,9 @@ func TestFallingBack(t *testing.T) {
 		if g.figures[0].at != c.to || gone != tabletop.Far(game.At(10, 10), c.to) || g.figures[0].prone {
 			t.Errorf("%s: at %v after %v", c.name, g.figures[0].at, gone)
 		}
+		if s.Told("gets-up") != c.prone {
+			t.Errorf("%s: gets up %v", c.name, !c.prone)
+		}
 		if e := s.Event("falls-back"); e.Clause != "QD-WMOV-01" || e.To != c.to || e.Many != int(gone) {
 			t.Errorf("%s: %+v", c.name, e)
 		}
@@ -161,10 +164,12 @@ func TestFleeing(t *testing.T) {
 	if e := s.Event("flees"); e.Clause != "QD-COUR-12" || e.Many != 6000 {
 		t.Errorf("%+v", e)
 	}
-	edge := playing(t, nil, put("cole", "a", "hero", game.At(5, 10)), put("jed", "b", "hero", game.At(10, 10)))
-	s = rehearse(t, nil)
-	if !edge.flees(s, "QD-COUR-12", 0, 1) || s.Event("flees-table").Clause != "QD-COUR-14" {
-		t.Error("QD-COUR-14: he stays on the table")
+	for x, want := range map[Length]bool{5 * pace: true, 8 * pace: true, 8*pace + 1: false} { // of 8 paces
+		edge := playing(t, nil, put("cole", "a", "hero", point(x, 10*pace)), put("jed", "b", "hero", point(x+5*pace, 10*pace)))
+		s = rehearse(t, nil)
+		if !edge.flees(s, "QD-COUR-12", 0, 1) || s.Told("flees-table") != want {
+			t.Errorf("QD-COUR-14: from %v he leaves: %v", x, !want)
+		}
 	}
 	pit := []game.Feature{
 		line("n", "wall", game.Impassable, game.HardCover, true, 8, 8, 12, 8), line("w", "wall", game.Impassable, game.HardCover, true, 8, 8, 8, 12),

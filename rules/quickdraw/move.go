@@ -52,7 +52,11 @@ func (g *Game) moveOptions(f int, by Grant, o []game.Option) []game.Option {
 		}
 	}
 	if by.has(MoveShots) && g.shootsMoving(f) {
-		o = append(o, game.Option{Verb: "move-and-shoot", Clause: "QD-SHOO-10", Who: who, Where: g.moveArea(f, far), Risk: true})
+		with := far
+		if by.half {
+			with /= 2
+		}
+		o = append(o, game.Option{Verb: "move-and-shoot", Clause: "QD-SHOO-10", Who: who, Where: g.moveArea(f, with), Risk: true})
 	}
 	if e := g.nearestVisible(f); by.has(Evasions) && e != nobody && !g.nature(f, Rash) {
 		away := g.awayArea(f, e)
@@ -145,6 +149,7 @@ func (w *way) opensDoor() bool { return w.obstacles() < w.nHurdles }
 
 // watched lets others act before a move, and says whether it can still be made (QD-HOLD-07, -10).
 func (g *Game) watched(ref game.Referee, w *way, verb game.Verb) bool {
+	g.lends(w)
 	_, ok := g.window(ref, &deed{who: w.f, verb: verb, whom: w.target, way: w})
 	return ok && g.mayGoOn(w.f) && g.figures[w.f].at == w.points[0]
 }

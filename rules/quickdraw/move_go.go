@@ -173,6 +173,9 @@ func (w *way) kind() game.Kind {
 	if w.crawls {
 		return "crawls"
 	}
+	if w.swims {
+		return "swims"
+	}
 	return "moves"
 }
 

@@ -99,25 +99,13 @@ func (g *Game) swims(ref game.Referee, f int, a game.Answer, by Grant) {
 		return
 	}
 	from := g.figures[f].at
-	w := way{f: f, target: nobody, n: 2, long: tabletop.Far(from, a.At)}
+	w := way{f: f, target: nobody, n: 2, long: tabletop.Far(from, a.At), swims: true, clause: "QD-MOVE-25"}
 	w.points[0], w.points[1] = from, a.At
+	g.turns(f, from, a.At)
 	if !by.quiet && !g.watched(ref, &w, "swim") {
 		return
 	}
-	g.turns(f, from, a.At)
-	g.losesAim(ref, f)
-	g.put(f, a.At)
-	g.figures[f].prone = false
-	g.hastens(f, w.long)
-	if int(g.acting) == f {
-		g.figures[f].phase.moved = true
-	}
-	g.scratch.told = append(g.scratch.told[:0], w.corners()...)
-	g.tell(ref, game.Event{
-		Clause: "QD-MOVE-25", Kind: "swims", Seat: g.controller(f), Who: name(f), From: from, To: a.At, Moved: true, Path: g.scratch.told,
-		Many: int(w.long), Seen: g.shown(f),
-	})
-	g.arrives(ref)
+	g.goes(ref, &w, w.long)
 	if result == Outstanding && !by.bonus {
 		g.bonus(ref, f, "QD-MOVE-25", Moves|Shots|Attacks|Tasks|Basics, true)
 	}

@@ -65,6 +65,19 @@ func TestLeavingContact(t *testing.T) {
 	}
 }
 
+// A move with a shot may be half as long (QD-RELO-07).
+func TestHalfAMoveWithAShot(t *testing.T) {
+	cole := put("cole", "a", "hero", game.At(10, 10))
+	cole.Gear = []string{"cartridge-handgun ready"}
+	g := playing(t, nil, cole, put("jed", "b", "hero", game.At(35, 25)))
+	for half, want := range map[bool]Length{false: 8 * pace, true: 4 * pace} {
+		o := g.moveOptions(0, Grant{kinds: Moves | MoveShots, half: half, at: nobody}, nil)
+		if len(o) != 2 || o[0].Where.Far != 8*pace || o[1].Where.Far != want {
+			t.Errorf("QD-RELO-07, half %v: %+v", half, o)
+		}
+	}
+}
+
 // A limited grant shortens the move, but deductions go by the full rate (QD-MOVE-21).
 func TestAGrantedDistance(t *testing.T) {
 	g := playing(t, []game.Feature{area("rocks", "rough", game.Rough, game.NoCover, 2, 2, 30, 20)}, put("cole", "a", "hero", game.At(10, 10)), put("jed", "b", "hero", game.At(35, 25)))

@@ -47,6 +47,7 @@ type way struct {
 	towards bool // ends nearer to the nearest visible enemy (QD-WMOV-06)
 	away    bool // evading or breaking off: no move of one's own that counts as one (QD-DICE-13)
 	crawls  bool
+	swims   bool
 	target  int           // whom it leads into contact with, or nobody
 	clause  game.ClauseID // by which it is gone
 
