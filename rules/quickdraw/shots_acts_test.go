@@ -589,22 +589,6 @@ func TestAStudentLooksUp(t *testing.T) {
 	}
 }
 
-// Only weapons and trained hands matter to what a place is worth to a hero: beasts that frighten, characters by rank, other beasts.
-func TestTheStandingOfTargets(t *testing.T) {
-	g := stand(Character, Beast, Vehicle)
-	worth := []int{}
-	for rank := range ranks {
-		g.figures[0].rank = rank
-		worth = append(worth, g.standing(0))
-	}
-	worth = append(worth, g.standing(1), g.standing(2))
-	for n := 1; n < len(worth); n++ {
-		if worth[n] >= worth[n-1] {
-			t.Errorf("%v", worth)
-		}
-	}
-}
-
 // Aims end when their target is out of sight or out (QD-SHOT-10).
 func TestAimsEnd(t *testing.T) {
 	for title, set := range map[string]func(g *Game){

@@ -114,7 +114,7 @@ func TestCrews(t *testing.T) {
 		t.Errorf("one man throws form %d", r.form)
 	}
 	g.figures[0].good = 1 << Gunner
-	if r := g.loadRoll(0, 0, "reload"); r.given != 1 || r.again[0].clause != "QD-RELO-03" {
+	if r := g.loadRoll(0, 0, "reload"); r.given != 1 || r.again[0] != (source{"QD-RELO-03", "crew", true}) {
 		t.Errorf("a good gunner: %+v", r.again[:r.given])
 	}
 	if verbs := offered(g, ownTurn); len(verbs) != 0 {
@@ -190,13 +190,13 @@ func TestWhomHeroesAndTheProudShootAt(t *testing.T) {
 		"a proud man, no leader":  {Proud, 0, 1<<1 | 1<<2 | 1<<3 | 1<<4},
 		"a proud man who answers": {Proud, 1, 1<<1 | 1<<2 | 1<<3 | 1<<4},
 	} {
-		if got := scene(c.nature, c.acting).targets(0, ownTurn); got != c.want {
+		if got := scene(c.nature, c.acting).targets(0); got != c.want {
 			t.Errorf("%s: %b, not %b", title, got, c.want)
 		}
 	}
 	g := scene(Proud, 0)
 	g.figures[5].hidden = false
-	if got := g.targets(0, ownTurn); got != 1<<5 {
+	if got := g.targets(0); got != 1<<5 {
 		t.Errorf("a proud man: %b", got)
 	}
 }
