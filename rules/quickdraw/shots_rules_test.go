@@ -114,7 +114,7 @@ func TestCrews(t *testing.T) {
 		t.Errorf("one man throws form %d", r.form)
 	}
 	g.figures[0].good = 1 << Gunner
-	if r := g.loadRoll(0, 0, "reload"); r.given != 1 || r.again[0] != (source{"QD-RELO-03", "crew", true}) {
+	if r := g.loadRoll(0, 0, "reload"); r.given != 1 || r.again[0].clause != "QD-RELO-03" || !r.again[0].failed {
 		t.Errorf("a good gunner: %+v", r.again[:r.given])
 	}
 	if verbs := offered(g, ownTurn); len(verbs) != 0 {
