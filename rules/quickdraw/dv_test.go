@@ -203,12 +203,22 @@ func TestLinesThatDoNotCount(t *testing.T) {
 		"a brawler with a sword, QD-COMB-15":                        {blow: true, set: trained(Brawler)},
 		"two fisted with a sword, QD-COMB-13":                       {blow: true, set: trained(TwoFisted)},
 		"two weapons trained with one weapon, QD-COMB-16":           {blow: true, set: trained(TwoWeaponTrained)},
-		"strong with an edge, QD-SKIL-14":                           {blow: true, set: trained(Strong)},
-		"strong with a revolver that is fired":                      {set: trained(Strong)},
-		"a shield against powder, QD-PROT-03":                       {set: func(g *Game, a *assault) { g.figures[a.whom].shield = true }},
-		"a loophole against a blow, QD-PROT-04":                     {blow: true, set: func(g *Game, a *assault) { g.figures[a.whom].loophole = true }},
-		"off handed with a gun, QD-COMB-09":                         {set: trained(OffHanded)},
-		"moving quickly against a blow, QD-DV-08":                   {blow: true, set: func(g *Game, a *assault) { g.figures[a.whom].until.speed = Quick }},
+		"two weapons trained, the other sword put away": {blow: true, set: func(g *Game, a *assault) {
+			g.items = append(g.items, newItem(Sword, a.who))
+			trained(TwoWeaponTrained)(g, a)
+		}},
+		"two weapons trained, the other man's sword": {blow: true, set: func(g *Game, a *assault) {
+			other := newItem(Sword, a.whom)
+			other.place = Ready
+			g.items = append(g.items, other)
+			trained(TwoWeaponTrained)(g, a)
+		}},
+		"strong with an edge, QD-SKIL-14":         {blow: true, set: trained(Strong)},
+		"strong with a revolver that is fired":    {set: trained(Strong)},
+		"a shield against powder, QD-PROT-03":     {set: func(g *Game, a *assault) { g.figures[a.whom].shield = true }},
+		"a loophole against a blow, QD-PROT-04":   {blow: true, set: func(g *Game, a *assault) { g.figures[a.whom].loophole = true }},
+		"off handed with a gun, QD-COMB-09":       {set: trained(OffHanded)},
+		"moving quickly against a blow, QD-DV-08": {blow: true, set: func(g *Game, a *assault) { g.figures[a.whom].until.speed = Quick }},
 		"evading, prone and in cover against a blow": {blow: true, set: func(g *Game, a *assault) {
 			g.figures[a.whom].prone, g.figures[a.whom].until.evading = true, true
 			g.behind(game.HardCover)

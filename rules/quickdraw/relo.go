@@ -137,7 +137,7 @@ func (g *Game) reloads(ref game.Referee, f int, o game.Option, by Grant) bool {
 		g.fixes(ref, f, item)
 	case "recoil":
 		g.items[item].trouble, g.items[item].loaded = NoTrouble, g.items[item].capacity()
-		g.tell(ref, game.Event{Clause: "QD-RELO-14", Kind: "recoils", Seat: g.controller(f), Who: name(f), With: o.With})
+		g.tell(ref, game.Event{Clause: "QD-RELO-14", Kind: "recoils", Seat: g.controller(f), Who: name(f), With: o.With, Seen: g.shown(f)})
 	default:
 		return false
 	}
@@ -172,7 +172,7 @@ func (g *Game) loadRoll(f, item int, verb game.Verb) roll {
 	if i.fouled && loadRow(verb) == clearRow {
 		r.reduce("QD-RELO-04", "fouled")
 	}
-	g.adverseFor(&r)
+	g.hamper(&r)
 	return r
 }
 
@@ -199,18 +199,6 @@ func (g *Game) crew(f int) int {
 		}
 	}
 	return many
-}
-
-// adverseFor reduces the dice of a task under adverse circumstances (QD-DICE-14, -15).
-func (g *Game) adverseFor(r *roll) {
-	switch {
-	case g.fixed.rules.dark:
-		r.reduce("QD-DICE-14", "dark")
-	case g.adverse && int(g.acting) == r.who:
-		r.reduce("QD-DICE-14", "adverse")
-	case !g.engaged(r.who).empty():
-		r.reduce("QD-DICE-14", "in-contact")
-	}
 }
 
 func loadRow(verb game.Verb) string {
@@ -253,18 +241,18 @@ func (g *Game) reload(ref game.Referee, f, item int, verb game.Verb, by Grant) {
 	switch result {
 	case Disaster: // it jams, and must be fixed before another try
 		g.figures[f].resists = true
-		g.tell(ref, game.Event{Clause: "QD-RELO-04", Kind: "fouls-reload", Seat: seat, Who: name(f), With: game.Gear(item)})
+		g.tell(ref, game.Event{Clause: "QD-RELO-04", Kind: "fouls-reload", Seat: seat, Who: name(f), With: game.Gear(item), Seen: g.shown(f)})
 		return
 	case Failure:
-		g.tell(ref, game.Event{Clause: "QD-RELO-05", Kind: "not-done", Seat: seat, Who: name(f), With: game.Gear(item)})
+		g.tell(ref, game.Event{Clause: "QD-RELO-05", Kind: "not-done", Seat: seat, Who: name(f), With: game.Gear(item), Seen: g.shown(f)})
 		return
 	case Success:
 		g.loaded(item, verb)
-		g.tell(ref, game.Event{Clause: "QD-RELO-06", Kind: "reloaded", Seat: seat, Who: name(f), With: game.Gear(item)})
+		g.tell(ref, game.Event{Clause: "QD-RELO-06", Kind: "reloaded", Seat: seat, Who: name(f), With: game.Gear(item), Seen: g.shown(f)})
 		g.act(ref, f, Grant{clause: "QD-RELO-06", untested: true, bonus: true, hasty: true, quiet: by.quiet, kinds: Moves | Shots, at: nobody, move: g.rate(f) / 2})
 	case Outstanding:
 		g.loaded(item, verb)
-		g.tell(ref, game.Event{Clause: "QD-RELO-07", Kind: "reloaded", Seat: seat, Who: name(f), With: game.Gear(item)})
+		g.tell(ref, game.Event{Clause: "QD-RELO-07", Kind: "reloaded", Seat: seat, Who: name(f), With: game.Gear(item), Seen: g.shown(f)})
 		if !by.bonus {
 			more := bonusOf("QD-RELO-07", Moves|Shots|MoveShots)
 			more.half, more.quiet, more.hasty = true, by.quiet, by.hasty
@@ -320,7 +308,7 @@ func (g *Game) clears(ref game.Referee, f, item int, verb game.Verb, by Grant) {
 	i := &g.items[item]
 	r := g.loadRoll(f, item, verb)
 	result := band(g.test(ref, &r))
-	told := game.Event{Seat: g.controller(f), Who: name(f), With: game.Gear(item)}
+	told := game.Event{Seat: g.controller(f), Who: name(f), With: game.Gear(item), Seen: g.shown(f)}
 	switch result {
 	case Disaster:
 		i.fouled = true
@@ -371,20 +359,20 @@ func (g *Game) lightsFuse(ref game.Referee, f, item int, by Grant) {
 	seat := g.controller(f)
 	switch result {
 	case Disaster: // it goes off at once
-		g.tell(ref, game.Event{Clause: "QD-RELO-04", Kind: "goes-off-early", Seat: seat, Who: name(f), With: game.Gear(item)})
+		g.tell(ref, game.Event{Clause: "QD-RELO-04", Kind: "goes-off-early", Seat: seat, Who: name(f), With: game.Gear(item), Seen: g.shown(f)})
 		i.place, i.holder = Spent, nobody
 		g.explodes(ref, "QD-RELO-04", i.make, g.figures[f].at, f, !by.quiet)
 		return
 	case Failure:
-		g.tell(ref, game.Event{Clause: "QD-RELO-05", Kind: "not-done", Seat: seat, Who: name(f), With: game.Gear(item)})
+		g.tell(ref, game.Event{Clause: "QD-RELO-05", Kind: "not-done", Seat: seat, Who: name(f), With: game.Gear(item), Seen: g.shown(f)})
 		return
 	}
 	i.lit, i.lighter = burning, int8(f)
 	if result == Success {
-		g.tell(ref, game.Event{Clause: "QD-RELO-06", Kind: "lit", Seat: seat, Who: name(f), With: game.Gear(item)})
+		g.tell(ref, game.Event{Clause: "QD-RELO-06", Kind: "lit", Seat: seat, Who: name(f), With: game.Gear(item), Seen: g.shown(f)})
 		return
 	}
-	g.tell(ref, game.Event{Clause: "QD-RELO-07", Kind: "lit", Seat: seat, Who: name(f), With: game.Gear(item)})
+	g.tell(ref, game.Event{Clause: "QD-RELO-07", Kind: "lit", Seat: seat, Who: name(f), With: game.Gear(item), Seen: g.shown(f)})
 	if !by.bonus {
 		g.throwsNow(ref, f, item)
 	}
@@ -394,7 +382,7 @@ func (g *Game) lightsFuse(ref game.Referee, f, item int, by Grant) {
 func (g *Game) throwsNow(ref game.Referee, f, item int) {
 	o := append(g.desk.Options(), game.Option{Verb: "pass", Clause: "QD-CARD-17", Who: name(f)})
 	by := bonusOf("QD-RELO-07", Shots)
-	for e := range g.targets(f, by).each {
+	for e := range g.targets(f).each {
 		o = g.shotsWith(f, item, e, by, o)
 	}
 	if len(o) == 1 {
@@ -409,11 +397,11 @@ func (g *Game) throwsNow(ref game.Referee, f, item int) {
 // fixes is the action test that makes a fouled reload ready for another try (QD-RELO-04).
 func (g *Game) fixes(ref game.Referee, f, item int) {
 	if !g.actionTest(ref, "QD-RELO-04", "fixes-weapon", f) {
-		g.tell(ref, game.Event{Clause: "QD-RELO-04", Kind: "not-done", Seat: g.controller(f), Who: name(f), With: game.Gear(item)})
+		g.tell(ref, game.Event{Clause: "QD-RELO-04", Kind: "not-done", Seat: g.controller(f), Who: name(f), With: game.Gear(item), Seen: g.shown(f)})
 		return
 	}
 	g.figures[f].resists = false
-	g.tell(ref, game.Event{Clause: "QD-RELO-04", Kind: "fixed", Seat: g.controller(f), Who: name(f), With: game.Gear(item)})
+	g.tell(ref, game.Event{Clause: "QD-RELO-04", Kind: "fixed", Seat: g.controller(f), Who: name(f), With: game.Gear(item), Seen: g.shown(f)})
 }
 
 // reloadNeeds is what one of these tasks needs, as it is shown before.

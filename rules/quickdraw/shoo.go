@@ -92,11 +92,11 @@ func (g *Game) wantsToShoot(ref game.Referee, r *roll) Band {
 	case Disaster: // loses heart
 		g.losesHeart(ref, f, r.whom)
 	case Failure: // hesitates
-		g.tell(ref, game.Event{Clause: "QD-SHOO-03", Kind: "hesitates", Seat: g.controller(f), Who: name(f)})
+		g.tell(ref, game.Event{Clause: "QD-SHOO-03", Kind: "hesitates", Seat: g.controller(f), Who: name(f), Seen: g.shown(f)})
 	case Success: // takes the shot
-		g.tell(ref, game.Event{Clause: "QD-SHOO-04", Kind: "takes-shot", Seat: g.controller(f), Who: name(f), Detail: true, NotInOdds: true})
+		g.tell(ref, game.Event{Clause: "QD-SHOO-04", Kind: "takes-shot", Seat: g.controller(f), Who: name(f), Seen: g.shown(f), Detail: true, NotInOdds: true})
 	case Outstanding: // a perfect shot
-		g.tell(ref, game.Event{Clause: "QD-SHOO-05", Kind: "perfect-shot", Seat: g.controller(f), Who: name(f)})
+		g.tell(ref, game.Event{Clause: "QD-SHOO-05", Kind: "perfect-shot", Seat: g.controller(f), Who: name(f), Seen: g.shown(f)})
 	}
 	return result
 }
@@ -106,7 +106,7 @@ const backsOff = 4 * pace
 
 // losesHeart is a 1: who is in cover ducks, who is not falls back or makes for the nearest cover, as his seat chooses (QD-SHOO-02, -08).
 func (g *Game) losesHeart(ref game.Referee, f, whom int) {
-	g.tell(ref, game.Event{Clause: "QD-SHOO-02", Kind: "loses-heart", Seat: g.controller(f), Who: name(f)})
+	g.tell(ref, game.Event{Clause: "QD-SHOO-02", Kind: "loses-heart", Seat: g.controller(f), Who: name(f), Seen: g.shown(f)})
 	enemy := g.theEnemy(f, whom)
 	if enemy == nobody { // nobody to be afraid of (QD-GEO-11)
 		return

@@ -215,7 +215,7 @@ func (g *Game) shotOptions(f int, by Grant, o []game.Option) []game.Option {
 	if !by.has(Shots) || !g.armed(f) {
 		return o
 	}
-	targets := g.targets(f, by)
+	targets := g.targets(f)
 	for !targets.empty() {
 		e := g.takeNearest(f, &targets)
 		for n := range g.items {
@@ -263,77 +263,16 @@ func (g *Game) shotsWith(f, item, e int, by Grant, o []game.Option) []game.Optio
 	return o
 }
 
-// targets are whom a character may choose to shoot at. On his own turn who is heroic goes for those of the highest rank (QD-PERS-31), and
-// who is proud for the enemy leader (QD-PERS-38).
-func (g *Game) targets(f int, by Grant) set {
+// targets are whom a character may choose to shoot at. Who is heroic or proud chooses among those whom he can hit (QD-PERS-31, -38).
+func (g *Game) targets(f int) set {
+	picky := g.nature(f, Heroic) || g.nature(f, Proud)
 	var all set
 	for e := range g.figures {
-		if g.isTarget(f, e) {
+		if g.isTarget(f, e) && (!picky || g.canShoot(f, e)) {
 			all.add(e)
 		}
 	}
-	if int(g.acting) != f || by.quiet {
-		return all
-	}
-	switch {
-	case g.nature(f, Heroic):
-		return g.biggest(f, all)
-	case g.nature(f, Proud):
-		return g.leadersOf(f, all)
-	}
-	return all
-}
-
-// biggest are those of the highest rank that a character can hit with anything he has.
-func (g *Game) biggest(f int, all set) set {
-	var chosen set
-	best := 0
-	for e := range all.each {
-		if !g.canShoot(f, e) {
-			continue
-		}
-		switch worth := g.standing(e); {
-		case worth > best:
-			best, chosen = worth, 0
-			chosen.add(e)
-		case worth == best:
-			chosen.add(e)
-		}
-	}
-	return chosen
-}
-
-// standing is the rank of a target as a hero sees it: fearsome beasts first, then characters by their types, then other beasts and the
-// rest (QD-PERS-31).
-func (g *Game) standing(e int) int {
-	fig := &g.figures[e]
-	switch {
-	case fig.sort == Beast && g.fearsome(e):
-		return 7
-	case g.person(e):
-		return 6 - int(fig.rank)
-	case fig.sort == Beast:
-		return 2
-	}
-	return 1
-}
-
-// leadersOf are the enemy leaders among the targets that a proud character can hit, and whom he is in contact with; all when there is no
-// such leader (QD-PERS-38).
-func (g *Game) leadersOf(f int, all set) set {
-	var chosen set
-	leader := false
-	for e := range all.each {
-		led := g.leads(e) && g.canShoot(f, e)
-		leader = leader || led
-		if led || g.touching(f, e) {
-			chosen.add(e)
-		}
-	}
-	if !leader {
-		return all
-	}
-	return chosen
+	return g.choosable(f, all)
 }
 
 // canShoot is whether anything that a character has would reach a target.
@@ -442,12 +381,12 @@ func (g *Game) takesInHand(ref game.Referee, f, item int) {
 		if n != item && int(other.holder) == f && other.place == Ready && other.make != Bayonet && other.make != Shield &&
 			(other.hand == i.hand || other.hand == BothHands || i.hand == BothHands) {
 			other.place, other.holder, other.at = Dropped, nobody, g.figures[f].at
-			g.tell(ref, game.Event{Clause: "QD-KIT-04", Kind: "drops", Seat: g.controller(f), Who: name(f), With: game.Gear(n)})
+			g.tell(ref, game.Event{Clause: "QD-KIT-04", Kind: "drops", Seat: g.controller(f), Who: name(f), With: game.Gear(n), Seen: g.shown(f)})
 		}
 	}
 	i.place = Ready
 	g.figures[f].until.drew = true
-	g.tell(ref, game.Event{Clause: "QD-SHOT-11", Kind: "draws", Seat: g.controller(f), Who: name(f), With: game.Gear(item)})
+	g.tell(ref, game.Event{Clause: "QD-SHOT-11", Kind: "draws", Seat: g.controller(f), Who: name(f), With: game.Gear(item), Seen: g.shown(f)})
 }
 
 // dropAims ends the aim of everybody whose target is out of his sight (QD-SHOT-10).
@@ -475,5 +414,5 @@ func (g *Game) losesAim(ref game.Referee, f int) {
 		return
 	}
 	g.figures[f].aimed = nobody
-	g.tell(ref, game.Event{Clause: "QD-SHOT-10", Kind: "loses-aim", Seat: g.controller(f), Who: name(f), Whom: name(e), Detail: true})
+	g.tell(ref, game.Event{Clause: "QD-SHOT-10", Kind: "loses-aim", Seat: g.controller(f), Who: name(f), Whom: name(e), Detail: true, Seen: g.shown(f)})
 }

@@ -168,7 +168,7 @@ func TestLosingHeart(t *testing.T) {
 	}
 	g.figures[1].at = game.At(13, 10)
 	ref = &told{t: t}
-	if g.losesHeart(ref, 0, 1); len(ref.asked) != 2 || ref.asked[1] != "follow-up" { // QD-COUR-16
+	if g.losesHeart(ref, 0, 1); len(ref.asked) == 0 || ref.asked[0] != "loses-heart" {
 		t.Errorf("in contact: asked %v", ref.asked)
 	}
 	g.figures[1].fate = Casualty
@@ -589,22 +589,6 @@ func TestAStudentLooksUp(t *testing.T) {
 	}
 }
 
-// Only weapons and trained hands matter to what a place is worth to a hero: beasts that frighten, characters by rank, other beasts.
-func TestTheStandingOfTargets(t *testing.T) {
-	g := stand(Character, Beast, Vehicle)
-	worth := []int{}
-	for rank := range ranks {
-		g.figures[0].rank = rank
-		worth = append(worth, g.standing(0))
-	}
-	worth = append(worth, g.standing(1), g.standing(2))
-	for n := 1; n < len(worth); n++ {
-		if worth[n] >= worth[n-1] {
-			t.Errorf("%v", worth)
-		}
-	}
-}
-
 // Aims end when their target is out of sight or out (QD-SHOT-10).
 func TestAimsEnd(t *testing.T) {
 	for title, set := range map[string]func(g *Game){
@@ -621,5 +605,51 @@ func TestAimsEnd(t *testing.T) {
 		if g.dropAims(ref); g.figures[0].aimed != nobody || !ref.has("QD-SHOT-10", "loses-aim") {
 			t.Errorf("%s: the aim stays", title)
 		}
+	}
+}
+
+// What calls for a courage test: a hit, a result of courage, and a graze for most, but not for who carries on (QD-EFF-04, QD-EFF-07, QD-EFF-08,
+// QD-EFF-09, QD-COUR-10).
+func TestWhatCallsForCourage(t *testing.T) {
+	for title, c := range map[string]struct {
+		rank   Rank
+		nature Personality
+		dice   []uint8
+		want   game.ClauseID
+	}{
+		"a graze": {Supporting, Ordinary, []uint8{10}, "QD-EFF-08"}, "a graze of a brave man": {Supporting, Brave, []uint8{10}, ""},
+		"a graze of a fanatic": {Minor, Fanatic, []uint8{10}, ""}, "a graze of a main character": {Main, Ordinary, []uint8{10, 1}, ""},
+		"courage": {Supporting, Brave, []uint8{8}, "QD-EFF-07"}, "a hit": {Supporting, Ordinary, []uint8{5}, "QD-EFF-04"},
+		"a graze and a hit": {Supporting, Ordinary, []uint8{10, 5}, "QD-EFF-04"}, "courage and a graze": {Supporting, Ordinary, []uint8{8, 10}, "QD-EFF-07"},
+		"a hit and courage": {Supporting, Ordinary, []uint8{5, 8}, "QD-EFF-04"},
+	} {
+		g, s := firing(CartridgeHandgun)
+		g.figures[1].rank, g.figures[1].nature = c.rank, c.nature
+		a := g.assaultBy(s, 1)
+		hits := len(c.dice)
+		if c.rank == Main {
+			hits = 1
+		}
+		why, injured := g.injuries(&told{t: t, dice: c.dice}, &a, hits, 0)
+		if why != c.want || injured != (c.want == "QD-EFF-04") {
+			t.Errorf("%s: %q, injured %v", title, why, injured)
+		}
+	}
+}
+
+// Only what is tangled or thrown out is coiled, and a burning fuse is not lit again (QD-RELO-14, QD-EXPL-01).
+func TestNothingIsDoneTwice(t *testing.T) {
+	for trouble, want := range map[Trouble]int{NoTrouble: 0, Tangled: 1, Fired: 1} {
+		g, _ := firing(Lasso)
+		g.items[0].trouble = trouble
+		if got := len(g.reloadOptions(0, ownTurn, nil)); got != want {
+			t.Errorf("trouble %d: a lasso is coiled in %d ways", trouble, got)
+		}
+	}
+	g, _ := firing(Dynamite)
+	g.items = append(g.items, newItem(Matches, 0))
+	g.items[0].lit = 1
+	if len(g.reloadOptions(0, ownTurn, nil)) != 0 {
+		t.Error("a burning fuse is lit again")
 	}
 }

@@ -114,7 +114,7 @@ func TestCrews(t *testing.T) {
 		t.Errorf("one man throws form %d", r.form)
 	}
 	g.figures[0].good = 1 << Gunner
-	if r := g.loadRoll(0, 0, "reload"); r.given != 1 || r.again[0].clause != "QD-RELO-03" {
+	if r := g.loadRoll(0, 0, "reload"); r.given != 1 || r.again[0].clause != "QD-RELO-03" || !r.again[0].failed {
 		t.Errorf("a good gunner: %+v", r.again[:r.given])
 	}
 	if verbs := offered(g, ownTurn); len(verbs) != 0 {
@@ -190,13 +190,13 @@ func TestWhomHeroesAndTheProudShootAt(t *testing.T) {
 		"a proud man, no leader":  {Proud, 0, 1<<1 | 1<<2 | 1<<3 | 1<<4},
 		"a proud man who answers": {Proud, 1, 1<<1 | 1<<2 | 1<<3 | 1<<4},
 	} {
-		if got := scene(c.nature, c.acting).targets(0, ownTurn); got != c.want {
+		if got := scene(c.nature, c.acting).targets(0); got != c.want {
 			t.Errorf("%s: %b, not %b", title, got, c.want)
 		}
 	}
 	g := scene(Proud, 0)
 	g.figures[5].hidden = false
-	if got := g.targets(0, ownTurn); got != 1<<5 {
+	if got := g.targets(0); got != 1<<5 {
 		t.Errorf("a proud man: %b", got)
 	}
 }
@@ -248,6 +248,100 @@ func TestDirections(t *testing.T) {
 	for face, want := range []int{1: reverse, 2: reverse, 3: reverse, 4: rightward, 5: rightward, 6: leftward, 7: leftward, 8: ahead, 9: ahead, 10: ahead} {
 		if face > 0 && direction(face) != want {
 			t.Errorf("a %d goes %d", face, direction(face))
+		}
+	}
+}
+
+// In contact one fires a handgun, a sawn-off or a hurled knife that is in hand, in haste, and at whom one touches (QD-SHOO-12).
+func TestShotsInContact(t *testing.T) {
+	for kind, want := range map[Make]game.Verb{
+		CartridgeHandgun: "shoot-hasty", HoldOut: "shoot-hasty", SawnOff: "shoot-hasty", Knife: "throw-hasty", DoubleShotgun: "", RepeatingRifle: "", HurledRock: "", Whip: "", Lasso: "", Bow: "",
+	} {
+		g, _ := firing(kind)
+		g.apart(pace)
+		got := offered(g, ownTurn)
+		delete(got, "both-hasty")
+		if want == "" && len(got) > 0 || want != "" && (len(got) != 1 || !got[want]) {
+			t.Errorf("in contact with a %s: %v", makeTable[kind].word, got)
+		}
+		g.items[0].place = Holstered
+		if got := offered(g, ownTurn); len(got) > 0 {
+			t.Errorf("in contact with a %s that is put away: %v", makeTable[kind].word, got)
+		}
+	}
+}
+
+// Each option says by which clause its shot is what it is (QD-SHOT-01 to -08, QD-SHOT-14, QD-GUN-06, QD-ENT-01).
+func TestTheClausesOfShots(t *testing.T) {
+	for want, c := range map[game.ClauseID]struct {
+		kind Make
+		s    shot
+		set  func(g *Game)
+	}{
+		"QD-SHOT-04": {kind: CartridgeHandgun}, "QD-SHOT-01": {kind: CartridgeHandgun, s: shot{sort: Hasty}}, "QD-SHOT-02": {kind: CartridgeHandgun, s: shot{sort: Snap}},
+		"QD-SHOT-03": {kind: CartridgeHandgun, s: shot{sort: Fanning}}, "QD-SHOT-05": {kind: CartridgeHandgun, s: shot{sort: Aimed}}, "QD-SHOT-06": {kind: CartridgeHandgun, s: shot{sort: Hasty, drawn: true}},
+		"QD-SHOT-07": {kind: RepeatingRifle, s: shot{drawn: true}}, "QD-SHOT-08": {kind: CartridgeHandgun, s: shot{drawn: true}, set: func(g *Game) { g.figures[0].traits = 1 << QuickDraw }},
+		"QD-SHOT-14": {kind: CartridgeHandgun, s: shot{wrong: true}}, "QD-GUN-06": {kind: Whip, s: shot{sort: Hasty}}, "QD-ENT-01": {kind: Lasso, s: shot{binds: true}},
+	} {
+		g, _ := firing(c.kind)
+		if c.set != nil {
+			c.set(g)
+		}
+		s := c.s
+		s.whom = 1
+		if o := g.shotOption(&s); o.Clause != want || !o.Risk {
+			t.Errorf("%s: %+v", want, o)
+		}
+	}
+}
+
+// A fuse is lit by who has matches (QD-KIT-02), and a good gunner is no better with a musket (QD-SKIL-05).
+func TestMatchesAndGunners(t *testing.T) {
+	for title, c := range map[string]struct {
+		holder int8
+		place  Place
+		want   int
+	}{"in the pocket": {0, Holstered, 1}, "in hand": {0, Ready, 1}, "somebody else's": {1, Ready, 0}, "on the ground": {0, Dropped, 0}} {
+		g, _ := firing(Dynamite)
+		g.items = append(g.items, newItem(Matches, 0))
+		g.items[1].holder, g.items[1].place = c.holder, c.place
+		if got := len(g.reloadOptions(0, ownTurn, nil)); got != c.want {
+			t.Errorf("matches %s: %d fuses to light", title, got)
+		}
+	}
+	g, _ := firing(Musket)
+	g.figures[0].good, g.figures[0].poor = 1<<Gunner, 0
+	if r := g.loadRoll(0, 0, "reload"); r.given != 0 {
+		t.Error("a gunner's musket")
+	}
+}
+
+// A draw is offered with what may be drawn and fired (QD-OUT-15, QD-OUT-19).
+func TestWhatIsDrawnInAShootout(t *testing.T) {
+	for title, c := range map[string]struct {
+		kind Make
+		set  func(g *Game)
+		want bool
+	}{
+		"a revolver":         {CartridgeHandgun, func(*Game) {}, true},
+		"an empty revolver":  {CartridgeHandgun, func(g *Game) { g.items[0].trouble = Fired }, false},
+		"a long pistol":      {LongPistol, func(*Game) {}, false},
+		"a rifle":            {RepeatingRifle, func(*Game) {}, true},
+		"a clogged revolver": {CartridgeHandgun, func(g *Game) { g.figures[0].clogged = true }, false},
+		"in contact":         {CartridgeHandgun, func(g *Game) { g.apart(pace) }, false},
+		"the wrong hand":     {CartridgeHandgun, func(g *Game) { g.items[0].hand = OffHand }, true},
+		"the wrong hand beside another gun": {CartridgeHandgun, func(g *Game) {
+			g.items[0].hand = OffHand
+			g.items = append(g.items, newItem(LongPistol, 0))
+		}, false},
+	} {
+		g, _ := firing(c.kind)
+		g.fixed.rules.shootout, g.items[0].place = true, Holstered
+		if c.set(g); offered(g, ownTurn)["draw-shot"] != c.want {
+			t.Errorf("%s is drawn: %v", title, !c.want)
+		}
+		if offered(g, bonusOf("QD-RELO-07", Shots))["draw-shot"] {
+			t.Errorf("%s is drawn beside another action", title)
 		}
 	}
 }
