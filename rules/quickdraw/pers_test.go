@@ -106,7 +106,7 @@ func TestBreakingFree(t *testing.T) {
 		if g.breaksFree(ref, 1) || g.figures[1].charmer != nobody || g.figures[1].smitten != OwnWill {
 			t.Errorf("%+v", g.figures[1])
 		}
-		wasTold(t, ref, "comes-free", clause)
+		wasTold(t, ref, "shakes-off", clause)
 		g = set(how)
 		ref = rehearsing(t, []int{4})
 		if g.breaksFree(ref, 1) || g.figures[1].smitten != how {
@@ -126,7 +126,7 @@ func TestBreakingFree(t *testing.T) {
 		g.figures[0].fate = Casualty
 		ref := rehearsing(t, nil)
 		g.leftAlone(ref)
-		wasTold(t, ref, "comes-free", clause)
+		wasTold(t, ref, "shakes-off", clause)
 		g = set(how)
 		g.roused(rehearsing(t, nil), 1, 0)
 		if free := g.figures[1].smitten == OwnWill; free != (clause == "QD-PERS-15") {
