@@ -344,3 +344,23 @@ func TestBloodthirsty(t *testing.T) {
 		}
 	}
 }
+
+// What is studied is a kind of feature that the scenario names (QD-PERS-04).
+func TestWhatIsStudied(t *testing.T) {
+	sc := &game.Scenario{
+		ID: "museum", Table: walled(), Seats: []game.SeatSetup{{ID: "a"}, {ID: "b"}}, Settings: map[string]string{"studies": "wall"},
+		Figures: []game.FigureSetup{fig("man", "a", "minor", 20, 20, "academic"), fig("foe", "b", "main", 20, 10)},
+	}
+	g := staged(t, sc)
+	if len(g.fixed.objects) != 1 || g.fixed.objects[0].place != 0 || !g.ofHisField(0, g.fixed.objects[0].tag) || g.ofHisField(1, 0) || g.ofHisField(0, nothing) {
+		t.Errorf("%+v", g.fixed.objects)
+	}
+	sc.Settings["studies"] = "skeleton"
+	if _, err := New(sc); err == nil {
+		t.Error("there is no skeleton")
+	}
+	sc.Settings["studies"] = ""
+	if g := staged(t, sc); len(g.fixed.objects) != 0 || g.figures[0].field != nothing {
+		t.Error("something is studied")
+	}
+}

@@ -20,6 +20,7 @@ func (g *Game) tested(f int, o game.Option, by Grant) bool { return false } // n
 // object is something of the set that a task is about: a lock, a safe, a heavy door (QD-SKIL-05, QD-BANK-02).
 type object struct {
 	place int // the feature of the plan
+	door  int // the door, or nothing
 	skill Skill
 	tag   int8 // what an Academic studies
 	safe  bool
