@@ -51,6 +51,9 @@ func New(sc *game.Scenario) (game.Game, error) {
 		}
 	}
 	g.fillSafes()
+	if err := g.readStudies(); err != nil {
+		return nil, err
+	}
 	if err := g.boardAll(sc.Figures); err != nil {
 		return nil, err
 	}

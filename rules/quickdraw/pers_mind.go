@@ -5,6 +5,45 @@ import "rumble/game"
 // pers_mind.go is what a character cannot let go of: what an Academic studies, the fights and the fallen of a Bloodthirsty one
 // (QD-PERS-02 to -04, -07, -08).
 
+// readStudies marks what Academics study: all features of the kind that the scenario names, eight at most (QD-PERS-04).
+func (g *Game) readStudies() error {
+	kind := g.fixed.rules.studies
+	if kind == "" {
+		return nil
+	}
+	const tag = 0 // the one tag of a scene
+	found := false
+	features := g.fixed.table.Plan().Features
+	for i := range features {
+		if features[i].Kind == kind {
+			g.fixed.objects, found = marked(g.fixed.objects, i, tag), true
+		}
+	}
+	if !found {
+		return game.Refuse(game.BadSetting, "settings.studies", "There is nothing of the kind %q on the table.", kind)
+	}
+	if len(g.fixed.objects) > mostStudied {
+		return game.Refuse(game.BadSetting, "settings.studies", "There are at most %d objects on a table, what is studied among them.", mostStudied)
+	}
+	for f := range g.figures {
+		if g.nature(f, Academic) {
+			g.figures[f].field = tag
+		}
+	}
+	return nil
+}
+
+// marked is a list of objects in which that feature has a tag: one that is there already, or a new one that is good for nothing else.
+func marked(objects []object, feature int, tag int8) []object {
+	for n := range objects {
+		if objects[n].safe && objects[n].place == feature {
+			objects[n].tag = tag
+			return objects
+		}
+	}
+	return append(objects, object{place: feature, door: nothing, tag: tag})
+}
+
 // obsessed is whether a character studies something, or has a fight to leave or a body to see to.
 func (g *Game) obsessed(f int) bool {
 	fig := &g.figures[f]

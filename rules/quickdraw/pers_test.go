@@ -106,7 +106,7 @@ func TestBreakingFree(t *testing.T) {
 		if g.breaksFree(ref, 1) || g.figures[1].charmer != nobody || g.figures[1].smitten != OwnWill {
 			t.Errorf("%+v", g.figures[1])
 		}
-		wasTold(t, ref, "comes-free", clause)
+		wasTold(t, ref, "shakes-off", clause)
 		g = set(how)
 		ref = rehearsing(t, []int{4})
 		if g.breaksFree(ref, 1) || g.figures[1].smitten != how {
@@ -126,7 +126,7 @@ func TestBreakingFree(t *testing.T) {
 		g.figures[0].fate = Casualty
 		ref := rehearsing(t, nil)
 		g.leftAlone(ref)
-		wasTold(t, ref, "comes-free", clause)
+		wasTold(t, ref, "shakes-off", clause)
 		g = set(how)
 		g.roused(rehearsing(t, nil), 1, 0)
 		if free := g.figures[1].smitten == OwnWill; free != (clause == "QD-PERS-15") {
@@ -342,5 +342,25 @@ func TestBloodthirsty(t *testing.T) {
 				t.Errorf("%s: not his", what)
 			}
 		}
+	}
+}
+
+// What is studied is a kind of feature that the scenario names (QD-PERS-04).
+func TestWhatIsStudied(t *testing.T) {
+	sc := &game.Scenario{
+		ID: "museum", Table: walled(), Seats: []game.SeatSetup{{ID: "a"}, {ID: "b"}}, Settings: map[string]string{"studies": "wall"},
+		Figures: []game.FigureSetup{fig("man", "a", "minor", 20, 20, "academic"), fig("foe", "b", "main", 20, 10)},
+	}
+	g := staged(t, sc)
+	if len(g.fixed.objects) != 1 || g.fixed.objects[0].place != 0 || !g.ofHisField(0, g.fixed.objects[0].tag) || g.ofHisField(1, 0) || g.ofHisField(0, nothing) {
+		t.Errorf("%+v", g.fixed.objects)
+	}
+	sc.Settings["studies"] = "skeleton"
+	if _, err := New(sc); err == nil {
+		t.Error("there is no skeleton")
+	}
+	sc.Settings["studies"] = ""
+	if g := staged(t, sc); len(g.fixed.objects) != 0 || g.figures[0].field != nothing {
+		t.Error("something is studied")
 	}
 }

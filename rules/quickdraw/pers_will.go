@@ -129,7 +129,7 @@ func (g *Game) comesFree(ref game.Referee, clause game.ClauseID, t int) {
 	fig := &g.figures[t]
 	f := int(fig.charmer)
 	fig.charmer, fig.smitten = nobody, OwnWill
-	g.tell(ref, game.Event{Clause: clause, Kind: "comes-free", Seat: g.controller(t), Who: name(t), Whom: name(f)})
+	g.tell(ref, game.Event{Clause: clause, Kind: "shakes-off", Seat: g.controller(t), Who: name(t), Whom: name(f)})
 }
 
 // breaksFree is the test of a charmed or dominated character at the start of its turn (QD-PERS-13, -22). It never uses the turn.

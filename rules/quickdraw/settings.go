@@ -11,6 +11,8 @@ type settings struct {
 	traps    bool // QD-LOC-12
 	dens     bool // QD-BEAST-16
 	campaign bool // QD-REST
+
+	studies string // the kind of thing that every Academic studies (QD-PERS-04)
 }
 
 // readSettings reads the settings of a match.
@@ -21,6 +23,7 @@ func (g *Game) readSettings(sc *game.Scenario) (settings, error) {
 	}
 	return settings{
 		scene: sceneNamed(v["scene"]), phases: v.Number("phases"), shootout: v.On("shootout"), dark: v.On("dark"), traps: v.On("traps"), dens: v.On("dens"), campaign: v.On("campaign"),
+		studies: v["studies"],
 	}, nil
 }
 
@@ -38,6 +41,7 @@ func settingsOf(*game.Scenario) []game.Setting {
 		{Name: "traps", Title: "Traps", Kind: game.SwitchSetting, Default: "off", Clause: "QD-LOC-12"},
 		{Name: "dens", Title: "Beasts in dens", Kind: game.SwitchSetting, Default: "off", Clause: "QD-BEAST-16"},
 		{Name: "campaign", Title: "Rest and recovery after the scene", Kind: game.SwitchSetting, Default: "off", Clause: "QD-REST-13"},
+		{Name: "studies", Title: "What Academics study", Kind: game.TextSetting, Line: "a kind of feature of the table, such as safe; nothing for none", Clause: "QD-PERS-04"},
 	}
 }
 
