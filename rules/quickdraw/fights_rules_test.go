@@ -49,6 +49,7 @@ func TestWhoMayAttack(t *testing.T) {
 		"ducked":          func(g *Game) Grant { g.figures[0].until.ducked = true; return ownTurn },
 		"prone":           func(g *Game) Grant { g.figures[0].prone = true; return ownTurn },
 		"hidden enemy":    func(g *Game) Grant { g.figures[1].hidden = true; return ownTurn },
+		"upstairs":        func(g *Game) Grant { g.figures[1].at.Floor = 1; return ownTurn },
 		"dead enemy":      func(g *Game) Grant { g.figures[1].fate = Casualty; return ownTurn },
 		"another granted": func(g *Game) Grant { by := ownTurn; by.at = 2; return by },
 		"no attacks":      func(g *Game) Grant { return bonusOf("QD-TASK-05", Moves|Shots) },

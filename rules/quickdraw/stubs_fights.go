@@ -14,4 +14,4 @@ func (g *Game) trapOptions(f int, by Grant, o []game.Option) []game.Option      
 func (g *Game) influenceOptions(f int, by Grant, o []game.Option) []game.Option { return o }
 func (g *Game) lays(ref game.Referee, f, item int) bool                         { return false }
 func (g *Game) choosable(f int, legal set) set                                  { return legal }
-func (g *Game) helpsOthers(ref game.Referee, f int) bool                         { return true }
+func (g *Game) helpsOthers(ref game.Referee, f int) bool                        { return true }
