@@ -80,6 +80,8 @@ func TestWhoCanStrikeBack(t *testing.T) {
 		"neutral":     func(g *Game) { g.figures[1].seat = game.Nobody },
 		"far":         func(g *Game) { g.figures[1].at.X += pace },
 		"gone target": func(g *Game) { g.figures[0].fate = Fled },
+		"off table":   func(g *Game) { g.figures[0].placed = false },
+		"dead target": func(g *Game) { g.figures[0].fate = Casualty },
 		"tired beast": func(g *Game) { g.figures[1].sort, g.figures[1].dice = Beast, 0 },
 		"match over":  func(g *Game) { g.stage = Ended },
 	} {
@@ -149,6 +151,25 @@ func TestMounting(t *testing.T) {
 	g.figures[1].wandering = 3
 	if verbsOf(g.mountOptions(0, nil))["mount"] != 0 {
 		t.Error("nobody gets on a bolting mount")
+	}
+}
+
+// Who is bound or rides opens no safe, however near it is.
+func TestWhoOpensSafes(t *testing.T) {
+	for name, change := range map[string]func(g *Game){
+		"bound": func(g *Game) { g.figures[0].bond = Barely }, "riding": func(g *Game) { g.figures[0].aboard = 1 }, "far": func(g *Game) { g.figures[0].at.Y -= 2 * pace },
+		"open": func(g *Game) { g.opened.add(0) }, "given up": func(g *Game) { g.figures[0].scene.gaveUp.add(0) },
+	} {
+		plan := bare()
+		plan.Features = []game.Feature{{ID: "safe", Kind: "safe", Points: []game.Point{game.At(10, 8), game.At(11, 8), game.At(11, 9), game.At(10, 9)}, Going: game.Impassable}}
+		g := ring(t, plan, "hero", "minor")
+		g.figures[0].at.Y = 9*pace + base/2
+		if verbsOf(g.objectOptions(0, nil))["pick-lock"] != 1 {
+			t.Fatal("he cannot open it")
+		}
+		if change(g); len(g.objectOptions(0, nil)) != 0 {
+			t.Errorf("%s: opens it", name)
+		}
 	}
 }
 
