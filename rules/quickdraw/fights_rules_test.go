@@ -157,7 +157,7 @@ func TestMounting(t *testing.T) {
 // Who is bound or rides opens no safe, however near it is.
 func TestWhoOpensSafes(t *testing.T) {
 	for name, change := range map[string]func(g *Game){
-		"bound": func(g *Game) { g.figures[0].bond = Barely }, "riding": func(g *Game) { g.figures[0].aboard = 1 }, "far": func(g *Game) { g.figures[0].at.Y -= 2 * pace },
+		"bound": func(g *Game) { g.figures[0].bond = Barely }, "riding": func(g *Game) { g.figures[0].aboard = 1 }, "far": func(g *Game) { g.figures[0].at.Y += 2 * pace },
 		"open": func(g *Game) { g.opened.add(0) }, "given up": func(g *Game) { g.figures[0].scene.gaveUp.add(0) },
 	} {
 		plan := bare()
