@@ -119,7 +119,7 @@ func (g *Game) aidOptions(f int, o []game.Option) []game.Option {
 
 // helpsEscape is help for an entangled friend: his next escape has it (QD-ESC-02, QD-ENT-13).
 func (g *Game) helpsEscape(ref game.Referee, f, e int) {
-	if !g.helps(ref, f) {
+	if !g.helpsOthers(ref, f) {
 		return
 	}
 	g.figures[e].helped = true

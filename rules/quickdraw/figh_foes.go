@@ -11,8 +11,9 @@ func (g *Game) fightOptions(f int, by Grant, o []game.Option) []game.Option {
 		return o
 	}
 	if by.has(Attacks) && fig.smitten != Charmed { // who is charmed harms nobody (QD-PERS-13)
+		arms, many := g.arms(f, true)
 		for e := range g.foes(f, by).each {
-			o = g.attackOptions(f, e, o)
+			o = g.attackOptions(f, e, arms[:many], o)
 		}
 	}
 	if by.has(BreaksOff) && !g.engaged(f).empty() && !g.nature(f, Rash) { // QD-PERS-41
@@ -23,12 +24,11 @@ func (g *Game) fightOptions(f int, by Grant, o []game.Option) []game.Option {
 
 // attackOptions adds the attacks on one opponent: each form with each weapon, the longest reach first (QD-FRM-13, QD-MELE-10), and
 // holding him by strength (QD-ENT-02).
-func (g *Game) attackOptions(f, e int, o []game.Option) []game.Option {
-	arms, many := g.arms(f, true)
+func (g *Game) attackOptions(f, e int, arms []int16, o []game.Option) []game.Option {
 	forms, most := g.forms(f, e)
 	for _, form := range forms[:most] {
 		row := &formTableOf[form]
-		for _, item := range arms[:many] {
+		for _, item := range arms {
 			o = append(o, game.Option{Verb: row.verb, Clause: row.clause, Who: name(f), With: weaponRef(int(item)), Whom: name(e), Risk: true})
 		}
 	}

@@ -49,6 +49,7 @@ func TestWhoMayAttack(t *testing.T) {
 		"ducked":          func(g *Game) Grant { g.figures[0].until.ducked = true; return ownTurn },
 		"prone":           func(g *Game) Grant { g.figures[0].prone = true; return ownTurn },
 		"hidden enemy":    func(g *Game) Grant { g.figures[1].hidden = true; return ownTurn },
+		"upstairs":        func(g *Game) Grant { g.figures[1].at.Floor = 1; return ownTurn },
 		"dead enemy":      func(g *Game) Grant { g.figures[1].fate = Casualty; return ownTurn },
 		"another granted": func(g *Game) Grant { by := ownTurn; by.at = 2; return by },
 		"no attacks":      func(g *Game) Grant { return bonusOf("QD-TASK-05", Moves|Shots) },
@@ -79,6 +80,8 @@ func TestWhoCanStrikeBack(t *testing.T) {
 		"neutral":     func(g *Game) { g.figures[1].seat = game.Nobody },
 		"far":         func(g *Game) { g.figures[1].at.X += pace },
 		"gone target": func(g *Game) { g.figures[0].fate = Fled },
+		"off table":   func(g *Game) { g.figures[0].placed = false },
+		"dead target": func(g *Game) { g.figures[0].fate = Casualty },
 		"tired beast": func(g *Game) { g.figures[1].sort, g.figures[1].dice = Beast, 0 },
 		"match over":  func(g *Game) { g.stage = Ended },
 	} {
@@ -151,6 +154,25 @@ func TestMounting(t *testing.T) {
 	}
 }
 
+// Who is bound or rides opens no safe, however near it is.
+func TestWhoOpensSafes(t *testing.T) {
+	for name, change := range map[string]func(g *Game){
+		"bound": func(g *Game) { g.figures[0].bond = Barely }, "riding": func(g *Game) { g.figures[0].aboard = 1 }, "far": func(g *Game) { g.figures[0].at.Y += 2 * pace },
+		"open": func(g *Game) { g.opened.add(0) }, "given up": func(g *Game) { g.figures[0].scene.gaveUp.add(0) },
+	} {
+		plan := bare()
+		plan.Features = []game.Feature{{ID: "safe", Kind: "safe", Points: []game.Point{game.At(10, 8), game.At(11, 8), game.At(11, 9), game.At(10, 9)}, Going: game.Impassable}}
+		g := ring(t, plan, "hero", "minor")
+		g.figures[0].at.Y = 9*pace + base/2
+		if verbsOf(g.objectOptions(0, nil))["pick-lock"] != 1 {
+			t.Fatal("he cannot open it")
+		}
+		if change(g); len(g.objectOptions(0, nil)) != 0 {
+			t.Errorf("%s: opens it", name)
+		}
+	}
+}
+
 // A table has eight objects at most, and a ninth is refused.
 func TestTooManyObjects(t *testing.T) {
 	plan := bare()
@@ -190,6 +212,88 @@ func TestFightsAreWritten(t *testing.T) {
 		g := ring(t, bare(), "hero", "main")
 		if change(g); string(g.Append(nil)) == plain {
 			t.Errorf("%s is not written", name)
+		}
+	}
+}
+
+// Nobody but a character is entangled, and nobody who is out or gone (QD-BEAST-14); who is caught again is held no less.
+func TestWhoIsEntangled(t *testing.T) {
+	for name, change := range map[string]func(f *Figure){
+		"a beast": func(f *Figure) { f.sort = Beast }, "a casualty": func(f *Figure) { f.fate = Casualty }, "one who has fled": func(f *Figure) { f.fate = Fled },
+	} {
+		g := ring(t, bare(), "hero", "minor")
+		change(&g.figures[1])
+		g.entangles(rehearsal.New(t, nil), "QD-ENT-05", 1, 0, nothing, false)
+		if g.figures[1].bond != Free || g.figures[1].gripped {
+			t.Errorf("%s is entangled", name)
+		}
+	}
+	g := ring(t, bare(), "hero", "minor")
+	g.figures[1].bond = Entangled
+	s := rehearsal.New(t, []int{10})
+	if g.entangles(s, "QD-ENT-05", 1, 0, nothing, false); g.figures[1].bond != Entangled || !g.figures[1].holders.has(0) {
+		t.Errorf("he is held %d", g.figures[1].bond)
+	}
+	s.Done()
+}
+
+// What holds somebody lets go when it is dropped, put away or its holder is out, and when all who restrain him are (QD-ENT-12, -15).
+func TestWhatLetsGo(t *testing.T) {
+	for name, change := range map[string]func(g *Game){
+		"dropped":     func(g *Game) { g.lets(0, 0) },
+		"put away":    func(g *Game) { g.items[0].place = Holstered },
+		"unconscious": func(g *Game) { g.figures[0].knocked = true },
+		"out":         func(g *Game) { g.figures[0].fate = Casualty },
+	} {
+		g := ring(t, bare(), "hero", "minor")
+		g.items = append(g.items, newItem(Lasso, 0))
+		g.entangles(rehearsal.New(t, []int{1}), "QD-ENT-05", 1, 0, 0, false)
+		if s := rehearsal.New(t, nil); g.figures[1].bond == Trapped {
+			if g.loosens(s); g.figures[1].bond != Trapped {
+				t.Fatal("the lasso does not hold")
+			}
+		}
+		change(g)
+		if g.loosens(rehearsal.New(t, nil)); g.figures[1].bond != Free || g.figures[1].bound != nothing || g.figures[1].gripped {
+			t.Errorf("%s: he is still held", name)
+		}
+	}
+	for name, change := range map[string]func(g *Game){
+		"away":        func(g *Game) { g.figures[0].at.X -= pace },
+		"unconscious": func(g *Game) { g.figures[0].knocked = true },
+		"fleeing":     func(g *Game) { g.figures[0].nerve = Fleeing },
+	} {
+		g := ring(t, bare(), "hero", "minor")
+		g.figures[1].bond, g.figures[1].gripped = Partly, true
+		g.figures[1].holders.add(0)
+		if g.loosens(rehearsal.New(t, nil)); g.figures[1].bond != Partly {
+			t.Fatal("he is not held")
+		}
+		change(g)
+		if g.loosens(rehearsal.New(t, nil)); g.figures[1].bond != Free {
+			t.Errorf("%s: he is still held", name)
+		}
+	}
+}
+
+// Healers treat those in contact who can still be healed: not the whole, not the lost, not themselves, not who is out for the scene
+// (QD-HEAL-13, -14).
+func TestWhoIsTreated(t *testing.T) {
+	for name, change := range map[string]func(g *Game){
+		"whole":             func(g *Game) { g.figures[1].wounds = 0 },
+		"beyond help":       func(g *Game) { g.figures[1].spoiled = true },
+		"out for the scene": func(g *Game) { g.figures[1].fate = OutForScene },
+		"captured":          func(g *Game) { g.figures[1].fate = Captured },
+		"far":               func(g *Game) { g.figures[1].at.X += pace },
+		"a beast":           func(g *Game) { g.figures[1].sort = Beast },
+	} {
+		g := ring(t, bare(), "hero", "main")
+		g.takeCard(1, true)
+		if !g.treatable(0, 1) || g.treatable(1, 1) || g.treatable(0, 0) {
+			t.Fatal("he can be treated, and nobody treats himself")
+		}
+		if change(g); g.treatable(0, 1) {
+			t.Errorf("%s: is treated", name)
 		}
 	}
 }

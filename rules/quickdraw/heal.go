@@ -138,7 +138,7 @@ func (g *Game) healing(f, p int) roll {
 
 // heals is the treatment of a patient (QD-HEAL-07 to -10).
 func (g *Game) heals(ref game.Referee, f, p int) {
-	if !g.helps(ref, f) {
+	if !g.helpsOthers(ref, f) {
 		return
 	}
 	told := game.Event{Seat: g.controller(f), Who: name(f), Whom: name(p)}

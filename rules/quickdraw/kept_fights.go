@@ -5,13 +5,9 @@ import "rumble/game"
 func keptFights() []game.Kept {
 	return []game.Kept{
 		{Clause: "QD-KIT-01", How: "A scenario lists what everybody carries; field glasses, rope and matches are things like any other."},
-		{Clause: "QD-KIT-02", How: "Each thing is asked for where it helps: glasses by locating, a rope by climbing, matches by fuses, a knife by escaping."},
 		{Clause: "QD-KIT-03", How: "Every thing knows how many hands it takes, and what is in one hand goes into the other when the main one is taken."},
 		{Clause: "QD-KIT-05", How: "Things are loaded when they are made, but for the harmonica rifle; what is empty or out of order is offered for no shot."},
 		{Clause: "QD-MELE-01", How: "Every make of weapon has its class and its reach in one table."},
-		{Clause: "QD-MELE-02", How: "Reach is a column of the table of weapons."},
-		{Clause: "QD-MELE-03", How: "Being improvised is a column of the table of weapons, which the defence value asks for."},
-		{Clause: "QD-MELE-04", How: "Bare hands, coshes and handguns used as clubs are of the class of fists and reach close."},
 		{Clause: "QD-MELE-07", How: "Who has been hit by a shorter weapon is kept with a figure until their fight is over."},
 		{Clause: "QD-MELE-08", How: "A handgun in a blow is of the class of fists, reaches close and stuns."},
 		{Clause: "QD-MELE-09", How: "Being blunt is a column of the table of weapons; guns used as clubs stun, bayonets kill."},

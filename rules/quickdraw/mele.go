@@ -37,16 +37,19 @@ func (g *Game) wielded(item int) wield {
 	return wield{reach: row.fight, class: row.class, hands: row.hands, lethal: !row.blunt, improvised: row.improvised}
 }
 
-// arms is what a character may strike with, the longest reach first, bare hands among equals last: what is ready, a fixed bayonet, and
-// bare hands (QD-MELE-10). With draws also what he can draw for it (QD-SHOT-11).
+// arms is what a character may strike with, the longest reach first, bare hands last: what is ready, a fixed bayonet, and bare hands
+// (QD-MELE-10). With draws also what he can draw for it (QD-SHOT-11).
 func (g *Game) arms(f int, draws bool) (arms [mostArms]int16, many int) {
-	for reach := LongReach; reach > NoReach; reach-- {
-		for n := range g.items {
-			if many < mostArms-1 && g.wielded(n).reach == reach && g.armedWith(f, n, draws) {
-				arms[many] = int16(n)
-				many++
-			}
+	for n := range g.items {
+		if int(g.items[n].holder) != f || many == mostArms-1 || !g.armedWith(f, n, draws) {
+			continue
 		}
+		at := many
+		for ; at > 0 && g.wielded(int(arms[at-1])).reach < g.wielded(n).reach; at-- {
+			arms[at] = arms[at-1]
+		}
+		arms[at] = int16(n)
+		many++
 	}
 	arms[many] = nothing
 	return arms, many + 1
