@@ -12,7 +12,7 @@ func (g *Game) freeAct(ref game.Referee, f, enemy int) {
 		g.closesIn(ref, "QD-COUR-08", f, 1)
 		return
 	}
-	by := Grant{clause: "QD-COUR-09", untested: true, bonus: true, quiet: true, kinds: Moves, at: nobody}
+	by := Grant{clause: "QD-COUR-09", untested: true, bonus: true, quiet: true, kinds: Moves, leaves: true, at: nobody} // out of close combat too
 	o := append(g.desk.Options(), game.Option{Verb: "pass", Clause: "QD-COUR-09", Who: name(f)})
 	if g.figures[f].bond == Free && g.figures[f].smitten != Charmed {
 		for e := range g.choosable(f, g.engaged(f)).each {

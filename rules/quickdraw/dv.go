@@ -285,8 +285,8 @@ func (d *defence) trained() {
 	g, a := d.g, d.a
 	class, brawl := Fists, false
 	if !a.bare() {
-		row := g.items[a.item].row()
-		class, brawl = row.class, row.brawls
+		held := g.wielded(a.item) // a clubbed gun is a club, a bayonet a spear (QD-MELE-10)
+		class, brawl = held.class, g.items[a.item].row().brawls
 	}
 	switch {
 	case g.figures[a.who].fights != NoClass && g.figures[a.who].fights == class:

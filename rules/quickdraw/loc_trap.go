@@ -96,7 +96,7 @@ func (g *Game) trapOptions(f int, by Grant, o []game.Option) []game.Option {
 func (g *Game) disarmRoll(f int) roll {
 	r := g.taskDice("QD-LOC-12", "disarms", game.Chart{Table: "QD-T-TASK", Row: "Task"}, f)
 	g.skilled(&r, Repair)
-	g.hampered(&r)
+	g.hamper(&r)
 	return r
 }
 

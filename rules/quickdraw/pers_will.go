@@ -43,18 +43,8 @@ func (g *Game) influenceRoll(f, t int, verb game.Verb) roll {
 	}
 	r := g.taskDice(clause, purpose, game.Chart{Table: "QD-T-CHARM", Row: row}, f)
 	r.whom = t
-	g.hampered(&r)
+	g.hamper(&r)
 	return r
-}
-
-// hampered is what adverse circumstances do to the dice of a task (QD-DICE-14, -15).
-func (g *Game) hampered(r *roll) {
-	switch {
-	case g.fixed.rules.dark:
-		r.reduce("QD-DICE-14", "dark")
-	case !g.engaged(r.who).empty():
-		r.reduce("QD-DICE-14", "in-contact")
-	}
 }
 
 // influences carries out charming or dominating.

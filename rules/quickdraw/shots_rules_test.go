@@ -149,7 +149,6 @@ func TestAdverseReloading(t *testing.T) {
 	for title, set := range map[string]func(g *Game){
 		"in the dark":         func(g *Game) { g.fixed.rules.dark = true },
 		"an enemy in contact": func(g *Game) { g.apart(pace) },
-		"flagged":             func(g *Game) { g.adverse, g.acting = true, 0 },
 	} {
 		g, _ := firing(Musket)
 		if r := g.loadRoll(0, 0, "reload"); r.form != OneDie {

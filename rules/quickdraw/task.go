@@ -66,13 +66,12 @@ func (g *Game) tested(f int, o game.Option, by Grant) bool {
 	return true // reloading and the like
 }
 
-// circumstances is why circumstances are adverse for a character, nothing when they are not (QD-DICE-14).
+// circumstances is why circumstances are adverse for a character, nothing when they are not (QD-DICE-14). What a director flags is one
+// test, which dir.go makes harder.
 func (g *Game) circumstances(f int) string {
 	switch {
 	case g.fixed.rules.dark:
 		return "dark"
-	case g.adverse && int(g.acting) == f:
-		return "adverse"
 	case g.onBolting(f):
 		return "unsteady"
 	}
