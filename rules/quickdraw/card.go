@@ -23,6 +23,8 @@ func (g *Game) Advance(ref game.Referee) {
 		g.setUp(ref)
 	case Playing:
 		g.turnCard(ref)
+	case Resting:
+		g.rests(ref)
 	}
 }
 

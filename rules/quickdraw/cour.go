@@ -11,7 +11,7 @@ func (g *Game) courage(ref game.Referee, clause game.ClauseID, f, cause int, act
 	if g.stage != Playing || !g.person(f) || !g.awake(f) {
 		return 0
 	}
-	if g.nature(f, Heroic) {
+	if g.fearless(f) {
 		g.tell(ref, game.Event{Clause: "QD-COUR-03", Kind: "needs-no-courage", Seat: g.controller(f), Who: name(f), Detail: true})
 		return 0
 	}

@@ -22,7 +22,7 @@ func (g *Game) fearsome(f int) bool {
 // newFearsome is the fearsome enemies that a character sees for the first time (QD-PERS-29). Who is heroic never tests.
 func (g *Game) newFearsome(f int) set {
 	var seen set
-	if !g.person(f) || g.nature(f, Heroic) || !g.awake(f) {
+	if !g.person(f) || g.fearless(f) || !g.awake(f) {
 		return seen
 	}
 	for e := range g.figures {

@@ -108,6 +108,8 @@ func (g *Game) figureFact(f int, name string) (int, bool) {
 		return int(fig.heading), true
 	case "lucky":
 		return int(fig.scene.lucky), true
+	case "recovery":
+		return int(fig.recovery), true
 	case "cut":
 		return yes(fig.scene.cut), true
 	case "blocked":

@@ -93,15 +93,18 @@ type Figure struct {
 	spoiled bool // cannot be healed any more (QD-PERS-08, QD-HEAL-07, QD-VEH-14)
 	hidden  bool // QD-LOC-11
 
-	cards   cards.Pile // those it has, turned or not
-	stunned cards.Pile // lost to stunning hits, to be recovered
-	wounds  cards.Pile // lost to lethal hits
-	back    cards.Pile // regained: in the pack from the next shuffle on (QD-CARD-12)
-	owed    int8       // cards to be forfeited for responses and Cut! (QD-CARD-14)
-	held    int8       // the card it holds with, or nothing (QD-HOLD-02)
-	dice    int8       // attack dice of a beast left
-	stamina int8       // hits that a mount or a beast can still take
-	weary   bool       // needs rest: its dice are reduced for the scene (QD-REST-02)
+	cards    cards.Pile // those it has, turned or not
+	stunned  cards.Pile // lost to stunning hits, to be recovered
+	wounds   cards.Pile // lost to lethal hits
+	back     cards.Pile // regained: in the pack from the next shuffle on (QD-CARD-12)
+	owed     int8       // cards to be forfeited for responses and Cut! (QD-CARD-14)
+	held     int8       // the card it holds with, or nothing (QD-HOLD-02)
+	dice     int8       // attack dice of a beast left
+	stamina  int8       // hits that a mount or a beast can still take
+	weary    bool       // needs rest: its dice are reduced for the scene (QD-REST-02)
+	cautious bool       // Cautious besides what it is, since it nearly died (QD-REST-11, -13)
+	sobered  bool       // heroic, but takes courage tests (QD-REST-11)
+	recovery Recovery   // how it comes into the next adventure
 
 	prone   bool
 	knocked bool  // unconscious (QD-EFF-05)

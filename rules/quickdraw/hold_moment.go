@@ -155,7 +155,7 @@ func (g *Game) opportunityRoll(h, e int) roll {
 
 // responding is what a personality does to every test of responding and reacting (QD-DICE-18).
 func (g *Game) responding(r *roll) {
-	if g.nature(r.who, Cautious) {
+	if g.careful(r.who) {
 		r.reduce("QD-PERS-09", "cautious")
 	}
 	if g.nature(r.who, QuickWitted) {

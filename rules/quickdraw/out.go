@@ -130,7 +130,7 @@ func (g *Game) mayRespond(x, f int) bool {
 func (g *Game) responseRoll(x, f int) roll {
 	r := g.actionDice("QD-OUT-05", "answers-draw", game.Chart{Table: "QD-T-DRAW", Row: "Responding to a draw"}, x)
 	r.whom = f
-	if g.nature(x, Cautious) {
+	if g.careful(x) {
 		r.reduce("QD-PERS-09", "cautious")
 	}
 	if g.nature(x, QuickWitted) {

@@ -120,7 +120,9 @@ func (g *Game) ends(ref game.Referee, winners game.Seats, clause game.ClauseID, 
 		g.tell(ref, game.Event{Clause: clause, Kind: "match-ends", Seat: game.Nobody, Text: why})
 	}
 	g.result = game.Result{Winners: append(g.result.Winners[:0], winners.List()...), Points: points, Why: why, Clause: clause}
-	g.stage = Ended
+	if g.stage = Ended; g.fixed.rules.campaign {
+		g.stage = Resting
+	}
 }
 
 // concede gives the match up for a seat: its characters leave the table and score for nobody. The match ends when only one side is left

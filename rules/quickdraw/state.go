@@ -56,6 +56,7 @@ type Stage uint8
 const (
 	SettingUp Stage = iota
 	Playing
+	Resting // after the scene, in a campaign (QD-REST)
 	Ended
 )
 

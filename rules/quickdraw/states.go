@@ -61,6 +61,9 @@ var stateTable = map[string]stateRow{
 	"helped":     {1, func(g *Game, f, n int) { g.figures[f].helped = n == 1 }},
 	"fought":     {mostFigures, func(g *Game, f, n int) { g.figures[f].fought.add(n - 1) }},
 	"surrender":  {1, func(g *Game, f, n int) { g.figures[f].nerve = Surrendered }},
+	"cautious":   {1, func(g *Game, f, n int) { g.figures[f].cautious = n == 1 }},
+	"sobered":    {1, func(g *Game, f, n int) { g.figures[f].sobered = n == 1 }},
+	"less":       {1, func(g *Game, f, n int) { g.lacksOne(f, n) }},
 	"weary":      {1, func(g *Game, f, n int) { g.figures[f].weary = n == 1 }},
 }
 
@@ -83,6 +86,16 @@ func (g *Game) setStates(f int, given map[string]int, field string) error {
 func (g *Game) holdsFrom(f int, holding bool) {
 	if fig := &g.figures[f]; holding {
 		fig.held, fig.phase.held = int8(fig.cards.Nth(0)), true
+	}
+}
+
+// lacksOne takes cards from a character for the scene, of which he then does not have so many at all (QD-REST-02, -03).
+func (g *Game) lacksOne(f, many int) {
+	fig := &g.figures[f]
+	for range many {
+		if card := fig.cards.Nth(0); card >= 0 {
+			fig.cards, g.owner[card] = fig.cards.Take(card), nobody
+		}
 	}
 }
 
