@@ -55,8 +55,8 @@ func (p *program) play(ref game.Referee) {
 			face := ref.Throw(game.Throw{Dice: s.dice, Sides: s.sides, Bands: s.bands, Purpose: "roll"})
 			low, high := face.AtMost(first(s)), face.AtLeast(last(s))
 			p.register = uint8(low+2*high) % 4
-			ref.Tell(game.Event{Kind: "rolled", Many: low})
-			ref.Tell(game.Event{Kind: "detail", Many: high, NotInOdds: true})
+			ref.Tell(game.Event{Kind: "rolled", Many: low, Detail: true})
+			ref.Tell(game.Event{Kind: "how", Many: high, NotInOdds: true})
 		case "row": // some dice, one after the other
 			face := ref.Throw(game.Throw{Dice: s.dice, Sides: s.sides, Bands: s.bands, InOrder: true})
 			for i := range s.dice {

@@ -13,9 +13,9 @@ import (
 	"rumble/ruletext"
 )
 
-// details are the kinds that are told as details only, which odds leave out: they need no sentence for odds. A kind that is
+// notInOdds are the kinds that are told only as what odds leave out: they need no sentence for odds. A kind that is
 // here and told otherwise is found where matches are played (ruletext.Words.UnsaidOf).
-var details = map[string][]game.Kind{
+var notInOdds = map[string][]game.Kind{
 	"gangsatwar": {"draws-check", "flashback", "outcome"},
 	"moveit":     {"nerve-rolled", "phase", "strikes", "tests-nerve"},
 	"tommyguns":  {"aim-failed", "aim-fulfilled", "owns-field", "phase", "scores"},
@@ -39,7 +39,7 @@ func TestNoSentenceHasAHole(t *testing.T) {
 		for _, kind := range slices.Sorted(maps.Keys(file.Kinds)) {
 			who, with, whom := game.Figure(1), game.Gear(1), game.Figure(2)
 			e := game.Event{Kind: kind, Who: who, With: with, Whom: whom, Seat: 1, Text: "a text", Things: []game.Ref{whom}}
-			e.NotInOdds = slices.Contains(details[rs.ID], kind)
+			e.NotInOdds = slices.Contains(notInOdds[rs.ID], kind)
 			if missing := words.UnsaidOf(&e, nil); len(missing) > 0 {
 				t.Errorf("%s: %v", rs.ID, missing)
 			}

@@ -77,7 +77,7 @@ func (w *Words) UnsaidOf(e *game.Event, thrown []game.Thrown) []string {
 	return missing
 }
 
-// unfilled lists the blanks of the sentences for an event that stay empty. Details are not among odds.
+// unfilled lists the blanks of the sentences for an event that stay empty. Odds leave some events out.
 func (w *Words) unfilled(e *game.Event) []string {
 	empty := emptyBlanks(e)
 	if e.Text == "" {

@@ -138,3 +138,12 @@ func TestNothingToDump(t *testing.T) {
 		t.Errorf("%v, %d states", differences(r), len(states))
 	}
 }
+
+// The picture of a state has the dice of every cup, each as its owner sees it.
+func TestADumpShowsTheDiceUnderEveryCup(t *testing.T) {
+	_, states, _ := dumped(t, cupsOnly, called)
+	dice := states[len(states)-1].Scene.Dice
+	if len(dice) != 2 || fmt.Sprint(dice[0].Faces, dice[1].Faces) != "[1 2 3] [1 1 2]" {
+		t.Errorf("under the cups lie %+v", dice)
+	}
+}

@@ -2,6 +2,7 @@ package server
 
 import (
 	"cmp"
+	"slices"
 
 	"rumble/game"
 	"rumble/match"
@@ -28,6 +29,7 @@ type ScenarioCard struct {
 	Seats []SeatCard `json:"seats"`
 	Least int        `json:"least" doc:"how many seats may play at the fewest, the first ones of the list"`
 	Table *game.Plan `json:"table,omitempty"`
+	With  []string   `json:"with" enum:"figures,map,cards,dice" doc:"what it is played with, besides a table in inches"`
 
 	Settings []SettingCard `json:"settings" doc:"what may be set in the settings of a new match"`
 }
@@ -49,6 +51,7 @@ type shelf struct {
 	rules     *match.Rules
 	book      *ruletext.Book
 	scenarios []*game.Scenario
+	with      map[string][]string // what a scenario is played with, by its id
 }
 
 func newShelf(rules *game.Ruleset, all []*game.Scenario) (*shelf, error) {
@@ -60,12 +63,13 @@ func newShelf(rules *game.Ruleset, all []*game.Scenario) (*shelf, error) {
 	if err != nil {
 		return nil, err
 	}
-	sh := &shelf{rules: ready, book: book}
+	sh := &shelf{rules: ready, book: book, with: map[string][]string{}}
 	for _, sc := range all {
 		if sc.Ruleset == rules.ID {
 			whole := *sc
 			whole.Table.Fill()
 			sh.scenarios = append(sh.scenarios, &whole)
+			sh.with[sc.ID] = playedWith(rules, &whole)
 		}
 	}
 	return sh, nil
@@ -79,7 +83,7 @@ func (sh *shelf) card() RulesetCard {
 	for _, sc := range sh.scenarios {
 		card := ScenarioCard{
 			ID: sc.ID, Title: sc.Title, Line: sc.Line, Table: &sc.Table, Seats: []SeatCard{}, Least: cmp.Or(sc.Least, len(sc.Seats)),
-			Settings: sh.settings(sc),
+			With: sh.with[sc.ID], Settings: sh.settings(sc),
 		}
 		for _, seat := range sc.Seats {
 			name := seat.Name
@@ -91,6 +95,35 @@ func (sh *shelf) card() RulesetCard {
 		c.Scenarios = append(c.Scenarios, card)
 	}
 	return c
+}
+
+// playedWith is what lies before the players when a match of the scenario begins. Nothing is known of one that the rules refuse,
+// or fail at: that is told to whoever plays it, and does not keep the other games from being played.
+func playedWith(rules *game.Ruleset, sc *game.Scenario) (with []string) {
+	defer func() {
+		if recover() != nil {
+			with = []string{}
+		}
+	}()
+	with = []string{}
+	begun, err := rules.New(sc)
+	if err != nil {
+		return with
+	}
+	scene := begun.Scene(game.Nobody)
+	onMap := slices.ContainsFunc(scene.Zones, func(z game.SceneZone) bool { return !z.Middle })
+	for _, thing := range []struct {
+		name  string
+		there bool
+	}{
+		{"figures", len(scene.Pieces) > 0 || len(sc.Figures) > 0}, {"map", scene.Table == nil && onMap},
+		{"cards", len(scene.Piles) > 0}, {"dice", len(scene.Dice) > 0},
+	} {
+		if thing.there {
+			with = append(with, thing.name)
+		}
+	}
+	return with
 }
 
 // settings are what may be set in a match of a scenario. The stock scenarios are known to have values that are taken.

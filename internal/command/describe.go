@@ -27,6 +27,7 @@ func describe(out io.Writer, s *game.Scene) {
 	for i := range s.Piles {
 		describePile(out, s, &s.Piles[i])
 	}
+	describeDice(out, s)
 	for _, seat := range s.Seats {
 		fmt.Fprintf(out, "%s", seat.Name)
 		if g := gauges(seat.Gauges); g != "" {
@@ -41,12 +42,33 @@ func describe(out io.Writer, s *game.Scene) {
 	}
 }
 
-// describeCards says what is in play and what the viewer holds: with every question there are others.
+// describeCards says what is in play, what the viewer holds and what dice lie there: with every question there are others.
 func describeCards(out io.Writer, s *game.Scene) {
+	for i := range s.Zones {
+		if s.Zones[i].Middle {
+			describeZone(out, s, &s.Zones[i])
+		}
+	}
+	describeDice(out, s)
 	for i := range s.Piles {
 		if p := &s.Piles[i]; len(p.Cards) > 0 && (p.Seat != "" || p.Role == "in-play") {
 			describePile(out, s, p)
 		}
+	}
+}
+
+// describeDice says the dice that lie there, a line for those that lie together.
+func describeDice(out io.Writer, s *game.Scene) {
+	for i := range s.Dice {
+		d := &s.Dice[i]
+		parts := []string{fmt.Sprintf("  %s: %dD%d", d.Name, d.Count, d.Sides)}
+		if len(d.Faces) > 0 {
+			parts = append(parts, faces(d.Faces))
+		}
+		if hidden := d.Count - len(d.Faces); hidden > 0 {
+			parts = append(parts, fmt.Sprintf("%d hidden", hidden))
+		}
+		fmt.Fprintln(out, strings.Join(parts, ", "))
 	}
 }
 
@@ -77,6 +99,9 @@ func describeZone(out io.Writer, s *game.Scene, z *game.SceneZone) {
 		text += " (" + nameOf(s, z.Seat) + ")"
 	}
 	var parts []string
+	if z.Text != "" {
+		parts = append(parts, z.Text)
+	}
 	for _, b := range z.Badges {
 		parts = append(parts, marked(b))
 	}

@@ -63,6 +63,36 @@ The Reds
 	}
 }
 
+// Dice are said face by face as far as they may be seen, and with every question again, as the middle of the table is.
+func TestDescribeDiceAndTheMiddle(t *testing.T) {
+	s := &game.Scene{
+		Title: "Cups", Seats: []game.SceneSeat{{ID: "ann", Name: "Ann"}},
+		Dice: []game.SceneDice{
+			{ID: "ann-cup", Name: "Ann's cup", Sides: 6, Count: 3, Faces: []int{6, 2, 2}},
+			{ID: "bob-cup", Name: "Bob's cup", Sides: 6, Count: 4},
+			{ID: "pool", Name: "The pool", Sides: 10, Count: 3, Faces: []int{9}},
+		},
+		Zones: []game.SceneZone{
+			{Name: "The bid", Text: "3 sixes", Seat: "ann", Middle: true, Badges: []game.SceneBadge{{Text: "Ones count"}}},
+			{Name: "Docks", Text: "closed"},
+		},
+	}
+	const dice = `  Ann's cup: 3D6, 6 2 2
+  Bob's cup: 4D6, 4 hidden
+  The pool: 3D10, 9, 2 hidden
+`
+	const bid = "  The bid (Ann): 3 sixes, Ones count\n"
+	var whole, again bytes.Buffer
+	describe(&whole, s)
+	describeCards(&again, s)
+	if want := "\nCups.\n" + dice + "Ann\n" + bid + "  Docks: closed\n"; whole.String() != want {
+		t.Errorf("%s\nwant%s", whole.String(), want)
+	}
+	if again.String() != bid+dice {
+		t.Errorf("with a question: %s", again.String())
+	}
+}
+
 func TestNameOf(t *testing.T) {
 	s := &game.Scene{
 		Seats:  []game.SceneSeat{{ID: "reds", Name: "The Reds"}, {ID: "irish"}},

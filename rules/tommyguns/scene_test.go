@@ -327,10 +327,10 @@ func TestPlacesInThePicture(t *testing.T) {
 	g.figures[0].at, g.figures[0].stunned = game.At(20, 10), true
 	g.figures[1].exited, g.figures[1].record.exit, g.loot[0].exit, g.loot[0].carrier = true, 0, 0, 1
 	zones := g.Scene(0).Zones
-	if got := fmt.Sprint(zones[0]); got != "{bank The Bank zone  [{active-a Active of a 0 0} {active-b Active of b 1 0}] [] [m0 m2] false false}" {
+	if got := fmt.Sprint(zones[0]); got != "{bank The Bank zone  [{active-a Active of a 0 0} {active-b Active of b 1 0}] [] [m0 m2] false false  false}" {
 		t.Errorf("the zone is %s", got)
 	}
-	if got := fmt.Sprint(zones[1]); got != "{east-road east road exit  [{left Left by it 1 0} {loot-out Loot carried out 1 0}] [] [] false false}" {
+	if got := fmt.Sprint(zones[1]); got != "{east-road east road exit  [{left Left by it 1 0} {loot-out Loot carried out 1 0}] [] [] false false  false}" {
 		t.Errorf("the exit is %s", got)
 	}
 	if len(zones) != 2 {

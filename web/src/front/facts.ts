@@ -9,16 +9,24 @@ export interface Fact {
 /** What is said of a game where nothing is known yet. */
 const open = '–';
 
-/** What a game is like, from its card alone. Every game has the same lines, so that games compare at a glance. */
+/**
+ * What a game is like, from its card alone: of what it has, in the same order with every game, so that games compare at a
+ * glance. A game without figures has no line about gangs.
+ */
 export function facts(game: RulesetCard): Fact[] {
 	const scenarios = game.scenarios;
 	const known = game.ready && scenarios.length > 0;
+	const seats = { name: 'Seats', value: range(game.minSeats, game.maxSeats) };
+	if (!known) return [seats, ...['Scenarios', 'Played on', 'House rules'].map((name) => ({ name, value: open }))];
+	const things = [...new Set(scenarios.flatMap((s) => s.with))];
 	return [
-		{ name: 'Seats', value: range(game.minSeats, game.maxSeats) },
-		{ name: 'Scenarios', value: known ? String(scenarios.length) : open },
-		{ name: 'Played on', value: known ? ground(scenarios) : open },
-		{ name: 'Gangs', value: known ? (game.gangs ? 'stock or your own' : 'stock') : open },
-		{ name: 'House rules', value: known ? String(houseRules(scenarios)) : open },
+		seats,
+		{ name: 'Scenarios', value: String(scenarios.length) },
+		...ground(scenarios, things),
+		...(game.gangs || things.includes('figures')
+			? [{ name: 'Gangs', value: game.gangs ? 'stock or your own' : 'stock' }]
+			: []),
+		{ name: 'House rules', value: String(houseRules(scenarios)) },
 	];
 }
 
@@ -27,11 +35,14 @@ export function range(least: number, most: number): string {
 	return least === most ? String(least) : `${least}–${most}`;
 }
 
-/** How large the tables are, in inches; a game without inches is played on a map. */
-function ground(scenarios: ScenarioCard[]): string {
+/** How large the tables are, in inches; else that it is played on a map; else with what, if that is known. */
+function ground(scenarios: ScenarioCard[], things: string[]): Fact[] {
 	const sizes = scenarios.flatMap((s) => (s.table?.width ? [s.table] : []));
 	const largest = sizes.sort((a, b) => b.width * b.depth - a.width * a.depth)[0];
-	return largest ? `${inches(largest.width)} × ${inches(largest.depth)} in` : 'a map';
+	if (largest) return [{ name: 'Played on', value: `${inches(largest.width)} × ${inches(largest.depth)} in` }];
+	if (things.includes('map')) return [{ name: 'Played on', value: 'a map' }];
+	const lying = things.filter((t) => t !== 'figures');
+	return lying.length > 0 ? [{ name: 'Played with', value: lying.join(' and ') }] : [];
 }
 
 const inches = (thousandths: number): number => Math.round(thousandths / 1000);

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { settings } from '../../test/fake/shelf.ts';
 import type { Player } from '../setup/players.ts';
 import type { Plan, RulesetCard, ScenarioCard } from '../wire/api.ts';
+import { around, half } from './around.ts';
 import { company } from './company.ts';
 import { detail, viewBox } from './detail.ts';
 import { facts, range, seatsOf } from './facts.ts';
@@ -13,7 +14,7 @@ function table(width: number, depth: number, features: Plan['features'] = []): P
 
 function scenario(id: string, seats: number, more: Partial<ScenarioCard> = {}): ScenarioCard {
 	const list = Array.from({ length: seats }, (_, i) => ({ id: `s${i}`, name: `Gang ${i}` }));
-	return { id, title: id, line: '', seats: list, least: seats, settings: [], ...more };
+	return { id, title: id, line: '', seats: list, least: seats, settings: [], with: ['figures', 'map'], ...more };
 }
 
 function game(more: Partial<RulesetCard>): RulesetCard {
@@ -40,9 +41,24 @@ describe('what a game is like', () => {
 		expect(told(game({ scenarios: [scenario('town', 2)] }))).toEqual(['2', '1', 'a map', 'stock', '0']);
 	});
 
+	test('is told of what the game has', () => {
+		const small = (...things: ScenarioCard['with']) => {
+			const list = facts(game({ scenarios: [scenario('a', 2, { with: things }), scenario('b', 2, { with: things })] }));
+			return list.slice(2, -1).map((f) => `${f.name} ${f.value}`);
+		};
+		expect(small('dice')).toEqual(['Played with dice']);
+		expect(small('cards', 'dice')).toEqual(['Played with cards and dice']);
+		expect(small()).toEqual([]);
+		expect(small('figures', 'cards')).toEqual(['Played with cards', 'Gangs stock']);
+		expect(small('map', 'cards')).toEqual(['Played on a map']);
+		expect(facts(game({ gangs: true, scenarios: [scenario('a', 2, { with: [] })] })).map((f) => f.value)).toContain(
+			'stock or your own',
+		);
+	});
+
 	test('is open for a game that is coming, in the same lines', () => {
 		const coming = game({ ready: false, maxSeats: 4, scenarios: [] });
-		expect(told(coming)).toEqual(['2–4', '–', '–', '–', '–']);
+		expect(told(coming)).toEqual(['2–4', '–', '–', '–']);
 		expect(facts(coming).map((f) => f.name)).toEqual(facts(game({})).map((f) => f.name));
 		expect(told(game({ ready: false, scenarios: [scenario('early', 2)] }))[1]).toBe('–');
 	});
@@ -134,5 +150,14 @@ describe('the picture of a game', () => {
 				}
 			}
 		}
+	});
+});
+
+describe('a bare table', () => {
+	test.each([1, 2, 3, 6, 10])('has %i seats at its edge, none in the place of another, the first one near', (many) => {
+		const spots = around(many);
+		expect(spots[0]).toEqual({ x: 240, y: 262 });
+		expect(new Set(spots.map((s) => `${s.x} ${s.y}`)).size).toBe(many);
+		for (const { x, y } of spots) expect(((x - 240) / half.wide) ** 2 + ((y - 150) / half.deep) ** 2).toBeCloseTo(1, 1);
 	});
 });

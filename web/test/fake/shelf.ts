@@ -135,6 +135,7 @@ export function rulesets(): RulesetCard[] {
 					least: 3,
 					table: plan,
 					settings: settings(),
+					with: ['figures'],
 				},
 				{
 					id: 'crowd',
@@ -144,6 +145,7 @@ export function rulesets(): RulesetCard[] {
 					least: 4,
 					table: plan,
 					settings: settings(),
+					with: ['figures'],
 				},
 			],
 		},
@@ -162,6 +164,7 @@ export function rulesets(): RulesetCard[] {
 				seats: war(many, false).seats.map((s) => ({ id: s.id, name: s.name })),
 				least: many,
 				settings: [],
+				with: ['figures', 'map', 'cards'],
 			})),
 		},
 		{
