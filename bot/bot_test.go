@@ -211,6 +211,21 @@ func TestSteadyAnswersEvenWhenAdvisedBadly(t *testing.T) {
 	}
 }
 
+func TestSteadyWithoutAdviceTakesWhatIsAllowed(t *testing.T) {
+	q := game.Question{ID: "3.1", Options: []game.Option{option("a"), placed(1), option("c")}}
+	player, chance, taken := bot.NewSteady(&game.Ruleset{}), game.NewChance(1), map[int]bool{}
+	for range 50 {
+		a := player.Answer(&q, seeing, chance)
+		if err := q.Check(a, yard{}); err != nil || a.Question != "3.1" {
+			t.Errorf("answered %+v: %v", a, err)
+		}
+		taken[a.Option] = true
+	}
+	if len(taken) < 2 {
+		t.Errorf("of the options only %v are taken", taken)
+	}
+}
+
 func TestSteadyThinksOnlyWhenThereIsAChoice(t *testing.T) {
 	picks := game.Choice{Least: 1, Most: 1, Among: []game.Ref{game.Figure(4)}}
 	for _, c := range []struct {

@@ -19,5 +19,5 @@ func Named(name string, rules *game.Ruleset) (referee.Player, error) {
 	case "steady":
 		return NewSteady(rules), nil
 	}
-	return nil, game.Refuse("unknown-player", "player", "There is no player %q: the players are %s.", name, strings.Join(Names(), " and "))
+	return nil, game.Refuse(game.UnknownPlayer, "player", "There is no player %q: the players are %s.", name, strings.Join(Names(), " and "))
 }

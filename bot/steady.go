@@ -2,7 +2,7 @@ package bot
 
 import "rumble/game"
 
-// Steady answers by the rules of thumb of a ruleset.
+// Steady answers by the rules of thumb of a ruleset, or takes anything that is allowed where it has none.
 type Steady struct {
 	advise   func(game.Game, *game.Question, *game.Chance) game.Answer
 	fallback Random
@@ -16,6 +16,9 @@ func NewSteady(rules *game.Ruleset) *Steady { return &Steady{advise: rules.Advis
 func (s *Steady) Answer(q *game.Question, see func() game.Game, c *game.Chance) game.Answer {
 	if only, ok := forced(q); ok {
 		return only
+	}
+	if s.advise == nil {
+		return s.fallback.Answer(q, see, c)
 	}
 	seen := see()
 	a := s.advise(seen, q, c)

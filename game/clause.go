@@ -1,6 +1,6 @@
 package game
 
-// ClauseID is the number of a rule, for ever: "MD-GATS-03".
+// ClauseID is the number of a rule, which never changes: "MD-GATS-03".
 type ClauseID string
 
 // Clause is one rule in our own words.

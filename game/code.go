@@ -78,32 +78,81 @@ const (
 const (
 	Faulty     Code = "failed"
 	BadJournal Code = "bad-journal"
+	BadPlayer  Code = "bad-player"
+	OddsBroken Code = "odds-broken"
 )
 
-// What is wrong in itself, where several packages say it.
+// What is wrong in itself in a request or an answer.
 const (
-	NotOffered  Code = "not-offered"
-	NotAsked    Code = "not-asked"
-	OutOfRange  Code = "out-of-range"
-	WrongCount  Code = "wrong-count"
-	PickedTwice Code = "picked-twice"
-	TextTooLong Code = "text-too-long"
-	PathTooLong Code = "path-too-long"
-	OverBudget  Code = "over-budget"
-	NoNumber    Code = "no-number"
-	BadRequest  Code = "bad-request"
-	BadScenario Code = "bad-scenario"
-	BadSeats    Code = "bad-seats"
-	BadSetting  Code = "bad-setting"
-	BadTable    Code = "bad-table"
-	BadSeed     Code = "bad-seed"
-	BadUntil    Code = "bad-until"
-	BadStanding Code = "bad-standing"
-	UnknownSeat Code = "unknown-seat"
-	SeatTwice   Code = "seat-twice"
+	NotOffered    Code = "not-offered"
+	NotAsked      Code = "not-asked"
+	OutOfRange    Code = "out-of-range"
+	WrongCount    Code = "wrong-count"
+	PickedTwice   Code = "picked-twice"
+	TextTooLong   Code = "text-too-long"
+	PathTooLong   Code = "path-too-long"
+	OverBudget    Code = "over-budget"
+	NoNumber      Code = "no-number"
+	BadRequest    Code = "bad-request"
+	BadSeed       Code = "bad-seed"
+	BadUntil      Code = "bad-until"
+	BadStanding   Code = "bad-standing"
+	UnknownName   Code = "unknown"
+	UnknownPlayer Code = "unknown-player"
 )
 
-// Class is the class of the code. A code that a ruleset or a reader has of its own is about what is wrong in itself.
+// Why a place is refused.
+const (
+	BadPlace    Code = "bad-place"
+	NoPlace     Code = "no-place"
+	NoDirection Code = "no-direction"
+	NoRoom      Code = "no-room"
+	NoWay       Code = "no-way"
+	OffTable    Code = "off-table"
+	OutOfZone   Code = "out-of-zone"
+	TooFar      Code = "too-far"
+)
+
+// What is wrong in itself in a scenario.
+const (
+	BadScenario    Code = "bad-scenario"
+	BadTable       Code = "bad-table"
+	BadSeat        Code = "bad-seat"
+	BadSeats       Code = "bad-seats"
+	SeatTwice      Code = "seat-twice"
+	UnknownSeat    Code = "unknown-seat"
+	BadForce       Code = "bad-force"
+	BadSetting     Code = "bad-setting"
+	UnknownSetting Code = "unknown-setting"
+	BadValue       Code = "bad-value"
+	UnknownValue   Code = "unknown-value"
+	BadFigure      Code = "bad-figure"
+	TooManyFigures Code = "too-many-figures"
+	UnknownProfile Code = "unknown-profile"
+	BadStat        Code = "bad-stat"
+	UnknownStat    Code = "unknown-stat"
+	BadState       Code = "bad-state"
+	UnknownState   Code = "unknown-state"
+	UnknownGear    Code = "unknown-gear"
+	TooMuchGear    Code = "too-much-gear"
+	UnknownSkill   Code = "unknown-skill"
+	TooManySkills  Code = "too-many-skills"
+	NoCards        Code = "no-cards"
+	NoFriends      Code = "no-friends"
+	NoHostages     Code = "no-hostages"
+)
+
+// What is wrong in itself in a gang.
+const (
+	BadGang        Code = "bad-gang"
+	BadGangSize    Code = "gang-size"
+	BadGangPoints  Code = "gang-points"
+	BadGangProfile Code = "gang-profile"
+	NoGear         Code = "no-gear"
+	WrongGear      Code = "wrong-gear"
+)
+
+// Class is the class of the code. A code that a ruleset or another package has of its own is about what is wrong in itself.
 func (c Code) Class() Class {
 	switch c {
 	case UnknownMatch, UnknownRuleset, UnknownScenario, UnknownClause, UnknownStanding, UnknownFigure, UnknownAddress, NoGangs:
@@ -119,8 +168,19 @@ func (c Code) Class() Class {
 		return TooMuch
 	case Busy, StoreUnavailable, Undecided, Cancelled:
 		return Unavailable
-	case Faulty, BadJournal:
+	case Faulty, BadJournal, BadPlayer, OddsBroken:
 		return Failed
+	case NotOffered, NotAsked, OutOfRange, WrongCount, PickedTwice, TextTooLong, PathTooLong, OverBudget, NoNumber,
+		BadRequest, BadSeed, BadUntil, BadStanding, UnknownName, UnknownPlayer:
+		return Invalid
+	case BadPlace, NoPlace, NoDirection, NoRoom, NoWay, OffTable, OutOfZone, TooFar:
+		return Invalid
+	case BadScenario, BadTable, BadSeat, BadSeats, SeatTwice, UnknownSeat, BadForce, BadSetting, UnknownSetting, BadValue,
+		UnknownValue, BadFigure, TooManyFigures, UnknownProfile, BadStat, UnknownStat, BadState, UnknownState, UnknownGear,
+		TooMuchGear, UnknownSkill, TooManySkills, NoCards, NoFriends, NoHostages:
+		return Invalid
+	case BadGang, BadGangSize, BadGangPoints, BadGangProfile, NoGear, WrongGear:
+		return Invalid
 	}
-	return Invalid
+	return Invalid // of a package of its own
 }

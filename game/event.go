@@ -8,7 +8,7 @@ type Kind string
 type Event struct {
 	Clause ClauseID
 	Kind   Kind
-	Seat   Seat  // whose doing it is; Nobody for the system's own
+	Seat   Seat  // whose doing it is; Nobody when it is no seat's
 	Who    Ref   // the subject of the sentence
 	With   Ref   // by what means
 	Whom   Ref   // the object
@@ -22,9 +22,9 @@ type Event struct {
 	Many   int      // how many, how much
 	Odds   int      // the chance that it goes well for Who, in thousandths, when the rule announces it; else 0
 	Seen   Audience // who may know of it; everybody when left out
-	// Reveals says that it lays open what was hidden: all who may know of it, but for Seat, have learned something by it, and take
-	// no answer back for nothing after that. Dice that are told, events that are not for everybody, and figures, cards or dice that come
-	// into sight in the [Scene] do so without a word.
+	// Reveals says that it lays open what was hidden: all who may know of it, except Seat, have learned something by it, and
+	// cannot take an answer back for free after that. Dice that are told, events that are not for everybody, and figures, cards
+	// or dice that come into sight in the [Scene] do so without a word.
 	Reveals   bool
 	NotInOdds bool // it says how something comes about, and changes nothing by itself: odds leave it out
 	Detail    bool // it is read after what matters: a log shows it small, and folds several of them into one

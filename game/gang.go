@@ -39,14 +39,14 @@ type Flaw struct {
 	Clause   ClauseID `json:"clause,omitempty"`
 }
 
-// Flaws are what in a gang is against the limits of the rules, figure by figure, the gang as a whole first.
+// Flaws are what breaks the limits of the rules, the gang as a whole first, then figure by figure.
 func (m *GangRules) Flaws(g *Gang) []Flaw {
 	c := &check{rules: m, gang: g}
 	if many := len(g.Figures); !m.Figures.Keeps(many) {
-		c.add("gang-size", "figures", m.Figures.Clause, "A gang has %s figures, not %d.", m.Figures, many)
+		c.add(BadGangSize, "figures", m.Figures.Clause, "A gang has %s figures, not %d.", m.Figures, many)
 	}
 	if points := m.Total(g); m.Points.Most > 0 && !m.Points.Keeps(points) {
-		c.add("gang-points", "figures", m.Points.Clause, "A gang is worth %s points with its gear, not %d.", m.Points, points)
+		c.add(BadGangPoints, "figures", m.Points.Clause, "A gang is worth %s points with its gear, not %d.", m.Points, points)
 	}
 	c.lacking()
 	for i := range g.Figures {
@@ -55,7 +55,7 @@ func (m *GangRules) Flaws(g *Gang) []Flaw {
 	return c.flaws
 }
 
-// check is a look at a gang.
+// check collects the flaws of a gang.
 type check struct {
 	rules *GangRules
 	gang  *Gang
@@ -71,7 +71,7 @@ func (c *check) lacking() {
 	for i := range c.rules.Profiles {
 		p := &c.rules.Profiles[i]
 		if many := c.before(len(c.gang.Figures), p.ID); many < p.Many.Least {
-			c.add("gang-profile", "figures", p.Many.Clause, "Of the profile %s a gang has %s, not %d.", p.Name, p.Many, many)
+			c.add(BadGangProfile, "figures", p.Many.Clause, "Of the profile %s a gang has %s, not %d.", p.Name, p.Many, many)
 		}
 	}
 }
@@ -95,11 +95,11 @@ func (c *check) figure(i int) {
 		for j := range c.rules.Profiles {
 			known = append(known, c.rules.Profiles[j].ID)
 		}
-		c.add("unknown-profile", field+".profile", "", "There is no profile %q; there are %s.", f.Profile, strings.Join(known, ", "))
+		c.add(UnknownProfile, field+".profile", "", "There is no profile %q; there are %s.", f.Profile, strings.Join(known, ", "))
 		return
 	}
 	if many := c.before(i, f.Profile) + 1; many > p.Many.Most {
-		c.add("gang-profile", field+".profile", p.Many.Clause, "Of the profile %s a gang has %s; %s is number %d.", p.Name, p.Many, f.Called(), many)
+		c.add(BadGangProfile, field+".profile", p.Many.Clause, "Of the profile %s a gang has %s; %s is number %d.", p.Name, p.Many, f.Called(), many)
 	}
 	c.gear(f, p, field+".gear")
 	c.skills(f, p, field+".skills")
@@ -111,15 +111,15 @@ func (c *check) gear(f *Member, p *GangProfile, field string) {
 	for i, id := range f.Gear {
 		piece := c.rules.Piece(id)
 		if piece == nil {
-			c.add("unknown-gear", fmt.Sprintf("%s[%d]", field, i), "", "There is no weapon or object %q.", id)
+			c.add(UnknownGear, fmt.Sprintf("%s[%d]", field, i), "", "There is no weapon or object %q.", id)
 			continue
 		}
 		pieces++
 		if len(p.Arms) > 0 && !slices.Contains(p.Arms, id) {
-			c.add("wrong-gear", fmt.Sprintf("%s[%d]", field, i), p.ArmsClause, "%s is of the profile %s, which does not carry this: %s.", f.Called(), p.Name, piece.Name)
+			c.add(WrongGear, fmt.Sprintf("%s[%d]", field, i), p.ArmsClause, "%s is of the profile %s, which does not carry this: %s.", f.Called(), p.Name, piece.Name)
 		}
 		if same[id]++; same[id] > c.rules.Alike.Most {
-			c.add("too-much-gear", fmt.Sprintf("%s[%d]", field, i), c.rules.Alike.Clause, "%s carries %s of the same; this %s is number %d.",
+			c.add(TooMuchGear, fmt.Sprintf("%s[%d]", field, i), c.rules.Alike.Clause, "%s carries %s of the same; this %s is number %d.",
 				f.Called(), c.rules.Alike, piece.Name, same[id])
 		}
 		for _, sort := range piece.Sorts {
@@ -128,14 +128,14 @@ func (c *check) gear(f *Member, p *GangProfile, field string) {
 	}
 	for i := range c.rules.Sorts {
 		if s := &c.rules.Sorts[i]; !s.Many.Keeps(counts[s.ID]) {
-			c.add("too-much-gear", field, s.Many.Clause, "%s carries %s of the %s, not %d.", f.Called(), s.Many, s.Name, counts[s.ID])
+			c.add(TooMuchGear, field, s.Many.Clause, "%s carries %s of the %s, not %d.", f.Called(), s.Many, s.Name, counts[s.ID])
 		}
 	}
 	switch limit := c.rules.Carried; {
 	case pieces < limit.Least:
-		c.add("no-gear", field, limit.Clause, "%s must carry something: at least %d.", f.Called(), limit.Least)
+		c.add(NoGear, field, limit.Clause, "%s must carry something: at least %d.", f.Called(), limit.Least)
 	case pieces > limit.Most:
-		c.add("too-much-gear", field, limit.Clause, "%s carries %s in all, not %d.", f.Called(), limit, pieces)
+		c.add(TooMuchGear, field, limit.Clause, "%s carries %s in all, not %d.", f.Called(), limit, pieces)
 	}
 }
 
@@ -145,13 +145,13 @@ func (c *check) skills(f *Member, p *GangProfile, field string) {
 	for i, id := range f.Skills {
 		switch {
 		case c.rules.Skill(id) == nil:
-			c.add("unknown-skill", fmt.Sprintf("%s[%d]", field, i), "", "There is no skill %q.", id)
+			c.add(UnknownSkill, fmt.Sprintf("%s[%d]", field, i), "", "There is no skill %q.", id)
 		case known[id]:
-			c.add("too-many-skills", fmt.Sprintf("%s[%d]", field, i), p.Skills.Clause, "%s has each skill once.", f.Called())
+			c.add(TooManySkills, fmt.Sprintf("%s[%d]", field, i), p.Skills.Clause, "%s has each skill once.", f.Called())
 		}
 		known[id] = true
 	}
 	if many := len(f.Skills); f.Skills != nil && !p.Skills.Keeps(many) {
-		c.add("too-many-skills", field, p.Skills.Clause, "%s has %s skills, not %d.", f.Called(), p.Skills, many)
+		c.add(TooManySkills, field, p.Skills.Clause, "%s has %s skills, not %d.", f.Called(), p.Skills, many)
 	}
 }

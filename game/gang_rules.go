@@ -4,7 +4,7 @@ import "fmt"
 
 // GangRules says what a gang of a ruleset may be made of: for whoever builds one, by hand or on a screen. It is data made of
 // the tables that the rules use. The judge is the ruleset: a gang is fine when New begins a match with it. What
-// [GangRules.Flaws] finds says the same sooner, all at once, and with the clause.
+// [GangRules.Flaws] finds says the same earlier, all at once, and with the clause.
 type GangRules struct {
 	Points   Limit         `json:"points"`  // of a gang with its gear; Most 0: nothing has a price
 	Figures  Limit         `json:"figures"` // of a gang
@@ -46,7 +46,7 @@ type GangProfile struct {
 	Many   Limit      `json:"many"`           // of this type in a gang
 	Skills Limit      `json:"skills"`         // of one figure of this type
 	Usual  []string   `json:"usual"`          // the gear a new one begins with
-	Arms   []string   `json:"arms,omitempty"` // all the gear it may carry; anything when there is none here
+	Arms   []string   `json:"arms,omitempty"` // all the gear it may carry; empty: anything
 
 	ArmsClause ClauseID `json:"armsClause,omitempty"`
 }
@@ -111,7 +111,7 @@ func (m *GangRules) Skill(id string) *GangSkill {
 	return nil
 }
 
-// Worth is the points of a figure with its gear and skills. What they do not know costs nothing.
+// Worth is the points of a figure with its gear and skills. What the rules do not list costs nothing.
 func (m *GangRules) Worth(f *Member) int {
 	points := 0
 	if p := m.Profile(f.Profile); p != nil {

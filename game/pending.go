@@ -10,7 +10,7 @@ import "math/bits"
 //
 // It is a plain value that allocates nothing, equal for equal things added in the same order, and different for any
 // others: a number is not a flag, and what stands in two lists is never the same as in one. (It is a hash of 128 bits:
-// nobody gains by colliding with himself.) The zero Pending is that of no place.
+// nobody gains by making two of them collide.) The zero Pending is that of no place.
 type Pending struct{ lo, hi uint64 }
 
 // What is added begins with what it is, so that things of different kinds never look alike.

@@ -7,12 +7,13 @@ import (
 
 // Plain answers, for a small game that embeds it, the methods of [Game] that the game has no use for: there is no table,
 // nothing is explained before it is chosen, scripts find no numbers, and what is called by a name is what the scenario names.
-// Whichever of them a game has a use for it writes itself. Besides, it lends the lists of questions and throws, so that a
+// A game writes for itself those that it does have a use for. Besides, it lends the lists of questions and throws, so that a
 // game played fast allocates nothing.
 //
-// What is hidden every game says for itself, in Imagine: a game in the open gives itself.
+// Every game says for itself what is hidden, in Imagine: a game in which nothing is hidden gives itself.
 //
-// A Plain is copied with the game that it is in.
+// A Plain is copied with the game that it is in, so that copying such a game is one assignment. That is why it lends lists of
+// its own and has no [Desk], which belongs to one copy of a game and must be kept apart when the rest is copied.
 type Plain struct {
 	*Roster
 	title    string

@@ -43,7 +43,7 @@ const (
 	BadLight
 )
 
-// Feature is one piece of terrain: a polygon (closed) or a run of walls (an open or closed line without inside).
+// Feature is one piece of terrain: a polygon (closed) or a run of walls (a line, open or closed, that encloses nothing).
 type Feature struct {
 	ID     string  `json:"id"`
 	Kind   string  `json:"kind"` // "wall", "building", "crate", "vehicle", "street", ...: how a screen draws it

@@ -73,7 +73,7 @@ type Answer struct {
 	Via      []Point // corners of the path to At, in order; none lets the program find the shortest
 	Many     int     // when the option asks Many
 	Picked   []Ref   // when the option asks Pick
-	Text     string  // when the question is Free
+	Text     string  // when the question takes FreeText
 }
 
 // ByDefault is the answer that counts when nobody gives one, and its option.
@@ -121,7 +121,7 @@ func (q *Question) Saying(verbs ...Verb) Answer {
 }
 
 // Check says whether the answer picks one of the question's options and gives just what that option asks for. Places
-// are judged by the game's Ground, if it has one.
+// are judged by the game's [Places], if it has them.
 func (q *Question) Check(a Answer, ground Places) error {
 	if a.Option < 0 || a.Option >= len(q.Options) {
 		return Refuse(NotOffered, "option", "There is no such option: pick one of those offered.")
@@ -174,8 +174,8 @@ const MaxText = 500
 const MaxVia = 8
 
 func (c Choice) check(picked []Ref) error {
-	// An option may be about just these things, as a play is about its cards. Other picks are another play, then, and not
-	// offered, however many they are: it must not matter which plays there are besides.
+	// An option may be about exactly these things, as a play is about its cards. Other picks are then another play, and are
+	// refused as not offered, whatever their number: the refusal must not tell which other plays there are.
 	whole := !c.None() && c.Least == len(c.Among)
 	if !whole && (len(picked) < c.Least || len(picked) > c.Most) {
 		if c.None() {

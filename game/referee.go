@@ -18,30 +18,30 @@ type Referee interface {
 	// Tell says what happened.
 	Tell(e Event)
 	// Merge marks a place in a rule where what still comes depends on nothing but the game's state and what is pending:
-	// runs that reach it alike may be counted as one from here on. Stage says how far the action has come.
+	// runs that reach it alike may be counted as one from here on. The progress says how far the action has come.
 	Merge(progress Progress, pending Pending)
 }
 
 // Progress is how far an action has come when its rule reaches a Merge.
 type Progress uint8
 
-// The stages of an action.
+// How far an action may have come.
 const (
 	Midway    Progress = iota // its own dice are still being thrown
 	Aftermath                 // its own effects are settled; what follows is what others make of it
-	// Again is where something begins that may have to begin again, and might for ever: a tie is thrown again. A run that
-	// comes back to the same place, with the same state and the same pending and no other Merge on the way, is as if it had
-	// not been: what odds know of it are the chances of leaving, and not what was told until it began again. An Again does
-	// not count runs as one that came to it by different ways.
+	// Again is where something begins that may have to begin again, perhaps without end: a tie is thrown again. A run that
+	// comes back to the same place, with the same state and the same pending and no other Merge on the way, counts as if
+	// it had not happened: odds know the chances of leaving it, and not what was told until it began again. Runs that come
+	// to an Again in different ways are not counted as one.
 	Again
 )
 
-// Game is the state of one match under one rulebook between two steps of play: plain data, no pointers into the
-// outside, cheap to copy.
+// Game is the state of one match under one rulebook between two stretches of play: plain data, without pointers to what
+// is outside of it, cheap to copy.
 type Game interface {
 	Names
 
-	// Advance plays the next stretch: one card turned, one action with all its interrupts, one slice. Between two
+	// Advance plays the next stretch: one card turned up, one action with all its interrupts, one turn. Between two
 	// calls everything is in the state; inside one, everything is on the Go stack.
 	Advance(ref Referee)
 	// Over says whether the match has ended, and how.
@@ -54,7 +54,7 @@ type Game interface {
 	Append(buf []byte) []byte
 	// Scene is what that seat may see, for any screen; Nobody is a spectator.
 	Scene(viewer Seat) *Scene
-	// Imagine is a state that the seat cannot tell from this one, what it cannot see dealt anew, as chance dealt it. The same
+	// Imagine is a state that the seat cannot tell from this one, what it cannot see dealt anew, as chance dealt it the first time. The same
 	// chance deals the same, whatever is hidden: what bots answer and odds say by it must not tell. It is lent until the next
 	// call on this game: clone it to keep it.
 	Imagine(seat Seat, c *Chance) Game
@@ -63,7 +63,7 @@ type Game interface {
 	// Explain itemises what an option of a question needs, before it is chosen, as that seat knows it. Where the seat has
 	// picked a number for the option already, the span of the option is that number alone ([Question.WithNumber]).
 	Explain(q *Question, option int) Needs
-	// Fact is a number of a thing by name ("hits", "owes", "prone"), for scripts; false when it has none such.
+	// Fact is a number of a thing by name ("hits", "owes", "prone"), for scripts; false when it has no such number.
 	Fact(of Ref, name string) (int, bool)
 }
 

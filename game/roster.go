@@ -16,7 +16,7 @@ type Roster struct {
 type entry struct{ id, name string }
 
 // Add lists one more thing of a kind, numbered from 0. Without a name it is called by its id. It is false when the thing
-// has no id of its own: none at all, or one that an earlier thing goes by already.
+// has no id of its own: none at all, or that of an earlier thing.
 func (r *Roster) Add(kind RefKind, id, name string) (Ref, bool) {
 	ref := Ref{Kind: kind, N: int16(len(r.kinds[kind]))}
 	r.kinds[kind] = append(r.kinds[kind], entry{id, cmp.Or(name, id)})

@@ -11,7 +11,7 @@ type Ruleset struct {
 	Prefix   string // of its clause ids: "MD"
 	MinSeats int
 	MaxSeats int
-	Clauses  []byte     // the rulebook in our own words, YAML
+	Clauses  []byte     // the clauses in our own words, YAML
 	Words    []byte     // the catalogue of words, YAML
 	Code     fs.FS      // its Go files, for the coverage report: which clauses they cite
 	Scripts  fs.FS      // its scripts of worked examples
@@ -23,7 +23,7 @@ type Ruleset struct {
 	// New begins a match. Errors name the field of the scenario ("figures[2].profile").
 	New func(*Scenario) (Game, error)
 	// Advise is what a steady player would answer by rules of thumb, from a state the seat may know (see
-	// Game.Imagine).
+	// Game.Imagine). Nil when a ruleset has no rules of thumb yet: then a steady player plays at random.
 	Advise func(g Game, q *Question, c *Chance) Answer
 }
 

@@ -1,6 +1,6 @@
 package game
 
-// Scene is the picture of a match as one seat may see it, for any screen: five games, no special page. Everything in it
+// Scene is the picture of a match as one seat may see it, for any screen: no game has a page of its own. Everything in it
 // is text and numbers; things are named by their ids.
 type Scene struct {
 	Title  string       `json:"title"`
@@ -28,7 +28,7 @@ type DoorState struct {
 type SceneSeat struct {
 	ID     string       `json:"id"`
 	Name   string       `json:"name"`
-	Side   string       `json:"side"` // what it commands
+	Side   string       `json:"side"` // what it commands or which side it is on, in one word: "gang", "cops"
 	Suit   string       `json:"suit,omitempty"`
 	Out    bool         `json:"out,omitempty"`
 	Gauges []SceneGauge `json:"gauges"`
@@ -95,7 +95,7 @@ type SceneDice struct {
 	Faces []int  `json:"faces"` // of those this viewer may see, each from 1 to Sides
 }
 
-// SceneZone is a place without inches: a territory, a precinct, an arena, the middle of the table.
+// SceneZone is an area that is not measured in inches: a territory, a precinct, an arena, the middle of the table.
 type SceneZone struct {
 	ID     string       `json:"id"`
 	Name   string       `json:"name"`

@@ -42,7 +42,7 @@ type SettingChoice struct {
 // MaxSetting bounds the value of a setting, in bytes.
 const MaxSetting = 200
 
-// Read gives a value as the setting keeps it: a number without needless digits, a switch as on or off. Errors name the
+// Read gives a value as the setting keeps it: a number without leading zeros, a switch as on or off. Errors name the
 // field "settings.NAME" and what would be right.
 func (s *Setting) Read(value string) (string, error) {
 	if s.Kind != TextSetting && slices.ContainsFunc(s.Choices, func(c SettingChoice) bool { return c.Word == value }) {
@@ -125,7 +125,7 @@ func ReadSettings(known []Setting, given map[string]string) (Settings, error) {
 			for k := range known {
 				names[k] = known[k].Name
 			}
-			return nil, Refuse("unknown-setting", "settings."+name, "There is no setting %q; there are %s.", shortened(name), strings.Join(names, ", "))
+			return nil, Refuse(UnknownSetting, "settings."+name, "There is no setting %q; there are %s.", shortened(name), strings.Join(names, ", "))
 		}
 		value, err := known[i].Read(given[name])
 		if err != nil {

@@ -3,7 +3,7 @@ package game
 // Sighted is a Game that can draw what a figure sees. A game need not be one.
 type Sighted interface {
 	// Sight is what a figure sees, as that seat may know it, Nobody being a spectator; false for a figure whose place the
-	// seat does not know, and for what does not look about.
+	// seat does not know, and for what cannot look around.
 	Sight(viewer Seat, of Ref) (Sight, bool)
 }
 

@@ -88,8 +88,8 @@ type Throw struct {
 	// Seen says who may know how it fell, of those who may know of the event that tells of it: a throw is told with the next
 	// event, whoever that event is for. Everybody when left out.
 	Seen Audience
-	// InOrder says that it matters which die shows what: the dice are read one after the other. Odds then have as many more
-	// ways to follow.
+	// InOrder says that it matters which die shows what: the dice are read one after the other. Odds then have more ways
+	// to follow.
 	InOrder bool
 	// OneFigure promises that, until the aftermath of the action, the outcome matters to nobody but Whom, or for a Pick of
 	// figures to nobody but the one picked: the chances of one figure may then be counted without the dice of others.

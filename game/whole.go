@@ -1,6 +1,6 @@
 package game
 
-// whole.go sees to it that a picture is sent whole: a list without anything in it is an empty list, and never null.
+// whole.go makes sure that a picture is sent whole: a list with nothing in it is an empty list, never null.
 
 // Fill makes empty lists of those that are not there. The scene must not be shared yet; its plan is left alone, because
 // matches share it.
@@ -32,7 +32,7 @@ func (s *Scene) Fill() {
 	fill(&s.Gauges)
 }
 
-// Fill makes empty lists of those that are not there. The plan must not be shared yet, but for what its lists hold.
+// Fill makes empty lists of those that are not there. The plan must not be shared yet, though what its lists hold may be.
 func (p *Plan) Fill() {
 	fill(&p.Features)
 	fill(&p.Openings)

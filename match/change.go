@@ -92,7 +92,7 @@ func (m *Match) write(ctx context.Context, rows ...*Row) error {
 	// Who asked may go away meanwhile; what was begun is ended.
 	ctx = context.WithoutCancel(ctx)
 	err := m.journal.Append(ctx, m.id, rows[0].Seq, bodies)
-	if err == nil || isConflict(err) || hasCode(err, "store-unavailable") {
+	if err == nil || isConflict(err) || hasCode(err, game.StoreUnavailable) {
 		return err
 	}
 	// Nobody knows whether the rows were written: a line to a database can break before it is said.

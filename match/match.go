@@ -55,7 +55,7 @@ func HumanPlayer(name string) bool { return name == "human" || name == "open" }
 // and [Match.Join]. Bots do not answer by themselves: see [Match.Step].
 func Create(ctx context.Context, s Setup, journal Journal) (*Match, error) {
 	if len(s.Players) != len(s.Scenario.Seats) {
-		return nil, game.Refuse("bad-players", "seats", "This scenario has %d seats, not %d.", len(s.Scenario.Seats), len(s.Players))
+		return nil, game.Refuse(codeBadPlayers, "seats", "This scenario has %d seats, not %d.", len(s.Scenario.Seats), len(s.Players))
 	}
 	scenario, err := json.Marshal(s.Scenario)
 	if err != nil {
@@ -183,7 +183,7 @@ func (m *Match) publish(next *moment) {
 // another try of somebody who has not heard, and nothing is done. Without a key it is empty.
 func (m *Match) Answer(ctx context.Context, seats []game.Seat, spoken speak.Answer, try string) (int, error) {
 	if len(try) > maxTry {
-		return 0, game.Refuse("bad-try", "Idempotency-Key", "The key of an answer has at most %d characters.", maxTry)
+		return 0, game.Refuse(codeBadTry, "Idempotency-Key", "The key of an answer has at most %d characters.", maxTry)
 	}
 	mo, err := m.change(ctx, func(mo *moment) ([]*Row, error) {
 		if mo.triedBefore(seats, try) {

@@ -65,7 +65,7 @@ func (m *Match) Stand(ctx context.Context, seat game.Seat, prompt, verb, until s
 			}
 		}
 		if held >= mostStanding {
-			return nil, game.Refuse("too-many-standing", "standing", "A seat may have at most %d standing answers.", mostStanding)
+			return nil, game.Refuse(codeTooManyStanding, "standing", "A seat may have at most %d standing answers.", mostStanding)
 		}
 		// Numbered by seat: a number of the match would tell what others have done.
 		id = m.seats[seat] + "-" + strconv.Itoa(mo.stood[seat]+1)

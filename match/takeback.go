@@ -95,7 +95,7 @@ const (
 // knows which request he replies to names it: a reply to one that is no longer there does nothing.
 func (m *Match) ReplyTakeBack(ctx context.Context, seats []game.Seat, request string, reply Reply) (int, error) {
 	if !slices.Contains([]Reply{Yes, No, Never}, reply) {
-		return 0, game.Refuse("bad-reply", "reply", "The reply is yes, no or never.")
+		return 0, game.Refuse(codeBadReply, "reply", "The reply is yes, no or never.")
 	}
 	mo, err := m.change(ctx, func(mo *moment) ([]*Row, error) {
 		if mo.asked == nil || mo.asked.open()&game.SeatsOf(seats...) == 0 || request != "" && request != m.requestID(mo.asked) {

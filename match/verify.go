@@ -77,14 +77,14 @@ type SeedFrom struct {
 func Verify(e *Exported, find func(ruleset string) (*Rules, bool)) (*Proof, error) {
 	start := e.Rows[0].Start
 	if len(e.Rows) < 2 || len(e.Rows[1].Secret) != len(referee.Secret{}) {
-		return nil, &game.Error{Code: "not-revealed", Field: "row 2", Sentence: "The secret of the dice is not in this journal: it is revealed when the match is over."}
+		return nil, &game.Error{Code: codeNotRevealed, Field: "row 2", Sentence: "The secret of the dice is not in this journal: it is revealed when the match is over."}
 	}
 	if start.Scenario == nil {
-		return nil, &game.Error{Code: "not-revealed", Field: "row 1", Sentence: "The scenario is not in this journal."}
+		return nil, &game.Error{Code: codeNotRevealed, Field: "row 1", Sentence: "The scenario is not in this journal."}
 	}
 	secret := referee.Secret(e.Rows[1].Secret)
 	if commitment := referee.Commit(secret); !bytes.Equal(commitment[:], start.Commitment) {
-		return nil, game.Refuse("bad-commitment", "row 2", "The secret is not the one that was committed to before play.")
+		return nil, game.Refuse(codeBadCommitment, "row 2", "The secret is not the one that was committed to before play.")
 	}
 	rules, ok := find(start.Ruleset)
 	if !ok {

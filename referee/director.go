@@ -72,11 +72,11 @@ func (s *directed) Merge(game.Progress, game.Pending) {}
 // Possible says whether the throw can show that face: as many dice as it has, none beyond its sides.
 func Possible(t *game.Throw, f *game.Face) error {
 	if f.Dice() != t.Dice {
-		return game.Refuse("dice-count", "dice", "The throw for %q takes %d dice, not %d.", t.Purpose, t.Dice, f.Dice())
+		return game.Refuse(codeDiceCount, "dice", "The throw for %q takes %d dice, not %d.", t.Purpose, t.Dice, f.Dice())
 	}
 	for i := range t.Dice {
 		if pip := f.Die(i); pip < 1 || pip > t.Sides {
-			return game.Refuse("dice-face", "dice", "The throw for %q cannot show %d: it goes from 1 to %d.", t.Purpose, pip, t.Sides)
+			return game.Refuse(codeDiceFace, "dice", "The throw for %q cannot show %d: it goes from 1 to %d.", t.Purpose, pip, t.Sides)
 		}
 	}
 	return nil
@@ -101,11 +101,11 @@ func (r *Rig) Left() int { return len(r.pips) }
 func (r *Rig) Throw(t *game.Throw) (game.Face, error) {
 	var face game.Face
 	if len(r.pips) < t.Dice {
-		return face, game.Refuse("dice-missing", "dice", "The throw for %q takes %d dice, but %d are left.", t.Purpose, t.Dice, len(r.pips))
+		return face, game.Refuse(codeDiceMissing, "dice", "The throw for %q takes %d dice, but %d are left.", t.Purpose, t.Dice, len(r.pips))
 	}
 	for _, pip := range r.pips[:t.Dice] {
 		if pip < 1 || pip > t.Sides {
-			return game.Face{}, game.Refuse("dice-face", "dice", "The throw for %q cannot show %d: it goes from 1 to %d.", t.Purpose, pip, t.Sides)
+			return game.Face{}, game.Refuse(codeDiceFace, "dice", "The throw for %q cannot show %d: it goes from 1 to %d.", t.Purpose, pip, t.Sides)
 		}
 		face.Add(uint8(pip))
 	}

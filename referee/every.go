@@ -42,7 +42,7 @@ func (c *Counter) CountEvery(ctx context.Context, s Situation, policy Player, bo
 		return OddsByNumber{}, game.Refuse(game.NoNumber, "option", "This option asks for no number.")
 	}
 	if int64(span.To)-int64(span.From) >= MostNumbers {
-		return OddsByNumber{}, game.Refuse("too-many-numbers", "option", "Odds for every number are counted for %d numbers at most.", MostNumbers)
+		return OddsByNumber{}, game.Refuse(codeTooManyNumbers, "option", "Odds for every number are counted for %d numbers at most.", MostNumbers)
 	}
 	b := numberBuilder{counter: c, situation: s, policy: policy, rows: make(map[list]int)}
 	for number := int(span.From); number <= int(span.To); number++ {

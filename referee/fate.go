@@ -119,5 +119,5 @@ func (c *Counter) addFate(odds *Odds, figure game.Ref) error {
 }
 
 func broken() error {
-	return &game.Error{Code: "odds-broken", Sentence: "The chances do not sum to 1: the rules do not play alike what they said is alike."}
+	return &game.Error{Code: game.OddsBroken, Sentence: "The chances do not sum to 1: the rules do not play alike what they said is alike."}
 }

@@ -57,7 +57,7 @@ func (m *maker) next() (Situation, error) {
 			return imagined, nil
 		}
 	}
-	return Situation{}, game.Refuse("cannot-imagine", "", "What seat %d cannot know could not be made up to fit what it has seen.", m.of.Seat)
+	return Situation{}, game.Refuse(codeCannotImagine, "", "What seat %d cannot know could not be made up to fit what it has seen.", m.of.Seat)
 }
 
 // retracer is a referee that repeats what has happened in a stretch and looks whether a seat would notice a difference.
@@ -189,8 +189,9 @@ func (r *retracer) Tell(e game.Event) {
 // Merge is for the rules.
 func (r *retracer) Merge(game.Progress, game.Pending) { r.calls() }
 
-// looksAlike compares all that a log shows of an event in one line.
+// looksAlike compares all that a log shows of an event.
 func looksAlike(a, b *game.Event) bool {
 	return a.Clause == b.Clause && a.Kind == b.Kind && a.Seat == b.Seat && effectOf(a) == effectOf(b) &&
-		a.Moved == b.Moved && a.From == b.From && a.To == b.To && a.Need == b.Need && a.Text == b.Text && a.Detail == b.Detail && a.NotInOdds == b.NotInOdds
+		a.Moved == b.Moved && a.From == b.From && a.To == b.To && a.Need == b.Need && a.Odds == b.Odds && a.Text == b.Text && a.Detail == b.Detail && a.NotInOdds == b.NotInOdds &&
+		slices.Equal(a.Things, b.Things) && slices.Equal(a.Path, b.Path) && slices.Equal(a.Mods, b.Mods)
 }

@@ -33,7 +33,7 @@ func Rerun(g game.Game, r Record) (*Outcome, error) {
 
 func differs(cause error, what string, args ...any) error {
 	return &game.Error{
-		Code:     "differs",
+		Code:     game.Differs,
 		Field:    "record",
 		Sentence: "The rules no longer play this stretch as recorded: " + fmt.Sprintf(what, args...) + ".",
 		Cause:    cause,

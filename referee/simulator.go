@@ -61,7 +61,7 @@ func (t *Simulator) Play(g game.Game, limit int) (game.Result, error) {
 }
 
 func (t *Simulator) tooLong() error {
-	return game.Refuse("too-long", "", "The match did not end within %d decisions and stretches.", t.limit)
+	return game.Refuse(codeTooLong, "", "The match did not end within %d decisions and stretches.", t.limit)
 }
 
 func (t *Simulator) advance() {
@@ -109,7 +109,7 @@ func (t *Simulator) Ask(q *game.Question) game.Answer {
 
 func badPlayer(q *game.Question, cause error) error {
 	return &game.Error{
-		Code:     "bad-player",
+		Code:     game.BadPlayer,
 		Sentence: fmt.Sprintf("The player of seat %d answered %q with what is not allowed: %v", q.Seat, q.Prompt, cause),
 		Cause:    cause,
 	}

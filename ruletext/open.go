@@ -33,7 +33,7 @@ func Validate(rs *game.Ruleset) error {
 	for _, c := range citations {
 		if !book.Has(c.Clause) {
 			return &game.Error{
-				Code: "bad-rulebook", Field: string(c.Clause), File: rs.ID + "/" + c.File, Line: c.Line,
+				Code: codeBadRulebook, Field: string(c.Clause), File: rs.ID + "/" + c.File, Line: c.Line,
 				Sentence: "The code cites a clause that is not in the book.",
 			}
 		}

@@ -10,6 +10,9 @@ import (
 	"rumble/internal/yamltree"
 )
 
+// codeWrongRuleset refuses a gang of another game.
+const codeWrongRuleset game.Code = "wrong-ruleset"
+
 // Enlist is the scenario with a gang in the place of the figures of a seat; the scenario that is given stays as it is. The
 // first of the gang stands where the first of those figures stood, the second where the second, and whoever has no such place
 // is placed as the rules have it. A member whose id somebody else has gets that of the seat in front of it.
@@ -18,10 +21,10 @@ func Enlist(sc *game.Scenario, seat string, gang *game.Gang) (*game.Scenario, er
 		return nil, game.Refuse(game.UnknownSeat, "seat", "This scenario has no seat %q.", seat)
 	}
 	if gang.Ruleset != sc.Ruleset {
-		return nil, game.Refuse("wrong-ruleset", "ruleset", "This is a gang for %s, not for %s.", gang.Ruleset, sc.Ruleset)
+		return nil, game.Refuse(codeWrongRuleset, "ruleset", "This is a gang for %s, not for %s.", gang.Ruleset, sc.Ruleset)
 	}
 	if len(gang.Figures) == 0 {
-		return nil, game.Refuse("gang-size", "figures", "There is nobody in this gang.")
+		return nil, game.Refuse(game.BadGangSize, "figures", "There is nobody in this gang.")
 	}
 	made := *sc
 	made.Figures = nil

@@ -29,8 +29,6 @@ const (
 	maxNumber   = 1_000_000
 )
 
-const code = "bad-scenario"
-
 // File is a scenario with the document it was read from.
 type File struct {
 	Scenario game.Scenario
@@ -44,7 +42,7 @@ type File struct {
 // Parse reads a scenario file. The name is only for messages and, without folder and ending, the id of a scenario that
 // names none. Errors are [game.Error] with the code "bad-scenario", file, line and field.
 func Parse(name string, data []byte) (*File, error) {
-	root, err := yamltree.Parse(code, name, data)
+	root, err := yamltree.Parse(game.BadScenario, name, data)
 	if err != nil {
 		return nil, err
 	}
@@ -63,7 +61,7 @@ func Parse(name string, data []byte) (*File, error) {
 // Inline reads a scenario that is a map inside a document somebody else parsed: the node of the map, the name of the
 // file, and the path to the map from the top of the document. Lines are those of the document.
 func Inline(name string, node ast.Node, field string) (*File, error) {
-	return read(name, yamltree.At(code, name, node, field))
+	return read(name, yamltree.At(game.BadScenario, name, node, field))
 }
 
 // part is where an element of the plan comes from.

@@ -16,8 +16,6 @@ const (
 	maxCarried   = 20 // pieces of gear, or skills, of one figure
 )
 
-const gangCode = "bad-gang"
-
 // GangFile is a gang with the document it was read from.
 type GangFile struct {
 	Gang game.Gang
@@ -30,11 +28,11 @@ type GangFile struct {
 // the ruleset; here only the form is looked at. Errors are [game.Error] with the code "bad-gang", file, line and field.
 func ReadGang(name string, data []byte) (*GangFile, error) {
 	if len(data) > MaxGangBytes {
-		e := game.Refuse(gangCode, "", "A gang file has at most %d bytes.", MaxGangBytes)
+		e := game.Refuse(game.BadGang, "", "A gang file has at most %d bytes.", MaxGangBytes)
 		e.File, e.Line = name, 1
 		return nil, e
 	}
-	root, err := yamltree.Parse(gangCode, name, data)
+	root, err := yamltree.Parse(game.BadGang, name, data)
 	if err != nil {
 		return nil, err
 	}

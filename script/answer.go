@@ -81,9 +81,6 @@ func readConsidered(v yamltree.Value) *answer {
 	return &answer{option: option{sentence: sentence{line: v.Line(), text: written(v)}}, chance: true}
 }
 
-// ambiguous is the code of an answer that might mean several things.
-const ambiguous = "ambiguous"
-
 // question is the open question that the answer is for: that of its seat, or else the one that offers what it says. The
 // code of the error is "wrong-seat", "not-offered", or "ambiguous" when it might be the answer of several.
 func (a *answer) question(open []game.Question, g game.Game) (*game.Question, *game.Error) {
@@ -94,7 +91,7 @@ func (a *answer) question(open []game.Question, g game.Game) (*game.Question, *g
 			continue
 		}
 		if found != nil {
-			return nil, game.Refuse(ambiguous, "seat", "Several seats are asked together: say whose answer this is, %s.", askedSeats(open, g))
+			return nil, game.Refuse(codeAmbiguous, "seat", "Several seats are asked together: say whose answer this is, %s.", askedSeats(open, g))
 		}
 		found = q
 	}
@@ -157,7 +154,7 @@ func (a *answer) toGame(q *game.Question, g game.Game) (game.Answer, *game.Error
 	case len(fit) == 0:
 		return game.Answer{}, game.Refuse(game.NotOffered, "answer", "%s is not offered. %s", a.option.text, describe(q, g))
 	case len(fit) > 1:
-		return game.Answer{}, game.Refuse(ambiguous, "answer", "Several options fit %s: %s.", a.option.text, options(q, g, fit))
+		return game.Answer{}, game.Refuse(codeAmbiguous, "answer", "Several options fit %s: %s.", a.option.text, options(q, g, fit))
 	}
 	found := fit[0]
 	made := game.Answer{Option: found, Via: a.via, Text: a.text}
@@ -170,7 +167,7 @@ func (a *answer) toGame(q *game.Question, g game.Game) (game.Answer, *game.Error
 	for i, p := range a.picks {
 		r, ok := pick(p, q.Options[found].Pick.Among, g)
 		if !ok {
-			return game.Answer{}, game.Refuse("unknown", fmt.Sprintf("pick[%d]", i), "There is nothing called %q here.", p.id)
+			return game.Answer{}, game.Refuse(game.UnknownName, fmt.Sprintf("pick[%d]", i), "There is nothing called %q here.", p.id)
 		}
 		made.Picked = append(made.Picked, r)
 	}

@@ -155,7 +155,7 @@ func readRefused(v yamltree.Value) string {
 		v.Keys("code")
 		v = v.Need("code")
 	}
-	if v.Text(mostName) == ambiguous {
+	if v.Text(mostName) == string(codeAmbiguous) {
 		v.Refuse("An answer that fits several options is a slip of the script; it cannot be expected.")
 	}
 	return v.ID()

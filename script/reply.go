@@ -168,7 +168,7 @@ func reply(a *answer, open []game.Question, g game.Game) (*game.Question, game.A
 		return q, game.Answer{}, refusal
 	}
 	if err := q.Check(answer, g.Places()); err != nil && !errors.As(err, &refusal) {
-		refusal = &game.Error{Code: "refused", Sentence: err.Error(), Cause: err}
+		refusal = &game.Error{Code: codeRefused, Sentence: err.Error(), Cause: err}
 	}
 	return q, answer, refusal
 }

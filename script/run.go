@@ -91,14 +91,14 @@ func (s *Script) OddsByNumber(rules func(id string) (game.Ruleset, bool), stock 
 // considered plays the script up to the odds of the answer it considers.
 func (s *Script) considered(rules func(id string) (game.Ruleset, bool), stock func(id string) (*scenariofile.File, bool), every bool) (Result, error) {
 	if s.consider == nil {
-		return Result{}, &game.Error{Code: code, Field: "consider", File: s.File, Line: 1, Sentence: "This script considers no answer."}
+		return Result{}, &game.Error{Code: codeBadScript, Field: "consider", File: s.File, Line: 1, Sentence: "This script considers no answer."}
 	}
 	result := NewLibrary(rules, stock).run(s, manner{every: every})
 	if result.Odds != nil || result.OddsByNumber != nil {
 		return result, nil
 	}
 	last := result.Differences[len(result.Differences)-1] // behind it nothing was played
-	return Result{}, &game.Error{Code: code, File: last.File, Line: last.Line, Sentence: last.What}
+	return Result{}, &game.Error{Code: codeBadScript, File: last.File, Line: last.Line, Sentence: last.What}
 }
 
 // prepare begins the match; nil when it cannot be begun.

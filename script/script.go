@@ -22,7 +22,13 @@ const (
 	mostTitle   = 300 // letters of the title
 )
 
-const code = "bad-script"
+// What is wrong with a script, or with what it plays. All are game.Invalid.
+const (
+	codeBadScript  game.Code = "bad-script"
+	codeUnreadable game.Code = "unreadable"
+	codeRefused    game.Code = "refused"   // by an error that has no code of its own
+	codeAmbiguous  game.Code = "ambiguous" // an answer that might mean several things
+)
 
 // Script is a script file that has been read: it can be played any number of times.
 type Script struct {
@@ -70,11 +76,11 @@ func Load(name string) (*Script, error) {
 }
 
 func unreadable(name string, err error) error {
-	return &game.Error{Code: "unreadable", File: name, Sentence: "This file cannot be read.", Cause: err}
+	return &game.Error{Code: codeUnreadable, File: name, Sentence: "This file cannot be read.", Cause: err}
 }
 
 func parse(name string, data []byte, read func(string) ([]byte, error)) (*Script, error) {
-	root, err := yamltree.Parse(code, name, data)
+	root, err := yamltree.Parse(codeBadScript, name, data)
 	if err != nil {
 		return nil, err
 	}
@@ -116,7 +122,7 @@ func (s *Script) start(stock func(id string) (*scenariofile.File, bool)) (*scena
 
 // refuse is an error about a value of the script.
 func (s *Script) refuse(at yamltree.Value, sentence string, args ...any) *game.Error {
-	e := game.Refuse(code, at.Field(), sentence, args...)
+	e := game.Refuse(codeBadScript, at.Field(), sentence, args...)
 	e.File, e.Line = s.File, at.Line()
 	return e
 }

@@ -95,7 +95,7 @@ func (s *Server) routes(api huma.API) {
 		method: post, path: "/api/matches", id: "open-match", tag: tagMatch, summary: "Begin a match", open: true, makes: true,
 		refuses: [][]game.Code{{
 			game.UnknownRuleset, game.UnknownScenario, game.NoGangs, game.UnknownSeat, game.SeatTwice, game.BadSeats, game.BadScenario, game.BadSetting,
-			seedTooEarly, unknownPlayer, badGang, game.StoreUnavailable, game.Undecided,
+			seedTooEarly, game.UnknownPlayer, game.BadGang, game.StoreUnavailable, game.Undecided,
 		}}, rules: true,
 		example: map[string]any{"ruleset": "RULESET", "scenario": "SCENARIO", "seats": []any{map[string]any{"seat": "north", "player": "human"}, map[string]any{"seat": "south", "player": "steady"}}},
 	}, s.open)
@@ -152,15 +152,11 @@ func (s *Server) routes(api huma.API) {
 	}, s.replay)
 	s.follows(api)
 	neverNull(api.OpenAPI())
+	describeFields(api.OpenAPI())
 }
 
-// What opening a match may be refused with besides: a seed that is given before the commitment of the house is known, a bot
-// that there is not, a gang that cannot be read.
-const (
-	seedTooEarly  game.Code = "seed-too-early"
-	unknownPlayer game.Code = "unknown-player"
-	badGang       game.Code = "bad-gang"
-)
+// seedTooEarly is a seed that is given before the commitment of the house is known.
+const seedTooEarly game.Code = "seed-too-early"
 
 func (s *Server) rulesets(context.Context, *struct{}) (*body[[]RulesetCard], error) {
 	return &body[[]RulesetCard]{s.cards()}, nil

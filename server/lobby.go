@@ -281,7 +281,7 @@ func seating(sh *shelf, sc *game.Scenario, seats []NewSeat) ([]string, error) {
 		}
 		if !match.HumanPlayer(want.Player) {
 			if _, err := bot.Named(want.Player, &sh.rules.Ruleset); err != nil {
-				return nil, game.Refuse("unknown-player", fmt.Sprintf("seats[%d].player", i),
+				return nil, game.Refuse(game.UnknownPlayer, fmt.Sprintf("seats[%d].player", i),
 					"There is no player %q: there are human, open, %s.", want.Player, strings.Join(bot.Names(), ", "))
 			}
 		}

@@ -39,7 +39,7 @@ func newOrigins(hosts []string) (*origins, error) {
 func CheckHost(host string) error {
 	u, err := url.Parse("http://" + host)
 	if err != nil || u.Host != host || u.Hostname() == "" || strings.ContainsAny(host, "*") {
-		return game.Refuse("bad-host", "host", "%q is no name of a server.", host)
+		return game.Refuse(codeBadHost, "host", "%q is no name of a server.", host)
 	}
 	return nil
 }

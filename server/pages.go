@@ -50,12 +50,9 @@ func (p *page) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		h.Set("Cache-Control", "no-cache") // kept, and asked after each time
 	}
 	body, tag := p.whole, p.tag
-	if p.packed != nil {
-		h.Add("Vary", "Accept-Encoding")
-		if readsGzip(r) {
-			body, tag = p.packed, p.tag+"-gzip"
-			h.Set("Content-Encoding", "gzip")
-		}
+	if p.packed != nil && readsGzip(w) {
+		body, tag = p.packed, p.tag+"-gzip"
+		h.Set("Content-Encoding", "gzip")
 	}
 	h.Set("ETag", `"`+tag+`"`)
 	http.ServeContent(w, r, p.name, time.Time{}, bytes.NewReader(body))

@@ -87,10 +87,11 @@ func status(c game.Code) int {
 
 // What only a server of HTTP refuses.
 const (
-	wrongHost game.Code = "wrong-host"
-	notJSON   game.Code = "not-json"
-	tooLarge  game.Code = "too-large"
-	tooSlow   game.Code = "too-slow"
+	codeBadHost game.Code = "bad-host"
+	wrongHost   game.Code = "wrong-host"
+	notJSON     game.Code = "not-json"
+	tooLarge    game.Code = "too-large"
+	tooSlow     game.Code = "too-slow"
 )
 
 // problem makes of an error what may be sent: a refusal as it is, anything else without its cause, which is logged.

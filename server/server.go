@@ -100,6 +100,7 @@ const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src
 
 // guard sets what protects a browser, bounds what is sent, and keeps a panic from showing anything.
 func (s *Server) guard(next http.Handler) http.Handler {
+	next = compress(next)
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		h := w.Header()
 		h.Set("Content-Security-Policy", policy)
@@ -119,7 +120,7 @@ func (s *Server) guard(next http.Handler) http.Handler {
 				s.failed(answer, r, caught)
 			}
 		}()
-		compress(next).ServeHTTP(answer, r)
+		next.ServeHTTP(answer, r)
 	})
 }
 

@@ -27,7 +27,7 @@ func (a Answer) ToGame(n game.Names) (game.Answer, error) {
 	for i, id := range a.Picked {
 		r, ok := n.Find(id)
 		if !ok {
-			return game.Answer{}, game.Refuse("unknown", fmt.Sprintf("picked[%d]", i), "There is nothing called %q here.", id)
+			return game.Answer{}, game.Refuse(game.UnknownName, fmt.Sprintf("picked[%d]", i), "There is nothing called %q here.", id)
 		}
 		answer.Picked = append(answer.Picked, r)
 	}

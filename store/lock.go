@@ -20,7 +20,7 @@ func claim(folder string) (*flock.Flock, error) {
 		return nil, unusable(folder, err)
 	}
 	if !taken {
-		return nil, game.Refuse("store-in-use", "data",
+		return nil, game.Refuse(codeStoreInUse, "data",
 			"Another Rumble uses the folder %s. Stop that one first, or take another folder; several programs can share a PostgreSQL database.", folder)
 	}
 	return lock, nil

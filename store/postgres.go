@@ -67,7 +67,7 @@ func OpenPostgres(ctx context.Context, address string, options ...Option) (*Post
 
 func unreachable(cause error) error {
 	// The address holds a password, so it stays out of the sentence.
-	return &game.Error{Code: "store-unusable", Field: "database", Sentence: "The PostgreSQL database cannot be used for the journals.", Cause: cause}
+	return &game.Error{Code: codeStoreUnusable, Field: "database", Sentence: "The PostgreSQL database cannot be used for the journals.", Cause: cause}
 }
 
 // acquire waits for a free connection, but only a part of what the operation may take: when all of them hang, whoever comes

@@ -150,7 +150,7 @@ func openSQLite(folder string, o options) (*SQLite, error) {
 }
 
 func unusable(folder string, cause error) error {
-	return &game.Error{Code: "store-unusable", Field: "data", Sentence: "The folder " + folder + " cannot be used for the journals.", Cause: cause}
+	return &game.Error{Code: codeStoreUnusable, Field: "data", Sentence: "The folder " + folder + " cannot be used for the journals.", Cause: cause}
 }
 
 // Append queues the rows and waits until they are on the disk.

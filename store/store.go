@@ -67,14 +67,14 @@ const (
 // check refuses what no store takes.
 func check(match string, first int, rows [][]byte) error {
 	if match == "" || len(match) > MaxMatch || strings.ContainsAny(match, "\x00/\\") {
-		return game.Refuse("bad-match", "match", "%q is no id of a match.", match)
+		return game.Refuse(codeBadMatch, "match", "%q is no id of a match.", match)
 	}
 	if first < 1 || len(rows) == 0 {
-		return game.Refuse("bad-row", "row", "Rows are numbered from 1, and at least one is written at a time.")
+		return game.Refuse(codeBadRow, "row", "Rows are numbered from 1, and at least one is written at a time.")
 	}
 	for i, r := range rows {
 		if len(r) > MaxRow {
-			return game.Refuse("row-too-long", fmt.Sprintf("row[%d]", first+i), "A row may have at most %d bytes.", MaxRow)
+			return game.Refuse(codeRowTooLong, fmt.Sprintf("row[%d]", first+i), "A row may have at most %d bytes.", MaxRow)
 		}
 	}
 	return nil
@@ -86,7 +86,7 @@ func Open(ctx context.Context, address, folder string, options ...Option) (Store
 		return OpenPostgres(ctx, address, options...)
 	}
 	if address != "" {
-		return nil, game.Refuse("bad-database", "database", "A database address begins with postgres://.")
+		return nil, game.Refuse(codeBadDatabase, "database", "A database address begins with postgres://.")
 	}
 	return OpenSQLite(folder, options...)
 }

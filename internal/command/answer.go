@@ -52,7 +52,7 @@ func readAnswer(q *speak.Question, text string) (speak.Answer, error) {
 		a.Picked = slices.Clone(o.Pick.Among)
 	}
 	if o.Where != nil && a.At == nil {
-		return a, game.Refuse("no-place", "at", "Option %d needs a place: type %d x,y.", a.Option+1, a.Option+1)
+		return a, game.Refuse(game.NoPlace, "at", "Option %d needs a place: type %d x,y.", a.Option+1, a.Option+1)
 	}
 	if !numbered {
 		return a, game.Refuse(game.NoNumber, "many", "Option %d needs a number: type %d and the number.", a.Option+1, a.Option+1)
@@ -67,7 +67,7 @@ func forced(c *speak.Choice) bool { return c.Least == len(c.Among) }
 func readPoint(text string) (game.Point, error) {
 	var p game.Point
 	if err := p.UnmarshalJSON([]byte("[" + text + "]")); err != nil {
-		return p, game.Refuse("bad-place", "at", "%q is no place: write x,y in inches, and ,floor when it is not the street.", text)
+		return p, game.Refuse(game.BadPlace, "at", "%q is no place: write x,y in inches, and ,floor when it is not the street.", text)
 	}
 	return p, nil
 }

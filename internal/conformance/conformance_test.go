@@ -5,6 +5,7 @@ import (
 
 	"rumble/game"
 	"rumble/internal/conformance"
+	"rumble/internal/first"
 	"rumble/internal/toy"
 	"rumble/rules"
 	"rumble/scenarios"
@@ -12,8 +13,36 @@ import (
 
 func TestToy(t *testing.T) {
 	for seats := 2; seats <= 4; seats++ {
-		conformance.Run(t, toy.Rules(), conformance.Effort{Walked: 25, Random: 1000, Steady: 500}, toy.Scenario(seats, 12))
+		conformance.Run(t, toy.Rules(), conformance.Effort{Walked: 25, Random: 1000, Steady: 500, Fast: true}, toy.Scenario(seats, 12))
 	}
+}
+
+// A small game may leave out what it has no use for: rules of thumb, and the care to allocate nothing.
+func TestASmallGameNeedsNoAdvice(t *testing.T) {
+	pig := first.Rules()
+	pig.Advise = nil
+	pig.New = func(sc *game.Scenario) (game.Game, error) {
+		g, err := first.New(sc)
+		return wasteful{g}, err
+	}
+	seats := []game.SeatSetup{{ID: "ann"}, {ID: "bob"}}
+	conformance.Run(t, pig, conformance.Effort{Walked: 2, Random: 20, Steady: 20}, &game.Scenario{ID: "table", Seats: seats})
+}
+
+// wasteful is a game that allocates in every stretch.
+type wasteful struct{ game.Game }
+
+var waste []byte
+
+func (w wasteful) Advance(ref game.Referee) {
+	waste = make([]byte, 1000)
+	w.Game.Advance(ref)
+}
+
+func (w wasteful) Clone() game.Game         { return wasteful{w.Game.Clone()} }
+func (w wasteful) CopyFrom(other game.Game) { w.Game.CopyFrom(other.(wasteful).Game) }
+func (w wasteful) Imagine(s game.Seat, c *game.Chance) game.Game {
+	return wasteful{w.Game.Imagine(s, c)}
 }
 
 // TestRulesets holds every ruleset of the program to its promises, with all its stock scenarios.
@@ -29,11 +58,13 @@ func TestRulesets(t *testing.T) {
 func efforts(ruleset string) conformance.Effort {
 	switch ruleset {
 	case "maddogs":
-		return conformance.Effort{Walked: 1, Random: 100, Steady: 10}
+		return conformance.Effort{Walked: 1, Random: 100, Steady: 10, Fast: true}
 	case "moveit":
-		return conformance.Effort{Walked: 25, Random: 500, Steady: 100}
+		return conformance.Effort{Walked: 25, Random: 500, Steady: 100, Fast: true}
 	case "tommyguns": // three scenarios of ten seats
-		return conformance.Effort{Walked: 2, Random: 500, Steady: 4}
+		return conformance.Effort{Walked: 2, Random: 500, Steady: 4, Fast: true}
+	case "gangsatwar":
+		return conformance.Effort{Walked: 4, Random: 1000, Steady: 50, Fast: true}
 	}
 	return conformance.Effort{Walked: 4, Random: 1000, Steady: 50}
 }
@@ -41,7 +72,7 @@ func efforts(ruleset string) conformance.Effort {
 // brief is a tenth of an effort when tests are to be short, but something of each.
 func brief(e conformance.Effort) conformance.Effort {
 	if testing.Short() {
-		e = conformance.Effort{Walked: max(1, e.Walked/10), Random: max(1, e.Random/10), Steady: max(1, e.Steady/10)}
+		e.Walked, e.Random, e.Steady = max(1, e.Walked/10), max(1, e.Random/10), max(1, e.Steady/10)
 	}
 	return e
 }

@@ -202,8 +202,11 @@ func (w *walk) answer(g game.Game, out *referee.Outcome) error {
 	return nil
 }
 
-// advice looks at what a steady player would answer.
+// advice looks at what a steady player would answer, where the ruleset has rules of thumb.
 func (w *walk) advice(q *game.Question, imagined game.Game) error {
+	if w.rules.Advise == nil {
+		return nil
+	}
 	before := bytesOf(imagined)
 	a := w.rules.Advise(imagined, q, game.NewChance(w.seed))
 	if err := q.Check(a, imagined.Places()); err != nil {

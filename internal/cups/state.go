@@ -60,13 +60,13 @@ var _ game.Game = (*Game)(nil)
 
 func newGame(s *game.Scenario) (game.Game, error) {
 	if len(s.Seats) < 2 || len(s.Seats) > maxSeats {
-		return nil, game.Refuse("bad-scenario", "seats", "The cups take 2 to %d seats.", maxSeats)
+		return nil, game.Refuse(game.BadScenario, "seats", "The cups take 2 to %d seats.", maxSeats)
 	}
 	g := &Game{cast: &cast{title: s.Title}, scratch: newScratch(), bidder: game.Nobody, next: game.Nobody}
 	for i, seat := range s.Seats {
 		dice := seat.Values["dice"]
 		if dice < 1 || dice > mostDice {
-			return nil, game.Refuse("bad-scenario", fmt.Sprintf("seats[%d].dice", i), "A seat has 1 to %d dice.", mostDice)
+			return nil, game.Refuse(game.BadScenario, fmt.Sprintf("seats[%d].dice", i), "A seat has 1 to %d dice.", mostDice)
 		}
 		g.cast.ids, g.cast.names = append(g.cast.ids, seat.ID), append(g.cast.names, seat.Name)
 		g.cups[i].many = int8(dice)

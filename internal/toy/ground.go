@@ -15,18 +15,20 @@ func distance(a, b game.Point) game.Length {
 	return max(a.X-b.X, b.X-a.X) + max(a.Y-b.Y, b.Y-a.Y)
 }
 
+const codeOccupied game.Code = "occupied"
+
 // Allows says why a place is not in reach.
 func (g *ground) Allows(a game.Area, at game.Point, via []game.Point) error {
 	if at.Floor != 0 || at.X < 0 || at.X > tableWidth || at.Y < 0 || at.Y > tableDepth {
-		return game.Refuse("off-table", "at", "This place is off the table.")
+		return game.Refuse(game.OffTable, "at", "This place is off the table.")
 	}
 	_, long := g.Way(a, at, via)
 	if long > a.Far {
-		return game.Refuse("too-far", "at", "This is %v inches away, and %v are allowed.", long, a.Far)
+		return game.Refuse(game.TooFar, "at", "This is %v inches away, and %v are allowed.", long, a.Far)
 	}
 	for f := range g.figures[:len(g.cast.ids)] {
 		if game.Figure(f) != a.Of && g.figures[f].hearts > 0 && g.figures[f].at == at {
-			return game.Refuse("occupied", "at", "Somebody stands there.")
+			return game.Refuse(codeOccupied, "at", "Somebody stands there.")
 		}
 	}
 	return nil

@@ -45,7 +45,7 @@ func New(sc *game.Scenario) (game.Game, error) {
 // noTable refuses what a game without a table has no use for.
 func noTable(sc *game.Scenario) error {
 	if sc.Table.Width != 0 || sc.Table.Depth != 0 || len(sc.Table.Features) > 0 {
-		return game.Refuse("no-table", "table", "Gangs at War is played without a table to measure on.")
+		return game.Refuse(codeNoTable, "table", "Gangs at War is played without a table to measure on.")
 	}
 	return nil
 }
@@ -53,7 +53,7 @@ func noTable(sc *game.Scenario) error {
 // seatAll reads the seats: two to six (GW-SETUP-01), in the order in which they sit (GW-SETUP-23).
 func (g *Game) seatAll(sc *game.Scenario) error {
 	if len(sc.Seats) < minSeats || len(sc.Seats) > maxSeats {
-		return game.Refuse("bad-seats", "seats", "Gangs at War takes %d to %d seats, not %d.", minSeats, maxSeats, len(sc.Seats))
+		return game.Refuse(game.BadSeats, "seats", "Gangs at War takes %d to %d seats, not %d.", minSeats, maxSeats, len(sc.Seats))
 	}
 	for i := range sc.Seats {
 		s, field := &sc.Seats[i], fmt.Sprintf("seats[%d]", i)
@@ -62,11 +62,11 @@ func (g *Game) seatAll(sc *game.Scenario) error {
 		}
 		switch {
 		case s.Force != "" && s.Force != "gang":
-			return game.Refuse("bad-force", field+".force", "Every seat commands a gang, not %q.", s.Force)
+			return game.Refuse(game.BadForce, field+".force", "Every seat commands a gang, not %q.", s.Force)
 		case len(s.Friends) > 0:
-			return game.Refuse("no-friends", field+".friends", "Promises between players bind nobody here, so no seat has friends.")
+			return game.Refuse(game.NoFriends, field+".friends", "Promises between players bind nobody here, so no seat has friends.")
 		case len(s.Hold) > 0:
-			return game.Refuse("no-cards", field+".hold", "Nobody holds cards before a fight.")
+			return game.Refuse(game.NoCards, field+".hold", "Nobody holds cards before a fight.")
 		}
 		info := seatInfo{id: s.ID, name: tidy(s.Name)}
 		if err := readRecord(&info, s.Settings, field); err != nil {
@@ -82,7 +82,7 @@ func readRecord(info *seatInfo, given map[string]string, field string) error {
 	for _, name := range slices.Sorted(maps.Keys(given)) {
 		e := slices.Index(entryKeys[:], name)
 		if e < 0 {
-			return game.Refuse("unknown-setting", field+".settings."+name, "A seat has no setting %q; there are %s.", name, strings.Join(entryKeys[:], ", "))
+			return game.Refuse(game.UnknownSetting, field+".settings."+name, "A seat has no setting %q; there are %s.", name, strings.Join(entryKeys[:], ", "))
 		}
 		info.record[e] = tidy(given[name])
 	}
@@ -101,12 +101,12 @@ func seatID(sc *game.Scenario, i int, field string) error {
 		isPlace = id == "arena" || id == "precinct"
 	}
 	if id == "" || card || word || play || isPlace {
-		return game.Refuse("bad-seat", field+".id", "Every seat needs an id of its own, and %q is empty or that of something else.", id)
+		return game.Refuse(game.BadSeat, field+".id", "Every seat needs an id of its own, and %q is empty or that of something else.", id)
 	}
 	for j := range sc.Seats {
 		rest, begins := strings.CutPrefix(id, sc.Seats[j].ID)
 		if j != i && begins && (rest == "" || rest == "-boss" || strings.HasPrefix(rest, "-crew-") || strings.HasPrefix(rest, "-hq")) {
-			return game.Refuse("bad-seat", field+".id", "Every seat needs an id of its own, and %q is taken, or would be by something of %q.", id, sc.Seats[j].ID)
+			return game.Refuse(game.BadSeat, field+".id", "Every seat needs an id of its own, and %q is taken, or would be by something of %q.", id, sc.Seats[j].ID)
 		}
 	}
 	return nil

@@ -111,8 +111,8 @@ func TestBadScenarios(t *testing.T) {
 		{"unknown-value", "seats[1].values.outrage", func(s *game.Scenario) { s.Seats[1].Values["outrage"] = 1 }},
 		{"bad-value", "seats[1].values.gear", func(s *game.Scenario) { s.Seats[1].Values["gear"] = 100 }},
 		{"bad-value", "seats[1].values.gear", func(s *game.Scenario) { s.Seats[1].Values["gear"] = -1 }},
-		{"unknown-figure", "figures[0].id", func(s *game.Scenario) { s.Figures = []game.FigureSetup{{ID: "tommy"}} }},
-		{"unknown-figure", "figures[0].id", func(s *game.Scenario) { s.Figures = []game.FigureSetup{{ID: "arena"}} }},
+		{"bad-figure", "figures[0].id", func(s *game.Scenario) { s.Figures = []game.FigureSetup{{ID: "tommy"}} }},
+		{"bad-figure", "figures[0].id", func(s *game.Scenario) { s.Figures = []game.FigureSetup{{ID: "arena"}} }},
 		{"bad-figure", "figures[0]", func(s *game.Scenario) { s.Figures = []game.FigureSetup{{ID: "t1", Profile: "torpedo"}} }},
 		{"unknown-seat", "figures[0].seat", func(s *game.Scenario) { s.Figures = []game.FigureSetup{{ID: "t1", Seat: "z"}} }},
 		{"unknown-state", "figures[0].state.income", func(s *game.Scenario) {

@@ -122,5 +122,5 @@ func (o *options) readEndgame(text string) error {
 }
 
 func badSetting(name, sentence string, args ...any) *game.Error {
-	return game.Refuse("bad-setting", "settings."+name, sentence, args...)
+	return game.Refuse(game.BadSetting, "settings."+name, sentence, args...)
 }

@@ -85,11 +85,11 @@ func (g *Game) seatPosition(gang int8, given map[string]int, field string) error
 	for _, name := range slices.Sorted(maps.Keys(given)) {
 		i := slices.IndexFunc(seatValues, func(v seatValue) bool { return v.name == name })
 		if i < 0 {
-			return game.Refuse("unknown-value", field+name, "A seat has no value %q; there are %s.", name, listed(seatValues, func(v seatValue) string { return v.name }))
+			return game.Refuse(game.UnknownValue, field+name, "A seat has no value %q; there are %s.", name, listed(seatValues, func(v seatValue) string { return v.name }))
 		}
 		v, value := &seatValues[i], given[name]
 		if value < 0 || value > v.most {
-			return game.Refuse("bad-value", field+name, "%s is from 0 to %d, not %d.", name, v.most, value)
+			return game.Refuse(game.BadValue, field+name, "%s is from 0 to %d, not %d.", name, v.most, value)
 		}
 		if v.into != nil {
 			*v.into(&g.gangs[gang]) = int16(value)
@@ -118,7 +118,7 @@ func (g *Game) crewOf(gang int8, many int) {
 // figurePosition reads a place or a counter.
 func (g *Game) figurePosition(f *game.FigureSetup, field string) error {
 	if f.Profile != "" || len(f.Stats) > 0 || len(f.Gear) > 0 || len(f.Skills) > 0 || f.At != nil || len(f.Held) > 0 {
-		return game.Refuse("bad-figure", field, "A place or counter has a name, a seat and a state; nothing else.")
+		return game.Refuse(game.BadFigure, field, "A place or counter has a name, a seat and a state; nothing else.")
 	}
 	switch r, _ := g.Find(f.ID); {
 	case r.Kind == game.PlaceRef && Place(r.N) > precinct || r.Kind == game.PlaceRef && Place(r.N) == precinct && f.Seat == "":
@@ -126,7 +126,7 @@ func (g *Game) figurePosition(f *game.FigureSetup, field string) error {
 	case r.Kind == game.FigureRef:
 		return g.counterPosition(f, int(r.N), field)
 	}
-	return game.Refuse("unknown-figure", field+".id",
+	return game.Refuse(game.BadFigure, field+".id",
 		"Figures of a scenario are places and counters by their ids, such as t1, precinct, SEAT-hq, SEAT-boss or SEAT-crew-1; not %q.", f.ID)
 }
 
@@ -149,29 +149,29 @@ func (g *Game) counterPosition(f *game.FigureSetup, n int, field string) error {
 	if f.Seat != "" {
 		seat, known := g.Find(f.Seat)
 		if !known || seat.Kind != game.SeatRef {
-			return game.Refuse("unknown-seat", field+".seat", "There is no seat %q.", f.Seat)
+			return game.Refuse(game.UnknownSeat, field+".seat", "There is no seat %q.", f.Seat)
 		}
 		if g.figures[n].gang != int8(seat.N) && !g.serveFromStart(n, int8(seat.N)) {
-			return game.Refuse("bad-figure", field+".seat", "Only a BOSS may begin in another seat's gang, which must be one.")
+			return game.Refuse(game.BadFigure, field+".seat", "Only a BOSS may begin in another seat's gang, which must be one.")
 		}
 	}
 	fig := &g.figures[n]
 	fig.name = g.nameText(f.Name)
 	for _, name := range slices.Sorted(maps.Keys(f.State)) {
 		if f.State[name] != 1 {
-			return game.Refuse("bad-state", field+".state."+name, "%s is yes or left out.", name)
+			return game.Refuse(game.BadState, field+".state."+name, "%s is yes or left out.", name)
 		}
 		if id, where := strings.CutPrefix(name, "at-"); where {
 			place, known := g.Find(id)
 			if !known || place.Kind != game.PlaceRef {
-				return game.Refuse("unknown-place", field+".state."+name, "There is no place %q.", id)
+				return game.Refuse(codeUnknownPlace, field+".state."+name, "There is no place %q.", id)
 			}
 			fig.at, fig.placed = Place(place.N), true
 			continue
 		}
 		i := slices.IndexFunc(counterStates, func(s counterState) bool { return s.name == name })
 		if i < 0 {
-			return game.Refuse("unknown-state", field+".state."+name, "A counter has no state %q; there are at- with a place, %s.", name, listed(counterStates, func(s counterState) string { return s.name }))
+			return game.Refuse(game.UnknownState, field+".state."+name, "A counter has no state %q; there are at- with a place, %s.", name, listed(counterStates, func(s counterState) string { return s.name }))
 		}
 		counterStates[i].mark(fig)
 	}
@@ -199,10 +199,10 @@ func (g *Game) placePosition(f *game.FigureSetup, r game.Ref, field string) erro
 	if f.Seat != "" {
 		seat, known := g.Find(f.Seat)
 		if !known || seat.Kind != game.SeatRef {
-			return game.Refuse("unknown-seat", field+".seat", "There is no seat %q.", f.Seat)
+			return game.Refuse(game.UnknownSeat, field+".seat", "There is no seat %q.", f.Seat)
 		}
 		if ground.hq != game.Nobody && ground.hq != game.Seat(seat.N) {
-			return game.Refuse("bad-place", field+".seat", "A headquarters begins with its own seat.")
+			return game.Refuse(game.BadPlace, field+".seat", "A headquarters begins with its own seat.")
 		}
 		ground.owner = int8(seat.N)
 	}
@@ -210,10 +210,10 @@ func (g *Game) placePosition(f *game.FigureSetup, r game.Ref, field string) erro
 	for _, name := range slices.Sorted(maps.Keys(f.State)) {
 		i := slices.IndexFunc(placeValues, func(v placeValue) bool { return v.name == name })
 		if i < 0 {
-			return game.Refuse("unknown-state", field+".state."+name, "A place has no state %q; there are %s.", name, listed(placeValues, func(v placeValue) string { return v.name }))
+			return game.Refuse(game.UnknownState, field+".state."+name, "A place has no state %q; there are %s.", name, listed(placeValues, func(v placeValue) string { return v.name }))
 		}
 		if value := f.State[name]; value < 0 || value > mostAtPlace {
-			return game.Refuse("bad-state", field+".state."+name, "%s is from 0 to %d, not %d.", name, mostAtPlace, value)
+			return game.Refuse(game.BadState, field+".state."+name, "%s is from 0 to %d, not %d.", name, mostAtPlace, value)
 		}
 		*placeValues[i].into(ground) = int16(f.State[name])
 	}

@@ -159,7 +159,7 @@ func (g *Game) setState(f int, given map[string]int, field string) error {
 			}
 			found = true
 			if value := given[name]; value < 0 || value > 9 {
-				return game.Refuse("bad-state", field+".state."+name, "%s is from 0 to 9, not %d.", name, value)
+				return game.Refuse(game.BadState, field+".state."+name, "%s is from 0 to 9, not %d.", name, value)
 			}
 			fact.set(g, f, given[name])
 		}
@@ -170,7 +170,7 @@ func (g *Game) setState(f int, given map[string]int, field string) error {
 					settable = append(settable, fact.name)
 				}
 			}
-			return game.Refuse("unknown-state", field+".state."+name, "A figure has no state %q that can be set; there are %s.", name, strings.Join(settable, ", "))
+			return game.Refuse(game.UnknownState, field+".state."+name, "A figure has no state %q that can be set; there are %s.", name, strings.Join(settable, ", "))
 		}
 	}
 	if g.figures[f].dead || g.figures[f].fainted || g.figures[f].outCold || g.figures[f].knocked {

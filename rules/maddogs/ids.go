@@ -13,7 +13,7 @@ func (g *Game) checkIDs() error {
 	for c := range fullDeck(len(g.fixed.seats)).Each {
 		id := g.ID(game.Card(c))
 		if r, taken := g.fixed.names.Find(id); taken {
-			return game.Refuse("bad-id", g.field(r), "%q is the id of a card: nothing else can have it.", id)
+			return game.Refuse(codeBadID, g.field(r), "%q is the id of a card: nothing else can have it.", id)
 		}
 	}
 	return nil

@@ -82,7 +82,7 @@ func New(sc *game.Scenario) (game.Game, error) {
 // seatAll reads the seats: two to four, each with its force, its friends and what it begins with (MD-GEN-01).
 func (g *Game) seatAll(sc *game.Scenario) error {
 	if len(sc.Seats) < minSeats || len(sc.Seats) > maxSeats {
-		return game.Refuse("bad-seats", "seats", "Mad Dogs With Guns takes %d to %d seats, not %d.", minSeats, maxSeats, len(sc.Seats))
+		return game.Refuse(game.BadSeats, "seats", "Mad Dogs With Guns takes %d to %d seats, not %d.", minSeats, maxSeats, len(sc.Seats))
 	}
 	for i, s := range sc.Seats {
 		field := fmt.Sprintf("seats[%d]", i)
@@ -92,24 +92,24 @@ func (g *Game) seatAll(sc *game.Scenario) error {
 			force = "gang"
 		case "gang", "cops", "feds":
 		default:
-			return game.Refuse("bad-force", field+".force", "A seat commands a gang, cops or feds, not %q.", force)
+			return game.Refuse(game.BadForce, field+".force", "A seat commands a gang, cops or feds, not %q.", force)
 		}
 		if _, own := g.fixed.names.Add(game.SeatRef, s.ID, s.Name); !own {
-			return game.Refuse("bad-seat", field+".id", "Every seat needs an id of its own.")
+			return game.Refuse(game.BadSeat, field+".id", "Every seat needs an id of its own.")
 		}
 		g.fixed.seats = append(g.fixed.seats, seatInfo{force})
 		g.sides[i].held = [2]int8{noCard, noCard}
 		for name, value := range s.Values {
 			if name != "outrage" {
-				return game.Refuse("unknown-value", field+".values."+name, "A seat has no value %q; it has outrage.", name)
+				return game.Refuse(game.UnknownValue, field+".values."+name, "A seat has no value %q; it has outrage.", name)
 			}
 			if value < 0 || value > 1000 {
-				return game.Refuse("bad-value", field+".values.outrage", "Outrage is from 0 to 1000.")
+				return game.Refuse(game.BadValue, field+".values.outrage", "Outrage is from 0 to 1000.")
 			}
 			g.sides[i].outrage = int16(value)
 		}
 		for name := range s.Settings {
-			return game.Refuse("unknown-setting", field+"."+name, "A seat has no setting %q.", name)
+			return game.Refuse(game.UnknownSetting, field+"."+name, "A seat has no setting %q.", name)
 		}
 	}
 	for i, s := range sc.Seats {
@@ -117,7 +117,7 @@ func (g *Game) seatAll(sc *game.Scenario) error {
 		for j, id := range s.Friends {
 			friend, ok := g.fixed.names.FindOf(game.SeatRef, id)
 			if !ok {
-				return game.Refuse("unknown-seat", fmt.Sprintf("seats[%d].friends[%d]", i, j), "There is no seat %q.", id)
+				return game.Refuse(game.UnknownSeat, fmt.Sprintf("seats[%d].friends[%d]", i, j), "There is no seat %q.", id)
 			}
 			g.fixed.friends[i] = g.fixed.friends[i].With(game.Seat(friend))
 		}
@@ -132,7 +132,7 @@ func (g *Game) seatAll(sc *game.Scenario) error {
 func (g *Game) deal(seat int, hold []string) error {
 	field := fmt.Sprintf("seats[%d].hold", seat)
 	if len(hold) > 2 {
-		return game.Refuse("too-many-held", field, "A seat holds two cards at most.")
+		return game.Refuse(codeTooManyHeld, field, "A seat holds two cards at most.")
 	}
 	for i, text := range hold {
 		card := noCard
@@ -143,7 +143,7 @@ func (g *Game) deal(seat int, hold []string) error {
 			}
 		}
 		if card == noCard || int(g.sides[seat].held[0]) == card {
-			return game.Refuse("bad-card", fmt.Sprintf("%s[%d]", field, i), "%q is no action card of this seat that can be held: A, 2, 3, J, Q or K.", text)
+			return game.Refuse(codeBadCard, fmt.Sprintf("%s[%d]", field, i), "%q is no action card of this seat that can be held: A, 2, 3, J, Q or K.", text)
 		}
 		g.sides[seat].held[i] = int8(card)
 	}
@@ -167,13 +167,13 @@ func (g *Game) enlist(sc *game.Scenario) error {
 		f := &sc.Figures[i]
 		field := fmt.Sprintf("figures[%d]", i)
 		if _, own := g.fixed.names.Add(game.FigureRef, f.ID, f.Name); !own {
-			return game.Refuse("bad-figure", field+".id", "Every figure needs an id of its own; %q is taken or empty.", f.ID)
+			return game.Refuse(game.BadFigure, field+".id", "Every figure needs an id of its own; %q is taken or empty.", f.ID)
 		}
 		seat := game.Nobody
 		if f.Seat != "" {
 			s := seatOf(i)
 			if s == maxSeats {
-				return game.Refuse("unknown-seat", field+".seat", "There is no seat %q.", f.Seat)
+				return game.Refuse(game.UnknownSeat, field+".seat", "There is no seat %q.", f.Seat)
 			}
 			seat = game.Seat(s)
 		}
@@ -186,7 +186,7 @@ func (g *Game) enlist(sc *game.Scenario) error {
 
 func (g *Game) enlistOne(f *game.FigureSetup, seat game.Seat, field string, index int) error {
 	if len(g.figures) >= maxFigures {
-		return game.Refuse("too-many-figures", field, "A match takes at most %d figures.", maxFigures)
+		return game.Refuse(game.TooManyFigures, field, "A match takes at most %d figures.", maxFigures)
 	}
 	name := f.Profile
 	if name == "" && seat == game.Nobody {
@@ -194,10 +194,10 @@ func (g *Game) enlistOne(f *game.FigureSetup, seat game.Seat, field string, inde
 	}
 	profile, ok := profileNamed(name)
 	if !ok {
-		return game.Refuse("unknown-profile", field+".profile", "There is no profile %q; there are torpedo, enforcer, hoodlum, slugger, punk, cop, fed and civilian.", name)
+		return game.Refuse(game.UnknownProfile, field+".profile", "There is no profile %q; there are torpedo, enforcer, hoodlum, slugger, punk, cop, fed and civilian.", name)
 	}
 	if (profile == Civilian) != (seat == game.Nobody) {
-		return game.Refuse("bad-profile", field+".profile", "Civilians, and only they, belong to no seat.")
+		return game.Refuse(codeBadProfile, field+".profile", "Civilians, and only they, belong to no seat.")
 	}
 	fig := Figure{seat: seat, profile: profile, stats: profileTable[profile].stats, captor: nobody, taker: nobody, outBy: game.Nobody}
 	number := len(g.figures)
@@ -206,7 +206,7 @@ func (g *Game) enlistOne(f *game.FigureSetup, seat game.Seat, field string, inde
 	for _, s := range f.Skills {
 		skill, ok := skillNamed(s)
 		if !ok {
-			return game.Refuse("unknown-skill", field+".skills", "There is no skill %q.", s)
+			return game.Refuse(game.UnknownSkill, field+".skills", "There is no skill %q.", s)
 		}
 		g.learn(number, skill)
 	}
@@ -240,12 +240,12 @@ func (g *Game) setStats(f int, given map[string]int, field string) error {
 				most = 9
 			}
 			if value < 1 || value > most {
-				return game.Refuse("bad-stat", field+".stats."+name, "%s is from 1 to %d, not %d.", name, most, value)
+				return game.Refuse(game.BadStat, field+".stats."+name, "%s is from 1 to %d, not %d.", name, most, value)
 			}
 			fig.stats[s] = int8(value)
 		}
 		if !found {
-			return game.Refuse("unknown-stat", field+".stats."+name, "There is no stat %q; there are fists, gats, guts, stunts, smarts and hits.", name)
+			return game.Refuse(game.UnknownStat, field+".stats."+name, "There is no stat %q; there are fists, gats, guts, stunts, smarts and hits.", name)
 		}
 	}
 	fig.full = fig.stats[Hits]
@@ -272,17 +272,17 @@ func (g *Game) equip(f int, gear []string, field string) error {
 		}
 		w, ok := weaponNamed(name)
 		if !ok {
-			return game.Refuse("unknown-gear", fmt.Sprintf("%s.gear[%d]", field, i), "There is no weapon or object %q.", name)
+			return game.Refuse(game.UnknownGear, fmt.Sprintf("%s.gear[%d]", field, i), "There is no weapon or object %q.", name)
 		}
 		if len(g.items) >= maxItems {
-			return game.Refuse("too-much-gear", field+".gear", "There is too much gear in this scenario.")
+			return game.Refuse(game.TooMuchGear, field+".gear", "There is too much gear in this scenario.")
 		}
 		g.equipWith(f, Item{kind: w, undrawn: w == PurseGun, carrying: true})
 	}
 	tooMuch := false
 	g.overloaded(f, func(int) bool { tooMuch = true; return false })
 	if tooMuch {
-		return game.Refuse("too-much-gear", field+".gear", "A figure carries two guns at most, one of them no pistol or purse gun, and one close weapon.")
+		return game.Refuse(game.TooMuchGear, field+".gear", "A figure carries two guns at most, one of them no pistol or purse gun, and one close weapon.")
 	}
 	return nil
 }
@@ -293,20 +293,20 @@ func (g *Game) checkPlaces() error {
 		fig := &g.figures[f]
 		if fig.away {
 			if !g.fixed.settings.muster && g.fixed.figures[f].index >= 0 {
-				return game.Refuse("no-place", g.placeField(f), "%s has no place; only a scenario with a muster lets the players place figures.", g.ID(game.Figure(f)))
+				return game.Refuse(game.NoPlace, g.placeField(f), "%s has no place; only a scenario with a muster lets the players place figures.", g.ID(game.Figure(f)))
 			}
 			continue
 		}
 		if !g.fixed.table.Has(fig.at) {
-			return game.Refuse("off-table", g.placeField(f), "%s stands off the table.", g.ID(game.Figure(f)))
+			return game.Refuse(game.OffTable, g.placeField(f), "%s stands off the table.", g.ID(game.Figure(f)))
 		}
 		if !g.fixed.table.Room(fig.at, base/2) {
-			return game.Refuse("in-wall", g.placeField(f), "%s stands inside a wall or something solid.", g.ID(game.Figure(f)))
+			return game.Refuse(codeInWall, g.placeField(f), "%s stands inside a wall or something solid.", g.ID(game.Figure(f)))
 		}
 		for b := range f {
 			other := &g.figures[b]
 			if other.onBoard() && !other.dead && !fig.dead && other.at.Floor == fig.at.Floor && tabletop.Near(other.at, fig.at, base-1) {
-				return game.Refuse("same-spot", g.placeField(f), "%s stands on the base of %s.", g.ID(game.Figure(f)), g.ID(game.Figure(b)))
+				return game.Refuse(codeSameSpot, g.placeField(f), "%s stands on the base of %s.", g.ID(game.Figure(f)), g.ID(game.Figure(b)))
 			}
 		}
 	}
@@ -325,17 +325,17 @@ func (g *Game) holdAll(sc *game.Scenario) error {
 			field := fmt.Sprintf("figures[%d].holds[%d]", i, j)
 			h, ok := g.fixed.names.FindOf(game.FigureRef, id)
 			if !ok {
-				return game.Refuse("unknown-figure", field, "There is no figure %q.", id)
+				return game.Refuse(game.BadFigure, field, "There is no figure %q.", id)
 			}
 			if !g.touching(f, h) {
-				return game.Refuse("not-in-contact", field, "%s is not in base contact.", id)
+				return game.Refuse(codeNotInContact, field, "%s is not in base contact.", id)
 			}
 			if g.figures[f].profile.officer() {
 				g.figures[h].captor, g.figures[h].cuffed, g.figures[h].surrendered = int16(f), true, true
 				continue
 			}
 			if g.hostages(f) >= mostHostages {
-				return game.Refuse("too-many-hostages", field, "One figure holds two hostages at most.")
+				return game.Refuse(codeTooManyHostages, field, "One figure holds two hostages at most.")
 			}
 			g.holdBy(h, f)
 			g.sides[max(0, g.figures[f].seat)].tookHostage = true

@@ -28,3 +28,23 @@ func (g *Game) inPublic(f int) bool {
 	}
 	return false
 }
+
+// hostageDied notes the death of a hostage: +3 Public Outrage to the taker's seat, whoever fired (MD-HOST-13).
+func (g *Game) hostageDied(ref game.Referee, h int) {
+	fig := &g.figures[h]
+	if fig.taker == nobody {
+		return
+	}
+	taker := int(fig.taker)
+	g.holdBy(h, nobody)
+	g.outrage(ref, g.figures[taker].seat, 3, "MD-HOST-13")
+}
+
+// outrage raises a seat's Public Outrage, which is never reduced (MD-OUT-01).
+func (g *Game) outrage(ref game.Referee, seat game.Seat, more int, clause game.ClauseID) {
+	if seat == game.Nobody {
+		return
+	}
+	g.sides[seat].outrage += int16(more)
+	g.tell(ref, game.Event{Clause: clause, Kind: "outrage", Seat: seat, Who: game.OfSeat(seat), Many: more})
+}

@@ -2,30 +2,49 @@ package maddogs
 
 import "rumble/game"
 
+// What only Mad Dogs With Guns refuses; the other codes are in game. All are game.Invalid.
+const (
+	codeBadCard         game.Code = "bad-card"
+	codeBadID           game.Code = "bad-id"
+	codeBadProfile      game.Code = "bad-profile"
+	codeContact         game.Code = "contact"
+	codeForward         game.Code = "forward"
+	codeInWall          game.Code = "in-wall"
+	codeNoCover         game.Code = "no-cover"
+	codeNoLanding       game.Code = "no-landing"
+	codeNotInContact    game.Code = "not-in-contact"
+	codeNotInFront      game.Code = "not-in-front"
+	codeOtherFloor      game.Code = "other-floor"
+	codeSameSpot        game.Code = "same-spot"
+	codeTooClose        game.Code = "too-close"
+	codeTooManyHeld     game.Code = "too-many-held"
+	codeTooManyHostages game.Code = "too-many-hostages"
+)
+
 // Why a place is refused. They are made once: bots try a thousand places for each they take.
 var (
-	errTouches         = game.Refuse("contact", "at", "That is in contact with somebody.")
-	errCivilianTouches = game.Refuse("contact", "at", "A civilian may not end up against anybody.")
-	errStillTouches    = game.Refuse("contact", "at", "That is still in contact with somebody.")
-	errNotBack         = game.Refuse("forward", "at", "Dropping back leads away from the enemy.")
-	errForward         = game.Refuse("forward", "at", "A nervous figure does not go forward.")
-	errOpen            = game.Refuse("no-cover", "at", "There is no cover there, and it is in sight.")
-	errNoLanding       = game.Refuse("no-landing", "at", "Land on the far side, within an inch of it.")
-	errNoRoom          = game.Refuse("no-room", "at", "There is no room there.")
-	errNoStanding      = game.Refuse("no-room", "at", "There is no room to stand there.")
-	errTaken           = game.Refuse("no-room", "at", "Somebody stands there.")
-	errNoLandingRoom   = game.Refuse("no-room", "at", "There is no room to land there.")
-	errNoWay           = game.Refuse("no-way", "at", "There is no way there.")
-	errWayTooLong      = game.Refuse("no-way", "at", "That way is longer than the move.")
-	errNoShortWay      = game.Refuse("no-way", "at", "There is no way there that is short enough.")
-	errNoCorners       = game.Refuse("not-asked", "via", "This place is not walked to by corners.")
-	errNoPlace         = game.Refuse("not-asked", "at", "No place is asked for.")
-	errHostageApart    = game.Refuse("not-in-contact", "at", "A hostage stands in base contact with his taker.")
-	errNotInFront      = game.Refuse("not-in-front", "at", "Both hostages must be in front.")
-	errOffTable        = game.Refuse("off-table", "at", "That is off the table.")
-	errOtherFloor      = game.Refuse("other-floor", "at", "A move stays on its floor: take the stairs or a ladder.")
-	errOutOfZone       = game.Refuse("out-of-zone", "at", "Place it on the street within 6 inches of your edge.")
-	errTooClose        = game.Refuse("too-close", "at", "That is less than 12 inches from an enemy already placed.")
-	errStepTooFar      = game.Refuse("too-far", "at", "Stepping back is two inches at most.")
-	errTooFar          = game.Refuse("too-far", "at", "That is farther than one may go.")
+	errTouches         = game.Refuse(codeContact, "at", "That is in contact with somebody.")
+	errCivilianTouches = game.Refuse(codeContact, "at", "A civilian may not end up against anybody.")
+	errStillTouches    = game.Refuse(codeContact, "at", "That is still in contact with somebody.")
+	errNotBack         = game.Refuse(codeForward, "at", "Dropping back leads away from the enemy.")
+	errForward         = game.Refuse(codeForward, "at", "A nervous figure does not go forward.")
+	errOpen            = game.Refuse(codeNoCover, "at", "There is no cover there, and it is in sight.")
+	errNoLanding       = game.Refuse(codeNoLanding, "at", "Land on the far side, within an inch of it.")
+	errNoRoom          = game.Refuse(game.NoRoom, "at", "There is no room there.")
+	errNoStanding      = game.Refuse(game.NoRoom, "at", "There is no room to stand there.")
+	errTaken           = game.Refuse(game.NoRoom, "at", "Somebody stands there.")
+	errNoLandingRoom   = game.Refuse(game.NoRoom, "at", "There is no room to land there.")
+	errNoWay           = game.Refuse(game.NoWay, "at", "There is no way there.")
+	errWayTooLong      = game.Refuse(game.NoWay, "at", "That way is longer than the move.")
+	errNoShortWay      = game.Refuse(game.NoWay, "at", "There is no way there that is short enough.")
+	errNoCorners       = game.Refuse(game.NotAsked, "via", "This place is not walked to by corners.")
+	errNoPlace         = game.Refuse(game.NotAsked, "at", "No place is asked for.")
+	errHostageApart    = game.Refuse(codeNotInContact, "at", "A hostage stands in base contact with his taker.")
+	errNotInFront      = game.Refuse(codeNotInFront, "at", "Both hostages must be in front.")
+	errOffTable        = game.Refuse(game.OffTable, "at", "That is off the table.")
+	errOtherFloor      = game.Refuse(codeOtherFloor, "at", "A move stays on its floor: take the stairs or a ladder.")
+	errOutOfZone       = game.Refuse(game.OutOfZone, "at", "Place it on the street within 6 inches of your edge.")
+	errTooClose        = game.Refuse(codeTooClose, "at", "That is less than 12 inches from an enemy already placed.")
+	errStepTooFar      = game.Refuse(game.TooFar, "at", "Stepping back is two inches at most.")
+	errTooFar          = game.Refuse(game.TooFar, "at", "That is farther than one may go.")
 )

@@ -91,7 +91,7 @@ func (g *Game) readSettings(sc *game.Scenario) (settings, error) {
 		s.hit, _ = g.fixed.names.FindOf(game.FigureRef, v["hit"])
 	}
 	if s.turn > s.turns {
-		return s, game.Refuse("bad-setting", "settings.turn", "The match cannot begin in turn %d of %d.", s.turn, s.turns)
+		return s, game.Refuse(game.BadSetting, "settings.turn", "The match cannot begin in turn %d of %d.", s.turn, s.turns)
 	}
 	return s, nil
 }

@@ -30,7 +30,7 @@ func (g *Game) keepsRoster(sc *game.Scenario) error {
 	for s := range g.fixed.seats {
 		field := fmt.Sprintf("seats[%d]", s)
 		if force := g.fixed.seats[s].force; force != "gang" {
-			return game.Refuse("bad-force", field+".force", "Where gangs are equal every seat commands a gang, not %s.", force)
+			return game.Refuse(game.BadForce, field+".force", "Where gangs are equal every seat commands a gang, not %s.", force)
 		}
 		left := make([]int, len(roster))
 		for i := range roster {
@@ -43,11 +43,11 @@ func (g *Game) keepsRoster(sc *game.Scenario) error {
 			row := slices.IndexFunc(roster, func(r rosterRow) bool { return r.profile == g.figures[f].profile })
 			place := fmt.Sprintf("figures[%d]", g.fixed.figures[f].index)
 			if row < 0 || left[row] == 0 {
-				return game.Refuse("gang-profile", place+".profile", "A gang is an Enforcer, four Hoodlums and four Sluggers; %s is one too many.", g.Name(game.Figure(f)))
+				return game.Refuse(game.BadGangProfile, place+".profile", "A gang is an Enforcer, four Hoodlums and four Sluggers; %s is one too many.", g.Name(game.Figure(f)))
 			}
 			left[row]--
 			if len(sc.Figures[g.fixed.figures[f].index].Skills) > 0 {
-				return game.Refuse("too-many-skills", place+".skills", "The skills of a gang are rolled when it gathers.")
+				return game.Refuse(game.TooManySkills, place+".skills", "The skills of a gang are rolled when it gathers.")
 			}
 			if err := g.keepsArms(f, &roster[row], place+".gear"); err != nil {
 				return err
@@ -55,7 +55,7 @@ func (g *Game) keepsRoster(sc *game.Scenario) error {
 		}
 		for i := range roster {
 			if left[i] > 0 {
-				return game.Refuse("gang-profile", field, "A gang is an Enforcer, four Hoodlums and four Sluggers; it lacks %d of the profile %s.", left[i], profileTable[roster[i].profile].name)
+				return game.Refuse(game.BadGangProfile, field, "A gang is an Enforcer, four Hoodlums and four Sluggers; it lacks %d of the profile %s.", left[i], profileTable[roster[i].profile].name)
 			}
 		}
 	}
@@ -68,11 +68,11 @@ func (g *Game) keepsArms(f int, row *rosterRow, field string) error {
 	for i := range g.carried(f) {
 		pieces++
 		if !slices.Contains(row.arms, g.items[i].kind) {
-			return game.Refuse("wrong-gear", field, "%s does not carry a %s.", g.Name(game.Figure(f)), game.Spoken(weaponTable[g.items[i].kind].name))
+			return game.Refuse(game.WrongGear, field, "%s does not carry a %s.", g.Name(game.Figure(f)), game.Spoken(weaponTable[g.items[i].kind].name))
 		}
 	}
 	if pieces != 1 {
-		return game.Refuse("wrong-gear", field, "%s carries one weapon, not %d.", g.Name(game.Figure(f)), pieces)
+		return game.Refuse(game.WrongGear, field, "%s carries one weapon, not %d.", g.Name(game.Figure(f)), pieces)
 	}
 	return nil
 }

@@ -39,10 +39,10 @@ func (g *Game) enlistCivilians() error {
 	for i := range count {
 		id := fmt.Sprintf("civilian-%d", i+1)
 		if _, own := g.fixed.names.Add(game.FigureRef, id, civilianTrades[i]); !own {
-			return game.Refuse("bad-figure", "settings.civilians", "The id %q is needed for a civilian of the street.", id)
+			return game.Refuse(game.BadFigure, "settings.civilians", "The id %q is needed for a civilian of the street.", id)
 		}
 		if len(g.figures) >= maxFigures {
-			return game.Refuse("too-many-figures", "settings.civilians", "A match takes at most %d figures.", maxFigures)
+			return game.Refuse(game.TooManyFigures, "settings.civilians", "A match takes at most %d figures.", maxFigures)
 		}
 		g.fixed.figures = append(g.fixed.figures, figureInfo{-1})
 		g.figures = append(g.figures, Figure{

@@ -42,66 +42,69 @@ func TestSteadyReach(t *testing.T) {
 	}
 }
 
-// A charge is worth its blow, less the blow that comes back and what the charger has to fear until then. The blow that
-// comes back counts a third when the target is caught unready, and then its fire is saved.
+// A charge is worth more than another when less comes back: at one who is caught unready, or before he can fire.
 func TestSteadyWeighsCharges(t *testing.T) {
-	const blow, back = 10 * 100 * 500 / 1000, 10 * 100 * 333 / 1000    // bare hands: three faces of six with the bonus, two without
-	const near, farther = 10 * 100 * 666 / 1000, 10 * 100 * 500 / 1000 // a pistol at Aim 3, at point blank and beyond
-	for _, c := range []struct {
-		name   string
-		apart  game.Length
-		his    Model
-		change func(g *Game)
-		want   int
-		danger int // how much of it counts, in hundredths
-	}{
-		{"in one move", 4 * inch, Model{}, nil, blow - back/3, 0},
-		{"in two", 4*inch + 1, Model{}, nil, blow - back, 100},
-		{"in two, at one who has run", 4*inch + 1, Model{}, func(g *Game) { g.models[1].turn.action = Ran }, blow - back/3, 50},
-		{"in two, at one who is Surprised", 4*inch + 1, Model{}, func(g *Game) { g.models[1].turn.surprised = true }, blow - back/3, 50},
-		{"in one, at a pistol", 4 * inch, Model{weapons: [3]Weapon{Pistol}}, nil, blow + near/2 - back/3, 0},
-		{"in two, at a pistol", 4*inch + 1, Model{weapons: [3]Weapon{Pistol}}, nil, blow - back - farther/2, 100},
-		{"in two, at a slow gun", 4*inch + 1, Model{weapons: [3]Weapon{Rifle}}, nil, blow - back, 100},
-	} {
-		g := ring(t, c.apart, Model{}, c.his)
-		if c.change != nil {
-			c.change(g)
+	const near, farther = 4 * inch, 4*inch + 1 // one move, two moves
+	worth := func(apart game.Length, gun Weapon, change func(g *Game)) int {
+		g := ring(t, apart, Model{}, Model{weapons: [3]Weapon{gun}})
+		if change != nil {
+			change(g)
 		}
 		look := g.survey(0)
-		want := c.want - g.danger(&look, 0)*c.danger/100
-		if got := g.worthOfCharge(&look, 0, 1); offBy(got, want) > 1 {
-			t.Errorf("%s: %d, not %d", c.name, got, want)
+		return g.worthOfCharge(&look, 0, 1)
+	}
+	two := worth(farther, NoWeapon, nil)
+	for _, c := range []struct {
+		name          string
+		better, worse int
+	}{
+		{"in one move rather than in two", worth(near, NoWeapon, nil), two},
+		{"at one who has run", worth(farther, NoWeapon, func(g *Game) { g.models[1].turn.action = Ran }), two},
+		{"at one who is Surprised", worth(farther, NoWeapon, func(g *Game) { g.models[1].turn.surprised = true }), two},
+		{"at a pistol before it fires", worth(near, Pistol, nil), worth(near, NoWeapon, nil)},
+		{"not at a pistol that may fire", two, worth(farther, Pistol, nil)},
+		{"at a slow gun rather than at a quick one", worth(farther, Rifle, nil), worth(farther, Pistol, nil)},
+	} {
+		if c.better <= c.worse {
+			t.Errorf("%s: %d, and else %d", c.name, c.better, c.worse)
 		}
 	}
 }
 
-// A bushwhack is worth the victim, five times in six; less when its second move is still to come, more when it silences a
-// gun.
+// A bushwhack is worth more than a charge at the same model, more in one move than in two, more when it silences a gun, and
+// the more the dearer its victim.
 func TestSteadyWeighsBushwhacks(t *testing.T) {
-	const sure, shot = 100 * 10 * 5 / 6, 10 * 100 * 500 / 1000
-	for _, c := range []struct {
-		name         string
-		apart        game.Length
-		gun          Weapon
-		want, danger int
-	}{
-		{"in one move", 4 * inch, NoWeapon, sure, 0},
-		{"in two", 4*inch + 1, NoWeapon, sure * 3 / 4, 50},
-		{"of one with a pistol", 4*inch + 1, Pistol, sure*3/4 + shot/2, 50},
-	} {
-		g := ring(t, c.apart, Model{}, Model{weapons: [3]Weapon{c.gun}})
+	worth := func(apart game.Length, gun Weapon, points int) int {
+		g := ring(t, apart, Model{}, Model{weapons: [3]Weapon{gun}})
+		g.fixed.models[1].points = points
 		look := g.survey(0)
-		want := c.want - g.danger(&look, 0)*c.danger/100
-		if got := g.worthOfBushwhack(&look, 0, 1); offBy(got, want) > 1 {
-			t.Errorf("%s: %d, not %d", c.name, got, want)
-		}
+		return g.worthOfBushwhack(&look, 0, 1)
+	}
+	plain := worth(4*inch, NoWeapon, 10)
+	if later := worth(4*inch+1, NoWeapon, 10); plain <= later || later <= 0 {
+		t.Errorf("in one move it is worth %d, in two %d", plain, later)
+	}
+	if gun := worth(4*inch, Pistol, 10); gun <= plain {
+		t.Errorf("of one with a pistol it is worth %d, else %d", gun, plain)
+	}
+	if dear := worth(4*inch, NoWeapon, 11); dear <= plain {
+		t.Errorf("of a dearer one it is worth %d, else %d", dear, plain)
+	}
+	g := ring(t, 4*inch, Model{}, Model{})
+	look := g.survey(0)
+	if charge := g.worthOfCharge(&look, 0, 1); charge >= plain {
+		t.Errorf("a charge is worth %d, a bushwhack %d", charge, plain)
 	}
 }
 
-// To flee costs half of what one is worth.
+// Who flees rather than meet a charge gives something up, the more the dearer he is.
 func TestSteadyFlight(t *testing.T) {
-	g := ring(t, 3*inch, Model{}, Model{})
-	if got := g.worthOfReaction(&game.Option{Verb: "flee", Who: name(1), Whom: name(0)}); got != -500 {
-		t.Errorf("it costs %d", got)
+	cost := func(points int) int {
+		g := ring(t, 3*inch, Model{}, Model{})
+		g.fixed.models[1].points = points
+		return -g.worthOfReaction(&game.Option{Verb: "flee", Who: name(1), Whom: name(0)})
+	}
+	if cost(10) <= 0 || cost(20) <= cost(10) {
+		t.Errorf("it costs %d, and who is dearer %d", cost(10), cost(20))
 	}
 }

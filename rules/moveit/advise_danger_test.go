@@ -18,64 +18,62 @@ func underFire(t *testing.T) *Game {
 	return g
 }
 
-// What a steady player fears of a gun: all of it for the best target, nothing beside a better one, more of who may act yet
-// than of who has, least of who can fire next turn only.
+// What a steady player fears of a gun: most for the best target, nothing beside a better one, less of who has acted than of
+// who may act yet, least of who can fire next turn only.
 func TestSteadyFears(t *testing.T) {
-	const shot = 10 * 100 * 333 / 1000 // Aim 3 at long range: two faces of six
-	for _, c := range []struct {
-		name   string
-		change func(g *Game)
-		want   int
-	}{
-		{"two who are as good to shoot at", func(*Game) {}, 0},
-		{"the better target", func(g *Game) { g.models[1].out = true }, shot * idleFear / 100},
-		{"one that is dearer by half", func(g *Game) { g.fixed.models[0].points = 15 }, (15*100*333/1000 - shot) * idleFear / 100},
-		{"the Boss", func(g *Game) { g.models[0].profile = Boss }, (15*100*333/1000 - shot) * idleFear / 100},
-		{"a gun that has acted", func(g *Game) { g.models[1].out, g.models[2].turn.action = true, Moved }, shot},
-		{"a gun that has run", func(g *Game) { g.models[1].out, g.models[2].turn.action = true, Ran }, shot * laterFear / 100},
-		{"a gun in the hands of one who is Broken", func(g *Game) { g.models[1].out, g.models[2].broken = true, true }, 0},
-		{"a gun that hides unknown", func(g *Game) { g.models[1].out, g.models[2].hidden = true, true }, 0},
-	} {
+	fear := func(change func(g *Game)) int {
 		g := underFire(t)
-		c.change(g)
+		change(g)
 		look := g.survey(0)
 		look.caution = 100
-		if got := g.danger(&look, 0); got < c.want-1 || got > c.want+1 {
-			t.Errorf("%s: %d, not %d", c.name, got, c.want)
+		return g.danger(&look, 0)
+	}
+	alone := fear(func(g *Game) { g.models[1].out = true })
+	acted := fear(func(g *Game) { g.models[1].out, g.models[2].turn.action = true, Moved })
+	ran := fear(func(g *Game) { g.models[1].out, g.models[2].turn.action = true, Ran })
+	if ran <= 0 || alone <= ran || acted <= ran {
+		t.Errorf("of who has run it fears %d, of who has moved %d, of who may act yet %d", ran, acted, alone)
+	}
+	if dear, boss := fear(func(g *Game) { g.fixed.models[0].points = 15 }), fear(func(g *Game) { g.models[0].profile = Boss }); dear <= 0 || dear >= alone || boss <= 0 {
+		t.Errorf("beside a cheaper friend it fears %d, as the Boss %d, alone %d", dear, boss, alone)
+	}
+	for name, change := range map[string]func(g *Game){
+		"two who are as good to shoot at":         func(*Game) {},
+		"a gun in the hands of one who is Broken": func(g *Game) { g.models[1].out, g.models[2].broken = true, true },
+		"a gun that hides unknown":                func(g *Game) { g.models[1].out, g.models[2].hidden = true, true },
+	} {
+		if got := fear(change); got != 0 {
+			t.Errorf("%s: it fears %d", name, got)
 		}
 	}
 }
 
-// Who is ahead is the more careful the later it is, who is behind the bolder.
+// Who is ahead is the more careful the later it is, who is behind the bolder, both within bounds.
 func TestSteadyCaution(t *testing.T) {
-	for _, c := range []struct {
-		turn       int16
-		down, want int // which model is Out
-	}{
-		{1, nobody, 100},
-		{8, nobody, 100},
-		{1, 2, 102},
-		{4, 2, 110},
-		{8, 2, 120},
-		{1, 0, 98},
-		{4, 0, 90},
-		{8, 0, 80},
-	} {
+	caution := func(turn int16, down int) int { // with a model Out, or nobody
 		g := underFire(t)
-		if g.number = c.turn; c.down != nobody {
-			g.models[c.down].out = true
+		if g.number = turn; down != nobody {
+			g.models[down].out = true
 		}
-		if got := g.caution(0); got != c.want {
-			t.Errorf("turn %d, %d out: %d, not %d", c.turn, c.down, got, c.want)
+		return g.caution(0)
+	}
+	const mine, his = 0, 2
+	even := caution(1, nobody)
+	if caution(8, nobody) != even {
+		t.Error("who is as far as the other grows careful or bold")
+	}
+	for later := int16(1); later < 8; later++ {
+		if caution(later+1, his) <= caution(later, his) || caution(later+1, mine) >= caution(later, mine) {
+			t.Errorf("after turn %d who is ahead is no more careful, or who is behind no bolder", later)
 		}
+	}
+	if caution(1, his) <= even || caution(1, mine) >= even {
+		t.Errorf("ahead %d, even %d, behind %d", caution(1, his), even, caution(1, mine))
 	}
 	g := underFire(t)
 	g.number, g.models[2].out, g.fixed.models[2].points = 8, true, 100
-	if got := g.caution(0); got != mostCaution {
-		t.Errorf("far ahead: %d", got)
-	}
-	if got := g.caution(1); got != leastCaution {
-		t.Errorf("far behind: %d", got)
+	if g.caution(0) != mostCaution || g.caution(1) != leastCaution {
+		t.Errorf("far ahead: %d, far behind: %d", g.caution(0), g.caution(1))
 	}
 }
 
@@ -100,59 +98,48 @@ func TestSteadyHides(t *testing.T) {
 	}
 }
 
-// A gun is feared as far as it carries, half as much as far as it carries after a move.
+// A gun is feared as far as it carries, less as far as it carries after a move, and no farther.
 func TestSteadyFearsGunsAsFarAsTheyCarry(t *testing.T) {
-	const shot = 10 * 100 * 333 / 1000 // Aim 3 at long range: two faces of six
-	for _, c := range []struct {
-		gap  game.Length
-		want int
-	}{{16 * inch, shot}, {16*inch + 1, shot / 2}, {20 * inch, shot / 2}, {20*inch + 1, 0}} {
+	fear := func(gap game.Length) int {
 		mine := inch1000(15_000, 21_500)
 		g := street(t, nil, Model{profile: Hood, at: mine, facing: Facing{0, -1}},
-			Model{profile: Hood, seat: 1, at: game.Point{X: mine.X, Y: mine.Y - base - c.gap}, weapons: [3]Weapon{Pistol}})
+			Model{profile: Hood, seat: 1, at: game.Point{X: mine.X, Y: mine.Y - base - gap}, weapons: [3]Weapon{Pistol}})
 		g.fixed.models[0].points = 10
 		g.models[1].turn.action = Moved
 		look := outlook{foes: 1 << 1, guns: 1 << 1, free: 1 << 1, caution: 100}
-		if got := g.danger(&look, 0); offBy(got, c.want) > 1 {
-			t.Errorf("%v apart: %d, not %d", c.gap, got, c.want)
-		}
+		return g.danger(&look, 0)
+	}
+	if in, moved := fear(16*inch), fear(16*inch+1); in <= moved || moved <= 0 || fear(20*inch) != moved || fear(20*inch+1) != 0 {
+		t.Errorf("in range %d, after a move %d and %d, beyond %d", in, moved, fear(20*inch), fear(20*inch+1))
 	}
 }
 
-// Fists are feared as far as they can charge, a third as much when that takes two moves, and half when they have acted.
+// Fists are feared as far as they can charge, less when that takes two moves or when they have acted.
 func TestSteadyFearsFists(t *testing.T) {
-	const blow = 10 * 100 * 500 / 1000 // bare hands with the bonus: three faces of six
-	for _, c := range []struct {
-		name   string
-		gap    game.Length
-		change func(look *outlook)
-		want   int
-	}{
-		{"in one move", 4 * inch, nil, blow * fistFear / 100},
-		{"in two", 4*inch + 1, nil, blow / 3 * fistFear / 100},
-		{"in just two", 8 * inch, nil, blow / 3 * fistFear / 100},
-		{"out of reach", 8*inch + 1, nil, 0},
-		{"next turn only", 4 * inch, func(look *outlook) { look.idle = 0 }, blow / 2 * fistFear / 100},
-		{"while they are in a brawl", 4 * inch, func(look *outlook) { look.free = 0 }, 0},
-	} {
-		g := ring(t, c.gap, Model{}, Model{})
+	fear := func(gap game.Length, change func(look *outlook)) int {
+		g := ring(t, gap, Model{}, Model{})
 		look := g.survey(0)
-		if c.change != nil {
-			c.change(&look)
+		if change != nil {
+			change(&look)
 		}
-		if got := g.fistDanger(&look, 0, 1); offBy(got, c.want) > 1 {
-			t.Errorf("%s: %d, not %d", c.name, got, c.want)
-		}
+		return g.fistDanger(&look, 0, 1)
+	}
+	one, two, acted := fear(4*inch, nil), fear(4*inch+1, nil), fear(4*inch, func(look *outlook) { look.idle = 0 })
+	if two <= 0 || one <= two || acted <= 0 || acted >= one {
+		t.Errorf("in one move %d, in two %d, next turn only %d", one, two, acted)
+	}
+	if fear(8*inch, nil) != two || fear(8*inch+1, nil) != 0 || fear(4*inch, func(look *outlook) { look.free = 0 }) != 0 {
+		t.Error("who cannot charge is feared, or who just can is not")
 	}
 }
 
 // Near the edge of the table one who loses his nerve is lost.
 func TestSteadyFearsTheEdge(t *testing.T) {
-	for y, want := range map[game.Length]int{8500: 0, 8499: 30} {
+	for y, feared := range map[game.Length]bool{8500: false, 8499: true} {
 		g := street(t, nil, Model{profile: Hood, at: inch1000(15_000, y)})
 		g.fixed.models[0].points = 10
-		if got := g.edgeFear(0); got != want {
-			t.Errorf("at %v: %d, not %d", y, got, want)
+		if got := g.edgeFear(0); (got > 0) != feared {
+			t.Errorf("at %v: %d", y, got)
 		}
 	}
 }

@@ -36,135 +36,118 @@ func TestSteadyGoals(t *testing.T) {
 
 // The way to the corner is pressing as soon as there are not more moves left than it takes.
 func TestSteadyHurries(t *testing.T) {
-	for y, want := range map[game.Length]int{23_250: perInch, 23_251: 3 * perInch} { // 4.25 inches are near enough
+	inchFrom := func(y game.Length) int {
 		g := street(t, nil, Model{at: inch1000(15_000, y), weapons: [3]Weapon{Pistol}})
 		g.number = 6
-		if trip := g.newTrip(0); !trip.ok || trip.inch != want {
-			t.Errorf("from %v an inch is worth %d", y, trip.inch)
-		}
+		trip := g.newTrip(0)
+		return trip.inch
+	}
+	if calm, late := inchFrom(23_250), inchFrom(23_251); calm <= 0 || late <= calm { // 4.25 inches are near enough
+		t.Errorf("with time an inch is worth %d, in a hurry %d", calm, late)
 	}
 }
 
-// The corner is worth the more the later it is, most to who tips the balance there.
+// The corner is worth the more the later it is, most to who tips the balance there, and nothing beside it.
 func TestSteadyAtTheCorner(t *testing.T) {
-	for _, c := range []struct {
-		turn          int16
-		friends, foes int // at the corner already
-		want          int
-	}{
-		{8, 0, 0, tips},
-		{7, 0, 0, tips / 2},
-		{6, 0, 0, tips / 4},
-		{5, 0, 0, tips / 10},
-		{1, 0, 0, tips / 10},
-		{8, 0, 1, tips},
-		{8, 1, 1, tips},
-		{8, 1, 0, tips / 3},
-		{8, 0, 2, tips / 3},
-		{8, 2, 0, tips / 8},
-		{8, 0, 3, tips / 8},
-		{8, 3, 0, 0},
-		{8, 0, 4, 0},
-	} {
+	worth := func(turn int16, friends, foes int, y game.Length) int { // so many are at the corner already
 		models := []Model{{at: game.At(15, 19)}}
 		for i := range 4 {
 			mine, his := Model{at: game.At(2+2*i, 28)}, Model{seat: 1, at: game.At(2+2*i, 2)}
-			if i < c.friends {
+			if i < friends {
 				mine.at = game.At(12+2*i, 17)
 			}
-			if i < c.foes {
+			if i < foes {
 				his.at = game.At(12+2*i, 13)
 			}
 			models = append(models, mine, his)
 		}
 		g := street(t, nil, models...)
-		g.number = c.turn
-		if got := g.worthOfCorner(0, inch1000(15_000, 19_500)); got != c.want {
-			t.Errorf("turn %d beside %d against %d: %d, not %d", c.turn, c.friends, c.foes, got, c.want)
+		g.number = turn
+		return g.worthOfCorner(0, inch1000(15_000, y))
+	}
+	const near, beside, last = 19_500, 19_501, 8
+	for _, turn := range []int16{5, 6, 7} {
+		if worth(turn, 0, 0, near) <= 0 || worth(turn+1, 0, 0, near) <= worth(turn, 0, 0, near) {
+			t.Errorf("after turn %d it is worth no more", turn)
 		}
-		if got := g.worthOfCorner(0, inch1000(15_000, 19_501)); got != 0 {
-			t.Errorf("beside the corner: %d", got)
+	}
+	tipping := worth(last, 0, 0, near)
+	if worth(last, 0, 1, near) != tipping || worth(last, 1, 1, near) != tipping {
+		t.Error("who makes it even is worth less than who goes first")
+	}
+	for lead := 1; lead <= 3; lead++ { // friends more than it takes, or foes more than can be matched
+		if worth(last, lead, 0, near) >= worth(last, lead-1, 0, near) || worth(last, 0, lead+1, near) >= worth(last, 0, lead, near) {
+			t.Errorf("with a lead of %d it is worth as much as with less", lead)
 		}
+	}
+	if worth(last, 3, 0, near) != 0 || worth(last, 0, 4, near) != 0 || worth(last, 0, 0, beside) != 0 {
+		t.Error("where it decides nothing it is worth something")
 	}
 }
 
-// A place is worth its shot, less its danger; where one can hide, or keep hiding, the better of that and of waiting there.
+// A place is worth the more the better its shot and the less its danger; where one can hide, danger counts for less.
 func TestSteadyWeighsPlaces(t *testing.T) {
 	lot := []game.Feature{piece("rough", 14, 18, 2, 4)}
-	for _, c := range []struct {
-		name    string
-		terrain []game.Feature
-		mine    Weapon
-		runs    bool
-		want    func(shot, danger int) int
-	}{
-		{"in the open", nil, Pistol, false, func(shot, danger int) int { return 100 + shot - danger }},
-		{"in the open without a gun", nil, NoWeapon, false, func(_, danger int) int { return 100 - danger }},
-		{"in hiding with a gun", lot, Pistol, false, func(shot, danger int) int { return 100 + shot*laterShot/100 - danger*hiddenFear/100 }},
-		{"in hiding without one", lot, NoWeapon, false, func(_, danger int) int { return 100 - danger*hiddenFear/100 }},
-		{"in the open after a run", nil, Pistol, true, func(shot, danger int) int { return 100 + shot*laterShot/100 - danger }},
-		{"in hiding with a good shot", lot, TommyGun, false, func(shot, danger int) int { return 100 + shot - danger }},
-	} {
-		g := street(t, c.terrain, Model{profile: Hood, at: game.At(15, 20), facing: Facing{0, -1}, weapons: [3]Weapon{c.mine}},
+	worth := func(terrain []game.Feature, mine Weapon, runs bool) (of, shot, danger int) {
+		g := street(t, terrain, Model{profile: Hood, at: game.At(15, 20), facing: Facing{0, -1}, weapons: [3]Weapon{mine}},
 			Model{profile: Hood, seat: 1, at: game.At(15, 10), weapons: [3]Weapon{TommyGun}})
 		g.fixed.models[0].points, g.fixed.models[1].points = 10, 10
-		if c.mine == TommyGun {
-			g.fixed.models[1].points = 30
-		}
 		g.knows(0, 1)
 		look := g.survey(0)
 		look.caution = 100
-		shot, danger := g.bestShot(&look, 0, false), g.danger(&look, 0)
-		if danger == 0 || (shot == 0) != (c.mine == NoWeapon) {
-			t.Fatalf("%s: a shot of %d and a danger of %d", c.name, shot, danger)
-		}
-		if got, want := g.worthOfPlace(&look, 0, c.runs, 100, never), c.want(shot, danger); got != want {
-			t.Errorf("%s: %d, not %d; a shot of %d and a danger of %d", c.name, got, want, shot, danger)
-		}
+		return g.worthOfPlace(&look, 0, runs, 100, never), g.bestShot(&look, 0, false), g.danger(&look, 0)
+	}
+	armed, shot, danger := worth(nil, Pistol, false)
+	bare, none, same := worth(nil, NoWeapon, false)
+	if shot <= 0 || none != 0 || danger <= 0 || same != danger || armed-bare != shot || bare >= 100 {
+		t.Errorf("in the open it is %d with a shot of %d, without %d; the danger is %d and %d", armed, shot, bare, danger, same)
+	}
+	if run, _, _ := worth(nil, Pistol, true); run >= armed || run <= bare {
+		t.Errorf("after a run it is %d, else %d", run, armed)
+	}
+	hidden, _, _ := worth(lot, NoWeapon, false)
+	if hidden <= bare || hidden >= 100 {
+		t.Errorf("in hiding it is %d, in the open %d", hidden, bare)
+	}
+	if armed, _, _ := worth(lot, Pistol, false); armed <= hidden {
+		t.Errorf("in hiding with a gun it is %d, without %d", armed, hidden)
 	}
 }
 
-// To stay is the same, with the aim that it brings.
+// To stay is the less worth the more there is to fear, and less so in hiding.
 func TestSteadyWeighsStaying(t *testing.T) {
-	for _, c := range []struct {
-		name    string
-		terrain []game.Feature
-		want    func(danger int) int
-	}{
-		{"in the open", nil, func(danger int) int { return -danger }},
-		{"in hiding", []game.Feature{piece("rough", 14, 18, 2, 4)}, func(danger int) int { return -danger * hiddenFear / 100 }},
-	} {
-		g := street(t, c.terrain, Model{profile: Hood, at: game.At(15, 20)}, Model{profile: Hood, seat: 1, at: game.At(15, 10), weapons: [3]Weapon{TommyGun}})
+	worth := func(terrain []game.Feature, his Weapon) int {
+		g := street(t, terrain, Model{profile: Hood, at: game.At(15, 20)}, Model{profile: Hood, seat: 1, at: game.At(15, 10), weapons: [3]Weapon{his}})
 		g.fixed.models[0].points = 10
 		look := g.survey(0)
-		if danger := g.danger(&look, 0); danger == 0 || g.worthOfStaying(&look, 0) != c.want(danger) {
-			t.Errorf("%s: %d with a danger of %d", c.name, g.worthOfStaying(&look, 0), danger)
-		}
+		return g.worthOfStaying(&look, 0)
+	}
+	lot := []game.Feature{piece("rough", 14, 18, 2, 4)}
+	if open, hidden, pistol := worth(nil, TommyGun), worth(lot, TommyGun), worth(nil, Pistol); open >= pistol || open >= hidden || pistol >= 0 || hidden >= 0 {
+		t.Errorf("in the open it is %d, before a pistol %d, in hiding %d", open, pistol, hidden)
 	}
 }
 
 // A run ends badly within 5 inches of who comes up unknown, and within 8 of who may charge.
 func TestSteadyFearsToRun(t *testing.T) {
-	const blow = 10 * 100 * 500 / 1000 * fistFear / 100
-	for _, c := range []struct {
-		name   string
-		apart  game.Length
-		change func(g *Game)
-		want   int
-	}{
-		{"near one it does not know", 5 * inch, func(g *Game) { g.models[0].turn.known = 0 }, 20*10 + blow},
-		{"a thousandth farther", 5*inch + 1, func(g *Game) { g.models[0].turn.known = 0 }, blow},
-		{"near one it knows", 5 * inch, func(*Game) {}, blow},
-		{"as near as a charge", 8 * inch, func(*Game) {}, blow},
-		{"farther", 8*inch + 1, func(*Game) {}, 0},
-		{"near one who has acted", 5 * inch, func(g *Game) { g.models[1].turn.action = Moved }, 0},
-	} {
-		g := ring(t, c.apart, Model{}, Model{})
-		c.change(g)
-		look := g.survey(0)
-		if got := g.runFear(&look, 0); offBy(got, c.want) > 1 {
-			t.Errorf("%s: %d, not %d", c.name, got, c.want)
+	fear := func(apart game.Length, change func(g *Game)) int {
+		g := ring(t, apart, Model{}, Model{})
+		if change != nil {
+			change(g)
 		}
+		look := g.survey(0)
+		return g.runFear(&look, 0)
+	}
+	unknown := func(g *Game) { g.models[0].turn.known = 0 }
+	blow := fear(5*inch, nil)
+	if blow <= 0 || fear(8*inch, nil) != blow || fear(8*inch+1, nil) != 0 {
+		t.Errorf("near one who may charge %d, as near as a charge %d, farther %d", blow, fear(8*inch, nil), fear(8*inch+1, nil))
+	}
+	if fear(5*inch, unknown) <= blow || fear(5*inch+1, unknown) != blow {
+		t.Errorf("near one it does not know %d, a thousandth farther %d", fear(5*inch, unknown), fear(5*inch+1, unknown))
+	}
+	if got := fear(5*inch, func(g *Game) { g.models[1].turn.action = Moved }); got != 0 {
+		t.Errorf("near one who has acted %d", got)
 	}
 }
 

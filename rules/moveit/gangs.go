@@ -93,13 +93,13 @@ func (g *Game) keepsLimits(s game.Seat) error {
 	}
 	switch {
 	case models < leastInGang:
-		return game.Refuse("gang-size", field, "A gang has %d to %d models, not %d.", leastInGang, mostInGang, models)
+		return game.Refuse(game.BadGangSize, field, "A gang has %d to %d models, not %d.", leastInGang, mostInGang, models)
 	case leaders != bosses:
-		return game.Refuse("gang-boss", field, "A gang has exactly one Boss, not %d.", leaders)
+		return game.Refuse(codeGangBoss, field, "A gang has exactly one Boss, not %d.", leaders)
 	case lieutenants > mostLieutenants:
-		return game.Refuse("gang-lieutenants", field, "A gang has at most %d Lieutenants, not %d.", mostLieutenants, lieutenants)
+		return game.Refuse(codeGangLieutenants, field, "A gang has at most %d Lieutenants, not %d.", mostLieutenants, lieutenants)
 	case points > mostPoints:
-		return game.Refuse("gang-points", field, "A gang is worth at most %d points with its weapons, not %d.", mostPoints, points)
+		return game.Refuse(game.BadGangPoints, field, "A gang is worth at most %d points with its weapons, not %d.", mostPoints, points)
 	}
 	return nil
 }

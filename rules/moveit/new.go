@@ -45,7 +45,7 @@ func New(sc *game.Scenario) (game.Game, error) {
 	if !g.anyToPlace(0) && !g.anyToPlace(1) {
 		g.phase = Opening
 	} else if plan.Depth < 2*deployDepth {
-		return nil, game.Refuse("bad-table", "table", "The table must be at least %s inches deep for both gangs to be placed.", 2*deployDepth)
+		return nil, game.Refuse(game.BadTable, "table", "The table must be at least %s inches deep for both gangs to be placed.", 2*deployDepth)
 	}
 	return g, nil
 }
@@ -53,24 +53,24 @@ func New(sc *game.Scenario) (game.Game, error) {
 // seatAll reads the seats: exactly two (MI-GEN-03).
 func (g *Game) seatAll(given []game.SeatSetup) error {
 	if len(given) != seats {
-		return game.Refuse("bad-seats", "seats", "Move It! takes exactly two seats, not %d.", len(given))
+		return game.Refuse(game.BadSeats, "seats", "Move It! takes exactly two seats, not %d.", len(given))
 	}
 	for i := range given {
 		s, field := &given[i], fmt.Sprintf("seats[%d]", i)
 		_, own := g.fixed.names.Add(game.SeatRef, s.ID, s.Name)
 		switch {
 		case !own || isWeapon(s.ID):
-			return game.Refuse("bad-seat", field+".id", "Every seat needs an id of its own, and %q is empty or taken.", s.ID)
+			return game.Refuse(game.BadSeat, field+".id", "Every seat needs an id of its own, and %q is empty or taken.", s.ID)
 		case s.Force != "" && s.Force != "gang":
-			return game.Refuse("bad-force", field+".force", "Every seat commands a gang, not %q.", s.Force)
+			return game.Refuse(game.BadForce, field+".force", "Every seat commands a gang, not %q.", s.Force)
 		case len(s.Friends) > 0:
-			return game.Refuse("no-friends", field+".friends", "The two seats are enemies, so neither has friends.")
+			return game.Refuse(game.NoFriends, field+".friends", "The two seats are enemies, so neither has friends.")
 		case len(s.Hold) > 0:
-			return game.Refuse("no-cards", field+".hold", "There are no cards in Move It!.")
+			return game.Refuse(game.NoCards, field+".hold", "There are no cards in Move It!.")
 		case len(s.Values) > 0:
-			return game.Refuse("unknown-value", field+".values", "A seat has no values.")
+			return game.Refuse(game.UnknownValue, field+".values", "A seat has no values.")
 		case len(s.Settings) > 0:
-			return game.Refuse("unknown-setting", field+".settings", "A seat has no settings.")
+			return game.Refuse(game.UnknownSetting, field+".settings", "A seat has no settings.")
 		}
 	}
 	return nil
@@ -85,7 +85,7 @@ func isWeapon(id string) bool {
 func (g *Game) enlistAll(given []game.FigureSetup, free bool) error {
 	for i := range given {
 		if g.seatNamed(given[i].Seat) == game.Nobody {
-			return game.Refuse("unknown-seat", fmt.Sprintf("figures[%d].seat", i), "Every model belongs to a seat, and there is no seat %q.", given[i].Seat)
+			return game.Refuse(game.UnknownSeat, fmt.Sprintf("figures[%d].seat", i), "Every model belongs to a seat, and there is no seat %q.", given[i].Seat)
 		}
 	}
 	for s := range game.Seat(seats) {
@@ -97,7 +97,7 @@ func (g *Game) enlistAll(given []game.FigureSetup, free bool) error {
 			number++
 			field := fmt.Sprintf("figures[%d]", i)
 			if number > mostInGang {
-				return game.Refuse("too-many-figures", field, "A gang has at most %d models.", mostInGang)
+				return game.Refuse(game.TooManyFigures, field, "A gang has at most %d models.", mostInGang)
 			}
 			if err := g.enlist(&given[i], s, number, free, field); err != nil {
 				return err
@@ -122,15 +122,15 @@ func (g *Game) enlist(f *game.FigureSetup, s game.Seat, number int, free bool, f
 	_, own := g.fixed.names.Add(game.FigureRef, f.ID, f.Name)
 	switch {
 	case !own || isWeapon(f.ID):
-		return game.Refuse("bad-figure", field+".id", "Every model needs an id of its own; %q is taken or empty.", f.ID)
+		return game.Refuse(game.BadFigure, field+".id", "Every model needs an id of its own; %q is taken or empty.", f.ID)
 	case len(f.Skills) > 0:
-		return game.Refuse("unknown-skill", field+".skills", "Models have no skills.")
+		return game.Refuse(game.UnknownSkill, field+".skills", "Models have no skills.")
 	case len(f.Held) > 0:
-		return game.Refuse("no-hostages", field+".holds", "Nobody holds anybody in Move It!.")
+		return game.Refuse(game.NoHostages, field+".holds", "Nobody holds anybody in Move It!.")
 	}
 	profile, ok := profileNamed(f.Profile)
 	if !ok {
-		return game.Refuse("unknown-profile", field+".profile", "There is no profile %q; there are boss, lieutenant, gunman, bruiser and hood.", f.Profile)
+		return game.Refuse(game.UnknownProfile, field+".profile", "There is no profile %q; there are boss, lieutenant, gunman, bruiser and hood.", f.Profile)
 	}
 	m := len(g.models)
 	g.models = append(g.models, recruit(s, profile))
@@ -166,9 +166,9 @@ func recruit(s game.Seat, p Profile) Model {
 func (g *Game) standAt(m int, at game.Point, field string) error {
 	switch id := g.ID(name(m)); {
 	case at.Floor != 0 || !g.wholly(at):
-		return game.Refuse("off-table", field+".at", "The base of %s must lie wholly on the table, on the street.", id)
+		return game.Refuse(game.OffTable, field+".at", "The base of %s must lie wholly on the table, on the street.", id)
 	case !g.roomFor(m, at):
-		return game.Refuse("no-room", field+".at", "%s stands on somebody or on something one cannot stand on.", id)
+		return game.Refuse(game.NoRoom, field+".at", "%s stands on somebody or on something one cannot stand on.", id)
 	}
 	g.models[m].at, g.models[m].placed = at, true
 	return nil

@@ -14,17 +14,17 @@ const (
 
 // Why a place is refused. They are made once: bots try a thousand places for each they take.
 var (
-	errOffTable  = game.Refuse("off-table", "at", "That is off the table.")
-	errTooFar    = game.Refuse("too-far", "at", "That is farther than one may go.")
-	errTooLong   = game.Refuse("too-far", "via", "That way is longer than the move.")
-	errNoWay     = game.Refuse("no-way", "at", "There is no way to end there with this move.")
-	errManyLegs  = game.Refuse("path-too-long", "via", "A path has at most eight straight legs.")
-	errCorner    = game.Refuse("off-table", "via", "A corner of that way is off the table.")
-	errNoCorners = game.Refuse("not-asked", "via", "This place is not walked to by corners.")
-	errNoPlace   = game.Refuse("not-asked", "at", "No place is asked for.")
-	errZone      = game.Refuse("out-of-zone", "at", "Place the base wholly within the strip along your edge.")
-	errNoRoom    = game.Refuse("no-room", "at", "There is no room to stand there.")
-	errNowhere   = game.Refuse("no-direction", "at", "Pick another place than its own to look at.")
+	errOffTable  = game.Refuse(game.OffTable, "at", "That is off the table.")
+	errTooFar    = game.Refuse(game.TooFar, "at", "That is farther than one may go.")
+	errTooLong   = game.Refuse(game.TooFar, "via", "That way is longer than the move.")
+	errNoWay     = game.Refuse(game.NoWay, "at", "There is no way to end there with this move.")
+	errManyLegs  = game.Refuse(game.PathTooLong, "via", "A path has at most eight straight legs.")
+	errCorner    = game.Refuse(game.OffTable, "via", "A corner of that way is off the table.")
+	errNoCorners = game.Refuse(game.NotAsked, "via", "This place is not walked to by corners.")
+	errNoPlace   = game.Refuse(game.NotAsked, "at", "No place is asked for.")
+	errZone      = game.Refuse(game.OutOfZone, "at", "Place the base wholly within the strip along your edge.")
+	errNoRoom    = game.Refuse(game.NoRoom, "at", "There is no room to stand there.")
+	errNowhere   = game.Refuse(game.NoDirection, "at", "Pick another place than its own to look at.")
 )
 
 // places judges places for the questions of one game.

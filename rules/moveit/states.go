@@ -30,13 +30,13 @@ func (g *Game) rate(m int, given map[string]int, free bool, field string) error 
 		case "hits":
 			rating, most = &model.hits, 3
 		default:
-			return game.Refuse("unknown-stat", place, "There is no rating %q; there are wits, aim, brawl, nerve and hits.", name)
+			return game.Refuse(game.UnknownStat, place, "There is no rating %q; there are wits, aim, brawl, nerve and hits.", name)
 		}
 		if !free {
-			return game.Refuse("bad-stat", place, "A model has the ratings of its profile, unless the setting gangs is free.")
+			return game.Refuse(game.BadStat, place, "A model has the ratings of its profile, unless the setting gangs is free.")
 		}
 		if value := given[name]; value < 1 || value > most {
-			return game.Refuse("bad-stat", place, "%s is from 1 to %d, not %d.", name, most, value)
+			return game.Refuse(game.BadStat, place, "%s is from 1 to %d, not %d.", name, most, value)
 		}
 		*rating = int8(given[name])
 	}
@@ -52,10 +52,10 @@ func (g *Game) arm(m int, gear []string, free bool, field string) error {
 		place := fmt.Sprintf("%s.gear[%d]", field, i)
 		w, ok := weaponNamed(name)
 		if !ok {
-			return game.Refuse("unknown-gear", place, "There is no weapon %q.", name)
+			return game.Refuse(game.UnknownGear, place, "There is no weapon %q.", name)
 		}
 		if slices.Contains(carried, w) {
-			return game.Refuse("too-much-gear", place, "A model carries each weapon once.")
+			return game.Refuse(game.TooMuchGear, place, "A model carries each weapon once.")
 		}
 		if weaponTable[w].gun {
 			guns++
@@ -64,11 +64,11 @@ func (g *Game) arm(m int, gear []string, free bool, field string) error {
 			carried = append(carried, w)
 		}
 		if guns > mostFirearms || len(carried)-guns > mostBlades {
-			return game.Refuse("too-much-gear", place, "A model carries at most one firearm and two combat weapons.")
+			return game.Refuse(game.TooMuchGear, place, "A model carries at most one firearm and two combat weapons.")
 		}
 	}
 	if len(carried) < leastCarried && !free {
-		return game.Refuse("no-weapon", field+".gear", "A model carries at least one weapon.")
+		return game.Refuse(codeNoWeapon, field+".gear", "A model carries at least one weapon.")
 	}
 	model := &g.models[m]
 	copy(model.weapons[:], carried)
@@ -105,13 +105,13 @@ func (g *Game) setStates(m int, given map[string]int, field string) error {
 			most = model.blades()
 		case "hidden", "broken":
 		default:
-			return game.Refuse("unknown-state", place, "There is no state %q; there are facing, hidden, broken, hits and drawn.", name)
+			return game.Refuse(game.UnknownState, place, "There is no state %q; there are facing, hidden, broken, hits and drawn.", name)
 		}
 		if value < least || value > most {
-			return game.Refuse("bad-state", place, "%s is from %d to %d for this model, not %d.", name, least, most, value)
+			return game.Refuse(game.BadState, place, "%s is from %d to %d for this model, not %d.", name, least, most, value)
 		}
 		if !model.placed && name != "hits" && name != "drawn" {
-			return game.Refuse("bad-state", place, "Only a model with a place can begin like that.")
+			return game.Refuse(game.BadState, place, "Only a model with a place can begin like that.")
 		}
 		switch name {
 		case "facing":

@@ -104,73 +104,70 @@ func TestEnoughLoot(t *testing.T) {
 	}
 }
 
-// An aim is worth what the shot becomes better than one from a covering stance, less for what may come between.
+// To aim is worth something where the shot becomes better by it, more at who is on the card, less at who can do nothing.
 func TestWhatAnAimIsWorth(t *testing.T) {
-	scene := func() (*Game, outlook) {
-		g := street(t, nil, man{at: game.At(5, 5), guns: []GunKind{Rifle}}, man{side: 1, at: game.At(12, 5)}, man{side: 1, at: game.At(5, 17)}, man{at: game.At(3, 3)})
-		g.figures[2].stunned = true
-		return g, g.survey(0)
+	worth := func(at int, change func(g *Game)) int {
+		g := street(t, nil, man{at: game.At(5, 5), guns: []GunKind{Rifle}}, man{side: 1, at: game.At(12, 5)}, man{at: game.At(3, 3)})
+		change(g)
+		look := g.survey(0)
+		return g.weighAim(&look, 0, at)
 	}
-	g, look := scene()
-	covering, aimed, easy := g.fireOf(&look, 0, 1, 1), g.fireOf(&look, 0, 1, 2), g.fireOf(&look, 0, 2, 2)
-	if covering <= 0 || aimed <= covering || easy <= 0 {
-		t.Fatalf("shots are worth %d, %d and %d", covering, aimed, easy)
+	plain := worth(1, func(*Game) {})
+	if plain <= 0 {
+		t.Fatalf("it is %d", plain)
 	}
-	for _, c := range []struct {
-		what   string
-		change func(g *Game)
-		at     int
-		want   int
-	}{
-		{"at an enemy", func(*Game) {}, 1, (aimed - covering) * keptAim / all},
-		{"at one who is stunned", func(*Game) {}, 2, (easy/3 - covering) * keptAim / all},
-		{"at one who is unconscious", func(g *Game) { g.figures[2].stunned, g.figures[2].out = false, true }, 2, (easy/3 - covering) * keptAim / all},
-		{"at one on its card", func(g *Game) { g.figures[0].aims[0] = Aim{kind: TakeOut, of: 1} }, 1, (aimed + aimed/2 - covering - covering/2) * keptAim / all},
-		{"at a friend", func(*Game) {}, 3, 0},
-		{"having shot", func(g *Game) { g.figures[0].shot = true }, 1, 0},
-	} {
-		g, look := scene()
-		c.change(g)
-		if got := g.weighAim(&look, 0, c.at); got != c.want {
-			t.Errorf("%s: %d instead of %d", c.what, got, c.want)
-		}
+	if wanted := worth(1, func(g *Game) { g.figures[0].aims[0] = Aim{kind: TakeOut, of: 1} }); wanted <= plain {
+		t.Errorf("at one on its card it is %d, at another %d", wanted, plain)
+	}
+	if idle := worth(1, func(g *Game) { g.figures[1].stunned = true }); idle >= plain {
+		t.Errorf("at one who is stunned it is %d, at another %d", idle, plain)
+	}
+	if friend, late := worth(2, func(*Game) {}), worth(1, func(g *Game) { g.figures[0].shot = true }); friend != 0 || late != 0 {
+		t.Errorf("at a friend it is %d, having shot %d", friend, late)
 	}
 }
 
 func TestWorkOnTheSecondGun(t *testing.T) {
 	g := street(t, nil, man{at: game.At(5, 5), guns: []GunKind{Pistol, Shotgun}})
 	g.figures[0].guns[1].state = Jammed
-	if got := g.weighWork(0, 1); got != worthJam/4 {
-		t.Errorf("with the first ready it is worth %d", got)
-	}
+	spare := g.weighWork(0, 1)
 	g.figures[0].guns[0].state = Empty
-	if got := g.weighWork(0, 1); got != worthJam {
-		t.Errorf("with none ready it is worth %d", got)
+	if only := g.weighWork(0, 1); spare <= 0 || only <= spare {
+		t.Errorf("it is worth %d with the first ready, %d with none", spare, only)
 	}
 }
 
-// Help is worth what it makes recovery better, less what the helper could do for itself.
-func TestWhatHelpIsWorth(t *testing.T) {
+// Help is given by who has nothing better to do.
+func TestWhoHelps(t *testing.T) {
 	for _, c := range []struct {
 		what   string
 		change func(g *Game)
-		more   func(g *Game) int
+		helps  bool
 	}{
-		{"of who has nothing else to do", func(*Game) {}, func(*Game) int { return 0 }},
-		{"of who is hurt himself", func(g *Game) { g.figures[1].flesh = 2 }, func(g *Game) int { return -g.weighRecovery(1, nobody, false).worth }},
-		{"of who wants to help", func(g *Game) { g.figures[1].aims[0].kind = Medic }, func(*Game) int { return worthAim }},
-		{"of who has helped", func(g *Game) { g.figures[1].aims[0].kind, g.figures[1].record.helped = Medic, true }, func(*Game) int { return 0 }},
-		{"of who could take a prisoner", func(g *Game) { g.figures[2].at, g.figures[2].stunned = mil(9800, 9000), true }, func(*Game) int { return -worthTaken }},
+		{"who has nothing else to do", func(*Game) {}, true},
+		{"who wants to help", func(g *Game) { g.figures[1].aims[0].kind = Medic }, true},
+		{"who could take a prisoner", func(g *Game) { g.figures[2].at, g.figures[2].stunned = mil(9800, 9000), true }, false},
 	} {
 		g := street(t, nil, man{at: game.At(8, 9)}, man{at: mil(8900, 9000)}, man{side: 1, at: game.At(30, 20)})
 		g.phase, g.figures[0].stunned, g.figures[0].flesh = Recovery, true, 1
 		c.change(g)
-		better := g.weighRecovery(0, 1, false).worth - g.weighRecovery(0, nobody, false).worth
-		if got, want := g.weighHelp(0, 1), better+c.more(g); got != want || better == 0 {
-			t.Errorf("%s: %d instead of %d", c.what, got, want)
+		q := game.Question{Prompt: "help", Who: name(1), Whom: name(0), Options: []game.Option{{Verb: "refuse-help", Who: name(1), Whom: name(0)}, {Verb: "help", Who: name(1), Whom: name(0)}}}
+		if a := Advise(g, &q, nil); (a.Option == 1) != c.helps {
+			t.Errorf("%s: helps %v", c.what, a.Option == 1)
 		}
 		if g.weighHelp(2, 1) != 0 {
 			t.Errorf("%s: to help an enemy is worth something", c.what)
 		}
+	}
+	help := func(wants bool) int {
+		g := street(t, nil, man{at: game.At(8, 9)}, man{at: mil(8900, 9000)}, man{side: 1, at: game.At(30, 20)})
+		g.phase, g.figures[0].stunned = Recovery, true
+		if wants {
+			g.figures[1].aims[0].kind = Medic
+		}
+		return g.weighHelp(0, 1)
+	}
+	if help(true) <= help(false) {
+		t.Errorf("to who wants to help it is worth %d, else %d", help(true), help(false))
 	}
 }

@@ -1,6 +1,7 @@
 package tommyguns
 
 import (
+	"cmp"
 	"testing"
 
 	"rumble/game"
@@ -49,9 +50,10 @@ func TestWhatIsRiskedMakesARollWorthLess(t *testing.T) {
 	}
 }
 
-// Lying is worth half of the danger that it takes away.
+// To get up is worth the less the more lying protects.
 func TestWhatRisingIsWorth(t *testing.T) {
 	crates := rect(7*inch, 4*inch, 8*inch, 6*inch, game.Feature{Kind: "crates", Cover: game.HardCover, Height: inch})
+	open := 0
 	for _, c := range []struct {
 		what     string
 		features []game.Feature
@@ -64,10 +66,11 @@ func TestWhatRisingIsWorth(t *testing.T) {
 		}
 		standing := g.danger(&look, 0)
 		g.figures[0].prone = true
-		saved := standing - g.danger(&look, 0)
-		if got := g.worthOfRising(0); got != worthRising-saved/2 || (saved > 0) != c.safer || !g.figures[0].prone {
+		saved, got := standing-g.danger(&look, 0), g.worthOfRising(0)
+		if (saved > 0) != c.safer || c.safer && got >= open || !c.safer && got <= 0 || !g.figures[0].prone {
 			t.Errorf("%s: it is worth %d, and lying saves %d", c.what, got, saved)
 		}
+		open = got
 	}
 }
 
@@ -115,23 +118,23 @@ func TestAtWhomTheBestShotIs(t *testing.T) {
 		what string
 		set  func(g *Game)
 		at   int
-		by   [2]int // times what it would be worth at anybody
+		more int // 1 when it is worth more than at anybody, -1 less, 0 as much
 	}{
-		{"two alike", func(*Game) {}, 1, [2]int{1, 1}},
-		{"the first stunned", func(g *Game) { g.figures[1].stunned = true }, 2, [2]int{1, 1}},
-		{"the first unconscious", func(g *Game) { g.figures[1].out = true }, 2, [2]int{1, 1}},
-		{"both stunned", func(g *Game) { g.figures[1].stunned, g.figures[2].stunned = true, true }, 1, [2]int{1, 3}},
-		{"the second on the card", func(g *Game) { g.figures[0].aims[0] = Aim{kind: TakeOut, of: 2} }, 2, [2]int{3, 2}},
-		{"both dead", func(g *Game) { g.figures[1].dead, g.figures[2].dead = true, true }, nobody, [2]int{0, 1}},
-		{"both prisoners", func(g *Game) { g.figures[1].captive, g.figures[2].captive = true, true }, nobody, [2]int{0, 1}},
+		{"two alike", func(*Game) {}, 1, 0},
+		{"the first stunned", func(g *Game) { g.figures[1].stunned = true }, 2, 0},
+		{"the first unconscious", func(g *Game) { g.figures[1].out = true }, 2, 0},
+		{"both stunned", func(g *Game) { g.figures[1].stunned, g.figures[2].stunned = true, true }, 1, -1},
+		{"the second on the card", func(g *Game) { g.figures[0].aims[0] = Aim{kind: TakeOut, of: 2} }, 2, 1},
+		{"both dead", func(g *Game) { g.figures[1].dead, g.figures[2].dead = true, true }, nobody, -1},
+		{"both prisoners", func(g *Game) { g.figures[1].captive, g.figures[2].captive = true, true }, nobody, -1},
 	} {
 		g := street(t, nil, man{at: game.At(5, 5), guns: []GunKind{Rifle}}, man{side: 1, at: game.At(15, 5)}, man{side: 1, at: game.At(5, 15)}, man{at: game.At(7, 7)})
 		look := g.survey(0)
 		plain := g.fireOf(&look, 0, 1, 1)
 		c.set(g)
-		want := plain * c.by[0] / c.by[1]
-		if worth, at := g.bestShot(&look, 0, 1); at != c.at || worth != want || plain == 0 {
-			t.Errorf("%s: %d at %d instead of %d at %d", c.what, worth, at, want, c.at)
+		worth, at := g.bestShot(&look, 0, 1)
+		if at != c.at || cmp.Compare(worth, plain) != c.more || (worth == 0) != (at == nobody) {
+			t.Errorf("%s: %d at %d, usually %d", c.what, worth, at, plain)
 		}
 	}
 }

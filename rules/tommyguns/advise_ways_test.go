@@ -184,8 +184,9 @@ func TestSteadyAimAndWork(t *testing.T) {
 	if o, _ := advice(g, 0); o.Verb != "clear" {
 		t.Errorf("with a jammed gun: %+v", o)
 	}
+	only := g.weighWork(0, 0)
 	g.figures[0].guns[1] = Gun{kind: Shotgun}
-	if with := g.weighWork(0, 0); with >= worthJam || with <= 0 {
+	if with := g.weighWork(0, 0); with >= only || with <= 0 {
 		t.Errorf("with another gun the work is worth %d", with)
 	}
 	if g.turn = 15; g.weighWork(0, 0) != 0 {

@@ -12,222 +12,230 @@ func duel(t *testing.T) *Game {
 	return street(t, nil, man{at: game.At(5, 5), guns: []GunKind{Pistol, Rifle}}, man{side: 1, at: game.At(10, 5), guns: []GunKind{Pistol}}, man{at: game.At(5, 9)})
 }
 
-// What befalls an enemy is worth something, unless he could do nothing anyway.
-func TestWhatHarmIsWorth(t *testing.T) {
-	stunned := func(g *Game) { g.figures[1].stunned = true }
-	out := func(g *Game) { g.figures[1].out = true }
-	taken := func(g *Game) { g.figures[1].captive = true }
-	loaded := func(g *Game) { g.figures[1].loot = 0 }
-	plain := func(*Game) {}
+// Of two enemies as easy to hit a steady player shoots at the one whom it hurts more.
+func TestWhomASteadyPlayerShootsAt(t *testing.T) {
+	for _, c := range []struct {
+		name   string
+		change func(g *Game, f *Figure) // makes of two enemies alike the first, or the second, another
+		better bool                     // he is the better target for it
+	}{
+		{"who carries loot", func(_ *Game, f *Figure) { f.loot = 0 }, true},
+		{"who is on the card", func(g *Game, f *Figure) {
+			for e := range g.figures {
+				if &g.figures[e] == f {
+					g.figures[0].aims[0] = Aim{kind: TakeOut, of: int8(e)}
+				}
+			}
+		}, true},
+		{"who is stunned", func(_ *Game, f *Figure) { f.stunned = true }, false},
+		{"who is unconscious", func(_ *Game, f *Figure) { f.out = true }, false},
+		{"who ducks already", func(_ *Game, f *Figure) { f.ducks = 3 }, false},
+		{"who lies down", func(_ *Game, f *Figure) { f.prone = true }, false},
+	} {
+		for changed := 1; changed <= 2; changed++ {
+			g := street(t, nil, man{at: game.At(10, 5), guns: []GunKind{Rifle}}, man{side: 1, at: game.At(6, 12)}, man{side: 1, at: game.At(14, 12)})
+			g.loot = []Loot{{at: game.At(6, 12), carrier: nobody, exit: nothing}}
+			g.phase = Fire
+			c.change(g, &g.figures[changed])
+			want := changed
+			if !c.better {
+				want = 3 - changed
+			}
+			if o, _ := advice(g, 0); o.Verb != "shoot" || int(o.Whom.N) != want {
+				t.Errorf("%s, number %d: %s at %d", c.name, changed, o.Verb, o.Whom.N)
+			}
+		}
+	}
+}
+
+// What befalls an enemy is worth the more the longer it keeps him from doing anything, and nothing when he could do nothing
+// anyway.
+func TestWorseForAnEnemyIsBetter(t *testing.T) {
+	rising := []Result{Miss, Duck, Stun, Wound, KnockedOut}
+	for i, result := range rising[1:] {
+		if g := duel(t); g.harm(0, 1, row{result: result}) <= g.harm(0, 1, row{result: rising[i]}) {
+			t.Errorf("result %d is worth no more than %d", result, rising[i])
+		}
+	}
+	for _, c := range []struct {
+		name   string
+		change func(g *Game)
+		result Result
+	}{
+		{"a duck, stunned", func(g *Game) { g.figures[1].stunned = true }, Duck},
+		{"a duck, unconscious", func(g *Game) { g.figures[1].out = true }, Duck},
+		{"a duck, a prisoner", func(g *Game) { g.figures[1].captive = true }, Duck},
+		{"a second dodge", func(g *Game) { g.figures[1].stunned = true }, Dodge},
+		{"a second stun", func(g *Game) { g.figures[1].stunned = true }, Stun},
+		{"a second fall", func(g *Game) { g.figures[1].prone = true }, Fall},
+	} {
+		g := duel(t)
+		c.change(g)
+		if got := g.harm(0, 1, row{result: c.result}); got != 0 {
+			t.Errorf("%s is worth %d", c.name, got)
+		}
+	}
+	if g := duel(t); g.harm(0, 2, row{result: Stun}) >= 0 {
+		t.Error("to stun a friend is worth something")
+	}
+}
+
+// What the card of a figure asks for is worth more to it than to another, until it has it.
+func TestWhatTheCardAsksForIsWorthMore(t *testing.T) {
 	wants := func(a Aim) func(g *Game) { return func(g *Game) { g.figures[0].aims[1] = a } }
 	for _, c := range []struct {
 		name   string
 		change func(g *Game)
 		result Result
-		want   int
+		more   bool
 	}{
-		{"a duck", plain, Duck, worthDuck},
-		{"a duck with loot", loaded, Duck, worthDuck + hindrance},
-		{"a duck, stunned", stunned, Duck, 0},
-		{"a duck, unconscious", out, Duck, 0},
-		{"a duck, a prisoner", taken, Duck, 0},
-		{"a duck, prone", func(g *Game) { g.figures[1].prone = true }, Duck, 0},
-		{"a second duck", func(g *Game) { g.figures[1].ducks = 3 }, Duck, 0},
-		{"a duck after one", func(g *Game) { g.figures[1].ducks = 2 }, Duck, worthDuck},
-		{"a dodge", plain, Dodge, worthDodge},
-		{"a dodge, stunned", stunned, Dodge, 0},
-		{"a stun", plain, Stun, worthStun},
-		{"a stun with loot", loaded, Stun, worthStun + hindrance},
-		{"a second stun", stunned, Stun, 0},
-		{"a stun of who is to be taken out", wants(Aim{kind: TakeOut, of: 1}), Stun, worthStun + worthAim/4},
-		{"a stun of another", wants(Aim{kind: TakeOut, of: 3}), Stun, worthStun},
-		{"a fall with a stun", plain, FallStun, worthStun},
-		{"a fall", plain, Fall, worthFall},
-		{"a fall with loot", loaded, Fall, worthFall + hindrance},
-		{"a fall, prone", func(g *Game) { g.figures[1].prone = true }, Fall, 0},
-		{"a flesh wound", plain, FleshWound, worthFlesh},
-		{"a flesh wound, stunned", stunned, FleshWound, worthFlesh / 3},
-		{"a wound", plain, Wound, worthWound},
-		{"a wound, a prisoner", taken, Wound, worthWound / 3},
-		{"a wound for a bloody card", wants(Aim{kind: Bloody, of: nothing, count: 1}), Wound, worthWound + worthAim/2},
-		{"one more than enough", func(g *Game) {
-			g.figures[0].aims[0] = Aim{kind: Bloody, of: nothing, count: 1}
-			g.figures[0].record.hurts = 1
-		}, Wound, worthWound},
-		{"first blood", wants(Aim{kind: FirstBlood, of: nothing}), FleshWound, worthFlesh + worthAim},
-		{"second blood", func(g *Game) { g.figures[0].aims[0] = Aim{kind: FirstBlood}; g.blood = true }, FleshWound, worthFlesh},
-		{"for a captor where none are taken", func(g *Game) { g.figures[0].aims[0] = Aim{kind: Captor}; g.fixed.settings.capture = false }, Wound, worthWound + worthAim/2},
-		{"for a captor", wants(Aim{kind: Captor}), Wound, worthWound},
-		{"for who is after nobody in the match", wants(Aim{kind: TakeOut, of: nobody}), Wound, worthWound + worthAim/2},
-		{"a knock-out", plain, KnockedOut, worthTaken},
-		{"death of who is to be taken out", wants(Aim{kind: TakeOut, of: 1}), Dies, worthTaken + worthAim},
-		{"a miss", plain, Miss, 0},
+		{"a stun of who is to be taken out", wants(Aim{kind: TakeOut, of: 1}), Stun, true},
+		{"a stun of another", wants(Aim{kind: TakeOut, of: 3}), Stun, false},
+		{"death of who is to be taken out", wants(Aim{kind: TakeOut, of: 1}), Dies, true},
+		{"a wound for a bloody card", wants(Aim{kind: Bloody, of: nothing, count: 1}), Wound, true},
+		{"one more than it takes", func(g *Game) {
+			g.figures[0].aims[0], g.figures[0].record.hurts = Aim{kind: Bloody, of: nothing, count: 1}, 1
+		}, Wound, false},
+		{"first blood", wants(Aim{kind: FirstBlood, of: nothing}), FleshWound, true},
+		{"second blood", func(g *Game) { g.figures[0].aims[0] = Aim{kind: FirstBlood}; g.blood = true }, FleshWound, false},
+		{"for a captor", wants(Aim{kind: Captor}), Wound, false},
+		{"for a captor where none are taken", func(g *Game) { g.figures[0].aims[0] = Aim{kind: Captor}; g.fixed.settings.capture = false }, Wound, true},
 	} {
 		g := duel(t)
+		plain := g.harm(0, 1, row{result: c.result})
 		c.change(g)
-		if got := g.harm(0, 1, row{result: c.result}); got != c.want {
-			t.Errorf("%s is worth %d, not %d", c.name, got, c.want)
+		if got := g.harm(0, 1, row{result: c.result}); got < plain || (got > plain) != c.more {
+			t.Errorf("%s is worth %d, without the card %d", c.name, got, plain)
 		}
-	}
-	if g := duel(t); g.harm(0, 2, row{result: Stun}) != -worthStun {
-		t.Error("to stun a friend is worth something")
 	}
 }
 
-func TestWhatMischanceCosts(t *testing.T) {
-	plain := func(*Figure) {}
-	for _, c := range []struct {
-		name   string
-		change func(n *Figure)
-		result Result
-		want   int
-	}{
-		{"nothing", plain, NoResult, 0},
-		{"a duck", plain, Duck, worthDuck},
-		{"a stun", plain, Stun, worthStun},
-		{"a second stun", func(n *Figure) { n.stunned = true }, Stun, 0},
-		{"a fall", plain, Fall, worthFall},
-		{"a second fall", func(n *Figure) { n.prone = true }, Fall, 0},
-		{"a fall and a stun", plain, FallStun, worthFall + worthStun},
-		{"a flesh wound", plain, FleshWound, worthFlesh},
-		{"a flesh wound of the proud", func(n *Figure) { n.aims[1].kind = Unscathed }, FleshWound, worthFlesh + worthAim},
-		{"another", func(n *Figure) { n.aims[1].kind = Unscathed; n.record.hurt = true }, FleshWound, worthFlesh},
-		{"a wound", plain, Wound, worthWound},
-		{"a wound of the proud", func(n *Figure) { n.aims[1].kind = Unscathed }, Wound, worthWound + worthAim},
-		{"a knock-out", plain, KnockedOut, worthOut},
-		{"a second knock-out", func(n *Figure) { n.out = true }, KnockedOut, 0},
-		{"death", plain, Dies, worthDeath},
-	} {
+// Who has something to lose rolls fewer dice for a shot, who has nothing more to lose no fewer.
+func TestWhoHasMoreToLoseDaresLess(t *testing.T) {
+	dice := func(change func(g *Game)) int {
 		g := duel(t)
-		c.change(&g.figures[0])
-		if got := g.mischance(0, row{result: c.result}); got != c.want {
-			t.Errorf("%s costs %d, not %d", c.name, got, c.want)
+		g.phase = Fire
+		g.figures[0].guns = [mostGuns]Gun{{kind: Pistol}}
+		for i := range g.fixed.tables[FireOnes].rows {
+			if i > 1 {
+				g.fixed.tables[FireOnes].rows[i].result = FleshWound
+			}
 		}
+		change(g)
+		_, a := advice(g, 0)
+		return a.Many
+	}
+	usual := dice(func(*Game) {})
+	if proud := dice(func(g *Game) { g.figures[0].aims[0].kind = Unscathed }); proud >= usual {
+		t.Errorf("whose card has him unhurt rolls %d dice, else %d", proud, usual)
+	}
+	if late := dice(func(g *Game) { g.turn = g.fixed.settings.turns }); usual == 0 || late < usual {
+		t.Errorf("in the last turn he rolls %d dice, else %d", late, usual)
 	}
 }
 
+// A gun in trouble costs the less the fewer turns are left, and less when there is another one.
 func TestWhatATroubledGunCosts(t *testing.T) {
-	for _, c := range []struct {
-		name   string
-		figure int
-		turn   int16
-		result Result
-		want   int
-	}{
-		{"a jam of the only gun", 1, 2, Jam, worthJam},
-		{"no ammunition", 1, 2, OutOfAmmunition, worthJam},
-		{"a break", 1, 2, BrokenGun, worthBroken},
-		{"a blow-up", 1, 2, BrokenStun, worthBroken + worthStun},
-		{"a misfire", 1, 2, Misfire, 0},
-		{"a jam, with another gun", 0, 2, Jam, worthJam / 2},
-		{"a blow-up, with another gun", 0, 2, BrokenStun, worthBroken/2 + worthStun},
-		{"four turns before the end", 1, 11, BrokenGun, worthBroken},
-		{"three turns before the end", 1, 12, BrokenGun, worthBroken * 3 / 4},
-		{"at the end", 1, 15, BrokenGun, 0},
-	} {
+	cost := func(figure int, turn int16, result Result) int {
 		g := duel(t)
-		g.turn = c.turn
-		if got := g.gunTrouble(c.figure, 0, row{result: c.result}); got != c.want {
-			t.Errorf("%s costs %d, not %d", c.name, got, c.want)
-		}
+		g.turn = turn
+		return g.gunTrouble(figure, 0, row{result: result})
+	}
+	const spare, only, early = 0, 1, 2 // who has another gun, who has none; a turn
+	switch {
+	case cost(only, early, Misfire) != 0:
+		t.Error("a misfire costs something")
+	case cost(only, early, Jam) <= 0 || cost(only, early, BrokenGun) <= cost(only, early, Jam):
+		t.Error("a broken gun costs no more than a jammed one")
+	case cost(only, early, BrokenStun) <= cost(only, early, BrokenGun):
+		t.Error("a gun that blows up costs no more than one that breaks")
+	case cost(spare, early, Jam) >= cost(only, early, Jam):
+		t.Error("a jam costs as much with another gun")
+	case cost(only, 13, BrokenGun) >= cost(only, early, BrokenGun) || cost(only, 15, BrokenGun) != 0:
+		t.Error("a gun that breaks at the end costs as much")
 	}
 }
 
-func TestNerve(t *testing.T) {
-	for _, c := range []struct {
-		turn int16
-		loot int8
-		want int
-	}{{2, nothing, all}, {2, 0, 130}, {13, nothing, all}, {14, nothing, 60}, {14, 0, 60}} {
-		g := duel(t)
-		g.turn, g.figures[0].loot = c.turn, c.loot
-		if got := g.nerve(0); got != c.want {
-			t.Errorf("in turn %d with loot %d it is %d", c.turn, c.loot, got)
-		}
-	}
-}
-
-// A score of sixes is worth what it mends, in the order in which it mends (TG-REC-03, -04).
+// Recovery is worth what it mends, in the order in which it mends (TG-REC-03, -04).
 func TestWhatMendingIsWorth(t *testing.T) {
+	prone := func(n *Figure) { n.prone = true }
+	stunned := func(n *Figure) { n.prone, n.stunned = true, true }
+	flesh := func(n *Figure) { n.flesh = 2 }
+	out := func(n *Figure) { n.out, n.prone, n.flesh = true, true, 1 }
 	for _, c := range []struct {
 		name   string
 		change func(n *Figure)
 		sixes  int
-		want   int
+		good   int // 1: worth something, 0: nothing, -1: worse than nothing
 	}{
-		{"nothing", func(n *Figure) { n.prone = true }, 0, 0},
-		{"getting up", func(n *Figure) { n.prone = true }, 1, 200},
-		{"not while stunned", func(n *Figure) { n.prone, n.stunned = true, true }, 1, 0},
-		{"up and awake", func(n *Figure) { n.prone, n.stunned = true, true }, 2, worthSenses + 200},
-		{"a wound bound", func(n *Figure) { n.flesh = 2 }, 3, worthBind},
-		{"none bound yet", func(n *Figure) { n.flesh = 2 }, 2, 0},
+		{"nothing", prone, 0, 0},
+		{"getting up", prone, 1, 1},
+		{"not while stunned", stunned, 1, 0},
+		{"up and awake", stunned, 2, 1},
+		{"no wound bound yet", flesh, 2, 0},
+		{"a wound bound", flesh, 3, 1},
 		{"none to bind", func(n *Figure) { n.wounds = 2 }, 3, 0},
 		{"none that a berserk man feels", func(n *Figure) { n.flesh, n.berserk = 2, true }, 3, 0},
-		{"not awake", func(n *Figure) { n.out, n.prone, n.stunned = true, true, true }, 3, 0},
-		{"woken", func(n *Figure) { n.out, n.prone, n.flesh = true, true, 1 }, 4, worthWaking + 200 + worthBind},
-		{"berserk", func(n *Figure) { n.flesh = 2 }, 5, worthBind + worthBind},
-		{"berserk for its card", func(n *Figure) { n.aims[0].kind = Berserker }, 5, worthAim},
+		{"not awake", out, 3, 0},
+		{"woken", out, 4, 1},
+		{"berserk for its card", func(n *Figure) { n.aims[0].kind = Berserker }, 5, 1},
 		{"berserk again", func(n *Figure) { n.aims[0].kind = Berserker; n.record.raged = true }, 5, 0},
-		{"knocked out", func(n *Figure) { n.prone = true }, 6, -worthOut},
+		{"knocked out", prone, 6, -1},
 		{"knocked out again", func(n *Figure) { n.out, n.prone = true, true }, 7, 0},
 	} {
 		g := duel(t)
 		c.change(&g.figures[0])
-		if got := g.worthOfMending(0, c.sixes, 200, all); got != c.want {
-			t.Errorf("%s: %d, not %d", c.name, got, c.want)
+		if got := g.worthOfMending(0, c.sixes, 200, all); (got > 0) != (c.good > 0) || (got < 0) != (c.good < 0) {
+			t.Errorf("%s: %d", c.name, got)
 		}
 	}
-	if g := duel(t); g.worthOfMending(0, 6, 200, 50) != -worthOut/2 {
-		t.Error("half the nerve does not fear half as much")
+	if g := duel(t); g.worthOfMending(0, 6, 200, 50) <= g.worthOfMending(0, 6, 200, all) {
+		t.Error("half the nerve fears as much")
 	}
 }
 
 func TestWhatAPrisonerIsWorth(t *testing.T) {
 	g := duel(t)
-	if got := g.weighCapture(0, 1); got != worthTaken {
-		t.Errorf("it is %d", got)
-	}
+	plain := g.weighCapture(0, 1)
 	g.figures[0].aims = [mostAims]Aim{{kind: Captor}, {kind: TakeOut, of: 1}}
-	if got := g.weighCapture(0, 1); got != worthTaken+2*worthAim {
-		t.Errorf("to who wants him it is %d", got)
-	}
-	if g.figures[0].record.captured = true; g.weighCapture(0, 1) != worthTaken+worthAim {
-		t.Error("a second prisoner is as dear")
+	wanted := g.weighCapture(0, 1)
+	g.figures[0].record.captured = true
+	second := g.weighCapture(0, 1)
+	if plain <= 0 || second <= plain || wanted <= second {
+		t.Errorf("it is %d, to who wants him %d, as a second prisoner %d", plain, wanted, second)
 	}
 }
 
-// Danger is what the worst gun in sight may do, and a quarter of the others; guns that cannot fire are none, those that have
-// fired count half.
+// Danger is most of all what the worst gun in sight may do; guns that cannot fire are none, those that have fired are less.
 func TestDangers(t *testing.T) {
-	scene := func() *Game {
-		return street(t, nil, man{at: game.At(5, 5)}, man{side: 1, at: game.At(10, 5), guns: []GunKind{TommyGun}}, man{side: 1, at: game.At(5, 10), guns: []GunKind{Pistol}})
-	}
-	g := scene()
-	look := g.survey(0)
-	tommy, pistol := g.shot(&look, 1), g.shot(&look, -2) // snap shots at close range
-	if tommy <= pistol || pistol <= 0 || g.shot(&look, leastMods-1) != 0 || g.shot(&look, mostMods+1) != g.shot(&look, mostMods) {
-		t.Fatalf("shots are worth %d and %d", tommy, pistol)
-	}
-	for _, c := range []struct {
-		name   string
-		change func(g *Game)
-		want   int
-	}{
-		{"both", func(*Game) {}, tommy + pistol/4},
-		{"the pistol alone", func(g *Game) { g.figures[1].stunned = true }, pistol},
-		{"the other alone", func(g *Game) { g.figures[2].guns[0].state = Empty }, tommy},
-		{"out of range", func(g *Game) { g.figures[1].guns[0].kind = Shotgun; g.figures[1].at = mil(35001, 5*inch) }, pistol},
-		{"one has fired", func(g *Game) { g.figures[1].shot = true }, tommy/2 + pistol/4},
-		{"one is busy", func(g *Game) { g.figures[1].work = 0 }, tommy/2 + pistol/4},
-		{"after the fire", func(g *Game) { g.phase = Melee }, tommy/2 + pistol/2/4},
-		{"one climbs", func(g *Game) { g.figures[1].face = 0 }, pistol},
-		{"one dodges", func(g *Game) { g.figures[1].dodges = 2 }, pistol},
-	} {
-		g := scene()
-		c.change(g)
+	danger := func(change func(g *Game)) int {
+		g := street(t, nil, man{at: game.At(5, 5)}, man{side: 1, at: game.At(10, 5), guns: []GunKind{TommyGun}}, man{side: 1, at: game.At(5, 10), guns: []GunKind{Pistol}})
+		change(g)
 		look := g.survey(0)
-		if got := g.danger(&look, 0); got != c.want {
-			t.Errorf("%s: %d, not %d", c.name, got, c.want)
+		return g.danger(&look, 0)
+	}
+	both := danger(func(*Game) {})
+	tommy := danger(func(g *Game) { g.figures[2].guns[0].state = Empty })
+	pistol := danger(func(g *Game) { g.figures[1].stunned = true })
+	if pistol <= 0 || tommy <= pistol || both <= tommy || both >= tommy+pistol {
+		t.Errorf("both are a danger of %d, the tommy gun of %d, the pistol of %d", both, tommy, pistol)
+	}
+	for name, change := range map[string]func(g *Game){
+		"out of range": func(g *Game) { g.figures[1].guns[0].kind = Shotgun; g.figures[1].at = mil(35001, 5*inch) },
+		"one climbs":   func(g *Game) { g.figures[1].face = 0 },
+		"one dodges":   func(g *Game) { g.figures[1].dodges = 2 },
+	} {
+		if got := danger(change); got != pistol {
+			t.Errorf("%s: %d, and the other gun alone %d", name, got, pistol)
+		}
+	}
+	for name, change := range map[string]func(g *Game){
+		"one has fired":  func(g *Game) { g.figures[1].shot = true },
+		"one is busy":    func(g *Game) { g.figures[1].work = 0 },
+		"after the fire": func(g *Game) { g.phase = Melee },
+	} {
+		if got := danger(change); got >= both || got <= pistol {
+			t.Errorf("%s: %d, before %d, and the other gun alone %d", name, got, both, pistol)
 		}
 	}
 }

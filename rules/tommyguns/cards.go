@@ -25,7 +25,7 @@ func (g *Game) readCards(sc *game.Scenario) error {
 		}
 		field := fmt.Sprintf("figures[%d].aims", i)
 		if many := len(setup.Aims); many < 2 || many > mostAims {
-			return game.Refuse("bad-aims", field, "%s has %d conditions on the card, and should have two or three (TG-CARD-03).", setup.ID, many)
+			return game.Refuse(codeBadAims, field, "%s has %d conditions on the card, and should have two or three (TG-CARD-03).", setup.ID, many)
 		}
 		for j, text := range setup.Aims {
 			a, err := g.readAim(sc, f, text, fmt.Sprintf("%s[%d]", field, j))
@@ -33,7 +33,7 @@ func (g *Game) readCards(sc *game.Scenario) error {
 				return err
 			}
 			if slices.Contains(g.figures[f].aims[:j], a) {
-				return game.Refuse("bad-aims", fmt.Sprintf("%s[%d]", field, j), "The condition %q is on the card already.", text)
+				return game.Refuse(codeBadAims, fmt.Sprintf("%s[%d]", field, j), "The condition %q is on the card already.", text)
 			}
 			g.figures[f].aims[j] = a
 			g.fixed.said[a] = g.aimText(&a)
@@ -67,7 +67,7 @@ func (g *Game) readAim(sc *game.Scenario, f int, text, field string) (Aim, error
 			return a, g.readAbout(sc, f, &a, about, field)
 		}
 	}
-	return Aim{}, game.Refuse("unknown-aim", field, "There is no condition %q; there are %s.", word, strings.Join(aimNames(), ", "))
+	return Aim{}, game.Refuse(codeUnknownAim, field, "There is no condition %q; there are %s.", word, strings.Join(aimNames(), ", "))
 }
 
 // readAbout reads what a condition is about.
@@ -75,22 +75,22 @@ func (g *Game) readAbout(sc *game.Scenario, f int, a *Aim, about, field string) 
 	switch aimTable[a.kind].of {
 	case ofExit:
 		if a.of = g.exitNamed(about); a.of == nothing {
-			return game.Refuse("bad-aim", field, "%s is by an exit, and there is no exit %q.", a.name(), about)
+			return game.Refuse(codeBadAim, field, "%s is by an exit, and there is no exit %q.", a.name(), about)
 		}
 	case ofZone:
 		if a.of = g.zoneNamed(about); a.of == nothing {
-			return game.Refuse("bad-aim", field, "%s is about a zone, and there is no zone %q.", a.name(), about)
+			return game.Refuse(codeBadAim, field, "%s is about a zone, and there is no zone %q.", a.name(), about)
 		}
 	case ofNumber:
 		n, err := strconv.Atoi(about)
 		if a.count = int16(n); err != nil || n < 1 || n > mostCount {
-			return game.Refuse("bad-aim", field, "%s takes a number from 1 to %d, not %q.", a.name(), mostCount, about)
+			return game.Refuse(codeBadAim, field, "%s takes a number from 1 to %d, not %q.", a.name(), mostCount, about)
 		}
 	case ofEnemy, ofFriend:
 		return g.readWhom(sc, f, a, about, field)
 	default:
 		if about != "" {
-			return game.Refuse("bad-aim", field, "%s is about nothing, not about %q.", a.name(), about)
+			return game.Refuse(codeBadAim, field, "%s is about nothing, not about %q.", a.name(), about)
 		}
 	}
 	return nil
@@ -101,7 +101,7 @@ func (g *Game) readAbout(sc *game.Scenario, f int, a *Aim, about, field string) 
 func (g *Game) readWhom(sc *game.Scenario, f int, a *Aim, about, field string) error {
 	i := slices.IndexFunc(sc.Figures, func(s game.FigureSetup) bool { return s.ID == about && s.Profile != profileLoot })
 	if i < 0 || about == g.ID(name(f)) {
-		return game.Refuse("bad-aim", field, "%s is about another figure, and there is none with the id %q.", a.name(), about)
+		return game.Refuse(codeBadAim, field, "%s is about another figure, and there is none with the id %q.", a.name(), about)
 	}
 	whom := g.figureNamed(about)
 	side := g.sideNamed(sc.Figures[i].Force)
@@ -109,7 +109,7 @@ func (g *Game) readWhom(sc *game.Scenario, f int, a *Aim, about, field string) e
 		side = g.sideOf(whom)
 	}
 	if enemy := side != g.sideOf(f); enemy != (aimTable[a.kind].of == ofEnemy) {
-		return game.Refuse("bad-aim", field, "%s is not about %s, who is on the wrong side for it.", a.name(), about)
+		return game.Refuse(codeBadAim, field, "%s is not about %s, who is on the wrong side for it.", a.name(), about)
 	}
 	a.of = int8(whom)
 	return nil

@@ -24,7 +24,7 @@ func New(sc *game.Scenario) (game.Game, error) {
 		}
 	}
 	if g.fixed.settings.stop == stopNoLoot && len(g.loot) == 0 {
-		return nil, game.Refuse("bad-setting", "settings.stop", "There is no loot on the field to begin with.")
+		return nil, game.Refuse(game.BadSetting, "settings.stop", "There is no loot on the field to begin with.")
 	}
 	if err := g.enoughRoom(); err != nil {
 		return nil, err
@@ -35,24 +35,24 @@ func New(sc *game.Scenario) (game.Game, error) {
 // readSeats reads the seats and the sides that they fight for: two of each at least (TG-PLAY-02).
 func (g *Game) readSeats(sc *game.Scenario) error {
 	if many := len(sc.Seats); many < 2 || many > maxSeats {
-		return game.Refuse("bad-seats", "seats", "Tommy Guns Blazing takes from 2 to %d seats, not %d.", maxSeats, many)
+		return game.Refuse(game.BadSeats, "seats", "Tommy Guns Blazing takes from 2 to %d seats, not %d.", maxSeats, many)
 	}
 	for i := range sc.Seats {
 		s, field := &sc.Seats[i], fmt.Sprintf("seats[%d]", i)
 		_, own := g.fixed.names.Add(game.SeatRef, s.ID, s.Name)
 		switch {
 		case !own || isGun(s.ID):
-			return game.Refuse("bad-seat", field+".id", "Every seat needs an id of its own, and %q is empty or taken.", s.ID)
+			return game.Refuse(game.BadSeat, field+".id", "Every seat needs an id of its own, and %q is empty or taken.", s.ID)
 		case s.Force == "":
-			return game.Refuse("bad-force", field+".force", "Every seat fights for a side: its force.")
+			return game.Refuse(game.BadForce, field+".force", "Every seat fights for a side: its force.")
 		case len(s.Friends) > 0:
-			return game.Refuse("no-friends", field+".friends", "Seats of one side are friends, and nobody else.")
+			return game.Refuse(game.NoFriends, field+".friends", "Seats of one side are friends, and nobody else.")
 		case len(s.Hold) > 0:
-			return game.Refuse("no-cards", field+".hold", "Nobody holds a card before play.")
+			return game.Refuse(game.NoCards, field+".hold", "Nobody holds a card before play.")
 		case len(s.Values) > 0:
-			return game.Refuse("unknown-value", field+".values", "A seat has no values.")
+			return game.Refuse(game.UnknownValue, field+".values", "A seat has no values.")
 		case len(s.Settings) > 0:
-			return game.Refuse("unknown-setting", field+".settings", "A seat has no settings.")
+			return game.Refuse(game.UnknownSetting, field+".settings", "A seat has no settings.")
 		}
 		side := g.sideNamed(s.Force)
 		if side == nothing {
@@ -62,7 +62,7 @@ func (g *Game) readSeats(sc *game.Scenario) error {
 		g.fixed.seats = append(g.fixed.seats, seatInfo{side})
 	}
 	if len(g.fixed.sides) < 2 {
-		return game.Refuse("bad-seats", "seats", "The seats are all on one side, and a match takes two sides at least.")
+		return game.Refuse(game.BadSeats, "seats", "The seats are all on one side, and a match takes two sides at least.")
 	}
 	return nil
 }

@@ -21,7 +21,7 @@ const (
 func fielded(sc *game.Scenario) (*tabletop.Table, *game.Plan, error) {
 	for i, o := range sc.Table.Openings {
 		if o.Locked {
-			return nil, nil, game.Refuse("bad-table", fmt.Sprintf("table.openings[%d].locked", i), "All doors stand open, so none is locked.")
+			return nil, nil, game.Refuse(game.BadTable, fmt.Sprintf("table.openings[%d].locked", i), "All doors stand open, so none is locked.")
 		}
 	}
 	return prepare(sc.Table)
@@ -33,10 +33,10 @@ func (g *Game) readField(*game.Scenario) error {
 	for i := range plan.Features {
 		f, field := &plan.Features[i], fmt.Sprintf("table.features[%d]", i)
 		if f.Kind == kindZone && (f.ID == "" || f.Line) {
-			return game.Refuse("bad-table", field, "A zone is an area with an id.")
+			return game.Refuse(game.BadTable, field, "A zone is an area with an id.")
 		}
 		if f.Kind == kindExit && !g.alongEdge(f) {
-			return game.Refuse("bad-table", field, "An exit is a straight line with an id along an edge of the field, on the street.")
+			return game.Refuse(game.BadTable, field, "An exit is a straight line with an id along an edge of the field, on the street.")
 		}
 	}
 	for i := range plan.Links {
@@ -46,7 +46,7 @@ func (g *Game) readField(*game.Scenario) error {
 	}
 	g.chart()
 	if max(len(g.fixed.zones), len(g.fixed.exits), len(g.fixed.faces)) > mostPlaces {
-		return game.Refuse("bad-table", "table", "A field has at most %d zones, %d exits and %d climbs.", mostPlaces, mostPlaces, mostPlaces)
+		return game.Refuse(game.BadTable, "table", "A field has at most %d zones, %d exits and %d climbs.", mostPlaces, mostPlaces, mostPlaces)
 	}
 	return nil
 }
@@ -64,13 +64,13 @@ func (g *Game) alongEdge(f *game.Feature) bool {
 func (g *Game) checkFace(l *game.Link, field string) error {
 	switch {
 	case l.ID == "":
-		return game.Refuse("bad-table", field+".id", "A face to climb needs an id.")
+		return game.Refuse(game.BadTable, field+".id", "A face to climb needs an id.")
 	case l.Long <= 0 || l.Long > mostHeight:
-		return game.Refuse("bad-table", field+".long", "A face to climb is over 0 and at most %s inches high.", mostHeight)
+		return game.Refuse(game.BadTable, field+".long", "A face to climb is over 0 and at most %s inches high.", mostHeight)
 	case !g.fixed.table.Room(l.Foot, 0):
-		return game.Refuse("bad-table", field+".foot", "Nobody can stand at the foot of this climb.")
+		return game.Refuse(game.BadTable, field+".foot", "Nobody can stand at the foot of this climb.")
 	case !g.fixed.table.Room(l.Head, 0):
-		return game.Refuse("bad-table", field+".head", "Nobody can stand at the top of this climb.")
+		return game.Refuse(game.BadTable, field+".head", "Nobody can stand at the top of this climb.")
 	}
 	return nil
 }

@@ -26,18 +26,18 @@ func (g *Game) enlist(f *game.FigureSetup, seat game.Seat, number int8, field st
 	_, own := g.fixed.names.Add(game.FigureRef, f.ID, f.Name)
 	switch {
 	case !own || isGun(f.ID) || strings.HasPrefix(f.ID, lootPrefix) || strings.HasPrefix(f.ID, cardPrefix):
-		return game.Refuse("bad-figure", field+".id", "Every figure needs an id of its own; %q is taken or empty.", f.ID)
+		return game.Refuse(game.BadFigure, field+".id", "Every figure needs an id of its own; %q is taken or empty.", f.ID)
 	case f.Profile != "" && f.Profile != profileMan && f.Profile != profileDoctor:
-		return game.Refuse("unknown-profile", field+".profile", "There is no profile %q; there are %s, %s and %s.", f.Profile, profileMan, profileDoctor, profileLoot)
+		return game.Refuse(game.UnknownProfile, field+".profile", "There is no profile %q; there are %s, %s and %s.", f.Profile, profileMan, profileDoctor, profileLoot)
 	case len(f.Skills) > 0:
-		return game.Refuse("unknown-skill", field+".skills", "Figures have no skills.")
+		return game.Refuse(game.UnknownSkill, field+".skills", "Figures have no skills.")
 	case len(f.Held) > 0:
-		return game.Refuse("no-hostages", field+".holds", "Nobody holds anybody.")
+		return game.Refuse(game.NoHostages, field+".holds", "Nobody holds anybody.")
 	}
 	info := figureInfo{seat: seat, side: g.fixed.seats[seat].side, roster: number, doctor: f.Profile == profileDoctor}
 	for _, stat := range slices.Sorted(maps.Keys(f.Stats)) {
 		if n := f.Stats[stat]; stat != "brawn" || n < -mostBrawn || n > mostBrawn {
-			return game.Refuse("bad-stat", field+".stats."+stat, "The only stat of a figure is brawn, from %d to %d.", -mostBrawn, mostBrawn)
+			return game.Refuse(game.BadStat, field+".stats."+stat, "The only stat of a figure is brawn, from %d to %d.", -mostBrawn, mostBrawn)
 		}
 		info.brawn = int8(f.Stats[stat])
 	}
@@ -54,7 +54,7 @@ func (g *Game) enlist(f *game.FigureSetup, seat game.Seat, number int8, field st
 	}
 	at := len(g.figures) - 1
 	if !g.mayRest(at, *f.At) {
-		return game.Refuse("no-room", field+".at", "%s cannot stand there: it is no ground, impassable, or too near to somebody.", f.ID)
+		return game.Refuse(game.NoRoom, field+".at", "%s cannot stand there: it is no ground, impassable, or too near to somebody.", f.ID)
 	}
 	g.figures[at].at, g.figures[at].placed = *f.At, true
 	return nil
@@ -68,16 +68,16 @@ func arm(n *Figure, info *figureInfo, gear []string, field string) error {
 		class, isClass := classCalled(word)
 		switch {
 		case isGun && guns == mostGuns:
-			return game.Refuse("too-much-gear", field+".gear", "A figure carries at most %d guns.", mostGuns)
+			return game.Refuse(game.TooMuchGear, field+".gear", "A figure carries at most %d guns.", mostGuns)
 		case isGun:
 			n.guns[guns] = Gun{kind: gun}
 			guns++
 		case isClass && classed:
-			return game.Refuse("too-much-gear", field+".gear", "A figure has one melee weapon at most.")
+			return game.Refuse(game.TooMuchGear, field+".gear", "A figure has one melee weapon at most.")
 		case isClass:
 			info.class, classed = class, true
 		default:
-			return game.Refuse("unknown-gear", field+".gear", "There is no gear %q; there are %s.", word, strings.Join(gearNames(), ", "))
+			return game.Refuse(game.UnknownGear, field+".gear", "There is no gear %q; there are %s.", word, strings.Join(gearNames(), ", "))
 		}
 	}
 	return nil
@@ -116,13 +116,13 @@ func gearNames() []string {
 func (g *Game) layLoot(f *game.FigureSetup, field string) error {
 	switch {
 	case f.Seat != "" || f.Force != "":
-		return game.Refuse("bad-loot", field, "Loot belongs to nobody.")
+		return game.Refuse(codeBadLoot, field, "Loot belongs to nobody.")
 	case f.At == nil || !g.fixed.table.Room(*f.At, 0):
-		return game.Refuse("bad-loot", field+".at", "Loot lies somewhere on the field where one can stand.")
+		return game.Refuse(codeBadLoot, field+".at", "Loot lies somewhere on the field where one can stand.")
 	case len(f.Gear)+len(f.Skills)+len(f.Stats)+len(f.State)+len(f.Held)+len(f.Aims) > 0:
-		return game.Refuse("bad-loot", field, "Loot has an id, a name and a place, and nothing else.")
+		return game.Refuse(codeBadLoot, field, "Loot has an id, a name and a place, and nothing else.")
 	case len(g.loot) == maxLoot:
-		return game.Refuse("bad-loot", field, "There are at most %d markers of loot.", maxLoot)
+		return game.Refuse(codeBadLoot, field, "There are at most %d markers of loot.", maxLoot)
 	}
 	g.loot = append(g.loot, Loot{at: *f.At, carrier: nobody, exit: nothing})
 	return nil

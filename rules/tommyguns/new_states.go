@@ -56,10 +56,10 @@ func setState(n *Figure, given map[string]int, field string) error {
 	for _, name := range slices.Sorted(maps.Keys(given)) {
 		i := slices.IndexFunc(states, func(r stateRow) bool { return r.name == name })
 		if i < 0 {
-			return game.Refuse("unknown-state", field+".state."+name, "There is no state %q; there are %s.", name, strings.Join(stateNames(), ", "))
+			return game.Refuse(game.UnknownState, field+".state."+name, "There is no state %q; there are %s.", name, strings.Join(stateNames(), ", "))
 		}
 		if v := given[name]; v < 0 || v > states[i].most {
-			return game.Refuse("bad-state", field+".state."+name, "%s is from 0 to %d.", name, states[i].most)
+			return game.Refuse(game.BadState, field+".state."+name, "%s is from 0 to %d.", name, states[i].most)
 		}
 	}
 	for _, r := range states {
@@ -69,7 +69,7 @@ func setState(n *Figure, given map[string]int, field string) error {
 	}
 	for i := range n.guns {
 		if n.guns[i].kind == NoGun && n.guns[i].state != Ready {
-			return game.Refuse("bad-state", field+".state", "A gun that is not there cannot be in a state.")
+			return game.Refuse(game.BadState, field+".state", "A gun that is not there cannot be in a state.")
 		}
 	}
 	return nil

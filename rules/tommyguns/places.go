@@ -18,19 +18,19 @@ const (
 
 // Why a place is refused. They are made once: bots try many places for each they take.
 var (
-	errOffTable  = game.Refuse("off-table", "at", "That is off the field.")
-	errLevel     = game.Refuse("other-level", "at", "That is on another level: one gets there only by climbing.")
-	errTooFar    = game.Refuse("too-far", "at", "That is farther than the figure may go.")
-	errTooLong   = game.Refuse("too-far", "via", "That way is longer than the figure may go.")
-	errNoWay     = game.Refuse("no-way", "at", "There is no such way: something impassable, difficult terrain that was not declared, or an enemy is in it.")
-	errNoRoom    = game.Refuse("no-room", "at", "Nobody can end a move there: it is impassable, or too near to somebody.")
-	errManyLegs  = game.Refuse("path-too-long", "via", "A path has at most sixteen corners.")
-	errCorner    = game.Refuse("no-way", "via", "That way leads through something impassable, difficult terrain that was not declared, or an enemy.")
-	errGone      = game.Refuse("exit", "via", "That way leads by an exit: the figure would leave the field there.")
-	errNoCorners = game.Refuse("not-asked", "via", "This place is not walked to by corners.")
-	errNowhere   = game.Refuse("no-direction", "at", "Pick another place than its own.")
-	errZone      = game.Refuse("out-of-zone", "at", "Place the figure in the zone of its side.")
-	errNoPlace   = game.Refuse("not-asked", "at", "No place is asked for.")
+	errOffTable  = game.Refuse(game.OffTable, "at", "That is off the field.")
+	errLevel     = game.Refuse(codeOtherLevel, "at", "That is on another level: one gets there only by climbing.")
+	errTooFar    = game.Refuse(game.TooFar, "at", "That is farther than the figure may go.")
+	errTooLong   = game.Refuse(game.TooFar, "via", "That way is longer than the figure may go.")
+	errNoWay     = game.Refuse(game.NoWay, "at", "There is no such way: something impassable, difficult terrain that was not declared, or an enemy is in it.")
+	errNoRoom    = game.Refuse(game.NoRoom, "at", "Nobody can end a move there: it is impassable, or too near to somebody.")
+	errManyLegs  = game.Refuse(game.PathTooLong, "via", "A path has at most sixteen corners.")
+	errCorner    = game.Refuse(game.NoWay, "via", "That way leads through something impassable, difficult terrain that was not declared, or an enemy.")
+	errGone      = game.Refuse(codeExit, "via", "That way leads by an exit: the figure would leave the field there.")
+	errNoCorners = game.Refuse(game.NotAsked, "via", "This place is not walked to by corners.")
+	errNowhere   = game.Refuse(game.NoDirection, "at", "Pick another place than its own.")
+	errZone      = game.Refuse(game.OutOfZone, "at", "Place the figure in the zone of its side.")
+	errNoPlace   = game.Refuse(game.NotAsked, "at", "No place is asked for.")
 )
 
 // places judges places for the questions of one game.

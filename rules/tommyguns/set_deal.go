@@ -47,9 +47,9 @@ func (g *Game) enlistAll(sc *game.Scenario) error {
 	for s := range g.fixed.seats {
 		switch many := g.figuresOf(game.Seat(s)); {
 		case many == 0:
-			return game.Refuse("no-figures", fmt.Sprintf("seats[%d]", s), "The seat %s has no figure.", g.ID(game.OfSeat(game.Seat(s))))
+			return game.Refuse(codeNoFigures, fmt.Sprintf("seats[%d]", s), "The seat %s has no figure.", g.ID(game.OfSeat(game.Seat(s))))
 		case many > mostOfSeat:
-			return game.Refuse("too-many-figures", fmt.Sprintf("seats[%d]", s), "The seat %s has %d figures, and may have at most %d.", g.ID(game.OfSeat(game.Seat(s))), many, mostOfSeat)
+			return game.Refuse(game.TooManyFigures, fmt.Sprintf("seats[%d]", s), "The seat %s has %d figures, and may have at most %d.", g.ID(game.OfSeat(game.Seat(s))), many, mostOfSeat)
 		}
 	}
 	for f := range g.figures {
@@ -65,7 +65,7 @@ func (g *Game) fairlySeated(sc *game.Scenario) error {
 	}
 	fewest, most := g.seatsOfSides()
 	if most > fewest+1 {
-		return game.Refuse("bad-seats", "seats", "Where figures are dealt the sides may differ by one seat at most, not by %d.", most-fewest)
+		return game.Refuse(game.BadSeats, "seats", "Where figures are dealt the sides may differ by one seat at most, not by %d.", most-fewest)
 	}
 	return nil
 }
@@ -97,18 +97,18 @@ func (g *Game) seatFor(f *game.FigureSetup, dealt *[maxSeats]int, field string) 
 	if f.Force == "" {
 		seat := g.seatNamed(f.Seat)
 		if seat == game.Nobody {
-			return seat, game.Refuse("unknown-seat", field+".seat", "Every figure belongs to a seat or a force, and there is no seat %q.", f.Seat)
+			return seat, game.Refuse(game.UnknownSeat, field+".seat", "Every figure belongs to a seat or a force, and there is no seat %q.", f.Seat)
 		}
 		return seat, nil
 	}
 	side := g.sideNamed(f.Force)
 	switch {
 	case f.Seat != "":
-		return game.Nobody, game.Refuse("bad-force", field+".force", "A figure belongs to a seat or is dealt to a force, not both.")
+		return game.Nobody, game.Refuse(game.BadForce, field+".force", "A figure belongs to a seat or is dealt to a force, not both.")
 	case side == nothing:
-		return game.Nobody, game.Refuse("bad-force", field+".force", "No seat fights for %q.", f.Force)
+		return game.Nobody, game.Refuse(game.BadForce, field+".force", "No seat fights for %q.", f.Force)
 	case dealt[side] == longRoster:
-		return game.Nobody, game.Refuse("too-many-figures", field, "At most %d figures are dealt to a side.", longRoster)
+		return game.Nobody, game.Refuse(game.TooManyFigures, field, "At most %d figures are dealt to a side.", longRoster)
 	}
 	n, playing, seats := dealt[side], longRoster, g.seatsOf(side)
 	dealt[side]++

@@ -68,7 +68,7 @@ func (g *Game) putDown(ref game.Referee, f int, at game.Point) {
 }
 
 // errNoBase is why there is no room for a base.
-var errNoBase = game.Refuse("no-room", "at", "There is no room for a base: it would overlap with another, or stand in something impassable.")
+var errNoBase = game.Refuse(game.NoRoom, "at", "There is no room for a base: it would overlap with another, or stand in something impassable.")
 
 // mayPlace says why a figure may not be placed somewhere: only in the zone of its side, and its base neither overlaps nor
 // stands in impassable terrain (TG-SET-05).
@@ -146,11 +146,11 @@ func (g *Game) enoughRoom() error {
 		side := g.fixed.sides[g.sideOf(f)]
 		field := "settings.zone-" + side.id
 		if side.zone == nothing {
-			return game.Refuse("no-zone", field, "%s has no place, so its side needs a zone to place it in.", g.ID(name(f)))
+			return game.Refuse(codeNoZone, field, "%s has no place, so its side needs a zone to place it in.", g.ID(name(f)))
 		}
 		at := trial.nearestPlace(f, trial.inLine(f))
 		if err := trial.mayPlace(f, at); err != nil {
-			return game.Refuse("no-room", field, "The zone %s does not hold all figures of its side.", g.ID(g.zoneName(int(side.zone))))
+			return game.Refuse(game.NoRoom, field, "The zone %s does not hold all figures of its side.", g.ID(g.zoneName(int(side.zone))))
 		}
 		trial.figures[f].at, trial.figures[f].placed = at, true
 	}

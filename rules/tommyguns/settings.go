@@ -161,7 +161,7 @@ func (g *Game) readSettings(sc *game.Scenario) error {
 		}
 	}
 	if s.fewModifiers && (s.extraSixes != [maxSeats][rolls]int8{} || s.extraOnes != [maxSeats][rolls]int8{}) {
-		return game.Refuse("bad-setting", "settings.modifiers", "Where modifiers are none there are no extra ones (TG-MOD-09).")
+		return game.Refuse(game.BadSetting, "settings.modifiers", "Where modifiers are none there are no extra ones (TG-MOD-09).")
 	}
 	return nil
 }

@@ -34,7 +34,7 @@ func (g *Game) readTables(sc *game.Scenario) error {
 		field := "tables." + name
 		id := slices.IndexFunc(printed[:], func(t table) bool { return string(t.clause) == name })
 		if id < 0 {
-			return game.Refuse("unknown-table", field, "There is no table %q; there are %s.", name, strings.Join(tableNames(), ", "))
+			return game.Refuse(codeUnknownTable, field, "There is no table %q; there are %s.", name, strings.Join(tableNames(), ", "))
 		}
 		t, err := readTable(TableID(id), sc.Tables[name], field)
 		if err != nil {
@@ -60,7 +60,7 @@ func readTable(id TableID, rows [][]string, field string) (table, error) {
 	for i, cells := range rows {
 		at := fmt.Sprintf("%s[%d]", field, i)
 		if len(cells) != 2 {
-			return t, game.Refuse("bad-table-row", at, "A row has two cells, a score and a result, not %d.", len(cells))
+			return t, game.Refuse(codeBadTableRow, at, "A row has two cells, a score and a result, not %d.", len(cells))
 		}
 		scores := cells[0]
 		if i == len(rows)-1 && !t.wraps {
@@ -68,21 +68,21 @@ func readTable(id TableID, rows [][]string, field string) (table, error) {
 		}
 		from, to, ok := scoreRange(scores)
 		if !ok || from != next || to >= len(t.rows) {
-			return t, game.Refuse("bad-table-row", at+"[0]", "The scores of a table go from 0 to at most %d with none left out; here %d comes next, not %q.", len(t.rows)-1, next, cells[0])
+			return t, game.Refuse(codeBadTableRow, at+"[0]", "The scores of a table go from 0 to at most %d with none left out; here %d comes next, not %q.", len(t.rows)-1, next, cells[0])
 		}
 		made, ok := readResult(id, cells[1])
 		if !ok {
-			return t, game.Refuse("bad-table-row", at+"[1]", "%q is no result of this table; there are %s.", cells[1], strings.Join(resultNames(id), ", "))
+			return t, game.Refuse(codeBadTableRow, at+"[1]", "%q is no result of this table; there are %s.", cells[1], strings.Join(resultNames(id), ", "))
 		}
 		if from == 0 && made.result != NoResult {
-			return t, game.Refuse("bad-table-row", at+"[1]", "A score of 0 gives nothing.")
+			return t, game.Refuse(codeBadTableRow, at+"[1]", "A score of 0 gives nothing.")
 		}
 		for ; next <= to; next++ {
 			t.rows[next] = made
 		}
 	}
 	if t.top = next - 1; t.top < 1 {
-		return t, game.Refuse("bad-table-row", field, "A table has rows for the scores 0 and 1 at least.")
+		return t, game.Refuse(codeBadTableRow, field, "A table has rows for the scores 0 and 1 at least.")
 	}
 	return t, nil
 }

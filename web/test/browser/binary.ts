@@ -1,7 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -20,15 +19,6 @@ export async function program(): Promise<string> {
 	return built;
 }
 
-async function freePort(): Promise<number> {
-	const probe = createServer();
-	await new Promise<void>((ready) => probe.listen(0, '127.0.0.1', ready));
-	const at = probe.address();
-	await new Promise((done) => probe.close(done));
-	if (!at || typeof at === 'string') throw new Error('no port');
-	return at.port;
-}
-
 export interface Running {
 	url: string;
 	/** what it said on standard error, for a failed test */
@@ -36,33 +26,32 @@ export interface Running {
 	stop(): Promise<void>;
 }
 
-/** Starts the program with an empty data folder and waits until it answers. */
+/** Starts the program with an empty data folder, at a port that it finds for itself, and waits until it says where. */
 export async function run(binary: string): Promise<Running> {
 	const data = await mkdtemp(join(tmpdir(), 'rumble-data-'));
-	const port = await freePort();
-	const child = spawn(binary, ['serve', '--addr', `127.0.0.1:${port}`, '--data', data], {
-		stdio: ['ignore', 'ignore', 'pipe'],
+	const child = spawn(binary, ['serve', '--addr', '127.0.0.1:0', '--data', data], {
+		stdio: ['ignore', 'pipe', 'pipe'],
 	});
 	let said = '';
 	child.stderr.on('data', (d) => {
 		said += d;
 	});
 	const ended = new Promise<void>((done) => child.once('exit', () => done()));
-	const url = `http://127.0.0.1:${port}/`;
-	for (let i = 0; ; i++) {
-		if (child.exitCode !== null || i > 200) throw new Error(`the program did not start: ${said}`);
-		try {
-			if ((await fetch(`${url}api/rulesets`)).ok) break;
-		} catch {
-			// Not listening yet.
-		}
-		await new Promise((go) => setTimeout(go, 50));
-	}
+	const url = await new Promise<string>((served, failed) => {
+		let told = '';
+		child.stdout.on('data', (d) => {
+			told += d;
+			const at = /http:\/\/127\.0\.0\.1:\d+\//.exec(told);
+			if (at) served(at[0]);
+		});
+		void ended.then(() => failed(new Error(`the program did not start: ${said}`)));
+	});
 	return {
 		url,
 		said: () => said,
 		stop: async () => {
-			child.kill('SIGTERM');
+			// It is not waited for that it says goodbye to whoever still listens: its folder goes with it.
+			child.kill('SIGKILL');
 			await ended;
 			await rm(data, { recursive: true, force: true });
 		},

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { program, type Running, run } from './binary.ts';
+import { byDefault, Requests } from './requests.ts';
 import { accessible, desktop, enter, launch, phone, shot } from './stage.ts';
 
 // Two people at one screen who may not see each other's cards, on the real program.
@@ -17,7 +18,7 @@ afterAll(async () => {
 	await server.stop();
 });
 
-async function open(scenario: string, seats: string[]): Promise<string> {
+async function open(scenario: string, seats: string[]): Promise<{ match: string; key: string }> {
 	const answer = await fetch(`${server.url}api/matches`, {
 		method: 'POST',
 		headers: { 'Content-Type': 'application/json' },
@@ -28,7 +29,22 @@ async function open(scenario: string, seats: string[]): Promise<string> {
 		}),
 	});
 	const opened = (await answer.json()) as { match: string; keys: { key: string }[] };
-	return `${server.url}#/m/${opened.match}/${opened.keys[0]?.key}`;
+	return { match: opened.match, key: opened.keys[0]?.key ?? '' };
+}
+
+/** Two gangs at war, of one who has taken both seats. */
+async function war(): Promise<{ match: string; key: string; address: string }> {
+	const { match, key } = await open('gangsatwar-2', ['docks', 'lamps']);
+	return { match, key, address: `${server.url}#/m/${match}/${key}` };
+}
+
+/** Plays by requests alone until cards have been dealt, or are about to be. */
+async function untilDealt(match: string, key: string): Promise<void> {
+	const both = new Requests(server.url, match, key);
+	await both.join();
+	for (let q = await both.next(); q?.clause && !/^GW-(FLASH|PREP)-/.test(q.clause); q = await both.next())
+		expect(await both.says(byDefault(q))).toBe(true);
+	both.stop();
 }
 
 /** The names of the cards that lie open on the page, in hands. */
@@ -41,7 +57,7 @@ async function untilCurtain(page: Page): Promise<void> {
 	const curtain = page.getByRole('button', { name: /open the curtain$/ });
 	for (let i = 0; i < 80; i++) {
 		await expect
-			.poll(async () => (await curtain.count()) + (await page.locator('[data-question]').count()), { timeout: 20_000 })
+			.poll(async () => (await curtain.count()) + (await page.locator('[data-question]').count()))
 			.toBeGreaterThan(0);
 		if (await curtain.count()) return;
 		const asked = await page.locator('[data-question]').getAttribute('data-question');
@@ -53,7 +69,7 @@ async function untilCurtain(page: Page): Promise<void> {
 			if (!(await page.locator('.option').first().isVisible()) && (await folded.count())) await folded.first().click();
 			await page.locator('.option').first().click();
 			const go = page.locator('footer .go');
-			await expect.poll(() => go.isEnabled(), { timeout: 10_000 }).toBe(true);
+			await expect.poll(() => go.isEnabled()).toBe(true);
 			await go.click();
 		}
 		await expect
@@ -65,7 +81,6 @@ async function untilCurtain(page: Page): Promise<void> {
 						.getByRole('status')
 						.filter({ hasText: /^(Waiting|The table plays on)/ })
 						.count()) > 0,
-				{ timeout: 20_000 },
 			)
 			.toBe(true);
 	}
@@ -78,7 +93,9 @@ for (const look of [
 ]) {
 	test(`a curtain hides one hand from the other (${look.name})`, async () => {
 		const { context, page, complaints } = await enter(browser, look);
-		await page.goto(await open('gangsatwar-2', ['docks', 'lamps']));
+		const { match, key, address } = await war();
+		await untilDealt(match, key);
+		await page.goto(address);
 		const curtain = page.getByRole('button', { name: /open the curtain$/ });
 		const hands = new Map<string, string[]>();
 		for (let i = 0; hands.size < 2; i++) {
@@ -106,8 +123,7 @@ for (const look of [
 
 test('whoever plays both seats leaves the curtain open', async () => {
 	const { context, page, complaints } = await enter(browser);
-	const address = await open('gangsatwar-2', ['docks', 'lamps']);
-	await page.goto(address);
+	await page.goto((await war()).address);
 	await page.getByRole('button', { name: /open the curtain$/ }).click();
 	await page.getByRole('button', { name: 'Menu' }).click();
 	await accessible(page);

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Opened, Question } from '../../src/wire/api.ts';
 import { program, run } from './binary.ts';
 import { Listener } from './listener.ts';
+import { byDefault } from './requests.ts';
 import { accessible, enter, launch, shot } from './stage.ts';
 
 // Two persons at one table of the real program: their seeds, what they take back, and the mark at the end.
@@ -64,27 +65,17 @@ async function sit(match: string, key: string): Promise<Sitter> {
 	return { page, key, told, complaints, leave };
 }
 
-/** Waits until somebody is asked something. */
+/** Waits until somebody is asked something, and his page asks it. */
 async function asked(all: readonly Sitter[], but = ''): Promise<{ who: Sitter; q: Question }> {
-	for (let i = 0; i < 600; i++) {
+	for (let i = 0; i < 1500; i++) {
 		for (const who of all) {
 			const q = who.told.question;
-			if (q && q.id !== but) return { who, q };
+			if (!q || q.id === but) continue;
+			if ((await who.page.locator(`[data-question="${q.id}"]`).count()) > 0) return { who, q };
 		}
-		await new Promise((go) => setTimeout(go, 50));
+		await new Promise((go) => setTimeout(go, 20));
 	}
 	throw new Error('nobody is asked anything');
-}
-
-/** The answer that is as good as none, with what it asks for. */
-function byDefault(q: Question): object {
-	const option = q.options[q.default];
-	return {
-		question: q.id,
-		option: q.default,
-		...(option?.many ? { many: option.many.from } : {}),
-		...(option?.pick ? { picked: option.pick.among.slice(0, option.pick.least) } : {}),
-	};
 }
 
 /** Answers for everybody until one of them may ask the others for a take back. */
@@ -98,8 +89,7 @@ async function untilAsk(match: string, all: readonly Sitter[]): Promise<Sitter> 
 		last = q.id;
 		const answer = await post(`api/matches/${match}/answers`, byDefault(q), who.key);
 		expect(answer.status, await answer.text()).toBe(200);
-		await expect.poll(() => who.told.question?.id !== q.id, { timeout: 10_000 }).toBe(true);
-		await who.page.waitForTimeout(150);
+		await who.page.locator(`[data-question="${q.id}"]`).waitFor({ state: 'detached' });
 	}
 	throw new Error('there is never anything to ask for');
 }
@@ -137,7 +127,7 @@ test('two commit, show, play; a take back is agreed to, refused, and never asked
 		200,
 	);
 	for (const s of all) {
-		await s.page.getByText(/^Fair dice: checked here, \d+ dice?/).waitFor({ timeout: 20_000 });
+		await s.page.getByText(/^Fair dice: checked here, \d+ dice?/).waitFor();
 		await s.page.getByText('What was checked').click();
 		await s.page.getByText('One of them is this browser’s own.').waitFor();
 		await accessible(s.page);
@@ -182,7 +172,7 @@ test('whoever commits and does not come back holds nobody up: the dice are begun
 	const concede = q.options.find((o) => o.concedes);
 	await post(`api/matches/${match}/answers`, { question: q.id, option: concede?.index }, who.key);
 	for (const s of [me, him]) {
-		await s.page.getByText(/^Fair dice: checked here, \d+ dice?/).waitFor({ timeout: 20_000 });
+		await s.page.getByText(/^Fair dice: checked here, \d+ dice?/).waitFor();
 		await s.page.getByText('What was checked').click();
 		await s.page.getByText('The dice had 2 starts').waitFor();
 		expect(s.complaints).toEqual([]);
@@ -198,11 +188,11 @@ test('alone against a bot what is taken back with its dice makes practice, and t
 	let last = '';
 	for (let i = 0; i < 60; i++) {
 		if (await back.count()) {
-			await back.click();
 			const warning = me.page.getByRole('button', { name: 'Take back, as practice' });
-			await expect
-				.poll(async () => (await warning.count()) + (await me.page.locator('.log .event.table').count()))
-				.toBeGreaterThan(0);
+			const lines = me.page.locator('.log .event.table');
+			const before = await lines.count();
+			await back.click();
+			await expect.poll(async () => (await warning.count()) + (await lines.count())).toBeGreaterThan(before);
 			if (await warning.count()) {
 				await warning.click();
 				break;
@@ -213,15 +203,14 @@ test('alone against a bot what is taken back with its dice makes practice, and t
 		const { q } = await asked([me], last);
 		last = q.id;
 		await post(`api/matches/${match}/answers`, byDefault(q), me.key);
-		await expect.poll(() => !!me.told.question && me.told.question.id !== q.id, { timeout: 20_000 }).toBe(true);
-		await me.page.waitForTimeout(200);
+		await me.page.locator(`[data-question="${q.id}"]`).waitFor({ state: 'detached' });
 	}
 	await me.page.getByRole('button', { name: 'Practice', exact: true }).waitFor();
 	await shot(me.page, 'real-practice');
 	const { q } = await asked([me]);
 	const concede = q.options.find((o) => o.concedes);
 	await post(`api/matches/${match}/answers`, { question: q.id, option: concede?.index }, me.key);
-	await me.page.getByText(/^Fair dice: checked here, \d+ dice?/).waitFor({ timeout: 20_000 });
+	await me.page.getByText(/^Fair dice: checked here, \d+ dice?/).waitFor();
 	await me.page.getByText('What was checked').click();
 	await me.page
 		.getByText(/^Practice: an answer was taken back/)

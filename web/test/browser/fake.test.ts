@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { crowded } from '../fake/questions.ts';
 import { serve } from '../fake/server.ts';
 import { crowd, fighting, laying, others, placing, war } from '../fake/war.ts';
-import { accessible, desktop, enter, launch, phone, shot, spot } from './stage.ts';
+import { accessible, desktop, enter, launch, phone, settled, shot, spot } from './stage.ts';
 
 let browser: Browser;
 let fake: Awaited<ReturnType<typeof serve>>;
@@ -33,7 +33,7 @@ describe.each(looks)('on $name', (look) => {
 		await shot(page, `front-${look.name}`);
 		await page.getByRole('button', { name: 'Start' }).click();
 		await page.getByRole('heading', { name: 'Hot Dog has one action left.' }).waitFor();
-		await page.waitForTimeout(200);
+		await settled(page);
 		await shot(page, `table-${look.name}`);
 		await accessible(page);
 		await page.getByRole('button', { name: /^Shoot at Spats/ }).click();
@@ -203,7 +203,7 @@ test('many sentences are sorted by figure; a click on one, here or on the table,
 	const { context, page, complaints } = await enter(browser);
 	await page.goto(`${fake.url}#/m/fake/k`);
 	await page.getByRole('heading', { name: /Three actions left/ }).waitFor();
-	await page.waitForTimeout(200);
+	await settled(page);
 	await shot(page, 'crowd');
 	await accessible(page);
 	await page.getByRole('button', { name: 'Chianti 5 ways' }).click();
@@ -263,7 +263,7 @@ async function places(...given: Parameters<typeof serve>) {
 		enter(browser, look).then(async (stage) => {
 			await stage.page.goto(`${fake.url}#/m/fake/k`);
 			await stage.page.locator('#question').waitFor();
-			await stage.page.waitForTimeout(200);
+			await settled(stage.page);
 			return stage;
 		});
 }

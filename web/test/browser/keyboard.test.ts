@@ -21,7 +21,6 @@ afterEach(() => fake.close());
 
 async function table(options: Parameters<typeof enter>[1] = {}) {
 	const stage = await enter(browser, options);
-	stage.page.setDefaultTimeout(15_000);
 	await stage.page.goto(`${fake.url}#/m/fake/k`);
 	await stage.page.locator('#question').waitFor();
 	return stage;

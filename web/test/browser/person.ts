@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { Question } from '../../src/wire/api.ts';
+import type { Option, Point, Question } from '../../src/wire/api.ts';
 import type { Listener } from './listener.ts';
+import { spot } from './stage.ts';
 
 /** Somebody who plays a match on the real program, question by question. How he answers is for each test to say. */
 export abstract class Person {
@@ -30,22 +31,60 @@ export abstract class Person {
 			})
 			.toBe(true);
 		const q = this.told.over ? undefined : this.told.question;
-		await this.page.locator(q ? `[data-question="${q.id}"]` : '.ending').waitFor({ timeout: 30_000 });
+		await this.page.locator(q ? `[data-question="${q.id}"]` : '.ending').waitFor();
 		this.asked = q?.id ?? '';
 		return q;
 	}
 
-	/** Whether the sentence can be said, once the server has looked at its place. */
-	protected async allowed(): Promise<boolean> {
+	/** The line of a sentence in the list. */
+	protected line(o: Option): Locator {
+		return this.page.locator(`.option[data-option="${o.index}"]`);
+	}
+
+	/** Finds the sentence in the list, opening what it is folded under, and clicks it unless it is chosen already. */
+	async choose(o: Option): Promise<void> {
+		const line = this.line(o);
+		if (!(await line.isVisible())) {
+			const back = this.page.locator('button.figure-head', { hasText: 'show everybody’s' });
+			if ((await back.count()) > 0) await back.click();
+		}
+		if (!(await line.isVisible())) {
+			const fold = this.page.locator('details', { has: line }).locator('summary');
+			const head = this.page.locator(`.figure-head[data-figure="${o.who}"]`);
+			await ((await fold.count()) > 0 ? fold : head).first().click();
+		}
+		if ((await line.getAttribute('aria-pressed')) !== 'true') await line.click();
+	}
+
+	/** Clicks a place of the table, given in inches; the whole table is brought into sight for it. */
+	protected async clickAt([x, y]: Point): Promise<void> {
+		await this.page.getByRole('button', { name: 'The whole table' }).click();
+		const at = await spot(this.page, [x, y]);
+		await this.page.mouse.click(at.x, at.y);
+	}
+
+	/** Drops whatever else a click has begun, such as a shot at somebody who stands there, and chooses the sentence again. */
+	protected async returnTo(o: Option): Promise<void> {
+		await this.page.keyboard.press('Escape');
+		await this.choose(o);
+	}
+
+	/**
+	 * Whether this sentence can be said, once the server has looked at its place. That another one can be said, because a
+	 * click on the table was one on somebody who stands there, is a no.
+	 */
+	protected async allowed(o: Option): Promise<boolean> {
 		const answer = await this.page.waitForFunction(
-			() => {
+			(meant) => {
 				const go = document.querySelector<HTMLButtonElement>('footer .go');
-				if (go && !go.disabled) return 'yes';
-				const lacks = /^(Pick |Choose one$)/.test(go?.textContent?.trim() ?? '');
+				const chosen = document.querySelector('.option[aria-pressed="true"]')?.getAttribute('data-option');
+				if (!go || chosen !== meant) return 'no';
+				if (!go.disabled) return 'yes';
+				const lacks = /^(Pick |Choose one$)/.test(go.textContent?.trim() ?? '');
 				return lacks || document.querySelector('.rest .refused') ? 'no' : null;
 			},
-			null,
-			{ timeout: 15_000, polling: 20 },
+			`${o.index}`,
+			{ polling: 20 },
 		);
 		return (await answer.jsonValue()) === 'yes';
 	}

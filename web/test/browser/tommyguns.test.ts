@@ -4,7 +4,7 @@ import type { Effect, Odds, OddsByNumber, Option, Point, Question } from '../../
 import { program, type Running, run } from './binary.ts';
 import { Listener } from './listener.ts';
 import { Person } from './person.ts';
-import { accessible, desktop, enter, launch, phone, shot, spot } from './stage.ts';
+import { accessible, desktop, enter, launch, phone, shot } from './stage.ts';
 
 // A game in which one chooses how many dice to dare, for up to ten, on the real program: set up and played by clicking.
 
@@ -29,7 +29,6 @@ async function post<T>(path: string, body: unknown, key: string): Promise<T> {
 
 /** Chooses the bank job on the front page, all ten seats of it. */
 async function bankJob(page: Page): Promise<void> {
-	page.setDefaultTimeout(15_000);
 	await page.goto(server.url);
 	await page.getByRole('button', { name: /^Tommy Guns Blazing/ }).click();
 	await page.getByRole('button', { name: /The bank job/ }).click();
@@ -71,16 +70,6 @@ class Clicker extends Person {
 		return !whom || (!whom.out && side(whom.seat) !== side(q.seat));
 	}
 
-	async choose(o: Option): Promise<void> {
-		const option = this.page.locator(`.option[data-option="${o.index}"]`);
-		if (!(await option.isVisible())) {
-			const fold = this.page.locator('details', { has: option }).locator('summary');
-			const head = this.page.locator(`.figure-head[data-figure="${o.who}"]`);
-			await ((await fold.count()) > 0 ? fold : head).first().click();
-		}
-		if ((await option.getAttribute('aria-pressed')) !== 'true') await option.click();
-	}
-
 	/** Says a sentence with a dozen dice, or a place; false when no place was found for it. */
 	async #says(o: Option): Promise<boolean> {
 		await this.choose(o);
@@ -104,24 +93,15 @@ class Clicker extends Person {
 		const far = Math.min(o.where?.far || 3, 4) * 0.9;
 		for (const turn of [0, 2, 4, 1, 5, 3]) {
 			const to: Point = [me.at[0] + far * Math.cos(turn), me.at[1] + far * Math.sin(turn)];
-			await this.#clickAt(to);
-			if (await this.allowed()) {
+			await this.clickAt(to);
+			if (await this.allowed(o)) {
 				const direction = async () => (await this.page.locator('.hints .gaze').count()) > 0;
 				await expect.poll(direction).toBe(o.verb === 'cover');
 				return true;
 			}
-			// A click on one who stands there meant something else: that is taken back.
-			await this.page.keyboard.press('Escape');
-			await this.choose(o);
+			await this.returnTo(o);
 		}
 		return false;
-	}
-
-	/** Clicks a place of the table, given in inches; the whole table is brought into sight for it. */
-	async #clickAt([x, y]: Point): Promise<void> {
-		await this.page.getByRole('button', { name: 'The whole table' }).click();
-		const at = await spot(this.page, [x, y]);
-		await this.page.mouse.click(at.x, at.y);
 	}
 }
 
@@ -132,6 +112,11 @@ async function told(page: Page, part: 'Good' | 'Bad', number: number): Promise<M
 		items.map((li) => [li.querySelector('span')?.textContent ?? '', li.querySelector('b')?.textContent ?? ''] as const),
 	);
 	return new Map(said);
+}
+
+/** The number in “13.89 %”, “50 %” or “under 0.01 %”. */
+function share(said = ''): number {
+	return Number(/([\d.]+) %$/.exec(said)?.[1]);
 }
 
 /** What of the odds of one number is bad for whoever moves: the chance of each line, in percent. */
@@ -152,7 +137,7 @@ const looks = [
 ];
 
 for (const look of looks) {
-	test(`a match of one turn for two, set up and played by clicking (${look.name})`, { timeout: 60_000 }, async () => {
+	test(`a match of one turn for two, set up and played by clicking (${look.name})`, async () => {
 		const { context, page, complaints } = await enter(browser, look);
 		await bankJob(page);
 		for (let n = 10; n > 2; n--) await page.getByRole('button', { name: 'One fewer' }).click();
@@ -200,19 +185,23 @@ async function dares(
 	await page.locator('.curve').waitFor();
 	const slider = page.getByRole('slider');
 	await slider.fill('30');
-	const marked = await slider.evaluate(
+	// In pictures drawn, not in milliseconds: a busy machine draws fewer of them.
+	const drawn = await slider.evaluate(
 		(input: HTMLInputElement) =>
 			new Promise<number>((done) => {
-				const since = performance.now();
+				let pictures = 0;
 				const mark = document.querySelector<HTMLElement>('.curve .mark');
 				input.value = '18';
 				input.dispatchEvent(new Event('input', { bubbles: true }));
-				const drawn = () =>
-					mark?.style.left === '18%' ? done(performance.now() - since) : requestAnimationFrame(drawn);
-				requestAnimationFrame(drawn);
+				const look = () => {
+					if (mark?.style.left === '18%') done(pictures);
+					else if (pictures++ > 100) done(Number.POSITIVE_INFINITY);
+					else requestAnimationFrame(look);
+				};
+				requestAnimationFrame(look);
 			}),
 	);
-	expect(marked).toBeLessThan(250);
+	expect(drawn).toBeLessThan(15);
 	expect(asked.filter((u) => u.endsWith('/odds-by-number'))).toHaveLength(1);
 	expect(asked.filter((u) => u.endsWith('/odds'))).toHaveLength(0);
 	const answer = { question: q.id, option: move.index, many: 18 };
@@ -222,17 +211,16 @@ async function dares(
 	for (const [line, percent] of badOf(odds)) {
 		const said = lines.get(line) ?? '';
 		if (percent < 0.01) expect(said).toMatch(/^(under 0.01 %|0.0[01] %)$/);
-		else expect(Math.abs(Number(said.replace(' %', '')) - percent)).toBeLessThan(0.12);
+		else expect(Math.abs(share(said) - percent), `${line}: ${said}`).toBeLessThan(0.12);
 	}
-	expect(lines.get('nothing bad')).toBe(`${byNumber.bad.find((c) => c.events.length === 0)?.percent?.[18]} %`);
+	const none = byNumber.bad.find((c) => c.events.length === 0)?.percent?.[18];
+	expect(share(lines.get('nothing bad'))).toBeCloseTo(Number(none), 2);
 	await shot(page, `tommyguns-dares-${look}`);
 	await accessible(page);
 }
 
 for (const look of looks) {
-	test(`ten seats in a few clicks, bots in eight of them, a turn of it (${look.name})`, {
-		timeout: 60_000,
-	}, async () => {
+	test(`ten seats in a few clicks, bots in eight of them, a turn of it (${look.name})`, async () => {
 		const { context, page, complaints } = await enter(browser, look);
 		await bankJob(page);
 		await page.getByRole('button', { name: 'Steady bots' }).click();
@@ -256,25 +244,31 @@ for (const look of looks) {
 	});
 }
 
-test('a question whose time is up is answered by the clock', { timeout: 40_000 }, async () => {
+test('a question whose time is up is answered by the clock', async () => {
 	const { context, page, complaints } = await enter(browser);
 	await bankJob(page);
 	for (let n = 10; n > 2; n--) await page.getByRole('button', { name: 'One fewer' }).click();
 	for (const name of ['House rules', 'Clocks']) await page.locator('summary').filter({ hasText: name }).first().click();
 	await page.getByLabel('Seconds for a decision, 0 without a limit').fill('2');
 	await page.getByRole('button', { name: 'Start' }).click();
-	await page.getByRole('timer').waitFor();
-	const first = await page.locator('[data-question]').getAttribute('data-question');
-	await page.getByText('When the time is up: “Line up the rest of your figures”.').waitFor();
+	// All in one look: the clock runs.
+	const shown = await page.waitForFunction(() => {
+		const timer = document.querySelector('[role=timer]');
+		const said = timer
+			?.closest('.clock')
+			?.textContent?.includes('When the time is up: “Line up the rest of your figures”.');
+		return said ? document.querySelector('[data-question]')?.getAttribute('data-question') : null;
+	});
+	const first = await shown.jsonValue();
 	// Nobody clicks anything.
-	await page.locator(`[data-question]:not([data-question="${first}"])`).waitFor({ timeout: 20_000 });
+	await page.locator(`[data-question]:not([data-question="${first}"])`).waitFor();
 	await page.getByRole('log').getByText('Ace Malone takes his place.').waitFor();
 	await page.getByRole('heading', { name: /^The card of .* What does he do\?/ }).waitFor();
 	await page
 		.getByRole('log')
 		.getByText(/ passes\./)
 		.first()
-		.waitFor({ timeout: 20_000 });
+		.waitFor();
 	expect(complaints).toEqual([]);
 	await context.close();
 });

@@ -27,7 +27,6 @@ async function table(open = questions(), dark = false) {
 	await fake.close();
 	fake = await serve(open);
 	const stage = await enter(browser, { viewport: phone, touch: true, dark });
-	stage.page.setDefaultTimeout(15_000);
 	await stage.page.goto(`${fake.url}#/m/fake/k`);
 	await stage.page.locator('#question').waitFor();
 	await stage.page.locator('.board svg.plan').waitFor();
@@ -99,17 +98,14 @@ for (const dark of [false, true]) {
 		expect(await page.evaluate(() => String(getSelection()))).toBe('');
 		// The browser makes no click of a tap that follows a drag within an instant; no person is as quick as that.
 		await expect
-			.poll(
-				async () => {
-					if (fake.answers.length === 0)
-						await page
-							.locator('footer .go', { hasText: 'Run' })
-							.tap({ timeout: 2000 })
-							.catch(() => {});
-					return fake.answers.length;
-				},
-				{ timeout: 20_000 },
-			)
+			.poll(async () => {
+				if (fake.answers.length === 0)
+					await page
+						.locator('footer .go', { hasText: 'Run' })
+						.tap({ timeout: 2000 })
+						.catch(() => {});
+				return fake.answers.length;
+			})
 			.toBe(1);
 		await page.getByRole('heading', { name: /How many dice/ }).waitFor();
 		const [x = 0, y = 0] = fake.answers[0]?.at ?? [];
