@@ -34,7 +34,7 @@ describe('what a game is like', () => {
 		expect(told(game({ minSeats: 2, maxSeats: 10, gangs: true, scenarios }))).toEqual([
 			'2–10',
 			'3',
-			'48 × 30 in',
+			'48 × 30 inches',
 			'stock or your own',
 			'3',
 		]);
