@@ -26,7 +26,8 @@ export function laidOut(faces: readonly number[]): number[] {
 	return faces.length > handful ? [...faces].sort((a, b) => a - b) : [...faces];
 }
 
-export type Keep = NonNullable<Throw['keep']>;
+/** Which of several dice counts alone. */
+export type Keep = 'highest' | 'lowest';
 
 /** The faces that count: all of them, or of dice of which one counts its own. */
 export function kept(faces: readonly number[], keep: Keep | undefined): number[] {

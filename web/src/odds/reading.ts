@@ -3,8 +3,15 @@ import type { Step } from '../rules/charts.ts';
 import type { Needs } from '../wire/api.ts';
 import { percent } from './chances.ts';
 
+/** Dice that are to be thrown. */
+interface Roll {
+	dice: number;
+	sides: number;
+	keep?: Keep;
+}
+
 /** The dice of a roll in words: "2 D10, the higher counts". */
-export function diceOf(n: Pick<Needs, 'dice' | 'sides' | 'keep'>): string {
+export function diceOf(n: Roll): string {
 	return [`${n.dice} D${n.sides}`, counting(n.dice, n.keep)].filter(Boolean).join(', ');
 }
 
@@ -21,7 +28,7 @@ export function shareIn(step: Pick<Step, 'from' | 'to'>, dice: number, sides: nu
 }
 
 /** The same as a person reads it. */
-export function chanceIn(step: Pick<Step, 'from' | 'to'>, n: Pick<Needs, 'dice' | 'sides' | 'keep'>): string {
+export function chanceIn(step: Pick<Step, 'from' | 'to'>, n: Roll): string {
 	return percent(shareIn(step, n.dice, n.sides, n.keep));
 }
 
