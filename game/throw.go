@@ -5,6 +5,9 @@ import "slices"
 // MaxDice bounds the dice of one throw: Tommy Guns Blazing lets a player choose up to a hundred.
 const MaxDice = 100
 
+// MaxSides bounds the sides of a die.
+const MaxSides = 100
+
 // ThrowKind says what chance decides.
 type ThrowKind uint8
 
@@ -121,12 +124,16 @@ func (k Keep) Kept(f *Face) int {
 }
 
 // Chart is a line of a printed table that a roll is read on: a row by the first of its cells, or a column by its heading. Where in
-// the line it is read the face says, which falls into a heading, or into the first cell of a row, such as "5-9" or "10".
-// The zero Chart is none.
+// the line it is read the face says, which falls into a heading, or into the first cell of a row, such as "5-9" or "10". A table
+// that needs no line to be named, because all of a row goes with the face in its first cell, has neither. Rows and columns are
+// named as the table writes them. The zero Chart is none.
 type Chart struct {
 	Table       ClauseID
-	Row, Column string // one of them is empty
+	Row, Column string // one of them at most
 }
+
+// None says whether there is no chart.
+func (c Chart) None() bool { return c == Chart{} }
 
 // Purpose is what a throw is for, in one word of the ruleset's catalogue: "shoot", "nerve", "hurt".
 type Purpose string

@@ -34,7 +34,8 @@ func (m *Match) compare(r *Row, s step) error {
 	return nil
 }
 
-// sameFact compares two lines but for the words in which they are told: better words do not make another match.
+// sameFact compares two lines but for how they are told: better words, or a table on which a roll is read, do not make another
+// match.
 func sameFact(a, b *Line) bool {
 	x, y := fact(a), fact(b)
 	return reflect.DeepEqual(x, y) || same(x, y)
@@ -48,7 +49,7 @@ func fact(l *Line) Line {
 		f.Mods[i].Text = ""
 	}
 	for i := range f.Dice {
-		f.Dice[i].Text = ""
+		f.Dice[i].Text, f.Dice[i].Keep, f.Dice[i].Chart = "", "", nil
 		f.Dice[i].At, f.Dice[i].Face = nil, 0 // older journals do not have them
 	}
 	return f

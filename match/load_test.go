@@ -78,6 +78,30 @@ func TestARuleFixThatChangesNothingHereStopsNothing(t *testing.T) {
 	}
 }
 
+// A game may come to name the table on which a roll is read when matches of it are on the way.
+func TestAMatchThatWasBegunBeforeItsChartsGoesOn(t *testing.T) {
+	chart := []byte(`,"chart":{"table":"TOY-T-HURT","row":"a figure hit"}`)
+	for seed := range byte(50) {
+		s := sit(t, seed, "human", "human")
+		s.bids(1, 0)
+		s.says(north, "volley", many(6))
+		rows := slices.Clone(s.journal.Rows)
+		charts := 0
+		for i := range rows {
+			charts += bytes.Count(rows[i], chart)
+			rows[i] = bytes.ReplaceAll(rows[i], chart, nil)
+		}
+		if charts == 0 {
+			continue // nobody was hit
+		}
+		if v := view(t, load(t, rows, rules), nil, 0); v.Stopped != "" {
+			t.Error(v.Stopped)
+		}
+		return
+	}
+	t.Error("nobody is ever hit")
+}
+
 // forged is a journal in which text of the rows was replaced, from a row on.
 func forged(t *testing.T, rows [][]byte, from int, old, new string) [][]byte {
 	t.Helper()

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"rumble/game"
+	"rumble/ruletext"
 	"rumble/speak"
 )
 
@@ -24,6 +25,8 @@ type Replay struct {
 	Stopped string        `json:"stopped,omitempty"` // why there is no more of it
 	First   *game.Scene   `json:"first"`             // before anything happened, with the table
 	Frames  []Frame       `json:"frames"`
+
+	Lengths *ruletext.Lengths `json:"lengths,omitempty"` // the unit of the game's lengths; absent when they are inches
 }
 
 // Frame is what changed at once for whoever looks. Something always did.
@@ -100,6 +103,7 @@ func (m *Match) replayer(mo *moment, seats []game.Seat, eyes string) (*replayer,
 	r := &Replay{
 		Match: m.id, Ruleset: m.start.Ruleset, Title: m.title(), Seats: []string{}, Eyes: name, Over: mo.result != nil, Result: mo.result,
 		First: &game.Scene{Title: m.basis.scenario.Title}, Frames: []Frame{},
+		Lengths: m.words().OwnLengths(),
 	}
 	for _, s := range seats {
 		r.Seats = append(r.Seats, m.seats[s])

@@ -21,6 +21,9 @@ type Rules struct {
 	used   *list.List // of *first, the latest used in front
 }
 
+// OwnLengths is the unit of a game that does not count in inches, else nil.
+func (r *Rules) OwnLengths() *ruletext.Lengths { return r.words.OwnLengths() }
+
 // first is the state before the first stretch under one scenario.
 type first struct {
 	scenario [sha256.Size]byte

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"rumble/game"
+	"rumble/ruletext"
 	"rumble/speak"
 )
 
@@ -33,6 +34,8 @@ type View struct {
 	Practice bool             `json:"practice,omitempty"`                          // an answer was taken back whose dice were known
 	Settings []SettingView    `json:"settings"`                                    // what this match has otherwise than the rules have it
 	Stopped  string           `json:"stopped,omitempty"`                           // why the match cannot be played on
+
+	Lengths *ruletext.Lengths `json:"lengths,omitempty"` // the unit of the game's lengths; absent when they are inches
 
 	Generation int `json:"-"` // takebacks so far: after one, a log must be read anew
 	Logged     int `json:"-"` // how many lines the viewer may see
@@ -96,6 +99,7 @@ func (m *Match) View(ctx context.Context, seats []game.Seat, skip int) (*View, e
 		Match: m.id, Ruleset: m.start.Ruleset, Title: m.title(), Seats: []string{}, Started: mo.key != nil || mo.broken != nil && mo.lines.len() > 0,
 		Question: []speak.Question{}, Waiting: []string{}, Standing: []Standing{}, Untils: m.untils(), Players: []PlayerView{},
 		Dice: m.diceView(mo), Generation: mo.generation, Settings: m.house, Practice: mo.practice, Result: mo.result,
+		Lengths: m.words().OwnLengths(),
 	}
 	for _, s := range seats {
 		v.Seats = append(v.Seats, m.seats[s])

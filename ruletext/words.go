@@ -14,7 +14,7 @@ import (
 // prompt of a question, and a word or two for everything else (modifiers, purposes of throws, badges, results).
 //
 // The sentences have blanks: {who}, {with}, {whom} and {seat} are names, {many}, {fixed} and {need} are numbers, {inches}
-// is many as a length in thousandths of an inch, said in inches to a tenth, and {text} is the word or text that came along.
+// is many as a length in thousandths of an inch, or of the unit of the game, said in that unit to a tenth, and {text} is the word or text that came along.
 // {odds} is a chance, in percent to a tenth. {things} lists names, {CURRENCY} or any other blank in capitals is what a term of the rulebook is called in the setting of
 // the match, in words as in sentences.
 // {many|one action|# actions} picks its first form for 1 and its second for any other number, which is put in place of
@@ -31,6 +31,8 @@ import (
 // draws them so. Passes are the verbs that let a moment go by though they name a figure ("Hot Dog stays"): a key of its own
 // takes one that is the default.
 //
+// Lengths is what the unit of the game's lengths is called, where it is not the inch.
+//
 // Periods are the kinds of events that divide a match, such as a turn, its phases and its cards: a log has headings at them.
 //
 // A word that is missing is said as its id with spaces for hyphens, so that a hole in the catalogue never stops a game.
@@ -41,6 +43,7 @@ type Words struct {
 	boons, shots, blows   map[game.Kind]bool
 	passes                map[game.Verb]bool
 	periods               []Period
+	lengths               *Lengths // nil: inches
 }
 
 // Period is a kind of event that divides a match.
@@ -66,11 +69,15 @@ func ParseWords(name string, data []byte) (*Words, error) {
 		Blows   []game.Kind       `yaml:"blows"`
 		Passes  []game.Verb       `yaml:"passes"`
 		Periods []Period          `yaml:"periods"`
+		Lengths *Lengths          `yaml:"lengths"`
 	}
 	if err := yaml.UnmarshalWithOptions(data, &file, yaml.Strict()); err != nil {
 		return nil, faulty(name, err)
 	}
-	w := &Words{passes: make(map[game.Verb]bool), periods: file.Periods}
+	if err := file.Lengths.check(name); err != nil {
+		return nil, err
+	}
+	w := &Words{passes: make(map[game.Verb]bool), periods: file.Periods, lengths: file.Lengths}
 	for _, part := range []struct {
 		field     string
 		sentences map[string]string
@@ -84,6 +91,9 @@ func ParseWords(name string, data []byte) (*Words, error) {
 			t, err := parseTemplate(part.sentences[id])
 			if err != nil {
 				return nil, bad(name, part.field+"."+id, "This sentence cannot be used: %v.", err)
+			}
+			if file.Lengths.strange(part.sentences[id]) {
+				return nil, bad(name, part.field+"."+id, "This sentence speaks of inches, and the game counts in %s.", file.Lengths.Many)
 			}
 			(*part.into)[id] = t
 		}

@@ -45,6 +45,7 @@ var fields = map[string]string{
 	"gauges":   "its numbers, such as money or wounds",
 	"id":       "by which it is named in the match",
 	"least":    "the fewest, itself included",
+	"lengths":  "the unit of the game's lengths; absent when they are inches",
 	"line":     "what there is to know of it, in a few words",
 	"many":     "a number in the sentence; what it counts goes by its kind",
 	"match":    "id of the match",
@@ -102,6 +103,10 @@ var fields = map[string]string{
 
 	"Checked.points": "what the gang costs, in points of the game",
 
+	"Chart.column": "the heading of the column whose cells stand beside the faces",
+	"Chart.row":    "the first cell of the row whose cells stand under the faces",
+	"Chart.table":  "id of the printed table; where neither a row nor a column is named, all of a row goes with the faces in its first cell",
+
 	"Choice.among": "ids of what may be picked, none of it twice",
 
 	"Clause.id":           "id of the rule, which lasts: MD-MOVE-03",
@@ -129,8 +134,10 @@ var fields = map[string]string{
 
 	"Dice.at":      "which throw of the match it was: the number of the stretch and that of the throw in it, both from 0; to check the dice when the match is over",
 	"Dice.bands":   "the upper faces of the ranges of faces that the rule tells apart; none when it tells every face apart",
+	"Dice.chart":   "the line of a printed table on which it is read; absent when there is none",
 	"Dice.face":    "which of the things was picked or drawn, from 1; to check the dice when the match is over",
 	"Dice.faces":   "the faces that came up, in order",
+	"Dice.keep":    "which of several dice counts alone; absent when all count",
 	"Dice.kind":    "dice for a throw of dice, pick for one thing picked by chance, draw for one drawn unseen",
 	"Dice.picked":  "id of what was picked or drawn",
 	"Dice.purpose": "what the throw is for, in one word of the game",
@@ -228,6 +235,10 @@ var fields = map[string]string{
 
 	"Limit.clause": "id of the rule that sets the limit",
 
+	"Lengths.many":  "the unit for any other number: paces",
+	"Lengths.one":   "the unit for one: pace. What is said to be in inches in this description is in this unit in such a game",
+	"Lengths.short": "the unit in short, after a number: p",
+
 	"Link.foot":  "its lower end",
 	"Link.going": "of a face to climb: 1 when it is difficult whatever its grade",
 	"Link.head":  "its upper end",
@@ -244,7 +255,9 @@ var fields = map[string]string{
 
 	"Mod.of":      "id of what gives it",
 	"Mod.text":    "what it is, in words",
+	"Needs.chart": "the line of a printed table on which the dice will be read; absent when there is none",
 	"Needs.dice":  "how many dice are thrown",
+	"Needs.keep":  "which of several dice counts alone; absent when all count",
 	"Needs.mods":  "the lines of the sum",
 	"Needs.odds":  "the chance that it comes off, in thousandths; absent when the rules do not tell it",
 	"Needs.text":  "what the chance is the chance of, in words",

@@ -22,6 +22,7 @@ import (
 	"rumble/game"
 	"rumble/internal/toy"
 	"rumble/referee"
+	"rumble/ruletext"
 	"rumble/server"
 	"rumble/speak"
 	"rumble/store"
@@ -305,6 +306,7 @@ type view struct {
 	}
 	Standing []struct{ ID, Seat, Prompt, Verb, Until string }
 	Stopped  string
+	Lengths  *ruletext.Lengths
 }
 
 // message is one message of a stream.

@@ -19,6 +19,8 @@ type RulesetCard struct {
 	MaxSeats  int            `json:"maxSeats"`
 	Gangs     bool           `json:"gangs"` // one may build a gang of one's own
 	Scenarios []ScenarioCard `json:"scenarios"`
+
+	Lengths *ruletext.Lengths `json:"lengths,omitempty"`
 }
 
 // ScenarioCard is a scenario as the front page shows it.
@@ -78,7 +80,7 @@ func newShelf(rules *game.Ruleset, all []*game.Scenario) (*shelf, error) {
 func (sh *shelf) card() RulesetCard {
 	c := RulesetCard{
 		ID: sh.rules.ID, Title: sh.rules.Title, Line: sh.rules.Line, Ready: true, MinSeats: sh.rules.MinSeats, MaxSeats: sh.rules.MaxSeats,
-		Gangs: sh.rules.Gangs != nil, Scenarios: []ScenarioCard{},
+		Gangs: sh.rules.Gangs != nil, Scenarios: []ScenarioCard{}, Lengths: sh.rules.OwnLengths(),
 	}
 	for _, sc := range sh.scenarios {
 		card := ScenarioCard{

@@ -39,7 +39,9 @@ type Dice struct {
 	Kind    string        `json:"kind" enum:"dice,pick,draw"` // "dice", "pick" or "draw"
 	Sides   int           `json:"sides,omitempty"`
 	Faces   []int         `json:"faces,omitempty"`
-	Bands   []int         `json:"bands,omitempty"` // the upper faces of the bands that matter; none: every face
+	Bands   []int         `json:"bands,omitempty"`                      // the upper faces of the bands that matter; none: every face
+	Keep    string        `json:"keep,omitempty" enum:"highest,lowest"` // which of several dice counts alone; absent: all count
+	Chart   *Chart        `json:"chart,omitempty"`                      // the line of a printed table that it is read on
 	Who     string        `json:"who,omitempty"`
 	Whom    string        `json:"whom,omitempty"`
 	Picked  string        `json:"picked,omitempty"` // id of what was picked or drawn
@@ -113,7 +115,7 @@ func (s Speaker) Dice(t *game.Thrown) Dice {
 		}
 		return d
 	}
-	d.Faces = t.Face.Pips()
+	d.Faces, d.Keep, d.Chart = t.Face.Pips(), keep(t.Throw.Keep, t.Face.Dice()), chart(t.Throw.Chart)
 	for _, upper := range t.Throw.Bands {
 		if upper > 0 && int(upper) < t.Throw.Sides {
 			d.Bands = append(d.Bands, int(upper))

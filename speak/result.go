@@ -46,9 +46,17 @@ type Needs struct {
 	Total int    `json:"total"`
 	Dice  int    `json:"dice"`
 	Sides int    `json:"sides"`
+	Keep  string `json:"keep,omitempty" enum:"highest,lowest"` // which of several dice counts alone; absent: all count
+	Chart *Chart `json:"chart,omitempty"`                      // the line of a printed table that they will be read on
 	Ways  []Way  `json:"ways,omitempty"`
 	Odds  *int   `json:"odds,omitempty"` // the chance that it comes off, in thousandths; nil when the rules do not tell it
 	Text  string `json:"text,omitempty"` // what odds is the chance of
+}
+
+// Reasons says whether the lines are no sum, but only say why the dice are what they are: none of them has a number, and
+// together they are not what is needed.
+func (n *Needs) Reasons() bool {
+	return n.Total != 0 && !slices.ContainsFunc(n.Mods, func(m Mod) bool { return m.Value != 0 })
 }
 
 // Way is a way that a figure would go without being asked for a place.
@@ -75,7 +83,10 @@ func (s Speaker) Needs(needs game.Needs) *Needs {
 	if mods == nil {
 		mods = []Mod{}
 	}
-	spoken := &Needs{Mods: mods, Total: needs.Total, Dice: needs.Dice, Sides: needs.Sides}
+	spoken := &Needs{
+		Mods: mods, Total: needs.Total, Dice: needs.Dice, Sides: needs.Sides,
+		Keep: keep(needs.Keep, needs.Dice), Chart: chart(needs.Chart),
+	}
 	if needs.Word != "" {
 		spoken.Text = s.word(needs.Word)
 	}

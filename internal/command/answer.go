@@ -6,12 +6,13 @@ import (
 	"strings"
 
 	"rumble/game"
+	"rumble/ruletext"
 	"rumble/speak"
 )
 
 // readAnswer makes an answer of a line that a person typed: the number of an option, what the option still needs, and
 // after a colon what is said with it. Errors are *game.Error.
-func readAnswer(q *speak.Question, text string) (speak.Answer, error) {
+func readAnswer(q *speak.Question, text string, lengths ruletext.Lengths) (speak.Answer, error) {
 	a := speak.Answer{Question: q.ID, Option: q.Default}
 	text, said, _ := strings.Cut(text, ":")
 	a.Text = strings.TrimSpace(said)
@@ -30,7 +31,7 @@ func readAnswer(q *speak.Question, text string) (speak.Answer, error) {
 		n, err := strconv.Atoi(word)
 		switch {
 		case strings.Contains(word, ",") && o.Where != nil:
-			p, err := readPoint(word)
+			p, err := readPoint(word, lengths)
 			if err != nil {
 				return a, err
 			}
@@ -63,11 +64,11 @@ func readAnswer(q *speak.Question, text string) (speak.Answer, error) {
 // forced is whether everything that could be picked must be.
 func forced(c *speak.Choice) bool { return c.Least == len(c.Among) }
 
-// readPoint reads "10,4.5" or "10,4.5,1": inches from the west and from the north edge, and the floor.
-func readPoint(text string) (game.Point, error) {
+// readPoint reads "10,4.5" or "10,4.5,1": lengths from the west and from the north edge, and the floor.
+func readPoint(text string, lengths ruletext.Lengths) (game.Point, error) {
 	var p game.Point
 	if err := p.UnmarshalJSON([]byte("[" + text + "]")); err != nil {
-		return p, game.Refuse(game.BadPlace, "at", "%q is no place: write x,y in inches, and ,floor when it is not the street.", text)
+		return p, game.Refuse(game.BadPlace, "at", "%q is no place: write x,y in %s, and ,floor when it is not the street.", text, lengths.Many)
 	}
 	return p, nil
 }

@@ -24,7 +24,7 @@ func TestPicksWithoutAChoiceAreMadeByThemselves(t *testing.T) {
 		"3":    nil,
 		"4":    nil,
 	} {
-		a, err := readAnswer(q, text)
+		a, err := readAnswer(q, text, inches)
 		if err != nil || !slices.Equal(a.Picked, want) {
 			t.Errorf("%q picks %v (%v), want %v", text, a.Picked, err, want)
 		}

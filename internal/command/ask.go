@@ -12,6 +12,7 @@ import (
 	"rumble/game"
 	"rumble/match"
 	"rumble/referee"
+	"rumble/ruletext"
 	"rumble/speak"
 )
 
@@ -33,7 +34,7 @@ func (t *table) ask(ctx context.Context, v *match.View) error {
 	} else {
 		describeCards(out, v.Scene)
 	}
-	pose(out, v.Scene, q)
+	pose(out, v.Scene, q, t.match.Lengths())
 	for {
 		fmt.Fprint(out, "> ")
 		text, err := t.in.ReadString('\n')
@@ -43,17 +44,17 @@ func (t *table) ask(ctx context.Context, v *match.View) error {
 		}
 		switch text = strings.TrimSpace(text); text {
 		case "help", "?":
-			fmt.Fprint(out, helpForAnswers)
+			fmt.Fprintf(out, helpForAnswers, t.match.Lengths().Many)
 			continue
 		case "scene":
 			describe(out, v.Scene)
-			pose(out, v.Scene, q)
+			pose(out, v.Scene, q, t.match.Lengths())
 			continue
 		case "quit":
 			return fmt.Errorf("the match was left before its end")
 		}
 		line, onlyOdds := strings.CutPrefix(text, "?")
-		a, err := readAnswer(q, line)
+		a, err := readAnswer(q, line, t.match.Lengths())
 		switch {
 		case err != nil:
 		case onlyOdds:
@@ -94,7 +95,7 @@ func (t *table) odds(ctx context.Context, out io.Writer, v *match.View, a speak.
 
 const helpForAnswers = `Type the number of what you choose, and after it what it still needs:
   3            option 3
-  3 10,4.5     ... at the place 10 inches east and 4.5 south; 10,4.5,1 is on the first floor
+  3 10,4.5     ... at the place 10 %s east and 4.5 south; 10,4.5,1 is on the first floor
   3 8,4 10,4.5 ... the same place by way of 8,4
   3 2          ... with the number 2
   3 hotdog doc ... picking these; 3 1 4 picks the first and the fourth of them
@@ -103,7 +104,7 @@ An empty line takes the option marked *. Also: "? 3" for the odds of option 3, s
 `
 
 // pose prints a question with its options.
-func pose(out io.Writer, s *game.Scene, q *speak.Question) {
+func pose(out io.Writer, s *game.Scene, q *speak.Question, lengths ruletext.Lengths) {
 	fmt.Fprintf(out, "\n%s: %s\n", q.Seat, q.Text)
 	for i := range q.Options {
 		o := &q.Options[i]
@@ -112,7 +113,7 @@ func pose(out io.Writer, s *game.Scene, q *speak.Question) {
 			mark = "*"
 		}
 		if o.Where != nil {
-			extra += fmt.Sprintf(" (a place, within %v\")", game.Length(o.Where.Far))
+			extra += fmt.Sprintf(" (a place, within %s)", lengths.Brief(game.Length(o.Where.Far)))
 		}
 		if o.Many != nil {
 			extra += fmt.Sprintf(" (a number, %d to %d)", o.Many.From, o.Many.To)

@@ -270,7 +270,11 @@ func inOne(sentences []string) string {
 func printNeeds(out io.Writer, n *speak.Needs) {
 	var parts []string
 	for _, m := range n.Mods {
-		parts = append(parts, fmt.Sprintf("%s %+d", m.Text, m.Value))
+		if n.Reasons() {
+			parts = append(parts, m.Text)
+		} else {
+			parts = append(parts, fmt.Sprintf("%s %+d", m.Text, m.Value))
+		}
 	}
 	var text string
 	switch {
@@ -281,6 +285,10 @@ func printNeeds(out io.Writer, n *speak.Needs) {
 	}
 	if n.Dice > 0 {
 		text += fmt.Sprintf(" with %dD%d", n.Dice, n.Sides)
+		if counts := speak.Counts(n.Keep, n.Dice); counts != "" {
+			text += ", " + counts
+		}
+		text += on(n.Chart)
 	}
 	if text != "" {
 		fmt.Fprintln(out, text+".")

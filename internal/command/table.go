@@ -88,11 +88,32 @@ func tellEvent(out io.Writer, e *speak.Event, asJSON bool) error {
 	text := e.Text
 	for i := range e.Dice {
 		if d := &e.Dice[i]; len(d.Faces) > 0 {
-			text += fmt.Sprintf("  [%s %s]", d.Text, faces(d.Faces))
+			text += fmt.Sprintf("  [%s %s%s]", d.Text, faces(d.Faces), read(d))
 		}
 	}
 	_, err := fmt.Fprintln(out, text)
 	return err
+}
+
+// read is which of the dice counts and where they are read, if the rules say so: ", the higher counts: 7, on QD-T-TASK, Task".
+func read(d *speak.Dice) string {
+	text := ""
+	if counts := speak.Counts(d.Keep, len(d.Faces)); counts != "" {
+		text = fmt.Sprintf(", %s: %d", counts, d.Kept())
+	}
+	return text + on(d.Chart)
+}
+
+// on names the line of a printed table.
+func on(c *speak.Chart) string {
+	if c == nil {
+		return ""
+	}
+	text := ", on " + string(c.Table)
+	if line := c.Row + c.Column; line != "" { // it is one of them
+		text += ", " + line
+	}
+	return text
 }
 
 func faces(all []int) string {

@@ -64,7 +64,7 @@ func TestReadAnswer(t *testing.T) {
 		{"4 cat", speak.Answer{}, "not-asked"},
 		{"5 1,1", speak.Answer{}, "no-number"},
 	} {
-		a, err := readAnswer(q, c.text)
+		a, err := readAnswer(q, c.text, inches)
 		if c.code != "" {
 			var refusal *game.Error
 			if !errors.As(err, &refusal) || refusal.Code != game.Code(c.code) {
@@ -89,7 +89,7 @@ func TestWhatIsMissingIsSaid(t *testing.T) {
 		"3 x": `"x" is nothing that option 3 asks for. Type help to see how to answer.`,
 		"4":   "Type a number from 1 to 3, or help.",
 	} {
-		_, err := readAnswer(q, text)
+		_, err := readAnswer(q, text, inches)
 		var refusal *game.Error
 		if !errors.As(err, &refusal) || refusal.Sentence != want {
 			t.Errorf("%q: %v", text, err)
@@ -331,11 +331,11 @@ func TestPose(t *testing.T) {
 			{Text: "Rest", Pick: &speak.Choice{Least: 1, Most: 2, Among: []string{"a", "b"}}},
 			{Text: "Give", Pick: &speak.Choice{Least: 2, Most: 2, Among: []string{"a", "b", "c"}}},
 			{Text: "Lay all", Pick: &speak.Choice{Least: 2, Most: 2, Among: []string{"a", "b"}}},
-		}})
+		}}, inches)
 	}
 	want := `
 reds: What now?
-   1  Run (a place, within 4.5")
+   1  Run (a place, within 4.5″)
 *  2  Wait
    3  Roll (a number, 1 to 6)
    4  Rest (pick 1 to 2 of a, b)

@@ -222,6 +222,29 @@ func TestEveryIllnessIsFound(t *testing.T) {
 		{"an option by no clause of the book", Words, `no clause "x"`, illness{question: onOption("shoot", func(o *game.Option) { o.Clause = "x" })}},
 		{"an event by no clause of the book", Words, `no clause "x"`, illness{event: onEvent(func(e *game.Event) { e.Clause = "x" })}},
 		{"a line by no clause of the book", Words, `no clause "x"`, illness{event: onEvent(func(e *game.Event) { e.Mods = []game.Mod{{Clause: "x", Word: "aim"}} })}},
+		{"a throw on a table that is not there", Words, `no table "TOY-T-PAIN"`, illness{throw: func(t *game.Throw) {
+			if t.Kind == game.Dice {
+				t.Chart = game.Chart{Table: "TOY-T-PAIN"}
+			}
+		}}},
+		{"a throw on a row that is not there", Words, `0 rows "somebody"`, illness{throw: func(t *game.Throw) {
+			if !t.Chart.None() {
+				t.Chart.Row = "somebody"
+			}
+		}}},
+		{"a throw on a column that is not there", Words, `0 columns "luck"`, illness{throw: func(t *game.Throw) {
+			if !t.Chart.None() {
+				t.Chart = game.Chart{Table: t.Chart.Table, Column: "luck"}
+			}
+		}}},
+		{"a throw on a chart without some of its faces", Words, "a 7 falls into 0 cells", illness{throw: func(t *game.Throw) {
+			if !t.Chart.None() {
+				t.Sides = 8
+			}
+		}}},
+		{"needs on a row that is not there", Words, `0 rows "nobody"`, illness{explain: func(_ *sick, _ *game.Question, n *game.Needs) {
+			n.Chart, n.Sides = game.Chart{Table: "TOY-T-HURT", Row: "nobody"}, 6
+		}}},
 		{"a throw by no clause of the book", Words, `no clause "x"`, illness{throw: func(t *game.Throw) { t.Clause = "x" }}},
 
 		{"how many dice were thrown matters behind the end bands", EndBands, "others alone", illness{

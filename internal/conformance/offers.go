@@ -87,6 +87,10 @@ func (w *walk) option(g game.Game, q *game.Question, i int) error {
 			return w.fault(Offers, "%q offers the same twice: %+v", q.Prompt, *o)
 		}
 	}
+	n := g.Explain(q, i)
+	if wrong := w.book.Misread(n.Chart, n.Sides); wrong != "" {
+		return w.fault(Words, "what option %q of %q needs cannot be read: %s", o.Verb, q.Prompt, wrong)
+	}
 	if o.Where.None() {
 		return nil
 	}

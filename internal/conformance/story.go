@@ -64,13 +64,16 @@ func (w *walk) throw(g game.Game, t *game.Throw) error {
 		return err
 	}
 	if t.Kind == game.Dice {
-		if t.Dice < 0 || t.Dice > game.MaxDice || t.Sides < 2 || t.Sides > 100 || len(t.Among) > 0 {
+		if t.Dice < 0 || t.Dice > game.MaxDice || t.Sides < 2 || t.Sides > game.MaxSides || len(t.Among) > 0 {
 			return w.fault(Story, "the throw for %q is %dD%d", t.Purpose, t.Dice, t.Sides)
 		}
 		for i := 1; i < len(t.Bands); i++ {
 			if t.Bands[i] != 0 && t.Bands[i] <= t.Bands[i-1] {
 				return w.fault(Story, "the bands of %q do not rise: %v", t.Purpose, t.Bands)
 			}
+		}
+		if wrong := w.book.Misread(t.Chart, t.Sides); wrong != "" {
+			return w.fault(Words, "the throw for %q cannot be read: %s", t.Purpose, wrong)
 		}
 	} else if t.Dice != 1 || t.Sides != len(t.Among) || t.Sides < 1 || hasTwice(g, t.Among) {
 		return w.fault(Story, "the throw for %q is %dD%d among %v", t.Purpose, t.Dice, t.Sides, t.Among)

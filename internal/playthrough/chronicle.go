@@ -9,7 +9,8 @@ import (
 	"rumble/speak"
 )
 
-// Chronicle plays whole games and sees to it that everything that comes up can be said in words.
+// Chronicle plays whole games and sees to it that everything that comes up can be said in words, and every roll on a printed
+// table read there.
 type Chronicle struct {
 	Dealer
 	Strict  bool                                       // an answer that is not allowed fails the test; else the default is taken for it
@@ -17,6 +18,7 @@ type Chronicle struct {
 	OnTell  func(e *game.Event, words *ruletext.Words) // what else when something is told, or nil
 	Told    map[game.Kind]int                          // how often what was told
 	t       testing.TB
+	book    *ruletext.Book
 	words   *ruletext.Words
 	speaker speak.Speaker
 }
@@ -24,11 +26,11 @@ type Chronicle struct {
 // Play plays a match that has begun to its end.
 func (c *Chronicle) Play(t testing.TB, rs game.Ruleset, g game.Game, seed uint64) game.Result {
 	t.Helper()
-	_, words, err := ruletext.Open(&rs)
+	book, words, err := ruletext.Open(&rs)
 	if err != nil {
 		t.Fatal(err)
 	}
-	c.t, c.Game, c.words, c.speaker, c.Told = t, g, words, speak.New(g, words), map[game.Kind]int{}
+	c.t, c.Game, c.book, c.words, c.speaker, c.Told = t, g, book, words, speak.New(g, words), map[game.Kind]int{}
 	c.Chance.Seed(seed)
 	for range mostSteps {
 		if r, over := g.Over(); over {
@@ -59,7 +61,11 @@ func (c *Chronicle) Ask(q *game.Question) game.Answer {
 		return game.Answer{Option: q.Default}
 	}
 	for i := range q.Options {
-		for _, m := range c.Game.Explain(q, i).Mods {
+		needs := c.Game.Explain(q, i)
+		if wrong := c.book.Misread(needs.Chart, needs.Sides); wrong != "" {
+			c.t.Errorf("what %s needs cannot be read: %s", q.Options[i].Verb, wrong)
+		}
+		for _, m := range needs.Mods {
 			if !c.words.HasWord(m.Word) {
 				c.t.Errorf("no word for %q", m.Word)
 			}
@@ -79,6 +85,12 @@ func (c *Chronicle) AskTogether(qs []game.Question, answers []game.Answer) {
 func (c *Chronicle) Tell(e game.Event) {
 	if missing := c.words.UnsaidOf(&e, c.Thrown); len(missing) > 0 {
 		c.t.Errorf("no words for %v", missing)
+	}
+	for i := range c.Thrown {
+		throw := &c.Thrown[i].Throw
+		if wrong := c.book.Misread(throw.Chart, throw.Sides); wrong != "" {
+			c.t.Errorf("the throw for %s cannot be read: %s", throw.Purpose, wrong)
+		}
 	}
 	if c.OnTell != nil {
 		c.OnTell(&e, c.words)

@@ -143,19 +143,30 @@ func (g *Game) volley(ref game.Referee, f, dice int) {
 	}
 }
 
+// hurtChart is where a hit is read (TOY-T-HURT).
+var hurtChart = game.Chart{Table: "TOY-T-HURT", Row: "a figure hit"}
+
 // hurt rolls for one hit on figure t (TOY-09). A figure already down rolls in vain.
 func (g *Game) hurt(ref game.Referee, t int) {
 	whom := game.Figure(t)
-	face := ref.Throw(game.Throw{Clause: "TOY-09", Purpose: "hurt", Dice: 1, Sides: 6, Bands: game.Bands{3, 5}, Who: whom, Whom: whom, OneFigure: true})
+	throw := game.Throw{
+		Clause: "TOY-09", Purpose: "hurt", Dice: 1, Sides: 6, Bands: game.Bands{3, 5}, Who: whom, Whom: whom, OneFigure: true,
+		Chart: hurtChart,
+	}
+	if g.cast.tough {
+		throw.Dice, throw.Keep = 2, game.KeepLowest
+	}
+	face := ref.Throw(throw)
 	fig := &g.figures[t]
 	if fig.hearts == 0 {
 		return
 	}
+	counts := throw.Keep.Kept(&face)
 	loss, kind := int8(1), game.Kind("graze")
 	switch {
-	case face.One() > 5:
+	case counts > 5:
 		loss = allHearts
-	case face.One() > 3:
+	case counts > 3:
 		loss, kind = 2, "wound"
 	}
 	fig.hearts = max(0, fig.hearts-loss)

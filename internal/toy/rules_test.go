@@ -286,6 +286,21 @@ func TestVolleys(t *testing.T) {
 	duel(t, nil, []int{6, 6, 3}, volley(3)).fact("north-1", "hearts", 2).fact("south-2", "flinching", 1).fact("north-1", "flinching", 0)
 }
 
+// Where figures are tough a hit rolls two dice, and the lower counts.
+func TestToughFigures(t *testing.T) {
+	tough := func(s *game.Scenario) { s.Settings["tough"] = "on" }
+	for _, c := range []struct {
+		dice []int
+		kind string
+	}{{[]int{1, 6, 3}, "graze"}, {[]int{1, 4, 6}, "wound"}, {[]int{1, 6, 6}, "down"}} {
+		answers := []reply{{verb: "shoot", who: "north-1", whom: "south-1"}}
+		if c.kind != "down" {
+			answers = append(answers, reply{verb: "stay"})
+		}
+		duel(t, tough, c.dice, answers...).told("shoots north-1 south-1 needs 4", "hit north-1 south-1 1", c.kind+" south-1")
+	}
+}
+
 func TestResting(t *testing.T) {
 	hurt := func(s *game.Scenario) {
 		s.Figures[0].Stats = map[string]int{"hearts": 1}

@@ -32,9 +32,13 @@ func newGame(s *game.Scenario) (game.Game, error) {
 		return nil, bad("seats", "The toy takes 2 to %d seats.", maxSeats)
 	}
 	for _, key := range slices.Sorted(maps.Keys(s.Settings)) {
+		if key == "tough" {
+			g.cast.tough = s.Settings[key] == "on"
+			continue
+		}
 		turns, err := strconv.Atoi(s.Settings[key])
 		if key != "turns" {
-			return nil, bad("settings."+key, "There is no setting %q; the only one is turns.", key)
+			return nil, bad("settings."+key, "There is no setting %q; there are turns and tough.", key)
 		}
 		if err != nil || turns < 1 || turns > 20 {
 			return nil, bad("settings.turns", "The number of turns goes from 1 to 20.")

@@ -45,6 +45,7 @@ type cast struct {
 	title     string
 	seatIDs   []string
 	seatNames []string
+	tough     bool     // hits hurt less (TOY-09)
 	ids       []string // of figures; figure i belongs to seat i / perSeat
 	names     []string
 }

@@ -1,4 +1,6 @@
-import { inches, type XY } from '../geometry/points.ts';
+import { brief } from '../geometry/lengths.ts';
+import type { XY } from '../geometry/points.ts';
+import type { Lengths } from '../wire/api.ts';
 import { type Named, type Placed, place, room, type Taken } from './labels.ts';
 
 /** How many chips are read before they are a crowd themselves. */
@@ -18,8 +20,8 @@ export interface Aimed {
 }
 
 /** How far it is and what it needs, in a few words. */
-export function wordsOf(t: Pick<Aimed, 'far' | 'short'>): string {
-	return [inches(t.far), t.short].filter(Boolean).join(' · ');
+export function wordsOf(t: Pick<Aimed, 'far' | 'short'>, lengths?: Lengths): string {
+	return [brief(t.far, lengths), t.short].filter(Boolean).join(' · ');
 }
 
 /** A chip as wide as its words and as high as its line and the bar below. */
@@ -36,6 +38,7 @@ export function chips(
 	text: number,
 	bases: readonly Named[],
 	taken: Taken = [],
+	lengths?: Lengths,
 ): Map<number, Placed> {
 	const near = [...aimed].sort((a, b) => a.far - b.far).slice(0, most);
 	const asked = near.map(
@@ -44,7 +47,7 @@ export function chips(
 			of: t.whom,
 			at: t.to,
 			radius: t.radius,
-			...sizeOf(wordsOf(t), text),
+			...sizeOf(wordsOf(t, lengths), text),
 			weight: near.length - i,
 			above: true,
 		}),

@@ -4,7 +4,7 @@ import type { Play } from '../question/play.svelte.ts';
 import type { Beat } from '../stage/beats.ts';
 import { floors } from '../terrain/layers.ts';
 import { sheetMargin } from '../terrain/sheet.ts';
-import type { Piece, Plan, Scene } from '../wire/api.ts';
+import type { Lengths, Piece, Plan, Scene } from '../wire/api.ts';
 import { apart } from './apart.ts';
 import type { Camera } from './camera.svelte.ts';
 import { chips, sizeOf, wordsOf } from './chips.ts';
@@ -20,6 +20,8 @@ export interface Shown {
 	/** what is being shown of what has happened */
 	beat(): Beat | null;
 	floor(): number;
+	/** in what the game counts */
+	lengths(): Lengths;
 	/** whom something that is carried would be dropped on */
 	over(): string | undefined;
 }
@@ -108,9 +110,11 @@ export class Layout {
 			...beyond([-sheetMargin, -sheetMargin], [this.board.width + sheetMargin, this.board.height + sheetMargin]),
 		];
 	});
-	readonly chips = $derived(chips(this.others, this.text, this.#named, this.#kept));
+	readonly chips = $derived.by(() => chips(this.others, this.text, this.#named, this.#kept, this.#shown.lengths()));
 	readonly labels = $derived.by(() => {
-		const taken = this.others.flatMap((t) => room(sizeOf(wordsOf(t), this.text), this.chips.get(t.option)));
+		const taken = this.others.flatMap((t) =>
+			room(sizeOf(wordsOf(t, this.#shown.lengths()), this.text), this.chips.get(t.option)),
+		);
 		return place(this.#named, this.#named, [...this.#kept, ...taken]);
 	});
 

@@ -26,9 +26,9 @@ describe('the sheet', () => {
 		expect(scaleBar(20 * unit)).toEqual({
 			long: 240,
 			words: [
-				{ word: '0', at: 0 },
-				{ word: '6', at: 120 },
-				{ word: '12', at: 240 },
+				{ many: 0, at: 0 },
+				{ many: 6, at: 120 },
+				{ many: 12, at: 240 },
 			],
 		});
 		expect(scaleBar(19.9 * unit).long).toBe(120);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bodies, lots } from './dice.ts';
+import { bodies, counting, kept, lots } from './dice.ts';
 import { pipsOf, shapeOf } from './shapes.ts';
 import { tumble } from './tumble.ts';
 
@@ -103,5 +103,33 @@ describe('a die that tumbles', () => {
 		expect(tumble({ sides: 6, face: 4, order: 1, of: 2 }, 0)).toEqual([{ at: 0, face: 4 }]);
 		expect(tumble({ sides: 6, face: 4, order: 1, of: 2 }, -1)).toEqual([{ at: 0, face: 4 }]);
 		expect(tumble({ sides: 1, face: 1, order: 0, of: 1 }, 600)).toEqual([{ at: 0, face: 1 }]);
+	});
+});
+
+describe('dice of which one counts', () => {
+	const idle = (faces: number[], keep: 'highest' | 'lowest') =>
+		lots(faces, keep).map((l) => (l.idle ? `(${l.face})` : `${l.face}`));
+
+	test('lie there with the others, which do not', () => {
+		expect(idle([3, 7], 'highest')).toEqual(['(3)', '7']);
+		expect(idle([3, 7, 9], 'lowest')).toEqual(['3', '(7)', '(9)']);
+		expect(idle([10, 1, 2, 3, 4, 5, 6, 7, 8], 'highest').at(-1)).toBe('10');
+		expect(lots([3, 7]).some((l) => l.idle)).toBe(false);
+	});
+	test('of two alike only one counts', () => expect(idle([7, 7], 'highest')).toEqual(['7', '(7)']));
+	test('say which it is', () => {
+		expect([kept([3, 7], 'highest'), kept([3, 7], 'lowest'), kept([3, 7], undefined), kept([], 'highest')]).toEqual([
+			[7],
+			[3],
+			[3, 7],
+			[],
+		]);
+		expect([
+			counting(2, 'highest'),
+			counting(2, 'lowest'),
+			counting(3, 'highest'),
+			counting(4, 'lowest'),
+			counting(2, undefined),
+		]).toEqual(['the higher counts', 'the lower counts', 'the highest counts', 'the lowest counts', '']);
 	});
 });

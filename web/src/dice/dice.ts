@@ -26,17 +26,37 @@ export function laidOut(faces: readonly number[]): number[] {
 	return faces.length > handful ? [...faces].sort((a, b) => a - b) : [...faces];
 }
 
+/** Which of several dice counts alone. */
+export type Keep = 'highest' | 'lowest';
+
+/** The faces that count: all of them, or of dice of which one counts its own. */
+export function kept(faces: readonly number[], keep: Keep | undefined): number[] {
+	if (!keep || faces.length === 0) return [...faces];
+	return [keep === 'highest' ? Math.max(...faces) : Math.min(...faces)];
+}
+
+/** Which of so many dice counts, as people say it: "the higher counts" of two, "the highest counts" of more. */
+export function counting(dice: number, keep: Keep | undefined): string {
+	if (!keep) return '';
+	return `the ${dice === 2 ? { highest: 'higher', lowest: 'lower' }[keep] : keep} counts`;
+}
+
 /** Dice that show the same face. */
 export interface Lot {
 	face: number;
 	many: number;
+	/** another die of the throw counts in its place */
+	idle?: boolean;
 }
 
 /** The dice of a throw as they lie: each by itself, or of a heap those that are alike together. */
-export function lots(faces: readonly number[]): Lot[] {
+export function lots(faces: readonly number[], keep?: Keep): Lot[] {
 	const ordered = laidOut(faces);
-	if (ordered.length <= heap) return ordered.map((face) => ({ face, many: 1 }));
-	return [...new Set(ordered)].map((face) => ({ face, many: ordered.filter((f) => f === face).length }));
+	if (ordered.length > heap) {
+		return [...new Set(ordered)].map((face) => ({ face, many: ordered.filter((f) => f === face).length }));
+	}
+	const counts = ordered.indexOf(kept(ordered, keep)[0] ?? 0);
+	return ordered.map((face, i) => ({ face, many: 1, ...(keep && i !== counts ? { idle: true } : {}) }));
 }
 
 /** Dice that this screen may not see: their face is 0. */
@@ -45,9 +65,10 @@ export function unseen(many: number): Lot[] {
 	return Array.from({ length: many }, () => ({ face: 0, many: 1 }));
 }
 
-/** Dice in words, for those who listen: "Under the cup, 2 D6: 3, 5; 1 D6 hidden". */
-export function inWords(name: string, sides: number, faces: readonly number[], hidden: number): string {
-	const seen = faces.length > 0 || hidden === 0 ? [`${faces.length} D${sides}: ${faces.join(', ')}`] : [];
+/** Dice in words, for those who listen: "Under the cup, 2 D6: 3, 5; 1 D6 hidden", or "2 D10, the higher counts: 7 of 3, 7". */
+export function inWords(name: string, sides: number, faces: readonly number[], hidden: number, keep?: Keep): string {
+	const how = keep ? `, ${counting(faces.length, keep)}: ${kept(faces, keep)} of ` : ': ';
+	const seen = faces.length > 0 || hidden === 0 ? [`${faces.length} D${sides}${how}${faces.join(', ')}`] : [];
 	const rest = hidden > 0 ? [`${hidden} D${sides} hidden`] : [];
 	return [...(name ? [name] : []), [...seen, ...rest].join('; ')].join(', ');
 }

@@ -64,3 +64,8 @@ describe('where dice lie', () => {
 		expect(ids(lie([]).others)).toEqual(['reds-cup', 'b-cup', 'c-cup', 'd-cup']);
 	});
 });
+
+test('of several dice one may count', () => {
+	expect(inWords('', 10, [3, 7], 0, 'highest')).toBe('2 D10, the higher counts: 7 of 3, 7');
+	expect(inWords('Test', 10, [3, 7, 5], 0, 'lowest')).toBe('Test, 3 D10, the lowest counts: 3 of 3, 7, 5');
+});

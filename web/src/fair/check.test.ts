@@ -90,6 +90,22 @@ const [start, secret, commitOwn, commitOther, seedOwn, seedOther, first, second,
 ] as const;
 
 describe('a match that was played fairly', () => {
+	test('is fair where of several dice one counts: the others are checked as well', async () => {
+		const kept = (turned: number) =>
+			played((rows) => {
+				for (const t of told(rows, second).flatMap((line) => line.dice ?? [])) {
+					t.keep = 'highest';
+					t.faces = (t.faces ?? []).map((f, i) => (i === turned ? (f % 6) + 1 : f));
+				}
+			});
+		const v = await judged(kept(-1));
+		expect([v.mark, v.dice, v.idle]).toEqual(['fair', 26, 3]);
+		expect(account(v, String)).toContain('Of several dice one may count: the 3 that did not were checked as well.');
+		expect(account({ ...v, idle: 1 }, String)).toContain(
+			'Of several dice one may count: the one that did not was checked as well.',
+		);
+		expect((await judged(kept(2))).mark).toBe('unfair');
+	});
 	test('is fair: every die, every seed, every line', async () => {
 		const v = await judged(played());
 		expect(v).toEqual({

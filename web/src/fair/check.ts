@@ -13,6 +13,8 @@ export interface Verdict {
 	faults: string[];
 	/** how many dice were computed again, picks and draws among them */
 	dice: number;
+	/** how many of them did not count, since of several dice one did; absent: none */
+	idle?: number;
 	/** how many lines that were told here stand in the journal */
 	lines: number;
 	/** how many starts the dice had */
@@ -74,6 +76,7 @@ class Check {
 	#commitment = '';
 	#secret: Uint8Array | null = null;
 	#start: Start = { number: 1, commitments: new Map(), seeds: new Map() };
+	#idle = 0;
 
 	constructor(known: Known, signal: AbortSignal | undefined, rest: Rest) {
 		this.#known = known;
@@ -97,6 +100,7 @@ class Check {
 			missing: this.#missing,
 			faults,
 			dice: thrown,
+			...(this.#idle > 0 ? { idle: this.#idle } : {}),
 			lines,
 			starts: this.#start.number,
 			practice: rows.some((r) => r.takeback?.practice),
@@ -285,6 +289,7 @@ class Check {
 					: 'something else had to be drawn';
 			this.#fault(`${shows}: “${line.text}”`);
 		}
+		if (t.kind === 'dice' && t.keep) this.#idle += Math.max(0, faces.length - 1);
 		return faces.length;
 	}
 

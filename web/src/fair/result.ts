@@ -36,6 +36,10 @@ export function account(v: Verdict, name: (seat: number) => string): string[] {
 	if (v.mark !== 'unfair') {
 		told.push('The secret fits the seal of the dice, and every seed the one that was committed to.');
 		told.push(`${v.dice === 1 ? 'The one die' : `Each of the ${v.dice} dice`} follows from the secret and the seeds.`);
+		if (v.idle)
+			told.push(
+				`Of several dice one may count: ${v.idle === 1 ? 'the one that did not was' : `the ${v.idle} that did not were`} checked as well.`,
+			);
 		if (v.lines > 0)
 			told.push(
 				`${v.lines === 1 ? 'The line' : `All ${v.lines} lines`} told here stand in the journal, with the same dice.`,

@@ -1,4 +1,5 @@
-import type { RulesetCard, ScenarioCard } from '../wire/api.ts';
+import { inInches } from '../geometry/lengths.ts';
+import type { Lengths, RulesetCard, ScenarioCard } from '../wire/api.ts';
 
 /** A line of a game's schedule: what it is about, and how it is. */
 export interface Fact {
@@ -22,7 +23,7 @@ export function facts(game: RulesetCard): Fact[] {
 	return [
 		seats,
 		{ name: 'Scenarios', value: String(scenarios.length) },
-		...ground(scenarios, things),
+		...ground(scenarios, things, game.lengths ?? inInches),
 		...(game.gangs || things.includes('figures')
 			? [{ name: 'Gangs', value: game.gangs ? 'stock or your own' : 'stock' }]
 			: []),
@@ -35,17 +36,18 @@ export function range(least: number, most: number): string {
 	return least === most ? String(least) : `${least}–${most}`;
 }
 
-/** How large the tables are, in inches; else that it is played on a map; else with what, if that is known. */
-function ground(scenarios: ScenarioCard[], things: string[]): Fact[] {
+/** How large the tables are; else that it is played on a map; else with what, if that is known. */
+function ground(scenarios: ScenarioCard[], things: string[], lengths: Lengths): Fact[] {
 	const sizes = scenarios.flatMap((s) => (s.table?.width ? [s.table] : []));
 	const largest = sizes.sort((a, b) => b.width * b.depth - a.width * a.depth)[0];
-	if (largest) return [{ name: 'Played on', value: `${inches(largest.width)} × ${inches(largest.depth)} in` }];
+	if (largest)
+		return [{ name: 'Played on', value: `${whole(largest.width)} × ${whole(largest.depth)} ${lengths.many}` }];
 	if (things.includes('map')) return [{ name: 'Played on', value: 'a map' }];
 	const lying = things.filter((t) => t !== 'figures');
 	return lying.length > 0 ? [{ name: 'Played with', value: lying.join(' and ') }] : [];
 }
 
-const inches = (thousandths: number): number => Math.round(thousandths / 1000);
+const whole = (thousandths: number): number => Math.round(thousandths / 1000);
 
 /** How many different things may be set; scenarios of a game mostly share theirs. */
 function houseRules(scenarios: ScenarioCard[]): number {

@@ -34,13 +34,20 @@ describe('what a game is like', () => {
 		expect(told(game({ minSeats: 2, maxSeats: 10, gangs: true, scenarios }))).toEqual([
 			'2–10',
 			'3',
-			'48 × 30 in',
+			'48 × 30 inches',
 			'stock or your own',
 			'3',
 		]);
 		expect(told(game({ scenarios: [scenario('town', 2)] }))).toEqual(['2', '1', 'a map', 'stock', '0']);
 	});
 
+	test('say how large a table is in what the game counts', () => {
+		const western = game({
+			lengths: { one: 'pace', many: 'paces', short: 'p' },
+			scenarios: [scenario('a', 2, { table: table(48000, 30000) })],
+		});
+		expect(facts(western).map((f) => f.value)).toContain('48 × 30 paces');
+	});
 	test('is told of what the game has', () => {
 		const small = (...things: ScenarioCard['with']) => {
 			const list = facts(game({ scenarios: [scenario('a', 2, { with: things }), scenario('b', 2, { with: things })] }));

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Point } from '../wire/api.ts';
+import { brief } from './lengths.ts';
 import { area, areas, path } from './paths.ts';
-import { centre, inches } from './points.ts';
+import { centre } from './points.ts';
 
 test('paths are short and exact', () => {
 	expect(path([])).toBe('');
@@ -19,7 +20,7 @@ test('paths are short and exact', () => {
 			[4, 2],
 		]),
 	).toEqual([2, 1]);
-	expect([inches(14.94), inches(3), inches(0.06)]).toEqual(['14.9″', '3″', '0.1″']);
+	expect([14.94, 3, 0.06].map((n) => brief(n))).toEqual(['14.9″', '3″', '0.1″']);
 });
 
 test('outlines are one drawing, so that what lies inside another is a hole in it', () => {

@@ -60,8 +60,3 @@ export function within(polygon: XY[], [x, y]: XY): boolean {
 	});
 	return inside;
 }
-
-/** A length in inches as a person reads it: 14.9″. */
-export function inches(n: number): string {
-	return `${Math.round(n * 10) / 10}″`;
-}

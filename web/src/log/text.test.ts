@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Happening } from '../wire/api.ts';
-import { asText, lineText, throwsOf } from './text.ts';
+import { asText, lineText, readingsOf, throwsOf } from './text.ts';
 
 const mod = (text: string, value: number, clause?: string) => ({
 	word: text,
@@ -43,5 +43,27 @@ describe('the log as text', () => {
 	});
 	test('a throw that picked nothing is not told', () => {
 		expect(throwsOf({ kind: 'a', text: '', dice: [{ kind: 'draw' }, { kind: 'dice' }] })).toEqual([{ kind: 'dice' }]);
+	});
+});
+
+describe('a roll that is read on a printed table', () => {
+	const roll = (more: object): Happening => ({
+		kind: 'a',
+		text: 'A.',
+		dice: [{ kind: 'dice', sides: 10, faces: [3, 7], ...more }],
+	});
+	const chart = { table: 'X-T', row: 'in the open' };
+
+	test('tells which die counts, and where it is read', () => {
+		expect(lineText(roll({ keep: 'highest' }))).toBe('A. [3 7, the higher counts: 7]');
+		expect(lineText(roll({ keep: 'lowest', chart }))).toBe('A. [3 7, the lower counts: 3] on X-T, in the open');
+		expect(lineText(roll({ chart: { table: 'X-T' } }))).toBe('A. [3 7] on X-T');
+	});
+	test('is read by the faces that count', () => {
+		expect(readingsOf(roll({ keep: 'lowest', chart }))).toEqual([
+			{ chart, faces: [3], roll: '2 D10, the lower counts: 3 of 3, 7' },
+		]);
+		expect(readingsOf(roll({ chart }))).toEqual([{ chart, faces: [3, 7], roll: '2 D10: 3, 7' }]);
+		expect(readingsOf(roll({}))).toEqual([]);
 	});
 });

@@ -1,5 +1,7 @@
+import { counting, inWords, kept } from '../dice/dice.ts';
 import { untold } from '../odds/odds.ts';
 import { total } from '../odds/sums.ts';
+import { lineName, type Reading } from '../rules/charts.ts';
 import type { Happening, Throw } from '../wire/api.ts';
 
 /** What was drawn is in the sentence already when the sentence is about it. */
@@ -8,7 +10,10 @@ export function throwsOf(e: Happening): Throw[] {
 }
 
 function thrown(t: Throw): string {
-	return t.kind === 'dice' ? `[${(t.faces ?? []).join(' ')}]` : `[${t.picked?.replaceAll('-', ' ')}]`;
+	if (t.kind !== 'dice') return `[${t.picked?.replaceAll('-', ' ')}]`;
+	const faces = t.faces ?? [];
+	const counts = t.keep ? `, ${counting(faces.length, t.keep)}: ${kept(faces, t.keep)}` : '';
+	return `[${faces.join(' ')}${counts}]${t.chart ? ` on ${[t.chart.table, lineName(t.chart)].filter(Boolean).join(', ')}` : ''}`;
 }
 
 function sum(e: Happening): string {
@@ -16,6 +21,16 @@ function sum(e: Happening): string {
 	if (mods.length === 0) return '';
 	const items = mods.map((m) => `${m.text} ${m.value}${m.clause ? ` (${m.clause})` : ''}`);
 	return `${e.need || total(mods)} = ${items.join(', ')}`;
+}
+
+/** The rolls of a line that were read on a printed table, and how each fell. */
+export function readingsOf(e: Happening): Reading[] {
+	return throwsOf(e).flatMap((t) => {
+		const faces = t.faces ?? [];
+		return t.chart
+			? [{ chart: t.chart, faces: kept(faces, t.keep), roll: inWords('', t.sides ?? 6, faces, 0, t.keep) }]
+			: [];
+	});
 }
 
 /** One line of the log as plain text: the sentence, its dice, its chance, its sum, its clause. Details are indented. */

@@ -36,5 +36,7 @@ test('what a sentence needs in a few words: its chance, else its dice, else noth
 	expect(shortly({ ...needs, total: -1 })).toBe('3 D6, needs −1');
 	expect(shortly({ ...needs, odds: 125 })).toBe('12.5 %');
 	expect(shortly({ ...needs, dice: 0 })).toBe('');
+	expect(shortly({ ...needs, keep: 'highest' })).toBe('highest of 3 D6, needs 2');
+	expect(shortly({ ...needs, dice: 2, keep: 'lowest' })).toBe('lower of 2 D6, needs 2');
 	expect(shortly(null)).toBe('');
 });

@@ -1,3 +1,4 @@
+import { counting } from '../dice/dice.ts';
 import type { Happening, Needs, Odds } from '../wire/api.ts';
 import { percent, shareOf, summed, thousandths } from './chances.ts';
 import { type Tone, toneOfAll, tones } from './tones.ts';
@@ -78,7 +79,13 @@ export function shortly(needs: Needs | null | undefined): string {
 	const chance = chanceOf(needs);
 	if (chance !== null) return thousandths(chance);
 	if (!needs || needs.dice === 0) return '';
-	return `${needs.dice} D${needs.sides}, needs ${needs.total < 0 ? `−${-needs.total}` : needs.total}`;
+	return `${few(needs)}, needs ${needs.total < 0 ? `−${-needs.total}` : needs.total}`;
+}
+
+/** The dice of a roll as shortly as can be: "6 D6", "higher of 2 D10". */
+function few(n: Needs): string {
+	const which = counting(n.dice, n.keep).replace(/^the | counts$/g, '');
+	return `${which ? `${which} of ` : ''}${n.dice} D${n.sides}`;
 }
 
 /** The chance that a line of the log goes by, unless its sentence says it already. */

@@ -37,11 +37,11 @@ export function ticks(width: number, depth: number, long: number): string {
 }
 
 /** The scale: a bar of twelve inches, or of six on a table too narrow for it, in alternating halves. */
-export function scaleBar(width: number): { long: number; words: { word: string; at: number }[] } {
+export function scaleBar(width: number): { long: number; words: { many: number; at: number }[] } {
 	const inches = width >= unit * 20 ? 12 : 6;
 	return {
 		long: inches * unit,
-		words: [0, inches / 2, inches].map((n) => ({ word: String(n), at: n * unit })),
+		words: [0, inches / 2, inches].map((n) => ({ many: n, at: n * unit })),
 	};
 }
 

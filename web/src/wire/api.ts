@@ -1,4 +1,5 @@
-// What the server says, as its description has it (openapi.json). Points and places are in inches; lengths inside a plan or a
+// What the server says, as its description has it (openapi.json). Points and places are in inches, or in the unit that the
+// game counts in (Lengths); lengths inside a plan or a
 // scene are whole numbers of thousandths of an inch. A list that may be absent is one that is seldom there; none is null.
 import type { components } from './schema.d.ts';
 
@@ -10,6 +11,11 @@ export type Feature = Schemas['Feature'];
 export type Opening = Schemas['Opening'];
 export type Link = Schemas['Link'];
 export type Mark = Schemas['Mark'];
+
+/** What the unit of a game's lengths is called, where it is not the inch. */
+export type Lengths = Schemas['Lengths'];
+/** The line of a printed table that a roll is read on. */
+export type Chart = Schemas['Chart'];
 
 export type Scene = Schemas['Scene'];
 export type SceneSeat = Schemas['SceneSeat'];

@@ -7,6 +7,7 @@ import { Dicing, type JournalLine, streamed } from './dicing.ts';
 import { odds, preview, questions } from './questions.ts';
 import { book, clause, rulesets, table } from './shelf.ts';
 import { people, plan, scene } from './town.ts';
+import * as west from './west.ts';
 
 // A server that says what a real one would say about a short made-up match, with the real one's security headers. It is
 // for what a real match does not show on demand: lost lines, refusals, every sort of option.
@@ -36,6 +37,8 @@ interface Sitting {
 	guest?: string;
 	/** everybody must still commit to a seed and show it */
 	fresh?: boolean;
+	/** it counts in paces, throws dice of which one counts, and reads them on a printed table */
+	west?: boolean;
 }
 
 interface Fake {
@@ -157,6 +160,7 @@ export async function serve(
 			match: 'fake',
 			ruleset: 'fake',
 			title: 'Lunch in town',
+			...(sitting.west ? { lengths: west.lengths } : {}),
 			seats: owned.get(key),
 			settings: [
 				{ name: 'turns', title: 'The last turn', text: '7', clause: 'FK-05' },
@@ -347,6 +351,14 @@ export async function serve(
 		if (path === '/api/rulesets') return send(200, rulesets());
 		if (path === '/api/rulesets/fake/clauses') return send(200, book);
 		if (path === '/api/clauses/FK-04') return send(200, { ...clause('FK-04'), rule: '', table });
+		if (path === `/api/clauses/${west.courage.id}`)
+			return send(200, {
+				...clause(west.courage.id),
+				title: west.courage.title,
+				rule: '',
+				why: '',
+				table: west.courage,
+			});
 		if (path.startsWith('/api/clauses/')) return send(200, clause(path.slice('/api/clauses/'.length)));
 		if (path === '/api/matches') {
 			orders.push(body);
@@ -386,7 +398,10 @@ export async function serve(
 			else send(done.status, done.body);
 			return;
 		}
-		if (path.endsWith('/preview')) return send(200, preview(body));
+		if (path.endsWith('/preview')) {
+			const shown = preview(body);
+			return send(200, sitting.west && 'needs' in shown ? { ...shown, needs: west.needs } : shown);
+		}
 		if (path.endsWith('/odds')) return send(200, odds);
 		if (path.endsWith('/journal')) {
 			response.writeHead(200, { 'Content-Type': 'application/x-ndjson' });
