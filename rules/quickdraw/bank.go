@@ -124,6 +124,16 @@ func (g *Game) stolen() int {
 	return n
 }
 
+// dropsLoot drops the sacks of somebody where he is, who is out of action (QD-BANK-02).
+func (g *Game) dropsLoot(ref game.Referee, f int) {
+	for n := range g.items {
+		if i := &g.items[n]; i.make == LootSack && int(i.holder) == f {
+			i.holder, i.place, i.at = nobody, Dropped, g.figures[f].at
+			g.tell(ref, game.Event{Clause: "QD-BANK-02", Kind: "drops", Seat: g.controller(f), Who: name(f), With: game.Gear(n)})
+		}
+	}
+}
+
 // anyAwake is whether a side has anybody awake on the table.
 func (g *Game) anyAwake(side int8) bool {
 	for f := range g.figures {

@@ -23,6 +23,9 @@ func (g *Game) huntPlaces(ref game.Referee) {
 		}
 		first := g.leader(s)
 		spots := [...]game.Point{{X: at.X + east, Y: at.Y}, {X: at.X, Y: at.Y + south}}
+		if first == nobody { // it has given up
+			continue
+		}
 		g.putDown(ref, first, at)
 		next := 0
 		for f := range g.figures {

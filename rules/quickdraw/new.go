@@ -149,7 +149,7 @@ func newFigure() Figure {
 	return Figure{
 		seat: game.Nobody, held: nothing, dread: nobody, aimed: nobody, bound: nothing, charmer: nobody, studies: nothing,
 		body: nobody, burdened: nobody, wandering: nothing, aboard: nobody, driver: nobody, mover: nobody, herd: nobody, field: nothing,
-		face: nothing,
+		face: nothing, hurtBy: nobody,
 	}
 }
 

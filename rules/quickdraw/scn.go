@@ -103,19 +103,22 @@ func (g *Game) mateOf(gang int, r Rank) int { return g.fixed.firstMate + gang*in
 // places (QD-SCN-02, -03, QD-BASIC-08).
 func (g *Game) setUp(ref game.Referee) {
 	for s := range game.Seat(g.fixed.seats) {
-		if g.gangOf(s) == nothing && !g.ownCast(s) {
+		if g.needsGang(s) {
 			g.chooseGang(ref, s)
 			break
 		}
 	}
 	for s := range game.Seat(g.fixed.seats) {
-		if g.stage != SettingUp || g.gangOf(s) == nothing && !g.ownCast(s) {
+		if g.stage != SettingUp || g.needsGang(s) {
 			return
 		}
 	}
 	g.takePlaces(ref)
 	g.stage = Playing
 }
+
+// needsGang is whether a seat has still to choose its gang: it has none, brings none, and has not given up.
+func (g *Game) needsGang(s game.Seat) bool { return g.gangOf(s) == nothing && !g.ownCast(s) && !g.gone.Has(s) }
 
 // gangOf is the stock gang that a seat has chosen, or nothing.
 func (g *Game) gangOf(s game.Seat) int {
@@ -135,7 +138,7 @@ func (g *Game) chooseGang(ref game.Referee, s game.Seat) {
 		}
 	}
 	_, picked := g.ask(ref, game.Question{Seat: s, Clause: "QD-SCN-02", Prompt: "gang", Who: game.OfSeat(s), Options: o, Routine: true})
-	if g.stage != SettingUp {
+	if g.stage != SettingUp || g.gone.Has(s) {
 		return
 	}
 	for n := range gangTable {
@@ -189,6 +192,9 @@ func (g *Game) lineUp(ref game.Referee, s game.Seat, leader game.Point) {
 	plan := g.fixed.table.Plan()
 	ahead := game.Point{X: plan.Width/2 - leader.X, Y: plan.Depth/2 - leader.Y}
 	first, side, steps := g.leader(s), 1, 0
+	if first == nobody { // it has given up
+		return
+	}
 	g.putDown(ref, first, leader)
 	for f := range g.figures {
 		if f == first || !g.person(f) || g.figures[f].seat != s || g.out(f) {
@@ -222,6 +228,9 @@ func (g *Game) spotNear(f int, at game.Point) game.Point {
 
 // putDown puts a figure on the table at the start.
 func (g *Game) putDown(ref game.Referee, f int, at game.Point) {
+	if g.figures[f].placed { // where the scenario has put it
+		at = g.figures[f].at
+	}
 	g.figures[f].at, g.figures[f].placed = at, true
 	g.tell(ref, game.Event{Clause: "QD-SCN-03", Kind: "placed", Seat: g.figures[f].seat, Who: name(f), From: at, To: at, Moved: true, Detail: true})
 }
