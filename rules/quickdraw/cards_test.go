@@ -127,7 +127,7 @@ func TestLengths(t *testing.T) {
 		if far := g.far(0, 1); far != 5000 {
 			t.Errorf("it is %d", far)
 		}
-		if g.figures[1].at.X++; g.far(0, 1) == 5000 {
+		if g.figures[1].at.X--; g.far(0, 1) == 5000 {
 			t.Error("a thousandth is lost")
 		}
 	})
@@ -222,7 +222,7 @@ func TestTheOrderOfDuties(t *testing.T) {
 				purposes = append(purposes, ref.Thrown[0].Purpose)
 			}
 		}
-		if want := []game.Purpose{"come-round", "escape", "rally", "breaks-free", "courage", "reacts"}; !slices.Equal(purposes, want) {
+		if want := []game.Purpose{"come-round", "escape", "rallies", "breaks-free", "courage", "reacts"}; !slices.Equal(purposes, want) {
 			t.Errorf("the first tests are %v, not %v", purposes, want)
 		}
 	})
