@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"rumble/cards"
 	"rumble/game"
 )
 
@@ -55,7 +56,7 @@ func TestWhichDiceCount(t *testing.T) {
 			}
 		}
 	})
-	t.Run("QD-CAST-02, QD-CAST-03, QD-CAST-04, QD-CAST-05, QD-T-TYPES: the dice of the types, and reduced", func(t *testing.T) {
+	t.Run("QD-CAST-02, QD-CAST-03, QD-CAST-04, QD-CAST-05, QD-CAST-10, QD-T-TYPES: the dice of the types, and reduced", func(t *testing.T) {
 		for rank, want := range map[Rank][2]Form{Hero: {TwoHigh, OneDie}, Main: {TwoHigh, OneDie}, Supporting: {OneDie, TwoLow}, Minor: {OneDie, TwoLow}} {
 			g := stage(t, open(), fig("man", "a", castTable[rank].id, 10, 10), fig("foe", "b", "minor", 30, 10))
 			r := g.actionDice("QD-DICE-02", "basic-action", game.Chart{}, 0)
@@ -183,6 +184,17 @@ func TestCardsOfHits(t *testing.T) {
 			if g.figures[0].owed = int8(owed); g.free(0) != want {
 				t.Errorf("with %d owed %d are free", owed, g.free(0))
 			}
+		}
+	})
+	t.Run("QD-DICE-16, QD-CARD-07: the next card is any of those left, each with the same chance", func(t *testing.T) {
+		g := stage(t, open(), fig("man", "a", "hero", 10, 10), fig("foe", "b", "minor", 30, 10))
+		g.pack = cards.Of(1, 3, redJoker)
+		ref := rehearsing(t, []int{2})
+		if got := g.draw(ref); got != 3 {
+			t.Errorf("the second of three is %d", got)
+		}
+		if among := ref.Thrown[0].Among; !slices.Equal(among, []game.Ref{game.Card(1), game.Card(3), game.Card(redJoker)}) {
+			t.Errorf("it is drawn among %v", among)
 		}
 	})
 	t.Run("QD-CARD-10, QD-CARD-21, QD-CARD-05: each phase begins with the cards that are left and both jokers", func(t *testing.T) {
