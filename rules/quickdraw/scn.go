@@ -118,7 +118,9 @@ func (g *Game) setUp(ref game.Referee) {
 }
 
 // needsGang is whether a seat has still to choose its gang: it has none, brings none, and has not given up.
-func (g *Game) needsGang(s game.Seat) bool { return g.gangOf(s) == nothing && !g.ownCast(s) && !g.gone.Has(s) }
+func (g *Game) needsGang(s game.Seat) bool {
+	return g.gangOf(s) == nothing && !g.ownCast(s) && !g.gone.Has(s)
+}
 
 // gangOf is the stock gang that a seat has chosen, or nothing.
 func (g *Game) gangOf(s game.Seat) int {

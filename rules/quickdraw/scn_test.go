@@ -448,7 +448,7 @@ func TestCastsOfOnesOwn(t *testing.T) {
 		{"QD-SKIL-18: poor fighter and fighter", "street", "figures[2].skills", game.BadScenario, func(sc *game.Scenario) { sc.Figures[2].Skills = []string{"poor-fighter", "fighter-knife"} }},
 		{"QD-SKIL-05: a skill that is none", "street", "figures[2].skills[0]", game.BadScenario, func(sc *game.Scenario) { sc.Figures[2].Skills = []string{"good-cook"} }},
 		{"QD-SCN-01: a scene that is none", "street", "settings.scene", game.BadSetting, func(sc *game.Scenario) { sc.Settings["scene"] = "opera" }},
-		{"QD-BASIC-05: a table without a size", "street", "table.width", game.BadScenario, func(sc *game.Scenario) { sc.Table = game.Plan{} }},
+		{"QD-BASIC-05: a table without a size", "street", "table.width", "bad-table", func(sc *game.Scenario) { sc.Table = game.Plan{} }},
 		{"QD-CARD-19: too many phases", "street", "settings.phases", game.BadSetting, func(sc *game.Scenario) { sc.Settings["phases"] = "21" }},
 		{"QD-BASIC-07: one seat", "street", "seats", game.BadSeats, func(sc *game.Scenario) { sc.Seats, sc.Figures = sc.Seats[:1], nil }},
 		{"QD-BASIC-07: a friend who is none", "street", "seats[1].friends", game.BadSeats, func(sc *game.Scenario) { sc.Seats[1].Friends = []string{"nemo"} }},
