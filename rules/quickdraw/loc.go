@@ -131,7 +131,11 @@ func (g *Game) locateRoll(f int, all *finds) roll {
 // locates carries out a search: one roll for all that lies there (QD-LOC-05 to -10, QD-T-LOCATE).
 func (g *Game) locates(ref game.Referee, f int, a game.Answer, by Grant) {
 	seat := g.controller(f)
-	g.tell(ref, game.Event{Clause: "QD-LOC-09", Kind: "searches", Seat: seat, Who: name(f), From: g.figures[f].at, To: a.At, Moved: true, Detail: true})
+	from := g.figures[f].at
+	if g.figures[f].hidden { // the search tells where it looks, not from where
+		from = a.At
+	}
+	g.tell(ref, game.Event{Clause: "QD-LOC-09", Kind: "searches", Seat: seat, Who: name(f), From: from, To: a.At, Moved: true, Detail: true})
 	all := g.hiddenAbout(f, a.At)
 	r := g.locateRoll(f, &all)
 	result := g.test(ref, &r)

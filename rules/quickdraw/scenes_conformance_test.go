@@ -9,6 +9,6 @@ import (
 
 // TestScenesKeepEveryPromise holds the stock scenes to what every ruleset promises.
 func TestScenesKeepEveryPromise(t *testing.T) {
-	conformance.Run(t, quickdraw.Rules(), conformance.Effort{Walked: 3, Random: 30, Steady: 6},
+	conformance.Run(t, quickdraw.Rules(), conformance.Effort{Walked: 1, Random: 10, Steady: 2},
 		seated(t, "quickdraw-street", 2), seated(t, "quickdraw-bank", 2), seated(t, "quickdraw-bank", 4))
 }
