@@ -110,17 +110,18 @@ func (g *Game) aimable(f, e int) bool {
 	return false
 }
 
-// mayHide is whether a character may go into hiding: in cover and out of sight of all enemies (QD-LOC-11).
+// mayHide is whether a character may go into hiding: in cover and out of sight of all enemies (QD-LOC-11). Those that his side does not know
+// of are not looked at.
 func (g *Game) mayHide(f int) bool {
 	if g.figures[f].hidden || g.figures[f].aboard != nobody {
 		return false
 	}
 	for e := range g.figures {
-		if g.enemies(f, e) && g.awake(e) && g.sees(e, f) {
+		if g.enemies(f, e) && g.awake(e) && !g.unknown(f, e) && g.sees(e, f) {
 			return false
 		}
 	}
-	nearest := g.theEnemy(f, nobody)
+	nearest := g.nearestEnemy(f, func(e int) bool { return !g.unknown(f, e) })
 	return nearest != nobody && !g.inOpen(f, nearest)
 }
 

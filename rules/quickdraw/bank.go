@@ -14,8 +14,12 @@ var bankPoints = [2][ranks][2]int{
 // bankCast deals the two gangs round the seats of their sides: with three seats the third has the Main Character and the Minor Character
 // of the outlaws, with four the fourth those of the law. The outlaws have their weapons ready (QD-BANK-01).
 func (g *Game) bankCast() error {
+	g.fixed.firstMate = len(g.figures)
 	for s := range g.fixed.seats {
 		g.fixed.sides[s] = int8(s % 2)
+		if g.ownCast(game.Seat(s)) {
+			g.bankOwn(game.Seat(s))
+		}
 	}
 	for side, gang := range [2]int{outlawGang, lawGang} {
 		second := game.Seat(side + 2)
@@ -23,6 +27,9 @@ func (g *Game) bankCast() error {
 			seat := game.Seat(side)
 			if (r == Main || r == Minor) && int(second) < g.fixed.seats {
 				seat = second
+			}
+			if g.ownCast(seat) {
+				continue
 			}
 			f := len(g.figures)
 			if err := g.addMate(&gangTable[gang].mates[r], seat); err != nil {
@@ -36,6 +43,27 @@ func (g *Game) bankCast() error {
 		}
 	}
 	return nil
+}
+
+// bankOwn places the cast that a seat brings itself: on the points of its side, the outlaws' with their weapons ready, and whoever has none
+// left beside them (QD-SCN-02). A third and a fourth seat begin on the points of those whom they play.
+func (g *Game) bankOwn(s game.Seat) {
+	side, next := int(s)%2, 0
+	points := bankPoints[side]
+	if s >= 2 {
+		points = [ranks][2]int{points[Main], points[Minor], points[Supporting], points[Hero]}
+	}
+	for f := range g.figures[:g.fixed.firstMate] {
+		if !g.person(f) || g.figures[f].seat != s || g.figures[f].placed {
+			continue
+		}
+		at := points[next%len(points)]
+		g.figures[f].at, g.figures[f].placed = g.spotNear(f, g.fromSouth(at[0], at[1])), true
+		next++
+		if side == 0 {
+			g.readyUp(f)
+		}
+	}
 }
 
 // readyUp puts the first weapons that the two hands hold into them (QD-KIT-04).
@@ -94,6 +122,16 @@ func (g *Game) stolen() int {
 		}
 	}
 	return n
+}
+
+// dropsLoot drops the sacks of somebody where he is, who is out of action (QD-BANK-02).
+func (g *Game) dropsLoot(ref game.Referee, f int) {
+	for n := range g.items {
+		if i := &g.items[n]; i.make == LootSack && int(i.holder) == f {
+			i.holder, i.place, i.at = nobody, Dropped, g.figures[f].at
+			g.tell(ref, game.Event{Clause: "QD-BANK-02", Kind: "drops", Seat: g.controller(f), Who: name(f), With: game.Gear(n)})
+		}
+	}
 }
 
 // anyAwake is whether a side has anybody awake on the table.

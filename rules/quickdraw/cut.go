@@ -26,7 +26,7 @@ func (g *Game) ownAgain(ref game.Referee, r *roll, face *game.Face) bool {
 	if r.best(face) < max(r.fine, 10) && g.luckLeft(r.who) {
 		o = append(o, game.Option{Verb: "push-luck", Clause: "QD-PERS-32", Who: name(r.who), Risk: true})
 	}
-	return g.askAgain(ref, r, r.who, o)
+	return g.askAgain(ref, r, r.who, r.best(face), o)
 }
 
 // rivalAgain offers whom the roll is good or bad for besides what he has: Cut! and luck against a hit, luck for the injury of
@@ -42,7 +42,7 @@ func (g *Game) rivalAgain(ref game.Referee, r *roll, face *game.Face) bool {
 	if g.luckLeft(r.rival) {
 		o = append(o, game.Option{Verb: "push-luck", Clause: "QD-PERS-33", Who: name(r.rival), Risk: true})
 	}
-	return g.askAgain(ref, r, r.rival, o)
+	return g.askAgain(ref, r, r.rival, r.best(face), o)
 }
 
 // directorAgain lets a human director call Cut! on any roll, once a phase (QD-CUT-04, -05).
@@ -66,14 +66,14 @@ func (g *Game) directorAgain(ref game.Referee, r *roll) bool {
 }
 
 // askAgain asks one character's seat whether he has the roll thrown again, and takes the price of it. There is nothing to ask when
-// he has nothing to do it by.
-func (g *Game) askAgain(ref game.Referee, r *roll, f int, o []game.Option) bool {
+// he has nothing to do it by. The question has what the dice show.
+func (g *Game) askAgain(ref game.Referee, r *roll, f, shown int, o []game.Option) bool {
 	seat := g.controller(f)
 	if len(o) == 1 || seat == game.Nobody {
 		return false
 	}
 	_, picked := g.ask(ref, game.Question{
-		Seat: seat, Clause: "QD-DICE-08", Prompt: "throw-again", Who: name(r.who), Whom: name(f), Options: o, Routine: true,
+		Seat: seat, Clause: "QD-DICE-08", Prompt: "throw-again", Who: name(r.who), Whom: name(f), Many: shown, Options: o, Routine: true,
 	})
 	switch picked.Verb {
 	case "throw-again":

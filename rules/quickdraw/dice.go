@@ -130,10 +130,10 @@ func (g *Game) taskDice(clause game.ClauseID, purpose game.Purpose, chart game.C
 // skilled is a task of a named skill: who is good at it may throw again, who is poor throws reduced dice (QD-SKIL-04, -10).
 func (g *Game) skilled(r *roll, s Skill) {
 	if g.good(r.who, s) {
-		r.mayAgain("QD-SKIL-04", "good-"+skillWords[s], false)
+		r.mayAgain("QD-SKIL-04", goodWords[s], false)
 	}
 	if g.poor(r.who, s) {
-		r.reduce("QD-SKIL-10", "poor-"+skillWords[s])
+		r.reduce("QD-SKIL-10", poorWords[s])
 	}
 }
 

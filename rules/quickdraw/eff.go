@@ -124,9 +124,10 @@ func (g *Game) fallsOut(ref game.Referee, clause game.ClauseID, f int, fate Fate
 		}
 		g.figures[x].holders.drop(f)
 	}
-	if by != nobody {
-		g.scores(f, by)
+	if fate != Left && fate != Destroyed {
+		g.dropsLoot(ref, f)
 	}
+	g.scores(f, by)
 }
 
 // ownWill frees somebody from who charms or dominates him.
@@ -163,6 +164,7 @@ func (g *Game) loses(ref game.Referee, clause game.ClauseID, f, many int, lethal
 	for taken < many && g.takeCard(f, lethal) {
 		taken++
 	}
+	fig.hurtBy = int8(by)
 	g.losesAim(ref, f)
 	g.endHold(ref, f, "QD-HOLD-06")
 	kind := game.Kind("wounded")

@@ -154,6 +154,7 @@ type Figure struct {
 
 	waits   Moment     // of a holder: for which moment of the move that goes on now (QD-HOLD-07)
 	blind   game.Point // the place that it is confused about (QD-LOC-10)
+	hurtBy  int8       // who took a card from it last, or nobody (QD-SCN-04)
 	alarmed bool       // of a neutral: it has seen violence from near (QD-DIR-04)
 	hostile game.Seats // of a neutral: to whom it is an enemy (QD-PERS-24)
 }

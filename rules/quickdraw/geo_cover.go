@@ -53,10 +53,11 @@ func (g *Game) inFrame(at, from game.Point, f int) bool {
 	return false
 }
 
-// screenedBy is whether an enemy of the shooter or a neutral stands in the line, which is light cover (QD-GEO-05).
+// screenedBy is whether an enemy of the shooter or a neutral stands in the line, which is light cover (QD-GEO-05). Whom the shooter's side
+// does not know of is not looked at: the cover would tell where he hides.
 func (g *Game) screenedBy(target, shooter int) bool {
 	for f := range g.figures {
-		if !g.friends(f, shooter) && g.inLine(f, shooter, target) {
+		if !g.friends(f, shooter) && !g.unknown(shooter, f) && g.inLine(f, shooter, target) {
 			return true
 		}
 	}

@@ -35,7 +35,7 @@ func (g *Game) comesRound(ref game.Referee, f int) bool {
 	}
 	switch result {
 	case Disaster:
-		g.fallsOut(ref, "QD-HEAL-03", f, OutForScene, nobody)
+		g.fallsOut(ref, "QD-HEAL-03", f, OutForScene, int(g.figures[f].hurtBy))
 	case Failure:
 		told.Clause, told.Kind = "QD-HEAL-04", "stays-out"
 		g.tell(ref, told)

@@ -184,8 +184,13 @@ func (g *Game) blowLands(ref game.Referee, b *blow, a *assault, bulls int) {
 
 // assaultOf is a blow as the defence value of its target sees it, as things stand before it is rolled (QD-DV-07).
 func (g *Game) assaultOf(ref game.Referee, b *blow) assault {
+	return g.assaultWith(b, g.choosesLethal(ref, b))
+}
+
+// assaultWith is assaultOf when it is known whether the blow is lethal.
+func (g *Game) assaultWith(b *blow, lethal bool) assault {
 	a := assault{
-		clause: "QD-HITF-07", who: b.who, whom: b.whom, item: b.item, form: b.form, lethal: g.choosesLethal(ref, b), charged: b.charged || g.figures[b.who].follows,
+		clause: "QD-HITF-07", who: b.who, whom: b.whom, item: b.item, form: b.form, lethal: lethal, charged: b.charged || g.figures[b.who].follows,
 		mounted: g.onMount(b.who), reach: g.outreaches(b), drew: b.drew && !g.is(b.who, QuickDraw), back: g.figures[b.who].beaten.has(b.whom),
 		blocked: b.answer.blocks, exposed: g.exposed(b), shaken: b.answer.flustered || g.figures[b.whom].until.flustered,
 	}

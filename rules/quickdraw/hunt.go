@@ -13,7 +13,6 @@ var huntCorners = [4][2]int{{200, 200}, {4600, 3400}, {4600, 200}, {200, 3400}}
 func (g *Game) huntPlaces(ref game.Referee) {
 	plan := g.fixed.table.Plan()
 	for s := range game.Seat(g.fixed.seats) {
-		gang := g.gangOf(s)
 		at := g.fromSouth(huntCorners[s][0], huntCorners[s][1])
 		east, south := 2*pace, 2*pace
 		if at.X > plan.Width/2 {
@@ -22,21 +21,32 @@ func (g *Game) huntPlaces(ref game.Referee) {
 		if at.Y > plan.Depth/2 {
 			south = -south
 		}
-		g.putDown(ref, g.mateOf(gang, Main), at)
-		g.putDown(ref, g.mateOf(gang, Supporting), game.Point{X: at.X + east, Y: at.Y})
-		g.putDown(ref, g.mateOf(gang, Minor), game.Point{X: at.X, Y: at.Y + south})
-		g.giveRifle(g.mateOf(gang, Main), gang)
-		for r := range ranks {
-			if g.plays(r) {
-				g.readyUp(g.mateOf(gang, r))
+		first := g.leader(s)
+		spots := [...]game.Point{{X: at.X + east, Y: at.Y}, {X: at.X, Y: at.Y + south}}
+		if first == nobody { // it has given up
+			continue
+		}
+		g.putDown(ref, first, at)
+		next := 0
+		for f := range g.figures {
+			if f == first || !g.person(f) || g.figures[f].seat != s || g.out(f) {
+				continue
+			}
+			g.putNear(ref, f, spots[next%len(spots)])
+			next++
+		}
+		g.giveRifle(first, int(s))
+		for f := range g.figures {
+			if g.person(f) && g.figures[f].seat == s && !g.out(f) {
+				g.readyUp(f)
 			}
 		}
 	}
 }
 
-// giveRifle puts the rifle of the hunt into the hands of a Main Character; it was made with the gang.
-func (g *Game) giveRifle(f, gang int) {
-	rifle := &g.items[g.fixed.firstRifle+gang]
+// giveRifle puts the rifle of the hunt into the hands of a Main Character; there is one for each seat.
+func (g *Game) giveRifle(f, seat int) {
+	rifle := &g.items[g.fixed.firstRifle+seat]
 	rifle.holder, rifle.place = int8(f), Ready
 	for i := range g.items {
 		if item := &g.items[i]; int(item.holder) == f && item != rifle && item.place == Ready {

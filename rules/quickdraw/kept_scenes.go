@@ -3,5 +3,15 @@ package quickdraw
 import "rumble/game"
 
 func keptScenes() []game.Kept {
-	return []game.Kept{}
+	return []game.Kept{
+		{Clause: "QD-BASIC-05", How: "A scenario names the table, the seats, who stands where and which scene is played."},
+		{Clause: "QD-BASIC-08", How: "Gangs are chosen seat by seat from the first, each free gang being an option, the first by default."},
+		{Clause: "QD-SCN-04", How: "Whoever puts an enemy out of action has the cards that it began with added to the points of his seat."},
+		{Clause: "QD-STREET-01", How: "The places of the leaders by the number of seats are a table, and so is who takes part."},
+		{Clause: "QD-STREET-03", How: "In a duel only Heroes take part."},
+		{Clause: "QD-BANK-01", How: "The places of both gangs are a table; the seats are given theirs when the match is made."},
+		{Clause: "QD-HUNT-01", How: "On a hunt all seats are of one side, and their corners are a table."},
+		{Clause: "QD-HUNT-02", How: "The worth of a beast goes to the seat of who hit it last, and hunters who are out count against their own."},
+		{Clause: "QD-HUNT-04", How: "Hunters begin with their weapons in hand, beasts asleep unless the scenario wakes them."},
+	}
 }

@@ -18,6 +18,12 @@ const (
 // searchArea is a place that a character searches: any in sight and near enough.
 const searchArea game.AreaKind = 60
 
+// Why a place may not be searched. They are made once: bots try many places.
+var (
+	errNotSearched = game.Refuse("too-far", "at", "A place that is searched must be in sight and within %d paces.", searchReach/pace)
+	errConfused    = game.Refuse("confused", "at", "He is confused about that place.")
+)
+
 // locateOptions adds the places that a character may search (QD-LOC-09): any point near enough and in sight, while there is something
 // that his side does not see, as everybody can tell by whom it does not see.
 func (g *Game) locateOptions(f int, by Grant, o []game.Option) []game.Option {
@@ -45,11 +51,11 @@ func (g *Game) somethingHidden(f int) bool {
 func (g *Game) maySearch(f int, at game.Point) error {
 	switch {
 	case !g.fixed.table.Has(at):
-		return game.Refuse("off-table", "at", "That is off the table.")
+		return errOffTable
 	case !g.witnesses(f, at, searchReach):
-		return game.Refuse("too-far", "at", "A place that is searched must be in sight and within %d paces.", searchReach/pace)
+		return errNotSearched
 	case g.muddled(f, at):
-		return game.Refuse("confused", "at", "%s is confused about that place.", g.Name(name(f)))
+		return errConfused
 	}
 	return nil
 }
@@ -131,7 +137,11 @@ func (g *Game) locateRoll(f int, all *finds) roll {
 // locates carries out a search: one roll for all that lies there (QD-LOC-05 to -10, QD-T-LOCATE).
 func (g *Game) locates(ref game.Referee, f int, a game.Answer, by Grant) {
 	seat := g.controller(f)
-	g.tell(ref, game.Event{Clause: "QD-LOC-09", Kind: "searches", Seat: seat, Who: name(f), From: g.figures[f].at, To: a.At, Moved: true, Detail: true})
+	from := g.figures[f].at
+	if g.figures[f].hidden { // the search tells where it looks, not from where
+		from = a.At
+	}
+	g.tell(ref, game.Event{Clause: "QD-LOC-09", Kind: "searches", Seat: seat, Who: name(f), From: from, To: a.At, Moved: true, Detail: true})
 	all := g.hiddenAbout(f, a.At)
 	r := g.locateRoll(f, &all)
 	result := g.test(ref, &r)

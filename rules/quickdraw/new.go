@@ -57,7 +57,10 @@ func New(sc *game.Scenario) (game.Game, error) {
 	if err := g.boardAll(sc.Figures); err != nil {
 		return nil, err
 	}
-	return g, g.begins(sc)
+	if err := g.checkCasts(sc); err != nil {
+		return nil, err
+	}
+	return g, g.begins()
 }
 
 // seatAll reads the seats: two to four, grouped into sides by whom each is friends with, and perhaps a director (QD-BASIC-07,
@@ -106,6 +109,9 @@ func (g *Game) enlist(f *game.FigureSetup, field string) error {
 	if f.Profile == "trap" {
 		return g.setTrap(f, field)
 	}
+	if g.traps[0].state != NoTrap {
+		return game.Refuse(game.BadScenario, field, "Traps come last in the list of figures.")
+	}
 	fig := newFigure()
 	if f.Seat != "" {
 		n, ok := g.fixed.names.FindOf(game.SeatRef, f.Seat)
@@ -146,7 +152,7 @@ func newFigure() Figure {
 	return Figure{
 		seat: game.Nobody, held: nothing, dread: nobody, aimed: nobody, bound: nothing, charmer: nobody, studies: nothing,
 		body: nobody, burdened: nobody, wandering: nothing, aboard: nobody, driver: nobody, mover: nobody, herd: nobody, field: nothing,
-		face: nothing,
+		face: nothing, hurtBy: nobody,
 	}
 }
 

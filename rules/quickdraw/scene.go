@@ -127,7 +127,7 @@ func (g *Game) piece(f int, viewer game.Seat) game.ScenePiece {
 	fig := &g.figures[f]
 	p := game.ScenePiece{
 		ID: g.ID(name(f)), Name: g.Name(name(f)), Role: g.fixed.figures[f].icon, At: fig.at, Radius: g.radius(f),
-		Active: int(g.acting) == f, Out: g.out(f), Hidden: fig.hidden && fig.sort == Character,
+		Active: int(g.acting) == f, Out: g.out(f), Hidden: fig.hidden && fig.sort == Character && fig.seat == viewer, // friends see the badge
 		Badges: g.badges(f, []game.SceneBadge{}), Items: []string{}, Skills: []string{},
 	}
 	if fig.seat != game.Nobody {

@@ -11,7 +11,7 @@ import (
 )
 
 // scene is one of the stock scenes.
-func scene(t *testing.T, file string) *game.Scenario {
+func scene(t testing.TB, file string) *game.Scenario {
 	t.Helper()
 	data, err := os.ReadFile(filepath.Join("testdata", "scenes", file+".yaml"))
 	if err != nil {

@@ -26,13 +26,16 @@ var sceneWords = [...]string{"free", "street", "duel", "bank", "hunt"}
 
 // begins sets a match going. The bank robbery deals its gangs at once; in the street and on the hunt the seats choose theirs first
 // (QD-SCN-02); in a free scene everybody stands where the scenario says.
-func (g *Game) begins(sc *game.Scenario) error {
+func (g *Game) begins() error {
 	switch g.fixed.rules.scene {
 	case BankScene:
 		if err := g.bankCast(); err != nil {
 			return err
 		}
 	case StreetScene, DuelScene, HuntScene:
+		if err := g.checkOwnCasts(); err != nil {
+			return err
+		}
 		return g.offerGangs()
 	default:
 		for f := range g.figures {
@@ -96,20 +99,27 @@ func (g *Game) addMate(m *mate, s game.Seat) error {
 // mateOf is the figure of a member of a stock gang that was offered.
 func (g *Game) mateOf(gang int, r Rank) int { return g.fixed.firstMate + gang*int(ranks) + int(r) }
 
-// setUp lets the next seat choose its gang, the first free one by default; when all have one, they take their places (QD-SCN-02, -03,
-// QD-BASIC-08).
+// setUp lets the next seat without a cast of its own choose its gang, the first free one by default; when all have one, they take their
+// places (QD-SCN-02, -03, QD-BASIC-08).
 func (g *Game) setUp(ref game.Referee) {
 	for s := range game.Seat(g.fixed.seats) {
-		if g.gangOf(s) != nothing {
-			continue
+		if g.needsGang(s) {
+			g.chooseGang(ref, s)
+			break
 		}
-		g.chooseGang(ref, s)
-		if s == game.Seat(g.fixed.seats-1) && g.stage == SettingUp {
-			g.takePlaces(ref)
-			g.stage = Playing
-		}
-		return
 	}
+	for s := range game.Seat(g.fixed.seats) {
+		if g.stage != SettingUp || g.needsGang(s) {
+			return
+		}
+	}
+	g.takePlaces(ref)
+	g.stage = Playing
+}
+
+// needsGang is whether a seat has still to choose its gang: it has none, brings none, and has not given up.
+func (g *Game) needsGang(s game.Seat) bool {
+	return g.gangOf(s) == nothing && !g.ownCast(s) && !g.gone.Has(s)
 }
 
 // gangOf is the stock gang that a seat has chosen, or nothing.
@@ -130,7 +140,7 @@ func (g *Game) chooseGang(ref game.Referee, s game.Seat) {
 		}
 	}
 	_, picked := g.ask(ref, game.Question{Seat: s, Clause: "QD-SCN-02", Prompt: "gang", Who: game.OfSeat(s), Options: o, Routine: true})
-	if g.stage != SettingUp {
+	if g.stage != SettingUp || g.gone.Has(s) {
 		return
 	}
 	for n := range gangTable {
@@ -178,31 +188,51 @@ func (g *Game) takePlaces(ref game.Referee) {
 	g.streetPlaces(ref)
 }
 
-// lineUp puts the members of a gang round the place of their leader, who faces the middle of the table: the others 2 and then 4 paces
+// lineUp puts the members of a seat's gang round the place of their leader, who faces the middle of the table: the others 2 and then 4 paces
 // to his left and right in turn (QD-SCN-03).
-func (g *Game) lineUp(ref game.Referee, gang int, leader game.Point) {
+func (g *Game) lineUp(ref game.Referee, s game.Seat, leader game.Point) {
 	plan := g.fixed.table.Plan()
 	ahead := game.Point{X: plan.Width/2 - leader.X, Y: plan.Depth/2 - leader.Y}
-	side, steps := 1, 0
-	for r := range ranks {
-		if !g.plays(r) {
+	first, side, steps := g.leader(s), 1, 0
+	if first == nobody { // it has given up
+		return
+	}
+	g.putDown(ref, first, leader)
+	for f := range g.figures {
+		if f == first || !g.person(f) || g.figures[f].seat != s || g.out(f) {
 			continue
 		}
-		at := leader
-		if steps > 0 {
-			far := paces(2 * ((steps + 1) / 2))
-			// Left of who looks along (x, y), y counted to the south, is (y, -x).
-			left := game.Point{X: leader.X + Length(side)*ahead.Y*10, Y: leader.Y - Length(side)*ahead.X*10, Floor: leader.Floor}
-			at = tabletop.Along(leader, left, far)
-			side = -side
-		}
 		steps++
-		g.putDown(ref, g.mateOf(gang, r), at)
+		// Left of who looks along (x, y), y counted to the south, is (y, -x).
+		left := game.Point{X: leader.X + Length(side)*ahead.Y*10, Y: leader.Y - Length(side)*ahead.X*10, Floor: leader.Floor}
+		g.putNear(ref, f, tabletop.Along(leader, left, paces(2*((steps+1)/2))))
+		side = -side
 	}
+}
+
+// putNear puts a figure on the table at a place, or if there is no room for it, at the nearest place round it that has some (QD-SCN-03).
+func (g *Game) putNear(ref game.Referee, f int, at game.Point) { g.putDown(ref, f, g.spotNear(f, at)) }
+
+// spotNear is a place, or if a figure has no room there, the nearest one round it where it has.
+func (g *Game) spotNear(f int, at game.Point) game.Point {
+	if g.roomFor(f, at) == nil {
+		return at
+	}
+	for far := 1; far < 12; far++ {
+		for _, spot := range tabletop.Ring(at, paces(far)) {
+			if g.roomFor(f, spot) == nil {
+				return spot
+			}
+		}
+	}
+	return at
 }
 
 // putDown puts a figure on the table at the start.
 func (g *Game) putDown(ref game.Referee, f int, at game.Point) {
+	if g.figures[f].placed { // where the scenario has put it
+		at = g.figures[f].at
+	}
 	g.figures[f].at, g.figures[f].placed = at, true
 	g.tell(ref, game.Event{Clause: "QD-SCN-03", Kind: "placed", Seat: g.figures[f].seat, Who: name(f), From: at, To: at, Moved: true, Detail: true})
 }

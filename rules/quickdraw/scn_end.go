@@ -132,6 +132,7 @@ func (g *Game) concede(ref game.Referee, s game.Seat) {
 	g.tell(ref, game.Event{Clause: "QD-SCN-06", Kind: "concedes", Seat: s, Who: game.OfSeat(s)})
 	for f := range g.figures {
 		if fig := &g.figures[f]; g.person(f) && fig.seat == s && fig.fate == InPlay {
+			g.dropsLoot(ref, f) // nobody carries it off by giving up (QD-BANK-03)
 			fig.fate = Left
 			g.dropOut(f)
 		}

@@ -12,7 +12,8 @@ type settings struct {
 	dens     bool // QD-BEAST-16
 	campaign bool // QD-REST
 
-	studies string // the kind of thing that every Academic studies (QD-PERS-04)
+	studies   string // the kind of thing that every Academic studies (QD-PERS-04)
+	freeGangs bool   // casts are of any size and carry what they like (QD-BASIC-09)
 }
 
 // readSettings reads the settings of a match.
@@ -23,18 +24,28 @@ func (g *Game) readSettings(sc *game.Scenario) (settings, error) {
 	}
 	return settings{
 		scene: sceneNamed(v["scene"]), phases: v.Number("phases"), shootout: v.On("shootout"), dark: v.On("dark"), traps: v.On("traps"), dens: v.On("dens"), campaign: v.On("campaign"),
-		studies: v["studies"],
+		studies:   v["studies"],
+		freeGangs: v["gangs"] == "free",
 	}, nil
 }
 
-// settingsOf describes the settings of a scenario.
-func settingsOf(*game.Scenario) []game.Setting {
+// settingsOf describes the settings of a scenario. Where everybody stands as the scenario says it also says who they are; in the other
+// scenes a seat that brings a cast of its own keeps within the limits.
+func settingsOf(sc *game.Scenario) []game.Setting {
+	gangs := "free"
+	if sc != nil && sceneNamed(sc.Settings["scene"]) != FreeScene {
+		gangs = "limited"
+	}
 	scenes := make([]game.SettingChoice, len(sceneWords))
 	for n, word := range sceneWords {
 		scenes[n] = game.SettingChoice{Word: word, Name: sceneNames[n]}
 	}
 	return []game.Setting{
 		{Name: "scene", Title: "The scene", Kind: game.ChoiceSetting, Choices: scenes, Default: "free", Clause: "QD-SCN-01"},
+		{
+			Name: "gangs", Title: "Gangs", Kind: game.ChoiceSetting, Default: gangs, Clause: "QD-BASIC-09",
+			Choices: []game.SettingChoice{{Word: "limited", Name: "worth exactly ten cards, and with no more than they can carry"}, {Word: "free", Name: "of any size"}},
+		},
 		{Name: "phases", Title: "The last phase", Kind: game.NumberSetting, Least: 1, Most: 20, Default: "6", Clause: "QD-CARD-19"},
 		{Name: "shootout", Title: "Shootouts on the drawing chart", Kind: game.SwitchSetting, Default: "off", Clause: "QD-OUT-15"},
 		{Name: "dark", Title: "Dark, storm or fog", Kind: game.SwitchSetting, Default: "off", Clause: "QD-DICE-14"},

@@ -99,6 +99,16 @@ var skillWords = [skills]string{
 	"", "rider", "driver", "climber", "swimmer", "lockpick", "explosives", "gunner", "shooting", "tracker", "medic", "ropework", "repair",
 }
 
+// goodWords and poorWords are being good and poor in each skill, among the reasons of a roll.
+var goodWords, poorWords = skilled("good-"), skilled("poor-")
+
+func skilled(how string) (words [skills]string) {
+	for s := Rider; s < skills; s++ {
+		words[s] = how + skillWords[s]
+	}
+	return words
+}
+
 // exclusive are traits that nobody has both of (QD-SKIL-18); Good and Poor in the same skill, and Fighter with Poor fighter, are
 // looked at where a cast is read.
 var exclusive = [...][2]Trait{{FleetFooted, Lumbering}, {Frail, Tough}, {PoorShot, Marksman}}

@@ -14,6 +14,6 @@ var streetPoints = [5][][2]int{
 // streetPlaces puts the gangs into the street, their leaders 15 paces apart (QD-STREET-01, QD-OUT-01).
 func (g *Game) streetPlaces(ref game.Referee) {
 	for s, at := range streetPoints[g.fixed.seats] {
-		g.lineUp(ref, g.gangOf(game.Seat(s)), g.fromSouth(at[0], at[1]))
+		g.lineUp(ref, game.Seat(s), g.fromSouth(at[0], at[1]))
 	}
 }

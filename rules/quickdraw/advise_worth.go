@@ -1,0 +1,199 @@
+package quickdraw
+
+import "rumble/game"
+
+// advise_worth.go weighs shots and blows for a steady player: the chance to hit and what a hit costs, in hundredths of a card.
+
+const (
+	worthCard    = 100
+	worthPlaying = 15 // a shot that is worth giving up something for
+)
+
+// share is how often in a hundred a roll of action dice keeps a face.
+func (f Form) share(face int) int {
+	switch f {
+	case TwoHigh:
+		return 2*face - 1
+	case TwoLow:
+		return 21 - 2*face
+	}
+	return 10
+}
+
+// chance is how often in a hundred a roll keeps so much or more.
+func (f Form) chance(least int) int {
+	n := 0
+	for face := least; face <= 10; face++ {
+		n += f.share(face)
+	}
+	return n
+}
+
+// passing is how often in a hundred a test passes, with what may have it thrown again.
+func passing(r *roll) int {
+	n := r.form.chance(pass)
+	if r.given > 0 {
+		n += (100 - n) * n / 100
+	}
+	return n
+}
+
+// left is how many cards a figure still has to lose.
+func (g *Game) left(f int) int {
+	fig := &g.figures[f]
+	if fig.sort == Beast || fig.sort == Mount {
+		return max(1, int(fig.stamina))
+	}
+	return max(1, (fig.cards | fig.back).Count())
+}
+
+// pain is what it is worth that a figure loses so many cards; the last one is worth the points for it besides, and who hauls loot
+// more.
+func (g *Game) pain(f, hits int) int {
+	if hits == 0 {
+		return 0
+	}
+	left := g.left(f)
+	w := worthCard * min(hits, left)
+	if hits >= left {
+		w += worthCard / 2 * max(1, g.worth(f))
+	}
+	if g.hauls(f) {
+		w += worthCard
+	}
+	return w
+}
+
+// expected is what one hit is worth, by the effect table.
+func (g *Game) expected(a *assault, bull bool) int {
+	if !g.person(a.whom) {
+		return worthCard / 2
+	}
+	lines := g.defence(a, bull)
+	c, form := column(game.Total(lines)), castTable[g.figures[a.whom].rank].form
+	sum := 0
+	for face := 1; face <= 10; face++ {
+		outcome := effects[face][c]
+		w := g.pain(a.whom, outcome.hits())
+		switch {
+		case outcome == TakesHeart:
+			w = worthCard / 8
+		case outcome == Graze && !g.star(a.whom):
+			w = worthCard / 12
+		}
+		if !a.lethal && outcome.hits() > 0 && outcome.hits() < g.left(a.whom) { // it knocks him out as well
+			w += worthCard / 2
+		}
+		sum += form.share(face) * w
+	}
+	return sum / 100
+}
+
+// strikes gives what the hits of a roll are worth, each die that counts by itself.
+func (g *Game) hitsWorth(r *roll, a *assault) int {
+	plain, bull := g.expected(a, false), g.expected(a, true)
+	if r.form.scores() {
+		dice := formTable[r.form].dice
+		w := dice * (50*plain + 10*bull) / 100
+		if r.given > 0 {
+			w += w * 30 / (100 * dice)
+		}
+		return w
+	}
+	tens := r.form.share(10)
+	hits := r.form.chance(pass)
+	w := ((hits-tens)*plain + tens*bull) / 100
+	if r.given > 0 {
+		w += w * (100 - hits) / 100
+	}
+	return w
+}
+
+// worthOfShot is what a shot is worth once it is fired.
+func (g *Game) worthOfShot(s *shot) int {
+	r := g.hitRoll(s)
+	if s.binds {
+		if g.figures[s.whom].bond != Free {
+			return 0
+		}
+		return worthCard / 2 * r.form.chance(pass) / 100
+	}
+	a := g.assaultBy(s, s.whom)
+	w := g.hitsWorth(&r, &a)
+	if s.sort == Fanning {
+		w -= worthCard / 4 // the gun is empty
+	}
+	return w
+}
+
+// bestShot is the best shot of a figure at another one from where both are, 0 when there is none.
+func (g *Game) bestShot(f, e int, by Grant) int {
+	if !g.armed(f) || e == nobody || !g.isTarget(f, e) {
+		return 0
+	}
+	best := 0
+	for n := range g.items {
+		i := &g.items[n]
+		if int(i.holder) != f || i.row().one == NoFire {
+			continue
+		}
+		for k := range sorts {
+			s := sorts[k]
+			s.who, s.item, s.whom = f, n, e
+			if s.sort == Aimed || s.binds || !i.may(&s) {
+				continue
+			}
+			if g.hold(&s); g.fits(&s, by) {
+				best = max(best, g.worthOfShot(&s))
+			}
+		}
+	}
+	return best
+}
+
+// bestTarget is the best shot of a figure at anybody.
+func (g *Game) bestTarget(f int, by Grant) int {
+	best := 0
+	for e := range g.figures {
+		if g.enemies(f, e) && g.awake(e) {
+			best = max(best, g.bestShot(f, e, by))
+		}
+	}
+	return best
+}
+
+// danger is what enemies may do to a figure where it stands: the best shots of all that see it, and the blows of those in contact.
+func (g *Game) danger(f int) int {
+	sum := 0
+	for e := range g.figures {
+		if !g.enemies(f, e) || !g.awake(e) || g.figures[e].sort != Character {
+			continue
+		}
+		sum += g.bestShot(e, f, ownTurn)
+	}
+	return sum
+}
+
+// worthOfBlow is what a blow with a weapon is worth once it is struck.
+func (g *Game) worthOfBlow(b *blow) int {
+	r := g.toHit(b)
+	if b.grapple {
+		if g.figures[b.whom].bond != Free {
+			return 0
+		}
+		return worthCard / 3 * r.form.chance(pass) / 100
+	}
+	a := g.assaultWith(b, !g.person(b.who) || g.wielded(b.item).lethal)
+	return g.hitsWorth(&r, &a)
+}
+
+// bestBlow is the best standard blow of a figure at another one.
+func (g *Game) bestBlow(f, e int) int {
+	best := 0
+	arms, many := g.arms(f, true)
+	for _, item := range arms[:many] {
+		b := blow{who: f, whom: e, item: int(item), form: Standard}
+		best = max(best, g.worthOfBlow(&b))
+	}
+	return best
+}

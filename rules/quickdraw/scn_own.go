@@ -1,0 +1,51 @@
+package quickdraw
+
+import (
+	"fmt"
+
+	"rumble/game"
+)
+
+// scn_own.go is the casts that seats bring with them instead of a stock gang (QD-SCN-02).
+
+// ownCast is whether a seat has a cast of its own: figures of the scenario.
+func (g *Game) ownCast(s game.Seat) bool {
+	for f := range g.figures[:g.fixed.firstMate] {
+		if g.person(f) && g.figures[f].seat == s {
+			return true
+		}
+	}
+	return false
+}
+
+// checkOwnCasts sees to it that of a cast somebody plays where only some types do, and takes the others off: they keep neither their
+// place nor their cards.
+func (g *Game) checkOwnCasts() error {
+	var has, plays [mostSeats]bool
+	for f := range g.figures {
+		fig := &g.figures[f]
+		if !g.person(f) || fig.seat == game.Nobody {
+			continue
+		}
+		has[fig.seat] = true
+		if g.plays(fig.rank) {
+			plays[fig.seat] = true
+			continue
+		}
+		fig.fate = Left
+	}
+	for s := range g.fixed.seats {
+		if has[s] && !plays[s] {
+			return game.Refuse(game.BadGangProfile, "figures", "Nobody of the gang of %s takes part in this scene: %s.", g.Name(game.OfSeat(game.Seat(s))), g.whoPlays())
+		}
+	}
+	return nil
+}
+
+// whoPlays says which types take part.
+func (g *Game) whoPlays() string {
+	if g.fixed.rules.scene == DuelScene {
+		return "a duel is for Heroes"
+	}
+	return fmt.Sprintf("it is for %s", map[bool]string{true: "all but Heroes", false: "all but Main Characters"}[g.fixed.rules.scene == HuntScene])
+}
