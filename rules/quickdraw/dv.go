@@ -27,6 +27,8 @@ type assault struct {
 	exposed bool // defenceless against this attack
 	shaken  bool // flustered by it
 	poison  bool
+	crash   bool // a collision (QD-VEH-13)
+	die     int8 // what the roll for the last hit on a character showed
 }
 
 // defence itemises the defence value of the target of an assault, the basic one first; bull adds the line for a 10 to hit. The sum is not

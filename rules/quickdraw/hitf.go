@@ -31,6 +31,7 @@ func (g *Game) toHit(b *blow) roll {
 	r.whom, r.rival, r.cuts, r.test = b.whom, b.whom, true, false
 	if !g.person(f) {
 		r.form = g.beastDice(f)
+		r.test = g.luck.joker == Red // QD-JOKE-11
 		return r
 	}
 	if g.is(f, PoorFighter) {

@@ -149,10 +149,10 @@ func (g *Game) walker(f, but int, gap Length) *tabletop.Walker {
 			continue
 		}
 		switch far := g.radius(b) + g.radius(e); {
+		case g.figures[e].sort == Vehicle:
+			bodies = g.vehicleBodies(e, g.radius(b), bodies)
 		case g.enemies(f, e):
 			bodies = append(bodies, tabletop.Body{At: g.figures[e].at, Gap: far + gap})
-		case g.figures[e].sort == Vehicle:
-			bodies = append(bodies, tabletop.Body{At: g.figures[e].at, Gap: far})
 		}
 	}
 	g.scratch.bodies = bodies
@@ -190,7 +190,7 @@ func (g *Game) crowded(f int, at game.Point) bool {
 	b := g.bearer(f)
 	for o := range g.figures {
 		if o != f && o != b && g.stands(o) && !g.unknown(f, o) && g.figures[o].at.Floor == at.Floor &&
-			tabletop.Nearer(at, g.figures[o].at, g.radius(b)+g.radius(o)) {
+			g.overlaps(b, at, o) {
 			return true
 		}
 	}

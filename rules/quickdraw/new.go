@@ -54,6 +54,7 @@ func New(sc *game.Scenario) (game.Game, error) {
 	if err := g.boardAll(sc.Figures); err != nil {
 		return nil, err
 	}
+	g.wakeAtStart()
 	return g, g.begins(sc)
 }
 

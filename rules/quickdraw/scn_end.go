@@ -130,7 +130,8 @@ func (g *Game) concede(ref game.Referee, s game.Seat) {
 	g.tell(ref, game.Event{Clause: "QD-SCN-06", Kind: "concedes", Seat: s, Who: game.OfSeat(s)})
 	for f := range g.figures {
 		if fig := &g.figures[f]; g.person(f) && fig.seat == s && fig.fate == InPlay {
-			fig.fate = Left
+			g.leavesReins(f)
+			fig.fate, fig.aboard = Left, nobody
 			g.dropOut(f)
 		}
 	}
