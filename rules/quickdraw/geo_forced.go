@@ -65,6 +65,10 @@ func (g *Game) flees(ref game.Referee, clause game.ClauseID, f, enemy int) bool 
 		g.dithers(ref, f)
 		return true
 	}
+	if g.inVehicle(f) {
+		g.ducks(ref, "QD-COUR-18", f)
+		return true
+	}
 	w, leaves := g.retreat(f, enemy, g.rate(f), true)
 	if !leaves && g.distanceAt(w.end(), enemy)-g.far(f, enemy) < pace {
 		return false
@@ -151,6 +155,9 @@ func (g *Game) forced(ref game.Referee, w *way, kind game.Kind) Length {
 		return 0
 	}
 	f, from, fig := w.f, w.points[0], &g.figures[w.f]
+	if g.inVehicle(f) { // QD-COUR-18
+		return 0
+	}
 	if fig.prone {
 		fig.prone = false
 		g.tell(ref, game.Event{Clause: "QD-COUR-18", Kind: "gets-up", Seat: g.controller(f), Who: name(f)})

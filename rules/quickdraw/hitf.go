@@ -180,6 +180,7 @@ func (g *Game) blowLands(ref game.Referee, b *blow, a *assault, bulls int) {
 		g.entangles(ref, "QD-ENT-05", b.whom, b.who, nothing, bulls > 0)
 		return
 	}
+	a.whom = g.met(ref, b)
 	g.harms(ref, a, 1, bulls, b.acts)
 }
 
