@@ -82,6 +82,6 @@ type watchedScene struct {
 func (s *watchedScene) Advance(ref game.Referee) {
 	s.Game.Advance(ref)
 	for _, fault := range quickdraw.Faults(s.Game) {
-		s.t.Errorf("seed %d: %s", s.seed, fault)
+		s.t.Fatalf("seed %d: %s", s.seed, fault)
 	}
 }

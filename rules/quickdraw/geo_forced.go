@@ -55,6 +55,7 @@ func (g *Game) seeksCover(ref game.Referee, clause game.ClauseID, f, enemy int, 
 	}
 	w.clause = clause
 	w.cut(g.allowed(&w, far))
+	w.cut(g.settles(&w, w.long, 0))
 	g.forced(ref, &w, "seeks-cover")
 }
 
@@ -163,6 +164,9 @@ func (g *Game) forced(ref game.Referee, w *way, kind game.Kind) Length {
 		g.tell(ref, game.Event{Clause: "QD-COUR-18", Kind: "gets-up", Seat: g.controller(f), Who: name(f)})
 	}
 	met, far := g.bumps(w, 0, w.long)
+	if met != nobody {
+		far = g.settles(w, far, 0)
+	}
 	w.cut(far)
 	g.scratch.told = append(g.scratch.told[:0], w.corners()...)
 	if w.n > 1 {
@@ -274,6 +278,7 @@ func (g *Game) leans(w *way, heading int, far Length) Length {
 func (g *Game) shortens(w *way, far Length) {
 	_ = g.survey(w)
 	w.cut(g.allowed(w, far))
+	w.cut(g.settles(w, w.long, 0))
 	w.nHurdles = 0
 }
 

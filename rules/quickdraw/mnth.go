@@ -260,12 +260,8 @@ func (g *Game) fallsOff(ref game.Referee, f int) {
 func (g *Game) unseats(f int) {
 	on := int(g.figures[f].aboard)
 	at, ok := g.besides(f, on)
-	for far := base; !ok && far < 12*pace; far += base / 2 {
-		for _, p := range g.ringOf(on, far) {
-			if !ok && g.fixed.table.Has(p) && g.fixed.table.Room(p, base/2) && g.vacant(p, f, on) {
-				at, ok = p, true
-			}
-		}
+	if !ok {
+		at, ok = g.clearing(f, on, base/2+touch/2)
 	}
 	if ok {
 		g.figures[f].at = at
@@ -311,4 +307,28 @@ func (g *Game) goesWith(ref game.Referee, f int, fate Fate) {
 			g.fallsOut(ref, "QD-GEO-15", r, Left, nobody)
 		}
 	}
+}
+
+// rollsAside makes room for who comes back into play where somebody stands over him: he lies at the nearest free place (QD-BLDG-02,
+// QD-GEO-12).
+func (g *Game) rollsAside(f int) {
+	if g.figures[f].aboard != nobody || g.vacant(g.figures[f].at, f, f) {
+		return
+	}
+	if at, ok := g.clearing(f, f, 0); ok {
+		g.figures[f].at = at
+	}
+}
+
+// clearing is the nearest free place for a character about another figure, so far from it at least.
+func (g *Game) clearing(f, about int, far Length) (game.Point, bool) {
+	for ; far < 12*pace; far += base / 4 {
+		for _, p := range g.ringOf(about, far) {
+			if g.fixed.table.Has(p) && g.fixed.table.Room(p, base/2) && !g.waterAt(p) && !g.onLow(p) && g.vacant(p, f, about) &&
+				!g.fixed.table.WallBetween(g.figures[about].at, p, g.doors) {
+				return p, true
+			}
+		}
+	}
+	return game.Point{}, false
 }

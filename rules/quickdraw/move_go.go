@@ -104,6 +104,9 @@ func (g *Game) marches(ref game.Referee, w *way, from, to Length, ends bool) (Le
 // puts it down (QD-LOC-12).
 func (g *Game) strides(ref game.Referee, w *way, from, to Length) (Length, bool) {
 	met, to := g.bumps(w, from, to)
+	if met != nobody {
+		to = g.settles(w, to, from)
+	}
 	if to > from {
 		g.shifts(ref, w, from, to)
 		if !g.mayGoOn(w.f) {
@@ -127,7 +130,7 @@ func (g *Game) bumps(w *way, from, to Length) (int, Length) {
 			if !g.unknown(w.f, e) || !g.stands(e) || p.Floor != q.Floor || g.figures[e].at.Floor != p.Floor {
 				continue
 			}
-			d, ok := tabletop.Approach(p, q, g.figures[e].at, g.radius(b)+g.radius(e))
+			d, ok := tabletop.Approach(p, q, g.figures[e].at, g.radius(b)+g.radius(e)+2)
 			if ok && start+d >= from && start+d < to {
 				met, to = e, start+d
 			}

@@ -137,7 +137,9 @@ func (g *Game) stands(f int) bool {
 }
 
 // unknown is whether a figure is hidden and the side of another does not know of it (QD-LOC-11).
-func (g *Game) unknown(f, of int) bool { return g.figures[of].hidden && !g.friends(f, of) && f != of }
+func (g *Game) unknown(f, of int) bool {
+	return g.figures[of].hidden && !g.friends(f, of) && f != of && (g.figures[f].sort != Beast || g.figures[of].sort != Beast)
+}
 
 // walker is how a figure walks, and around whom: it passes friends, but no enemy nearer than a gap between the edges, and no vehicle
 // (QD-GEO-12). It is lent until the next walker.
