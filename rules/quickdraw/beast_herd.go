@@ -56,16 +56,15 @@ func (g *Game) stampedes(ref game.Referee, clause game.ClauseID, f, by int, mood
 		if by == nobody {
 			g.runsAway(ref, "QD-ANIM-07", b, nobody)
 		} else {
-			w, leaves := g.retreat(b, by, g.rate(b), mood == Bolting)
-			w.clause = "QD-ANIM-07"
+			w, leaves := g.blindRun(b, by, g.rate(b))
 			g.forced(ref, &w, "flees")
 			for e := range g.figures {
 				if g.person(e) && e != by && g.present(e) && !g.out(e) && g.runsPast(&w, from, e) {
 					risks[e].add(b)
 				}
 			}
-			if leaves && mood == Bolting {
-				g.runsOffTable(ref, b)
+			if leaves && g.stage == Playing && !g.out(b) { // all that runs off the table is gone (QD-BEAST-11)
+				g.fallsOut(ref, "QD-BEAST-11", b, Fled, nobody)
 			}
 		}
 	}
@@ -74,6 +73,37 @@ func (g *Game) stampedes(ref game.Referee, clause game.ClauseID, f, by int, mood
 			g.isTrampled(ref, e, risks[e])
 		}
 	}
+}
+
+// blindRun is the way of an animal of a herd directly away from somebody, over whoever stands there, until something impassable bars it or
+// the table ends; whether it leads off the table (QD-ANIM-07).
+func (g *Game) blindRun(f, by int, far Length) (w way, leaves bool) {
+	from := g.figures[f].at
+	w = way{f: f, target: nobody, n: 1, clause: "QD-ANIM-07"}
+	w.points[0] = from
+	heading, ok := away(from, g.figures[by].at)
+	if !ok {
+		heading = int(g.figures[f].heading)
+	}
+	walker := tabletop.Walker{Radius: g.radius(f), Shut: g.locked()}
+	edge := far
+	for edge > 0 && !g.fixed.table.Has(onward(from, heading, edge)) {
+		edge -= pace / 20
+	}
+	if to := onward(from, heading, edge); edge < far && !g.waterAt(to) && g.fixed.table.Straight(&walker, from, to) {
+		w.add(to)
+		return w, true
+	}
+	for d := edge; d > 0; d -= pace / 10 {
+		to := onward(from, heading, d)
+		if g.waterAt(to) || !g.fixed.table.Straight(&walker, from, to) || g.roomFor(f, to) != nil {
+			continue
+		}
+		w.add(to)
+		g.shortens(&w, far)
+		return w, false
+	}
+	return w, false
 }
 
 // farthestFrom takes the animal out of a set that is farthest from somebody, so that none runs into another.

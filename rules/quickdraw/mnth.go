@@ -253,7 +253,7 @@ func (g *Game) fallsOff(ref game.Referee, f int) {
 		return
 	}
 	g.unseats(f)
-	g.tell(ref, game.Event{Clause: "QD-MNTH-11", Kind: "falls-off", Seat: g.controller(f), Who: name(f), Whom: name(on), To: g.figures[f].at, From: g.figures[on].at, Moved: true})
+	g.tell(ref, game.Event{Clause: "QD-MNTH-11", Kind: "unhorsed", Seat: g.controller(f), Who: name(f), Whom: name(on), To: g.figures[f].at, From: g.figures[on].at, Moved: true})
 }
 
 // unseats takes a rider off, to a free place beside; who has none lies on the nearest ground there is.

@@ -130,12 +130,15 @@ func (g *Game) bumps(w *way, from, to Length) (int, Length) {
 			if !g.unknown(w.f, e) || !g.stands(e) || p.Floor != q.Floor || g.figures[e].at.Floor != p.Floor {
 				continue
 			}
-			d, ok := tabletop.Approach(p, q, g.figures[e].at, g.radius(b)+g.radius(e)+2)
+			d, ok := tabletop.Approach(p, q, g.figures[e].at, g.radius(b)+g.radius(e))
 			if ok && start+d >= from && start+d < to {
 				met, to = e, start+d
 			}
 		}
 		start += step(p, q)
+	}
+	for met != nobody && to > from && g.overlaps(b, w.at(to), met) { // places are rounded
+		to--
 	}
 	return met, to
 }
