@@ -55,6 +55,7 @@ var stateTable = map[string]stateRow{
 	"cut":        {1, func(g *Game, f, n int) { g.figures[f].scene.cut = n == 1 }},
 	"awake":      {1, func(g *Game, f, n int) { g.figures[f].lair, g.figures[f].hidden = n == 0, n == 0 }},
 	"heading":    {3599, func(g *Game, f, n int) { g.figures[f].heading = int16(n) }},
+	"pinned":     {1, func(g *Game, f, n int) { g.figures[f].pinned, g.figures[f].bond = n == 1, Bond(2*n) }},
 	"mood":       {4, func(g *Game, f, n int) { g.figures[f].mood = Mood(n) }},
 	"bolts":      {1, func(g *Game, f, n int) { g.figures[f].wandering = int8(n - 1) }},
 	"onward":     {1, func(g *Game, f, n int) { g.figures[f].onward = n == 1 }},

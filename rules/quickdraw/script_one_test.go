@@ -1,9 +1,0 @@
-package quickdraw
-
-import (
-	"testing"
-
-	"rumble/internal/playthrough"
-)
-
-func TestZ(t *testing.T) { playthrough.Scripts(t, Rules(), 1) }
