@@ -66,7 +66,7 @@ func TestEachLineOfVehicles(t *testing.T) {
 	shooting := func(g *Game, a *assault, set func(s *shot)) {
 		s := &shot{who: 0, whom: 1, item: 0}
 		set(s)
-		a.shot = s
+		a.shot, a.item = s, 0
 	}
 	lines := map[string]func(g *Game, a *assault) bool{
 		"shot by a Marksman": func(g *Game, a *assault) bool {
