@@ -1,9 +1,6 @@
 package quickdraw
 
-import (
-	"rumble/game"
-	"rumble/tabletop"
-)
+import "rumble/game"
 
 // act_mount.go is getting on and off mounts and vehicles (QD-ACT-01, -04).
 
@@ -82,10 +79,8 @@ func (g *Game) mounting(ref game.Referee, f int, o game.Option) {
 // besides is the first free place beside a mount or a vehicle for somebody who gets off it, clockwise from the north; false when there
 // is none.
 func (g *Game) besides(f, on int) (game.Point, bool) {
-	at, far := g.figures[on].at, g.radius(on)+base/2
-	slant := far * 71 / 100
-	for _, d := range [...][2]Length{{0, -far}, {slant, -slant}, {far, 0}, {slant, slant}, {0, far}, {-slant, slant}, {-far, 0}, {-slant, -slant}} {
-		p := game.Point{X: at.X + d[0], Y: at.Y + d[1], Floor: at.Floor}
+	at := g.figures[on].at
+	for _, p := range g.ringOf(on, base/2+touch/2) {
 		if g.fixed.table.Has(p) && g.fixed.table.Room(p, base/2) && !g.fixed.table.WallBetween(at, p, g.doors) && g.vacant(p, f, on) {
 			return p, true
 		}
@@ -96,8 +91,7 @@ func (g *Game) besides(f, on int) (game.Point, bool) {
 // vacant is whether nobody stands where a character would, but for these two.
 func (g *Game) vacant(p game.Point, f, on int) bool {
 	for e := range g.figures {
-		if e != f && e != on && g.present(e) && !g.out(e) && g.figures[e].aboard == nobody && g.figures[e].at.Floor == p.Floor &&
-			tabletop.Far(g.figures[e].at, p) < g.radius(e)+base/2 {
+		if e != f && g.stands(e) && g.figures[e].at.Floor == p.Floor && g.standsOn(p, e) {
 			return false
 		}
 	}

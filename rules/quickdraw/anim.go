@@ -1,6 +1,9 @@
 package quickdraw
 
-import "rumble/game"
+import (
+	"rumble/cards"
+	"rumble/game"
+)
 
 // anim.go is the kinds of animals (QD-ANIM, QD-T-ANIM), herds and what they trample.
 
@@ -105,22 +108,61 @@ func (g *Game) herdOf(f int) set {
 	return herd
 }
 
-// rouse activates a beast, with the whole herd: a card that nobody has goes into the rest of the pack (QD-BEAST-02, -10).
-func (g *Game) rouse(f int) {
-	if !g.figures[f].lair {
-		return
-	}
+// rouse activates a beast, with the whole herd (QD-BEAST-02, -10). Stealthy ones stay hidden, unless they have been found out already
+// (QD-ANIM-09).
+func (g *Game) rouse(ref game.Referee, f int, attacked bool) {
 	herd := g.herdOf(f)
 	for b := range herd.each {
-		g.figures[b].lair, g.figures[b].hidden = false, false
+		fig := &g.figures[b]
+		if !fig.lair {
+			continue
+		}
+		fig.lair = false
+		hides := fig.hidden && g.is(b, Stealthy) && !attacked
+		if !hides {
+			g.reveal(ref, "QD-BEAST-10", b)
+		}
+		g.tell(ref, game.Event{Clause: "QD-BEAST-10", Kind: "beast-wakes", Seat: game.Nobody, Who: name(b), Seen: g.shown(b)})
 	}
-	leader := herd.first()
-	if card := g.unallocated(game.Nobody); card != nothing && leader != nobody && g.figures[leader].cards == 0 {
+	g.dealBeast(herd.first())
+	g.lookRound(ref)
+}
+
+// dealBeast gives the leader of a herd, or a single beast, a card that nobody has: in the middle of a phase it goes into the rest of the
+// pack (QD-BEAST-02).
+func (g *Game) dealBeast(leader int) {
+	if leader == nobody || g.herdCards(leader) != 0 {
+		return
+	}
+	if card := g.unallocated(game.Nobody); card != nothing {
 		g.owner[card] = int8(leader)
 		g.figures[leader].cards = g.figures[leader].cards.Add(card)
 		if g.number > 0 {
 			g.pack = g.pack.Add(card)
 		}
+	}
+}
+
+// herdCards is the cards that a herd has.
+func (g *Game) herdCards(f int) cards.Pile {
+	var all cards.Pile
+	for b := range g.herdOf(f).each {
+		all |= g.figures[b].cards
+	}
+	return all
+}
+
+// wakeAtStart deals the beasts that begin awake their cards: a herd one card, and all its animals are awake (QD-BEAST-10).
+func (g *Game) wakeAtStart() {
+	for f := range g.figures {
+		if g.figures[f].sort != Beast || g.figures[f].lair {
+			continue
+		}
+		herd := g.herdOf(f)
+		for b := range herd.each {
+			g.figures[b].lair, g.figures[b].hidden = false, g.figures[b].hidden && b == f
+		}
+		g.dealBeast(herd.first())
 	}
 }
 

@@ -27,6 +27,9 @@ func (g *Game) turn(ref game.Referee, f int) {
 		return
 	}
 	if g.mustDo(f) && g.misfortune(ref, f) {
+		if g.onBolting(f) && g.stage == Playing { // QD-JOKE-04
+			g.runsWild(ref, int(fig.aboard))
+		}
 		return
 	}
 	if g.compulsory(ref, f) {
@@ -51,7 +54,7 @@ func (g *Game) endLasting(f int) {
 func (g *Game) mustDo(f int) bool {
 	fig := &g.figures[f]
 	return fig.knocked || fig.bond != Free || fig.nerve != Steady || fig.smitten == Charmed || fig.smitten == Dominated ||
-		g.seesFearsome(f) || fig.reacts || g.onBolting(f) || g.obsessed(f)
+		g.seesFearsome(f) || fig.reacts || g.onBolting(f) || fig.onward || g.obsessed(f)
 }
 
 // compulsory is what a character must do on its turn, in this order; what uses the turn skips the rest (QD-CARD-16). It says
@@ -66,6 +69,7 @@ func (g *Game) compulsory(ref game.Referee, f int) bool {
 		(*Game).senses,     // Sixth Sense: nothing that uses the turn
 		(*Game).reactsNow,  // a pending reaction
 		(*Game).reinsIn,    // a bolting mount
+		(*Game).ridesOn,    // riding on after a fast charge
 		(*Game).isObsessed, // Academic, Bloodthirsty
 	} {
 		if g.stage != Playing || duty(g, ref, f) {

@@ -27,6 +27,9 @@ type assault struct {
 	exposed bool // defenceless against this attack
 	shaken  bool // flustered by it
 	poison  bool
+	crash   bool // a collision (QD-VEH-13)
+	ran     bool // running down: neither a weapon nor a skill of fighting counts (QD-FMNT-11)
+	die     int8 // what the roll for the last hit on a character showed
 }
 
 // defence itemises the defence value of the target of an assault, the basic one first; bull adds the line for a 10 to hit. The sum is not
@@ -50,7 +53,7 @@ func (g *Game) defence(a *assault, bull bool) []game.Mod {
 	d.impact()
 	if a.shot != nil {
 		d.shooter()
-	} else if !a.blast {
+	} else if !a.blast && !a.ran {
 		d.striker()
 	}
 	if bull {
@@ -202,7 +205,7 @@ func (d *defence) attacker() {
 // bluntOf is whether a hit is one with fists, feet or a blunt weapon: a firearm used as a club is one, but not with its bayonet.
 func (g *Game) bluntOf(a *assault) bool {
 	if a.bare() {
-		return true
+		return !a.ran
 	}
 	row := g.items[a.item].row()
 	return row.blunt || row.powder && a.shot == nil && !a.lethal

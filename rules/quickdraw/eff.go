@@ -100,7 +100,8 @@ func (g *Game) injury10(ref game.Referee, a *assault, lines []game.Mod) Outcome 
 		r.fine++
 	}
 	face := g.throw(ref, &r)
-	return effects[r.form.kept(&face)][c]
+	a.die = int8(r.form.kept(&face))
+	return effects[a.die][c]
 }
 
 // fallsOut puts a figure out of action: its cards leave the pack, what it carries drops, its seat's enemies score (QD-CAST-12, QD-CARD-10,
@@ -111,6 +112,8 @@ func (g *Game) fallsOut(ref game.Referee, clause game.ClauseID, f int, fate Fate
 		return
 	}
 	g.endHold(ref, f, "QD-HOLD-06")
+	g.passOnCard(f)
+	g.goesWith(ref, f, fate)
 	fig.fate, fig.knocked, fig.aimed, fig.reacts = fate, false, nobody, false
 	g.dropOut(f)
 	kind := fateKinds[fate]

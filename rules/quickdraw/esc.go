@@ -11,6 +11,10 @@ func (g *Game) struggles(ref game.Referee, f int) bool {
 	if fig.bond == Free {
 		return false
 	}
+	if fig.pinned {
+		g.wriggles(ref, f)
+		return true
+	}
 	fast := fig.bond >= Entangled
 	if fig.bond == Trapped && !fig.helped {
 		g.tell(ref, game.Event{Clause: "QD-ENT-09", Kind: "cannot-escape", Seat: g.controller(f), Who: name(f)})

@@ -96,6 +96,18 @@ func (g *Game) figureFact(f int, name string) (int, bool) {
 		return int(fig.waits), true
 	case "aboard":
 		return yes(fig.aboard != nobody), true
+	case "pinned":
+		return yes(fig.pinned), true
+	case "onward":
+		return yes(fig.onward), true
+	case "stuck":
+		return yes(fig.stuck), true
+	case "halves":
+		return int(fig.halves), true
+	case "bolts":
+		return yes(fig.wandering != nothing), true
+	case "hitched":
+		return yes(fig.hitch), true
 	case "stamina":
 		return int(fig.stamina), true
 	case "dice":

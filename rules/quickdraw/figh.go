@@ -18,7 +18,15 @@ const (
 
 // attacks carries out a declared attack: wanting to, closing in, and the blow (QD-FIGH-01, -08). What is done from a mount or a
 // vehicle without contact is in fmnt.go.
-func (g *Game) attacks(ref game.Referee, f int, _ game.Answer, o game.Option, by Grant) {
+func (g *Game) attacks(ref game.Referee, f int, a game.Answer, o game.Option, by Grant) {
+	switch o.Verb {
+	case "pass-by":
+		g.passesBy(ref, f, a, o, by)
+		return
+	case "run-down":
+		g.runsDown(ref, f, a, o, by)
+		return
+	}
 	b := g.declared(f, &o, by)
 	w, charge, ok := g.approach(f, b.whom)
 	if !ok {
@@ -193,6 +201,9 @@ func (g *Game) closes(ref game.Referee, b *blow, declared *way, charge bool) boo
 func (g *Game) charged(b *blow, far Length) {
 	b.far, b.charged = far, far >= pace
 	g.figures[b.who].until.charged = b.charged
+	if g.onMount(b.who) && far > 8*pace { // QD-FMNT-02
+		g.figures[b.who].onward = true
+	}
 }
 
 // counters is the counter-attack of who chose it as his response, after the blow (QD-RESP-13).

@@ -16,6 +16,7 @@ func (g *Game) fightOptions(f int, by Grant, o []game.Option) []game.Option {
 			o = g.attackOptions(f, e, arms[:many], o)
 		}
 	}
+	o = g.mountedOptions(f, by, o)
 	if by.has(BreaksOff) && !g.engaged(f).empty() && !g.nature(f, Rash) { // QD-PERS-41
 		o = append(o, game.Option{Verb: "break-off", Clause: "QD-BREK-01", Who: name(f), Risk: true})
 	}
@@ -50,7 +51,8 @@ func (g *Game) declared(f int, o *game.Option, by Grant) blow {
 // attackable is whether a figure may be attacked by another: an enemy on the table who is not out and not hidden (QD-FIGH-13,
 // QD-LOC-11).
 func (g *Game) attackable(f, e int) bool {
-	return g.enemies(f, e) && g.present(e) && !g.out(e) && !g.figures[e].hidden && (g.person(e) || g.figures[e].sort == Beast)
+	return g.enemies(f, e) && g.present(e) && !g.out(e) && !g.figures[e].hidden &&
+		(g.person(e) || g.figures[e].sort == Beast || g.riders(e) > 0)
 }
 
 // foes is whom a character may attack: enemies in contact, or while there are none awake, those whom he can reach (QD-FIGH-08, -10,

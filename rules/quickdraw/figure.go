@@ -142,6 +142,8 @@ type Figure struct {
 	driver int8 // of a mount or vehicle: who rides or drives it, or nobody
 	mover  int8 // of a mount or vehicle: on whose card it moved last, or nobody (QD-MOVE-10)
 	hitch  bool // of a mount: hitched
+	pinned bool // trapped under its mount (QD-MNTH-03)
+	onward bool // has moved fast to attack, and must ride on past his opponent (QD-FMNT-02)
 	halves int8 // of a vehicle: how often its move was halved (QD-VEH-10)
 	stuck  bool // of a vehicle: immobilized
 	herd   int8 // the first animal of its herd, or nobody

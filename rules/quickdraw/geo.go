@@ -11,8 +11,14 @@ import (
 // radius is that of a figure's base (QD-GEO-01).
 func (g *Game) radius(f int) Length {
 	switch g.figures[f].sort {
+	case Character:
+		if on := g.figures[f].aboard; on != nobody { // one base with what carries him (QD-MNTH-12)
+			return g.radius(int(on))
+		}
 	case Mount:
 		return base
+	case Vehicle:
+		return vehicleTable[g.figures[f].make].wide / 2
 	case Beast:
 		switch g.figures[f].animal {
 		case Cougar, Dog, Wolf, Snake:
@@ -29,6 +35,9 @@ const storey = 4 * pace
 // far is the distance between the centres of two figures, levels counted (QD-GEO-01, -13).
 func (g *Game) far(a, b int) Length {
 	p, q := g.figures[a].at, g.figures[b].at
+	if g.figures[a].sort == Vehicle || g.figures[b].sort == Vehicle {
+		return g.farOfVehicle(a, b)
+	}
 	levels := int(p.Floor) - int(q.Floor)
 	if levels < 0 {
 		levels = -levels
@@ -40,7 +49,14 @@ func (g *Game) far(a, b int) Length {
 func (g *Game) near(a, b int, d Length) bool { return g.far(a, b) <= d }
 
 // gap is the distance between the edges of two figures (QD-GEO-02), 0 when they touch or overlap.
-func (g *Game) gap(a, b int) Length { return max(0, g.far(a, b)-g.radius(a)-g.radius(b)) }
+func (g *Game) gap(a, b int) Length {
+	if x, y := g.body(a), g.body(b); x == y {
+		return 0
+	} else if g.figures[x].sort == Vehicle || g.figures[y].sort == Vehicle {
+		return g.gapOfVehicle(x, y)
+	}
+	return max(0, g.far(a, b)-g.radius(a)-g.radius(b))
+}
 
 // touching is whether two figures are in contact, with no wall and no shut door between them (QD-GEO-02). Who rides is where his mount
 // is.
@@ -55,7 +71,7 @@ func (g *Game) engaged(f int) set {
 		return s
 	}
 	for e := range g.figures {
-		if g.enemies(f, e) && g.awake(e) && g.touching(f, e) {
+		if (g.person(e) || g.figures[e].sort == Beast) && g.enemies(f, e) && g.awake(e) && g.touching(f, e) {
 			s.add(e)
 		}
 	}
@@ -90,7 +106,18 @@ func (g *Game) woods(a, b game.Point) Length {
 }
 
 // screened is whether a vehicle of wagon size or more stands in a line (QD-GEO-03).
-func (g *Game) screened(a, b game.Point) bool { return false }
+func (g *Game) screened(a, b game.Point) bool {
+	for v := range g.figures {
+		fig := &g.figures[v]
+		if fig.sort != Vehicle || fig.make == Cart || !g.present(v) || fig.at.Floor != a.Floor || a.Floor != b.Floor {
+			continue
+		}
+		if f := g.footprint(v); !f.Has(a) && !f.Has(b) && f.Crosses(a, b) {
+			return true
+		}
+	}
+	return false
+}
 
 // spots is whether a figure sees another that is not hidden from its side (QD-LOC-01, -11).
 func (g *Game) spots(a, b int) bool {

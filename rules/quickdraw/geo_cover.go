@@ -13,7 +13,20 @@ func (g *Game) cover(target, from int) game.Cover {
 	if best == game.NoCover && g.screenedBy(target, from) {
 		best = game.LightCover
 	}
-	return best
+	return max(best, g.coverAboard(target))
+}
+
+// coverAboard is the cover that the occupants of a vehicle have: light in a cart, a wagon or a motor car, hard in a coach or on an engine
+// (QD-MVSH-06).
+func (g *Game) coverAboard(f int) game.Cover {
+	v := g.figures[f].aboard
+	switch {
+	case v == nobody || g.figures[v].sort != Vehicle:
+		return game.NoCover
+	case g.figures[v].make == Coach || g.figures[v].make == Engine:
+		return game.HardCover
+	}
+	return game.LightCover
 }
 
 // coverAt is the cover that a place would give a figure against somebody at another: pieces of the set that the line of sight crosses

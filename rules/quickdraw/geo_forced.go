@@ -55,6 +55,7 @@ func (g *Game) seeksCover(ref game.Referee, clause game.ClauseID, f, enemy int, 
 	}
 	w.clause = clause
 	w.cut(g.allowed(&w, far))
+	w.cut(g.settles(&w, w.long, 0))
 	g.forced(ref, &w, "seeks-cover")
 }
 
@@ -63,6 +64,10 @@ func (g *Game) seeksCover(ref game.Referee, clause game.ClauseID, f, enemy int, 
 func (g *Game) flees(ref game.Referee, clause game.ClauseID, f, enemy int) bool {
 	if enemy == nobody {
 		g.dithers(ref, f)
+		return true
+	}
+	if g.inVehicle(f) {
+		g.ducks(ref, "QD-COUR-18", f)
 		return true
 	}
 	w, leaves := g.retreat(f, enemy, g.rate(f), true)
@@ -98,9 +103,14 @@ func (g *Game) fallsOver(ref game.Referee, clause game.ClauseID, f int) {
 
 // strays moves a figure so far in a random direction, relative to its forward (QD-MOVE-26, -27).
 func (g *Game) strays(ref game.Referee, clause game.ClauseID, f int, far Length) {
+	g.dashes(ref, clause, f, g.anyHeading(ref, "QD-MOVE-26", f), far)
+}
+
+// anyHeading throws for a random direction, relative to the forward of a figure (QD-T-RANDOM, QD-GEO-04).
+func (g *Game) anyHeading(ref game.Referee, clause game.ClauseID, f int) int {
 	turn, where := 0, "ahead"
 	face := ref.Throw(game.Throw{
-		Clause: "QD-MOVE-26", Purpose: "stray", Dice: 1, Sides: 10, Bands: game.Bands{3, 5, 7}, Who: name(f), Chart: game.Chart{Table: "QD-T-RANDOM"},
+		Clause: clause, Purpose: "stray", Dice: 1, Sides: 10, Bands: game.Bands{3, 5, 7}, Who: name(f), Chart: game.Chart{Table: "QD-T-RANDOM"},
 	})
 	switch die := face.One(); {
 	case die <= 3:
@@ -111,12 +121,17 @@ func (g *Game) strays(ref game.Referee, clause game.ClauseID, f int, far Length)
 		turn, where = leftTurn, "left"
 	}
 	heading := (int(g.figures[g.bearer(f)].heading) + turn) % fullTurn
-	g.tell(ref, game.Event{Clause: "QD-MOVE-26", Kind: "strays", Seat: g.controller(f), Who: name(f), Many: face.One(), Text: where})
+	g.tell(ref, game.Event{Clause: clause, Kind: "strays", Seat: g.controller(f), Who: name(f), Many: face.One(), Text: where})
+	return heading
+}
+
+// dashes takes a figure so far straight in a direction, until something bars it (QD-MOVE-27).
+func (g *Game) dashes(ref game.Referee, clause game.ClauseID, f, heading int, far Length) Length {
 	w := way{f: f, target: nobody, n: 1, clause: clause}
 	w.points[0] = g.figures[f].at
 	g.leans(&w, heading, far)
 	g.shortens(&w, far)
-	g.forced(ref, &w, "moves")
+	return g.forced(ref, &w, "moves")
 }
 
 // dropsAll drops what a figure has in hand where it stands (QD-WRUI-06, QD-COUR-15).
@@ -141,11 +156,17 @@ func (g *Game) forced(ref game.Referee, w *way, kind game.Kind) Length {
 		return 0
 	}
 	f, from, fig := w.f, w.points[0], &g.figures[w.f]
+	if g.inVehicle(f) { // QD-COUR-18
+		return 0
+	}
 	if fig.prone {
 		fig.prone = false
 		g.tell(ref, game.Event{Clause: "QD-COUR-18", Kind: "gets-up", Seat: g.controller(f), Who: name(f)})
 	}
 	met, far := g.bumps(w, 0, w.long)
+	if met != nobody {
+		far = g.settles(w, far, 0)
+	}
 	w.cut(far)
 	g.scratch.told = append(g.scratch.told[:0], w.corners()...)
 	if w.n > 1 {
@@ -257,6 +278,7 @@ func (g *Game) leans(w *way, heading int, far Length) Length {
 func (g *Game) shortens(w *way, far Length) {
 	_ = g.survey(w)
 	w.cut(g.allowed(w, far))
+	w.cut(g.settles(w, w.long, 0))
 	w.nHurdles = 0
 }
 

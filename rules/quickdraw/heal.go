@@ -191,5 +191,6 @@ func (g *Game) revives(ref game.Referee, p int) {
 		return
 	}
 	fig.fate, fig.knocked, fig.prone = InPlay, false, true
+	g.rollsAside(p)
 	g.tell(ref, game.Event{Clause: "QD-HEAL-13", Kind: "revives", Seat: g.controller(p), Who: name(p)})
 }

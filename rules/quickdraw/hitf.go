@@ -31,6 +31,7 @@ func (g *Game) toHit(b *blow) roll {
 	r.whom, r.rival, r.cuts, r.test = b.whom, b.whom, true, false
 	if !g.person(f) {
 		r.form = g.beastDice(f)
+		r.test = g.luck.joker == Red // QD-JOKE-11
 		return r
 	}
 	if g.is(f, PoorFighter) {
@@ -179,6 +180,7 @@ func (g *Game) blowLands(ref game.Referee, b *blow, a *assault, bulls int) {
 		g.entangles(ref, "QD-ENT-05", b.whom, b.who, nothing, bulls > 0)
 		return
 	}
+	a.whom = g.met(ref, b)
 	g.harms(ref, a, 1, bulls, b.acts)
 }
 

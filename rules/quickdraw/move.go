@@ -18,6 +18,9 @@ func (g *Game) mayMove(f int) bool {
 // moveOptions adds the moves that a character may declare: moves, moves with a shot, evading, climbing and swimming. Who is in contact
 // with an enemy leaves only by breaking off (QD-FIGH-10).
 func (g *Game) moveOptions(f int, by Grant, o []game.Option) []game.Option {
+	if g.drives(f) {
+		return g.driveOptions(f, by, o)
+	}
 	if !g.mayMove(f) {
 		return o
 	}

@@ -34,6 +34,12 @@ func (g *Game) chargeWay(f, enemy int) (way, bool) {
 			best, found = w, true
 		}
 	}
+	if v := g.body(enemy); g.figures[v].sort == Vehicle {
+		for _, at := range g.ringOf(v, g.radius(g.bearer(f))+touch/2) {
+			try(at)
+		}
+		return g.charging(best), found
+	}
 	if here.Floor == there.Floor {
 		if heading, ok := bearing(there, here); ok {
 			try(onward(there, heading, reach+touch/10))

@@ -7,6 +7,9 @@ import "rumble/game"
 // getsAcross is the task at an obstacle that a figure has reached: whether it gets across (QD-MOVE-15).
 func (g *Game) getsAcross(ref game.Referee, w *way, h *hurdle) bool {
 	f, what := w.f, h.ref()
+	if g.figures[f].sort == Beast { // QD-BEAST-11
+		return true
+	}
 	r := g.crossRoll(f)
 	switch band(g.test(ref, &r)) {
 	case Disaster:

@@ -104,6 +104,9 @@ func (g *Game) marches(ref game.Referee, w *way, from, to Length, ends bool) (Le
 // puts it down (QD-LOC-12).
 func (g *Game) strides(ref game.Referee, w *way, from, to Length) (Length, bool) {
 	met, to := g.bumps(w, from, to)
+	if met != nobody {
+		to = g.settles(w, to, from)
+	}
 	if to > from {
 		g.shifts(ref, w, from, to)
 		if !g.mayGoOn(w.f) {
@@ -133,6 +136,9 @@ func (g *Game) bumps(w *way, from, to Length) (int, Length) {
 			}
 		}
 		start += step(p, q)
+	}
+	for met != nobody && to > from && g.overlaps(b, w.at(to), met) { // places are rounded
+		to--
 	}
 	return met, to
 }

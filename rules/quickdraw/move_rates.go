@@ -36,23 +36,13 @@ func (g *Game) rate(f int) Length {
 
 // driveRate is that of a vehicle (QD-T-VEHIC), beastRate that of a beast (QD-T-ANIM).
 func (g *Game) driveRate(v int) Length {
-	return [vehicleMakes]Length{Cart: footRate, Wagon: fleetRate, Coach: 12 * pace, MotorCar: 16 * pace, Engine: 24 * pace}[g.figures[v].make]
+	if g.figures[v].stuck { // QD-VEH-04
+		return 0
+	}
+	return vehicleTable[g.figures[v].make].speed >> g.figures[v].halves // QD-VEH-05, -10
 }
 
-func (g *Game) beastRate(b int) Length {
-	switch g.figures[b].animal {
-	case Dog, Wolf:
-		return 12 * pace
-	case Alligator:
-		if g.inWater(b) {
-			return 16 * pace
-		}
-		return 12 * pace
-	case Snake:
-		return 8 * pace
-	}
-	return 16 * pace
-}
+func (g *Game) beastRate(b int) Length { return g.speed(b) }
 
 // laden is whether a figure is heavily laden: a character with a person, a strongbox, two sacks of loot or a support weapon; a mount
 // with two people or a strongbox (QD-MOVE-09).

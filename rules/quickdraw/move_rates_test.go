@@ -26,15 +26,15 @@ func TestRates(t *testing.T) {
 		{"coach, QD-MOVE-06", func(g *Game) { g.figures[0].sort, g.figures[0].make = Vehicle, Coach }, 12 * pace},
 		{"motor car", func(g *Game) { g.figures[0].sort, g.figures[0].make = Vehicle, MotorCar }, 16 * pace},
 		{"railroad engine, QD-MOVE-08", func(g *Game) { g.figures[0].sort, g.figures[0].make = Vehicle, Engine }, 24 * pace},
-		{"wolf", func(g *Game) { g.figures[0].sort, g.figures[0].animal = Beast, Wolf }, 12 * pace},
-		{"dog", func(g *Game) { g.figures[0].sort, g.figures[0].animal = Beast, Dog }, 12 * pace},
-		{"cougar", func(g *Game) { g.figures[0].sort, g.figures[0].animal = Beast, Cougar }, 16 * pace},
-		{"grizzly", func(g *Game) { g.figures[0].sort, g.figures[0].animal = Beast, Grizzly }, 16 * pace},
-		{"alligator on land", func(g *Game) { g.figures[0].sort, g.figures[0].animal = Beast, Alligator }, 12 * pace},
+		{"wolf", func(g *Game) { g.figures[0].stamina, g.figures[0].sort, g.figures[0].animal = 2, Beast, Wolf }, 12 * pace},
+		{"dog", func(g *Game) { g.figures[0].stamina, g.figures[0].sort, g.figures[0].animal = 2, Beast, Dog }, 12 * pace},
+		{"cougar", func(g *Game) { g.figures[0].stamina, g.figures[0].sort, g.figures[0].animal = 2, Beast, Cougar }, 16 * pace},
+		{"grizzly", func(g *Game) { g.figures[0].stamina, g.figures[0].sort, g.figures[0].animal = 2, Beast, Grizzly }, 16 * pace},
+		{"alligator on land", func(g *Game) { g.figures[0].stamina, g.figures[0].sort, g.figures[0].animal = 2, Beast, Alligator }, 12 * pace},
 		{"alligator in water", func(g *Game) {
-			g.figures[0].sort, g.figures[0].animal, g.figures[0].at = Beast, Alligator, game.At(32, 10)
+			g.figures[0].stamina, g.figures[0].sort, g.figures[0].animal, g.figures[0].at = 2, Beast, Alligator, game.At(32, 10)
 		}, 16 * pace},
-		{"snake", func(g *Game) { g.figures[0].sort, g.figures[0].animal = Beast, Snake }, 8 * pace},
+		{"snake", func(g *Game) { g.figures[0].stamina, g.figures[0].sort, g.figures[0].animal = 2, Beast, Snake }, 8 * pace},
 	} {
 		g := playing(t, []game.Feature{area("pond", "water", game.Impassable, game.NoCover, 30, 5, 38, 15)},
 			put("cole", "a", "minor", at), put("bill", "a", "minor", game.At(12, 12)), put("al", "a", "minor", game.At(14, 14)))

@@ -138,7 +138,9 @@ func (g *Game) stands(f int) bool {
 }
 
 // unknown is whether a figure is hidden and the side of another does not know of it (QD-LOC-11).
-func (g *Game) unknown(f, of int) bool { return g.figures[of].hidden && !g.friends(f, of) && f != of }
+func (g *Game) unknown(f, of int) bool {
+	return g.figures[of].hidden && !g.friends(f, of) && f != of && (g.figures[f].sort != Beast || g.figures[of].sort != Beast)
+}
 
 // walker is how a figure walks, and around whom: it passes friends, but no enemy nearer than a gap between the edges, and no vehicle
 // (QD-GEO-12). It is lent until the next walker.
@@ -150,10 +152,10 @@ func (g *Game) walker(f, but int, gap Length) *tabletop.Walker {
 			continue
 		}
 		switch far := g.radius(b) + g.radius(e); {
+		case g.figures[e].sort == Vehicle:
+			bodies = g.vehicleBodies(e, g.radius(b), bodies)
 		case g.enemies(f, e):
 			bodies = append(bodies, tabletop.Body{At: g.figures[e].at, Gap: far + gap})
-		case g.figures[e].sort == Vehicle:
-			bodies = append(bodies, tabletop.Body{At: g.figures[e].at, Gap: far})
 		}
 	}
 	g.scratch.bodies = bodies
@@ -191,7 +193,7 @@ func (g *Game) crowded(f int, at game.Point) bool {
 	b := g.bearer(f)
 	for o := range g.figures {
 		if o != f && o != b && g.stands(o) && !g.unknown(f, o) && g.figures[o].at.Floor == at.Floor &&
-			tabletop.Nearer(at, g.figures[o].at, g.radius(b)+g.radius(o)) {
+			g.overlaps(b, at, o) {
 			return true
 		}
 	}

@@ -20,5 +20,11 @@ func (g *Game) carriedShot(s *shot) bool {
 	return s.sort == Hasty
 }
 
-// struck is whom one hit of a shot falls on, of a rider and what he rides (QD-MVSH-03, -04).
-func (g *Game) struck(ref game.Referee, s *shot, e int) int { return e } // not written yet
+// struck is whom one hit of a shot falls on, of a rider and what he rides: a marksman, and who has aimed, hits whom he has chosen
+// (QD-MVSH-03, -04).
+func (g *Game) struck(ref game.Referee, s *shot, e int) int {
+	if g.is(s.who, Marksman) || s.sort == Aimed || g.stage != Playing {
+		return e
+	}
+	return g.strayHit(ref, "QD-MVSH-04", s.who, e)
+}

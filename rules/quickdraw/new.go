@@ -60,6 +60,7 @@ func New(sc *game.Scenario) (game.Game, error) {
 	if err := g.checkCasts(sc); err != nil {
 		return nil, err
 	}
+	g.wakeAtStart()
 	return g, g.begins()
 }
 

@@ -9,11 +9,14 @@ import (
 
 // The areas a place may be picked in.
 const (
-	areaMove  game.AreaKind = iota + 1 // a move of figure Of, Far at the most
-	areaCrawl                          // one on the ground
-	areaAway                           // evading, or breaking off, from figure To: every step leads away from it (QD-WEVA-05)
-	areaSwim                           // in water and out of it, in a straight line
-	areaSight                          // a place in sight of figure Of: to throw at (QD-EXPL), to search (QD-LOC-09)
+	areaMove    game.AreaKind = iota + 1 // a move of figure Of, Far at the most
+	areaCrawl                            // one on the ground
+	areaAway                             // evading, or breaking off, from figure To: every step leads away from it (QD-WEVA-05)
+	areaSwim                             // in water and out of it, in a straight line
+	areaDrive                            // driving vehicle Of, Far at the most (QD-VEH-12)
+	areaPassing                          // a ride or a drive of Of past enemy To (QD-FMNT-09)
+	areaTrample                          // one of Of over enemies (QD-FMNT-11)
+	areaSight                            // a place in sight of figure Of: to throw at (QD-EXPL), to search (QD-LOC-09)
 )
 
 // moveArea is a move of a figure, so far at most.
@@ -45,6 +48,18 @@ func (p places) Allows(a game.Area, at game.Point, via []game.Point) error {
 	switch a.Kind {
 	case areaMove, areaCrawl, areaAway:
 		_, err := g.wayIn(a, at, via)
+		return err
+	case areaPassing:
+		_, _, err := g.passWay(f, int(a.To.N), at, via, a.Far)
+		return err
+	case areaDrive, areaTrample:
+		if len(via) > 0 {
+			return errNoCorners
+		}
+		if a.Kind == areaDrive {
+			return g.mayDrive(f, at, a.Far)
+		}
+		_, _, _, err := g.trampleTo(f, at, a.Far)
 		return err
 	case areaSwim:
 		if len(via) > 0 {
@@ -126,6 +141,11 @@ func (p places) Way(a game.Area, at game.Point, via []game.Point) ([]game.Point,
 	switch a.Kind {
 	case areaMove, areaCrawl, areaAway:
 		if w, err := g.wayIn(a, at, via); err == nil {
+			return append([]game.Point(nil), w.corners()...), w.long
+		}
+	}
+	if a.Kind == areaPassing {
+		if w, _, err := g.passWay(f, int(a.To.N), at, via, a.Far); err == nil {
 			return append([]game.Point(nil), w.corners()...), w.long
 		}
 	}

@@ -34,6 +34,15 @@ func (p places) Good(a game.Area, buf []game.Point) []game.Point {
 		}
 		return game.Allowed(p, a, before, buf)
 	}
+	if a.Kind == areaPassing || a.Kind == areaTrample { // on beyond an enemy
+		for e := range g.figures {
+			if heading, ok := bearing(from, g.figures[e].at); ok && g.enemies(f, e) && g.present(e) && !g.unknown(f, e) && (a.Kind == areaTrample || e == int(a.To.N)) {
+				for _, off := range [3]int{0, 100, fullTurn - 100} {
+					buf = append(buf, onward(from, heading+off, a.Far), onward(from, heading+off, min(a.Far, g.far(f, e)+3*pace)))
+				}
+			}
+		}
+	}
 	for _, part := range [3]Length{8, 6, 4} {
 		ring := tabletop.Ring(from, a.Far*part/8)
 		buf = append(buf, ring[:]...)

@@ -133,7 +133,8 @@ func (g *Game) concede(ref game.Referee, s game.Seat) {
 	for f := range g.figures {
 		if fig := &g.figures[f]; g.person(f) && fig.seat == s && fig.fate == InPlay {
 			g.dropsLoot(ref, f) // nobody carries it off by giving up (QD-BANK-03)
-			fig.fate = Left
+			g.leavesReins(f)
+			fig.fate, fig.aboard = Left, nobody
 			g.dropOut(f)
 		}
 	}

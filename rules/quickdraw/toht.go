@@ -149,6 +149,9 @@ func (g *Game) lands(ref game.Referee, s *shot, v volley) {
 	case v.hits > 0:
 		g.hitsOf(ref, s, v.hits, v.bulls)
 	}
+	if v.fired() && g.figures[s.whom].sort == Beast {
+		g.beastReacts(ref, s.whom, s.who) // QD-BEAST-15
+	}
 	g.wears(ref, s, &v)
 }
 
@@ -174,6 +177,9 @@ func (g *Game) hitsOf(ref game.Referee, s *shot, hits, bulls int) {
 		e := g.takeNext(&struck)
 		a := g.assaultBy(s, e)
 		g.harms(ref, &a, int(got[e].hits), int(got[e].bulls), s.acts)
+		if g.figures[e].sort == Beast {
+			g.beastReacts(ref, e, s.who) // QD-BEAST-15
+		}
 	}
 }
 

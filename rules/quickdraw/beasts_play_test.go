@@ -1,0 +1,198 @@
+package quickdraw_test
+
+import (
+	"fmt"
+	"testing"
+
+	"rumble/game"
+	"rumble/internal/playthrough"
+	"rumble/referee"
+	"rumble/rules/quickdraw"
+)
+
+// stubborn is a player who answers at random, picks places at random, and does not give up.
+type stubborn struct{}
+
+func (stubborn) Answer(q *game.Question, see func() game.Game, c *game.Chance) game.Answer {
+	for range 12 {
+		n := c.Below(len(q.Options))
+		o := &q.Options[n]
+		if o.Verb == "concede" || o.Verb == "pass" && c.Below(4) > 0 {
+			continue
+		}
+		a := game.Answer{Question: q.ID, Option: n}
+		if o.Many.To > 0 {
+			a.Many = int(o.Many.From) + c.Below(int(o.Many.To-o.Many.From)+1)
+		}
+		if !o.Where.None() {
+			p := see().(*quickdraw.Game).Places()
+			if c.Below(2) == 0 {
+				if spots := p.Good(o.Where, nil); len(spots) > 0 {
+					a.At = spots[c.Below(len(spots))]
+					return a
+				}
+			}
+			at, ok := p.Sample(o.Where, c)
+			if !ok {
+				continue
+			}
+			a.At = at
+		}
+		return a
+	}
+	a, _ := q.ByDefault()
+	return a
+}
+
+// The bank and the hunt are played to their end by players who answer at random: nobody stands in anybody, no card is lost, and all that
+// happens has its words.
+func TestScenesAtRandom(t *testing.T) {
+	told := map[game.Kind]int{}
+	for _, file := range []string{"quickdraw-bank", "quickdraw-hunt"} {
+		for seed := range uint64(50) {
+			sc := scene(t, file)
+			g, err := quickdraw.New(sc)
+			if err != nil {
+				t.Fatal(err)
+			}
+			var player referee.Player = stubborn{}
+			c := playthrough.Chronicle{}
+			for range sc.Seats {
+				c.Players = append(c.Players, player)
+			}
+			c.Play(t, quickdraw.Rules(), &watchedScene{Game: g.(*quickdraw.Game), t: t, seed: seed}, seed)
+			for kind, many := range c.Told {
+				told[kind] += many
+			}
+		}
+	}
+	for _, kind := range []game.Kind{"beast-wakes", "beast-attacks", "beast-hunts", "beast-backs-off", "beast-flees", "beast-enraged", "stampede"} {
+		if told[kind] == 0 {
+			t.Errorf("%s never happened", kind)
+		}
+	}
+}
+
+// watchedScene is a match whose state is looked at after each stretch.
+type watchedScene struct {
+	*quickdraw.Game
+	t    *testing.T
+	seed uint64
+}
+
+func (s *watchedScene) Advance(ref game.Referee) {
+	s.Game.Advance(ref)
+	for _, fault := range quickdraw.Faults(s.Game) {
+		s.t.Fatalf("seed %d: %s", s.seed, fault)
+	}
+}
+
+// chase is a table full of riders, vehicles and animals.
+func chase(t *testing.T, c *game.Chance) *quickdraw.Game {
+	t.Helper()
+	sc := &game.Scenario{
+		ID: "chase", Title: "A chase",
+		Table: game.Plan{Width: 60 * game.Inch, Depth: 40 * game.Inch, FloorHeight: 4 * game.Inch, Features: []game.Feature{
+			{ID: "ditch", Kind: "ditch", Line: true, Going: game.Low, Points: []game.Point{game.At(20, 0), game.At(20, 20)}},
+			{ID: "fence", Kind: "fence", Line: true, Going: game.Low, Cover: game.LightCover, Points: []game.Point{game.At(40, 5), game.At(40, 20)}},
+			{ID: "rough", Kind: "rough", Going: game.Rough, Points: []game.Point{game.At(25, 25), game.At(35, 25), game.At(35, 33), game.At(25, 33)}},
+			{ID: "rock", Kind: "rock", Going: game.Impassable, Blocks: true, Points: []game.Point{game.At(28, 8), game.At(32, 8), game.At(32, 12), game.At(28, 12)}},
+		}},
+		Seats: []game.SeatSetup{{ID: "a", Name: "A"}, {ID: "b", Name: "B"}},
+	}
+	gear := [][]string{{"cartridge-handgun ready", "sword"}, {"repeating-rifle ready"}, {"spear ready"}, {"sawn-off-shotgun ready", "knife ready"}, {"bow ready", "club"}, {"lasso ready"}}
+	skills := [][]string{{}, {"good-rider"}, {"marksman"}, {"poor-rider"}, {"man-killer"}, {"good-driver"}}
+	add := func(seat, id, profile string, x, y int, holds ...string) {
+		at := game.At(x, y)
+		f := game.FigureSetup{ID: id, Name: id, Seat: seat, Profile: profile, At: &at, Held: holds, State: map[string]int{}}
+		if seat != "" {
+			f.Gear, f.Skills = gear[c.Below(len(gear))], skills[c.Below(len(skills))]
+		} else if profile != "horse" && profile != "wagon" && profile != "coach" && profile != "cart" && profile != "motor-car" {
+			f.State["awake"] = c.Below(2)
+		} else {
+			f.State["heading"] = c.Below(3600)
+		}
+		if id == "tied" {
+			f.State["hitched"] = 1
+		}
+		sc.Figures = append(sc.Figures, f)
+	}
+	for n := range 3 {
+		for _, seat := range []string{"a", "b"} {
+			x, y := 6+12*n, 5+3*n
+			if seat == "b" {
+				x, y = 55-12*n, 36-3*n
+			}
+			rider, horse := seat+"-rider-"+string(rune('1'+n)), seat+"-horse-"+string(rune('1'+n))
+			add(seat, rider, []string{"main", "supporting", "minor"}[n], x, y)
+			add("", horse, "horse", x, y, rider)
+		}
+	}
+	add("a", "a-coachman", "minor", 10, 20)
+	add("a", "a-guard", "supporting", 10, 20)
+	add("", "stage", []string{"coach", "wagon", "motor-car"}[c.Below(3)], 10, 20, "a-coachman", "a-guard")
+	add("b", "b-carter", "supporting", 50, 20)
+	add("", "cart", []string{"cart", "wagon"}[c.Below(2)], 50, 20, "b-carter")
+	add("b", "b-walker", "minor", 44, 24)
+	add("a", "a-walker", "minor", 16, 26)
+	add("", "tied", "horse", 18, 26)
+	add("", "loose", "horse", 44, 27)
+	add("", "bull", "buffalo", 30, 20, "cow")
+	add("", "cow", "buffalo", 33, 20)
+	add("", "wolf", "wolf", 26, 16)
+	made, err := quickdraw.New(sc)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return made.(*quickdraw.Game)
+}
+
+// lasting is a watched match of so many cards.
+type lasting struct {
+	watchedScene
+	left int
+}
+
+func (s *lasting) Advance(ref game.Referee) {
+	s.left--
+	s.watchedScene.Advance(ref)
+}
+
+func (s *lasting) Over() (game.Result, bool) {
+	if s.left <= 0 {
+		return game.Result{}, true
+	}
+	return s.Game.Over()
+}
+
+// Riders, drivers and animals at random: all that may happen to them comes about, and nothing that may not.
+func TestChasesAtRandom(t *testing.T) {
+	told := map[game.Kind]int{}
+	for seed := range uint64(60) {
+		c := playthrough.Chronicle{OnAsk: func(q *game.Question) {
+			said := map[string]bool{}
+			for i := range q.Options {
+				o := &q.Options[i]
+				key := fmt.Sprint(o.Verb, o.Who, o.With, o.Whom, o.Fixed)
+				if said[key] {
+					t.Errorf("%s offers %s twice", q.Prompt, key)
+				}
+				said[key] = true
+			}
+		}}
+		c.Players = []referee.Player{stubborn{}, stubborn{}}
+		c.Play(t, quickdraw.Rules(), &lasting{watchedScene{chase(t, game.NewChance(seed)), t, seed}, 70}, seed)
+		for kind, many := range c.Told {
+			told[kind] += many
+		}
+	}
+	for _, kind := range []game.Kind{
+		"drives", "collides", "rolls-on", "wrecked", "immobilized", "slowed", "scratched", "no-damage", "mount-hit", "spooked", "mount-collapses", "falls-with", "unhorsed",
+		"keeps-control", "loses-control", "thrown", "bolts", "bolts-on", "reins-in", "runs-down", "is-run-down", "leaps-aside", "hits-the-other", "pinned", "gets-free", "pulls-up",
+		"cannot-pull-up", "tramples", "mounts", "dismounts", "nicked", "slain", "beast-hit",
+	} {
+		if told[kind] == 0 {
+			t.Errorf("%s never happened", kind)
+		}
+	}
+}

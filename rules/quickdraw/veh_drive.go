@@ -1,0 +1,279 @@
+package quickdraw
+
+import (
+	"rumble/game"
+	"rumble/tabletop"
+)
+
+// veh_drive.go is driving (QD-VEH-12, -13): a place is picked, the vehicle turns towards it on the spot, by a right angle at most, and
+// goes there straight; what is in the way it runs into. An engine only goes straight on, or where there are rails.
+
+var (
+	errTurn    = game.Refuse("turn", "at", "A vehicle turns by a right angle at most.")
+	errRails   = game.Refuse("rails", "at", "An engine follows its rails.")
+	errBodies  = game.Refuse("in-the-way", "at", "Somebody is in the way.")
+	errNobody  = game.Refuse("nobody-there", "at", "There is no enemy on that path.")
+	errNotPast = game.Refuse("too-far-off", "at", "That path does not lead past him within a pace.")
+)
+
+// kindRails is the kind of the lines that engines follow.
+const kindRails = "rails"
+
+// drives is whether a character drives the vehicle that he is on.
+func (g *Game) drives(f int) bool {
+	v := g.figures[f].aboard
+	return v != nobody && g.figures[v].sort == Vehicle && int(g.figures[v].driver) == f
+}
+
+// driveOptions adds driving.
+func (g *Game) driveOptions(f int, by Grant, o []game.Option) []game.Option {
+	if !g.drives(f) || !by.has(Moves) || !g.awake(f) || g.figures[f].bond != Free || by.leaves {
+		return o
+	}
+	v := int(g.figures[f].aboard)
+	far := g.rate(v)
+	if by.move > 0 {
+		far = min(far, by.move)
+	}
+	if far == 0 {
+		return o
+	}
+	return append(o, game.Option{
+		Verb: "drive", Clause: "QD-VEH-12", Who: name(f), With: name(v), Where: game.Area{Kind: areaDrive, Of: name(v), Far: far}, Risk: true,
+	})
+}
+
+// ride is the course of a vehicle, or of a mount that runs somebody down.
+type ride struct {
+	course [2]tabletop.Section
+	from   tabletop.Footprint
+	w      way // straight, of the vehicle or of who rides
+}
+
+// rideTo is the course of a vehicle to a place: a turn and a straight leg (QD-VEH-12). The error says why it may not be driven.
+func (g *Game) rideTo(v int, at game.Point, far Length) (ride, error) {
+	fig := &g.figures[v]
+	r := ride{from: g.footprint(v), w: way{f: v, target: nobody, n: 1, rate: g.rate(v), limit: far, clause: "QD-VEH-12"}}
+	r.w.points[0] = fig.at
+	heading, ok := tabletop.HeadingTo(fig.at, at)
+	if !ok || at.Floor != fig.at.Floor {
+		return r, errHere
+	}
+	turn := r.from.Heading.To(heading)
+	switch {
+	case fig.make == Engine && !g.onRails(at) && max(turn, -turn) > tabletop.Degree:
+		return r, errRails
+	case max(turn, -turn) > tabletop.QuarterTurn:
+		return r, errTurn
+	case !g.fixed.table.Has(at):
+		return r, errOffTable
+	case tabletop.Far(fig.at, at) > far:
+		return r, errTooFar
+	}
+	r.w.add(at)
+	r.course = [2]tabletop.Section{tabletop.TurnOnTheSpot(turn), tabletop.Forward(r.w.long)}
+	if err := g.survey(&r.w); err != nil && err != errWater {
+		return r, err
+	}
+	if r.w.long > r.w.most {
+		return r, errWayTooLong
+	}
+	g.lends(&r.w)
+	return r, nil
+}
+
+// onRails is whether a place lies on rails.
+func (g *Game) onRails(at game.Point) bool {
+	for i := range g.fixed.table.Plan().Features {
+		if g.fixed.table.Plan().Features[i].Kind == kindRails && g.fixed.table.FeatureWithin(i, at, touch) {
+			return true
+		}
+	}
+	return false
+}
+
+// mover is who goes along a course, and what is in its way: vehicles and the set stop it, and of others those that are not run over.
+// whose are the figures that the others of the mover are.
+func (g *Game) mover(v int, from tabletop.Footprint, runsOver bool) (m tabletop.Mover, whose [mostFigures]int8) {
+	m.Footprint, m.Open, m.Ground = from, g.doors, wheelGround
+	if g.figures[v].sort != Vehicle {
+		m.Ground = nil
+	}
+	n := 0
+	for e := range g.figures {
+		if e == v || g.body(e) == v || !g.stands(e) || g.figures[e].at.Floor != from.At.Floor {
+			continue
+		}
+		effect := tabletop.Stops
+		if g.person(e) && runsOver {
+			effect = tabletop.Told
+		}
+		m.Others = append(m.Others, tabletop.Other{Footprint: g.footprint(e), Effect: effect})
+		whose[n] = int8(e)
+		n++
+	}
+	return m, whose
+}
+
+// wheelGround is what the set does to vehicles: of obstacles they cross only ditches and gaps (QD-MOVE-14).
+func wheelGround(f *game.Feature) tabletop.Effect {
+	switch {
+	case f.Going == game.Impassable || f.Kind == kindWater:
+		return tabletop.Stops
+	case f.Going == game.Low && f.Kind != "ditch" && f.Kind != "gap":
+		return tabletop.Stops
+	}
+	return tabletop.UsualGround(f)
+}
+
+// mayDrive is whether a vehicle may be driven to a place: nobody on foot, no mount and no beast that its side knows of is in the way.
+func (g *Game) mayDrive(v int, at game.Point, far Length) error {
+	r, err := g.rideTo(v, at, far)
+	if err != nil {
+		return err
+	}
+	m, whose := g.mover(v, r.from, false)
+	pass, _ := g.fixed.table.Follow(&m, r.course[:], tabletop.Mark{}, nil)
+	if pass.Stopped && pass.By.What == tabletop.MetOther {
+		if e := int(whose[pass.By.N]); g.figures[e].sort != Vehicle && !g.unknown(v, e) {
+			return errBodies
+		}
+	}
+	return nil
+}
+
+// rides carries out a drive: the driver has to want to, others may act before it, and then it goes (QD-VEH-12).
+func (g *Game) rides(ref game.Referee, f int, a game.Answer, o game.Option, by Grant) {
+	v := int(g.figures[f].aboard)
+	if v == nobody || !g.drives(f) {
+		return
+	}
+	r, err := g.rideTo(v, a.At, o.Where.Far)
+	if err != nil {
+		g.dithers(ref, f)
+		return
+	}
+	his := r.w
+	his.f = f
+	result := Success
+	if !by.untested {
+		if result = g.wantsToMove(ref, &his); result < Success || !g.mayGoOn(f) || !g.drives(f) {
+			return
+		}
+	}
+	if !by.quiet && !g.watched(ref, &his, o.Verb) || !g.drives(f) {
+		return
+	}
+	g.goesAlong(ref, f, v, &r, false)
+	if g.mayGoOn(f) && g.drives(f) && !g.exits(ref, f) {
+		g.afterMove(ref, f, by.bonus)
+		g.bonuses(ref, &his, by, result)
+	}
+}
+
+// goesAlong takes a vehicle along its course: over ditches by a task of its driver (QD-MOVE-14, -15), and into what is in the way
+// (QD-VEH-13). It says whether it got to the end.
+func (g *Game) goesAlong(ref game.Referee, driver, v int, r *ride, runsOver bool) bool {
+	far := r.w.long
+	for i := range r.w.hurdles[:r.w.nHurdles] {
+		h := &r.w.hurdles[i]
+		if h.door || driver == nobody {
+			continue
+		}
+		if !g.jumps(ref, driver, v, h) {
+			far = min(far, max(0, h.at-r.from.Long/2))
+			break
+		}
+		if g.out(v) || g.stage != Playing {
+			return false
+		}
+	}
+	r.course[1].Far = far
+	m, whose := g.mover(v, r.from, runsOver)
+	pass, _ := g.fixed.table.Follow(&m, r.course[:], tabletop.Mark{}, nil)
+	gone := tabletop.Course(r.course[:]).Long(pass.To)
+	fig := &g.figures[v]
+	from := fig.at
+	fig.heading = int16(pass.Heading)
+	fig.mover = int8(driver)
+	g.put(v, pass.At)
+	g.hastens(v, gone)
+	fig.mover = int8(driver)
+	if driver != nobody {
+		g.figures[driver].phase.moved = true
+	}
+	g.scratch.told = append(g.scratch.told[:0], from, pass.At)
+	g.tell(ref, game.Event{
+		Clause: r.w.clause, Kind: "drives", Seat: g.controller(v), Who: name(v), From: from, To: pass.At, Moved: true, Path: g.scratch.told, Many: int(gone),
+	})
+	g.arrives(ref)
+	if !pass.Stopped {
+		return far == r.w.long
+	}
+	if pass.By.What == tabletop.MetOther {
+		g.runsInto(ref, v, int(whose[pass.By.N]))
+	} else if pass.By.What != tabletop.MetEdge {
+		g.runsInto(ref, v, nobody)
+	}
+	return false
+}
+
+// jumps is the task of a driver at a ditch or a gap: on a 1 the vehicle takes a hit (QD-MOVE-15).
+func (g *Game) jumps(ref game.Referee, driver, v int, h *hurdle) bool {
+	what := h.ref()
+	r := g.tryOf(driver, "cross", Driver)
+	r.clause = "QD-MOVE-14"
+	told := game.Event{Clause: "QD-MOVE-15", Kind: "stops-at", Seat: g.controller(driver), Who: name(driver), With: what}
+	switch band(g.test(ref, &r)) {
+	case Disaster:
+		told.Kind = "slips"
+		g.tell(ref, told)
+		g.harms(ref, &assault{clause: "QD-MOVE-15", who: nobody, whom: v, item: nothing}, 1, 0, false)
+		return false
+	case Failure:
+		g.tell(ref, told)
+		return false
+	}
+	told.Clause, told.Kind = "QD-MOVE-14", "crosses"
+	g.tell(ref, told)
+	return true
+}
+
+// runsInto is a collision: the vehicle, and another one, take a hit each (QD-VEH-13). Who stands hidden in the way is found.
+func (g *Game) runsInto(ref game.Referee, v, other int) {
+	if other != nobody && g.figures[other].sort != Vehicle {
+		g.tell(ref, game.Event{Clause: "QD-GEO-18", Kind: "bumps-into", Seat: g.controller(v), Who: name(v), Whom: name(other)})
+		g.reveal(ref, "QD-GEO-18", other)
+		return
+	}
+	g.tell(ref, game.Event{Clause: "QD-VEH-13", Kind: "collides", Seat: g.controller(v), Who: name(v), Whom: name(other)})
+	speed := g.figures[v].until.speed
+	first := assault{clause: "QD-VEH-13", who: nobody, whom: v, item: nothing, crash: other == nobody || speed >= Quick || g.larger(other, v)}
+	g.harms(ref, &first, 1, 0, false)
+	if other != nobody && g.stage == Playing && !g.out(other) {
+		second := assault{clause: "QD-VEH-13", who: nobody, whom: other, item: nothing, crash: speed >= Quick || g.figures[other].until.speed >= Quick || g.larger(v, other)}
+		g.harms(ref, &second, 1, 0, false)
+	}
+}
+
+// larger is whether a vehicle is larger than another one.
+func (g *Game) larger(a, b int) bool {
+	x, y := &vehicleTable[g.figures[a].make], &vehicleTable[g.figures[b].make]
+	return x.long*x.wide > y.long*y.wide
+}
+
+// rollsOut is a vehicle that nobody drives any more: it goes straight on for half its last move, and stops (QD-VEH-12).
+func (g *Game) rollsOut(ref game.Referee, v int) {
+	fig := &g.figures[v]
+	far := fig.until.gone / 2
+	if far == 0 || g.out(v) || g.stage != Playing || fig.stuck {
+		return
+	}
+	r := ride{from: g.footprint(v), w: way{f: v, n: 1, target: nobody, long: far, clause: "QD-VEH-12"}}
+	r.w.points[0] = fig.at
+	r.course[1] = tabletop.Forward(far)
+	mover := fig.mover
+	g.tell(ref, game.Event{Clause: "QD-VEH-12", Kind: "rolls-on", Seat: g.controller(v), Who: name(v)})
+	g.goesAlong(ref, nobody, v, &r, false)
+	fig.mover, fig.until.gone = mover, 0
+}
