@@ -86,7 +86,7 @@ func (g *Game) worthOfDeed(f int, o *game.Option) int {
 		}
 	case "heal":
 		r := g.healing(f, e)
-		return worthHeal * passing(&r) / 100
+		return worthHeal * toPass(&r) / 100
 	case "recover":
 		return worthRecov / 2
 	case "clean-weapons":
@@ -95,7 +95,7 @@ func (g *Game) worthOfDeed(f int, o *game.Option) int {
 		return worthFree
 	case "charm", "dominate":
 		r := g.influenceRoll(f, e, o.Verb)
-		return worthOwn * passing(&r) / 100
+		return worthOwn * toPass(&r) / 100
 	case "pick-lock", "force":
 		return g.worthOfOpening(f, o)
 	case "pick-up":
@@ -130,7 +130,7 @@ func (g *Game) worthOfDraw(f int, o *game.Option) int {
 	g.hold(&s)
 	s.sort = g.drawnSort(&s, Success, 0)
 	r := g.drawRoll(&s)
-	return worthDraw/2 + g.worthOfShot(&s)*passing(&r)/100
+	return worthDraw/2 + g.worthOfShot(&s)*toPass(&r)/100
 }
 
 // worthOfAnswer is answering a draw: the shot, less the card that it costs.
@@ -142,7 +142,7 @@ func (g *Game) worthOfAnswer(f int, o *game.Option) int {
 	g.hold(&s)
 	s.sort = g.drawnSort(&s, Success, 0)
 	r := g.responseRoll(f, s.whom)
-	return worthDraw + g.worthOfShot(&s)*passing(&r)/100
+	return worthDraw + g.worthOfShot(&s)*toPass(&r)/100
 }
 
 // worthOfAttack is an attack in close combat: the blow, less those that come back when the fight only begins with it.
@@ -171,7 +171,7 @@ func (g *Game) worthOfBreakingOff(f int) int {
 		gain += worthCard / 2
 	}
 	r := g.breakingOff(f)
-	return gain * passing(&r) / 200
+	return gain * toPass(&r) / 200
 }
 
 // readyGun is whether a figure has anything in hand to shoot with.

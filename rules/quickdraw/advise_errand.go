@@ -167,7 +167,7 @@ func (g *Game) worthOfOpening(f int, o *game.Option) int {
 		return 0
 	}
 	r := g.objectRoll(f, n, o.Verb)
-	return worthSafe * passing(&r) / 100
+	return worthSafe * toPass(&r) / 100
 }
 
 // worthOfTaking is picking something up: loot, for who robs; a gun, for who has none.

@@ -29,8 +29,8 @@ func (f Form) chance(least int) int {
 	return n
 }
 
-// passing is how often in a hundred a test passes, with what may have it thrown again.
-func passing(r *roll) int {
+// toPass is how often in a hundred a test passes, with what may have it thrown again.
+func toPass(r *roll) int {
 	n := r.form.chance(pass)
 	if r.given > 0 {
 		n += (100 - n) * n / 100

@@ -37,7 +37,7 @@ func (g *Game) runsWild(ref game.Referee, m int) {
 
 // controlRoll is a rider's test to keep control, or to stop a mount that bolts (QD-MNTH-09, QD-SKIL-05).
 func (g *Game) controlRoll(purpose game.Purpose, rider int) roll {
-	r := g.taskDice("QD-MNTH-09", purpose, game.Chart{Table: "QD-T-MNTOUT"}, rider)
+	r := g.taskDice("QD-MNTH-09", purpose, game.Chart{Table: "QD-T-CONTROL", Row: "Control"}, rider)
 	g.skilled(&r, Rider)
 	return r
 }
