@@ -129,7 +129,8 @@ func (g *Game) nearestVisible(f int) int {
 	return g.nearestEnemy(f, func(e int) bool { return g.spots(f, e) })
 }
 
-// theEnemy is the enemy that a result is about: who caused it, else the nearest in sight, else the nearest, else nobody (QD-GEO-11).
+// theEnemy is the enemy that a result is about: who caused it, else the nearest in sight, else the nearest that his side knows of, else nobody
+// (QD-GEO-11).
 func (g *Game) theEnemy(f, cause int) int {
 	if cause != nobody && !g.out(cause) {
 		return cause
@@ -137,7 +138,7 @@ func (g *Game) theEnemy(f, cause int) int {
 	if e := g.nearestVisible(f); e != nobody {
 		return e
 	}
-	return g.nearestEnemy(f, func(int) bool { return true })
+	return g.nearestEnemy(f, func(e int) bool { return !g.unknown(f, e) })
 }
 
 func (g *Game) nearestEnemy(f int, counts func(e int) bool) int {

@@ -386,7 +386,7 @@ func own(seat string) []game.FigureSetup {
 }
 
 func TestCastsOfOnesOwn(t *testing.T) {
-	t.Run("QD-SCN-02, QD-SCN-03: they stand in the place of a stock gang, and their seat chooses none", func(t *testing.T) {
+	t.Run("QD-SCN-02, QD-SCN-03, QD-SCN-07: they stand in the place of a stock gang, and their seat chooses none", func(t *testing.T) {
 		sc := stockScene(t, "street", 2)
 		sc.Figures = own("first")
 		made, err := New(sc)
@@ -405,7 +405,7 @@ func TestCastsOfOnesOwn(t *testing.T) {
 			}
 		}
 	})
-	t.Run("QD-SCN-02, QD-BANK-01, QD-HUNT-01: in the bank and on the hunt as well", func(t *testing.T) {
+	t.Run("QD-SCN-07, QD-BANK-01, QD-HUNT-01: in the bank and on the hunt as well", func(t *testing.T) {
 		for _, file := range []string{"bank", "hunt"} {
 			sc := stockScene(t, file, 2)
 			seat := sc.Seats[0].ID
@@ -480,6 +480,30 @@ func TestCastsOfOnesOwn(t *testing.T) {
 		sc.Figures = own("first")[:2]
 		if _, err := New(sc); err != nil {
 			t.Error(err)
+		}
+	})
+}
+
+func TestWhatHidesTellsNothing(t *testing.T) {
+	t.Run("QD-LOC-13: no cover in the line of a shot, no nearest enemy, no hindrance to hiding", func(t *testing.T) {
+		for _, hidden := range []bool{false, true} {
+			g := stage(t, walled(), carrying(fig("man", "a", "main", 20, 20), "cartridge-handgun ready"), fig("near", "b", "minor", 20, 24), fig("far", "b", "main", 20, 30))
+			g.figures[1].hidden = hidden
+			if g.screenedBy(2, 0) == hidden {
+				t.Errorf("hidden %v: he covers %v", hidden, !hidden)
+			}
+			g.figures[2].fate = Casualty
+			if got := g.theEnemy(0, nobody); (got == 1) == hidden {
+				t.Errorf("hidden %v: the enemy is %d", hidden, got)
+			}
+		}
+		g := stage(t, walled(), fig("man", "a", "main", 20, 20), fig("near", "b", "minor", 20, 24), fig("far", "b", "main", 20, 5))
+		g.figures[2].knocked = true
+		if g.mayHide(0) {
+			t.Error("he hides before an enemy's eyes")
+		}
+		if g.figures[1].hidden = true; !g.mayHide(0) {
+			t.Error("he does not hide behind his wall")
 		}
 	})
 }
