@@ -195,7 +195,7 @@ func (s *lasting) Over() (game.Result, bool) {
 // Riders, drivers and animals at random: all that may happen to them comes about, and nothing that may not.
 func TestChasesAtRandom(t *testing.T) {
 	told := map[game.Kind]int{}
-	for seed := range uint64(60) {
+	for seed := range uint64(120) {
 		c := playthrough.Chronicle{OnAsk: func(q *game.Question) {
 			said := map[string]bool{}
 			for i := range q.Options {
