@@ -138,7 +138,7 @@ func (g *Game) passesBy(ref game.Referee, f int, a game.Answer, o game.Option, b
 		return
 	}
 	w.clause = "QD-FMNT-01"
-	gone, stopped := g.goes(ref, &w, along)
+	gone, stopped := g.goes(ref, &w, g.settles(&w, along, 0)) // where he strikes he may have to stay
 	if stopped || !g.goesOn(f) {
 		return
 	}
