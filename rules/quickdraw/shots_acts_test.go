@@ -462,7 +462,6 @@ func TestWhoIsNotHurt(t *testing.T) {
 		"the end":  func(g *Game) int { g.stage = Ended; return 1 },
 		"out":      func(g *Game) int { g.figures[1].fate = Casualty; return 1 },
 		"captured": func(g *Game) int { g.figures[1].fate = Captured; return 1 },
-		"a mount":  func(g *Game) int { g.figures[1].sort = Mount; return 1 },
 	} {
 		g := stand(Character, Character)
 		hits := set(g)
