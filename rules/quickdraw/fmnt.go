@@ -138,7 +138,7 @@ func (g *Game) passesBy(ref game.Referee, f int, a game.Answer, o game.Option, b
 		return
 	}
 	w.clause = "QD-FMNT-01"
-	gone, stopped := g.goes(ref, &w, along)
+	gone, stopped := g.goes(ref, &w, g.settles(&w, along, 0)) // where he strikes he may have to stay
 	if stopped || !g.goesOn(f) {
 		return
 	}
@@ -362,7 +362,7 @@ func (g *Game) runsDown(ref game.Referee, f int, a game.Answer, o game.Option, b
 		return
 	}
 	r.w.clause = "QD-FMNT-11"
-	g.goes(ref, &r.w, r.w.long)
+	g.goes(ref, &r.w, g.settles(&r.w, r.w.long, 0)) // who was run over may have run on
 }
 
 // isRunDown is one character in the path: he leaps clear of it the shortest way, or takes one hit from a mount, two from a vehicle

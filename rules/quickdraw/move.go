@@ -302,7 +302,13 @@ func (g *Game) moveNeeds(q *game.Question, o *game.Option) (game.Needs, bool) {
 	w.bad = w.special != NoTerrain || g.badAt(g.figures[f].at)
 	var r roll
 	switch o.Verb {
-	case "move", "ride", "crawl":
+	case "pass-by", "run-down":
+		r = g.wantingToAttack(f, number(o.Whom), &w, false)
+	case "leap-aside":
+		r = g.dodgeRoll(o.Clause, f)
+	case "pull-up":
+		r = g.controlRoll("pulls-up", f)
+	case "move", "ride", "crawl", "drive":
 		r = g.moveRoll(&w, w.special)
 	case "move-and-shoot":
 		r = g.moveShotRoll(&w)

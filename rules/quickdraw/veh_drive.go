@@ -189,6 +189,9 @@ func (g *Game) goesAlong(ref game.Referee, driver, v int, r *ride, runsOver bool
 		}
 	}
 	r.course[1].Far = far
+	for runsOver && r.course[1].Far > 0 && g.endsOnSomebody(v, r) {
+		r.course[1].Far = max(0, r.course[1].Far-pace/10)
+	}
 	m, whose := g.mover(v, r.from, runsOver)
 	pass, _ := g.fixed.table.Follow(&m, r.course[:], tabletop.Mark{}, nil)
 	gone := tabletop.Course(r.course[:]).Long(pass.To)
@@ -214,6 +217,20 @@ func (g *Game) goesAlong(ref game.Referee, driver, v int, r *ride, runsOver bool
 		g.runsInto(ref, v, int(whose[pass.By.N]))
 	} else if pass.By.What != tabletop.MetEdge {
 		g.runsInto(ref, v, nobody)
+	}
+	return false
+}
+
+// endsOnSomebody is whether a vehicle at the end of its course would stand on a character.
+func (g *Game) endsOnSomebody(v int, r *ride) bool {
+	c := tabletop.Course(r.course[:])
+	there := c.At(r.from, c.End())
+	for e := range g.figures {
+		if g.body(e) != v && g.stands(e) && g.figures[e].at.Floor == there.At.Floor {
+			if other := g.footprint(e); there.Overlaps(&other) {
+				return true
+			}
+		}
 	}
 	return false
 }
