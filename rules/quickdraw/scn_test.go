@@ -485,7 +485,7 @@ func TestCastsOfOnesOwn(t *testing.T) {
 }
 
 func TestWhatHidesTellsNothing(t *testing.T) {
-	t.Run("QD-LOC-13: no cover in the line of a shot, no nearest enemy, no hindrance to hiding", func(t *testing.T) {
+	t.Run("QD-LOC-14: no cover in the line of a shot, no nearest enemy, no hindrance to hiding", func(t *testing.T) {
 		for _, hidden := range []bool{false, true} {
 			g := stage(t, walled(), carrying(fig("man", "a", "main", 20, 20), "cartridge-handgun ready"), fig("near", "b", "minor", 20, 24), fig("far", "b", "main", 20, 30))
 			g.figures[1].hidden = hidden
