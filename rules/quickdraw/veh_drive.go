@@ -9,11 +9,11 @@ import (
 // goes there straight; what is in the way it runs into. An engine only goes straight on, or where there are rails.
 
 var (
-	errTurn    = game.Refuse("turn", "at", "A vehicle turns by a right angle at most.")
-	errRails   = game.Refuse("rails", "at", "An engine follows its rails.")
-	errBodies  = game.Refuse("in-the-way", "at", "Somebody is in the way.")
-	errNobody  = game.Refuse("nobody-there", "at", "There is no enemy on that path.")
-	errNotPast = game.Refuse("too-far-off", "at", "That path does not lead past him within a pace.")
+	errTurn    = game.Refuse(game.BadPlace, "at", "A vehicle turns by a right angle at most.")
+	errRails   = game.Refuse(game.BadPlace, "at", "An engine follows its rails.")
+	errBodies  = game.Refuse(game.BadPlace, "at", "Somebody is in the way.")
+	errNobody  = game.Refuse(game.BadPlace, "at", "There is no enemy on that path.")
+	errNotPast = game.Refuse(game.TooFar, "at", "That path does not lead past him within a pace.")
 )
 
 // kindRails is the kind of the lines that engines follow.
