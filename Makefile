@@ -54,8 +54,9 @@ short:
 coverage: build
 	bin/rumble rules --coverage
 
+# Of the games in the list (rules/rules.go); one that is still being written is tested in its own folder.
 scripts: build
-	bin/rumble script rules/*/testdata
+	bin/rumble script $(filter-out rules/quickdraw/testdata,$(wildcard rules/*/testdata))
 
 # The size is that of the built pages.
 web-test: web/dist/index.html
