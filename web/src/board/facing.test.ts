@@ -27,10 +27,11 @@ describe('where a figure looks', () => {
 		near([a[0], -a[1]], c);
 	});
 
-	test('an arrow begins at the edge of the base and ends at the place; on the base there is none', () => {
+	test('an arrow begins at the edge of the base and ends at the place, or as far as its head needs; there is none to where it stands', () => {
 		expect(arrow([0, 0], [100, 0], 10, 8)).toEqual({ line: 'M10 0L100 0', head: 'M92 4L100 0L92 -4' });
-		expect(arrow([0, 0], [10, 0], 10, 8)).toBeNull();
-		expect(arrow([0, 0], [10.5, 0], 10, 8)).not.toBeNull();
+		expect(arrow([0, 0], [3, 0], 10, 8)).toEqual({ line: 'M10 0L18 0', head: 'M10 4L18 0L10 -4' });
+		expect(arrow([0, 0], [12, 0], 10, 8)).toEqual({ line: 'M10 0L18 0', head: 'M10 4L18 0L10 -4' });
+		expect(arrow([5, 5], [5, 5], 10, 8)).toBeNull();
 	});
 
 	test('names keep off the beak', () => {

@@ -20,15 +20,20 @@ export function beak(facing: number, r: number): string {
 	return path([foot(-beakWide), tip(facing, r), foot(beakWide)], true);
 }
 
-/** An arrow from the edge of a base towards a place: its line and its head. Nothing when the place lies on the base. */
+/**
+ * An arrow from the edge of a base towards a place: its line and its head. It shows a direction, so it is drawn beyond a place that is
+ * too near for it. Nothing when the place is the middle of the base itself.
+ */
 export function arrow(from: XY, to: XY, r: number, head: number): { line: string; head: string } | null {
 	const long = distance(from, to);
-	if (long <= r) return null;
+	if (long === 0) return null;
 	const [dx, dy] = [(to[0] - from[0]) / long, (to[1] - from[1]) / long];
-	const back: XY = [to[0] - dx * head, to[1] - dy * head];
+	const reach = Math.max(long, r + head);
+	const end: XY = [from[0] + dx * reach, from[1] + dy * reach];
+	const back: XY = [end[0] - dx * head, end[1] - dy * head];
 	const side = head * 0.5;
 	return {
-		line: path([[from[0] + dx * r, from[1] + dy * r], to]),
-		head: path([[back[0] - dy * side, back[1] + dx * side], to, [back[0] + dy * side, back[1] - dx * side]]),
+		line: path([[from[0] + dx * r, from[1] + dy * r], end]),
+		head: path([[back[0] - dy * side, back[1] + dx * side], end, [back[0] + dy * side, back[1] - dx * side]]),
 	};
 }
