@@ -174,24 +174,6 @@ func (r reckless) Answer(q *game.Question, see func() game.Game, c *game.Chance)
 	return r.stubborn.Answer(q, see, c)
 }
 
-// lasting is a watched match of so many cards.
-type lasting struct {
-	watchedScene
-	left int
-}
-
-func (s *lasting) Advance(ref game.Referee) {
-	s.left--
-	s.watchedScene.Advance(ref)
-}
-
-func (s *lasting) Over() (game.Result, bool) {
-	if s.left <= 0 {
-		return game.Result{}, true
-	}
-	return s.Game.Over()
-}
-
 // Riders, drivers and animals at random: all that may happen to them comes about, and nothing that may not.
 func TestChasesAtRandom(t *testing.T) {
 	told := map[game.Kind]int{}
@@ -208,7 +190,7 @@ func TestChasesAtRandom(t *testing.T) {
 			}
 		}}
 		c.Players = []referee.Player{reckless{}, reckless{}}
-		c.Play(t, quickdraw.Rules(), &lasting{watchedScene{chase(t, game.NewChance(seed)), t, seed}, 70}, seed)
+		c.Play(t, quickdraw.Rules(), &lasting{&watchedScene{chase(t, game.NewChance(seed)), t, seed}, 70}, seed)
 		for kind, many := range c.Told {
 			told[kind] += many
 		}

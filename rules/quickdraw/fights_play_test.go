@@ -36,24 +36,6 @@ func brawlers(t *testing.T, c *game.Chance) *quickdraw.Game {
 	return g.(*quickdraw.Game)
 }
 
-// bout is a match that is looked at for so many cards.
-type bout struct {
-	*quickdraw.Game
-	left int
-}
-
-func (s *bout) Advance(ref game.Referee) {
-	s.left--
-	s.Game.Advance(ref)
-}
-
-func (s *bout) Over() (game.Result, bool) {
-	if s.left <= 0 {
-		return game.Result{}, true
-	}
-	return s.Game.Over()
-}
-
 // restless is a player who answers at random but never gives up.
 type restless struct{}
 
@@ -85,7 +67,7 @@ func TestFightingAtRandom(t *testing.T) {
 			}
 		}}
 		c.Players = []referee.Player{player, player}
-		c.Play(t, quickdraw.Rules(), &bout{brawlers(t, game.NewChance(seed)), 60}, seed)
+		c.Play(t, quickdraw.Rules(), &lasting{brawlers(t, game.NewChance(seed)), 60}, seed)
 		for kind, many := range c.Told {
 			told[kind] += many
 		}

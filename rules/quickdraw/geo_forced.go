@@ -79,7 +79,6 @@ func (g *Game) flees(ref game.Referee, clause game.ClauseID, f, enemy int) bool 
 	g.turnsBack(ref, clause, f)
 	g.forced(ref, &w, "flees")
 	if leaves && g.stage == Playing && !g.out(f) {
-		g.tell(ref, game.Event{Clause: "QD-COUR-14", Kind: "flees-table", Seat: g.controller(f), Who: name(f)})
 		g.fallsOut(ref, "QD-COUR-14", f, Fled, int(g.figures[f].dread))
 	}
 	return true

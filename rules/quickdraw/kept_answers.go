@@ -4,8 +4,6 @@ import "rumble/game"
 
 func keptAnswers() []game.Kept {
 	return []game.Kept{
-		{Clause: "QD-DIR-01", How: "Cards are turned, jokers chosen and dice thrown by rule; nothing waits for a director."},
-		{Clause: "QD-DIR-03", How: "Every question has its default as the printed table of choices names it, and all but those of ordinary play are never taken by time alone."},
 		{Clause: "QD-DIR-05", How: "Holders are asked in a walk round the seats that begins after the active one and keeps the order of the cast list within a seat."},
 		{Clause: "QD-DIR-06", How: "A window asks the target first and then the others, and each answer is carried out before the next is asked for."},
 		{Clause: "QD-DIR-07", How: "The printed table of choices is where the defaults of all questions come from."},

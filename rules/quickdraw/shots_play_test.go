@@ -48,24 +48,6 @@ func fight(t *testing.T, c *game.Chance, shootout bool) game.Game {
 	return g
 }
 
-// stretch is a match that is looked at for so many cards.
-type stretch struct {
-	*quickdraw.Game
-	left int
-}
-
-func (s *stretch) Advance(ref game.Referee) {
-	s.left--
-	s.Game.Advance(ref)
-}
-
-func (s *stretch) Over() (game.Result, bool) {
-	if s.left <= 0 {
-		return game.Result{}, true
-	}
-	return s.Game.Over()
-}
-
 // eager is a player who shoots and sees to weapons, at random, wherever he can.
 type eager struct{}
 
@@ -108,7 +90,7 @@ func TestShootingAtRandom(t *testing.T) {
 		}}
 		c.Players = []referee.Player{player, player, player}
 		made := fight(t, game.NewChance(seed), seed%4 == 0)
-		c.Play(t, quickdraw.Rules(), &stretch{made.(*quickdraw.Game), 40}, seed)
+		c.Play(t, quickdraw.Rules(), &lasting{made, 40}, seed)
 		for kind, many := range c.Told {
 			told[kind] += many
 		}
