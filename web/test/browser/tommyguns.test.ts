@@ -96,7 +96,9 @@ class Clicker extends Person {
 			await this.clickAt(to);
 			if (await this.allowed(o)) {
 				const direction = async () => (await this.page.locator('.hints .gaze').count()) > 0;
-				await expect.poll(direction, { message: `${o.verb} of ${o.who} from ${me.at} to ${to}` }).toBe(o.verb === 'cover');
+				await expect
+					.poll(direction, { message: `${o.verb} of ${o.who} from ${me.at} to ${to}` })
+					.toBe(o.verb === 'cover');
 				return true;
 			}
 			await this.returnTo(o);
