@@ -7,20 +7,13 @@ import (
 	"rumble/rules/gangsatwar"
 	"rumble/rules/maddogs"
 	"rumble/rules/moveit"
+	"rumble/rules/quickdraw"
 	"rumble/rules/tommyguns"
 )
 
 // All is every ruleset, in the order in which they are shown.
 func All() []game.Ruleset {
-	return []game.Ruleset{maddogs.Rules(), gangsatwar.Rules(), moveit.Rules(), tommyguns.Rules()}
-}
-
-// Coming are the rulesets that are announced and not built yet: only what a list of games shows of them is there.
-func Coming() []game.Ruleset {
-	return []game.Ruleset{{
-		ID: "quickdraw", Title: "Quick on the Draw", Line: "Hollywood westerns: heroes, traits, reactions, re-rolls, beasts.",
-		MinSeats: 2, MaxSeats: 4,
-	}}
+	return []game.Ruleset{maddogs.Rules(), gangsatwar.Rules(), moveit.Rules(), tommyguns.Rules(), quickdraw.Rules()}
 }
 
 // Find is the ruleset with that id.

@@ -18,6 +18,7 @@ import (
 var notInOdds = map[string][]game.Kind{
 	"gangsatwar": {"draws-check", "flashback", "outcome"},
 	"moveit":     {"nerve-rolled", "phase", "strikes", "tests-nerve"},
+	"quickdraw":  {"defence", "rolls"},
 	"tommyguns":  {"aim-failed", "aim-fulfilled", "owns-field", "phase", "scores"},
 }
 

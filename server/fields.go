@@ -362,7 +362,6 @@ var fields = map[string]string{
 	"RulesetCard.id":        "id of the game",
 	"RulesetCard.maxSeats":  "how many seats it has at the most",
 	"RulesetCard.minSeats":  "how many seats it has at the fewest",
-	"RulesetCard.ready":     "it can be played; else it is announced",
 	"RulesetCard.scenarios": "what a match of it may begin with",
 	"ScenarioCard.id":       "id of the scenario",
 	"ScenarioCard.seats":    "its seats, in the order of play",

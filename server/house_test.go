@@ -73,7 +73,7 @@ func open(t *testing.T, keep store.Store, changes ...func(*server.Config)) house
 	}
 	d := &diary{}
 	c := server.Config{
-		Rules: []game.Ruleset{toy.Rules()}, Coming: []game.Ruleset{{ID: "chess", Title: "Chess", Line: "White moves first.", MinSeats: 2, MaxSeats: 2}},
+		Rules:     []game.Ruleset{toy.Rules()},
 		Scenarios: []*game.Scenario{scenario(2, "duel"), scenario(3, "trio"), hidden}, Store: keep,
 		Random: func(b []byte) { _, _ = rand.Read(b) },
 		Log:    slog.New(slog.NewTextHandler(d, &slog.HandlerOptions{Level: slog.LevelDebug})),

@@ -19,7 +19,6 @@ import (
 // Config is what a server is made of.
 type Config struct {
 	Rules     []game.Ruleset
-	Coming    []game.Ruleset   // announced and not built yet: only what a list shows of them is there
 	Scenarios []*game.Scenario // all stock scenarios
 	Store     store.Store
 	Web       fs.FS // the built web table; nil or without index.html when it was not built

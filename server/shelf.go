@@ -14,7 +14,6 @@ type RulesetCard struct {
 	ID        string         `json:"id"`
 	Title     string         `json:"title"`
 	Line      string         `json:"line"`
-	Ready     bool           `json:"ready"` // false: not built yet
 	MinSeats  int            `json:"minSeats"`
 	MaxSeats  int            `json:"maxSeats"`
 	Gangs     bool           `json:"gangs"` // one may build a gang of one's own
@@ -79,7 +78,7 @@ func newShelf(rules *game.Ruleset, all []*game.Scenario) (*shelf, error) {
 
 func (sh *shelf) card() RulesetCard {
 	c := RulesetCard{
-		ID: sh.rules.ID, Title: sh.rules.Title, Line: sh.rules.Line, Ready: true, MinSeats: sh.rules.MinSeats, MaxSeats: sh.rules.MaxSeats,
+		ID: sh.rules.ID, Title: sh.rules.Title, Line: sh.rules.Line, MinSeats: sh.rules.MinSeats, MaxSeats: sh.rules.MaxSeats,
 		Gangs: sh.rules.Gangs != nil, Scenarios: []ScenarioCard{}, Lengths: sh.rules.OwnLengths(),
 	}
 	for _, sc := range sh.scenarios {
@@ -142,20 +141,11 @@ func (sh *shelf) settings(sc *game.Scenario) []SettingCard {
 	return cards
 }
 
-// cards are all games: those that are built, and those that are coming.
+// cards are all games.
 func (s *Server) cards() []RulesetCard {
 	var cards []RulesetCard
-	built := map[string]bool{}
 	for _, sh := range s.books {
-		built[sh.rules.ID] = true
 		cards = append(cards, sh.card())
-	}
-	for _, r := range s.config.Coming {
-		if !built[r.ID] {
-			cards = append(cards, RulesetCard{
-				ID: r.ID, Title: r.Title, Line: r.Line, MinSeats: r.MinSeats, MaxSeats: r.MaxSeats, Scenarios: []ScenarioCard{},
-			})
-		}
 	}
 	return cards
 }
@@ -164,11 +154,6 @@ func (s *Server) shelf(id string) (*shelf, error) {
 	for _, sh := range s.books {
 		if sh.rules.ID == id {
 			return sh, nil
-		}
-	}
-	for _, r := range s.config.Coming {
-		if r.ID == id {
-			return nil, game.Refuse(game.UnknownRuleset, "", "%s is not built yet.", r.Title)
 		}
 	}
 	return nil, game.Refuse(game.UnknownRuleset, "", "There is no ruleset %q.", id)

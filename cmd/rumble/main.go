@@ -21,9 +21,9 @@ func main() {
 		Err:      os.Stderr,
 		Terminal: terminal(os.Stderr),
 		Random:   rand.Reader,
-		Rulesets: rules.All(), Coming: rules.Coming(),
-		Stock: scenarios.All,
-		Web:   pages(),
+		Rulesets: rules.All(),
+		Stock:    scenarios.All,
+		Web:      pages(),
 	}
 	os.Exit(program.Run(context.Background(), os.Args[1:]))
 }

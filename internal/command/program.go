@@ -21,7 +21,6 @@ type Program struct {
 	Terminal bool      // Err is a terminal, so progress may be drawn on it
 	Random   io.Reader // secrets and seeds that are not given
 	Rulesets []game.Ruleset
-	Coming   []game.Ruleset                       // announced and not built yet
 	Stock    func() ([]*scenariofile.File, error) // the stock scenarios
 	Web      fs.FS                                // the built web table; nil when it was not built
 }

@@ -114,7 +114,7 @@ func (c *serve) config(p *Program) (server.Config, error) {
 		scenarios = append(scenarios, &f.Scenario)
 	}
 	return server.Config{
-		Rules: p.Rulesets, Coming: p.Coming, Scenarios: scenarios, Web: p.Web,
+		Rules: p.Rulesets, Scenarios: scenarios, Web: p.Web,
 		Log: slog.New(slog.NewTextHandler(p.Err, nil)),
 		Random: func(b []byte) {
 			if _, err := io.ReadFull(p.Random, b); err != nil {

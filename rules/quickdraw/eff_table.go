@@ -1,6 +1,6 @@
 package quickdraw
 
-// eff_table.go is the effect of hits on characters, cell by cell (QD-T-EFFECT).
+// eff_table.go is the effect of hits on characters, cell by cell (QD-EFF-01, QD-T-EFFECT).
 
 // Outcome is what a hit comes to (QD-T-OUTCOME).
 type Outcome uint8

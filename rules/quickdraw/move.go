@@ -259,7 +259,6 @@ func (g *Game) exits(ref game.Referee, f int) bool {
 	if picked.Verb != "leave" || !g.mayGoOn(f) {
 		return false
 	}
-	g.tell(ref, game.Event{Clause: "QD-GEO-15", Kind: "leaves", Seat: g.controller(f), Who: name(f)})
 	g.fallsOut(ref, "QD-GEO-15", f, Left, nobody)
 	return true
 }

@@ -139,7 +139,7 @@ func (g *Game) chooseGang(ref game.Referee, s game.Seat) {
 			o = append(o, game.Option{Verb: "choose-gang", Clause: "QD-SCN-02", Who: game.OfSeat(s), With: trait(gangTable[n].id)})
 		}
 	}
-	_, picked := g.ask(ref, game.Question{Seat: s, Clause: "QD-SCN-02", Prompt: "gang", Who: game.OfSeat(s), Options: o, Routine: true})
+	_, picked := g.ask(ref, game.Question{Seat: s, Clause: "QD-SCN-02", Prompt: "which-gang", Who: game.OfSeat(s), Options: o, Routine: true})
 	if g.stage != SettingUp || g.gone.Has(s) {
 		return
 	}

@@ -14,7 +14,7 @@ import (
 // stockScene is a stock scene with so many of its seats, and with other settings.
 func stockScene(t *testing.T, file string, seats int, settings ...string) *game.Scenario {
 	t.Helper()
-	data, err := os.ReadFile("testdata/scenes/quickdraw-" + file + ".yaml")
+	data, err := os.ReadFile("../../scenarios/quickdraw-" + file + ".yaml")
 	if err != nil {
 		t.Fatal(err)
 	}

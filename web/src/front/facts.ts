@@ -16,7 +16,7 @@ const open = '–';
  */
 export function facts(game: RulesetCard): Fact[] {
 	const scenarios = game.scenarios;
-	const known = game.ready && scenarios.length > 0;
+	const known = scenarios.length > 0;
 	const seats = { name: 'Seats', value: range(game.minSeats, game.maxSeats) };
 	if (!known) return [seats, ...['Scenarios', 'Played on', 'House rules'].map((name) => ({ name, value: open }))];
 	const things = [...new Set(scenarios.flatMap((s) => s.with))];

@@ -18,7 +18,7 @@ function scenario(id: string, seats: number, more: Partial<ScenarioCard> = {}): 
 }
 
 function game(more: Partial<RulesetCard>): RulesetCard {
-	return { id: 'x', title: 'X', line: '', ready: true, minSeats: 2, maxSeats: 2, gangs: false, scenarios: [], ...more };
+	return { id: 'x', title: 'X', line: '', minSeats: 2, maxSeats: 2, gangs: false, scenarios: [], ...more };
 }
 
 describe('what a game is like', () => {
@@ -63,11 +63,10 @@ describe('what a game is like', () => {
 		);
 	});
 
-	test('is open for a game that is coming, in the same lines', () => {
-		const coming = game({ ready: false, maxSeats: 4, scenarios: [] });
-		expect(told(coming)).toEqual(['2–4', '–', '–', '–']);
-		expect(facts(coming).map((f) => f.name)).toEqual(facts(game({})).map((f) => f.name));
-		expect(told(game({ ready: false, scenarios: [scenario('early', 2)] }))[1]).toBe('–');
+	test('is open for a game without scenarios, in the same lines', () => {
+		const bare = game({ maxSeats: 4, scenarios: [] });
+		expect(told(bare)).toEqual(['2–4', '–', '–', '–']);
+		expect(facts(bare).map((f) => f.name)).toEqual(facts(game({})).map((f) => f.name));
 	});
 
 	test('says how many may sit down', () => {
@@ -138,7 +137,7 @@ describe('the picture of a game', () => {
 		expect(viewBox({ x: 0, y: 10.5, wide: 16, deep: 9 })).toBe('0 210 320 180');
 	});
 
-	test('of a game that is coming is a block of lots, always the same for its name', () => {
+	test('of a game without scenarios is a block of lots, always the same for its name', () => {
 		const block = lots('A Later Game');
 		expect(lots('A Later Game')).toEqual(block);
 		expect(lots('A later game')).not.toEqual(block);

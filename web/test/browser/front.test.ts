@@ -27,8 +27,6 @@ const looks = [
 	{ name: 'phone-dark', viewport: phone, dark: true, touch: true },
 ];
 
-const ready = (): RulesetCard[] => games.filter((g) => g.ready);
-
 function card(page: Page, title: string) {
 	return page.locator('article').filter({ has: page.getByText(title, { exact: true }) });
 }
@@ -47,7 +45,7 @@ describe.each(looks)('on $name', (look) => {
 		expect(await page.locator('article').count()).toBe(games.length);
 		expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 		await shot(page, `games-${look.name}`);
-		for (const g of ready()) {
+		for (const g of games) {
 			await card(page, g.title).locator('.pick').click();
 			await page.getByRole('heading', { name: g.title }).waitFor();
 			expect(await page.getByRole('link', { name: 'The rules' }).getAttribute('href')).toBe(`#/rules/${g.id}`);
@@ -88,10 +86,10 @@ describe.each(looks)('on $name', (look) => {
 	});
 });
 
-test('every game that is ready is two clicks away, and one against a bot', async () => {
+test('every game is two clicks away, and one against a bot', async () => {
 	const { context, page, complaints } = await enter(browser);
-	expect(ready().length).toBeGreaterThan(0);
-	for (const g of ready()) {
+	expect(games.length).toBeGreaterThan(0);
+	for (const g of games) {
 		await page.goto(server.url);
 		await card(page, g.title).locator('.pick').click();
 		await page.getByRole('button', { name: 'Start' }).click();
@@ -107,16 +105,16 @@ test('every game that is ready is two clicks away, and one against a bot', async
 	await context.close();
 });
 
-test('a game that is coming is named, and cannot be begun', async () => {
+test('a game without a scenario is named, and cannot be begun', async () => {
 	const { context, page } = await enter(browser);
 	await page.route('**/api/rulesets', (route) =>
 		route.fulfill({
-			json: [...games, { ...games[0], id: 'later', title: 'A Later Game', ready: false, scenarios: [] }],
+			json: [...games, { ...games[0], id: 'later', title: 'A Later Game', scenarios: [] }],
 		}),
 	);
 	await page.goto(server.url);
 	const later = card(page, 'A Later Game');
-	await later.getByText('Coming').waitFor();
+	await later.getByText('No scenario to play').waitFor();
 	expect(await later.getByRole('button', { name: 'A Later Game' }).isDisabled()).toBe(true);
 	expect(await later.getByRole('button', { name: /^Play/ }).count()).toBe(0);
 	await context.close();
@@ -126,7 +124,7 @@ test('by keyboard alone: the next game, its last scenario, start', async () => {
 	const { context, page } = await enter(browser);
 	await page.goto(server.url);
 	await page.getByRole('button', { name: 'Start' }).waitFor();
-	const game = ready().at(-1) as RulesetCard;
+	const game = games.at(-1) as RulesetCard;
 	const focus = () => page.evaluate(() => document.activeElement?.closest('a, button')?.textContent ?? '');
 	/** Tab until something with these words has the focus, and it is in sight, not under the bar. */
 	const reach = async (words: string): Promise<void> => {

@@ -5,7 +5,7 @@ import (
 	"rumble/tabletop"
 )
 
-// move_charge.go is the way of an attack into contact (QD-FIGH-08).
+// figh_charge.go is the way of an attack into contact (QD-FIGH-08).
 
 // chargeWay is the way of a figure into contact with an enemy, the shortest one; false when there is none within its move (QD-FIGH-08).
 // Who is in contact with others cannot leave them for it (QD-FIGH-10).
