@@ -61,7 +61,7 @@ func TestNoGameIsNamedOutsideOfItsRules(t *testing.T) {
 		}
 		for sort, list := range map[string]map[string]string{"a verb": words.Verbs, "a kind of event": words.Kinds, "a prompt": words.Prompts} {
 			for word := range list {
-				known[word] = fmt.Sprintf("%s of %s", sort, r.ID)
+				known[word] = strings.TrimPrefix(fmt.Sprintf("%s and %s of %s", known[word], sort, r.ID), " and ")
 			}
 		}
 	}
