@@ -122,10 +122,10 @@ func kindOf(v game.Verb) Kinds {
 		return Attacks
 	case "hold":
 		return Holds
-	case "charm", "dominate", "locate", "disarm-trap":
-		return Tasks
+	case "draw", "put-away", "drop", "pick-up", "aim", "get-up", "go-prone", "hide", "hand-over", "lay", "open-door", "close-door", "mount", "dismount":
+		return Basics
 	}
-	return Tasks | Basics
+	return Tasks
 }
 
 // carryOut hands a declared action to its rule.

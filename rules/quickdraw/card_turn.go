@@ -14,6 +14,7 @@ func (g *Game) turn(ref game.Referee, f int) {
 		g.tell(ref, game.Event{Clause: "QD-CARD-14", Kind: "forfeits", Seat: g.controller(f), Who: name(f)})
 		return // and with it a joker is used up (QD-JOKE-09)
 	}
+	fig.unbent = false
 	g.crept = fig.hidden
 	g.seesClearer(f)
 	switch {

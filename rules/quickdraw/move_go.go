@@ -65,6 +65,9 @@ func (g *Game) adopts(w *way) {
 		w.long += step(w.points[i-1], w.points[i])
 	}
 	_ = g.survey(w)
+	if w.cut(w.most); w.long > 0 { // what the deductions leave (QD-MOVE-21)
+		w.cut(g.settles(w, w.long, 0))
+	}
 	if w.clause == "" {
 		w.clause = "QD-GEO-12"
 	}

@@ -210,11 +210,9 @@ func (g *Game) holdsBack(ref game.Referee, f, e int) bool {
 	return picked.Verb == "let-go" && g.stage == Playing && g.actionTest(ref, "QD-PERS-07", "holds-back", f)
 }
 
-// notesMinds is what a turn that is over leaves on minds: neutrals are alarmed, an Academic looks about, the Bloodthirsty see who has
-// fallen, charms wear off whose charmer is out.
+// notesMinds is what a turn that is over leaves on minds: an Academic looks about, the Bloodthirsty see who has
+// fallen.
 func (g *Game) notesMinds(ref game.Referee, f int) {
-	g.alarms(f)
 	g.beginsToStudy(ref, f)
 	g.leavesBodies()
-	g.leftAlone(ref)
 }

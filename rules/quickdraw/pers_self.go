@@ -35,21 +35,6 @@ func (g *Game) holdsGround(f int, at game.Point) bool {
 	return tabletop.Far(at, foe)+Length(levels)*storey <= g.far(f, e)
 }
 
-// mustGoAllOut is whether a character must attack all out: who is rash in his first attack of a phase (QD-PERS-41), a fanatic in the first
-// round of a fight; either only while he has not done so in this phase (QD-FRM-04, -05).
-func (g *Game) mustGoAllOut(f, e int) bool {
-	fig := &g.figures[f]
-	switch {
-	case fig.phase.allOut:
-		return false
-	case g.nature(f, Rash):
-		return !fig.phase.struck
-	case g.nature(f, Fanatic):
-		return !fig.fought.has(e)
-	}
-	return false
-}
-
 // helpsOthers is whether a character helps another: who is ruthless only after a reacting test, which costs his turn when it fails
 // (QD-PERS-42, -43). For anybody else there is no test.
 func (g *Game) helpsOthers(ref game.Referee, f int) bool {
