@@ -81,7 +81,7 @@ func (g *Game) declares(ref game.Referee, f int, by Grant) Kinds {
 	if g.stage != Playing || g.gone.Has(g.controller(f)) {
 		return 0
 	}
-	if g.luck.sways(f) && g.luck.joker == Black {
+	if !by.bonus && g.luck.sways(f) && g.luck.joker == Black {
 		if g.misfortune(ref, f) {
 			return 0
 		}

@@ -100,7 +100,7 @@ func (g *Game) goingRoll(r *roll, w *way) {
 	} else if w.long > slowMost {
 		r.reduce("QD-MOVE-19", "fast-in-bad-going")
 	}
-	if g.is(w.f, Lumbering) {
+	if g.is(g.bearer(w.f), Lumbering) {
 		r.reduce("QD-SKIL-09", "lumbering")
 	}
 }
