@@ -33,9 +33,12 @@ func (g *Game) moveOptions(f int, by Grant, o []game.Option) []game.Option {
 	}
 	if foes := g.engaged(f); !foes.empty() {
 		if by.leaves && by.has(Moves) {
-			away := g.awayArea(f, g.nearestOf(f, foes))
+			away, clause := g.awayArea(f, g.nearestOf(f, foes)), game.ClauseID("QD-BREK-04")
+			if by.clause == "QD-COUR-09" { // in any direction
+				away, clause = g.moveArea(f, far), by.clause
+			}
 			away.Far = far
-			o = append(o, game.Option{Verb: "move", Clause: "QD-BREK-04", Who: who, Whom: away.To, Where: away})
+			o = append(o, game.Option{Verb: "move", Clause: clause, Who: who, Whom: away.To, Where: away})
 		}
 		return o
 	}

@@ -110,10 +110,18 @@ func (g *Game) strides(ref game.Referee, w *way, from, to Length) (Length, bool)
 	if met != nobody {
 		to = g.settles(w, to, from)
 	}
-	if to > from {
-		g.shifts(ref, w, from, to)
-		if !g.mayGoOn(w.f) {
-			return to, true
+	for to > from {
+		trap, at := g.trapOn(w, from, to)
+		if at > from {
+			g.shifts(ref, w, from, at)
+		}
+		from = at
+		if trap == nothing {
+			break
+		}
+		where := g.stanceOf(w.f)
+		if g.springs(ref, trap, w.f); !g.canGoOn(w.f, where) {
+			return at, true
 		}
 	}
 	if met == nobody {
@@ -167,14 +175,6 @@ func (g *Game) shifts(ref game.Referee, w *way, from, to Length) {
 		Clause: w.clause, Kind: w.kind(), Seat: g.controller(w.f), Who: name(w.f), From: w.at(from), To: w.at(to), Moved: true,
 		Path: g.scratch.told, Many: int(to - from), Seen: g.shown(w.f),
 	})
-	for i, last := from, w.at(from); i < to; {
-		i = min(to, i+pace)
-		next := w.at(i)
-		if last.Floor == next.Floor {
-			g.treads(ref, w.f, last, next)
-		}
-		last = next
-	}
 }
 
 // kind is the kind of the event of going a way.

@@ -36,8 +36,12 @@ func (g *Game) plain(ref game.Referee, w *way) Band {
 	switch result {
 	case Disaster:
 		if w.bad {
+			impact := LightImpact
+			if g.bearer(f) != f { // from his mount (QD-INJ-01)
+				impact = NormalImpact
+			}
 			g.fallsOver(ref, "QD-WMOV-01", f)
-			g.injury(ref, "QD-WMOV-01", f, LightImpact)
+			g.injury(ref, "QD-WMOV-01", f, impact)
 		} else {
 			g.fallsBack(ref, "QD-WMOV-01", f, g.theEnemy(f, nobody), g.rate(f)/2, false)
 		}
