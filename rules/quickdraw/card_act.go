@@ -95,6 +95,9 @@ func (g *Game) declares(ref game.Referee, f int, by Grant) Kinds {
 	} else { // an aim is good for nothing but a shot right after it
 		g.losesAim(ref, f)
 	}
+	if picked.Verb == "pass" && by.bonus { // what a result has given is let be
+		return 0
+	}
 	if picked.Verb == "pass" {
 		g.tell(ref, game.Event{Clause: "QD-CARD-17", Kind: "passes", Seat: g.controller(f), Who: name(f)})
 		return 0

@@ -426,7 +426,7 @@ func (g *Game) reloadNeeds(o *game.Option) (game.Needs, bool) {
 		r := g.loadRoll(number(o.Who), int(o.With.N), o.Verb)
 		return g.needs(&r), true
 	case "fix":
-		r := g.taskDice("QD-RELO-04", "fixes-weapon", game.Chart{Table: "QD-T-SCALE"}, number(o.Who))
+		r := g.actionRoll("QD-RELO-04", "fixes-weapon", number(o.Who))
 		return g.needs(&r), true
 	}
 	return game.Needs{}, false
