@@ -107,6 +107,9 @@ func (g *Game) marches(ref game.Referee, w *way, from, to Length, ends bool) (Le
 // puts it down (QD-LOC-12).
 func (g *Game) strides(ref game.Referee, w *way, from, to Length) (Length, bool) {
 	met, to := g.bumps(w, from, to)
+	if other, at := g.barred(w, from, to); other != nobody {
+		met, to = other, at
+	}
 	if met != nobody {
 		to = g.settles(w, to, from)
 	}
@@ -127,9 +130,36 @@ func (g *Game) strides(ref game.Referee, w *way, from, to Length) (Length, bool)
 	if met == nobody {
 		return to, false
 	}
+	if !g.figures[met].hidden {
+		g.tell(ref, game.Event{Clause: "QD-GEO-12", Kind: "is-barred", Seat: g.controller(w.f), Who: name(w.f), Whom: name(met)})
+		return to, true
+	}
 	g.tell(ref, game.Event{Clause: "QD-GEO-18", Kind: "bumps-into", Seat: g.controller(w.f), Who: name(w.f), Whom: name(met)})
 	g.reveal(ref, "QD-GEO-18", met)
 	return to, true
+}
+
+// barred is the enemy who has come into a way since it was found, in answer to it, and how far along the way he stops who goes it
+// (QD-GEO-12); nobody when none has. A way as it was found keeps clear of all whom one knows of.
+func (g *Game) barred(w *way, from, to Length) (int, Length) {
+	met, b, start := nobody, g.bearer(w.f), Length(0)
+	if w.clause == "QD-FMNT-11" { // who runs others down rides over them
+		return nobody, to
+	}
+	for i := 1; i < w.n; i++ {
+		p, q := w.points[i-1], w.points[i]
+		for e := range g.figures {
+			if e == w.target || !g.stands(e) || g.figures[e].sort == Vehicle || g.figures[e].at.Floor != p.Floor || p.Floor != q.Floor || g.unknown(w.f, e) || !g.enemies(w.f, e) {
+				continue
+			}
+			d, ok := tabletop.Approach(p, q, g.figures[e].at, g.radius(b)+g.radius(e)-touch)
+			if ok && start+d >= from && start+d < to {
+				met, to = e, start+d
+			}
+		}
+		start += step(p, q)
+	}
+	return met, to
 }
 
 // bumps is the hidden enemy that a figure first runs into on a part of a way, or nobody, and how far it gets.
