@@ -96,7 +96,7 @@ func (g *Game) injury10(ref game.Referee, a *assault, lines []game.Mod) Outcome 
 		bands: game.BandsBy(10, func(face int) Outcome { return effects[face][c] }),
 	}
 	r.note(row.clause, row.id)
-	for r.fine = 1; r.fine <= 10 && effects[r.fine][c].hits() > 0; { // a wound goes against who takes it (QD-CUT-01)
+	for r.fine = 1; r.fine <= 10 && (effects[r.fine][c].hits() > 0 || effects[r.fine][c] == TakesHeart); { // what goes against who is hit (QD-CUT-01)
 		r.fine++
 	}
 	face := g.throw(ref, &r)
