@@ -49,7 +49,7 @@ func (g *Game) headlong(f int) bool { return g.nature(f, Rash) || g.nature(f, Fa
 // first round of a fight (QD-COUR-09, QD-REACT-07, QD-FRM-04).
 func (g *Game) closesIn(ref game.Referee, clause game.ClauseID, f, moves int) {
 	e := g.nearestFoe(f)
-	if e == nobody || !g.able(f) {
+	if e == nobody || !g.able(f) || g.figures[f].face != nothing {
 		return
 	}
 	g.tell(ref, game.Event{Clause: clause, Kind: "closes-in", Seat: g.controller(f), Who: name(f), Whom: name(e)})

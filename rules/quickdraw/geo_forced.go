@@ -168,6 +168,7 @@ func (g *Game) forced(ref game.Referee, w *way, kind game.Kind) Length {
 		fig.prone = false
 		g.tell(ref, game.Event{Clause: "QD-COUR-18", Kind: "gets-up", Seat: g.controller(f), Who: name(f)})
 	}
+	fig.face, fig.climbed = nothing, 0 // who was on a face of rock or a ladder is off it
 	met, far := g.bumps(w, 0, w.long)
 	if met != nobody {
 		far = g.settles(w, far, 0)
