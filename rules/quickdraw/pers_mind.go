@@ -190,6 +190,7 @@ func (g *Game) seesToBody(ref game.Referee, f int) bool {
 // fightsOn is the turn of a Bloodthirsty character in contact: he attacks, unless he passes an action test first (QD-PERS-08).
 func (g *Game) fightsOn(ref game.Referee, f int) bool {
 	if g.holdsBack(ref, f, nobody) {
+		g.figures[f].until.calmed = true
 		return false
 	}
 	if g.stage == Playing && g.able(f) {

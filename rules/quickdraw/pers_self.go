@@ -8,7 +8,8 @@ import (
 // pers_self.go is what the Rash may not do, and the Ruthless only after a test (QD-PERS-40 to -43).
 
 // closed is the kinds of actions that are closed to a character by what he is like: who is rash neither evades nor breaks off
-// (QD-PERS-41), who is charmed neither shoots nor attacks (QD-PERS-15).
+// (QD-PERS-41), who is charmed neither shoots nor attacks (QD-PERS-15), who is bloodthirsty does nothing but attack while he is in contact,
+// until he has passed a test (QD-PERS-08).
 func (g *Game) closed(f int) Kinds {
 	var none Kinds
 	if g.nature(f, Rash) {
@@ -16,6 +17,9 @@ func (g *Game) closed(f int) Kinds {
 	}
 	if g.figures[f].smitten == Charmed {
 		none |= Shots | MoveShots | Attacks
+	}
+	if g.nature(f, Bloodthirsty) && !g.figures[f].until.calmed && !g.engaged(f).empty() {
+		none |= everyKind&^Attacks | Loads
 	}
 	return none
 }
