@@ -85,6 +85,7 @@ func (f *Figure) append(b []byte) []byte {
 	}
 	b = binary.LittleEndian.AppendUint32(append(b, byte(f.face)), uint32(f.climbed))
 	b = append(b, game.Bit(f.gripped, 0))
+	b = binary.LittleEndian.AppendUint16(b, uint16(f.den))
 	return f.scene.append(f.phase.append(f.until.append(b)))
 }
 

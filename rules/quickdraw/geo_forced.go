@@ -182,6 +182,7 @@ func (g *Game) forced(ref game.Referee, w *way, kind game.Kind) Length {
 		g.reveal(ref, "QD-GEO-18", met)
 	}
 	g.arrives(ref)
+	g.entersDen(ref, f)
 	return w.long
 }
 

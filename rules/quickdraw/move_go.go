@@ -42,6 +42,9 @@ func (g *Game) goes(ref game.Referee, w *way, far Length) (Length, bool) {
 		g.figures[f].until.charged = true
 	}
 	g.arrives(ref)
+	if gone > 0 {
+		g.entersDen(ref, f)
+	}
 	return gone, stopped
 }
 

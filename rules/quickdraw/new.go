@@ -124,6 +124,9 @@ func (g *Game) enlist(f *game.FigureSetup, field string) error {
 	n := len(g.figures)
 	g.figures = append(g.figures, fig)
 	g.fixed.figures = append(g.fixed.figures, figureInfo{icon: f.Profile})
+	if f.Profile == "den" && f.Seat == "" {
+		return g.setDen(n, f, field)
+	}
 	if err := g.cast(n, f.Profile, field); err != nil {
 		return err
 	}
@@ -153,7 +156,7 @@ func newFigure() Figure {
 	return Figure{
 		seat: game.Nobody, held: nothing, dread: nobody, aimed: nobody, bound: nothing, charmer: nobody, studies: nothing,
 		body: nobody, burdened: nobody, wandering: nothing, aboard: nobody, driver: nobody, mover: nobody, herd: nobody, field: nothing,
-		face: nothing, hurtBy: nobody,
+		face: nothing, hurtBy: nobody, den: nothing,
 	}
 }
 
