@@ -149,7 +149,7 @@ func (g *Game) denPlace(ref game.Referee, d, piece int) (game.Point, bool) {
 
 // denTaken is whether a beast has no room at a place: somebody stands there, or the set does, but for the den itself.
 func (g *Game) denTaken(d int, p game.Point) bool {
-	if !g.fixed.table.Has(p) || !g.fixed.table.Room(p, g.radius(d)) || g.waterAt(p) && animalTable[g.figures[d].animal].water == 0 {
+	if !g.fixed.table.Has(p) || !g.land(d).Room(p, g.radius(d)) || g.drowns(d, p) {
 		return true
 	}
 	for e := range g.figures {

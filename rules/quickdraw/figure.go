@@ -174,6 +174,7 @@ type Until struct {
 	drew        bool   // drew a weapon in this turn (QD-SHOT-11)
 	charged     bool   // covered a pace or more into contact in this turn (QD-COUR-17)
 	gone        Length // how far it has moved in this turn (QD-MOVE-10)
+	turned      int16  // of a vehicle: how far it has turned in this turn, in tenths of a degree (QD-VEH-12)
 }
 
 // Phase is what a figure keeps for a phase only.

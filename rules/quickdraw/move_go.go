@@ -161,6 +161,7 @@ func (g *Game) shifts(ref game.Referee, w *way, from, to Length) {
 		g.turns(w.f, g.scratch.told[len(g.scratch.told)-2], w.at(to))
 	}
 	g.losesAim(ref, w.f)
+	g.packsUp(ref, w.f)
 	g.put(w.f, w.at(to))
 	g.hastens(w.f, to-from)
 	g.tell(ref, game.Event{

@@ -57,6 +57,9 @@ func New(sc *game.Scenario) (game.Game, error) {
 	if err := g.boardAll(sc.Figures); err != nil {
 		return nil, err
 	}
+	if g.fixed.wet, err = g.wetTable(); err != nil {
+		return nil, err
+	}
 	if err := g.checkCasts(sc); err != nil {
 		return nil, err
 	}
