@@ -32,10 +32,9 @@ func (g *Game) basicOptions(f int, by Grant, o []game.Option) []game.Option {
 		}
 	}
 	switch {
-	case fig.aboard != nobody:
 	case fig.prone && by.has(Moves) && fig.bond < Entangled:
 		o = append(o, game.Option{Verb: "get-up", Clause: "QD-MOVE-23", Who: who})
-	case !fig.prone:
+	case !fig.prone && fig.aboard == nobody:
 		o = append(o, game.Option{Verb: "go-prone", Clause: "QD-MOVE-23", Who: who})
 	}
 	if g.mayHide(f) {

@@ -27,7 +27,7 @@ func (g *Game) drives(f int) bool {
 
 // driveOptions adds driving.
 func (g *Game) driveOptions(f int, by Grant, o []game.Option) []game.Option {
-	if !g.drives(f) || !by.has(Moves) || !g.awake(f) || g.figures[f].bond != Free || by.leaves {
+	if !g.drives(f) || !by.has(Moves|MoveShots) || !g.awake(f) || g.figures[f].bond != Free || by.leaves {
 		return o
 	}
 	v := int(g.figures[f].aboard)
@@ -38,9 +38,17 @@ func (g *Game) driveOptions(f int, by Grant, o []game.Option) []game.Option {
 	if far == 0 {
 		return o
 	}
-	return append(o, game.Option{
-		Verb: "drive", Clause: "QD-VEH-12", Who: name(f), With: name(v), Where: game.Area{Kind: areaDrive, Of: name(v), Far: far}, Risk: true,
-	})
+	where := game.Area{Kind: areaDrive, Of: name(v), Far: far}
+	if by.has(Moves) {
+		o = append(o, game.Option{Verb: "drive", Clause: "QD-VEH-12", Who: name(f), With: name(v), Where: where, Risk: true})
+	}
+	if by.has(MoveShots) && g.shootsMoving(f) {
+		if by.half {
+			where.Far /= 2
+		}
+		o = append(o, game.Option{Verb: "move-and-shoot", Clause: "QD-SHOO-10", Who: name(f), With: name(v), Where: where, Risk: true})
+	}
+	return o
 }
 
 // ride is the course of a vehicle, or of a mount that runs somebody down.
@@ -160,6 +168,10 @@ func (g *Game) rides(ref game.Referee, f int, a game.Answer, o game.Option, by G
 	}
 	his := r.w
 	his.f = f
+	if o.Verb == "move-and-shoot" {
+		g.drivesAndShoots(ref, &r, &his, v, by)
+		return
+	}
 	result := Success
 	if !by.untested {
 		if result = g.wantsToMove(ref, &his); result < Success || !g.mayGoOn(f) || !g.drives(f) {
