@@ -41,7 +41,7 @@ func (g *Game) basicOptions(f int, by Grant, o []game.Option) []game.Option {
 		o = append(o, game.Option{Verb: "hide", Clause: "QD-LOC-11", Who: who})
 	}
 	if fig.bond == Free {
-		o = g.mountOptions(f, g.doorOptions(f, o))
+		o = g.carryOptions(f, g.mountOptions(f, g.doorOptions(f, o)))
 	}
 	return o
 }
@@ -150,7 +150,7 @@ func (g *Game) basic(ref game.Referee, f int, _ game.Answer, o game.Option, by G
 	}
 	g.acts(ref, f, o)
 	switch {
-	case !g.goesOn(f):
+	case !g.goesOn(f), o.Verb == "take-up" && g.figures[f].burdened == nobody: // QD-PERS-43
 	case takesNoTime(o.Verb):
 		g.act(ref, f, by)
 	case bonus && !by.bonus:
@@ -203,6 +203,9 @@ func (g *Game) acts(ref game.Referee, f int, o game.Option) {
 		told.Kind, told.Seen = "hides", g.shown(f)
 	case "open-door", "close-door":
 		g.worksDoor(ref, f, int(o.With.N), o.Verb == "open-door")
+		return
+	case "take-up", "put-down":
+		g.takesUp(ref, f, o)
 		return
 	default:
 		g.mounting(ref, f, o)

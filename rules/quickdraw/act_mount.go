@@ -19,7 +19,7 @@ func (g *Game) mountOptions(f int, o []game.Option) []game.Option {
 		}
 		return o
 	}
-	if g.figures[f].prone {
+	if g.figures[f].prone || g.figures[f].burdened != nobody {
 		return o
 	}
 	for m := range g.figures {

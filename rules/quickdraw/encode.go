@@ -68,7 +68,7 @@ func (f *Figure) append(b []byte) []byte {
 	b = append(b, byte(f.sort), byte(f.seat), byte(f.rank), byte(f.nature), byte(f.fights), byte(f.expert), byte(f.field), byte(f.animal), byte(f.make),
 		byte(f.armour), byte(f.fate), byte(f.owed), byte(f.held), byte(f.dice), byte(f.stamina), byte(f.nerve), byte(f.dread), byte(f.aimed), byte(f.bond),
 		byte(f.bound), byte(f.charmer), byte(f.smitten), byte(f.confused), byte(f.studies), byte(f.body), byte(f.burdened), byte(f.wandering), byte(f.aboard),
-		byte(f.driver), byte(f.mover), byte(f.halves), byte(f.herd), byte(f.mood))
+		byte(f.driver), byte(f.mover), byte(f.halves), byte(f.herd), byte(f.mood), byte(f.arms))
 	b = append(b,
 		game.Bit(f.shield, 0)|game.Bit(f.loophole, 1)|game.Bit(f.placed, 2)|game.Bit(f.spoiled, 3)|game.Bit(f.hidden, 4)|game.Bit(f.weary, 5)|game.Bit(f.prone, 6)|game.Bit(f.knocked, 7),
 		game.Bit(f.hasty, 0)|game.Bit(f.helped, 1)|game.Bit(f.reacts, 2)|game.Bit(f.clogged, 3)|game.Bit(f.blocked, 4)|game.Bit(f.resists, 5)|game.Bit(f.hitch, 6)|game.Bit(f.stuck, 7),

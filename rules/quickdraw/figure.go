@@ -101,6 +101,7 @@ type Figure struct {
 	held     int8       // the card it holds with, or nothing (QD-HOLD-02)
 	dice     int8       // attack dice of a beast left
 	stamina  int8       // hits that a mount or a beast can still take
+	arms     int8       // of a beast: its tentacles (QD-ENT-14)
 	weary    bool       // needs rest: its dice are reduced for the scene (QD-REST-02)
 	cautious bool       // Cautious besides what it is, since it nearly died (QD-REST-11, -13)
 	sobered  bool       // heroic, but takes courage tests (QD-REST-11)

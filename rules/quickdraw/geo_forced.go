@@ -143,10 +143,7 @@ func (g *Game) dropsAll(ref game.Referee, clause game.ClauseID, f int) {
 		it.place, it.holder, it.at = Dropped, nobody, g.figures[f].at
 		g.tell(ref, game.Event{Clause: clause, Kind: "drops", Seat: g.controller(f), Who: name(f), With: game.Gear(i)})
 	}
-	if p := int(g.figures[f].burdened); p != nobody {
-		g.figures[f].burdened = nobody
-		g.tell(ref, game.Event{Clause: clause, Kind: "lets-go", Seat: g.controller(f), Who: name(f), Whom: name(p)})
-	}
+	g.setsDown(ref, clause, f)
 }
 
 // forced takes a figure along a forced way, which is of the length that it may have, and tells it with one event.

@@ -191,6 +191,7 @@ func (g *Game) blowLands(ref game.Referee, b *blow, a *assault, bulls int) {
 	}
 	a.whom = g.met(ref, b)
 	g.harms(ref, a, 1, bulls, b.acts)
+	g.wraps(ref, b.who, a.whom)
 }
 
 // assaultOf is a blow as the defence value of its target sees it, as things stand before it is rolled (QD-DV-07).
@@ -203,7 +204,7 @@ func (g *Game) assaultWith(b *blow, lethal bool) assault {
 	a := assault{
 		clause: "QD-HITF-07", who: b.who, whom: b.whom, item: b.item, form: b.form, lethal: lethal, charged: b.charged || g.figures[b.who].follows,
 		mounted: g.onMount(b.who), reach: g.outreaches(b), drew: b.drew && !g.is(b.who, QuickDraw), back: g.figures[b.who].beaten.has(b.whom),
-		blocked: b.answer.blocks, exposed: g.exposed(b), shaken: b.answer.flustered || g.figures[b.whom].until.flustered,
+		blocked: b.answer.blocks, exposed: g.exposed(b) || g.freeArms(b.who) > 0, shaken: b.answer.flustered || g.figures[b.whom].until.flustered,
 	}
 	switch {
 	case !g.person(b.who):

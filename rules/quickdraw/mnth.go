@@ -314,6 +314,9 @@ func (g *Game) goesWith(ref game.Referee, f int, fate Fate) {
 // rollsAside makes room for who comes back into play where somebody stands over him: he lies at the nearest free place (QD-BLDG-02,
 // QD-GEO-12).
 func (g *Game) rollsAside(f int) {
+	if b := g.bearerOf(f); b != nobody {
+		g.figures[b].burdened = nobody
+	}
 	if g.figures[f].aboard != nobody || g.vacant(g.figures[f].at, f, f) {
 		return
 	}

@@ -34,7 +34,7 @@ type fixed struct {
 	id, title  string
 	table      *tabletop.Table
 	wet        *tabletop.Table // the same as it is to who lives in water (QD-ANIM-05)
-	names      game.Roster // but for traits, personalities and cards
+	names      game.Roster     // but for traits, personalities and cards
 	figures    []figureInfo
 	sides      [mostSeats]int8 // which side a seat is on (QD-BASIC-07)
 	seats      int
