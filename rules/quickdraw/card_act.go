@@ -92,7 +92,7 @@ func (g *Game) declares(ref game.Referee, f int, by Grant) Kinds {
 	}
 	if g.shotOfAim(&picked) {
 		g.figures[f].aimed = nobody
-	} else { // an aim is good for nothing but a shot right after it
+	} else if picked.Verb != "move-and-shoot" || g.figures[f].aboard == nobody { // an aim is good for nothing but a shot right after it
 		g.losesAim(ref, f)
 	}
 	if picked.Verb == "pass" && by.bonus { // what a result has given is let be

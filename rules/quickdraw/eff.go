@@ -114,6 +114,7 @@ func (g *Game) fallsOut(ref game.Referee, clause game.ClauseID, f int, fate Fate
 	g.endHold(ref, f, "QD-HOLD-06")
 	g.passOnCard(f)
 	g.goesWith(ref, f, fate)
+	g.carriesOff(ref, f, fate)
 	fig.fate, fig.knocked, fig.aimed, fig.reacts = fate, false, nobody, false
 	g.dropOut(f)
 	kind := fateKinds[fate]
@@ -175,6 +176,7 @@ func (g *Game) loses(ref game.Referee, clause game.ClauseID, f, many int, lethal
 		g.fallsOut(ref, "QD-EFF-03", f, PassedOut, by)
 	case !lethal && !fig.knocked:
 		fig.knocked, fig.prone = true, true
+		g.setsDown(ref, "QD-ACT-06", f)
 		g.tell(ref, game.Event{Clause: "QD-EFF-05", Kind: "knocked-out", Seat: g.controller(f), Who: name(f), Whom: name(by)})
 		g.fallsOff(ref, f)
 	}

@@ -225,11 +225,14 @@ func (g *Game) charged(b *blow, far Length) {
 
 // counters is the counter-attack of who chose it as his response, after the blow (QD-RESP-13).
 func (g *Game) counters(ref game.Referee, b *blow) {
-	if !b.answer.counters || !g.canStrike(b.whom, b.who) {
+	if !b.answer.counters || !g.canAnswer(b) {
 		return
 	}
 	g.tell(ref, game.Event{Clause: "QD-RESP-13", Kind: "counter-attacks", Seat: g.controller(b.whom), Who: name(b.whom), Whom: name(b.who)})
-	g.strikes(ref, b.whom, b.who, Standard, true, b.acts)
+	c := blow{who: b.whom, whom: b.who, backs: true, acts: b.acts, item: g.picksWeapon(ref, b.whom), passing: b.passing}
+	if g.canAnswer(b) {
+		g.strike(ref, &c)
+	}
 }
 
 // strikes is one blow in contact without a test: a fight back, a counter-attack, an act of courage. backs is whether a 1 lets the other

@@ -149,10 +149,7 @@ func (g *Game) dropsAll(ref game.Referee, clause game.ClauseID, f int) {
 		it.place, it.holder, it.at = Dropped, nobody, g.figures[f].at
 		g.tell(ref, game.Event{Clause: clause, Kind: "drops", Seat: g.controller(f), Who: name(f), With: game.Gear(i)})
 	}
-	if p := int(g.figures[f].burdened); p != nobody {
-		g.figures[f].burdened = nobody
-		g.tell(ref, game.Event{Clause: clause, Kind: "lets-go", Seat: g.controller(f), Who: name(f), Whom: name(p)})
-	}
+	g.setsDown(ref, clause, f)
 }
 
 // forced takes a figure along a forced way, which is of the length that it may have, and tells it with one event.
@@ -179,6 +176,7 @@ func (g *Game) forced(ref game.Referee, w *way, kind game.Kind) Length {
 		g.turns(f, w.points[w.n-2], w.end())
 	}
 	g.losesAim(ref, f)
+	g.packsUp(ref, f)
 	g.put(f, w.end())
 	g.hastens(f, w.long)
 	g.tell(ref, game.Event{
@@ -194,6 +192,7 @@ func (g *Game) forced(ref game.Referee, w *way, kind game.Kind) Length {
 		}
 	}
 	g.arrives(ref)
+	g.entersDen(ref, f)
 	return w.long
 }
 
@@ -251,13 +250,13 @@ func (g *Game) veers(w *way, straight int, left Length) bool {
 func (g *Game) opens(w *way, heading int, far Length) Length {
 	from := w.end()
 	walker := g.walker(w.f, nobody, pace)
-	if g.isFree(walker, from, onward(from, heading, far)) {
+	if g.isFree(w.f, walker, from, onward(from, heading, far)) {
 		return far
 	}
 	low, high := Length(0), far
 	for low+1 < high {
 		middle := (low + high) / 2
-		if g.isFree(walker, from, onward(from, heading, middle)) {
+		if g.isFree(w.f, walker, from, onward(from, heading, middle)) {
 			low = middle
 		} else {
 			high = middle
@@ -267,8 +266,8 @@ func (g *Game) opens(w *way, heading int, far Length) Length {
 }
 
 // isFree is whether a walker may go straight from one place to another, on the table and not into water.
-func (g *Game) isFree(walker *tabletop.Walker, from, to game.Point) bool {
-	return from == to || g.fixed.table.Straight(walker, from, to) && !g.waterAt(to)
+func (g *Game) isFree(f int, walker *tabletop.Walker, from, to game.Point) bool {
+	return from == to || g.land(f).Straight(walker, from, to) && !g.drowns(f, to)
 }
 
 // leans lengthens a way straight in a direction, as far as it is free and the figure may end there. It gives how far.

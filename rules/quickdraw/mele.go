@@ -61,6 +61,9 @@ func (g *Game) armedWith(f, n int, draws bool) bool {
 	if int(i.holder) != f || g.wielded(n).reach == NoReach || g.figures[f].clogged {
 		return false
 	}
+	if row := i.row(); g.onMount(f) && row.hands == 2 && row.class != Rifles && row.class != Bows && i.make != Lance { // QD-MNTH-12
+		return false
+	}
 	if i.make == Bayonet {
 		return i.place == Ready && g.shoulders(f)
 	}

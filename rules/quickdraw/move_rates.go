@@ -16,10 +16,12 @@ func (g *Game) rate(f int) Length {
 	b := g.bearer(f)
 	switch g.figures[b].sort {
 	case Mount:
+		far := mountRate
 		if g.laden(b) {
-			return footRate
+			far = footRate
 		}
-		return mountRate
+		hurt := Length(g.kind(b).dice - g.figures[b].dice) // as a wild animal (QD-WILD-05, -08)
+		return far - far*min(hurt, 4)/4
 	case Vehicle:
 		return g.driveRate(b)
 	case Beast:

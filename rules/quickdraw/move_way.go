@@ -153,7 +153,9 @@ func (g *Game) walker(f, but int, gap Length) *tabletop.Walker {
 		}
 		switch far := g.radius(b) + g.radius(e); {
 		case g.figures[e].sort == Vehicle:
-			bodies = g.vehicleBodies(e, g.radius(b), bodies)
+			at := g.footprint(e)
+			sides, n := at.Sides(g.radius(b))
+			bodies = append(bodies, sides[:n]...)
 		case g.enemies(f, e):
 			bodies = append(bodies, tabletop.Body{At: g.figures[e].at, Gap: far + gap})
 		}
@@ -176,10 +178,10 @@ func (g *Game) roomFor(f int, at game.Point) error {
 	if !g.fixed.table.Has(at) {
 		return errOffTable
 	}
-	if g.waterAt(at) {
+	if g.drowns(b, at) {
 		return errWater
 	}
-	if !g.fixed.table.Room(at, g.radius(b)) || g.onLow(at) {
+	if !g.land(b).Room(at, g.radius(b)) || g.onLow(at) {
 		return errNoRoom
 	}
 	if g.crowded(f, at) {
@@ -330,7 +332,7 @@ func (g *Game) joins(w *way, walker *tabletop.Walker, to game.Point, left Length
 	if left < 0 {
 		return false
 	}
-	route, ok := g.fixed.table.Path(walker, w.end(), to, left, &g.scratch.paths)
+	route, ok := g.land(w.f).Path(walker, w.end(), to, left, &g.scratch.paths)
 	if !ok {
 		return false
 	}
@@ -415,6 +417,9 @@ func (g *Game) surveyLeg(w *way, a, b game.Point, start Length) error {
 	for _, s := range g.fixed.table.Stretches(a, b, false, room[:0]) {
 		f := &plan.Features[s.Feature]
 		if f.Kind == kindWater {
+			if g.livesInWater(w.f) {
+				continue
+			}
 			return errWater
 		}
 		w.bad = w.bad || bad(f)

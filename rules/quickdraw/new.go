@@ -57,6 +57,9 @@ func New(sc *game.Scenario) (game.Game, error) {
 	if err := g.boardAll(sc.Figures); err != nil {
 		return nil, err
 	}
+	if g.fixed.wet, err = g.wetTable(); err != nil {
+		return nil, err
+	}
 	if err := g.checkCasts(sc); err != nil {
 		return nil, err
 	}
@@ -124,6 +127,9 @@ func (g *Game) enlist(f *game.FigureSetup, field string) error {
 	n := len(g.figures)
 	g.figures = append(g.figures, fig)
 	g.fixed.figures = append(g.fixed.figures, figureInfo{icon: f.Profile})
+	if f.Profile == "den" && f.Seat == "" {
+		return g.setDen(n, f, field)
+	}
 	if err := g.cast(n, f.Profile, field); err != nil {
 		return err
 	}
@@ -153,7 +159,7 @@ func newFigure() Figure {
 	return Figure{
 		seat: game.Nobody, held: nothing, dread: nobody, aimed: nobody, bound: nothing, charmer: nobody, studies: nothing,
 		body: nobody, burdened: nobody, wandering: nothing, aboard: nobody, driver: nobody, mover: nobody, herd: nobody, field: nothing,
-		face: nothing, hurtBy: nobody,
+		face: nothing, hurtBy: nobody, den: nothing,
 	}
 }
 

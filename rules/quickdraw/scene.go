@@ -133,6 +133,9 @@ func (g *Game) piece(f int, viewer game.Seat) game.ScenePiece {
 	if fig.seat != game.Nobody {
 		p.Seat = g.ID(game.OfSeat(fig.seat))
 	}
+	if fig.sort == Beast {
+		p.Role = g.kind(f).id // what came out of a den shows only then
+	}
 	if g.person(f) {
 		p.Stats = append(p.Stats, game.SceneGauge{Word: "cards", Name: "Cards", Now: fig.cards.Count(), Most: g.worth(f)},
 			game.SceneGauge{Word: "to-come", Name: "To come in this phase", Now: (fig.cards & g.pack).Count()})

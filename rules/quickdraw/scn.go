@@ -39,7 +39,7 @@ func (g *Game) begins() error {
 		return g.offerGangs()
 	default:
 		for f := range g.figures {
-			if !g.figures[f].placed {
+			if !g.figures[f].placed && g.figures[f].den == nothing {
 				return game.Refuse(game.BadScenario, fmt.Sprintf("figures[%d].at", f), "%s needs a place.", g.Name(name(f)))
 			}
 		}

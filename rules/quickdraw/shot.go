@@ -150,7 +150,7 @@ func (g *Game) sortFits(s *shot, by Grant) bool {
 	case g.mounted(s.who) && row.hands == 2 && row.class != Rifles && row.class != Bows: // QD-MNTH-12
 		return false
 	}
-	moved := by.hasty && (!ridden || by.bonus) // being carried is no movement of one's own
+	moved := by.hasty && (!ridden || by.bonus && !by.afterMove()) // being carried is no movement of one's own
 	hasty := moved || close || row.quick || g.drawsHastily(s)
 	if s.binds || row.class == Ropes {
 		return s.sort == Deliberate && !hasty || s.sort == Hasty && row.quick && !close
@@ -166,6 +166,19 @@ func (g *Game) sortFits(s *shot, by Grant) bool {
 		return !hasty && !s.drawn && !s.both && !s.second && i.fans()
 	}
 	return !hasty && !s.drawn && int(g.figures[s.who].aimed) == s.whom // QD-SHOT-05
+}
+
+// afterMove is whether an action comes after a move of the same turn and is hasty for that alone (QD-DICE-10, QD-SHOO-10).
+func (by Grant) afterMove() bool {
+	if by.clause == "QD-SHOO-10" || by.clause == "QD-MOVE-15" {
+		return true
+	}
+	for i := range terrainTable {
+		if terrainTable[i].clauses[Outstanding] == by.clause {
+			return true
+		}
+	}
+	return false
 }
 
 // drawsHastily is whether drawing and firing makes a shot hasty: any firearm, but for who is quick to draw (QD-SHOT-06, -08), and a shoulder

@@ -33,7 +33,8 @@ const (
 type fixed struct {
 	id, title  string
 	table      *tabletop.Table
-	names      game.Roster // but for traits, personalities and cards
+	wet        *tabletop.Table // the same as it is to who lives in water (QD-ANIM-05)
+	names      game.Roster     // but for traits, personalities and cards
 	figures    []figureInfo
 	sides      [mostSeats]int8 // which side a seat is on (QD-BASIC-07)
 	seats      int
@@ -105,6 +106,8 @@ type scratch struct {
 	paths  tabletop.Scratch
 	walker tabletop.Walker
 	bodies []tabletop.Body
+	others []tabletop.Other
+	met    []tabletop.Meeting
 	sum    []game.Mod // a defence value
 	lines  []game.Mod // the one that an injury is rolled by
 }
