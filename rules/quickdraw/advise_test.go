@@ -67,8 +67,8 @@ func TestSteadyThrowsFailuresAgain(t *testing.T) {
 func TestSteadyRobsTheBank(t *testing.T) {
 	g := begun(t, stockScene(t, "bank", 2))
 	moll, _ := g.fixed.names.FindOf(game.FigureRef, "moll")
-	if g.cracker() != moll {
-		t.Errorf("%d opens the safe", g.cracker())
+	if g.cracker(0) != moll {
+		t.Errorf("%d opens the safe", g.cracker(0))
 	}
 	if e := g.errand(moll); !e.ok || e.pace != paceSafe {
 		t.Errorf("she goes for %+v", e)
