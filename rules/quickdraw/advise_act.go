@@ -43,6 +43,8 @@ func (g *Game) adviseAction(q *game.Question, f int) game.Answer {
 				g.looksRound(f, &look)
 			}
 			a.At, w = g.bestPlace(&look, f, o, most)
+		case "locate":
+			a.At, w = g.bestSearch(f, o)
 		case "go-prone":
 			down = i
 		default:

@@ -22,10 +22,10 @@ const (
 	paceSafe  = 20
 	paceThief = 6
 	paceFoe   = 1
-	pacePrey  = 5
+	pacePrey  = 6
 )
 
-// stalkingDistance is how near hunters go to a beast: in sight it wakes from farther (QD-BEAST-10).
+// stalkingDistance is how near hunters go to a beast that they see: near enough to wake it in its lair (QD-BEAST-10).
 const stalkingDistance = 9 * pace
 
 // hauls is whether a figure has loot.
@@ -89,8 +89,37 @@ func (g *Game) stalking(f int) errand {
 	if prey == nobody {
 		return errand{}
 	}
-	return g.towards(f, prey, g.figures[prey].at, stalkingDistance, pacePrey)
+	short := stalkingDistance
+	if !g.sees(f, prey) {
+		short = wakeUnseen - pace
+	}
+	return g.towards(f, prey, g.figures[prey].at, short, pacePrey)
 }
+
+// bestSearch is where a hunter looks for a beast that lies hidden where everybody knows it to be: once it is found it can be shot at.
+func (g *Game) bestSearch(f int, o *game.Option) (at game.Point, worth int) {
+	if g.fixed.rules.scene != HuntScene {
+		return at, 0
+	}
+	for b := range g.figures {
+		fig := &g.figures[b]
+		if fig.sort != Beast || !fig.hidden || !g.present(b) || g.out(b) {
+			continue
+		}
+		if (places{g}).Allows(o.Where, fig.at, nil) != nil {
+			continue
+		}
+		found := g.hiddenAbout(f, fig.at)
+		r := g.locateRoll(f, &found)
+		if w := worthPoint * int(beastPoints(fig.animal)) * toPass(&r) / 100 * searchShare / 100; w > worth {
+			at, worth = fig.at, w
+		}
+	}
+	return at, worth
+}
+
+// searchShare is how much of a beast counts that is only found, in hundredths.
+const searchShare = 15
 
 // robbery is the errand of an outlaw: out with the loot, to the loot, to the safe when he is the one for it.
 func (g *Game) robbery(f int) errand {
@@ -101,7 +130,7 @@ func (g *Game) robbery(f int) errand {
 		return g.towards(f, nobody, g.items[sack].at, 0, paceLoot)
 	}
 	for n := range g.fixed.objects {
-		if !g.fixed.objects[n].safe || g.opened.has(n) || g.cracker(n) != f {
+		if !g.fixed.objects[n].safe || g.opened.has(n) || !g.cracks(f, n) {
 			continue
 		}
 		middle := g.middleOf(g.fixed.objects[n].place)
@@ -146,18 +175,33 @@ func (g *Game) freeMount(f, m int) bool {
 	return g.present(m) && !g.out(m) && fig.driver == nobody && fig.wandering == nothing && fig.at.Floor == g.figures[f].at.Floor
 }
 
-// cracker is the outlaw who opens a safe: one who has not given it up, who is good at locks before others.
-func (g *Game) cracker(safe int) int {
-	best := nobody
-	for f := range g.figures {
-		if g.robs(f) && g.awake(f) && g.figures[f].nerve == Steady && !g.figures[f].scene.gaveUp.has(safe) && (best == nobody || g.good(f, Lockpick) && !g.good(best, Lockpick)) {
-			best = f
+// crackers is how many outlaws go for a safe.
+const crackers = 2
+
+// cracks is whether an outlaw is one of the two who go for a safe: those who will have opened it first, by the way to it, their chance and
+// their cards.
+func (g *Game) cracks(f, safe int) bool {
+	mine, sooner := g.crackTime(f, safe), 0
+	for e := range g.figures {
+		if t := g.crackTime(e, safe); t > 0 && (t < mine || t == mine && e < f) {
+			sooner++
 		}
 	}
-	return best
+	return mine > 0 && sooner < crackers
 }
 
-// looseSack is the nearest sack on the ground to which nobody of one's own is nearer, or nothing.
+// crackTime is how long it takes an outlaw to open a safe, in thousandths of a phase; 0 for who does not try.
+func (g *Game) crackTime(f, safe int) int {
+	fig := &g.figures[f]
+	if !g.robs(f) || !g.awake(f) || fig.nerve != Steady || fig.scene.gaveUp.has(safe) || fig.aboard != nobody {
+		return 0
+	}
+	r := g.objectRoll(f, safe, "pick-lock")
+	turns := 100_000/toPass(&r) + int(tabletop.Far(fig.at, g.middleOf(g.fixed.objects[safe].place)))*1000/int(footRate)
+	return turns / g.left(f)
+}
+
+// looseSack is the nearest sack on the ground for which not enough of one's own are nearer, or nothing.
 func (g *Game) looseSack(f int) int {
 	best, least := nothing, Length(0)
 	for n := range g.items {
@@ -165,16 +209,33 @@ func (g *Game) looseSack(f int) int {
 		if i.make != LootSack || i.place != Dropped {
 			continue
 		}
-		d := tabletop.Far(g.figures[f].at, i.at)
-		taken := false
-		for x := range g.figures {
-			taken = taken || g.friends(f, x) && g.awake(x) && !g.hauls(x) && g.person(x) && tabletop.Far(g.figures[x].at, i.at) < d
-		}
-		if !taken && (best == nothing || d < least) {
+		if d := tabletop.Far(g.figures[f].at, i.at); (best == nothing || d < least) && g.nearerTo(i.at, f) < g.sacksAt(i.at) {
 			best, least = n, d
 		}
 	}
 	return best
+}
+
+// nearerTo is how many of one's own are nearer to a place than oneself and free to take something there.
+func (g *Game) nearerTo(at game.Point, f int) int {
+	many, d := 0, tabletop.Far(g.figures[f].at, at)
+	for x := range g.figures {
+		if g.friends(f, x) && g.person(x) && g.awake(x) && g.figures[x].nerve == Steady && !g.hauls(x) && tabletop.Far(g.figures[x].at, at) < d {
+			many++
+		}
+	}
+	return many
+}
+
+// sacksAt is how many sacks lie at a place.
+func (g *Game) sacksAt(at game.Point) int {
+	many := 0
+	for n := range g.items {
+		if i := &g.items[n]; i.make == LootSack && i.place == Dropped && i.at == at {
+			many++
+		}
+	}
+	return many
 }
 
 // middleOf is the middle of a piece of the set.

@@ -67,7 +67,7 @@ const mostDuels = 8
 const (
 	longShare  = 55 // what is left of a shot beyond the effective range, in hundredths
 	blowShare  = 30 // how much of a blow that may come counts
-	wildShare  = 80 // of that of a beast, which does nothing else
+	wildShare  = 60 // of that of a beast, which does nothing else
 	graveShare = 3  // how much more a burning charge counts than a shot
 )
 
