@@ -175,10 +175,10 @@ func (g *Game) freeMount(f, m int) bool {
 	return g.present(m) && !g.out(m) && fig.driver == nobody && fig.wandering == nothing && fig.at.Floor == g.figures[f].at.Floor
 }
 
-// crackers is how many outlaws go for a safe.
-const crackers = 2
+// crackers is how many outlaws go for a safe: whose card comes first opens it.
+const crackers = 3
 
-// cracks is whether an outlaw is one of the two who go for a safe: those who will have opened it first, by the way to it, their chance and
+// cracks is whether an outlaw is one of those who go for a safe: those who will have opened it first, by the way to it, their chance and
 // their cards.
 func (g *Game) cracks(f, safe int) bool {
 	mine, sooner := g.crackTime(f, safe), 0
