@@ -120,7 +120,7 @@ func (g *Game) worthOfDeed(f int, o *game.Option) int {
 	case "block":
 		return g.bestBlow(e, f) / 3
 	case "hold":
-		if g.readyGun(f) && g.engaged(f).empty() {
+		if g.engaged(f).empty() && g.mayCome(f) {
 			return worthHold
 		}
 	case "heal":

@@ -21,7 +21,7 @@ const (
 	paceLoot  = 20
 	paceSafe  = 20
 	paceThief = 6
-	paceFoe   = 1
+	paceFoe   = 1 // a gunfight is no race
 	pacePrey  = 6
 )
 

@@ -22,6 +22,22 @@ func (g *Game) spareGun(f int) bool {
 	return false
 }
 
+// mayCome is whether an enemy might come into the range of what a figure has in hand by a single move.
+func (g *Game) mayCome(f int) bool {
+	reach := Length(0)
+	for n := range g.items {
+		if i := &g.items[n]; int(i.holder) == f && i.place == Ready && i.row().class != Bombs && i.rounds() > 0 {
+			reach = max(reach, i.row().reach)
+		}
+	}
+	for e := range g.figures {
+		if reach > 0 && g.enemies(f, e) && g.awake(e) && !g.unknown(f, e) && g.near(f, e, reach+g.rate(e)) {
+			return true
+		}
+	}
+	return false
+}
+
 // worthOfArming is drawing a weapon for who has none in hand: the more, the better it is at the distance of his enemies.
 func (g *Game) worthOfArming(f, n int) int {
 	i := &g.items[n]
