@@ -117,7 +117,7 @@ func (g *Game) worthOfFuse(f, n int) int {
 const (
 	fuseNear  = 3 * pace
 	fuseReach = 11 * pace
-	fuseShare = 55
+	fuseShare = 80
 )
 
 // friendBy is whether a friend of one is near to another.
