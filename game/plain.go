@@ -18,9 +18,9 @@ type Plain struct {
 	*Roster
 	title    string
 	seats    int
-	question Question
-	options  [plainOptions]Option
-	among    [plainAmong]Ref
+	question Question             `state:"derived"` // lent for one call, as the next two
+	options  [plainOptions]Option `state:"derived"`
+	among    [plainAmong]Ref      `state:"derived"`
 	together *Together
 }
 

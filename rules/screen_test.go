@@ -59,9 +59,12 @@ func TestNoGameIsNamedOutsideOfItsRules(t *testing.T) {
 		if err := yaml.Unmarshal(r.Words, &words); err != nil {
 			t.Fatal(err)
 		}
-		for sort, list := range map[string]map[string]string{"a verb": words.Verbs, "a kind of event": words.Kinds, "a prompt": words.Prompts} {
-			for word := range list {
-				known[word] = fmt.Sprintf("%s of %s", sort, r.ID)
+		for _, list := range []struct {
+			sort  string
+			words map[string]string
+		}{{"a verb", words.Verbs}, {"a kind of event", words.Kinds}, {"a prompt", words.Prompts}} {
+			for word := range list.words {
+				known[word] = strings.TrimPrefix(fmt.Sprintf("%s and %s of %s", known[word], list.sort, r.ID), " and ")
 			}
 		}
 	}

@@ -13,6 +13,7 @@ type Promise string
 const (
 	Copies    Promise = "a copy is equal and apart"
 	Reruns    Promise = "a stretch run again goes the same way"
+	Written   Promise = "what play changes is written down"
 	Replays   Promise = "a journal replays to the same states"
 	Offers    Promise = "what is offered is complete and may be taken"
 	Refusals  Promise = "what is not offered is refused and changes nothing"

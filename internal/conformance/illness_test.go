@@ -67,6 +67,10 @@ func TestEveryIllnessIsFound(t *testing.T) {
 			}
 		}}},
 
+		{"play counts something that Append does not write", Written, "play changes notes", illness{
+			advance: func(g *sick, _ game.Referee) { g.notes++ },
+		}},
+
 		{"no prompt", Offers, "no prompt", illness{question: func(_ *sick, q *game.Question) { q.Prompt = "" }}},
 		{"no clause", Offers, "no prompt", illness{question: func(_ *sick, q *game.Question) { q.Clause = "" }}},
 		{"a nameless subject", Offers, "has no name", illness{question: func(_ *sick, q *game.Question) { q.Whom = nameless }}},

@@ -36,6 +36,7 @@ type walk struct {
 	journal    []entry
 	sums       sums
 	weighs     int // times that what is dealt was weighed
+	leaves     leaves
 }
 
 // entry is what a journal keeps of one stretch.
@@ -65,6 +66,9 @@ func play(rules *game.Ruleset, scenario *game.Scenario, seed uint64, limit int) 
 	if err := w.ended(); err != nil {
 		return err
 	}
+	if err := w.written(); err != nil {
+		return err
+	}
 	return w.replay()
 }
 
@@ -73,7 +77,7 @@ func newWalk(rules *game.Ruleset, scenario *game.Scenario, seed uint64) (*walk, 
 	binary.LittleEndian.PutUint64(key[:], seed)
 	w := &walk{
 		rules: rules, scenario: scenario, seed: seed,
-		chance: game.NewChance(seed), aside: game.NewChance(^seed), dice: referee.NewFair(key), player: &bot.Random{},
+		chance: game.NewChance(seed), aside: game.NewChance(^seed), dice: referee.NewFair(key), player: &bot.Random{}, leaves: leaves{},
 	}
 	var err error
 	if w.book, w.words, err = ruletext.Open(rules); err != nil {
@@ -231,6 +235,7 @@ func (w *walk) pass(g game.Game, out *referee.Outcome) {
 	})
 	w.now, w.given = g, nil
 	w.checkpoint++
+	w.sown()
 }
 
 // replay plays the journal from the beginning.

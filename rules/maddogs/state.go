@@ -80,7 +80,7 @@ type Game struct {
 
 	captives int16 // how many are hostages, so that most questions about them need no search
 
-	sight   sightings  // what follows from where everybody stands, see memo.go
+	sight   sightings  `state:"derived"` // what follows from where everybody stands, see memo.go
 	memo    *memo      // what else is remembered; never part of the state
 	desk    *game.Desk // lends lists and questions; never part of the state
 	scratch *scratch   // memory for paths and attacks; never part of the state

@@ -149,6 +149,9 @@ func (g *Game) basic(ref game.Referee, f int, _ game.Answer, o game.Option, by G
 		}
 		bonus = band(result) == Outstanding
 	}
+	if !takesNoTime(o.Verb) && by.clause != basicsOnly.clause && !g.goesAhead(ref, f, o.Verb, nobody, by) {
+		return
+	}
 	g.acts(ref, f, o)
 	switch {
 	case !g.goesOn(f):

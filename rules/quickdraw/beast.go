@@ -184,7 +184,6 @@ func (g *Game) mauls(ref game.Referee, f, prey int) {
 	if !ok {
 		return
 	}
-	g.violent = true
 	b.surprise = g.figures[f].hidden
 	g.reveal(ref, "QD-LOC-11", f)
 	g.tell(ref, game.Event{Clause: "QD-BEAST-12", Kind: "beast-attacks", Seat: game.Nobody, Who: name(f), Whom: name(prey)})

@@ -55,8 +55,9 @@ func (g *Game) turnCard(ref game.Referee) {
 	if !owed {
 		g.figures[f].hasty = false // the blow that was due after a block, struck or not (QD-FRM-11)
 	}
+	g.luck = luck{of: nobody} // with the turn it is over, whatever he does in the window at its end (QD-JOKE-10)
 	g.endTurn(ref, f)
-	g.acting, g.luck = nobody, luck{of: nobody}
+	g.acting = nobody
 }
 
 // shuffle begins a phase: the pack is all the cards that figures in play have, those regained among them, and the jokers (QD-CARD-05,

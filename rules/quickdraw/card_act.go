@@ -81,7 +81,7 @@ func (g *Game) declares(ref game.Referee, f int, by Grant) Kinds {
 	if g.stage != Playing || g.gone.Has(g.controller(f)) {
 		return 0
 	}
-	if g.luck.sways(f) && g.luck.joker == Black {
+	if !by.bonus && g.luck.sways(f) && g.luck.joker == Black {
 		if g.misfortune(ref, f) {
 			return 0
 		}
@@ -94,6 +94,9 @@ func (g *Game) declares(ref game.Referee, f int, by Grant) Kinds {
 		g.figures[f].aimed = nobody
 	} else { // an aim is good for nothing but a shot right after it
 		g.losesAim(ref, f)
+	}
+	if picked.Verb == "pass" && by.bonus { // what a result has given is let be
+		return 0
 	}
 	if picked.Verb == "pass" {
 		g.tell(ref, game.Event{Clause: "QD-CARD-17", Kind: "passes", Seat: g.controller(f), Who: name(f)})
@@ -122,10 +125,10 @@ func kindOf(v game.Verb) Kinds {
 		return Attacks
 	case "hold":
 		return Holds
-	case "charm", "dominate", "locate", "disarm-trap":
-		return Tasks
+	case "draw", "put-away", "drop", "pick-up", "aim", "get-up", "go-prone", "hide", "hand-over", "lay", "open-door", "close-door", "mount", "dismount":
+		return Basics
 	}
-	return Tasks | Basics
+	return Tasks
 }
 
 // carryOut hands a declared action to its rule.

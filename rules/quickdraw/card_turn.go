@@ -14,6 +14,7 @@ func (g *Game) turn(ref game.Referee, f int) {
 		g.tell(ref, game.Event{Clause: "QD-CARD-14", Kind: "forfeits", Seat: g.controller(f), Who: name(f)})
 		return // and with it a joker is used up (QD-JOKE-09)
 	}
+	fig.unbent = false
 	g.crept = fig.hidden
 	g.seesClearer(f)
 	switch {
@@ -54,7 +55,7 @@ func (g *Game) endLasting(f int) {
 func (g *Game) mustDo(f int) bool {
 	fig := &g.figures[f]
 	return fig.knocked || fig.bond != Free || fig.nerve != Steady || fig.smitten == Charmed || fig.smitten == Dominated ||
-		g.seesFearsome(f) || fig.reacts || g.onBolting(f) || fig.onward || g.obsessed(f)
+		g.seesFearsome(f) || g.sensesMore(f) || fig.reacts || g.onBolting(f) || fig.onward || g.obsessed(f)
 }
 
 // compulsory is what a character must do on its turn, in this order; what uses the turn skips the rest (QD-CARD-16). It says

@@ -107,7 +107,9 @@ func (g *Game) yields(ref game.Referee, f, enemy int) {
 	}
 	g.figures[f].beaten |= opponents
 	far := g.fallsBack(ref, "QD-COUR-06", f, opponent, 2*pace, false)
-	g.followsUp(ref, f, opponent, far)
+	for foe := range opponents.each {
+		g.followsUp(ref, f, foe, far)
+	}
 }
 
 // ducksDown makes a figure duck until its next turn, in a vehicle too.

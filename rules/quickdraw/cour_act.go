@@ -49,11 +49,14 @@ func (g *Game) headlong(f int) bool { return g.nature(f, Rash) || g.nature(f, Fa
 // first round of a fight (QD-COUR-09, QD-REACT-07, QD-FRM-04).
 func (g *Game) closesIn(ref game.Referee, clause game.ClauseID, f, moves int) {
 	e := g.nearestFoe(f)
-	if e == nobody || !g.able(f) {
+	if e == nobody || !g.able(f) || g.figures[f].face != nothing {
 		return
 	}
 	g.tell(ref, game.Event{Clause: clause, Kind: "closes-in", Seat: g.controller(f), Who: name(f), Whom: name(e)})
 	for range moves {
+		if !g.freely && g.attacksNearest(ref, f, e) {
+			return
+		}
 		if g.touching(f, e) {
 			break
 		}
@@ -67,9 +70,22 @@ func (g *Game) closesIn(ref game.Referee, clause game.ClauseID, f, moves int) {
 			return
 		}
 	}
-	if g.touching(f, e) && g.choosable(f, g.engaged(f)).has(e) {
-		g.strikes(ref, f, e, g.firstBlow(f, e), true, false)
+	if g.freely && g.touching(f, e) && g.choosable(f, g.engaged(f)).has(e) {
+		g.strikes(ref, f, e, Standard, true, false)
 	}
+}
+
+// attacksNearest is the attack of who closes in on his own turn, in the form that is due and with all that an attack costs, as soon as he
+// reaches his enemy (QD-REACT-07, QD-FRM-04, -05). False while he does not reach him.
+func (g *Game) attacksNearest(ref game.Referee, f, e int) bool {
+	by := Grant{clause: "QD-REACT-07", untested: true, bonus: true, kinds: Attacks, at: e}
+	for _, o := range g.fightOptions(f, by, g.desk.Options()) {
+		if _, blow := formOf(o.Verb); blow {
+			g.carryOut(ref, f, game.Answer{}, o, by)
+			return true
+		}
+	}
+	return false
 }
 
 // nearestFoe is the nearest enemy of a figure: one in contact, else one in sight, else any that is not hidden.
@@ -81,13 +97,4 @@ func (g *Game) nearestFoe(f int) int {
 		return e
 	}
 	return g.nearestEnemy(f, func(e int) bool { return !g.figures[e].hidden })
-}
-
-// firstBlow is the form of a free blow: all out when that is due (QD-FRM-04, -05, QD-PERS-41), unless it is an act of courage, which is
-// a standard one (QD-COUR-09).
-func (g *Game) firstBlow(f, e int) Attack {
-	if !g.freely && g.mustGoAllOut(f, e) {
-		return AllOut
-	}
-	return Standard
 }

@@ -54,6 +54,7 @@ const surrenderReach = 12 * pace
 func (g *Game) givesUp(ref game.Referee, f, enemy int) {
 	fig := &g.figures[f]
 	g.dropsAll(ref, "QD-COUR-15", f)
+	g.disarmsHimself(ref, f)
 	fig.nerve, fig.dread = Surrendered, int8(enemy)
 	captor := g.nearestVisible(f)
 	if captor != nobody && !(g.awake(captor) && g.near(f, captor, surrenderReach)) {
@@ -68,6 +69,17 @@ func (g *Game) givesUp(ref game.Referee, f, enemy int) {
 		}
 	case g.stage == Playing && !g.out(f):
 		g.tell(ref, game.Event{Clause: "QD-COUR-15", Kind: "surrender-refused", Seat: g.controller(f), Who: name(f), Whom: name(captor)})
+	}
+}
+
+// disarmsHimself is who gives up throwing down the weapons that he does not have in hand as well (QD-COUR-15).
+func (g *Game) disarmsHimself(ref game.Referee, f int) {
+	for n := range g.items {
+		i := &g.items[n]
+		if row := i.row(); int(i.holder) == f && i.place == Holstered && (row.fight != NoReach || row.one != NoFire) {
+			i.place, i.holder, i.at = Dropped, nobody, g.figures[f].at
+			g.tell(ref, game.Event{Clause: "QD-COUR-15", Kind: "drops", Seat: g.controller(f), Who: name(f), With: game.Gear(n)})
+		}
 	}
 }
 

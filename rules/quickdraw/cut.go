@@ -92,7 +92,9 @@ func (g *Game) askAgain(ref game.Referee, r *roll, f, shown int, o []game.Option
 }
 
 // mayCut is whether a character may call Cut!: a Hero or Main Character, once a scene, with a free card (QD-CUT-01 to -03, -05).
-func (g *Game) mayCut(f int) bool { return g.star(f) && !g.figures[f].scene.cut && g.free(f) > 0 }
+func (g *Game) mayCut(f int) bool {
+	return g.stage == Playing && g.star(f) && !g.figures[f].scene.cut && g.free(f) > 0
+}
 
 // luckLeft is whether a Lucky character has a roll left to be thrown again (QD-PERS-32).
 func (g *Game) luckLeft(f int) bool { return g.nature(f, Lucky) && g.figures[f].scene.lucky > 0 }

@@ -190,8 +190,17 @@ func (g *Game) passes(ref game.Referee, r *roll) bool { return g.test(ref, r) >=
 
 // actionTest is a plain roll of action dice to pass a test, for the reason that the clause names (QD-DICE-06).
 func (g *Game) actionTest(ref game.Referee, clause game.ClauseID, purpose game.Purpose, f int) bool {
-	r := g.taskDice(clause, purpose, game.Chart{Table: "QD-T-SCALE"}, f)
+	r := g.actionRoll(clause, purpose, f)
 	return g.passes(ref, &r)
+}
+
+// actionRoll is the roll of such a test: reduced in adverse circumstances, as tasks are (QD-DICE-15, QD-TASK-09).
+func (g *Game) actionRoll(clause game.ClauseID, purpose game.Purpose, f int) roll {
+	r := g.taskDice(clause, purpose, game.Chart{Table: "QD-T-SCALE"}, f)
+	if why := g.circumstances(f); why != "" {
+		r.reduce("QD-DICE-15", why)
+	}
+	return r
 }
 
 // throw throws a roll and lets those who may have it thrown again do so, once (QD-DICE-07). The first test of a turn after a joker

@@ -1,6 +1,9 @@
 package quickdraw
 
-import "rumble/game"
+import (
+	"rumble/game"
+	"rumble/tabletop"
+)
 
 // dir.go is the director, where a person has that seat (QD-DIR-02), and the neutrals, whom nobody plays (QD-DIR-04).
 
@@ -27,21 +30,13 @@ func (g *Game) makesHarder(ref game.Referee, r *roll) {
 // alarmReach is how near violence alarms a neutral (QD-DIR-04).
 const alarmReach = 12 * pace
 
-// violence is a shot, an attack or an explosion at a place, by somebody or nobody: it alarms the neutrals who see it from near
-// (QD-DIR-04).
+// violence is a shot or an attack where the shooter or attacker stands, or an explosion where it is: it alarms the neutrals who see it
+// from near (QD-DIR-04, -08).
 func (g *Game) violence(at game.Point, by int) {
 	for f := range g.figures {
 		if fig := &g.figures[f]; g.neutral(f) && f != by && g.awake(f) && g.witnesses(f, at, alarmReach) {
 			fig.alarmed, fig.dread = true, int8(by)
 		}
-	}
-}
-
-// alarms is a turn with violence in it that is over: it is as if it had been where the one stands whose turn it was (QD-DIR-04).
-func (g *Game) alarms(f int) {
-	if g.violent {
-		g.violent = false
-		g.violence(g.figures[f].at, f)
 	}
 }
 
@@ -84,12 +79,55 @@ func (g *Game) neutralTurn(ref game.Referee, f int) {
 	}
 }
 
-// runsOff takes a neutral one full move towards the nearest edge of the table (QD-DIR-04).
+// runsOff takes a neutral one full move towards the nearest exit, by which he leaves, or in a set without one towards the nearest edge
+// (QD-DIR-04, -08).
 func (g *Game) runsOff(ref game.Referee, f int) {
-	route, ok := g.fixed.table.PathToEdge(g.roundBodies(f, nobody), g.figures[f].at, &g.scratch.paths)
-	if !ok || route.Long == 0 {
-		return
+	if w, ok := g.runningWay(f); ok && w.long > 0 {
+		g.goes(ref, &w, w.long)
 	}
-	w := g.wayAlong(f, &route, g.rate(f))
-	g.goes(ref, &w, w.long)
+	if g.mayGoOn(f) && g.atExit(f) {
+		g.fallsOut(ref, "QD-DIR-08", f, Left, nobody)
+	}
+}
+
+// runningWay is the way of a neutral to the nearest exit or edge, as far as one move takes him.
+func (g *Game) runningWay(f int) (way, bool) {
+	at, span := g.figures[f].at, g.fixed.table.Span()
+	features, best, found := g.fixed.table.Plan().Features, way{}, false
+	exits := false
+	for i := range features {
+		if features[i].Kind != kindExit || features[i].Floor != at.Floor {
+			continue
+		}
+		exits = true
+		route, ok := g.fixed.table.Path(g.roundBodies(f, nobody), at, nearestOn(&features[i], at), span, &g.scratch.paths)
+		if ok && route.Long < span {
+			best, found, span = g.wayAlong(f, &route, g.rate(f)), true, route.Long
+		}
+	}
+	if exits {
+		return best, found
+	}
+	route, ok := g.fixed.table.PathToEdge(g.roundBodies(f, nobody), at, &g.scratch.paths)
+	if !ok {
+		return way{}, false
+	}
+	return g.wayAlong(f, &route, g.rate(f)), true
+}
+
+// nearestOn is the place of the outline of a piece of the set that is nearest to another.
+func nearestOn(piece *game.Feature, at game.Point) game.Point {
+	best := piece.Points[0]
+	best.Floor = at.Floor
+	for i := range piece.Points {
+		p, q := piece.Points[i], piece.Points[(i+1)%len(piece.Points)]
+		dx, dy := int64(q.X-p.X), int64(q.Y-p.Y)
+		long := max(1, dx*dx+dy*dy)
+		part := min(max(0, int64(at.X-p.X)*dx+int64(at.Y-p.Y)*dy), long)
+		on := game.Point{X: p.X + Length(dx*part/long), Y: p.Y + Length(dy*part/long), Floor: best.Floor}
+		if tabletop.Far(at, on) < tabletop.Far(at, best) {
+			best = on
+		}
+	}
+	return best
 }

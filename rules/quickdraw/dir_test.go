@@ -31,11 +31,11 @@ func TestNeutrals(t *testing.T) {
 			t.Errorf("%d: ducked is %v", result, g.figures[0].until.ducked)
 		}
 	}
-	// A turn with violence in it counts as where the one stands whose turn it was.
+	// An explosion is where it is, whoever has laid the charge (QD-DIR-08).
 	g = set()
-	g.violent = true
-	if g.alarms(1); !g.figures[0].alarmed || g.figures[2].alarmed || g.violent {
-		t.Error("the wrong ones are alarmed by a turn")
+	g.explodes(rehearsing(t, nil), "QD-EXPL-01", Dynamite, game.At(5, 30), 1, false)
+	if g.figures[0].alarmed || !g.figures[2].alarmed || g.figures[2].dread != 1 {
+		t.Error("the wrong ones are alarmed by an explosion")
 	}
 	// A black joker costs him the turn, a red one makes his test a 10 (QD-JOKE-11).
 	g = set()

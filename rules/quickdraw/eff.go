@@ -96,7 +96,7 @@ func (g *Game) injury10(ref game.Referee, a *assault, lines []game.Mod) Outcome 
 		bands: game.BandsBy(10, func(face int) Outcome { return effects[face][c] }),
 	}
 	r.note(row.clause, row.id)
-	for r.fine = 1; r.fine <= 10 && effects[r.fine][c].hits() > 0; { // a wound goes against who takes it (QD-CUT-01)
+	for r.fine = 1; r.fine <= 10 && (effects[r.fine][c].hits() > 0 || effects[r.fine][c] == TakesHeart); { // what goes against who is hit (QD-CUT-01)
 		r.fine++
 	}
 	face := g.throw(ref, &r)
@@ -122,21 +122,13 @@ func (g *Game) fallsOut(ref game.Referee, clause game.ClauseID, f int, fate Fate
 		g.lies(ref, f)
 	}
 	for x := range g.figures {
-		if int(g.figures[x].charmer) == f { // nobody bends his will any more (QD-PERS-15, -24)
-			g.ownWill(ref, x)
-		}
 		g.figures[x].holders.drop(f)
 	}
+	g.leftAlone(ref)
 	if fate != Left && fate != Destroyed {
 		g.dropsLoot(ref, f)
 	}
 	g.scores(f, by)
-}
-
-// ownWill frees somebody from who charms or dominates him.
-func (g *Game) ownWill(ref game.Referee, f int) {
-	g.figures[f].charmer, g.figures[f].smitten = nobody, OwnWill
-	g.tell(ref, game.Event{Clause: "QD-PERS-15", Kind: "own-will", Seat: g.controller(f), Who: name(f)})
 }
 
 // fateKinds are the events by which figures go out.
@@ -175,9 +167,7 @@ func (g *Game) loses(ref game.Referee, clause game.ClauseID, f, many int, lethal
 		kind = "stunned"
 	}
 	g.tell(ref, game.Event{Clause: clause, Kind: kind, Seat: g.controller(f), Who: name(f), Whom: name(by), Many: taken})
-	if by != nobody && int(fig.charmer) == by { // QD-PERS-15
-		g.ownWill(ref, f)
-	}
+	g.roused(ref, f, by)
 	switch {
 	case fig.cards == 0 && fig.back == 0 && lethal: // QD-CAST-08
 		g.fallsOut(ref, "QD-EFF-02", f, Casualty, by)

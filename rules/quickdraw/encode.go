@@ -42,7 +42,7 @@ const endOfList = 0xff
 // appendTurn writes what belongs to no figure.
 func (g *Game) appendTurn(b []byte) []byte {
 	b = append(b, byte(g.stage), byte(g.number), byte(g.number>>8), byte(g.turned), byte(g.acting), byte(g.joker), byte(g.luck.of), byte(g.luck.joker),
-		game.Bit(g.luckChosen, 0)|game.Bit(g.directed, 1)|game.Bit(g.adverse, 2)|game.Bit(g.violent, 3)|game.Bit(g.crept, 4)|game.Bit(g.freely, 5), byte(g.opened))
+		game.Bit(g.luckChosen, 0)|game.Bit(g.directed, 1)|game.Bit(g.adverse, 2)|game.Bit(g.crept, 3)|game.Bit(g.freely, 4), byte(g.opened))
 	b = binary.LittleEndian.AppendUint64(b, uint64(g.pack))
 	for _, f := range g.owner {
 		b = append(b, byte(f))
@@ -73,7 +73,7 @@ func (f *Figure) append(b []byte) []byte {
 		game.Bit(f.shield, 0)|game.Bit(f.loophole, 1)|game.Bit(f.placed, 2)|game.Bit(f.spoiled, 3)|game.Bit(f.hidden, 4)|game.Bit(f.weary, 5)|game.Bit(f.prone, 6)|game.Bit(f.knocked, 7),
 		game.Bit(f.hasty, 0)|game.Bit(f.helped, 1)|game.Bit(f.reacts, 2)|game.Bit(f.clogged, 3)|game.Bit(f.blocked, 4)|game.Bit(f.resists, 5)|game.Bit(f.hitch, 6)|game.Bit(f.stuck, 7),
 		byte(f.recovery), game.Bit(f.lair, 0)|game.Bit(f.follows, 1)|game.Bit(f.cautious, 2)|game.Bit(f.sobered, 3)|game.Bit(f.pinned, 4)|game.Bit(f.onward, 5))
-	b = append(f.blind.Append(b), byte(f.waits), byte(f.hurtBy), game.Bit(f.alarmed, 0))
+	b = append(f.blind.Append(b), byte(f.waits), byte(f.hurtBy), game.Bit(f.alarmed, 0)|game.Bit(f.unbent, 1))
 	b = binary.LittleEndian.AppendUint16(b, uint16(f.hostile))
 	b = binary.LittleEndian.AppendUint32(b, uint32(f.traits))
 	b = binary.LittleEndian.AppendUint16(b, uint16(f.good))
@@ -90,7 +90,7 @@ func (f *Figure) append(b []byte) []byte {
 
 func (u *Until) append(b []byte) []byte {
 	b = binary.LittleEndian.AppendUint32(b, uint32(u.gone))
-	return append(b, byte(u.speed),
+	return append(b, byte(u.speed)|game.Bit(u.calmed, 7),
 		game.Bit(u.evading, 0)|game.Bit(u.defenceless, 1)|game.Bit(u.flustered, 2)|game.Bit(u.allOut, 3)|game.Bit(u.ducked, 4)|game.Bit(u.backTurned, 5)|game.Bit(u.drew, 6)|game.Bit(u.charged, 7))
 }
 

@@ -122,8 +122,8 @@ func (g *Game) aidOptions(f int, o []game.Option) []game.Option {
 }
 
 // helpsEscape is help for an entangled friend: his next escape has it (QD-ESC-02, QD-ENT-13).
-func (g *Game) helpsEscape(ref game.Referee, f, e int) {
-	if !g.helpsOthers(ref, f) {
+func (g *Game) helpsEscape(ref game.Referee, f, e int, by Grant) {
+	if !g.helpsOthers(ref, f) || !g.goesAhead(ref, f, "help-escape", nobody, by) {
 		return
 	}
 	g.figures[e].helped = true

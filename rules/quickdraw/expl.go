@@ -23,7 +23,7 @@ const burning = 2
 
 // hurls is the throw of something that explodes: the best die decides where it goes off (QD-EXPL-02).
 func (g *Game) hurls(ref game.Referee, s *shot) {
-	g.violent = true
+	g.violence(g.figures[s.who].at, s.who)
 	if g.figures[s.who].hidden {
 		g.reveal(ref, "QD-LOC-11", s.who)
 	}
@@ -41,6 +41,7 @@ func (g *Game) hurls(ref game.Referee, s *shot) {
 	case best >= pass: // on the target
 		v := g.read(s, &r, &face)
 		g.tell(ref, game.Event{Clause: "QD-EXPL-02", Kind: "explodes", Seat: g.controller(s.who), Who: name(s.who), With: game.Gear(s.item), Many: v.hits, To: at, From: from, Moved: true})
+		g.violence(at, s.who)
 		g.startles(ref, "QD-REACT-06", at, nobody, s.who)
 		g.hitsOf(ref, s, v.hits, v.bulls)
 	case best > 1, s.clean: // falls short (QD-TOHT-18, QD-SHOO-09)
@@ -102,7 +103,7 @@ func (g *Game) deviates(ref game.Referee, who int, from, at game.Point) game.Poi
 
 // explodes is an explosion at a point: everybody and everything within a pace of it, or two of a big charge, takes one hit (QD-EXPL-04).
 func (g *Game) explodes(ref game.Referee, clause game.ClauseID, kind Make, at game.Point, by int, acts bool) {
-	g.violent = true
+	g.violence(at, by)
 	seat := game.Nobody
 	if by != nobody {
 		seat = g.controller(by)

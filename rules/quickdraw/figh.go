@@ -43,7 +43,6 @@ func (g *Game) attacks(ref game.Referee, f int, a game.Answer, o game.Option, by
 	if !g.wantsToAttack(ref, &b, &w, charge, by) || !g.goesOn(f) {
 		return
 	}
-	g.violent = true
 	b.surprise = g.figures[f].hidden
 	g.reveal(ref, "QD-LOC-11", f)
 	if g.figures[b.whom].lair {
@@ -54,6 +53,9 @@ func (g *Game) attacks(ref game.Referee, f int, a game.Answer, o game.Option, by
 	}
 	g.strike(ref, &b)
 	g.counters(ref, &b)
+	if b.bonus && !by.bonus && g.goesOn(f) {
+		g.bonus(ref, f, "QD-MOVE-15", Moves|Shots|Attacks|Tasks|Basics, true)
+	}
 }
 
 // goesOn is whether what a figure is doing goes on: the match is not over, and the figure still stands up to it.
@@ -179,7 +181,7 @@ func (g *Game) closes(ref game.Referee, b *blow, declared *way, charge bool) boo
 	if b.answer.evaded && !b.answer.reached || !ok {
 		g.tell(ref, game.Event{Clause: "QD-RESP-18", Kind: "outrun", Seat: g.controller(f), Who: name(f), Whom: name(e)})
 		if charge {
-			far, _ := g.goes(ref, declared, declared.long)
+			far := g.runsAfter(ref, f, e, declared)
 			g.charged(b, far)
 			b.charged, g.figures[f].until.charged = false, false
 		}
@@ -190,11 +192,26 @@ func (g *Game) closes(ref game.Referee, b *blow, declared *way, charge bool) boo
 	}
 	far, stopped := g.goes(ref, &w, w.long)
 	g.charged(b, far)
+	b.bonus = w.bonus
 	if !stopped && g.goesOn(f) && g.attackable(f, e) && g.touching(f, e) {
 		return true
 	}
 	g.tell(ref, game.Event{Clause: "QD-FIGH-08", Kind: "charge-stopped", Seat: g.controller(f), Who: name(f), Whom: name(e)})
 	return false
+}
+
+// runsAfter is a full move after a target that got away: towards it, or when there is no way to it to where it stood (QD-RESP-18). It
+// gives how far.
+func (g *Game) runsAfter(ref game.Referee, f, e int, declared *way) Length {
+	after, ok := way{}, false
+	if g.present(e) && !g.out(e) {
+		after, ok = g.wayTowards(f, e)
+	}
+	if !ok {
+		after = *declared
+	}
+	far, _ := g.goes(ref, &after, after.long)
+	return far
 }
 
 // charged notes how far a charge has gone: from a pace on it counts as charging in (QD-COUR-17).

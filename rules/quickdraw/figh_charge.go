@@ -19,7 +19,7 @@ func (g *Game) chargeWay(f, enemy int) (way, bool) {
 	if g.gap(f, enemy) > g.rate(f) {
 		return stay, false
 	}
-	if foes := g.engaged(f); !foes.empty() || !g.mayMove(f) && g.person(f) {
+	if foes := g.engaged(f); !foes.empty() || g.person(f) && (!g.mayMove(f) || g.figures[f].face != nothing) {
 		return stay, false
 	}
 	best, found := way{}, false

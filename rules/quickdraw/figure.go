@@ -128,6 +128,7 @@ type Figure struct {
 
 	charmer   int8 // who charms or dominates it, or nobody
 	smitten   Will // how
+	unbent    bool // decides for itself all the same: until its next turn, and in the test to break free (QD-PERS-13, -24)
 	reacts    bool // a reaction is due at its next own turn (QD-REACT-06)
 	confused  int8 // on how many turns, this one counted, it is confused about a place (QD-LOC-10)
 	studies   int8 // the object that it studies, or nothing (QD-PERS-04)
@@ -172,6 +173,7 @@ type Until struct {
 	backTurned  bool   // QD-GEO-04
 	drew        bool   // drew a weapon in this turn (QD-SHOT-11)
 	charged     bool   // covered a pace or more into contact in this turn (QD-COUR-17)
+	calmed      bool   // a Bloodthirsty one has passed his test to do something else than fight on (QD-PERS-08)
 	gone        Length // how far it has moved in this turn (QD-MOVE-10)
 }
 
@@ -248,7 +250,7 @@ func (g *Game) neutral(f int) bool { return g.person(f) && g.figures[f].seat == 
 
 // controller is the seat that decides for a figure: its own, or that of who charms or dominates it (QD-PERS-15, -24).
 func (g *Game) controller(f int) game.Seat {
-	if c := g.figures[f].charmer; c != nobody {
+	if c := g.figures[f].charmer; c != nobody && !g.figures[f].unbent {
 		return g.figures[c].seat
 	}
 	return g.figures[f].seat

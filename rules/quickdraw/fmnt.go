@@ -111,7 +111,7 @@ func (g *Game) passesBy(ref game.Referee, f int, a game.Answer, o game.Option, b
 	if !g.wantsToAttack(ref, &b, &w, true, by) || !g.goesOn(f) {
 		return
 	}
-	g.violent = true
+	g.violence(g.figures[f].at, f)
 	b.surprise = g.figures[f].hidden
 	g.reveal(ref, "QD-LOC-11", f)
 	if g.figures[e].lair {
@@ -336,7 +336,7 @@ func (g *Game) runsDown(ref game.Referee, f int, a game.Answer, o game.Option, b
 	if !g.wantsToAttack(ref, &b, &his, true, by) || !g.goesOn(f) {
 		return
 	}
-	g.violent = true
+	g.violence(g.figures[f].at, f)
 	g.reveal(ref, "QD-LOC-11", f)
 	if !by.quiet {
 		if _, ok := g.window(ref, &deed{who: f, verb: "run-down", whom: b.whom, way: &his, attack: true}); !ok || !g.goesOn(f) {

@@ -90,12 +90,12 @@ func (g *Game) inLine(f, shooter, target int) bool {
 	return over
 }
 
-// inOpen is whether a figure has no cover against an enemy (QD-GEO-07). Whom the enemy does not see is not in the open; who has no enemy is.
+// inOpen is whether a figure has no cover against an enemy, be he in sight or not (QD-GEO-07). Who has no enemy is in the open.
 func (g *Game) inOpen(f, enemy int) bool {
 	if enemy == nobody {
 		enemy = g.nearestVisible(f)
 	}
-	return enemy == nobody || g.sees(f, enemy) && g.coverAt(g.figures[f].at, g.figures[enemy].at, f) == game.NoCover
+	return enemy == nobody || g.coverAt(g.figures[f].at, g.figures[enemy].at, f) == game.NoCover
 }
 
 // foul is whether a friend of the shooter stands in the line of a shot, more than a pace from the shooter (QD-GEO-05).

@@ -70,6 +70,9 @@ func (g *Game) flees(ref game.Referee, clause game.ClauseID, f, enemy int) bool 
 		g.ducks(ref, "QD-COUR-18", f)
 		return true
 	}
+	if g.figures[f].bond != Free { // QD-ENT-13
+		return false
+	}
 	w, leaves := g.retreat(f, enemy, g.rate(f), true)
 	if !leaves && g.distanceAt(w.end(), enemy)-g.far(f, enemy) < pace {
 		return false
@@ -93,8 +96,11 @@ func (g *Game) ducks(ref game.Referee, clause game.ClauseID, f int) {
 	g.endHold(ref, f, "QD-HOLD-06")
 }
 
-// fallsOver makes a figure prone.
+// fallsOver makes a figure prone: a rider off his mount, which stays.
 func (g *Game) fallsOver(ref game.Referee, clause game.ClauseID, f int) {
+	if g.bearer(f) != f {
+		g.fallsOff(ref, f)
+	}
 	g.figures[f].prone = true
 	g.losesAim(ref, f)
 	g.tell(ref, game.Event{Clause: clause, Kind: "falls-over", Seat: g.controller(f), Who: name(f)})
@@ -155,13 +161,14 @@ func (g *Game) forced(ref game.Referee, w *way, kind game.Kind) Length {
 		return 0
 	}
 	f, from, fig := w.f, w.points[0], &g.figures[w.f]
-	if g.inVehicle(f) { // QD-COUR-18
+	if g.inVehicle(f) || fig.bond != Free { // QD-COUR-18, QD-ENT-13
 		return 0
 	}
 	if fig.prone {
 		fig.prone = false
 		g.tell(ref, game.Event{Clause: "QD-COUR-18", Kind: "gets-up", Seat: g.controller(f), Who: name(f)})
 	}
+	fig.face, fig.climbed = nothing, 0 // who was on a face of rock or a ladder is off it
 	met, far := g.bumps(w, 0, w.long)
 	if met != nobody {
 		far = g.settles(w, far, 0)
@@ -180,6 +187,11 @@ func (g *Game) forced(ref game.Referee, w *way, kind game.Kind) Length {
 	})
 	if met != nobody {
 		g.reveal(ref, "QD-GEO-18", met)
+	}
+	for range g.traps { // they strike who is driven over them too (QD-LOC-12)
+		if trap, _ := g.trapOn(w, 0, w.long); trap != nothing && g.stage == Playing && !g.out(f) {
+			g.springs(ref, trap, f)
+		}
 	}
 	g.arrives(ref)
 	return w.long

@@ -132,11 +132,14 @@ func TestFramesAreCover(t *testing.T) {
 	}
 }
 
-// QD-GEO-07: whom the enemy does not see is not in the open; who has no enemy is.
+// QD-GEO-07: cover is what counts, not sight: who stands behind a wall far from it is in the open, and so is who has no enemy.
 func TestInTheOpen(t *testing.T) {
 	g := playing(t, []game.Feature{line("wall", "wall", game.Impassable, game.HardCover, true, 15, 5, 15, 15)},
 		put("cole", "a", "hero", game.At(10, 10)), put("jed", "b", "hero", game.At(20, 10)))
-	if g.inOpen(0, 1) {
+	if !g.inOpen(0, 1) {
+		t.Error("a wall five paces off is no cover")
+	}
+	if g.figures[0].at = game.At(14, 10); g.inOpen(0, 1) {
 		t.Error("in the open behind a wall")
 	}
 	alone := playing(t, nil, put("cole", "a", "hero", game.At(10, 10)))

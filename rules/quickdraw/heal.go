@@ -83,7 +83,7 @@ func (g *Game) recovers(ref game.Referee, f int, by Grant) {
 	told := game.Event{Clause: "QD-HEAL-12", Seat: g.controller(f), Who: name(f)}
 	r := g.comingRound(f)
 	result := band(g.test(ref, &r))
-	if g.stage != Playing {
+	if g.stage != Playing || result >= Success && !g.goesAhead(ref, f, "recover", nobody, by) {
 		return
 	}
 	switch result {
@@ -137,14 +137,14 @@ func (g *Game) healing(f, p int) roll {
 }
 
 // heals is the treatment of a patient (QD-HEAL-07 to -10).
-func (g *Game) heals(ref game.Referee, f, p int) {
+func (g *Game) heals(ref game.Referee, f, p int, by Grant) {
 	if !g.helpsOthers(ref, f) {
 		return
 	}
 	told := game.Event{Seat: g.controller(f), Who: name(f), Whom: name(p)}
 	r := g.healing(f, p)
 	result := band(g.test(ref, &r))
-	if g.stage != Playing || !g.present(p) {
+	if g.stage != Playing || !g.present(p) || result >= Success && !g.goesAhead(ref, f, "heal", nobody, by) {
 		return
 	}
 	switch result {

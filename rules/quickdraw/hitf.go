@@ -20,6 +20,7 @@ type blow struct {
 	drew      bool     // with a weapon drawn for it
 	backs     bool     // a 1 lets the target fight back
 	acts      bool     // a courage of 10 caused by it gives an act
+	bonus     bool     // a 10 at an obstacle on the way gives an action (QD-MOVE-15)
 	answer    response // of the target
 }
 
@@ -87,6 +88,8 @@ func (g *Game) strike(ref game.Referee, b *blow) {
 		return
 	}
 	g.commits(b)
+	g.violence(g.figures[b.who].at, b.who)
+	g.roused(ref, b.whom, b.who)
 	g.tellBlow(ref, b)
 	r := g.toHit(b)
 	result := g.test(ref, &r)

@@ -1,9 +1,6 @@
 package quickdraw
 
-import (
-	"rumble/game"
-	"rumble/tabletop"
-)
+import "rumble/game"
 
 // hold_moment.go is when a holder acts on a moving enemy (QD-HOLD-07), and what becomes of it (QD-RESP-01 to -05).
 
@@ -23,11 +20,11 @@ func (g *Game) onOpportunity(ref game.Referee, h int, d *deed) {
 		g.seizes(ref, h, d.who)
 		return
 	}
-	o := append(g.desk.Options(),
-		game.Option{Verb: "decline", Clause: "QD-HOLD-08", Who: name(h)},
-		game.Option{Verb: "act-before", Clause: "QD-HOLD-07", Who: name(h), Whom: name(d.who)},
-	)
-	if along, ok := g.comesInto(h, d.way); ok && along > 0 && along < d.way.long {
+	o := append(g.desk.Options(), game.Option{Verb: "decline", Clause: "QD-HOLD-08", Who: name(h)})
+	if g.spots(h, d.who) {
+		o = append(o, game.Option{Verb: "act-before", Clause: "QD-HOLD-07", Who: name(h), Whom: name(d.who)})
+	}
+	if along, ok := g.comesInto(h, d.way, g.heldReach(h)); ok && along > 0 && along < d.way.long {
 		o = append(o, game.Option{Verb: "act-on-the-way", Clause: "QD-HOLD-07", Who: name(h), Whom: name(d.who)})
 	}
 	o = append(o, game.Option{Verb: "act-at-the-end", Clause: "QD-HOLD-07", Who: name(h), Whom: name(d.who)})
@@ -44,13 +41,12 @@ func (g *Game) onOpportunity(ref game.Referee, h int, d *deed) {
 	}
 }
 
-// comesInto is how far along its way a mover first is in sight and effective range of a holder; false when it never is.
-func (g *Game) comesInto(h int, w *way) (Length, bool) {
+// comesInto is how far along its way a mover first is in sight and within reach of a holder; false when it never is.
+func (g *Game) comesInto(h int, w *way, reach Length) (Length, bool) {
 	const stride = pace / 2
-	reach := g.heldReach(h)
 	for along := Length(0); ; along = min(along+stride, w.long) {
 		at := alongPath(w.path, along)
-		if tabletop.Far(at, g.figures[h].at) <= reach && g.fixed.table.Sees(g.figures[h].at, at, 0) {
+		if g.distanceAt(at, h) <= reach && g.inSight(g.figures[h].at, at) {
 			return along, true
 		}
 		if along >= w.long {
@@ -81,7 +77,7 @@ func (g *Game) nextMoment(w *way, from, to Length, ends bool) (holder int, along
 	for h := range g.askedAfter(w.f) {
 		switch g.figures[h].waits {
 		case OnTheWay:
-			if at, ok := g.comesInto(h, w); ok && from < at && at <= to && (holder == nobody || at < along) {
+			if at, ok := g.comesInto(h, w, g.heldReach(h)); ok && from < at && at <= to && (holder == nobody || at < along) {
 				holder, along = h, at
 			}
 		case AtTheEnd:

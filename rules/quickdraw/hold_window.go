@@ -27,12 +27,12 @@ func (g *Game) window(ref game.Referee, d *deed) (response, bool) {
 	g.facesCharge(ref, d)
 	path.putBack(d.way)
 	answer := g.answersAttack(ref, d)
+	if path.putBack(d.way); answer.result == 0 && g.person(d.whom) { // QD-HOLD-08
+		g.offers(ref, d.whom, d, &was)
+	}
 	for h := range g.askedAfter(d.who) {
-		if !g.canGoOn(d.who, was) {
-			break
-		}
-		if path.putBack(d.way); g.watches(h, d.who) && (h != d.whom || answer.result == 0) {
-			g.onOpportunity(ref, h, d)
+		if path.putBack(d.way); h != d.whom {
+			g.offers(ref, h, d, &was)
 		}
 	}
 	path.putBack(d.way)
@@ -47,6 +47,23 @@ func (g *Game) window(ref game.Referee, d *deed) (response, bool) {
 	}
 	g.chases(&answer, d)
 	return answer, true
+}
+
+// offers asks a holder about a deed that can still be done, if he sees it (QD-HOLD-07, -08).
+func (g *Game) offers(ref game.Referee, h int, d *deed, was *stance) {
+	if g.canGoOn(d.who, *was) && (g.watches(h, d.who) || d.way != nil && g.willSee(h, d.way)) {
+		g.onOpportunity(ref, h, d)
+	}
+}
+
+// goesAhead is whether others let a figure do what needs no way: a task whose test has been passed, or a basic action (QD-HOLD-07). What is
+// done as a response opens no window (QD-HOLD-09).
+func (g *Game) goesAhead(ref game.Referee, f int, verb game.Verb, whom int, by Grant) bool {
+	if by.quiet {
+		return true
+	}
+	_, ok := g.window(ref, &deed{who: f, verb: verb, whom: whom})
+	return ok
 }
 
 // stance is what must not have changed of a figure for it to go on with what it has declared: whoever was put out, knocked out, driven
@@ -123,9 +140,20 @@ func (g *Game) askedAfter(active int) func(yield func(f int) bool) {
 }
 
 // watches is whether a holder may act on what an enemy does: he is able to and sees it (QD-HOLD-07).
-func (g *Game) watches(h, e int) bool {
-	fig := &g.figures[h]
-	return fig.held != nothing && g.able(h) && g.enemies(h, e) && g.spots(h, e)
+func (g *Game) watches(h, e int) bool { return g.lurks(h, e) && g.spots(h, e) }
+
+// lurks is whether a holder may act on an enemy as soon as he sees him.
+func (g *Game) lurks(h, e int) bool {
+	return g.figures[h].held != nothing && g.able(h) && g.enemies(h, e) && !g.figures[e].hidden
+}
+
+// willSee is whether a mover will come into the sight of a holder on his way (QD-HOLD-07).
+func (g *Game) willSee(h int, w *way) bool {
+	if !g.lurks(h, w.f) || w.long == 0 {
+		return false
+	}
+	_, comes := g.comesInto(h, w, g.fixed.table.Span())
+	return comes
 }
 
 // able is whether a character can act at all: awake, not ducked down by compulsion, steady and free.

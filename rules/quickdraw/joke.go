@@ -79,6 +79,7 @@ func (g *Game) misfortune(ref game.Referee, f int) (lost bool) {
 // loseTurn tells that a turn is lost, and takes the joker that took it.
 func (g *Game) loseTurn(ref game.Referee, clause game.ClauseID, f int) {
 	g.luck.joker = NoJoker
+	g.losesAim(ref, f) // the turn before is not the one of the aim any more (QD-SHOT-05)
 	g.tell(ref, game.Event{Clause: clause, Kind: "loses-turn", Seat: g.controller(f), Who: name(f)})
 }
 

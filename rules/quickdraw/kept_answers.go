@@ -27,7 +27,7 @@ func keptAnswers() []game.Kept {
 		{Clause: "QD-HOLD-11", How: "A moment that is picked is noted with the holder and offered when the mover gets there; the turn's end wipes it out."},
 		{Clause: "QD-REACT-08", How: "Who has found somebody is left out when the others are startled."},
 		{Clause: "QD-LOC-13", How: "A figure is hidden or it is not, for all seats alike."},
-		{Clause: "QD-DIR-08", How: "Violence is noted for the turn, and alarms the neutrals about the active figure when the turn is over."},
+		{Clause: "QD-DIR-08", How: "Whatever shoots, strikes or explodes tells the neutrals about its place at once, who keep who it was."},
 		{Clause: "QD-PERS-44", How: "A setting names the kind of feature that is studied; a Bloodthirsty character is asked before he declares anything."},
 		{Clause: "QD-COUR-20", How: "Rallying only ends a flight; a charge looks for its way again after the courage that it took."},
 	}

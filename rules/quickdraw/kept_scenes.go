@@ -4,6 +4,7 @@ import "rumble/game"
 
 func keptScenes() []game.Kept {
 	return []game.Kept{
+		{Clause: "QD-REST-14", How: "Who has no card, turned, unturned or regained, is rolled for on the second row; everybody else, and who was captured, on the first."},
 		{Clause: "QD-BASIC-05", How: "A scenario names the table, the seats, who stands where and which scene is played."},
 		{Clause: "QD-BASIC-08", How: "Gangs are chosen seat by seat from the first, each free gang being an option, the first by default."},
 		{Clause: "QD-SCN-04", How: "Whoever puts an enemy out of action has the cards that it began with added to the points of his seat."},

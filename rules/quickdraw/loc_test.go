@@ -173,15 +173,30 @@ func TestTraps(t *testing.T) {
 		t.Fatalf("%+v", g.traps)
 	}
 	ref := rehearsing(t, []int{10, 10, 9, 9, 9})
-	if g.treads(ref, 0, game.At(20, 12), game.At(30, 12)) || !g.treads(ref, 0, game.At(20, 11), game.At(30, 11)) || g.treads(ref, 0, at, at) {
-		t.Error("it strikes too far off, not near, or twice")
+	passes := func(g *Game, y Length) (int, Length) {
+		w := way{f: 0, n: 2, long: 10 * pace}
+		w.points[0], w.points[1] = game.Point{X: 20 * pace, Y: y}, game.Point{X: 30 * pace, Y: y}
+		return g.trapOn(&w, 0, w.long)
+	}
+	if trap, _ := passes(g, 11501); trap != nothing {
+		t.Error("it strikes too far off")
+	}
+	trap, along := passes(g, 11500)
+	if trap != 0 || along != 5*pace {
+		t.Errorf("trap %d after %d", trap, along)
+	}
+	if g.springs(ref, trap, 0); g.traps[0].state != TrapGone {
+		t.Error("it may strike twice")
 	}
 	wasTold(t, ref, "springs-trap", "QD-LOC-12")
 
 	g = set(t)
 	ref = rehearsing(t, []int{5, 1})
 	g.locates(ref, 0, game.Answer{At: game.At(25, 12)}, ownTurn)
-	if wasTold(t, ref, "finds-trap", "QD-LOC-07"); g.traps[0].state != TrapFound || g.treads(ref, 0, at, at) {
+	if wasTold(t, ref, "finds-trap", "QD-LOC-07"); g.traps[0].state != TrapFound {
+		t.Error(g.traps[0].state)
+	}
+	if trap, _ := passes(g, 10*pace); trap != nothing {
 		t.Error("a known trap strikes")
 	}
 	if len(g.trapOptions(0, ownTurn, nil)) != 0 {

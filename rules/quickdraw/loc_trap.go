@@ -46,26 +46,35 @@ func (g *Game) setTrap(f *game.FigureSetup, field string) error {
 	return game.Refuse(game.BadScenario, field, "There are at most %d traps.", mostTraps)
 }
 
-// treads springs the traps that nobody has found when a character goes straight from one place to another: each strikes the first whose
-// path passes within a pace, with one lethal hit (QD-LOC-12). It says whether one struck.
-func (g *Game) treads(ref game.Referee, f int, from, to game.Point) bool {
-	struck := false
-	if !g.person(f) {
-		return false
+// trapOn is the first trap that nobody has found on a part of the way of a character: one that he passes within a pace, from edge to
+// point; and how far along that is. Where there is none it is nothing, and the end of the part (QD-LOC-12, QD-GEO-02).
+func (g *Game) trapOn(w *way, from, to Length) (trap int, along Length) {
+	trap, along = nothing, to
+	if !g.person(w.f) || !g.fixed.rules.traps {
+		return trap, along
 	}
-	for i := range g.traps {
-		t := &g.traps[i]
-		if t.state != TrapSet || t.at.Floor != from.Floor || g.stage != Playing || g.out(f) {
-			continue
+	start := Length(0)
+	for n := 1; n < w.n; n++ {
+		p, q := w.points[n-1], w.points[n]
+		for i := range g.traps {
+			t := &g.traps[i]
+			if t.state != TrapSet || t.at.Floor != p.Floor || p.Floor != q.Floor {
+				continue
+			}
+			if d, ok := tabletop.Approach(p, q, t.at, g.radius(w.f)+pace); ok && start+d >= from && (start+d < along || trap == nothing && start+d <= to) {
+				trap, along = i, start+d
+			}
 		}
-		if _, ok := tabletop.Approach(from, to, t.at, pace); !ok {
-			continue
-		}
-		t.state, struck = TrapGone, true
-		g.tell(ref, game.Event{Clause: "QD-LOC-12", Kind: "springs-trap", Seat: g.controller(f), Who: name(f), Reveals: true})
-		g.harms(ref, &assault{clause: "QD-LOC-12", who: nobody, whom: f, item: nothing, impact: NormalImpact, lethal: true, plain: true}, 1, 0, true)
+		start += step(p, q)
 	}
-	return struck
+	return trap, along
+}
+
+// springs is a trap that strikes who comes near it, with one lethal hit (QD-LOC-12).
+func (g *Game) springs(ref game.Referee, trap, f int) {
+	g.traps[trap].state = TrapGone
+	g.tell(ref, game.Event{Clause: "QD-LOC-12", Kind: "springs-trap", Seat: g.controller(f), Who: name(f), Reveals: true})
+	g.harms(ref, &assault{clause: "QD-LOC-12", who: nobody, whom: f, item: nothing, impact: NormalImpact, lethal: true, plain: true}, 1, 0, true)
 }
 
 // findsTrap makes a trap known: from now on it is avoided. It is a new event for others who see it (QD-REACT-06).

@@ -33,9 +33,12 @@ func (g *Game) moveOptions(f int, by Grant, o []game.Option) []game.Option {
 	}
 	if foes := g.engaged(f); !foes.empty() {
 		if by.leaves && by.has(Moves) {
-			away := g.awayArea(f, g.nearestOf(f, foes))
+			away, clause := g.awayArea(f, g.nearestOf(f, foes)), game.ClauseID("QD-BREK-04")
+			if by.clause == "QD-COUR-09" { // in any direction
+				away, clause = g.moveArea(f, far), by.clause
+			}
 			away.Far = far
-			o = append(o, game.Option{Verb: "move", Clause: "QD-BREK-04", Who: who, Whom: away.To, Where: away})
+			o = append(o, game.Option{Verb: "move", Clause: clause, Who: who, Whom: away.To, Where: away})
 		}
 		return o
 	}
@@ -163,13 +166,18 @@ func (g *Game) howToGo(ref game.Referee, w *way) Length {
 	f := w.f
 	o := append(g.desk.Options(), game.Option{Verb: "go", Clause: "QD-WMOV-06", Who: name(f)})
 	short := int32((w.long - 1) / pace)
+	if g.nature(f, Rash) && w.n > 2 { // a bend may lead away first (QD-PERS-41)
+		short = 0
+	}
 	if short > 0 {
 		o = append(o, game.Option{Verb: "stop-short", Clause: "QD-WMOV-06", Who: name(f), Many: game.Span{From: 1, To: short}})
 	}
 	if !w.crawls && g.bearer(f) == f {
-		o = append(o, game.Option{Verb: "weave", Clause: "QD-WMOV-05", Who: name(f)})
-		if short > 0 {
-			o = append(o, game.Option{Verb: "weave-short", Clause: "QD-WMOV-05", Who: name(f), Many: game.Span{From: 1, To: short}})
+		if w.special == NoTerrain { // it is a choice of the plain row
+			o = append(o, game.Option{Verb: "weave", Clause: "QD-WMOV-05", Who: name(f)})
+			if short > 0 {
+				o = append(o, game.Option{Verb: "weave-short", Clause: "QD-WMOV-05", Who: name(f), Many: game.Span{From: 1, To: short}})
+			}
 		}
 		o = append(o, game.Option{Verb: "go-prone", Clause: "QD-WMOV-03", Who: name(f)})
 	}

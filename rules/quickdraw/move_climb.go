@@ -29,15 +29,23 @@ func (g *Game) climbOptions(f int, by Grant, o []game.Option) []game.Option {
 		if !climbable(l.Kind) || fig.face != nothing && !on {
 			continue
 		}
-		with := game.Ref{Kind: game.LinkRef, N: int16(i)}
-		if on || g.beside(fig.at, l.Foot) {
+		with, up, down := game.Ref{Kind: game.LinkRef, N: int16(i)}, linkHigh(l)-fig.climbed, linkHigh(l)
+		if on {
+			down = fig.climbed
+		}
+		if (on || g.beside(fig.at, l.Foot)) && !g.climbsAway(f, l.Head, up) {
 			o = append(o, game.Option{Verb: "climb", Clause: "QD-MOVE-24", Who: name(f), With: with, Risk: true})
 		}
-		if on || g.beside(fig.at, l.Head) {
+		if (on || g.beside(fig.at, l.Head)) && !g.climbsAway(f, l.Foot, down) {
 			o = append(o, game.Option{Verb: "climb-down", Clause: "QD-MOVE-24", Who: name(f), With: with, Risk: true})
 		}
 	}
 	return o
+}
+
+// climbsAway is whether a climb would take who is rash away from his enemy: to an end that he reaches in one turn (QD-PERS-41).
+func (g *Game) climbsAway(f int, end game.Point, left Length) bool {
+	return left <= crawlRate && !g.holdsGround(f, end)
 }
 
 // beside is whether one end of a link is within reach.

@@ -65,6 +65,9 @@ func (g *Game) adopts(w *way) {
 		w.long += step(w.points[i-1], w.points[i])
 	}
 	_ = g.survey(w)
+	if w.cut(w.most); w.long > 0 { // what the deductions leave (QD-MOVE-21)
+		w.cut(g.settles(w, w.long, 0))
+	}
 	if w.clause == "" {
 		w.clause = "QD-GEO-12"
 	}
@@ -104,21 +107,59 @@ func (g *Game) marches(ref game.Referee, w *way, from, to Length, ends bool) (Le
 // puts it down (QD-LOC-12).
 func (g *Game) strides(ref game.Referee, w *way, from, to Length) (Length, bool) {
 	met, to := g.bumps(w, from, to)
+	if other, at := g.barred(w, from, to); other != nobody {
+		met, to = other, at
+	}
 	if met != nobody {
 		to = g.settles(w, to, from)
 	}
-	if to > from {
-		g.shifts(ref, w, from, to)
-		if !g.mayGoOn(w.f) {
-			return to, true
+	for to > from {
+		trap, at := g.trapOn(w, from, to)
+		if at > from {
+			g.shifts(ref, w, from, at)
+		}
+		from = at
+		if trap == nothing {
+			break
+		}
+		where := g.stanceOf(w.f)
+		if g.springs(ref, trap, w.f); !g.canGoOn(w.f, where) {
+			return at, true
 		}
 	}
 	if met == nobody {
 		return to, false
 	}
+	if !g.figures[met].hidden {
+		g.tell(ref, game.Event{Clause: "QD-GEO-12", Kind: "is-barred", Seat: g.controller(w.f), Who: name(w.f), Whom: name(met)})
+		return to, true
+	}
 	g.tell(ref, game.Event{Clause: "QD-GEO-18", Kind: "bumps-into", Seat: g.controller(w.f), Who: name(w.f), Whom: name(met)})
 	g.reveal(ref, "QD-GEO-18", met)
 	return to, true
+}
+
+// barred is the enemy who has come into a way since it was found, in answer to it, and how far along the way he stops who goes it
+// (QD-GEO-12); nobody when none has. A way as it was found keeps clear of all whom one knows of.
+func (g *Game) barred(w *way, from, to Length) (int, Length) {
+	met, b, start := nobody, g.bearer(w.f), Length(0)
+	if w.clause == "QD-FMNT-11" { // who runs others down rides over them
+		return nobody, to
+	}
+	for i := 1; i < w.n; i++ {
+		p, q := w.points[i-1], w.points[i]
+		for e := range g.figures {
+			if e == w.target || !g.stands(e) || g.figures[e].sort == Vehicle || g.figures[e].at.Floor != p.Floor || p.Floor != q.Floor || g.unknown(w.f, e) || !g.enemies(w.f, e) {
+				continue
+			}
+			d, ok := tabletop.Approach(p, q, g.figures[e].at, g.radius(b)+g.radius(e)-touch)
+			if ok && start+d >= from && start+d < to {
+				met, to = e, start+d
+			}
+		}
+		start += step(p, q)
+	}
+	return met, to
 }
 
 // bumps is the hidden enemy that a figure first runs into on a part of a way, or nobody, and how far it gets.
@@ -164,14 +205,6 @@ func (g *Game) shifts(ref game.Referee, w *way, from, to Length) {
 		Clause: w.clause, Kind: w.kind(), Seat: g.controller(w.f), Who: name(w.f), From: w.at(from), To: w.at(to), Moved: true,
 		Path: g.scratch.told, Many: int(to - from), Seen: g.shown(w.f),
 	})
-	for i, last := from, w.at(from); i < to; {
-		i = min(to, i+pace)
-		next := w.at(i)
-		if last.Floor == next.Floor {
-			g.treads(ref, w.f, last, next)
-		}
-		last = next
-	}
 }
 
 // kind is the kind of the event of going a way.

@@ -39,6 +39,8 @@ func (g *Game) maySwim(f int, at game.Point, far Length) error {
 		return errTooFar
 	case !g.wet(from, at):
 		return errNoWater
+	case !g.holdsGround(f, at):
+		return errRash
 	}
 	if !g.waterAt(at) {
 		return g.roomFor(f, at)

@@ -35,21 +35,52 @@ type drawer struct {
 func (g *Game) shootout(ref game.Referee, f int, _ game.Answer, o game.Option, by Grant) {
 	me := drawer{s: shot{who: f, whom: number(o.Whom), item: int(o.With.N), acts: true}}
 	g.hold(&me.s)
-	was := g.figures[f].at
-	g.act(ref, f, Grant{clause: "QD-OUT-15", untested: true, bonus: true, quiet: true, kinds: Moves, at: nobody})
-	if g.stage != Playing || !g.awake(f) {
-		return
-	}
-	walk := tabletop.Far(was, g.figures[f].at)
-	if !g.draws(ref, &me, walk) {
+	w := way{f: f, target: nobody}
+	walk, ok := g.walksToDraw(ref, &w)
+	if !ok || !g.mayGoOn(f) || !g.draws(ref, &me, &w, walk) {
 		return
 	}
 	var against [mostFigures]drawer
 	many := g.respondents(ref, &me, &against)
 	g.shotsOfDraw(ref, &me, against[:many])
+	if w.bonus {
+		g.bonus(ref, f, "QD-MOVE-15", Moves|Shots|Attacks|Tasks|Basics, walk > 0)
+	}
 }
 
-// drawRoll is the draw. Who is quick to draw may throw it again when it fails (QD-OUT-20).
+// walksToDraw is the walk before a draw, if he wishes: over bad ground as in a move with a shot, in special terrain by its row first; a
+// walk that something stops loses the draw (QD-OUT-15, QD-WRUI-07). It gives how far he went, and whether he may draw.
+func (g *Game) walksToDraw(ref game.Referee, w *way) (Length, bool) {
+	f, was := w.f, g.figures[w.f].at
+	by := Grant{clause: "QD-OUT-15", untested: true, bonus: true, quiet: true, kinds: Moves, at: nobody}
+	o := g.moveOptions(f, by, append(g.desk.Options(), game.Option{Verb: "pass", Clause: "QD-CARD-17", Who: name(f)}))
+	if len(o) == 1 {
+		return 0, true
+	}
+	a, picked := g.ask(ref, game.Question{Seat: g.controller(f), Clause: by.clause, Prompt: "action", Who: name(f), Options: o, Routine: true})
+	if picked.Verb == "pass" || !g.mayGoOn(f) {
+		return 0, g.mayGoOn(f)
+	}
+	g.losesAim(ref, f)
+	if picked.Verb != "move" && picked.Verb != "ride" {
+		g.carryOut(ref, f, a, picked, by)
+		return tabletop.Far(was, g.figures[f].at), true
+	}
+	along, err := g.wayIn(picked.Where, a.At, a.Via)
+	if err != nil {
+		return 0, true
+	}
+	*w = along
+	w.clause = "QD-OUT-15"
+	g.turns(f, w.points[0], w.points[1])
+	if !g.crossesSpecial(ref, w) {
+		return 0, false
+	}
+	walk, stopped := g.goes(ref, w, w.long)
+	return walk, !stopped
+}
+
+// drawRoll is the draw. Who is quick to draw may throw it again when it fails (QD-OUT-20). What bad ground does to it depends on the walk.
 func (g *Game) drawRoll(s *shot) roll {
 	r := g.actionDice("QD-OUT-04", "goes-for-gun", game.Chart{Table: "QD-T-DRAW", Row: "Drawing and shooting"}, s.who)
 	r.whom = s.whom
@@ -60,9 +91,10 @@ func (g *Game) drawRoll(s *shot) roll {
 }
 
 // draws is the draw of who begins. It says whether he has his gun in hand.
-func (g *Game) draws(ref game.Referee, me *drawer, walk Length) bool {
+func (g *Game) draws(ref game.Referee, me *drawer, w *way, walk Length) bool {
 	s := &me.s
 	r := g.drawRoll(s)
+	g.roughRoll(&r, w)
 	result := band(g.test(ref, &r))
 	told := game.Event{Seat: g.controller(s.who), Who: name(s.who), With: game.Gear(s.item), Whom: name(s.whom)}
 	switch result {

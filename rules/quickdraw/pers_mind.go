@@ -190,6 +190,7 @@ func (g *Game) seesToBody(ref game.Referee, f int) bool {
 // fightsOn is the turn of a Bloodthirsty character in contact: he attacks, unless he passes an action test first (QD-PERS-08).
 func (g *Game) fightsOn(ref game.Referee, f int) bool {
 	if g.holdsBack(ref, f, nobody) {
+		g.figures[f].until.calmed = true
 		return false
 	}
 	if g.stage == Playing && g.able(f) {
@@ -210,11 +211,9 @@ func (g *Game) holdsBack(ref game.Referee, f, e int) bool {
 	return picked.Verb == "let-go" && g.stage == Playing && g.actionTest(ref, "QD-PERS-07", "holds-back", f)
 }
 
-// notesMinds is what a turn that is over leaves on minds: neutrals are alarmed, an Academic looks about, the Bloodthirsty see who has
-// fallen, charms wear off whose charmer is out.
+// notesMinds is what a turn that is over leaves on minds: an Academic looks about, the Bloodthirsty see who has
+// fallen.
 func (g *Game) notesMinds(ref game.Referee, f int) {
-	g.alarms(f)
 	g.beginsToStudy(ref, f)
 	g.leavesBodies()
-	g.leftAlone(ref)
 }

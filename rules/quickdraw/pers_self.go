@@ -8,7 +8,8 @@ import (
 // pers_self.go is what the Rash may not do, and the Ruthless only after a test (QD-PERS-40 to -43).
 
 // closed is the kinds of actions that are closed to a character by what he is like: who is rash neither evades nor breaks off
-// (QD-PERS-41), who is charmed neither shoots nor attacks (QD-PERS-15).
+// (QD-PERS-41), who is charmed neither shoots nor attacks (QD-PERS-15), who is bloodthirsty does nothing but attack while he is in contact,
+// until he has passed a test (QD-PERS-08).
 func (g *Game) closed(f int) Kinds {
 	var none Kinds
 	if g.nature(f, Rash) {
@@ -16,6 +17,9 @@ func (g *Game) closed(f int) Kinds {
 	}
 	if g.figures[f].smitten == Charmed {
 		none |= Shots | MoveShots | Attacks
+	}
+	if g.nature(f, Bloodthirsty) && !g.figures[f].until.calmed && !g.engaged(f).empty() {
+		none |= everyKind&^Attacks | Loads
 	}
 	return none
 }
@@ -33,21 +37,6 @@ func (g *Game) holdsGround(f int, at game.Point) bool {
 	foe := g.figures[e].at
 	levels := max(at.Floor, foe.Floor) - min(at.Floor, foe.Floor)
 	return tabletop.Far(at, foe)+Length(levels)*storey <= g.far(f, e)
-}
-
-// mustGoAllOut is whether a character must attack all out: who is rash in his first attack of a phase (QD-PERS-41), a fanatic in the first
-// round of a fight; either only while he has not done so in this phase (QD-FRM-04, -05).
-func (g *Game) mustGoAllOut(f, e int) bool {
-	fig := &g.figures[f]
-	switch {
-	case fig.phase.allOut:
-		return false
-	case g.nature(f, Rash):
-		return !fig.phase.struck
-	case g.nature(f, Fanatic):
-		return !fig.fought.has(e)
-	}
-	return false
 }
 
 // helpsOthers is whether a character helps another: who is ruthless only after a reacting test, which costs his turn when it fails

@@ -32,7 +32,8 @@ func (g *Game) mayDominate(f, t int) bool {
 
 // swayable is whether a character may be influenced by another at all.
 func (g *Game) swayable(f, t int) bool {
-	return f != t && g.person(t) && g.awake(t) && g.spots(f, t) && g.controller(f) != g.controller(t)
+	seat, c := g.controller(f), int(g.figures[t].charmer)
+	return f != t && g.person(t) && g.awake(t) && g.spots(f, t) && g.controller(t) != seat && (c == nobody || g.controller(c) != seat)
 }
 
 // influenceRoll is the task of charming or dominating somebody.
@@ -78,10 +79,10 @@ func (g *Game) charmed(ref game.Referee, f, t, result int) {
 		told.Clause, told.Kind = "QD-PERS-12", "fails-to-charm"
 	case Success:
 		told.Clause, told.Kind = "QD-PERS-13", "charms"
-		g.wins(ref, f, t, Charmed)
+		g.wins(f, t, Charmed)
 	case Outstanding:
 		told.Clause, told.Kind = "QD-PERS-14", "captivates"
-		g.wins(ref, f, t, Captive)
+		g.wins(f, t, Captive)
 	}
 	g.tell(ref, told)
 }
@@ -100,25 +101,25 @@ func (g *Game) swayed(ref game.Referee, f, t, result int) {
 		told.Clause, told.Kind = "QD-PERS-21", "fails-to-dominate"
 	case Success:
 		told.Clause, told.Kind = "QD-PERS-22", "dominates"
-		g.wins(ref, f, t, Dominated)
+		g.wins(f, t, Dominated)
 	case Outstanding:
 		told.Clause, told.Kind = "QD-PERS-23", "masters"
-		g.wins(ref, f, t, Mastered)
+		g.wins(f, t, Mastered)
 	}
 	g.tell(ref, told)
 }
 
-// wins puts a character under the influence of another. What he holds for he forgets.
-func (g *Game) wins(ref game.Referee, f, t int, how Will) {
-	g.endHold(ref, t, "QD-HOLD-06")
-	g.figures[t].charmer, g.figures[t].smitten = int8(f), how
+// wins puts a character under the influence of another: at once, or when he is dominated from his next turn on (QD-PERS-24).
+func (g *Game) wins(f, t int, how Will) {
+	fig := &g.figures[t]
+	fig.charmer, fig.smitten, fig.unbent = int8(f), how, how == Dominated
 }
 
 // comesFree ends an influence.
 func (g *Game) comesFree(ref game.Referee, clause game.ClauseID, t int) {
 	fig := &g.figures[t]
 	f := int(fig.charmer)
-	fig.charmer, fig.smitten = nobody, OwnWill
+	fig.charmer, fig.smitten, fig.unbent = nobody, OwnWill, false
 	g.tell(ref, game.Event{Clause: clause, Kind: "shakes-off", Seat: g.controller(t), Who: name(t), Whom: name(f)})
 }
 
@@ -132,9 +133,12 @@ func (g *Game) breaksFree(ref game.Referee, f int) bool {
 	default:
 		return false
 	}
-	if passed := g.actionTest(ref, clause, "breaks-free", f); g.stage != Playing {
+	g.figures[f].unbent = true // the test is his own
+	passed := g.actionTest(ref, clause, "breaks-free", f)
+	if g.figures[f].unbent = false; g.stage != Playing {
 		return true
-	} else if passed {
+	}
+	if passed {
 		g.comesFree(ref, clause, f)
 		return false
 	}

@@ -1,9 +1,6 @@
 package quickdraw
 
-import (
-	"rumble/game"
-	"rumble/tabletop"
-)
+import "rumble/game"
 
 // react.go is reacting to a new event (QD-REACT). Sixth Sense is in react_sense.go.
 
@@ -31,11 +28,7 @@ func (g *Game) startles(ref game.Referee, clause game.ClauseID, at game.Point, f
 // witnesses is whether a figure is in sight of a place and so near to it.
 func (g *Game) witnesses(f int, at game.Point, reach Length) bool {
 	here := g.figures[f].at
-	levels := Length(here.Floor) - Length(at.Floor)
-	if levels < 0 {
-		levels = -levels
-	}
-	return g.figures[f].placed && tabletop.Far(here, at)+levels*storey <= reach && g.fixed.table.Sees(at, here, 0)
+	return g.figures[f].placed && g.distanceAt(at, f) <= reach && g.inSight(here, at)
 }
 
 // reactionRoll is the reacting test, with all that is about it (QD-T-RESP).
@@ -98,11 +91,16 @@ func (g *Game) actsTwice(ref game.Referee, f int) {
 	}
 	by := reaction
 	by.bonus = true
+	by.kinds &^= Holds // who holds does nothing else
+	was := g.figures[f].at
 	first := g.declares(ref, f, by)
 	if first == 0 || g.stage != Playing || !g.able(f) {
 		return
 	}
-	by.kinds &^= first | Holds
-	by.hasty = first&(Moves|MoveShots|Evasions) != 0
+	by.kinds &^= first
+	if g.figures[f].at != was { // with a basic action too (QD-MOVE-29)
+		by.kinds &^= Moves
+		by.hasty = true
+	}
 	g.declares(ref, f, by)
 }

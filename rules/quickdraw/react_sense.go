@@ -29,16 +29,22 @@ func (g *Game) threat(f int) (figure, trap int) {
 	return figure, trap
 }
 
-// senses is the Sixth Sense at the start of a turn: an action test for the nearest threat, which is revealed when it is passed
-// (QD-SKIL-12). It uses no turn.
-func (g *Game) senses(ref game.Referee, f int) bool {
+// sensesMore is whether a character with a Sixth Sense is near a threat that he does not know of.
+func (g *Game) sensesMore(f int) bool {
 	if !g.is(f, SixthSense) || !g.person(f) {
 		return false
 	}
 	figure, trap := g.threat(f)
-	if figure == nobody && trap == nothing {
+	return figure != nobody || trap != nothing
+}
+
+// senses is the Sixth Sense at the start of a turn: an action test for the nearest threat, which is revealed when it is passed
+// (QD-SKIL-12). It uses no turn.
+func (g *Game) senses(ref game.Referee, f int) bool {
+	if !g.sensesMore(f) {
 		return false
 	}
+	figure, trap := g.threat(f)
 	if !g.actionTest(ref, "QD-SKIL-12", "senses", f) {
 		g.tell(ref, game.Event{Clause: "QD-SKIL-12", Kind: "senses-nothing", Seat: g.controller(f), Who: name(f)})
 		return false

@@ -134,8 +134,11 @@ func (g *Game) reloads(ref game.Referee, f int, o game.Option, by Grant) bool {
 	case "light-fuse":
 		g.lightsFuse(ref, f, item, by)
 	case "fix":
-		g.fixes(ref, f, item)
+		g.fixes(ref, f, item, by)
 	case "recoil":
+		if !g.goesAhead(ref, f, o.Verb, nobody, by) {
+			return true
+		}
 		g.items[item].trouble, g.items[item].loaded = NoTrouble, g.items[item].capacity()
 		g.tell(ref, game.Event{Clause: "QD-RELO-14", Kind: "recoils", Seat: g.controller(f), Who: name(f), With: o.With, Seen: g.shown(f)})
 	default:
@@ -238,6 +241,9 @@ func (g *Game) reload(ref game.Referee, f, item int, verb game.Verb, by Grant) {
 	}
 	result := band(g.test(ref, &r))
 	seat := g.controller(f)
+	if result >= Success && !g.goesAhead(ref, f, verb, nobody, by) {
+		return
+	}
 	switch result {
 	case Disaster: // it jams, and must be fixed before another try
 		g.figures[f].resists = true
@@ -309,6 +315,9 @@ func (g *Game) clears(ref game.Referee, f, item int, verb game.Verb, by Grant) {
 	r := g.loadRoll(f, item, verb)
 	result := band(g.test(ref, &r))
 	told := game.Event{Seat: g.controller(f), Who: name(f), With: game.Gear(item), Seen: g.shown(f)}
+	if result >= Success && !g.goesAhead(ref, f, verb, nobody, by) {
+		return
+	}
 	switch result {
 	case Disaster:
 		i.fouled = true
@@ -357,6 +366,9 @@ func (g *Game) lightsFuse(ref game.Referee, f, item int, by Grant) {
 	r := g.loadRoll(f, item, "light-fuse")
 	result := band(g.test(ref, &r))
 	seat := g.controller(f)
+	if result >= Success && !g.goesAhead(ref, f, "light-fuse", nobody, by) {
+		return
+	}
 	switch result {
 	case Disaster: // it goes off at once
 		g.tell(ref, game.Event{Clause: "QD-RELO-04", Kind: "goes-off-early", Seat: seat, Who: name(f), With: game.Gear(item), Seen: g.shown(f)})
@@ -395,9 +407,12 @@ func (g *Game) throwsNow(ref game.Referee, f, item int) {
 }
 
 // fixes is the action test that makes a fouled reload ready for another try (QD-RELO-04).
-func (g *Game) fixes(ref game.Referee, f, item int) {
+func (g *Game) fixes(ref game.Referee, f, item int, by Grant) {
 	if !g.actionTest(ref, "QD-RELO-04", "fixes-weapon", f) {
 		g.tell(ref, game.Event{Clause: "QD-RELO-04", Kind: "not-done", Seat: g.controller(f), Who: name(f), With: game.Gear(item), Seen: g.shown(f)})
+		return
+	}
+	if !g.goesAhead(ref, f, "fix", nobody, by) {
 		return
 	}
 	g.figures[f].resists = false
@@ -411,7 +426,7 @@ func (g *Game) reloadNeeds(o *game.Option) (game.Needs, bool) {
 		r := g.loadRoll(number(o.Who), int(o.With.N), o.Verb)
 		return g.needs(&r), true
 	case "fix":
-		r := g.taskDice("QD-RELO-04", "fixes-weapon", game.Chart{Table: "QD-T-SCALE"}, number(o.Who))
+		r := g.actionRoll("QD-RELO-04", "fixes-weapon", number(o.Who))
 		return g.needs(&r), true
 	}
 	return game.Needs{}, false

@@ -120,7 +120,7 @@ func (g *Game) answerNeeds(q *game.Question, o *game.Option) (game.Needs, bool) 
 	case "locate":
 		r = g.actionDice("QD-LOC-09", "searches", game.Chart{Table: "QD-T-LOCATE", Row: "Locate"}, f)
 	case "let-go":
-		r = g.taskDice("QD-PERS-07", "holds-back", game.Chart{Table: "QD-T-SCALE"}, f)
+		r = g.actionRoll("QD-PERS-07", "holds-back", f)
 	default:
 		return game.Needs{}, false
 	}

@@ -138,6 +138,7 @@ func (g *Game) concede(ref game.Referee, s game.Seat) {
 			g.dropOut(f)
 		}
 	}
+	g.leftAlone(ref)
 	var sides set
 	for other := range game.Seat(g.fixed.seats) {
 		if !g.gone.Has(other) {

@@ -147,11 +147,15 @@ func (g *Game) ableToShoot(s *shot) bool {
 func (g *Game) aimsElsewhere(ref game.Referee, s *shot, by Grant) bool {
 	o := append(g.desk.Options(), game.Option{Verb: "hold-fire", Clause: "QD-HOLD-10", Who: name(s.who)})
 	other := *s
+	var fit set
 	for e := range g.figures {
-		other.whom = e
-		if g.isTarget(s.who, e) && g.fits(&other, by) {
-			o = append(o, g.shotOption(&other))
+		if other.whom = e; g.isTarget(s.who, e) && g.fits(&other, by) {
+			fit.add(e)
 		}
+	}
+	for e := range g.choosable(s.who, fit).each { // what he is like holds here too (QD-PERS-31, -38)
+		other.whom = e
+		o = append(o, g.shotOption(&other))
 	}
 	if len(o) == 1 {
 		g.tell(ref, game.Event{Clause: "QD-HOLD-10", Kind: "holds-fire", Seat: g.controller(s.who), Who: name(s.who)})

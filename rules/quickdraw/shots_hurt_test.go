@@ -25,7 +25,7 @@ func TestGoingOut(t *testing.T) {
 		t.Errorf("the knife: %+v", g.items[0])
 	case g.items[1].place != Bound || g.items[2].holder != 0:
 		t.Error("other things are dropped")
-	case g.figures[0].charmer != nobody || g.figures[0].smitten != OwnWill || !ref.has("QD-PERS-15", "own-will"):
+	case g.figures[0].charmer != nobody || g.figures[0].smitten != OwnWill || !ref.has("QD-PERS-15", "shakes-off"):
 		t.Error("the charm goes on")
 	case !g.figures[2].holders.empty():
 		t.Error("he still holds somebody")

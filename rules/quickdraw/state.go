@@ -79,7 +79,6 @@ type Game struct {
 	gone      game.Seats       // who has given the match up
 	directed  bool             // the director has called Cut! in this phase (QD-CUT-05)
 	adverse   bool             // the director has flagged a test in this turn (QD-DIR-02)
-	violent   bool             // there has been a shot, an attack or an explosion in this turn: what neutrals go by (QD-DIR-04)
 	opened    set8             // objects that are open: safes
 	exploding [mostCharges]charge
 	doors     tabletop.Doors // that stand open (QD-GEO-14)

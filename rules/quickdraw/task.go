@@ -34,13 +34,13 @@ func (g *Game) task(ref game.Referee, f int, a game.Answer, o game.Option, by Gr
 	case "pick-lock", "force":
 		g.worksOn(ref, f, o, by)
 	case "heal":
-		g.heals(ref, f, number(o.Whom))
+		g.heals(ref, f, number(o.Whom), by)
 	case "recover":
 		g.recovers(ref, f, by)
 	case "help-escape":
-		g.helpsEscape(ref, f, number(o.Whom))
+		g.helpsEscape(ref, f, number(o.Whom), by)
 	case "clean-weapons":
-		g.cleans(ref, f)
+		g.cleans(ref, f, by)
 	default:
 		return g.reloads(ref, f, o, by)
 	}
@@ -51,8 +51,10 @@ func (g *Game) task(ref game.Referee, f int, a game.Answer, o game.Option, by Gr
 // result allows without one, nor a blow in a fight that goes on.
 func (g *Game) tested(f int, o game.Option, by Grant) bool {
 	switch o.Verb {
-	case "pass", "help-escape":
+	case "pass":
 		return false
+	case "help-escape": // but for the ruthless (QD-PERS-43)
+		return g.nature(f, Ruthless)
 	case "pick-lock", "force", "heal", "recover", "clean-weapons", "climb", "swim", "evade", "locate", "charm", "dominate", "disarm-trap", "draw-shot":
 		return true
 	case "attack", "mighty-blow", "all-out", "hasty-attack", "grapple", "run-down", "pass-by":
@@ -121,11 +123,15 @@ func (g *Game) actsAgain(ref game.Referee, clause game.ClauseID, f int, by Grant
 }
 
 // cleans is an action test that clears all of a character's weapons (QD-WRUI-06).
-func (g *Game) cleans(ref game.Referee, f int) {
+func (g *Game) cleans(ref game.Referee, f int, by Grant) {
 	r := g.taskDice("QD-WRUI-06", "clean-weapons", game.Chart{Table: "QD-T-SCALE"}, f)
 	g.hamper(&r)
 	told := game.Event{Clause: "QD-WRUI-06", Kind: "weapons-stay-clogged", Seat: g.controller(f), Who: name(f), Seen: g.shown(f)}
-	if g.passes(ref, &r) {
+	passed := g.passes(ref, &r)
+	if g.stage != Playing || passed && !g.goesAhead(ref, f, "clean-weapons", nobody, by) {
+		return
+	}
+	if passed {
 		g.figures[f].clogged = false
 		told.Kind = "weapons-clean"
 	}

@@ -127,7 +127,7 @@ func (g *Game) worksOn(ref game.Referee, f int, o game.Option, by Grant) {
 	}
 	r := g.objectRoll(f, n, o.Verb)
 	result := g.test(ref, &r)
-	if g.stage != Playing {
+	if g.stage != Playing || result >= pass && !g.goesAhead(ref, f, o.Verb, nobody, by) {
 		return
 	}
 	if !g.taskTold(ref, f, result, o.Whom) {

@@ -105,7 +105,7 @@ func (g *Game) read(s *shot, r *roll, face *game.Face) volley {
 
 // looses is the roll to hit of a shot, with everything that goes before the trigger: the shooter shows himself, the weapon is in hand.
 func (g *Game) looses(ref game.Referee, s *shot) volley {
-	g.violent = true
+	g.violence(g.figures[s.who].at, s.who)
 	if g.figures[s.who].hidden {
 		g.reveal(ref, "QD-LOC-11", s.who)
 	}

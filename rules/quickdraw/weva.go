@@ -48,6 +48,9 @@ func (g *Game) evades(ref game.Referee, f int, a game.Answer, o game.Option, by 
 	if result == Outstanding && !by.bonus && g.mayGoOn(f) {
 		g.bonus(ref, f, "QD-WEVA-04", Shots, true)
 	}
+	if w.bonus && !by.bonus && g.mayGoOn(f) {
+		g.bonus(ref, f, "QD-MOVE-15", Moves|Shots|Attacks|Tasks|Basics, true)
+	}
 }
 
 // attacksFirst is the attack that a 10 to evade allows before the move. Whoever makes it has to find a way anew, and no shot is left to

@@ -36,8 +36,12 @@ func (g *Game) plain(ref game.Referee, w *way) Band {
 	switch result {
 	case Disaster:
 		if w.bad {
+			impact := LightImpact
+			if g.bearer(f) != f { // from his mount (QD-INJ-01)
+				impact = NormalImpact
+			}
 			g.fallsOver(ref, "QD-WMOV-01", f)
-			g.injury(ref, "QD-WMOV-01", f, LightImpact)
+			g.injury(ref, "QD-WMOV-01", f, impact)
 		} else {
 			g.fallsBack(ref, "QD-WMOV-01", f, g.theEnemy(f, nobody), g.rate(f)/2, false)
 		}
@@ -100,7 +104,7 @@ func (g *Game) goingRoll(r *roll, w *way) {
 	} else if w.long > slowMost {
 		r.reduce("QD-MOVE-19", "fast-in-bad-going")
 	}
-	if g.is(w.f, Lumbering) {
+	if g.is(g.bearer(w.f), Lumbering) {
 		r.reduce("QD-SKIL-09", "lumbering")
 	}
 }
