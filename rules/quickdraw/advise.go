@@ -31,10 +31,26 @@ func Advise(of game.Game, q *game.Question, _ *game.Chance) game.Answer {
 		return saying(q, "stop-holding", g.bestTarget(f, ownTurn) >= worthPlaying || g.errand(f).ok)
 	case "leave":
 		return saying(q, "leave", g.hauls(f) || g.fixed.rules.scene == BankScene && g.outlaw(f) && g.stolen() > 0)
+	case "how-to-move":
+		return saying(q, "weave", g.inFire(f))
+	case "rise":
+		return saying(q, "get-up", !g.engaged(f).empty())
+	case "follow-up":
+		return saying(q, "follow", g.bestBlow(f, number(q.Whom)) > g.bestBlow(number(q.Whom), f))
 	case "loses-heart":
 		return saying(q, "seek-cover", true)
 	}
 	return game.Answer{Option: q.Default}
+}
+
+// inFire is whether an enemy who sees a figure has something to shoot with.
+func (g *Game) inFire(f int) bool {
+	for e := range g.figures {
+		if g.enemies(f, e) && g.person(e) && !g.unknown(f, e) && (g.readyGun(e) || g.spareGun(e)) && g.spots(e, f) {
+			return true
+		}
+	}
+	return false
 }
 
 // saying answers with a verb when it is wanted and offered, and with the default else.

@@ -18,40 +18,75 @@ const (
 	worthForce  = 10
 	worthOwn    = 40 // a will to bend
 	leastWorth  = 4  // what is worth leaving one's place for
+
+	worthMounting = 120 // with the loot
+	worthRising   = 30
+	worthRid      = 120 // of what burns
 )
 
-// adviseAction picks the best of what may be declared, places included; nothing when nothing gains.
+// adviseAction picks the best of what may be declared, places included; nothing when nothing gains. Going down on the ground takes no time:
+// who stays where he is does it first when that makes him safer.
 func (g *Game) adviseAction(q *game.Question, f int) game.Answer {
 	best, most := game.Answer{Option: q.Default}, leastWorth
 	var look outlook
+	down, stays := nothing, true
 	for i := range q.Options {
 		o := &q.Options[i]
 		if o.Concedes {
 			continue
 		}
 		a, w := game.Answer{Option: i}, 0
+		kind := kindOf(o.Verb)
 		switch o.Verb {
-		case "move", "move-and-shoot", "break-off":
+		case "move", "ride", "move-and-shoot":
 			if !look.known {
-				look = g.looksRound(f)
+				g.looksRound(f, &look)
 			}
-			switch {
-			case o.Verb == "break-off":
-				w = g.worthOfBreakingOff(f)
-			default:
-				a.At, w = g.bestPlace(&look, f, o, most)
-			}
+			a.At, w = g.bestPlace(&look, f, o, most)
+		case "locate":
+			a.At, w = g.bestSearch(f, o)
+		case "go-prone":
+			down = i
 		default:
 			if o.Where.None() && o.Many.None() {
 				w = g.worthOfDeed(f, o)
 			}
 		}
 		if w > most {
-			best, most = a, w
+			best, most, stays = a, w, kind&(Moves|MoveShots|Attacks|BreaksOff|Evasions) == 0 && o.Verb != "mount"
 		}
+	}
+	if down != nothing && stays && g.saferDown(f, &look) {
+		return game.Answer{Option: down}
 	}
 	return best
 }
+
+// saferDown is whether enemies may do much less to somebody who lies on the ground, and none of them is near enough to trample on him.
+func (g *Game) saferDown(f int, look *outlook) bool {
+	if !g.engaged(f).empty() || g.hauls(f) {
+		return false
+	}
+	if !look.known {
+		g.looksRound(f, look)
+	}
+	if look.here.fear == 0 {
+		return false
+	}
+	for n := range look.many {
+		if g.near(f, look.duels[n].foe, lyingNear) {
+			return false
+		}
+	}
+	fig := &g.figures[f]
+	fig.prone = true
+	lying := g.prospect(f, look, fig.at, 0)
+	fig.prone = false
+	return (look.here.fear-lying.fear)*dangerShare/100 > leastWorth
+}
+
+// lyingNear is how near enemies may be to somebody who goes down on the ground.
+const lyingNear = 6 * pace
 
 // worthOfDeed is what an option is worth that asks for nothing else.
 func (g *Game) worthOfDeed(f int, o *game.Option) int {
@@ -61,7 +96,11 @@ func (g *Game) worthOfDeed(f int, o *game.Option) int {
 	}
 	if kindOf(o.Verb) == Shots && o.With.Kind == game.GearRef {
 		s := g.shotOf(o)
-		return g.wanting(f, g.worthOfShot(&s))
+		w := g.worthOfShot(&s)
+		if g.items[s.item].lit > 0 {
+			w += worthRid
+		}
+		return g.wanting(f, w)
 	}
 	if _, known := formOf(o.Verb); known || o.Verb == "grapple" {
 		return g.worthOfAttack(f, o)
@@ -81,7 +120,7 @@ func (g *Game) worthOfDeed(f int, o *game.Option) int {
 	case "block":
 		return g.bestBlow(e, f) / 3
 	case "hold":
-		if g.readyGun(f) && g.engaged(f).empty() {
+		if g.engaged(f).empty() && g.mayCome(f) {
 			return worthHold
 		}
 	case "heal":
@@ -101,9 +140,23 @@ func (g *Game) worthOfDeed(f int, o *game.Option) int {
 	case "pick-up":
 		return g.worthOfTaking(f, o)
 	case "draw":
-		if i := &g.items[o.With.N]; i.rounds() > 0 && i.row().one != NoFire && !i.row().thrown && i.row().class != Bombs && !g.readyGun(f) {
-			return worthDraw
+		return g.worthOfArming(f, int(o.With.N))
+	case "drop":
+		return g.worthOfDropping(f, int(o.With.N))
+	case "light-fuse":
+		return g.worthOfFuse(f, int(o.With.N))
+	case "lay": // what burns in the hand goes off there
+		return worthRid
+	case "mount":
+		if g.hauls(f) {
+			return worthMounting
 		}
+	case "get-up":
+		if !g.engaged(f).empty() {
+			return worthRising
+		}
+	case "aim":
+		return g.worthOfAim(f, e)
 	case "put-away": // an empty gun in the way of a loaded one
 		if i := &g.items[o.With.N]; i.row().powder && i.rounds() == 0 && !g.readyGun(f) && g.spareGun(f) {
 			return worthDraw
@@ -156,7 +209,7 @@ func (g *Game) worthOfAttack(f int, o *game.Option) int {
 	if b.form == AllOut {
 		back += back / 2
 	}
-	return g.wanting(f, w) - back*60/100 + g.bestShot(b.whom, f, ownTurn)/4
+	return g.wanting(f, w) - back*40/100 + g.bestShot(b.whom, f, ownTurn)/2
 }
 
 // worthOfBreakingOff leaves a fight that is being lost.
@@ -172,24 +225,4 @@ func (g *Game) worthOfBreakingOff(f int) int {
 	}
 	r := g.breakingOff(f)
 	return gain * toPass(&r) / 200
-}
-
-// readyGun is whether a figure has anything in hand to shoot with.
-func (g *Game) readyGun(f int) bool {
-	for n := range g.items {
-		if i := &g.items[n]; int(i.holder) == f && i.place == Ready && i.row().one != NoFire && i.row().class != Bombs && i.rounds() > 0 {
-			return true
-		}
-	}
-	return false
-}
-
-// spareGun is whether a figure has a loaded gun that is put away.
-func (g *Game) spareGun(f int) bool {
-	for n := range g.items {
-		if i := &g.items[n]; int(i.holder) == f && i.place == Holstered && i.row().powder && i.rounds() > 0 {
-			return true
-		}
-	}
-	return false
 }

@@ -6,6 +6,8 @@ import "rumble/game"
 
 const (
 	worthCard    = 100
+	worthPoint   = 120 // of a hunt
+	worthMount   = 30
 	worthPlaying = 15 // a shot that is worth giving up something for
 )
 
@@ -47,7 +49,7 @@ func (g *Game) left(f int) int {
 	return max(1, (fig.cards | fig.back).Count())
 }
 
-// pain is what it is worth that a figure loses so many cards; the last one is worth the points for it besides, and who hauls loot
+// pain is what it is worth that a character loses so many cards; the last one is worth the points for it besides, and who hauls loot
 // more.
 func (g *Game) pain(f, hits int) int {
 	if hits == 0 {
@@ -64,49 +66,78 @@ func (g *Game) pain(f, hits int) int {
 	return w
 }
 
-// expected is what one hit is worth, by the effect table.
-func (g *Game) expected(a *assault, bull bool) int {
-	if !g.person(a.whom) {
-		return worthCard / 2
+// harmWorth is what one hit is worth at a defence value, by the tables of what hits do.
+func (g *Game) harmWorth(a *assault, dv int) int {
+	switch g.figures[a.whom].sort {
+	case Character:
+		return g.hurtWorth(a, dv)
+	case Beast:
+		return g.preyWorth(a.whom, dv)
 	}
-	lines := g.defence(a, bull)
-	c, form := column(game.Total(lines)), castTable[g.figures[a.whom].rank].form
+	return worthMount
+}
+
+// hurtWorth is that of a hit on a character.
+func (g *Game) hurtWorth(a *assault, dv int) int {
+	c, form, star := column(dv), castTable[g.figures[a.whom].rank].form, g.star(a.whom)
 	sum := 0
 	for face := 1; face <= 10; face++ {
-		outcome := effects[face][c]
-		w := g.pain(a.whom, outcome.hits())
-		switch {
+		outcome, w := effects[face][c], 0
+		switch hits := outcome.hits(); {
+		case hits > 0:
+			if w = g.pain(a.whom, hits); !a.lethal && hits < g.left(a.whom) { // it knocks him out as well
+				w += worthCard / 2
+			}
+		case outcome == TakesHeart && star, outcome == Graze && !star:
+			w = worthCard / 10
 		case outcome == TakesHeart:
-			w = worthCard / 8
-		case outcome == Graze && !g.star(a.whom):
-			w = worthCard / 12
-		}
-		if !a.lethal && outcome.hits() > 0 && outcome.hits() < g.left(a.whom) { // it knocks him out as well
-			w += worthCard / 2
+			w = worthCard / 5
 		}
 		sum += form.share(face) * w
 	}
 	return sum / 100
 }
 
-// strikes gives what the hits of a roll are worth, each die that counts by itself.
-func (g *Game) hitsWorth(r *roll, a *assault) int {
-	plain, bull := g.expected(a, false), g.expected(a, true)
-	if r.form.scores() {
-		dice := formTable[r.form].dice
+// preyWorth is that of a hit on a beast: on a hunt by its points, elsewhere by the trouble that it makes.
+func (g *Game) preyWorth(f, dv int) int {
+	full := worthCard
+	if g.fixed.rules.scene == HuntScene {
+		full = worthPoint * int(beastPoints(g.figures[f].animal))
+	}
+	c, stamina, sum := min(max(dv, -2), 3)+2, g.left(f), 0
+	for face := range wildTable {
+		switch outcome := int(wildTable[face][c]); {
+		case outcome >= stamina:
+			sum += full
+		default:
+			sum += full * outcome / (2 * stamina)
+		}
+	}
+	return sum / len(wildTable)
+}
+
+// volleyWorth is what the hits of a roll are worth, each die that counts by itself, of which one in ten is a bull's eye.
+func (g *Game) volleyWorth(form Form, again bool, plain, bull int) int {
+	if form.scores() {
+		dice := formTable[form].dice
 		w := dice * (50*plain + 10*bull) / 100
-		if r.given > 0 {
+		if again {
 			w += w * 30 / (100 * dice)
 		}
 		return w
 	}
-	tens := r.form.share(10)
-	hits := r.form.chance(pass)
+	tens, hits := form.share(10), form.chance(pass)
 	w := ((hits-tens)*plain + tens*bull) / 100
-	if r.given > 0 {
+	if again {
 		w += w * (100 - hits) / 100
 	}
 	return w
+}
+
+// hitsWorth is that of a roll to hit by the defence value as things stand.
+func (g *Game) hitsWorth(r *roll, a *assault) int {
+	dv := game.Total(g.defence(a, false))
+	return g.volleyWorth(r.form, r.given > 0, g.harmWorth(a, dv), g.harmWorth(a, dv-2))
 }
 
 // worthOfShot is what a shot is worth once it is fired.
@@ -160,18 +191,6 @@ func (g *Game) bestTarget(f int, by Grant) int {
 		}
 	}
 	return best
-}
-
-// danger is what enemies may do to a figure where it stands: the best shots of all that see it, and the blows of those in contact.
-func (g *Game) danger(f int) int {
-	sum := 0
-	for e := range g.figures {
-		if !g.enemies(f, e) || !g.awake(e) || g.figures[e].sort != Character {
-			continue
-		}
-		sum += g.bestShot(e, f, ownTurn)
-	}
-	return sum
 }
 
 // worthOfBlow is what a blow with a weapon is worth once it is struck.

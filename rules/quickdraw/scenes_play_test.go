@@ -64,30 +64,3 @@ func TestScenesAreSayable(t *testing.T) {
 		}
 	}
 }
-
-// TestSteadyBeatsRandom plays a sample of the games that BenchmarkSteadyAgainstRandom plays in full. In the bank the law wins whenever
-// nobody knows how to rob it, so a steady player is measured as the outlaws.
-func TestSteadyBeatsRandom(t *testing.T) {
-	const games = 30
-	if steady, random := playthrough.Contest(t, quickdraw.Rules(), seated(t, "quickdraw-street", 2), games); steady < games*8/10 {
-		t.Errorf("in the street steady wins %d of %d games, random %d", steady, games, random)
-	}
-	if won, _ := playthrough.InRole(t, quickdraw.Rules(), seated(t, "quickdraw-bank", 2), 0, "steady", games); won < games*4/10 {
-		t.Errorf("as the outlaws steady wins %d of %d games", won, games)
-	}
-}
-
-// BenchmarkSteadyAgainstRandom plays the 200 games of each scene that say whether the steady player is worth its name.
-func BenchmarkSteadyAgainstRandom(b *testing.B) {
-	for range b.N {
-		steady, random := playthrough.Contest(b, quickdraw.Rules(), seated(b, "quickdraw-street", 2), 200)
-		b.ReportMetric(float64(steady)/2, "%street-steady")
-		b.ReportMetric(float64(random)/2, "%street-random")
-		for seat, role := range []string{"outlaws", "law"} {
-			for _, player := range []string{"steady", "random"} {
-				won, _ := playthrough.InRole(b, quickdraw.Rules(), seated(b, "quickdraw-bank", 2), game.Seat(seat), player, 200)
-				b.ReportMetric(float64(won)/2, "%"+role+"-"+player)
-			}
-		}
-	}
-}

@@ -20,7 +20,7 @@ type gangRow struct {
 var gangTable = [...]gangRow{
 	{"law", "The Law", [ranks]mate{
 		{"quill", "Marshal Quill", Hero, []string{"heroic", "quick-draw", "marksman", "expert-handgun", "tough"}, []string{"cartridge-handgun", "cartridge-handgun off-hand"}},
-		{"lund", "Deputy Rosa Lund", Main, []string{"disciplined", "expert-rifle", "good-rider", "marksman"}, []string{"repeating-rifle", "cartridge-handgun"}},
+		{"lund", "Deputy Rosa Lund", Main, []string{"disciplined", "expert-rifle", "good-rider", "strong"}, []string{"repeating-rifle", "cartridge-handgun"}},
 		{"hanley", "Doc Hanley", Supporting, []string{"quick-witted", "healer", "good-medic"}, []string{"hold-out percussion"}},
 		{"posse-man", "Posse man", Minor, []string{"ordinary", "brawler"}, []string{"double-barrelled-shotgun percussion"}},
 	}},
