@@ -162,6 +162,7 @@ var fields = map[string]string{
 	"DraftMember.skills": "ids of its skills; by default those that the rules give it",
 
 	"Effect.kind": "what happens, in one word of the game",
+	"Effect.tone": "what it means for whom it befalls, from the worst: out of the game, hurt, shaken for a while, something spoilt, nothing at all; absent: something else",
 	"Effect.seat": "id of the seat whose doing it is, when it names neither who nor whom",
 
 	"Fate.chances": "the chances of what may befall it",
