@@ -162,11 +162,11 @@ func (g *Game) piece(f int, viewer game.Seat) game.ScenePiece {
 }
 
 // shape is how a piece stands on the table: mounts, vehicles and beasts have a body and a heading, and who is carried stands on what
-// carries him, with his own base (QD-MNTH-12).
+// carries him, small enough to show it: they have one base (QD-MNTH-12).
 func (g *Game) shape(f int, p *game.ScenePiece) {
 	fig := &g.figures[f]
 	if on := fig.aboard; on != nobody {
-		p.At, p.Radius, p.Aboard = g.figures[on].at, base/2, g.ID(name(int(on)))
+		p.At, p.Radius, p.Aboard = g.figures[on].at, base*3/8, g.ID(name(int(on)))
 		return
 	}
 	if fig.sort == Character {

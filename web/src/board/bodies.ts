@@ -10,125 +10,152 @@ function both(half: XY[]): XY[] {
 	return [...half, ...half.map(([u, v]): XY => [u, -v]).reverse()];
 }
 
-/** How a four-legged body is built: parts of its length along, parts of its half width across. */
+/** How a four-legged body is built: parts of half its length along, and of half its width across. */
 interface Build {
 	rump: number;
-	loin: number;
+	waist: number;
 	shoulder: number;
-	neck: number;
+	/** the head: how long it is, how broad, and on how long a neck how thin */
 	head: number;
-	/** how far the muzzle is from the shoulders; short necks are near 0 */
-	reach: number;
-	ears: number;
-	tail: number;
-	horns?: number;
-	mane?: boolean;
+	brow: number;
+	reach?: number;
+	neck?: number;
+	tail?: number;
+	horns?: boolean;
+	ears?: boolean;
+}
+
+function oval({ soft }: Pen, u: number, v: number, long: number, wide: number): string {
+	return soft(
+		Array.from({ length: 10 }, (_, i): XY => {
+			const turn = (i * Math.PI) / 5;
+			return [u + Math.cos(turn) * long, v + Math.sin(turn) * wide];
+		}),
+		Math.min(long, wide) * 0.3,
+	);
 }
 
 function beast(b: Build): Sign {
-	return ({ l, w, soft, line }: Pen): Drawing => {
-		const front = l * (0.62 - b.reach * 0.4);
-		const body = soft(
+	return (p: Pen): Drawing => {
+		const { l, w, soft, line } = p;
+		const chest = l * (0.96 - b.head * 1.5 - (b.reach ?? 0));
+		const neck = (b.neck ?? b.brow) * w;
+		const [rump, waist, shoulder, brow] = [w * b.rump, w * b.waist, w * b.shoulder, w * b.brow];
+		const trunk = soft(
 			both([
-				[-l * 0.78, w * b.rump * 0.5],
-				[-l * 0.6, w * b.rump],
-				[-l * 0.1, w * b.loin],
-				[front - l * 0.16, w * b.shoulder],
-				[front, w * b.neck],
-				[l * 0.74, w * b.head],
-				[l * 0.98, w * b.head * 0.55],
+				[-l * 0.8, rump * 0.6],
+				[-l * 0.62, rump],
+				[-l * 0.2, waist],
+				[chest - l * 0.3, shoulder],
+				[chest - l * 0.06, shoulder * 0.72],
+				[l * (0.98 - b.head * 1.4), neck],
 			]),
-			w * 0.3,
+			w * 0.24,
 		);
-		const ears = [1, -1]
-			.map((s) => line([l * 0.7, s * w * b.head], [l * 0.7 + w * b.ears * 0.2, s * (w * b.head + w * b.ears)]))
-			.join('');
-		const horns = b.horns
-			? [1, -1]
-					.map((s) =>
-						line([l * 0.8, s * w * b.head], [l * 0.84, s * w * (b.horns ?? 0)], [l * 0.98, s * w * (b.horns ?? 0)]),
-					)
-					.join('')
+		const face = l * (0.97 - b.head);
+		const paws = [1, -1].map(
+			(s) =>
+				oval(p, chest - l * 0.12, s * shoulder * 0.96, l * 0.17, w * 0.13) +
+				oval(p, -l * 0.6, s * rump * 0.98, l * 0.17, w * 0.14),
+		);
+		const tail = b.tail
+			? soft(
+					[
+						[-l * 0.74, w * 0.07],
+						[-l * (0.8 + b.tail), w * 0.16],
+						[-l * (0.8 + b.tail), -w * 0.02],
+						[-l * 0.74, -w * 0.07],
+					],
+					w * 0.06,
+				)
 			: '';
-		const tail =
-			b.tail > 0 ? line([-l * 0.78, 0], [-l * (0.78 + b.tail * 0.5), w * 0.1], [-l * (0.78 + b.tail), -w * 0.12]) : '';
-		const mane = b.mane ? line([front - l * 0.12, 0], [l * 0.76, 0]) : '';
-		return { body, fine: ears + horns + tail + mane };
+		const ears =
+			b.ears === false
+				? ''
+				: [1, -1].map((s) => oval(p, face - l * b.head * 0.5, s * brow * 0.94, l * 0.08, w * 0.1)).join('');
+		const horn = (s: number): XY[] => [
+			[face - l * 0.04, s * brow * 0.6],
+			[face + l * 0.02, s * (brow + w * 0.3)],
+			[face + l * 0.2, s * (brow + w * 0.24)],
+			[face + l * 0.08, s * (brow + w * 0.12)],
+			[face + l * 0.1, s * brow * 0.6],
+		];
+		const horns = b.horns ? [1, -1].map((s) => soft(horn(s), w * 0.03)).join('') : '';
+		return {
+			under: paws.join('') + tail + ears + horns,
+			body: trunk + oval(p, face, 0, l * b.head, brow),
+			fine: line([-l * 0.62, 0], [chest - l * 0.08, 0]),
+		};
 	};
 }
 
 /** A long body in bends. */
-function crawler({ l, w, soft, put, line }: Pen): Drawing {
-	const bends = 10;
+function crawler(p: Pen): Drawing {
+	const { l, w, soft } = p;
+	const bends = 28;
 	const spine = Array.from(
 		{ length: bends + 1 },
-		(_, i): XY => [-l + (i * 1.8 * l) / bends, Math.sin(i * 1.25) * w * 0.5],
+		(_, i): XY => [-l * 0.96 + (i * 1.66 * l) / bends, Math.sin((i * 2.4 * Math.PI) / bends) * w * 0.5],
 	);
-	const thick = (i: number): number => w * 0.2 * Math.min(1, 0.25 + i / 4);
+	const thick = (i: number): number => w * 0.2 * Math.min(1, 0.2 + i / 9);
 	const [end, aside] = spine.at(-1) as XY;
 	return {
 		body: soft(
 			[
 				...spine.map(([u, v], i): XY => [u, v + thick(i)]),
-				[end + l * 0.1, aside + w * 0.3],
-				[end + l * 0.2, aside],
-				[end + l * 0.1, aside - w * 0.3],
 				...spine.map(([u, v], i): XY => [u, v - thick(i)]).reverse(),
 			],
-			w * 0.12,
+			0.5,
 		),
-		fine: line([end + l * 0.2, aside], [end + l * 0.3, aside]),
-		plate: { at: put([0, 0]), wide: l },
+		under: oval(p, end + l * 0.1, aside, l * 0.18, w * 0.26),
 	};
 }
 
 const horse = beast({
-	rump: 0.5,
-	loin: 0.42,
-	shoulder: 0.46,
-	neck: 0.2,
+	rump: 0.46,
+	waist: 0.38,
+	shoulder: 0.42,
 	head: 0.17,
-	reach: 0.8,
-	ears: 0.16,
-	tail: 0.2,
-	mane: true,
+	brow: 0.15,
+	reach: 0.26,
+	neck: 0.17,
+	tail: 0.18,
 });
 const cattle = beast({
-	rump: 0.52,
-	loin: 0.56,
-	shoulder: 0.6,
-	neck: 0.34,
-	head: 0.26,
-	reach: 0.2,
-	ears: 0,
-	tail: 0.18,
-	horns: 0.6,
+	rump: 0.5,
+	waist: 0.54,
+	shoulder: 0.54,
+	head: 0.2,
+	brow: 0.24,
+	neck: 0.32,
+	tail: 0.16,
+	horns: true,
 });
 const shaggy = beast({
-	rump: 0.5,
-	loin: 0.6,
-	shoulder: 0.82,
-	neck: 0.66,
-	head: 0.4,
-	reach: 0.2,
-	ears: 0,
-	tail: 0.14,
-	horns: 0.62,
-});
-const bear = beast({ rump: 0.7, loin: 0.74, shoulder: 0.72, neck: 0.46, head: 0.36, reach: 0.2, ears: 0.16, tail: 0 });
-const cat = beast({ rump: 0.4, loin: 0.32, shoulder: 0.42, neck: 0.28, head: 0.28, reach: 0.2, ears: 0.12, tail: 0.2 });
-const hound = beast({
-	rump: 0.36,
-	loin: 0.3,
-	shoulder: 0.4,
-	neck: 0.28,
+	rump: 0.44,
+	waist: 0.56,
+	shoulder: 0.8,
 	head: 0.22,
-	reach: 0.3,
-	ears: 0.14,
-	tail: 0.2,
+	brow: 0.34,
+	neck: 0.56,
+	tail: 0.14,
+	horns: true,
+	ears: false,
 });
-const huge = beast({ rump: 0.8, loin: 0.86, shoulder: 0.8, neck: 0.5, head: 0.42, reach: 0.1, ears: 0.34, tail: 0.1 });
-const scaled = beast({ rump: 0.34, loin: 0.44, shoulder: 0.4, neck: 0.3, head: 0.24, reach: 0.6, ears: 0, tail: 0.22 });
+const bear = beast({ rump: 0.64, waist: 0.68, shoulder: 0.62, head: 0.23, brow: 0.34, neck: 0.4 });
+const cat = beast({ rump: 0.38, waist: 0.3, shoulder: 0.4, head: 0.18, brow: 0.28, neck: 0.24, tail: 0.2 });
+const hound = beast({ rump: 0.34, waist: 0.26, shoulder: 0.38, head: 0.24, brow: 0.2, neck: 0.22, tail: 0.2 });
+const huge = beast({ rump: 0.76, waist: 0.82, shoulder: 0.74, head: 0.24, brow: 0.42, neck: 0.5, tail: 0.1 });
+const scaled = beast({
+	rump: 0.3,
+	waist: 0.42,
+	shoulder: 0.34,
+	head: 0.28,
+	brow: 0.2,
+	neck: 0.26,
+	tail: 0.2,
+	ears: false,
+});
 
 /** A boiler before a cab, with its funnel. */
 function engine({ l, w, box, ring, line }: Pen): Drawing {

@@ -123,13 +123,16 @@ export class Layout {
 
 	#name(p: Piece): Named {
 		const [at, radius, rank] = [this.spot(p), this.radius(p), this.rank(p)];
+		// A name stands beside what carries him, too.
+		const carrier = this.piece(p.aboard);
+		const around = carrier && !carrier.long ? Math.max(radius, this.radius(carrier)) : radius;
 		const beak = p.facing === undefined || p.out || p.body ? undefined : tip(p.facing, radius);
 		// What carries somebody is known by whom it carries.
 		const quiet = silent(p, this.#about, this.#inch) || (this.#carried.has(p.id) && rank < 3);
 		return {
 			id: p.id,
 			at,
-			radius,
+			radius: around,
 			tip: beak && [at[0] + beak[0], at[1] + beak[1]],
 			width: quiet ? 0 : called(p.name, rank > 2).length * this.text * 0.54,
 			height: this.text * 1.15,
