@@ -65,6 +65,7 @@ kinds:
   hit: "{who} hits {whom} {many|once|# times} with the {with} for {seat}: {text}, {need}"
   down: "{whom} goes down"
   turn: "A turn of {seat}."
+tones: {down: down}
 prompts:
   act: "{seat}: {who} has {many} left with the {with} against {whom}"
 words: {gats: GATS, shoot: shot, last-side: only one side is left, hit: a hit}
@@ -257,7 +258,7 @@ func TestOdds(t *testing.T) {
 func TestEffectsAreToldAsOftenAsTheyHappen(t *testing.T) {
 	none := referee.Effect{Kind: "down", Seat: game.Nobody, Whom: game.Figure(1)}
 	odds := speak.NewOdds(referee.Odds{Outcomes: []referee.Likely{{Effects: []referee.Effect{none, none, none}}}}, cast{}, words(t))
-	same(t, odds.Outcomes[0].Events, `[{"kind":"down","whom":"doogan"},{"kind":"down","whom":"doogan"},{"kind":"down","whom":"doogan"}]`)
+	same(t, odds.Outcomes[0].Events, `[{"kind":"down","tone":"down","whom":"doogan"},{"kind":"down","tone":"down","whom":"doogan"},{"kind":"down","tone":"down","whom":"doogan"}]`)
 	same(t, odds.Outcomes[0].Text, `["Spats Doogan goes down","Spats Doogan goes down","Spats Doogan goes down"]`)
 }
 
@@ -270,6 +271,6 @@ func TestTheSeatOfAnEffect(t *testing.T) {
 		{Kind: "hit", Seat: reds, Who: hotdog, Many: 1},
 		{Kind: "down", Seat: reds, Whom: doogan},
 	}}}}, cast{}, words(t))
-	same(t, odds.Outcomes[0].Events, `[{"kind":"turn","seat":"reds"},{"kind":"turn"},{"kind":"hit","who":"hotdog","many":1},{"kind":"down","whom":"doogan"}]`)
+	same(t, odds.Outcomes[0].Events, `[{"kind":"turn","seat":"reds"},{"kind":"turn"},{"kind":"hit","who":"hotdog","many":1},{"kind":"down","tone":"down","whom":"doogan"}]`)
 	same(t, odds.Outcomes[0].Text, `["A turn of the Reds.","A turn of .","Hot Dog Morelli hits  once with the  for the Reds: , 0","Spats Doogan goes down"]`)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Odds } from '../wire/api.ts';
+import type { Effect, Odds } from '../wire/api.ts';
 import { certain, honesty, slices } from './odds.ts';
 
 describe('the odds bar', () => {
@@ -33,26 +33,31 @@ describe('the odds bar', () => {
 		expect(slices(six)).toHaveLength(5);
 	});
 	test('from the worst to the best; rarer ones share a piece by what they mean', () => {
-		const of = (...list: [number, string][]): Odds => ({
+		const of = (...list: [number, string, Effect['tone']][]): Odds => ({
 			...odds(),
-			outcomes: list.map(([n, kind]) => ({ p: '', percent: `${n}`, events: [{ kind }], text: [kind] })),
+			outcomes: list.map(([n, text, tone]) => ({
+				p: '',
+				percent: `${n}`,
+				events: [{ kind: 'x', ...(tone && { tone }) }],
+				text: [text],
+			})),
 		});
 		const many = of(
-			[30, 'miss'],
-			[20, 'hit'],
-			[15, 'duck'],
-			[10, 'killed'],
-			[9, 'wounded'],
-			[8, 'out'],
-			[5, 'dead'],
-			[3, 'jam'],
+			[30, 'miss', 'nothing'],
+			[20, 'hit', 'hurt'],
+			[15, 'duck', 'rattled'],
+			[10, 'killed', 'down'],
+			[9, 'wounded', 'hurt'],
+			[8, 'out', 'down'],
+			[5, 'dead', 'down'],
+			[3, 'jam', 'spoilt'],
 		);
 		expect(slices(many)).toEqual([
 			{ tone: 'down', percent: 10, text: 'killed' },
 			{ tone: 'down', percent: 13, text: 'one of 2 rarer outcomes: somebody goes down' },
 			{ tone: 'hurt', percent: 20, text: 'hit' },
 			{ tone: 'hurt', percent: 9, text: 'wounded' },
-			{ tone: 'shaken', percent: 15, text: 'duck' },
+			{ tone: 'rattled', percent: 15, text: 'duck' },
 			{ tone: 'spoilt', percent: 3, text: 'jam' },
 			{ tone: 'nothing', percent: 30, text: 'miss' },
 		]);

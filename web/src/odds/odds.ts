@@ -18,7 +18,7 @@ const most = 5;
 const meanings: Record<Tone, string> = {
 	down: 'somebody goes down',
 	hurt: 'somebody is hurt',
-	shaken: 'somebody is shaken',
+	rattled: 'somebody is shaken',
 	spoilt: 'something goes wrong',
 	other: 'something else',
 	nothing: 'nobody is hurt',
