@@ -26,7 +26,9 @@ func (g *Game) turn(ref game.Referee, f int) {
 	case fig.held != nothing && !g.putsHoldDown(ref, f):
 		return
 	}
-	if g.mustDo(f) && g.misfortune(ref, f) {
+	// What a hidden character must do goes by what he sees from where he hides: a joker is asked about at once, so that when it is asked
+	// tells nothing.
+	if (g.crept || g.mustDo(f)) && g.misfortune(ref, f) {
 		if g.onBolting(f) && g.stage == Playing { // QD-JOKE-04
 			g.runsWild(ref, int(fig.aboard))
 		}

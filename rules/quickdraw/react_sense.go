@@ -30,16 +30,14 @@ func (g *Game) threat(f int) (figure, trap int) {
 }
 
 // senses is the Sixth Sense at the start of a turn: an action test for the nearest threat, which is revealed when it is passed
-// (QD-SKIL-12). It uses no turn.
+// (QD-SKIL-12). It is taken while anything is hidden at all: a test that is only taken near a threat would tell of it. It uses no turn.
 func (g *Game) senses(ref game.Referee, f int) bool {
-	if !g.is(f, SixthSense) || !g.person(f) {
+	if !g.is(f, SixthSense) || !g.person(f) || !g.somethingHidden(f) {
 		return false
 	}
+	passed := g.actionTest(ref, "QD-SKIL-12", "senses", f)
 	figure, trap := g.threat(f)
-	if figure == nobody && trap == nothing {
-		return false
-	}
-	if !g.actionTest(ref, "QD-SKIL-12", "senses", f) {
+	if !passed || figure == nobody && trap == nothing {
 		g.tell(ref, game.Event{Clause: "QD-SKIL-12", Kind: "senses-nothing", Seat: g.controller(f), Who: name(f)})
 		return false
 	}
