@@ -93,7 +93,7 @@ func (g *Game) injury10(ref game.Referee, a *assault, lines []game.Mod) Outcome 
 	c := column(dv)
 	r := roll{
 		clause: "QD-DV-01", purpose: "is-hurt", chart: game.Chart{Table: "QD-T-EFFECT", Column: columnWords[c]}, who: a.whom, whom: a.who, form: row.form, rival: a.who,
-		bands: game.BandsBy(10, func(face int) Outcome { return effects[face][c] }),
+		bands: game.BandsBy(10, func(face int) effectBand { return effectBand{effects[face][c], face == 1} }),
 	}
 	r.note(row.clause, row.id)
 	for r.fine = 1; r.fine <= 10 && effects[r.fine][c].hits() > 0; { // a wound goes against who takes it (QD-CUT-01)
@@ -102,6 +102,12 @@ func (g *Game) injury10(ref game.Referee, a *assault, lines []game.Mod) Outcome 
 	face := g.throw(ref, &r)
 	a.die = int8(r.form.kept(&face))
 	return effects[a.die][c]
+}
+
+// effectBand is what a face of an injury roll comes to: its effect, and whether it is a 1, which pins who falls with a mount (QD-MNTH-03).
+type effectBand struct {
+	effect Outcome
+	one    bool
 }
 
 // fallsOut puts a figure out of action: its cards leave the pack, what it carries drops, its seat's enemies score (QD-CAST-12, QD-CARD-10,

@@ -56,7 +56,7 @@ func (g *Game) chargeWay(f, enemy int) (way, bool) {
 
 // charging makes a way that of a charge.
 func (g *Game) charging(w way) way {
-	w.clause, w.towards = "QD-FIGH-08", true
+	w.clause, w.closes = "QD-FIGH-08", true
 	g.lends(&w)
 	return w
 }

@@ -40,8 +40,9 @@ type fixed struct {
 	director   game.Seat // a human director, or game.Nobody (QD-DIR-02)
 	rules      settings
 	objects    []object
-	firstMate  int // the first figure of the stock gangs that are offered
-	firstRifle int // the first of the rifles of the hunt, one to each gang (QD-HUNT-01)
+	firstMate  int  // the first figure of the stock gangs that are offered
+	firstRifle int  // the first of the rifles of the hunt, one to each gang (QD-HUNT-01)
+	wooded     bool // there are woods on the table
 }
 
 // figureInfo is what never changes of a figure.
@@ -136,6 +137,9 @@ func (g *Game) Over() (game.Result, bool) { return g.result, g.stage == Ended }
 func (g *Game) ask(ref game.Referee, q game.Question) (game.Answer, game.Option) {
 	if g.stage == Ended || g.gone.Has(q.Seat) || q.Seat == game.Nobody {
 		return q.ByDefault()
+	}
+	if f := number(q.Who); f != nobody && g.figures[f].hidden && q.Seat == g.controller(f) {
+		q.Secret = true // what a hidden character is asked goes by what he sees from where he hides
 	}
 	if q.Seat == g.fixed.director {
 		return g.desk.Ask(ref, &q)
