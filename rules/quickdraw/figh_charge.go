@@ -29,6 +29,9 @@ func (g *Game) chargeWay(f, enemy int) (way, bool) {
 		if found && step(here, at) >= best.long {
 			return
 		}
+		if found {
+			by.limit = best.long
+		}
 		w, err := g.wayTo(f, enemy, at, nil, by)
 		if err == nil && (!found || w.long < best.long) && !g.fixed.table.WallBetween(at, there, g.doors) {
 			best, found = w, true
@@ -46,6 +49,13 @@ func (g *Game) chargeWay(f, enemy int) (way, bool) {
 			if found && best.n == 2 {
 				return g.charging(best), true // straight
 			}
+		}
+	}
+	if g.fixed.table.Room(there, g.radius(g.bearer(f))) { // then who cannot go where he stands cannot go beside him either
+		w := stay
+		w.limit = by.rate + reach
+		if !g.leadsTo(&w, enemy, there, false) {
+			return stay, false
 		}
 	}
 	for _, at := range tabletop.Ring(there, reach+touch/2) {

@@ -27,10 +27,3 @@ func TestGoldenPlaythroughs(t *testing.T) {
 		})
 	}
 }
-
-// BenchmarkPlay plays shootouts between random bots: decisions a second, and nothing allocated.
-func BenchmarkPlay(b *testing.B) {
-	for _, id := range []string{"quickdraw-street", "quickdraw-bank", "quickdraw-hunt"} {
-		b.Run(id, func(b *testing.B) { playthrough.Speed(b, quickdraw.Rules(), seated(b, id, 2)) })
-	}
-}

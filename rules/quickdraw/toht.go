@@ -16,6 +16,7 @@ func (g *Game) hitRoll(s *shot) roll {
 	fire := g.fire(s)
 	r := roll{
 		clause: "QD-TOHT-01", purpose: "shoots", chart: hitChart, who: s.who, whom: s.whom, fine: pass, rival: s.whom, cuts: true, form: g.formOf(s.who, fire),
+		all: i.dries() && !s.clean,
 	}
 	r.bands = game.BandsBy(10, func(die int) int {
 		switch {
