@@ -57,6 +57,14 @@ func (g *Game) chargeWay(f, enemy int) (way, bool) {
 		if !g.leadsTo(&w, enemy, there, false) {
 			return stay, false
 		}
+		if w.n > 2 && w.points[w.n-2].Floor == there.Floor { // round a corner: where the last leg of the way to him comes into contact
+			if heading, ok := bearing(there, w.points[w.n-2]); ok && tabletop.Far(w.points[w.n-2], there) > reach+touch/10 {
+				try(onward(there, heading, reach+touch/10))
+			}
+			if found {
+				return g.charging(best), true
+			}
+		}
 	}
 	for _, at := range tabletop.Ring(there, reach+touch/2) {
 		try(at)
