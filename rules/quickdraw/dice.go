@@ -216,6 +216,7 @@ func (g *Game) dice(ref game.Referee, r *roll) game.Face {
 	face := ref.Throw(game.Throw{
 		Clause: r.clause, Purpose: r.purpose, Dice: row.dice, Sides: 10, Bands: r.bands, Who: name(r.who), Whom: name(r.whom), Keep: row.keep, ReadsAll: r.all, Chart: r.chart,
 	})
+	g.notes(&face)
 	told := game.Event{Clause: r.clause, Kind: "rolls", Seat: g.controller(r.who), Who: name(r.who), Whom: name(r.whom), Text: string(r.purpose), Detail: true, NotInOdds: true}
 	if !r.form.scores() {
 		told.Many = r.form.kept(&face)

@@ -43,7 +43,7 @@ func (g *Game) harms(ref game.Referee, a *assault, hits, bulls int, acts bool) i
 // injuries is the rolls for each hit, all by the defence value as it stood when the attack was made. It gives the clause by which a
 // courage test is due, or "", and whether anybody was hurt.
 func (g *Game) injuries(ref game.Referee, a *assault, hits, bulls int) (why game.ClauseID, injured bool) {
-	f := a.whom
+	f, before := a.whom, a.pending(game.Here("hurt").With(g.scratch.past))
 	g.scratch.lines = append(g.scratch.lines[:0], g.defence(a, true)...)
 	lines := g.scratch.lines
 	if a.plain {
@@ -76,6 +76,7 @@ func (g *Game) injuries(ref game.Referee, a *assault, hits, bulls int) (why game
 			injured, why = true, "QD-EFF-04"
 			g.loses(ref, clause, f, outcome.hits(), a.lethal, a.who)
 		}
+		g.remembers(ref, before.Number(n).Number(hits).Number(bulls).Number(game.Total(lines)).Text(string(why)).Flag(injured).Flag(a.die == 1))
 		if g.out(f) || g.stage != Playing {
 			break // no cards are left (QD-DV-07)
 		}

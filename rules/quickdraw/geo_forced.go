@@ -111,6 +111,7 @@ func (g *Game) anyHeading(ref game.Referee, clause game.ClauseID, f int) int {
 	face := ref.Throw(game.Throw{
 		Clause: clause, Purpose: "stray", Dice: 1, Sides: 10, Bands: game.Bands{3, 5, 7}, Who: name(f), Chart: game.Chart{Table: "QD-T-RANDOM"},
 	})
+	g.notes(&face)
 	switch die := face.One(); {
 	case die <= 3:
 		turn, where = halfTurn, "back"

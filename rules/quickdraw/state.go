@@ -109,6 +109,8 @@ type scratch struct {
 	bodies []tabletop.Body
 	sum    []game.Mod // a defence value
 	lines  []game.Mod // the one that an injury is rolled by
+
+	past game.Pending // what the stretch that is being played remembers (pending.go)
 }
 
 // Clone is a copy of the match that shares only what never changes.
@@ -142,9 +144,12 @@ func (g *Game) ask(ref game.Referee, q game.Question) (game.Answer, game.Option)
 		q.Secret = true // what a hidden character is asked goes by what he sees from where he hides
 	}
 	if q.Seat == g.fixed.director {
-		return g.desk.Ask(ref, &q)
+		a, o := g.desk.Ask(ref, &q)
+		g.notesAnswer(&a)
+		return a, o
 	}
 	a, o, gaveUp := g.desk.AskOrConcede(ref, &q, game.Option{Verb: "concede", Clause: "QD-SCN-06"})
+	g.notesAnswer(&a)
 	if gaveUp {
 		g.concede(ref, q.Seat)
 	}
