@@ -151,6 +151,7 @@ func (g *Game) lands(ref game.Referee, s *shot, v volley) {
 		g.hitsOf(ref, s, v.hits, v.bulls)
 	}
 	if v.fired() && g.figures[s.whom].sort == Beast {
+		ref.Merge(game.Aftermath, g.scratch.past)
 		g.beastReacts(ref, s.whom, s.who) // QD-BEAST-15
 	}
 	g.wears(ref, s, &v)
