@@ -66,7 +66,7 @@ func efforts(ruleset string) conformance.Effort {
 	case "gangsatwar":
 		return conformance.Effort{Walked: 4, Random: 1000, Steady: 50, Fast: true}
 	case "quickdraw": // three scenes of four seats
-		return conformance.Effort{Walked: 2, Random: 200, Steady: 4, Fast: true}
+		return conformance.Effort{Walked: 1, Random: 150, Steady: 4, Fast: true}
 	}
 	return conformance.Effort{Walked: 4, Random: 1000, Steady: 50}
 }
