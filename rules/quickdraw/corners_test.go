@@ -207,3 +207,68 @@ func TestMovesThatAreTests(t *testing.T) {
 		}
 	}
 }
+
+// Who is lumbering gets out of the way less well in bad going (QD-ANIM-07, QD-SKIL-09).
+func TestLeapingAsideInBadGoing(t *testing.T) {
+	plan := open()
+	plan.Features = []game.Feature{area("rocks", "rough", game.Rough, game.NoCover, 10, 10, 15, 15)}
+	g := stage(t, plan, fig("man", "a", "supporting", 20, 20, "lumbering"), fig("foe", "b", "main", 30, 30))
+	form(t, g.dodgeRoll("QD-ANIM-07", 0), OneDie)
+	g.figures[0].at = game.At(12, 12)
+	form(t, g.dodgeRoll("QD-ANIM-07", 0), TwoLow)
+}
+
+// Nobody drives over people, but into another vehicle (QD-VEH-12, -13).
+func TestWhatAWagonDrivesInto(t *testing.T) {
+	g := wagonTrain(t)
+	g.figures[1].at = game.At(15, 10)
+	if err := g.mayDrive(2, game.At(18, 10), 8*pace); err != errBodies {
+		t.Errorf("over a man: %v", err)
+	}
+	g.figures[1].at = game.At(38, 38)
+	if err := g.mayDrive(2, game.At(18, 10), 8*pace); err != nil {
+		t.Errorf("over nothing: %v", err)
+	}
+	if g.radius(2) != vehicleTable[Wagon].wide/2 {
+		t.Errorf("a wagon has the radius %v", g.radius(2))
+	}
+}
+
+// Who is captured aboard lets go of the reins (QD-GEO-15).
+func TestACapturedDriverLeavesTheReins(t *testing.T) {
+	g := wagonTrain(t)
+	if g.fallsOut(rehearsing(t, nil), "QD-COUR-15", 0, Captured, 1); g.figures[2].driver != nobody || g.figures[0].aboard != nobody {
+		t.Errorf("driven by %d", g.figures[2].driver)
+	}
+}
+
+// A beast goes for nobody who is out, and for no other beast (QD-BEAST-11).
+func TestWhomABeastHunts(t *testing.T) {
+	wolf, cow := fig("wolf", "", "wolf", 20, 20), fig("cow", "", "cattle", 20, 25)
+	wolf.State, cow.State = map[string]int{"awake": 1}, map[string]int{"awake": 1}
+	g := stage(t, open(), fig("man", "a", "main", 20, 10), fig("foe", "b", "main", 2, 2), wolf, cow)
+	for _, c := range []struct {
+		e    int
+		fate Fate
+		want bool
+	}{{0, InPlay, true}, {0, Casualty, false}, {3, InPlay, false}, {2, InPlay, false}} {
+		g.figures[c.e].fate = c.fate
+		if got := g.hunted(2, c.e); got != c.want {
+			t.Errorf("figure %d, %d: %v", c.e, c.fate, got)
+		}
+		g.figures[c.e].fate = InPlay
+	}
+}
+
+// A rider who throws a 1 is thrown, and his mount runs off without him: he has not kept control (QD-MNTH-04, -08).
+func TestARiderThrownHasNoControl(t *testing.T) {
+	for die, keeps := range map[int]bool{1: false, 4: false, 5: true} {
+		mare := fig("mare", "", "horse", 20, 20)
+		mare.Held = []string{"man"}
+		g := stage(t, open(), fig("man", "a", "supporting", 20, 20), fig("foe", "b", "main", 2, 2), mare)
+		ref := rehearsing(t, []int{die, 1, 6, 9, 9, 9})
+		if got := g.control(ref, "QD-MNTH-04", 0); got != keeps {
+			t.Errorf("a %d: %v, %v", die, got, ref.Kinds())
+		}
+	}
+}
