@@ -24,7 +24,7 @@ func (g *Game) basicOptions(f int, by Grant, o []game.Option) []game.Option {
 	for n := range g.items {
 		o = g.itemOptions(f, n, o)
 	}
-	if by.has(Moves) && fig.bond == Free {
+	if by.has(Moves) && fig.bond == Free && g.hasAim(f) {
 		for e := range g.figures {
 			if g.aimable(f, e) {
 				o = append(o, game.Option{Verb: "aim", Clause: "QD-ACT-03", Who: who, Whom: name(e)})
@@ -96,11 +96,11 @@ func (g *Game) receives(f, e int) bool {
 	return g.person(e) && g.friends(f, e) && g.awake(e) && g.figures[e].bond == Free && g.touching(f, e)
 }
 
-// aimable is whether a character may aim at a figure: an enemy in his sight, when he has something in hand to shoot (QD-SHOT-05).
-func (g *Game) aimable(f, e int) bool {
-	if !g.attackable(f, e) || !g.spots(f, e) {
-		return false
-	}
+// aimable is whether a character who has something to aim with may aim at a figure: an enemy in his sight (QD-SHOT-05).
+func (g *Game) aimable(f, e int) bool { return g.attackable(f, e) && g.spots(f, e) }
+
+// hasAim is whether a character has something in hand that he could aim with (QD-SHOT-05).
+func (g *Game) hasAim(f int) bool {
 	for n := range g.items {
 		if i := &g.items[n]; int(i.holder) == f && i.place == Ready && i.row().one != NoFire && i.trouble == NoTrouble && i.row().class != Bombs {
 			return true

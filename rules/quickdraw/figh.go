@@ -28,6 +28,7 @@ func (g *Game) attacks(ref game.Referee, f int, a game.Answer, o game.Option, by
 		return
 	}
 	b := g.declared(f, &o, by)
+	b.before = g.scratch.past
 	w, charge, ok := g.approach(f, b.whom)
 	if !ok {
 		return

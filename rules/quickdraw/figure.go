@@ -265,7 +265,7 @@ func (g *Game) enemies(a, b int) bool {
 	if a == b || a == nobody || b == nobody {
 		return false
 	}
-	if g.hostileTo(a, b) || g.hostileTo(b, a) {
+	if !(g.figures[a].hostile | g.figures[b].hostile).Empty() && (g.hostileTo(a, b) || g.hostileTo(b, a)) {
 		return true
 	}
 	x, y := g.sideOf(a), g.sideOf(b)
@@ -284,10 +284,9 @@ func (g *Game) sideOf(f int) int8 {
 	case Beast:
 		return wildSide
 	case Mount, Vehicle:
-		if fig.driver == nobody {
+		if f = int(fig.driver); f == nobody {
 			return noSide
 		}
-		return g.sideOf(int(fig.driver))
 	}
 	seat := g.controller(f)
 	if seat == game.Nobody {

@@ -25,7 +25,7 @@ func (g *Game) other(ref game.Referee, e int) int {
 	case 1:
 		return number(among[0])
 	}
-	return number(g.desk.ByChance(ref, game.Throw{Clause: "QD-MVSH-06", Purpose: "who-aboard", Kind: game.Pick, Who: name(e), Among: among}))
+	return number(g.chooses(ref, game.Throw{Clause: "QD-MVSH-06", Purpose: "who-aboard", Kind: game.Pick, Who: name(e), Among: among}))
 }
 
 // strayHit is one hit on a rider or on what he rides by an attacker who cannot choose: on 5 or more the one that was stated, else the

@@ -23,6 +23,8 @@ type blow struct {
 	acts      bool     // a courage of 10 caused by it gives an act
 	bonus     bool     // a 10 at an obstacle on the way gives an action (QD-MOVE-15)
 	answer    response // of the target
+
+	before game.Pending // what was remembered before it
 }
 
 // toHit is the roll to hit of a blow: the dice of the fighter's type, reduced for a poor fighter and for who is outnumbered
@@ -83,6 +85,9 @@ func (g *Game) outnumbered(f int) bool {
 
 // strike is a blow: it is rolled, and what comes of it is done (QD-HITF-05 to -08).
 func (g *Game) strike(ref game.Referee, b *blow) {
+	if b.before == (game.Pending{}) {
+		b.before = g.scratch.past
+	}
 	g.drawsFor(ref, b)
 	a := g.assaultOf(ref, b)
 	if !g.goesOn(b.who) {
@@ -97,6 +102,7 @@ func (g *Game) strike(ref game.Referee, b *blow) {
 	if g.stage != Playing || g.out(b.who) {
 		return
 	}
+	g.remembers(ref, a.pending(b.pending(band(result), r.rethrown)))
 	told := game.Event{Seat: g.controller(b.who), Who: name(b.who), With: weaponRef(b.item), Whom: name(b.whom)}
 	switch band(result) {
 	case Disaster:

@@ -39,6 +39,9 @@ func New(sc *game.Scenario) (game.Game, error) {
 	}
 	g.fixed.names.AddTerrain(table.Plan())
 	g.doors = table.StartDoors()
+	for i := range sc.Table.Features {
+		g.fixed.wooded = g.fixed.wooded || terrainOf(&sc.Table.Features[i]) == Forest
+	}
 	if err := g.readObjects(sc); err != nil {
 		return nil, err
 	}

@@ -98,15 +98,15 @@ func (g *Game) isTarget(f, e int) bool {
 	if !g.enemies(f, e) || g.out(e) || !g.spots(f, e) {
 		return false
 	}
-	for x := range g.engaged(e).each {
-		if g.friends(f, x) {
+	for x := range g.figures { // in contact with a friend of his
+		if x != f && g.awake(x) && g.touching(e, x) && g.friends(f, x) && g.enemies(e, x) {
 			return false
 		}
 	}
-	if !g.engaged(f).empty() {
-		return g.touching(f, e)
+	if g.touching(f, e) {
+		return true
 	}
-	return !g.foul(f, e)
+	return g.engaged(f).empty() && !g.foul(f, e)
 }
 
 // fits is whether a shot may be fired: the weapon is fit for it, the type allowed, the target near enough (QD-T-SHOTS).
@@ -292,10 +292,13 @@ func (g *Game) targets(f int) set {
 func (g *Game) canShoot(f, e int) bool {
 	for n := range g.items {
 		i := &g.items[n]
+		if int(i.holder) != f {
+			continue
+		}
 		for k := range sorts {
 			s := sorts[k]
 			s.who, s.item, s.whom = f, n, e
-			if int(i.holder) != f || !i.may(&s) {
+			if !i.may(&s) {
 				continue
 			}
 			g.hold(&s)

@@ -41,8 +41,9 @@ type fixed struct {
 	director   game.Seat // a human director, or game.Nobody (QD-DIR-02)
 	rules      settings
 	objects    []object
-	firstMate  int // the first figure of the stock gangs that are offered
-	firstRifle int // the first of the rifles of the hunt, one to each gang (QD-HUNT-01)
+	firstMate  int  // the first figure of the stock gangs that are offered
+	firstRifle int  // the first of the rifles of the hunt, one to each gang (QD-HUNT-01)
+	wooded     bool // there are woods on the table
 }
 
 // figureInfo is what never changes of a figure.
@@ -110,6 +111,8 @@ type scratch struct {
 	met    []tabletop.Meeting
 	sum    []game.Mod // a defence value
 	lines  []game.Mod // the one that an injury is rolled by
+
+	past game.Pending // what the stretch that is being played remembers (pending.go)
 }
 
 // Clone is a copy of the match that shares only what never changes.
@@ -139,10 +142,16 @@ func (g *Game) ask(ref game.Referee, q game.Question) (game.Answer, game.Option)
 	if g.stage == Ended || g.gone.Has(q.Seat) || q.Seat == game.Nobody {
 		return q.ByDefault()
 	}
+	if f := number(q.Who); f != nobody && g.figures[f].hidden && q.Seat == g.controller(f) {
+		q.Secret = true // what a hidden character is asked goes by what he sees from where he hides
+	}
 	if q.Seat == g.fixed.director {
-		return g.desk.Ask(ref, &q)
+		a, o := g.desk.Ask(ref, &q)
+		g.notesAnswer(&a)
+		return a, o
 	}
 	a, o, gaveUp := g.desk.AskOrConcede(ref, &q, game.Option{Verb: "concede", Clause: "QD-SCN-06"})
+	g.notesAnswer(&a)
 	if gaveUp {
 		g.concede(ref, q.Seat)
 	}

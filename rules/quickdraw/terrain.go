@@ -87,13 +87,8 @@ func (g *Game) terrainAt(at game.Point) Terrain {
 
 // waterAt is whether a place lies in water.
 func (g *Game) waterAt(at game.Point) bool {
-	var room [16]int
-	for _, i := range g.fixed.table.AreasWithin(at, 0, room[:0]) {
-		if g.fixed.table.Plan().Features[i].Kind == kindWater {
-			return true
-		}
-	}
-	return false
+	water, _ := g.groundAt(at)
+	return water
 }
 
 // inWater is whether a figure is in water.

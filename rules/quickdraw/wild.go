@@ -30,13 +30,14 @@ var wildColumns = [6]string{"-2", "-1", "0", "1", "2", "3+"}
 // it reacts: to a shot at the end of the shot, to anything else here (QD-WILD-04, -05, QD-BEAST-15).
 func (g *Game) hurtsBeast(ref game.Referee, a *assault, hits, bulls int) {
 	f := a.whom
-	worst := int8(-1)
+	worst, before := int8(-1), a.pending(game.Here("beast-hurt").With(g.scratch.past))
 	for n := range hits {
 		outcome := g.wildRoll(ref, a, n < bulls)
 		worst = max(worst, outcome)
 		if g.wounds(ref, f, a.who, outcome); g.out(f) {
 			return
 		}
+		g.remembers(ref, before.Number(n).Number(hits).Number(bulls).Number(int(worst)))
 	}
 	if worst < 0 {
 		return
