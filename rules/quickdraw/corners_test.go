@@ -55,7 +55,7 @@ func TestAWagonAtADitch(t *testing.T) {
 		g := wagonTrain(t)
 		ref := rehearsing(t, []int{die, 10})
 		h := hurdle{feature: 0, opening: nothing}
-		if crossed := g.jumps(ref, 0, 2, &h); crossed != (die >= pass) {
+		if crossed := g.jumps(ref, 0, 2, &h, &ride{}); crossed != (die >= pass) {
 			t.Errorf("a %d: %v", die, crossed)
 		}
 		if !tells(ref, want) {
