@@ -22,6 +22,7 @@ type Question struct {
 	With     Ref      // a second thing it is about
 	Whom     Ref      // a third
 	Many     int      // a number in the prompt: actions left, hits to give out
+	Text     string   // a word of the catalogue in the prompt: what was thrown for, what somebody is about to do
 	Options  []Option // at least one; borrowed for the call
 	Default  int      // the option taken when nobody answers in time
 	Seconds  int      // how long the seat has, 0 when the match has no clock

@@ -10,6 +10,9 @@ import (
 // shortWalk is how far somebody may walk before he draws without his shot being hasty for it (QD-OUT-18).
 const shortWalk = 4 * pace
 
+// walkFirst asks for the walk before a draw: not to walk is no passing.
+const walkFirst = "walk-first"
+
 // witness is how near to who draws an enemy must be to respond, besides the one he draws on (QD-OUT-16).
 const witness = 20 * pace
 
@@ -36,7 +39,7 @@ func (g *Game) shootout(ref game.Referee, f int, _ game.Answer, o game.Option, b
 	me := drawer{s: shot{who: f, whom: number(o.Whom), item: int(o.With.N), acts: true}}
 	g.hold(&me.s)
 	was := g.figures[f].at
-	g.act(ref, f, Grant{clause: "QD-OUT-15", untested: true, bonus: true, quiet: true, kinds: Moves, at: nobody})
+	g.act(ref, f, Grant{clause: "QD-OUT-15", prompt: walkFirst, untested: true, bonus: true, quiet: true, kinds: Moves, at: nobody})
 	if g.stage != Playing || !g.awake(f) {
 		return
 	}
@@ -110,7 +113,7 @@ func (g *Game) respondents(ref game.Referee, me *drawer, against *[mostFigures]d
 				if g.controller(x) != seat || (x == me.s.whom) != chosen || !g.mayRespond(x, me.s.who) || g.stage != Playing {
 					continue
 				}
-				if d, shoots := g.responds(ref, x, me.s.who); shoots {
+				if d, shoots := g.responds(ref, x, me); shoots {
 					against[many] = d
 					many++
 				}
@@ -140,7 +143,8 @@ func (g *Game) responseRoll(x, f int) roll {
 }
 
 // responds asks one of them what he draws, and rolls for it. It gives his shot, if he has one.
-func (g *Game) responds(ref game.Referee, x, f int) (drawer, bool) {
+func (g *Game) responds(ref game.Referee, x int, me *drawer) (drawer, bool) {
+	f := me.s.who
 	d := drawer{s: shot{who: x, whom: f, acts: true}}
 	seat := g.controller(x)
 	o := append(g.desk.Options(), game.Option{Verb: "decline", Clause: "QD-OUT-16", Who: name(x)})
@@ -155,7 +159,7 @@ func (g *Game) responds(ref game.Referee, x, f int) (drawer, bool) {
 	if len(o) == 1 {
 		return d, false
 	}
-	_, picked := g.ask(ref, game.Question{Seat: seat, Clause: "QD-OUT-16", Prompt: "answer-draw", Who: name(x), Whom: name(f), Options: o, Routine: true})
+	_, picked := g.ask(ref, game.Question{Seat: seat, Clause: "QD-OUT-16", Prompt: "answer-draw", Who: name(x), With: name(me.s.whom), Whom: name(f), Options: o, Routine: true})
 	if picked.Verb != "answer-draw" || g.stage != Playing {
 		return d, false
 	}

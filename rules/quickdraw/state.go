@@ -40,8 +40,9 @@ type fixed struct {
 	director   game.Seat // a human director, or game.Nobody (QD-DIR-02)
 	rules      settings
 	objects    []object
-	firstMate  int // the first figure of the stock gangs that are offered
-	firstRifle int // the first of the rifles of the hunt, one to each gang (QD-HUNT-01)
+	owners     []int8 // whose each thing was at the start, or nobody: for its name
+	firstMate  int    // the first figure of the stock gangs that are offered
+	firstRifle int    // the first of the rifles of the hunt, one to each gang (QD-HUNT-01)
 }
 
 // figureInfo is what never changes of a figure.
