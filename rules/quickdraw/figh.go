@@ -221,7 +221,7 @@ func (g *Game) strikes(ref game.Referee, f, whom int, form Attack, backs, acts b
 	if !g.canStrike(f, whom) {
 		return
 	}
-	b := blow{who: f, whom: whom, form: form, backs: backs, acts: acts, item: g.picksWeapon(ref, f)}
+	b := blow{who: f, whom: whom, form: form, backs: backs, acts: acts, item: g.picksWeapon(ref, f, whom)}
 	if g.canStrike(f, whom) {
 		g.strike(ref, &b)
 	}
@@ -274,6 +274,15 @@ func (g *Game) fightNeeds(_ *game.Question, o *game.Option) (game.Needs, bool) {
 	}
 	if o.Verb == "break-off" {
 		r := g.breakingOff(f)
+		return g.needs(&r), true
+	}
+	switch o.Verb {
+	case "counter-attack", "strike": // with what is picked later, by default with what reaches farthest (QD-MELE-10)
+		arms, _ := g.arms(f, false)
+		r := g.toHit(&blow{who: f, whom: e, item: int(arms[0]), acts: true})
+		return g.needs(&r), true
+	case "strike-with":
+		r := g.toHit(&blow{who: f, whom: e, item: weaponOf(o.With), acts: true})
 		return g.needs(&r), true
 	}
 	if _, known := formOf(o.Verb); !known && o.Verb != "grapple" || e == nobody {

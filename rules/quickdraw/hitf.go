@@ -145,7 +145,7 @@ func (g *Game) blunders(ref game.Referee, b *blow, told game.Event) {
 		return
 	}
 	g.tell(ref, game.Event{Clause: "QD-HITF-05", Kind: "fights-back", Seat: g.controller(b.whom), Who: name(b.whom), Whom: name(b.who)})
-	back := blow{who: b.whom, whom: b.who, item: g.picksWeapon(ref, b.whom), riposte: true}
+	back := blow{who: b.whom, whom: b.who, item: g.picksWeapon(ref, b.whom, b.who), riposte: true}
 	if g.canStrike(b.whom, b.who) {
 		g.strike(ref, &back)
 	}

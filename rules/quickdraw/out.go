@@ -62,6 +62,24 @@ func (g *Game) drawRoll(s *shot) roll {
 	return r
 }
 
+// drawNeeds is what a draw and the answer to one need, as it is shown before.
+func (g *Game) drawNeeds(_ *game.Question, o *game.Option) (game.Needs, bool) {
+	f, e := number(o.Who), number(o.Whom)
+	if f == nobody || e == nobody || o.With.Kind != game.GearRef {
+		return game.Needs{}, false
+	}
+	var r roll
+	switch o.Verb {
+	case "draw-shot":
+		r = g.drawRoll(&shot{who: f, whom: e, item: int(o.With.N)})
+	case "answer-draw":
+		r = g.responseRoll(f, e)
+	default:
+		return game.Needs{}, false
+	}
+	return g.needs(&r), true
+}
+
 // draws is the draw of who begins. It says whether he has his gun in hand.
 func (g *Game) draws(ref game.Referee, me *drawer, walk Length) bool {
 	s := &me.s
