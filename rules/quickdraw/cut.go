@@ -74,7 +74,7 @@ func (g *Game) askAgain(ref game.Referee, r *roll, f, shown int, o []game.Option
 		return false
 	}
 	_, picked := g.ask(ref, game.Question{
-		Seat: seat, Clause: "QD-DICE-08", Prompt: "throw-again", Who: name(r.who), With: name(r.whom), Whom: name(f), Many: shown, Text: string(r.purpose),
+		Seat: seat, Clause: "QD-DICE-08", Prompt: "throw-again", Who: name(f), With: name(r.whom), Whom: name(r.who), Many: shown, Text: string(r.purpose),
 		Options: o, Routine: true,
 	})
 	switch picked.Verb {
