@@ -75,7 +75,11 @@ func (g *Game) actions(f int, by Grant, o []game.Option) []game.Option {
 
 // declares is act, which says what kind of action was carried out, 0 for none.
 func (g *Game) declares(ref game.Referee, f int, by Grant) Kinds {
-	o := g.actions(f, by, append(g.desk.Options(), game.Option{Verb: "pass", Clause: "QD-CARD-17", Who: name(f)}))
+	pass := game.Option{Verb: "pass", Clause: "QD-CARD-17", Who: name(f)}
+	if by.prompt == walkFirst {
+		pass.Verb = "stay"
+	}
+	o := g.actions(f, by, append(g.desk.Options(), pass))
 	if len(o) == 1 {
 		return 0
 	}
@@ -103,10 +107,11 @@ func (g *Game) declares(ref game.Referee, f int, by Grant) Kinds {
 	} else { // an aim is good for nothing but a shot right after it
 		g.losesAim(ref, f)
 	}
-	if picked.Verb == "pass" {
-		if by.prompt != walkFirst {
-			g.tell(ref, game.Event{Clause: "QD-CARD-17", Kind: "passes", Seat: g.controller(f), Who: name(f), NotInOdds: true})
-		}
+	switch picked.Verb {
+	case "stay":
+		return 0
+	case "pass":
+		g.tell(ref, game.Event{Clause: "QD-CARD-17", Kind: "passes", Seat: g.controller(f), Who: name(f), NotInOdds: true})
 		return 0
 	}
 	g.carryOut(ref, f, a, picked, by)

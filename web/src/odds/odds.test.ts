@@ -65,6 +65,17 @@ describe('the odds bar', () => {
 		expect(always(odds([20, 'a'], [80, 'b']))).toEqual([]);
 		expect(always(odds([100, 'a']))).toEqual([]);
 	});
+	test('an outcome is told by what it means to somebody, or else by how it ended', () => {
+		const told: Odds = {
+			...odds(),
+			outcomes: [
+				{ p: '', percent: '60', text: ['A misses B.', 'B hits A.'], events: [{ kind: 'misses' }, { kind: 'hits' }] },
+				{ p: '', percent: '40', text: ['A misses B.', 'B misses A.'], events: [{ kind: 'misses' }, { kind: 'miss' }] },
+				{ p: '', percent: '1', text: ['B misses C.', 'A misses.'], events: [{ kind: 'misses' }, { kind: 'miss' }] },
+			],
+		};
+		expect(slices(told).map((s) => s.text)).toEqual(['B hits A.', 'B misses A.', 'A misses.']);
+	});
 	test('from the worst to the best; rarer ones share a piece by what they mean', () => {
 		const of = (...list: [number, string][]): Odds => ({
 			...odds(),

@@ -31,6 +31,16 @@ export function always(odds: Odds): string[] {
 	return [...new Set(first.text)].filter((t) => t && others.every((o) => o.text.includes(t)));
 }
 
+/**
+ * What tells an outcome from others, without what is said already: what means something to somebody; else how it ended. What is
+ * only on the way to it can be read in the log, when it has happened.
+ */
+function telling(o: Odds['outcomes'][number], said: readonly string[]): string {
+	const own = o.text.map((text, i) => ({ text, event: o.events[i] })).filter((s) => s.text && !said.includes(s.text));
+	const some = own.filter((s) => s.event && toneOfAll([s.event]) !== 'nothing');
+	return (some.length > 0 ? some : own.slice(-1)).map((s) => s.text).join(' ');
+}
+
 /** The outcomes from the worst to the best, the likelier first among equals; last the one in which nothing happens. */
 export function slices(odds: Odds): Slice[] {
 	const said = always(odds);
@@ -38,7 +48,7 @@ export function slices(odds: Odds): Slice[] {
 		.map((o) => ({
 			said: o.percent,
 			percent: shareOf(o.percent),
-			text: o.text.filter((t) => t && !said.includes(t)).join(' ') || (said.length > 0 ? 'no more than that' : ''),
+			text: telling(o, said) || (said.length > 0 ? 'no more than that' : ''),
 			tone: toneOfAll(o.events),
 			empty: o.events.length === 0,
 		}))
