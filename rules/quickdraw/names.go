@@ -121,7 +121,7 @@ func (g *Game) Name(r game.Ref) string {
 		}
 		return valueWords[int(r.N)%values] + " of " + suits[int(r.N)/values]
 	case game.WordRef:
-		return words[r.N].word
+		return g.wordName(int(r.N))
 	case game.GearRef:
 		if r.N == handsOnly {
 			return makeTable[BareHands].word
@@ -129,6 +129,27 @@ func (g *Game) Name(r game.Ref) string {
 		return g.thingName(int(r.N))
 	}
 	return g.fixed.names.Name(r)
+}
+
+// wordName is a word of the game; of a stock gang, while it can be chosen, with those who would play (QD-SCN-02).
+func (g *Game) wordName(n int) string {
+	word := words[n].word
+	if g.stage != SettingUp {
+		return word
+	}
+	for i := range gangTable {
+		if gangTable[i].id != words[n].id {
+			continue
+		}
+		var mates []string
+		for m := range gangTable[i].mates {
+			if mate := &gangTable[i].mates[m]; g.plays(mate.rank) {
+				mates = append(mates, mate.name)
+			}
+		}
+		return word + ": " + strings.Join(mates, ", ")
+	}
+	return word
 }
 
 // ordinals tell the things of one make that a character begins with from one another.
