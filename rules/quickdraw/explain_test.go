@@ -39,6 +39,11 @@ func TestEveryOptionIsKnownBeforeItIsChosen(t *testing.T) {
 	}
 	// These are thrown again or after something that is thrown first: the odds tell what comes of them.
 	later := []game.Verb{"throw-again", "cut", "push-luck"}
+	var file struct{ Kinds map[game.Kind]string }
+	if err := yaml.Unmarshal(rs.Words, &file); err != nil {
+		t.Fatal(err)
+	}
+	unsaid := map[game.Kind]int{}
 	bare, twins := map[game.Verb]int{}, map[string]int{}
 	for n, id := range []string{"quickdraw-street", "quickdraw-bank", "quickdraw-hunt", "quickdraw-street"} {
 		seats := 2 + n%3
@@ -68,7 +73,16 @@ func TestEveryOptionIsKnownBeforeItIsChosen(t *testing.T) {
 				}
 			}
 		}
+		// What is said of somebody alone is his in the odds as well, and not of whoever caused it.
+		c.OnTell = func(e *game.Event, _ *ruletext.Words) {
+			if says := strings.Contains(file.Kinds[e.Kind], "{whom}"); !e.NotInOdds && e.Whom.Kind == game.FigureRef && says == e.Cause {
+				unsaid[e.Kind]++
+			}
+		}
 		c.Play(t, rs, g, uint64(n))
+	}
+	for _, kind := range slices.Sorted(maps.Keys(unsaid)) {
+		t.Errorf("%s befalls another one in the odds than in its sentence (%d times)", kind, unsaid[kind])
 	}
 	for _, verb := range slices.Sorted(maps.Keys(bare)) {
 		t.Errorf("%s is left to chance, and needs nothing (%d times)", verb, bare[verb])
