@@ -221,6 +221,14 @@ func TestWhatIsUnsaid(t *testing.T) {
 	if missing := w.Unsaid(&q); !slices.Equal(missing, []string{"prompts.hit", "verbs.hide", "verbs.duck"}) {
 		t.Errorf("missing is %v", missing)
 	}
+	q = game.Question{Prompt: "duck", Text: "gats", Options: []game.Option{{Verb: "run"}}}
+	if missing := w.Unsaid(&q); missing != nil {
+		t.Errorf("the word is said, and there is missing %v", missing)
+	}
+	q.Text = "aimed-at"
+	if missing := w.Unsaid(&q); !slices.Equal(missing, []string{"words.aimed-at"}) {
+		t.Errorf("missing is %v", missing)
+	}
 
 	e := game.Event{Kind: "hit", Who: game.Figure(1), Whom: game.Figure(2), Mods: []game.Mod{{Word: "gats"}}}
 	thrown := []game.Thrown{{Throw: game.Throw{Purpose: "gats"}}}

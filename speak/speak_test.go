@@ -68,6 +68,7 @@ kinds:
 tones: {down: down}
 prompts:
   act: "{seat}: {who} has {many} left with the {with} against {whom}"
+  again: "{who} {text}: is it thrown again?"
 words: {gats: GATS, shoot: shot, last-side: only one side is left, hit: a hit}
 `))
 	if err != nil {
@@ -140,6 +141,14 @@ func TestQuestion(t *testing.T) {
 	var back speak.Question
 	if err := json.Unmarshal(b, &back); err != nil || !reflect.DeepEqual(got, back) {
 		t.Errorf("a question does not come back as it went out: %v\n%+v\n%+v", err, got, back)
+	}
+}
+
+// The word that comes along with a question is said as the catalogue has it.
+func TestQuestionWithAWord(t *testing.T) {
+	q := game.Question{Prompt: "again", Who: game.Figure(1), Text: "hit", Options: []game.Option{{Verb: "shoot"}}}
+	if got := speak.NewQuestion(&q, cast{}, words(t)).Text; got != "Spats Doogan a hit: is it thrown again?" {
+		t.Errorf("asked is %q", got)
 	}
 }
 

@@ -230,7 +230,7 @@ func (g *Game) counters(ref game.Referee, b *blow) {
 		return
 	}
 	g.tell(ref, game.Event{Clause: "QD-RESP-13", Kind: "counter-attacks", Seat: g.controller(b.whom), Who: name(b.whom), Whom: name(b.who)})
-	c := blow{who: b.whom, whom: b.who, backs: true, acts: b.acts, item: g.picksWeapon(ref, b.whom), passing: b.passing}
+	c := blow{who: b.whom, whom: b.who, backs: true, acts: b.acts, item: g.picksWeapon(ref, b.whom, b.who), passing: b.passing}
 	if g.canAnswer(b) {
 		g.strike(ref, &c)
 	}
@@ -242,7 +242,7 @@ func (g *Game) strikes(ref game.Referee, f, whom int, form Attack, backs, acts b
 	if !g.canStrike(f, whom) {
 		return
 	}
-	b := blow{who: f, whom: whom, form: form, backs: backs, acts: acts, item: g.picksWeapon(ref, f)}
+	b := blow{who: f, whom: whom, form: form, backs: backs, acts: acts, item: g.picksWeapon(ref, f, whom)}
 	if g.canStrike(f, whom) {
 		g.strike(ref, &b)
 	}
@@ -295,6 +295,15 @@ func (g *Game) fightNeeds(_ *game.Question, o *game.Option) (game.Needs, bool) {
 	}
 	if o.Verb == "break-off" {
 		r := g.breakingOff(f)
+		return g.needs(&r), true
+	}
+	switch o.Verb {
+	case "counter-attack", "strike": // with what is picked later, by default with what reaches farthest (QD-MELE-10)
+		arms, _ := g.arms(f, false)
+		r := g.toHit(&blow{who: f, whom: e, item: int(arms[0]), acts: true})
+		return g.needs(&r), true
+	case "strike-with":
+		r := g.toHit(&blow{who: f, whom: e, item: weaponOf(o.With), acts: true})
 		return g.needs(&r), true
 	}
 	if _, known := formOf(o.Verb); !known && o.Verb != "grapple" || e == nobody {

@@ -155,7 +155,7 @@ func (g *Game) blunders(ref game.Referee, b *blow, told game.Event) {
 		return
 	}
 	g.tell(ref, game.Event{Clause: "QD-HITF-05", Kind: "fights-back", Seat: g.controller(b.whom), Who: name(b.whom), Whom: name(b.who)})
-	back := blow{who: b.whom, whom: b.who, item: g.picksWeapon(ref, b.whom), riposte: true, passing: b.passing}
+	back := blow{who: b.whom, whom: b.who, item: g.picksWeapon(ref, b.whom, b.who), riposte: true, passing: b.passing}
 	if g.canAnswer(b) {
 		g.strike(ref, &back)
 	}

@@ -97,7 +97,7 @@ func weaponOf(r game.Ref) int {
 
 // picksWeapon asks a character what he strikes back with; by default it is what reaches farthest (QD-MELE-10). Beasts have only their
 // teeth.
-func (g *Game) picksWeapon(ref game.Referee, f int) int {
+func (g *Game) picksWeapon(ref game.Referee, f, whom int) int {
 	if !g.person(f) {
 		return nothing
 	}
@@ -107,9 +107,9 @@ func (g *Game) picksWeapon(ref game.Referee, f int) int {
 	}
 	o := g.desk.Options()
 	for _, item := range arms[:many] {
-		o = append(o, game.Option{Verb: "strike-with", Clause: "QD-MELE-10", Who: name(f), With: weaponRef(int(item)), Risk: true})
+		o = append(o, game.Option{Verb: "strike-with", Clause: "QD-MELE-10", Who: name(f), With: weaponRef(int(item)), Whom: name(whom), Risk: true})
 	}
-	_, picked := g.ask(ref, game.Question{Seat: g.controller(f), Clause: "QD-MELE-10", Prompt: "weapon", Who: name(f), Options: o, Routine: true})
+	_, picked := g.ask(ref, game.Question{Seat: g.controller(f), Clause: "QD-MELE-10", Prompt: "weapon", Who: name(f), Whom: name(whom), Options: o, Routine: true})
 	return weaponOf(picked.With)
 }
 

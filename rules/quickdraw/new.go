@@ -303,8 +303,9 @@ func (g *Game) equip(f int, given []string, field string) error {
 		if kind == Shield {
 			g.figures[f].shield = true
 		}
-		g.fixed.names.Add(game.GearRef, fmt.Sprintf("%s-%d", words[0], len(g.items)), item.row().word)
+		g.fixed.names.Add(game.GearRef, fmt.Sprintf("%s-%d", words[0], len(g.items)), g.called(f, kind))
 		g.items = append(g.items, item)
+		g.fixed.owners = append(g.fixed.owners, int8(f))
 	}
 	return nil
 }

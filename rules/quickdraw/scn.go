@@ -60,10 +60,11 @@ func (g *Game) offerGangs() error {
 	}
 	g.fixed.firstRifle = len(g.items)
 	for n := range gangTable {
-		g.fixed.names.Add(game.GearRef, gangTable[n].id+"-rifle", makeTable[RepeatingRifle].word)
+		g.fixed.names.Add(game.GearRef, gangTable[n].id+"-rifle", "hunting rifle")
 		rifle := newItem(RepeatingRifle, nobody)
 		rifle.place = Spent
 		g.items = append(g.items, rifle)
+		g.fixed.owners = append(g.fixed.owners, nobody)
 	}
 	if g.fixed.rules.scene == HuntScene {
 		g.fixed.sides = [mostSeats]int8{} // rivals, and no enemies (QD-HUNT-01)

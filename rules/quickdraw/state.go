@@ -41,9 +41,10 @@ type fixed struct {
 	director   game.Seat // a human director, or game.Nobody (QD-DIR-02)
 	rules      settings
 	objects    []object
-	firstMate  int  // the first figure of the stock gangs that are offered
-	firstRifle int  // the first of the rifles of the hunt, one to each gang (QD-HUNT-01)
-	wooded     bool // there are woods on the table
+	owners     []int8 // whose each thing was at the start, or nobody: for its name
+	firstMate  int    // the first figure of the stock gangs that are offered
+	firstRifle int    // the first of the rifles of the hunt, one to each gang (QD-HUNT-01)
+	wooded     bool   // there are woods on the table
 }
 
 // figureInfo is what never changes of a figure.
@@ -161,8 +162,20 @@ func (g *Game) ask(ref game.Referee, q game.Question) (game.Answer, game.Option)
 // tell says what happened; once the match is over there is nothing more to say.
 func (g *Game) tell(ref game.Referee, e game.Event) {
 	if g.stage != Ended {
+		e.Cause = befallsWho(e.Kind)
 		ref.Tell(e)
 	}
+}
+
+// befallsWho is whether an event befalls its Who, though it names the one who caused it: its sentence says nothing of that one.
+func befallsWho(k game.Kind) bool {
+	switch k {
+	case "barely-entangled", "beast-backs-off", "beast-enraged", "beast-flees", "blocks", "casualty", "cowers", "draws-only", "entangled", "flees-table",
+		"flustered", "freezes", "fumbles", "hesitates", "is-fleeing", "knocked-out", "out-for-scene", "partly-entangled", "passes-out", "responds",
+		"responds-at-once", "revealed", "shoots-first", "stampede", "stunned", "trapped", "wavers", "wounded":
+		return true
+	}
+	return false
 }
 
 // name is a figure as events and questions name it; of nobody it is nothing.

@@ -1,6 +1,7 @@
 import { distance, floorOf, halfway, type Size, thousandths, unit, type XY, xy } from '../geometry/points.ts';
 import { handles } from '../question/clicks.ts';
 import type { Play } from '../question/play.svelte.ts';
+import { causeOf } from '../question/shown.ts';
 import type { Beat } from '../stage/beats.ts';
 import { floors } from '../terrain/layers.ts';
 import { sheetMargin } from '../terrain/sheet.ts';
@@ -57,7 +58,13 @@ export class Layout {
 		return this.#shown.beat()?.event.who ?? (draft.focus || option?.who || question?.who || '');
 	});
 	readonly target = $derived.by(() => {
-		return this.#shown.beat()?.event.whom ?? this.#shown.over() ?? this.#play.shown?.whom ?? '';
+		return this.#shown.beat()?.event.whom ?? this.#shown.over() ?? this.#play.shown?.whom ?? this.#cause?.from.id ?? '';
+	});
+	/** what brought the question up, while nothing else is shown */
+	readonly #cause = $derived.by(() => {
+		const { question, shown, draft } = this.#play;
+		if (!question || draft.focus || this.#shown.beat()) return null;
+		return causeOf(question, shown, (id) => this.piece(id));
 	});
 	readonly #about = $derived<About>({
 		acting: this.acting,
@@ -92,7 +99,8 @@ export class Layout {
 		const { shown, ways } = this.#play;
 		const [a, b] = [this.piece(shown?.who), this.piece(shown?.whom)];
 		// Where the way itself is known, a line as the crow flies says less.
-		return a && b && a !== b && ways.length === 0 ? { from: a.at, to: b.at } : null;
+		if (a && b && a !== b && ways.length === 0) return { from: a.at, to: b.at };
+		return this.#cause && { from: this.#cause.from.at, to: this.#cause.to.at };
 	});
 	readonly #aimed = $derived(
 		this.#play.targets.flatMap((t) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Effect, Odds } from '../wire/api.ts';
-import { certain, honesty, slices } from './odds.ts';
+import { always, certain, fates, honesty, slices } from './odds.ts';
 
 describe('the odds bar', () => {
 	const odds = (...list: [number, string, number?][]): Odds => ({
@@ -31,6 +31,50 @@ describe('the odds bar', () => {
 			text: 'one of 2 rarer outcomes: something else',
 		});
 		expect(slices(six)).toHaveLength(5);
+	});
+	test('what happens in any case is said once, and not in each line', () => {
+		const told: Odds = {
+			...odds(),
+			outcomes: [
+				{ p: '', percent: '60', text: ['A draws.', 'A hits B.'], events: [{ kind: 'draws' }, { kind: 'hits', tone: 'hurt' }] },
+				{ p: '', percent: '30', text: ['A draws.', 'A misses B.'], events: [{ kind: 'draws' }, { kind: 'misses', tone: 'nothing' }] },
+				{ p: '', percent: '10', text: ['A draws.'], events: [{ kind: 'draws' }] },
+			],
+			figures: [
+				{ who: 'a', chances: [{ kind: 'draws', p: '1', percent: '100', text: 'draws' }] },
+				{
+					who: 'b',
+					chances: [
+						{ kind: 'misses', p: '', percent: '30', text: 'is missed' },
+						{ kind: 'hits', p: '', percent: '60', text: 'is hit' },
+					],
+				},
+			],
+		};
+		expect(always(told)).toEqual(['A draws.']);
+		expect(slices(told).map((s) => s.text)).toEqual(['A hits B.', 'A misses B.', 'no more than that']);
+		expect(fates(told)).toEqual([
+			{
+				who: 'b',
+				chances: [
+					{ text: 'is hit', percent: 60 },
+					{ text: 'is missed', percent: 30 },
+				],
+			},
+		]);
+		expect(always(odds([20, 'a'], [80, 'b']))).toEqual([]);
+		expect(always(odds([100, 'a']))).toEqual([]);
+	});
+	test('an outcome is told by what it means to somebody, or else by how it ended', () => {
+		const told: Odds = {
+			...odds(),
+			outcomes: [
+				{ p: '', percent: '60', text: ['A misses B.', 'B hits A.'], events: [{ kind: 'misses', tone: 'nothing' }, { kind: 'hits', tone: 'hurt' }] },
+				{ p: '', percent: '40', text: ['A misses B.', 'B misses A.'], events: [{ kind: 'misses', tone: 'nothing' }, { kind: 'miss', tone: 'nothing' }] },
+				{ p: '', percent: '1', text: ['B misses C.', 'A misses.'], events: [{ kind: 'misses', tone: 'nothing' }, { kind: 'miss', tone: 'nothing' }] },
+			],
+		};
+		expect(slices(told).map((s) => s.text)).toEqual(['B hits A.', 'B misses A.', 'A misses.']);
 	});
 	test('from the worst to the best; rarer ones share a piece by what they mean', () => {
 		const of = (...list: [number, string, Effect['tone']][]): Odds => ({
