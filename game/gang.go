@@ -48,9 +48,7 @@ type Flaw struct {
 // Flaws are what breaks the limits of the rules, the gang as a whole first, then figure by figure.
 func (m *GangRules) Flaws(g *Gang) []Flaw {
 	c := &check{rules: m, gang: g}
-	if g.Matches > 0 && m.After == nil {
-		c.add(BadGang, "matches", "", "A gang of this game is not carried from match to match.")
-	}
+	c.carriedOn()
 	size := m.Extent(g)
 	if many := len(g.Figures); !size.Figures.Keeps(many) {
 		c.add(BadGangSize, "figures", size.Figures.Clause, "A gang has %s figures, not %d.", size.Figures, many)
@@ -62,6 +60,13 @@ func (m *GangRules) Flaws(g *Gang) []Flaw {
 	for i := range g.Figures {
 		c.figure(i)
 	}
+	return c.flaws
+}
+
+// CarriedOnFlaws are what is wrong with what a gang carries on from match to match, which no house lets pass.
+func (m *GangRules) CarriedOnFlaws(g *Gang) []Flaw {
+	c := &check{rules: m, gang: g}
+	c.carriedOn()
 	return c.flaws
 }
 
@@ -113,7 +118,6 @@ func (c *check) figure(i int) {
 	}
 	c.gear(f, p, field+".gear")
 	c.skills(f, p, field+".skills")
-	c.state(f, field+".state")
 }
 
 // gear looks at what a figure carries.

@@ -61,6 +61,16 @@ func (m *GangRules) learned(f *Member) int {
 	return many
 }
 
+// carriedOn looks at what a gang carries on from match to match.
+func (c *check) carriedOn() {
+	if c.gang.Matches > 0 && c.rules.After == nil {
+		c.add(BadGang, "matches", "", "A gang of this game is not carried from match to match.")
+	}
+	for i := range c.gang.Figures {
+		c.state(&c.gang.Figures[i], fmt.Sprintf("figures[%d].state", i))
+	}
+}
+
 // state looks at what a figure carries on. A new gang carries nothing on but what whoever builds it may choose.
 func (c *check) state(f *Member, field string) {
 	for _, word := range slices.Sorted(maps.Keys(f.State)) {
