@@ -54,7 +54,11 @@ func (m *GangRules) Flaws(g *Gang) []Flaw {
 		c.add(BadGangSize, "figures", size.Figures.Clause, "A gang has %s figures, not %d.", size.Figures, many)
 	}
 	if points := m.Total(g); size.Points.Most > 0 && !size.Points.Keeps(points) {
-		c.add(BadGangPoints, "figures", size.Points.Clause, "A gang is worth %s points with its gear, not %d.", size.Points, points)
+		unit := "points with its gear"
+		if m.Unit != "" {
+			unit = m.Unit
+		}
+		c.add(BadGangPoints, "figures", size.Points.Clause, "A gang is worth %s %s, not %d.", size.Points, unit, points)
 	}
 	c.lacking()
 	for i := range g.Figures {

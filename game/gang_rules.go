@@ -11,6 +11,7 @@ import (
 // [GangRules.Flaws] finds says the same earlier, all at once, and with the clause.
 type GangRules struct {
 	Points   Limit         `json:"points"`  // of a gang with its gear; Most 0: nothing has a price
+	Unit     string        `json:"unit"`    // what points are, in the plural, when they are something else: "cards"
 	Figures  Limit         `json:"figures"` // of a gang
 	Carried  Limit         `json:"carried"` // pieces of gear of one figure, of all sorts together
 	Alike    Limit         `json:"alike"`   // of the same gear on one figure
@@ -127,8 +128,8 @@ type GangSkill struct {
 // SkillGroup is skills of one sort, with how many of them one figure has, whatever its type: one personality.
 type SkillGroup struct {
 	ID    string `json:"id"`
-	Name  string `json:"name"` // as people write it: "Personality"
-	Many  Limit  `json:"many"`
+	Name  string `json:"name"`  // as people write it: "Personality"
+	Many  Limit  `json:"many"`  // Most 0: as many as the type may have
 	Extra bool   `json:"extra"` // it does not count among the skills that a type may have
 }
 

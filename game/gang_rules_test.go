@@ -169,7 +169,7 @@ func carried() *game.GangRules {
 	}
 	m.Groups = []game.SkillGroup{
 		{ID: "temper", Name: "Temper", Many: game.Limit{Least: 1, Most: 1, Clause: "X-24"}, Extra: true},
-		{ID: "gift", Name: "Gifts", Many: game.Limit{Most: 2, Clause: "X-25"}},
+		{ID: "gift", Name: "Gifts"},
 	}
 	m.States = []game.GangState{
 		{ID: "away", Name: "Stays away", Most: 1, Free: true, Clause: "X-26"}, {ID: "hurt", Name: "Hurt", Most: 2, Clause: "X-27"},
@@ -264,6 +264,10 @@ func TestFlawsOfGangsThatAreCarriedOn(t *testing.T) {
 	want = []game.Flaw{{"gang-points", "figures", "A gang is worth 1 to 25 points with its gear, not 27.", "X-20"}}
 	if got := m.Flaws(g); !slices.Equal(got, want) {
 		t.Errorf("a dearer gang than may be carried on: %+v", got)
+	}
+	m.Unit = "heads"
+	if got := m.Flaws(g); len(got) != 1 || got[0].Sentence != "A gang is worth 1 to 25 heads, not 27." {
+		t.Errorf("heads: %+v", got)
 	}
 	m.After = nil
 	if got := m.Flaws(g); len(got) != 1 || got[0].Field != "matches" || got[0].Code != "bad-gang" {

@@ -29,7 +29,7 @@ func (c *check) skills(f *Member, p *GangProfile, field string) {
 		}
 	}
 	for i := range c.rules.Groups {
-		if g := &c.rules.Groups[i]; (f.Skills != nil || g.Many.Least > 0) && !g.Many.Keeps(groups[g.ID]) {
+		if g := &c.rules.Groups[i]; g.Many.Most > 0 && (f.Skills != nil || g.Many.Least > 0) && !g.Many.Keeps(groups[g.ID]) {
 			c.add(BadSkills, field, g.Many.Clause, "%s has %s of this: %s; not %d.", f.Called(), g.Many, g.Name, groups[g.ID])
 		}
 	}

@@ -28,11 +28,11 @@ func (g *Game) checkOwnCasts() error {
 			continue
 		}
 		has[fig.seat] = true
-		if g.plays(fig.rank) {
+		if g.plays(fig.rank) && !fig.away {
 			plays[fig.seat] = true
 			continue
 		}
-		fig.fate = Left
+		fig.fate, fig.away = Left, true
 	}
 	for s := range g.fixed.seats {
 		if has[s] && !plays[s] {
