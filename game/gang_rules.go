@@ -160,6 +160,25 @@ func (m *GangRules) Piece(id string) *GangGear {
 	return piece
 }
 
+// Called is what people call a piece of this gear that is had in the ways the words after its id say: "hold-out pistol (flintlock)".
+func (g *GangGear) Called(id string) string {
+	var ways []string
+	for _, word := range strings.Fields(strings.TrimPrefix(id, g.ID)) {
+		for _, c := range g.Choices {
+			for _, w := range c.Words {
+				if w.Word == word {
+					word = w.Name
+				}
+			}
+		}
+		ways = append(ways, word)
+	}
+	if len(ways) == 0 {
+		return g.Name
+	}
+	return g.Name + " (" + strings.Join(ways, ", ") + ")"
+}
+
 // piece is the gear that is meant by an id and the words after it, and the first of those words that it cannot be had with.
 func (m *GangRules) piece(id string) (*GangGear, string) {
 	var found *GangGear

@@ -67,6 +67,18 @@ func TestLimits(t *testing.T) {
 	}
 }
 
+func TestWhatGearIsCalled(t *testing.T) {
+	m := carried()
+	for id, want := range map[string]string{"colt": "Colt", "colt long pearl": "Colt (long, pearl)", "colt rusty": "Colt (rusty)", "rifle": "rifle"} {
+		if got := m.Piece(id).Called(id); got != want {
+			t.Errorf("%s is called %q", id, got)
+		}
+	}
+	if m.Piece("coltish") != nil || m.Piece("") != nil {
+		t.Error("there is gear of no name")
+	}
+}
+
 func TestWhatAGangIsWorth(t *testing.T) {
 	m := street()
 	al := game.Member{Profile: "chief", Gear: []string{"colt", "razor", "ghost"}, Skills: []string{"luck", "ghost", "nerve"}}
