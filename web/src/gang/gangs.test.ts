@@ -68,6 +68,9 @@ const gangRules: GangRules = {
 		{ id: 'blade', name: 'blades', many: { least: 0, most: 2 } },
 	],
 	skills: [{ id: 'luck', name: 'Luck', points: 5 }],
+	groups: [],
+	states: [],
+	unit: '',
 	stock: [],
 };
 
