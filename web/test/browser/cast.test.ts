@@ -41,18 +41,17 @@ async function street(page: Page, cast: string): Promise<void> {
 
 /** Gives the match up, and answers what the rest of the cast brings until the match is over. */
 async function giveUp(page: Page): Promise<void> {
-	await page.getByRole('button', { name: 'Concede the match' }).click();
-	await page
-		.getByRole('button', { name: /yes|concede/i })
-		.last()
-		.click();
+	const go = page.locator('footer .go');
+	await page.getByText('Concede the match').first().click();
+	await go.click();
+	await page.getByRole('button', { name: 'Yes: Concede the match' }).click();
 	const ending = page.locator('.ending');
 	const learn = page.locator('.option').first();
 	for (;;) {
 		await ending.or(learn).first().waitFor();
 		if (await ending.isVisible()) return;
 		await learn.click();
-		await page.locator('footer .go').click();
+		await go.click();
 	}
 }
 
@@ -62,7 +61,6 @@ test('a cast is built, plays a scene to its end, rests, and goes into the next o
 	await page.getByLabel('Personality of Marshal Quill').selectOption({ label: 'Proud' });
 	// A Hero has four skills; a fifth cannot be taken before another is given back.
 	const hero = figure(page, 1);
-	await hero.locator('summary', { hasText: 'General skills' }).click();
 	const athletic = hero.getByRole('checkbox', { name: 'Athletic' });
 	expect(await athletic.isDisabled()).toBe(true);
 	await hero.getByRole('checkbox', { name: 'Tough' }).click();
