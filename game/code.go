@@ -62,6 +62,8 @@ const (
 	AskedAlready      Code = "asked-already"
 	MovedOn           Code = "moved-on"
 	NoRequest         Code = "no-request"
+	NotOver           Code = "not-over"
+	NotCarriedOn      Code = "not-carried-on"
 )
 
 // What may do later.
@@ -150,6 +152,7 @@ const (
 	BadGangProfile Code = "gang-profile"
 	NoGear         Code = "no-gear"
 	WrongGear      Code = "wrong-gear"
+	BadSkills      Code = "bad-skills"
 )
 
 // Class is the class of the code. A code that a ruleset or another package has of its own is about what is wrong in itself.
@@ -162,7 +165,7 @@ func (c Code) Class() Class {
 	case BadKey, WrongSeat, Watching, CrossOrigin:
 		return Forbidden
 	case Stale, Conflicting, Over, AlreadyJoined, NotStarted, NothingToTakeBack, Differs, CommitFirst, NotStuck, RefusedBefore,
-		AskedAlready, MovedOn, NoRequest:
+		AskedAlready, MovedOn, NoRequest, NotOver, NotCarriedOn:
 		return Conflict
 	case TooFast, TooMany:
 		return TooMuch
@@ -179,7 +182,7 @@ func (c Code) Class() Class {
 		UnknownValue, BadFigure, TooManyFigures, UnknownProfile, BadStat, UnknownStat, BadState, UnknownState, UnknownGear,
 		TooMuchGear, UnknownSkill, TooManySkills, NoCards, NoFriends, NoHostages:
 		return Invalid
-	case BadGang, BadGangSize, BadGangPoints, BadGangProfile, NoGear, WrongGear:
+	case BadGang, BadGangSize, BadGangPoints, BadGangProfile, NoGear, WrongGear, BadSkills:
 		return Invalid
 	}
 	return Invalid // of a package of its own

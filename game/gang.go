@@ -11,8 +11,12 @@ type Gang struct {
 	ID      string   `json:"gang"`
 	Name    string   `json:"name"`
 	Ruleset string   `json:"ruleset"`
+	Matches int      `json:"matches,omitempty"` // that it has come out of, one after the other; 0 for a new one
 	Figures []Member `json:"figures"`
 }
+
+// MaxMatches bounds how many matches a gang has come out of.
+const MaxMatches = 999
 
 // Member is one figure of a gang.
 type Member struct {
@@ -21,6 +25,8 @@ type Member struct {
 	Profile string   `json:"profile"`
 	Gear    []string `json:"gear"`             // all that it carries
 	Skills  []string `json:"skills,omitempty"` // nil: what the rules give it
+
+	State map[string]int `json:"state,omitempty"` // what it carries on from an earlier match, in the words of the ruleset
 }
 
 // Called is what people call the figure.
@@ -42,16 +48,29 @@ type Flaw struct {
 // Flaws are what breaks the limits of the rules, the gang as a whole first, then figure by figure.
 func (m *GangRules) Flaws(g *Gang) []Flaw {
 	c := &check{rules: m, gang: g}
-	if many := len(g.Figures); !m.Figures.Keeps(many) {
-		c.add(BadGangSize, "figures", m.Figures.Clause, "A gang has %s figures, not %d.", m.Figures, many)
+	c.carriedOn()
+	size := m.Extent(g)
+	if many := len(g.Figures); !size.Figures.Keeps(many) {
+		c.add(BadGangSize, "figures", size.Figures.Clause, "A gang has %s figures, not %d.", size.Figures, many)
 	}
-	if points := m.Total(g); m.Points.Most > 0 && !m.Points.Keeps(points) {
-		c.add(BadGangPoints, "figures", m.Points.Clause, "A gang is worth %s points with its gear, not %d.", m.Points, points)
+	if points := m.Total(g); size.Points.Most > 0 && !size.Points.Keeps(points) {
+		unit := "points with its gear"
+		if m.Unit != "" {
+			unit = m.Unit
+		}
+		c.add(BadGangPoints, "figures", size.Points.Clause, "A gang is worth %s %s, not %d.", size.Points, unit, points)
 	}
 	c.lacking()
 	for i := range g.Figures {
 		c.figure(i)
 	}
+	return c.flaws
+}
+
+// CarriedOnFlaws are what is wrong with what a gang carries on from match to match, which no house lets pass.
+func (m *GangRules) CarriedOnFlaws(g *Gang) []Flaw {
+	c := &check{rules: m, gang: g}
+	c.carriedOn()
 	return c.flaws
 }
 
@@ -109,18 +128,21 @@ func (c *check) figure(i int) {
 func (c *check) gear(f *Member, p *GangProfile, field string) {
 	counts, same, pieces := map[string]int{}, map[string]int{}, 0
 	for i, id := range f.Gear {
-		piece := c.rules.Piece(id)
+		piece, wrong := c.rules.piece(id)
 		if piece == nil {
 			c.add(UnknownGear, fmt.Sprintf("%s[%d]", field, i), "", "There is no weapon or object %q.", id)
 			continue
+		}
+		if wrong != "" {
+			c.add(WrongGear, fmt.Sprintf("%s[%d]", field, i), piece.ChoicesClause, "There is no such %s: %s.", piece.Name, wrong)
 		}
 		pieces++
 		if len(p.Arms) > 0 && !slices.Contains(p.Arms, id) {
 			c.add(WrongGear, fmt.Sprintf("%s[%d]", field, i), p.ArmsClause, "%s is of the profile %s, which does not carry this: %s.", f.Called(), p.Name, piece.Name)
 		}
-		if same[id]++; same[id] > c.rules.Alike.Most {
+		if same[piece.ID]++; same[piece.ID] > c.rules.Alike.Most {
 			c.add(TooMuchGear, fmt.Sprintf("%s[%d]", field, i), c.rules.Alike.Clause, "%s carries %s of the same; this %s is number %d.",
-				f.Called(), c.rules.Alike, piece.Name, same[id])
+				f.Called(), c.rules.Alike, piece.Name, same[piece.ID])
 		}
 		for _, sort := range piece.Sorts {
 			counts[sort]++
@@ -136,22 +158,5 @@ func (c *check) gear(f *Member, p *GangProfile, field string) {
 		c.add(NoGear, field, limit.Clause, "%s must carry something: at least %d.", f.Called(), limit.Least)
 	case pieces > limit.Most:
 		c.add(TooMuchGear, field, limit.Clause, "%s carries %s in all, not %d.", f.Called(), limit, pieces)
-	}
-}
-
-// skills looks at what a figure has learned.
-func (c *check) skills(f *Member, p *GangProfile, field string) {
-	known := map[string]bool{}
-	for i, id := range f.Skills {
-		switch {
-		case c.rules.Skill(id) == nil:
-			c.add(UnknownSkill, fmt.Sprintf("%s[%d]", field, i), "", "There is no skill %q.", id)
-		case known[id]:
-			c.add(TooManySkills, fmt.Sprintf("%s[%d]", field, i), p.Skills.Clause, "%s has each skill once.", f.Called())
-		}
-		known[id] = true
-	}
-	if many := len(f.Skills); f.Skills != nil && !p.Skills.Keeps(many) {
-		c.add(TooManySkills, field, p.Skills.Clause, "%s has %s skills, not %d.", f.Called(), p.Skills, many)
 	}
 }

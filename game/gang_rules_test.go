@@ -67,6 +67,18 @@ func TestLimits(t *testing.T) {
 	}
 }
 
+func TestWhatGearIsCalled(t *testing.T) {
+	m := carried()
+	for id, want := range map[string]string{"colt": "Colt", "colt long pearl": "Colt (long, pearl)", "colt rusty": "Colt (rusty)", "rifle": "rifle"} {
+		if got := m.Piece(id).Called(id); got != want {
+			t.Errorf("%s is called %q", id, got)
+		}
+	}
+	if m.Piece("coltish") != nil || m.Piece("") != nil {
+		t.Error("there is gear of no name")
+	}
+}
+
 func TestWhatAGangIsWorth(t *testing.T) {
 	m := street()
 	al := game.Member{Profile: "chief", Gear: []string{"colt", "razor", "ghost"}, Skills: []string{"luck", "ghost", "nerve"}}
@@ -150,6 +162,128 @@ func TestFlaws(t *testing.T) {
 		if got := street().Flaws(g); !slices.Equal(got, c.want) {
 			t.Errorf("%s:\n got %+v\nwant %+v", c.name, got, c.want)
 		}
+	}
+}
+
+// carried is the gang rules of a game whose gangs are carried from match to match, with ways to have a Colt, one temper for everybody,
+// and luck that goes with no fear.
+func carried() *game.GangRules {
+	m := street()
+	m.After = &game.GangExtent{Points: game.Limit{Least: 1, Most: 25, Clause: "X-20"}, Figures: game.Limit{Least: 1, Most: 3, Clause: "X-21"}}
+	m.Gear[0].ChoicesClause = "X-22"
+	m.Gear[0].Choices = []game.GearChoice{
+		{Name: "Barrel", Words: []game.GearWord{{Word: "short", Name: "short"}, {Word: "long", Name: "long"}}},
+		{Name: "Grip", Words: []game.GearWord{{Name: "wood"}, {Word: "pearl", Name: "pearl"}}},
+	}
+	m.Skills = []game.GangSkill{
+		{ID: "luck", Name: "Luck", Group: "gift", Bars: []string{"fear"}, BarsClause: "X-23"}, {ID: "fear", Name: "Fear", Group: "gift"}, {ID: "nerve", Name: "Nerve"},
+		{ID: "calm", Name: "Calm", Group: "temper"}, {ID: "rash", Name: "Rash", Group: "temper"},
+	}
+	m.Groups = []game.SkillGroup{
+		{ID: "temper", Name: "Temper", Many: game.Limit{Least: 1, Most: 1, Clause: "X-24"}, Extra: true},
+		{ID: "gift", Name: "Gifts"},
+	}
+	m.States = []game.GangState{
+		{ID: "away", Name: "Stays away", Most: 1, Free: true, Clause: "X-26"}, {ID: "hurt", Name: "Hurt", Most: 2, Clause: "X-27"},
+		{ID: "more", Name: "Has learned more", Most: 3, Learned: true, Clause: "X-28"},
+	}
+	return m
+}
+
+func TestFlawsOfGangsThatAreCarriedOn(t *testing.T) {
+	for _, c := range []struct {
+		name    string
+		matches int
+		change  func(al *game.Member)
+		want    []game.Flaw
+	}{
+		{"fine, new", 0, func(*game.Member) {}, nil},
+		{"fine, later", 1, func(*game.Member) {}, nil},
+		{"a Colt in two ways", 0, func(al *game.Member) { al.Gear = []string{"colt pearl long"} }, nil},
+		{"a Colt as it is anyway", 0, func(al *game.Member) { al.Gear = []string{"colt short"} }, nil},
+		{"a Colt of gold", 0, func(al *game.Member) { al.Gear = []string{"colt long gold"} }, []game.Flaw{
+			{"wrong-gear", "figures[0].gear[0]", "There is no such Colt: gold.", "X-22"},
+		}},
+		{"a Colt short and long", 0, func(al *game.Member) { al.Gear = []string{"colt short long"} }, []game.Flaw{
+			{"wrong-gear", "figures[0].gear[0]", "There is no such Colt: long.", "X-22"},
+		}},
+		{"a pearl rifle", 0, func(al *game.Member) { al.Gear = []string{"rifle pearl"} }, []game.Flaw{
+			{"wrong-gear", "figures[0].gear[0]", "There is no such rifle: pearl.", ""},
+		}},
+		{"two Colts, however they are", 0, func(al *game.Member) { al.Gear = []string{"colt", "colt pearl"} }, []game.Flaw{
+			{"too-much-gear", "figures[0].gear[1]", "Al carries at most 1 of the same; this Colt is number 2.", "X-4"},
+		}},
+		{"no temper", 0, func(al *game.Member) { al.Skills = []string{"nerve"} }, []game.Flaw{
+			{"bad-skills", "figures[0].skills", "Al has exactly 1 of this: Temper; not 0.", "X-24"},
+		}},
+		{"nothing said of a temper", 0, func(al *game.Member) { al.Skills = nil }, []game.Flaw{
+			{"bad-skills", "figures[0].skills", "Al has exactly 1 of this: Temper; not 0.", "X-24"},
+		}},
+		{"two tempers, which are no skills", 0, func(al *game.Member) { al.Skills = []string{"calm", "nerve", "rash"} }, []game.Flaw{
+			{"bad-skills", "figures[0].skills", "Al has exactly 1 of this: Temper; not 2.", "X-24"},
+		}},
+		{"luck and fear", 0, func(al *game.Member) { al.Skills = []string{"calm", "luck", "fear"} }, []game.Flaw{
+			{"bad-skills", "figures[0].skills[2]", "Nobody is both Luck and Fear.", ""},
+		}},
+		{"fear and luck", 0, func(al *game.Member) { al.Skills = []string{"calm", "fear", "luck"} }, []game.Flaw{
+			{"bad-skills", "figures[0].skills[2]", "Nobody is both Fear and Luck.", "X-23"},
+		}},
+		{"what may be chosen", 0, func(al *game.Member) { al.State = map[string]int{"away": 1, "hurt": 0} }, nil},
+		{"hurt before anything", 0, func(al *game.Member) { al.State = map[string]int{"hurt": 1} }, []game.Flaw{
+			{"bad-state", "figures[0].state.hurt", "Al is of a new gang, which carries nothing on yet: Hurt.", "X-27"},
+		}},
+		{"hurt", 1, func(al *game.Member) { al.State = map[string]int{"hurt": 2} }, nil},
+		{"too much hurt", 1, func(al *game.Member) { al.State = map[string]int{"hurt": 3} }, []game.Flaw{
+			{"bad-state", "figures[0].state.hurt", "Hurt: from 0 to 2, not 3.", "X-27"},
+		}},
+		{"less than nothing, and a word that is none", 1, func(al *game.Member) { al.State = map[string]int{"hurt": -1, "blue": 1} }, []game.Flaw{
+			{"unknown-state", "figures[0].state.blue", `Nobody carries "blue" on from match to match.`, ""},
+			{"bad-state", "figures[0].state.hurt", "Hurt: from 0 to 2, not -1.", "X-27"},
+		}},
+		{"more than a chief learns", 1, func(al *game.Member) { al.Skills = []string{"calm", "nerve", "luck", "nerve"} }, []game.Flaw{
+			{"too-many-skills", "figures[0].skills[3]", "Al has each skill once.", "X-6"},
+			{"too-many-skills", "figures[0].skills", "Al has 1 to 2 skills, not 3.", "X-6"},
+		}},
+	} {
+		g := mob(1)
+		g.Matches = c.matches
+		g.Figures[0].Skills = []string{"calm", "nerve"}
+		g.Figures[1].Skills = []string{"rash"}
+		c.change(&g.Figures[0])
+		if got := carried().Flaws(g); !slices.Equal(got, c.want) {
+			t.Errorf("%s:\n got %+v\nwant %+v", c.name, got, c.want)
+		}
+	}
+	m, g := carried(), mob(0)
+	m.Groups[0].Many.Least = 0
+	g.Figures[0].Skills, g.Figures[0].State = []string{"nerve", "luck"}, nil
+	m.Profiles[0].Skills.Most = 1
+	g.Matches = 1
+	if got := m.Flaws(g); len(got) != 1 || got[0].Code != "too-many-skills" {
+		t.Errorf("two skills of one: %+v", got)
+	}
+	if g.Figures[0].State = map[string]int{"more": 1}; len(m.Flaws(g)) > 0 {
+		t.Errorf("one more than the limit was learned: %+v", m.Flaws(g))
+	}
+	g = mob(3)
+	g.Matches = 1
+	want := []game.Flaw{{"gang-size", "figures", "A gang has 1 to 3 figures, not 4.", "X-21"}}
+	if got := m.Flaws(g); !slices.Equal(got, want) {
+		t.Errorf("a larger gang than may be carried on: %+v", got)
+	}
+	g = mob(2)
+	g.Matches, g.Figures[1].Gear = 1, []string{"rifle"}
+	want = []game.Flaw{{"gang-points", "figures", "A gang is worth 1 to 25 points with its gear, not 27.", "X-20"}}
+	if got := m.Flaws(g); !slices.Equal(got, want) {
+		t.Errorf("a dearer gang than may be carried on: %+v", got)
+	}
+	m.Unit = "heads"
+	if got := m.Flaws(g); len(got) != 1 || got[0].Sentence != "A gang is worth 1 to 25 heads, not 27." {
+		t.Errorf("heads: %+v", got)
+	}
+	m.After = nil
+	if got := m.Flaws(g); len(got) != 1 || got[0].Field != "matches" || got[0].Code != "bad-gang" {
+		t.Errorf("a gang of a game without: %+v", got)
 	}
 }
 

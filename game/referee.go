@@ -74,6 +74,13 @@ type DeltaEncoder interface {
 	AppendSince(buf []byte, origin Game) []byte
 }
 
+// Lasting is a Game that leaves gangs behind, which are carried on into another match. A game need not be one.
+type Lasting interface {
+	// Survivors is the gang of a seat as it comes out of the match: who is left of it, and what each carries on. False as long
+	// as the match is not over, and when nothing of that seat's is carried on.
+	Survivors(seat Seat) (Gang, bool)
+}
+
 // Result is how a match ended.
 type Result struct {
 	Winners []Seat // one, or several that share a draw

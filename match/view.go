@@ -27,6 +27,7 @@ type View struct {
 	Log      []Heard          `json:"log"`       // numbered from 1 as the viewer sees them
 	Dice     DiceView         `json:"dice"`
 	Result   *speak.Result    `json:"result,omitempty"`
+	Gangs    []string         `json:"gangs,omitempty"` // of these seats, those whose gangs are carried on into another match
 	Standing []Standing       `json:"standing"`
 	Untils   []Until          `json:"untils"`                                      // how long a standing answer may hold
 	Takeback Back             `json:"takeback,omitempty" enum:"free,practice,ask"` // what taking back would be; absent when there is nothing to take back
@@ -122,6 +123,7 @@ func (m *Match) View(ctx context.Context, seats []game.Seat, skip int) (*View, e
 	case mo.tired() && mo.result == nil:
 		v.Stopped = fmt.Sprintf("The bots have answered %d times, more than a match may take.", mostByBots)
 	}
+	v.Gangs = m.carriedOn(mo, seats)
 	if len(seats) > 0 {
 		viewer := mo.viewer(seats)
 		v.Viewer, v.Private = m.seats[viewer], m.private(mo, seats, viewer)

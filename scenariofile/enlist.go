@@ -52,13 +52,19 @@ func Enlist(sc *game.Scenario, seat string, gang *game.Gang) (*game.Scenario, er
 			id = free(taken, seat+"-"+id)
 		}
 		taken[id] = true
-		enlisted[i] = game.FigureSetup{ID: id, Name: m.Called(), Seat: seat, Profile: m.Profile, Gear: m.Gear, Skills: m.Skills}
+		enlisted[i] = game.FigureSetup{ID: id, Name: m.Called(), Seat: seat, Profile: m.Profile, Gear: m.Gear, Skills: m.Skills, State: m.State}
 		if i < len(before) && before[i].At != nil {
 			at := *before[i].At
 			enlisted[i].At = &at
 		}
 	}
 	made.Figures = slices.Insert(made.Figures, first, enlisted...)
+	made.Seats = slices.Clone(sc.Seats)
+	for i := range made.Seats {
+		if made.Seats[i].ID == seat {
+			made.Seats[i].Brought = &game.Brought{ID: gang.ID, Name: gang.Name, Matches: gang.Matches}
+		}
+	}
 	return &made, nil
 }
 
@@ -133,6 +139,11 @@ func OfGang(sc *game.Scenario, seat, field string) (string, bool) {
 func Judge(rules *game.Ruleset, sc *game.Scenario, seat string, gang *game.Gang) []game.Flaw {
 	if rules.Gangs == nil {
 		return []game.Flaw{{Code: game.NoGangs, Field: "ruleset", Sentence: rules.Title + " has no gangs to build."}}
+	}
+	if gang.Ruleset == rules.ID {
+		if flaws := rules.Gangs.CarriedOnFlaws(gang); len(flaws) > 0 {
+			return rules.Gangs.Flaws(gang)
+		}
 	}
 	made, err := Enlist(sc, seat, gang)
 	if err == nil {

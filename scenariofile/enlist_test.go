@@ -37,6 +37,7 @@ func TestEnlisting(t *testing.T) {
 	sc, before := alley(t), alley(t)
 	g := crew("cy", "ed", "van")
 	g.Figures[0].Name, g.Figures[0].Skills = "Cy Young", []string{"lucky"}
+	g.Name, g.Matches, g.Figures[1].State = "The crew", 2, map[string]int{"hurt": 1}
 	made, err := scenariofile.Enlist(sc, "south", g)
 	if err != nil {
 		t.Fatal(err)
@@ -44,7 +45,7 @@ func TestEnlisting(t *testing.T) {
 	first, second := game.At(1, 20), game.At(2, 20)
 	want := []game.FigureSetup{
 		{ID: "cy", Name: "Cy Young", Seat: "south", Profile: "thug", Gear: []string{"bat"}, Skills: []string{"lucky"}, At: &first},
-		{ID: "south-ed", Name: "ed", Seat: "south", Profile: "thug", Gear: []string{"bat"}, At: &second},
+		{ID: "south-ed", Name: "ed", Seat: "south", Profile: "thug", Gear: []string{"bat"}, At: &second, State: map[string]int{"hurt": 1}},
 		{ID: "south-van", Name: "van", Seat: "south", Profile: "thug", Gear: []string{"bat"}},
 		before.Figures[1], before.Figures[3],
 	}
@@ -54,7 +55,10 @@ func TestEnlisting(t *testing.T) {
 	if !reflect.DeepEqual(sc, before) {
 		t.Error("the scenario itself has changed")
 	}
-	made.Figures = before.Figures
+	if b := made.Seats[0].Brought; b == nil || *b != (game.Brought{ID: g.ID, Name: "The crew", Matches: 2}) || made.Seats[1].Brought != nil {
+		t.Errorf("the seats have %+v", made.Seats)
+	}
+	made.Figures, made.Seats[0].Brought = before.Figures, nil
 	if !reflect.DeepEqual(made, before) {
 		t.Error("more than the figures has changed")
 	}
@@ -166,6 +170,12 @@ func TestJudging(t *testing.T) {
 		if got := scenariofile.Judge(street(c.err), alley(t), "south", c.gang); !slices.Equal(got, c.want) {
 			t.Errorf("%s: %+v", c.name, got)
 		}
+	}
+	hurt := crew("cy", "di")
+	hurt.Figures[1].State = map[string]int{"hurt": 1}
+	want := []game.Flaw{{Code: "unknown-state", Field: "figures[1].state.hurt", Sentence: `Nobody carries "hurt" on from match to match.`}}
+	if got := scenariofile.Judge(street(nil), alley(t), "south", hurt); !slices.Equal(got, want) {
+		t.Errorf("a state that New would take: %+v", got)
 	}
 	none := street(nil)
 	none.Gangs = nil

@@ -46,7 +46,7 @@ func ReadGang(name string, data []byte) (*GangFile, error) {
 
 func (f *GangFile) read() {
 	v, g := f.root, &f.Gang
-	v.Keys("gang", "name", "ruleset", "figures")
+	v.Keys("gang", "name", "ruleset", "matches", "figures")
 	g.ID = v.Need("gang").ID()
 	if name := v.Key("name"); name.Given() {
 		g.Name = name.Text(maxName)
@@ -54,11 +54,17 @@ func (f *GangFile) read() {
 		g.Name = g.ID
 	}
 	g.Ruleset = v.Need("ruleset").ID()
+	if matches := v.Key("matches"); matches.Given() {
+		g.Matches = matches.Int(0, game.MaxMatches)
+	}
 	taken := map[string]bool{}
 	g.Figures = []game.Member{}
 	for _, item := range v.Need("figures").List(MaxMembers) {
-		item.Keys("id", "name", "profile", "gear", "skills")
-		m := game.Member{ID: item.Need("id").ID(), Profile: item.Need("profile").ID(), Gear: ids(item.Need("gear")), Skills: ids(item.Key("skills"))}
+		item.Keys("id", "name", "profile", "gear", "skills", "state")
+		m := game.Member{
+			ID: item.Need("id").ID(), Profile: item.Need("profile").ID(), Gear: pieces(item.Need("gear")), Skills: ids(item.Key("skills")),
+			State: numbers(item.Key("state")),
+		}
 		if name := item.Key("name"); name.Given() {
 			m.Name = name.Text(maxName)
 		}
@@ -82,6 +88,22 @@ func ids(v yamltree.Value) []string {
 	return all
 }
 
+// pieces is a list of gear: of each its id, and after it the words that say in what way it is had.
+func pieces(v yamltree.Value) []string {
+	all := []string{}
+	for _, item := range v.List(maxCarried) {
+		words := strings.Fields(item.Text(maxName))
+		for _, word := range words {
+			if !yamltree.IsID(word) {
+				item.Refuse("Gear is an id, and words after it, each made of the letters a to z, digits and hyphens.")
+				break
+			}
+		}
+		all = append(all, strings.Join(words, " "))
+	}
+	return all
+}
+
 // Locate gives an error about a field of the gang its file, its line and the field as the file has it. Other errors, and
 // those that have a place already, are given back as they are.
 func (f *GangFile) Locate(err error) error {
@@ -100,6 +122,9 @@ func WriteGang(g *game.Gang) []byte {
 		fmt.Fprintf(&b, "name: %s\n", text(g.Name))
 	}
 	fmt.Fprintf(&b, "ruleset: %s\n", text(g.Ruleset))
+	if g.Matches > 0 {
+		fmt.Fprintf(&b, "matches: %d\n", g.Matches)
+	}
 	if len(g.Figures) == 0 {
 		b.WriteString("figures: []\n")
 		return []byte(b.String())
@@ -113,6 +138,7 @@ func WriteGang(g *game.Gang) []byte {
 			{"profile", text(m.Profile), true},
 			{"gear", list(m.Gear), true},
 			{"skills", list(m.Skills), m.Skills != nil},
+			{"state", numberMap(m.State), len(m.State) > 0},
 		}, ",\n     "))
 	}
 	return []byte(b.String())

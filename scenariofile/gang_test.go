@@ -82,7 +82,13 @@ func TestWhatIsWrongWithAGangFile(t *testing.T) {
 		{head + "  - {id: a, gear: []}\n", 4, "figures[0]", "profile"},
 		{head + "  - {id: a, profile: hood}\n", 4, "figures[0]", "gear"},
 		{head + "  - {id: a, profile: hood, gear: bat}\n", 4, "figures[0].gear", "a list"},
-		{head + "  - {id: a, profile: hood, gear: [bat, '']}\n", 4, "figures[0].gear[1]", "id"},
+		{head + "  - {id: a, profile: hood, gear: [bat, '']}\n", 4, "figures[0].gear[1]", "empty"},
+		{head + "  - {id: a, profile: hood, gear: [bat, gun of-1830 !]}\n", 4, "figures[0].gear[1]", "an id, and words after it"},
+		{"gang: x\nruleset: moveit\nmatches: -1\nfigures: []\n", 3, "matches", "from 0 to 999"},
+		{"gang: x\nruleset: moveit\nmatches: many\nfigures: []\n", 3, "matches", "a whole number"},
+		{head + "  - {id: a, profile: hood, gear: [], state: [hurt]}\n", 4, "figures[0].state", "a map"},
+		{head + "  - {id: a, profile: hood, gear: [], state: {hurt: badly}}\n", 4, "figures[0].state.hurt", "a whole number"},
+		{head + "  - {id: a, profile: hood, gear: [], state: {'so so': 1}}\n", 4, "figures[0].state.so so", "letters a to z"},
 		{head + "  - {id: a, profile: hood, gear: [], at: [1, 2]}\n", 4, "figures[0].at", "no key"},
 		{head + "  - {id: a, profile: hood, gear: []}\n  - {id: a, profile: hood, gear: []}\n", 5, "figures[1].id", "twice"},
 		{head + "  - &a {id: a, profile: hood, gear: []}\n", 4, "figures[0]", "Anchors"},
@@ -115,10 +121,16 @@ func anyGang() *rapid.Generator[game.Gang] {
 	id := rapid.StringMatching(`[a-z0-9][a-z0-9-]{0,12}|yes|null|0|1e3`)
 	name := rapid.OneOf(rapid.StringMatching(`[A-Za-z0-9'":#&*{}\[\],é -]{0,30}[a-zé]`), rapid.Just("it's: #1"), rapid.Just("yes"))
 	list := rapid.SliceOfN(id, 0, 4)
+	gear := rapid.SliceOfN(rapid.Custom(func(t *rapid.T) string {
+		return strings.Join(rapid.SliceOfN(id, 1, 3).Draw(t, "words"), " ")
+	}), 0, 4)
 	return rapid.Custom(func(t *rapid.T) game.Gang {
-		g := game.Gang{ID: id.Draw(t, "gang"), Name: strings.TrimSpace(name.Draw(t, "name")), Ruleset: id.Draw(t, "ruleset"), Figures: []game.Member{}}
+		g := game.Gang{ID: id.Draw(t, "gang"), Name: strings.TrimSpace(name.Draw(t, "name")), Ruleset: id.Draw(t, "ruleset"), Matches: rapid.IntRange(0, game.MaxMatches).Draw(t, "matches"), Figures: []game.Member{}}
 		for i := range rapid.IntRange(0, 8).Draw(t, "many") {
-			m := game.Member{ID: fmt.Sprintf("%s-%d", id.Draw(t, "id"), i), Profile: id.Draw(t, "profile"), Gear: list.Draw(t, "gear")}
+			m := game.Member{ID: fmt.Sprintf("%s-%d", id.Draw(t, "id"), i), Profile: id.Draw(t, "profile"), Gear: gear.Draw(t, "gear")}
+			if rapid.Bool().Draw(t, "carries on") {
+				m.State = map[string]int{id.Draw(t, "state"): rapid.IntRange(-3, 9).Draw(t, "how much"), "hurt": 1}
+			}
 			if rapid.Bool().Draw(t, "named") {
 				m.Name = strings.TrimSpace(name.Draw(t, "called"))
 			}

@@ -12,7 +12,7 @@ func (f *File) readSeats(v yamltree.Value) {
 			f.Scenario.Seats = append(f.Scenario.Seats, game.SeatSetup{ID: item.ID()})
 			continue
 		}
-		item.Keys("id", "name", "force", "friends", "hold", "values", "settings")
+		item.Keys("id", "name", "force", "friends", "hold", "values", "settings", "brought")
 		f.Scenario.Seats = append(f.Scenario.Seats, game.SeatSetup{
 			ID:       item.Need("id").ID(),
 			Name:     item.Key("name").Text(maxName),
@@ -21,6 +21,7 @@ func (f *File) readSeats(v yamltree.Value) {
 			Hold:     texts(item.Key("hold")),
 			Values:   numbers(item.Key("values")),
 			Settings: words(item.Key("settings")),
+			Brought:  brought(item.Key("brought")),
 		})
 	}
 	if least := f.root.Key("least"); least.Given() {
@@ -30,6 +31,19 @@ func (f *File) readSeats(v yamltree.Value) {
 		}
 		f.Scenario.Least = least.Int(1, len(f.Scenario.Seats))
 	}
+}
+
+// brought is what there is to know of a gang that a seat has brought, nil when it has brought none.
+func brought(v yamltree.Value) *game.Brought {
+	if !v.Given() {
+		return nil
+	}
+	v.Keys("id", "name", "matches")
+	b := &game.Brought{ID: v.Need("id").ID(), Name: v.Key("name").Text(maxName)}
+	if matches := v.Key("matches"); matches.Given() {
+		b.Matches = matches.Int(0, game.MaxMatches)
+	}
+	return b
 }
 
 func (f *File) readFigures(v yamltree.Value) {

@@ -118,6 +118,9 @@ func TestWhatIsWrongWithPeople(t *testing.T) {
 		{"a floor too low", "figures: [{id: a, at: [1, 1, -10]}]\n", 1, "figures[0].at[2]", "-9 to 99"},
 		{"a floor too high", "figures: [{id: a, at: [1, 1, 100]}]\n", 1, "figures[0].at[2]", "-9 to 99"},
 		{"a title too long", "title: " + strings.Repeat("x", 101) + "\n", 1, "title", "longer than 100"},
+		{"a brought gang without an id", "seats: [{id: a, brought: {name: B}}]\n", 1, "seats[0].brought", `"id" is missing`},
+		{"a brought gang with figures", "seats: [{id: a, brought: {id: b, figures: []}}]\n", 1, "seats[0].brought.figures", "no key"},
+		{"a brought gang of too many matches", "seats: [{id: a, brought: {id: b, matches: 1000}}]\n", 1, "seats[0].brought.matches", "from 0 to 999"},
 		{"a line too long", "line: " + strings.Repeat("x", 301) + "\n", 1, "line", "longer than 300"},
 	} {
 		t.Run(c.name, func(t *testing.T) {

@@ -161,6 +161,10 @@ func feature(f *game.Feature) []entry {
 }
 
 func seat(s *game.SeatSetup) []entry {
+	gang := ""
+	if b := s.Brought; b != nil {
+		gang = flow([]entry{{"id", text(b.ID), true}, {"name", text(b.Name), b.Name != ""}, {"matches", strconv.Itoa(b.Matches), b.Matches > 0}}, ", ")
+	}
 	return []entry{
 		{"id", text(s.ID), true},
 		{"name", text(s.Name), s.Name != ""},
@@ -169,6 +173,7 @@ func seat(s *game.SeatSetup) []entry {
 		{"hold", list(s.Hold), s.Hold != nil},
 		{"values", numberMap(s.Values), len(s.Values) > 0},
 		{"settings", wordMap(s.Settings), len(s.Settings) > 0},
+		{"brought", gang, s.Brought != nil},
 	}
 }
 

@@ -198,6 +198,9 @@ func scenarios() *rapid.Generator[*game.Scenario] {
 				ID: fmt.Sprintf("seat_%d", i), Name: text("name"), Force: text("force"), Friends: lists.Draw(t, "friends"), Hold: lists.Draw(t, "hold"),
 				Values: numbers.Draw(t, "values"), Settings: words.Draw(t, "seat settings"),
 			})
+			if yes("brought") {
+				sc.Seats[i].Brought = &game.Brought{ID: ids.Draw(t, "gang"), Name: text("gang"), Matches: rapid.IntRange(0, game.MaxMatches).Draw(t, "matches")}
+			}
 		}
 		for i := range many("figures") {
 			f := game.FigureSetup{

@@ -150,6 +150,11 @@ func (s *Server) routes(api huma.API) {
 		method: get, path: here + "/replay", id: "replay", tag: tagLook, summary: "The match from its beginning, as somebody saw it",
 		refuses: [][]game.Code{{game.WrongSeat, game.UnknownSeat}},
 	}, s.replay)
+	register(s, api, call{
+		method: get, path: here + "/gangs", id: "get-gangs", tag: tagMatch, summary: "One's gangs as they come out of a match, for the next",
+		about:   "Some games carry gangs on from match to match. It is refused until the match is over, and when nothing of these seats' is carried on.",
+		refuses: [][]game.Code{{game.Watching, game.NotOver, game.NotCarriedOn}},
+	}, s.carriedOn)
 	s.follows(api)
 	neverNull(api.OpenAPI())
 	describeFields(api.OpenAPI())

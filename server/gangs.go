@@ -4,8 +4,10 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 
 	"rumble/game"
+	"rumble/match"
 	"rumble/scenariofile"
 )
 
@@ -44,6 +46,7 @@ type DraftGang struct {
 	ID      string        `json:"gang" maxLength:"60"`
 	Name    string        `json:"name" maxLength:"100"`
 	Ruleset string        `json:"ruleset,omitempty" maxLength:"60"`
+	Matches int           `json:"matches,omitempty" minimum:"0" maximum:"999"`
 	Figures []DraftMember `json:"figures" maxItems:"40"`
 }
 
@@ -54,6 +57,41 @@ type DraftMember struct {
 	Profile string   `json:"profile" maxLength:"60"`
 	Gear    []string `json:"gear" maxItems:"20"`
 	Skills  []string `json:"skills,omitempty" maxItems:"20"`
+
+	State map[string]int `json:"state,omitempty"`
+}
+
+// CarriedOn are gangs as they come out of a match.
+type CarriedOn struct {
+	Gangs []CarriedGang `json:"gangs" doc:"those of the seats of whoever asks, in the order of the seats"`
+}
+
+// CarriedGang is the gang of a seat as it comes out of a match.
+type CarriedGang struct {
+	match.SeatGang
+	YAML string `json:"yaml" doc:"the gang as a file"`
+}
+
+// carriedOn are the gangs that the seats of a key carry on into another match.
+func (s *Server) carriedOn(ctx context.Context, in *AtMatch) (*body[CarriedOn], error) {
+	m, seats, err := s.lobby.consider(ctx, in.Match, in.Authorization)
+	if err != nil {
+		return nil, err
+	}
+	leave, err := s.looking.enter(ctx, clientOf(ctx))
+	if err != nil {
+		return nil, err
+	}
+	defer leave()
+	gangs, err := m.Gangs(seats)
+	if err != nil {
+		return nil, err
+	}
+	c := CarriedOn{Gangs: []CarriedGang{}}
+	for _, g := range gangs {
+		c.Gangs = append(c.Gangs, CarriedGang{g, string(scenariofile.WriteGang(&g.Gang))})
+	}
+	return &body[CarriedOn]{c}, nil
 }
 
 // withGangs is the shelf of a ruleset that has gangs to build.
@@ -76,9 +114,12 @@ func (s *Server) gangRules(_ context.Context, in *struct {
 	return &body[GangRules]{GangRules{sh.rules.Gangs, sh.stockGangs()}}, nil
 }
 
-// stockGangs are the gangs of the stock scenarios that one could have built, each once.
+// stockGangs are the gangs of the rulebook, and those of the stock scenarios that one could have built, each once.
 func (sh *shelf) stockGangs() []game.Gang {
-	stock, known := []game.Gang{}, map[string]bool{}
+	stock, known := slices.Clone(sh.rules.Gangs.Ready), map[string]bool{}
+	if stock == nil {
+		stock = []game.Gang{}
+	}
 	for _, sc := range sh.scenarios {
 		for i := range sc.Seats {
 			g := scenariofile.GangOf(sc, &sc.Seats[i], sh.rules.Gangs)
@@ -114,7 +155,7 @@ func (s *Server) checkGang(_ context.Context, in *struct {
 
 // gang is the draft as a gang.
 func (d *DraftGang) gang(ruleset string) *game.Gang {
-	g := &game.Gang{ID: d.ID, Name: d.Name, Ruleset: d.Ruleset}
+	g := &game.Gang{ID: d.ID, Name: d.Name, Ruleset: d.Ruleset, Matches: d.Matches}
 	if g.Ruleset == "" {
 		g.Ruleset = ruleset
 	}

@@ -290,7 +290,7 @@ type view struct {
 	Seats                 []string
 	Scene                 struct{ Table any }
 	Questions             []speak.Question
-	Waiting               []string
+	Waiting, Gangs        []string
 	Log                   []speak.Event
 	Result                *speak.Result
 	Dice                  struct {

@@ -3,6 +3,7 @@ package command
 import (
 	"errors"
 	"fmt"
+	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -142,7 +143,7 @@ func described(rules *game.GangRules, m *game.Member) string {
 	parts := []string{m.Called(), profile}
 	for _, id := range m.Gear {
 		if g := rules.Piece(id); g != nil {
-			id = g.Name
+			id = g.Called(id)
 		}
 		parts = append(parts, id)
 	}
@@ -152,7 +153,58 @@ func described(rules *game.GangRules, m *game.Member) string {
 		}
 		parts = append(parts, id)
 	}
+	for i := range rules.States {
+		if s := &rules.States[i]; m.State[s.ID] > 0 {
+			parts = append(parts, carries(s, m.State[s.ID]))
+		}
+	}
 	return strings.Join(parts, ", ")
+}
+
+// carries is something that a figure carries on, in words.
+func carries(s *game.GangState, many int) string {
+	if s.Most == 1 {
+		return s.Name
+	}
+	return fmt.Sprintf("%s: %d", s.Name, many)
+}
+
+// saves are the files in which --save-gang has gangs written, by seat.
+func (c *play) saves(setup *game.Scenario) (map[game.Seat]string, error) {
+	files := map[game.Seat]string{}
+	var ids []string
+	for _, s := range setup.Seats {
+		ids = append(ids, s.ID)
+	}
+	for _, text := range c.SaveGang {
+		id, name, ok := strings.Cut(text, "=")
+		if !ok || name == "" {
+			return nil, wrong("%q does not say whose gang is written where: write --save-gang SEAT=FILE.", text)
+		}
+		seat := game.Seat(slices.Index(ids, id))
+		if seat < 0 {
+			return nil, unknown("seat", id, ids)
+		}
+		if _, twice := files[seat]; twice {
+			return nil, wrong("The gang of the seat %q is written twice.", id)
+		}
+		files[seat] = name
+	}
+	return files, nil
+}
+
+// saveGangs writes the gangs that come out of the match.
+func (t *table) saveGangs(files map[game.Seat]string) error {
+	for _, seat := range slices.Sorted(maps.Keys(files)) {
+		gangs, err := t.match.Gangs([]game.Seat{seat})
+		if err != nil {
+			return err
+		}
+		if err := os.WriteFile(files[seat], scenariofile.WriteGang(&gangs[0].Gang), 0o644); err != nil {
+			return fmt.Errorf("the gang cannot be written: %w", err)
+		}
+	}
+	return nil
 }
 
 // readGang reads a gang file. A file that cannot be opened is a misuse; one that is wrong says where.

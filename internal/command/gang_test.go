@@ -102,6 +102,9 @@ func TestGangsUsedWrongly(t *testing.T) {
 		{"play toy --gang nroth=" + fine, `There is no seat "nroth": did you mean "north"?`},
 		{"play toy --gang north=" + fine + " --gang north=" + fine, `The seat "north" is given two gangs.`},
 		{"play toy --gang north=nothing.yaml", "The gang nothing.yaml cannot be read"},
+		{"play toy --save-gang north", `"north" does not say whose gang is written where: write --save-gang SEAT=FILE.`},
+		{"play toy --save-gang nroth=x.yaml", `There is no seat "nroth": did you mean "north"?`},
+		{"play toy --save-gang north=x.yaml --save-gang north=y.yaml", `The gang of the seat "north" is written twice.`},
 		{"play toy --gang north=" + write(t, "bad.yaml", "gang: x\n"), "bad.yaml:1: "},
 		{"play toy --gang north=" + write(t, "one.yaml", strings.Join(strings.Split(twoMen, "\n")[:5], "\n")), "one.yaml:5: figures: A gang has exactly 2 figures, not 1."},
 	} {
@@ -114,6 +117,45 @@ func TestGangsUsedWrongly(t *testing.T) {
 	b := newBench("")
 	b.want(t, 2, "play", "toy", "--gang", "north="+fine)
 	if !strings.Contains(b.err.String(), "Toy has no gangs to build.") {
+		t.Error(b.err.String())
+	}
+}
+
+// leaving is a toy that leaves a man behind, who is hurt and has a long hat.
+type leaving struct{ game.Game }
+
+func (l leaving) Clone() game.Game { return leaving{l.Game.Clone()} }
+
+func (l leaving) CopyFrom(other game.Game) { l.Game.CopyFrom(other.(leaving).Game) }
+
+func (l leaving) Survivors(s game.Seat) (game.Gang, bool) {
+	return game.Gang{ID: "two", Name: "Two men", Ruleset: "toy", Matches: 3, Figures: []game.Member{{ID: "pat", Profile: "man", Gear: []string{"hat long"}, State: map[string]int{"hurt": 1, "wise": 2}}, {ID: "mike", Profile: "man", Gear: []string{}}}}, s == 0
+}
+
+func TestGangsAreWrittenAsTheyComeOutOfAMatch(t *testing.T) {
+	b := gangBench("", 9)
+	rs := &b.Rulesets[0]
+	rs.Gangs.Figures.Least = 1
+	rs.Gangs.After = &game.GangExtent{Points: game.Limit{Most: 9}, Figures: game.Limit{Least: 1, Most: 2}}
+	rs.Gangs.Gear[0].Choices = []game.GearChoice{{Name: "Form", Words: []game.GearWord{{Word: "round", Name: "round"}, {Word: "long", Name: "tall"}}}}
+	rs.Gangs.States = []game.GangState{{ID: "hurt", Name: "Hurt", Most: 1}, {ID: "wise", Name: "Wiser", Most: 5}, {ID: "old", Name: "Old", Most: 1}}
+	begin := rs.New
+	rs.New = func(sc *game.Scenario) (game.Game, error) {
+		g, err := begin(sc)
+		if err != nil {
+			return nil, err
+		}
+		return leaving{g}, nil
+	}
+	path := filepath.Join(t.TempDir(), "after.yaml")
+	b.want(t, 0, "play", "toy", "--seed", "3", "--json", "--save-gang", "north="+path)
+	b.out.Reset()
+	b.want(t, 0, "gang", path)
+	if want := "ok   " + path + ": Two men, toy, 2 figures, 5 points of 9\n     pat, Man, bowler hat (tall), Hurt, Wiser: 2, 3\n     mike, Man, 2\n"; b.out.String() != want {
+		t.Errorf("%q", b.out.String())
+	}
+	b.want(t, 1, "play", "toy", "--seed", "3", "--json", "--save-gang", "south="+path)
+	if !strings.Contains(b.err.String(), "no gang of yours is carried on") {
 		t.Error(b.err.String())
 	}
 }

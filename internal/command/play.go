@@ -29,6 +29,7 @@ type play struct {
 	Seat     []string `sep:"none" placeholder:"SEAT=PLAYER" help:"Who plays a seat: human, random or steady. May be repeated. The others are steady; when none is given the first seat is human, or with --json steady."`
 	Seats    int      `placeholder:"N" help:"How many seats play, the first ones of the scenario, where it may be played by fewer. All when left out."`
 	Gang     []string `sep:"none" placeholder:"SEAT=FILE" help:"A gang file in the place of a seat's figures. May be repeated."`
+	SaveGang []string `sep:"none" placeholder:"SEAT=FILE" help:"Where a seat's gang is written as it comes out of the match, for the next one, in games that carry gangs on. May be repeated."`
 	Set      []string `sep:"none" placeholder:"NAME=VALUE" help:"A setting of the match, such as rumble scenarios --settings lists them. May be repeated."`
 	Seed     string   `placeholder:"N" help:"The same seed gives the same dice, and against the same answers the same match."`
 	JSON     bool     `name:"json" help:"Print every event as a line of JSON, and a last line with the result."`
@@ -57,6 +58,10 @@ func (c *play) Run(ctx context.Context, p *Program) error {
 		changed = seated
 	}
 	setup, err := c.enlist(p, rules, changed)
+	if err != nil {
+		return err
+	}
+	saves, err := c.saves(setup)
 	if err != nil {
 		return err
 	}
@@ -90,6 +95,9 @@ func (c *play) Run(ctx context.Context, p *Program) error {
 		if written := t.export(ctx, c.Journal); err == nil {
 			err = written
 		}
+	}
+	if err == nil {
+		err = t.saveGangs(saves)
 	}
 	return err
 }

@@ -54,7 +54,7 @@ func (g *Game) bankOwn(s game.Seat) {
 		points = [ranks][2]int{points[Main], points[Minor], points[Supporting], points[Hero]}
 	}
 	for f := range g.figures[:g.fixed.firstMate] {
-		if !g.person(f) || g.figures[f].seat != s || g.figures[f].placed {
+		if !g.person(f) || g.figures[f].seat != s || g.figures[f].placed || g.out(f) {
 			continue
 		}
 		at := points[next%len(points)]

@@ -2,13 +2,14 @@ package quickdraw
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 
 	"rumble/game"
 )
 
 // basic.go is free casting (QD-BASIC-09, -10): what a gang of one's own may be made of, as data for who builds one and as the judge of who
-// begins a match with it.
+// begins a match with it. What its characters may be like and know is in basic_talents.go.
 
 const (
 	gangCards  = 10 // QD-BASIC-09
@@ -64,10 +65,17 @@ func loadOf(m Make) load {
 func castingRules() *game.GangRules {
 	m := &game.GangRules{
 		Points:  game.Limit{Least: gangCards, Most: gangCards, Clause: "QD-BASIC-09"},
+		Unit:    "cards",
 		Figures: game.Limit{Least: gangLeast, Most: gangCards, Clause: "QD-BASIC-09"},
 		Carried: game.Limit{Most: mostCarried(), Clause: "QD-BASIC-10"},
 		Alike:   game.Limit{Most: 2, Clause: "QD-BASIC-10"},
 		Skills:  talents(),
+		Groups:  talentGroups(),
+		States:  carriedOn(),
+		Ready:   readyGangs(),
+		After: &game.GangExtent{
+			Points: game.Limit{Least: 1, Most: gangCards, Clause: "QD-REST-16"}, Figures: game.Limit{Least: 1, Most: gangCards, Clause: "QD-REST-16"},
+		},
 	}
 	for r := range ranks {
 		row := &castTable[r]
@@ -77,7 +85,7 @@ func castingRules() *game.GangRules {
 		}
 		m.Profiles = append(m.Profiles, game.GangProfile{
 			ID: row.id, Name: row.word, Points: row.cards, Many: game.Limit{Most: most, Clause: "QD-BASIC-09"},
-			Skills: game.Limit{Most: row.skills + 1, Clause: "QD-SKIL-01"}, // and a personality
+			Skills: game.Limit{Most: row.skills, Clause: "QD-SKIL-01"},
 			Stats:  []game.GangStat{{Name: "Cards", Value: row.cards}, {Name: "Action dice", Value: formTable[row.form].dice}},
 			Usual:  []string{makeTable[CartridgeHandgun].id},
 		})
@@ -96,6 +104,19 @@ func castingRules() *game.GangRules {
 		}
 	}
 	return m
+}
+
+// readyGangs are the stock gangs (QD-T-GANGS), to begin a cast of one's own from.
+func readyGangs() []game.Gang {
+	all := make([]game.Gang, len(gangTable))
+	for n := range gangTable {
+		all[n] = game.Gang{ID: gangTable[n].id, Name: gangTable[n].word, Ruleset: "quickdraw"}
+		for m := range gangTable[n].mates {
+			mate := &gangTable[n].mates[m]
+			all[n].Figures = append(all[n].Figures, game.Member{ID: mate.id, Name: mate.name, Profile: castTable[mate.rank].id, Gear: mate.gear, Skills: mate.skills})
+		}
+	}
+	return all
 }
 
 // mostCarried is how many things a character carries at most.
@@ -128,80 +149,63 @@ func stocked(k Make, l load, word string) game.GangGear {
 		does = append(does, "entangles")
 	}
 	piece.Line = strings.Join(does, ", ")
+	if piece.Choices = waysToHave(k); len(piece.Choices) > 0 {
+		piece.ChoicesClause = "QD-GUN-34"
+	}
 	return piece
 }
 
-// talents are the personalities, skills and traits that a character may have, under the ids that a cast list knows.
-func talents() []game.GangSkill {
-	all := []game.GangSkill{}
-	for p := range personTable {
-		all = append(all, game.GangSkill{ID: personTable[p].id, Name: personTable[p].word, Clause: "QD-BASIC-04"})
-	}
-	for t := range traitTable {
-		all = append(all, game.GangSkill{ID: traitTable[t].id, Name: traitTable[t].word, Clause: traitTable[t].clause})
-	}
-	for s := Rider; s < skills; s++ {
-		all = append(all,
-			game.GangSkill{ID: "good-" + skillWords[s], Name: "Good: " + skillWords[s], Clause: "QD-SKIL-04"},
-			game.GangSkill{ID: "poor-" + skillWords[s], Name: "Poor: " + skillWords[s], Clause: "QD-SKIL-10"})
-	}
-	for c := Fists; c < classes; c++ {
-		if c.missile() {
-			all = append(all, game.GangSkill{ID: "expert-" + classWords[c], Name: "Expert: " + classWords[c], Clause: "QD-COMB-02"})
-		} else {
-			all = append(all, game.GangSkill{ID: "fighter-" + classWords[c], Name: "Fighter: " + classWords[c], Clause: "QD-COMB-03"})
-		}
-	}
-	return all
-}
-
-// checkCasts holds the seats that bring a cast of their own to free casting: ten cards, one Hero, and no more than they can carry
-// (QD-BASIC-09, -10).
+// checkCasts holds the seats that bring a cast of their own to free casting: ten cards, one Hero, a personality each, and no more than
+// they can do and carry (QD-BASIC-04, -09, -10, QD-SKIL-01, -18). A cast that has come out of a scene may be smaller (QD-REST-16).
 func (g *Game) checkCasts(sc *game.Scenario) error {
 	if g.fixed.rules.freeGangs {
 		return nil
 	}
-	for s := range game.Seat(g.fixed.seats) {
-		cards, heroes, last := 0, 0, nobody
-		for f := range g.figures {
-			if !g.person(f) || g.figures[f].seat != s {
-				continue
-			}
-			last = f
-			cards += castTable[g.figures[f].rank].cards
-			if g.figures[f].rank == Hero {
-				if heroes++; heroes > gangHeroes {
-					return game.Refuse(game.BadGangProfile, fmt.Sprintf("figures[%d].profile", f), "A gang has at most one Hero.")
-				}
-			}
-			if err := g.checkLoad(&sc.Figures[f], f); err != nil {
-				return err
-			}
+	rules := castingRules()
+	for s := range g.fixed.seats {
+		cast, places := castOf(sc, &sc.Seats[s])
+		if len(cast.Figures) == 0 {
+			continue
 		}
-		if last != nobody && cards != gangCards {
-			return game.Refuse(game.BadGangPoints, fmt.Sprintf("figures[%d]", last), "A gang is worth exactly %d cards, and %s has %d.", gangCards, g.Name(game.OfSeat(s)), cards)
+		if flaws := rules.Flaws(cast); len(flaws) > 0 {
+			return game.Refuse(flaws[0].Code, placed(flaws[0].Field, places), "%s", flaws[0].Sentence)
+		}
+		for i := range cast.Figures {
+			if m := &cast.Figures[i]; m.State["less"] > 0 && m.State["misses"] == 0 && rules.Profile(m.Profile).Points == 1 {
+				return game.Refuse(game.BadState, fmt.Sprintf("figures[%d].state.less", places[i]), "With one card less %s has none: he must stay away (misses: 1).", m.Called())
+			}
 		}
 	}
 	return nil
 }
 
-// checkLoad holds a character to what he may carry.
-func (g *Game) checkLoad(given *game.FigureSetup, f int) error {
-	var many [loads]int
-	same := map[string]int{}
-	for i, gear := range given.Gear {
-		field := fmt.Sprintf("figures[%d].gear[%d]", f, i)
-		kind, _ := makeNamed(strings.Fields(gear)[0])
-		l := loadOf(kind)
-		if l == unlisted {
-			return game.Refuse(game.WrongGear, field, "Nobody carries this of his own: %s.", makeTable[kind].word)
-		}
-		if same[gear]++; same[gear] > 2 {
-			return game.Refuse(game.TooMuchGear, field, "A character carries at most two of the same: %s.", makeTable[kind].word)
-		}
-		if many[l]++; many[l] > loadTable[l].most {
-			return game.Refuse(game.TooMuchGear, field, "A character carries at most %d of the %s.", loadTable[l].most, loadTable[l].name)
-		}
+// castOf is the characters of a seat as a gang, and the number of each among the figures of the scenario.
+func castOf(sc *game.Scenario, seat *game.SeatSetup) (*game.Gang, []int) {
+	cast, places := &game.Gang{Ruleset: sc.Ruleset}, []int{}
+	if seat.Brought != nil {
+		cast.Matches = seat.Brought.Matches
 	}
-	return nil
+	for i := range sc.Figures {
+		f := &sc.Figures[i]
+		if f.Seat != seat.ID {
+			continue
+		}
+		m := game.Member{ID: f.ID, Name: f.Name, Profile: f.Profile, Gear: f.Gear, Skills: f.Skills}
+		if seat.Brought != nil { // else the scenario says how he begins
+			m.State = f.State
+		}
+		cast.Figures, places = append(cast.Figures, m), append(places, i)
+	}
+	return cast, places
+}
+
+// placed is a field of a cast as a field of the scenario. What is wrong with the cast as a whole is said of the last of it.
+func placed(field string, places []int) string {
+	number, rest, _ := strings.Cut(strings.TrimPrefix(field, "figures["), "]")
+	n, err := strconv.Atoi(number)
+	if err != nil {
+		n = len(places) - 1
+		rest = ""
+	}
+	return fmt.Sprintf("figures[%d]%s", places[n], rest)
 }

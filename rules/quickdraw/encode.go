@@ -72,7 +72,7 @@ func (f *Figure) append(b []byte) []byte {
 	b = append(b,
 		game.Bit(f.shield, 0)|game.Bit(f.loophole, 1)|game.Bit(f.placed, 2)|game.Bit(f.spoiled, 3)|game.Bit(f.hidden, 4)|game.Bit(f.weary, 5)|game.Bit(f.prone, 6)|game.Bit(f.knocked, 7),
 		game.Bit(f.hasty, 0)|game.Bit(f.helped, 1)|game.Bit(f.reacts, 2)|game.Bit(f.clogged, 3)|game.Bit(f.blocked, 4)|game.Bit(f.resists, 5)|game.Bit(f.hitch, 6)|game.Bit(f.stuck, 7),
-		byte(f.recovery), game.Bit(f.lair, 0)|game.Bit(f.follows, 1)|game.Bit(f.cautious, 2)|game.Bit(f.sobered, 3)|game.Bit(f.pinned, 4)|game.Bit(f.onward, 5))
+		byte(f.recovery), game.Bit(f.lair, 0)|game.Bit(f.follows, 1)|game.Bit(f.cautious, 2)|game.Bit(f.sobered, 3)|game.Bit(f.pinned, 4)|game.Bit(f.onward, 5)|game.Bit(f.away, 6))
 	b = append(f.blind.Append(b), byte(f.waits), byte(f.hurtBy), game.Bit(f.alarmed, 0)|game.Bit(f.unbent, 1))
 	b = binary.LittleEndian.AppendUint16(b, uint16(f.hostile))
 	b = binary.LittleEndian.AppendUint32(b, uint32(f.traits))

@@ -106,6 +106,7 @@ type Figure struct {
 	cautious bool       // Cautious besides what it is, since it nearly died (QD-REST-11, -13)
 	sobered  bool       // heroic, but takes courage tests (QD-REST-11)
 	recovery Recovery   // how it comes into the next adventure
+	away     bool       // takes no part in this one (QD-REST-15)
 
 	prone   bool
 	knocked bool  // unconscious (QD-EFF-05)

@@ -78,6 +78,9 @@ func (g *Game) seatAll(given []game.SeatSetup) error {
 		if _, own := g.fixed.names.Add(game.SeatRef, s.ID, s.Name); !own {
 			return game.Refuse(game.BadSeats, field+".id", "Every seat needs an id of its own, and %q is empty or taken.", s.ID)
 		}
+		if i < mostSeats {
+			g.fixed.brought[i] = s.Brought
+		}
 		if s.Force == "director" {
 			if i != len(given)-1 {
 				return game.Refuse(game.BadSeats, field+".force", "The director has the last seat.")
@@ -129,14 +132,14 @@ func (g *Game) enlist(f *game.FigureSetup, field string) error {
 	}
 	n := len(g.figures)
 	g.figures = append(g.figures, fig)
-	g.fixed.figures = append(g.fixed.figures, figureInfo{icon: f.Profile})
+	g.fixed.figures = append(g.fixed.figures, figureInfo{icon: f.Profile, kit: f.Gear})
 	if f.Profile == "den" && f.Seat == "" {
 		return g.setDen(n, f, field)
 	}
 	if err := g.cast(n, f.Profile, field); err != nil {
 		return err
 	}
-	if err := g.train(n, f.Skills, field); err != nil {
+	if err := g.train(n, f.Skills, f.State["learned"], field); err != nil {
 		return err
 	}
 	if err := g.setStats(n, f.Stats, field); err != nil {
@@ -190,8 +193,8 @@ func (g *Game) cast(f int, profile, field string) error {
 }
 
 // train gives a character his personality, traits and skills: "brave", "quick-draw", "good-rider", "poor-medic", "fighter-knife",
-// "expert-handgun" (QD-SKIL-01, -18).
-func (g *Game) train(f int, given []string, field string) error {
+// "expert-handgun" (QD-SKIL-01, -18). Of those that he has learned so many may exceed the limit of his type (QD-REST-13).
+func (g *Game) train(f int, given []string, learned int, field string) error {
 	fig := &g.figures[f]
 	many, person := 0, false
 	for i, word := range given {
@@ -217,15 +220,21 @@ func (g *Game) train(f int, given []string, field string) error {
 		case sort == "poor" && known:
 			fig.poor |= 1 << skill
 		case sort == "fighter" && named && !class.missile():
+			if fig.fights != NoClass {
+				return game.Refuse(game.BadScenario, place, "A Fighter is trained with one class of weapons.")
+			}
 			fig.fights = class
 		case sort == "expert" && named && class.missile():
+			if fig.expert != NoClass {
+				return game.Refuse(game.BadScenario, place, "An Expert is trained with one class of weapons.")
+			}
 			fig.expert = class
 		default:
 			return game.Refuse(game.BadScenario, place, "There is no skill, trait or personality %q.", word)
 		}
 	}
-	if g.person(f) && many > castTable[fig.rank].skills && !g.fixed.rules.campaign {
-		return game.Refuse(game.BadScenario, field+".skills", "A %s has at most %d skills and traits.", castTable[fig.rank].word, castTable[fig.rank].skills)
+	if g.person(f) && many > castTable[fig.rank].skills+learned {
+		return game.Refuse(game.BadScenario, field+".skills", "A %s has at most %d skills and traits.", castTable[fig.rank].word, castTable[fig.rank].skills+learned)
 	}
 	for _, pair := range exclusive {
 		if fig.traits.has(pair[0]) && fig.traits.has(pair[1]) {

@@ -19,12 +19,15 @@ const (
 // rests rolls for every character of a seat after the scene, in the order of the cast (QD-REST-01, -14).
 func (g *Game) rests(ref game.Referee) {
 	for f := range g.figures {
-		if !g.person(f) || g.figures[f].seat == game.Nobody || g.worth(f) == 0 {
+		if !g.person(f) || g.figures[f].seat == game.Nobody || !g.restsAfter(g.figures[f].seat) || g.worth(f) == 0 {
 			continue
 		}
-		if g.spent(f) {
+		switch {
+		case g.figures[f].away:
+			g.restsAs(ref, "QD-REST-15", f, Fit)
+		case g.spent(f):
 			g.restsSpent(ref, f)
-		} else {
+		default:
 			g.restsFit(ref, f)
 		}
 	}
@@ -122,6 +125,9 @@ func (g *Game) sobers(ref game.Referee, f int) {
 // (QD-REST-05, -13, QD-SKIL-18).
 func (g *Game) learns(ref game.Referee, clause game.ClauseID, f int) {
 	fig := &g.figures[f]
+	if g.beyondLimit(f) == mostLearned {
+		return
+	}
 	o := append(g.desk.Options(), game.Option{Verb: "learn-nothing", Clause: clause, Who: name(f)})
 	for t := range traits {
 		if !fig.traits.has(t) && !g.excluded(f, t) {

@@ -59,7 +59,7 @@ func (g *Game) whose() (game.Seat, string) {
 func (g *Game) seatScene(seat game.Seat) game.SceneSeat {
 	in, all := 0, 0
 	for f := range g.figures {
-		if g.person(f) && g.figures[f].seat == seat {
+		if g.person(f) && g.figures[f].seat == seat && !g.figures[f].away {
 			all++
 			if !g.out(f) {
 				in++

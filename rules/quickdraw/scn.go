@@ -29,6 +29,9 @@ var sceneWords = [...]string{"free", "street", "duel", "bank", "hunt"}
 func (g *Game) begins() error {
 	switch g.fixed.rules.scene {
 	case BankScene:
+		if err := g.checkOwnCasts(); err != nil {
+			return err
+		}
 		if err := g.bankCast(); err != nil {
 			return err
 		}
@@ -39,7 +42,7 @@ func (g *Game) begins() error {
 		return g.offerGangs()
 	default:
 		for f := range g.figures {
-			if !g.figures[f].placed && g.figures[f].den == nothing {
+			if !g.figures[f].placed && g.figures[f].den == nothing && !g.figures[f].away {
 				return game.Refuse(game.BadScenario, fmt.Sprintf("figures[%d].at", f), "%s needs a place.", g.Name(name(f)))
 			}
 		}
@@ -78,14 +81,16 @@ func (g *Game) addMate(m *mate, s game.Seat) error {
 		return game.Refuse(game.BadScenario, "figures", "There are at most %d figures.", mostFigures)
 	}
 	if _, own := g.fixed.names.Add(game.FigureRef, m.id, m.name); !own {
-		return game.Refuse(game.BadScenario, "figures", "The id %q belongs to a stock gang.", m.id)
+		if _, own = g.fixed.names.Add(game.FigureRef, "stock-"+m.id, m.name); !own { // a cast was made from a stock gang
+			return game.Refuse(game.BadScenario, "figures", "The ids %q and %q belong to a stock gang.", m.id, "stock-"+m.id)
+		}
 	}
 	fig := newFigure()
 	fig.seat, fig.rank = s, m.rank
 	f := len(g.figures)
 	g.figures = append(g.figures, fig)
-	g.fixed.figures = append(g.fixed.figures, figureInfo{icon: castTable[m.rank].id})
-	if err := g.train(f, m.skills, "figures"); err != nil {
+	g.fixed.figures = append(g.fixed.figures, figureInfo{icon: castTable[m.rank].id, kit: m.gear})
+	if err := g.train(f, m.skills, 0, "figures"); err != nil {
 		return err
 	}
 	if err := g.equip(f, m.gear, "figures"); err != nil {

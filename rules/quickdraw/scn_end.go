@@ -120,7 +120,7 @@ func (g *Game) ends(ref game.Referee, winners game.Seats, clause game.ClauseID, 
 		g.tell(ref, game.Event{Clause: clause, Kind: "match-ends", Seat: game.Nobody, Text: why})
 	}
 	g.result = game.Result{Winners: append(g.result.Winners[:0], winners.List()...), Points: points, Why: why, Clause: clause}
-	if g.stage = Ended; g.fixed.rules.campaign {
+	if g.stage = Ended; g.anyRest() {
 		g.stage = Resting
 	}
 }

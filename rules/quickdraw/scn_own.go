@@ -1,10 +1,6 @@
 package quickdraw
 
-import (
-	"fmt"
-
-	"rumble/game"
-)
+import "rumble/game"
 
 // scn_own.go is the casts that seats bring with them instead of a stock gang (QD-SCN-02).
 
@@ -28,11 +24,11 @@ func (g *Game) checkOwnCasts() error {
 			continue
 		}
 		has[fig.seat] = true
-		if g.plays(fig.rank) {
+		if g.plays(fig.rank) && !fig.away {
 			plays[fig.seat] = true
 			continue
 		}
-		fig.fate = Left
+		fig.fate, fig.away = Left, true
 	}
 	for s := range g.fixed.seats {
 		if has[s] && !plays[s] {
@@ -42,10 +38,15 @@ func (g *Game) checkOwnCasts() error {
 	return nil
 }
 
-// whoPlays says which types take part.
+// whoPlays says who takes part.
 func (g *Game) whoPlays() string {
-	if g.fixed.rules.scene == DuelScene {
+	switch scene := g.fixed.rules.scene; {
+	case scene == DuelScene:
 		return "a duel is for Heroes"
+	case scene == HuntScene:
+		return "it is for all but Heroes"
+	case scene == StreetScene && g.fixed.seats > 2:
+		return "with more than two seats it is for all but Main Characters"
 	}
-	return fmt.Sprintf("it is for %s", map[bool]string{true: "all but Heroes", false: "all but Main Characters"}[g.fixed.rules.scene == HuntScene])
+	return "all of them stay away"
 }

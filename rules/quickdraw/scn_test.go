@@ -380,7 +380,7 @@ func TestTheHunt(t *testing.T) {
 func own(seat string) []game.FigureSetup {
 	var all []game.FigureSetup
 	for n, profile := range []string{"main", "main", "supporting", "supporting"} {
-		all = append(all, game.FigureSetup{ID: seat + "-" + string(rune('a'+n)), Seat: seat, Profile: profile, Gear: []string{"cartridge-handgun"}})
+		all = append(all, game.FigureSetup{ID: seat + "-" + string(rune('a'+n)), Seat: seat, Profile: profile, Gear: []string{"cartridge-handgun"}, Skills: []string{"ordinary"}})
 	}
 	return all
 }
@@ -429,15 +429,40 @@ func TestCastsOfOnesOwn(t *testing.T) {
 		change            func(sc *game.Scenario)
 	}{
 		{"QD-BASIC-09: nine cards", "street", "figures[3]", game.BadGangPoints, func(sc *game.Scenario) { sc.Figures[3].Profile = "minor" }},
-		{"QD-BASIC-09: two Heroes", "street", "figures[1].profile", game.BadGangProfile, func(sc *game.Scenario) { sc.Figures[0].Profile, sc.Figures[1].Profile = "hero", "hero" }},
-		{"QD-BASIC-10: three handguns", "street", "figures[0].gear[2]", game.TooMuchGear, func(sc *game.Scenario) {
+		{"QD-BASIC-09: two Heroes", "street", "figures[1].profile", game.BadGangProfile, func(sc *game.Scenario) {
+			for n, p := range []string{"hero", "hero", "minor", "minor"} {
+				sc.Figures[n].Profile = p
+			}
+		}},
+		{"QD-BASIC-10: three handguns", "street", "figures[0].gear", game.TooMuchGear, func(sc *game.Scenario) {
 			sc.Figures[0].Gear = []string{"cartridge-handgun", "pepperpot", "hold-out"}
 		}},
-		{"QD-BASIC-10: two long arms", "street", "figures[0].gear[1]", game.TooMuchGear, func(sc *game.Scenario) { sc.Figures[0].Gear = []string{"bow", "musket"} }},
-		{"QD-BASIC-10: three blades", "street", "figures[0].gear[2]", game.TooMuchGear, func(sc *game.Scenario) { sc.Figures[0].Gear = []string{"knife", "sword", "club"} }},
-		{"QD-BASIC-10: three things to throw", "street", "figures[0].gear[2]", game.TooMuchGear, func(sc *game.Scenario) { sc.Figures[0].Gear = []string{"dynamite", "rock", "lasso"} }},
-		{"QD-BASIC-10: three other things", "street", "figures[0].gear[2]", game.TooMuchGear, func(sc *game.Scenario) { sc.Figures[0].Gear = []string{"rope", "matches", "field-glasses"} }},
-		{"QD-BASIC-10: a cannon", "street", "figures[0].gear[0]", game.WrongGear, func(sc *game.Scenario) { sc.Figures[0].Gear = []string{"cannon"} }},
+		{"QD-BASIC-10: two long arms", "street", "figures[0].gear", game.TooMuchGear, func(sc *game.Scenario) { sc.Figures[0].Gear = []string{"bow", "musket"} }},
+		{"QD-BASIC-10: three blades", "street", "figures[0].gear", game.TooMuchGear, func(sc *game.Scenario) { sc.Figures[0].Gear = []string{"knife", "sword", "club"} }},
+		{"QD-BASIC-10: three things to throw", "street", "figures[0].gear", game.TooMuchGear, func(sc *game.Scenario) { sc.Figures[0].Gear = []string{"dynamite", "rock", "lasso"} }},
+		{"QD-BASIC-10: three other things", "street", "figures[0].gear", game.TooMuchGear, func(sc *game.Scenario) { sc.Figures[0].Gear = []string{"rope", "matches", "field-glasses"} }},
+		{"QD-BASIC-10: a cannon", "street", "figures[0].gear[0]", game.UnknownGear, func(sc *game.Scenario) { sc.Figures[0].Gear = []string{"cannon"} }},
+		{"QD-GUN-34: a repeating rifle with a flintlock", "street", "figures[0].gear[1]", game.WrongGear, func(sc *game.Scenario) { sc.Figures[0].Gear = []string{"knife", "repeating-rifle flintlock"} }},
+		{"QD-SCN-03: a weapon in hand before the scene begins", "street", "figures[0].gear[0]", game.WrongGear, func(sc *game.Scenario) { sc.Figures[0].Gear = []string{"cartridge-handgun ready"} }},
+		{"QD-BASIC-04: no personality", "street", "figures[1].skills", game.BadSkills, func(sc *game.Scenario) { sc.Figures[1].Skills = []string{"tough"} }},
+		{"QD-BASIC-04: no skills at all", "street", "figures[1].skills", game.BadSkills, func(sc *game.Scenario) { sc.Figures[1].Skills = nil }},
+		{"QD-COMB-15: two classes of a Fighter", "street", "figures[0].skills[2]", game.BadScenario, func(sc *game.Scenario) { sc.Figures[0].Skills = []string{"brave", "fighter-knife", "fighter-club"} }},
+		{"QD-COMB-15: two classes of an Expert", "street", "figures[0].skills[2]", game.BadScenario, func(sc *game.Scenario) { sc.Figures[0].Skills = []string{"brave", "expert-bow", "expert-rifle"} }},
+		{"QD-REST-16: a new cast that carries something on", "street", "figures[2].state.less", game.BadState, func(sc *game.Scenario) {
+			sc.Seats[0].Brought, sc.Figures[2].State = &game.Brought{ID: "own"}, map[string]int{"less": 1}
+		}},
+		{"QD-REST-16: a cast that carries on what nobody does", "street", "figures[2].state.prone", game.UnknownState, func(sc *game.Scenario) {
+			sc.Seats[0].Brought, sc.Figures[2].State = &game.Brought{ID: "own", Matches: 1}, map[string]int{"prone": 1}
+		}},
+		{"QD-REST-15: somebody of one card with one less", "street", "figures[3].state.less", game.BadState, func(sc *game.Scenario) {
+			sc.Seats[0].Brought, sc.Figures[3].Profile, sc.Figures[3].State = &game.Brought{ID: "own", Matches: 1}, "minor", map[string]int{"less": 1}
+		}},
+		{"QD-REST-16: a cast of which nobody takes part", "bank", "figures", game.BadGangProfile, func(sc *game.Scenario) {
+			sc.Figures = own(sc.Seats[0].ID)
+			for n := range sc.Figures {
+				sc.Figures[n].State = map[string]int{"misses": 1}
+			}
+		}},
 		{"QD-STREET-03: a duel without a Hero", "street", "figures", game.BadGangProfile, func(sc *game.Scenario) { sc.Settings["scene"] = "duel" }},
 		{"QD-SKIL-01: too many skills", "street", "figures[2].skills", game.BadScenario, func(sc *game.Scenario) { sc.Figures[2].Skills = []string{"brave", "tough", "strong", "healer"} }},
 		{"QD-BASIC-04: two personalities", "street", "figures[2].skills[1]", game.BadScenario, func(sc *game.Scenario) { sc.Figures[2].Skills = []string{"brave", "rash"} }},

@@ -5,12 +5,12 @@ import "rumble/game"
 // settings are what a scenario may set.
 type settings struct {
 	scene    SceneKind
-	phases   int  // the last phase (QD-CARD-19)
-	shootout bool // the drawing chart is used (QD-OUT-15)
-	dark     bool // everything is adverse: dark, storm or fog (QD-DICE-14)
-	traps    bool // QD-LOC-12
-	dens     bool // QD-BEAST-16
-	campaign bool // QD-REST
+	phases   int     // the last phase (QD-CARD-19)
+	shootout bool    // the drawing chart is used (QD-OUT-15)
+	dark     bool    // everything is adverse: dark, storm or fog (QD-DICE-14)
+	traps    bool    // QD-LOC-12
+	dens     bool    // QD-BEAST-16
+	resting  Resters // who rests after the scene (QD-REST-13)
 
 	studies   string // the kind of thing that every Academic studies (QD-PERS-04)
 	freeGangs bool   // casts are of any size and carry what they like (QD-BASIC-09)
@@ -23,7 +23,7 @@ func (g *Game) readSettings(sc *game.Scenario) (settings, error) {
 		return settings{}, err
 	}
 	return settings{
-		scene: sceneNamed(v["scene"]), phases: v.Number("phases"), shootout: v.On("shootout"), dark: v.On("dark"), traps: v.On("traps"), dens: v.On("dens"), campaign: v.On("campaign"),
+		scene: sceneNamed(v["scene"]), phases: v.Number("phases"), shootout: v.On("shootout"), dark: v.On("dark"), traps: v.On("traps"), dens: v.On("dens"), resting: restersNamed(v["campaign"]),
 		studies:   v["studies"],
 		freeGangs: v["gangs"] == "free",
 	}, nil
@@ -51,7 +51,7 @@ func settingsOf(sc *game.Scenario) []game.Setting {
 		{Name: "dark", Title: "Dark, storm or fog", Kind: game.SwitchSetting, Default: "off", Clause: "QD-DICE-14"},
 		{Name: "traps", Title: "Traps", Kind: game.SwitchSetting, Default: "off", Clause: "QD-LOC-12"},
 		{Name: "dens", Title: "Beasts in dens", Kind: game.SwitchSetting, Default: "off", Clause: "QD-BEAST-16"},
-		{Name: "campaign", Title: "Rest and recovery after the scene", Kind: game.SwitchSetting, Default: "off", Clause: "QD-REST-13"},
+		{Name: "campaign", Title: "Rest and recovery after the scene", Kind: game.ChoiceSetting, Choices: resters, Default: "casts", Clause: "QD-REST-13"},
 		{Name: "studies", Title: "What Academics study", Kind: game.TextSetting, Line: "a kind of feature of the table, such as safe; nothing for none", Clause: "QD-PERS-04"},
 	}
 }

@@ -41,15 +41,17 @@ type fixed struct {
 	director   game.Seat // a human director, or game.Nobody (QD-DIR-02)
 	rules      settings
 	objects    []object
-	owners     []int8 // whose each thing was at the start, or nobody: for its name
-	firstMate  int    // the first figure of the stock gangs that are offered
-	firstRifle int    // the first of the rifles of the hunt, one to each gang (QD-HUNT-01)
-	wooded     bool   // there are woods on the table
+	owners     []int8                   // whose each thing was at the start, or nobody: for its name
+	brought    [mostSeats]*game.Brought // the gangs that seats have brought with them, nil where they have not
+	firstMate  int                      // the first figure of the stock gangs that are offered
+	firstRifle int                      // the first of the rifles of the hunt, one to each gang (QD-HUNT-01)
+	wooded     bool                     // there are woods on the table
 }
 
 // figureInfo is what never changes of a figure.
 type figureInfo struct {
-	icon string // what a screen draws
+	icon string   // what a screen draws
+	kit  []string // what it began with, as the cast list says it
 }
 
 // Stage is the part of a match.

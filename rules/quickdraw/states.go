@@ -73,6 +73,8 @@ var stateTable = map[string]stateRow{
 	"sobered":    {1, func(g *Game, f, n int) { g.figures[f].sobered = n == 1 }},
 	"less":       {1, func(g *Game, f, n int) { g.lacksOne(f, n) }},
 	"weary":      {1, func(g *Game, f, n int) { g.figures[f].weary = n == 1 }},
+	"misses":     {1, func(g *Game, f, n int) { g.staysAway(f, n == 1) }},
+	"learned":    {mostLearned, func(*Game, int, int) {}}, // read where he is trained
 }
 
 // setStates sets what a figure begins as.

@@ -3,8 +3,18 @@ import { gangLink, route } from '../routes.ts';
 import type { Checked, Gang, GangRules, Member } from '../wire/gangs.ts';
 import {
 	about,
+	calledGear,
+	carriedWords,
+	carries,
+	carryingOn,
+	choices,
+	chosen,
+	extent,
+	gearOf,
 	idFor,
+	learned,
 	likeness,
+	mayLearn,
 	mayToggle,
 	newGang,
 	ofSort,
@@ -19,8 +29,9 @@ import {
 	total,
 	unloadable,
 	worth,
+	worthWords,
 } from './gangs.ts';
-import { forgetGang, keepGang, newKey, owned } from './own.ts';
+import { forgetGang, keepCarried, keepGang, newKey, owned } from './own.ts';
 
 const gangRules: GangRules = {
 	points: { least: 0, most: 30 },
@@ -68,6 +79,9 @@ const gangRules: GangRules = {
 		{ id: 'blade', name: 'blades', many: { least: 0, most: 2 } },
 	],
 	skills: [{ id: 'luck', name: 'Luck', points: 5 }],
+	groups: [],
+	states: [],
+	unit: '',
 	stock: [],
 };
 
@@ -195,6 +209,110 @@ describe('profiles', () => {
 	});
 });
 
+describe('gangs that are carried on', () => {
+	const rich: GangRules = {
+		...gangRules,
+		points: { least: 10, most: 10 },
+		unit: 'cards',
+		after: { points: { least: 1, most: 20 }, figures: { least: 1, most: 9 } },
+		profiles: gangRules.profiles.map((p, i) => ({ ...p, points: [4, 4, 1][i] ?? 0, skills: { least: 0, most: 2 } })),
+		gear: [
+			{
+				id: 'colt',
+				name: 'Colt',
+				points: 0,
+				sorts: ['gun'],
+				line: '',
+				choices: [
+					{
+						name: 'Barrel',
+						words: [
+							{ word: 'short', name: 'short' },
+							{ word: 'long', name: 'very long' },
+						],
+					},
+					{
+						name: 'Grip',
+						words: [
+							{ word: '', name: 'wood' },
+							{ word: 'pearl', name: 'pearl' },
+						],
+					},
+				],
+			},
+			{ id: 'colt spare', name: 'second Colt', points: 0, sorts: ['blade'], line: '' },
+		],
+		skills: [
+			{ id: 'calm', name: 'Calm', points: 0, group: 'temper' },
+			{ id: 'rash', name: 'Rash', points: 0, group: 'temper' },
+			{ id: 'luck', name: 'Luck', points: 0, group: 'gift', bars: ['fear'] },
+			{ id: 'fear', name: 'Fear', points: 0, group: 'gift' },
+			{ id: 'wit', name: 'Wit', points: 0 },
+			{ id: 'song', name: 'Song', points: 0 },
+		],
+		groups: [
+			{ id: 'temper', name: 'Temper', many: { least: 1, most: 1 }, extra: true },
+			{ id: 'gift', name: 'Gifts', many: { least: 0, most: 0 }, extra: false },
+		],
+		states: [
+			{ id: 'away', name: 'Away', line: '', most: 1, free: true, learned: false },
+			{ id: 'more', name: 'Learned', line: '', most: 5, free: false, learned: true },
+		],
+	};
+	const al = (...skills: string[]): Member => ({ ...man('al', 'thug', 'colt pearl'), skills });
+	test('a new gang is worth what it must be, and everybody is like something', () => {
+		const g = newGang(rich, 'x');
+		expect(total(rich, g)).toBe(10);
+		expect(g.figures.map((f) => f.profile)).toEqual(['chief', 'ace', 'thug', 'thug']);
+		expect(g.figures.every((f) => f.skills?.join() === 'calm')).toBe(true);
+	});
+	test('gear is known by its id, whatever stands after it, and had in the ways that are chosen', () => {
+		const f = al();
+		expect(carries(rich, f, 'colt')).toBe(true);
+		expect(gearOf(rich, 'colt spare')?.id).toBe('colt spare');
+		expect(toggled(rich, f, 'colt')).toEqual([]);
+		expect(toggled(rich, f, 'colt spare')).toEqual(['colt pearl', 'colt spare']);
+		const [barrel, grip] = choices(rich, f);
+		if (!barrel || !grip) throw new Error('no choices');
+		expect([barrel.word, grip.word]).toEqual(['short', 'pearl']);
+		expect(chosen(rich, f, barrel, 'long')).toEqual(['colt pearl long']);
+		expect(chosen(rich, f, grip, '')).toEqual(['colt']);
+		expect(chosen(rich, { ...f, gear: ['colt long'] }, { ...barrel, piece: 'colt long' }, 'short')).toEqual(['colt']);
+		expect(calledGear(rich, 'colt pearl long')).toBe('Colt (pearl, very long)');
+		expect(calledGear(rich, 'ghost')).toBe('ghost');
+	});
+	test('skills keep the limit of the type, one temper takes the place of another, and some go with no other', () => {
+		expect(learned(rich, al('calm', 'wit'), 'rash').skills).toEqual(['rash', 'wit']);
+		expect(learned(rich, al('calm', 'wit'), 'wit').skills).toEqual(['calm']);
+		expect(learned(rich, al('wit'), 'wit').skills).toBeUndefined();
+		expect(mayLearn(rich, al('calm', 'wit'), 'song')).toBe(true);
+		expect(mayLearn(rich, al('calm', 'wit', 'song'), 'luck')).toBe(false);
+		expect(mayLearn(rich, al('calm', 'wit', 'song'), 'rash')).toBe(true);
+		expect(mayLearn(rich, al('luck'), 'fear')).toBe(false);
+		expect(mayLearn(rich, al('fear'), 'luck')).toBe(false);
+		expect(mayLearn(rich, { ...al('calm', 'wit', 'song'), state: { more: 1 } }, 'luck')).toBe(true);
+		const few = {
+			...rich,
+			profiles: rich.profiles.map((p) => ({ ...p, skills: { least: 0, most: p.id === 'ace' ? 1 : 2 } })),
+		};
+		expect(reprofiled(few, al('calm', 'wit', 'song'), 'ace').skills).toEqual(['calm', 'wit']);
+	});
+	test('what is carried on is shown in words, and a double carries nothing on', () => {
+		const f: Member = { ...al('calm'), state: { away: 1, more: 2 } };
+		expect(carriedWords(rich, f)).toEqual(['Away', 'Learned: 2']);
+		expect(carryingOn(f, 'away', 0).state).toEqual({ more: 2 });
+		expect(carryingOn(al(), 'away', 1).state).toEqual({ away: 1 });
+		expect(carryingOn({ ...al(), state: { away: 1 } }, 'away', 0).state).toBeUndefined();
+		expect(likeness(rich, gang(f), f).state).toBeUndefined();
+	});
+	test('a gang that has come out of a match may be of another size', () => {
+		expect(extent(rich, gang()).points.least).toBe(10);
+		expect(extent(rich, { ...gang(), matches: 1 }).points.most).toBe(20);
+		expect(extent(gangRules, { ...gang(), matches: 1 }).points.most).toBe(30);
+		expect([worthWords(rich, 1), worthWords(rich, 2), worthWords(gangRules, 1)]).toEqual(['card', 'cards', 'point']);
+	});
+});
+
 describe('problems', () => {
 	const p = (field: string, code = 'x', line?: number) => ({ code, field, sentence: 'No.', ...(line ? { line } : {}) });
 	test('stand beside the figure they are about', () => {
@@ -248,6 +366,21 @@ describe('the gangs of this browser', () => {
 		expect(owned('y', s).map((o) => o.key)).toEqual(['b']);
 		forgetGang('a', s);
 		expect(owned('', s).map((o) => o.key)).toEqual(['b']);
+	});
+	test('what comes out of a match takes the place of what went into it', () => {
+		const s = box();
+		keepGang({ key: 'a', gang: { ...gang(), matches: 1 } }, s);
+		keepGang({ key: 'b', gang: gang() }, s);
+		const after = { ...gang(), matches: 1, name: 'After' };
+		expect(keepCarried(after, s)).toEqual({ key: 'b', kept: true });
+		expect(owned('', s).map((o) => [o.key, o.gang.name])).toEqual([
+			['b', 'After'],
+			['a', 'G'],
+		]);
+		const other = keepCarried({ ...gang(), gang: 'other', matches: 1 }, s);
+		expect(other.key).toMatch(/^[0-9a-z]{12}$/);
+		expect(owned('', s)).toHaveLength(3);
+		expect(keepCarried(after, box(true)).kept).toBe(false);
 	});
 	test('a browser that keeps nothing is no trouble', () => {
 		expect(keepGang({ key: 'a', gang: gang() }, box(true))).toBe(false);

@@ -37,6 +37,15 @@ export function keepGang(own: Own, storage: Storing = localStorage): boolean {
 	return store([own, ...owned('', storage).filter((o) => o.key !== own.key)].slice(0, most), storage);
 }
 
+/** Keeps a gang as it has come out of a match, in the place of the one that went into it; says under which key, and whether the browser did. */
+export function keepCarried(gang: Gang, storage: Storing = localStorage): { key: string; kept: boolean } {
+	const before = owned(gang.ruleset, storage).find(
+		(o) => o.gang.gang === gang.gang && (o.gang.matches ?? 0) + 1 === gang.matches,
+	);
+	const key = before?.key ?? newKey();
+	return { key, kept: keepGang({ key, gang }, storage) };
+}
+
 export function forgetGang(key: string, storage: Storing = localStorage): void {
 	store(
 		owned('', storage).filter((o) => o.key !== key),

@@ -36,8 +36,18 @@ describe('the odds bar', () => {
 		const told: Odds = {
 			...odds(),
 			outcomes: [
-				{ p: '', percent: '60', text: ['A draws.', 'A hits B.'], events: [{ kind: 'draws' }, { kind: 'hits', tone: 'hurt' }] },
-				{ p: '', percent: '30', text: ['A draws.', 'A misses B.'], events: [{ kind: 'draws' }, { kind: 'misses', tone: 'nothing' }] },
+				{
+					p: '',
+					percent: '60',
+					text: ['A draws.', 'A hits B.'],
+					events: [{ kind: 'draws' }, { kind: 'hits', tone: 'hurt' }],
+				},
+				{
+					p: '',
+					percent: '30',
+					text: ['A draws.', 'A misses B.'],
+					events: [{ kind: 'draws' }, { kind: 'misses', tone: 'nothing' }],
+				},
 				{ p: '', percent: '10', text: ['A draws.'], events: [{ kind: 'draws' }] },
 			],
 			figures: [
@@ -69,9 +79,33 @@ describe('the odds bar', () => {
 		const told: Odds = {
 			...odds(),
 			outcomes: [
-				{ p: '', percent: '60', text: ['A misses B.', 'B hits A.'], events: [{ kind: 'misses', tone: 'nothing' }, { kind: 'hits', tone: 'hurt' }] },
-				{ p: '', percent: '40', text: ['A misses B.', 'B misses A.'], events: [{ kind: 'misses', tone: 'nothing' }, { kind: 'miss', tone: 'nothing' }] },
-				{ p: '', percent: '1', text: ['B misses C.', 'A misses.'], events: [{ kind: 'misses', tone: 'nothing' }, { kind: 'miss', tone: 'nothing' }] },
+				{
+					p: '',
+					percent: '60',
+					text: ['A misses B.', 'B hits A.'],
+					events: [
+						{ kind: 'misses', tone: 'nothing' },
+						{ kind: 'hits', tone: 'hurt' },
+					],
+				},
+				{
+					p: '',
+					percent: '40',
+					text: ['A misses B.', 'B misses A.'],
+					events: [
+						{ kind: 'misses', tone: 'nothing' },
+						{ kind: 'miss', tone: 'nothing' },
+					],
+				},
+				{
+					p: '',
+					percent: '1',
+					text: ['B misses C.', 'A misses.'],
+					events: [
+						{ kind: 'misses', tone: 'nothing' },
+						{ kind: 'miss', tone: 'nothing' },
+					],
+				},
 			],
 		};
 		expect(slices(told).map((s) => s.text)).toEqual(['B hits A.', 'B misses A.', 'A misses.']);

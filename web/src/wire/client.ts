@@ -11,7 +11,7 @@ import type {
 	RulesetCard,
 	Sight,
 } from './api.ts';
-import type { Checked, Gang, GangRules } from './gangs.ts';
+import type { CarriedOn, Checked, Gang, GangRules } from './gangs.ts';
 import type { Recording } from './recording.ts';
 import { Refusal, refusal } from './refusal.ts';
 
@@ -96,6 +96,8 @@ export function table(match: string, key: string, get: Fetch = (...a) => fetch(.
 			call<Recording>(get, `${at}/replay${eyes ? `?eyes=${encodeURIComponent(eyes)}` : ''}`, {
 				headers: key ? { Authorization: `Bearer ${key}` } : {},
 			}),
+		/** one's gangs as they come out of the match */
+		gangs: () => call<CarriedOn>(get, `${at}/gangs`, { headers: key ? { Authorization: `Bearer ${key}` } : {} }),
 		journal: async () => {
 			const answer = await get(`${at}/journal`, { headers: key ? { Authorization: `Bearer ${key}` } : {} });
 			if (!answer.ok) throw await refusal(answer);
