@@ -86,6 +86,7 @@ type roll struct {
 	cuts  bool // the rival may call Cut! on it
 
 	rethrown bool // it has been thrown again
+	faltered bool // and had failed before that
 }
 
 // reason is a line of why dice are what they are.
@@ -212,7 +213,7 @@ func (g *Game) throw(ref game.Referee, r *roll) game.Face {
 	g.makesHarder(ref, r)
 	face := g.dice(ref, r)
 	if g.thrownAgain(ref, r, &face) {
-		r.rethrown = true
+		r.rethrown, r.faltered = true, r.failed(&face)
 		face = g.dice(ref, r)
 	}
 	return face
