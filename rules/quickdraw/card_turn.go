@@ -39,7 +39,9 @@ func (g *Game) turn(ref game.Referee, f int) {
 		return
 	}
 	if g.stage == Playing && g.awake(f) {
-		g.act(ref, f, ownTurn)
+		by := ownTurn
+		by.hasty = fig.until.gone > 0 && fig.aboard == nobody // a free act of courage has moved him (QD-SHOT-09)
+		g.act(ref, f, by)
 	}
 }
 

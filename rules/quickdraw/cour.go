@@ -107,8 +107,8 @@ func (g *Game) yields(ref game.Referee, f, enemy int) {
 	}
 	g.figures[f].beaten |= opponents
 	far := g.fallsBack(ref, "QD-COUR-06", f, opponent, 2*pace, false)
-	for foe := range opponents.each {
-		g.followsUp(ref, f, foe, far)
+	for !opponents.empty() {
+		g.followsUp(ref, f, g.takeNext(&opponents), far)
 	}
 }
 

@@ -87,6 +87,7 @@ type roll struct {
 	all   bool // dice that do not count are read too
 
 	rethrown bool // it has been thrown again
+	faltered bool // and had failed before that
 }
 
 // reason is a line of why dice are what they are.
@@ -213,7 +214,7 @@ func (g *Game) throw(ref game.Referee, r *roll) game.Face {
 	g.makesHarder(ref, r)
 	face := g.dice(ref, r)
 	if g.thrownAgain(ref, r, &face) {
-		r.rethrown = true
+		r.rethrown, r.faltered = true, r.failed(&face)
 		face = g.dice(ref, r)
 	}
 	return face

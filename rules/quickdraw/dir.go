@@ -47,11 +47,14 @@ func (g *Game) neutralTurn(ref game.Referee, f int) {
 		g.loseTurn(ref, "QD-JOKE-11", f)
 		return
 	}
+	red := g.luck
+	g.luck.joker = NoJoker // a red one is for his reacting test alone
 	for _, duty := range [...]func(*Game, game.Referee, int) bool{(*Game).comesRound, (*Game).struggles, (*Game).rallies} {
 		if duty(g, ref, f) || g.stage != Playing {
 			return
 		}
 	}
+	g.luck = red
 	fig := &g.figures[f]
 	if !fig.alarmed || !g.able(f) {
 		return

@@ -133,7 +133,8 @@ func (g *Game) wantsToAttack(ref game.Referee, b *blow, w *way, charge bool, by 
 func (g *Game) givesGround(ref game.Referee, clause game.ClauseID, f, e int, far Length) {
 	foes := g.engaged(f)
 	g.fallsBack(ref, clause, f, e, far, false)
-	for foe := range foes.each {
+	for !foes.empty() {
+		foe := g.takeNext(&foes)
 		if g.goesOn(foe) && g.awake(f) && !g.touching(foe, f) {
 			g.followsUp(ref, f, foe, far)
 		}
@@ -179,6 +180,11 @@ func (g *Game) standsCharge(ref game.Referee, b *blow, w *way) bool {
 func (g *Game) closes(ref game.Referee, b *blow, declared *way, charge bool) bool {
 	f, e := b.who, b.whom
 	w, runs, ok := g.approach(f, e)
+	others := g.engaged(f)
+	if others.drop(e); runs && !others.empty() { // who has come between holds him (QD-FIGH-10)
+		g.tell(ref, game.Event{Clause: "QD-FIGH-08", Kind: "charge-stopped", Seat: g.controller(f), Who: name(f), Whom: name(e)})
+		return false
+	}
 	if b.answer.evaded && !b.answer.reached || !ok {
 		g.tell(ref, game.Event{Clause: "QD-RESP-18", Kind: "outrun", Seat: g.controller(f), Who: name(f), Whom: name(e)})
 		if charge {

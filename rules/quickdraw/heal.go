@@ -144,7 +144,7 @@ func (g *Game) heals(ref game.Referee, f, p int, by Grant) {
 	told := game.Event{Seat: g.controller(f), Who: name(f), Whom: name(p)}
 	r := g.healing(f, p)
 	result := band(g.test(ref, &r))
-	if g.stage != Playing || !g.present(p) || result >= Success && !g.goesAhead(ref, f, "heal", nobody, by) {
+	if g.stage != Playing || !g.present(p) || result >= Success && (!g.goesAhead(ref, f, "heal", nobody, by) || !g.engaged(f).empty()) {
 		return
 	}
 	switch result {

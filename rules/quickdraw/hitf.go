@@ -114,7 +114,7 @@ func (g *Game) strike(ref game.Referee, b *blow) {
 		case b.form == Mighty:
 			g.figures[b.who].beaten.add(b.whom)
 			g.tell(ref, game.Event{Clause: "QD-HITF-06", Kind: "on-back-foot", Seat: g.controller(b.who), Who: name(b.who), Whom: name(b.whom)})
-		case b.form == AllOut && r.rethrown:
+		case b.form == AllOut && r.rethrown && r.faltered:
 			g.leavesHimselfOpen(ref, "QD-HITF-06", b.who)
 		}
 	case Success:

@@ -94,11 +94,11 @@ func (g *Game) nextMoment(w *way, from, to Length, ends bool) (holder int, along
 // takesMoment lets a holder act whose moment has come. It says whether the mover can go on.
 func (g *Game) takesMoment(ref game.Referee, h, mover int) bool {
 	g.figures[h].waits = NoMoment
-	was := g.stanceOf(mover)
+	was, before := g.stanceOf(mover), g.engaged(mover)
 	if g.watches(h, mover) {
 		g.seizes(ref, h, mover, sight{"is-on-the-way", name(h)})
 	}
-	if g.canGoOn(mover, was) {
+	if g.canGoOn(mover, was) && !g.held(mover, before) {
 		return true
 	}
 	g.tell(ref, game.Event{Clause: "QD-HOLD-10", Kind: "action-cancelled", Seat: g.controller(mover), Who: name(mover)})

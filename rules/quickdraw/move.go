@@ -160,9 +160,17 @@ func (w *way) opensDoor() bool { return w.obstacles() < w.nHurdles }
 // watched lets others act before a move, and says whether it can still be made (QD-HOLD-07, -10).
 func (g *Game) watched(ref game.Referee, w *way, verb game.Verb) bool {
 	g.lends(w)
+	before := g.engaged(w.f)
 	_, ok := g.window(ref, &deed{who: w.f, verb: verb, whom: w.target, way: w})
-	return ok && g.mayGoOn(w.f) && g.figures[w.f].at == w.points[0]
+	if ok = ok && g.mayGoOn(w.f) && g.figures[w.f].at == w.points[0]; ok && g.held(w.f, before) {
+		g.cancelled(ref, &deed{who: w.f})
+		return false
+	}
+	return ok
 }
+
+// held is whether an enemy has come into contact with a figure, which it cannot leave by going on its way (QD-FIGH-10).
+func (g *Game) held(f int, before set) bool { return !(g.engaged(f) &^ before).empty() }
 
 // howToGo asks how a passed move is made: along the declared way, stopping short on it, evasively, or not at all but down on the ground
 // (QD-WMOV-03, -05, -06). It gives how far he goes.

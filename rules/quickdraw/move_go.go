@@ -35,7 +35,7 @@ func (g *Game) goes(ref game.Referee, w *way, far Length) (Length, bool) {
 	if !stopped {
 		gone, stopped = g.marches(ref, w, gone, far, true)
 	}
-	if gone > 0 && !w.away && int(g.acting) == f {
+	if gone > 0 && !w.away && int(g.acting) == f && !g.freely {
 		g.figures[f].phase.moved = true
 	}
 	if met := g.engaged(f) &^ before; gone >= pace && !met.empty() {

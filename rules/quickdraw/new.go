@@ -219,16 +219,12 @@ func (g *Game) train(f int, given []string, learned int, field string) error {
 			fig.good |= 1 << skill
 		case sort == "poor" && known:
 			fig.poor |= 1 << skill
-		case sort == "fighter" && named && !class.missile():
-			if fig.fights != NoClass {
-				return game.Refuse(game.BadScenario, place, "A Fighter is trained with one class of weapons.")
-			}
+		case sort == "fighter" && named && !class.missile() && fig.fights == NoClass:
 			fig.fights = class
-		case sort == "expert" && named && class.missile():
-			if fig.expert != NoClass {
-				return game.Refuse(game.BadScenario, place, "An Expert is trained with one class of weapons.")
-			}
+		case sort == "expert" && named && class.missile() && fig.expert == NoClass:
 			fig.expert = class
+		case sort == "fighter" && named && !class.missile(), sort == "expert" && named && class.missile(): // QD-COMB-15
+			return game.Refuse(game.BadScenario, place, "A character is a Fighter or an Expert with one class of weapons.")
 		default:
 			return game.Refuse(game.BadScenario, place, "There is no skill, trait or personality %q.", word)
 		}

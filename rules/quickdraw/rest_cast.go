@@ -77,7 +77,7 @@ func (g *Game) Survivors(s game.Seat) (game.Gang, bool) {
 	if g.stage != Ended || int(s) >= g.fixed.seats || !g.restsAfter(s) {
 		return game.Gang{}, false
 	}
-	cast := g.called(s)
+	cast := g.castOf(s)
 	for f := range g.figures {
 		if g.person(f) && g.figures[f].seat == s && g.figures[f].recovery != Dead {
 			cast.Figures = append(cast.Figures, g.survivor(f))
@@ -87,8 +87,8 @@ func (g *Game) Survivors(s game.Seat) (game.Gang, bool) {
 	return cast, len(cast.Figures) > 0
 }
 
-// called is the cast of a seat without anybody in it: the one that was brought, or the stock gang that was chosen.
-func (g *Game) called(s game.Seat) game.Gang {
+// castOf is the cast of a seat without anybody in it: the one that was brought, or the stock gang that was chosen.
+func (g *Game) castOf(s game.Seat) game.Gang {
 	cast := game.Gang{ID: g.ID(game.OfSeat(s)), Name: g.Name(game.OfSeat(s)), Ruleset: "quickdraw", Matches: 1}
 	if b := g.fixed.brought[s]; b != nil {
 		cast.ID, cast.Name, cast.Matches = b.ID, b.Name, min(b.Matches+1, game.MaxMatches)

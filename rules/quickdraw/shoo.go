@@ -134,8 +134,8 @@ func (g *Game) losesHeart(ref game.Referee, f, whom int) {
 		return
 	}
 	far := g.fallsBack(ref, "QD-SHOO-02", f, enemy, backsOff, false)
-	if foe := foes.first(); foe != nobody && far > 0 {
-		g.followsUp(ref, f, foe, far)
+	for far > 0 && !foes.empty() {
+		g.followsUp(ref, f, g.takeNext(&foes), far)
 	}
 }
 
