@@ -117,11 +117,9 @@ func TestAroundEitherEnd(t *testing.T) {
 // The nearest edge of the table beside something that stands on it: a thousandth past the end of its side, and not through it.
 func TestToTheEdgePastASide(t *testing.T) {
 	table := prepared(t, open(30, 30))
-	wagon := Footprint{At: th(15_000, 1_200), Heading: 900, Long: 4000, Wide: 2000} // along the north edge, from 13 to 17
-	sides, n := wagon.Sides(500)
-	w := &Walker{Radius: 500, Bodies: sides[:n]}
-	r, ok := table.PathToEdge(w, th(13_200, 3_500), nil)
-	if !ok || r.To() != th(12_499, 0) {
+	w := &Walker{Radius: 500, Bodies: []Body{{At: th(13_000, 300), Gap: 500, East: 4000}}} // along the north edge, up to 17
+	r, ok := table.PathToEdge(w, th(16_800, 3_500), nil)
+	if !ok || r.To() != th(17_501, 0) {
 		t.Errorf("it comes to %v, %v", r.To(), ok)
 	}
 }
