@@ -65,7 +65,7 @@ func (q *search) findExits() {
 		}
 		for i := range q.walker.Bodies {
 			if b := &q.walker.Bodies[i]; b.At.Floor == q.floor {
-				q.exit(side, segment{flat(b.At), flat(b.At)}, int64(b.Gap))
+				q.exit(side, b.side(), int64(b.Gap))
 			}
 		}
 	}

@@ -55,7 +55,7 @@ func TestAsideInItsDirections(t *testing.T) {
 		who := Footprint{At: m.Place(5000, 0), Radius: 500}
 		place, ok := m.Aside(Course{Forward(8000)}, Mark{}, Mark{0, 8000}, who, 6000, nil)
 		way, moved := HeadingTo(who.At, place)
-		if off := Turn(way) % asideTurn; !ok || !moved || off > 2 && off < asideTurn-2 {
+		if off := Turn(way) % (15 * Degree); !ok || !moved || off > 2 && off < 15*Degree-2 {
 			t.Errorf("from a car that heads %d he leaps to %d", slant, way)
 		}
 		if who.At = place; m.runsOver(Course{Forward(8000)}, Mark{}, Mark{0, 8000}, &who) {

@@ -4,6 +4,8 @@ import (
 	"testing"
 
 	"pgregory.net/rapid"
+
+	"rumble/game"
 )
 
 // A base goes straight past a rectangle just when it would not be stopped by it, and a path around one leads over no place at which the base
@@ -69,5 +71,55 @@ func TestSidesOfATurnedWagon(t *testing.T) {
 	}
 	if round, n := (&Footprint{At: at(3, 3), Radius: 700}).Sides(500); n != 1 || round[0] != (Body{At: at(3, 3), Gap: 1200}) {
 		t.Errorf("a round base is %v", round[:n])
+	}
+}
+
+// Exactly the gap from a side is free, and who is nearer to it may go away from it, no nearer, and not through it.
+func TestSidesToTheThousandth(t *testing.T) {
+	table := prepared(t, open(30, 30))
+	wagon := Footprint{At: at(15, 15), Long: 4000, Wide: 2000} // from 14 to 16 and from 13 to 17
+	sides, n := wagon.Sides(500)
+	w := &Walker{Radius: 500, Bodies: sides[:n]}
+	for _, c := range []struct {
+		name     string
+		from, to Point
+		free     bool
+	}{
+		{"along it, touching", th(13_500, 10_000), th(13_500, 20_000), true},
+		{"a thousandth nearer", th(13_501, 10_000), th(13_501, 20_000), false},
+		{"away from it", th(13_700, 15_000), at(10, 15), true},
+		{"along it, too near", th(13_700, 15_000), th(13_700, 16_000), true},
+		{"nearer still", th(13_700, 15_000), th(13_800, 15_000), false},
+		{"through it", th(13_700, 15_000), at(20, 15), false},
+		{"up to it", at(10, 15), th(13_500, 15_000), true},
+	} {
+		if got := table.Straight(w, c.from, c.to); got != c.free {
+			t.Errorf("%s: free %v", c.name, got)
+		}
+	}
+}
+
+// A way around a side leads around the end that is nearer to it, whichever that is.
+func TestAroundEitherEnd(t *testing.T) {
+	table := prepared(t, open(30, 30))
+	w := &Walker{Radius: 500, Bodies: []Body{{At: at(5, 15), Gap: 500, East: 20_000}}}
+	for _, c := range []struct {
+		x    int
+		west bool
+	}{{7, true}, {23, false}} {
+		r, ok := table.Path(w, at(c.x, 14), at(c.x, 16), 60_000, nil)
+		if !ok || r.N < 3 || (r.Points[1].X < game.Inches(10)) != c.west {
+			t.Errorf("from %d it leads by %v, %v", c.x, r.Path(), ok)
+		}
+	}
+}
+
+// The nearest edge of the table beside something that stands on it: a thousandth past the end of its side, and not through it.
+func TestToTheEdgePastASide(t *testing.T) {
+	table := prepared(t, open(30, 30))
+	w := &Walker{Radius: 500, Bodies: []Body{{At: th(13_000, 300), Gap: 500, East: 4000}}} // along the north edge, up to 17
+	r, ok := table.PathToEdge(w, th(16_800, 3_500), nil)
+	if !ok || r.To() != th(17_501, 0) {
+		t.Errorf("it comes to %v, %v", r.To(), ok)
 	}
 }

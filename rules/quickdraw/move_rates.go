@@ -102,7 +102,10 @@ func speedBy(gone Length) Speed {
 
 // hastens counts what a figure has moved in its own turn; of a mount or a vehicle in that of who rides or drives it (QD-MOVE-10).
 func (g *Game) hastens(f int, far Length) {
-	if int(g.acting) != f && g.person(f) {
+	switch {
+	case g.person(f) && int(g.acting) != f:
+		return
+	case g.figures[f].sort == Beast && !g.herdOf(f).has(int(g.acting)): // its flight in the turn of another
 		return
 	}
 	b := g.bearer(f)
