@@ -26,6 +26,7 @@ type Event struct {
 	// cannot take an answer back for free after that. Dice that are told, events that are not for everybody, and figures, cards
 	// or dice that come into sight in the [Scene] do so without a word.
 	Reveals   bool
+	Cause     bool // Whom only caused it: it befalls Who, and odds do not name the cause
 	NotInOdds bool // it says how something comes about, and changes nothing by itself: odds leave it out
 	Detail    bool // it is read after what matters: a log shows it small, and folds several of them into one
 	Text      string

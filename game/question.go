@@ -19,9 +19,10 @@ type Question struct {
 	Clause   ClauseID
 	Prompt   Prompt
 	Who      Ref      // the figure or card it is about, or nothing
-	With     Ref      // a second thing it is about
-	Whom     Ref      // a third
+	With     Ref      // a second thing it is about: of an answer to somebody, at whom he does it
+	Whom     Ref      // a third: of an answer to somebody, who that is. A screen shows on its table what Whom does to With, or else to Who
 	Many     int      // a number in the prompt: actions left, hits to give out
+	Text     string   // a word of the catalogue in the prompt: what was thrown for, what somebody is about to do
 	Options  []Option // at least one; borrowed for the call
 	Default  int      // the option taken when nobody answers in time
 	Seconds  int      // how long the seat has, 0 when the match has no clock

@@ -46,6 +46,11 @@ type ScenePiece struct {
 	Long   Length       `json:"long,omitempty"` // a rectangular base
 	Wide   Length       `json:"wide,omitempty"`
 	Facing int          `json:"facing,omitempty"` // degrees clockwise from north, when the game has facing
+	Body   string       `json:"body,omitempty"`   // what it looks like from above, in one word: "horse", "wagon"; none: a base
+	Aboard string       `json:"aboard,omitempty"` // id of the piece that carries it
+	Lying  bool         `json:"lying,omitempty"`  // it lies on the ground
+	Cards  int          `json:"cards,omitempty"`  // of its own that are still to come
+	Held   int          `json:"held,omitempty"`   // cards it keeps to act on later
 	Active bool         `json:"active,omitempty"`
 	Out    bool         `json:"out,omitempty"`
 	Hidden bool         `json:"hidden,omitempty"` // hidden from others; only its owner is sent it

@@ -84,8 +84,10 @@ type Throw struct {
 	Who     Ref   // for whom it is thrown
 	Whom    Ref   // against whom, or nothing
 	Among   []Ref // Pick and Draw only; borrowed for the call, not to be kept
-	// Keep says which of the dice count; all of them when left out.
-	Keep Keep
+	// Keep says which of the dice count; all of them when left out. A rule may tell faces of the others apart only if it says that it
+	// reads them too: odds then have more ways to follow.
+	Keep     Keep
+	ReadsAll bool
 	// Chart is the line of a printed table that the dice are read on, when there is one.
 	Chart Chart
 	// Seen says who may know how it fell, of those who may know of the event that tells of it: a throw is told with the next

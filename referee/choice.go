@@ -20,9 +20,10 @@ type choice struct {
 	dice  int
 	sides int
 	bands []band
-	many  []uint8 // dice in each band, when there is more than one die; in order: the band of each die
-	order bool    // the dice are told apart
-	at    int     // the band of the only die
+	many  []uint8   // dice in each band, when there is more than one die; in order: the band of each die
+	order bool      // the dice are told apart
+	keep  game.Keep // of several dice the one that counts, which is all that matters of them; KeepAll: each matters
+	at    int       // the band of the only die that matters
 	// sofar is the weight of all choices of the same frame up to this one.
 	sofar weight
 }
@@ -48,7 +49,11 @@ func (c *choice) begin(t *game.Throw, focus game.Ref) {
 	}
 	c.many = c.many[:0]
 	c.order = t.InOrder && t.Dice > 1
+	if c.keep = game.KeepAll; t.Kind == game.Dice && !c.order && !t.ReadsAll && t.Dice > 1 && t.Dice <= mostKept {
+		c.keep = t.Keep
+	}
 	switch {
+	case c.keep != game.KeepAll:
 	case c.order:
 		for range t.Dice {
 			c.many = append(c.many, 0)
@@ -107,7 +112,7 @@ func (c *choice) cut(bands game.Bands, sides int) {
 // next takes the next outcome; false after the last.
 func (c *choice) next() bool {
 	last := len(c.bands) - 1
-	if c.dice == 1 {
+	if c.dice == 1 || c.keep != game.KeepAll {
 		if c.at == last {
 			return false
 		}
@@ -157,6 +162,12 @@ func (c *choice) show() {
 		c.face.Add(c.bands[c.at].face)
 		return
 	}
+	if c.keep != game.KeepAll { // the others are no better
+		for range c.dice {
+			c.face.Add(c.bands[c.at].face)
+		}
+		return
+	}
 	for at, many := range c.many {
 		if c.order {
 			c.face.Add(c.bands[many].face)
@@ -176,6 +187,9 @@ func (c *choice) weight() weight {
 	}
 	if c.dice == 1 {
 		return share(int(c.bands[c.at].size), c.sides)
+	}
+	if c.keep != game.KeepAll {
+		return c.keptWeight()
 	}
 	w := one()
 	if c.order {
@@ -205,6 +219,24 @@ func (c *choice) weight() weight {
 		}
 	}
 	return w
+}
+
+// mostKept is so few dice that the ways in which they fall can be counted in a machine word.
+const mostKept = 8
+
+// keptWeight is the probability that the die that counts falls into the band: that all dice fall into it or beyond, but not all beyond.
+func (c *choice) keptWeight() weight {
+	beyond := 0
+	for at, b := range c.bands {
+		if c.keep == game.KeepHighest && at < c.at || c.keep == game.KeepLowest && at > c.at {
+			beyond += int(b.size)
+		}
+	}
+	into, without, all := 1, 1, 1
+	for range c.dice {
+		into, without, all = into*(beyond+int(c.bands[c.at].size)), without*beyond, all*c.sides
+	}
+	return share(into-without, all)
 }
 
 func (c *choice) largeWeight() weight {

@@ -52,6 +52,23 @@ func TestOutcomesOfAThrow(t *testing.T) {
 			want: "[1 1]*1 [1 2]*5 [2 1]*5 [2 2]*25",
 		},
 		{name: "one die in order", throw: game.Throw{Dice: 1, Sides: 6, Bands: game.Bands{1}, InOrder: true}, of: 6, want: "[1]*1 [2]*5"},
+		{
+			name: "the highest of two dice counts", throw: game.Throw{Dice: 2, Sides: 10, Bands: game.Bands{1, 4, 9}, Keep: game.KeepHighest}, of: 100,
+			want: "[1 1]*1 [2 2]*15 [5 5]*65 [10 10]*19",
+		},
+		{
+			name: "the lowest of two dice counts", throw: game.Throw{Dice: 2, Sides: 10, Bands: game.Bands{1, 4, 9}, Keep: game.KeepLowest}, of: 100,
+			want: "[1 1]*19 [2 2]*45 [5 5]*35 [10 10]*1",
+		},
+		{
+			name: "the highest of three counts", throw: game.Throw{Dice: 3, Sides: 6, Bands: game.Bands{5}, Keep: game.KeepHighest}, of: 216,
+			want: "[1 1 1]*125 [6 6 6]*91",
+		},
+		{
+			name: "the others are read too", throw: game.Throw{Dice: 2, Sides: 6, Bands: game.Bands{1}, Keep: game.KeepHighest, ReadsAll: true}, of: 36,
+			want: "[1 1]*1 [1 2]*10 [2 2]*25",
+		},
+		{name: "one die that counts", throw: game.Throw{Dice: 1, Sides: 6, Bands: game.Bands{1}, Keep: game.KeepLowest}, of: 6, want: "[1]*1 [2]*5"},
 		{name: "dice that do not matter", throw: game.Throw{Dice: 3, Sides: 6, Bands: game.Bands{6}}, of: 1, want: "[1 1 1]*1"},
 		{name: "no dice", throw: game.Throw{Sides: 6}, of: 1, want: "[]*1"},
 		{name: "a pick", throw: game.Throw{Kind: game.Pick, Dice: 1, Sides: 3, Among: among}, of: 3, want: "[1]*1 [2]*1 [3]*1"},

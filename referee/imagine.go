@@ -192,6 +192,6 @@ func (r *retracer) Merge(game.Progress, game.Pending) { r.calls() }
 // looksAlike compares all that a log shows of an event.
 func looksAlike(a, b *game.Event) bool {
 	return a.Clause == b.Clause && a.Kind == b.Kind && a.Seat == b.Seat && effectOf(a) == effectOf(b) &&
-		a.Moved == b.Moved && a.From == b.From && a.To == b.To && a.Need == b.Need && a.Odds == b.Odds && a.Text == b.Text && a.Detail == b.Detail && a.NotInOdds == b.NotInOdds &&
+		a.Moved == b.Moved && a.From == b.From && a.To == b.To && a.Need == b.Need && a.Odds == b.Odds && a.Text == b.Text && a.Detail == b.Detail && a.NotInOdds == b.NotInOdds && a.Cause == b.Cause &&
 		slices.Equal(a.Things, b.Things) && slices.Equal(a.Path, b.Path) && slices.Equal(a.Mods, b.Mods)
 }

@@ -18,7 +18,11 @@ type Effect struct {
 }
 
 func effectOf(e *game.Event) Effect {
-	return Effect{Kind: e.Kind, Who: e.Who, With: e.With, Whom: e.Whom, Seat: e.Seat, Many: e.Many}
+	effect := Effect{Kind: e.Kind, Who: e.Who, With: e.With, Whom: e.Whom, Seat: e.Seat, Many: e.Many}
+	if e.Cause {
+		effect.Whom = game.Ref{}
+	}
+	return effect
 }
 
 // About is the figure that an effect befalls: the object of the sentence, or its subject when it has no figure as

@@ -40,3 +40,19 @@ func TestSetsOfKindsAreTheSameInAnyOrder(t *testing.T) {
 		t.Error("the union of two sets is not the set of all their kinds")
 	}
 }
+
+// What somebody caused befalls whom it is said of, and odds tell it alike whoever caused it.
+func TestWhatBefallsItsSubject(t *testing.T) {
+	one, two := game.Figure(1), game.Figure(2)
+	hit := effectOf(&game.Event{Kind: "hits", Who: one, Whom: two})
+	if about, ok := hit.About(); !ok || about != two {
+		t.Errorf("a hit befalls %v", about)
+	}
+	wound := effectOf(&game.Event{Kind: "wounded", Who: one, Whom: two, Cause: true})
+	if about, ok := wound.About(); !ok || about != one {
+		t.Errorf("a wound befalls %v", about)
+	}
+	if wound != effectOf(&game.Event{Kind: "wounded", Who: one, Whom: game.Figure(3), Cause: true}) {
+		t.Error("it matters who caused it")
+	}
+}

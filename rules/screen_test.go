@@ -50,6 +50,56 @@ var (
 	doubles = regexp.MustCompile(`"([a-z][a-z-]*)"`)
 )
 
+// lists are literals of several words with nothing between them but spaces, commas and bars: a line of a table, or an
+// alternation. Most are sentences; which are lists of words of games, guessed shows.
+var lists = regexp.MustCompile("'([a-z-]+(?:[ ,|]+[a-z-]+)+)'|`([a-z-]+(?:[ ,|]+[a-z-]+)+)`|\"([a-z-]+(?:[ ,|]+[a-z-]+)+)\"|[(/]([a-z-]+(?:[|][a-z-]+)+)[)/]")
+
+// guessed are the words of games in a literal of several words, when it is no sentence: where half of four or more words or
+// all words of an alternation are the ids of some game, somebody guesses what they mean. Ids of several words count alone.
+func guessed(literal string, known map[string]string) []string {
+	words := strings.FieldsFunc(literal, func(r rune) bool { return strings.ContainsRune(" ,|", r) })
+	var found []string
+	for _, word := range words {
+		if known[word] != "" && vocabulary[word] == "" {
+			found = append(found, word)
+		}
+	}
+	if least := 2; len(found) >= least && 2*len(found) >= len(words) {
+		return found
+	}
+	return slices.DeleteFunc(found, func(word string) bool { return !strings.Contains(word, "-") })
+}
+
+func TestAListOfGuessesIsFound(t *testing.T) {
+	known := map[string]string{"dies": "a kind", "stunned": "a kind", "falls": "a kind", "drops-back": "a kind", "out": "a kind"}
+	for literal, want := range map[string]string{
+		"dies stunned":                "dies stunned",
+		"dead dies falls gone":        "dies falls",
+		"dies|stunned":                "dies stunned",
+		"dies, drops-back":            "dies drops-back",
+		"somebody drops-back":         "drops-back",
+		"what falls where nobody is":  "",
+		"out of the game":             "",
+		"a door that falls from here": "",
+	} {
+		if got := strings.Join(guessed(literal, known), " "); got != want {
+			t.Errorf("%q: guesses %q, should be %q", literal, got, want)
+		}
+	}
+	for line, want := range map[string]string{
+		"hurt: 'hit hits wound',": "hit hits wound", "/hit|wound/.test(kind)": "hit|wound", "/^(hit|wound)$/": "hit|wound",
+		"x = `hit wound`": "hit wound", "'Hit and run'": "", "a / b / c": "", `tones = "hit wound"`: "hit wound",
+	} {
+		got := ""
+		if found := lists.FindStringSubmatch(line); found != nil {
+			got = strings.Join(found[1:], "")
+		}
+		if got != want {
+			t.Errorf("%q has the list %q, should be %q", line, got, want)
+		}
+	}
+}
+
 // The screen, the match and the server know no game: none of them names a verb, a kind of event, a prompt or a game.
 func TestNoGameIsNamedOutsideOfItsRules(t *testing.T) {
 	known := map[string]string{}
@@ -100,6 +150,11 @@ func TestNoGameIsNamedOutsideOfItsRules(t *testing.T) {
 					met[word] = true
 					if of := known[word]; of != "" && vocabulary[word] == "" {
 						t.Errorf("%s:%d names %q, %s: a screen knows no game, and a game needs another id for it in words.yaml", file, n+1, word, of)
+					}
+				}
+				for _, found := range lists.FindAllStringSubmatch(line, -1) {
+					for _, word := range guessed(strings.Join(found[1:], ""), known) {
+						t.Errorf("%s:%d lists %q, %s: a screen knows no game, and what it means belongs into words.yaml", file, n+1, word, known[word])
 					}
 				}
 			}

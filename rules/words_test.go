@@ -61,3 +61,38 @@ func TestNoSentenceHasAHole(t *testing.T) {
 		}
 	}
 }
+
+// Every kind of event that can stand in odds says what it means for whom it befalls: a screen guesses nothing.
+func TestEveryKindInOddsHasATone(t *testing.T) {
+	for _, rs := range rules.All() {
+		_, words, err := ruletext.Open(&rs)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var file struct{ Kinds map[game.Kind]string }
+		if err := yaml.Unmarshal(rs.Words, &file); err != nil {
+			t.Fatal(err)
+		}
+		met := map[ruletext.Tone]int{}
+		for _, kind := range slices.Sorted(maps.Keys(file.Kinds)) {
+			if !words.HasTone(kind) && !slices.Contains(notInOdds[rs.ID], kind) {
+				t.Errorf("%s: what does %s mean? Say so under tones of words.yaml (ruletext/tones.go says which there are)", rs.ID, kind)
+			}
+			met[words.Tone(kind)]++
+		}
+		for _, tone := range ruletext.Tones() {
+			if met[tone] == 0 {
+				t.Errorf("%s: nothing that happens is %s", rs.ID, tone)
+			}
+			if met[tone] > len(file.Kinds)*3/4 {
+				t.Errorf("%s: %d kinds of %d are %s", rs.ID, met[tone], len(file.Kinds), tone)
+			}
+		}
+		// What is good for whom it befalls is no harm.
+		for kind := range file.Kinds {
+			if tone := words.Tone(kind); words.Boon(kind) && tone != ruletext.Other && tone != ruletext.Nothing {
+				t.Errorf("%s: %s is good for whom it befalls, and means %s", rs.ID, kind, tone)
+			}
+		}
+	}
+}

@@ -48,6 +48,9 @@ func (w *Words) Unsaid(q *game.Question) []string {
 	if !w.HasPrompt(q.Prompt) {
 		missing = append(missing, "prompts."+string(q.Prompt))
 	}
+	if q.Text != "" && !w.HasWord(q.Text) {
+		missing = append(missing, "words."+q.Text)
+	}
 	for i := range q.Options {
 		if v := q.Options[i].Verb; !w.HasVerb(v) {
 			missing = append(missing, "verbs."+string(v))

@@ -31,6 +31,8 @@ import (
 // draws them so. Passes are the verbs that let a moment go by though they name a figure ("Hot Dog stays"): a key of its own
 // takes one that is the default.
 //
+// Tones are what kinds of events mean for whom they befall, from "down" to "nothing": a screen colours odds by them.
+//
 // Lengths is what the unit of the game's lengths is called, where it is not the inch.
 //
 // Periods are the kinds of events that divide a match, such as a turn, its phases and its cards: a log has headings at them.
@@ -41,6 +43,7 @@ type Words struct {
 	odds                  map[string]template // of kinds
 	words                 map[string]template
 	boons, shots, blows   map[game.Kind]bool
+	tones                 map[game.Kind]Tone
 	passes                map[game.Verb]bool
 	periods               []Period
 	lengths               *Lengths // nil: inches
@@ -59,17 +62,18 @@ type Period struct {
 // ParseWords reads a catalogue. The name is for errors, which are *game.Error and name the word.
 func ParseWords(name string, data []byte) (*Words, error) {
 	var file struct {
-		Verbs   map[string]string `yaml:"verbs"`
-		Kinds   map[string]string `yaml:"kinds"`
-		Odds    map[string]string `yaml:"odds"`
-		Prompts map[string]string `yaml:"prompts"`
-		Words   map[string]string `yaml:"words"`
-		Boons   []game.Kind       `yaml:"boons"`
-		Shots   []game.Kind       `yaml:"shots"`
-		Blows   []game.Kind       `yaml:"blows"`
-		Passes  []game.Verb       `yaml:"passes"`
-		Periods []Period          `yaml:"periods"`
-		Lengths *Lengths          `yaml:"lengths"`
+		Verbs   map[string]string  `yaml:"verbs"`
+		Kinds   map[string]string  `yaml:"kinds"`
+		Odds    map[string]string  `yaml:"odds"`
+		Prompts map[string]string  `yaml:"prompts"`
+		Words   map[string]string  `yaml:"words"`
+		Tones   map[game.Kind]Tone `yaml:"tones"`
+		Boons   []game.Kind        `yaml:"boons"`
+		Shots   []game.Kind        `yaml:"shots"`
+		Blows   []game.Kind        `yaml:"blows"`
+		Passes  []game.Verb        `yaml:"passes"`
+		Periods []Period           `yaml:"periods"`
+		Lengths *Lengths           `yaml:"lengths"`
 	}
 	if err := yaml.UnmarshalWithOptions(data, &file, yaml.Strict()); err != nil {
 		return nil, faulty(name, err)
@@ -77,7 +81,7 @@ func ParseWords(name string, data []byte) (*Words, error) {
 	if err := file.Lengths.check(name); err != nil {
 		return nil, err
 	}
-	w := &Words{passes: make(map[game.Verb]bool), periods: file.Periods, lengths: file.Lengths}
+	w := &Words{passes: make(map[game.Verb]bool), tones: file.Tones, periods: file.Periods, lengths: file.Lengths}
 	for _, part := range []struct {
 		field     string
 		sentences map[string]string
@@ -118,6 +122,9 @@ func ParseWords(name string, data []byte) (*Words, error) {
 			}
 			(*list.into)[kind] = true
 		}
+	}
+	if err := w.checkTones(name); err != nil {
+		return nil, err
 	}
 	for _, verb := range file.Passes {
 		if !w.HasVerb(verb) {

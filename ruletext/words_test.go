@@ -167,6 +167,8 @@ func TestCataloguesThatCannotBeUsed(t *testing.T) {
 		"forms of a text":     {`kinds: {hit: "{text|one|some}"}`, "kinds.hit", "must be {many|", 0},
 		"the first of two":    {`kinds: {b: "{x}", a: "{y}"}`, "kinds.a", "{y}", 0},
 		"a boon of no kind":   {"kinds: {hit: a}\nboons: [hit, miss]", "boons.miss", "There is no such kind of event", 0},
+		"a tone of no kind":   {"kinds: {hit: a}\ntones: {miss: nothing}", "tones.miss", "There is no such kind of event", 0},
+		"a tone unheard of":   {"kinds: {hit: a}\ntones: {hit: bad}", "tones.hit", `There is no tone "bad": what an event means is down, hurt,`, 0},
 		"odds of no kind":     {"kinds: {hit: a}\nodds: {miss: a}", "odds.miss", "There is no such kind of event", 0},
 		"odds with a text":    {"kinds: {hit: a}\nodds: {hit: \"{text}\"}", "odds.hit", "Odds know no {text}", 0},
 		"odds with a need":    {"kinds: {hit: a}\nodds: {hit: \"{need|a|b}\"}", "odds.hit", "Odds know no {need}", 0},
@@ -217,6 +219,14 @@ func TestWhatIsUnsaid(t *testing.T) {
 	}
 	q = game.Question{Prompt: "hit", Options: []game.Option{{Verb: "run"}, {Verb: "hide"}, {Verb: "duck"}}}
 	if missing := w.Unsaid(&q); !slices.Equal(missing, []string{"prompts.hit", "verbs.hide", "verbs.duck"}) {
+		t.Errorf("missing is %v", missing)
+	}
+	q = game.Question{Prompt: "duck", Text: "gats", Options: []game.Option{{Verb: "run"}}}
+	if missing := w.Unsaid(&q); missing != nil {
+		t.Errorf("the word is said, and there is missing %v", missing)
+	}
+	q.Text = "aimed-at"
+	if missing := w.Unsaid(&q); !slices.Equal(missing, []string{"words.aimed-at"}) {
 		t.Errorf("missing is %v", missing)
 	}
 
@@ -318,5 +328,18 @@ func TestBoonsAreSomeOfTheKinds(t *testing.T) {
 	w := words(t, "kinds: {hit: a, healed: b}\nboons: [healed]\n")
 	if !w.Boon("healed") || w.Boon("hit") || w.Boon("unheard-of") {
 		t.Errorf("healed %v, hit %v, unheard-of %v", w.Boon("healed"), w.Boon("hit"), w.Boon("unheard-of"))
+	}
+}
+
+func TestWhatKindsOfEventsMean(t *testing.T) {
+	w := words(t, "kinds: {hit: a, healed: b, miss: c, dies: d, jams: e, ducks: f}\ntones: {hit: hurt, miss: nothing, dies: down, jams: spoilt, ducks: rattled, healed: other}\n")
+	for kind, want := range map[game.Kind]ruletext.Tone{"hit": ruletext.Hurt, "miss": ruletext.Nothing, "dies": ruletext.Down, "jams": ruletext.Spoilt,
+		"ducks": ruletext.Rattled, "healed": ruletext.Other, "unheard-of": ruletext.Other} {
+		if got := w.Tone(kind); got != want {
+			t.Errorf("%s means %q, should be %q", kind, got, want)
+		}
+	}
+	if !w.HasTone("healed") || w.HasTone("unheard-of") {
+		t.Error("nothing is known to say what it means, or what is said is not known")
 	}
 }

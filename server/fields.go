@@ -162,6 +162,7 @@ var fields = map[string]string{
 	"DraftMember.skills": "ids of its skills; by default those that the rules give it",
 
 	"Effect.kind": "what happens, in one word of the game",
+	"Effect.tone": "what it means for whom it befalls, from the worst: out of the game, hurt, shaken for a while, something spoilt, nothing at all; absent: something else",
 	"Effect.seat": "id of the seat whose doing it is, when it names neither who nor whom",
 
 	"Fate.chances": "the chances of what may befall it",
@@ -390,6 +391,11 @@ var fields = map[string]string{
 	"SceneBadge.now":      "it goes on at this moment: a screen makes it stand out",
 	"SceneGauge.most":     "the largest it can be; absent when it has no end",
 	"SceneGauge.now":      "the number as it is",
+	"ScenePiece.aboard":   "id of the piece that carries it: what it rides, drives or sits in",
+	"ScenePiece.body":     "what it looks like from above, in one word: a horse, a wagon; absent: a base",
+	"ScenePiece.cards":    "how many cards of its own are still to come",
+	"ScenePiece.held":     "how many cards it keeps to act on later",
+	"ScenePiece.lying":    "it lies on the ground",
 	"ScenePiece.active":   "it may act now, or what goes on is about it",
 	"ScenePiece.facing":   "where it looks, in degrees clockwise from north; absent where it does not matter",
 	"ScenePiece.hidden":   "it is hidden from others: only its owner is sent it",

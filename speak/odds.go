@@ -36,7 +36,8 @@ type Outcome struct {
 // Effect is an event as odds tell it.
 type Effect struct {
 	Kind string `json:"kind"`
-	Seat string `json:"seat,omitempty"` // whose doing it is, when it names neither who nor whom
+	Tone string `json:"tone,omitempty" enum:"down,hurt,rattled,spoilt,nothing"` // what it means for whom it befalls; absent: none of these
+	Seat string `json:"seat,omitempty"`                                         // whose doing it is, when it names neither who nor whom
 	Who  string `json:"who,omitempty"`
 	With string `json:"with,omitempty"`
 	Whom string `json:"whom,omitempty"`
@@ -98,6 +99,9 @@ func (s Speaker) outcome(l *referee.Likely) Outcome {
 // effect is an effect and its sentence.
 func (s Speaker) effect(e *referee.Effect) (Effect, string) {
 	spoken := Effect{Kind: string(e.Kind), Who: s.id(e.Who), With: s.id(e.With), Whom: s.id(e.Whom), Many: e.Many}
+	if tone := s.Words.Tone(e.Kind); tone != ruletext.Other {
+		spoken.Tone = string(tone)
+	}
 	if e.Who.None() && e.Whom.None() {
 		spoken.Seat = s.seat(e.Seat)
 	}

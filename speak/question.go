@@ -79,7 +79,7 @@ func (s Speaker) Question(q *game.Question) Question {
 	}
 	spoken.Text = s.Words.Prompt(q.Prompt, ruletext.Blanks{
 		Who: s.name(q.Who), With: s.name(q.With), Whom: s.name(q.Whom), Seat: s.seatName(q.Seat), Many: q.Many,
-		Term: s.term,
+		Text: q.Text, Term: s.term,
 	})
 	for i := range q.Options {
 		spoken.Options[i] = s.option(q, i)

@@ -65,8 +65,10 @@ kinds:
   hit: "{who} hits {whom} {many|once|# times} with the {with} for {seat}: {text}, {need}"
   down: "{whom} goes down"
   turn: "A turn of {seat}."
+tones: {down: down}
 prompts:
   act: "{seat}: {who} has {many} left with the {with} against {whom}"
+  again: "{who} {text}: is it thrown again?"
 words: {gats: GATS, shoot: shot, last-side: only one side is left, hit: a hit}
 `))
 	if err != nil {
@@ -139,6 +141,14 @@ func TestQuestion(t *testing.T) {
 	var back speak.Question
 	if err := json.Unmarshal(b, &back); err != nil || !reflect.DeepEqual(got, back) {
 		t.Errorf("a question does not come back as it went out: %v\n%+v\n%+v", err, got, back)
+	}
+}
+
+// The word that comes along with a question is said as the catalogue has it.
+func TestQuestionWithAWord(t *testing.T) {
+	q := game.Question{Prompt: "again", Who: game.Figure(1), Text: "hit", Options: []game.Option{{Verb: "shoot"}}}
+	if got := speak.NewQuestion(&q, cast{}, words(t)).Text; got != "Spats Doogan a hit: is it thrown again?" {
+		t.Errorf("asked is %q", got)
 	}
 }
 
@@ -257,7 +267,7 @@ func TestOdds(t *testing.T) {
 func TestEffectsAreToldAsOftenAsTheyHappen(t *testing.T) {
 	none := referee.Effect{Kind: "down", Seat: game.Nobody, Whom: game.Figure(1)}
 	odds := speak.NewOdds(referee.Odds{Outcomes: []referee.Likely{{Effects: []referee.Effect{none, none, none}}}}, cast{}, words(t))
-	same(t, odds.Outcomes[0].Events, `[{"kind":"down","whom":"doogan"},{"kind":"down","whom":"doogan"},{"kind":"down","whom":"doogan"}]`)
+	same(t, odds.Outcomes[0].Events, `[{"kind":"down","tone":"down","whom":"doogan"},{"kind":"down","tone":"down","whom":"doogan"},{"kind":"down","tone":"down","whom":"doogan"}]`)
 	same(t, odds.Outcomes[0].Text, `["Spats Doogan goes down","Spats Doogan goes down","Spats Doogan goes down"]`)
 }
 
@@ -270,6 +280,6 @@ func TestTheSeatOfAnEffect(t *testing.T) {
 		{Kind: "hit", Seat: reds, Who: hotdog, Many: 1},
 		{Kind: "down", Seat: reds, Whom: doogan},
 	}}}}, cast{}, words(t))
-	same(t, odds.Outcomes[0].Events, `[{"kind":"turn","seat":"reds"},{"kind":"turn"},{"kind":"hit","who":"hotdog","many":1},{"kind":"down","whom":"doogan"}]`)
+	same(t, odds.Outcomes[0].Events, `[{"kind":"turn","seat":"reds"},{"kind":"turn"},{"kind":"hit","who":"hotdog","many":1},{"kind":"down","tone":"down","whom":"doogan"}]`)
 	same(t, odds.Outcomes[0].Text, `["A turn of the Reds.","A turn of .","Hot Dog Morelli hits  once with the  for the Reds: , 0","Spats Doogan goes down"]`)
 }

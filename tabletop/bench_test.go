@@ -99,7 +99,7 @@ func BenchmarkPath(b *testing.B) {
 		want     Length
 	}{
 		{name: "straight", from: at(18, 20), to: at(26, 24), limit: game.Inches(10), want: 8945},
-		{name: "past a body", from: at(16, 24), to: at(24, 24), limit: game.Inches(10), bodies: []Body{{at(20, 24), 1000}}, want: 8264},
+		{name: "past a body", from: at(16, 24), to: at(24, 24), limit: game.Inches(10), bodies: []Body{bodyAt(at(20, 24), 1000)}, want: 8264},
 		{name: "round a van", from: th(22000, 15000), to: th(22000, 19000), limit: game.Inches(12), want: 7658},
 		{name: "through two doors", from: at(18, 18), to: at(5, 4), limit: game.Inches(30), want: 20929},
 		{name: "out of reach behind a wall", from: at(31, 5), to: at(33, 5), limit: game.Inches(8), want: 0},
@@ -127,7 +127,7 @@ func BenchmarkPathCrowded(b *testing.B) {
 	}
 	w, s := &Walker{Radius: 500}, new(Scratch)
 	for i := range 12 {
-		w.Bodies = append(w.Bodies, Body{places[i*17], 1000})
+		w.Bodies = append(w.Bodies, bodyAt(places[i*17], 1000))
 	}
 	pairs := [][2]Point{}
 	for i := range places {

@@ -20,9 +20,9 @@ func TestPathToEdgeEndsBesideWhatStandsAtTheEdge(t *testing.T) {
 		long   Length
 	}{
 		{"straight", at(10, 3), nil, at(10, 0), 3000},
-		{"a body at the edge, a little to the east", at(10, 2), []Body{{th(10_100, 0), 300}}, th(9_800, 0), 2010},
-		{"one a little to the west", at(10, 2), []Body{{th(9_900, 0), 300}}, th(10_200, 0), 2010},
-		{"away from a body one is too near to", th(10_000, 300), []Body{{th(10_400, 0), 1000}}, th(9_775, 0), 375},
+		{"a body at the edge, a little to the east", at(10, 2), []Body{bodyAt(th(10_100, 0), 300)}, th(9_800, 0), 2010},
+		{"one a little to the west", at(10, 2), []Body{bodyAt(th(9_900, 0), 300)}, th(10_200, 0), 2010},
+		{"away from a body one is too near to", th(10_000, 300), []Body{bodyAt(th(10_400, 0), 1000)}, th(9_775, 0), 375},
 	} {
 		r, ok := prepared(t, p).PathToEdge(&Walker{Radius: 500, Bodies: c.bodies}, c.from, nil)
 		if !ok || abs(r.To().X-c.want.X) > 2 || r.To().Y != c.want.Y || abs(r.Long-c.long) > 2 {
@@ -49,7 +49,7 @@ func abs(n Length) Length { return max(n, -n) }
 // The notch between two bodies that overlap is reached by the corners of both.
 func TestPathIntoTheNotchBetweenBodies(t *testing.T) {
 	table := prepared(t, open(20, 20))
-	w := &Walker{Radius: 500, Bodies: []Body{{at(10, 10), 1000}, {th(11_600, 10_000), 1000}}}
+	w := &Walker{Radius: 500, Bodies: []Body{bodyAt(at(10, 10), 1000), bodyAt(th(11_600, 10_000), 1000)}}
 	notch := th(10_800, 9_400) // at exactly the gap of both
 	r, ok := table.Path(w, at(9, 12), notch, 6*game.Inch, nil)
 	if !ok || r.To() != notch {

@@ -7,6 +7,9 @@ import (
 )
 
 // usual is a walker on a one inch base.
+// bodyAt is a round body.
+func bodyAt(p Point, gap Length) Body { return Body{At: p, Gap: gap} }
+
 func usual(bodies ...Body) *Walker { return &Walker{Radius: 500, Bodies: bodies} }
 
 func TestPath(t *testing.T) {
@@ -42,20 +45,20 @@ func TestPath(t *testing.T) {
 		{"into the wall beside a narrow doorway", usual(), at(7, 3), th(7000, 5550), 2550, true, 0},
 		{"a little more into it", usual(), at(7, 3), th(7000, 5551), 0, false, 0},
 
-		{"past a body, touching", usual(Body{at(3, 2), 1000}), at(1, 1), at(5, 1), 4000, true, 0},
-		{"around a body", usual(Body{th(3000, 1999), 1000}), at(1, 1), at(5, 1), 4000, true, 10},
-		{"around a body, from north to south", usual(Body{th(1999, 3000), 1000}), at(1, 1), at(1, 5), 4000, true, 10},
-		{"around a body, on its other side", usual(Body{th(1001, 3000), 1000}), at(2, 1), at(2, 5), 4000, true, 10},
-		{"a body on another floor", usual(Body{up(at(3, 1), 1), 1000}), at(1, 1), at(5, 1), 4000, true, 0},
-		{"around the jamb, a body above the first step", usual(Body{up(th(6300, 5000), 1), 1000}), th(6500, 5000), th(6500, 7000), 2837, true, 60},
-		{"around the jamb, a body above the goal", usual(Body{up(th(6500, 7000), 1), 1000}), th(6500, 5000), th(6500, 7000), 2837, true, 60},
-		{"a body without a gap", usual(Body{at(3, 1), 0}), at(1, 1), at(5, 1), 4000, true, 0},
-		{"up to a body", usual(Body{at(5, 1), 1000}), at(1, 1), at(4, 1), 3000, true, 0},
-		{"too near to a body", usual(Body{at(5, 1), 1000}), at(1, 1), th(4001, 1000), 0, false, 0},
-		{"away from a body too near", usual(Body{th(1500, 1000), 1000}), at(1, 1), at(0, 1), 1000, true, 0},
-		{"away from a body too near and around it", usual(Body{th(1500, 1000), 1000}), at(1, 1), at(5, 1), 5200, true, 60},
-		{"a body in the doorway", usual(Body{th(5500, 6000), 1000}), th(5500, 5000), th(5500, 7000), 6532, true, 110},
-		{"bodies all around", usual(Body{at(1, 2), 1000}, Body{at(2, 1), 1000}), at(0, 0), at(5, 5), 0, false, 0},
+		{"past a body, touching", usual(bodyAt(at(3, 2), 1000)), at(1, 1), at(5, 1), 4000, true, 0},
+		{"around a body", usual(bodyAt(th(3000, 1999), 1000)), at(1, 1), at(5, 1), 4000, true, 10},
+		{"around a body, from north to south", usual(bodyAt(th(1999, 3000), 1000)), at(1, 1), at(1, 5), 4000, true, 10},
+		{"around a body, on its other side", usual(bodyAt(th(1001, 3000), 1000)), at(2, 1), at(2, 5), 4000, true, 10},
+		{"a body on another floor", usual(bodyAt(up(at(3, 1), 1), 1000)), at(1, 1), at(5, 1), 4000, true, 0},
+		{"around the jamb, a body above the first step", usual(bodyAt(up(th(6300, 5000), 1), 1000)), th(6500, 5000), th(6500, 7000), 2837, true, 60},
+		{"around the jamb, a body above the goal", usual(bodyAt(up(th(6500, 7000), 1), 1000)), th(6500, 5000), th(6500, 7000), 2837, true, 60},
+		{"a body without a gap", usual(bodyAt(at(3, 1), 0)), at(1, 1), at(5, 1), 4000, true, 0},
+		{"up to a body", usual(bodyAt(at(5, 1), 1000)), at(1, 1), at(4, 1), 3000, true, 0},
+		{"too near to a body", usual(bodyAt(at(5, 1), 1000)), at(1, 1), th(4001, 1000), 0, false, 0},
+		{"away from a body too near", usual(bodyAt(th(1500, 1000), 1000)), at(1, 1), at(0, 1), 1000, true, 0},
+		{"away from a body too near and around it", usual(bodyAt(th(1500, 1000), 1000)), at(1, 1), at(5, 1), 5200, true, 60},
+		{"a body in the doorway", usual(bodyAt(th(5500, 6000), 1000)), th(5500, 5000), th(5500, 7000), 6532, true, 110},
+		{"bodies all around", usual(bodyAt(at(1, 2), 1000), bodyAt(at(2, 1), 1000)), at(0, 0), at(5, 5), 0, false, 0},
 	} {
 		r, ok := table.Path(c.walker, c.from, c.to, 100*game.Inch, nil)
 		if ok != c.ok {
@@ -261,8 +264,8 @@ func TestPathToEdge(t *testing.T) {
 	}{
 		{"from the open", usual(), at(20, 12), at(24, 12), 4000, true},
 		{"on the edge", usual(), at(0, 5), at(0, 5), 0, true},
-		{"past a body", usual(Body{at(22, 12), 1000}), at(20, 12), th(24000, 13001), 4255, true},
-		{"a body on a corner of the table, far away", usual(Body{at(0, 0), 1000}), at(20, 12), at(24, 12), 4000, true},
+		{"past a body", usual(bodyAt(at(22, 12), 1000)), at(20, 12), th(24000, 13001), 4255, true},
+		{"a body on a corner of the table, far away", usual(bodyAt(at(0, 0), 1000)), at(20, 12), at(24, 12), 4000, true},
 		{"out of the house", usual(), at(5, 5), Point{}, 7700, true},
 		{"locked in", &Walker{Radius: 500, Shut: 1}, at(5, 5), Point{}, 0, false},
 		{"from upstairs", usual(), up(at(5, 5), 1), Point{}, 0, false},
@@ -296,7 +299,7 @@ func TestARouteHasOnlySoManyTurns(t *testing.T) {
 	if r, ok := table.Path(usual(), at(24, 1), at(24, 11), 400*game.Inch, nil); !ok || r.N > MaxRoute {
 		t.Errorf("five turns around: %v, %d points", ok, r.N)
 	}
-	far := usual(Body{at(47, 47), 1000}) // a body far from the way, to be looked at all the same
+	far := usual(bodyAt(at(47, 47), 1000)) // a body far from the way, to be looked at all the same
 	most := 0
 	for x := range 48 { // along the lanes around the end of the eighth wall
 		for y := 15; y <= 17; y++ {
@@ -315,7 +318,7 @@ func TestARouteHasOnlySoManyTurns(t *testing.T) {
 
 func TestWarmPathsNeedNoMemory(t *testing.T) {
 	table, s := prepared(t, town()), new(Scratch)
-	w := usual(Body{at(20, 24), 1000}, Body{at(18, 24), 1000})
+	w := usual(bodyAt(at(20, 24), 1000), bodyAt(at(18, 24), 1000))
 	for name, ask := range map[string]func(){
 		"straight": func() { table.Path(w, at(18, 20), at(26, 24), game.Inches(10), s) },
 		"around":   func() { table.Path(w, at(16, 24), at(24, 24), game.Inches(10), s) },

@@ -46,7 +46,7 @@ func TestPathsOnAnyTable(t *testing.T) {
 		from, to := room(t, table, "from"), room(t, table, "to")
 		w := &Walker{Radius: 500, AvoidRough: rapid.Bool().Draw(t, "avoid rough"), Shut: anyDoors(t, "shut")}
 		for _, p := range rapid.SliceOfN(anyPoint(), 0, 3).Draw(t, "bodies") {
-			w.Bodies = append(w.Bodies, Body{p, Length(rapid.IntRange(0, 1500).Draw(t, "gap"))})
+			w.Bodies = append(w.Bodies, bodyAt(p, Length(rapid.IntRange(0, 1500).Draw(t, "gap"))))
 		}
 		limit := Length(rapid.IntRange(0, 30000).Draw(t, "limit"))
 		r, ok := table.Path(w, from, to, limit, &s)
@@ -185,7 +185,7 @@ func TestShortestPathAgainstALattice(t *testing.T) {
 		from, to := room(t, table, "from"), room(t, table, "to")
 		w := &Walker{Radius: 500, Shut: anyDoors(t, "shut"), AvoidRough: rapid.Bool().Draw(t, "avoid rough")}
 		for _, p := range rapid.SliceOfN(anyPoint(), 0, 2).Draw(t, "bodies") {
-			w.Bodies = append(w.Bodies, Body{p, 1000})
+			w.Bodies = append(w.Bodies, bodyAt(p, 1000))
 		}
 		best, ok := latticePath(table, w, from, to)
 		if !ok {
@@ -275,7 +275,7 @@ func TestSheltersOnAnyTable(t *testing.T) {
 		at, from, doors := room(t, table, "at"), anyPoint().Draw(t, "from"), anyDoors(t, "open")
 		w := &Walker{Radius: 500}
 		for _, p := range rapid.SliceOfN(anyPoint(), 0, 2).Draw(t, "bodies") {
-			w.Bodies = append(w.Bodies, Body{p, 1000})
+			w.Bodies = append(w.Bodies, bodyAt(p, 1000))
 		}
 		d := Length(rapid.IntRange(0, 3000).Draw(t, "d"))
 		all := table.Shelters(w, at, from, d, doors, &s, nil)
@@ -319,7 +319,7 @@ func TestPathToEdgeOnAnyTable(t *testing.T) {
 		from := room(t, table, "from")
 		w := &Walker{Radius: 500, Shut: anyDoors(t, "shut")}
 		for _, p := range rapid.SliceOfN(anyPoint(), 0, 3).Draw(t, "bodies") {
-			w.Bodies = append(w.Bodies, Body{p, Length(rapid.IntRange(0, 1500).Draw(t, "gap"))})
+			w.Bodies = append(w.Bodies, bodyAt(p, Length(rapid.IntRange(0, 1500).Draw(t, "gap"))))
 		}
 		r, ok := table.PathToEdge(w, from, &s)
 		other := anyPoint().Draw(t, "other")

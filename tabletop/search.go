@@ -261,17 +261,25 @@ func (q *search) block(body int) {
 	q.bodies = append(q.bodies, body)
 	for ; known < len(q.bodies); known++ {
 		b := &q.walker.Bodies[q.bodies[known]]
-		at, gap := flat(b.At), int64(b.Gap)
-		for _, d := range roundabout {
-			off := xy{away(d.x*(gap+1), roundaboutUnit), away(d.y*(gap+1), roundaboutUnit)}
-			q.around = append(q.around, corner{at.plus(off), at, gap})
+		side, gap := b.side(), int64(b.Gap)
+		q.turnAround(side.a, gap)
+		if side.a != side.b {
+			q.turnAround(side.b, gap)
 		}
 		for i := range q.walker.Bodies {
 			o := &q.walker.Bodies[i]
-			if both := b.Gap + o.Gap; o.Gap > 0 && o.At.Floor == q.floor && Nearer(b.At, o.At, both) && !slices.Contains(q.bodies, i) {
+			if both := b.Gap + o.Gap; o.Gap > 0 && o.At.Floor == q.floor && side.between(o.side()) < uint64(both)*uint64(both) && !slices.Contains(q.bodies, i) {
 				q.bodies = append(q.bodies, i)
 			}
 		}
+	}
+}
+
+// turnAround adds the corners around a place that paths keep so far from.
+func (q *search) turnAround(at xy, gap int64) {
+	for _, d := range roundabout {
+		off := xy{away(d.x*(gap+1), roundaboutUnit), away(d.y*(gap+1), roundaboutUnit)}
+		q.around = append(q.around, corner{at.plus(off), at, gap})
 	}
 }
 

@@ -77,7 +77,7 @@ func (t *Table) sheltered(p, from Point, doors Doors) bool {
 // apartFrom says whether no body is closer to p than its gap.
 func apartFrom(bodies []Body, p Point) bool {
 	return !slices.ContainsFunc(bodies, func(b Body) bool {
-		return b.At.Floor == p.Floor && b.Gap > 0 && square(flat(b.At), flat(p)) < uint64(b.Gap)*uint64(b.Gap)
+		return b.At.Floor == p.Floor && b.Gap > 0 && b.side().apart(flat(p)) < uint64(b.Gap)*uint64(b.Gap)
 	})
 }
 

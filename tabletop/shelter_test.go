@@ -29,8 +29,8 @@ func TestShelter(t *testing.T) {
 		{"too far", usual(), th(12000, 13500), at(12, 4), 499, Point{}, false},
 		{"less than nowhere", usual(), at(12, 13), at(12, 4), -1, Point{}, false},
 		{"in cover already, not moving", usual(), at(12, 13), at(12, 4), 0, at(12, 13), true},
-		{"in cover already, touching somebody", usual(Body{at(13, 13), 1000}), at(12, 13), at(12, 4), 0, at(12, 13), true},
-		{"in cover already, too near to somebody", usual(Body{th(12999, 13000), 1000}), at(12, 13), at(12, 4), 0, Point{}, false},
+		{"in cover already, touching somebody", usual(bodyAt(at(13, 13), 1000)), at(12, 13), at(12, 4), 0, at(12, 13), true},
+		{"in cover already, too near to somebody", usual(bodyAt(th(12999, 13000), 1000)), at(12, 13), at(12, 4), 0, Point{}, false},
 		{"in the open", usual(), at(20, 4), at(12, 4), 2000, Point{}, false},
 		{"out of sight", usual(), at(5, 20), at(5, 12), 2000, at(5, 20), true},
 		{"off the table", usual(), at(25, 4), at(12, 4), 2000, Point{}, false},
@@ -45,7 +45,7 @@ func TestShelter(t *testing.T) {
 func TestShelterWhereNobodyStands(t *testing.T) {
 	p := open(24, 24)
 	Object(&p, "van", "vehicle", "van", RectAt(10, 10, 4, 2))
-	body := Body{th(12000, 12500), 1000}
+	body := bodyAt(th(12000, 12500), 1000)
 	got, ok := prepared(t, p).Shelter(usual(body), th(12000, 13600), at(12, 4), 2*game.Inch, 0, nil)
 	if !ok || got == at(12, 13) || square(flat(got), flat(body.At)) < 1_000_000 {
 		t.Errorf("%v, %v", got, ok)

@@ -11,10 +11,33 @@ type Walker struct {
 	AvoidRough bool   // take no path over rough ground or low obstacles
 }
 
-// Body is a round thing that a path may not pass closer than the gap, centre to centre. Exactly the gap is allowed.
+// Body is a place, or a straight side from it to another place of its floor, that the centre of a path may not pass closer
+// than the gap. Exactly the gap is allowed. A round base is its centre with both radii; what has corners is its sides.
 type Body struct {
-	At  Point
-	Gap Length
+	At   Point
+	Gap  Length
+	East Length // the other end of a side, seen from At; both are 0 for a place
+	Down Length // and south
+}
+
+// Sides are the sides of a footprint that a base of that radius walks around, exactly; of a round one its centre.
+func (f *Footprint) Sides(radius Length) ([4]Body, int) {
+	k := f.outline()
+	if k.n < 3 {
+		return [4]Body{{At: f.At, Gap: f.Radius + radius}}, 1
+	}
+	var sides [4]Body
+	for i := range sides {
+		e := k.side(i)
+		sides[i] = Body{At: e.a.on(f.At.Floor), Gap: radius, East: Length(e.b.x - e.a.x), Down: Length(e.b.y - e.a.y)}
+	}
+	return sides, len(sides)
+}
+
+// side is the stretch that a body is.
+func (b *Body) side() segment {
+	at := flat(b.At)
+	return segment{at, at.plus(xy{int64(b.East), int64(b.Down)})}
 }
 
 // clearance is what the walker keeps from walls.
@@ -72,15 +95,22 @@ func (b *Body) lets(leg segment, leaving bool) bool {
 	if b.Gap <= 0 {
 		return true
 	}
-	at, gap := flat(b.At), int64(b.Gap)
-	if !leg.box().grown(gap).has(at) {
+	side, gap := b.side(), int64(b.Gap)
+	if side.a == side.b { // mostly: a round one
+		if !leg.box().grown(gap).has(side.a) {
+			return true
+		}
+		apart := leg.apart(side.a)
+		return apart >= uint64(gap*gap) || leaving && apart >= square(side.a, leg.a)
+	}
+	if !leg.box().grown(gap).meets(side.box()) {
 		return true
 	}
-	apart := leg.apart(at)
+	apart := leg.between(side)
 	if apart >= uint64(gap*gap) {
 		return true
 	}
-	return leaving && apart >= square(at, leg.a)
+	return leaving && apart > 0 && apart >= side.apart(leg.a)
 }
 
 // grounded says whether there is ground at a place: always on the street, elsewhere in interiors and on roofs.

@@ -65,6 +65,8 @@ func efforts(ruleset string) conformance.Effort {
 		return conformance.Effort{Walked: 2, Random: 500, Steady: 4, Fast: true}
 	case "gangsatwar":
 		return conformance.Effort{Walked: 4, Random: 1000, Steady: 50, Fast: true}
+	case "quickdraw": // three scenes of four seats
+		return conformance.Effort{Walked: 1, Random: 150, Steady: 4, Fast: true}
 	}
 	return conformance.Effort{Walked: 4, Random: 1000, Steady: 50}
 }
@@ -126,6 +128,14 @@ func FuzzTommyGuns(f *testing.F) {
 	r, ok := rules.Find("tommyguns")
 	if !ok {
 		f.Fatal("tommyguns is missing")
+	}
+	conformance.Fuzz(f, r, stock(f, r.ID)[0])
+}
+
+func FuzzQuickDraw(f *testing.F) {
+	r, ok := rules.Find("quickdraw")
+	if !ok {
+		f.Fatal("quickdraw is missing")
 	}
 	conformance.Fuzz(f, r, stock(f, r.ID)[0])
 }

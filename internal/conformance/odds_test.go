@@ -39,6 +39,8 @@ func counted(ruleset string) conformance.Counted {
 		return conformance.Counted{Positions: 2_000, Runs: 3_000, Least: 1_400}
 	case "tommyguns": // each with the odds of a hundred numbers
 		return conformance.Counted{Positions: 360, Runs: 3_000, Least: 1_000}
+	case "quickdraw": // its plain counts go through every face of several tests
+		return conformance.Counted{Positions: 180, Runs: 2_000, Least: 60}
 	}
 	return conformance.Counted{Positions: 2_400, Runs: 3_000, Least: 600} // hands are dealt in too many ways for most
 }

@@ -24,7 +24,7 @@ func (g *Game) basicOptions(f int, by Grant, o []game.Option) []game.Option {
 	for n := range g.items {
 		o = g.itemOptions(f, n, o)
 	}
-	if by.has(Moves) && fig.bond == Free {
+	if by.has(Moves) && fig.bond == Free && g.hasAim(f) {
 		for e := range g.figures {
 			if g.aimable(f, e) {
 				o = append(o, game.Option{Verb: "aim", Clause: "QD-ACT-03", Who: who, Whom: name(e)})
@@ -32,17 +32,16 @@ func (g *Game) basicOptions(f int, by Grant, o []game.Option) []game.Option {
 		}
 	}
 	switch {
-	case fig.aboard != nobody:
 	case fig.prone && by.has(Moves) && fig.bond < Entangled:
 		o = append(o, game.Option{Verb: "get-up", Clause: "QD-MOVE-23", Who: who})
-	case !fig.prone:
+	case !fig.prone && fig.aboard == nobody:
 		o = append(o, game.Option{Verb: "go-prone", Clause: "QD-MOVE-23", Who: who})
 	}
 	if g.mayHide(f) {
 		o = append(o, game.Option{Verb: "hide", Clause: "QD-LOC-11", Who: who})
 	}
 	if fig.bond == Free {
-		o = g.mountOptions(f, g.doorOptions(f, o))
+		o = g.carryOptions(f, g.mountOptions(f, g.doorOptions(f, o)))
 	}
 	return o
 }
@@ -97,11 +96,11 @@ func (g *Game) receives(f, e int) bool {
 	return g.person(e) && g.friends(f, e) && g.awake(e) && g.figures[e].bond == Free && g.touching(f, e)
 }
 
-// aimable is whether a character may aim at a figure: an enemy in his sight, when he has something in hand to shoot (QD-SHOT-05).
-func (g *Game) aimable(f, e int) bool {
-	if !g.attackable(f, e) || !g.spots(f, e) {
-		return false
-	}
+// aimable is whether a character who has something to aim with may aim at a figure: an enemy in his sight (QD-SHOT-05).
+func (g *Game) aimable(f, e int) bool { return g.attackable(f, e) && g.spots(f, e) }
+
+// hasAim is whether a character has something in hand that he could aim with (QD-SHOT-05).
+func (g *Game) hasAim(f int) bool {
 	for n := range g.items {
 		if i := &g.items[n]; int(i.holder) == f && i.place == Ready && i.row().one != NoFire && i.trouble == NoTrouble && i.row().class != Bombs {
 			return true
@@ -154,7 +153,7 @@ func (g *Game) basic(ref game.Referee, f int, _ game.Answer, o game.Option, by G
 	}
 	g.acts(ref, f, o)
 	switch {
-	case !g.goesOn(f):
+	case !g.goesOn(f), o.Verb == "take-up" && g.figures[f].burdened == nobody: // QD-PERS-43
 	case takesNoTime(o.Verb):
 		g.act(ref, f, by)
 	case bonus && !by.bonus:
@@ -207,6 +206,9 @@ func (g *Game) acts(ref game.Referee, f int, o game.Option) {
 		told.Kind, told.Seen = "hides", g.shown(f)
 	case "open-door", "close-door":
 		g.worksDoor(ref, f, int(o.With.N), o.Verb == "open-door")
+		return
+	case "take-up", "put-down":
+		g.takesUp(ref, f, o)
 		return
 	default:
 		g.mounting(ref, f, o)

@@ -14,9 +14,12 @@ func (g *Game) mountOptions(f int, o []game.Option) []game.Option {
 		if _, ok := g.besides(f, on); ok {
 			o = append(o, game.Option{Verb: "dismount", Clause: "QD-ACT-04", Who: name(f), Whom: name(on)})
 		}
+		if g.figures[on].driver == nobody { // controlling it
+			o = append(o, game.Option{Verb: "take-reins", Clause: "QD-ACT-01", Who: name(f), Whom: name(on)})
+		}
 		return o
 	}
-	if g.figures[f].prone {
+	if g.figures[f].prone || g.figures[f].burdened != nobody {
 		return o
 	}
 	for m := range g.figures {
@@ -59,14 +62,15 @@ func (g *Game) mounting(ref game.Referee, f int, o game.Option) {
 		if on.driver == nobody {
 			on.driver = int8(f)
 		}
+	case "take-reins":
+		g.figures[m].driver = int8(f)
+		told.Clause, told.Kind = "QD-ACT-01", "takes-reins"
 	case "dismount":
 		at, ok := g.besides(f, m)
 		if !ok {
 			return
 		}
-		if int(g.figures[m].driver) == f {
-			g.figures[m].driver = nobody
-		}
+		g.leavesReins(f)
 		fig.aboard, fig.at = nobody, at
 		told.Kind = "dismounts"
 	default:

@@ -15,7 +15,7 @@ func Advise(of game.Game, q *game.Question, _ *game.Chance) game.Answer {
 		return game.Answer{Option: q.Default}
 	}
 	switch q.Prompt {
-	case "action", "after-move":
+	case "action", "walk-first", "after-move":
 		return g.adviseAction(q, f)
 	case "opportunity", "free-act", "throw-now", "aim-elsewhere", "another-target", "response", "weapon":
 		return g.adviseBest(q, func(o *game.Option) int { return g.worthOfDeed(f, o) })

@@ -128,7 +128,7 @@ func (g *Game) prey(ref game.Referee, f int) int {
 			among = append(among, name(e))
 		}
 	}
-	return number(g.desk.ByChance(ref, game.Throw{Clause: "QD-DICE-16", Purpose: "prey", Kind: game.Pick, Who: name(f), Among: among}))
+	return number(g.chooses(ref, game.Throw{Clause: "QD-DICE-16", Purpose: "prey", Kind: game.Pick, Who: name(f), Among: among}))
 }
 
 // hunted is whether a beast may go for somebody: a character in play that it sees.

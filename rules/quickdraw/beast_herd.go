@@ -7,7 +7,7 @@ import (
 
 // beast_herd.go is herds: how they wander, and how they run (QD-ANIM-02, -07, QD-HUNT-04).
 
-// trampled is how near to the path of an animal that runs somebody is at risk (QD-ANIM-07).
+// trampled is how near to the path of an animal that runs somebody is at risk, between the edges (QD-ANIM-07, QD-GEO-02).
 const trampled = 2 * pace
 
 // wanders takes the calm animals of a herd four paces in one random direction, all alike (QD-HUNT-04).
@@ -127,7 +127,7 @@ func (g *Game) runsPast(w *way, from game.Point, e int) bool {
 		return false
 	}
 	for i := 1; i < w.n; i++ {
-		if _, ok := tabletop.Approach(w.points[i-1], w.points[i], at, trampled); ok {
+		if _, ok := tabletop.Approach(w.points[i-1], w.points[i], at, g.radius(w.f)+g.radius(e)+trampled); ok {
 			return true
 		}
 	}
@@ -163,7 +163,7 @@ func (g *Game) isTrampled(ref game.Referee, f int, animals set) {
 // dodges is the evade row of who is about to be run over, if he has a free card and wants to: 5 or more gets him out of the way, and the
 // card is owed (QD-ANIM-07, QD-FMNT-11).
 func (g *Game) dodges(ref game.Referee, clause game.ClauseID, f, by int) bool {
-	if !g.able(f) || g.free(f) == 0 || g.figures[f].aboard != nobody {
+	if !g.able(f) || g.free(f) == 0 || g.inVehicle(f) {
 		return false
 	}
 	seat := g.controller(f)

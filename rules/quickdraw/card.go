@@ -18,6 +18,7 @@ const (
 
 // Advance plays one stretch: a choice of the set-up, or a card and all that comes of it.
 func (g *Game) Advance(ref game.Referee) {
+	g.scratch.past = game.Pending{}
 	switch g.stage {
 	case SettingUp:
 		g.setUp(ref)
@@ -93,7 +94,7 @@ func (g *Game) draw(ref game.Referee) int {
 	for card := range g.pack.Each {
 		among = append(among, game.Card(card))
 	}
-	return int(g.desk.ByChance(ref, game.Throw{Clause: "QD-CARD-07", Purpose: "card", Kind: game.Draw, Among: among}).N)
+	return int(g.chooses(ref, game.Throw{Clause: "QD-CARD-07", Purpose: "card", Kind: game.Draw, Among: among}).N)
 }
 
 // free is how many free cards a character has: unturned ones less those that it owes (QD-CARD-13).

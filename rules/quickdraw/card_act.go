@@ -7,6 +7,7 @@ import "rumble/game"
 // Grant is what lets a character act: his own turn, or a result that gives him an action.
 type Grant struct {
 	clause   game.ClauseID
+	more     int    // 1 for one thing more than the action of the turn, for the question
 	untested bool   // no wanting test (QD-DICE-10, QD-RESP-05, QD-REACT-07)
 	bonus    bool   // a 10 in it gives no further action (QD-DICE-11)
 	hasty    bool   // shots are hasty: he has moved (QD-DICE-10)
@@ -46,7 +47,7 @@ var ownTurn = Grant{clause: "QD-CARD-20", kinds: everyKind, at: nobody}
 
 // bonusOf is another action that a 10 gives: no wanting test, and no further bonus (QD-DICE-10, -11).
 func bonusOf(clause game.ClauseID, kinds Kinds) Grant {
-	return Grant{clause: clause, untested: true, bonus: true, kinds: kinds, at: nobody}
+	return Grant{clause: clause, more: 1, untested: true, bonus: true, kinds: kinds, at: nobody}
 }
 
 // has is whether an action of a kind is granted.
@@ -77,7 +78,9 @@ func (g *Game) declares(ref game.Referee, f int, by Grant) Kinds {
 	if len(o) == 1 {
 		return 0
 	}
-	a, picked := g.ask(ref, game.Question{Seat: g.controller(f), Clause: by.clause, Prompt: "action", Who: name(f), Options: o, Routine: true})
+	a, picked := g.ask(ref, game.Question{
+		Seat: g.controller(f), Clause: by.clause, Prompt: "action", Who: name(f), Many: by.more, Options: o, Routine: true,
+	})
 	if g.stage != Playing || g.gone.Has(g.controller(f)) {
 		return 0
 	}
@@ -92,14 +95,14 @@ func (g *Game) declares(ref game.Referee, f int, by Grant) Kinds {
 	}
 	if g.shotOfAim(&picked) {
 		g.figures[f].aimed = nobody
-	} else { // an aim is good for nothing but a shot right after it
+	} else if picked.Verb != "move-and-shoot" || g.figures[f].aboard == nobody { // an aim is good for nothing but a shot right after it
 		g.losesAim(ref, f)
 	}
 	if picked.Verb == "pass" && by.bonus { // what a result has given is let be
 		return 0
 	}
 	if picked.Verb == "pass" {
-		g.tell(ref, game.Event{Clause: "QD-CARD-17", Kind: "passes", Seat: g.controller(f), Who: name(f)})
+		g.tell(ref, game.Event{Clause: "QD-CARD-17", Kind: "passes", Seat: g.controller(f), Who: name(f), NotInOdds: true})
 		return 0
 	}
 	g.carryOut(ref, f, a, picked, by)

@@ -27,7 +27,9 @@ func (g *Game) turn(ref game.Referee, f int) {
 	case fig.held != nothing && !g.putsHoldDown(ref, f):
 		return
 	}
-	if g.mustDo(f) && g.misfortune(ref, f) {
+	// What a hidden character must do goes by what he sees from where he hides: a joker is asked about at once, so that when it is asked
+	// tells nothing.
+	if (g.crept || g.mustDo(f)) && g.misfortune(ref, f) {
 		if g.onBolting(f) && g.stage == Playing { // QD-JOKE-04
 			g.runsWild(ref, int(fig.aboard))
 		}
@@ -55,7 +57,7 @@ func (g *Game) endLasting(f int) {
 func (g *Game) mustDo(f int) bool {
 	fig := &g.figures[f]
 	return fig.knocked || fig.bond != Free || fig.nerve != Steady || fig.smitten == Charmed || fig.smitten == Dominated ||
-		g.seesFearsome(f) || g.sensesMore(f) || fig.reacts || g.onBolting(f) || fig.onward || g.obsessed(f)
+		g.seesFearsome(f) || g.sensing(f) || fig.reacts || g.onBolting(f) || fig.onward || g.obsessed(f)
 }
 
 // compulsory is what a character must do on its turn, in this order; what uses the turn skips the rest (QD-CARD-16). It says

@@ -66,14 +66,16 @@ func (g *Game) directorAgain(ref game.Referee, r *roll) bool {
 }
 
 // askAgain asks one character's seat whether he has the roll thrown again, and takes the price of it. There is nothing to ask when
-// he has nothing to do it by. The question has what the dice show.
+// he has nothing to do it by. The question has what was
+// thrown, at whom, and what the dice show.
 func (g *Game) askAgain(ref game.Referee, r *roll, f, shown int, o []game.Option) bool {
 	seat := g.controller(f)
 	if len(o) == 1 || seat == game.Nobody {
 		return false
 	}
 	_, picked := g.ask(ref, game.Question{
-		Seat: seat, Clause: "QD-DICE-08", Prompt: "throw-again", Who: name(r.who), Whom: name(f), Many: shown, Options: o, Routine: true,
+		Seat: seat, Clause: "QD-DICE-08", Prompt: "throw-again", Who: name(f), With: name(r.whom), Whom: name(r.who), Many: shown, Text: string(r.purpose),
+		Options: o, Routine: true,
 	})
 	switch picked.Verb {
 	case "throw-again":

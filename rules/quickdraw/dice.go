@@ -84,6 +84,7 @@ type roll struct {
 	given int
 	rival int  // whom the roll is good or bad for besides, or nobody
 	cuts  bool // the rival may call Cut! on it
+	all   bool // dice that do not count are read too
 
 	rethrown bool // it has been thrown again
 }
@@ -222,8 +223,9 @@ func (g *Game) throw(ref game.Referee, r *roll) game.Face {
 func (g *Game) dice(ref game.Referee, r *roll) game.Face {
 	row := &formTable[r.form]
 	face := ref.Throw(game.Throw{
-		Clause: r.clause, Purpose: r.purpose, Dice: row.dice, Sides: 10, Bands: r.bands, Who: name(r.who), Whom: name(r.whom), Keep: row.keep, Chart: r.chart,
+		Clause: r.clause, Purpose: r.purpose, Dice: row.dice, Sides: 10, Bands: r.bands, Who: name(r.who), Whom: name(r.whom), Keep: row.keep, ReadsAll: r.all, Chart: r.chart,
 	})
+	g.notes(&face)
 	told := game.Event{Clause: r.clause, Kind: "rolls", Seat: g.controller(r.who), Who: name(r.who), Whom: name(r.whom), Text: string(r.purpose), Detail: true, NotInOdds: true}
 	if !r.form.scores() {
 		told.Many = r.form.kept(&face)

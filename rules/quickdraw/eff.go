@@ -43,7 +43,7 @@ func (g *Game) harms(ref game.Referee, a *assault, hits, bulls int, acts bool) i
 // injuries is the rolls for each hit, all by the defence value as it stood when the attack was made. It gives the clause by which a
 // courage test is due, or "", and whether anybody was hurt.
 func (g *Game) injuries(ref game.Referee, a *assault, hits, bulls int) (why game.ClauseID, injured bool) {
-	f := a.whom
+	f, before := a.whom, a.pending(game.Here("hurt").With(g.scratch.past))
 	g.scratch.lines = append(g.scratch.lines[:0], g.defence(a, true)...)
 	lines := g.scratch.lines
 	if a.plain {
@@ -76,6 +76,7 @@ func (g *Game) injuries(ref game.Referee, a *assault, hits, bulls int) (why game
 			injured, why = true, "QD-EFF-04"
 			g.loses(ref, clause, f, outcome.hits(), a.lethal, a.who)
 		}
+		g.remembers(ref, before.Number(n).Number(hits).Number(bulls).Number(game.Total(lines)).Text(string(why)).Flag(injured).Flag(a.die == 1))
 		if g.out(f) || g.stage != Playing {
 			break // no cards are left (QD-DV-07)
 		}
@@ -93,7 +94,7 @@ func (g *Game) injury10(ref game.Referee, a *assault, lines []game.Mod) Outcome 
 	c := column(dv)
 	r := roll{
 		clause: "QD-DV-01", purpose: "is-hurt", chart: game.Chart{Table: "QD-T-EFFECT", Column: columnWords[c]}, who: a.whom, whom: a.who, form: row.form, rival: a.who,
-		bands: game.BandsBy(10, func(face int) Outcome { return effects[face][c] }),
+		bands: game.BandsBy(10, func(face int) effectBand { return effectBand{effects[face][c], face == 1} }),
 	}
 	r.note(row.clause, row.id)
 	for r.fine = 1; r.fine <= 10 && (effects[r.fine][c].hits() > 0 || effects[r.fine][c] == TakesHeart); { // what goes against who is hit (QD-CUT-01)
@@ -102,6 +103,12 @@ func (g *Game) injury10(ref game.Referee, a *assault, lines []game.Mod) Outcome 
 	face := g.throw(ref, &r)
 	a.die = int8(r.form.kept(&face))
 	return effects[a.die][c]
+}
+
+// effectBand is what a face of an injury roll comes to: its effect, and whether it is a 1, which pins who falls with a mount (QD-MNTH-03).
+type effectBand struct {
+	effect Outcome
+	one    bool
 }
 
 // fallsOut puts a figure out of action: its cards leave the pack, what it carries drops, its seat's enemies score (QD-CAST-12, QD-CARD-10,
@@ -114,6 +121,7 @@ func (g *Game) fallsOut(ref game.Referee, clause game.ClauseID, f int, fate Fate
 	g.endHold(ref, f, "QD-HOLD-06")
 	g.passOnCard(f)
 	g.goesWith(ref, f, fate)
+	g.carriesOff(ref, f, fate)
 	fig.fate, fig.knocked, fig.aimed, fig.reacts = fate, false, nobody, false
 	g.dropOut(f)
 	kind := fateKinds[fate]
@@ -175,6 +183,7 @@ func (g *Game) loses(ref game.Referee, clause game.ClauseID, f, many int, lethal
 		g.fallsOut(ref, "QD-EFF-03", f, PassedOut, by)
 	case !lethal && !fig.knocked:
 		fig.knocked, fig.prone = true, true
+		g.setsDown(ref, "QD-ACT-06", f)
 		g.tell(ref, game.Event{Clause: "QD-EFF-05", Kind: "knocked-out", Seat: g.controller(f), Who: name(f), Whom: name(by)})
 		g.fallsOff(ref, f)
 	}

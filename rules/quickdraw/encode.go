@@ -68,7 +68,7 @@ func (f *Figure) append(b []byte) []byte {
 	b = append(b, byte(f.sort), byte(f.seat), byte(f.rank), byte(f.nature), byte(f.fights), byte(f.expert), byte(f.field), byte(f.animal), byte(f.make),
 		byte(f.armour), byte(f.fate), byte(f.owed), byte(f.held), byte(f.dice), byte(f.stamina), byte(f.nerve), byte(f.dread), byte(f.aimed), byte(f.bond),
 		byte(f.bound), byte(f.charmer), byte(f.smitten), byte(f.confused), byte(f.studies), byte(f.body), byte(f.burdened), byte(f.wandering), byte(f.aboard),
-		byte(f.driver), byte(f.mover), byte(f.halves), byte(f.herd), byte(f.mood))
+		byte(f.driver), byte(f.mover), byte(f.halves), byte(f.herd), byte(f.mood), byte(f.arms))
 	b = append(b,
 		game.Bit(f.shield, 0)|game.Bit(f.loophole, 1)|game.Bit(f.placed, 2)|game.Bit(f.spoiled, 3)|game.Bit(f.hidden, 4)|game.Bit(f.weary, 5)|game.Bit(f.prone, 6)|game.Bit(f.knocked, 7),
 		game.Bit(f.hasty, 0)|game.Bit(f.helped, 1)|game.Bit(f.reacts, 2)|game.Bit(f.clogged, 3)|game.Bit(f.blocked, 4)|game.Bit(f.resists, 5)|game.Bit(f.hitch, 6)|game.Bit(f.stuck, 7),
@@ -85,11 +85,13 @@ func (f *Figure) append(b []byte) []byte {
 	}
 	b = binary.LittleEndian.AppendUint32(append(b, byte(f.face)), uint32(f.climbed))
 	b = append(b, game.Bit(f.gripped, 0))
+	b = binary.LittleEndian.AppendUint16(b, uint16(f.den))
 	return f.scene.append(f.phase.append(f.until.append(b)))
 }
 
 func (u *Until) append(b []byte) []byte {
 	b = binary.LittleEndian.AppendUint32(b, uint32(u.gone))
+	b = binary.LittleEndian.AppendUint16(b, uint16(u.turned))
 	return append(b, byte(u.speed)|game.Bit(u.calmed, 7),
 		game.Bit(u.evading, 0)|game.Bit(u.defenceless, 1)|game.Bit(u.flustered, 2)|game.Bit(u.allOut, 3)|game.Bit(u.ducked, 4)|game.Bit(u.backTurned, 5)|game.Bit(u.drew, 6)|game.Bit(u.charged, 7))
 }

@@ -44,12 +44,17 @@ func (g *Game) hurls(ref game.Referee, s *shot) {
 		g.violence(at, s.who)
 		g.startles(ref, "QD-REACT-06", at, nobody, s.who)
 		g.hitsOf(ref, s, v.hits, v.bulls)
+		g.beastReacts(ref, s.whom, s.who) // QD-BEAST-15
 	case best > 1, s.clean: // falls short (QD-TOHT-18, QD-SHOO-09)
 		g.tell(ref, game.Event{Clause: "QD-TOHT-18", Kind: "falls-short", Seat: g.controller(s.who), Who: name(s.who), Whom: name(s.whom), With: game.Gear(s.item)})
-		g.explodes(ref, "QD-EXPL-04", i.make, g.deviates(ref, s.who, from, at), s.who, s.acts)
+		if !g.explodes(ref, "QD-EXPL-04", i.make, g.deviates(ref, s.who, from, at), s.who, s.acts).has(s.whom) {
+			g.beastReacts(ref, s.whom, s.who) // aimed at, and missed
+		}
 	default: // dropped (QD-TOHT-17)
 		g.tell(ref, game.Event{Clause: "QD-TOHT-17", Kind: "drops-lit", Seat: g.controller(s.who), Who: name(s.who), With: game.Gear(s.item)})
-		g.explodes(ref, "QD-TOHT-17", i.make, from, s.who, s.acts)
+		if !g.explodes(ref, "QD-TOHT-17", i.make, from, s.who, s.acts).has(s.whom) {
+			g.beastReacts(ref, s.whom, s.who)
+		}
 	}
 }
 
@@ -101,8 +106,9 @@ func (g *Game) deviates(ref game.Referee, who int, from, at game.Point) game.Poi
 	})
 }
 
-// explodes is an explosion at a point: everybody and everything within a pace of it, or two of a big charge, takes one hit (QD-EXPL-04).
-func (g *Game) explodes(ref game.Referee, clause game.ClauseID, kind Make, at game.Point, by int, acts bool) {
+// explodes is an explosion at a point: everybody and everything within a pace of it, or two of a big charge, takes one hit (QD-EXPL-04). It
+// gives whom it has caught.
+func (g *Game) explodes(ref game.Referee, clause game.ClauseID, kind Make, at game.Point, by int, acts bool) set {
 	g.violence(at, by)
 	seat := game.Nobody
 	if by != nobody {
@@ -116,15 +122,17 @@ func (g *Game) explodes(ref game.Referee, clause game.ClauseID, kind Make, at ga
 	}
 	var caught set
 	for f := range g.figures {
-		if g.present(f) && g.figures[f].at.Floor == at.Floor && tabletop.Far(g.figures[f].at, at)-g.radius(f) <= within {
+		if body := g.footprint(f); g.present(f) && g.figures[f].at.Floor == at.Floor && body.Distance(at) <= within {
 			caught.add(f)
 		}
 	}
+	all := caught
 	for !caught.empty() && g.stage == Playing {
 		f := g.takeNext(&caught)
 		g.shotAt(ref, f)
 		g.harms(ref, &assault{clause: "QD-EXPL-04", who: by, whom: f, item: nothing, impact: HighImpact, lethal: true, blast: true, centre: at}, 1, 0, acts)
 	}
+	return all
 }
 
 // lays puts a lit charge down where a character stands: it goes off at the end of his next turn (QD-EXPL-01). False when there are too many

@@ -12,6 +12,7 @@ func (g *Game) Explain(q *game.Question, option int) game.Needs {
 	for _, explain := range [...]func(*Game, *game.Question, *game.Option) (game.Needs, bool){
 		(*Game).moveNeeds,
 		(*Game).shotNeeds,
+		(*Game).drawNeeds,
 		(*Game).fightNeeds,
 		(*Game).taskNeeds,
 		(*Game).answerNeeds,

@@ -96,6 +96,8 @@ func (g *Game) figureFact(f int, name string) (int, bool) {
 		return int(fig.waits), true
 	case "aboard":
 		return yes(fig.aboard != nobody), true
+	case "carrying":
+		return yes(fig.burdened != nobody), true
 	case "pinned":
 		return yes(fig.pinned), true
 	case "onward":

@@ -28,6 +28,7 @@ func (g *Game) attacks(ref game.Referee, f int, a game.Answer, o game.Option, by
 		return
 	}
 	b := g.declared(f, &o, by)
+	b.before = g.scratch.past
 	w, charge, ok := g.approach(f, b.whom)
 	if !ok {
 		return
@@ -225,11 +226,14 @@ func (g *Game) charged(b *blow, far Length) {
 
 // counters is the counter-attack of who chose it as his response, after the blow (QD-RESP-13).
 func (g *Game) counters(ref game.Referee, b *blow) {
-	if !b.answer.counters || !g.canStrike(b.whom, b.who) {
+	if !b.answer.counters || !g.canAnswer(b) {
 		return
 	}
 	g.tell(ref, game.Event{Clause: "QD-RESP-13", Kind: "counter-attacks", Seat: g.controller(b.whom), Who: name(b.whom), Whom: name(b.who)})
-	g.strikes(ref, b.whom, b.who, Standard, true, b.acts)
+	c := blow{who: b.whom, whom: b.who, backs: true, acts: b.acts, item: g.picksWeapon(ref, b.whom, b.who), passing: b.passing}
+	if g.canAnswer(b) {
+		g.strike(ref, &c)
+	}
 }
 
 // strikes is one blow in contact without a test: a fight back, a counter-attack, an act of courage. backs is whether a 1 lets the other
@@ -238,7 +242,7 @@ func (g *Game) strikes(ref game.Referee, f, whom int, form Attack, backs, acts b
 	if !g.canStrike(f, whom) {
 		return
 	}
-	b := blow{who: f, whom: whom, form: form, backs: backs, acts: acts, item: g.picksWeapon(ref, f)}
+	b := blow{who: f, whom: whom, form: form, backs: backs, acts: acts, item: g.picksWeapon(ref, f, whom)}
 	if g.canStrike(f, whom) {
 		g.strike(ref, &b)
 	}
@@ -291,6 +295,15 @@ func (g *Game) fightNeeds(_ *game.Question, o *game.Option) (game.Needs, bool) {
 	}
 	if o.Verb == "break-off" {
 		r := g.breakingOff(f)
+		return g.needs(&r), true
+	}
+	switch o.Verb {
+	case "counter-attack", "strike": // with what is picked later, by default with what reaches farthest (QD-MELE-10)
+		arms, _ := g.arms(f, false)
+		r := g.toHit(&blow{who: f, whom: e, item: int(arms[0]), acts: true})
+		return g.needs(&r), true
+	case "strike-with":
+		r := g.toHit(&blow{who: f, whom: e, item: weaponOf(o.With), acts: true})
 		return g.needs(&r), true
 	}
 	if _, known := formOf(o.Verb); !known && o.Verb != "grapple" || e == nobody {

@@ -9,7 +9,16 @@ import (
 
 // chargeWay is the way of a figure into contact with an enemy, the shortest one; false when there is none within its move (QD-FIGH-08).
 // Who is in contact with others cannot leave them for it (QD-FIGH-10).
-func (g *Game) chargeWay(f, enemy int) (way, bool) {
+func (g *Game) chargeWay(f, enemy int) (way, bool) { return g.wayInto(f, enemy, false) }
+
+// reaches is whether there is a way of a figure into contact with an enemy.
+func (g *Game) reaches(f, enemy int) bool {
+	_, ok := g.wayInto(f, enemy, true)
+	return ok
+}
+
+// wayInto is the shortest way into contact, or any.
+func (g *Game) wayInto(f, enemy int, anyWay bool) (way, bool) {
 	here, there := g.figures[f].at, g.figures[enemy].at
 	stay := way{f: f, target: enemy, n: 1, rate: g.rate(f), clause: "QD-FIGH-08"}
 	stay.points[0] = here
@@ -22,12 +31,15 @@ func (g *Game) chargeWay(f, enemy int) (way, bool) {
 	if foes := g.engaged(f); !foes.empty() || g.person(f) && (!g.mayMove(f) || g.figures[f].face != nothing) {
 		return stay, false
 	}
-	best, found := way{}, false
 	by := gait{rate: g.rate(f), limit: g.rate(f)}
 	reach := g.radius(g.bearer(f)) + g.radius(enemy)
+	best, found := way{}, false
 	try := func(at game.Point) {
-		if found && step(here, at) >= best.long {
+		if found && (anyWay || step(here, at) >= best.long) {
 			return
+		}
+		if found {
+			by.limit = best.long
 		}
 		w, err := g.wayTo(f, enemy, at, nil, by)
 		if err == nil && (!found || w.long < best.long) && !g.fixed.table.WallBetween(at, there, g.doors) {
@@ -40,11 +52,20 @@ func (g *Game) chargeWay(f, enemy int) (way, bool) {
 		}
 		return g.charging(best), found
 	}
-	if here.Floor == there.Floor {
-		if heading, ok := bearing(there, here); ok {
-			try(onward(there, heading, reach+touch/10))
-			if found && best.n == 2 {
-				return g.charging(best), true // straight
+	if g.fixed.table.Room(there, g.radius(g.bearer(f))) { // then the shortest way to him is the one to where he stands, up to contact
+		for _, avoid := range [...]bool{false, true} {
+			w := stay
+			if w.limit = by.rate + reach; !g.leadsTo(&w, enemy, there, avoid) {
+				return stay, false
+			}
+			if room := g.stopsAt(&w, there, reach+touch/10); !room {
+				break // another place beside him
+			}
+			if w.long <= w.most {
+				return g.charging(w), true
+			}
+			if avoid {
+				return stay, false
 			}
 		}
 	}
@@ -54,9 +75,22 @@ func (g *Game) chargeWay(f, enemy int) (way, bool) {
 	return g.charging(best), found
 }
 
+// stopsAt ends a way to where an enemy stands at the contact with him. False when it does not come straight at him there, or when there is
+// no room.
+func (g *Game) stopsAt(w *way, there game.Point, reach Length) bool {
+	last := w.points[w.n-2]
+	heading, ok := bearing(there, last)
+	if !ok || last.Floor != there.Floor || tabletop.Far(last, there) <= reach {
+		return false
+	}
+	end := onward(there, heading, reach)
+	w.n, w.long, w.limit = w.n-1, w.long-tabletop.Far(last, there), w.rate
+	return w.add(end) && g.roomFor(w.f, end) == nil && !g.fixed.table.WallBetween(end, there, g.doors) && g.survey(w) == nil
+}
+
 // charging makes a way that of a charge.
 func (g *Game) charging(w way) way {
-	w.clause, w.towards = "QD-FIGH-08", true
+	w.clause, w.closes = "QD-FIGH-08", true
 	g.lends(&w)
 	return w
 }

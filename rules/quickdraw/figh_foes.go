@@ -70,8 +70,12 @@ func (g *Game) foes(f int, by Grant) set {
 				all.add(e)
 			}
 		case !engaged:
-			if w, ok := g.chargeWay(f, e); ok && (by.move == 0 || w.long <= by.move) {
+			if by.move == 0 && g.reaches(f, e) {
 				all.add(e)
+			} else if by.move > 0 {
+				if w, ok := g.chargeWay(f, e); ok && w.long <= by.move {
+					all.add(e)
+				}
 			}
 		}
 	}

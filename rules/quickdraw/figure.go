@@ -101,6 +101,7 @@ type Figure struct {
 	held     int8       // the card it holds with, or nothing (QD-HOLD-02)
 	dice     int8       // attack dice of a beast left
 	stamina  int8       // hits that a mount or a beast can still take
+	arms     int8       // of a beast: its tentacles (QD-ENT-14)
 	weary    bool       // needs rest: its dice are reduced for the scene (QD-REST-02)
 	cautious bool       // Cautious besides what it is, since it nearly died (QD-REST-11, -13)
 	sobered  bool       // heroic, but takes courage tests (QD-REST-11)
@@ -139,17 +140,18 @@ type Figure struct {
 	burdened  int8 // what heavy load it carries, or nobody: a person
 	wandering int8 // of a bolting mount: the direction it runs in, or nothing
 
-	aboard int8 // the mount or vehicle that it is on, or nobody
-	driver int8 // of a mount or vehicle: who rides or drives it, or nobody
-	mover  int8 // of a mount or vehicle: on whose card it moved last, or nobody (QD-MOVE-10)
-	hitch  bool // of a mount: hitched
-	pinned bool // trapped under its mount (QD-MNTH-03)
-	onward bool // has moved fast to attack, and must ride on past his opponent (QD-FMNT-02)
-	halves int8 // of a vehicle: how often its move was halved (QD-VEH-10)
-	stuck  bool // of a vehicle: immobilized
-	herd   int8 // the first animal of its herd, or nobody
-	mood   Mood // of a beast
-	lair   bool // of a beast: not active yet (QD-BEAST-10)
+	aboard int8  // the mount or vehicle that it is on, or nobody
+	driver int8  // of a mount or vehicle: who rides or drives it, or nobody
+	mover  int8  // of a mount or vehicle: on whose card it moved last, or nobody (QD-MOVE-10)
+	hitch  bool  // of a mount: hitched
+	pinned bool  // trapped under its mount (QD-MNTH-03)
+	onward bool  // has moved fast to attack, and must ride on past his opponent (QD-FMNT-02)
+	halves int8  // of a vehicle: how often its move was halved (QD-VEH-10)
+	stuck  bool  // of a vehicle: immobilized
+	herd   int8  // the first animal of its herd, or nobody
+	mood   Mood  // of a beast
+	lair   bool  // of a beast: not active yet (QD-BEAST-10)
+	den    int16 // of a den where nobody has come yet: which piece of the set it is, or nothing (QD-BEAST-16)
 
 	face    int8   // the link of the table that it climbs, or nothing (QD-MOVE-25)
 	climbed Length // how high up it
@@ -175,6 +177,7 @@ type Until struct {
 	charged     bool   // covered a pace or more into contact in this turn (QD-COUR-17)
 	calmed      bool   // a Bloodthirsty one has passed his test to do something else than fight on (QD-PERS-08)
 	gone        Length // how far it has moved in this turn (QD-MOVE-10)
+	turned      int16  // of a vehicle: how far it has turned in this turn, in tenths of a degree (QD-VEH-12)
 }
 
 // Phase is what a figure keeps for a phase only.
@@ -262,7 +265,7 @@ func (g *Game) enemies(a, b int) bool {
 	if a == b || a == nobody || b == nobody {
 		return false
 	}
-	if g.hostileTo(a, b) || g.hostileTo(b, a) {
+	if !(g.figures[a].hostile | g.figures[b].hostile).Empty() && (g.hostileTo(a, b) || g.hostileTo(b, a)) {
 		return true
 	}
 	x, y := g.sideOf(a), g.sideOf(b)
@@ -281,10 +284,9 @@ func (g *Game) sideOf(f int) int8 {
 	case Beast:
 		return wildSide
 	case Mount, Vehicle:
-		if fig.driver == nobody {
+		if f = int(fig.driver); f == nobody {
 			return noSide
 		}
-		return g.sideOf(int(fig.driver))
 	}
 	seat := g.controller(f)
 	if seat == game.Nobody {

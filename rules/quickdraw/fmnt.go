@@ -79,17 +79,22 @@ func (g *Game) passWay(f, e int, at game.Point, via []game.Point, far Length) (w
 		return w, 0, err
 	}
 	along, near := g.nearestOn(&w, e)
-	if near > g.radius(f)+g.radius(e)+passing {
+	if near > passing {
 		return w, 0, errNotPast
 	}
 	return w, along, nil
 }
 
-// nearestOn is how far along a way it is nearest to a figure, and how near.
+// nearestOn is how far along a way what goes it is nearest to a figure, and how near, between the edges.
 func (g *Game) nearestOn(w *way, e int) (along, near Length) {
-	near = g.distanceAt(w.points[0], e)
+	body, there := g.footprint(w.f), g.footprint(e)
+	if heading, ok := tabletop.HeadingTo(w.points[0], w.end()); ok && !body.Round() { // a vehicle goes straight
+		body.Heading = heading
+	}
+	near = -1
 	for d := Length(0); ; d = min(d+pace/4, w.long) {
-		if far := g.distanceAt(w.at(d), e); far < near {
+		body.At = w.at(d)
+		if far := body.Gap(&there) + levels(body.At, there.At)*storey; near < 0 || far < near {
 			along, near = d, far
 		}
 		if d == w.long {
@@ -124,14 +129,9 @@ func (g *Game) passesBy(ref game.Referee, f int, a game.Answer, o game.Option, b
 		}
 	}
 	end := w.end()
-	b.far = w.long
+	b.far, b.passing = w.long, true
 	if g.drives(f) {
-		g.strikesPassing(ref, &b)
-		if v := int(g.figures[f].aboard); g.goesOn(f) && g.drives(f) {
-			if r, err := g.rideTo(v, end, o.Where.Far); err == nil {
-				g.goesAlong(ref, f, v, &r, false)
-			}
-		}
+		g.passesDriving(ref, &b, end, along, o.Where.Far)
 		return
 	}
 	if !g.onMount(f) {
@@ -157,13 +157,40 @@ func (g *Game) passesBy(ref game.Referee, f int, a game.Answer, o game.Option, b
 	}
 }
 
-// strikesPassing is the blow itself, if the enemy is still near enough.
+// passesDriving is the same from a vehicle: it drives to where it is nearest to the enemy, he strikes, and it drives on.
+func (g *Game) passesDriving(ref game.Referee, b *blow, end game.Point, along, far Length) {
+	v := int(g.figures[b.who].aboard)
+	r, err := g.rideTo(v, end, far)
+	if err != nil {
+		return
+	}
+	hurdles := r.w.nHurdles
+	for r.w.nHurdles > 0 && r.w.hurdles[r.w.nHurdles-1].at > along {
+		r.w.nHurdles--
+	}
+	long := r.w.long
+	r.w.long = min(along, long)
+	going := g.goesAlong(ref, b.who, v, &r, false)
+	if g.goesOn(b.who) && g.figures[b.who].aboard != nobody {
+		g.strikesPassing(ref, b)
+	}
+	r.w.nHurdles, r.w.long = hurdles, long
+	if going && g.goesOn(b.who) && g.drives(b.who) {
+		g.goesAlong(ref, b.who, v, &r, false)
+	}
+	if g.mayGoOn(b.who) {
+		g.exits(ref, b.who)
+	}
+}
+
+// strikesPassing is the blow itself, if the enemy is still near enough, and the blow of who has chosen to strike back.
 func (g *Game) strikesPassing(ref game.Referee, b *blow) {
-	if g.out(b.whom) || !g.present(b.whom) || !g.drives(b.who) && g.gap(b.who, b.whom) > passing+touch || b.answer.evaded {
+	if g.out(b.whom) || !g.present(b.whom) || g.gap(b.who, b.whom) > passing+touch || b.answer.evaded {
 		g.tell(ref, game.Event{Clause: "QD-RESP-18", Kind: "outrun", Seat: g.controller(b.who), Who: name(b.who), Whom: name(b.whom)})
 		return
 	}
 	g.strike(ref, b)
+	g.counters(ref, b)
 }
 
 // ridesOn is the turn after a fast charge: he rides on past his opponent, or pulls up by a test for control (QD-FMNT-02, -10). It says
@@ -250,7 +277,8 @@ func (g *Game) trampleTo(f int, at game.Point, far Length) (r ride, victims [mos
 		return r, victims, 0, err
 	}
 	m, whose := g.mover(on, r.from, true)
-	pass, met := g.fixed.table.Follow(&m, r.course[:], tabletop.Mark{}, nil)
+	pass, met := g.fixed.table.Follow(&m, r.course[:], tabletop.Mark{}, g.scratch.met[:0])
+	g.scratch.met = met
 	if pass.Stopped {
 		return r, victims, 0, errBodies
 	}

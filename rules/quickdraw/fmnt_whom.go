@@ -25,13 +25,13 @@ func (g *Game) other(ref game.Referee, e int) int {
 	case 1:
 		return number(among[0])
 	}
-	return number(g.desk.ByChance(ref, game.Throw{Clause: "QD-DICE-16", Purpose: "who-aboard", Kind: game.Pick, Who: name(e), Among: among}))
+	return number(g.chooses(ref, game.Throw{Clause: "QD-MVSH-06", Purpose: "who-aboard", Kind: game.Pick, Who: name(e), Among: among}))
 }
 
 // strayHit is one hit on a rider or on what he rides by an attacker who cannot choose: on 5 or more the one that was stated, else the
 // other (QD-MVSH-04, QD-FMNT-07).
 func (g *Game) strayHit(ref game.Referee, clause game.ClauseID, by, e int) int {
-	if g.figures[e].aboard == nobody && (g.figures[e].sort == Character || g.figures[e].sort == Beast || g.riders(e) == 0) {
+	if g.figures[e].aboard == nobody && (g.figures[e].sort == Character || g.figures[e].sort == Beast || !g.manned(e)) {
 		return e
 	}
 	r := roll{clause: clause, purpose: "rider-or-mount", who: by, whom: e, form: OneDie, bands: game.Bands{4}, fine: pass, rival: nobody}
@@ -44,6 +44,16 @@ func (g *Game) strayHit(ref game.Referee, clause game.ClauseID, by, e int) int {
 	}
 	g.tell(ref, game.Event{Clause: clause, Kind: "hits-the-other", Seat: g.controller(by), Who: name(by), Whom: name(o)})
 	return o
+}
+
+// manned is whether anybody aboard a mount or a vehicle can be hit.
+func (g *Game) manned(m int) bool {
+	for f := range g.figures {
+		if int(g.figures[f].aboard) == m && !g.out(f) {
+			return true
+		}
+	}
+	return false
 }
 
 // met is whom a blow that hits falls on: mounted attackers, fighters with their weapon and man killers choose, and on foot everybody does

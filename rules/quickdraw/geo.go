@@ -61,7 +61,16 @@ func (g *Game) gap(a, b int) Length {
 // touching is whether two figures are in contact, with no wall and no shut door between them (QD-GEO-02). Who rides is where his mount
 // is.
 func (g *Game) touching(a, b int) bool {
+	p, q := &g.figures[a], &g.figures[b]
+	if far := 2*base + touch; (p.at.X-q.at.X > far || q.at.X-p.at.X > far || p.at.Y-q.at.Y > far || q.at.Y-p.at.Y > far) && !g.onWheels(p) && !g.onWheels(q) {
+		return false // which most are
+	}
 	return g.gap(a, b) <= touch && !g.fixed.table.WallBetween(g.figures[a].at, g.figures[b].at, g.doors)
+}
+
+// onWheels is whether a figure is a vehicle or on one, whose base is no circle of a pace or two.
+func (g *Game) onWheels(f *Figure) bool {
+	return f.sort == Vehicle || f.aboard != nobody && g.figures[f.aboard].sort == Vehicle
 }
 
 // engaged is the awake enemies in contact with a figure (QD-FIGH-09, QD-HITF-04).
@@ -71,7 +80,7 @@ func (g *Game) engaged(f int) set {
 		return s
 	}
 	for e := range g.figures {
-		if (g.person(e) || g.figures[e].sort == Beast) && g.enemies(f, e) && g.awake(e) && g.touching(f, e) {
+		if (g.person(e) || g.figures[e].sort == Beast) && g.awake(e) && g.touching(f, e) && g.enemies(f, e) {
 			s.add(e)
 		}
 	}
@@ -92,7 +101,7 @@ func (g *Game) inSight(a, b game.Point) bool {
 
 // woods is how many paces of woods a line leads through.
 func (g *Game) woods(a, b game.Point) Length {
-	if a.Floor != b.Floor {
+	if a.Floor != b.Floor || !g.fixed.wooded {
 		return 0
 	}
 	long := Length(0)
@@ -144,7 +153,7 @@ func (g *Game) theEnemy(f, cause int) int {
 func (g *Game) nearestEnemy(f int, counts func(e int) bool) int {
 	nearest := nobody
 	for e := range g.figures {
-		if g.enemies(f, e) && !g.out(e) && g.figures[e].placed && (nearest == nobody || g.far(f, e) < g.far(f, nearest)) && counts(e) {
+		if !g.out(e) && g.figures[e].placed && g.enemies(f, e) && (nearest == nobody || g.far(f, e) < g.far(f, nearest)) && counts(e) {
 			nearest = e
 		}
 	}

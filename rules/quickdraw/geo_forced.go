@@ -117,6 +117,7 @@ func (g *Game) anyHeading(ref game.Referee, clause game.ClauseID, f int) int {
 	face := ref.Throw(game.Throw{
 		Clause: clause, Purpose: "stray", Dice: 1, Sides: 10, Bands: game.Bands{3, 5, 7}, Who: name(f), Chart: game.Chart{Table: "QD-T-RANDOM"},
 	})
+	g.notes(&face)
 	switch die := face.One(); {
 	case die <= 3:
 		turn, where = halfTurn, "back"
@@ -126,7 +127,7 @@ func (g *Game) anyHeading(ref game.Referee, clause game.ClauseID, f int) int {
 		turn, where = leftTurn, "left"
 	}
 	heading := (int(g.figures[g.bearer(f)].heading) + turn) % fullTurn
-	g.tell(ref, game.Event{Clause: clause, Kind: "strays", Seat: g.controller(f), Who: name(f), Many: face.One(), Text: where})
+	g.tell(ref, game.Event{Clause: clause, Kind: "strays", Seat: g.controller(f), Who: name(f), Text: where})
 	return heading
 }
 
@@ -149,10 +150,7 @@ func (g *Game) dropsAll(ref game.Referee, clause game.ClauseID, f int) {
 		it.place, it.holder, it.at = Dropped, nobody, g.figures[f].at
 		g.tell(ref, game.Event{Clause: clause, Kind: "drops", Seat: g.controller(f), Who: name(f), With: game.Gear(i)})
 	}
-	if p := int(g.figures[f].burdened); p != nobody {
-		g.figures[f].burdened = nobody
-		g.tell(ref, game.Event{Clause: clause, Kind: "lets-go", Seat: g.controller(f), Who: name(f), Whom: name(p)})
-	}
+	g.setsDown(ref, clause, f)
 }
 
 // forced takes a figure along a forced way, which is of the length that it may have, and tells it with one event.
@@ -179,6 +177,7 @@ func (g *Game) forced(ref game.Referee, w *way, kind game.Kind) Length {
 		g.turns(f, w.points[w.n-2], w.end())
 	}
 	g.losesAim(ref, f)
+	g.packsUp(ref, f)
 	g.put(f, w.end())
 	g.hastens(f, w.long)
 	g.tell(ref, game.Event{
@@ -194,6 +193,7 @@ func (g *Game) forced(ref game.Referee, w *way, kind game.Kind) Length {
 		}
 	}
 	g.arrives(ref)
+	g.entersDen(ref, f)
 	return w.long
 }
 
@@ -251,13 +251,13 @@ func (g *Game) veers(w *way, straight int, left Length) bool {
 func (g *Game) opens(w *way, heading int, far Length) Length {
 	from := w.end()
 	walker := g.walker(w.f, nobody, pace)
-	if g.isFree(walker, from, onward(from, heading, far)) {
+	if g.isFree(w.f, walker, from, onward(from, heading, far)) {
 		return far
 	}
 	low, high := Length(0), far
 	for low+1 < high {
 		middle := (low + high) / 2
-		if g.isFree(walker, from, onward(from, heading, middle)) {
+		if g.isFree(w.f, walker, from, onward(from, heading, middle)) {
 			low = middle
 		} else {
 			high = middle
@@ -267,8 +267,8 @@ func (g *Game) opens(w *way, heading int, far Length) Length {
 }
 
 // isFree is whether a walker may go straight from one place to another, on the table and not into water.
-func (g *Game) isFree(walker *tabletop.Walker, from, to game.Point) bool {
-	return from == to || g.fixed.table.Straight(walker, from, to) && !g.waterAt(to)
+func (g *Game) isFree(f int, walker *tabletop.Walker, from, to game.Point) bool {
+	return from == to || g.land(f).Straight(walker, from, to) && !g.drowns(f, to)
 }
 
 // leans lengthens a way straight in a direction, as far as it is free and the figure may end there. It gives how far.
@@ -321,24 +321,35 @@ func (w *way) cut(far Length) {
 // coverWay is the shortest way to cover from an enemy: to no place within a pace of an enemy; of places alike to hard cover first, then
 // to the one farther from the enemy (QD-GEO-08). False when there is none within 24 paces.
 func (g *Game) coverWay(f, enemy int) (way, bool) {
+	if w, ok := g.coverWithin(f, enemy, g.rate(f)); ok { // nearly always, and all beyond is farther
+		return w, true
+	}
+	return g.coverWithin(f, enemy, coverFar)
+}
+
+// coverWithin is the shortest way to cover that is no longer than so far.
+func (g *Game) coverWithin(f, enemy int, far Length) (way, bool) {
 	from, threat := g.figures[f].at, g.figures[enemy].at
 	best, found := way{}, false
 	var cover game.Cover
 	var room [tabletop.MaxShelters]game.Point
-	for _, at := range g.fixed.table.Shelters(g.walker(f, nobody, pace), from, threat, coverFar, g.doors, &g.scratch.paths, room[:0]) {
+	for _, at := range g.fixed.table.Shelters(g.walker(f, nobody, pace), from, threat, far, g.doors, &g.scratch.paths, room[:0]) {
+		if at.Floor != from.Floor || tabletop.Far(from, at) > far {
+			continue // farther off than one that was found already
+		}
 		c := g.coverAt(at, threat, f)
-		if c == game.NoCover || at.Floor != from.Floor || g.roomFor(f, at) != nil {
+		if c == game.NoCover || g.roomFor(f, at) != nil {
 			continue
 		}
-		w := way{f: f, target: nobody, n: 1, limit: coverFar}
+		w := way{f: f, target: nobody, n: 1, limit: far}
 		w.points[0] = from
-		if !g.joins(&w, g.walker(f, nobody, pace), at, coverFar) {
+		if !g.joins(&w, g.walker(f, nobody, pace), at, far) {
 			continue
 		}
 		if found && (w.long > best.long || w.long == best.long && (c < cover || c == cover && tabletop.Far(at, threat) <= tabletop.Far(best.end(), threat))) {
 			continue
 		}
-		best, found, cover = w, true, c
+		best, found, cover, far = w, true, c, w.long
 	}
 	if found {
 		_ = g.survey(&best)

@@ -17,11 +17,14 @@ type blow struct {
 	surprise  bool     // the target did not see it coming (QD-FRM-12)
 	charged   bool     // after a charge of a pace at least (QD-COUR-17)
 	far       Length   // how far the attacker came for it
+	passing   bool     // in passing, without contact (QD-FMNT-09)
 	drew      bool     // with a weapon drawn for it
 	backs     bool     // a 1 lets the target fight back
 	acts      bool     // a courage of 10 caused by it gives an act
 	bonus     bool     // a 10 at an obstacle on the way gives an action (QD-MOVE-15)
 	answer    response // of the target
+
+	before game.Pending // what was remembered before it
 }
 
 // toHit is the roll to hit of a blow: the dice of the fighter's type, reduced for a poor fighter and for who is outnumbered
@@ -82,6 +85,9 @@ func (g *Game) outnumbered(f int) bool {
 
 // strike is a blow: it is rolled, and what comes of it is done (QD-HITF-05 to -08).
 func (g *Game) strike(ref game.Referee, b *blow) {
+	if b.before == (game.Pending{}) {
+		b.before = g.scratch.past
+	}
 	g.drawsFor(ref, b)
 	a := g.assaultOf(ref, b)
 	if !g.goesOn(b.who) {
@@ -96,6 +102,7 @@ func (g *Game) strike(ref game.Referee, b *blow) {
 	if g.stage != Playing || g.out(b.who) {
 		return
 	}
+	g.remembers(ref, a.pending(b.pending(band(result), r.rethrown)))
 	told := game.Event{Seat: g.controller(b.who), Who: name(b.who), With: weaponRef(b.item), Whom: name(b.whom)}
 	switch band(result) {
 	case Disaster:
@@ -144,12 +151,12 @@ func (g *Game) blunders(ref game.Referee, b *blow, told game.Event) {
 	if b.form == Mighty || b.form == AllOut {
 		g.leavesHimselfOpen(ref, "QD-HITF-05", b.who)
 	}
-	if !b.backs || b.answer.result == 1 || !g.canStrike(b.whom, b.who) {
+	if !b.backs || b.answer.result == 1 || !g.canAnswer(b) {
 		return
 	}
 	g.tell(ref, game.Event{Clause: "QD-HITF-05", Kind: "fights-back", Seat: g.controller(b.whom), Who: name(b.whom), Whom: name(b.who)})
-	back := blow{who: b.whom, whom: b.who, item: g.picksWeapon(ref, b.whom), riposte: true}
-	if g.canStrike(b.whom, b.who) {
+	back := blow{who: b.whom, whom: b.who, item: g.picksWeapon(ref, b.whom, b.who), riposte: true, passing: b.passing}
+	if g.canAnswer(b) {
 		g.strike(ref, &back)
 	}
 }
@@ -163,10 +170,18 @@ func (g *Game) leavesHimselfOpen(ref game.Referee, clause game.ClauseID, f int) 
 // canStrike is whether a figure can strike another in contact without a turn of its own: not from the ground, with its back turned,
 // in flight, in surrender, unconscious or held fast (QD-HITF-09). Whoever nobody controls never strikes (QD-DIR-04), nor who is charmed
 // (QD-PERS-13), nor a beast without attack dice (QD-BEAST-04).
-func (g *Game) canStrike(f, e int) bool {
+func (g *Game) canStrike(f, e int) bool { return g.touching(f, e) && g.upTo(f, e) }
+
+// canAnswer is whether who is struck at can strike back: in contact, or at who strikes in passing (QD-FMNT-09).
+func (g *Game) canAnswer(b *blow) bool {
+	return g.upTo(b.whom, b.who) && (b.passing && g.gap(b.whom, b.who) <= passing+touch || g.touching(b.whom, b.who))
+}
+
+// upTo is canStrike but for the contact.
+func (g *Game) upTo(f, e int) bool {
 	fig := &g.figures[f]
 	switch {
-	case !g.goesOn(f) || !g.present(e) || g.out(e) || !g.touching(f, e):
+	case !g.goesOn(f) || !g.present(e) || g.out(e):
 		return false
 	case fig.prone || fig.until.backTurned || fig.bond != Free:
 		return false
@@ -185,6 +200,7 @@ func (g *Game) blowLands(ref game.Referee, b *blow, a *assault, bulls int) {
 	}
 	a.whom = g.met(ref, b)
 	g.harms(ref, a, 1, bulls, b.acts)
+	g.wraps(ref, b.who, a.whom)
 }
 
 // assaultOf is a blow as the defence value of its target sees it, as things stand before it is rolled (QD-DV-07).
@@ -197,18 +213,32 @@ func (g *Game) assaultWith(b *blow, lethal bool) assault {
 	a := assault{
 		clause: "QD-HITF-07", who: b.who, whom: b.whom, item: b.item, form: b.form, lethal: lethal, charged: b.charged || g.figures[b.who].follows,
 		mounted: g.onMount(b.who), reach: g.outreaches(b), drew: b.drew && !g.is(b.who, QuickDraw), back: g.figures[b.who].beaten.has(b.whom),
-		blocked: b.answer.blocks, exposed: g.exposed(b), shaken: b.answer.flustered || g.figures[b.whom].until.flustered,
+		blocked: b.answer.blocks, exposed: g.exposed(b) || g.freeArms(b.who) > 0, shaken: b.answer.flustered || g.figures[b.whom].until.flustered,
 	}
 	switch {
 	case !g.person(b.who):
 		a.impact, a.poison = clawImpact(g.figures[b.who].animal), g.figures[b.who].animal == Snake
-	case g.figures[b.who].aboard != nobody && b.far > 4*pace:
+	case g.rushes(b):
 		a.impact = HighImpact // QD-FMNT-09
 	}
 	if b.item != nothing && a.lethal {
 		a.poison = g.items[b.item].poisoned
 	}
 	return a
+}
+
+// rushes is whether a blow is struck from a mount or a vehicle that moves over four paces: for this blow, or before it in this turn
+// (QD-FMNT-01, -09).
+func (g *Game) rushes(b *blow) bool {
+	on := g.figures[b.who].aboard
+	if on == nobody {
+		return false
+	}
+	gone := Length(0)
+	if g.acting != nobody && g.figures[on].mover == g.acting {
+		gone = g.figures[on].until.gone
+	}
+	return max(b.far, gone) > 4*pace
 }
 
 // onMount is whether a figure rides a mount.

@@ -17,7 +17,7 @@ const (
 // onOpportunity lets a holder act on a deed: at once, or on a moving enemy at a moment that he picks (QD-HOLD-07).
 func (g *Game) onOpportunity(ref game.Referee, h int, d *deed) {
 	if d.way == nil || d.way.long == 0 {
-		g.seizes(ref, h, d.who)
+		g.seizes(ref, h, d.who, g.seenBy(h, d))
 		return
 	}
 	o := append(g.desk.Options(), game.Option{Verb: "decline", Clause: "QD-HOLD-08", Who: name(h)})
@@ -28,12 +28,14 @@ func (g *Game) onOpportunity(ref game.Referee, h int, d *deed) {
 		o = append(o, game.Option{Verb: "act-on-the-way", Clause: "QD-HOLD-07", Who: name(h), Whom: name(d.who)})
 	}
 	o = append(o, game.Option{Verb: "act-at-the-end", Clause: "QD-HOLD-07", Who: name(h), Whom: name(d.who)})
+	now := g.seenBy(h, d)
 	_, picked := g.ask(ref, game.Question{
-		Seat: g.controller(h), Clause: "QD-HOLD-07", Prompt: "moment", Who: name(h), Whom: name(d.who), Options: o, Routine: true,
+		Seat: g.controller(h), Clause: "QD-HOLD-07", Prompt: "moment", Who: name(h), With: now.with, Whom: name(d.who), Text: now.word,
+		Options: o, Routine: true,
 	})
 	switch picked.Verb {
 	case "act-before":
-		g.seizes(ref, h, d.who)
+		g.seizes(ref, h, d.who, g.seenBy(h, d))
 	case "act-on-the-way":
 		g.figures[h].waits = OnTheWay
 	case "act-at-the-end":
@@ -94,7 +96,7 @@ func (g *Game) takesMoment(ref game.Referee, h, mover int) bool {
 	g.figures[h].waits = NoMoment
 	was := g.stanceOf(mover)
 	if g.watches(h, mover) {
-		g.seizes(ref, h, mover)
+		g.seizes(ref, h, mover, sight{"is-on-the-way", name(h)})
 	}
 	if g.canGoOn(mover, was) {
 		return true
@@ -105,7 +107,7 @@ func (g *Game) takesMoment(ref game.Referee, h, mover int) bool {
 
 // seizes lets a holder declare what he does about an enemy, and rolls whether he is in time (QD-HOLD-04, QD-T-RESP). The hold is used,
 // whatever comes of it; declining keeps it.
-func (g *Game) seizes(ref game.Referee, h, e int) {
+func (g *Game) seizes(ref game.Referee, h, e int, now sight) {
 	by := Grant{clause: "QD-RESP-05", untested: true, bonus: true, quiet: true, kinds: everyKind &^ Holds, at: nobody}
 	o := append(g.desk.Options(), game.Option{Verb: "decline", Clause: "QD-HOLD-08", Who: name(h)})
 	o = g.actions(h, by, o)
@@ -113,7 +115,8 @@ func (g *Game) seizes(ref game.Referee, h, e int) {
 		return
 	}
 	a, picked := g.ask(ref, game.Question{
-		Seat: g.controller(h), Clause: "QD-HOLD-04", Prompt: "opportunity", Who: name(h), Whom: name(e), Options: o, Routine: true,
+		Seat: g.controller(h), Clause: "QD-HOLD-04", Prompt: "opportunity", Who: name(h), With: now.with, Whom: name(e), Text: now.word,
+		Options: o, Routine: true,
 	})
 	if picked.Verb == "decline" || g.stage != Playing || !g.awake(h) {
 		return
@@ -167,4 +170,31 @@ func (g *Game) panics(ref game.Referee, h, e int) {
 		return
 	}
 	g.ducks(ref, "QD-RESP-01", h)
+}
+
+// sight is what a holder sees an enemy do when he is asked whether he acts on it: a word for what the enemy does, and at whom, or in
+// whose sight.
+type sight struct {
+	word string
+	with game.Ref
+}
+
+// seenBy is a deed as a holder sees it. A target that he does not know of is not named.
+func (g *Game) seenBy(h int, d *deed) sight {
+	t := d.whom
+	if t == nobody || g.figures[t].hidden && t != h && !g.friends(h, t) {
+		if d.way != nil {
+			return sight{"is-about-to-move", name(h)}
+		}
+		return sight{"is-about-to-act", name(h)}
+	}
+	switch {
+	case d.attack:
+		return sight{"is-about-to-attack", name(t)}
+	case kindOf(d.verb) == Shots:
+		return sight{"is-about-to-shoot", name(t)}
+	case d.way != nil:
+		return sight{"is-about-to-go-for", name(t)}
+	}
+	return sight{"is-about-to-act-on", name(t)}
 }

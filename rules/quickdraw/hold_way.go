@@ -61,7 +61,7 @@ func (g *Game) roundBodies(f, but int) *tabletop.Walker {
 func (g *Game) wayAlong(f int, route *tabletop.Route, far Length) way {
 	cut := route.Cut(far)
 	g.scratch.path = append(g.scratch.path[:0], cut.Path()...)
-	return way{f: f, path: g.scratch.path, long: cut.Long, most: g.rate(f), bad: cut.Rough, towards: true}
+	return way{f: f, path: g.scratch.path, long: cut.Long, most: g.rate(f), bad: cut.Rough, closes: true}
 }
 
 // wayTowards is a way towards an enemy who cannot be reached, as far as one move goes and not into contact; false when there is none.

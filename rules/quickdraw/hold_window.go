@@ -174,7 +174,7 @@ func (g *Game) passedBy(ref game.Referee, f int) {
 	}
 	for h := range g.askedAfter(f) {
 		if g.stage == Playing && !g.out(f) && g.watches(h, f) {
-			g.seizes(ref, h, f)
+			g.seizes(ref, h, f, sight{"has-ended-a-turn", name(h)})
 		}
 	}
 }

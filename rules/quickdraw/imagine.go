@@ -2,8 +2,8 @@ package quickdraw
 
 import "rumble/game"
 
-// Imagine is a state the seat cannot tell from this one: hidden enemies that it does not see lie somewhere else, where they could. The
-// state is lent until the next call.
+// Imagine is a state the seat cannot tell from this one: hidden enemies that it does not see lie somewhere else, where they could,
+// and so do traps that nobody has found. The state is lent until the next call.
 func (g *Game) Imagine(seat game.Seat, c *game.Chance) game.Game {
 	n := g.desk.Copy(g).(*Game)
 	var hidden set
@@ -16,6 +16,12 @@ func (g *Game) Imagine(seat game.Seat, c *game.Chance) game.Game {
 	for f := range hidden.each {
 		n.hideElsewhere(f, c)
 		n.figures[f].placed = true
+	}
+	for i := range n.traps {
+		if n.traps[i].state == TrapSet { // nobody knows where (QD-LOC-12)
+			n.traps[i].at = g.fixed.table.Bounds().Any(c)
+			n.traps[i].at.Floor = 0
+		}
 	}
 	return n
 }

@@ -34,10 +34,9 @@ func keptFights() []game.Kept {
 		{Clause: "QD-HEAL-14", How: "Patients are offered only while they lack cards, and a treatment uses the turn."},
 		{Clause: "QD-ENT-01", How: "What may entangle, and how far it is thrown, are columns of the table of weapons."},
 		{Clause: "QD-ENT-02", How: "A grapple is offered beside every attack on a character."},
-		{Clause: "QD-ENT-10", How: "No animal of the list has tentacles, and a scenario cannot add kinds of animals."},
-		{Clause: "QD-ENT-11", How: "No animal of the list has tentacles, and a scenario cannot add kinds of animals."},
 		{Clause: "QD-ENT-12", How: "A thing that is bound round somebody is no longer its thrower's; a rope stays in his hand, and lets go when he drops it."},
-		{Clause: "QD-ENT-14", How: "The table of animals has no row with tentacles."},
+		{Clause: "QD-ENT-14", How: "The table of animals has no row with tentacles: only a scenario gives a beast any."},
+		{Clause: "QD-ENT-16", How: "All the tentacles of a beast that hold nobody are thrown for together, after its one blow."},
 		{Clause: "QD-ESC-09", How: "The degrees are numbers in rising difficulty, and a 1 adds one, up to trapped."},
 	}
 }

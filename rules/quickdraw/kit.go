@@ -19,6 +19,9 @@ func handsOf(i *Item) int {
 // busy is how many hands a character has something in.
 func (g *Game) busy(f int) int {
 	n := 0
+	if g.figures[f].burdened != nobody { // QD-ACT-06
+		n = hands
+	}
 	for k := range g.items {
 		if i := &g.items[k]; int(i.holder) == f && i.place == Ready {
 			n += handsOf(i)

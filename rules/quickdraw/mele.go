@@ -61,6 +61,9 @@ func (g *Game) armedWith(f, n int, draws bool) bool {
 	if int(i.holder) != f || g.wielded(n).reach == NoReach || g.figures[f].clogged {
 		return false
 	}
+	if row := i.row(); g.onMount(f) && row.hands == 2 && row.class != Rifles && row.class != Bows && i.make != Lance { // QD-MNTH-12
+		return false
+	}
 	if i.make == Bayonet {
 		return i.place == Ready && g.shoulders(f)
 	}
@@ -94,7 +97,7 @@ func weaponOf(r game.Ref) int {
 
 // picksWeapon asks a character what he strikes back with; by default it is what reaches farthest (QD-MELE-10). Beasts have only their
 // teeth.
-func (g *Game) picksWeapon(ref game.Referee, f int) int {
+func (g *Game) picksWeapon(ref game.Referee, f, whom int) int {
 	if !g.person(f) {
 		return nothing
 	}
@@ -104,9 +107,9 @@ func (g *Game) picksWeapon(ref game.Referee, f int) int {
 	}
 	o := g.desk.Options()
 	for _, item := range arms[:many] {
-		o = append(o, game.Option{Verb: "strike-with", Clause: "QD-MELE-10", Who: name(f), With: weaponRef(int(item)), Risk: true})
+		o = append(o, game.Option{Verb: "strike-with", Clause: "QD-MELE-10", Who: name(f), With: weaponRef(int(item)), Whom: name(whom), Risk: true})
 	}
-	_, picked := g.ask(ref, game.Question{Seat: g.controller(f), Clause: "QD-MELE-10", Prompt: "weapon", Who: name(f), Options: o, Routine: true})
+	_, picked := g.ask(ref, game.Question{Seat: g.controller(f), Clause: "QD-MELE-10", Prompt: "weapon", Who: name(f), Whom: name(whom), Options: o, Routine: true})
 	return weaponOf(picked.With)
 }
 

@@ -190,6 +190,7 @@ func (g *Game) hurtsLoose(ref game.Referee, a *assault, hits, bulls int) {
 			return
 		}
 	}
+	g.drivenBack(ref, a, worst)
 	if worst > nick && g.stage == Playing {
 		g.boltsOnce(ref, a.whom)
 	}
@@ -283,6 +284,7 @@ func (g *Game) leavesReins(f int) {
 			return
 		}
 	}
+	g.figures[on].wandering = nothing // what nobody rides runs once at most, and stands (QD-MNTH-08, -11)
 }
 
 // goesWith is who leaves the table or is taken while aboard: what he rides or drives goes over the edge with him and all aboard; whoever is
@@ -312,6 +314,9 @@ func (g *Game) goesWith(ref game.Referee, f int, fate Fate) {
 // rollsAside makes room for who comes back into play where somebody stands over him: he lies at the nearest free place (QD-BLDG-02,
 // QD-GEO-12).
 func (g *Game) rollsAside(f int) {
+	if b := g.bearerOf(f); b != nobody {
+		g.figures[b].burdened = nobody
+	}
 	if g.figures[f].aboard != nobody || g.vacant(g.figures[f].at, f, f) {
 		return
 	}

@@ -110,6 +110,10 @@ func (g *Game) moves(ref game.Referee, f int, a game.Answer, o game.Option, by G
 		g.rides(ref, f, a, o, by)
 		return
 	}
+	if g.drives(f) { // it moves and he shoots
+		g.rides(ref, f, a, o, by)
+		return
+	}
 	w, err := g.wayIn(o.Where, a.At, a.Via)
 	if err != nil {
 		g.dithers(ref, f) // a response has taken the way from him

@@ -42,6 +42,9 @@ func (g *Game) goes(ref game.Referee, w *way, far Length) (Length, bool) {
 		g.figures[f].until.charged = true
 	}
 	g.arrives(ref)
+	if gone > 0 {
+		g.entersDen(ref, f)
+	}
 	return gone, stopped
 }
 
@@ -198,7 +201,10 @@ func (g *Game) shifts(ref game.Referee, w *way, from, to Length) {
 	if len(g.scratch.told) > 1 {
 		g.turns(w.f, g.scratch.told[len(g.scratch.told)-2], w.at(to))
 	}
-	g.losesAim(ref, w.f)
+	if w.clause != "QD-SHOO-10" || g.figures[w.f].aboard == nobody { // being carried is no movement of one's own (QD-MVSH-05)
+		g.losesAim(ref, w.f)
+	}
+	g.packsUp(ref, w.f)
 	g.put(w.f, w.at(to))
 	g.hastens(w.f, to-from)
 	g.tell(ref, game.Event{

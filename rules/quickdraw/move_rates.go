@@ -16,10 +16,12 @@ func (g *Game) rate(f int) Length {
 	b := g.bearer(f)
 	switch g.figures[b].sort {
 	case Mount:
+		far := mountRate
 		if g.laden(b) {
-			return footRate
+			far = footRate
 		}
-		return mountRate
+		hurt := Length(g.kind(b).dice - g.figures[b].dice) // as a wild animal (QD-WILD-05, -08)
+		return far - far*min(hurt, 4)/4
 	case Vehicle:
 		return g.driveRate(b)
 	case Beast:
@@ -58,7 +60,20 @@ func (g *Game) laden(f int) bool {
 		}
 		return false
 	}
-	return g.figures[f].burdened != nobody || g.carries(f, Strongbox) > 0 || g.carries(f, LootSack) > 1 || g.carriesSupport(f)
+	sacks := 0
+	for i := range g.items {
+		it := &g.items[i]
+		if int(it.holder) != f || it.place > Ready {
+			continue
+		}
+		if it.make == LootSack {
+			sacks++
+		}
+		if it.make == Strongbox || sacks > 1 || it.row().crew > 0 && !it.deployed {
+			return true
+		}
+	}
+	return g.figures[f].burdened != nobody
 }
 
 // carries is how many things of a make a figure has.
@@ -70,16 +85,6 @@ func (g *Game) carries(f int, m Make) int {
 		}
 	}
 	return n
-}
-
-// carriesSupport is whether a figure carries a support weapon: one that is not set up.
-func (g *Game) carriesSupport(f int) bool {
-	for i := range g.items {
-		if it := &g.items[i]; it.row().crew > 0 && int(it.holder) == f && it.place <= Ready && !it.deployed {
-			return true
-		}
-	}
-	return false
 }
 
 // speedBy is the speed of who has moved so far in a turn (QD-MOVE-10).

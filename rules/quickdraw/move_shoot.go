@@ -26,9 +26,39 @@ func (g *Game) movesAndShoots(ref game.Referee, w *way, by Grant) {
 	if !g.mayGoOn(f) || g.exits(ref, f) {
 		return
 	}
+	g.shootsThere(ref, w, by, result)
+}
+
+// drivesAndShoots is the same of who drives a vehicle (QD-MVSH-05).
+func (g *Game) drivesAndShoots(ref game.Referee, r *ride, his *way, v int, by Grant) {
+	f, result := his.f, Success
+	r.w.clause, his.clause = "QD-SHOO-10", "QD-SHOO-10"
+	if !by.untested {
+		if !g.crossesSpecial(ref, his) {
+			return
+		}
+		test := g.moveShotRoll(his)
+		if result = g.wantsToShoot(ref, &test); result < Success || !g.mayGoOn(f) {
+			return
+		}
+	}
+	if !by.quiet && !g.watched(ref, his, "move-and-shoot") || !g.drives(f) || !g.goesAlong(ref, f, v, r, false) {
+		return
+	}
+	if !g.mayGoOn(f) || g.exits(ref, f) {
+		return
+	}
+	his.bonus = r.w.bonus
+	g.shootsThere(ref, his, by, result)
+}
+
+// shootsThere is the shot from the end of the way.
+func (g *Game) shootsThere(ref game.Referee, w *way, by Grant, result Band) {
+	f := w.f
 	shot := Grant{clause: "QD-SHOO-10", untested: true, bonus: true, hasty: true, quiet: by.quiet, again: by.again, kinds: Shots, at: by.at}
 	shot.perfect = result == Outstanding
 	g.act(ref, f, shot)
+	g.losesAim(ref, f)
 	if w.bonus && !by.bonus {
 		g.bonus(ref, f, "QD-MOVE-15", Moves|Shots|Attacks|Tasks|Basics, true)
 	}

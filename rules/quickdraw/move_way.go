@@ -44,7 +44,7 @@ type way struct {
 	most    Length // the maximum move after all deductions (QD-MOVE-21)
 	bad     bool   // some of it in bad going, or special terrain
 	special Terrain
-	towards bool // ends nearer to the nearest visible enemy (QD-WMOV-06)
+	closes  bool // with an enemy, wherever it ends: a charge, or a way along a path to one
 	away    bool // evading or breaking off: no move of one's own that counts as one (QD-DICE-13)
 	crawls  bool
 	swims   bool
@@ -153,7 +153,9 @@ func (g *Game) walker(f, but int, gap Length) *tabletop.Walker {
 		}
 		switch far := g.radius(b) + g.radius(e); {
 		case g.figures[e].sort == Vehicle:
-			bodies = g.vehicleBodies(e, g.radius(b), bodies)
+			at := g.footprint(e)
+			sides, n := at.Sides(g.radius(b))
+			bodies = append(bodies, sides[:n]...)
 		case g.enemies(f, e):
 			bodies = append(bodies, tabletop.Body{At: g.figures[e].at, Gap: far + gap})
 		}
@@ -176,13 +178,11 @@ func (g *Game) roomFor(f int, at game.Point) error {
 	if !g.fixed.table.Has(at) {
 		return errOffTable
 	}
-	if g.waterAt(at) {
+	water, low := g.groundAt(at)
+	if water && !g.livesInWater(b) {
 		return errWater
 	}
-	if !g.fixed.table.Room(at, g.radius(b)) || g.onLow(at) {
-		return errNoRoom
-	}
-	if g.crowded(f, at) {
+	if low || g.crowded(f, at) || !g.land(b).Room(at, g.radius(b)) {
 		return errNoRoom
 	}
 	return nil
@@ -202,13 +202,18 @@ func (g *Game) crowded(f int, at game.Point) bool {
 
 // onLow is whether a place lies on a low object or in a ditch.
 func (g *Game) onLow(at game.Point) bool {
+	_, low := g.groundAt(at)
+	return low
+}
+
+// groundAt is whether a place lies in water, and whether on a low object or in a ditch.
+func (g *Game) groundAt(at game.Point) (water, low bool) {
 	var room [16]int
 	for _, i := range g.fixed.table.AreasWithin(at, 0, room[:0]) {
-		if g.fixed.table.Plan().Features[i].Going == game.Low {
-			return true
-		}
+		piece := &g.fixed.table.Plan().Features[i]
+		water, low = water || piece.Kind == kindWater, low || piece.Going == game.Low
 	}
-	return false
+	return water, low
 }
 
 // wayTo is the way of a figure to a place by some corners, the shortest there is between them: round what bars it, up or down stairs,
@@ -330,7 +335,7 @@ func (g *Game) joins(w *way, walker *tabletop.Walker, to game.Point, left Length
 	if left < 0 {
 		return false
 	}
-	route, ok := g.fixed.table.Path(walker, w.end(), to, left, &g.scratch.paths)
+	route, ok := g.land(w.f).Path(walker, w.end(), to, left, &g.scratch.paths)
 	if !ok {
 		return false
 	}
@@ -381,9 +386,6 @@ func (g *Game) survey(w *way) error {
 		return errNoWay
 	}
 	w.most = max(0, min(w.limit, w.rate-g.deductions(w)))
-	if e := g.nearestVisible(w.f); e != nobody {
-		w.towards = g.distanceAt(w.end(), e) < g.far(w.f, e)
-	}
 	return nil
 }
 
@@ -415,6 +417,9 @@ func (g *Game) surveyLeg(w *way, a, b game.Point, start Length) error {
 	for _, s := range g.fixed.table.Stretches(a, b, false, room[:0]) {
 		f := &plan.Features[s.Feature]
 		if f.Kind == kindWater {
+			if g.livesInWater(w.f) {
+				continue
+			}
 			return errWater
 		}
 		w.bad = w.bad || bad(f)

@@ -207,7 +207,7 @@ func TestWhatLiesOnAWay(t *testing.T) {
 		bad     bool
 	}{10500: {NoTerrain, false}, 11500: {NoTerrain, true}, 12500: {NoTerrain, true}, 13500: {Swamp, true}, 15500: {Swamp, true}} {
 		w, err := g.wayTo(0, nobody, point(to, 10000), nil, gait{rate: 8 * pace, limit: 8 * pace})
-		if err != nil || w.special != want.special || w.bad != want.bad || !w.towards {
+		if err != nil || w.special != want.special || w.bad != want.bad || !g.nearer(&w) {
 			t.Errorf("QD-MOVE-28 to %v: %v, %v, %v", to, w.special, w.bad, err)
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"rumble/game"
+	"rumble/tabletop"
 )
 
 // words are what WordRef names, in this order: personalities, traits, good in a skill, the other words by which rolls are thrown
@@ -120,13 +121,70 @@ func (g *Game) Name(r game.Ref) string {
 		}
 		return valueWords[int(r.N)%values] + " of " + suits[int(r.N)/values]
 	case game.WordRef:
-		return words[r.N].word
+		return g.wordName(int(r.N))
 	case game.GearRef:
 		if r.N == handsOnly {
 			return makeTable[BareHands].word
 		}
+		return g.thingName(int(r.N))
 	}
 	return g.fixed.names.Name(r)
+}
+
+// wordName is a word of the game; of a stock gang, while it can be chosen, with those who would play (QD-SCN-02).
+func (g *Game) wordName(n int) string {
+	word := words[n].word
+	if g.stage != SettingUp {
+		return word
+	}
+	for i := range gangTable {
+		if gangTable[i].id != words[n].id {
+			continue
+		}
+		var mates []string
+		for m := range gangTable[i].mates {
+			if mate := &gangTable[i].mates[m]; g.plays(mate.rank) {
+				mates = append(mates, mate.name)
+			}
+		}
+		return word + ": " + strings.Join(mates, ", ")
+	}
+	return word
+}
+
+// ordinals tell the things of one make that a character begins with from one another.
+var ordinals = [...]string{"second ", "third ", "fourth "}
+
+// called is what a thing is called that a character begins with, after those of its make that he has already: revolver, second revolver.
+func (g *Game) called(f int, kind Make) string {
+	more := -1
+	for i := range g.items {
+		if g.items[i].make == kind && g.fixed.owners[i] == int8(f) {
+			more++
+		}
+	}
+	if more < 0 {
+		return makeTable[kind].word
+	}
+	return ordinals[min(more, len(ordinals)-1)] + makeTable[kind].word
+}
+
+// thingName is what a thing is called now: with the name of whose it was while another one has it, or while a like one lies beside it.
+func (g *Game) thingName(n int) string {
+	own := g.fixed.names.Name(game.Gear(n))
+	if n >= len(g.items) || n >= len(g.fixed.owners) || g.fixed.owners[n] == nobody {
+		return own
+	}
+	item, owner := &g.items[n], int(g.fixed.owners[n])
+	taken := item.holder != nobody && int(item.holder) != owner
+	for i := range g.items {
+		like := &g.items[i]
+		taken = taken || i != n && item.place == Dropped && like.place == Dropped && like.make == item.make && tabletop.Far(like.at, item.at) <= 4*pace
+	}
+	if taken {
+		return own + " of " + g.Name(name(owner))
+	}
+	return own
 }
 
 // Find is the thing with that id.

@@ -39,6 +39,9 @@ func New(sc *game.Scenario) (game.Game, error) {
 	}
 	g.fixed.names.AddTerrain(table.Plan())
 	g.doors = table.StartDoors()
+	for i := range sc.Table.Features {
+		g.fixed.wooded = g.fixed.wooded || terrainOf(&sc.Table.Features[i]) == Forest
+	}
 	if err := g.readObjects(sc); err != nil {
 		return nil, err
 	}
@@ -55,6 +58,9 @@ func New(sc *game.Scenario) (game.Game, error) {
 		return nil, err
 	}
 	if err := g.boardAll(sc.Figures); err != nil {
+		return nil, err
+	}
+	if g.fixed.wet, err = g.wetTable(); err != nil {
 		return nil, err
 	}
 	if err := g.checkCasts(sc); err != nil {
@@ -124,6 +130,9 @@ func (g *Game) enlist(f *game.FigureSetup, field string) error {
 	n := len(g.figures)
 	g.figures = append(g.figures, fig)
 	g.fixed.figures = append(g.fixed.figures, figureInfo{icon: f.Profile})
+	if f.Profile == "den" && f.Seat == "" {
+		return g.setDen(n, f, field)
+	}
 	if err := g.cast(n, f.Profile, field); err != nil {
 		return err
 	}
@@ -153,7 +162,7 @@ func newFigure() Figure {
 	return Figure{
 		seat: game.Nobody, held: nothing, dread: nobody, aimed: nobody, bound: nothing, charmer: nobody, studies: nothing,
 		body: nobody, burdened: nobody, wandering: nothing, aboard: nobody, driver: nobody, mover: nobody, herd: nobody, field: nothing,
-		face: nothing, hurtBy: nobody,
+		face: nothing, hurtBy: nobody, den: nothing,
 	}
 }
 
@@ -294,8 +303,9 @@ func (g *Game) equip(f int, given []string, field string) error {
 		if kind == Shield {
 			g.figures[f].shield = true
 		}
-		g.fixed.names.Add(game.GearRef, fmt.Sprintf("%s-%d", words[0], len(g.items)), item.row().word)
+		g.fixed.names.Add(game.GearRef, fmt.Sprintf("%s-%d", words[0], len(g.items)), g.called(f, kind))
 		g.items = append(g.items, item)
+		g.fixed.owners = append(g.fixed.owners, int8(f))
 	}
 	return nil
 }

@@ -53,12 +53,12 @@ func (g *Game) shootout(ref game.Referee, f int, _ game.Answer, o game.Option, b
 func (g *Game) walksToDraw(ref game.Referee, w *way) (Length, bool) {
 	f, was := w.f, g.figures[w.f].at
 	by := Grant{clause: "QD-OUT-15", untested: true, bonus: true, quiet: true, kinds: Moves, at: nobody}
-	o := g.moveOptions(f, by, append(g.desk.Options(), game.Option{Verb: "pass", Clause: "QD-CARD-17", Who: name(f)}))
+	o := g.moveOptions(f, by, append(g.desk.Options(), game.Option{Verb: "stay", Clause: "QD-CARD-17", Who: name(f)}))
 	if len(o) == 1 {
 		return 0, true
 	}
-	a, picked := g.ask(ref, game.Question{Seat: g.controller(f), Clause: by.clause, Prompt: "action", Who: name(f), Options: o, Routine: true})
-	if picked.Verb == "pass" || !g.mayGoOn(f) {
+	a, picked := g.ask(ref, game.Question{Seat: g.controller(f), Clause: by.clause, Prompt: "walk-first", Who: name(f), Options: o, Routine: true})
+	if picked.Verb == "stay" || !g.mayGoOn(f) {
 		return 0, g.mayGoOn(f)
 	}
 	g.losesAim(ref, f)
@@ -88,6 +88,24 @@ func (g *Game) drawRoll(s *shot) roll {
 		r.mayAgain("QD-COMB-12", "quick-draw", true)
 	}
 	return r
+}
+
+// drawNeeds is what a draw and the answer to one need, as it is shown before.
+func (g *Game) drawNeeds(_ *game.Question, o *game.Option) (game.Needs, bool) {
+	f, e := number(o.Who), number(o.Whom)
+	if f == nobody || e == nobody || o.With.Kind != game.GearRef {
+		return game.Needs{}, false
+	}
+	var r roll
+	switch o.Verb {
+	case "draw-shot":
+		r = g.drawRoll(&shot{who: f, whom: e, item: int(o.With.N)})
+	case "answer-draw":
+		r = g.responseRoll(f, e)
+	default:
+		return game.Needs{}, false
+	}
+	return g.needs(&r), true
 }
 
 // draws is the draw of who begins. It says whether he has his gun in hand.
@@ -142,7 +160,7 @@ func (g *Game) respondents(ref game.Referee, me *drawer, against *[mostFigures]d
 				if g.controller(x) != seat || (x == me.s.whom) != chosen || !g.mayRespond(x, me.s.who) || g.stage != Playing {
 					continue
 				}
-				if d, shoots := g.responds(ref, x, me.s.who); shoots {
+				if d, shoots := g.responds(ref, x, me); shoots {
 					against[many] = d
 					many++
 				}
@@ -172,7 +190,8 @@ func (g *Game) responseRoll(x, f int) roll {
 }
 
 // responds asks one of them what he draws, and rolls for it. It gives his shot, if he has one.
-func (g *Game) responds(ref game.Referee, x, f int) (drawer, bool) {
+func (g *Game) responds(ref game.Referee, x int, me *drawer) (drawer, bool) {
+	f := me.s.who
 	d := drawer{s: shot{who: x, whom: f, acts: true}}
 	seat := g.controller(x)
 	o := append(g.desk.Options(), game.Option{Verb: "decline", Clause: "QD-OUT-16", Who: name(x)})
@@ -187,7 +206,7 @@ func (g *Game) responds(ref game.Referee, x, f int) (drawer, bool) {
 	if len(o) == 1 {
 		return d, false
 	}
-	_, picked := g.ask(ref, game.Question{Seat: seat, Clause: "QD-OUT-16", Prompt: "answer-draw", Who: name(x), Whom: name(f), Options: o, Routine: true})
+	_, picked := g.ask(ref, game.Question{Seat: seat, Clause: "QD-OUT-16", Prompt: "answer-draw", Who: name(x), With: name(me.s.whom), Whom: name(f), Options: o, Routine: true})
 	if picked.Verb != "answer-draw" || g.stage != Playing {
 		return d, false
 	}

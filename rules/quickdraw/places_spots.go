@@ -38,7 +38,7 @@ func (p places) Good(a game.Area, buf []game.Point) []game.Point {
 		for e := range g.figures {
 			if heading, ok := bearing(from, g.figures[e].at); ok && g.enemies(f, e) && g.present(e) && !g.unknown(f, e) && (a.Kind == areaTrample || e == int(a.To.N)) {
 				for _, off := range [3]int{0, 100, fullTurn - 100} {
-					buf = append(buf, onward(from, heading+off, a.Far), onward(from, heading+off, min(a.Far, g.far(f, e)+3*pace)))
+					buf = append(buf, onward(from, heading+off, a.Far), onward(from, heading+off, min(a.Far, g.far(f, e)+3*pace)), onward(from, heading+off, min(a.Far, g.far(f, e)+5*pace)))
 				}
 			}
 		}

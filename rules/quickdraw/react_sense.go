@@ -29,23 +29,19 @@ func (g *Game) threat(f int) (figure, trap int) {
 	return figure, trap
 }
 
-// sensesMore is whether a character with a Sixth Sense is near a threat that he does not know of.
-func (g *Game) sensesMore(f int) bool {
-	if !g.is(f, SixthSense) || !g.person(f) {
-		return false
-	}
-	figure, trap := g.threat(f)
-	return figure != nobody || trap != nothing
-}
+// sensing is whether a character with a Sixth Sense has something to sense for: while anything is hidden at all, since a test that is only
+// taken near a threat would tell of it (QD-SKIL-12).
+func (g *Game) sensing(f int) bool { return g.is(f, SixthSense) && g.person(f) && g.somethingHidden(f) }
 
 // senses is the Sixth Sense at the start of a turn: an action test for the nearest threat, which is revealed when it is passed
 // (QD-SKIL-12). It uses no turn.
 func (g *Game) senses(ref game.Referee, f int) bool {
-	if !g.sensesMore(f) {
+	if !g.sensing(f) {
 		return false
 	}
+	passed := g.actionTest(ref, "QD-SKIL-12", "senses", f)
 	figure, trap := g.threat(f)
-	if !g.actionTest(ref, "QD-SKIL-12", "senses", f) {
+	if !passed || figure == nobody && trap == nothing {
 		g.tell(ref, game.Event{Clause: "QD-SKIL-12", Kind: "senses-nothing", Seat: g.controller(f), Who: name(f)})
 		return false
 	}

@@ -141,9 +141,19 @@ func TestSixthSense(t *testing.T) {
 	}
 	wasTold(t, ref, "senses-nothing", "QD-SKIL-12")
 
+	// Thirteen paces off: the test is taken, since none would tell that nobody is near, and reveals nobody.
 	g = set(7)
 	g.figures[2].hidden = false
-	g.senses(rehearsing(t, nil), 0) // thirteen paces off
+	ref = rehearsing(t, []int{5, 1})
+	if g.senses(ref, 0) || !g.figures[1].hidden {
+		t.Error("a threat too far off is revealed")
+	}
+	wasTold(t, ref, "senses-nothing", "QD-SKIL-12")
+
+	g = set(12)
+	g.figures[1].hidden, g.figures[2].hidden = false, false
+	g.senses(rehearsing(t, nil), 0) // nobody is hidden
+
 	g = set(12)
 	g.figures[0].traits = 0
 	g.senses(rehearsing(t, nil), 0)

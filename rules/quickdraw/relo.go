@@ -344,6 +344,16 @@ func (g *Game) clears(ref game.Referee, f, item int, verb game.Verb, by Grant) {
 	}
 }
 
+// packsUp is a gun whose crew moves: it must be deployed again before it fires (QD-GUN-36).
+func (g *Game) packsUp(ref game.Referee, f int) {
+	for n := range g.items {
+		if i := &g.items[n]; int(i.holder) == f && i.deployed {
+			i.deployed = false
+			g.tell(ref, game.Event{Clause: "QD-GUN-36", Kind: "packs-up", Seat: g.controller(f), Who: name(f), With: game.Gear(n), Seen: g.shown(f)})
+		}
+	}
+}
+
 // cleared makes a weapon free of its jam: what is empty must then be loaded (QD-TOHT-20).
 func (g *Game) cleared(item int, verb game.Verb) {
 	i := &g.items[item]

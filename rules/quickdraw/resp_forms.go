@@ -122,7 +122,7 @@ func (g *Game) shootsBack(ref game.Referee, s *shot, d *deed, along Length) {
 	fig := &g.figures[d.who]
 	speed := fig.until.speed
 	if d.way != nil {
-		fig.until.speed = max(speed, speedOver(d.way.long))
+		fig.until.speed = max(speed, speedBy(d.way.long))
 	}
 	was := g.placedAt(d, along)
 	where := g.stanceOf(d.who)
@@ -136,19 +136,6 @@ func (g *Game) shootsBack(ref game.Referee, s *shot, d *deed, along Length) {
 	}
 }
 
-// speedOver is the band of speed of who moves so far (QD-MOVE-10).
-func speedOver(long Length) Speed {
-	switch {
-	case long == 0:
-		return Stationary
-	case long <= 4*pace:
-		return Slow
-	case long <= 8*pace:
-		return Quick
-	}
-	return VeryFast
-}
-
 // evadesFrom takes a character who responds straight away from his attacker, as far as he can, with his back to him unless the response
 // was a 10 (QD-RESP-12, -17, -18).
 func (g *Game) evadesFrom(ref game.Referee, t, attacker int, free bool) {
@@ -156,7 +143,7 @@ func (g *Game) evadesFrom(ref game.Referee, t, attacker int, free bool) {
 	g.tell(ref, game.Event{Clause: "QD-RESP-17", Kind: "evades", Seat: g.controller(t), Who: name(t), Whom: name(attacker)})
 	far := g.fallsBack(ref, "QD-RESP-18", t, attacker, g.rate(t), !free)
 	if far > 0 {
-		fig.until.evading, fig.until.speed = true, speedOver(far)
+		fig.until.evading, fig.until.speed = true, speedBy(far)
 		fig.until.backTurned = !free
 	}
 }

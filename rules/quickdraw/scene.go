@@ -23,7 +23,7 @@ func (g *Game) Scene(viewer game.Seat) *game.Scene {
 		s.Seats = append(s.Seats, game.SceneSeat{ID: g.ID(game.OfSeat(d)), Name: g.Name(game.OfSeat(d)), Side: "director"})
 	}
 	for f := range g.figures {
-		if g.present(f) && g.maySee(viewer, f) && g.figures[f].aboard == nobody {
+		if g.present(f) && g.maySee(viewer, f) {
 			s.Pieces = append(s.Pieces, g.piece(f, viewer))
 		}
 	}
@@ -133,7 +133,16 @@ func (g *Game) piece(f int, viewer game.Seat) game.ScenePiece {
 	if fig.seat != game.Nobody {
 		p.Seat = g.ID(game.OfSeat(fig.seat))
 	}
+	if fig.sort == Beast {
+		p.Role = g.kind(f).id // what came out of a den shows only then
+	}
+	g.shape(f, &p)
 	if g.person(f) {
+		p.Lying = !p.Out && (fig.prone || fig.knocked || fig.until.ducked)
+		p.Cards = (fig.cards & g.pack).Count()
+		if fig.held != nothing {
+			p.Held = 1
+		}
 		p.Stats = append(p.Stats, game.SceneGauge{Word: "cards", Name: "Cards", Now: fig.cards.Count(), Most: g.worth(f)},
 			game.SceneGauge{Word: "to-come", Name: "To come in this phase", Now: (fig.cards & g.pack).Count()})
 		p.Skills = g.skillWords(f)
@@ -153,6 +162,26 @@ func (g *Game) piece(f int, viewer game.Seat) game.ScenePiece {
 		p.Items = append(p.Items, words)
 	}
 	return p
+}
+
+// shape is how a piece stands on the table: mounts, vehicles and beasts have a body and a heading, and who is carried stands on what
+// carries him, small enough to show it: they have one base (QD-MNTH-12).
+func (g *Game) shape(f int, p *game.ScenePiece) {
+	fig := &g.figures[f]
+	if on := fig.aboard; on != nobody {
+		p.At, p.Radius, p.Aboard = g.figures[on].at, base*3/8, g.ID(name(int(on)))
+		return
+	}
+	if fig.sort == Character {
+		return
+	}
+	p.Facing = int(fig.heading+5) / 10 % 360
+	if fig.sort != Vehicle {
+		p.Body = animalTable[fig.animal].id
+		return
+	}
+	row := &vehicleTable[fig.make]
+	p.Body, p.Long, p.Wide = row.id, row.long, row.wide
 }
 
 // skillWords is what a character is like and can do, in words.
@@ -200,16 +229,23 @@ func (g *Game) badges(f int, b []game.SceneBadge) []game.SceneBadge {
 	add(fig.charmer != nobody, "charmed", "Under another's will", 0, "QD-PERS-15")
 	add(fig.until.defenceless, "defenceless", "Defenceless", 0, "QD-HITF-10")
 	add(fig.until.backTurned, "back-turned", "Back turned", 0, "QD-GEO-04")
-	add(fig.until.ducked, "ducked", "Ducked down", 0, "QD-GEO-09")
-	add(fig.prone && !fig.until.ducked && !fig.knocked, "prone", "Prone", 0, "QD-MOVE-23")
+	if fig.until.ducked { // it is drawn lying
+		b = append(b, game.SceneBadge{Word: "ducked", Text: "Ducked down", Clause: "QD-GEO-09", Drawn: true})
+	} else if fig.prone && !fig.knocked {
+		b = append(b, game.SceneBadge{Word: "prone", Text: "Prone", Clause: "QD-MOVE-23", Drawn: true})
+	}
 	add(!fig.beaten.empty(), "back-foot", "On the back foot", 0, "QD-HITF-10")
 	add(fig.until.evading, "evading", "Evading", 0, "QD-WMOV-05")
-	add(fig.held != nothing, "holding", "Holding", 0, "QD-HOLD-01")
+	if fig.held != nothing { // the card lies beside the figure
+		b = append(b, game.SceneBadge{Word: "holding", Text: "Holding", Clause: "QD-HOLD-01", Drawn: true})
+	}
 	add(fig.aimed != nobody, "aiming", "Aiming", 0, "QD-SHOT-05")
 	add(fig.reacts, "must-react", "Must react", 0, "QD-REACT-06")
 	add(fig.owed > 0, "owes", "Owes a card", int(fig.owed), "QD-CARD-14")
 	add(g.lacks(f) > 0 && fig.fate == InPlay, "wounded", "Has lost cards", g.lacks(f), "QD-CAST-06")
-	add(fig.until.speed != Stationary, "moving", "Moving", int(fig.until.speed), "QD-MOVE-10")
+	add(fig.until.speed == Slow, "moving", "Moving slowly", 0, "QD-MOVE-10")
+	add(fig.until.speed == Quick, "moving-quickly", "Moving quickly", 0, "QD-MOVE-10")
+	add(fig.until.speed == VeryFast, "moving-very-fast", "Moving very fast", 0, "QD-MOVE-10")
 	add(fig.hidden, "hidden", "Hidden", 0, "QD-LOC-11")
 	add(fig.lair, "asleep", "Not roused yet", 0, "QD-BEAST-10")
 	return b

@@ -1,33 +1,28 @@
 package quickdraw_test
 
 import (
-	"os"
-	"path/filepath"
 	"testing"
 
 	"rumble/game"
 	"rumble/rules/quickdraw"
-	"rumble/scenariofile"
+	"rumble/scenarios"
 )
 
 // scene is one of the stock scenes.
-func scene(t testing.TB, file string) *game.Scenario {
+func scene(t testing.TB, id string) *game.Scenario {
 	t.Helper()
-	data, err := os.ReadFile(filepath.Join("..", "..", "scenarios", file+".yaml"))
-	if err != nil {
-		t.Fatal(err)
+	f, ok := scenarios.Find(id)
+	if !ok {
+		t.Fatalf("there is no stock scene %s", id)
 	}
-	f, err := scenariofile.Parse(file+".yaml", data)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return &f.Scenario
+	sc := f.Scenario
+	return &sc
 }
 
 func TestTheStreetBegins(t *testing.T) {
-	for _, file := range []string{"quickdraw-street", "quickdraw-bank"} {
-		if _, err := quickdraw.New(scene(t, file)); err != nil {
-			t.Errorf("%s: %v", file, err)
+	for _, id := range []string{"quickdraw-street", "quickdraw-bank", "quickdraw-hunt"} {
+		if _, err := quickdraw.New(scene(t, id)); err != nil {
+			t.Errorf("%s: %v", id, err)
 		}
 	}
 }

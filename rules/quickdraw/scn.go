@@ -39,7 +39,7 @@ func (g *Game) begins() error {
 		return g.offerGangs()
 	default:
 		for f := range g.figures {
-			if !g.figures[f].placed {
+			if !g.figures[f].placed && g.figures[f].den == nothing {
 				return game.Refuse(game.BadScenario, fmt.Sprintf("figures[%d].at", f), "%s needs a place.", g.Name(name(f)))
 			}
 		}
@@ -60,10 +60,11 @@ func (g *Game) offerGangs() error {
 	}
 	g.fixed.firstRifle = len(g.items)
 	for n := range gangTable {
-		g.fixed.names.Add(game.GearRef, gangTable[n].id+"-rifle", makeTable[RepeatingRifle].word)
+		g.fixed.names.Add(game.GearRef, gangTable[n].id+"-rifle", "hunting rifle")
 		rifle := newItem(RepeatingRifle, nobody)
 		rifle.place = Spent
 		g.items = append(g.items, rifle)
+		g.fixed.owners = append(g.fixed.owners, nobody)
 	}
 	if g.fixed.rules.scene == HuntScene {
 		g.fixed.sides = [mostSeats]int8{} // rivals, and no enemies (QD-HUNT-01)

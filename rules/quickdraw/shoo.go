@@ -22,6 +22,8 @@ type shot struct {
 	acts   bool // a courage of 10 that it causes gives an act (QD-COUR-09)
 	wish   Wish // rider, mount or vehicle (QD-MVSH-03)
 	shook  int  // the courage that its target then showed, 0 when there was no test
+
+	before game.Pending // what was remembered before it
 }
 
 // Shot is a type of shot (QD-T-SHOTS).
@@ -49,6 +51,7 @@ const (
 // shoots carries out a declared shot: wanting to, hitting, and what the hits do (QD-SHOO-01).
 func (g *Game) shoots(ref game.Referee, f int, _ game.Answer, o game.Option, by Grant) {
 	s := g.shotOf(&o)
+	s.before = g.scratch.past
 	s.acts, s.clean, s.again = true, by.perfect, by.again
 	if !by.untested {
 		r := g.shootRoll(&s)
@@ -179,8 +182,12 @@ func (g *Game) fires(ref game.Referee, s *shot) {
 		g.hurls(ref, s)
 		return
 	}
+	if s.before == (game.Pending{}) {
+		s.before = g.scratch.past
+	}
 	v := g.looses(ref, s)
 	if g.stage == Playing {
+		g.remembers(ref, s.pending(&v))
 		g.lands(ref, s, v)
 	}
 }

@@ -98,15 +98,15 @@ func (g *Game) isTarget(f, e int) bool {
 	if !g.enemies(f, e) || g.out(e) || !g.spots(f, e) {
 		return false
 	}
-	for x := range g.engaged(e).each {
-		if g.friends(f, x) {
+	for x := range g.figures { // in contact with a friend of his
+		if x != f && g.awake(x) && g.touching(e, x) && g.friends(f, x) && g.enemies(e, x) {
 			return false
 		}
 	}
-	if !g.engaged(f).empty() {
-		return g.touching(f, e)
+	if g.touching(f, e) {
+		return true
 	}
-	return !g.foul(f, e)
+	return g.engaged(f).empty() && !g.foul(f, e)
 }
 
 // fits is whether a shot may be fired: the weapon is fit for it, the type allowed, the target near enough (QD-T-SHOTS).
@@ -150,7 +150,7 @@ func (g *Game) sortFits(s *shot, by Grant) bool {
 	case g.mounted(s.who) && row.hands == 2 && row.class != Rifles && row.class != Bows: // QD-MNTH-12
 		return false
 	}
-	moved := by.hasty && (!ridden || by.bonus) // being carried is no movement of one's own
+	moved := by.hasty && (!ridden || by.bonus && !by.afterMove()) // being carried is no movement of one's own
 	hasty := moved || close || row.quick || g.drawsHastily(s)
 	if s.binds || row.class == Ropes {
 		return s.sort == Deliberate && !hasty || s.sort == Hasty && row.quick && !close
@@ -166,6 +166,19 @@ func (g *Game) sortFits(s *shot, by Grant) bool {
 		return !hasty && !s.drawn && !s.both && !s.second && i.fans()
 	}
 	return !hasty && !s.drawn && int(g.figures[s.who].aimed) == s.whom // QD-SHOT-05
+}
+
+// afterMove is whether an action comes after a move of the same turn and is hasty for that alone (QD-DICE-10, QD-SHOO-10).
+func (by Grant) afterMove() bool {
+	if by.clause == "QD-SHOO-10" || by.clause == "QD-MOVE-15" {
+		return true
+	}
+	for i := range terrainTable {
+		if terrainTable[i].clauses[Outstanding] == by.clause {
+			return true
+		}
+	}
+	return false
 }
 
 // drawsHastily is whether drawing and firing makes a shot hasty: any firearm, but for who is quick to draw (QD-SHOT-06, -08), and a shoulder
@@ -279,10 +292,13 @@ func (g *Game) targets(f int) set {
 func (g *Game) canShoot(f, e int) bool {
 	for n := range g.items {
 		i := &g.items[n]
+		if int(i.holder) != f {
+			continue
+		}
 		for k := range sorts {
 			s := sorts[k]
 			s.who, s.item, s.whom = f, n, e
-			if int(i.holder) != f || !i.may(&s) {
+			if !i.may(&s) {
 				continue
 			}
 			g.hold(&s)

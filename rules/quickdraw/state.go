@@ -33,15 +33,18 @@ const (
 type fixed struct {
 	id, title  string
 	table      *tabletop.Table
-	names      game.Roster // but for traits, personalities and cards
+	wet        *tabletop.Table // the same as it is to who lives in water (QD-ANIM-05)
+	names      game.Roster     // but for traits, personalities and cards
 	figures    []figureInfo
 	sides      [mostSeats]int8 // which side a seat is on (QD-BASIC-07)
 	seats      int
 	director   game.Seat // a human director, or game.Nobody (QD-DIR-02)
 	rules      settings
 	objects    []object
-	firstMate  int // the first figure of the stock gangs that are offered
-	firstRifle int // the first of the rifles of the hunt, one to each gang (QD-HUNT-01)
+	owners     []int8 // whose each thing was at the start, or nobody: for its name
+	firstMate  int    // the first figure of the stock gangs that are offered
+	firstRifle int    // the first of the rifles of the hunt, one to each gang (QD-HUNT-01)
+	wooded     bool   // there are woods on the table
 }
 
 // figureInfo is what never changes of a figure.
@@ -105,8 +108,12 @@ type scratch struct {
 	paths  tabletop.Scratch
 	walker tabletop.Walker
 	bodies []tabletop.Body
+	others []tabletop.Other
+	met    []tabletop.Meeting
 	sum    []game.Mod // a defence value
 	lines  []game.Mod // the one that an injury is rolled by
+
+	past game.Pending // what the stretch that is being played remembers (pending.go)
 }
 
 // Clone is a copy of the match that shares only what never changes.
@@ -136,10 +143,16 @@ func (g *Game) ask(ref game.Referee, q game.Question) (game.Answer, game.Option)
 	if g.stage == Ended || g.gone.Has(q.Seat) || q.Seat == game.Nobody {
 		return q.ByDefault()
 	}
+	if f := number(q.Who); f != nobody && g.figures[f].hidden && q.Seat == g.controller(f) {
+		q.Secret = true // what a hidden character is asked goes by what he sees from where he hides
+	}
 	if q.Seat == g.fixed.director {
-		return g.desk.Ask(ref, &q)
+		a, o := g.desk.Ask(ref, &q)
+		g.notesAnswer(&a)
+		return a, o
 	}
 	a, o, gaveUp := g.desk.AskOrConcede(ref, &q, game.Option{Verb: "concede", Clause: "QD-SCN-06"})
+	g.notesAnswer(&a)
 	if gaveUp {
 		g.concede(ref, q.Seat)
 	}
@@ -149,8 +162,20 @@ func (g *Game) ask(ref game.Referee, q game.Question) (game.Answer, game.Option)
 // tell says what happened; once the match is over there is nothing more to say.
 func (g *Game) tell(ref game.Referee, e game.Event) {
 	if g.stage != Ended {
+		e.Cause = befallsWho(e.Kind)
 		ref.Tell(e)
 	}
+}
+
+// befallsWho is whether an event befalls its Who, though it names the one who caused it: its sentence says nothing of that one.
+func befallsWho(k game.Kind) bool {
+	switch k {
+	case "barely-entangled", "beast-backs-off", "beast-enraged", "beast-flees", "blocks", "casualty", "cowers", "draws-only", "entangled", "flees-table",
+		"flustered", "freezes", "fumbles", "hesitates", "is-fleeing", "knocked-out", "out-for-scene", "partly-entangled", "passes-out", "responds",
+		"responds-at-once", "revealed", "shoots-first", "stampede", "stunned", "trapped", "wavers", "wounded":
+		return true
+	}
+	return false
 }
 
 // name is a figure as events and questions name it; of nobody it is nothing.

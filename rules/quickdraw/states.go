@@ -9,7 +9,7 @@ import (
 
 // states.go is what a figure may begin as: a script begins right where its clause does.
 
-// setStats sets numbers of a figure: its armour (QD-T-ARMOUR), whether it fires through a loophole.
+// setStats sets numbers of a figure: its armour (QD-T-ARMOUR), whether it fires through a loophole, the tentacles of a beast (QD-ENT-14).
 func (g *Game) setStats(f int, given map[string]int, field string) error {
 	fig := &g.figures[f]
 	for _, word := range slices.Sorted(maps.Keys(given)) {
@@ -17,10 +17,12 @@ func (g *Game) setStats(f int, given map[string]int, field string) error {
 		switch {
 		case word == "armour" && 0 <= value && value <= 3:
 			fig.armour = int8(value)
+		case word == "tentacles" && fig.sort == Beast && 0 <= value && value <= mostTentacles:
+			fig.arms = int8(value)
 		case word == "loophole" && 0 <= value && value <= 1:
 			fig.loophole = value == 1
 		default:
-			return game.Refuse(game.BadScenario, place, "A figure has armour, 0 to 3, and loophole, 0 or 1.")
+			return game.Refuse(game.BadScenario, place, "A figure has armour, 0 to 3, and loophole, 0 or 1; a beast may have up to %d tentacles.", mostTentacles)
 		}
 	}
 	return nil

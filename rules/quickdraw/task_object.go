@@ -191,6 +191,7 @@ func (g *Game) fillSafes() {
 			sack.place, sack.tag = Spent, int8(n)
 			g.fixed.names.Add(game.GearRef, fmt.Sprintf("%s-%d", makeTable[LootSack].id, len(g.items)), makeTable[LootSack].word)
 			g.items = append(g.items, sack)
+			g.fixed.owners = append(g.fixed.owners, nobody)
 		}
 	}
 }

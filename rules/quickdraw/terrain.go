@@ -87,17 +87,43 @@ func (g *Game) terrainAt(at game.Point) Terrain {
 
 // waterAt is whether a place lies in water.
 func (g *Game) waterAt(at game.Point) bool {
-	var room [16]int
-	for _, i := range g.fixed.table.AreasWithin(at, 0, room[:0]) {
-		if g.fixed.table.Plan().Features[i].Kind == kindWater {
-			return true
-		}
-	}
-	return false
+	water, _ := g.groundAt(at)
+	return water
 }
 
 // inWater is whether a figure is in water.
 func (g *Game) inWater(f int) bool { return g.waterAt(g.figures[f].at) }
+
+// wetTable is the table with its water open to all, for beasts that live in water; the table itself when there are none.
+func (g *Game) wetTable() (*tabletop.Table, error) {
+	for f := range g.figures {
+		if g.livesInWater(f) {
+			plan := *g.fixed.table.Plan()
+			plan.Features = append([]game.Feature(nil), plan.Features...)
+			for i := range plan.Features {
+				if plan.Features[i].Kind == kindWater {
+					plan.Features[i].Going = game.Clear
+				}
+			}
+			return tabletop.Prepare(plan, tableRules())
+		}
+	}
+	return g.fixed.table, nil
+}
+
+// livesInWater is whether a figure is a beast that goes in water as on land (QD-ANIM-05).
+func (g *Game) livesInWater(f int) bool { return g.figures[f].sort == Beast && g.kind(f).water > 0 }
+
+// land is the table as it is to a figure.
+func (g *Game) land(f int) *tabletop.Table {
+	if g.livesInWater(f) {
+		return g.fixed.wet
+	}
+	return g.fixed.table
+}
+
+// drowns is whether a place lies in water that a figure does not go into.
+func (g *Game) drowns(f int, at game.Point) bool { return !g.livesInWater(f) && g.waterAt(at) }
 
 // inside is whether a place lies in a building.
 func (g *Game) inside(at game.Point) bool { return g.fixed.table.Inside(at) }

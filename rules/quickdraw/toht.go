@@ -16,6 +16,7 @@ func (g *Game) hitRoll(s *shot) roll {
 	fire := g.fire(s)
 	r := roll{
 		clause: "QD-TOHT-01", purpose: "shoots", chart: hitChart, who: s.who, whom: s.whom, fine: pass, rival: s.whom, cuts: true, form: g.formOf(s.who, fire),
+		all: i.dries() && !s.clean,
 	}
 	r.bands = game.BandsBy(10, func(die int) int {
 		switch {
@@ -150,6 +151,7 @@ func (g *Game) lands(ref game.Referee, s *shot, v volley) {
 		g.hitsOf(ref, s, v.hits, v.bulls)
 	}
 	if v.fired() && g.figures[s.whom].sort == Beast {
+		ref.Merge(game.Aftermath, g.scratch.past)
 		g.beastReacts(ref, s.whom, s.who) // QD-BEAST-15
 	}
 	g.wears(ref, s, &v)

@@ -110,19 +110,6 @@ func (g *Game) standsOn(at game.Point, o int) bool {
 	return p.Overlaps(&q)
 }
 
-// vehicleBodies appends the round bodies that a walker of that radius keeps clear of in place of a vehicle: a row of them along it.
-func (g *Game) vehicleBodies(v int, radius Length, bodies []tabletop.Body) []tabletop.Body {
-	f := g.footprint(v)
-	half := f.Wide / 2
-	for d := -(f.Long/2 - half); ; d += pace / 2 {
-		last := d >= f.Long/2-half
-		bodies = append(bodies, tabletop.Body{At: f.Place(min(d, f.Long/2-half), 0), Gap: half + radius})
-		if last {
-			return bodies
-		}
-	}
-}
-
 // spots16 is places round something, clockwise from its north or its front.
 type spots16 = [16]game.Point
 

@@ -5,8 +5,8 @@ import (
 	"rumble/tabletop"
 )
 
-// veh_drive.go is driving (QD-VEH-12, -13): a place is picked, the vehicle turns towards it on the spot, by a right angle at most, and
-// goes there straight; what is in the way it runs into. An engine only goes straight on, or where there are rails.
+// veh_drive.go is driving (QD-VEH-12, -13): a place is picked, the vehicle turns towards it on the spot, by a right angle at most in a turn,
+// and goes there straight; what is in the way it runs into. An engine only goes straight on, or where there are rails.
 
 var (
 	errTurn    = game.Refuse(game.BadPlace, "at", "A vehicle turns by a right angle at most.")
@@ -27,7 +27,7 @@ func (g *Game) drives(f int) bool {
 
 // driveOptions adds driving.
 func (g *Game) driveOptions(f int, by Grant, o []game.Option) []game.Option {
-	if !g.drives(f) || !by.has(Moves) || !g.awake(f) || g.figures[f].bond != Free || by.leaves {
+	if !g.drives(f) || !by.has(Moves|MoveShots) || !g.awake(f) || g.figures[f].bond != Free || by.leaves {
 		return o
 	}
 	v := int(g.figures[f].aboard)
@@ -38,9 +38,17 @@ func (g *Game) driveOptions(f int, by Grant, o []game.Option) []game.Option {
 	if far == 0 {
 		return o
 	}
-	return append(o, game.Option{
-		Verb: "drive", Clause: "QD-VEH-12", Who: name(f), With: name(v), Where: game.Area{Kind: areaDrive, Of: name(v), Far: far}, Risk: true,
-	})
+	where := game.Area{Kind: areaDrive, Of: name(v), Far: far}
+	if by.has(Moves) {
+		o = append(o, game.Option{Verb: "drive", Clause: "QD-VEH-12", Who: name(f), With: name(v), Where: where, Risk: true})
+	}
+	if by.has(MoveShots) && g.shootsMoving(f) {
+		if by.half {
+			where.Far /= 2
+		}
+		o = append(o, game.Option{Verb: "move-and-shoot", Clause: "QD-SHOO-10", Who: name(f), With: name(v), Where: where, Risk: true})
+	}
+	return o
 }
 
 // ride is the course of a vehicle, or of a mount that runs somebody down.
@@ -48,6 +56,8 @@ type ride struct {
 	course [2]tabletop.Section
 	from   tabletop.Footprint
 	w      way // straight, of the vehicle or of who rides
+	gone   Length
+	mark   tabletop.Mark // how far it has come
 }
 
 // rideTo is the course of a vehicle to a place: a turn and a straight leg (QD-VEH-12). The error says why it may not be driven.
@@ -60,10 +70,11 @@ func (g *Game) rideTo(v int, at game.Point, far Length) (ride, error) {
 		return r, errHere
 	}
 	turn := r.from.Heading.To(heading)
+	turned := tabletop.Turn(fig.until.turned) // earlier in this turn
 	switch {
 	case fig.make == Engine && !g.onRails(at) && max(turn, -turn) > tabletop.Degree:
 		return r, errRails
-	case max(turn, -turn) > tabletop.QuarterTurn:
+	case max(turn, -turn)+turned > tabletop.QuarterTurn:
 		return r, errTurn
 	case !g.fixed.table.Has(at):
 		return r, errOffTable
@@ -93,13 +104,13 @@ func (g *Game) onRails(at game.Point) bool {
 }
 
 // mover is who goes along a course, and what is in its way: vehicles and the set stop it, and of others those that are not run over.
-// whose are the figures that the others of the mover are.
+// whose are the figures that the others of the mover are, which are lent until the next mover.
 func (g *Game) mover(v int, from tabletop.Footprint, runsOver bool) (m tabletop.Mover, whose [mostFigures]int8) {
 	m.Footprint, m.Open, m.Ground = from, g.doors, wheelGround
 	if g.figures[v].sort != Vehicle {
 		m.Ground = nil
 	}
-	n := 0
+	n, others := 0, g.scratch.others[:0]
 	for e := range g.figures {
 		if e == v || g.body(e) == v || !g.stands(e) || g.figures[e].at.Floor != from.At.Floor {
 			continue
@@ -108,10 +119,11 @@ func (g *Game) mover(v int, from tabletop.Footprint, runsOver bool) (m tabletop.
 		if g.person(e) && runsOver {
 			effect = tabletop.Told
 		}
-		m.Others = append(m.Others, tabletop.Other{Footprint: g.footprint(e), Effect: effect})
+		others = append(others, tabletop.Other{Footprint: g.footprint(e), Effect: effect})
 		whose[n] = int8(e)
 		n++
 	}
+	m.Others, g.scratch.others = others, others
 	return m, whose
 }
 
@@ -133,7 +145,8 @@ func (g *Game) mayDrive(v int, at game.Point, far Length) error {
 		return err
 	}
 	m, whose := g.mover(v, r.from, false)
-	pass, _ := g.fixed.table.Follow(&m, r.course[:], tabletop.Mark{}, nil)
+	pass, met := g.fixed.table.Follow(&m, r.course[:], tabletop.Mark{}, g.scratch.met[:0])
+	g.scratch.met = met
 	if pass.Stopped && pass.By.What == tabletop.MetOther {
 		if e := int(whose[pass.By.N]); g.figures[e].sort != Vehicle && !g.unknown(v, e) {
 			return errBodies
@@ -155,6 +168,10 @@ func (g *Game) rides(ref game.Referee, f int, a game.Answer, o game.Option, by G
 	}
 	his := r.w
 	his.f = f
+	if o.Verb == "move-and-shoot" {
+		g.drivesAndShoots(ref, &r, &his, v, by)
+		return
+	}
 	result := Success
 	if !by.untested {
 		if result = g.wantsToMove(ref, &his); result < Success || !g.mayGoOn(f) || !g.drives(f) {
@@ -166,7 +183,9 @@ func (g *Game) rides(ref game.Referee, f int, a game.Answer, o game.Option, by G
 	}
 	g.goesAlong(ref, f, v, &r, false)
 	if g.mayGoOn(f) && g.drives(f) && !g.exits(ref, f) {
+		g.entersDen(ref, f)
 		g.afterMove(ref, f, by.bonus)
+		his.bonus = r.w.bonus
 		g.bonuses(ref, &his, by, result)
 	}
 }
@@ -174,34 +193,62 @@ func (g *Game) rides(ref game.Referee, f int, a game.Answer, o game.Option, by G
 // goesAlong takes a vehicle along its course: over ditches by a task of its driver (QD-MOVE-14, -15), and into what is in the way
 // (QD-VEH-13). It says whether it got to the end.
 func (g *Game) goesAlong(ref game.Referee, driver, v int, r *ride, runsOver bool) bool {
-	far := r.w.long
 	for i := range r.w.hurdles[:r.w.nHurdles] {
 		h := &r.w.hurdles[i]
-		if h.door || driver == nobody {
+		if h.door || driver == nobody || h.at < r.gone {
 			continue
 		}
-		if !g.jumps(ref, driver, v, h) {
-			far = min(far, max(0, h.at-r.from.Long/2))
-			break
-		}
-		if g.out(v) || g.stage != Playing {
+		if !g.drivesOn(ref, driver, v, r, max(r.gone, h.at-r.from.Long/2), runsOver) || !g.jumps(ref, driver, v, h, r) || !g.drives(driver) {
 			return false
 		}
 	}
-	r.course[1].Far = far
-	for runsOver && r.course[1].Far > 0 && g.endsOnSomebody(v, r) {
-		r.course[1].Far = max(0, r.course[1].Far-pace/10)
+	return g.drivesOn(ref, driver, v, r, r.w.long, runsOver)
+}
+
+// drivesOn takes a vehicle on along its course, so far along it. Holders who wait for it there act (QD-HOLD-07). It says whether nothing
+// has stopped it.
+func (g *Game) drivesOn(ref game.Referee, driver, v int, r *ride, to Length, runsOver bool) bool {
+	if driver == nobody {
+		return g.rolls(ref, driver, v, r, to, runsOver)
+	}
+	his := r.w
+	his.f = driver
+	for range g.figures {
+		g.lends(&his)
+		h, along := g.nextMoment(&his, r.gone, to, to == r.w.long)
+		if h == nobody {
+			break
+		}
+		if !g.rolls(ref, driver, v, r, along, runsOver) || !g.takesMoment(ref, h, driver) || !g.drives(driver) {
+			return false
+		}
+	}
+	return g.rolls(ref, driver, v, r, to, runsOver) && g.mayGoOn(driver) && g.drives(driver)
+}
+
+// rolls takes a vehicle on so far along its course, or up to what is in the way (QD-VEH-13). Who runs others down does not come to stand on
+// them.
+func (g *Game) rolls(ref game.Referee, driver, v int, r *ride, to Length, runsOver bool) bool {
+	if to <= r.gone && r.mark != (tabletop.Mark{}) {
+		return true
+	}
+	r.course[1].Far = to
+	for runsOver && r.course[1].Far > r.gone && g.endsOnSomebody(v, r) {
+		r.course[1].Far = max(r.gone, r.course[1].Far-pace/10)
 	}
 	m, whose := g.mover(v, r.from, runsOver)
-	pass, _ := g.fixed.table.Follow(&m, r.course[:], tabletop.Mark{}, nil)
-	gone := tabletop.Course(r.course[:]).Long(pass.To)
+	pass, met := g.fixed.table.Follow(&m, r.course[:], r.mark, g.scratch.met[:0])
+	g.scratch.met = met
 	fig := &g.figures[v]
-	from := fig.at
+	from, gone := fig.at, tabletop.Course(r.course[:]).Long(pass.To)-r.gone
+	if turn := tabletop.Heading(fig.heading).Between(pass.Heading); driver != nobody {
+		fig.until.turned += int16(turn)
+	}
 	fig.heading = int16(pass.Heading)
 	fig.mover = int8(driver)
 	g.put(v, pass.At)
 	g.hastens(v, gone)
-	fig.mover = int8(driver)
+	r.gone, r.mark = r.gone+gone, pass.To
 	if driver != nobody {
 		g.figures[driver].phase.moved = true
 	}
@@ -211,7 +258,7 @@ func (g *Game) goesAlong(ref game.Referee, driver, v int, r *ride, runsOver bool
 	})
 	g.arrives(ref)
 	if !pass.Stopped {
-		return far == r.w.long
+		return r.course[1].Far == to
 	}
 	if pass.By.What == tabletop.MetOther {
 		g.runsInto(ref, v, int(whose[pass.By.N]))
@@ -236,12 +283,12 @@ func (g *Game) endsOnSomebody(v int, r *ride) bool {
 }
 
 // jumps is the task of a driver at a ditch or a gap: on a 1 the vehicle takes a hit (QD-MOVE-15).
-func (g *Game) jumps(ref game.Referee, driver, v int, h *hurdle) bool {
+func (g *Game) jumps(ref game.Referee, driver, v int, h *hurdle, r *ride) bool {
 	what := h.ref()
-	r := g.tryOf(driver, "cross", Driver)
-	r.clause = "QD-MOVE-14"
+	try := g.tryOf(driver, "cross", Driver)
+	try.clause = "QD-MOVE-14"
 	told := game.Event{Clause: "QD-MOVE-15", Kind: "stops-at", Seat: g.controller(driver), Who: name(driver), With: what}
-	switch band(g.test(ref, &r)) {
+	switch band(g.test(ref, &try)) {
 	case Disaster:
 		told.Kind = "slips"
 		g.tell(ref, told)
@@ -250,6 +297,8 @@ func (g *Game) jumps(ref game.Referee, driver, v int, h *hurdle) bool {
 	case Failure:
 		g.tell(ref, told)
 		return false
+	case Outstanding:
+		r.w.bonus = true
 	}
 	told.Clause, told.Kind = "QD-MOVE-14", "crosses"
 	g.tell(ref, told)
@@ -259,6 +308,10 @@ func (g *Game) jumps(ref game.Referee, driver, v int, h *hurdle) bool {
 // runsInto is a collision: the vehicle, and another one, take a hit each (QD-VEH-13). Who stands hidden in the way is found.
 func (g *Game) runsInto(ref game.Referee, v, other int) {
 	if other != nobody && g.figures[other].sort != Vehicle {
+		if !g.figures[other].hidden {
+			g.tell(ref, game.Event{Clause: "QD-GEO-12", Kind: "is-blocked", Seat: g.controller(v), Who: name(v), Whom: name(other)})
+			return
+		}
 		g.tell(ref, game.Event{Clause: "QD-GEO-18", Kind: "bumps-into", Seat: g.controller(v), Who: name(v), Whom: name(other)})
 		g.reveal(ref, "QD-GEO-18", other)
 		return

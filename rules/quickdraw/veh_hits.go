@@ -90,13 +90,27 @@ func (g *Game) vdv(a *assault, bull bool) []game.Mod {
 	return g.scratch.sum
 }
 
-// hurtsVehicle rolls the hits of an assault on a vehicle, the lowest value first: one die each (QD-VEH-08).
+// hurtsVehicle rolls the hits of an assault on a vehicle, the lowest value first: one die each (QD-VEH-08). Then all aboard take one courage
+// test at most, for the worst of them (QD-COUR-10).
 func (g *Game) hurtsVehicle(ref game.Referee, a *assault, hits, bulls int) {
+	worst, why := NoDamage, game.ClauseID("")
 	for n := range hits {
+		outcome := g.vehicleRoll(ref, a, n < bulls)
+		clause := g.damages(ref, a, outcome)
 		if g.out(a.whom) || g.stage != Playing {
 			return
 		}
-		g.damages(ref, a, g.vehicleRoll(ref, a, n < bulls))
+		if outcome > worst {
+			worst, why = outcome, clause
+		}
+	}
+	if worst == NoDamage {
+		return
+	}
+	for f := range g.figures {
+		if int(g.figures[f].aboard) == a.whom && g.awake(f) && g.stage == Playing {
+			g.courage(ref, why, f, a.who, true)
+		}
 	}
 }
 
@@ -119,8 +133,8 @@ func (g *Game) vehicleRoll(ref game.Referee, a *assault, bull bool) Wreck {
 	return vehicleEffects[r.form.kept(&face)-1][c]
 }
 
-// damages is what one roll does to a vehicle and to all aboard (QD-VEH-03 to -07, -10, -14).
-func (g *Game) damages(ref game.Referee, a *assault, outcome Wreck) {
+// damages is what one roll does to a vehicle, and the clause by which (QD-VEH-03 to -07, -10, -14).
+func (g *Game) damages(ref game.Referee, a *assault, outcome Wreck) game.ClauseID {
 	v := a.whom
 	fig := &g.figures[v]
 	told := game.Event{Seat: g.controller(v), Who: name(v), Whom: name(a.who)}
@@ -130,8 +144,11 @@ func (g *Game) damages(ref game.Referee, a *assault, outcome Wreck) {
 	case Frightened:
 		told.Clause, told.Kind = "QD-VEH-06", "scratched"
 	case Reduced:
-		fig.halves = min(fig.halves+1, 8)
 		told.Clause, told.Kind = "QD-VEH-05", "slowed"
+		if fig.halves > 0 {
+			told.Clause = "QD-VEH-10"
+		}
+		fig.halves = min(fig.halves+1, 8)
 	case Immobilized:
 		fig.stuck = true
 		told.Clause, told.Kind = "QD-VEH-04", "immobilized"
@@ -139,18 +156,10 @@ func (g *Game) damages(ref game.Referee, a *assault, outcome Wreck) {
 		told.Clause, told.Kind = "QD-VEH-03", "wrecked"
 	}
 	g.tell(ref, told)
-	if outcome == NoDamage {
-		return
-	}
 	if outcome == Wrecked {
 		g.perish(ref, v, a.who)
-		return
 	}
-	for f := range g.figures {
-		if int(g.figures[f].aboard) == v && g.awake(f) && g.stage == Playing {
-			g.courage(ref, told.Clause, f, a.who, true)
-		}
-	}
+	return told.Clause
 }
 
 // perish is a vehicle that is destroyed with all aboard: each is a casualty without cards, whom nobody can heal (QD-VEH-14).

@@ -30,27 +30,38 @@ var wildColumns = [6]string{"-2", "-1", "0", "1", "2", "3+"}
 // it reacts: to a shot at the end of the shot, to anything else here (QD-WILD-04, -05, QD-BEAST-15).
 func (g *Game) hurtsBeast(ref game.Referee, a *assault, hits, bulls int) {
 	f := a.whom
-	worst := int8(-1)
+	worst, before := int8(-1), a.pending(game.Here("beast-hurt").With(g.scratch.past))
 	for n := range hits {
 		outcome := g.wildRoll(ref, a, n < bulls)
 		worst = max(worst, outcome)
 		if g.wounds(ref, f, a.who, outcome); g.out(f) {
 			return
 		}
+		g.remembers(ref, before.Number(n).Number(hits).Number(bulls).Number(int(worst)))
 	}
 	if worst < 0 {
 		return
 	}
-	if a.shot == nil && !a.blast && a.who != nobody {
-		back := paces(2)
-		clause := game.ClauseID("QD-WILD-04")
-		if worst > nick {
-			back, clause = paces(4), "QD-WILD-05"
-		}
-		g.fallsBack(ref, clause, f, a.who, back, false)
-	}
+	g.drivenBack(ref, a, worst)
 	if a.shot == nil {
 		g.beastReacts(ref, f, a.who)
+	}
+}
+
+// drivenBack is an animal that is hit in a fight: two paces back for a nick, four for more (QD-WILD-04, -05). Who was in contact with it may
+// follow (QD-COUR-16).
+func (g *Game) drivenBack(ref game.Referee, a *assault, worst int8) {
+	if a.shot != nil || a.blast || a.who == nobody || g.stage != Playing {
+		return
+	}
+	back, clause := paces(2), game.ClauseID("QD-WILD-04")
+	if worst > nick {
+		back, clause = paces(4), "QD-WILD-05"
+	}
+	contact := g.touching(a.whom, a.who)
+	far := g.fallsBack(ref, clause, a.whom, a.who, back, false)
+	if contact && g.person(a.who) {
+		g.followsUp(ref, a.whom, a.who, far)
 	}
 }
 

@@ -68,13 +68,22 @@ func (g *Game) moveRoll(w *way, t Terrain) roll {
 	if g.nature(f, Disciplined) {
 		r.mayAgain("QD-PERS-16", "disciplined", false)
 	}
-	if w.towards && g.nature(f, Fanatic) {
+	if g.nature(f, Fanatic) && g.nearer(w) {
 		r.mayAgain("QD-PERS-25", "fanatic", true)
 	}
-	if w.towards && g.nature(f, Rash) {
+	if g.nature(f, Rash) && g.nearer(w) {
 		r.mayAgain("QD-PERS-40", "rash", true)
 	}
 	return r
+}
+
+// nearer is whether a way ends nearer to the nearest enemy in sight, as that of a charge does (QD-WMOV-06).
+func (g *Game) nearer(w *way) bool {
+	if w.closes || w.n == 0 { // no place has been picked yet
+		return w.closes
+	}
+	e := g.nearestVisible(w.f)
+	return e != nobody && g.distanceAt(w.end(), e) < g.far(w.f, e)
 }
 
 // lentTo is the dice of a Natural Leader that a character has for moving (QD-PERS-34); figures that are no characters have none.

@@ -1,11 +1,13 @@
 import { distance, floorOf, halfway, type Size, thousandths, unit, type XY, xy } from '../geometry/points.ts';
 import { handles } from '../question/clicks.ts';
 import type { Play } from '../question/play.svelte.ts';
+import { causeOf } from '../question/shown.ts';
 import type { Beat } from '../stage/beats.ts';
 import { floors } from '../terrain/layers.ts';
 import { sheetMargin } from '../terrain/sheet.ts';
 import type { Lengths, Piece, Plan, Scene } from '../wire/api.ts';
 import { apart } from './apart.ts';
+import { seatOn } from './bodies.ts';
 import type { Camera } from './camera.svelte.ts';
 import { chips, sizeOf, wordsOf } from './chips.ts';
 import { tip } from './facing.ts';
@@ -56,7 +58,13 @@ export class Layout {
 		return this.#shown.beat()?.event.who ?? (draft.focus || option?.who || question?.who || '');
 	});
 	readonly target = $derived.by(() => {
-		return this.#shown.beat()?.event.whom ?? this.#shown.over() ?? this.#play.shown?.whom ?? '';
+		return this.#shown.beat()?.event.whom ?? this.#shown.over() ?? this.#play.shown?.whom ?? this.#cause?.from.id ?? '';
+	});
+	/** what brought the question up, while nothing else is shown */
+	readonly #cause = $derived.by(() => {
+		const { question, shown, draft } = this.#play;
+		if (!question || draft.focus || this.#shown.beat()) return null;
+		return causeOf(question, shown, (id) => this.piece(id));
 	});
 	readonly #about = $derived<About>({
 		acting: this.acting,
@@ -67,7 +75,7 @@ export class Layout {
 		worth: this.worth,
 	});
 	/** the one whose sentence it is stands on top of the others, and so does whom it ends at */
-	readonly ordered = $derived([...this.pieces].sort((a, b) => this.rank(a) - this.rank(b)));
+	readonly ordered = $derived([...this.pieces].sort((a, b) => this.#height(a) - this.#height(b)));
 	readonly who = $derived(this.pieces.find((p) => p.id === this.acting));
 
 	// Names and small bases keep a size one can read and touch, whatever the zoom.
@@ -79,17 +87,20 @@ export class Layout {
 	readonly #stood = $derived(
 		apart(
 			this.pieces
-				.filter((p) => this.here(p) && !p.out && !p.long)
+				.filter((p) => this.here(p) && !p.out && !p.long && !p.aboard)
 				.map((p) => ({ id: p.id, at: xy(p.at), shown: this.radius(p), real: thousandths(p.radius) })),
 		),
 	);
+	/** what carries somebody */
+	readonly #carried = $derived(new Set(this.pieces.map((p) => p.aboard)));
 	readonly #named = $derived(this.pieces.filter((p) => this.here(p)).map((p) => this.#name(p)));
 	/** a shot, a charge: from the one who acts to the one it ends at */
 	readonly line = $derived.by(() => {
 		const { shown, ways } = this.#play;
 		const [a, b] = [this.piece(shown?.who), this.piece(shown?.whom)];
 		// Where the way itself is known, a line as the crow flies says less.
-		return a && b && a !== b && ways.length === 0 ? { from: a.at, to: b.at } : null;
+		if (a && b && a !== b && ways.length === 0) return { from: a.at, to: b.at };
+		return this.#cause && { from: this.#cause.from.at, to: this.#cause.to.at };
 	});
 	readonly #aimed = $derived(
 		this.#play.targets.flatMap((t) => {
@@ -120,12 +131,16 @@ export class Layout {
 
 	#name(p: Piece): Named {
 		const [at, radius, rank] = [this.spot(p), this.radius(p), this.rank(p)];
-		const beak = p.facing === undefined || p.out ? undefined : tip(p.facing, radius);
-		const quiet = silent(p, this.#about, this.#inch);
+		// A name stands beside what carries him, too.
+		const carrier = this.piece(p.aboard);
+		const around = carrier && !carrier.long ? Math.max(radius, this.radius(carrier)) : radius;
+		const beak = p.facing === undefined || p.out || p.body ? undefined : tip(p.facing, radius);
+		// What carries somebody is known by whom it carries.
+		const quiet = silent(p, this.#about, this.#inch) || (this.#carried.has(p.id) && rank < 3);
 		return {
 			id: p.id,
 			at,
-			radius,
+			radius: around,
 			tip: beak && [at[0] + beak[0], at[1] + beak[1]],
 			width: quiet ? 0 : called(p.name, rank > 2).length * this.text * 0.54,
 			height: this.text * 1.15,
@@ -147,9 +162,20 @@ export class Layout {
 		return floorOf(p.at) === this.#shown.floor() || this.levels.length === 1;
 	}
 
-	/** Where it is drawn. */
+	/** Where it is drawn: who is carried, on what carries him. */
 	spot(p: Piece): XY {
-		return this.#stood.get(p.id) ?? xy(p.at);
+		const carrier = this.piece(p.aboard);
+		if (!carrier || carrier.aboard) return this.#stood.get(p.id) ?? xy(p.at);
+		const together = this.pieces.filter((o) => o.aboard === carrier.id);
+		const [x, y] = this.spot(carrier);
+		const [dx, dy] = seatOn(carrier, together.indexOf(p), together.length);
+		return [x + dx, y + dy];
+	}
+
+	/** What is drawn over what: who matters over others, and whoever is carried over what carries him. */
+	#height(p: Piece): number {
+		const carrier = this.piece(p.aboard);
+		return carrier ? Math.max(this.rank(p), this.rank(carrier)) + 0.5 : this.rank(p);
 	}
 
 	/** As it is drawn. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Odds } from '../wire/api.ts';
-import { certain, honesty, slices } from './odds.ts';
+import type { Effect, Odds } from '../wire/api.ts';
+import { always, certain, fates, honesty, slices } from './odds.ts';
 
 describe('the odds bar', () => {
 	const odds = (...list: [number, string, number?][]): Odds => ({
@@ -32,27 +32,76 @@ describe('the odds bar', () => {
 		});
 		expect(slices(six)).toHaveLength(5);
 	});
-	test('from the worst to the best; rarer ones share a piece by what they mean', () => {
-		const of = (...list: [number, string][]): Odds => ({
+	test('what happens in any case is said once, and not in each line', () => {
+		const told: Odds = {
 			...odds(),
-			outcomes: list.map(([n, kind]) => ({ p: '', percent: `${n}`, events: [{ kind }], text: [kind] })),
+			outcomes: [
+				{ p: '', percent: '60', text: ['A draws.', 'A hits B.'], events: [{ kind: 'draws' }, { kind: 'hits', tone: 'hurt' }] },
+				{ p: '', percent: '30', text: ['A draws.', 'A misses B.'], events: [{ kind: 'draws' }, { kind: 'misses', tone: 'nothing' }] },
+				{ p: '', percent: '10', text: ['A draws.'], events: [{ kind: 'draws' }] },
+			],
+			figures: [
+				{ who: 'a', chances: [{ kind: 'draws', p: '1', percent: '100', text: 'draws' }] },
+				{
+					who: 'b',
+					chances: [
+						{ kind: 'misses', p: '', percent: '30', text: 'is missed' },
+						{ kind: 'hits', p: '', percent: '60', text: 'is hit' },
+					],
+				},
+			],
+		};
+		expect(always(told)).toEqual(['A draws.']);
+		expect(slices(told).map((s) => s.text)).toEqual(['A hits B.', 'A misses B.', 'no more than that']);
+		expect(fates(told)).toEqual([
+			{
+				who: 'b',
+				chances: [
+					{ text: 'is hit', percent: 60 },
+					{ text: 'is missed', percent: 30 },
+				],
+			},
+		]);
+		expect(always(odds([20, 'a'], [80, 'b']))).toEqual([]);
+		expect(always(odds([100, 'a']))).toEqual([]);
+	});
+	test('an outcome is told by what it means to somebody, or else by how it ended', () => {
+		const told: Odds = {
+			...odds(),
+			outcomes: [
+				{ p: '', percent: '60', text: ['A misses B.', 'B hits A.'], events: [{ kind: 'misses', tone: 'nothing' }, { kind: 'hits', tone: 'hurt' }] },
+				{ p: '', percent: '40', text: ['A misses B.', 'B misses A.'], events: [{ kind: 'misses', tone: 'nothing' }, { kind: 'miss', tone: 'nothing' }] },
+				{ p: '', percent: '1', text: ['B misses C.', 'A misses.'], events: [{ kind: 'misses', tone: 'nothing' }, { kind: 'miss', tone: 'nothing' }] },
+			],
+		};
+		expect(slices(told).map((s) => s.text)).toEqual(['B hits A.', 'B misses A.', 'A misses.']);
+	});
+	test('from the worst to the best; rarer ones share a piece by what they mean', () => {
+		const of = (...list: [number, string, Effect['tone']][]): Odds => ({
+			...odds(),
+			outcomes: list.map(([n, text, tone]) => ({
+				p: '',
+				percent: `${n}`,
+				events: [{ kind: 'x', ...(tone && { tone }) }],
+				text: [text],
+			})),
 		});
 		const many = of(
-			[30, 'miss'],
-			[20, 'hit'],
-			[15, 'duck'],
-			[10, 'killed'],
-			[9, 'wounded'],
-			[8, 'out'],
-			[5, 'dead'],
-			[3, 'jam'],
+			[30, 'miss', 'nothing'],
+			[20, 'hit', 'hurt'],
+			[15, 'duck', 'rattled'],
+			[10, 'killed', 'down'],
+			[9, 'wounded', 'hurt'],
+			[8, 'out', 'down'],
+			[5, 'dead', 'down'],
+			[3, 'jam', 'spoilt'],
 		);
 		expect(slices(many)).toEqual([
 			{ tone: 'down', percent: 10, text: 'killed' },
 			{ tone: 'down', percent: 13, text: 'one of 2 rarer outcomes: somebody goes down' },
 			{ tone: 'hurt', percent: 20, text: 'hit' },
 			{ tone: 'hurt', percent: 9, text: 'wounded' },
-			{ tone: 'shaken', percent: 15, text: 'duck' },
+			{ tone: 'rattled', percent: 15, text: 'duck' },
 			{ tone: 'spoilt', percent: 3, text: 'jam' },
 			{ tone: 'nothing', percent: 30, text: 'miss' },
 		]);

@@ -18,19 +18,37 @@ const most = 5;
 const meanings: Record<Tone, string> = {
 	down: 'somebody goes down',
 	hurt: 'somebody is hurt',
-	shaken: 'somebody is shaken',
+	rattled: 'somebody is shaken',
 	spoilt: 'something goes wrong',
 	other: 'something else',
 	nothing: 'nobody is hurt',
 };
 
+/** What happens whatever comes of it: the sentences that every outcome has. The only outcome has none apart. */
+export function always(odds: Odds): string[] {
+	const [first, ...others] = odds.outcomes;
+	if (!first || others.length === 0) return [];
+	return [...new Set(first.text)].filter((t) => t && others.every((o) => o.text.includes(t)));
+}
+
+/**
+ * What tells an outcome from others, without what is said already: what means something to somebody; else how it ended. What is
+ * only on the way to it can be read in the log, when it has happened.
+ */
+function telling(o: Odds['outcomes'][number], said: readonly string[]): string {
+	const own = o.text.map((text, i) => ({ text, event: o.events[i] })).filter((s) => s.text && !said.includes(s.text));
+	const some = own.filter((s) => s.event && toneOfAll([s.event]) !== 'nothing');
+	return (some.length > 0 ? some : own.slice(-1)).map((s) => s.text).join(' ');
+}
+
 /** The outcomes from the worst to the best, the likelier first among equals; last the one in which nothing happens. */
 export function slices(odds: Odds): Slice[] {
+	const said = always(odds);
 	const sorted = odds.outcomes
 		.map((o) => ({
 			said: o.percent,
 			percent: shareOf(o.percent),
-			text: o.text.filter(Boolean).join(' '),
+			text: telling(o, said) || (said.length > 0 ? 'no more than that' : ''),
 			tone: toneOfAll(o.events),
 			empty: o.events.length === 0,
 		}))
@@ -59,6 +77,20 @@ export function slices(odds: Odds): Slice[] {
 export function certain(odds: Odds): string {
 	const [only, more] = slices(odds);
 	return odds.exact && only && !more && only.percent === 100 ? only.text : '';
+}
+
+/** The fate of each figure, the likeliest first; what happens in any case is said before. */
+export function fates(odds: Odds): { who: string; chances: { text: string; percent: number }[] }[] {
+	const sure = always(odds).length > 0;
+	return odds.figures
+		.map((f) => ({
+			who: f.who,
+			chances: f.chances
+				.map((c) => ({ text: c.text, percent: shareOf(c.percent) }))
+				.filter((c) => !sure || c.percent < 100)
+				.sort((a, b) => b.percent - a.percent),
+		}))
+		.filter((f) => f.chances.length > 0);
 }
 
 /** How far the odds can be trusted, as a sentence. */

@@ -1,23 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { toneOf, toneOfAll } from './tones.ts';
+import type { Effect } from '../wire/api.ts';
+import { toneOfAll, tones } from './tones.ts';
+
+const of = (...list: Effect['tone'][]): Effect[] => list.map((tone) => ({ kind: 'x', ...(tone && { tone }) }));
 
 describe('what an outcome means', () => {
-	test('is known by its kind, whole or in parts', () => {
-		expect(['out', 'gory-death', 'hit', 'light-wound', 'flinches', 'jams', 'miss', 'dances'].map(toneOf)).toEqual([
-			'down',
-			'down',
-			'hurt',
-			'hurt',
-			'shaken',
-			'spoilt',
-			'nothing',
-			'other',
-		]);
-		expect([toneOf('near-miss'), toneOf('no-wound'), toneOf('no-effect')]).toEqual(['nothing', 'nothing', 'nothing']);
+	test('is what its event means, and something where the game does not say', () => {
+		for (const tone of tones) expect(toneOfAll(of(tone === 'other' ? undefined : tone))).toBe(tone);
 	});
 	test('of several events the worst counts; none is nothing', () => {
-		expect(toneOfAll([{ kind: 'miss' }, { kind: 'duck' }, { kind: 'hit' }])).toBe('hurt');
-		expect(toneOfAll([{ kind: 'dances' }, { kind: 'miss' }])).toBe('other');
+		expect(toneOfAll(of('nothing', 'rattled', 'hurt'))).toBe('hurt');
+		expect(toneOfAll(of('spoilt', 'rattled'))).toBe('rattled');
+		expect(toneOfAll(of(undefined, 'spoilt'))).toBe('spoilt');
+		expect(toneOfAll(of(undefined, 'nothing'))).toBe('other');
 		expect(toneOfAll([])).toBe('nothing');
 	});
 });

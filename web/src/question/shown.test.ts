@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Odds, Preview } from '../wire/api.ts';
 import { blank } from './draft.ts';
 import { question } from './sample.ts';
-import { outlinesOf, targetsOf } from './shown.ts';
+import { causeOf, outlinesOf, targetsOf } from './shown.ts';
 
 const where = { kind: 1, far: 0 };
 const q = question([
@@ -54,4 +54,28 @@ test('whom a sentence could end at, with what is known of it', () => {
 		},
 		{ option: 3, who: 'ann', whom: 'cid', chosen: true, short: '', slices: [] },
 	]);
+});
+
+describe('what brought a question up', () => {
+	const piece = (id: string | undefined) => (id && ['ann', 'bob', 'cid'].includes(id) ? id : undefined);
+	const open = question(
+		[
+			{ who: 'ann', verb: 'decline' },
+			{ who: 'ann', verb: 'answer', whom: 'bob' },
+		],
+		{
+			who: 'ann',
+			whom: 'bob',
+		},
+	);
+	test('is who does something to whoever is asked, or to somebody else', () => {
+		expect(causeOf(open, undefined, piece)).toEqual({ from: 'bob', to: 'ann' });
+		expect(causeOf({ ...open, with: 'cid' }, undefined, piece)).toEqual({ from: 'bob', to: 'cid' });
+		expect(causeOf({ ...open, with: 'revolver' }, open.options[0], piece)).toEqual({ from: 'bob', to: 'ann' });
+	});
+	test('is nothing where nobody does anything, and while a sentence has an end of its own', () => {
+		expect(causeOf({ ...open, whom: 'nobody' }, undefined, piece)).toBeNull();
+		expect(causeOf({ ...open, whom: 'ann' }, undefined, piece)).toBeNull();
+		expect(causeOf(open, open.options[1], piece)).toBeNull();
+	});
 });

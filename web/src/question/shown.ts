@@ -51,3 +51,17 @@ export function outlinesOf(
 	const reach = shown ?? (figure ? q?.options.find((o) => o.who === figure && o.where && !looks(o)) : undefined);
 	return reach?.where && !looks(reach) ? (known.get(reach.index)?.outline ?? []) : [];
 }
+
+/**
+ * What brought a question up, of those on the table: who does something, and to whom, or else who is asked about it. Nothing
+ * while a sentence is shown that has an end of its own.
+ */
+export function causeOf<P>(
+	q: Question,
+	shown: Option | undefined,
+	piece: (id: string | undefined) => P | undefined,
+): { from: P; to: P } | null {
+	if (shown?.whom || shown?.where) return null;
+	const [from, to] = [piece(q.whom), piece(q.with) ?? piece(q.who)];
+	return from && to && from !== to ? { from, to } : null;
+}

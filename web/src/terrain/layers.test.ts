@@ -31,6 +31,18 @@ test('a feature is drawn by what it does', () => {
 		{ id: 'a', kind: '', floor: 0, points: [] },
 	]).map((f) => f.id);
 	expect(ids).toEqual(['b', 'a', 'room', 'wall']);
+	// What is only drawn, and drawn as a thing, stands on the floor of a room.
+	const square: Feature['points'] = [
+		[0, 0],
+		[2, 0],
+		[2, 1],
+		[0, 1],
+	];
+	const things = layered([
+		{ id: 'table', kind: 'table', floor: 0, points: square },
+		{ id: 'room', kind: '', floor: 0, points: square, inside: true },
+	]).map((f) => f.id);
+	expect(things).toEqual(['room', 'table']);
 });
 
 test('floors come from what stands on them and from what joins them', () => {

@@ -1,5 +1,6 @@
 import { floorOf } from '../geometry/points.ts';
 import type { Feature, Plan } from '../wire/api.ts';
+import { drawing } from './symbols.ts';
 
 // The floors of a plan, and what lies over what on them.
 
@@ -40,7 +41,7 @@ export function look(f: Feature): Look {
 	if (f.going === 1) return 'rough';
 	if (f.roof) return 'roof';
 	if (f.kind === 'zone') return 'zone';
-	return f.kind === 'street' || f.kind === 'road' || f.kind === 'alley' ? 'ground' : 'pavement';
+	return f.kind === 'street' || f.kind === 'road' || f.kind === 'alley' || f.kind === 'track' ? 'ground' : 'pavement';
 }
 
 const layers: Look[] = [
@@ -58,7 +59,16 @@ const layers: Look[] = [
 	'exit',
 ];
 
+/** What does nothing and is drawn as a thing stands on the ground and on floors. */
+function layerOf(f: Feature): number {
+	const seen = look(f);
+	return seen === 'pavement' && drawing(f) ? layers.indexOf('roof') + 0.5 : layers.indexOf(seen);
+}
+
 /** Features from the ground up; what lies on the same layer keeps its order. */
 export function layered(features: Feature[]): Feature[] {
-	return [...features].sort((a, b) => layers.indexOf(look(a)) - layers.indexOf(look(b)));
+	return features
+		.map((f) => ({ f, layer: layerOf(f) }))
+		.sort((a, b) => a.layer - b.layer)
+		.map(({ f }) => f);
 }

@@ -1,6 +1,7 @@
 import { xy } from '../geometry/points.ts';
 import type { Feature } from '../wire/api.ts';
 import { frameOf, pen } from './frame.ts';
+import { frontier } from './symbols/frontier.ts';
 import { furniture } from './symbols/indoors.ts';
 import { grown } from './symbols/nature.ts';
 import type { Drawing, Sign } from './symbols/sign.ts';
@@ -12,6 +13,7 @@ const known = new Map<string, Sign>([
 	...Object.entries(furniture),
 	...Object.entries(streetThings),
 	...Object.entries(grown),
+	...Object.entries(frontier),
 ]);
 
 /** The symbol of a thing whose word a plan knows; of another, nothing. */

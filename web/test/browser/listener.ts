@@ -6,6 +6,8 @@ export class Listener {
 	scene: Scene | undefined;
 	question: Question | undefined;
 	over = false;
+	/** the lines of the log that it was told, the oldest first */
+	readonly log: string[] = [];
 	readonly #stop: () => void;
 
 	constructor(server: string, match: string, key: string) {
@@ -16,6 +18,7 @@ export class Listener {
 				if (m.event === 'snapshot' || m.event === 'step') {
 					this.question = step.questions?.[0];
 					this.over = !!step.result;
+					this.log.push(...(step.log ?? []).map((line) => line.text));
 				}
 			},
 			line: () => {},

@@ -6,7 +6,7 @@ import type { Drawing, Sign } from './sign.ts';
 // What grows, lies about or was dug. It is drawn by chance, but the same chance every time.
 
 /** Numbers from 0 up to 1 that depend on nothing but where the thing lies. */
-function chance([x, y]: XY): () => number {
+export function chance([x, y]: XY): () => number {
 	let state = (Math.round(x * 31) * 73856093) ^ (Math.round(y * 31) * 19349663) ^ 0x9e3779b9;
 	return () => {
 		state = Math.imul(state ^ (state >>> 15), 0x2c1b3c6d);
@@ -17,7 +17,7 @@ function chance([x, y]: XY): () => number {
 }
 
 /** Places inside an outline, on a loose lattice; each with a number of its own. */
-function strewn(points: XY[], frame: Frame, step: number): { at: XY; by: () => number }[] {
+export function strewn(points: XY[], frame: Frame, step: number): { at: XY; by: () => number }[] {
 	const by = chance(frame.middle);
 	const reach = Math.hypot(frame.long, frame.wide) / 2;
 	const found: { at: XY; by: () => number }[] = [];
@@ -69,7 +69,7 @@ function wood(_: Pen, points: XY[], frame: Frame): Drawing {
 	};
 }
 
-function stone(at: XY, size: number, by: () => number): XY[] {
+export function stone(at: XY, size: number, by: () => number): XY[] {
 	return around(at, 1, 5).map(([x, y]): XY => {
 		const r = size * (0.65 + by() * 0.5);
 		return [at[0] + (x - at[0]) * r, at[1] + (y - at[1]) * r];
@@ -133,6 +133,7 @@ export const grown: Record<string, Sign> = {
 	hedge: bush,
 	wood,
 	woods: wood,
+	forest: wood,
 	rubble,
 	boulder,
 	rock: boulder,

@@ -1,0 +1,69 @@
+package quickdraw
+
+import (
+	"testing"
+
+	"rumble/game"
+)
+
+// pieceOf is a figure as a screen draws it.
+func pieceOf(t *testing.T, g *Game, f int) game.ScenePiece {
+	t.Helper()
+	for _, p := range g.Scene(0).Pieces {
+		if p.ID == g.ID(name(f)) {
+			return p
+		}
+	}
+	t.Fatalf("%s is not drawn", g.Name(name(f)))
+	return game.ScenePiece{}
+}
+
+// A mount is drawn as what it is, turned to where it goes, and its rider on it smaller than it (QD-MNTH-12).
+func TestARiderIsDrawnOnWhatCarriesHim(t *testing.T) {
+	g := begun(t, stockScene(t, "street", 2))
+	g.figures[1].sort, g.figures[1].animal, g.figures[1].heading = Mount, Horse, 2704
+	g.figures[0].aboard, g.figures[1].driver, g.figures[1].at = 1, 0, game.At(20, 12)
+	mount, rider := pieceOf(t, g, 1), pieceOf(t, g, 0)
+	if mount.Body != "horse" || mount.Facing != 270 || mount.Long != 0 || mount.Radius != base {
+		t.Errorf("the mount is drawn as %+v", mount)
+	}
+	if rider.Aboard != mount.ID || rider.At != mount.At || rider.Radius >= base/2 || rider.Body != "" {
+		t.Errorf("the rider is drawn as %+v", rider)
+	}
+}
+
+// A vehicle is as long and as wide as QD-T-VEHIC has it, and looks north again after a whole turn.
+func TestAVehicleIsDrawnAsLongAsItIs(t *testing.T) {
+	g := begun(t, stockScene(t, "street", 2))
+	g.makeVehicle(1, Coach)
+	g.figures[1].heading = 3597
+	if p := pieceOf(t, g, 1); p.Body != "coach" || p.Long != 5*pace || p.Wide != 2*pace || p.Facing != 0 {
+		t.Errorf("the coach is drawn as %+v", p)
+	}
+}
+
+// Who is down is drawn lying, and beside everybody are his cards that are still to come and the one that he holds.
+func TestHowACharacterIsDrawn(t *testing.T) {
+	for name, c := range map[string]struct {
+		change      func(f *Figure)
+		lying       bool
+		cards, held int
+	}{
+		"upright":   {func(f *Figure) {}, false, 3, 0},
+		"prone":     {func(f *Figure) { f.prone = true }, true, 3, 0},
+		"ducked":    {func(f *Figure) { f.until.ducked = true }, true, 3, 0},
+		"knocked":   {func(f *Figure) { f.knocked = true }, true, 3, 0},
+		"out":       {func(f *Figure) { f.prone, f.fate = true, Casualty }, false, 3, 0},
+		"holding":   {func(f *Figure) { f.held = 5 }, false, 3, 1},
+		"fewer yet": {func(f *Figure) { f.cards = f.cards.Take(0) }, false, 2, 0},
+	} {
+		g := begun(t, stockScene(t, "street", 2))
+		g.figures[0].cards = 0b111
+		g.pack |= 0b111
+		c.change(&g.figures[0])
+		p := pieceOf(t, g, 0)
+		if p.Lying != c.lying || p.Cards != c.cards || p.Held != c.held {
+			t.Errorf("%s: lying %v, %d cards to come, %d held", name, p.Lying, p.Cards, p.Held)
+		}
+	}
+}
