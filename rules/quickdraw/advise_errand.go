@@ -79,7 +79,7 @@ func (g *Game) stalking(f int) errand {
 	prey, most := nobody, 0
 	for b := range g.figures {
 		fig := &g.figures[b]
-		if fig.sort != Beast || !g.present(b) || g.out(b) || fig.hidden && !fig.lair {
+		if fig.sort != Beast || !g.present(b) || g.out(b) {
 			continue
 		}
 		if w := int(beastPoints(fig.animal)) * 1000 / int(g.far(f, b)/pace+10); w > most {
@@ -90,8 +90,11 @@ func (g *Game) stalking(f int) errand {
 		return errand{}
 	}
 	short := stalkingDistance
-	if !g.sees(f, prey) {
-		short = wakeUnseen - pace
+	switch fig := &g.figures[prey]; {
+	case !g.sees(f, prey):
+		short = 2 * pace // growth hides it
+	case fig.hidden && !fig.lair:
+		short = searchReach / 2
 	}
 	return g.towards(f, prey, g.figures[prey].at, short, pacePrey)
 }
