@@ -216,7 +216,9 @@ func (g *Game) dice(ref game.Referee, r *roll) game.Face {
 		Clause: r.clause, Purpose: r.purpose, Dice: row.dice, Sides: 10, Bands: r.bands, Who: name(r.who), Whom: name(r.whom), Keep: row.keep, Chart: r.chart,
 	})
 	told := game.Event{Clause: r.clause, Kind: "rolls", Seat: g.controller(r.who), Who: name(r.who), Whom: name(r.whom), Text: string(r.purpose), Detail: true, NotInOdds: true}
-	if !r.form.scores() {
+	if r.form.scores() { // every die that scores is a hit: no one of them counts alone
+		told.Kind = "throws"
+	} else {
 		told.Many = r.form.kept(&face)
 	}
 	g.tell(ref, told)
