@@ -13,7 +13,7 @@ import (
 // scene is one of the stock scenes.
 func scene(t testing.TB, file string) *game.Scenario {
 	t.Helper()
-	data, err := os.ReadFile(filepath.Join("testdata", "scenes", file+".yaml"))
+	data, err := os.ReadFile(filepath.Join("..", "..", "scenarios", file+".yaml"))
 	if err != nil {
 		t.Fatal(err)
 	}
