@@ -18,7 +18,7 @@ import (
 var notInOdds = map[string][]game.Kind{
 	"gangsatwar": {"draws-check", "flashback", "outcome"},
 	"moveit":     {"nerve-rolled", "phase", "strikes", "tests-nerve"},
-	"quickdraw":  {"defence", "rolls"},
+	"quickdraw":  {"defence", "rolls", "throws"},
 	"tommyguns":  {"aim-failed", "aim-fulfilled", "owns-field", "phase", "scores"},
 }
 

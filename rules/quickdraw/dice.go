@@ -228,7 +228,9 @@ func (g *Game) dice(ref game.Referee, r *roll) game.Face {
 	})
 	g.notes(&face)
 	told := game.Event{Clause: r.clause, Kind: "rolls", Seat: g.controller(r.who), Who: name(r.who), Whom: name(r.whom), Text: string(r.purpose), Detail: true, NotInOdds: true}
-	if !r.form.scores() {
+	if r.form.scores() { // every die that scores is a hit: no one of them counts alone
+		told.Kind = "throws"
+	} else {
 		told.Many = r.form.kept(&face)
 	}
 	g.tell(ref, told)

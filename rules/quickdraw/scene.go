@@ -246,7 +246,7 @@ func (g *Game) badges(f int, b []game.SceneBadge) []game.SceneBadge {
 	add(fig.until.speed == Slow, "moving", "Moving slowly", 0, "QD-MOVE-10")
 	add(fig.until.speed == Quick, "moving-quickly", "Moving quickly", 0, "QD-MOVE-10")
 	add(fig.until.speed == VeryFast, "moving-very-fast", "Moving very fast", 0, "QD-MOVE-10")
-	add(fig.hidden, "hidden", "Hidden", 0, "QD-LOC-11")
+	add(fig.hidden && !fig.lair, "hidden", "Hidden", 0, "QD-LOC-11")
 	add(fig.lair, "asleep", "Not roused yet", 0, "QD-BEAST-10")
 	return b
 }

@@ -31,13 +31,13 @@ function oval({ soft }: Pen, u: number, v: number, long: number, wide: number): 
 			const turn = (i * Math.PI) / 5;
 			return [u + Math.cos(turn) * long, v + Math.sin(turn) * wide];
 		}),
-		Math.min(long, wide) * 0.3,
+		Math.min(long, wide) * 0.5,
 	);
 }
 
 function beast(b: Build): Sign {
 	return (p: Pen): Drawing => {
-		const { l, w, soft, line } = p;
+		const { l, w, soft } = p;
 		const chest = l * (0.96 - b.head * 1.5 - (b.reach ?? 0));
 		const neck = (b.neck ?? b.brow) * w;
 		const [rump, waist, shoulder, brow] = [w * b.rump, w * b.waist, w * b.shoulder, w * b.brow];
@@ -76,16 +76,12 @@ function beast(b: Build): Sign {
 		const horn = (s: number): XY[] => [
 			[face - l * 0.04, s * brow * 0.6],
 			[face + l * 0.02, s * (brow + w * 0.3)],
-			[face + l * 0.2, s * (brow + w * 0.24)],
+			[face + l * 0.14, s * (brow + w * 0.22)],
 			[face + l * 0.08, s * (brow + w * 0.12)],
 			[face + l * 0.1, s * brow * 0.6],
 		];
 		const horns = b.horns ? [1, -1].map((s) => soft(horn(s), w * 0.03)).join('') : '';
-		return {
-			under: paws.join('') + tail + ears + horns,
-			body: trunk + oval(p, face, 0, l * b.head, brow),
-			fine: line([-l * 0.62, 0], [chest - l * 0.08, 0]),
-		};
+		return { body: paws.join('') + tail + ears + horns + trunk + oval(p, face, 0, l * b.head, brow) };
 	};
 }
 
@@ -100,14 +96,14 @@ function crawler(p: Pen): Drawing {
 	const thick = (i: number): number => w * 0.2 * Math.min(1, 0.2 + i / 9);
 	const [end, aside] = spine.at(-1) as XY;
 	return {
-		body: soft(
-			[
-				...spine.map(([u, v], i): XY => [u, v + thick(i)]),
-				...spine.map(([u, v], i): XY => [u, v - thick(i)]).reverse(),
-			],
-			0.5,
-		),
-		under: oval(p, end + l * 0.1, aside, l * 0.18, w * 0.26),
+		body:
+			soft(
+				[
+					...spine.map(([u, v], i): XY => [u, v + thick(i)]),
+					...spine.map(([u, v], i): XY => [u, v - thick(i)]).reverse(),
+				],
+				0.5,
+			) + oval(p, end + l * 0.08, aside, l * 0.18, w * 0.26),
 	};
 }
 

@@ -39,7 +39,7 @@ test('whom a sentence could end at, with what is known of it', () => {
 	const odds: Odds = {
 		exact: true,
 		until: 'end',
-		outcomes: [{ p: '1', percent: '100', events: [{ kind: 'hit' }], text: ['Bob is hit'] }],
+		outcomes: [{ p: '1', percent: '100', events: [{ kind: 'hit', tone: 'hurt' }], text: ['Bob is hit'] }],
 		figures: [],
 	};
 	const found = targetsOf(q, { ...blank('q1'), focus: 'ann', option: 3 }, known, new Map([[2, odds]]));

@@ -41,7 +41,9 @@ export function look(f: Feature): Look {
 	if (f.going === 1) return 'rough';
 	if (f.roof) return 'roof';
 	if (f.kind === 'zone') return 'zone';
-	return f.kind === 'street' || f.kind === 'road' || f.kind === 'alley' || f.kind === 'track' ? 'ground' : 'pavement';
+	return f.kind === 'street' || f.kind === 'road' || f.kind === 'alley' || f.kind === 'dirt-road'
+		? 'ground'
+		: 'pavement';
 }
 
 const layers: Look[] = [
