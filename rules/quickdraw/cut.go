@@ -66,8 +66,7 @@ func (g *Game) directorAgain(ref game.Referee, r *roll) bool {
 }
 
 // askAgain asks one character's seat whether he has the roll thrown again, and takes the price of it. There is nothing to ask when
-// he has nothing to do it by. The question has what was
-// thrown, at whom, and what the dice show.
+// he has nothing to do it by. The question has what was thrown, at whom, and what the dice show.
 func (g *Game) askAgain(ref game.Referee, r *roll, f, shown int, o []game.Option) bool {
 	seat := g.controller(f)
 	if len(o) == 1 || seat == game.Nobody {
