@@ -13,8 +13,12 @@ func Fuzz(f *testing.F, rules game.Ruleset, scenario *game.Scenario) {
 	f.Add([]byte{})
 	f.Add([]byte{0, 1, 2, 3, 4, 5, 6, 7})
 	f.Add([]byte("\x00\x03\x10\x20\x00\x00\x00\x00\x00\x00\x01\x01\x00\x05\xff"))
+	w, err := newWalk(&rules, scenario, 1) // reading a rulebook takes longer than a match
+	if err != nil {
+		f.Fatal(err)
+	}
 	f.Fuzz(func(t *testing.T, data []byte) {
-		if err := torment(&rules, scenario, data); err != nil {
+		if err := w.torment(data); err != nil {
 			t.Error(err)
 		}
 	})
@@ -24,9 +28,8 @@ func Fuzz(f *testing.F, rules game.Ruleset, scenario *game.Scenario) {
 const patience = 40
 
 // torment plays a match with the answers that the data spell.
-func torment(rules *game.Ruleset, scenario *game.Scenario, data []byte) error {
-	w, err := newWalk(rules, scenario, 1)
-	if err != nil {
+func (w *walk) torment(data []byte) error {
+	if err := w.begin(); err != nil {
 		return err
 	}
 	source := bytesSource{data}

@@ -84,6 +84,9 @@ func TestStockGangsAreOnes(t *testing.T) {
 		sc := stock(t, r.ID)[0]
 		for i := range sc.Seats {
 			g := scenariofile.GangOf(sc, &sc.Seats[i], r.Gangs)
+			if len(g.Figures) == 0 && r.ID == "quickdraw" {
+				continue // its stock gangs are chosen when the match begins, and are in its own tests
+			}
 			if flaws := scenariofile.Judge(&r, sc, sc.Seats[i].ID, &g); len(flaws) > 0 {
 				t.Errorf("%s, %s: %+v", r.ID, g.Name, flaws)
 			}

@@ -11,6 +11,15 @@ import (
 	"rumble/referee"
 )
 
+// torment begins a match and plays it with the answers that the data spell.
+func torment(rules *game.Ruleset, scenario *game.Scenario, data []byte) error {
+	w, err := newWalk(rules, scenario, 1)
+	if err != nil {
+		return err
+	}
+	return w.torment(data)
+}
+
 // torments are inputs that answer with every option, number, place and thing near what is asked.
 func torments() [][]byte {
 	var all [][]byte

@@ -73,25 +73,28 @@ func play(rules *game.Ruleset, scenario *game.Scenario, seed uint64, limit int) 
 }
 
 func newWalk(rules *game.Ruleset, scenario *game.Scenario, seed uint64) (*walk, error) {
-	var key referee.Key
-	binary.LittleEndian.PutUint64(key[:], seed)
-	w := &walk{
-		rules: rules, scenario: scenario, seed: seed,
-		chance: game.NewChance(seed), aside: game.NewChance(^seed), dice: referee.NewFair(key), player: &bot.Random{}, leaves: leaves{},
-	}
+	w := &walk{rules: rules, scenario: scenario, seed: seed}
 	var err error
 	if w.book, w.words, err = ruletext.Open(rules); err != nil {
 		return nil, w.fault(Words, "its own files cannot be read: %v", err)
 	}
-	g, err := rules.New(scenario)
+	return w, w.begin()
+}
+
+// begin begins the match, or begins it anew.
+func (w *walk) begin() error {
+	var key referee.Key
+	binary.LittleEndian.PutUint64(key[:], w.seed)
+	*w = walk{
+		rules: w.rules, scenario: w.scenario, seed: w.seed, book: w.book, words: w.words,
+		chance: game.NewChance(w.seed), aside: game.NewChance(^w.seed), dice: referee.NewFair(key), player: &bot.Random{}, leaves: leaves{},
+	}
+	g, err := w.rules.New(w.scenario)
 	if err != nil {
-		return nil, w.fault(Scenes, "it does not begin: %v", err)
+		return w.fault(Scenes, "it does not begin: %v", err)
 	}
 	w.start, w.now, w.used = g.Clone(), g, g.Clone()
-	if err := w.scenes(g, &referee.Outcome{Done: true}); err != nil {
-		return nil, err
-	}
-	return w, nil
+	return w.scenes(g, &referee.Outcome{Done: true})
 }
 
 func (w *walk) fault(p Promise, what string, args ...any) *Fault {

@@ -6,6 +6,7 @@ import (
 
 	"rumble/game"
 	"rumble/internal/rehearsal"
+	"rumble/tabletop"
 )
 
 // corners_test.go is rules of a line each, which hardly any match comes to.
@@ -271,4 +272,52 @@ func TestARiderThrownHasNoControl(t *testing.T) {
 			t.Errorf("a %d: %v, %v", die, got, ref.Kinds())
 		}
 	}
+}
+
+// One sack of loot is no heavy load, two are, and so is a strongbox (QD-MOVE-09).
+func TestHeavyLoads(t *testing.T) {
+	for _, c := range []struct {
+		gear  []string
+		laden bool
+	}{{nil, false}, {[]string{"loot"}, false}, {[]string{"loot", "loot"}, true}, {[]string{"strongbox"}, true}, {[]string{"cranked-gun"}, true}, {[]string{"cranked-gun deployed"}, false}} {
+		man := fig("man", "a", "main", 20, 20)
+		man.Gear = c.gear
+		g := stage(t, open(), man, fig("foe", "b", "main", 20, 10))
+		if g.laden(0) != c.laden {
+			t.Errorf("%v: %v", c.gear, g.laden(0))
+		}
+	}
+}
+
+// Climbing down is a test as climbing up is, and says so (QD-MOVE-24).
+func TestClimbingDownIsATest(t *testing.T) {
+	g := stage(t, open(), fig("man", "a", "main", 20, 20), fig("foe", "b", "main", 20, 10))
+	g.fixed.table = tableWithLadder(t)
+	for _, at := range []game.Point{{X: 11400, Y: 10000}, {X: 12600, Y: 10000, Floor: 1}} {
+		g.figures[0].at = at
+		o := g.climbOptions(0, ownTurn, nil)
+		if len(o) == 0 {
+			t.Errorf("at %v there is nothing to climb", at)
+		}
+		for i := range o {
+			if !o[i].Risk {
+				t.Errorf("%s has no risk", o[i].Verb)
+			}
+		}
+	}
+}
+
+// tableWithLadder is a table with a roof and a ladder to it.
+func tableWithLadder(t *testing.T) *tabletop.Table {
+	t.Helper()
+	plan := bare()
+	roof := area("roof", "floor", game.Clear, game.NoCover, 12, 6, 24, 16)
+	roof.Floor, roof.Floors = 1, 1
+	plan.Features = []game.Feature{roof}
+	plan.Links = []game.Link{{ID: "ladder", Kind: "ladder", Foot: game.Point{X: 11400, Y: 10000}, Head: game.Point{X: 12600, Y: 10000, Floor: 1}}}
+	table, err := tabletop.Prepare(plan, tableRules())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return table
 }
