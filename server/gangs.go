@@ -111,7 +111,14 @@ func (s *Server) gangRules(_ context.Context, in *struct {
 	if err != nil {
 		return nil, err
 	}
-	return &body[GangRules]{GangRules{sh.rules.Gangs, sh.stockGangs()}}, nil
+	rules := *sh.rules.Gangs
+	if rules.Groups == nil {
+		rules.Groups = []game.SkillGroup{}
+	}
+	if rules.States == nil {
+		rules.States = []game.GangState{}
+	}
+	return &body[GangRules]{GangRules{&rules, sh.stockGangs()}}, nil
 }
 
 // stockGangs are the gangs of the rulebook, and those of the stock scenarios that one could have built, each once.
