@@ -1,5 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { fetched } from '../terrain/symbols/later.svelte.ts';
 import { bodyOf, seatOn } from './bodies.ts';
+
+beforeAll(fetched);
 
 /** All numbers of a path's points. */
 const points = (d: string): [number, number][] =>

@@ -1,7 +1,11 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { within, type XY } from '../geometry/points.ts';
 import type { Feature } from '../wire/api.ts';
 import { frontier } from './symbols/frontier.ts';
+import { fetched } from './symbols/later.svelte.ts';
+
+beforeAll(fetched);
+
 import { drawing } from './symbols.ts';
 
 const at: Feature['points'] = [
