@@ -15,10 +15,10 @@ const at: Feature['points'] = [
 	[2, 6],
 ];
 const outline: XY[] = [
-	[28, 48],
-	[172, 48],
-	[172, 132],
-	[28, 132],
+	[20, 44],
+	[180, 44],
+	[180, 136],
+	[20, 136],
 ];
 
 test('everything of the frontier is drawn where it lies, and the same each time', () => {
