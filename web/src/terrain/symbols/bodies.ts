@@ -91,7 +91,7 @@ function crawler(p: Pen): Drawing {
 	const bends = 28;
 	const spine = Array.from(
 		{ length: bends + 1 },
-		(_, i): XY => [-l * 0.9 + (i * 1.58 * l) / bends, Math.sin((i * 2.4 * Math.PI) / bends) * w * 0.5],
+		(_, i): XY => [-l * 0.9 + (i * 1.58 * l) / bends, Math.sin((i * 2.4 * Math.PI) / bends) * w * 0.36],
 	);
 	const thick = (i: number): number => w * 0.2 * Math.min(1, 0.2 + i / 9);
 	const [end, aside] = spine.at(-1) as XY;
