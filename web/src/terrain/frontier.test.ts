@@ -1,7 +1,11 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { within, type XY } from '../geometry/points.ts';
 import type { Feature } from '../wire/api.ts';
 import { frontier } from './symbols/frontier.ts';
+import { fetched } from './symbols/later.svelte.ts';
+
+beforeAll(fetched);
+
 import { drawing } from './symbols.ts';
 
 const at: Feature['points'] = [
@@ -11,10 +15,10 @@ const at: Feature['points'] = [
 	[2, 6],
 ];
 const outline: XY[] = [
-	[28, 48],
-	[172, 48],
-	[172, 132],
-	[28, 132],
+	[20, 44],
+	[180, 44],
+	[180, 136],
+	[20, 136],
 ];
 
 test('everything of the frontier is drawn where it lies, and the same each time', () => {
