@@ -55,8 +55,13 @@ func someGang(t *rapid.T, ruleset string, m *game.GangRules) game.Gang {
 				f.Gear = append(f.Gear, rapid.SampledFrom(m.Gear).Draw(t, "gear").ID)
 			}
 		}
+		for i := range m.Groups { // what everybody must have, with few exceptions
+			for range max(0, m.Groups[i].Many.Least-rapid.IntRange(0, 30).Draw(t, "bare")/30) {
+				f.Skills = append(f.Skills, someOf(t, m, m.Groups[i].ID))
+			}
+		}
 		if p.Skills.Most > 0 && len(m.Skills) > 0 && rapid.Bool().Draw(t, "skilled") {
-			f.Skills = []string{rapid.SampledFrom(m.Skills).Draw(t, "skill").ID}
+			f.Skills = append(f.Skills, rapid.SampledFrom(m.Skills).Draw(t, "skill").ID)
 		}
 		g.Figures = append(g.Figures, f)
 	}
@@ -64,6 +69,21 @@ func someGang(t *rapid.T, ruleset string, m *game.GangRules) game.Gang {
 		for range max(0, m.Profiles[i].Many.Least-rapid.IntRange(0, 9).Draw(t, "lacks")/9) {
 			add(&m.Profiles[i])
 		}
+	}
+	for m.Points.Least > 0 && m.Total(&g) < m.Points.Least && len(g.Figures) <= m.Figures.Most && rapid.IntRange(0, 19).Draw(t, "fills") > 0 {
+		var fits []*game.GangProfile
+		for i := range m.Profiles {
+			if p := &m.Profiles[i]; m.Total(&g)+p.Points <= m.Points.Most {
+				fits = append(fits, p)
+			}
+		}
+		if len(fits) == 0 {
+			break
+		}
+		add(rapid.SampledFrom(fits).Draw(t, "fit"))
+	}
+	if m.Points.Least > 0 && rapid.IntRange(0, 3).Draw(t, "full") > 0 {
+		return g
 	}
 	for range rapid.IntRange(0, max(0, m.Figures.Most+1-len(g.Figures))).Draw(t, "more") {
 		p := &m.Profiles[rapid.IntRange(0, len(m.Profiles)-1).Draw(t, "profile")]
@@ -73,6 +93,17 @@ func someGang(t *rapid.T, ruleset string, m *game.GangRules) game.Gang {
 		add(p)
 	}
 	return g
+}
+
+// someOf is a skill of a group.
+func someOf(t *rapid.T, m *game.GangRules, group string) string {
+	var of []string
+	for i := range m.Skills {
+		if m.Skills[i].Group == group {
+			of = append(of, m.Skills[i].ID)
+		}
+	}
+	return rapid.SampledFrom(of).Draw(t, "of the group")
 }
 
 // The gangs of the stock scenarios are gangs that one may build, and every limit names a clause of the book.

@@ -46,12 +46,22 @@ func (g *Game) basicOptions(f int, by Grant, o []game.Option) []game.Option {
 	return o
 }
 
+// anotherLies is whether a thing that is like any other of its make lies in reach before this one: sacks of loot are all the same.
+func (g *Game) anotherLies(f, n int) bool {
+	for i := range n {
+		if g.items[i].make == g.items[n].make && g.items[i].place == Dropped && g.ownerOf(i) == nobody && g.ownerOf(n) == nobody && g.reachable(f, i) {
+			return true
+		}
+	}
+	return false
+}
+
 // itemOptions adds what a character may do with one thing: draw it, put it away, drop it, pick it up, hand it over, lay it.
 func (g *Game) itemOptions(f, n int, o []game.Option) []game.Option {
 	i := &g.items[n]
 	who, with := name(f), game.Gear(n)
 	if i.place == Dropped {
-		if g.reachable(f, n) && g.handsFor(f, n) && i.lit == 0 {
+		if g.reachable(f, n) && g.handsFor(f, n) && i.lit == 0 && !g.anotherLies(f, n) {
 			o = append(o, game.Option{Verb: "pick-up", Clause: "QD-KIT-04", Who: who, With: with})
 		}
 		return o

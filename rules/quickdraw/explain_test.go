@@ -45,7 +45,7 @@ func TestEveryOptionIsKnownBeforeItIsChosen(t *testing.T) {
 	}
 	unsaid := map[game.Kind]int{}
 	bare, twins := map[game.Verb]int{}, map[string]int{}
-	for n, id := range []string{"quickdraw-street", "quickdraw-bank", "quickdraw-hunt", "quickdraw-street"} {
+	for n, id := range []string{"quickdraw-street", "quickdraw-bank", "quickdraw-hunt", "quickdraw-street", "quickdraw-bank", "quickdraw-hunt", "quickdraw-bank", "quickdraw-hunt"} {
 		seats := 2 + n%3
 		g, err := rs.New(stocked(t, id, seats))
 		if err != nil {

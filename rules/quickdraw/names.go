@@ -169,13 +169,22 @@ func (g *Game) called(f int, kind Make) string {
 	return ordinals[min(more, len(ordinals)-1)] + makeTable[kind].word
 }
 
+// ownerOf is whose a thing was when the scene began, or nobody.
+func (g *Game) ownerOf(n int) int {
+	if n >= len(g.fixed.owners) {
+		return nobody
+	}
+	return int(g.fixed.owners[n])
+}
+
 // thingName is what a thing is called now: with the name of whose it was while another one has it, or while a like one lies beside it.
 func (g *Game) thingName(n int) string {
 	own := g.fixed.names.Name(game.Gear(n))
-	if n >= len(g.items) || n >= len(g.fixed.owners) || g.fixed.owners[n] == nobody {
+	owner := g.ownerOf(n)
+	if n >= len(g.items) || owner == nobody {
 		return own
 	}
-	item, owner := &g.items[n], int(g.fixed.owners[n])
+	item := &g.items[n]
 	taken := item.holder != nobody && int(item.holder) != owner
 	for i := range g.items {
 		like := &g.items[i]

@@ -173,7 +173,7 @@ func (g *Game) tell(ref game.Referee, e game.Event) {
 func befallsWho(k game.Kind) bool {
 	switch k {
 	case "barely-entangled", "beast-backs-off", "beast-enraged", "beast-flees", "blocks", "casualty", "cowers", "draws-only", "entangled", "flees-table",
-		"flustered", "freezes", "fumbles", "hesitates", "is-fleeing", "knocked-out", "out-for-scene", "partly-entangled", "passes-out", "responds",
+		"flustered", "freezes", "fumbles", "hesitates", "is-fleeing", "knocked-out", "mount-collapses", "mount-hit", "out-for-scene", "partly-entangled", "passes-out", "responds",
 		"responds-at-once", "revealed", "shoots-first", "stampede", "stunned", "trapped", "wavers", "wounded":
 		return true
 	}

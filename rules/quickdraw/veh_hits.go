@@ -95,16 +95,16 @@ func (g *Game) vdv(a *assault, bull bool) []game.Mod {
 func (g *Game) hurtsVehicle(ref game.Referee, a *assault, hits, bulls int) {
 	worst, why := NoDamage, game.ClauseID("")
 	for n := range hits {
-		outcome := g.vehicleRoll(ref, a, n < bulls)
-		clause := g.damages(ref, a, outcome)
 		if g.out(a.whom) || g.stage != Playing {
 			return
 		}
+		outcome := g.vehicleRoll(ref, a, n < bulls)
+		clause := g.damages(ref, a, outcome)
 		if outcome > worst {
 			worst, why = outcome, clause
 		}
 	}
-	if worst == NoDamage {
+	if worst == NoDamage || g.out(a.whom) {
 		return
 	}
 	for f := range g.figures {
