@@ -29,19 +29,22 @@ func (g *Game) threat(f int) (figure, trap int) {
 	return figure, trap
 }
 
-// sensing is whether a character with a Sixth Sense has something to sense for: while anything is hidden at all, since a test that is only
-// taken near a threat would tell of it (QD-SKIL-12).
+// sensing is whether a character with a Sixth Sense may have something to sense: while anything is hidden at all, wherever. Whether he has a
+// choice before that must not tell whether anything is near.
 func (g *Game) sensing(f int) bool { return g.is(f, SixthSense) && g.person(f) && g.somethingHidden(f) }
 
-// senses is the Sixth Sense at the start of a turn: an action test for the nearest threat, which is revealed when it is passed
-// (QD-SKIL-12). It uses no turn.
+// senses is the Sixth Sense at the start of a turn: an action test when a threat is near, which is revealed when it is passed (QD-SKIL-12).
+// That there is a test says that something is near: it is told before any die. It uses no turn.
 func (g *Game) senses(ref game.Referee, f int) bool {
 	if !g.sensing(f) {
 		return false
 	}
-	passed := g.actionTest(ref, "QD-SKIL-12", "senses", f)
 	figure, trap := g.threat(f)
-	if !passed || figure == nobody && trap == nothing {
+	if figure == nobody && trap == nothing {
+		return false
+	}
+	g.tell(ref, game.Event{Clause: "QD-SKIL-12", Kind: "feels-uneasy", Seat: game.Nobody, Who: name(f), Reveals: true, NotInOdds: true})
+	if !g.actionTest(ref, "QD-SKIL-12", "senses", f) {
 		g.tell(ref, game.Event{Clause: "QD-SKIL-12", Kind: "senses-nothing", Seat: g.controller(f), Who: name(f)})
 		return false
 	}
