@@ -19,9 +19,9 @@ type gangRow struct {
 // gangTable is QD-T-GANGS. Each gang has one of each type, the Hero first.
 var gangTable = [...]gangRow{
 	{"law", "The Law", [ranks]mate{
-		{"quill", "Marshal Quill", Hero, []string{"heroic", "quick-draw", "brawler", "expert-handgun", "tough"}, []string{"cartridge-handgun", "cartridge-handgun off-hand"}},
-		{"lund", "Deputy Rosa Lund", Main, []string{"brave", "expert-rifle", "good-rider", "strong"}, []string{"repeating-rifle", "cartridge-handgun"}},
-		{"hanley", "Doc Hanley", Supporting, []string{"quick-witted", "healer", "good-medic"}, []string{"cartridge-handgun"}},
+		{"quill", "Marshal Quill", Hero, []string{"heroic", "quick-draw", "marksman", "expert-handgun", "tough"}, []string{"cartridge-handgun", "cartridge-handgun off-hand"}},
+		{"lund", "Deputy Rosa Lund", Main, []string{"disciplined", "expert-rifle", "good-rider", "marksman"}, []string{"repeating-rifle", "cartridge-handgun"}},
+		{"hanley", "Doc Hanley", Supporting, []string{"quick-witted", "healer", "good-medic"}, []string{"hold-out percussion"}},
 		{"posse-man", "Posse man", Minor, []string{"ordinary", "brawler"}, []string{"double-barrelled-shotgun percussion"}},
 	}},
 	{"outlaws", "The Outlaws", [ranks]mate{

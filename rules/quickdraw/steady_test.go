@@ -138,7 +138,7 @@ func sidesOf(file string, won []int) []int {
 	return sides
 }
 
-// BenchmarkSidesOfScenes plays the 400 games among steady players that say whether a scene is even.
+// BenchmarkSidesOfScenes plays the 400 games among steady players that say how even a scene is.
 func BenchmarkSidesOfScenes(b *testing.B) {
 	const games = 400
 	for _, file := range stocks {
