@@ -57,9 +57,18 @@ func TestStockGangsAreCastsOfOnesOwn(t *testing.T) {
 		if flaws := rules.Flaws(theCast(n)); len(flaws) > 0 {
 			t.Errorf("%s: %+v", gangTable[n].word, flaws)
 		}
-		// The stock gang that it was made from may stand against it.
-		if _, err := New(withCasts(t, "street", theCast(n))); err != nil {
-			t.Errorf("%s: %v", gangTable[n].word, err)
+		// The stock gang that it was made from may stand against it, and everybody has a name of his own.
+		made, err := New(withCasts(t, "street", theCast(n)))
+		if err != nil {
+			t.Fatalf("%s: %v", gangTable[n].word, err)
+		}
+		g, ids := made.(*Game), map[string]bool{}
+		for f := range g.figures {
+			id := g.ID(name(f))
+			if found, ok := g.Find(id); ids[id] || !ok || found != name(f) {
+				t.Errorf("%s: %q is figure %d and %v", gangTable[n].word, id, f, found)
+			}
+			ids[id] = true
 		}
 	}
 }

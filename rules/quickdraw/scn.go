@@ -80,10 +80,12 @@ func (g *Game) addMate(m *mate, s game.Seat) error {
 	if len(g.figures) == mostFigures {
 		return game.Refuse(game.BadScenario, "figures", "There are at most %d figures.", mostFigures)
 	}
-	if _, own := g.fixed.names.Add(game.FigureRef, m.id, m.name); !own {
-		if _, own = g.fixed.names.Add(game.FigureRef, "stock-"+m.id, m.name); !own { // a cast was made from a stock gang
-			return game.Refuse(game.BadScenario, "figures", "The ids %q and %q belong to a stock gang.", m.id, "stock-"+m.id)
-		}
+	id := m.id
+	if _, taken := g.fixed.names.Find(id); taken { // a cast was made from a stock gang
+		id = "stock-" + id
+	}
+	if _, own := g.fixed.names.Add(game.FigureRef, id, m.name); !own {
+		return game.Refuse(game.BadScenario, "figures", "The ids %q and %q belong to a stock gang.", m.id, id)
 	}
 	fig := newFigure()
 	fig.seat, fig.rank = s, m.rank

@@ -50,8 +50,9 @@ async function giveUp(page: Page): Promise<void> {
 	for (;;) {
 		await ending.or(learn).first().waitFor();
 		if (await ending.isVisible()) return;
-		await learn.click();
-		await go.click();
+		// What is in sight may be the question before, which goes while it is clicked.
+		await learn.click({ timeout: 2_000 }).catch(() => undefined);
+		await go.click({ timeout: 2_000 }).catch(() => undefined);
 	}
 }
 
@@ -67,6 +68,7 @@ test('a cast is built, plays a scene to its end, rests, and goes into the next o
 	await athletic.click();
 	await hero.getByText('Skills, 4 of at most 4').waitFor();
 	await figure(page, 3).getByLabel('Ignition of the hold-out pistol').selectOption('flintlock');
+	await figure(page, 4).getByLabel('Name').fill('Lazy Bob');
 	await page.getByText('Ready to play').waitFor();
 	await accessible(page);
 
@@ -82,7 +84,7 @@ test('a cast is built, plays a scene to its end, rests, and goes into the next o
 	await shot(page, 'cast-ending');
 	await accessible(page, '.ending');
 	await page.getByRole('link', { name: 'Look at it' }).click();
-	await page.getByText('out of 1 match').waitFor();
+	await page.getByText('out of 1 match').first().waitFor();
 	expect(await page.getByLabel('Personality of Marshal Quill').inputValue()).toBe('proud');
 	expect(await figure(page, 3).getByLabel('Ignition of the hold-out pistol').inputValue()).toBe('flintlock');
 	await page.getByText('Ready to play').waitFor();
@@ -93,7 +95,7 @@ test('a cast is built, plays a scene to its end, rests, and goes into the next o
 
 	await street(page, 'The Marshals');
 	await page.locator('.figure-head, .figure', { hasText: 'Marshal Quill' }).first().waitFor();
-	expect(await page.locator('.figure-head, .figure', { hasText: 'Posse man' }).count()).toBe(0);
+	expect(await page.locator('.figure-head, .figure', { hasText: 'Lazy Bob' }).count()).toBe(0);
 	expect(complaints).toEqual([]);
 	await context.close();
 });
