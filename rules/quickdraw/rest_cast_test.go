@@ -169,9 +169,9 @@ func TestACastOfWhomNobodyCouldTakePart(t *testing.T) {
 	if !ok || len(cast.Figures) != 4 {
 		t.Fatalf("%+v", cast)
 	}
-	for _, m := range cast.Figures { // QD-REST-17
+	for _, m := range cast.Figures {
 		if want := map[string]int{"sobered": 1}; m.ID == "quill" && !maps.Equal(m.State, want) || m.ID != "quill" && m.State != nil {
-			t.Errorf("%s carries on %v", m.ID, m.State)
+			t.Errorf("QD-REST-17: %s carries on %v", m.ID, m.State)
 		}
 	}
 	for f := range g.figures {
