@@ -18,6 +18,5 @@ func keptScenes() []game.Kept {
 		{Clause: "QD-HUNT-01", How: "On a hunt all seats are of one side, and their corners are a table."},
 		{Clause: "QD-HUNT-02", How: "The worth of a beast goes to the seat of who hit it last, and hunters who are out count against their own."},
 		{Clause: "QD-HUNT-04", How: "Hunters begin with their weapons in hand, beasts asleep unless the scenario wakes them."},
-		{Clause: "QD-REST-14", How: "Who has a card left or regained at the end, or was captured, rolls on the first row; who has none rolls on the second."},
 	}
 }
