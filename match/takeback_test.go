@@ -2,7 +2,6 @@ package match_test
 
 import (
 	"context"
-	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -51,11 +50,6 @@ func (s *sitting) rolled(seat game.Seat) string {
 	s.t.Fatal("nothing was rolled")
 	return ""
 }
-
-// withoutIDs leaves out the ids of questions, which a takeback changes.
-func withoutIDs(view string) string { return questionID.ReplaceAllString(view, "") }
-
-var questionID = regexp.MustCompile(`"id":"[\w-]{16}"`)
 
 // What a takeback would be is what it is: shown beforehand, and done.
 func TestWhatCanBeTakenBack(t *testing.T) {

@@ -15,8 +15,7 @@ import (
 // endless is a game whose rules do not end, or come to more than anybody can count.
 type endless struct {
 	program
-	do    string
-	asked int
+	do string
 }
 
 func (e *endless) Clone() game.Game {

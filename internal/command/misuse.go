@@ -1,11 +1,8 @@
 package command
 
 import (
-	"errors"
 	"fmt"
 	"strings"
-
-	"rumble/game"
 )
 
 // misuse is the error of a command that was used wrongly.
@@ -14,14 +11,6 @@ type misuse struct{ sentence string }
 func (m *misuse) Error() string { return m.sentence }
 
 func wrong(sentence string, args ...any) error { return &misuse{fmt.Sprintf(sentence, args...)} }
-
-// sentenceOf is what an error says to a person, without the place it names.
-func sentenceOf(err error) string {
-	if refusal, ok := errors.AsType[*game.Error](err); ok {
-		return refusal.Sentence
-	}
-	return err.Error()
-}
 
 // unknown is the error of a name that is none: "There is no seat "rds" (did you mean "reds"?). Seats: reds, irish."
 func unknown(what, name string, known []string) error {

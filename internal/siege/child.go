@@ -21,11 +21,10 @@ type child struct {
 	port    int
 	log     *tail
 
-	mu   sync.Mutex
-	cmd  *exec.Cmd
-	in   io.WriteCloser // what it reads
-	out  *bufio.Reader  // what it says after it is ready
-	born int            // how often it was started
+	mu  sync.Mutex
+	cmd *exec.Cmd
+	in  io.WriteCloser // what it reads
+	out *bufio.Reader  // what it says after it is ready
 }
 
 // newChild is a server that will listen on a free port of its own.
@@ -70,7 +69,6 @@ func (c *child) start(ctx context.Context) error {
 	}
 	c.mu.Lock()
 	c.cmd, c.in, c.out = cmd, in, bufio.NewReader(out)
-	c.born++
 	c.mu.Unlock()
 	ready := make(chan error, 1)
 	go func() {
@@ -112,13 +110,6 @@ func (c *child) signal(s os.Signal) {
 	if c.cmd != nil {
 		_ = c.cmd.Process.Signal(s) // one that has just ended needs none
 	}
-}
-
-// births is how often it was started.
-func (c *child) births() int {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	return c.born
 }
 
 // pid is the number of its process.

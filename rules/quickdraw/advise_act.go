@@ -119,6 +119,8 @@ func (g *Game) worthOfDeed(f int, o *game.Option) int {
 		return g.worthOfBlow(&b)
 	case "block":
 		return g.bestBlow(e, f) / 3
+	case "break-off":
+		return g.worthOfBreakingOff(f)
 	case "hold":
 		if g.engaged(f).empty() && g.mayCome(f) {
 			return worthHold

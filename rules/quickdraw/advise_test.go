@@ -121,6 +121,14 @@ func TestSteadyAnswersSmallQuestions(t *testing.T) {
 		t.Errorf("before bare hands: %s", got)
 	}
 	close := stage(t, open(), carrying(fig("man", "a", "hero", 10, 10, "strong"), "sword ready"), fig("foe", "b", "minor", 11, 10))
+	between := stage(t, open(), carrying(fig("man", "a", "hero", 10, 10, "strong"), "sword ready"), fig("foe", "b", "minor", 11, 10),
+		carrying(fig("mate", "a", "hero", 12, 10, "strong"), "sword ready"))
+	if got := answered(between, "action", 1, nobody, "pass", "break-off"); got != "break-off" {
+		t.Errorf("bare hands between two swords: %s", got)
+	}
+	if got := answered(between, "action", 0, nobody, "pass", "break-off"); got != "pass" {
+		t.Errorf("a sword against bare hands: %s", got)
+	}
 	if got := answered(close, "rise", 0, nobody, "stay-down", "get-up"); got != "get-up" {
 		t.Errorf("with an enemy at his side: %s", got)
 	}

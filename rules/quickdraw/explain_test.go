@@ -14,21 +14,8 @@ import (
 	"rumble/referee"
 	"rumble/rules/quickdraw"
 	"rumble/ruletext"
-	"rumble/scenarios"
 	"rumble/speak"
 )
-
-// stocked is a stock scene with so many of its seats.
-func stocked(t testing.TB, id string, seats int) *game.Scenario {
-	t.Helper()
-	f, ok := scenarios.Find(id)
-	if !ok {
-		t.Fatalf("there is no scene %q", id)
-	}
-	sc := f.Scenario
-	sc.Seats = sc.Seats[:seats]
-	return &sc
-}
 
 // Whatever chance decides says what it needs before it is chosen, and no two options of a question read the same.
 func TestEveryOptionIsKnownBeforeItIsChosen(t *testing.T) {
@@ -47,7 +34,7 @@ func TestEveryOptionIsKnownBeforeItIsChosen(t *testing.T) {
 	bare, twins := map[game.Verb]int{}, map[string]int{}
 	for n, id := range []string{"quickdraw-street", "quickdraw-bank", "quickdraw-hunt", "quickdraw-street", "quickdraw-bank", "quickdraw-hunt", "quickdraw-bank", "quickdraw-hunt"} {
 		seats := 2 + n%3
-		g, err := rs.New(stocked(t, id, seats))
+		g, err := rs.New(seated(t, id, seats))
 		if err != nil {
 			t.Fatal(err)
 		}
