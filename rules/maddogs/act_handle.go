@@ -17,9 +17,9 @@ func (g *Game) handleOptions(f int, o []game.Option) []game.Option {
 	}
 	who := game.Figure(f)
 	if g.atDoor(f) && !g.isLocked(f) && !fig.prone {
-		for d := range g.fixed.table.DoorCount() {
-			if g.lockedDoor(d) && g.fixed.table.DoorWithin(d, fig.at, base/2+inch/20) {
-				o = append(o, game.Option{Verb: "force-door", Clause: "MD-ACT-08", Who: who, Whom: doorRefOf(g.fixed.table, d), Risk: true})
+		for d := range g.table.DoorCount() {
+			if g.lockedDoor(d) && g.table.DoorWithin(d, fig.at, base/2+inch/20) {
+				o = append(o, game.Option{Verb: "force-door", Clause: "MD-ACT-08", Who: who, Whom: doorRefOf(g.table, d), Risk: true})
 			}
 		}
 	}
@@ -87,7 +87,7 @@ func (g *Game) drag(ref game.Referee, f, t int, to game.Point) {
 
 // lockedDoor says whether a door is locked and still shut.
 func (g *Game) lockedDoor(d int) bool {
-	return g.fixed.table.Door(d).Locked && !g.doors.Open(d)
+	return g.table.Door(d).Locked && !g.doors.Open(d)
 }
 
 // doorOptions are the doors within an inch that a figure may open or close as part of its Move (MD-ACT-08).
@@ -95,15 +95,15 @@ func (g *Game) doorOptions(f int, o []game.Option) []game.Option {
 	if !g.atDoor(f) {
 		return o
 	}
-	for d := range g.fixed.table.DoorCount() {
-		if g.lockedDoor(d) || !g.fixed.table.DoorWithin(d, g.figures[f].at, inch) {
+	for d := range g.table.DoorCount() {
+		if g.lockedDoor(d) || !g.table.DoorWithin(d, g.figures[f].at, inch) {
 			continue
 		}
 		verb := game.Verb("open-door")
 		if g.doors.Open(d) {
 			verb = "close-door"
 		}
-		o = append(o, game.Option{Verb: verb, Clause: "MD-ACT-08", Who: game.Figure(f), Whom: doorRefOf(g.fixed.table, d)})
+		o = append(o, game.Option{Verb: verb, Clause: "MD-ACT-08", Who: game.Figure(f), Whom: doorRefOf(g.table, d)})
 	}
 	return o
 }
@@ -116,7 +116,7 @@ func (g *Game) swingDoor(ref game.Referee, f, d int, open bool) {
 		g.doors = g.doors.Without(d)
 	}
 	g.doorMoved()
-	g.tell(ref, game.Event{Clause: "MD-ACT-08", Kind: kind, Seat: g.figures[f].seat, Who: game.Figure(f), Whom: doorRefOf(g.fixed.table, d)})
+	g.tell(ref, game.Event{Clause: "MD-ACT-08", Kind: kind, Seat: g.figures[f].seat, Who: game.Figure(f), Whom: doorRefOf(g.table, d)})
 }
 
 // forceDoor is a FISTS test; success opens the door for good.
@@ -127,7 +127,7 @@ func (g *Game) forceDoor(ref game.Referee, f, d int) {
 		g.swingDoor(ref, f, d, true)
 		return
 	}
-	g.tell(ref, game.Event{Clause: "MD-ACT-08", Kind: "door-holds", Seat: g.figures[f].seat, Who: game.Figure(f), Whom: doorRefOf(g.fixed.table, d)})
+	g.tell(ref, game.Event{Clause: "MD-ACT-08", Kind: "door-holds", Seat: g.figures[f].seat, Who: game.Figure(f), Whom: doorRefOf(g.table, d)})
 }
 
 // takeItem picks a thing up. What is too much to carry is dropped, at its owner's choice, by default the thing just

@@ -27,7 +27,7 @@ func (g *Game) leapOptions(f int, o []game.Option) []game.Option {
 	if !g.besideLeap(f) {
 		return o
 	}
-	table := g.fixed.table
+	table := g.table
 	plan := table.Plan()
 	for i := range plan.Openings {
 		if plan.Openings[i].Kind != "window" || !table.OpeningWithin(i, fig.at, leapReach) {
@@ -59,7 +59,7 @@ func (g *Game) leapOptions(f int, o []game.Option) []game.Option {
 // landing says whether a figure leaping over or through a thing may land at a point.
 func (g *Game) landing(f int, over game.Ref, to game.Point) error {
 	from := g.figures[f].at
-	table := g.fixed.table
+	table := g.table
 	if to.Floor != from.Floor || !g.roomFor(f, to) {
 		return errNoLandingRoom
 	}
@@ -97,7 +97,7 @@ func (g *Game) leap(ref game.Referee, f int, o game.Option, to game.Point) {
 	passed := g.test(ref, f, "MD-ACT-07", "leap", g.stuntsNeed(f))
 	if !passed {
 		g.tell(ref, game.Event{Clause: "MD-ACT-07", Kind: "leap-failed", Seat: fig.seat, Who: o.Who, With: o.With})
-		if foot, drop := g.fixed.table.DropBetween(fig.at, to); drop {
+		if foot, drop := g.table.DropBetween(fig.at, to); drop {
 			g.fall(ref, f, foot)
 		}
 		return

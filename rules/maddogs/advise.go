@@ -103,8 +103,8 @@ func (g *Game) adviseLeader(q *game.Question) game.Answer {
 		}
 		leader, sum := int(o.Who.N), 1
 		if g.sirens == Coming && g.figures[leader].profile.gangster() {
-			edge := g.fixed.table.Edge(g.figures[leader].at)
-			return max(1, 1000-int(g.fixed.table.Distance(edge, g.figures[leader].at)/(inch/4)))
+			edge := g.table.Edge(g.figures[leader].at)
+			return max(1, 1000-int(g.table.Distance(edge, g.figures[leader].at)/(inch/4)))
 		}
 		for f := range g.figures {
 			if g.figures[f].seat == q.Seat && g.figures[f].canAct() && g.within(leader, f, 2*inch) {
@@ -286,7 +286,7 @@ func (g *Game) newErrand(f int) errand {
 	}
 	w := g.walker(f, g.figures[e.target].at)
 	w.Bodies = w.Bodies[:0]
-	e.route, e.reached = g.fixed.table.Path(w, fig.at, g.figures[e.target].at, g.fixed.table.Span(), &g.scratch.paths)
+	e.route, e.reached = g.table.Path(w, fig.at, g.figures[e.target].at, g.table.Span(), &g.scratch.paths)
 	return e
 }
 
@@ -318,7 +318,7 @@ func (g *Game) bestPlace(o *game.Option, least int) (game.Point, int) {
 	}
 	if armed && worth > least {
 		if cover, found := g.shelter(f, target, o.Where.Far); found && tabletop.Near(cover, at, 4*inch) &&
-			g.fixed.table.Distance(cover, g.figures[target].at)+inch < g.distance(f, target) && (ground{g}).Allows(o.Where, cover, nil) == nil {
+			g.table.Distance(cover, g.figures[target].at)+inch < g.distance(f, target) && (ground{g}).Allows(o.Where, cover, nil) == nil {
 			return cover, worth + 4
 		}
 	}
@@ -365,7 +365,7 @@ func (g *Game) towards(f int, route *tabletop.Route, far game.Length) (game.Poin
 // towardsEdge runs for the edge before the police come.
 func (g *Game) towardsEdge(f int, o *game.Option) (game.Point, int) {
 	w := g.walker(f, g.figures[f].at)
-	route, ok := g.fixed.table.PathToEdge(w, g.figures[f].at, &g.scratch.paths)
+	route, ok := g.table.PathToEdge(w, g.figures[f].at, &g.scratch.paths)
 	if !ok {
 		return game.Point{}, 0
 	}

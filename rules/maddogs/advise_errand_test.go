@@ -83,7 +83,7 @@ func TestCoverOnTheWayToTheEnemy(t *testing.T) {
 		if o.Where.None() {
 			t.Fatalf("with a %s he would %s", gear, o.Verb)
 		}
-		cover, _ := g.fixed.table.Cover(g.figures[1].at, to)
+		cover, _ := g.table.Cover(g.figures[1].at, to)
 		if taken := cover != game.NoCover; taken != want {
 			t.Errorf("with a %s he would %s to %v, in cover: %v", gear, o.Verb, to, taken)
 		}

@@ -84,7 +84,7 @@ func (g *Game) ammoOptions(f int, o []game.Option) []game.Option {
 // besideCar says whether figure f touches a car of its own gang.
 func (g *Game) besideCar(f int) bool {
 	for _, car := range g.fixed.settings.cars[max(0, g.figures[f].seat)] {
-		if g.fixed.table.FeatureWithin(int(car), g.figures[f].at, contact-base/2) {
+		if g.table.FeatureWithin(int(car), g.figures[f].at, contact-base/2) {
 			return true
 		}
 	}

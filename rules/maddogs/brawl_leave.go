@@ -94,7 +94,7 @@ func (g *Game) stepTo(f int, to game.Point) error {
 		}
 	}
 	w.Bodies = w.Bodies[:0]
-	if _, ok := g.fixed.table.Path(w, from, to, duckFar, &g.scratch.paths); !ok {
+	if _, ok := g.table.Path(w, from, to, duckFar, &g.scratch.paths); !ok {
 		return errNoWay
 	}
 	return nil

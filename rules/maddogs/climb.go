@@ -17,7 +17,7 @@ func (g *Game) climbOptions(f int, o []game.Option) []game.Option {
 	who := game.Figure(f)
 	if fig.ladder != 0 {
 		link := linkRef(int(fig.ladder) - 1)
-		if g.fixed.table.Plan().Links[fig.ladder-1].Kind == "stairs" {
+		if g.table.Plan().Links[fig.ladder-1].Kind == "stairs" {
 			return append(o,
 				game.Option{Verb: "take-stairs", Clause: "MD-CLIMB-01", Who: who, With: link, Fixed: 1},
 				game.Option{Verb: "take-stairs", Clause: "MD-CLIMB-01", Who: who, With: link, Fixed: -1},
@@ -28,8 +28,8 @@ func (g *Game) climbOptions(f int, o []game.Option) []game.Option {
 			game.Option{Verb: "climb-down", Clause: "MD-CLIMB-02", Who: who, With: link},
 		)
 	}
-	for i := range g.fixed.table.Plan().Links {
-		link := &g.fixed.table.Plan().Links[i]
+	for i := range g.table.Plan().Links {
+		link := &g.table.Plan().Links[i]
 		up, down := g.atPoint(fig.at, link.Foot), g.atPoint(fig.at, link.Head)
 		if !up && !down {
 			continue
@@ -53,12 +53,12 @@ func (g *Game) atPoint(p, q game.Point) bool { return p.Floor == q.Floor && tabl
 
 // height is how much a link rises: 4 inches a floor (MD-CLIMB-03).
 func (g *Game) height(link *game.Link) game.Length {
-	return game.Length(link.Head.Floor-link.Foot.Floor) * g.fixed.table.Plan().FloorHeight
+	return game.Length(link.Head.Floor-link.Foot.Floor) * g.table.Plan().FloorHeight
 }
 
 // climb is one Move on a ladder. Whoever has begun and not finished is on the ladder (MD-CLIMB-04).
 func (g *Game) climb(ref game.Referee, f, number int, up bool) {
-	link := &g.fixed.table.Plan().Links[number]
+	link := &g.table.Plan().Links[number]
 	fig := &g.figures[f]
 	if fig.ladder == 0 {
 		fig.ladder = int16(number) + 1
@@ -79,7 +79,7 @@ func (g *Game) climb(ref game.Referee, f, number int, up bool) {
 // takeStairs is one Walk on stairs. A stairwell costs the whole Move either way; stairs drawn to scale are walked at
 // the rate, and up costs double (MD-CLIMB-01, -03).
 func (g *Game) takeStairs(ref game.Referee, f, number int, up bool) {
-	link := &g.fixed.table.Plan().Links[number]
+	link := &g.table.Plan().Links[number]
 	fig := &g.figures[f]
 	far := g.rate(f, walkFar)
 	if link.Long == 0 {

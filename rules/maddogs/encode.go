@@ -19,7 +19,22 @@ func (g *Game) Append(b []byte) []byte {
 	for i := range g.items {
 		b = g.items[i].append(b)
 	}
-	return g.appendResult(b)
+	return g.appendResult(g.appendGround(b))
+}
+
+// appendGround writes the vehicles, the bombs, the fires and what has fallen.
+func (g *Game) appendGround(b []byte) []byte {
+	for v := range g.vehicles {
+		b = g.vehicles[v].append(b)
+	}
+	b = append(b, byte(len(g.bombs)), byte(len(g.fires)))
+	for i := range g.bombs {
+		b = g.bombs[i].append(b)
+	}
+	for i := range g.fires {
+		b = g.fires[i].append(b)
+	}
+	return binary.LittleEndian.AppendUint64(b, uint64(g.rubble))
 }
 
 // AppendSince writes what differs from a state that this one was copied from: of cards in play, figures and items only
@@ -47,7 +62,7 @@ func (g *Game) AppendSince(b []byte, origin game.Game) []byte {
 			b = g.items[i].append(append(b, byte(i), byte(i>>8)))
 		}
 	}
-	return g.appendResult(append(b, endOfList, endOfList))
+	return g.appendResult(g.appendGround(append(b, endOfList, endOfList)))
 }
 
 // endOfList is the number of no figure; twice, that of no item. Alone it stands for the card that was in play before.
@@ -79,7 +94,7 @@ func (g *Game) appendResult(b []byte) []byte {
 }
 
 func (it *Item) append(b []byte) []byte {
-	b = append(b, byte(it.kind), byte(it.holder), byte(it.holder>>8), game.Bit(it.empty, 0)|game.Bit(it.jammed, 1)|game.Bit(it.undrawn, 2)|game.Bit(it.carrying, 3), byte(it.blasts))
+	b = append(b, byte(it.kind), byte(it.holder), byte(it.holder>>8), game.Bit(it.empty, 0)|game.Bit(it.jammed, 1)|game.Bit(it.undrawn, 2)|game.Bit(it.carrying, 3), byte(it.blasts), byte(it.bomb))
 	if it.holder == nobody && it.carrying {
 		b = it.at.Append(b)
 	}
@@ -111,6 +126,26 @@ func (fig *Figure) append(b []byte) []byte {
 		b = append(b, byte(s))
 	}
 	b = binary.LittleEndian.AppendUint32(b, uint32(fig.climbed))
+	b = append(b, byte(fig.car), byte(fig.slot), game.Bit(fig.bails, 0))
 	b = binary.LittleEndian.AppendUint64(b, fig.locked[0])
 	return binary.LittleEndian.AppendUint64(b, fig.locked[1])
+}
+
+func (car *Vehicle) append(b []byte) []byte {
+	b = car.at.Append(b)
+	return append(b, byte(car.kind), byte(car.heading), byte(car.heading>>8), byte(car.speed), byte(car.owner),
+		game.Bit(car.bulletproof, 0)|game.Bit(car.souped, 1)|game.Bit(car.sprung, 2)|game.Bit(car.gone, 3)|game.Bit(car.wrecked, 4)|game.Bit(car.stalled, 5)|game.Bit(car.upturned, 6)|game.Bit(car.dented, 7),
+		game.Bit(car.halved, 0)|game.Bit(car.brakes, 1)|game.Bit(car.drove, 2),
+		byte(car.blaze), byte(car.cards), byte(car.gang), byte(car.chases),
+	)
+}
+
+func (bomb *Bomb) append(b []byte) []byte {
+	b = bomb.at.Append(b)
+	return append(b, byte(bomb.sticks), byte(bomb.fuse), game.Bit(bomb.half, 0)|game.Bit(bomb.done, 1), byte(bomb.by), byte(bomb.by>>8),
+		byte(bomb.gang), byte(bomb.suit), byte(bomb.item), byte(bomb.item>>8), byte(bomb.target.Kind), byte(bomb.target.N), byte(bomb.target.N>>8), byte(bomb.car))
+}
+
+func (f *Fire) append(b []byte) []byte {
+	return append(f.at.Append(b), byte(f.feature), byte(f.feature>>8), byte(f.car))
 }

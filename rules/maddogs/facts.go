@@ -62,6 +62,9 @@ func figureFacts() []fact {
 		{"gone", func(g *Game, f int) int { return yes(g.figures[f].left != Here) }, nil},
 		{"out", func(g *Game, f int) int { return yes(g.figures[f].out()) }, nil},
 		{"on-ladder", func(g *Game, f int) int { return yes(g.figures[f].ladder != 0) }, nil},
+		flag("bails", func(f *Figure) *bool { return &f.bails }),
+		{"aboard", func(g *Game, f int) int { return int(g.figures[f].car) }, nil},
+		{"slot", func(g *Game, f int) int { return int(g.figures[f].slot) }, nil},
 		{"climbed", func(g *Game, f int) int { return int(g.figures[f].climbed) / int(inch) }, nil},
 		{"actions", func(g *Game, f int) int { return int(g.card.left[f]) }, nil},
 		{"floor", func(g *Game, f int) int { return int(g.figures[f].at.Floor) }, nil},
@@ -102,6 +105,9 @@ func (g *Game) Fact(of game.Ref, name string) (int, bool) {
 	switch of.Kind {
 	case game.FigureRef:
 		f := int(of.N)
+		if v := g.vehicleOf(of); v != nobody {
+			return g.vehicleFact(v, name)
+		}
 		for s := range statNames {
 			if statNames[s] == name {
 				return int(g.figures[f].stats[s]), true

@@ -58,6 +58,10 @@ type Figure struct {
 	outBy   game.Seat   // whose figure caused its last damaging hit, failed nerve or arrest (MD-SETUP-08)
 	left    Departure
 	locked  set // who it is locked in a brawl with (MD-BRAWL-09)
+
+	car   int8 // the vehicle it is in or on, by number plus one, or 0 (MD-VEH-02)
+	slot  int8 // of that vehicle
+	bails bool // it leaps out as soon as it can, and does nothing else (MD-CSHOT-22)
 }
 
 // Departure says how a figure left the board.
@@ -172,7 +176,7 @@ func (g *Game) touching(a, b int) bool {
 }
 
 func (g *Game) pointsTouch(p, q game.Point) bool {
-	return p.Floor == q.Floor && tabletop.Near(p, q, contact) && g.fixed.table.Sees(p, q, g.doors)
+	return p.Floor == q.Floor && tabletop.Near(p, q, contact) && g.table.Sees(p, q, g.doors)
 }
 
 // inContact says whether figure f touches an enemy that is awake and not hidden.

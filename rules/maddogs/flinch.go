@@ -103,7 +103,7 @@ func (g *Game) shelter(t, by int, d game.Length) (game.Point, bool) {
 		return game.Point{}, false
 	}
 	w := g.shelterWalker(t)
-	return g.fixed.table.Shelter(w, g.figures[t].at, g.figures[by].at, d, g.doors, &g.scratch.paths)
+	return g.table.Shelter(w, g.figures[t].at, g.figures[by].at, d, g.doors, &g.scratch.paths)
 }
 
 // shelterAt says whether a place would do for ducking or dropping back from figure by.
@@ -121,11 +121,11 @@ func (g *Game) shelterAt(t, by int, at game.Point, d game.Length) error {
 			return errTouches
 		}
 	}
-	if _, ok := g.fixed.table.Path(w, from, at, d, &g.scratch.paths); !ok {
+	if _, ok := g.table.Path(w, from, at, d, &g.scratch.paths); !ok {
 		return errNoWay
 	}
 	source := g.figures[by].at
-	if cover, _ := g.fixed.table.Cover(source, at); cover == game.NoCover && g.fixed.table.Sees(source, at, g.doors) {
+	if cover, _ := g.table.Cover(source, at); cover == game.NoCover && g.table.Sees(source, at, g.doors) {
 		return errOpen
 	}
 	return nil

@@ -197,7 +197,7 @@ func (g *Game) dropBack(ref game.Referee, f int) {
 func (g *Game) shelterBehind(f, enemy int) (game.Point, bool) {
 	var room [tabletop.MaxShelters]game.Point
 	w := g.shelterWalker(f)
-	for _, spot := range g.fixed.table.Shelters(w, g.figures[f].at, g.figures[enemy].at, dropFar, g.doors, &g.scratch.paths, room[:0]) {
+	for _, spot := range g.table.Shelters(w, g.figures[f].at, g.figures[enemy].at, dropFar, g.doors, &g.scratch.paths, room[:0]) {
 		if !g.closerToEnemy(f, spot) {
 			return spot, true
 		}
@@ -208,7 +208,7 @@ func (g *Game) shelterBehind(f, enemy int) (game.Point, bool) {
 // directlyAway is the point three inches straight away from an enemy, or as far that way as there is room.
 func (g *Game) directlyAway(f, enemy int) game.Point {
 	from, e := g.figures[f].at, g.figures[enemy].at
-	far := g.fixed.table.Distance(from, e)
+	far := g.table.Distance(from, e)
 	if far == 0 {
 		return from
 	}
@@ -223,7 +223,7 @@ func (g *Game) directlyAway(f, enemy int) game.Point {
 		if !g.roomFor(f, to) {
 			continue
 		}
-		if _, ok := g.fixed.table.Path(w, from, to, step+inch/100, &g.scratch.paths); ok {
+		if _, ok := g.table.Path(w, from, to, step+inch/100, &g.scratch.paths); ok {
 			return to
 		}
 	}
@@ -265,7 +265,7 @@ func (g *Game) fleeRun(ref game.Referee, f int) bool {
 	}
 	route = route.Cut(allowance(&route, far))
 	g.followRoute(ref, f, &route, "flees", "MD-GUTS-09")
-	if g.fixed.table.OnEdge(fig.at) {
+	if g.table.OnEdge(fig.at) {
 		g.leaveBoard(ref, f)
 	}
 	return true
@@ -277,7 +277,7 @@ func (g *Game) fleeDown(ref game.Referee, f int) bool {
 	fig := &g.figures[f]
 	found, far, end := false, game.Length(0), game.Point{}
 	if !fig.crawls && fig.taker == nobody && fig.captor == nobody {
-		for i, link := range g.fixed.table.Plan().Links {
+		for i, link := range g.table.Plan().Links {
 			begin, out := link.Head, link.Foot
 			if fig.at.Floor < 0 {
 				begin, out = out, begin
@@ -285,7 +285,7 @@ func (g *Game) fleeDown(ref game.Referee, f int) bool {
 			if fig.ladder != 0 && int(fig.ladder) != i+1 || fig.ladder == 0 && begin.Floor != fig.at.Floor {
 				continue
 			}
-			if d := g.fixed.table.Distance(fig.at, begin); !found || d < far {
+			if d := g.table.Distance(fig.at, begin); !found || d < far {
 				found, far, end = true, d, out
 			}
 		}

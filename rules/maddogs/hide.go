@@ -16,7 +16,7 @@ const (
 // concealed says whether a place has cover to hide in or behind: light or hard cover within an inch and large enough, or
 // a building's interior (MD-HIDE-02).
 func (g *Game) concealed(at game.Point) bool {
-	return g.fixed.table.Inside(at) || g.fixed.table.HideNear(at, inch)
+	return g.table.Inside(at) || g.table.HideNear(at, inch)
 }
 
 // mayHide says whether figure f could hide where it is: cover, and no enemy within 12 inches with an uncovered line of
@@ -121,7 +121,7 @@ func (g *Game) passEnemies(ref game.Referee, f int, route *tabletop.Route) {
 		if !g.enemies(f, e) || !enemy.awake() || enemy.fleeing || enemy.surrendered || enemy.at.Floor != fig.at.Floor {
 			continue
 		}
-		if _, passed := g.fixed.table.FirstContact(route, enemy.at, noticeFar); !passed && !g.within(f, e, noticeFar) {
+		if _, passed := g.table.FirstContact(route, enemy.at, noticeFar); !passed && !g.within(f, e, noticeFar) {
 			continue
 		}
 		mods := g.spotNeed(e)

@@ -218,7 +218,7 @@ func (g *Game) steppedInto(f int, route *tabletop.Route) bool {
 		if !g.enemies(f, e) || !fig.awake() || fig.hidden || fig.at.Floor != route.From().Floor || tabletop.Near(route.From(), fig.at, contact) {
 			continue
 		}
-		if _, touches := g.fixed.table.FirstContact(route, fig.at, contact-inch/100); touches && !tabletop.Near(route.To(), fig.at, contact) {
+		if _, touches := g.table.FirstContact(route, fig.at, contact-inch/100); touches && !tabletop.Near(route.To(), fig.at, contact) {
 			return true
 		}
 	}

@@ -61,18 +61,18 @@ func leadsAway(source, from, to game.Point) bool {
 // awayFrom is the free place farthest from a point that figure f reaches within a distance, of sixteen directions.
 func (g *Game) awayFrom(f int, source game.Point, far game.Length) game.Point {
 	from := g.figures[f].at
-	best, bestFar := from, g.fixed.table.Distance(from, source)
+	best, bestFar := from, g.table.Distance(from, source)
 	w := g.walker(f, from)
 	for _, d := range ring {
 		for step := far; step >= inch; step -= inch {
 			to := game.Point{
 				X: from.X + game.Length(int64(d.X)*int64(step)/1001), Y: from.Y + game.Length(int64(d.Y)*int64(step)/1001), Floor: from.Floor,
 			}
-			if away := g.fixed.table.Distance(to, source); away <= bestFar || !g.roomFor(f, to) {
+			if away := g.table.Distance(to, source); away <= bestFar || !g.roomFor(f, to) {
 				continue
 			}
-			if _, ok := g.fixed.table.Path(w, from, to, far, &g.scratch.paths); ok {
-				best, bestFar = to, g.fixed.table.Distance(to, source)
+			if _, ok := g.table.Path(w, from, to, far, &g.scratch.paths); ok {
+				best, bestFar = to, g.table.Distance(to, source)
 				break
 			}
 		}

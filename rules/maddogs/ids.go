@@ -26,6 +26,9 @@ func (g *Game) field(r game.Ref) string {
 	case game.SeatRef:
 		list = "seats"
 	case game.FigureRef:
+		if v := g.vehicleOf(r); v != nobody {
+			return fmt.Sprintf("figures[%d].id", g.fixed.vehicles[v].index)
+		}
 		if list, n = "figures", g.fixed.figures[n].index; n < 0 {
 			return "settings.civilians" // nobody's but the street's
 		}

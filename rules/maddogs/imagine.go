@@ -29,7 +29,7 @@ func (g *Game) hidesFrom(seat game.Seat, f int) bool {
 
 // hideElsewhere puts a hidden figure at a random place where it could be hiding, false if the table seems to have none.
 func (g *Game) hideElsewhere(f int, c *game.Chance) bool {
-	plan := g.fixed.table.Plan()
+	plan := g.table.Plan()
 	for range 200 {
 		at := game.Point{X: game.Length(c.Below(int(plan.Width) + 1)), Y: game.Length(c.Below(int(plan.Depth) + 1)), Floor: g.figures[f].at.Floor}
 		if g.concealed(at) && g.roomFor(f, at) {

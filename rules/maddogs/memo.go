@@ -128,10 +128,10 @@ func (g *Game) survey(f int) *sightings {
 		return s
 	}
 	at := g.figures[f].at
-	_, door := g.fixed.table.DoorNear(at, inch)
+	_, door := g.table.DoorNear(at, inch)
 	s.surveyed.add(f)
 	s.concealed.put(f, g.concealed(at))
-	s.leaping.put(f, g.fixed.table.LeapNear(at, leapReach, leapHigh))
+	s.leaping.put(f, g.table.LeapNear(at, leapReach, leapHigh))
 	s.doorways.put(f, door)
 	return s
 }
@@ -213,7 +213,7 @@ func (g *Game) wayOut(f int) (tabletop.Route, bool) {
 	known := &g.memo.flights[f]
 	if !known.looked || known.from != from || known.shut != w.Shut || !slices.Equal(known.bodies, w.Bodies) {
 		known.looked, known.from, known.shut, known.bodies = true, from, w.Shut, append(known.bodies[:0], w.Bodies...)
-		known.route, known.open = g.fixed.table.PathToEdge(w, from, &g.scratch.paths)
+		known.route, known.open = g.table.PathToEdge(w, from, &g.scratch.paths)
 	}
 	return known.route, known.open
 }

@@ -94,13 +94,13 @@ func (g *Game) walker(f int, to game.Point) *tabletop.Walker {
 	}
 	g.scratch.bodies = bodies
 	w := &g.scratch.walker
-	*w = tabletop.Walker{Radius: base / 2, Bodies: bodies, Shut: g.fixed.table.LockedDoors() &^ g.doors}
+	*w = tabletop.Walker{Radius: base / 2, Bodies: bodies, Shut: g.table.LockedDoors() &^ g.doors}
 	return w
 }
 
 // roomFor says whether figure f may stand at a point: on the table, out of walls, on nobody's base (MD-CHAR-07).
 func (g *Game) roomFor(f int, at game.Point) bool {
-	if !g.fixed.table.Room(at, base/2) {
+	if !g.table.Room(at, base/2) {
 		return false
 	}
 	for b := range g.figures {
@@ -131,7 +131,7 @@ func (g *Game) route(f int, to game.Point, via []game.Point, far game.Length) (t
 		return *known, nil
 	}
 	w := g.walker(f, to)
-	table := g.fixed.table
+	table := g.table
 	if len(via) > 0 {
 		route, ok := table.PathVia(w, from, via, to, far, &g.scratch.paths)
 		if !ok || route.Rough && route.Long > (far+1)/2 {
@@ -155,7 +155,7 @@ func (g *Game) route(f int, to game.Point, via []game.Point, far game.Length) (t
 
 // straight says whether nothing stands in the straight way of a figure to a place.
 func (g *Game) straight(f int, to game.Point) bool {
-	return g.fixed.table.Straight(g.walker(f, to), g.figures[f].at, to)
+	return g.table.Straight(g.walker(f, to), g.figures[f].at, to)
 }
 
 // closerToEnemy says whether a place is nearer to the nearest visible enemy than figure f is now (MD-GUTS-05).
@@ -165,7 +165,7 @@ func (g *Game) closerToEnemy(f int, to game.Point) bool {
 		return false
 	}
 	at := g.figures[e].at
-	return g.fixed.table.Distance(to, at) < g.fixed.table.Distance(g.figures[f].at, at)
+	return g.table.Distance(to, at) < g.table.Distance(g.figures[f].at, at)
 }
 
 // move plays a Move action on foot: the Run die after the direction is declared, the halves for rough ground, contact
@@ -264,15 +264,15 @@ func (g *Game) stopShort(f int, route *tabletop.Route) int {
 // meets is how far along a way one first touches somebody, if one does. Nobody is touched through a wall (MD-GEO-06).
 func (g *Game) meets(route *tabletop.Route, body game.Point) (game.Length, bool) {
 	doors := g.doors | route.Doors
-	if first, near := g.fixed.table.FirstContact(route, body, contact-inch/100); near {
+	if first, near := g.table.FirstContact(route, body, contact-inch/100); near {
 		for d := first; d < route.Long; d += inch / 20 {
-			if p := route.Along(d); g.fixed.table.Within(p, body, contact) && g.fixed.table.Sees(p, body, doors) {
+			if p := route.Along(d); g.table.Within(p, body, contact) && g.table.Sees(p, body, doors) {
 				return d, true
 			}
 		}
 	}
 	end := route.To()
-	return route.Long, tabletop.Near(end, body, contact) && g.fixed.table.Sees(end, body, doors)
+	return route.Long, tabletop.Near(end, body, contact) && g.table.Sees(end, body, doors)
 }
 
 // openDoors leaves every unlocked door the figure went through standing open (MD-ACT-08).
@@ -289,7 +289,7 @@ func (g *Game) afterMove(ref game.Referee, act *Activation, f int, second bool) 
 	if !fig.canAct() || act.free {
 		return
 	}
-	if g.fixed.table.OnEdge(fig.at) && g.askLeave(ref, act.seat, f) {
+	if g.table.OnEdge(fig.at) && g.askLeave(ref, act.seat, f) {
 		return
 	}
 	if !second || !fig.standing() {

@@ -263,7 +263,7 @@ func TestAWayCutShortEndsWhereThereIsRoom(t *testing.T) {
 				figures = append(figures, person("pal-"+string(rune('a'+i)), "reds", "hoodlum", east(at(10, 10), far)))
 			}
 			g := makeGame(t, figures...)
-			route, ok := g.fixed.table.Path(&tabletop.Walker{Radius: base / 2}, at(10, 10), at(14, 10), 8*inch, nil)
+			route, ok := g.table.Path(&tabletop.Walker{Radius: base / 2}, at(10, 10), at(14, 10), 8*inch, nil)
 			if !ok {
 				t.Fatal("there is no way")
 			}

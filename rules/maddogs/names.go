@@ -99,8 +99,8 @@ func doorRefOf(t *tabletop.Table, door int) game.Ref {
 
 // doorNumber is the number among doors of the opening a Ref names.
 func (g *Game) doorNumber(r game.Ref) (int, bool) {
-	for d := range g.fixed.table.DoorCount() {
-		if doorRefOf(g.fixed.table, d) == r {
+	for d := range g.table.DoorCount() {
+		if doorRefOf(g.table, d) == r {
 			return d, true
 		}
 	}

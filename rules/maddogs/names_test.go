@@ -24,7 +24,7 @@ func alley() game.Plan {
 // Everything on the table is found by its id, and by no other's.
 func TestEveryPieceOfTerrainIsFoundByItsID(t *testing.T) {
 	g := makeGameOn(t, alley(), person("boss", "reds", "hoodlum", at(4, 4)), person("doogan", "irish", "punk", at(4, 20)))
-	plan := g.fixed.table.Plan()
+	plan := g.table.Plan()
 	for i := range plan.Features {
 		if r, ok := g.Find(plan.Features[i].ID); !ok || r != featureRef(i) {
 			t.Errorf("%s is %v", plan.Features[i].ID, r)

@@ -23,7 +23,7 @@ func New(sc *game.Scenario) (game.Game, error) {
 	}
 	g := newGame()
 	g.rage, g.last, g.top, g.phase = game.Nobody, noCard, noCard, Playing
-	g.fixed = &fixed{table: table, title: sc.Title}
+	g.fixed, g.table = &fixed{title: sc.Title}, table
 	if err := g.seatAll(sc); err != nil {
 		return nil, err
 	}
@@ -67,6 +67,9 @@ func New(sc *game.Scenario) (game.Game, error) {
 		}
 	}
 	if err := g.enlistCivilians(); err != nil {
+		return nil, err
+	}
+	if err := g.parkAll(sc); err != nil {
 		return nil, err
 	}
 	g.fixed.names.AddTerrain(table.Plan())
@@ -166,6 +169,9 @@ func (g *Game) enlist(sc *game.Scenario) error {
 	for _, i := range order {
 		f := &sc.Figures[i]
 		field := fmt.Sprintf("figures[%d]", i)
+		if _, vehicle := vehicleNamed(f.Profile); vehicle {
+			continue
+		}
 		if _, own := g.fixed.names.Add(game.FigureRef, f.ID, f.Name); !own {
 			return game.Refuse(game.BadFigure, field+".id", "Every figure needs an id of its own; %q is taken or empty.", f.ID)
 		}
@@ -194,7 +200,7 @@ func (g *Game) enlistOne(f *game.FigureSetup, seat game.Seat, field string, inde
 	}
 	profile, ok := profileNamed(name)
 	if !ok {
-		return game.Refuse(game.UnknownProfile, field+".profile", "There is no profile %q; there are torpedo, enforcer, hoodlum, slugger, punk, cop, fed and civilian.", name)
+		return game.Refuse(game.UnknownProfile, field+".profile", "There is no profile %q; there are torpedo, enforcer, hoodlum, slugger, punk, cop, fed, civilian, car, truck and motorcycle.", name)
 	}
 	if (profile == Civilian) != (seat == game.Nobody) {
 		return game.Refuse(codeBadProfile, field+".profile", "Civilians, and only they, belong to no seat.")
@@ -297,15 +303,18 @@ func (g *Game) checkPlaces() error {
 			}
 			continue
 		}
-		if !g.fixed.table.Has(fig.at) {
+		if fig.aboard() {
+			continue
+		}
+		if !g.table.Has(fig.at) {
 			return game.Refuse(game.OffTable, g.placeField(f), "%s stands off the table.", g.ID(game.Figure(f)))
 		}
-		if !g.fixed.table.Room(fig.at, base/2) {
+		if !g.table.Room(fig.at, base/2) {
 			return game.Refuse(codeInWall, g.placeField(f), "%s stands inside a wall or something solid.", g.ID(game.Figure(f)))
 		}
 		for b := range f {
 			other := &g.figures[b]
-			if other.onBoard() && !other.dead && !fig.dead && other.at.Floor == fig.at.Floor && tabletop.Near(other.at, fig.at, base-1) {
+			if other.onBoard() && !other.aboard() && !other.dead && !fig.dead && other.at.Floor == fig.at.Floor && tabletop.Near(other.at, fig.at, base-1) {
 				return game.Refuse(codeSameSpot, g.placeField(f), "%s stands on the base of %s.", g.ID(game.Figure(f)), g.ID(game.Figure(b)))
 			}
 		}
@@ -321,6 +330,9 @@ func (g *Game) placeField(f int) string {
 func (g *Game) holdAll(sc *game.Scenario) error {
 	for i := range sc.Figures {
 		f, _ := g.fixed.names.FindOf(game.FigureRef, sc.Figures[i].ID)
+		if f >= len(g.figures) {
+			continue // a vehicle
+		}
 		for j, id := range sc.Figures[i].Held {
 			field := fmt.Sprintf("figures[%d].holds[%d]", i, j)
 			h, ok := g.fixed.names.FindOf(game.FigureRef, id)

@@ -17,7 +17,7 @@ func (g *Game) goryOutrage(ref game.Referee) {
 }
 
 func (g *Game) inPublic(f int) bool {
-	if !g.fixed.table.Inside(g.figures[f].at) {
+	if !g.table.Inside(g.figures[f].at) {
 		return true
 	}
 	for w := range g.figures {

@@ -16,7 +16,7 @@ func (g *Game) Places() game.Places { return ground{g} }
 // Allows says whether a place may be picked in an area.
 func (gr ground) Allows(a game.Area, at game.Point, via []game.Point) error {
 	g := gr.g
-	if !g.fixed.table.Has(at) {
+	if !g.table.Has(at) {
 		return errOffTable
 	}
 	f := int(a.Of.N)
@@ -66,7 +66,7 @@ func (gr ground) Way(a game.Area, at game.Point, via []game.Point) ([]game.Point
 			return append([]game.Point(nil), route.Path()...), route.Long
 		}
 	}
-	return []game.Point{from, at}, gr.g.fixed.table.Distance(from, at)
+	return []game.Point{from, at}, gr.g.table.Distance(from, at)
 }
 
 // Outline is the edge of an area for a screen: what Allows allows, with holes where one may not stand. That of a hostage,
@@ -77,7 +77,7 @@ func (gr ground) Outline(a game.Area) [][]game.Point {
 	from := g.figures[f].at
 	switch a.Kind {
 	case areaDeploy:
-		return [][]game.Point{g.fixed.table.Strip(seatSides[g.figures[f].seat], a.Far).Corners(0)}
+		return [][]game.Point{g.table.Strip(seatSides[g.figures[f].seat], a.Far).Corners(0)}
 	case areaPlace:
 		around := make([]game.Point, len(ring))
 		for i, d := range ring {
@@ -115,7 +115,7 @@ func (gr ground) Sample(a game.Area, c *game.Chance) (game.Point, bool) {
 	for try := range 12 {
 		dx, dy := c.Below(2*far+1)-far, c.Below(2*far+1)-far
 		at := game.Point{X: from.X + game.Length(dx), Y: from.Y + game.Length(dy), Floor: from.Floor}
-		if !tabletop.Near(from, at, a.Far) || !g.fixed.table.Has(at) {
+		if !tabletop.Near(from, at, a.Far) || !g.table.Has(at) {
 			continue
 		}
 		// To look for a way round costs fifty times a look along the straight one, and mostly there is none.
@@ -130,7 +130,7 @@ func (gr ground) Sample(a game.Area, c *game.Chance) (game.Point, bool) {
 }
 
 func (gr ground) sampleZone(a game.Area, c *game.Chance) (game.Point, bool) {
-	plan := gr.g.fixed.table.Plan()
+	plan := gr.g.table.Plan()
 	f := int(a.Of.N)
 	for range 40 {
 		deep := game.Length(c.Below(int(a.Far - base/2)))
@@ -171,11 +171,11 @@ func (gr ground) Good(a game.Area, buf []game.Point) []game.Point {
 				}
 			}
 		}
-		buf = append(buf, g.fixed.table.Edge(from))
+		buf = append(buf, g.table.Edge(from))
 	}
 	if e := g.nearestEnemy(f); e >= 0 {
 		w := g.shelterWalker(f)
-		buf = g.fixed.table.Shelters(w, from, g.figures[e].at, a.Far, g.doors, &g.scratch.paths, buf)
+		buf = g.table.Shelters(w, from, g.figures[e].at, a.Far, g.doors, &g.scratch.paths, buf)
 	}
 	for _, d := range ring { // its places are up to 1002 thousandths away
 		buf = append(buf, game.Point{X: from.X + game.Length(int64(d.X)*int64(a.Far)/1002), Y: from.Y + game.Length(int64(d.Y)*int64(a.Far)/1002), Floor: from.Floor})

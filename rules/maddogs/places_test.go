@@ -322,9 +322,9 @@ func TestCoverWorthThinkingAbout(t *testing.T) {
 				if err := g.Places().Allows(area, p, nil); err != nil {
 					t.Errorf("%v,%v is proposed: %v", p.X, p.Y, err)
 				}
-				cover, _ := g.fixed.table.Cover(g.figures[enemy].at, p)
+				cover, _ := g.table.Cover(g.figures[enemy].at, p)
 				onRing := slices.Contains(round(g.figures[c.who].at, walkFar), p)
-				if (cover != game.NoCover || !g.fixed.table.Sees(g.figures[enemy].at, p, g.doors)) && !onRing {
+				if (cover != game.NoCover || !g.table.Sees(g.figures[enemy].at, p, g.doors)) && !onRing {
 					sheltered++
 				}
 			}

@@ -6,6 +6,8 @@ import "rumble/game"
 const (
 	codeBadCard         game.Code = "bad-card"
 	codeBadID           game.Code = "bad-id"
+	codeBadSlot         game.Code = "bad-slot"
+	codeSlotTaken       game.Code = "slot-taken"
 	codeBadProfile      game.Code = "bad-profile"
 	codeContact         game.Code = "contact"
 	codeForward         game.Code = "forward"

@@ -11,15 +11,15 @@ func (g *Game) Scene(viewer game.Seat) *game.Scene {
 	s := &game.Scene{
 		Title:  g.fixed.title,
 		Turn:   fmt.Sprintf("turn %d of %d", g.turn, g.fixed.settings.turns),
-		Table:  g.fixed.table.Plan(),
+		Table:  g.table.Plan(),
 		Clause: "MD-CARD-03",
 		Pieces: make([]game.ScenePiece, 0, len(g.figures)+2),
 		Zones:  []game.SceneZone{},
 		Gauges: []game.SceneGauge{},
 	}
 	s.Whose, s.Why = g.whose()
-	for d := range g.fixed.table.DoorCount() {
-		s.Doors = append(s.Doors, game.DoorState{ID: g.fixed.table.Door(d).ID, Open: g.doors.Open(d)})
+	for d := range g.table.DoorCount() {
+		s.Doors = append(s.Doors, game.DoorState{ID: g.table.Door(d).ID, Open: g.doors.Open(d)})
 	}
 	for i := range g.fixed.seats {
 		seat := game.OfSeat(game.Seat(i))

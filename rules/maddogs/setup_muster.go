@@ -169,7 +169,7 @@ func (g *Game) createCivilians(ref game.Referee) {
 
 // randomPlace throws for a free place outdoors, away from the edges and from everybody placed before.
 func (g *Game) randomPlace(ref game.Referee, f int) game.Point {
-	plan := g.fixed.table.Plan()
+	plan := g.table.Plan()
 	wide, deep := plan.Width-2*civilianEdge, plan.Depth-2*civilianEdge
 	for range 500 {
 		face := ref.Throw(game.Throw{Clause: "MD-SETUP-05", Purpose: "place", Dice: 2, Sides: 100, Who: game.Figure(f), InOrder: true})
@@ -192,7 +192,7 @@ func (g *Game) randomPlace(ref game.Referee, f int) game.Point {
 }
 
 func (g *Game) civilianMayStand(f int, at game.Point) bool {
-	if !g.fixed.table.Room(at, base/2) || g.fixed.table.Inside(at) {
+	if !g.table.Room(at, base/2) || g.table.Inside(at) {
 		return false
 	}
 	for b := range g.figures {
@@ -255,7 +255,7 @@ func (g *Game) lineUp(ref game.Referee, seat game.Seat) {
 
 // onEdge is the place of the n-th of many figures in line, three inches from the seat's edge: south, north, west, east.
 func (g *Game) onEdge(seat game.Seat, n, many int) game.Point {
-	plan := g.fixed.table.Plan()
+	plan := g.table.Plan()
 	across := func(long game.Length) game.Length { return long * game.Length(n) / game.Length(many+1) }
 	switch seat {
 	case 0:
@@ -271,7 +271,7 @@ func (g *Game) onEdge(seat game.Seat, n, many int) game.Point {
 // nearestDeploySpot is a place the figure may be put, as near to where it is wished as a half-inch lattice has one: ring
 // after ring round the wish, the best of the first ring that has any.
 func (g *Game) nearestDeploySpot(f int, wish game.Point) (game.Point, bool) {
-	plan := g.fixed.table.Plan()
+	plan := g.table.Plan()
 	const step = inch / 2
 	rings := max(plan.Width, plan.Depth) / step
 	for ring := game.Length(0); ring <= rings; ring++ {
@@ -282,7 +282,7 @@ func (g *Game) nearestDeploySpot(f int, wish game.Point) (game.Point, bool) {
 					continue
 				}
 				at := game.Point{X: wish.X + dx*step, Y: wish.Y + dy*step}
-				far := g.fixed.table.Distance(wish, at)
+				far := g.table.Distance(wish, at)
 				if (!found || far < bestFar) && g.mayDeploy(f, at) == nil {
 					best, bestFar, found = at, far, true
 				}
@@ -297,7 +297,7 @@ func (g *Game) nearestDeploySpot(f int, wish game.Point) (game.Point, bool) {
 
 // inZone says whether a point lies within six inches of the seat's edge.
 func (g *Game) inZone(seat game.Seat, at game.Point) bool {
-	return g.fixed.table.Strip(seatSides[seat], deployDepth).Has(at)
+	return g.table.Strip(seatSides[seat], deployDepth).Has(at)
 }
 
 // mayDeploy says whether a figure may be placed at a point: in its zone, 12 inches from enemies already placed.

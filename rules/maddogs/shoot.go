@@ -175,8 +175,8 @@ func (g *Game) movedOnCard(f int) deed {
 
 // lightOn is the light a target stands in; a scenario's rain makes all of the open poor (MD-TEN-09).
 func (g *Game) lightOn(t int) game.Light {
-	light := g.fixed.table.LightAt(g.figures[t].at)
-	if g.event && g.fixed.settings.event == "rain" && light == game.GoodLight && !g.fixed.table.Inside(g.figures[t].at) {
+	light := g.table.LightAt(g.figures[t].at)
+	if g.event && g.fixed.settings.event == "rain" && light == game.GoodLight && !g.table.Inside(g.figures[t].at) {
 		return game.PoorLight
 	}
 	return light

@@ -32,7 +32,7 @@ func (g *Game) contacts(f int) set {
 
 // clearLine says whether nothing stands in the line between two figures (MD-GEO-01).
 func (g *Game) clearLine(a, b int) bool {
-	return g.fixed.table.Sees(g.figures[a].at, g.figures[b].at, g.doors)
+	return g.table.Sees(g.figures[a].at, g.figures[b].at, g.doors)
 }
 
 // place puts figure f at a point.
@@ -47,7 +47,7 @@ func (g *Game) within(a, b int, d game.Length) bool {
 	if p.Floor == q.Floor {
 		return tabletop.Near(p, q, d)
 	}
-	return g.fixed.table.Within(p, q, d)
+	return g.table.Within(p, q, d)
 }
 
 // canSee says whether figure a sees figure b: a clear line, and b not hidden from it.
@@ -57,7 +57,7 @@ func (g *Game) canSee(a, b int) bool {
 
 // coverOf is the best cover figure b has from a (MD-GEO-04, -05).
 func (g *Game) coverOf(a, b int) (game.Cover, game.Ref) {
-	cover, feature := g.fixed.table.Cover(g.figures[a].at, g.figures[b].at)
+	cover, feature := g.table.Cover(g.figures[a].at, g.figures[b].at)
 	if cover == game.NoCover {
 		return cover, game.Ref{}
 	}
@@ -66,7 +66,7 @@ func (g *Game) coverOf(a, b int) (game.Cover, game.Ref) {
 
 // coverRef names what gives cover: the table counts its features from 1, and its openings after them.
 func (g *Game) coverRef(f tabletop.FeatureRef) game.Ref {
-	n, features := int(f)-1, len(g.fixed.table.Plan().Features)
+	n, features := int(f)-1, len(g.table.Plan().Features)
 	if n < features {
 		return featureRef(n)
 	}
@@ -88,12 +88,12 @@ func (g *Game) nearestEnemy(f int) int {
 }
 
 func (g *Game) distance(a, b int) game.Length {
-	return g.fixed.table.Distance(g.figures[a].at, g.figures[b].at)
+	return g.table.Distance(g.figures[a].at, g.figures[b].at)
 }
 
 // hiddenFrom is who may know where a hidden figure is: its own seat. Everybody may know of the others.
 func (g *Game) hiddenFrom(who game.Ref) game.Audience {
-	if who.Kind != game.FigureRef || !g.figures[who.N].hidden {
+	if !g.isFigure(who) || !g.figures[who.N].hidden {
 		return game.Everybody
 	}
 	return game.Only(g.figures[who.N].seat)

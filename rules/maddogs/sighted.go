@@ -13,7 +13,7 @@ func (g *Game) Sight(viewer game.Seat, of game.Ref) (game.Sight, bool) {
 		return game.Sight{}, false
 	}
 	sight := game.Sight{Clause: "MD-GEO-01"}
-	if outline := g.fixed.table.Field(g.figures[f].at, 0, 0, g.doors, nil); outline != nil {
+	if outline := g.table.Field(g.figures[f].at, 0, 0, g.doors, nil); outline != nil {
 		sight.Outline = [][]game.Point{outline}
 	}
 	for e := range g.figures {

@@ -8,11 +8,11 @@ import (
 
 // fixed is what never changes in a match: all copies of a game share it.
 type fixed struct {
-	table    *tabletop.Table
 	title    string
 	names    game.Roster // but for gear, cards and skills
 	seats    []seatInfo
 	figures  []figureInfo
+	vehicles []vehicleInfo
 	friends  [4]game.Seats // of each seat, itself included
 	settings settings
 }
@@ -78,7 +78,13 @@ type Game struct {
 	figures []Figure
 	items   []Item
 
-	captives int16 // how many are hostages, so that most questions about them need no search
+	vehicles []Vehicle
+	bombs    []Bomb // set, in the order in which they were (MD-FUSE-06)
+	fires    []Fire // in the order in which they began to burn
+	rubble   rubble // the buildings that have been destroyed (MD-FUSE-17)
+
+	table    *tabletop.Table `state:"derived"` // the ground, with its rubble
+	captives int16           // how many are hostages, so that most questions about them need no search
 
 	sight   sightings  `state:"derived"` // what follows from where everybody stands, see memo.go
 	memo    *memo      // what else is remembered; never part of the state
@@ -102,10 +108,14 @@ func (g *Game) Clone() game.Game {
 // CopyFrom makes g equal to another state of the same match, reusing g's memory.
 func (g *Game) CopyFrom(other game.Game) {
 	o := other.(*Game)
-	figures, items, result, memo, desk, scratch := g.figures, g.items, g.result, g.memo, g.desk, g.scratch
+	figures, items, vehicles, bombs, fires := g.figures, g.items, g.vehicles, g.bombs, g.fires
+	result, memo, desk, scratch := g.result, g.memo, g.desk, g.scratch
 	*g = *o
 	g.figures = append(figures[:0], o.figures...)
 	g.items = append(items[:0], o.items...)
+	g.vehicles = append(vehicles[:0], o.vehicles...)
+	g.bombs = append(bombs[:0], o.bombs...)
+	g.fires = append(fires[:0], o.fires...)
 	g.result = result.Reusing(o.result)
 	g.memo, g.desk, g.scratch = memo, desk, scratch
 	// A copy made in the middle of a stretch, to look at, has the Hold Cards that are being resolved there.

@@ -112,8 +112,8 @@ func (g *Game) giveOneselfUp(ref game.Referee, f int) bool {
 		w := g.walker(f, g.figures[officer].at)
 		w.Bodies = w.Bodies[:0]
 		far := g.rate(f, walkFar)
-		if route, ok := g.fixed.table.Path(w, fig.at, g.figures[officer].at, g.fixed.table.Span(), &g.scratch.paths); ok {
-			if at, meets := g.fixed.table.FirstContact(&route, g.figures[officer].at, contact-inch/100); meets {
+		if route, ok := g.table.Path(w, fig.at, g.figures[officer].at, g.table.Span(), &g.scratch.paths); ok {
+			if at, meets := g.table.FirstContact(&route, g.figures[officer].at, contact-inch/100); meets {
 				route = route.Cut(at)
 			}
 			route = route.Cut(allowance(&route, far))

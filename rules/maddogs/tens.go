@@ -240,12 +240,12 @@ func (g *Game) runAt(ref game.Referee, act *Activation, f, t int) {
 		}
 	}
 	w.Bodies = bodies
-	route, ok := g.fixed.table.Path(w, fig.at, g.figures[t].at, g.fixed.table.Span(), &g.scratch.paths)
+	route, ok := g.table.Path(w, fig.at, g.figures[t].at, g.table.Span(), &g.scratch.paths)
 	if !ok {
 		g.tell(ref, game.Event{Clause: "MD-TEN-07", Kind: "cornered", Seat: fig.seat, Who: game.Figure(f)})
 		return
 	}
-	if at, meets := g.fixed.table.FirstContact(&route, g.figures[t].at, contact-inch/100); meets {
+	if at, meets := g.table.FirstContact(&route, g.figures[t].at, contact-inch/100); meets {
 		route = route.Cut(at)
 	}
 	route = route.Cut(allowance(&route, far))

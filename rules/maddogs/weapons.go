@@ -30,7 +30,10 @@ const (
 	Cleaver
 	Sword
 	Money
-	weapons = 23
+	Grenade
+	Dynamite // one stick
+	Gasoline // a bomb of it
+	weapons  = 26
 )
 
 // gunRow is how a gun shoots in one way: the rows of MD-T-GUNS.
@@ -53,6 +56,7 @@ type weaponRow struct {
 	thrown       bool
 	close        bool // a close weapon
 	lethal       bool // close: Deadly Weapons Table instead of the Brawling Table
+	explosive    bool // thrown at a place (MD-BOMB-12)
 	brawl        int  // close: modifier on the Brawling Table
 	emptiesOnSix bool // a 6 on a shooting die empties it (MD-AMMO-01)
 	burstEmpties bool // a burst empties it (MD-AMMO-02)
@@ -108,6 +112,9 @@ var weaponTable = [weapons]weaponRow{
 	Cleaver:    {name: "cleaver", close: true, lethal: true, deadly: 1},
 	Sword:      {name: "sword", close: true, lethal: true, deadly: 1},
 	Money:      {name: "money"},
+	Grenade:    {name: "grenade", explosive: true},
+	Dynamite:   {name: "dynamite", explosive: true},
+	Gasoline:   {name: "gasoline-bomb", explosive: true},
 }
 
 func weaponNamed(name string) (Weapon, bool) {
@@ -128,6 +135,7 @@ type Item struct {
 	jammed   bool
 	undrawn  bool // a purse gun nobody has seen yet
 	carrying bool // false for a place in the table that is not used yet
+	bomb     int8 // the bomb that a stick is laid as, by number plus one, or 0 (MD-FUSE-02)
 	blasts   int8 // single shots of a double-barrelled gun since it was loaded
 }
 

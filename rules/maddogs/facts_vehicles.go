@@ -1,0 +1,86 @@
+package maddogs
+
+import (
+	"sort"
+	"strings"
+
+	"rumble/game"
+)
+
+// vehicleFact is a number of a vehicle that scenarios may set and scripts may check.
+type carFact struct {
+	name string
+	most int // that may be set
+	get  func(*Vehicle) int
+	set  func(*Vehicle, int)
+}
+
+func carFlag(name string, of func(*Vehicle) *bool) carFact {
+	return carFact{name, 1, func(v *Vehicle) int { return yes(*of(v)) }, func(v *Vehicle, n int) { *of(v) = n != 0 }}
+}
+
+// carFacts are the facts of a vehicle.
+func carFacts() []carFact {
+	return []carFact{
+		{"heading", 359, func(v *Vehicle) int { return int(v.heading) / 10 }, func(v *Vehicle, n int) { v.heading = int16(n) * 10 }},
+		{"speed", speeds - 1, func(v *Vehicle) int { return int(v.speed) }, func(v *Vehicle, n int) { v.speed = Speed(n) }},
+		carFlag("bulletproof", func(v *Vehicle) *bool { return &v.bulletproof }),
+		carFlag("souped-up", func(v *Vehicle) *bool { return &v.souped }),
+		carFlag("good-suspension", func(v *Vehicle) *bool { return &v.sprung }),
+		carFlag("wrecked", func(v *Vehicle) *bool { return &v.wrecked }),
+		carFlag("stalled", func(v *Vehicle) *bool { return &v.stalled }),
+		carFlag("upturned", func(v *Vehicle) *bool { return &v.upturned }),
+		carFlag("no-racing", func(v *Vehicle) *bool { return &v.dented }),
+		carFlag("engine-hit", func(v *Vehicle) *bool { return &v.halved }),
+		carFlag("brakes-cut", func(v *Vehicle) *bool { return &v.brakes }),
+		carFlag("drove", func(v *Vehicle) *bool { return &v.drove }),
+		{"burning", int(BurntOut), func(v *Vehicle) int { return int(v.blaze) }, nil},
+		{"gone", 1, func(v *Vehicle) int { return yes(v.gone) }, nil},
+		{"chases", maxVehicles, func(v *Vehicle) int { return int(v.chases) }, nil},
+	}
+}
+
+func (g *Game) vehicleFact(v int, name string) (int, bool) {
+	for _, fact := range carFacts() {
+		if fact.name == name {
+			return fact.get(&g.vehicles[v]), true
+		}
+	}
+	if slot, ok := g.vehicles[v].kind.slotNamed(name); ok {
+		return yes(g.slots(v)[slot] != nobody), true
+	}
+	return 0, false
+}
+
+// setVehicleState sets the facts that a scenario gives a vehicle.
+func (g *Game) setVehicleState(v int, given map[string]int, field string) error {
+	names := make([]string, 0, len(given))
+	for name := range given {
+		names = append(names, name)
+	}
+	sort.Strings(names)
+	all := carFacts()
+	for _, name := range names {
+		found := false
+		for _, fact := range all {
+			if fact.name != name || fact.set == nil {
+				continue
+			}
+			found = true
+			if value := given[name]; value < 0 || value > fact.most {
+				return game.Refuse(game.BadState, field+".state."+name, "%s is from 0 to %d, not %d.", name, fact.most, value)
+			}
+			fact.set(&g.vehicles[v], given[name])
+		}
+		if !found {
+			settable := []string{}
+			for _, fact := range all {
+				if fact.set != nil {
+					settable = append(settable, fact.name)
+				}
+			}
+			return game.Refuse(game.UnknownState, field+".state."+name, "A vehicle has no state %q that can be set; there are %s.", name, strings.Join(settable, ", "))
+		}
+	}
+	return nil
+}
