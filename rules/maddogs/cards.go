@@ -67,7 +67,12 @@ func (g *Game) nextCard(ref game.Referee) {
 	card := g.draw(ref)
 	wasJoker := g.jokerUp
 	g.jokerUp = isJoker(card)
+	if !g.jokerUp {
+		g.fusesBurn(ref, suitOf(card))
+		g.burningVehicles(ref, suitOf(card))
+	}
 	switch {
+	case g.phase != Playing: // nobody is left to use it
 	case isJoker(card):
 		g.turnUpJoker(ref, card, wasJoker)
 	case rankOf(card) == ten:
@@ -162,6 +167,9 @@ func (g *Game) turnUpJoker(ref game.Referee, card int, wasJoker bool) {
 
 // endTurn discards what is held, shuffles every card back and begins the next turn (MD-JOKER-02, -06).
 func (g *Game) endTurn(ref game.Referee) {
+	g.enginesDie(ref)
+	g.endChases(ref)
+	g.turnEnds(ref)
 	for s := range g.fixed.seats {
 		for slot, card := range g.sides[s].held {
 			if card != noCard {

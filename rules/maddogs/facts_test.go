@@ -10,7 +10,7 @@ import (
 // A state that a scenario gives is a number from 0 to 9; those that follow from others cannot be given.
 func TestStatesThatAScenarioMaySet(t *testing.T) {
 	const settable = "prone, hidden, nervous, fleeing, broken, slapped, surrendered, cuffed, aimed, killer, dead, gory, unconscious, out-cold, " +
-		"knocked-out, crawls, half-speed, drunk, risen, luck-spent, flinching, random-stats, sixes, empty, jammed, undrawn, blasts"
+		"knocked-out, crawls, half-speed, drunk, risen, luck-spent, flinching, random-stats, sixes, bails, empty, jammed, undrawn, blasts"
 	for _, c := range []struct {
 		state          string
 		value          int

@@ -1,10 +1,17 @@
 package maddogs
 
-import "rumble/game"
+import (
+	"slices"
+
+	"rumble/game"
+)
 
 // kept are the clauses that no event, option or modifier names, because they say how things are and not what happens.
 // Each has a script or a test that fails without it.
-var kept = []game.Kept{
+var kept = slices.Concat(keptOnFoot, keptBombs, keptFire, keptFuses, keptDriving, keptCrashes, keptCrews, keptShots)
+
+// keptOnFoot are those of the chapters on foot.
+var keptOnFoot = []game.Kept{
 	{Clause: "MD-GEN-01", How: "A scenario has two to four seats, enemies unless it pairs them as friends; nothing changes that in play."},
 	{Clause: "MD-GEN-02", How: "Every test throws one die against an itemised total and succeeds at or below it."},
 	{Clause: "MD-GEN-04", How: "Lengths are whole thousandths of an inch, never rounded; halves of odd lengths go up."},

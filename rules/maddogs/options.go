@@ -12,6 +12,9 @@ func (g *Game) actions(act *Activation, f int, o []game.Option) []game.Option {
 		return g.civilianActions(f, o)
 	}
 	fig := &g.figures[f]
+	if fig.aboard() {
+		return g.crewActions(act, f, o)
+	}
 	who := game.Figure(f)
 	if g.mustGrip(act, f) {
 		return append(o, game.Option{Verb: "get-a-grip", Clause: "MD-GRIP-04", Who: who, Risk: true})
@@ -28,8 +31,11 @@ func (g *Game) actions(act *Activation, f int, o []game.Option) []game.Option {
 	o = g.leapOptions(f, o)
 	if act.did[f]&didSlug == 0 {
 		o = g.shootOptions(f, o)
+		o = g.throwOptions(f, o)
 		o = g.aimOptions(f, o)
 	}
+	o = g.fuseOptions(f, o)
+	o = g.enterOptions(f, o)
 	o = g.ammoOptions(f, o)
 	o = g.brawlOptions(act, f, o)
 	o = g.hideOptions(f, o)
@@ -81,7 +87,7 @@ func isMove(v game.Verb) bool {
 // isShot says whether a sentence is a Shoot action.
 func isShot(v game.Verb) bool {
 	switch v {
-	case "shoot", "blaze-away", "throw", "finish-off", "shoot-hostage":
+	case "shoot", "blaze-away", "throw", "throw-bomb", "finish-off", "shoot-hostage":
 		return true
 	}
 	return false
@@ -164,6 +170,12 @@ func (g *Game) resolve(ref game.Referee, act *Activation, f int, o game.Option, 
 		g.drawGun(ref, f, item)
 	case "shoot", "blaze-away", "throw":
 		g.shootAction(ref, f, o)
+	case "throw-bomb":
+		g.throwBomb(ref, f, o, a)
+	case "set-bomb":
+		g.setBomb(ref, f, o, a)
+	case "drive":
+		g.drive(ref, act, f, o, a)
 	case "finish-off":
 		g.finishOff(ref, act, f, whom, item)
 	case "shoot-hostage":

@@ -33,8 +33,13 @@ func (g *Game) Scene(viewer game.Seat) *game.Scene {
 			s.Pieces = append(s.Pieces, g.piece(viewer, f))
 		}
 	}
+	for v := range g.vehicles {
+		if !g.vehicles[v].gone {
+			s.Pieces = append(s.Pieces, g.vehiclePiece(v))
+		}
+	}
 	for i := range g.items {
-		if it := &g.items[i]; it.carrying && it.holder == nobody {
+		if it := &g.items[i]; it.carrying && it.holder == nobody && it.bomb == 0 {
 			s.Pieces = append(s.Pieces, game.ScenePiece{
 				ID: g.gearID(i), Name: g.Name(game.Gear(i)), Role: "thing", Gear: weaponTable[it.kind].name, At: it.at, Radius: inch / 4,
 				Badges: []game.SceneBadge{}, Stats: []game.SceneGauge{}, Items: []string{}, Skills: []string{},
@@ -73,6 +78,9 @@ func (g *Game) piece(viewer game.Seat, f int) game.ScenePiece {
 	}
 	if fig.seat != game.Nobody {
 		p.Seat = g.ID(game.OfSeat(fig.seat))
+	}
+	if fig.aboard() {
+		p.Aboard = g.ID(g.vehicleRef(g.ride(f)))
 	}
 	for s, name := range statNames {
 		gauge := game.SceneGauge{Word: name, Name: statWords[s], Now: int(fig.stats[s])}

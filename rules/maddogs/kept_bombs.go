@@ -1,0 +1,5 @@
+package maddogs
+
+import "rumble/game"
+
+var keptBombs = []game.Kept{}

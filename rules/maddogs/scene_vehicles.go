@@ -1,0 +1,53 @@
+package maddogs
+
+import (
+	"rumble/game"
+	"rumble/tabletop"
+)
+
+// vehiclePiece is a vehicle as a seat sees it: everybody sees all of it.
+func (g *Game) vehiclePiece(v int) game.ScenePiece {
+	car := &g.vehicles[v]
+	row := &vehicleTable[car.kind]
+	p := game.ScenePiece{
+		ID: g.ID(g.vehicleRef(v)), Name: g.Name(g.vehicleRef(v)), Role: row.name, Body: row.name, At: car.at, Long: row.long, Wide: row.wide,
+		Facing: tabletop.Heading(car.heading).Degrees(), Out: car.wrecked, Lying: car.upturned,
+		Badges: []game.SceneBadge{}, Stats: []game.SceneGauge{}, Items: []string{}, Skills: []string{},
+	}
+	if car.owner != game.Nobody {
+		p.Seat = g.ID(game.OfSeat(car.owner))
+	}
+	if d := g.driver(v); d != nobody {
+		p.Active = g.card.up && g.card.left[d] > 0
+	}
+	p.Badges = vehicleBadges(car, p.Badges)
+	return p
+}
+
+// vehicleBadges are the states of a vehicle worth a mark, the gravest first.
+func vehicleBadges(car *Vehicle, b []game.SceneBadge) []game.SceneBadge {
+	for _, m := range [...]struct {
+		show       bool
+		word, text string
+		clause     game.ClauseID
+	}{
+		{car.blaze == Engulfed, "engulfed", "Engulfed in flames", "MD-GAS-13"},
+		{car.blaze == OnFire, "on-fire", "On fire", "MD-CSHOT-23"},
+		{car.blaze == BurntOut, "burnt-out", "Burning wreck", "MD-GAS-15"},
+		{car.wrecked, "wrecked", "Wrecked", "MD-FUSE-19"},
+		{car.upturned, "upturned", "Upside down", "MD-HAZ-17"},
+		{car.stalled, "out-of-action", "Out of action", "MD-CSHOT-18"},
+		{car.brakes, "brakes-cut", "Brake line cut", "MD-CSHOT-16"},
+		{car.halved, "engine-hit", "Engine hit", "MD-CSHOT-14"},
+		{car.dented, "damaged", "Damaged: no more Racing", "MD-CRASH-03"},
+		{car.moving(), speedNames[car.speed], capital(speedNames[car.speed]), "MD-CAR-01"},
+		{car.bulletproof, "bulletproof", "Bulletproof", "MD-ARMOR-01"},
+		{car.souped, "souped-up", "Souped up", "MD-MOD-01"},
+		{car.sprung, "good-suspension", "Good suspension", "MD-MOD-02"},
+	} {
+		if m.show {
+			b = append(b, game.SceneBadge{Word: m.word, Text: m.text, Clause: m.clause})
+		}
+	}
+	return b
+}
