@@ -47,6 +47,7 @@ func (t *Table) shelters(w *Walker, at, from Point, d Length, doors Doors, sc *S
 		return buf
 	}
 	sc.places = t.places(flat(at), t.storey(at.Floor), d, sc.places[:0])
+	sc.places = t.besideScreens(w, at, d, sc.places)
 	begin := len(buf)
 	base := uint64(2 * int64(w.Radius))
 	for left := nearestFirst(sc.places); len(left) > 0 && len(buf)-begin < most; {
@@ -56,7 +57,7 @@ func (t *Table) shelters(w *Walker, at, from Point, d Length, doors Doors, sc *S
 		if slices.ContainsFunc(buf[begin:], func(o Point) bool { return square(flat(o), c.xy) < base*base }) {
 			continue
 		}
-		if t.sheltered(p, from, doors) && t.Room(p, w.Radius) && apartFrom(w.Bodies, p) {
+		if (t.sheltered(p, from, doors) || t.screened(w, p, from)) && t.Room(p, w.Radius) && apartFrom(w.Bodies, p) {
 			if _, ok := t.Path(w, at, p, d, sc); ok {
 				buf = append(buf, p)
 			}
@@ -72,6 +73,46 @@ func (t *Table) sheltered(p, from Point, doors Doors) bool {
 	}
 	cover, _ := t.Cover(from, p)
 	return cover != game.NoCover
+}
+
+// screened says whether one of the walker's screens covers who stands at p.
+func (t *Table) screened(w *Walker, p, from Point) bool {
+	return slices.ContainsFunc(w.Screens, func(f Footprint) bool { return t.Screens(&f, from, p) })
+}
+
+// Screens says whether a footprint, of a vehicle, covers who stands at to from one at from: the line of sight goes through it, and
+// it is at most [Rules.Cover] from to. What carries one of the two is no cover between them.
+func (t *Table) Screens(f *Footprint, from, to Point) bool {
+	return f.Within(&Footprint{At: to}, t.rules.Cover) && f.Crosses(from, to) && !f.Has(from) && !f.Has(to)
+}
+
+// besideScreens adds the places beside the screens of a walker, on his floor, within d of a point.
+func (t *Table) besideScreens(w *Walker, at Point, d Length, buf []candidate) []candidate {
+	for i := range w.Screens {
+		f := &w.Screens[i]
+		if f.At.Floor != at.Floor || f.Distance(at) > d+2*w.Radius {
+			continue
+		}
+		sides, n := f.Sides(w.Radius)
+		for k := range n {
+			side := sides[k].side()
+			long := int64(root(square(side.a, side.b)))
+			if long == 0 {
+				continue
+			}
+			aside := scaled(side.b.minus(side.a).turned(), int64(w.Radius)+1)
+			for along := int64(0); along <= long; along += int64(spotGap) {
+				way := side.b.minus(side.a)
+				on := side.a.plus(xy{way.x * along / long, way.y * along / long})
+				for _, p := range [2]xy{on.plus(aside), on.minus(aside)} {
+					if far := square(flat(at), p); far <= uint64(d)*uint64(d) && t.size.has(p) && !f.Has(p.on(at.Floor)) {
+						buf = append(buf, candidate{p, far})
+					}
+				}
+			}
+		}
+	}
+	return buf
 }
 
 // apartFrom says whether no body is closer to p than its gap.

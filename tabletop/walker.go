@@ -9,6 +9,9 @@ type Walker struct {
 	Bodies     []Body // others, around whom the path must lead
 	Shut       Doors  // doors that do not let the walker pass: locked ones. All others are opened on the way
 	AvoidRough bool   // take no path over rough ground or low obstacles
+	// Screens is what stands about besides the table and covers whoever has it within [Rules.Cover] in front of him: vehicles. Only
+	// [Table.Shelters] looks at them; those of other floors are left out.
+	Screens []Footprint
 }
 
 // Body is a place, or a straight side from it to another place of its floor, that the centre of a path may not pass closer

@@ -16,11 +16,7 @@ const leapHigh = 2 * inch
 func (g *Game) leapOptions(f int, o []game.Option) []game.Option {
 	fig := &g.figures[f]
 	who := game.Figure(f)
-	for i := range g.carried(f) {
-		if g.items[i].undrawn {
-			o = append(o, game.Option{Verb: "draw-gun", Clause: "MD-PURSE-02", Who: who, With: game.Gear(i)})
-		}
-	}
+	o = g.drawOptions(f, o)
 	if fig.prone || fig.crawls || fig.ladder != 0 || g.isLocked(f) || g.hasHostage(f) || g.hasPrisoner(f) {
 		return o
 	}
@@ -52,6 +48,16 @@ func (g *Game) leapOptions(f int, o []game.Option) []game.Option {
 			Verb: "leap-over", Clause: "MD-ACT-07", Who: who, Risk: true,
 			Where: game.Area{Kind: areaLand, Of: who, Far: leapMost + 2*leapReach},
 		})
+	}
+	return o
+}
+
+// drawOptions are the hidden guns that a figure may draw (MD-PURSE-02).
+func (g *Game) drawOptions(f int, o []game.Option) []game.Option {
+	for i := range g.carried(f) {
+		if g.items[i].undrawn {
+			o = append(o, game.Option{Verb: "draw-gun", Clause: "MD-PURSE-02", Who: game.Figure(f), With: game.Gear(i)})
+		}
 	}
 	return o
 }

@@ -2,13 +2,62 @@ package maddogs
 
 import "rumble/game"
 
-// board.go is riding on running boards and roofs, and falling off (MD-BOARD-01 to -11).
+// board.go is riding on running boards and roofs, and falling off (MD-BOARD-01 to -07, -11).
 
-// unsafeRide tests who holds on to a vehicle at a speed, and flings him off if he fails (MD-BOARD-02, -04). Leaps says that it is part of
-// a Leap (MD-BOARD-11). It says whether he holds on.
-func (g *Game) unsafeRide(ref game.Referee, f int, speed Speed, hazards int, leaps bool) bool {
-	return true
+// rideMods itemises the test of who holds on to a vehicle at a speed (MD-BOARD-02). Slippery counts when it is part of a Leap (MD-BOARD-11).
+func (g *Game) rideMods(f int, speed Speed, hazards int, leaps bool) []game.Mod {
+	mods := g.nerves(append(g.desk.Mods(), g.stat(f, Stunts)), f)
+	if leaps {
+		mods = g.skillMod(mods, f, Slippery, 1)
+	}
+	if speed == Racing {
+		mods = append(mods, game.Mod{Clause: "MD-BOARD-02", Word: "racing", Value: -1})
+	}
+	if hazards > 0 {
+		mods = append(mods, game.Mod{Clause: "MD-BOARD-02", Word: "hazards", Value: -hazards})
+	}
+	return mods
 }
 
-// flungOff throws a rider off his vehicle: where he lands and what it does to him (MD-BOARD-04, -06).
-func (g *Game) flungOff(ref game.Referee, f int, speed Speed) {}
+// unsafeRide tests who holds on to a vehicle at a speed, and flings him off if he fails; up to Cruising it is safe (MD-BOARD-01, -02, -04).
+// Leaps says that it is part of a Leap. It says whether he holds on.
+func (g *Game) unsafeRide(ref game.Referee, f int, speed Speed, hazards int, leaps bool) bool {
+	if speed <= Cruising {
+		return true
+	}
+	fig := &g.figures[f]
+	if fig.awake() && g.test(ref, f, "MD-BOARD-02", "hold-on", g.rideMods(f, speed, hazards, leaps)) {
+		return true
+	}
+	a := g.beginAttack(nobody, game.Here("unsafe-ride"))
+	g.flungOff(ref, a, f, speed)
+	g.finishAttack(ref, a)
+	return false
+}
+
+// flungOff throws a rider off his vehicle: he lies beside it, takes what the speed deals, and owes an action at least (MD-BOARD-04, -06). It
+// is part of an attack, of which the nerve is tested when all of it is done (MD-CRASH-18).
+func (g *Game) flungOff(ref game.Referee, a *attack, f int, speed Speed) {
+	fig := &g.figures[f]
+	from := fig.at
+	if spot, free := g.beside(f, g.ride(f)); free {
+		g.alight(f, spot)
+	} else {
+		return // there is no room to fall to: he clings on
+	}
+	fig.prone = true
+	g.tell(ref, game.Event{
+		Clause: "MD-BOARD-06", Kind: "flung-off", Seat: fig.seat, Who: game.Figure(f), From: from, To: fig.at, Moved: true,
+	})
+	switch speed {
+	case Racing:
+		g.suffer(ref, a, f, game.Mod{Clause: "MD-BOARD-04", Word: "racing", Value: 1})
+	case Speeding:
+		g.suffer(ref, a, f, game.Mod{})
+	default:
+		g.rollBrawlHit(ref, a, blow{by: nobody, whom: int16(f), weapon: FistsOnly})
+	}
+	if fig.awake() {
+		g.owe(ref, f, 1)
+	}
+}

@@ -62,6 +62,9 @@ func (g *Game) maySlug(f, t int) bool {
 	if target.taker != nobody {
 		return false // MD-HOST-14
 	}
+	if g.isInside(f) || g.isInside(t) {
+		return false // MD-VEH-07
+	}
 	return g.touching(f, t)
 }
 
@@ -71,7 +74,7 @@ func (g *Game) helpers(act *Activation, f, t int) game.Choice {
 	near := g.desk.Picks()
 	for h := range g.around(t).each {
 		fig := &g.figures[h]
-		if h == f || fig.seat != g.figures[f].seat || act.left[h] <= 0 || !g.mayAct(act, h) || fig.owes > 0 || fig.crawls ||
+		if h == f || g.isInside(h) || fig.seat != g.figures[f].seat || act.left[h] <= 0 || !g.mayAct(act, h) || fig.owes > 0 || fig.crawls ||
 			g.mustGrip(act, h) || act.did[h]&(didSlug|didLook) != 0 {
 			continue
 		}

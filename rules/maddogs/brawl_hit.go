@@ -84,7 +84,7 @@ func (g *Game) rollBrawlHit(ref game.Referee, a *attack, b blow) {
 	switch kind {
 	case "knock-down":
 		if !fig.helpless() {
-			fig.prone = fig.ladder == 0
+			fig.prone = fig.ladder == 0 && !fig.aboard()
 			a.floored.add(t)
 			g.owe(ref, t, 1)
 		}

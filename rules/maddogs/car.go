@@ -26,6 +26,9 @@ func (g *Game) driveOptions(act *Activation, f int, o []game.Option) []game.Opti
 // drive plays a Drive.
 func (g *Game) drive(ref game.Referee, act *Activation, f int, o game.Option, a game.Answer) {}
 
+// brakesInFear is a driver who has lost his nerve and takes the speed down as far as the steps allow (MD-CAR-09).
+func (g *Game) brakesInFear(ref game.Referee, f int) {}
+
 // driverless is a moving vehicle that has lost its driver (MD-CAR-08).
 func (g *Game) driverless(ref game.Referee, v int) {}
 

@@ -219,7 +219,7 @@ func (g *Game) wakeKnockedOut(ref game.Referee) {
 		if fig.down() != "" {
 			continue
 		}
-		fig.prone = true
+		fig.prone = !fig.aboard()
 		g.owe(ref, f, 1)
 		g.tell(ref, game.Event{Clause: "MD-BRAWL-18", Kind: "comes-round", Seat: fig.seat, Who: game.Figure(f), Many: int(fig.owes)})
 	}

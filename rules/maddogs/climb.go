@@ -168,8 +168,8 @@ func (g *Game) fall(ref game.Referee, f int, to game.Point) {
 		return
 	}
 	a := g.beginAttack(nobody, game.Here("fall"))
-	a.fall = true
-	a.extra = append(a.extra[:0], game.Mod{Clause: "MD-FALL-01", Word: "floors-fallen", Value: floors})
-	a.hit(f, 1)
+	a.hits = append(a.hits, blow{
+		by: nobody, whom: int16(f), plain: true, extra: game.Mod{Clause: "MD-FALL-01", Word: "floors-fallen", Value: floors},
+	})
 	g.finishAttack(ref, a)
 }

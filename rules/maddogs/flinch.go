@@ -38,6 +38,7 @@ func (g *Game) ducking(ref game.Referee, a *attack) {
 			continue
 		}
 		switch fig := &g.figures[t]; {
+		case fig.aboard(): // he owes the action, and stays where he is (MD-FLINCH-01)
 		case fig.prone:
 			g.tell(ref, game.Event{Clause: "MD-FLINCH-05", Kind: "stays-down", Seat: fig.seat, Who: game.Figure(t), Detail: true, NotInOdds: true})
 		case g.isLocked(t):
@@ -117,7 +118,7 @@ func (g *Game) shelterAt(t, by int, at game.Point, d game.Length) error {
 	}
 	w := g.shelterWalker(t)
 	for _, b := range w.Bodies {
-		if tabletop.Near(b.At, at, b.Gap-1) {
+		if b.East == 0 && b.Down == 0 && tabletop.Near(b.At, at, b.Gap-1) {
 			return errTouches
 		}
 	}
@@ -125,7 +126,7 @@ func (g *Game) shelterAt(t, by int, at game.Point, d game.Length) error {
 		return errNoWay
 	}
 	source := g.figures[by].at
-	if cover, _ := g.table.Cover(source, at); cover == game.NoCover && g.table.Sees(source, at, g.doors) {
+	if cover, _ := g.coverAt(source, at); cover == game.NoCover && g.table.Sees(source, at, g.doors) {
 		return errOpen
 	}
 	return nil
@@ -145,7 +146,9 @@ func (g *Game) shelterWalker(t int) *tabletop.Walker {
 		}
 		bodies = append(bodies, tabletop.Body{At: g.figures[b].at, Gap: gap})
 	}
+	bodies = g.vehiclesInTheWay(bodies, g.figures[t].at, 8*inch)
 	g.scratch.bodies, w.Bodies = bodies, bodies
+	w.Screens = g.screensAround()
 	return w
 }
 

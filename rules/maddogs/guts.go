@@ -157,7 +157,7 @@ func (g *Game) markBroken(f int) {
 func (g *Game) dropBack(ref game.Referee, f int) {
 	fig := &g.figures[f]
 	enemy := g.nearestEnemy(f)
-	if enemy < 0 || fig.ladder != 0 || fig.crawls || fig.taker != nobody {
+	if enemy < 0 || fig.aboard() || fig.ladder != 0 || fig.crawls || fig.taker != nobody {
 		return
 	}
 	g.unlockAll(f)
@@ -213,7 +213,7 @@ func (g *Game) directlyAway(f, enemy int) game.Point {
 		return from
 	}
 	w := g.shelterWalker(f)
-	w.Bodies = w.Bodies[:0]
+	w.Bodies = g.vehiclesInTheWay(w.Bodies[:0], from, runMost)
 	for step := dropFar; step > 0; step -= inch / 4 {
 		to := game.Point{
 			X:     from.X + game.Length(int64(from.X-e.X)*int64(step)/int64(far)),
@@ -252,6 +252,9 @@ func (g *Game) startFleeing(ref game.Referee, f int) {
 // and may be caught (MD-GUTS-11).
 func (g *Game) fleeRun(ref game.Referee, f int) bool {
 	fig := &g.figures[f]
+	if fig.aboard() {
+		return false // on the first card that he can (MD-CRASH-18)
+	}
 	if fig.crawls || fig.taker != nobody || fig.captor != nobody || fig.at.Floor != 0 || fig.ladder != 0 {
 		return g.fleeDown(ref, f)
 	}
@@ -323,6 +326,8 @@ func (g *Game) compulsoryMoves(ref game.Referee, seat game.Seat) {
 func (g *Game) compulsoryMove(ref game.Referee, f int) bool {
 	switch fig := &g.figures[f]; {
 	case !fig.awake():
+	case fig.aboard() && (fig.fleeing || fig.surrendered && !fig.cuffed):
+		return g.leavesInFear(ref, f)
 	case fig.fleeing:
 		return g.fleeRun(ref, f)
 	case fig.surrendered && !fig.cuffed:

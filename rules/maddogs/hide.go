@@ -16,7 +16,7 @@ const (
 // concealed says whether a place has cover to hide in or behind: light or hard cover within an inch and large enough, or
 // a building's interior (MD-HIDE-02).
 func (g *Game) concealed(at game.Point) bool {
-	return g.table.Inside(at) || g.table.HideNear(at, inch)
+	return g.table.Inside(at) || g.table.HideNear(at, inch) || g.besideVehicle(at)
 }
 
 // mayHide says whether figure f could hide where it is: cover, and no enemy within 12 inches with an uncovered line of

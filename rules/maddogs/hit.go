@@ -58,8 +58,11 @@ func deadlyBands(more int) game.Bands {
 
 // deadlyMods itemises what changes a roll on the Deadly Weapons Table (MD-HIT-07).
 func (g *Game) deadlyMods(a *attack, b blow, mods []game.Mod) []game.Mod {
-	if a.fall {
-		return append(mods, a.extra...)
+	if b.plain {
+		if b.extra.Value != 0 {
+			mods = append(mods, b.extra)
+		}
+		return mods
 	}
 	if w := weaponTable[b.weapon]; w.deadly != 0 {
 		clause := game.ClauseID("MD-HIT-07")
@@ -83,7 +86,7 @@ func (g *Game) rollHit(ref game.Referee, a *attack, b blow) {
 	t := int(b.whom)
 	fig := &g.figures[t]
 	w := &weaponTable[b.weapon]
-	if !a.fall && (b.butt || !w.gun && !w.lethal) {
+	if !b.plain && (b.butt || !w.gun && !w.lethal) {
 		g.rollBrawlHit(ref, a, b)
 		return
 	}
@@ -158,11 +161,11 @@ func (g *Game) wound(ref game.Referee, a *attack, b blow, row *deadlyRow, result
 		return
 	}
 	if fig.ladder == 0 && result != serious {
-		fig.prone = true
+		fig.prone = !fig.aboard()
 	}
 	if result == serious {
 		if fig.stats[Hits] == 1 {
-			fig.crawls, fig.prone = true, true // MD-HIT-09
+			fig.crawls, fig.prone = true, !fig.aboard() // MD-HIT-09
 		} else {
 			fig.slow = true
 		}

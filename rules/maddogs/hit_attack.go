@@ -16,14 +16,12 @@ type attack struct {
 	aimed  bool
 	burst  bool
 	marks  bool // a shot: jam and reload marks follow
-	fall   bool
-	sixes  int // 6s among the shooting dice
+	sixes  int  // 6s among the shooting dice
 	group  bool
 
-	targets set        // who could be hit
-	hits    []blow     // in the order of their targets
-	near    set        // who flinches from a near miss of the burst
-	extra   []game.Mod // on every roll for this attack: floors fallen
+	targets set    // who could be hit
+	hits    []blow // in the order of their targets
+	near    set    // who flinches from a near miss of the burst
 
 	ducks   set // who flinches, by burst or by table, and may duck
 	wounded set // who was wounded
@@ -42,8 +40,10 @@ type attack struct {
 type blow struct {
 	by, whom int16
 	weapon   Weapon
-	butt     bool // a gun used to hit with
-	kick     bool // at a man on the floor, by one who spends an action (MD-BRAWL-25)
+	butt     bool     // a gun used to hit with
+	kick     bool     // at a man on the floor, by one who spends an action (MD-BRAWL-25)
+	plain    bool     // no weapon does it: the Deadly Weapons Table as it is, and the extra
+	extra    game.Mod // of a plain one: floors fallen, the speed of a car; nothing mostly
 }
 
 // notTested marks a figure whose nerve an attack does not test.
@@ -53,8 +53,8 @@ const notTested = 127
 // over.
 func (g *Game) beginAttack(by int, caller game.Pending) *attack {
 	a := &g.scratch.attack
-	hits, extra := a.hits[:0], a.extra[:0]
-	*a = attack{by: by, at: nobody, item: -1, hits: hits, extra: extra, caller: caller}
+	hits := a.hits[:0]
+	*a = attack{by: by, at: nobody, item: -1, hits: hits, caller: caller}
 	for f := range g.figures {
 		a.tests[f] = notTested
 	}
@@ -78,10 +78,10 @@ func (a *attack) sort() {
 func (a *attack) pending(place string, hits []blow) game.Pending {
 	p := game.Here(place).With(a.caller).
 		Ref(game.Figure(a.by)).Ref(game.Figure(a.at)).Number(int(a.weapon)).Ref(game.Gear(a.item)).
-		Flag(a.aimed).Flag(a.burst).Flag(a.marks).Flag(a.fall).Flag(a.group).Flag(a.jamming()).
-		Number(game.Total(a.extra)).List(len(hits))
+		Flag(a.aimed).Flag(a.burst).Flag(a.marks).Flag(a.group).Flag(a.jamming()).
+		List(len(hits))
 	for _, b := range hits {
-		p = p.Ref(game.Figure(int(b.by))).Ref(game.Figure(int(b.whom))).Number(int(b.weapon)).Flag(b.butt).Flag(b.kick)
+		p = p.Ref(game.Figure(int(b.by))).Ref(game.Figure(int(b.whom))).Number(int(b.weapon)).Flag(b.butt).Flag(b.kick).Flag(b.plain).Number(b.extra.Value)
 	}
 	for _, s := range [...]*set{&a.targets, &a.near, &a.ducks, &a.wounded, &a.killed, &a.gory, &a.floored, &a.sevens, &a.gaveUp, &a.buddies} {
 		p = p.Bits(s[0]).Bits(s[1])
@@ -128,6 +128,14 @@ func (g *Game) rollHits(ref game.Referee, a *attack) {
 		g.tellHarm(ref, a, t, int(before-fig.stats[Hits]), downBefore)
 		ref.Merge(game.Midway, a.pending("target-done", a.hits[i:]))
 	}
+}
+
+// suffer rolls at once for a blow that no weapon deals: a fall, a blast, a crash. With an extra it is added to the roll.
+func (g *Game) suffer(ref game.Referee, a *attack, t int, extra game.Mod) {
+	fig := &g.figures[t]
+	before, downBefore := fig.stats[Hits], fig.down()
+	g.rollHit(ref, a, blow{by: int16(a.by), whom: int16(t), plain: true, extra: extra})
+	g.tellHarm(ref, a, t, int(before-fig.stats[Hits]), downBefore)
 }
 
 // tellHarm sums up what an attack did to one target.

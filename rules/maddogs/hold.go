@@ -215,7 +215,7 @@ func (g *Game) stillLegal(ref game.Referee, act *Activation, d *declared, answer
 func (g *Game) steppedInto(f int, route *tabletop.Route) bool {
 	for e := range g.figures {
 		fig := &g.figures[e]
-		if !g.enemies(f, e) || !fig.awake() || fig.hidden || fig.at.Floor != route.From().Floor || tabletop.Near(route.From(), fig.at, contact) {
+		if fig.aboard() || !g.enemies(f, e) || !fig.awake() || fig.hidden || fig.at.Floor != route.From().Floor || tabletop.Near(route.From(), fig.at, contact) {
 			continue
 		}
 		if _, touches := g.table.FirstContact(route, fig.at, contact-inch/100); touches && !tabletop.Near(route.To(), fig.at, contact) {

@@ -84,7 +84,7 @@ func (g *Game) mayTakeHostage(f, t int) bool {
 	if victim.profile != Cop && victim.profile != Civilian || victim.profile == Cop && !g.enemies(f, t) {
 		return false
 	}
-	if !victim.onBoard() || victim.dead || victim.fainted || victim.outCold || victim.hidden || victim.risen ||
+	if g.figures[f].aboard() || victim.aboard() || !victim.onBoard() || victim.dead || victim.fainted || victim.outCold || victim.hidden || victim.risen ||
 		victim.taker != nobody || victim.captor != nobody || victim.knocked && victim.profile != Cop {
 		return false
 	}

@@ -37,7 +37,7 @@ func (g *Game) freeFromTakers(ref game.Referee) {
 // (MD-HOST-11).
 func (g *Game) runFree(ref game.Referee, f, h int) {
 	fig := &g.figures[h]
-	if !fig.awake() || fig.crawls {
+	if !fig.awake() || fig.crawls || fig.aboard() {
 		return
 	}
 	die := ref.Throw(game.Throw{Clause: "MD-HOST-11", Purpose: "run", Dice: 1, Sides: 6, Who: game.Figure(h)})

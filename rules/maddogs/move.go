@@ -15,6 +15,11 @@ const (
 	areaDeploy                            // the deployment zone of figure Of's seat
 	areaPlace                             // where hostage To may be placed round figure Of
 	areaDrag                              // where the body To may be dragged by figure Of
+	areaAlight                            // beside the vehicle that figure Of leaves
+	areaDrive                             // the path of the vehicle Of, by its corners
+	areaThrow                             // where figure Of may throw an explosive
+	areaLay                               // where figure Of may lay a bomb
+	areaForced                            // where the vehicle Of may be made to slide
 )
 
 // Rates of a Move (MD-T-MOVE). A Run adds a die.
@@ -67,7 +72,7 @@ func (g *Game) moveOptions(f int, o []game.Option) []game.Option {
 // and the dead lie flat.
 func (g *Game) solid(a, b int) bool {
 	fig := &g.figures[b]
-	if a == b || !fig.onBoard() || fig.dead {
+	if a == b || !fig.onBoard() || fig.dead || fig.aboard() {
 		return false
 	}
 	if int(fig.taker) == a || int(fig.captor) == a {
@@ -83,7 +88,7 @@ func (g *Game) walker(f int, to game.Point) *tabletop.Walker {
 	from := g.figures[f].at
 	for b := range g.figures {
 		at := g.figures[b].at
-		if at.Floor != from.Floor || !tabletop.Near(at, from, runMost+2*base) || !g.solid(f, b) || g.friends(f, b) {
+		if g.figures[b].aboard() || at.Floor != from.Floor || !tabletop.Near(at, from, runMost+2*base) || !g.solid(f, b) || g.friends(f, b) {
 			continue
 		}
 		gap := base
@@ -92,6 +97,7 @@ func (g *Game) walker(f int, to game.Point) *tabletop.Walker {
 		}
 		bodies = append(bodies, tabletop.Body{At: at, Gap: gap})
 	}
+	bodies = g.vehiclesInTheWay(bodies, from, runMost)
 	g.scratch.bodies = bodies
 	w := &g.scratch.walker
 	*w = tabletop.Walker{Radius: base / 2, Bodies: bodies, Shut: g.table.LockedDoors() &^ g.doors}
@@ -101,6 +107,9 @@ func (g *Game) walker(f int, to game.Point) *tabletop.Walker {
 // roomFor says whether figure f may stand at a point: on the table, out of walls, on nobody's base (MD-CHAR-07).
 func (g *Game) roomFor(f int, at game.Point) bool {
 	if !g.table.Room(at, base/2) {
+		return false
+	}
+	if g.underVehicle(at) {
 		return false
 	}
 	for b := range g.figures {
@@ -246,7 +255,7 @@ func (g *Game) stopShort(f int, route *tabletop.Route) int {
 	from := g.figures[f].at
 	met := -1
 	for e := range g.figures {
-		if !g.enemies(f, e) || !g.figures[e].awake() || g.figures[e].at.Floor != from.Floor || tabletop.Near(from, g.figures[e].at, contact) {
+		if g.figures[e].aboard() || !g.enemies(f, e) || !g.figures[e].awake() || g.figures[e].at.Floor != from.Floor || tabletop.Near(from, g.figures[e].at, contact) {
 			continue
 		}
 		if tabletop.Near(route.To(), g.figures[e].at, contact) && !g.figures[e].hidden {

@@ -27,6 +27,9 @@ func (g *Game) ID(r game.Ref) string {
 		}
 		return g.ID(game.OfSeat(suitOf(n))) + "-" + rankNames[rankOf(n)]
 	case game.WordRef:
+		if n >= firstSlotWord {
+			return slotWords[n-firstSlotWord]
+		}
 		return skillNames[n]
 	}
 	return g.fixed.names.ID(r)
@@ -44,6 +47,9 @@ func (g *Game) Name(r game.Ref) string {
 		}
 		return rankWords[rankOf(n)] + " of " + capital(suitNames[suitOf(n)])
 	case game.WordRef:
+		if n >= firstSlotWord {
+			return spokenSlot(slotWords[n-firstSlotWord])
+		}
 		return capital(game.Spoken(skillNames[n]))
 	}
 	return g.fixed.names.Name(r)
@@ -82,6 +88,11 @@ func (g *Game) Find(id string) (game.Ref, bool) {
 	}
 	if s, ok := skillNamed(id); ok {
 		return skillRef(s), true
+	}
+	for n, word := range slotWords {
+		if word == id {
+			return game.Ref{Kind: game.WordRef, N: int16(firstSlotWord + n)}, true
+		}
 	}
 	return game.Ref{}, false
 }

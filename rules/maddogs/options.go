@@ -49,10 +49,10 @@ func (g *Game) actions(act *Activation, f int, o []game.Option) []game.Option {
 // freeOptions are what costs no action: dropping prone, doors after a Move, letting hostages go.
 func (g *Game) freeOptions(act *Activation, f int, o []game.Option) []game.Option {
 	fig := &g.figures[f]
-	if !fig.prone && fig.ladder == 0 {
+	if !fig.prone && fig.ladder == 0 && !fig.aboard() {
 		o = append(o, game.Option{Verb: "drop-prone", Clause: "MD-MOVE-11", Who: game.Figure(f)})
 	}
-	if act.did[f]&didMove != 0 && !fig.hidden {
+	if act.did[f]&didMove != 0 && !fig.hidden && !fig.aboard() {
 		o = g.doorOptions(f, o)
 	}
 	for h := range g.figures {
@@ -176,6 +176,16 @@ func (g *Game) resolve(ref game.Referee, act *Activation, f int, o game.Option, 
 		g.setBomb(ref, f, o, a)
 	case "drive":
 		g.drive(ref, act, f, o, a)
+	case "get-in":
+		g.getIn(ref, f, o)
+	case "get-out":
+		g.getOut(ref, f, a.At)
+	case "change-slot":
+		g.changeSlot(ref, f, o)
+	case "climb-over":
+		g.climbOver(ref, f, o)
+	case "haul-in":
+		g.haulIn(ref, f, o)
 	case "finish-off":
 		g.finishOff(ref, act, f, whom, item)
 	case "shoot-hostage":

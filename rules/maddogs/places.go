@@ -20,7 +20,7 @@ func (gr ground) Allows(a game.Area, at game.Point, via []game.Point) error {
 		return errOffTable
 	}
 	f := int(a.Of.N)
-	if a.Kind != areaMove && len(via) > 0 {
+	if a.Kind != areaMove && a.Kind != areaDrive && len(via) > 0 {
 		return errNoCorners
 	}
 	switch a.Kind {
@@ -44,6 +44,8 @@ func (gr ground) Allows(a game.Area, at game.Point, via []game.Point) error {
 		return g.stepTo(f, at)
 	case areaLand:
 		return g.landing(f, a.To, at)
+	case areaAlight:
+		return g.mayAlight(f, at)
 	case areaDeploy:
 		return g.mayDeploy(f, at)
 	case areaPlace:
@@ -97,6 +99,19 @@ func (gr ground) Sample(a game.Area, c *game.Chance) (game.Point, bool) {
 	f := int(a.Of.N)
 	if a.Kind == areaDeploy {
 		return gr.sampleZone(a, c)
+	}
+	if a.Kind == areaAlight {
+		at := g.footprint(g.ride(f))
+		for range 12 {
+			along, across := game.Length(c.Below(int(at.Long)+1))-at.Long/2, at.Wide/2+base/2+game.Length(c.Below(int(inch/2)))
+			if c.Below(2) == 0 {
+				across = -across
+			}
+			if spot := at.Place(along, across); gr.Allows(a, spot, nil) == nil {
+				return spot, true
+			}
+		}
+		return g.beside(f, g.ride(f))
 	}
 	if a.Kind == areaPlace {
 		at := g.figures[f].at
@@ -156,6 +171,12 @@ func (gr ground) Good(a game.Area, buf []game.Point) []game.Point {
 	g := gr.g
 	f, before := int(a.Of.N), len(buf)
 	from := g.figures[f].at
+	if a.Kind == areaAlight {
+		if spot, free := g.beside(f, g.ride(f)); free {
+			buf = append(buf, spot)
+		}
+		return buf
+	}
 	if a.Kind == areaDeploy || a.Kind == areaPlace {
 		var c game.Chance
 		if at, ok := gr.Sample(a, &c); ok {
@@ -165,7 +186,7 @@ func (gr ground) Good(a game.Area, buf []game.Point) []game.Point {
 	}
 	if a.Kind == areaMove {
 		for e := range g.figures {
-			if at := g.figures[e].at; g.enemies(f, e) && g.figures[e].awake() && !g.figures[e].hidden && at.Floor == from.Floor && tabletop.Near(from, at, a.Far+base) {
+			if at := g.figures[e].at; g.enemies(f, e) && g.figures[e].awake() && !g.figures[e].hidden && !g.figures[e].aboard() && at.Floor == from.Floor && tabletop.Near(from, at, a.Far+base) {
 				for i := range 8 {
 					buf = append(buf, game.Point{X: at.X + ring[2*i].X, Y: at.Y + ring[2*i].Y, Floor: at.Floor})
 				}

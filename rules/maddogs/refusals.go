@@ -39,6 +39,7 @@ var (
 	errNoWay           = game.Refuse(game.NoWay, "at", "There is no way there.")
 	errWayTooLong      = game.Refuse(game.NoWay, "at", "That way is longer than the move.")
 	errNoShortWay      = game.Refuse(game.NoWay, "at", "There is no way there that is short enough.")
+	errNotBeside       = game.Refuse(game.TooFar, "at", "One gets out beside the vehicle, within an inch of it.")
 	errNoCorners       = game.Refuse(game.NotAsked, "via", "This place is not walked to by corners.")
 	errNoPlace         = game.Refuse(game.NotAsked, "at", "No place is asked for.")
 	errHostageApart    = game.Refuse(codeNotInContact, "at", "A hostage stands in base contact with his taker.")

@@ -22,7 +22,11 @@ func (g *Game) contacts(f int) set {
 	if fig := &g.figures[f]; fig.onBoard() {
 		for b := range g.figures {
 			other := &g.figures[b]
-			if b != f && tabletop.Near(fig.at, other.at, contact) && other.onBoard() && g.pointsTouch(fig.at, other.at) {
+			switch {
+			case b == f || !other.onBoard():
+			case fig.aboard() || other.aboard():
+				touched.put(b, g.handsReach(f, b))
+			case tabletop.Near(fig.at, other.at, contact) && g.pointsTouch(fig.at, other.at):
 				touched.add(b)
 			}
 		}
@@ -44,6 +48,9 @@ func (g *Game) place(f int, at game.Point) {
 // within says whether two figures are no farther apart than d; floors count 4 inches each (MD-GEO-02, -03).
 func (g *Game) within(a, b int, d game.Length) bool {
 	p, q := g.figures[a].at, g.figures[b].at
+	if g.figures[a].aboard() || g.figures[b].aboard() {
+		return g.gap(a, b) <= d
+	}
 	if p.Floor == q.Floor {
 		return tabletop.Near(p, q, d)
 	}
@@ -57,15 +64,35 @@ func (g *Game) canSee(a, b int) bool {
 
 // coverOf is the best cover figure b has from a (MD-GEO-04, -05).
 func (g *Game) coverOf(a, b int) (game.Cover, game.Ref) {
-	cover, feature := g.table.Cover(g.figures[a].at, g.figures[b].at)
-	if cover == game.NoCover {
-		return cover, game.Ref{}
+	if g.figures[b].aboard() {
+		return g.coverAboard(b)
 	}
-	return cover, g.coverRef(feature)
+	cover, by := g.coverAt(g.figures[a].at, g.figures[b].at)
+	if v := g.ride(a); v != nobody && by == g.vehicleRef(v) {
+		cover, feature := g.table.Cover(g.figures[a].at, g.figures[b].at)
+		return cover, g.coverRef(feature) // he does not shoot through his own
+	}
+	return cover, by
+}
+
+// coverAt is the best cover that a place has from another: of the terrain, or of a vehicle that the line leads over within an inch of it,
+// light, or hard behind a wreck (MD-GEO-05, MD-FUSE-19).
+func (g *Game) coverAt(from, at game.Point) (game.Cover, game.Ref) {
+	cover, feature := g.table.Cover(from, at)
+	by := g.coverRef(feature)
+	for v := range g.vehicles {
+		if better := g.coverOfVehicle(v); better > cover && g.screens(v, from, at) {
+			cover, by = better, g.vehicleRef(v)
+		}
+	}
+	return cover, by
 }
 
 // coverRef names what gives cover: the table counts its features from 1, and its openings after them.
 func (g *Game) coverRef(f tabletop.FeatureRef) game.Ref {
+	if f == 0 {
+		return game.Ref{}
+	}
 	n, features := int(f)-1, len(g.table.Plan().Features)
 	if n < features {
 		return featureRef(n)
@@ -88,6 +115,9 @@ func (g *Game) nearestEnemy(f int) int {
 }
 
 func (g *Game) distance(a, b int) game.Length {
+	if g.figures[a].aboard() || g.figures[b].aboard() {
+		return g.gap(a, b)
+	}
 	return g.table.Distance(g.figures[a].at, g.figures[b].at)
 }
 

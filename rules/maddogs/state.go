@@ -129,13 +129,14 @@ func (g *Game) Over() (game.Result, bool) { return g.result, g.phase == Ended }
 
 // scratch is memory that a game uses while it thinks. It holds nothing between two stretches.
 type scratch struct {
-	paths  tabletop.Scratch
-	walker tabletop.Walker
-	bodies []tabletop.Body
-	stack  [9]Activation // Hold Cards being resolved, above the card in play
-	depth  int           // how many of stack are in use
-	attack attack
-	path   []game.Point // of the last move told
+	paths   tabletop.Scratch
+	walker  tabletop.Walker
+	bodies  []tabletop.Body
+	screens []tabletop.Footprint
+	stack   [9]Activation // Hold Cards being resolved, above the card in play
+	depth   int           // how many of stack are in use
+	attack  attack
+	path    []game.Point // of the last move told
 }
 
 // ask puts a question and gives the answer with the option it picked.

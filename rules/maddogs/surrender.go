@@ -110,7 +110,7 @@ func (g *Game) giveOneselfUp(ref game.Referee, f int) bool {
 	if !g.touching(f, officer) && !fig.crawls && fig.ladder == 0 {
 		fig.prone = false
 		w := g.walker(f, g.figures[officer].at)
-		w.Bodies = w.Bodies[:0]
+		w.Bodies = g.vehiclesInTheWay(w.Bodies[:0], fig.at, g.table.Span())
 		far := g.rate(f, walkFar)
 		if route, ok := g.table.Path(w, fig.at, g.figures[officer].at, g.table.Span(), &g.scratch.paths); ok {
 			if at, meets := g.table.FirstContact(&route, g.figures[officer].at, contact-inch/100); meets {
@@ -164,7 +164,7 @@ func (g *Game) arrestOptions(f int, o []game.Option) []game.Option {
 	}
 	for t := range g.around(f).each {
 		fig := &g.figures[t]
-		if !g.enemies(f, t) || !fig.profile.gangster() || fig.dead || fig.cuffed {
+		if fig.aboard() || !g.enemies(f, t) || !fig.profile.gangster() || fig.dead || fig.cuffed {
 			continue
 		}
 		if clause := g.arrestedBy(t); clause != "" {

@@ -1,0 +1,57 @@
+package maddogs
+
+import (
+	"strings"
+
+	"rumble/game"
+)
+
+// firstSlotWord is the number of the first word for a slot; the numbers before it are those of skills.
+const firstSlotWord = 64
+
+// slotWords are the names of slots, of all kinds of vehicles.
+var slotWords = [...]string{
+	"driver", "front", "cab", "rear-1", "rear-2", "rear-3",
+	"bed-1", "bed-2", "bed-3", "bed-4", "bed-5", "bed-6", "bed-7", "bed-8", "bed-9", "bed-10", "bed-11", "bed-12", "bed-13", "bed-14", "bed-15",
+	"left-board-1", "left-board-2", "right-board-1", "right-board-2", "roof", "pillion",
+}
+
+// slotRef names a slot of a kind of vehicle.
+func slotRef(k VehicleKind, slot int) game.Ref {
+	name := vehicleTable[k].slots[slot].name
+	for n, word := range slotWords {
+		if word == name {
+			return game.Ref{Kind: game.WordRef, N: int16(firstSlotWord + n)}
+		}
+	}
+	return game.Ref{}
+}
+
+// slotOf is the slot of a vehicle that a word names.
+func (g *Game) slotOf(v, word int) int {
+	slot, _ := g.vehicles[v].kind.slotNamed(slotWords[word])
+	return slot
+}
+
+// spokenSlot is what people call a slot: "left running board".
+func spokenSlot(word string) string {
+	switch kind, _, _ := strings.Cut(word, "-"); kind {
+	case "driver":
+		return "behind the wheel"
+	case "front":
+		return "in front"
+	case "cab":
+		return "in the cab"
+	case "bed":
+		return "in the bed"
+	case "left":
+		return "on the left running board"
+	case "right":
+		return "on the right running board"
+	case "roof":
+		return "on the roof"
+	case "pillion":
+		return "on the pillion"
+	}
+	return "in the back"
+}

@@ -1,0 +1,127 @@
+package maddogs
+
+import (
+	"rumble/game"
+	"rumble/tabletop"
+)
+
+// veh_ground.go is vehicles as things on the ground, and distances to whoever is aboard one: to the nearest point of its footprint
+// (MD-VEH-01, MD-BOMB-02, MD-CSHOT-02).
+
+// gap is how far two figures are apart of whom one or both are aboard; floors count as on foot (MD-GEO-02).
+func (g *Game) gap(a, b int) game.Length {
+	if g.ride(a) == g.ride(b) {
+		return 0
+	}
+	p, q := g.coveredBy(a), g.coveredBy(b)
+	far := p.Gap(&q)
+	if p.At.Floor == q.At.Floor {
+		return far
+	}
+	return g.table.Distance(game.Point{Floor: p.At.Floor}, game.Point{X: far, Floor: q.At.Floor})
+}
+
+// coveredBy is what distances to a figure are measured from: its vehicle, or the place where it stands.
+func (g *Game) coveredBy(f int) tabletop.Footprint {
+	if v := g.ride(f); v != nobody {
+		return g.footprint(v)
+	}
+	return tabletop.Footprint{At: g.figures[f].at}
+}
+
+// handsReach says whether two figures of whom one or both are aboard can lay hands on each other: in one vehicle, or from board to
+// board of two that are within an inch (MD-VEH-07, MD-BOARD-10).
+func (g *Game) handsReach(a, b int) bool {
+	v, w := g.ride(a), g.ride(b)
+	if v == w {
+		return true
+	}
+	if v == nobody || w == nobody || !g.ridesOutside(a) || !g.ridesOutside(b) {
+		return false
+	}
+	p, q := g.footprint(v), g.footprint(w)
+	return p.Within(&q, inch)
+}
+
+// vehiclesInTheWay adds the sides of the vehicles that somebody who goes so far from a place has to walk round.
+func (g *Game) vehiclesInTheWay(bodies []tabletop.Body, from game.Point, far game.Length) []tabletop.Body {
+	for v := range g.vehicles {
+		if g.vehicles[v].gone {
+			continue
+		}
+		at := g.footprint(v)
+		if at.At.Floor != from.Floor || !tabletop.Near(at.At, from, far+at.Long/2+at.Wide/2+base) {
+			continue
+		}
+		sides, n := at.Sides(base / 2)
+		bodies = append(bodies, sides[:n]...)
+	}
+	return bodies
+}
+
+// underVehicle says whether somebody at a place would stand on a vehicle.
+func (g *Game) underVehicle(at game.Point) bool {
+	for v := range g.vehicles {
+		if g.vehicles[v].gone || !tabletop.Near(at, g.vehicles[v].at, 5*inch) {
+			continue
+		}
+		p, q := tabletop.Footprint{At: at, Radius: base / 2}, g.footprint(v)
+		if p.Overlaps(&q) {
+			return true
+		}
+	}
+	return false
+}
+
+// besideVehicle says whether there is a vehicle within an inch of a place, large enough to hide behind: a motorcycle hides nobody
+// (MD-HIDE-02, MD-BIKE-01).
+func (g *Game) besideVehicle(at game.Point) bool {
+	for v := range g.vehicles {
+		if g.vehicles[v].gone || g.vehicles[v].kind == Motorcycle {
+			continue
+		}
+		if p := g.footprint(v); at.Floor == p.At.Floor && p.Distance(at) <= inch {
+			return true
+		}
+	}
+	return false
+}
+
+// screens says whether a vehicle stands in the line to a place, within an inch of it (MD-GEO-05).
+func (g *Game) screens(v int, from, at game.Point) bool {
+	p := g.footprint(v)
+	return g.table.Screens(&p, from, at)
+}
+
+// coverOfVehicle is the cover that a vehicle gives who stands behind it: light, a wreck hard (MD-GEO-05, MD-FUSE-19). A motorcycle gives
+// none (MD-BIKE-01).
+func (g *Game) coverOfVehicle(v int) game.Cover {
+	switch car := &g.vehicles[v]; {
+	case car.gone || car.kind == Motorcycle:
+		return game.NoCover
+	case car.wrecked:
+		return game.HardCover
+	}
+	return game.LightCover
+}
+
+// coverAboard is the cover that an occupant has from his own vehicle: light on a board or a roof, none that counts inside, since inside
+// nobody is picked out, none on a motorcycle (MD-CSHOT-05, MD-CSHOT-02, MD-BIKE-01).
+func (g *Game) coverAboard(f int) (game.Cover, game.Ref) {
+	if b := g.berthOf(f); b == onBoard || b == onRoof {
+		return game.LightCover, g.vehicleRef(g.ride(f))
+	}
+	return game.NoCover, game.Ref{}
+}
+
+// screensAround is every vehicle that one can take shelter behind.
+func (g *Game) screensAround() []tabletop.Footprint {
+	list := g.scratch.screens[:0]
+	for v := range g.vehicles {
+		if g.coverOfVehicle(v) != game.NoCover {
+			list = append(list, g.footprint(v))
+		}
+	}
+	g.scratch.screens = list
+	return list
+}
