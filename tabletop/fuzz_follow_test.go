@@ -43,6 +43,9 @@ func FuzzFollow(f *testing.F) {
 		r = &reader{data}
 		for range 3 {
 			m := Mover{Footprint: r.footprint(), Edge: Effect(r.byte() % 3)}
+			if b := r.byte(); b > 127 {
+				m.Gap = Length(b) * 4
+			}
 			for range r.byte() % 8 {
 				if o := (Other{r.footprint(), Effect(r.byte() % 3)}); o.Check() == nil {
 					m.Others = append(m.Others, o)
@@ -57,6 +60,8 @@ func FuzzFollow(f *testing.F) {
 				t.Fatalf("it comes to %v, where it stands at %v, not %v", p.To, stands, p.Footprint)
 			}
 			m.PassesBy(c, Mark{}, p.To, 700, met)
+			table.Corridor(&m, c, Mark{}, p.To, 700, met)
+			table.Contacts(&m, c, &p, met)
 			c.Swept(m.Footprint, Mark{}, p.To, nil)
 			if was := m.Footprint; table.Fits(&m) {
 				if m.Footprint = p.Footprint; !table.Fits(&m) {
