@@ -94,10 +94,17 @@ func (th *thing) stops(way *motion, gap, from, to int64) (int64, bool) {
 	if th.box().grown(radius).meets(start.box()) && th.convex() && th.overlaps(&start, flat(way.from.At), radius) {
 		return th.deeper(way, from, to)
 	}
-	if gap > 0 && !th.ahead(way, from) {
-		return 0, false
+	stop := th.comes(way, 0, from, to)
+	if gap > 0 && th.ahead(way, from) {
+		stop = min(stop, th.comes(way, gap, from, min(stop, to)))
 	}
-	stop, near := to+1, radius+th.radius+gap
+	return stop, stop <= to
+}
+
+// comes is the first of some steps in which the motion comes nearer to a side of the thing than a gap, or with 0 over it;
+// one beyond the last when it does not.
+func (th *thing) comes(way *motion, gap, from, to int64) int64 {
+	stop, near := to+1, int64(way.from.Radius)+th.radius+gap
 	around := way.around(from-1, to).grown(near)
 	for n := range th.sides() {
 		if side := th.side(n); side.box().meets(around) {
@@ -107,7 +114,7 @@ func (th *thing) stops(way *motion, gap, from, to int64) (int64, bool) {
 			}
 		}
 	}
-	return stop, stop <= to
+	return stop
 }
 
 // ahead says whether the motion would run into the thing, a leg however far it led on.

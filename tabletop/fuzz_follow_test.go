@@ -52,6 +52,11 @@ func FuzzFollow(f *testing.F) {
 				}
 			}
 			c := r.course()
+			through := []Point{r.point(), r.point(), r.point()}
+			steering := Steering{Sharpest: Turn(r.byte()) * 7, Apart: r.length() / 4, Back: r.byte() > 127, Snap: r.byte() > 127}
+			if d := m.Footprint.Drive(through, steering, nil); d.Check() != nil {
+				t.Fatalf("%v is no course", d)
+			}
 			p, met := table.Follow(&m, c, Mark{}, nil)
 			if c.Check() != nil || m.Check() != nil {
 				continue
