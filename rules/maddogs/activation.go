@@ -27,6 +27,7 @@ const (
 	didSlug
 	didBreak // became Nervous on this card (MD-GRIP-05)
 	didMove  // its latest action was a Move: doors may be closed free (MD-ACT-08)
+	didDrive // has driven (MD-CAR-06)
 	didGrip  // took its lone grip test on this card
 )
 
@@ -84,7 +85,10 @@ func (g *Game) chooseLeader(ref game.Referee, seat game.Seat, card int) int {
 
 // actOnCard plays one action on the card in play, or ends it (MD-CARD-08, -09).
 func (g *Game) actOnCard(ref game.Referee) {
-	if !g.nextAction(ref, &g.card) && g.phase == Playing {
+	if g.nextAction(ref, &g.card) || g.phase != Playing {
+		return
+	}
+	if g.compulsoryDrives(ref, &g.card); g.phase == Playing {
 		g.endCard(ref)
 	}
 }

@@ -4,21 +4,14 @@ import "rumble/game"
 
 // crash.go is the Crash Table (MD-CRASH-01 to -18).
 
-// struck is what a vehicle runs into.
-type struck struct {
-	car    int      // a vehicle, or nobody
-	figure int      // a man on foot, or nobody
-	thing  game.Ref // a building or a feature, or nothing: something abstract (MD-HAZ-11)
-}
-
 // crashing is one vehicle that rolls on the Crash Table.
 type crashing struct {
 	v       int
-	into    struck
-	speed   Speed // the one that counts (MD-HAZ-12)
-	way     int16 // the heading it slides along, in tenths of a degree (MD-CRASH-12)
-	swerve  int   // what the Swerving Table adds
-	lowered bool  // the Braking Table has lowered its speed already (MD-CRASH-06)
+	into    game.Ref // a vehicle, a man on foot, a feature, or nothing: something abstract (MD-HAZ-11)
+	speed   Speed    // the one that counts (MD-HAZ-12)
+	way     int16    // the heading it slides along, in tenths of a degree (MD-CRASH-12)
+	swerve  int      // what the Swerving Table adds
+	lowered bool     // the Braking Table has lowered its speed already (MD-CRASH-06)
 	clause  game.ClauseID
 }
 

@@ -169,4 +169,5 @@ func (g *Game) recover(ref game.Referee, f int) {
 	g.tell(ref, game.Event{
 		Clause: "MD-FLINCH-04", Kind: kind, Seat: fig.seat, Who: game.Figure(f), Many: int(fig.owes), Seen: g.hiddenFrom(game.Figure(f)),
 	})
+	g.recoversAtTheWheel(ref, f)
 }

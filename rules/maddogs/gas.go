@@ -1,6 +1,9 @@
 package maddogs
 
-import "rumble/game"
+import (
+	"rumble/game"
+	"rumble/tabletop"
+)
 
 // gas.go is gasoline bombs, flames and smoke (MD-GAS-01 to -21).
 
@@ -21,3 +24,12 @@ func (g *Game) smokeBetween(a, b game.Point) bool { return false }
 // ignite makes the puddle of a gasoline bomb and rolls for what it sets on fire (MD-GAS-03, -07). The figures whose clothes
 // burn are hit once more by the attack.
 func (g *Game) ignite(ref game.Referee, a *attack, at game.Point) {}
+
+// fireOnGround is what a fire covers of the ground, for who would drive through it; false when it is no more there.
+func (g *Game) fireOnGround(fire int) (tabletop.Footprint, bool) {
+	f := &g.fires[fire]
+	if f.car != 0 {
+		return g.footprint(int(f.car) - 1), true
+	}
+	return tabletop.Footprint{At: f.at, Radius: inch / 2}, f.feature == nobody
+}

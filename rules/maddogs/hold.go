@@ -154,6 +154,9 @@ func (g *Game) resolveHold(ref game.Referee, act *Activation, seat game.Seat, ca
 	for act.up && g.phase == Playing && g.nextAction(ref, act) {
 		continue
 	}
+	if g.phase == Playing {
+		g.compulsoryDrives(ref, act)
+	}
 }
 
 // stillLegal looks again at a declared action after the interrupts. When it can no longer be done its owner declares

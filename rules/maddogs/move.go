@@ -17,6 +17,7 @@ const (
 	areaDrag                              // where the body To may be dragged by figure Of
 	areaAlight                            // beside the vehicle that figure Of leaves
 	areaDrive                             // the path of the vehicle Of, by its corners
+	areaReverse                           // the same, backwards
 	areaThrow                             // where figure Of may throw an explosive
 	areaLay                               // where figure Of may lay a bomb
 	areaForced                            // where the vehicle Of may be made to slide

@@ -28,7 +28,7 @@ func (g *Game) ID(r game.Ref) string {
 		return g.ID(game.OfSeat(suitOf(n))) + "-" + rankNames[rankOf(n)]
 	case game.WordRef:
 		if n >= firstSlotWord {
-			return slotWords[n-firstSlotWord]
+			return carWord(n)
 		}
 		return skillNames[n]
 	}
@@ -48,7 +48,7 @@ func (g *Game) Name(r game.Ref) string {
 		return rankWords[rankOf(n)] + " of " + capital(suitNames[suitOf(n)])
 	case game.WordRef:
 		if n >= firstSlotWord {
-			return spokenSlot(slotWords[n-firstSlotWord])
+			return spokenWord(carWord(n))
 		}
 		return capital(game.Spoken(skillNames[n]))
 	}
@@ -92,6 +92,11 @@ func (g *Game) Find(id string) (game.Ref, bool) {
 	for n, word := range slotWords {
 		if word == id {
 			return game.Ref{Kind: game.WordRef, N: int16(firstSlotWord + n)}, true
+		}
+	}
+	for s, word := range speedNames {
+		if word == id {
+			return speedRef(Speed(s)), true
 		}
 	}
 	return game.Ref{}, false

@@ -16,6 +16,17 @@ var slotWords = [...]string{
 	"left-board-1", "left-board-2", "right-board-1", "right-board-2", "roof", "pillion",
 }
 
+// firstSpeedWord is the number of the word for the first speed.
+const firstSpeedWord = firstSlotWord + 32
+
+// speedRef names a speed.
+func speedRef(s Speed) game.Ref {
+	return game.Ref{Kind: game.WordRef, N: int16(firstSpeedWord + int(s))}
+}
+
+// speedOf is the speed that a Ref names.
+func speedOf(r game.Ref) Speed { return Speed(int(r.N) - firstSpeedWord) }
+
 // slotRef names a slot of a kind of vehicle.
 func slotRef(k VehicleKind, slot int) game.Ref {
 	name := vehicleTable[k].slots[slot].name
@@ -33,9 +44,19 @@ func (g *Game) slotOf(v, word int) int {
 	return slot
 }
 
-// spokenSlot is what people call a slot: "left running board".
-func spokenSlot(word string) string {
+// carWord is the word with a number from that of the first slot on.
+func carWord(n int) string {
+	if n >= firstSpeedWord {
+		return speedNames[n-firstSpeedWord]
+	}
+	return slotWords[n-firstSlotWord]
+}
+
+// spokenWord is what people call a slot or a speed: "on the left running board".
+func spokenWord(word string) string {
 	switch kind, _, _ := strings.Cut(word, "-"); kind {
+	case "stopped", "cruising", "speeding", "racing":
+		return word
 	case "driver":
 		return "behind the wheel"
 	case "front":

@@ -175,7 +175,9 @@ func (g *Game) resolve(ref game.Referee, act *Activation, f int, o game.Option, 
 	case "set-bomb":
 		g.setBomb(ref, f, o, a)
 	case "drive":
-		g.drive(ref, act, f, o, a)
+		g.drive(ref, act, f, o)
+	case "reverse":
+		g.reverse(ref, act, f, o, a)
 	case "get-in":
 		g.getIn(ref, f, o)
 	case "get-out":

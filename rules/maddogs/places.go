@@ -19,8 +19,11 @@ func (gr ground) Allows(a game.Area, at game.Point, via []game.Point) error {
 	if !g.table.Has(at) {
 		return errOffTable
 	}
+	if v := g.vehicleOf(a.Of); v != nobody {
+		return g.mayGo(v, a, at, via)
+	}
 	f := int(a.Of.N)
-	if a.Kind != areaMove && a.Kind != areaDrive && len(via) > 0 {
+	if a.Kind != areaMove && len(via) > 0 {
 		return errNoCorners
 	}
 	switch a.Kind {
@@ -62,6 +65,9 @@ func (gr ground) Allows(a game.Area, at game.Point, via []game.Point) error {
 
 // Way is the path of a Move to an allowed place.
 func (gr ground) Way(a game.Area, at game.Point, via []game.Point) ([]game.Point, game.Length) {
+	if v := gr.g.vehicleOf(a.Of); v != nobody {
+		return gr.g.wayOf(v, a, at, via)
+	}
 	from := gr.g.figures[a.Of.N].at
 	if a.Kind == areaMove || a.Kind == areaDrag {
 		if route, err := gr.g.route(int(a.Of.N), at, via, a.Far); err == nil {
@@ -75,6 +81,9 @@ func (gr ground) Way(a game.Area, at game.Point, via []game.Point) ([]game.Point
 // whose base touches that of its taker, is the ring around the taker.
 func (gr ground) Outline(a game.Area) [][]game.Point {
 	g := gr.g
+	if v := g.vehicleOf(a.Of); v != nobody {
+		return g.reachOf(v, a)
+	}
 	f := int(a.Of.N)
 	from := g.figures[f].at
 	switch a.Kind {
@@ -96,6 +105,9 @@ var seatSides = [...]tabletop.Side{tabletop.South, tabletop.North, tabletop.West
 // Sample tries random places of an area until one is allowed; false when a good number of tries found none.
 func (gr ground) Sample(a game.Area, c *game.Chance) (game.Point, bool) {
 	g := gr.g
+	if v := g.vehicleOf(a.Of); v != nobody {
+		return g.anywhere(v, a, c)
+	}
 	f := int(a.Of.N)
 	if a.Kind == areaDeploy {
 		return gr.sampleZone(a, c)
@@ -169,6 +181,9 @@ func (gr ground) sampleZone(a game.Area, c *game.Chance) (game.Point, bool) {
 // the edge of the board, and steps of the compass.
 func (gr ground) Good(a game.Area, buf []game.Point) []game.Point {
 	g := gr.g
+	if v := g.vehicleOf(a.Of); v != nobody {
+		return game.Allowed(gr, a, len(buf), g.turnings(v, a, buf))
+	}
 	f, before := int(a.Of.N), len(buf)
 	from := g.figures[f].at
 	if a.Kind == areaAlight {

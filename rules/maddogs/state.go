@@ -136,6 +136,12 @@ type scratch struct {
 	stack   [9]Activation // Hold Cards being resolved, above the card in play
 	depth   int           // how many of stack are in use
 	attack  attack
+	trip    trip
+	others  []tabletop.Other
+	whose   []int16 // whom the others are: men by their numbers, vehicles after them, fires below 0
+	met     []tabletop.Meeting
+	course  tabletop.Course
+	through []game.Point
 	path    []game.Point // of the last move told
 }
 

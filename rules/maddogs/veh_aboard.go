@@ -18,6 +18,9 @@ func (g *Game) crewActions(act *Activation, f int, o []game.Option) []game.Optio
 	case act.did[f]&didLook != 0:
 		return g.lookOptions(act, f, o)
 	}
+	if act.left[f] == 1 && g.mustDrive(act, f) {
+		return g.driveOptions(act, f, o) // MD-CAR-06
+	}
 	o = g.freeOptions(act, f, o)
 	o = g.driveOptions(act, f, o)
 	o = g.leapOutOptions(f, o)

@@ -1,0 +1,193 @@
+package maddogs
+
+import (
+	"rumble/game"
+	"rumble/tabletop"
+)
+
+// car_path.go is plotting the path of a Drive: straight legs joined by turns about the centre (MD-CAR-05, -10, -15, -16).
+
+// The turns of a path (MD-CAR-10).
+const (
+	freeTurn   = 15 * tabletop.Degree // costs nothing, in one Drive in all
+	curveTurn  = 45 * tabletop.Degree // what is more is a corner
+	cornerTurn = 90 * tabletop.Degree // what is more is not allowed
+	turnsApart = 3 * inch
+)
+
+// plotPath asks the driver's seat for the path, with whom he means to run down; by default he drives straight on (MD-CAR-04, -05, -16,
+// MD-RUN-02).
+func (g *Game) plotPath(ref game.Referee, t *trip) {
+	car := g.vehicleRef(t.v)
+	far := t.distance()
+	victims := g.victimsAhead(t, far)
+	options := append(g.desk.Options(),
+		game.Option{Verb: "straight-on", Clause: "MD-CAR-16", Who: car, Pick: victims, Risk: true},
+		game.Option{
+			Verb: "plot", Clause: "MD-CAR-10", Who: car, Where: game.Area{Kind: areaDrive, Of: car, Far: far}, Pick: victims, Risk: true,
+		},
+	)
+	answer, picked := g.ask(ref, game.Question{
+		Seat: g.figures[t.driver].seat, Clause: "MD-CAR-04", Prompt: "path", Who: car, Many: int(far), Options: options,
+	})
+	for _, p := range answer.Picked {
+		t.victims.add(int(p.N))
+	}
+	if picked.Verb == "plot" {
+		if d, err := g.plotted(t.v, answer.At, answer.Via, far); err == nil {
+			t.drive = d
+			g.goOnStraight(t)
+			return
+		}
+	}
+	g.plotStraight(t)
+}
+
+// plotStraight is the path straight ahead: all of it at speed, at Cruising up to a tenth of an inch short of anything (MD-CAR-16).
+func (g *Game) plotStraight(t *trip) {
+	far := t.distance()
+	t.drive = tabletop.Drive{Course: append(g.scratch.course[:0], tabletop.Forward(min(far, tabletop.MaxLeg)))}
+	if t.speed != Cruising {
+		return
+	}
+	m := g.mover(t)
+	m.Gap = inch / 10
+	for i := range m.Others {
+		m.Others[i].Effect = tabletop.Stops
+	}
+	p, met := g.table.Follow(&m, t.drive.Course, tabletop.Mark{}, g.scratch.met[:0])
+	g.scratch.met = met
+	t.drive.Course[0].Far = game.Length(p.To.Far)
+}
+
+// goOnStraight lengthens the last leg of a path by what is left of the distance at speed (MD-CAR-05).
+func (g *Game) goOnStraight(t *trip) {
+	c := t.drive.Course
+	if t.speed == Cruising || len(c) == 0 {
+		return
+	}
+	if last := &c[len(c)-1]; last.Turn == 0 {
+		last.Far = min(last.Far+t.distance(), tabletop.MaxLeg)
+	}
+}
+
+// plotted is the path of a vehicle through some places to a last one, or why it may not be driven.
+func (g *Game) plotted(v int, at game.Point, via []game.Point, far game.Length) (tabletop.Drive, error) {
+	steering := tabletop.Steering{Sharpest: cornerTurn, Apart: turnsApart, Free: freeTurn}
+	d, err := g.steered(v, at, via, steering)
+	if err != nil {
+		return d, err
+	}
+	switch long := d.Course.Long(d.Course.End()); {
+	case long > far:
+		return d, errTooFar
+	case long < cruiseMin:
+		return d, errTooNear
+	}
+	return d, g.clearPath(v, &d, g.vehicles[v].speed == Cruising)
+}
+
+// plotReverse is the path of a vehicle that backs up (MD-CAR-15).
+func (g *Game) plotReverse(v int, at game.Point, via []game.Point, far game.Length) (tabletop.Drive, error) {
+	d, err := g.steered(v, at, via, tabletop.Steering{Sharpest: curveTurn, Apart: turnsApart, Free: freeTurn, Back: true})
+	if err != nil {
+		return d, err
+	}
+	if d.Course.Long(d.Course.End()) > far {
+		return d, errTooFar
+	}
+	return d, g.clearPath(v, &d, true)
+}
+
+// steered plans a drive through places.
+func (g *Game) steered(v int, at game.Point, via []game.Point, s tabletop.Steering) (tabletop.Drive, error) {
+	from := g.footprint(v)
+	through := append(g.scratch.through[:0], via...)
+	through = append(through, at)
+	g.scratch.through = through
+	for _, p := range through {
+		if p.Floor != from.At.Floor {
+			return tabletop.Drive{}, errOtherFloor
+		}
+	}
+	d := from.Drive(through, s, g.scratch.course[:0])
+	g.scratch.course = d.Course
+	switch d.Fault {
+	case tabletop.TooSharp:
+		return d, errTooSharp
+	case tabletop.TooSoon:
+		return d, errTooSoon
+	case tabletop.TooFar, tabletop.TooMany:
+		return d, errTooFar
+	}
+	return d, nil
+}
+
+// clearPath says why a path may not be driven: it enters a building, something impassable or water, or ends on something that its seat knows
+// of (MD-CAR-16). Ends says that it ends where it is plotted to.
+func (g *Game) clearPath(v int, d *tabletop.Drive, ends bool) error {
+	t := trip{v: v, driver: g.driver(v), from: g.footprint(v)}
+	m := g.mover(&t)
+	m.Edge = tabletop.Ignored
+	p, met := g.table.Follow(&m, d.Course, tabletop.Mark{}, g.scratch.met[:0])
+	g.scratch.met = met
+	if p.Stopped {
+		return errInTheWay
+	}
+	if !ends {
+		return nil
+	}
+	for i := range m.Others {
+		if f := int(g.scratch.whose[i]); f >= 0 && f < len(g.figures) && g.figures[f].hidden && !g.friends(t.driver, f) {
+			continue
+		}
+		if p.Overlaps(&m.Others[i].Footprint) {
+			return errEndsOn
+		}
+	}
+	return nil
+}
+
+// mover is a vehicle on its way: walls, houses and what is impassable stop it; of men, vehicles and rough ground it is told. Whose the others
+// are is in g.scratch.whose: men by their numbers, vehicles after them.
+func (g *Game) mover(t *trip) tabletop.Mover {
+	others, whose := g.scratch.others[:0], g.scratch.whose[:0]
+	for f := range g.figures {
+		fig := &g.figures[f]
+		if !fig.onBoard() || fig.dead || fig.aboard() || fig.at.Floor != t.from.At.Floor {
+			continue
+		}
+		others = append(others, tabletop.Other{Footprint: tabletop.Footprint{At: fig.at, Radius: base / 2}, Effect: tabletop.Told})
+		whose = append(whose, int16(f))
+	}
+	for v := range g.vehicles {
+		if v == t.v || g.vehicles[v].gone {
+			continue
+		}
+		others = append(others, tabletop.Other{Footprint: g.footprint(v), Effect: tabletop.Told})
+		whose = append(whose, int16(len(g.figures)+v))
+	}
+	g.scratch.others, g.scratch.whose = others, whose
+	return tabletop.Mover{Footprint: t.from, Others: others, Open: g.doors, Ground: roadGround}
+}
+
+// roadGround is what the ground does to vehicles: what is impassable or has to be climbed over stops them (MD-CAR-16, -18).
+func roadGround(f *game.Feature) tabletop.Effect {
+	if f.Going == game.Low {
+		return tabletop.Stops
+	}
+	return tabletop.UsualGround(f)
+}
+
+// pathOf is the way of a vehicle between two marks of its course, for a screen.
+func (g *Game) pathOf(from tabletop.Footprint, c tabletop.Course, begin, end tabletop.Mark) []game.Point {
+	path := append(g.scratch.path[:0], c.At(from, begin).At)
+	for i := begin.Section; i < end.Section; i++ {
+		if c[i].Turn == 0 {
+			path = append(path, c.At(from, tabletop.Mark{Section: i, Far: int64(c[i].Far)}).At)
+		}
+	}
+	path = append(path, c.At(from, end).At)
+	g.scratch.path = path
+	return path
+}

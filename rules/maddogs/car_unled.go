@@ -1,0 +1,139 @@
+package maddogs
+
+import (
+	"rumble/game"
+	"rumble/tabletop"
+)
+
+// car_unled.go is what vehicles do without a Drive that their seat has chosen: compulsory drives, recovering drivers, lost drivers, lost speed
+// (MD-CAR-06 to -09).
+
+// mustDrive says whether a driver on a card still has to drive: his vehicle moves, and he has not driven on it (MD-CAR-06).
+func (g *Game) mustDrive(act *Activation, f int) bool {
+	return act.left[f] > 0 && act.did[f]&didDrive == 0 && g.drives(f) && g.vehicles[g.ride(f)].moving() && g.vehicles[g.ride(f)].drivable() && g.mayAct(act, f)
+}
+
+// compulsoryDrives drives every vehicle on straight at its speed whose driver had to drive on a card and has not (MD-CAR-06).
+func (g *Game) compulsoryDrives(ref game.Referee, act *Activation) {
+	for f := range g.figures {
+		if g.phase != Playing || !g.mustDrive(act, f) {
+			continue
+		}
+		act.spend(f)
+		act.did[f] |= didDrive
+		g.drivesStraight(ref, f, "MD-CAR-06")
+	}
+}
+
+// drivesStraight drives a vehicle on at its speed, straight ahead, with its Hazards (MD-CAR-06, -07).
+func (g *Game) drivesStraight(ref game.Referee, f int, clause game.ClauseID) {
+	v := g.ride(f)
+	g.vehicles[v].drove = true
+	g.tell(ref, game.Event{Clause: clause, Kind: "drives-on", Seat: g.figures[f].seat, Who: g.vehicleRef(v)})
+	t := g.rollDistance(ref, v, f)
+	g.plotStraight(t)
+	g.follows(ref, t)
+}
+
+// recoversAtTheWheel has a vehicle go on while its driver recovers (MD-CAR-07).
+func (g *Game) recoversAtTheWheel(ref game.Referee, f int) {
+	if !g.drives(f) || !g.vehicles[g.ride(f)].moving() || !g.vehicles[g.ride(f)].drivable() {
+		return
+	}
+	if g.card.up {
+		g.card.did[f] |= didDrive
+	}
+	for i := range g.scratch.depth {
+		g.scratch.stack[i].did[f] |= didDrive
+	}
+	g.drivesStraight(ref, f, "MD-CAR-07")
+}
+
+// brakesInFear is a driver who has lost his nerve and takes the speed down as far as the steps allow (MD-CAR-09).
+func (g *Game) brakesInFear(ref game.Referee, f int) {
+	v := g.ride(f)
+	to := g.vehicles[v].speed
+	for to > Stopped && g.maySpeed(v, f, to-1) {
+		to--
+	}
+	g.tell(ref, game.Event{Clause: "MD-CAR-09", Kind: "brakes-in-fear", Seat: g.figures[f].seat, Who: game.Figure(f), With: g.vehicleRef(v)})
+	g.changeSpeed(ref, v, to)
+	if to != Stopped {
+		g.drivesStraight(ref, f, "MD-CAR-09")
+	}
+}
+
+// slowDown takes a vehicle down to a speed by a clause, if its brakes allow it (MD-CSHOT-17).
+func (g *Game) slowDown(ref game.Referee, v int, to Speed, clause game.ClauseID) {
+	car := &g.vehicles[v]
+	if car.speed <= to || car.brakes {
+		return
+	}
+	car.speed = to
+	g.tell(ref, game.Event{Clause: clause, Kind: "slows-down", Seat: g.seatOf(v), Who: g.vehicleRef(v), Whom: speedRef(to)})
+}
+
+// turnEnds drops the speed of every vehicle that has not been driven in this turn (MD-CAR-06).
+func (g *Game) turnEnds(ref game.Referee) {
+	for v := range g.vehicles {
+		car := &g.vehicles[v]
+		if car.moving() && !car.drove {
+			g.slowDown(ref, v, car.speed-1, "MD-CAR-06")
+		}
+		car.drove = false
+	}
+}
+
+// driverless is a moving vehicle that has lost its driver: somebody in front grabs the wheel, or it swerves, and runs on for half its distance
+// if it still goes straight (MD-CAR-08).
+func (g *Game) driverless(ref game.Referee, v int) {
+	car := &g.vehicles[v]
+	if !car.moving() || g.phase != Playing {
+		return
+	}
+	if g.grabsTheWheel(ref, v) {
+		return
+	}
+	g.tell(ref, game.Event{Clause: "MD-CAR-08", Kind: "driverless", Seat: g.seatOf(v), Who: g.vehicleRef(v)})
+	if g.loseControl(ref, upset{v: v, cause: game.Nobody, swerve: true}) && car.moving() && g.phase == Playing {
+		g.runsOut(ref, v)
+	}
+	if car.speed != Stopped && !car.gone {
+		car.speed = Stopped
+		g.tell(ref, game.Event{Clause: "MD-CAR-08", Kind: "rolls-to-a-stop", Seat: g.seatOf(v), Who: g.vehicleRef(v)})
+	}
+}
+
+// grabsTheWheel asks for a conscious man in front to take the wheel, and tests him (MD-CAR-08).
+func (g *Game) grabsTheWheel(ref game.Referee, v int) bool {
+	f := int(g.slots(v)[frontSlot])
+	if f == nobody || g.isBike(v) || !g.figures[f].free() || g.figures[f].seat == game.Nobody {
+		return false
+	}
+	fig := &g.figures[f]
+	_, picked := g.ask(ref, game.Question{
+		Seat: fig.seat, Clause: "MD-CAR-08", Prompt: "grab-the-wheel", Who: game.Figure(f), With: g.vehicleRef(v), Options: append(g.desk.Options(),
+			game.Option{Verb: "grab-the-wheel", Clause: "MD-CAR-08", Who: game.Figure(f), With: g.vehicleRef(v), Risk: true},
+			game.Option{Verb: "sit-still", Clause: "MD-CAR-08", Who: game.Figure(f)},
+		),
+	})
+	if picked.Verb != "grab-the-wheel" || !g.test(ref, f, "MD-CAR-08", "grab-the-wheel", g.nerves(append(g.desk.Mods(), g.stat(f, Stunts)), f)) {
+		return false
+	}
+	if d := g.driver(v); d != nobody { // the one at the wheel slides over
+		g.figures[d].slot = frontSlot
+		g.place(d, g.slotPlace(v, frontSlot))
+	}
+	g.enter(f, v, driverSlot)
+	g.tell(ref, game.Event{Clause: "MD-CAR-08", Kind: "takes-the-wheel", Seat: fig.seat, Who: game.Figure(f), With: g.vehicleRef(v)})
+	return true
+}
+
+// runsOut is a vehicle with nobody at the wheel that goes straight on for half the distance of its speed, into whatever is in the way
+// (MD-CAR-08).
+func (g *Game) runsOut(ref game.Referee, v int) {
+	car := &g.vehicles[v]
+	t := g.rollDistance(ref, v, nobody)
+	far := game.Length(int64(t.distance()) / int64(2*inch) * int64(inch))
+	g.slide(ref, sliding{v: v, far: far, speed: car.speed, cause: game.Nobody, clause: "MD-CAR-08", heading: tabletop.Heading(car.heading)})
+}
