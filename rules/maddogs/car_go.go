@@ -106,15 +106,19 @@ func (g *Game) goesLeg(ref game.Referee, t *trip, section int) bool {
 		if !g.comesTo(ref, t, later(next, t.mark)) {
 			return false
 		}
-		if what >= 0 {
+		switch {
+		case what >= len(g.figures):
+			g.rams(ref, t, what-len(g.figures))
+			return false
+		case what >= 0:
 			if !g.runsDown(ref, t, what) || !g.onItsWay(t) {
 				return false
 			}
-			continue
-		}
-		t.flames |= 1 << (-2 - what)
-		if !g.meetsFlames(ref, t.v, -2-what, false) || !g.onItsWay(t) {
-			return false
+		default:
+			t.flames |= 1 << (-2 - what)
+			if !g.meetsFlames(ref, t.v, -2-what, false) || !g.onItsWay(t) {
+				return false
+			}
 		}
 	}
 	return g.comesTo(ref, t, g.lastFree(t, end))
@@ -230,13 +234,15 @@ func (g *Game) loose(feature int) bool {
 // nothingMet is that a leg leads to no victim and no flames any more.
 const nothingMet = -1
 
-// nextMeeting is where a leg next touches an intended victim, who is given by his number, or a fire, given as -2 less its number.
+// nextMeeting is where a leg next touches an intended victim, who is given by his number, the vehicle that is chased, given by its number after
+// those of men, or a fire, given as -2 less its number.
 func (g *Game) nextMeeting(t *trip, begin, end tabletop.Mark) (tabletop.Mark, int) {
 	m := g.mover(t)
 	m.Edge = tabletop.Ignored
 	others, whose := m.Others[:0], g.scratch.whose[:0]
 	for i := range m.Others {
-		if n := int(g.scratch.whose[i]); n < len(g.figures) && t.victims.has(n) {
+		n := int(g.scratch.whose[i])
+		if n < len(g.figures) && t.victims.has(n) || n >= len(g.figures) && int(g.vehicles[t.v].chases) == n-len(g.figures)+1 {
 			others, whose = append(others, m.Others[i]), append(whose, int16(n))
 		}
 	}
@@ -253,7 +259,7 @@ func (g *Game) nextMeeting(t *trip, begin, end tabletop.Mark) (tabletop.Mark, in
 			continue
 		}
 		n := int(whose[met.N])
-		if n >= 0 {
+		if n >= 0 && n < len(g.figures) {
 			t.victims.drop(n) // each is aimed at once
 		}
 		return met.From, n

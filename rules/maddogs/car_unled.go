@@ -73,6 +73,16 @@ func (g *Game) slowDown(ref game.Referee, v int, to Speed, clause game.ClauseID)
 	g.tell(ref, game.Event{Clause: clause, Kind: "slows-down", Seat: g.seatOf(v), Who: g.vehicleRef(v), Whom: speedRef(to)})
 }
 
+// turnIsOver ends every chase, and lets idle vehicles lose speed (MD-CHASE-06, MD-CAR-06).
+func (g *Game) turnIsOver(ref game.Referee) {
+	for v := range g.vehicles {
+		if g.vehicles[v].chases != 0 {
+			g.endChase(ref, v)
+		}
+	}
+	g.turnEnds(ref)
+}
+
 // turnEnds drops the speed of every vehicle that has not been driven in this turn (MD-CAR-06).
 func (g *Game) turnEnds(ref game.Referee) {
 	for v := range g.vehicles {
@@ -88,9 +98,11 @@ func (g *Game) turnEnds(ref game.Referee) {
 // if it still goes straight (MD-CAR-08).
 func (g *Game) driverless(ref game.Referee, v int) {
 	car := &g.vehicles[v]
-	if !car.moving() || g.phase != Playing {
+	if !car.moving() || g.phase != Playing || g.scratch.unled&(1<<v) != 0 {
 		return
 	}
+	g.scratch.unled |= 1 << v // it is being lost already: nothing that happens on the way loses it once more
+	defer func() { g.scratch.unled &^= 1 << v }()
 	if g.grabsTheWheel(ref, v) {
 		return
 	}

@@ -168,8 +168,7 @@ func (g *Game) turnUpJoker(ref game.Referee, card int, wasJoker bool) {
 // endTurn discards what is held, shuffles every card back and begins the next turn (MD-JOKER-02, -06).
 func (g *Game) endTurn(ref game.Referee) {
 	g.enginesDie(ref)
-	g.endChases(ref)
-	g.turnEnds(ref)
+	g.turnIsOver(ref)
 	for s := range g.fixed.seats {
 		for slot, card := range g.sides[s].held {
 			if card != noCard {

@@ -137,7 +137,7 @@ func (g *Game) slide(ref game.Referee, s sliding) (touched bool) {
 		hit := crashing{v: s.v, speed: s.speed, way: int16(s.heading), swerve: s.swerve, lowered: s.lowered, clause: s.clause}
 		if by != nobody && by < len(g.figures) {
 			passed.add(by)
-			if g.slidesOn(ref, &s, by, course[:], mark) && g.phase == Playing && !car.wrecked {
+			if g.slidesOn(ref, &s, by, leapWay{&m, course[:], mark, tabletop.Course(course[:]).End()}) && g.phase == Playing && !car.wrecked {
 				continue
 			}
 			g.scratch.trip.crashed = true
@@ -156,9 +156,9 @@ func (g *Game) slide(ref game.Referee, s sliding) (touched bool) {
 
 // slidesOn is a man on foot whom a sliding vehicle touches: he leaps clear, or is struck and the vehicle rolls on the Crash Table; a light
 // bump lets it slide on (MD-CRASH-14). It says whether it does.
-func (g *Game) slidesOn(ref game.Referee, s *sliding, f int, course tabletop.Course, mark tabletop.Mark) bool {
+func (g *Game) slidesOn(ref game.Referee, s *sliding, f int, w leapWay) bool {
 	a := g.beginAttack(nobody, game.Here("slide"))
-	clear := g.leapsClear(ref, a, f, s.v, s.speed)
+	clear := g.leapsClear(ref, a, f, w, s.speed)
 	g.finishAttack(ref, a)
 	if clear {
 		return true

@@ -18,6 +18,7 @@ type attack struct {
 	marks  bool // a shot: jam and reload marks follow
 	sixes  int  // 6s among the shooting dice
 	group  bool
+	unsung bool // nobody earns a killer's roll by it (MD-CRASH-18)
 
 	targets set    // who could be hit
 	hits    []blow // in the order of their targets
@@ -78,7 +79,7 @@ func (a *attack) sort() {
 func (a *attack) pending(place string, hits []blow) game.Pending {
 	p := game.Here(place).With(a.caller).
 		Ref(game.Figure(a.by)).Ref(game.Figure(a.at)).Number(int(a.weapon)).Ref(game.Gear(a.item)).
-		Flag(a.aimed).Flag(a.burst).Flag(a.marks).Flag(a.group).Flag(a.jamming()).
+		Flag(a.aimed).Flag(a.burst).Flag(a.marks).Flag(a.group).Flag(a.unsung).Flag(a.jamming()).
 		List(len(hits))
 	for _, b := range hits {
 		p = p.Ref(game.Figure(int(b.by))).Ref(game.Figure(int(b.whom))).Number(int(b.weapon)).Flag(b.butt).Flag(b.kick).Flag(b.plain).Number(b.extra.Value)

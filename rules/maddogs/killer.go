@@ -12,7 +12,7 @@ const (
 // (MD-KILLER-02). A fall earns nobody anything (MD-GUTS-13).
 func (g *Game) countForKiller(a *attack, b blow, result deadly) {
 	by := int(b.by)
-	if by < 0 || g.friends(by, int(b.whom)) {
+	if a.unsung || by < 0 || g.friends(by, int(b.whom)) {
 		return
 	}
 	switch result {

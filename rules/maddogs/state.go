@@ -137,6 +137,7 @@ type scratch struct {
 	depth   int           // how many of stack are in use
 	attack  attack
 	trip    trip
+	unled   uint32 // vehicles that are running on without a driver
 	others  []tabletop.Other
 	whose   []int16 // whom the others are: men by their numbers, vehicles after them, fires below 0
 	met     []tabletop.Meeting
