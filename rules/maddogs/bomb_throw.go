@@ -1,11 +1,189 @@
 package maddogs
 
-import "rumble/game"
+import (
+	"rumble/game"
+	"rumble/tabletop"
+)
 
 // bomb_throw.go is throwing a grenade, dynamite or a gasoline bomb at a place (MD-BOMB-12 to -21).
 
-// throwOptions are the explosives that a figure may throw.
-func (g *Game) throwOptions(f int, o []game.Option) []game.Option { return o }
+// throwFar is how far an explosive is thrown at most (MD-BOMB-14).
+const throwFar = 12 * inch
 
-// throwBomb plays a throw: the roll, where it goes, and the explosion.
-func (g *Game) throwBomb(ref game.Referee, f int, o game.Option, a game.Answer) {}
+// deviations are the directions of a bomb that misses, by the face of the die (MD-BOMB-17, MD-T-DEV).
+var deviations = [6]tabletop.Heading{0, 600, 1200, 1800, 2400, 3000}
+
+// throwOptions are the explosives that a figure may throw, each kind once (MD-BOMB-13).
+func (g *Game) throwOptions(f int, o []game.Option) []game.Option {
+	if g.isLocked(f) {
+		return o
+	}
+	var seen [weapons]bool
+	for i := range g.carried(f) {
+		kind := g.items[i].kind
+		if !weaponTable[kind].explosive || seen[kind] {
+			continue
+		}
+		seen[kind] = true
+		option := game.Option{
+			Verb: "throw-bomb", Clause: "MD-BOMB-12", Who: game.Figure(f), With: game.Gear(i),
+			Where: game.Area{Kind: areaThrow, Of: game.Figure(f), Far: throwFar}, Risk: true,
+		}
+		if kind == Dynamite {
+			option.Many = game.Span{From: 1, To: int32(g.sticks(f))}
+		}
+		o = append(o, option)
+	}
+	return o
+}
+
+// mayThrow says whether a figure may throw at a place: in reach, and not through a wall; a floor up or down only as far as it sees
+// (MD-BOMB-14, -15).
+func (g *Game) mayThrow(f int, at game.Point) error {
+	from := g.figures[f].at
+	switch {
+	case !g.table.Within(from, at, throwFar):
+		return errTooFar
+	case at.Floor > from.Floor+1 || at.Floor < from.Floor-1 || at.Floor != 0 && !g.table.Room(at, 1):
+		return errOtherFloor
+	case !g.table.Sees(from, at, g.doors):
+		return errThroughWall
+	}
+	return nil
+}
+
+// throwMods itemises the roll of a throw: GATS at -1, and what counts of the thrower (MD-BOMB-12, -13).
+func (g *Game) throwMods(f int, at game.Point) []game.Mod {
+	fig, who := &g.figures[f], game.Figure(f)
+	mods := append(g.basicGats(f), game.Mod{Clause: "MD-BOMB-12", Word: "throwing", Value: -1})
+	if fig.aimed {
+		mods = append(mods, game.Mod{Clause: "MD-AIM-01", Word: "aimed", Of: who, Value: 1})
+	}
+	switch moved := g.movedOnCard(f); {
+	case fig.aboard():
+	case moved&didRun != 0:
+		mods = append(mods, game.Mod{Clause: "MD-MOVE-04", Word: "ran", Of: who, Value: -2})
+	case moved&didWalk != 0:
+		mods = append(mods, game.Mod{Clause: "MD-MOVE-03", Word: "walked", Of: who, Value: -1})
+	}
+	if fig.ladder != 0 {
+		mods = append(mods, game.Mod{Clause: "MD-CLIMB-02", Word: "on-ladder", Of: who, Value: -2})
+	}
+	if fig.drunk {
+		mods = append(mods, game.Mod{Clause: "MD-GATS-10", Word: "drunk", Of: who, Value: -2})
+	}
+	switch g.lightAt(at) {
+	case game.PoorLight:
+		mods = append(mods, game.Mod{Clause: "MD-GATS-10", Word: "poor-light", Value: -1})
+	case game.BadLight:
+		mods = append(mods, game.Mod{Clause: "MD-GATS-10", Word: "bad-light", Value: -2})
+	}
+	return g.rideModsOfShot(f, nobody, mods)
+}
+
+// throwBomb plays a throw: the roll, where it goes, and the explosion at once (MD-BOMB-12, -14, -16, -19).
+func (g *Game) throwBomb(ref game.Referee, f int, o game.Option, a game.Answer) {
+	seat := g.figures[f].seat
+	kind := g.items[o.With.N].kind
+	at := a.At
+	if g.mayThrow(f, at) != nil {
+		g.tell(ref, game.Event{Clause: "MD-HOLD-08", Kind: "blocked", Seat: seat, Who: o.Who})
+		return
+	}
+	sticks := max(1, a.Many)
+	g.useUp(f, int(o.With.N), kind, sticks)
+	g.unhide(ref, f, "MD-HIDE-04")
+	mods := g.throwMods(f, at)
+	g.figures[f].aimed = false
+	need := game.Total(mods)
+	g.tell(ref, game.Event{
+		Clause: "MD-BOMB-12", Kind: "throws", Seat: seat, Who: o.Who, With: o.With, From: g.figures[f].at, To: at, Moved: true, Mods: mods, Need: need, Many: sticks,
+		Detail: true, NotInOdds: true,
+	})
+	if !g.throwHits(ref, f, need, o.With) {
+		var lands bool
+		if at, lands = g.deviates(ref, f, o.With, at); !lands {
+			return
+		}
+	}
+	b := blast{clause: "MD-BOMB-19", at: at, radius: grenadeRadius, rolls: grenadeRolls, by: f, gang: seat, sticks: sticks}
+	switch kind {
+	case Dynamite:
+		b.radius = bundleRadius(sticks)
+	case Gasoline:
+		b.fuel, b.sticks = true, 0
+	}
+	if v := g.vehicleAt(at); v != nobody {
+		b.target = g.vehicleRef(v)
+	} else {
+		b.sticks = 0
+	}
+	g.explode(ref, &b)
+}
+
+// useUp takes the explosives that are thrown or set out of a figure's hands: the one named first, then others of its kind (MD-BOMB-13).
+func (g *Game) useUp(f, item int, kind Weapon, count int) {
+	drop := func(i int) {
+		it := &g.items[i]
+		it.holder, it.carrying, it.at = nobody, false, game.Point{}
+		count--
+	}
+	drop(item)
+	for i := range g.carried(f) {
+		if count > 0 && g.items[i].kind == kind {
+			drop(i)
+		}
+	}
+}
+
+// throwHits rolls a throw: at exactly 0 a 1 is confirmed against the original GATS, below 0 it fails without a roll (MD-BOMB-12, -13).
+func (g *Game) throwHits(ref game.Referee, f, need int, with game.Ref) bool {
+	hits := 0
+	if need >= 0 {
+		bands := game.BandsAt(6, max(need, 1))
+		face := g.throwFor(ref, f, game.Throw{Clause: "MD-BOMB-12", Purpose: "throw", Dice: 1, Sides: 6, Bands: bands, Who: game.Figure(f)})
+		hits = g.countHits(ref, f, &face, gatsNeeds{modified: need, basic: game.Total(g.basicGats(f))})
+	}
+	kind, clause := game.Kind("throw-succeeds"), game.ClauseID("MD-BOMB-14")
+	if hits == 0 {
+		kind, clause = "throw-fails", "MD-BOMB-16"
+	}
+	g.tell(ref, game.Event{Clause: clause, Kind: kind, Seat: g.figures[f].seat, Who: game.Figure(f), With: with, Detail: true, NotInOdds: true})
+	return hits > 0
+}
+
+// deviates throws for where a bomb goes that has missed its mark: the direction, then the distance. False when it leaves the table, and is
+// lost (MD-BOMB-16 to -18).
+func (g *Game) deviates(ref game.Referee, f int, with game.Ref, aim game.Point) (game.Point, bool) {
+	way := ref.Throw(game.Throw{
+		Clause: "MD-BOMB-17", Purpose: "direction", Dice: 1, Sides: 6, Who: game.Figure(f), Chart: game.Chart{Table: "MD-T-DEV"},
+	})
+	far := ref.Throw(game.Throw{Clause: "MD-BOMB-16", Purpose: "deviation", Dice: 1, Sides: 6, Who: game.Figure(f)})
+	at, lands := g.flightOf(aim, deviations[way.One()-1], game.Inches(far.One()))
+	kind := game.Kind("deviates")
+	if !lands {
+		kind = "is-lost"
+	}
+	g.tell(ref, game.Event{
+		Clause: "MD-BOMB-18", Kind: kind, Seat: g.figures[f].seat, Who: with, From: aim, To: at, Moved: true, Many: int(game.Inches(far.One())),
+	})
+	return at, lands
+}
+
+// throwMarks adds the places where visible enemies stand that leave the thrower out of a grenade's reach, the nearest first (MD-BOMB-15).
+func (g *Game) throwMarks(f int, buf []game.Point) []game.Point {
+	begin := len(buf)
+	for e := range g.figures {
+		if !g.enemies(f, e) || !g.figures[e].awake() || !g.canSee(f, e) || g.farFrom(f, g.figures[e].at) <= grenadeRadius {
+			continue
+		}
+		at := g.figures[e].at
+		k := len(buf)
+		buf = append(buf, at)
+		for ; k > begin && g.table.Distance(g.figures[f].at, buf[k-1]) > g.table.Distance(g.figures[f].at, at); k-- {
+			buf[k] = buf[k-1]
+		}
+		buf[k] = at
+	}
+	return buf
+}

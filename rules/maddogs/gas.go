@@ -23,7 +23,7 @@ func (g *Game) smokeBetween(a, b game.Point) bool { return false }
 
 // ignite makes the puddle of a gasoline bomb and rolls for what it sets on fire (MD-GAS-03, -07). The figures whose clothes
 // burn are hit once more by the attack.
-func (g *Game) ignite(ref game.Referee, a *attack, at game.Point) {}
+func (g *Game) ignite(ref game.Referee, a *attack, b *blast) {}
 
 // fireOnGround is what a fire covers of the ground, for who would drive through it; false when it is no more there.
 func (g *Game) fireOnGround(fire int) (tabletop.Footprint, bool) {

@@ -49,6 +49,8 @@ func (gr ground) Allows(a game.Area, at game.Point, via []game.Point) error {
 		return g.landing(f, a.To, at)
 	case areaAlight:
 		return g.mayAlight(f, at)
+	case areaThrow:
+		return g.mayThrow(f, at)
 	case areaDeploy:
 		return g.mayDeploy(f, at)
 	case areaPlace:
@@ -198,6 +200,9 @@ func (gr ground) Good(a game.Area, buf []game.Point) []game.Point {
 			buf = append(buf, at)
 		}
 		return buf
+	}
+	if a.Kind == areaThrow {
+		return game.Allowed(gr, a, before, g.throwMarks(f, buf))
 	}
 	if a.Kind == areaMove {
 		for e := range g.figures {

@@ -44,6 +44,7 @@ var (
 	errTooNear         = game.Refuse(game.BadPlace, "at", "A vehicle that moves goes an inch at least.")
 	errInTheWay        = game.Refuse(game.NoWay, "at", "Something solid is in the way there.")
 	errEndsOn          = game.Refuse(game.NoRoom, "at", "The vehicle would end up on something there.")
+	errThroughWall     = game.Refuse(game.NoWay, "at", "A wall or something high is in the way of the throw.")
 	errNotBeside       = game.Refuse(game.TooFar, "at", "One gets out beside the vehicle, within an inch of it.")
 	errNoCorners       = game.Refuse(game.NotAsked, "via", "This place is not walked to by corners.")
 	errNoPlace         = game.Refuse(game.NotAsked, "at", "No place is asked for.")

@@ -175,8 +175,13 @@ func (g *Game) movedOnCard(f int) deed {
 
 // lightOn is the light a target stands in; a scenario's rain makes all of the open poor (MD-TEN-09).
 func (g *Game) lightOn(t int) game.Light {
-	light := g.table.LightAt(g.figures[t].at)
-	if g.event && g.fixed.settings.event == "rain" && light == game.GoodLight && !g.table.Inside(g.figures[t].at) {
+	return g.lightAt(g.figures[t].at)
+}
+
+// lightAt is the light of a place.
+func (g *Game) lightAt(at game.Point) game.Light {
+	light := g.table.LightAt(at)
+	if g.event && g.fixed.settings.event == "rain" && light == game.GoodLight && !g.table.Inside(at) {
 		return game.PoorLight
 	}
 	return light

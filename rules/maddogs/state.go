@@ -137,7 +137,8 @@ type scratch struct {
 	depth   int           // how many of stack are in use
 	attack  attack
 	trip    trip
-	unled   uint32 // vehicles that are running on without a driver
+	caught  []int16 // whom a blast reaches
+	unled   uint32  // vehicles that are running on without a driver
 	others  []tabletop.Other
 	whose   []int16 // whom the others are: men by their numbers, vehicles after them, fires below 0
 	met     []tabletop.Meeting
