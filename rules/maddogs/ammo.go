@@ -83,6 +83,11 @@ func (g *Game) ammoOptions(f int, o []game.Option) []game.Option {
 
 // besideCar says whether figure f touches a car of its own gang.
 func (g *Game) besideCar(f int) bool {
+	for v := range g.vehicles {
+		if g.vehicles[v].owner == g.figures[f].seat && !g.vehicles[v].gone && g.farFromVehicle(f, v) <= contact-base/2 {
+			return true
+		}
+	}
 	for _, car := range g.fixed.settings.cars[max(0, g.figures[f].seat)] {
 		if g.table.FeatureWithin(int(car), g.figures[f].at, contact-base/2) {
 			return true

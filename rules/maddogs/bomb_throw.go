@@ -59,26 +59,7 @@ func (g *Game) throwMods(f int, at game.Point) []game.Mod {
 	if fig.aimed {
 		mods = append(mods, game.Mod{Clause: "MD-AIM-01", Word: "aimed", Of: who, Value: 1})
 	}
-	switch moved := g.movedOnCard(f); {
-	case fig.aboard():
-	case moved&didRun != 0:
-		mods = append(mods, game.Mod{Clause: "MD-MOVE-04", Word: "ran", Of: who, Value: -2})
-	case moved&didWalk != 0:
-		mods = append(mods, game.Mod{Clause: "MD-MOVE-03", Word: "walked", Of: who, Value: -1})
-	}
-	if fig.ladder != 0 {
-		mods = append(mods, game.Mod{Clause: "MD-CLIMB-02", Word: "on-ladder", Of: who, Value: -2})
-	}
-	if fig.drunk {
-		mods = append(mods, game.Mod{Clause: "MD-GATS-10", Word: "drunk", Of: who, Value: -2})
-	}
-	switch g.lightAt(at) {
-	case game.PoorLight:
-		mods = append(mods, game.Mod{Clause: "MD-GATS-10", Word: "poor-light", Value: -1})
-	case game.BadLight:
-		mods = append(mods, game.Mod{Clause: "MD-GATS-10", Word: "bad-light", Value: -2})
-	}
-	return g.rideModsOfShot(f, nobody, mods)
+	return g.rideModsOfShot(f, game.Ref{}, g.lightMods(at, g.carriageMods(f, mods)))
 }
 
 // throwBomb plays a throw: the roll, where it goes, and the explosion at once (MD-BOMB-12, -14, -16, -19).

@@ -10,12 +10,18 @@ import (
 func (g *Game) Explain(q *game.Question, option int) game.Needs {
 	o := &q.Options[option]
 	f := int(o.Who.N)
-	if o.Who.Kind != game.FigureRef {
+	if !g.isFigure(o.Who) {
 		return game.Needs{}
 	}
 	needs := game.Needs{Dice: 1, Sides: 6, Any: true}
 	switch o.Verb {
+	case "throw-bomb":
+		needs.Mods = g.throwMods(f, g.figures[f].at)
 	case "shoot", "blaze-away", "throw":
+		if g.vehicleOf(o.Whom) != nobody {
+			needs.Mods, needs.Dice = g.carMods(o), o.Fixed
+			break
+		}
 		s := shotOf(o)
 		needs.Mods = g.needGats(s)
 		needs.Dice = g.row(s).dice

@@ -24,11 +24,14 @@ func (g *Game) groupOf(s shot, targets *set) bool {
 	count := 0
 	for b := range g.figures {
 		fig := &g.figures[b]
-		if b == s.by || !fig.onBoard() || fig.dead || fig.hidden {
+		if b == s.by || g.isInside(b) || !fig.onBoard() || fig.dead || fig.hidden {
 			continue
 		}
 		if b != s.at && (!g.within(b, s.at, 2*inch) || !g.within(s.by, b, long) || !g.sees(s.by, b)) {
 			continue
+		}
+		if b != s.at && g.figures[s.at].aboard() != fig.aboard() {
+			continue // riders of one vehicle share with one another (MD-CSHOT-05)
 		}
 		targets.add(b)
 		count++

@@ -18,7 +18,12 @@ type attack struct {
 	marks  bool // a shot: jam and reload marks follow
 	sixes  int  // 6s among the shooting dice
 	group  bool
-	unsung bool // nobody earns a killer's roll by it (MD-CRASH-18)
+	car    int8    // a shot at a vehicle: its number plus one, or 0 (MD-CSHOT-04)
+	holes  int     // hits on it, or on somebody inside
+	stench bool    // its tank leaks (MD-CSHOT-21)
+	bursts bool    // it will explode (MD-CSHOT-25)
+	tire   sliding // the skid of a burst tire, once the attack is over (MD-CSHOT-19)
+	unsung bool    // nobody earns a killer's roll by it (MD-CRASH-18)
 
 	targets set    // who could be hit
 	hits    []blow // in the order of their targets
@@ -79,7 +84,7 @@ func (a *attack) sort() {
 func (a *attack) pending(place string, hits []blow) game.Pending {
 	p := game.Here(place).With(a.caller).
 		Ref(game.Figure(a.by)).Ref(game.Figure(a.at)).Number(int(a.weapon)).Ref(game.Gear(a.item)).
-		Flag(a.aimed).Flag(a.burst).Flag(a.marks).Flag(a.group).Flag(a.unsung).Flag(a.jamming()).
+		Flag(a.aimed).Flag(a.burst).Flag(a.marks).Flag(a.group).Flag(a.unsung).Number(int(a.car)).Number(a.holes).Flag(a.stench).Flag(a.bursts).Number(int(a.tire.far)).Number(int(a.tire.heading)).Flag(a.jamming()).
 		List(len(hits))
 	for _, b := range hits {
 		p = p.Ref(game.Figure(int(b.by))).Ref(game.Figure(int(b.whom))).Number(int(b.weapon)).Flag(b.butt).Flag(b.kick).Flag(b.plain).Number(b.extra.Value)
@@ -103,6 +108,7 @@ func (g *Game) finishAttack(ref game.Referee, a *attack) {
 	g.rollHits(ref, a)
 	g.flinchDebts(ref, a)
 	g.witnesses(a)
+	g.crewTests(a)
 	ref.Merge(game.Aftermath, a.pending("attack-settled", nil)) // whose nerve it tests follows from the rest
 	g.ducking(ref, a)
 	g.freeFromTakers(ref)
@@ -111,6 +117,7 @@ func (g *Game) finishAttack(ref game.Referee, a *attack) {
 	if a.marks {
 		g.gunMarks(ref, a)
 	}
+	g.driversTest(ref, a)
 	g.hostageEscapes(ref, a)
 	g.loosen()
 }

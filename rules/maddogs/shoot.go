@@ -56,7 +56,7 @@ func (g *Game) shootOptions(f int, o []game.Option) []game.Option {
 			}
 		}
 	}
-	return o
+	return g.carTargets(f, hands, far, o)
 }
 
 // shotOption adds one way of shooting if its gun has it, the target is in range and no rule forbids it.
@@ -85,7 +85,7 @@ func (g *Game) shotOption(s shot, o []game.Option) []game.Option {
 // mayTarget says whether figure t may be named as a target by f, range and sight apart (MD-GATS-11).
 func (g *Game) mayTarget(f, t int) bool {
 	target := &g.figures[t]
-	if f == t || !target.onBoard() || target.dead || target.hidden || int(target.taker) == f || g.friends(f, t) {
+	if f == t || g.isInside(t) || !target.onBoard() || target.dead || target.hidden || int(target.taker) == f || g.friends(f, t) {
 		return false
 	}
 	return !g.figures[f].profile.officer() || !(target.surrendered || target.cuffed) // MD-SURR-08
@@ -135,14 +135,22 @@ func (g *Game) shooterMods(s shot, mods []game.Mod) []game.Mod {
 	} else {
 		mods = g.skillMod(mods, s.by, Deadeye, 1)
 	}
-	switch moved := g.movedOnCard(s.by); {
+	mods = g.carriageMods(s.by, mods)
+	if g.onCard(s.at, didRun) && !g.figures[s.at].aboard() {
+		mods = append(mods, game.Mod{Clause: "MD-GATS-09", Word: "running-target", Of: game.Figure(s.at), Value: -2})
+	}
+	return g.rideModsOfShot(s.by, game.Figure(s.at), g.lightMods(g.figures[s.at].at, mods))
+}
+
+// carriageMods adds how the shooter has moved, stands and is; nobody aboard has walked or run (MD-CSHOT-03).
+func (g *Game) carriageMods(f int, mods []game.Mod) []game.Mod {
+	fig, who := &g.figures[f], game.Figure(f)
+	switch moved := g.movedOnCard(f); {
+	case fig.aboard():
 	case moved&didRun != 0:
 		mods = append(mods, game.Mod{Clause: "MD-MOVE-04", Word: "ran", Of: who, Value: -2})
 	case moved&didWalk != 0:
 		mods = append(mods, game.Mod{Clause: "MD-MOVE-03", Word: "walked", Of: who, Value: -1})
-	}
-	if g.onCard(s.at, didRun) {
-		mods = append(mods, game.Mod{Clause: "MD-GATS-09", Word: "running-target", Of: game.Figure(s.at), Value: -2})
 	}
 	if fig.ladder != 0 {
 		mods = append(mods, game.Mod{Clause: "MD-CLIMB-02", Word: "on-ladder", Of: who, Value: -2})
@@ -150,7 +158,12 @@ func (g *Game) shooterMods(s shot, mods []game.Mod) []game.Mod {
 	if fig.drunk {
 		mods = append(mods, game.Mod{Clause: "MD-GATS-10", Word: "drunk", Of: who, Value: -2})
 	}
-	switch g.lightOn(s.at) {
+	return mods
+}
+
+// lightMods adds the light of the place that is shot or thrown at.
+func (g *Game) lightMods(at game.Point, mods []game.Mod) []game.Mod {
+	switch g.lightAt(at) {
 	case game.PoorLight:
 		mods = append(mods, game.Mod{Clause: "MD-GATS-10", Word: "poor-light", Value: -1})
 	case game.BadLight:
@@ -173,12 +186,7 @@ func (g *Game) movedOnCard(f int) deed {
 	return 0
 }
 
-// lightOn is the light a target stands in; a scenario's rain makes all of the open poor (MD-TEN-09).
-func (g *Game) lightOn(t int) game.Light {
-	return g.lightAt(g.figures[t].at)
-}
-
-// lightAt is the light of a place.
+// lightAt is the light of a place; a scenario's rain makes all of the open poor (MD-TEN-09).
 func (g *Game) lightAt(at game.Point) game.Light {
 	light := g.table.LightAt(at)
 	if g.event && g.fixed.settings.event == "rain" && light == game.GoodLight && !g.table.Inside(at) {
@@ -198,6 +206,10 @@ func (g *Game) singlePossible(s shot) bool {
 
 // shootAction plays a Shoot action: what it needs, the dice, the hits, the harm, and what the gun says to it (MD-HIT-17).
 func (g *Game) shootAction(ref game.Referee, f int, o game.Option) {
+	if g.vehicleOf(o.Whom) != nobody {
+		g.shootVehicle(ref, f, o)
+		return
+	}
 	s := shotOf(&o)
 	if s.burst {
 		g.loseAim(ref, "MD-AIM-04", f) // no aimed burst
