@@ -88,7 +88,7 @@ func (g *Game) itemOptions(f, n int, o []game.Option) []game.Option {
 		return o
 	}
 	for e := range g.figures {
-		if g.receives(f, e) && i.lit == 0 {
+		if i.lit == 0 && g.receives(f, e) {
 			o = append(o, game.Option{Verb: "hand-over", Clause: "QD-ACT-03", Who: who, With: with, Whom: name(e)})
 		}
 	}
@@ -98,12 +98,12 @@ func (g *Game) itemOptions(f, n int, o []game.Option) []game.Option {
 // reachable is whether a thing on the ground lies where a character touches it: a thing has the base of one.
 func (g *Game) reachable(f, n int) bool {
 	at := g.items[n].at
-	return g.figures[f].aboard == nobody && at.Floor == g.figures[f].at.Floor && tabletop.Far(g.figures[f].at, at) <= base+touch
+	return g.figures[f].aboard == nobody && at.Floor == g.figures[f].at.Floor && tabletop.Near(g.figures[f].at, at, base+touch)
 }
 
 // receives is whether a character can be handed something: a friend in contact, awake and free.
 func (g *Game) receives(f, e int) bool {
-	return g.person(e) && g.friends(f, e) && g.awake(e) && g.figures[e].bond == Free && g.touching(f, e)
+	return g.edgesTouch(f, e) && g.person(e) && g.friends(f, e) && g.awake(e) && g.figures[e].bond == Free && !g.walled(f, e)
 }
 
 // aimable is whether a character who has something to aim with may aim at a figure: an enemy in his sight (QD-SHOT-05).

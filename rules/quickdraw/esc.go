@@ -114,7 +114,7 @@ func (g *Game) aidOptions(f int, o []game.Option) []game.Option {
 		return o
 	}
 	for e := range g.figures {
-		if fig := &g.figures[e]; g.person(e) && g.friends(f, e) && !g.out(e) && fig.bond != Free && !fig.helped && g.touching(f, e) {
+		if fig := &g.figures[e]; fig.bond != Free && g.person(e) && g.friends(f, e) && !g.out(e) && !fig.helped && g.touching(f, e) {
 			o = append(o, game.Option{Verb: "help-escape", Clause: "QD-ENT-13", Who: name(f), Whom: name(e)})
 		}
 	}

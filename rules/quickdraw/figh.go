@@ -257,7 +257,7 @@ func (g *Game) strikes(ref game.Referee, f, whom int, form Attack, backs, acts b
 // endFights ends the fights that are not in contact any more (QD-FIGH-09): who was on the back foot is so no longer, and the longer
 // reach counts again (QD-MELE-07). Whom nobody holds any more is free (QD-ENT-15).
 func (g *Game) endFights(ref game.Referee) {
-	for f := range g.figures {
+	for f := range g.fighters().each {
 		for e := range g.fights(f).each {
 			if e > f && !g.stillFights(f, e) {
 				g.endFight(ref, f, e)
@@ -277,6 +277,19 @@ func (g *Game) fights(f int) set {
 		}
 	}
 	return with
+}
+
+// fighters is all who have a fight, or something left of one.
+func (g *Game) fighters() set {
+	var all set
+	for f := range g.figures {
+		fig := &g.figures[f]
+		if with := fig.fought | fig.beaten | fig.reached; !with.empty() {
+			all |= with
+			all.add(f)
+		}
+	}
+	return all
 }
 
 func (g *Game) stillFights(f, e int) bool {

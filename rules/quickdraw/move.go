@@ -64,20 +64,22 @@ func (g *Game) moveOptions(f int, by Grant, o []game.Option) []game.Option {
 		}
 		o = append(o, game.Option{Verb: "move-and-shoot", Clause: "QD-SHOO-10", Who: who, Where: g.moveArea(f, with), Risk: true})
 	}
-	if e := g.nearestVisible(f); by.has(Evasions) && e != nobody && !g.nature(f, Rash) {
-		away := g.awayArea(f, e)
-		away.Far = far
-		o = append(o, game.Option{Verb: "evade", Clause: "QD-WEVA-05", Who: who, Whom: away.To, Where: away, Risk: true})
+	if by.has(Evasions) && !g.nature(f, Rash) {
+		if e := g.nearestVisible(f); e != nobody {
+			away := g.awayArea(f, e)
+			away.Far = far
+			o = append(o, game.Option{Verb: "evade", Clause: "QD-WEVA-05", Who: who, Whom: away.To, Where: away, Risk: true})
+		}
 	}
 	return o
 }
 
 // nearestOf is the nearest of some figures, the lowest number among equals.
 func (g *Game) nearestOf(f int, of set) int {
-	nearest := nobody
+	nearest, least := nobody, Length(0)
 	for e := range of.each {
-		if nearest == nobody || g.far(f, e) < g.far(f, nearest) {
-			nearest = e
+		if far := g.far(f, e); nearest == nobody || far < least {
+			nearest, least = e, far
 		}
 	}
 	return nearest

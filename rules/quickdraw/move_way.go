@@ -238,7 +238,7 @@ func (g *Game) wayBy(f, but int, to game.Point, via []game.Point, by gait, avoid
 	if !g.fixed.table.Has(to) {
 		return w, errOffTable
 	}
-	if levels(from, to)*storey > w.limit || tabletop.Far(from, to) > w.limit {
+	if levels(from, to)*storey > w.limit || !tabletop.Near(from, to, w.limit) {
 		return w, errTooFar
 	}
 	if err := g.roomFor(f, to); err != nil {

@@ -53,6 +53,9 @@ func New(sc *game.Scenario) (game.Game, error) {
 			return nil, err
 		}
 	}
+	for f := range g.figures {
+		g.fixed.wheeled = g.fixed.wheeled || g.figures[f].sort == Vehicle
+	}
 	g.fillSafes()
 	if err := g.readStudies(); err != nil {
 		return nil, err

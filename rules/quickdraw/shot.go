@@ -99,7 +99,7 @@ func (g *Game) isTarget(f, e int) bool {
 		return false
 	}
 	for x := range g.figures { // in contact with a friend of his
-		if x != f && g.awake(x) && g.touching(e, x) && g.friends(f, x) && g.enemies(e, x) {
+		if x != f && g.edgesTouch(e, x) && g.awake(x) && g.friends(f, x) && g.enemies(e, x) && !g.walled(e, x) {
 			return false
 		}
 	}
@@ -141,6 +141,9 @@ func (g *Game) fits(s *shot, by Grant) bool {
 func (g *Game) sortFits(s *shot, by Grant) bool {
 	i := &g.items[s.item]
 	row := i.row()
+	if s.sort == Snap && !i.repeats() || s.sort == Fanning && !i.fans() || s.sort == Aimed && int(g.figures[s.who].aimed) != s.whom { // QD-SHOT-02, -03, -05
+		return false
+	}
 	close, ridden := !g.engaged(s.who).empty(), g.figures[s.who].aboard != nobody
 	switch {
 	case close && (s.drawn || i.make != Knife && i.make != SawnOff && row.class != Handguns): // QD-SHOO-12
@@ -161,11 +164,11 @@ func (g *Game) sortFits(s *shot, by Grant) bool {
 	case Deliberate:
 		return !hasty
 	case Snap:
-		return !hasty && !s.drawn && !s.both && i.repeats()
+		return !hasty && !s.drawn && !s.both
 	case Fanning:
-		return !hasty && !s.drawn && !s.both && !s.second && i.fans()
+		return !hasty && !s.drawn && !s.both && !s.second
 	}
-	return !hasty && !s.drawn && int(g.figures[s.who].aimed) == s.whom // QD-SHOT-05
+	return !hasty && !s.drawn
 }
 
 // afterMove is whether an action comes after a move of the same turn and is hasty for that alone (QD-DICE-10, QD-SHOO-10).
@@ -242,12 +245,7 @@ func (g *Game) shotOptions(f int, by Grant, o []game.Option) []game.Option {
 
 // takeNearest takes the nearest figure out of a set, as options name them (QD-T-CHOICE).
 func (g *Game) takeNearest(f int, s *set) int {
-	nearest := s.first()
-	for e := range s.each {
-		if g.far(f, e) < g.far(f, nearest) {
-			nearest = e
-		}
-	}
+	nearest := g.nearestOf(f, *s)
 	s.drop(nearest)
 	return nearest
 }

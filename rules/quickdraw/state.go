@@ -46,6 +46,7 @@ type fixed struct {
 	firstMate  int                      // the first figure of the stock gangs that are offered
 	firstRifle int                      // the first of the rifles of the hunt, one to each gang (QD-HUNT-01)
 	wooded     bool                     // there are woods on the table
+	wheeled    bool                     // there are vehicles among the figures
 }
 
 // figureInfo is what never changes of a figure.
