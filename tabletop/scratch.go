@@ -6,7 +6,6 @@ type Scratch struct {
 	search search
 	graphs []ownGraph
 	places []candidate
-	found  []Point
 }
 
 // ownGraph is the graph for a clearance that is not the usual one.

@@ -1,6 +1,9 @@
 package tabletop
 
-import "slices"
+import (
+	"math/bits"
+	"slices"
+)
 
 // search looks for the shortest path over the corners of a floor: A*, looking along a leg only when the path to its end
 // is the shortest one left. Its nodes are the corners of the graph, the start, the corners around bodies in the way, and
@@ -199,8 +202,7 @@ func (q *search) try(node, via int32, long int64) {
 	if far > uint64(left*left) {
 		return
 	}
-	// Two ways that are both longer than half of what is left are too long together; no root is needed to see it.
-	if most := uint64((left + 2) * (left + 2)); q.aim.kind == toPlace && 4*far > most && 4*square(to, q.aim.place) > most {
+	if q.aim.kind == toPlace && longer(far, square(to, q.aim.place), left+2) {
 		return
 	}
 	if c := q.corner(via); c != nil && !c.turns(to) {
@@ -210,6 +212,18 @@ func (q *search) try(node, via int32, long int64) {
 		return
 	}
 	q.push(node, via, long+int64(rootUp(far)), false)
+}
+
+// longer says whether two ways, given as the squares of their lengths, are together longer than that. It needs no root: it
+// compares the squares of both sides, twice.
+func longer(one, other uint64, most int64) bool {
+	rest := most*most - int64(one+other) // twice the product of the lengths is to be more
+	if rest < 0 {
+		return true
+	}
+	high, low := bits.Mul64(4*one, other)
+	mostHigh, mostLow := bits.Mul64(uint64(rest), uint64(rest))
+	return high > mostHigh || high == mostHigh && low > mostLow
 }
 
 // push notes a step, unless it is too long or leads to a node already reached.

@@ -214,6 +214,8 @@ var sorts = [...]shot{
 func (i *Item) may(s *shot) bool {
 	row := i.row()
 	switch {
+	case row.one == NoFire:
+		return false
 	case s.binds:
 		return row.entangle
 	case row.class == Ropes:
@@ -264,10 +266,13 @@ func (g *Game) shotsWith(f, item, e int, by Grant, o []game.Option) []game.Optio
 		return g.drawOption(f, item, e, by, o)
 	}
 	for k := range sorts {
+		if !i.may(&sorts[k]) {
+			continue
+		}
 		s := sorts[k]
 		s.who, s.item, s.whom = f, item, e
 		g.hold(&s)
-		if i.may(&s) && g.fits(&s, by) {
+		if g.fits(&s, by) {
 			o = append(o, g.shotOption(&s))
 		}
 	}
