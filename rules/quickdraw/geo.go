@@ -67,11 +67,14 @@ func (g *Game) touching(a, b int) bool { return g.edgesTouch(a, b) && !g.walled(
 // edgesTouch is whether the edges of two figures are so near to each other that they are in contact, but for what stands between them.
 func (g *Game) edgesTouch(a, b int) bool {
 	p, q := &g.figures[a], &g.figures[b]
-	if far := 2*base + touch; (p.at.X-q.at.X > far || q.at.X-p.at.X > far || p.at.Y-q.at.Y > far || q.at.Y-p.at.Y > far) && !g.onWheels(p) && !g.onWheels(q) {
+	if beyond(p.at, q.at, 2*base+touch) && !(g.fixed.wheeled && (g.onWheels(p) || g.onWheels(q))) {
 		return false // which most are
 	}
 	return g.gap(a, b) <= touch
 }
+
+// beyond is whether two places are farther apart to one side alone.
+func beyond(p, q game.Point, d Length) bool { return max(p.X-q.X, q.X-p.X, p.Y-q.Y, q.Y-p.Y) > d }
 
 // walled is whether a wall or a shut door stands between two figures.
 func (g *Game) walled(a, b int) bool {

@@ -192,8 +192,7 @@ func (g *Game) roomFor(f int, at game.Point) error {
 func (g *Game) crowded(f int, at game.Point) bool {
 	b := g.bearer(f)
 	for o := range g.figures {
-		if o != f && o != b && g.stands(o) && !g.unknown(f, o) && g.figures[o].at.Floor == at.Floor &&
-			g.overlaps(b, at, o) {
+		if o != f && o != b && g.stands(o) && g.figures[o].at.Floor == at.Floor && g.overlaps(b, at, o) && !g.unknown(f, o) {
 			return true
 		}
 	}

@@ -94,8 +94,11 @@ func (g *Game) hold(s *shot) {
 
 // isTarget is whether a figure may be shot at: an enemy in sight that nobody hides, not out, not in contact with a friend of the shooter
 // nor behind one (QD-SHOO-11, QD-GEO-05). Who is in contact himself shoots only at whom he touches (QD-SHOO-12).
-func (g *Game) isTarget(f, e int) bool {
-	if !g.enemies(f, e) || g.out(e) || !g.spots(f, e) {
+func (g *Game) isTarget(f, e int) bool { return g.isTargetOf(f, e, g.engaged(f)) }
+
+// isTargetOf is isTarget by who is in contact with the shooter.
+func (g *Game) isTargetOf(f, e int, close set) bool {
+	if !g.enemies(f, e) || g.out(e) || !close.empty() && !g.touching(f, e) || !g.spots(f, e) {
 		return false
 	}
 	for x := range g.figures { // in contact with a friend of his
@@ -103,10 +106,7 @@ func (g *Game) isTarget(f, e int) bool {
 			return false
 		}
 	}
-	if g.touching(f, e) {
-		return true
-	}
-	return g.engaged(f).empty() && !g.foul(f, e)
+	return g.touching(f, e) || !g.foul(f, e)
 }
 
 // fits is whether a shot may be fired: the weapon is fit for it, the type allowed, the target near enough (QD-T-SHOTS).
@@ -283,8 +283,9 @@ func (g *Game) shotsWith(f, item, e int, by Grant, o []game.Option) []game.Optio
 func (g *Game) targets(f int) set {
 	picky := g.nature(f, Heroic) || g.nature(f, Proud)
 	var all set
+	close := g.engaged(f)
 	for e := range g.figures {
-		if g.isTarget(f, e) && (!picky || g.canShoot(f, e)) {
+		if g.isTargetOf(f, e, close) && (!picky || g.canShoot(f, e)) {
 			all.add(e)
 		}
 	}
@@ -320,8 +321,9 @@ func (g *Game) freeShots(f, whom int, o []game.Option, types ...Shot) []game.Opt
 		return o
 	}
 	var targets set
+	close := g.engaged(f)
 	for e := range g.figures {
-		if (whom == nobody || whom == e) && g.isTarget(f, e) {
+		if (whom == nobody || whom == e) && g.isTargetOf(f, e, close) {
 			targets.add(e)
 		}
 	}
