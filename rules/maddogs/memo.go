@@ -17,7 +17,6 @@ import (
 //     thousand times from one state, and each run begins with the same list.
 //   - Flights: the way to the edge from a place; until somebody or a door that could be in the way moves. In odds the same
 //     figures flee from the same places a thousand times.
-//   - An errand: where a steady player sends a figure; for one question, in which it is weighed at each rate of moving.
 
 // memo is what is remembered beside the state: each copy of a game has its own.
 type memo struct {
@@ -25,7 +24,6 @@ type memo struct {
 	way     *way // shared with the state that Imagine lends
 	list    sentences
 	flights []flight // by figure
-	errand  errand
 
 	source      *Game // what this game was last made equal to, and its stamp then
 	sourceStamp int
@@ -216,25 +214,4 @@ func (g *Game) wayOut(f int) (tabletop.Route, bool) {
 		known.route, known.open = g.fixed.table.PathToEdge(w, from, &g.scratch.paths)
 	}
 	return known.route, known.open
-}
-
-// errand is where a figure would like to go.
-type errand struct {
-	of      int // whose, or nobody
-	stays   bool
-	armed   bool
-	target  int
-	route   tabletop.Route
-	reached bool
-}
-
-// forgetErrands begins another question of a steady player.
-func (g *Game) forgetErrands() { g.memo.errand.of = nobody }
-
-// errandOf is a figure's errand.
-func (g *Game) errandOf(f int) *errand {
-	if g.memo.errand.of != f {
-		g.memo.errand = g.newErrand(f)
-	}
-	return &g.memo.errand
 }
