@@ -2,9 +2,8 @@ package maddogs
 
 import "rumble/game"
 
-// Advise answers like a steady player, by rules of thumb: shoot when the odds are fair, from cover if it can be had, the
-// dangerous and the wounded first; close in with clubs; pull yourself together; do not die for nothing. It looks at an
-// imagined state only.
+// Advise answers like a steady player, by rules of thumb: shoot when the odds are fair, the dangerous and the wounded first;
+// close in with clubs; pull yourself together; do not die for nothing. It looks at an imagined state only.
 func Advise(of game.Game, q *game.Question, c *game.Chance) game.Answer {
 	g := of.(*Game)
 	switch q.Prompt {

@@ -6,8 +6,8 @@ import (
 )
 
 // adviseMove is the best of the Moves of a figure that is worth more than so much, and gets it somewhere: into contact those
-// who live by the club, to cover on the way those with guns, to the edge of the board when the police come. It is told by
-// its place in the list; false when there is none.
+// who live by the club, nearer to the enemy those with guns, to the edge of the board when the police come. It is told by its
+// place in the list; false when there is none.
 func (g *Game) adviseMove(moves []game.Option, least int) (a game.Answer, found bool) {
 	f := int(moves[0].Who.N)
 	armed, hunted := !g.unarmed(f), g.sirens == Coming && g.figures[f].profile.gangster()
@@ -91,7 +91,7 @@ func (g *Game) goOn(o *game.Option, e *errand) (a game.Answer, ok bool) {
 		if e.armed && o.Verb != "walk" && g.inContact(f) {
 			return a, false
 		}
-		if far, ok = g.towards(f, e, min(allowance(&e.route, far), e.route.Long-base)); !ok {
+		if far, ok = g.towards(f, &e.route, min(allowance(&e.route, far), e.route.Long-base)); !ok {
 			return a, false
 		}
 	}
@@ -108,24 +108,12 @@ func (g *Game) goOn(o *game.Option, e *errand) (a game.Answer, ok bool) {
 	return a, (ground{g}).Allows(o.Where, a.At, nil) == nil
 }
 
-// towards is how far a Move of at most so far goes on the way to an enemy; with a gun one stops at the last place that he does
-// not see or that has cover from him. It is false when there is no room anywhere.
-func (g *Game) towards(f int, e *errand, most game.Length) (far game.Length, ok bool) {
-	enemy := g.figures[e.target].at
-	for stop := most; stop > inch/2; stop -= inch / 4 {
-		at := e.route.Along(stop)
-		if !g.roomFor(f, at) {
-			continue
-		}
-		if !ok {
-			far, ok = stop, true
-		}
-		if !e.armed {
-			break
-		}
-		if cover, _ := g.fixed.table.Cover(enemy, at); cover != game.NoCover || !g.fixed.table.Sees(enemy, at, g.doors) {
-			return stop, true
+// towards is how far a Move of at most so far goes on a way: to the last place where there is room, if there is one.
+func (g *Game) towards(f int, route *tabletop.Route, most game.Length) (far game.Length, ok bool) {
+	for far = most; far > inch/2; far -= inch / 4 {
+		if g.roomFor(f, route.Along(far)) {
+			return far, true
 		}
 	}
-	return far, ok
+	return 0, false
 }
