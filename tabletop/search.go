@@ -3,6 +3,8 @@ package tabletop
 import (
 	"math/bits"
 	"slices"
+
+	"rumble/game"
 )
 
 // search looks for the shortest path over the corners of a floor: A*, looking along a leg only when the path to its end
@@ -115,8 +117,21 @@ func (q *search) rest(p xy) int64 {
 	return q.table.toEdge(p)
 }
 
-// run finds the shortest path and returns its last node; false when there is none within the limit.
+// run finds the shortest path and returns its last node; false when there is none within the limit. Mostly it is little
+// longer than the straight way would be: to look among those first leaves out most of the floor.
 func (q *search) run() (int32, bool) {
+	most := q.limit
+	defer func() { q.limit = most }()
+	q.limit = min(most, q.rest(q.start)*9/8+2*int64(game.Inch))
+	if end, ok := q.look(); ok || q.limit == most {
+		return end, ok
+	}
+	q.limit = most
+	return q.look()
+}
+
+// look finds the shortest path within the limit.
+func (q *search) look() (int32, bool) {
 	q.round++
 	nodes := int(q.goalNode()) + edges + len(q.exits)
 	if q.round == 0 || len(q.reached) < nodes {
@@ -176,9 +191,7 @@ func (q *search) spread(node int32, long int64) {
 			}
 		}
 	} else {
-		for to := range q.startNode() {
-			q.try(to, node, long)
-		}
+		q.tryCorners(node, long)
 	}
 	for to := q.aroundNode(); to < q.goalNode(); to++ {
 		q.try(to, node, long)
@@ -194,10 +207,23 @@ func (q *search) spread(node int32, long int64) {
 
 // try pushes a leg that no graph knows, if a shortest path may take it.
 func (q *search) try(node, via int32, long int64) {
-	if q.reached[node].round == q.round {
-		return
+	if q.reached[node].round != q.round {
+		q.tryTo(q.at(node, via), q.corner(node), node, via, long)
 	}
-	from, to := q.at(via, none), q.at(node, via)
+}
+
+// tryCorners is try for every corner of the graph.
+func (q *search) tryCorners(via int32, long int64) {
+	for to := range q.graph.corners {
+		if c := &q.graph.corners[to]; q.reached[to].round != q.round {
+			q.tryTo(c.xy, c, int32(to), via, long)
+		}
+	}
+}
+
+// tryTo is try for a node that has not been reached, and the corner that it is, if it is one.
+func (q *search) tryTo(to xy, bend *corner, node, via int32, long int64) {
+	from := q.at(via, none)
 	far, left := square(from, to), q.limit-long
 	if far > uint64(left*left) {
 		return
@@ -205,10 +231,10 @@ func (q *search) try(node, via int32, long int64) {
 	if q.aim.kind == toPlace && longer(far, square(to, q.aim.place), left+2) {
 		return
 	}
-	if c := q.corner(via); c != nil && !c.turns(to) {
+	if bend != nil && !bend.turns(from) {
 		return
 	}
-	if c := q.corner(node); c != nil && !c.turns(from) {
+	if c := q.corner(via); c != nil && !c.turns(to) {
 		return
 	}
 	q.push(node, via, long+int64(rootUp(far)), false)

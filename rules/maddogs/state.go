@@ -126,6 +126,8 @@ type scratch struct {
 	depth  int           // how many of stack are in use
 	attack attack
 	path   []game.Point // of the last move told
+
+	corners []game.Point // of the last way advised
 }
 
 // ask puts a question and gives the answer with the option it picked.
