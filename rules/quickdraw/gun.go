@@ -73,12 +73,17 @@ func (i *Item) loose() bool {
 // shellsOut is whether a shot is the shell, grape or case of a cannon (QD-GUN-36).
 func (g *Game) shellsOut(s *shot) bool { return s.both && g.items[s.item].make == Cannon }
 
-// classOf is the class of weapon that fires a shot: the barrel of a Le Mat is a shotgun (QD-GUN-17).
+// classOf is the class of weapon that fires a shot: the barrel of a Le Mat is a shotgun (QD-GUN-17), and what is made for fighting is thrown
+// as any other thrown weapon (QD-COMB-15).
 func (g *Game) classOf(s *shot) Class {
-	if s.second {
+	row := g.items[s.item].row()
+	switch {
+	case s.second:
 		return Shotguns
+	case row.thrown && row.fight != NoReach:
+		return Thrown
 	}
-	return g.items[s.item].row().class
+	return row.class
 }
 
 // reachOf is the effective range of a shot (QD-TOHT-22).

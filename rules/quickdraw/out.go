@@ -18,7 +18,7 @@ const witness = 20 * pace
 func (g *Game) drawOption(f, item, e int, by Grant, o []game.Option) []game.Option {
 	i := &g.items[item]
 	if by.clause != ownTurn.clause || i.row().slow || i.rounds() == 0 || i.row().class == Bombs || g.figures[f].clogged || !g.engaged(f).empty() ||
-		i.hand == OffHand && i.row().class == Handguns && g.mainGun(f) {
+		i.hand == OffHand && i.row().class == Handguns && g.mainGun(f, i) {
 		return o
 	}
 	return append(o, game.Option{Verb: "draw-shot", Clause: "QD-OUT-15", Who: name(f), With: game.Gear(item), Whom: name(e), Risk: true})

@@ -36,12 +36,15 @@ func (g *Game) reloadOptions(f int, by Grant, o []game.Option) []game.Option {
 	return o
 }
 
-// stillEnough is whether a character may load a weapon: nobody moves before he does, but for who has a bow, and who is carried and has a
+// stillEnough is whether a character may load a weapon: nobody moves before he does, but for who has a bow or the like, and who is carried and has a
 // weapon that may be loaded on the move (QD-RELO-16). Of double-barrelled shotguns only muzzle loaders want him to stand (QD-GUN-20).
 func (g *Game) stillEnough(f int, i *Item, by Grant) bool {
 	still := i.row().still && !(i.make == DoubleShotgun && i.ignition == Cartridge)
-	return !by.hasty || i.make == Bow || g.figures[f].aboard != nobody && !still
+	return !by.hasty || i.onTheWay() || g.figures[f].aboard != nobody && !still
 }
+
+// onTheWay is whether a weapon may be loaded while moving slowly: a bow, and what is loaded as one (QD-GUN-02, -39).
+func (i *Item) onTheWay() bool { return i.make == Bow || i.make == Blowpipe || i.make == Sling }
 
 // matches is whether a character has something to light a fuse with (QD-KIT-02).
 func (g *Game) matches(f int) bool {
@@ -233,7 +236,7 @@ func loadPurpose(verb game.Verb) game.Purpose {
 // reload is loading, priming and stringing (QD-RELO-04 to -07).
 func (g *Game) reload(ref game.Referee, f, item int, verb game.Verb, by Grant) {
 	r := g.loadRoll(f, item, verb)
-	if g.items[item].make == Bow {
+	if g.items[item].onTheWay() {
 		by.hasty = g.walksWithBow(ref, &r, by) || by.hasty
 		if g.stage != Playing || !g.awake(f) {
 			return
@@ -288,7 +291,7 @@ func (g *Game) loaded(item int, verb game.Verb) {
 	}
 }
 
-// walksWithBow lets who has a bow move a little before he takes the next arrow: four paces without a test, mounted eight, but beyond four
+// walksWithBow lets who has a bow or the like move a little before he takes the next arrow: four paces without a test, mounted eight, but beyond four
 // with reduced dice unless he is a good rider (QD-RELO-16, QD-GUN-02). It says whether he moved.
 func (g *Game) walksWithBow(ref game.Referee, r *roll, by Grant) (walked bool) {
 	f, was := r.who, g.figures[r.who].at

@@ -125,7 +125,7 @@ func (g *Game) fits(s *shot, by Grant) bool {
 		return false
 	case s.drawn && row.slow: // QD-GUN-13, -16
 		return false
-	case s.drawn && s.wrong && g.mainGun(s.who): // QD-SHOT-14
+	case s.wrong && g.mainGun(s.who, i): // QD-SHOT-14
 		return false
 	case row.steady && by.hasty: // QD-SHOO-10
 		return false
@@ -188,15 +188,21 @@ func (g *Game) drawsHastily(s *shot) bool {
 	return s.drawn && row.powder && row.hands == 1 && !g.is(s.who, QuickDraw)
 }
 
-// mainGun is whether a character has a handgun for his main hand that could be fired.
-func (g *Game) mainGun(f int) bool {
+// mainGun is whether a character has a handgun for his main hand that could be fired, and so none for the other: but for two that he holds
+// both (QD-SHOT-14).
+func (g *Game) mainGun(f int, other *Item) bool {
+	able := false
 	for n := range g.items {
 		i := &g.items[n]
-		if int(i.holder) == f && i.hand == MainHand && i.row().class == Handguns && (i.place == Ready || i.place == Holstered) && i.rounds() > 0 {
-			return true
+		if int(i.holder) != f || i.hand != MainHand || i.row().class != Handguns {
+			continue
 		}
+		if i.place == Ready && other.place == Ready {
+			return false
+		}
+		able = able || (i.place == Ready || i.place == Holstered) && i.rounds() > 0
 	}
-	return false
+	return able
 }
 
 // sorts are all that can be told of one weapon at one target besides who and whom: the type of shot and what is fired.

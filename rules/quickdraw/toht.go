@@ -222,7 +222,7 @@ func (g *Game) spread(s *shot) Length {
 	switch {
 	case i.make == Bundle, i.make == Keg, g.shellsOut(s):
 		return 2 * pace
-	case g.classOf(s) == Shotguns, g.classOf(s) == Bombs, s.sort == Fanning, s.chain:
+	case g.classOf(s) == Shotguns, g.classOf(s) == Bombs, i.make == Cannon, s.sort == Fanning, s.chain:
 		return pace
 	}
 	return 0

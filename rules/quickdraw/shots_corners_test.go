@@ -1,0 +1,111 @@
+package quickdraw
+
+import (
+	"slices"
+	"testing"
+
+	"rumble/game"
+)
+
+// A second gun in the other hand is fired while the first one cannot be, or when both are in hand, and not while the first one waits in its
+// holster (QD-SHOT-14).
+func TestTheSecondHand(t *testing.T) {
+	for title, c := range map[string]struct {
+		first, second Place
+		trouble       Trouble
+		want          bool
+	}{
+		"both in hand":                {Ready, Ready, NoTrouble, true},
+		"the first in its holster":    {Holstered, Ready, NoTrouble, false},
+		"the first empty, in holster": {Holstered, Ready, Fired, true},
+		"the first empty, in hand":    {Ready, Holstered, Fired, true},
+		"the second in its holster":   {Ready, Holstered, NoTrouble, false},
+		"the first on the ground":     {Dropped, Ready, NoTrouble, true},
+	} {
+		g := stand(Character, Character)
+		g.items = append(g.items, newItem(CartridgeHandgun, 0), newItem(CartridgeHandgun, 0))
+		g.items[0].place, g.items[0].trouble = c.first, c.trouble
+		g.items[1].place, g.items[1].hand = c.second, OffHand
+		got := slices.ContainsFunc(g.shotOptions(0, ownTurn, nil), func(o game.Option) bool { return o.With == game.Gear(1) })
+		if got != c.want {
+			t.Errorf("%s: the wrong hand shoots: %v", title, got)
+		}
+	}
+}
+
+// Who is an Expert in throwing is one with everything that is thrown, though it is made for fighting as well (QD-COMB-02, -03, -15).
+func TestExpertsThrowKnivesToo(t *testing.T) {
+	for kind, want := range map[Make]Class{
+		Knife: Thrown, Tomahawk: Thrown, Spear: Thrown, Javelin: Thrown, HurledRock: Thrown, Bolas: Ropes, Net: Ropes, Whip: Ropes, Dynamite: Bombs, Bow: Bows, SawnOff: Shotguns,
+	} {
+		g, s := firing(kind)
+		g.figures[0].expert, g.figures[0].fights = want, makeTable[kind].class
+		r := g.hitRoll(s)
+		a := g.assaultBy(s, 1)
+		if r.given != 1 || r.again[0].clause != "QD-COMB-03" || !slices.ContainsFunc(g.defence(&a, false), func(m game.Mod) bool { return m.Clause == "QD-COMB-02" && m.Value == -1 }) {
+			t.Errorf("a thrown %s: %v", makeTable[kind].word, g.defence(&a, false))
+		}
+	}
+}
+
+// All that a cannon fires explodes: a ball spreads a pace, a shell two (QD-TOHT-07, QD-GUN-36).
+func TestABallSpreads(t *testing.T) {
+	g, s := firing(Cannon)
+	if g.spread(s) != pace {
+		t.Errorf("a ball spreads %d", g.spread(s))
+	}
+	g.items[0] = newItem(SwivelGun, 0)
+	if g.spread(s) != 0 {
+		t.Error("a swivel gun spreads")
+	}
+}
+
+// What holds somebody is neither thrown nor coiled until he is free, and nobody throws a rope at what it cannot catch (QD-ENT-05, -12).
+func TestRopesThatHoldSomebody(t *testing.T) {
+	throws := func(g *Game) int { return len(g.shotOptions(0, ownTurn, nil)) }
+	for _, kind := range []Make{Lasso, Whip, Rope} {
+		g, _ := firing(kind)
+		g.apart(3 * pace)
+		if throws(g) == 0 {
+			t.Fatalf("a %s is not thrown", makeTable[kind].word)
+		}
+		g.figures[1].bound, g.figures[1].bond, g.figures[1].gripped = 0, Partly, true
+		if throws(g) != 0 {
+			t.Errorf("a %s that holds somebody is thrown", makeTable[kind].word)
+		}
+		g.items[0].trouble = Fired
+		if slices.ContainsFunc(g.basicOptions(0, ownTurn, nil), func(o game.Option) bool { return o.Verb == "recoil" }) {
+			t.Errorf("a %s that holds somebody is coiled", makeTable[kind].word)
+		}
+	}
+	for title, set := range map[string]func(g *Game){
+		"a beast":            func(g *Game) { g.figures[1].sort = Beast },
+		"a vehicle":          func(g *Game) { g.figures[1].sort, g.figures[1].driver = Vehicle, 3 },
+		"who is caught fast": func(g *Game) { g.figures[1].bond = Trapped },
+	} {
+		g := stand(Character, Character, Character, Character)
+		g.figures[2].fate, g.figures[3].at.X = Left, 50*pace
+		g.items = append(g.items, newItem(Lasso, 0))
+		g.items[0].place = Ready
+		if set(g); throws(g) != 0 {
+			t.Errorf("a lasso is thrown at %s", title)
+		}
+	}
+}
+
+// Blowpipes and slings are loaded as a bow is: on the way (QD-GUN-39, QD-RELO-16).
+func TestWhatIsLoadedOnTheWay(t *testing.T) {
+	moved := Grant{kinds: Tasks, at: nobody, hasty: true}
+	for _, kind := range []Make{Bow, Blowpipe, Sling} {
+		g, _ := firing(kind)
+		g.items[0].trouble, g.items[0].loaded = Fired, 0
+		if len(g.reloadOptions(0, moved, nil)) != 1 {
+			t.Errorf("after a move a %s is not loaded", makeTable[kind].word)
+		}
+		ref := &told{t: t, dice: []uint8{5}}
+		g.reload(ref, 0, 0, "reload", ownTurn)
+		if !slices.Contains(ref.asked, "action") || g.items[0].trouble != NoTrouble {
+			t.Errorf("a %s: asked %v", makeTable[kind].word, ref.asked)
+		}
+	}
+}
