@@ -46,7 +46,7 @@ const plenty = 100
 // rounds is how many shots or barrels may be fired before anything must be done about a weapon.
 func (i *Item) rounds() int8 {
 	switch {
-	case i.trouble != NoTrouble:
+	case i.trouble != NoTrouble, i.stuck:
 		return 0
 	case i.capacity() == 0:
 		return plenty

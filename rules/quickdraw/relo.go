@@ -69,7 +69,7 @@ func (g *Game) repairs(f, n int, by Grant, o []game.Option) []game.Option {
 		}
 		return o
 	}
-	if g.figures[f].resists && i.trouble != NoTrouble {
+	if i.stuck {
 		if by.has(Tasks) {
 			add("QD-RELO-04", "fix")
 		}
@@ -249,7 +249,7 @@ func (g *Game) reload(ref game.Referee, f, item int, verb game.Verb, by Grant) {
 	}
 	switch result {
 	case Disaster: // it jams, and must be fixed before another try
-		g.figures[f].resists = true
+		g.items[item].stuck = true
 		g.tell(ref, game.Event{Clause: "QD-RELO-04", Kind: "fouls-reload", Seat: seat, Who: name(f), With: game.Gear(item), Seen: g.shown(f)})
 		return
 	case Failure:
@@ -428,7 +428,7 @@ func (g *Game) fixes(ref game.Referee, f, item int, by Grant) {
 	if !g.goesAhead(ref, f, "fix", nobody, by) {
 		return
 	}
-	g.figures[f].resists = false
+	g.items[item].stuck = false
 	g.tell(ref, game.Event{Clause: "QD-RELO-04", Kind: "fixed", Seat: g.controller(f), Who: name(f), With: game.Gear(item), Seen: g.shown(f)})
 }
 

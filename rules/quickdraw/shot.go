@@ -117,7 +117,7 @@ func (g *Game) fits(s *shot, by Grant) bool {
 	switch {
 	case row.one == NoFire, int(i.holder) != s.who, i.place != Ready && i.place != Holstered, fig.clogged:
 		return false
-	case s.second && !i.second, !s.second && i.rounds() < g.used(s):
+	case s.second && (!i.second || i.stuck), !s.second && i.rounds() < g.used(s):
 		return false // empty, jammed, misfired, unstrung, tangled (QD-KIT-05)
 	case row.class == Bombs && (i.lit == 0 || i.make == Keg): // QD-GUN-05, QD-EXPL-06
 		return false

@@ -349,6 +349,7 @@ type Item struct {
 	second    bool // the shotgun barrel of a Le Mat is loaded
 	trouble   Trouble
 	fouled    bool // further tries to clear or deploy it throw reduced dice (QD-RELO-04)
+	stuck     bool // a reload has jammed it: an action test must fix that before another try (QD-RELO-04)
 	preloaded bool // the cylinder in it was preloaded (QD-GUN-12)
 	spare     int8 // preloaded cylinders or slides left
 	lit       int8 // the fuse: turns of its holder until it goes off, 0 when it is not lit
