@@ -61,12 +61,9 @@ func (g *Game) matches(f int) bool {
 func (g *Game) repairs(f, n int, by Grant, o []game.Option) []game.Option {
 	i := &g.items[n]
 	add := func(clause game.ClauseID, verb game.Verb) {
-		o = append(o, game.Option{Verb: verb, Clause: clause, Who: name(f), With: game.Gear(n), Risk: verb != "recoil"})
+		o = append(o, game.Option{Verb: verb, Clause: clause, Who: name(f), With: game.Gear(n), Risk: true})
 	}
-	if i.row().class == Ropes {
-		if (i.trouble == Tangled || i.trouble == Fired) && by.has(Tasks) {
-			add("QD-RELO-14", "recoil")
-		}
+	if i.row().class == Ropes { // it is coiled, which is a basic action (QD-RELO-14)
 		return o
 	}
 	if i.stuck {
@@ -138,12 +135,6 @@ func (g *Game) reloads(ref game.Referee, f int, o game.Option, by Grant) bool {
 		g.lightsFuse(ref, f, item, by)
 	case "fix":
 		g.fixes(ref, f, item, by)
-	case "recoil":
-		if !g.goesAhead(ref, f, o.Verb, nobody, by) {
-			return true
-		}
-		g.items[item].trouble, g.items[item].loaded = NoTrouble, g.items[item].capacity()
-		g.tell(ref, game.Event{Clause: "QD-RELO-14", Kind: "recoils", Seat: g.controller(f), Who: name(f), With: o.With, Seen: g.shown(f)})
 	default:
 		return false
 	}

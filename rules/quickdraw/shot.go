@@ -129,6 +129,10 @@ func (g *Game) fits(s *shot, by Grant) bool {
 		return false
 	case row.steady && by.hasty: // QD-SHOO-10
 		return false
+	case row.entangle && g.holdsFast(s.item): // QD-ENT-12
+		return false
+	case s.binds && (!g.person(s.whom) || g.figures[s.whom].bond == Trapped): // it could do nothing (QD-ENT-05, QD-BEAST-14)
+		return false
 	case g.far(s.who, s.whom) > g.farthest(s):
 		return false
 	case by.at != nobody && by.at != s.whom:

@@ -465,8 +465,14 @@ func TestNothingIsDoneTwice(t *testing.T) {
 	for trouble, want := range map[Trouble]int{NoTrouble: 0, Tangled: 1, Fired: 1} {
 		g, _ := firing(Lasso)
 		g.items[0].trouble = trouble
-		if got := len(g.reloadOptions(0, ownTurn, nil)); got != want {
-			t.Errorf("trouble %d: a lasso is coiled in %d ways", trouble, got)
+		coils := 0
+		for _, o := range g.basicOptions(0, ownTurn, nil) {
+			if o.Verb == "recoil" {
+				coils++
+			}
+		}
+		if coils += len(g.reloadOptions(0, ownTurn, nil)); coils != want {
+			t.Errorf("trouble %d: a lasso is coiled in %d ways", trouble, coils)
 		}
 	}
 	g, _ := firing(Dynamite)

@@ -62,7 +62,7 @@ func (g *Game) tested(f int, o game.Option, by Grant) bool {
 	case "run-down", "pass-by", "break-off", "move", "move-and-shoot", "ride", "drive", "shoot-deliberate", "shoot-hasty", "shoot-snap", "shoot-fanning", "shoot-aimed", "throw",
 		"entangle":
 		return !by.untested
-	case "draw", "put-away", "drop", "pick-up", "aim", "get-up", "go-prone", "hide", "hand-over", "lay", "hold", "open-door", "close-door", "mount", "dismount", "take-reins", "take-up", "put-down":
+	case "draw", "put-away", "drop", "pick-up", "aim", "get-up", "go-prone", "hide", "hand-over", "recoil", "lay", "hold", "open-door", "close-door", "mount", "dismount", "take-reins", "take-up", "put-down":
 		return !staysPlain(o.Verb) && g.circumstances(f) != ""
 	}
 	return true // reloading and the like
