@@ -115,7 +115,8 @@ func (g *Game) aimable(f, e int) bool { return g.attackable(f, e) && g.spots(f, 
 // hasAim is whether a character has something in hand that he could aim with (QD-SHOT-05).
 func (g *Game) hasAim(f int) bool {
 	for n := range g.items {
-		if i := &g.items[n]; int(i.holder) == f && i.place == Ready && i.row().one != NoFire && i.trouble == NoTrouble && i.row().class != Bombs {
+		i := &g.items[n]
+		if int(i.holder) == f && i.place == Ready && i.row().one != NoFire && (i.rounds() > 0 || i.second && !i.stuck) && i.row().class != Bombs {
 			return true
 		}
 	}

@@ -17,8 +17,9 @@ const witness = 20 * pace
 // drawn and fired in one turn are only drawn (QD-OUT-19).
 func (g *Game) drawOption(f, item, e int, by Grant, o []game.Option) []game.Option {
 	i := &g.items[item]
-	if by.clause != ownTurn.clause || i.row().slow || i.rounds() == 0 || i.row().class == Bombs || g.figures[f].clogged || !g.engaged(f).empty() ||
-		i.hand == OffHand && i.row().class == Handguns && g.mainGun(f, i) {
+	s := shot{who: f, item: item, whom: e}
+	g.hold(&s)
+	if by.clause != ownTurn.clause || i.row().class == Bombs || !g.armFits(&s, by) || !g.engaged(f).empty() || g.far(f, e) > g.farthest(&s)+g.rate(f) {
 		return o
 	}
 	return append(o, game.Option{Verb: "draw-shot", Clause: "QD-OUT-15", Who: name(f), With: game.Gear(item), Whom: name(e), Risk: true})

@@ -26,7 +26,7 @@ func (g *Game) reloadOptions(f int, by Grant, o []game.Option) []game.Option {
 		}
 		switch {
 		case i.row().class == Bombs:
-			if i.lit == 0 && (i.place == Ready || i.place == Holstered) && by.has(Tasks) && !by.hasty && g.matches(f) {
+			if i.lit == 0 && (i.place == Ready || i.place == Holstered && g.figures[f].burdened == nobody) && by.has(Tasks) && !by.hasty && g.matches(f) {
 				o = append(o, game.Option{Verb: "light-fuse", Clause: "QD-GUN-05", Who: name(f), With: game.Gear(n), Risk: true})
 			}
 		case i.place == Ready && g.stillEnough(f, i, by):

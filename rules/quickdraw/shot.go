@@ -111,6 +111,19 @@ func (g *Game) isTarget(f, e int) bool {
 
 // fits is whether a shot may be fired: the weapon is fit for it, the type allowed, the target near enough (QD-T-SHOTS).
 func (g *Game) fits(s *shot, by Grant) bool {
+	switch {
+	case s.binds && (!g.person(s.whom) || g.figures[s.whom].bond == Trapped): // it could do nothing (QD-ENT-05, QD-BEAST-14)
+		return false
+	case g.far(s.who, s.whom) > g.farthest(s):
+		return false
+	case by.at != nobody && by.at != s.whom:
+		return false
+	}
+	return g.armFits(s, by) && g.sortFits(s, by)
+}
+
+// armFits is whether a weapon is fit for a shot, at whomever.
+func (g *Game) armFits(s *shot, by Grant) bool {
 	i := &g.items[s.item]
 	row := i.row()
 	fig := &g.figures[s.who]
@@ -119,6 +132,8 @@ func (g *Game) fits(s *shot, by Grant) bool {
 		return false
 	case s.second && (!i.second || i.stuck), !s.second && i.rounds() < g.used(s):
 		return false // empty, jammed, misfired, unstrung, tangled (QD-KIT-05)
+	case s.drawn && fig.burdened != nobody: // QD-ACT-06
+		return false
 	case row.class == Bombs && (i.lit == 0 || i.make == Keg): // QD-GUN-05, QD-EXPL-06
 		return false
 	case row.crew > 0 && (!i.deployed || by.hasty): // QD-GUN-36
@@ -131,14 +146,8 @@ func (g *Game) fits(s *shot, by Grant) bool {
 		return false
 	case row.entangle && g.holdsFast(s.item): // QD-ENT-12
 		return false
-	case s.binds && (!g.person(s.whom) || g.figures[s.whom].bond == Trapped): // it could do nothing (QD-ENT-05, QD-BEAST-14)
-		return false
-	case g.far(s.who, s.whom) > g.farthest(s):
-		return false
-	case by.at != nobody && by.at != s.whom:
-		return false
 	}
-	return g.sortFits(s, by)
+	return !g.mounted(s.who) || row.hands < 2 || row.class == Rifles || row.class == Bows // QD-MNTH-12
 }
 
 // sortFits is whether a shot may be of its type (QD-SHOT).
@@ -150,8 +159,6 @@ func (g *Game) sortFits(s *shot, by Grant) bool {
 	case close && (s.drawn || i.make != Knife && i.make != SawnOff && row.class != Handguns): // QD-SHOO-12
 		return false
 	case ridden && !g.carriedShot(s): // QD-MVSH-05
-		return false
-	case g.mounted(s.who) && row.hands == 2 && row.class != Rifles && row.class != Bows: // QD-MNTH-12
 		return false
 	}
 	moved := by.hasty && (!ridden || by.bonus && !by.afterMove()) // being carried is no movement of one's own

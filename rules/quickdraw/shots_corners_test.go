@@ -109,3 +109,66 @@ func TestWhatIsLoadedOnTheWay(t *testing.T) {
 		}
 	}
 }
+
+// Moving and shooting is offered with something that could be shot at the end of the move, and not else (QD-SHOO-10).
+func TestWhatIsShotAfterAMove(t *testing.T) {
+	for title, c := range map[string]struct {
+		kind Make
+		set  func(g *Game)
+		want bool
+	}{
+		"a revolver":                 {CartridgeHandgun, func(*Game) {}, true},
+		"a revolver in its holster":  {CartridgeHandgun, func(g *Game) { g.items[0].place = Holstered }, true},
+		"that in a shootout":         {CartridgeHandgun, func(g *Game) { g.items[0].place, g.fixed.rules.shootout = Holstered, true }, false},
+		"with full hands":            {CartridgeHandgun, func(g *Game) { g.items[0].place, g.figures[0].burdened = Holstered, 2 }, false},
+		"a long pistol put away":     {LongPistol, func(g *Game) { g.items[0].place = Holstered }, false},
+		"unlit dynamite":             {Dynamite, func(*Game) {}, false},
+		"lit dynamite":               {Dynamite, func(g *Game) { g.items[0].lit = 1 }, true},
+		"a lit keg":                  {Keg, func(g *Game) { g.items[0].lit = 1 }, false},
+		"an empty gun":               {CartridgeHandgun, func(g *Game) { g.items[0].trouble = Fired }, false},
+		"a fouled gun":               {HoldOut, func(g *Game) { g.items[0].stuck = true }, false},
+		"barrels that misfired both": {DoubleShotgun, func(g *Game) { g.items[0].dud = 2 }, false},
+		"the barrel of a Le Mat":     {LeMat, func(g *Game) { g.items[0].trouble = Fired }, true},
+		"a Le Mat shot empty":        {LeMat, func(g *Game) { g.items[0].trouble, g.items[0].second = Fired, false }, false},
+		"a javelin":                  {Javelin, func(*Game) {}, false},
+	} {
+		g, _ := firing(c.kind)
+		c.set(g)
+		if got := g.shootsMoving(0); got != c.want {
+			t.Errorf("%s: %v", title, got)
+		}
+	}
+	g := stand(Character, Character, Mount)
+	g.items = append(g.items, newItem(DoubleShotgun, 0))
+	g.items[0].place, g.figures[0].aboard = Ready, 2
+	if g.shootsMoving(0) {
+		t.Error("a rider with a shotgun (QD-MNTH-12)")
+	}
+}
+
+// Whose hands are full of somebody draws nothing (QD-ACT-06), and a Le Mat may be aimed for the shot of its barrel (QD-SHOT-05).
+func TestFullHandsAndAims(t *testing.T) {
+	g, _ := firing(CartridgeHandgun)
+	g.items = append(g.items, newItem(Matches, 0), newItem(Dynamite, 0))
+	g.items[0].place = Holstered
+	if len(g.shotOptions(0, ownTurn, nil)) == 0 || len(g.reloadOptions(0, ownTurn, nil)) == 0 {
+		t.Fatal("nothing can be drawn")
+	}
+	g.figures[0].burdened = 1
+	if len(g.shotOptions(0, ownTurn, nil)) != 0 || len(g.reloadOptions(0, ownTurn, nil)) != 0 {
+		t.Error("whose hands are full draws")
+	}
+	g.fixed.rules.shootout = true
+	if len(g.shotOptions(0, ownTurn, nil)) != 0 {
+		t.Error("whose hands are full draws in a shootout")
+	}
+	g, _ = firing(LeMat)
+	for trouble, want := range map[Trouble]bool{NoTrouble: true, Fired: true} {
+		if g.items[0].trouble = trouble; g.hasAim(0) != want {
+			t.Errorf("trouble %d", trouble)
+		}
+	}
+	if g.items[0].second = false; g.hasAim(0) {
+		t.Error("a Le Mat with nothing to fire")
+	}
+}

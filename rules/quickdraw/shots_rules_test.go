@@ -328,6 +328,10 @@ func TestWhatIsDrawnInAShootout(t *testing.T) {
 		"a rifle":            {RepeatingRifle, func(*Game) {}, true},
 		"a clogged revolver": {CartridgeHandgun, func(g *Game) { g.figures[0].clogged = true }, false},
 		"in contact":         {CartridgeHandgun, func(g *Game) { g.apart(pace) }, false},
+		"within a walk":      {CartridgeHandgun, func(g *Game) { g.apart(24*pace + g.rate(0)) }, true},
+		"beyond a walk":      {CartridgeHandgun, func(g *Game) { g.apart(24*pace + g.rate(0) + 1) }, false},
+		"a shotgun, mounted": {DoubleShotgun, func(g *Game) { g.figures = append(g.figures, Figure{sort: Mount}); g.figures[0].aboard = 2 }, false},
+		"a machine gun":      {CrankedGun, func(*Game) {}, false},
 		"the wrong hand":     {CartridgeHandgun, func(g *Game) { g.items[0].hand = OffHand }, true},
 		"the wrong hand beside another gun": {CartridgeHandgun, func(g *Game) {
 			g.items[0].hand = OffHand
