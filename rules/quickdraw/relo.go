@@ -383,21 +383,25 @@ func (g *Game) lightsFuse(ref game.Referee, f, item int, by Grant) {
 		g.tell(ref, game.Event{Clause: "QD-RELO-05", Kind: "not-done", Seat: seat, Who: name(f), With: game.Gear(item), Seen: g.shown(f)})
 		return
 	}
-	i.lit, i.lighter = burning, int8(f)
+	i.lit, i.lighter = g.burning(f), int8(f)
 	if result == Success {
 		g.tell(ref, game.Event{Clause: "QD-RELO-06", Kind: "lit", Seat: seat, Who: name(f), With: game.Gear(item), Seen: g.shown(f)})
 		return
 	}
 	g.tell(ref, game.Event{Clause: "QD-RELO-07", Kind: "lit", Seat: seat, Who: name(f), With: game.Gear(item), Seen: g.shown(f)})
 	if !by.bonus {
-		g.throwsNow(ref, f, item)
+		g.throwsNow(ref, f, item, by.quiet)
 	}
 }
 
-// throwsNow lets who has just lit a fuse throw at once (QD-RELO-07).
-func (g *Game) throwsNow(ref game.Referee, f, item int) {
+// throwsNow lets who has just lit a fuse throw at once (QD-RELO-07), without windows when there was none for the lighting (QD-HOLD-09).
+func (g *Game) throwsNow(ref game.Referee, f, item int, quiet bool) {
 	o := append(g.desk.Options(), game.Option{Verb: "pass", Clause: "QD-CARD-17", Who: name(f)})
 	by := bonusOf("QD-RELO-07", Shots)
+	by.quiet = quiet
+	if g.closed(f)&Shots != 0 { // who is charmed harms nobody (QD-PERS-15)
+		return
+	}
 	for e := range g.targets(f).each {
 		o = g.shotsWith(f, item, e, by, o)
 	}

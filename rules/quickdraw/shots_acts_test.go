@@ -65,6 +65,7 @@ func heroes(g *Game) *Game {
 func TestLaidCharges(t *testing.T) {
 	for kind, reach := range map[Make]Length{Dynamite: pace, Keg: 2 * pace} {
 		g := heroes(stand(Character, Character, Character))
+		g.acting = 0
 		g.items = append(g.items, newItem(kind, 0))
 		g.items[0].place, g.items[0].lit, g.items[0].lighter = Ready, 1, 0
 		ref := &told{t: t, dice: []uint8{9, 9}}

@@ -172,3 +172,70 @@ func TestFullHandsAndAims(t *testing.T) {
 		t.Error("a Le Mat with nothing to fire")
 	}
 }
+
+// What somebody lights or lays in the turn of another one goes off at the end of his own next turn (QD-EXPL-01).
+func TestFusesLitFromAHold(t *testing.T) {
+	for acting, turns := range map[int8]int{0: 2, 1: 1} {
+		g, _ := firing(Dynamite)
+		heroes(g).acting = acting
+		g.lightsFuse(&told{t: t, dice: []uint8{5}}, 0, 0, Grant{quiet: true, bonus: true})
+		laid := g.items[0]
+		for turn := 1; turn <= turns; turn++ {
+			ref := &told{t: t, dice: []uint8{9}}
+			if g.explodeDue(ref, 0); ref.has("QD-EXPL-01", "blows-up") != (turn == turns) {
+				t.Errorf("lit in the turn of %d: at the end of turn %d", acting, turn)
+			}
+		}
+		g.items[0] = laid
+		g.lays(&told{t: t}, 0, 0)
+		for turn := 1; turn <= turns; turn++ {
+			ref := &told{t: t, dice: []uint8{9}}
+			if g.explodeDue(ref, 0); ref.has("QD-EXPL-01", "blows-up") != (turn == turns) {
+				t.Errorf("laid in the turn of %d: at the end of turn %d", acting, turn)
+			}
+		}
+	}
+}
+
+// A throw that a 10 for a fuse gives opens no windows when the lighting did not (QD-HOLD-09).
+func TestAThrowFromAHoldIsQuiet(t *testing.T) {
+	for _, quiet := range []bool{true, false} {
+		g, _ := firing(Dynamite)
+		heroes(g)
+		g.figures[1].held = int8(g.figures[1].cards.Nth(0))
+		ref := &told{t: t, dice: []uint8{10, 4, 2, 10, 6}, verbs: []game.Verb{"throw"}}
+		g.lightsFuse(ref, 0, 0, Grant{quiet: quiet})
+		if !ref.has("QD-TOHT-18", "falls-short") {
+			t.Fatal("it is not thrown")
+		}
+		if slices.Contains(ref.asked, "opportunity") == quiet {
+			t.Errorf("quiet %v: asked %v", quiet, ref.asked)
+		}
+	}
+}
+
+// A 20 paces are the limit for witnesses of a draw, and not for him whom it is meant for (QD-OUT-16). Who could not fire at the drawer is not
+// asked.
+func TestWhoAnswersADraw(t *testing.T) {
+	scene := func() (*Game, *drawer) {
+		g := stand(Character, Character, Character, Character)
+		g.items = append(g.items, newItem(RepeatingRifle, 1), newItem(RepeatingRifle, 3))
+		g.figures[2].at, g.figures[3].at = game.At(4, 28), game.At(30, 12)
+		g.pack = g.figures[1].cards | g.figures[3].cards
+		return g, &drawer{s: shot{who: 0, whom: 1}}
+	}
+	g, me := scene()
+	g.apart(25 * pace)
+	if !g.mayRespond(1, me) || g.mayRespond(3, me) {
+		t.Errorf("25 paces off: the target %v, another one %v", g.mayRespond(1, me), g.mayRespond(3, me))
+	}
+	me.s.whom = 3
+	if g.mayRespond(1, me) || !g.mayRespond(3, me) {
+		t.Error("25 paces off: the other way round")
+	}
+	g, me = scene()
+	g.figures[2].seat, g.figures[2].at = 1, game.At(9, 10)
+	if g.mayRespond(1, me) {
+		t.Error("over the head of a friend")
+	}
+}
