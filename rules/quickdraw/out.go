@@ -158,7 +158,7 @@ func (g *Game) respondents(ref game.Referee, me *drawer, against *[mostFigures]d
 		for n := range g.fixed.seats { // clockwise, from the seat after the active one (QD-DIR-05)
 			seat := game.Seat((int(g.controller(me.s.who)) + 1 + n) % g.fixed.seats)
 			for x := range g.figures {
-				if g.controller(x) != seat || (x == me.s.whom) != chosen || !g.mayRespond(x, me.s.who) || g.stage != Playing {
+				if g.controller(x) != seat || (x == me.s.whom) != chosen || !g.mayRespond(x, me) || g.stage != Playing {
 					continue
 				}
 				if d, shoots := g.responds(ref, x, me); shoots {
@@ -171,10 +171,12 @@ func (g *Game) respondents(ref game.Referee, me *drawer, against *[mostFigures]d
 	return many
 }
 
-// mayRespond is whether somebody may respond to a draw: an enemy in sight and near enough with a card to do it by.
-func (g *Game) mayRespond(x, f int) bool {
-	fig := &g.figures[x]
-	return g.armed(x) && g.enemies(x, f) && fig.nerve == Steady && !fig.until.backTurned && (g.free(x) > 0 || fig.held != nothing) && g.near(x, f, witness) && g.spots(x, f)
+// mayRespond is whether somebody may respond to a draw: an enemy with a card to do it by, who could fire at the drawer from where he is, and is
+// the one whom it is meant for, or near enough (QD-OUT-16).
+func (g *Game) mayRespond(x int, me *drawer) bool {
+	fig, f := &g.figures[x], me.s.who
+	return g.armed(x) && g.isTarget(x, f) && fig.nerve == Steady && !fig.until.backTurned && g.closed(x)&Shots == 0 && (g.free(x) > 0 || fig.held != nothing) &&
+		(x == me.s.whom || g.near(x, f, witness))
 }
 
 // responseRoll is the response to a draw, a responding test (QD-DICE-18).
