@@ -136,7 +136,7 @@ func (g *Game) chainFire(ref game.Referee, s *shot) {
 		}
 		face := g.throw(ref, &r)
 		g.hitsOf(ref, &blast, face.AtLeast(pass), face.AtLeast(10))
-		s.shook = blast.shook
+		s.cowed |= blast.cowed
 	}
 	g.items[s.item].trouble = Fired
 	g.tell(ref, game.Event{Clause: "QD-RELO-17", Kind: "is-empty", Seat: g.controller(s.who), Who: name(s.who), With: game.Gear(s.item)})

@@ -280,22 +280,14 @@ func (g *Game) firesIfAble(ref game.Referee, d, me *drawer, against []drawer) {
 	g.fires(ref, &d.s)
 }
 
-// cowed is whether a shot of this shootout has kept somebody from shooting: he is out or unconscious, or carries out what a courage test of 4 or
-// less has made of him; a 1 that a fanatic ignores does not (QD-PERS-27).
+// cowed is whether a shot of this shootout has kept somebody from shooting, at whomever it was aimed: he is out or unconscious, or carries out
+// what a courage test of 4 or less has made of him; a 1 that a fanatic ignores does not (QD-PERS-27).
 func (g *Game) cowed(f int, me *drawer, against []drawer) bool {
-	if !g.awake(f) {
-		return true
-	}
-	cowed := me.s.whom == f && g.daunted(f, me.s.shook)
+	cowed := me.s.cowed
 	for n := range against {
-		cowed = cowed || against[n].s.whom == f && g.daunted(f, against[n].s.shook)
+		cowed |= against[n].s.cowed
 	}
-	return cowed
-}
-
-// daunted is whether a courage result makes somebody do something against his will.
-func (g *Game) daunted(f, courage int) bool {
-	return 0 < courage && courage < pass && !(courage == 1 && g.nature(f, Fanatic))
+	return !g.awake(f) || cowed.has(f)
 }
 
 // atOnce is who drew and those quickest to answer shooting at the same time: all roll to hit before anything takes effect (QD-OUT-13).

@@ -21,7 +21,7 @@ type shot struct {
 	chain  bool // all shots at once (QD-GUN-10)
 	acts   bool // a courage of 10 that it causes gives an act (QD-COUR-09)
 	wish   Wish // rider, mount or vehicle (QD-MVSH-03)
-	shook  int  // the courage that its target then showed, 0 when there was no test
+	cowed  set  // whom it made do something else by his courage (QD-OUT-14)
 
 	before game.Pending // what was remembered before it
 }

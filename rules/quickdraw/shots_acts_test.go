@@ -260,31 +260,27 @@ func TestTheShotOfADraw(t *testing.T) {
 	}
 }
 
-// What keeps somebody from the second shot of a shootout (QD-OUT-14, QD-PERS-27).
+// Whoever has been made to do something else by a shot of this shootout does not shoot any more, at whomever it was aimed (QD-OUT-14): a fanatic
+// does when he ignores a 1 (QD-PERS-27).
 func TestWhoIsKeptFromTheSecondShot(t *testing.T) {
 	for title, c := range map[string]struct {
-		shook   int
+		courage uint8
 		fanatic bool
-		knocked bool
 		want    bool
-	}{
-		"no test": {0, false, false, false}, "a 5": {5, false, false, false}, "a 4": {4, false, false, true}, "a 1": {1, false, false, true},
-		"a fanatic's 1": {1, true, false, false}, "a fanatic's 3": {3, true, false, true}, "knocked out": {0, false, true, true},
-	} {
-		g := stand(Character, Character)
+	}{"a 5": {5, false, false}, "a 4": {4, false, true}, "a 1": {1, false, true}, "a fanatic's 1": {1, true, false}, "a fanatic's 3": {3, true, true}} {
+		g, s := firing(CartridgeHandgun)
 		if c.fanatic {
 			g.figures[1].nature = Fanatic
 		}
-		g.figures[1].knocked = c.knocked
-		me := drawer{s: shot{who: 0, whom: 1, shook: c.shook}}
-		if got := g.cowed(1, &me, nil); got != c.want {
-			t.Errorf("%s: %v", title, got)
+		g.hitsOf(&told{t: t, dice: []uint8{9, c.courage}}, s, 1, 0)
+		me := drawer{s: *s}
+		if g.cowed(1, &me, nil) != c.want || g.cowed(1, &drawer{}, []drawer{me}) != c.want || g.cowed(0, &me, nil) {
+			t.Errorf("%s: not %v", title, c.want)
 		}
-		back := drawer{s: shot{who: 1, whom: 0, shook: c.shook}}
-		g.figures[0].nature, g.figures[0].knocked = g.figures[1].nature, c.knocked
-		if got := g.cowed(0, &drawer{s: shot{who: 0, whom: 1}}, []drawer{back}); got != c.want {
-			t.Errorf("%s, who drew: %v", title, got)
-		}
+	}
+	g := stand(Character, Character)
+	if g.figures[1].knocked = true; !g.cowed(1, &drawer{}, nil) || g.cowed(0, &drawer{}, nil) {
+		t.Error("knocked out")
 	}
 }
 

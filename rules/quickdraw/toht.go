@@ -173,15 +173,22 @@ func (g *Game) hitsOf(ref game.Referee, s *shot, hits, bulls int) {
 	}
 	if got[s.whom].hits > 0 {
 		a := g.assaultBy(s, s.whom)
-		s.shook = g.harms(ref, &a, int(got[s.whom].hits), int(got[s.whom].bulls), s.acts)
+		g.cows(s, s.whom, g.harms(ref, &a, int(got[s.whom].hits), int(got[s.whom].bulls), s.acts))
 	}
 	for !struck.empty() && g.stage == Playing {
 		e := g.takeNext(&struck)
 		a := g.assaultBy(s, e)
-		g.harms(ref, &a, int(got[e].hits), int(got[e].bulls), s.acts)
+		g.cows(s, e, g.harms(ref, &a, int(got[e].hits), int(got[e].bulls), s.acts))
 		if g.figures[e].sort == Beast {
 			g.beastReacts(ref, e, s.who) // QD-BEAST-15
 		}
+	}
+}
+
+// cows notes of somebody whom a shot has hit what his courage came to.
+func (g *Game) cows(s *shot, f, courage int) {
+	if 0 < courage && courage < pass {
+		s.cowed.add(f)
 	}
 }
 
