@@ -23,6 +23,7 @@ func (g *Game) answers(ref game.Referee, answer *response, d *deed) {
 	if g.stage != Playing || !g.awake(t) {
 		return
 	}
+	g.losesAim(ref, t)
 	switch picked.Verb {
 	case "block":
 		answer.blocks = true
