@@ -124,18 +124,22 @@ func (g *Game) impactOf(s *shot) Impact {
 	return row.impact
 }
 
+// chainRoll makes a shot the blast of a chain fire, and is the roll to hit of that.
+func (g *Game) chainRoll(s *shot) roll {
+	s.sort, s.chain, s.both = Hasty, true, false
+	return g.hitRoll(s)
+}
+
 // chainFire is all shots of a weapon going off at once (QD-GUN-10): three dice as hasty shots, then an injury to who fired (QD-GUN-33),
 // and the weapon is empty (QD-RELO-17).
 func (g *Game) chainFire(ref game.Referee, s *shot) {
 	g.tell(ref, game.Event{Clause: "QD-GUN-10", Kind: "chain-fires", Seat: g.controller(s.who), Who: name(s.who), With: game.Gear(s.item)})
 	blast := *s
-	blast.sort, blast.chain = Hasty, true
+	r := g.chainRoll(&blast)
 	if !g.out(s.whom) && g.present(s.whom) {
-		r := roll{
-			clause: "QD-GUN-10", purpose: "chain-fire", chart: hitChart, who: s.who, whom: s.whom, form: ThreeAll, bands: scale, fine: pass, rival: s.whom, cuts: true,
-		}
 		face := g.throw(ref, &r)
-		g.hitsOf(ref, &blast, face.AtLeast(pass), face.AtLeast(10))
+		v := g.read(&blast, &r, &face)
+		g.hitsOf(ref, &blast, v.hits, v.bulls)
 		s.cowed |= blast.cowed
 	}
 	g.items[s.item].trouble = Fired
