@@ -321,7 +321,7 @@ func newItem(kind Make, holder int) Item {
 	i := Item{make: kind, holder: int8(holder), place: Holstered, loaded: row.loads, lighter: nobody, tag: nothing, barrels: 1}
 	switch {
 	case !row.powder:
-	case slices.Contains([]Make{CartridgeHandgun, RepeatingShotgun, RepeatingRifle, RepeatingCarbine, SingleShotRifle, SingleShotCarbine, CrankedGun, AutomaticGun, SwivelGun, Cannon}, kind):
+	case slices.Contains([]Make{CartridgeHandgun, RepeatingShotgun, RepeatingRifle, RepeatingCarbine, SingleShotRifle, SingleShotCarbine, CrankedGun, AutomaticGun}, kind):
 		i.ignition = Cartridge
 	default:
 		i.ignition = Percussion
