@@ -34,6 +34,7 @@ func (g *Game) hurls(ref game.Referee, s *shot) {
 		g.reveal(ref, "QD-LOC-11", s.who)
 	}
 	g.takesInHand(ref, s.who, s.item)
+	g.losesAim(ref, s.who)
 	g.shotAt(ref, s.whom)
 	r := g.hitRoll(s)
 	face := g.throw(ref, &r)
@@ -152,7 +153,7 @@ func (g *Game) lays(ref game.Referee, f, item int) bool {
 		i := &g.items[item]
 		*c = charge{at: g.figures[f].at, make: i.make, layer: int8(f), turns: g.burning(f)}
 		i.place, i.lit, i.holder = Spent, 0, nobody
-		g.tell(ref, game.Event{Clause: "QD-EXPL-01", Kind: "lays-charge", Seat: g.controller(f), Who: name(f), With: game.Gear(item)})
+		g.tell(ref, game.Event{Clause: "QD-EXPL-01", Kind: "lays-charge", Seat: g.controller(f), Who: name(f), With: game.Gear(item), Seen: g.shown(f)})
 		return true
 	}
 	return false

@@ -239,3 +239,122 @@ func TestWhoAnswersADraw(t *testing.T) {
 		t.Error("over the head of a friend")
 	}
 }
+
+// What misfires is no shot: nobody about is alarmed, and no student looks up (QD-TOHT-20, QD-DIR-04, QD-PERS-04).
+func TestAMisfireAlarmsNobody(t *testing.T) {
+	for die, want := range map[uint8]bool{1: false, 2: true, 7: true} {
+		g, s := firing(Musket)
+		g.figures = append(g.figures, g.figures[1])
+		g.figures[2].seat, g.figures[1].studies, g.figures[1].nature = game.Nobody, 0, Heroic
+		g.fires(&told{t: t, dice: []uint8{die, 10}}, s)
+		if g.figures[2].alarmed != want || (g.figures[1].studies == nothing) != want {
+			t.Errorf("a %d: alarmed %v, looks up %v", die, g.figures[2].alarmed, g.figures[1].studies == nothing)
+		}
+	}
+}
+
+// A chain fire is a roll to hit as others are: reduced for the poor shot and beyond the range, thrown again by the good one (QD-TOHT-02, -22,
+// QD-COMB-03).
+func TestChainFireIsARollToHit(t *testing.T) {
+	for title, c := range map[string]struct {
+		set   func(g *Game)
+		form  Form
+		given int
+	}{
+		"anybody":    {func(*Game) {}, ThreeAll, 0},
+		"a poor one": {func(g *Game) { g.figures[0].traits = 1 << PoorShot }, TwoAll, 0},
+		"from afar":  {func(g *Game) { g.apart(9 * pace) }, TwoAll, 0},
+		"an expert":  {func(g *Game) { g.figures[0].expert = Handguns }, ThreeAll, 1},
+		"a good one": {func(g *Game) { g.figures[0].good = 1 << Shooting }, ThreeAll, 1},
+	} {
+		g, s := firing(Pepperpot)
+		c.set(g)
+		if r := g.chainRoll(s); r.form != c.form || r.given != c.given {
+			t.Errorf("%s: form %d, %d reasons to throw again", title, r.form, r.given)
+		}
+	}
+}
+
+// An aim is lost by doing anything else, also out of turn, by failing courage, and by a turn that is forfeited (QD-SHOT-05, -10).
+func TestWhatEndsAnAim(t *testing.T) {
+	for title, act := range map[string]func(g *Game, ref *told){
+		"a shot out of turn": func(g *Game, ref *told) {
+			ref.dice = []uint8{4}
+			g.fires(ref, &shot{who: 0, whom: 1})
+		},
+		"a forfeited card": func(g *Game, ref *told) {
+			g.figures[0].owed = 1
+			g.turn(ref, 0)
+		},
+		"fear": func(g *Game, ref *told) {
+			ref.dice = []uint8{2}
+			g.figures[0].bond = Partly // who cannot fall back
+			g.courage(ref, "QD-COUR-02", 0, 1, false)
+		},
+		"a blow": func(g *Game, ref *told) {
+			g.apart(pace)
+			ref.dice = []uint8{4}
+			g.strikes(ref, 0, 1, Standard, true, false)
+		},
+		"a block": func(g *Game, ref *told) {
+			ref.dice, ref.verbs = []uint8{5}, []game.Verb{"respond", "block"}
+			g.pack = g.figures[0].cards
+			g.answersAttack(ref, &deed{who: 1, whom: 0, verb: "attack", attack: true})
+		},
+	} {
+		g, _ := firing(CartridgeHandgun)
+		g.figures[1].nature, g.figures[0].aimed = Heroic, 1
+		ref := &told{t: t}
+		if act(g, ref); g.figures[0].aimed != nobody || !ref.has("QD-SHOT-10", "loses-aim") {
+			t.Errorf("%s: the aim stays", title)
+		}
+	}
+}
+
+// After others have acted a shot that the weapon cannot fire any more is not fired: an enemy has come into contact, the target has gone too
+// far (QD-HOLD-10, QD-SHOO-12).
+func TestShotsThatOthersPrevent(t *testing.T) {
+	for title, c := range map[string]struct {
+		kind Make
+		sort Shot
+		far  Length
+		want bool
+	}{
+		"nothing has changed":  {RepeatingRifle, Deliberate, 8 * pace, true},
+		"an aimed shot":        {RepeatingRifle, Aimed, 8 * pace, true},
+		"a rifle in contact":   {RepeatingRifle, Deliberate, pace, false},
+		"a revolver so":        {CartridgeHandgun, Deliberate, pace, false},
+		"fanning from farther": {CartridgeHandgun, Fanning, 6*pace + 1, false},
+	} {
+		g, s := firing(c.kind)
+		s.sort = c.sort
+		g.apart(c.far)
+		if got := g.stillFits(s, ownTurn); got != c.want {
+			t.Errorf("%s: %v", title, got)
+		}
+	}
+}
+
+// Nobody is told that a hidden man holds his fire or lays a charge but his own side (QD-LOC-11).
+func TestWhatHiddenMenDoIsNotTold(t *testing.T) {
+	g, s := firing(CartridgeHandgun)
+	g.items = append(g.items, newItem(Dynamite, 0))
+	g.figures[0].hidden, g.figures[1].fate = true, Casualty
+	ref := &told{t: t}
+	g.aimsElsewhere(ref, s, ownTurn)
+	g.lays(ref, 0, 1)
+	for i := range ref.events {
+		if ref.events[i].Seen == game.Everybody {
+			t.Errorf("%s is told to everybody", ref.events[i].Kind)
+		}
+	}
+}
+
+// Cannons and swivel guns are no cartridge weapons unless the cast list says so (QD-GUN-34).
+func TestTheIgnitionOfSupportWeapons(t *testing.T) {
+	for kind, want := range map[Make]Ignition{SwivelGun: Percussion, Cannon: Percussion, CrankedGun: Cartridge, AutomaticGun: Cartridge} {
+		if i := newItem(kind, 0); i.ignition != want {
+			t.Errorf("a %s has ignition %d", makeTable[kind].word, i.ignition)
+		}
+	}
+}
