@@ -22,7 +22,18 @@ func (g *Game) drawOption(f, item, e int, by Grant, o []game.Option) []game.Opti
 	if by.clause != ownTurn.clause || i.row().class == Bombs || !g.armFits(&s, by) || !g.engaged(f).empty() || g.far(f, e) > g.farthest(&s)+g.rate(f) {
 		return o
 	}
-	return append(o, game.Option{Verb: "draw-shot", Clause: "QD-OUT-15", Who: name(f), With: game.Gear(item), Whom: name(e), Risk: true})
+	return g.drawings(&s, "draw-shot", "draw-both", "QD-OUT-15", o)
+}
+
+// drawings adds the ways to fire a gun in a shootout: one barrel, and both of what has two loaded (QD-FORM-04, -05).
+func (g *Game) drawings(s *shot, one, both game.Verb, clause game.ClauseID, o []game.Option) []game.Option {
+	option := game.Option{Verb: one, Clause: clause, Who: name(s.who), With: game.Gear(s.item), Whom: name(s.whom), Risk: true}
+	o = append(o, option)
+	if i := &g.items[s.item]; i.twoBarrels() && i.rounds() > 1 {
+		option.Verb = both
+		o = append(o, option)
+	}
+	return o
 }
 
 // drawer is somebody who draws in a shootout.
@@ -34,7 +45,7 @@ type drawer struct {
 
 // shootout carries out a draw: the walk first, whatever the draw then brings; the draw; the responses; the shots (QD-OUT-15).
 func (g *Game) shootout(ref game.Referee, f int, _ game.Answer, o game.Option, by Grant) {
-	me := drawer{s: shot{who: f, whom: number(o.Whom), item: int(o.With.N), acts: true}}
+	me := drawer{s: shot{who: f, whom: number(o.Whom), item: int(o.With.N), both: o.Verb == "draw-both", acts: true}}
 	g.hold(&me.s)
 	w := way{f: f, target: nobody}
 	walk, ok := g.walksToDraw(ref, &w)
@@ -99,9 +110,9 @@ func (g *Game) drawNeeds(_ *game.Question, o *game.Option) (game.Needs, bool) {
 	}
 	var r roll
 	switch o.Verb {
-	case "draw-shot":
+	case "draw-shot", "draw-both":
 		r = g.drawRoll(&shot{who: f, whom: e, item: int(o.With.N)})
-	case "answer-draw":
+	case "answer-draw", "answer-both":
 		r = g.responseRoll(f, e)
 	default:
 		return game.Needs{}, false
@@ -203,17 +214,17 @@ func (g *Game) responds(ref game.Referee, x int, me *drawer) (drawer, bool) {
 		g.hold(&d.s)
 		row := g.items[n].row()
 		if int(g.items[n].holder) == x && row.powder && !(d.s.drawn && row.slow) && g.answerable(&d.s) {
-			o = append(o, game.Option{Verb: "answer-draw", Clause: "QD-OUT-16", Who: name(x), With: game.Gear(n), Whom: name(f), Risk: true})
+			o = g.drawings(&d.s, "answer-draw", "answer-both", "QD-OUT-16", o)
 		}
 	}
 	if len(o) == 1 {
 		return d, false
 	}
 	_, picked := g.ask(ref, game.Question{Seat: seat, Clause: "QD-OUT-16", Prompt: "answer-draw", Who: name(x), With: name(me.s.whom), Whom: name(f), Options: o, Routine: true})
-	if picked.Verb != "answer-draw" || g.stage != Playing {
+	if picked.Verb != "answer-draw" && picked.Verb != "answer-both" || g.stage != Playing {
 		return d, false
 	}
-	d.s.item = int(picked.With.N)
+	d.s.item, d.s.both = int(picked.With.N), picked.Verb == "answer-both"
 	g.hold(&d.s)
 	r := g.responseRoll(x, f)
 	result := band(g.test(ref, &r))

@@ -55,7 +55,7 @@ func (g *Game) tested(f int, o game.Option, by Grant) bool {
 		return false
 	case "help-escape": // but for the ruthless (QD-PERS-43)
 		return g.nature(f, Ruthless)
-	case "pick-lock", "force", "heal", "recover", "clean-weapons", "climb", "swim", "evade", "locate", "charm", "dominate", "disarm-trap", "draw-shot":
+	case "pick-lock", "force", "heal", "recover", "clean-weapons", "climb", "swim", "evade", "locate", "charm", "dominate", "disarm-trap", "draw-shot", "draw-both":
 		return true
 	case "attack", "mighty-blow", "all-out", "hasty-attack", "grapple":
 		return !by.untested && !(g.begun(f, number(o.Whom)) && g.touching(f, number(o.Whom)))
