@@ -89,7 +89,7 @@ func (g *Game) shootsMoving(f int) bool {
 	moved := Grant{hasty: true, at: nobody}
 	for n := range g.items {
 		i := &g.items[n]
-		if int(i.holder) != f || g.fixed.rules.shootout && i.place == Holstered && i.row().powder {
+		if int(i.holder) != f || g.byChart(i) {
 			continue
 		}
 		for _, second := range [...]bool{false, true} {

@@ -16,13 +16,21 @@ const witness = 20 * pace
 // drawOption adds drawing a gun and shooting at an enemy by the chart of drawing, in a scene of shootouts (QD-OUT-15). Weapons that cannot be
 // drawn and fired in one turn are only drawn (QD-OUT-19).
 func (g *Game) drawOption(f, item, e int, by Grant, o []game.Option) []game.Option {
-	i := &g.items[item]
 	s := shot{who: f, item: item, whom: e}
-	g.hold(&s)
-	if by.clause != ownTurn.clause || i.row().class == Bombs || !g.armFits(&s, by) || !g.engaged(f).empty() || g.far(f, e) > g.farthest(&s)+g.rate(f) {
+	if g.hold(&s); !g.mayDraw(&s, by) {
 		return o
 	}
 	return g.drawings(&s, "draw-shot", "draw-both", "QD-OUT-15", o)
+}
+
+// mayDraw is whether a gun may be drawn for a shot after a walk, by the chart of drawing.
+func (g *Game) mayDraw(s *shot, by Grant) bool {
+	return by.clause == ownTurn.clause && g.armFits(s, by) && g.engaged(s.who).empty() && g.far(s.who, s.whom) <= g.farthest(s)+g.rate(s.who)
+}
+
+// byChart is whether a thing is drawn by the chart of drawing (QD-OUT-15).
+func (g *Game) byChart(i *Item) bool {
+	return g.fixed.rules.shootout && i.place == Holstered && i.row().powder
 }
 
 // drawings adds the ways to fire a gun in a shootout: one barrel, and both of what has two loaded (QD-FORM-04, -05).
@@ -282,13 +290,19 @@ func (g *Game) shotsOfDraw(ref game.Referee, me *drawer, against []drawer) {
 
 // firesIfAble is one shot of a shootout, unless who has it is out, unconscious, or made to do something else by a shot before (QD-OUT-14).
 func (g *Game) firesIfAble(ref game.Referee, d, me *drawer, against []drawer) {
-	if g.stage != Playing || g.cowed(d.s.who, me, against) || !g.isTarget(d.s.who, d.s.whom) || g.far(d.s.who, d.s.whom) > g.farthest(&d.s) {
-		if g.stage == Playing {
-			g.tell(ref, game.Event{Clause: "QD-OUT-14", Kind: "no-shot", Seat: g.controller(d.s.who), Who: name(d.s.who)})
-		}
-		return
+	if g.stage == Playing && g.hasShot(ref, d, me, against) {
+		g.fires(ref, &d.s)
 	}
-	g.fires(ref, &d.s)
+}
+
+// hasShot is whether somebody in a shootout has a shot when he comes to it: he is able to, and his target is still one, and near enough. That he
+// has none is told.
+func (g *Game) hasShot(ref game.Referee, d, me *drawer, against []drawer) bool {
+	if !g.cowed(d.s.who, me, against) && g.isTarget(d.s.who, d.s.whom) && g.far(d.s.who, d.s.whom) <= g.farthest(&d.s) {
+		return true
+	}
+	g.tell(ref, game.Event{Clause: "QD-OUT-14", Kind: "no-shot", Seat: g.controller(d.s.who), Who: name(d.s.who)})
+	return false
 }
 
 // cowed is whether a shot of this shootout has kept somebody from shooting, at whomever it was aimed: he is out or unconscious, or carries out
@@ -304,26 +318,28 @@ func (g *Game) cowed(f int, me *drawer, against []drawer) bool {
 // atOnce is who drew and those quickest to answer shooting at the same time: all roll to hit before anything takes effect (QD-OUT-13).
 func (g *Game) atOnce(ref game.Referee, me *drawer, against []drawer) {
 	var rolled [mostFigures]volley
-	mine := g.isTarget(me.s.who, me.s.whom) && g.far(me.s.who, me.s.whom) <= g.farthest(&me.s)
-	var v volley
+	mine := g.hasShot(ref, me, me, against)
+	var theirs set
 	for n := range against {
-		if against[n].first {
+		if against[n].first && g.hasShot(ref, &against[n], me, against) {
+			theirs.add(n)
 			g.tell(ref, game.Event{Clause: "QD-OUT-13", Kind: "at-once", Seat: game.Nobody, Who: name(me.s.who), Whom: name(against[n].s.who)})
 		}
 	}
+	var v volley
 	if mine {
 		v = g.looses(ref, &me.s)
 	}
-	for n := range against {
-		if against[n].first && g.stage == Playing {
+	for n := range theirs.each {
+		if g.stage == Playing {
 			rolled[n] = g.looses(ref, &against[n].s)
 		}
 	}
 	if mine && g.stage == Playing {
 		g.lands(ref, &me.s, v)
 	}
-	for n := range against {
-		if against[n].first && g.stage == Playing {
+	for n := range theirs.each {
+		if g.stage == Playing {
 			g.lands(ref, &against[n].s, rolled[n])
 		}
 	}

@@ -402,7 +402,7 @@ func (g *Game) throwsNow(ref game.Referee, f, item int, quiet bool) {
 	if g.closed(f)&Shots != 0 { // who is charmed harms nobody (QD-PERS-15)
 		return
 	}
-	for e := range g.targets(f).each {
+	for e := range g.targets(f, by).each {
 		o = g.shotsWith(f, item, e, by, o)
 	}
 	if len(o) == 1 {

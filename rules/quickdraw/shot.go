@@ -245,7 +245,7 @@ func (g *Game) shotOptions(f int, by Grant, o []game.Option) []game.Option {
 	if !by.has(Shots) || !g.armed(f) {
 		return o
 	}
-	targets := g.targets(f)
+	targets := g.targets(f, by)
 	for !targets.empty() {
 		e := g.takeNearest(f, &targets)
 		for n := range g.items {
@@ -279,7 +279,7 @@ func (g *Game) armed(f int) bool {
 // drawing (QD-OUT-15).
 func (g *Game) shotsWith(f, item, e int, by Grant, o []game.Option) []game.Option {
 	i := &g.items[item]
-	if g.fixed.rules.shootout && i.place == Holstered && i.row().powder {
+	if g.byChart(i) {
 		return g.drawOption(f, item, e, by, o)
 	}
 	for k := range sorts {
@@ -294,19 +294,19 @@ func (g *Game) shotsWith(f, item, e int, by Grant, o []game.Option) []game.Optio
 }
 
 // targets are whom a character may choose to shoot at. Who is heroic or proud chooses among those whom he can hit (QD-PERS-31, -38).
-func (g *Game) targets(f int) set {
+func (g *Game) targets(f int, by Grant) set {
 	picky := g.nature(f, Heroic) || g.nature(f, Proud)
 	var all set
 	for e := range g.figures {
-		if g.isTarget(f, e) && (!picky || g.canShoot(f, e)) {
+		if g.isTarget(f, e) && (!picky || g.canShoot(f, e, by)) {
 			all.add(e)
 		}
 	}
 	return g.choosable(f, all)
 }
 
-// canShoot is whether anything that a character has would reach a target.
-func (g *Game) canShoot(f, e int) bool {
+// canShoot is whether anything that a character has would reach a target by a grant.
+func (g *Game) canShoot(f, e int, by Grant) bool {
 	for n := range g.items {
 		i := &g.items[n]
 		if int(i.holder) != f {
@@ -319,7 +319,7 @@ func (g *Game) canShoot(f, e int) bool {
 				continue
 			}
 			g.hold(&s)
-			if g.fits(&s, ownTurn) {
+			if g.byChart(i) && g.mayDraw(&s, by) || !g.byChart(i) && g.fits(&s, by) {
 				return true
 			}
 		}

@@ -358,3 +358,58 @@ func TestTheIgnitionOfSupportWeapons(t *testing.T) {
 		}
 	}
 }
+
+// A hero goes for the highest rank among those whom he can shoot at in this way: not among those whom his javelin would reach had he not moved,
+// and among those whom he can walk to and draw on (QD-PERS-31, QD-SHOO-10, QD-OUT-15).
+func TestWhomAHeroCanShootAt(t *testing.T) {
+	scene := func() *Game {
+		g := stand(Character, Character, Character, Character)
+		g.items = append(g.items, newItem(CartridgeHandgun, 0), newItem(Javelin, 0))
+		g.items[0].place, g.items[1].place, g.items[1].hand = Ready, Ready, OffHand
+		g.figures[2].fate = Left
+		g.acting, g.figures[0].nature = 0, Heroic
+		g.figures[1].rank, g.figures[3].rank = Hero, Minor
+		g.figures[3].at = game.At(4, 14)
+		return g
+	}
+	g := scene()
+	g.apart(20 * pace)
+	g.items[0].trouble = Fired
+	moved := Grant{clause: "QD-SHOO-10", hasty: true, kinds: Shots, at: nobody}
+	if got := g.targets(0, ownTurn); got != 1<<1 {
+		t.Errorf("standing: %b", got)
+	}
+	if g.items = append(g.items, newItem(HurledRock, 0)); g.targets(0, moved) != 1<<3 {
+		t.Errorf("after a move: %b", g.targets(0, moved))
+	}
+	g = scene()
+	g.items[0].place, g.items[1].place = Holstered, Spent
+	g.apart(26 * pace)
+	if got := g.targets(0, ownTurn); got != 1<<3 {
+		t.Errorf("no shootout: %b", got)
+	}
+	if g.fixed.rules.shootout = true; g.targets(0, ownTurn) != 1<<1 {
+		t.Errorf("in a shootout: %b", g.targets(0, ownTurn))
+	}
+}
+
+// Who shoots at once and has lost his shot meanwhile, since a friend has backed into it, has none, and that is told once (QD-OUT-13, -14).
+func TestAtOnceWithoutALine(t *testing.T) {
+	g := heroes(stand(Character, Character, Character, Character))
+	g.items = append(g.items, newItem(CartridgeHandgun, 0), newItem(CartridgeHandgun, 3))
+	g.items[0].place, g.items[1].place = Ready, Ready
+	g.figures[1].at, g.figures[3].at, g.figures[2].fate = game.At(9, 10), game.At(12, 10), Left
+	me := drawer{s: shot{who: 0, whom: 1}, first: true, shot: true}
+	against := []drawer{{s: shot{who: 3, whom: 0, item: 1}, first: true}}
+	ref := &told{t: t, dice: []uint8{4}}
+	g.shotsOfDraw(ref, &me, against)
+	lost := 0
+	for i := range ref.events {
+		if ref.events[i].Kind == "no-shot" {
+			lost++
+		}
+	}
+	if lost != 1 || len(ref.dice) != 0 {
+		t.Errorf("%d times without a shot, %d dice left", lost, len(ref.dice))
+	}
+}

@@ -189,13 +189,13 @@ func TestWhomHeroesAndTheProudShootAt(t *testing.T) {
 		"a proud man, no leader":  {Proud, 0, 1<<1 | 1<<2 | 1<<3 | 1<<4},
 		"a proud man who answers": {Proud, 1, 1<<1 | 1<<2 | 1<<3 | 1<<4},
 	} {
-		if got := scene(c.nature, c.acting).targets(0); got != c.want {
+		if got := scene(c.nature, c.acting).targets(0, ownTurn); got != c.want {
 			t.Errorf("%s: %b, not %b", title, got, c.want)
 		}
 	}
 	g := scene(Proud, 0)
 	g.figures[5].hidden = false
-	if got := g.targets(0); got != 1<<5 {
+	if got := g.targets(0, ownTurn); got != 1<<5 {
 		t.Errorf("a proud man: %b", got)
 	}
 }
