@@ -370,7 +370,7 @@ func (g *Game) freeShotsWith(f, item, e int, t Shot, o []game.Option) []game.Opt
 }
 
 // shotNeeds is what a shot needs to hit, and the defence value of its target, as it is shown before; and what reloading needs.
-func (g *Game) shotNeeds(_ *game.Question, o *game.Option) (game.Needs, bool) {
+func (g *Game) shotNeeds(q *game.Question, o *game.Option) (game.Needs, bool) {
 	if needs, ok := g.reloadNeeds(o); ok {
 		return needs, ok
 	}
@@ -378,6 +378,7 @@ func (g *Game) shotNeeds(_ *game.Question, o *game.Option) (game.Needs, bool) {
 		return game.Needs{}, false
 	}
 	s := g.shotOf(o)
+	s.easy = q.Clause == "QD-RESP-11"
 	r := g.hitRoll(&s)
 	n := g.needs(&r)
 	if s.binds {

@@ -14,10 +14,14 @@ type told struct {
 	verbs  []game.Verb
 	events []game.Event
 	asked  []game.Prompt
+	looks  func(q *game.Question) // at each question, if anything
 }
 
 func (r *told) Ask(q *game.Question) game.Answer {
 	r.asked = append(r.asked, q.Prompt)
+	if r.looks != nil {
+		r.looks(q)
+	}
 	return q.Saying(r.verbs...)
 }
 

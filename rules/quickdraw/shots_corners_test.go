@@ -413,3 +413,28 @@ func TestAtOnceWithoutALine(t *testing.T) {
 		t.Errorf("%d times without a shot, %d dice left", lost, len(ref.dice))
 	}
 }
+
+// A hasty shot that answers an attack with a 10 is shown without the deduction that it does not have (QD-RESP-11, -12).
+func TestWhatAnEasyShotNeeds(t *testing.T) {
+	for die, want := range map[uint8]int{5: 2, 10: 0} {
+		g, _ := firing(CartridgeHandgun)
+		g.figures[1].nature, g.pack = Heroic, g.figures[0].cards
+		g.apart(4 * pace)
+		shown := -1
+		ref := &told{t: t, dice: []uint8{die, 4}, verbs: []game.Verb{"respond", "shoot-hasty"}, looks: func(q *game.Question) {
+			for i := range q.Options {
+				if q.Options[i].Verb == "shoot-hasty" {
+					for _, m := range g.Explain(q, i).Mods {
+						if m.Word == "defence-value" {
+							shown = m.Value
+						}
+					}
+				}
+			}
+		}}
+		g.answersAttack(ref, &deed{who: 1, whom: 0, verb: "attack", attack: true})
+		if shown != want {
+			t.Errorf("after a %d a defence value of %d is shown", die, shown)
+		}
+	}
+}
