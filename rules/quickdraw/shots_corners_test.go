@@ -438,3 +438,23 @@ func TestWhatAnEasyShotNeeds(t *testing.T) {
 		}
 	}
 }
+
+// What they ride in covers the occupants of a vehicle from an explosion outside it, and not from one that is thrown at them (QD-EXPL-05,
+// QD-MVSH-06).
+func TestCoverFromExplosions(t *testing.T) {
+	for title, c := range map[string]struct {
+		make   VehicleMake
+		centre game.Point
+		want   game.Cover
+	}{
+		"beside a coach": {Coach, game.At(14, 10), game.HardCover}, "beside a cart": {Cart, game.At(14, 10), game.LightCover}, "in the coach": {Coach, game.At(12, 10), game.NoCover},
+	} {
+		g := stand(Character, Character, Vehicle)
+		g.figures[2].make, g.figures[2].at, g.figures[2].driver = c.make, g.figures[1].at, 1
+		g.figures[1].aboard = 2
+		a := assault{who: nobody, whom: 1, item: nothing, impact: HighImpact, blast: true, centre: c.centre}
+		if got := g.coverOf(&a); got != c.want {
+			t.Errorf("%s: cover %d", title, got)
+		}
+	}
+}
