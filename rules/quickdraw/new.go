@@ -305,6 +305,9 @@ func (g *Game) equip(f int, given []string, field string) error {
 				return game.Refuse(game.BadScenario, place, "A %s cannot be %q.", item.row().word, word)
 			}
 		}
+		if item.loose() && g.cylinder(f) != nothing { // one for each character (QD-GUN-12)
+			item.spare = 0
+		}
 		if kind == Shield {
 			g.figures[f].shield = true
 		}
@@ -354,7 +357,7 @@ func (i *Item) is(word string) bool {
 		i.ignition = Percussion
 		return row.powder
 	case "cap-and-ball":
-		i.ignition = CapLock
+		i.ignition, i.spare = CapLock, 1
 		return i.make == LongPistol
 	case "cartridge":
 		i.ignition = Cartridge
@@ -372,10 +375,10 @@ func (i *Item) is(word string) bool {
 		i.poisoned = true
 	case "preloaded":
 		i.preloaded = true
-		return i.make == CapAndBall
+		return i.loose()
 	case "loose":
 		i.spare = 0
-		return i.make == CapAndBall
+		return i.loose()
 	case "empty":
 		i.loaded, i.trouble = 0, Fired
 		return row.one != NoFire

@@ -1,9 +1,6 @@
 package quickdraw
 
-import (
-	"rumble/game"
-	"rumble/tabletop"
-)
+import "rumble/game"
 
 // relo.go is reloading and the other tasks of shooting (QD-RELO).
 
@@ -112,7 +109,7 @@ func (g *Game) loads(f, n int, o []game.Option) []game.Option {
 	case i.make == HarmonicaRifle:
 		load.Clause = "QD-GUN-28"
 	case i.loose():
-		if i.spare > 0 {
+		if g.cylinder(f) != nothing {
 			load.Clause = "QD-GUN-12"
 			o = append(o, load)
 		}
@@ -121,6 +118,17 @@ func (g *Game) loads(f, n int, o []game.Option) []game.Option {
 		load.Clause = "QD-RELO-08"
 	}
 	return append(o, load)
+}
+
+// cylinder is the revolver with which a character carries the preloaded cylinder that he has, for whichever he reloads (QD-GUN-12), or
+// nothing.
+func (g *Game) cylinder(f int) int {
+	for n := range g.items {
+		if i := &g.items[n]; int(i.holder) == f && i.loose() && i.spare > 0 {
+			return n
+		}
+	}
+	return nothing
 }
 
 // reloads carries one of them out; false when the option is none of them.
@@ -277,7 +285,10 @@ func (g *Game) loaded(item int, verb game.Verb) {
 	}
 	i.trouble, i.dud, i.loaded = NoTrouble, 0, i.capacity()
 	i.preloaded = verb == "reload" && i.loose()
-	if i.preloaded || i.make == HarmonicaRifle {
+	switch {
+	case i.preloaded:
+		g.items[g.cylinder(int(i.holder))].spare--
+	case i.make == HarmonicaRifle:
 		i.spare--
 	}
 }
@@ -285,8 +296,8 @@ func (g *Game) loaded(item int, verb game.Verb) {
 // walksWithBow lets who has a bow or the like move a little before he takes the next arrow: four paces without a test, mounted eight, but beyond four
 // with reduced dice unless he is a good rider (QD-RELO-16, QD-GUN-02). It says whether he moved.
 func (g *Game) walksWithBow(ref game.Referee, r *roll, by Grant) (walked bool) {
-	f, was := r.who, g.figures[r.who].at
-	far := bowWalk
+	f, far := r.who, bowWalk
+	was := g.figures[g.bearer(f)].until.gone
 	if g.figures[f].aboard != nobody {
 		far = 2 * bowWalk
 	}
@@ -294,10 +305,11 @@ func (g *Game) walksWithBow(ref game.Referee, r *roll, by Grant) (walked bool) {
 		return false
 	}
 	g.act(ref, f, Grant{clause: "QD-RELO-16", untested: true, bonus: true, quiet: by.quiet, kinds: Moves, at: nobody, move: far})
-	if !g.good(f, Rider) && tabletop.Far(was, g.figures[f].at) > bowWalk {
+	walk := g.figures[g.bearer(f)].until.gone - was // along the way, and not as the crow flies
+	if !g.good(f, Rider) && walk > bowWalk {
 		r.reduce("QD-GUN-02", "riding-quickly")
 	}
-	return was != g.figures[f].at
+	return walk > 0
 }
 
 // bowWalk is how far who takes the next arrow may walk.
