@@ -36,8 +36,11 @@ func (g *Game) turn(ref game.Referee, f int) {
 		}
 		return
 	}
+	reacts, aimed := fig.reacts, fig.aimed
 	if g.compulsory(ref, f) {
-		g.losesAim(ref, f)
+		if reacts == fig.reacts && aimed == fig.aimed { // in reacting, and once he is free, he may have aimed
+			g.losesAim(ref, f)
+		}
 		return
 	}
 	if g.stage == Playing && g.awake(f) {

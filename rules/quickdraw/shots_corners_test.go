@@ -291,6 +291,14 @@ func TestWhatEndsAnAim(t *testing.T) {
 			g.figures[0].bond = Partly // who cannot fall back
 			g.courage(ref, "QD-COUR-02", 0, 1, false)
 		},
+		"freezing": func(g *Game, ref *told) {
+			ref.dice, g.figures[0].reacts = []uint8{1}, true
+			g.turn(ref, 0)
+		},
+		"a struggle": func(g *Game, ref *told) {
+			ref.dice, g.figures[0].bond, g.figures[0].gripped = []uint8{4}, Partly, true
+			g.turn(ref, 0)
+		},
 		"a blow": func(g *Game, ref *told) {
 			g.apart(pace)
 			ref.dice = []uint8{4}
@@ -456,5 +464,15 @@ func TestCoverFromExplosions(t *testing.T) {
 		if got := g.coverOf(&a); got != c.want {
 			t.Errorf("%s: cover %d", title, got)
 		}
+	}
+}
+
+// Who aims when he reacts has aimed (QD-REACT-07, QD-SHOT-05).
+func TestAnAimInReacting(t *testing.T) {
+	g, _ := firing(CartridgeHandgun)
+	g.figures[0].reacts = true
+	ref := &told{t: t, dice: []uint8{7}, verbs: []game.Verb{"aim"}}
+	if g.turn(ref, 0); g.figures[0].aimed != 1 || ref.has("QD-SHOT-10", "loses-aim") {
+		t.Error("the aim is lost at once")
 	}
 }
