@@ -56,7 +56,7 @@ func (g *Game) anotherLies(f, n int) bool {
 	return false
 }
 
-// itemOptions adds what a character may do with one thing: draw it, put it away, drop it, pick it up, hand it over, lay it.
+// itemOptions adds what a character may do with one thing: draw it, put it away, drop it, coil it, pick it up, hand it over, lay it.
 func (g *Game) itemOptions(f, n int, o []game.Option) []game.Option {
 	i := &g.items[n]
 	who, with := name(f), game.Gear(n)
@@ -80,6 +80,9 @@ func (g *Game) itemOptions(f, n int, o []game.Option) []game.Option {
 		}
 		if i.make != Bayonet && i.lit == 0 { // what burns is laid down or thrown
 			o = append(o, game.Option{Verb: "drop", Clause: "QD-KIT-04", Who: who, With: with})
+		}
+		if i.row().class == Ropes && i.trouble != NoTrouble && !g.holdsFast(n) {
+			o = append(o, game.Option{Verb: "recoil", Clause: "QD-RELO-14", Who: who, With: with})
 		}
 		if i.row().class == Bombs && i.lit > 0 && g.room() != nothing {
 			o = append(o, game.Option{Verb: "lay", Clause: "QD-EXPL-01", Who: who, With: with, Risk: true})
@@ -112,7 +115,8 @@ func (g *Game) aimable(f, e int) bool { return g.attackable(f, e) && g.spots(f, 
 // hasAim is whether a character has something in hand that he could aim with (QD-SHOT-05).
 func (g *Game) hasAim(f int) bool {
 	for n := range g.items {
-		if i := &g.items[n]; int(i.holder) == f && i.place == Ready && i.row().one != NoFire && i.trouble == NoTrouble && i.row().class != Bombs {
+		i := &g.items[n]
+		if int(i.holder) == f && i.place == Ready && i.row().one != NoFire && (i.rounds() > 0 || i.second && !i.stuck) && i.row().class != Bombs {
 			return true
 		}
 	}
@@ -199,6 +203,9 @@ func (g *Game) acts(ref game.Referee, f int, o game.Option) {
 	case "hand-over":
 		g.handsOver(number(o.Whom), n)
 		told.Kind = "hands-over"
+	case "recoil":
+		g.items[n].trouble, g.items[n].loaded = NoTrouble, g.items[n].capacity()
+		told.Kind = "recoils"
 	case "lay":
 		g.lays(ref, f, n)
 		return

@@ -272,15 +272,15 @@ func TestSteadyUsesDynamite(t *testing.T) {
 	if near.worthOfFuse(0, 0) <= leastWorth || far.worthOfFuse(0, 0) != 0 || mixed.worthOfFuse(0, 0) != 0 {
 		t.Errorf("near %d, far %d, with a friend beside %d", near.worthOfFuse(0, 0), far.worthOfFuse(0, 0), mixed.worthOfFuse(0, 0))
 	}
-	near.items[0].lit, near.items[0].lighter = burning, 0
+	near.items[0].lit, near.items[0].lighter = 2, 0
 	if o := advised(near, 0); o.Verb != "throw" || number(o.Whom) != 1 {
 		t.Errorf("with a burning fuse and an enemy: %s", o.Verb)
 	}
-	far.items[0].lit, far.items[0].lighter = burning, 0
+	far.items[0].lit, far.items[0].lighter = 2, 0
 	if o := advised(far, 0); o.Verb != "lay" {
 		t.Errorf("with a burning fuse and nobody near: %s", o.Verb)
 	}
-	far.exploding[0] = charge{at: game.At(10, 10), make: Dynamite, layer: 0, turns: burning}
+	far.exploding[0] = charge{at: game.At(10, 10), make: Dynamite, layer: 0, turns: 2}
 	var look outlook
 	far.looksRound(0, &look)
 	if here, off := look.here.fear, far.prospect(0, &look, game.At(18, 18), 0).fear; here <= off {

@@ -122,13 +122,13 @@ func kindOf(v game.Verb) Kinds {
 		return BreaksOff
 	case "shoot-deliberate", "shoot-hasty", "shoot-snap", "shoot-fanning", "shoot-aimed", "throw", "throw-hasty", "throw-aimed",
 		"both-deliberate", "both-hasty", "both-aimed", "barrel-deliberate", "barrel-hasty", "barrel-aimed", "shell-deliberate", "shell-aimed",
-		"entangle", "lash", "draw-shot":
+		"entangle", "lash", "draw-shot", "draw-both":
 		return Shots
 	case "attack", "mighty-blow", "all-out", "hasty-attack", "grapple", "run-down", "pass-by":
 		return Attacks
 	case "hold":
 		return Holds
-	case "draw", "put-away", "drop", "pick-up", "aim", "get-up", "go-prone", "hide", "hand-over", "lay", "open-door", "close-door", "mount", "dismount":
+	case "draw", "put-away", "drop", "pick-up", "aim", "get-up", "go-prone", "hide", "hand-over", "recoil", "lay", "open-door", "close-door", "mount", "dismount":
 		return Basics
 	}
 	return Tasks
@@ -146,7 +146,7 @@ func (g *Game) carryOut(ref game.Referee, f int, a game.Answer, o game.Option, b
 	case "shoot-deliberate", "shoot-hasty", "shoot-snap", "shoot-fanning", "shoot-aimed", "throw", "throw-hasty", "throw-aimed",
 		"both-deliberate", "both-hasty", "both-aimed", "barrel-deliberate", "barrel-hasty", "barrel-aimed", "shell-deliberate", "shell-aimed", "entangle", "lash":
 		g.shoots(ref, f, a, o, by)
-	case "draw-shot":
+	case "draw-shot", "draw-both":
 		g.shootout(ref, f, a, o, by)
 	case "attack", "mighty-blow", "all-out", "hasty-attack", "grapple", "run-down", "pass-by":
 		g.attacks(ref, f, a, o, by)

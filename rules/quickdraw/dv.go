@@ -152,7 +152,7 @@ func (g *Game) coverOf(a *assault) game.Cover {
 		return game.NoCover
 	}
 	cover, _ := g.fixed.table.Cover(a.centre, at)
-	return cover
+	return max(cover, g.coverAboard(a.whom))
 }
 
 // speedOf is how fast a figure moves: as what carries it (QD-MOVE-10).

@@ -33,11 +33,7 @@ func (g *Game) harms(ref game.Referee, a *assault, hits, bulls int, acts bool) i
 	if why == "" || g.stage != Playing || !g.awake(a.whom) {
 		return 0
 	}
-	shook := g.courage(ref, why, a.whom, a.who, acts)
-	if 0 < shook && shook < pass {
-		g.losesAim(ref, a.whom)
-	}
-	return shook
+	return g.courage(ref, why, a.whom, a.who, acts)
 }
 
 // injuries is the rolls for each hit, all by the defence value as it stood when the attack was made. It gives the clause by which a

@@ -71,7 +71,7 @@ func (f *Figure) append(b []byte) []byte {
 		byte(f.driver), byte(f.mover), byte(f.halves), byte(f.herd), byte(f.mood), byte(f.arms))
 	b = append(b,
 		game.Bit(f.shield, 0)|game.Bit(f.loophole, 1)|game.Bit(f.placed, 2)|game.Bit(f.spoiled, 3)|game.Bit(f.hidden, 4)|game.Bit(f.weary, 5)|game.Bit(f.prone, 6)|game.Bit(f.knocked, 7),
-		game.Bit(f.hasty, 0)|game.Bit(f.helped, 1)|game.Bit(f.reacts, 2)|game.Bit(f.clogged, 3)|game.Bit(f.blocked, 4)|game.Bit(f.resists, 5)|game.Bit(f.hitch, 6)|game.Bit(f.stuck, 7),
+		game.Bit(f.hasty, 0)|game.Bit(f.helped, 1)|game.Bit(f.reacts, 2)|game.Bit(f.clogged, 3)|game.Bit(f.blocked, 4)|game.Bit(f.hitch, 6)|game.Bit(f.stuck, 7),
 		byte(f.recovery), game.Bit(f.lair, 0)|game.Bit(f.follows, 1)|game.Bit(f.cautious, 2)|game.Bit(f.sobered, 3)|game.Bit(f.pinned, 4)|game.Bit(f.onward, 5)|game.Bit(f.away, 6))
 	b = append(f.blind.Append(b), byte(f.waits), byte(f.hurtBy), game.Bit(f.alarmed, 0)|game.Bit(f.unbent, 1))
 	b = binary.LittleEndian.AppendUint16(b, uint16(f.hostile))
@@ -111,5 +111,5 @@ func (s *Scene) append(b []byte) []byte {
 func (i *Item) append(b []byte) []byte {
 	return append(i.at.Append(b), byte(i.make), byte(i.holder), byte(i.place), byte(i.hand), byte(i.ignition), byte(i.barrels), byte(i.loaded), byte(i.trouble),
 		byte(i.dud), byte(i.spare), byte(i.lit), byte(i.lighter), byte(i.tag),
-		game.Bit(i.double, 0)|game.Bit(i.heavy, 1)|game.Bit(i.poisoned, 2)|game.Bit(i.second, 3)|game.Bit(i.fouled, 4)|game.Bit(i.preloaded, 5)|game.Bit(i.deployed, 6))
+		game.Bit(i.double, 0)|game.Bit(i.heavy, 1)|game.Bit(i.poisoned, 2)|game.Bit(i.second, 3)|game.Bit(i.fouled, 4)|game.Bit(i.preloaded, 5)|game.Bit(i.deployed, 6)|game.Bit(i.stuck, 7))
 }

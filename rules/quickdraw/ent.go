@@ -88,6 +88,16 @@ func (g *Game) loosens(ref game.Referee) {
 	}
 }
 
+// holdsFast is whether a thing holds somebody, and so can be used for nothing else (QD-ENT-12).
+func (g *Game) holdsFast(item int) bool {
+	for f := range g.figures {
+		if int(g.figures[f].bound) == item {
+			return true
+		}
+	}
+	return false
+}
+
 // tight is whether what entangles somebody still holds: a net round him, a rope in the hand of who threw it.
 func (g *Game) tight(item int) bool {
 	i := &g.items[item]

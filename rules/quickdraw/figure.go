@@ -137,7 +137,6 @@ type Figure struct {
 	body      int8 // the fallen foe on whom it must spend its next turn, or nobody (QD-PERS-08)
 	clogged   bool // an action test must clear its weapons before they can be used (QD-WSNO-01, QD-WSWA-01)
 	blocked   bool // an action test must be passed before the next move test (QD-WRUI-05)
-	resists   bool // an action test must fix its jam before the next reload (QD-RELO-04)
 	burdened  int8 // what heavy load it carries, or nobody: a person
 	wandering int8 // of a bolting mount: the direction it runs in, or nothing
 

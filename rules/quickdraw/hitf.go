@@ -94,6 +94,7 @@ func (g *Game) strike(ref game.Referee, b *blow) {
 		return
 	}
 	g.commits(b)
+	g.losesAim(ref, b.who)
 	g.violence(g.figures[b.who].at, b.who)
 	g.roused(ref, b.whom, b.who)
 	g.tellBlow(ref, b)

@@ -85,15 +85,20 @@ func (g *Game) nearestOf(f int, of set) int {
 	return nearest
 }
 
-// shootsMoving is whether a character has a weapon that can be shot after a move: none that only shoots deliberately (QD-SHOO-10).
+// shootsMoving is whether a character has a weapon that can be shot after a move: none that only shoots deliberately, nor one that is drawn by
+// the chart of drawing, which has a walk of its own (QD-SHOO-10, QD-OUT-15).
 func (g *Game) shootsMoving(f int) bool {
-	if g.figures[f].clogged {
-		return false
-	}
-	for i := range g.items {
-		it := &g.items[i]
-		if row := it.row(); int(it.holder) == f && it.place <= Ready && row.one != NoFire && !row.steady && it.trouble == NoTrouble && row.crew == 0 {
-			return true
+	moved := Grant{hasty: true, at: nobody}
+	for n := range g.items {
+		i := &g.items[n]
+		if int(i.holder) != f || g.byChart(i) {
+			continue
+		}
+		for _, second := range [...]bool{false, true} {
+			s := shot{who: f, whom: f, item: n, sort: Hasty, second: second}
+			if g.hold(&s); i.may(&s) && g.armFits(&s, moved) {
+				return true
+			}
 		}
 	}
 	return false

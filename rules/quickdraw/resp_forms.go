@@ -19,10 +19,14 @@ func (g *Game) answers(ref game.Referee, answer *response, d *deed) {
 		return
 	}
 	q := game.Question{Seat: g.controller(t), Clause: "QD-RESP-10", Prompt: "response", Who: name(t), Whom: name(d.who), Options: o, Routine: true}
+	if answer.free { // without any deduction (QD-RESP-12)
+		q.Clause = "QD-RESP-11"
+	}
 	_, picked := g.ask(ref, q)
 	if g.stage != Playing || !g.awake(t) {
 		return
 	}
+	g.losesAim(ref, t)
 	switch picked.Verb {
 	case "block":
 		answer.blocks = true

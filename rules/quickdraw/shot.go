@@ -111,30 +111,43 @@ func (g *Game) isTargetOf(f, e int, close set) bool {
 
 // fits is whether a shot may be fired: the weapon is fit for it, the type allowed, the target near enough (QD-T-SHOTS).
 func (g *Game) fits(s *shot, by Grant) bool {
-	i := &g.items[s.item]
-	row := i.row()
-	fig := &g.figures[s.who]
 	switch {
-	case row.one == NoFire, int(i.holder) != s.who, i.place != Ready && i.place != Holstered, fig.clogged:
-		return false
-	case s.second && !i.second, !s.second && i.rounds() < g.used(s):
-		return false // empty, jammed, misfired, unstrung, tangled (QD-KIT-05)
-	case row.class == Bombs && (i.lit == 0 || i.make == Keg): // QD-GUN-05, QD-EXPL-06
-		return false
-	case row.crew > 0 && (!i.deployed || by.hasty): // QD-GUN-36
-		return false
-	case s.drawn && row.slow: // QD-GUN-13, -16
-		return false
-	case s.drawn && s.wrong && g.mainGun(s.who): // QD-SHOT-14
-		return false
-	case row.steady && by.hasty: // QD-SHOO-10
+	case s.binds && (!g.person(s.whom) || g.figures[s.whom].bond == Trapped): // it could do nothing (QD-ENT-05, QD-BEAST-14)
 		return false
 	case g.far(s.who, s.whom) > g.farthest(s):
 		return false
 	case by.at != nobody && by.at != s.whom:
 		return false
 	}
-	return g.sortFits(s, by)
+	return g.armFits(s, by) && g.sortFits(s, by)
+}
+
+// armFits is whether a weapon is fit for a shot, at whomever.
+func (g *Game) armFits(s *shot, by Grant) bool {
+	i := &g.items[s.item]
+	row := i.row()
+	fig := &g.figures[s.who]
+	switch {
+	case row.one == NoFire, int(i.holder) != s.who, i.place != Ready && i.place != Holstered, fig.clogged:
+		return false
+	case s.second && (!i.second || i.stuck), !s.second && i.rounds() < g.used(s):
+		return false // empty, jammed, misfired, unstrung, tangled (QD-KIT-05)
+	case s.drawn && fig.burdened != nobody: // QD-ACT-06
+		return false
+	case row.class == Bombs && (i.lit == 0 || i.make == Keg): // QD-GUN-05, QD-EXPL-06
+		return false
+	case row.crew > 0 && (!i.deployed || by.hasty): // QD-GUN-36
+		return false
+	case s.drawn && row.slow: // QD-GUN-13, -16
+		return false
+	case s.wrong && g.mainGun(s.who, i): // QD-SHOT-14
+		return false
+	case row.steady && by.hasty: // QD-SHOO-10
+		return false
+	case row.entangle && g.holdsFast(s.item): // QD-ENT-12
+		return false
+	}
+	return !g.mounted(s.who) || row.hands < 2 || row.class == Rifles || row.class == Bows // QD-MNTH-12
 }
 
 // sortFits is whether a shot may be of its type (QD-SHOT).
@@ -149,8 +162,6 @@ func (g *Game) sortFits(s *shot, by Grant) bool {
 	case close && (s.drawn || i.make != Knife && i.make != SawnOff && row.class != Handguns): // QD-SHOO-12
 		return false
 	case ridden && !g.carriedShot(s): // QD-MVSH-05
-		return false
-	case g.mounted(s.who) && row.hands == 2 && row.class != Rifles && row.class != Bows: // QD-MNTH-12
 		return false
 	}
 	moved := by.hasty && (!ridden || by.bonus && !by.afterMove()) // being carried is no movement of one's own
@@ -191,15 +202,21 @@ func (g *Game) drawsHastily(s *shot) bool {
 	return s.drawn && row.powder && row.hands == 1 && !g.is(s.who, QuickDraw)
 }
 
-// mainGun is whether a character has a handgun for his main hand that could be fired.
-func (g *Game) mainGun(f int) bool {
+// mainGun is whether a character has a handgun for his main hand that could be fired, and so none for the other: but for two that he holds
+// both (QD-SHOT-14).
+func (g *Game) mainGun(f int, other *Item) bool {
+	able := false
 	for n := range g.items {
 		i := &g.items[n]
-		if int(i.holder) == f && i.hand == MainHand && i.row().class == Handguns && (i.place == Ready || i.place == Holstered) && i.rounds() > 0 {
-			return true
+		if int(i.holder) != f || i.hand != MainHand || i.row().class != Handguns {
+			continue
 		}
+		if i.place == Ready && other.place == Ready {
+			return false
+		}
+		able = able || (i.place == Ready || i.place == Holstered) && i.rounds() > 0
 	}
-	return false
+	return able
 }
 
 // sorts are all that can be told of one weapon at one target besides who and whom: the type of shot and what is fired.
@@ -233,7 +250,7 @@ func (g *Game) shotOptions(f int, by Grant, o []game.Option) []game.Option {
 	if !by.has(Shots) || !g.armed(f) {
 		return o
 	}
-	targets := g.targets(f)
+	targets := g.targets(f, by)
 	for !targets.empty() {
 		e := g.takeNearest(f, &targets)
 		for n := range g.items {
@@ -262,7 +279,7 @@ func (g *Game) armed(f int) bool {
 // drawing (QD-OUT-15).
 func (g *Game) shotsWith(f, item, e int, by Grant, o []game.Option) []game.Option {
 	i := &g.items[item]
-	if g.fixed.rules.shootout && i.place == Holstered && i.row().powder {
+	if g.byChart(i) {
 		return g.drawOption(f, item, e, by, o)
 	}
 	for k := range sorts {
@@ -280,20 +297,20 @@ func (g *Game) shotsWith(f, item, e int, by Grant, o []game.Option) []game.Optio
 }
 
 // targets are whom a character may choose to shoot at. Who is heroic or proud chooses among those whom he can hit (QD-PERS-31, -38).
-func (g *Game) targets(f int) set {
+func (g *Game) targets(f int, by Grant) set {
 	picky := g.nature(f, Heroic) || g.nature(f, Proud)
 	var all set
 	close := g.engaged(f)
 	for e := range g.figures {
-		if g.isTargetOf(f, e, close) && (!picky || g.canShoot(f, e)) {
+		if g.isTargetOf(f, e, close) && (!picky || g.canShoot(f, e, by)) {
 			all.add(e)
 		}
 	}
 	return g.choosable(f, all)
 }
 
-// canShoot is whether anything that a character has would reach a target.
-func (g *Game) canShoot(f, e int) bool {
+// canShoot is whether anything that a character has would reach a target by a grant.
+func (g *Game) canShoot(f, e int, by Grant) bool {
 	for n := range g.items {
 		i := &g.items[n]
 		if int(i.holder) != f {
@@ -306,7 +323,7 @@ func (g *Game) canShoot(f, e int) bool {
 				continue
 			}
 			g.hold(&s)
-			if g.fits(&s, ownTurn) {
+			if g.byChart(i) && g.mayDraw(&s, by) || !g.byChart(i) && g.fits(&s, by) {
 				return true
 			}
 		}
@@ -358,7 +375,7 @@ func (g *Game) freeShotsWith(f, item, e int, t Shot, o []game.Option) []game.Opt
 }
 
 // shotNeeds is what a shot needs to hit, and the defence value of its target, as it is shown before; and what reloading needs.
-func (g *Game) shotNeeds(_ *game.Question, o *game.Option) (game.Needs, bool) {
+func (g *Game) shotNeeds(q *game.Question, o *game.Option) (game.Needs, bool) {
 	if needs, ok := g.reloadNeeds(o); ok {
 		return needs, ok
 	}
@@ -366,6 +383,7 @@ func (g *Game) shotNeeds(_ *game.Question, o *game.Option) (game.Needs, bool) {
 		return game.Needs{}, false
 	}
 	s := g.shotOf(o)
+	s.easy = q.Clause == "QD-RESP-11"
 	r := g.hitRoll(&s)
 	n := g.needs(&r)
 	if s.binds {

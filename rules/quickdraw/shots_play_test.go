@@ -53,7 +53,7 @@ type eager struct{}
 
 // gunplay is how the verbs begin that he takes.
 var gunplay = []string{
-	"shoot", "throw", "both", "barrel", "shell", "lash", "entangle", "reload", "reprime", "restring", "clear", "deploy", "light", "fix", "recoil", "draw-shot", "answer-draw",
+	"shoot", "throw", "both", "barrel", "shell", "lash", "entangle", "reload", "reprime", "restring", "clear", "deploy", "light", "fix", "recoil", "draw-shot", "draw-both", "answer-draw", "answer-both",
 	"push-luck", "hit", "seek-cover",
 }
 

@@ -55,14 +55,14 @@ func (g *Game) tested(f int, o game.Option, by Grant) bool {
 		return false
 	case "help-escape": // but for the ruthless (QD-PERS-43)
 		return g.nature(f, Ruthless)
-	case "pick-lock", "force", "heal", "recover", "clean-weapons", "climb", "swim", "evade", "locate", "charm", "dominate", "disarm-trap", "draw-shot":
+	case "pick-lock", "force", "heal", "recover", "clean-weapons", "climb", "swim", "evade", "locate", "charm", "dominate", "disarm-trap", "draw-shot", "draw-both":
 		return true
 	case "attack", "mighty-blow", "all-out", "hasty-attack", "grapple":
 		return !by.untested && !(g.begun(f, number(o.Whom)) && g.touching(f, number(o.Whom)))
 	case "run-down", "pass-by", "break-off", "move", "move-and-shoot", "ride", "drive", "shoot-deliberate", "shoot-hasty", "shoot-snap", "shoot-fanning", "shoot-aimed", "throw",
 		"entangle":
 		return !by.untested
-	case "draw", "put-away", "drop", "pick-up", "aim", "get-up", "go-prone", "hide", "hand-over", "lay", "hold", "open-door", "close-door", "mount", "dismount", "take-reins", "take-up", "put-down":
+	case "draw", "put-away", "drop", "pick-up", "aim", "get-up", "go-prone", "hide", "hand-over", "recoil", "lay", "hold", "open-door", "close-door", "mount", "dismount", "take-reins", "take-up", "put-down":
 		return !staysPlain(o.Verb) && g.circumstances(f) != ""
 	}
 	return true // reloading and the like
