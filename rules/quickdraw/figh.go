@@ -44,7 +44,7 @@ func (g *Game) attacks(ref game.Referee, f int, a game.Answer, o game.Option, by
 	if !g.wantsToAttack(ref, &b, &w, charge, by) || !g.goesOn(f) {
 		return
 	}
-	b.surprise = g.figures[f].hidden
+	b.surprise = g.ambushes(f)
 	g.reveal(ref, "QD-LOC-11", f)
 	if g.figures[b.whom].lair {
 		g.wakeBeasts(ref, b.whom) // QD-BEAST-10
