@@ -95,10 +95,10 @@ func (g *Game) itemOptions(f, n int, o []game.Option) []game.Option {
 	return o
 }
 
-// reachable is whether a thing on the ground lies where a character touches it: a thing has the base of one.
+// reachable is whether a thing on the ground lies where a character touches it, on his side of the walls: a thing has the base of one.
 func (g *Game) reachable(f, n int) bool {
-	at := g.items[n].at
-	return g.figures[f].aboard == nobody && at.Floor == g.figures[f].at.Floor && tabletop.Far(g.figures[f].at, at) <= base+touch
+	at, here := g.items[n].at, g.figures[f].at
+	return g.figures[f].aboard == nobody && at.Floor == here.Floor && tabletop.Far(here, at) <= base+touch && !g.fixed.table.WallBetween(here, at, g.doors)
 }
 
 // receives is whether a character can be handed something: a friend in contact, awake and free.
