@@ -101,11 +101,11 @@ func (p *Phase) append(b []byte) []byte {
 }
 
 func (s *Scene) append(b []byte) []byte {
-	b = append(b, game.Bit(s.cut, 0)|game.Bit(s.lost, 1), byte(s.lucky), byte(s.gaveUp), byte(s.studied))
+	b = append(b, game.Bit(s.cut, 0), byte(s.lucky), byte(s.gaveUp), byte(s.yielded), byte(s.studied))
 	for _, n := range [...]set{s.sensed, s.repelled, s.defied, s.spared} {
 		b = binary.LittleEndian.AppendUint64(b, uint64(n))
 	}
-	return b
+	return binary.LittleEndian.AppendUint64(b, uint64(s.lost))
 }
 
 func (i *Item) append(b []byte) []byte {

@@ -22,7 +22,7 @@ func (g *Game) taskOptions(f int, by Grant, o []game.Option) []game.Option {
 	if fig.clogged {
 		o = append(o, game.Option{Verb: "clean-weapons", Clause: "QD-WRUI-06", Who: name(f), Risk: true})
 	}
-	if fig.stunned != 0 && !fig.scene.lost {
+	if fig.stunned&^fig.scene.lost != 0 {
 		o = append(o, game.Option{Verb: "recover", Clause: "QD-HEAL-12", Who: name(f), Risk: true})
 	}
 	return g.influenceOptions(f, by, o)
