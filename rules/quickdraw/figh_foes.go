@@ -33,7 +33,7 @@ func (g *Game) attackOptions(f, e int, arms []int16, o []game.Option) []game.Opt
 			o = append(o, game.Option{Verb: row.verb, Clause: row.clause, Who: name(f), With: weaponRef(int(item)), Whom: name(e), Risk: true})
 		}
 	}
-	if g.person(e) && forms[0] == Standard && g.figures[e].bond != Trapped && !g.figures[e].holders.has(f) {
+	if g.entanglable(e) && forms[0] == Standard && !g.figures[e].holders.has(f) {
 		o = append(o, game.Option{Verb: "grapple", Clause: "QD-ENT-03", Who: name(f), With: game.Gear(handsOnly), Whom: name(e), Risk: true})
 	}
 	return o

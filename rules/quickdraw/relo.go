@@ -61,7 +61,7 @@ func (g *Game) repairs(f, n int, by Grant, o []game.Option) []game.Option {
 		o = append(o, game.Option{Verb: verb, Clause: clause, Who: name(f), With: game.Gear(n), Risk: verb != "recoil"})
 	}
 	if i.row().class == Ropes {
-		if (i.trouble == Tangled || i.trouble == Fired) && by.has(Tasks) {
+		if (i.trouble == Tangled || i.trouble == Fired) && by.has(Tasks) && !g.winds(n) {
 			add("QD-RELO-14", "recoil")
 		}
 		return o

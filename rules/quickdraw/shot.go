@@ -133,6 +133,8 @@ func (g *Game) fits(s *shot, by Grant) bool {
 		return false
 	case by.at != nobody && by.at != s.whom:
 		return false
+	case row.class == Ropes && g.winds(s.item), s.binds && !g.entanglable(s.whom): // QD-ENT-12
+		return false
 	}
 	return g.sortFits(s, by)
 }
