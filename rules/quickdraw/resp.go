@@ -96,7 +96,9 @@ func (g *Game) mayAnswer(t int, d *deed) bool {
 	case fig.until.ducked || fig.until.backTurned || fig.nerve != Steady || fig.bond >= Entangled:
 		return false
 	}
-	return !(fig.bond != Free && g.nature(t, Rash)) // the caught may only block, and the rash do not (QD-ENT-13, QD-PERS-41)
+	// The caught may only block, the charmed only block or evade, and the rash do neither (QD-ENT-13, QD-PERS-15, -41); from the ground nobody
+	// strikes back.
+	return !g.nature(t, Rash) || fig.bond == Free && fig.smitten != Charmed && (!fig.prone || g.hasAim(t))
 }
 
 // surprises is whether an attacker was hidden at the start of his turn, which it is (QD-FRM-12).
