@@ -93,7 +93,7 @@ func (u *Until) append(b []byte) []byte {
 	b = binary.LittleEndian.AppendUint32(b, uint32(u.gone))
 	b = binary.LittleEndian.AppendUint16(b, uint16(u.turned))
 	return append(b, byte(u.speed)|game.Bit(u.calmed, 7),
-		game.Bit(u.evading, 0)|game.Bit(u.defenceless, 1)|game.Bit(u.flustered, 2)|game.Bit(u.allOut, 3)|game.Bit(u.ducked, 4)|game.Bit(u.backTurned, 5)|game.Bit(u.drew, 6)|game.Bit(u.charged, 7))
+		game.Bit(u.evading, 0)|game.Bit(u.defenceless, 1)|game.Bit(u.flustered, 2)|game.Bit(u.allOut, 3)|game.Bit(u.ducked, 4)|game.Bit(u.backTurned, 5)|game.Bit(u.charged, 7), byte(u.drew))
 }
 
 func (p *Phase) append(b []byte) []byte {

@@ -174,7 +174,7 @@ type Until struct {
 	allOut      bool   // made an all out attack (QD-FRM-05)
 	ducked      bool   // by compulsion (QD-GEO-09)
 	backTurned  bool   // QD-GEO-04
-	drew        bool   // drew a weapon in this turn (QD-SHOT-11)
+	drew        int8   // the weapon that it drew in this turn, counted from 1 (QD-SHOT-11)
 	charged     bool   // covered a pace or more into contact in this turn (QD-COUR-17)
 	calmed      bool   // a Bloodthirsty one has passed his test to do something else than fight on (QD-PERS-08)
 	gone        Length // how far it has moved in this turn (QD-MOVE-10)

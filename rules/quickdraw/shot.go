@@ -403,7 +403,7 @@ func (g *Game) takesInHand(ref game.Referee, f, item int) {
 		}
 	}
 	i.place = Ready
-	g.figures[f].until.drew = true
+	g.figures[f].until.drew = int8(item + 1)
 	g.tell(ref, game.Event{Clause: "QD-SHOT-11", Kind: "draws", Seat: g.controller(f), Who: name(f), With: game.Gear(item), Seen: g.shown(f)})
 }
 
