@@ -34,7 +34,7 @@ func (g *Game) basicOptions(f int, by Grant, o []game.Option) []game.Option {
 	switch {
 	case fig.prone && by.has(Moves) && fig.bond < Entangled:
 		o = append(o, game.Option{Verb: "get-up", Clause: "QD-MOVE-23", Who: who})
-	case !fig.prone && fig.aboard == nobody:
+	case !fig.prone && fig.aboard == nobody && fig.face == nothing && !g.waterAt(fig.at):
 		o = append(o, game.Option{Verb: "go-prone", Clause: "QD-MOVE-23", Who: who})
 	}
 	if g.mayHide(f) {
@@ -88,7 +88,7 @@ func (g *Game) itemOptions(f, n int, o []game.Option) []game.Option {
 		return o
 	}
 	for e := range g.figures {
-		if g.receives(f, e) && i.lit == 0 {
+		if g.receives(f, e) && i.lit == 0 && (i.make != Strongbox || g.handsFor(e, n)) { // which nobody slings
 			o = append(o, game.Option{Verb: "hand-over", Clause: "QD-ACT-03", Who: who, With: with, Whom: name(e)})
 		}
 	}
@@ -112,7 +112,7 @@ func (g *Game) aimable(f, e int) bool { return g.attackable(f, e) && g.spots(f, 
 // hasAim is whether a character has something in hand that he could aim with (QD-SHOT-05).
 func (g *Game) hasAim(f int) bool {
 	for n := range g.items {
-		if i := &g.items[n]; int(i.holder) == f && i.place == Ready && i.row().one != NoFire && i.trouble == NoTrouble && i.row().class != Bombs {
+		if i := &g.items[n]; int(i.holder) == f && i.place == Ready && i.row().one != NoFire && i.trouble == NoTrouble && i.row().class != Bombs && !i.row().quick {
 			return true
 		}
 	}
