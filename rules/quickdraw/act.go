@@ -14,7 +14,7 @@ func (g *Game) basicOptions(f int, by Grant, o []game.Option) []game.Option {
 	if !g.person(f) || !g.goesOn(f) {
 		return o
 	}
-	who := name(f)
+	who, before := name(f), len(o)
 	if by.has(Holds) && fig.bond == Free && g.mayHold(f) {
 		o = append(o, game.Option{Verb: "hold", Clause: "QD-HOLD-02", Who: who})
 	}
@@ -42,6 +42,9 @@ func (g *Game) basicOptions(f int, by Grant, o []game.Option) []game.Option {
 	}
 	if fig.bond == Free {
 		o = g.carryOptions(f, g.mountOptions(f, g.doorOptions(f, o)))
+	}
+	for i := range o[before:] {
+		o[before+i].Risk = o[before+i].Risk || g.isTask(f, o[before+i].Verb)
 	}
 	return o
 }
@@ -146,12 +149,22 @@ func staysPlain(verb game.Verb) bool {
 	return false
 }
 
+// isTask is whether a basic action is a task as things are (QD-ACT-02, QD-DICE-15).
+func (g *Game) isTask(f int, verb game.Verb) bool {
+	return kindOf(verb) == Basics && !staysPlain(verb) && g.circumstances(f) != ""
+}
+
+// basicRoll is the roll of such a task, with normal dice.
+func (g *Game) basicRoll(f int) roll {
+	return g.taskDice("QD-ACT-02", "basic-action", game.Chart{Table: "QD-T-TASK", Row: "Task"}, f)
+}
+
 // basic carries one out. In adverse circumstances it is a task, with normal dice (QD-ACT-02, QD-DICE-15). What takes no time leaves the
 // action to come; most of the others may be combined with a move (QD-MOVE-29).
 func (g *Game) basic(ref game.Referee, f int, _ game.Answer, o game.Option, by Grant) {
 	bonus, rate := false, g.rate(f)
-	if !staysPlain(o.Verb) && g.circumstances(f) != "" {
-		r := g.taskDice("QD-ACT-02", "basic-action", game.Chart{Table: "QD-T-TASK", Row: "Task"}, f)
+	if g.isTask(f, o.Verb) {
+		r := g.basicRoll(f)
 		result := g.test(ref, &r)
 		if g.stage != Playing || !g.taskTold(ref, f, result, o.With) {
 			return

@@ -15,7 +15,7 @@ func (g *Game) carryOptions(f int, o []game.Option) []game.Option {
 	}
 	for e := range g.figures {
 		if g.friends(f, e) && g.lifeless(e) && g.touching(f, e) && g.bearerOf(e) == nobody {
-			o = append(o, game.Option{Verb: "take-up", Clause: "QD-ACT-06", Who: name(f), Whom: name(e)})
+			o = append(o, game.Option{Verb: "take-up", Clause: "QD-ACT-06", Who: name(f), Whom: name(e), Risk: g.nature(f, Ruthless)})
 		}
 	}
 	return o

@@ -116,7 +116,7 @@ func (g *Game) aidOptions(f int, o []game.Option) []game.Option {
 	}
 	for e := range g.figures {
 		if fig := &g.figures[e]; g.person(e) && g.friends(f, e) && !g.out(e) && fig.bond != Free && !fig.pinned && !fig.helped && g.touching(f, e) {
-			o = append(o, game.Option{Verb: "help-escape", Clause: "QD-ENT-13", Who: name(f), Whom: name(e)})
+			o = append(o, game.Option{Verb: "help-escape", Clause: "QD-ENT-13", Who: name(f), Whom: name(e), Risk: g.nature(f, Ruthless)})
 		}
 	}
 	return o

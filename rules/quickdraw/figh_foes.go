@@ -18,7 +18,7 @@ func (g *Game) fightOptions(f int, by Grant, o []game.Option) []game.Option {
 	}
 	o = g.mountedOptions(f, by, o)
 	if by.has(BreaksOff) && !g.engaged(f).empty() && g.maySlipAway(f) && !g.nature(f, Rash) { // QD-PERS-41
-		o = append(o, game.Option{Verb: "break-off", Clause: "QD-BREK-01", Who: name(f), Risk: true})
+		o = append(o, game.Option{Verb: "break-off", Clause: "QD-BREK-01", Who: name(f), Risk: !by.untested})
 	}
 	return o
 }
