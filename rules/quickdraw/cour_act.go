@@ -91,7 +91,7 @@ func (g *Game) attacksNearest(ref game.Referee, f, e int) bool {
 // nearestFoe is the nearest enemy of a figure: one in contact, else one in sight, else any that is not hidden.
 func (g *Game) nearestFoe(f int) int {
 	if near := g.engaged(f); !near.empty() {
-		return near.first()
+		return g.nearestOf(f, near)
 	}
 	if e := g.nearestVisible(f); e != nobody {
 		return e

@@ -12,8 +12,8 @@ func (g *Game) fightOptions(f int, by Grant, o []game.Option) []game.Option {
 	}
 	if by.has(Attacks) && fig.smitten != Charmed { // who is charmed harms nobody (QD-PERS-13)
 		arms, many := g.arms(f, true)
-		for e := range g.foes(f, by).each {
-			o = g.attackOptions(f, e, arms[:many], o)
+		for foes := g.foes(f, by); !foes.empty(); { // the nearest first (QD-FIGH-13)
+			o = g.attackOptions(f, g.takeNearest(f, &foes), arms[:many], o)
 		}
 	}
 	o = g.mountedOptions(f, by, o)

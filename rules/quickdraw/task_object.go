@@ -87,7 +87,7 @@ func (g *Game) objectOptions(f int, o []game.Option) []game.Option {
 	}
 	for n := range g.fixed.objects {
 		x := &g.fixed.objects[n]
-		if !g.shut(n) || !g.touches(f, n) {
+		if x.door == nothing && !x.safe || !g.shut(n) || !g.touches(f, n) { // what is only studied has no lock (QD-PERS-04)
 			continue
 		}
 		if !fig.scene.gaveUp.has(n) {
