@@ -61,7 +61,7 @@ func (g *Game) answerForms(t int, answer *response, d *deed, o []game.Option) []
 	if fig.smitten != Charmed && !fig.prone { // QD-HITF-09
 		o = append(o, game.Option{Verb: "counter-attack", Clause: "QD-RESP-13", Who: who, Whom: whom, Risk: true})
 	}
-	if !rash {
+	if !rash && !g.inVehicle(t) { // who rides in one goes nowhere by himself (QD-COUR-18)
 		o = append(o, game.Option{Verb: "evade", Clause: "QD-RESP-17", Who: who, Whom: whom})
 	}
 	if fig.smitten == Charmed {
