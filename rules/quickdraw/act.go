@@ -14,7 +14,7 @@ func (g *Game) basicOptions(f int, by Grant, o []game.Option) []game.Option {
 	if !g.person(f) || !g.goesOn(f) {
 		return o
 	}
-	who := name(f)
+	who, before := name(f), len(o)
 	if by.has(Holds) && fig.bond == Free && g.mayHold(f) {
 		o = append(o, game.Option{Verb: "hold", Clause: "QD-HOLD-02", Who: who})
 	}
@@ -34,7 +34,7 @@ func (g *Game) basicOptions(f int, by Grant, o []game.Option) []game.Option {
 	switch {
 	case fig.prone && by.has(Moves) && fig.bond < Entangled:
 		o = append(o, game.Option{Verb: "get-up", Clause: "QD-MOVE-23", Who: who})
-	case !fig.prone && fig.aboard == nobody:
+	case !fig.prone && fig.aboard == nobody && fig.face == nothing && !g.waterAt(fig.at):
 		o = append(o, game.Option{Verb: "go-prone", Clause: "QD-MOVE-23", Who: who})
 	}
 	if g.mayHide(f) {
@@ -42,6 +42,9 @@ func (g *Game) basicOptions(f int, by Grant, o []game.Option) []game.Option {
 	}
 	if fig.bond == Free {
 		o = g.carryOptions(f, g.mountOptions(f, g.doorOptions(f, o)))
+	}
+	for i := range o[before:] {
+		o[before+i].Risk = o[before+i].Risk || g.isTask(f, o[before+i].Verb)
 	}
 	return o
 }
@@ -91,17 +94,17 @@ func (g *Game) itemOptions(f, n int, o []game.Option) []game.Option {
 		return o
 	}
 	for e := range g.figures {
-		if i.lit == 0 && g.receives(f, e) {
+		if i.lit == 0 && g.receives(f, e) && (i.make != Strongbox || g.handsFor(e, n)) { // which nobody slings
 			o = append(o, game.Option{Verb: "hand-over", Clause: "QD-ACT-03", Who: who, With: with, Whom: name(e)})
 		}
 	}
 	return o
 }
 
-// reachable is whether a thing on the ground lies where a character touches it: a thing has the base of one.
+// reachable is whether a thing on the ground lies where a character touches it, on his side of the walls: a thing has the base of one.
 func (g *Game) reachable(f, n int) bool {
-	at := g.items[n].at
-	return g.figures[f].aboard == nobody && at.Floor == g.figures[f].at.Floor && tabletop.Near(g.figures[f].at, at, base+touch)
+	at, here := g.items[n].at, g.figures[f].at
+	return g.figures[f].aboard == nobody && at.Floor == here.Floor && tabletop.Near(here, at, base+touch) && !g.fixed.table.WallBetween(here, at, g.doors)
 }
 
 // receives is whether a character can be handed something: a friend in contact, awake and free.
@@ -116,7 +119,7 @@ func (g *Game) aimable(f, e int) bool { return g.attackable(f, e) && g.spots(f, 
 func (g *Game) hasAim(f int) bool {
 	for n := range g.items {
 		i := &g.items[n]
-		if int(i.holder) == f && i.place == Ready && i.row().one != NoFire && (i.rounds() > 0 || i.second && !i.stuck) && i.row().class != Bombs {
+		if int(i.holder) == f && i.place == Ready && i.row().one != NoFire && (i.rounds() > 0 || i.second && !i.stuck) && i.row().class != Bombs && !i.row().quick {
 			return true
 		}
 	}
@@ -150,12 +153,22 @@ func staysPlain(verb game.Verb) bool {
 	return false
 }
 
+// isTask is whether a basic action is a task as things are (QD-ACT-02, QD-DICE-15).
+func (g *Game) isTask(f int, verb game.Verb) bool {
+	return kindOf(verb) == Basics && !staysPlain(verb) && g.circumstances(f) != ""
+}
+
+// basicRoll is the roll of such a task, with normal dice.
+func (g *Game) basicRoll(f int) roll {
+	return g.taskDice("QD-ACT-02", "basic-action", game.Chart{Table: "QD-T-TASK", Row: "Task"}, f)
+}
+
 // basic carries one out. In adverse circumstances it is a task, with normal dice (QD-ACT-02, QD-DICE-15). What takes no time leaves the
 // action to come; most of the others may be combined with a move (QD-MOVE-29).
 func (g *Game) basic(ref game.Referee, f int, _ game.Answer, o game.Option, by Grant) {
 	bonus, rate := false, g.rate(f)
-	if !staysPlain(o.Verb) && g.circumstances(f) != "" {
-		r := g.taskDice("QD-ACT-02", "basic-action", game.Chart{Table: "QD-T-TASK", Row: "Task"}, f)
+	if g.isTask(f, o.Verb) {
+		r := g.basicRoll(f)
 		result := g.test(ref, &r)
 		if g.stage != Playing || !g.taskTold(ref, f, result, o.With) {
 			return

@@ -128,7 +128,8 @@ func kindOf(v game.Verb) Kinds {
 		return Attacks
 	case "hold":
 		return Holds
-	case "draw", "put-away", "drop", "pick-up", "aim", "get-up", "go-prone", "hide", "hand-over", "recoil", "lay", "open-door", "close-door", "mount", "dismount":
+	case "draw", "put-away", "drop", "pick-up", "aim", "get-up", "go-prone", "hide", "hand-over", "recoil", "lay", "open-door", "close-door", "mount", "dismount",
+		"take-reins", "take-up", "put-down":
 		return Basics
 	}
 	return Tasks

@@ -56,7 +56,10 @@ func (g *Game) defence(a *assault, bull bool) []game.Mod {
 	} else if !a.blast && !a.ran {
 		d.striker()
 	}
-	if bull {
+	switch {
+	case bull && a.shot == nil && !a.blast: // a deadly blow
+		d.add("QD-HITF-08", "bulls-eye", a.who, -2)
+	case bull:
 		d.add("QD-TOHT-06", "bulls-eye", a.who, -2)
 	}
 	return g.scratch.sum

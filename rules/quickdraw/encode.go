@@ -93,7 +93,7 @@ func (u *Until) append(b []byte) []byte {
 	b = binary.LittleEndian.AppendUint32(b, uint32(u.gone))
 	b = binary.LittleEndian.AppendUint16(b, uint16(u.turned))
 	return append(b, byte(u.speed)|game.Bit(u.calmed, 7),
-		game.Bit(u.evading, 0)|game.Bit(u.defenceless, 1)|game.Bit(u.flustered, 2)|game.Bit(u.allOut, 3)|game.Bit(u.ducked, 4)|game.Bit(u.backTurned, 5)|game.Bit(u.drew, 6)|game.Bit(u.charged, 7))
+		game.Bit(u.evading, 0)|game.Bit(u.defenceless, 1)|game.Bit(u.flustered, 2)|game.Bit(u.allOut, 3)|game.Bit(u.ducked, 4)|game.Bit(u.backTurned, 5)|game.Bit(u.charged, 7), byte(u.drew))
 }
 
 func (p *Phase) append(b []byte) []byte {
@@ -101,11 +101,11 @@ func (p *Phase) append(b []byte) []byte {
 }
 
 func (s *Scene) append(b []byte) []byte {
-	b = append(b, game.Bit(s.cut, 0)|game.Bit(s.lost, 1), byte(s.lucky), byte(s.gaveUp), byte(s.studied))
+	b = append(b, game.Bit(s.cut, 0), byte(s.lucky), byte(s.gaveUp), byte(s.yielded), byte(s.studied))
 	for _, n := range [...]set{s.sensed, s.repelled, s.defied, s.spared} {
 		b = binary.LittleEndian.AppendUint64(b, uint64(n))
 	}
-	return b
+	return binary.LittleEndian.AppendUint64(b, uint64(s.lost))
 }
 
 func (i *Item) append(b []byte) []byte {

@@ -199,7 +199,12 @@ func (g *Game) blowLands(ref game.Referee, b *blow, a *assault, bulls int) {
 		g.entangles(ref, "QD-ENT-05", b.whom, b.who, nothing, bulls > 0)
 		return
 	}
-	a.whom = g.met(ref, b)
+	if whom := g.met(ref, b); whom != b.whom { // who is hit has done nothing about it, and has his own weapon (QD-FMNT-07)
+		c, charged := *b, a.charged
+		c.whom, c.answer = whom, response{}
+		*a = g.assaultWith(&c, a.lethal)
+		a.charged = charged
+	}
 	g.harms(ref, a, 1, bulls, b.acts)
 	g.wraps(ref, b.who, a.whom)
 }
@@ -213,7 +218,7 @@ func (g *Game) assaultOf(ref game.Referee, b *blow) assault {
 func (g *Game) assaultWith(b *blow, lethal bool) assault {
 	a := assault{
 		clause: "QD-HITF-07", who: b.who, whom: b.whom, item: b.item, form: b.form, lethal: lethal, charged: b.charged || g.figures[b.who].follows,
-		mounted: g.onMount(b.who), reach: g.outreaches(b), drew: b.drew && !g.is(b.who, QuickDraw), back: g.figures[b.who].beaten.has(b.whom),
+		mounted: g.onMount(b.who), reach: g.outreaches(b), drew: g.justDrawn(b) && !g.is(b.who, QuickDraw), back: g.figures[b.who].beaten.has(b.whom),
 		blocked: b.answer.blocks, exposed: g.exposed(b) || g.freeArms(b.who) > 0, shaken: b.answer.flustered || g.figures[b.whom].until.flustered,
 	}
 	switch {
@@ -226,6 +231,11 @@ func (g *Game) assaultWith(b *blow, lethal bool) assault {
 		a.poison = g.items[b.item].poisoned
 	}
 	return a
+}
+
+// justDrawn is whether a blow is struck with a weapon drawn for it, or earlier in the fighter's own turn (QD-SHOT-11).
+func (g *Game) justDrawn(b *blow) bool {
+	return b.drew || b.item != nothing && int(g.acting) == b.who && int(g.figures[b.who].until.drew) == b.item+1
 }
 
 // rushes is whether a blow is struck from a mount or a vehicle that moves over four paces: for this blow, or before it in this turn

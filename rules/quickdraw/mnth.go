@@ -235,7 +235,10 @@ func (g *Game) wriggles(ref game.Referee, f int) {
 		g.tell(ref, game.Event{Clause: "QD-MNTH-03", Kind: "stays-pinned", Seat: g.controller(f), Who: name(f)})
 		return
 	}
-	fig.bond, fig.pinned = Free, false
+	fig.pinned = false
+	if !fig.gripped { // nothing else holds him
+		fig.bond = Free
+	}
 	g.tell(ref, game.Event{Clause: "QD-MNTH-03", Kind: "gets-free", Seat: g.controller(f), Who: name(f)})
 }
 

@@ -62,10 +62,10 @@ func (g *Game) answerForms(t int, answer *response, d *deed, o []game.Option) []
 	if fig.bond != Free {
 		return o
 	}
-	if fig.smitten != Charmed {
+	if fig.smitten != Charmed && !fig.prone { // QD-HITF-09
 		o = append(o, game.Option{Verb: "counter-attack", Clause: "QD-RESP-13", Who: who, Whom: whom, Risk: true})
 	}
-	if !rash {
+	if !rash && !g.inVehicle(t) { // who rides in one goes nowhere by himself (QD-COUR-18)
 		o = append(o, game.Option{Verb: "evade", Clause: "QD-RESP-17", Who: who, Whom: whom})
 	}
 	if fig.smitten == Charmed {
@@ -76,7 +76,7 @@ func (g *Game) answerForms(t int, answer *response, d *deed, o []game.Option) []
 
 // countersToo asks who has answered with a 10 whether he strikes after the blow as well (QD-RESP-12, -13).
 func (g *Game) countersToo(ref game.Referee, t, attacker int) bool {
-	if g.figures[t].smitten == Charmed || g.figures[t].bond != Free {
+	if g.figures[t].smitten == Charmed || g.figures[t].bond != Free || g.figures[t].prone {
 		return false
 	}
 	_, picked := g.ask(ref, game.Question{

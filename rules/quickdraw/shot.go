@@ -112,7 +112,7 @@ func (g *Game) isTargetOf(f, e int, close set) bool {
 // fits is whether a shot may be fired: the weapon is fit for it, the type allowed, the target near enough (QD-T-SHOTS).
 func (g *Game) fits(s *shot, by Grant) bool {
 	switch {
-	case s.binds && (!g.person(s.whom) || g.figures[s.whom].bond == Trapped): // it could do nothing (QD-ENT-05, QD-BEAST-14)
+	case s.binds && !g.entanglable(s.whom): // it could do nothing (QD-ENT-05, QD-BEAST-14)
 		return false
 	case g.far(s.who, s.whom) > g.farthest(s):
 		return false
@@ -144,7 +144,7 @@ func (g *Game) armFits(s *shot, by Grant) bool {
 		return false
 	case row.steady && by.hasty: // QD-SHOO-10
 		return false
-	case row.entangle && g.holdsFast(s.item): // QD-ENT-12
+	case row.class == Ropes && g.holdsFast(s.item): // QD-ENT-12
 		return false
 	}
 	return !g.mounted(s.who) || row.hands < 2 || row.class == Rifles || row.class == Bows // QD-MNTH-12
@@ -424,7 +424,7 @@ func (g *Game) takesInHand(ref game.Referee, f, item int) {
 		}
 	}
 	i.place = Ready
-	g.figures[f].until.drew = true
+	g.figures[f].until.drew = int8(item + 1)
 	g.tell(ref, game.Event{Clause: "QD-SHOT-11", Kind: "draws", Seat: g.controller(f), Who: name(f), With: game.Gear(item), Seen: g.shown(f)})
 }
 
