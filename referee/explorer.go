@@ -424,7 +424,10 @@ func (x *explorer) Merge(progress game.Progress, pending game.Pending) {
 		x.begins(x.place(progress, pending))
 		return
 	}
-	id, fresh := x.graph.at(x.place(progress, pending))
+	id, fresh := x.graph.at(x.place(progress, pending), x.depth)
+	if !fresh && x.passed(id) { // it has come round to where it was: another time
+		id, fresh = x.graph.add(x.depth), true
+	}
 	x.connect(id)
 	switch {
 	case !fresh:
@@ -439,10 +442,14 @@ func (x *explorer) Merge(progress game.Progress, pending game.Pending) {
 	x.told = empty
 }
 
+// passed is whether the way followed leads through a node.
+func (x *explorer) passed(id int32) bool {
+	return slices.ContainsFunc(x.frames, func(f frame) bool { return f.node == id })
+}
+
 // begins explores from a place where something begins that may begin again; a run that comes back to it is left, and only
 // its chance is noted.
 func (x *explorer) begins(at place) {
-	at.depth = 0
 	if top := x.top(); top.again == at {
 		x.graph.comesBack(top.node, x.chanceSofar())
 		x.leave()
@@ -460,5 +467,5 @@ func (x *explorer) place(progress game.Progress, pending game.Pending) place {
 	} else {
 		x.buffer = x.game.Append(x.buffer[:0])
 	}
-	return place{state: digest{}.bytes(x.buffer), pending: pending, depth: x.depth, progress: uint8(progress)}
+	return place{state: digest{}.bytes(x.buffer), pending: pending, progress: uint8(progress)}
 }
