@@ -74,6 +74,12 @@ type DeltaEncoder interface {
 	AppendSince(buf []byte, origin Game) []byte
 }
 
+// Repeating is a Game that is told when it is going to be played again and again from states that are much alike, as when odds are
+// counted: what it has found out, it may keep for the next time. A game need not be one.
+type Repeating interface {
+	Repeats()
+}
+
 // Lasting is a Game that leaves gangs behind, which are carried on into another match. A game need not be one.
 type Lasting interface {
 	// Survivors is the gang of a seat as it comes out of the match: who is left of it, and what each carries on. False as long

@@ -68,6 +68,9 @@ func (x *explorer) open(w *watch, s *Situation, policy Player, focus game.Ref, b
 	x.policy, x.focus, x.budget, x.runs = policy, focus, budget, 0
 	if x.origin = s.Checkpoint; x.game == nil {
 		x.game = x.origin.Clone()
+		if g, ok := x.game.(game.Repeating); ok {
+			g.Repeats()
+		}
 	}
 	x.differ, _ = x.game.(game.DeltaEncoder)
 	x.game.CopyFrom(x.origin)

@@ -12,6 +12,14 @@ func (g *Game) harms(ref game.Referee, a *assault, hits, bulls int, acts bool) i
 	if hits == 0 || g.stage != Playing || !g.present(a.whom) {
 		return 0
 	}
+	before := g.scratch.past
+	shook := g.hurts(ref, a, hits, bulls, acts)
+	g.remembers(ref, game.Here("harmed").With(before).Number(shook).Flag(a.die == 1))
+	return shook
+}
+
+// hurts is harms for each sort of figure.
+func (g *Game) hurts(ref game.Referee, a *assault, hits, bulls int, acts bool) int {
 	switch g.figures[a.whom].sort {
 	case Mount:
 		g.hurtsMount(ref, a, hits, bulls)

@@ -102,7 +102,7 @@ func (g *Game) strike(ref game.Referee, b *blow) {
 	if g.stage != Playing || g.out(b.who) {
 		return
 	}
-	g.remembers(ref, a.pending(b.pending(band(result), r.rethrown)))
+	g.remembers(ref, a.pending(b.read(band(result), r.rethrown)))
 	told := game.Event{Seat: g.controller(b.who), Who: name(b.who), With: weaponRef(b.item), Whom: name(b.whom)}
 	switch band(result) {
 	case Disaster:
@@ -126,6 +126,7 @@ func (g *Game) strike(ref game.Referee, b *blow) {
 		g.tell(ref, told)
 		g.blowLands(ref, b, &a, 1)
 	}
+	g.remembers(ref, b.pending(game.Here("struck")))
 }
 
 // tellBlow says what blow is struck.
