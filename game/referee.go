@@ -22,6 +22,13 @@ type Referee interface {
 	Merge(progress Progress, pending Pending)
 }
 
+// Recaller is a Referee that plays the same again and again, up to where a throw falls otherwise. A referee need not be one.
+type Recaller interface {
+	// Recall is the answer to the question that a rule is about to put, and the option that it takes, when the same was asked before
+	// at the same point of the same run: then it is answered already, and what may be chosen need not be laid out again.
+	Recall() (Answer, Option, bool)
+}
+
 // Progress is how far an action has come when its rule reaches a Merge.
 type Progress uint8
 

@@ -36,6 +36,10 @@ type explorer struct {
 	wait   bool     // leave the nodes of the aftermath for later
 	later  []int32  // those nodes
 
+	asked    int        // questions put in this run
+	answered []answered // those of the runs so far, in order: as far as a run follows the last one they are its own
+	follows  bool       // they are remembered
+
 	considered bool
 	span       game.Span // the numbers that the considered option asks for
 	at         int       // choices made in this run
@@ -79,11 +83,12 @@ func (x *explorer) open(w *watch, s *Situation, policy Player, focus game.Ref, b
 		x.see = func() game.Game { return x.game }
 	}
 	x.met, x.later = x.met[:0], x.later[:0]
+	x.answered, x.follows = x.answered[:0], false
 }
 
 // upToAftermath explores everything until the action's own effects are settled.
 func (x *explorer) upToAftermath() error {
-	x.path, x.base, x.wait = x.path[:0], 0, true
+	x.path, x.base, x.wait, x.follows = x.path[:0], 0, true, true
 	return x.explore(0)
 }
 
@@ -109,6 +114,7 @@ func (x *explorer) aftermath() error {
 // restore puts the way to a waiting node back on the path. Its choices are only retraced, never changed.
 func (x *explorer) restore(id int32) {
 	n := x.graph.nodes[id]
+	x.forget()
 	x.base = n.depth
 	x.path = x.path[:0]
 	for at := n.from; at < n.end; {
@@ -227,7 +233,7 @@ func (x *explorer) run() (ended bool) {
 
 // begin puts everything back to the checkpoint.
 func (x *explorer) begin() {
-	x.considered, x.at, x.depth, x.told = false, 0, 0, empty
+	x.considered, x.at, x.asked, x.depth, x.told = false, 0, 0, 0, empty
 	x.failed, x.leaving, x.pace = nil, false, pace{}
 	x.past.begin(x.past.situation)
 	x.game.CopyFrom(x.origin)
@@ -321,13 +327,18 @@ func (x *explorer) meetOne(r game.Ref) {
 func (x *explorer) Ask(q *game.Question) game.Answer {
 	x.calls()
 	if x.arrive(); x.considered {
-		return x.decide(q)
+		a := x.decide(q)
+		x.keep(q, &a, false)
+		return a
 	}
 	if known, ok := x.past.answer(q.Seat); ok {
 		x.check(q.Check(*known, x.ground))
+		x.keep(q, known, false)
 		return *known
 	}
-	return x.consider(q)
+	a := x.consider(q)
+	x.keep(q, &a, true)
+	return a
 }
 
 // AskTogether is for the rules. What others have answered to the questions that the considered one is put together with,

@@ -164,6 +164,15 @@ func (g *Game) ask(ref game.Referee, q game.Question) (game.Answer, game.Option)
 	return a, o
 }
 
+// recalls is the answer to a question before it is laid out, when the referee has it already.
+func (g *Game) recalls(ref game.Referee) (game.Answer, game.Option, bool) {
+	a, o, known := g.desk.Recall(ref)
+	if known {
+		g.notesAnswer(&a)
+	}
+	return a, o, known
+}
+
 // tell says what happened; once the match is over there is nothing more to say.
 func (g *Game) tell(ref game.Referee, e game.Event) {
 	if g.stage != Ended {

@@ -1,0 +1,52 @@
+package referee
+
+import (
+	"slices"
+
+	"rumble/game"
+)
+
+// answered is a question that was answered in a run: at which point of it, how, and whether it was the considered one.
+type answered struct {
+	pace       pace
+	answer     game.Answer
+	option     game.Option
+	considered bool
+}
+
+// keep notes an answer for the runs to come.
+func (x *explorer) keep(q *game.Question, a *game.Answer, considered bool) {
+	at := x.asked
+	x.asked++
+	if !x.follows {
+		return
+	}
+	x.answered = slices.Grow(x.answered[:at], 1)[:at+1]
+	kept := &x.answered[at]
+	via, picked, among := kept.answer.Via[:0], kept.answer.Picked[:0], kept.option.Pick.Among[:0]
+	*kept = answered{pace: x.pace, answer: *a, option: q.Options[a.Option], considered: considered}
+	kept.answer.Via, kept.answer.Picked = append(via, a.Via...), append(picked, a.Picked...)
+	kept.option.Pick.Among = append(among, kept.option.Pick.Among...)
+}
+
+// forget forgets what was answered but the considered answer: another way is going to be followed.
+func (x *explorer) forget() {
+	x.answered = x.answered[:1+slices.IndexFunc(x.answered, func(a answered) bool { return a.considered })]
+}
+
+// Recall is for the rules: as long as another choice of the way is ahead, the run is the same as the last one.
+func (x *explorer) Recall() (game.Answer, game.Option, bool) {
+	if !x.follows || x.at >= len(x.path) || x.asked >= len(x.answered) {
+		return game.Answer{}, game.Option{}, false
+	}
+	known := &x.answered[x.asked]
+	point := x.pace
+	point.calls++
+	if known.pace != point || known.option.Concedes || x.considered == known.considered {
+		return game.Answer{}, game.Option{}, false
+	}
+	x.calls()
+	x.asked++
+	x.considered = true
+	return known.answer, known.option, true
+}
