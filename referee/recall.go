@@ -14,11 +14,14 @@ type answered struct {
 	considered bool
 }
 
+// mostAnswered bounds the questions of one run that are remembered.
+const mostAnswered = 64
+
 // keep notes an answer for the runs to come.
 func (x *explorer) keep(q *game.Question, a *game.Answer, considered bool) {
 	at := x.asked
 	x.asked++
-	if !x.follows {
+	if !x.follows || at >= mostAnswered {
 		return
 	}
 	x.answered = slices.Grow(x.answered[:at], 1)[:at+1]
