@@ -102,7 +102,8 @@ func (g *Game) strike(ref game.Referee, b *blow) {
 	if g.stage != Playing || g.out(b.who) {
 		return
 	}
-	g.remembers(ref, a.pending(b.read(band(result), r.rethrown)))
+	open := b.form == AllOut && band(result) == Failure && r.rethrown && r.faltered
+	g.remembers(ref, a.pending(b.read(band(result), open)))
 	told := game.Event{Seat: g.controller(b.who), Who: name(b.who), With: weaponRef(b.item), Whom: name(b.whom)}
 	switch band(result) {
 	case Disaster:
@@ -114,7 +115,7 @@ func (g *Game) strike(ref game.Referee, b *blow) {
 		case b.form == Mighty:
 			g.figures[b.who].beaten.add(b.whom)
 			g.tell(ref, game.Event{Clause: "QD-HITF-06", Kind: "on-back-foot", Seat: g.controller(b.who), Who: name(b.who), Whom: name(b.whom)})
-		case b.form == AllOut && r.rethrown && r.faltered:
+		case open:
 			g.leavesHimselfOpen(ref, "QD-HITF-06", b.who)
 		}
 	case Success:
@@ -199,6 +200,7 @@ func (g *Game) blowLands(ref game.Referee, b *blow, a *assault, bulls int) {
 		g.entangles(ref, "QD-ENT-05", b.whom, b.who, nothing, bulls > 0)
 		return
 	}
+	g.scratch.past = a.pending(b.pending(game.Here("blow-lands"))) // how well it was struck is what hits it comes to
 	a.whom = g.met(ref, b)
 	g.harms(ref, a, 1, bulls, b.acts)
 	g.wraps(ref, b.who, a.whom)
