@@ -37,9 +37,10 @@ func (d *Desk) Ask(ref Referee, q *Question) (Answer, Option) {
 
 // Recall is the answer to the question that is about to be laid out, and its option, when the referee has it already
 // ([Recaller]).
-func (d *Desk) Recall(ref Referee) (Answer, Option, bool) {
+func (d *Desk) Recall(ref Referee, q *Question) (Answer, Option, bool) {
 	if r, ok := ref.(Recaller); ok {
-		return r.Recall()
+		d.question = *q
+		return r.Recall(&d.question)
 	}
 	return Answer{}, Option{}, false
 }

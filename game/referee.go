@@ -24,9 +24,10 @@ type Referee interface {
 
 // Recaller is a Referee that plays the same again and again, up to where a throw falls otherwise. A referee need not be one.
 type Recaller interface {
-	// Recall is the answer to the question that a rule is about to put, and the option that it takes, when the same was asked before
-	// at the same point of the same run: then it is answered already, and what may be chosen need not be laid out again.
-	Recall() (Answer, Option, bool)
+	// Recall is the answer to the question that a rule is about to lay out, and the option that it takes, when it was put before at the
+	// same point of the same run: then it is answered already. The question has no options yet; its seat, prompt, clause and what it is
+	// about tell it from all others that the rules put without recalling them.
+	Recall(q *Question) (Answer, Option, bool)
 }
 
 // Progress is how far an action has come when its rule reaches a Merge.

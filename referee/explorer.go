@@ -37,6 +37,7 @@ type explorer struct {
 	later  []int32  // those nodes
 
 	asked    int        // questions put in this run
+	recalled int        // answers to them that the rules wanted to know beforehand
 	answered []answered // those of the runs so far, in order: as far as a run follows the last one they are its own
 	follows  bool       // they are remembered
 
@@ -233,7 +234,7 @@ func (x *explorer) run() (ended bool) {
 
 // begin puts everything back to the checkpoint.
 func (x *explorer) begin() {
-	x.considered, x.at, x.asked, x.depth, x.told = false, 0, 0, 0, empty
+	x.considered, x.at, x.asked, x.recalled, x.depth, x.told = false, 0, 0, 0, 0, empty
 	x.failed, x.leaving, x.pace = nil, false, pace{}
 	x.past.begin(x.past.situation)
 	x.game.CopyFrom(x.origin)

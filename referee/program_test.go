@@ -32,14 +32,32 @@ type step struct {
 }
 
 func (p *program) Advance(ref game.Referee) {
-	ref.Ask(&game.Question{Clause: "consider", Options: []game.Option{{Verb: "no"}, {Verb: "yes"}}})
+	p.ask(ref, "consider")
 	p.play(ref)
 }
 
-func (p *program) play(ref game.Referee) {
-	ask := func(clause game.ClauseID) int {
-		return ref.Ask(&game.Question{Clause: clause, Options: []game.Option{{Verb: "no"}, {Verb: "yes"}}}).Option
+// ask is the answer to a question that need not be put when the referee has it.
+func (p *program) ask(ref game.Referee, clause game.ClauseID) int {
+	q := game.Question{Clause: clause}
+	if a, o, known := p.recall(ref, &q); known {
+		if o.Verb != []game.Verb{"no", "yes"}[a.Option] {
+			panic("another option's answer")
+		}
+		return a.Option
 	}
+	q.Options = []game.Option{{Verb: "no"}, {Verb: "yes"}}
+	return ref.Ask(&q).Option
+}
+
+func (p *program) recall(ref game.Referee, q *game.Question) (game.Answer, game.Option, bool) {
+	if r, ok := ref.(game.Recaller); ok {
+		return r.Recall(q)
+	}
+	return game.Answer{}, game.Option{}, false
+}
+
+func (p *program) play(ref game.Referee) {
+	ask := func(clause game.ClauseID) int { return p.ask(ref, clause) }
 	merge := func(progress game.Progress, pending game.Pending) {
 		if p.merges {
 			ref.Merge(progress, pending)
@@ -92,8 +110,18 @@ func (p *program) play(ref game.Referee) {
 			face := ref.Throw(game.Throw{Dice: s.dice, Sides: s.sides})
 			p.mark = uint8(face.One())
 			ref.Tell(game.Event{Kind: "marked", Whom: game.Figure(0), Many: face.One()})
-		case "ask":
-			p.register = (p.register + uint8(ask("later"))) % 4
+		case "ask": // or only thought of, and another one is asked
+			q := game.Question{Clause: "sooner"}
+			if a, o, known := p.recall(ref, &q); known {
+				if o.Verb != "sooner" || p.register != 1 {
+					panic("another question's answer")
+				}
+				p.register = (p.register + uint8(a.Option)) % 4
+			} else if p.register == 1 {
+				p.register = (p.register + uint8(ref.Ask(&game.Question{Clause: "sooner", Options: []game.Option{{Verb: "sooner"}, {Verb: "sooner"}}}).Option)) % 4
+			} else {
+				p.register = (p.register + uint8(ask("later"))) % 4
+			}
 		case "together":
 			qs := []game.Question{{Options: make([]game.Option, 2)}, {Seat: 1, Options: make([]game.Option, 2)}}
 			answers := make([]game.Answer, 2)

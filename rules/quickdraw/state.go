@@ -165,8 +165,8 @@ func (g *Game) ask(ref game.Referee, q game.Question) (game.Answer, game.Option)
 }
 
 // recalls is the answer to a question before it is laid out, when the referee has it already.
-func (g *Game) recalls(ref game.Referee) (game.Answer, game.Option, bool) {
-	a, o, known := g.desk.Recall(ref)
+func (g *Game) recalls(ref game.Referee, q game.Question) (game.Answer, game.Option, bool) {
+	a, o, known := g.desk.Recall(ref, &q)
 	if known {
 		g.notesAnswer(&a)
 	}
