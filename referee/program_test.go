@@ -110,18 +110,31 @@ func (p *program) play(ref game.Referee) {
 			face := ref.Throw(game.Throw{Dice: s.dice, Sides: s.sides})
 			p.mark = uint8(face.One())
 			ref.Tell(game.Event{Kind: "marked", Whom: game.Figure(0), Many: face.One()})
-		case "ask": // or only thought of, and another one is asked
+		case "ask": // what has been thought of before, or the same at once, later, or another question instead
 			q := game.Question{Clause: "sooner"}
-			if a, o, known := p.recall(ref, &q); known {
-				if o.Verb != "sooner" || p.register != 1 {
-					panic("another question's answer")
-				}
-				p.register = (p.register + uint8(a.Option)) % 4
-			} else if p.register == 1 {
-				p.register = (p.register + uint8(ref.Ask(&game.Question{Clause: "sooner", Options: []game.Option{{Verb: "sooner"}, {Verb: "sooner"}}}).Option)) % 4
-			} else {
-				p.register = (p.register + uint8(ask("later"))) % 4
+			a, o, known := p.recall(ref, &q)
+			if known && p.register != 0 {
+				panic("another question's answer")
 			}
+			if p.register == 1 {
+				a, o, known = p.recall(ref, &q)
+			}
+			switch {
+			case known && o.Verb != "sooner":
+				panic("another question's option")
+			case known:
+			case p.register == 3:
+				a = ref.Ask(&game.Question{Clause: "later", Options: make([]game.Option, 2)})
+			case p.register == 2:
+				ref.Tell(game.Event{Kind: "thinks", NotInOdds: true})
+				fallthrough
+			default:
+				a = ref.Ask(&game.Question{Clause: "sooner", Options: []game.Option{{Verb: "sooner"}, {Verb: "sooner"}}})
+			}
+			if p.register != 1 {
+				a.Option += ask("later")
+			}
+			p.register = (p.register + uint8(a.Option)) % 4
 		case "together":
 			qs := []game.Question{{Options: make([]game.Option, 2)}, {Seat: 1, Options: make([]game.Option, 2)}}
 			answers := make([]game.Answer, 2)
