@@ -103,7 +103,7 @@ type Game struct {
 
 var _ game.Game = (*Game)(nil)
 
-// scratch is memory that a game uses while it looks for ways. It holds nothing between two questions.
+// scratch is memory that a game uses while it looks for ways. It holds nothing between two questions that changes an answer.
 type scratch struct {
 	path   []game.Point
 	told   []game.Point // the path of the event being told
