@@ -74,13 +74,15 @@ func (g *Game) actions(f int, by Grant, o []game.Option) []game.Option {
 
 // declares is act, which says what kind of action was carried out, 0 for none.
 func (g *Game) declares(ref game.Referee, f int, by Grant) Kinds {
-	o := g.actions(f, by, append(g.desk.Options(), game.Option{Verb: "pass", Clause: "QD-CARD-17", Who: name(f)}))
-	if len(o) == 1 {
-		return 0
+	q := game.Question{Seat: g.controller(f), Clause: by.clause, Prompt: "action", Who: name(f), Many: by.more, Routine: true}
+	a, picked, known := g.recalls(ref, q)
+	if !known {
+		q.Options = g.actions(f, by, append(g.desk.Options(), game.Option{Verb: "pass", Clause: "QD-CARD-17", Who: name(f)}))
+		if len(q.Options) == 1 {
+			return 0
+		}
+		a, picked = g.ask(ref, q)
 	}
-	a, picked := g.ask(ref, game.Question{
-		Seat: g.controller(f), Clause: by.clause, Prompt: "action", Who: name(f), Many: by.more, Options: o, Routine: true,
-	})
 	if g.stage != Playing || g.gone.Has(g.controller(f)) {
 		return 0
 	}

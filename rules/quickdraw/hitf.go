@@ -103,7 +103,8 @@ func (g *Game) strike(ref game.Referee, b *blow) {
 	if g.stage != Playing || g.out(b.who) {
 		return
 	}
-	g.remembers(ref, a.pending(b.pending(band(result), r.rethrown)))
+	open := b.form == AllOut && band(result) == Failure && r.rethrown && r.faltered
+	g.remembers(ref, a.pending(b.read(band(result), open)))
 	told := game.Event{Seat: g.controller(b.who), Who: name(b.who), With: weaponRef(b.item), Whom: name(b.whom)}
 	switch band(result) {
 	case Disaster:
@@ -115,7 +116,7 @@ func (g *Game) strike(ref game.Referee, b *blow) {
 		case b.form == Mighty:
 			g.figures[b.who].beaten.add(b.whom)
 			g.tell(ref, game.Event{Clause: "QD-HITF-06", Kind: "on-back-foot", Seat: g.controller(b.who), Who: name(b.who), Whom: name(b.whom)})
-		case b.form == AllOut && r.rethrown && r.faltered:
+		case open:
 			g.leavesHimselfOpen(ref, "QD-HITF-06", b.who)
 		}
 	case Success:
@@ -127,6 +128,7 @@ func (g *Game) strike(ref game.Referee, b *blow) {
 		g.tell(ref, told)
 		g.blowLands(ref, b, &a, 1)
 	}
+	g.remembers(ref, b.pending(game.Here("struck")))
 }
 
 // tellBlow says what blow is struck.
@@ -199,6 +201,7 @@ func (g *Game) blowLands(ref game.Referee, b *blow, a *assault, bulls int) {
 		g.entangles(ref, "QD-ENT-05", b.whom, b.who, nothing, bulls > 0)
 		return
 	}
+	g.scratch.past = a.pending(b.pending(game.Here("blow-lands"))) // how well it was struck is what hits it comes to
 	if whom := g.met(ref, b); whom != b.whom { // who is hit has done nothing about it, and has his own weapon (QD-FMNT-07)
 		c, charged := *b, a.charged
 		c.whom, c.answer = whom, response{}
