@@ -121,7 +121,7 @@ func (g *Game) piles() []game.ScenePile {
 	if g.turned != nothing {
 		piles = append(piles, game.ScenePile{ID: "turned-up", Name: "Turned up", Role: "in-play", Count: 1, Cards: []game.SceneCard{g.card(int(g.turned))}})
 	}
-	piles = append(piles, g.pile("turned", "Turned in this phase", "discard", turned))
+	piles = append(piles, g.pile("turned", "Turned so far", "discard", turned))
 	return append(piles, g.pile("out-of-play", "Out of play", "discard", gone))
 }
 
