@@ -50,6 +50,8 @@ describe('the size of a base', () => {
 		expect(leastOf(piece('a'), 2, 10)).toBe(10);
 		expect(leastOf(piece('a'), 1, 10)).toBe(7);
 		expect(leastOf(piece('a', { seat: 'reds', radius: 399 }), 4, 10)).toBe(6.5);
+		expect(leastOf(piece('knife', { thing: true, radius: 250 }), 1, 10)).toBe(5);
+		expect(leastOf(piece('knife', { thing: true, radius: 250 }), 2, 10)).toBe(6.5);
 	});
 	test('as it is where it is larger', () => {
 		expect(radiusOf(piece('a', { radius: 1000 }), 1, 10)).toBe(20);

@@ -38,9 +38,10 @@ export function silent(p: Piece, about: About, inch: number): boolean {
 
 /**
  * The least radius it is drawn with, as a part of that of a figure that matters: small things stay smaller than figures,
- * and so do bystanders as long as they are no more than that.
+ * and so do bystanders as long as they are no more than that. Things on the ground are the smallest: several lie beside one figure.
  */
 export function leastOf(p: Piece, rank: number, least: number): number {
+	if (p.thing && rank < 2) return least / 2;
 	if (p.radius < 400) return least * 0.65;
 	return p.seat || rank > 1 ? least : least * 0.7;
 }

@@ -61,6 +61,12 @@ for (const scene of scenes) {
 			// Whoever clicked went and shot, and the match was told from its beginning to its end.
 			expect([...person.seen].some((said) => /^(move|shoot|draw)/.test(said))).toBe(true);
 			expect(told.log.at(-1)).toMatch(scene.last);
+			// What was dropped on the way lies there, and is read aloud.
+			const lain = (told.scene?.pieces ?? []).filter((p) => p.thing).map((p) => `${p.name}, lies on the ground`);
+			const heard = page.locator('.thing [role="button"]');
+			expect((await heard.evaluateAll((all) => all.map((e) => e.getAttribute('aria-label')))).sort()).toEqual(
+				lain.sort(),
+			);
 			expect(complaints).toEqual([]);
 			told.stop();
 			await context.close();
