@@ -208,8 +208,11 @@ func (g *Game) acts(ref game.Referee, f int, o game.Option) {
 		g.items[n].place = Holstered
 		told.Kind = "puts-away"
 	case "drop":
-		g.lets(f, n)
 		told.Kind = "drops"
+		g.tell(ref, told) // before it lies beside another one like it, and is called by whose it was
+		g.lets(f, n)
+		g.lookRound(ref)
+		return
 	case "pick-up":
 		g.grips(f, n)
 		told.Kind = "picks-up"

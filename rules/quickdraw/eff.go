@@ -160,8 +160,8 @@ func (g *Game) lies(ref game.Referee, f int) {
 	for n := range g.items {
 		i := &g.items[n]
 		if int(i.holder) == f && i.place != Bound && i.place != Spent {
-			i.holder, i.place, i.at = nobody, Dropped, fig.at
 			g.tell(ref, game.Event{Clause: "QD-EFF-10", Kind: "drops", Seat: g.controller(f), Who: name(f), With: game.Gear(n), Detail: true})
+			i.holder, i.place, i.at = nobody, Dropped, fig.at
 		}
 	}
 }

@@ -147,8 +147,8 @@ func (g *Game) dropsAll(ref game.Referee, clause game.ClauseID, f int) {
 		if int(it.holder) != f || it.place != Ready || it.make == Shield {
 			continue
 		}
-		it.place, it.holder, it.at = Dropped, nobody, g.figures[f].at
 		g.tell(ref, game.Event{Clause: clause, Kind: "drops", Seat: g.controller(f), Who: name(f), With: game.Gear(i)})
+		it.place, it.holder, it.at = Dropped, nobody, g.figures[f].at
 	}
 	g.setsDown(ref, clause, f)
 }

@@ -202,7 +202,7 @@ func (g *Game) blowLands(ref game.Referee, b *blow, a *assault, bulls int) {
 		return
 	}
 	g.scratch.past = a.pending(b.pending(game.Here("blow-lands"))) // how well it was struck is what hits it comes to
-	if whom := g.met(ref, b); whom != b.whom { // who is hit has done nothing about it, and has his own weapon (QD-FMNT-07)
+	if whom := g.met(ref, b); whom != b.whom {                     // who is hit has done nothing about it, and has his own weapon (QD-FMNT-07)
 		c, charged := *b, a.charged
 		c.whom, c.answer = whom, response{}
 		*a = g.assaultWith(&c, a.lethal)

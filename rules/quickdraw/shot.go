@@ -419,8 +419,8 @@ func (g *Game) takesInHand(ref game.Referee, f, item int) {
 		other := &g.items[n]
 		if n != item && int(other.holder) == f && other.place == Ready && other.make != Bayonet && other.make != Shield &&
 			(other.hand == i.hand || other.hand == BothHands || i.hand == BothHands) {
-			other.place, other.holder, other.at = Dropped, nobody, g.figures[f].at
 			g.tell(ref, game.Event{Clause: "QD-KIT-04", Kind: "drops", Seat: g.controller(f), Who: name(f), With: game.Gear(n), Seen: g.shown(f)})
+			other.place, other.holder, other.at = Dropped, nobody, g.figures[f].at
 		}
 	}
 	i.place = Ready
