@@ -282,6 +282,49 @@ func TestFollowOnARoof(t *testing.T) {
 	}
 }
 
+// One goes on from a mark that lies on the course: before its start from the start, past its end from the end, and after the last step of a
+// section from there.
+func TestFollowFromMarksOffTheCourse(t *testing.T) {
+	table := prepared(t, open(40, 40))
+	m := Mover{Footprint: car(at(10, 10), 900), Others: []Other{{Footprint{At: at(24, 10)}, Stops}}}
+	c := Course{Forward(5000), Forward(3000)}
+	for _, w := range []struct {
+		from, to Mark
+		at       Point
+	}{
+		{Mark{-1, 700}, Mark{1, 3000}, at(18, 10)},
+		{Mark{0, -700}, Mark{1, 3000}, at(18, 10)},
+		{Mark{0, 9000}, Mark{1, 3000}, at(18, 10)},
+		{Mark{1, 9000}, Mark{1, 3000}, at(18, 10)},
+		{Mark{7, 0}, Mark{1, 3000}, at(18, 10)},
+	} {
+		if p, _ := table.Follow(&m, c, w.from, nil); p.To != w.to || p.At != w.at || p.Stopped {
+			t.Errorf("from %v it comes to %v, which is %v", w.from, p.To, p.At)
+		}
+	}
+}
+
+// A turn that is one step long, or of which one step is left, meets what it comes to in it.
+func TestTheLastStepOfATurn(t *testing.T) {
+	table := prepared(t, open(40, 40))
+	m := Mover{Footprint: car(at(10, 10), 0), Others: []Other{{Footprint{At: th(11_500, 8500)}, Stops}}}
+	long, _ := table.Follow(&m, Course{TurnOnTheSpot(QuarterTurn)}, Mark{}, nil)
+	if !long.Stopped {
+		t.Fatal("nothing stops it")
+	}
+	last := long.To.Far + 1
+	short := Course{TurnOnTheSpot(Turn(last))}
+	if p, _ := table.Follow(&m, short, Mark{0, last - 1}, nil); !p.Stopped || p.To != (Mark{0, last - 1}) {
+		t.Errorf("one step before its end it goes on to %v", p.To)
+	}
+	if by := m.PassesBy(short, Mark{0, last}, Mark{0, last}, 0, nil); len(by) != 1 {
+		t.Errorf("at its end it is over %+v", by)
+	}
+	if by := m.PassesBy(short, Mark{}, Mark{0, last - 1}, 0, nil); len(by) != 0 {
+		t.Errorf("before its end it is over %+v", by)
+	}
+}
+
 // Of several things at the same mark the first in the plan is said to stop it, lines like areas, and each once.
 func TestWhatStopsAtOnce(t *testing.T) {
 	p := open(30, 30)
