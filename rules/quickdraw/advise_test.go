@@ -14,9 +14,6 @@ func advised(g *Game, f int) game.Option {
 	return q.Options[Advise(g, &q, game.NewChance(1)).Option]
 }
 
-// carrying gives a figure its things.
-func carrying(f game.FigureSetup, gear ...string) game.FigureSetup { f.Gear = gear; return f }
-
 // The chances that worth is made of are those of the dice: hundreds in all, and the share of what passes.
 func TestChancesOfForms(t *testing.T) {
 	for form, want := range map[Form][2]int{OneDie: {60, 10}, TwoHigh: {84, 19}, TwoLow: {36, 1}} {
