@@ -147,3 +147,40 @@ func TestGunsReadyAndSpare(t *testing.T) {
 		t.Errorf("a lasso, which binds, is worth %d as a shot", w)
 	}
 }
+
+// A test that may be thrown again passes as often as either throw does.
+func TestChancesOfSecondThrows(t *testing.T) {
+	for form, want := range map[Form][2]int{OneDie: {60, 84}, TwoHigh: {84, 97}, TwoLow: {36, 59}} {
+		once, twice := roll{form: form}, roll{form: form, given: 1}
+		if got := [2]int{toPass(&once), toPass(&twice)}; got != want {
+			t.Errorf("form %d passes %v times in a hundred, not %v", form, got, want)
+		}
+	}
+}
+
+// Only a loaded gun is worth drawing or picking up, and only for who has none.
+func TestGunsWorthHaving(t *testing.T) {
+	for _, c := range []struct {
+		has, other   string
+		draws, picks bool
+	}{
+		{"knife", "cartridge-handgun", true, true},
+		{"knife", "cartridge-handgun empty", false, false},
+		{"knife", "bow", true, false}, // nobody knows whose arrows
+		{"knife", "rock", false, false},
+		{"knife", "dynamite", false, false},
+		{"knife", "club", false, false},
+		{"cartridge-handgun ready", "repeating-rifle", false, false},
+		{"cartridge-handgun", "repeating-rifle", true, false},
+	} {
+		g := stage(t, open(), carrying(fig("man", "a", "main", 10, 10), c.has, c.other), fig("foe", "b", "main", 14, 10))
+		if draws := g.worthOfArming(0, 1) > 0; draws != c.draws {
+			t.Errorf("who has a %s draws a %s: %v", c.has, c.other, draws)
+		}
+		g.items[1].place, g.items[1].holder, g.items[1].at = Dropped, nobody, game.At(10, 10)
+		o := game.Option{Verb: "pick-up", Who: name(0), With: game.Gear(1)}
+		if picks := g.worthOfTaking(0, &o) > 0; picks != c.picks {
+			t.Errorf("who has a %s picks a %s up: %v", c.has, c.other, picks)
+		}
+	}
+}

@@ -122,3 +122,41 @@ func TestWhoTakesPart(t *testing.T) {
 		}
 	}
 }
+
+// Whatever a cast list may say of a character is said of him when he comes out of the scene.
+func TestSkillsAreCarriedOnAsTheyCame(t *testing.T) {
+	for _, s := range castingRules().Skills {
+		g := stage(t, open(), fig("man", "a", "main", 10, 10, s.ID), fig("foe", "b", "main", 14, 10))
+		list := strings.Join(g.skillIDs(0), " ")
+		if _, person := personNamed(s.ID); person && list != s.ID || !person && list != "ordinary "+s.ID {
+			t.Errorf("who came as %s goes as %q", s.ID, list)
+		}
+	}
+}
+
+// What a revolver of percussion caps is said to be, it is; a gun that has shot once has a round less, and one that cannot is refused.
+func TestWordsOfThings(t *testing.T) {
+	for gear, want := range map[string]Item{
+		"cap-and-ball-revolver":              {loaded: makeTable[CapAndBall].loads, spare: 1},
+		"cap-and-ball-revolver preloaded":    {loaded: makeTable[CapAndBall].loads, spare: 1, preloaded: true},
+		"cap-and-ball-revolver loose":        {loaded: makeTable[CapAndBall].loads},
+		"cap-and-ball-revolver heavy":        {loaded: makeTable[CapAndBall].loads, spare: 1, heavy: true},
+		"double-barrelled-shotgun spent-one": {loaded: 1},
+		"cap-and-ball-revolver empty":        {trouble: Fired, spare: 1},
+	} {
+		g := stage(t, open(), carrying(fig("man", "a", "main", 10, 10), gear), fig("foe", "b", "main", 14, 10))
+		got := g.items[0]
+		if got = (Item{loaded: got.loaded, spare: got.spare, preloaded: got.preloaded, heavy: got.heavy, trouble: got.trouble}); got != want {
+			t.Errorf("a %s is %+v", gear, got)
+		}
+	}
+	for _, gear := range []string{"single-shot-rifle spent-one", "cap-and-ball-revolver spent-one", "cartridge-handgun preloaded", "cartridge-handgun loose", "club empty", "club flintlock", "knife deployed", "bow lit"} {
+		sc := game.Scenario{
+			ID: "x", Table: open(), Figures: []game.FigureSetup{carrying(fig("man", "a", "main", 10, 10), gear), fig("foe", "b", "main", 14, 10)},
+			Seats: []game.SeatSetup{{ID: "a"}, {ID: "b"}},
+		}
+		if _, err := New(&sc); err == nil {
+			t.Errorf("a %s is no such thing", gear)
+		}
+	}
+}
