@@ -61,6 +61,8 @@ func TestFollowByHand(t *testing.T) {
 			&Meeting{What: MetFeature, N: 2, From: Mark{0, 3501}, To: Mark{0, 3501}, At: th(7001, 4000)}},
 		{"into a base", Mover{Footprint: car(at(24, 3), 900), Others: figures(Stops, at(32, 3))}, Course{Forward(9000)}, at(29, 3), 900, Mark{0, 5000},
 			&Meeting{What: MetOther, N: 0, From: Mark{0, 5001}, To: Mark{0, 5001}, At: th(31_500, 3000)}},
+		{"into a base beside its way", Mover{Footprint: car(at(24, 3), 900), Others: figures(Stops, th(32_000, 4400))}, Course{Forward(9000)}, th(29_200, 3000), 900, Mark{0, 5200},
+			&Meeting{What: MetOther, N: 0, From: Mark{0, 5201}, To: Mark{0, 5201}, At: th(31_700, 4000)}},
 		{"past a base, touching", Mover{Footprint: car(at(24, 3), 900), Others: figures(Stops, th(32_000, 4500))}, Course{Forward(9000)}, at(33, 3), 900, Mark{0, 9000}, nil},
 		{"into the nearer of two", Mover{Footprint: car(at(24, 3), 900), Others: figures(Stops, at(34, 3), at(32, 3))}, Course{Forward(9000)}, at(29, 3), 900, Mark{0, 5000},
 			&Meeting{What: MetOther, N: 1, From: Mark{0, 5001}, To: Mark{0, 5001}, At: th(31_500, 3000)}},
