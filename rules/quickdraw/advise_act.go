@@ -13,6 +13,7 @@ const (
 	worthRecov  = 60
 	worthFree   = 30
 	worthHold   = 12
+	worthHide   = 8
 	worthSafe   = 250
 	worthLoot   = 300
 	worthForce  = 10
@@ -125,6 +126,8 @@ func (g *Game) worthOfDeed(f int, o *game.Option) int {
 		if g.engaged(f).empty() && g.mayCome(f) {
 			return worthHold
 		}
+	case "hide":
+		return g.worthOfHiding(f)
 	case "heal":
 		r := g.healing(f, e)
 		return worthHeal * toPass(&r) / 100

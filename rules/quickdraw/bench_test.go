@@ -16,12 +16,12 @@ import (
 )
 
 // scenes are the stock scenes.
-var scenes = []string{"quickdraw-street", "quickdraw-bank", "quickdraw-hunt"}
+var scenes = []string{"street", "bank", "hunt"}
 
 // BenchmarkPlay plays shootouts between random bots: decisions a second, and nothing allocated.
 func BenchmarkPlay(b *testing.B) {
 	for _, id := range scenes {
-		b.Run(id, func(b *testing.B) { playthrough.Speed(b, quickdraw.Rules(), seated(b, id, 2)) })
+		b.Run(id, func(b *testing.B) { playthrough.Speed(b, quickdraw.Rules(), quickdraw.StockScene(b, id, 2)) })
 	}
 }
 
@@ -37,7 +37,7 @@ type position struct {
 func midGame(tb testing.TB, id string, seed uint64, cards int) position {
 	tb.Helper()
 	rs := quickdraw.Rules()
-	sc := seated(tb, id, 2)
+	sc := quickdraw.StockScene(tb, id, 2)
 	for try := seed; ; try += 100 {
 		g, err := rs.New(sc)
 		if err != nil {
