@@ -10,6 +10,7 @@ type Plan struct {
 	Openings    []Opening `json:"openings"`
 	Links       []Link    `json:"links"`
 	Labels      []Mark    `json:"labels"`
+	Roads       []Road    `json:"roads,omitempty"`
 }
 
 // Cover says how well a feature protects who stands behind it.
@@ -81,6 +82,18 @@ type Link struct {
 	Head  Point  `json:"head"`
 	Long  Length `json:"long,omitempty"`  // stairs drawn to scale: their length, 0 means a stairwell; faces: their height
 	Going Going  `json:"going,omitempty"` // faces: Rough ones are difficult to climb whatever their grade
+}
+
+// Road is what vehicles keep to: a band of lanes along a line, on the street. One drives on the right. Roads that cross,
+// and one whose end lies on another, are joined there. It is drawn on what lies under it and does nothing to sight or way.
+type Road struct {
+	ID      string  `json:"id"`
+	Name    string  `json:"name,omitempty"`
+	Points  []Point `json:"points"`            // its middle line, at least 2
+	Width   Length  `json:"width"`             // from kerb to kerb
+	Lanes   int     `json:"lanes"`             // that lead along the line as it is drawn, on its right
+	Back    int     `json:"back,omitempty"`    // that lead the other way; none of a one-way road
+	DeadEnd bool    `json:"deadEnd,omitempty"` // it may end where nothing goes on
 }
 
 // Mark is a word on the plan: the name of a street or a building.

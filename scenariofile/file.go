@@ -18,6 +18,8 @@ const (
 	MaxOpenings = 500
 	MaxLinks    = 100
 	MaxLabels   = 200
+	MaxRoads    = 100
+	maxLanes    = 8   // of a road, one way
 	MaxPoints   = 100 // of one feature
 	maxEntries  = 32  // of a map of stats or states; of a list of gear or skills
 	maxSettings = 128 // of a map of settings
@@ -36,7 +38,7 @@ type File struct {
 
 	root yamltree.Value
 	// Where the elements of the plan come from: one building makes several.
-	features, openings, links []part
+	features, openings, links, roads []part
 }
 
 // Parse reads a scenario file. The name is only for messages and, without folder and ending, the id of a scenario that
@@ -117,7 +119,7 @@ func (f *File) find(field string) yamltree.Value {
 	if len(steps) < 2 || steps[0].Key != "table" {
 		return f.root.Find(steps)
 	}
-	list := map[string][]part{"features": f.features, "openings": f.openings, "links": f.links}[steps[1].Key]
+	list := map[string][]part{"features": f.features, "openings": f.openings, "links": f.links, "roads": f.roads}[steps[1].Key]
 	switch {
 	case len(steps) > 2 && steps[2].Key == "" && steps[2].Index < len(list):
 		return list[steps[2].Index].at.Find(steps[3:])

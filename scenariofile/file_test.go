@@ -198,7 +198,7 @@ func TestTheGuide(t *testing.T) {
 	for _, block := range blocks {
 		example, _, _ := strings.Cut(block, "```")
 		switch {
-		case strings.HasPrefix(example, "buildings:"), strings.HasPrefix(example, "stairs:"):
+		case strings.HasPrefix(example, "buildings:"), strings.HasPrefix(example, "stairs:"), strings.HasPrefix(example, "roads:"):
 			example = "table:\n  size: [48, 48]\n  " + strings.ReplaceAll(strings.TrimSpace(example), "\n", "\n  ") + "\n"
 		}
 		if strings.HasPrefix(example, "gang:") {

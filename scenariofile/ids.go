@@ -49,6 +49,9 @@ func (f *File) eachPart(visit func(id *string, p part)) {
 	for i := range plan.Links {
 		visit(&plan.Links[i].ID, f.links[i])
 	}
+	for i := range plan.Roads {
+		visit(&plan.Roads[i].ID, f.roads[i])
+	}
 }
 
 // free is the id, with the first number behind it that makes it one of its own.

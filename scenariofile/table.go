@@ -16,7 +16,7 @@ func (f *File) readTable(v yamltree.Value) {
 	if !v.Given() {
 		return
 	}
-	v.Keys("size", "floor-height", "features", "buildings", "walls", "openings", "stairs", "ladders", "climbs", "links", "labels")
+	v.Keys("size", "floor-height", "features", "buildings", "walls", "openings", "stairs", "ladders", "climbs", "links", "labels", "roads")
 	size := v.Need("size").Lengths(2, inch, maxSide)
 	plan := &f.Scenario.Table
 	plan.Width, plan.Depth = size[0], size[1]
@@ -50,6 +50,9 @@ func (f *File) readTable(v yamltree.Value) {
 	}
 	for _, item := range v.Key("labels").List(MaxLabels) {
 		f.readLabel(item)
+	}
+	for _, item := range v.Key("roads").List(MaxRoads) {
+		f.readRoad(item)
 	}
 }
 

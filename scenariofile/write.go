@@ -128,6 +128,18 @@ func (w *writer) table(t *game.Plan) {
 			{"building", "yes", l.Building},
 		}
 	})
+	w.list("  ", "roads", len(t.Roads), func(i int) []entry {
+		r := &t.Roads[i]
+		return []entry{
+			{"id", text(r.ID), r.ID != ""},
+			{"name", text(r.Name), r.Name != ""},
+			{"points", pointList(r.Points), true},
+			{"width", r.Width.String(), true},
+			{"lanes", strconv.Itoa(r.Lanes), true},
+			{"back", strconv.Itoa(r.Back), true},
+			{"dead-end", "yes", r.DeadEnd},
+		}
+	})
 }
 
 // feature writes what differs from the usual feature of its kind.
@@ -135,16 +147,12 @@ func feature(f *game.Feature) []entry {
 	k, known := kindNamed(f.Kind)
 	known = known && f.Kind != nothing
 	usual := k.does
-	points := make([]string, len(f.Points))
-	for i, p := range f.Points {
-		points[i] = "[" + p.X.String() + ", " + p.Y.String() + "]"
-	}
 	return []entry{
 		{"id", text(f.ID), f.ID != ""},
 		{"kind", text(f.Kind), true},
 		{"like", nothing, !known},
 		{"name", text(f.Name), f.Name != ""},
-		{"points", "[" + strings.Join(points, ", ") + "]", true},
+		{"points", pointList(f.Points), true},
 		{"floor", strconv.Itoa(int(f.Floor)), f.Floor != 0},
 		{"floors", strconv.Itoa(int(f.Floors)), f.Floors != 0},
 		{"height", f.Height.String(), f.Height != usual.Height},
@@ -158,6 +166,15 @@ func feature(f *game.Feature) []entry {
 		{"inside", yesNo(f.Inside), f.Inside != usual.Inside},
 		{"roof", yesNo(f.Roof), f.Roof != usual.Roof},
 	}
+}
+
+// pointList is a list of places of one floor.
+func pointList(points []game.Point) string {
+	all := make([]string, len(points))
+	for i, p := range points {
+		all[i] = "[" + p.X.String() + ", " + p.Y.String() + "]"
+	}
+	return "[" + strings.Join(all, ", ") + "]"
 }
 
 func seat(s *game.SeatSetup) []entry {

@@ -27,6 +27,10 @@ func TestWhatIsWritten(t *testing.T) {
 			Openings: []game.Opening{{ID: "door", Kind: "door", A: th(1000, 1000, 0), B: th(2000, 1000, 0), Open: true, Locked: true}},
 			Links:    []game.Link{{ID: "up", Kind: "stairs", Foot: th(1000, 1000, 0), Head: at, Long: 6500}},
 			Labels:   []game.Mark{{Text: "Canal Street", At: at, Upright: true, Building: true}},
+			Roads: []game.Road{
+				{ID: "canal", Name: "Canal Street", Points: []game.Point{{X: 0, Y: 4000}, {X: 24000, Y: 4500}}, Width: 6500, Lanes: 1, Back: 1},
+				{ID: "yard", Points: []game.Point{{X: 9000, Y: 4000}, {X: 9000, Y: 9000}}, Width: 3000, Lanes: 1, DeadEnd: true},
+			},
 		},
 		Seats: []game.SeatSetup{
 			{ID: "reds"},
@@ -67,6 +71,9 @@ table:
     - {id: up, kind: stairs, foot: [1, 1], head: [4.5, 10.25, 1], long: 6.5}
   labels:
     - {text: 'Canal Street', at: [4.5, 10.25, 1], upright: yes, building: yes}
+  roads:
+    - {id: canal, name: 'Canal Street', points: [[0, 4], [24, 4.5]], width: 6.5, lanes: 1, back: 1}
+    - {id: yard, points: [[9, 4], [9, 9]], width: 3, lanes: 1, back: 0, dead-end: yes}
 seats:
   - {id: reds}
   - {id: police, name: 'The Ninth', force: cops, friends: [reds], hold: [], values: {a: -2, outrage: 1}, settings: {a: 'x y', b: '1'}}
@@ -246,6 +253,12 @@ func scenarios() *rapid.Generator[*game.Scenario] {
 			p.Links = append(p.Links, game.Link{
 				ID: fmt.Sprintf("link_%d", i), Kind: rapid.SampledFrom([]string{"stairs", "ladder", "climb", "climb-hard"}).Draw(t, "kind"),
 				Going: game.Going(rapid.IntRange(0, 1).Draw(t, "going")), Foot: points(floors(t)).Draw(t, "foot"), Head: points(floors(t)).Draw(t, "head"), Long: lengths.Draw(t, "long"),
+			})
+		}
+		for i := range many("roads") {
+			p.Roads = append(p.Roads, game.Road{
+				ID: fmt.Sprintf("road_%d", i), Name: text("name"), Points: rapid.SliceOfN(points(0), 2, 5).Draw(t, "points"), Width: 1 + lengths.Draw(t, "width")/2,
+				Lanes: rapid.IntRange(1, 8).Draw(t, "lanes"), Back: rapid.IntRange(0, 8).Draw(t, "back"), DeadEnd: yes("dead end"),
 			})
 		}
 		for range many("labels") {

@@ -340,6 +340,7 @@ var fields = map[string]string{
 	"Plan.labels":      "words on it",
 	"Plan.links":       "what leads from floor to floor",
 	"Plan.openings":    "the doors, windows and arches in its walls",
+	"Plan.roads":       "the roads that vehicles keep to; absent when there are none",
 	"Plan.width":       "from west to east, in thousandths of an inch",
 
 	"PlayerView.joined": "has committed to a seed for the dice",
@@ -389,6 +390,14 @@ var fields = map[string]string{
 	"Result.text":    "why it ended so, a sentence",
 	"Result.why":     "why it ended so, in one word of the game",
 	"Result.winners": "ids of the seats that win; several share a draw, none is nobody",
+
+	"Road.back":    "lanes that lead the other way; absent when it is one way",
+	"Road.deadEnd": "an end of it may lead nowhere",
+	"Road.id":      "id of the road",
+	"Road.lanes":   "lanes that lead as its points do, on their right",
+	"Road.name":    "its name; absent when it has none",
+	"Road.points":  "its middle line, from end to end",
+	"Road.width":   "from kerb to kerb, in thousandths of an inch",
 
 	"RulesetCard.gangs":     "one may build a gang of one's own",
 	"RulesetCard.id":        "id of the game",

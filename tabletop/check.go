@@ -51,7 +51,10 @@ func check(p *game.Plan, links []LinkKind) error {
 	if err := checkOpenings(p); err != nil {
 		return err
 	}
-	return checkLinks(p, links)
+	if err := checkLinks(p, links); err != nil {
+		return err
+	}
+	return checkRoads(p)
 }
 
 func checkFeatures(p *game.Plan) error {

@@ -16,6 +16,10 @@
 // The corners of a rectangle are rounded to thousandths once ([Footprint.Place]), and so is its centre at every thousandth
 // of a leg and every tenth of a turn; all else is exact for the places so found.
 //
+// A drive through places is planned by [Footprint.Drive]; what a course leads past within so far of its sides is its
+// [Table.Corridor], what is touched where it ends its [Table.Contacts]. The roads of a plan have lanes, joined where roads
+// meet: one asks for the nearest one ([Table.LaneNear]), what leads on ahead, and the way along them ([Table.LaneWay]).
+//
 // Everything is whole numbers: lengths are thousandths of an inch, comparisons are made on squares and exact, so that
 // every machine gives the same answer. Where a length must be rounded, the function says which way.
 //

@@ -14,7 +14,7 @@ type Passage struct {
 }
 
 // Follow moves a footprint along a course up to the end or to the last mark before something stops it: before it would
-// overlap that; to touch is allowed. It begins at a mark of the course, the zero one at first; after a stop one may go on
+// overlap that; to touch is allowed, and with a [Mover.Gap] it stops so far short. It begins at a mark of the course, the zero one at first; after a stop one may go on
 // from there with other things in the way, and it is as if it had never stopped. Course and mark are always those of the
 // whole way, and the mover is as it starts there.
 //
@@ -71,10 +71,10 @@ func (t *Table) stop(m *Mover, way *motion, begin Mark, buf []Meeting) (int64, [
 	if begin.Far == way.steps {
 		return stop, buf
 	}
-	around := way.around(begin.Far, way.steps).grown(int64(m.Radius))
+	around := way.around(begin.Far, way.steps).grown(int64(m.Radius) + int64(m.Gap))
 	seek := t.nearby(m, Stops, around)
 	for seek.next() {
-		step, ok := seek.stops(way, begin.Far+1, min(stop, way.steps))
+		step, ok := seek.stops(way, int64(m.Gap), begin.Far+1, min(stop, way.steps))
 		if !ok {
 			continue
 		}
@@ -87,23 +87,48 @@ func (t *Table) stop(m *Mover, way *motion, begin Mark, buf []Meeting) (int64, [
 	return stop, buf
 }
 
-// stops is the first of some steps in which the thing stops the motion; false when it does not.
-func (th *thing) stops(way *motion, from, to int64) (int64, bool) {
+// stops is the first of some steps in which the thing stops the motion that keeps a gap; false when it does not.
+func (th *thing) stops(way *motion, gap, from, to int64) (int64, bool) {
 	start, radius := way.stands(0), int64(way.from.Radius)
 	if th.box().grown(radius).meets(start.box()) && th.convex() && th.overlaps(&start, flat(way.from.At), radius) {
 		return th.deeper(way, from, to)
 	}
-	stop := to + 1
-	around := way.around(from-1, to).grown(radius + th.radius)
+	stop := th.comes(way, 0, from, to)
+	if gap > 0 && th.ahead(way, from) {
+		stop = min(stop, th.comes(way, gap, from, min(stop, to)))
+	}
+	return stop, stop <= to
+}
+
+// comes is the first of some steps in which the motion comes nearer to a side of the thing than a gap, or with 0 over it;
+// one beyond the last when it does not.
+func (th *thing) comes(way *motion, gap, from, to int64) int64 {
+	stop, near := to+1, int64(way.from.Radius)+th.radius+gap
+	around := way.around(from-1, to).grown(near)
 	for n := range th.sides() {
 		if side := th.side(n); side.box().meets(around) {
-			c := newContact(way, side, radius+th.radius)
+			c := newContact(way, side, near)
 			if step, ok := c.first(way, from, min(stop, to)); ok {
 				stop = step
 			}
 		}
 	}
-	return stop, stop <= to
+	return stop
+}
+
+// ahead says whether the motion would run into the thing, a leg however far it led on.
+func (th *thing) ahead(way *motion, from int64) bool {
+	to := way.steps
+	if way.section.Turn == 0 {
+		to = int64(MaxLeg)
+	}
+	for n := range th.sides() {
+		c := newContact(way, th.side(n), int64(way.from.Radius)+th.radius)
+		if _, ok := c.first(way, from, to); ok {
+			return true
+		}
+	}
+	return false
 }
 
 // place is where the motion meets the thing that it is over from a step on: the place of the thing that is nearest one step

@@ -42,6 +42,11 @@ func TestFollowingAllocatesNothing(t *testing.T) {
 			m, c := &movers[n%len(movers)], courses[n%len(courses)]
 			p, met := table.Follow(m, c, Mark{}, buf)
 			m.PassesBy(c, Mark{}, p.To, game.Inch, met)
+			table.Corridor(m, c, Mark{}, p.To, game.Inch, met)
+			table.Contacts(m, c, &p, met)
+			short := *m
+			short.Gap = 100
+			table.Follow(&short, c, Mark{}, met)
 			table.Fits(m)
 			under = table.FeaturesAround(&p.Footprint, game.Inch, table.FeaturesUnder(&p.Footprint, under[:0]))
 			n++
@@ -70,6 +75,17 @@ func BenchmarkFollow(b *testing.B) {
 				b.ReportMetric(float64(sum)/float64(b.N), "far/op")
 			})
 		}
+	}
+}
+
+func BenchmarkCorridor(b *testing.B) {
+	table, movers, courses := drives(b, car(Point{}, 0))
+	var buf []Meeting
+	n := 0
+	b.ReportAllocs()
+	for b.Loop() {
+		buf = table.Corridor(&movers[n%len(movers)], courses[n%len(courses)], Mark{}, Mark{Section: MaxSections}, game.Inch, buf[:0])
+		n++
 	}
 }
 

@@ -56,6 +56,14 @@ func (f *Footprint) Place(ahead, right Length) Point {
 	return flat(f.At).plus(scaledDown(f.aside(int64(ahead), int64(right)), 1)).on(f.At.Floor)
 }
 
+// Lies is where a place lies as who looks along the heading says it: so far ahead of the centre and so far to the right of
+// it, negative behind and to the left, each to the nearest thousandth. [Footprint.Place] of that is the place again, but
+// for a thousandth at most either way. It does not look at floors.
+func (f *Footprint) Lies(p Point) (ahead, right Length) {
+	d, u := flat(p).minus(flat(f.At)), f.Heading.unit()
+	return Length(nearest(dot(d, u), sineUnit)), Length(nearest(dot(d, u.turned()), sineUnit))
+}
+
 // aside is the way from the centre to so far ahead and to the right, in parts of the sine unit.
 func (f *Footprint) aside(ahead, right int64) xy {
 	u := f.Heading.unit()
@@ -78,13 +86,22 @@ func (f *Footprint) Corners() [4]Point {
 }
 
 // outline is its corners, or its centre when it is round.
-func (f *Footprint) outline() outline {
+func (f *Footprint) outline() outline { return f.widened(0) }
+
+// widened is its outline with a margin on the right and on the left. A round base is then the stretch on which its centre
+// may lie.
+func (f *Footprint) widened(margin int64) outline {
 	centre := flat(f.At)
 	if f.Round() {
-		return outline{n: 1, at: [maxOutline]xy{centre}}
+		if margin == 0 {
+			return outline{n: 1, at: [maxOutline]xy{centre}}
+		}
+		right := scaledDown(f.aside(0, margin), 1)
+		return outline{n: 2, at: [maxOutline]xy{centre.minus(right), centre.plus(right)}}
 	}
 	// Half the sides may be no whole thousandths, so twice the way is rounded.
-	right, left := f.aside(int64(f.Long), int64(f.Wide)), f.aside(int64(f.Long), -int64(f.Wide))
+	wide := int64(f.Wide) + 2*margin
+	right, left := f.aside(int64(f.Long), wide), f.aside(int64(f.Long), -wide)
 	a, b := scaledDown(left, 2), scaledDown(right, 2)
 	return outline{n: 4, at: [maxOutline]xy{centre.plus(a), centre.plus(b), centre.minus(a), centre.minus(b)}}
 }

@@ -43,12 +43,20 @@ func FuzzFollow(f *testing.F) {
 		r = &reader{data}
 		for range 3 {
 			m := Mover{Footprint: r.footprint(), Edge: Effect(r.byte() % 3)}
+			if b := r.byte(); b > 127 {
+				m.Gap = Length(b) * 4
+			}
 			for range r.byte() % 8 {
 				if o := (Other{r.footprint(), Effect(r.byte() % 3)}); o.Check() == nil {
 					m.Others = append(m.Others, o)
 				}
 			}
 			c := r.course()
+			through := []Point{r.point(), r.point(), r.point()}
+			steering := Steering{Sharpest: Turn(r.byte()) * 7, Apart: r.length() / 4, Back: r.byte() > 127, Snap: r.byte() > 127}
+			if d := m.Footprint.Drive(through, steering, nil); d.Check() != nil {
+				t.Fatalf("%v is no course", d)
+			}
 			p, met := table.Follow(&m, c, Mark{}, nil)
 			if c.Check() != nil || m.Check() != nil {
 				continue
@@ -57,6 +65,8 @@ func FuzzFollow(f *testing.F) {
 				t.Fatalf("it comes to %v, where it stands at %v, not %v", p.To, stands, p.Footprint)
 			}
 			m.PassesBy(c, Mark{}, p.To, 700, met)
+			table.Corridor(&m, c, Mark{}, p.To, 700, met)
+			table.Contacts(&m, c, &p, met)
 			c.Swept(m.Footprint, Mark{}, p.To, nil)
 			if was := m.Footprint; table.Fits(&m) {
 				if m.Footprint = p.Footprint; !table.Fits(&m) {

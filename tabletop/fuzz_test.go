@@ -50,6 +50,15 @@ func (r *reader) plan() game.Plan {
 			p.Features = append(p.Features, f)
 		case what < 220:
 			p.Openings = append(p.Openings, game.Opening{Kind: kinds[what%4], A: r.point(), B: r.point()})
+		case what >= 240:
+			road := game.Road{Width: r.length(), Lanes: int(r.byte() % 4), Back: int(r.byte() % 4), DeadEnd: r.byte() > 100}
+			for range min(r.byte(), 20) {
+				if len(r.data) == 0 {
+					break
+				}
+				road.Points = append(road.Points, r.point())
+			}
+			p.Roads = append(p.Roads, road)
 		default:
 			p.Links = append(p.Links, game.Link{Kind: kinds[2+what%3], Foot: r.point(), Head: r.point()})
 		}
@@ -62,6 +71,7 @@ func FuzzPrepare(f *testing.F) {
 	f.Add([]byte{})
 	f.Add([]byte("\x30\x00\x30\x00\x00\x01\x05\x18\x04\x08\x00\x08\x00\x00\x20\x00\x08\x00\x00\x20\x00\x20\x00\x00"))
 	f.Add([]byte("\x30\x00\x30\x00\x28\x01\x34\x08\x04\x08\x00\x08\x00\x00\x20\x00\x08\x00\x00\x20\x00\x20\x00\x00\x08\x00\x20\x00\x00"))
+	f.Add([]byte("\x1e\x00\x1e\x00\x28\xf0\x0c\x00\x01\x01\x80\x02\x03\xe8\x08\x00\x00\x18\x00\x08\x00\x00\xf0\x0c\x00\x01\x01\x80\x02\x08\x00\x03\xe8\x00\x08\x00\x18\x00\x00"))
 	f.Fuzz(func(t *testing.T, data []byte) {
 		if len(data) > 4000 {
 			return
@@ -86,6 +96,12 @@ func FuzzPrepare(f *testing.F) {
 				t.Fatalf("the path from %v does not end at %v", a, b)
 			}
 			table.PathToEdge(w, a, s)
+			if lane, ok := table.LaneNear(a, 0, HalfTurn, game.Inches(40)); ok {
+				table.LaneAhead(lane, game.Inches(400), nil)
+				if way, _, ok := table.LaneWay(lane, b, game.Inches(40), game.Inches(400), s, nil); ok && len(way) == 0 {
+					t.Fatalf("the way along lanes from %v has no end", a)
+				}
+			}
 			table.Shelter(w, a, b, game.Inches(2), 0, s)
 		}
 	})

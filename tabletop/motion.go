@@ -9,10 +9,14 @@ type motion struct {
 	start   outline // where it starts
 	reach   int64   // no corner is farther from the centre
 	pace    int64   // no corner moves farther in a step, in millionths of a thousandth
+	margin  int64   // it is so much wider on each side
 }
 
-func newMotion(f *Footprint, s Section) motion {
-	m := motion{from: *f, section: s, steps: s.steps(), start: f.outline(), pace: millionths}
+func newMotion(f *Footprint, s Section) motion { return newWideMotion(f, s, 0) }
+
+// newWideMotion is the motion of a footprint with a margin on each side.
+func newWideMotion(f *Footprint, s Section, margin int64) motion {
+	m := motion{from: *f, section: s, steps: s.steps(), start: f.widened(margin), pace: millionths, margin: margin}
 	for _, p := range m.start.at[:m.start.n] {
 		m.reach = max(m.reach, int64(rootUp(square(p, flat(f.At)))))
 	}
@@ -55,7 +59,7 @@ func (m *motion) at(step int64) Footprint {
 func (m *motion) stands(step int64) outline {
 	f := m.at(step)
 	if m.section.Turn != 0 {
-		return f.outline()
+		return f.widened(m.margin)
 	}
 	k, by := m.start, flat(f.At).minus(flat(m.from.At))
 	for i := range k.n {
@@ -175,7 +179,8 @@ type run struct {
 	course   Course
 	f        Footprint // where the next section begins
 	from, to Mark
-	section  int // which one it is at
+	margin   int64 // on each side of the footprint
+	section  int   // which one it is at
 	motion   motion
 	begin    int64 // the steps of it that count
 	end      int64
@@ -189,7 +194,7 @@ func (c Course) run(f *Footprint, from, to Mark) run {
 func (r *run) next() bool {
 	for r.section < r.to.Section && r.section+1 < len(r.course) {
 		r.section++
-		r.motion = newMotion(&r.f, r.course[r.section])
+		r.motion = newWideMotion(&r.f, r.course[r.section], r.margin)
 		r.f = r.motion.at(r.motion.steps)
 		r.begin, r.end = 0, r.motion.steps
 		if r.section == r.from.Section {

@@ -31,7 +31,14 @@ type Mover struct {
 	// line are no part of it, but windows are.
 	Ground func(*game.Feature) Effect
 	Edge   Effect // what the edge of the table does
+	// Gap is how far short it stops of what stops it, from outline to outline and to the thousandth: 0 to touch. It is kept
+	// from what lies ahead alone: what a leg would run into if it led on for ever, a turn before its end. What is nearer
+	// than that where a section begins it may not come nearer to.
+	Gap Length
 }
+
+// MaxGap bounds the gap that a mover keeps.
+const MaxGap = 12 * game.Inch
 
 // Check says what is wrong with a mover or one of the others, naming the field.
 func (m *Mover) Check() error {
@@ -40,6 +47,9 @@ func (m *Mover) Check() error {
 	}
 	if err := m.Footprint.Check(); err != nil {
 		return err
+	}
+	if m.Gap < 0 || m.Gap > MaxGap {
+		return game.Refuse(game.OutOfRange, "gap", "A gap is from 0 to %s inches.", MaxGap)
 	}
 	for i := range m.Others {
 		if field, sentence, bound := m.Others[i].wrong(); field != "" {

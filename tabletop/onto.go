@@ -72,6 +72,7 @@ func everyFeature(*game.Feature) Effect { return Told }
 
 // reached says whether a side of the thing is at most so far from a shape.
 func (th *thing) reached(k *outline, far int64) bool {
+	far += th.radius
 	for n := range th.sides() {
 		if k.apartUp(th.side(n)) <= uint64(far)*uint64(far) {
 			return true

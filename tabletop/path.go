@@ -134,12 +134,7 @@ func (t *Table) newSearch(w *Walker, from Point, goal aim, limit Length, sc *Scr
 
 // welcome says whether a place may be the end of a path that is not straight: otherwise there is no need to look.
 func (q *search) welcome(p xy) bool {
-	for i := range q.walker.Bodies {
-		if b := &q.walker.Bodies[i]; b.At.Floor == q.floor && !b.lets(segment{p, p}, false) {
-			return false
-		}
-	}
-	return q.storey.free(segment{p, p}, q.keep, q.walker.Shut, false)
+	return q.outside(p) && q.storey.free(segment{p, p}, q.keep, q.walker.Shut, false)
 }
 
 // bumps says whether the route runs into bodies that the search did not know of, and tells it of them.

@@ -41,7 +41,10 @@ func Prepare(p game.Plan, rules Rules) (*Table, error) {
 	if i := slices.Index(cut, false); i >= 0 {
 		return nil, wrong(place("openings", i), "The %s lies in no wall of its floor.", t.plan.Openings[i].Kind)
 	}
-	return t, nil
+	if err := t.checkRoadsClear(); err != nil {
+		return nil, err
+	}
+	return t, t.layLanes()
 }
 
 // copied is a deep copy of a plan that passed the check, with what may be left out filled in.
@@ -58,6 +61,7 @@ func copied(p game.Plan) game.Plan {
 	p.Openings = slices.Clone(p.Openings)
 	p.Links = slices.Clone(p.Links)
 	p.Labels = slices.Clone(p.Labels)
+	p.Roads = copiedRoads(p.Roads)
 	if p.FloorHeight == 0 {
 		p.FloorHeight = usualFloor
 	}

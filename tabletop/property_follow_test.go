@@ -271,6 +271,11 @@ func turnedTable(t *rapid.T, table *Table) (*Table, func(Point) Point) {
 			p.Features[i].Points[j] = turn(q)
 		}
 	}
+	for i := range p.Roads {
+		for j, q := range p.Roads[i].Points {
+			p.Roads[i].Points[j] = turn(q)
+		}
+	}
 	for i := range p.Openings {
 		p.Openings[i].A, p.Openings[i].B = turn(p.Openings[i].A), turn(p.Openings[i].B)
 	}

@@ -4,6 +4,7 @@ package tabletop
 // questions that changes an answer; one goroutine at a time may use it. A nil Scratch is allowed and costs an allocation.
 type Scratch struct {
 	search search
+	lanes  laneSearch
 	graphs []ownGraph
 	places []candidate
 	memory memory

@@ -315,12 +315,30 @@ func (q *search) block(body int) {
 	}
 }
 
-// turnAround adds the corners around a place that paths keep so far from.
+// turnAround adds the corners around a place that paths keep so far from, but those at which nobody may be because of
+// another body: two sides that meet leave of theirs only the outer ones.
 func (q *search) turnAround(at xy, gap int64) {
+	for i := range q.around {
+		if c := &q.around[i]; c.pivot == at && c.keep == gap {
+			return
+		}
+	}
 	for _, d := range roundabout {
 		off := xy{away(d.x*(gap+1), roundaboutUnit), away(d.y*(gap+1), roundaboutUnit)}
-		q.around = append(q.around, corner{at.plus(off), at, gap})
+		if p := at.plus(off); q.outside(p) {
+			q.around = append(q.around, corner{p, at, gap})
+		}
 	}
+}
+
+// outside says whether no body is nearer to a place than its gap.
+func (q *search) outside(p xy) bool {
+	for i := range q.walker.Bodies {
+		if b := &q.walker.Bodies[i]; b.At.Floor == q.floor && !b.lets(segment{p, p}, false) {
+			return false
+		}
+	}
+	return true
 }
 
 // roundabout is the corners of the regular polygon of twelve sides around a circle of radius roundaboutUnit: with them

@@ -8,10 +8,11 @@ type Table struct {
 	rules   Rules
 	size    box
 	lowest  int16
-	storeys []storey // from the lowest floor up
-	doors   []int    // which openings of the plan are doors
-	locked  Doors    // when play begins
-	shafts  []int    // which links of the plan let sight through
+	storeys []storey   // from the lowest floor up
+	doors   []int      // which openings of the plan are doors
+	locked  Doors      // when play begins
+	lanes   []roadLane // of the roads of the plan, in its order, each from the right kerb to the left
+	shafts  []int      // which links of the plan let sight through
 }
 
 // Plan is what the table was prepared from, a copy of its own; it must not be changed.

@@ -38,10 +38,14 @@ export function kerbs(features: Feature[], width: number, depth: number): Stretc
 	});
 }
 
-/** The lines along the middles of the streets: none where two streets cross, and none in what is about as wide as long. */
-export function middles(features: Feature[]): Stretch[] {
-	const streets = features.filter(isStreet);
-	return streets.flatMap((street) => {
+/**
+ * The lines along the middles of the streets: none where two streets cross, none where a road with lanes of its own lies on
+ * them, and none in what is about as wide as long.
+ */
+export function middles(features: Feature[], roads: Feature[] = []): Stretch[] {
+	const areas = features.filter(isStreet);
+	const streets = [...areas, ...roads];
+	return areas.flatMap((street) => {
 		const frame = frameOf(street.points.map(xy));
 		if (frame.long < frame.wide * 2) return [];
 		const others = streets.filter((s) => s !== street).map((s) => s.points.map(xy));
@@ -56,14 +60,14 @@ export function middles(features: Feature[]): Stretch[] {
 	});
 }
 
-function shortened(from: XY, to: XY, before: number, after: number): Stretch | null {
+export function shortened(from: XY, to: XY, before: number, after: number): Stretch | null {
 	const long = distance(from, to);
 	if (long <= before + after + unit) return null;
 	return [mix(from, to, before / long), mix(from, to, 1 - after / long)];
 }
 
 /** The stretches of the way from a to b whose middles are as asked, cut where the way meets an outline, joined where they meet. */
-function parts(a: XY, b: XY, outlines: XY[][], keep: (middle: XY) => boolean): Stretch[] {
+export function parts(a: XY, b: XY, outlines: XY[][], keep: (middle: XY) => boolean): Stretch[] {
 	const cuts = [0, 1];
 	for (const outline of outlines) {
 		outline.forEach((c, i) => {

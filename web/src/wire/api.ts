@@ -7,6 +7,7 @@ export type Schemas = components['schemas'];
 
 export type Point = Schemas['Point'];
 export type Plan = Schemas['Plan'];
+export type Road = Schemas['Road'];
 export type Feature = Schemas['Feature'];
 export type Opening = Schemas['Opening'];
 export type Link = Schemas['Link'];
