@@ -35,6 +35,16 @@ func (d *Desk) Ask(ref Referee, q *Question) (Answer, Option) {
 	return a, d.question.Options[a.Option]
 }
 
+// Recall is the answer to the question that is about to be laid out, and its option, when the referee has it already
+// ([Recaller]).
+func (d *Desk) Recall(ref Referee, q *Question) (Answer, Option, bool) {
+	if r, ok := ref.(Recaller); ok {
+		d.question = *q
+		return r.Recall(&d.question)
+	}
+	return Answer{}, Option{}, false
+}
+
 // AskOrConcede puts a question that may also be answered by giving the match up: that option is added as the last one. It
 // gives the answer with its option, and whether the seat gave up; then the answer is that of nobody, the default.
 func (d *Desk) AskOrConcede(ref Referee, q *Question, concede Option) (a Answer, o Option, gaveUp bool) {

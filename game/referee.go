@@ -22,6 +22,14 @@ type Referee interface {
 	Merge(progress Progress, pending Pending)
 }
 
+// Recaller is a Referee that plays the same again and again, up to where a throw falls otherwise. A referee need not be one.
+type Recaller interface {
+	// Recall is the answer to the question that a rule is about to lay out, and the option that it takes, when it was put before at the
+	// same point of the same run: then it is answered already. The question has no options yet; its seat, prompt, clause and what it is
+	// about tell it from all others that the rules put without recalling them.
+	Recall(q *Question) (Answer, Option, bool)
+}
+
 // Progress is how far an action has come when its rule reaches a Merge.
 type Progress uint8
 
@@ -72,6 +80,12 @@ type Game interface {
 // few dice, and most of a state is as it was.
 type DeltaEncoder interface {
 	AppendSince(buf []byte, origin Game) []byte
+}
+
+// Repeating is a Game that is told when it is going to be played again and again from states that are much alike, as when odds are
+// counted: what it has found out, it may keep for the next time. A game need not be one.
+type Repeating interface {
+	Repeats()
 }
 
 // Lasting is a Game that leaves gangs behind, which are carried on into another match. A game need not be one.

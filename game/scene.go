@@ -49,6 +49,7 @@ type ScenePiece struct {
 	Body   string       `json:"body,omitempty"`   // what it looks like from above, in one word: "horse", "wagon"; none: a base
 	Aboard string       `json:"aboard,omitempty"` // id of the piece that carries it
 	Lying  bool         `json:"lying,omitempty"`  // it lies on the ground
+	Thing  bool         `json:"thing,omitempty"`  // it is something that somebody may pick up, and nobody: a screen draws it small
 	Cards  int          `json:"cards,omitempty"`  // of its own that are still to come
 	Held   int          `json:"held,omitempty"`   // cards it keeps to act on later
 	Active bool         `json:"active,omitempty"`
@@ -87,6 +88,7 @@ type SceneCard struct {
 	Rank string `json:"rank"` // "A", "2", ..., "K", "joker"
 	Suit string `json:"suit"` // "spades", ..., "" for jokers
 	Name string `json:"name"`
+	Red  bool   `json:"red,omitempty"` // it is a red card, where its suit does not say so: the red one of two jokers
 }
 
 // SceneDice is dice that lie together: under a cup, in a pool, set aside. Of those that this viewer may not see there is only

@@ -27,6 +27,7 @@ type Replay struct {
 	Frames  []Frame       `json:"frames"`
 
 	Lengths *ruletext.Lengths `json:"lengths,omitempty"` // the unit of the game's lengths; absent when they are inches
+	Icons   map[string]string `json:"icons,omitempty"`   // by word of the game: the icon by which it is shown
 }
 
 // Frame is what changed at once for whoever looks. Something always did.
@@ -103,7 +104,7 @@ func (m *Match) replayer(mo *moment, seats []game.Seat, eyes string) (*replayer,
 	r := &Replay{
 		Match: m.id, Ruleset: m.start.Ruleset, Title: m.title(), Seats: []string{}, Eyes: name, Over: mo.result != nil, Result: mo.result,
 		First: &game.Scene{Title: m.basis.scenario.Title}, Frames: []Frame{},
-		Lengths: m.words().OwnLengths(),
+		Lengths: m.words().OwnLengths(), Icons: m.Icons(),
 	}
 	for _, s := range seats {
 		r.Seats = append(r.Seats, m.seats[s])

@@ -24,6 +24,9 @@ type Rules struct {
 // OwnLengths is the unit of a game that does not count in inches, else nil.
 func (r *Rules) OwnLengths() *ruletext.Lengths { return r.words.OwnLengths() }
 
+// Icons are the icons of the words of the game. The map must not be changed.
+func (r *Rules) Icons() map[string]string { return r.words.Icons() }
+
 // first is the state before the first stretch under one scenario.
 type first struct {
 	scenario [sha256.Size]byte

@@ -46,6 +46,9 @@ func (m *Match) words() *ruletext.Words {
 // Lengths is the unit in which the game counts.
 func (m *Match) Lengths() ruletext.Lengths { return m.words().Lengths() }
 
+// Icons are the icons of the words of the game. The map must not be changed.
+func (m *Match) Icons() map[string]string { return m.words().Icons() }
+
 // Stand makes a seat give the same answer to every question of a prompt, until the next event of a kind that divides the match,
 // or for the whole match. It answers questions that are open already. It returns the id by which it is ended.
 func (m *Match) Stand(ctx context.Context, seat game.Seat, prompt, verb, until string) (string, error) {

@@ -36,6 +36,11 @@ type explorer struct {
 	wait   bool     // leave the nodes of the aftermath for later
 	later  []int32  // those nodes
 
+	asked    int        // questions put in this run
+	recalled int        // answers to them that the rules wanted to know beforehand
+	answered []answered // those of the runs so far, in order: as far as a run follows the last one they are its own
+	follows  bool       // they are remembered
+
 	considered bool
 	span       game.Span // the numbers that the considered option asks for
 	at         int       // choices made in this run
@@ -68,6 +73,9 @@ func (x *explorer) open(w *watch, s *Situation, policy Player, focus game.Ref, b
 	x.policy, x.focus, x.budget, x.runs = policy, focus, budget, 0
 	if x.origin = s.Checkpoint; x.game == nil {
 		x.game = x.origin.Clone()
+		if g, ok := x.game.(game.Repeating); ok {
+			g.Repeats()
+		}
 	}
 	x.differ, _ = x.game.(game.DeltaEncoder)
 	x.game.CopyFrom(x.origin)
@@ -76,11 +84,12 @@ func (x *explorer) open(w *watch, s *Situation, policy Player, focus game.Ref, b
 		x.see = func() game.Game { return x.game }
 	}
 	x.met, x.later = x.met[:0], x.later[:0]
+	x.answered, x.follows = x.answered[:0], false
 }
 
 // upToAftermath explores everything until the action's own effects are settled.
 func (x *explorer) upToAftermath() error {
-	x.path, x.base, x.wait = x.path[:0], 0, true
+	x.path, x.base, x.wait, x.follows = x.path[:0], 0, true, true
 	return x.explore(0)
 }
 
@@ -106,6 +115,7 @@ func (x *explorer) aftermath() error {
 // restore puts the way to a waiting node back on the path. Its choices are only retraced, never changed.
 func (x *explorer) restore(id int32) {
 	n := x.graph.nodes[id]
+	x.forget()
 	x.base = n.depth
 	x.path = x.path[:0]
 	for at := n.from; at < n.end; {
@@ -224,7 +234,7 @@ func (x *explorer) run() (ended bool) {
 
 // begin puts everything back to the checkpoint.
 func (x *explorer) begin() {
-	x.considered, x.at, x.depth, x.told = false, 0, 0, empty
+	x.considered, x.at, x.asked, x.recalled, x.depth, x.told = false, 0, 0, 0, 0, empty
 	x.failed, x.leaving, x.pace = nil, false, pace{}
 	x.past.begin(x.past.situation)
 	x.game.CopyFrom(x.origin)
@@ -318,13 +328,18 @@ func (x *explorer) meetOne(r game.Ref) {
 func (x *explorer) Ask(q *game.Question) game.Answer {
 	x.calls()
 	if x.arrive(); x.considered {
-		return x.decide(q)
+		a := x.decide(q)
+		x.keep(q, &a, false)
+		return a
 	}
 	if known, ok := x.past.answer(q.Seat); ok {
 		x.check(q.Check(*known, x.ground))
+		x.keep(q, known, false)
 		return *known
 	}
-	return x.consider(q)
+	a := x.consider(q)
+	x.keep(q, &a, true)
+	return a
 }
 
 // AskTogether is for the rules. What others have answered to the questions that the considered one is put together with,
@@ -424,7 +439,10 @@ func (x *explorer) Merge(progress game.Progress, pending game.Pending) {
 		x.begins(x.place(progress, pending))
 		return
 	}
-	id, fresh := x.graph.at(x.place(progress, pending))
+	id, fresh := x.graph.at(x.place(progress, pending), x.depth)
+	if !fresh && x.passed(id) { // it has come round to where it was: another time
+		id, fresh = x.graph.add(x.depth), true
+	}
 	x.connect(id)
 	switch {
 	case !fresh:
@@ -439,10 +457,14 @@ func (x *explorer) Merge(progress game.Progress, pending game.Pending) {
 	x.told = empty
 }
 
+// passed is whether the way followed leads through a node.
+func (x *explorer) passed(id int32) bool {
+	return slices.ContainsFunc(x.frames, func(f frame) bool { return f.node == id })
+}
+
 // begins explores from a place where something begins that may begin again; a run that comes back to it is left, and only
 // its chance is noted.
 func (x *explorer) begins(at place) {
-	at.depth = 0
 	if top := x.top(); top.again == at {
 		x.graph.comesBack(top.node, x.chanceSofar())
 		x.leave()
@@ -460,5 +482,5 @@ func (x *explorer) place(progress game.Progress, pending game.Pending) place {
 	} else {
 		x.buffer = x.game.Append(x.buffer[:0])
 	}
-	return place{state: digest{}.bytes(x.buffer), pending: pending, depth: x.depth, progress: uint8(progress)}
+	return place{state: digest{}.bytes(x.buffer), pending: pending, progress: uint8(progress)}
 }

@@ -87,7 +87,11 @@ func (f *flow) pour(g *graph, aftermath bool, limit int, concat func(a, b list) 
 		f.heads = append(f.heads, nowhere)
 	}
 	f.drop(&f.heads[0], empty, one())
-	for _, id := range g.byDepth() {
+	order, ok := g.inOrder(aftermath)
+	if !ok {
+		return overBudget // it comes round for ever, and no rule has said that it begins again
+	}
+	for _, id := range order {
 		n := &g.nodes[id]
 		f.pool(f.heads[id])
 		if n.back > 0 && !f.leave(g.backs[n.back-1].rest()) {

@@ -1,9 +1,13 @@
 package referee
 
-import "rumble/game"
+import (
+	"slices"
+
+	"rumble/game"
+)
 
 // graph is what exploring a rule finds out: the places where its runs merge (nodes), and what leads from one to the next
-// with which chance and which effects (edges). Every edge goes one merge further, so the graph has no cycles.
+// with which chance and which effects (edges).
 type graph struct {
 	nodes []node
 	edges []edge
@@ -11,14 +15,15 @@ type graph struct {
 	backs []weight // the chances of coming back to nodes where something begins again
 	large int      // bytes of the weights that no machine word holds
 	faces []uint8  // the ways to the nodes that wait: for each throw how many dice, then their faces
-	order []int32  // nodes by depth
+	order []int32  // nodes, each after all that lead to it
 
-	starts []int32 // room for sorting them
+	onward []int32 // room for sorting them: by node, which edge is to be looked at next
+	way    []int32 // and the nodes on the way that is looked at
 }
 
 // node is a place where runs merge.
 type node struct {
-	depth     int32 // merges since the considered answer; 0 is the answer itself
+	depth     int32 // merges on the first way to it from the considered answer; 0 is the answer itself
 	first     int32 // its edges, a chain; -1 is the end
 	aftermath bool  // the first aftermath on the way
 	back      int32 // its place in backs, from 1; 0: nothing comes back to it
@@ -33,11 +38,10 @@ type edge struct {
 	next   int32 // in the chain of its node
 }
 
-// place tells merges apart. Runs with equal places may be counted as one.
+// place tells merges apart. Runs with equal places may be counted as one, however many merges they have passed.
 type place struct {
 	state    digest
 	pending  game.Pending
-	depth    int32
 	progress uint8
 }
 
@@ -55,12 +59,12 @@ func (g *graph) clear() {
 	g.backs, g.large = g.backs[:0], 0
 }
 
-// at is the node at a place, a new one if need be.
-func (g *graph) at(p place) (id int32, fresh bool) {
+// at is the node at a place, a new one of that depth if need be.
+func (g *graph) at(p place, depth int32) (id int32, fresh bool) {
 	if id, known := g.index[p]; known {
 		return id, false
 	}
-	id = g.add(p.depth)
+	id = g.add(depth)
 	g.index[p] = id
 	return id, true
 }
@@ -106,31 +110,38 @@ func (g *graph) remember(id int32, path []choice) {
 	n.end = int32(len(g.faces))
 }
 
-// byDepth orders the nodes so that every edge goes forward, by counting how many lie at each depth.
-func (g *graph) byDepth() []int32 {
-	deepest := int32(0)
-	for i := range g.nodes {
-		deepest = max(deepest, g.nodes[i].depth)
-	}
-	g.order = g.order[:0]
-	g.starts = g.starts[:0]
-	for range deepest + 2 {
-		g.starts = append(g.starts, 0)
-	}
-	starts := g.starts
-	for i := range g.nodes {
-		starts[g.nodes[i].depth+1]++
-	}
-	for d := range deepest + 1 {
-		starts[d+1] += starts[d]
-	}
+// inOrder is the nodes that the first one leads to, so that every edge goes forward; up to the aftermath, those that wait there have no
+// edges. False when there is no such order: something comes round to where it was.
+func (g *graph) inOrder(aftermath bool) ([]int32, bool) {
+	const unseen, done = -2, -3
+	g.onward = g.onward[:0]
 	for range g.nodes {
-		g.order = append(g.order, 0)
+		g.onward = append(g.onward, unseen)
 	}
-	for i := range g.nodes {
-		d := g.nodes[i].depth
-		g.order[starts[d]] = int32(i)
-		starts[d]++
+	open := func(id int32) {
+		g.way = append(g.way, id)
+		if g.onward[id] = g.nodes[id].first; aftermath && g.nodes[id].aftermath {
+			g.onward[id] = nowhere
+		}
 	}
-	return g.order
+	g.order, g.way = g.order[:0], g.way[:0]
+	for open(0); len(g.way) > 0; {
+		last := g.way[len(g.way)-1]
+		e := g.onward[last]
+		if e == nowhere {
+			g.onward[last] = done
+			g.order, g.way = append(g.order, last), g.way[:len(g.way)-1]
+			continue
+		}
+		g.onward[last] = g.edges[e].next
+		switch to := g.edges[e].to; {
+		case to == nowhere || g.onward[to] == done:
+		case g.onward[to] == unseen:
+			open(to)
+		default:
+			return nil, false
+		}
+	}
+	slices.Reverse(g.order)
+	return g.order, true
 }

@@ -32,14 +32,32 @@ type step struct {
 }
 
 func (p *program) Advance(ref game.Referee) {
-	ref.Ask(&game.Question{Clause: "consider", Options: []game.Option{{Verb: "no"}, {Verb: "yes"}}})
+	p.ask(ref, "consider")
 	p.play(ref)
 }
 
-func (p *program) play(ref game.Referee) {
-	ask := func(clause game.ClauseID) int {
-		return ref.Ask(&game.Question{Clause: clause, Options: []game.Option{{Verb: "no"}, {Verb: "yes"}}}).Option
+// ask is the answer to a question that need not be put when the referee has it.
+func (p *program) ask(ref game.Referee, clause game.ClauseID) int {
+	q := game.Question{Clause: clause}
+	if a, o, known := p.recall(ref, &q); known {
+		if o.Verb != []game.Verb{"no", "yes"}[a.Option] {
+			panic("another option's answer")
+		}
+		return a.Option
 	}
+	q.Options = []game.Option{{Verb: "no"}, {Verb: "yes"}}
+	return ref.Ask(&q).Option
+}
+
+func (p *program) recall(ref game.Referee, q *game.Question) (game.Answer, game.Option, bool) {
+	if r, ok := ref.(game.Recaller); ok {
+		return r.Recall(q)
+	}
+	return game.Answer{}, game.Option{}, false
+}
+
+func (p *program) play(ref game.Referee) {
+	ask := func(clause game.ClauseID) int { return p.ask(ref, clause) }
 	merge := func(progress game.Progress, pending game.Pending) {
 		if p.merges {
 			ref.Merge(progress, pending)
@@ -92,8 +110,31 @@ func (p *program) play(ref game.Referee) {
 			face := ref.Throw(game.Throw{Dice: s.dice, Sides: s.sides})
 			p.mark = uint8(face.One())
 			ref.Tell(game.Event{Kind: "marked", Whom: game.Figure(0), Many: face.One()})
-		case "ask":
-			p.register = (p.register + uint8(ask("later"))) % 4
+		case "ask": // what has been thought of before, or the same at once, later, or another question instead
+			q := game.Question{Clause: "sooner"}
+			a, o, known := p.recall(ref, &q)
+			if known && p.register != 0 {
+				panic("another question's answer")
+			}
+			if p.register == 1 {
+				a, o, known = p.recall(ref, &q)
+			}
+			switch {
+			case known && o.Verb != "sooner":
+				panic("another question's option")
+			case known:
+			case p.register == 3:
+				a = ref.Ask(&game.Question{Clause: "later", Options: make([]game.Option, 2)})
+			case p.register == 2:
+				ref.Tell(game.Event{Kind: "thinks", NotInOdds: true})
+				fallthrough
+			default:
+				a = ref.Ask(&game.Question{Clause: "sooner", Options: []game.Option{{Verb: "sooner"}, {Verb: "sooner"}}})
+			}
+			if p.register != 1 {
+				a.Option += ask("later")
+			}
+			p.register = (p.register + uint8(a.Option)) % 4
 		case "together":
 			qs := []game.Question{{Options: make([]game.Option, 2)}, {Seat: 1, Options: make([]game.Option, 2)}}
 			answers := make([]game.Answer, 2)

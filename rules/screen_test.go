@@ -26,7 +26,6 @@ var vocabulary = map[string]string{
 	"out":   "a piece that is out of the game",
 	"walk":  "a beat of the stage: somebody goes a way",
 	"place": "what an answer still lacks; what a click does",
-	"spot":  "an icon",
 	"joker": "a rank of cards",
 	"held":  "a role of a pile of cards",
 	"turn":  "a mark on the line of time of a replay",

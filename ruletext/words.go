@@ -33,6 +33,8 @@ import (
 //
 // Tones are what kinds of events mean for whom they befall, from "down" to "nothing": a screen colours odds by them.
 //
+// Icons are the icons of words of the game, whatever they stand for: of verbs, kinds of events, weapons, profiles, states.
+//
 // Lengths is what the unit of the game's lengths is called, where it is not the inch.
 //
 // Periods are the kinds of events that divide a match, such as a turn, its phases and its cards: a log has headings at them.
@@ -44,6 +46,7 @@ type Words struct {
 	words                 map[string]template
 	boons, shots, blows   map[game.Kind]bool
 	tones                 map[game.Kind]Tone
+	icons                 map[string]string
 	passes                map[game.Verb]bool
 	periods               []Period
 	lengths               *Lengths // nil: inches
@@ -68,6 +71,7 @@ func ParseWords(name string, data []byte) (*Words, error) {
 		Prompts map[string]string  `yaml:"prompts"`
 		Words   map[string]string  `yaml:"words"`
 		Tones   map[game.Kind]Tone `yaml:"tones"`
+		Icons   map[string]string  `yaml:"icons"`
 		Boons   []game.Kind        `yaml:"boons"`
 		Shots   []game.Kind        `yaml:"shots"`
 		Blows   []game.Kind        `yaml:"blows"`
@@ -81,7 +85,7 @@ func ParseWords(name string, data []byte) (*Words, error) {
 	if err := file.Lengths.check(name); err != nil {
 		return nil, err
 	}
-	w := &Words{passes: make(map[game.Verb]bool), tones: file.Tones, periods: file.Periods, lengths: file.Lengths}
+	w := &Words{passes: make(map[game.Verb]bool), tones: file.Tones, icons: file.Icons, periods: file.Periods, lengths: file.Lengths}
 	for _, part := range []struct {
 		field     string
 		sentences map[string]string
@@ -124,6 +128,9 @@ func ParseWords(name string, data []byte) (*Words, error) {
 		}
 	}
 	if err := w.checkTones(name); err != nil {
+		return nil, err
+	}
+	if err := w.checkIcons(name); err != nil {
 		return nil, err
 	}
 	for _, verb := range file.Passes {

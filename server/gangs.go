@@ -14,7 +14,8 @@ import (
 // GangRules is what a gang may be made of, with the gangs of the stock scenarios to begin from.
 type GangRules struct {
 	*game.GangRules
-	Stock []game.Gang `json:"stock"`
+	Stock []game.Gang       `json:"stock"`
+	Icons map[string]string `json:"icons,omitempty"`
 }
 
 // Checked is what is to be said of a gang.
@@ -118,7 +119,7 @@ func (s *Server) gangRules(_ context.Context, in *struct {
 	if rules.States == nil {
 		rules.States = []game.GangState{}
 	}
-	return &body[GangRules]{GangRules{&rules, sh.stockGangs()}}, nil
+	return &body[GangRules]{GangRules{&rules, sh.stockGangs(), sh.rules.Icons()}}, nil
 }
 
 // stockGangs are the gangs of the rulebook, and those of the stock scenarios that one could have built, each once.

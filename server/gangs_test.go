@@ -1,6 +1,7 @@
 package server_test
 
 import (
+	"encoding/json"
 	"errors"
 	"strings"
 	"testing"
@@ -90,6 +91,36 @@ func TestTheGangRulesOfARuleset(t *testing.T) {
 	plain.refuses("GET", "/api/rulesets/toy/gang-rules", "", nil, 404, "no-gangs")
 	plain.refuses("POST", "/api/rulesets/toy/gang", "", obj{"yaml": twoMen}, 404, "no-gangs")
 	plain.refuses("POST", "/api/matches", "", obj{"ruleset": "toy", "scenario": "duel", "seats": []obj{{"seat": "north", "player": "human", "gang": twoMen}}}, 404, "no-gangs")
+}
+
+// What gang rules say nothing of is an empty list, and not nothing: a page goes through them all.
+func TestListsOfGangRules(t *testing.T) {
+	for _, c := range []struct {
+		name   string
+		change func(m *game.GangRules)
+		want   [3]string // groups, states, stock
+	}{
+		{"nothing", func(*game.GangRules) {}, [3]string{"[]", "[]", "[]"}},
+		{"something", func(m *game.GangRules) {
+			m.Groups = []game.SkillGroup{{ID: "arts", Name: "Arts"}}
+			m.States = []game.GangState{{ID: "hurt", Name: "Hurt", Most: 1}}
+			m.Ready = []game.Gang{{ID: "ready", Name: "Ready", Ruleset: "toy"}}
+		}, [3]string{`"arts"`, `"hurt"`, `"ready"`}},
+	} {
+		h := gangHouse(t, func(s *server.Config) {
+			c.change(s.Rules[0].Gangs)
+			s.Rules[0].Gangs.Profiles = nil // so that no gang of a scenario may be built
+		})
+		var lists struct{ Groups, States, Stock json.RawMessage }
+		if status := h.call("GET", "/api/rulesets/toy/gang-rules", "", nil, &lists); status != 200 {
+			t.Fatal(status)
+		}
+		for i, got := range []json.RawMessage{lists.Groups, lists.States, lists.Stock} {
+			if !strings.Contains(string(got), c.want[i]) {
+				t.Errorf("%s: list %d is %s", c.name, i, got)
+			}
+		}
+	}
 }
 
 func TestCheckingAGang(t *testing.T) {

@@ -307,6 +307,7 @@ type view struct {
 	Standing []struct{ ID, Seat, Prompt, Verb, Until string }
 	Stopped  string
 	Lengths  *ruletext.Lengths
+	Icons    map[string]string
 }
 
 // message is one message of a stream.

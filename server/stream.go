@@ -25,7 +25,10 @@ const (
 )
 
 // Snapshot is a match as its viewer may know it, whole: the first message of every stream.
-type Snapshot struct{ match.View }
+type Snapshot struct {
+	match.View
+	Icons map[string]string `json:"icons,omitempty"` // by word of the game: the icon by which it is shown
+}
 
 // Step is what has changed: the scene without its table, the questions whole, and what was told since.
 type Step struct{ match.View }
@@ -192,7 +195,7 @@ func (f *follower) snapshot(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	return f.send(sse.Message{ID: f.note(v), Data: Snapshot{*v}})
+	return f.send(sse.Message{ID: f.note(v), Data: Snapshot{*v, f.match.Icons()}})
 }
 
 // step tells what is new. What the viewer cannot see has not happened to him: then nothing is sent.

@@ -60,6 +60,37 @@ func TestContoursOfSimplePlaces(t *testing.T) {
 	}
 }
 
+// isEdge is whether it does not hold of some place within a hundredth of an inch to the east, the west, the south or the north. Any of them
+// may be the one: beyond a strip that is narrower than that it holds again.
+func isEdge(p Point, holds func(Point) bool) bool {
+	return slices.ContainsFunc([]xy{{1, 0}, {-1, 0}, {0, 1}, {0, -1}}, func(way xy) bool {
+		for d := int64(1); d <= contourFine; d++ {
+			if !holds(th(p.X+Length(d*way.x), p.Y+Length(d*way.y))) {
+				return true
+			}
+		}
+		return false
+	})
+}
+
+// A shadow as thin as a thread through a place of the lattice has an outline on either side, each a hundredth of an inch from it at most.
+func TestContoursOfAThread(t *testing.T) {
+	all := Contours(at(5, 5), game.Inch, 250, func(p Point) bool { return p.X != 5250 })
+	if len(all) != 2 {
+		t.Fatalf("%d outlines", len(all))
+	}
+	for _, outline := range all {
+		if !slices.ContainsFunc(outline, func(p Point) bool { return p.X != 5250 && p.X >= 5240 && p.X <= 5260 }) {
+			t.Errorf("%v does not reach to the thread", outline)
+		}
+		for _, p := range outline {
+			if p.X > 5200 && p.X < 5300 && !isEdge(p, func(p Point) bool { return p.X != 5250 }) {
+				t.Errorf("%v is no edge", p)
+			}
+		}
+	}
+}
+
 // Whatever is asked: a place of the lattice is within the outlines exactly when it holds of it, it holds of every corner,
 // and it ends there.
 func TestContoursAreWhereTheAnswerChanges(t *testing.T) {
@@ -74,9 +105,7 @@ func TestContoursAreWhereTheAnswerChanges(t *testing.T) {
 				if !holds(p) {
 					t.Errorf("it does not hold of the corner %v", p)
 				}
-				if !slices.ContainsFunc([]xy{{1, 0}, {-1, 0}, {0, 1}, {0, -1}}, func(d xy) bool {
-					return !holds(th(p.X+Length(contourFine*d.x), p.Y+Length(contourFine*d.y)))
-				}) {
+				if !isEdge(p, holds) {
 					t.Errorf("%v is no edge", p)
 				}
 			}

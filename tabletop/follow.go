@@ -30,7 +30,6 @@ func (t *Table) Follow(m *Mover, c Course, from Mark, buf []Meeting) (Passage, [
 		return p, buf
 	}
 	from = c.until(from)
-	p.To = from
 	first := len(buf)
 	for i := 0; i < len(c) && !p.Stopped; i++ {
 		way := newMotion(&p.Footprint, c[i])

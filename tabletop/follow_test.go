@@ -61,6 +61,8 @@ func TestFollowByHand(t *testing.T) {
 			&Meeting{What: MetFeature, N: 2, From: Mark{0, 3501}, To: Mark{0, 3501}, At: th(7001, 4000)}},
 		{"into a base", Mover{Footprint: car(at(24, 3), 900), Others: figures(Stops, at(32, 3))}, Course{Forward(9000)}, at(29, 3), 900, Mark{0, 5000},
 			&Meeting{What: MetOther, N: 0, From: Mark{0, 5001}, To: Mark{0, 5001}, At: th(31_500, 3000)}},
+		{"into a base beside its way", Mover{Footprint: car(at(24, 3), 900), Others: figures(Stops, th(32_000, 4400))}, Course{Forward(9000)}, th(29_200, 3000), 900, Mark{0, 5200},
+			&Meeting{What: MetOther, N: 0, From: Mark{0, 5201}, To: Mark{0, 5201}, At: th(31_700, 4000)}},
 		{"past a base, touching", Mover{Footprint: car(at(24, 3), 900), Others: figures(Stops, th(32_000, 4500))}, Course{Forward(9000)}, at(33, 3), 900, Mark{0, 9000}, nil},
 		{"into the nearer of two", Mover{Footprint: car(at(24, 3), 900), Others: figures(Stops, at(34, 3), at(32, 3))}, Course{Forward(9000)}, at(29, 3), 900, Mark{0, 5000},
 			&Meeting{What: MetOther, N: 1, From: Mark{0, 5001}, To: Mark{0, 5001}, At: th(31_500, 3000)}},
@@ -279,6 +281,49 @@ func TestFollowOnARoof(t *testing.T) {
 	m.At.Floor, m.Edge = 7, Told
 	if got, _ := table.Follow(&m, Course{Forward(20_000)}, Mark{}, nil); got.Stopped {
 		t.Errorf("on a floor with nothing on it, it is stopped by %+v", got.By)
+	}
+}
+
+// One goes on from a mark that lies on the course: before its start from the start, past its end from the end, and after the last step of a
+// section from there.
+func TestFollowFromMarksOffTheCourse(t *testing.T) {
+	table := prepared(t, open(40, 40))
+	m := Mover{Footprint: car(at(10, 10), 900), Others: []Other{{Footprint{At: at(24, 10)}, Stops}}}
+	c := Course{Forward(5000), Forward(3000)}
+	for _, w := range []struct {
+		from, to Mark
+		at       Point
+	}{
+		{Mark{-1, 700}, Mark{1, 3000}, at(18, 10)},
+		{Mark{0, -700}, Mark{1, 3000}, at(18, 10)},
+		{Mark{0, 9000}, Mark{1, 3000}, at(18, 10)},
+		{Mark{1, 9000}, Mark{1, 3000}, at(18, 10)},
+		{Mark{7, 0}, Mark{1, 3000}, at(18, 10)},
+	} {
+		if p, _ := table.Follow(&m, c, w.from, nil); p.To != w.to || p.At != w.at || p.Stopped {
+			t.Errorf("from %v it comes to %v, which is %v", w.from, p.To, p.At)
+		}
+	}
+}
+
+// A turn that is one step long, or of which one step is left, meets what it comes to in it.
+func TestTheLastStepOfATurn(t *testing.T) {
+	table := prepared(t, open(40, 40))
+	m := Mover{Footprint: car(at(10, 10), 0), Others: []Other{{Footprint{At: th(11_500, 8500)}, Stops}}}
+	long, _ := table.Follow(&m, Course{TurnOnTheSpot(QuarterTurn)}, Mark{}, nil)
+	if !long.Stopped {
+		t.Fatal("nothing stops it")
+	}
+	last := long.To.Far + 1
+	short := Course{TurnOnTheSpot(Turn(last))}
+	if p, _ := table.Follow(&m, short, Mark{0, last - 1}, nil); !p.Stopped || p.To != (Mark{0, last - 1}) {
+		t.Errorf("one step before its end it goes on to %v", p.To)
+	}
+	if by := m.PassesBy(short, Mark{0, last}, Mark{0, last}, 0, nil); len(by) != 1 {
+		t.Errorf("at its end it is over %+v", by)
+	}
+	if by := m.PassesBy(short, Mark{}, Mark{0, last - 1}, 0, nil); len(by) != 0 {
+		t.Errorf("before its end it is over %+v", by)
 	}
 }
 

@@ -1,8 +1,8 @@
 package tabletop
 
-// cellBits makes a cell of the grid 2048 thousandths wide: about two inches, so that a line of sight across a room
+// cellBits makes a cell of the grid 4096 thousandths wide: about four inches, so that a line of sight across a street
 // looks into a handful of cells, and a cell number is a shift away.
-const cellBits = 11
+const cellBits = 12
 
 // grid lists, for every square cell of a floor, the things that touch it. Cells include their border.
 type grid[T any] struct {
@@ -103,9 +103,11 @@ func (w *stroll) next() bool {
 
 // touches says whether the segment has a place in common with the box.
 func (s segment) touches(b box) bool {
-	if !s.box().meets(b) {
-		return false
-	}
+	return s.box().meets(b) && s.passes(b)
+}
+
+// passes says whether the line through the segment has a place in common with the box.
+func (s segment) passes(b box) bool {
 	corners := [4]xy{b.lo, {b.hi.x, b.lo.y}, b.hi, {b.lo.x, b.hi.y}}
 	above, below := false, false
 	for _, c := range corners {

@@ -8,7 +8,7 @@ import (
 
 // A wall is found wherever it lies in the cells of the grid: on their borders, a thousandth before and after.
 func TestNoWallIsLostBetweenCells(t *testing.T) {
-	const border = 2 << cellBits
+	const border = 1 << cellBits
 	for _, off := range []Length{-1, 0, 1} {
 		for _, turned := range []bool{false, true} {
 			place := func(across, along Length) Point {
@@ -42,7 +42,7 @@ func TestNoWallIsLostBetweenCells(t *testing.T) {
 
 // Where a slanted wall touches a cell in its corner only, it still blocks who looks out from there.
 func TestSlantedWallsThroughTheCornerOfACell(t *testing.T) {
-	const x = 2 << cellBits
+	const x = 1 << cellBits
 	for _, line := range [][]Point{{th(x-500, x+500), th(x+500, x-500)}, {th(x+500, x-500), th(x-500, x+500)}} {
 		p := open(12, 12)
 		p.Features = []game.Feature{walls(line...)}

@@ -1,10 +1,6 @@
 package tabletop
 
-import (
-	"slices"
-
-	"rumble/game"
-)
+import "rumble/game"
 
 // Room says whether a round base of that radius may stand at p: its centre is on the table, on ground (on the street,
 // or in an interior or on a roof), in no impassable area, and no wall or window cuts the base by more than 1/20 inch.
@@ -25,9 +21,16 @@ func (t *Table) Room(p Point, radius Length) bool {
 		return false
 	}
 	keep := int64(radius) - give
-	return keep <= 0 || !slices.ContainsFunc(s.barsNear(at, keep), func(b bar) bool {
-		return b.kind == wall && b.door == none && b.apart(at) < uint64(keep*keep)
-	})
+	if keep <= 0 {
+		return true
+	}
+	near := s.barsNear(at, keep)
+	for i := range near {
+		if b := &near[i]; b.kind == wall && b.door == none && b.box().grown(keep).has(at) && b.apart(at) < uint64(keep*keep) {
+			return false
+		}
+	}
+	return true
 }
 
 // barsNear is a list with every bar at most d from p; d must not be more than MaxClearance, or all bars come.
@@ -113,8 +116,9 @@ func (t *Table) WallBetween(a, b Point, doors Doors) bool {
 	}
 	line := segment{flat(a), flat(b)}
 	for w := s.bars.stroll(line); ; {
-		for _, e := range s.bars.cell(w.cell) {
-			if e.kind == wall && !(e.door != none && doors.Open(e.door)) && e.meets(line) {
+		near := s.bars.cell(w.cell)
+		for i := range near {
+			if e := &near[i]; e.kind == wall && !(e.door != none && doors.Open(e.door)) && e.meets(line) {
 				return true
 			}
 		}

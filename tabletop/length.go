@@ -39,18 +39,30 @@ func root(n uint64) uint64 {
 	if n < 2 {
 		return n
 	}
-	// Newton's method from above. Between a power of four and the next, the first guess is the tangent to the root in
-	// the middle, which lies above it everywhere and by a twelfth at most.
-	half := (bits.Len64(n) - 1) / 2
-	guess := n>>half/3 + 3<<half>>2 + 2
-	for {
-		next := (guess + n/guess) / 2
-		if next >= guess {
-			return guess
-		}
-		guess = next
+	// Newton's method for n shifted so far, by whole powers of four, that its first byte is 64 at least. That byte gives the
+	// root to a byte; each step doubles what is right of it, so that after two it is the root or one more.
+	shift := (64 - bits.Len64(n)) &^ 1
+	n <<= shift
+	guess := uint64(firstRoots[n>>56-64])
+	guess = guess<<7 + uint64(uint32(n>>41)/uint32(guess))
+	guess = guess<<15 + n>>17/guess
+	if high, low := bits.Mul64(guess, guess); high > 0 || low > n {
+		guess--
 	}
+	return guess >> (shift / 2)
 }
+
+// firstRoots is the roots of the bytes from 64 on, times 16: each of the last place before the next byte.
+var firstRoots = func() (roots [192]uint8) {
+	root := 128
+	for n := range roots {
+		for (root+1)*(root+1) <= (n+64)<<8|0xff {
+			root++
+		}
+		roots[n] = uint8(root)
+	}
+	return roots
+}()
 
 // rootUp is the square root of n, rounded up.
 func rootUp(n uint64) uint64 {

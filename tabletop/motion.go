@@ -114,12 +114,11 @@ func (m *motion) around(from, to int64) box {
 	return b.box().grown(half)
 }
 
-// lane is between which steps a leg may come nearer to a stretch than that, with 0 overlap it: solved, and exact but for
-// the rounding of places, of which there is none along the axes of the table. False when it never does. Of a turn it is
-// the whole.
+// lane is between which steps a leg may come nearer to a stretch than that, with 0 overlap it: solved, and at most a step
+// and the rounding of places too long at either end. False when it never does. Of a turn it is the whole.
 func (m *motion) lane(s segment, near, from, to int64) (int64, int64, bool) {
 	if m.section.Turn != 0 {
-		return from, to, from <= to
+		return from, to, true
 	}
 	slack := near
 	if m.way.x != 0 && m.way.y != 0 {
@@ -169,19 +168,10 @@ func (l *lane) narrow(k *outline, s segment, axis xy) bool {
 	case step < 0:
 		low, high, step = -high, -low, -step
 	}
-	// The first step beyond low and the last one before high.
-	l.from = max(l.from, under(low, step)+1)
-	l.to = min(l.to, -under(-high, step)-1)
+	// From the step that comes nearest to low on this side up to the one that does so to high: whoever asks looks at each.
+	l.from = max(l.from, low*laneUnit/step)
+	l.to = min(l.to, high*laneUnit/step)
 	return l.from <= l.to
-}
-
-// under is how many steps of so many parts of laneUnit a distance takes, rounded down; step is positive.
-func under(d, step int64) int64 {
-	n := d * laneUnit / step
-	if n*step > d*laneUnit {
-		n--
-	}
-	return n
 }
 
 // run goes through a course section by section, whatever is in the way, between two marks of it.

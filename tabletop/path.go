@@ -63,11 +63,26 @@ func (t *Table) dry(s *storey, p xy, matters bool) bool {
 	return !matters || !s.under(p, slows)
 }
 
-// detour finds the shortest way around what is in the way.
+// detour is the shortest way around what is in the way.
 func (t *Table) detour(w *Walker, from Point, goal aim, limit Length, sc *Scratch) (Route, bool) {
 	if sc == nil {
 		sc = new(Scratch)
 	}
+	if sc.memory.most == 0 {
+		return t.around(w, from, goal, limit, sc)
+	}
+	k := detourOf(t, w, from, goal, limit)
+	h := k.hash()
+	if r, ok, known := sc.memory.recall(&k, h); known {
+		return r, ok
+	}
+	k.route, k.found = t.around(w, from, goal, limit, sc)
+	sc.memory.keep(&k, h)
+	return k.route, k.found
+}
+
+// around looks for the shortest way around what is in the way.
+func (t *Table) around(w *Walker, from Point, goal aim, limit Length, sc *Scratch) (Route, bool) {
 	q := t.newSearch(w, from, goal, limit, sc)
 	q.limit += int64(bodySlack)
 	q.leave()

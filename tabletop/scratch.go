@@ -1,13 +1,13 @@
 package tabletop
 
 // Scratch is memory to think in, so that questions need none of their own once it is warm. It holds nothing between
-// questions that matters; one goroutine at a time may use it. A nil Scratch is allowed and costs an allocation.
+// questions that changes an answer; one goroutine at a time may use it. A nil Scratch is allowed and costs an allocation.
 type Scratch struct {
 	search search
 	lanes  laneSearch
 	graphs []ownGraph
 	places []candidate
-	found  []Point
+	memory memory
 }
 
 // ownGraph is the graph for a clearance that is not the usual one.

@@ -1,6 +1,11 @@
 package tabletop
 
-import "slices"
+import (
+	"math/bits"
+	"slices"
+
+	"rumble/game"
+)
 
 // search looks for the shortest path over the corners of a floor: A*, looking along a leg only when the path to its end
 // is the shortest one left. Its nodes are the corners of the graph, the start, the corners around bodies in the way, and
@@ -112,8 +117,21 @@ func (q *search) rest(p xy) int64 {
 	return q.table.toEdge(p)
 }
 
-// run finds the shortest path and returns its last node; false when there is none within the limit.
+// run finds the shortest path and returns its last node; false when there is none within the limit. Mostly it is little
+// longer than the straight way would be: to look among those first leaves out most of the floor.
 func (q *search) run() (int32, bool) {
+	most := q.limit
+	defer func() { q.limit = most }()
+	q.limit = min(most, q.rest(q.start)*9/8+2*int64(game.Inch))
+	if end, ok := q.look(); ok || q.limit == most {
+		return end, ok
+	}
+	q.limit = most
+	return q.look()
+}
+
+// look finds the shortest path within the limit.
+func (q *search) look() (int32, bool) {
 	q.round++
 	nodes := int(q.goalNode()) + edges + len(q.exits)
 	if q.round == 0 || len(q.reached) < nodes {
@@ -173,9 +191,7 @@ func (q *search) spread(node int32, long int64) {
 			}
 		}
 	} else {
-		for to := range q.startNode() {
-			q.try(to, node, long)
-		}
+		q.tryCorners(node, long)
 	}
 	for to := q.aroundNode(); to < q.goalNode(); to++ {
 		q.try(to, node, long)
@@ -191,25 +207,49 @@ func (q *search) spread(node int32, long int64) {
 
 // try pushes a leg that no graph knows, if a shortest path may take it.
 func (q *search) try(node, via int32, long int64) {
-	if q.reached[node].round == q.round {
-		return
+	if q.reached[node].round != q.round {
+		q.tryTo(q.at(node, via), q.corner(node), node, via, long)
 	}
-	from, to := q.at(via, none), q.at(node, via)
+}
+
+// tryCorners is try for every corner of the graph.
+func (q *search) tryCorners(via int32, long int64) {
+	for to := range q.graph.corners {
+		if c := &q.graph.corners[to]; q.reached[to].round != q.round {
+			q.tryTo(c.xy, c, int32(to), via, long)
+		}
+	}
+}
+
+// tryTo is try for a node that has not been reached, and the corner that it is, if it is one.
+func (q *search) tryTo(to xy, bend *corner, node, via int32, long int64) {
+	from := q.at(via, none)
 	far, left := square(from, to), q.limit-long
 	if far > uint64(left*left) {
 		return
 	}
-	// Two ways that are both longer than half of what is left are too long together; no root is needed to see it.
-	if most := uint64((left + 2) * (left + 2)); q.aim.kind == toPlace && 4*far > most && 4*square(to, q.aim.place) > most {
+	if q.aim.kind == toPlace && longer(far, square(to, q.aim.place), left+2) {
+		return
+	}
+	if bend != nil && !bend.turns(from) {
 		return
 	}
 	if c := q.corner(via); c != nil && !c.turns(to) {
 		return
 	}
-	if c := q.corner(node); c != nil && !c.turns(from) {
-		return
-	}
 	q.push(node, via, long+int64(rootUp(far)), false)
+}
+
+// longer says whether two ways, given as the squares of their lengths, are together longer than that. It needs no root: it
+// compares the squares of both sides, twice.
+func longer(one, other uint64, most int64) bool {
+	rest := most*most - int64(one+other) // twice the product of the lengths is to be more
+	if rest < 0 {
+		return true
+	}
+	high, low := bits.Mul64(4*one, other)
+	mostHigh, mostLow := bits.Mul64(uint64(rest), uint64(rest))
+	return high > mostHigh || high == mostHigh && low > mostLow
 }
 
 // push notes a step, unless it is too long or leads to a node already reached.

@@ -1,6 +1,7 @@
 package tabletop
 
 import (
+	"iter"
 	"slices"
 
 	"rumble/game"
@@ -20,14 +21,10 @@ type candidate struct {
 
 // Shelter is the nearest place out of harm for who stands at at and is in danger from from: see [Table.Shelters].
 func (t *Table) Shelter(w *Walker, at, from Point, d Length, doors Doors, s *Scratch) (Point, bool) {
-	if s == nil {
-		s = new(Scratch)
+	for p := range t.EachShelter(w, at, from, d, doors, s) {
+		return p, true
 	}
-	s.found = t.shelters(w, at, from, d, doors, s, s.found[:0], 1)
-	if len(s.found) == 0 {
-		return Point{}, false
-	}
-	return s.found[0], true
+	return Point{}, false
 }
 
 // Shelters appends to buf places on the floor of at that are out of harm from from, the nearest first: at most
@@ -36,34 +33,45 @@ func (t *Table) Shelter(w *Walker, at, from Point, d Length, doors Doors, s *Scr
 // and that cover are exact, but only likely places are tried: beside walls and features, and in rings around at (at
 // itself first).
 func (t *Table) Shelters(w *Walker, at, from Point, d Length, doors Doors, s *Scratch, buf []Point) []Point {
-	if s == nil {
-		s = new(Scratch)
+	for p := range t.EachShelter(w, at, from, d, doors, s) {
+		buf = append(buf, p)
 	}
-	return t.shelters(w, at, from, d, doors, s, buf, MaxShelters)
+	return buf
 }
 
-func (t *Table) shelters(w *Walker, at, from Point, d Length, doors Doors, sc *Scratch, buf []Point, most int) []Point {
+// EachShelter gives the places of [Table.Shelters] one after the other: each is looked for when it is asked for. Until then
+// the scratch may be used for anything but shelters.
+func (t *Table) EachShelter(w *Walker, at, from Point, d Length, doors Doors, s *Scratch) iter.Seq[Point] {
+	return func(yield func(Point) bool) { t.shelters(w, at, from, d, doors, s, yield) }
+}
+
+func (t *Table) shelters(w *Walker, at, from Point, d Length, doors Doors, sc *Scratch, yield func(Point) bool) {
 	if d < 0 || !t.Has(at) {
-		return buf
+		return
+	}
+	if sc == nil {
+		sc = new(Scratch)
 	}
 	sc.places = t.places(flat(at), t.storey(at.Floor), d, sc.places[:0])
 	sc.places = t.besideScreens(w, at, d, sc.places)
-	begin := len(buf)
-	base := uint64(2 * int64(w.Radius))
-	for left := nearestFirst(sc.places); len(left) > 0 && len(buf)-begin < most; {
+	var found [MaxShelters]xy
+	n, base := 0, uint64(2*int64(w.Radius))
+	for left := nearestFirst(sc.places); len(left) > 0 && n < MaxShelters; {
 		c := left[0]
 		left = left.next()
 		p := c.on(at.Floor)
-		if slices.ContainsFunc(buf[begin:], func(o Point) bool { return square(flat(o), c.xy) < base*base }) {
+		if slices.ContainsFunc(found[:n], func(o xy) bool { return square(o, c.xy) < base*base }) ||
+			!t.sheltered(p, from, doors) && !t.screened(w, p, from) || !t.Room(p, w.Radius) || !apartFrom(w.Bodies, p) {
 			continue
 		}
-		if (t.sheltered(p, from, doors) || t.screened(w, p, from)) && t.Room(p, w.Radius) && apartFrom(w.Bodies, p) {
-			if _, ok := t.Path(w, at, p, d, sc); ok {
-				buf = append(buf, p)
-			}
+		if _, ok := t.Path(w, at, p, d, sc); !ok {
+			continue
 		}
+		if found[n] = c.xy; !yield(p) {
+			return
+		}
+		n++
 	}
-	return buf
 }
 
 // sheltered says whether at p one is in cover from from, or not seen.

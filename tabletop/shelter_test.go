@@ -163,3 +163,37 @@ func TestCandidatesComeNearestFirst(t *testing.T) {
 		}
 	})
 }
+
+// Who looks at each shelter as it is found may walk by the same scratch meanwhile, and stop when he has seen enough.
+func TestEachShelterIsFoundWhenItIsAskedFor(t *testing.T) {
+	table, s, w := prepared(t, town()), new(Scratch), usual()
+	for _, c := range [][2]Point{{at(22, 21), at(22, 8)}, {at(5, 20), at(30, 20)}, {at(24, 12), at(24, 40)}} {
+		all := table.Shelters(w, c[0], c[1], 8*game.Inch, 0, nil, nil)
+		if len(all) < 2 {
+			t.Fatalf("%v: only %v", c, all)
+		}
+		for most := range len(all) {
+			var got []Point
+			for p := range table.EachShelter(w, c[0], c[1], 8*game.Inch, 0, s) {
+				table.Path(w, c[1], p, 40*game.Inch, s)
+				if got = append(got, p); len(got) > most {
+					break
+				}
+			}
+			if !slices.Equal(got, all[:most+1]) {
+				t.Errorf("%v: the first %d are %v, of %v", c, most+1, got, all)
+			}
+		}
+	}
+}
+
+// Two ways are too long together when the sum of their lengths is, and then only.
+func TestTwoWaysOfAnyLength(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		one, other := rapid.Int64Range(0, 300_000).Draw(t, "one"), rapid.Int64Range(0, 300_000).Draw(t, "other")
+		most := max(0, one+other+rapid.Int64Range(-2, 2).Draw(t, "more or less"))
+		if got := longer(uint64(one*one), uint64(other*other), most); got != (one+other > most) {
+			t.Fatalf("longer than %d: %v", most, got)
+		}
+	})
+}

@@ -54,7 +54,7 @@ func (a *area) entered(line segment, near Length) bool {
 		return false
 	}
 	var room [maxCuts / 2]Stretch
-	parts := a.stretches(line, false, room[:0])
+	parts := a.stretches(line, line.long(), false, room[:0])
 	return len(parts) > 0 && parts[0].From <= near
 }
 

@@ -1,6 +1,10 @@
 package tabletop
 
-import "slices"
+import (
+	"slices"
+
+	"rumble/game"
+)
 
 // Stretch is a part of a straight leg that an area of the plan has to do with: from so far along the leg to so far, in
 // thousandths, rounded down.
@@ -43,7 +47,7 @@ func Approach(from, to, body Point, gap Length) (Length, bool) {
 	if gap < 0 {
 		return 0, false
 	}
-	return approach(from, to, body, uint64(gap)*uint64(gap))
+	return approach(from, to, body, gap, uint64(gap)*uint64(gap))
 }
 
 // Overlap is how far along a straight leg a place first is nearer to another than the gap; false when none is.
@@ -51,11 +55,15 @@ func Overlap(from, to, body Point, gap Length) (Length, bool) {
 	if gap <= 0 {
 		return 0, false
 	}
-	return approach(from, to, body, uint64(gap)*uint64(gap)-1)
+	return approach(from, to, body, gap, uint64(gap)*uint64(gap)-1)
 }
 
-func approach(from, to, body Point, most uint64) (Length, bool) {
+// approach is by the square of the distance that counts, which the gap is at least.
+func approach(from, to, body Point, gap Length, most uint64) (Length, bool) {
 	leg := segment{flat(from), flat(to)}
+	if !leg.box().grown(int64(gap)).has(flat(body)) {
+		return 0, false
+	}
 	if leg.a == leg.b {
 		return 0, square(leg.a, flat(body)) <= most
 	}
@@ -70,19 +78,36 @@ func (t *Table) Stretches(from, to Point, edge bool, buf []Stretch) []Stretch {
 	if s == nil || from == to {
 		return buf
 	}
-	leg := segment{flat(from), flat(to)}
+	return s.stretches(segment{flat(from), flat(to)}, edge, nil, buf)
+}
+
+// StretchesOf is [Table.Stretches] of those areas alone that somebody asks for, their outlines not belonging to them.
+func (t *Table) StretchesOf(asked func(*game.Feature) bool, from, to Point, buf []Stretch) []Stretch {
+	s := t.storey(from.Floor)
+	if s == nil || from == to {
+		return buf
+	}
+	return s.stretches(segment{flat(from), flat(to)}, false, asked, buf)
+}
+
+func (s *storey) stretches(leg segment, edge bool, asked func(*game.Feature) bool, buf []Stretch) []Stretch {
+	around, long := leg.box(), int64(-1)
 	for i := range s.areas {
-		if a := &s.areas[i]; a.box.meets(leg.box()) {
-			buf = a.stretches(leg, edge, buf)
+		a := &s.areas[i]
+		if !a.box.meets(around) || asked != nil && !asked(a.mark) || !leg.passes(a.box.grown(1)) { // places on a leg are rounded
+			continue
 		}
+		if long < 0 {
+			long = leg.long()
+		}
+		buf = a.stretches(leg, long, edge, buf)
 	}
 	return buf
 }
 
 // stretches appends the parts of the leg in the area.
-func (a *area) stretches(leg segment, edge bool, buf []Stretch) []Stretch {
+func (a *area) stretches(leg segment, long int64, edge bool, buf []Stretch) []Stretch {
 	var room [maxCuts]int64
-	long := leg.long()
 	cuts := a.cuts(leg, long, room[:0])
 	first := len(buf)
 	for i := 1; i < len(cuts); i++ {
@@ -107,11 +132,17 @@ func (a *area) stretches(leg segment, edge bool, buf []Stretch) []Stretch {
 // cuts appends the whole distances along the leg at which it meets the outline, and its ends, in order and each once.
 func (a *area) cuts(leg segment, long int64, buf []int64) []int64 {
 	buf = append(buf, 0, long)
-	for n := range a.ring {
-		if e := a.edge(n); e.meets(leg) {
+	along := leg.b.minus(leg.a)
+	last := a.ring[len(a.ring)-1]
+	from := cross(along, last.minus(leg.a))
+	for _, next := range a.ring {
+		// Most edges lie wholly on one side of the leg: look at that first.
+		to := cross(along, next.minus(leg.a))
+		if e := (segment{last, next}); !(from > 0 && to > 0 || from < 0 && to < 0) && e.meets(leg) {
 			first, last := leg.meeting(e)
 			buf = append(buf, first.of(long), last.of(long))
 		}
+		last, from = next, to
 	}
 	slices.Sort(buf)
 	return slices.Compact(buf)
@@ -125,6 +156,14 @@ func (t *Table) AreasWithin(p Point, d Length, buf []int) []int {
 		return buf
 	}
 	at, most := flat(p), uint64(d)*uint64(d)
+	if d == 0 && t.Has(p) {
+		for _, a := range s.ground.at(at) {
+			if a.has(at) {
+				buf = append(buf, a.feature)
+			}
+		}
+		return buf
+	}
 	for i := range s.areas {
 		if a := &s.areas[i]; a.box.grown(int64(d)).has(at) && a.apart(at) <= most {
 			buf = append(buf, a.feature)

@@ -26,7 +26,7 @@ func (t *Table) Sweeps(from, to Point, radius Length, buf []Stretch) []Stretch {
 // sweeps appends the parts of the leg on which its places are in the area or within that of it, given as a square.
 func (a *area) sweeps(leg segment, most uint64, buf []Stretch) []Stretch {
 	first := len(buf)
-	buf = a.stretches(leg, true, buf)
+	buf = a.stretches(leg, leg.long(), true, buf)
 	if leg.a == leg.b && a.has(leg.a) {
 		buf = append(buf, Stretch{Feature: a.feature})
 	}

@@ -61,14 +61,16 @@ func (s *storey) free(leg segment, keep clearances, shut Doors, leaving bool) bo
 	if s == nil {
 		return true
 	}
+	around := leg.box()
 	for w := s.bars.stroll(leg); ; {
 		near := s.bars.cell(w.cell)
 		for i := range near {
 			b := &near[i]
-			if b.door != none && !shut.Open(b.door) {
-				continue
+			far := keep.from(b)
+			if !b.box().grown(far).meets(around) || b.door != none && !shut.Open(b.door) {
+				continue // which most are
 			}
-			if !b.lets(leg, keep.from(b), leaving) {
+			if !b.lets(leg, far, leaving) {
 				return false
 			}
 		}

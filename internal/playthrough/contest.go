@@ -84,11 +84,22 @@ func InRole(tb testing.TB, rs game.Ruleset, scenario *game.Scenario, seat game.S
 // Speed plays games between random bots as a benchmark: decisions a second, and a checksum of how the games ended.
 func Speed(b *testing.B, rs game.Ruleset, scenario *game.Scenario) {
 	b.Helper()
+	speed(b, rs, scenario, func() referee.Player { return &bot.Random{} })
+}
+
+// SteadySpeed is [Speed] between steady players.
+func SteadySpeed(b *testing.B, rs game.Ruleset, scenario *game.Scenario) {
+	b.Helper()
+	speed(b, rs, scenario, func() referee.Player { return bot.NewSteady(&rs) })
+}
+
+func speed(b *testing.B, rs game.Ruleset, scenario *game.Scenario, player func() referee.Player) {
+	b.Helper()
 	start := Stock(b, rs, scenario)
 	g := start.Clone()
 	table := referee.Simulator{}
 	for range scenario.Seats {
-		table.Players = append(table.Players, &bot.Random{})
+		table.Players = append(table.Players, player())
 	}
 	play := func(seed uint64) int {
 		g.CopyFrom(start)
@@ -109,6 +120,7 @@ func Speed(b *testing.B, rs game.Ruleset, scenario *game.Scenario) {
 		decisions += play(uint64(i % games))
 	}
 	b.StopTimer()
+	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "games/s")
 	b.ReportMetric(float64(decisions)/b.Elapsed().Seconds(), "decisions/s")
 	play(games - 1)
 	Checksum(b, g)

@@ -240,7 +240,7 @@ func open(p cards.Pile) []game.SceneCard {
 	shown := []game.SceneCard{}
 	for ; p != 0; p = p.Take(highest(p)) {
 		card := highest(p)
-		c := game.SceneCard{ID: cardID(card), Rank: rankIDs[rankOf(card)], Suit: suitNames[suitOf(card)], Name: cardName(card)}
+		c := game.SceneCard{ID: cardID(card), Rank: rankIDs[rankOf(card)], Suit: suitNames[suitOf(card)], Name: cardName(card), Red: card == redJoker}
 		shown = append(shown, c)
 	}
 	return shown

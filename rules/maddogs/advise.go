@@ -1,13 +1,9 @@
 package maddogs
 
-import (
-	"rumble/game"
-	"rumble/tabletop"
-)
+import "rumble/game"
 
-// Advise answers like a steady player, by rules of thumb: shoot when the odds are fair, from cover if it can be had, the
-// dangerous and the wounded first; close in with clubs; pull yourself together; do not die for nothing. It looks at an
-// imagined state only.
+// Advise answers like a steady player, by rules of thumb: shoot when the odds are fair, the dangerous and the wounded first;
+// close in with clubs; pull yourself together; do not die for nothing. It looks at an imagined state only.
 func Advise(of game.Game, q *game.Question, c *game.Chance) game.Answer {
 	g := of.(*Game)
 	switch q.Prompt {
@@ -97,6 +93,12 @@ func (g *Game) adviseInterrupt(q *game.Question) game.Answer {
 
 // adviseLeader leads with whoever, together with the friends around him, can do most.
 func (g *Game) adviseLeader(q *game.Question) game.Answer {
+	var worth [maxFigures]int // of each who could act on the card
+	for f := range g.figures {
+		if g.figures[f].seat == q.Seat && g.figures[f].canAct() {
+			worth[f] = 10 + g.prospects(f)
+		}
+	}
 	return g.adviseBest(q, func(o *game.Option) int {
 		if o.Verb != "lead" {
 			return 0
@@ -107,8 +109,8 @@ func (g *Game) adviseLeader(q *game.Question) game.Answer {
 			return max(1, 1000-int(g.table.Distance(edge, g.figures[leader].at)/(inch/4)))
 		}
 		for f := range g.figures {
-			if g.figures[f].seat == q.Seat && g.figures[f].canAct() && g.within(leader, f, 2*inch) {
-				sum += 10 + g.prospects(f)
+			if worth[f] > 0 && g.within(leader, f, 2*inch) {
+				sum += worth[f]
 			}
 		}
 		return sum
@@ -120,35 +122,45 @@ func (g *Game) prospects(f int) int {
 	if g.figures[f].owes > 0 {
 		return 0
 	}
-	best := 0
-	options := g.shootOptions(f, nil)
+	var room [32]game.Option
+	best, options := 0, g.shootOptions(f, room[:0])
 	for i := range options {
 		best = max(best, g.worthOf(&options[i]))
 	}
 	return best
 }
 
-// adviseAction picks the sentence worth most; places are looked for only for the moves of figures that would rather not
-// stay.
+// adviseAction picks the sentence worth most. To go somewhere is worth less than most of them, and takes far the longest to
+// think out: so a place is looked for only when nothing better can be said, for one figure after another until one has found
+// one.
 func (g *Game) adviseAction(q *game.Question) game.Answer {
 	best, most := game.Answer{Option: q.Default}, 0
-	g.forgetErrands()
 	for i := range q.Options {
 		o := &q.Options[i]
-		if o.Where.None() {
-			if w := g.worthOf(o); w > most {
-				best, most = game.Answer{Option: i}, w
-				if o.Verb == "slug" {
-					best.Picked = o.Pick.Among[:o.Pick.Most]
-				}
+		if !o.Where.None() {
+			continue
+		}
+		if w := g.worthOf(o); w > most {
+			best, most = game.Answer{Option: i}, w
+			if o.Verb == "slug" {
+				best.Picked = o.Pick.Among[:o.Pick.Most]
 			}
+		}
+	}
+	if q.Prompt == "civilians" {
+		return best
+	}
+	for i := 0; i < len(q.Options); i++ {
+		if !isMove(q.Options[i].Verb) {
 			continue
 		}
-		if !isMove(o.Verb) || q.Prompt == "civilians" {
-			continue
+		first, who := i, q.Options[i].Who
+		for i+1 < len(q.Options) && isMove(q.Options[i+1].Verb) && q.Options[i+1].Who == who {
+			i++
 		}
-		if at, w := g.bestPlace(o, most); w > most {
-			best, most = game.Answer{Option: i, At: at}, w
+		if move, found := g.adviseMove(q.Options[first:i+1], most); found {
+			move.Option += first
+			return move
 		}
 	}
 	return best
@@ -276,58 +288,6 @@ func (g *Game) worthOfSlug(f, t int) int {
 	return max(0, g.value(t)*(win+6*brawlBonus(w)-lose/2)/60+10)
 }
 
-// newErrand works out a figure's errand: to the nearest enemy, unless it would rather stay where it is.
-func (g *Game) newErrand(f int) errand {
-	fig := &g.figures[f]
-	e := errand{of: f, armed: !g.unarmed(f), target: g.nearestFoe(f)}
-	e.stays = fig.hidden || fig.nervous || e.target < 0 || e.armed && g.prospects(f) >= 25
-	if e.stays {
-		return e
-	}
-	w := g.walker(f, g.figures[e.target].at)
-	w.Bodies = w.Bodies[:0]
-	e.route, e.reached = g.table.Path(w, fig.at, g.figures[e.target].at, g.table.Span(), &g.scratch.paths)
-	return e
-}
-
-// bestPlace looks for the best place to move to: contact for those who live by the club, a shot from cover for those
-// with guns, and otherwise nearer to the enemy.
-func (g *Game) bestPlace(o *game.Option, least int) (game.Point, int) {
-	f := int(o.Who.N)
-	fig := &g.figures[f]
-	if g.sirens == Coming && fig.profile.gangster() {
-		return g.towardsEdge(f, o)
-	}
-	e := g.errandOf(f)
-	if e.stays || !e.reached || g.inContact(f) && e.armed && o.Verb != "walk" {
-		return game.Point{}, 0
-	}
-	from, armed, target := fig.at, e.armed, e.target
-	at, ok := g.towards(f, &e.route, g.expected(o))
-	if !ok || at == from {
-		return game.Point{}, 0
-	}
-	worth := 24
-	switch {
-	case armed && o.Verb == "run":
-		worth = 18
-	case !armed && o.Verb == "walk":
-		worth = 20
-	case o.Verb == "creep":
-		worth = 6
-	}
-	if armed && worth > least {
-		if cover, found := g.shelter(f, target, o.Where.Far); found && tabletop.Near(cover, at, 4*inch) &&
-			g.table.Distance(cover, g.figures[target].at)+inch < g.distance(f, target) && (ground{g}).Allows(o.Where, cover, nil) == nil {
-			return cover, worth + 4
-		}
-	}
-	if (ground{g}).Allows(o.Where, at, nil) != nil {
-		return game.Point{}, 0
-	}
-	return at, worth
-}
-
 // expected is how far a Move can be counted on to go.
 func (g *Game) expected(o *game.Option) game.Length {
 	if o.Verb == "run" {
@@ -349,29 +309,4 @@ func (g *Game) nearestFoe(f int) int {
 		}
 	}
 	return best
-}
-
-// towards is the place a move reaches on a way.
-func (g *Game) towards(f int, route *tabletop.Route, far game.Length) (game.Point, bool) {
-	stop := min(allowance(route, far), max(0, route.Long-base))
-	for ; stop > inch/2; stop -= inch / 4 {
-		if at := route.Along(stop); g.roomFor(f, at) {
-			return at, true
-		}
-	}
-	return game.Point{}, false
-}
-
-// towardsEdge runs for the edge before the police come.
-func (g *Game) towardsEdge(f int, o *game.Option) (game.Point, int) {
-	w := g.walker(f, g.figures[f].at)
-	route, ok := g.table.PathToEdge(w, g.figures[f].at, &g.scratch.paths)
-	if !ok {
-		return game.Point{}, 0
-	}
-	at := route.Along(min(route.Long, g.expected(o)))
-	if (ground{g}).Allows(o.Where, at, nil) != nil {
-		return game.Point{}, 0
-	}
-	return at, 100 + int(g.expected(o)/inch)
 }

@@ -73,19 +73,68 @@ func TestTheWayToTheEdge(t *testing.T) {
 	}
 }
 
-// A gunman goes to cover that brings him nearer to the enemy; who lives by the club goes straight on.
-func TestCoverOnTheWayToTheEnemy(t *testing.T) {
+// Round a house one goes by its corners, and says so: the way is not looked for again. One whose club is in reach of the
+// enemy runs, one with a gun walks.
+func TestTheWayRoundAHouse(t *testing.T) {
 	plan := street(48, 48)
-	tabletop.Object(&plan, "crate", "crate", "crate", tabletop.RectAt(14, 9, 1, 2))
-	for gear, want := range map[string]bool{"pistol": true, "bat": false} {
-		g := makeGameOn(t, plan, person("hot", "reds", "hoodlum", spot(10*inch, 8*inch), gear), person("doo", "irish", "hoodlum", at(34, 10)))
-		o, to := action(t, g)
-		if o.Where.None() {
-			t.Fatalf("with a %s he would %s", gear, o.Verb)
+	tabletop.Object(&plan, "house", "house", "house", tabletop.RectAt(12, 6, 4, 5))
+	plan.Features[len(plan.Features)-1].Going = game.Impassable
+	for gear, want := range map[string]game.Verb{"bat": "run", "pistol": "walk"} {
+		g := makeGameOn(t, plan, person("hot", "reds", "hoodlum", at(11, 10), gear), person("doo", "irish", "hoodlum", at(40, 10)))
+		g.card = Activation{up: true, seat: 0, leader: nobody}
+		g.card.left[0] = 2
+		options, _ := g.listSentences(&g.card)
+		a := Advise(g, &game.Question{Prompt: "next-action", Options: options}, &game.Chance{})
+		o := &options[a.Option]
+		if o.Verb != want || len(a.Via) == 0 {
+			t.Fatalf("with a %s he would %s to %v by %v", gear, o.Verb, a.At, a.Via)
 		}
-		cover, _ := g.table.Cover(g.figures[1].at, to)
-		if taken := cover != game.NoCover; taken != want {
-			t.Errorf("with a %s he would %s to %v, in cover: %v", gear, o.Verb, to, taken)
+		route, err := g.route(0, a.At, a.Via, o.Where.Far)
+		if err != nil {
+			t.Fatalf("with a %s: %v", gear, err)
+		}
+		if far := g.expected(o); route.Long > far || route.Long < far-inch/4 {
+			t.Errorf("with a %s he goes %s, not %s", gear, route.Long, far)
+		}
+	}
+}
+
+// Somebody whom one does not go for stands in the way: one goes round him, as far as the way to the enemy would lead.
+func TestTheWayRoundSomebody(t *testing.T) {
+	g := makeGame(t,
+		person("hot", "reds", "hoodlum", at(10, 10), "bat"), person("doo", "irish", "hoodlum", at(30, 10)),
+		person("passer-by", "", "civilian", at(14, 10)),
+	)
+	o, to := action(t, g)
+	if o.Verb != "run" || to != at(18, 10) {
+		t.Errorf("he would %s to %v", o.Verb, to)
+	}
+}
+
+// The first of a group who can get anywhere goes first, and with the Move that is best for him: one who is hidden stays.
+func TestWhoGoesFirst(t *testing.T) {
+	for _, c := range []struct {
+		name   string
+		change func(g *Game)
+		want   int
+	}{
+		{"the first", nil, 0},
+		{"the first is hidden", func(g *Game) { g.figures[0].hidden = true }, 1},
+		{"the first has lost his nerve", func(g *Game) { g.figures[0].nervous, g.card.did[0] = true, didGrip }, 1},
+	} {
+		g := makeGame(t,
+			person("hot", "reds", "hoodlum", at(10, 10), "bat"), person("pal", "reds", "hoodlum", at(10, 14), "bat"),
+			person("doo", "irish", "hoodlum", at(40, 10)),
+		)
+		g.card = Activation{up: true, seat: 0, leader: nobody}
+		g.card.left[0], g.card.left[1] = 2, 2
+		if c.change != nil {
+			c.change(g)
+		}
+		options, _ := g.listSentences(&g.card)
+		a := Advise(g, &game.Question{Prompt: "next-action", Options: options}, &game.Chance{})
+		if o := &options[a.Option]; o.Who != game.Figure(c.want) || o.Verb != "run" {
+			t.Errorf("%s: %v would %s", c.name, o.Who, o.Verb)
 		}
 	}
 }

@@ -19,6 +19,13 @@ func BenchmarkSampledFirstGame(b *testing.B) {
 	playthrough.Speed(b, maddogs.Rules(), firstScenario(b))
 }
 
+// BenchmarkSteadyAgainstSteady plays games of every stock scenario between steady players, as studies and searches do.
+func BenchmarkSteadyAgainstSteady(b *testing.B) {
+	for _, id := range stockScenarios {
+		b.Run(id, func(b *testing.B) { playthrough.SteadySpeed(b, maddogs.Rules(), stock(b, id)) })
+	}
+}
+
 // BenchmarkSteadyAgainstRandom plays the 500 games that say whether the steady player is worth its name.
 func BenchmarkSteadyAgainstRandom(b *testing.B) {
 	for range b.N {

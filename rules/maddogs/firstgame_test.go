@@ -9,14 +9,23 @@ import (
 	"rumble/scenarios"
 )
 
+// stockScenarios are those of this rulebook.
+var stockScenarios = []string{"maddogs-first-game", "maddogs-first-game-3", "maddogs-first-game-4", "maddogs-showdown"}
+
+// stock is a stock scenario.
+func stock(tb testing.TB, id string) *game.Scenario {
+	tb.Helper()
+	f, ok := scenarios.Find(id)
+	if !ok {
+		tb.Fatalf("there is no stock scenario %s", id)
+	}
+	return &f.Scenario
+}
+
 // firstScenario is the stock first game.
 func firstScenario(tb testing.TB) *game.Scenario {
 	tb.Helper()
-	f, ok := scenarios.Find("maddogs-first-game")
-	if !ok {
-		tb.Fatal("there is no stock first game")
-	}
-	return &f.Scenario
+	return stock(tb, "maddogs-first-game")
 }
 
 // firstGame is the stock first game before the muster.

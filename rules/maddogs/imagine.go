@@ -6,7 +6,6 @@ import "rumble/game"
 // guns nobody has drawn are dealt anew. What the seat knows is copied as it is. The state is lent until the next call.
 func (g *Game) Imagine(seat game.Seat, c *game.Chance) game.Game {
 	n := g.desk.Copy(g).(*Game)
-	n.remembersLike(g)
 	// All leave their places before the first finds another: where one can hide must not depend on where others truly are.
 	for f := range n.figures {
 		if n.hidesFrom(seat, f) {

@@ -12,33 +12,26 @@ import (
 //
 //   - Sightings: who sees whom, who touches whom, what there is about a place; until one of the two moves, or a door does.
 //     Every list of sentences asks about the same pairs again and again. They are copied with the state.
-//   - A way: the last that was found; until anything happens. A place is looked for, then allowed, and then gone to.
 //   - A list of sentences: that of the card in play, for as long as copies are made of the same state. Odds run a stretch a
 //     thousand times from one state, and each run begins with the same list.
 //   - Flights: the way to the edge from a place; until somebody or a door that could be in the way moves. In odds the same
 //     figures flee from the same places a thousand times.
-//   - An errand: where a steady player sends a figure; for one question, in which it is weighed at each rate of moving.
 
 // memo is what is remembered beside the state: each copy of a game has its own.
 type memo struct {
-	stamp   int  // tells apart states in which anything may differ
-	way     *way // shared with the state that Imagine lends
+	stamp   int // tells apart states in which anything may differ
 	list    sentences
 	flights []flight // by figure
-	errand  errand
 
 	source      *Game // what this game was last made equal to, and its stamp then
 	sourceStamp int
 	fresh       bool // nothing has happened since
 }
 
-func newMemo() *memo { return &memo{way: &way{}} }
+func newMemo() *memo { return &memo{} }
 
 // changed notes that something may have changed: events, moves, doors, another state. No stamp comes twice.
-func (g *Game) changed() {
-	g.memo.way.stamps++
-	g.memo.stamp = g.memo.way.stamps
-}
+func (g *Game) changed() { g.memo.stamp++ }
 
 // happened notes that the stretch has begun: something is told or asked.
 func (g *Game) happened() { g.memo.fresh = false }
@@ -51,10 +44,6 @@ func (g *Game) madeEqualTo(o *Game) {
 
 // staysItself forgets that a game is a copy: one that is kept keeps nothing else.
 func (g *Game) staysItself() { g.memo.source, g.memo.fresh = nil, false }
-
-// remembersLike lets an imagined state remember what the true one does: ways are the same, until somebody is hidden
-// elsewhere.
-func (g *Game) remembersLike(o *Game) { g.memo.way, g.memo.stamp = o.memo.way, o.memo.stamp }
 
 // sightings is what follows from where everybody stands.
 type sightings struct {
@@ -136,30 +125,6 @@ func (g *Game) survey(f int) *sightings {
 	return s
 }
 
-// way is a way of a Move to a place.
-type way struct {
-	stamps   int // how many stamps have been given out
-	f, stamp int
-	from, to game.Point
-	far      game.Length
-	route    tabletop.Route
-}
-
-// knownWay is the way of figure f to a place, if it was the last to be found; else nil.
-func (g *Game) knownWay(f int, to game.Point, far game.Length) *tabletop.Route {
-	w := g.memo.way
-	if w.stamp != g.memo.stamp || w.f != f || w.from != g.figures[f].at || w.to != to || w.far != far {
-		return nil
-	}
-	return &w.route
-}
-
-// keepWay remembers a way that was found.
-func (g *Game) keepWay(f int, to game.Point, far game.Length, route tabletop.Route) {
-	w := g.memo.way
-	w.f, w.stamp, w.from, w.to, w.far, w.route = f, g.memo.stamp, g.figures[f].at, to, far, route
-}
-
 // sentences is what may be said at the first question of a state.
 type sentences struct {
 	source  *Game
@@ -216,25 +181,4 @@ func (g *Game) wayOut(f int) (tabletop.Route, bool) {
 		known.route, known.open = g.table.PathToEdge(w, from, &g.scratch.paths)
 	}
 	return known.route, known.open
-}
-
-// errand is where a figure would like to go.
-type errand struct {
-	of      int // whose, or nobody
-	stays   bool
-	armed   bool
-	target  int
-	route   tabletop.Route
-	reached bool
-}
-
-// forgetErrands begins another question of a steady player.
-func (g *Game) forgetErrands() { g.memo.errand.of = nobody }
-
-// errandOf is a figure's errand.
-func (g *Game) errandOf(f int) *errand {
-	if g.memo.errand.of != f {
-		g.memo.errand = g.newErrand(f)
-	}
-	return &g.memo.errand
 }

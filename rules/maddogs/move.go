@@ -137,9 +137,6 @@ func (g *Game) route(f int, to game.Point, via []game.Point, far game.Length) (t
 	if g.figures[f].nervous && g.closerToEnemy(f, to) {
 		return tabletop.Route{}, errForward
 	}
-	if known := g.knownWay(f, to, far); known != nil && len(via) == 0 {
-		return *known, nil
-	}
 	w := g.walker(f, to)
 	table := g.table
 	if len(via) > 0 {
@@ -151,7 +148,6 @@ func (g *Game) route(f int, to game.Point, via []game.Point, far game.Length) (t
 	}
 	route, ok := table.Path(w, from, to, far, &g.scratch.paths)
 	if ok && (!route.Rough || route.Long <= (far+1)/2) {
-		g.keepWay(f, to, far, route)
 		return route, nil
 	}
 	if ok {

@@ -98,56 +98,8 @@ func TestANervousFigureDoesNotGoForward(t *testing.T) {
 	}
 }
 
-// A way is worked out once while nothing changes: it is looked for, checked and gone. Whatever differs, it is worked
-// out anew.
-func TestAWayIsWorkedOutOnce(t *testing.T) {
-	wall := street(48, 48)
-	tabletop.Block(&wall, "house", "house", tabletop.RectAt(12, 8, 1, 4))
-	to := at(14, 10)
-	for _, c := range []struct {
-		name  string
-		ask   func(g *Game) (tabletop.Route, error) // after the way has been worked out
-		known bool                                  // the answer is what was worked out before
-		want  error
-	}{
-		{"the same again", func(g *Game) (tabletop.Route, error) { return g.route(0, to, nil, 8*inch) }, true, nil},
-		{"another place", func(g *Game) (tabletop.Route, error) { return g.route(0, at(14, 9), nil, 8*inch) }, false, nil},
-		{"another figure", func(g *Game) (tabletop.Route, error) { return g.route(1, to, nil, 8*inch) }, false, nil},
-		{"less far", func(g *Game) (tabletop.Route, error) { return g.route(0, to, nil, 4*inch) }, false, errNoShortWay},
-		{"by a corner", func(g *Game) (tabletop.Route, error) {
-			return g.route(0, to, []game.Point{at(10, 13), at(14, 13)}, 12*inch)
-		}, false, nil},
-		{"after somebody has moved", func(g *Game) (tabletop.Route, error) {
-			g.place(1, at(20, 20))
-			return g.route(0, to, nil, 8*inch)
-		}, false, nil},
-		{"from another place", func(g *Game) (tabletop.Route, error) {
-			g.figures[0].at = at(10, 9)
-			return g.route(0, to, nil, 8*inch)
-		}, false, nil},
-	} {
-		t.Run(c.name, func(t *testing.T) {
-			g := makeGameOn(t, wall,
-				person("hot", "reds", "hoodlum", at(10, 10)), person("pal", "reds", "hoodlum", at(10, 11)), person("doo", "irish", "hoodlum", at(40, 40)),
-			)
-			if _, err := g.route(0, to, nil, 8*inch); err != nil {
-				t.Fatal(err)
-			}
-			const mark = 12345
-			g.memo.way.route.RoughAt = mark
-			route, err := c.ask(g)
-			if err != c.want {
-				t.Fatalf("the answer is %v", err)
-			}
-			if known := route.RoughAt == mark; known != c.known {
-				t.Errorf("it is what was worked out before: %v", known)
-			}
-		})
-	}
-}
-
-// A way with corners is not kept in mind for one without.
-func TestAWayByCornersIsNotRemembered(t *testing.T) {
+// A way by corners is as long as they make it; without them it is the shortest, whatever was asked before.
+func TestAWayByCorners(t *testing.T) {
 	g := makeGame(t, person("hot", "reds", "hoodlum", at(10, 10)), person("doo", "irish", "hoodlum", at(40, 40)))
 	direct, err := g.route(0, at(14, 10), nil, 8*inch)
 	if err != nil {

@@ -172,7 +172,7 @@ func TestThingsThatLieAbout(t *testing.T) {
 		t.Errorf("%q lie about", got)
 	}
 	want := &game.ScenePiece{
-		ID: "rifle", Name: "rifle", Role: "thing", Gear: "rifle", At: at(12, 10), Radius: inch / 4,
+		ID: "rifle", Name: "rifle", Role: "thing", Gear: "rifle", At: at(12, 10), Radius: inch / 4, Thing: true,
 		Badges: []game.SceneBadge{}, Stats: []game.SceneGauge{}, Items: []string{}, Skills: []string{},
 	}
 	if got := pieceOf(g, game.Nobody, "rifle"); !reflect.DeepEqual(got, want) {

@@ -145,6 +145,8 @@ type scratch struct {
 	course  tabletop.Course
 	through []game.Point
 	path    []game.Point // of the last move told
+
+	corners []game.Point // of the last way advised
 }
 
 // ask puts a question and gives the answer with the option it picked.

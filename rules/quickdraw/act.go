@@ -14,7 +14,7 @@ func (g *Game) basicOptions(f int, by Grant, o []game.Option) []game.Option {
 	if !g.person(f) || !g.goesOn(f) {
 		return o
 	}
-	who := name(f)
+	who, before := name(f), len(o)
 	if by.has(Holds) && fig.bond == Free && g.mayHold(f) {
 		o = append(o, game.Option{Verb: "hold", Clause: "QD-HOLD-02", Who: who})
 	}
@@ -34,7 +34,7 @@ func (g *Game) basicOptions(f int, by Grant, o []game.Option) []game.Option {
 	switch {
 	case fig.prone && by.has(Moves) && fig.bond < Entangled:
 		o = append(o, game.Option{Verb: "get-up", Clause: "QD-MOVE-23", Who: who})
-	case !fig.prone && fig.aboard == nobody:
+	case !fig.prone && fig.aboard == nobody && fig.face == nothing && !g.waterAt(fig.at):
 		o = append(o, game.Option{Verb: "go-prone", Clause: "QD-MOVE-23", Who: who})
 	}
 	if g.mayHide(f) {
@@ -42,6 +42,9 @@ func (g *Game) basicOptions(f int, by Grant, o []game.Option) []game.Option {
 	}
 	if fig.bond == Free {
 		o = g.carryOptions(f, g.mountOptions(f, g.doorOptions(f, o)))
+	}
+	for i := range o[before:] {
+		o[before+i].Risk = o[before+i].Risk || g.isTask(f, o[before+i].Verb)
 	}
 	return o
 }
@@ -56,7 +59,7 @@ func (g *Game) anotherLies(f, n int) bool {
 	return false
 }
 
-// itemOptions adds what a character may do with one thing: draw it, put it away, drop it, pick it up, hand it over, lay it.
+// itemOptions adds what a character may do with one thing: draw it, put it away, drop it, coil it, pick it up, hand it over, lay it.
 func (g *Game) itemOptions(f, n int, o []game.Option) []game.Option {
 	i := &g.items[n]
 	who, with := name(f), game.Gear(n)
@@ -81,6 +84,9 @@ func (g *Game) itemOptions(f, n int, o []game.Option) []game.Option {
 		if i.make != Bayonet && i.lit == 0 { // what burns is laid down or thrown
 			o = append(o, game.Option{Verb: "drop", Clause: "QD-KIT-04", Who: who, With: with})
 		}
+		if i.row().class == Ropes && i.trouble != NoTrouble && !g.holdsFast(n) {
+			o = append(o, game.Option{Verb: "recoil", Clause: "QD-RELO-14", Who: who, With: with})
+		}
 		if i.row().class == Bombs && i.lit > 0 && g.room() != nothing {
 			o = append(o, game.Option{Verb: "lay", Clause: "QD-EXPL-01", Who: who, With: with, Risk: true})
 		}
@@ -88,22 +94,22 @@ func (g *Game) itemOptions(f, n int, o []game.Option) []game.Option {
 		return o
 	}
 	for e := range g.figures {
-		if g.receives(f, e) && i.lit == 0 {
+		if i.lit == 0 && g.receives(f, e) && (i.make != Strongbox || g.handsFor(e, n)) { // which nobody slings
 			o = append(o, game.Option{Verb: "hand-over", Clause: "QD-ACT-03", Who: who, With: with, Whom: name(e)})
 		}
 	}
 	return o
 }
 
-// reachable is whether a thing on the ground lies where a character touches it: a thing has the base of one.
+// reachable is whether a thing on the ground lies where a character touches it, on his side of the walls: a thing has the base of one.
 func (g *Game) reachable(f, n int) bool {
-	at := g.items[n].at
-	return g.figures[f].aboard == nobody && at.Floor == g.figures[f].at.Floor && tabletop.Far(g.figures[f].at, at) <= base+touch
+	at, here := g.items[n].at, g.figures[f].at
+	return g.figures[f].aboard == nobody && at.Floor == here.Floor && tabletop.Near(here, at, base+touch) && !g.fixed.table.WallBetween(here, at, g.doors)
 }
 
 // receives is whether a character can be handed something: a friend in contact, awake and free.
 func (g *Game) receives(f, e int) bool {
-	return g.person(e) && g.friends(f, e) && g.awake(e) && g.figures[e].bond == Free && g.touching(f, e)
+	return g.edgesTouch(f, e) && g.person(e) && g.friends(f, e) && g.awake(e) && g.figures[e].bond == Free && !g.walled(f, e)
 }
 
 // aimable is whether a character who has something to aim with may aim at a figure: an enemy in his sight (QD-SHOT-05).
@@ -112,7 +118,8 @@ func (g *Game) aimable(f, e int) bool { return g.attackable(f, e) && g.spots(f, 
 // hasAim is whether a character has something in hand that he could aim with (QD-SHOT-05).
 func (g *Game) hasAim(f int) bool {
 	for n := range g.items {
-		if i := &g.items[n]; int(i.holder) == f && i.place == Ready && i.row().one != NoFire && i.trouble == NoTrouble && i.row().class != Bombs {
+		i := &g.items[n]
+		if int(i.holder) == f && i.place == Ready && i.row().one != NoFire && (i.rounds() > 0 || i.second && !i.stuck) && i.row().class != Bombs && !i.row().quick {
 			return true
 		}
 	}
@@ -146,12 +153,22 @@ func staysPlain(verb game.Verb) bool {
 	return false
 }
 
+// isTask is whether a basic action is a task as things are (QD-ACT-02, QD-DICE-15).
+func (g *Game) isTask(f int, verb game.Verb) bool {
+	return kindOf(verb) == Basics && !staysPlain(verb) && g.circumstances(f) != ""
+}
+
+// basicRoll is the roll of such a task, with normal dice.
+func (g *Game) basicRoll(f int) roll {
+	return g.taskDice("QD-ACT-02", "basic-action", game.Chart{Table: "QD-T-TASK", Row: "Task"}, f)
+}
+
 // basic carries one out. In adverse circumstances it is a task, with normal dice (QD-ACT-02, QD-DICE-15). What takes no time leaves the
 // action to come; most of the others may be combined with a move (QD-MOVE-29).
 func (g *Game) basic(ref game.Referee, f int, _ game.Answer, o game.Option, by Grant) {
 	bonus, rate := false, g.rate(f)
-	if !staysPlain(o.Verb) && g.circumstances(f) != "" {
-		r := g.taskDice("QD-ACT-02", "basic-action", game.Chart{Table: "QD-T-TASK", Row: "Task"}, f)
+	if g.isTask(f, o.Verb) {
+		r := g.basicRoll(f)
 		result := g.test(ref, &r)
 		if g.stage != Playing || !g.taskTold(ref, f, result, o.With) {
 			return
@@ -191,14 +208,20 @@ func (g *Game) acts(ref game.Referee, f int, o game.Option) {
 		g.items[n].place = Holstered
 		told.Kind = "puts-away"
 	case "drop":
-		g.lets(f, n)
 		told.Kind = "drops"
+		g.tell(ref, told) // before it lies beside another one like it, and is called by whose it was
+		g.lets(f, n)
+		g.lookRound(ref)
+		return
 	case "pick-up":
 		g.grips(f, n)
 		told.Kind = "picks-up"
 	case "hand-over":
 		g.handsOver(number(o.Whom), n)
 		told.Kind = "hands-over"
+	case "recoil":
+		g.items[n].trouble, g.items[n].loaded = NoTrouble, g.items[n].capacity()
+		told.Kind = "recoils"
 	case "lay":
 		g.lays(ref, f, n)
 		return

@@ -14,8 +14,8 @@ func (g *Game) carryOptions(f int, o []game.Option) []game.Option {
 		return o
 	}
 	for e := range g.figures {
-		if g.friends(f, e) && g.lifeless(e) && g.gap(f, e) <= touch && g.bearerOf(e) == nobody {
-			o = append(o, game.Option{Verb: "take-up", Clause: "QD-ACT-06", Who: name(f), Whom: name(e)})
+		if g.lifeless(e) && g.friends(f, e) && g.touching(f, e) && g.bearerOf(e) == nobody {
+			o = append(o, game.Option{Verb: "take-up", Clause: "QD-ACT-06", Who: name(f), Whom: name(e), Risk: g.nature(f, Ruthless)})
 		}
 	}
 	return o

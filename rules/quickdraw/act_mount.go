@@ -34,10 +34,10 @@ func (g *Game) mountOptions(f int, o []game.Option) []game.Option {
 // does not bolt. A mount carries two at most.
 func (g *Game) mountable(f, m int) bool {
 	fig := &g.figures[m]
-	if !g.present(m) || g.out(m) || g.gap(f, m) > touch || fig.driver != nobody && !g.friends(f, int(fig.driver)) {
+	if fig.sort != Vehicle && fig.sort != Mount || !g.present(m) || g.out(m) || !g.touching(f, m) || fig.driver != nobody && !g.friends(f, int(fig.driver)) {
 		return false
 	}
-	return fig.sort == Vehicle || fig.sort == Mount && fig.wandering == nothing && g.riders(m) < 2
+	return fig.sort == Vehicle || fig.wandering == nothing && g.riders(m) < 2
 }
 
 // riders is how many a mount or a vehicle carries.

@@ -30,7 +30,7 @@ func Advise(of game.Game, q *game.Question, _ *game.Chance) game.Answer {
 	case "keep-holding":
 		return saying(q, "stop-holding", g.bestTarget(f, ownTurn) >= worthPlaying || g.errand(f).ok)
 	case "leave":
-		return saying(q, "leave", g.hauls(f) || g.fixed.rules.scene == BankScene && g.outlaw(f) && g.stolen() > 0)
+		return saying(q, "leave", g.hauls(f) || g.robs(f) && g.stolen() > 0)
 	case "how-to-move":
 		return saying(q, "weave", g.inFire(f))
 	case "rise":

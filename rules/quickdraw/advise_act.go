@@ -13,6 +13,7 @@ const (
 	worthRecov  = 60
 	worthFree   = 30
 	worthHold   = 12
+	worthHide   = 8
 	worthSafe   = 250
 	worthLoot   = 300
 	worthForce  = 10
@@ -91,7 +92,7 @@ const lyingNear = 6 * pace
 // worthOfDeed is what an option is worth that asks for nothing else.
 func (g *Game) worthOfDeed(f int, o *game.Option) int {
 	e := number(o.Whom)
-	if o.Verb == "draw-shot" {
+	if o.Verb == "draw-shot" || o.Verb == "draw-both" {
 		return g.worthOfDraw(f, o)
 	}
 	if kindOf(o.Verb) == Shots && o.With.Kind == game.GearRef {
@@ -125,6 +126,8 @@ func (g *Game) worthOfDeed(f int, o *game.Option) int {
 		if g.engaged(f).empty() && g.mayCome(f) {
 			return worthHold
 		}
+	case "hide":
+		return g.worthOfHiding(f)
 	case "heal":
 		r := g.healing(f, e)
 		return worthHeal * toPass(&r) / 100
@@ -181,7 +184,7 @@ func (g *Game) wanting(f, w int) int {
 
 // worthOfDraw is a draw by the chart of drawing.
 func (g *Game) worthOfDraw(f int, o *game.Option) int {
-	s := shot{who: f, whom: number(o.Whom), item: int(o.With.N)}
+	s := shot{who: f, whom: number(o.Whom), item: int(o.With.N), both: o.Verb == "draw-both"}
 	g.hold(&s)
 	s.sort = g.drawnSort(&s, Success, 0)
 	r := g.drawRoll(&s)
@@ -190,10 +193,10 @@ func (g *Game) worthOfDraw(f int, o *game.Option) int {
 
 // worthOfAnswer is answering a draw: the shot, less the card that it costs.
 func (g *Game) worthOfAnswer(f int, o *game.Option) int {
-	if o.Verb != "answer-draw" {
+	if o.Verb != "answer-draw" && o.Verb != "answer-both" {
 		return 0
 	}
-	s := shot{who: f, whom: number(o.Whom), item: int(o.With.N)}
+	s := shot{who: f, whom: number(o.Whom), item: int(o.With.N), both: o.Verb == "answer-both"}
 	g.hold(&s)
 	s.sort = g.drawnSort(&s, Success, 0)
 	r := g.responseRoll(f, s.whom)

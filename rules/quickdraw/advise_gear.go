@@ -92,7 +92,8 @@ func (g *Game) worthOfDropping(f, n int) int {
 	return 0
 }
 
-// worthOfFuse is lighting dynamite for somebody who is near enough to be thrown at on the next turn, with no friend about him.
+// worthOfFuse is lighting dynamite for somebody who is near enough to be thrown at on the next turn, with no friend about him; his friends
+// who stand about him count as well.
 func (g *Game) worthOfFuse(f, n int) int {
 	best := 0
 	for e := range g.figures {
@@ -104,7 +105,8 @@ func (g *Game) worthOfFuse(f, n int) int {
 		a := g.assaultBy(&s, e)
 		dv := g.openDefence(&a)
 		form, again := g.practice(&s)
-		best = max(best, g.volleyWorth(form, again, g.harmWorth(&a, dv), g.harmWorth(&a, dv-2)))
+		w := g.volleyWorth(form, again, g.harmWorth(&a, dv), g.harmWorth(&a, dv-2))
+		best = max(best, w+w*g.about(f, e)*aboutShare/100)
 	}
 	if best == 0 {
 		return 0
@@ -113,12 +115,38 @@ func (g *Game) worthOfFuse(f, n int) int {
 	return (best*toPass(&r)/100 - worthCard/4) * fuseShare / 100
 }
 
-// How near an enemy is for whom dynamite is lit, and how much of the throw counts, which comes a turn later.
+// How near an enemy is for whom dynamite is lit, and how much of the throw counts, which comes a turn later, and of each who stands about him.
 const (
-	fuseNear  = 3 * pace
-	fuseReach = 11 * pace
-	fuseShare = 80
+	fuseNear   = 3 * pace
+	fuseReach  = 11 * pace
+	fuseShare  = 80
+	aboutShare = 50
 )
+
+// about is how many other enemies of one are near to another.
+func (g *Game) about(f, e int) int {
+	many := 0
+	for x := range g.figures {
+		if x != e && g.enemies(f, x) && g.awake(x) && !g.unknown(f, x) && g.near(x, e, fuseNear) {
+			many++
+		}
+	}
+	return many
+}
+
+// worthOfHiding is going out of everybody's sight, for who has nothing to shoot with and nothing to fetch: whoever is not seen is not shot at.
+// With a gun in hand one holds.
+func (g *Game) worthOfHiding(f int) int {
+	if g.readyGun(f) || g.hauls(f) || g.robs(f) && g.errand(f).ok || g.fixed.rules.scene == HuntScene {
+		return 0
+	}
+	for e := range g.figures {
+		if g.enemies(f, e) && g.person(e) && g.awake(e) && !g.unknown(f, e) && (g.readyGun(e) || g.spareGun(e)) {
+			return worthHide
+		}
+	}
+	return 0
+}
 
 // friendBy is whether a friend of one is near to another.
 func (g *Game) friendBy(f, e int) bool {

@@ -146,7 +146,7 @@ func (g *Game) gunnery(f, e, n int, into *gunnery) bool {
 		if s.sort == Aimed || s.sort == Fanning || s.binds || !i.may(&s) || i.rounds() < g.used(&s) || s.sort == Snap && !i.repeats() {
 			continue
 		}
-		if g.hold(&s); s.wrong && g.mainGun(f) || s.sort == Hasty && (row.steady || row.crew > 0) || s.sort != Hasty && row.quick {
+		if g.hold(&s); s.wrong && g.mainGun(f, i) || s.sort == Hasty && (row.steady || row.crew > 0) || s.sort != Hasty && row.quick {
 			continue
 		}
 		into.near, into.far = max(into.near, g.reachOf(&s)), max(into.far, g.farthest(&s))

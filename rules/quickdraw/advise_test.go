@@ -14,9 +14,6 @@ func advised(g *Game, f int) game.Option {
 	return q.Options[Advise(g, &q, game.NewChance(1)).Option]
 }
 
-// carrying gives a figure its things.
-func carrying(f game.FigureSetup, gear ...string) game.FigureSetup { f.Gear = gear; return f }
-
 // The chances that worth is made of are those of the dice: hundreds in all, and the share of what passes.
 func TestChancesOfForms(t *testing.T) {
 	for form, want := range map[Form][2]int{OneDie: {60, 10}, TwoHigh: {84, 19}, TwoLow: {36, 1}} {
@@ -272,15 +269,15 @@ func TestSteadyUsesDynamite(t *testing.T) {
 	if near.worthOfFuse(0, 0) <= leastWorth || far.worthOfFuse(0, 0) != 0 || mixed.worthOfFuse(0, 0) != 0 {
 		t.Errorf("near %d, far %d, with a friend beside %d", near.worthOfFuse(0, 0), far.worthOfFuse(0, 0), mixed.worthOfFuse(0, 0))
 	}
-	near.items[0].lit, near.items[0].lighter = burning, 0
+	near.items[0].lit, near.items[0].lighter = 2, 0
 	if o := advised(near, 0); o.Verb != "throw" || number(o.Whom) != 1 {
 		t.Errorf("with a burning fuse and an enemy: %s", o.Verb)
 	}
-	far.items[0].lit, far.items[0].lighter = burning, 0
+	far.items[0].lit, far.items[0].lighter = 2, 0
 	if o := advised(far, 0); o.Verb != "lay" {
 		t.Errorf("with a burning fuse and nobody near: %s", o.Verb)
 	}
-	far.exploding[0] = charge{at: game.At(10, 10), make: Dynamite, layer: 0, turns: burning}
+	far.exploding[0] = charge{at: game.At(10, 10), make: Dynamite, layer: 0, turns: 2}
 	var look outlook
 	far.looksRound(0, &look)
 	if here, off := look.here.fear, far.prospect(0, &look, game.At(18, 18), 0).fear; here <= off {
@@ -387,5 +384,68 @@ func TestAdviceChangesNothing(t *testing.T) {
 	}
 	if after := g.Append(nil); string(before) != string(after) {
 		t.Error("thinking has changed the match")
+	}
+}
+
+// Dynamite is worth more where more enemies stand together, and not where nobody knows of them.
+func TestSteadyLightsDynamiteForSeveral(t *testing.T) {
+	for _, c := range []struct {
+		name   string
+		others []game.FigureSetup
+		more   bool
+	}{
+		{"another enemy beside him", []game.FigureSetup{fig("other", "b", "minor", 18, 11)}, true},
+		{"an enemy of the third seat beside him", []game.FigureSetup{fig("other", "c", "minor", 18, 11)}, true},
+		{"another enemy far from him", []game.FigureSetup{fig("other", "b", "minor", 36, 36)}, false},
+		{"a bystander beside him", []game.FigureSetup{fig("other", "", "minor", 18, 11)}, false},
+	} {
+		bomber := carrying(fig("man", "a", "main", 10, 10), "dynamite ready", "matches")
+		alone := stage(t, open(), bomber, fig("foe", "b", "minor", 17, 10))
+		several := stage(t, open(), append([]game.FigureSetup{bomber, fig("foe", "b", "minor", 17, 10)}, c.others...)...)
+		one, all := alone.worthOfFuse(0, 0), several.worthOfFuse(0, 0)
+		if more := all > one; more != c.more || all < one {
+			t.Errorf("with %s it is worth %d, alone %d", c.name, all, one)
+		}
+		if hidden := several; len(c.others) > 0 && c.more {
+			hidden.figures[2].hidden = true
+			if w := hidden.worthOfFuse(0, 0); w != one {
+				t.Errorf("with %s, of whom nobody knows, it is worth %d, alone %d", c.name, w, one)
+			}
+		}
+	}
+}
+
+// Who is behind something with nothing to shoot with goes into hiding while an enemy is armed; with a gun he holds, and with the loot he goes.
+func TestSteadyHides(t *testing.T) {
+	behind := func(gear []string, foe ...string) *Game {
+		p := open()
+		p.Features = []game.Feature{line("fence", "wall", game.Impassable, game.HardCover, true, 5, 14, 35, 14)}
+		return stage(t, p, carrying(fig("man", "a", "minor", 20, 15), gear...), carrying(fig("foe", "b", "main", 20, 2), foe...))
+	}
+	for _, c := range []struct {
+		name      string
+		gear, foe []string
+		want      bool
+	}{
+		{"bare hands, before a gun", nil, []string{"cartridge-handgun ready"}, true},
+		{"bare hands, before a gun in its holster", nil, []string{"cartridge-handgun"}, true},
+		{"bare hands, before bare hands", nil, nil, false},
+		{"bare hands, before an empty gun", nil, []string{"cartridge-handgun empty ready"}, false},
+		{"a gun in hand", []string{"cartridge-handgun ready"}, []string{"cartridge-handgun ready"}, false},
+	} {
+		g := behind(c.gear, c.foe...)
+		if !g.mayHide(0) {
+			t.Fatal("he may not hide")
+		}
+		if got := g.worthOfHiding(0) > 0; got != c.want {
+			t.Errorf("%s: he hides %v", c.name, got)
+		}
+	}
+	g := behind(nil, "cartridge-handgun ready")
+	if got := answered(g, "action", 0, nobody, "pass", "hide"); got != "hide" {
+		t.Errorf("with nothing else to do: %s", got)
+	}
+	if g.fixed.rules.scene = HuntScene; g.worthOfHiding(0) != 0 {
+		t.Error("on a hunt he hides")
 	}
 }

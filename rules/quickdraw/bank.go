@@ -128,8 +128,8 @@ func (g *Game) stolen() int {
 func (g *Game) dropsLoot(ref game.Referee, f int) {
 	for n := range g.items {
 		if i := &g.items[n]; i.make == LootSack && int(i.holder) == f {
-			i.holder, i.place, i.at = nobody, Dropped, g.figures[f].at
 			g.tell(ref, game.Event{Clause: "QD-BANK-02", Kind: "drops", Seat: g.controller(f), Who: name(f), With: game.Gear(n)})
+			i.holder, i.place, i.at = nobody, Dropped, g.figures[f].at
 		}
 	}
 }

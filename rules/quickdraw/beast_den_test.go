@@ -39,7 +39,7 @@ func TestWhatLivesInADen(t *testing.T) {
 			den.Skills = []string{c.named}
 		}
 		g := lairs(t, den, put("cole", "a", "minor", game.At(15, 10), "heroic"), put("jed", "b", "minor", game.At(38, 28)))
-		s := rehearse(t, c.dice)
+		s := rehearsing(t, c.dice)
 		g.entersDen(s, 0)
 		if there := g.present(2); there != (c.want != NoAnimal) || there && (g.figures[2].animal != c.want || g.figures[2].cards == 0 || !g.awake(2) || g.figures[2].hidden) {
 			t.Errorf("%q, %v: there %v, %+v", c.named, c.dice, there, g.figures[2].animal)
@@ -47,7 +47,7 @@ func TestWhatLivesInADen(t *testing.T) {
 		if s.Count("den-beast")+s.Count("den-empty") != 1 {
 			t.Errorf("%q, %v: told %v times", c.named, c.dice, s.Count("den-beast")+s.Count("den-empty"))
 		}
-		g.entersDen(rehearse(t, nil), 0) // never again
+		g.entersDen(rehearsing(t, nil), 0) // never again
 	}
 }
 
@@ -57,7 +57,7 @@ func TestWhereTheBeastOfADenStands(t *testing.T) {
 	seen := map[game.Point]bool{}
 	for die := 1; die <= 20; die++ {
 		g := lairs(t, put("thing", "", "den", game.At(18, 10), "cougar"), put("cole", "a", "minor", game.At(15, 10), "heroic"), put("jed", "b", "minor", game.At(20, 7)))
-		g.entersDen(rehearse(t, []int{1, die}), 0)
+		g.entersDen(rehearsing(t, []int{1, die}), 0)
 		at := g.figures[2].at
 		seen[at] = true
 		if at.X < 14*pace || at.X > 22*pace || at.Y < 6*pace || at.Y > 14*pace || g.gap(2, 0) < 2*pace || g.gap(2, 1) < 2*pace {
@@ -73,7 +73,7 @@ func TestWhereTheBeastOfADenStands(t *testing.T) {
 	}
 	full = append(full, put("sue", "a", "minor", game.At(19, 10)))
 	g := lairs(t, put("thing", "", "den", game.At(18, 10), "cougar"), full...)
-	g.entersDen(rehearse(t, []int{1}), 0)
+	g.entersDen(rehearsing(t, []int{1}), 0)
 	if at := g.figures[9].at; !g.present(9) || at != (game.Point{X: 17_500, Y: 9_500}) {
 		t.Errorf("among many it stands at %v", at)
 	}
@@ -90,7 +90,7 @@ func TestADenIsNowhere(t *testing.T) {
 	if g.present(2) || g.awake(2) || g.hasTurns(2) || g.somethingHidden(0) || len(g.Scene(0).Pieces) != 2 || g.theEnemy(0, nobody) != 1 {
 		t.Error("a den shows before anybody has come there")
 	}
-	g.entersDen(rehearse(t, []int{1, 6, 1}), 0)
+	g.entersDen(rehearsing(t, []int{1, 6, 1}), 0)
 	if s := g.Scene(0); len(s.Pieces) != 3 || s.Pieces[2].Role != "wolf" {
 		t.Errorf("its beast is drawn as %+v", s.Pieces[len(s.Pieces)-1])
 	}

@@ -1,7 +1,6 @@
 package quickdraw_test
 
 import (
-	"fmt"
 	"testing"
 
 	"rumble/game"
@@ -46,16 +45,16 @@ func (stubborn) Answer(q *game.Question, see func() game.Game, c *game.Chance) g
 
 // The bank and the hunt are played to their end by players who answer at random: nobody stands in anybody, no card is lost, and it ends.
 func TestScenesAtRandom(t *testing.T) {
-	told := map[game.Kind]int{}
-	for _, file := range []string{"quickdraw-bank", "quickdraw-hunt"} {
-		for seed := range uint64(50) {
-			sc := scene(t, file)
+	playthrough.Happens(t, 50, 200, []game.Kind{"beast-wakes", "beast-attacks", "beast-hunts", "beast-backs-off", "beast-flees", "beast-enraged", "stampede"}, func(seed uint64) map[game.Kind]int {
+		told := map[game.Kind]int{}
+		for _, file := range []string{"bank", "hunt"} {
+			sc := quickdraw.StockScene(t, file, 4)
 			g, err := quickdraw.New(sc)
 			if err != nil {
 				t.Fatal(err)
 			}
 			watched := &watchedScene{Game: g.(*quickdraw.Game), t: t, seed: seed}
-			d := quiet{Dealer: playthrough.Dealer{Game: watched}, told: told}
+			d := counting{Dealer: playthrough.Dealer{Game: watched}, told: told}
 			d.Chance.Seed(seed)
 			for range sc.Seats {
 				d.Players = append(d.Players, stubborn{})
@@ -69,21 +68,17 @@ func TestScenesAtRandom(t *testing.T) {
 				t.Fatalf("%s, seed %d: the match does not end", file, seed)
 			}
 		}
-	}
-	for _, kind := range []game.Kind{"beast-wakes", "beast-attacks", "beast-hunts", "beast-backs-off", "beast-flees", "beast-enraged", "stampede"} {
-		if told[kind] == 0 {
-			t.Errorf("%s never happened", kind)
-		}
-	}
+		return told
+	})
 }
 
-// quiet is a table whose events are only counted.
-type quiet struct {
+// counting is a table whose events are only counted.
+type counting struct {
 	playthrough.Dealer
 	told map[game.Kind]int
 }
 
-func (q *quiet) Tell(e game.Event) { q.told[e.Kind]++ }
+func (q *counting) Tell(e game.Event) { q.told[e.Kind]++ }
 
 // watchedScene is a match whose state is looked at after each stretch.
 type watchedScene struct {
@@ -176,32 +171,14 @@ func (r reckless) Answer(q *game.Question, see func() game.Game, c *game.Chance)
 
 // Riders, drivers and animals at random: all that may happen to them comes about, and nothing that may not.
 func TestChasesAtRandom(t *testing.T) {
-	told := map[game.Kind]int{}
-	for seed := range uint64(120) {
-		c := playthrough.Chronicle{OnAsk: func(q *game.Question) {
-			said := map[string]bool{}
-			for i := range q.Options {
-				o := &q.Options[i]
-				key := fmt.Sprint(o.Verb, o.Who, o.With, o.Whom, o.Fixed)
-				if said[key] {
-					t.Errorf("%s offers %s twice", q.Prompt, key)
-				}
-				said[key] = true
-			}
-		}}
-		c.Players = []referee.Player{reckless{}, reckless{}}
-		c.Play(t, quickdraw.Rules(), &lasting{&watchedScene{chase(t, game.NewChance(seed)), t, seed}, 70}, seed)
-		for kind, many := range c.Told {
-			told[kind] += many
-		}
-	}
-	for _, kind := range []game.Kind{
+	playthrough.Happens(t, 120, 480, []game.Kind{
 		"drives", "collides", "rolls-on", "wrecked", "immobilized", "slowed", "scratched", "no-damage", "mount-hit", "spooked", "mount-collapses", "falls-with", "unhorsed",
 		"keeps-control", "loses-control", "thrown", "bolts", "bolts-on", "reins-in", "runs-down", "is-run-down", "leaps-aside", "hits-the-other", "pulls-up",
 		"cannot-pull-up", "tramples", "mounts", "dismounts", "nicked", "slain", "beast-hit",
-	} {
-		if told[kind] == 0 {
-			t.Errorf("%s never happened", kind)
-		}
-	}
+	}, func(seed uint64) map[game.Kind]int {
+		c := playthrough.Chronicle{OnAsk: playthrough.NothingTwice(t)}
+		c.Players = []referee.Player{reckless{}, reckless{}}
+		c.Play(t, quickdraw.Rules(), &playthrough.Stretches{Game: &watchedScene{chase(t, game.NewChance(seed)), t, seed}, Left: 70}, seed)
+		return c.Told
+	})
 }

@@ -128,10 +128,10 @@ func (g *Game) takeCard(f int, lethal bool) bool {
 }
 
 // regain gives back a lost card at the next shuffle: the lowest of those lost to stunning hits, or of all (QD-CARD-12). False when
-// there is none.
+// there is none; those that stay lost for the scene do not count (QD-HEAL-12).
 func (g *Game) regain(f int, stunnedOnly bool) bool {
 	fig := &g.figures[f]
-	if card := fig.stunned.Nth(0); card >= 0 {
+	if card := (fig.stunned &^ fig.scene.lost).Nth(0); card >= 0 {
 		fig.stunned, fig.back = fig.stunned.Take(card), fig.back.Add(card)
 		return true
 	}
@@ -142,8 +142,11 @@ func (g *Game) regain(f int, stunnedOnly bool) bool {
 	return false
 }
 
-// lacks is how many cards a character has lost.
-func (g *Game) lacks(f int) int { return g.figures[f].wounds.Count() + g.figures[f].stunned.Count() }
+// lacks is how many cards a character has lost that he may regain.
+func (g *Game) lacks(f int) int {
+	fig := &g.figures[f]
+	return (fig.wounds | fig.stunned&^fig.scene.lost).Count()
+}
 
 // dropOut takes the cards of a figure that is out of action from the pack at once (QD-CARD-10).
 func (g *Game) dropOut(f int) { g.pack &^= g.figures[f].cards }

@@ -74,13 +74,15 @@ func (g *Game) actions(f int, by Grant, o []game.Option) []game.Option {
 
 // declares is act, which says what kind of action was carried out, 0 for none.
 func (g *Game) declares(ref game.Referee, f int, by Grant) Kinds {
-	o := g.actions(f, by, append(g.desk.Options(), game.Option{Verb: "pass", Clause: "QD-CARD-17", Who: name(f)}))
-	if len(o) == 1 {
-		return 0
+	q := game.Question{Seat: g.controller(f), Clause: by.clause, Prompt: "action", Who: name(f), Many: by.more, Routine: true}
+	a, picked, known := g.recalls(ref, q)
+	if !known {
+		q.Options = g.actions(f, by, append(g.desk.Options(), game.Option{Verb: "pass", Clause: "QD-CARD-17", Who: name(f)}))
+		if len(q.Options) == 1 {
+			return 0
+		}
+		a, picked = g.ask(ref, q)
 	}
-	a, picked := g.ask(ref, game.Question{
-		Seat: g.controller(f), Clause: by.clause, Prompt: "action", Who: name(f), Many: by.more, Options: o, Routine: true,
-	})
 	if g.stage != Playing || g.gone.Has(g.controller(f)) {
 		return 0
 	}
@@ -122,13 +124,14 @@ func kindOf(v game.Verb) Kinds {
 		return BreaksOff
 	case "shoot-deliberate", "shoot-hasty", "shoot-snap", "shoot-fanning", "shoot-aimed", "throw", "throw-hasty", "throw-aimed",
 		"both-deliberate", "both-hasty", "both-aimed", "barrel-deliberate", "barrel-hasty", "barrel-aimed", "shell-deliberate", "shell-aimed",
-		"entangle", "lash", "draw-shot":
+		"entangle", "lash", "draw-shot", "draw-both":
 		return Shots
 	case "attack", "mighty-blow", "all-out", "hasty-attack", "grapple", "run-down", "pass-by":
 		return Attacks
 	case "hold":
 		return Holds
-	case "draw", "put-away", "drop", "pick-up", "aim", "get-up", "go-prone", "hide", "hand-over", "lay", "open-door", "close-door", "mount", "dismount":
+	case "draw", "put-away", "drop", "pick-up", "aim", "get-up", "go-prone", "hide", "hand-over", "recoil", "lay", "open-door", "close-door", "mount", "dismount",
+		"take-reins", "take-up", "put-down":
 		return Basics
 	}
 	return Tasks
@@ -146,7 +149,7 @@ func (g *Game) carryOut(ref game.Referee, f int, a game.Answer, o game.Option, b
 	case "shoot-deliberate", "shoot-hasty", "shoot-snap", "shoot-fanning", "shoot-aimed", "throw", "throw-hasty", "throw-aimed",
 		"both-deliberate", "both-hasty", "both-aimed", "barrel-deliberate", "barrel-hasty", "barrel-aimed", "shell-deliberate", "shell-aimed", "entangle", "lash":
 		g.shoots(ref, f, a, o, by)
-	case "draw-shot":
+	case "draw-shot", "draw-both":
 		g.shootout(ref, f, a, o, by)
 	case "attack", "mighty-blow", "all-out", "hasty-attack", "grapple", "run-down", "pass-by":
 		g.attacks(ref, f, a, o, by)

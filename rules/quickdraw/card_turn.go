@@ -11,6 +11,7 @@ func (g *Game) turn(ref game.Referee, f int) {
 	fig := &g.figures[f]
 	if fig.owed > 0 {
 		fig.owed--
+		g.losesAim(ref, f) // the turn before is not the one of the aim any more (QD-SHOT-05)
 		g.tell(ref, game.Event{Clause: "QD-CARD-14", Kind: "forfeits", Seat: g.controller(f), Who: name(f)})
 		return // and with it a joker is used up (QD-JOKE-09)
 	}
@@ -35,7 +36,11 @@ func (g *Game) turn(ref game.Referee, f int) {
 		}
 		return
 	}
+	reacts, aimed := fig.reacts, fig.aimed
 	if g.compulsory(ref, f) {
+		if reacts == fig.reacts && aimed == fig.aimed { // in reacting, and once he is free, he may have aimed
+			g.losesAim(ref, f)
+		}
 		return
 	}
 	if g.stage == Playing && g.awake(f) {

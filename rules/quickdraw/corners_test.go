@@ -110,14 +110,47 @@ func TestEachDoorAsItStands(t *testing.T) {
 	}
 }
 
-// Before an attack out of reach a player is shown the test of wanting to, in a fight that has begun the roll to hit (QD-FIGH-01, -07).
+// Before an attack out of reach a player is shown the test of wanting to, in a fight that has begun the roll to hit with the defence value;
+// so too when a result grants it, which needs no other test (QD-FIGH-01, -07, QD-DICE-10).
 func TestWhatAnAttackIsShownToNeed(t *testing.T) {
-	for y, table := range map[int]game.ClauseID{16: "QD-T-WATT", 19: "QD-T-HITF"} {
-		g := stage(t, open(), fig("man", "a", "main", 20, 20), fig("foe", "b", "main", 20, y))
+	for _, c := range []struct {
+		y       int
+		clause  game.ClauseID
+		verb    game.Verb
+		table   game.ClauseID
+		defence int
+	}{
+		{16, "QD-CARD-20", "attack", "QD-T-WATT", 0},
+		{16, "QD-PERS-08", "attack", "QD-T-WATT", 0},
+		{16, "QD-TASK-05", "attack", "QD-T-HITF", -1}, // charging in
+		{19, "QD-CARD-20", "attack", "QD-T-HITF", 0},
+		{19, "QD-CARD-20", "mighty-blow", "QD-T-HITF", -1},
+		{19, "QD-CARD-20", "break-off", "QD-T-BREAK", 0},
+	} {
+		g := stage(t, open(), fig("man", "a", "main", 20, 20), fig("foe", "b", "main", 20, c.y))
 		g.figures[0].fought.add(1)
-		o := game.Option{Verb: "attack", Who: name(0), Whom: name(1), With: game.Gear(handsOnly)}
-		if n, ok := g.fightNeeds(nil, &o); !ok || n.Chart.Table != table {
-			t.Errorf("from %d: %+v", y, n.Chart)
+		o := game.Option{Verb: c.verb, Who: name(0), Whom: name(1), With: game.Gear(handsOnly)}
+		n, ok := g.fightNeeds(&game.Question{Clause: c.clause}, &o)
+		value, shown := 0, false
+		for _, m := range n.Mods {
+			if m.Word == "defence-value" {
+				value, shown = m.Value, true
+			}
+		}
+		if !ok || n.Chart.Table != c.table || shown != (c.table == "QD-T-HITF") || value != c.defence {
+			t.Errorf("%+v: %v with a defence of %d", c, n.Chart, value)
+		}
+	}
+}
+
+// To break off needs no test when a result grants it, and nothing is left to chance (QD-DICE-10).
+func TestBreakingOffByAResult(t *testing.T) {
+	g := duel(t, "main")
+	for _, by := range []Grant{ownTurn, bonusOf("QD-TASK-05", everyKind)} {
+		for _, o := range g.fightOptions(0, by, nil) {
+			if _, tested := g.fightNeeds(&game.Question{Clause: by.clause}, &o); o.Verb == "break-off" && (o.Risk == by.untested || tested == by.untested) {
+				t.Errorf("by %s: at risk %v, tested %v", by.clause, o.Risk, tested)
+			}
 		}
 	}
 }

@@ -19,6 +19,9 @@ func (g *Game) courage(ref game.Referee, clause game.ClauseID, f, cause int, act
 	row := g.plight(f, enemy)
 	r := g.courageRoll(clause, "courage", row, f, enemy)
 	result := g.test(ref, &r)
+	if result < pass && !(result == 1 && g.nature(f, Fanatic)) && g.stage == Playing { // QD-SHOT-10
+		g.losesAim(ref, f)
+	}
 	switch {
 	case g.stage != Playing || !g.awake(f):
 	case result == 1 && g.nature(f, Fanatic):

@@ -16,6 +16,9 @@ func (g *Game) freeAct(ref game.Referee, f, enemy int) {
 	o := append(g.desk.Options(), game.Option{Verb: "pass", Clause: "QD-COUR-09", Who: name(f)})
 	if g.figures[f].bond == Free && g.figures[f].smitten != Charmed {
 		for e := range g.choosable(f, g.engaged(f)).each {
+			if !g.canStrike(f, e) { // from the ground (QD-MOVE-23)
+				continue
+			}
 			o = append(o, game.Option{Verb: "strike", Clause: "QD-COUR-09", Who: name(f), Whom: name(e), Risk: true})
 		}
 		o = g.freeShots(f, nobody, o, Deliberate, Hasty)
@@ -91,7 +94,7 @@ func (g *Game) attacksNearest(ref game.Referee, f, e int) bool {
 // nearestFoe is the nearest enemy of a figure: one in contact, else one in sight, else any that is not hidden.
 func (g *Game) nearestFoe(f int) int {
 	if near := g.engaged(f); !near.empty() {
-		return near.first()
+		return g.nearestOf(f, near)
 	}
 	if e := g.nearestVisible(f); e != nobody {
 		return e

@@ -77,8 +77,8 @@ func (g *Game) disarmsHimself(ref game.Referee, f int) {
 	for n := range g.items {
 		i := &g.items[n]
 		if row := i.row(); int(i.holder) == f && i.place == Holstered && (row.fight != NoReach || row.one != NoFire) {
-			i.place, i.holder, i.at = Dropped, nobody, g.figures[f].at
 			g.tell(ref, game.Event{Clause: "QD-COUR-15", Kind: "drops", Seat: g.controller(f), Who: name(f), With: game.Gear(n)})
+			i.place, i.holder, i.at = Dropped, nobody, g.figures[f].at
 		}
 	}
 }

@@ -56,7 +56,10 @@ func (g *Game) defence(a *assault, bull bool) []game.Mod {
 	} else if !a.blast && !a.ran {
 		d.striker()
 	}
-	if bull {
+	switch {
+	case bull && a.shot == nil && !a.blast: // a deadly blow
+		d.add("QD-HITF-08", "bulls-eye", a.who, -2)
+	case bull:
 		d.add("QD-TOHT-06", "bulls-eye", a.who, -2)
 	}
 	return g.scratch.sum
@@ -152,7 +155,7 @@ func (g *Game) coverOf(a *assault) game.Cover {
 		return game.NoCover
 	}
 	cover, _ := g.fixed.table.Cover(a.centre, at)
-	return cover
+	return max(cover, g.coverAboard(a.whom))
 }
 
 // speedOf is how fast a figure moves: as what carries it (QD-MOVE-10).

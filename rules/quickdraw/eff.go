@@ -12,6 +12,14 @@ func (g *Game) harms(ref game.Referee, a *assault, hits, bulls int, acts bool) i
 	if hits == 0 || g.stage != Playing || !g.present(a.whom) {
 		return 0
 	}
+	before := g.scratch.past
+	shook := g.hurts(ref, a, hits, bulls, acts)
+	g.remembers(ref, game.Here("harmed").With(before).Number(shook).Flag(a.die == 1))
+	return shook
+}
+
+// hurts is harms for each sort of figure.
+func (g *Game) hurts(ref game.Referee, a *assault, hits, bulls int, acts bool) int {
 	switch g.figures[a.whom].sort {
 	case Mount:
 		g.hurtsMount(ref, a, hits, bulls)
@@ -26,6 +34,7 @@ func (g *Game) harms(ref game.Referee, a *assault, hits, bulls int, acts bool) i
 	if g.out(a.whom) {
 		return 0
 	}
+	before := g.scratch.past
 	why, injured := g.injuries(ref, a, hits, bulls)
 	if injured && a.poison && !g.out(a.whom) && g.stage == Playing {
 		g.poisons(ref, a.whom, a.who)
@@ -33,11 +42,8 @@ func (g *Game) harms(ref game.Referee, a *assault, hits, bulls int, acts bool) i
 	if why == "" || g.stage != Playing || !g.awake(a.whom) {
 		return 0
 	}
-	shook := g.courage(ref, why, a.whom, a.who, acts)
-	if 0 < shook && shook < pass {
-		g.losesAim(ref, a.whom)
-	}
-	return shook
+	g.scratch.past = game.Here("shaken").With(before).Flag(a.die == 1) // why it is due nobody asks once it is tested
+	return g.courage(ref, why, a.whom, a.who, acts)
 }
 
 // injuries is the rolls for each hit, all by the defence value as it stood when the attack was made. It gives the clause by which a
@@ -76,7 +82,7 @@ func (g *Game) injuries(ref game.Referee, a *assault, hits, bulls int) (why game
 			injured, why = true, "QD-EFF-04"
 			g.loses(ref, clause, f, outcome.hits(), a.lethal, a.who)
 		}
-		g.remembers(ref, before.Number(n).Number(hits).Number(bulls).Number(game.Total(lines)).Text(string(why)).Flag(injured).Flag(a.die == 1))
+		g.remembers(ref, rolled(before, n, hits, bulls, game.Total(lines)).Text(string(why)).Flag(injured).Flag(a.die == 1))
 		if g.out(f) || g.stage != Playing {
 			break // no cards are left (QD-DV-07)
 		}
@@ -154,8 +160,8 @@ func (g *Game) lies(ref game.Referee, f int) {
 	for n := range g.items {
 		i := &g.items[n]
 		if int(i.holder) == f && i.place != Bound && i.place != Spent {
-			i.holder, i.place, i.at = nobody, Dropped, fig.at
 			g.tell(ref, game.Event{Clause: "QD-EFF-10", Kind: "drops", Seat: g.controller(f), Who: name(f), With: game.Gear(n), Detail: true})
+			i.holder, i.place, i.at = nobody, Dropped, fig.at
 		}
 	}
 }

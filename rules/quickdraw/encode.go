@@ -71,7 +71,7 @@ func (f *Figure) append(b []byte) []byte {
 		byte(f.driver), byte(f.mover), byte(f.halves), byte(f.herd), byte(f.mood), byte(f.arms))
 	b = append(b,
 		game.Bit(f.shield, 0)|game.Bit(f.loophole, 1)|game.Bit(f.placed, 2)|game.Bit(f.spoiled, 3)|game.Bit(f.hidden, 4)|game.Bit(f.weary, 5)|game.Bit(f.prone, 6)|game.Bit(f.knocked, 7),
-		game.Bit(f.hasty, 0)|game.Bit(f.helped, 1)|game.Bit(f.reacts, 2)|game.Bit(f.clogged, 3)|game.Bit(f.blocked, 4)|game.Bit(f.resists, 5)|game.Bit(f.hitch, 6)|game.Bit(f.stuck, 7),
+		game.Bit(f.hasty, 0)|game.Bit(f.helped, 1)|game.Bit(f.reacts, 2)|game.Bit(f.clogged, 3)|game.Bit(f.blocked, 4)|game.Bit(f.hitch, 6)|game.Bit(f.stuck, 7),
 		byte(f.recovery), game.Bit(f.lair, 0)|game.Bit(f.follows, 1)|game.Bit(f.cautious, 2)|game.Bit(f.sobered, 3)|game.Bit(f.pinned, 4)|game.Bit(f.onward, 5)|game.Bit(f.away, 6))
 	b = append(f.blind.Append(b), byte(f.waits), byte(f.hurtBy), game.Bit(f.alarmed, 0)|game.Bit(f.unbent, 1))
 	b = binary.LittleEndian.AppendUint16(b, uint16(f.hostile))
@@ -93,7 +93,7 @@ func (u *Until) append(b []byte) []byte {
 	b = binary.LittleEndian.AppendUint32(b, uint32(u.gone))
 	b = binary.LittleEndian.AppendUint16(b, uint16(u.turned))
 	return append(b, byte(u.speed)|game.Bit(u.calmed, 7),
-		game.Bit(u.evading, 0)|game.Bit(u.defenceless, 1)|game.Bit(u.flustered, 2)|game.Bit(u.allOut, 3)|game.Bit(u.ducked, 4)|game.Bit(u.backTurned, 5)|game.Bit(u.drew, 6)|game.Bit(u.charged, 7))
+		game.Bit(u.evading, 0)|game.Bit(u.defenceless, 1)|game.Bit(u.flustered, 2)|game.Bit(u.allOut, 3)|game.Bit(u.ducked, 4)|game.Bit(u.backTurned, 5)|game.Bit(u.charged, 7), byte(u.drew))
 }
 
 func (p *Phase) append(b []byte) []byte {
@@ -101,15 +101,15 @@ func (p *Phase) append(b []byte) []byte {
 }
 
 func (s *Scene) append(b []byte) []byte {
-	b = append(b, game.Bit(s.cut, 0)|game.Bit(s.lost, 1), byte(s.lucky), byte(s.gaveUp), byte(s.studied))
+	b = append(b, game.Bit(s.cut, 0), byte(s.lucky), byte(s.gaveUp), byte(s.yielded), byte(s.studied))
 	for _, n := range [...]set{s.sensed, s.repelled, s.defied, s.spared} {
 		b = binary.LittleEndian.AppendUint64(b, uint64(n))
 	}
-	return b
+	return binary.LittleEndian.AppendUint64(b, uint64(s.lost))
 }
 
 func (i *Item) append(b []byte) []byte {
 	return append(i.at.Append(b), byte(i.make), byte(i.holder), byte(i.place), byte(i.hand), byte(i.ignition), byte(i.barrels), byte(i.loaded), byte(i.trouble),
 		byte(i.dud), byte(i.spare), byte(i.lit), byte(i.lighter), byte(i.tag),
-		game.Bit(i.double, 0)|game.Bit(i.heavy, 1)|game.Bit(i.poisoned, 2)|game.Bit(i.second, 3)|game.Bit(i.fouled, 4)|game.Bit(i.preloaded, 5)|game.Bit(i.deployed, 6))
+		game.Bit(i.double, 0)|game.Bit(i.heavy, 1)|game.Bit(i.poisoned, 2)|game.Bit(i.second, 3)|game.Bit(i.fouled, 4)|game.Bit(i.preloaded, 5)|game.Bit(i.deployed, 6)|game.Bit(i.stuck, 7))
 }

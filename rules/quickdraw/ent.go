@@ -47,6 +47,9 @@ func (g *Game) entangles(ref game.Referee, clause game.ClauseID, f, by, item int
 	g.endHold(ref, f, "QD-HOLD-06")
 }
 
+// entanglable is whether somebody can be caught at all, or caught tighter than he is: no beast, no mount and no vehicle is (QD-BEAST-14).
+func (g *Game) entanglable(f int) bool { return g.person(f) && g.figures[f].bond < Trapped }
+
 // caughtBy is one roll on the entangling table: the target's own action dice, instead of an injury (QD-ENT-05).
 func (g *Game) caughtBy(ref game.Referee, clause game.ClauseID, f, by int) int {
 	r := g.actionDice(clause, "entangled", game.Chart{Table: "QD-T-ENT", Column: "state"}, f)
@@ -54,15 +57,28 @@ func (g *Game) caughtBy(ref game.Referee, clause game.ClauseID, f, by int) int {
 	return g.test(ref, &r)
 }
 
-// windsRound leaves what entangles on its target: a lasso or a whip stays in the hand of who threw it, the rest leaves it (QD-ENT-12).
+// windsRound leaves what entangles on its target: a lasso or a whip stays in the hand of who threw it, the rest leaves it (QD-ENT-12). Who is
+// in a net already stays in it, whatever becomes of a rope.
 func (g *Game) windsRound(f, by, item int) {
-	g.figures[f].bound = int8(item)
-	i := &g.items[item]
+	fig, i := &g.figures[f], &g.items[item]
 	if i.make == Net || i.make == Bolas {
-		i.place, i.holder = Bound, int8(f)
+		fig.bound, i.place, i.holder = int8(item), Bound, int8(f)
 		return
 	}
 	i.place, i.holder = Ready, int8(by)
+	if fig.bound == nothing || g.items[fig.bound].place != Bound {
+		fig.bound = int8(item)
+	}
+}
+
+// restrainers is how many hold somebody: by strength, and by a rope (QD-ESC-04).
+func (g *Game) restrainers(f int) int {
+	fig := &g.figures[f]
+	by := fig.holders
+	if fig.bound != nothing && g.items[fig.bound].place == Ready {
+		by.add(int(g.items[fig.bound].holder))
+	}
+	return by.count()
 }
 
 // loosens frees those whom nothing holds any more: who restrained them has left, fled or fallen, who had the rope has dropped it
@@ -78,14 +94,25 @@ func (g *Game) loosens(ref game.Referee) {
 				fig.holders.drop(h)
 			}
 		}
+		clause := game.ClauseID("QD-ENT-15")
 		if fig.bound != nothing && !g.tight(int(fig.bound)) {
-			fig.bound = nothing
+			fig.bound, clause = nothing, "QD-ENT-12"
 		}
 		if fig.holders.empty() && fig.bound == nothing {
 			g.freed(f)
-			g.tell(ref, game.Event{Clause: "QD-ENT-15", Kind: "comes-free", Seat: g.controller(f), Who: name(f)})
+			g.tell(ref, game.Event{Clause: clause, Kind: "comes-free", Seat: g.controller(f), Who: name(f)})
 		}
 	}
+}
+
+// holdsFast is whether a thing holds somebody, and so can be used for nothing else (QD-ENT-12).
+func (g *Game) holdsFast(item int) bool {
+	for f := range g.figures {
+		if int(g.figures[f].bound) == item {
+			return true
+		}
+	}
+	return false
 }
 
 // tight is whether what entangles somebody still holds: a net round him, a rope in the hand of who threw it.
@@ -94,13 +121,16 @@ func (g *Game) tight(item int) bool {
 	return i.place == Bound || i.place == Ready && i.holder != nobody && g.awake(int(i.holder))
 }
 
-// freed takes all bonds off a figure: what was round it falls to the ground.
+// freed takes all bonds off a figure: what was round it falls to the ground. Who lies under his mount still does (QD-MNTH-03).
 func (g *Game) freed(f int) {
 	fig := &g.figures[f]
-	if fig.bound != nothing {
-		if i := &g.items[fig.bound]; i.place == Bound {
+	for n := range g.items {
+		if i := &g.items[n]; i.place == Bound && int(i.holder) == f {
 			i.place, i.holder, i.at = Dropped, nobody, fig.at
 		}
 	}
 	fig.bond, fig.bound, fig.holders, fig.helped, fig.gripped = Free, nothing, 0, false, false
+	if fig.pinned {
+		fig.bond = Partly
+	}
 }

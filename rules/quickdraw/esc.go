@@ -45,7 +45,7 @@ func (g *Game) escaping(f int) roll {
 	if fig.bond == Entangled {
 		r.reduce("QD-ENT-08", "difficult")
 	}
-	if fig.holders.count() >= 2 {
+	if g.restrainers(f) >= 2 {
 		r.reduce("QD-ESC-04", "several-hold")
 	}
 	if why := g.circumstances(f); why != "" {
@@ -108,14 +108,15 @@ func (g *Game) escapes(ref game.Referee, f int) {
 	}
 }
 
-// aidOptions adds the entangled friends whom a character in contact may help (QD-ESC-02, QD-ENT-13).
+// aidOptions adds the entangled friends whom a character in contact may help (QD-ESC-02, QD-ENT-13). Who lies under his mount has a test
+// that no help makes easier (QD-MNTH-03).
 func (g *Game) aidOptions(f int, o []game.Option) []game.Option {
 	if g.figures[f].bond != Free {
 		return o
 	}
 	for e := range g.figures {
-		if fig := &g.figures[e]; g.person(e) && g.friends(f, e) && !g.out(e) && fig.bond != Free && !fig.helped && g.touching(f, e) {
-			o = append(o, game.Option{Verb: "help-escape", Clause: "QD-ENT-13", Who: name(f), Whom: name(e)})
+		if fig := &g.figures[e]; fig.bond != Free && g.person(e) && g.friends(f, e) && !g.out(e) && !fig.pinned && !fig.helped && g.touching(f, e) {
+			o = append(o, game.Option{Verb: "help-escape", Clause: "QD-ENT-13", Who: name(f), Whom: name(e), Risk: g.nature(f, Ruthless)})
 		}
 	}
 	return o

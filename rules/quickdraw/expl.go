@@ -18,8 +18,14 @@ type charge struct {
 	turns int8 // turns of the layer until it goes off
 }
 
-// burning is how many turns of its lighter a fuse burns: the one in which it is lit, and the next (QD-EXPL-01).
-const burning = 2
+// burning is at the end of how many turns of its lighter a fuse has burnt down: to the end of his next one, this one counted when it is his
+// (QD-EXPL-01).
+func (g *Game) burning(f int) int8 {
+	if int(g.acting) == f {
+		return 2
+	}
+	return 1
+}
 
 // hurls is the throw of something that explodes: the best die decides where it goes off (QD-EXPL-02).
 func (g *Game) hurls(ref game.Referee, s *shot) {
@@ -28,6 +34,7 @@ func (g *Game) hurls(ref game.Referee, s *shot) {
 		g.reveal(ref, "QD-LOC-11", s.who)
 	}
 	g.takesInHand(ref, s.who, s.item)
+	g.losesAim(ref, s.who)
 	g.shotAt(ref, s.whom)
 	r := g.hitRoll(s)
 	face := g.throw(ref, &r)
@@ -144,9 +151,9 @@ func (g *Game) lays(ref game.Referee, f, item int) bool {
 			continue
 		}
 		i := &g.items[item]
-		*c = charge{at: g.figures[f].at, make: i.make, layer: int8(f), turns: burning}
+		*c = charge{at: g.figures[f].at, make: i.make, layer: int8(f), turns: g.burning(f)}
 		i.place, i.lit, i.holder = Spent, 0, nobody
-		g.tell(ref, game.Event{Clause: "QD-EXPL-01", Kind: "lays-charge", Seat: g.controller(f), Who: name(f), With: game.Gear(item)})
+		g.tell(ref, game.Event{Clause: "QD-EXPL-01", Kind: "lays-charge", Seat: g.controller(f), Who: name(f), With: game.Gear(item), Seen: g.shown(f)})
 		return true
 	}
 	return false
@@ -186,6 +193,16 @@ func (g *Game) explodeDue(ref game.Referee, f int) {
 		}
 		g.exploding[n] = charge{}
 		g.explodes(ref, why, c.make, c.at, by, true)
+		g.blowsSafes(ref, c.at, by)
+	}
+}
+
+// blowsSafes opens the safes within a pace of a laid charge that goes off (QD-BANK-02).
+func (g *Game) blowsSafes(ref game.Referee, at game.Point, by int) {
+	for n := range g.fixed.objects {
+		if x := &g.fixed.objects[n]; x.safe && g.shut(n) && g.stage == Playing && g.fixed.table.FeatureWithin(x.place, at, pace) {
+			g.unlocks(ref, "QD-BANK-02", n, by, at)
+		}
 	}
 }
 

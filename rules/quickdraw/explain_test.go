@@ -32,9 +32,9 @@ func TestEveryOptionIsKnownBeforeItIsChosen(t *testing.T) {
 	}
 	unsaid := map[game.Kind]int{}
 	bare, twins := map[game.Verb]int{}, map[string]int{}
-	for n, id := range []string{"quickdraw-street", "quickdraw-bank", "quickdraw-hunt", "quickdraw-street", "quickdraw-bank", "quickdraw-hunt", "quickdraw-bank", "quickdraw-hunt"} {
+	for n, id := range []string{"street", "bank", "hunt", "street", "bank", "hunt", "bank", "hunt"} {
 		seats := 2 + n%3
-		g, err := rs.New(seated(t, id, seats))
+		g, err := rs.New(quickdraw.StockScene(t, id, seats))
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -6,6 +6,9 @@ import (
 	"rumble/cards"
 )
 
+// StockScene is a stock scene with so many of its seats, and with other settings.
+var StockScene = stockScene
+
 // Faults is what is wrong with a state that may never be: bases in each other, cards lost or doubled, riders on nothing.
 func Faults(g *Game) []string {
 	var all []string

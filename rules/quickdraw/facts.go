@@ -192,6 +192,8 @@ func (g *Game) itemFact(i *Item, name string) (int, bool) {
 		return yes(i.deployed), true
 	case "fouled":
 		return yes(i.fouled), true
+	case "stuck":
+		return yes(i.stuck), true
 	case "spent":
 		return yes(i.place == Spent), true
 	case "spare":

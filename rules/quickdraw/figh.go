@@ -44,7 +44,7 @@ func (g *Game) attacks(ref game.Referee, f int, a game.Answer, o game.Option, by
 	if !g.wantsToAttack(ref, &b, &w, charge, by) || !g.goesOn(f) {
 		return
 	}
-	b.surprise = g.figures[f].hidden
+	b.surprise = g.ambushes(f)
 	g.reveal(ref, "QD-LOC-11", f)
 	if g.figures[b.whom].lair {
 		g.wakeBeasts(ref, b.whom) // QD-BEAST-10
@@ -257,7 +257,7 @@ func (g *Game) strikes(ref game.Referee, f, whom int, form Attack, backs, acts b
 // endFights ends the fights that are not in contact any more (QD-FIGH-09): who was on the back foot is so no longer, and the longer
 // reach counts again (QD-MELE-07). Whom nobody holds any more is free (QD-ENT-15).
 func (g *Game) endFights(ref game.Referee) {
-	for f := range g.figures {
+	for f := range g.fighters().each {
 		for e := range g.fights(f).each {
 			if e > f && !g.stillFights(f, e) {
 				g.endFight(ref, f, e)
@@ -279,6 +279,19 @@ func (g *Game) fights(f int) set {
 	return with
 }
 
+// fighters is all who have a fight, or something left of one.
+func (g *Game) fighters() set {
+	var all set
+	for f := range g.figures {
+		fig := &g.figures[f]
+		if with := fig.fought | fig.beaten | fig.reached; !with.empty() {
+			all |= with
+			all.add(f)
+		}
+	}
+	return all
+}
+
 func (g *Game) stillFights(f, e int) bool {
 	return g.present(f) && g.present(e) && !g.out(f) && !g.out(e) && g.touching(f, e)
 }
@@ -294,33 +307,46 @@ func (g *Game) endFight(ref game.Referee, f, e int) {
 }
 
 // fightNeeds is what an attack or breaking off needs, as it is shown before: the test if there is one, else the roll to hit.
-func (g *Game) fightNeeds(_ *game.Question, o *game.Option) (game.Needs, bool) {
+func (g *Game) fightNeeds(q *game.Question, o *game.Option) (game.Needs, bool) {
 	f, e := number(o.Who), number(o.Whom)
 	if f == nobody {
 		return game.Needs{}, false
 	}
-	if o.Verb == "break-off" {
+	tested := q.Clause == ownTurn.clause || q.Clause == "QD-PERS-08" // what a result grants is not (QD-DICE-10)
+	if o.Verb == "break-off" && tested {
 		r := g.breakingOff(f)
 		return g.needs(&r), true
 	}
 	switch o.Verb {
 	case "counter-attack", "strike": // with what is picked later, by default with what reaches farthest (QD-MELE-10)
 		arms, _ := g.arms(f, false)
-		r := g.toHit(&blow{who: f, whom: e, item: int(arms[0]), acts: true})
-		return g.needs(&r), true
+		return g.blowNeeds(&blow{who: f, whom: e, item: int(arms[0]), acts: true}), true
 	case "strike-with":
-		r := g.toHit(&blow{who: f, whom: e, item: weaponOf(o.With), acts: true})
-		return g.needs(&r), true
+		return g.blowNeeds(&blow{who: f, whom: e, item: weaponOf(o.With), acts: true}), true
 	}
 	if _, known := formOf(o.Verb); !known && o.Verb != "grapple" || e == nobody {
 		return game.Needs{}, false
 	}
 	b := g.declared(f, o, ownTurn)
 	w, charge, ok := g.approach(f, e)
-	if ok && (charge || !g.begun(f, e)) && int(g.acting) == f {
+	if ok && tested && (charge || !g.begun(f, e)) {
 		r := g.wantingToAttack(f, e, &w, charge)
 		return g.needs(&r), true
 	}
-	r := g.toHit(&b)
-	return g.needs(&r), true
+	b.charged, b.drew = ok && charge && w.long >= pace, b.item != nothing && g.items[b.item].place == Holstered
+	return g.blowNeeds(&b), true
+}
+
+// blowNeeds is what a blow needs to hit, and the defence value of its target; a grapple goes by none (QD-ENT-05).
+func (g *Game) blowNeeds(b *blow) game.Needs {
+	r := g.toHit(b)
+	n := g.needs(&r)
+	if b.grapple || b.whom == nobody {
+		return n
+	}
+	a := g.assaultWith(b, g.is(b.who, MartialArtist) || g.wielded(b.item).lethal)
+	lines := g.defence(&a, false)
+	n.Mods = append(n.Mods, game.Mod{Clause: "QD-DV-03", Word: "defence-value", Of: name(b.whom), Value: game.Total(lines)})
+	n.Mods = append(n.Mods, lines...)
+	return n
 }

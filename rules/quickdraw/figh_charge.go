@@ -11,27 +11,30 @@ import (
 // Who is in contact with others cannot leave them for it (QD-FIGH-10).
 func (g *Game) chargeWay(f, enemy int) (way, bool) { return g.wayInto(f, enemy, false) }
 
-// reaches is whether there is a way of a figure into contact with an enemy.
+// reaches is whether there is a way of a figure into contact with an enemy who is not in contact yet.
 func (g *Game) reaches(f, enemy int) bool {
+	if g.gap(f, enemy) > g.rate(f) {
+		return false
+	}
 	_, ok := g.wayInto(f, enemy, true)
 	return ok
 }
 
 // wayInto is the shortest way into contact, or any.
 func (g *Game) wayInto(f, enemy int, anyWay bool) (way, bool) {
-	here, there := g.figures[f].at, g.figures[enemy].at
-	stay := way{f: f, target: enemy, n: 1, rate: g.rate(f), clause: "QD-FIGH-08"}
+	here, there, rate := g.figures[f].at, g.figures[enemy].at, g.rate(f)
+	stay := way{f: f, target: enemy, n: 1, rate: rate, clause: "QD-FIGH-08"}
 	stay.points[0] = here
 	if g.touching(f, enemy) {
 		return stay, true
 	}
-	if g.gap(f, enemy) > g.rate(f) {
+	if g.gap(f, enemy) > rate {
 		return stay, false
 	}
 	if foes := g.engaged(f); !foes.empty() || g.person(f) && (!g.mayMove(f) || g.figures[f].face != nothing) {
 		return stay, false
 	}
-	by := gait{rate: g.rate(f), limit: g.rate(f)}
+	by := gait{rate: rate, limit: rate}
 	reach := g.radius(g.bearer(f)) + g.radius(enemy)
 	best, found := way{}, false
 	try := func(at game.Point) {

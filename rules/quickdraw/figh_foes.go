@@ -12,15 +12,21 @@ func (g *Game) fightOptions(f int, by Grant, o []game.Option) []game.Option {
 	}
 	if by.has(Attacks) && fig.smitten != Charmed { // who is charmed harms nobody (QD-PERS-13)
 		arms, many := g.arms(f, true)
-		for e := range g.foes(f, by).each {
-			o = g.attackOptions(f, e, arms[:many], o)
+		for foes := g.foes(f, by); !foes.empty(); { // the nearest first (QD-FIGH-13)
+			o = g.attackOptions(f, g.takeNearest(f, &foes), arms[:many], o)
 		}
 	}
 	o = g.mountedOptions(f, by, o)
-	if by.has(BreaksOff) && !g.engaged(f).empty() && !g.nature(f, Rash) { // QD-PERS-41
-		o = append(o, game.Option{Verb: "break-off", Clause: "QD-BREK-01", Who: name(f), Risk: true})
+	if by.has(BreaksOff) && !g.engaged(f).empty() && g.maySlipAway(f) && !g.nature(f, Rash) { // QD-PERS-41
+		o = append(o, game.Option{Verb: "break-off", Clause: "QD-BREK-01", Who: name(f), Risk: !by.untested})
 	}
 	return o
+}
+
+// maySlipAway is whether a character in contact could go anywhere if he broke off: not as a passenger, nor on a face of rock; a vehicle drives
+// on without it.
+func (g *Game) maySlipAway(f int) bool {
+	return g.mayMove(f) && !g.drives(f) && g.figures[f].face == nothing
 }
 
 // attackOptions adds the attacks on one opponent: each form with each weapon, the longest reach first (QD-FRM-13, QD-MELE-10), and
@@ -33,7 +39,7 @@ func (g *Game) attackOptions(f, e int, arms []int16, o []game.Option) []game.Opt
 			o = append(o, game.Option{Verb: row.verb, Clause: row.clause, Who: name(f), With: weaponRef(int(item)), Whom: name(e), Risk: true})
 		}
 	}
-	if g.person(e) && forms[0] == Standard && g.figures[e].bond != Trapped && !g.figures[e].holders.has(f) {
+	if g.entanglable(e) && forms[0] == Standard && !g.figures[e].holders.has(f) {
 		o = append(o, game.Option{Verb: "grapple", Clause: "QD-ENT-03", Who: name(f), With: game.Gear(handsOnly), Whom: name(e), Risk: true})
 	}
 	return o
@@ -42,7 +48,10 @@ func (g *Game) attackOptions(f, e int, arms []int16, o []game.Option) []game.Opt
 // declared is the blow that an option names.
 func (g *Game) declared(f int, o *game.Option, by Grant) blow {
 	b := blow{who: f, whom: number(o.Whom), item: weaponOf(o.With), own: true, backs: true, acts: !by.bonus && !by.quiet}
-	b.form, _ = formOf(o.Verb)
+	if b.form, _ = formOf(o.Verb); o.Verb == "pass-by" { // the form that is due (QD-FRM-04, -11, QD-PERS-41)
+		due, _ := g.forms(f, b.whom)
+		b.form = due[0]
+	}
 	b.grapple = o.Verb == "grapple"
 	b.sure = by.again
 	return b

@@ -52,34 +52,16 @@ func (restless) Answer(q *game.Question, _ func() game.Game, c *game.Chance) gam
 // Whoever fights whom with what, everything that comes up has its words, no two options of a question say the same, and all that a fight
 // may bring about comes about.
 func TestFightingAtRandom(t *testing.T) {
-	told := map[game.Kind]int{}
 	var player referee.Player = restless{}
-	for seed := range uint64(30) {
-		c := playthrough.Chronicle{OnAsk: func(q *game.Question) {
-			said := map[string]bool{}
-			for i := range q.Options {
-				o := &q.Options[i]
-				key := fmt.Sprint(o.Verb, o.Who, o.With, o.Whom, o.Fixed)
-				if said[key] {
-					t.Errorf("%s offers %s twice", q.Prompt, key)
-				}
-				said[key] = true
-			}
-		}}
-		c.Players = []referee.Player{player, player}
-		c.Play(t, quickdraw.Rules(), &lasting{brawlers(t, game.NewChance(seed)), 60}, seed)
-		for kind, many := range c.Told {
-			told[kind] += many
-		}
-	}
-	for _, kind := range []game.Kind{
+	playthrough.Happens(t, 30, 120, []game.Kind{
 		"loses-confidence", "hesitates-to-attack", "goes-in", "goes-in-perfectly", "fights-on", "attacks", "strikes-mightily", "attacks-all-out", "attacks-hastily",
 		"grapples", "blow-misses", "blow-hits", "deadly-blow", "fights-back", "defenceless", "on-back-foot", "gets-inside", "retreats", "breaks-off",
 		"partly-entangled", "entangled", "trapped", "escapes", "struggles", "cannot-escape", "helps-escape", "draws", "drops",
 		"puts-away", "picks-up", "hands-over", "goes-prone", "gets-up", "comes-round", "stays-out", "weapons-clean", "weapons-stay-clogged", "recovers", "recovers-not",
-	} {
-		if told[kind] == 0 {
-			t.Errorf("%s never happened", kind)
-		}
-	}
+	}, func(seed uint64) map[game.Kind]int {
+		c := playthrough.Chronicle{OnAsk: playthrough.NothingTwice(t)}
+		c.Players = []referee.Player{player, player}
+		c.Play(t, quickdraw.Rules(), &playthrough.Stretches{Game: brawlers(t, game.NewChance(seed)), Left: 60}, seed)
+		return c.Told
+	})
 }

@@ -137,7 +137,6 @@ type Figure struct {
 	body      int8 // the fallen foe on whom it must spend its next turn, or nobody (QD-PERS-08)
 	clogged   bool // an action test must clear its weapons before they can be used (QD-WSNO-01, QD-WSWA-01)
 	blocked   bool // an action test must be passed before the next move test (QD-WRUI-05)
-	resists   bool // an action test must fix its jam before the next reload (QD-RELO-04)
 	burdened  int8 // what heavy load it carries, or nobody: a person
 	wandering int8 // of a bolting mount: the direction it runs in, or nothing
 
@@ -174,7 +173,7 @@ type Until struct {
 	allOut      bool   // made an all out attack (QD-FRM-05)
 	ducked      bool   // by compulsion (QD-GEO-09)
 	backTurned  bool   // QD-GEO-04
-	drew        bool   // drew a weapon in this turn (QD-SHOT-11)
+	drew        int8   // the weapon that it drew in this turn, counted from 1 (QD-SHOT-11)
 	charged     bool   // covered a pace or more into contact in this turn (QD-COUR-17)
 	calmed      bool   // a Bloodthirsty one has passed his test to do something else than fight on (QD-PERS-08)
 	gone        Length // how far it has moved in this turn (QD-MOVE-10)
@@ -192,14 +191,15 @@ type Phase struct {
 
 // Scene is what a figure keeps for the scene.
 type Scene struct {
-	cut      bool // has called Cut! (QD-CUT-05)
-	lucky    int8 // re-rolls that a Lucky character has left (QD-PERS-32)
-	sensed   set  // fearsome enemies it has seen (QD-PERS-29)
-	repelled set  // whom it can charm no more
-	defied   set  // whom it can dominate no more
-	gaveUp   set8 // objects whose task it may try no more (QD-TASK-08)
-	studied  set8 // objects that it has freed itself from (QD-PERS-04)
-	lost     bool // stunned cards stay lost until the end (QD-HEAL-12)
+	cut      bool       // has called Cut! (QD-CUT-05)
+	lucky    int8       // re-rolls that a Lucky character has left (QD-PERS-32)
+	sensed   set        // fearsome enemies it has seen (QD-PERS-29)
+	repelled set        // whom it can charm no more
+	defied   set        // whom it can dominate no more
+	gaveUp   set8       // objects whose lock it may try to pick no more (QD-TASK-08)
+	yielded  set8       // doors that it may try to force no more
+	studied  set8       // objects that it has freed itself from (QD-PERS-04)
+	lost     cards.Pile // the stunned cards that stay lost until the end (QD-HEAL-12)
 
 	spared set // fallen foes whom it has left alone (QD-PERS-08)
 }

@@ -117,7 +117,7 @@ func (g *Game) passesBy(ref game.Referee, f int, a game.Answer, o game.Option, b
 		return
 	}
 	g.violence(g.figures[f].at, f)
-	b.surprise = g.figures[f].hidden
+	b.surprise = g.ambushes(f)
 	g.reveal(ref, "QD-LOC-11", f)
 	if g.figures[e].lair {
 		g.wakeBeasts(ref, e)

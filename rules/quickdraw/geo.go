@@ -38,15 +38,17 @@ func (g *Game) far(a, b int) Length {
 	if g.figures[a].sort == Vehicle || g.figures[b].sort == Vehicle {
 		return g.farOfVehicle(a, b)
 	}
-	levels := int(p.Floor) - int(q.Floor)
-	if levels < 0 {
-		levels = -levels
-	}
-	return tabletop.Far(p, q) + Length(levels)*storey
+	return tabletop.Far(p, q) + levels(p, q)*storey
 }
 
-// near is whether the centres of two figures are at most so far apart.
-func (g *Game) near(a, b int, d Length) bool { return g.far(a, b) <= d }
+// near is whether the centres of two figures are at most so far apart, levels counted.
+func (g *Game) near(a, b int, d Length) bool {
+	if g.figures[a].sort == Vehicle || g.figures[b].sort == Vehicle {
+		return g.far(a, b) <= d
+	}
+	p, q := g.figures[a].at, g.figures[b].at
+	return tabletop.Near(p, q, d-levels(p, q)*storey)
+}
 
 // gap is the distance between the edges of two figures (QD-GEO-02), 0 when they touch or overlap.
 func (g *Game) gap(a, b int) Length {
@@ -60,12 +62,23 @@ func (g *Game) gap(a, b int) Length {
 
 // touching is whether two figures are in contact, with no wall and no shut door between them (QD-GEO-02). Who rides is where his mount
 // is.
-func (g *Game) touching(a, b int) bool {
+func (g *Game) touching(a, b int) bool { return g.edgesTouch(a, b) && !g.walled(a, b) }
+
+// edgesTouch is whether the edges of two figures are so near to each other that they are in contact, but for what stands between them.
+func (g *Game) edgesTouch(a, b int) bool {
 	p, q := &g.figures[a], &g.figures[b]
-	if far := 2*base + touch; (p.at.X-q.at.X > far || q.at.X-p.at.X > far || p.at.Y-q.at.Y > far || q.at.Y-p.at.Y > far) && !g.onWheels(p) && !g.onWheels(q) {
+	if beyond(p.at, q.at, 2*base+touch) && !(g.fixed.wheeled && (g.onWheels(p) || g.onWheels(q))) {
 		return false // which most are
 	}
-	return g.gap(a, b) <= touch && !g.fixed.table.WallBetween(g.figures[a].at, g.figures[b].at, g.doors)
+	return g.gap(a, b) <= touch
+}
+
+// beyond is whether two places are farther apart to one side alone.
+func beyond(p, q game.Point, d Length) bool { return max(p.X-q.X, q.X-p.X, p.Y-q.Y, q.Y-p.Y) > d }
+
+// walled is whether a wall or a shut door stands between two figures.
+func (g *Game) walled(a, b int) bool {
+	return g.fixed.table.WallBetween(g.figures[a].at, g.figures[b].at, g.doors)
 }
 
 // onWheels is whether a figure is a vehicle or on one, whose base is no circle of a pace or two.
@@ -80,7 +93,7 @@ func (g *Game) engaged(f int) set {
 		return s
 	}
 	for e := range g.figures {
-		if (g.person(e) || g.figures[e].sort == Beast) && g.awake(e) && g.touching(f, e) && g.enemies(f, e) {
+		if g.edgesTouch(f, e) && (g.person(e) || g.figures[e].sort == Beast) && g.awake(e) && g.enemies(f, e) && !g.walled(f, e) {
 			s.add(e)
 		}
 	}
@@ -106,16 +119,20 @@ func (g *Game) woods(a, b game.Point) Length {
 	}
 	long := Length(0)
 	var room [16]tabletop.Stretch
-	for _, s := range g.fixed.table.Stretches(a, b, false, room[:0]) {
-		if terrainOf(&g.fixed.table.Plan().Features[s.Feature]) == Forest {
-			long += s.To - s.From
-		}
+	for _, s := range g.fixed.table.StretchesOf(isWoods, a, b, room[:0]) {
+		long += s.To - s.From
 	}
 	return long
 }
 
+// isWoods is whether a piece of the set is woods.
+func isWoods(f *game.Feature) bool { return terrainOf(f) == Forest }
+
 // screened is whether a vehicle of wagon size or more stands in a line (QD-GEO-03).
 func (g *Game) screened(a, b game.Point) bool {
+	if !g.fixed.wheeled {
+		return false
+	}
 	for v := range g.figures {
 		fig := &g.figures[v]
 		if fig.sort != Vehicle || fig.make == Cart || !g.present(v) || fig.at.Floor != a.Floor || a.Floor != b.Floor {
@@ -151,10 +168,13 @@ func (g *Game) theEnemy(f, cause int) int {
 }
 
 func (g *Game) nearestEnemy(f int, counts func(e int) bool) int {
-	nearest := nobody
+	nearest, least := nobody, Length(0)
 	for e := range g.figures {
-		if !g.out(e) && g.figures[e].placed && g.enemies(f, e) && (nearest == nobody || g.far(f, e) < g.far(f, nearest)) && counts(e) {
-			nearest = e
+		if g.out(e) || !g.figures[e].placed || !g.enemies(f, e) {
+			continue
+		}
+		if far := g.far(f, e); (nearest == nobody || far < least) && counts(e) {
+			nearest, least = e, far
 		}
 	}
 	return nearest

@@ -70,7 +70,7 @@ func (g *Game) inFrame(at, from game.Point, f int) bool {
 // does not know of is not looked at: the cover would tell where he hides.
 func (g *Game) screenedBy(target, shooter int) bool {
 	for f := range g.figures {
-		if !g.friends(f, shooter) && !g.unknown(shooter, f) && g.inLine(f, shooter, target) {
+		if g.inLine(f, shooter, target) && !g.friends(f, shooter) && !g.unknown(shooter, f) {
 			return true
 		}
 	}
@@ -101,7 +101,7 @@ func (g *Game) inOpen(f, enemy int) bool {
 // foul is whether a friend of the shooter stands in the line of a shot, more than a pace from the shooter (QD-GEO-05).
 func (g *Game) foul(shooter, target int) bool {
 	for f := range g.figures {
-		if g.friends(f, shooter) && g.gap(f, shooter) > pace && g.inLine(f, shooter, target) {
+		if g.inLine(f, shooter, target) && g.friends(f, shooter) && g.gap(f, shooter) > pace {
 			return true
 		}
 	}

@@ -33,7 +33,7 @@ func (g *Game) doorOptions(f int, o []game.Option) []game.Option {
 		}
 		what := game.Ref{Kind: game.DoorRef, N: int16(i)}
 		switch {
-		case g.doors.Open(door) && !g.doorBarred(i):
+		case g.doors.Open(door) && !g.doorBarred(i) && !g.parts(f, door):
 			o = append(o, game.Option{Verb: "close-door", Clause: "QD-GEO-14", Who: name(f), With: what})
 		case !g.doors.Open(door) && !g.locked().Open(door):
 			o = append(o, game.Option{Verb: "open-door", Clause: "QD-GEO-14", Who: name(f), With: what})
@@ -46,6 +46,16 @@ func (g *Game) doorOptions(f int, o []game.Option) []game.Option {
 func (g *Game) doorBarred(opening int) bool {
 	for f := range g.figures {
 		if g.present(f) && g.fixed.table.OpeningWithin(opening, g.figures[f].at, g.radius(f)-touch) {
+			return true
+		}
+	}
+	return false
+}
+
+// parts is whether to shut a door would take a character out of contact with an awake enemy, which only breaking off does (QD-FIGH-10).
+func (g *Game) parts(f, door int) bool {
+	for e := range g.engaged(f).each {
+		if g.fixed.table.WallBetween(g.figures[f].at, g.figures[e].at, g.doors.Without(door)) {
 			return true
 		}
 	}

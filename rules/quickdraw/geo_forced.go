@@ -147,8 +147,8 @@ func (g *Game) dropsAll(ref game.Referee, clause game.ClauseID, f int) {
 		if int(it.holder) != f || it.place != Ready || it.make == Shield {
 			continue
 		}
-		it.place, it.holder, it.at = Dropped, nobody, g.figures[f].at
 		g.tell(ref, game.Event{Clause: clause, Kind: "drops", Seat: g.controller(f), Who: name(f), With: game.Gear(i)})
+		it.place, it.holder, it.at = Dropped, nobody, g.figures[f].at
 	}
 	g.setsDown(ref, clause, f)
 }
@@ -332,10 +332,9 @@ func (g *Game) coverWithin(f, enemy int, far Length) (way, bool) {
 	from, threat := g.figures[f].at, g.figures[enemy].at
 	best, found := way{}, false
 	var cover game.Cover
-	var room [tabletop.MaxShelters]game.Point
-	for _, at := range g.fixed.table.Shelters(g.walker(f, nobody, pace), from, threat, far, g.doors, &g.scratch.paths, room[:0]) {
-		if at.Floor != from.Floor || tabletop.Far(from, at) > far {
-			continue // farther off than one that was found already
+	for at := range g.fixed.table.EachShelter(g.walker(f, nobody, pace), from, threat, far, g.doors, &g.scratch.paths) {
+		if !tabletop.Near(from, at, far) {
+			break // farther off than one that was found already, and so is all that comes after
 		}
 		c := g.coverAt(at, threat, f)
 		if c == game.NoCover || g.roomFor(f, at) != nil {

@@ -38,7 +38,7 @@ func TestFallingBack(t *testing.T) {
 		cole := put("cole", "a", "hero", game.At(10, 10))
 		g := playing(t, c.set, append([]game.FigureSetup{cole, put("jed", "b", "hero", c.enemy)}, c.other...)...)
 		g.figures[0].prone = c.prone
-		s := rehearse(t, nil)
+		s := rehearsing(t, nil)
 		gone := g.fallsBack(s, "QD-WMOV-01", 0, 1, c.far, false)
 		if c.name == "along a wall that slants away" || c.name == "a pace short of an enemy behind him, then aside" {
 			// where exactly is the business of the next test
@@ -62,7 +62,7 @@ func TestFallingBack(t *testing.T) {
 // At an obstacle the way turns to the nearest free direction within a right angle of straight away (QD-GEO-10).
 func TestFallingBackTurns(t *testing.T) {
 	g := playing(t, []game.Feature{line("wall", "wall", game.Impassable, game.HardCover, true, 8, 2, 8, 28)}, put("cole", "a", "hero", game.At(10, 10)), put("jed", "b", "hero", game.At(14, 10)))
-	s := rehearse(t, nil)
+	s := rehearsing(t, nil)
 	g.fallsBack(s, "QD-WMOV-01", 0, 1, 4*pace, false)
 	at := g.figures[0].at
 	if at.X < 8450 || at.X > 8600 || at.Y >= 10*pace { // straight to the wall, and along it to the north, which is right of west
@@ -73,7 +73,7 @@ func TestFallingBackTurns(t *testing.T) {
 	}
 	// Into a corner there is no direction left.
 	corner := playing(t, nil, put("cole", "a", "hero", game.At(0, 0)), put("jed", "b", "hero", game.At(3, 3)))
-	if gone := corner.fallsBack(rehearse(t, nil), "QD-WMOV-01", 0, 1, 4*pace, false); gone != 0 {
+	if gone := corner.fallsBack(rehearsing(t, nil), "QD-WMOV-01", 0, 1, 4*pace, false); gone != 0 {
 		t.Errorf("%v out of the corner", gone)
 	}
 }
@@ -81,12 +81,12 @@ func TestFallingBackTurns(t *testing.T) {
 // Forced moves stop a pace short of any enemy and at the edge of the table (QD-GEO-10).
 func TestForcedMovesStop(t *testing.T) {
 	g := playing(t, nil, put("cole", "a", "hero", game.At(10, 10)), put("jed", "b", "hero", game.At(14, 10)), put("bob", "b", "minor", game.At(6, 10)))
-	g.fallsBack(rehearse(t, nil), "QD-WMOV-01", 0, 1, 4*pace, false)
+	g.fallsBack(rehearsing(t, nil), "QD-WMOV-01", 0, 1, 4*pace, false)
 	if gap := g.gap(0, 2); gap < pace {
 		t.Errorf("%v from an enemy", gap)
 	}
 	edge := playing(t, nil, put("cole", "a", "hero", game.At(2, 15)), put("jed", "b", "hero", game.At(6, 15)))
-	edge.fallsBack(rehearse(t, nil), "QD-WMOV-01", 0, 1, 4*pace, false)
+	edge.fallsBack(rehearsing(t, nil), "QD-WMOV-01", 0, 1, 4*pace, false)
 	if at := edge.figures[0].at; !edge.fixed.table.Has(at) || edge.out(0) || at.X != 0 {
 		t.Errorf("at %v", at)
 	}
@@ -95,7 +95,7 @@ func TestForcedMovesStop(t *testing.T) {
 // With nobody left a result about an enemy is to hesitate (QD-GEO-11); with a back turned one neither fights nor responds (QD-GEO-04).
 func TestNobodyToFallBackFrom(t *testing.T) {
 	g := playing(t, nil, put("cole", "a", "hero", game.At(10, 10)), put("jed", "b", "hero", game.At(14, 10)))
-	s := rehearse(t, nil)
+	s := rehearsing(t, nil)
 	if g.fallsBack(s, "QD-WMOV-01", 0, nobody, 4*pace, true) != 0 || s.Event("hesitates").Clause != "QD-GEO-11" || g.figures[0].until.backTurned {
 		t.Error("he falls back from nobody")
 	}
@@ -131,23 +131,23 @@ func TestTheEnemyOfAResult(t *testing.T) {
 func TestSeekingCover(t *testing.T) {
 	fence := func(x int) game.Feature { return line("fence", "fence", game.Low, game.LightCover, false, x, 5, x, 15) }
 	g := playing(t, []game.Feature{fence(7)}, put("cole", "a", "hero", game.At(10, 10)), put("jed", "b", "hero", game.At(20, 10)))
-	s := rehearse(t, nil)
+	s := rehearsing(t, nil)
 	g.seeksCover(s, "QD-COUR-06", 0, 1, 8*pace)
 	if e := s.Event("seeks-cover"); g.cover(0, 1) != game.LightCover || e.Clause != "QD-COUR-06" || g.figures[0].prone {
 		t.Errorf("QD-GEO-08: cover %v at %v", g.cover(0, 1), g.figures[0].at)
 	}
 	half := playing(t, []game.Feature{fence(3)}, put("cole", "a", "hero", game.At(10, 10)), put("jed", "b", "hero", game.At(20, 10)))
-	half.seeksCover(rehearse(t, nil), "QD-RESP-05", 0, 1, 4*pace)
+	half.seeksCover(rehearsing(t, nil), "QD-RESP-05", 0, 1, 4*pace)
 	if gone := tabletop.Far(game.At(10, 10), half.figures[0].at); gone > 4*pace || gone < 3*pace-touch || half.figures[0].at.X >= 10*pace {
 		t.Errorf("QD-GEO-08: %v on the way to cover", gone)
 	}
 	none := playing(t, nil, put("cole", "a", "hero", game.At(10, 10)), put("jed", "b", "hero", game.At(20, 10)))
-	none.seeksCover(rehearse(t, nil), "QD-COUR-06", 0, 1, 8*pace)
+	none.seeksCover(rehearsing(t, nil), "QD-COUR-06", 0, 1, 8*pace)
 	if none.figures[0].at != game.At(2, 10) {
 		t.Errorf("QD-GEO-08: without cover at %v", none.figures[0].at)
 	}
 	guarded := playing(t, []game.Feature{fence(7)}, put("cole", "a", "hero", game.At(10, 10)), put("jed", "b", "hero", game.At(20, 10)), put("bob", "b", "minor", game.At(6, 10)))
-	guarded.seeksCover(rehearse(t, nil), "QD-COUR-06", 0, 1, 8*pace)
+	guarded.seeksCover(rehearsing(t, nil), "QD-COUR-06", 0, 1, 8*pace)
 	if guarded.gap(0, 2) < pace {
 		t.Error("QD-GEO-08: within a pace of an enemy")
 	}
@@ -157,7 +157,7 @@ func TestSeekingCover(t *testing.T) {
 func TestFleeing(t *testing.T) {
 	g := playing(t, nil, put("cole", "a", "hero", game.At(20, 10)), put("jed", "b", "hero", game.At(25, 10)))
 	g.figures[0].prone = true
-	s := rehearse(t, nil)
+	s := rehearsing(t, nil)
 	if !g.flees(s, "QD-COUR-12", 0, 1) || g.figures[0].at != game.At(14, 10) || !g.figures[0].until.backTurned || g.figures[0].prone {
 		t.Errorf("flees to %v", g.figures[0].at)
 	}
@@ -166,7 +166,7 @@ func TestFleeing(t *testing.T) {
 	}
 	for x, want := range map[Length]bool{5 * pace: true, 8 * pace: true, 8*pace + 1: false} { // of 8 paces
 		edge := playing(t, nil, put("cole", "a", "hero", point(x, 10*pace)), put("jed", "b", "hero", point(x+5*pace, 10*pace)))
-		s = rehearse(t, nil)
+		s = rehearsing(t, nil)
 		if !edge.flees(s, "QD-COUR-12", 0, 1) || s.Told("flees-table") != want {
 			t.Errorf("QD-COUR-14: from %v he leaves: %v", x, !want)
 		}
@@ -176,7 +176,7 @@ func TestFleeing(t *testing.T) {
 		line("s", "wall", game.Impassable, game.HardCover, true, 8, 12, 12, 12),
 	}
 	caught := playing(t, pit, put("cole", "a", "hero", point(8600, 10000)), put("jed", "b", "hero", game.At(11, 10)))
-	s = rehearse(t, nil)
+	s = rehearsing(t, nil)
 	if caught.flees(s, "QD-COUR-12", 0, 1) || caught.figures[0].at != point(8600, 10000) || len(s.Events) > 0 || caught.figures[0].until.backTurned {
 		t.Errorf("QD-COUR-15: he gets to %v", caught.figures[0].at)
 	}
@@ -186,7 +186,7 @@ func TestFleeing(t *testing.T) {
 func TestDucking(t *testing.T) {
 	g := playing(t, nil, put("cole", "a", "hero", game.At(10, 10)), put("jed", "b", "hero", game.At(20, 10)))
 	g.figures[0].aimed = 1
-	s := rehearse(t, nil)
+	s := rehearsing(t, nil)
 	g.ducks(s, "QD-COUR-06", 0)
 	if fig := &g.figures[0]; !fig.prone || !fig.until.ducked || fig.aimed != nobody || s.Event("ducks").Clause != "QD-COUR-06" {
 		t.Errorf("QD-GEO-09: %+v", fig)
@@ -202,7 +202,7 @@ func TestStraying(t *testing.T) {
 		}
 		g := playing(t, nil, put("cole", "a", "hero", game.At(20, 15)), put("jed", "b", "hero", game.At(35, 25)))
 		g.figures[0].heading = rightTurn
-		s := rehearse(t, []int{die})
+		s := rehearsing(t, []int{die})
 		g.strays(s, "QD-WFOR-01", 0, 3*pace)
 		if g.figures[0].at != want {
 			t.Errorf("QD-MOVE-26: a %d leads to %v", die, g.figures[0].at)
@@ -213,7 +213,7 @@ func TestStraying(t *testing.T) {
 	}
 	g := playing(t, []game.Feature{line("wall", "wall", game.Impassable, game.HardCover, true, 22, 5, 22, 25)}, put("cole", "a", "hero", game.At(20, 15)), put("jed", "b", "hero", game.At(35, 25)))
 	g.figures[0].heading = rightTurn
-	g.strays(rehearse(t, []int{9}), "QD-WFOR-01", 0, 4*pace)
+	g.strays(rehearsing(t, []int{9}), "QD-WFOR-01", 0, 4*pace)
 	if at := g.figures[0].at; at.Y != 15*pace || at.X < 21400 || at.X > 21600 {
 		t.Errorf("QD-MOVE-27: stopped by a wall at %v", at)
 	}
@@ -225,7 +225,7 @@ func TestDroppingAll(t *testing.T) {
 	cole.Gear = []string{"knife ready", "cartridge-handgun", "loot ready", "shield ready"}
 	g := playing(t, nil, cole, put("bill", "a", "minor", game.At(11, 10)))
 	g.figures[0].burdened = 1
-	s := rehearse(t, nil)
+	s := rehearsing(t, nil)
 	g.dropsAll(s, "QD-WSNO-01", 0)
 	if g.items[0].place != Dropped || g.items[0].at != game.At(10, 10) || g.items[0].holder != nobody || g.items[1].place != Holstered || g.items[2].place != Dropped || g.items[3].place != Ready {
 		t.Errorf("%+v", g.items)
@@ -252,7 +252,7 @@ func TestForcedMovesAreFair(t *testing.T) {
 			continue
 		}
 		far := Length(1 + c.Below(int(16*pace)))
-		s := rehearse(t, []int{1 + c.Below(10)})
+		s := rehearsing(t, []int{1 + c.Below(10)})
 		switch c.Below(4) {
 		case 0:
 			g.fallsBack(s, "QD-WMOV-01", 0, 1, far, false)

@@ -20,9 +20,16 @@ const (
 	pi      = 3373259426 // in that fixed point
 )
 
-// sine is that of a heading from 0 to a right turn, in fixed point.
-func sine(heading int) int64 {
-	x := int64(heading) * pi / halfTurn
+// sines are those of the headings from 0 to a right turn, in fixed point.
+var sines = func() (all [rightTurn + 1]int64) {
+	for heading := range all {
+		all[heading] = sine(int64(heading))
+	}
+	return all
+}()
+
+func sine(heading int64) int64 {
+	x := heading * pi / halfTurn
 	square := x * x >> oneBits
 	sum := int64(one)
 	for _, step := range [...]int64{110, 72, 42, 20, 6} {
@@ -35,7 +42,7 @@ func sine(heading int) int64 {
 func course(heading int) (east, south int64) {
 	heading = (heading%fullTurn + fullTurn) % fullTurn
 	quarter, rest := heading/rightTurn, heading%rightTurn
-	s, c := sine(rest), sine(rightTurn-rest)
+	s, c := sines[rest], sines[rightTurn-rest]
 	switch quarter {
 	case 0:
 		return s, -c
@@ -81,7 +88,7 @@ func slope(opposite, adjacent int64) int {
 	low, high := 0, rightTurn
 	for low < high {
 		middle := (low + high) / 2
-		if sine(middle)*adjacent < sine(rightTurn-middle)*opposite {
+		if sines[middle]*adjacent < sines[rightTurn-middle]*opposite {
 			low = middle + 1
 		} else {
 			high = middle

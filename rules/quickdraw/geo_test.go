@@ -82,7 +82,7 @@ func TestDoorsAndWindowsInSight(t *testing.T) {
 		if !g.sees(2, 3) {
 			t.Error("a window blocks sight")
 		}
-		g.worksDoor(rehearse(t, nil), 0, 0, !open)
+		g.worksDoor(rehearsing(t, nil), 0, 0, !open)
 		if g.sees(0, 1) == open {
 			t.Errorf("the door was worked, and %v", open)
 		}

@@ -16,14 +16,14 @@ func TestGoldenPlaythroughs(t *testing.T) {
 		seed        uint64
 		players     []string
 	}{
-		{"street-steady", "quickdraw-street", 1, []string{"steady", "steady"}},
-		{"street-random", "quickdraw-street", 2, []string{"random", "random", "random"}},
-		{"bank-steady", "quickdraw-bank", 3, []string{"steady", "steady", "steady", "steady"}},
-		{"bank-random", "quickdraw-bank", 4, []string{"random", "random"}},
-		{"hunt-steady", "quickdraw-hunt", 5, []string{"steady", "random"}},
+		{"street-steady", "street", 1, []string{"steady", "steady"}},
+		{"street-random", "street", 2, []string{"random", "random", "random"}},
+		{"bank-steady", "bank", 3, []string{"steady", "steady", "steady", "steady"}},
+		{"bank-random", "bank", 4, []string{"random", "random"}},
+		{"hunt-steady", "hunt", 5, []string{"steady", "random"}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			playthrough.Golden(t, c.name, playthrough.Tell(t, quickdraw.Rules(), seated(t, c.scene, len(c.players)), c.seed, c.players...))
+			playthrough.Golden(t, c.name, playthrough.Tell(t, quickdraw.Rules(), quickdraw.StockScene(t, c.scene, len(c.players)), c.seed, c.players...))
 		})
 	}
 }

@@ -46,7 +46,7 @@ const plenty = 100
 // rounds is how many shots or barrels may be fired before anything must be done about a weapon.
 func (i *Item) rounds() int8 {
 	switch {
-	case i.trouble != NoTrouble:
+	case i.trouble != NoTrouble, i.stuck:
 		return 0
 	case i.capacity() == 0:
 		return plenty
@@ -73,12 +73,17 @@ func (i *Item) loose() bool {
 // shellsOut is whether a shot is the shell, grape or case of a cannon (QD-GUN-36).
 func (g *Game) shellsOut(s *shot) bool { return s.both && g.items[s.item].make == Cannon }
 
-// classOf is the class of weapon that fires a shot: the barrel of a Le Mat is a shotgun (QD-GUN-17).
+// classOf is the class of weapon that fires a shot: the barrel of a Le Mat is a shotgun (QD-GUN-17), and what is made for fighting is thrown
+// as any other thrown weapon (QD-COMB-15).
 func (g *Game) classOf(s *shot) Class {
-	if s.second {
+	row := g.items[s.item].row()
+	switch {
+	case s.second:
 		return Shotguns
+	case row.thrown && row.fight != NoReach:
+		return Thrown
 	}
-	return g.items[s.item].row().class
+	return row.class
 }
 
 // reachOf is the effective range of a shot (QD-TOHT-22).
@@ -119,19 +124,23 @@ func (g *Game) impactOf(s *shot) Impact {
 	return row.impact
 }
 
+// chainRoll makes a shot the blast of a chain fire, and is the roll to hit of that.
+func (g *Game) chainRoll(s *shot) roll {
+	s.sort, s.chain, s.both = Hasty, true, false
+	return g.hitRoll(s)
+}
+
 // chainFire is all shots of a weapon going off at once (QD-GUN-10): three dice as hasty shots, then an injury to who fired (QD-GUN-33),
 // and the weapon is empty (QD-RELO-17).
 func (g *Game) chainFire(ref game.Referee, s *shot) {
 	g.tell(ref, game.Event{Clause: "QD-GUN-10", Kind: "chain-fires", Seat: g.controller(s.who), Who: name(s.who), With: game.Gear(s.item)})
 	blast := *s
-	blast.sort, blast.chain = Hasty, true
+	r := g.chainRoll(&blast)
 	if !g.out(s.whom) && g.present(s.whom) {
-		r := roll{
-			clause: "QD-GUN-10", purpose: "chain-fire", chart: hitChart, who: s.who, whom: s.whom, form: ThreeAll, bands: scale, fine: pass, rival: s.whom, cuts: true,
-		}
 		face := g.throw(ref, &r)
-		g.hitsOf(ref, &blast, face.AtLeast(pass), face.AtLeast(10))
-		s.shook = blast.shook
+		v := g.read(&blast, &r, &face)
+		g.hitsOf(ref, &blast, v.hits, v.bulls)
+		s.cowed |= blast.cowed
 	}
 	g.items[s.item].trouble = Fired
 	g.tell(ref, game.Event{Clause: "QD-RELO-17", Kind: "is-empty", Seat: g.controller(s.who), Who: name(s.who), With: game.Gear(s.item)})

@@ -46,8 +46,9 @@ func (g *Game) comesRound(ref game.Referee, f int) bool {
 	case Outstanding:
 		told.Clause, told.Kind = "QD-HEAL-06", "comes-round"
 		g.wakes(f)
-		g.tell(ref, told)
-		g.risesAndActs(ref, f)
+		if g.tell(ref, told); fig.bond < Entangled && !fig.pinned { // QD-ENT-08, QD-MNTH-03
+			g.risesAndActs(ref, f)
+		}
 	}
 	return true
 }
@@ -88,7 +89,7 @@ func (g *Game) recovers(ref game.Referee, f int, by Grant) {
 	}
 	switch result {
 	case Disaster:
-		g.figures[f].scene.lost = true
+		g.figures[f].scene.lost |= g.figures[f].stunned
 		told.Kind = "recovers-no-more"
 	case Failure:
 		told.Kind = "recovers-not"
@@ -119,7 +120,7 @@ func (g *Game) healOptions(f int, o []game.Option) []game.Option {
 // passed out, one knocked out, one awake; not one who is out for the scene (QD-HEAL-13, -14, QD-CAST-12).
 func (g *Game) treatable(f, p int) bool {
 	fig := &g.figures[p]
-	if p == f || !g.person(p) || !g.present(p) || fig.spoiled || g.lacks(p) == 0 || g.gap(f, p) > touch {
+	if p == f || !g.person(p) || !g.present(p) || fig.spoiled || g.lacks(p) == 0 || !g.touching(f, p) {
 		return false
 	}
 	return fig.fate == InPlay || fig.fate == Casualty || fig.fate == PassedOut

@@ -94,6 +94,7 @@ func (g *Game) strike(ref game.Referee, b *blow) {
 		return
 	}
 	g.commits(b)
+	g.losesAim(ref, b.who)
 	g.violence(g.figures[b.who].at, b.who)
 	g.roused(ref, b.whom, b.who)
 	g.tellBlow(ref, b)
@@ -102,7 +103,8 @@ func (g *Game) strike(ref game.Referee, b *blow) {
 	if g.stage != Playing || g.out(b.who) {
 		return
 	}
-	g.remembers(ref, a.pending(b.pending(band(result), r.rethrown)))
+	open := b.form == AllOut && band(result) == Failure && r.rethrown && r.faltered
+	g.remembers(ref, a.pending(b.read(band(result), open)))
 	told := game.Event{Seat: g.controller(b.who), Who: name(b.who), With: weaponRef(b.item), Whom: name(b.whom)}
 	switch band(result) {
 	case Disaster:
@@ -114,7 +116,7 @@ func (g *Game) strike(ref game.Referee, b *blow) {
 		case b.form == Mighty:
 			g.figures[b.who].beaten.add(b.whom)
 			g.tell(ref, game.Event{Clause: "QD-HITF-06", Kind: "on-back-foot", Seat: g.controller(b.who), Who: name(b.who), Whom: name(b.whom)})
-		case b.form == AllOut && r.rethrown && r.faltered:
+		case open:
 			g.leavesHimselfOpen(ref, "QD-HITF-06", b.who)
 		}
 	case Success:
@@ -126,6 +128,7 @@ func (g *Game) strike(ref game.Referee, b *blow) {
 		g.tell(ref, told)
 		g.blowLands(ref, b, &a, 1)
 	}
+	g.remembers(ref, b.pending(game.Here("struck")))
 }
 
 // tellBlow says what blow is struck.
@@ -198,7 +201,13 @@ func (g *Game) blowLands(ref game.Referee, b *blow, a *assault, bulls int) {
 		g.entangles(ref, "QD-ENT-05", b.whom, b.who, nothing, bulls > 0)
 		return
 	}
-	a.whom = g.met(ref, b)
+	g.scratch.past = a.pending(b.pending(game.Here("blow-lands"))) // how well it was struck is what hits it comes to
+	if whom := g.met(ref, b); whom != b.whom {                     // who is hit has done nothing about it, and has his own weapon (QD-FMNT-07)
+		c, charged := *b, a.charged
+		c.whom, c.answer = whom, response{}
+		*a = g.assaultWith(&c, a.lethal)
+		a.charged = charged
+	}
 	g.harms(ref, a, 1, bulls, b.acts)
 	g.wraps(ref, b.who, a.whom)
 }
@@ -212,7 +221,7 @@ func (g *Game) assaultOf(ref game.Referee, b *blow) assault {
 func (g *Game) assaultWith(b *blow, lethal bool) assault {
 	a := assault{
 		clause: "QD-HITF-07", who: b.who, whom: b.whom, item: b.item, form: b.form, lethal: lethal, charged: b.charged || g.figures[b.who].follows,
-		mounted: g.onMount(b.who), reach: g.outreaches(b), drew: b.drew && !g.is(b.who, QuickDraw), back: g.figures[b.who].beaten.has(b.whom),
+		mounted: g.onMount(b.who), reach: g.outreaches(b), drew: g.justDrawn(b) && !g.is(b.who, QuickDraw), back: g.figures[b.who].beaten.has(b.whom),
 		blocked: b.answer.blocks, exposed: g.exposed(b) || g.freeArms(b.who) > 0, shaken: b.answer.flustered || g.figures[b.whom].until.flustered,
 	}
 	switch {
@@ -225,6 +234,11 @@ func (g *Game) assaultWith(b *blow, lethal bool) assault {
 		a.poison = g.items[b.item].poisoned
 	}
 	return a
+}
+
+// justDrawn is whether a blow is struck with a weapon drawn for it, or earlier in the fighter's own turn (QD-SHOT-11).
+func (g *Game) justDrawn(b *blow) bool {
+	return b.drew || b.item != nothing && int(g.acting) == b.who && int(g.figures[b.who].until.drew) == b.item+1
 }
 
 // rushes is whether a blow is struck from a mount or a vehicle that moves over four paces: for this blow, or before it in this turn

@@ -62,7 +62,7 @@ func (g *Game) heldReach(h int) Length {
 	far := Length(0)
 	for i := range g.items {
 		item := &g.items[i]
-		if int(item.holder) == h && item.place == Ready && item.trouble == NoTrouble && item.row().one != NoFire {
+		if int(item.holder) == h && item.place == Ready && item.rounds() > 0 && item.row().one != NoFire {
 			far = max(far, item.row().reach)
 		}
 	}

@@ -83,7 +83,7 @@ func (g *Game) putsAwaySurplus(f int) {
 // drawsWeapon takes a weapon in hand (QD-KIT-04).
 func (g *Game) drawsWeapon(ref game.Referee, clause game.ClauseID, f, n int) {
 	g.grips(f, n)
-	g.figures[f].until.drew = true
+	g.figures[f].until.drew = int8(n + 1)
 	g.tell(ref, game.Event{Clause: clause, Kind: "draws", Seat: g.controller(f), Who: name(f), With: game.Gear(n), Seen: g.shown(f)})
 }
 

@@ -131,7 +131,15 @@ func (g *Game) locateRoll(f int, all *finds) roll {
 	default:
 		r.note("QD-LOC-02", "near-or-moving")
 	}
+	g.throughGlasses(&r)
 	return r
+}
+
+// throughGlasses lets who has field glasses throw again when he has found nothing (QD-KIT-02).
+func (g *Game) throughGlasses(r *roll) {
+	if g.carries(r.who, FieldGlasses) > 0 {
+		r.mayAgain("QD-KIT-02", "field-glasses", true)
+	}
 }
 
 // locates carries out a search: one roll for all that lies there (QD-LOC-05 to -10, QD-T-LOCATE).

@@ -118,15 +118,17 @@ func (g *Game) hurtsMount(ref game.Referee, a *assault, hits, bulls int) {
 		g.hurtsLoose(ref, a, hits, bulls)
 		return
 	}
-	worst := NearMiss
+	worst, before := NearMiss, a.pending(game.Here("mount-hurt").With(g.scratch.past))
 	for n := range hits {
 		outcome := g.mountRoll(ref, a, n < bulls)
 		worst = max(worst, outcome)
 		g.mountTold(ref, m, a.who, outcome)
 		if fig.stamina = max(0, fig.stamina-int8(outcome.hits())); fig.stamina == 0 {
+			g.scratch.past = before // the mount is down, however hard it was hit
 			g.collapses(ref, m, a.who)
 			return
 		}
+		g.remembers(ref, rolled(before, n, hits, bulls, 0).Number(int(worst)))
 	}
 	rider := int(fig.driver)
 	switch {
@@ -235,7 +237,10 @@ func (g *Game) wriggles(ref game.Referee, f int) {
 		g.tell(ref, game.Event{Clause: "QD-MNTH-03", Kind: "stays-pinned", Seat: g.controller(f), Who: name(f)})
 		return
 	}
-	fig.bond, fig.pinned = Free, false
+	fig.pinned = false
+	if !fig.gripped { // nothing else holds him
+		fig.bond = Free
+	}
 	g.tell(ref, game.Event{Clause: "QD-MNTH-03", Kind: "gets-free", Seat: g.controller(f), Who: name(f)})
 }
 

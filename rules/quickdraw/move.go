@@ -64,34 +64,41 @@ func (g *Game) moveOptions(f int, by Grant, o []game.Option) []game.Option {
 		}
 		o = append(o, game.Option{Verb: "move-and-shoot", Clause: "QD-SHOO-10", Who: who, Where: g.moveArea(f, with), Risk: true})
 	}
-	if e := g.nearestVisible(f); by.has(Evasions) && e != nobody && !g.nature(f, Rash) {
-		away := g.awayArea(f, e)
-		away.Far = far
-		o = append(o, game.Option{Verb: "evade", Clause: "QD-WEVA-05", Who: who, Whom: away.To, Where: away, Risk: true})
+	if by.has(Evasions) && !g.nature(f, Rash) {
+		if e := g.nearestVisible(f); e != nobody {
+			away := g.awayArea(f, e)
+			away.Far = far
+			o = append(o, game.Option{Verb: "evade", Clause: "QD-WEVA-05", Who: who, Whom: away.To, Where: away, Risk: true})
+		}
 	}
 	return o
 }
 
 // nearestOf is the nearest of some figures, the lowest number among equals.
 func (g *Game) nearestOf(f int, of set) int {
-	nearest := nobody
+	nearest, least := nobody, Length(0)
 	for e := range of.each {
-		if nearest == nobody || g.far(f, e) < g.far(f, nearest) {
-			nearest = e
+		if far := g.far(f, e); nearest == nobody || far < least {
+			nearest, least = e, far
 		}
 	}
 	return nearest
 }
 
-// shootsMoving is whether a character has a weapon that can be shot after a move: none that only shoots deliberately (QD-SHOO-10).
+// shootsMoving is whether a character has a weapon that can be shot after a move: none that only shoots deliberately, nor one that is drawn by
+// the chart of drawing, which has a walk of its own (QD-SHOO-10, QD-OUT-15).
 func (g *Game) shootsMoving(f int) bool {
-	if g.figures[f].clogged {
-		return false
-	}
-	for i := range g.items {
-		it := &g.items[i]
-		if row := it.row(); int(it.holder) == f && it.place <= Ready && row.one != NoFire && !row.steady && it.trouble == NoTrouble && row.crew == 0 {
-			return true
+	moved := Grant{hasty: true, at: nobody}
+	for n := range g.items {
+		i := &g.items[n]
+		if int(i.holder) != f || g.byChart(i) {
+			continue
+		}
+		for _, second := range [...]bool{false, true} {
+			s := shot{who: f, whom: f, item: n, sort: Hasty, second: second}
+			if g.hold(&s); i.may(&s) && g.armFits(&s, moved) {
+				return true
+			}
 		}
 	}
 	return false

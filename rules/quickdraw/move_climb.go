@@ -50,7 +50,7 @@ func (g *Game) climbsAway(f int, end game.Point, left Length) bool {
 
 // beside is whether one end of a link is within reach.
 func (g *Game) beside(at, end game.Point) bool {
-	return at.Floor == end.Floor && tabletop.Far(at, end) <= pace && !g.fixed.table.WallBetween(at, end, g.doors)
+	return at.Floor == end.Floor && tabletop.Near(at, end, pace) && !g.fixed.table.WallBetween(at, end, g.doors)
 }
 
 // climbRoll is the task of climbing: of a climber, who may have a rope; a sheer face is difficult (QD-DICE-14, QD-KIT-02).

@@ -106,7 +106,7 @@ func TestTheBonusOfATen(t *testing.T) {
 	} {
 		g := playing(t, nil, put("cole", "a", "hero", game.At(10, 10)), put("jed", "b", "hero", game.At(20, 10)))
 		g.figures[0].until.evading = c.evading
-		s := rehearse(t, nil)
+		s := rehearsing(t, nil)
 		g.bonuses(s, &way{f: 0, bonus: c.bonus}, c.by, c.result)
 		if len(s.Asked) != c.asked {
 			t.Errorf("%+v: asked %d times", c, len(s.Asked))
@@ -190,7 +190,7 @@ func TestDoorsThatAreTouched(t *testing.T) {
 func TestAWayMadeOfAPathAlone(t *testing.T) {
 	g := playing(t, []game.Feature{line("fence", "fence", game.Low, game.NoCover, false, 13, 2, 13, 20)}, put("cole", "a", "hero", game.At(10, 10)), put("jed", "b", "hero", game.At(35, 25)))
 	w := way{f: 0, path: []game.Point{game.At(10, 10), game.At(12, 10), game.At(15, 10)}}
-	s := rehearse(t, []int{5, 3})
+	s := rehearsing(t, []int{5, 3})
 	gone, stopped := g.goes(s, &w, 5*pace)
 	if gone != 5*pace || stopped || g.figures[0].at != game.At(15, 10) || s.Count("crosses") != 1 || s.Event("moves").Clause != "QD-GEO-12" {
 		t.Errorf("%v, %v: %v", gone, stopped, s.Kinds())
@@ -216,7 +216,7 @@ func TestAChargeThroughSnow(t *testing.T) {
 		}
 		g.turns(0, w.points[0], w.points[1])
 		g.figures[0].rank = Hero
-		s := rehearse(t, c.dice)
+		s := rehearsing(t, c.dice)
 		g.figures[0].traits = 1 << Surefooted
 		if got := g.crossesSpecial(s, &w); got != c.want {
 			t.Errorf("QD-WRUI-07 %v: %v", c.dice, got)

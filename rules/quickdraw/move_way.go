@@ -151,13 +151,13 @@ func (g *Game) walker(f, but int, gap Length) *tabletop.Walker {
 		if e == f || e == b || e == but || !g.stands(e) || g.unknown(f, e) || g.figures[e].at.Floor != g.figures[f].at.Floor {
 			continue
 		}
-		switch far := g.radius(b) + g.radius(e); {
+		switch {
 		case g.figures[e].sort == Vehicle:
 			at := g.footprint(e)
 			sides, n := at.Sides(g.radius(b))
 			bodies = append(bodies, sides[:n]...)
 		case g.enemies(f, e):
-			bodies = append(bodies, tabletop.Body{At: g.figures[e].at, Gap: far + gap})
+			bodies = append(bodies, tabletop.Body{At: g.figures[e].at, Gap: g.radius(b) + g.radius(e) + gap})
 		}
 	}
 	g.scratch.bodies = bodies
@@ -192,8 +192,7 @@ func (g *Game) roomFor(f int, at game.Point) error {
 func (g *Game) crowded(f int, at game.Point) bool {
 	b := g.bearer(f)
 	for o := range g.figures {
-		if o != f && o != b && g.stands(o) && !g.unknown(f, o) && g.figures[o].at.Floor == at.Floor &&
-			g.overlaps(b, at, o) {
+		if o != f && o != b && g.stands(o) && g.figures[o].at.Floor == at.Floor && g.overlaps(b, at, o) && !g.unknown(f, o) {
 			return true
 		}
 	}
@@ -219,50 +218,50 @@ func (g *Game) groundAt(at game.Point) (water, low bool) {
 // wayTo is the way of a figure to a place by some corners, the shortest there is between them: round what bars it, up or down stairs,
 // through a window where nothing else leads there (QD-GEO-12 to -14). But is an enemy that it may touch, or nobody. The error says why
 // there is none that the maximum move allows.
-func (g *Game) wayTo(f, but int, to game.Point, via []game.Point, by gait) (way, error) {
-	w, err := g.wayBy(f, but, to, via, by, false)
-	if err != errWayTooLong || len(via) > 0 {
-		return w, err
-	}
-	if round, err := g.wayBy(f, but, to, via, by, true); err == nil {
-		return round, nil
+func (g *Game) wayTo(f, but int, to game.Point, via []game.Point, by gait) (w way, err error) {
+	if err = g.wayBy(&w, f, but, to, via, by, false); err == errWayTooLong && len(via) == 0 {
+		var round way
+		if g.wayBy(&round, f, but, to, via, by, true) == nil {
+			return round, nil
+		}
 	}
 	return w, err
 }
 
-// wayBy is wayTo, round bad going and obstacles when it avoids them.
-func (g *Game) wayBy(f, but int, to game.Point, via []game.Point, by gait, avoid bool) (way, error) {
+// wayBy makes w the way of wayTo, round bad going and obstacles when it avoids them.
+func (g *Game) wayBy(w *way, f, but int, to game.Point, via []game.Point, by gait, avoid bool) error {
 	from := g.figures[f].at
-	w := way{f: f, n: 1, rate: by.rate, limit: min(by.rate, by.limit), crawls: by.crawls, target: but, clause: "QD-WMOV-03"}
+	w.f, w.n, w.rate, w.limit = f, 1, by.rate, min(by.rate, by.limit)
+	w.crawls, w.target, w.clause = by.crawls, but, "QD-WMOV-03"
 	w.points[0] = from
 	if !g.fixed.table.Has(to) {
-		return w, errOffTable
+		return errOffTable
 	}
-	if levels(from, to)*storey > w.limit || tabletop.Far(from, to) > w.limit {
-		return w, errTooFar
+	if levels(from, to)*storey > w.limit || !tabletop.Near(from, to, w.limit) {
+		return errTooFar
 	}
 	if err := g.roomFor(f, to); err != nil {
-		return w, err
+		return err
 	}
 	for _, corner := range via {
 		if !g.fixed.table.Has(corner) {
-			return w, errOffTable
+			return errOffTable
 		}
-		if !g.leadsTo(&w, but, corner, avoid) {
-			return w, errNoWay
+		if !g.leadsTo(w, but, corner, avoid) {
+			return errNoWay
 		}
 	}
-	if !g.leadsTo(&w, but, to, avoid) {
-		return w, errNoWay
+	if !g.leadsTo(w, but, to, avoid) {
+		return errNoWay
 	}
-	if err := g.survey(&w); err != nil {
-		return w, err
+	if err := g.survey(w); err != nil {
+		return err
 	}
 	if w.long > w.most {
-		return w, errWayTooLong
+		return errWayTooLong
 	}
-	g.lends(&w)
-	return w, nil
+	g.lends(w)
+	return nil
 }
 
 // lends makes the path of a way known to others, until the next way is found.

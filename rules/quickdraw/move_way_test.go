@@ -41,7 +41,7 @@ func TestChargeWays(t *testing.T) {
 			t.Errorf("QD-FIGH-08 %s: %v paces by %v", c.name, w.long, w.corners())
 		}
 		g.acting = 0
-		g.goes(rehearse(t, nil), &w, w.long)
+		g.goes(rehearsing(t, nil), &w, w.long)
 		if !g.touching(0, 1) || g.figures[0].until.charged != (w.long >= pace) {
 			t.Errorf("QD-FIGH-08 %s: ends at %v, charged %v", c.name, g.figures[0].at, g.figures[0].until.charged)
 		}
@@ -58,7 +58,7 @@ func TestRidersMoveWithTheirMounts(t *testing.T) {
 		t.Fatal(err)
 	}
 	g.acting = 0
-	g.goes(rehearse(t, nil), &w, w.long)
+	g.goes(rehearsing(t, nil), &w, w.long)
 	if g.figures[0].at != game.At(26, 10) || g.figures[1].at != game.At(26, 10) || g.speedOf(0) != VeryFast || g.figures[1].heading != rightTurn {
 		t.Errorf("rider at %v, mount at %v", g.figures[0].at, g.figures[1].at)
 	}
@@ -264,7 +264,7 @@ func TestBumping(t *testing.T) {
 func TestALostWay(t *testing.T) {
 	g := playing(t, nil, put("cole", "a", "hero", game.At(10, 10)), put("jed", "b", "hero", game.At(20, 10)))
 	for verb, act := range map[game.Verb]func(game.Referee, int, game.Answer, game.Option, Grant){"move": g.moves, "evade": g.evades} {
-		s := rehearse(t, nil)
+		s := rehearsing(t, nil)
 		act(s, 0, game.Answer{At: game.At(39, 29)}, game.Option{Verb: verb, Whom: name(1), Where: g.moveArea(0, 8*pace)}, ownTurn)
 		if !s.Told("hesitates") || len(s.Thrown) > 0 {
 			t.Errorf("%s: %v", verb, s.Kinds())
@@ -289,7 +289,7 @@ func TestSwimmersAndClimbers(t *testing.T) {
 		Features: []game.Feature{{ID: "ledge", Kind: "roof", Roof: true, Floor: 1, Points: []game.Point{game.At(20, 19), game.At(24, 19), game.At(24, 23)}}}}
 	h := onPlan(t, rock, put("cole", "a", "minor", game.At(19, 20)), put("jed", "b", "hero", game.At(35, 25)))
 	h.figures[0].prone = true
-	s := rehearse(t, []int{6})
+	s := rehearsing(t, []int{6})
 	h.climbs(s, 0, h.climbOptions(0, ownTurn, nil)[0], ownTurn)
 	if h.figures[0].prone || !s.Told("gets-up") || h.figures[0].at.Floor != 1 {
 		t.Errorf("%v", s.Kinds())

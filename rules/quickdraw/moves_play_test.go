@@ -29,26 +29,6 @@ func rough() game.Plan {
 	return plan
 }
 
-// stretchOf is a match that is looked at for so many cards.
-type stretchOf struct {
-	*Game
-	left  int
-	check func()
-}
-
-func (s *stretchOf) Advance(ref game.Referee) {
-	s.left--
-	s.Game.Advance(ref)
-	s.check()
-}
-
-func (s *stretchOf) Over() (game.Result, bool) {
-	if s.left <= 0 {
-		return game.Result{}, true
-	}
-	return s.Game.Over()
-}
-
 // wanderer takes any option that is offered, but rarely passes or stays, and never gives up.
 type wanderer struct{ random bot.Random }
 
@@ -66,8 +46,11 @@ func (w *wanderer) Answer(q *game.Question, see func() game.Game, c *game.Chance
 // Wherever anybody goes, he stands on the table in the end, on nobody's base and in no wall; everything that comes up has its words, no
 // two options of a question say the same, and every kind of thing that a move may bring about comes about.
 func TestMovingAtRandom(t *testing.T) {
-	told := map[game.Kind]int{}
-	for seed := range uint64(60) {
+	playthrough.Happens(t, 60, 240, []game.Kind{
+		"moves", "crawls", "evades", "weaves", "goes-prone", "gets-up", "hesitates", "freezes", "falls-back", "turns-back", "falls-over", "crosses", "stops-at",
+		"opens-door", "way-blocked", "gets-through", "stays-blocked", "loses-way", "slides", "stumbles", "goes-under", "gets-stuck", "clogged", "drops", "strays",
+		"climbs", "swims", "leaves", "may-be-hurt",
+	}, func(seed uint64) map[game.Kind]int {
 		c, gear := game.NewChance(seed), []string{"cartridge-handgun ready", "knife"}
 		var figures []game.FigureSetup
 		traits := [][]string{nil, {"fleet-footed", "disciplined"}, {"surefooted", "brave"}, {"lumbering", "fanatic"}, {"athletic", "rash"}, {"good-climber", "good-swimmer"}}
@@ -88,33 +71,12 @@ func TestMovingAtRandom(t *testing.T) {
 				g.figures[f].at = g.freeNear(f, game.Point{X: Length(2+4*f) * pace, Y: 15 * pace})
 			}
 		}
-		chronicle := playthrough.Chronicle{OnAsk: func(q *game.Question) {
-			said := map[string]bool{}
-			for i := range q.Options {
-				o := &q.Options[i]
-				key := fmt.Sprint(o.Verb, o.Who, o.With, o.Whom, o.Fixed)
-				if said[key] {
-					t.Errorf("seed %d: %s offers %s twice", seed, q.Prompt, key)
-				}
-				said[key] = true
-			}
-		}}
+		chronicle := playthrough.Chronicle{OnAsk: playthrough.NothingTwice(t)}
 		player := &wanderer{}
 		chronicle.Players = []referee.Player{player, player}
-		chronicle.Play(t, Rules(), &stretchOf{g, 40, func() { soundly(t, g, seed) }}, seed)
-		for kind, many := range chronicle.Told {
-			told[kind] += many
-		}
-	}
-	for _, kind := range []game.Kind{
-		"moves", "crawls", "evades", "weaves", "goes-prone", "gets-up", "hesitates", "freezes", "falls-back", "turns-back", "falls-over", "crosses", "stops-at",
-		"opens-door", "way-blocked", "gets-through", "stays-blocked", "loses-way", "slides", "stumbles", "goes-under", "gets-stuck", "clogged", "drops", "strays",
-		"climbs", "swims", "leaves", "may-be-hurt",
-	} {
-		if told[kind] == 0 {
-			t.Errorf("nothing was told of %q", kind)
-		}
-	}
+		chronicle.Play(t, Rules(), &playthrough.Stretches{Game: g, Left: 40, Check: func() { soundly(t, g, seed) }}, seed)
+		return chronicle.Told
+	})
 }
 
 // soundly is what must hold of everybody who stands on the table.

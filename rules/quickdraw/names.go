@@ -178,6 +178,7 @@ func (g *Game) ownerOf(n int) int {
 }
 
 // thingName is what a thing is called now: with the name of whose it was while another one has it, or while a like one lies beside it.
+// So what somebody drops is told before it lies there: nobody drops "the knife of Ada" who is Ada.
 func (g *Game) thingName(n int) string {
 	own := g.fixed.names.Name(game.Gear(n))
 	owner := g.ownerOf(n)

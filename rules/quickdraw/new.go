@@ -53,6 +53,9 @@ func New(sc *game.Scenario) (game.Game, error) {
 			return nil, err
 		}
 	}
+	for f := range g.figures {
+		g.fixed.wheeled = g.fixed.wheeled || g.figures[f].sort == Vehicle
+	}
 	g.fillSafes()
 	if err := g.readStudies(); err != nil {
 		return nil, err
@@ -305,6 +308,9 @@ func (g *Game) equip(f int, given []string, field string) error {
 				return game.Refuse(game.BadScenario, place, "A %s cannot be %q.", item.row().word, word)
 			}
 		}
+		if item.loose() && g.cylinder(f) != nothing { // one for each character (QD-GUN-12)
+			item.spare = 0
+		}
 		if kind == Shield {
 			g.figures[f].shield = true
 		}
@@ -321,7 +327,7 @@ func newItem(kind Make, holder int) Item {
 	i := Item{make: kind, holder: int8(holder), place: Holstered, loaded: row.loads, lighter: nobody, tag: nothing, barrels: 1}
 	switch {
 	case !row.powder:
-	case slices.Contains([]Make{CartridgeHandgun, RepeatingShotgun, RepeatingRifle, RepeatingCarbine, SingleShotRifle, SingleShotCarbine, CrankedGun, AutomaticGun, SwivelGun, Cannon}, kind):
+	case slices.Contains([]Make{CartridgeHandgun, RepeatingShotgun, RepeatingRifle, RepeatingCarbine, SingleShotRifle, SingleShotCarbine, CrankedGun, AutomaticGun}, kind):
 		i.ignition = Cartridge
 	default:
 		i.ignition = Percussion
@@ -354,7 +360,7 @@ func (i *Item) is(word string) bool {
 		i.ignition = Percussion
 		return row.powder
 	case "cap-and-ball":
-		i.ignition = CapLock
+		i.ignition, i.spare = CapLock, 1
 		return i.make == LongPistol
 	case "cartridge":
 		i.ignition = Cartridge
@@ -372,10 +378,10 @@ func (i *Item) is(word string) bool {
 		i.poisoned = true
 	case "preloaded":
 		i.preloaded = true
-		return i.make == CapAndBall
+		return i.loose()
 	case "loose":
 		i.spare = 0
-		return i.make == CapAndBall
+		return i.loose()
 	case "empty":
 		i.loaded, i.trouble = 0, Fired
 		return row.one != NoFire

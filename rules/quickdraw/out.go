@@ -16,12 +16,32 @@ const witness = 20 * pace
 // drawOption adds drawing a gun and shooting at an enemy by the chart of drawing, in a scene of shootouts (QD-OUT-15). Weapons that cannot be
 // drawn and fired in one turn are only drawn (QD-OUT-19).
 func (g *Game) drawOption(f, item, e int, by Grant, o []game.Option) []game.Option {
-	i := &g.items[item]
-	if by.clause != ownTurn.clause || i.row().slow || i.rounds() == 0 || i.row().class == Bombs || g.figures[f].clogged || !g.engaged(f).empty() ||
-		i.hand == OffHand && i.row().class == Handguns && g.mainGun(f) {
+	s := shot{who: f, item: item, whom: e}
+	if g.hold(&s); !g.mayDraw(&s, by) {
 		return o
 	}
-	return append(o, game.Option{Verb: "draw-shot", Clause: "QD-OUT-15", Who: name(f), With: game.Gear(item), Whom: name(e), Risk: true})
+	return g.drawings(&s, "draw-shot", "draw-both", "QD-OUT-15", o)
+}
+
+// mayDraw is whether a gun may be drawn for a shot after a walk, by the chart of drawing.
+func (g *Game) mayDraw(s *shot, by Grant) bool {
+	return by.clause == ownTurn.clause && g.armFits(s, by) && g.engaged(s.who).empty() && g.far(s.who, s.whom) <= g.farthest(s)+g.rate(s.who)
+}
+
+// byChart is whether a thing is drawn by the chart of drawing (QD-OUT-15).
+func (g *Game) byChart(i *Item) bool {
+	return g.fixed.rules.shootout && i.place == Holstered && i.row().powder
+}
+
+// drawings adds the ways to fire a gun in a shootout: one barrel, and both of what has two loaded (QD-FORM-04, -05).
+func (g *Game) drawings(s *shot, one, both game.Verb, clause game.ClauseID, o []game.Option) []game.Option {
+	option := game.Option{Verb: one, Clause: clause, Who: name(s.who), With: game.Gear(s.item), Whom: name(s.whom), Risk: true}
+	o = append(o, option)
+	if i := &g.items[s.item]; i.twoBarrels() && i.rounds() > 1 {
+		option.Verb = both
+		o = append(o, option)
+	}
+	return o
 }
 
 // drawer is somebody who draws in a shootout.
@@ -33,7 +53,7 @@ type drawer struct {
 
 // shootout carries out a draw: the walk first, whatever the draw then brings; the draw; the responses; the shots (QD-OUT-15).
 func (g *Game) shootout(ref game.Referee, f int, _ game.Answer, o game.Option, by Grant) {
-	me := drawer{s: shot{who: f, whom: number(o.Whom), item: int(o.With.N), acts: true}}
+	me := drawer{s: shot{who: f, whom: number(o.Whom), item: int(o.With.N), both: o.Verb == "draw-both", acts: true}}
 	g.hold(&me.s)
 	w := way{f: f, target: nobody}
 	walk, ok := g.walksToDraw(ref, &w)
@@ -98,9 +118,9 @@ func (g *Game) drawNeeds(_ *game.Question, o *game.Option) (game.Needs, bool) {
 	}
 	var r roll
 	switch o.Verb {
-	case "draw-shot":
+	case "draw-shot", "draw-both":
 		r = g.drawRoll(&shot{who: f, whom: e, item: int(o.With.N)})
-	case "answer-draw":
+	case "answer-draw", "answer-both":
 		r = g.responseRoll(f, e)
 	default:
 		return game.Needs{}, false
@@ -157,7 +177,7 @@ func (g *Game) respondents(ref game.Referee, me *drawer, against *[mostFigures]d
 		for n := range g.fixed.seats { // clockwise, from the seat after the active one (QD-DIR-05)
 			seat := game.Seat((int(g.controller(me.s.who)) + 1 + n) % g.fixed.seats)
 			for x := range g.figures {
-				if g.controller(x) != seat || (x == me.s.whom) != chosen || !g.mayRespond(x, me.s.who) || g.stage != Playing {
+				if g.controller(x) != seat || (x == me.s.whom) != chosen || !g.mayRespond(x, me) || g.stage != Playing {
 					continue
 				}
 				if d, shoots := g.responds(ref, x, me); shoots {
@@ -170,10 +190,12 @@ func (g *Game) respondents(ref game.Referee, me *drawer, against *[mostFigures]d
 	return many
 }
 
-// mayRespond is whether somebody may respond to a draw: an enemy in sight and near enough with a card to do it by.
-func (g *Game) mayRespond(x, f int) bool {
-	fig := &g.figures[x]
-	return g.armed(x) && g.enemies(x, f) && fig.nerve == Steady && !fig.until.backTurned && (g.free(x) > 0 || fig.held != nothing) && g.near(x, f, witness) && g.spots(x, f)
+// mayRespond is whether somebody may respond to a draw: an enemy with a card to do it by, who could fire at the drawer from where he is, and is
+// the one whom it is meant for, or near enough (QD-OUT-16).
+func (g *Game) mayRespond(x int, me *drawer) bool {
+	fig, f := &g.figures[x], me.s.who
+	return g.armed(x) && g.isTarget(x, f) && fig.nerve == Steady && !fig.until.backTurned && g.closed(x)&Shots == 0 && (g.free(x) > 0 || fig.held != nothing) &&
+		(x == me.s.whom || g.near(x, f, witness))
 }
 
 // responseRoll is the response to a draw, a responding test (QD-DICE-18).
@@ -200,17 +222,17 @@ func (g *Game) responds(ref game.Referee, x int, me *drawer) (drawer, bool) {
 		g.hold(&d.s)
 		row := g.items[n].row()
 		if int(g.items[n].holder) == x && row.powder && !(d.s.drawn && row.slow) && g.answerable(&d.s) {
-			o = append(o, game.Option{Verb: "answer-draw", Clause: "QD-OUT-16", Who: name(x), With: game.Gear(n), Whom: name(f), Risk: true})
+			o = g.drawings(&d.s, "answer-draw", "answer-both", "QD-OUT-16", o)
 		}
 	}
 	if len(o) == 1 {
 		return d, false
 	}
 	_, picked := g.ask(ref, game.Question{Seat: seat, Clause: "QD-OUT-16", Prompt: "answer-draw", Who: name(x), With: name(me.s.whom), Whom: name(f), Options: o, Routine: true})
-	if picked.Verb != "answer-draw" || g.stage != Playing {
+	if picked.Verb != "answer-draw" && picked.Verb != "answer-both" || g.stage != Playing {
 		return d, false
 	}
-	d.s.item = int(picked.With.N)
+	d.s.item, d.s.both = int(picked.With.N), picked.Verb == "answer-both"
 	g.hold(&d.s)
 	r := g.responseRoll(x, f)
 	result := band(g.test(ref, &r))
@@ -268,56 +290,56 @@ func (g *Game) shotsOfDraw(ref game.Referee, me *drawer, against []drawer) {
 
 // firesIfAble is one shot of a shootout, unless who has it is out, unconscious, or made to do something else by a shot before (QD-OUT-14).
 func (g *Game) firesIfAble(ref game.Referee, d, me *drawer, against []drawer) {
-	if g.stage != Playing || g.cowed(d.s.who, me, against) || !g.isTarget(d.s.who, d.s.whom) || g.far(d.s.who, d.s.whom) > g.farthest(&d.s) {
-		if g.stage == Playing {
-			g.tell(ref, game.Event{Clause: "QD-OUT-14", Kind: "no-shot", Seat: g.controller(d.s.who), Who: name(d.s.who)})
-		}
-		return
+	if g.stage == Playing && g.hasShot(ref, d, me, against) {
+		g.fires(ref, &d.s)
 	}
-	g.fires(ref, &d.s)
 }
 
-// cowed is whether a shot of this shootout has kept somebody from shooting: he is out or unconscious, or carries out what a courage test of 4 or
-// less has made of him; a 1 that a fanatic ignores does not (QD-PERS-27).
-func (g *Game) cowed(f int, me *drawer, against []drawer) bool {
-	if !g.awake(f) {
+// hasShot is whether somebody in a shootout has a shot when he comes to it: he is able to, and his target is still one, and near enough. That he
+// has none is told.
+func (g *Game) hasShot(ref game.Referee, d, me *drawer, against []drawer) bool {
+	if !g.cowed(d.s.who, me, against) && g.isTarget(d.s.who, d.s.whom) && g.far(d.s.who, d.s.whom) <= g.farthest(&d.s) {
 		return true
 	}
-	cowed := me.s.whom == f && g.daunted(f, me.s.shook)
-	for n := range against {
-		cowed = cowed || against[n].s.whom == f && g.daunted(f, against[n].s.shook)
-	}
-	return cowed
+	g.tell(ref, game.Event{Clause: "QD-OUT-14", Kind: "no-shot", Seat: g.controller(d.s.who), Who: name(d.s.who)})
+	return false
 }
 
-// daunted is whether a courage result makes somebody do something against his will.
-func (g *Game) daunted(f, courage int) bool {
-	return 0 < courage && courage < pass && !(courage == 1 && g.nature(f, Fanatic))
+// cowed is whether a shot of this shootout has kept somebody from shooting, at whomever it was aimed: he is out or unconscious, or carries out
+// what a courage test of 4 or less has made of him; a 1 that a fanatic ignores does not (QD-PERS-27).
+func (g *Game) cowed(f int, me *drawer, against []drawer) bool {
+	cowed := me.s.cowed
+	for n := range against {
+		cowed |= against[n].s.cowed
+	}
+	return !g.awake(f) || cowed.has(f)
 }
 
 // atOnce is who drew and those quickest to answer shooting at the same time: all roll to hit before anything takes effect (QD-OUT-13).
 func (g *Game) atOnce(ref game.Referee, me *drawer, against []drawer) {
 	var rolled [mostFigures]volley
-	mine := g.isTarget(me.s.who, me.s.whom) && g.far(me.s.who, me.s.whom) <= g.farthest(&me.s)
-	var v volley
+	mine := g.hasShot(ref, me, me, against)
+	var theirs set
 	for n := range against {
-		if against[n].first {
+		if against[n].first && g.hasShot(ref, &against[n], me, against) {
+			theirs.add(n)
 			g.tell(ref, game.Event{Clause: "QD-OUT-13", Kind: "at-once", Seat: game.Nobody, Who: name(me.s.who), Whom: name(against[n].s.who)})
 		}
 	}
+	var v volley
 	if mine {
 		v = g.looses(ref, &me.s)
 	}
-	for n := range against {
-		if against[n].first && g.stage == Playing {
+	for n := range theirs.each {
+		if g.stage == Playing {
 			rolled[n] = g.looses(ref, &against[n].s)
 		}
 	}
 	if mine && g.stage == Playing {
 		g.lands(ref, &me.s, v)
 	}
-	for n := range against {
-		if against[n].first && g.stage == Playing {
+	for n := range theirs.each {
+		if g.stage == Playing {
 			g.lands(ref, &against[n].s, rolled[n])
 		}
 	}

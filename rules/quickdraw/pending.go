@@ -44,12 +44,26 @@ func (s *shot) pending(v *volley) game.Pending {
 		Number(v.hits).Number(v.bulls).Flag(v.fired()).Flag(v.misfires > 0).Flag(v.dry).Number(int(v.mishap))
 }
 
-// pending is a blow whose die has been read: what it has come to, and all that its effect depends on.
-func (b *blow) pending(result Band, rethrown bool) game.Pending {
+// read is a blow whose die has been read: what it has come to, and whether it was an attack all out that failed twice.
+func (b *blow) read(result Band, open bool) game.Pending {
+	return b.pending(game.Here("blow-read")).Flag(b.clean && result == Disaster).Number(int(result)).Flag(open)
+}
+
+// rolled is what is still looked at after the roll for a hit, the number n of so many: the defence value too that the next one is rolled
+// by, and after the last one nothing.
+func rolled(p game.Pending, n, hits, bulls, dv int) game.Pending {
+	if n == hits-1 {
+		return p
+	}
+	return p.Number(n).Number(hits).Number(bulls).Number(dv)
+}
+
+// pending is all of a blow that anybody will look at again.
+func (b *blow) pending(p game.Pending) game.Pending {
 	r := &b.answer
-	return game.Here("blow-read").With(b.before).Ref(name(b.who)).Ref(name(b.whom)).Number(b.item).Number(int(b.form)).
-		Flag(b.grapple).Flag(b.own).Flag(b.clean && result == Disaster).Flag(b.riposte).Flag(b.surprise).Flag(b.charged).Number(int(b.far)).
-		Flag(b.drew).Flag(b.backs).Flag(b.acts).Number(int(result)).Flag(rethrown).
+	return p.With(b.before).Ref(name(b.who)).Ref(name(b.whom)).Number(b.item).Number(int(b.form)).
+		Flag(b.grapple).Flag(b.own).Flag(b.riposte).Flag(b.surprise).Flag(b.charged).Number(int(b.far)).Flag(b.passing).
+		Flag(b.drew).Flag(b.backs).Flag(b.acts).Flag(b.bonus).
 		Number(r.result).Flag(r.blocks).Flag(r.evaded).Flag(r.reached).Flag(r.fired).Flag(r.counters).Flag(r.free).Flag(r.flustered).Flag(r.defenceless)
 }
 

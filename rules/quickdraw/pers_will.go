@@ -23,17 +23,17 @@ func (g *Game) influenceOptions(f int, by Grant, o []game.Option) []game.Option 
 }
 
 func (g *Game) mayCharm(f, t int) bool {
-	return g.nature(f, Charismatic) && g.swayable(f, t) && !g.figures[f].scene.repelled.has(t) && g.gap(f, t) <= pace
+	return g.nature(f, Charismatic) && !g.figures[f].scene.repelled.has(t) && g.gap(f, t) <= pace && g.swayable(f, t)
 }
 
 func (g *Game) mayDominate(f, t int) bool {
-	return g.nature(f, Dominant) && g.swayable(f, t) && !g.figures[f].scene.defied.has(t) && g.near(f, t, leaderReach)
+	return g.nature(f, Dominant) && !g.figures[f].scene.defied.has(t) && g.near(f, t, leaderReach) && g.swayable(f, t)
 }
 
 // swayable is whether a character may be influenced by another at all.
 func (g *Game) swayable(f, t int) bool {
 	seat, c := g.controller(f), int(g.figures[t].charmer)
-	return f != t && g.person(t) && g.awake(t) && g.spots(f, t) && g.controller(t) != seat && (c == nobody || g.controller(c) != seat)
+	return f != t && g.person(t) && g.awake(t) && g.controller(t) != seat && (c == nobody || g.controller(c) != seat) && g.spots(f, t)
 }
 
 // influenceRoll is the task of charming or dominating somebody.

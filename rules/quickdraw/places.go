@@ -88,16 +88,16 @@ func (p places) Allows(a game.Area, at game.Point, via []game.Point) error {
 }
 
 // wayIn is the way of an answer to a move: the one that its area allows, or the error that says why there is none.
-func (g *Game) wayIn(a game.Area, at game.Point, via []game.Point) (way, error) {
+func (g *Game) wayIn(a game.Area, at game.Point, via []game.Point) (w way, err error) {
 	f := int(a.Of.N)
 	if at == g.figures[f].at {
-		return way{}, errHere
+		return w, errHere
 	}
 	by := gait{rate: g.rate(f), limit: a.Far}
 	if a.Kind == areaCrawl {
 		by.rate, by.crawls = crawlRate, true
 	}
-	w, err := g.wayTo(f, nobody, at, via, by)
+	w, err = g.wayTo(f, nobody, at, via, by)
 	switch {
 	case err != nil:
 		return w, err

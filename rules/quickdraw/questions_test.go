@@ -78,7 +78,7 @@ func TestAShootoutAsksSeldom(t *testing.T) {
 			for n := range 20 {
 				person := sitter{Player: persons[name](), words: words, stands: stands, let: map[game.Prompt]int{}}
 				seat := n % 2
-				g, err := rs.New(seated(t, "quickdraw-street", 2))
+				g, err := rs.New(quickdraw.StockScene(t, "street", 2))
 				if err != nil {
 					t.Fatal(err)
 				}

@@ -51,6 +51,9 @@ func (g *Game) reactsNow(ref game.Referee, f int) bool {
 	if g.stage != Playing || !g.awake(f) {
 		return true
 	}
+	if result < pass { // QD-SHOT-10
+		g.losesAim(ref, f)
+	}
 	switch band(result) {
 	case Disaster:
 		g.tell(ref, game.Event{Clause: "QD-REACT-02", Kind: "freezes", Seat: seat, Who: name(f)})

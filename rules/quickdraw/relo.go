@@ -1,9 +1,6 @@
 package quickdraw
 
-import (
-	"rumble/game"
-	"rumble/tabletop"
-)
+import "rumble/game"
 
 // relo.go is reloading and the other tasks of shooting (QD-RELO).
 
@@ -26,7 +23,7 @@ func (g *Game) reloadOptions(f int, by Grant, o []game.Option) []game.Option {
 		}
 		switch {
 		case i.row().class == Bombs:
-			if i.lit == 0 && (i.place == Ready || i.place == Holstered) && by.has(Tasks) && !by.hasty && g.matches(f) {
+			if i.lit == 0 && (i.place == Ready || i.place == Holstered && g.figures[f].burdened == nobody) && by.has(Tasks) && !by.hasty && g.matches(f) {
 				o = append(o, game.Option{Verb: "light-fuse", Clause: "QD-GUN-05", Who: name(f), With: game.Gear(n), Risk: true})
 			}
 		case i.place == Ready && g.stillEnough(f, i, by):
@@ -36,12 +33,15 @@ func (g *Game) reloadOptions(f int, by Grant, o []game.Option) []game.Option {
 	return o
 }
 
-// stillEnough is whether a character may load a weapon: nobody moves before he does, but for who has a bow, and who is carried and has a
+// stillEnough is whether a character may load a weapon: nobody moves before he does, but for who has a bow or the like, and who is carried and has a
 // weapon that may be loaded on the move (QD-RELO-16). Of double-barrelled shotguns only muzzle loaders want him to stand (QD-GUN-20).
 func (g *Game) stillEnough(f int, i *Item, by Grant) bool {
 	still := i.row().still && !(i.make == DoubleShotgun && i.ignition == Cartridge)
-	return !by.hasty || i.make == Bow || g.figures[f].aboard != nobody && !still
+	return !by.hasty || i.onTheWay() || g.figures[f].aboard != nobody && !still
 }
+
+// onTheWay is whether a weapon may be loaded while moving slowly: a bow, and what is loaded as one (QD-GUN-02, -39).
+func (i *Item) onTheWay() bool { return i.make == Bow || i.make == Blowpipe || i.make == Sling }
 
 // matches is whether a character has something to light a fuse with (QD-KIT-02).
 func (g *Game) matches(f int) bool {
@@ -58,15 +58,12 @@ func (g *Game) matches(f int) bool {
 func (g *Game) repairs(f, n int, by Grant, o []game.Option) []game.Option {
 	i := &g.items[n]
 	add := func(clause game.ClauseID, verb game.Verb) {
-		o = append(o, game.Option{Verb: verb, Clause: clause, Who: name(f), With: game.Gear(n), Risk: verb != "recoil"})
+		o = append(o, game.Option{Verb: verb, Clause: clause, Who: name(f), With: game.Gear(n), Risk: true})
 	}
-	if i.row().class == Ropes {
-		if (i.trouble == Tangled || i.trouble == Fired) && by.has(Tasks) {
-			add("QD-RELO-14", "recoil")
-		}
+	if i.row().class == Ropes { // it is coiled, which is a basic action (QD-RELO-14)
 		return o
 	}
-	if g.figures[f].resists && i.trouble != NoTrouble {
+	if i.stuck {
 		if by.has(Tasks) {
 			add("QD-RELO-04", "fix")
 		}
@@ -112,7 +109,7 @@ func (g *Game) loads(f, n int, o []game.Option) []game.Option {
 	case i.make == HarmonicaRifle:
 		load.Clause = "QD-GUN-28"
 	case i.loose():
-		if i.spare > 0 {
+		if g.cylinder(f) != nothing {
 			load.Clause = "QD-GUN-12"
 			o = append(o, load)
 		}
@@ -121,6 +118,17 @@ func (g *Game) loads(f, n int, o []game.Option) []game.Option {
 		load.Clause = "QD-RELO-08"
 	}
 	return append(o, load)
+}
+
+// cylinder is the revolver with which a character carries the preloaded cylinder that he has, for whichever he reloads (QD-GUN-12), or
+// nothing.
+func (g *Game) cylinder(f int) int {
+	for n := range g.items {
+		if i := &g.items[n]; int(i.holder) == f && i.loose() && i.spare > 0 {
+			return n
+		}
+	}
+	return nothing
 }
 
 // reloads carries one of them out; false when the option is none of them.
@@ -135,12 +143,6 @@ func (g *Game) reloads(ref game.Referee, f int, o game.Option, by Grant) bool {
 		g.lightsFuse(ref, f, item, by)
 	case "fix":
 		g.fixes(ref, f, item, by)
-	case "recoil":
-		if !g.goesAhead(ref, f, o.Verb, nobody, by) {
-			return true
-		}
-		g.items[item].trouble, g.items[item].loaded = NoTrouble, g.items[item].capacity()
-		g.tell(ref, game.Event{Clause: "QD-RELO-14", Kind: "recoils", Seat: g.controller(f), Who: name(f), With: o.With, Seen: g.shown(f)})
 	default:
 		return false
 	}
@@ -233,7 +235,7 @@ func loadPurpose(verb game.Verb) game.Purpose {
 // reload is loading, priming and stringing (QD-RELO-04 to -07).
 func (g *Game) reload(ref game.Referee, f, item int, verb game.Verb, by Grant) {
 	r := g.loadRoll(f, item, verb)
-	if g.items[item].make == Bow {
+	if g.items[item].onTheWay() {
 		by.hasty = g.walksWithBow(ref, &r, by) || by.hasty
 		if g.stage != Playing || !g.awake(f) {
 			return
@@ -246,7 +248,7 @@ func (g *Game) reload(ref game.Referee, f, item int, verb game.Verb, by Grant) {
 	}
 	switch result {
 	case Disaster: // it jams, and must be fixed before another try
-		g.figures[f].resists = true
+		g.items[item].stuck = true
 		g.tell(ref, game.Event{Clause: "QD-RELO-04", Kind: "fouls-reload", Seat: seat, Who: name(f), With: game.Gear(item), Seen: g.shown(f)})
 		return
 	case Failure:
@@ -283,16 +285,19 @@ func (g *Game) loaded(item int, verb game.Verb) {
 	}
 	i.trouble, i.dud, i.loaded = NoTrouble, 0, i.capacity()
 	i.preloaded = verb == "reload" && i.loose()
-	if i.preloaded || i.make == HarmonicaRifle {
+	switch {
+	case i.preloaded:
+		g.items[g.cylinder(int(i.holder))].spare--
+	case i.make == HarmonicaRifle:
 		i.spare--
 	}
 }
 
-// walksWithBow lets who has a bow move a little before he takes the next arrow: four paces without a test, mounted eight, but beyond four
+// walksWithBow lets who has a bow or the like move a little before he takes the next arrow: four paces without a test, mounted eight, but beyond four
 // with reduced dice unless he is a good rider (QD-RELO-16, QD-GUN-02). It says whether he moved.
 func (g *Game) walksWithBow(ref game.Referee, r *roll, by Grant) (walked bool) {
-	f, was := r.who, g.figures[r.who].at
-	far := bowWalk
+	f, far := r.who, bowWalk
+	was := g.figures[g.bearer(f)].until.gone
 	if g.figures[f].aboard != nobody {
 		far = 2 * bowWalk
 	}
@@ -300,10 +305,11 @@ func (g *Game) walksWithBow(ref game.Referee, r *roll, by Grant) (walked bool) {
 		return false
 	}
 	g.act(ref, f, Grant{clause: "QD-RELO-16", untested: true, bonus: true, quiet: by.quiet, kinds: Moves, at: nobody, move: far})
-	if !g.good(f, Rider) && tabletop.Far(was, g.figures[f].at) > bowWalk {
+	walk := g.figures[g.bearer(f)].until.gone - was // along the way, and not as the crow flies
+	if !g.good(f, Rider) && walk > bowWalk {
 		r.reduce("QD-GUN-02", "riding-quickly")
 	}
-	return was != g.figures[f].at
+	return walk > 0
 }
 
 // bowWalk is how far who takes the next arrow may walk.
@@ -389,22 +395,26 @@ func (g *Game) lightsFuse(ref game.Referee, f, item int, by Grant) {
 		g.tell(ref, game.Event{Clause: "QD-RELO-05", Kind: "not-done", Seat: seat, Who: name(f), With: game.Gear(item), Seen: g.shown(f)})
 		return
 	}
-	i.lit, i.lighter = burning, int8(f)
+	i.lit, i.lighter = g.burning(f), int8(f)
 	if result == Success {
 		g.tell(ref, game.Event{Clause: "QD-RELO-06", Kind: "lit", Seat: seat, Who: name(f), With: game.Gear(item), Seen: g.shown(f)})
 		return
 	}
 	g.tell(ref, game.Event{Clause: "QD-RELO-07", Kind: "lit", Seat: seat, Who: name(f), With: game.Gear(item), Seen: g.shown(f)})
 	if !by.bonus {
-		g.throwsNow(ref, f, item)
+		g.throwsNow(ref, f, item, by.quiet)
 	}
 }
 
-// throwsNow lets who has just lit a fuse throw at once (QD-RELO-07).
-func (g *Game) throwsNow(ref game.Referee, f, item int) {
+// throwsNow lets who has just lit a fuse throw at once (QD-RELO-07), without windows when there was none for the lighting (QD-HOLD-09).
+func (g *Game) throwsNow(ref game.Referee, f, item int, quiet bool) {
 	o := append(g.desk.Options(), game.Option{Verb: "pass", Clause: "QD-CARD-17", Who: name(f)})
 	by := bonusOf("QD-RELO-07", Shots)
-	for e := range g.targets(f).each {
+	by.quiet = quiet
+	if g.closed(f)&Shots != 0 { // who is charmed harms nobody (QD-PERS-15)
+		return
+	}
+	for e := range g.targets(f, by).each {
 		o = g.shotsWith(f, item, e, by, o)
 	}
 	if len(o) == 1 {
@@ -425,7 +435,7 @@ func (g *Game) fixes(ref game.Referee, f, item int, by Grant) {
 	if !g.goesAhead(ref, f, "fix", nobody, by) {
 		return
 	}
-	g.figures[f].resists = false
+	g.items[item].stuck = false
 	g.tell(ref, game.Event{Clause: "QD-RELO-04", Kind: "fixed", Seat: g.controller(f), Who: name(f), With: game.Gear(item), Seen: g.shown(f)})
 }
 

@@ -96,11 +96,22 @@ func (g *Game) mayAnswer(t int, d *deed) bool {
 	case fig.until.ducked || fig.until.backTurned || fig.nerve != Steady || fig.bond >= Entangled:
 		return false
 	}
-	return !(fig.bond != Free && g.nature(t, Rash)) // the caught may only block, and the rash do not (QD-ENT-13, QD-PERS-41)
+	// The caught may only block, the charmed only block or evade, and the rash do neither (QD-ENT-13, QD-PERS-15, -41); from the ground nobody
+	// strikes back.
+	return !g.nature(t, Rash) || fig.bond == Free && fig.smitten != Charmed && (!fig.prone || g.hasAim(t))
 }
 
 // surprises is whether an attacker was hidden at the start of his turn, which it is (QD-FRM-12).
 func (g *Game) surprises(attacker int) bool { return g.crept && int(g.acting) == attacker }
+
+// ambushes is whether an attack comes by surprise: of somebody who was hidden at the start of his turn, or who strikes out of his hiding
+// when it is not his turn (QD-FRM-12).
+func (g *Game) ambushes(attacker int) bool {
+	if int(g.acting) == attacker {
+		return g.crept
+	}
+	return g.figures[attacker].hidden
+}
 
 // answerNeeds is what responding, charming, dominating, searching and letting go need, as it is shown before. What a search needs besides
 // depends on what is hidden, and is not shown.
@@ -119,6 +130,7 @@ func (g *Game) answerNeeds(q *game.Question, o *game.Option) (game.Needs, bool) 
 		r = g.disarmRoll(f)
 	case "locate":
 		r = g.actionDice("QD-LOC-09", "searches", game.Chart{Table: "QD-T-LOCATE", Row: "Locate"}, f)
+		g.throughGlasses(&r)
 	case "let-go":
 		r = g.actionRoll("QD-PERS-07", "holds-back", f)
 	default:

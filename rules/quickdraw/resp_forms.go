@@ -19,10 +19,14 @@ func (g *Game) answers(ref game.Referee, answer *response, d *deed) {
 		return
 	}
 	q := game.Question{Seat: g.controller(t), Clause: "QD-RESP-10", Prompt: "response", Who: name(t), Whom: name(d.who), Options: o, Routine: true}
+	if answer.free { // without any deduction (QD-RESP-12)
+		q.Clause = "QD-RESP-11"
+	}
 	_, picked := g.ask(ref, q)
 	if g.stage != Playing || !g.awake(t) {
 		return
 	}
+	g.losesAim(ref, t)
 	switch picked.Verb {
 	case "block":
 		answer.blocks = true
@@ -58,10 +62,10 @@ func (g *Game) answerForms(t int, answer *response, d *deed, o []game.Option) []
 	if fig.bond != Free {
 		return o
 	}
-	if fig.smitten != Charmed {
+	if fig.smitten != Charmed && !fig.prone { // QD-HITF-09
 		o = append(o, game.Option{Verb: "counter-attack", Clause: "QD-RESP-13", Who: who, Whom: whom, Risk: true})
 	}
-	if !rash {
+	if !rash && !g.inVehicle(t) { // who rides in one goes nowhere by himself (QD-COUR-18)
 		o = append(o, game.Option{Verb: "evade", Clause: "QD-RESP-17", Who: who, Whom: whom})
 	}
 	if fig.smitten == Charmed {
@@ -72,7 +76,7 @@ func (g *Game) answerForms(t int, answer *response, d *deed, o []game.Option) []
 
 // countersToo asks who has answered with a 10 whether he strikes after the blow as well (QD-RESP-12, -13).
 func (g *Game) countersToo(ref game.Referee, t, attacker int) bool {
-	if g.figures[t].smitten == Charmed || g.figures[t].bond != Free {
+	if g.figures[t].smitten == Charmed || g.figures[t].bond != Free || g.figures[t].prone {
 		return false
 	}
 	_, picked := g.ask(ref, game.Question{

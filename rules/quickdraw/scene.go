@@ -27,9 +27,30 @@ func (g *Game) Scene(viewer game.Seat) *game.Scene {
 			s.Pieces = append(s.Pieces, g.piece(f, viewer))
 		}
 	}
+	for n := range g.items {
+		if g.lieThere(viewer, n) {
+			s.Pieces = append(s.Pieces, g.thing(n))
+		}
+	}
 	s.Piles = g.piles()
 	s.Fill()
 	return s
+}
+
+// lieThere is whether a viewer is shown a thing on the ground. What belongs to a hidden character would show where he is (QD-LOC-11).
+func (g *Game) lieThere(viewer game.Seat, n int) bool {
+	owner := g.ownerOf(n)
+	return g.items[n].place == Dropped && (owner == nobody || !g.present(owner) || g.maySee(viewer, owner))
+}
+
+// thing is what lies on the ground: a weapon, a sack of loot, a bundle whose fuse may be lit.
+func (g *Game) thing(n int) game.ScenePiece {
+	item := &g.items[n]
+	p := game.ScenePiece{ID: g.ID(game.Gear(n)), Name: g.Name(game.Gear(n)), Role: "thing", Gear: item.row().id, At: item.at, Radius: base / 4, Thing: true}
+	if item.lit > 0 {
+		p.Badges = append(p.Badges, game.SceneBadge{Word: "lit", Text: "Lit", Many: int(item.lit), Clause: "QD-EXPL-01"})
+	}
+	return p
 }
 
 // maySee is whether a viewer is shown where a figure is: a hidden character only his own side (QD-LOC-11). Who only watches is shown
@@ -100,7 +121,7 @@ func (g *Game) piles() []game.ScenePile {
 	if g.turned != nothing {
 		piles = append(piles, game.ScenePile{ID: "turned-up", Name: "Turned up", Role: "in-play", Count: 1, Cards: []game.SceneCard{g.card(int(g.turned))}})
 	}
-	piles = append(piles, g.pile("turned", "Turned in this phase", "discard", turned))
+	piles = append(piles, g.pile("turned", "Turned so far", "discard", turned))
 	return append(piles, g.pile("out-of-play", "Out of play", "discard", gone))
 }
 
@@ -113,7 +134,7 @@ func (g *Game) pile(id, name, role string, p cards.Pile) game.ScenePile {
 }
 
 func (g *Game) card(n int) game.SceneCard {
-	c := game.SceneCard{ID: g.ID(game.Card(n)), Name: g.Name(game.Card(n)), Rank: "joker"}
+	c := game.SceneCard{ID: g.ID(game.Card(n)), Name: g.Name(game.Card(n)), Rank: "joker", Red: n == redJoker}
 	if n < redJoker {
 		c.Rank, c.Suit = valueWords[n%values], suits[n/values]
 		if f := g.owner[n]; f != nobody {

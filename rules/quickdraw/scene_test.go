@@ -1,6 +1,7 @@
 package quickdraw
 
 import (
+	"slices"
 	"testing"
 
 	"rumble/game"
@@ -64,6 +65,63 @@ func TestHowACharacterIsDrawn(t *testing.T) {
 		p := pieceOf(t, g, 0)
 		if p.Lying != c.lying || p.Cards != c.cards || p.Held != c.held {
 			t.Errorf("%s: lying %v, %d cards to come, %d held", name, p.Lying, p.Cards, p.Held)
+		}
+	}
+}
+
+// thingOf is a thing as a screen draws it for a viewer, if it draws it.
+func thingOf(g *Game, viewer game.Seat, n int) (game.ScenePiece, bool) {
+	for _, p := range g.Scene(viewer).Pieces {
+		if p.ID == g.ID(game.Gear(n)) {
+			return p, true
+		}
+	}
+	return game.ScenePiece{}, false
+}
+
+// What lies on the ground is drawn where it lies, and named: not what somebody has, nor what is gone.
+func TestWhatLiesOnTheGroundIsDrawn(t *testing.T) {
+	g := begun(t, stockScene(t, "street", 2))
+	n := slices.IndexFunc(g.items, func(i Item) bool { return i.make == Knife && i.holder != nobody })
+	item := &g.items[n]
+	for place, drawn := range map[Place]bool{Holstered: false, Ready: false, Dropped: true, Bound: false, Spent: false} {
+		item.place, item.at = place, game.At(7, 9)
+		p, found := thingOf(g, 0, n)
+		if found != drawn {
+			t.Errorf("drawn %v at place %d, should be %v", found, place, drawn)
+		}
+		if drawn && (!p.Thing || p.At != game.At(7, 9) || p.Name != g.Name(game.Gear(n)) || p.Gear != "knife" || p.Seat != "" || p.Radius >= base/2 || len(p.Badges) > 0) {
+			t.Errorf("the knife is drawn as %+v", p)
+		}
+	}
+	item.place, item.lit = Dropped, 2
+	if p, _ := thingOf(g, 0, n); len(p.Badges) != 1 || p.Badges[0].Word != "lit" || p.Badges[0].Many != 2 {
+		t.Errorf("what burns is drawn as %+v", p)
+	}
+}
+
+// What a hidden character has let fall lies where he is: it is shown to those alone who are shown him (QD-LOC-11).
+func TestWhatTheHiddenLetFallIsHidden(t *testing.T) {
+	g := begun(t, stockScene(t, "street", 2))
+	n := slices.IndexFunc(g.items, func(i Item) bool { return i.holder == 0 })
+	seat := g.figures[0].seat
+	g.lets(0, n)
+	for _, hidden := range []bool{false, true} {
+		g.figures[0].hidden = hidden
+		for viewer, want := range map[game.Seat]bool{seat: true, 1 - seat: !hidden, game.Nobody: !hidden} {
+			if _, drawn := thingOf(g, viewer, n); drawn != want {
+				t.Errorf("hidden %v: seat %d is shown it: %v", hidden, viewer, drawn)
+			}
+		}
+	}
+}
+
+// Of the two jokers one is red, and says so: their suit does not.
+func TestOneJokerIsRed(t *testing.T) {
+	g := begun(t, stockScene(t, "street", 2))
+	for card, red := range map[int]bool{redJoker: true, blackCard: false, 0: false, redJoker - 1: false} {
+		if c := g.card(card); c.Red != red {
+			t.Errorf("%s is red: %v", c.Name, c.Red)
 		}
 	}
 }

@@ -2,66 +2,12 @@ package quickdraw
 
 import (
 	"errors"
-	"os"
 	"slices"
 	"strings"
 	"testing"
 
 	"rumble/game"
-	"rumble/scenariofile"
 )
-
-// stockScene is a stock scene with so many of its seats, and with other settings.
-func stockScene(t *testing.T, file string, seats int, settings ...string) *game.Scenario {
-	t.Helper()
-	data, err := os.ReadFile("../../scenarios/quickdraw-" + file + ".yaml")
-	if err != nil {
-		t.Fatal(err)
-	}
-	f, err := scenariofile.Parse(file, data)
-	if err != nil {
-		t.Fatal(err)
-	}
-	sc := f.Scenario
-	sc.Seats = sc.Seats[:seats]
-	for i := 0; i+1 < len(settings); i += 2 {
-		sc.Settings[settings[i]] = settings[i+1]
-	}
-	return &sc
-}
-
-// begun is a scene whose gangs have been chosen, each seat the first that is free.
-func begun(t *testing.T, sc *game.Scenario) *Game {
-	t.Helper()
-	made, err := New(sc)
-	if err != nil {
-		t.Fatal(err)
-	}
-	g := made.(*Game)
-	ref := rehearsing(t, nil)
-	for range sc.Seats {
-		if g.stage == SettingUp {
-			g.Advance(ref)
-		}
-	}
-	if g.stage != Playing {
-		t.Fatal("it has not begun")
-	}
-	return g
-}
-
-// stands says where a figure of an id stands, x and y up from the south in hundredths of a pace.
-func stands(t *testing.T, g *Game, id string) [2]int {
-	t.Helper()
-	n, ok := g.fixed.names.FindOf(game.FigureRef, id)
-	if !ok || !g.figures[n].placed {
-		t.Errorf("%s stands nowhere", id)
-		return [2]int{}
-	}
-	at := g.figures[n].at
-	const hundredth = pace / 100
-	return [2]int{int(at.X / hundredth), int((g.fixed.table.Plan().Depth - at.Y) / hundredth)}
-}
 
 func TestTheStreet(t *testing.T) {
 	t.Run("QD-STREET-01, QD-SCN-01, QD-SCN-02, QD-SCN-03, QD-T-STREET, QD-BASIC-08: the places of the gangs", func(t *testing.T) {

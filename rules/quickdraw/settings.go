@@ -44,7 +44,7 @@ func settingsOf(sc *game.Scenario) []game.Setting {
 		{Name: "scene", Title: "The scene", Kind: game.ChoiceSetting, Choices: scenes, Default: "free", Clause: "QD-SCN-01"},
 		{
 			Name: "gangs", Title: "Gangs", Kind: game.ChoiceSetting, Default: gangs, Clause: "QD-BASIC-09",
-			Choices: []game.SettingChoice{{Word: "limited", Name: "worth exactly ten cards, and with no more than they can carry"}, {Word: "free", Name: "of any size"}},
+			Choices: []game.SettingChoice{{Word: "limited", Name: "worth exactly ten cards"}, {Word: "free", Name: "of any size"}},
 		},
 		{Name: "phases", Title: "The last phase", Kind: game.NumberSetting, Least: 1, Most: 20, Default: "6", Clause: "QD-CARD-19"},
 		{Name: "shootout", Title: "Shootouts on the drawing chart", Kind: game.SwitchSetting, Default: "off", Clause: "QD-OUT-15"},

@@ -21,7 +21,7 @@ type shot struct {
 	chain  bool // all shots at once (QD-GUN-10)
 	acts   bool // a courage of 10 that it causes gives an act (QD-COUR-09)
 	wish   Wish // rider, mount or vehicle (QD-MVSH-03)
-	shook  int  // the courage that its target then showed, 0 when there was no test
+	cowed  set  // whom it made do something else by his courage (QD-OUT-14)
 
 	before game.Pending // what was remembered before it
 }
@@ -66,7 +66,7 @@ func (g *Game) shoots(ref game.Referee, f int, _ game.Answer, o game.Option, by 
 		if _, goes := g.window(ref, &deed{who: f, verb: o.Verb, whom: s.whom}); !goes || !g.ableToShoot(&s) {
 			return
 		}
-		if !g.isTarget(f, s.whom) && !g.aimsElsewhere(ref, &s, by) {
+		if !(g.isTarget(f, s.whom) && g.stillFits(&s, by)) && !g.aimsElsewhere(ref, &s, by) {
 			return
 		}
 	}
@@ -146,6 +146,16 @@ func (g *Game) ableToShoot(s *shot) bool {
 	return g.stage == Playing && g.awake(s.who) && !fig.until.ducked && !fig.until.backTurned && fig.nerve == Steady && int(i.holder) == s.who
 }
 
+// stillFits is whether a weapon can still fire a shot that was declared: nobody has come into contact with the shooter who keeps him from it, and
+// the target is still near enough (QD-HOLD-10). The aim was taken before.
+func (g *Game) stillFits(s *shot, by Grant) bool {
+	now := *s
+	if now.sort == Aimed {
+		now.sort = Deliberate
+	}
+	return g.fits(&now, by)
+}
+
 // aimsElsewhere asks for another target of the same shot when the first one is gone (QD-HOLD-10). False when there is none, or no wish.
 func (g *Game) aimsElsewhere(ref game.Referee, s *shot, by Grant) bool {
 	o := append(g.desk.Options(), game.Option{Verb: "hold-fire", Clause: "QD-HOLD-10", Who: name(s.who)})
@@ -161,12 +171,12 @@ func (g *Game) aimsElsewhere(ref game.Referee, s *shot, by Grant) bool {
 		o = append(o, g.shotOption(&other))
 	}
 	if len(o) == 1 {
-		g.tell(ref, game.Event{Clause: "QD-HOLD-10", Kind: "holds-fire", Seat: g.controller(s.who), Who: name(s.who)})
+		g.tell(ref, game.Event{Clause: "QD-HOLD-10", Kind: "holds-fire", Seat: g.controller(s.who), Who: name(s.who), Seen: g.shown(s.who)})
 		return false
 	}
 	_, picked := g.ask(ref, game.Question{Seat: g.controller(s.who), Clause: "QD-HOLD-10", Prompt: "aim-elsewhere", Who: name(s.who), Options: o, Routine: true})
 	if picked.Verb == "hold-fire" {
-		g.tell(ref, game.Event{Clause: "QD-HOLD-10", Kind: "holds-fire", Seat: g.controller(s.who), Who: name(s.who)})
+		g.tell(ref, game.Event{Clause: "QD-HOLD-10", Kind: "holds-fire", Seat: g.controller(s.who), Who: name(s.who), Seen: g.shown(s.who)})
 		return false
 	}
 	s.whom = number(picked.Whom)

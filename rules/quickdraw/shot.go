@@ -94,60 +94,74 @@ func (g *Game) hold(s *shot) {
 
 // isTarget is whether a figure may be shot at: an enemy in sight that nobody hides, not out, not in contact with a friend of the shooter
 // nor behind one (QD-SHOO-11, QD-GEO-05). Who is in contact himself shoots only at whom he touches (QD-SHOO-12).
-func (g *Game) isTarget(f, e int) bool {
-	if !g.enemies(f, e) || g.out(e) || !g.spots(f, e) {
+func (g *Game) isTarget(f, e int) bool { return g.isTargetOf(f, e, g.engaged(f)) }
+
+// isTargetOf is isTarget by who is in contact with the shooter.
+func (g *Game) isTargetOf(f, e int, close set) bool {
+	if !g.enemies(f, e) || g.out(e) || !close.empty() && !g.touching(f, e) || !g.spots(f, e) {
 		return false
 	}
 	for x := range g.figures { // in contact with a friend of his
-		if x != f && g.awake(x) && g.touching(e, x) && g.friends(f, x) && g.enemies(e, x) {
+		if x != f && g.edgesTouch(e, x) && g.awake(x) && g.friends(f, x) && g.enemies(e, x) && !g.walled(e, x) {
 			return false
 		}
 	}
-	if g.touching(f, e) {
-		return true
-	}
-	return g.engaged(f).empty() && !g.foul(f, e)
+	return g.touching(f, e) || !g.foul(f, e)
 }
 
 // fits is whether a shot may be fired: the weapon is fit for it, the type allowed, the target near enough (QD-T-SHOTS).
 func (g *Game) fits(s *shot, by Grant) bool {
-	i := &g.items[s.item]
-	row := i.row()
-	fig := &g.figures[s.who]
 	switch {
-	case row.one == NoFire, int(i.holder) != s.who, i.place != Ready && i.place != Holstered, fig.clogged:
-		return false
-	case s.second && !i.second, !s.second && i.rounds() < g.used(s):
-		return false // empty, jammed, misfired, unstrung, tangled (QD-KIT-05)
-	case row.class == Bombs && (i.lit == 0 || i.make == Keg): // QD-GUN-05, QD-EXPL-06
-		return false
-	case row.crew > 0 && (!i.deployed || by.hasty): // QD-GUN-36
-		return false
-	case s.drawn && row.slow: // QD-GUN-13, -16
-		return false
-	case s.drawn && s.wrong && g.mainGun(s.who): // QD-SHOT-14
-		return false
-	case row.steady && by.hasty: // QD-SHOO-10
+	case s.binds && !g.entanglable(s.whom): // it could do nothing (QD-ENT-05, QD-BEAST-14)
 		return false
 	case g.far(s.who, s.whom) > g.farthest(s):
 		return false
 	case by.at != nobody && by.at != s.whom:
 		return false
 	}
-	return g.sortFits(s, by)
+	return g.armFits(s, by) && g.sortFits(s, by)
+}
+
+// armFits is whether a weapon is fit for a shot, at whomever.
+func (g *Game) armFits(s *shot, by Grant) bool {
+	i := &g.items[s.item]
+	row := i.row()
+	fig := &g.figures[s.who]
+	switch {
+	case row.one == NoFire, int(i.holder) != s.who, i.place != Ready && i.place != Holstered, fig.clogged:
+		return false
+	case s.second && (!i.second || i.stuck), !s.second && i.rounds() < g.used(s):
+		return false // empty, jammed, misfired, unstrung, tangled (QD-KIT-05)
+	case s.drawn && fig.burdened != nobody: // QD-ACT-06
+		return false
+	case row.class == Bombs && (i.lit == 0 || i.make == Keg): // QD-GUN-05, QD-EXPL-06
+		return false
+	case row.crew > 0 && (!i.deployed || by.hasty): // QD-GUN-36
+		return false
+	case s.drawn && row.slow: // QD-GUN-13, -16
+		return false
+	case s.wrong && g.mainGun(s.who, i): // QD-SHOT-14
+		return false
+	case row.steady && by.hasty: // QD-SHOO-10
+		return false
+	case row.class == Ropes && g.holdsFast(s.item): // QD-ENT-12
+		return false
+	}
+	return !g.mounted(s.who) || row.hands < 2 || row.class == Rifles || row.class == Bows // QD-MNTH-12
 }
 
 // sortFits is whether a shot may be of its type (QD-SHOT).
 func (g *Game) sortFits(s *shot, by Grant) bool {
 	i := &g.items[s.item]
 	row := i.row()
+	if s.sort == Snap && !i.repeats() || s.sort == Fanning && !i.fans() || s.sort == Aimed && int(g.figures[s.who].aimed) != s.whom { // QD-SHOT-02, -03, -05
+		return false
+	}
 	close, ridden := !g.engaged(s.who).empty(), g.figures[s.who].aboard != nobody
 	switch {
 	case close && (s.drawn || i.make != Knife && i.make != SawnOff && row.class != Handguns): // QD-SHOO-12
 		return false
 	case ridden && !g.carriedShot(s): // QD-MVSH-05
-		return false
-	case g.mounted(s.who) && row.hands == 2 && row.class != Rifles && row.class != Bows: // QD-MNTH-12
 		return false
 	}
 	moved := by.hasty && (!ridden || by.bonus && !by.afterMove()) // being carried is no movement of one's own
@@ -161,11 +175,11 @@ func (g *Game) sortFits(s *shot, by Grant) bool {
 	case Deliberate:
 		return !hasty
 	case Snap:
-		return !hasty && !s.drawn && !s.both && i.repeats()
+		return !hasty && !s.drawn && !s.both
 	case Fanning:
-		return !hasty && !s.drawn && !s.both && !s.second && i.fans()
+		return !hasty && !s.drawn && !s.both && !s.second
 	}
-	return !hasty && !s.drawn && int(g.figures[s.who].aimed) == s.whom // QD-SHOT-05
+	return !hasty && !s.drawn
 }
 
 // afterMove is whether an action comes after a move of the same turn and is hasty for that alone (QD-DICE-10, QD-SHOO-10).
@@ -188,15 +202,21 @@ func (g *Game) drawsHastily(s *shot) bool {
 	return s.drawn && row.powder && row.hands == 1 && !g.is(s.who, QuickDraw)
 }
 
-// mainGun is whether a character has a handgun for his main hand that could be fired.
-func (g *Game) mainGun(f int) bool {
+// mainGun is whether a character has a handgun for his main hand that could be fired, and so none for the other: but for two that he holds
+// both (QD-SHOT-14).
+func (g *Game) mainGun(f int, other *Item) bool {
+	able := false
 	for n := range g.items {
 		i := &g.items[n]
-		if int(i.holder) == f && i.hand == MainHand && i.row().class == Handguns && (i.place == Ready || i.place == Holstered) && i.rounds() > 0 {
-			return true
+		if int(i.holder) != f || i.hand != MainHand || i.row().class != Handguns {
+			continue
 		}
+		if i.place == Ready && other.place == Ready {
+			return false
+		}
+		able = able || (i.place == Ready || i.place == Holstered) && i.rounds() > 0
 	}
-	return false
+	return able
 }
 
 // sorts are all that can be told of one weapon at one target besides who and whom: the type of shot and what is fired.
@@ -211,6 +231,8 @@ var sorts = [...]shot{
 func (i *Item) may(s *shot) bool {
 	row := i.row()
 	switch {
+	case row.one == NoFire:
+		return false
 	case s.binds:
 		return row.entangle
 	case row.class == Ropes:
@@ -228,7 +250,7 @@ func (g *Game) shotOptions(f int, by Grant, o []game.Option) []game.Option {
 	if !by.has(Shots) || !g.armed(f) {
 		return o
 	}
-	targets := g.targets(f)
+	targets := g.targets(f, by)
 	for !targets.empty() {
 		e := g.takeNearest(f, &targets)
 		for n := range g.items {
@@ -242,12 +264,7 @@ func (g *Game) shotOptions(f int, by Grant, o []game.Option) []game.Option {
 
 // takeNearest takes the nearest figure out of a set, as options name them (QD-T-CHOICE).
 func (g *Game) takeNearest(f int, s *set) int {
-	nearest := s.first()
-	for e := range s.each {
-		if g.far(f, e) < g.far(f, nearest) {
-			nearest = e
-		}
-	}
+	nearest := g.nearestOf(f, *s)
 	s.drop(nearest)
 	return nearest
 }
@@ -262,14 +279,17 @@ func (g *Game) armed(f int) bool {
 // drawing (QD-OUT-15).
 func (g *Game) shotsWith(f, item, e int, by Grant, o []game.Option) []game.Option {
 	i := &g.items[item]
-	if g.fixed.rules.shootout && i.place == Holstered && i.row().powder {
+	if g.byChart(i) {
 		return g.drawOption(f, item, e, by, o)
 	}
 	for k := range sorts {
+		if !i.may(&sorts[k]) {
+			continue
+		}
 		s := sorts[k]
 		s.who, s.item, s.whom = f, item, e
 		g.hold(&s)
-		if i.may(&s) && g.fits(&s, by) {
+		if g.fits(&s, by) {
 			o = append(o, g.shotOption(&s))
 		}
 	}
@@ -277,19 +297,20 @@ func (g *Game) shotsWith(f, item, e int, by Grant, o []game.Option) []game.Optio
 }
 
 // targets are whom a character may choose to shoot at. Who is heroic or proud chooses among those whom he can hit (QD-PERS-31, -38).
-func (g *Game) targets(f int) set {
+func (g *Game) targets(f int, by Grant) set {
 	picky := g.nature(f, Heroic) || g.nature(f, Proud)
 	var all set
+	close := g.engaged(f)
 	for e := range g.figures {
-		if g.isTarget(f, e) && (!picky || g.canShoot(f, e)) {
+		if g.isTargetOf(f, e, close) && (!picky || g.canShoot(f, e, by)) {
 			all.add(e)
 		}
 	}
 	return g.choosable(f, all)
 }
 
-// canShoot is whether anything that a character has would reach a target.
-func (g *Game) canShoot(f, e int) bool {
+// canShoot is whether anything that a character has would reach a target by a grant.
+func (g *Game) canShoot(f, e int, by Grant) bool {
 	for n := range g.items {
 		i := &g.items[n]
 		if int(i.holder) != f {
@@ -302,7 +323,7 @@ func (g *Game) canShoot(f, e int) bool {
 				continue
 			}
 			g.hold(&s)
-			if g.fits(&s, ownTurn) {
+			if g.byChart(i) && g.mayDraw(&s, by) || !g.byChart(i) && g.fits(&s, by) {
 				return true
 			}
 		}
@@ -317,8 +338,9 @@ func (g *Game) freeShots(f, whom int, o []game.Option, types ...Shot) []game.Opt
 		return o
 	}
 	var targets set
+	close := g.engaged(f)
 	for e := range g.figures {
-		if (whom == nobody || whom == e) && g.isTarget(f, e) {
+		if (whom == nobody || whom == e) && g.isTargetOf(f, e, close) {
 			targets.add(e)
 		}
 	}
@@ -353,7 +375,7 @@ func (g *Game) freeShotsWith(f, item, e int, t Shot, o []game.Option) []game.Opt
 }
 
 // shotNeeds is what a shot needs to hit, and the defence value of its target, as it is shown before; and what reloading needs.
-func (g *Game) shotNeeds(_ *game.Question, o *game.Option) (game.Needs, bool) {
+func (g *Game) shotNeeds(q *game.Question, o *game.Option) (game.Needs, bool) {
 	if needs, ok := g.reloadNeeds(o); ok {
 		return needs, ok
 	}
@@ -361,6 +383,7 @@ func (g *Game) shotNeeds(_ *game.Question, o *game.Option) (game.Needs, bool) {
 		return game.Needs{}, false
 	}
 	s := g.shotOf(o)
+	s.easy = q.Clause == "QD-RESP-11"
 	r := g.hitRoll(&s)
 	n := g.needs(&r)
 	if s.binds {
@@ -396,12 +419,12 @@ func (g *Game) takesInHand(ref game.Referee, f, item int) {
 		other := &g.items[n]
 		if n != item && int(other.holder) == f && other.place == Ready && other.make != Bayonet && other.make != Shield &&
 			(other.hand == i.hand || other.hand == BothHands || i.hand == BothHands) {
-			other.place, other.holder, other.at = Dropped, nobody, g.figures[f].at
 			g.tell(ref, game.Event{Clause: "QD-KIT-04", Kind: "drops", Seat: g.controller(f), Who: name(f), With: game.Gear(n), Seen: g.shown(f)})
+			other.place, other.holder, other.at = Dropped, nobody, g.figures[f].at
 		}
 	}
 	i.place = Ready
-	g.figures[f].until.drew = true
+	g.figures[f].until.drew = int8(item + 1)
 	g.tell(ref, game.Event{Clause: "QD-SHOT-11", Kind: "draws", Seat: g.controller(f), Who: name(f), With: game.Gear(item), Seen: g.shown(f)})
 }
 

@@ -53,7 +53,7 @@ type eager struct{}
 
 // gunplay is how the verbs begin that he takes.
 var gunplay = []string{
-	"shoot", "throw", "both", "barrel", "shell", "lash", "entangle", "reload", "reprime", "restring", "clear", "deploy", "light", "fix", "recoil", "draw-shot", "answer-draw",
+	"shoot", "throw", "both", "barrel", "shell", "lash", "entangle", "reload", "reprime", "restring", "clear", "deploy", "light", "fix", "recoil", "draw-shot", "draw-both", "answer-draw", "answer-both",
 	"push-luck", "hit", "seek-cover",
 }
 
@@ -74,35 +74,17 @@ func (eager) Answer(q *game.Question, _ func() game.Game, c *game.Chance) game.A
 // Whatever is shot with, everything that comes up has its words, no two options of a question say the same, and every kind of thing that a
 // shot may bring about comes about.
 func TestShootingAtRandom(t *testing.T) {
-	told := map[game.Kind]int{}
 	var player referee.Player = eager{}
-	for seed := range uint64(25) {
-		c := playthrough.Chronicle{OnAsk: func(q *game.Question) {
-			said := map[string]bool{}
-			for i := range q.Options {
-				o := &q.Options[i]
-				key := fmt.Sprint(o.Verb, o.Who, o.With, o.Whom, o.Fixed)
-				if said[key] {
-					t.Errorf("%s offers %s twice", q.Prompt, key)
-				}
-				said[key] = true
-			}
-		}}
-		c.Players = []referee.Player{player, player, player}
-		made := fight(t, game.NewChance(seed), seed%4 == 0)
-		c.Play(t, quickdraw.Rules(), &lasting{made, 40}, seed)
-		for kind, many := range c.Told {
-			told[kind] += many
-		}
-	}
-	for _, kind := range []game.Kind{
+	playthrough.Happens(t, 25, 100, []game.Kind{
 		"loses-heart", "hesitates", "takes-shot", "perfect-shot", "misses", "hits", "draws", "drops", "is-empty", "misfires", "jams", "chain-fires", "breaks",
 		"explodes", "blows-up", "lit", "reloaded", "not-done", "fouls-reload", "fouls-up", "cleared", "deployed",
 		"near-miss", "graze", "shaken", "wounded", "stunned", "casualty", "passes-out",
 		"outdraws", "answers-draw", "no-shot", "defence",
-	} {
-		if told[kind] == 0 {
-			t.Errorf("%s never happened", kind)
-		}
-	}
+	}, func(seed uint64) map[game.Kind]int {
+		c := playthrough.Chronicle{OnAsk: playthrough.NothingTwice(t)}
+		c.Players = []referee.Player{player, player, player}
+		made := fight(t, game.NewChance(seed), seed%4 == 0)
+		c.Play(t, quickdraw.Rules(), &playthrough.Stretches{Game: made, Left: 40}, seed)
+		return c.Told
+	})
 }

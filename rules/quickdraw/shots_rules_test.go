@@ -189,13 +189,13 @@ func TestWhomHeroesAndTheProudShootAt(t *testing.T) {
 		"a proud man, no leader":  {Proud, 0, 1<<1 | 1<<2 | 1<<3 | 1<<4},
 		"a proud man who answers": {Proud, 1, 1<<1 | 1<<2 | 1<<3 | 1<<4},
 	} {
-		if got := scene(c.nature, c.acting).targets(0); got != c.want {
+		if got := scene(c.nature, c.acting).targets(0, ownTurn); got != c.want {
 			t.Errorf("%s: %b, not %b", title, got, c.want)
 		}
 	}
 	g := scene(Proud, 0)
 	g.figures[5].hidden = false
-	if got := g.targets(0); got != 1<<5 {
+	if got := g.targets(0, ownTurn); got != 1<<5 {
 		t.Errorf("a proud man: %b", got)
 	}
 }
@@ -328,6 +328,10 @@ func TestWhatIsDrawnInAShootout(t *testing.T) {
 		"a rifle":            {RepeatingRifle, func(*Game) {}, true},
 		"a clogged revolver": {CartridgeHandgun, func(g *Game) { g.figures[0].clogged = true }, false},
 		"in contact":         {CartridgeHandgun, func(g *Game) { g.apart(pace) }, false},
+		"within a walk":      {CartridgeHandgun, func(g *Game) { g.apart(24*pace + g.rate(0)) }, true},
+		"beyond a walk":      {CartridgeHandgun, func(g *Game) { g.apart(24*pace + g.rate(0) + 1) }, false},
+		"a shotgun, mounted": {DoubleShotgun, func(g *Game) { g.figures = append(g.figures, Figure{sort: Mount}); g.figures[0].aboard = 2 }, false},
+		"a machine gun":      {CrankedGun, func(*Game) {}, false},
 		"the wrong hand":     {CartridgeHandgun, func(g *Game) { g.items[0].hand = OffHand }, true},
 		"the wrong hand beside another gun": {CartridgeHandgun, func(g *Game) {
 			g.items[0].hand = OffHand

@@ -46,6 +46,7 @@ type fixed struct {
 	firstMate  int                      // the first figure of the stock gangs that are offered
 	firstRifle int                      // the first of the rifles of the hunt, one to each gang (QD-HUNT-01)
 	wooded     bool                     // there are woods on the table
+	wheeled    bool                     // there are vehicles among the figures
 }
 
 // figureInfo is what never changes of a figure.
@@ -103,7 +104,7 @@ type Game struct {
 
 var _ game.Game = (*Game)(nil)
 
-// scratch is memory that a game uses while it looks for ways. It holds nothing between two questions.
+// scratch is memory that a game uses while it looks for ways. It holds nothing between two questions that changes an answer.
 type scratch struct {
 	path   []game.Point
 	told   []game.Point // the path of the event being told
@@ -136,6 +137,9 @@ func (g *Game) CopyFrom(other game.Game) {
 	g.desk, g.scratch = own.desk, own.scratch
 }
 
+// Repeats makes the game keep the ways that it has found, as many as a few actions and all that comes of them ask for.
+func (g *Game) Repeats() { g.scratch.paths.Remember(1024) }
+
 // Over says whether the match has ended, and how.
 func (g *Game) Over() (game.Result, bool) { return g.result, g.stage == Ended }
 
@@ -159,6 +163,15 @@ func (g *Game) ask(ref game.Referee, q game.Question) (game.Answer, game.Option)
 		g.concede(ref, q.Seat)
 	}
 	return a, o
+}
+
+// recalls is the answer to a question before it is laid out, when the referee has it already.
+func (g *Game) recalls(ref game.Referee, q game.Question) (game.Answer, game.Option, bool) {
+	a, o, known := g.desk.Recall(ref, &q)
+	if known {
+		g.notesAnswer(&a)
+	}
+	return a, o, known
 }
 
 // tell says what happened; once the match is over there is nothing more to say.

@@ -11,13 +11,13 @@ import (
 )
 
 // stocks are the stock scenes.
-var stocks = []string{"quickdraw-street", "quickdraw-bank", "quickdraw-hunt"}
+var stocks = []string{"street", "bank", "hunt"}
 
 // TestSteadyBeatsRandom plays a sample of the games that BenchmarkSteadyAgainstRandom plays in full.
 func TestSteadyBeatsRandom(t *testing.T) {
 	const games = 60
 	for _, file := range stocks {
-		if steady, random := playthrough.Contest(t, quickdraw.Rules(), seated(t, file, 2), games); steady < games*3/4 {
+		if steady, random := playthrough.Contest(t, quickdraw.Rules(), quickdraw.StockScene(t, file, 2), games); steady < games*3/4 {
 			t.Errorf("%s: steady wins %d of %d games, random %d", file, steady, games, random)
 		}
 	}
@@ -29,7 +29,7 @@ func BenchmarkSteadyAgainstRandom(b *testing.B) {
 	for _, file := range stocks {
 		b.Run(file, func(b *testing.B) {
 			for range b.N {
-				steady, random := playthrough.Contest(b, quickdraw.Rules(), seated(b, file, 2), 500)
+				steady, random := playthrough.Contest(b, quickdraw.Rules(), quickdraw.StockScene(b, file, 2), 500)
 				b.ReportMetric(float64(steady)/5, "%steady")
 				b.ReportMetric(float64(random)/5, "%random")
 			}
@@ -62,7 +62,7 @@ func (n *noted) Answer(q *game.Question, see func() game.Game, c *game.Chance) g
 func steadily(tb testing.TB, file string, seats, games int) (won []int, did map[string]int) {
 	tb.Helper()
 	rules := quickdraw.Rules()
-	start := playthrough.Stock(tb, rules, seated(tb, file, seats))
+	start := playthrough.Stock(tb, rules, quickdraw.StockScene(tb, file, seats))
 	g := start.Clone()
 	won, did = make([]int, seats), map[string]int{}
 	for i := range games {
@@ -91,15 +91,15 @@ func steadily(tb testing.TB, file string, seats, games int) (won []int, did map[
 func TestSteadyUsesWhatThereIs(t *testing.T) {
 	const games = 24
 	for file, wanted := range map[string]map[string]int{
-		"quickdraw-street": {
+		"street": {
 			"hold": 8, "aim": 6, "cut": 40, "draw-shot": 40, "answer-draw": 60, "go-prone": 60, "weave": 15, "shoot-deliberate": 100, "shoot-snap": 30,
 			"move-and-shoot": 15, "reload": 20,
 		},
-		"quickdraw-bank": {
+		"bank": {
 			"hold": 8, "aim": 10, "cut": 30, "draw": 24, "go-prone": 30, "weave": 30, "both-hasty": 10, "shoot-deliberate": 80, "pick-lock": 12, "pick-up": 12, "drop": 10,
 			"mount": 2, "ride": 2, "leave leave": 2,
 		},
-		"quickdraw-hunt": {"hold": 3, "cut": 1, "locate": 40, "shoot-snap": 60, "shoot-hasty": 20, "move": 120, "light-fuse": 1},
+		"hunt": {"hold": 3, "cut": 1, "locate": 40, "shoot-snap": 60, "shoot-hasty": 20, "move": 120, "light-fuse": 1},
 	} {
 		_, did := steadily(t, file, 2, games)
 		for verb, least := range wanted {
@@ -128,7 +128,7 @@ func TestScenesAreEven(t *testing.T) {
 
 // sidesOf sums up what the sides have won, in sixtieths: in the bank the outlaws and the law, elsewhere every seat is a side.
 func sidesOf(file string, won []int) []int {
-	if file != "quickdraw-bank" {
+	if file != "bank" {
 		return won
 	}
 	sides := make([]int, 2)
@@ -159,7 +159,7 @@ func BenchmarkSidesOfScenes(b *testing.B) {
 func TestSteadyAllocatesNothing(t *testing.T) {
 	rules := quickdraw.Rules()
 	for _, file := range stocks {
-		start := playthrough.Stock(t, rules, seated(t, file, 2))
+		start := playthrough.Stock(t, rules, quickdraw.StockScene(t, file, 2))
 		g := start.Clone()
 		table := referee.Simulator{Players: []referee.Player{bot.NewSteady(&rules), bot.NewSteady(&rules)}}
 		play := func() {
@@ -181,7 +181,7 @@ func BenchmarkAdvice(b *testing.B) {
 	rules := quickdraw.Rules()
 	for _, file := range stocks {
 		b.Run(file, func(b *testing.B) {
-			start := playthrough.Stock(b, rules, seated(b, file, 2))
+			start := playthrough.Stock(b, rules, quickdraw.StockScene(b, file, 2))
 			g := start.Clone()
 			table := referee.Simulator{Players: []referee.Player{bot.NewSteady(&rules), bot.NewSteady(&rules)}}
 			answers := 0

@@ -22,7 +22,7 @@ func (g *Game) taskOptions(f int, by Grant, o []game.Option) []game.Option {
 	if fig.clogged {
 		o = append(o, game.Option{Verb: "clean-weapons", Clause: "QD-WRUI-06", Who: name(f), Risk: true})
 	}
-	if fig.stunned != 0 && !fig.scene.lost {
+	if fig.stunned&^fig.scene.lost != 0 {
 		o = append(o, game.Option{Verb: "recover", Clause: "QD-HEAL-12", Who: name(f), Risk: true})
 	}
 	return g.influenceOptions(f, by, o)
@@ -55,15 +55,15 @@ func (g *Game) tested(f int, o game.Option, by Grant) bool {
 		return false
 	case "help-escape": // but for the ruthless (QD-PERS-43)
 		return g.nature(f, Ruthless)
-	case "pick-lock", "force", "heal", "recover", "clean-weapons", "climb", "swim", "evade", "locate", "charm", "dominate", "disarm-trap", "draw-shot":
+	case "pick-lock", "force", "heal", "recover", "clean-weapons", "climb", "swim", "evade", "locate", "charm", "dominate", "disarm-trap", "draw-shot", "draw-both":
 		return true
 	case "attack", "mighty-blow", "all-out", "hasty-attack", "grapple":
 		return !by.untested && !(g.begun(f, number(o.Whom)) && g.touching(f, number(o.Whom)))
 	case "run-down", "pass-by", "break-off", "move", "move-and-shoot", "ride", "drive", "shoot-deliberate", "shoot-hasty", "shoot-snap", "shoot-fanning", "shoot-aimed", "throw",
 		"entangle":
 		return !by.untested
-	case "draw", "put-away", "drop", "pick-up", "aim", "get-up", "go-prone", "hide", "hand-over", "lay", "hold", "open-door", "close-door", "mount", "dismount", "take-reins", "take-up", "put-down":
-		return !staysPlain(o.Verb) && g.circumstances(f) != ""
+	case "draw", "put-away", "drop", "pick-up", "aim", "get-up", "go-prone", "hide", "hand-over", "recoil", "lay", "hold", "open-door", "close-door", "mount", "dismount", "take-reins", "take-up", "put-down":
+		return g.isTask(f, o.Verb)
 	}
 	return true // reloading and the like
 }
@@ -122,10 +122,16 @@ func (g *Game) actsAgain(ref game.Referee, clause game.ClauseID, f int, by Grant
 	}
 }
 
-// cleans is an action test that clears all of a character's weapons (QD-WRUI-06).
-func (g *Game) cleans(ref game.Referee, f int, by Grant) {
+// cleaning is the roll of clearing weapons.
+func (g *Game) cleaning(f int) roll {
 	r := g.taskDice("QD-WRUI-06", "clean-weapons", game.Chart{Table: "QD-T-SCALE"}, f)
 	g.hamper(&r)
+	return r
+}
+
+// cleans is an action test that clears all of a character's weapons (QD-WRUI-06).
+func (g *Game) cleans(ref game.Referee, f int, by Grant) {
+	r := g.cleaning(f)
 	told := game.Event{Clause: "QD-WRUI-06", Kind: "weapons-stay-clogged", Seat: g.controller(f), Who: name(f), Seen: g.shown(f)}
 	passed := g.passes(ref, &r)
 	if g.stage != Playing || passed && !g.goesAhead(ref, f, "clean-weapons", nobody, by) {
@@ -158,8 +164,17 @@ func (g *Game) taskNeeds(_ *game.Question, o *game.Option) (game.Needs, bool) {
 		r = g.comingRound(f)
 	case "escape":
 		r = g.escaping(f)
+	case "clean-weapons":
+		r = g.cleaning(f)
 	default:
-		return game.Needs{}, false
+		switch {
+		case g.isTask(f, o.Verb):
+			r = g.basicRoll(f)
+		case (o.Verb == "help-escape" || o.Verb == "take-up") && g.nature(f, Ruthless):
+			r = g.reactionRoll("QD-PERS-43", "helps", f)
+		default:
+			return game.Needs{}, false
+		}
 	}
 	return g.needs(&r), true
 }

@@ -87,11 +87,13 @@ func (g *Game) objectOptions(f int, o []game.Option) []game.Option {
 	}
 	for n := range g.fixed.objects {
 		x := &g.fixed.objects[n]
-		if !g.shut(n) || fig.scene.gaveUp.has(n) || !g.touches(f, n) {
+		if x.door == nothing && !x.safe || !g.shut(n) || !g.touches(f, n) { // what is only studied has no lock (QD-PERS-04)
 			continue
 		}
-		o = append(o, game.Option{Verb: "pick-lock", Clause: "QD-TASK-01", Who: name(f), Whom: x.ref(), Risk: true})
-		if x.door != nothing {
+		if !fig.scene.gaveUp.has(n) {
+			o = append(o, game.Option{Verb: "pick-lock", Clause: "QD-TASK-01", Who: name(f), Whom: x.ref(), Risk: true})
+		}
+		if x.door != nothing && !fig.scene.yielded.has(n) {
 			o = append(o, game.Option{Verb: "force", Clause: "QD-GEO-14", Who: name(f), Whom: x.ref(), Risk: true})
 		}
 	}
@@ -131,8 +133,12 @@ func (g *Game) worksOn(ref game.Referee, f int, o game.Option, by Grant) {
 		return
 	}
 	if !g.taskTold(ref, f, result, o.Whom) {
-		if band(result) == Disaster {
-			g.figures[f].scene.gaveUp.add(n)
+		switch scene := &g.figures[f].scene; {
+		case band(result) != Disaster:
+		case o.Verb == "force":
+			scene.yielded.add(n)
+		default:
+			scene.gaveUp.add(n)
 		}
 		return
 	}

@@ -29,6 +29,10 @@ func (g *Game) hitRoll(s *shot) roll {
 		}
 		return int(i.fails(s, die))
 	})
+	if s.chain { // three dice, whoever fires (QD-GUN-10)
+		fire = Scatter
+		r.clause, r.purpose, r.form, r.bands, r.all = "QD-GUN-10", "chain-fire", ThreeAll, scale, false
+	}
 	r.note(fireRows[fire].clause, fireRows[fire].word)
 	if g.is(s.who, PoorShot) {
 		r.reduce("QD-COMB-11", "poor-shot")
@@ -106,15 +110,19 @@ func (g *Game) read(s *shot, r *roll, face *game.Face) volley {
 
 // looses is the roll to hit of a shot, with everything that goes before the trigger: the shooter shows himself, the weapon is in hand.
 func (g *Game) looses(ref game.Referee, s *shot) volley {
-	g.violence(g.figures[s.who].at, s.who)
 	if g.figures[s.who].hidden {
 		g.reveal(ref, "QD-LOC-11", s.who)
 	}
 	g.takesInHand(ref, s.who, s.item)
-	g.shotAt(ref, s.whom)
+	g.losesAim(ref, s.who)
 	r := g.hitRoll(s)
 	face := g.throw(ref, &r)
-	return g.read(s, &r, &face)
+	v := g.read(s, &r, &face)
+	if v.fired() && g.stage == Playing { // what misfires is no shot (QD-TOHT-20)
+		g.violence(g.figures[s.who].at, s.who)
+		g.shotAt(ref, s.whom)
+	}
+	return v
 }
 
 // shotAt is what being shot at does besides hitting: it wakes beasts (QD-BEAST-10), and a student looks up (QD-PERS-04).
@@ -173,15 +181,22 @@ func (g *Game) hitsOf(ref game.Referee, s *shot, hits, bulls int) {
 	}
 	if got[s.whom].hits > 0 {
 		a := g.assaultBy(s, s.whom)
-		s.shook = g.harms(ref, &a, int(got[s.whom].hits), int(got[s.whom].bulls), s.acts)
+		g.cows(s, s.whom, g.harms(ref, &a, int(got[s.whom].hits), int(got[s.whom].bulls), s.acts))
 	}
 	for !struck.empty() && g.stage == Playing {
 		e := g.takeNext(&struck)
 		a := g.assaultBy(s, e)
-		g.harms(ref, &a, int(got[e].hits), int(got[e].bulls), s.acts)
+		g.cows(s, e, g.harms(ref, &a, int(got[e].hits), int(got[e].bulls), s.acts))
 		if g.figures[e].sort == Beast {
 			g.beastReacts(ref, e, s.who) // QD-BEAST-15
 		}
+	}
+}
+
+// cows notes of somebody whom a shot has hit what his courage came to.
+func (g *Game) cows(s *shot, f, courage int) {
+	if 0 < courage && courage < pass {
+		s.cowed.add(f)
 	}
 }
 
@@ -222,7 +237,7 @@ func (g *Game) spread(s *shot) Length {
 	switch {
 	case i.make == Bundle, i.make == Keg, g.shellsOut(s):
 		return 2 * pace
-	case g.classOf(s) == Shotguns, g.classOf(s) == Bombs, s.sort == Fanning, s.chain:
+	case g.classOf(s) == Shotguns, g.classOf(s) == Bombs, i.make == Cannon, s.sort == Fanning, s.chain:
 		return pace
 	}
 	return 0

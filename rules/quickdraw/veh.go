@@ -97,7 +97,8 @@ func (g *Game) gapOfVehicle(a, b int) Length {
 // overlaps is whether a figure at a place would stand on another one of that floor.
 func (g *Game) overlaps(f int, at game.Point, o int) bool {
 	if g.figures[f].sort != Vehicle && g.figures[o].sort != Vehicle {
-		return tabletop.Nearer(at, g.figures[o].at, g.radius(f)+g.radius(o))
+		there := g.figures[o].at
+		return !beyond(at, there, 2*base) && tabletop.Nearer(at, there, g.radius(f)+g.radius(o))
 	}
 	p, q := g.footprint(f), g.footprint(o)
 	p.At = at

@@ -259,7 +259,7 @@ var makeTable = [makes]makeRow{
 	Lasso:          {id: "lasso", word: "lasso", clause: "QD-GUN-04", class: Ropes, hands: 1, reach: paces(8), final: true, impact: LightImpact, one: Single, steady: true, entangle: true, loads: 1, blunt: true},
 	Bolas:          {id: "bolas", word: "bolas", clause: "QD-GUN-04", class: Ropes, hands: 1, reach: paces(8), final: true, impact: LightImpact, one: Single, steady: true, entangle: true, thrown: true, loads: 1, blunt: true},
 	Net:            {id: "net", word: "net", clause: "QD-GUN-04", class: Ropes, hands: 1, reach: paces(8), final: true, impact: LightImpact, one: Single, steady: true, entangle: true, thrown: true, loads: 1, blunt: true},
-	Whip:           {id: "whip", word: "whip", clause: "QD-GUN-06", class: Ropes, hands: 1, reach: paces(3), final: true, impact: LightImpact, one: Single, quick: true, entangle: true, blunt: true},
+	Whip:           {id: "whip", word: "whip", clause: "QD-GUN-06", class: Ropes, hands: 1, reach: paces(3), final: true, impact: LightImpact, one: Single, quick: true, entangle: true, loads: 1, blunt: true},
 	Blowpipe:       {id: "blowpipe", word: "blowpipe", clause: "QD-GUN-39", class: Thrown, hands: 2, reach: paces(10), impact: LightImpact, one: Single, loads: 1},
 	Sling:          {id: "sling", word: "sling", clause: "QD-GUN-39", class: Thrown, hands: 1, reach: paces(16), impact: LightImpact, one: Single, loads: 1, blunt: true},
 	Dynamite:       {id: "dynamite", word: "stick of dynamite", clause: "QD-GUN-05", class: Bombs, hands: 1, reach: paces(8), final: true, impact: HighImpact, one: Scatter, thrown: true, loads: 1},
@@ -349,6 +349,7 @@ type Item struct {
 	second    bool // the shotgun barrel of a Le Mat is loaded
 	trouble   Trouble
 	fouled    bool // further tries to clear or deploy it throw reduced dice (QD-RELO-04)
+	stuck     bool // a reload has jammed it: an action test must fix that before another try (QD-RELO-04)
 	preloaded bool // the cylinder in it was preloaded (QD-GUN-12)
 	spare     int8 // preloaded cylinders or slides left
 	lit       int8 // the fuse: turns of its holder until it goes off, 0 when it is not lit

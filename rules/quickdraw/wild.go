@@ -37,7 +37,7 @@ func (g *Game) hurtsBeast(ref game.Referee, a *assault, hits, bulls int) {
 		if g.wounds(ref, f, a.who, outcome); g.out(f) {
 			return
 		}
-		g.remembers(ref, before.Number(n).Number(hits).Number(bulls).Number(int(worst)))
+		g.remembers(ref, rolled(before, n, hits, bulls, 0).Number(int(worst)))
 	}
 	if worst < 0 {
 		return

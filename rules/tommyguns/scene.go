@@ -25,7 +25,7 @@ func (g *Game) Scene(viewer game.Seat) *game.Scene {
 	for i := range g.loot {
 		if l := &g.loot[i]; l.carrier == nobody && l.exit == nothing {
 			s.Pieces = append(s.Pieces, game.ScenePiece{
-				ID: g.ID(lootName(i)), Name: g.Name(lootName(i)), Role: "loot", At: l.at, Radius: lootRadius,
+				ID: g.ID(lootName(i)), Name: g.Name(lootName(i)), Role: "loot", At: l.at, Radius: lootRadius, Thing: true,
 				Badges: []game.SceneBadge{}, Stats: []game.SceneGauge{}, Items: []string{}, Skills: []string{},
 			})
 		}

@@ -12,6 +12,7 @@ import type { Camera } from './camera.svelte.ts';
 import { chips, sizeOf, wordsOf } from './chips.ts';
 import { tip } from './facing.ts';
 import { beyond, called, type Named, place, room } from './labels.ts';
+import { lain } from './lain.ts';
 import { type About, leastOf, radiusOf, rankOf, silent } from './ranks.ts';
 
 /** What is laid out, each by itself, so that only what depends on it is laid out anew. */
@@ -87,10 +88,12 @@ export class Layout {
 	readonly #stood = $derived(
 		apart(
 			this.pieces
-				.filter((p) => this.here(p) && !p.out && !p.long && !p.aboard)
+				.filter((p) => this.here(p) && !p.out && !p.long && !p.aboard && !p.thing)
 				.map((p) => ({ id: p.id, at: xy(p.at), shown: this.radius(p), real: thousandths(p.radius) })),
 		),
 	);
+	/** where what lies on the ground is drawn */
+	readonly #lain = $derived(lain(this.pieces, (p) => this.radius(p)));
 	/** what carries somebody */
 	readonly #carried = $derived(new Set(this.pieces.map((p) => p.aboard)));
 	readonly #named = $derived(this.pieces.filter((p) => this.here(p)).map((p) => this.#name(p)));
@@ -165,7 +168,7 @@ export class Layout {
 	/** Where it is drawn: who is carried, on what carries him. */
 	spot(p: Piece): XY {
 		const carrier = this.piece(p.aboard);
-		if (!carrier || carrier.aboard) return this.#stood.get(p.id) ?? xy(p.at);
+		if (!carrier || carrier.aboard) return this.#lain.get(p.id) ?? this.#stood.get(p.id) ?? xy(p.at);
 		const together = this.pieces.filter((o) => o.aboard === carrier.id);
 		const [x, y] = this.spot(carrier);
 		const [dx, dy] = seatOn(carrier, together.indexOf(p), together.length);

@@ -32,6 +32,13 @@ describe('a name on the board', () => {
 		expect(silent(piece('a', { seat: 'reds' }), nothing, 4)).toBe(false);
 		expect(silent(piece('a'), { ...nothing, target: 'a' }, 4)).toBe(false);
 	});
+	test('is written for things when one looks closely, or when they matter', () => {
+		const knife = piece('knife', { thing: true, radius: 250 });
+		expect(silent(knife, nothing, 31)).toBe(true);
+		expect(silent(knife, nothing, 32)).toBe(false);
+		expect(silent(knife, { ...nothing, worth: new Set(['knife']) }, 24)).toBe(false);
+		expect(silent(knife, { ...nothing, inspected: 'knife' }, 4)).toBe(false);
+	});
 	test('is written for whoever is looked at, even one who is out', () => {
 		expect(silent(piece('a', { out: true }), { ...nothing, inspected: 'a' }, 4)).toBe(false);
 	});
@@ -43,6 +50,8 @@ describe('the size of a base', () => {
 		expect(leastOf(piece('a'), 2, 10)).toBe(10);
 		expect(leastOf(piece('a'), 1, 10)).toBe(7);
 		expect(leastOf(piece('a', { seat: 'reds', radius: 399 }), 4, 10)).toBe(6.5);
+		expect(leastOf(piece('knife', { thing: true, radius: 250 }), 1, 10)).toBe(5);
+		expect(leastOf(piece('knife', { thing: true, radius: 250 }), 2, 10)).toBe(6.5);
 	});
 	test('as it is where it is larger', () => {
 		expect(radiusOf(piece('a', { radius: 1000 }), 1, 10)).toBe(20);

@@ -26,17 +26,22 @@ export function rankOf(p: Piece, about: About): 0 | 1 | 2 | 3 | 4 {
 	return p.seat || about.worth.has(p.id) ? 2 : 1;
 }
 
+/** From so many pixels for an inch on, things on the ground are named: before, their names would hide who stands among them. */
+const nearBy = 32;
+
 /** It has no name to show: it is out, or one of many whom nobody asks about. `inch` is in pixels. */
 export function silent(p: Piece, about: About, inch: number): boolean {
 	if (p.id === about.inspected) return false;
+	if (p.thing && rankOf(p, about) < 2 && inch < nearBy) return true;
 	return !!p.out || !callable(p.seat, rankOf(p, about) > 1, inch);
 }
 
 /**
  * The least radius it is drawn with, as a part of that of a figure that matters: small things stay smaller than figures,
- * and so do bystanders as long as they are no more than that.
+ * and so do bystanders as long as they are no more than that. Things on the ground are the smallest: several lie beside one figure.
  */
 export function leastOf(p: Piece, rank: number, least: number): number {
+	if (p.thing && rank < 2) return least / 2;
 	if (p.radius < 400) return least * 0.65;
 	return p.seat || rank > 1 ? least : least * 0.7;
 }

@@ -1,4 +1,4 @@
-import { icon } from '../look/icons.ts';
+import { iconIn } from '../look/icons.ts';
 
 /** A cloche hat with a plume, in a square of 512 by 512. */
 const cloche =
@@ -12,5 +12,5 @@ const words: Record<string, string> = { k: 'king', j: 'knave', joker: 'jester' }
 /** The hat that a court card or a joker bears, in a square of 512 by 512; other ranks bear none. */
 export function emblemOf(rank: string): string | undefined {
 	const of = rank.toLowerCase();
-	return of === 'q' ? cloche : icon(words[of]);
+	return of === 'q' ? cloche : iconIn(undefined, words[of]);
 }

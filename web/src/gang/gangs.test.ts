@@ -311,6 +311,30 @@ describe('gangs that are carried on', () => {
 		expect(extent(gangRules, { ...gang(), matches: 1 }).points.most).toBe(30);
 		expect([worthWords(rich, 1), worthWords(rich, 2), worthWords(gangRules, 1)]).toEqual(['card', 'cards', 'point']);
 	});
+	test('a gang that has come out of a match takes a further figure where a new one is full', () => {
+		const four = gang(man('c', 'chief'), man('a'), man('b'), man('d'));
+		expect(recruit(rich, four)).toBeUndefined();
+		expect(recruit(rich, { ...four, matches: 1 })).toEqual({
+			id: 'thug-4',
+			name: 'Thug 4',
+			profile: 'thug',
+			gear: ['club'],
+			skills: ['calm'],
+		});
+	});
+	test('a choice is made for the one piece that it is about', () => {
+		const two: Member = { ...al(), gear: ['colt pearl', 'colt spare', 'colt long'] };
+		expect(choices(rich, two).map((c) => [c.piece, c.word])).toEqual([
+			['colt pearl', 'short'],
+			['colt pearl', 'pearl'],
+			['colt long', 'long'],
+			['colt long', ''],
+		]);
+		const last = choices(rich, two)[3];
+		if (!last) throw new Error('no choice');
+		expect(chosen(rich, two, last, 'pearl')).toEqual(['colt pearl', 'colt spare', 'colt long pearl']);
+		expect(choices(rich, { ...al(), gear: ['ghost'] })).toEqual([]);
+	});
 });
 
 describe('problems', () => {
@@ -381,6 +405,20 @@ describe('the gangs of this browser', () => {
 		expect(other.key).toMatch(/^[0-9a-z]{12}$/);
 		expect(owned('', s)).toHaveLength(3);
 		expect(keepCarried(after, box(true)).kept).toBe(false);
+	});
+	test('what comes out of a match leaves the gangs of other rulebooks and of other matches alone', () => {
+		const s = box();
+		keepGang({ key: 'elsewhere', gang: { ...gang(), ruleset: 'y' } }, s);
+		keepGang({ key: 'older', gang: { ...gang(), matches: 3 } }, s);
+		expect(['elsewhere', 'older']).not.toContain(keepCarried({ ...gang(), matches: 1 }, s).key);
+		expect(keepCarried({ ...gang(), matches: 4 }, s).key).toBe('older');
+		expect(owned('', s)).toHaveLength(3);
+	});
+	test('are sixty at most: the one changed longest ago goes', () => {
+		const s = box();
+		for (let n = 0; n < 61; n++) keepGang({ key: `g${n}`, gang: gang() }, s);
+		const keys = owned('', s).map((o) => o.key);
+		expect([keys.length, keys[0], keys[59]]).toEqual([60, 'g60', 'g1']);
 	});
 	test('a browser that keeps nothing is no trouble', () => {
 		expect(keepGang({ key: 'a', gang: gang() }, box(true))).toBe(false);

@@ -1,7 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { unit, type XY, xy } from '../geometry/points.ts';
 import type { Feature, Point } from '../wire/api.ts';
 import { frameOf, into, out, pen, rounded, scallops } from './frame.ts';
+import { frontier } from './symbols/frontier.ts';
+import { furniture } from './symbols/indoors.ts';
+import { grown } from './symbols/nature.ts';
+import { streetThings } from './symbols/street.ts';
+import { vehicles } from './symbols/vehicles.ts';
 import { drawing } from './symbols.ts';
 import { fenced } from './walls.ts';
 
@@ -171,4 +177,18 @@ describe('symbols', () => {
 			]),
 		).toBe('');
 	});
+});
+
+test('the guide to scenarios names every kind that has a drawing, and no other', () => {
+	const guide = readFileSync(new URL('../../../docs/scenarios.md', import.meta.url), 'utf8');
+	const rows = [...guide.matchAll(/^\| (?!kind|where|key)[^|]*\|[^|]*\|/gm)].map((m) => m[0]);
+	const named = new Set(rows.flatMap((row) => [...row.matchAll(/`([a-z-]+)`/g)].map((m) => m[1])));
+	const drawn = [vehicles, furniture, streetThings, grown, frontier].flatMap((all) => Object.keys(all));
+	// Lines are drawn by their look, and so are these, which a plan knows by what they do.
+	expect(drawn.filter((kind) => !named.has(kind))).toEqual([]);
+	const besides = guide.split('**What the page draws besides.**')[1]?.split('\n\n')[1] ?? '';
+	const ways = ['dirt-road', 'road'];
+	const listed = [...besides.matchAll(/`([a-z-]+)`/g)].map((m) => m[1] ?? '');
+	expect(listed.length).toBeGreaterThan(40);
+	expect(listed.filter((kind) => !drawn.includes(kind) && !ways.includes(kind))).toEqual([]);
 });

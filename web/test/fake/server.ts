@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { extname } from 'node:path';
 import type { Answer, Happening, Question, Result, Scene } from '../../src/wire/api.ts';
 import { Dicing, type JournalLine, streamed } from './dicing.ts';
+import { icons } from './icons.ts';
 import { odds, preview, questions } from './questions.ts';
 import { book, clause, rulesets, table } from './shelf.ts';
 import { people, plan, scene } from './town.ts';
@@ -160,6 +161,7 @@ export async function serve(
 			match: 'fake',
 			ruleset: 'fake',
 			title: 'Lunch in town',
+			icons,
 			...(sitting.west ? { lengths: west.lengths } : {}),
 			seats: owned.get(key),
 			settings: [
