@@ -64,13 +64,11 @@ func (g *Game) canSee(a, b int) bool {
 
 // coverOf is the best cover figure b has from a (MD-GEO-04, -05).
 func (g *Game) coverOf(a, b int) (game.Cover, game.Ref) {
-	if g.figures[b].aboard() {
-		return g.coverAboard(b)
-	}
 	cover, by := g.coverAt(g.figures[a].at, g.figures[b].at)
-	if v := g.ride(a); v != nobody && by == g.vehicleRef(v) {
-		cover, feature := g.table.Cover(g.figures[a].at, g.figures[b].at)
-		return cover, g.coverRef(feature) // he does not shoot through his own
+	if g.figures[b].aboard() {
+		if own, ride := g.coverAboard(b); own >= cover {
+			return own, ride
+		}
 	}
 	return cover, by
 }

@@ -136,6 +136,7 @@ type scratch struct {
 	stack   [9]Activation // Hold Cards being resolved, above the card in play
 	depth   int           // how many of stack are in use
 	attack  attack
+	outer   game.Pending // what an attack remembers that has been set aside for another
 	trip    trip
 	caught  []int16 // whom a blast reaches
 	unled   uint32  // vehicles that are running on without a driver
