@@ -71,24 +71,34 @@ func (g *Game) vehicleHits(ref game.Referee, a *attack, v, hits, near int) {
 		return
 	}
 	a.holed = true
-	g.tell(ref, game.Event{Clause: "MD-CSHOT-04", Kind: "hit", Seat: g.figures[a.by].seat, Who: game.Figure(a.by), Whom: g.vehicleRef(v), Many: hits})
+	g.tell(ref, game.Event{Clause: "MD-CSHOT-04", Kind: "hit", Seat: g.figures[a.by].seat, Who: game.Figure(a.by), Whom: g.vehicleRef(v)})
 	face := ref.Throw(game.Throw{
 		Clause: "MD-CSHOT-04", Purpose: "man-or-car", Dice: hits, Sides: 6, Bands: game.BandsAt(6, 3), Who: g.vehicleRef(v), InOrder: true,
 		Chart: game.Chart{Table: "MD-T-CARHIT"},
 	})
 	for i := range hits {
-		rest := uint64(0) // what the dice that follow hit, die by die
-		for k := i + 1; k < hits; k++ {
-			rest |= uint64(game.Bit(face.Die(k) <= 3, 0)) << k
-		}
+		rest := g.hitsToCome(&face, i+1, hits, v).Number(near)
 		if face.Die(i) > 3 || !g.someoneInside(ref, a, v) {
-			g.carHit(ref, a, v, game.Here("hits-to-come").Number(hits-i-1).Bits(rest).Number(near))
+			g.carHit(ref, a, v, rest)
 		}
 		if a.lost || g.phase != Playing {
 			return
 		}
-		ref.Merge(game.Midway, a.pending("vehicle-hit", nil).Number(hits-i-1).Bits(rest).Number(near))
+		ref.Merge(game.Midway, a.pending("vehicle-hit", nil).With(g.hitsToCome(&face, i+1, hits, v).Number(near)))
 	}
+}
+
+// hitsToCome is what the dice of hits still to be resolved say: how many there are, and, as long as anybody lives in the vehicle, which of them
+// are for those inside.
+func (g *Game) hitsToCome(face *game.Face, from, hits, v int) game.Pending {
+	p := game.Here("hits-to-come").Number(hits - from)
+	if len(g.livingInside(v)) == 0 {
+		return p
+	}
+	for i := from; i < hits; i++ {
+		p = p.Flag(face.Die(i) <= 3)
+	}
+	return p
 }
 
 // someoneInside has a hit find one of the living in the body, all equally likely, and rolls for it; false when there is none (MD-CSHOT-06, -07).

@@ -15,12 +15,13 @@ func (g *Game) carHit(ref game.Referee, a *attack, v int, rest game.Pending) {
 	})
 	switch face.One() {
 	case 1, 2:
-		g.tellCarHit(ref, a, v, "MD-CSHOT-13", "bodywork")
+		g.tellCarHit(ref, a, v, "MD-CSHOT-13", "bodywork", false)
 	case 3:
 		g.engineHit(ref, a, v)
 	case 4:
+		news := !g.vehicles[v].brakes
 		g.vehicles[v].brakes = true
-		g.tellCarHit(ref, a, v, "MD-CSHOT-16", "brakes-cut")
+		g.tellCarHit(ref, a, v, "MD-CSHOT-16", "brakes-cut", news)
 	case 5:
 		g.tireBursts(ref, a, v, rest)
 	default:
@@ -28,9 +29,9 @@ func (g *Game) carHit(ref game.Referee, a *attack, v int, rest game.Pending) {
 	}
 }
 
-// tellCarHit tells what a hit does to a vehicle.
-func (g *Game) tellCarHit(ref game.Referee, a *attack, v int, clause game.ClauseID, kind game.Kind) {
-	g.tell(ref, game.Event{Clause: clause, Kind: kind, Seat: g.figures[a.by].seat, Who: game.Figure(a.by), Whom: g.vehicleRef(v)})
+// tellCarHit tells what a hit does to a vehicle; it matters to odds when it is news.
+func (g *Game) tellCarHit(ref game.Referee, a *attack, v int, clause game.ClauseID, kind game.Kind, news bool) {
+	g.tell(ref, game.Event{Clause: clause, Kind: kind, Seat: g.figures[a.by].seat, Who: game.Figure(a.by), Whom: g.vehicleRef(v), NotInOdds: !news})
 }
 
 // engineHit takes half the speed, once; at a second hit the engine may die at once (MD-CSHOT-14, -15).
@@ -38,7 +39,7 @@ func (g *Game) engineHit(ref game.Referee, a *attack, v int) {
 	car := &g.vehicles[v]
 	again := car.halved
 	car.halved = true
-	g.tellCarHit(ref, a, v, "MD-CSHOT-14", "engine-hit")
+	g.tellCarHit(ref, a, v, "MD-CSHOT-14", "engine-hit", !again)
 	if again {
 		g.engineDies(ref, v)
 	}
@@ -71,9 +72,9 @@ func (g *Game) enginesDie(ref game.Referee) {
 // table, or blown up, the rest of the attack has no target any more (MD-CSHOT-27).
 func (g *Game) tireBursts(ref game.Referee, a *attack, v int, rest game.Pending) {
 	car := &g.vehicles[v]
-	speed := car.speed
+	speed, news := car.speed, !car.stalled
 	car.stalled, car.speed = true, Stopped
-	g.tellCarHit(ref, a, v, "MD-CSHOT-18", "tire-bursts")
+	g.tellCarHit(ref, a, v, "MD-CSHOT-18", "tire-bursts", news)
 	if speed == Stopped {
 		return
 	}
@@ -100,13 +101,13 @@ func (g *Game) tankHit(ref game.Referee, a *attack, v int, rest game.Pending) {
 	})
 	switch {
 	case face.One() <= 3:
+		g.tellCarHit(ref, a, v, "MD-CSHOT-21", "stench", !a.stench)
 		a.stench = true
-		g.tellCarHit(ref, a, v, "MD-CSHOT-21", "stench")
 	case face.One() <= 5:
 		g.catchesFire(ref, a, v)
 	default:
 		a.lost = true
-		g.tellCarHit(ref, a, v, "MD-CSHOT-25", "tank-bursts")
+		g.tellCarHit(ref, a, v, "MD-CSHOT-25", "tank-bursts", true)
 		g.tellCrewHarm(ref, a)
 		waits := g.setAside(ref, a, rest)
 		g.tankExplodes(ref, a.by, v)
@@ -118,9 +119,9 @@ func (g *Game) tankHit(ref game.Referee, a *attack, v int, rest game.Pending) {
 func (g *Game) catchesFire(ref game.Referee, a *attack, v int) {
 	car := &g.vehicles[v]
 	if car.blaze != NotBurning {
-		g.tellCarHit(ref, a, v, "MD-CSHOT-27", "burns-already")
+		g.tellCarHit(ref, a, v, "MD-CSHOT-27", "burns-already", false)
 		return
 	}
 	car.blaze, car.speed, car.gang = OnFire, Stopped, g.seatOf(v)
-	g.tellCarHit(ref, a, v, "MD-CSHOT-23", "catches-fire")
+	g.tellCarHit(ref, a, v, "MD-CSHOT-23", "catches-fire", true)
 }
