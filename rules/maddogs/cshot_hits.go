@@ -74,11 +74,13 @@ func (g *Game) tireBursts(ref game.Referee, a *attack, v int, rest game.Pending)
 	car := &g.vehicles[v]
 	speed, news := car.speed, !car.stalled
 	car.stalled, car.speed = true, Stopped
+	if speed != Stopped {
+		g.tellCrewHarm(ref, a)
+	}
 	g.tellCarHit(ref, a, v, "MD-CSHOT-18", "tire-bursts", news)
 	if speed == Stopped {
 		return
 	}
-	g.tellCrewHarm(ref, a)
 	waits := g.setAside(ref, a, rest.Number(int(speed)))
 	side := ref.Throw(game.Throw{Clause: "MD-CSHOT-19", Purpose: "skid-side", Dice: 1, Sides: 6, Bands: game.Bands{3}, Who: g.vehicleRef(v)})
 	turn := -skidTurn
@@ -107,8 +109,8 @@ func (g *Game) tankHit(ref game.Referee, a *attack, v int, rest game.Pending) {
 		g.catchesFire(ref, a, v)
 	default:
 		a.lost = true
-		g.tellCarHit(ref, a, v, "MD-CSHOT-25", "tank-bursts", true)
 		g.tellCrewHarm(ref, a)
+		g.tellCarHit(ref, a, v, "MD-CSHOT-25", "tank-bursts", true)
 		waits := g.setAside(ref, a, rest)
 		g.tankExplodes(ref, a.by, v)
 		g.takeUp(a, &waits)
