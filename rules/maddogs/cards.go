@@ -47,7 +47,6 @@ func fullDeck(seats int) cards.Pile {
 
 // Advance plays the next stretch: a step of the muster, one action on the card in play, or the next card.
 func (g *Game) Advance(ref game.Referee) {
-	g.scratch.outer = game.Pending{}
 	switch {
 	case g.phase == Ended:
 	case g.phase == Muster:

@@ -77,15 +77,3 @@ func (g *Game) wantsOut(ref game.Referee, f, v int) {
 	g.figures[f].bails = true
 	g.tell(ref, game.Event{Clause: "MD-CSHOT-22", Kind: "wants-out", Seat: g.figures[f].seat, Who: game.Figure(f), With: g.vehicleRef(v)})
 }
-
-// lostDrivers leaves to themselves the moving vehicles whose drivers an attack has put out: also of motorcycles, which are shot at as men
-// (MD-CAR-08).
-func (g *Game) lostDrivers(ref game.Referee) {
-	for v := range g.vehicles {
-		if g.phase == Playing && g.vehicles[v].moving() {
-			if d := g.driver(v); d == nobody || !g.figures[d].awake() {
-				g.driverless(ref, v)
-			}
-		}
-	}
-}

@@ -130,9 +130,10 @@ func (g *Game) finishAttack(ref game.Referee, a *attack) {
 		g.gunMarks(ref, a)
 	}
 	g.hostageEscapes(ref, a)
+	behind := g.seatBehind(a)
 	g.driversTest(ref, a) // the last that looks at the attack: a vehicle out of control makes others
-	g.lostDrivers(ref)
 	g.loosen()
+	g.lostDrivers(ref, behind)
 }
 
 // rollHits rolls for every hit, target by target, and applies the results as rolled (MD-HIT-01, -06).
