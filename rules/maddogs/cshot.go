@@ -68,7 +68,7 @@ func (g *Game) carTargets(f int, hands []int, far game.Length, o []game.Option) 
 
 // mayShootAt says whether a figure may shoot at a vehicle: it is on the table, no motorcycle and no burnt wreck, not the figure's own ride, and
 // carries no living friend. A wreck is shot at as long as somebody lives in it. Police spare hostages, and a vehicle in which all have
-// surrendered (MD-CSHOT-05, MD-GATS-11, MD-HOST-17, MD-SURR-08).
+// surrendered (MD-CSHOT-05, -28, MD-GATS-11, MD-HOST-17, MD-SURR-08).
 func (g *Game) mayShootAt(f, v int) bool {
 	car, officer := &g.vehicles[v], g.figures[f].profile.officer()
 	if car.gone || car.blaze == BurntOut || g.isBike(v) || g.ride(f) == v {
