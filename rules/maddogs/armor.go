@@ -10,7 +10,7 @@ func (g *Game) confirmed(ref game.Referee, a *attack, v, hits, basic int) int {
 	if !g.vehicles[v].bulletproof || a.weapon == HeavyMG || hits == 0 {
 		return hits
 	}
-	face := ref.Throw(game.Throw{
+	face := g.throwFor(ref, a.by, game.Throw{
 		Clause: "MD-ARMOR-03", Purpose: "confirm", Dice: hits, Sides: 6, Bands: game.BandsAt(6, basic), Who: game.Figure(a.by), Whom: g.vehicleRef(v),
 	})
 	through := face.AtMost(basic)

@@ -96,7 +96,10 @@ func (g *Game) turnEnds(ref game.Referee) {
 
 // driverless is a moving vehicle that has lost its driver: somebody in front grabs the wheel, or it swerves, and runs on for half its distance
 // if it still goes straight (MD-CAR-08).
-func (g *Game) driverless(ref game.Referee, v int) {
+func (g *Game) driverless(ref game.Referee, v int) { g.driverlessBy(ref, v, game.Nobody) }
+
+// driverlessBy is driverless by the doing of a seat, which moves the vehicle if it comes to that (MD-HAZ-19).
+func (g *Game) driverlessBy(ref game.Referee, v int, cause game.Seat) {
 	car := &g.vehicles[v]
 	if !car.moving() || g.phase != Playing || g.scratch.unled&(1<<v) != 0 {
 		return
@@ -107,13 +110,38 @@ func (g *Game) driverless(ref game.Referee, v int) {
 		return
 	}
 	g.tell(ref, game.Event{Clause: "MD-CAR-08", Kind: "driverless", Seat: g.seatOf(v), Who: g.vehicleRef(v)})
-	if g.loseControl(ref, upset{v: v, cause: game.Nobody, swerve: true}) && car.moving() && g.phase == Playing {
+	if g.loseControl(ref, upset{v: v, cause: cause, swerve: true}) && car.moving() && g.phase == Playing {
 		g.runsOut(ref, v)
 	}
 	if car.speed != Stopped && !car.gone {
 		car.speed = Stopped
 		g.tell(ref, game.Event{Clause: "MD-CAR-08", Kind: "rolls-to-a-stop", Seat: g.seatOf(v), Who: g.vehicleRef(v)})
 	}
+}
+
+// lostDrivers leaves every vehicle to itself that moves and whose driver has lost his wits, by the doing of a seat or of nobody (MD-CAR-08).
+func (g *Game) lostDrivers(ref game.Referee, by game.Seat) {
+	for v := range g.vehicles {
+		if !g.vehicles[v].moving() {
+			continue
+		}
+		if d := g.driver(v); d != nobody && g.figures[d].awake() {
+			continue
+		}
+		cause := by
+		if g.allied(cause, g.seatOf(v)) {
+			cause = game.Nobody
+		}
+		g.driverlessBy(ref, v, cause)
+	}
+}
+
+// seatBehind is the seat whose attack it is, or nobody.
+func (g *Game) seatBehind(a *attack) game.Seat {
+	if a.by < 0 {
+		return game.Nobody
+	}
+	return g.figures[a.by].seat
 }
 
 // grabsTheWheel asks for a conscious man in front to take the wheel, and tests him (MD-CAR-08).

@@ -2,8 +2,8 @@ package maddogs
 
 import "rumble/game"
 
-// cshot.go is shooting from vehicles and at them (MD-CSHOT-01 to -07, -12, -27). What a hit does to a vehicle is in cshot_hits.go, the nerve of
-// who is aboard in cshot_nerve.go.
+// cshot.go is what may be shot at from vehicles and at them, and what the dice need (MD-CSHOT-01 to -03, -05). The shot is in cshot_attack.go,
+// what it does to a vehicle in cshot_hits.go, how a vehicle explodes in cshot_blast.go, the nerve of who is aboard in cshot_nerve.go.
 
 // The GATS modifiers of a speed, from a vehicle or at it, and of who drives (MD-T-CSHOT).
 var speedGats = [speeds]int{Cruising: -1, Speeding: -2, Racing: -3}
@@ -25,7 +25,11 @@ func (g *Game) rideModsOfShot(f int, target game.Ref, mods []game.Mod) []game.Mo
 		mods = append(mods, game.Mod{Clause: "MD-CSHOT-01", Word: speedNames[worst], Of: of, Value: speedGats[worst]})
 	}
 	if own != nobody && g.vehicles[own].moving() && g.figures[f].slot == driverSlot {
-		mods = append(mods, game.Mod{Clause: "MD-CSHOT-01", Word: "driving", Of: game.Figure(f), Value: -1})
+		clause := game.ClauseID("MD-CSHOT-01")
+		if g.vehicles[own].speed == Racing {
+			clause = "MD-GATS-14" // the row of -4
+		}
+		mods = append(mods, game.Mod{Clause: clause, Word: "driving", Of: game.Figure(f), Value: -1})
 	}
 	return mods
 }
@@ -62,19 +66,30 @@ func (g *Game) carTargets(f int, hands []int, far game.Length, o []game.Option) 
 	return o
 }
 
-// mayShootAt says whether a figure may shoot at a vehicle: it is on the table, no motorcycle and no wreck, and carries no friend; police spare
-// hostages (MD-CSHOT-05, MD-HOST-17).
+// mayShootAt says whether a figure may shoot at a vehicle: it is on the table, no motorcycle and no burnt wreck, not the figure's own ride, and
+// carries no living friend. A wreck is shot at as long as somebody lives in it. Police spare hostages, and a vehicle in which all have
+// surrendered (MD-CSHOT-05, -28, MD-GATS-11, MD-HOST-17, MD-SURR-08).
 func (g *Game) mayShootAt(f, v int) bool {
-	car := &g.vehicles[v]
-	if car.gone || car.wrecked || g.isBike(v) || g.ride(f) == v {
+	car, officer := &g.vehicles[v], g.figures[f].profile.officer()
+	if car.gone || car.blaze == BurntOut || g.isBike(v) || g.ride(f) == v {
 		return false
 	}
+	living, prisoners := 0, 0
 	for _, c := range g.crew(v) {
-		if g.friends(f, c) || g.figures[f].profile.officer() && g.figures[c].taker != nobody {
+		fig := &g.figures[c]
+		switch {
+		case fig.dead:
+			continue
+		case g.friends(f, c) || officer && fig.taker != nobody:
 			return false
+		case !g.isInside(c):
+			continue
+		case fig.surrendered || fig.cuffed:
+			prisoners++
 		}
+		living++
 	}
-	return true
+	return (living > 0 || !car.wrecked) && (!officer || living == 0 || prisoners < living)
 }
 
 // farFromVehicle is how far a figure is from the nearest point of a vehicle (MD-CSHOT-02).
@@ -119,8 +134,7 @@ func (g *Game) carMods(o *game.Option) []game.Mod {
 	mods = g.carriageMods(f, mods)
 	mods = g.rideModsOfShot(f, o.Whom, mods)
 	mods = g.lightMods(g.vehicles[v].at, mods)
-	switch cover, by := g.coverAt(fig.at, g.vehicles[v].at); {
-	case by == o.Whom:
+	switch cover, by := g.coverAt(fig.at, g.nearSide(fig.at, v)); {
 	case cover == game.HardCover:
 		mods = append(mods, game.Mod{Clause: "MD-GEO-04", Word: "hard-cover", Of: by, Value: -2})
 	case cover == game.LightCover:
@@ -129,113 +143,24 @@ func (g *Game) carMods(o *game.Option) []game.Mod {
 	return mods
 }
 
-// shootVehicle plays a shot at a vehicle: the dice, what each hit hits, the harm, the nerve of who is aboard, and what the gun says to it
-// (MD-CSHOT-04 to -07, MD-HIT-17).
-func (g *Game) shootVehicle(ref game.Referee, f int, o game.Option) {
-	v, item := g.vehicleOf(o.Whom), int(o.With.N)
-	burst := o.Verb == "blaze-away"
-	if burst {
-		g.loseAim(ref, "MD-AIM-04", f)
+// nearSide is where a line of sight to the centre of a vehicle meets its body: cover that stands within an inch of that counts (MD-CSHOT-02).
+func (g *Game) nearSide(from game.Point, v int) game.Point {
+	at := g.footprint(v)
+	const parts = 1 << 12
+	clear, met := game.Length(0), game.Length(parts) // of the way there; what lies between is halved until they are one part apart
+	for clear+1 < met {
+		if half := (clear + met) / 2; at.Has(partWay(from, at.At, half, parts)) {
+			met = half
+		} else {
+			clear = half
+		}
 	}
-	mods := g.carMods(&o)
-	needs := gatsNeeds{modified: game.Total(mods), basic: game.Total(g.basicGats(f))}
-	g.tell(ref, game.Event{
-		Clause: "MD-CSHOT-05", Kind: "shoots", Seat: g.figures[f].seat, Who: o.Who, With: o.With, Whom: o.Whom, Mods: mods, Need: needs.modified,
-		Many: o.Fixed, Text: string(o.Verb), Detail: true, NotInOdds: true,
-	})
-	g.unhide(ref, f, "MD-HIDE-04")
-	a := g.beginAttack(f, game.Here("shoot-vehicle"))
-	a.weapon, a.item, a.aimed, a.burst, a.car = g.items[item].kind, item, g.figures[f].aimed, burst, int8(v+1)
-	g.figures[f].aimed = false
-	face := g.throwFor(ref, f, game.Throw{
-		Clause: "MD-GATS-03", Purpose: "shoot", Dice: o.Fixed, Sides: 6, Bands: needs.bands(burst, &weaponTable[a.weapon]), Who: o.Who, Whom: o.Whom,
-	})
-	hits := g.countHits(ref, f, &face, needs)
-	a.sixes = face.AtLeast(6)
-	near := burst && face.AtMost(needs.basic) > hits
-	hits = g.confirmed(ref, a, v, hits, needs.basic)
-	a.marks = true
-	ref.Merge(game.Midway, a.pending("vehicle-shot", nil).Number(hits).Flag(near))
-	if near && !g.vehicles[v].bulletproof {
-		g.crewFlinches(ref, a, v)
-	}
-	if hits == 0 && !near {
-		g.tell(ref, game.Event{Clause: "MD-GATS-13", Kind: "miss", Seat: g.figures[f].seat, Who: o.Who, Whom: o.Whom})
-	}
-	a.holes = hits
-	blast := g.vehicleHits(ref, a, v, hits)
-	tire := a.tire
-	g.finishAttack(ref, a)
-	if tire.far > 0 && g.phase == Playing {
-		g.slide(ref, tire)
-	}
-	if blast && g.phase == Playing {
-		g.tankExplodes(ref, f, v)
-	}
+	return partWay(from, at.At, met, parts)
 }
 
-// vehicleHits throws for each hit whether it hits somebody inside or the vehicle, and then resolves them in their order (MD-CSHOT-04, -06). It
-// says whether the vehicle is to explode: the dice not yet resolved are lost then (MD-CSHOT-27).
-func (g *Game) vehicleHits(ref game.Referee, a *attack, v, hits int) (explodes bool) {
-	if hits == 0 {
-		return false
+// partWay is the place so many parts of the way from one to another, on the floor of the other.
+func partWay(from, to game.Point, part, parts game.Length) game.Point {
+	return game.Point{
+		X: from.X + game.Length(int64(to.X-from.X)*int64(part)/int64(parts)), Y: from.Y + game.Length(int64(to.Y-from.Y)*int64(part)/int64(parts)), Floor: to.Floor,
 	}
-	g.tell(ref, game.Event{Clause: "MD-CSHOT-04", Kind: "hit", Seat: g.figures[a.by].seat, Who: game.Figure(a.by), Whom: g.vehicleRef(v), Many: hits})
-	face := ref.Throw(game.Throw{
-		Clause: "MD-CSHOT-04", Purpose: "man-or-car", Dice: hits, Sides: 6, Bands: game.BandsAt(6, 3), Who: g.vehicleRef(v), InOrder: true,
-		Chart: game.Chart{Table: "MD-T-CARHIT"},
-	})
-	for i := range hits {
-		if face.Die(i) <= 3 && g.someoneInside(ref, a, v) {
-			continue
-		}
-		if g.carHit(ref, a, v) {
-			return true
-		}
-	}
-	return false
-}
-
-// someoneInside has a hit find one of the living in the body, all equally likely; false when there is none (MD-CSHOT-06, -07).
-func (g *Game) someoneInside(ref game.Referee, a *attack, v int) bool {
-	among := g.desk.Among()
-	for _, f := range g.crew(v) {
-		if g.isInside(f) && !g.figures[f].dead {
-			among = append(among, game.Figure(f))
-		}
-	}
-	if len(among) == 0 {
-		return false
-	}
-	whom := g.desk.ByChance(ref, game.Throw{
-		Clause: "MD-CSHOT-06", Purpose: "who-is-hit", Kind: game.Pick, Among: among, Who: game.Figure(a.by), OneFigure: true,
-	})
-	t := int(whom.N)
-	fig := &g.figures[t]
-	before, downBefore := fig.stats[Hits], fig.down()
-	g.tell(ref, game.Event{Clause: "MD-CSHOT-06", Kind: "hit-inside", Seat: g.figures[a.by].seat, Who: game.Figure(a.by), Whom: whom, With: g.vehicleRef(v)})
-	g.rollHit(ref, a, blow{by: int16(a.by), whom: int16(t), weapon: a.weapon})
-	g.tellHarm(ref, a, t, int(before-fig.stats[Hits]), downBefore)
-	return true
-}
-
-// crewFlinches makes one of the living inside owe an action for a near miss, unless it is the driver (MD-CSHOT-12).
-func (g *Game) crewFlinches(ref game.Referee, a *attack, v int) {
-	among := g.desk.Among()
-	for _, f := range g.crew(v) {
-		if g.isInside(f) && !g.figures[f].dead {
-			among = append(among, game.Figure(f))
-		}
-	}
-	if len(among) == 0 {
-		return
-	}
-	whom := g.desk.ByChance(ref, game.Throw{Clause: "MD-CSHOT-12", Purpose: "who-flinches", Kind: game.Pick, Among: among, Who: game.Figure(a.by)})
-	t := int(whom.N)
-	if g.figures[t].slot == driverSlot || !g.figures[t].awake() {
-		return
-	}
-	g.tell(ref, game.Event{Clause: "MD-CSHOT-12", Kind: "near-miss", Seat: g.figures[a.by].seat, Who: game.Figure(a.by), Whom: whom, Many: 1})
-	g.owe(ref, t, 1)
-	g.tellDebt(ref, "MD-CSHOT-12", t)
 }

@@ -30,8 +30,8 @@ func (g *Game) groupOf(s shot, targets *set) bool {
 		if b != s.at && (!g.within(b, s.at, 2*inch) || !g.within(s.by, b, long) || !g.sees(s.by, b)) {
 			continue
 		}
-		if b != s.at && g.figures[s.at].aboard() != fig.aboard() {
-			continue // riders of one vehicle share with one another (MD-CSHOT-05)
+		if g.ride(b) != g.ride(s.at) {
+			continue // riders of one vehicle share with one another alone (MD-CSHOT-05)
 		}
 		targets.add(b)
 		count++

@@ -46,27 +46,36 @@ func (g *Game) witnesses(a *attack) {
 // nerveTests tests everybody noted, in seat then roster order (MD-HIT-12). A Stone Cold Killer does not blink at a Gory
 // Death (MD-KILLER-04).
 func (g *Game) nerveTests(ref game.Referee, a *attack) {
-	police := a.by >= 0 && g.figures[a.by].profile.officer()
-	for f := range g.figures {
-		mod := a.tests[f]
-		fig := &g.figures[f]
-		if mod == notTested || !fig.awake() || fig.fleeing || fig.surrendered || fig.cuffed {
-			continue
-		}
-		clause := game.ClauseID("MD-GUTS-02")
-		if mod == -2 {
-			if fig.killer {
-				if !a.wounded.has(f) {
-					g.tell(ref, game.Event{Clause: "MD-KILLER-04", Kind: "unmoved", Seat: fig.seat, Who: game.Figure(f)})
-					continue
-				}
-				mod = 0
-			} else {
-				clause = "MD-HIT-10"
-			}
-		}
-		g.nerveTest(ref, f, int(mod), clause, police && g.enemies(f, a.by), a.by)
+	for i := range a.aboard { // who was aboard a vehicle that was shot at comes first, by his slot (MD-CSHOT-09)
+		f := int(a.crew[i].f)
+		g.shaken(ref, a, f, "MD-CSHOT-09")
+		a.tests[f] = notTested
 	}
+	for f := range g.figures {
+		g.shaken(ref, a, f, "MD-GUTS-02")
+	}
+}
+
+// shaken tests a figure if an attack has noted it.
+func (g *Game) shaken(ref game.Referee, a *attack, f int, clause game.ClauseID) {
+	police := a.by >= 0 && g.figures[a.by].profile.officer()
+	mod := a.tests[f]
+	fig := &g.figures[f]
+	if mod == notTested || !fig.awake() || fig.fleeing || fig.surrendered || fig.cuffed {
+		return
+	}
+	if mod == -2 {
+		if fig.killer {
+			if !a.wounded.has(f) {
+				g.tell(ref, game.Event{Clause: "MD-KILLER-04", Kind: "unmoved", Seat: fig.seat, Who: game.Figure(f)})
+				return
+			}
+			mod = 0
+		} else {
+			clause = "MD-HIT-10"
+		}
+	}
+	g.nerveTest(ref, f, int(mod), clause, police && g.enemies(f, a.by), a.by)
 }
 
 // gutsNeed itemises a GUTS test, with a shock that a clause adds.

@@ -91,7 +91,8 @@ func (g *Game) rollHit(ref game.Referee, a *attack, b blow) {
 		return
 	}
 	throw := game.Throw{
-		Clause: "MD-HIT-01", Purpose: "deadly", Dice: 1, Sides: 6, Who: game.Figure(t), OneFigure: true, Whom: game.Figure(t),
+		Clause: "MD-HIT-01", Purpose: "deadly", Dice: 1, Sides: 6, Who: game.Figure(t), Whom: game.Figure(t),
+		OneFigure: a.car == 0, // in a vehicle the next hit is given to those who live (MD-CSHOT-06)
 	}
 	if fig.dead {
 		throw.Bands = game.BandsAt(6)

@@ -18,12 +18,15 @@ type attack struct {
 	marks  bool // a shot: jam and reload marks follow
 	sixes  int  // 6s among the shooting dice
 	group  bool
-	car    int8    // a shot at a vehicle: its number plus one, or 0 (MD-CSHOT-04)
-	holes  int     // hits on it, or on somebody inside
-	stench bool    // its tank leaks (MD-CSHOT-21)
-	bursts bool    // it will explode (MD-CSHOT-25)
-	tire   sliding // the skid of a burst tire, once the attack is over (MD-CSHOT-19)
-	unsung bool    // nobody earns a killer's roll by it (MD-CRASH-18)
+	unsung bool // nobody earns a killer's roll by it (MD-CRASH-18)
+
+	car    int8                 // a shot at a vehicle: its number plus one, or 0 (MD-CSHOT-04)
+	holed  bool                 // it hit the vehicle, or somebody inside
+	hurt   bool                 // it wounded or killed somebody inside (MD-CSHOT-09)
+	stench bool                 // its tank leaks (MD-CSHOT-21)
+	lost   bool                 // it has exploded, or left the table: what is not yet resolved is lost (MD-CSHOT-27)
+	crew   [mostSlots]passenger // who was aboard, in the order of the slots
+	aboard int                  // how many
 
 	targets set    // who could be hit
 	hits    []blow // in the order of their targets
@@ -60,7 +63,7 @@ const notTested = 127
 func (g *Game) beginAttack(by int, caller game.Pending) *attack {
 	a := &g.scratch.attack
 	hits := a.hits[:0]
-	*a = attack{by: by, at: nobody, item: -1, hits: hits, caller: caller}
+	*a = attack{by: by, at: nobody, item: -1, hits: hits, caller: caller.With(g.scratch.outer)}
 	for f := range g.figures {
 		a.tests[f] = notTested
 	}
@@ -84,13 +87,22 @@ func (a *attack) sort() {
 func (a *attack) pending(place string, hits []blow) game.Pending {
 	p := game.Here(place).With(a.caller).
 		Ref(game.Figure(a.by)).Ref(game.Figure(a.at)).Number(int(a.weapon)).Ref(game.Gear(a.item)).
-		Flag(a.aimed).Flag(a.burst).Flag(a.marks).Flag(a.group).Flag(a.unsung).Number(int(a.car)).Number(a.holes).Flag(a.stench).Flag(a.bursts).Number(int(a.tire.far)).Number(int(a.tire.heading)).Flag(a.jamming()).
+		Flag(a.aimed).Flag(a.burst).Flag(a.marks).Flag(a.group).Flag(a.unsung).Flag(a.jamming()).
 		List(len(hits))
 	for _, b := range hits {
 		p = p.Ref(game.Figure(int(b.by))).Ref(game.Figure(int(b.whom))).Number(int(b.weapon)).Flag(b.butt).Flag(b.kick).Flag(b.plain).Number(b.extra.Value)
 	}
 	for _, s := range [...]*set{&a.targets, &a.near, &a.ducks, &a.wounded, &a.killed, &a.gory, &a.floored, &a.sevens, &a.gaveUp, &a.buddies} {
 		p = p.Bits(s[0]).Bits(s[1])
+	}
+	if a.car != 0 {
+		p = p.Number(int(a.car)).Flag(a.holed).Flag(a.hurt).Flag(a.stench).Flag(a.lost).List(a.aboard)
+		for _, c := range a.crew[:a.aboard] {
+			p = p.Ref(game.Figure(int(c.f))).Flag(c.hit)
+			if c.hit {
+				p = p.Number(int(c.hits)).Text(c.down)
+			}
+		}
 	}
 	return p
 }
@@ -117,9 +129,11 @@ func (g *Game) finishAttack(ref game.Referee, a *attack) {
 	if a.marks {
 		g.gunMarks(ref, a)
 	}
-	g.driversTest(ref, a)
 	g.hostageEscapes(ref, a)
+	behind := g.seatBehind(a)
+	g.driversTest(ref, a) // the last that looks at the attack: a vehicle out of control makes others
 	g.loosen()
+	g.lostDrivers(ref, behind)
 }
 
 // rollHits rolls for every hit, target by target, and applies the results as rolled (MD-HIT-01, -06).

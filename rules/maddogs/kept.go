@@ -56,7 +56,6 @@ var keptOnFoot = []game.Kept{
 	{Clause: "MD-GATS-08", How: "A burst below zero is offered and can cause near misses; a single shot below zero is not offered."},
 	{Clause: "MD-GATS-11", How: "Targets offered are visible, in range, not hidden, not dead and no friends."},
 	{Clause: "MD-GATS-12", How: "A figure locked in a brawl is offered neither Shoot nor Aim."},
-	{Clause: "MD-GATS-14", How: "The -4 row belongs to the driver of a racing car; there are no cars to drive on foot."},
 	{Clause: "MD-AIM-02", How: "Anything done, suffered or tested between aiming and shooting loses the aim."},
 	{Clause: "MD-AIM-04", How: "A burst takes no +1 for aiming and loses it."},
 	{Clause: "MD-BLAZE-04", How: "Whoever flinches owes one action to recover."},

@@ -119,6 +119,7 @@ func (g *Game) CopyFrom(other game.Game) {
 	g.result = result.Reusing(o.result)
 	g.memo, g.desk, g.scratch = memo, desk, scratch
 	// A copy made in the middle of a stretch, to look at, has the Hold Cards that are being resolved there.
+	g.scratch.outer = game.Pending{} // a run that was left may have left one
 	g.scratch.depth = o.scratch.depth
 	copy(g.scratch.stack[:], o.scratch.stack[:o.scratch.depth])
 	g.madeEqualTo(o)
@@ -136,6 +137,7 @@ type scratch struct {
 	stack   [9]Activation // Hold Cards being resolved, above the card in play
 	depth   int           // how many of stack are in use
 	attack  attack
+	outer   game.Pending // what an attack remembers that has been set aside for another
 	trip    trip
 	caught  []int16 // whom a blast reaches
 	unled   uint32  // vehicles that are running on without a driver
