@@ -62,6 +62,7 @@ type Feature struct {
 	Light  Light   `json:"light,omitempty"`
 	Inside bool    `json:"inside,omitempty"` // the interior of a building
 	Roof   bool    `json:"roof,omitempty"`   // a roof, balcony or landing: one may look down from its edge
+	Gone   bool    `json:"gone,omitempty"`   // it stands no more; it keeps its place in the list, and is nowhere
 }
 
 // Opening is a door, window or arch in a line of walls: the stretch from A to B of a wall on the same floor.
@@ -72,6 +73,7 @@ type Opening struct {
 	B      Point  `json:"b"`
 	Open   bool   `json:"open,omitempty"`   // doors: stands open at the start
 	Locked bool   `json:"locked,omitempty"` // doors: must be forced
+	Gone   bool   `json:"gone,omitempty"`   // its wall stands no more; it keeps its place in the list, and is nowhere
 }
 
 // Link joins two floors: stairs, a ladder, a fire escape, or a face to climb.
@@ -82,6 +84,7 @@ type Link struct {
 	Head  Point  `json:"head"`
 	Long  Length `json:"long,omitempty"`  // stairs drawn to scale: their length, 0 means a stairwell; faces: their height
 	Going Going  `json:"going,omitempty"` // faces: Rough ones are difficult to climb whatever their grade
+	Gone  bool   `json:"gone,omitempty"`  // it leads nowhere any more; it keeps its place in the list
 }
 
 // Road is what vehicles keep to: a band of lanes along a line, on the street. One drives on the right. Roads that cross,
