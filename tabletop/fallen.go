@@ -17,7 +17,7 @@ func Fallen(p game.Plan, building int, rubble game.Feature) game.Plan {
 		f.Gone = f.Gone || i != building && (isPart(&house, f) || hangsOn(&p, &house, i))
 	}
 	rubble.ID, rubble.Name, rubble.Points, rubble.Floor, rubble.Floors = was.ID, was.Name, was.Points, 0, 1
-	rubble.Line, rubble.Closed = false, false
+	rubble.Line, rubble.Closed, rubble.Fallen = false, false, true
 	for i := range rubble.Points {
 		rubble.Points[i].Floor = 0
 	}

@@ -81,7 +81,7 @@ func TestAFallenHouseIsRubbleAndTakesAllThatIsInIt(t *testing.T) {
 	if want := []string{"bank-walls", "bank-roof", "balcony", "desk", "front", "back", "pane", "stairs", "cellar", "escape"}; !reflect.DeepEqual(gone, want) {
 		t.Errorf("gone are %v, not %v", gone, want)
 	}
-	if f := p.Features[0]; f.ID != "bank" || f.Kind != "rubble" || f.Inside || f.Cover != game.LightCover || f.Going != game.Rough || f.Floor != 0 || f.Floors != 1 || len(f.Points) != 4 || f.Points[2].Floor != 0 {
+	if f := p.Features[0]; f.ID != "bank" || f.Kind != "rubble" || !f.Fallen || p.Whole() || !whole.Plan().Whole() || f.Inside || f.Cover != game.LightCover || f.Going != game.Rough || f.Floor != 0 || f.Floors != 1 || len(f.Points) != 4 || f.Points[2].Floor != 0 {
 		t.Errorf("the house is %+v", f)
 	}
 	table, err := Prepare(p, ways)
