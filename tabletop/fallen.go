@@ -54,6 +54,16 @@ func (t *Table) Closer(feature, other int, p Point) bool {
 	return here < there
 }
 
+// FarOutline is how far a place is from an area of the plan by its outline, 0 within it, and whether it is on a floor of the area or on its
+// roof.
+func (t *Table) FarOutline(feature int, p Point) (Length, bool) {
+	far, near := t.toOutline(feature, p)
+	if !near {
+		return 0, false
+	}
+	return Length(rootUp(far)), true
+}
+
 // toOutline is the square of the distance from a place to an area, and whether it is on a floor of the area or on its roof. An area that is
 // gone is very far away.
 func (t *Table) toOutline(feature int, p Point) (uint64, bool) {

@@ -17,6 +17,7 @@ type blast struct {
 	by     int         // the figure whose attack it is, or nobody
 	gang   game.Seat   // who is charged for it (MD-BOMB-10); Nobody for a vehicle that blows up
 	fails  set         // who may not roll: every roll counts as failed (MD-GREN-03, MD-FUSE-13, MD-GAS-15)
+	down   set         // who has fallen with a house: he lies there and does not dive (MD-FUSE-17)
 	spared set         // whom it does not touch: who has escaped it (MD-CSHOT-26)
 	target game.Ref    // the vehicle, the building or the safe that it may destroy, or nothing
 	sticks int         // for the target; 0: it destroys nothing
@@ -126,6 +127,7 @@ func (g *Game) explode(ref game.Referee, b *blast) {
 	}
 	if b.sticks > 0 {
 		g.blastTarget(ref, a, b)
+		out.caught = g.alsoFell(b, out.caught)
 	}
 	if b.fuel {
 		g.ignite(ref, a, b)

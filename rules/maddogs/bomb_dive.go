@@ -34,7 +34,7 @@ func (g *Game) diveAll(ref game.Referee, b *blast, out *fallout) {
 			}
 		case fig.ladder != 0:
 			g.tell(ref, game.Event{Clause: "MD-BOMB-05", Kind: "clings", Seat: fig.seat, Who: game.Figure(f), Detail: true, NotInOdds: true})
-		case b.fails.has(f) || out.floored.has(f) || fig.cuffed:
+		case b.down.has(f) || b.fails.has(f) || out.floored.has(f) || fig.cuffed:
 			g.unlockAll(f)
 			if !fig.prone {
 				fig.prone = true
@@ -146,4 +146,3 @@ func (g *Game) slipsAway(ref game.Referee, taker, h int) {
 	g.holdBy(h, nobody)
 	g.tell(ref, game.Event{Clause: "MD-BOMB-22", Kind: "escapes", Seat: g.figures[h].seat, Who: game.Figure(h), Whom: game.Figure(taker)})
 }
-

@@ -17,6 +17,10 @@ func (g *Game) Explain(q *game.Question, option int) game.Needs {
 	switch o.Verb {
 	case "throw-bomb":
 		needs.Mods = g.throwMods(f) // the light is that of the place, which nobody knows yet
+	case "set-bomb", "lay-bomb":
+		needs.Mods = g.setMods(f)
+	case "relight":
+		needs.Mods = g.relightMods(f)
 	case "shoot", "blaze-away", "throw":
 		if g.vehicleOf(o.Whom) != nobody {
 			needs.Mods, needs.Dice = g.carMods(o), o.Fixed
