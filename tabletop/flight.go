@@ -48,7 +48,7 @@ func (t *Table) Grounded(p Point) bool { return t.Has(p) && t.storey(p.Floor).gr
 
 // Below is where something comes to lie that is let go over a place: there, or on the highest ground under it.
 func (t *Table) Below(p Point) Point {
-	for p.Floor > 0 && !t.storey(p.Floor).grounded(p) {
+	for p.Floor > 0 && t.Has(p) && !t.storey(p.Floor).grounded(p) {
 		p.Floor--
 	}
 	return p

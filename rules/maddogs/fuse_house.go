@@ -254,7 +254,7 @@ func (g *Game) tornApart(ref game.Referee, fell set) {
 		fig := &g.figures[h]
 		if t := int(fig.taker); t != nobody && (fell.has(h) || fell.has(t)) && !g.touching(h, t) {
 			g.holdBy(h, nobody)
-			g.tell(ref, game.Event{Clause: "MD-FUSE-17", Kind: "escapes", Seat: fig.seat, Who: game.Figure(h), Whom: game.Figure(t)})
+			g.tell(ref, game.Event{Clause: "MD-FUSE-23", Kind: "escapes", Seat: fig.seat, Who: game.Figure(h), Whom: game.Figure(t)})
 		}
 	}
 }
