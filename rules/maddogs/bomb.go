@@ -127,7 +127,7 @@ func (g *Game) explode(ref game.Referee, b *blast) {
 	}
 	if b.sticks > 0 {
 		g.blastTarget(ref, a, b)
-		out.caught = g.alsoFell(b, out.caught)
+		g.alsoFell(b, &out)
 	}
 	if b.fuel {
 		g.ignite(ref, a, b)

@@ -294,15 +294,11 @@ func (g *Game) nearestFree(f int, at game.Point) game.Point {
 }
 
 // alsoFell adds to whom an explosion has caught those who fell with a house outside of its radius: it is one explosion (MD-FUSE-17).
-func (g *Game) alsoFell(b *blast, caught []int16) []int16 {
+func (g *Game) alsoFell(b *blast, out *fallout) {
 	for f := range b.down.each {
-		known := false
-		for _, n := range caught {
-			known = known || int(n) == f
-		}
-		if !known {
-			caught = append(caught, int16(f))
+		if !out.has(f) {
+			out.caught = append(out.caught, int16(f))
+			out.aboard.put(f, g.figures[f].aboard())
 		}
 	}
-	return caught
 }

@@ -93,3 +93,23 @@ func TestABombInThePicture(t *testing.T) {
 		t.Errorf("the stick of the man is found as %v", r)
 	}
 }
+
+// A bomb in a vehicle that has left the table is lost, and nobody is charged for it (MD-FUSE-22).
+func TestABombThatLeavesTheTable(t *testing.T) {
+	car := game.FigureSetup{ID: "ford", Profile: "car", At: new(at(30, 30))}
+	bomb := game.FigureSetup{ID: "tick", Seat: "reds", Profile: bombProfile, At: new(at(30, 30)), State: map[string]int{"fuse": 1}, Aims: []string{"ford"}}
+	other := game.FigureSetup{ID: "tock", Seat: "reds", Profile: bombProfile, At: new(at(4, 20)), State: map[string]int{"fuse": 3}}
+	g := makeGame(t, person("a", "reds", "punk", at(4, 4)), person("b", "irish", "punk", at(4, 40)), car, bomb, other)
+	g.vehicles[0].gone = true
+	if pieces := g.Scene(0).Pieces; len(pieces) != 3 {
+		t.Errorf("%d pieces are seen", len(pieces))
+	}
+	ref := &judge{t: t}
+	g.fusesBurn(ref, 1) // a card of the others, too, finds it gone
+	if len(g.bombs) != 1 || g.bombs[0].fuse != 3 || len(ref.told) != 1 || ref.told[0].Kind != "bomb-lost" || g.sides[0].outrage != 0 {
+		t.Errorf("told is %v, left are %v", ref.told, g.bombs)
+	}
+	if it := g.items[g.bombs[0].item]; it.bomb != 1 || !it.carrying {
+		t.Errorf("the stick of the other is %+v", it)
+	}
+}
