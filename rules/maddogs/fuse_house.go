@@ -238,7 +238,7 @@ func (g *Game) fallsWithHouse(ref game.Referee, f, house, floors int) {
 		fig.ladder, fig.climbed = 0, 0
 		to := game.Point{X: from.X, Y: from.Y}
 		if !fig.dead {
-			to = g.nearestFree(f, to)
+			to = g.comesDown(ref, f, to)
 			fig.prone = true
 		}
 		g.place(f, to)
@@ -276,6 +276,15 @@ func (g *Game) thingsFall(before *tabletop.Table, house int) {
 			at.Floor = 0
 		}
 	}
+}
+
+// comesDown is where a figure lands near a place: whoever hides there is found, for nobody lands on another (MD-HIDE-07).
+func (g *Game) comesDown(ref game.Referee, f int, at game.Point) game.Point {
+	to := g.nearestFree(f, at)
+	for g.comesUpon(ref, f, to) {
+		to = g.nearestFree(f, at)
+	}
+	return to
 }
 
 // nearestFree is the place nearest to another where a figure may stand; that place itself when there is none for twelve inches round.

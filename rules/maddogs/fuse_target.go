@@ -77,8 +77,8 @@ func (g *Game) destroyVehicle(ref game.Referee, v int, clause game.ClauseID) {
 		}
 		f := int(n)
 		spot, free := g.beside(f, v)
-		if !free {
-			spot = g.nearestFree(f, g.figures[f].at)
+		if !free || g.comesUpon(ref, f, spot) {
+			spot = g.comesDown(ref, f, g.figures[f].at)
 		}
 		from := g.figures[f].at
 		g.alight(f, spot)
