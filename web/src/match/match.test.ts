@@ -26,6 +26,12 @@ describe('the match', () => {
 		expect(advance(now, { dice: { commitment: 'c', start: 1, commitments: [], secret: 's' } }).dice?.secret).toBe('s');
 	});
 
+	test('a table that has changed comes with the step', () => {
+		const fallen = { width: 1, features: [{ kind: 'rubble' }] };
+		const next = advance(now, { scene: { title: 'U', table: fallen } as unknown as Scene });
+		expect(next.scene.table).toBe(fallen);
+	});
+
 	test('the log grows by what is new, and nothing is told twice', () => {
 		const log = [{ seq: 1, kind: 'a', text: 'one' }];
 		expect(more(log, [])).toBe(log);

@@ -37,6 +37,10 @@ describe('a patch', () => {
 		expect(next.pieces).toBe(first.pieces);
 		expect(next.table).toBe(first.table);
 	});
+	test('brings another table when a building has fallen', () => {
+		const table = { width: 2, depth: 1, floorHeight: 8000, features: [], openings: [], links: [], labels: [] };
+		expect(patched(first, { table }).table).toBe(table);
+	});
 	test('sets things in their place, takes away, adds and sorts', () => {
 		const bob = piece('bob', { out: true });
 		expect(patched(first, { pieces: { set: [bob] } }).pieces).toEqual([piece('ann'), bob]);
