@@ -46,9 +46,10 @@ func (t *Table) FliesOut(a, b Point, doors Doors) bool {
 // Grounded says whether there is ground at a place: everywhere on the street, upstairs in interiors and on roofs.
 func (t *Table) Grounded(p Point) bool { return t.Has(p) && t.storey(p.Floor).grounded(p) }
 
-// Below is where something comes to lie that is let go over a place: there, or on the highest ground under it.
+// Below is where something comes to lie that is let go over a place: there, or on the highest ground under it. Off the table
+// it is nowhere else.
 func (t *Table) Below(p Point) Point {
-	for p.Floor > 0 && !t.storey(p.Floor).grounded(p) {
+	for p.Floor > 0 && t.Has(p) && !t.storey(p.Floor).grounded(p) {
 		p.Floor--
 	}
 	return p

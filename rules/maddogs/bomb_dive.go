@@ -146,4 +146,3 @@ func (g *Game) slipsAway(ref game.Referee, taker, h int) {
 	g.holdBy(h, nobody)
 	g.tell(ref, game.Event{Clause: "MD-BOMB-22", Kind: "escapes", Seat: g.figures[h].seat, Who: game.Figure(h), Whom: game.Figure(taker)})
 }
-

@@ -84,7 +84,7 @@ type Game struct {
 	rubble   rubble // the buildings that have been destroyed (MD-FUSE-17)
 
 	table    *tabletop.Table `state:"derived"` // the ground, with its rubble
-	captives int16           // how many are hostages, so that most questions about them need no search
+	captives int16           `state:"derived"` // how many are hostages, so that most questions about them need no search
 
 	sight   sightings  `state:"derived"` // what follows from where everybody stands, see memo.go
 	memo    *memo      // what else is remembered; never part of the state
