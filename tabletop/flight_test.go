@@ -57,9 +57,3 @@ func TestBelow(t *testing.T) {
 		}
 	}
 }
-
-// up is a place so many floors up.
-func up(p Point, floors int16) Point {
-	p.Floor += floors
-	return p
-}

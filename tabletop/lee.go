@@ -16,6 +16,9 @@ func (t *Table) Lee(w *Walker, others []Body, at, from Point, d, high Length, do
 	if t.behind(w, at, from) {
 		return at, true
 	}
+	if sc == nil {
+		sc = new(Scratch)
+	}
 	shut := *w
 	shut.Shut = ^doors
 	sc.places = t.places(flat(at), t.storey(at.Floor), d, sc.places[:0])
