@@ -42,3 +42,11 @@ func Allowed(g Places, a Area, n int, places []Point) []Point {
 	}
 	return kept
 }
+
+// Spreading is a Game some of whose options do something all round the place that is picked for them: a blast. A game need
+// not be one.
+type Spreading interface {
+	// Spread is how far from the place the option still does it when that number has been picked, 0 for an option without
+	// numbers; 0 when only the place matters. It depends on the option alone, and on what everybody knows.
+	Spread(o *Option, number int) Length
+}

@@ -11,7 +11,10 @@ import "math/bits"
 // It is a plain value that allocates nothing, equal for equal things added in the same order, and different for any
 // others: a number is not a flag, and what stands in two lists is never the same as in one. (It is a hash of 128 bits:
 // nobody gains by making two of them collide.) The zero Pending is that of no place.
-type Pending struct{ lo, hi uint64 }
+type Pending struct {
+	lo, hi           uint64
+	afterLo, afterHi uint64 // what is looked at again only after the aftermath of the action
+}
 
 // What is added begins with what it is, so that things of different kinds never look alike.
 const (
@@ -70,7 +73,29 @@ func (p Pending) List(length int) Pending { return p.mix(pendingList, uint64(len
 
 // With adds all that is pending in another rule: the one that called this one.
 func (p Pending) With(other Pending) Pending {
-	return p.mix(pendingMore, other.lo).mix(pendingMore, other.hi)
+	p = p.mix(pendingMore, other.lo).mix(pendingMore, other.hi)
+	if other.Beyond() {
+		p = p.Afterwards(Pending{lo: other.afterLo, hi: other.afterHi})
+	}
+	return p
+}
+
+// Afterwards adds what the rule remembers too, but will look at again only after its [Aftermath]: where a bomb lay, from
+// which those dive whom it has caught. Odds that are not followed further leave it out, and count as one what differs in
+// nothing else. The rule must come to its aftermath.
+func (p Pending) Afterwards(later Pending) Pending {
+	q := Pending{lo: p.afterLo, hi: p.afterHi}.mix(pendingMore, later.lo).mix(pendingMore, later.hi)
+	p.afterLo, p.afterHi = q.lo, q.hi
+	return p
+}
+
+// Beyond says whether something is pending that is looked at again only after the aftermath.
+func (p Pending) Beyond() bool { return p.afterLo|p.afterHi != 0 }
+
+// UpToAftermath is what is pending without that.
+func (p Pending) UpToAftermath() Pending {
+	p.afterLo, p.afterHi = 0, 0
+	return p
 }
 
 // text folds a word in as its length and a hash of 64 bits.
@@ -98,5 +123,6 @@ func fold(hash, word uint64) uint64 {
 func (p Pending) mix(what, value uint64) Pending {
 	const spice0, spice1, spice2 = 0x9e3779b97f4a7c15, 0xbf58476d1ce4e5b9, 0x94d049bb133111eb
 	hi, lo := bits.Mul64(p.lo^value^spice0, p.hi^what*spice2^spice1|1)
-	return Pending{lo: lo + bits.RotateLeft64(p.hi^value, 29)*spice2, hi: hi ^ lo + p.lo + what}
+	p.lo, p.hi = lo+bits.RotateLeft64(p.hi^value, 29)*spice2, hi^lo+p.lo+what
+	return p
 }

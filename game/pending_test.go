@@ -96,3 +96,22 @@ func TestPendingAllocatesNothing(t *testing.T) {
 		t.Errorf("%v allocations", n)
 	}
 }
+
+// What is pending for after the aftermath tells apart what is followed beyond it, and nothing else.
+func TestPendingAfterwards(t *testing.T) {
+	base := game.Here("blast").Number(3)
+	here, there := base.Afterwards(game.Here("centre").Point(game.At(1, 2))), base.Afterwards(game.Here("centre").Point(game.At(2, 1)))
+	if here == there || here == base || !here.Beyond() || base.Beyond() {
+		t.Error("what is pending for later does not tell apart")
+	}
+	if here.UpToAftermath() != base || there.UpToAftermath() != base {
+		t.Error("what is pending for later is not left out")
+	}
+	if more := here.Number(1); more == there.Number(1) || more.UpToAftermath() != base.Number(1) {
+		t.Error("what is added later forgets it")
+	}
+	outer, other := game.Here("outer").With(here), game.Here("outer").With(there)
+	if outer == other || !outer.Beyond() || outer.UpToAftermath() != other.UpToAftermath() {
+		t.Error("what calls the rule forgets it")
+	}
+}

@@ -63,6 +63,13 @@ func (c *Counter) count(s Situation, policy Player, fates bool) (Odds, error) {
 	x := &c.joint
 	x.open(&c.watch, &s, policy, game.Ref{}, c.watch.bound.Runs)
 	err := x.upToAftermath()
+	runs := x.runs
+	if err == overBudget && x.beyond { // it may be less when what is to come after that is left out
+		x.open(&c.watch, &s, policy, game.Ref{}, c.watch.bound.Runs)
+		x.short = true
+		err = x.upToAftermath()
+		x.runs += runs
+	}
 	if err == overBudget && fates {
 		return c.figureByFigure(&s, policy)
 	}
@@ -74,7 +81,9 @@ func (c *Counter) count(s Situation, policy Player, fates bool) (Odds, error) {
 	}
 	odds := Odds{Exact: true}
 	x.budget = min(x.budget, c.watch.bound.After)
-	if err = x.aftermath(); err == overBudget {
+	if x.short {
+		odds.Until = ToAftermath
+	} else if err = x.aftermath(); err == overBudget {
 		odds.Until = ToAftermath
 	} else if err != nil {
 		return Odds{}, err

@@ -15,6 +15,8 @@ type explorer struct {
 	past   past
 	policy Player
 	focus  game.Ref // whose chances alone are counted, or nothing
+	short  bool     // nothing is followed beyond the aftermath: what is pending for later is left out
+	beyond bool     // something was pending for later
 	watch  *watch
 	budget int // runs that may still be made
 	runs   int // runs made
@@ -85,6 +87,7 @@ func (x *explorer) open(w *watch, s *Situation, policy Player, focus game.Ref, b
 	}
 	x.met, x.later = x.met[:0], x.later[:0]
 	x.answered, x.follows = x.answered[:0], false
+	x.short, x.beyond = !focus.None(), false
 }
 
 // upToAftermath explores everything until the action's own effects are settled.
@@ -481,6 +484,12 @@ func (x *explorer) place(progress game.Progress, pending game.Pending) place {
 		x.buffer = x.differ.AppendSince(x.buffer[:0], x.origin)
 	} else {
 		x.buffer = x.game.Append(x.buffer[:0])
+	}
+	if pending.Beyond() {
+		x.beyond = true
+		if x.short {
+			pending = pending.UpToAftermath()
+		}
 	}
 	return place{state: digest{}.bytes(x.buffer), pending: pending, progress: uint8(progress)}
 }

@@ -525,5 +525,6 @@ var fields = map[string]string{
 	"Where.far":       "how far off it may be, in inches",
 	"Where.kind":      "the game's own number for this sort of area",
 	"Where.of":        "id of what the area is about",
+	"Where.radius":    "how far round the place the option does something, in inches: one number, or one for each number that may be picked, from the least on; left out when only the place matters",
 	"Where.to":        "id of a second thing that it is about",
 }

@@ -50,6 +50,8 @@ type Where struct {
 	To   string `json:"to,omitempty"`
 	// Direction says that the place is only where to look or to point: nobody goes there.
 	Direction bool `json:"direction,omitempty"`
+	// Radius is how far round the place the option does something: once, or for each number that may be picked, from the least on.
+	Radius []Inches `json:"radius,omitempty"`
 }
 
 // Span is a whole number to be picked.
@@ -94,7 +96,7 @@ func (s Speaker) option(q *game.Question, index int) Option {
 		Who: s.id(o.Who), With: s.id(o.With), Whom: s.id(o.Whom), Fixed: o.Fixed, Risk: o.Risk, Concedes: o.Concedes, Passes: s.Words.Passes(o.Verb),
 	}
 	if !o.Where.None() {
-		spoken.Where = &Where{Kind: int(o.Where.Kind), Of: s.id(o.Where.Of), Far: Inches(o.Where.Far), To: s.id(o.Where.To), Direction: o.Where.Direction}
+		spoken.Where = &Where{Kind: int(o.Where.Kind), Of: s.id(o.Where.Of), Far: Inches(o.Where.Far), To: s.id(o.Where.To), Direction: o.Where.Direction, Radius: s.radius(o)}
 	}
 	if !o.Many.None() {
 		spoken.Many = &Span{From: int(o.Many.From), To: int(o.Many.To)}
@@ -103,6 +105,28 @@ func (s Speaker) option(q *game.Question, index int) Option {
 		spoken.Pick = &Choice{Least: o.Pick.Least, Most: o.Pick.Most, Among: s.ids(o.Pick.Among)}
 	}
 	return spoken
+}
+
+// mostRadii is of how many numbers it is said how far each reaches.
+const mostRadii = 100
+
+// radius is how far round its place an option reaches, nil when only the place matters.
+func (s Speaker) radius(o *game.Option) []Inches {
+	g, ok := s.Names.(game.Spreading)
+	if !ok {
+		return nil
+	}
+	var all []Inches
+	reaches := false
+	for n := o.Many.From; n <= min(o.Many.To, o.Many.From+mostRadii-1); n++ {
+		far := g.Spread(o, int(n))
+		reaches = reaches || far > 0
+		all = append(all, Inches(far))
+	}
+	if !reaches {
+		return nil
+	}
+	return all
 }
 
 // Option is an option of the question as a sentence. Its {many} is the number of the question.

@@ -24,7 +24,7 @@ func (t *Table) Flight(from, to Point, high Length, doors Doors) (Length, bool) 
 	var room [maxCuts / 2]Stretch
 	for i := range s.areas {
 		if a := &s.areas[i]; tall(a.mark, high) && a.box.meets(leg.box()) {
-			if parts := a.stretches(leg, false, room[:0]); len(parts) > 0 {
+			if parts := a.stretches(leg, leg.long(), false, room[:0]); len(parts) > 0 {
 				far, clear = min(far, int64(parts[0].From)), false
 			}
 		}
@@ -46,7 +46,8 @@ func (t *Table) FliesOut(a, b Point, doors Doors) bool {
 // Grounded says whether there is ground at a place: everywhere on the street, upstairs in interiors and on roofs.
 func (t *Table) Grounded(p Point) bool { return t.Has(p) && t.storey(p.Floor).grounded(p) }
 
-// Below is where something comes to lie that is let go over a place: there, or on the highest ground under it.
+// Below is where something comes to lie that is let go over a place: there, or on the highest ground under it. Off the table
+// it is nowhere else.
 func (t *Table) Below(p Point) Point {
 	for p.Floor > 0 && t.Has(p) && !t.storey(p.Floor).grounded(p) {
 		p.Floor--

@@ -5,7 +5,7 @@ import "rumble/game"
 // Lee is the nearest place behind something, for who throws himself to the ground at at because of what is at from: at
 // itself, or a place of its floor at most d away in a straight line in which he has room, keeps the gap of the others, and
 // from which the line to from leads through a feature with cover or one of the walker's screens, wherever on the line it
-// is. What from itself lies in is none. On another floor than from, what stands on the floor of at counts.
+// is. What from itself lies in or on is none, nor a line that the place lies on. On another floor than from, what stands on the floor of at counts.
 //
 // The straight line to it meets no wall, shut door, impassable area or body of the walker, and no obstacle higher than
 // high; it may lead past the others. Only likely places are tried, see [Table.Shelters].
@@ -15,6 +15,9 @@ func (t *Table) Lee(w *Walker, others []Body, at, from Point, d, high Length, do
 	}
 	if t.behind(w, at, from) {
 		return at, true
+	}
+	if sc == nil {
+		sc = new(Scratch)
 	}
 	shut := *w
 	shut.Shut = ^doors
@@ -49,7 +52,7 @@ func (t *Table) behind(w *Walker, p, from Point) bool {
 		}
 	}
 	for i := range s.pieces {
-		if c := &s.pieces[i]; t.plan.Features[c.feature].Cover != game.NoCover && c.meets(line) {
+		if c := &s.pieces[i]; t.plan.Features[c.feature].Cover != game.NoCover && c.meets(line) && c.apart(line.a) > 0 && c.apart(line.b) > 0 {
 			return true
 		}
 	}

@@ -94,9 +94,10 @@ func (g *Game) surveyBlast(b *blast, list []int16) fallout {
 	return out
 }
 
-// pending is all that an explosion remembers besides its attack.
+// pending is all that an explosion remembers besides its attack. Where it lay matters to those who dive afterwards, and to what it sets on fire
+// or brings down.
 func (b *blast) pending(out *fallout) game.Pending {
-	p := game.Here("blast").With(b.caller).Text(string(b.clause)).Point(b.at).Number(int(b.radius)).Number(b.rolls).Number(b.by).Number(int(b.gang)).
+	p := game.Here("blast").With(b.caller).Text(string(b.clause)).Number(int(b.radius)).Number(b.rolls).Number(b.by).Number(int(b.gang)).
 		Bits(b.fails[0]).Bits(b.fails[1]).Ref(b.target).Number(b.sticks).Flag(b.half).Flag(b.set).Flag(b.fuel).Flag(out.public)
 	for _, s := range [...]*set{&out.aboard, &out.driving, &out.gaveUp} {
 		p = p.Bits(s[0]).Bits(s[1])
@@ -105,7 +106,10 @@ func (b *blast) pending(out *fallout) game.Pending {
 	for _, f := range out.caught {
 		p = p.Number(int(f))
 	}
-	return p
+	if b.set || b.fuel || b.sticks > 0 {
+		return p.Point(b.at)
+	}
+	return p.Afterwards(game.Here("blast-centre").Point(b.at))
 }
 
 // explode plays an explosion from the first roll against STUNTS to the last dive: who is caught is fixed first, then figure by figure, then

@@ -210,3 +210,17 @@ func (g *Game) throwMarks(f int, buf []game.Point) []game.Point {
 	}
 	return buf
 }
+
+var _ game.Spreading = (*Game)(nil)
+
+// Spread is how far a blast reaches round the place that is picked for it, by its sticks (MD-T-THROWN, MD-T-DYNA).
+func (g *Game) Spread(o *game.Option, number int) game.Length {
+	switch o.Verb {
+	case "throw-bomb":
+		b := thrown(g.items[o.With.N].kind, max(1, number))
+		return b.radius
+	case "set-bomb":
+		return setRadius(number)
+	}
+	return 0
+}

@@ -27,9 +27,11 @@ func (g *Game) inBlast(ref game.Referee, a *attack, b *blast, f, place int) {
 		Clause: "MD-BOMB-01", Kind: "caught-in-blast", Seat: fig.seat, Whom: game.Figure(f), Many: failed, Need: b.rolls, Detail: true, NotInOdds: true,
 	})
 	before, downBefore := fig.stats[Hits], fig.down()
-	for left := failed; left > 0; left-- {
-		ref.Merge(game.Midway, a.pending("blast-hit", nil).Number(place).Number(left).Number(int(before)).Text(downBefore))
-		g.rollHit(ref, a, blow{by: int16(a.by), whom: int16(f), plain: true})
+	for left := b.rolls; left > 0; left-- { // as many steps for each failure and none: then ways that end alike are counted as one
+		ref.Merge(game.Midway, a.pending("blast-hit", nil).Number(place).Number(left).Number(min(left, failed)).Flag(failed > 0).Number(int(before)).Text(downBefore))
+		if left <= failed {
+			g.rollHit(ref, a, blow{by: int16(a.by), whom: int16(f), plain: true})
+		}
 	}
 	if failed > 0 {
 		g.tellHarm(ref, a, f, int(before-fig.stats[Hits]), downBefore)

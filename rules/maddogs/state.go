@@ -89,7 +89,7 @@ type Game struct {
 	opened   uint64 // the safes that have been blown open, by their numbers (MD-FUSE-21)
 
 	table    *tabletop.Table `state:"derived"` // the ground, with its rubble
-	captives int16           // how many are hostages, so that most questions about them need no search
+	captives int16           `state:"derived"` // how many are hostages, so that most questions about them need no search
 
 	sight   sightings  `state:"derived"` // what follows from where everybody stands, see memo.go
 	memo    *memo      // what else is remembered; never part of the state

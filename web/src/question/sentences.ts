@@ -17,9 +17,16 @@ export function looks(o: Option | undefined): boolean {
 	return !!o?.where?.direction;
 }
 
-/** The sentences that take a figure somewhere: it can be carried there. */
+/** How far round its place it does something, in inches, when that number is picked: a blast; 0 when only the place matters. */
+export function spreadOf(o: Option | undefined, many: number | null | undefined): number {
+	const all = o?.where?.radius ?? [];
+	const step = o?.many ? (many ?? o.many.from) - o.many.from : 0;
+	return all[Math.min(Math.max(step, 0), all.length - 1)] ?? 0;
+}
+
+/** The sentences that take a figure somewhere: it can be carried there. What is thrown at a place does not. */
 export function goings(q: Question, figure: string): Option[] {
-	return played(q).filter((o) => o.who === figure && o.where && !looks(o));
+	return played(q).filter((o) => o.who === figure && o.where && !looks(o) && spreadOf(o, null) === 0);
 }
 
 export function optionOf(q: Question, index: number | null): Option | undefined {
