@@ -185,6 +185,9 @@ var fields = map[string]string{
 	"Feature.points": "its corners, all on its floor: three at least for an area, two for a line",
 	"Feature.roof":   "it is a roof, a balcony or a landing: one may look down from its edge",
 
+	"Feature.material": "what it is made of; absent when nobody has said so",
+	"Feature.use":      "of a building: what it is used for; both: business and residential; absent when nobody has said so",
+
 	"Frame.log":    "the lines of the log that it adds",
 	"Frame.scene":  "what has changed in the picture; absent when nothing has",
 	"Frame.viewer": "id of the seat through whose eyes it is from now on, when it was another before",
