@@ -21,6 +21,8 @@ type ScenePatch struct {
 	Dice   *ListPatch[game.SceneDice]  `json:"dice,omitempty"`
 	Zones  *ListPatch[game.SceneZone]  `json:"zones,omitempty"`
 	Gauges *[]game.SceneGauge          `json:"gauges,omitempty"` // all of them, when one has changed
+
+	Overlays *ListPatch[game.SceneOverlay] `json:"overlays,omitempty"`
 }
 
 // ListPatch changes a list of things that have ids.
@@ -37,6 +39,7 @@ func Difference(before, after *game.Scene) ScenePatch {
 		Doors: changedList(before.Doors, after.Doors, idOfDoor), Seats: changedList(before.Seats, after.Seats, idOfSeat),
 		Pieces: changedList(before.Pieces, after.Pieces, idOfPiece), Piles: changedList(before.Piles, after.Piles, idOfPile),
 		Dice: changedList(before.Dice, after.Dice, idOfDice), Zones: changedList(before.Zones, after.Zones, idOfZone), Gauges: changed(before.Gauges, after.Gauges),
+		Overlays: changedList(before.Overlays, after.Overlays, idOfOverlay),
 	}
 }
 
@@ -55,6 +58,7 @@ func (p ScenePatch) Apply(before *game.Scene) *game.Scene {
 	after.Dice = p.Dice.apply(before.Dice, idOfDice)
 	after.Zones = p.Zones.apply(before.Zones, idOfZone)
 	set(&after.Gauges, p.Gauges)
+	after.Overlays = p.Overlays.apply(before.Overlays, idOfOverlay)
 	return &after
 }
 
@@ -64,6 +68,8 @@ func idOfPiece(p *game.ScenePiece) string { return p.ID }
 func idOfPile(p *game.ScenePile) string   { return p.ID }
 func idOfDice(d *game.SceneDice) string   { return d.ID }
 func idOfZone(z *game.SceneZone) string   { return z.ID }
+
+func idOfOverlay(o *game.SceneOverlay) string { return o.ID }
 
 func changed[T any](before, after T) *T {
 	if alike(before, after) {

@@ -139,6 +139,10 @@ func (g *Game) Fact(of game.Ref, name string) (int, bool) {
 			}
 			return 0, true
 		}
+	case game.PlaceRef:
+		if name == "burning" {
+			return yes(g.burning(of.N, 0) != nobody), true
+		}
 	case game.DoorRef:
 		if name == "open" {
 			if d, ok := g.doorNumber(of); ok {

@@ -47,6 +47,7 @@ func (g *Game) Scene(viewer game.Seat) *game.Scene {
 		}
 	}
 	s.Piles = g.piles()
+	s.Overlays = g.overlays()
 	return s
 }
 

@@ -65,18 +65,19 @@ func (g *Game) canSee(a, b int) bool {
 // coverOf is the best cover figure b has from a (MD-GEO-04, -05).
 func (g *Game) coverOf(a, b int) (game.Cover, game.Ref) {
 	if g.figures[b].aboard() {
-		return g.coverAboard(b)
+		cover, by := g.coverAboard(b)
+		return g.smoky(cover, by, g.figures[a].at, g.figures[b].at)
 	}
 	cover, by := g.coverAt(g.figures[a].at, g.figures[b].at)
 	if v := g.ride(a); v != nobody && by == g.vehicleRef(v) {
 		cover, feature := g.table.Cover(g.figures[a].at, g.figures[b].at)
-		return cover, g.coverRef(feature) // he does not shoot through his own
+		return g.smoky(cover, g.coverRef(feature), g.figures[a].at, g.figures[b].at) // he does not shoot through his own
 	}
 	return cover, by
 }
 
 // coverAt is the best cover that a place has from another: of the terrain, or of a vehicle that the line leads over within an inch of it,
-// light, or hard behind a wreck (MD-GEO-05, MD-FUSE-19).
+// light, or hard behind a wreck (MD-GEO-05, MD-FUSE-19), else of smoke (MD-GAS-17).
 func (g *Game) coverAt(from, at game.Point) (game.Cover, game.Ref) {
 	cover, feature := g.table.Cover(from, at)
 	by := g.coverRef(feature)
@@ -85,7 +86,7 @@ func (g *Game) coverAt(from, at game.Point) (game.Cover, game.Ref) {
 			cover, by = better, g.vehicleRef(v)
 		}
 	}
-	return cover, by
+	return g.smoky(cover, by, from, at)
 }
 
 // coverRef names what gives cover: the table counts its features from 1, and its openings after them.
