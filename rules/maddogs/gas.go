@@ -113,7 +113,7 @@ func (g *Game) igniteFeatures(ref game.Referee, a *attack, b *blast) {
 			continue
 		}
 		face := ref.Throw(game.Throw{
-			Clause: "MD-GAS-02", Purpose: "catch-fire", Dice: 1, Sides: 6, Bands: game.BandsAt(6, faces), Who: featureRef(n), Chart: game.Chart{Table: "MD-T-IGNITE"},
+			Clause: "MD-GAS-02", Purpose: "catch-fire", Dice: 1, Sides: 6, Bands: game.BandsAt(6, faces), Who: featureRef(n),
 		})
 		if face.One() > faces {
 			g.tell(ref, game.Event{Clause: "MD-GAS-02", Kind: "does-not-burn", Seat: b.gang, Whom: featureRef(n), Detail: true})
@@ -167,7 +167,6 @@ func (g *Game) igniteClothes(ref game.Referee, a *attack, b *blast) {
 		faces := igniteTable[flammable]
 		face := g.throwFor(ref, f, game.Throw{
 			Clause: "MD-GAS-03", Purpose: "clothes", Dice: 1, Sides: 6, Bands: game.BandsAt(6, faces), Who: who, Whom: who, OneFigure: true,
-			Chart: game.Chart{Table: "MD-T-IGNITE"},
 		})
 		if face.One() <= faces {
 			g.tell(ref, game.Event{Clause: "MD-GAS-04", Kind: "clothes-burn", Seat: g.figures[f].seat, Whom: who})
@@ -192,10 +191,14 @@ func (g *Game) fireTakesToll(ref game.Referee) {
 		if !fig.onBoard() || fig.dead || fig.aboard() || house == nobody {
 			continue
 		}
-		g.tell(ref, game.Event{Clause: "MD-GAS-05", Kind: "in-burning-house", Seat: fig.seat, Whom: game.Figure(f), With: featureRef(house), Detail: true})
+		who := game.Figure(f)
+		g.tell(ref, game.Event{
+			Clause: "MD-GAS-05", Kind: "in-burning-house", Seat: fig.seat, Whom: who, With: featureRef(house), Detail: true, Seen: g.hiddenFrom(who),
+		})
 		if fig.awake() && g.test(ref, f, "MD-GAS-05", "flames", g.blastMods(f)) {
 			continue
 		}
+		g.unhide(ref, f, "MD-HIDE-04") // whoever burns is heard
 		a.targets.add(f)
 		g.suffer(ref, a, f, game.Mod{})
 	}

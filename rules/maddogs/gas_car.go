@@ -177,7 +177,7 @@ func (g *Game) mayBeEngulfed(ref game.Referee, v int, clause game.ClauseID) {
 	}
 	spared := 6 - igniteTable[vehicleOnFire]
 	face := ref.Throw(game.Throw{
-		Clause: clause, Purpose: "catch-fire", Dice: 1, Sides: 6, Bands: game.BandsAt(6, spared), Who: g.vehicleRef(v), Chart: game.Chart{Table: "MD-T-IGNITE"},
+		Clause: clause, Purpose: "catch-fire", Dice: 1, Sides: 6, Bands: game.BandsAt(6, spared), Who: g.vehicleRef(v),
 	})
 	if face.One() <= spared {
 		g.tell(ref, game.Event{Clause: clause, Kind: "does-not-burn", Seat: g.seatOf(v), Whom: g.vehicleRef(v), Detail: true})
@@ -272,6 +272,14 @@ func (g *Game) leapsFromBlaze(ref game.Referee, v int, gang game.Seat) {
 		g.getOut(ref, f, to)
 		fig.prone = fig.prone || fig.crawls
 	}
+}
+
+// wayOutOfBlaze is leaping out of a vehicle by an action of one's own; a Hold Card does not free from one that burns (MD-GAS-14).
+func (g *Game) wayOutOfBlaze(act *Activation, f int, o []game.Option) []game.Option {
+	if blaze := g.vehicles[g.ride(f)].blaze; act.hold && (blaze == Engulfed || blaze == OnFire) {
+		return o
+	}
+	return g.leapOutOptions(f, o)
 }
 
 // heldAboard says whether a figure is held by somebody in his wits in the same vehicle.

@@ -144,11 +144,11 @@ func (g *Game) meetsFire(route *tabletop.Route, i int) (game.Length, bool) {
 	}
 }
 
-// daresFlames tests the nerve of a figure at flames; no other effect of a failed test applies (MD-GAS-08). One that flees takes no tests
+// daresFlames tests the nerve of a figure at flames; no other effect of a failed test applies (MD-GAS-08). One that flees or has given up takes no tests
 // (MD-GUTS-09), and one that has shrunk from them does so for the rest of the card.
 func (g *Game) daresFlames(ref game.Referee, f, fire int) bool {
 	fig := &g.figures[f]
-	if !fig.shy.has(fire) && !fig.fleeing && g.test(ref, f, "MD-GAS-08", "flames", g.gutsNeed(f, 0, "MD-GAS-08")) {
+	if !fig.shy.has(fire) && !fig.fleeing && !fig.surrendered && g.test(ref, f, "MD-GAS-08", "flames", g.gutsNeed(f, 0, "MD-GAS-08")) {
 		return true
 	}
 	fig.shy.add(fire)

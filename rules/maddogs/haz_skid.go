@@ -198,5 +198,6 @@ func (g *Game) solidAhead(ref game.Referee, s *sliding) game.Ref {
 		Clause: "MD-HAZ-11", Kind: "slides", Seat: g.seatOf(s.v), Who: g.vehicleRef(s.v), From: from, To: p.At, Moved: true, Path: g.scratch.path,
 		Many: int(tabletop.Far(from, p.At)),
 	})
+	g.slidesThrough(ref, &t, course[:], tabletop.Mark{}, p.To)
 	return into
 }
