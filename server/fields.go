@@ -457,6 +457,7 @@ var fields = map[string]string{
 	"SceneSeat.out":       "it is out of the match",
 	"SceneSeat.side":      "what it commands or which side it is on, in one word of the game: gang, cops",
 	"SceneSeat.suit":      "the suit of its cards, when it has one of its own",
+	"ScenePatch.overlays": "what has spread over the table, where something of it has changed",
 	"SceneOverlay.clause": "id of the rule that says what it does",
 	"SceneOverlay.kind":   "what it is, in one word: flames, smoke",
 	"SceneOverlay.line":   "three places and more are a line and no area",
