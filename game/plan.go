@@ -66,7 +66,40 @@ type Feature struct {
 	Roof   bool    `json:"roof,omitempty"`   // a roof, balcony or landing: one may look down from its edge
 	Fallen bool    `json:"-"`                // it is what is left of a building
 	Gone   bool    `json:"-"`                // it stands no more; it keeps its place in the list, and is nowhere
+
+	Material Material `json:"material,omitempty"` // what it is made of, when that matters
+	Use      Use      `json:"use,omitempty"`      // of a building: what it is used for
 }
+
+// Material is what a feature is made of, in one word; none when nobody has said so.
+type Material string
+
+// The materials.
+const (
+	Wood     Material = "wood"
+	Paper    Material = "paper"
+	Cloth    Material = "cloth"
+	Brick    Material = "brick"
+	Stone    Material = "stone"
+	Concrete Material = "concrete"
+	Metal    Material = "metal"
+)
+
+// Materials are all of them, in the order in which they are listed, none first.
+var Materials = []Material{"", Wood, Paper, Cloth, Brick, Stone, Concrete, Metal}
+
+// Use is what a building is used for, in one word; none when nobody has said so.
+type Use string
+
+// The uses.
+const (
+	Business    Use = "business"
+	Residential Use = "residential"
+	BothUses    Use = "both" // a shop with flats above
+)
+
+// Uses are all of them, in the order in which they are listed, none first.
+var Uses = []Use{"", Business, Residential, BothUses}
 
 // Opening is a door, window or arch in a line of walls: the stretch from A to B of a wall on the same floor.
 type Opening struct {

@@ -16,6 +16,20 @@ type Scene struct {
 	Dice   []SceneDice  `json:"dice,omitempty"`
 	Zones  []SceneZone  `json:"zones"` // territories, precincts, tracks, the middle of the table
 	Gauges []SceneGauge `json:"gauges"`
+
+	Overlays []SceneOverlay `json:"overlays,omitempty"` // what has spread over the table: flames, smoke
+}
+
+// SceneOverlay is something that has spread over a part of the table and is no piece: flames, smoke. It is all that is no farther
+// than Reach from a shape: from a single place, from a line, or from an area with all that is in it.
+type SceneOverlay struct {
+	ID     string   `json:"id"`
+	Name   string   `json:"name"`
+	Kind   string   `json:"kind"`           // what it is, in one word: "flames", "smoke"; how a screen draws it
+	Points []Point  `json:"points"`         // a place, the places along a line, or at least three corners of an area; all on one floor
+	Line   bool     `json:"line,omitempty"` // three places and more are a line and no area
+	Reach  Length   `json:"reach"`          // thousandths of an inch
+	Clause ClauseID `json:"clause"`         // the rule that says what it does
 }
 
 // DoorState is a door as it stands now.

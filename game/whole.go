@@ -30,6 +30,9 @@ func (s *Scene) Fill() {
 		fill(&s.Zones[i].Pieces)
 	}
 	fill(&s.Gauges)
+	for i := range s.Overlays {
+		fill(&s.Overlays[i].Points)
+	}
 }
 
 // Fill makes empty lists of those that are not there. The plan must not be shared yet, though what its lists hold may be.

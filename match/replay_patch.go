@@ -22,6 +22,8 @@ type ScenePatch struct {
 	Zones  *ListPatch[game.SceneZone]  `json:"zones,omitempty"`
 	Gauges *[]game.SceneGauge          `json:"gauges,omitempty"` // all of them, when one has changed
 	Table  *game.Plan                  `json:"table,omitempty"`  // the whole plan, when it has changed: a building has fallen
+
+	Overlays *ListPatch[game.SceneOverlay] `json:"overlays,omitempty"`
 }
 
 // ListPatch changes a list of things that have ids.
@@ -38,7 +40,8 @@ func Difference(before, after *game.Scene) ScenePatch {
 		Doors: changedList(before.Doors, after.Doors, idOfDoor), Seats: changedList(before.Seats, after.Seats, idOfSeat),
 		Pieces: changedList(before.Pieces, after.Pieces, idOfPiece), Piles: changedList(before.Piles, after.Piles, idOfPile),
 		Dice: changedList(before.Dice, after.Dice, idOfDice), Zones: changedList(before.Zones, after.Zones, idOfZone), Gauges: changed(before.Gauges, after.Gauges),
-		Table: changedTable(before.Table, after.Table),
+		Table:    changedTable(before.Table, after.Table),
+		Overlays: changedList(before.Overlays, after.Overlays, idOfOverlay),
 	}
 }
 
@@ -60,6 +63,7 @@ func (p ScenePatch) Apply(before *game.Scene) *game.Scene {
 	if p.Table != nil {
 		after.Table = p.Table
 	}
+	after.Overlays = p.Overlays.apply(before.Overlays, idOfOverlay)
 	return &after
 }
 
@@ -77,6 +81,8 @@ func idOfPiece(p *game.ScenePiece) string { return p.ID }
 func idOfPile(p *game.ScenePile) string   { return p.ID }
 func idOfDice(d *game.SceneDice) string   { return d.ID }
 func idOfZone(z *game.SceneZone) string   { return z.ID }
+
+func idOfOverlay(o *game.SceneOverlay) string { return o.ID }
 
 func changed[T any](before, after T) *T {
 	if alike(before, after) {

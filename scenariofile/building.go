@@ -8,7 +8,7 @@ import (
 // readBuilding makes of one entry a house that can be entered: an interior and outer walls through all its floors, inner
 // walls, openings, and a roof to stand on if it has one. A solid one is a block without an inside.
 func (f *File) readBuilding(v yamltree.Value) {
-	v.Keys("id", "name", "at", "points", "floor", "floors", "roof", "solid", "walls", "doors", "windows", "arches")
+	v.Keys("id", "name", "at", "points", "floor", "floors", "roof", "solid", "material", "use", "walls", "doors", "windows", "arches")
 	h := house{f: f, v: v, name: v.Key("name").Text(maxName), floor: floor(v.Key("floor")), floors: 1}
 	if n := v.Key("floors"); n.Given() {
 		h.floors = int16(n.Int(1, topFloor))
@@ -67,11 +67,15 @@ func (h *house) solid() {
 			inner.Refuse("A solid building has no inside.")
 		}
 	}
-	h.f.add(h.v, h.part("block", ""), h.id)
+	block := h.part("block", "")
+	madeOf(h.v, &block)
+	h.f.add(h.v, block, h.id)
 }
 
 func (h *house) hollow() {
-	h.f.add(h.v, h.part("building", ""), h.id)
+	interior := h.part("building", "") // it stands for the house; its walls are parts of it
+	madeOf(h.v, &interior)
+	h.f.add(h.v, interior, h.id)
 	first := len(h.f.Scenario.Table.Features)
 	outer := h.part("wall", "-walls")
 	outer.Closed = true

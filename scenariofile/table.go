@@ -72,7 +72,7 @@ func (f *File) add(at yamltree.Value, ft game.Feature, after string) {
 // featureKeys are the keys of any feature.
 var featureKeys = []string{
 	"id", "kind", "name", "at", "size", "points", "floor", "floors", "height",
-	"line", "closed", "blocks", "cover", "hides", "going", "light", "inside", "roof", "like",
+	"line", "closed", "blocks", "cover", "hides", "going", "light", "inside", "roof", "material", "use", "like",
 }
 
 func (f *File) readFeature(v yamltree.Value) {
@@ -129,6 +129,17 @@ func marks(v yamltree.Value, ft *game.Feature) {
 	}
 	if light := v.Key("light"); light.Given() {
 		ft.Light = game.Light(light.OneOf(lights...))
+	}
+	madeOf(v, ft)
+}
+
+// madeOf reads what a feature is made of, and what a building is used for.
+func madeOf(v yamltree.Value, ft *game.Feature) {
+	if material := v.Key("material"); material.Given() {
+		ft.Material = game.Materials[material.OneOf(choices(game.Materials)...)]
+	}
+	if use := v.Key("use"); use.Given() {
+		ft.Use = game.Uses[use.OneOf(choices(game.Uses)...)]
 	}
 }
 

@@ -165,6 +165,8 @@ func feature(f *game.Feature) []entry {
 		{"light", lights[f.Light], f.Light != usual.Light},
 		{"inside", yesNo(f.Inside), f.Inside != usual.Inside},
 		{"roof", yesNo(f.Roof), f.Roof != usual.Roof},
+		{"material", wordOrNone(f.Material), f.Material != usual.Material},
+		{"use", wordOrNone(f.Use), f.Use != usual.Use},
 	}
 }
 

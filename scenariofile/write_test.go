@@ -20,8 +20,8 @@ func TestWhatIsWritten(t *testing.T) {
 		Table: game.Plan{
 			Width: 24000, Depth: 36500, FloorHeight: 4000,
 			Features: []game.Feature{
-				{ID: "van", Kind: "van", Name: "No", Points: corners(1000, 1000, 2000, 2000, 0), Height: 2000, Cover: game.LightCover, Hides: true, Going: game.Impassable},
-				{ID: "v-2", Kind: "van", Points: corners(1000, 1000, 2000, 2000, 1), Floor: 1, Floors: 2, Blocks: true, Inside: true, Roof: true, Light: game.BadLight},
+				{ID: "van", Kind: "van", Name: "No", Points: corners(1000, 1000, 2000, 2000, 0), Height: 2000, Cover: game.LightCover, Hides: true, Going: game.Impassable, Material: game.Metal},
+				{ID: "v-2", Kind: "van", Points: corners(1000, 1000, 2000, 2000, 1), Floor: 1, Floors: 2, Blocks: true, Inside: true, Roof: true, Light: game.BadLight, Use: game.Residential},
 				{ID: "plaque", Kind: "plaque", Line: true, Closed: true, Points: corners(1000, 1000, 2000, 2000, 0)},
 			},
 			Openings: []game.Opening{{ID: "door", Kind: "door", A: th(1000, 1000, 0), B: th(2000, 1000, 0), Open: true, Locked: true}},
@@ -63,7 +63,9 @@ table:
        going: clear,
        light: bad,
        inside: yes,
-       roof: yes}
+       roof: yes,
+       material: none,
+       use: residential}
     - {id: plaque, kind: plaque, like: nothing, points: [[1, 1], [2, 1], [2, 2], [1, 2]], line: yes, closed: yes}
   openings:
     - {id: door, kind: door, from: [1, 1], to: [2, 1], open: yes, locked: yes}
@@ -238,6 +240,7 @@ func scenarios() *rapid.Generator[*game.Scenario] {
 				Floors: int16(rapid.IntRange(0, 99).Draw(t, "floors")), Height: lengths.Draw(t, "height"), Blocks: yes("blocks"), Hides: yes("hides"),
 				Cover: game.Cover(rapid.IntRange(0, 2).Draw(t, "cover")), Going: game.Going(rapid.IntRange(0, 3).Draw(t, "going")),
 				Light: game.Light(rapid.IntRange(0, 2).Draw(t, "light")), Inside: yes("inside"), Roof: yes("roof"),
+				Material: rapid.SampledFrom(game.Materials).Draw(t, "material"), Use: rapid.SampledFrom(game.Uses).Draw(t, "use"),
 			}
 			f.Points = rapid.SliceOfN(points(f.Floor), 3, 5).Draw(t, "points")
 			p.Features = append(p.Features, f)

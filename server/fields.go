@@ -186,6 +186,9 @@ var fields = map[string]string{
 	"Feature.points": "its corners, all on its floor: three at least for an area, two for a line",
 	"Feature.roof":   "it is a roof, a balcony or a landing: one may look down from its edge",
 
+	"Feature.material": "what it is made of; absent when nobody has said so",
+	"Feature.use":      "of a building: what it is used for; both: business and residential; absent when nobody has said so",
+
 	"Frame.log":    "the lines of the log that it adds",
 	"Frame.scene":  "what has changed in the picture; absent when nothing has",
 	"Frame.viewer": "id of the seat through whose eyes it is from now on, when it was another before",
@@ -410,6 +413,7 @@ var fields = map[string]string{
 
 	"Scene.clause":      "id of the rule that says whose turn it is",
 	"Scene.gauges":      "numbers of the whole match",
+	"Scene.overlays":    "what has spread over parts of the table: flames, smoke; absent when there is nothing",
 	"Scene.piles":       "decks, hands and cards in play",
 	"Scene.seats":       "the seats, in their order",
 	"Scene.table":       "the table with what stands on it; sent with the first picture only, and absent for a game that has none",
@@ -457,6 +461,13 @@ var fields = map[string]string{
 	"SceneSeat.out":       "it is out of the match",
 	"SceneSeat.side":      "what it commands or which side it is on, in one word of the game: gang, cops",
 	"SceneSeat.suit":      "the suit of its cards, when it has one of its own",
+	"ScenePatch.overlays": "what has spread over the table, where something of it has changed",
+	"SceneOverlay.clause": "id of the rule that says what it does",
+	"SceneOverlay.kind":   "what it is, in one word: flames, smoke",
+	"SceneOverlay.line":   "three places and more are a line and no area",
+	"SceneOverlay.points": "its shape: a place, the places along a line, or the corners of an area, all on one floor",
+	"SceneOverlay.reach":  "it is all that is so far from the shape at most, in thousandths of an inch",
+
 	"SceneDice.count":     "how many dice lie there",
 	"SceneDice.faces":     "what those of them show that this viewer may see, each from 1 to sides",
 	"SceneZone.middle":    "it is the middle of the table: a screen that draws no plan and no map draws this there",

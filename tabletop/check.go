@@ -1,6 +1,7 @@
 package tabletop
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -85,6 +86,12 @@ func checkFeatures(p *game.Plan) error {
 		}
 		if f.Light > game.BadLight {
 			return wrong(where+".light", "There is no such light.")
+		}
+		if !slices.Contains(game.Materials, f.Material) {
+			return wrong(where+".material", "There is no such material.")
+		}
+		if !slices.Contains(game.Uses, f.Use) {
+			return wrong(where+".use", "There is no such use.")
 		}
 		if corners += len(f.Points); corners > MaxCorners {
 			return wrong(where+".points", "The features of a table have at most %d points together.", MaxCorners)

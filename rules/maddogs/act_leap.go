@@ -100,6 +100,9 @@ func (g *Game) leap(ref game.Referee, f int, o game.Option, to game.Point) {
 		return
 	}
 	g.unhide(ref, f, "MD-HIDE-04")
+	if !g.leapsThrough(ref, f, to) {
+		return
+	}
 	passed := g.test(ref, f, "MD-ACT-07", "leap", g.stuntsNeed(f))
 	if !passed {
 		g.tell(ref, game.Event{Clause: "MD-ACT-07", Kind: "leap-failed", Seat: fig.seat, Who: o.Who, With: o.With})

@@ -96,7 +96,10 @@ func (g *Game) actOnCard(ref game.Referee) {
 func (g *Game) endCard(ref game.Referee) {
 	g.tell(ref, game.Event{Clause: "MD-CARD-09", Kind: "card-done", Seat: g.card.seat, With: game.Card(int(g.card.card)), Detail: true, NotInOdds: true})
 	g.discard(int(g.card.card))
+	card := int(g.card.card)
 	g.card = Activation{}
+	g.forgetFlames()
+	g.burnsOut(ref, card)
 }
 
 // nextAction asks the card's seat for one action of one figure and plays it. False when there is nothing left to do on

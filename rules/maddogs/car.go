@@ -101,9 +101,10 @@ type trip struct {
 	cars      uint32        // and vehicles
 	things    [16]int16     // and features
 	nThings   int
-	flames    uint32 // fires that it has met already (MD-GAS-12)
-	hazards   int    // of its tests of STUNTS, for who rides outside (MD-BOARD-05)
-	crashed   bool   // it ended in a crash
+	flames    set  // fires that it has met already (MD-GAS-12)
+	scorched  set  // those of them for which a die is still to be thrown (MD-GAS-10)
+	hazards   int  // of its tests of STUNTS, for who rides outside (MD-BOARD-05)
+	crashed   bool // it ended in a crash
 }
 
 // distance is how far a trip goes in all, with what its corners have cost so far (MD-CAR-11 to -14, MD-CSHOT-15).
@@ -202,10 +203,13 @@ func (g *Game) reverse(ref game.Referee, act *Activation, f int, o game.Option, 
 	}
 	g.vehicles[v].drove = true
 	from := g.footprint(v)
-	end := d.Course.At(from, d.Course.End())
+	t := &g.scratch.trip
+	*t = trip{v: v, driver: f, from: from, drive: d}
+	last := g.backsTo(ref, t)
+	end := d.Course.At(from, last)
 	g.park(v, end.At, end.Heading)
 	g.tell(ref, game.Event{
 		Clause: "MD-CAR-15", Kind: "reverses", Seat: g.figures[f].seat, Who: g.vehicleRef(v), From: from.At, To: end.At, Moved: true,
-		Path: g.pathOf(from, d.Course, tabletop.Mark{}, d.Course.End()), Many: int(d.Course.Long(d.Course.End())),
+		Path: g.pathOf(from, d.Course, tabletop.Mark{}, last), Many: int(d.Course.Long(last)),
 	})
 }

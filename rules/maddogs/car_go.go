@@ -22,6 +22,7 @@ func (g *Game) follows(ref game.Referee, t *trip) {
 			break
 		}
 	}
+	g.leavesFlames(ref, t)
 	g.arrives(ref, t, seat)
 }
 
@@ -115,8 +116,7 @@ func (g *Game) goesLeg(ref game.Referee, t *trip, section int) bool {
 				return false
 			}
 		default:
-			t.flames |= 1 << (-2 - what)
-			if !g.meetsFlames(ref, t.v, -2-what, false) || !g.onItsWay(t) {
+			if !g.atFlames(ref, t, -2-what) || !g.onItsWay(t) {
 				return false
 			}
 		}
@@ -246,23 +246,25 @@ func (g *Game) nextMeeting(t *trip, begin, end tabletop.Mark) (tabletop.Mark, in
 			others, whose = append(others, m.Others[i]), append(whose, int16(n))
 		}
 	}
-	for i := range g.fires {
-		if fp, round := g.fireOnGround(i); round && t.flames&(1<<i) == 0 && i < 32 {
-			others, whose = append(others, tabletop.Other{Footprint: fp, Effect: tabletop.Told}), append(whose, int16(-2-i))
-		}
-	}
 	m.Others, g.scratch.others, g.scratch.whose = others, others, whose
 	list := m.PassesBy(t.drive.Course, begin, end, 0, g.scratch.met[:0])
 	g.scratch.met = list
+	flames, fire := g.flamesAhead(t, begin, end)
 	for _, met := range list {
 		if met.To.Before(t.mark) {
 			continue
+		}
+		if fire != nobody && flames.Before(met.From) {
+			break
 		}
 		n := int(whose[met.N])
 		if n >= 0 && n < len(g.figures) {
 			t.victims.drop(n) // each is aimed at once
 		}
 		return met.From, n
+	}
+	if fire != nobody {
+		return flames, -2 - fire
 	}
 	return end, nothingMet
 }

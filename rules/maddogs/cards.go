@@ -69,7 +69,7 @@ func (g *Game) nextCard(ref game.Referee) {
 	g.jokerUp = isJoker(card)
 	if !g.jokerUp {
 		g.fusesBurn(ref, suitOf(card))
-		g.burningVehicles(ref, suitOf(card))
+		g.burningVehicles(ref, card)
 	}
 	switch {
 	case g.phase != Playing: // nobody is left to use it
@@ -81,6 +81,9 @@ func (g *Game) nextCard(ref game.Referee) {
 	default:
 		g.last = int8(suitOf(card))
 		g.turnUpActionCard(ref, card)
+	}
+	if !g.jokerUp && !g.card.up {
+		g.burnsOut(ref, card) // it is held, or nobody could use it
 	}
 }
 
@@ -168,6 +171,7 @@ func (g *Game) turnUpJoker(ref game.Referee, card int, wasJoker bool) {
 // endTurn discards what is held, shuffles every card back and begins the next turn (MD-JOKER-02, -06).
 func (g *Game) endTurn(ref game.Referee) {
 	g.enginesDie(ref)
+	g.fireTakesToll(ref)
 	g.turnIsOver(ref)
 	for s := range g.fixed.seats {
 		for slot, card := range g.sides[s].held {

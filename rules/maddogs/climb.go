@@ -63,6 +63,9 @@ func (g *Game) height(link *game.Link) game.Length {
 func (g *Game) climb(ref game.Referee, f, number int, up bool) {
 	link := &g.table.Plan().Links[number]
 	fig := &g.figures[f]
+	if !g.climbsThrough(ref, f, link, up) {
+		return
+	}
 	if fig.ladder == 0 {
 		fig.ladder = int16(number) + 1
 		fig.climbed = 0
@@ -84,6 +87,9 @@ func (g *Game) climb(ref game.Referee, f, number int, up bool) {
 func (g *Game) takeStairs(ref game.Referee, f, number int, up bool) {
 	link := &g.table.Plan().Links[number]
 	fig := &g.figures[f]
+	if !g.climbsThrough(ref, f, link, up) {
+		return
+	}
 	far := g.rate(f, walkFar)
 	if link.Long == 0 {
 		far = g.height(link)

@@ -138,7 +138,7 @@ func (g *Game) carMods(o *game.Option) []game.Mod {
 	case cover == game.HardCover:
 		mods = append(mods, game.Mod{Clause: "MD-GEO-04", Word: "hard-cover", Of: by, Value: -2})
 	case cover == game.LightCover:
-		mods = append(mods, game.Mod{Clause: "MD-GEO-05", Word: "light-cover", Of: by, Value: -1})
+		mods = append(mods, lightCover(by))
 	}
 	return mods
 }

@@ -128,6 +128,8 @@ func (fig *Figure) append(b []byte) []byte {
 	}
 	b = binary.LittleEndian.AppendUint32(b, uint32(fig.climbed))
 	b = append(b, byte(fig.car), byte(fig.slot), game.Bit(fig.bails, 0))
+	b = binary.LittleEndian.AppendUint64(b, fig.shy[0])
+	b = binary.LittleEndian.AppendUint64(b, fig.shy[1])
 	b = binary.LittleEndian.AppendUint64(b, fig.locked[0])
 	return binary.LittleEndian.AppendUint64(b, fig.locked[1])
 }
@@ -137,7 +139,7 @@ func (car *Vehicle) append(b []byte) []byte {
 	return append(b, byte(car.kind), byte(car.heading), byte(car.heading>>8), byte(car.speed), byte(car.owner),
 		game.Bit(car.bulletproof, 0)|game.Bit(car.souped, 1)|game.Bit(car.sprung, 2)|game.Bit(car.gone, 3)|game.Bit(car.wrecked, 4)|game.Bit(car.stalled, 5)|game.Bit(car.upturned, 6)|game.Bit(car.dented, 7),
 		game.Bit(car.halved, 0)|game.Bit(car.brakes, 1)|game.Bit(car.drove, 2),
-		byte(car.blaze), byte(car.cards), byte(car.gang), byte(car.chases),
+		byte(car.blaze), car.called, byte(car.gang), byte(car.chases),
 	)
 }
 

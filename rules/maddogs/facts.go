@@ -142,6 +142,9 @@ func (g *Game) Fact(of game.Ref, name string) (int, bool) {
 	case game.GearRef:
 		return g.bombFact(int(of.N), name)
 	case game.PlaceRef:
+		if name == "burning" {
+			return yes(g.burning(of.N, 0) != nobody), true
+		}
 		return g.placeFact(of, name)
 	case game.DoorRef:
 		if name == "open" {

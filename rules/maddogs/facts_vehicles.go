@@ -34,7 +34,7 @@ func carFacts() []carFact {
 		carFlag("engine-hit", func(v *Vehicle) *bool { return &v.halved }),
 		carFlag("brakes-cut", func(v *Vehicle) *bool { return &v.brakes }),
 		carFlag("drove", func(v *Vehicle) *bool { return &v.drove }),
-		{"burning", int(BurntOut), func(v *Vehicle) int { return int(v.blaze) }, nil},
+		{"burning", int(BurntOut), func(v *Vehicle) int { return int(v.blaze) }, func(v *Vehicle, n int) { v.blaze = Blaze(n) }},
 		{"gone", 1, func(v *Vehicle) int { return yes(v.gone) }, nil},
 		{"chases", maxVehicles, func(v *Vehicle) int { return int(v.chases) }, nil},
 	}

@@ -61,6 +61,7 @@ type Figure struct {
 
 	car   int8 // the vehicle it is in or on, by number plus one, or 0 (MD-VEH-02)
 	slot  int8 // of that vehicle
+	shy   set  // flames that it has shrunk from on this card (MD-GAS-09)
 	bails bool // it leaps out as soon as it can, and does nothing else (MD-CSHOT-22)
 }
 

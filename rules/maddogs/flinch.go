@@ -147,6 +147,7 @@ func (g *Game) shelterWalker(t int) *tabletop.Walker {
 		bodies = append(bodies, tabletop.Body{At: g.figures[b].at, Gap: gap})
 	}
 	bodies = g.vehiclesInTheWay(bodies, g.figures[t].at, 8*inch)
+	bodies = g.flamesInTheWay(bodies, t, 8*inch, false)
 	g.scratch.bodies, w.Bodies = bodies, bodies
 	w.Screens = g.screensAround()
 	return w

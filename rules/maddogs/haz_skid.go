@@ -115,6 +115,7 @@ func (g *Game) slide(ref game.Referee, s sliding) (touched bool) {
 		p, met := g.table.Follow(&m, course[:], mark, g.scratch.met[:0])
 		g.scratch.met = met
 		from := car.at
+		begin := mark
 		mark = p.To
 		by := nobody
 		if p.Stopped && p.By.What == tabletop.MetOther {
@@ -126,6 +127,7 @@ func (g *Game) slide(ref game.Referee, s sliding) (touched bool) {
 			Clause: s.clause, Kind: "slides", Seat: g.seatOf(s.v), Who: g.vehicleRef(s.v), From: from, To: p.At, Moved: true, Path: g.scratch.path,
 			Many: int(tabletop.Far(from, p.At)),
 		})
+		g.slidesThrough(ref, &t, course[:], begin, mark)
 		if !p.Stopped {
 			return touched
 		}
@@ -196,5 +198,6 @@ func (g *Game) solidAhead(ref game.Referee, s *sliding) game.Ref {
 		Clause: "MD-HAZ-11", Kind: "slides", Seat: g.seatOf(s.v), Who: g.vehicleRef(s.v), From: from, To: p.At, Moved: true, Path: g.scratch.path,
 		Many: int(tabletop.Far(from, p.At)),
 	})
+	g.slidesThrough(ref, &t, course[:], tabletop.Mark{}, p.To)
 	return into
 }

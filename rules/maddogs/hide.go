@@ -63,7 +63,8 @@ func (g *Game) hideNeed(f int) []game.Mod {
 }
 
 func (g *Game) spotNeed(f int) []game.Mod {
-	return g.skillMod(g.nerves(append(g.desk.Mods(), g.stat(f, Smarts)), f), f, EagleEye, 1)
+	mods := g.skillMod(g.nerves(append(g.desk.Mods(), g.stat(f, Smarts)), f), f, EagleEye, 1)
+	return hazyMod(g.inSmoke(g.figures[f].at), mods)
 }
 
 // hide is a SMARTS test; on a failure the action is lost.
@@ -94,10 +95,12 @@ func (g *Game) unhide(ref game.Referee, f int, clause game.ClauseID) {
 // spot is a SMARTS test; success reveals every hidden enemy within 12 inches in line of sight.
 func (g *Game) spot(ref game.Referee, f int) {
 	fig := &g.figures[f]
-	mods := g.spotNeed(f)
 	found := false
-	if g.test(ref, f, "MD-HIDE-06", "spot", mods) {
+	if clear, hazy := g.spotTest(ref, f); clear {
 		for e := range g.figures {
+			if !hazy && g.smokeBetween(fig.at, g.figures[e].at) {
+				continue
+			}
 			if g.figures[e].hidden && g.figures[e].onBoard() && !g.friends(f, e) && g.within(f, e, spotFar) && g.sees(f, e) {
 				g.unhide(ref, e, "MD-HIDE-06")
 				found = true
@@ -125,6 +128,9 @@ func (g *Game) passEnemies(ref game.Referee, f int, route *tabletop.Route) {
 			continue
 		}
 		mods := g.spotNeed(e)
+		if !g.inSmoke(enemy.at) {
+			mods = hazyMod(g.smokeBetween(enemy.at, fig.at), mods)
+		}
 		if g.noticeTest(ref, e, f, mods) {
 			g.unhide(ref, f, "MD-HIDE-05")
 		}

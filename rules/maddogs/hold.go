@@ -125,6 +125,9 @@ func (g *Game) playHold(ref game.Referee, seat game.Seat, card int, interrupted 
 	}
 	g.resolveHold(ref, act, seat, card)
 	g.scratch.depth--
+	if !g.card.up || g.card.seat != seat {
+		g.forgetFlames()
+	}
 	g.discard(card)
 }
 

@@ -99,6 +99,8 @@ func (g *Game) walker(f int, to game.Point) *tabletop.Walker {
 		bodies = append(bodies, tabletop.Body{At: at, Gap: gap})
 	}
 	bodies = g.vehiclesInTheWay(bodies, from, runMost)
+	g.scratch.cool = len(bodies)
+	bodies = g.flamesInTheWay(bodies, f, runMost, false)
 	g.scratch.bodies = bodies
 	w := &g.scratch.walker
 	*w = tabletop.Walker{Radius: base / 2, Bodies: bodies, Shut: g.table.LockedDoors() &^ g.doors}
@@ -110,7 +112,7 @@ func (g *Game) roomFor(f int, at game.Point) bool {
 	if !g.table.Room(at, base/2) {
 		return false
 	}
-	if g.underVehicle(at) {
+	if g.underVehicle(at) || g.inFlames(at) {
 		return false
 	}
 	for b := range g.figures {
@@ -138,7 +140,16 @@ func (g *Game) route(f int, to game.Point, via []game.Point, far game.Length) (t
 		return tabletop.Route{}, errForward
 	}
 	w := g.walker(f, to)
-	table := g.table
+	route, err := g.wayTo(w, f, to, via, far)
+	if err != nil && g.dares(w, f, runMost) {
+		route, err = g.wayTo(w, f, to, via, far) // through flames that he may dare (MD-GAS-08)
+	}
+	return route, err
+}
+
+// wayTo is the way of a walker to a place, if the allowance takes the figure there.
+func (g *Game) wayTo(w *tabletop.Walker, f int, to game.Point, via []game.Point, far game.Length) (tabletop.Route, error) {
+	from, table := g.figures[f].at, g.table
 	if len(via) > 0 {
 		route, ok := table.PathVia(w, from, via, to, far, &g.scratch.paths)
 		if !ok || route.Rough && route.Long > (far+1)/2 {
@@ -146,6 +157,7 @@ func (g *Game) route(f int, to game.Point, via []game.Point, far game.Length) (t
 		}
 		return route, nil
 	}
+	w.AvoidRough = false
 	route, ok := table.Path(w, from, to, far, &g.scratch.paths)
 	if ok && (!route.Rough || route.Long <= (far+1)/2) {
 		return route, nil
@@ -195,11 +207,14 @@ func (g *Game) move(ref game.Referee, act *Activation, f int, o game.Option, rou
 	if route.Rough && route.Long > (far+1)/2 {
 		clause = "MD-MOVE-06"
 	}
-	route = route.Cut(allowance(&route, far))
+	most := allowance(&route, far)
+	route = route.Cut(most)
 	if o.Verb != "creep" {
 		g.unhide(ref, f, "MD-HIDE-08")
 	}
-	g.followRoute(ref, f, &route, o.Verb, clause)
+	if g.followRoute(ref, f, &route, o.Verb, clause) {
+		g.goesRound(ref, act, f, o, most-route.Long)
+	}
 	act.did[f] |= didMove
 	g.afterMove(ref, act, f, second)
 }
@@ -224,11 +239,14 @@ func (g *Game) backToRoom(f int, route *tabletop.Route) tabletop.Route {
 }
 
 // followRoute moves a figure along its way until it touches an enemy it did not touch before, seen or hidden, and takes
-// hostages and prisoners along.
-func (g *Game) followRoute(ref game.Referee, f int, route *tabletop.Route, verb game.Verb, clause game.ClauseID) {
+// hostages and prisoners along. It says whether the figure has shrunk from flames (MD-GAS-09).
+func (g *Game) followRoute(ref game.Referee, f int, route *tabletop.Route, verb game.Verb, clause game.ClauseID) (shrinks bool) {
 	fig := &g.figures[f]
 	from := fig.at
 	met := g.stopShort(f, route)
+	if shrinks = g.throughFlames(ref, f, route); shrinks {
+		met = nobody
+	}
 	to := route.Along(route.Long)
 	g.openDoors(route)
 	wasHidden := fig.hidden
@@ -245,6 +263,7 @@ func (g *Game) followRoute(ref game.Referee, f int, route *tabletop.Route, verb 
 		g.passEnemies(ref, f, route)
 	}
 	g.bringAlong(ref, f)
+	return shrinks
 }
 
 // stopShort cuts a route where its figure comes upon an enemy, whom it returns, or -1, or finds no room to stand.

@@ -36,6 +36,7 @@ func (g *Game) actions(act *Activation, f int, o []game.Option) []game.Option {
 	}
 	o = g.fuseOptions(f, o)
 	o = g.enterOptions(f, o)
+	o = g.rescueOptions(f, o)
 	o = g.ammoOptions(f, o)
 	o = g.brawlOptions(act, f, o)
 	o = g.hideOptions(f, o)
@@ -188,6 +189,8 @@ func (g *Game) resolve(ref game.Referee, act *Activation, f int, o game.Option, 
 		g.climbOver(ref, f, o)
 	case "haul-in":
 		g.haulIn(ref, f, o)
+	case "drag-out":
+		g.dragsOut(ref, f, o)
 	case "finish-off":
 		g.finishOff(ref, act, f, whom, item)
 	case "shoot-hostage":

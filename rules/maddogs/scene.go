@@ -55,6 +55,7 @@ func (g *Game) Scene(viewer game.Seat) *game.Scene {
 		}
 	}
 	s.Piles = g.piles()
+	s.Overlays = g.overlays()
 	return s
 }
 

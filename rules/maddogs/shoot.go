@@ -105,7 +105,7 @@ func (g *Game) needGats(s shot) []game.Mod {
 	case cover == game.HardCover:
 		mods = append(mods, game.Mod{Clause: "MD-GEO-04", Word: "hard-cover", Of: by, Value: -2})
 	case cover == game.LightCover:
-		mods = append(mods, game.Mod{Clause: "MD-GEO-05", Word: "light-cover", Of: by, Value: -1})
+		mods = append(mods, lightCover(by))
 	case g.figures[s.at].prone:
 		mods = append(mods, game.Mod{Clause: "MD-GEO-05", Word: "lying-down", Of: game.Figure(s.at), Value: -1})
 	}

@@ -77,7 +77,7 @@ func (g *Game) coverOf(a, b int) (game.Cover, game.Ref) {
 }
 
 // coverAt is the best cover that a place has from another: of the terrain, or of a vehicle that the line leads over within an inch of it,
-// light, or hard behind a wreck (MD-GEO-05, MD-FUSE-19).
+// light, or hard behind a wreck (MD-GEO-05, MD-FUSE-19), else of smoke (MD-GAS-17).
 func (g *Game) coverAt(from, at game.Point) (game.Cover, game.Ref) {
 	return g.coverBeyond(from, at, nobody, nobody)
 }
@@ -94,7 +94,7 @@ func (g *Game) coverBeyond(from, at game.Point, own, other int) (game.Cover, gam
 			cover, by = better, g.vehicleRef(v)
 		}
 	}
-	return cover, by
+	return g.smoky(cover, by, from, at)
 }
 
 // coverRef names what gives cover: the table counts its features from 1, and its openings after them.

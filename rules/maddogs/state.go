@@ -138,23 +138,29 @@ func (g *Game) Over() (game.Result, bool) { return g.result, g.phase == Ended }
 
 // scratch is memory that a game uses while it thinks. It holds nothing between two stretches.
 type scratch struct {
-	paths   tabletop.Scratch
-	walker  tabletop.Walker
-	bodies  []tabletop.Body
-	screens []tabletop.Footprint
-	stack   [9]Activation // Hold Cards being resolved, above the card in play
-	depth   int           // how many of stack are in use
-	attack  attack
-	outer   game.Pending // what an attack remembers that has been set aside for another
-	trip    trip
-	caught  []int16 // whom a blast reaches
-	unled   uint32  // vehicles that are running on without a driver
-	others  []tabletop.Other
-	whose   []int16 // whom the others are: men by their numbers, vehicles after them, fires below 0
-	met     []tabletop.Meeting
-	course  tabletop.Course
-	through []game.Point
-	path    []game.Point // of the last move told
+	paths       tabletop.Scratch
+	walker      tabletop.Walker
+	bodies      []tabletop.Body
+	screens     []tabletop.Footprint
+	stack       [9]Activation // Hold Cards being resolved, above the card in play
+	depth       int           // how many of stack are in use
+	attack      attack
+	outer       game.Pending // what an attack remembers that has been set aside for another
+	trip        trip
+	caught      []int16 // whom a blast reaches
+	unled       uint32  // vehicles that are running on without a driver
+	others      []tabletop.Other
+	whose       []int16 // whom the others are: men by their numbers, vehicles after them, fires below 0
+	met         []tabletop.Meeting
+	cool        int              // how many of the bodies of a walker are no flames; those come last
+	under       []int            // features that a puddle touches
+	scorched    []int16          // whose base a puddle touches
+	flames      []tabletop.Other // fires that a vehicle may come to
+	whoseFlames []int16          // and which they are
+	blazes      []tabletop.Meeting
+	course      tabletop.Course
+	through     []game.Point
+	path        []game.Point // of the last move told
 
 	corners []game.Point // of the last way advised
 }

@@ -111,6 +111,7 @@ func (g *Game) giveOneselfUp(ref game.Referee, f int) bool {
 		fig.prone = false
 		w := g.walker(f, g.figures[officer].at)
 		w.Bodies = g.vehiclesInTheWay(w.Bodies[:0], fig.at, g.table.Span())
+		w.Bodies = g.flamesInTheWay(w.Bodies, f, g.table.Span(), false)
 		far := g.rate(f, walkFar)
 		if route, ok := g.table.Path(w, fig.at, g.figures[officer].at, g.table.Span(), &g.scratch.paths); ok {
 			if at, meets := g.table.FirstContact(&route, g.figures[officer].at, contact-inch/100); meets {

@@ -145,9 +145,9 @@ type Vehicle struct {
 	brakes   bool // the brake line is cut (MD-CSHOT-16)
 	drove    bool // its driver has driven in this turn (MD-CAR-06)
 
-	blaze Blaze
-	cards int8      // Engulfed: cards of the gang that have been turned up since
-	gang  game.Seat // whose cards count for its explosion (MD-GAS-14)
+	blaze  Blaze
+	called uint8     // of which gangs a card has been turned up since, see calledBit (MD-GAS-14)
+	gang   game.Seat // whose cards count for its explosion (MD-GAS-14)
 
 	chases int8 // the vehicle that it chases, by number plus one, or 0 (MD-CHASE-03)
 }

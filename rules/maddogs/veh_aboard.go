@@ -12,7 +12,7 @@ func (g *Game) crewActions(act *Activation, f int, o []game.Option) []game.Optio
 	case g.mustGrip(act, f):
 		return append(o, game.Option{Verb: "get-a-grip", Clause: "MD-GRIP-04", Who: who, Risk: true})
 	case fig.bails:
-		return g.leapOutOptions(f, o)
+		return g.wayOutOfBlaze(act, f, o)
 	case fig.owes > 0:
 		return append(o, game.Option{Verb: "recover", Clause: "MD-FLINCH-02", Who: who})
 	case act.did[f]&didLook != 0:
@@ -23,7 +23,7 @@ func (g *Game) crewActions(act *Activation, f int, o []game.Option) []game.Optio
 	}
 	o = g.freeOptions(act, f, o)
 	o = g.driveOptions(act, f, o)
-	o = g.leapOutOptions(f, o)
+	o = g.wayOutOfBlaze(act, f, o)
 	o = g.slotOptions(f, g.ride(f), "change-slot", "MD-VEH-03", o)
 	o = g.climbOverOptions(f, o)
 	o = g.haulInOptions(f, o)

@@ -65,6 +65,12 @@ func (g *Game) parkOne(v int, f *game.FigureSetup, field string) error {
 			return err
 		}
 	}
+	if car.blaze != NotBurning && car.speed != Stopped {
+		return game.Refuse(game.BadState, field+".state.burning", "%s burns and is %s.", f.ID, speedNames[car.speed])
+	}
+	if car.gang = g.gangAboard(v); car.blaze == BurntOut {
+		g.becomesWreck(v)
+	}
 	if car.speed != Stopped && g.driver(v) == nobody {
 		return game.Refuse(game.BadState, field+".state.speed", "%s is %s and has no driver.", f.ID, speedNames[car.speed])
 	}
