@@ -15,6 +15,8 @@ type fixed struct {
 	vehicles []vehicleInfo
 	friends  [4]game.Seats // of each seat, itself included
 	settings settings
+	aims     []aim    // in the order of the figures of the file (MD-SETUP-12)
+	said     []string // the same in words
 }
 
 type seatInfo struct {
