@@ -25,6 +25,14 @@ func Advise(of game.Game, q *game.Question, c *game.Chance) game.Answer {
 		return adviseLuck(q)
 	case "deploy":
 		return q.Saying("line-up")
+	case "path":
+		return g.advisePath(q)
+	case "chase":
+		return g.adviseChase(q)
+	case "keep-chasing":
+		return g.adviseKeepChasing(q)
+	case "keep-up":
+		return g.adviseKeepUp(q)
 	case "leave":
 		return g.adviseLeave(q)
 	}
@@ -60,6 +68,11 @@ func (g *Game) adviseLeave(q *game.Question) game.Answer {
 		}
 	}
 	hunted := g.sirens == Coming && g.figures[q.Who.N].profile.gangster()
+	if _, runs := g.runner(int(q.Who.N)); runs && (hunted || g.leavesAsHeMust(int(q.Who.N))) {
+		if !hunted || !alone {
+			return q.Saying("leave")
+		}
+	}
 	if !alone && (hunted || g.hasPrisoner(int(q.Who.N))) {
 		return q.Saying("leave")
 	}
@@ -144,6 +157,14 @@ func (g *Game) adviseAction(q *game.Question) game.Answer {
 			}
 			continue
 		}
+		if o.Verb == "get-out" {
+			if w := g.worthOfGettingOut(int(o.Who.N)); w > most {
+				if at, free := g.beside(int(o.Who.N), g.ride(int(o.Who.N))); free {
+					best, most = game.Answer{Option: i, At: at}, w
+				}
+			}
+			continue
+		}
 		if !isMove(o.Verb) || q.Prompt == "civilians" {
 			continue
 		}
@@ -166,7 +187,16 @@ func (g *Game) worthOf(o *game.Option) int {
 		return 95
 	case "stand-up":
 		return 30
+	case "drive":
+		return g.worthOfDrive(o)
+	case "get-in":
+		return g.worthOfGettingIn(o)
+	case "change-slot":
+		return g.worthOfShifting(o)
 	case "shoot", "blaze-away", "throw":
+		if v := g.vehicleOf(o.Whom); v != nobody {
+			return g.worthOfCarShot(o, v)
+		}
 		return g.worthOfShot(shot{by: f, at: t, item: int(o.With.N), burst: o.Verb == "blaze-away"})
 	case "slug", "free-slug":
 		if !g.enemies(f, t) {
@@ -297,6 +327,9 @@ func (g *Game) bestPlace(o *game.Option, least int) (game.Point, int) {
 	fig := &g.figures[f]
 	if g.sirens == Coming && fig.profile.gangster() {
 		return g.towardsEdge(f, o)
+	}
+	if _, runs := g.runner(f); runs && !g.isLocked(f) {
+		return g.runsTo(f, o)
 	}
 	e := g.errandOf(f)
 	if e.stays || !e.reached || g.inContact(f) && e.armed && o.Verb != "walk" {
