@@ -75,6 +75,7 @@ func (g *Game) advisePath(q *game.Question) game.Answer {
 // turn.
 func (g *Game) bestTour(v, driver int, speed Speed, far game.Length, w *wish) tour {
 	from := g.footprint(v)
+	g.findWayOut(v, from, w)
 	now := g.leftToGo(from, v, w)
 	best := tour{straight: true}
 	best.worth = g.weighTour(v, driver, speed, far, w, &best, now)
@@ -116,43 +117,68 @@ func (g *Game) bestTour(v, driver int, speed Speed, far game.Length, w *wish) to
 	return best
 }
 
-// lanesFor is the way along lanes from where a vehicle stands to what it wants: the places at which it turns and its end, and how long it is.
-func (g *Game) lanesFor(from tabletop.Footprint, w *wish, buf []game.Point) ([]game.Point, game.Length, bool) {
-	begin := len(buf)
-	lane, ok := g.table.LaneNear(from.At, from.Heading, 50*tabletop.Degree, 6*inch)
-	if !ok {
-		return buf, 0, false
-	}
-	limit := 3 * g.table.Span()
+// findWayOut picks the end of a road by which a vehicle that is to leave the table leaves it: the nearest that nothing solid bars.
+func (g *Game) findWayOut(v int, from tabletop.Footprint, w *wish) {
 	if w.kind != getAway {
-		return g.table.LaneWay(lane, game.Point{X: w.at.X, Y: w.at.Y}, 12*inch, limit, &g.scratch.paths, buf)
+		return
 	}
-	if w.edge == anySide {
-		return g.table.LaneWayOut(lane, limit, &g.scratch.paths, buf)
-	}
-	var room [64]game.Point
-	goal, best := game.Point{}, game.Length(-1)
+	var ends, room [64]game.Point
+	best := game.Length(-1)
 	for i := range g.table.Lanes() {
-		points := g.table.LanePoints(i, room[:0])
+		points := g.table.LanePoints(i, ends[:0])
 		end := points[len(points)-1]
-		if !g.table.OnEdge(end) || g.edgeGoal(end, w.edge) != end {
+		if !g.table.OnEdge(end) || w.edge != anySide && g.edgeGoal(end, w.edge) != end {
 			continue
 		}
-		// The way to the road may lead to its end or to where it begins: both lie at the edge.
-		if way, long, leads := g.table.LaneWay(lane, end, inch, limit, &g.scratch.paths, buf[:begin]); leads && len(way) > begin && (best < 0 || long < best) {
-			goal, best = end, long
+		way, long, leads := g.lanesTo(from, end, room[:0])
+		if !leads || len(way) == 0 {
+			continue
+		}
+		if g.barred(v, way) {
+			long += 100 * inch
+		}
+		if best < 0 || long < best {
+			best, w.at, w.byRoad = long, end, true
 		}
 	}
-	if best < 0 {
-		return buf[:begin], 0, false
+}
+
+// barred says whether something solid stands in a way along lanes.
+func (g *Game) barred(v int, way []game.Point) bool {
+	from := g.footprint(v)
+	m := tabletop.Mover{Footprint: from, Open: g.doors, Ground: roadGround, Edge: tabletop.Ignored}
+	d := from.Drive(way[:min(len(way), tabletop.MaxDrive)], tabletop.Steering{Sharpest: tabletop.HalfTurn, Snap: true}, g.scratch.course[:0])
+	g.scratch.course = d.Course
+	p, met := g.table.Follow(&m, d.Course, tabletop.Mark{}, g.scratch.met[:0])
+	g.scratch.met = met
+	return p.Stopped
+}
+
+// aboutTurn is what it counts, in the length of a way, to turn round first.
+const aboutTurn = 15 * inch
+
+// lanesTo is the way along lanes from where a vehicle stands to a place: the places at which it turns and its end, and how long it is.
+func (g *Game) lanesTo(from tabletop.Footprint, to game.Point, buf []game.Point) ([]game.Point, game.Length, bool) {
+	limit := 3 * g.table.Span()
+	if lane, ok := g.table.LaneNear(from.At, from.Heading, 50*tabletop.Degree, 6*inch); ok {
+		if way, long, leads := g.table.LaneWay(lane, to, 12*inch, limit, &g.scratch.paths, buf); leads {
+			return way, long, true
+		}
 	}
-	return g.table.LaneWay(lane, goal, inch, limit, &g.scratch.paths, buf[:begin])
+	if lane, ok := g.table.LaneNear(from.At, from.Heading, tabletop.HalfTurn, 6*inch); ok {
+		way, long, leads := g.table.LaneWay(lane, to, 12*inch, limit, &g.scratch.paths, buf)
+		return way, long + aboutTurn, leads
+	}
+	return buf, 0, false
 }
 
 // alongLanes makes a tour of as much of the way along lanes as a distance lasts.
 func (g *Game) alongLanes(from tabletop.Footprint, w *wish, far game.Length, t *tour) bool {
 	var room [64]game.Point
-	way, _, ok := g.lanesFor(from, w, room[:0])
+	if w.kind == getAway && !w.byRoad {
+		return false
+	}
+	way, _, ok := g.lanesTo(from, game.Point{X: w.at.X, Y: w.at.Y}, room[:0])
 	if !ok || len(way) == 0 {
 		return false
 	}
@@ -189,8 +215,10 @@ func (g *Game) leftToGo(from tabletop.Footprint, v int, w *wish) int {
 	switch w.kind {
 	case getAway:
 		var room [64]game.Point
-		if _, long, ok := g.lanesFor(from, w, room[:0]); ok {
-			return tenth(long)
+		if w.byRoad {
+			if _, long, ok := g.lanesTo(from, w.at, room[:0]); ok {
+				return tenth(long)
+			}
 		}
 		goal := g.edgeGoal(from.At, w.edge)
 		return 2*tenth(tabletop.Far(from.At, goal)) + 100
@@ -203,7 +231,7 @@ func (g *Game) leftToGo(from tabletop.Footprint, v int, w *wish) int {
 		if straight < 120 {
 			return straight
 		}
-		if _, long, ok := g.lanesFor(from, w, room[:0]); ok {
+		if _, long, ok := g.lanesTo(from, game.Point{X: w.at.X, Y: w.at.Y}, room[:0]); ok {
 			return max(straight, tenth(long))
 		}
 		return 2*straight + 100

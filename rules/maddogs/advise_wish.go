@@ -9,10 +9,11 @@ import (
 
 // wish is where a vehicle is to go.
 type wish struct {
-	kind wishKind
-	edge side       // to leave by
-	car  int        // to be chased
-	at   game.Point // of what is to be reached
+	kind   wishKind
+	edge   side       // to leave by
+	car    int        // to be chased
+	at     game.Point // of what is to be reached: an enemy, the end of a road
+	byRoad bool       // there is a road that leads out
 }
 
 type wishKind uint8
