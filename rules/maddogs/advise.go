@@ -165,6 +165,12 @@ func (g *Game) adviseAction(q *game.Question) game.Answer {
 			}
 			continue
 		}
+		if o.Verb == "reverse" {
+			if at, w := g.worthOfBackingUp(o); w > most {
+				best, most = game.Answer{Option: i, At: at}, w
+			}
+			continue
+		}
 		if !isMove(o.Verb) || q.Prompt == "civilians" {
 			continue
 		}

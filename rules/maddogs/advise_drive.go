@@ -40,7 +40,34 @@ func (g *Game) worthOfDrive(o *game.Option) int {
 		return 1
 	}
 	best := g.bestTour(v, f, speed, farExpected[speed].far, &w)
-	return max(1, min(95, 50+best.worth))
+	if best.worth <= 0 {
+		return 3 // it would not get on
+	}
+	return min(95, 50+best.worth)
+}
+
+// worthOfBackingUp weighs backing up out of a place from which there is no way ahead.
+func (g *Game) worthOfBackingUp(o *game.Option) (game.Point, int) {
+	f, v := int(o.Who.N), g.vehicleOf(o.With)
+	w := g.wishOf(v, f)
+	if w.kind < getAway || w.kind == goThere && g.isThere(v, &w) || g.bestTour(v, f, Cruising, farExpected[Cruising].far, &w).worth > 0 {
+		return game.Point{}, 0
+	}
+	from := g.footprint(v)
+	best, least, worth := game.Point{}, 0, 0
+	for _, turn := range [...]tabletop.Turn{0, -45, 45} {
+		back := from
+		back.Heading = from.Heading.By(turn * tabletop.Degree)
+		at := back.Place(-o.Where.Far, 0)
+		if !g.table.Has(at) || (ground{g}).Allows(o.Where, at, nil) != nil {
+			continue
+		}
+		back.At = at
+		if left := g.leftToGo(back, v, &w); worth == 0 || left < least {
+			best, least, worth = at, left, 40
+		}
+	}
+	return best, worth
 }
 
 // isThere says whether a vehicle is where its crew wants to get out.
@@ -98,10 +125,14 @@ func (g *Game) bestTour(v, driver int, speed Speed, far game.Length, w *wish) to
 		ahead := from
 		ahead.Heading = from.Heading.By(turn * tabletop.Degree)
 		for _, far := range [...]game.Length{far, far / 2} {
-			t := tour{at: ahead.Place(max(far, cruiseMin), 0)}
-			if g.table.Has(t.at) {
+			if t := (tour{at: g.onTable(&ahead, far)}); g.table.Has(t.at) {
 				try(&t)
 			}
+		}
+	}
+	if w.kind == getAway {
+		if t := (tour{at: g.edgeGoal(from.At, w.edge)}); tabletop.Far(from.At, t.at) <= far {
+			try(&t)
 		}
 	}
 	if w.kind >= giveChase {
@@ -115,6 +146,13 @@ func (g *Game) bestTour(v, driver int, speed Speed, far game.Length, w *wish) to
 		}
 	}
 	return best
+}
+
+// onTable is the place so far ahead, or the last one before that on the table.
+func (g *Game) onTable(from *tabletop.Footprint, far game.Length) game.Point {
+	for ; far > cruiseMin && !g.table.Has(from.Place(far, 0)); far -= inch / 4 {
+	}
+	return from.Place(max(far, cruiseMin), 0)
 }
 
 // findWayOut picks the end of a road by which a vehicle that is to leave the table leaves it: the nearest that nothing solid bars.
@@ -305,7 +343,7 @@ func (g *Game) weighTour(v, driver int, speed Speed, far game.Length, w *wish, t
 	g.scratch.met = met
 	at := course.At(t.from, end)
 	if p.Stopped && p.To.Before(end) {
-		if p.By.What == tabletop.MetEdge {
+		if p.By.What == tabletop.MetEdge && (speed > Cruising || !tr.straight) {
 			return worth + g.leavesWell(&p.Footprint, w, now) - risk/6
 		}
 		if speed == Cruising {
