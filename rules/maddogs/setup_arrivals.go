@@ -38,7 +38,7 @@ func (g *Game) arrivals(ref game.Referee) {
 		}
 		g.park(v, car.at, tabletop.Heading(car.heading))
 		g.contactsChanged()
-		g.tell(ref, game.Event{Clause: "MD-SETUP-15", Kind: "arrives", Seat: g.seatOf(v), Who: g.vehicleRef(v), To: car.at})
+		g.tell(ref, game.Event{Clause: "MD-SETUP-15", Kind: "arrives", Seat: g.seatOf(v), Who: g.vehicleRef(v), From: car.at, To: car.at, Moved: true})
 	}
 }
 
