@@ -1,5 +1,7 @@
 package game
 
+import "slices"
+
 // Plan is a table as an architect would draw it: what stands where and what it does to sight, cover and movement.
 // It is the same plain data in a scenario file, in the prepared geometry and in the picture a screen draws.
 type Plan struct {
@@ -62,6 +64,8 @@ type Feature struct {
 	Light  Light   `json:"light,omitempty"`
 	Inside bool    `json:"inside,omitempty"` // the interior of a building
 	Roof   bool    `json:"roof,omitempty"`   // a roof, balcony or landing: one may look down from its edge
+	Fallen bool    `json:"-"`                // it is what is left of a building
+	Gone   bool    `json:"-"`                // it stands no more; it keeps its place in the list, and is nowhere
 }
 
 // Opening is a door, window or arch in a line of walls: the stretch from A to B of a wall on the same floor.
@@ -72,6 +76,7 @@ type Opening struct {
 	B      Point  `json:"b"`
 	Open   bool   `json:"open,omitempty"`   // doors: stands open at the start
 	Locked bool   `json:"locked,omitempty"` // doors: must be forced
+	Gone   bool   `json:"-"`                // its wall stands no more; it keeps its place in the list, and is nowhere
 }
 
 // Link joins two floors: stairs, a ladder, a fire escape, or a face to climb.
@@ -82,6 +87,7 @@ type Link struct {
 	Head  Point  `json:"head"`
 	Long  Length `json:"long,omitempty"`  // stairs drawn to scale: their length, 0 means a stairwell; faces: their height
 	Going Going  `json:"going,omitempty"` // faces: Rough ones are difficult to climb whatever their grade
+	Gone  bool   `json:"-"`               // it leads nowhere any more; it keeps its place in the list
 }
 
 // Road is what vehicles keep to: a band of lanes along a line, on the street. One drives on the right. Roads that cross,
@@ -102,4 +108,19 @@ type Mark struct {
 	At       Point  `json:"at"`
 	Upright  bool   `json:"upright,omitempty"` // read from top to bottom
 	Building bool   `json:"building,omitempty"`
+}
+
+// Standing is the plan without what is gone, for a screen.
+func (p *Plan) Standing() *Plan {
+	s := *p
+	s.Features = slices.DeleteFunc(slices.Clone(p.Features), func(f Feature) bool { return f.Gone })
+	s.Openings = slices.DeleteFunc(slices.Clone(p.Openings), func(o Opening) bool { return o.Gone })
+	s.Links = slices.DeleteFunc(slices.Clone(p.Links), func(l Link) bool { return l.Gone })
+	s.Fill()
+	return &s
+}
+
+// Whole says that nothing on the plan has fallen.
+func (p *Plan) Whole() bool {
+	return !slices.ContainsFunc(p.Features, func(f Feature) bool { return f.Fallen })
 }

@@ -6,8 +6,8 @@ import (
 	"rumble/game"
 )
 
-// ScenePatch is what changes a scene into another one: the parts that are others now, and nothing of the rest. The table
-// never changes. The empty patch changes nothing.
+// ScenePatch is what changes a scene into another one: the parts that are others now, and nothing of the rest. The empty
+// patch changes nothing.
 type ScenePatch struct {
 	Title  *string                     `json:"title,omitempty"`
 	Turn   *string                     `json:"turn,omitempty"`
@@ -21,6 +21,7 @@ type ScenePatch struct {
 	Dice   *ListPatch[game.SceneDice]  `json:"dice,omitempty"`
 	Zones  *ListPatch[game.SceneZone]  `json:"zones,omitempty"`
 	Gauges *[]game.SceneGauge          `json:"gauges,omitempty"` // all of them, when one has changed
+	Table  *game.Plan                  `json:"table,omitempty"`  // the whole plan, when it has changed: a building has fallen
 }
 
 // ListPatch changes a list of things that have ids.
@@ -37,6 +38,7 @@ func Difference(before, after *game.Scene) ScenePatch {
 		Doors: changedList(before.Doors, after.Doors, idOfDoor), Seats: changedList(before.Seats, after.Seats, idOfSeat),
 		Pieces: changedList(before.Pieces, after.Pieces, idOfPiece), Piles: changedList(before.Piles, after.Piles, idOfPile),
 		Dice: changedList(before.Dice, after.Dice, idOfDice), Zones: changedList(before.Zones, after.Zones, idOfZone), Gauges: changed(before.Gauges, after.Gauges),
+		Table: changedTable(before.Table, after.Table),
 	}
 }
 
@@ -55,7 +57,18 @@ func (p ScenePatch) Apply(before *game.Scene) *game.Scene {
 	after.Dice = p.Dice.apply(before.Dice, idOfDice)
 	after.Zones = p.Zones.apply(before.Zones, idOfZone)
 	set(&after.Gauges, p.Gauges)
+	if p.Table != nil {
+		after.Table = p.Table
+	}
 	return &after
+}
+
+// changedTable is the plan after, when it is another one. Mostly it is the same in memory, too.
+func changedTable(before, after *game.Plan) *game.Plan {
+	if before == after || after == nil || before != nil && alike(before, after) {
+		return nil
+	}
+	return after
 }
 
 func idOfDoor(d *game.DoorState) string   { return d.ID }

@@ -6,8 +6,8 @@ import (
 	"rumble/game"
 )
 
-// sameScene says whether two scenes show the same, but for the table, which never changes. Scenes mostly differ in a piece
-// or in nothing, so pieces are compared first, one by one.
+// sameScene says whether two scenes show the same, but for the table, which at one moment is the same for
+// everybody. Scenes mostly differ in a piece or in nothing, so pieces are compared first, one by one.
 func sameScene(a, b *game.Scene) bool {
 	x, y := *a, *b
 	x.Table, y.Table, x.Pieces, y.Pieces = nil, nil, nil, nil

@@ -420,6 +420,7 @@ var fields = map[string]string{
 	"ScenePatch.gauges": "all numbers of the whole match, when one has changed",
 	"ScenePatch.piles":  "decks, hands and cards in play",
 	"ScenePatch.seats":  "the seats, in their order",
+	"ScenePatch.table":  "the whole table, when a building on it has fallen",
 	"ScenePatch.turn":   "how far the match is: turn 2 of 5",
 	"ScenePatch.whose":  "id of the seat whose turn it is",
 	"ScenePatch.why":    "why it is theirs, a sentence",

@@ -123,6 +123,7 @@ type follower struct {
 	shown      *match.View       // without its log
 	sum        [sha256.Size]byte // of what was shown, once it was long ago
 	quiet      int               // looks since something was sent
+	ground     *game.Plan        // the table that the viewer has
 }
 
 // generations is the room for takebacks in an event id.
@@ -130,7 +131,7 @@ const generations = 10_000
 
 // note keeps how far the viewer is told, and gives the id of the message that tells him. Ids begin at 1.
 func (f *follower) note(v *match.View) int {
-	f.generation, f.logged, f.shown, f.quiet = v.Generation, v.Logged, picture(v), 0
+	f.generation, f.logged, f.shown, f.quiet, f.ground = v.Generation, v.Logged, picture(v), 0, v.Scene.Table
 	return (v.Logged+1)*generations + v.Generation%generations
 }
 
@@ -160,7 +161,7 @@ func (f *follower) sameAsShown(v *match.View) bool {
 	return reflect.DeepEqual(picture(v), f.shown)
 }
 
-// picture is all that a view shows but the log and the table, which never changes.
+// picture is all that a view shows but the log and the table, which hardly ever changes.
 func picture(v *match.View) *match.View {
 	without, scene := *v, *v.Scene
 	scene.Table = nil
@@ -204,17 +205,33 @@ func (f *follower) step(ctx context.Context) error {
 	if v.Generation != f.generation {
 		return f.snapshot(ctx)
 	}
-	if len(v.Log) == 0 && f.sameAsShown(v) {
+	if len(v.Log) == 0 && f.sameAsShown(v) && f.hasTable(v) {
 		return nil
 	}
 	return f.tell(v)
 }
 
+// hasTable says whether the viewer has the table that the view shows: it changes when a building falls. Who resumes a stream has the
+// table of the beginning at least, and a table that has changed is not whole.
+func (f *follower) hasTable(v *match.View) bool {
+	now := v.Scene.Table
+	switch {
+	case f.ground == now || now == nil:
+		return true
+	case f.ground == nil:
+		return now.Whole()
+	}
+	return reflect.DeepEqual(f.ground, now)
+}
+
 func (f *follower) tell(v *match.View) error {
+	has := f.hasTable(v)
 	id := f.note(v)
 	without := *v
 	scene := *v.Scene // the scene itself is shared
-	scene.Table = nil
+	if has {
+		scene.Table = nil
+	}
 	without.Scene = &scene
 	return f.send(sse.Message{ID: id, Data: Step{without}})
 }

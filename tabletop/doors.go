@@ -21,11 +21,11 @@ func (t *Table) DoorCount() int { return len(t.doors) }
 // Door is door i, from 0, as the plan has it.
 func (t *Table) Door(i int) game.Opening { return t.plan.Openings[t.doors[i]] }
 
-// StartDoors is the doors that stand open when play begins.
+// StartDoors is the doors that stand open when play begins; those that are gone are none.
 func (t *Table) StartDoors() Doors {
 	var open Doors
 	for i := range t.doors {
-		if t.Door(i).Open {
+		if o := t.Door(i); o.Open && !o.Gone {
 			open = open.With(i)
 		}
 	}
@@ -67,8 +67,8 @@ func (t *Table) DoorWithin(i int, p Point, d Length) bool {
 	return ok && d >= 0 && far <= uint64(d)*uint64(d)
 }
 
-// toDoor is the square of the distance from p to a door, rounded down; false when it is on another floor.
+// toDoor is the square of the distance from p to a door, rounded down; false when it is on another floor, or gone.
 func (t *Table) toDoor(i int, p Point) (uint64, bool) {
 	o := t.Door(i)
-	return segment{flat(o.A), flat(o.B)}.apart(flat(p)), o.A.Floor == p.Floor
+	return segment{flat(o.A), flat(o.B)}.apart(flat(p)), o.A.Floor == p.Floor && !o.Gone
 }

@@ -17,6 +17,11 @@ func (t *Table) seesDown(a, b Point, doors Doors) bool {
 
 // seesFrom is seesDown with a at the opening.
 func (t *Table) seesFrom(a, b Point, doors Doors) bool {
+	return t.seesOut(a, b, doors) || t.seesLinks(a, b, doors)
+}
+
+// seesOut is seesFrom through a window or past the edge of a roof.
+func (t *Table) seesOut(a, b Point, doors Doors) bool {
 	s := t.storey(a.Floor)
 	if s == nil {
 		return false
@@ -37,7 +42,7 @@ func (t *Table) seesFrom(a, b Point, doors Doors) bool {
 			}
 		}
 	}
-	return t.seesLinks(a, b, doors)
+	return false
 }
 
 // leaves says whether the line is clear when it leaves its first floor by that edge, near its start.

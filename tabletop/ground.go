@@ -94,6 +94,9 @@ func (t *Table) OnRoofEdge(p Point, d Length) bool {
 func (t *Table) LinksNear(p Point, d Length) []int {
 	var near []int
 	for i, l := range t.plan.Links {
+		if l.Gone {
+			continue
+		}
 		if l.Foot.Floor == p.Floor && t.Within(l.Foot, p, d) || l.Head.Floor == p.Floor && t.Within(l.Head, p, d) {
 			near = append(near, i)
 		}

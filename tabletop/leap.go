@@ -15,13 +15,13 @@ func (t *Table) Span() Length { return 2 * (t.plan.Width + t.plan.Depth) }
 // OpeningWithin says whether opening i of the plan is on the floor of p and at most d from it.
 func (t *Table) OpeningWithin(i int, p Point, d Length) bool {
 	o := &t.plan.Openings[i]
-	return o.A.Floor == p.Floor && d >= 0 && segment{flat(o.A), flat(o.B)}.apart(flat(p)) <= uint64(d)*uint64(d)
+	return !o.Gone && o.A.Floor == p.Floor && d >= 0 && segment{flat(o.A), flat(o.B)}.apart(flat(p)) <= uint64(d)*uint64(d)
 }
 
 // FeatureWithin says whether feature i of the plan is on the floor of p and at most d from it; inside it counts.
 func (t *Table) FeatureWithin(i int, p Point, d Length) bool {
 	f := &t.plan.Features[i]
-	if d < 0 || p.Floor < f.Floor || p.Floor >= f.Floor+max(f.Floors, 1) {
+	if d < 0 || f.Gone || p.Floor < f.Floor || p.Floor >= f.Floor+max(f.Floors, 1) {
 		return false
 	}
 	at, most := flat(p), uint64(d)*uint64(d)
@@ -73,7 +73,7 @@ func (t *Table) area(i int, floor int16) *area {
 // sight, and no higher.
 func (t *Table) Leapable(i int, high Length) bool {
 	f := &t.plan.Features[i]
-	return leaps(f) && f.Height <= high
+	return leaps(f) && !f.Gone && f.Height <= high
 }
 
 // leaps says whether a feature is an obstacle to leap over for who leaps high enough.

@@ -10,7 +10,8 @@ import (
 const usualFloor = 4 * game.Inch
 
 // Prepare checks a plan and makes a table of it on which those rules hold. The plan is copied. An error is a [game.Error]
-// with the code "bad-table" that names the first place found wrong, as in "table.features[3].points".
+// with the code "bad-table" that names the first place found wrong, as in "table.features[3].points". What is marked as
+// gone is nowhere; everything else keeps its number.
 func Prepare(p game.Plan, rules Rules) (*Table, error) {
 	if err := check(&p, rules.Links); err != nil {
 		return nil, err
@@ -18,14 +19,14 @@ func Prepare(p game.Plan, rules Rules) (*Table, error) {
 	t := &Table{plan: copied(p), rules: rules, size: box{hi: xy{int64(p.Width), int64(p.Depth)}}}
 	for i, o := range t.plan.Openings {
 		if o.Kind == kindDoor {
-			if o.Locked && !o.Open {
+			if o.Locked && !o.Open && !o.Gone {
 				t.locked = t.locked.With(len(t.doors))
 			}
 			t.doors = append(t.doors, i)
 		}
 	}
 	for i, l := range t.plan.Links {
-		if slices.Contains(rules.Links, LinkKind{l.Kind, true}) {
+		if !l.Gone && slices.Contains(rules.Links, LinkKind{l.Kind, true}) {
 			t.shafts = append(t.shafts, i)
 		}
 	}
@@ -33,6 +34,9 @@ func Prepare(p game.Plan, rules Rules) (*Table, error) {
 	t.lowest = lowest
 	t.storeys = make([]storey, int(highest)-int(lowest)+1)
 	cut := make([]bool, len(t.plan.Openings))
+	for i := range cut {
+		cut[i] = t.plan.Openings[i].Gone
+	}
 	for i := range t.storeys {
 		if err := t.storeys[i].raise(t, lowest+int16(i), cut); err != nil {
 			return nil, err

@@ -50,7 +50,7 @@ func (s *storey) raise(t *Table, floor int16, cut []bool) error {
 	s.floor = floor
 	for i := range t.plan.Features {
 		f := &t.plan.Features[i]
-		if floor < f.Floor || floor >= f.Floor+f.Floors {
+		if f.Gone || floor < f.Floor || floor >= f.Floor+f.Floors {
 			continue
 		}
 		if !f.Line {

@@ -73,7 +73,7 @@ func straights(f *game.Feature) []segment {
 func (t *Table) gaps(wall segment, floor int16) ([]gap, error) {
 	var all []gap
 	for i, o := range t.plan.Openings {
-		if o.A.Floor == floor {
+		if o.A.Floor == floor && !o.Gone {
 			if g, ok := newGap(wall, segment{flat(o.A), flat(o.B)}, i); ok {
 				all = append(all, g)
 			}

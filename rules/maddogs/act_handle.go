@@ -25,7 +25,7 @@ func (g *Game) handleOptions(f int, o []game.Option) []game.Option {
 	}
 	for i := range g.items {
 		it := &g.items[i]
-		if it.holder != nobody || !it.carrying || !tabletop.Near(fig.at, it.at, contact) || !g.pointsTouch(fig.at, it.at) {
+		if it.holder != nobody || !it.carrying || it.bomb != 0 || !tabletop.Near(fig.at, it.at, contact) || !g.pointsTouch(fig.at, it.at) {
 			continue
 		}
 		o = append(o, game.Option{Verb: "pick-up", Clause: "MD-ACT-09", Who: who, With: game.Gear(i)})

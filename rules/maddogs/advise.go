@@ -165,6 +165,19 @@ func (g *Game) adviseAction(q *game.Question) game.Answer {
 			}
 			continue
 		}
+		if o.Verb == "throw-bomb" {
+			if at, w := g.worthOfThrow(o); w > most {
+				best, most = game.Answer{Option: i, At: at, Many: int(min(1, o.Many.To))}, w
+			}
+			continue
+		}
+		if o.Verb == "set-bomb" {
+			if a, w := g.worthOfSetting(o); w > most {
+				a.Option = i
+				best, most = a, w
+			}
+			continue
+		}
 		if o.Verb == "reverse" {
 			if at, w := g.worthOfBackingUp(o); w > most {
 				best, most = game.Answer{Option: i, At: at}, w
@@ -333,6 +346,14 @@ func (g *Game) bestPlace(o *game.Option, least int) (game.Point, int) {
 	fig := &g.figures[f]
 	if g.sirens == Coming && fig.profile.gangster() {
 		return g.towardsEdge(f, o)
+	}
+	if !g.isLocked(f) {
+		if bomb, near := g.bombNear(f); near {
+			return g.runsFromBomb(f, bomb, o)
+		}
+		if g.mustPlant(f) {
+			return g.goesPlanting(f, o)
+		}
 	}
 	if _, runs := g.runner(f); runs && !g.isLocked(f) {
 		return g.runsTo(f, o)

@@ -17,15 +17,18 @@ type blast struct {
 	by     int         // the figure whose attack it is, or nobody
 	gang   game.Seat   // who is charged for it (MD-BOMB-10); Nobody for a vehicle that blows up
 	fails  set         // who may not roll: every roll counts as failed (MD-GREN-03, MD-FUSE-13, MD-GAS-15)
+	down   set         // who has fallen with a house: he lies there and does not dive (MD-FUSE-17)
 	spared set         // whom it does not touch: who has escaped it (MD-CSHOT-26)
 	target game.Ref    // the vehicle, the building or the safe that it may destroy, or nothing
 	sticks int         // for the target; 0: it destroys nothing
 	half   bool        // Darn! (MD-FUSE-11)
 	set    bool        // it was set, not thrown: MD-T-DYNA and the buildings (MD-BOMB-20)
 	fuel   bool        // gasoline: a puddle, ignition, smoke (MD-GAS-01, -21)
+
+	caller game.Pending // what the rule that set it off still remembers
 }
 
-// within how much more than its radius a blast still reaches, so that no rounding spares a man (MD-BOMB-02).
+// blastSlack is how much more than its radius a blast still reaches, so that no rounding spares a man (MD-BOMB-02).
 const blastSlack = 1
 
 // reaches says whether a blast reaches a figure: the centre of its base, or the nearest point of its vehicle. Walls do not matter (MD-BOMB-02,
@@ -48,9 +51,9 @@ func (g *Game) farFrom(f int, at game.Point) game.Length {
 	return g.table.Distance(game.Point{Floor: p.At.Floor}, game.Point{X: far, Floor: at.Floor})
 }
 
-// caught is everybody whom a blast reaches, the nearest to its centre first, ties by their numbers (MD-GREN-04).
-func (g *Game) caught(b *blast) []int16 {
-	list := g.scratch.caught[:0]
+// caught is everybody whom a blast reaches, the nearest to its centre first, ties by their numbers (MD-BOMB-01, MD-GREN-04). It is laid down
+// before the first roll, for people move and fall afterwards (MD-BOMB-05).
+func (g *Game) caught(b *blast, list []int16) []int16 {
 	for f := range g.figures {
 		if !g.reaches(b, f) {
 			continue
@@ -63,109 +66,176 @@ func (g *Game) caught(b *blast) []int16 {
 		}
 		list[k] = int16(f)
 	}
-	g.scratch.caught = list
 	return list
+}
+
+// fallout is what an explosion has found, and what its later parts still look at.
+type fallout struct {
+	caught  []int16 // in the order of the rolls
+	aboard  set     // who was in or on a vehicle: they do not dive (MD-BOMB-08)
+	driving set     // who was at the wheel of a moving one
+	gaveUp  set     // who had surrendered before
+	hurt    set     // wounded by it
+	floored set     // knocked down by it
+	public  bool    // in public view (MD-BOMB-10)
+}
+
+// surveyBlast lays down whom an explosion affects, before anything happens to them.
+func (g *Game) surveyBlast(b *blast, list []int16) fallout {
+	out := fallout{caught: g.caught(b, list)}
+	for _, n := range out.caught {
+		f := int(n)
+		fig := &g.figures[f]
+		out.aboard.put(f, fig.aboard())
+		out.driving.put(f, g.drives(f) && g.vehicles[g.ride(f)].moving())
+		out.gaveUp.put(f, fig.surrendered)
+	}
+	out.public = g.inPublicView(b, out.caught)
+	return out
+}
+
+// pending is all that an explosion remembers besides its attack.
+func (b *blast) pending(out *fallout) game.Pending {
+	p := game.Here("blast").With(b.caller).Text(string(b.clause)).Point(b.at).Number(int(b.radius)).Number(b.rolls).Number(b.by).Number(int(b.gang)).
+		Bits(b.fails[0]).Bits(b.fails[1]).Ref(b.target).Number(b.sticks).Flag(b.half).Flag(b.set).Flag(b.fuel).Flag(out.public)
+	for _, s := range [...]*set{&out.aboard, &out.driving, &out.gaveUp} {
+		p = p.Bits(s[0]).Bits(s[1])
+	}
+	p = p.List(len(out.caught))
+	for _, f := range out.caught {
+		p = p.Number(int(f))
+	}
+	return p
 }
 
 // explode plays an explosion from the first roll against STUNTS to the last dive: who is caught is fixed first, then figure by figure, then
 // what it destroys and sets on fire, then the nerve of all, then the dives (MD-BOMB-05).
 func (g *Game) explode(ref game.Referee, b *blast) {
-	caught := g.caught(b)
-	public := g.inPublicView(b, caught)
+	var room [maxFigures]int16
+	out := g.surveyBlast(b, room[:0])
 	g.tell(ref, game.Event{
 		Clause: b.clause, Kind: "explodes", Seat: b.gang, Whom: b.target, From: b.at, To: b.at, Moved: true, Many: int(b.radius), Need: b.rolls,
 	})
-	a := g.beginAttack(b.by, game.Here("blast").Number(int(b.at.X)).Number(int(b.at.Y)))
-	for i, f := range caught {
+	for _, f := range out.caught {
+		g.unhide(ref, int(f), "MD-HIDE-08") // who is thrown about is seen
+	}
+	a := g.beginAttack(b.by, b.pending(&out))
+	for i, f := range out.caught {
 		a.targets.add(int(f))
-		g.inBlast(ref, a, b, int(f))
+		g.inBlast(ref, a, b, int(f), i)
 		ref.Merge(game.Midway, a.pending("blast-figure", nil).Number(i))
 	}
 	if b.sticks > 0 {
 		g.blastTarget(ref, a, b)
+		out.caught = g.alsoFell(b, out.caught)
 	}
 	if b.fuel {
 		g.ignite(ref, a, b)
 	}
-	g.shakenVehicles(ref, a, b, caught)
-	if public && b.gang != game.Nobody {
+	g.shakenRiders(ref, a, &out)
+	if out.public && b.gang != game.Nobody {
 		g.outrage(ref, b.gang, 1, "MD-BOMB-10")
 	}
-	g.blastDebts(ref, a, caught)
+	g.blastDebts(ref, a, &out)
 	g.witnesses(a)
+	out.hurt, out.floored = a.wounded, a.floored
+	for f := range out.driving.each {
+		if g.stillDriving(f) {
+			a.tests[f] = notTested // the vehicle tests his nerve (MD-BOMB-08)
+		}
+	}
 	ref.Merge(game.Aftermath, a.pending("blast-settled", nil))
-	g.freeFromTakers(ref)
+	g.freeFromBlast(ref, &out)
 	g.reputation(ref, a)
 	g.nerveTests(ref, a)
-	g.driversNerve(ref, b, caught)
-	g.diveAll(ref, a, b, caught)
+	g.driversNerve(ref, b, &out)
+	g.diveAll(ref, b, &out)
 	g.loosen()
 }
 
-// blastDebts makes everybody who was caught and not injured owe an action, as for a near miss (MD-BOMB-06, -07).
-func (g *Game) blastDebts(ref game.Referee, a *attack, caught []int16) {
-	for _, n := range caught {
+// blastDebts makes everybody who was caught owe an action, as for a near miss; a wound owes what its table says, and the largest of all counts
+// (MD-BOMB-06, -07).
+func (g *Game) blastDebts(ref game.Referee, a *attack, out *fallout) {
+	for _, n := range out.caught {
 		f := int(n)
-		fig := &g.figures[f]
-		if !fig.awake() {
+		if !g.figures[f].awake() {
 			continue
 		}
+		clause := game.ClauseID("MD-BOMB-06")
+		if a.wounded.has(f) {
+			clause = "MD-BOMB-07"
+		}
 		g.owe(ref, f, 1)
-		g.tellDebt(ref, "MD-BOMB-06", f)
+		g.tellDebt(ref, clause, f)
 	}
 }
 
-// shakenVehicles tests the outside riders of every moving vehicle that a blast has reached (MD-BOMB-08).
-func (g *Game) shakenVehicles(ref game.Referee, a *attack, b *blast, caught []int16) {
-	for _, n := range caught {
+// shakenRiders tests those on the boards and the roof of every moving vehicle that a blast has reached, if it has not been destroyed by it
+// (MD-BOMB-08).
+func (g *Game) shakenRiders(ref game.Referee, a *attack, out *fallout) {
+	for i, n := range out.caught {
 		f := int(n)
-		if !g.ridesOutside(f) || g.berthOf(f) == onSaddle || g.figures[f].dead || b.target == g.vehicleRef(g.ride(f)) && g.vehicles[g.ride(f)].wrecked {
+		if !out.aboard.has(f) || !g.ridesOutside(f) || g.berthOf(f) == onSaddle || g.figures[f].dead {
 			continue
 		}
 		speed := g.vehicles[g.ride(f)].speed
-		if speed <= Cruising || g.figures[f].awake() && g.test(ref, f, "MD-BOMB-08", "hold-on", g.rideMods(f, speed, 0, false)) {
+		if speed <= Cruising {
 			continue
 		}
-		g.flungOff(ref, a, f, speed)
+		if !g.figures[f].awake() || !g.test(ref, f, "MD-BOMB-08", "hold-on", g.rideMods(f, speed, 0, false)) {
+			g.flungOff(ref, a, f, speed)
+		}
+		ref.Merge(game.Midway, a.pending("rider-shaken", nil).Number(i))
 	}
 }
 
-// driversNerve gives the driver of every moving vehicle that a blast has reached a Hazard test against GUTS (MD-BOMB-08).
-func (g *Game) driversNerve(ref game.Referee, b *blast, caught []int16) {
-	var able uint32
-	for _, n := range caught {
-		if f := int(n); g.drives(f) && g.vehicles[g.ride(f)].moving() && g.vehicles[g.ride(f)].drivable() {
-			able |= 1 << g.ride(f)
+// stillDriving says whether a figure is at the wheel of a moving vehicle and able to steer it.
+func (g *Game) stillDriving(f int) bool {
+	return g.drives(f) && g.vehicles[g.ride(f)].moving() && g.vehicles[g.ride(f)].drivable()
+}
+
+// driversNerve gives the driver of every moving vehicle that a blast has reached a Hazard test against GUTS, in place of a wounded man's test
+// (MD-BOMB-08). One who has been put out leaves the vehicle to itself (MD-CAR-08).
+func (g *Game) driversNerve(ref game.Referee, b *blast, out *fallout) {
+	for f := range out.driving.each {
+		if g.phase != Playing {
+			return
 		}
-	}
-	for v := range g.vehicles {
-		if able&(1<<v) == 0 || g.phase != Playing {
-			continue
-		}
-		if !g.hazardTest(ref, hazard{v: v, nerve: true, clause: "MD-BOMB-08", cause: b.gang}) {
+		v := g.ride(f)
+		switch {
+		case v == nobody || g.figures[f].slot != driverSlot || !g.vehicles[v].moving() || !g.vehicles[v].drivable():
+		case !g.figures[f].awake():
+			g.driverless(ref, v)
+		case g.figures[f].fleeing || g.figures[f].surrendered:
+		case !g.hazardTest(ref, hazard{v: v, nerve: true, clause: "MD-BOMB-08", cause: b.gang}):
 			g.loseControl(ref, upset{v: v, cause: b.gang})
 		}
 	}
 }
 
-// inPublicView says whether an explosion is in the public's view: outdoors, or seen or suffered by a conscious civilian or officer
-// (MD-BOMB-10).
+// inPublicView says whether an explosion is in the public's view: outdoors, or seen or suffered by a conscious civilian or officer. Who hides
+// is no public, for that he has seen it would tell where he is (MD-BOMB-10).
 func (g *Game) inPublicView(b *blast, caught []int16) bool {
 	if !g.table.Inside(b.at) {
 		return true
 	}
-	for f := range g.figures {
-		fig := &g.figures[f]
-		if (fig.seat == game.Nobody || fig.profile.officer()) && fig.awake() && g.table.Sees(fig.at, b.at, g.doors) {
+	for _, n := range caught {
+		if g.isPublic(int(n)) {
 			return true
 		}
 	}
-	for _, n := range caught {
-		if fig := &g.figures[n]; (fig.seat == game.Nobody || fig.profile.officer()) && fig.awake() {
+	for f := range g.figures {
+		if g.isPublic(f) && !g.figures[f].hidden && g.table.Sees(g.figures[f].at, b.at, g.doors) {
 			return true
 		}
 	}
 	return false
+}
+
+// isPublic says whether a figure is one of those before whom the gangs lose face: a conscious civilian, Cop or Fed.
+func (g *Game) isPublic(f int) bool {
+	fig := &g.figures[f]
+	return (fig.profile == Civilian || fig.profile.officer()) && fig.awake()
 }
 
 // vehicleAt is the vehicle on which a place lies, or nobody (MD-BOMB-20).

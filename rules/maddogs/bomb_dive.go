@@ -7,99 +7,142 @@ import (
 
 // bomb_dive.go is the dive for cover of everybody whom a blast has caught (MD-BOMB-04 to -06, -22).
 
-// diveFar is how far one dives at most (MD-BOMB-04).
-const diveFar = 6 * inch
+// diveFar is how far one dives at most, and diveHigh what one dives over (MD-BOMB-04, -05).
+const (
+	diveFar  = 6 * inch
+	diveHigh = inch
+)
+
+// diving says whether a figure that an explosion has caught is on its feet, or down by its own will: no wound has put it there (MD-BOMB-05).
+func (g *Game) diving(f int, out *fallout) bool {
+	fig := &g.figures[f]
+	return !fig.crawls && !(fig.prone && out.hurt.has(f))
+}
 
 // diveAll has everybody dive who can, the nearest to the centre first (MD-BOMB-05).
-func (g *Game) diveAll(ref game.Referee, a *attack, b *blast, caught []int16) {
-	for _, n := range caught {
+func (g *Game) diveAll(ref game.Referee, b *blast, out *fallout) {
+	for _, n := range out.caught {
 		f := int(n)
 		if g.phase != Playing {
 			return
 		}
 		switch fig := &g.figures[f]; {
-		case !fig.awake() || fig.fleeing || fig.surrendered || fig.cuffed || a.wounded.has(f):
-		case fig.aboard():
-			g.tell(ref, game.Event{Clause: "MD-BOMB-08", Kind: "ducks-aboard", Seat: fig.seat, Who: game.Figure(f), Detail: true, NotInOdds: true})
-		case b.fails.has(f) || a.floored.has(f):
-			fig.prone = fig.ladder == 0
-		default:
-			g.dive(ref, f, b.at)
+		case !fig.awake() || fig.fleeing || fig.surrendered && !fig.cuffed && !out.gaveUp.has(f):
+		case out.aboard.has(f):
+			if fig.aboard() {
+				g.tell(ref, game.Event{Clause: "MD-BOMB-08", Kind: "ducks-aboard", Seat: fig.seat, Who: game.Figure(f), Detail: true, NotInOdds: true})
+			}
+		case fig.ladder != 0:
+			g.tell(ref, game.Event{Clause: "MD-BOMB-05", Kind: "clings", Seat: fig.seat, Who: game.Figure(f), Detail: true, NotInOdds: true})
+		case b.down.has(f) || b.fails.has(f) || out.floored.has(f) || fig.cuffed:
+			g.unlockAll(f)
+			if !fig.prone {
+				fig.prone = true
+				g.tell(ref, game.Event{Clause: "MD-BOMB-04", Kind: "hits-the-dirt", Seat: fig.seat, Who: game.Figure(f)})
+			}
+		case g.diving(f, out):
+			g.dive(ref, f, b.at, out)
 		}
 	}
 }
 
 // dive takes a figure to the ground behind the nearest cover from a blast, or to the ground where it stands. It ends a brawl, and hostages get
 // free (MD-BOMB-04, -05, -22).
-func (g *Game) dive(ref game.Referee, f int, blast game.Point) {
+func (g *Game) dive(ref game.Referee, f int, blast game.Point, out *fallout) {
 	fig := &g.figures[f]
 	from := fig.at
 	g.unlockAll(f)
-	g.unhide(ref, f, "MD-HIDE-08")
-	for h := range g.figures {
-		if int(g.figures[h].taker) == f {
-			g.slipsAway(ref, f, h)
-		}
-	}
+	g.letGo(ref, f, out)
 	if fig.taker != nobody {
 		g.slipsAway(ref, int(fig.taker), f)
 	}
-	if fig.ladder != 0 {
-		g.tell(ref, game.Event{Clause: "MD-BOMB-05", Kind: "clings", Seat: fig.seat, Who: game.Figure(f), Detail: true, NotInOdds: true})
-		return
+	spot, found := g.diveTo(f, blast)
+	for found && g.comesUpon(ref, f, spot) {
+		spot, found = g.diveTo(f, blast)
 	}
-	if spot, found := g.diveTo(f, blast); found && !fig.crawls {
+	if found {
 		g.place(f, spot)
 	}
 	fig.prone = true
 	g.tell(ref, game.Event{
 		Clause: "MD-BOMB-04", Kind: "dives", Seat: fig.seat, Who: game.Figure(f), From: from, To: fig.at, Moved: true,
 	})
+	g.bringAlong(ref, f)
 }
 
-// diveTo is the nearest free place with cover from a blast (MD-BOMB-05).
+// diveTo is the nearest free place with cover from a blast (MD-BOMB-05): men may be dived past, but not onto; vehicles and flames are in the
+// way.
 func (g *Game) diveTo(f int, blast game.Point) (game.Point, bool) {
-	w := g.shelterWalker(f)
-	bodies := w.Bodies[:0]
-	for _, b := range w.Bodies { // men may be dived past, but not onto
-		if b.Gap > base {
-			b.Gap = base
+	from := g.figures[f].at
+	bodies := g.vehiclesInTheWay(g.scratch.bodies[:0], from, diveFar)
+	for i := range g.fires {
+		if at, burns := g.fireOnGround(i); burns && at.At.Floor == from.Floor {
+			sides, n := at.Sides(base / 2)
+			bodies = append(bodies, sides[:n]...)
 		}
-		bodies = append(bodies, b)
 	}
-	w.Bodies = bodies
-	return g.table.Shelter(w, g.figures[f].at, blast, diveFar, g.doors, &g.scratch.paths)
+	ways := len(bodies)
+	for b := range g.figures {
+		if g.solid(f, b) && g.figures[b].at.Floor == from.Floor {
+			bodies = append(bodies, tabletop.Body{At: g.figures[b].at, Gap: base})
+		}
+	}
+	g.scratch.bodies = bodies
+	w := &g.scratch.walker
+	*w = tabletop.Walker{Radius: base / 2, Bodies: bodies[:ways:ways], Screens: g.screensAround()}
+	return g.table.Lee(w, bodies[ways:], from, blast, diveFar, diveHigh, g.doors, &g.scratch.paths)
+}
+
+// comesUpon says whether somebody who hides lies where a figure is to dive, and lays him open: nobody dives onto another (MD-HIDE-07).
+func (g *Game) comesUpon(ref game.Referee, f int, spot game.Point) bool {
+	met := false
+	for e := range g.figures {
+		fig := &g.figures[e]
+		if e != f && fig.hidden && fig.onBoard() && !fig.aboard() && fig.at.Floor == spot.Floor && tabletop.Near(fig.at, spot, base-1) {
+			g.unhide(ref, e, "MD-HIDE-07")
+			met = true
+		}
+	}
+	return met
+}
+
+// letGo frees the hostages of a figure without a test: those caught in the blast throw themselves to the ground, the others run (MD-BOMB-22).
+func (g *Game) letGo(ref game.Referee, f int, out *fallout) {
+	for h := range g.figures {
+		if int(g.figures[h].taker) != f {
+			continue
+		}
+		if out.has(h) {
+			g.slipsAway(ref, f, h)
+		} else {
+			g.release(ref, f, h)
+		}
+	}
+}
+
+// freeFromBlast frees the hostages of takers whom a blast has put down: those caught in it dive in place of running (MD-HOST-12, MD-BOMB-22).
+func (g *Game) freeFromBlast(ref game.Referee, out *fallout) {
+	for h := range g.figures {
+		taker := int(g.figures[h].taker)
+		if taker == nobody || g.figures[taker].awake() && !out.hurt.has(taker) && !out.floored.has(taker) {
+			continue
+		}
+		g.letGo(ref, taker, out)
+	}
+}
+
+// has says whether an explosion has caught a figure.
+func (out *fallout) has(f int) bool {
+	for _, n := range out.caught {
+		if int(n) == f {
+			return true
+		}
+	}
+	return false
 }
 
 // slipsAway frees a hostage without a test: the taker or he himself has thrown himself to the ground (MD-BOMB-22).
 func (g *Game) slipsAway(ref game.Referee, taker, h int) {
 	g.holdBy(h, nobody)
 	g.tell(ref, game.Event{Clause: "MD-BOMB-22", Kind: "escapes", Seat: g.figures[h].seat, Who: game.Figure(h), Whom: game.Figure(taker)})
-}
-
-// flightOf is the place where a thing thrown from one place at another comes to rest when it would fly so far along a heading: short of the first
-// wall that it meets outside a doorway or a window, and of anything high; false when it leaves the table (MD-BOMB-18).
-func (g *Game) flightOf(from game.Point, heading tabletop.Heading, far game.Length) (game.Point, bool) {
-	onTable := g.farthest(far, func(d game.Length) bool { return g.table.Has(towards(from, heading, d)) })
-	clear := g.farthest(onTable, func(d game.Length) bool { return g.table.Sees(from, towards(from, heading, d), g.doors) })
-	if clear < onTable {
-		return towards(from, heading, max(0, clear-inch/10)), true
-	}
-	return towards(from, heading, onTable), onTable == far
-}
-
-// farthest is the greatest distance up to a limit for which something holds that holds up to there.
-func (g *Game) farthest(limit game.Length, holds func(game.Length) bool) game.Length {
-	if holds(limit) {
-		return limit
-	}
-	low, high := game.Length(0), limit // it holds at low, and not at high
-	for low+1 < high {
-		if middle := (low + high) / 2; holds(middle) {
-			low = middle
-		} else {
-			high = middle
-		}
-	}
-	return low
 }

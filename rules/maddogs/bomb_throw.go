@@ -7,8 +7,11 @@ import (
 
 // bomb_throw.go is throwing a grenade, dynamite or a gasoline bomb at a place (MD-BOMB-12 to -21).
 
-// throwFar is how far an explosive is thrown at most (MD-BOMB-14).
-const throwFar = 12 * inch
+// How far an explosive is thrown at most, and over what it flies (MD-BOMB-14, -15).
+const (
+	throwFar  = 12 * inch
+	throwHigh = 2 * inch
+)
 
 // deviations are the directions of a bomb that misses, by the face of the die (MD-BOMB-17, MD-T-DEV).
 var deviations = [6]tabletop.Heading{0, 600, 1200, 1800, 2400, 3000}
@@ -37,29 +40,37 @@ func (g *Game) throwOptions(f int, o []game.Option) []game.Option {
 	return o
 }
 
-// mayThrow says whether a figure may throw at a place: in reach, and not through a wall; a floor up or down only as far as it sees
-// (MD-BOMB-14, -15).
+// mayThrow says whether a figure may throw at a place: in reach, seen or not, over whatever is low, and through walls only by open doorways and
+// windows; a floor up or down by a window or the edge of a roof (MD-BOMB-14, -15).
 func (g *Game) mayThrow(f int, at game.Point) error {
 	from := g.figures[f].at
-	switch {
-	case !g.table.Within(from, at, throwFar):
-		return errTooFar
-	case at.Floor > from.Floor+1 || at.Floor < from.Floor-1 || at.Floor != 0 && !g.table.Room(at, 1):
-		return errOtherFloor
-	case !g.table.Sees(from, at, g.doors):
+	if !g.table.Within(from, at, throwFar) {
+		return errThrownTooFar
+	}
+	if !g.table.Grounded(at) {
+		return errNothingThere
+	}
+	if at.Floor != from.Floor {
+		if at.Floor > from.Floor+1 || at.Floor < from.Floor-1 || !g.table.FliesOut(from, at, g.doors) {
+			return errNotUpThere
+		}
+		return nil
+	}
+	if _, clear := g.table.Flight(from, at, throwHigh, g.doors); !clear {
 		return errThroughWall
 	}
 	return nil
 }
 
-// throwMods itemises the roll of a throw: GATS at -1, and what counts of the thrower (MD-BOMB-12, -13).
-func (g *Game) throwMods(f int, at game.Point) []game.Mod {
+// throwMods itemises the roll of a throw: GATS at -1, and what counts of the thrower (MD-BOMB-12, -13). The light is that of the place it is
+// thrown at, and comes on top.
+func (g *Game) throwMods(f int) []game.Mod {
 	fig, who := &g.figures[f], game.Figure(f)
 	mods := append(g.basicGats(f), game.Mod{Clause: "MD-BOMB-12", Word: "throwing", Value: -1})
 	if fig.aimed {
 		mods = append(mods, game.Mod{Clause: "MD-AIM-01", Word: "aimed", Of: who, Value: 1})
 	}
-	return g.rideModsOfShot(f, game.Ref{}, g.lightMods(at, g.carriageMods(f, mods)))
+	return g.rideModsOfShot(f, game.Ref{}, g.carriageMods(f, mods))
 }
 
 // throwBomb plays a throw: the roll, where it goes, and the explosion at once (MD-BOMB-12, -14, -16, -19).
@@ -74,7 +85,7 @@ func (g *Game) throwBomb(ref game.Referee, f int, o game.Option, a game.Answer) 
 	sticks := max(1, a.Many)
 	g.useUp(f, int(o.With.N), kind, sticks)
 	g.unhide(ref, f, "MD-HIDE-04")
-	mods := g.throwMods(f, at)
+	mods := g.lightMods(at, g.throwMods(f))
 	g.figures[f].aimed = false
 	need := game.Total(mods)
 	g.tell(ref, game.Event{
@@ -87,19 +98,29 @@ func (g *Game) throwBomb(ref game.Referee, f int, o game.Option, a game.Answer) 
 			return
 		}
 	}
-	b := blast{clause: "MD-BOMB-19", at: at, radius: grenadeRadius, rolls: grenadeRolls, by: f, gang: seat, sticks: sticks}
-	switch kind {
-	case Dynamite:
-		b.radius = bundleRadius(sticks)
-	case Gasoline:
-		b.fuel, b.sticks = true, 0
-	}
+	b := thrown(kind, sticks)
+	b.at, b.by, b.gang = at, f, seat
 	if v := g.vehicleAt(at); v != nobody {
 		b.target = g.vehicleRef(v)
 	} else {
 		b.sticks = 0
 	}
 	g.explode(ref, &b)
+}
+
+// thrown is what something thrown does where it comes to rest; dynamite by its sticks (MD-T-THROWN).
+func thrown(kind Weapon, sticks int) blast {
+	b := blast{clause: "MD-BOMB-19", radius: grenadeRadius, rolls: grenadeRolls, sticks: 1, gang: game.Nobody, by: nobody}
+	switch kind {
+	case Dynamite:
+		b.radius, b.sticks, b.clause = bundleRadius(sticks), sticks, "MD-DYNA-01"
+		if sticks > 1 {
+			b.clause = "MD-DYNA-02"
+		}
+	case Gasoline:
+		b.fuel, b.sticks, b.clause = true, 0, "MD-GAS-01" // what it does to a vehicle is MD-GAS-06
+	}
+	return b
 }
 
 // useUp takes the explosives that are thrown or set out of a figure's hands: the one named first, then others of its kind (MD-BOMB-13).
@@ -140,15 +161,36 @@ func (g *Game) deviates(ref game.Referee, f int, with game.Ref, aim game.Point) 
 		Clause: "MD-BOMB-17", Purpose: "direction", Dice: 1, Sides: 6, Who: game.Figure(f), Chart: game.Chart{Table: "MD-T-DEV"},
 	})
 	far := ref.Throw(game.Throw{Clause: "MD-BOMB-16", Purpose: "deviation", Dice: 1, Sides: 6, Who: game.Figure(f)})
-	at, lands := g.flightOf(aim, deviations[way.One()-1], game.Inches(far.One()))
-	kind := game.Kind("deviates")
-	if !lands {
-		kind = "is-lost"
+	at, short := g.deviated(aim, deviations[way.One()-1], game.Inches(far.One()))
+	e := game.Event{
+		Clause: "MD-BOMB-17", Kind: "deviates", Seat: g.figures[f].seat, Who: with, From: aim, To: at, Moved: true, Many: int(tabletop.Far(aim, at)),
 	}
-	g.tell(ref, game.Event{
-		Clause: "MD-BOMB-18", Kind: kind, Seat: g.figures[f].seat, Who: with, From: aim, To: at, Moved: true, Many: int(game.Inches(far.One())),
-	})
+	if short {
+		e.Clause = "MD-BOMB-18"
+	}
+	lands := g.table.Has(at)
+	if !lands {
+		e.Clause, e.Kind, e.Moved, e.To = "MD-BOMB-18", "is-lost", false, game.Point{}
+	}
+	g.tell(ref, e)
+	if ground := g.table.Below(at); lands && ground != at {
+		g.tell(ref, game.Event{
+			Clause: "MD-BOMB-23", Kind: "falls-below", Seat: g.figures[f].seat, Who: with, From: at, To: ground, Moved: true, Many: int(at.Floor - ground.Floor),
+		})
+		at = ground
+	}
 	return at, lands
+}
+
+// deviated is where something comes to rest that flies so far from the place it was aimed at: a tenth of an inch short of the first wall or
+// high feature in its way, else at the end, be it off the table (MD-BOMB-18).
+func (g *Game) deviated(aim game.Point, heading tabletop.Heading, far game.Length) (at game.Point, short bool) {
+	end := towards(aim, heading, far)
+	stop, clear := g.table.Flight(aim, end, throwHigh, g.doors)
+	if clear {
+		return end, false
+	}
+	return tabletop.Along(aim, end, stop-inch/10), true
 }
 
 // throwMarks adds the places where visible enemies stand that leave the thrower out of a grenade's reach, the nearest first (MD-BOMB-15).

@@ -30,6 +30,9 @@ func (g *Game) climbOptions(f int, o []game.Option) []game.Option {
 	}
 	for i := range g.table.Plan().Links {
 		link := &g.table.Plan().Links[i]
+		if link.Gone {
+			continue
+		}
 		up, down := g.atPoint(fig.at, link.Foot), g.atPoint(fig.at, link.Head)
 		if !up && !down {
 			continue

@@ -34,6 +34,7 @@ func (g *Game) appendGround(b []byte) []byte {
 	for i := range g.fires {
 		b = g.fires[i].append(b)
 	}
+	b = binary.LittleEndian.AppendUint64(b, g.opened)
 	return binary.LittleEndian.AppendUint64(b, uint64(g.rubble))
 }
 
@@ -142,7 +143,7 @@ func (car *Vehicle) append(b []byte) []byte {
 
 func (bomb *Bomb) append(b []byte) []byte {
 	b = bomb.at.Append(b)
-	return append(b, byte(bomb.sticks), byte(bomb.fuse), game.Bit(bomb.half, 0)|game.Bit(bomb.done, 1), byte(bomb.by), byte(bomb.by>>8),
+	return append(b, byte(bomb.sticks), byte(bomb.fuse), game.Bit(bomb.half, 0), byte(bomb.by), byte(bomb.by>>8),
 		byte(bomb.gang), byte(bomb.suit), byte(bomb.item), byte(bomb.item>>8), byte(bomb.target.Kind), byte(bomb.target.N), byte(bomb.target.N>>8), byte(bomb.car))
 }
 

@@ -16,7 +16,11 @@ func (g *Game) Explain(q *game.Question, option int) game.Needs {
 	needs := game.Needs{Dice: 1, Sides: 6, Any: true}
 	switch o.Verb {
 	case "throw-bomb":
-		needs.Mods = g.throwMods(f, g.figures[f].at)
+		needs.Mods = g.throwMods(f) // the light is that of the place, which nobody knows yet
+	case "set-bomb", "lay-bomb":
+		needs.Mods = g.setMods(f)
+	case "relight":
+		needs.Mods = g.relightMods(f)
 	case "shoot", "blaze-away", "throw":
 		if g.vehicleOf(o.Whom) != nobody {
 			needs.Mods, needs.Dice = g.carMods(o), o.Fixed

@@ -139,6 +139,10 @@ func (g *Game) Fact(of game.Ref, name string) (int, bool) {
 			}
 			return 0, true
 		}
+	case game.GearRef:
+		return g.bombFact(int(of.N), name)
+	case game.PlaceRef:
+		return g.placeFact(of, name)
 	case game.DoorRef:
 		if name == "open" {
 			if d, ok := g.doorNumber(of); ok {

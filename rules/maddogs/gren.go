@@ -15,24 +15,25 @@ func (g *Game) blastMods(f int) []game.Mod {
 	return g.nerves(append(g.desk.Mods(), g.stat(f, Stunts)), f)
 }
 
-// inBlast rolls for one figure: all its rolls against STUNTS, then the Deadly Weapons Table for each that failed (MD-GREN-01, -02, -04).
-func (g *Game) inBlast(ref game.Referee, a *attack, b *blast, f int) {
+// inBlast rolls for one figure: all its rolls against STUNTS, then the Deadly Weapons Table for each that failed (MD-GREN-01, -02, -04). It is
+// the figure with that place among those caught.
+func (g *Game) inBlast(ref game.Referee, a *attack, b *blast, f, place int) {
 	fig := &g.figures[f]
 	failed := b.rolls
 	if !b.fails.has(f) && fig.awake() && !fig.cuffed {
 		failed -= g.blastRolls(ref, b, f)
 	}
 	g.tell(ref, game.Event{
-		Clause: "MD-GREN-01", Kind: "caught-in-blast", Seat: fig.seat, Whom: game.Figure(f), Many: failed, Need: b.rolls, Detail: true, NotInOdds: true,
+		Clause: "MD-BOMB-01", Kind: "caught-in-blast", Seat: fig.seat, Whom: game.Figure(f), Many: failed, Need: b.rolls, Detail: true, NotInOdds: true,
 	})
-	if failed == 0 {
-		return
-	}
 	before, downBefore := fig.stats[Hits], fig.down()
-	for range failed {
+	for left := failed; left > 0; left-- {
+		ref.Merge(game.Midway, a.pending("blast-hit", nil).Number(place).Number(left).Number(int(before)).Text(downBefore))
 		g.rollHit(ref, a, blow{by: int16(a.by), whom: int16(f), plain: true})
 	}
-	g.tellHarm(ref, a, f, int(before-fig.stats[Hits]), downBefore)
+	if failed > 0 {
+		g.tellHarm(ref, a, f, int(before-fig.stats[Hits]), downBefore)
+	}
 }
 
 // blastRolls throws a figure's dice against STUNTS and counts those that pass; at 0 or less none does (MD-GREN-03).

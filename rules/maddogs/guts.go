@@ -281,6 +281,9 @@ func (g *Game) fleeDown(ref game.Referee, f int) bool {
 	found, far, end := false, game.Length(0), game.Point{}
 	if !fig.crawls && fig.taker == nobody && fig.captor == nobody {
 		for i, link := range g.table.Plan().Links {
+			if link.Gone {
+				continue
+			}
 			begin, out := link.Head, link.Foot
 			if fig.at.Floor < 0 {
 				begin, out = out, begin

@@ -250,6 +250,9 @@ func (g *Game) stillOffered(options []game.Option, d *declared, answer *game.Ans
 				return false
 			}
 		}
+		if o.Where.Kind == areaThrow { // somebody has shut a door, or taken a stick away
+			return answer.Many <= int(o.Many.To) && g.mayThrow(int(o.Who.N), answer.At) == nil
+		}
 		return true
 	}
 	return false

@@ -43,6 +43,11 @@ func (g *Game) field(r game.Ref) string {
 }
 
 func (g *Game) isGiven(id string) bool {
+	for i := range g.fixed.laid {
+		if g.fixed.laid[i].id == id {
+			return true
+		}
+	}
 	_, given := g.fixed.names.Find(id)
 	return given
 }
@@ -50,6 +55,9 @@ func (g *Game) isGiven(id string) bool {
 // gearID names an item by its kind, and by a number that it keeps when there are several of the kind in the match or
 // the scenario calls something else so. Numbers that would make an id of the scenario are passed over.
 func (g *Game) gearID(n int) string {
+	if id, laid := g.laidID(n); laid {
+		return id
+	}
 	kind := g.items[n].kind
 	name := weaponTable[kind].name
 	of, place := 0, 0

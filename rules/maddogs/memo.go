@@ -195,6 +195,7 @@ func (g *Game) keepSentences(options []game.Option, total int) {
 
 // flight is the way to the nearest edge of the board from a place, past those who stood in the way then.
 type flight struct {
+	table  *tabletop.Table
 	from   game.Point
 	shut   tabletop.Doors
 	bodies []tabletop.Body
@@ -211,8 +212,8 @@ func (g *Game) wayOut(f int) (tabletop.Route, bool) {
 		g.memo.flights = make([]flight, len(g.figures))
 	}
 	known := &g.memo.flights[f]
-	if !known.looked || known.from != from || known.shut != w.Shut || !slices.Equal(known.bodies, w.Bodies) {
-		known.looked, known.from, known.shut, known.bodies = true, from, w.Shut, append(known.bodies[:0], w.Bodies...)
+	if !known.looked || known.table != g.table || known.from != from || known.shut != w.Shut || !slices.Equal(known.bodies, w.Bodies) {
+		known.table, known.looked, known.from, known.shut, known.bodies = g.table, true, from, w.Shut, append(known.bodies[:0], w.Bodies...)
 		known.route, known.open = g.table.PathToEdge(w, from, &g.scratch.paths)
 	}
 	return known.route, known.open

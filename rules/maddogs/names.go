@@ -40,6 +40,11 @@ func (g *Game) Name(r game.Ref) string {
 	n := int(r.N)
 	switch r.Kind {
 	case game.GearRef:
+		for i := range g.fixed.laid {
+			if l := &g.fixed.laid[i]; int(l.item) == n && l.name != "" {
+				return l.name
+			}
+		}
 		return game.Spoken(weaponTable[g.items[n].kind].name)
 	case game.CardRef:
 		if isJoker(n) {
@@ -72,6 +77,11 @@ func (g *Game) Find(id string) (game.Ref, bool) {
 	for c := range fullDeck(len(g.fixed.seats)).Each {
 		if g.ID(game.Card(c)) == id {
 			return game.Card(c), true
+		}
+	}
+	for i := range g.fixed.laid {
+		if g.fixed.laid[i].id == id {
+			return game.Gear(int(g.fixed.laid[i].item)), true
 		}
 	}
 	for i := range g.items {

@@ -23,7 +23,10 @@ func New(sc *game.Scenario) (game.Game, error) {
 	}
 	g := newGame()
 	g.rage, g.last, g.top, g.phase = game.Nobody, noCard, noCard, Playing
-	g.fixed, g.table = &fixed{title: sc.Title}, table
+	g.fixed, g.table = &fixed{title: sc.Title, ground: table}, table
+	if g.fixed.houses, err = findHouses(table); err != nil {
+		return nil, err
+	}
 	if err := g.seatAll(sc); err != nil {
 		return nil, err
 	}
@@ -73,6 +76,9 @@ func New(sc *game.Scenario) (game.Game, error) {
 		return nil, err
 	}
 	g.fixed.names.AddTerrain(table.Plan())
+	if err := g.layAll(sc); err != nil {
+		return nil, err
+	}
 	if err := g.checkIDs(); err != nil {
 		return nil, err
 	}
@@ -173,7 +179,7 @@ func (g *Game) enlist(sc *game.Scenario) error {
 	for _, i := range order {
 		f := &sc.Figures[i]
 		field := fmt.Sprintf("figures[%d]", i)
-		if _, vehicle := vehicleNamed(f.Profile); vehicle {
+		if _, vehicle := vehicleNamed(f.Profile); vehicle || f.Profile == bombProfile {
 			continue
 		}
 		if _, own := g.fixed.names.Add(game.FigureRef, f.ID, f.Name); !own {
@@ -204,7 +210,7 @@ func (g *Game) enlistOne(f *game.FigureSetup, seat game.Seat, field string, inde
 	}
 	profile, ok := profileNamed(name)
 	if !ok {
-		return game.Refuse(game.UnknownProfile, field+".profile", "There is no profile %q; there are torpedo, enforcer, hoodlum, slugger, punk, cop, fed, civilian, car, truck and motorcycle.", name)
+		return game.Refuse(game.UnknownProfile, field+".profile", "There is no profile %q; there are torpedo, enforcer, hoodlum, slugger, punk, cop, fed, civilian, car, truck, motorcycle and bomb.", name)
 	}
 	if (profile == Civilian) != (seat == game.Nobody) {
 		return game.Refuse(codeBadProfile, field+".profile", "Civilians, and only they, belong to no seat.")

@@ -172,7 +172,7 @@ func (g *Game) resolve(ref game.Referee, act *Activation, f int, o game.Option, 
 		g.shootAction(ref, f, o)
 	case "throw-bomb":
 		g.throwBomb(ref, f, o, a)
-	case "set-bomb":
+	case "set-bomb", "lay-bomb":
 		g.setBomb(ref, f, o, a)
 	case "drive":
 		g.drive(ref, act, f, o)
@@ -216,7 +216,13 @@ func (g *Game) resolve(ref game.Referee, act *Activation, f int, o game.Option, 
 		if d, ok := g.doorNumber(o.Whom); ok {
 			g.forceDoor(ref, f, d)
 		}
+	case "relight":
+		g.relight(ref, f, item)
 	case "pick-up", "take-from":
+		if g.items[item].bomb != 0 {
+			g.takeBomb(ref, f, item)
+			break
+		}
 		g.takeItem(ref, f, item)
 	case "hand-over":
 		g.handOver(ref, f, item, whom)

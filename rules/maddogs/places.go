@@ -51,6 +51,8 @@ func (gr ground) Allows(a game.Area, at game.Point, via []game.Point) error {
 		return g.mayAlight(f, at)
 	case areaThrow:
 		return g.mayThrow(f, at)
+	case areaLay:
+		return g.mayLay(f, a.To, at)
 	case areaDeploy:
 		return g.mayDeploy(f, at)
 	case areaPlace:
@@ -139,6 +141,9 @@ func (gr ground) Sample(a game.Area, c *game.Chance) (game.Point, bool) {
 		}
 		return game.Point{}, false
 	}
+	if a.Kind == areaLay && c.Below(2) == 0 {
+		return g.layPlace(f, a.To)
+	}
 	from := g.figures[f].at
 	far := int(a.Far)
 	for try := range 12 {
@@ -197,6 +202,12 @@ func (gr ground) Good(a game.Area, buf []game.Point) []game.Point {
 	if a.Kind == areaDeploy || a.Kind == areaPlace {
 		var c game.Chance
 		if at, ok := gr.Sample(a, &c); ok {
+			buf = append(buf, at)
+		}
+		return buf
+	}
+	if a.Kind == areaLay {
+		if at, found := g.layPlace(f, a.To); found {
 			buf = append(buf, at)
 		}
 		return buf

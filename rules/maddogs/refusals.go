@@ -20,6 +20,7 @@ const (
 	codeOtherFloor      game.Code = "other-floor"
 	codeSameSpot        game.Code = "same-spot"
 	codeTooClose        game.Code = "too-close"
+	codeTooFarOff       game.Code = "too-far-off"
 	codeTooManyHeld     game.Code = "too-many-held"
 	codeTooManyHostages game.Code = "too-many-hostages"
 )
@@ -45,7 +46,15 @@ var (
 	errTooNear         = game.Refuse(game.BadPlace, "at", "A vehicle that moves goes an inch at least.")
 	errInTheWay        = game.Refuse(game.NoWay, "at", "Something solid is in the way there.")
 	errEndsOn          = game.Refuse(game.NoRoom, "at", "The vehicle would end up on something there.")
+	errThrownTooFar    = game.Refuse(game.TooFar, "at", "One throws 12 inches at most.")
+	errNothingThere    = game.Refuse(game.NoPlace, "at", "There is nothing there for it to lie on.")
+	errNotUpThere      = game.Refuse(codeOtherFloor, "at", "One throws a floor up or down at most, by a window or the edge of a roof.")
 	errThroughWall     = game.Refuse(game.NoWay, "at", "A wall or something high is in the way of the throw.")
+	errOutOfReach      = game.Refuse(game.TooFar, "at", "A bomb is laid within an inch of who sets it.")
+	errNoGround        = game.Refuse(game.BadPlace, "at", "Nothing can lie there.")
+	errWallBetween     = game.Refuse(game.NoWay, "at", "A wall is in between.")
+	errMoves           = game.Refuse(game.BadPlace, "at", "Nothing can be laid in a vehicle that moves.")
+	errNotAtTarget     = game.Refuse(game.TooFar, "at", "A bomb lies within an inch of what it is to destroy.")
 	errNotBeside       = game.Refuse(game.TooFar, "at", "One gets out beside the vehicle, within an inch of it.")
 	errNoCorners       = game.Refuse(game.NotAsked, "via", "This place is not walked to by corners.")
 	errNoPlace         = game.Refuse(game.NotAsked, "at", "No place is asked for.")

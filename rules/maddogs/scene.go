@@ -11,7 +11,7 @@ func (g *Game) Scene(viewer game.Seat) *game.Scene {
 	s := &game.Scene{
 		Title:  g.fixed.title,
 		Turn:   fmt.Sprintf("turn %d of %d", g.turn, g.fixed.settings.turns),
-		Table:  g.table.Plan(),
+		Table:  g.fixed.grounds.find(g.rubble, g.fixed).shown,
 		Clause: "MD-CARD-03",
 		Pieces: make([]game.ScenePiece, 0, len(g.figures)+2),
 		Zones:  []game.SceneZone{},
@@ -19,6 +19,9 @@ func (g *Game) Scene(viewer game.Seat) *game.Scene {
 	}
 	s.Whose, s.Why = g.whose()
 	for d := range g.table.DoorCount() {
+		if g.table.Door(d).Gone {
+			continue
+		}
 		s.Doors = append(s.Doors, game.DoorState{ID: g.table.Door(d).ID, Open: g.doors.Open(d)})
 	}
 	for i := range g.fixed.seats {
@@ -39,6 +42,11 @@ func (g *Game) Scene(viewer game.Seat) *game.Scene {
 	for v := range g.vehicles {
 		if !g.vehicles[v].gone {
 			s.Pieces = append(s.Pieces, g.vehiclePiece(v))
+		}
+	}
+	for i := range g.bombs {
+		if b := &g.bombs[i]; b.car == 0 || !g.vehicles[b.car-1].gone {
+			s.Pieces = append(s.Pieces, g.bombPiece(b))
 		}
 	}
 	for i := range g.items {

@@ -68,6 +68,9 @@ func figureChoices(sc *game.Scenario) []game.SettingChoice {
 	choices := []game.SettingChoice{{Word: "", Name: "nobody's"}}
 	for i := range sc.Figures {
 		f := &sc.Figures[i]
+		if f.Profile == bombProfile {
+			continue
+		}
 		choices = append(choices, game.SettingChoice{Word: f.ID, Name: cmp.Or(f.Name, f.ID)})
 	}
 	return choices

@@ -18,11 +18,12 @@ const (
 	aimEscape  aimKind = iota // leaves by an edge
 	aimKill                   // somebody is dead at the end
 	aimDestroy                // a vehicle or a house is destroyed
+	aimOpen                   // a safe or a vault is open
 	aimSurvive                // it is not out at the end
-	aimKinds   = 4
+	aimKinds   = 5
 )
 
-var aimNames = [aimKinds]string{"escape", "kill", "destroy", "survive"}
+var aimNames = [aimKinds]string{"escape", "kill", "destroy", "open", "survive"}
 
 // aim is one thing that a figure has to do, and its points.
 type aim struct {
@@ -61,8 +62,8 @@ func (g *Game) readAims(sc *game.Scenario) error {
 		f, _ := g.fixed.names.FindOf(game.FigureRef, setup.ID)
 		field := fmt.Sprintf("figures[%d].aims", i)
 		switch {
-		case len(setup.Aims) == 0:
-			continue
+		case len(setup.Aims) == 0 || setup.Profile == bombProfile:
+			continue // of a bomb they are what it is to destroy
 		case f >= len(g.figures) || g.figures[f].seat == game.Nobody:
 			return game.Refuse(codeBadAim, field, "Only figures of a seat have aims; %s is none.", setup.ID)
 		case len(setup.Aims) > mostAims:
@@ -124,18 +125,19 @@ func (g *Game) readAbout(a *aim, about, field string) error {
 		}
 		return game.Refuse(codeBadAim, field, "There is nobody with the id %q who is not of the same seat.", about)
 	case aimDestroy:
-		if r, ok := g.fixed.names.Find(about); ok && (g.vehicleOf(r) != nobody || g.isHouse(r)) {
+		if r, ok := g.fixed.names.Find(about); ok && (g.vehicleOf(r) != nobody || g.fixed.houses.number(r) != nobody) {
 			a.about = r
 			return nil
 		}
 		return game.Refuse(codeBadAim, field, "There is no vehicle and no house %q.", about)
+	case aimOpen:
+		if r, ok := g.fixed.names.Find(about); ok && g.fixed.houses.safe(r) != nobody {
+			a.about = r
+			return nil
+		}
+		return game.Refuse(codeBadAim, field, "There is no safe and no vault %q.", about)
 	}
 	return nil
-}
-
-// isHouse says whether a Ref names the floor of a building.
-func (g *Game) isHouse(r game.Ref) bool {
-	return r.Kind == game.PlaceRef && g.table.Plan().Features[r.N].Kind == "building"
 }
 
 // leavesBy is the edge of the table that a figure leaves by, on foot or aboard: the one nearest to it.
@@ -188,20 +190,11 @@ func (g *Game) fulfilled(a *aim) bool {
 		if v := g.vehicleOf(a.about); v != nobody {
 			return g.vehicles[v].wrecked
 		}
-		return g.hasFallen(int(a.about.N))
+		return g.rubble.has(g.fixed.houses.number(a.about))
+	case aimOpen:
+		return g.opened>>g.fixed.houses.safe(a.about)&1 != 0
 	}
 	return !g.isOut(f)
-}
-
-// hasFallen says whether the building with that floor has been destroyed.
-func (g *Game) hasFallen(feature int) bool {
-	n := 0
-	for i := range g.table.Plan().Features[:feature] {
-		if g.table.Plan().Features[i].Kind == "building" {
-			n++
-		}
-	}
-	return g.rubble>>n&1 != 0
 }
 
 // aimPoints are the points that a seat has for aims as things stand, and could have for all of them (MD-SETUP-14).
@@ -244,7 +237,7 @@ func (g *Game) sayAims() {
 			if a.edge == anySide {
 				text = "escape by any edge"
 			}
-		case aimKill, aimDestroy:
+		case aimKill, aimDestroy, aimOpen:
 			text += " " + g.Name(a.about)
 		}
 		g.fixed.said = append(g.fixed.said, text)

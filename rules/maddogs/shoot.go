@@ -318,14 +318,14 @@ func (g *Game) shotHits(ref game.Referee, a *attack, s shot, hits int, near bool
 	a.marks = true
 }
 
-// aimOptions: a figure that holds a gun and is not locked may aim (MD-AIM-01).
+// aimOptions: a figure that holds a gun, or an explosive to throw, and is not locked may aim (MD-AIM-01, MD-BOMB-13).
 func (g *Game) aimOptions(f int, o []game.Option) []game.Option {
 	if g.figures[f].aimed || g.isLocked(f) || g.hasHostage(f) || g.figures[f].ladder != 0 {
 		return o
 	}
 	for i := range g.carried(f) {
 		w := &weaponTable[g.items[i].kind]
-		if w.single.dice > 0 && g.ready(i) {
+		if (w.single.dice > 0 || w.explosive) && g.ready(i) {
 			return append(o, game.Option{Verb: "aim", Clause: "MD-AIM-01", Who: game.Figure(f)})
 		}
 	}

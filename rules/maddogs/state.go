@@ -15,8 +15,12 @@ type fixed struct {
 	vehicles []vehicleInfo
 	friends  [4]game.Seats // of each seat, itself included
 	settings settings
-	aims     []aim    // in the order of the figures of the file (MD-SETUP-12)
-	said     []string // the same in words
+	aims     []aim           // in the order of the figures of the file (MD-SETUP-12)
+	said     []string        // the same in words
+	ground   *tabletop.Table // as it is when the match begins
+	houses   houses
+	grounds  grounds // as it is when buildings have fallen
+	laid     []laid  // the bombs that the scenario begins with
 }
 
 type seatInfo struct {
@@ -84,6 +88,7 @@ type Game struct {
 	bombs    []Bomb // set, in the order in which they were (MD-FUSE-06)
 	fires    []Fire // in the order in which they began to burn
 	rubble   rubble // the buildings that have been destroyed (MD-FUSE-17)
+	opened   uint64 // the safes that have been blown open, by their numbers (MD-FUSE-21)
 
 	table    *tabletop.Table `state:"derived"` // the ground, with its rubble
 	captives int16           // how many are hostages, so that most questions about them need no search
@@ -116,6 +121,9 @@ func (g *Game) CopyFrom(other game.Game) {
 	g.figures = append(figures[:0], o.figures...)
 	g.items = append(items[:0], o.items...)
 	g.vehicles = append(vehicles[:0], o.vehicles...)
+	if cap(bombs) < cap(o.bombs) {
+		bombs = make([]Bomb, 0, cap(o.bombs)) // room for all that can be set
+	}
 	g.bombs = append(bombs[:0], o.bombs...)
 	g.fires = append(fires[:0], o.fires...)
 	g.result = result.Reusing(o.result)

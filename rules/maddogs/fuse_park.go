@@ -1,0 +1,225 @@
+package maddogs
+
+import (
+	"fmt"
+	"sort"
+	"strconv"
+
+	"rumble/game"
+)
+
+// fuse_park.go reads the bombs that a scenario begins with: figures whose profile is bomb, with a place, a fuse and what they are meant for
+// (MD-FUSE-02, -05).
+
+// bombProfile is what a bomb of a scenario has for its profile.
+const bombProfile = "bomb"
+
+// laid is what a scenario calls a bomb.
+type laid struct {
+	item     int16 // its first stick
+	id, name string
+}
+
+// laidID is what a scenario calls an item, when it is the first stick of a bomb that it begins with.
+func (g *Game) laidID(item int) (string, bool) {
+	for i := range g.fixed.laid {
+		if l := &g.fixed.laid[i]; int(l.item) == item {
+			return l.id, true
+		}
+	}
+	return "", false
+}
+
+// layAll reads the bombs of a scenario, after everything else has its name, and makes room for all that can be set.
+func (g *Game) layAll(sc *game.Scenario) error {
+	sticks := 0
+	for i := range g.items {
+		if g.items[i].kind == Dynamite {
+			sticks++
+		}
+	}
+	for i := range sc.Figures {
+		if sc.Figures[i].Profile == bombProfile {
+			sticks++
+		}
+	}
+	g.bombs = make([]Bomb, 0, min(sticks, maxBombs))
+	for i := range sc.Figures {
+		if f := &sc.Figures[i]; f.Profile == bombProfile {
+			if err := g.layOne(f, "figures["+number(i)+"]"); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+func number(i int) string { return strconv.Itoa(i) }
+
+func (g *Game) layOne(f *game.FigureSetup, field string) error {
+	if _, taken := g.Find(f.ID); taken || f.ID == "" {
+		return game.Refuse(game.BadFigure, field+".id", "Every bomb needs an id of its own; %q is taken or empty.", f.ID)
+	}
+	if len(g.bombs) == maxBombs {
+		return game.Refuse(game.TooManyFigures, field, "A match takes at most %d bombs.", maxBombs)
+	}
+	if len(f.Stats) > 0 || len(f.Skills) > 0 || len(f.Gear) > 0 || len(f.Held) > 0 {
+		return game.Refuse(codeBadProfile, field+".profile", "A bomb has no stats, skills or gear, and holds nobody; what it is like is its state, and it aims at what it is to destroy.")
+	}
+	b := Bomb{sticks: 1, fuse: usualFuse, by: nobody, gang: game.Nobody, suit: game.Nobody}
+	if f.Seat != "" {
+		seat, ok := g.fixed.names.FindOf(game.SeatRef, f.Seat)
+		if !ok {
+			return game.Refuse(game.UnknownSeat, field+".seat", "There is no seat %q.", f.Seat)
+		}
+		b.gang, b.suit = game.Seat(seat), game.Seat(seat)
+	}
+	if err := readBomb(&b, f.State, field); err != nil {
+		return err
+	}
+	if b.fuse > 0 && b.suit == game.Nobody {
+		return game.Refuse(game.UnknownSeat, field+".seat", "A fuse burns by the cards of a seat: say whose bomb %s is, or that it is a dud.", f.ID)
+	}
+	if f.At == nil {
+		return game.Refuse(game.NoPlace, field+".at", "%s has no place.", f.ID)
+	}
+	b.at = *f.At
+	if !g.table.Has(b.at) {
+		return game.Refuse(game.OffTable, field+".at", "%s lies off the table.", f.ID)
+	}
+	if !g.table.Held(b.at) {
+		return game.Refuse(game.BadPlace, field+".at", "%s hangs in the air: there is no floor.", f.ID)
+	}
+	if v := g.vehicleAt(b.at); v != nobody {
+		b.car = int8(v + 1)
+	}
+	if err := g.readTarget(&b, f, field); err != nil {
+		return err
+	}
+	if len(g.items)+int(b.sticks) > maxItems {
+		return game.Refuse(game.TooMuchGear, field, "There is too much gear in this scenario.")
+	}
+	b.item = int16(len(g.items))
+	g.bombs = append(g.bombs, b)
+	g.fixed.laid = append(g.fixed.laid, laid{b.item, f.ID, f.Name})
+	for range b.sticks {
+		g.items = append(g.items, Item{kind: Dynamite, holder: nobody, carrying: true, at: b.at, bomb: int8(len(g.bombs))})
+	}
+	return nil
+}
+
+// readBomb reads the state of a bomb.
+func readBomb(b *Bomb, given map[string]int, field string) error {
+	names := make([]string, 0, len(given))
+	for name := range given {
+		names = append(names, name)
+	}
+	sort.Strings(names)
+	for _, name := range names {
+		value, least, most := given[name], 0, 1
+		switch name {
+		case "fuse":
+			least, most = 1, longestFuse
+		case "sticks":
+			least, most = 1, mostSticks
+		case "dud", "half":
+		default:
+			return game.Refuse(game.UnknownState, field+".state."+name, "A bomb has no state %q that can be set; there are dud, fuse, half, sticks.", name)
+		}
+		if value < least || value > most {
+			return game.Refuse(game.BadState, field+".state."+name, "%s is from %d to %d, not %d.", name, least, most, value)
+		}
+		switch name {
+		case "fuse":
+			b.fuse = int8(value)
+		case "sticks":
+			b.sticks = int8(value)
+		case "half":
+			b.half = value == 1
+		}
+	}
+	if given["dud"] == 1 {
+		if _, burns := given["fuse"]; burns {
+			return game.Refuse(game.BadState, field+".state.fuse", "A dud has no fuse that burns.")
+		}
+		b.fuse = 0
+	}
+	return nil
+}
+
+// readTarget reads what a bomb is to destroy: a building, a safe or a vehicle within an inch of it.
+func (g *Game) readTarget(b *Bomb, f *game.FigureSetup, field string) error {
+	if len(f.Aims) == 0 {
+		return nil
+	}
+	if len(f.Aims) > 1 {
+		return game.Refuse(game.BadFigure, field+".aims[1]", "A bomb aims at one thing.")
+	}
+	target, ok := g.fixed.names.Find(f.Aims[0])
+	if !ok || g.vehicleOf(target) == nobody && g.fixed.houses.number(target) == nobody && g.fixed.houses.safe(target) == nobody {
+		return game.Refuse(game.BadFigure, field+".aims[0]", "There is no building, safe or vehicle %q.", f.Aims[0])
+	}
+	if !g.isBeside(target, b.at) {
+		return game.Refuse(codeTooFarOff, field+".aims[0]", "%s lies more than an inch from %s.", f.ID, f.Aims[0])
+	}
+	b.target = target
+	return nil
+}
+
+// bombFact is a number of the bomb that an item names.
+func (g *Game) bombFact(item int, name string) (int, bool) {
+	b := Bomb{}
+	if n := g.items[item].bomb; n != 0 {
+		b = g.bombs[n-1]
+	}
+	switch name {
+	case "laid":
+		return yes(b.sticks > 0), true
+	case "sticks":
+		return int(b.sticks), true
+	case "fuse":
+		return int(b.fuse), true
+	case "dud":
+		return yes(b.sticks > 0 && b.fuse == 0), true
+	case "half":
+		return yes(b.half), true
+	case "aboard":
+		return int(b.car), true
+	}
+	return 0, false
+}
+
+// placeFact is a number of a building or a safe.
+func (g *Game) placeFact(of game.Ref, name string) (int, bool) {
+	if n := g.fixed.houses.number(of); n != nobody && name == "fallen" {
+		return yes(g.rubble.has(n)), true
+	}
+	if n := g.fixed.houses.safe(of); n != nobody && name == "open" {
+		return int(g.opened >> n & 1), true
+	}
+	return 0, false
+}
+
+// bombPiece is a bomb as everybody sees it, with its fuse.
+func (g *Game) bombPiece(b *Bomb) game.ScenePiece {
+	p := game.ScenePiece{
+		ID: g.gearID(int(b.item)), Name: g.Name(game.Gear(int(b.item))), Role: "thing", Gear: weaponTable[Dynamite].name, At: g.bombAt(b), Radius: inch / 4,
+		Badges: []game.SceneBadge{}, Stats: []game.SceneGauge{{Word: "sticks", Name: "Sticks", Now: int(b.sticks)}}, Items: []string{}, Skills: []string{},
+	}
+	if b.suit != game.Nobody {
+		p.Seat = g.ID(game.OfSeat(b.suit))
+	}
+	if b.car != 0 {
+		p.Aboard = g.ID(g.vehicleRef(int(b.car) - 1))
+	}
+	badge := game.SceneBadge{Word: "dud", Text: "A dud", Clause: "MD-FUSE-08"}
+	if b.fuse > 0 {
+		text := fmt.Sprintf("The fuse burns for %d cards", b.fuse)
+		if b.fuse == 1 {
+			text = "The fuse burns for one card"
+		}
+		badge = game.SceneBadge{Word: "fuse", Text: text, Many: int(b.fuse), Clause: "MD-FUSE-05"}
+	}
+	p.Badges = append(p.Badges, badge)
+	return p
+}
