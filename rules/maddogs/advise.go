@@ -27,6 +27,8 @@ func Advise(of game.Game, q *game.Question, c *game.Chance) game.Answer {
 		return q.Saying("line-up")
 	case "path":
 		return g.advisePath(q)
+	case "forced-move":
+		return g.adviseForced(q)
 	case "chase":
 		return g.adviseChase(q)
 	case "keep-chasing":

@@ -15,6 +15,7 @@ type tour struct {
 	via      [4]game.Point
 	vias     int
 	worth    int
+	over     set // whom it runs down
 }
 
 // farExpected is how far a vehicle goes at a speed, as one may expect, and what a corner costs then.
@@ -95,6 +96,14 @@ func (g *Game) advisePath(q *game.Question) game.Answer {
 		a.At = t.at
 		a.Via = append(g.scratch.advised[:0], t.via[:t.vias]...)
 	}
+	among := q.Options[option].Pick
+	picks := g.scratch.runDown[:0]
+	for _, r := range among.Among {
+		if t.over.has(int(r.N)) && len(picks) < among.Most && len(picks) < cap(picks) {
+			picks = append(picks, r)
+		}
+	}
+	a.Picked = picks
 	return a
 }
 
@@ -336,7 +345,10 @@ func (g *Game) weighTour(v, driver int, speed Speed, far game.Length, w *wish, t
 		end = tabletop.Mark{Section: i, Far: int64(bend)}
 	}
 	m := g.mover(&t)
-	obstacles, worth := g.metOnTheWay(&t, &m, course, end, w)
+	ran := g.runsOver(&t, &m, course, end)
+	tr.over = t.victims
+	obstacles, worth := g.metOnTheWay(&t, &m, course, end)
+	worth += ran
 	risk += g.chanceToFail(v, driver, obstacles) * mishap[speed]
 	m.Others = m.Others[:0]
 	p, met := g.table.Follow(&m, course, tabletop.Mark{}, g.scratch.met[:0])
@@ -396,7 +408,7 @@ func (g *Game) wallAhead(at tabletop.Footprint, speed Speed) int {
 }
 
 // metOnTheWay sums up the obstacles in the corridor of a way, and what it is worth to meet them: a chaser likes to ram.
-func (g *Game) metOnTheWay(t *trip, m *tabletop.Mover, course tabletop.Course, end tabletop.Mark, w *wish) (hazards, worth int) {
+func (g *Game) metOnTheWay(t *trip, m *tabletop.Mover, course tabletop.Course, end tabletop.Mark) (hazards, worth int) {
 	m.Edge = tabletop.Ignored
 	list := g.table.Corridor(m, course, tabletop.Mark{}, end, speedTable[t.speed].margin, g.scratch.met[:0])
 	g.scratch.met = list

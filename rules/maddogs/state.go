@@ -154,8 +154,9 @@ type scratch struct {
 	met     []tabletop.Meeting
 	course  tabletop.Course
 	through []game.Point
-	path    []game.Point  // of the last move told
-	advised [4]game.Point // the corners of a way that a steady player answers
+	path    []game.Point          // of the last move told
+	runDown [mostVictims]game.Ref // whom it runs over
+	advised [4]game.Point         // the corners of a way that a steady player answers
 }
 
 // ask puts a question and gives the answer with the option it picked.
