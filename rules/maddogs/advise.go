@@ -268,7 +268,7 @@ func (g *Game) value(t int) int {
 	if fig.owes > 0 {
 		v -= 8
 	}
-	return v
+	return v + g.aimedAt(t)
 }
 
 // worthOfShot is the expected harm of a shot: sixths that hit, dice, what the target is worth; what else stands in the
@@ -331,6 +331,9 @@ func (g *Game) worthOfSlug(f, t int) int {
 func (g *Game) newErrand(f int) errand {
 	fig := &g.figures[f]
 	e := errand{of: f, armed: !g.unarmed(f), target: g.nearestFoe(f)}
+	if mark := g.markOf(f); mark != nobody {
+		e.target = mark
+	}
 	e.stays = fig.hidden || fig.nervous || e.target < 0 || e.armed && g.prospects(f) >= 25
 	if e.stays {
 		return e

@@ -52,6 +52,44 @@ func (g *Game) runner(f int) (side, bool) {
 	return edge, runs
 }
 
+// aimedAt is what it is worth besides to put a figure out, for the aims that are about it or its own.
+func (g *Game) aimedAt(t int) int {
+	worth := 0
+	for i := range g.fixed.aims {
+		switch a := &g.fixed.aims[i]; {
+		case a.kind == aimKill && a.about == game.Figure(t):
+			worth += 8 * int(a.points)
+		case int(a.who) == t && (a.kind == aimEscape || a.kind == aimSurvive):
+			worth += 4 * int(a.points)
+		}
+	}
+	return worth
+}
+
+// markOf is whom the gang of a figure has come to kill, if it knows where he is and he can be walked to; or nobody.
+func (g *Game) markOf(f int) int {
+	for i := range g.fixed.aims {
+		a := &g.fixed.aims[i]
+		if a.kind != aimKill || g.figures[a.who].seat != g.figures[f].seat {
+			continue
+		}
+		if t := int(a.about.N); g.figures[t].awake() && !g.figures[t].hidden && !g.figures[t].aboard() && g.figures[t].at.Floor == g.figures[f].at.Floor {
+			return t
+		}
+	}
+	return nobody
+}
+
+// getsAwayLater says whether a figure has to escape, sooner or later.
+func (g *Game) getsAwayLater(f int) bool {
+	for i := range g.fixed.aims {
+		if a := &g.fixed.aims[i]; int(a.who) == f && a.kind == aimEscape {
+			return true
+		}
+	}
+	return false
+}
+
 // turnsLeft is how many turns are still to be played, this one included.
 func (g *Game) turnsLeft() int { return g.fixed.settings.turns - int(g.turn) + 1 }
 
@@ -84,6 +122,9 @@ func (g *Game) wishOf(v, driver int) wish {
 			return wish{kind: waitHere}
 		}
 		return wish{kind: getAway, edge: edge}
+	}
+	if g.getsAwayLater(driver) && g.vehicles[v].owner == g.figures[driver].seat {
+		return wish{kind: waitHere} // the others have something to do first
 	}
 	at := g.footprint(v)
 	best, far := wish{}, game.Length(0)
