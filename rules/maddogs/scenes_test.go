@@ -10,7 +10,7 @@ import (
 )
 
 // scenes are the stock scenarios that have aims and vehicles.
-var scenes = []string{"maddogs-chase", "maddogs-hit", "maddogs-police"}
+var scenes = []string{"maddogs-chase", "maddogs-hit", "maddogs-police", "maddogs-speakeasy"}
 
 // TestGoldenPlaythroughsOfScenes tells a game of each between steady players.
 func TestGoldenPlaythroughsOfScenes(t *testing.T) {
