@@ -21,6 +21,16 @@ func Advise(of game.Game, q *game.Question, c *game.Chance) game.Answer {
 		return adviseLuck(q)
 	case "deploy":
 		return q.Saying("line-up")
+	case "path":
+		return g.advisePath(q)
+	case "forced-move":
+		return g.adviseForced(q)
+	case "chase":
+		return g.adviseChase(q)
+	case "keep-chasing":
+		return g.adviseKeepChasing(q)
+	case "keep-up":
+		return g.adviseKeepUp(q)
 	case "leave":
 		return g.adviseLeave(q)
 	}
@@ -56,6 +66,11 @@ func (g *Game) adviseLeave(q *game.Question) game.Answer {
 		}
 	}
 	hunted := g.sirens == Coming && g.figures[q.Who.N].profile.gangster()
+	if _, runs := g.runner(int(q.Who.N)); runs && (hunted || g.leavesAsHeMust(int(q.Who.N))) {
+		if !hunted || !alone {
+			return q.Saying("leave")
+		}
+	}
 	if !alone && (hunted || g.hasPrisoner(int(q.Who.N))) {
 		return q.Saying("leave")
 	}
@@ -130,6 +145,52 @@ func (g *Game) prospects(f int) int {
 	return best
 }
 
+// worthOfPlace is what a sentence that asks for a place is worth, and the place: getting out, throwing, setting a bomb, backing up, and the
+// Moves of a figure that has something better to do than to go for the enemy.
+func (g *Game) worthOfPlace(o *game.Option) (a game.Answer, worth int) {
+	f := int(o.Who.N)
+	switch {
+	case o.Where.None() || !g.isFigure(o.Who):
+	case o.Verb == "get-out":
+		if at, free := g.beside(f, g.ride(f)); free {
+			return game.Answer{At: at}, g.worthOfGettingOut(f)
+		}
+	case o.Verb == "throw-bomb":
+		a.At, worth = g.worthOfThrow(o)
+		a.Many = int(min(1, o.Many.To))
+	case o.Verb == "set-bomb":
+		return g.worthOfSetting(o)
+	case o.Verb == "reverse":
+		a.At, worth = g.worthOfBackingUp(o)
+	case isMove(o.Verb) && g.wishes(f):
+		a.At, worth = g.wishedPlace(f, o)
+	}
+	return a, worth
+}
+
+// wishes says whether a figure has something better to do than to go for the enemy: to get away from a bomb, to set one, to leave.
+func (g *Game) wishes(f int) bool {
+	if g.isLocked(f) {
+		return false
+	}
+	if _, near := g.bombNear(f); near || g.mustPlant(f) {
+		return true
+	}
+	_, runs := g.runner(f)
+	return runs
+}
+
+// wishedPlace is where such a figure goes.
+func (g *Game) wishedPlace(f int, o *game.Option) (game.Point, int) {
+	if bomb, near := g.bombNear(f); near {
+		return g.runsFromBomb(f, bomb, o)
+	}
+	if g.mustPlant(f) {
+		return g.goesPlanting(f, o)
+	}
+	return g.runsTo(f, o)
+}
+
 // adviseAction picks the sentence worth most. To go somewhere is worth less than most of them, and takes far the longest to
 // think out: so a place is looked for only when nothing better can be said, for one figure after another until one has found
 // one.
@@ -150,8 +211,17 @@ func (g *Game) adviseAction(q *game.Question) game.Answer {
 	if q.Prompt == "civilians" {
 		return best
 	}
+	for i := range q.Options {
+		if a, w := g.worthOfPlace(&q.Options[i]); w > most {
+			a.Option = i
+			best, most = a, w
+		}
+	}
 	for i := 0; i < len(q.Options); i++ {
 		if !isMove(q.Options[i].Verb) {
+			continue
+		}
+		if g.wishes(int(q.Options[i].Who.N)) {
 			continue
 		}
 		first, who := i, q.Options[i].Who
@@ -178,7 +248,16 @@ func (g *Game) worthOf(o *game.Option) int {
 		return 95
 	case "stand-up":
 		return 30
+	case "drive":
+		return g.worthOfDrive(o)
+	case "get-in":
+		return g.worthOfGettingIn(o)
+	case "change-slot":
+		return g.worthOfShifting(o)
 	case "shoot", "blaze-away", "throw":
+		if v := g.vehicleOf(o.Whom); v != nobody {
+			return g.worthOfCarShot(o, v)
+		}
 		return g.worthOfShot(shot{by: f, at: t, item: int(o.With.N), burst: o.Verb == "blaze-away"})
 	case "slug", "free-slug":
 		if !g.enemies(f, t) {
@@ -229,7 +308,7 @@ func (g *Game) value(t int) int {
 	if fig.owes > 0 {
 		v -= 8
 	}
-	return v
+	return v + g.aimedAt(t)
 }
 
 // worthOfShot is the expected harm of a shot: sixths that hit, dice, what the target is worth; what else stands in the

@@ -73,7 +73,9 @@ func (g *Game) newErrand(f int, armed, hunted bool) (e errand, ok bool) {
 		e.route, ok = g.table.PathToEdge(g.walker(f, fig.at), fig.at, &g.scratch.paths)
 		return e, ok
 	}
-	e.target = g.nearestFoe(f)
+	if e.target = g.markOf(f); e.target == nobody {
+		e.target = g.nearestFoe(f)
+	}
 	if fig.hidden || fig.nervous || e.target < 0 {
 		return e, false
 	}

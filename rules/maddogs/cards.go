@@ -194,6 +194,7 @@ func (g *Game) endTurn(ref game.Referee) {
 		g.sirens = Coming
 	}
 	g.tell(ref, game.Event{Clause: "MD-JOKER-06", Kind: "turn", Seat: game.Nobody, Many: int(g.turn)})
+	g.arrivals(ref)
 }
 
 // policeArrive arrests every gangster still on the board; the game is over (MD-JOKER-04, -05).

@@ -121,7 +121,7 @@ func (fig *Figure) append(b []byte) []byte {
 		game.Bit(fig.slow, 0)|game.Bit(fig.hidden, 1)|game.Bit(fig.nervous, 2)|game.Bit(fig.fleeing, 3)|game.Bit(fig.broken, 4)|game.Bit(fig.slapped, 5)|game.Bit(fig.surrendered, 6)|game.Bit(fig.cuffed, 7),
 		game.Bit(fig.aimed, 0)|game.Bit(fig.killer, 1)|game.Bit(fig.sixesDone, 2)|game.Bit(fig.luckSpent, 3)|game.Bit(fig.drunk, 4)|game.Bit(fig.risen, 5)|byte(fig.unknown)<<6,
 		byte(fig.captor), byte(fig.captor>>8), byte(fig.taker), byte(fig.taker>>8), byte(fig.owes), byte(fig.sixes), byte(fig.ladder),
-		byte(fig.outBy), byte(fig.left),
+		byte(fig.outBy), byte(fig.left), byte(fig.exit),
 	)
 	for _, s := range fig.stats {
 		b = append(b, byte(s))
@@ -139,7 +139,7 @@ func (car *Vehicle) append(b []byte) []byte {
 	return append(b, byte(car.kind), byte(car.heading), byte(car.heading>>8), byte(car.speed), byte(car.owner),
 		game.Bit(car.bulletproof, 0)|game.Bit(car.souped, 1)|game.Bit(car.sprung, 2)|game.Bit(car.gone, 3)|game.Bit(car.wrecked, 4)|game.Bit(car.stalled, 5)|game.Bit(car.upturned, 6)|game.Bit(car.dented, 7),
 		game.Bit(car.halved, 0)|game.Bit(car.brakes, 1)|game.Bit(car.drove, 2),
-		byte(car.blaze), car.called, byte(car.gang), byte(car.chases),
+		byte(car.blaze), car.called, byte(car.gang), byte(car.chases), byte(car.arrives),
 	)
 }
 

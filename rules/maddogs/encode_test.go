@@ -50,7 +50,7 @@ func change(t *rapid.T, g *Game) {
 	}
 	number := rapid.IntRange(0, 300).Draw(t, "number")
 	small := int8(rapid.IntRange(0, 3).Draw(t, "small"))
-	switch what := rapid.IntRange(0, len(flags)+21).Draw(t, "what"); what {
+	switch what := rapid.IntRange(0, len(flags)+22).Draw(t, "what"); what {
 	default:
 		*flags[what] = !*flags[what]
 	case len(flags):
@@ -79,6 +79,8 @@ func change(t *rapid.T, g *Game) {
 		fig.outBy = game.Seat(small)
 	case len(flags) + 12:
 		fig.left = Departure(small)
+	case len(flags) + 22:
+		fig.exit = side(small)
 	case len(flags) + 13:
 		fig.locked.add(number % maxFigures)
 	case len(flags) + 14:

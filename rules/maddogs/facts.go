@@ -60,7 +60,7 @@ func figureFacts() []fact {
 		{"prisoner", func(g *Game, f int) int { return yes(g.figures[f].captor != nobody) }, nil},
 		{"locked", func(g *Game, f int) int { return yes(g.isLocked(f)) }, nil},
 		{"gone", func(g *Game, f int) int { return yes(g.figures[f].left != Here) }, nil},
-		{"out", func(g *Game, f int) int { return yes(g.figures[f].out()) }, nil},
+		{"out", func(g *Game, f int) int { return yes(g.isOut(f)) }, nil},
 		{"on-ladder", func(g *Game, f int) int { return yes(g.figures[f].ladder != 0) }, nil},
 		flag("bails", func(f *Figure) *bool { return &f.bails }),
 		{"aboard", func(g *Game, f int) int { return int(g.figures[f].car) }, nil},

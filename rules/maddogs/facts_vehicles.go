@@ -36,6 +36,7 @@ func carFacts() []carFact {
 		carFlag("drove", func(v *Vehicle) *bool { return &v.drove }),
 		{"burning", int(BurntOut), func(v *Vehicle) int { return int(v.blaze) }, func(v *Vehicle, n int) { v.blaze = Blaze(n) }},
 		{"gone", 1, func(v *Vehicle) int { return yes(v.gone) }, nil},
+		{"arrives", 20, func(v *Vehicle) int { return int(v.arrives) }, func(v *Vehicle, n int) { v.arrives = int8(n) }},
 		{"chases", maxVehicles, func(v *Vehicle) int { return int(v.chases) }, nil},
 	}
 }

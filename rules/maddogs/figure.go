@@ -57,7 +57,8 @@ type Figure struct {
 	climbed game.Length // how far up it
 	outBy   game.Seat   // whose figure caused its last damaging hit, failed nerve or arrest (MD-SETUP-08)
 	left    Departure
-	locked  set // who it is locked in a brawl with (MD-BRAWL-09)
+	exit    side // the edge by which it left (MD-SETUP-13)
+	locked  set  // who it is locked in a brawl with (MD-BRAWL-09)
 
 	car   int8 // the vehicle it is in or on, by number plus one, or 0 (MD-VEH-02)
 	slot  int8 // of that vehicle

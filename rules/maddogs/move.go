@@ -361,7 +361,7 @@ func (g *Game) leaveBoard(ref game.Referee, f int) {
 			g.release(ref, f, p)
 		}
 	}
-	fig.left = why
+	fig.left, fig.exit = why, g.leavesBy(f)
 	g.contactsChanged()
 	g.tell(ref, game.Event{Clause: clause, Kind: "leaves", Seat: fig.seat, Who: game.Figure(f)})
 }

@@ -85,6 +85,10 @@ func New(sc *game.Scenario) (game.Game, error) {
 	if err := g.checkPlaces(); err != nil {
 		return nil, err
 	}
+	if err := g.readAims(sc); err != nil {
+		return nil, err
+	}
+	g.sayAims()
 	return g, g.holdAll(sc)
 }
 
@@ -303,7 +307,7 @@ func (g *Game) equip(f int, gear []string, field string) error {
 func (g *Game) checkPlaces() error {
 	for f := range g.figures {
 		fig := &g.figures[f]
-		if fig.away {
+		if fig.away && !fig.aboard() {
 			if !g.fixed.settings.muster && g.fixed.figures[f].index >= 0 {
 				return game.Refuse(game.NoPlace, g.placeField(f), "%s has no place; only a scenario with a muster lets the players place figures.", g.ID(game.Figure(f)))
 			}

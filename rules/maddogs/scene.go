@@ -30,6 +30,9 @@ func (g *Game) Scene(viewer game.Seat) *game.Scene {
 			ID: g.ID(seat), Name: g.Name(seat), Side: g.fixed.seats[i].force, Suit: suitNames[i],
 			Gauges: []game.SceneGauge{{Word: "outrage", Name: "Public outrage", Now: int(g.sides[i].outrage)}},
 		})
+		if now, most := g.aimPoints(game.Seat(i)); most > 0 {
+			s.Seats[i].Gauges = append(s.Seats[i].Gauges, game.SceneGauge{Word: "aims", Name: "Points for aims, as things stand", Now: now, Most: most})
+		}
 	}
 	for f := range g.figures {
 		if g.shownTo(viewer, f) {
@@ -75,7 +78,7 @@ func (g *Game) whose() (seat, why string) {
 	case g.card.up:
 		return g.ID(game.OfSeat(g.card.seat)), fmt.Sprintf("The %s is in play.", g.Name(game.Card(int(g.card.card))))
 	}
-	return "", "The next card is about to be turned up."
+	return "", "The next card is about to be turned up." + g.arrivalsLine()
 }
 
 func (g *Game) piece(viewer game.Seat, f int) game.ScenePiece {
@@ -157,7 +160,7 @@ func (g *Game) badges(f int, b []game.SceneBadge) []game.SceneBadge {
 	add(g.isLocked(f), "locked", "In a brawl", 0, "MD-BRAWL-09")
 	add(fig.killer, "killer", "Stone Cold Killer", 0, "MD-KILLER-04")
 	add(fig.ladder != 0, "climbing", "Climbing", int(fig.climbed/inch), "MD-CLIMB-04")
-	return b
+	return g.aimBadges(f, b)
 }
 
 func (g *Game) sceneCard(c int) game.SceneCard {

@@ -69,7 +69,7 @@ func (g *Game) muster(ref game.Referee) {
 	for int(g.placing) < len(g.figures) {
 		f := int(g.placing)
 		g.placing++ // before anybody is asked: the next stretch must not gather the gangs again
-		if fig := &g.figures[f]; fig.away && fig.seat != game.Nobody {
+		if fig := &g.figures[f]; fig.away && !fig.aboard() && fig.seat != game.Nobody {
 			g.deploy(ref, f)
 			return
 		}
@@ -232,13 +232,13 @@ func (g *Game) putDown(ref game.Referee, f int, at game.Point) {
 func (g *Game) lineUp(ref game.Referee, seat game.Seat) {
 	left := 0
 	for f := range g.figures {
-		if g.figures[f].seat == seat && g.figures[f].away {
+		if g.figures[f].seat == seat && g.figures[f].away && !g.figures[f].aboard() {
 			left++
 		}
 	}
 	rank := 0
 	for f := range g.figures {
-		if g.figures[f].seat != seat || !g.figures[f].away {
+		if g.figures[f].seat != seat || !g.figures[f].away || g.figures[f].aboard() {
 			continue
 		}
 		rank++

@@ -15,6 +15,8 @@ type fixed struct {
 	vehicles []vehicleInfo
 	friends  [4]game.Seats // of each seat, itself included
 	settings settings
+	aims     []aim           // in the order of the figures of the file (MD-SETUP-12)
+	said     []string        // the same in words
 	ground   *tabletop.Table // as it is when the match begins
 	houses   houses
 	grounds  grounds // as it is when buildings have fallen
@@ -162,7 +164,9 @@ type scratch struct {
 	through     []game.Point
 	path        []game.Point // of the last move told
 
-	corners []game.Point // of the last way advised
+	corners []game.Point          // of the last way advised
+	runDown [mostVictims]game.Ref // whom it runs over
+	advised [4]game.Point         // the corners of a way that a steady player answers
 }
 
 // ask puts a question and gives the answer with the option it picked.

@@ -149,6 +149,8 @@ type Vehicle struct {
 	called uint8     // of which gangs a card has been turned up since, see calledBit (MD-GAS-14)
 	gang   game.Seat // whose cards count for its explosion (MD-GAS-14)
 
+	arrives int8 // the turn in which it comes in, or 0: it is there (MD-SETUP-15)
+
 	chases int8 // the vehicle that it chases, by number plus one, or 0 (MD-CHASE-03)
 }
 

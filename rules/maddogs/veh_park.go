@@ -74,6 +74,9 @@ func (g *Game) parkOne(v int, f *game.FigureSetup, field string) error {
 	if car.speed != Stopped && g.driver(v) == nobody {
 		return game.Refuse(game.BadState, field+".state.speed", "%s is %s and has no driver.", f.ID, speedNames[car.speed])
 	}
+	if car.waiting() {
+		return g.holdBack(v, field)
+	}
 	return nil
 }
 

@@ -10,7 +10,7 @@ func (g *Game) checkEnd(ref game.Referee) {
 	side := game.Nobody
 	for f := range g.figures {
 		fig := &g.figures[f]
-		if fig.seat == game.Nobody || !fig.inPlay() {
+		if fig.seat == game.Nobody || !fig.inPlay() && !g.toCome(f) {
 			continue
 		}
 		if side == game.Nobody {
@@ -61,7 +61,7 @@ func (g *Game) finish(ref game.Referee, why string, clause game.ClauseID) {
 	points := append(g.result.Points[:0], make([]int, seats)...)
 	for f := range g.figures {
 		fig := &g.figures[f]
-		if fig.seat == game.Nobody || !fig.out() {
+		if fig.seat == game.Nobody || !g.isOut(f) {
 			continue
 		}
 		worth := profileTable[fig.profile].worth
@@ -74,6 +74,7 @@ func (g *Game) finish(ref game.Referee, why string, clause game.ClauseID) {
 			points[fig.seat] -= worth
 		}
 	}
+	g.tellAims(ref, points)
 	winners := g.result.Winners[:0]
 	for s := range seats {
 		if len(winners) > 0 {

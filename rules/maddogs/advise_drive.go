@@ -1,0 +1,471 @@
+package maddogs
+
+import (
+	"rumble/game"
+	"rumble/tabletop"
+)
+
+// advise_drive.go is how a steady player drives: how fast, which way, after whom. Everything is weighed in inches of the way that is still to
+// be gone.
+
+// tour is one Drive that a steady player thinks of.
+type tour struct {
+	straight bool
+	at       game.Point
+	via      [4]game.Point
+	vias     int
+	worth    int
+	over     set // whom it runs down
+}
+
+// farExpected is how far a vehicle goes at a speed, as one may expect, and what a corner costs then.
+var farExpected = [speeds]struct{ far, corner game.Length }{
+	Cruising: {10 * inch, 7 * inch / 2}, Speeding: {35 * inch / 2, 5 * inch}, Racing: {49 * inch / 2, 11 * inch},
+}
+
+// What a failed test of the driver, and a crash, cost at a speed, in inches.
+var mishap = [speeds]int{Cruising: 8, Speeding: 22, Racing: 40}
+
+// worthOfDrive weighs the speeds that a driver may choose.
+func (g *Game) worthOfDrive(o *game.Option) int {
+	f, v := int(o.Who.N), g.vehicleOf(o.With)
+	w := g.wishOf(v, f)
+	speed := speedOf(o.Whom)
+	switch {
+	case speed == Stopped && (w.kind == noWish || w.kind == waitHere || w.kind == goThere && g.isThere(v, &w)):
+		if g.vehicles[v].moving() {
+			return 60
+		}
+		return 0
+	case speed == Stopped || w.kind == noWish || w.kind == waitHere:
+		return 1
+	}
+	best := g.bestTour(v, f, speed, farExpected[speed].far, &w)
+	if best.worth <= 0 {
+		return 3 // it would not get on
+	}
+	return min(95, 50+best.worth)
+}
+
+// worthOfBackingUp weighs backing up out of a place from which there is no way ahead.
+func (g *Game) worthOfBackingUp(o *game.Option) (game.Point, int) {
+	f, v := int(o.Who.N), g.vehicleOf(o.With)
+	w := g.wishOf(v, f)
+	if w.kind < getAway || w.kind == goThere && g.isThere(v, &w) || g.bestTour(v, f, Cruising, farExpected[Cruising].far, &w).worth > 0 {
+		return game.Point{}, 0
+	}
+	from := g.footprint(v)
+	best, least, worth := game.Point{}, 0, 0
+	for _, turn := range [...]tabletop.Turn{0, -45, 45} {
+		back := from
+		back.Heading = from.Heading.By(turn * tabletop.Degree)
+		at := back.Place(-o.Where.Far, 0)
+		if !g.table.Has(at) || (ground{g}).Allows(o.Where, at, nil) != nil {
+			continue
+		}
+		back.At = at
+		if left := g.leftToGo(back, v, &w); worth == 0 || left < least {
+			best, least, worth = at, left, 40
+		}
+	}
+	return best, worth
+}
+
+// isThere says whether a vehicle is where its crew wants to get out.
+func (g *Game) isThere(v int, w *wish) bool {
+	at := g.footprint(v)
+	return at.Distance(game.Point{X: w.at.X, Y: w.at.Y}) <= 10*inch
+}
+
+// advisePath picks the way of a Drive, with the enemies that it leads over.
+func (g *Game) advisePath(q *game.Question) game.Answer {
+	v := g.vehicleOf(q.Who)
+	f := g.driver(v)
+	if f == nobody {
+		return game.Answer{Option: q.Default}
+	}
+	w := g.wishOf(v, f)
+	t := g.bestTour(v, f, g.vehicles[v].speed, game.Length(q.Many), &w)
+	verb := game.Verb("plot")
+	if t.straight {
+		verb = "straight-on"
+	}
+	option := q.Find(verb)
+	a := game.Answer{Option: option}
+	if !t.straight {
+		a.At = t.at
+		a.Via = append(g.scratch.advised[:0], t.via[:t.vias]...)
+	}
+	among := q.Options[option].Pick
+	picks := g.scratch.runDown[:0]
+	for _, r := range among.Among {
+		if t.over.has(int(r.N)) && len(picks) < among.Most && len(picks) < cap(picks) {
+			picks = append(picks, r)
+		}
+	}
+	a.Picked = picks
+	return a
+}
+
+// bestTour is the best way that comes to mind for a vehicle: straight on, along the lanes to where it wants to go, straight there, or with a
+// turn.
+func (g *Game) bestTour(v, driver int, speed Speed, far game.Length, w *wish) tour {
+	from := g.footprint(v)
+	g.findWayOut(v, from, w)
+	now := g.leftToGo(from, v, w)
+	best := tour{straight: true}
+	best.worth = g.weighTour(v, driver, speed, far, w, &best, now)
+	try := func(t *tour) {
+		if t.worth = g.weighTour(v, driver, speed, far, w, t, now); t.worth > best.worth {
+			best = *t
+		}
+	}
+	var t tour
+	if g.alongLanes(from, w, far, &t) {
+		try(&t)
+		// The same, but only up to its last turn, which then is made the next time.
+		if short := t; short.vias > 0 {
+			short.vias--
+			short.at = short.via[short.vias]
+			try(&short)
+		}
+	}
+	for _, turn := range [...]tabletop.Turn{-90, -45, -30, -15, 15, 30, 45, 90} {
+		ahead := from
+		ahead.Heading = from.Heading.By(turn * tabletop.Degree)
+		for _, far := range [...]game.Length{far, far / 2} {
+			if t := (tour{at: g.onTable(&ahead, far)}); g.table.Has(t.at) {
+				try(&t)
+			}
+		}
+	}
+	if w.kind == getAway {
+		if t := (tour{at: g.edgeGoal(from.At, w.edge)}); tabletop.Far(from.At, t.at) <= far {
+			try(&t)
+		}
+	}
+	if w.kind >= giveChase {
+		if h, ok := tabletop.HeadingTo(from.At, w.at); ok && from.Heading.Between(h) <= cornerTurn {
+			ahead := from
+			ahead.Heading = h
+			t := tour{at: ahead.Place(min(far, tabletop.Far(from.At, w.at)+inch), 0)}
+			if g.table.Has(t.at) {
+				try(&t)
+			}
+		}
+	}
+	return best
+}
+
+// onTable is the place so far ahead, or the last one before that on the table.
+func (g *Game) onTable(from *tabletop.Footprint, far game.Length) game.Point {
+	for ; far > cruiseMin && !g.table.Has(from.Place(far, 0)); far -= inch / 4 {
+	}
+	return from.Place(max(far, cruiseMin), 0)
+}
+
+// findWayOut picks the end of a road by which a vehicle that is to leave the table leaves it: the nearest that nothing solid bars.
+func (g *Game) findWayOut(v int, from tabletop.Footprint, w *wish) {
+	if w.kind != getAway {
+		return
+	}
+	var ends, room [64]game.Point
+	best := game.Length(-1)
+	for i := range g.table.Lanes() {
+		points := g.table.LanePoints(i, ends[:0])
+		end := points[len(points)-1]
+		if !g.table.OnEdge(end) || w.edge != anySide && g.edgeGoal(end, w.edge) != end {
+			continue
+		}
+		way, long, leads := g.lanesTo(from, end, room[:0])
+		if !leads || len(way) == 0 {
+			continue
+		}
+		if g.barred(v, way) {
+			long += 100 * inch
+		}
+		if best < 0 || long < best {
+			best, w.at, w.byRoad = long, end, true
+		}
+	}
+}
+
+// barred says whether something solid stands in a way along lanes.
+func (g *Game) barred(v int, way []game.Point) bool {
+	from := g.footprint(v)
+	m := tabletop.Mover{Footprint: from, Open: g.doors, Ground: roadGround, Edge: tabletop.Ignored}
+	d := from.Drive(way[:min(len(way), tabletop.MaxDrive)], tabletop.Steering{Sharpest: tabletop.HalfTurn, Snap: true}, g.scratch.course[:0])
+	g.scratch.course = d.Course
+	p, met := g.table.Follow(&m, d.Course, tabletop.Mark{}, g.scratch.met[:0])
+	g.scratch.met = met
+	return p.Stopped
+}
+
+// aboutTurn is what it counts, in the length of a way, to turn round first.
+const aboutTurn = 15 * inch
+
+// lanesTo is the way along lanes from where a vehicle stands to a place: the places at which it turns and its end, and how long it is.
+func (g *Game) lanesTo(from tabletop.Footprint, to game.Point, buf []game.Point) ([]game.Point, game.Length, bool) {
+	limit := 3 * g.table.Span()
+	if lane, ok := g.table.LaneNear(from.At, from.Heading, 50*tabletop.Degree, 6*inch); ok {
+		if way, long, leads := g.table.LaneWay(lane, to, 12*inch, limit, &g.scratch.paths, buf); leads {
+			return way, long, true
+		}
+	}
+	if lane, ok := g.table.LaneNear(from.At, from.Heading, tabletop.HalfTurn, 6*inch); ok {
+		way, long, leads := g.table.LaneWay(lane, to, 12*inch, limit, &g.scratch.paths, buf)
+		return way, long + aboutTurn, leads
+	}
+	return buf, 0, false
+}
+
+// alongLanes makes a tour of as much of the way along lanes as a distance lasts.
+func (g *Game) alongLanes(from tabletop.Footprint, w *wish, far game.Length, t *tour) bool {
+	var room [64]game.Point
+	if w.kind == getAway && !w.byRoad {
+		return false
+	}
+	way, _, ok := g.lanesTo(from, game.Point{X: w.at.X, Y: w.at.Y}, room[:0])
+	if !ok || len(way) == 0 {
+		return false
+	}
+	*t = tour{}
+	here, left := from.At, far
+	for i, p := range way {
+		d := tabletop.Far(here, p)
+		if d >= left || i == len(way)-1 || t.vias == len(t.via)-1 {
+			d = min(d, left)
+			h, turned := tabletop.HeadingTo(here, p)
+			if !turned {
+				return false
+			}
+			line := tabletop.Footprint{At: here, Heading: h}
+			t.at = line.Place(d, 0)
+			if t.vias > 0 && d < inch/2 {
+				t.vias--
+				t.at = t.via[t.vias]
+			}
+			return g.table.Has(t.at) && tabletop.Far(from.At, t.at) >= cruiseMin
+		}
+		if d > inch/2 {
+			t.via[t.vias] = p
+			t.vias++
+		}
+		here, left = p, left-d
+	}
+	return false
+}
+
+// leftToGo is how much of its way a vehicle has left from somewhere, in tenths of an inch.
+func (g *Game) leftToGo(from tabletop.Footprint, v int, w *wish) int {
+	tenth := func(l game.Length) int { return int(l / (inch / 10)) }
+	switch w.kind {
+	case getAway:
+		var room [64]game.Point
+		if w.byRoad {
+			if _, long, ok := g.lanesTo(from, w.at, room[:0]); ok {
+				return tenth(long)
+			}
+		}
+		goal := g.edgeGoal(from.At, w.edge)
+		return 2*tenth(tabletop.Far(from.At, goal)) + 100
+	case giveChase:
+		quarry := g.footprint(w.car)
+		return tenth(from.Gap(&quarry)) + g.turnedFrom(from, quarry.At)
+	case goThere:
+		var room [64]game.Point
+		straight := tenth(from.Distance(game.Point{X: w.at.X, Y: w.at.Y}))
+		if straight < 120 {
+			return straight
+		}
+		if _, long, ok := g.lanesTo(from, game.Point{X: w.at.X, Y: w.at.Y}, room[:0]); ok {
+			return max(straight, tenth(long))
+		}
+		return 2*straight + 100
+	}
+	return 0
+}
+
+// turnedFrom is what it counts against a chaser that his quarry is not ahead of him.
+func (g *Game) turnedFrom(from tabletop.Footprint, at game.Point) int {
+	h, ok := tabletop.HeadingTo(from.At, at)
+	if !ok {
+		return 0
+	}
+	return int(from.Heading.Between(h)) / (3 * int(tabletop.Degree))
+}
+
+// weighTour weighs a tour: the way that it makes, less what may go wrong on it, in inches. What is not allowed is far below nothing.
+func (g *Game) weighTour(v, driver int, speed Speed, far game.Length, w *wish, tr *tour, now int) int {
+	const forbidden = -1000
+	t := trip{v: v, driver: driver, from: g.footprint(v), speed: speed}
+	course := tabletop.Course(g.scratch.course[:0])
+	if tr.straight {
+		course = append(course, tabletop.Forward(far))
+	} else {
+		d, err := g.steered(v, tr.at, tr.via[:tr.vias], tabletop.Steering{Sharpest: cornerTurn, Apart: turnsApart, Free: freeTurn})
+		if err != nil || d.Course.Long(d.Course.End()) > far || d.Course.Long(d.Course.End()) < cruiseMin || g.clearPath(v, &d, speed == Cruising) != nil {
+			return forbidden
+		}
+		course = d.Course
+	}
+	if last := len(course) - 1; speed > Cruising && course[last].Turn == 0 {
+		course[last].Far = far
+	}
+	g.scratch.course = course
+	hazards, left, free := 0, far, tabletop.Turn(0)
+	risk := 0
+	end := tabletop.Mark{}
+	for i := range course {
+		s := &course[i]
+		if s.Turn == 0 {
+			gone := max(0, min(s.Far, left))
+			left -= gone
+			end = tabletop.Mark{Section: i, Far: int64(gone)}
+			if gone < s.Far {
+				break
+			}
+			continue
+		}
+		bend := max(s.Turn, -s.Turn)
+		if bend <= freeTurn && free+bend <= freeTurn {
+			free += bend
+			end = tabletop.Mark{Section: i, Far: int64(bend)}
+			continue
+		}
+		left -= farExpected[speed].corner
+		if left < 0 {
+			break
+		}
+		hazards = speedTable[speed].curve
+		if bend > curveTurn {
+			hazards = speedTable[speed].corner
+		}
+		risk += g.chanceToFail(v, driver, hazards) * mishap[speed]
+		end = tabletop.Mark{Section: i, Far: int64(bend)}
+	}
+	m := g.mover(&t)
+	ran := g.runsOver(&t, &m, course, end)
+	tr.over = t.victims
+	obstacles, worth := g.metOnTheWay(&t, &m, course, end)
+	worth += ran
+	risk += g.chanceToFail(v, driver, obstacles) * mishap[speed]
+	m.Others = m.Others[:0]
+	p, met := g.table.Follow(&m, course, tabletop.Mark{}, g.scratch.met[:0])
+	g.scratch.met = met
+	at := course.At(t.from, end)
+	if p.Stopped && p.To.Before(end) {
+		if p.By.What == tabletop.MetEdge && (speed > Cruising || !tr.straight) {
+			return worth + g.leavesWell(&p.Footprint, w, now) - risk/6
+		}
+		if speed == Cruising {
+			if !tr.straight {
+				return forbidden
+			}
+		} else {
+			worth -= 2 * mishap[speed]
+		}
+		at = p.Footprint
+	}
+	worth += (now - g.leftToGo(at, v, w)) / 10
+	if speed > Cruising {
+		worth -= g.wallAhead(at, speed)
+	}
+	return worth - risk/6
+}
+
+// chanceToFail is how many faces of six fail a test of a driver.
+func (g *Game) chanceToFail(v, driver, hazards int) int {
+	if hazards == 0 {
+		return 0
+	}
+	need := game.Total(g.hazardMods(driver, hazard{v: v, many: hazards, cause: game.Nobody}))
+	return max(0, min(6, 6-need))
+}
+
+// leavesWell is what it is worth to leave the table where a vehicle meets its edge.
+func (g *Game) leavesWell(at *tabletop.Footprint, w *wish, now int) int {
+	front := at.Place(at.Long/2, 0)
+	if w.kind == getAway && (w.edge == anySide || tabletop.Far(front, g.edgeGoal(front, w.edge)) < inch) {
+		return now/10 + 40
+	}
+	return -300
+}
+
+// wallAhead is what it counts against a vehicle at speed that something solid, or the edge, is right ahead of it.
+func (g *Game) wallAhead(at tabletop.Footprint, speed Speed) int {
+	m := tabletop.Mover{Footprint: at, Open: g.doors, Ground: roadGround, Edge: tabletop.Ignored}
+	course := [1]tabletop.Section{tabletop.Forward(farExpected[speed].far)}
+	p, met := g.table.Follow(&m, course[:], tabletop.Mark{}, g.scratch.met[:0])
+	g.scratch.met = met
+	if !p.Stopped {
+		return 0
+	}
+	if p.To.Far < int64(8*inch) {
+		return mishap[speed] / 3
+	}
+	return mishap[speed] / 8
+}
+
+// metOnTheWay sums up the obstacles in the corridor of a way, and what it is worth to meet them: a chaser likes to ram.
+func (g *Game) metOnTheWay(t *trip, m *tabletop.Mover, course tabletop.Course, end tabletop.Mark) (hazards, worth int) {
+	m.Edge = tabletop.Ignored
+	list := g.table.Corridor(m, course, tabletop.Mark{}, end, speedTable[t.speed].margin, g.scratch.met[:0])
+	g.scratch.met = list
+	for i := range list {
+		if list[i].What == tabletop.MetOther {
+			if n := int(g.scratch.whose[list[i].N]); n >= len(g.figures) && int(g.vehicles[t.v].chases) == n-len(g.figures)+1 {
+				worth += 12
+				continue
+			}
+		}
+		value, _ := g.obstacle(t, &list[i])
+		hazards += value
+	}
+	m.Edge = tabletop.Stops
+	return hazards, worth
+}
+
+// adviseChase goes after a vehicle when that is what its driver wants.
+func (g *Game) adviseChase(q *game.Question) game.Answer {
+	v := g.vehicleOf(q.Who)
+	f := g.driver(v)
+	if f == nobody {
+		return q.Saying("no-chase")
+	}
+	if w := g.wishOf(v, f); w.kind == giveChase {
+		for i := range q.Options {
+			if q.Options[i].Verb == "chase" && g.vehicleOf(q.Options[i].Whom) == w.car {
+				return game.Answer{Option: i}
+			}
+		}
+	}
+	return q.Saying("no-chase")
+}
+
+// adviseKeepChasing breaks off when something else is wanted.
+func (g *Game) adviseKeepChasing(q *game.Question) game.Answer {
+	v := g.vehicleOf(q.Who)
+	if f := g.driver(v); f != nobody && g.wishOf(v, f).kind == giveChase {
+		return q.Saying("keep-chasing")
+	}
+	return q.Saying("break-off")
+}
+
+// adviseKeepUp picks the speed of a vehicle that is drawn along in a chase.
+func (g *Game) adviseKeepUp(q *game.Question) game.Answer {
+	v := g.vehicleOf(q.Who)
+	f := g.driver(v)
+	if f == nobody {
+		return game.Answer{Option: q.Default}
+	}
+	w := g.wishOf(v, f)
+	best, most := q.Default, -1<<30
+	for i := range q.Options {
+		speed := speedOf(q.Options[i].Whom)
+		if t := g.bestTour(v, f, speed, farExpected[speed].far, &w); t.worth > most {
+			best, most = i, t.worth
+		}
+	}
+	return game.Answer{Option: best}
+}
