@@ -64,13 +64,14 @@ func (g *Game) canSee(a, b int) bool {
 
 // coverOf is the best cover figure b has from a (MD-GEO-04, -05).
 func (g *Game) coverOf(a, b int) (game.Cover, game.Ref) {
-	if g.figures[b].aboard() {
-		return g.coverAboard(b)
+	if len(g.vehicles) == 0 || !g.figures[a].aboard() && !g.figures[b].aboard() {
+		return g.coverAt(g.figures[a].at, g.figures[b].at)
 	}
-	cover, by := g.coverAt(g.figures[a].at, g.figures[b].at)
-	if v := g.ride(a); v != nobody && by == g.vehicleRef(v) {
-		cover, feature := g.table.Cover(g.figures[a].at, g.figures[b].at)
-		return cover, g.coverRef(feature) // he does not shoot through his own
+	cover, by := g.coverBeyond(g.figures[a].at, g.figures[b].at, g.ride(a), g.ride(b))
+	if g.figures[b].aboard() {
+		if own, of := g.coverAboard(b); own > cover {
+			return own, of
+		}
 	}
 	return cover, by
 }
@@ -78,9 +79,17 @@ func (g *Game) coverOf(a, b int) (game.Cover, game.Ref) {
 // coverAt is the best cover that a place has from another: of the terrain, or of a vehicle that the line leads over within an inch of it,
 // light, or hard behind a wreck (MD-GEO-05, MD-FUSE-19).
 func (g *Game) coverAt(from, at game.Point) (game.Cover, game.Ref) {
+	return g.coverBeyond(from, at, nobody, nobody)
+}
+
+// coverBeyond is the same without two vehicles: nobody shoots through his own, and what a rider's gives him is another matter.
+func (g *Game) coverBeyond(from, at game.Point, own, other int) (game.Cover, game.Ref) {
 	cover, feature := g.table.Cover(from, at)
 	by := g.coverRef(feature)
 	for v := range g.vehicles {
+		if v == own || v == other {
+			continue
+		}
 		if better := g.coverOfVehicle(v); better > cover && g.screens(v, from, at) {
 			cover, by = better, g.vehicleRef(v)
 		}

@@ -88,7 +88,7 @@ func (g *Game) giveUp(ref game.Referee, f int, clause game.ClauseID) {
 func (g *Game) nearestOfficer(f int) int {
 	best, bestFar := -1, game.Length(0)
 	for e := range g.figures {
-		if !g.figures[e].profile.officer() || !g.enemies(f, e) || !g.figures[e].free() || g.figures[e].hidden || g.prisoners(e) >= mostPrisoner {
+		if !g.figures[e].profile.officer() || !g.enemies(f, e) || !g.figures[e].free() || g.figures[e].aboard() || g.figures[e].hidden || g.prisoners(e) >= mostPrisoner {
 			continue
 		}
 		if far := g.distance(f, e); best < 0 || far < bestFar {
