@@ -167,6 +167,9 @@ func (g *Game) worthOf(o *game.Option) int {
 	case "stand-up":
 		return 30
 	case "shoot", "blaze-away", "throw":
+		if !g.isFigure(o.Whom) {
+			return 0
+		}
 		return g.worthOfShot(shot{by: f, at: t, item: int(o.With.N), burst: o.Verb == "blaze-away"})
 	case "slug", "free-slug":
 		if !g.enemies(f, t) {

@@ -55,13 +55,6 @@ func (g *Game) legalVehicle(v int) string {
 		return ""
 	}
 	at := g.footprint(v)
-	body := at // who has run into another touches it: places are rounded
-	body.Long, body.Wide = at.Long-inch/20, at.Wide-inch/20
-	for w := range v {
-		if other := g.footprint(w); !g.vehicles[w].gone && body.Overlaps(&other) {
-			return fmt.Sprintf("it stands on %s: %v on %v", g.ID(g.vehicleRef(w)), at, other)
-		}
-	}
 	m := tabletop.Mover{Footprint: at, Open: g.doors, Edge: tabletop.Ignored} // it may stick out over the edge of the table
 	switch d := g.driver(v); {
 	case !g.table.Fits(&m):
@@ -141,10 +134,11 @@ func (w *watched) Advance(ref game.Referee) {
 	h := &hearing{Referee: ref}
 	w.Game.Advance(h)
 	w.stretch++
-	if wrong := w.legal(); wrong != "" && w.phase == Playing {
-		for _, e := range h.told {
-			w.t.Logf("%s %s %s with %s to %s: %v to %v, %d", e.Clause, e.Kind, w.called(e.Who), w.called(e.With), w.called(e.Whom), e.From, e.To, e.Many)
-		}
+	if w.phase != Playing {
+		return
+	}
+	if wrong := w.legal(); wrong != "" {
+		w.say(h)
 		w.t.Fatalf("game %d, stretch %d: %s", w.seed, w.stretch, wrong)
 	}
 	for f := range w.figures {
@@ -152,8 +146,16 @@ func (w *watched) Advance(ref game.Referee) {
 			w.t.Fatalf("game %d, stretch %d: what is remembered about the place of %s is not so any more", w.seed, w.stretch, w.ID(game.Figure(f)))
 		}
 		if w.figures[f].onBoard() && w.sight.near.has(f) && w.sight.contact[f] != w.contacts(f) {
-			w.t.Fatalf("game %d, stretch %d: whom %s touches is not so any more", w.seed, w.stretch, w.ID(game.Figure(f)))
+			w.say(h)
+			w.t.Fatalf("game %d, stretch %d: whom %s touches is not so any more: %v, not %v", w.seed, w.stretch, w.ID(game.Figure(f)), w.contacts(f), w.sight.contact[f])
 		}
+	}
+}
+
+// say writes down what was told.
+func (w *watched) say(h *hearing) {
+	for _, e := range h.told {
+		w.t.Logf("%s %s %s with %s to %s: %v to %v, %d", e.Clause, e.Kind, w.called(e.Who), w.called(e.With), w.called(e.Whom), e.From, e.To, e.Many)
 	}
 }
 
