@@ -42,7 +42,7 @@ func (g *Game) flungOff(ref game.Referee, a *attack, f int, speed Speed) {
 	from, v := fig.at, g.ride(f)
 	spot, free := g.beside(f, v)
 	if !free {
-		g.tell(ref, game.Event{Clause: "MD-BOARD-06", Kind: "clings-on", Seat: fig.seat, Who: game.Figure(f), With: g.vehicleRef(v)})
+		g.tell(ref, game.Event{Clause: "MD-BOARD-12", Kind: "clings-on", Seat: fig.seat, Who: game.Figure(f), With: g.vehicleRef(v)})
 		return // there is no room to fall to
 	}
 	g.alight(f, spot)

@@ -206,5 +206,5 @@ func TestRandomPlayAmongCarsIsLegal(t *testing.T) {
 
 // The promises that every game keeps are kept among cars.
 func TestPromisesAmongCars(t *testing.T) {
-	conformance.Run(t, Rules(), conformance.Effort{Walked: 1, Random: 1, Fast: true}, worldOfCars(t))
+	conformance.Run(t, Rules(), conformance.Effort{Walked: 3, Random: 100, Steady: 5, Fast: true}, worldOfCars(t))
 }

@@ -65,7 +65,7 @@ func (g *Game) pickUpAboard(f int, o []game.Option) []game.Option {
 }
 
 // changeSlotOptions are the slots that somebody may move to within his vehicle: free ones, and those of the fallen, who are pushed into the one that
-// he leaves. Between slots inside it is no feat; to or from a board, a roof or a saddle it is (MD-VEH-03, -09, MD-BOARD-03).
+// he leaves. Between slots inside it is no feat; to or from a board, a roof or a saddle it is (MD-VEH-03, -09, MD-BOARD-03, -12).
 func (g *Game) changeSlotOptions(f int, o []game.Option) []game.Option {
 	v, own := g.ride(f), int(g.figures[f].slot)
 	if g.figures[f].crawls {
@@ -82,7 +82,7 @@ func (g *Game) changeSlotOptions(f int, o []game.Option) []game.Option {
 		bed = bed || slot.bed()
 		clause, risk := game.ClauseID("MD-VEH-03"), false
 		if slot.berth != inside || g.berthOf(f) != inside {
-			clause, risk = "MD-BOARD-03", g.vehicles[v].speed > Cruising
+			clause, risk = "MD-BOARD-12", g.vehicles[v].speed > Cruising
 		}
 		o = append(o, game.Option{
 			Verb: "change-slot", Clause: clause, Who: game.Figure(f), With: g.vehicleRef(v), Whom: slotRef(g.vehicles[v].kind, s), Risk: risk,
@@ -94,7 +94,7 @@ func (g *Game) changeSlotOptions(f int, o []game.Option) []game.Option {
 // pushedAside says whether somebody aboard can be pushed out of his slot: he is dead or has lost his wits (MD-VEH-09).
 func (g *Game) pushedAside(f int) bool { return !g.figures[f].awake() }
 
-// changeSlot moves within a vehicle; a driver who leaves the wheel of a moving one leaves it to itself (MD-VEH-03, -09, MD-BOARD-03, MD-CAR-08).
+// changeSlot moves within a vehicle; a driver who leaves the wheel of a moving one leaves it to itself (MD-VEH-03, -09, MD-BOARD-12, MD-CAR-08).
 func (g *Game) changeSlot(ref game.Referee, f int, o game.Option) {
 	v, own := g.ride(f), int(g.figures[f].slot)
 	slot := g.slotOf(v, int(o.Whom.N)-firstSlotWord)
