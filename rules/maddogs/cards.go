@@ -198,10 +198,8 @@ func (g *Game) policeArrive(ref game.Referee) {
 	g.tell(ref, game.Event{Clause: "MD-JOKER-04", Kind: "police", Seat: game.Nobody})
 	for f := range g.figures {
 		fig := &g.figures[f]
-		if fig.onBoard() && fig.profile.gangster() && fig.seat != game.Nobody {
-			if !fig.dead {
-				g.tell(ref, game.Event{Clause: "MD-JOKER-05", Kind: "arrested", Seat: fig.seat, Whom: game.Figure(f)})
-			}
+		if fig.onBoard() && fig.profile.gangster() && fig.seat != game.Nobody && !fig.dead {
+			g.tell(ref, game.Event{Clause: "MD-JOKER-05", Kind: "arrested", Seat: fig.seat, Whom: game.Figure(f)})
 			fig.left = ArrestedBySirens
 		}
 	}

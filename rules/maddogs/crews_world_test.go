@@ -29,8 +29,8 @@ func worldOfCars(t testing.TB) *game.Scenario {
 	return &f.Scenario
 }
 
-// legal says what is wrong with a state in which nothing is going on, or "".
-func (g *Game) legal() string {
+// legal says what is wrong with a state in which nothing is going on, or "". Somebody may have come to stand on those who have been hidden.
+func (g *Game) legal(hid set) string {
 	for v := range g.vehicles {
 		if wrong := g.legalVehicle(v); wrong != "" {
 			return fmt.Sprintf("%s: %s", g.ID(g.vehicleRef(v)), wrong)
@@ -38,7 +38,7 @@ func (g *Game) legal() string {
 	}
 	for f := range g.figures {
 		if fig := &g.figures[f]; fig.onBoard() {
-			if wrong := g.legalFigure(f); wrong != "" {
+			if wrong := g.legalFigure(f, hid); wrong != "" {
 				return fmt.Sprintf("%s: %s", g.ID(game.Figure(f)), wrong)
 			}
 		}
@@ -68,7 +68,7 @@ func (g *Game) legalVehicle(v int) string {
 	return ""
 }
 
-func (g *Game) legalFigure(f int) string {
+func (g *Game) legalFigure(f int, hid set) string {
 	fig := &g.figures[f]
 	if fig.aboard() {
 		v := g.ride(f)
@@ -108,7 +108,7 @@ func (g *Game) legalFigure(f int) string {
 		other := &g.figures[b]
 		// Nobody bumps into whom he does not know of, and whom one holds goes along.
 		held := int(fig.captor) == b || int(fig.taker) == b || int(other.captor) == f || int(other.taker) == f
-		if !held && other.onBoard() && !other.dead && !other.aboard() && other.ladder == 0 && !fig.hidden && !other.hidden && fig.at.Floor == other.at.Floor &&
+		if !held && other.awake() && fig.awake() && !other.aboard() && other.ladder == 0 && !hid.has(f) && !hid.has(b) && fig.at.Floor == other.at.Floor &&
 			tabletop.Near(fig.at, other.at, base-inch/20-1) {
 			return fmt.Sprintf("he stands on %s: %v on %v", g.ID(game.Figure(b)), fig.at, other.at)
 		}
@@ -122,6 +122,7 @@ type watched struct {
 	t       testing.TB
 	seed    uint64
 	stretch int
+	hid     set // who has been hidden: somebody may have come to stand where he is
 }
 
 func (w *watched) Advance(ref game.Referee) {
@@ -131,13 +132,18 @@ func (w *watched) Advance(ref game.Referee) {
 			panic(e)
 		}
 	}()
+	for f := range w.figures {
+		if w.figures[f].hidden {
+			w.hid.add(f)
+		}
+	}
 	h := &hearing{Referee: ref}
 	w.Game.Advance(h)
 	w.stretch++
 	if w.phase != Playing {
 		return
 	}
-	if wrong := w.legal(); wrong != "" {
+	if wrong := w.legal(w.hid); wrong != "" {
 		w.say(h)
 		w.t.Fatalf("game %d, stretch %d: %s", w.seed, w.stretch, wrong)
 	}
@@ -182,7 +188,7 @@ func (h *hearing) Tell(e game.Event) {
 func TestRandomPlayAmongCarsIsLegal(t *testing.T) {
 	sc := worldOfCars(t)
 	start := begin(t, sc)
-	if wrong := start.legal(); wrong != "" {
+	if wrong := start.legal(set{}); wrong != "" {
 		t.Fatal(wrong)
 	}
 	games := uint64(500)
@@ -196,7 +202,7 @@ func TestRandomPlayAmongCarsIsLegal(t *testing.T) {
 	w := watched{Game: start.Clone().(*Game), t: t}
 	for w.seed = range games {
 		w.Game.CopyFrom(start)
-		w.stretch = 0
+		w.stretch, w.hid = 0, set{}
 		table.Chance.Seed(w.seed)
 		if _, err := table.Play(&w, 20_000); err != nil {
 			t.Fatalf("game %d: %v", w.seed, err)

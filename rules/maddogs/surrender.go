@@ -110,7 +110,8 @@ func (g *Game) giveOneselfUp(ref game.Referee, f int) bool {
 	if !g.touching(f, officer) && !fig.crawls && fig.ladder == 0 {
 		fig.prone = false
 		w := g.walker(f, g.figures[officer].at)
-		w.Bodies = g.vehiclesInTheWay(w.Bodies[:0], fig.at, g.table.Span())
+		g.scratch.bodies = g.vehiclesInTheWay(w.Bodies[:0], fig.at, g.table.Span())
+		w.Bodies = g.scratch.bodies
 		far := g.rate(f, walkFar)
 		if route, ok := g.table.Path(w, fig.at, g.figures[officer].at, g.table.Span(), &g.scratch.paths); ok {
 			if at, meets := g.table.FirstContact(&route, g.figures[officer].at, contact-inch/100); meets {
