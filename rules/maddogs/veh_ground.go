@@ -146,7 +146,6 @@ func (g *Game) goesAside(ref game.Referee, f int) {
 	}
 }
 
-
 // screens says whether a vehicle stands in the line to a place, within an inch of it (MD-GEO-05).
 func (g *Game) screens(v int, from, at game.Point) bool {
 	p := g.footprint(v)
