@@ -19,6 +19,19 @@ func (g *Game) rideMods(f int, speed Speed, hazards int, leaps bool) []game.Mod 
 	return mods
 }
 
+// rideNeed itemises the test of a feat aboard as it is shown before: of who does it, or of who is hauled in, at the faster speed of the two vehicles
+// (MD-VEH-04, MD-BOARD-08, -09, -12).
+func (g *Game) rideNeed(o *game.Option) []game.Mod {
+	f, speed := int(o.Who.N), g.speedUnder(int(o.Who.N))
+	switch o.Verb {
+	case "haul-in":
+		f = int(o.Whom.N)
+	case "climb-over":
+		speed = max(speed, g.vehicles[g.vehicleOf(o.With)].speed)
+	}
+	return g.rideMods(f, speed, 0, o.Verb == "get-out" || o.Verb == "climb-over")
+}
+
 // unsafeRide tests who holds on to a vehicle at a speed, and flings him off if he fails; up to Cruising it is safe (MD-BOARD-01, -02, -04).
 // Leaps says that it is part of a Leap. It says whether he holds on.
 func (g *Game) unsafeRide(ref game.Referee, f int, speed Speed, hazards int, leaps bool) bool {
