@@ -214,3 +214,6 @@ func TestRandomPlayAmongCarsIsLegal(t *testing.T) {
 func TestPromisesAmongCars(t *testing.T) {
 	conformance.Run(t, Rules(), conformance.Effort{Walked: 3, Random: 100, Steady: 5, Fast: true}, worldOfCars(t))
 }
+
+// FuzzCars plays among cars what a fuzzer makes up.
+func FuzzCars(f *testing.F) { conformance.Fuzz(f, Rules(), worldOfCars(f)) }
