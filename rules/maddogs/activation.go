@@ -59,10 +59,11 @@ func (g *Game) beginCard(ref game.Referee, act *Activation, seat game.Seat, card
 	act.leader = int16(leader)
 	for f := range g.figures {
 		fig := &g.figures[f]
-		if fig.seat == seat && fig.canAct() && (g.within(leader, f, 2*inch) || g.drives(leader) && g.ride(f) == g.ride(leader)) {
-			act.left[f] = int8(actions) // those within two inches, and a driver's crew (MD-VEH-05)
+		if fig.seat == seat && fig.canAct() && g.within(leader, f, 2*inch) {
+			act.left[f] = int8(actions)
 		}
 	}
+	g.activateCrews(act, int8(actions))
 	g.tell(ref, game.Event{Clause: "MD-CARD-05", Kind: "leader", Seat: seat, Who: game.Figure(leader), With: game.Card(card)})
 }
 

@@ -19,6 +19,19 @@ func (g *Game) rideMods(f int, speed Speed, hazards int, leaps bool) []game.Mod 
 	return mods
 }
 
+// rideNeed itemises the test of a feat aboard as it is shown before: of who does it, or of who is hauled in, at the faster speed of the two vehicles
+// (MD-VEH-04, MD-BOARD-08, -09, -12).
+func (g *Game) rideNeed(o *game.Option) []game.Mod {
+	f, speed := int(o.Who.N), g.speedUnder(int(o.Who.N))
+	switch o.Verb {
+	case "haul-in":
+		f = int(o.Whom.N)
+	case "climb-over":
+		speed = max(speed, g.vehicles[g.vehicleOf(o.With)].speed)
+	}
+	return g.rideMods(f, speed, 0, o.Verb == "get-out" || o.Verb == "climb-over")
+}
+
 // unsafeRide tests who holds on to a vehicle at a speed, and flings him off if he fails; up to Cruising it is safe (MD-BOARD-01, -02, -04).
 // Leaps says that it is part of a Leap. It says whether he holds on.
 func (g *Game) unsafeRide(ref game.Referee, f int, speed Speed, hazards int, leaps bool) bool {
@@ -29,35 +42,46 @@ func (g *Game) unsafeRide(ref game.Referee, f int, speed Speed, hazards int, lea
 	if fig.awake() && g.test(ref, f, "MD-BOARD-02", "hold-on", g.rideMods(f, speed, hazards, leaps)) {
 		return true
 	}
-	a := g.beginAttack(nobody, game.Here("unsafe-ride"))
+	a := g.beginAttack(nobody, game.Here("unsafe-ride").Ref(game.Figure(f)))
 	g.flungOff(ref, a, f, speed)
 	g.finishAttack(ref, a)
 	return false
 }
 
-// flungOff throws a rider off his vehicle: he lies beside it, takes what the speed deals, and owes an action at least (MD-BOARD-04, -06). It
-// is part of an attack, of which the nerve is tested when all of it is done (MD-CRASH-18).
+// flungOff throws a rider off his vehicle: he lies beside it, takes what the speed deals, and owes an action at least (MD-BOARD-04, -06). Whom he held
+// stays aboard (MD-VEH-08). It is part of an attack, of which the nerve is tested when all of it is done (MD-CRASH-18).
 func (g *Game) flungOff(ref game.Referee, a *attack, f int, speed Speed) {
 	fig := &g.figures[f]
-	from := fig.at
-	if spot, free := g.beside(f, g.ride(f)); free {
-		g.alight(f, spot)
-	} else {
-		return // there is no room to fall to: he clings on
+	from, v := fig.at, g.ride(f)
+	spot, free := g.beside(f, v)
+	if !free {
+		g.tell(ref, game.Event{Clause: "MD-BOARD-12", Kind: "clings-on", Seat: fig.seat, Who: game.Figure(f), With: g.vehicleRef(v)})
+		return // there is no room to fall to
 	}
+	g.alight(f, spot)
 	fig.prone = true
 	g.tell(ref, game.Event{
 		Clause: "MD-BOARD-06", Kind: "flung-off", Seat: fig.seat, Who: game.Figure(f), From: from, To: fig.at, Moved: true,
 	})
+	for h := range g.figures {
+		if g.ride(h) == v {
+			g.letsGoAboard(ref, f, h)
+		}
+	}
 	switch speed {
 	case Racing:
 		g.suffer(ref, a, f, game.Mod{Clause: "MD-BOARD-04", Word: "racing", Value: 1})
 	case Speeding:
 		g.suffer(ref, a, f, game.Mod{})
 	default:
+		before, downBefore := fig.stats[Hits], fig.down()
 		g.rollBrawlHit(ref, a, blow{by: nobody, whom: int16(f), weapon: FistsOnly})
+		g.tellHarm(ref, a, f, int(before-fig.stats[Hits]), downBefore)
 	}
 	if fig.awake() {
 		g.owe(ref, f, 1)
+		if !a.wounded.has(f) && !a.floored.has(f) && !a.ducks.has(f) { // of these it is told with the rest of the attack
+			g.tellDebt(ref, "MD-BOARD-06", f)
+		}
 	}
 }

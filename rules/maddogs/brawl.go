@@ -212,7 +212,7 @@ func (g *Game) brawlAftermath(act *Activation, b *bout) {
 	for _, m := range b.attackers() {
 		act.did[m.f] |= didSlug
 		g.forfeit(m.f)
-		if g.enemies(m.f, b.target) && g.fights(m.f) && g.fights(b.target) {
+		if g.enemies(m.f, b.target) && g.fights(m.f) && g.fights(b.target) && !g.figures[b.target].aboard() {
 			g.lock(m.f, b.target)
 		}
 	}

@@ -354,7 +354,7 @@ func (g *Game) drivesOff(ref game.Referee, v int) {
 		}
 	}
 	g.vehicles[v].gone, g.vehicles[v].speed = true, Stopped
-	g.changed()
+	g.stoodElsewhere()
 }
 
 // arrives ends a trip: who rides outside has held on, or has not (MD-BOARD-05).
@@ -364,6 +364,9 @@ func (g *Game) arrives(ref game.Referee, t *trip, seat game.Seat) {
 		return
 	}
 	for _, f := range g.crew(t.v) {
+		if g.ride(f) != t.v || g.figures[f].left != Here || g.phase != Playing {
+			continue // he has got off since
+		}
 		if b := g.berthOf(f); (b == onBoard || b == onRoof) && !g.figures[f].dead {
 			g.unsafeRide(ref, f, t.speed, t.hazards, false)
 		}

@@ -56,6 +56,7 @@ func (g *Game) Advance(ref game.Referee) {
 	default:
 		g.nextCard(ref)
 	}
+	g.vehiclesRest(ref)
 	g.checkEnd(ref)
 }
 

@@ -120,7 +120,7 @@ func (fig *Figure) append(b []byte) []byte {
 		game.Bit(fig.away, 0)|game.Bit(fig.dead, 1)|game.Bit(fig.gory, 2)|game.Bit(fig.fainted, 3)|game.Bit(fig.outCold, 4)|game.Bit(fig.knocked, 5)|game.Bit(fig.prone, 6)|game.Bit(fig.crawls, 7),
 		game.Bit(fig.slow, 0)|game.Bit(fig.hidden, 1)|game.Bit(fig.nervous, 2)|game.Bit(fig.fleeing, 3)|game.Bit(fig.broken, 4)|game.Bit(fig.slapped, 5)|game.Bit(fig.surrendered, 6)|game.Bit(fig.cuffed, 7),
 		game.Bit(fig.aimed, 0)|game.Bit(fig.killer, 1)|game.Bit(fig.sixesDone, 2)|game.Bit(fig.luckSpent, 3)|game.Bit(fig.drunk, 4)|game.Bit(fig.risen, 5)|byte(fig.unknown)<<6,
-		byte(fig.captor), byte(fig.captor>>8), byte(fig.taker), byte(fig.taker>>8), byte(fig.owes), byte(fig.sixes), byte(fig.ladder),
+		byte(fig.captor), byte(fig.captor>>8), byte(fig.taker), byte(fig.taker>>8), byte(fig.owes), byte(fig.sixes), byte(fig.ladder), byte(fig.ladder>>8),
 		byte(fig.outBy), byte(fig.left), byte(fig.exit),
 	)
 	for _, s := range fig.stats {

@@ -44,6 +44,11 @@ func (g *Game) Explain(q *game.Question, option int) game.Needs {
 		needs.Mods = g.spotNeed(f)
 	case "leap-window", "leap-over", "step-back":
 		needs.Mods = g.stuntsNeed(f)
+	case "get-out", "climb-over", "change-slot", "haul-in":
+		if !o.Risk {
+			return game.Needs{}
+		}
+		needs.Mods = g.rideNeed(o)
 	case "get-a-grip":
 		needs.Mods = g.gutsNeed(f, 0, "MD-GRIP-03")
 	case "slap":

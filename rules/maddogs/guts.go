@@ -222,8 +222,9 @@ func (g *Game) directlyAway(f, enemy int) game.Point {
 		return from
 	}
 	w := g.shelterWalker(f)
-	w.Bodies = g.vehiclesInTheWay(w.Bodies[:0], from, runMost)
-	w.Bodies = g.flamesInTheWay(w.Bodies, f, runMost, false)
+	g.scratch.bodies = g.vehiclesInTheWay(w.Bodies[:0], from, runMost)
+	g.scratch.bodies = g.flamesInTheWay(g.scratch.bodies, f, runMost, false)
+	w.Bodies = g.scratch.bodies
 	for step := dropFar; step > 0; step -= inch / 4 {
 		to := game.Point{
 			X:     from.X + game.Length(int64(from.X-e.X)*int64(step)/int64(far)),

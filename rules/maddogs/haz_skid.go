@@ -101,9 +101,13 @@ func (g *Game) opposing(s sliding) game.Seat {
 func (g *Game) slide(ref game.Referee, s sliding) (touched bool) {
 	car := &g.vehicles[s.v]
 	t := trip{v: s.v, driver: g.driver(s.v), from: g.footprint(s.v)}
-	t.from.Heading = s.heading
-	g.park(s.v, t.from.At, s.heading)
 	course := [1]tabletop.Section{tabletop.Forward(s.far)}
+	if g.roomToTurn(s.v, s.heading) {
+		t.from.Heading = s.heading
+		g.park(s.v, t.from.At, s.heading)
+	} else { // as it stands, then
+		course[0] = tabletop.Slide(t.from.Heading.To(s.heading), s.far)
+	}
 	mark, passed := tabletop.Mark{}, set{}
 	for range len(g.figures) + 1 {
 		m := g.mover(&t)

@@ -190,7 +190,7 @@ func (g *Game) tellHarm(ref game.Referee, a *attack, t, lost int, before string)
 // goDown puts a figure out of the fight: what it carries lies where it fell, whoever it held is free (MD-ACT-09).
 func (g *Game) goDown(f int) {
 	fig := &g.figures[f]
-	fig.aimed, fig.prone, fig.hidden = false, true, false
+	fig.aimed, fig.prone, fig.hidden = false, !fig.aboard(), false
 	fig.owes = 0
 	g.forfeit(f)
 	if fig.dead || fig.fainted || fig.outCold {

@@ -114,12 +114,12 @@ func (g *Game) hostageMayStand(f, h int, spot game.Point, first int) error {
 	if spot.Floor != at.Floor || !tabletop.Near(at, spot, contact) || tabletop.Near(at, spot, base-inch/50) {
 		return errHostageApart
 	}
-	if !g.table.Room(spot, base/2) || !g.table.Sees(at, spot, g.doors) {
+	if !g.table.Room(spot, base/2) || g.underVehicle(spot) || !g.table.Sees(at, spot, g.doors) {
 		return errNoRoom
 	}
 	for b := range g.figures {
 		fig := &g.figures[b]
-		if b == h || b == f || !fig.onBoard() || fig.dead || fig.hidden || fig.at.Floor != spot.Floor {
+		if b == h || b == f || !fig.onBoard() || fig.dead || fig.hidden || fig.aboard() || fig.at.Floor != spot.Floor {
 			continue
 		}
 		if int(fig.taker) == f && b != first {
@@ -145,7 +145,7 @@ func (g *Game) bringAlong(ref game.Referee, f int) {
 		g.arrangeHostages(ref, f, true)
 	}
 	for p := range g.figures {
-		if int(g.figures[p].captor) != f || !g.figures[p].onBoard() || g.touching(f, p) {
+		if int(g.figures[p].captor) != f || !g.figures[p].onBoard() || g.figures[p].aboard() || g.touching(f, p) {
 			continue
 		}
 		at := g.figures[f].at

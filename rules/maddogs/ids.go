@@ -8,12 +8,19 @@ import (
 )
 
 // checkIDs refuses a scenario that gives a seat, a figure or a piece of terrain the id of a card: whatever is looked up
-// by its id must be one thing. Gear needs no such care, it is numbered past what is taken.
+// by its id must be one thing. Where there are vehicles their slots and speeds have ids too. Gear needs no such care, it is numbered past what is taken.
 func (g *Game) checkIDs() error {
 	for c := range fullDeck(len(g.fixed.seats)).Each {
 		id := g.ID(game.Card(c))
 		if r, taken := g.fixed.names.Find(id); taken {
 			return game.Refuse(codeBadID, g.field(r), "%q is the id of a card: nothing else can have it.", id)
+		}
+	}
+	for _, words := range [2][]string{slotWords[:], speedNames[:]} {
+		for _, id := range words {
+			if r, taken := g.fixed.names.Find(id); taken && len(g.vehicles) > 0 {
+				return game.Refuse(codeBadID, g.field(r), "%q is the name of a slot or a speed: nothing else can have it where there are vehicles.", id)
+			}
 		}
 	}
 	return nil

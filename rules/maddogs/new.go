@@ -346,7 +346,7 @@ func (g *Game) holdAll(sc *game.Scenario) error {
 		for j, id := range sc.Figures[i].Held {
 			field := fmt.Sprintf("figures[%d].holds[%d]", i, j)
 			h, ok := g.fixed.names.FindOf(game.FigureRef, id)
-			if !ok {
+			if !ok || h >= len(g.figures) {
 				return game.Refuse(game.BadFigure, field, "There is no figure %q.", id)
 			}
 			if !g.touching(f, h) {

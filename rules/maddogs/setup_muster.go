@@ -192,7 +192,7 @@ func (g *Game) randomPlace(ref game.Referee, f int) game.Point {
 }
 
 func (g *Game) civilianMayStand(f int, at game.Point) bool {
-	if !g.table.Room(at, base/2) || g.table.Inside(at) {
+	if !g.table.Room(at, base/2) || g.table.Inside(at) || g.underVehicle(at) {
 		return false
 	}
 	for b := range g.figures {

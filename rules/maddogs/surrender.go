@@ -88,7 +88,7 @@ func (g *Game) giveUp(ref game.Referee, f int, clause game.ClauseID) {
 func (g *Game) nearestOfficer(f int) int {
 	best, bestFar := -1, game.Length(0)
 	for e := range g.figures {
-		if !g.figures[e].profile.officer() || !g.enemies(f, e) || !g.figures[e].free() || g.figures[e].hidden || g.prisoners(e) >= mostPrisoner {
+		if !g.figures[e].profile.officer() || !g.enemies(f, e) || !g.figures[e].free() || g.figures[e].aboard() || g.figures[e].hidden || g.prisoners(e) >= mostPrisoner {
 			continue
 		}
 		if far := g.distance(f, e); best < 0 || far < bestFar {
@@ -110,8 +110,9 @@ func (g *Game) giveOneselfUp(ref game.Referee, f int) bool {
 	if !g.touching(f, officer) && !fig.crawls && fig.ladder == 0 {
 		fig.prone = false
 		w := g.walker(f, g.figures[officer].at)
-		w.Bodies = g.vehiclesInTheWay(w.Bodies[:0], fig.at, g.table.Span())
-		w.Bodies = g.flamesInTheWay(w.Bodies, f, g.table.Span(), false)
+		g.scratch.bodies = g.vehiclesInTheWay(w.Bodies[:0], fig.at, g.table.Span())
+		g.scratch.bodies = g.flamesInTheWay(g.scratch.bodies, f, g.table.Span(), false)
+		w.Bodies = g.scratch.bodies
 		far := g.rate(f, walkFar)
 		if route, ok := g.table.Path(w, fig.at, g.figures[officer].at, g.table.Span(), &g.scratch.paths); ok {
 			if at, meets := g.table.FirstContact(&route, g.figures[officer].at, contact-inch/100); meets {

@@ -13,8 +13,12 @@ func (g *Game) turnUpTen(ref game.Referee, card int) {
 	g.tens++
 	g.scenarioEvent(ref)
 	for f := range g.figures {
-		if g.figures[f].seat == game.Nobody && g.figures[f].fleeing && g.figures[f].awake() {
-			g.fleeRun(ref, f)
+		if fig := &g.figures[f]; fig.seat == game.Nobody && fig.fleeing && fig.awake() {
+			if fig.aboard() {
+				g.leavesInFear(ref, f)
+			} else {
+				g.fleeRun(ref, f)
+			}
 		}
 	}
 	if g.fixed.settings.uprising && !g.tried && g.rage == game.Nobody {
@@ -55,6 +59,9 @@ func (g *Game) civilianActions(f int, o []game.Option) []game.Option {
 	if fig.owes > 0 {
 		return append(o, game.Option{Verb: "recover", Clause: "MD-TEN-03", Who: who})
 	}
+	if fig.aboard() {
+		return g.leapOutOptions(f, o)
+	}
 	if fig.crawls {
 		return o
 	}
@@ -93,7 +100,7 @@ func (g *Game) moneyOptions(f int, o []game.Option) []game.Option {
 func (g *Game) standsAlone(f int, at game.Point) bool {
 	for b := range g.figures {
 		fig := &g.figures[b]
-		if b != f && fig.onBoard() && !fig.dead && !fig.hidden && fig.at.Floor == at.Floor && tabletop.Near(at, fig.at, contact) {
+		if b != f && fig.onBoard() && !fig.dead && !fig.hidden && !fig.aboard() && fig.at.Floor == at.Floor && tabletop.Near(at, fig.at, contact) {
 			return false
 		}
 	}
@@ -172,6 +179,9 @@ func (g *Game) attackInRage(ref game.Referee, f int) {
 	case fig.prone:
 		g.standUp(ref, f)
 		return
+	case fig.aboard():
+		g.leavesInRage(ref, f)
+		return
 	}
 	target, far := -1, game.Length(0)
 	for t := range g.figures {
@@ -183,14 +193,12 @@ func (g *Game) attackInRage(ref game.Referee, f int) {
 			g.brawl(ref, act, &b)
 			return
 		}
-		if d := g.distance(f, t); target < 0 || d < far {
+		// Nobody runs up to a man in a car while there is another (MD-VEH-07).
+		if d := g.distance(f, t); target < 0 || g.figures[target].aboard() && !g.figures[t].aboard() || d < far && (!g.figures[t].aboard() || g.figures[target].aboard()) {
 			target, far = t, d
 		}
 	}
-	if target < 0 {
-		return
-	}
-	if g.shootInRage(ref, f) {
+	if target < 0 || g.shootInRage(ref, f) || g.figures[target].aboard() {
 		return
 	}
 	g.runAt(ref, act, f, target)
@@ -203,7 +211,7 @@ func (g *Game) shootInRage(ref game.Referee, f int) bool {
 		g.items[i].undrawn = false
 	}
 	for _, o := range g.shootOptions(f, g.desk.Options()) {
-		if o.Verb != "shoot" || !g.enemies(f, int(o.Whom.N)) || g.hostageInTheWay(shot{by: f, at: int(o.Whom.N), item: int(o.With.N)}) {
+		if o.Verb != "shoot" || !g.isFigure(o.Whom) || !g.enemies(f, int(o.Whom.N)) || g.hostageInTheWay(shot{by: f, at: int(o.Whom.N), item: int(o.With.N)}) {
 			continue
 		}
 		if d := g.distance(f, int(o.Whom.N)); !found || d < bestFar {

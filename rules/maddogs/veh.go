@@ -196,7 +196,14 @@ func (g *Game) park(v int, at game.Point, heading tabletop.Heading) {
 	for _, f := range g.crew(v) {
 		g.place(f, g.slotPlace(v, int(g.figures[f].slot)))
 	}
+	g.stoodElsewhere()
+}
+
+// stoodElsewhere forgets what follows from where a vehicle stood: who touches whom, and who has something to hide behind.
+func (g *Game) stoodElsewhere() {
 	g.changed()
+	g.contactsChanged()
+	g.sight.surveyed = set{}
 }
 
 // slotPlace is where on the table a slot of a vehicle is.

@@ -49,6 +49,21 @@ func (g *Game) drives(f int) bool {
 	return fig.aboard() && fig.slot == driverSlot && fig.awake()
 }
 
+// activateCrews activates the friends in and on every vehicle whose driver a card activates (MD-VEH-05).
+func (g *Game) activateCrews(act *Activation, actions int8) {
+	for v := range g.vehicles {
+		d := g.driver(v)
+		if d == nobody || act.left[d] == 0 || !g.drives(d) {
+			continue
+		}
+		for _, f := range g.crew(v) {
+			if fig := &g.figures[f]; fig.seat == act.seat && fig.canAct() {
+				act.left[f] = actions
+			}
+		}
+	}
+}
+
 // berthOf is where in its vehicle figure f is.
 func (g *Game) berthOf(f int) berth {
 	return vehicleTable[g.vehicles[g.ride(f)].kind].slots[g.figures[f].slot].berth
@@ -68,31 +83,55 @@ func (g *Game) enter(f, v, slot int) {
 	g.place(f, g.slotPlace(v, slot))
 }
 
-// alight puts a figure from its vehicle to a place on the table, without a word.
+// alight puts a figure from its vehicle to a place on the table, without a word. Who cannot stand lies there.
 func (g *Game) alight(f int, at game.Point) {
-	g.figures[f].car, g.figures[f].slot, g.figures[f].bails = 0, 0, false
+	fig := &g.figures[f]
+	fig.car, fig.slot, fig.bails = 0, 0, false
+	fig.prone = fig.crawls || !fig.awake()
 	g.place(f, at)
 }
 
-// beside is the free place nearest to figure f within an inch of a vehicle's footprint, on the side of its slot if there is one (MD-VEH-03,
-// MD-BOARD-06). False when there is none at all.
+// besideGap is how far from the side of a vehicle the centre of a base is put.
+const besideGap = base/2 + inch/20
+
+// beside is the free place nearest to the slot of figure f within an inch of its vehicle: on the side of the slot, else on the other side, else
+// before or behind it (MD-VEH-03, MD-BOARD-06). From the roof one comes down to the right. False when there is none at all.
 func (g *Game) beside(f, v int) (game.Point, bool) {
 	at := g.footprint(v)
-	right := vehicleTable[g.vehicles[v].kind].slots[g.figures[f].slot].right
+	slot := &vehicleTable[g.vehicles[v].kind].slots[g.figures[f].slot]
 	side := game.Length(1)
-	if right < 0 || right == 0 && g.berthOf(f) != onRoof && g.figures[f].slot%2 == 0 {
-		side = -1 // the left one; from the roof one comes down to the right
+	if slot.right < 0 {
+		side = -1
 	}
-	ahead := vehicleTable[g.vehicles[v].kind].slots[g.figures[f].slot].ahead
 	for _, s := range [2]game.Length{side, -side} {
-		across := s * (at.Wide/2 + base/2 + inch/20)
-		for along := game.Length(0); along <= at.Long/2+base; along += inch / 4 {
-			for _, step := range [2]game.Length{ahead + along, ahead - along} {
-				if spot := at.Place(step, across); g.roomFor(f, spot) && at.Distance(spot) <= inch {
+		across := s * (at.Wide/2 + besideGap)
+		for along := game.Length(0); along <= at.Long+base; along += inch / 4 {
+			for _, ahead := range [2]game.Length{slot.ahead + along, slot.ahead - along} {
+				if spot := at.Place(ahead, across); g.mayStandBeside(f, v, spot) {
+					return spot, true
+				}
+			}
+		}
+	}
+	for across := game.Length(0); across <= at.Wide/2; across += inch / 4 {
+		for _, end := range [2]game.Length{1, -1} {
+			for _, s := range [2]game.Length{side, -side} {
+				if spot := at.Place(end*(at.Long/2+besideGap), s*across); g.mayStandBeside(f, v, spot) {
 					return spot, true
 				}
 			}
 		}
 	}
 	return game.Point{}, false
+}
+
+// mayStandBeside says whether figure f has room at a place within an inch of a vehicle, with nothing solid between the two.
+func (g *Game) mayStandBeside(f, v int, spot game.Point) bool {
+	at := g.footprint(v)
+	return g.table.Has(spot) && at.Distance(spot) <= enterReach && !g.wallsOff(v, spot) && g.roomFor(f, spot)
+}
+
+// wallsOff says whether a wall or something solid stands between a vehicle and a place beside it.
+func (g *Game) wallsOff(v int, at game.Point) bool {
+	return g.table.WallBetween(g.vehicles[v].at, at, g.doors)
 }

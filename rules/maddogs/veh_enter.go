@@ -15,68 +15,79 @@ func (g *Game) enterOptions(f int, o []game.Option) []game.Option {
 		return o
 	}
 	for v := range g.vehicles {
-		if car := &g.vehicles[v]; car.speed > Cruising || !g.mayBoard(f, v) {
-			continue
+		if g.mayGetIn(f, v) {
+			o = g.slotOptions(f, v, "get-in", "MD-VEH-03", o)
 		}
-		if at := g.footprint(v); at.At.Floor != fig.at.Floor || at.Distance(fig.at) > enterReach {
-			continue
-		}
-		o = g.slotOptions(f, v, "get-in", "MD-VEH-03", o)
 	}
 	return o
 }
 
-// slotOptions are the free slots of a vehicle that a figure may take from where it is. Places in the bed are all one, so only the first is
-// offered.
+// mayGetIn says whether a figure on foot may get into a vehicle, or on it: near enough, nothing solid between, slow enough, and room for all whom it
+// holds, who are not put on the board of a vehicle that moves (MD-VEH-03, -06, -08).
+func (g *Game) mayGetIn(f, v int) bool {
+	car := &g.vehicles[v]
+	at := g.footprint(v)
+	from := g.figures[f].at
+	if car.speed > Cruising || at.At.Floor != from.Floor || at.Distance(from) > enterReach || !g.mayBoard(f, v) || g.wallsOff(v, from) {
+		return false
+	}
+	held := g.hostages(f) + g.prisoners(f)
+	return held == 0 || car.speed == Stopped && g.freeSlots(v) > held
+}
+
+// freeSlots counts the slots of a vehicle in which nobody is.
+func (g *Game) freeSlots(v int) int {
+	free := len(vehicleTable[g.vehicles[v].kind].slots)
+	for range g.crew(v) {
+		free--
+	}
+	return free
+}
+
+// slotOptions are the free slots of a vehicle that a figure who is not aboard may take: boards alone of one that cruises, boards and the roof
+// for who climbs over from another (MD-VEH-03, MD-BOARD-08). Places in the bed are all one, so only the first is offered.
 func (g *Game) slotOptions(f, v int, verb game.Verb, clause game.ClauseID, o []game.Option) []game.Option {
 	car := &g.vehicles[v]
 	row := &vehicleTable[car.kind]
 	in := g.slots(v)
-	free, need := 0, 1+g.hostages(f)+g.prisoners(f)
-	for s := range row.slots {
-		if in[s] == nobody {
-			free++
-		}
-	}
-	if free < need && verb == "get-in" {
-		return o // whom it holds gets in with it (MD-VEH-08)
-	}
+	climbs := verb == "climb-over"
 	bed := false
 	for s := range row.slots {
 		slot := &row.slots[s]
-		if in[s] != nobody || bed && slot.bed() {
+		switch {
+		case in[s] != nobody || bed && slot.bed():
 			continue
-		}
-		switch verb {
-		case "get-in":
-			if car.speed == Cruising && slot.berth != onBoard {
-				continue
-			}
-		case "climb-over":
-			if slot.berth != onBoard && slot.berth != onRoof {
-				continue
-			}
-		case "haul-in":
-			if slot.berth != inside {
-				continue
-			}
+		case climbs && slot.berth != onBoard && slot.berth != onRoof:
+			continue
+		case !climbs && car.moving() && slot.berth != onBoard:
+			continue
 		}
 		bed = bed || slot.bed()
 		o = append(o, game.Option{
-			Verb: verb, Clause: clause, Who: game.Figure(f), With: g.vehicleRef(v), Whom: slotRef(car.kind, s), Risk: verb == "climb-over",
+			Verb: verb, Clause: clause, Who: game.Figure(f), With: g.vehicleRef(v), Whom: slotRef(car.kind, s),
+			Risk: climbs && max(car.speed, g.speedUnder(f)) > Cruising,
 		})
 	}
 	return o
 }
 
-// mayBoard says whether a figure may get aboard a vehicle: it can still carry somebody, and no enemy in his wits is aboard (MD-VEH-06).
+// speedUnder is the speed of the vehicle that a figure is in or on.
+func (g *Game) speedUnder(f int) Speed {
+	if v := g.ride(f); v != nobody {
+		return g.vehicles[v].speed
+	}
+	return Stopped
+}
+
+// mayBoard says whether a figure may get aboard a vehicle: it can still carry somebody, and no enemy in his wits is aboard but hostages and
+// prisoners (MD-VEH-06, -08).
 func (g *Game) mayBoard(f, v int) bool {
 	car := &g.vehicles[v]
 	if car.gone || car.wrecked || car.upturned || car.blaze != NotBurning {
 		return false
 	}
 	for _, e := range g.crew(v) {
-		if g.enemies(f, e) && g.figures[e].awake() {
+		if g.enemies(f, e) && g.figures[e].free() {
 			return false
 		}
 	}
@@ -86,39 +97,50 @@ func (g *Game) mayBoard(f, v int) bool {
 // getIn takes a slot of a vehicle, with whoever the figure holds (MD-VEH-03, -08).
 func (g *Game) getIn(ref game.Referee, f int, o game.Option) {
 	v := g.vehicleOf(o.With)
-	slot := int(o.Whom.N) - firstSlotWord
-	if v == nobody || !g.mayBoard(f, v) || g.slots(v)[g.slotOf(v, slot)] != nobody {
+	slot := g.slotOf(v, int(o.Whom.N)-firstSlotWord)
+	if !g.mayGetIn(f, v) || g.slots(v)[slot] != nobody || g.vehicles[v].moving() && vehicleTable[g.vehicles[v].kind].slots[slot].berth != onBoard {
 		g.tell(ref, game.Event{Clause: "MD-HOLD-08", Kind: "blocked", Seat: g.figures[f].seat, Who: o.Who})
 		return
 	}
 	g.unhide(ref, f, "MD-HIDE-08")
 	from := g.figures[f].at
-	g.enter(f, v, g.slotOf(v, slot))
+	g.enter(f, v, slot)
 	g.tell(ref, game.Event{
 		Clause: "MD-VEH-03", Kind: "gets-in", Seat: g.figures[f].seat, Who: o.Who, With: o.With, Whom: o.Whom, From: from, To: g.figures[f].at, Moved: true,
 	})
 	for h := range g.figures {
-		if fig := &g.figures[h]; int(fig.taker) == f || int(fig.captor) == f {
+		if fig := &g.figures[h]; fig.onBoard() && !fig.aboard() && (int(fig.taker) == f || int(fig.captor) == f) {
 			g.isTakenAlong(ref, f, h, v)
 		}
 	}
 }
 
-// isTakenAlong puts a hostage or a prisoner into the first free slot of a vehicle.
+// isTakenAlong puts a hostage or a prisoner into the first free slot of a vehicle but its driver's, which comes last (MD-VEH-08).
 func (g *Game) isTakenAlong(ref game.Referee, f, h, v int) {
-	in := g.slots(v)
-	for s := 1; s < len(vehicleTable[g.vehicles[v].kind].slots); s++ {
-		if in[s] != nobody {
-			continue
-		}
-		from := g.figures[h].at
-		g.enter(h, v, s)
-		g.tell(ref, game.Event{
-			Clause: "MD-VEH-08", Kind: "is-put-in", Seat: g.figures[f].seat, Who: game.Figure(f), Whom: game.Figure(h), With: g.vehicleRef(v),
-			From: from, To: g.figures[h].at, Moved: true,
-		})
+	slot := g.passengerSlot(v, mostSlots)
+	if slot == nobody {
 		return
 	}
+	from := g.figures[h].at
+	g.enter(h, v, slot)
+	g.tell(ref, game.Event{
+		Clause: "MD-VEH-08", Kind: "is-put-in", Seat: g.figures[f].seat, Who: game.Figure(f), Whom: game.Figure(h), With: g.vehicleRef(v),
+		From: from, To: g.figures[h].at, Moved: true,
+	})
+}
+
+// passengerSlot is the first free one among so many slots of a vehicle, the driver's after all others, or nobody.
+func (g *Game) passengerSlot(v, many int) int {
+	in := g.slots(v)
+	for s := driverSlot + 1; s < min(many, len(vehicleTable[g.vehicles[v].kind].slots)); s++ {
+		if in[s] == nobody {
+			return s
+		}
+	}
+	if in[driverSlot] == nobody {
+		return driverSlot
+	}
+	return nobody
 }
 
 // leapOutOptions is leaping out of a vehicle, to a place beside it (MD-VEH-03, -04).
@@ -129,8 +151,8 @@ func (g *Game) leapOutOptions(f int, o []game.Option) []game.Option {
 	if g.vehicles[v].moving() {
 		clause = "MD-VEH-04"
 	}
-	if _, free := g.beside(f, v); !free {
-		return o
+	if _, free := g.beside(f, v); !free || g.figures[f].crawls {
+		return o // MD-HIT-09
 	}
 	return append(o, game.Option{
 		Verb: "get-out", Clause: clause, Who: who, With: g.vehicleRef(v), Where: game.Area{Kind: areaAlight, Of: who, Far: enterReach},
@@ -152,7 +174,7 @@ func (g *Game) mayAlight(f int, to game.Point) error {
 		return errNotBeside
 	case !g.roomFor(f, to):
 		return errNoRoom
-	case g.table.WallBetween(at.At, to, g.doors):
+	case g.wallsOff(v, to):
 		return errNoWay
 	}
 	return nil
@@ -196,21 +218,59 @@ func (g *Game) getsOutTo(ref game.Referee, f int, to game.Point) {
 		Clause: clause, Kind: "gets-out", Seat: fig.seat, Who: game.Figure(f), With: g.vehicleRef(v), From: from, To: to, Moved: true,
 	})
 	for h := range g.figures {
-		held := &g.figures[h]
-		if int(held.taker) != f && int(held.captor) != f || g.ride(h) != v {
-			continue
+		if held := &g.figures[h]; held.onBoard() && g.ride(h) == v && (int(held.taker) == f || int(held.captor) == f) {
+			g.isPulledOut(ref, f, h, v)
 		}
-		spot, free := g.freeNear(h, to)
-		if !free {
-			if spot, free = g.beside(h, v); !free {
-				continue
-			}
+	}
+}
+
+// isPulledOut puts a hostage or a prisoner beside who has got out of their vehicle. A hostage for whom there is no room is free, and stays
+// aboard (MD-VEH-08).
+func (g *Game) isPulledOut(ref game.Referee, f, h, v int) {
+	spot, free := g.touchingSpot(f, h)
+	if !free {
+		g.letsGoAboard(ref, f, h)
+		return
+	}
+	from := g.figures[h].at
+	g.alight(h, spot)
+	g.tell(ref, game.Event{
+		Clause: "MD-VEH-08", Kind: "is-pulled-out", Seat: g.figures[f].seat, Who: game.Figure(f), Whom: game.Figure(h), With: g.vehicleRef(v),
+		From: from, To: spot, Moved: true,
+	})
+}
+
+// touchingSpot is a free place for figure h in base contact with f, on the side of the nearest enemy if it may be (MD-HOST-04).
+func (g *Game) touchingSpot(f, h int) (game.Point, bool) {
+	at := g.figures[f].at
+	front := 0
+	if e := g.nearestEnemy(f); e >= 0 {
+		front = g.direction(at, g.figures[e].at)
+	}
+	for turn := range len(ring) {
+		step := (turn + 1) / 2
+		if turn%2 == 0 {
+			step = -step
 		}
-		was := held.at
-		g.alight(h, spot)
-		g.tell(ref, game.Event{
-			Clause: "MD-VEH-08", Kind: "is-pulled-out", Seat: fig.seat, Who: game.Figure(f), Whom: game.Figure(h), With: g.vehicleRef(v), From: was, To: spot, Moved: true,
-		})
+		d := ring[(front+step+len(ring))%len(ring)]
+		if spot := (game.Point{X: at.X + d.X, Y: at.Y + d.Y, Floor: at.Floor}); g.roomFor(h, spot) && g.table.Sees(at, spot, g.doors) {
+			return spot, true
+		}
+	}
+	return game.Point{}, false
+}
+
+// letsGoAboard frees a hostage whose taker is no longer aboard with him (MD-VEH-08).
+func (g *Game) letsGoAboard(ref game.Referee, f, h int) {
+	if int(g.figures[h].taker) == f {
+		g.release(ref, f, h)
+	}
+}
+
+// leavesInRage is a civilian aboard who has risen: he gets out of a vehicle that is slow enough, and attacks on the next card (MD-TEN-07).
+func (g *Game) leavesInRage(ref game.Referee, f int) {
+	if spot, free := g.beside(f, g.ride(f)); free && g.speedUnder(f) <= Cruising {
+		g.getOut(ref, f, spot)
 	}
 }
 
@@ -222,7 +282,7 @@ func (g *Game) leavesInFear(ref game.Referee, f int) bool {
 		return true
 	}
 	spot, free := g.beside(f, g.ride(f))
-	if !free {
+	if !free || g.figures[f].crawls || g.figures[f].taker != nobody || g.figures[f].captor != nobody {
 		g.tell(ref, game.Event{Clause: "MD-GUTS-11", Kind: "cornered", Seat: g.figures[f].seat, Who: game.Figure(f)})
 		return false
 	}

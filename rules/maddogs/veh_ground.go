@@ -59,6 +59,18 @@ func (g *Game) vehiclesInTheWay(bodies []tabletop.Body, from game.Point, far gam
 	return bodies
 }
 
+// roomToTurn says whether a vehicle has room to turn to a heading where it stands: no wall and no other vehicle is in the way.
+func (g *Game) roomToTurn(v int, heading tabletop.Heading) bool {
+	m := tabletop.Mover{Footprint: g.footprint(v), Open: g.doors, Edge: tabletop.Ignored}
+	m.Heading = heading
+	for w := range g.vehicles {
+		if other := g.footprint(w); w != v && !g.vehicles[w].gone && m.Overlaps(&other) {
+			return false
+		}
+	}
+	return g.table.Fits(&m)
+}
+
 // underVehicle says whether somebody at a place would stand on a vehicle.
 func (g *Game) underVehicle(at game.Point) bool {
 	for v := range g.vehicles {
@@ -85,6 +97,53 @@ func (g *Game) besideVehicle(at game.Point) bool {
 		}
 	}
 	return false
+}
+
+// vehiclesRest sees to who is where vehicles have come to rest: whoever they stand on goes aside, and whoever hid behind one that is not there any
+// more is seen (MD-VEH-10, MD-HIDE-04).
+func (g *Game) vehiclesRest(ref game.Referee) {
+	if len(g.vehicles) == 0 || g.phase != Playing {
+		return
+	}
+	for v := range g.vehicles {
+		if d := g.driver(v); g.vehicles[v].moving() && (d == nobody || !g.figures[d].awake()) {
+			g.driverless(ref, v) // whatever he fell by (MD-CAR-08)
+		}
+	}
+	for f := range g.figures {
+		fig := &g.figures[f]
+		if !fig.onBoard() || fig.aboard() {
+			continue
+		}
+		if fig.ladder == 0 && g.underVehicle(fig.at) {
+			g.goesAside(ref, f)
+		}
+		if fig.hidden && !g.inConcealment(f) {
+			g.unhide(ref, f, "MD-HIDE-04")
+		}
+	}
+}
+
+// asideFar is how far from where he stood somebody is looked a place for at most whom a vehicle stands on.
+const asideFar = 12 * inch
+
+// goesAside puts somebody on whom a vehicle has come to stand to the nearest free place (MD-VEH-10).
+func (g *Game) goesAside(ref game.Referee, f int) {
+	fig := &g.figures[f]
+	from := fig.at
+	for far := inch / 4; far <= asideFar; far += inch / 4 {
+		for _, d := range ring {
+			to := game.Point{X: from.X + game.Length(int64(d.X)*int64(far)/1000), Y: from.Y + game.Length(int64(d.Y)*int64(far)/1000), Floor: from.Floor}
+			if !g.table.Has(to) || !g.roomFor(f, to) || g.table.WallBetween(from, to, g.doors) {
+				continue
+			}
+			g.unlockAll(f)
+			g.unhide(ref, f, "MD-VEH-10")
+			g.place(f, to)
+			g.tell(ref, game.Event{Clause: "MD-VEH-10", Kind: "goes-aside", Seat: fig.seat, Who: game.Figure(f), From: from, To: to, Moved: true})
+			return
+		}
+	}
 }
 
 // screens says whether a vehicle stands in the line to a place, within an inch of it (MD-GEO-05).

@@ -71,8 +71,13 @@ func (g *Game) parkOne(v int, f *game.FigureSetup, field string) error {
 	if car.gang = g.gangAboard(v); car.blaze == BurntOut {
 		g.becomesWreck(v)
 	}
-	if car.speed != Stopped && g.driver(v) == nobody {
-		return game.Refuse(game.BadState, field+".state.speed", "%s is %s and has no driver.", f.ID, speedNames[car.speed])
+	if car.speed != Stopped {
+		if d := g.driver(v); d == nobody || !g.figures[d].awake() {
+			return game.Refuse(game.BadState, field+".state.speed", "%s is %s and has no driver in his wits.", f.ID, speedNames[car.speed])
+		}
+		if !car.drivable() || car.speed == Racing && car.dented {
+			return game.Refuse(game.BadState, field+".state.speed", "%s is %s and is too damaged for it.", f.ID, speedNames[car.speed])
+		}
 	}
 	if car.waiting() {
 		return g.holdBack(v, field)
@@ -84,6 +89,9 @@ func (g *Game) parkOne(v int, f *game.FigureSetup, field string) error {
 func (g *Game) checkParked(v int, field string) error {
 	at := g.footprint(v)
 	name := g.ID(g.vehicleRef(v))
+	if at.At.Floor != 0 {
+		return game.Refuse(game.OffTable, field+".at", "%s stands on no street: vehicles stand on floor 0.", name)
+	}
 	if !g.table.Holds(&at) {
 		return game.Refuse(game.OffTable, field+".at", "%s stands off the table.", name)
 	}
@@ -116,6 +124,9 @@ func (g *Game) seatIn(v int, text, field string) error {
 	}
 	if g.figures[f].aboard() {
 		return game.Refuse(codeSlotTaken, field, "%s is in a vehicle already.", id)
+	}
+	if !g.figures[f].away {
+		return game.Refuse(game.BadFigure, field, "%s has a place of his own; whoever is in a vehicle has none.", id)
 	}
 	in := g.slots(v)
 	slot := nobody
