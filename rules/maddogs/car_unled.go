@@ -30,6 +30,9 @@ func (g *Game) drivesStraight(ref game.Referee, f int, clause game.ClauseID) {
 	v := g.ride(f)
 	g.vehicles[v].drove = true
 	g.tell(ref, game.Event{Clause: clause, Kind: "drives-on", Seat: g.figures[f].seat, Who: g.vehicleRef(v)})
+	if g.chaseMoves(ref, v, true) {
+		return // whoever chases it, or is chased, moves as well (MD-CHASE-01)
+	}
 	t := g.rollDistance(ref, v, f)
 	g.plotStraight(t)
 	g.follows(ref, t)
@@ -145,7 +148,8 @@ func (g *Game) grabsTheWheel(ref game.Referee, v int) bool {
 // (MD-CAR-08).
 func (g *Game) runsOut(ref game.Referee, v int) {
 	car := &g.vehicles[v]
-	t := g.rollDistance(ref, v, nobody)
-	far := game.Length(int64(t.distance()) / int64(2*inch) * int64(inch))
+	was := g.scratch.trip // of another vehicle, in the middle of which this one is lost
+	far := game.Length(int64(g.rollDistance(ref, v, nobody).distance()) / int64(2*inch) * int64(inch))
+	g.scratch.trip = was
 	g.slide(ref, sliding{v: v, far: far, speed: car.speed, cause: game.Nobody, clause: "MD-CAR-08", heading: tabletop.Heading(car.heading)})
 }

@@ -56,6 +56,9 @@ func (g *Game) Advance(ref game.Referee) {
 	default:
 		g.nextCard(ref)
 	}
+	if g.phase == Playing {
+		g.endChases(ref)
+	}
 	g.checkEnd(ref)
 }
 

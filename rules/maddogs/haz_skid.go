@@ -133,11 +133,11 @@ func (g *Game) slide(ref game.Referee, s sliding) (touched bool) {
 			g.drivesOff(ref, s.v)
 			return touched
 		}
-		touched = true
 		hit := crashing{v: s.v, speed: s.speed, way: int16(s.heading), swerve: s.swerve, lowered: s.lowered, clause: s.clause}
 		if by != nobody && by < len(g.figures) {
 			passed.add(by)
-			if g.slidesOn(ref, &s, by, leapWay{&m, course[:], mark, tabletop.Course(course[:]).End()}) && g.phase == Playing && !car.wrecked {
+			goesOn, bumped := g.slidesOn(ref, &s, by, leapWay{&m, course[:], mark, tabletop.Course(course[:]).End()}, passed)
+			if touched = touched || bumped; goesOn && g.phase == Playing && !car.wrecked {
 				continue
 			}
 			g.scratch.trip.crashed = true
@@ -155,17 +155,15 @@ func (g *Game) slide(ref game.Referee, s sliding) (touched bool) {
 }
 
 // slidesOn is a man on foot whom a sliding vehicle touches: he leaps clear, or is struck and the vehicle rolls on the Crash Table; a light
-// bump lets it slide on (MD-CRASH-14). It says whether it does.
-func (g *Game) slidesOn(ref game.Referee, s *sliding, f int, w leapWay) bool {
-	a := g.beginAttack(nobody, game.Here("slide"))
-	clear := g.leapsClear(ref, a, f, w, s.speed)
-	g.finishAttack(ref, a)
-	if clear {
-		return true
+// bump lets it slide on (MD-CRASH-14). It says whether it does, and whether it has rolled.
+func (g *Game) slidesOn(ref game.Referee, s *sliding, f int, w leapWay, passed set) (goesOn, rolled bool) {
+	caller := s.pending(w.from.Far, passed)
+	if g.meetsMan(ref, "slide", g.driver(s.v), f, w, s.speed, caller) || g.phase != Playing {
+		return true, false
 	}
 	return g.crash(ref, crashing{
-		v: s.v, into: game.Figure(f), speed: s.speed, way: int16(s.heading), swerve: s.swerve, lowered: s.lowered, clause: "MD-CRASH-14",
-	})
+		v: s.v, into: game.Figure(f), speed: s.speed, way: int16(s.heading), swerve: s.swerve, lowered: s.lowered, clause: "MD-CRASH-14", caller: caller,
+	}), true
 }
 
 // solidAhead moves a vehicle straight on to the nearest solid thing within a distance, men on foot apart, and says what it is; where there

@@ -24,6 +24,7 @@ type attack struct {
 	bursts bool    // it will explode (MD-CSHOT-25)
 	tire   sliding // the skid of a burst tire, once the attack is over (MD-CSHOT-19)
 	unsung bool    // nobody earns a killer's roll by it (MD-CRASH-18)
+	open   bool    // it is not over yet
 
 	targets set    // who could be hit
 	hits    []blow // in the order of their targets
@@ -60,7 +61,10 @@ const notTested = 127
 func (g *Game) beginAttack(by int, caller game.Pending) *attack {
 	a := &g.scratch.attack
 	hits := a.hits[:0]
-	*a = attack{by: by, at: nobody, item: -1, hits: hits, caller: caller}
+	if a.open {
+		hits = a.hits[len(a.hits):] // those of the attack around it stay
+	}
+	*a = attack{by: by, at: nobody, item: -1, hits: hits, caller: caller, open: true}
 	for f := range g.figures {
 		a.tests[f] = notTested
 	}
@@ -120,6 +124,7 @@ func (g *Game) finishAttack(ref game.Referee, a *attack) {
 	g.driversTest(ref, a)
 	g.hostageEscapes(ref, a)
 	g.loosen()
+	a.open = false
 }
 
 // rollHits rolls for every hit, target by target, and applies the results as rolled (MD-HIT-01, -06).

@@ -137,6 +137,7 @@ type scratch struct {
 	depth   int           // how many of stack are in use
 	attack  attack
 	trip    trip
+	chase   convoy
 	caught  []int16 // whom a blast reaches
 	unled   uint32  // vehicles that are running on without a driver
 	others  []tabletop.Other
