@@ -26,7 +26,7 @@ func (g *Game) crashHurts(ref game.Referee, a *attack, c crashing, result int) {
 	case crashBlowsUp:
 		car.wrecked, car.speed, car.blaze = true, Stopped, BurntOut
 		g.burn(Fire{feature: nobody, car: int8(c.v + 1)})
-		g.tell(ref, game.Event{Clause: "MD-CRASH-08", Kind: "burns", Seat: g.seatOf(c.v), Who: g.vehicleRef(c.v)})
+		g.tell(ref, game.Event{Clause: "MD-CRASH-08", Kind: "wreck-burns", Seat: g.seatOf(c.v), Who: g.vehicleRef(c.v)})
 		g.crushes(ref, a, &in, game.Mod{Clause: "MD-CRASH-05", Word: "blows-up", Value: 2})
 		for _, f := range in {
 			if f != nobody && !g.figures[f].dead {
