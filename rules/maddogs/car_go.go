@@ -259,9 +259,7 @@ func (g *Game) nextMeeting(t *trip, begin, end tabletop.Mark) (tabletop.Mark, in
 			continue
 		}
 		n := int(whose[met.N])
-		if n >= 0 && n < len(g.figures) {
-			t.victims.drop(n) // each is aimed at once
-		} else if n >= 0 {
+		if n >= len(g.figures) {
 			met.From.Far = max(0, met.From.Far-1) // the last mark at which it does not overlap the one that it rams
 		}
 		return met.From, n

@@ -72,6 +72,8 @@ func (g *Game) runsDown(ref game.Referee, t *trip, f int) bool {
 	row := &runTable[t.speed]
 	fig := &g.figures[f]
 	victim := game.Figure(f)
+	t.victims.drop(f) // each is aimed at once, and is no obstacle
+	t.counted.add(f)
 	if !fig.onBoard() || fig.dead || fig.aboard() {
 		return true
 	}
@@ -81,7 +83,6 @@ func (g *Game) runsDown(ref game.Referee, t *trip, f int) bool {
 	cause := g.causeOf(t, victim)
 	if !g.hazardTest(ref, hazard{v: t.v, many: row.maneuver, clause: "MD-RUN-01", cause: cause, exempt: true}) {
 		g.tell(ref, game.Event{Clause: "MD-RUN-02", Kind: "misses-man", Seat: g.seatOf(t.v), Who: g.vehicleRef(t.v), Whom: victim})
-		t.counted.add(f)
 		return g.loseControl(ref, upset{v: t.v, cause: cause})
 	}
 	m := g.mover(t)
