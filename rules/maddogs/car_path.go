@@ -46,7 +46,8 @@ func (g *Game) plotPath(ref game.Referee, t *trip) {
 // plotStraight is the path straight ahead: all of it at speed, at Cruising up to a tenth of an inch short of anything (MD-CAR-16).
 func (g *Game) plotStraight(t *trip) {
 	far := t.distance()
-	t.drive = tabletop.Drive{Course: append(g.scratch.course[:0], tabletop.Forward(min(far, tabletop.MaxLeg)))}
+	g.scratch.course = append(g.scratch.course[:0], tabletop.Forward(min(far, tabletop.MaxLeg)))
+	t.drive = tabletop.Drive{Course: g.scratch.course}
 	if t.speed != Cruising {
 		return
 	}

@@ -84,7 +84,7 @@ func (g *Game) crash(ref game.Referee, c crashing) bool {
 	amid, was := g.amid("crash").With(c.caller).Number(c.v).Ref(c.into).Number(c.swerve), g.scratch.attack
 	by := g.driver(c.v)
 	a := g.beginAttack(by, amid)
-	a.unsung = true
+	a.unsung, a.amid = true, was.open || g.scratch.chase.many > 0 || g.isFigure(c.into)
 
 	result := g.crashRoll(ref, c, mine)
 	a.by = nobody // it is their own doing

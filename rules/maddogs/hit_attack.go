@@ -25,6 +25,7 @@ type attack struct {
 	tire   sliding // the skid of a burst tire, once the attack is over (MD-CSHOT-19)
 	unsung bool    // nobody earns a killer's roll by it (MD-CRASH-18)
 	open   bool    // it is not over yet
+	amid   bool    // it happens in the middle of something that is not over with it
 
 	targets set    // who could be hit
 	hits    []blow // in the order of their targets
@@ -113,7 +114,11 @@ func (g *Game) finishAttack(ref game.Referee, a *attack) {
 	g.flinchDebts(ref, a)
 	g.witnesses(a)
 	g.crewTests(a)
-	ref.Merge(game.Aftermath, a.pending("attack-settled", nil)) // whose nerve it tests follows from the rest
+	progress := game.Aftermath
+	if a.amid {
+		progress = game.Midway
+	}
+	ref.Merge(progress, a.pending("attack-settled", nil)) // whose nerve it tests follows from the rest
 	g.ducking(ref, a)
 	g.freeFromTakers(ref)
 	g.reputation(ref, a)

@@ -101,7 +101,7 @@ func (g *Game) runsDown(ref game.Referee, t *trip, f int) bool {
 func (g *Game) meetsMan(ref game.Referee, place string, driver, f int, w leapWay, speed Speed, caller game.Pending) bool {
 	amid, was := g.amid(place).With(caller), g.scratch.attack
 	a := g.beginAttack(driver, amid)
-	a.unsung = true
+	a.unsung, a.amid = true, true // its way goes on
 	clear := g.leapsClear(ref, a, f, w, speed)
 	g.finishAttack(ref, a)
 	g.scratch.attack = was
