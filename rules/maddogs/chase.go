@@ -20,7 +20,12 @@ func (g *Game) startsChase(ref game.Referee, v, driver int) bool {
 	if g.vehicles[v].chases == 0 {
 		g.asksChase(ref, v, driver, quarry)
 	}
-	return g.chaseMoves(ref, v, false)
+	order, many := g.chaseOrder(v)
+	if many < 2 {
+		return false
+	}
+	g.chaseMoves(ref, v, order[:many])
+	return true
 }
 
 // asksChase asks a driver whom he chases: an enemy vehicle that moves, within twelve inches and ahead of him; by default nobody. The other one

@@ -12,14 +12,10 @@ type convoy struct {
 	trips      [maxVehicles]trip
 }
 
-// chaseMoves moves every vehicle of the chases that one is in, each once. Straight says that this one goes straight on, whatever its driver
-// would rather do (MD-CAR-06, -07). False when it is in no chase.
-func (g *Game) chaseMoves(ref game.Referee, active int, straight bool) bool {
+// chaseMoves moves every vehicle of the chases that one is in, in their order, each once.
+func (g *Game) chaseMoves(ref game.Referee, active int, order []int8) {
 	c := &g.scratch.chase
-	if c.order, c.many = g.chaseOrder(active); c.many < 2 {
-		c.many = 0
-		return false
-	}
+	c.many = copy(c.order[:], order)
 	var thrown [maxVehicles]bool
 	for _, w := range c.order[:c.many] {
 		if int(w) != active && g.ledNow(int(w)) {
@@ -34,26 +30,21 @@ func (g *Game) chaseMoves(ref game.Referee, active int, straight bool) bool {
 	for i, w := range c.order[:c.many] {
 		c.next = i + 1
 		if g.phase == Playing && thrown[i] && g.ledNow(int(w)) && g.vehicles[w].moving() {
-			g.drivesInChase(ref, &c.trips[i], straight && int(w) == active)
+			g.drivesInChase(ref, &c.trips[i])
 			g.endChases(ref)
 		}
 	}
 	c.many, c.next = 0, 0
 	g.endFarChases(ref)
-	return true
 }
 
 // drivesInChase drives a vehicle of a chase with the dice that it has thrown, from where it stands by now, at the speed that it has by now, and
 // by whoever is at its wheel.
-func (g *Game) drivesInChase(ref game.Referee, thrown *trip, straight bool) {
+func (g *Game) drivesInChase(ref game.Referee, thrown *trip) {
 	t := &g.scratch.trip
 	*t = *thrown
 	t.driver, t.from, t.speed = g.driver(t.v), g.footprint(t.v), g.vehicles[t.v].speed
-	if straight || g.figures[t.driver].seat == game.Nobody {
-		g.plotStraight(t)
-	} else {
-		g.plotPath(ref, t)
-	}
+	g.plotPath(ref, t)
 	g.follows(ref, t)
 }
 

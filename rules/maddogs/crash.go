@@ -100,11 +100,6 @@ func (g *Game) crash(ref game.Referee, c crashing) bool {
 	g.changed()
 	g.finishAttack(ref, a)
 	g.scratch.attack = was
-
-	g.lostDriver(ref, c.v)
-	if other != nobody {
-		g.lostDriver(ref, other)
-	}
 	return goesOn
 }
 
@@ -194,14 +189,4 @@ func (g *Game) crashSlows(ref game.Referee, v int) {
 func (g *Game) slowDownAnyhow(ref game.Referee, v int, to Speed, clause game.ClauseID) {
 	g.vehicles[v].speed = to
 	g.tell(ref, game.Event{Clause: clause, Kind: "slows-down", Seat: g.seatOf(v), Who: g.vehicleRef(v), Whom: speedRef(to)})
-}
-
-// lostDriver leaves a vehicle to itself that still moves and has nobody at the wheel who could drive it (MD-CAR-08).
-func (g *Game) lostDriver(ref game.Referee, v int) {
-	if g.phase != Playing || !g.vehicles[v].moving() {
-		return
-	}
-	if d := g.driver(v); d == nobody || !g.figures[d].awake() {
-		g.driverless(ref, v)
-	}
 }

@@ -23,7 +23,7 @@ func (g *Game) amid(place string) game.Pending {
 func (t *trip) pending() game.Pending {
 	p := game.Here("trip").Number(t.v).Number(t.driver).Point(t.from.At).Number(int(t.from.Heading)).Number(int(t.speed)).
 		Number(int(t.cost)).Flag(t.halved).Number(t.mark.Section).Number(int(t.mark.Far)).Number(int(t.slow)).Number(int(t.free)).
-		Bits(t.victims[0]).Bits(t.victims[1]).Bits(t.counted[0]).Bits(t.counted[1]).Bits(uint64(t.cars)).Bits(uint64(t.flames)).
+		Bits(t.victims[0]).Bits(t.victims[1]).Bits(t.missed[0]).Bits(t.missed[1]).Bits(t.counted[0]).Bits(t.counted[1]).Bits(uint64(t.cars)).Bits(uint64(t.flames)).
 		Number(t.hazards).Flag(t.crashed)
 	left := t.dice[min(t.paid, t.many):t.many]
 	p = p.List(len(left))
@@ -44,5 +44,5 @@ func (t *trip) pending() game.Pending {
 // pending is all that a vehicle that slides still remembers at a mark of its slide, with the men whom it has passed.
 func (s *sliding) pending(far int64, passed set) game.Pending {
 	return game.Here("sliding").Number(s.v).Number(int(s.heading)).Number(int(s.far)).Number(int(far)).Number(int(s.speed)).Number(int(s.cause)).
-		Number(s.swerve).Flag(s.lowered).Flag(s.always).Text(string(s.clause)).Bits(passed[0]).Bits(passed[1])
+		Number(s.swerve).Flag(s.lowered).Flag(s.always).Flag(s.runs).Text(string(s.clause)).Bits(passed[0]).Bits(passed[1])
 }

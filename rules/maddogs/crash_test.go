@@ -298,6 +298,7 @@ func TestNothingIsForgottenAmidACrash(t *testing.T) {
 		"slow":       func(s *scratch) { s.trip.slow = 7 },
 		"free":       func(s *scratch) { s.trip.free = 7 },
 		"victims":    func(s *scratch) { s.trip.victims.add(70) },
+		"missed":     func(s *scratch) { s.trip.missed.add(3) },
 		"counted":    func(s *scratch) { s.trip.counted.add(3) },
 		"cars":       func(s *scratch) { s.trip.cars = 1 },
 		"flames":     func(s *scratch) { s.trip.flames = 1 },

@@ -130,6 +130,7 @@ func (g *Game) finishAttack(ref game.Referee, a *attack) {
 	g.hostageEscapes(ref, a)
 	g.loosen()
 	a.open = false
+	g.lostDrivers(ref, g.seatBehind(a))
 }
 
 // rollHits rolls for every hit, target by target, and applies the results as rolled (MD-HIT-01, -06).

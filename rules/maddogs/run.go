@@ -72,8 +72,6 @@ func (g *Game) runsDown(ref game.Referee, t *trip, f int) bool {
 	row := &runTable[t.speed]
 	fig := &g.figures[f]
 	victim := game.Figure(f)
-	t.victims.drop(f) // each is aimed at once, and is no obstacle
-	t.counted.add(f)
 	if !fig.onBoard() || fig.dead || fig.aboard() {
 		return true
 	}
@@ -83,7 +81,10 @@ func (g *Game) runsDown(ref game.Referee, t *trip, f int) bool {
 	cause := g.causeOf(t, victim)
 	if !g.hazardTest(ref, hazard{v: t.v, many: row.maneuver, clause: "MD-RUN-01", cause: cause, exempt: true}) {
 		g.tell(ref, game.Event{Clause: "MD-RUN-02", Kind: "misses-man", Seat: g.seatOf(t.v), Who: g.vehicleRef(t.v), Whom: victim})
-		return g.loseControl(ref, upset{v: t.v, cause: cause})
+		t.missed.add(f) // whatever comes of it
+		goesOn := g.loseControl(ref, upset{v: t.v, cause: cause})
+		t.missed.drop(f)
+		return goesOn
 	}
 	m := g.mover(t)
 	clear := g.meetsMan(ref, "run-down", t.driver, f, leapWay{m: &m, course: t.drive.Course, from: t.mark, to: t.drive.Course.End()}, t.speed, game.Pending{})
@@ -121,7 +122,6 @@ func (g *Game) leapsClear(ref game.Referee, a *attack, t int, w leapWay, speed S
 	fig := &g.figures[t]
 	speed = max(speed, Cruising) // MD-HAZ-12
 	row := &runTable[speed]
-	g.unhide(ref, t, "MD-HIDE-07")
 	mods := g.nerves(append(g.desk.Mods(), g.stat(t, Stunts)), t)
 	if row.leap != 0 {
 		mods = append(mods, game.Mod{Clause: "MD-RUN-03", Word: speedNames[speed], Value: row.leap})
