@@ -42,12 +42,13 @@ func TestTheOddsOfASlideAreThoseOfEveryFace(t *testing.T) {
 	plan := withBank()
 	for name, figures := range map[string][]game.FigureSetup{
 		"a man and a wall": {
-			aboardOf("spats", "irish", "hoodlum"), in(person("red", "reds", "hoodlum", at(16, 20)), "unconscious"), person("pal", "reds", "hoodlum", at(45, 45)),
-			onWheels("mine", "", "car", at(10, 20), 90, Speeding, "spats driver"),
+			person("spats", "irish", "hoodlum", at(5, 45)), in(person("red", "reds", "hoodlum", at(16, 20)), "cuffed"), person("pal", "reds", "hoodlum", at(45, 45)),
+			onWheels("mine", "", "car", at(10, 20), 90, Stopped),
 		},
 		"two men": {
-			aboardOf("spats", "irish", "hoodlum"), in(person("red", "reds", "hoodlum", at(15, 20)), "unconscious"), in(person("joe", "reds", "hoodlum", at(17, 21)), "unconscious"),
-			person("pal", "reds", "hoodlum", at(45, 45)), onWheels("mine", "", "car", at(10, 20), 90, Cruising, "spats driver"),
+			person("spats", "irish", "hoodlum", at(5, 45)), in(person("red", "reds", "hoodlum", at(15, 20)), "unconscious"),
+			in(person("joe", "reds", "hoodlum", at(17, 21)), "unconscious"), person("pal", "reds", "hoodlum", at(45, 45)),
+			onWheels("mine", "", "car", at(10, 20), 90, Stopped),
 		},
 		"a car": {
 			aboardOf("spats", "irish", "hoodlum"), aboardOf("red", "reds", "hoodlum"), person("pal", "reds", "hoodlum", at(45, 45)),
@@ -56,7 +57,7 @@ func TestTheOddsOfASlideAreThoseOfEveryFace(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			g := makeGameOn(t, plan, figures...)
-			v := sliding{v: 0, heading: east90, far: 8 * inch, speed: g.vehicles[0].speed, cause: game.Nobody, clause: "MD-HAZ-15"}
+			v := sliding{v: 0, heading: east90, far: 8 * inch, speed: Speeding, cause: game.Nobody, clause: "MD-HAZ-15"}
 			if name == "a man and a wall" {
 				v.far = 30 * inch
 			}
