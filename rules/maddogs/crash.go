@@ -5,7 +5,7 @@ import (
 	"rumble/tabletop"
 )
 
-// crash.go is the Crash Table (MD-CRASH-01 to -06, -09 to -17). What it does to who is aboard is in crash_crew.go.
+// crash.go is the Crash Table (MD-CRASH-01 to -06, -09 to -18). What it does to who is aboard is in crash_crew.go.
 
 // crashing is one vehicle that rolls on the Crash Table.
 type crashing struct {
@@ -16,6 +16,7 @@ type crashing struct {
 	swerve  int      // what the Swerving Table adds
 	lowered bool     // the Braking Table has lowered its speed already (MD-CRASH-06)
 	clause  game.ClauseID
+	caller  game.Pending // what a slide still remembers
 }
 
 // What a speed counts in a crash (MD-T-CRASHMOD).
@@ -24,6 +25,9 @@ var (
 	crashOncoming = [speeds]int{Cruising: 1, Speeding: 2, Racing: 3}
 )
 
+// crashBike is what a motorcycle adds to its own crash (MD-CRASH-11).
+const crashBike = 2
+
 // The results of the Crash Table (MD-T-CRASH).
 const (
 	crashBump = iota
@@ -31,6 +35,17 @@ const (
 	crashWrecked
 	crashBlowsUp
 )
+
+// crashTold is how each result is told.
+var crashTold = [...]struct {
+	clause game.ClauseID
+	kind   game.Kind
+}{
+	crashBump:    {"MD-CRASH-02", "bumps"},
+	crashDamaged: {"MD-CRASH-03", "is-damaged"},
+	crashWrecked: {"MD-CRASH-04", "is-wrecked"},
+	crashBlowsUp: {"MD-CRASH-05", "blows-up"},
+}
 
 // crashResult looks a total up; below 1 counts as 1 and above 6 as 6 (MD-CRASH-16).
 func crashResult(total int) int {
@@ -51,42 +66,55 @@ func (g *Game) oncoming(w int, way int16) bool {
 	return car.moving() && tabletop.Heading(car.heading).Between(tabletop.Heading(way)) > 135*tabletop.Degree
 }
 
-// crash rolls for a vehicle, and for the one that it hits, and plays the results. It says whether the vehicle goes on: only past a man on
-// foot, after a light bump (MD-CRASH-14).
+// crash rolls for a vehicle, and at once for the one that it hits, and plays the results. Both are one attack: nerve is tested when all is
+// done, and then those who have lost their drivers are left to themselves (MD-CRASH-13, -18, MD-CAR-08). It says whether the vehicle goes
+// on: only past a man on foot, after a light bump (MD-CRASH-14).
 func (g *Game) crash(ref game.Referee, c crashing) bool {
+	c.speed = max(c.speed, Cruising) // MD-HAZ-12
 	other := g.vehicleOf(c.into)
-	comes := other != nobody && g.oncoming(other, c.way)
-	theirs, theirSpeed := 0, Stopped
+	hit, comes := crashing{v: other}, false
 	if other != nobody {
-		theirSpeed = g.vehicles[other].speed
+		comes = g.oncoming(other, c.way)
+		hit = crashing{v: other, into: g.vehicleRef(c.v), speed: g.vehicles[other].speed, clause: "MD-CRASH-13"}
 	}
-	if comes {
-		theirs = crashOncoming[c.speed] + crashOncoming[theirSpeed]
+	mine, theirs := g.crashFigures(&c, other, comes)
+	if hit.speed == Stopped {
+		hit.speed = c.speed // whoever is flung off it is hurt by the speed of what strikes it (MD-BOARD-07)
 	}
-	result := g.crashRoll(ref, c, other, comes)
+	amid, was := g.amid("crash").With(c.caller).Number(c.v).Ref(c.into).Number(c.swerve), g.scratch.attack
+	by := g.driver(c.v)
+	a := g.beginAttack(by, amid)
+	a.unsung, a.amid = true, was.open || g.scratch.chase.many > 0 || g.isFigure(c.into)
+
+	result := g.crashRoll(ref, c, mine)
+	a.by = nobody // it is their own doing
+	g.crashHurts(ref, a, c, result)
+	a.by = by
 	goesOn := g.isFigure(c.into) && result == crashBump
 	if !goesOn && result <= crashDamaged && !c.lowered && g.vehicles[c.v].moving() {
 		g.crashSlows(ref, c.v)
 	}
-	if other == nobody || g.phase != Playing || !g.rollsToo(other) {
-		return goesOn
+	if other != nobody && g.rollsToo(other) {
+		g.isHit(ref, a, hit, theirs, comes)
 	}
-	// Who is hit rolls at once after, without the modifiers that are the crasher's alone (MD-CRASH-13).
-	speed := theirSpeed
-	if speed == Stopped {
-		speed = c.speed // of the one that strikes it (MD-BOARD-07)
-	}
-	hit := crashing{v: other, into: g.vehicleRef(c.v), speed: speed, clause: "MD-CRASH-13"}
-	result = g.crashTable(ref, hit, theirs, comes)
-	car := &g.vehicles[other]
+	g.changed()
+	g.finishAttack(ref, a)
+	g.scratch.attack = was
+	return goesOn
+}
+
+// isHit is the vehicle that is run into, which stays where it is (MD-CRASH-13).
+func (g *Game) isHit(ref game.Referee, a *attack, hit crashing, figure game.Mod, comes bool) {
+	result := g.crashRoll(ref, hit, figure)
+	g.crashHurts(ref, a, hit, result)
+	car := &g.vehicles[hit.v]
 	switch {
 	case result > crashDamaged || !car.moving():
 	case comes:
-		g.crashSlows(ref, other)
+		g.crashSlows(ref, hit.v)
 	case result == crashDamaged && car.speed == Racing:
-		g.slowDownAnyhow(ref, other, Speeding, "MD-CRASH-03")
+		g.slowDownAnyhow(ref, hit.v, Speeding, "MD-CRASH-03")
 	}
-	return goesOn
 }
 
 // rollsToo says whether a vehicle that is hit rolls on the Crash Table: somebody is aboard, or it is somebody's (MD-CRASH-13).
@@ -101,33 +129,43 @@ func (g *Game) rollsToo(v int) bool {
 	return car.owner != game.Nobody
 }
 
-// crashRoll is the roll of the vehicle that runs into something (MD-CRASH-09 to -11, -17).
-func (g *Game) crashRoll(ref game.Referee, c crashing, other int, comes bool) int {
-	figure := crashStill[c.speed]
-	switch {
-	case comes && g.isBike(other) && c.speed == Cruising && !g.isBike(c.v):
-		figure = -1 // MD-CRASH-17
-	case comes:
-		figure = crashOncoming[c.speed] + crashOncoming[g.vehicles[other].speed]
+// crashFigures are what the speeds count for the vehicle that runs into something, and for the one that is hit (MD-CRASH-09, -10, -13, -17).
+func (g *Game) crashFigures(c *crashing, other int, comes bool) (mine, theirs game.Mod) {
+	if !comes {
+		return game.Mod{Clause: "MD-CRASH-09", Word: speedNames[c.speed], Of: g.vehicleRef(c.v), Value: crashStill[c.speed]}, game.Mod{}
 	}
-	return g.crashTable(ref, c, figure, comes)
+	sum := crashOncoming[c.speed] + crashOncoming[g.vehicles[other].speed]
+	mine = game.Mod{Clause: "MD-CRASH-10", Word: "oncoming", Of: c.into, Value: sum}
+	theirs = game.Mod{Clause: "MD-CRASH-10", Word: "oncoming", Of: g.vehicleRef(c.v), Value: sum}
+	if g.isBike(other) && c.speed == Cruising && !g.isBike(c.v) {
+		mine.Clause, mine.Value = "MD-CRASH-17", crashStill[Cruising]
+	}
+	return mine, theirs
 }
 
-// crashTable rolls on the Crash Table with the figure of the speeds, and plays the result (MD-CRASH-01 to -05).
-func (g *Game) crashTable(ref game.Referee, c crashing, figure int, comes bool) int {
+// swerveClause is the result of the Swerving Table that adds so much to a crash (MD-T-SWERVE).
+func swerveClause(more int) game.ClauseID {
+	switch more {
+	case 1:
+		return "MD-HAZ-16"
+	case 2:
+		return "MD-HAZ-17"
+	}
+	return "MD-HAZ-18"
+}
+
+// crashRoll rolls on the Crash Table with the figure of the speeds (MD-CRASH-01 to -05, -11).
+func (g *Game) crashRoll(ref game.Referee, c crashing, figure game.Mod) int {
 	of := g.vehicleRef(c.v)
-	mods := append(g.desk.Mods(), game.Mod{Clause: "MD-CRASH-01", Word: "die"})
-	switch {
-	case comes:
-		mods = append(mods, game.Mod{Clause: "MD-CRASH-10", Word: "oncoming", Of: c.into, Value: figure})
-	case figure != 0:
-		mods = append(mods, game.Mod{Clause: "MD-CRASH-09", Word: speedNames[c.speed], Of: of, Value: figure})
+	mods := append(g.desk.Mods(), game.Mod{Clause: c.clause, Word: "die"})
+	if figure.Value != 0 {
+		mods = append(mods, figure)
 	}
 	if g.isBike(c.v) {
-		mods = append(mods, game.Mod{Clause: "MD-CRASH-11", Word: "motorcycle", Of: of, Value: 2})
+		mods = append(mods, game.Mod{Clause: "MD-CRASH-11", Word: "motorcycle", Of: of, Value: crashBike})
 	}
 	if c.swerve != 0 {
-		mods = append(mods, game.Mod{Clause: "MD-HAZ-16", Word: "swerving", Of: of, Value: c.swerve})
+		mods = append(mods, game.Mod{Clause: swerveClause(c.swerve), Word: "swerving", Of: of, Value: c.swerve})
 	}
 	more := game.Total(mods)
 	face := ref.Throw(game.Throw{
@@ -137,17 +175,8 @@ func (g *Game) crashTable(ref game.Referee, c crashing, figure int, comes bool) 
 	mods[0].Value = face.One()
 	total := game.Total(mods)
 	result := crashResult(total)
-	told := game.Event{Clause: "MD-CRASH-02", Kind: "bumps", Seat: g.seatOf(c.v), Who: of, Whom: c.into, Mods: mods, Need: total}
-	switch result {
-	case crashDamaged:
-		told.Clause, told.Kind = "MD-CRASH-03", "is-damaged"
-	case crashWrecked:
-		told.Clause, told.Kind = "MD-CRASH-04", "is-wrecked"
-	case crashBlowsUp:
-		told.Clause, told.Kind = "MD-CRASH-05", "blows-up"
-	}
-	g.tell(ref, told)
-	g.crashHurts(ref, c, result)
+	told := &crashTold[result]
+	g.tell(ref, game.Event{Clause: told.clause, Kind: told.kind, Seat: g.seatOf(c.v), Who: of, Whom: c.into, Mods: mods, Need: total})
 	return result
 }
 

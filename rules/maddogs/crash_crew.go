@@ -1,14 +1,16 @@
 package maddogs
 
-import "rumble/game"
+import (
+	"rumble/game"
+	"rumble/tabletop"
+)
 
-// crash_crew.go is what a crash does to a vehicle and to who is aboard (MD-CRASH-03 to -08, -18).
+// crash_crew.go is what a crash does to a vehicle and to who is aboard (MD-CRASH-03 to -05, -07, -08).
 
-// crashHurts plays a result of the Crash Table for a vehicle and its occupants, the driver first, and then tests their nerve: one crash is one
-// attack (MD-CRASH-07, -18).
-func (g *Game) crashHurts(ref game.Referee, c crashing, result int) {
+// crashHurts plays a result of the Crash Table for a vehicle and its occupants, the driver first, then slot by slot: the damage of all, and
+// then who escapes. A burning wreck has no blast; it is flames for the rest of the game (MD-CRASH-07, -08).
+func (g *Game) crashHurts(ref game.Referee, a *attack, c crashing, result int) {
 	car := &g.vehicles[c.v]
-	a := g.beginAttack(nobody, game.Here("crash"))
 	in := g.slots(c.v)
 	switch result {
 	case crashDamaged:
@@ -20,29 +22,26 @@ func (g *Game) crashHurts(ref game.Referee, c crashing, result int) {
 		}
 	case crashWrecked:
 		car.wrecked, car.speed = true, Stopped
-		for _, f := range in {
-			if f != nobody {
-				g.suffer(ref, a, int(f), game.Mod{})
-			}
-		}
+		g.crushes(ref, a, &in, game.Mod{})
 	case crashBlowsUp:
 		car.wrecked, car.speed, car.blaze = true, Stopped, BurntOut
 		g.burn(Fire{feature: nobody, car: int8(c.v + 1)})
-		for _, f := range in {
-			if f != nobody {
-				g.suffer(ref, a, int(f), game.Mod{Clause: "MD-CRASH-05", Word: "blows-up", Value: 2})
-			}
-		}
+		g.tell(ref, game.Event{Clause: "MD-CRASH-08", Kind: "wreck-burns", Seat: g.seatOf(c.v), Who: g.vehicleRef(c.v)})
+		g.crushes(ref, a, &in, game.Mod{Clause: "MD-CRASH-05", Word: "blows-up", Value: 2})
 		for _, f := range in {
 			if f != nobody && !g.figures[f].dead {
 				g.escapesWreck(ref, a, int(f))
 			}
 		}
 	}
-	g.changed()
-	g.finishAttack(ref, a)
-	if g.phase == Playing && car.moving() && (g.driver(c.v) == nobody || !g.figures[g.driver(c.v)].awake()) {
-		g.driverless(ref, c.v)
+}
+
+// crushes rolls on the Deadly Weapons Table for everybody alive in the slots of a wreck (MD-CRASH-04, -05, -07).
+func (g *Game) crushes(ref game.Referee, a *attack, in *[mostSlots]int16, extra game.Mod) {
+	for _, f := range in {
+		if f != nobody && !g.figures[f].dead {
+			g.suffer(ref, a, int(f), extra)
+		}
 	}
 }
 
@@ -55,24 +54,37 @@ func (g *Game) holdsOn(ref game.Referee, a *attack, f int, speed Speed) {
 	g.flungOff(ref, a, f, speed)
 }
 
-// escapesWreck tests who gets out of a vehicle that blows up: he lies beside it, or is trapped in the inferno and dead (MD-CRASH-05, -07).
+// escapesWreck tests who gets out of a vehicle that blows up: he lies beside it, or is trapped in the inferno and dead. Who has lost his wits
+// or cannot move is trapped (MD-CRASH-05, -07).
 func (g *Game) escapesWreck(ref game.Referee, a *attack, f int) {
 	fig := &g.figures[f]
 	v := g.ride(f)
-	spot, free := g.beside(f, v)
-	if free && fig.awake() && g.test(ref, f, "MD-CRASH-05", "escape-wreck", g.rideMods(f, Stopped, 0, false)) {
-		from := fig.at
-		g.alight(f, spot)
-		fig.prone = true
-		g.tell(ref, game.Event{
-			Clause: "MD-CRASH-07", Kind: "escapes-wreck", Seat: fig.seat, Who: game.Figure(f), With: g.vehicleRef(v), From: from, To: spot, Moved: true,
-		})
-		return
+	able := fig.awake() && !fig.crawls && !fig.cuffed
+	if able && g.test(ref, f, "MD-CRASH-05", "escape-wreck", g.rideMods(f, Stopped, 0, false)) {
+		if spot, free := g.outOf(f, v); free {
+			from := fig.at
+			g.alight(f, spot)
+			fig.prone = true
+			g.tell(ref, game.Event{
+				Clause: "MD-CRASH-07", Kind: "escapes-wreck", Seat: fig.seat, Who: game.Figure(f), With: g.vehicleRef(v), From: from, To: spot, Moved: true,
+			})
+			return
+		}
 	}
 	fig.dead = true
-	a.killed.add(f)
-	g.blame(f, nobody)
+	a.killed.add(f) // a friend killed, and no Gory Death (MD-CRASH-18)
+	g.blame(f, a.by)
 	g.hostageDied(ref, f)
 	g.goDown(f)
 	g.tell(ref, game.Event{Clause: "MD-CRASH-05", Kind: "burns-to-death", Seat: fig.seat, Whom: game.Figure(f), With: g.vehicleRef(v)})
+}
+
+// outOf is where somebody lies who gets out of a wreck: beside it, within an inch and on his side; where that is all full, as near as there is
+// room (MD-CRASH-07).
+func (g *Game) outOf(f, v int) (game.Point, bool) {
+	if spot, free := g.beside(f, v); free {
+		return spot, true
+	}
+	m := tabletop.Mover{Footprint: g.footprint(v), Open: g.doors}
+	return g.table.FreeBeside(&m, base/2, tabletop.MaxFree, func(p game.Point) bool { return g.roomFor(f, p) })
 }

@@ -19,6 +19,8 @@ type attack struct {
 	sixes  int  // 6s among the shooting dice
 	group  bool
 	unsung bool // nobody earns a killer's roll by it (MD-CRASH-18)
+	open   bool // it is not over yet
+	amid   bool // it happens in the middle of something that is not over with it
 
 	car    int8                 // a shot at a vehicle: its number plus one, or 0 (MD-CSHOT-04)
 	holed  bool                 // it hit the vehicle, or somebody inside
@@ -63,7 +65,10 @@ const notTested = 127
 func (g *Game) beginAttack(by int, caller game.Pending) *attack {
 	a := &g.scratch.attack
 	hits := a.hits[:0]
-	*a = attack{by: by, at: nobody, item: -1, hits: hits, caller: caller.With(g.scratch.outer)}
+	if a.open {
+		hits = a.hits[len(a.hits):] // those of the attack around it stay
+	}
+	*a = attack{by: by, at: nobody, item: -1, hits: hits, caller: caller.With(g.scratch.outer), open: true}
 	for f := range g.figures {
 		a.tests[f] = notTested
 	}
@@ -121,7 +126,11 @@ func (g *Game) finishAttack(ref game.Referee, a *attack) {
 	g.flinchDebts(ref, a)
 	g.witnesses(a)
 	g.crewTests(a)
-	ref.Merge(game.Aftermath, a.pending("attack-settled", nil)) // whose nerve it tests follows from the rest
+	progress := game.Aftermath
+	if a.amid {
+		progress = game.Midway
+	}
+	ref.Merge(progress, a.pending("attack-settled", nil)) // whose nerve it tests follows from the rest
 	g.ducking(ref, a)
 	g.freeFromTakers(ref)
 	g.reputation(ref, a)
@@ -133,6 +142,7 @@ func (g *Game) finishAttack(ref game.Referee, a *attack) {
 	behind := g.seatBehind(a)
 	g.driversTest(ref, a) // the last that looks at the attack: a vehicle out of control makes others
 	g.loosen()
+	a.open = false
 	g.lostDrivers(ref, behind)
 }
 

@@ -27,6 +27,9 @@ func (g *Game) countForKiller(a *attack, b blow, result deadly) {
 // death a Hit scenario is about; once for an attack however many causes it gave (MD-KILLER-05). 1 to 3 gains it
 // (MD-KILLER-01), at once, before the witnesses test (MD-KILLER-03).
 func (g *Game) reputation(ref game.Referee, a *attack) {
+	if a.unsung {
+		return
+	}
 	victim := g.fixed.settings.hit
 	for f := range g.figures {
 		fig := &g.figures[f]

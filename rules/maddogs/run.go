@@ -21,25 +21,43 @@ var runTable = [speeds]runRow{
 	Racing:   {3, -3, 3, 2},
 }
 
-// mostVictims bounds whom a driver may name in one Drive.
-const mostVictims = 6
+// mostVictims bounds whom a driver may name in one Drive, and asideFar how far somebody gets out of its way.
+const (
+	mostVictims = 8
+	asideFar    = 12 * inch
+)
 
-// victimsAhead are the men on foot whom a driver may name to be run down: in reach, in the open, and not of his side (MD-RUN-02).
+// victimsAhead are the men on foot whom a driver may name to be run down, the nearest first (MD-RUN-02).
 func (g *Game) victimsAhead(t *trip, far game.Length) game.Choice {
 	near := g.desk.Picks()
-	count := 0
-	for f := range g.figures {
-		fig := &g.figures[f]
-		if count == mostVictims || !fig.onBoard() || fig.dead || fig.aboard() || fig.hidden || fig.at.Floor != t.from.At.Floor || g.friends(t.driver, f) {
-			continue
+	var listed set
+	for range mostVictims {
+		best, bestFar := nobody, far+base/2
+		for f := range g.figures {
+			if d := t.from.Distance(g.figures[f].at); !listed.has(f) && (d < bestFar || best == nobody && d == bestFar) && g.mayRunDown(t.driver, f, t.from.At.Floor) {
+				best, bestFar = f, d
+			}
 		}
-		if t.from.Distance(fig.at) > far+base/2 || g.table.Inside(fig.at) || g.inCover(fig.at) {
-			continue
+		if best == nobody {
+			break
 		}
-		near.Add(game.Figure(f))
-		count++
+		listed.add(best)
+		near.Add(game.Figure(best))
 	}
-	return near.Choice(0, count)
+	return near.Choice(0, mostVictims)
+}
+
+// mayRunDown says whether a driver may name a figure to be run down: on foot on his floor, in the open, known to him and not of his side; police
+// spare hostages and those who have given up (MD-RUN-02, MD-SURR-08, MD-HOST-06).
+func (g *Game) mayRunDown(driver, f int, floor int16) bool {
+	fig := &g.figures[f]
+	if !fig.onBoard() || fig.dead || fig.aboard() || fig.hidden || fig.at.Floor != floor || g.friends(driver, f) {
+		return false
+	}
+	if g.figures[driver].profile.officer() && (fig.surrendered || fig.cuffed || fig.taker != nobody || g.hasHostage(f)) {
+		return false
+	}
+	return !g.table.Inside(fig.at) && !g.inCover(fig.at)
 }
 
 // inCover says whether a place lies within something that gives cover all round (MD-RUN-02).
@@ -63,14 +81,13 @@ func (g *Game) runsDown(ref game.Referee, t *trip, f int) bool {
 	cause := g.causeOf(t, victim)
 	if !g.hazardTest(ref, hazard{v: t.v, many: row.maneuver, clause: "MD-RUN-01", cause: cause, exempt: true}) {
 		g.tell(ref, game.Event{Clause: "MD-RUN-02", Kind: "misses-man", Seat: g.seatOf(t.v), Who: g.vehicleRef(t.v), Whom: victim})
-		t.counted.add(f)
-		return g.loseControl(ref, upset{v: t.v, cause: cause, against: victim})
+		t.missed.add(f) // whatever comes of it
+		goesOn := g.loseControl(ref, upset{v: t.v, cause: cause})
+		t.missed.drop(f)
+		return goesOn
 	}
-	a := g.beginAttack(t.driver, game.Here("run-down"))
-	a.unsung = true
 	m := g.mover(t)
-	clear := g.leapsClear(ref, a, f, leapWay{m: &m, course: t.drive.Course, from: t.mark, to: t.drive.Course.End()}, t.speed)
-	g.finishAttack(ref, a)
+	clear := g.meetsMan(ref, "run-down", t.driver, f, leapWay{m: &m, course: t.drive.Course, from: t.mark, to: t.drive.Course.End()}, t.speed, game.Pending{})
 	if clear || row.control == 0 || g.phase != Playing {
 		return true
 	}
@@ -78,6 +95,18 @@ func (g *Game) runsDown(ref game.Referee, t *trip, f int) bool {
 		return true
 	}
 	return g.loseControl(ref, upset{v: t.v, cause: cause, swerve: true})
+}
+
+// meetsMan is a man on foot in front of a vehicle, whether it means to hit him or not: one attack, by which nobody earns a name (MD-CRASH-18).
+// It says whether he got clear.
+func (g *Game) meetsMan(ref game.Referee, place string, driver, f int, w leapWay, speed Speed, caller game.Pending) bool {
+	amid, was := g.amid(place).With(caller), g.scratch.attack
+	a := g.beginAttack(driver, amid)
+	a.unsung, a.amid = true, true // its way goes on
+	clear := g.leapsClear(ref, a, f, w, speed)
+	g.finishAttack(ref, a)
+	g.scratch.attack = was
+	return clear
 }
 
 // leapWay is the way of a vehicle that somebody leaps out of.
@@ -91,34 +120,65 @@ type leapWay struct {
 // to -05). It says whether he got clear.
 func (g *Game) leapsClear(ref game.Referee, a *attack, t int, w leapWay, speed Speed) bool {
 	fig := &g.figures[t]
-	row := &runTable[max(speed, Cruising)]
+	speed = max(speed, Cruising) // MD-HAZ-12
+	row := &runTable[speed]
 	mods := g.nerves(append(g.desk.Mods(), g.stat(t, Stunts)), t)
 	if row.leap != 0 {
 		mods = append(mods, game.Mod{Clause: "MD-RUN-03", Word: speedNames[speed], Value: row.leap})
 	}
-	clear := fig.awake() && !fig.cuffed && g.test(ref, t, "MD-RUN-03", "leap-clear", mods)
-	g.unlockAll(t)
+	able := fig.awake() && !fig.cuffed && !fig.crawls // MD-RUN-05, MD-HIT-09
+	clear := able && g.test(ref, t, "MD-RUN-03", "leap-clear", mods)
 	from := fig.at
-	spot, free := w.m.Aside(w.course, w.from, w.to, tabletop.Footprint{At: from, Radius: base / 2}, 12*inch, func(p game.Point) bool { return g.roomFor(t, p) })
-	if free {
-		g.place(t, spot)
-	}
-	fig.prone = true
-	told := game.Event{Clause: "MD-RUN-03", Kind: "leaps-clear", Seat: fig.seat, Who: game.Figure(t), From: from, To: fig.at, Moved: true}
+	g.getsAside(t, w)
 	if clear {
-		g.tell(ref, told)
+		g.tell(ref, game.Event{
+			Clause: "MD-RUN-03", Kind: "leaps-clear", Seat: fig.seat, Who: game.Figure(t), From: from, To: fig.at, Moved: true,
+		})
 	} else {
-		told.Clause, told.Kind, told.Who, told.Whom = "MD-RUN-04", "is-struck", game.Ref{}, game.Figure(t)
-		g.tell(ref, told)
+		g.tell(ref, game.Event{
+			Clause: "MD-RUN-04", Kind: "is-struck", Seat: fig.seat, Whom: game.Figure(t), From: from, To: fig.at, Moved: true,
+		})
 		extra := game.Mod{}
 		if row.deadly != 0 {
 			extra = game.Mod{Clause: "MD-RUN-04", Word: speedNames[speed], Value: row.deadly}
 		}
 		g.suffer(ref, a, t, extra)
 	}
-	if fig.awake() {
+	g.pulledApart(ref, a, t)
+	if fig.awake() && !fig.fleeing && !fig.surrendered && !fig.cuffed {
 		g.owe(ref, t, 1)
-		g.tellDebt(ref, "MD-RUN-05", t)
+		if !a.wounded.has(t) && !a.ducks.has(t) { // who is hurt or flinches is told what he owes with that
+			g.tellDebt(ref, "MD-RUN-05", t)
+		}
 	}
 	return clear
+}
+
+// getsAside lays a man at the free place nearest to him that is outside of what a vehicle sweeps, and not behind a wall (MD-RUN-05).
+func (g *Game) getsAside(t int, w leapWay) {
+	fig := &g.figures[t]
+	from := fig.at
+	g.unlockAll(t)
+	spot, free := w.m.Aside(w.course, w.from, w.to, tabletop.Footprint{At: from, Radius: base / 2}, asideFar, func(p game.Point) bool {
+		return g.roomFor(t, p) && !g.table.WallBetween(from, p, g.doors)
+	})
+	if free {
+		g.place(t, spot)
+	}
+	fig.prone, fig.ladder, fig.climbed = true, 0, 0
+}
+
+// pulledApart frees the hostages of a man who has leapt or been struck, and himself if he is one, without a test, as a dive does (MD-RUN-05,
+// MD-BOMB-22). Those of a taker who is hurt run free with the rest of the attack (MD-HOST-12).
+func (g *Game) pulledApart(ref game.Referee, a *attack, t int) {
+	fig := &g.figures[t]
+	for h := range g.figures {
+		held := &g.figures[h]
+		if held.taker == nobody || h != t && (int(held.taker) != t || !fig.awake() || a.wounded.has(t)) {
+			continue
+		}
+		taker := int(held.taker)
+		g.holdBy(h, nobody)
+		g.tell(ref, game.Event{Clause: "MD-RUN-05", Kind: "escapes", Seat: held.seat, Who: game.Figure(h), Whom: game.Figure(taker)})
+	}
 }

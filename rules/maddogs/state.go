@@ -132,6 +132,8 @@ func (g *Game) CopyFrom(other game.Game) {
 	g.scratch.outer = game.Pending{} // a run that was left may have left one
 	g.scratch.depth = o.scratch.depth
 	copy(g.scratch.stack[:], o.scratch.stack[:o.scratch.depth])
+	g.scratch.trip = o.scratch.trip // and the dice of a Drive whose path is asked for
+	g.scratch.trip.drive = tabletop.Drive{}
 	g.madeEqualTo(o)
 }
 
@@ -164,9 +166,11 @@ type scratch struct {
 	through     []game.Point
 	path        []game.Point // of the last move told
 
-	corners []game.Point          // of the last way advised
-	runDown [mostVictims]game.Ref // whom it runs over
-	advised [4]game.Point         // the corners of a way that a steady player answers
+	corners   []game.Point          // of the last way advised
+	runDown   [mostVictims]game.Ref // whom it runs over
+	advised   [4]game.Point         // the corners of a way that a steady player answers
+	chase     convoy
+	unsteered uint32 // vehicles whose drivers go straight on, and are not asked for a path
 }
 
 // ask puts a question and gives the answer with the option it picked.

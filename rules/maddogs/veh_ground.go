@@ -124,9 +124,6 @@ func (g *Game) vehiclesRest(ref game.Referee) {
 	}
 }
 
-// asideFar is how far from where he stood somebody is looked a place for at most whom a vehicle stands on.
-const asideFar = 12 * inch
-
 // goesAside puts somebody on whom a vehicle has come to stand to the nearest free place (MD-VEH-10).
 func (g *Game) goesAside(ref game.Referee, f int) {
 	fig := &g.figures[f]
