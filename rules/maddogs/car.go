@@ -99,7 +99,7 @@ type trip struct {
 	victims   set           // whom the driver means to hit (MD-RUN-02)
 	counted   set           // men who have been a Hazard already (MD-HAZ-04)
 	cars      uint32        // and vehicles
-	things    [16]int16     // and features
+	things    [32]int16     // and features
 	nThings   int
 	flames    uint32 // fires that it has met already (MD-GAS-12)
 	hazards   int    // of its tests of STUNTS, for who rides outside (MD-BOARD-05)
@@ -131,12 +131,18 @@ func (g *Game) drive(ref game.Referee, act *Activation, f int, o game.Option) {
 	act.did[f] |= didDrive
 	g.changeSpeed(ref, v, speedOf(o.Whom))
 	if g.vehicles[v].speed == Stopped {
+		g.endChases(ref) // MD-CHASE-06
 		return
 	}
 	if g.startsChase(ref, v, f) {
 		return // both cars move (MD-CHASE-01)
 	}
-	t := g.rollDistance(ref, v, f)
+	g.goesAlone(ref, v, f)
+}
+
+// goesAlone moves a vehicle that is in no chase: the dice, the path, and the way along it.
+func (g *Game) goesAlone(ref game.Referee, v, driver int) {
+	t := g.rollDistance(ref, v, driver)
 	g.plotPath(ref, t)
 	g.follows(ref, t)
 }
@@ -156,12 +162,20 @@ func (g *Game) changeSpeed(ref game.Referee, v int, to Speed) {
 	g.tell(ref, game.Event{Clause: clause, Kind: "changes-speed", Seat: g.seatOf(v), Who: g.vehicleRef(v), Whom: speedRef(to)})
 }
 
-// seatOf is whose a vehicle is at the moment: of its driver, else of its owner.
+// seatOf is whose a vehicle is at the moment: of its driver, else of its owner, else of whoever else is aboard.
 func (g *Game) seatOf(v int) game.Seat {
 	if d := g.driver(v); d != nobody {
 		return g.figures[d].seat
 	}
-	return g.vehicles[v].owner
+	if g.vehicles[v].owner != game.Nobody {
+		return g.vehicles[v].owner
+	}
+	for _, f := range g.slots(v) {
+		if f != nobody && g.figures[f].seat != game.Nobody {
+			return g.figures[f].seat
+		}
+	}
+	return game.Nobody
 }
 
 // rollDistance begins a trip and throws how far it goes (MD-CAR-01, -14).
@@ -191,9 +205,14 @@ func (t *trip) add(die int8) {
 	t.many++
 }
 
-// reverse backs up a vehicle that stands, which stands again afterwards (MD-CAR-15).
+// reverse backs up a vehicle that stands, which stands again afterwards; over the edge of the table it leaves the scene (MD-CAR-15, -05). A man
+// in hiding behind it whom its driver could not know of is found there, and stops it (MD-HAZ-24).
 func (g *Game) reverse(ref game.Referee, act *Activation, f int, o game.Option, a game.Answer) {
 	v := g.ride(f)
+	if v == nobody || !g.drives(f) || !g.vehicles[v].drivable() || g.vehicles[v].moving() {
+		g.tell(ref, game.Event{Clause: "MD-HOLD-08", Kind: "blocked", Seat: g.figures[f].seat, Who: game.Figure(f)})
+		return
+	}
 	act.did[f] |= didDrive
 	d, err := g.plotReverse(v, a.At, a.Via, o.Where.Far)
 	if err != nil {
@@ -202,10 +221,17 @@ func (g *Game) reverse(ref game.Referee, act *Activation, f int, o game.Option, 
 	}
 	g.vehicles[v].drove = true
 	from := g.footprint(v)
-	end := d.Course.At(from, d.Course.End())
+	to, found := g.backsUpTo(&trip{v: v, from: from}, &d, true)
+	end := d.Course.At(from, to)
 	g.park(v, end.At, end.Heading)
 	g.tell(ref, game.Event{
 		Clause: "MD-CAR-15", Kind: "reverses", Seat: g.figures[f].seat, Who: g.vehicleRef(v), From: from.At, To: end.At, Moved: true,
-		Path: g.pathOf(from, d.Course, tabletop.Mark{}, d.Course.End()), Many: int(d.Course.Long(d.Course.End())),
+		Path: g.pathOf(from, d.Course, tabletop.Mark{}, to), Many: int(d.Course.Long(to)),
 	})
+	if found != nobody {
+		g.unhide(ref, found, "MD-HAZ-24")
+	}
+	if !g.table.Holds(&end) {
+		g.drivesOff(ref, v)
+	}
 }

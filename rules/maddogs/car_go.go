@@ -9,7 +9,6 @@ import (
 
 // follows drives along the path of a trip: legs and turns in their order, until it is at its end, out of distance, or out of control.
 func (g *Game) follows(ref game.Referee, t *trip) {
-	seat := g.seatOf(t.v)
 	for i := range t.drive.Course {
 		if !g.onItsWay(t) {
 			break
@@ -22,7 +21,7 @@ func (g *Game) follows(ref game.Referee, t *trip) {
 			break
 		}
 	}
-	g.arrives(ref, t, seat)
+	g.arrives(ref, t)
 }
 
 // onItsWay says whether a vehicle is still being driven along its trip.
@@ -34,20 +33,26 @@ func (g *Game) onItsWay(t *trip) bool {
 // along is how much of its distance a trip has used up.
 func (t *trip) along() game.Length { return t.drive.Course.Long(t.mark) + t.slow }
 
-// turns takes a corner or a curve: what it costs, its test at the turn point, and the turn (MD-CAR-11 to -14, MD-HAZ-04). False ends the
-// move.
+// kindOf is a turn of a trip: nothing when it is free, a curve, or a corner; the free ones are counted (MD-CAR-10).
+func (t *trip) kindOf(turn tabletop.Turn) (kind game.Kind, hazards int) {
+	switch row := &speedTable[t.speed]; {
+	case t.turnsFree(turn):
+		return "", 0
+	case max(turn, -turn) > curveTurn:
+		return "corner", row.corner
+	default:
+		return "curve", row.curve
+	}
+}
+
+// turns is the beginning of a turn: what a corner or a curve costs, and its test at the turn point (MD-CAR-11 to -14, MD-HAZ-04). The vehicle
+// turns with the leg after it. False ends the move.
 func (g *Game) turns(ref game.Referee, t *trip, section int) bool {
-	turn := t.drive.Course[section].Turn
-	bend := max(turn, -turn)
-	row := &speedTable[t.speed]
-	if bend <= freeTurn && t.free+bend <= freeTurn {
-		t.free += bend
-		return g.comesTo(ref, t, tabletop.Mark{Section: section, Far: int64(bend)})
+	kind, hazards := t.kindOf(t.drive.Course[section].Turn)
+	if kind == "" {
+		return true
 	}
-	clause, kind, hazards := game.ClauseID("MD-CAR-12"), game.Kind("curve"), row.curve
-	if bend > curveTurn {
-		kind, hazards = "corner", row.corner
-	}
+	clause := game.ClauseID("MD-CAR-12")
 	switch t.speed {
 	case Cruising:
 		clause = "MD-CAR-11"
@@ -56,52 +61,67 @@ func (g *Game) turns(ref game.Referee, t *trip, section int) bool {
 	case Racing:
 		clause = "MD-CAR-13"
 	}
-	t.paid += row.lost
+	t.paid += speedTable[t.speed].lost
 	left := t.distance() - t.along()
 	g.tell(ref, game.Event{
 		Clause: clause, Kind: kind, Seat: g.seatOf(t.v), Who: g.vehicleRef(t.v), Many: int(max(left, 0)), Need: hazards, Detail: true,
 	})
 	if left < 0 {
-		g.tell(ref, game.Event{Clause: "MD-CAR-14", Kind: "stops-short", Seat: g.seatOf(t.v), Who: g.vehicleRef(t.v)})
+		g.stopsShort(ref, t)
 		return false
 	}
-	if !g.hazardTest(ref, hazard{v: t.v, many: hazards, clause: "MD-HAZ-02", cause: game.Nobody}) {
-		if !g.loseControl(ref, upset{v: t.v, cause: game.Nobody}) || !g.onItsWay(t) {
-			return false
-		}
+	if g.hazardTest(ref, hazard{v: t.v, many: hazards, clause: "MD-HAZ-02", cause: game.Nobody}) {
+		return true
 	}
-	return g.comesTo(ref, t, tabletop.Mark{Section: section, Far: int64(bend)})
+	return g.loseControl(ref, upset{v: t.v, cause: game.Nobody}) && g.onItsWay(t)
+}
+
+// stopsShort ends a move at a turn point: unturned, untested, and on nothing that the vehicle has driven around (MD-CAR-14, MD-HAZ-07).
+func (g *Game) stopsShort(ref game.Referee, t *trip) {
+	g.tell(ref, game.Event{Clause: "MD-CAR-14", Kind: "stops-short", Seat: g.seatOf(t.v), Who: g.vehicleRef(t.v)})
+	back := g.lastFree(t, tabletop.Mark{}, t.mark)
+	if !back.Before(t.mark) {
+		return
+	}
+	from, at := g.footprint(t.v), t.drive.Course.At(t.from, back)
+	g.park(t.v, at.At, at.Heading)
+	g.scratch.path = append(g.scratch.path[:0], from.At, at.At)
+	g.tell(ref, game.Event{
+		Clause: "MD-HAZ-07", Kind: "drives", Seat: g.seatOf(t.v), Who: g.vehicleRef(t.v), From: from.At, To: at.At, Moved: true, Path: g.scratch.path,
+		Many: int(tabletop.Far(from.At, at.At)),
+	})
+	t.mark = back
 }
 
 // goesLeg drives a straight leg as far as the distance lasts, with the turn before it: the test for all the obstacles in its corridor, at the
-// first of them; victims and flames where it meets them (MD-HAZ-04, MD-RUN-02, MD-GAS-12). False ends the move.
+// first of them; men in hiding, victims and flames where it meets them (MD-HAZ-04, -24, MD-RUN-02, MD-GAS-12). False ends the move.
 func (g *Game) goesLeg(ref game.Referee, t *trip, section int) bool {
-	begin := tabletop.Mark{Section: section}
-	if section > 0 && t.drive.Course[section-1].Turn != 0 {
-		begin = tabletop.Mark{Section: section - 1}
-	}
+	begin := t.legBegin(section)
 	end := g.legEnd(t, section)
 	many, test, against := g.legHazards(t, begin, end)
 	for {
 		next, what := g.nextMeeting(t, begin, end)
 		if many > 0 && !next.Before(test) {
-			hazards := many
+			facing := many
 			many = 0
-			if !g.comesTo(ref, t, later(test, t.mark)) {
+			if !g.facesObstacles(ref, t, test, facing, against) {
 				return false
-			}
-			g.tell(ref, game.Event{
-				Clause: "MD-HAZ-05", Kind: "obstacles", Seat: g.seatOf(t.v), Who: g.vehicleRef(t.v), Whom: against, Many: hazards, Detail: true,
-			})
-			if !g.hazardTest(ref, hazard{v: t.v, many: hazards, clause: "MD-HAZ-02", cause: g.causeOf(t, against)}) {
-				if !g.loseControl(ref, upset{v: t.v, cause: g.causeOf(t, against), against: against}) || !g.onItsWay(t) {
-					return false
-				}
 			}
 			continue
 		}
-		if what == nothingMet {
-			break
+		switch {
+		case what == nothingMet:
+			last := tabletop.Mark{Section: section, Far: int64(t.drive.Course[section].Far)}
+			if end.Before(last) || section == len(t.drive.Course)-1 {
+				g.comesTo(ref, t, g.lastFree(t, t.mark, end))
+				return false
+			}
+			return g.comesTo(ref, t, end)
+		case what >= 0 && what < len(g.figures) && g.figures[what].hidden:
+			if !g.findsMan(ref, t, next, what) {
+				return false
+			}
+			continue
 		}
 		if !g.comesTo(ref, t, later(next, t.mark)) {
 			return false
@@ -111,6 +131,8 @@ func (g *Game) goesLeg(ref game.Referee, t *trip, section int) bool {
 			g.rams(ref, t, what-len(g.figures))
 			return false
 		case what >= 0:
+			t.victims.drop(what) // each is aimed at once
+			t.counted.add(what)
 			if !g.runsDown(ref, t, what) || !g.onItsWay(t) {
 				return false
 			}
@@ -121,7 +143,39 @@ func (g *Game) goesLeg(ref game.Referee, t *trip, section int) bool {
 			}
 		}
 	}
-	return g.comesTo(ref, t, g.lastFree(t, end))
+}
+
+// legBegin is where a leg begins, with the turn before it.
+func (t *trip) legBegin(section int) tabletop.Mark {
+	if section > 0 && t.drive.Course[section-1].Turn != 0 {
+		section--
+	}
+	return tabletop.Mark{Section: section}
+}
+
+// facesObstacles is the test for what is in the way, where the first of it is (MD-HAZ-02, -04). It says whether the vehicle goes on.
+func (g *Game) facesObstacles(ref game.Referee, t *trip, at tabletop.Mark, many int, against game.Ref) bool {
+	if !g.comesTo(ref, t, later(at, t.mark)) {
+		return false
+	}
+	cause := g.causeOf(t, against)
+	g.tell(ref, game.Event{
+		Clause: "MD-HAZ-05", Kind: "obstacles", Seat: g.seatOf(t.v), Who: g.vehicleRef(t.v), Whom: against, Many: many, Detail: true,
+	})
+	if g.hazardTest(ref, hazard{v: t.v, many: many, clause: "MD-HAZ-02", cause: cause}) {
+		return true
+	}
+	return g.loseControl(ref, upset{v: t.v, cause: cause, against: against, trip: t}) && g.onItsWay(t)
+}
+
+// findsMan finds a man in hiding where the vehicle comes to him: an obstacle in a test of his own (MD-HAZ-24).
+func (g *Game) findsMan(ref game.Referee, t *trip, at tabletop.Mark, f int) bool {
+	if !g.comesTo(ref, t, later(at, t.mark)) {
+		return false
+	}
+	g.unhide(ref, f, "MD-HAZ-24")
+	t.counted.add(f)
+	return g.facesObstacles(ref, t, t.mark, obstacleValue(t.speed), game.Figure(f))
 }
 
 // later is the farther of two marks along a course: one does not go back.
@@ -140,6 +194,9 @@ func (g *Game) legEnd(t *trip, section int) tabletop.Mark {
 	m := g.mover(t)
 	m.Others = m.Others[:0]
 	m.Edge = tabletop.Ignored
+	if left <= 0 {
+		return start
+	}
 	list := g.table.Corridor(&m, t.drive.Course, start, tabletop.Mark{Section: section, Far: int64(leg)}, 0, g.scratch.met[:0])
 	g.scratch.met = list
 	gone := game.Length(0) // in thousandths of the leg
@@ -184,33 +241,39 @@ func (g *Game) legHazards(t *trip, begin, end tabletop.Mark) (many int, first ta
 	return many, first, against
 }
 
-// obstacle is how many Hazards something in the corridor is, with what it is; 0 when it is none, or has been counted (MD-HAZ-05, MD-T-OBST).
-func (g *Game) obstacle(t *trip, met *tabletop.Meeting) (int, game.Ref) {
-	value := 1
-	if t.speed == Racing {
-		value++
+// obstacleValue is how many Hazards a figure, a car or a loose thing is at a speed (MD-HAZ-05, MD-T-OBST).
+func obstacleValue(speed Speed) int {
+	if speed == Racing {
+		return 2
 	}
+	return 1
+}
+
+// obstacle is how many Hazards something in the corridor is, with what it is; 0 when it is none, or has been counted. Men in hiding are met
+// one by one (MD-HAZ-04, -05, -24, MD-T-OBST).
+func (g *Game) obstacle(t *trip, met *tabletop.Meeting) (int, game.Ref) {
 	switch met.What {
 	case tabletop.MetOther:
 		n := int(g.scratch.whose[met.N])
 		if n < len(g.figures) {
-			if t.victims.has(n) || t.counted.has(n) {
+			if t.victims.has(n) || t.counted.has(n) || g.figures[n].hidden {
 				return 0, game.Ref{}
 			}
 			t.counted.add(n)
-			return value, game.Figure(n)
+			return obstacleValue(t.speed), game.Figure(n)
 		}
 		v := n - len(g.figures)
 		if t.cars&(1<<v) != 0 || g.isQuarry(t.v, v) {
 			return 0, game.Ref{}
 		}
 		t.cars |= 1 << v
+		value := obstacleValue(t.speed)
 		if g.vehicles[v].kind == Truck {
 			value++
 		}
 		return value, g.vehicleRef(v)
 	case tabletop.MetFeature:
-		if !g.loose(met.N) || t.nThings == len(t.things) {
+		if !isLoose(&g.table.Plan().Features[met.N]) || t.nThings == len(t.things) {
 			return 0, game.Ref{}
 		}
 		for _, n := range t.things[:t.nThings] {
@@ -220,25 +283,19 @@ func (g *Game) obstacle(t *trip, met *tabletop.Meeting) (int, game.Ref) {
 		}
 		t.things[t.nThings] = int16(met.N)
 		t.nThings++
-		return value, featureRef(met.N)
+		return obstacleValue(t.speed), featureRef(met.N)
 	}
 	return 0, game.Ref{}
 }
 
-// loose says whether a feature is a solid thing in the street: a cart, a crate, a lamp post; not a house, a wall or water (MD-HAZ-05).
-func (g *Game) loose(feature int) bool {
-	f := &g.table.Plan().Features[feature]
-	return f.Going == game.Impassable && !f.Blocks && !f.Inside && !f.Line && f.Kind != "water"
-}
-
-// nothingMet is that a leg leads to no victim and no flames any more.
+// nothingMet is that a leg leads to no victim, no man in hiding and no flames any more.
 const nothingMet = -1
 
-// nextMeeting is where a leg next touches an intended victim, who is given by his number, the vehicle that is chased, given by its number after
-// those of men, or a fire, given as -2 less its number.
+// nextMeeting is where a leg next comes to an intended victim or a man in hiding, who is given by his number, the vehicle that is chased, given
+// by its number after those of men, or a fire, given as -2 less its number.
 func (g *Game) nextMeeting(t *trip, begin, end tabletop.Mark) (tabletop.Mark, int) {
+	found, who := g.nextHidden(t, begin, end)
 	m := g.mover(t)
-	m.Edge = tabletop.Ignored
 	others, whose := m.Others[:0], g.scratch.whose[:0]
 	for i := range m.Others {
 		n := int(g.scratch.whose[i])
@@ -247,7 +304,10 @@ func (g *Game) nextMeeting(t *trip, begin, end tabletop.Mark) (tabletop.Mark, in
 		}
 	}
 	for i := range g.fires {
-		if fp, round := g.fireOnGround(i); round && t.flames&(1<<i) == 0 && i < 32 {
+		if i >= mostFires {
+			break
+		}
+		if fp, round := g.fireOnGround(i); round && t.flames&(1<<i) == 0 {
 			others, whose = append(others, tabletop.Other{Footprint: fp, Effect: tabletop.Told}), append(whose, int16(-2-i))
 		}
 	}
@@ -258,28 +318,76 @@ func (g *Game) nextMeeting(t *trip, begin, end tabletop.Mark) (tabletop.Mark, in
 		if met.To.Before(t.mark) {
 			continue
 		}
-		n := int(whose[met.N])
-		if n >= 0 && n < len(g.figures) {
-			t.victims.drop(n) // each is aimed at once
+		if who != nobody && !met.From.Before(found) {
+			break
 		}
-		return met.From, n
+		return met.From, int(whose[met.N])
+	}
+	if who != nobody {
+		return found, who
 	}
 	return end, nothingMet
 }
 
-// lastFree is the last mark up to one at which a vehicle overlaps nothing: it does not come to stand on what it has driven round (MD-HAZ-07).
-func (g *Game) lastFree(t *trip, end tabletop.Mark) tabletop.Mark {
+// mostFires bounds the fires that a trip keeps apart.
+const mostFires = 32
+
+// nextHidden is where a leg first has a man in hiding in its corridor, and who he is, or nobody.
+func (g *Game) nextHidden(t *trip, begin, end tabletop.Mark) (tabletop.Mark, int) {
 	m := g.mover(t)
-	for ; t.mark.Before(end); end.Far = max(0, end.Far-50) {
-		at, free := t.drive.Course.At(t.from, end), true
-		for i := range m.Others {
-			free = free && !at.Overlaps(&m.Others[i].Footprint)
-		}
-		if free || end.Far == 0 {
-			break
+	others, whose := m.Others[:0], g.scratch.whose[:0]
+	for i := range m.Others {
+		if n := int(g.scratch.whose[i]); n < len(g.figures) && g.figures[n].hidden && !t.counted.has(n) {
+			others, whose = append(others, m.Others[i]), append(whose, int16(n))
 		}
 	}
-	return later(end, t.mark)
+	if len(others) == 0 {
+		return end, nobody
+	}
+	m.Others, g.scratch.others, g.scratch.whose = others, others, whose
+	m.Edge = tabletop.Ignored
+	list := g.table.Corridor(&m, t.drive.Course, begin, end, speedTable[t.speed].margin, g.scratch.met[:0])
+	g.scratch.met = list
+	for _, met := range list {
+		if met.What == tabletop.MetOther {
+			return met.From, int(whose[met.N])
+		}
+	}
+	return end, nobody
+}
+
+// lastFree is the last mark between two at which a vehicle stands on nothing: it does not come to rest on what it has driven around
+// (MD-HAZ-07). There may be none: then it is the first of them.
+func (g *Game) lastFree(t *trip, first, end tabletop.Mark) tabletop.Mark {
+	m := g.mover(t)
+	m.Edge = tabletop.Ignored
+	list := g.table.Corridor(&m, t.drive.Course, first, end, 0, g.scratch.met[:0])
+	g.scratch.met = list
+	for again := true; again; {
+		again = false
+		for i := range list {
+			met := &list[i]
+			if met.What == tabletop.MetFeature && !isLoose(&g.table.Plan().Features[met.N]) || met.What > tabletop.MetFeature {
+				continue
+			}
+			if met.To.Before(end) || end.Before(met.From) {
+				continue
+			}
+			if !first.Before(met.From) {
+				return first
+			}
+			end, again = oneBefore(t.drive.Course, met.From), true
+		}
+	}
+	return end
+}
+
+// oneBefore is the mark just before one.
+func oneBefore(c tabletop.Course, m tabletop.Mark) tabletop.Mark {
+	if m.Far > 0 || m.Section == 0 {
+		return tabletop.Mark{Section: m.Section, Far: max(0, m.Far-1)}
+	}
+	return c[:m.Section].End()
 }
 
 // comesTo drives a vehicle on to a mark of its course; a wall in the way is run into, and the edge of the table is left by (MD-CAR-05, -16).
@@ -289,8 +397,8 @@ func (g *Game) comesTo(ref game.Referee, t *trip, to tabletop.Mark) bool {
 		return true
 	}
 	m := g.mover(t)
-	m.Others = m.Others[:0]
-	p, met := g.table.Follow(&m, t.drive.Course, t.mark, g.scratch.met[:0])
+	m.Others, m.Ground = m.Others[:0], passingGround
+	p, met := g.table.Follow(&m, t.drive.Course[:to.Section+1], t.mark, g.scratch.met[:0])
 	g.scratch.met = met
 	stopped := p.Stopped && p.To.Before(to)
 	if !stopped {
@@ -299,11 +407,13 @@ func (g *Game) comesTo(ref game.Referee, t *trip, to tabletop.Mark) bool {
 	from := g.footprint(t.v)
 	path := g.pathOf(t.from, t.drive.Course, t.mark, p.To)
 	long := t.drive.Course.Long(p.To) - t.drive.Course.Long(t.mark)
-	g.park(t.v, p.At, p.Heading)
 	t.mark = p.To
-	g.tell(ref, game.Event{
-		Clause: "MD-CAR-05", Kind: "drives", Seat: g.seatOf(t.v), Who: g.vehicleRef(t.v), From: from.At, To: p.At, Moved: true, Path: path, Many: int(long),
-	})
+	if p.Footprint != from {
+		g.park(t.v, p.At, p.Heading)
+		g.tell(ref, game.Event{
+			Clause: "MD-CAR-05", Kind: "drives", Seat: g.seatOf(t.v), Who: g.vehicleRef(t.v), From: from.At, To: p.At, Moved: true, Path: path, Many: int(long),
+		})
+	}
 	if !stopped {
 		return true
 	}
@@ -356,13 +466,16 @@ func (g *Game) drivesOff(ref game.Referee, v int) {
 }
 
 // arrives ends a trip: who rides outside has held on, or has not (MD-BOARD-05).
-func (g *Game) arrives(ref game.Referee, t *trip, seat game.Seat) {
+func (g *Game) arrives(ref game.Referee, t *trip) {
 	car := &g.vehicles[t.v]
 	if g.phase != Playing || t.crashed || car.gone {
 		return
 	}
 	for _, f := range g.crew(t.v) {
-		if b := g.berthOf(f); (b == onBoard || b == onRoof) && !g.figures[f].dead {
+		if g.ride(f) != t.v || g.figures[f].dead || g.phase != Playing {
+			continue // somebody who fell has taken him along
+		}
+		if b := g.berthOf(f); b == onBoard || b == onRoof {
 			g.unsafeRide(ref, f, t.speed, t.hazards, false)
 		}
 	}

@@ -19,6 +19,10 @@ const (
 // MD-RUN-02).
 func (g *Game) plotPath(ref game.Referee, t *trip) {
 	car := g.vehicleRef(t.v)
+	if g.scratch.unsteered&(1<<t.v) != 0 || g.figures[t.driver].seat == game.Nobody {
+		g.plotStraight(t)
+		return
+	}
 	far := t.distance()
 	victims := g.victimsAhead(t, far)
 	options := append(g.desk.Options(),
@@ -37,13 +41,15 @@ func (g *Game) plotPath(ref game.Referee, t *trip) {
 		if d, err := g.plotted(t.v, answer.At, answer.Via, far); err == nil {
 			t.drive = d
 			g.goOnStraight(t)
+			g.tell(ref, game.Event{Clause: "MD-CAR-10", Kind: "plots", Seat: g.seatOf(t.v), Who: car, Many: int(d.Course.Long(d.Course.End())), Detail: true, NotInOdds: true})
 			return
 		}
 	}
 	g.plotStraight(t)
 }
 
-// plotStraight is the path straight ahead: all of it at speed, at Cruising up to a tenth of an inch short of anything (MD-CAR-16).
+// plotStraight is the path straight ahead: all of it at speed, at Cruising up to a tenth of an inch short of anything that the driver knows
+// of, and of the edge of the table (MD-CAR-16).
 func (g *Game) plotStraight(t *trip) {
 	far := t.distance()
 	t.drive = tabletop.Drive{Course: append(g.scratch.course[:0], tabletop.Forward(min(far, tabletop.MaxLeg)))}
@@ -53,7 +59,9 @@ func (g *Game) plotStraight(t *trip) {
 	m := g.mover(t)
 	m.Gap = inch / 10
 	for i := range m.Others {
-		m.Others[i].Effect = tabletop.Stops
+		if !g.isSecret(t, int(g.scratch.whose[i])) {
+			m.Others[i].Effect = tabletop.Stops
+		}
 	}
 	p, met := g.table.Follow(&m, t.drive.Course, tabletop.Mark{}, g.scratch.met[:0])
 	g.scratch.met = met
@@ -71,6 +79,11 @@ func (g *Game) goOnStraight(t *trip) {
 	}
 }
 
+// isSecret says whether one of the others of a mover is a man whom its driver cannot know of.
+func (g *Game) isSecret(t *trip, n int) bool {
+	return n >= 0 && n < len(g.figures) && g.hidesFrom(g.seatOf(t.v), n)
+}
+
 // plotted is the path of a vehicle through some places to a last one, or why it may not be driven.
 func (g *Game) plotted(v int, at game.Point, via []game.Point, far game.Length) (tabletop.Drive, error) {
 	steering := tabletop.Steering{Sharpest: cornerTurn, Apart: turnsApart, Free: freeTurn}
@@ -78,13 +91,43 @@ func (g *Game) plotted(v int, at game.Point, via []game.Point, far game.Length) 
 	if err != nil {
 		return d, err
 	}
+	cruises := g.vehicles[v].speed == Cruising
 	switch long := d.Course.Long(d.Course.End()); {
+	case turnsTooSoon(&d):
+		return d, errTooSoon
 	case long > far:
 		return d, errTooFar
-	case long < cruiseMin:
+	case cruises && long < cruiseMin:
 		return d, errTooNear
 	}
-	return d, g.clearPath(v, &d, g.vehicles[v].speed == Cruising)
+	return d, g.clearPath(v, &d, cruises)
+}
+
+// turnsTooSoon says whether two turns of a drive that are not free are nearer to each other than three inches: a small one is free only as
+// long as they come to fifteen degrees together (MD-CAR-10).
+func turnsTooSoon(d *tabletop.Drive) bool {
+	t, last, turned := trip{}, game.Length(0), false
+	for i := range d.Bends[:d.N] {
+		bend := &d.Bends[i]
+		if t.turnsFree(bend.Turn) {
+			continue
+		}
+		if turned && bend.Along-last < turnsApart {
+			return true
+		}
+		last, turned = bend.Along, true
+	}
+	return false
+}
+
+// turnsFree says whether a turn costs nothing in a trip, and counts it if so (MD-CAR-10).
+func (t *trip) turnsFree(turn tabletop.Turn) bool {
+	bend := max(turn, -turn)
+	if t.free+bend > freeTurn {
+		return false
+	}
+	t.free += bend
+	return true
 }
 
 // plotReverse is the path of a vehicle that backs up (MD-CAR-15).
@@ -96,7 +139,29 @@ func (g *Game) plotReverse(v int, at game.Point, via []game.Point, far game.Leng
 	if d.Course.Long(d.Course.End()) > far {
 		return d, errTooFar
 	}
-	return d, g.clearPath(v, &d, true)
+	t := trip{v: v, from: g.footprint(v)}
+	if to, _ := g.backsUpTo(&t, &d, false); to.Before(d.Course.End()) {
+		return d, errInTheWay
+	}
+	return d, nil
+}
+
+// backsUpTo is how far a vehicle backs up along a path before anything stops it, and the man in hiding who does, or nobody. Secret says
+// whether men whom its driver cannot know of stop it too.
+func (g *Game) backsUpTo(t *trip, d *tabletop.Drive, secret bool) (tabletop.Mark, int) {
+	m := g.mover(t)
+	m.Edge = tabletop.Ignored
+	for i := range m.Others {
+		if secret || !g.isSecret(t, int(g.scratch.whose[i])) {
+			m.Others[i].Effect = tabletop.Stops
+		}
+	}
+	p, met := g.table.Follow(&m, d.Course, tabletop.Mark{}, g.scratch.met[:0])
+	g.scratch.met = met
+	if p.Stopped && p.By.What == tabletop.MetOther && g.isSecret(t, int(g.scratch.whose[p.By.N])) {
+		return p.To, int(g.scratch.whose[p.By.N])
+	}
+	return p.To, nobody
 }
 
 // steered plans a drive through places.
@@ -126,7 +191,7 @@ func (g *Game) steered(v int, at game.Point, via []game.Point, s tabletop.Steeri
 // clearPath says why a path may not be driven: it enters a building, something impassable or water, or ends on something that its seat knows
 // of (MD-CAR-16). Ends says that it ends where it is plotted to.
 func (g *Game) clearPath(v int, d *tabletop.Drive, ends bool) error {
-	t := trip{v: v, driver: g.driver(v), from: g.footprint(v)}
+	t := trip{v: v, from: g.footprint(v)}
 	m := g.mover(&t)
 	m.Edge = tabletop.Ignored
 	p, met := g.table.Follow(&m, d.Course, tabletop.Mark{}, g.scratch.met[:0])
@@ -138,10 +203,7 @@ func (g *Game) clearPath(v int, d *tabletop.Drive, ends bool) error {
 		return nil
 	}
 	for i := range m.Others {
-		if f := int(g.scratch.whose[i]); f >= 0 && f < len(g.figures) && g.figures[f].hidden && !g.friends(t.driver, f) {
-			continue
-		}
-		if p.Overlaps(&m.Others[i].Footprint) {
+		if !g.isSecret(&t, int(g.scratch.whose[i])) && p.Overlaps(&m.Others[i].Footprint) {
 			return errEndsOn
 		}
 	}
@@ -171,12 +233,26 @@ func (g *Game) mover(t *trip) tabletop.Mover {
 	return tabletop.Mover{Footprint: t.from, Others: others, Open: g.doors, Ground: roadGround}
 }
 
-// roadGround is what the ground does to vehicles: what is impassable or has to be climbed over stops them (MD-CAR-16, -18).
+// roadGround is what the ground does to vehicles: houses, water, what is impassable or has to be climbed over stops them (MD-CAR-16).
 func roadGround(f *game.Feature) tabletop.Effect {
-	if f.Going == game.Low {
+	if f.Going == game.Low || f.Inside || f.Kind == "water" {
 		return tabletop.Stops
 	}
 	return tabletop.UsualGround(f)
+}
+
+// passingGround is roadGround for a vehicle that has passed the test for the loose things in its way, or takes it when it comes to them: it
+// drives around them (MD-HAZ-05, -07).
+func passingGround(f *game.Feature) tabletop.Effect {
+	if isLoose(f) {
+		return tabletop.Ignored
+	}
+	return roadGround(f)
+}
+
+// isLoose says whether a feature is a solid thing in the street: a cart, a crate, a lamp post; not a house, a wall or water (MD-HAZ-05).
+func isLoose(f *game.Feature) bool {
+	return f.Going == game.Impassable && !f.Blocks && !f.Inside && !f.Line && f.Kind != "water"
 }
 
 // pathOf is the way of a vehicle between two marks of its course, for a screen.

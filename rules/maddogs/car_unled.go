@@ -8,31 +8,59 @@ import (
 // car_unled.go is what vehicles do without a Drive that their seat has chosen: compulsory drives, recovering drivers, lost drivers, lost speed
 // (MD-CAR-06 to -09).
 
-// mustDrive says whether a driver on a card still has to drive: his vehicle moves, and he has not driven on it (MD-CAR-06).
+// mustDrive says whether a driver on a card still has to drive: his vehicle moves, and he has not driven on it (MD-CAR-06). Who has to leap out
+// may do nothing else (MD-CSHOT-22).
 func (g *Game) mustDrive(act *Activation, f int) bool {
-	return act.left[f] > 0 && act.did[f]&didDrive == 0 && g.drives(f) && g.vehicles[g.ride(f)].moving() && g.vehicles[g.ride(f)].drivable() && g.mayAct(act, f)
+	if act.left[f] <= 0 || act.did[f]&didDrive != 0 || !g.drives(f) || g.figures[f].bails || !g.mayAct(act, f) {
+		return false
+	}
+	car := &g.vehicles[g.ride(f)]
+	return car.moving() && car.drivable()
 }
 
-// compulsoryDrives drives every vehicle on straight at its speed whose driver had to drive on a card and has not (MD-CAR-06).
+// compulsoryDrives drives every vehicle on straight at its speed whose driver had to drive on a card and has not: declared like any Drive, so
+// that others may interrupt it (MD-CAR-06, -17). A driver who owes recovery recovers (MD-CAR-07).
 func (g *Game) compulsoryDrives(ref game.Referee, act *Activation) {
 	for f := range g.figures {
 		if g.phase != Playing || !g.mustDrive(act, f) {
 			continue
 		}
+		v := g.ride(f)
+		option := game.Option{Verb: "drive", Clause: "MD-CAR-06", Who: game.Figure(f), With: g.vehicleRef(v), Whom: speedRef(g.vehicles[v].speed), Risk: true}
+		if g.figures[f].owes > 0 {
+			option = game.Option{Verb: "recover", Clause: "MD-CAR-07", Who: game.Figure(f)}
+		}
+		if g.window(ref, act, declared{seat: act.seat, option: option}) && (g.phase != Playing || !g.mustDrive(act, f)) {
+			if g.phase == Playing {
+				g.tell(ref, game.Event{Clause: "MD-HOLD-07", Kind: "action-lost", Seat: act.seat, Who: game.Figure(f)})
+			}
+			continue
+		}
+		g.loseAim(ref, "MD-AIM-02", f)
 		act.spend(f)
-		act.did[f] |= didDrive
-		g.drivesStraight(ref, f, "MD-CAR-06")
+		act.did[f] |= didDrive | didOther
+		if g.figures[f].owes > 0 {
+			g.recover(ref, f)
+		} else {
+			g.drivesStraight(ref, f, "MD-CAR-06")
+		}
+		g.checkEnd(ref)
 	}
 }
 
-// drivesStraight drives a vehicle on at its speed, straight ahead, with its Hazards (MD-CAR-06, -07).
+// drivesStraight drives a vehicle on at its speed, straight ahead, with its Hazards, and all that it is in a chase with (MD-CAR-06, -07,
+// MD-CHASE-01).
 func (g *Game) drivesStraight(ref game.Referee, f int, clause game.ClauseID) {
 	v := g.ride(f)
 	g.vehicles[v].drove = true
 	g.tell(ref, game.Event{Clause: clause, Kind: "drives-on", Seat: g.figures[f].seat, Who: g.vehicleRef(v)})
-	t := g.rollDistance(ref, v, f)
-	g.plotStraight(t)
-	g.follows(ref, t)
+	g.scratch.unsteered |= 1 << v
+	if order, many := g.chaseOrder(v); many > 1 {
+		g.chaseMoves(ref, v, order[:many])
+	} else {
+		g.goesAlone(ref, v, f)
+	}
+	g.scratch.unsteered &^= 1 << v
 }
 
 // recoversAtTheWheel has a vehicle go on while its driver recovers (MD-CAR-07).
@@ -58,9 +86,11 @@ func (g *Game) brakesInFear(ref game.Referee, f int) {
 	}
 	g.tell(ref, game.Event{Clause: "MD-CAR-09", Kind: "brakes-in-fear", Seat: g.figures[f].seat, Who: game.Figure(f), With: g.vehicleRef(v)})
 	g.changeSpeed(ref, v, to)
-	if to != Stopped {
-		g.drivesStraight(ref, f, "MD-CAR-09")
+	if to == Stopped {
+		g.endChases(ref)
+		return
 	}
+	g.drivesStraight(ref, f, "MD-CAR-09")
 }
 
 // slowDown takes a vehicle down to a speed by a clause, if its brakes allow it (MD-CSHOT-17).
@@ -96,18 +126,33 @@ func (g *Game) turnEnds(ref game.Referee) {
 
 // driverless is a moving vehicle that has lost its driver: somebody in front grabs the wheel, or it swerves, and runs on for half its distance
 // if it still goes straight (MD-CAR-08).
-func (g *Game) driverless(ref game.Referee, v int) {
+func (g *Game) driverless(ref game.Referee, v int) { g.driverlessBy(ref, v, game.Nobody) }
+
+// driverlessBy is driverless by the doing of a seat, which moves the vehicle if it comes to that (MD-HAZ-19).
+func (g *Game) driverlessBy(ref game.Referee, v int, cause game.Seat) {
 	car := &g.vehicles[v]
 	if !car.moving() || g.phase != Playing || g.scratch.unled&(1<<v) != 0 {
 		return
 	}
 	g.scratch.unled |= 1 << v // it is being lost already: nothing that happens on the way loses it once more
-	defer func() { g.scratch.unled &^= 1 << v }()
+	under := g.scratch.trip   // another vehicle may be on its way
+	g.runsLoose(ref, v, cause)
+	crashed := g.scratch.trip.crashed && g.scratch.trip.v == v
+	g.scratch.trip = under
+	if under.v == v {
+		g.scratch.trip.crashed = under.crashed || crashed
+	}
+	g.scratch.unled &^= 1 << v
+}
+
+// runsLoose is a vehicle whose driver is lost, until it is driven again or stands.
+func (g *Game) runsLoose(ref game.Referee, v int, cause game.Seat) {
+	car := &g.vehicles[v]
 	if g.grabsTheWheel(ref, v) {
 		return
 	}
 	g.tell(ref, game.Event{Clause: "MD-CAR-08", Kind: "driverless", Seat: g.seatOf(v), Who: g.vehicleRef(v)})
-	if g.loseControl(ref, upset{v: v, cause: game.Nobody, swerve: true}) && car.moving() && g.phase == Playing {
+	if g.loseControl(ref, upset{v: v, cause: cause, swerve: true}) && car.moving() && g.phase == Playing {
 		g.runsOut(ref, v)
 	}
 	if car.speed != Stopped && !car.gone {
@@ -116,20 +161,50 @@ func (g *Game) driverless(ref game.Referee, v int) {
 	}
 }
 
-// grabsTheWheel asks for a conscious man in front to take the wheel, and tests him (MD-CAR-08).
+// lostDrivers leaves every vehicle to itself that moves and whose driver has lost his wits, by the doing of a seat or of nobody (MD-CAR-08).
+func (g *Game) lostDrivers(ref game.Referee, by game.Seat) {
+	for v := range g.vehicles {
+		if !g.vehicles[v].moving() {
+			continue
+		}
+		if d := g.driver(v); d != nobody && g.figures[d].awake() {
+			continue
+		}
+		cause := by
+		if g.allied(cause, g.seatOf(v)) {
+			cause = game.Nobody
+		}
+		g.driverlessBy(ref, v, cause)
+	}
+}
+
+// seatBehind is the seat whose attack it is, or nobody.
+func (g *Game) seatBehind(a *attack) game.Seat {
+	if a.by < 0 {
+		return game.Nobody
+	}
+	return g.figures[a.by].seat
+}
+
+// grabsTheWheel asks for a conscious man in front to take the wheel, and tests him; a civilian tries (MD-CAR-08).
 func (g *Game) grabsTheWheel(ref game.Referee, v int) bool {
 	f := int(g.slots(v)[frontSlot])
-	if f == nobody || g.isBike(v) || !g.figures[f].free() || g.figures[f].seat == game.Nobody {
+	if f == nobody || g.isBike(v) || !g.figures[f].canAct() {
 		return false
 	}
 	fig := &g.figures[f]
-	_, picked := g.ask(ref, game.Question{
-		Seat: fig.seat, Clause: "MD-CAR-08", Prompt: "grab-the-wheel", Who: game.Figure(f), With: g.vehicleRef(v), Options: append(g.desk.Options(),
-			game.Option{Verb: "grab-the-wheel", Clause: "MD-CAR-08", Who: game.Figure(f), With: g.vehicleRef(v), Risk: true},
-			game.Option{Verb: "sit-still", Clause: "MD-CAR-08", Who: game.Figure(f)},
-		),
-	})
-	if picked.Verb != "grab-the-wheel" || !g.test(ref, f, "MD-CAR-08", "grab-the-wheel", g.nerves(append(g.desk.Mods(), g.stat(f, Stunts)), f)) {
+	if fig.seat != game.Nobody {
+		_, picked := g.ask(ref, game.Question{
+			Seat: fig.seat, Clause: "MD-CAR-08", Prompt: "grab-the-wheel", Who: game.Figure(f), With: g.vehicleRef(v), Options: append(g.desk.Options(),
+				game.Option{Verb: "grab-the-wheel", Clause: "MD-CAR-08", Who: game.Figure(f), With: g.vehicleRef(v), Risk: true},
+				game.Option{Verb: "sit-still", Clause: "MD-CAR-08", Who: game.Figure(f)},
+			),
+		})
+		if picked.Verb != "grab-the-wheel" {
+			return false
+		}
+	}
+	if !g.test(ref, f, "MD-CAR-08", "grab-the-wheel", g.grabNeed(f)) {
 		return false
 	}
 	if d := g.driver(v); d != nobody { // the one at the wheel slides over
@@ -141,11 +216,18 @@ func (g *Game) grabsTheWheel(ref game.Referee, v int) bool {
 	return true
 }
 
-// runsOut is a vehicle with nobody at the wheel that goes straight on for half the distance of its speed, into whatever is in the way
-// (MD-CAR-08).
+// grabNeed itemises the test of who grabs the wheel (MD-CAR-08).
+func (g *Game) grabNeed(f int) []game.Mod {
+	return g.nerves(append(g.desk.Mods(), g.stat(f, Stunts)), f)
+}
+
+// runsOut is a vehicle with nobody at the wheel that goes straight on for half the distance of its speed, into whatever solid is in the way,
+// and over whoever is (MD-CAR-08).
 func (g *Game) runsOut(ref game.Referee, v int) {
 	car := &g.vehicles[v]
 	t := g.rollDistance(ref, v, nobody)
 	far := game.Length(int64(t.distance()) / int64(2*inch) * int64(inch))
-	g.slide(ref, sliding{v: v, far: far, speed: car.speed, cause: game.Nobody, clause: "MD-CAR-08", heading: tabletop.Heading(car.heading)})
+	g.slide(ref, sliding{
+		v: v, far: far, speed: car.speed, cause: game.Nobody, clause: "MD-CAR-08", heading: tabletop.Heading(car.heading), runs: true,
+	})
 }

@@ -44,7 +44,7 @@ func (g *Game) driversTest(ref game.Referee, a *attack) {
 	case car.gone || car.wrecked || a.bursts:
 		return
 	case d == nobody || !g.figures[d].awake():
-		g.driverless(ref, v)
+		g.driverlessBy(ref, v, g.figures[a.by].seat)
 		return
 	case g.figures[d].fleeing || g.figures[d].surrendered:
 		return

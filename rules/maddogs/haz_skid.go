@@ -17,6 +17,7 @@ type sliding struct {
 	swerve  int       // what the Swerving Table adds to a crash
 	lowered bool      // the Braking Table has lowered the speed already (MD-CRASH-06)
 	always  bool      // it crashes even when it touches nothing (MD-HAZ-20)
+	runs    bool      // nobody is at the wheel: it runs over men on foot, and does not crash into them (MD-CAR-08)
 	clause  game.ClauseID
 }
 
@@ -45,14 +46,14 @@ func (g *Game) forced(ref game.Referee, s sliding) {
 			}
 		}
 	}
-	touched := g.slide(ref, s)
+	crashed := g.slide(ref, s)
 	if g.vehicles[s.v].gone || g.phase != Playing {
 		return
 	}
 	switch {
-	case touched:
+	case crashed:
 	case s.always:
-		g.scratch.trip.crashed = true
+		g.crashesIn(s.v)
 		g.crash(ref, crashing{v: s.v, speed: s.speed, way: int16(s.heading), swerve: s.swerve, clause: "MD-HAZ-20"})
 	case g.vehicles[s.v].moving():
 		g.slowDown(ref, s.v, g.vehicles[s.v].speed-1, "MD-HAZ-20")
@@ -74,112 +75,204 @@ func (g *Game) mayForce(v int, at game.Point, far game.Length) error {
 	return nil
 }
 
-// opposing is the seat that moves a vehicle out of control: whose doing it is, else the enemy with the conscious man nearest to it
-// (MD-HAZ-19).
+// opposing is the seat that moves a vehicle out of control: whose doing it is, else the enemy with the conscious man nearest to it, of those
+// whom everybody can see; else any enemy (MD-HAZ-19, -24).
 func (g *Game) opposing(s sliding) game.Seat {
 	if s.cause != game.Nobody {
 		return s.cause
 	}
 	side := g.seatOf(s.v)
 	at := g.footprint(s.v)
-	best, far := game.Nobody, game.Length(0)
+	best, far, seen := game.Nobody, game.Length(0), false
 	for f := range g.figures {
 		fig := &g.figures[f]
 		if fig.seat == game.Nobody || g.allied(fig.seat, side) || !fig.awake() {
 			continue
 		}
+		if fig.hidden { // who hides near is nobody's business
+			if !seen && (best == game.Nobody || fig.seat < best) {
+				best = fig.seat
+			}
+			continue
+		}
 		p := g.coveredBy(f)
-		if d := at.Gap(&p); best == game.Nobody || d < far || d == far && fig.seat < best {
-			best, far = fig.seat, d
+		if d := at.Gap(&p); !seen || d < far || d == far && fig.seat < best {
+			best, far, seen = fig.seat, d, true
 		}
 	}
 	return best
 }
 
-// slide has a vehicle slide as a body until it touches anything; men on foot leap clear, or are struck (MD-HAZ-13, MD-CRASH-14). It says
-// whether it touched anything.
-func (g *Game) slide(ref game.Referee, s sliding) (touched bool) {
-	car := &g.vehicles[s.v]
-	t := trip{v: s.v, driver: g.driver(s.v), from: g.footprint(s.v)}
-	t.from.Heading = s.heading
-	g.park(s.v, t.from.At, s.heading)
-	course := [1]tabletop.Section{tabletop.Forward(s.far)}
-	mark, passed := tabletop.Mark{}, set{}
-	for range len(g.figures) + 1 {
-		m := g.mover(&t)
-		for i := range m.Others {
-			if n := int(g.scratch.whose[i]); n >= len(g.figures) || !passed.has(n) {
-				m.Others[i].Effect = tabletop.Stops
-			}
-		}
-		p, met := g.table.Follow(&m, course[:], mark, g.scratch.met[:0])
-		g.scratch.met = met
-		from := car.at
-		mark = p.To
-		by := nobody
-		if p.Stopped && p.By.What == tabletop.MetOther {
-			by = int(g.scratch.whose[p.By.N])
-		}
-		g.park(s.v, p.At, p.Heading)
-		g.scratch.path = append(g.scratch.path[:0], from, p.At)
-		g.tell(ref, game.Event{
-			Clause: s.clause, Kind: "slides", Seat: g.seatOf(s.v), Who: g.vehicleRef(s.v), From: from, To: p.At, Moved: true, Path: g.scratch.path,
-			Many: int(tabletop.Far(from, p.At)),
-		})
-		if !p.Stopped {
-			return touched
-		}
-		if p.By.What == tabletop.MetEdge {
-			g.drivesOff(ref, s.v)
-			return touched
-		}
-		touched = true
-		hit := crashing{v: s.v, speed: s.speed, way: int16(s.heading), swerve: s.swerve, lowered: s.lowered, clause: s.clause}
-		if by != nobody && by < len(g.figures) {
-			passed.add(by)
-			if g.slidesOn(ref, &s, by, leapWay{&m, course[:], mark, tabletop.Course(course[:]).End()}) && g.phase == Playing && !car.wrecked {
-				continue
-			}
-			g.scratch.trip.crashed = true
-			return true
-		}
-		hit.into = struckBy(&p.By)
-		if by != nobody {
-			hit.into = g.vehicleRef(by - len(g.figures))
-		}
+// crashesIn notes that the Drive of a vehicle, if it is on one, has ended in a crash (MD-BOARD-05).
+func (g *Game) crashesIn(v int) {
+	if g.scratch.trip.v == v {
 		g.scratch.trip.crashed = true
-		g.crash(ref, hit)
-		return true
 	}
-	return touched
 }
 
-// slidesOn is a man on foot whom a sliding vehicle touches: he leaps clear, or is struck and the vehicle rolls on the Crash Table; a light
-// bump lets it slide on (MD-CRASH-14). It says whether it does.
-func (g *Game) slidesOn(ref game.Referee, s *sliding, f int, w leapWay) bool {
-	a := g.beginAttack(nobody, game.Here("slide"))
-	clear := g.leapsClear(ref, a, f, w, s.speed)
-	g.finishAttack(ref, a)
-	if clear {
-		return true
+// slide turns a vehicle at once and has it slide as a body until it touches anything; men on foot leap clear, or are struck (MD-HAZ-13,
+// MD-CRASH-14). It says whether it has rolled on the Crash Table.
+func (g *Game) slide(ref game.Referee, s sliding) (crashed bool) {
+	t := trip{v: s.v, from: g.footprint(s.v)}
+	turn := [1]tabletop.Section{tabletop.TurnOnTheSpot(t.from.Heading.To(s.heading))}
+	if turn[0].Turn != 0 {
+		on := false
+		if crashed, on = g.slides(ref, &s, &t, turn[:], !g.swingsFree(&t, &s)); !on {
+			return crashed
+		}
+		t.from = g.footprint(s.v)
 	}
-	return g.crash(ref, crashing{
-		v: s.v, into: game.Figure(f), speed: s.speed, way: int16(s.heading), swerve: s.swerve, lowered: s.lowered, clause: "MD-CRASH-14",
-	})
+	leg := [1]tabletop.Section{tabletop.Forward(s.far)}
+	more, _ := g.slides(ref, &s, &t, leg[:], true)
+	return crashed || more
 }
 
-// solidAhead moves a vehicle straight on to the nearest solid thing within a distance, men on foot apart, and says what it is; where there
-// is none the vehicle stays where it is (MD-HAZ-11).
-func (g *Game) solidAhead(ref game.Referee, s *sliding) game.Ref {
-	t := trip{v: s.v, driver: g.driver(s.v), from: g.footprint(s.v)}
-	m := g.mover(&t)
+// swingsFree says whether a vehicle that turns at once can slide away from where it stands then. If it cannot it is stopped in the turn.
+func (g *Game) swingsFree(t *trip, s *sliding) bool {
+	turned := *t
+	turned.from.Heading = s.heading
+	m := g.mover(&turned)
 	for i := range m.Others {
 		if int(g.scratch.whose[i]) >= len(g.figures) {
 			m.Others[i].Effect = tabletop.Stops
 		}
 	}
+	leg := [1]tabletop.Section{tabletop.Forward(s.far)}
+	p, met := g.table.Follow(&m, leg[:], tabletop.Mark{}, g.scratch.met[:0])
+	g.scratch.met = met
+	return !p.Stopped || p.To.Far > 0
+}
+
+// slides is the turn of a slide, or its leg. In a turn that is free only men on foot matter. It says whether the vehicle has rolled on the Crash
+// Table, and whether it goes on.
+func (g *Game) slides(ref game.Referee, s *sliding, t *trip, course tabletop.Course, solid bool) (crashed, on bool) {
+	car := &g.vehicles[s.v]
+	mark := tabletop.Mark{}
+	for range len(g.figures) + 1 {
+		m := g.mover(t)
+		if !solid {
+			m.Ground, m.Edge = noGround, tabletop.Ignored
+		}
+		for i := range m.Others {
+			if n := int(g.scratch.whose[i]); n >= len(g.figures) && solid || n < len(g.figures) && !t.counted.has(n) {
+				m.Others[i].Effect = tabletop.Stops
+			}
+		}
+		p, met := g.table.Follow(&m, course, mark, g.scratch.met[:0])
+		g.scratch.met = met
+		mark = p.To
+		by := nobody
+		if p.Stopped && p.By.What == tabletop.MetOther {
+			by = int(g.scratch.whose[p.By.N])
+		}
+		if p.Stopped || course[0].Turn == 0 {
+			g.slidesTo(ref, s.v, s.clause, p.Footprint)
+		} else {
+			g.park(s.v, p.At, p.Heading) // the leg is told
+		}
+		if !p.Stopped {
+			return crashed, true
+		}
+		if p.By.What == tabletop.MetEdge {
+			g.drivesOff(ref, s.v)
+			return crashed, false
+		}
+		if by != nobody && by < len(g.figures) {
+			t.counted.add(by)
+			goes, rolled := g.slidesOver(ref, s, by, leapWay{m: &m, course: course, from: mark, to: course.End()})
+			crashed = crashed || rolled
+			if !goes || g.phase != Playing || car.gone || car.wrecked {
+				return crashed, false
+			}
+			continue
+		}
+		hit := crashing{v: s.v, into: struckBy(&p.By), speed: s.speed, way: car.heading, swerve: s.swerve, lowered: s.lowered, clause: s.clause}
+		if by != nobody {
+			hit.into = g.vehicleRef(by - len(g.figures))
+		}
+		g.crashesIn(s.v)
+		g.crash(ref, hit)
+		return true, false
+	}
+	return crashed, true
+}
+
+// noGround is the ground for what only turns.
+func noGround(*game.Feature) tabletop.Effect { return tabletop.Ignored }
+
+// slidesTo puts a vehicle where it has slid, and tells it.
+func (g *Game) slidesTo(ref game.Referee, v int, clause game.ClauseID, to tabletop.Footprint) {
+	from := g.footprint(v)
+	if from == to {
+		return
+	}
+	g.park(v, to.At, to.Heading)
+	g.scratch.path = append(g.scratch.path[:0], from.At, to.At)
+	g.tell(ref, game.Event{
+		Clause: clause, Kind: "slides", Seat: g.seatOf(v), Who: g.vehicleRef(v), From: from.At, To: to.At, Moved: true, Path: g.scratch.path,
+		Many: int(tabletop.Far(from.At, to.At)),
+	})
+}
+
+// slidesOver is a man on foot whom a sliding vehicle touches: he leaps clear, or is struck and the vehicle rolls on the Crash Table, where a
+// light bump lets it slide on; with nobody at the wheel it only runs over him (MD-CRASH-14, MD-CAR-08). It says whether the vehicle goes on, and
+// whether it has rolled.
+func (g *Game) slidesOver(ref game.Referee, s *sliding, f int, w leapWay) (on, rolled bool) {
+	g.unhide(ref, f, "MD-HAZ-24")
+	a := g.beginAttack(nobody, game.Here("slide"))
+	clear := g.leapsClear(ref, a, f, w, s.speed)
+	g.finishAttack(ref, a)
+	if clear || s.runs || g.phase != Playing {
+		return true, false
+	}
+	g.crashesIn(s.v)
+	return g.crash(ref, crashing{
+		v: s.v, into: game.Figure(f), speed: s.speed, way: g.vehicles[s.v].heading, swerve: s.swerve, lowered: s.lowered, clause: "MD-CRASH-14",
+	}), true
+}
+
+// upToObstacle moves a vehicle along its leg until it would touch the first obstacle of a test, if its way leads there: it stands in contact,
+// short of it. A wall that comes before that is what it crashes into (MD-HAZ-11).
+func (g *Game) upToObstacle(ref game.Referee, t *trip, against game.Ref) game.Ref {
+	m := g.mover(t)
 	m.Edge = tabletop.Ignored
+	for i := range m.Others {
+		if n := int(g.scratch.whose[i]); against == game.Figure(n) {
+			m.Others[i].Effect = tabletop.Stops
+		}
+	}
+	if against.Kind == game.FigureRef {
+		m.Ground = passingGround
+	}
+	section := t.mark.Section
+	for section < len(t.drive.Course)-1 && t.drive.Course[section].Turn != 0 {
+		section++
+	}
+	p, met := g.table.Follow(&m, t.drive.Course[:section+1], t.mark, g.scratch.met[:0])
+	g.scratch.met = met
+	if !p.Stopped {
+		return against // it is beside the way: the vehicle stands alongside
+	}
+	if p.By.What != tabletop.MetOther {
+		against = struckBy(&p.By)
+	}
+	t.mark = p.To
+	g.slidesTo(ref, t.v, "MD-HAZ-11", p.Footprint)
+	return against
+}
+
+// solidAhead moves a vehicle straight on to the nearest solid thing within a distance, and says what it is; where there is none the vehicle
+// stays where it is. A man on foot in between is not struck: it stands short of him (MD-HAZ-11).
+func (g *Game) solidAhead(ref game.Referee, s *sliding) game.Ref {
+	t := trip{v: s.v, from: g.footprint(s.v)}
 	course := [1]tabletop.Section{tabletop.Forward(s.far)}
+	m := g.mover(&t)
+	m.Edge = tabletop.Ignored
+	for i := range m.Others {
+		if int(g.scratch.whose[i]) >= len(g.figures) {
+			m.Others[i].Effect = tabletop.Stops
+		}
+	}
 	p, met := g.table.Follow(&m, course[:], tabletop.Mark{}, g.scratch.met[:0])
 	g.scratch.met = met
 	if !p.Stopped {
@@ -189,12 +282,16 @@ func (g *Game) solidAhead(ref game.Referee, s *sliding) game.Ref {
 	if p.By.What == tabletop.MetOther {
 		into = g.vehicleRef(int(g.scratch.whose[p.By.N]) - len(g.figures))
 	}
-	from := g.vehicles[s.v].at
-	g.park(s.v, p.At, p.Heading)
-	g.scratch.path = append(g.scratch.path[:0], from, p.At)
-	g.tell(ref, game.Event{
-		Clause: "MD-HAZ-11", Kind: "slides", Seat: g.seatOf(s.v), Who: g.vehicleRef(s.v), From: from, To: p.At, Moved: true, Path: g.scratch.path,
-		Many: int(tabletop.Far(from, p.At)),
-	})
+	for i := range m.Others {
+		m.Others[i].Effect = tabletop.Stops
+	}
+	p, met = g.table.Follow(&m, course[:], tabletop.Mark{}, g.scratch.met[:0])
+	g.scratch.met = met
+	if p.Stopped && p.By.What == tabletop.MetOther {
+		if n := int(g.scratch.whose[p.By.N]); n < len(g.figures) {
+			g.unhide(ref, n, "MD-HAZ-24")
+		}
+	}
+	g.slidesTo(ref, s.v, "MD-HAZ-11", p.Footprint)
 	return into
 }

@@ -13,6 +13,7 @@ type upset struct {
 	cause   game.Seat // the opposing seat, or Nobody: the enemy nearest to it (MD-HAZ-19)
 	swerve  bool      // the Swerving Table only (MD-HAZ-08)
 	against game.Ref  // what Braking 5-6 crashes into (MD-HAZ-11), or nothing in particular
+	trip    *trip     // of the leg on which that is in the way
 }
 
 // skidTurn is how far a vehicle that skids turns at once (MD-HAZ-13).
@@ -88,11 +89,16 @@ func (g *Game) braking(ref game.Referee, u upset) {
 func (g *Game) brakesInto(ref game.Referee, u upset, speed Speed) {
 	s := sliding{v: u.v, far: 6 * inch, speed: speed, cause: u.cause, clause: "MD-HAZ-11", heading: tabletop.Heading(g.vehicles[u.v].heading)}
 	into := u.against
-	if into.None() {
+	if into.None() || u.trip == nil {
 		into = g.solidAhead(ref, &s)
+	} else {
+		into = g.upToObstacle(ref, u.trip, into)
 	}
-	g.scratch.trip.crashed = true
-	g.crash(ref, crashing{v: u.v, into: into, speed: speed, way: int16(s.heading), lowered: true, clause: "MD-HAZ-10"})
+	if g.vehicles[u.v].gone {
+		return
+	}
+	g.crashesIn(u.v)
+	g.crash(ref, crashing{v: u.v, into: into, speed: speed, way: g.vehicles[u.v].heading, lowered: true, clause: "MD-HAZ-10"})
 }
 
 // swerving is a roll on the Swerving Table (MD-HAZ-14 to -18, MD-T-SWERVE). It says whether the vehicle goes on along its path.
@@ -128,16 +134,16 @@ func (g *Game) swerving(ref game.Referee, u upset) bool {
 		s.swerve, s.always = 2, true
 		g.forced(ref, s)
 		if !car.gone {
-			car.upturned = !car.wrecked
-			car.speed = Stopped
+			car.upturned, car.speed = true, Stopped
+			g.tell(ref, game.Event{Clause: "MD-HAZ-20", Kind: "lies-upturned", Seat: g.seatOf(u.v), Who: g.vehicleRef(u.v)})
 		}
 	case 6:
 		told("MD-HAZ-18", "smashes-up")
 		s.swerve, s.always = 4, true
 		g.forced(ref, s)
 		if !car.gone {
-			car.stalled = !car.wrecked
-			car.speed = Stopped
+			car.stalled, car.speed = !car.wrecked, Stopped
+			g.tell(ref, game.Event{Clause: "MD-HAZ-20", Kind: "drives-no-more", Seat: g.seatOf(u.v), Who: g.vehicleRef(u.v)})
 		}
 	}
 	return false

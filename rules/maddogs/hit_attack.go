@@ -120,6 +120,7 @@ func (g *Game) finishAttack(ref game.Referee, a *attack) {
 	g.driversTest(ref, a)
 	g.hostageEscapes(ref, a)
 	g.loosen()
+	g.lostDrivers(ref, g.seatBehind(a))
 }
 
 // rollHits rolls for every hit, target by target, and applies the results as rolled (MD-HIT-01, -06).

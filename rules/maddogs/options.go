@@ -130,6 +130,7 @@ func (g *Game) perform(ref game.Referee, act *Activation, option game.Option, an
 	}
 	g.resolve(ref, act, f, option, answer, &d.route)
 	g.loosen()
+	g.lostDrivers(ref, act.seat)
 }
 
 // performFree plays a sentence that costs no action.

@@ -64,7 +64,7 @@ func (g *Game) runsDown(ref game.Referee, t *trip, f int) bool {
 	if !g.hazardTest(ref, hazard{v: t.v, many: row.maneuver, clause: "MD-RUN-01", cause: cause, exempt: true}) {
 		g.tell(ref, game.Event{Clause: "MD-RUN-02", Kind: "misses-man", Seat: g.seatOf(t.v), Who: g.vehicleRef(t.v), Whom: victim})
 		t.counted.add(f)
-		return g.loseControl(ref, upset{v: t.v, cause: cause, against: victim})
+		return g.loseControl(ref, upset{v: t.v, cause: cause})
 	}
 	a := g.beginAttack(t.driver, game.Here("run-down"))
 	a.unsung = true

@@ -121,6 +121,8 @@ func (g *Game) CopyFrom(other game.Game) {
 	// A copy made in the middle of a stretch, to look at, has the Hold Cards that are being resolved there.
 	g.scratch.depth = o.scratch.depth
 	copy(g.scratch.stack[:], o.scratch.stack[:o.scratch.depth])
+	g.scratch.trip = o.scratch.trip // and the dice of a Drive whose path is asked for
+	g.scratch.trip.drive = tabletop.Drive{}
 	g.madeEqualTo(o)
 }
 
@@ -139,6 +141,8 @@ type scratch struct {
 	trip    trip
 	caught  []int16 // whom a blast reaches
 	unled   uint32  // vehicles that are running on without a driver
+
+	unsteered uint32 // vehicles whose drivers go straight on, and are not asked for a path
 	others  []tabletop.Other
 	whose   []int16 // whom the others are: men by their numbers, vehicles after them, fires below 0
 	met     []tabletop.Meeting
