@@ -31,6 +31,12 @@ type Places interface {
 	Good(a Area, buf []Point) []Point
 }
 
+// PlaceExplainer is a game in which what an option needs depends on the place that is picked: which way it leads, and what is on it.
+type PlaceExplainer interface {
+	// ExplainPlace is Explain for a place, by way of those corners.
+	ExplainPlace(q *Question, option int, at Point, via []Point) Needs
+}
+
 // Allowed keeps, of a list of places from number n on, those that the ground allows to be picked: what [Places.Good] ends
 // with. It reuses the list.
 func Allowed(g Places, a Area, n int, places []Point) []Point {

@@ -64,11 +64,14 @@ type Needs struct {
 	Any   bool   // there is something to show
 }
 
-// Way is a way that a figure would go without being asked for a place: a leap, each of the two moves of a charge.
+// Way is a way that a figure would go without being asked for a place: a leap, each of the two moves of a charge; or a place on it where
+// something is tested, with what that needs.
 type Way struct {
 	Clause ClauseID
 	Word   string // which way it is, in one word of the catalogue: "first-move"
 	Who    Ref
 	Path   []Point  // where it begins, its corners, where it ends
 	Stops  ClauseID // the rule that ends it early, or ""
+	Mods   []Mod    // what a test there needs; nil when nothing is tested
+	Total  int
 }

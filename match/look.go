@@ -30,10 +30,18 @@ func (m *Match) Preview(seats []game.Seat, spoken speak.Answer) (*Preview, error
 	p := &Preview{Allowed: true}
 	m.see(mo, func(view game.Game) {
 		imagined := view.Imagine(q.Seat, m.chance("look", q))
-		p.Needs = m.basis.speaker(imagined).Needs(imagined.Explain(q.WithNumber(spoken.Option, spoken.Many), spoken.Option))
+		p.Needs = m.basis.speaker(imagined).Needs(explain(imagined, q.WithNumber(spoken.Option, spoken.Many), &spoken))
 		p.place(imagined.Places(), &q.Options[spoken.Option], &spoken)
 	})
 	return p, nil
+}
+
+// explain is what an answer needs, at its place when it has one and that matters.
+func explain(g game.Game, q *game.Question, spoken *speak.Answer) game.Needs {
+	if at, ok := g.(game.PlaceExplainer); ok && spoken.At != nil {
+		return at.ExplainPlace(q, spoken.Option, *spoken.At, spoken.Via)
+	}
+	return g.Explain(q, spoken.Option)
 }
 
 // place adds what there is to say of the place, or of the area when none is given.
@@ -153,7 +161,7 @@ func (m *Match) lookAt(ctx context.Context, mo *moment, view game.Game, q *game.
 	if l.every {
 		explained, l.scene = q, imagined.Scene(q.Seat)
 	}
-	l.needs = l.names.Needs(imagined.Explain(explained, a.Option))
+	l.needs = l.names.Needs(explain(imagined, explained, &spoken))
 	// The state of the checkpoint is everybody's: what is made up of it is made up in a copy.
 	l.situation, err = mo.at.outcome.Situation(mo.at.state.Clone(), mo.at.answers, q.Seat, a).Imagine(ctx, chance, imaginings)
 	return err

@@ -512,9 +512,12 @@ var fields = map[string]string{
 	"Until.text":  "in words: until the next card",
 	"Until.until": "what to send",
 
+	"Way.mods":  "the sum that a test there needs, line by line; absent when nothing is tested there",
+	"Way.path":  "where it begins, its corners, where it ends; of a test the place where it is due",
 	"Way.stops": "id of the rule that ends it early; absent when none does",
 	"Way.text":  "which way it is, in words",
-	"Way.who":   "id of the figure that would go",
+	"Way.total": "what a test there needs in all",
+	"Way.who":   "id of the figure that would go, or of what is in the way",
 	"Way.word":  "which way it is, in one word of the game",
 
 	"Where.direction": "the place is only where to look or to point: nobody goes there",

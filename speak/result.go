@@ -67,6 +67,8 @@ type Way struct {
 	Who    string        `json:"who"`
 	Path   []game.Point  `json:"path"`
 	Stops  game.ClauseID `json:"stops,omitempty"` // the rule that ends it early
+	Mods   []Mod         `json:"mods,omitempty"`  // what a test there needs; absent when nothing is tested
+	Total  int           `json:"total,omitempty"`
 }
 
 // NewNeeds makes an explanation known; nil when there is nothing to show.
@@ -96,6 +98,7 @@ func (s Speaker) Needs(needs game.Needs) *Needs {
 	for _, w := range needs.Ways {
 		spoken.Ways = append(spoken.Ways, Way{
 			Clause: w.Clause, Word: w.Word, Text: s.word(w.Word), Who: s.id(w.Who), Path: slices.Clone(w.Path), Stops: w.Stops,
+			Mods: s.mods(w.Mods), Total: w.Total,
 		})
 	}
 	return spoken

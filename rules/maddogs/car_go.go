@@ -204,7 +204,7 @@ func (g *Game) legEnd(t *trip, section int) tabletop.Mark {
 		if over.Stops || over.What != tabletop.MetFeature || over.To.Far < int64(gone) {
 			continue
 		}
-		enter, leave := max(game.Length(over.From.Far), gone), min(game.Length(over.To.Far), leg)
+		enter, leave := max(game.Length(over.From.Far)-1, gone), min(game.Length(over.To.Far)+1, leg)
 		if clear := enter - gone; clear >= left {
 			break
 		} else {
@@ -234,7 +234,7 @@ func (g *Game) legHazards(t *trip, begin, end tabletop.Mark) (many int, first ta
 			continue
 		}
 		if many == 0 {
-			first, against = list[i].From, what
+			first, against = later(begin, oneBefore(t.drive.Course, list[i].From)), what
 		}
 		many += value
 	}
@@ -318,10 +318,11 @@ func (g *Game) nextMeeting(t *trip, begin, end tabletop.Mark) (tabletop.Mark, in
 		if met.To.Before(t.mark) {
 			continue
 		}
-		if who != nobody && !met.From.Before(found) {
+		contact := later(begin, oneBefore(t.drive.Course, met.From))
+		if who != nobody && !contact.Before(found) {
 			break
 		}
-		return met.From, int(whose[met.N])
+		return contact, int(whose[met.N])
 	}
 	if who != nobody {
 		return found, who
@@ -350,7 +351,7 @@ func (g *Game) nextHidden(t *trip, begin, end tabletop.Mark) (tabletop.Mark, int
 	g.scratch.met = list
 	for _, met := range list {
 		if met.What == tabletop.MetOther {
-			return met.From, int(whose[met.N])
+			return later(begin, oneBefore(t.drive.Course, met.From)), int(whose[met.N])
 		}
 	}
 	return end, nobody

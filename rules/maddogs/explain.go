@@ -10,6 +10,9 @@ import (
 func (g *Game) Explain(q *game.Question, option int) game.Needs {
 	o := &q.Options[option]
 	f := int(o.Who.N)
+	if needs := g.drivingNeeds(q, o); needs.Any {
+		return needs
+	}
 	if !g.isFigure(o.Who) {
 		return game.Needs{}
 	}
