@@ -143,12 +143,12 @@ type scratch struct {
 	unled   uint32  // vehicles that are running on without a driver
 
 	unsteered uint32 // vehicles whose drivers go straight on, and are not asked for a path
-	others  []tabletop.Other
-	whose   []int16 // whom the others are: men by their numbers, vehicles after them, fires below 0
-	met     []tabletop.Meeting
-	course  tabletop.Course
-	through []game.Point
-	path    []game.Point // of the last move told
+	others    []tabletop.Other
+	whose     []int16 // whom the others are: men by their numbers, vehicles after them, fires below 0
+	met       []tabletop.Meeting
+	course    tabletop.Course
+	through   []game.Point
+	path      []game.Point // of the last move told
 }
 
 // ask puts a question and gives the answer with the option it picked.
