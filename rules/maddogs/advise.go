@@ -223,7 +223,7 @@ func (g *Game) value(t int) int {
 // worthOfShot is the expected harm of a shot: sixths that hit, dice, what the target is worth; what else stands in the
 // group counts, friends and bystanders against it.
 func (g *Game) worthOfShot(s shot) int {
-	if !g.enemies(s.by, s.at) || g.value(s.at) == 0 {
+	if s.at >= len(g.figures) || !g.enemies(s.by, s.at) || g.value(s.at) == 0 {
 		return 0
 	}
 	need := game.Total(g.needGats(s))

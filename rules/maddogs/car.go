@@ -190,7 +190,7 @@ func (g *Game) rollDistance(ref game.Referee, v, driver int) *trip {
 		}
 	}
 	g.tell(ref, game.Event{
-		Clause: "MD-CAR-01", Kind: "distance", Seat: g.seatOf(v), Who: g.vehicleRef(v), Many: int(t.distance()), Detail: true,
+		Clause: "MD-CAR-01", Kind: "distance", Seat: g.seatOf(v), Who: g.vehicleRef(v), Many: int(t.distance()), Detail: true, NotInOdds: true,
 	})
 	return t
 }

@@ -65,6 +65,7 @@ func (g *Game) turns(ref game.Referee, t *trip, section int) bool {
 	left := t.distance() - t.along()
 	g.tell(ref, game.Event{
 		Clause: clause, Kind: kind, Seat: g.seatOf(t.v), Who: g.vehicleRef(t.v), Many: int(max(left, 0)), Need: hazards, Detail: true,
+		NotInOdds: true,
 	})
 	if left < 0 {
 		g.stopsShort(ref, t)
@@ -161,6 +162,7 @@ func (g *Game) facesObstacles(ref game.Referee, t *trip, at tabletop.Mark, many 
 	cause := g.causeOf(t, against)
 	g.tell(ref, game.Event{
 		Clause: "MD-HAZ-05", Kind: "obstacles", Seat: g.seatOf(t.v), Who: g.vehicleRef(t.v), Whom: against, Many: many, Detail: true,
+		NotInOdds: true,
 	})
 	if g.hazardTest(ref, hazard{v: t.v, many: many, clause: "MD-HAZ-02", cause: cause}) {
 		return true

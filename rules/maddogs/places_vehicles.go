@@ -40,7 +40,9 @@ func (g *Game) wayOf(v int, a game.Area, at game.Point, via []game.Point) ([]gam
 		return []game.Point{from.At, at}, tabletop.Far(from.At, at)
 	}
 	end := d.Course.End()
-	return append([]game.Point(nil), g.pathOf(from, d.Course, tabletop.Mark{}, end)...), d.Course.Long(end)
+	path := append([]game.Point(nil), g.pathOf(from, d.Course, tabletop.Mark{}, end)...)
+	path[len(path)-1] = at // a heading in tenths of a degree leads to within a hair of it
+	return path, d.Course.Long(end)
 }
 
 // reachOf is the outline of where a vehicle can get by one turn, for a screen.
