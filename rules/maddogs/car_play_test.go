@@ -55,5 +55,10 @@ func traffic() *game.Scenario {
 
 // Whatever cars do, the manners of all games are kept, and every match ends.
 func TestTrafficKeepsThePromises(t *testing.T) {
-	conformance.Run(t, maddogs.Rules(), conformance.Effort{Walked: 2, Random: 20, Steady: 4}, traffic())
+	conformance.Run(t, maddogs.Rules(), conformance.Effort{Walked: 5, Random: 150, Steady: 20, Fast: true}, traffic())
+}
+
+// The odds that are shown in traffic are those of the dice.
+func TestOddsInTraffic(t *testing.T) {
+	conformance.Odds(t, maddogs.Rules(), conformance.Counted{Positions: 40, Runs: 3_000, Least: 5}, traffic())
 }
