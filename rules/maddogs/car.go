@@ -104,6 +104,27 @@ type trip struct {
 	flames    uint32 // fires that it has met already (MD-GAS-12)
 	hazards   int    // of its tests of STUNTS, for who rides outside (MD-BOARD-05)
 	crashed   bool   // it ended in a crash
+	underway  bool   // it has not ended yet
+}
+
+// underway is what the rules of driving remember besides the state, for whatever happens on the way.
+func (g *Game) underway() game.Pending {
+	t := &g.scratch.trip
+	p := game.Here("underway").Bits(uint64(g.scratch.unled)).Bits(uint64(g.scratch.unsteered)).Flag(t.underway)
+	if !t.underway {
+		return p
+	}
+	p = p.Number(t.v).Number(int(t.speed)).List(t.many)
+	for _, die := range t.dice[:t.many] {
+		p = p.Number(int(die))
+	}
+	p = p.Number(t.paid).Number(int(t.cost)).Flag(t.halved).Number(t.mark.Section).Number(int(t.mark.Far)).Number(int(t.slow)).Number(int(t.free))
+	p = p.Bits(t.victims[0]).Bits(t.victims[1]).Bits(t.counted[0]).Bits(t.counted[1]).Bits(uint64(t.cars)).Number(t.nThings)
+	p = p.Bits(uint64(t.flames)).Number(t.hazards).Flag(t.crashed).Point(t.from.At).Number(int(t.from.Heading)).List(len(t.drive.Course))
+	for _, s := range t.drive.Course {
+		p = p.Number(int(s.Far)).Number(int(s.Turn))
+	}
+	return p
 }
 
 // distance is how far a trip goes in all, with what its corners have cost so far (MD-CAR-11 to -14, MD-CSHOT-15).
@@ -182,7 +203,7 @@ func (g *Game) seatOf(v int) game.Seat {
 func (g *Game) rollDistance(ref game.Referee, v, driver int) *trip {
 	car := &g.vehicles[v]
 	t := &g.scratch.trip
-	*t = trip{v: v, driver: driver, from: g.footprint(v), speed: car.speed, halved: car.halved}
+	*t = trip{v: v, driver: driver, from: g.footprint(v), speed: car.speed, halved: car.halved, underway: true}
 	if dice := car.speedDice(car.speed); dice > 0 {
 		face := ref.Throw(game.Throw{Clause: "MD-CAR-01", Purpose: "distance", Dice: dice, Sides: 6, Who: g.vehicleRef(v)})
 		for i := range face.Dice() {

@@ -22,6 +22,7 @@ func (g *Game) follows(ref game.Referee, t *trip) {
 		}
 	}
 	g.arrives(ref, t)
+	t.underway = false
 }
 
 // onItsWay says whether a vehicle is still being driven along its trip.

@@ -60,6 +60,15 @@ func (g *Game) forced(ref game.Referee, s sliding) {
 	}
 }
 
+// forcedOut is the forced move of a vehicle that is out of action afterwards: whoever is lost on the way does not have it swerve once more
+// (MD-HAZ-17, -18, -20).
+func (g *Game) forcedOut(ref game.Referee, s sliding) {
+	before := g.scratch.unled
+	g.scratch.unled |= 1 << s.v
+	g.forced(ref, s)
+	g.scratch.unled = before
+}
+
 // mayForce says whether the opposing seat may have a vehicle slide to a place: up to a right angle from its heading.
 func (g *Game) mayForce(v int, at game.Point, far game.Length) error {
 	car := &g.vehicles[v]
@@ -179,7 +188,7 @@ func (g *Game) slides(ref game.Referee, s *sliding, t *trip, course tabletop.Cou
 		}
 		if by != nobody && by < len(g.figures) {
 			t.counted.add(by)
-			goes, rolled := g.slidesOver(ref, s, by, leapWay{m: &m, course: course, from: mark, to: course.End()})
+			goes, rolled := g.slidesOver(ref, s, by, t.counted, leapWay{m: &m, course: course, from: mark, to: course.End()})
 			crashed = crashed || rolled
 			if !goes || g.phase != Playing || car.gone || car.wrecked {
 				return crashed, false
@@ -217,9 +226,10 @@ func (g *Game) slidesTo(ref game.Referee, v int, clause game.ClauseID, to tablet
 // slidesOver is a man on foot whom a sliding vehicle touches: he leaps clear, or is struck and the vehicle rolls on the Crash Table, where a
 // light bump lets it slide on; with nobody at the wheel it only runs over him (MD-CRASH-14, MD-CAR-08). It says whether the vehicle goes on, and
 // whether it has rolled.
-func (g *Game) slidesOver(ref game.Referee, s *sliding, f int, w leapWay) (on, rolled bool) {
+func (g *Game) slidesOver(ref game.Referee, s *sliding, f int, passed set, w leapWay) (on, rolled bool) {
 	g.unhide(ref, f, "MD-HAZ-24")
-	a := g.beginAttack(nobody, game.Here("slide"))
+	a := g.beginAttack(nobody, game.Here("slide").Number(int(s.heading)).Number(int(s.far)).Number(int(s.speed)).Number(int(s.cause)).Number(s.swerve).
+		Flag(s.lowered).Flag(s.always).Flag(s.runs).Number(w.from.Section).Number(int(w.from.Far)).Bits(passed[0]).Bits(passed[1]))
 	clear := g.leapsClear(ref, a, f, w, s.speed)
 	g.finishAttack(ref, a)
 	if clear || s.runs || g.phase != Playing {

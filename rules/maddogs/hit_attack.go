@@ -60,7 +60,7 @@ const notTested = 127
 func (g *Game) beginAttack(by int, caller game.Pending) *attack {
 	a := &g.scratch.attack
 	hits := a.hits[:0]
-	*a = attack{by: by, at: nobody, item: -1, hits: hits, caller: caller}
+	*a = attack{by: by, at: nobody, item: -1, hits: hits, caller: caller.With(g.underway())}
 	for f := range g.figures {
 		a.tests[f] = notTested
 	}
