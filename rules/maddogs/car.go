@@ -106,6 +106,17 @@ type trip struct {
 	scorched  set  // those of them for which a die is still to be thrown (MD-GAS-10)
 	hazards   int  // of its tests of STUNTS, for who rides outside (MD-BOARD-05)
 	crashed   bool // it ended in a crash
+	underway  bool // it has not ended yet
+}
+
+// underway is what the rules of driving remember besides the state, for whatever happens on the way.
+func (g *Game) underway() game.Pending {
+	t := &g.scratch.trip
+	p := game.Here("underway").Bits(uint64(g.scratch.unled)).Bits(uint64(g.scratch.unsteered)).Flag(t.underway)
+	if t.underway {
+		p = p.With(t.pending())
+	}
+	return p
 }
 
 // distance is how far a trip goes in all, with what its corners have cost so far (MD-CAR-11 to -14, MD-CSHOT-15).
@@ -184,7 +195,7 @@ func (g *Game) seatOf(v int) game.Seat {
 func (g *Game) rollDistance(ref game.Referee, v, driver int) *trip {
 	car := &g.vehicles[v]
 	t := &g.scratch.trip
-	*t = trip{v: v, driver: driver, from: g.footprint(v), speed: car.speed, halved: car.halved}
+	*t = trip{v: v, driver: driver, from: g.footprint(v), speed: car.speed, halved: car.halved, underway: true}
 	if dice := car.speedDice(car.speed); dice > 0 {
 		face := ref.Throw(game.Throw{Clause: "MD-CAR-01", Purpose: "distance", Dice: dice, Sides: 6, Who: g.vehicleRef(v)})
 		for i := range face.Dice() {

@@ -23,6 +23,7 @@ func (g *Game) follows(ref game.Referee, t *trip) {
 	}
 	g.leavesFlames(ref, t)
 	g.arrives(ref, t)
+	t.underway = false
 }
 
 // onItsWay says whether a vehicle is still being driven along its trip.

@@ -60,6 +60,15 @@ func (g *Game) forced(ref game.Referee, s sliding) {
 	}
 }
 
+// forcedOut is the forced move of a vehicle that is out of action afterwards: whoever is lost on the way does not have it swerve once more
+// (MD-HAZ-17, -18, -20).
+func (g *Game) forcedOut(ref game.Referee, s sliding) {
+	before := g.scratch.unled
+	g.scratch.unled |= 1 << s.v
+	g.forced(ref, s)
+	g.scratch.unled = before
+}
+
 // mayForce says whether the opposing seat may have a vehicle slide to a place: up to a right angle from its heading.
 func (g *Game) mayForce(v int, at game.Point, far game.Length) error {
 	car := &g.vehicles[v]

@@ -132,7 +132,7 @@ func (g *Game) swerving(ref game.Referee, u upset) bool {
 	case 5:
 		told("MD-HAZ-17", "rolls-over")
 		s.swerve, s.always = 2, true
-		g.forced(ref, s)
+		g.forcedOut(ref, s)
 		if !car.gone {
 			car.upturned, car.speed = true, Stopped
 			g.tell(ref, game.Event{Clause: "MD-HAZ-20", Kind: "lies-upturned", Seat: g.seatOf(u.v), Who: g.vehicleRef(u.v)})
@@ -140,7 +140,7 @@ func (g *Game) swerving(ref game.Referee, u upset) bool {
 	case 6:
 		told("MD-HAZ-18", "smashes-up")
 		s.swerve, s.always = 4, true
-		g.forced(ref, s)
+		g.forcedOut(ref, s)
 		if !car.gone {
 			car.stalled, car.speed = !car.wrecked, Stopped
 			g.tell(ref, game.Event{Clause: "MD-HAZ-20", Kind: "drives-no-more", Seat: g.seatOf(u.v), Who: g.vehicleRef(u.v)})

@@ -68,7 +68,7 @@ func (g *Game) beginAttack(by int, caller game.Pending) *attack {
 	if a.open {
 		hits = a.hits[len(a.hits):] // those of the attack around it stay
 	}
-	*a = attack{by: by, at: nobody, item: -1, hits: hits, caller: caller.With(g.scratch.outer), open: true}
+	*a = attack{by: by, at: nobody, item: -1, hits: hits, caller: caller.With(g.scratch.outer).With(g.underway()), open: true}
 	for f := range g.figures {
 		a.tests[f] = notTested
 	}
