@@ -220,9 +220,6 @@ func (g *Game) mover(t *trip) tabletop.Mover {
 		if !fig.onBoard() || fig.dead || fig.aboard() || fig.at.Floor != t.from.At.Floor {
 			continue
 		}
-		if fig.hidden && (t.driver == nobody || !g.friends(t.driver, f)) {
-			continue // no path is refused, stopped or tested for whom its driver does not know of (MD-VEH-10)
-		}
 		others = append(others, tabletop.Other{Footprint: tabletop.Footprint{At: fig.at, Radius: base / 2}, Effect: tabletop.Told})
 		whose = append(whose, int16(f))
 	}
