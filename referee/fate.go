@@ -2,6 +2,7 @@ package referee
 
 import (
 	"cmp"
+	"math/big"
 	"slices"
 
 	"rumble/game"
@@ -48,14 +49,55 @@ func (c *Counter) fates() []Fate {
 		fate[id] = len(sums)
 		sums, seen = append(sums, nothing()), append(seen, 0)
 	}
+	parts := c.flow.overOne()
+	var large []big.Int // the sums over the common denominator, when machine words do not hold them
+	if parts.den != nil {
+		large = make([]big.Int, len(sums))
+	}
 	for i := range c.flow.pooled {
 		for _, id := range l.numbers(c.flow.pooled[i].told) {
-			if at := fate[id]; at >= 0 && seen[at] != i+1 {
-				sums[at], seen[at] = sums[at].plus(c.flow.pooled[i].weight), i+1
+			at := fate[id]
+			if at < 0 || seen[at] == i+1 {
+				continue
+			}
+			if seen[at] = i + 1; large != nil {
+				large[at].Add(&large[at], &parts.num[i])
+			} else {
+				sums[at] = sums[at].plus(c.flow.pooled[i].weight)
 			}
 		}
 	}
+	for at := range large {
+		sums[at] = weight{large: new(big.Rat).SetFrac(&large[at], parts.den)}
+	}
 	return filled(fates, sums)
+}
+
+// parts are the pooled weights as parts of one denominator: fractions of many digits are added much faster so than one by one, which
+// brings each sum into its lowest terms. There is none when machine words hold all of them.
+type parts struct {
+	num []big.Int
+	den *big.Int
+}
+
+// overOne brings the pooled weights over their common denominator, if any of them is a large fraction.
+func (f *flow) overOne() parts {
+	if !slices.ContainsFunc(f.pooled, func(p drop) bool { return p.weight.large != nil }) {
+		return parts{}
+	}
+	den, rest := big.NewInt(1), new(big.Int)
+	for i := range f.pooled {
+		d := f.pooled[i].weight.rat().Denom()
+		if rest.Rem(den, d).Sign() != 0 {
+			den.Mul(den, rest.Quo(d, rest.GCD(nil, nil, den, d)))
+		}
+	}
+	num := make([]big.Int, len(f.pooled))
+	for i := range f.pooled {
+		r := f.pooled[i].weight.rat()
+		num[i].Mul(r.Num(), rest.Quo(den, r.Denom()))
+	}
+	return parts{num, den}
 }
 
 // fateOrder are the effects that befall figures, by figure and kind.

@@ -24,7 +24,8 @@ type bar struct {
 }
 
 // UsualClearance is how near to walls the centre of a usual base may come: half an inch, its radius. Ways of this
-// clearance are found fastest: their graphs are made once for a table. Others are made by each [Scratch].
+// clearance, and of those in [Rules.Clearances], are found fastest: their graphs are made once for a table. Others are made
+// by each [Scratch].
 const UsualClearance = game.Inch / 2
 
 // MaxClearance bounds the clearance of a walker.

@@ -22,6 +22,9 @@ func (f *Footprint) Within(o *Footprint, d Length) bool {
 // Gap is how far two footprints are apart, from outline to outline, rounded up to the thousandth; 0 when they touch. It
 // does not look at their floors.
 func (f *Footprint) Gap(o *Footprint) Length {
+	if f.Round() && o.Round() {
+		return max(Length(rootUp(square(flat(f.At), flat(o.At))))-f.Radius-o.Radius, 0)
+	}
 	k, l := f.outline(), o.outline()
 	return max(Length(rootUp(k.between(&l)))-f.Radius-o.Radius, 0)
 }

@@ -11,6 +11,8 @@ type Rules struct {
 	// Corner is how far the base of somebody reaches out from behind the end of a wall: he is half hidden when his centre
 	// is nearer than that to the line past the end.
 	Corner Length
+	// Clearances are those of walkers besides the usual one: their graphs too are made once for a table, and not by each [Scratch].
+	Clearances []Length
 	// Links are the kinds of links that a plan may have.
 	Links []LinkKind
 }

@@ -26,11 +26,10 @@ func (sc *Scratch) graph(t *Table, s *storey, clearance Length, avoid bool) *gra
 	if s == nil {
 		return &graph{keep: keeping(clearance, avoid)}
 	}
-	if clearance == UsualClearance {
-		if avoid {
-			return s.graphs[1]()
+	for i := range s.graphs {
+		if o := &s.graphs[i]; o.clearance == clearance && o.avoid == avoid {
+			return o.graph()
 		}
-		return s.graphs[0]()
 	}
 	for i := range sc.graphs {
 		if o := &sc.graphs[i]; o.storey == s && o.clearance == clearance && o.avoid == avoid {

@@ -26,7 +26,7 @@ type storey struct {
 	beside  grid[neighbour]
 	// neighbours is what beside holds, each once.
 	neighbours []neighbour
-	graphs     [2]func() *graph
+	graphs     []sharedGraph
 	spots      func() grid[xy]
 }
 
@@ -69,11 +69,26 @@ func (s *storey) raise(t *Table, floor int16, cut []bool) error {
 	s.sortCovers(t)
 	s.sortGround(t)
 	s.sortNeighbours(t)
-	for i, avoid := range []bool{false, true} {
-		s.graphs[i] = sync.OnceValue(func() *graph { return newGraph(t, s, UsualClearance, avoid) })
-	}
+	s.graphs = s.shared(t, s.shared(t, nil, UsualClearance), t.rules.Clearances...)
 	s.spots = sync.OnceValue(func() grid[xy] { return t.newSpots(s) })
 	return nil
+}
+
+// sharedGraph is a graph that is made once for a table, when it is first asked for.
+type sharedGraph struct {
+	clearance Length
+	avoid     bool
+	graph     func() *graph
+}
+
+// shared adds the graphs for some clearances, with and without what slows.
+func (s *storey) shared(t *Table, list []sharedGraph, clearances ...Length) []sharedGraph {
+	for _, c := range clearances {
+		for _, avoid := range []bool{false, true} {
+			list = append(list, sharedGraph{c, avoid, sync.OnceValue(func() *graph { return newGraph(t, s, c, avoid) })})
+		}
+	}
+	return list
 }
 
 func (s *storey) sortOpenings(t *Table) {

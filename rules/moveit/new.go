@@ -13,7 +13,7 @@ import (
 // tableRules are the figures by which places out of harm are looked for, to think about. Sight is in see.go, and there are
 // no ways between floors.
 func tableRules() tabletop.Rules {
-	return tabletop.Rules{LookOut: inch, Cover: inch, Corner: base / 2}
+	return tabletop.Rules{LookOut: inch, Cover: inch, Corner: base / 2, Clearances: []game.Length{clearance}}
 }
 
 // New begins a match. Errors name the field of the scenario that is wrong.

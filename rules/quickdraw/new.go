@@ -16,7 +16,7 @@ import (
 // ways between floors (QD-GEO-13).
 func tableRules() tabletop.Rules {
 	return tabletop.Rules{
-		LookOut: pace, Cover: pace + base/2, Corner: base / 2,
+		LookOut: pace, Cover: pace + base/2, Corner: base / 2, Clearances: []Length{base}, // that of a mount
 		Links: []tabletop.LinkKind{{Kind: "stairs", Open: true}, {Kind: "ladder", Open: true}, {Kind: "climb", Open: true}},
 	}
 }

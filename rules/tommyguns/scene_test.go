@@ -317,7 +317,7 @@ func TestPiles(t *testing.T) {
 		t.Errorf("the piles are %s", got)
 	}
 	g.drawn, g.holders, g.held[0], g.held[1] = 1, 2, 3, 2
-	if got := fmt.Sprint(g.Scene(0).Piles[1:]); got != "[{open Card drawn  in-play 1 [{card-m0   Man 0}]} {held Cards held  held 2 [{card-m3   Man 3} {card-m2   Man 2}]}]" {
+	if got := fmt.Sprint(g.Scene(0).Piles[1:]); got != "[{open Card drawn  in-play 1 [{card-m0   Man 0 false}]} {held Cards held  held 2 [{card-m3   Man 3 false} {card-m2   Man 2 false}]}]" {
 		t.Errorf("the piles are %s", got)
 	}
 }
