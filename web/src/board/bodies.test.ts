@@ -19,7 +19,7 @@ describe('bodies from above', () => {
 		}
 	});
 	test('vehicles fill the length they have, the front to the north', () => {
-		for (const word of ['wagon', 'coach', 'engine', 'cart', 'motor-car']) {
+		for (const word of ['wagon', 'coach', 'engine', 'cart', 'motor-car', 'car', 'truck', 'motorcycle']) {
 			const d = bodyOf(word, 100, 40);
 			const drawn = points(`${d?.body}${d?.fine}`);
 			expect(Math.min(...drawn.map((p) => p[1])), word).toBeLessThan(-45);

@@ -171,6 +171,9 @@ export class Layout {
 		if (!carrier || carrier.aboard) return this.#lain.get(p.id) ?? this.#stood.get(p.id) ?? xy(p.at);
 		const together = this.pieces.filter((o) => o.aboard === carrier.id);
 		const [x, y] = this.spot(carrier);
+		// Where he is told to be, if he has a place of his own there.
+		const [own, middle] = [xy(p.at), xy(carrier.at)];
+		if (own[0] !== middle[0] || own[1] !== middle[1]) return [x + own[0] - middle[0], y + own[1] - middle[1]];
 		const [dx, dy] = seatOn(carrier, together.indexOf(p), together.length);
 		return [x + dx, y + dy];
 	}

@@ -1,4 +1,5 @@
 import { lengthOf, unit, xy } from '../geometry/points.ts';
+import { swung, turned } from '../geometry/riding.ts';
 import type { Happening, Piece, Point, Scene } from '../wire/api.ts';
 
 // What happened is shown one event after another: a figure walks its way, a shot is traced, dice tumble. This file says
@@ -40,6 +41,18 @@ function wayOf(e: Happening): Point[] {
 	return e.from && e.to ? [e.from, e.to] : [];
 }
 
+/** How something long is turned once it has gone a way. */
+function facingAfter(p: Piece, path: readonly Point[]): number {
+	return Math.round(turned(path.map(xy), p.facing ?? 0).at(-1) ?? p.facing ?? 0);
+}
+
+/** Where somebody is whom a piece carries, once it has come to a place and has turned. */
+function carriedTo(p: Piece, carrier: Piece, end: Point, turn: number): Point {
+	const [dx, dy] = swung([p.at[0] - carrier.at[0], p.at[1] - carrier.at[1]], turn);
+	const [x, y] = [end[0] + dx, end[1] + dy];
+	return end.length > 2 ? [x, y, end[2] ?? 0] : [x, y];
+}
+
 export function pieceOf(scene: Scene, id: string | undefined): Piece | undefined {
 	return id ? scene.pieces.find((p) => p.id === id) : undefined;
 }
@@ -61,10 +74,14 @@ export function after(scene: Scene, beat: Beat, left: readonly Beat[], to: Scene
 	const named = new Set(left.flatMap((b) => [b.event.who, b.event.whom]));
 	const done = [beat.event.who, beat.event.whom].filter((id) => id && !named.has(id));
 	const end = beat.sort === 'walk' ? beat.path.at(-1) : undefined;
+	const walker = end && pieceOf(scene, beat.event.who);
+	const [before, now] = walker ? [walker.facing ?? 0, facingAfter(walker, beat.path)] : [0, 0];
 	const pieces = scene.pieces.map((p) => {
 		const last = done.includes(p.id) ? pieceOf(to, p.id) : undefined;
 		if (last) return last;
-		return end && p.id === beat.event.who ? { ...p, at: end } : p;
+		if (end && p.id === beat.event.who) return p.long ? { ...p, at: end, facing: now } : { ...p, at: end };
+		if (end && walker && p.aboard === walker.id) return { ...p, at: carriedTo(p, walker, end, now - before) };
+		return p;
 	});
 	return { ...scene, pieces };
 }

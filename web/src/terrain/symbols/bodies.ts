@@ -185,6 +185,24 @@ function coach({ l, w, box, line }: Pen): Drawing {
 	};
 }
 
+/** Two wheels in a line, a tank between them and handlebars across. */
+function motorcycle({ l, w, box, soft, line }: Pen): Drawing {
+	return {
+		under: [-0.66, 0.66].map((u) => box(l * (u - 0.3), -w * 0.2, l * (u + 0.3), w * 0.2, w * 0.2)).join(''),
+		body: soft(
+			both([
+				[-l * 0.8, -w * 0.24],
+				[-l * 0.5, -w * 0.4],
+				[l * 0.1, -w * 0.36],
+				[l * 0.56, -w * 0.2],
+			]),
+			3,
+		),
+		fine:
+			line([l * 0.34, -w * 0.9], [l * 0.44, 0], [l * 0.34, w * 0.9]) + box(-l * 0.5, -w * 0.22, l * 0.02, w * 0.22, 2) + box(l * 0.58, -w * 0.13, l * 0.97, w * 0.13, 2),
+	};
+}
+
 export const bodies: Record<string, Sign> = {
 	horse,
 	camel: horse,
@@ -205,4 +223,7 @@ export const bodies: Record<string, Sign> = {
 	wagon: vehicles.wagon as Sign,
 	cart: vehicles.cart as Sign,
 	'motor-car': vehicles.car as Sign,
+	car: vehicles.car as Sign,
+	truck: vehicles.truck as Sign,
+	motorcycle,
 };
