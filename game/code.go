@@ -135,6 +135,7 @@ const (
 	UnknownStat    Code = "unknown-stat"
 	BadState       Code = "bad-state"
 	UnknownState   Code = "unknown-state"
+	BadAim         Code = "bad-aim"
 	UnknownGear    Code = "unknown-gear"
 	TooMuchGear    Code = "too-much-gear"
 	UnknownSkill   Code = "unknown-skill"
@@ -179,7 +180,7 @@ func (c Code) Class() Class {
 	case BadPlace, NoPlace, NoDirection, NoRoom, NoWay, OffTable, OutOfZone, TooFar:
 		return Invalid
 	case BadScenario, BadTable, BadSeat, BadSeats, SeatTwice, UnknownSeat, BadForce, BadSetting, UnknownSetting, BadValue,
-		UnknownValue, BadFigure, TooManyFigures, UnknownProfile, BadStat, UnknownStat, BadState, UnknownState, UnknownGear,
+		UnknownValue, BadFigure, TooManyFigures, UnknownProfile, BadStat, UnknownStat, BadState, UnknownState, BadAim, UnknownGear,
 		TooMuchGear, UnknownSkill, TooManySkills, NoCards, NoFriends, NoHostages:
 		return Invalid
 	case BadGang, BadGangSize, BadGangPoints, BadGangProfile, NoGear, WrongGear, BadSkills:

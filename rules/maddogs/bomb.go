@@ -115,8 +115,9 @@ func (b *blast) pending(out *fallout) game.Pending {
 // explode plays an explosion from the first roll against STUNTS to the last dive: who is caught is fixed first, then figure by figure, then
 // what it destroys and sets on fire, then the nerve of all, then the dives (MD-BOMB-05).
 func (g *Game) explode(ref game.Referee, b *blast) {
-	var room [maxFigures]int16
-	out := g.surveyBlast(b, room[:0])
+	begin := len(g.scratch.caught) // behind whom an explosion around this one has caught
+	out := g.surveyBlast(b, g.scratch.caught[begin:])
+	g.keepCaught(&out, begin)
 	g.tell(ref, game.Event{
 		Clause: b.clause, Kind: "explodes", Seat: b.gang, Whom: b.target, From: b.at, To: b.at, Moved: true, Many: int(b.radius), Need: b.rolls,
 	})
@@ -132,6 +133,7 @@ func (g *Game) explode(ref game.Referee, b *blast) {
 	if b.sticks > 0 {
 		g.blastTarget(ref, a, b)
 		g.alsoFell(b, &out)
+		g.keepCaught(&out, begin)
 	}
 	if b.fuel {
 		g.ignite(ref, a, b)
@@ -154,7 +156,14 @@ func (g *Game) explode(ref game.Referee, b *blast) {
 	g.nerveTests(ref, a)
 	g.driversNerve(ref, b, &out)
 	g.diveAll(ref, b, &out)
+	g.scratch.caught = g.scratch.caught[:begin]
 	g.loosen()
+}
+
+// keepCaught keeps whom an explosion has caught where no explosion within it overwrites it.
+func (g *Game) keepCaught(out *fallout, begin int) {
+	g.scratch.caught = append(g.scratch.caught[:begin], out.caught...)
+	out.caught = g.scratch.caught[begin:]
 }
 
 // blastDebts makes everybody who was caught owe an action, as for a near miss; a wound owes what its table says, and the largest of all counts

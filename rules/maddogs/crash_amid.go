@@ -3,7 +3,7 @@ package maddogs
 import "rumble/game"
 
 // crash_amid.go is what rules still remember while a crash happens in the middle of them, so that odds never take two different ones for the
-// same.
+// same (MD-CRASH-18).
 
 // amid is all that is still to come around something that happens to a vehicle: the rest of its trip, those of a chase that have thrown and
 // not moved, and the attack in the middle of which it happens.

@@ -145,6 +145,14 @@ func (g *Game) swingsFree(t *trip, s *sliding) bool {
 	turned.from.Heading = s.heading
 	m := g.mover(&turned)
 	for i := range m.Others {
+		m.Others[i].Effect = tabletop.Ignored
+	}
+	m.Edge = tabletop.Ignored
+	if !g.table.Fits(&m) {
+		return false // a wall is in the way of the turn
+	}
+	m.Edge = tabletop.Stops
+	for i := range m.Others {
 		if int(g.scratch.whose[i]) >= len(g.figures) {
 			m.Others[i].Effect = tabletop.Stops
 		}

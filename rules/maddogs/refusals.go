@@ -4,7 +4,6 @@ import "rumble/game"
 
 // What only Mad Dogs With Guns refuses; the other codes are in game. All are game.Invalid.
 const (
-	codeBadAim          game.Code = "bad-aim"
 	codeBadCard         game.Code = "bad-card"
 	codeBadID           game.Code = "bad-id"
 	codeBadSlot         game.Code = "bad-slot"

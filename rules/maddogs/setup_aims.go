@@ -65,9 +65,9 @@ func (g *Game) readAims(sc *game.Scenario) error {
 		case len(setup.Aims) == 0 || setup.Profile == bombProfile:
 			continue // of a bomb they are what it is to destroy
 		case f >= len(g.figures) || g.figures[f].seat == game.Nobody:
-			return game.Refuse(codeBadAim, field, "Only figures of a seat have aims; %s is none.", setup.ID)
+			return game.Refuse(game.BadAim, field, "Only figures of a seat have aims; %s is none.", setup.ID)
 		case len(setup.Aims) > mostAims:
-			return game.Refuse(codeBadAim, field, "%s has %d aims; a figure has %d at most.", setup.ID, len(setup.Aims), mostAims)
+			return game.Refuse(game.BadAim, field, "%s has %d aims; a figure has %d at most.", setup.ID, len(setup.Aims), mostAims)
 		}
 		for j, text := range setup.Aims {
 			a, err := g.readAim(f, text, fmt.Sprintf("%s[%d]", field, j))
@@ -92,16 +92,16 @@ func (g *Game) readAim(f int, text, field string) (aim, error) {
 	count := 3
 	switch a.kind {
 	case aimKinds:
-		return a, game.Refuse(codeBadAim, field, "There is no aim %q; there are %s.", text, strings.Join(aimNames[:], ", "))
+		return a, game.Refuse(game.BadAim, field, "There is no aim %q; there are %s.", text, strings.Join(aimNames[:], ", "))
 	case aimSurvive:
 		count = 2
 	}
 	if len(words) != count {
-		return a, game.Refuse(codeBadAim, field, "The aim %q has %d words, and should have %d: the last is its points.", text, len(words), count)
+		return a, game.Refuse(game.BadAim, field, "The aim %q has %d words, and should have %d: the last is its points.", text, len(words), count)
 	}
 	points, err := strconv.Atoi(words[count-1])
 	if err != nil || points < 1 || points > mostAimPoints {
-		return a, game.Refuse(codeBadAim, field, "An aim is worth 1 to %d points, not %q.", mostAimPoints, words[count-1])
+		return a, game.Refuse(game.BadAim, field, "An aim is worth 1 to %d points, not %q.", mostAimPoints, words[count-1])
 	}
 	a.points = int16(points)
 	return a, g.readAbout(&a, words[1], field)
@@ -117,25 +117,25 @@ func (g *Game) readAbout(a *aim, about, field string) error {
 				return nil
 			}
 		}
-		return game.Refuse(codeBadAim, field, "One escapes by north, east, south, west or any, not by %q.", about)
+		return game.Refuse(game.BadAim, field, "One escapes by north, east, south, west or any, not by %q.", about)
 	case aimKill:
 		if f, ok := g.fixed.names.FindOf(game.FigureRef, about); ok && f < len(g.figures) && g.figures[f].seat != g.figures[a.who].seat {
 			a.about = game.Figure(f)
 			return nil
 		}
-		return game.Refuse(codeBadAim, field, "There is nobody with the id %q who is not of the same seat.", about)
+		return game.Refuse(game.BadAim, field, "There is nobody with the id %q who is not of the same seat.", about)
 	case aimDestroy:
 		if r, ok := g.fixed.names.Find(about); ok && (g.vehicleOf(r) != nobody || g.fixed.houses.number(r) != nobody) {
 			a.about = r
 			return nil
 		}
-		return game.Refuse(codeBadAim, field, "There is no vehicle and no house %q.", about)
+		return game.Refuse(game.BadAim, field, "There is no vehicle and no house %q.", about)
 	case aimOpen:
 		if r, ok := g.fixed.names.Find(about); ok && g.fixed.houses.safe(r) != nobody {
 			a.about = r
 			return nil
 		}
-		return game.Refuse(codeBadAim, field, "There is no safe and no vault %q.", about)
+		return game.Refuse(game.BadAim, field, "There is no safe and no vault %q.", about)
 	}
 	return nil
 }

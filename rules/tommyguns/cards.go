@@ -75,22 +75,22 @@ func (g *Game) readAbout(sc *game.Scenario, f int, a *Aim, about, field string) 
 	switch aimTable[a.kind].of {
 	case ofExit:
 		if a.of = g.exitNamed(about); a.of == nothing {
-			return game.Refuse(codeBadAim, field, "%s is by an exit, and there is no exit %q.", a.name(), about)
+			return game.Refuse(game.BadAim, field, "%s is by an exit, and there is no exit %q.", a.name(), about)
 		}
 	case ofZone:
 		if a.of = g.zoneNamed(about); a.of == nothing {
-			return game.Refuse(codeBadAim, field, "%s is about a zone, and there is no zone %q.", a.name(), about)
+			return game.Refuse(game.BadAim, field, "%s is about a zone, and there is no zone %q.", a.name(), about)
 		}
 	case ofNumber:
 		n, err := strconv.Atoi(about)
 		if a.count = int16(n); err != nil || n < 1 || n > mostCount {
-			return game.Refuse(codeBadAim, field, "%s takes a number from 1 to %d, not %q.", a.name(), mostCount, about)
+			return game.Refuse(game.BadAim, field, "%s takes a number from 1 to %d, not %q.", a.name(), mostCount, about)
 		}
 	case ofEnemy, ofFriend:
 		return g.readWhom(sc, f, a, about, field)
 	default:
 		if about != "" {
-			return game.Refuse(codeBadAim, field, "%s is about nothing, not about %q.", a.name(), about)
+			return game.Refuse(game.BadAim, field, "%s is about nothing, not about %q.", a.name(), about)
 		}
 	}
 	return nil
@@ -101,7 +101,7 @@ func (g *Game) readAbout(sc *game.Scenario, f int, a *Aim, about, field string) 
 func (g *Game) readWhom(sc *game.Scenario, f int, a *Aim, about, field string) error {
 	i := slices.IndexFunc(sc.Figures, func(s game.FigureSetup) bool { return s.ID == about && s.Profile != profileLoot })
 	if i < 0 || about == g.ID(name(f)) {
-		return game.Refuse(codeBadAim, field, "%s is about another figure, and there is none with the id %q.", a.name(), about)
+		return game.Refuse(game.BadAim, field, "%s is about another figure, and there is none with the id %q.", a.name(), about)
 	}
 	whom := g.figureNamed(about)
 	side := g.sideNamed(sc.Figures[i].Force)
@@ -109,7 +109,7 @@ func (g *Game) readWhom(sc *game.Scenario, f int, a *Aim, about, field string) e
 		side = g.sideOf(whom)
 	}
 	if enemy := side != g.sideOf(f); enemy != (aimTable[a.kind].of == ofEnemy) {
-		return game.Refuse(codeBadAim, field, "%s is not about %s, who is on the wrong side for it.", a.name(), about)
+		return game.Refuse(game.BadAim, field, "%s is not about %s, who is on the wrong side for it.", a.name(), about)
 	}
 	a.of = int8(whom)
 	return nil

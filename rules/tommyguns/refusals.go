@@ -4,7 +4,6 @@ import "rumble/game"
 
 // What only Tommy Guns Blazing refuses; the other codes are in game. All are game.Invalid.
 const (
-	codeBadAim       game.Code = "bad-aim"
 	codeBadAims      game.Code = "bad-aims"
 	codeBadLoot      game.Code = "bad-loot"
 	codeBadTableRow  game.Code = "bad-table-row"
