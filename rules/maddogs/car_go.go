@@ -404,8 +404,12 @@ func (g *Game) comesTo(ref game.Referee, t *trip, to tabletop.Mark) bool {
 	p, met := g.table.Follow(&m, t.drive.Course[:to.Section+1], t.mark, g.scratch.met[:0])
 	g.scratch.met = met
 	stopped := p.Stopped && p.To.Before(to)
-	if !stopped {
+	switch {
+	case !stopped:
 		p.Footprint, p.To = t.drive.Course.At(t.from, to), to
+	case p.By.What != tabletop.MetEdge: // it comes to rest on nothing that it was driving round
+		end := g.lastFree(t, t.mark, p.To)
+		p.Footprint, p.To = t.drive.Course.At(t.from, end), end
 	}
 	from := g.footprint(t.v)
 	path := g.pathOf(t.from, t.drive.Course, t.mark, p.To)

@@ -89,7 +89,7 @@ func (g *Game) unhide(ref game.Referee, f int, clause game.ClauseID) {
 		return
 	}
 	fig.hidden = false
-	g.tell(ref, game.Event{Clause: clause, Kind: "revealed", Seat: fig.seat, Who: game.Figure(f), To: fig.at})
+	g.tell(ref, game.Event{Clause: clause, Kind: "revealed", Seat: fig.seat, Who: game.Figure(f), To: fig.at, Reveals: true})
 }
 
 // spot is a SMARTS test; success reveals every hidden enemy within 12 inches in line of sight.
