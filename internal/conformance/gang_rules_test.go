@@ -13,6 +13,18 @@ import (
 	"rumble/scenariofile"
 )
 
+// gathering is the first stock scenario of a game in which gangs gather: with a muster, if the game has one.
+func gathering(t testing.TB, id string) *game.Scenario {
+	t.Helper()
+	all := stock(t, id)
+	for _, sc := range all {
+		if sc.Settings["muster"] != "" {
+			return sc
+		}
+	}
+	return all[0]
+}
+
 // TestGangRules holds every ruleset with gangs to its gang rules: what they find no flaw in the rules begin a match with, and
 // nothing else. The gangs are near the limits on purpose.
 func TestGangRules(t *testing.T) {
@@ -21,7 +33,7 @@ func TestGangRules(t *testing.T) {
 			continue
 		}
 		t.Run(r.ID, func(t *testing.T) {
-			sc := stock(t, r.ID)[0]
+			sc := gathering(t, r.ID)
 			fine := 0
 			rapid.Check(t, func(t *rapid.T) {
 				g := someGang(t, r.ID, r.Gangs)
@@ -112,7 +124,7 @@ func TestStockGangsAreOnes(t *testing.T) {
 		if r.Gangs == nil {
 			continue
 		}
-		sc := stock(t, r.ID)[0]
+		sc := gathering(t, r.ID)
 		for i := range sc.Seats {
 			g := scenariofile.GangOf(sc, &sc.Seats[i], r.Gangs)
 			if len(g.Figures) == 0 && r.ID == "quickdraw" {

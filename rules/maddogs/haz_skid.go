@@ -130,6 +130,7 @@ func (g *Game) slide(ref game.Referee, s sliding) (crashed bool) {
 	if turn[0].Turn != 0 {
 		on := false
 		if crashed, on = g.slides(ref, &s, &t, turn[:], !g.swingsFree(&t, &s)); !on {
+			g.outOfWalls(s.v, t.from)
 			return crashed
 		}
 		t.from = g.footprint(s.v)
@@ -137,6 +138,16 @@ func (g *Game) slide(ref game.Referee, s sliding) (crashed bool) {
 	leg := [1]tabletop.Section{tabletop.Forward(s.far)}
 	more, _ := g.slides(ref, &s, &t, leg[:], true)
 	return crashed || more
+}
+
+// outOfWalls turns a vehicle back that has been stopped in the middle of a turn where a wall is: it stands as it began to turn.
+func (g *Game) outOfWalls(v int, from tabletop.Footprint) {
+	if g.vehicles[v].gone {
+		return
+	}
+	if m := (tabletop.Mover{Footprint: g.footprint(v), Open: g.doors, Ground: roadGround, Edge: tabletop.Ignored}); !g.table.Fits(&m) {
+		g.park(v, from.At, from.Heading)
+	}
 }
 
 // swingsFree says whether a vehicle that turns at once can slide away from where it stands then. If it cannot it is stopped in the turn.
