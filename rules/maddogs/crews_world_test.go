@@ -17,7 +17,7 @@ import (
 // civilians aboard and on foot.
 func worldOfCars(t testing.TB) *game.Scenario {
 	t.Helper()
-	const name = "testdata/worlds/cars.yaml"
+	const name = "testdata/worlds/cars.scenario"
 	data, err := os.ReadFile(name)
 	if err != nil {
 		t.Fatal(err)
