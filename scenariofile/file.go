@@ -35,6 +35,7 @@ const (
 type File struct {
 	Scenario game.Scenario
 	Name     string // of the file
+	Order    int    // where it stands among the scenarios of its game, 1 to 99; those without one, 0, stand after them
 
 	root yamltree.Value
 	// Where the elements of the plan come from: one building makes several.
@@ -86,12 +87,15 @@ func read(name string, root yamltree.Value) (*File, error) {
 
 func (f *File) readAll() {
 	v, sc := f.root, &f.Scenario
-	v.Keys("id", "title", "ruleset", "line", "table", "seats", "least", "figures", "settings", "tables")
+	v.Keys("id", "title", "ruleset", "line", "order", "table", "seats", "least", "figures", "settings", "tables")
 	if id := v.Key("id"); id.Given() {
 		sc.ID = id.ID()
 	}
 	sc.Title = v.Key("title").Text(maxName)
 	sc.Line = v.Key("line").Text(maxLine)
+	if order := v.Key("order"); order.Given() {
+		f.Order = order.Int(1, 99)
+	}
 	if id := v.Key("ruleset"); id.Given() {
 		sc.Ruleset = id.ID()
 	}

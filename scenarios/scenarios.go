@@ -6,6 +6,7 @@ import (
 	"cmp"
 	"embed"
 	"io/fs"
+	"math"
 	"slices"
 	"strings"
 
@@ -17,7 +18,7 @@ import (
 //go:embed *
 var files embed.FS
 
-// All is every stock scenario, in the order of their ids. The error names the file and the line that is wrong.
+// All is every stock scenario, those of a game together, in their order, and those without one by their ids. The error names the file and the line that is wrong.
 func All() ([]*scenariofile.File, error) { return read(files) }
 
 // Find is the stock scenario with that id. A file that cannot be read is not found; [All] says why.
@@ -56,6 +57,16 @@ func read(folder fs.FS) ([]*scenariofile.File, error) {
 			first = err
 		}
 	}
-	slices.SortFunc(all, func(a, b *scenariofile.File) int { return cmp.Compare(a.Scenario.ID, b.Scenario.ID) })
+	slices.SortFunc(all, func(a, b *scenariofile.File) int {
+		return cmp.Or(cmp.Compare(a.Scenario.Ruleset, b.Scenario.Ruleset), cmp.Compare(place(a), place(b)), cmp.Compare(a.Scenario.ID, b.Scenario.ID))
+	})
 	return all, first
+}
+
+// place is where a scenario stands among those of its game: behind all others when it does not say so.
+func place(f *scenariofile.File) int {
+	if f.Order == 0 {
+		return math.MaxInt
+	}
+	return f.Order
 }

@@ -3,6 +3,7 @@ package scenarios
 import (
 	"errors"
 	"io/fs"
+	"slices"
 	"testing"
 	"testing/fstest"
 
@@ -64,6 +65,30 @@ func TestABadFileIsReportedAndTheOthersAreRead(t *testing.T) {
 	}
 	if len(all) != 2 || all[0].Scenario.ID != "b-good" || all[1].Scenario.ID != "b-good-2" { // by id: the file names sort the other way
 		t.Errorf("read %v", all)
+	}
+}
+
+// A game begins its list with the scenario that is first in order, whatever the ids are.
+func TestScenariosStandInTheirOrder(t *testing.T) {
+	of := func(rest string) *fstest.MapFile { return &fstest.MapFile{Data: []byte(good + rest)} }
+	all, err := read(fstest.MapFS{
+		"d.yaml": of("order: 1\n"), "c.yaml": of("order: 2\n"), "a.yaml": of(""), "b.yaml": of(""),
+		"e.yaml": {Data: []byte("title: Another game\nruleset: tay\nseats: [a]\n")},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var ids []string
+	for _, f := range all {
+		ids = append(ids, f.Scenario.ID)
+	}
+	if want := []string{"e", "d", "c", "a", "b"}; !slices.Equal(ids, want) {
+		t.Errorf("they stand as %v, not as %v", ids, want)
+	}
+	for _, wrong := range []string{"0", "100", "first"} {
+		if _, err := read(fstest.MapFS{"a.yaml": of("order: " + wrong + "\n")}); !errors.As(err, new(*game.Error)) {
+			t.Errorf("order %s: %v", wrong, err)
+		}
 	}
 }
 
