@@ -89,6 +89,26 @@ func (c *contact) first(m *motion, from, to int64) (int64, bool) {
 	return 0, false
 }
 
+// somewhere says whether the motion is over the stretch in any of some steps, in which one, and how deep it is in it then.
+// It looks first where it is most likely: on a leg that is the middle of the steps in which it may be, in a turn the step
+// that is given.
+func (c *contact) somewhere(m *motion, from, to, likely int64) (step, deep int64, over bool) {
+	from, to, open := m.lane(c.segment, c.near, from, to)
+	if !open || from > to {
+		return 0, 0, false
+	}
+	if step = likely; m.section.Turn == 0 {
+		step = (from + to) / 2
+	}
+	if over, _ = c.hit(m, step); !over {
+		if step, over = c.first(m, from, to); !over {
+			return 0, 0, false
+		}
+	}
+	k := m.covers(step)
+	return step, k.deep(c.segment, c.near), true
+}
+
 // last is the last step up to a limit such that the motion is over the stretch in it and, in a turn, in all since it is.
 func (c *contact) last(m *motion, since, to int64) int64 {
 	if m.section.Turn == 0 {
