@@ -38,10 +38,17 @@ func (k *outline) deep(s segment, near int64) int64 {
 	return near + int64(root(deep))
 }
 
-// free is how far a shape that does not meet a stretch is at least from meeting it, in whole thousandths.
-func (k *outline) free(s segment, near int64) int64 {
-	if near > 0 || k.n < 3 {
-		return int64(root(k.apart(s))) - near
+// clear says whether a shape does not meet a stretch, and how far it is at least from that, in whole thousandths.
+func (k *outline) clear(s segment, near int64) (free int64, clear bool) {
+	if near > 0 {
+		apart := k.apart(s)
+		return int64(root(apart)) - near, apart >= uint64(near)*uint64(near)
+	}
+	if k.n < 3 {
+		return int64(root(k.apart(s))), true
+	}
+	if !k.parted(s) {
+		return 0, false
 	}
 	var most int64
 	try := func(over int64, along xy) {
@@ -57,7 +64,7 @@ func (k *outline) free(s segment, near int64) int64 {
 		left, right := k.across(s)
 		try(-min(left, right), s.b.minus(s.a))
 	}
-	return most
+	return most, true
 }
 
 // hit says whether the motion is over the stretch in a step, and for how many steps around it that cannot change.
@@ -66,8 +73,8 @@ func (c *contact) hit(m *motion, step int64) (hit bool, same int64) {
 		return false, m.skip(far)
 	}
 	k := m.covers(step)
-	if !k.meets(c.segment, c.near) {
-		return false, m.skip(k.free(c.segment, c.near) + max(c.allowed, 0))
+	if free, clear := k.clear(c.segment, c.near); clear {
+		return false, m.skip(free + max(c.allowed, 0))
 	}
 	deep := k.deep(c.segment, c.near)
 	if c.allowed < 0 {
