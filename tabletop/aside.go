@@ -41,8 +41,8 @@ func (m *Mover) Aside(c Course, from, to Mark, who Footprint, far Length, free f
 	for d := Length(0); d < far+asideStep; d += asideStep {
 		best, place, found := far+1, Point{}, false
 		for way := range asideWays {
-			if !try(way, min(d, far)) {
-				continue
+			if sure[way] >= best || !try(way, min(d, far)) {
+				continue // it is not nearer than the best one
 			}
 			low, high := max(d-asideStep+1, 0), min(d, far)
 			for low < high {
