@@ -212,13 +212,35 @@ func (q *search) try(node, via int32, long int64) {
 	}
 }
 
-// tryCorners is try for every corner of the graph.
+// tryCorners is try for every corner of the graph that a path within the limit may come by.
 func (q *search) tryCorners(via int32, long int64) {
-	for to := range q.graph.corners {
-		if c := &q.graph.corners[to]; q.reached[to].round != q.round {
-			q.tryTo(c.xy, c, int32(to), via, long)
+	if len(q.graph.corners) == 0 {
+		return
+	}
+	around := &q.graph.around
+	cells := around.cells(q.within(q.at(via, none), q.limit-long))
+	for y := cells.lo.y; y <= cells.hi.y; y++ {
+		for x := cells.lo.x; x <= cells.hi.x; x++ {
+			for _, to := range around.cell(y*around.cols + x) {
+				if q.reached[to].round != q.round {
+					c := &q.graph.corners[to]
+					q.tryTo(c.xy, c, to, via, long)
+				}
+			}
 		}
 	}
+}
+
+// within is a box with every place by which a way of a length leads from one to where the search is going.
+func (q *search) within(from xy, left int64) box {
+	b := box{from, from}.grown(left)
+	if q.aim.kind == toPlace {
+		// Of a place on an ellipse twice the way to its middle is no longer than the ways to both ends together.
+		sum, most := from.plus(q.aim.place), left+2
+		b.lo = xy{max(b.lo.x, (sum.x-most)/2-1), max(b.lo.y, (sum.y-most)/2-1)}
+		b.hi = xy{min(b.hi.x, (sum.x+most)/2+1), min(b.hi.y, (sum.y+most)/2+1)}
+	}
+	return b
 }
 
 // tryTo is try for a node that has not been reached, and the corner that it is, if it is one.
