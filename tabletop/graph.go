@@ -55,7 +55,9 @@ func (g *graph) sortCorners(size box) {
 	}
 	at := func(n *int32) xy { return g.corners[*n].xy }
 	g.around = newGrid(size.hi.x, size.hi.y, all,
-		func(n *int32, cell box) bool { return at(n).x>>cellBits == cell.lo.x>>cellBits && at(n).y>>cellBits == cell.lo.y>>cellBits },
+		func(n *int32, cell box) bool {
+			return at(n).x>>cellBits == cell.lo.x>>cellBits && at(n).y>>cellBits == cell.lo.y>>cellBits
+		},
 		func(n *int32) box { return box{at(n), at(n)} })
 }
 
