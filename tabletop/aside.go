@@ -4,6 +4,7 @@ package tabletop
 const (
 	asideTurn = 15 * Degree
 	asideStep = 50
+	asideWays = int(FullTurn / asideTurn)
 )
 
 // Aside is the nearest place, at most so far away, where a footprint stands clear of all that the mover passes over
@@ -14,27 +15,45 @@ func (m *Mover) Aside(c Course, from, to Mark, who Footprint, far Length, free f
 	if c.Check() != nil || m.Check() != nil || who.Check() != nil {
 		return who.At, false
 	}
-	start, moved := who, who
-	try := func(h Heading, d Length) bool {
-		moved.At = flat(start.At).plus(scaledDown(xy{h.unit().x * int64(d), h.unit().y * int64(d)}, 1)).on(start.At.Floor)
-		return !m.runsOver(c, from, to, &moved) && (free == nil || free(moved.At))
+	var l oncoming
+	l.mover, l.still = m, len(c) == 0
+	l.find(c, from, to, &who, far)
+	var sure [asideWays]Length // nearer than that in each direction the mover runs over him
+	moved := who
+	try := func(way int, d Length) bool {
+		if d < sure[way] {
+			return false
+		}
+		u := Heading(way * int(asideTurn)).unit()
+		moved.At = flat(who.At).plus(scaledDown(xy{u.x * int64(d), u.y * int64(d)}, 1)).on(who.At.Floor)
+		deep, over := l.runsOver(&moved)
+		if !over {
+			return free == nil || free(moved.At)
+		}
+		sure[way] = max(sure[way], d+deep)
+		if d == 0 { // in every direction it is the same place
+			for i := range sure {
+				sure[i] = max(sure[i], deep)
+			}
+		}
+		return false
 	}
 	for d := Length(0); d < far+asideStep; d += asideStep {
 		best, place, found := far+1, Point{}, false
-		for h := Heading(0); h < Heading(FullTurn); h = h + Heading(asideTurn) {
-			if !try(h, min(d, far)) {
-				continue
+		for way := range asideWays {
+			if sure[way] >= best || !try(way, min(d, far)) {
+				continue // it is not nearer than the best one
 			}
 			low, high := max(d-asideStep+1, 0), min(d, far)
 			for low < high {
-				if middle := (low + high) / 2; try(h, middle) {
+				if middle := (low + high) / 2; try(way, middle) {
 					high = middle
 				} else {
 					low = middle + 1
 				}
 			}
 			if high < best {
-				try(h, high)
+				try(way, high)
 				best, place, found = high, moved.At, true
 			}
 		}
@@ -45,26 +64,56 @@ func (m *Mover) Aside(c Course, from, to Mark, who Footprint, far Length, free f
 	return who.At, false
 }
 
-// runsOver says whether the mover is over a footprint of its floor between two marks of its course.
-func (m *Mover) runsOver(c Course, from, to Mark, who *Footprint) bool {
-	if who.At.Floor != m.At.Floor {
-		return false
+// oncoming is what somebody has to get clear of: the sections of a mover's way that come near to where he may go.
+type oncoming struct {
+	mover *Mover
+	still bool // it goes nowhere
+	parts [MaxSections]oncomingPart
+	many  int
+}
+
+// oncomingPart is a section of a mover's way, between two steps of it.
+type oncomingPart struct {
+	motion
+	begin, end int64
+	within     box   // all of it
+	likely     int64 // the step in which somebody was last run over in it
+}
+
+// find finds the sections between two marks that come near to who goes at most so far.
+func (l *oncoming) find(c Course, from, to Mark, who *Footprint, far Length) {
+	if who.At.Floor != l.mover.At.Floor {
+		return
 	}
+	reach := who.roughly().grown(int64(far) + 1)
+	for r := c.run(&l.mover.Footprint, from, to); r.next(); {
+		if within := r.motion.around(r.begin, r.end).grown(int64(l.mover.Radius)); within.meets(reach) {
+			l.parts[l.many] = oncomingPart{r.motion, r.begin, r.end, within, (r.begin + r.end) / 2}
+			l.many++
+		}
+	}
+}
+
+// runsOver says whether the mover is over a footprint somewhere on its way, and how far that one may go at least, wherever
+// to, for it still to be so.
+func (l *oncoming) runsOver(who *Footprint) (deep Length, over bool) {
 	o := Other{Footprint: *who}
 	th := o.thing(0)
-	for r := c.run(&m.Footprint, from, to); r.next(); {
-		if !who.roughly().meets(r.motion.around(r.begin, r.end).grown(int64(m.Radius))) {
+	for i := range l.parts[:l.many] {
+		p := &l.parts[i]
+		if !who.roughly().meets(p.within) {
 			continue
 		}
 		for n := range th.sides() {
-			side := contact{th.side(n), int64(m.Radius) + th.radius, -1}
-			if _, over := side.first(&r.motion, r.begin, r.end); over {
-				return true
+			c := contact{th.side(n), int64(l.mover.Radius) + th.radius, -1}
+			if step, deep, over := c.somewhere(&p.motion, p.begin, p.end, p.likely); over {
+				p.likely = step
+				return Length(max(deep-2*jitter, 0)), true // either place is rounded too
 			}
 		}
-		if th.holds(flat(r.motion.at(r.begin).At)) {
-			return true
+		if th.holds(flat(p.motion.at(p.begin).At)) {
+			return 0, true
 		}
 	}
-	return len(c) == 0 && m.Overlaps(who)
+	return 0, l.still && l.mover.Overlaps(who)
 }

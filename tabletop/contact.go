@@ -38,10 +38,17 @@ func (k *outline) deep(s segment, near int64) int64 {
 	return near + int64(root(deep))
 }
 
-// free is how far a shape that does not meet a stretch is at least from meeting it, in whole thousandths.
-func (k *outline) free(s segment, near int64) int64 {
-	if near > 0 || k.n < 3 {
-		return int64(root(k.apart(s))) - near
+// clear says whether a shape does not meet a stretch, and how far it is at least from that, in whole thousandths.
+func (k *outline) clear(s segment, near int64) (free int64, clear bool) {
+	if near > 0 {
+		apart := k.apart(s)
+		return int64(root(apart)) - near, apart >= uint64(near)*uint64(near)
+	}
+	if k.n < 3 {
+		return int64(root(k.apart(s))), true
+	}
+	if !k.parted(s) {
+		return 0, false
 	}
 	var most int64
 	try := func(over int64, along xy) {
@@ -57,7 +64,7 @@ func (k *outline) free(s segment, near int64) int64 {
 		left, right := k.across(s)
 		try(-min(left, right), s.b.minus(s.a))
 	}
-	return most
+	return most, true
 }
 
 // hit says whether the motion is over the stretch in a step, and for how many steps around it that cannot change.
@@ -66,8 +73,8 @@ func (c *contact) hit(m *motion, step int64) (hit bool, same int64) {
 		return false, m.skip(far)
 	}
 	k := m.covers(step)
-	if !k.meets(c.segment, c.near) {
-		return false, m.skip(k.free(c.segment, c.near) + max(c.allowed, 0))
+	if free, clear := k.clear(c.segment, c.near); clear {
+		return false, m.skip(free + max(c.allowed, 0))
 	}
 	deep := k.deep(c.segment, c.near)
 	if c.allowed < 0 {
@@ -87,6 +94,26 @@ func (c *contact) first(m *motion, from, to int64) (int64, bool) {
 		from += same
 	}
 	return 0, false
+}
+
+// somewhere says whether the motion is over the stretch in any of some steps, in which one, and how deep it is in it then.
+// It looks first where it is most likely: on a leg that is the middle of the steps in which it may be, in a turn the step
+// that is given.
+func (c *contact) somewhere(m *motion, from, to, likely int64) (step, deep int64, over bool) {
+	from, to, open := m.lane(c.segment, c.near, from, to)
+	if !open || from > to {
+		return 0, 0, false
+	}
+	if step = likely; m.section.Turn == 0 {
+		step = (from + to) / 2
+	}
+	if over, _ = c.hit(m, step); !over {
+		if step, over = c.first(m, from, to); !over {
+			return 0, 0, false
+		}
+	}
+	k := m.covers(step)
+	return step, k.deep(c.segment, c.near), true
 }
 
 // last is the last step up to a limit such that the motion is over the stretch in it and, in a turn, in all since it is.

@@ -37,13 +37,9 @@ func (t *Table) Corridor(m *Mover, c Course, from, to Mark, margin Length, buf [
 			}
 		}
 		sortMeetings(buf[section:])
-		buf = buf[:first+len(joined(buf[first:], section-first, before, begin))]
-		buf = buf[:min(len(buf), first+MaxMeetings)]
+		buf = joinSection(buf, first, section, before, begin)
 		before = Mark{r.section, r.end}
 	}
-	told := buf[first:]
-	for i := range told {
-		told[i].Enters, told[i].Leaves = told[i].From != r.from, told[i].To.Before(r.to)
-	}
+	markEnds(buf[first:], r.from, r.to)
 	return buf
 }

@@ -40,6 +40,7 @@ type coverEdge struct {
 	cover game.Cover
 	area  *area // whose side it is; nil for a line
 	wall  bool  // it blocks sight: its ends are corners to stand behind
+	near  box   // who is covered by it is in there
 }
 
 func (s *storey) sortCovers(t *Table) {
@@ -53,7 +54,7 @@ func (s *storey) sortCovers(t *Table) {
 		if p.opening != none {
 			ref = FeatureRef(len(t.plan.Features) + p.opening + 1)
 		}
-		all = append(all, coverEdge{p.segment, ref, f.Cover, nil, f.Blocks && p.opening == none})
+		all = append(all, coverEdge{segment: p.segment, ref: ref, cover: f.Cover, wall: f.Blocks && p.opening == none})
 	}
 	for i := range s.areas {
 		a := &s.areas[i]
@@ -61,12 +62,16 @@ func (s *storey) sortCovers(t *Table) {
 			continue
 		}
 		for n := range a.ring {
-			all = append(all, coverEdge{a.edge(n), FeatureRef(a.feature + 1), a.mark.Cover, a, a.mark.Blocks})
+			all = append(all, coverEdge{segment: a.edge(n), ref: FeatureRef(a.feature + 1), cover: a.mark.Cover, area: a, wall: a.mark.Blocks})
 		}
 	}
+	reach := int64(t.rules.Cover)
+	for i := range all {
+		all[i].near = all[i].box().grown(reach)
+	}
 	s.covers = newGrid(t.size.hi.x, t.size.hi.y, all,
-		func(c *coverEdge, cell box) bool { return c.touches(cell) },
-		func(c *coverEdge) box { return c.box() })
+		func(c *coverEdge, cell box) bool { return c.touches(cell.grown(reach)) },
+		func(c *coverEdge) box { return c.near })
 }
 
 // Cover is the best cover that somebody at to has from somebody at from, and what gives it; of several equally good the
@@ -90,15 +95,10 @@ func (t *Table) Cover(from, to Point) (game.Cover, FeatureRef) {
 			best, by = a.mark.Cover, ref
 		}
 	}
-	around := s.covers.cells(segment{line.b, line.b}.box().grown(int64(t.rules.Cover)))
-	for y := around.lo.y; y <= around.hi.y; y++ {
-		for x := around.lo.x; x <= around.hi.x; x++ {
-			edges := s.covers.cell(y*s.covers.cols + x)
-			for i := range edges {
-				if e := &edges[i]; better(e.cover, e.ref) && e.hides(line, &t.rules) {
-					best, by = e.cover, e.ref
-				}
-			}
+	edges := s.covers.at(line.b)
+	for i := range edges {
+		if e := &edges[i]; e.near.has(line.b) && better(e.cover, e.ref) && e.hides(line, &t.rules) {
+			best, by = e.cover, e.ref
 		}
 	}
 	return best, by

@@ -54,13 +54,9 @@ func (t *Table) Follow(m *Mover, c Course, from Mark, buf []Meeting) (Passage, [
 			p.By = buf[section+slices.IndexFunc(buf[section:], func(o Meeting) bool { return o.Stops })]
 			p.By.Enters = true
 		}
-		buf = buf[:first+len(joined(buf[first:], section-first, before, begin))]
-		buf = buf[:min(len(buf), first+MaxMeetings)]
+		buf = joinSection(buf, first, section, before, begin)
 	}
-	told := buf[first:]
-	for i := range told {
-		told[i].Enters, told[i].Leaves = told[i].From != from, told[i].To.Before(p.To)
-	}
+	markEnds(buf[first:], from, p.To)
 	return p, buf
 }
 

@@ -64,6 +64,28 @@ func (f *Footprint) Lies(p Point) (ahead, right Length) {
 	return Length(nearest(dot(d, u), sineUnit)), Length(nearest(dot(d, u.turned()), sineUnit))
 }
 
+// NearSide is where the straight way from a place to the centre comes to the footprint: the first place of it that lies in
+// the footprint or on its outline, of as many equally far from each other as nearSideParts.
+func (f *Footprint) NearSide(from Point) Point {
+	k, centre, radius := f.outline(), flat(f.At), uint64(f.Radius)
+	at := func(part int64) xy {
+		d := centre.minus(flat(from))
+		return flat(from).plus(xy{d.x * part / nearSideParts, d.y * part / nearSideParts})
+	}
+	clear, met := int64(0), int64(nearSideParts) // what lies between is halved until they are one part apart
+	for clear+1 < met {
+		half := (clear + met) / 2
+		if p := at(half); k.apartUp(segment{p, p}) <= radius*radius {
+			met = half
+		} else {
+			clear = half
+		}
+	}
+	return at(met).on(f.At.Floor)
+}
+
+const nearSideParts = 1 << 12
+
 // aside is the way from the centre to so far ahead and to the right, in parts of the sine unit.
 func (f *Footprint) aside(ahead, right int64) xy {
 	u := f.Heading.unit()

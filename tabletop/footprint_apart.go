@@ -2,8 +2,11 @@ package tabletop
 
 // Overlaps says whether two footprints of a floor have more in common than their outlines. To touch is not to overlap.
 func (f *Footprint) Overlaps(o *Footprint) bool {
+	if f.At.Floor != o.At.Floor || !f.roughly().meets(o.roughly()) {
+		return false
+	}
 	k, l := f.outline(), o.outline()
-	return f.At.Floor == o.At.Floor && k.overlaps(&l, int64(f.Radius)+int64(o.Radius))
+	return k.overlaps(&l, int64(f.Radius)+int64(o.Radius))
 }
 
 // Touches says whether two footprints of a floor touch or overlap.
@@ -11,7 +14,7 @@ func (f *Footprint) Touches(o *Footprint) bool { return f.Within(o, 0) }
 
 // Within says whether two footprints of a floor are at most d apart; exactly d counts.
 func (f *Footprint) Within(o *Footprint, d Length) bool {
-	if d < 0 || f.At.Floor != o.At.Floor {
+	if d < 0 || f.At.Floor != o.At.Floor || !f.roughly().grown(int64(d)).meets(o.roughly()) {
 		return false
 	}
 	k, l := f.outline(), o.outline()
@@ -115,12 +118,40 @@ func (k *outline) closer(o *outline, far uint64) bool {
 
 // between is the square of the distance of two shapes, rounded up; 0 when they touch or overlap.
 func (k *outline) between(o *outline) uint64 {
-	if o.has(k.at[0]) {
+	switch {
+	case o.n == 1:
+		return k.apartUp(segment{o.at[0], o.at[0]})
+	case k.n > 2 && o.n > 2 && (k.faces(o) || o.faces(k)):
+		return min(k.toCorners(o), o.toCorners(k))
+	case k.n > 2 && o.n > 2:
 		return 0
 	}
-	nearest := k.apartUp(o.side(0))
-	for i := 1; i < o.n; i++ {
-		nearest = min(nearest, k.apartUp(o.side(i)))
+	nearest := o.apartUp(k.side(0))
+	for i := 1; i < k.n; i++ {
+		nearest = min(nearest, o.apartUp(k.side(i)))
+	}
+	return nearest
+}
+
+// faces says whether another shape lies wholly beyond a side of the shape, without touching its line.
+func (k *outline) faces(o *outline) bool {
+	for i := range k.n {
+		e, all := k.side(i), true
+		for _, p := range o.at[:o.n] {
+			all = all && e.side(p) < 0
+		}
+		if all {
+			return true
+		}
+	}
+	return false
+}
+
+// toCorners is the square of the distance of the shape from the nearest corner of another one, rounded up.
+func (k *outline) toCorners(o *outline) uint64 {
+	nearest := ^uint64(0)
+	for _, p := range o.at[:o.n] {
+		nearest = min(nearest, k.apartUp(segment{p, p}))
 	}
 	return nearest
 }

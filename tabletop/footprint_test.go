@@ -254,3 +254,26 @@ func TestAnyFootprints(t *testing.T) {
 		}
 	})
 }
+
+// The near side of a footprint is where the way to its centre comes to it, at most a part of that way too deep.
+func TestNearSide(t *testing.T) {
+	east := car(at(10, 10), 900) // from 7.5 to 12.5 and from 9 to 11
+	for _, c := range []struct {
+		name string
+		f    Footprint
+		from Point
+		want Point
+	}{
+		{"from the west", east, at(2, 10), th(7500, 10_000)},
+		{"from the south", east, at(10, 20), th(10_000, 10_999)},
+		{"from a corner", east, at(15, 12), th(12_500, 11_000)},
+		{"from within", east, th(11_500, 10_500), th(11_500, 10_500)},
+		{"of a base", base(at(10, 10)), at(10, 20), th(10_000, 10_499)},
+		{"from its centre", base(at(10, 10)), at(10, 10), at(10, 10)},
+		{"from a roof", east, up(at(2, 10), 1), th(7500, 10_000)},
+	} {
+		if got := c.f.NearSide(c.from); got != c.want {
+			t.Errorf("%s: %v, want %v", c.name, got, c.want)
+		}
+	}
+}

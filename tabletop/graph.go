@@ -6,6 +6,7 @@ type graph struct {
 	corners []corner
 	first   []int32 // where the legs of each corner begin; one more entry than corners
 	legs    []leg
+	around  grid[int32] // the corners by where they are, each once
 }
 
 // leg is a straight way from one corner to another.
@@ -19,6 +20,7 @@ type leg struct {
 func newGraph(t *Table, s *storey, clearance Length, avoid bool) *graph {
 	g := &graph{keep: keeping(clearance, avoid)}
 	g.corners = newCorners(t, s, g.keep)
+	g.sortCorners(t.size)
 	legs := make([][]leg, len(g.corners))
 	for i := range g.corners {
 		from := &g.corners[i]
@@ -43,6 +45,20 @@ func newGraph(t *Table, s *storey, clearance Length, avoid bool) *graph {
 		g.first = append(g.first, int32(len(g.legs)))
 	}
 	return g
+}
+
+// sortCorners lists the corners by cell, each in that one in which it lies.
+func (g *graph) sortCorners(size box) {
+	all := make([]int32, len(g.corners))
+	for i := range all {
+		all[i] = int32(i)
+	}
+	at := func(n *int32) xy { return g.corners[*n].xy }
+	g.around = newGrid(size.hi.x, size.hi.y, all,
+		func(n *int32, cell box) bool {
+			return at(n).x>>cellBits == cell.lo.x>>cellBits && at(n).y>>cellBits == cell.lo.y>>cellBits
+		},
+		func(n *int32) box { return box{at(n), at(n)} })
 }
 
 // long is the length of the segment, rounded up.

@@ -66,13 +66,20 @@ func HeadingTo(from, to Point) (Heading, bool) {
 
 // unit is the step of that heading, sineUnit long. A quarter turn of the heading turns it exactly.
 func (h Heading) unit() xy {
-	h = h.By(0)
-	quarter, rest := h/Heading(QuarterTurn), h%Heading(QuarterTurn)
-	u := xy{int64(sines[rest]), -int64(sines[Heading(QuarterTurn)-rest])}
-	for range quarter {
-		u = u.turned()
+	if h < 0 || h >= Heading(FullTurn) {
+		h = h.By(0)
 	}
-	return u
+	quarter, rest := h/Heading(QuarterTurn), h%Heading(QuarterTurn)
+	x, y := int64(sines[rest]), int64(sines[Heading(QuarterTurn)-rest])
+	switch quarter {
+	case 0:
+		return xy{x, -y}
+	case 1:
+		return xy{y, x}
+	case 2:
+		return xy{-x, y}
+	}
+	return xy{-y, -x}
 }
 
 // scaledDown is a vector in parts of the sine unit, times that many more, in whole thousandths: each coordinate rounded to

@@ -174,48 +174,12 @@ type laneSearch struct {
 	best  []int64 // how long the way up to after an exit is; negative when it is not known
 	via   []int32 // the exit before it
 	done  []bool
-	heap  []laneStep
+	heap  queue[laneStep]
 }
 
 type laneStep struct {
 	long int64
 	exit int32
-}
-
-func (a laneStep) before(b laneStep) bool {
-	return a.long < b.long || a.long == b.long && a.exit < b.exit
-}
-
-func (q *laneSearch) push(s laneStep) {
-	q.heap = append(q.heap, s)
-	for i := len(q.heap) - 1; i > 0; {
-		up := (i - 1) / 2
-		if !q.heap[i].before(q.heap[up]) {
-			return
-		}
-		q.heap[i], q.heap[up] = q.heap[up], q.heap[i]
-		i = up
-	}
-}
-
-func (q *laneSearch) pop() laneStep {
-	best, end := q.heap[0], len(q.heap)-1
-	q.heap[0] = q.heap[end]
-	q.heap = q.heap[:end]
-	for i := 0; ; {
-		down := 2*i + 1
-		if down >= end {
-			return best
-		}
-		if down+1 < end && q.heap[down+1].before(q.heap[down]) {
-			down++
-		}
-		if !q.heap[down].before(q.heap[i]) {
-			return best
-		}
-		q.heap[i], q.heap[down] = q.heap[down], q.heap[i]
-		i = down
-	}
 }
 
 // LaneWay appends the shortest way along lanes from a place on one to the road nearest to another place, where that is
@@ -275,13 +239,13 @@ func (t *Table) laneWay(from LanePlace, limit Length, sc *Scratch, buf []Point, 
 			}
 			if on := long + e.far - at + (segment{e.leave, e.enter}).long(); q.best[n] < 0 || on < q.best[n] {
 				q.best[n], q.via[n] = on, via
-				q.push(laneStep{on, n})
+				q.heap.push(ranked[laneStep]{uint64(on), uint64(n), laneStep{on, n}})
 			}
 		}
 	}
 	reach(from.Lane, int64(from.Far), 0, none)
 	for len(q.heap) > 0 {
-		s := q.pop()
+		s := q.heap.pop().what
 		if s.long >= best || s.long > int64(limit) {
 			break
 		}

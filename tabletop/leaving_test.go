@@ -58,7 +58,8 @@ func TestAsideInItsDirections(t *testing.T) {
 		if off := Turn(way) % (15 * Degree); !ok || !moved || off > 2 && off < 15*Degree-2 {
 			t.Errorf("from a car that heads %d he leaps to %d", slant, way)
 		}
-		if who.At = place; m.runsOver(Course{Forward(8000)}, Mark{}, Mark{0, 8000}, &who) {
+		who.At = place
+		if again, clear := m.Aside(Course{Forward(8000)}, Mark{}, Mark{0, 8000}, who, 6000, nil); again != place || !clear {
 			t.Errorf("from a car that heads %d he does not get clear", slant)
 		}
 	}

@@ -23,9 +23,9 @@ func (t *Table) Lee(w *Walker, others []Body, at, from Point, d, high Length, do
 	shut.Shut = ^doors
 	sc.places = t.places(flat(at), t.storey(at.Floor), d, sc.places[:0])
 	sc.places = t.besideScreens(w, at, d, sc.places)
-	for left := nearestFirst(sc.places); len(left) > 0; {
-		p := left[0].on(at.Floor)
-		left = left.next()
+	sc.places.order()
+	for len(sc.places) > 0 {
+		p := takeNearest(&sc.places).on(at.Floor)
 		if t.behind(w, p, from) && t.Room(p, w.Radius) && apartFrom(w.Bodies, p) && apartFrom(others, p) && t.Straight(&shut, at, p) && !t.blocked(at, p, high) {
 			return p, true
 		}

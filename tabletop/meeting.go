@@ -63,3 +63,17 @@ func joined(all []Meeting, section int, end, begin Mark) []Meeting {
 	}
 	return kept
 }
+
+// joinSection closes a section: the meetings from first on are those told, those from section on the new ones, in order. Of
+// more than [MaxMeetings] the first are kept.
+func joinSection(buf []Meeting, first, section int, end, begin Mark) []Meeting {
+	told := joined(buf[first:], section-first, end, begin)
+	return buf[:first+min(len(told), MaxMeetings)]
+}
+
+// markEnds notes which meetings begin and end between two marks, and not at them.
+func markEnds(told []Meeting, from, to Mark) {
+	for i := range told {
+		told[i].Enters, told[i].Leaves = told[i].From != from, told[i].To.Before(to)
+	}
+}

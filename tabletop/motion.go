@@ -93,13 +93,35 @@ func (m *motion) skip(room int64) int64 {
 	return max((room-jitter)*millionths/m.pace, 1)
 }
 
-// far is how far a stretch is at least from what is covered in a step, looking only at the box around it; 0 or less when
-// it may be near.
+// far is how far a stretch is at least from what is covered in a step, 0 or less when it may be near: it looks at the box
+// around the stretch and, when that is near, at how it lies as seen along the footprint.
 func (m *motion) far(step int64, s segment) int64 {
 	at := m.at(step)
-	reach := m.reach + m.pace/millionths + jitter
+	slack := m.pace/millionths + 1 + jitter
 	centre, b := flat(at.At), s.box()
-	return max(b.lo.x-centre.x, centre.x-b.hi.x, b.lo.y-centre.y, centre.y-b.hi.y) - reach
+	off := max(b.lo.x-centre.x, centre.x-b.hi.x, b.lo.y-centre.y, centre.y-b.hi.y) - m.reach
+	if off < m.reach && m.start.n == 4 {
+		off = max(off, at.off(s, m.margin))
+	}
+	return off - slack
+}
+
+// off is how far the stretch is at least from the rectangle with a margin on each side, in whole thousandths; 0 or less when
+// it may be over it.
+func (f *Footprint) off(s segment, margin int64) int64 {
+	along := f.Heading.unit()
+	across, a, b := along.turned(), s.a.minus(flat(f.At)), s.b.minus(flat(f.At))
+	ahead, right := beyond(dot(a, along), dot(b, along), int64(f.Long)), beyond(dot(a, across), dot(b, across), int64(f.Wide)+2*margin)
+	if ahead > 0 && right > 0 {
+		return int64(root(uint64(ahead*ahead + right*right)))
+	}
+	return max(ahead, right)
+}
+
+// beyond is how far what reaches from a to b, in parts of the sine unit, is at least beyond half a length on either side of
+// 0, in whole thousandths.
+func beyond(a, b, long int64) int64 {
+	return max(min(a, b), -max(a, b))/sineUnit - (long+1)/2
 }
 
 // around is a box that holds all that is covered between two steps.

@@ -76,32 +76,45 @@ func (k *outline) touches(s segment) bool {
 }
 
 // apart is the square of the distance of the shape from a stretch, rounded down; 0 when they touch.
-func (k *outline) apart(s segment) uint64 {
-	if k.n == 1 {
-		return s.apart(k.at[0])
-	}
-	if k.touches(s) {
+func (k *outline) apart(s segment) uint64 { return k.distance(s, segment.apart) }
+
+// apartUp is apart, rounded up.
+func (k *outline) apartUp(s segment) uint64 { return k.distance(s, segment.apartUp) }
+
+// distance is the square of the distance of the shape from a stretch, rounded as that of a segment from a place is.
+func (k *outline) distance(s segment, apart func(segment, xy) uint64) uint64 {
+	switch {
+	case k.n == 1:
+		return apart(s, k.at[0])
+	case k.n == 2 && k.touches(s), k.n > 2 && !k.clearOf(s):
 		return 0
 	}
-	nearest := s.apart(k.at[0])
+	nearest := ^uint64(0)
 	for i := range k.n {
 		e := k.side(i)
-		nearest = min(nearest, s.apart(k.at[i]), e.apart(s.a), e.apart(s.b))
+		if k.n > 2 && e.side(s.a) >= 0 && e.side(s.b) >= 0 {
+			continue // a side that looks away is not the nearest one
+		}
+		nearest = min(nearest, apart(e, s.a))
+		if s.a != s.b {
+			nearest = min(nearest, apart(e, s.b), apart(s, e.a), apart(s, e.b))
+		}
 	}
 	return nearest
 }
 
-// apartUp is apart, rounded up.
-func (k *outline) apartUp(s segment) uint64 {
-	if k.touches(s) {
-		return 0
-	}
-	nearest := s.apartUp(k.at[0])
+// clearOf says whether a straight line that touches neither parts the shape, which has an inside, from a stretch.
+func (k *outline) clearOf(s segment) bool {
 	for i := range k.n {
-		e := k.side(i)
-		nearest = min(nearest, s.apartUp(k.at[i]), e.apartUp(s.a), e.apartUp(s.b))
+		if e := k.side(i); e.side(s.a) < 0 && e.side(s.b) < 0 {
+			return true
+		}
 	}
-	return nearest
+	if s.a == s.b {
+		return false
+	}
+	left, right := k.across(s)
+	return left < 0 || right < 0
 }
 
 // apartUp is the square of the distance from p to the segment, rounded up.

@@ -6,7 +6,7 @@ type Scratch struct {
 	search search
 	lanes  laneSearch
 	graphs []ownGraph
-	places []candidate
+	places candidates
 	memory memory
 }
 

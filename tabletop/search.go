@@ -1,6 +1,7 @@
 package tabletop
 
 import (
+	"math"
 	"math/bits"
 	"slices"
 
@@ -24,7 +25,7 @@ type search struct {
 	bodies  []int    // of the walker, those found in the way so far
 	around  []corner // the corners around them
 	exits   []xy     // places on the edge of the table beside what stands there
-	heap    []step
+	heap    queue[step]
 	round   uint32
 	reached []arrival // by node
 }
@@ -47,27 +48,17 @@ type arrival struct {
 	round uint32
 	via   int32
 	long  int32
+	sure  uint32 // when it is the round, there is a step to the node of this length which is surely open
+	most  int32
 }
 
-// step is a way to reach a node that is still to be looked at.
+// step is a way to reach a node that is still to be looked at. The first is that by which the path is shortest if the rest
+// of the way is straight; of several the one to the first node, from the first.
 type step struct {
-	least  int32 // the length of the path if the rest of the way were straight
 	long   int32 // its length up to the node
 	node   int32
 	via    int32
 	walled bool // the walls have been looked at: it is a leg of the graph
-}
-
-// before orders steps: the shortest first, and always the same way.
-func (s step) before(o step) bool {
-	switch {
-	case s.least != o.least:
-		return s.least < o.least
-	case s.node != o.node:
-		return s.node < o.node
-	default:
-		return s.via < o.via
-	}
 }
 
 // The nodes: corners of the graph from 0, then the start, then the corners around bodies, then the goals: the place aimed
@@ -141,11 +132,11 @@ func (q *search) look() (int32, bool) {
 	q.heap = q.heap[:0]
 	q.push(q.startNode(), none, 0, true)
 	for len(q.heap) > 0 {
-		s := q.pop()
+		s := q.heap.pop().what
 		if q.reached[s.node].round == q.round || !q.open(s) {
 			continue
 		}
-		q.reached[s.node] = arrival{q.round, s.via, s.long}
+		q.reached[s.node] = arrival{round: q.round, via: s.via, long: s.long}
 		if s.node >= q.goalNode() {
 			return s.node, true
 		}
@@ -212,13 +203,35 @@ func (q *search) try(node, via int32, long int64) {
 	}
 }
 
-// tryCorners is try for every corner of the graph.
+// tryCorners is try for every corner of the graph that a path within the limit may come by.
 func (q *search) tryCorners(via int32, long int64) {
-	for to := range q.graph.corners {
-		if c := &q.graph.corners[to]; q.reached[to].round != q.round {
-			q.tryTo(c.xy, c, int32(to), via, long)
+	if len(q.graph.corners) == 0 {
+		return
+	}
+	around := &q.graph.around
+	cells := around.cells(q.within(q.at(via, none), q.limit-long))
+	for y := cells.lo.y; y <= cells.hi.y; y++ {
+		for x := cells.lo.x; x <= cells.hi.x; x++ {
+			for _, to := range around.cell(y*around.cols + x) {
+				if q.reached[to].round != q.round {
+					c := &q.graph.corners[to]
+					q.tryTo(c.xy, c, to, via, long)
+				}
+			}
 		}
 	}
+}
+
+// within is a box with every place by which a way of a length leads from one to where the search is going.
+func (q *search) within(from xy, left int64) box {
+	b := box{from, from}.grown(left)
+	if q.aim.kind == toPlace {
+		// Of a place on an ellipse twice the way to its middle is no longer than the ways to both ends together.
+		sum, most := from.plus(q.aim.place), left+2
+		b.lo = xy{max(b.lo.x, (sum.x-most)/2-1), max(b.lo.y, (sum.y-most)/2-1)}
+		b.hi = xy{min(b.hi.x, (sum.x+most)/2+1), min(b.hi.y, (sum.y+most)/2+1)}
+	}
+	return b
 }
 
 // tryTo is try for a node that has not been reached, and the corner that it is, if it is one.
@@ -252,46 +265,21 @@ func longer(one, other uint64, most int64) bool {
 	return high > mostHigh || high == mostHigh && low > mostLow
 }
 
-// push notes a step, unless it is too long or leads to a node already reached.
+// push notes a step, unless it is too long or leads to a node already reached, or to one to which there is a shorter step
+// with nothing in its way.
 func (q *search) push(node, via int32, long int64, walled bool) {
-	if q.reached[node].round == q.round {
+	r := &q.reached[node]
+	if r.round == q.round || r.sure == q.round && long > int64(r.most) {
 		return
+	}
+	if walled && len(q.bodies) == 0 {
+		r.sure, r.most = q.round, int32(min(long, math.MaxInt32))
 	}
 	least := long + q.rest(q.at(node, via))
 	if least > q.limit {
 		return
 	}
-	q.heap = append(q.heap, step{int32(least), int32(long), node, via, walled})
-	for i := len(q.heap) - 1; i > 0; {
-		up := (i - 1) / 2
-		if !q.heap[i].before(q.heap[up]) {
-			return
-		}
-		q.heap[i], q.heap[up] = q.heap[up], q.heap[i]
-		i = up
-	}
-}
-
-// pop takes the best step.
-func (q *search) pop() step {
-	best := q.heap[0]
-	end := len(q.heap) - 1
-	q.heap[0] = q.heap[end]
-	q.heap = q.heap[:end]
-	for i := 0; ; {
-		down := 2*i + 1
-		if down >= end {
-			return best
-		}
-		if down+1 < end && q.heap[down+1].before(q.heap[down]) {
-			down++
-		}
-		if !q.heap[down].before(q.heap[i]) {
-			return best
-		}
-		q.heap[i], q.heap[down] = q.heap[down], q.heap[i]
-		i = down
-	}
+	q.heap.push(ranked[step]{uint64(least)<<32 | uint64(node), uint64(via + 1), step{int32(long), node, via, walled}})
 }
 
 // block takes a body into account: paths lead around it from now on, and around those that stand so near that a corner

@@ -13,12 +13,6 @@ const MaxShelters = 8
 // spotGap is how far apart the places along a wall are that may be shelter.
 const spotGap = game.Inch / 2
 
-// candidate is a place that may be shelter and the square of its distance.
-type candidate struct {
-	xy
-	far uint64
-}
-
 // Shelter is the nearest place out of harm for who stands at at and is in danger from from: see [Table.Shelters].
 func (t *Table) Shelter(w *Walker, at, from Point, d Length, doors Doors, s *Scratch) (Point, bool) {
 	for p := range t.EachShelter(w, at, from, d, doors, s) {
@@ -56,18 +50,18 @@ func (t *Table) shelters(w *Walker, at, from Point, d Length, doors Doors, sc *S
 	sc.places = t.besideScreens(w, at, d, sc.places)
 	var found [MaxShelters]xy
 	n, base := 0, uint64(2*int64(w.Radius))
-	for left := nearestFirst(sc.places); len(left) > 0 && n < MaxShelters; {
-		c := left[0]
-		left = left.next()
+	sc.places.order()
+	for len(sc.places) > 0 && n < MaxShelters {
+		c := takeNearest(&sc.places)
 		p := c.on(at.Floor)
-		if slices.ContainsFunc(found[:n], func(o xy) bool { return square(o, c.xy) < base*base }) ||
+		if slices.ContainsFunc(found[:n], func(o xy) bool { return square(o, c) < base*base }) ||
 			!t.sheltered(p, from, doors) && !t.screened(w, p, from) || !t.Room(p, w.Radius) || !apartFrom(w.Bodies, p) {
 			continue
 		}
 		if _, ok := t.Path(w, at, p, d, sc); !ok {
 			continue
 		}
-		if found[n] = c.xy; !yield(p) {
+		if found[n] = c; !yield(p) {
 			return
 		}
 		n++
@@ -95,7 +89,7 @@ func (t *Table) Screens(f *Footprint, from, to Point) bool {
 }
 
 // besideScreens adds the places beside the screens of a walker, on his floor, within d of a point.
-func (t *Table) besideScreens(w *Walker, at Point, d Length, buf []candidate) []candidate {
+func (t *Table) besideScreens(w *Walker, at Point, d Length, buf candidates) candidates {
 	for i := range w.Screens {
 		f := &w.Screens[i]
 		if f.At.Floor != at.Floor || f.Distance(at) > d+2*w.Radius {
@@ -114,7 +108,7 @@ func (t *Table) besideScreens(w *Walker, at Point, d Length, buf []candidate) []
 				on := side.a.plus(xy{way.x * along / long, way.y * along / long})
 				for _, p := range [2]xy{on.plus(aside), on.minus(aside)} {
 					if far := square(flat(at), p); far <= uint64(d)*uint64(d) && t.size.has(p) && !f.Has(p.on(at.Floor)) {
-						buf = append(buf, candidate{p, far})
+						buf = append(buf, candidate(p, far))
 					}
 				}
 			}
@@ -131,10 +125,10 @@ func apartFrom(bodies []Body, p Point) bool {
 }
 
 // places is the likely places within d of a point, in no order, some of them twice.
-func (t *Table) places(at xy, s *storey, d Length, buf []candidate) []candidate {
+func (t *Table) places(at xy, s *storey, d Length, buf candidates) candidates {
 	add := func(p xy) {
 		if far := square(at, p); far <= uint64(d)*uint64(d) && t.size.has(p) {
-			buf = append(buf, candidate{p, far})
+			buf = append(buf, candidate(p, far))
 		}
 	}
 	add(at)
@@ -158,52 +152,22 @@ func (t *Table) places(at xy, s *storey, d Length, buf []candidate) []candidate 
 	return buf
 }
 
-// candidates is a heap of places, the nearest at the top: mostly the first few will do, and sorting all is not worth it.
-type candidates []candidate
+// candidates are places that may be shelter, each by the square of its distance: mostly the first few will do, and sorting
+// all is not worth it.
+type candidates = queue[xy]
 
-// nearestFirst makes a heap of places.
-func nearestFirst(list []candidate) candidates {
-	h := candidates(list)
-	for i := len(h)/2 - 1; i >= 0; i-- {
-		h.sink(i)
-	}
-	return h
+// candidate is a place on the table at a distance, given as a square. Equally near ones come in one order always.
+func candidate(p xy, far uint64) ranked[xy] {
+	return ranked[xy]{far, uint64(p.y)<<32 | uint64(p.x), p}
 }
 
-// next drops the nearest place, as often as it is listed.
-func (h candidates) next() candidates {
-	for top := h[0]; len(h) > 0 && h[0] == top; {
-		last := len(h) - 1
-		h[0] = h[last]
-		h = h[:last]
-		h.sink(0)
+// takeNearest takes the nearest place, as often as it is listed.
+func takeNearest(places *candidates) xy {
+	p := places.pop().what
+	for len(*places) > 0 && (*places)[0].what == p {
+		places.pop()
 	}
-	return h
-}
-
-func (h candidates) sink(i int) {
-	for {
-		down := 2*i + 1
-		if down >= len(h) {
-			return
-		}
-		if down+1 < len(h) && h[down+1].before(h[down]) {
-			down++
-		}
-		if !h[down].before(h[i]) {
-			return
-		}
-		h[i], h[down] = h[down], h[i]
-		i = down
-	}
-}
-
-// before orders places by their distance, equally near ones always the same way.
-func (c candidate) before(o candidate) bool {
-	if c.far != o.far {
-		return c.far < o.far
-	}
-	return compare(c.xy, o.xy) < 0
+	return p
 }
 
 // compass is sixteen directions, of length compassUnit rounded down.

@@ -137,7 +137,7 @@ func TestPlacesHaveEverySpotWithinReach(t *testing.T) {
 		places := table.places(flat(at), s, 3000, nil)
 		for _, p := range spots.things {
 			far := square(p, flat(at))
-			if got := slices.Contains(places, candidate{p, far}); got != (far <= 9_000_000) {
+			if got := slices.Contains(places, candidate(p, far)); got != (far <= 9_000_000) {
 				t.Errorf("from %v, the spot at %v is among the places: %v", at, p, got)
 			}
 		}
@@ -146,17 +146,20 @@ func TestPlacesHaveEverySpotWithinReach(t *testing.T) {
 
 func TestCandidatesComeNearestFirst(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		var all []candidate
+		var all candidates
+		var want []xy
 		for range rapid.IntRange(0, 20).Draw(t, "count") {
-			x, y := rapid.Int64Range(-3, 3).Draw(t, "x"), rapid.Int64Range(-3, 3).Draw(t, "y")
-			all = append(all, candidate{xy{x, y}, uint64(x*x + y*y)})
+			p := xy{rapid.Int64Range(0, 6).Draw(t, "x"), rapid.Int64Range(0, 6).Draw(t, "y")}
+			all, want = append(all, candidate(p, square(p, xy{3, 3}))), append(want, p)
 		}
-		want := slices.Clone(all)
-		slices.SortFunc(want, func(a, b candidate) int { return cmp.Or(cmp.Compare(a.far, b.far), compare(a.xy, b.xy)) })
+		slices.SortFunc(want, func(a, b xy) int {
+			return cmp.Or(cmp.Compare(square(a, xy{3, 3}), square(b, xy{3, 3})), compare(a, b))
+		})
 		want = slices.Compact(want)
-		var got []candidate
-		for left := nearestFirst(all); len(left) > 0; left = left.next() {
-			got = append(got, left[0])
+		all.order()
+		var got []xy
+		for len(all) > 0 {
+			got = append(got, takeNearest(&all))
 		}
 		if !slices.Equal(got, want) {
 			t.Fatalf("%v, want %v", got, want)

@@ -61,7 +61,8 @@ func (s *storey) free(leg segment, keep clearances, shut Doors, leaving bool) bo
 	if s == nil {
 		return true
 	}
-	around := leg.box()
+	around, along, long := leg.box(), leg.b.minus(leg.a), leg.long()
+	start := cross(along, leg.a)
 	for w := s.bars.stroll(leg); ; {
 		near := s.bars.cell(w.cell)
 		for i := range near {
@@ -69,6 +70,10 @@ func (s *storey) free(leg segment, keep clearances, shut Doors, leaving bool) bo
 			far := keep.from(b)
 			if !b.box().grown(far).meets(around) || b.door != none && !shut.Open(b.door) {
 				continue // which most are
+			}
+			// Of the others most lie wholly on one side of the leg, far enough from its line.
+			if one, other := cross(along, b.a)-start, cross(along, b.b)-start; long > 0 && (min(one, other) >= far*long || max(one, other) <= -far*long) {
+				continue
 			}
 			if !b.lets(leg, far, leaving) {
 				return false

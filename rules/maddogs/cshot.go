@@ -37,7 +37,11 @@ func (g *Game) rideModsOfShot(f int, target game.Ref, mods []game.Mod) []game.Mo
 // carTargets adds the vehicles that a figure's guns may be fired at: no friend's, no motorcycle, in sight and in range (MD-CSHOT-05, MD-BIKE-01).
 func (g *Game) carTargets(f int, hands []int, far game.Length, o []game.Option) []game.Option {
 	for v := range g.vehicles {
-		if !g.mayShootAt(f, v) || g.farFromVehicle(f, v) > far || !g.table.Sees(g.figures[f].at, g.vehicles[v].at, g.doors) {
+		if !g.mayShootAt(f, v) {
+			continue
+		}
+		away := g.farFromVehicle(f, v)
+		if away > far || !g.table.Sees(g.figures[f].at, g.vehicles[v].at, g.doors) {
 			continue
 		}
 		for _, i := range hands {
@@ -50,7 +54,7 @@ func (g *Game) carTargets(f int, hands []int, far game.Length, o []game.Option) 
 				if verb == "blaze-away" {
 					row = w.burst
 				}
-				if row.dice == 0 || g.farFromVehicle(f, v) > row.long {
+				if row.dice == 0 || away > row.long {
 					continue
 				}
 				option := game.Option{
@@ -102,7 +106,8 @@ func (g *Game) farFromVehicle(f, v int) game.Length {
 	return g.table.Distance(game.Point{Floor: p.At.Floor}, game.Point{X: far, Floor: q.At.Floor})
 }
 
-// carMods itemises the modified GATS of a shot at a vehicle: as at a man, but no cover from the vehicle (MD-CSHOT-02).
+// carMods itemises the modified GATS of a shot at a vehicle: as at a man, but no cover from the vehicle; cover stands within an inch of where
+// the line of sight to its centre meets its body (MD-CSHOT-02).
 func (g *Game) carMods(o *game.Option) []game.Mod {
 	f, v := int(o.Who.N), g.vehicleOf(o.Whom)
 	fig, who := &g.figures[f], o.Who
@@ -134,33 +139,12 @@ func (g *Game) carMods(o *game.Option) []game.Mod {
 	mods = g.carriageMods(f, mods)
 	mods = g.rideModsOfShot(f, o.Whom, mods)
 	mods = g.lightMods(g.vehicles[v].at, mods)
-	switch cover, by := g.coverAt(fig.at, g.nearSide(fig.at, v)); {
+	body := g.footprint(v)
+	switch cover, by := g.coverAt(fig.at, body.NearSide(fig.at)); {
 	case cover == game.HardCover:
 		mods = append(mods, game.Mod{Clause: "MD-GEO-04", Word: "hard-cover", Of: by, Value: -2})
 	case cover == game.LightCover:
 		mods = append(mods, lightCover(by))
 	}
 	return mods
-}
-
-// nearSide is where a line of sight to the centre of a vehicle meets its body: cover that stands within an inch of that counts (MD-CSHOT-02).
-func (g *Game) nearSide(from game.Point, v int) game.Point {
-	at := g.footprint(v)
-	const parts = 1 << 12
-	clear, met := game.Length(0), game.Length(parts) // of the way there; what lies between is halved until they are one part apart
-	for clear+1 < met {
-		if half := (clear + met) / 2; at.Has(partWay(from, at.At, half, parts)) {
-			met = half
-		} else {
-			clear = half
-		}
-	}
-	return partWay(from, at.At, met, parts)
-}
-
-// partWay is the place so many parts of the way from one to another, on the floor of the other.
-func partWay(from, to game.Point, part, parts game.Length) game.Point {
-	return game.Point{
-		X: from.X + game.Length(int64(to.X-from.X)*int64(part)/int64(parts)), Y: from.Y + game.Length(int64(to.Y-from.Y)*int64(part)/int64(parts)), Floor: to.Floor,
-	}
 }
