@@ -56,6 +56,11 @@ func (g *Game) legalVehicle(v int) string {
 	}
 	at := g.footprint(v)
 	m := tabletop.Mover{Footprint: at, Open: g.doors, Edge: tabletop.Ignored} // it may stick out over the edge of the table
+	for w := range v {
+		if other := g.footprint(w); !g.vehicles[w].gone && at.Overlaps(&other) {
+			return fmt.Sprintf("it stands on %s: %v on %v", g.ID(g.vehicleRef(w)), at, other)
+		}
+	}
 	switch d := g.driver(v); {
 	case !g.table.Fits(&m):
 		return fmt.Sprintf("it stands in a wall: %v", at)

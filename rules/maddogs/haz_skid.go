@@ -114,7 +114,7 @@ func (g *Game) opposing(s sliding) game.Seat {
 
 // crashesIn notes that the Drive of a vehicle, if it is on one, has ended in a crash (MD-BOARD-05).
 func (g *Game) crashesIn(v int) {
-	if g.scratch.trip.v == v {
+	if g.isUnderway(v) {
 		g.scratch.trip.crashed = true
 	}
 }
@@ -123,7 +123,7 @@ func (g *Game) crashesIn(v int) {
 // MD-CRASH-14). It says whether it has rolled on the Crash Table.
 func (g *Game) slide(ref game.Referee, s sliding) (crashed bool) {
 	t := trip{v: s.v, from: g.footprint(s.v)}
-	if g.scratch.trip.v == s.v {
+	if g.isUnderway(s.v) {
 		t.counted = g.scratch.trip.missed
 	}
 	turn := [1]tabletop.Section{tabletop.TurnOnTheSpot(t.from.Heading.To(s.heading))}

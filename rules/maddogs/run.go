@@ -100,12 +100,13 @@ func (g *Game) runsDown(ref game.Referee, t *trip, f int) bool {
 // meetsMan is a man on foot in front of a vehicle, whether it means to hit him or not: one attack, by which nobody earns a name (MD-CRASH-18).
 // It says whether he got clear.
 func (g *Game) meetsMan(ref game.Referee, place string, driver, f int, w leapWay, speed Speed, caller game.Pending) bool {
-	amid, was := g.amid(place).With(caller), g.scratch.attack
-	a := g.beginAttack(driver, amid)
+	waits := g.setAside(game.Here(place).With(caller))
+	a := g.beginAttack(driver, game.Pending{})
 	a.unsung, a.amid = true, true // its way goes on
 	clear := g.leapsClear(ref, a, f, w, speed)
+	g.remember(a, game.Here("is-clear").Flag(clear))
 	g.finishAttack(ref, a)
-	g.scratch.attack = was
+	g.takeUp(&waits)
 	return clear
 }
 
