@@ -22,6 +22,7 @@ func (g *Game) follows(ref game.Referee, t *trip) {
 		}
 	}
 	g.leavesFlames(ref, t)
+	g.offOthers(ref, t.v)
 	g.arrives(ref, t)
 	t.underway = false
 }
@@ -82,6 +83,16 @@ func (g *Game) turns(ref game.Referee, t *trip, section int) bool {
 // stopsShort ends a move at a turn point: unturned, untested, and on nothing that the vehicle has driven around (MD-CAR-14, MD-HAZ-07).
 func (g *Game) stopsShort(ref game.Referee, t *trip) {
 	g.tell(ref, game.Event{Clause: "MD-CAR-14", Kind: "stops-short", Seat: g.seatOf(t.v), Who: g.vehicleRef(t.v)})
+	g.offOthers(ref, t.v)
+}
+
+// offOthers has a vehicle on its way, if it is over what it was driving around, stand where it was last free: it comes to rest there, and a skid
+// begins there (MD-HAZ-07, MD-CAR-16).
+func (g *Game) offOthers(ref game.Referee, v int) {
+	t := &g.scratch.trip
+	if !g.isUnderway(v) || g.vehicles[v].gone || g.footprint(v) != t.drive.Course.At(t.from, t.mark) {
+		return
+	}
 	back := g.lastFree(t, tabletop.Mark{}, t.mark)
 	if !back.Before(t.mark) {
 		return

@@ -3,6 +3,7 @@ package maddogs
 import (
 	"fmt"
 	"os"
+	"slices"
 	"testing"
 
 	"rumble/bot"
@@ -54,21 +55,32 @@ func (g *Game) legalVehicle(v int) string {
 		}
 		return ""
 	}
-	at := g.footprint(v)
-	m := tabletop.Mover{Footprint: at, Open: g.doors, Edge: tabletop.Ignored} // it may stick out over the edge of the table
-	for w := range v {
-		if other := g.footprint(w); !g.vehicles[w].gone && at.Overlaps(&other) {
-			return fmt.Sprintf("it stands on %s: %v on %v", g.ID(g.vehicleRef(w)), at, other)
-		}
+	if wrong := g.standsOn(v); wrong != "" {
+		return wrong
 	}
 	switch d := g.driver(v); {
-	case !g.table.Fits(&m):
-		return fmt.Sprintf("it stands in a wall: %v", at)
 	case !car.moving():
 	case !car.drivable():
 		return "it cannot be driven, and moves"
 	case d == nobody || !g.figures[d].awake():
 		return "it moves without a driver"
+	}
+	return ""
+}
+
+// standsOn says on which wall or which other vehicle one stands, or "".
+func (g *Game) standsOn(v int) string {
+	at := g.footprint(v)
+	if g.vehicles[v].gone {
+		return ""
+	}
+	if m := (tabletop.Mover{Footprint: at, Open: g.doors, Edge: tabletop.Ignored, Ground: roadGround}); !g.table.Fits(&m) { // it may stick out over the edge of the table
+		return fmt.Sprintf("it stands in a wall: %v", at)
+	}
+	for w := range g.vehicles {
+		if other := g.footprint(w); w != v && !g.vehicles[w].gone && at.Overlaps(&other) {
+			return fmt.Sprintf("it stands on %s: %v on %v", g.ID(g.vehicleRef(w)), at, other)
+		}
 	}
 	return ""
 }
@@ -142,7 +154,14 @@ func (w *watched) Advance(ref game.Referee) {
 			w.hid.add(f)
 		}
 	}
-	h := &hearing{Referee: ref}
+	h := &hearing{Referee: ref, asked: func(h *hearing, prompt game.Prompt) {
+		for v := range w.vehicles { // who drives around something may be over it, in the middle of his way
+			if wrong := w.standsOn(v); wrong != "" && !w.isUnderway(v) && !slices.Contains(w.drivenAround(), v) {
+				w.say(h)
+				w.t.Fatalf("game %d, stretch %d, asked %s: %s: %s", w.seed, w.stretch, prompt, w.ID(w.vehicleRef(v)), wrong)
+			}
+		}
+	}}
 	w.Game.Advance(h)
 	w.stretch++
 	if w.phase != Playing {
@@ -163,6 +182,20 @@ func (w *watched) Advance(ref game.Referee) {
 	}
 }
 
+// drivenAround is every vehicle over which the one under way is.
+func (w *watched) drivenAround() (over []int) {
+	if !w.scratch.trip.underway {
+		return nil
+	}
+	at := w.footprint(w.scratch.trip.v)
+	for v := range w.vehicles {
+		if other := w.footprint(v); v != w.scratch.trip.v && at.Overlaps(&other) {
+			over = append(over, v)
+		}
+	}
+	return over
+}
+
 // say writes down what was told.
 func (w *watched) say(h *hearing) {
 	for _, e := range h.told {
@@ -181,7 +214,13 @@ func (w *watched) called(r game.Ref) string {
 // hearing is a referee who keeps what is told in a stretch.
 type hearing struct {
 	game.Referee
-	told []game.Event
+	told  []game.Event
+	asked func(h *hearing, prompt game.Prompt) // when a decision is about to be made
+}
+
+func (h *hearing) Ask(q *game.Question) game.Answer {
+	h.asked(h, q.Prompt)
+	return h.Referee.Ask(q)
 }
 
 func (h *hearing) Tell(e game.Event) {
