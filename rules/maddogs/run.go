@@ -161,12 +161,23 @@ func (g *Game) getsAside(t int, w leapWay) {
 	from := fig.at
 	g.unlockAll(t)
 	spot, free := w.m.Aside(w.course, w.from, w.to, tabletop.Footprint{At: from, Radius: base / 2}, asideFar, func(p game.Point) bool {
-		return g.roomFor(t, p) && !g.table.WallBetween(from, p, g.doors)
+		return g.roomFor(t, p) && g.offHostages(t, p) && !g.table.WallBetween(from, p, g.doors)
 	})
 	if free {
 		g.place(t, spot)
 	}
 	fig.prone, fig.ladder, fig.climbed = true, 0, 0
+}
+
+// offHostages says whether a place is on nobody whom a figure holds, or who holds it: they will be two again (MD-RUN-05).
+func (g *Game) offHostages(t int, at game.Point) bool {
+	for h := range g.figures {
+		other := &g.figures[h]
+		if (int(other.taker) == t || int(g.figures[t].taker) == h) && other.onBoard() && at.Floor == other.at.Floor && tabletop.Near(at, other.at, base-1) {
+			return false
+		}
+	}
+	return true
 }
 
 // pulledApart frees the hostages of a man who has leapt or been struck, and himself if he is one, without a test, as a dive does (MD-RUN-05,
