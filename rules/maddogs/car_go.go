@@ -270,7 +270,7 @@ func (g *Game) obstacle(t *trip, met *tabletop.Meeting) (int, game.Ref) {
 	case tabletop.MetOther:
 		n := int(g.scratch.whose[met.N])
 		if n < len(g.figures) {
-			if t.victims.has(n) || t.counted.has(n) || g.figures[n].hidden {
+			if t.victims.has(n) || t.counted.has(n) || g.figures[n].hidden || g.offTheRoad(n) {
 				return 0, game.Ref{}
 			}
 			t.counted.add(n)
@@ -301,6 +301,9 @@ func (g *Game) obstacle(t *trip, met *tabletop.Meeting) (int, game.Ref) {
 	}
 	return 0, game.Ref{}
 }
+
+// offTheRoad says whether a man is in a house that a vehicle passes: its walls are between them (MD-HAZ-01, -05).
+func (g *Game) offTheRoad(f int) bool { return g.table.Inside(g.figures[f].at) }
 
 // nothingMet is that a leg leads to no victim, no man in hiding and no flames any more.
 const nothingMet = -1
@@ -351,7 +354,7 @@ func (g *Game) nextHidden(t *trip, begin, end tabletop.Mark) (tabletop.Mark, int
 	m := g.mover(t)
 	others, whose := m.Others[:0], g.scratch.whose[:0]
 	for i := range m.Others {
-		if n := int(g.scratch.whose[i]); n < len(g.figures) && g.figures[n].hidden && !t.counted.has(n) {
+		if n := int(g.scratch.whose[i]); n < len(g.figures) && g.figures[n].hidden && !t.counted.has(n) && !g.offTheRoad(n) {
 			others, whose = append(others, m.Others[i]), append(whose, int16(n))
 		}
 	}

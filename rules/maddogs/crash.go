@@ -121,13 +121,13 @@ func (g *Game) isHit(ref game.Referee, a *attack, hit crashing, figure game.Mod,
 // rollsToo says whether a vehicle that is hit rolls on the Crash Table: somebody is aboard, or it is somebody's (MD-CRASH-13).
 func (g *Game) rollsToo(v int) bool {
 	car := &g.vehicles[v]
-	if car.gone || car.wrecked {
+	if car.gone || car.blaze == BurntOut {
 		return false
 	}
 	for range g.crew(v) {
-		return true
+		return true // of a wreck too
 	}
-	return car.owner != game.Nobody
+	return car.owner != game.Nobody && !car.wrecked
 }
 
 // crashFigures are what the speeds count for the vehicle that runs into something, and for the one that is hit (MD-CRASH-09, -10, -13, -17).

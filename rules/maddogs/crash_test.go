@@ -179,7 +179,7 @@ func TestWhatCountsInACrash(t *testing.T) {
 	}
 }
 
-// Who rolls of those that are hit: who carries somebody, or belongs to a seat; no wreck.
+// Who rolls of those that are hit: who carries somebody, or belongs to a seat; no wreck that is empty.
 func TestWhichVehiclesThatAreHitRoll(t *testing.T) {
 	for _, c := range []struct {
 		name    string
@@ -191,6 +191,7 @@ func TestWhichVehiclesThatAreHitRoll(t *testing.T) {
 		{"nobody's with a passenger", onWheels("other", "", "car", at(20, 20), 0, Stopped, "red rear-1"), false, true},
 		{"somebody's", onWheels("other", "reds", "car", at(20, 20), 0, Stopped), false, true},
 		{"a wreck", onWheels("other", "reds", "car", at(20, 20), 0, Stopped), true, false},
+		{"a wreck with somebody in it", onWheels("other", "reds", "car", at(20, 20), 0, Stopped, "red rear-1"), true, true},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			red := aboardOf("red", "reds", "hoodlum")

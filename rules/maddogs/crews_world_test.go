@@ -58,7 +58,12 @@ func (g *Game) legalVehicle(v int) string {
 	if wrong := g.standsOn(v); wrong != "" {
 		return wrong
 	}
+	if w := int(car.chases) - 1; w != nobody && (!g.mayChase(v) || !g.mayChase(w) || g.chasesRound(w, v)) {
+		return "it chases what it cannot: " + g.ID(g.vehicleRef(w))
+	}
 	switch d := g.driver(v); {
+	case car.speed == Racing && car.dented:
+		return "it is damaged, and races"
 	case !car.moving():
 	case !car.drivable():
 		return "it cannot be driven, and moves"
@@ -166,6 +171,10 @@ func (w *watched) Advance(ref game.Referee) {
 	w.stretch++
 	if w.phase != Playing {
 		return
+	}
+	if s := w.scratch; s.outer != (game.Pending{}) || s.attack.open || s.unled != 0 || s.unsteered != 0 || s.trip.underway || s.chase.many != 0 || len(s.caught) != 0 {
+		w.say(h)
+		w.t.Fatalf("game %d, stretch %d: something has not come to its end", w.seed, w.stretch)
 	}
 	if wrong := w.legal(w.hid); wrong != "" {
 		w.say(h)
