@@ -3,7 +3,6 @@ package maddogs
 import (
 	"fmt"
 	"os"
-	"slices"
 	"testing"
 
 	"rumble/bot"
@@ -160,11 +159,9 @@ func (w *watched) Advance(ref game.Referee) {
 		}
 	}
 	h := &hearing{Referee: ref, asked: func(h *hearing, prompt game.Prompt) {
-		for v := range w.vehicles { // who drives around something may be over it, in the middle of his way
-			if wrong := w.standsOn(v); wrong != "" && !w.isUnderway(v) && !slices.Contains(w.drivenAround(), v) {
-				w.say(h)
-				w.t.Fatalf("game %d, stretch %d, asked %s: %s: %s", w.seed, w.stretch, prompt, w.ID(w.vehicleRef(v)), wrong)
-			}
+		if wrong := w.onTheWay(); wrong != "" {
+			w.say(h)
+			w.t.Fatalf("game %d, stretch %d, asked %s: %s", w.seed, w.stretch, prompt, wrong)
 		}
 	}}
 	w.Game.Advance(h)
@@ -172,7 +169,7 @@ func (w *watched) Advance(ref game.Referee) {
 	if w.phase != Playing {
 		return
 	}
-	if s := w.scratch; s.outer != (game.Pending{}) || s.attack.open || s.unled != 0 || s.unsteered != 0 || s.trip.underway || s.chase.many != 0 || len(s.caught) != 0 {
+	if w.unfinished() {
 		w.say(h)
 		w.t.Fatalf("game %d, stretch %d: something has not come to its end", w.seed, w.stretch)
 	}
@@ -191,18 +188,26 @@ func (w *watched) Advance(ref game.Referee) {
 	}
 }
 
-// drivenAround is every vehicle over which the one under way is.
-func (w *watched) drivenAround() (over []int) {
-	if !w.scratch.trip.underway {
-		return nil
-	}
-	at := w.footprint(w.scratch.trip.v)
-	for v := range w.vehicles {
-		if other := w.footprint(v); v != w.scratch.trip.v && at.Overlaps(&other) {
-			over = append(over, v)
+// onTheWay says which vehicle stands where it cannot, in the middle of whatever goes on, or "". Who drives around something may be over it.
+func (g *Game) onTheWay() string {
+	for v := range g.vehicles {
+		if wrong := g.standsOn(v); wrong != "" && !g.isUnderway(v) && !g.isDrivenAround(v) {
+			return fmt.Sprintf("%s: %s", g.ID(g.vehicleRef(v)), wrong)
 		}
 	}
-	return over
+	return ""
+}
+
+// isDrivenAround says whether the vehicle that is on its way is over another one.
+func (g *Game) isDrivenAround(v int) bool {
+	at, other := g.footprint(g.scratch.trip.v), g.footprint(v)
+	return g.scratch.trip.underway && at.Overlaps(&other)
+}
+
+// unfinished says whether the rules still remember something that has been set aside, or is under way, when nothing is going on.
+func (g *Game) unfinished() bool {
+	s := g.scratch
+	return s.outer != (game.Pending{}) || s.attack.open || s.unled != 0 || s.unsteered != 0 || s.trip.underway || s.chase.many != 0 || len(s.caught) != 0
 }
 
 // say writes down what was told.
@@ -268,5 +273,55 @@ func TestPromisesAmongCars(t *testing.T) {
 	conformance.Run(t, Rules(), conformance.Effort{Walked: 3, Random: 100, Steady: 5, Fast: true}, worldOfCars(t))
 }
 
-// FuzzCars plays among cars what a fuzzer makes up.
-func FuzzCars(f *testing.F) { conformance.Fuzz(f, Rules(), worldOfCars(f)) }
+// legalGame is a match in which nothing may ever be where it cannot be, nor remain unfinished.
+type legalGame struct {
+	*Game
+	hid set // who has been hidden: somebody may have come to stand where he is
+}
+
+func (l *legalGame) Clone() game.Game { return &legalGame{l.Game.Clone().(*Game), l.hid} }
+
+func (l *legalGame) CopyFrom(other game.Game) {
+	o := other.(*legalGame)
+	l.Game.CopyFrom(o.Game)
+	l.hid = o.hid
+}
+
+func (l *legalGame) AppendSince(b []byte, origin game.Game) []byte {
+	return l.Game.AppendSince(b, origin.(*legalGame).Game)
+}
+
+func (l *legalGame) Advance(ref game.Referee) {
+	for f := range l.figures {
+		if l.figures[f].hidden {
+			l.hid.add(f)
+		}
+	}
+	l.Game.Advance(&hearing{Referee: ref, asked: func(_ *hearing, prompt game.Prompt) {
+		if wrong := l.onTheWay(); wrong != "" {
+			panic("asked " + string(prompt) + ": " + wrong)
+		}
+	}})
+	if l.phase != Playing {
+		return
+	}
+	if l.unfinished() {
+		panic("something has not come to its end")
+	}
+	if wrong := l.legal(l.hid); wrong != "" {
+		panic(wrong)
+	}
+}
+
+// FuzzCars plays among cars what a fuzzer makes up, and looks at where everything is.
+func FuzzCars(f *testing.F) {
+	rules := Rules()
+	rules.New = func(sc *game.Scenario) (game.Game, error) {
+		g, err := New(sc)
+		if err != nil {
+			return nil, err
+		}
+		return &legalGame{Game: g.(*Game)}, nil
+	}
+	conformance.Fuzz(f, rules, worldOfCars(f))
+}
