@@ -253,18 +253,29 @@ func TestRandomPlayAmongCarsIsLegal(t *testing.T) {
 	if testing.Short() {
 		games = 25
 	}
-	table := referee.Simulator{}
-	for range sc.Seats {
+	table, w := playersByChance(len(sc.Seats)), watched{Game: start.Clone().(*Game)}
+	for seed := range games {
+		w.plays(t, table, start, seed)
+	}
+}
+
+// playersByChance are players who answer by chance.
+func playersByChance(seats int) *referee.Simulator {
+	table := &referee.Simulator{}
+	for range seats {
 		table.Players = append(table.Players, &bot.Random{})
 	}
-	w := watched{Game: start.Clone().(*Game), t: t}
-	for w.seed = range games {
-		w.Game.CopyFrom(start)
-		w.stretch, w.hid = 0, set{}
-		table.Chance.Seed(w.seed)
-		if _, err := table.Play(&w, 20_000); err != nil {
-			t.Fatalf("game %d: %v", w.seed, err)
-		}
+	return table
+}
+
+// plays plays a game from its start.
+func (w *watched) plays(t testing.TB, table *referee.Simulator, start *Game, seed uint64) {
+	t.Helper()
+	w.Game.CopyFrom(start)
+	w.t, w.seed, w.stretch, w.hid = t, seed, 0, set{}
+	table.Chance.Seed(seed)
+	if _, err := table.Play(w, 20_000); err != nil {
+		t.Fatalf("game %d: %v", seed, err)
 	}
 }
 
@@ -313,8 +324,19 @@ func (l *legalGame) Advance(ref game.Referee) {
 	}
 }
 
-// FuzzCars plays among cars what a fuzzer makes up, and looks at where everything is.
+// FuzzCars plays games by chance among cars, other ones every time, and looks at where everything is.
 func FuzzCars(f *testing.F) {
+	sc := worldOfCars(f)
+	start := begin(f, sc)
+	f.Add(uint64(1))
+	f.Fuzz(func(t *testing.T, seed uint64) {
+		w := watched{Game: start.Clone().(*Game)}
+		w.plays(t, playersByChance(len(sc.Seats)), start, seed)
+	})
+}
+
+// FuzzAnswersAmongCars gives answers among cars that a fuzzer makes up, and looks at where everything is.
+func FuzzAnswersAmongCars(f *testing.F) {
 	rules := Rules()
 	rules.New = func(sc *game.Scenario) (game.Game, error) {
 		g, err := New(sc)
