@@ -32,7 +32,7 @@ func (w *walk) torment(data []byte) error {
 	if err := w.begin(); err != nil {
 		return err
 	}
-	source := bytesSource{data}
+	source := bytesSource{left: data, grain: grainOf(&w.scenario.Table)}
 	for range patience {
 		if _, over := w.now.Over(); over || source.empty() {
 			return nil
@@ -75,7 +75,15 @@ func (w *walk) try(g game.Game, out *referee.Outcome, source *bytesSource) error
 }
 
 // bytesSource spells numbers from bytes, zeros when they are used up.
-type bytesSource struct{ left []byte }
+type bytesSource struct {
+	left  []byte
+	grain game.Length // of the places
+}
+
+// grainOf is how fine the places on a table are spelled: eighths of an inch up to 32 inches, coarser on a larger one, so that all of it is in reach.
+func grainOf(plan *game.Plan) game.Length {
+	return game.Inch / 8 * max(1, (max(plan.Width, plan.Depth)+32*game.Inch-1)/(32*game.Inch))
+}
 
 func (s *bytesSource) empty() bool { return len(s.left) == 0 }
 
@@ -120,9 +128,9 @@ func (s *bytesSource) answer(q *game.Question) game.Answer {
 	return a
 }
 
-// point is one on the eighths of an inch of a table of 32 by 32 inches, a little beyond its edges, and seldom upstairs.
+// point is one on the grid of a table, a little beyond its edges, and seldom upstairs.
 func (s *bytesSource) point() game.Point {
-	p := game.Point{X: game.Length(s.next()-4) * game.Inch / 8, Y: game.Length(s.next()-4) * game.Inch / 8}
+	p := game.Point{X: game.Length(s.next()-4) * s.grain, Y: game.Length(s.next()-4) * s.grain}
 	if floor := s.next(); floor > 240 {
 		p.Floor = int16(floor - 245)
 	}

@@ -84,7 +84,7 @@ func TestSpelledAnswersReachEverything(t *testing.T) {
 	}}
 	seen := map[string]bool{}
 	for _, data := range torments() {
-		source := bytesSource{data}
+		source := bytesSource{left: data, grain: game.Inch / 8}
 		for !source.empty() {
 			a := source.answer(q)
 			for what, so := range map[string]bool{

@@ -109,16 +109,6 @@ type trip struct {
 	underway  bool // it has not ended yet
 }
 
-// underway is what the rules of driving remember besides the state, for whatever happens on the way.
-func (g *Game) underway() game.Pending {
-	t := &g.scratch.trip
-	p := game.Here("underway").Bits(uint64(g.scratch.unled)).Bits(uint64(g.scratch.unsteered)).Flag(t.underway)
-	if t.underway {
-		p = p.With(t.pending())
-	}
-	return p
-}
-
 // distance is how far a trip goes in all, with what its corners have cost so far (MD-CAR-11 to -14, MD-CSHOT-15).
 func (t *trip) distance() game.Length {
 	if speedTable[t.speed].far > 0 {

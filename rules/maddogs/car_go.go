@@ -22,6 +22,7 @@ func (g *Game) follows(ref game.Referee, t *trip) {
 		}
 	}
 	g.leavesFlames(ref, t)
+	g.offOthers(ref, t.v)
 	g.arrives(ref, t)
 	t.underway = false
 }
@@ -82,6 +83,16 @@ func (g *Game) turns(ref game.Referee, t *trip, section int) bool {
 // stopsShort ends a move at a turn point: unturned, untested, and on nothing that the vehicle has driven around (MD-CAR-14, MD-HAZ-07).
 func (g *Game) stopsShort(ref game.Referee, t *trip) {
 	g.tell(ref, game.Event{Clause: "MD-CAR-14", Kind: "stops-short", Seat: g.seatOf(t.v), Who: g.vehicleRef(t.v)})
+	g.offOthers(ref, t.v)
+}
+
+// offOthers has a vehicle on its way, if it is over what it was driving around, stand where it was last free: it comes to rest there, and a skid
+// begins there (MD-HAZ-07, MD-CAR-16).
+func (g *Game) offOthers(ref game.Referee, v int) {
+	t := &g.scratch.trip
+	if !g.isUnderway(v) || g.vehicles[v].gone || g.footprint(v) != t.drive.Course.At(t.from, t.mark) {
+		return
+	}
 	back := g.lastFree(t, tabletop.Mark{}, t.mark)
 	if !back.Before(t.mark) {
 		return
@@ -259,7 +270,7 @@ func (g *Game) obstacle(t *trip, met *tabletop.Meeting) (int, game.Ref) {
 	case tabletop.MetOther:
 		n := int(g.scratch.whose[met.N])
 		if n < len(g.figures) {
-			if t.victims.has(n) || t.counted.has(n) || g.figures[n].hidden {
+			if t.victims.has(n) || t.counted.has(n) || g.figures[n].hidden || g.offTheRoad(n) {
 				return 0, game.Ref{}
 			}
 			t.counted.add(n)
@@ -290,6 +301,9 @@ func (g *Game) obstacle(t *trip, met *tabletop.Meeting) (int, game.Ref) {
 	}
 	return 0, game.Ref{}
 }
+
+// offTheRoad says whether a man is in a house that a vehicle passes: its walls are between them (MD-HAZ-01, -05).
+func (g *Game) offTheRoad(f int) bool { return g.table.Inside(g.figures[f].at) }
 
 // nothingMet is that a leg leads to no victim, no man in hiding and no flames any more.
 const nothingMet = -1
@@ -340,7 +354,7 @@ func (g *Game) nextHidden(t *trip, begin, end tabletop.Mark) (tabletop.Mark, int
 	m := g.mover(t)
 	others, whose := m.Others[:0], g.scratch.whose[:0]
 	for i := range m.Others {
-		if n := int(g.scratch.whose[i]); n < len(g.figures) && g.figures[n].hidden && !t.counted.has(n) {
+		if n := int(g.scratch.whose[i]); n < len(g.figures) && g.figures[n].hidden && !t.counted.has(n) && !g.offTheRoad(n) {
 			others, whose = append(others, m.Others[i]), append(whose, int16(n))
 		}
 	}

@@ -41,15 +41,35 @@ func (g *Game) plotPath(ref game.Referee, t *trip) {
 		if d, err := g.plotted(t.v, answer.At, answer.Via, far); err == nil {
 			t.drive = d
 			g.goOnStraight(t)
+			g.sparesWhoIsBeside(t)
 			g.tell(ref, game.Event{Clause: "MD-CAR-10", Kind: "plots", Seat: g.seatOf(t.v), Who: car, Many: int(d.Course.Long(d.Course.End())), Detail: true, NotInOdds: true})
 			return
 		}
 	}
 	g.plotStraight(t)
+	g.sparesWhoIsBeside(t)
+}
+
+// sparesWhoIsBeside drops those from whom a driver means to hit whose bases his path does not touch: they are obstacles like anybody else
+// (MD-RUN-02).
+func (g *Game) sparesWhoIsBeside(t *trip) {
+	if t.victims.empty() {
+		return
+	}
+	m := g.mover(t)
+	list := m.PassesBy(t.drive.Course, tabletop.Mark{}, t.drive.Course.End(), 0, g.scratch.met[:0])
+	g.scratch.met = list
+	touched := set{}
+	for i := range list {
+		if n := int(g.scratch.whose[list[i].N]); n < len(g.figures) && t.victims.has(n) {
+			touched.add(n)
+		}
+	}
+	t.victims = touched
 }
 
 // plotStraight is the path straight ahead: all of it at speed, at Cruising up to a tenth of an inch short of anything that the driver knows
-// of, and of the edge of the table (MD-CAR-16).
+// of and does not mean to hit, and of the edge of the table (MD-CAR-16).
 func (g *Game) plotStraight(t *trip) {
 	far := t.distance()
 	g.scratch.course = append(g.scratch.course[:0], tabletop.Forward(min(far, tabletop.MaxLeg)))
@@ -60,7 +80,7 @@ func (g *Game) plotStraight(t *trip) {
 	m := g.mover(t)
 	m.Gap = inch / 10
 	for i := range m.Others {
-		if !g.isSecret(t, int(g.scratch.whose[i])) {
+		if n := int(g.scratch.whose[i]); !g.isSecret(t, n) && !(n < len(g.figures) && t.victims.has(n)) {
 			m.Others[i].Effect = tabletop.Stops
 		}
 	}

@@ -135,13 +135,15 @@ func (g *Game) driverlessBy(ref game.Referee, v int, cause game.Seat) {
 		return
 	}
 	g.scratch.unled |= 1 << v // it is being lost already: nothing that happens on the way loses it once more
-	under := g.scratch.trip   // another vehicle may be on its way
+	waits := g.setAside(game.Here("driverless").Number(v))
+	under := g.scratch.trip // another vehicle may be on its way
 	g.runsLoose(ref, v, cause)
-	crashed := g.scratch.trip.crashed && g.scratch.trip.v == v
+	crashed := g.isUnderway(v) && g.scratch.trip.crashed
 	g.scratch.trip = under
-	if under.v == v {
-		g.scratch.trip.crashed = under.crashed || crashed
+	if crashed && g.isUnderway(v) {
+		g.scratch.trip.crashed = true
 	}
+	g.takeUp(&waits)
 	g.scratch.unled &^= 1 << v
 }
 

@@ -47,8 +47,7 @@ func fullDeck(seats int) cards.Pile {
 
 // Advance plays the next stretch: a step of the muster, one action on the card in play, or the next card.
 func (g *Game) Advance(ref game.Referee) {
-	g.scratch.unled, g.scratch.unsteered, g.scratch.trip.underway = 0, 0, false // a run that was left may have left them
-	g.scratch.caught, g.scratch.attack.open = g.scratch.caught[:0], false
+	g.scratch.forgetWhatWasLeft()
 	switch {
 	case g.phase == Ended:
 	case g.phase == Muster:

@@ -23,10 +23,12 @@ func (g *Game) chaseMoves(ref game.Referee, active int, order []int8) {
 		}
 	}
 	for i, w := range c.order[:c.many] {
+		c.trips[i] = trip{}
 		if g.ledNow(int(w)) && g.vehicles[w].moving() {
 			c.trips[i], thrown[i] = *g.rollDistance(ref, int(w), g.driver(int(w))), true
 		}
 	}
+	g.scratch.trip.underway = false // none of them is on its way yet
 	for i, w := range c.order[:c.many] {
 		c.next = i + 1
 		if g.phase == Playing && thrown[i] && g.ledNow(int(w)) && g.vehicles[w].moving() {

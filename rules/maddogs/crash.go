@@ -81,10 +81,10 @@ func (g *Game) crash(ref game.Referee, c crashing) bool {
 	if hit.speed == Stopped {
 		hit.speed = c.speed // whoever is flung off it is hurt by the speed of what strikes it (MD-BOARD-07)
 	}
-	amid, was := g.amid("crash").With(c.caller).Number(c.v).Ref(c.into).Number(c.swerve), g.scratch.attack
+	waits := g.setAside(game.Here("crash").With(c.caller).Number(c.v).Ref(c.into).Number(c.swerve))
 	by := g.driver(c.v)
-	a := g.beginAttack(by, amid)
-	a.unsung, a.amid = true, was.open || g.scratch.chase.many > 0 || g.isFigure(c.into)
+	a := g.beginAttack(by, game.Pending{})
+	a.unsung, a.amid = true, waits.attack.open || g.scratch.chase.many > 0 || g.isFigure(c.into)
 
 	result := g.crashRoll(ref, c, mine)
 	a.by = nobody // it is their own doing
@@ -98,8 +98,9 @@ func (g *Game) crash(ref game.Referee, c crashing) bool {
 		g.isHit(ref, a, hit, theirs, comes)
 	}
 	g.changed()
+	g.remember(a, game.Here("goes-on").Flag(goesOn))
 	g.finishAttack(ref, a)
-	g.scratch.attack = was
+	g.takeUp(&waits)
 	return goesOn
 }
 
@@ -120,13 +121,13 @@ func (g *Game) isHit(ref game.Referee, a *attack, hit crashing, figure game.Mod,
 // rollsToo says whether a vehicle that is hit rolls on the Crash Table: somebody is aboard, or it is somebody's (MD-CRASH-13).
 func (g *Game) rollsToo(v int) bool {
 	car := &g.vehicles[v]
-	if car.gone || car.wrecked {
+	if car.gone || car.blaze == BurntOut {
 		return false
 	}
 	for range g.crew(v) {
-		return true
+		return true // of a wreck too
 	}
-	return car.owner != game.Nobody
+	return car.owner != game.Nobody && !car.wrecked
 }
 
 // crashFigures are what the speeds count for the vehicle that runs into something, and for the one that is hit (MD-CRASH-09, -10, -13, -17).

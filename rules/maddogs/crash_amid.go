@@ -2,22 +2,63 @@ package maddogs
 
 import "rumble/game"
 
-// crash_amid.go is what rules still remember while a crash happens in the middle of them, so that odds never take two different ones for the
-// same (MD-CRASH-18).
+// crash_amid.go is what happens in the middle of something: a crash on a drive, a drive in a chase, a car that runs loose after a shot, a bomb
+// among them. What waits meanwhile is set aside, and all that it still remembers is pending for whatever happens within it, so that odds never
+// take two different ones for the same (MD-CRASH-18, MD-CSHOT-29).
 
-// amid is all that is still to come around something that happens to a vehicle: the rest of its trip, those of a chase that have thrown and
-// not moved, and the attack in the middle of which it happens.
-func (g *Game) amid(place string) game.Pending {
+// aside is an attack that waits while something in its middle is played that makes attacks of its own.
+type aside struct {
+	attack attack
+	outer  game.Pending
+}
+
+// setAside has what is being played wait, with what the caller himself still remembers besides. There may be nothing that waits.
+func (g *Game) setAside(rest game.Pending) aside {
 	s := g.scratch
-	p := game.Here(place).With(s.trip.pending())
+	waits := aside{s.attack, s.outer}
+	s.outer = g.stillToCome().With(rest)
+	s.attack.open, s.attack.hits = false, s.attack.hits[len(s.attack.hits):] // its own hits stay
+	return waits
+}
+
+// takeUp goes on with what has waited.
+func (g *Game) takeUp(waits *aside) { g.scratch.attack, g.scratch.outer = waits.attack, waits.outer }
+
+// remember has an attack in the middle of something remember what comes of it, until that goes on.
+func (g *Game) remember(a *attack, p game.Pending) {
+	a.caller, g.scratch.outer = a.caller.With(p), g.scratch.outer.With(p)
+}
+
+// stillToCome is all that is still to come around what begins now: what has been set aside, the rest of the drive that is under way, those of a chase
+// who have thrown and not moved, which vehicles run loose, and the attack that is not over.
+func (g *Game) stillToCome() game.Pending {
+	s := g.scratch
+	p := s.outer
+	if s.attack.open {
+		p = game.Here("around").With(p).With(s.attack.pending("around", nil))
+	}
+	if len(g.vehicles) == 0 {
+		return p
+	}
+	p = game.Here("under-way").With(p).Bits(uint64(s.unled)).Bits(uint64(s.unsteered)).Flag(s.trip.underway)
+	if s.trip.underway {
+		p = p.With(s.trip.pending())
+	}
 	for i := s.chase.next; i < s.chase.many; i++ {
 		p = p.Number(int(s.chase.order[i])).With(s.chase.trips[i].pending())
 	}
-	if s.attack.open {
-		p = p.With(s.attack.pending("around", nil))
-	}
 	return p
 }
+
+// forgetWhatWasLeft clears what a run that was left in the middle has left behind.
+func (s *scratch) forgetWhatWasLeft() {
+	s.unled, s.unsteered, s.outer = 0, 0, game.Pending{}
+	s.trip.underway, s.chase.many, s.chase.next = false, 0, 0
+	s.caught, s.attack.open = s.caught[:0], false
+}
+
+// isUnderway says whether a vehicle is on a drive that has not ended yet.
+func (g *Game) isUnderway(v int) bool { return g.scratch.trip.underway && g.scratch.trip.v == v }
 
 // pending is all that a trip still remembers: how far it has come, what it has left, what it has met.
 func (t *trip) pending() game.Pending {

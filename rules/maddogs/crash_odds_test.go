@@ -50,6 +50,11 @@ func TestTheOddsOfASlideAreThoseOfEveryFace(t *testing.T) {
 			in(person("joe", "reds", "hoodlum", at(17, 21)), "unconscious"), person("pal", "reds", "hoodlum", at(45, 45)),
 			onWheels("mine", "", "car", at(10, 20), 90, Stopped),
 		},
+		"a man, in a battered car that has braked": {
+			person("spats", "irish", "hoodlum", at(5, 45)), in(person("red", "reds", "hoodlum", at(16, 20)), "unconscious"),
+			in(person("joe", "reds", "hoodlum", at(24, 20)), "unconscious"), person("pal", "reds", "hoodlum", at(45, 45)),
+			onWheels("mine", "", "car", at(10, 20), 90, Stopped),
+		},
 		"a car": {
 			aboardOf("spats", "irish", "hoodlum"), aboardOf("red", "reds", "hoodlum"), person("pal", "reds", "hoodlum", at(45, 45)),
 			onWheels("mine", "", "car", at(10, 20), 90, Cruising, "spats driver"), onWheels("other", "", "car", at(18, 20), 90, Stopped, "red driver"),
@@ -60,6 +65,9 @@ func TestTheOddsOfASlideAreThoseOfEveryFace(t *testing.T) {
 			v := sliding{v: 0, heading: east90, far: 8 * inch, speed: Speeding, cause: game.Nobody, clause: "MD-HAZ-15"}
 			if name == "a man and a wall" {
 				v.far = 30 * inch
+			}
+			if name == "a man, in a battered car that has braked" {
+				g.vehicles[0].dented, v.lowered, v.far = true, true, 18*inch
 			}
 			s := referee.Situation{Checkpoint: &slidingGame{g, v}, Seat: game.Nobody}
 			odds, err := referee.Count(context.Background(), s, nil, referee.Bound{Runs: 1 << 20, Steps: 1 << 30, After: 1 << 20})

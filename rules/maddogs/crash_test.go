@@ -179,7 +179,7 @@ func TestWhatCountsInACrash(t *testing.T) {
 	}
 }
 
-// Who rolls of those that are hit: who carries somebody, or belongs to a seat; no wreck.
+// Who rolls of those that are hit: who carries somebody, or belongs to a seat; no wreck that is empty.
 func TestWhichVehiclesThatAreHitRoll(t *testing.T) {
 	for _, c := range []struct {
 		name    string
@@ -191,6 +191,7 @@ func TestWhichVehiclesThatAreHitRoll(t *testing.T) {
 		{"nobody's with a passenger", onWheels("other", "", "car", at(20, 20), 0, Stopped, "red rear-1"), false, true},
 		{"somebody's", onWheels("other", "reds", "car", at(20, 20), 0, Stopped), false, true},
 		{"a wreck", onWheels("other", "reds", "car", at(20, 20), 0, Stopped), true, false},
+		{"a wreck with somebody in it", onWheels("other", "reds", "car", at(20, 20), 0, Stopped, "red rear-1"), true, true},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			red := aboardOf("red", "reds", "hoodlum")
@@ -287,8 +288,10 @@ func TestACrashLeavesTheAttackAroundItAlone(t *testing.T) {
 
 // All that a trip, a slide, a chase or an attack still remembers is pending in the middle of it: one thing other, and the runs are not one.
 func TestNothingIsForgottenAmidACrash(t *testing.T) {
-	g := makeGame(t, person("red", "reds", "hoodlum", at(40, 40)), person("pal", "irish", "hoodlum", at(30, 40)))
-	was := g.amid("here")
+	g := makeGame(t, person("red", "reds", "hoodlum", at(40, 40)), person("pal", "irish", "hoodlum", at(30, 40)),
+		onWheels("mine", "", "car", at(10, 20), 90, Stopped))
+	g.scratch.trip.underway = true
+	was := g.stillToCome()
 	for name, change := range map[string]func(s *scratch){
 		"a die":      func(s *scratch) { s.trip.dice[1] = 6 },
 		"paid":       func(s *scratch) { s.trip.paid = 1 },
@@ -309,20 +312,24 @@ func TestNothingIsForgottenAmidACrash(t *testing.T) {
 		"course":     func(s *scratch) { s.trip.drive.Course = tabletop.Course{tabletop.Forward(4 * inch)} },
 		"the chase":  func(s *scratch) { s.chase.many, s.chase.order[0] = 1, 3 },
 		"its dice":   func(s *scratch) { s.chase.many, s.chase.trips[0] = 1, trip{many: 1, dice: [12]int8{4}} },
+		"who runs":   func(s *scratch) { s.unled = 1 },
+		"unsteered":  func(s *scratch) { s.unsteered = 1 },
+		"the drive":  func(s *scratch) { s.trip.underway = false },
+		"set aside":  func(s *scratch) { s.outer = game.Here("aside") },
 		"the attack": func(s *scratch) { s.attack.open = true; s.attack.near.add(1) },
 	} {
 		s := *g.scratch
 		g.scratch.trip.many, g.scratch.trip.dice = 3, [12]int8{5, 4, 3}
-		full := g.amid("here")
+		full := g.stillToCome()
 		change(g.scratch)
 		if name == "paid" || name == "a die" {
 			was, full = full, was
 		}
-		if g.amid("here") == was || g.amid("here") == full {
+		if g.stillToCome() == was || g.stillToCome() == full {
 			t.Errorf("%s is forgotten", name)
 		}
 		*g.scratch = s
-		was = g.amid("here")
+		was = g.stillToCome()
 	}
 	s := sliding{far: 5 * inch, speed: Racing}
 	base := s.pending(0, set{})

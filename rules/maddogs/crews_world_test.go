@@ -54,16 +54,37 @@ func (g *Game) legalVehicle(v int) string {
 		}
 		return ""
 	}
-	at := g.footprint(v)
-	m := tabletop.Mover{Footprint: at, Open: g.doors, Edge: tabletop.Ignored} // it may stick out over the edge of the table
+	if wrong := g.standsOn(v); wrong != "" {
+		return wrong
+	}
+	if w := int(car.chases) - 1; w != nobody && (!g.mayChase(v) || !g.mayChase(w) || g.chasesRound(w, v)) {
+		return "it chases what it cannot: " + g.ID(g.vehicleRef(w))
+	}
 	switch d := g.driver(v); {
-	case !g.table.Fits(&m):
-		return fmt.Sprintf("it stands in a wall: %v", at)
+	case car.speed == Racing && car.dented:
+		return "it is damaged, and races"
 	case !car.moving():
 	case !car.drivable():
 		return "it cannot be driven, and moves"
 	case d == nobody || !g.figures[d].awake():
 		return "it moves without a driver"
+	}
+	return ""
+}
+
+// standsOn says on which wall or which other vehicle one stands, or "".
+func (g *Game) standsOn(v int) string {
+	at := g.footprint(v)
+	if g.vehicles[v].gone {
+		return ""
+	}
+	if m := (tabletop.Mover{Footprint: at, Open: g.doors, Edge: tabletop.Ignored, Ground: roadGround}); !g.table.Fits(&m) { // it may stick out over the edge of the table
+		return fmt.Sprintf("it stands in a wall: %v", at)
+	}
+	for w := range g.vehicles {
+		if other := g.footprint(w); w != v && !g.vehicles[w].gone && at.Overlaps(&other) {
+			return fmt.Sprintf("it stands on %s: %v on %v", g.ID(g.vehicleRef(w)), at, other)
+		}
 	}
 	return ""
 }
@@ -137,11 +158,20 @@ func (w *watched) Advance(ref game.Referee) {
 			w.hid.add(f)
 		}
 	}
-	h := &hearing{Referee: ref}
+	h := &hearing{Referee: ref, asked: func(h *hearing, prompt game.Prompt) {
+		if wrong := w.onTheWay(); wrong != "" {
+			w.say(h)
+			w.t.Fatalf("game %d, stretch %d, asked %s: %s", w.seed, w.stretch, prompt, wrong)
+		}
+	}}
 	w.Game.Advance(h)
 	w.stretch++
 	if w.phase != Playing {
 		return
+	}
+	if w.unfinished() {
+		w.say(h)
+		w.t.Fatalf("game %d, stretch %d: something has not come to its end", w.seed, w.stretch)
 	}
 	if wrong := w.legal(w.hid); wrong != "" {
 		w.say(h)
@@ -156,6 +186,28 @@ func (w *watched) Advance(ref game.Referee) {
 			w.t.Fatalf("game %d, stretch %d: whom %s touches is not so any more: %v, not %v", w.seed, w.stretch, w.ID(game.Figure(f)), w.contacts(f), w.sight.contact[f])
 		}
 	}
+}
+
+// onTheWay says which vehicle stands where it cannot, in the middle of whatever goes on, or "". Who drives around something may be over it.
+func (g *Game) onTheWay() string {
+	for v := range g.vehicles {
+		if wrong := g.standsOn(v); wrong != "" && !g.isUnderway(v) && !g.isDrivenAround(v) {
+			return fmt.Sprintf("%s: %s", g.ID(g.vehicleRef(v)), wrong)
+		}
+	}
+	return ""
+}
+
+// isDrivenAround says whether the vehicle that is on its way is over another one.
+func (g *Game) isDrivenAround(v int) bool {
+	at, other := g.footprint(g.scratch.trip.v), g.footprint(v)
+	return g.scratch.trip.underway && at.Overlaps(&other)
+}
+
+// unfinished says whether the rules still remember something that has been set aside, or is under way, when nothing is going on.
+func (g *Game) unfinished() bool {
+	s := g.scratch
+	return s.outer != (game.Pending{}) || s.attack.open || s.unled != 0 || s.unsteered != 0 || s.trip.underway || s.chase.many != 0 || len(s.caught) != 0
 }
 
 // say writes down what was told.
@@ -176,7 +228,13 @@ func (w *watched) called(r game.Ref) string {
 // hearing is a referee who keeps what is told in a stretch.
 type hearing struct {
 	game.Referee
-	told []game.Event
+	told  []game.Event
+	asked func(h *hearing, prompt game.Prompt) // when a decision is about to be made
+}
+
+func (h *hearing) Ask(q *game.Question) game.Answer {
+	h.asked(h, q.Prompt)
+	return h.Referee.Ask(q)
 }
 
 func (h *hearing) Tell(e game.Event) {
@@ -195,18 +253,29 @@ func TestRandomPlayAmongCarsIsLegal(t *testing.T) {
 	if testing.Short() {
 		games = 25
 	}
-	table := referee.Simulator{}
-	for range sc.Seats {
+	table, w := playersByChance(len(sc.Seats)), watched{Game: start.Clone().(*Game)}
+	for seed := range games {
+		w.plays(t, table, start, seed)
+	}
+}
+
+// playersByChance are players who answer by chance.
+func playersByChance(seats int) *referee.Simulator {
+	table := &referee.Simulator{}
+	for range seats {
 		table.Players = append(table.Players, &bot.Random{})
 	}
-	w := watched{Game: start.Clone().(*Game), t: t}
-	for w.seed = range games {
-		w.Game.CopyFrom(start)
-		w.stretch, w.hid = 0, set{}
-		table.Chance.Seed(w.seed)
-		if _, err := table.Play(&w, 20_000); err != nil {
-			t.Fatalf("game %d: %v", w.seed, err)
-		}
+	return table
+}
+
+// plays plays a game from its start.
+func (w *watched) plays(t testing.TB, table *referee.Simulator, start *Game, seed uint64) {
+	t.Helper()
+	w.Game.CopyFrom(start)
+	w.t, w.seed, w.stretch, w.hid = t, seed, 0, set{}
+	table.Chance.Seed(seed)
+	if _, err := table.Play(w, 20_000); err != nil {
+		t.Fatalf("game %d: %v", seed, err)
 	}
 }
 
@@ -215,5 +284,66 @@ func TestPromisesAmongCars(t *testing.T) {
 	conformance.Run(t, Rules(), conformance.Effort{Walked: 3, Random: 100, Steady: 5, Fast: true}, worldOfCars(t))
 }
 
-// FuzzCars plays among cars what a fuzzer makes up.
-func FuzzCars(f *testing.F) { conformance.Fuzz(f, Rules(), worldOfCars(f)) }
+// legalGame is a match in which nothing may ever be where it cannot be, nor remain unfinished.
+type legalGame struct {
+	*Game
+	hid set // who has been hidden: somebody may have come to stand where he is
+}
+
+func (l *legalGame) Clone() game.Game { return &legalGame{l.Game.Clone().(*Game), l.hid} }
+
+func (l *legalGame) CopyFrom(other game.Game) {
+	o := other.(*legalGame)
+	l.Game.CopyFrom(o.Game)
+	l.hid = o.hid
+}
+
+func (l *legalGame) AppendSince(b []byte, origin game.Game) []byte {
+	return l.Game.AppendSince(b, origin.(*legalGame).Game)
+}
+
+func (l *legalGame) Advance(ref game.Referee) {
+	for f := range l.figures {
+		if l.figures[f].hidden {
+			l.hid.add(f)
+		}
+	}
+	l.Game.Advance(&hearing{Referee: ref, asked: func(_ *hearing, prompt game.Prompt) {
+		if wrong := l.onTheWay(); wrong != "" {
+			panic("asked " + string(prompt) + ": " + wrong)
+		}
+	}})
+	if l.phase != Playing {
+		return
+	}
+	if l.unfinished() {
+		panic("something has not come to its end")
+	}
+	if wrong := l.legal(l.hid); wrong != "" {
+		panic(wrong)
+	}
+}
+
+// FuzzCars plays games by chance among cars, other ones every time, and looks at where everything is.
+func FuzzCars(f *testing.F) {
+	sc := worldOfCars(f)
+	start := begin(f, sc)
+	f.Add(uint64(1))
+	f.Fuzz(func(t *testing.T, seed uint64) {
+		w := watched{Game: start.Clone().(*Game)}
+		w.plays(t, playersByChance(len(sc.Seats)), start, seed)
+	})
+}
+
+// FuzzAnswersAmongCars gives answers among cars that a fuzzer makes up, and looks at where everything is.
+func FuzzAnswersAmongCars(f *testing.F) {
+	rules := Rules()
+	rules.New = func(sc *game.Scenario) (game.Game, error) {
+		g, err := New(sc)
+		if err != nil {
+			return nil, err
+		}
+		return &legalGame{Game: g.(*Game)}, nil
+	}
+	conformance.Fuzz(f, rules, worldOfCars(f))
+}

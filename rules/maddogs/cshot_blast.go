@@ -4,27 +4,10 @@ import "rumble/game"
 
 // cshot_blast.go is a vehicle that explodes by a shot into its tank (MD-CSHOT-25, -26), and what else an attack sets going in its middle.
 
-// aside is an attack that waits while something that it set going makes attacks of its own.
-type aside struct {
-	attack attack
-	outer  game.Pending
-}
-
-// setAside has an attack wait: its own effects so far are settled, and what follows is played at once. What it still remembers besides is the
-// caller's to say.
-func (g *Game) setAside(ref game.Referee, a *attack, rest game.Pending) aside {
-	rest = a.pending("set-aside", nil).With(rest)
-	ref.Merge(game.Aftermath, rest)
-	waits := aside{*a, g.scratch.outer}
-	g.scratch.outer = rest
-	return waits
-}
-
-// takeUp goes on with an attack that has waited.
-func (g *Game) takeUp(a *attack, waits *aside) {
-	hits := a.hits[:0]
-	*a, g.scratch.outer = waits.attack, waits.outer
-	a.hits = hits
+// settle has a shot wait for what it sets going: its own effects so far are settled, and what follows is played at once.
+func (g *Game) settle(ref game.Referee, a *attack, rest game.Pending) aside {
+	ref.Merge(game.Aftermath, a.pending("set-aside", nil).With(rest))
+	return g.setAside(rest)
 }
 
 // What a vehicle that explodes is as strong as: two sticks (MD-CSHOT-25, MD-T-DYNA).

@@ -81,7 +81,7 @@ func (g *Game) tireBursts(ref game.Referee, a *attack, v int, rest game.Pending)
 	if speed == Stopped {
 		return
 	}
-	waits := g.setAside(ref, a, rest.Number(int(speed)))
+	waits := g.settle(ref, a, rest.Number(int(speed)))
 	side := ref.Throw(game.Throw{Clause: "MD-CSHOT-19", Purpose: "skid-side", Dice: 1, Sides: 6, Bands: game.Bands{3}, Who: g.vehicleRef(v)})
 	turn := -skidTurn
 	if side.One() > 3 {
@@ -92,7 +92,7 @@ func (g *Game) tireBursts(ref game.Referee, a *attack, v int, rest game.Pending)
 		v: v, far: game.Inches(far.Die(0) + far.Die(1)), speed: speed, cause: g.figures[waits.attack.by].seat, clause: "MD-CSHOT-19",
 		heading: tabletop.Heading(car.heading).By(turn),
 	})
-	g.takeUp(a, &waits)
+	g.takeUp(&waits)
 	a.lost = car.gone || car.blaze == BurntOut
 }
 
@@ -111,9 +111,9 @@ func (g *Game) tankHit(ref game.Referee, a *attack, v int, rest game.Pending) {
 		a.lost = true
 		g.tellCrewHarm(ref, a)
 		g.tellCarHit(ref, a, v, "MD-CSHOT-25", "tank-bursts", true)
-		waits := g.setAside(ref, a, rest)
+		waits := g.settle(ref, a, rest)
 		g.tankExplodes(ref, a.by, v)
-		g.takeUp(a, &waits)
+		g.takeUp(&waits)
 	}
 }
 

@@ -205,6 +205,7 @@ func (g *Game) fireTakesToll(ref game.Referee) {
 	if !a.targets.empty() {
 		g.finishAttack(ref, a)
 	}
+	a.open = false
 }
 
 // burningHouse is the burning building in which a place is, or nobody.

@@ -356,6 +356,7 @@ func (g *Game) burnsOut(ref game.Referee, card int) {
 		if !a.killed.empty() {
 			g.finishAttack(ref, a)
 		}
+		a.open = false
 	}
 }
 

@@ -40,7 +40,7 @@ func (g *Game) hazardTest(ref game.Referee, h hazard) bool {
 	if driver == nobody || !g.figures[driver].awake() {
 		return false
 	}
-	if !h.nerve && g.scratch.trip.v == h.v {
+	if !h.nerve && g.isUnderway(h.v) {
 		g.scratch.trip.hazards += h.many
 	}
 	purpose := game.Purpose("hazard")

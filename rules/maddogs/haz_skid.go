@@ -19,6 +19,7 @@ type sliding struct {
 	always  bool      // it crashes even when it touches nothing (MD-HAZ-20)
 	runs    bool      // nobody is at the wheel: it runs over men on foot, and does not crash into them (MD-CAR-08)
 	clause  game.ClauseID
+	begin   tabletop.Footprint // where it stands before
 }
 
 // skid turns a vehicle at once and has it slide (MD-HAZ-13).
@@ -114,7 +115,7 @@ func (g *Game) opposing(s sliding) game.Seat {
 
 // crashesIn notes that the Drive of a vehicle, if it is on one, has ended in a crash (MD-BOARD-05).
 func (g *Game) crashesIn(v int) {
-	if g.scratch.trip.v == v {
+	if g.isUnderway(v) {
 		g.scratch.trip.crashed = true
 	}
 }
@@ -122,15 +123,16 @@ func (g *Game) crashesIn(v int) {
 // slide turns a vehicle at once and has it slide as a body until it touches anything; men on foot leap clear, or are struck (MD-HAZ-13,
 // MD-CRASH-14). It says whether it has rolled on the Crash Table.
 func (g *Game) slide(ref game.Referee, s sliding) (crashed bool) {
-	t := trip{v: s.v, from: g.footprint(s.v)}
-	if g.scratch.trip.v == s.v {
+	g.offOthers(ref, s.v)
+	s.begin = g.footprint(s.v)
+	t := trip{v: s.v, from: s.begin}
+	if g.isUnderway(s.v) {
 		t.counted = g.scratch.trip.missed
 	}
 	turn := [1]tabletop.Section{tabletop.TurnOnTheSpot(t.from.Heading.To(s.heading))}
 	if turn[0].Turn != 0 {
 		on := false
 		if crashed, on = g.slides(ref, &s, &t, turn[:], !g.swingsFree(&t, &s)); !on {
-			g.outOfWalls(s.v, t.from)
 			return crashed
 		}
 		t.from = g.footprint(s.v)
@@ -140,14 +142,14 @@ func (g *Game) slide(ref game.Referee, s sliding) (crashed bool) {
 	return crashed || more
 }
 
-// outOfWalls turns a vehicle back that has been stopped in the middle of a turn where a wall is: it stands as it began to turn.
-func (g *Game) outOfWalls(v int, from tabletop.Footprint) {
-	if g.vehicles[v].gone {
-		return
+// standsAt is where a vehicle stands that is stopped on its slide: as it began if a man stops it in the middle of its turn where a wall or
+// another vehicle is, or before it is free of what it has turned into.
+func (g *Game) standsAt(s *sliding, at tabletop.Footprint) tabletop.Footprint {
+	m := tabletop.Mover{Footprint: at, Open: g.doors, Edge: tabletop.Ignored, Ground: roadGround}
+	if g.roomFree(s.v, &m) {
+		return at
 	}
-	if m := (tabletop.Mover{Footprint: g.footprint(v), Open: g.doors, Ground: roadGround, Edge: tabletop.Ignored}); !g.table.Fits(&m) {
-		g.park(v, from.At, from.Heading)
-	}
+	return s.begin
 }
 
 // swingsFree says whether a vehicle that turns at once can slide away from where it stands then. If it cannot it is stopped in the turn.
@@ -171,7 +173,17 @@ func (g *Game) swingsFree(t *trip, s *sliding) bool {
 	leg := [1]tabletop.Section{tabletop.Forward(s.far)}
 	p, met := g.table.Follow(&m, leg[:], tabletop.Mark{}, g.scratch.met[:0])
 	g.scratch.met = met
-	return !p.Stopped || p.To.Far > 0
+	return !g.overlapsVehicle(&m, &p.Footprint)
+}
+
+// overlapsVehicle says whether one of the vehicles among the others of a mover lies under a footprint.
+func (g *Game) overlapsVehicle(m *tabletop.Mover, at *tabletop.Footprint) bool {
+	for i := range m.Others {
+		if int(g.scratch.whose[i]) >= len(g.figures) && at.Overlaps(&m.Others[i].Footprint) {
+			return true
+		}
+	}
+	return false
 }
 
 // slides is the turn of a slide, or its leg. In a turn that is free only men on foot matter. It says whether the vehicle has rolled on the Crash
@@ -198,7 +210,7 @@ func (g *Game) slides(ref game.Referee, s *sliding, t *trip, course tabletop.Cou
 			by = int(g.scratch.whose[p.By.N])
 		}
 		if p.Stopped || course[0].Turn == 0 {
-			g.slidesTo(ref, s.v, s.clause, p.Footprint)
+			g.slidesTo(ref, s.v, s.clause, g.standsAt(s, p.Footprint))
 		} else {
 			g.park(s.v, p.At, p.Heading) // the leg is told
 		}
@@ -288,8 +300,8 @@ func (g *Game) upToObstacle(ref game.Referee, t *trip, against game.Ref) game.Re
 	if p.By.What != tabletop.MetOther {
 		against = struckBy(&p.By)
 	}
-	t.mark = p.To
-	g.slidesTo(ref, t.v, "MD-HAZ-11", p.Footprint)
+	t.mark = g.lastFree(t, tabletop.Mark{}, p.To)
+	g.slidesTo(ref, t.v, "MD-HAZ-11", t.drive.Course.At(t.from, t.mark))
 	return against
 }
 

@@ -87,6 +87,7 @@ func (g *Game) braking(ref game.Referee, u upset) {
 // brakesInto crashes into the first obstacle of the test that failed, short of it; else into the nearest solid thing within six inches ahead,
 // else into something abstract. Men on foot are not struck (MD-HAZ-11).
 func (g *Game) brakesInto(ref game.Referee, u upset, speed Speed) {
+	g.offOthers(ref, u.v)
 	s := sliding{v: u.v, far: 6 * inch, speed: speed, cause: u.cause, clause: "MD-HAZ-11", heading: tabletop.Heading(g.vehicles[u.v].heading)}
 	into := u.against
 	if into.None() || u.trip == nil {

@@ -63,12 +63,12 @@ const notTested = 127
 // beginAttack clears the working memory for a new attack. The caller says what it will still look at when the attack is
 // over.
 func (g *Game) beginAttack(by int, caller game.Pending) *attack {
-	a := &g.scratch.attack
+	a, rest := &g.scratch.attack, g.stillToCome()
 	hits := a.hits[:0]
 	if a.open {
 		hits = a.hits[len(a.hits):] // those of the attack around it stay
 	}
-	*a = attack{by: by, at: nobody, item: -1, hits: hits, caller: caller.With(g.scratch.outer).With(g.underway()), open: true}
+	*a = attack{by: by, at: nobody, item: -1, hits: hits, caller: rest.With(caller), open: true}
 	for f := range g.figures {
 		a.tests[f] = notTested
 	}

@@ -91,6 +91,7 @@ func (g *Game) lookOptions(act *Activation, f int, o []game.Option) []game.Optio
 func (g *Game) theLook(ref game.Referee, f, t int) {
 	g.unhide(ref, f, "MD-HIDE-08")
 	g.tell(ref, game.Event{Clause: "MD-LOOK-02", Kind: "looks", Seat: g.figures[f].seat, Who: game.Figure(f), Whom: game.Figure(t), Detail: true, NotInOdds: true})
-	g.beginAttack(f, game.Here("look")) // nobody has given up because of it yet
+	a := g.beginAttack(f, game.Here("look")) // nobody has given up because of it yet
 	g.nerveTest(ref, t, -2, "MD-LOOK-01", false, f)
+	a.open = false
 }

@@ -100,12 +100,13 @@ func (g *Game) runsDown(ref game.Referee, t *trip, f int) bool {
 // meetsMan is a man on foot in front of a vehicle, whether it means to hit him or not: one attack, by which nobody earns a name (MD-CRASH-18).
 // It says whether he got clear.
 func (g *Game) meetsMan(ref game.Referee, place string, driver, f int, w leapWay, speed Speed, caller game.Pending) bool {
-	amid, was := g.amid(place).With(caller), g.scratch.attack
-	a := g.beginAttack(driver, amid)
+	waits := g.setAside(game.Here(place).With(caller))
+	a := g.beginAttack(driver, game.Pending{})
 	a.unsung, a.amid = true, true // its way goes on
 	clear := g.leapsClear(ref, a, f, w, speed)
+	g.remember(a, game.Here("is-clear").Flag(clear))
 	g.finishAttack(ref, a)
-	g.scratch.attack = was
+	g.takeUp(&waits)
 	return clear
 }
 
@@ -160,12 +161,23 @@ func (g *Game) getsAside(t int, w leapWay) {
 	from := fig.at
 	g.unlockAll(t)
 	spot, free := w.m.Aside(w.course, w.from, w.to, tabletop.Footprint{At: from, Radius: base / 2}, asideFar, func(p game.Point) bool {
-		return g.roomFor(t, p) && !g.table.WallBetween(from, p, g.doors)
+		return g.roomFor(t, p) && g.offHostages(t, p) && !g.table.WallBetween(from, p, g.doors)
 	})
 	if free {
 		g.place(t, spot)
 	}
 	fig.prone, fig.ladder, fig.climbed = true, 0, 0
+}
+
+// offHostages says whether a place is on nobody whom a figure holds, or who holds it: they will be two again (MD-RUN-05).
+func (g *Game) offHostages(t int, at game.Point) bool {
+	for h := range g.figures {
+		other := &g.figures[h]
+		if (int(other.taker) == t || int(g.figures[t].taker) == h) && other.onBoard() && at.Floor == other.at.Floor && tabletop.Near(at, other.at, base-1) {
+			return false
+		}
+	}
+	return true
 }
 
 // pulledApart frees the hostages of a man who has leapt or been struck, and himself if he is one, without a test, as a dive does (MD-RUN-05,

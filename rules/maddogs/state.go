@@ -129,7 +129,7 @@ func (g *Game) CopyFrom(other game.Game) {
 	g.result = result.Reusing(o.result)
 	g.memo, g.desk, g.scratch = memo, desk, scratch
 	// A copy made in the middle of a stretch, to look at, has the Hold Cards that are being resolved there.
-	g.scratch.outer = game.Pending{} // a run that was left may have left one
+	g.scratch.forgetWhatWasLeft()
 	g.scratch.depth = o.scratch.depth
 	copy(g.scratch.stack[:], o.scratch.stack[:o.scratch.depth])
 	g.scratch.trip = o.scratch.trip // and the dice of a Drive whose path is asked for

@@ -63,12 +63,17 @@ func (g *Game) vehiclesInTheWay(bodies []tabletop.Body, from game.Point, far gam
 func (g *Game) roomToTurn(v int, heading tabletop.Heading) bool {
 	m := tabletop.Mover{Footprint: g.footprint(v), Open: g.doors, Edge: tabletop.Ignored}
 	m.Heading = heading
+	return g.roomFree(v, &m)
+}
+
+// roomFree says whether there is no wall and no other vehicle where one would stand.
+func (g *Game) roomFree(v int, m *tabletop.Mover) bool {
 	for w := range g.vehicles {
 		if other := g.footprint(w); w != v && !g.vehicles[w].gone && m.Overlaps(&other) {
 			return false
 		}
 	}
-	return g.table.Fits(&m)
+	return g.table.Fits(m)
 }
 
 // underVehicle says whether somebody at a place would stand on a vehicle.
