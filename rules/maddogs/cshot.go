@@ -95,11 +95,7 @@ func (g *Game) mayShootAt(f, v int) bool {
 // farFromVehicle is how far a figure is from the nearest point of a vehicle (MD-CSHOT-02).
 func (g *Game) farFromVehicle(f, v int) game.Length {
 	p, q := g.coveredBy(f), g.footprint(v)
-	far := p.Gap(&q)
-	if p.At.Floor == q.At.Floor {
-		return far
-	}
-	return g.table.Distance(game.Point{Floor: p.At.Floor}, game.Point{X: far, Floor: q.At.Floor})
+	return g.betweenBodies(&p, &q)
 }
 
 // carMods itemises the modified GATS of a shot at a vehicle: as at a man, but no cover from the vehicle (MD-CSHOT-02).
@@ -134,7 +130,7 @@ func (g *Game) carMods(o *game.Option) []game.Mod {
 	mods = g.carriageMods(f, mods)
 	mods = g.rideModsOfShot(f, o.Whom, mods)
 	mods = g.lightMods(g.vehicles[v].at, mods)
-	switch cover, by := g.coverAt(fig.at, g.nearSide(fig.at, v)); {
+	switch cover, by := g.coverBeyond(fig.at, g.nearSide(fig.at, v), g.ride(f), v); {
 	case cover == game.HardCover:
 		mods = append(mods, game.Mod{Clause: "MD-GEO-04", Word: "hard-cover", Of: by, Value: -2})
 	case cover == game.LightCover:

@@ -33,7 +33,7 @@ func (g *Game) shootVehicle(ref game.Referee, f int, o game.Option) {
 	hits, near := g.countHits(ref, f, &face, needs), 0
 	a.sixes = face.AtLeast(6)
 	if burst && !g.vehicles[v].bulletproof { // else they do nothing to anyone inside (MD-ARMOR-06)
-		near = face.AtMost(needs.basic) - hits
+		near = max(0, face.AtMost(needs.basic)-hits)
 	}
 	ref.Merge(game.Midway, a.pending("vehicle-shot", nil).Number(hits).Number(near))
 	if hits == 0 && near == 0 {

@@ -315,7 +315,7 @@ func (g *Game) blazeExplodes(ref game.Referee, v int) {
 		if f == nobody || g.phase != Playing || g.figures[f].dead {
 			continue
 		}
-		if spot, free := g.beside(int(f), v); free {
+		if spot, free := g.outOf(ref, int(f), v); free {
 			g.liesBeside(ref, int(f), spot, "MD-GAS-15")
 		}
 	}

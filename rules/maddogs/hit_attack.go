@@ -206,7 +206,7 @@ func (g *Game) goDown(f int) {
 	if fig.dead || fig.fainted || fig.outCold {
 		g.holdBy(f, nobody) // nobody holds on to somebody who cannot stand (MD-HOST-02)
 		for i := range g.carried(f) {
-			g.lay(i, fig.at)
+			g.drop(i, f)
 		}
 	}
 }

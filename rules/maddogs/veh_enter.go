@@ -197,6 +197,11 @@ func (g *Game) getOut(ref game.Referee, f int, to game.Point) {
 	}
 	drove := g.figures[f].slot == driverSlot
 	if g.unsafeRide(ref, f, g.vehicles[v].speed, 0, true) {
+		if g.comesUpon(ref, f, to) {
+			if spot, free := g.clearBeside(ref, f, v); free {
+				to = spot
+			}
+		}
 		g.getsOutTo(ref, f, to)
 	}
 	if drove && g.phase == Playing && g.vehicles[v].moving() {
@@ -265,6 +270,22 @@ func (g *Game) letsGoAboard(ref game.Referee, f, h int) {
 	if int(g.figures[h].taker) == f {
 		g.release(ref, f, h)
 	}
+}
+
+// leavesHolds is somebody who has been thrown out of a vehicle, or has saved himself from it, where nobody can hold on to anybody: whom he held
+// hostage is free and so is he, and a prisoner lies where he is, in his cuffs (MD-VEH-08).
+func (g *Game) leavesHolds(ref game.Referee, f, v int) {
+	fig := &g.figures[f]
+	for h := range g.figures {
+		if g.ride(h) == v {
+			g.letsGoAboard(ref, f, h)
+		}
+	}
+	if taker := int(fig.taker); taker != nobody {
+		g.holdBy(f, nobody)
+		g.tell(ref, game.Event{Clause: "MD-VEH-08", Kind: "escapes", Seat: fig.seat, Who: game.Figure(f), Whom: game.Figure(taker)})
+	}
+	fig.captor = nobody
 }
 
 // leavesInRage is a civilian aboard who has risen: he gets out of a vehicle that is slow enough, and attacks on the next card (MD-TEN-07).
