@@ -398,7 +398,7 @@ func (g *Game) dragsOut(ref game.Referee, f int, o game.Option) {
 	h, v := int(o.Whom.N), g.vehicleOf(o.With)
 	spot, free := game.Point{}, false
 	if g.ride(h) == v {
-		spot, free = g.beside(h, v)
+		spot, free = g.clearBeside(ref, h, v)
 	}
 	if !free {
 		g.tell(ref, game.Event{Clause: "MD-HOLD-08", Kind: "blocked", Seat: g.figures[f].seat, Who: o.Who})

@@ -31,8 +31,19 @@ func (g *Game) mayGetIn(f, v int) bool {
 	if car.speed > Cruising || at.At.Floor != from.Floor || at.Distance(from) > enterReach || !g.mayBoard(f, v) || g.wallsOff(v, from) {
 		return false
 	}
-	held := g.hostages(f) + g.prisoners(f)
+	held := g.heldWith(f)
 	return held == 0 || car.speed == Stopped && g.freeSlots(v) > held
+}
+
+// heldWith counts the hostages and prisoners whom a figure has with it: not those whom it has left in a vehicle (MD-VEH-08).
+func (g *Game) heldWith(f int) int {
+	n := 0
+	for h := range g.figures {
+		if held := &g.figures[h]; held.onBoard() && g.ride(h) == g.ride(f) && (int(held.taker) == f || int(held.captor) == f) {
+			n++
+		}
+	}
+	return n
 }
 
 // freeSlots counts the slots of a vehicle in which nobody is.
@@ -233,6 +244,9 @@ func (g *Game) getsOutTo(ref game.Referee, f int, to game.Point) {
 // aboard (MD-VEH-08).
 func (g *Game) isPulledOut(ref game.Referee, f, h, v int) {
 	spot, free := g.touchingSpot(f, h)
+	for free && g.comesUpon(ref, h, spot) {
+		spot, free = g.touchingSpot(f, h)
+	}
 	if !free {
 		g.letsGoAboard(ref, f, h)
 		return
