@@ -107,3 +107,28 @@ func TestATakerGoesAsideWithHisHostage(t *testing.T) {
 		t.Errorf("he holds %v at %v from %v", g.ID(game.Figure(h)), g.figures[h].at, g.figures[taker].at)
 	}
 }
+
+// Police spare a car in which all have surrendered, and an empty one on whose board somebody stands who has (MD-CSHOT-28, MD-SURR-08).
+func TestPoliceSpareWhoHasSurrenderedOnABoard(t *testing.T) {
+	for _, c := range []struct {
+		slot    string
+		gaveUp  bool
+		officer string
+		may     bool
+	}{
+		{"left-board-1", true, "cop", false},
+		{"left-board-1", true, "punk", true},
+		{"left-board-1", false, "cop", true},
+		{"rear-1", true, "cop", false},
+		{"rear-1", true, "punk", true},
+	} {
+		doo := rider("doo", "irish", "punk")
+		if c.gaveUp {
+			doo = in(doo, "surrendered")
+		}
+		g := makeGame(t, person("cop", "reds", c.officer, at(10, 20)), person("far", "irish", "punk", at(40, 40)), doo, vehicle("ford", "car", at(20, 20), "doo "+c.slot))
+		if got := g.mayShootAt(0, 0); got != c.may {
+			t.Errorf("%+v: %v", c, got)
+		}
+	}
+}

@@ -74,7 +74,7 @@ func (g *Game) mayShootAt(f, v int) bool {
 	if car.gone || car.blaze == BurntOut || g.isBike(v) || g.ride(f) == v {
 		return false
 	}
-	living, prisoners := 0, 0
+	living, prisoners, riders := 0, 0, 0
 	for _, c := range g.crew(v) {
 		fig := &g.figures[c]
 		switch {
@@ -83,13 +83,17 @@ func (g *Game) mayShootAt(f, v int) bool {
 		case g.friends(f, c) || officer && fig.taker != nobody:
 			return false
 		case !g.isInside(c):
+			if fig.surrendered || fig.cuffed {
+				riders++
+			}
 			continue
 		case fig.surrendered || fig.cuffed:
 			prisoners++
 		}
 		living++
 	}
-	return (living > 0 || !car.wrecked) && (!officer || living == 0 || prisoners < living)
+	spared := living > 0 && prisoners == living || living == 0 && riders > 0
+	return (living > 0 || !car.wrecked) && !(officer && spared)
 }
 
 // farFromVehicle is how far a figure is from the nearest point of a vehicle (MD-CSHOT-02).
