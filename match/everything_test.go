@@ -57,7 +57,7 @@ type onlooker struct {
 }
 
 // serverBound is what a server allows for one question about odds.
-var serverBound = referee.Bound{Runs: 700, After: 24, Steps: 20_000, Samples: 200, Memory: 16 << 20}
+var serverBound = referee.Bound{Runs: 1000, After: 24, Steps: 20_000, Samples: 200, Memory: 16 << 20}
 
 // look asks for the preview, the odds, alone and by number, of every option of every question that a seat has, and for the sight of
 // every figure that it is shown.

@@ -305,7 +305,7 @@ func (s *Server) preview(ctx context.Context, in *answerInput) (*body[*match.Pre
 }
 
 // oddsBound keeps one question about odds from holding the server up for long.
-var oddsBound = referee.Bound{Runs: 700, After: 24, Steps: 20_000, Samples: 200, Memory: 16 << 20}
+var oddsBound = referee.Bound{Runs: 1000, After: 24, Steps: 20_000, Samples: 200, Memory: 16 << 20}
 
 func (s *Server) odds(ctx context.Context, in *answerInput) (*body[*speak.Odds], error) {
 	return counted(ctx, s, in, oddsBound, (*match.Match).Odds)

@@ -25,7 +25,7 @@ func (g *Game) handleOptions(f int, o []game.Option) []game.Option {
 	}
 	for i := range g.items {
 		it := &g.items[i]
-		if it.holder != nobody || !it.carrying || it.bomb != 0 || !tabletop.Near(fig.at, it.at, contact) || !g.pointsTouch(fig.at, it.at) {
+		if it.holder != nobody || !it.carrying || it.bomb != 0 || it.car != 0 || !tabletop.Near(fig.at, it.at, contact) || !g.pointsTouch(fig.at, it.at) {
 			continue
 		}
 		o = append(o, game.Option{Verb: "pick-up", Clause: "MD-ACT-09", Who: who, With: game.Gear(i)})
@@ -195,7 +195,7 @@ func (g *Game) shedSurplus(ref game.Referee, f, taken int) {
 			}.DefaultingTo(game.Gear(item)))
 			item = int(picked.With.N)
 		}
-		g.lay(item, g.figures[f].at)
+		g.drop(item, f)
 		g.tell(ref, game.Event{Clause: "MD-CHAR-06", Kind: "drops", Seat: g.figures[f].seat, Who: game.Figure(f), With: game.Gear(item)})
 	}
 }

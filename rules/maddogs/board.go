@@ -49,11 +49,11 @@ func (g *Game) unsafeRide(ref game.Referee, f int, speed Speed, hazards int, lea
 }
 
 // flungOff throws a rider off his vehicle: he lies beside it, takes what the speed deals, and owes an action at least (MD-BOARD-04, -06). Whom he held
-// stays aboard (MD-VEH-08). It is part of an attack, of which the nerve is tested when all of it is done (MD-CRASH-18).
+// stays aboard, and who held him has him no longer (MD-VEH-08). It is part of an attack, of which the nerve is tested when all of it is done (MD-CRASH-18).
 func (g *Game) flungOff(ref game.Referee, a *attack, f int, speed Speed) {
 	fig := &g.figures[f]
 	from, v := fig.at, g.ride(f)
-	spot, free := g.beside(f, v)
+	spot, free := g.clearBeside(ref, f, v)
 	if !free {
 		g.tell(ref, game.Event{Clause: "MD-BOARD-12", Kind: "clings-on", Seat: fig.seat, Who: game.Figure(f), With: g.vehicleRef(v)})
 		return // there is no room to fall to
@@ -63,11 +63,7 @@ func (g *Game) flungOff(ref game.Referee, a *attack, f int, speed Speed) {
 	g.tell(ref, game.Event{
 		Clause: "MD-BOARD-06", Kind: "flung-off", Seat: fig.seat, Who: game.Figure(f), From: from, To: fig.at, Moved: true,
 	})
-	for h := range g.figures {
-		if g.ride(h) == v {
-			g.letsGoAboard(ref, f, h)
-		}
-	}
+	g.leavesHolds(ref, f, v)
 	switch speed {
 	case Racing:
 		g.suffer(ref, a, f, game.Mod{Clause: "MD-BOARD-04", Word: "racing", Value: 1})

@@ -89,7 +89,7 @@ func (g *Game) diveTo(f int, blast game.Point) (game.Point, bool) {
 	}
 	g.scratch.bodies = bodies
 	w := &g.scratch.walker
-	*w = tabletop.Walker{Radius: base / 2, Bodies: bodies[:ways:ways], Screens: g.screensAround()}
+	*w = tabletop.Walker{Radius: base / 2, Bodies: bodies[:ways:ways], Screens: g.screensAround(nobody)}
 	return g.table.Lee(w, bodies[ways:], from, blast, diveFar, diveHigh, g.doors, &g.scratch.paths)
 }
 

@@ -87,7 +87,7 @@ func (g *Game) stepTo(f int, to game.Point) error {
 	if !g.roomFor(f, to) {
 		return errNoRoom
 	}
-	w := g.shelterWalker(f)
+	w := g.shelterWalker(f, nobody)
 	for _, b := range w.Bodies {
 		if tabletop.Near(b.At, to, b.Gap-1) {
 			return errStillTouches

@@ -482,6 +482,11 @@ func (g *Game) drivesOff(ref game.Referee, v int) {
 			g.leaveBoard(ref, f) // a prisoner whose officer is not aboard
 		}
 	}
+	for i := range g.items {
+		if int(g.items[i].car)-1 == v {
+			g.tell(ref, game.Event{Clause: "MD-VEH-11", Kind: "goes-along", Seat: game.Nobody, Who: g.vehicleRef(v), With: game.Gear(i), Detail: true, NotInOdds: true})
+		}
+	}
 	g.vehicles[v].gone, g.vehicles[v].speed = true, Stopped
 	g.stoodElsewhere()
 }

@@ -61,13 +61,8 @@ func (g *Game) escapesWreck(ref game.Referee, a *attack, f int) {
 	v := g.ride(f)
 	able := fig.awake() && !fig.crawls && !fig.cuffed
 	if able && g.test(ref, f, "MD-CRASH-05", "escape-wreck", g.rideMods(f, Stopped, 0, false)) {
-		if spot, free := g.outOf(f, v); free {
-			from := fig.at
-			g.alight(f, spot)
-			fig.prone = true
-			g.tell(ref, game.Event{
-				Clause: "MD-CRASH-07", Kind: "escapes-wreck", Seat: fig.seat, Who: game.Figure(f), With: g.vehicleRef(v), From: from, To: spot, Moved: true,
-			})
+		if spot, free := g.outOf(ref, f, v); free {
+			g.liesBeside(ref, f, spot, "MD-CRASH-07")
 			return
 		}
 	}
@@ -81,8 +76,8 @@ func (g *Game) escapesWreck(ref game.Referee, a *attack, f int) {
 
 // outOf is where somebody lies who gets out of a wreck: beside it, within an inch and on his side; where that is all full, as near as there is
 // room (MD-CRASH-07).
-func (g *Game) outOf(f, v int) (game.Point, bool) {
-	if spot, free := g.beside(f, v); free {
+func (g *Game) outOf(ref game.Referee, f, v int) (game.Point, bool) {
+	if spot, free := g.clearBeside(ref, f, v); free {
 		return spot, true
 	}
 	m := tabletop.Mover{Footprint: g.footprint(v), Open: g.doors}

@@ -78,7 +78,7 @@ func (g *Game) mayShootAt(f, v int) bool {
 	if car.gone || car.blaze == BurntOut || g.isBike(v) || g.ride(f) == v {
 		return false
 	}
-	living, prisoners := 0, 0
+	living, prisoners, riders := 0, 0, 0
 	for _, c := range g.crew(v) {
 		fig := &g.figures[c]
 		switch {
@@ -87,23 +87,23 @@ func (g *Game) mayShootAt(f, v int) bool {
 		case g.friends(f, c) || officer && fig.taker != nobody:
 			return false
 		case !g.isInside(c):
+			if fig.surrendered || fig.cuffed {
+				riders++
+			}
 			continue
 		case fig.surrendered || fig.cuffed:
 			prisoners++
 		}
 		living++
 	}
-	return (living > 0 || !car.wrecked) && (!officer || living == 0 || prisoners < living)
+	spared := living > 0 && prisoners == living || living == 0 && riders > 0
+	return (living > 0 || !car.wrecked) && !(officer && spared)
 }
 
 // farFromVehicle is how far a figure is from the nearest point of a vehicle (MD-CSHOT-02).
 func (g *Game) farFromVehicle(f, v int) game.Length {
 	p, q := g.coveredBy(f), g.footprint(v)
-	far := p.Gap(&q)
-	if p.At.Floor == q.At.Floor {
-		return far
-	}
-	return g.table.Distance(game.Point{Floor: p.At.Floor}, game.Point{X: far, Floor: q.At.Floor})
+	return g.betweenBodies(&p, &q)
 }
 
 // carMods itemises the modified GATS of a shot at a vehicle: as at a man, but no cover from the vehicle; cover stands within an inch of where
@@ -140,7 +140,7 @@ func (g *Game) carMods(o *game.Option) []game.Mod {
 	mods = g.rideModsOfShot(f, o.Whom, mods)
 	mods = g.lightMods(g.vehicles[v].at, mods)
 	body := g.footprint(v)
-	switch cover, by := g.coverAt(fig.at, body.NearSide(fig.at)); {
+	switch cover, by := g.coverBeyond(fig.at, body.NearSide(fig.at), g.ride(f), v); {
 	case cover == game.HardCover:
 		mods = append(mods, game.Mod{Clause: "MD-GEO-04", Word: "hard-cover", Of: by, Value: -2})
 	case cover == game.LightCover:

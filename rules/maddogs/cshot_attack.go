@@ -33,7 +33,7 @@ func (g *Game) shootVehicle(ref game.Referee, f int, o game.Option) {
 	hits, near := g.countHits(ref, f, &face, needs), 0
 	a.sixes = face.AtLeast(6)
 	if burst && !g.vehicles[v].bulletproof { // else they do nothing to anyone inside (MD-ARMOR-06)
-		near = face.AtMost(needs.basic) - hits
+		near = max(0, face.AtMost(needs.basic)-hits)
 	}
 	ref.Merge(game.Midway, a.pending("vehicle-shot", nil).Number(hits).Number(near))
 	if hits == 0 && near == 0 {
@@ -71,7 +71,7 @@ func (g *Game) vehicleHits(ref game.Referee, a *attack, v, hits, near int) {
 		return
 	}
 	a.holed = true
-	g.tell(ref, game.Event{Clause: "MD-CSHOT-04", Kind: "hit", Seat: g.figures[a.by].seat, Who: game.Figure(a.by), Whom: g.vehicleRef(v)})
+	g.tell(ref, game.Event{Clause: "MD-CSHOT-04", Kind: "hit", Seat: g.figures[a.by].seat, Who: game.Figure(a.by), Whom: g.vehicleRef(v), Many: hits})
 	face := ref.Throw(game.Throw{
 		Clause: "MD-CSHOT-04", Purpose: "man-or-car", Dice: hits, Sides: 6, Bands: game.BandsAt(6, 3), Who: g.vehicleRef(v), InOrder: true,
 		Chart: game.Chart{Table: "MD-T-CARHIT"},

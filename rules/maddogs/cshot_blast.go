@@ -46,11 +46,14 @@ func (g *Game) tankExplodes(ref game.Referee, by, v int) {
 	}
 }
 
-// escapesTank tests the STUNTS of an occupant at -2; who passes lies beside the vehicle before it bursts (MD-CSHOT-25, -26).
+// escapesTank tests the STUNTS of an occupant at -2; who passes lies beside the vehicle before it bursts. Who has lost his wits or cannot move
+// does not (MD-CSHOT-25, -26).
 func (g *Game) escapesTank(ref game.Referee, f, v int) bool {
-	spot, free := g.beside(f, v)
+	fig := &g.figures[f]
+	spot, free := g.outOf(ref, f, v)
 	mods := append(g.rideMods(f, Stopped, 0, false), game.Mod{Clause: "MD-CSHOT-25", Word: "tank-bursts", Value: -2})
-	if !free || !g.figures[f].awake() || !g.test(ref, f, "MD-CSHOT-25", "escape-wreck", mods) {
+	able := fig.awake() && !fig.crawls && !fig.cuffed
+	if !free || !able || !g.test(ref, f, "MD-CSHOT-25", "escape-wreck", mods) {
 		return false
 	}
 	g.liesBeside(ref, f, spot, "MD-CSHOT-26")
@@ -61,7 +64,7 @@ func (g *Game) escapesTank(ref game.Referee, f, v int) bool {
 func (g *Game) survivesTank(ref game.Referee, f, v int) {
 	fig := &g.figures[f]
 	if fig.aboard() {
-		if spot, free := g.beside(f, v); free {
+		if spot, free := g.outOf(ref, f, v); free {
 			g.liesBeside(ref, f, spot, "MD-CSHOT-26")
 		}
 	}
@@ -80,4 +83,5 @@ func (g *Game) liesBeside(ref game.Referee, f int, spot game.Point, clause game.
 	g.tell(ref, game.Event{
 		Clause: clause, Kind: "escapes-wreck", Seat: fig.seat, Who: game.Figure(f), With: g.vehicleRef(v), From: from, To: spot, Moved: true,
 	})
+	g.leavesHolds(ref, f, v)
 }

@@ -95,9 +95,12 @@ func (g *Game) appendResult(b []byte) []byte {
 }
 
 func (it *Item) append(b []byte) []byte {
-	b = append(b, byte(it.kind), byte(it.holder), byte(it.holder>>8), game.Bit(it.empty, 0)|game.Bit(it.jammed, 1)|game.Bit(it.undrawn, 2)|game.Bit(it.carrying, 3), byte(it.blasts), byte(it.bomb))
+	b = append(b, byte(it.kind), byte(it.holder), byte(it.holder>>8), game.Bit(it.empty, 0)|game.Bit(it.jammed, 1)|game.Bit(it.undrawn, 2)|game.Bit(it.carrying, 3)|game.Bit(it.car != 0, 4), byte(it.blasts), byte(it.bomb))
 	if it.holder == nobody && it.carrying {
 		b = it.at.Append(b)
+	}
+	if it.car != 0 {
+		b = append(b, byte(it.car))
 	}
 	return b
 }

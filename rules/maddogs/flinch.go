@@ -103,7 +103,7 @@ func (g *Game) shelter(t, by int, d game.Length) (game.Point, bool) {
 	if by < 0 {
 		return game.Point{}, false
 	}
-	w := g.shelterWalker(t)
+	w := g.shelterWalker(t, g.ride(by))
 	return g.table.Shelter(w, g.figures[t].at, g.figures[by].at, d, g.doors, &g.scratch.paths)
 }
 
@@ -116,7 +116,7 @@ func (g *Game) shelterAt(t, by int, at game.Point, d game.Length) error {
 	if !g.roomFor(t, at) {
 		return errNoRoom
 	}
-	w := g.shelterWalker(t)
+	w := g.shelterWalker(t, g.ride(by))
 	for _, b := range w.Bodies {
 		if b.East == 0 && b.Down == 0 && tabletop.Near(b.At, at, b.Gap-1) {
 			return errTouches
@@ -126,14 +126,15 @@ func (g *Game) shelterAt(t, by int, at game.Point, d game.Length) error {
 		return errNoWay
 	}
 	source := g.figures[by].at
-	if cover, _ := g.coverAt(source, at); cover == game.NoCover && g.table.Sees(source, at, g.doors) {
+	if cover, _ := g.coverBeyond(source, at, g.ride(by), nobody); cover == game.NoCover && g.table.Sees(source, at, g.doors) {
 		return errOpen
 	}
 	return nil
 }
 
-// shelterWalker is the walker of figure t when it may touch nobody at the end of its way.
-func (g *Game) shelterWalker(t int) *tabletop.Walker {
+// shelterWalker is the walker of figure t when it may touch nobody at the end of its way. The vehicle from which he takes shelter, or nobody, is
+// no shelter: one shoots over one's own.
+func (g *Game) shelterWalker(t, own int) *tabletop.Walker {
 	w := g.walker(t, g.figures[t].at)
 	bodies := w.Bodies[:0]
 	for b := range g.figures {
@@ -149,7 +150,7 @@ func (g *Game) shelterWalker(t int) *tabletop.Walker {
 	bodies = g.vehiclesInTheWay(bodies, g.figures[t].at, 8*inch)
 	bodies = g.flamesInTheWay(bodies, t, 8*inch, false)
 	g.scratch.bodies, w.Bodies = bodies, bodies
-	w.Screens = g.screensAround()
+	w.Screens = g.screensAround(own)
 	return w
 }
 

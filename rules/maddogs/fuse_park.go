@@ -63,8 +63,12 @@ func (g *Game) layOne(f *game.FigureSetup, field string) error {
 	if len(g.bombs) == maxBombs {
 		return game.Refuse(game.TooManyFigures, field, "A match takes at most %d bombs.", maxBombs)
 	}
-	if len(f.Stats) > 0 || len(f.Skills) > 0 || len(f.Gear) > 0 || len(f.Held) > 0 {
-		return game.Refuse(codeBadProfile, field+".profile", "A bomb has no stats, skills or gear, and holds nobody; what it is like is its state, and it aims at what it is to destroy.")
+	given := personal(f)
+	if given == "" && len(f.Held) > 0 {
+		given = ".holds"
+	}
+	if given != "" {
+		return game.Refuse(codeBadProfile, field+given, "A bomb has no stats, skills or gear, and holds nobody; what it is like is its state, and it aims at what it is to destroy.")
 	}
 	b := Bomb{sticks: 1, fuse: usualFuse, by: nobody, gang: game.Nobody, suit: game.Nobody}
 	if f.Seat != "" {
@@ -89,6 +93,9 @@ func (g *Game) layOne(f *game.FigureSetup, field string) error {
 	}
 	if !g.table.Held(b.at) {
 		return game.Refuse(game.BadPlace, field+".at", "%s hangs in the air: there is no floor.", f.ID)
+	}
+	if !g.table.Room(b.at, 1) {
+		return game.Refuse(codeInWall, field+".at", "%s lies inside a wall or something solid.", f.ID)
 	}
 	if v := g.vehicleAt(b.at); v != nobody {
 		b.car = int8(v + 1)

@@ -47,7 +47,7 @@ func TestBombsThatAScenarioMayNotHave(t *testing.T) {
 		"no place":           {func(f *game.FigureSetup) { f.At = nil }, ".at", "no place"},
 		"off the table":      {func(f *game.FigureSetup) { f.At = new(at(50, 5)) }, ".at", "off the table"},
 		"in the air":         {func(f *game.FigureSetup) { f.At = new(upstairs(at(5, 5))) }, ".at", "no floor"},
-		"gear":               {func(f *game.FigureSetup) { f.Gear = []string{"pistol"} }, ".profile", "no stats"},
+		"gear":               {func(f *game.FigureSetup) { f.Gear = []string{"pistol"} }, ".gear", "no stats"},
 		"a name that is not": {func(f *game.FigureSetup) { f.ID = "bank" }, ".id", "taken"},
 		"a card's name":      {func(f *game.FigureSetup) { f.ID = "reds-A" }, ".id", "taken"},
 		"no such target":     {func(f *game.FigureSetup) { f.Aims = []string{"tree"} }, ".aims[0]", "no building, safe or vehicle"},

@@ -86,6 +86,7 @@ func (g *Game) destroyVehicle(ref game.Referee, v int, clause game.ClauseID) {
 		g.tell(ref, game.Event{
 			Clause: "MD-FUSE-19", Kind: "thrown-clear", Seat: g.figures[f].seat, Who: game.Figure(f), With: g.vehicleRef(v), From: from, To: spot, Moved: true,
 		})
+		g.leavesHolds(ref, f, v)
 	}
 }
 

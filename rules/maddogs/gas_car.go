@@ -315,7 +315,7 @@ func (g *Game) blazeExplodes(ref game.Referee, v int) {
 		if f == nobody || g.phase != Playing || g.figures[f].dead {
 			continue
 		}
-		if spot, free := g.beside(int(f), v); free {
+		if spot, free := g.outOf(ref, int(f), v); free {
 			g.liesBeside(ref, int(f), spot, "MD-GAS-15")
 		}
 	}
@@ -399,7 +399,7 @@ func (g *Game) dragsOut(ref game.Referee, f int, o game.Option) {
 	h, v := int(o.Whom.N), g.vehicleOf(o.With)
 	spot, free := game.Point{}, false
 	if g.ride(h) == v {
-		spot, free = g.beside(h, v)
+		spot, free = g.clearBeside(ref, h, v)
 	}
 	if !free {
 		g.tell(ref, game.Event{Clause: "MD-HOLD-08", Kind: "blocked", Seat: g.figures[f].seat, Who: o.Who})
@@ -411,4 +411,5 @@ func (g *Game) dragsOut(ref game.Referee, f int, o game.Option) {
 	g.tell(ref, game.Event{
 		Clause: "MD-CSHOT-24", Kind: "drags-out", Seat: g.figures[f].seat, Who: o.Who, Whom: o.Whom, With: o.With, From: from, To: spot, Moved: true,
 	})
+	g.leavesHolds(ref, h, v)
 }

@@ -205,7 +205,7 @@ func (g *Game) dropBack(ref game.Referee, f int) {
 // shelterBehind is the nearest cover from an enemy that is no nearer to him.
 func (g *Game) shelterBehind(f, enemy int) (game.Point, bool) {
 	var room [tabletop.MaxShelters]game.Point
-	w := g.shelterWalker(f)
+	w := g.shelterWalker(f, g.ride(enemy))
 	for _, spot := range g.table.Shelters(w, g.figures[f].at, g.figures[enemy].at, dropFar, g.doors, &g.scratch.paths, room[:0]) {
 		if !g.closerToEnemy(f, spot) {
 			return spot, true
@@ -221,7 +221,7 @@ func (g *Game) directlyAway(f, enemy int) game.Point {
 	if far == 0 {
 		return from
 	}
-	w := g.shelterWalker(f)
+	w := g.shelterWalker(f, nobody)
 	g.scratch.bodies = g.vehiclesInTheWay(w.Bodies[:0], from, runMost)
 	g.scratch.bodies = g.flamesInTheWay(g.scratch.bodies, f, runMost, false)
 	w.Bodies = g.scratch.bodies

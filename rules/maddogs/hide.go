@@ -124,7 +124,7 @@ func (g *Game) passEnemies(ref game.Referee, f int, route *tabletop.Route) {
 		if !g.enemies(f, e) || !enemy.awake() || enemy.fleeing || enemy.surrendered || enemy.at.Floor != fig.at.Floor {
 			continue
 		}
-		if _, passed := g.table.FirstContact(route, enemy.at, noticeFar); !passed && !g.within(f, e, noticeFar) {
+		if !g.passesBy(route, e, noticeFar) && !g.within(f, e, noticeFar) {
 			continue
 		}
 		mods := g.spotNeed(e)
@@ -138,6 +138,21 @@ func (g *Game) passEnemies(ref game.Referee, f int, route *tabletop.Route) {
 	if fig.hidden && !g.concealed(fig.at) {
 		g.unhide(ref, f, "MD-HIDE-04")
 	}
+}
+
+// passesBy says whether a way leads past somebody within a distance: past the vehicle that he is aboard (MD-VEH-01).
+func (g *Game) passesBy(route *tabletop.Route, e int, far game.Length) bool {
+	if !g.figures[e].aboard() {
+		_, passed := g.table.FirstContact(route, g.figures[e].at, far)
+		return passed
+	}
+	at := g.coveredBy(e)
+	for d := game.Length(0); d <= route.Long; d += inch / 10 {
+		if p := route.Along(d); at.Distance(p) <= far {
+			return true
+		}
+	}
+	return false
 }
 
 // noticeTest is the free test of an enemy that may notice a hidden figure; nobody but that figure's seat hears of one

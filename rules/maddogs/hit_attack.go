@@ -88,11 +88,11 @@ func (a *attack) sort() {
 }
 
 // pending is all that an attack still remembers at a place of its rules and the game's state does not: everything in it,
-// with those of its hits that are still to be rolled for. Of its sixes it matters whether they jam or empty the gun.
+// with those of its hits that are still to be rolled for. Of its sixes it matters whether they jam or empty the gun, when all else is settled.
 func (a *attack) pending(place string, hits []blow) game.Pending {
 	p := game.Here(place).With(a.caller).
 		Ref(game.Figure(a.by)).Ref(game.Figure(a.at)).Number(int(a.weapon)).Ref(game.Gear(a.item)).
-		Flag(a.aimed).Flag(a.burst).Flag(a.marks).Flag(a.group).Flag(a.unsung).Flag(a.jamming()).
+		Flag(a.aimed).Flag(a.burst).Flag(a.marks).Flag(a.group).Flag(a.unsung).
 		List(len(hits))
 	for _, b := range hits {
 		p = p.Ref(game.Figure(int(b.by))).Ref(game.Figure(int(b.whom))).Number(int(b.weapon)).Flag(b.butt).Flag(b.kick).Flag(b.plain).Number(b.extra.Value)
@@ -108,6 +108,9 @@ func (a *attack) pending(place string, hits []blow) game.Pending {
 				p = p.Number(int(c.hits)).Text(c.down)
 			}
 		}
+	}
+	if a.jamming() {
+		p = p.Afterwards(game.Here("gun-jams"))
 	}
 	return p
 }
@@ -206,7 +209,7 @@ func (g *Game) goDown(f int) {
 	if fig.dead || fig.fainted || fig.outCold {
 		g.holdBy(f, nobody) // nobody holds on to somebody who cannot stand (MD-HOST-02)
 		for i := range g.carried(f) {
-			g.lay(i, fig.at)
+			g.drop(i, f)
 		}
 	}
 }

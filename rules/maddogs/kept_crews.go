@@ -9,6 +9,7 @@ var keptCrews = []game.Kept{
 	{Clause: "MD-VEH-05", How: "A card that gives a driver actions gives them to all of his seat in and on the vehicle."},
 	{Clause: "MD-VEH-06", How: "Whose a vehicle is plays no part in who may get in; an enemy in his wits aboard does."},
 	{Clause: "MD-VEH-07", How: "Who is inside touches only those in and on the same vehicle; blows, taking hostages and arrests are not offered there."},
+	{Clause: "MD-VEH-11", How: "What is dropped inside lies at the centre of the vehicle, wherever it goes, and only those aboard may pick it up."},
 	{Clause: "MD-BOARD-01", How: "Up to Cruising no ride is tested."},
 	{Clause: "MD-BOARD-03", How: "Feats aboard are those of MD-BOARD-08, -09 and -12; all take the test of MD-BOARD-02."},
 	{Clause: "MD-BOARD-05", How: "At the end of a Drive at speed every rider on a board or a roof tests once, with the Hazards of all its tests of STUNTS."},

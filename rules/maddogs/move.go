@@ -182,6 +182,11 @@ func (g *Game) closerToEnemy(f int, to game.Point) bool {
 	if e < 0 {
 		return false
 	}
+	if g.figures[e].aboard() || g.figures[f].aboard() {
+		there := tabletop.Footprint{At: to}
+		at := g.coveredBy(e)
+		return g.betweenBodies(&there, &at) < g.distance(f, e)
+	}
 	at := g.figures[e].at
 	return g.table.Distance(to, at) < g.table.Distance(g.figures[f].at, at)
 }
@@ -352,7 +357,7 @@ func (g *Game) leaveBoard(ref game.Referee, f int) {
 		why, clause = LeftFromSirens, "MD-JOKER-05"
 	}
 	for p := range g.figures {
-		if int(g.figures[p].captor) == f {
+		if int(g.figures[p].captor) == f && g.ride(p) == g.ride(f) {
 			g.figures[p].left = LeftPrisoner
 			g.contactsChanged()
 			g.tell(ref, game.Event{Clause: "MD-SURR-05", Kind: "taken-away", Seat: g.figures[p].seat, Who: game.Figure(f), Whom: game.Figure(p)})

@@ -3,6 +3,7 @@ package maddogs
 import (
 	"fmt"
 	"sort"
+	"strings"
 
 	"rumble/game"
 	"rumble/tabletop"
@@ -346,8 +347,15 @@ func (g *Game) holdAll(sc *game.Scenario) error {
 		for j, id := range sc.Figures[i].Held {
 			field := fmt.Sprintf("figures[%d].holds[%d]", i, j)
 			h, ok := g.fixed.names.FindOf(game.FigureRef, id)
-			if !ok || h >= len(g.figures) {
+			switch who, _, slot := strings.Cut(id, " "); {
+			case slot:
+				return game.Refuse(game.BadFigure, field, "%s is no vehicle and has no seat for %s.", sc.Figures[i].ID, who)
+			case !ok:
 				return game.Refuse(game.BadFigure, field, "There is no figure %q.", id)
+			case h >= len(g.figures):
+				return game.Refuse(game.BadFigure, field, "%s is a vehicle; hostages and prisoners are people.", id)
+			case g.figures[h].taker != nobody || g.figures[h].captor != nobody:
+				return game.Refuse(game.BadFigure, field, "%s is held already.", id)
 			}
 			if !g.touching(f, h) {
 				return game.Refuse(codeNotInContact, field, "%s is not in base contact.", id)

@@ -226,7 +226,7 @@ func (gr ground) Good(a game.Area, buf []game.Point) []game.Point {
 		buf = append(buf, g.table.Edge(from))
 	}
 	if e := g.nearestEnemy(f); e >= 0 {
-		w := g.shelterWalker(f)
+		w := g.shelterWalker(f, g.ride(e))
 		buf = g.table.Shelters(w, from, g.figures[e].at, a.Far, g.doors, &g.scratch.paths, buf)
 	}
 	for _, d := range ring { // its places are up to 1002 thousandths away

@@ -50,7 +50,7 @@ func (g *Game) Scene(viewer game.Seat) *game.Scene {
 		}
 	}
 	for i := range g.items {
-		if it := &g.items[i]; it.carrying && it.holder == nobody && it.bomb == 0 {
+		if it := &g.items[i]; it.carrying && it.holder == nobody && it.bomb == 0 && (it.car == 0 || !g.vehicles[it.car-1].gone) {
 			s.Pieces = append(s.Pieces, game.ScenePiece{
 				ID: g.gearID(i), Name: g.Name(game.Gear(i)), Role: "thing", Gear: weaponTable[it.kind].name, At: it.at, Radius: inch / 4, Thing: true,
 				Badges: []game.SceneBadge{}, Stats: []game.SceneGauge{}, Items: []string{}, Skills: []string{},

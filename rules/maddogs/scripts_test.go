@@ -11,4 +11,4 @@ import (
 func TestScripts(t *testing.T) { playthrough.Scripts(t, maddogs.Rules(), 420) }
 
 // TestEveryClauseIsCitedAndTested holds the rulebook to its coverage.
-func TestEveryClauseIsCitedAndTested(t *testing.T) { playthrough.Coverage(t, maddogs.Rules(), 497) }
+func TestEveryClauseIsCitedAndTested(t *testing.T) { playthrough.Coverage(t, maddogs.Rules(), 498) }

@@ -77,7 +77,7 @@ func (g *Game) giveUp(ref game.Referee, f int, clause game.ClauseID) {
 	g.forfeit(f)
 	g.unlockAll(f)
 	for i := range g.carried(f) {
-		g.lay(i, fig.at)
+		g.drop(i, f)
 	}
 	g.tell(ref, game.Event{Clause: clause, Kind: "surrenders", Seat: fig.seat, Who: game.Figure(f)})
 	g.dropDebt(ref, "MD-SURR-11", f)
@@ -140,7 +140,7 @@ func (g *Game) cuff(ref game.Referee, officer, f int, clause game.ClauseID) {
 	g.blame(f, officer)
 	g.unlockAll(f)
 	for i := range g.carried(f) {
-		g.lay(i, fig.at)
+		g.drop(i, f)
 	}
 	g.tell(ref, game.Event{Clause: clause, Kind: "cuffed", Seat: g.figures[officer].seat, Who: game.Figure(officer), Whom: game.Figure(f)})
 }
@@ -156,7 +156,15 @@ func (g *Game) prisoners(officer int) int {
 	return n
 }
 
-func (g *Game) hasPrisoner(f int) bool { return g.prisoners(f) > 0 }
+// hasPrisoner says whether an officer has a prisoner with him: one left in a vehicle keeps nobody (MD-VEH-08).
+func (g *Game) hasPrisoner(f int) bool {
+	for p := range g.figures {
+		if int(g.figures[p].captor) == f && g.figures[p].onBoard() && g.ride(p) == g.ride(f) {
+			return true
+		}
+	}
+	return false
+}
 
 // arrestOptions are the gangsters an officer in contact may arrest: those who gave up, those who would flee and cannot, and
 // the fallen.

@@ -56,6 +56,9 @@ func (g *Game) civilianActions(f int, o []game.Option) []game.Option {
 	if g.mustGrip(&g.card, f) {
 		return append(o, game.Option{Verb: "get-a-grip", Clause: "MD-GRIP-04", Who: who, Risk: true})
 	}
+	if fig.bails {
+		return g.leapOutOptions(f, o) // MD-CSHOT-22
+	}
 	if fig.owes > 0 {
 		return append(o, game.Option{Verb: "recover", Clause: "MD-TEN-03", Who: who})
 	}
@@ -211,10 +214,16 @@ func (g *Game) shootInRage(ref game.Referee, f int) bool {
 		g.items[i].undrawn = false
 	}
 	for _, o := range g.shootOptions(f, g.desk.Options()) {
-		if o.Verb != "shoot" || !g.isFigure(o.Whom) || !g.enemies(f, int(o.Whom.N)) || g.hostageInTheWay(shot{by: f, at: int(o.Whom.N), item: int(o.With.N)}) {
+		if o.Verb != "shoot" || !g.ragesAt(f, &o) {
 			continue
 		}
-		if d := g.distance(f, int(o.Whom.N)); !found || d < bestFar {
+		d := game.Length(0)
+		if v := g.vehicleOf(o.Whom); v != nobody {
+			d = g.farFromVehicle(f, v)
+		} else {
+			d = g.distance(f, int(o.Whom.N))
+		}
+		if !found || d < bestFar {
 			found, best, bestFar = true, o, d
 		}
 	}
@@ -229,6 +238,27 @@ func (g *Game) shootInRage(ref game.Referee, f int) bool {
 	}
 	g.shootAction(ref, f, best)
 	return true
+}
+
+// ragesAt says whether a shot of a risen civilian is at the gang, on foot or in a vehicle, and endangers no hostage (MD-TEN-07, MD-HOST-17,
+// MD-CSHOT-28).
+func (g *Game) ragesAt(f int, o *game.Option) bool {
+	v := g.vehicleOf(o.Whom)
+	if v == nobody {
+		t := int(o.Whom.N)
+		return g.enemies(f, t) && !g.hostageInTheWay(shot{by: f, at: t, item: int(o.With.N)})
+	}
+	theirs := false
+	for _, c := range g.crew(v) {
+		if g.figures[c].dead {
+			continue
+		}
+		if g.figures[c].taker != nobody {
+			return false
+		}
+		theirs = theirs || g.isInside(c) && g.enemies(f, c)
+	}
+	return theirs
 }
 
 // runAt is a Run to within base contact of somebody, or as near as it gets.

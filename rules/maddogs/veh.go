@@ -196,6 +196,11 @@ func (g *Game) park(v int, at game.Point, heading tabletop.Heading) {
 	for _, f := range g.crew(v) {
 		g.place(f, g.slotPlace(v, int(g.figures[f].slot)))
 	}
+	for i := range g.items {
+		if int(g.items[i].car)-1 == v {
+			g.items[i].at = at
+		}
+	}
 	g.stoodElsewhere()
 }
 

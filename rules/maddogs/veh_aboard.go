@@ -50,14 +50,13 @@ func (g *Game) crewActions(act *Activation, f int, o []game.Option) []game.Optio
 	return g.lookOptions(act, f, o)
 }
 
-// pickUpAboard are the things that lie in a vehicle, under whoever dropped them there (MD-VEH-07).
+// pickUpAboard are the things that lie in a vehicle, where somebody in it has dropped them (MD-VEH-07).
 func (g *Game) pickUpAboard(f int, o []game.Option) []game.Option {
 	if g.figures[f].crawls {
 		return o
 	}
-	at := g.footprint(g.ride(f))
 	for i := range g.items {
-		if it := &g.items[i]; it.holder == nobody && it.carrying && it.bomb == 0 && it.at.Floor == at.At.Floor && at.Has(it.at) {
+		if it := &g.items[i]; it.holder == nobody && it.carrying && it.car == g.figures[f].car {
 			o = append(o, game.Option{Verb: "pick-up", Clause: "MD-VEH-07", Who: game.Figure(f), With: game.Gear(i)})
 		}
 	}

@@ -31,8 +31,19 @@ func (g *Game) mayGetIn(f, v int) bool {
 	if car.speed > Cruising || at.At.Floor != from.Floor || at.Distance(from) > enterReach || !g.mayBoard(f, v) || g.wallsOff(v, from) {
 		return false
 	}
-	held := g.hostages(f) + g.prisoners(f)
+	held := g.heldWith(f)
 	return held == 0 || car.speed == Stopped && g.freeSlots(v) > held
+}
+
+// heldWith counts the hostages and prisoners whom a figure has with it: not those whom it has left in a vehicle (MD-VEH-08).
+func (g *Game) heldWith(f int) int {
+	n := 0
+	for h := range g.figures {
+		if held := &g.figures[h]; held.onBoard() && g.ride(h) == g.ride(f) && (int(held.taker) == f || int(held.captor) == f) {
+			n++
+		}
+	}
+	return n
 }
 
 // freeSlots counts the slots of a vehicle in which nobody is.
@@ -197,6 +208,11 @@ func (g *Game) getOut(ref game.Referee, f int, to game.Point) {
 	}
 	drove := g.figures[f].slot == driverSlot
 	if g.unsafeRide(ref, f, g.vehicles[v].speed, 0, true) {
+		if g.comesUpon(ref, f, to) {
+			if spot, free := g.clearBeside(ref, f, v); free {
+				to = spot
+			}
+		}
 		g.getsOutTo(ref, f, to)
 	}
 	if drove && g.phase == Playing && g.vehicles[v].moving() {
@@ -228,6 +244,9 @@ func (g *Game) getsOutTo(ref game.Referee, f int, to game.Point) {
 // aboard (MD-VEH-08).
 func (g *Game) isPulledOut(ref game.Referee, f, h, v int) {
 	spot, free := g.touchingSpot(f, h)
+	for free && g.comesUpon(ref, h, spot) {
+		spot, free = g.touchingSpot(f, h)
+	}
 	if !free {
 		g.letsGoAboard(ref, f, h)
 		return
@@ -265,6 +284,22 @@ func (g *Game) letsGoAboard(ref game.Referee, f, h int) {
 	if int(g.figures[h].taker) == f {
 		g.release(ref, f, h)
 	}
+}
+
+// leavesHolds is somebody who has been thrown out of a vehicle, or has saved himself from it, where nobody can hold on to anybody: whom he held
+// hostage is free and so is he, and a prisoner lies where he is, in his cuffs (MD-VEH-08).
+func (g *Game) leavesHolds(ref game.Referee, f, v int) {
+	fig := &g.figures[f]
+	for h := range g.figures {
+		if g.ride(h) == v {
+			g.letsGoAboard(ref, f, h)
+		}
+	}
+	if taker := int(fig.taker); taker != nobody {
+		g.holdBy(f, nobody)
+		g.tell(ref, game.Event{Clause: "MD-VEH-08", Kind: "escapes", Seat: fig.seat, Who: game.Figure(f), Whom: game.Figure(taker)})
+	}
+	fig.captor = nobody
 }
 
 // leavesInRage is a civilian aboard who has risen: he gets out of a vehicle that is slow enough, and attacks on the next card (MD-TEN-07).

@@ -14,7 +14,12 @@ func (g *Game) gap(a, b int) game.Length {
 		return 0
 	}
 	p, q := g.coveredBy(a), g.coveredBy(b)
-	far := p.Gap(&q)
+	return g.betweenBodies(&p, &q)
+}
+
+// betweenBodies is how far two bodies are apart; floors count as on foot (MD-GEO-02).
+func (g *Game) betweenBodies(p, q *tabletop.Footprint) game.Length {
+	far := p.Gap(q)
 	if p.At.Floor == q.At.Floor {
 		return far
 	}
@@ -143,6 +148,10 @@ func (g *Game) goesAside(ref game.Referee, f int) {
 			g.unhide(ref, f, "MD-VEH-10")
 			g.place(f, to)
 			g.tell(ref, game.Event{Clause: "MD-VEH-10", Kind: "goes-aside", Seat: fig.seat, Who: game.Figure(f), From: from, To: to, Moved: true})
+			g.bringAlong(ref, f)
+			if taker := int(fig.taker); taker != nobody && !g.touching(taker, f) {
+				g.release(ref, taker, f)
+			}
 			return
 		}
 	}
@@ -175,11 +184,11 @@ func (g *Game) coverAboard(f int) (game.Cover, game.Ref) {
 	return game.NoCover, game.Ref{}
 }
 
-// screensAround is every vehicle that one can take shelter behind.
-func (g *Game) screensAround() []tabletop.Footprint {
+// screensAround is every vehicle that one can take shelter behind, without one.
+func (g *Game) screensAround(but int) []tabletop.Footprint {
 	list := g.scratch.screens[:0]
 	for v := range g.vehicles {
-		if g.coverOfVehicle(v) != game.NoCover {
+		if v != but && g.coverOfVehicle(v) != game.NoCover {
 			list = append(list, g.footprint(v))
 		}
 	}

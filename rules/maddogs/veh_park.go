@@ -47,14 +47,22 @@ func (g *Game) parkOne(v int, f *game.FigureSetup, field string) error {
 	if f.At == nil {
 		return game.Refuse(game.NoPlace, field+".at", "%s has no place.", f.ID)
 	}
-	if len(f.Stats) > 0 || len(f.Skills) > 0 || len(f.Gear) > 0 {
-		return game.Refuse(codeBadProfile, field+".profile", "A vehicle has no stats, skills or gear; what it is fitted with is its state.")
+	if given := personal(f); given != "" {
+		return game.Refuse(codeBadProfile, field+given, "A vehicle has no stats, skills or gear; what it is fitted with is its state.")
 	}
 	if err := g.setVehicleState(v, f.State, field); err != nil {
 		return err
 	}
 	if car.kind == Motorcycle && (car.bulletproof || car.souped || car.sprung) {
-		return game.Refuse(game.BadState, field+".state", "A motorcycle is not bulletproof, souped up or sprung.")
+		given := "bulletproof"
+		switch {
+		case car.bulletproof:
+		case car.souped:
+			given = "souped-up"
+		default:
+			given = "good-suspension"
+		}
+		return game.Refuse(game.BadState, field+".state."+given, "A motorcycle is not bulletproof, souped up or well sprung.")
 	}
 	g.park(v, *f.At, tabletop.Heading(car.heading))
 	if err := g.checkParked(v, field); err != nil {
@@ -83,6 +91,19 @@ func (g *Game) parkOne(v int, f *game.FigureSetup, field string) error {
 		return g.holdBack(v, field)
 	}
 	return nil
+}
+
+// personal is the key of what only persons have, or nothing.
+func personal(f *game.FigureSetup) string {
+	switch {
+	case len(f.Stats) > 0:
+		return ".stats"
+	case len(f.Skills) > 0:
+		return ".skills"
+	case len(f.Gear) > 0:
+		return ".gear"
+	}
+	return ""
 }
 
 // checkParked refuses a vehicle off the table, in a wall, or on top of something.
@@ -119,7 +140,10 @@ func (g *Game) seatIn(v int, text, field string) error {
 	id, slotName, named := strings.Cut(text, " ")
 	kind := g.vehicles[v].kind
 	f, ok := g.fixed.names.FindOf(game.FigureRef, id)
-	if !ok || f >= len(g.figures) {
+	switch {
+	case ok && f >= len(g.figures):
+		return game.Refuse(game.BadFigure, field, "%s is a vehicle, and only people sit in one.", id)
+	case !ok:
 		return game.Refuse(game.BadFigure, field, "There is nobody with the id %q.", id)
 	}
 	if g.figures[f].aboard() {
@@ -149,6 +173,9 @@ func (g *Game) seatIn(v int, text, field string) error {
 	}
 	if slot == nobody {
 		return game.Refuse(codeSlotTaken, field, "%s is full.", g.ID(g.vehicleRef(v)))
+	}
+	if g.figures[f].hidden {
+		return game.Refuse(game.BadState, field, "Nobody hides in or on a vehicle, as %s would.", id)
 	}
 	g.figures[f].away = false
 	g.enter(f, v, slot)

@@ -80,9 +80,9 @@ func TestWhatVehiclesAreRefused(t *testing.T) {
 		{"too fast", func(p, _ *game.FigureSetup) []game.FigureSetup { p.State["speed"] = 4; return nil }, game.BadState, "figures[2].state.speed"},
 		{"a heading too far", func(p, _ *game.FigureSetup) []game.FigureSetup { p.State["heading"] = 360; return nil }, game.BadState, "figures[2].state.heading"},
 		{"no such state", func(p, _ *game.FigureSetup) []game.FigureSetup { p.State["prone"] = 1; return nil }, game.UnknownState, "figures[2].state.prone"},
-		{"with skills", func(p, _ *game.FigureSetup) []game.FigureSetup { p.Skills = []string{"lucky"}; return nil }, codeBadProfile, "figures[2].profile"},
-		{"with stats", func(p, _ *game.FigureSetup) []game.FigureSetup { p.Stats = map[string]int{"gats": 3}; return nil }, codeBadProfile, "figures[2].profile"},
-		{"with gear", func(p, _ *game.FigureSetup) []game.FigureSetup { p.Gear = []string{"pistol"}; return nil }, codeBadProfile, "figures[2].profile"},
+		{"with skills", func(p, _ *game.FigureSetup) []game.FigureSetup { p.Skills = []string{"lucky"}; return nil }, codeBadProfile, "figures[2].skills"},
+		{"with stats", func(p, _ *game.FigureSetup) []game.FigureSetup { p.Stats = map[string]int{"gats": 3}; return nil }, codeBadProfile, "figures[2].stats"},
+		{"with gear", func(p, _ *game.FigureSetup) []game.FigureSetup { p.Gear = []string{"pistol"}; return nil }, codeBadProfile, "figures[2].gear"},
 		{"of an unknown seat", func(p, _ *game.FigureSetup) []game.FigureSetup { p.Seat = "cops"; return nil }, game.UnknownSeat, "figures[2].seat"},
 		{"of a seat", func(p, _ *game.FigureSetup) []game.FigureSetup { p.Seat = "reds"; return nil }, "", ""},
 		{"called like somebody", func(p, _ *game.FigureSetup) []game.FigureSetup { p.ID = "moe"; return nil }, game.BadFigure, "figures[2].id"},
@@ -92,7 +92,7 @@ func TestWhatVehiclesAreRefused(t *testing.T) {
 			indian := vehicle("indian", "motorcycle", at(10, 20))
 			indian.State["bulletproof"] = 1
 			return []game.FigureSetup{indian}
-		}, game.BadState, "figures[3].state"},
+		}, game.BadState, "figures[3].state.bulletproof"},
 		{"too many", func(*game.FigureSetup, *game.FigureSetup) []game.FigureSetup {
 			var many []game.FigureSetup
 			for i := range maxVehicles {

@@ -135,6 +135,7 @@ type Item struct {
 	jammed   bool
 	undrawn  bool // a purse gun nobody has seen yet
 	carrying bool // false for a place in the table that is not used yet
+	car      int8 // the vehicle in whose body it lies, by number plus one, or 0
 	bomb     int8 // the bomb that a stick is laid as, by number plus one, or 0 (MD-FUSE-02)
 	blasts   int8 // single shots of a double-barrelled gun since it was loaded
 }
@@ -161,7 +162,7 @@ type stretch struct{ from, to int16 }
 
 // give puts item i into the hands of figure f.
 func (g *Game) give(i, f int) {
-	g.items[i].holder, g.items[i].at = int16(f), game.Point{}
+	g.items[i].holder, g.items[i].at, g.items[i].car = int16(f), game.Point{}, 0
 	gear := &g.sight.gear[f]
 	if *gear == (stretch{}) {
 		gear.from = int16(i)
@@ -179,7 +180,16 @@ func (g *Game) ready(i int) bool {
 func (g *Game) lay(i int, at game.Point) {
 	g.items[i].holder = nobody
 	g.items[i].at = at
+	g.items[i].car = 0
 	g.items[i].undrawn = false
+}
+
+// drop lays item i down where figure f is: on the ground, or in the vehicle that he sits in, and it goes along with that (MD-ACT-09).
+func (g *Game) drop(i, f int) {
+	g.lay(i, g.figures[f].at)
+	if g.isInside(f) {
+		g.items[i].car, g.items[i].at = g.figures[f].car, g.vehicles[g.ride(f)].at
+	}
 }
 
 // closeWeapon is the weapon figure f fights with when nobody says otherwise: its own close weapon, else the butt of a
