@@ -218,7 +218,7 @@ func (g *Game) driversNerve(ref game.Referee, b *blast, out *fallout) {
 		switch {
 		case v == nobody || g.figures[f].slot != driverSlot || !g.vehicles[v].moving() || !g.vehicles[v].drivable():
 		case !g.figures[f].awake():
-			g.driverless(ref, v)
+			g.driverlessBy(ref, v, b.gang)
 		case g.figures[f].fleeing || g.figures[f].surrendered:
 		case !g.hazardTest(ref, hazard{v: v, nerve: true, clause: "MD-BOMB-08", cause: b.gang}):
 			g.loseControl(ref, upset{v: v, cause: b.gang})

@@ -28,11 +28,14 @@ func (g *Game) crashHurts(ref game.Referee, a *attack, c crashing, result int) {
 		g.burn(Fire{feature: nobody, car: int8(c.v + 1)})
 		g.tell(ref, game.Event{Clause: "MD-CRASH-08", Kind: "wreck-burns", Seat: g.seatOf(c.v), Who: g.vehicleRef(c.v)})
 		g.crushes(ref, a, &in, game.Mod{Clause: "MD-CRASH-05", Word: "blows-up", Value: 2})
+		var aboard set
 		for _, f := range in {
 			if f != nobody && !g.figures[f].dead {
 				g.escapesWreck(ref, a, int(f))
+				aboard.add(int(f))
 			}
 		}
+		g.tornApart(ref, aboard, "MD-CRASH-07")
 	}
 }
 
@@ -61,13 +64,8 @@ func (g *Game) escapesWreck(ref game.Referee, a *attack, f int) {
 	v := g.ride(f)
 	able := fig.awake() && !fig.crawls && !fig.cuffed
 	if able && g.test(ref, f, "MD-CRASH-05", "escape-wreck", g.rideMods(f, Stopped, 0, false)) {
-		if spot, free := g.outOf(f, v); free {
-			from := fig.at
-			g.alight(f, spot)
-			fig.prone = true
-			g.tell(ref, game.Event{
-				Clause: "MD-CRASH-07", Kind: "escapes-wreck", Seat: fig.seat, Who: game.Figure(f), With: g.vehicleRef(v), From: from, To: spot, Moved: true,
-			})
+		if _, free := g.outOf(f, v); free {
+			g.liesBesideWreck(ref, f, v, "MD-CRASH-07", "escapes-wreck")
 			return
 		}
 	}

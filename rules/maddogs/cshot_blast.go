@@ -61,16 +61,17 @@ func (g *Game) tankExplodes(ref game.Referee, by, v int) {
 			g.survivesTank(ref, f, v)
 		}
 	}
+	g.tornApart(ref, aboard, "MD-CSHOT-26")
 }
 
 // escapesTank tests the STUNTS of an occupant at -2; who passes lies beside the vehicle before it bursts (MD-CSHOT-25, -26).
 func (g *Game) escapesTank(ref game.Referee, f, v int) bool {
-	spot, free := g.beside(f, v)
+	_, free := g.outOf(f, v)
 	mods := append(g.rideMods(f, Stopped, 0, false), game.Mod{Clause: "MD-CSHOT-25", Word: "tank-bursts", Value: -2})
 	if !free || !g.figures[f].awake() || !g.test(ref, f, "MD-CSHOT-25", "escape-wreck", mods) {
 		return false
 	}
-	g.liesBeside(ref, f, spot, "MD-CSHOT-26")
+	g.liesBesideWreck(ref, f, v, "MD-CSHOT-26", "escapes-wreck")
 	return true
 }
 
@@ -78,23 +79,10 @@ func (g *Game) escapesTank(ref game.Referee, f, v int) bool {
 func (g *Game) survivesTank(ref game.Referee, f, v int) {
 	fig := &g.figures[f]
 	if fig.aboard() {
-		if spot, free := g.beside(f, v); free {
-			g.liesBeside(ref, f, spot, "MD-CSHOT-26")
-		}
+		g.liesBesideWreck(ref, f, v, "MD-CSHOT-26", "escapes-wreck")
 	}
 	if fig.awake() && !fig.fleeing && !fig.surrendered && fig.owes == 0 {
 		g.owe(ref, f, 1)
 		g.tellDebt(ref, "MD-CSHOT-26", f)
 	}
-}
-
-// liesBeside puts an occupant prone beside his vehicle.
-func (g *Game) liesBeside(ref game.Referee, f int, spot game.Point, clause game.ClauseID) {
-	fig := &g.figures[f]
-	from, v := fig.at, g.ride(f)
-	g.alight(f, spot)
-	fig.prone = true
-	g.tell(ref, game.Event{
-		Clause: clause, Kind: "escapes-wreck", Seat: fig.seat, Who: game.Figure(f), With: g.vehicleRef(v), From: from, To: spot, Moved: true,
-	})
 }

@@ -1,6 +1,11 @@
 package maddogs
 
-import "rumble/game"
+import (
+	"slices"
+
+	"rumble/game"
+	"rumble/tabletop"
+)
 
 // fuse_burst.go is a bomb that comes to its end: its fuse has burnt down, or its bomber has made a mistake (MD-FUSE-04, -06, -11 to -14, -22).
 
@@ -80,16 +85,32 @@ func (g *Game) blastOf(b *Bomb) blast {
 	}
 }
 
-// stillThere is what a bomb may destroy: what it was set at, if that is still there. A vehicle must be within an inch of it, or carry it
-// (MD-FUSE-22).
+// stillThere is what a bomb may destroy: what it was set at, if that is still there, and still within an inch of the bomb, or of the vehicle that
+// carries it (MD-FUSE-22).
 func (g *Game) stillThere(b *Bomb) game.Ref {
-	if !g.standsYet(b.target) {
-		return game.Ref{}
+	near := false
+	switch {
+	case !g.standsYet(b.target):
+	case b.car == 0:
+		near = g.isBeside(b.target, b.at)
+	default:
+		at := g.footprint(int(b.car) - 1)
+		near = g.isNextTo(b.target, &at)
 	}
-	if v := g.vehicleOf(b.target); v != nobody && int(b.car) != v+1 && !g.isBeside(b.target, g.bombAt(b)) {
+	if !near {
 		return game.Ref{}
 	}
 	return b.target
+}
+
+// isNextTo says whether a vehicle stands within an inch of what the bomb that it carries is meant for, or is that itself.
+func (g *Game) isNextTo(target game.Ref, at *tabletop.Footprint) bool {
+	if v := g.vehicleOf(target); v != nobody {
+		other := g.footprint(v)
+		return at.Within(&other, layReach)
+	}
+	g.scratch.under = g.table.FeaturesAround(at, layReach, g.scratch.under[:0])
+	return slices.Contains(g.scratch.under, int(target.N))
 }
 
 // oops is a bomb that explodes in the hands of its bomber: he fails all rolls, and ends prone where he is. What it was meant for rolls as always

@@ -209,10 +209,11 @@ func (g *Game) collapse(ref game.Referee, a *attack, b *blast, n int) {
 		}
 	}
 	g.thingsFall(before, house)
+	g.firesOut(ref)
 	for f := range fell.each {
 		g.fallsWithHouse(ref, f, house, int(floors[f]))
 	}
-	g.tornApart(ref, fell)
+	g.tornApart(ref, fell, "MD-FUSE-23")
 	for f := range fell.each {
 		b.down.add(f)
 		a.targets.add(f)
@@ -248,13 +249,13 @@ func (g *Game) fallsWithHouse(ref game.Referee, f, house, floors int) {
 	})
 }
 
-// tornApart frees the hostages and the prisoners who have fallen apart from who holds them.
-func (g *Game) tornApart(ref game.Referee, fell set) {
+// tornApart frees the hostages who have fallen, or been thrown, apart from who holds them. Prisoners go along with their officers, if they live.
+func (g *Game) tornApart(ref game.Referee, moved set, clause game.ClauseID) {
 	for h := range g.figures {
 		fig := &g.figures[h]
-		if t := int(fig.taker); t != nobody && (fell.has(h) || fell.has(t)) && !g.touching(h, t) {
+		if t := int(fig.taker); t != nobody && (moved.has(h) || moved.has(t)) && !g.touching(h, t) {
 			g.holdBy(h, nobody)
-			g.tell(ref, game.Event{Clause: "MD-FUSE-23", Kind: "escapes", Seat: fig.seat, Who: game.Figure(h), Whom: game.Figure(t)})
+			g.tell(ref, game.Event{Clause: clause, Kind: "escapes", Seat: fig.seat, Who: game.Figure(h), Whom: game.Figure(t)})
 		}
 	}
 }
@@ -275,6 +276,24 @@ func (g *Game) thingsFall(before *tabletop.Table, house int) {
 		if at := &g.fires[i].at; before.Part(house, *at) || !g.table.Held(*at) {
 			at.Floor = 0
 		}
+	}
+}
+
+// firesOut ends the flames of what is gone: rubble does not burn (MD-FUSE-23, MD-GAS-03).
+func (g *Game) firesOut(ref game.Referee) {
+	for i := len(g.fires) - 1; i >= 0; i-- {
+		n := g.fires[i].feature
+		if n == nobody {
+			continue
+		}
+		if f := &g.table.Plan().Features[n]; !f.Gone && !f.Fallen {
+			continue
+		}
+		g.fires = append(g.fires[:i], g.fires[i+1:]...)
+		for f := range g.figures {
+			g.figures[f].shy.cut(i)
+		}
+		g.tell(ref, game.Event{Clause: "MD-FUSE-23", Kind: "burns-no-more", Seat: game.Nobody, Whom: featureRef(int(n))})
 	}
 }
 

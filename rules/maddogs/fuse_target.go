@@ -71,22 +71,33 @@ func (g *Game) destroyVehicle(ref game.Referee, v int, clause game.ClauseID) {
 	car.wrecked, car.speed = true, Stopped
 	g.changed()
 	g.tell(ref, game.Event{Clause: clause, Kind: "vehicle-destroyed", Seat: game.Nobody, Whom: g.vehicleRef(v)})
-	for _, n := range g.slots(v) {
-		if n == nobody || g.figures[n].dead {
-			continue
-		}
-		f := int(n)
-		spot, free := g.beside(f, v)
-		if !free || g.comesUpon(ref, f, spot) {
-			spot = g.comesDown(ref, f, g.figures[f].at)
-		}
-		from := g.figures[f].at
-		g.alight(f, spot)
-		g.figures[f].prone = true
-		g.tell(ref, game.Event{
-			Clause: "MD-FUSE-19", Kind: "thrown-clear", Seat: g.figures[f].seat, Who: game.Figure(f), With: g.vehicleRef(v), From: from, To: spot, Moved: true,
-		})
+	if car.blaze == Engulfed || car.blaze == OnFire {
+		g.becomesWreck(v) // it explodes no more
 	}
+	var out set
+	for _, n := range g.slots(v) {
+		if n != nobody && !g.figures[n].dead {
+			g.liesBesideWreck(ref, int(n), v, "MD-FUSE-19", "thrown-clear")
+			out.add(int(n))
+		}
+	}
+	g.tornApart(ref, out, "MD-FUSE-19")
+}
+
+// liesBesideWreck has a survivor of a wreck lie beside it, or as near to it as there is room.
+func (g *Game) liesBesideWreck(ref game.Referee, f, v int, clause game.ClauseID, kind game.Kind) {
+	fig := &g.figures[f]
+	spot, free := g.outOf(f, v)
+	for free && g.comesUpon(ref, f, spot) {
+		spot, free = g.outOf(f, v)
+	}
+	if !free {
+		spot = g.comesDown(ref, f, fig.at)
+	}
+	from := fig.at
+	g.alight(f, spot)
+	fig.prone = true
+	g.tell(ref, game.Event{Clause: clause, Kind: kind, Seat: fig.seat, Who: game.Figure(f), With: g.vehicleRef(v), From: from, To: spot, Moved: true})
 }
 
 // blastSafe opens a safe when there are sticks enough, twice as many when something went wrong; there is no roll (MD-FUSE-11, -20, -21).
