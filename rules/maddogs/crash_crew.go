@@ -24,18 +24,15 @@ func (g *Game) crashHurts(ref game.Referee, a *attack, c crashing, result int) {
 		car.wrecked, car.speed = true, Stopped
 		g.crushes(ref, a, &in, game.Mod{})
 	case crashBlowsUp:
-		car.wrecked, car.speed, car.blaze = true, Stopped, BurntOut
-		g.burn(Fire{feature: nobody, car: int8(c.v + 1)})
+		g.becomesWreck(c.v)
 		g.tell(ref, game.Event{Clause: "MD-CRASH-08", Kind: "wreck-burns", Seat: g.seatOf(c.v), Who: g.vehicleRef(c.v)})
 		g.crushes(ref, a, &in, game.Mod{Clause: "MD-CRASH-05", Word: "blows-up", Value: 2})
-		var aboard set
+		g.tornApart(ref, g.survivors(c.v), "MD-CRASH-07")
 		for _, f := range in {
 			if f != nobody && !g.figures[f].dead {
 				g.escapesWreck(ref, a, int(f))
-				aboard.add(int(f))
 			}
 		}
-		g.tornApart(ref, aboard, "MD-CRASH-07")
 	}
 }
 

@@ -39,29 +39,24 @@ func (g *Game) tankExplodes(ref game.Referee, by, v int) {
 	car := &g.vehicles[v]
 	b := blast{clause: "MD-CSHOT-25", at: car.at, radius: tankRadius, rolls: tankRolls, by: by, gang: game.Nobody, fuel: true, target: g.vehicleRef(v)}
 	car.wrecked, car.speed = true, Stopped
-	var aboard set
+	aboard := g.survivors(v)
+	g.tornApart(ref, aboard, "MD-CSHOT-26")
 	for _, n := range g.slots(v) {
-		f := int(n)
-		if f == nobody || g.figures[f].dead {
-			continue
-		}
-		aboard.add(f)
-		if g.escapesTank(ref, f, v) {
+		switch f := int(n); {
+		case f == nobody || !aboard.has(f):
+		case g.escapesTank(ref, f, v):
 			b.spared.add(f)
-		} else {
+		default:
 			b.fails.add(f)
 		}
 	}
-	car.blaze = BurntOut
-	g.burn(Fire{feature: nobody, car: int8(v + 1)})
-	g.changed()
+	g.becomesWreck(v)
 	g.explode(ref, &b)
 	for f := range aboard.each {
 		if g.phase == Playing && !g.figures[f].dead && g.figures[f].onBoard() {
 			g.survivesTank(ref, f, v)
 		}
 	}
-	g.tornApart(ref, aboard, "MD-CSHOT-26")
 }
 
 // escapesTank tests the STUNTS of an occupant at -2; who passes lies beside the vehicle before it bursts (MD-CSHOT-25, -26).

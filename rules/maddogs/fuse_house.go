@@ -210,10 +210,10 @@ func (g *Game) collapse(ref game.Referee, a *attack, b *blast, n int) {
 	}
 	g.thingsFall(before, house)
 	g.firesOut(ref)
+	g.tornApart(ref, fell, "MD-FUSE-23")
 	for f := range fell.each {
 		g.fallsWithHouse(ref, f, house, int(floors[f]))
 	}
-	g.tornApart(ref, fell, "MD-FUSE-23")
 	for f := range fell.each {
 		b.down.add(f)
 		a.targets.add(f)
@@ -249,15 +249,26 @@ func (g *Game) fallsWithHouse(ref game.Referee, f, house, floors int) {
 	})
 }
 
-// tornApart frees the hostages who have fallen, or been thrown, apart from who holds them. Prisoners go along with their officers, if they live.
+// tornApart frees hostages without a test: they, or who holds them, are about to fall or to be thrown clear (MD-FUSE-19, -23). It comes before they
+// are laid down, so that nobody comes to lie on his own hostage.
 func (g *Game) tornApart(ref game.Referee, moved set, clause game.ClauseID) {
 	for h := range g.figures {
 		fig := &g.figures[h]
-		if t := int(fig.taker); t != nobody && (moved.has(h) || moved.has(t)) && !g.touching(h, t) {
+		if t := int(fig.taker); t != nobody && (moved.has(h) || moved.has(t)) {
 			g.holdBy(h, nobody)
 			g.tell(ref, game.Event{Clause: clause, Kind: "escapes", Seat: fig.seat, Who: game.Figure(h), Whom: game.Figure(t)})
 		}
 	}
+}
+
+// survivors is who lives of those in and on a vehicle.
+func (g *Game) survivors(v int) (alive set) {
+	for _, n := range g.slots(v) {
+		if n != nobody && !g.figures[n].dead {
+			alive.add(int(n))
+		}
+	}
+	return alive
 }
 
 // thingsFall lays what lay in a building on the ground: things, bombs, flames.

@@ -74,14 +74,18 @@ func (g *Game) destroyVehicle(ref game.Referee, v int, clause game.ClauseID) {
 	if car.blaze == Engulfed || car.blaze == OnFire {
 		g.becomesWreck(v) // it explodes no more
 	}
-	var out set
+	g.throwClear(ref, v, "MD-FUSE-19", "thrown-clear")
+}
+
+// throwClear has all survivors lie beside a wreck, in the order of their slots. Hostages are free.
+func (g *Game) throwClear(ref game.Referee, v int, clause game.ClauseID, kind game.Kind) {
+	alive := g.survivors(v)
+	g.tornApart(ref, alive, clause)
 	for _, n := range g.slots(v) {
-		if n != nobody && !g.figures[n].dead {
-			g.liesBesideWreck(ref, int(n), v, "MD-FUSE-19", "thrown-clear")
-			out.add(int(n))
+		if n != nobody && alive.has(int(n)) {
+			g.liesBesideWreck(ref, int(n), v, clause, kind)
 		}
 	}
-	g.tornApart(ref, out, "MD-FUSE-19")
 }
 
 // liesBesideWreck has a survivor of a wreck lie beside it, or as near to it as there is room.

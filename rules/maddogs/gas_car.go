@@ -311,14 +311,7 @@ func (g *Game) blazeExplodes(ref game.Referee, v int) {
 	}
 	g.becomesWreck(v)
 	g.explode(ref, &b)
-	var out set
-	for _, f := range g.slots(v) {
-		if f != nobody && g.phase == Playing && !g.figures[f].dead {
-			g.liesBesideWreck(ref, int(f), v, "MD-GAS-15", "escapes-wreck")
-			out.add(int(f))
-		}
-	}
-	g.tornApart(ref, out, "MD-GAS-15")
+	g.throwClear(ref, v, "MD-GAS-15", "escapes-wreck")
 }
 
 // becomesWreck makes a burning vehicle a burning wreck: flames over its footprint, and smoke (MD-GAS-15, MD-CSHOT-24).

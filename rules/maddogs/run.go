@@ -160,12 +160,23 @@ func (g *Game) getsAside(t int, w leapWay) {
 	from := fig.at
 	g.unlockAll(t)
 	spot, free := w.m.Aside(w.course, w.from, w.to, tabletop.Footprint{At: from, Radius: base / 2}, asideFar, func(p game.Point) bool {
-		return g.roomFor(t, p) && !g.table.WallBetween(from, p, g.doors)
+		return g.roomFor(t, p) && !g.isOnHeld(t, p) && !g.table.WallBetween(from, p, g.doors)
 	})
 	if free {
 		g.place(t, spot)
 	}
 	fig.prone, fig.ladder, fig.climbed = true, 0, 0
+}
+
+// isOnHeld says whether a place is where somebody stands whom a figure holds and leaves behind.
+func (g *Game) isOnHeld(f int, at game.Point) bool {
+	for h := range g.figures {
+		held := &g.figures[h]
+		if (int(held.taker) == f || int(held.captor) == f) && !held.aboard() && held.at.Floor == at.Floor && tabletop.Near(held.at, at, base-1) {
+			return true
+		}
+	}
+	return false
 }
 
 // pulledApart frees the hostages of a man who has leapt or been struck, and himself if he is one, without a test, as a dive does (MD-RUN-05,
