@@ -157,6 +157,7 @@ func (g *Game) explode(ref game.Referee, b *blast) {
 	g.driversNerve(ref, b, &out)
 	g.diveAll(ref, b, &out)
 	g.scratch.caught = g.scratch.caught[:begin]
+	g.scratch.attack.open = false
 	g.loosen()
 }
 

@@ -27,18 +27,11 @@ func (g *Game) takeUp(a *attack, waits *aside) {
 	a.hits = hits
 }
 
-// What a vehicle that explodes is as strong as: two sticks (MD-CSHOT-25, MD-T-DYNA).
-const (
-	tankRadius = 4 * inch
-	tankRolls  = 4
-)
-
 // tankExplodes is a vehicle that explodes: each occupant tests to get out, the others fail all rolls, and nobody is charged for it
 // (MD-CSHOT-25, -26).
 func (g *Game) tankExplodes(ref game.Referee, by, v int) {
-	car := &g.vehicles[v]
-	b := blast{clause: "MD-CSHOT-25", at: car.at, radius: tankRadius, rolls: tankRolls, by: by, gang: game.Nobody, fuel: true, target: g.vehicleRef(v)}
-	car.wrecked, car.speed = true, Stopped
+	b := g.vehicleBlast(v, by, "MD-CSHOT-25")
+	g.vehicles[v].wrecked, g.vehicles[v].speed = true, Stopped
 	aboard := g.survivors(v)
 	g.tornApart(ref, aboard, "MD-CSHOT-26")
 	for _, n := range g.slots(v) {

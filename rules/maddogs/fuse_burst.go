@@ -40,6 +40,12 @@ func dynaOf(sticks int, half bool) dynaRow {
 	return dynaRow{row.radius / 2, (row.rolls + 1) / 2, row.house / 2, row.adjacent / 2, halfWreck(row.car), halfWreck(row.truck)}
 }
 
+// vehicleBlast is the explosion of a vehicle: a gasoline bomb as strong as two sticks, for which nobody is charged (MD-GAS-15, MD-CSHOT-25, MD-BOMB-10).
+func (g *Game) vehicleBlast(v, by int, clause game.ClauseID) blast {
+	row := dynaOf(2, false)
+	return blast{clause: clause, at: g.vehicles[v].at, radius: row.radius, rolls: row.rolls, by: by, gang: game.Nobody, fuel: true, target: g.vehicleRef(v)}
+}
+
 // halfWreck is what is left of the chance to destroy a vehicle: what was automatic needs a 1 to 3, what needed that a 1 (MD-FUSE-11).
 func halfWreck(need int) int {
 	if need == automatic {

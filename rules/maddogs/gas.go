@@ -213,7 +213,7 @@ func (g *Game) fireTakesToll(ref game.Referee) {
 		a.targets.add(f)
 		g.suffer(ref, a, f, game.Mod{})
 	}
-	if !a.targets.empty() {
+	if a.open = !a.targets.empty(); a.open {
 		g.finishAttack(ref, a)
 	}
 }

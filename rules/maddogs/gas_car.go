@@ -293,17 +293,10 @@ func (g *Game) heldAboard(f int) bool {
 	return false
 }
 
-// What an engulfed vehicle that explodes is as strong as: two sticks (MD-GAS-15, MD-T-DYNA).
-const (
-	blazeRadius = 4 * inch
-	blazeRolls  = 4
-)
-
 // blazeExplodes is an engulfed vehicle whose time is over: a gasoline bomb of two sticks, in which who is still inside fails all his rolls; what
 // is left burns, and who survives lies beside it (MD-GAS-15).
 func (g *Game) blazeExplodes(ref game.Referee, v int) {
-	car := &g.vehicles[v]
-	b := blast{clause: "MD-GAS-15", at: car.at, radius: blazeRadius, rolls: blazeRolls, by: nobody, gang: game.Nobody, fuel: true, target: g.vehicleRef(v)}
+	b := g.vehicleBlast(v, nobody, "MD-GAS-15")
 	for _, f := range g.slots(v) {
 		if f != nobody && g.isInside(int(f)) {
 			b.fails.add(int(f))

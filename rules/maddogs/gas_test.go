@@ -91,8 +91,9 @@ func TestFiguresOfFire(t *testing.T) {
 		t.Errorf("%v", last)
 	}
 	two := fireRows(t, "MD-T-DYNA")[1]
-	if two[1] != fmt.Sprint(int(blazeRadius/inch)) || two[2] != fmt.Sprint(blazeRolls) {
-		t.Errorf("an engulfed vehicle is no two sticks: %v", two)
+	g := &Game{vehicles: make([]Vehicle, 1)}
+	if b := g.vehicleBlast(0, nobody, "MD-GAS-15"); two[1] != fmt.Sprint(int(b.radius/inch)) || two[2] != fmt.Sprint(b.rolls) || b.gang != game.Nobody {
+		t.Errorf("a vehicle that explodes is no two sticks: %v", two)
 	}
 	for _, row := range fireRows(t, "MD-T-OBST") {
 		if strings.HasPrefix(row[0], "Flames") {
