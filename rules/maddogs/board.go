@@ -53,10 +53,7 @@ func (g *Game) unsafeRide(ref game.Referee, f int, speed Speed, hazards int, lea
 func (g *Game) flungOff(ref game.Referee, a *attack, f int, speed Speed) {
 	fig := &g.figures[f]
 	from, v := fig.at, g.ride(f)
-	spot, free := g.beside(f, v)
-	for free && g.comesUpon(ref, f, spot) {
-		spot, free = g.beside(f, v)
-	}
+	spot, free := g.clearBeside(ref, f, v)
 	if !free {
 		g.tell(ref, game.Event{Clause: "MD-BOARD-12", Kind: "clings-on", Seat: fig.seat, Who: game.Figure(f), With: g.vehicleRef(v)})
 		return // there is no room to fall to

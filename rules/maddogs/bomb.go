@@ -1,6 +1,8 @@
 package maddogs
 
 import (
+	"slices"
+
 	"rumble/game"
 	"rumble/tabletop"
 )
@@ -166,6 +168,9 @@ func (g *Game) keepCaught(out *fallout, begin int) {
 	g.scratch.caught = append(g.scratch.caught[:begin], out.caught...)
 	out.caught = g.scratch.caught[begin:]
 }
+
+// isCaught says whether an explosion that is not over has caught a figure.
+func (g *Game) isCaught(f int) bool { return slices.Contains(g.scratch.caught, int16(f)) }
 
 // blastDebts makes everybody who was caught owe an action, as for a near miss; a wound owes what its table says, and the largest of all counts
 // (MD-BOMB-06, -07).

@@ -1,6 +1,8 @@
 package maddogs
 
 import (
+	"slices"
+
 	"rumble/game"
 	"rumble/tabletop"
 )
@@ -106,6 +108,15 @@ func (g *Game) comesUpon(ref game.Referee, f int, spot game.Point) bool {
 	return met
 }
 
+// clearBeside is the place beside a vehicle where somebody lands who gets out of it or is flung off: whoever hides there is found.
+func (g *Game) clearBeside(ref game.Referee, f, v int) (game.Point, bool) {
+	spot, free := g.beside(f, v)
+	for free && g.comesUpon(ref, f, spot) {
+		spot, free = g.beside(f, v)
+	}
+	return spot, free
+}
+
 // letGo frees the hostages of a figure without a test: those caught in the blast throw themselves to the ground, the others run (MD-BOMB-22).
 func (g *Game) letGo(ref game.Referee, f int, out *fallout) {
 	for h := range g.figures {
@@ -132,14 +143,7 @@ func (g *Game) freeFromBlast(ref game.Referee, out *fallout) {
 }
 
 // has says whether an explosion has caught a figure.
-func (out *fallout) has(f int) bool {
-	for _, n := range out.caught {
-		if int(n) == f {
-			return true
-		}
-	}
-	return false
-}
+func (out *fallout) has(f int) bool { return slices.Contains(out.caught, int16(f)) }
 
 // slipsAway frees a hostage without a test: the taker or he himself has thrown himself to the ground (MD-BOMB-22).
 func (g *Game) slipsAway(ref game.Referee, taker, h int) {

@@ -367,7 +367,7 @@ func (g *Game) rescueOptions(f int, o []game.Option) []game.Option {
 		if car.blaze != OnFire || car.called&calledBit(fig.seat) == 0 {
 			continue
 		}
-		if at := g.footprint(v); at.At.Floor != fig.at.Floor || at.Distance(fig.at) > enterReach {
+		if at := g.footprint(v); at.At.Floor != fig.at.Floor || at.Distance(fig.at) > enterReach || g.wallsOff(v, fig.at) {
 			continue
 		}
 		for _, h := range g.slots(v) {
@@ -384,7 +384,7 @@ func (g *Game) dragsOut(ref game.Referee, f int, o game.Option) {
 	h, v := int(o.Whom.N), g.vehicleOf(o.With)
 	spot, free := game.Point{}, false
 	if g.ride(h) == v {
-		spot, free = g.beside(h, v)
+		spot, free = g.clearBeside(ref, h, v)
 	}
 	if !free {
 		g.tell(ref, game.Event{Clause: "MD-HOLD-08", Kind: "blocked", Seat: g.figures[f].seat, Who: o.Who})

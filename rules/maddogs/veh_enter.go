@@ -188,10 +188,7 @@ func (g *Game) getOut(ref game.Referee, f int, to game.Point) {
 		return
 	}
 	if g.mayAlight(f, to) != nil || g.comesUpon(ref, f, to) {
-		spot, free := g.beside(f, v)
-		for free && g.comesUpon(ref, f, spot) {
-			spot, free = g.beside(f, v)
-		}
+		spot, free := g.clearBeside(ref, f, v)
 		if !free {
 			g.tell(ref, game.Event{Clause: "MD-HOLD-08", Kind: "blocked", Seat: g.figures[f].seat, Who: game.Figure(f)})
 			return
