@@ -127,6 +127,7 @@ func (g *Game) explode(ref game.Referee, b *blast) {
 		g.unhide(ref, int(f), "MD-HIDE-08") // who is thrown about is seen
 	}
 	a := g.beginAttack(b.by, b.pending(&out))
+	a.unsung = true // it is no gun and no blade (MD-KILLER-02)
 	for i, f := range out.caught {
 		a.targets.add(int(f))
 		g.inBlast(ref, a, b, int(f), i)
@@ -154,7 +155,6 @@ func (g *Game) explode(ref game.Referee, b *blast) {
 	}
 	ref.Merge(game.Aftermath, a.pending("blast-settled", nil))
 	g.freeFromBlast(ref, &out)
-	g.reputation(ref, a)
 	g.nerveTests(ref, a)
 	g.driversNerve(ref, b, &out)
 	g.diveAll(ref, b, &out)
