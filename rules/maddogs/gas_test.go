@@ -376,3 +376,19 @@ func TestOddsOfAGasolineBomb(t *testing.T) {
 		t.Error("nobody's clothes burn in any outcome")
 	}
 }
+
+// When a fire goes out, those after it move up, and so does what is remembered of them.
+func TestFiresMoveUp(t *testing.T) {
+	var s set
+	for _, n := range []int{1, 3, 5, 64, maxFigures - 1} {
+		s.add(n)
+	}
+	s.cut(3)
+	var got []int
+	for n := range s.each {
+		got = append(got, n)
+	}
+	if want := []int{1, 4, 63, maxFigures - 2}; !slices.Equal(got, want) {
+		t.Errorf("%v are left, not %v", got, want)
+	}
+}
