@@ -1,6 +1,8 @@
 package maddogs
 
 import (
+	"slices"
+
 	"rumble/game"
 	"rumble/tabletop"
 )
@@ -125,6 +127,7 @@ func (g *Game) explode(ref game.Referee, b *blast) {
 		g.unhide(ref, int(f), "MD-HIDE-08") // who is thrown about is seen
 	}
 	a := g.beginAttack(b.by, b.pending(&out))
+	a.unsung = true // it is no gun and no blade (MD-KILLER-02)
 	for i, f := range out.caught {
 		a.targets.add(int(f))
 		g.inBlast(ref, a, b, int(f), i)
@@ -152,7 +155,6 @@ func (g *Game) explode(ref game.Referee, b *blast) {
 	}
 	ref.Merge(game.Aftermath, a.pending("blast-settled", nil))
 	g.freeFromBlast(ref, &out)
-	g.reputation(ref, a)
 	g.nerveTests(ref, a)
 	g.driversNerve(ref, b, &out)
 	g.diveAll(ref, b, &out)
@@ -166,6 +168,9 @@ func (g *Game) keepCaught(out *fallout, begin int) {
 	g.scratch.caught = append(g.scratch.caught[:begin], out.caught...)
 	out.caught = g.scratch.caught[begin:]
 }
+
+// isCaught says whether an explosion that is not over has caught a figure.
+func (g *Game) isCaught(f int) bool { return slices.Contains(g.scratch.caught, int16(f)) }
 
 // blastDebts makes everybody who was caught owe an action, as for a near miss; a wound owes what its table says, and the largest of all counts
 // (MD-BOMB-06, -07).
@@ -219,7 +224,7 @@ func (g *Game) driversNerve(ref game.Referee, b *blast, out *fallout) {
 		switch {
 		case v == nobody || g.figures[f].slot != driverSlot || !g.vehicles[v].moving() || !g.vehicles[v].drivable():
 		case !g.figures[f].awake():
-			g.driverless(ref, v)
+			g.driverlessBy(ref, v, b.gang)
 		case g.figures[f].fleeing || g.figures[f].surrendered:
 		case !g.hazardTest(ref, hazard{v: v, nerve: true, clause: "MD-BOMB-08", cause: b.gang}):
 			g.loseControl(ref, upset{v: v, cause: b.gang})

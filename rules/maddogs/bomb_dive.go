@@ -1,6 +1,8 @@
 package maddogs
 
 import (
+	"slices"
+
 	"rumble/game"
 	"rumble/tabletop"
 )
@@ -71,17 +73,17 @@ func (g *Game) dive(ref game.Referee, f int, blast game.Point, out *fallout) {
 }
 
 // diveTo is the nearest free place with cover from a blast (MD-BOMB-05): men may be dived past, but not onto; vehicles and flames are in the
-// way.
+// way. Out of flames in which he stands one may dive, but not to another place in them.
 func (g *Game) diveTo(f int, blast game.Point) (game.Point, bool) {
 	from := g.figures[f].at
 	bodies := g.vehiclesInTheWay(g.scratch.bodies[:0], from, diveFar)
+	bodies = g.flamesInTheWay(bodies, f, diveFar, false)
+	ways := len(bodies)
 	for i := range g.fires {
-		if at, burns := g.fireOnGround(i); burns && at.At.Floor == from.Floor {
-			sides, n := at.Sides(base / 2)
-			bodies = append(bodies, sides[:n]...)
+		if n := g.fires[i].feature; g.singes(i, from) && (n == nobody || !g.table.Plan().Features[n].Inside) {
+			bodies = g.flamesAround(bodies, i, from, diveFar)
 		}
 	}
-	ways := len(bodies)
 	for b := range g.figures {
 		if g.solid(f, b) && g.figures[b].at.Floor == from.Floor {
 			bodies = append(bodies, tabletop.Body{At: g.figures[b].at, Gap: base})
@@ -132,14 +134,7 @@ func (g *Game) freeFromBlast(ref game.Referee, out *fallout) {
 }
 
 // has says whether an explosion has caught a figure.
-func (out *fallout) has(f int) bool {
-	for _, n := range out.caught {
-		if int(n) == f {
-			return true
-		}
-	}
-	return false
-}
+func (out *fallout) has(f int) bool { return slices.Contains(out.caught, int16(f)) }
 
 // slipsAway frees a hostage without a test: the taker or he himself has thrown himself to the ground (MD-BOMB-22).
 func (g *Game) slipsAway(ref game.Referee, taker, h int) {

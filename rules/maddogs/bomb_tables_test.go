@@ -98,6 +98,9 @@ func TestTheReachOfABlastIsKnownBefore(t *testing.T) {
 	g := makeGame(t, person("boss", "reds", "hoodlum", at(10, 10), "dynamite", "grenade"), person("joe", "irish", "hoodlum", at(30, 10)))
 	for _, row := range bombRows(t, "MD-T-DYNA") {
 		sticks, _ := strconv.Atoi(row[0])
+		if far := g.Spread(&game.Option{Verb: "lay-bomb", With: game.Gear(0)}, sticks); far.String() != row[1] {
+			t.Errorf("%d sticks that are meant for nothing reach %v, not %s", sticks, far, row[1])
+		}
 		if far := g.Spread(&game.Option{Verb: "set-bomb", With: game.Gear(0)}, sticks); far.String() != row[1] {
 			t.Errorf("%d sticks that are set reach %v inches, not %s", sticks, far, row[1])
 		}

@@ -219,8 +219,8 @@ func (g *Game) Spread(o *game.Option, number int) game.Length {
 	case "throw-bomb":
 		b := thrown(g.items[o.With.N].kind, max(1, number))
 		return b.radius
-	case "set-bomb":
-		return setRadius(number)
+	case "set-bomb", "lay-bomb":
+		return dynaOf(number, false).radius
 	}
 	return 0
 }

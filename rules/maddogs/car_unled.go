@@ -172,11 +172,7 @@ func (g *Game) lostDrivers(ref game.Referee, by game.Seat) {
 		if d := g.driver(v); d != nobody && g.figures[d].awake() {
 			continue
 		}
-		cause := by
-		if g.allied(cause, g.seatOf(v)) {
-			cause = game.Nobody
-		}
-		g.driverlessBy(ref, v, cause)
+		g.driverlessBy(ref, v, by)
 	}
 }
 

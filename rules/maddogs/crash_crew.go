@@ -24,10 +24,10 @@ func (g *Game) crashHurts(ref game.Referee, a *attack, c crashing, result int) {
 		car.wrecked, car.speed = true, Stopped
 		g.crushes(ref, a, &in, game.Mod{})
 	case crashBlowsUp:
-		car.wrecked, car.speed, car.blaze = true, Stopped, BurntOut
-		g.burn(Fire{feature: nobody, car: int8(c.v + 1)})
+		g.becomesWreck(c.v)
 		g.tell(ref, game.Event{Clause: "MD-CRASH-08", Kind: "wreck-burns", Seat: g.seatOf(c.v), Who: g.vehicleRef(c.v)})
 		g.crushes(ref, a, &in, game.Mod{Clause: "MD-CRASH-05", Word: "blows-up", Value: 2})
+		g.tornApart(ref, g.survivors(c.v), "MD-CRASH-07")
 		for _, f := range in {
 			if f != nobody && !g.figures[f].dead {
 				g.escapesWreck(ref, a, int(f))
@@ -61,8 +61,8 @@ func (g *Game) escapesWreck(ref game.Referee, a *attack, f int) {
 	v := g.ride(f)
 	able := fig.awake() && !fig.crawls && !fig.cuffed
 	if able && g.test(ref, f, "MD-CRASH-05", "escape-wreck", g.rideMods(f, Stopped, 0, false)) {
-		if spot, free := g.outOf(ref, f, v); free {
-			g.liesBeside(ref, f, spot, "MD-CRASH-07")
+		if _, free := g.outOf(f, v); free {
+			g.liesBesideWreck(ref, f, v, "MD-CRASH-07", "escapes-wreck")
 			return
 		}
 	}
@@ -76,8 +76,8 @@ func (g *Game) escapesWreck(ref game.Referee, a *attack, f int) {
 
 // outOf is where somebody lies who gets out of a wreck: beside it, within an inch and on his side; where that is all full, as near as there is
 // room (MD-CRASH-07).
-func (g *Game) outOf(ref game.Referee, f, v int) (game.Point, bool) {
-	if spot, free := g.clearBeside(ref, f, v); free {
+func (g *Game) outOf(f, v int) (game.Point, bool) {
+	if spot, free := g.beside(f, v); free {
 		return spot, true
 	}
 	m := tabletop.Mover{Footprint: g.footprint(v), Open: g.doors}

@@ -15,9 +15,11 @@ import (
 
 // worldOfCars is a scenario in which everything on wheels comes about by chance: cars with crews, a truck, a motorcycle, explosives, police,
 // civilians aboard and on foot.
-func worldOfCars(t testing.TB) *game.Scenario {
+func worldOfCars(t testing.TB) *game.Scenario { return world(t, "testdata/worlds/cars.scenario") }
+
+// world is a scenario that is for tests only.
+func world(t testing.TB, name string) *game.Scenario {
 	t.Helper()
-	const name = "testdata/worlds/cars.scenario"
 	data, err := os.ReadFile(name)
 	if err != nil {
 		t.Fatal(err)
@@ -41,6 +43,11 @@ func (g *Game) legal(hid set) string {
 			if wrong := g.legalFigure(f, hid); wrong != "" {
 				return fmt.Sprintf("%s: %s", g.ID(game.Figure(f)), wrong)
 			}
+		}
+	}
+	for i := range g.fires {
+		if n := g.fires[i].feature; n != nobody && (g.table.Plan().Features[n].Gone || g.table.Plan().Features[n].Fallen) {
+			return fmt.Sprintf("%s burns, and is no more", g.ID(featureRef(int(n))))
 		}
 	}
 	return ""
@@ -118,6 +125,10 @@ func (g *Game) legalFigure(f int, hid set) string {
 		return "his taker is aboard"
 	case !g.table.Has(fig.at):
 		return "he is off the table"
+	case !g.table.Held(fig.at):
+		return fmt.Sprintf("he stands on nothing: %v", fig.at)
+	case fig.taker != nobody && !g.touching(f, int(fig.taker)):
+		return fmt.Sprintf("his taker is away: %v and %v", fig.at, g.figures[fig.taker].at)
 	case fig.dead || fig.ladder != 0:
 		return ""
 	case g.underVehicle(fig.at):
@@ -243,8 +254,16 @@ func (h *hearing) Tell(e game.Event) {
 }
 
 // Games by chance in a world of cars end, and nothing in them is ever where it cannot be.
-func TestRandomPlayAmongCarsIsLegal(t *testing.T) {
-	sc := worldOfCars(t)
+func TestRandomPlayAmongCarsIsLegal(t *testing.T) { staysLegal(t, worldOfCars(t)) }
+
+// The same in a world where everything explodes, burns and falls.
+func TestRandomPlayAmongBombsIsLegal(t *testing.T) {
+	staysLegal(t, world(t, "testdata/worlds/bombs.scenario"))
+}
+
+// staysLegal plays many games by chance, and looks at each after every stretch.
+func staysLegal(t *testing.T, sc *game.Scenario) {
+	t.Helper()
 	start := begin(t, sc)
 	if wrong := start.legal(set{}); wrong != "" {
 		t.Fatal(wrong)

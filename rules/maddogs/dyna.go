@@ -11,12 +11,6 @@ const mostSticks = 5
 // MD-T-THROWN).
 func bundleRadius(sticks int) game.Length { return grenadeRadius + 2*inch*game.Length(sticks-1) }
 
-// setRadii is how far a set bomb reaches, by its sticks: the column of MD-T-DYNA. Thrown bundles have another (MD-DYNA-03).
-var setRadii = [mostSticks]game.Length{3 * inch, 4 * inch, 5 * inch, 6 * inch, 6 * inch}
-
-// setRadius is how far a set bomb of so many sticks reaches.
-func setRadius(sticks int) game.Length { return setRadii[min(max(sticks, 1), mostSticks)-1] }
-
 // sticks counts the dynamite that a figure carries, up to the largest bundle.
 func (g *Game) sticks(f int) int {
 	n := 0

@@ -95,6 +95,14 @@ func (s *set) put(f int, in bool) {
 		s.drop(f)
 	}
 }
+
+// cut takes a member out of a set of things that are numbered in a row, so that those after it move up.
+func (s *set) cut(n int) {
+	for ; n < maxFigures-1; n++ {
+		s.put(n, s.has(n+1))
+	}
+	s.drop(n)
+}
 func (s *set) has(f int) bool { return s[f>>6]&(1<<(f&63)) != 0 }
 func (s *set) empty() bool    { return s[0]|s[1] == 0 }
 

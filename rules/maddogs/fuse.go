@@ -67,7 +67,7 @@ func (g *Game) reachesBomb(f int, b *Bomb) bool {
 	if b.car != 0 {
 		v := int(b.car) - 1
 		at := g.footprint(v)
-		return !g.vehicles[v].gone && (g.ride(f) == v || !fig.aboard() && !g.vehicles[v].moving() && at.At.Floor == fig.at.Floor && at.Distance(fig.at) <= base/2+layReach)
+		return !g.vehicles[v].gone && (g.ride(f) == v || !fig.aboard() && !g.vehicles[v].moving() && at.At.Floor == fig.at.Floor && at.Distance(fig.at) <= base/2+layReach && !g.wallsOff(v, fig.at))
 	}
 	return !fig.aboard() && fig.at.Floor == b.at.Floor && tabletop.Near(fig.at, b.at, base/2+layReach) && g.table.Sees(fig.at, b.at, g.doors)
 }

@@ -1,6 +1,11 @@
 package maddogs
 
-import "rumble/game"
+import (
+	"slices"
+
+	"rumble/game"
+	"rumble/tabletop"
+)
 
 // fuse_burst.go is a bomb that comes to its end: its fuse has burnt down, or its bomber has made a mistake (MD-FUSE-04, -06, -11 to -14, -22).
 
@@ -33,6 +38,12 @@ func dynaOf(sticks int, half bool) dynaRow {
 		return row
 	}
 	return dynaRow{row.radius / 2, (row.rolls + 1) / 2, row.house / 2, row.adjacent / 2, halfWreck(row.car), halfWreck(row.truck)}
+}
+
+// vehicleBlast is the explosion of a vehicle: a gasoline bomb as strong as two sticks, for which nobody is charged (MD-GAS-15, MD-CSHOT-25, MD-BOMB-10).
+func (g *Game) vehicleBlast(v, by int, clause game.ClauseID) blast {
+	row := dynaOf(2, false)
+	return blast{clause: clause, at: g.vehicles[v].at, radius: row.radius, rolls: row.rolls, by: by, gang: game.Nobody, fuel: true, target: g.vehicleRef(v)}
 }
 
 // halfWreck is what is left of the chance to destroy a vehicle: what was automatic needs a 1 to 3, what needed that a 1 (MD-FUSE-11).
@@ -80,16 +91,32 @@ func (g *Game) blastOf(b *Bomb) blast {
 	}
 }
 
-// stillThere is what a bomb may destroy: what it was set at, if that is still there. A vehicle must be within an inch of it, or carry it
-// (MD-FUSE-22).
+// stillThere is what a bomb may destroy: what it was set at, if that is still there, and still within an inch of the bomb, or of the vehicle that
+// carries it (MD-FUSE-22).
 func (g *Game) stillThere(b *Bomb) game.Ref {
-	if !g.standsYet(b.target) {
-		return game.Ref{}
+	near := false
+	switch {
+	case !g.standsYet(b.target):
+	case b.car == 0:
+		near = g.isBeside(b.target, b.at)
+	default:
+		at := g.footprint(int(b.car) - 1)
+		near = g.isNextTo(b.target, &at)
 	}
-	if v := g.vehicleOf(b.target); v != nobody && int(b.car) != v+1 && !g.isBeside(b.target, g.bombAt(b)) {
+	if !near {
 		return game.Ref{}
 	}
 	return b.target
+}
+
+// isNextTo says whether a vehicle stands within an inch of what the bomb that it carries is meant for, or is that itself.
+func (g *Game) isNextTo(target game.Ref, at *tabletop.Footprint) bool {
+	if v := g.vehicleOf(target); v != nobody {
+		other := g.footprint(v)
+		return at.Within(&other, layReach)
+	}
+	g.scratch.under = g.table.FeaturesAround(at, layReach, g.scratch.under[:0])
+	return slices.Contains(g.scratch.under, int(target.N))
 }
 
 // oops is a bomb that explodes in the hands of its bomber: he fails all rolls, and ends prone where he is. What it was meant for rolls as always

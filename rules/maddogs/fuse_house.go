@@ -209,10 +209,11 @@ func (g *Game) collapse(ref game.Referee, a *attack, b *blast, n int) {
 		}
 	}
 	g.thingsFall(before, house)
+	g.firesOut(ref)
+	g.tornApart(ref, fell, "MD-FUSE-23")
 	for f := range fell.each {
 		g.fallsWithHouse(ref, f, house, int(floors[f]))
 	}
-	g.tornApart(ref, fell)
 	for f := range fell.each {
 		b.down.add(f)
 		a.targets.add(f)
@@ -248,15 +249,26 @@ func (g *Game) fallsWithHouse(ref game.Referee, f, house, floors int) {
 	})
 }
 
-// tornApart frees the hostages and the prisoners who have fallen apart from who holds them.
-func (g *Game) tornApart(ref game.Referee, fell set) {
+// tornApart frees hostages without a test: they, or who holds them, are about to fall or to be thrown clear (MD-FUSE-19, -23). It comes before they
+// are laid down, so that nobody comes to lie on his own hostage.
+func (g *Game) tornApart(ref game.Referee, moved set, clause game.ClauseID) {
 	for h := range g.figures {
 		fig := &g.figures[h]
-		if t := int(fig.taker); t != nobody && (fell.has(h) || fell.has(t)) && !g.touching(h, t) {
+		if t := int(fig.taker); t != nobody && (moved.has(h) || moved.has(t)) {
 			g.holdBy(h, nobody)
-			g.tell(ref, game.Event{Clause: "MD-FUSE-23", Kind: "escapes", Seat: fig.seat, Who: game.Figure(h), Whom: game.Figure(t)})
+			g.tell(ref, game.Event{Clause: clause, Kind: "escapes", Seat: fig.seat, Who: game.Figure(h), Whom: game.Figure(t)})
 		}
 	}
+}
+
+// survivors is who lives of those in and on a vehicle.
+func (g *Game) survivors(v int) (alive set) {
+	for _, n := range g.slots(v) {
+		if n != nobody && !g.figures[n].dead {
+			alive.add(int(n))
+		}
+	}
+	return alive
 }
 
 // thingsFall lays what lay in a building on the ground: things, bombs, flames.
@@ -275,6 +287,24 @@ func (g *Game) thingsFall(before *tabletop.Table, house int) {
 		if at := &g.fires[i].at; before.Part(house, *at) || !g.table.Held(*at) {
 			at.Floor = 0
 		}
+	}
+}
+
+// firesOut ends the flames of what is gone: rubble does not burn (MD-FUSE-23, MD-GAS-03).
+func (g *Game) firesOut(ref game.Referee) {
+	for i := len(g.fires) - 1; i >= 0; i-- {
+		n := g.fires[i].feature
+		if n == nobody {
+			continue
+		}
+		if f := &g.table.Plan().Features[n]; !f.Gone && !f.Fallen {
+			continue
+		}
+		g.fires = append(g.fires[:i], g.fires[i+1:]...)
+		for f := range g.figures {
+			g.figures[f].shy.cut(i)
+		}
+		g.tell(ref, game.Event{Clause: "MD-FUSE-23", Kind: "burns-no-more", Seat: game.Nobody, Whom: featureRef(int(n))})
 	}
 }
 

@@ -71,23 +71,38 @@ func (g *Game) destroyVehicle(ref game.Referee, v int, clause game.ClauseID) {
 	car.wrecked, car.speed = true, Stopped
 	g.changed()
 	g.tell(ref, game.Event{Clause: clause, Kind: "vehicle-destroyed", Seat: game.Nobody, Whom: g.vehicleRef(v)})
-	for _, n := range g.slots(v) {
-		if n == nobody || g.figures[n].dead {
-			continue
-		}
-		f := int(n)
-		spot, free := g.beside(f, v)
-		if !free || g.comesUpon(ref, f, spot) {
-			spot = g.comesDown(ref, f, g.figures[f].at)
-		}
-		from := g.figures[f].at
-		g.alight(f, spot)
-		g.figures[f].prone = true
-		g.tell(ref, game.Event{
-			Clause: "MD-FUSE-19", Kind: "thrown-clear", Seat: g.figures[f].seat, Who: game.Figure(f), With: g.vehicleRef(v), From: from, To: spot, Moved: true,
-		})
-		g.leavesHolds(ref, f, v)
+	if car.blaze == Engulfed || car.blaze == OnFire {
+		g.becomesWreck(v) // it explodes no more
 	}
+	g.throwClear(ref, v, "MD-FUSE-19", "thrown-clear")
+}
+
+// throwClear has all survivors lie beside a wreck, in the order of their slots. Hostages are free.
+func (g *Game) throwClear(ref game.Referee, v int, clause game.ClauseID, kind game.Kind) {
+	alive := g.survivors(v)
+	g.tornApart(ref, alive, clause)
+	for _, n := range g.slots(v) {
+		if n != nobody && alive.has(int(n)) {
+			g.liesBesideWreck(ref, int(n), v, clause, kind)
+		}
+	}
+}
+
+// liesBesideWreck has a survivor of a wreck lie beside it, or as near to it as there is room.
+func (g *Game) liesBesideWreck(ref game.Referee, f, v int, clause game.ClauseID, kind game.Kind) {
+	fig := &g.figures[f]
+	spot, free := g.outOf(f, v)
+	for free && g.comesUpon(ref, f, spot) {
+		spot, free = g.outOf(f, v)
+	}
+	if !free {
+		spot = g.comesDown(ref, f, fig.at)
+	}
+	from := fig.at
+	g.alight(f, spot)
+	fig.prone = true
+	g.tell(ref, game.Event{Clause: clause, Kind: kind, Seat: fig.seat, Who: game.Figure(f), With: g.vehicleRef(v), From: from, To: spot, Moved: true})
+	g.leavesHolds(ref, f, v)
 }
 
 // blastSafe opens a safe when there are sticks enough, twice as many when something went wrong; there is no roll (MD-FUSE-11, -20, -21).

@@ -1,6 +1,8 @@
 package maddogs
 
 import (
+	"slices"
+
 	"rumble/game"
 	"rumble/tabletop"
 )
@@ -100,6 +102,11 @@ func (g *Game) ignite(ref game.Referee, a *attack, b *blast) {
 func (g *Game) igniteFeatures(ref game.Referee, a *attack, b *blast) {
 	puddle := tabletop.Footprint{At: b.at, Radius: puddleRadius}
 	list := g.table.FeaturesAround(&puddle, 0, g.scratch.under[:0])
+	for _, house := range g.fixed.houses.list { // a puddle on its roof touches a building too
+		if n := int(house); g.table.OutlineWithin(n, b.at, puddleRadius) && !slices.Contains(list, n) {
+			list = append(list, n)
+		}
+	}
 	g.scratch.under = list
 	for i := range list { // the nearest first, ties in the order of the plan
 		for k := i; k > 0 && g.nearness(list[k], b.at) < g.nearness(list[k-1], b.at); k-- {
@@ -130,6 +137,10 @@ func (g *Game) igniteFeatures(ref game.Referee, a *attack, b *blast) {
 
 // nearness is how far a feature is from the centre of a puddle that it touches.
 func (g *Game) nearness(feature int, at game.Point) game.Length {
+	if !g.table.Plan().Features[feature].Line {
+		far, _ := g.table.FarOutline(feature, at)
+		return far
+	}
 	return puddleRadius - farthest(puddleRadius, func(less game.Length) bool { return g.table.FeatureWithin(feature, at, puddleRadius-less) })
 }
 
@@ -188,7 +199,7 @@ func (g *Game) fireTakesToll(ref game.Referee) {
 	for f := range g.figures {
 		fig := &g.figures[f]
 		house := g.burningHouse(fig.at)
-		if !fig.onBoard() || fig.dead || fig.aboard() || house == nobody {
+		if !fig.onBoard() || fig.dead || house == nobody {
 			continue
 		}
 		who := game.Figure(f)
@@ -202,7 +213,7 @@ func (g *Game) fireTakesToll(ref game.Referee) {
 		a.targets.add(f)
 		g.suffer(ref, a, f, game.Mod{})
 	}
-	if !a.targets.empty() {
+	if a.open = !a.targets.empty(); a.open {
 		g.finishAttack(ref, a)
 	}
 	a.open = false

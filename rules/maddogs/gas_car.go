@@ -293,17 +293,10 @@ func (g *Game) heldAboard(f int) bool {
 	return false
 }
 
-// What an engulfed vehicle that explodes is as strong as: two sticks (MD-GAS-15, MD-T-DYNA).
-const (
-	blazeRadius = 4 * inch
-	blazeRolls  = 4
-)
-
 // blazeExplodes is an engulfed vehicle whose time is over: a gasoline bomb of two sticks, in which who is still inside fails all his rolls; what
 // is left burns, and who survives lies beside it (MD-GAS-15).
 func (g *Game) blazeExplodes(ref game.Referee, v int) {
-	car := &g.vehicles[v]
-	b := blast{clause: "MD-GAS-15", at: car.at, radius: blazeRadius, rolls: blazeRolls, by: nobody, gang: game.Nobody, fuel: true, target: g.vehicleRef(v)}
+	b := g.vehicleBlast(v, nobody, "MD-GAS-15")
 	for _, f := range g.slots(v) {
 		if f != nobody && g.isInside(int(f)) {
 			b.fails.add(int(f))
@@ -311,14 +304,7 @@ func (g *Game) blazeExplodes(ref game.Referee, v int) {
 	}
 	g.becomesWreck(v)
 	g.explode(ref, &b)
-	for _, f := range g.slots(v) {
-		if f == nobody || g.phase != Playing || g.figures[f].dead {
-			continue
-		}
-		if spot, free := g.outOf(ref, int(f), v); free {
-			g.liesBeside(ref, int(f), spot, "MD-GAS-15")
-		}
-	}
+	g.throwClear(ref, v, "MD-GAS-15", "escapes-wreck")
 }
 
 // becomesWreck makes a burning vehicle a burning wreck: flames over its footprint, and smoke (MD-GAS-15, MD-CSHOT-24).
@@ -382,7 +368,7 @@ func (g *Game) rescueOptions(f int, o []game.Option) []game.Option {
 		if car.blaze != OnFire || car.called&calledBit(fig.seat) == 0 {
 			continue
 		}
-		if at := g.footprint(v); at.At.Floor != fig.at.Floor || at.Distance(fig.at) > enterReach {
+		if at := g.footprint(v); at.At.Floor != fig.at.Floor || at.Distance(fig.at) > enterReach || g.wallsOff(v, fig.at) {
 			continue
 		}
 		for _, h := range g.slots(v) {

@@ -91,8 +91,9 @@ func TestFiguresOfFire(t *testing.T) {
 		t.Errorf("%v", last)
 	}
 	two := fireRows(t, "MD-T-DYNA")[1]
-	if two[1] != fmt.Sprint(int(blazeRadius/inch)) || two[2] != fmt.Sprint(blazeRolls) {
-		t.Errorf("an engulfed vehicle is no two sticks: %v", two)
+	g := &Game{vehicles: make([]Vehicle, 1)}
+	if b := g.vehicleBlast(0, nobody, "MD-GAS-15"); two[1] != fmt.Sprint(int(b.radius/inch)) || two[2] != fmt.Sprint(b.rolls) || b.gang != game.Nobody {
+		t.Errorf("a vehicle that explodes is no two sticks: %v", two)
 	}
 	for _, row := range fireRows(t, "MD-T-OBST") {
 		if strings.HasPrefix(row[0], "Flames") {
@@ -373,5 +374,21 @@ func TestOddsOfAGasolineBomb(t *testing.T) {
 	}
 	if burns == 0 {
 		t.Error("nobody's clothes burn in any outcome")
+	}
+}
+
+// When a fire goes out, those after it move up, and so does what is remembered of them.
+func TestFiresMoveUp(t *testing.T) {
+	var s set
+	for _, n := range []int{1, 3, 5, 64, maxFigures - 1} {
+		s.add(n)
+	}
+	s.cut(3)
+	var got []int
+	for n := range s.each {
+		got = append(got, n)
+	}
+	if want := []int{1, 4, 63, maxFigures - 2}; !slices.Equal(got, want) {
+		t.Errorf("%v are left, not %v", got, want)
 	}
 }

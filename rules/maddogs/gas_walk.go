@@ -44,24 +44,29 @@ func (g *Game) inFlames(at game.Point) bool {
 func (g *Game) flamesInTheWay(bodies []tabletop.Body, f int, far game.Length, daring bool) []tabletop.Body {
 	from := g.figures[f].at
 	for i := range g.fires {
-		fire := &g.fires[i]
 		if daring && !g.figures[f].shy.has(i) || g.singes(i, from) {
 			continue
 		}
-		switch {
-		case fire.car != 0:
-			at := g.footprint(int(fire.car) - 1)
-			if at.At.Floor == from.Floor && tabletop.Near(at.At, from, far+at.Long/2+at.Wide/2+base) {
-				sides, n := at.Sides(base/2 + 1)
-				bodies = append(bodies, sides[:n]...)
-			}
-		case fire.feature == nobody:
-			if fire.at.Floor == from.Floor && tabletop.Near(fire.at, from, far+base) {
-				bodies = append(bodies, tabletop.Body{At: fire.at, Gap: puddleRadius + base/2 + 1})
-			}
-		default:
-			bodies = g.outlineInTheWay(bodies, fire, from, far)
+		bodies = g.flamesAround(bodies, i, from, far)
+	}
+	return bodies
+}
+
+// flamesAround adds the outline of a fire, if it is in reach of a place.
+func (g *Game) flamesAround(bodies []tabletop.Body, i int, from game.Point, far game.Length) []tabletop.Body {
+	switch fire := &g.fires[i]; {
+	case fire.car != 0:
+		at := g.footprint(int(fire.car) - 1)
+		if at.At.Floor == from.Floor && tabletop.Near(at.At, from, far+at.Long/2+at.Wide/2+base) {
+			sides, n := at.Sides(base/2 + 1)
+			bodies = append(bodies, sides[:n]...)
 		}
+	case fire.feature == nobody:
+		if fire.at.Floor == from.Floor && tabletop.Near(fire.at, from, far+base) {
+			bodies = append(bodies, tabletop.Body{At: fire.at, Gap: puddleRadius + base/2 + 1})
+		}
+	default:
+		bodies = g.outlineInTheWay(bodies, fire, from, far)
 	}
 	return bodies
 }

@@ -88,10 +88,10 @@ func (g *Game) mayForce(v int, at game.Point, far game.Length) error {
 // opposing is the seat that moves a vehicle out of control: whose doing it is, else the enemy with the conscious man nearest to it, of those
 // whom everybody can see; else any enemy (MD-HAZ-19, -24).
 func (g *Game) opposing(s sliding) game.Seat {
-	if s.cause != game.Nobody {
+	side := g.seatOf(s.v)
+	if s.cause != game.Nobody && !g.allied(s.cause, side) {
 		return s.cause
 	}
-	side := g.seatOf(s.v)
 	at := g.footprint(s.v)
 	best, far, seen := game.Nobody, game.Length(0), false
 	for f := range g.figures {

@@ -18,7 +18,7 @@ type attack struct {
 	marks  bool // a shot: jam and reload marks follow
 	sixes  int  // 6s among the shooting dice
 	group  bool
-	unsung bool // nobody earns a killer's roll by it (MD-CRASH-18)
+	unsung bool // nobody earns a killer's roll by it (MD-CRASH-18, MD-KILLER-02)
 	open   bool // it is not over yet
 	amid   bool // it happens in the middle of something that is not over with it
 

@@ -34,10 +34,10 @@ func (g *Game) freeFromTakers(ref game.Referee) {
 }
 
 // runFree moves an escaped or released hostage 4+1D6 inches away from the taker, to the nearest cover that way
-// (MD-HOST-11).
+// (MD-HOST-11). One whom an explosion has caught dives in its place (MD-BOMB-22).
 func (g *Game) runFree(ref game.Referee, f, h int) {
 	fig := &g.figures[h]
-	if !fig.awake() || fig.crawls || fig.aboard() {
+	if !fig.awake() || fig.crawls || fig.aboard() || g.isCaught(h) {
 		return
 	}
 	die := ref.Throw(game.Throw{Clause: "MD-HOST-11", Purpose: "run", Dice: 1, Sides: 6, Who: game.Figure(h)})

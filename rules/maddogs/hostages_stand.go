@@ -114,7 +114,7 @@ func (g *Game) hostageMayStand(f, h int, spot game.Point, first int) error {
 	if spot.Floor != at.Floor || !tabletop.Near(at, spot, contact) || tabletop.Near(at, spot, base-inch/50) {
 		return errHostageApart
 	}
-	if !g.table.Room(spot, base/2) || g.underVehicle(spot) || !g.table.Sees(at, spot, g.doors) {
+	if !g.table.Room(spot, base/2) || g.underVehicle(spot) || g.inFlames(spot) || !g.table.Sees(at, spot, g.doors) {
 		return errNoRoom
 	}
 	for b := range g.figures {

@@ -161,7 +161,7 @@ func (g *Game) getsAside(t int, w leapWay) {
 	from := fig.at
 	g.unlockAll(t)
 	spot, free := w.m.Aside(w.course, w.from, w.to, tabletop.Footprint{At: from, Radius: base / 2}, asideFar, func(p game.Point) bool {
-		return g.roomFor(t, p) && g.offHostages(t, p) && !g.table.WallBetween(from, p, g.doors)
+		return g.roomFor(t, p) && !g.isOnHeld(t, p) && !g.table.WallBetween(from, p, g.doors)
 	})
 	if free {
 		g.place(t, spot)
@@ -169,15 +169,16 @@ func (g *Game) getsAside(t int, w leapWay) {
 	fig.prone, fig.ladder, fig.climbed = true, 0, 0
 }
 
-// offHostages says whether a place is on nobody whom a figure holds, or who holds it: they will be two again (MD-RUN-05).
-func (g *Game) offHostages(t int, at game.Point) bool {
+// isOnHeld says whether a place is on somebody whom a figure holds and leaves behind, or who holds it: they will be two again (MD-RUN-05).
+func (g *Game) isOnHeld(f int, at game.Point) bool {
 	for h := range g.figures {
 		other := &g.figures[h]
-		if (int(other.taker) == t || int(g.figures[t].taker) == h) && other.onBoard() && at.Floor == other.at.Floor && tabletop.Near(at, other.at, base-1) {
-			return false
+		held := int(other.taker) == f || int(other.captor) == f || int(g.figures[f].taker) == h
+		if held && other.onBoard() && !other.aboard() && other.at.Floor == at.Floor && tabletop.Near(other.at, at, base-1) {
+			return true
 		}
 	}
-	return true
+	return false
 }
 
 // pulledApart frees the hostages of a man who has leapt or been struck, and himself if he is one, without a test, as a dive does (MD-RUN-05,

@@ -198,8 +198,8 @@ func (g *Game) getOut(ref game.Referee, f int, to game.Point) {
 	if v == nobody {
 		return
 	}
-	if g.mayAlight(f, to) != nil {
-		spot, free := g.beside(f, v)
+	if g.mayAlight(f, to) != nil || g.comesUpon(ref, f, to) {
+		spot, free := g.clearBeside(ref, f, v)
 		if !free {
 			g.tell(ref, game.Event{Clause: "MD-HOLD-08", Kind: "blocked", Seat: g.figures[f].seat, Who: game.Figure(f)})
 			return

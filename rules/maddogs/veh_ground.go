@@ -138,6 +138,9 @@ func (g *Game) vehiclesRest(ref game.Referee) {
 func (g *Game) goesAside(ref game.Referee, f int) {
 	fig := &g.figures[f]
 	from := fig.at
+	var pushed set
+	pushed.add(f)
+	g.tornApart(ref, pushed, "MD-VEH-10")
 	for far := inch / 4; far <= asideFar; far += inch / 4 {
 		for _, d := range ring {
 			to := game.Point{X: from.X + game.Length(int64(d.X)*int64(far)/1000), Y: from.Y + game.Length(int64(d.Y)*int64(far)/1000), Floor: from.Floor}
