@@ -2,14 +2,12 @@ package maddogs
 
 import (
 	"fmt"
-	"os"
 	"testing"
 
 	"rumble/bot"
 	"rumble/game"
 	"rumble/internal/conformance"
 	"rumble/referee"
-	"rumble/scenariofile"
 	"rumble/tabletop"
 )
 
@@ -17,16 +15,7 @@ import (
 // civilians aboard and on foot.
 func worldOfCars(t testing.TB) *game.Scenario {
 	t.Helper()
-	const name = "testdata/worlds/cars.scenario"
-	data, err := os.ReadFile(name)
-	if err != nil {
-		t.Fatal(err)
-	}
-	f, err := scenariofile.Parse(name, data)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return &f.Scenario
+	return MadeWorld(t, "cars")
 }
 
 // legal says what is wrong with a state in which nothing is going on, or "". Somebody may have come to stand on those who have been hidden.
