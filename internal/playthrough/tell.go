@@ -54,11 +54,13 @@ type teller struct {
 	Dealer
 	speaker speak.Speaker
 	out     strings.Builder
+	kinds   map[game.Kind]int
 }
 
 func (t *teller) Tell(e game.Event) {
 	line := t.speaker.Event(e, t.Thrown)
 	t.Thrown = nil
+	t.kinds[e.Kind]++
 	fmt.Fprintf(&t.out, "%-14s %s", line.Clause, line.Text)
 	for _, d := range line.Dice {
 		if d.Picked != "" {
@@ -76,6 +78,18 @@ func (t *teller) Tell(e game.Event) {
 // Tell plays a scenario to its end with the bots of those names and tells it, a line for every event.
 func Tell(tb testing.TB, rs game.Ruleset, scenario *game.Scenario, seed uint64, players ...string) string {
 	tb.Helper()
+	return play(tb, rs, scenario, seed, players).out.String()
+}
+
+// Kinds plays the same game, and says how often it has told what.
+func Kinds(tb testing.TB, rs game.Ruleset, scenario *game.Scenario, seed uint64, players ...string) map[game.Kind]int {
+	tb.Helper()
+	return play(tb, rs, scenario, seed, players).kinds
+}
+
+// play plays a scenario to its end.
+func play(tb testing.TB, rs game.Ruleset, scenario *game.Scenario, seed uint64, players []string) *teller {
+	tb.Helper()
 	words, err := ruletext.ParseWords("words.yaml", rs.Words)
 	if err != nil {
 		tb.Fatal(err)
@@ -84,7 +98,7 @@ func Tell(tb testing.TB, rs game.Ruleset, scenario *game.Scenario, seed uint64, 
 	if err != nil {
 		tb.Fatal(err)
 	}
-	t := &teller{Dealer: Dealer{Game: g}, speaker: speak.New(g, words)}
+	t := &teller{Dealer: Dealer{Game: g}, speaker: speak.New(g, words), kinds: map[game.Kind]int{}}
 	t.Chance.Seed(seed)
 	for _, name := range players {
 		p, err := bot.Named(name, &rs)
@@ -96,10 +110,10 @@ func Tell(tb testing.TB, rs game.Ruleset, scenario *game.Scenario, seed uint64, 
 	for range mostSteps {
 		if result, over := g.Over(); over {
 			fmt.Fprintf(&t.out, "%s: %v\n", result.Why, result.Points)
-			return t.out.String()
+			return t
 		}
 		g.Advance(t)
 	}
 	tb.Fatal("the match does not end")
-	return ""
+	return nil
 }

@@ -2,34 +2,18 @@ package maddogs
 
 import (
 	"fmt"
-	"os"
 	"testing"
 
 	"rumble/bot"
 	"rumble/game"
 	"rumble/internal/conformance"
 	"rumble/referee"
-	"rumble/scenariofile"
 	"rumble/tabletop"
 )
 
 // worldOfCars is a scenario in which everything on wheels comes about by chance: cars with crews, a truck, a motorcycle, explosives, police,
 // civilians aboard and on foot.
-func worldOfCars(t testing.TB) *game.Scenario { return world(t, "testdata/worlds/cars.scenario") }
-
-// world is a scenario that is for tests only.
-func world(t testing.TB, name string) *game.Scenario {
-	t.Helper()
-	data, err := os.ReadFile(name)
-	if err != nil {
-		t.Fatal(err)
-	}
-	f, err := scenariofile.Parse(name, data)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return &f.Scenario
-}
+func worldOfCars(t testing.TB) *game.Scenario { return MadeWorld(t, "cars") }
 
 // legal says what is wrong with a state in which nothing is going on, or "". Somebody may have come to stand on those who have been hidden.
 func (g *Game) legal(hid set) string {
@@ -258,7 +242,7 @@ func TestRandomPlayAmongCarsIsLegal(t *testing.T) { staysLegal(t, worldOfCars(t)
 
 // The same in a world where everything explodes, burns and falls.
 func TestRandomPlayAmongBombsIsLegal(t *testing.T) {
-	staysLegal(t, world(t, "testdata/worlds/bombs.scenario"))
+	staysLegal(t, MadeWorld(t, "bombs"))
 }
 
 // staysLegal plays many games by chance, and looks at each after every stretch.

@@ -34,22 +34,6 @@ func firstGame(tb testing.TB) *maddogs.Game {
 	return playthrough.Stock(tb, maddogs.Rules(), firstScenario(tb)).(*maddogs.Game)
 }
 
-// TestGoldenPlaythroughs tells seeded games of the stock scenario: a change of a rule shows as a readable difference.
-func TestGoldenPlaythroughs(t *testing.T) {
-	for _, c := range []struct {
-		name    string
-		seed    uint64
-		players []string
-	}{
-		{"steady-against-steady", 1, []string{"steady", "steady"}},
-		{"random-against-random", 7, []string{"random", "random"}},
-	} {
-		t.Run(c.name, func(t *testing.T) {
-			playthrough.Golden(t, c.name, playthrough.Tell(t, maddogs.Rules(), firstScenario(t), c.seed, c.players...))
-		})
-	}
-}
-
 // TestSteadyBeatsRandom plays a sample of the 500 games that BenchmarkSteadyAgainstRandom plays in full.
 func TestSteadyBeatsRandom(t *testing.T) {
 	const games = 40

@@ -42,7 +42,7 @@ figures:
   - {id: dud, profile: bomb, at: [10, 13], state: {dud: yes, sticks: 3, half: yes}, aims: [mill]}
 `
 
-func read(t *testing.T, text string) *game.Scenario {
+func read(t testing.TB, text string) *game.Scenario {
 	t.Helper()
 	f, err := scenariofile.Parse("terrace.yaml", []byte(text))
 	if err != nil {

@@ -282,15 +282,26 @@ func (g *Game) wayOutOfBlaze(act *Activation, f int, o []game.Option) []game.Opt
 	return g.leapOutOptions(f, o)
 }
 
+// leapsWith is the gang on whose card a figure leaps out of a burning vehicle: its own, or that of whoever holds it there (MD-GAS-14).
+func (g *Game) leapsWith(f int) game.Seat {
+	fig := &g.figures[f]
+	switch {
+	case g.heldAboardBy(f, fig.taker):
+		return g.figures[fig.taker].seat
+	case g.heldAboardBy(f, fig.captor):
+		return g.figures[fig.captor].seat
+	}
+	return fig.seat
+}
+
 // heldAboard says whether a figure is held by somebody in his wits in the same vehicle.
 func (g *Game) heldAboard(f int) bool {
 	fig := &g.figures[f]
-	for _, by := range [2]int16{fig.taker, fig.captor} {
-		if by != nobody && g.figures[by].car == fig.car && g.figures[by].awake() {
-			return true
-		}
-	}
-	return false
+	return g.heldAboardBy(f, fig.taker) || g.heldAboardBy(f, fig.captor)
+}
+
+func (g *Game) heldAboardBy(f int, by int16) bool {
+	return by != nobody && g.figures[by].car == g.figures[f].car && g.figures[by].awake()
 }
 
 // blazeExplodes is an engulfed vehicle whose time is over: a gasoline bomb of two sticks, in which who is still inside fails all his rolls; what
@@ -329,7 +340,7 @@ func (g *Game) burnsOut(ref game.Referee, card int) {
 		for _, f := range g.slots(v) {
 			switch {
 			case f == nobody || g.figures[f].dead:
-			case g.figures[f].seat == gang:
+			case g.leapsWith(int(f)) == gang:
 				g.diesInFlames(ref, a, int(f))
 			default:
 				left = true

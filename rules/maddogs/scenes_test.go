@@ -12,15 +12,6 @@ import (
 // scenes are the stock scenarios that have aims and vehicles.
 var scenes = []string{"maddogs-chase", "maddogs-hit", "maddogs-police", "maddogs-speakeasy"}
 
-// TestGoldenPlaythroughsOfScenes tells a game of each between steady players.
-func TestGoldenPlaythroughsOfScenes(t *testing.T) {
-	for _, id := range scenes {
-		t.Run(id, func(t *testing.T) {
-			playthrough.Golden(t, id, playthrough.Tell(t, maddogs.Rules(), stockCopy(t, id), 3, "steady", "steady"))
-		})
-	}
-}
-
 // TestScenesAreEven plays a sample of the games that BenchmarkSidesOfScenes plays in full.
 func TestScenesAreEven(t *testing.T) {
 	const games = 40
