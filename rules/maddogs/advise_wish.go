@@ -33,19 +33,20 @@ func (g *Game) runner(f int) (side, bool) {
 	if fig.seat == game.Nobody || fig.left != Here || fig.dead {
 		return noSide, false
 	}
-	if g.sirens == Coming && fig.profile.gangster() {
-		return anySide, true
-	}
+	hunted := g.sirens == Coming && fig.profile.gangster()
 	edge, runs := noSide, false
+	if hunted {
+		edge, runs = anySide, true
+	}
 	for i := range g.fixed.aims {
 		a := &g.fixed.aims[i]
 		if g.figures[a.who].seat != fig.seat {
 			continue
 		}
-		if a.kind == aimEscape && int(a.who) == f {
-			edge, runs = a.edge, true
+		if a.kind == aimEscape && int(a.who) == f && !(hunted && !fig.aboard()) {
+			edge, runs = a.edge, true // by car one still gets there before the police
 		}
-		if a.kind != aimEscape && a.kind != aimSurvive && !g.fulfilled(a) && g.turnsLeft() > 1 && g.canStill(a) {
+		if !hunted && a.kind != aimEscape && a.kind != aimSurvive && !g.fulfilled(a) && g.turnsLeft() > 1 && g.canStill(a) {
 			return noSide, false // what they have come for is not done yet
 		}
 	}
