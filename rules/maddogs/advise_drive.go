@@ -44,11 +44,14 @@ func (g *Game) worthOfDrive(o *game.Option) int {
 		}
 		return 1
 	}
-	best := g.bestTour(v, f, speed, farExpected[speed].far, &w)
-	if best.worth <= 0 {
+	worth := g.bestTour(v, f, speed, farExpected[speed].far, &w).worth
+	if speed > Cruising && worth > 0 { // the dice may well take it farther than that, past where it is to turn
+		worth = min(worth, g.bestTour(v, f, speed, farExpected[speed].far+5*inch, &w).worth)
+	}
+	if worth <= 0 {
 		return max(0, 2-int(speed)) // it would not get on
 	}
-	return min(95, 50+best.worth)
+	return min(95, 50+worth)
 }
 
 // worthOfBackingUp weighs backing up out of a place from which there is no way ahead.
@@ -390,6 +393,9 @@ func (g *Game) weighTour(v, driver int, speed Speed, far game.Length, w *wish, t
 		if speed == Cruising {
 			if !tr.straight {
 				return forbidden
+			}
+			if p.To.Far < int64(inch) {
+				worth -= 10 // it does not get on at all: any way round is better
 			}
 		} else {
 			worth -= 2 * mishap[speed]
