@@ -449,9 +449,14 @@ func (g *Game) metOnTheWay(t *trip, m *tabletop.Mover, course tabletop.Course, e
 	g.scratch.met = list
 	for i := range list {
 		if list[i].What == tabletop.MetOther {
-			if n := int(g.scratch.whose[list[i].N]); n >= len(g.figures) && int(g.vehicles[t.v].chases) == n-len(g.figures)+1 {
+			switch n := int(g.scratch.whose[list[i].N]); {
+			case n >= len(g.figures) && int(g.vehicles[t.v].chases) == n-len(g.figures)+1:
 				worth += 12
 				continue
+			case n < len(g.figures) && g.friends(n, t.driver):
+				worth -= 15
+			case n < len(g.figures) && !g.enemies(n, t.driver):
+				worth -= 5
 			}
 		}
 		value, _ := g.obstacle(t, &list[i])

@@ -14,17 +14,17 @@ type folly int
 
 // The follies that are counted.
 const (
-	ownManRunDown       folly = iota // by a vehicle of his side
-	ownManInBlast                    // of a bomb thrown or set by his side
-	bystanderInBlast                 // of the same
-	bombForNobody                    // thrown where no enemy is
-	throughFlames                    // on foot, of one's own will
-	intoFlames                       // a vehicle
-	turnTaken                        // faster than Cruising: no folly, but what the failures are to be compared with
-	turnFailed                       // of those
-	crashed                          // a vehicle with a driver in his wits
-	stoodIdle                        // a turn: somebody could have driven it to where it was to go
-	wentAstray                       // a Drive, after which the way is longer than before
+	ownManRunDown    folly = iota // by a vehicle of his side
+	ownManInBlast                 // of a bomb thrown or set by his side
+	bystanderInBlast              // of the same
+	bombForNobody                 // thrown where no enemy is
+	throughFlames                 // on foot, of one's own will
+	intoFlames                    // a vehicle
+	turnTaken                     // faster than Cruising: no folly, but what the failures are to be compared with
+	turnFailed                    // of those
+	crashed                       // a vehicle with a driver in his wits
+	stoodIdle                     // a turn: somebody could have driven it to where it was to go
+	wentAstray                    // a Drive, after which the way is longer than before
 	folliesCounted
 )
 
