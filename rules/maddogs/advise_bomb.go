@@ -49,7 +49,7 @@ func (g *Game) harmOf(f int, b *blast, at game.Point) int {
 		case g.friends(f, t):
 			harm -= 2*g.value(t) + 20
 		default:
-			harm -= 15
+			harm -= 30
 		}
 	}
 	return harm
