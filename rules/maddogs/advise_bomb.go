@@ -207,7 +207,7 @@ func (g *Game) plantsAt(f int) (game.Point, bool) {
 		if d >= far || g.farTo(what, p) > base/2+layReach || !g.roomFor(f, p) {
 			return
 		}
-		if d += 3 * inch * g.bystanders(p, setRadius(g.sticks(f))); d < far {
+		if d += 4 * inch * g.bystanders(p, setRadius(g.sticks(f))); d < far {
 			best, far = p, d
 		}
 	}
