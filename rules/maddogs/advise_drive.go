@@ -147,7 +147,10 @@ func (g *Game) bestTour(v, driver int, speed Speed, far game.Length, w *wish) to
 		}
 	}
 	if speed > Cruising {
-		g.pastTheKerb(from, far, try)
+		ways, many := g.pastTheKerb(from, far)
+		for i := range ways[:many] {
+			try(&ways[i])
+		}
 	}
 	if w.kind == getAway {
 		if t := (tour{at: g.edgeGoal(from.At, w.edge)}); tabletop.Far(from.At, t.at) <= far {
@@ -168,18 +171,20 @@ func (g *Game) bestTour(v, driver int, speed Speed, far game.Length, w *wish) to
 }
 
 // pastTheKerb are the ways a little to the side and straight on again, past what stands about: its two turns are free together.
-func (g *Game) pastTheKerb(from tabletop.Footprint, far game.Length, try func(*tour)) {
+func (g *Game) pastTheKerb(from tabletop.Footprint, far game.Length) (ways [4]tour, many int) {
 	for _, turn := range [...]tabletop.Turn{-freeTurn / 2, freeTurn / 2} {
 		for _, aside := range [...]game.Length{6 * inch, 12 * inch} {
 			ahead := from
 			ahead.Heading = from.Heading.By(turn)
 			via := ahead.Place(aside, 0)
 			ahead.At, ahead.Heading = via, from.Heading
-			if t := (tour{via: [4]game.Point{via}, vias: 1, at: g.onTable(&ahead, far-aside)}); far > aside+turnsApart && g.table.Has(via) && g.table.Has(t.at) {
-				try(&t)
+			if at := g.onTable(&ahead, far-aside); far > aside+turnsApart && g.table.Has(via) && g.table.Has(at) {
+				ways[many] = tour{via: [4]game.Point{via}, vias: 1, at: at}
+				many++
 			}
 		}
 	}
+	return ways, many
 }
 
 // onTable is the place so far ahead, or the last one before that on the table.
