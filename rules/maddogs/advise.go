@@ -19,6 +19,8 @@ func Advise(of game.Game, q *game.Question, c *game.Chance) game.Answer {
 		return g.adviseBest(q, g.worthOf)
 	case "lucky":
 		return adviseLuck(q)
+	case "fuse":
+		return g.adviseFuse(q)
 	case "deploy":
 		return q.Saying("line-up")
 	case "path":
@@ -111,7 +113,7 @@ func (g *Game) adviseLeader(q *game.Question) game.Answer {
 	var worth [maxFigures]int // of each who could act on the card
 	for f := range g.figures {
 		if g.figures[f].seat == q.Seat && g.figures[f].canAct() {
-			worth[f] = 10 + g.prospects(f)
+			worth[f] = 10 + g.prospects(f) + g.urgency(f)
 		}
 	}
 	return g.adviseBest(q, func(o *game.Option) int {
@@ -156,8 +158,7 @@ func (g *Game) worthOfPlace(o *game.Option) (a game.Answer, worth int) {
 			return game.Answer{At: at}, g.worthOfGettingOut(f)
 		}
 	case o.Verb == "throw-bomb":
-		a.At, worth = g.worthOfThrow(o)
-		a.Many = int(min(1, o.Many.To))
+		return g.worthOfThrow(o)
 	case o.Verb == "set-bomb":
 		return g.worthOfSetting(o)
 	case o.Verb == "reverse":
@@ -173,7 +174,7 @@ func (g *Game) wishes(f int) bool {
 	if g.isLocked(f) {
 		return false
 	}
-	if _, near := g.bombNear(f); near || g.mustPlant(f) {
+	if _, near := g.dangerNear(f); near || g.mustPlant(f) {
 		return true
 	}
 	_, runs := g.runner(f)
@@ -182,8 +183,8 @@ func (g *Game) wishes(f int) bool {
 
 // wishedPlace is where such a figure goes.
 func (g *Game) wishedPlace(f int, o *game.Option) (game.Point, int) {
-	if bomb, near := g.bombNear(f); near {
-		return g.runsFromBomb(f, bomb, o)
+	if danger, near := g.dangerNear(f); near {
+		return g.getsClear(f, danger, o)
 	}
 	if g.mustPlant(f) {
 		return g.goesPlanting(f, o)
@@ -250,6 +251,8 @@ func (g *Game) worthOf(o *game.Option) int {
 		return 30
 	case "drive":
 		return g.worthOfDrive(o)
+	case "relight":
+		return g.worthOfRelighting(o)
 	case "get-in":
 		return g.worthOfGettingIn(o)
 	case "change-slot":

@@ -24,27 +24,34 @@ var farExpected = [speeds]struct{ far, corner game.Length }{
 }
 
 // What a failed test of the driver, and a crash, cost at a speed, in inches.
-var mishap = [speeds]int{Cruising: 8, Speeding: 22, Racing: 40}
+var mishap = [speeds]int{Cruising: 8, Speeding: 28, Racing: 60}
 
 // worthOfDrive weighs the speeds that a driver may choose.
 func (g *Game) worthOfDrive(o *game.Option) int {
 	f, v := int(o.Who.N), g.vehicleOf(o.With)
 	w := g.wishOf(v, f)
 	speed := speedOf(o.Whom)
+	moves := g.vehicles[v].moving()
 	switch {
-	case speed == Stopped && (w.kind == noWish || w.kind == waitHere || w.kind == goThere && g.isThere(v, &w)):
-		if g.vehicles[v].moving() {
-			return 60
+	case w.kind < getAway || w.kind == goThere && g.isThere(v, &w):
+		if !moves {
+			return 0 // it stays where it is
 		}
-		return 0
-	case speed == Stopped || w.kind == noWish || w.kind == waitHere:
+		return 60 - 20*int(speed) // as slowly as may be
+	case speed == Stopped:
+		if g.bestTour(v, f, Cruising, farExpected[Cruising].far, &w).worth <= 0 {
+			return 30 // there is no way on: it has to back up
+		}
 		return 1
 	}
-	best := g.bestTour(v, f, speed, farExpected[speed].far, &w)
-	if best.worth <= 0 {
-		return 3 // it would not get on
+	worth := g.bestTour(v, f, speed, farExpected[speed].far, &w).worth
+	if speed > Cruising && worth > 0 { // the dice may well take it farther than that, past where it is to turn
+		worth = min(worth, g.bestTour(v, f, speed, farExpected[speed].far+5*inch, &w).worth)
 	}
-	return min(95, 50+best.worth)
+	if worth <= 0 {
+		return max(0, 2-int(speed)) // it would not get on
+	}
+	return min(95, 50+worth)
 }
 
 // worthOfBackingUp weighs backing up out of a place from which there is no way ahead.
@@ -139,6 +146,12 @@ func (g *Game) bestTour(v, driver int, speed Speed, far game.Length, w *wish) to
 			}
 		}
 	}
+	if speed > Cruising {
+		ways, many := g.pastTheKerb(from, far)
+		for i := range ways[:many] {
+			try(&ways[i])
+		}
+	}
 	if w.kind == getAway {
 		if t := (tour{at: g.edgeGoal(from.At, w.edge)}); tabletop.Far(from.At, t.at) <= far {
 			try(&t)
@@ -155,6 +168,23 @@ func (g *Game) bestTour(v, driver int, speed Speed, far game.Length, w *wish) to
 		}
 	}
 	return best
+}
+
+// pastTheKerb are the ways a little to the side and straight on again, past what stands about: its two turns are free together.
+func (g *Game) pastTheKerb(from tabletop.Footprint, far game.Length) (ways [4]tour, many int) {
+	for _, turn := range [...]tabletop.Turn{-freeTurn / 2, freeTurn / 2} {
+		for _, aside := range [...]game.Length{6 * inch, 12 * inch} {
+			ahead := from
+			ahead.Heading = from.Heading.By(turn)
+			via := ahead.Place(aside, 0)
+			ahead.At, ahead.Heading = via, from.Heading
+			if at := g.onTable(&ahead, far-aside); far > aside+turnsApart && g.table.Has(via) && g.table.Has(at) {
+				ways[many] = tour{via: [4]game.Point{via}, vias: 1, at: at}
+				many++
+			}
+		}
+	}
+	return ways, many
 }
 
 // onTable is the place so far ahead, or the last one before that on the table.
@@ -271,7 +301,14 @@ func (g *Game) leftToGo(from tabletop.Footprint, v int, w *wish) int {
 		return 2*tenth(tabletop.Far(from.At, goal)) + 100
 	case giveChase:
 		quarry := g.footprint(w.car)
-		return tenth(from.Gap(&quarry)) + g.turnedFrom(from, quarry.At)
+		gap := tenth(from.Gap(&quarry))
+		if gap > 200 {
+			var room [64]game.Point
+			if _, long, ok := g.lanesTo(from, quarry.At, room[:0]); ok {
+				return max(gap, tenth(long))
+			}
+		}
+		return gap + g.turnedFrom(from, quarry.At)
 	case goThere:
 		var room [64]game.Point
 		straight := tenth(from.Distance(game.Point{X: w.at.X, Y: w.at.Y}))
@@ -362,6 +399,9 @@ func (g *Game) weighTour(v, driver int, speed Speed, far game.Length, w *wish, t
 			if !tr.straight {
 				return forbidden
 			}
+			if p.To.Far < int64(inch) {
+				worth -= 10 // it does not get on at all: any way round is better
+			}
 		} else {
 			worth -= 2 * mishap[speed]
 		}
@@ -414,9 +454,14 @@ func (g *Game) metOnTheWay(t *trip, m *tabletop.Mover, course tabletop.Course, e
 	g.scratch.met = list
 	for i := range list {
 		if list[i].What == tabletop.MetOther {
-			if n := int(g.scratch.whose[list[i].N]); n >= len(g.figures) && int(g.vehicles[t.v].chases) == n-len(g.figures)+1 {
+			switch n := int(g.scratch.whose[list[i].N]); {
+			case n >= len(g.figures) && int(g.vehicles[t.v].chases) == n-len(g.figures)+1:
 				worth += 12
 				continue
+			case n < len(g.figures) && g.friends(n, t.driver):
+				worth -= 15
+			case n < len(g.figures) && !g.enemies(n, t.driver):
+				worth -= 5
 			}
 		}
 		value, _ := g.obstacle(t, &list[i])

@@ -81,7 +81,7 @@ func (g *Game) newErrand(f int, armed, hunted bool) (e errand, ok bool) {
 	}
 	to := g.figures[e.target].at
 	w := g.walker(f, to)
-	w.Bodies = w.Bodies[:0]
+	g.mindingFlames(w, f)
 	e.route, ok = g.table.Path(w, fig.at, to, g.table.Span(), &g.scratch.paths)
 	return e, ok
 }
@@ -113,7 +113,7 @@ func (g *Game) goOn(o *game.Option, e *errand) (a game.Answer, ok bool) {
 // towards is how far a Move of at most so far goes on a way: to the last place where there is room, if there is one.
 func (g *Game) towards(f int, route *tabletop.Route, most game.Length) (far game.Length, ok bool) {
 	for far = most; far > inch/2; far -= inch / 4 {
-		if g.roomFor(f, route.Along(far)) {
+		if at := route.Along(far); g.roomFor(f, at) && !g.mined(at) {
 			return far, true
 		}
 	}

@@ -33,19 +33,20 @@ func (g *Game) runner(f int) (side, bool) {
 	if fig.seat == game.Nobody || fig.left != Here || fig.dead {
 		return noSide, false
 	}
-	if g.sirens == Coming && fig.profile.gangster() {
-		return anySide, true
-	}
+	hunted := g.sirens == Coming && fig.profile.gangster()
 	edge, runs := noSide, false
+	if hunted {
+		edge, runs = anySide, true
+	}
 	for i := range g.fixed.aims {
 		a := &g.fixed.aims[i]
 		if g.figures[a.who].seat != fig.seat {
 			continue
 		}
-		if a.kind == aimEscape && int(a.who) == f {
-			edge, runs = a.edge, true
+		if a.kind == aimEscape && int(a.who) == f && !(hunted && !fig.aboard()) {
+			edge, runs = a.edge, true // by car one still gets there before the police
 		}
-		if a.kind != aimEscape && a.kind != aimSurvive && !g.fulfilled(a) && g.turnsLeft() > 1 && g.canStill(a) {
+		if !hunted && a.kind != aimEscape && a.kind != aimSurvive && !g.fulfilled(a) && g.turnsLeft() > 1 && g.canStill(a) {
 			return noSide, false // what they have come for is not done yet
 		}
 	}
@@ -95,7 +96,18 @@ func (g *Game) turnsLeft() int { return g.fixed.settings.turns - int(g.turn) + 1
 
 // canStill says whether an aim may still be fulfilled.
 func (g *Game) canStill(a *aim) bool {
-	return a.kind != aimKill || g.figures[a.about.N].left == Here
+	switch a.kind {
+	case aimKill:
+		return g.figures[a.about.N].left == Here
+	case aimDestroy, aimOpen:
+		for i := range g.bombs {
+			if g.bombs[i].target == a.about && g.bombs[i].fuse > 0 {
+				return true
+			}
+		}
+		return g.bomber(g.figures[a.who].seat, a.about) != nobody
+	}
+	return true
 }
 
 // worthChasing says whether an enemy vehicle is worth going after: somebody is in it who is in his wits.
@@ -272,7 +284,7 @@ func (g *Game) runsTo(f int, o *game.Option) (game.Point, int) {
 	edge, _ := g.runner(f)
 	from := g.figures[f].at
 	w := g.walker(f, from)
-	w.Bodies = w.Bodies[:0]
+	g.mindingFlames(w, f)
 	goal := g.edgeGoal(from, edge)
 	if v := g.rideFor(f); v != nobody {
 		at := g.footprint(v)
@@ -292,7 +304,7 @@ func (g *Game) runsTo(f int, o *game.Option) (game.Point, int) {
 		return game.Point{}, 0
 	}
 	for far := min(route.Long, g.expected(o)); far > inch/2; far -= inch {
-		if at := route.Along(far); g.roomFor(f, at) && (ground{g}).Allows(o.Where, at, nil) == nil {
+		if at := route.Along(far); g.roomFor(f, at) && !g.mined(at) && (ground{g}).Allows(o.Where, at, nil) == nil {
 			return at, 70 + int(far/inch)
 		}
 	}

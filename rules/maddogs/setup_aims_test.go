@@ -99,7 +99,7 @@ func TestTheSceneSaysWhatIsPlayedFor(t *testing.T) {
 	}
 	found := false
 	for _, gauge := range s.Seats[0].Gauges {
-		found = found || gauge.Word == "aims" && gauge.Now == 0 && gauge.Most == 10
+		found = found || gauge.Word == "aims" && gauge.Now == 0 && gauge.Most == 15
 	}
 	if !found || len(s.Seats[1].Gauges) != 1 {
 		t.Errorf("the gauges are %v and %v", s.Seats[0].Gauges, s.Seats[1].Gauges)
@@ -108,7 +108,7 @@ func TestTheSceneSaysWhatIsPlayedFor(t *testing.T) {
 		if p.ID == "first-car" || p.ID == "sergeant" {
 			t.Errorf("%s is on the table already", p.ID)
 		}
-		if p.ID == "brick" && (len(p.Badges) != 1 || p.Badges[0].Text != "Is to escape by the west edge (2)") {
+		if p.ID == "brick" && (len(p.Badges) != 1 || p.Badges[0].Text != "Is to escape by the west edge (3)") {
 			t.Errorf("what Brick is to do is said %v", p.Badges)
 		}
 	}

@@ -1,0 +1,222 @@
+package maddogs
+
+import (
+	"testing"
+
+	"rumble/game"
+	"rumble/tabletop"
+)
+
+// bombing is a house that somebody with dynamite is to destroy, and the others who are there.
+func bombing(t *testing.T, others string) *Game {
+	t.Helper()
+	return position(t, `
+figures:
+  - {id: sticks, seat: reds, profile: hoodlum, stats: {smarts: 4}, gear: [dynamite, dynamite, dynamite, dynamite], aims: [destroy club 4, escape west 1], at: [10, 20]}
+  - {id: doo, seat: irish, profile: hoodlum, gear: [], at: [44, 2]}
+`+others+`
+table:
+  size: [48, 40]
+  buildings: [{name: Club, solid: yes, at: [20, 14, 30, 26]}]
+`)
+}
+
+// lit lays a bomb of sticks at a place, with a fuse.
+func lit(g *Game, at game.Point, sticks, fuse int8) {
+	house, _ := g.Find("club")
+	g.bombs = append(g.bombs, Bomb{at: at, sticks: sticks, fuse: fuse, by: nobody, gang: 0, suit: 0, target: house})
+	g.changed()
+}
+
+// The fuse is as short as the gang can get away from.
+func TestAdviceOnTheFuse(t *testing.T) {
+	for _, c := range []struct {
+		name   string
+		left   int8   // actions that the bomber still has on this card
+		pal    string // where a friend is
+		change func(g *Game)
+		want   int
+	}{
+		{"he can run at once", 1, "[2, 2]", nil, 1},
+		{"he has to wait for a card", 0, "[2, 2]", nil, 3},
+		{"a friend stands by", 1, "[16, 22]", nil, 3},
+		{"a friend stands by who is unconscious", 1, "[16, 22]", func(g *Game) { g.figures[1].fainted = true }, 1},
+		{"the last turn", 0, "[2, 2]", func(g *Game) { g.turn = 5 }, 1},
+		{"the police are coming", 0, "[2, 2]", func(g *Game) { g.sirens = Coming }, 1},
+	} {
+		g := bombing(t, "  - {id: pal, seat: reds, profile: hoodlum, at: "+c.pal+"}")
+		house, _ := g.Find("club")
+		g.place(0, at(19, 20))
+		n := g.layBomb(0, house, at(19, 20), 4)
+		g.card = Activation{up: true, seat: 0, leader: nobody}
+		g.card.left[0] = c.left
+		if c.change != nil {
+			c.change(g)
+		}
+		p := steady(t, g)
+		g.cutFuse(p, 0, n)
+		if o := p.says(c.name, "cut-fuse"); o.Fixed != c.want {
+			t.Errorf("%s: it burns for %d cards, not %d", c.name, o.Fixed, c.want)
+		}
+	}
+}
+
+// Who has most of the dynamite sets it, and goes there; a man with a single stick does not try a house with it, and when nobody has enough any
+// more they go home.
+func TestWhoSetsTheBomb(t *testing.T) {
+	g := bombing(t, "  - {id: pal, seat: reds, profile: hoodlum, gear: [dynamite], aims: [escape west 1], at: [12, 30]}")
+	pal := g.number(t, "pal")
+	if !g.mustPlant(0) || g.mustPlant(pal) {
+		t.Error("the one with four sticks sets the bomb")
+	}
+	if o, a := turnOf(t, g, "sticks"); o.Verb != "run" || a.At.X <= at(10, 20).X {
+		t.Errorf("he %s to %v", o.Verb, a.At)
+	}
+	if _, runs := g.runner(pal); runs {
+		t.Error("one does not go home before it is done")
+	}
+	g.place(0, at(19, 20))
+	if o, a := turnOf(t, g, "sticks"); o.Verb != "set-bomb" || a.Many != 4 {
+		t.Errorf("beside the house he does %s with %d sticks", o.Verb, a.Many)
+	}
+	g.figures[0].dead = true
+	g.changed()
+	if g.mustPlant(pal) {
+		t.Error("one stick is not enough")
+	}
+	if edge, runs := g.runner(pal); !runs || edge != westSide {
+		t.Error("there is nothing left to be done")
+	}
+}
+
+// A dud is lit again by who is nearest to it, unless he has no chance.
+func TestAdviceOnDuds(t *testing.T) {
+	for _, c := range []struct {
+		name   string
+		x      int
+		smarts int8
+		want   game.Verb
+	}{
+		{"beside it", 18, 4, "relight"},
+		{"far off", 8, 4, "run"},
+		{"beside it, and too stupid", 18, 2, "pass"},
+	} {
+		g := bombing(t, "")
+		house, _ := g.Find("club")
+		g.place(0, at(19, 20))
+		g.layBomb(0, house, at(19, 20), 4)
+		g.place(0, at(c.x, 20))
+		g.figures[0].stats[Smarts] = c.smarts
+		g.changed()
+		if o, _ := turnOf(t, g, "sticks"); o.Verb != c.want {
+			t.Errorf("%s: %s, not %s", c.name, o.Verb, c.want)
+		}
+	}
+}
+
+// One gets out of reach of a bomb that burns, stays out of it, and whoever is near it leads.
+func TestAdviceOnBurningFuses(t *testing.T) {
+	g := bombing(t, "  - {id: pal, seat: reds, profile: hoodlum, gear: [bat], at: [13, 20]}\n  - {id: moe, seat: reds, profile: hoodlum, gear: [bat], at: [40, 36]}")
+	pal, moe := g.number(t, "pal"), g.number(t, "moe")
+	g.figures[0].dead = true
+	g.place(g.number(t, "doo"), at(17, 20)) // the enemy stands right beside the bomb
+	if o, a := turnOf(t, g, "pal"); o.Verb != "run" || a.At.X <= at(13, 20).X {
+		t.Fatalf("without a bomb he %s to %v", o.Verb, a.At)
+	}
+	lit(g, at(19, 20), 4, 2)
+	if o, a := turnOf(t, g, "pal"); o.Verb != "run" || tabletop.Far(a.At, at(19, 20)) <= 6*inch {
+		t.Errorf("in reach of a bomb he %s to %v", o.Verb, a.At)
+	}
+	p := steady(t, g)
+	if leader := g.chooseLeader(p, 0, cardOf(0, ace)); leader != pal {
+		t.Errorf("figure %d leads", leader)
+	}
+	g.place(pal, at(9, 20))
+	if o, a := turnOf(t, g, "pal"); !o.Where.None() && tabletop.Far(a.At, at(19, 20)) <= 6*inch {
+		t.Errorf("he %s back to %v", o.Verb, a.At)
+	}
+	g.bombs = g.bombs[:0]
+	g.changed()
+	if o, a := turnOf(t, g, "pal"); o.Verb != "run" || a.At.X <= at(9, 20).X {
+		t.Errorf("when it is over he %s to %v", o.Verb, a.At)
+	}
+	if g.urgency(moe) != 0 {
+		t.Error("far from all bombs nothing is urgent")
+	}
+}
+
+// One goes round a puddle of flame, and out of a house that burns.
+func TestAdviceOnFlames(t *testing.T) {
+	g := position(t, `
+figures:
+  - {id: al, seat: reds, profile: hoodlum, gear: [bat], at: [10, 20]}
+  - {id: doo, seat: irish, profile: hoodlum, gear: [], at: [30, 20]}
+table: {size: [48, 40]}
+`)
+	g.burn(Fire{at: at(14, 20), feature: nobody})
+	o, a := turnOf(t, g, "al")
+	route, err := g.route(0, a.At, a.Via, o.Where.Far)
+	if err != nil || o.Verb != "run" || a.At.X < at(15, 20).X {
+		t.Fatalf("he %s to %v: %v", o.Verb, a.At, err)
+	}
+	if _, meets := g.meetsFire(&route, 0); meets {
+		t.Errorf("his way %v leads through the flames", route.Path())
+	}
+
+	g = position(t, `
+figures:
+  - {id: al, seat: reds, profile: hoodlum, gear: [], at: [8, 6.5]}
+  - {id: doo, seat: irish, profile: hoodlum, gear: [], at: [8, 4]}
+table:
+  size: [48, 40]
+  buildings: [{name: Barn, material: wood, at: [2, 2, 14, 8], doors: [{at: [8, 8], open: yes}]}]
+`)
+	barn, _ := g.Find("barn")
+	g.burn(Fire{feature: int16(barn.N)})
+	if o, a := turnOf(t, g, "al"); o.Verb != "run" || g.burningHouse(a.At) != nobody {
+		t.Errorf("in a burning house he %s to %v", o.Verb, a.At)
+	}
+}
+
+// A bomb is set where no bystanders are, if there is such a place, and thrown where it catches enemies alone; a bundle is as large as need be.
+func TestWhomABombIsMeantFor(t *testing.T) {
+	g := bombing(t, "  - {id: guest, profile: civilian, at: [16, 20]}")
+	if at, ok := g.plantsAt(0); !ok || g.bystanders(at, dynaOf(4, false).radius) > 0 {
+		t.Errorf("it is set at %v", at)
+	}
+	for _, c := range []struct {
+		name   string
+		others string
+		doo    bool // the first enemy is thrown at, else the second, who is farther off
+		least  int
+		most   int
+	}{
+		{"two enemies", "", true, 1, 5},
+		{"a bystander beside the first", "  - {id: guest, profile: civilian, at: [20, 11]}\n", false, 1, 2},
+		{"a friend beside the first", "  - {id: pal, seat: reds, profile: hoodlum, gear: [], at: [20, 9]}\n", false, 1, 2},
+		{"a crowd round the first", "  - {id: a, seat: irish, profile: hoodlum, gear: [], at: [24, 13]}\n  - {id: b, seat: irish, profile: hoodlum, gear: [], at: [24, 7]}\n", true, 2, 5},
+	} {
+		g := position(t, `
+figures:
+  - {id: al, seat: reds, profile: hoodlum, stats: {gats: 5}, gear: [dynamite, dynamite, dynamite], at: [10, 16]}
+  - {id: doo, seat: irish, profile: hoodlum, gear: [], at: [20, 10]}
+  - {id: mills, seat: irish, profile: hoodlum, gear: [], at: [16, 26]}
+`+c.others+`
+table: {size: [48, 40]}
+`)
+		o, a := turnOf(t, g, "al")
+		first := a.At == at(20, 10)
+		if o.Verb != "throw-bomb" || first != c.doo && !(c.doo && a.At.X > at(18, 0).X) || a.Many < c.least || a.Many > c.most {
+			t.Errorf("%s: %s %d sticks at %v", c.name, o.Verb, a.Many, a.At)
+		}
+	}
+	if o, _ := turnOf(t, position(t, `
+figures:
+  - {id: al, seat: reds, profile: hoodlum, gear: [grenade], at: [10, 16]}
+  - {id: pal, seat: reds, profile: hoodlum, gear: [], at: [16, 16]}
+  - {id: doo, seat: irish, profile: hoodlum, gear: [], at: [17, 16]}
+table: {size: [48, 40]}
+`), "al"); o.Verb == "throw-bomb" {
+		t.Error("a grenade is thrown among friends")
+	}
+}
