@@ -3,7 +3,7 @@ import { distance, type XY } from './points.ts';
 // Areas that are all that is no farther from a shape than so much, as closed outlines.
 
 /** How far apart the points of a rounded corner are, in radians. */
-const fine = Math.PI / 12;
+const fine = Math.PI / 30;
 
 /** All that is no farther than `reach` from a place, from a line, or from an area with all that is in it. */
 export function grown(points: readonly XY[], line: boolean, reach: number): XY[] {

@@ -64,14 +64,11 @@ export class Places {
 		if (!place) {
 			this.#place.stop();
 			this.placed = null;
-		} else if (
-			next.at !== before.at ||
-			next.via !== before.via ||
-			next.option !== before.option ||
-			next.many !== before.many
-		) {
-			this.placed = null;
-			this.#place.ask(place);
+		} else {
+			const another = next.at !== before.at || next.via !== before.via || next.option !== before.option;
+			if (another) this.placed = null;
+			// Whom it reaches there depends on the number; the place is as good as it was.
+			if (another || next.many !== before.many) this.#place.ask(place);
 		}
 	}
 
