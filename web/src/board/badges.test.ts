@@ -9,6 +9,7 @@ let drawn: Record<string, unknown> | undefined;
 
 afterEach(() => {
 	if (drawn) void unmount(drawn);
+	drawn = undefined;
 	document.body.replaceChildren();
 });
 
@@ -40,7 +41,12 @@ test('a figure may have two states of the same word', () => {
 });
 
 test('and so may its card', () => {
-	const scene = { seats: [{ id: 'irish', name: 'The Irish' }], pieces: [man], piles: [], zones: [] } as unknown as Scene;
+	const scene = {
+		seats: [{ id: 'irish', name: 'The Irish' }],
+		pieces: [man],
+		piles: [],
+		zones: [],
+	} as unknown as Scene;
 	drawn = mount(Inspector, { target: document.body, props: { id: 'a', scene } });
 	flushSync();
 	expect([...document.querySelectorAll('.badge')].map((b) => b.textContent?.trim())).toEqual([
