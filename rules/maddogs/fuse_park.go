@@ -1,7 +1,6 @@
 package maddogs
 
 import (
-	"fmt"
 	"sort"
 	"strconv"
 
@@ -237,11 +236,7 @@ func (g *Game) bombPiece(b *Bomb) game.ScenePiece {
 	}
 	badge := game.SceneBadge{Word: "dud", Text: "A dud", Clause: "MD-FUSE-08"}
 	if b.fuse > 0 {
-		text := fmt.Sprintf("The fuse burns for %d cards", b.fuse)
-		if b.fuse == 1 {
-			text = "The fuse burns for one card"
-		}
-		badge = game.SceneBadge{Word: "fuse", Text: text, Many: int(b.fuse), Clause: "MD-FUSE-05", Now: true}
+		badge = game.SceneBadge{Word: "fuse", Text: "Cards until it goes off", Many: int(b.fuse), Clause: "MD-FUSE-05", Now: true}
 	}
 	p.Badges = append(p.Badges, badge)
 	return p
