@@ -13,8 +13,9 @@ import { chips, sizeOf, wordsOf } from './chips.ts';
 import { tip } from './facing.ts';
 import { beyond, called, type Named, place, room } from './labels.ts';
 import { lain } from './lain.ts';
-import { spreads } from './overlays.ts';
+import type { Spread } from './overlays.ts';
 import { type About, leastOf, nearBy, radiusOf, rankOf, silent } from './ranks.ts';
+import { spreading } from './spreading.svelte.ts';
 
 /** What is laid out, each by itself, so that only what depends on it is laid out anew. */
 export interface Shown {
@@ -98,9 +99,11 @@ export class Layout {
 	/** what carries somebody on a base of its own shape; who is in something long has his own place there */
 	readonly #carried = $derived(new Set(this.pieces.filter((p) => !this.#inside(p)).map((p) => p.aboard)));
 	/** what has spread over the floor that is shown */
-	readonly spreads = $derived.by(() =>
-		spreads(this.#shown.scene().overlays ?? [], this.#shown.floor(), Math.max(unit * 0.32, this.text * 0.7)),
-	);
+	readonly spreads = $derived.by<Spread[]>(() => {
+		const overlays = this.#shown.scene().overlays ?? [];
+		const size = Math.max(unit * 0.32, this.text * 0.7);
+		return overlays.length > 0 ? (spreading()?.spreads(overlays, this.#shown.floor(), size) ?? []) : [];
+	});
 	readonly #named = $derived(this.pieces.filter((p) => this.here(p)).map((p) => this.#name(p)));
 	/** a shot, a charge: from the one who acts to the one it ends at */
 	readonly line = $derived.by(() => {

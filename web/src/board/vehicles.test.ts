@@ -7,8 +7,9 @@ import Figure from './Figure.svelte';
 import Inspector from './Inspector.svelte';
 import Overlays from './Overlays.svelte';
 import { spreads } from './overlays.ts';
+import { kindled } from './spreading.svelte.ts';
 
-beforeAll(fetched);
+beforeAll(() => Promise.all([fetched(), kindled()]));
 
 let drawn: Record<string, unknown> | undefined;
 
