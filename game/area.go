@@ -55,4 +55,8 @@ type Spreading interface {
 	// Spread is how far from the place the option still does it when that number has been picked, 0 for an option without
 	// numbers; 0 when only the place matters. It depends on the option alone, and on what everybody knows.
 	Spread(o *Option, number int) Length
+	// Astray is how far from the place it may come down instead, 0 for what always comes down there. It depends on the option alone.
+	Astray(o *Option) Length
+	// Within appends whom it would reach round a place when that number has been picked, of those whose places the seat knows.
+	Within(seat Seat, o *Option, number int, at Point, buf []Ref) []Ref
 }

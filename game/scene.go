@@ -20,16 +20,17 @@ type Scene struct {
 	Overlays []SceneOverlay `json:"overlays,omitempty"` // what has spread over the table: flames, smoke
 }
 
-// SceneOverlay is something that has spread over a part of the table and is no piece: flames, smoke. It is all that is no farther
-// than Reach from a shape: from a single place, from a line, or from an area with all that is in it.
+// SceneOverlay is something that has spread over a part of the table, or is going to, and is no piece: flames, smoke, a blast. It
+// is all that is no farther than Reach from a shape: from a single place, from a line, or from an area with all that is in it.
 type SceneOverlay struct {
 	ID     string   `json:"id"`
 	Name   string   `json:"name"`
-	Kind   string   `json:"kind"`           // what it is, in one word: "flames", "smoke"; how a screen draws it
-	Points []Point  `json:"points"`         // a place, the places along a line, or at least three corners of an area; all on one floor
-	Line   bool     `json:"line,omitempty"` // three places and more are a line and no area
-	Reach  Length   `json:"reach"`          // thousandths of an inch
-	Clause ClauseID `json:"clause"`         // the rule that says what it does
+	Kind   string   `json:"kind"`             // what it is, in one word: "flames", "smoke", or "blast", which is only to come; how a screen draws it
+	Points []Point  `json:"points"`           // a place, the places along a line, or at least three corners of an area; all on one floor
+	Line   bool     `json:"line,omitempty"`   // three places and more are a line and no area
+	Reach  Length   `json:"reach"`            // thousandths of an inch
+	Clause ClauseID `json:"clause"`           // the rule that says what it does
+	Pieces []string `json:"pieces,omitempty"` // ids of those it is going to reach, of those this viewer sees
 }
 
 // DoorState is a door as it stands now.
@@ -50,29 +51,33 @@ type SceneSeat struct {
 
 // ScenePiece is a figure, a vehicle or an object on the table.
 type ScenePiece struct {
-	ID     string       `json:"id"`
-	Name   string       `json:"name"`
-	Role   string       `json:"role"` // profile, in one word: "enforcer"; a screen picks its icon
-	Gear   string       `json:"icon"` // main weapon, in one word: "tommy-gun"
-	Seat   string       `json:"seat"` // id of its owner, "" for nobody's
-	At     Point        `json:"at"`
-	Radius Length       `json:"radius"`         // thousandths of an inch; a round base
-	Long   Length       `json:"long,omitempty"` // a rectangular base
-	Wide   Length       `json:"wide,omitempty"`
-	Facing int          `json:"facing,omitempty"` // degrees clockwise from north, when the game has facing
-	Body   string       `json:"body,omitempty"`   // what it looks like from above, in one word: "horse", "wagon"; none: a base
-	Aboard string       `json:"aboard,omitempty"` // id of the piece that carries it
-	Lying  bool         `json:"lying,omitempty"`  // it lies on the ground
-	Thing  bool         `json:"thing,omitempty"`  // it is something that somebody may pick up, and nobody: a screen draws it small
-	Cards  int          `json:"cards,omitempty"`  // of its own that are still to come
-	Held   int          `json:"held,omitempty"`   // cards it keeps to act on later
-	Active bool         `json:"active,omitempty"`
-	Out    bool         `json:"out,omitempty"`
-	Hidden bool         `json:"hidden,omitempty"` // hidden from others; only its owner is sent it
-	Badges []SceneBadge `json:"badges"`
-	Stats  []SceneGauge `json:"stats"`
-	Items  []string     `json:"items"` // weapons and objects, in words
-	Skills []string     `json:"skills"`
+	ID      string       `json:"id"`
+	Name    string       `json:"name"`
+	Role    string       `json:"role"` // profile, in one word: "enforcer"; a screen picks its icon
+	Gear    string       `json:"icon"` // main weapon, in one word: "tommy-gun"
+	Seat    string       `json:"seat"` // id of its owner, "" for nobody's
+	At      Point        `json:"at"`
+	Radius  Length       `json:"radius"`         // thousandths of an inch; a round base
+	Long    Length       `json:"long,omitempty"` // a rectangular base
+	Wide    Length       `json:"wide,omitempty"`
+	Facing  int          `json:"facing,omitempty"`  // degrees clockwise from north, when the game has facing
+	Body    string       `json:"body,omitempty"`    // what it looks like from above, in one word: "horse", "wagon"; none: a base
+	Aboard  string       `json:"aboard,omitempty"`  // id of the piece that carries it
+	Slot    string       `json:"slot,omitempty"`    // where on what carries it, in words: "behind the wheel"
+	Speed   int          `json:"speed,omitempty"`   // how fast it goes, in steps of its own; 0: it stands
+	Fastest int          `json:"fastest,omitempty"` // the steps of what can go at several speeds
+	Burning bool         `json:"burning,omitempty"` // it is on fire: a screen draws flames on it
+	Lying   bool         `json:"lying,omitempty"`   // it lies on the ground
+	Thing   bool         `json:"thing,omitempty"`   // it is something that somebody may pick up, and nobody: a screen draws it small
+	Cards   int          `json:"cards,omitempty"`   // of its own that are still to come
+	Held    int          `json:"held,omitempty"`    // cards it keeps to act on later
+	Active  bool         `json:"active,omitempty"`
+	Out     bool         `json:"out,omitempty"`
+	Hidden  bool         `json:"hidden,omitempty"` // hidden from others; only its owner is sent it
+	Badges  []SceneBadge `json:"badges"`
+	Stats   []SceneGauge `json:"stats"`
+	Items   []string     `json:"items"` // weapons and objects, in words
+	Skills  []string     `json:"skills"`
 }
 
 // SceneBadge is a state worth a mark on the figure.

@@ -17,6 +17,7 @@ type Preview struct {
 	Long     speak.Inches   `json:"long,omitempty"`
 	Outline  [][]game.Point `json:"outline,omitempty"` // of the whole area, when no place was given
 	Needs    *speak.Needs   `json:"needs,omitempty"`
+	Within   []string       `json:"within,omitempty"` // ids of those whom it would reach round the place
 }
 
 // Preview looks at an answer that is not given yet. Without a place it outlines where one may be picked. It looks at a
@@ -31,7 +32,11 @@ func (m *Match) Preview(seats []game.Seat, spoken speak.Answer) (*Preview, error
 	m.see(mo, func(view game.Game) {
 		imagined := view.Imagine(q.Seat, m.chance("look", q))
 		p.Needs = m.basis.speaker(imagined).Needs(explain(imagined, q.WithNumber(spoken.Option, spoken.Many), &spoken))
-		p.place(imagined.Places(), &q.Options[spoken.Option], &spoken)
+		o := &q.Options[spoken.Option]
+		p.place(imagined.Places(), o, &spoken)
+		if spoken.At != nil && p.Allowed && !o.Where.None() {
+			p.Within = m.basis.speaker(imagined).Within(q.Seat, o, max(spoken.Many, int(o.Many.From)), *spoken.At)
+		}
 	})
 	return p, nil
 }

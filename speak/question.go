@@ -52,6 +52,8 @@ type Where struct {
 	Direction bool `json:"direction,omitempty"`
 	// Radius is how far round the place the option does something: once, or for each number that may be picked, from the least on.
 	Radius []Inches `json:"radius,omitempty"`
+	// Astray is how far from the place it may come down instead.
+	Astray Inches `json:"astray,omitempty"`
 }
 
 // Span is a whole number to be picked.
@@ -96,7 +98,7 @@ func (s Speaker) option(q *game.Question, index int) Option {
 		Who: s.id(o.Who), With: s.id(o.With), Whom: s.id(o.Whom), Fixed: o.Fixed, Risk: o.Risk, Concedes: o.Concedes, Passes: s.Words.Passes(o.Verb),
 	}
 	if !o.Where.None() {
-		spoken.Where = &Where{Kind: int(o.Where.Kind), Of: s.id(o.Where.Of), Far: Inches(o.Where.Far), To: s.id(o.Where.To), Direction: o.Where.Direction, Radius: s.radius(o)}
+		spoken.Where = &Where{Kind: int(o.Where.Kind), Of: s.id(o.Where.Of), Far: Inches(o.Where.Far), To: s.id(o.Where.To), Direction: o.Where.Direction, Radius: s.radius(o), Astray: s.astray(o)}
 	}
 	if !o.Many.None() {
 		spoken.Many = &Span{From: int(o.Many.From), To: int(o.Many.To)}
@@ -127,6 +129,23 @@ func (s Speaker) radius(o *game.Option) []Inches {
 		return nil
 	}
 	return all
+}
+
+// astray is how far from its place what an option does may come down, 0 when it always comes down there.
+func (s Speaker) astray(o *game.Option) Inches {
+	if g, ok := s.Names.(game.Spreading); ok {
+		return Inches(g.Astray(o))
+	}
+	return 0
+}
+
+// Within are the ids of whom an option reaches round a place, as a seat may know it.
+func (s Speaker) Within(seat game.Seat, o *game.Option, number int, at game.Point) []string {
+	g, ok := s.Names.(game.Spreading)
+	if !ok || g.Spread(o, number) == 0 {
+		return nil
+	}
+	return s.ids(g.Within(seat, o, number, at, nil))
 }
 
 // Option is an option of the question as a sentence. Its {many} is the number of the question.

@@ -224,3 +224,25 @@ func (g *Game) Spread(o *game.Option, number int) game.Length {
 	}
 	return 0
 }
+
+// farthestAstray is how far from its mark a throw that misses comes down at most: the die of the deviation (MD-BOMB-16).
+const farthestAstray = 6 * inch
+
+// Astray is how far from its place a bomb may come down: one that is thrown deviates when it misses, one that is set stays where it is.
+func (g *Game) Astray(o *game.Option) game.Length {
+	if o.Verb == "throw-bomb" {
+		return farthestAstray
+	}
+	return 0
+}
+
+// Within appends everybody whom a blast there would reach, of those whom the seat sees (MD-BOMB-02).
+func (g *Game) Within(seat game.Seat, o *game.Option, number int, at game.Point, buf []game.Ref) []game.Ref {
+	b := blast{at: at, radius: g.Spread(o, number)}
+	for f := range g.figures {
+		if g.shownTo(seat, f) && g.reaches(&b, f) {
+			buf = append(buf, game.Figure(f))
+		}
+	}
+	return buf
+}

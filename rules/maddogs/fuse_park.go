@@ -1,7 +1,6 @@
 package maddogs
 
 import (
-	"fmt"
 	"sort"
 	"strconv"
 
@@ -207,10 +206,33 @@ func (g *Game) placeFact(of game.Ref, name string) (int, bool) {
 	return 0, false
 }
 
+// blastsToCome adds how far each lit bomb is going to reach, and whom, of those whom a viewer sees; a dud reaches nobody (MD-FUSE-08,
+// MD-T-DYNA).
+func (g *Game) blastsToCome(viewer game.Seat, list []game.SceneOverlay) []game.SceneOverlay {
+	for i := range g.bombs {
+		b := &g.bombs[i]
+		if b.fuse == 0 || b.car != 0 && g.vehicles[b.car-1].gone {
+			continue
+		}
+		id := g.gearID(int(b.item))
+		coming := blast{at: g.bombAt(b), radius: dynaOf(int(b.sticks), b.half).radius}
+		overlay := game.SceneOverlay{
+			ID: "blast-" + id, Name: "The blast to come", Kind: "blast", Points: []game.Point{coming.at}, Reach: coming.radius, Clause: "MD-BOMB-02",
+		}
+		for f := range g.figures {
+			if g.shownTo(viewer, f) && g.reaches(&coming, f) {
+				overlay.Pieces = append(overlay.Pieces, g.ID(game.Figure(f)))
+			}
+		}
+		list = append(list, overlay)
+	}
+	return list
+}
+
 // bombPiece is a bomb as everybody sees it, with its fuse.
 func (g *Game) bombPiece(b *Bomb) game.ScenePiece {
 	p := game.ScenePiece{
-		ID: g.gearID(int(b.item)), Name: g.Name(game.Gear(int(b.item))), Role: "thing", Gear: weaponTable[Dynamite].name, At: g.bombAt(b), Radius: inch / 4,
+		ID: g.gearID(int(b.item)), Name: g.Name(game.Gear(int(b.item))), Role: "thing", Gear: weaponTable[Dynamite].name, At: g.bombAt(b), Radius: inch / 4, Body: "dynamite",
 		Badges: []game.SceneBadge{}, Stats: []game.SceneGauge{{Word: "sticks", Name: "Sticks", Now: int(b.sticks)}}, Items: []string{}, Skills: []string{},
 	}
 	if b.suit != game.Nobody {
@@ -221,11 +243,7 @@ func (g *Game) bombPiece(b *Bomb) game.ScenePiece {
 	}
 	badge := game.SceneBadge{Word: "dud", Text: "A dud", Clause: "MD-FUSE-08"}
 	if b.fuse > 0 {
-		text := fmt.Sprintf("The fuse burns for %d cards", b.fuse)
-		if b.fuse == 1 {
-			text = "The fuse burns for one card"
-		}
-		badge = game.SceneBadge{Word: "fuse", Text: text, Many: int(b.fuse), Clause: "MD-FUSE-05"}
+		badge = game.SceneBadge{Word: "fuse", Text: "Cards until it goes off", Many: int(b.fuse), Clause: "MD-FUSE-05", Now: true}
 	}
 	p.Badges = append(p.Badges, badge)
 	return p

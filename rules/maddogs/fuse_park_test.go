@@ -80,7 +80,7 @@ func TestABombInThePicture(t *testing.T) {
 		pieces[p.ID] = p
 	}
 	tick, dud := pieces["tick"], pieces["wet"]
-	if len(pieces) != 4 || tick.Name != "The Clock" || tick.Seat != "reds" || tick.At != at(15, 21) || tick.Stats[0].Now != 2 || tick.Badges[0].Word != "fuse" || tick.Badges[0].Many != 1 || tick.Badges[0].Text != "The fuse burns for one card" {
+	if len(pieces) != 4 || tick.Name != "The Clock" || tick.Seat != "reds" || tick.At != at(15, 21) || tick.Stats[0].Now != 2 || tick.Badges[0].Word != "fuse" || tick.Badges[0].Many != 1 || tick.Badges[0].Text != "Cards until it goes off" {
 		t.Errorf("the bomb is drawn as %+v", tick)
 	}
 	if dud.Name != "dynamite" || dud.Seat != "" || dud.Badges[0].Word != "dud" {

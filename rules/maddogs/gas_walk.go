@@ -207,7 +207,7 @@ func (g *Game) goesRound(ref game.Referee, act *Activation, f int, o game.Option
 			return
 		}
 		answer, picked := g.ask(ref, game.Question{
-			Seat: act.seat, Clause: "MD-GAS-09", Prompt: "flames", Who: who, Many: int(left), Options: append(g.desk.Options(),
+			Seat: act.seat, Clause: "MD-GAS-09", Prompt: "flames-ahead", Who: who, Many: int(left), Options: append(g.desk.Options(),
 				game.Option{Verb: "stop-there", Clause: "MD-GAS-09", Who: who},
 				game.Option{Verb: "go-round", Clause: "MD-GAS-09", Who: who, Where: game.Area{Kind: areaMove, Of: who, Far: left}},
 			),

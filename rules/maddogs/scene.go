@@ -58,7 +58,7 @@ func (g *Game) Scene(viewer game.Seat) *game.Scene {
 		}
 	}
 	s.Piles = g.piles()
-	s.Overlays = g.overlays()
+	s.Overlays = g.blastsToCome(viewer, g.overlays())
 	return s
 }
 
@@ -93,6 +93,7 @@ func (g *Game) piece(viewer game.Seat, f int) game.ScenePiece {
 	}
 	if fig.aboard() {
 		p.Aboard = g.ID(g.vehicleRef(g.ride(f)))
+		p.Slot = g.berthWords(f)
 	}
 	for s, name := range statNames {
 		gauge := game.SceneGauge{Word: name, Name: statWords[s], Now: int(fig.stats[s])}

@@ -248,7 +248,7 @@ func (g *Game) sayAims() {
 func (g *Game) aimBadges(f int, b []game.SceneBadge) []game.SceneBadge {
 	for i := range g.fixed.aims {
 		if a := &g.fixed.aims[i]; int(a.who) == f {
-			b = append(b, game.SceneBadge{Word: "aim", Text: fmt.Sprintf("Is to %s (%d)", g.fixed.said[i], a.points), Many: int(a.points), Clause: "MD-SETUP-12"})
+			b = append(b, game.SceneBadge{Word: "aim", Text: fmt.Sprintf("Is to %s (%d)", g.fixed.said[i], a.points), Clause: "MD-SETUP-12"})
 		}
 	}
 	return b

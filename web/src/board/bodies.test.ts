@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { fetched } from '../terrain/symbols/later.svelte.ts';
-import { bodyOf, seatOn } from './bodies.ts';
+import { bodyOf, halfHigh, rear, seatOn } from './bodies.ts';
 
 beforeAll(fetched);
 
@@ -45,5 +45,29 @@ describe('who is carried', () => {
 		const rows = [0, 1, 2].map((i) => seatOn({ radius: 1000, long: 5000 }, i, 3).map(Math.round));
 		expect(rows.map(([, y]) => y)).toEqual([-31, -0, 31]);
 		expect(seatOn({ radius: 1000, long: 5000 }, 0, 1).map(Math.round)).toEqual([0, -20]);
+	});
+});
+
+describe('something long that is turned', () => {
+	const rounded = (all: [number, number][]) => all.map(([x, y]) => [Math.round(x) + 0, Math.round(y) + 0]);
+	test('has its marks at its rear corners first, then along its sides', () => {
+		expect(rounded(rear(0, 100, 40))).toEqual([
+			[20, 50],
+			[-20, 50],
+			[20, 18],
+			[-20, 18],
+		]);
+		// It looks east: its rear is in the west.
+		expect(rounded(rear(90, 100, 40))).toEqual([
+			[-50, 20],
+			[-50, -20],
+			[-17, 20],
+			[-17, -20],
+		]);
+	});
+	test('takes so much of the height of the screen', () => {
+		expect(halfHigh({ long: 5000, wide: 2000, facing: 0 })).toBeCloseTo(50);
+		expect(halfHigh({ long: 5000, wide: 2000, facing: 90 })).toBeCloseTo(20);
+		expect(halfHigh({ long: 5000, wide: 2000, facing: 225 })).toBeCloseTo(49.5, 1);
 	});
 });

@@ -1,4 +1,5 @@
 import { thousandths, type XY } from '../geometry/points.ts';
+import { swung } from '../geometry/riding.ts';
 import { pen } from '../terrain/frame.ts';
 import { later } from '../terrain/symbols/later.svelte.ts';
 import type { Drawing } from '../terrain/symbols/sign.ts';
@@ -32,4 +33,24 @@ export function seatOn(
 function toward(degrees: number, far: number): XY {
 	const turn = (degrees * Math.PI) / 180;
 	return [Math.sin(turn) * far, -Math.cos(turn) * far];
+}
+
+/** Where marks stand on the edge of something so long and so wide: at its rear corners first, then along its sides. */
+export function rear(degrees: number, long: number, wide: number): [XY, XY, XY, XY] {
+	const at = (u: number, v: number): XY => swung([(u * wide) / 2, (v * long) / 2], degrees);
+	return [at(1, 1), at(-1, 1), at(1, 0.35), at(-1, 0.35)];
+}
+
+/** Half of how much of the height of the screen something long takes, as it is turned. */
+export function halfHigh({
+	long = 0,
+	wide = 0,
+	facing = 0,
+}: {
+	long?: number;
+	wide?: number;
+	facing?: number;
+}): number {
+	const turn = (facing * Math.PI) / 180;
+	return (Math.abs(Math.cos(turn)) * thousandths(long) + Math.abs(Math.sin(turn)) * thousandths(wide)) / 2;
 }

@@ -17,6 +17,9 @@ export interface Focused {
 	button(figure: string): { focus(options: FocusOptions): void } | null;
 }
 
+/** Where the focus can be on the board: a figure, or what has spread over it. */
+type Stop = Pick<Piece, 'id' | 'at'>;
+
 /** How much closer one comes with a key. */
 const closer = 1.3;
 
@@ -39,10 +42,11 @@ export class Keyboard {
 
 	/** The figure that the focus comes to from outside. */
 	readonly stop = $derived.by(() => {
-		const { pieces, who } = this.#layout;
+		const { pieces, spreads, who } = this.#layout;
 		const here = (p: Piece) => this.#layout.here(p);
 		return (
 			(pieces.some((p) => p.id === this.roving && here(p)) && this.roving) ||
+			(spreads.some((s) => s.id === this.roving) && this.roving) ||
 			(who && here(who) && who.id) ||
 			pieces.find(here)?.id ||
 			''
@@ -63,7 +67,7 @@ export class Keyboard {
 		e.preventDefault();
 	}
 
-	onFigure(e: KeyboardEvent, p: Piece): void {
+	onFigure(e: KeyboardEvent, p: Stop): void {
 		const { play, act, button } = this.#focused();
 		if (e.key === 'Enter' || e.key === ' ') {
 			taken(e);
@@ -77,7 +81,7 @@ export class Keyboard {
 			return;
 		}
 		const others = this.#layout.pieces.filter((other) => this.#layout.here(other));
-		const next = nearest(others, p, e.key);
+		const next = nearest<Stop>([...others, ...this.#layout.spreads], p, e.key);
 		if (!next) return;
 		taken(e);
 		this.roving = next.id;

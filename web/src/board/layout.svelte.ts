@@ -7,13 +7,15 @@ import { floors } from '../terrain/layers.ts';
 import { sheetMargin } from '../terrain/sheet.ts';
 import type { Lengths, Piece, Plan, Scene } from '../wire/api.ts';
 import { apart } from './apart.ts';
-import { seatOn } from './bodies.ts';
+import { halfHigh, seatOn } from './bodies.ts';
 import type { Camera } from './camera.svelte.ts';
 import { chips, sizeOf, wordsOf } from './chips.ts';
 import { tip } from './facing.ts';
 import { beyond, called, type Named, place, room } from './labels.ts';
 import { lain } from './lain.ts';
-import { type About, leastOf, radiusOf, rankOf, silent } from './ranks.ts';
+import type { Spread } from './overlays.ts';
+import { type About, leastOf, nearBy, radiusOf, rankOf, silent } from './ranks.ts';
+import { spreading } from './spreading.svelte.ts';
 
 /** What is laid out, each by itself, so that only what depends on it is laid out anew. */
 export interface Shown {
@@ -94,8 +96,14 @@ export class Layout {
 	);
 	/** where what lies on the ground is drawn */
 	readonly #lain = $derived(lain(this.pieces, (p) => this.radius(p)));
-	/** what carries somebody */
-	readonly #carried = $derived(new Set(this.pieces.map((p) => p.aboard)));
+	/** what carries somebody on a base of its own shape; who is in something long has his own place there */
+	readonly #carried = $derived(new Set(this.pieces.filter((p) => !this.#inside(p)).map((p) => p.aboard)));
+	/** what has spread over the floor that is shown */
+	readonly spreads = $derived.by<Spread[]>(() => {
+		const overlays = this.#shown.scene().overlays ?? [];
+		const size = Math.max(unit * 0.32, this.text * 0.7);
+		return overlays.length > 0 ? (spreading()?.spreads(overlays, this.#shown.floor(), size) ?? []) : [];
+	});
 	readonly #named = $derived(this.pieces.filter((p) => this.here(p)).map((p) => this.#name(p)));
 	/** a shot, a charge: from the one who acts to the one it ends at */
 	readonly line = $derived.by(() => {
@@ -136,10 +144,12 @@ export class Layout {
 		const [at, radius, rank] = [this.spot(p), this.radius(p), this.rank(p)];
 		// A name stands beside what carries him, too.
 		const carrier = this.piece(p.aboard);
-		const around = carrier && !carrier.long ? Math.max(radius, this.radius(carrier)) : radius;
+		const around = p.long ? halfHigh(p) : carrier && !carrier.long ? Math.max(radius, this.radius(carrier)) : radius;
 		const beak = p.facing === undefined || p.out || p.body ? undefined : tip(p.facing, radius);
 		// What carries somebody is known by whom it carries.
-		const quiet = silent(p, this.#about, this.#inch) || (this.#carried.has(p.id) && rank < 3);
+		const quiet =
+			silent(p, this.#about, this.#inch) ||
+			(rank < 3 && (this.#carried.has(p.id) || (this.#inside(p) && this.#inch < nearBy)));
 		return {
 			id: p.id,
 			at,
@@ -186,7 +196,20 @@ export class Layout {
 
 	/** As it is drawn. */
 	radius(p: Piece): number {
-		return radiusOf(p, this.rank(p), this.#least);
+		return Math.min(radiusOf(p, this.rank(p), this.#least), this.most(p));
+	}
+
+	/** The greatest radius it is drawn with: of those in something long nobody covers another, or much of it. */
+	most(p: Piece): number {
+		if (!this.#inside(p)) return Number.POSITIVE_INFINITY;
+		const at = this.spot(p);
+		const others = this.pieces.filter((o) => o.aboard === p.aboard && o.id !== p.id);
+		return Math.min(unit * 0.4, ...others.map((o) => Math.max(unit * 0.2, distance(at, this.spot(o)) * 0.47)));
+	}
+
+	/** Whether it is in or on something that is long enough for several. */
+	#inside(p: Piece): boolean {
+		return !!p.aboard && !!this.piece(p.aboard)?.long;
 	}
 
 	/** The least radius it is drawn with. */

@@ -27,7 +27,7 @@ export function rankOf(p: Piece, about: About): 0 | 1 | 2 | 3 | 4 {
 }
 
 /** From so many pixels for an inch on, things on the ground are named: before, their names would hide who stands among them. */
-const nearBy = 32;
+export const nearBy = 32;
 
 /** It has no name to show: it is out, or one of many whom nobody asks about. `inch` is in pixels. */
 export function silent(p: Piece, about: About, inch: number): boolean {

@@ -8,6 +8,8 @@ interface Place {
 	option: number;
 	at: Point;
 	via: Point[];
+	/** the number that is picked, where how far it reaches round the place depends on it */
+	many: number | null;
 }
 
 /** Milliseconds between two questions about places. */
@@ -28,7 +30,13 @@ export class Places {
 		this.#draft = draft;
 		const ask = (p: Place, signal: AbortSignal) =>
 			match.client.preview(
-				{ question: draft().question, option: p.option, at: p.at, ...(p.via.length ? { via: p.via } : {}) },
+				{
+					question: draft().question,
+					option: p.option,
+					at: p.at,
+					...(p.via.length ? { via: p.via } : {}),
+					...(p.many ? { many: p.many } : {}),
+				},
 				signal,
 			);
 		this.#aim = throttled(pause, ask, (preview, p) => {
@@ -44,27 +52,30 @@ export class Places {
 
 	/** What the server says of a place counts for that place only: another may have been picked meanwhile. */
 	#take(p: Place, preview: Preview): void {
-		const { option, at, via } = this.#draft();
-		if (p.option === option && p.at === at && p.via === via) this.placed = preview;
+		const { option, at, via, many } = this.#draft();
+		if (p.option === option && p.at === at && p.via === via && p.many === many) this.placed = preview;
 	}
 
 	/** The sentence has become another: what was known of its place is forgotten when the place has, too. */
 	follow(before: Draft, next: Draft): void {
 		if (next.option !== before.option || next.question !== before.question) this.aimed = null;
-		const place = next.option !== null && next.at ? { option: next.option, at: next.at, via: next.via } : null;
+		const place =
+			next.option !== null && next.at ? { option: next.option, at: next.at, via: next.via, many: next.many } : null;
 		if (!place) {
 			this.#place.stop();
 			this.placed = null;
-		} else if (next.at !== before.at || next.via !== before.via || next.option !== before.option) {
-			this.placed = null;
-			this.#place.ask(place);
+		} else {
+			const another = next.at !== before.at || next.via !== before.via || next.option !== before.option;
+			if (another) this.placed = null;
+			// Whom it reaches there depends on the number; the place is as good as it was.
+			if (another || next.many !== before.many) this.#place.ask(place);
 		}
 	}
 
 	/** The pointer is over a place that the sentence could take. */
 	aim(option: number, at: Point): void {
 		this.aimed = { at, preview: this.aimed?.preview ?? null };
-		this.#aim.ask({ option, at, via: this.#draft().via });
+		this.#aim.ask({ option, at, via: this.#draft().via, many: this.#draft().many });
 	}
 
 	/** The pointer is over none. */

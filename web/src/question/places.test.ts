@@ -60,9 +60,18 @@ describe('the chosen place', () => {
 		const { places, asked, say } = placing();
 		say({ at: [4, 4] });
 		await later();
-		say({ many: 3 });
+		say({ text: 'Boom' });
 		await later();
 		expect([places.placed?.allowed, asked.length]).toEqual([true, 1]);
+	});
+	test('stays with another number while it is asked whom that reaches', async () => {
+		const { places, asked, say } = placing();
+		say({ at: [4, 4], many: 1 });
+		await later();
+		say({ many: 3 });
+		expect(places.placed?.allowed).toBe(true);
+		await later();
+		expect([places.placed?.allowed, asked.length]).toEqual([true, 2]);
 	});
 	test('that cannot be looked at cannot be taken, and why is said', async () => {
 		const { places, say } = placing();

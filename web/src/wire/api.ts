@@ -26,6 +26,8 @@ export type Card = Schemas['SceneCard'];
 /** Dice that lie in the picture. */
 export type LyingDice = Schemas['SceneDice'];
 export type Zone = Schemas['SceneZone'];
+/** What has spread over the table, or is going to: flames, smoke, a blast. */
+export type Overlay = Schemas['SceneOverlay'];
 export type Gauge = Schemas['SceneGauge'];
 export type Badge = Schemas['SceneBadge'];
 

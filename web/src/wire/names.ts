@@ -12,6 +12,8 @@ export function nameOf(scene: Scene, id: string): string {
 	}
 	const zone = scene.zones.find((z) => z.id === id);
 	if (zone) return zone.name;
+	const overlay = (scene.overlays ?? []).find((o) => o.id === id);
+	if (overlay) return overlay.name;
 	const feature = (scene.table?.features ?? []).find((f) => f.id === id);
 	if (feature?.name) return feature.name;
 	const words = id.replaceAll('-', ' ');

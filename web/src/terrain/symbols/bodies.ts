@@ -205,6 +205,16 @@ function motorcycle({ l, w, box, soft, line }: Pen): Drawing {
 	};
 }
 
+/** Sticks bound together, and the fuse that comes out of them. */
+function dynamite({ l, w, box, line }: Pen): Drawing {
+	return {
+		under: [-0.56, 0, 0.56].map((v) => box(-l * 0.86, w * (v - 0.2), l * 0.5, w * (v + 0.2), w * 0.1)).join(''),
+		body: [-0.56, 0, 0.56].map((v) => box(-l * 0.8, w * (v - 0.25), l * 0.44, w * (v + 0.25), w * 0.12)).join(''),
+		fine: line([l * 0.46, 0], [l * 0.66, w * 0.16], [l * 0.8, -w * 0.1], [l * 0.98, w * 0.1]),
+		ink: box(-l * 0.36, -w * 0.86, -l * 0.12, w * 0.86),
+	};
+}
+
 export const bodies: Record<string, Sign> = {
 	horse,
 	camel: horse,
@@ -228,4 +238,5 @@ export const bodies: Record<string, Sign> = {
 	car: vehicles.car as Sign,
 	truck: vehicles.truck as Sign,
 	motorcycle,
+	dynamite,
 };
