@@ -528,7 +528,7 @@ var fields = map[string]string{
 	"Until.until": "what to send",
 
 	"Way.mods":  "the sum that a test there needs, line by line; absent when nothing is tested there",
-	"Way.path":  "where it begins, its corners, where it ends; of a test the place where it is due",
+	"Way.path":  "where it begins, its corners, where it ends; of a test the place where it is due; empty of what follows when one fails",
 	"Way.stops": "id of the rule that ends it early; absent when none does",
 	"Way.text":  "which way it is, in words",
 	"Way.total": "what a test there needs in all",
