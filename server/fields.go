@@ -252,7 +252,7 @@ var fields = map[string]string{
 	"Heard.detail": "it explains how, and changes nothing by itself",
 	"Heard.from":   "where it began, when something moved",
 	"Heard.late":   "it came about because the time of a seat ran out",
-	"Heard.look":   "how a screen shows it: shot, blow; absent when it is only said or a way that is walked",
+	"Heard.look":   "how a screen shows it: shot, blow, crash, a way that is a skid, or blast, which reaches as many thousandths of an inch around the place as the number says; absent when it is only said or a way gone as usual",
 	"Heard.mods":   "why the number was what it was, line by line",
 	"Heard.need":   "the sum of the lines, or the number that was needed",
 	"Heard.odds":   "the chance that it goes well, in thousandths; absent when the rules do not tell it",
