@@ -121,6 +121,11 @@ func (f *foresight) turn(section int) bool {
 	if kind == "" {
 		return true
 	}
+	if f.t.speed == Cruising {
+		f.needs.Ways = append(f.needs.Ways, game.Way{
+			Clause: "MD-CAR-11", Word: string(kind) + "-slows", Who: f.g.vehicleRef(f.t.v), Path: []game.Point{f.t.drive.Course.At(f.t.from, f.t.mark).At},
+		})
+	}
 	f.t.paid += speedTable[f.t.speed].lost
 	if f.t.distance() < f.t.along() {
 		f.stops = "MD-CAR-14"

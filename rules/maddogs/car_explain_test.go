@@ -222,3 +222,30 @@ func TestRammingIsNamedBeforeDriving(t *testing.T) {
 		}
 	}
 }
+
+// A turn at Cruising needs no test and costs a die of the distance: that is said where it is due (MD-CAR-11).
+func TestATurnAtCruisingIsNamedBeforeDriving(t *testing.T) {
+	g := cars(t, street(90, 60))
+	g.phase = Playing
+	g.vehicles[0].speed = Cruising
+	corner := g.ExplainPlace(asksPath(t, g, 0), 1, at(15, 14), []game.Point{at(15, 10)})
+	if wordsOf(corner) != "way-ahead corner-slows" || corner.Ways[1].Path[0] != at(15, 10) || corner.Ways[1].Mods != nil {
+		t.Errorf("%s: %+v", wordsOf(corner), corner.Ways)
+	}
+	if curve := g.ExplainPlace(asksPath(t, g, 0), 1, at(18, 12), []game.Point{at(15, 10)}); wordsOf(curve) != "way-ahead curve-slows" {
+		t.Errorf("a curve: %s", wordsOf(curve))
+	}
+}
+
+// No two places of a vehicle are called the same.
+func TestPlacesOfAVehicleAreToldApart(t *testing.T) {
+	for kind := range vehicleTable {
+		called := map[string]string{}
+		for _, slot := range vehicleTable[kind].slots {
+			if other, taken := called[spokenWord(slot.name)]; taken {
+				t.Errorf("%s and %s of a %s are both %q", other, slot.name, vehicleTable[kind].name, spokenWord(slot.name))
+			}
+			called[spokenWord(slot.name)] = slot.name
+		}
+	}
+}

@@ -71,7 +71,7 @@ func (g *Game) vehicleHits(ref game.Referee, a *attack, v, hits, near int) {
 		return
 	}
 	a.holed = true
-	g.tell(ref, game.Event{Clause: "MD-CSHOT-04", Kind: "hit", Seat: g.figures[a.by].seat, Who: game.Figure(a.by), Whom: g.vehicleRef(v)})
+	g.tell(ref, game.Event{Clause: "MD-CSHOT-04", Kind: "hit", Seat: g.figures[a.by].seat, Who: game.Figure(a.by), Whom: g.vehicleRef(v), Many: hits})
 	face := ref.Throw(game.Throw{
 		Clause: "MD-CSHOT-04", Purpose: "man-or-car", Dice: hits, Sides: 6, Bands: game.BandsAt(6, 3), Who: g.vehicleRef(v), InOrder: true,
 		Chart: game.Chart{Table: "MD-T-CARHIT"},
