@@ -103,7 +103,7 @@ export class Camera {
 
 	/** Moves what is looked at evenly to another part of the sheet; to nothing: back home. */
 	#glide(to: View | null, long: number): void {
-		cancelAnimationFrame(this.#gliding);
+		this.#rest();
 		const from = this.view;
 		const began = performance.now();
 		const step = (now: number) => {
@@ -145,10 +145,16 @@ export class Camera {
 	}
 
 	#look(at: View | null): void {
-		cancelAnimationFrame(this.#gliding);
+		this.#rest();
 		this.#led = null;
 		this.#view = at;
 		this.#soon();
+	}
+
+	/** It glides no farther. */
+	#rest(): void {
+		if (this.#gliding) cancelAnimationFrame(this.#gliding);
+		this.#gliding = 0;
 	}
 
 	#soon(): void {
