@@ -1,5 +1,5 @@
 import { distance, thousandths, type XY, xy } from '../geometry/points.ts';
-import { bearing, turned } from '../geometry/riding.ts';
+import { bearing } from '../geometry/riding.ts';
 import type { Happening, Piece, Point, Scene } from '../wire/api.ts';
 
 // What has just happened and can still be seen on the ground: the ways that were driven, skid marks, where something crashed or went
@@ -17,8 +17,6 @@ export interface Trail {
 /** Where something came hard up against something else. */
 export interface Bump {
 	at: XY;
-	/** how it was turned, in degrees */
-	facing: number;
 }
 
 /** Where something went off, and how far around. */
@@ -86,12 +84,12 @@ function wayOf(e: Happening, floor: number): XY[] {
 function bumpOf(car: Piece, trails: Trail[], scene: Pick<Scene, 'pieces'>, e: Happening): Bump {
 	const way = trails.at(-1)?.points ?? [];
 	const at = way.at(-1) ?? xy(car.at);
-	const facing = way.length > 1 ? (turned(way, bearing(way[0] as XY, way[1] as XY)).at(-1) ?? 0) : (car.facing ?? 0);
+	const facing = way.length > 1 ? bearing(way.at(-2) as XY, at) : (car.facing ?? 0);
 	const whom = scene.pieces.find((p) => p.id === e.whom && p.id !== car.id);
 	const towards = whom && distance(xy(whom.at), at) > 1 ? bearing(at, xy(whom.at)) : facing;
 	const far = thousandths(car.long ?? 0) / 2;
 	const turn = (towards * Math.PI) / 180;
-	return { at: [at[0] + Math.sin(turn) * far, at[1] - Math.cos(turn) * far], facing: towards };
+	return { at: [at[0] + Math.sin(turn) * far, at[1] - Math.cos(turn) * far] };
 }
 
 /** The two lines of the wheels of something so wide that went a way. */

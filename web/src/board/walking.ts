@@ -84,7 +84,7 @@ export function jolting(board: SVGSVGElement, things: readonly string[], long: n
 	const moves = things.flatMap((id) => {
 		const group = board.querySelector(`[data-thing="${CSS.escape(id)}"]`);
 		const by = ([x, y]: XY) => ({ transform: `translate(${x}px, ${y}px)` });
-		const frames = [by([0, 0]), by([5, -3]), by([-4, 3]), by([3, 2]), by([-2, -1]), by([0, 0])];
+		const frames = [by([0, 0]), by([5, -3]), by([-4, 3]), by([0, 0])];
 		return group ? [group.animate(frames, { duration: Math.min(420, long), composite: 'add' })] : [];
 	});
 	return () => {
