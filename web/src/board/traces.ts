@@ -108,7 +108,7 @@ export function ruts(points: readonly XY[], wide: number): [XY[], XY[]] {
 export function star(radius: number, rays = 9): string {
 	const points = Array.from({ length: rays * 2 }, (_, i) => {
 		const turn = (Math.PI * i) / rays;
-		const r = i % 2 === 0 ? radius * (i % 4 === 0 ? 1 : 0.8) : radius * 0.42;
+		const r = i % 2 === 0 ? radius : radius * 0.42;
 		return `${Math.round(Math.sin(turn) * r * 100) / 100} ${Math.round(-Math.cos(turn) * r * 100) / 100}`;
 	});
 	return `M${points.join('L')}Z`;

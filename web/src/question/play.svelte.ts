@@ -158,11 +158,6 @@ export class Play {
 		if (at) this.#set({ ...this.draft, via: [...via, at], at: null });
 	}
 
-	/** Forgets the corners of the way, and its end with them. */
-	straighten(): void {
-		this.#set({ ...this.draft, via: [], at: null });
-	}
-
 	aimAt(at: Point | null): void {
 		if (at && this.option?.where) this.#places.aim(this.option.index, at);
 		else this.#places.aimAway();
