@@ -65,7 +65,7 @@ type Needs struct {
 }
 
 // Way is a way that a figure would go without being asked for a place: a leap, each of the two moves of a charge; or a place on it where
-// something is tested, with what that needs.
+// something is tested, with what that needs; or, with no path, what follows when such a test fails.
 type Way struct {
 	Clause ClauseID
 	Word   string // which way it is, in one word of the catalogue: "first-move"

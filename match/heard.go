@@ -11,10 +11,10 @@ import (
 // Heard is a line of the log as it is sent to somebody.
 type Heard struct {
 	speak.Event
-	Only []string `json:"only,omitempty"`                  // which of the seats at one screen may see it, when not everybody may
-	Late bool     `json:"late,omitempty"`                  // it came about because time ran out
-	Look string   `json:"look,omitempty" enum:"shot,blow"` // how a screen shows it: "shot" or "blow"; else it is only said, or a way that is walked
-	Rank int      `json:"rank,omitempty" enum:"1,2,3"`     // it divides the match: 1 for a turn, 2 for a part of it, 3 for a part of that
+	Only []string `json:"only,omitempty"`                                   // which of the seats at one screen may see it, when not everybody may
+	Late bool     `json:"late,omitempty"`                                   // it came about because time ran out
+	Look string   `json:"look,omitempty" enum:"shot,blow,crash,blast,skid"` // how a screen shows it; absent: it is only said, or a way that is gone as usual
+	Rank int      `json:"rank,omitempty" enum:"1,2,3"`                      // it divides the match: 1 for a turn, 2 for a part of it, 3 for a part of that
 }
 
 // noteTime notes, before a row counts, whether it was the clock that took play on. Everybody may know when just one seat was

@@ -28,7 +28,8 @@ import (
 // which chances a player hopes for.
 //
 // Shots are the kinds of events in which something flies from who to whom, blows those in which who strikes whom: a screen
-// draws them so. Passes are the verbs that let a moment go by though they name a figure ("Hot Dog stays"): a key of its own
+// draws them so. Crashes are those in which who comes hard up against something, blasts those in which something goes off where the event
+// happened, as far around as its number says in thousandths of an inch, and skids are ways that leave their marks on the ground. Passes are the verbs that let a moment go by though they name a figure ("Hot Dog stays"): a key of its own
 // takes one that is the default.
 //
 // Tones are what kinds of events mean for whom they befall, from "down" to "nothing": a screen colours odds by them.
@@ -45,6 +46,8 @@ type Words struct {
 	odds                  map[string]template // of kinds
 	words                 map[string]template
 	boons, shots, blows   map[game.Kind]bool
+	crashes, blasts       map[game.Kind]bool
+	skids                 map[game.Kind]bool
 	tones                 map[game.Kind]Tone
 	icons                 map[string]string
 	passes                map[game.Verb]bool
@@ -75,6 +78,9 @@ func ParseWords(name string, data []byte) (*Words, error) {
 		Boons   []game.Kind        `yaml:"boons"`
 		Shots   []game.Kind        `yaml:"shots"`
 		Blows   []game.Kind        `yaml:"blows"`
+		Crashes []game.Kind        `yaml:"crashes"`
+		Blasts  []game.Kind        `yaml:"blasts"`
+		Skids   []game.Kind        `yaml:"skids"`
 		Passes  []game.Verb        `yaml:"passes"`
 		Periods []Period           `yaml:"periods"`
 		Lengths *Lengths           `yaml:"lengths"`
@@ -118,7 +124,10 @@ func ParseWords(name string, data []byte) (*Words, error) {
 		field string
 		kinds []game.Kind
 		into  *map[game.Kind]bool
-	}{{"boons", file.Boons, &w.boons}, {"shots", file.Shots, &w.shots}, {"blows", file.Blows, &w.blows}} {
+	}{
+		{"boons", file.Boons, &w.boons}, {"shots", file.Shots, &w.shots}, {"blows", file.Blows, &w.blows},
+		{"crashes", file.Crashes, &w.crashes}, {"blasts", file.Blasts, &w.blasts}, {"skids", file.Skids, &w.skids},
+	} {
 		*list.into = make(map[game.Kind]bool, len(list.kinds))
 		for _, kind := range list.kinds {
 			if !w.HasKind(kind) {
@@ -194,13 +203,19 @@ func (w *Words) Sentence(id string, b Blanks) string {
 // Boon says whether events of the kind are good for the figure they befall.
 func (w *Words) Boon(k game.Kind) bool { return w.boons[k] }
 
-// Look is how a screen shows events of the kind: "shot", "blow", or "" for what is only said.
+// Look is how a screen shows events of the kind: "shot", "blow", "crash", "blast", "skid", or "" for what is only said.
 func (w *Words) Look(k game.Kind) string {
 	switch {
 	case w.shots[k]:
 		return "shot"
 	case w.blows[k]:
 		return "blow"
+	case w.crashes[k]:
+		return "crash"
+	case w.blasts[k]:
+		return "blast"
+	case w.skids[k]:
+		return "skid"
 	}
 	return ""
 }

@@ -343,3 +343,28 @@ func TestWhatKindsOfEventsMean(t *testing.T) {
 		t.Error("nothing is known to say what it means, or what is said is not known")
 	}
 }
+
+// How a screen shows an event is said of its kind, in one list for each way; what is in none of them is only said.
+func TestHowAScreenShowsAKind(t *testing.T) {
+	words, err := ruletext.ParseWords("words.yaml", []byte(`
+kinds: {fires: "{who} fires", strikes: "{who} strikes", bumps: "{who} bumps", explodes: "An explosion", slides: "{who} slides", says: "{text}"}
+shots: [fires]
+blows: [strikes]
+crashes: [bumps]
+blasts: [explodes]
+skids: [slides]
+`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for kind, want := range map[game.Kind]string{"fires": "shot", "strikes": "blow", "bumps": "crash", "explodes": "blast", "slides": "skid", "says": ""} {
+		if got := words.Look(kind); got != want {
+			t.Errorf("%s looks like %q, not %q", kind, got, want)
+		}
+	}
+	for _, list := range []string{"crashes", "blasts", "skids"} {
+		if _, err := ruletext.ParseWords("words.yaml", []byte(list+": [rolls]\n")); err == nil || !strings.Contains(err.Error(), "no such kind") {
+			t.Errorf("%s of a kind that there is not: %v", list, err)
+		}
+	}
+}

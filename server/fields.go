@@ -252,7 +252,7 @@ var fields = map[string]string{
 	"Heard.detail": "it explains how, and changes nothing by itself",
 	"Heard.from":   "where it began, when something moved",
 	"Heard.late":   "it came about because the time of a seat ran out",
-	"Heard.look":   "how a screen shows it: shot, blow; absent when it is only said or a way that is walked",
+	"Heard.look":   "how a screen shows it: shot, blow, crash, a way that is a skid, or blast, which reaches as many thousandths of an inch around the place as the number says; absent when it is only said or a way gone as usual",
 	"Heard.mods":   "why the number was what it was, line by line",
 	"Heard.need":   "the sum of the lines, or the number that was needed",
 	"Heard.odds":   "the chance that it goes well, in thousandths; absent when the rules do not tell it",
@@ -534,7 +534,7 @@ var fields = map[string]string{
 	"Until.until": "what to send",
 
 	"Way.mods":  "the sum that a test there needs, line by line; absent when nothing is tested there",
-	"Way.path":  "where it begins, its corners, where it ends; of a test the place where it is due",
+	"Way.path":  "where it begins, its corners, where it ends; of a test the place where it is due; empty of what follows when one fails",
 	"Way.stops": "id of the rule that ends it early; absent when none does",
 	"Way.text":  "which way it is, in words",
 	"Way.total": "what a test there needs in all",

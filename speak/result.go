@@ -97,7 +97,7 @@ func (s Speaker) Needs(needs game.Needs) *Needs {
 	}
 	for _, w := range needs.Ways {
 		spoken.Ways = append(spoken.Ways, Way{
-			Clause: w.Clause, Word: w.Word, Text: s.word(w.Word), Who: s.id(w.Who), Path: slices.Clone(w.Path), Stops: w.Stops,
+			Clause: w.Clause, Word: w.Word, Text: s.word(w.Word), Who: s.id(w.Who), Path: append([]game.Point{}, w.Path...), Stops: w.Stops,
 			Mods: s.mods(w.Mods), Total: w.Total,
 		})
 	}

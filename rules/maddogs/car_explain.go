@@ -81,10 +81,10 @@ func (g *Game) ExplainPlace(q *game.Question, option int, at game.Point, via []g
 	return g.foretold(&t)
 }
 
-// foretold is what a trip would lead through: its way first, then each test on it where it is due, its worst one as the sum. What turns cost at
-// Cruising nobody knows before.
+// foretold is what a trip would lead through: its way first, then each test on it where it is due, its worst one as the sum, the chance that all
+// of them are passed, and what follows if one is not. What turns cost at Cruising nobody knows before.
 func (g *Game) foretold(t *trip) game.Needs {
-	f := foresight{g: g, t: *t, needs: game.Needs{Any: true}}
+	f := foresight{g: g, t: *t, needs: game.Needs{Any: true}, passes: 1, of: 1}
 	f.needs.Ways = append(f.needs.Ways, game.Way{Clause: "MD-CAR-05", Word: "way-ahead", Who: g.vehicleRef(t.v)})
 	for i := range f.t.drive.Course {
 		if goes := f.t.drive.Course[i].Turn != 0 && f.turn(i) || f.t.drive.Course[i].Turn == 0 && f.leg(i); !goes {
@@ -94,6 +94,10 @@ func (g *Game) foretold(t *trip) game.Needs {
 	way := &f.needs.Ways[0]
 	way.Path = slices.Clone(g.pathOf(f.t.from, f.t.drive.Course, tabletop.Mark{}, f.t.mark))
 	way.Stops = f.stops
+	if f.worst {
+		f.needs.Word, f.needs.Odds = "every-test", int((2000*f.passes+f.of)/(2*f.of))
+		f.needs.Ways = append(f.needs.Ways, game.Way{Clause: "MD-HAZ-08", Word: "test-fails", Who: g.vehicleRef(t.v)})
+	}
 	return f.needs
 }
 
@@ -104,13 +108,23 @@ type foresight struct {
 	needs game.Needs
 	stops game.ClauseID
 	worst bool // a test has been noted
+	// passes of so many ways that the dice of all tests may fall pass every one of them
+	passes, of int64
 }
+
+// mostFaces bounds the ways that are counted: what comes after twenty tests changes no thousandth.
+const mostFaces = 1_000_000_000_000_000
 
 // turn is a turn of the way: its test, if it has one and the distance lasts.
 func (f *foresight) turn(section int) bool {
 	kind, hazards := f.t.kindOf(f.t.drive.Course[section].Turn)
 	if kind == "" {
 		return true
+	}
+	if f.t.speed == Cruising {
+		f.needs.Ways = append(f.needs.Ways, game.Way{
+			Clause: "MD-CAR-11", Word: string(kind) + "-slows", Who: f.g.vehicleRef(f.t.v), Path: []game.Point{f.t.drive.Course.At(f.t.from, f.t.mark).At},
+		})
 	}
 	f.t.paid += speedTable[f.t.speed].lost
 	if f.t.distance() < f.t.along() {
@@ -125,8 +139,19 @@ func (f *foresight) turn(section int) bool {
 func (f *foresight) leg(section int) bool {
 	g, t := f.g, &f.t
 	begin, end := t.legBegin(section), g.legEnd(t, section)
+	quarry, contact, rams := f.ramming(begin, end)
 	many, at, against := g.legHazards(t, begin, end)
-	f.test("obstacles-ahead", against, at, many)
+	if !rams || !contact.Before(at) {
+		f.test("obstacles-ahead", against, at, many)
+	}
+	f.runningDown(begin, end)
+	if rams {
+		f.needs.Ways = append(f.needs.Ways, game.Way{
+			Clause: "MD-CHASE-05", Word: "rams-ahead", Who: g.vehicleRef(quarry), Path: []game.Point{t.drive.Course.At(t.from, contact).At},
+		})
+		t.mark, f.stops = contact, "MD-CHASE-05"
+		return false
+	}
 	m := g.mover(t)
 	m.Others, m.Ground = m.Others[:0], passingGround
 	p, met := g.table.Follow(&m, t.drive.Course[:section+1], begin, g.scratch.met[:0])
@@ -151,12 +176,63 @@ func (f *foresight) test(word string, who game.Ref, at tabletop.Mark, hazards in
 	if hazards == 0 {
 		return
 	}
-	g := f.g
-	mods := slices.Clone(g.hazardMods(f.t.driver, hazard{v: f.t.v, many: hazards, clause: "MD-HAZ-02", cause: game.Nobody}))
-	f.needs.Ways = append(f.needs.Ways, game.Way{
-		Clause: "MD-HAZ-04", Word: word, Who: who, Path: []game.Point{f.t.drive.Course.At(f.t.from, at).At}, Mods: mods, Total: game.Total(mods),
-	})
+	mods := f.note("MD-HAZ-04", word, who, at, hazards)
+	if f.of < mostFaces {
+		f.passes, f.of = f.passes*int64(min(max(game.Total(mods), 0), 6)), f.of*6
+	}
 	if total := game.Total(mods); !f.worst || total < f.needs.Total {
 		f.needs.Dice, f.needs.Sides, f.needs.Mods, f.needs.Total, f.worst = 1, 6, mods, total, true
 	}
+}
+
+// note notes a place of the way where the driver is tested, and gives what he needs there.
+func (f *foresight) note(clause game.ClauseID, word string, who game.Ref, at tabletop.Mark, hazards int) []game.Mod {
+	g := f.g
+	mods := slices.Clone(g.hazardMods(f.t.driver, hazard{v: f.t.v, many: hazards, clause: "MD-HAZ-02", cause: game.Nobody}))
+	f.needs.Ways = append(f.needs.Ways, game.Way{
+		Clause: clause, Word: word, Who: who, Path: []game.Point{f.t.drive.Course.At(f.t.from, at).At}, Mods: mods, Total: game.Total(mods),
+	})
+	return mods
+}
+
+// ramming is where a leg first touches the vehicle that is chased, and which that is (MD-CHASE-05).
+func (f *foresight) ramming(begin, end tabletop.Mark) (quarry int, at tabletop.Mark, rams bool) {
+	g, t := f.g, &f.t
+	quarry = int(g.vehicles[t.v].chases) - 1
+	if quarry < 0 || g.vehicles[quarry].gone {
+		return nobody, end, false
+	}
+	met := f.touches(begin, end, len(g.figures)+quarry)
+	if len(met) == 0 {
+		return nobody, end, false
+	}
+	return quarry, later(begin, oneBefore(t.drive.Course, met[0].From)), true
+}
+
+// runningDown notes the men whom a leg leads over and whom the driver may name to be run down, with the test of it if he does (MD-RUN-01, -02).
+func (f *foresight) runningDown(begin, end tabletop.Mark) {
+	g, t := f.g, &f.t
+	for i := range g.figures {
+		if !g.mayRunDown(t.driver, i, t.from.At.Floor) || g.isSecret(t, i) {
+			continue
+		}
+		if met := f.touches(begin, end, i); len(met) > 0 {
+			f.note("MD-RUN-01", "run-down-ahead", game.Figure(i), later(begin, met[0].From), runTable[t.speed].maneuver)
+		}
+	}
+}
+
+// touches is where a leg touches one of the others: a man by his number, or a vehicle by its number after those of men. Borrowed.
+func (f *foresight) touches(begin, end tabletop.Mark, who int) []tabletop.Meeting {
+	g, t := f.g, &f.t
+	m := g.mover(t)
+	for i := range m.Others {
+		if int(g.scratch.whose[i]) == who {
+			m.Others = m.Others[i : i+1]
+			list := m.PassesBy(t.drive.Course, begin, end, 0, g.scratch.met[:0])
+			g.scratch.met = list
+			return list
+		}
+	}
+	return nil
 }

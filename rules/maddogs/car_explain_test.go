@@ -2,6 +2,7 @@ package maddogs
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"rumble/game"
@@ -58,7 +59,7 @@ func TestWhatIsShownBeforeDriving(t *testing.T) {
 	car, driver := g.vehicleRef(0), game.Figure(g.driver(0))
 	drive := &game.Question{Options: []game.Option{{Verb: "drive", Who: driver, With: car, Whom: speedRef(Speeding)}, {Verb: "drive", Who: driver, With: car, Whom: speedRef(Stopped)}}}
 	needs := g.Explain(drive, 0)
-	if !needs.Any || len(needs.Ways) != 2 || needs.Total != 3 || needs.Ways[1].Who != game.Figure(red) || needs.Ways[1].Total != 3 || needs.Ways[1].Path[0] != at(17, 10) {
+	if !needs.Any || wordsOf(needs) != "way-ahead obstacles-ahead run-down-ahead test-fails" || needs.Total != 3 || needs.Ways[1].Who != game.Figure(red) || needs.Ways[1].Total != 3 || needs.Ways[1].Path[0] != at(17, 10) {
 		t.Errorf("speeding: %+v", needs)
 	}
 	if end := needs.Ways[0].Path[len(needs.Ways[0].Path)-1]; end != at(28, 10) { // 4+3+4+3+4
@@ -74,13 +75,13 @@ func TestWhatIsShownBeforeDriving(t *testing.T) {
 		t.Errorf("straight on: %+v", straight)
 	}
 	plotted := view.ExplainPlace(q, 1, at(15, 20), []game.Point{at(15, 10)})
-	if len(plotted.Ways) != 2 || plotted.Ways[1].Word != "corner-ahead" || plotted.Total != 3 || plotted.Ways[1].Path[0] != at(15, 10) {
+	if wordsOf(plotted) != "way-ahead corner-ahead test-fails" || plotted.Total != 3 || plotted.Ways[1].Path[0] != at(15, 10) {
 		t.Errorf("a corner: %+v", plotted)
 	}
 	if end := plotted.Ways[0].Path[len(plotted.Ways[0].Path)-1]; end != at(15, 21) { // 22 less 6 for the corner, less the 5 before it; the truck is behind
 		t.Errorf("the corner leads to %v", end)
 	}
-	if short := view.ExplainPlace(q, 1, at(28, 12), []game.Point{at(27, 10)}); len(short.Ways) != 2 || short.Ways[0].Stops != "MD-CAR-14" || short.Ways[1].Word != "obstacles-ahead" {
+	if short := view.ExplainPlace(q, 1, at(28, 12), []game.Point{at(27, 10)}); short.Ways[0].Stops != "MD-CAR-14" || wordsOf(short) != "way-ahead obstacles-ahead run-down-ahead test-fails" {
 		t.Errorf("a turn too far on: %+v", short)
 	}
 	if none := view.ExplainPlace(q, 1, at(5, 10), nil); none.Any {
@@ -88,6 +89,36 @@ func TestWhatIsShownBeforeDriving(t *testing.T) {
 	}
 	if same := view.ExplainPlace(q, 0, at(5, 10), nil); same.Total != straight.Total {
 		t.Errorf("straight on, with a place: %+v", same)
+	}
+}
+
+// wordsOf is what a driver is told of his way, one after the other.
+func wordsOf(n game.Needs) string {
+	var words []string
+	for i := range n.Ways {
+		words = append(words, n.Ways[i].Word)
+	}
+	return strings.Join(words, " ")
+}
+
+// The chance that is shown before driving is that of passing every test on the way: the product of each of them. What needs no test has none, and
+// what cannot be passed has 0 (MD-HAZ-02, MD-GEN-03).
+func TestTheChanceOfAWholeDrive(t *testing.T) {
+	g := cars(t, street(90, 60))
+	g.phase = Playing
+	g.vehicles[0].speed = Speeding
+	g.place(g.number(t, "red"), at(20, 16))
+	driver := &g.figures[g.driver(0)]
+	for stunts, want := range map[int8]int{5: 370, 4: 167, 2: 9, 1: 0, 8: 1000} { // two corners at -1 and a man at 0
+		driver.stats[Stunts] = stunts
+		needs := g.ExplainPlace(asksPath(t, g, 0, 6, 6, 6, 6, 6), 1, at(22, 16), []game.Point{at(15, 10), at(15, 16)})
+		if needs.Word != "every-test" || needs.Odds != want || wordsOf(needs) != "way-ahead corner-ahead corner-ahead obstacles-ahead run-down-ahead test-fails" {
+			t.Errorf("STUNTS %d: %d, %s", stunts, needs.Odds, wordsOf(needs))
+		}
+	}
+	straight := g.ExplainPlace(asksPath(t, g, 0, 1, 1, 1, 1, 1), 1, at(14, 10), nil)
+	if straight.Word != "" || straight.Odds != 0 || wordsOf(straight) != "way-ahead" {
+		t.Errorf("no test: %+v", straight)
 	}
 }
 
@@ -170,5 +201,51 @@ func TestPlacesWorthDrivingTo(t *testing.T) {
 	g.place(g.number(t, "red"), at(16, 16))
 	if good := (ground{g}).Good(forced, nil); !slices.Contains(good, at(16, 16)) {
 		t.Errorf("forced: %v", good)
+	}
+}
+
+// A chaser is shown where his way touches the car that he chases: there he rams it, and his way ends (MD-CHASE-05).
+func TestRammingIsNamedBeforeDriving(t *testing.T) {
+	g := cars(t, street(60, 40))
+	g.phase = Playing
+	g.vehicles[0].speed, g.vehicles[0].chases = Racing, 3 // the motorcycle
+	for heading, want := range map[tabletop.Heading]string{900: "way-ahead rams-ahead", 0: "way-ahead"} {
+		g.vehicles[2].at = spot(20_000, 10_000)
+		g.park(0, g.vehicles[0].at, heading)
+		q := &game.Question{Options: []game.Option{{Verb: "drive", Who: game.Figure(g.driver(0)), With: g.vehicleRef(0), Whom: speedRef(Racing)}}}
+		needs := g.Explain(q, 0)
+		if wordsOf(needs) != want || (needs.Ways[0].Stops == "MD-CHASE-05") != (heading != 0) {
+			t.Errorf("heading %v: %s, %+v", heading, wordsOf(needs), needs.Ways[0])
+		}
+		if heading != 0 && (needs.Ways[1].Who != g.vehicleRef(2) || needs.Ways[1].Path[0].X > game.Inches(18)) {
+			t.Errorf("it rams %+v", needs.Ways[1])
+		}
+	}
+}
+
+// A turn at Cruising needs no test and costs a die of the distance: that is said where it is due (MD-CAR-11).
+func TestATurnAtCruisingIsNamedBeforeDriving(t *testing.T) {
+	g := cars(t, street(90, 60))
+	g.phase = Playing
+	g.vehicles[0].speed = Cruising
+	corner := g.ExplainPlace(asksPath(t, g, 0), 1, at(15, 14), []game.Point{at(15, 10)})
+	if wordsOf(corner) != "way-ahead corner-slows" || corner.Ways[1].Path[0] != at(15, 10) || corner.Ways[1].Mods != nil {
+		t.Errorf("%s: %+v", wordsOf(corner), corner.Ways)
+	}
+	if curve := g.ExplainPlace(asksPath(t, g, 0), 1, at(18, 12), []game.Point{at(15, 10)}); wordsOf(curve) != "way-ahead curve-slows" {
+		t.Errorf("a curve: %s", wordsOf(curve))
+	}
+}
+
+// No two places of a vehicle are called the same.
+func TestPlacesOfAVehicleAreToldApart(t *testing.T) {
+	for kind := range vehicleTable {
+		called := map[string]string{}
+		for _, slot := range vehicleTable[kind].slots {
+			if other, taken := called[spokenWord(slot.name)]; taken {
+				t.Errorf("%s and %s of a %s are both %q", other, slot.name, vehicleTable[kind].name, spokenWord(slot.name))
+			}
+			called[spokenWord(slot.name)] = slot.name
+		}
 	}
 }

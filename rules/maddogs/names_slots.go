@@ -52,8 +52,18 @@ func carWord(n int) string {
 	return slotWords[n-firstSlotWord]
 }
 
-// spokenWord is what people call a slot or a speed: "on the left running board".
+// spokenWord is what people call a slot or a speed: "on the left running board"; of several places of a sort the second and those after it are
+// numbered, so that no two of them are called the same.
 func spokenWord(word string) string {
+	place := placeWord(word)
+	if number := word[strings.LastIndex(word, "-")+1:]; number != word && number != "1" {
+		return place + ", place " + number
+	}
+	return place
+}
+
+// placeWord is what people call a sort of places of a vehicle, or a speed.
+func placeWord(word string) string {
 	switch kind, _, _ := strings.Cut(word, "-"); kind {
 	case "stopped", "cruising", "speeding", "racing":
 		return word

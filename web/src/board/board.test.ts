@@ -74,6 +74,65 @@ describe('the camera', () => {
 		c.reveal([0, 0]);
 		expect([c.view.x, c.view.y]).toEqual([0, 0]);
 	});
+
+	describe('goes along with what drives', () => {
+		const way: [number, number][] = [[100, 100], [200, 100]]; // biome-ignore format: a way
+		beforeEach(() => {
+			vi.stubGlobal('requestAnimationFrame', (frame: (now: number) => void) =>
+				Number(setTimeout(() => frame(performance.now()), 16)),
+			);
+			vi.stubGlobal('cancelAnimationFrame', (frame: number) => clearTimeout(frame));
+		});
+		afterEach(() => {
+			vi.unstubAllGlobals();
+		});
+
+		test('comes closer to its way, draws it anew, and comes back to the whole sheet', () => {
+			const c = camera();
+			c.follow(way, 300);
+			expect(c.view.scale).toBe(0.5);
+			vi.advanceTimersByTime(150);
+			expect(c.view.scale).toBeGreaterThan(0.5);
+			expect(c.view.scale).toBeLessThan(1.1);
+			vi.advanceTimersByTime(400);
+			expect(c.view).toEqual({ x: 150, y: 100, scale: expect.closeTo(1.1) });
+			expect(c.drawn).toBeCloseTo(1.1);
+			expect([c.sees([150, 100]), c.sees([900, 100])]).toEqual([true, false]);
+			c.comeBack(300);
+			vi.advanceTimersByTime(600);
+			expect(c.view).toEqual({ ...middle, scale: 0.5 });
+			expect(c.moved).toBe(false);
+			expect(c.drawn).toBe(0.5);
+		});
+		test('stays where somebody has panned or zoomed, until he looks at the whole table again', () => {
+			const c = camera();
+			c.zoom([252, 252], 2);
+			const own = c.view;
+			c.follow(way, 300);
+			vi.advanceTimersByTime(600);
+			expect(c.view).toEqual(own);
+			c.whole();
+			c.follow(way, 300);
+			vi.advanceTimersByTime(600);
+			expect(c.view.x).toBe(150);
+		});
+		test('who pans while it goes along has it from there', () => {
+			const c = camera();
+			c.follow(way, 300);
+			vi.advanceTimersByTime(600);
+			c.pan(0, -11);
+			expect(c.view).toEqual({ x: 150, y: expect.closeTo(110), scale: expect.closeTo(1.1) });
+			c.comeBack(300);
+			vi.advanceTimersByTime(600);
+			expect(c.view.y).toBeCloseTo(110);
+		});
+		test('stays where it is when everything is in sight and would hardly be larger', () => {
+			const c = camera();
+			c.follow([[100, 100], [800, 100]], 300); // biome-ignore format: a way
+			vi.advanceTimersByTime(600);
+			expect(c.view).toEqual({ ...middle, scale: 0.5 });
+		});
+	});
 });
 
 describe('pointers on the table', () => {

@@ -1,10 +1,13 @@
 import { type Size, unit, type XY } from '../geometry/points.ts';
 import { sheetMargin } from '../terrain/sheet.ts';
 import type { Point } from '../wire/api.ts';
-import { bound, onScreen, pan, reveal, under, type View, whole, zoom } from './view.ts';
+import { between, bound, framed, onScreen, pan, reveal, seen, under, type View, whole, zoom } from './view.ts';
 
 /** Milliseconds without another step of a zoom after which the sheet is drawn anew in its new size. */
 const settling = 130;
+
+/** How many times as large as on the whole sheet things are at most when the board goes along with them. */
+const closer = 2.2;
 
 /**
  * Which part of the sheet is looked at. The sheet is drawn once in a scale and then only moved about, so that panning costs
@@ -19,12 +22,22 @@ export class Camera {
 	/** what was panned and zoomed to; nothing: the whole table */
 	#view = $state.raw<View | null>(null);
 	#timer: ReturnType<typeof setTimeout> | undefined;
+	/** where the board has gone by itself, along with what moves */
+	#led = $state.raw<View | null>(null);
+	/** somebody has panned or zoomed: the board goes nowhere by itself */
+	#held = false;
+	#gliding = 0;
 
 	constructor(board: () => Size) {
 		this.#board = board;
 	}
 
 	get view(): View {
+		return this.#led ?? this.#home;
+	}
+
+	/** What is looked at when the board goes along with nothing. */
+	get #home(): View {
 		return this.#view ?? this.#whole;
 	}
 
@@ -62,6 +75,7 @@ export class Camera {
 	}
 
 	whole(): void {
+		this.#held = false;
 		this.#look(null);
 	}
 
@@ -69,18 +83,52 @@ export class Camera {
 		this.#look(bound(at, this.#board(), this.screen));
 	}
 
+	/** Goes along with what moves between some points, so many milliseconds long, unless somebody has panned or zoomed. */
+	follow(points: readonly XY[], long: number): void {
+		if (this.#held || points.length === 0) return;
+		const there = framed(points, this.#home, this.#board(), this.screen, this.#whole.scale * closer);
+		if (there.scale < this.#home.scale * 1.2 && points.every((p) => seen(this.#home, this.screen, p))) return;
+		this.#glide(there, long);
+	}
+
+	/** Goes back to where the board was before it went along with anything. */
+	comeBack(long: number): void {
+		if (this.#led) this.#glide(null, long);
+	}
+
+	/** Whether a point is in sight. */
+	sees(p: XY): boolean {
+		return seen(this.view, this.screen, p);
+	}
+
+	/** Moves what is looked at evenly to another part of the sheet; to nothing: back home. */
+	#glide(to: View | null, long: number): void {
+		this.#rest();
+		const from = this.view;
+		const began = performance.now();
+		const step = (now: number) => {
+			const share = Math.min(1, Math.max(0, now - began) / Math.max(1, long));
+			this.#led = share < 1 || to ? between(from, to ?? this.#home, share) : null;
+			if (share < 1) this.#gliding = requestAnimationFrame(step);
+			else this.#soon();
+		};
+		step(began);
+	}
+
 	pan(dx: number, dy: number): void {
+		this.#held = true;
 		this.#look(pan(this.view, this.#board(), this.screen, dx, dy));
 	}
 
 	/** Zooms about a point of the screen. */
 	zoom(about: XY, factor: number): void {
+		this.#held = true;
 		this.#look(zoom(this.view, this.#board(), this.screen, about, factor));
 	}
 
 	/** Brings a drawing point into sight, if not everything is. */
 	reveal(p: XY): void {
-		if (this.#view) this.#look(reveal(this.#view, this.#board(), this.screen, p));
+		if (this.#view && !this.#led) this.#look(reveal(this.#view, this.#board(), this.screen, p));
 	}
 
 	onScreen(p: XY): XY {
@@ -97,7 +145,19 @@ export class Camera {
 	}
 
 	#look(at: View | null): void {
+		this.#rest();
+		this.#led = null;
 		this.#view = at;
+		this.#soon();
+	}
+
+	/** It glides no farther. */
+	#rest(): void {
+		if (this.#gliding) cancelAnimationFrame(this.#gliding);
+		this.#gliding = 0;
+	}
+
+	#soon(): void {
 		if (this.view.scale === this.drawn) return;
 		clearTimeout(this.#timer);
 		this.#timer = setTimeout(() => this.settle(), settling);

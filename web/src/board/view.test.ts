@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bound, onScreen, pan, reveal, under, whole, zoom } from './view.ts';
+import { between, bound, framed, onScreen, pan, reveal, seen, under, whole, zoom } from './view.ts';
 
 describe('the view', () => {
 	const board = { width: 1000, height: 500 };
@@ -33,5 +33,25 @@ describe('the view', () => {
 		expect(reveal(v, board, screen, under(v, screen, [48, 48]))).toBe(v);
 		expect(reveal(v, board, screen, under(v, screen, [47, 48]))).not.toBe(v);
 		expect(reveal(v, board, screen, [900, 100])).toEqual({ x: 900, y: 100, scale: 2 });
+	});
+	test('what moves is framed with room around it, no closer than is wanted', () => {
+		const near = framed([[400, 200], [440, 220]], all, board, screen, 3); // biome-ignore format: points
+		expect(near).toMatchObject({ x: 420, y: 210 });
+		expect(near.scale).toBeCloseTo(424 / 260);
+		expect(framed([[400, 200]], all, board, screen, 1).scale).toBe(1);
+		expect(framed([[400, 200]], { ...all, scale: 1.5 }, board, screen, 1).scale).toBe(1.5);
+		expect(framed([[0, 250], [1000, 250]], all, board, screen, 3).scale).toBeCloseTo(424 / 1220); // biome-ignore format: points
+	});
+	test('what is on the screen is seen, but not at its edge', () => {
+		expect(seen(all, screen, [500, 250])).toBe(true);
+		expect(seen({ ...all, scale: 1 }, screen, [500 + 212 - 24, 250])).toBe(true);
+		expect(seen({ ...all, scale: 1 }, screen, [500 + 212 - 23, 250])).toBe(false);
+		expect(seen({ ...all, scale: 1 }, screen, [500, 250 - 189])).toBe(false);
+	});
+	test('it glides from one view to another', () => {
+		const [a, b] = [{ x: 0, y: 0, scale: 1 }, { x: 100, y: 50, scale: 4 }]; // biome-ignore format: views
+		expect([between(a, b, 0), between(a, b, 1)]).toEqual([a, b]);
+		expect(between(a, b, 0.5)).toEqual({ x: 50, y: 25, scale: 2 });
+		expect(between(a, b, 0.25).x).toBeLessThan(25);
 	});
 });

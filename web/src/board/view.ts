@@ -64,3 +64,25 @@ export function reveal(v: View, board: Size, screen: Size, p: XY, margin = 48): 
 	const inside = x >= margin && y >= margin && x <= screen.width - margin && y <= screen.height - margin;
 	return inside ? v : bound({ ...v, x: p[0], y: p[1] }, board, screen);
 }
+
+/** The view in which some points are seen with room around them, no closer than a scale unless home is. */
+export function framed(points: readonly XY[], home: View, board: Size, screen: Size, most: number, room = 110): View {
+	const [xs, ys] = [points.map((p) => p[0]), points.map((p) => p[1])];
+	const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+	const wide = Math.max(1, screen.width) / (right - left + 2 * room);
+	const high = Math.max(1, screen.height) / (bottom - top + 2 * room);
+	const scale = Math.min(wide, high, Math.max(most, home.scale));
+	return bound({ x: (left + right) / 2, y: (top + bottom) / 2, scale }, board, screen);
+}
+
+/** Whether a drawing point is on the screen, and not at its very edge. */
+export function seen(v: View, screen: Size, p: XY, margin = 24): boolean {
+	const [x, y] = onScreen(v, screen, p);
+	return x >= margin && y >= margin && x <= screen.width - margin && y <= screen.height - margin;
+}
+
+/** A view on the way from one to another: slow at both ends, and as much closer with every step. */
+export function between(a: View, b: View, share: number): View {
+	const t = share * share * (3 - 2 * share);
+	return { x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t, scale: a.scale * (b.scale / a.scale) ** t };
+}

@@ -1,4 +1,4 @@
-import { distance, type XY, xy } from '../geometry/points.ts';
+import { distance, lengthOf, type XY, xy } from '../geometry/points.ts';
 import { swung, turned } from '../geometry/riding.ts';
 import type { Beat } from '../stage/beats.ts';
 
@@ -22,16 +22,18 @@ export interface Load {
 	from: XY;
 }
 
-/** How long a turn takes, as a share of the way. */
+/** How long a turn takes, as a share of the way, at least; and over how much of the way after it, in drawing units. */
 const turnShare = 0.04;
+const swing = 60;
 
 /** The key frames of the turns of a vehicle, in the frame that is turned. */
 export function spins(path: readonly XY[], facing: number): { transform: string; offset: number }[] {
 	const [at, legs] = [shares(path), turned(path, facing)];
+	const soft = Math.max(turnShare, Math.min(0.5, swing / (lengthOf([...path]) || 1)));
 	const frames = [{ transform: `rotate(${facing}deg)`, offset: 0 }];
 	legs.forEach((degrees, i) => {
 		const begin = at[i] ?? 0;
-		const end = Math.min(begin + turnShare, at[i + 1] ?? 1);
+		const end = Math.min(begin + soft, at[i + 1] ?? 1);
 		frames.push({ transform: `rotate(${legs[i - 1] ?? facing}deg)`, offset: begin });
 		frames.push({ transform: `rotate(${degrees}deg)`, offset: end });
 	});
@@ -72,6 +74,19 @@ export function walking(
 			if (carried) moves.push(carried.animate(rides(path, vehicle.facing, from), timing));
 		}
 	}
+	return () => {
+		for (const move of moves) move.cancel();
+	};
+}
+
+/** Jolts what has crashed, with what it has hit, and who is in them. Returns what ends it. */
+export function jolting(board: SVGSVGElement, things: readonly string[], long: number): () => void {
+	const moves = things.flatMap((id) => {
+		const group = board.querySelector(`[data-thing="${CSS.escape(id)}"]`);
+		const by = ([x, y]: XY) => ({ transform: `translate(${x}px, ${y}px)` });
+		const frames = [by([0, 0]), by([5, -3]), by([-4, 3]), by([0, 0])];
+		return group ? [group.animate(frames, { duration: Math.min(420, long), composite: 'add' })] : [];
+	});
 	return () => {
 		for (const move of moves) move.cancel();
 	};

@@ -111,6 +111,8 @@ export function shortly(needs: Needs | null | undefined): string {
 	const chance = chanceOf(needs);
 	if (chance !== null) return thousandths(chance);
 	if (!needs || needs.dice === 0) return '';
+	// What is only read on a printed table has no number to be reached.
+	if (needs.chart && needs.mods.length === 0) return few(needs);
 	return `${few(needs)}, needs ${needs.total < 0 ? `−${-needs.total}` : needs.total}`;
 }
 

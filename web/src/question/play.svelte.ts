@@ -152,6 +152,12 @@ export class Play {
 		this.#set({ ...this.draft, via: [...this.draft.via, at] });
 	}
 
+	/** Goes on from the place that was picked: it becomes a corner of the way, and the next place is the end. */
+	goOn(): void {
+		const { at, via } = this.draft;
+		if (at) this.#set({ ...this.draft, via: [...via, at], at: null });
+	}
+
 	aimAt(at: Point | null): void {
 		if (at && this.option?.where) this.#places.aim(this.option.index, at);
 		else this.#places.aimAway();
@@ -276,6 +282,13 @@ export class Play {
 		const shown = this.shown;
 		if (!shown || shown.where) return [];
 		return (shown === this.option ? this.needs?.ways : this.ahead.get(shown.index)?.needs?.ways) ?? [];
+	}
+
+	/** The ways that lead on from a place that is asked for: to that under the pointer, else to the one picked. */
+	get leading(): Way[] {
+		if (!this.shown?.where) return [];
+		const preview = this.aimed ? this.aimed.preview : this.placed;
+		return preview?.allowed ? (preview.needs?.ways ?? []) : [];
 	}
 
 	/** The areas to be painted: that of the shown option, else of the figure that was begun with or whose card is open. */

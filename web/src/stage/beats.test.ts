@@ -21,6 +21,17 @@ describe('what is to be seen of an event', () => {
 		expect(beatOf({ ...walk, path: [[0, 0], [40, 0]] }, start).long).toBe(950); // biome-ignore format: a way
 		expect(beatOf({ ...walk, dice: [roll] }, start).long).toBe(1000);
 	});
+	test('what drives is longer on its way', () => {
+		const car = { ...start, pieces: start.pieces.map((p) => (p.id === 'ann' ? { ...p, long: 5000, wide: 2000 } : p)) };
+		expect(beatOf({ ...walk, path: [[0, 0], [40, 0]] }, car).long).toBe(1500); // biome-ignore format: a way
+	});
+	test('a crash jolts who is on the table, and a blast goes off at its place', () => {
+		expect(beatOf(line('bumps', { who: 'ann', look: 'crash' }), start)).toMatchObject({ sort: 'crash', long: 700 });
+		expect(beatOf(line('bumps', { who: 'nobody', look: 'crash' }), start).sort).toBe('say');
+		expect(beatOf(line('explodes', { to: [3, 4], look: 'blast' }), start)).toMatchObject({ sort: 'blast', long: 1100 });
+		expect(beatOf(line('explodes', { look: 'blast' }), start).sort).toBe('say');
+		expect(beatOf({ ...walk, look: 'skid' }, start).sort).toBe('walk');
+	});
 	test('who is not on the table does not walk', () => {
 		expect(beatOf({ ...walk, who: 'nobody' }, start)).toMatchObject({ sort: 'say', path: [] });
 		expect(beatOf(line('walks', { who: 'ann', from: [0, 0] }), start).sort).toBe('say');

@@ -8,15 +8,18 @@ import type { Happening, Piece, Point, Scene } from '../wire/api.ts';
 /** What is to be seen of one event. */
 export interface Beat {
 	event: Happening;
-	/** a walk follows `path`; a shot is a line from one to the other; a blow lands on `whom`; all else is only said */
-	sort: 'walk' | 'shot' | 'blow' | 'say';
+	/**
+	 * a walk follows `path`; a shot is a line from one to the other; a blow lands on `whom`; a crash jolts `who`; a blast goes off
+	 * where the event is; all else is only said
+	 */
+	sort: 'walk' | 'shot' | 'blow' | 'crash' | 'blast' | 'say';
 	/** milliseconds at the usual pace */
 	long: number;
 	/** where the walker goes, its first place included */
 	path: Point[];
 }
 
-const longest = { walk: 950, dice: 1000 };
+const longest = { walk: 950, drive: 1500, dice: 1000 };
 
 /** What is to be seen of an event, in the picture it happens in. */
 export function beatOf(e: Happening, scene: Scene): Beat {
@@ -26,10 +29,12 @@ export function beatOf(e: Happening, scene: Scene): Beat {
 	const dice = (e.dice ?? []).some((t) => t.kind === 'dice') ? longest.dice : 0;
 	if (path.length > 1) {
 		const inches = lengthOf(path.map(xy)) / unit;
-		const long = Math.min(longest.walk, Math.round(200 + 75 * inches));
+		const long = Math.min(who?.long ? longest.drive : longest.walk, Math.round(200 + 75 * inches));
 		return { event: e, sort: 'walk', long: Math.max(long, dice), path };
 	}
-	if (who && whom && who !== whom && e.look)
+	if (e.look === 'blast' && (e.to || e.from)) return { event: e, sort: 'blast', long: Math.max(1100, dice), path: [] };
+	if (e.look === 'crash' && who) return { event: e, sort: 'crash', long: Math.max(700, dice), path: [] };
+	if (who && whom && who !== whom && (e.look === 'shot' || e.look === 'blow'))
 		return { event: e, sort: e.look, long: Math.max(e.look === 'shot' ? 380 : 440, dice), path: [] };
 	return { event: e, sort: 'say', long: dice || (e.detail ? 90 : 430), path: [] };
 }

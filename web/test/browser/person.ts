@@ -52,6 +52,8 @@ export abstract class Person {
 			const fold = this.page.locator('details', { has: line }).locator('summary');
 			const head = this.page.locator(`.figure-head[data-figure="${o.who}"]`);
 			await ((await fold.count()) > 0 ? fold : head).first().click();
+			// What is behind a figure's head may be folded once more.
+			if (!(await line.isVisible()) && (await fold.count()) > 0) await fold.first().click();
 		}
 		if ((await line.getAttribute('aria-pressed')) !== 'true') await line.click();
 	}

@@ -127,7 +127,14 @@ export function people(): Piece[] {
 			badges: [{ word: 'wounded', text: 'Wounded', many: 2, clause: 'FK-01' }],
 		}),
 		man('spats', 'Spats', 'irish', [7, 13], 'enforcer', 'pistol', { facing: 180 }),
-		man('doogan', 'Doogan', 'irish', [4, 5], 'enforcer', 'shotgun', { badges: [{ word: 'prone', text: 'Prone' }] }),
+		man('doogan', 'Doogan', 'irish', [4, 5], 'enforcer', 'shotgun', {
+			// Two of a word: nothing may take them for one.
+			badges: [
+				{ word: 'prone', text: 'Prone' },
+				{ word: 'aim', text: 'Is to rob the bank' },
+				{ word: 'aim', text: 'Is to get away' },
+			],
+		}),
 		man('tommy', 'Big Tommy', 'irish', [26.5, 15], 'hoodlum', 'pistol'),
 		man('jim', 'Butcher Jim', 'irish', [27.4, 13.2], 'hoodlum', 'knife', { out: true }),
 		man('patrol', 'Patrolman', 'cops', [34, 21], 'cop', 'pistol'),
