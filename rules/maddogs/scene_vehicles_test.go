@@ -86,8 +86,8 @@ func TestWhereSomebodySits(t *testing.T) {
 		vehicle("lorry", "truck", at(30, 10), "g bed-9"),
 	)
 	for id, want := range map[string][2]string{
-		"a": {"ford", "behind the wheel"}, "b": {"ford", "in the back"}, "c": {"ford", "on the right running board"}, "d": {"ford", "on the roof"},
-		"e": {"indian", "at the handlebars"}, "f": {"indian", "on the pillion"}, "g": {"lorry", "in the bed"}, "h": {"", ""},
+		"a": {"ford", "behind the wheel"}, "b": {"ford", "in the back, place 2"}, "c": {"ford", "on the right running board"}, "d": {"ford", "on the roof"},
+		"e": {"indian", "at the handlebars"}, "f": {"indian", "on the pillion"}, "g": {"lorry", "in the bed, place 9"}, "h": {"", ""},
 	} {
 		if p := pieceOf(g, game.Nobody, id); p.Aboard != want[0] || p.Slot != want[1] {
 			t.Errorf("%s is %s of %s", id, p.Slot, p.Aboard)
