@@ -5,34 +5,12 @@ import (
 	"testing"
 
 	"rumble/game"
-	"rumble/ruletext"
+	"rumble/internal/printed"
 )
-
-// bombRows are the rows of a printed table, as texts.
-func bombRows(t *testing.T, id game.ClauseID) [][]string {
-	t.Helper()
-	book, err := ruletext.Parse("clauses.yaml", Rules().Clauses)
-	if err != nil {
-		t.Fatal(err)
-	}
-	table, ok := book.Table(id)
-	if !ok {
-		t.Fatalf("there is no table %s", id)
-	}
-	var rows [][]string
-	for _, row := range table.Rows {
-		var texts []string
-		for _, cell := range row {
-			texts = append(texts, string(cell))
-		}
-		rows = append(rows, texts)
-	}
-	return rows
-}
 
 // Each row of the table of deviations (MD-T-DEV): north is up, where y is small.
 func TestDeviations(t *testing.T) {
-	rows := bombRows(t, "MD-T-DEV")
+	rows := printed.Rows(t, Rules(), "MD-T-DEV")
 	if len(rows) != len(deviations) {
 		t.Fatalf("%d rows", len(rows))
 	}
@@ -53,7 +31,7 @@ func TestDeviations(t *testing.T) {
 // Each cell of the table of thrown explosives (MD-T-THROWN).
 func TestThrownExplosives(t *testing.T) {
 	kinds := map[string]Weapon{"Grenade": Grenade, "Dynamite": Dynamite, "Gasoline bomb": Gasoline}
-	for _, row := range bombRows(t, "MD-T-THROWN") {
+	for _, row := range printed.Rows(t, Rules(), "MD-T-THROWN") {
 		sticks, _ := strconv.Atoi(row[1])
 		kind, ok := kinds[row[0]]
 		if !ok {
@@ -96,7 +74,7 @@ func TestPlacesToThrowAt(t *testing.T) {
 // A page is told how far a blast reaches round the place before it is thrown, for every number of sticks.
 func TestTheReachOfABlastIsKnownBefore(t *testing.T) {
 	g := makeGame(t, person("boss", "reds", "hoodlum", at(10, 10), "dynamite", "grenade"), person("joe", "irish", "hoodlum", at(30, 10)))
-	for _, row := range bombRows(t, "MD-T-DYNA") {
+	for _, row := range printed.Rows(t, Rules(), "MD-T-DYNA") {
 		sticks, _ := strconv.Atoi(row[0])
 		if far := g.Spread(&game.Option{Verb: "lay-bomb", With: game.Gear(0)}, sticks); far.String() != row[1] {
 			t.Errorf("%d sticks that are meant for nothing reach %v, not %s", sticks, far, row[1])

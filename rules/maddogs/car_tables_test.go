@@ -6,31 +6,9 @@ import (
 	"testing"
 
 	"rumble/game"
-	"rumble/ruletext"
+	"rumble/internal/printed"
 	"rumble/tabletop"
 )
-
-// drivingRows is the rows of a printed table of driving as texts.
-func drivingRows(t *testing.T, id game.ClauseID, rows int) [][]string {
-	t.Helper()
-	book, err := ruletext.Parse("clauses.yaml", Rules().Clauses)
-	if err != nil {
-		t.Fatal(err)
-	}
-	table, ok := book.Table(id)
-	if !ok || len(table.Rows) != rows {
-		t.Fatalf("%s has %d rows, not %d", id, len(table.Rows), rows)
-	}
-	var texts [][]string
-	for _, row := range table.Rows {
-		var cells []string
-		for _, cell := range row {
-			cells = append(cells, string(cell))
-		}
-		texts = append(texts, cells)
-	}
-	return texts
-}
 
 func figureIn(t *testing.T, cell string) int {
 	t.Helper()
@@ -58,9 +36,9 @@ func cars(t testing.TB, plan game.Plan) *Game {
 
 // What each speed throws, for cars and trucks, with and without what they may be fitted with, and what turns cost (MD-T-SPEED, MD-T-MOD).
 func TestTheTableOfSpeeds(t *testing.T) {
-	fitted := drivingRows(t, "MD-T-MOD", 4)
+	fitted := printed.ExactRows(t, Rules(), "MD-T-MOD", 4)
 	g := cars(t, street(48, 48))
-	for speed, row := range drivingRows(t, "MD-T-SPEED", speeds) {
+	for speed, row := range printed.ExactRows(t, Rules(), "MD-T-SPEED", speeds) {
 		s := Speed(speed)
 		if strings.ToLower(row[0]) != speedNames[s] {
 			t.Errorf("row %d is %s", speed, row[0])
@@ -117,7 +95,7 @@ func TestTheTableOfSpeeds(t *testing.T) {
 func TestTheTableOfHazards(t *testing.T) {
 	g := cars(t, street(48, 48))
 	driver := g.driver(0)
-	for _, row := range drivingRows(t, "MD-T-HAZ", 5) {
+	for _, row := range printed.ExactRows(t, Rules(), "MD-T-HAZ", 5) {
 		many := figureIn(t, strings.TrimSuffix(row[0], " and more (ruling)"))
 		want := int(g.figures[driver].stats[Stunts])
 		if minus, ok := strings.CutPrefix(row[1], "STUNTS-"); ok {
@@ -145,7 +123,7 @@ func TestTheTableOfHazards(t *testing.T) {
 
 // What is in the way counts, and how wide the corridor is (MD-T-OBST). Flames and stench are tests of their own.
 func TestTheTableOfObstacles(t *testing.T) {
-	rows := drivingRows(t, "MD-T-OBST", 5)
+	rows := printed.ExactRows(t, Rules(), "MD-T-OBST", 5)
 	plan := street(48, 48)
 	tabletop.Object(&plan, "box", "crate", "box", tabletop.RectAt(30, 30, 1, 1))
 	g := cars(t, plan)
@@ -180,7 +158,7 @@ func TestTheTableOfObstacles(t *testing.T) {
 
 // Every face of the Braking Table at every speed: the level lost, the side of the skid, its length, and the crash (MD-T-BRAKE).
 func TestTheBrakingTable(t *testing.T) {
-	for _, row := range drivingRows(t, "MD-T-BRAKE", 3) {
+	for _, row := range printed.ExactRows(t, Rules(), "MD-T-BRAKE", 3) {
 		low, high, _ := strings.Cut(row[0], "-")
 		for face := figureIn(t, low); face <= figureIn(t, high); face++ {
 			for s := Cruising; s < speeds; s++ {
@@ -216,7 +194,7 @@ func TestTheBrakingTable(t *testing.T) {
 // Every face of the Swerving Table: whether the path goes on, the side and the dice of the slide, and the crash with what it adds, when something
 // is hit and when nothing is (MD-T-SWERVE).
 func TestTheSwervingTable(t *testing.T) {
-	for _, row := range drivingRows(t, "MD-T-SWERVE", 6) {
+	for _, row := range printed.ExactRows(t, Rules(), "MD-T-SWERVE", 6) {
 		face := figureIn(t, row[0])
 		for _, wall := range []bool{false, true} {
 			plan := street(96, 96)

@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"rumble/game"
-	"rumble/ruletext"
+	"rumble/internal/printed"
 	"rumble/tabletop"
 )
 
@@ -34,30 +34,8 @@ func (g *Game) carCalled(t testing.TB, id string) int {
 	return v
 }
 
-// printedRows are the rows of a printed table.
-func printedRows(t *testing.T, id game.ClauseID) [][]string {
-	t.Helper()
-	book, err := ruletext.Parse("clauses.yaml", Rules().Clauses)
-	if err != nil {
-		t.Fatal(err)
-	}
-	table, ok := book.Table(id)
-	if !ok {
-		t.Fatalf("there is no table %s", id)
-	}
-	var rows [][]string
-	for _, row := range table.Rows {
-		texts := make([]string, len(row))
-		for i := range row {
-			texts[i] = string(row[i])
-		}
-		rows = append(rows, texts)
-	}
-	return rows
-}
-
 func TestCrashTableIsThePrintedOne(t *testing.T) {
-	rows := printedRows(t, "MD-T-CRASH")
+	rows := printed.Rows(t, Rules(), "MD-T-CRASH")
 	if len(rows) != len(crashTold) {
 		t.Fatalf("%d rows", len(rows))
 	}
@@ -83,7 +61,7 @@ func TestCrashTableIsThePrintedOne(t *testing.T) {
 }
 
 func TestCrashModifiersAreThePrintedOnes(t *testing.T) {
-	for i, row := range printedRows(t, "MD-T-CRASHMOD") {
+	for i, row := range printed.Rows(t, Rules(), "MD-T-CRASHMOD") {
 		for speed := Cruising; speed < speeds; speed++ {
 			want := row[speed]
 			var got int
@@ -108,7 +86,7 @@ func TestCrashModifiersAreThePrintedOnes(t *testing.T) {
 }
 
 func TestRunningDownIsThePrintedTable(t *testing.T) {
-	for i, row := range printedRows(t, "MD-T-RUN") {
+	for i, row := range printed.Rows(t, Rules(), "MD-T-RUN") {
 		r := runTable[i+1]
 		leap := "STUNTS"
 		if r.leap != 0 {

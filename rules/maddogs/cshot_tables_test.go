@@ -7,30 +7,8 @@ import (
 	"testing"
 
 	"rumble/game"
-	"rumble/ruletext"
+	"rumble/internal/printed"
 )
-
-// shotTable is the rows of a table of the rulebook, as texts.
-func shotTable(t *testing.T, id game.ClauseID) [][]string {
-	t.Helper()
-	book, err := ruletext.Parse("clauses.yaml", Rules().Clauses)
-	if err != nil {
-		t.Fatal(err)
-	}
-	table, ok := book.Table(id)
-	if !ok {
-		t.Fatalf("there is no table %s", id)
-	}
-	var rows [][]string
-	for _, row := range table.Rows {
-		var texts []string
-		for _, cell := range row {
-			texts = append(texts, string(cell))
-		}
-		rows = append(rows, texts)
-	}
-	return rows
-}
 
 // facesOf are the faces of a cell such as "4-6" or "5".
 func facesOf(t *testing.T, cell string) []int {
@@ -55,7 +33,7 @@ func facesOf(t *testing.T, cell string) []int {
 
 // Each speed takes off what is printed: of anybody's shot, and of the driver's own (MD-T-CSHOT).
 func TestTheModifiersOfSpeeds(t *testing.T) {
-	rows := shotTable(t, "MD-T-CSHOT")
+	rows := printed.Rows(t, Rules(), "MD-T-CSHOT")
 	if len(rows) != speeds {
 		t.Fatalf("%d rows", len(rows))
 	}
@@ -98,7 +76,7 @@ func carShot(t *testing.T, dice ...int) (*Game, *judge) {
 // Of the first die of a hit each face is for somebody inside or for the vehicle, as printed (MD-T-CARHIT).
 func TestWhatAHitOnACarHits(t *testing.T) {
 	faces := 0
-	for _, row := range shotTable(t, "MD-T-CARHIT") {
+	for _, row := range printed.Rows(t, Rules(), "MD-T-CARHIT") {
 		for _, face := range facesOf(t, row[0]) {
 			faces++
 			_, j := carShot(t, face)
@@ -120,7 +98,7 @@ func TestWhatAHitOnACarHits(t *testing.T) {
 func TestTheCarHitsTable(t *testing.T) {
 	kinds := map[string]string{"Bodywork": "bodywork", "Engine": "engine-hit", "Brake line cut": "brakes-cut", "Tire": "tire-bursts", "Fuel tank": "stench"}
 	faces := 0
-	for _, row := range shotTable(t, "MD-T-CARHITS") {
+	for _, row := range printed.Rows(t, Rules(), "MD-T-CARHITS") {
 		for _, face := range facesOf(t, row[0]) {
 			faces++
 			g, j := carShot(t, 4, face)
@@ -144,7 +122,7 @@ func TestTheCarHitsTable(t *testing.T) {
 func TestTheFuelTank(t *testing.T) {
 	kinds := map[string]string{"Gasoline stench": "stench", "Fire": "catches-fire", "Explosion": "explodes"}
 	faces := 0
-	for _, row := range shotTable(t, "MD-T-FUEL") {
+	for _, row := range printed.Rows(t, Rules(), "MD-T-FUEL") {
 		for _, face := range facesOf(t, row[0]) {
 			faces++
 			g, j := carShot(t, 4, 6, face)
@@ -166,7 +144,7 @@ func TestTheFuelTank(t *testing.T) {
 
 // Armor takes the dice and the STUNTS that are printed (MD-T-MOD).
 func TestTheWeightOfArmor(t *testing.T) {
-	rows := shotTable(t, "MD-T-MOD")
+	rows := printed.Rows(t, Rules(), "MD-T-MOD")
 	row := rows[slices.IndexFunc(rows, func(row []string) bool { return row[0] == "Bulletproof" })]
 	plain := makeGame(t, person("hot", "reds", "hoodlum", at(5, 5)), carOf("ford", "car", at(20, 20), nil))
 	armored := makeGame(t, person("hot", "reds", "hoodlum", at(5, 5)), carOf("ford", "car", at(20, 20), map[string]int{"bulletproof": 1}))

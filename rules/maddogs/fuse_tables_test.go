@@ -6,30 +6,8 @@ import (
 	"testing"
 
 	"rumble/game"
-	"rumble/ruletext"
+	"rumble/internal/printed"
 )
-
-// fuseRows are the rows of a printed table as texts.
-func fuseRows(t *testing.T, id game.ClauseID, rows int) [][]string {
-	t.Helper()
-	book, err := ruletext.Parse("clauses.yaml", Rules().Clauses)
-	if err != nil {
-		t.Fatal(err)
-	}
-	table, ok := book.Table(id)
-	if !ok || len(table.Rows) != rows {
-		t.Fatalf("there is no table %s of %d rows", id, rows)
-	}
-	var all [][]string
-	for _, row := range table.Rows {
-		var texts []string
-		for _, cell := range row {
-			texts = append(texts, string(cell))
-		}
-		all = append(all, texts)
-	}
-	return all
-}
 
 // upTo is how a chance is printed: the faces from 1 to a number.
 func upTo(need int) string {
@@ -46,7 +24,7 @@ func upTo(need int) string {
 
 // Each cell of the effects of set bombs is the printed one (MD-T-DYNA).
 func TestTheEffectsOfSetBombs(t *testing.T) {
-	for _, row := range fuseRows(t, "MD-T-DYNA", mostSticks) {
+	for _, row := range printed.ExactRows(t, Rules(), "MD-T-DYNA", mostSticks) {
 		sticks, _ := strconv.Atoi(row[0])
 		d := dynaOf(sticks, false)
 		got := []string{row[0], strconv.Itoa(int(d.radius / inch)), strconv.Itoa(d.rolls), upTo(d.house), upTo(d.adjacent), upTo(d.car), upTo(d.truck)}
@@ -71,7 +49,7 @@ func TestHalfOfTheEffects(t *testing.T) {
 
 // Each face of the Bomb Failure Table is the printed one (MD-T-FAIL).
 func TestTheBombFailureTable(t *testing.T) {
-	rows := fuseRows(t, "MD-T-FAIL", 3)
+	rows := printed.ExactRows(t, Rules(), "MD-T-FAIL", 3)
 	names := map[failure]string{dud: "Dud", darn: "Darn!", oops: "Oops!"}
 	for face := 1; face <= 6; face++ {
 		row := rows[0]
@@ -92,7 +70,7 @@ func TestTheBombFailureTable(t *testing.T) {
 
 // Each safe takes as many sticks as is printed (MD-T-SAFE).
 func TestTheSafes(t *testing.T) {
-	for i, row := range fuseRows(t, "MD-T-SAFE", len(safeTable)) {
+	for i, row := range printed.ExactRows(t, Rules(), "MD-T-SAFE", len(safeTable)) {
 		if strconv.Itoa(safeTable[i].sticks) != row[1] {
 			t.Errorf("%s: %d sticks, printed as %s", row[0], safeTable[i].sticks, row[1])
 		}

@@ -8,31 +8,9 @@ import (
 	"testing"
 
 	"rumble/game"
+	"rumble/internal/printed"
 	"rumble/referee"
-	"rumble/ruletext"
 )
-
-// fireRows are the cells of a printed table.
-func fireRows(t *testing.T, id game.ClauseID) [][]string {
-	t.Helper()
-	book, err := ruletext.Parse("clauses.yaml", Rules().Clauses)
-	if err != nil {
-		t.Fatal(err)
-	}
-	table, ok := book.Table(id)
-	if !ok {
-		t.Fatalf("there is no table %s", id)
-	}
-	var rows [][]string
-	for _, row := range table.Rows {
-		var cells []string
-		for _, cell := range row {
-			cells = append(cells, string(cell))
-		}
-		rows = append(rows, cells)
-	}
-	return rows
-}
 
 // Each cell of the table of what catches fire (MD-T-IGNITE).
 func TestWhatCatchesFire(t *testing.T) {
@@ -41,7 +19,7 @@ func TestWhatCatchesFire(t *testing.T) {
 		fireproof: "Metal, concrete, water, rubble", vehicleOnFire: "Vehicle driven through, or struck by a gasoline bomb (MD-GAS-10, -06)",
 		otherHouse: "Building of mixed or unlisted material (counts as brick)",
 	}
-	rows := fireRows(t, "MD-T-IGNITE")
+	rows := printed.Rows(t, Rules(), "MD-T-IGNITE")
 	if len(rows) != len(igniteTable) {
 		t.Fatalf("%d rows", len(rows))
 	}
@@ -85,17 +63,17 @@ func TestMaterials(t *testing.T) {
 
 // The numbers of the printed tables that belong to fire (MD-T-THROWN, MD-T-DYNA, MD-T-OBST).
 func TestFiguresOfFire(t *testing.T) {
-	thrown := fireRows(t, "MD-T-THROWN")
+	thrown := printed.Rows(t, Rules(), "MD-T-THROWN")
 	last := thrown[len(thrown)-1]
 	if want := []string{"Gasoline bomb", "1", "3", "3", "puddle of flame 1 inch across, ignition, smoke"}; !slices.Equal(last, want) || puddleRadius != inch/2 {
 		t.Errorf("%v", last)
 	}
-	two := fireRows(t, "MD-T-DYNA")[1]
+	two := printed.Rows(t, Rules(), "MD-T-DYNA")[1]
 	g := &Game{vehicles: make([]Vehicle, 1)}
 	if b := g.vehicleBlast(0, nobody, "MD-GAS-15"); two[1] != fmt.Sprint(int(b.radius/inch)) || two[2] != fmt.Sprint(b.rolls) || b.gang != game.Nobody {
 		t.Errorf("a vehicle that explodes is no two sticks: %v", two)
 	}
-	for _, row := range fireRows(t, "MD-T-OBST") {
+	for _, row := range printed.Rows(t, Rules(), "MD-T-OBST") {
 		if strings.HasPrefix(row[0], "Flames") {
 			for _, cell := range row[1:] {
 				if cell != fmt.Sprint(flameHazards) {

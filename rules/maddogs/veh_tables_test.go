@@ -7,36 +7,23 @@ import (
 	"testing"
 
 	"rumble/game"
+	"rumble/internal/printed"
 	"rumble/internal/rehearsal"
-	"rumble/ruletext"
 )
 
-// printed is a table of the clauses by the first cell of each row.
-func printed(t *testing.T, id string) map[string][]string {
+// rowsByName are the rows of a printed table by the first cell of each.
+func rowsByName(t *testing.T, id game.ClauseID) map[string][]string {
 	t.Helper()
-	rs := Rules()
-	book, _, err := ruletext.Open(&rs)
-	if err != nil {
-		t.Fatal(err)
+	rows := map[string][]string{}
+	for _, row := range printed.Rows(t, Rules(), id) {
+		rows[row[0]] = row
 	}
-	for _, table := range book.Tables {
-		if table.ID == game.ClauseID(id) {
-			rows := map[string][]string{}
-			for _, row := range table.Rows {
-				for _, cell := range row {
-					rows[string(row[0])] = append(rows[string(row[0])], string(cell))
-				}
-			}
-			return rows
-		}
-	}
-	t.Fatalf("there is no table %s", id)
-	return nil
+	return rows
 }
 
 // The sizes and seats of vehicles are those of MD-T-VEH, and the slots are listed driver, inside, boards, roof (MD-VEH-02).
 func TestTheTableOfVehicles(t *testing.T) {
-	rows := printed(t, "MD-T-VEH")
+	rows := rowsByName(t, "MD-T-VEH")
 	if len(rows) != vehicleKinds {
 		t.Errorf("%d rows", len(rows))
 	}
@@ -115,7 +102,7 @@ func TestTheSlotsInside(t *testing.T) {
 
 // The tests and harms of unsafe rides are those of MD-T-BOARD.
 func TestTheTableOfUnsafeRides(t *testing.T) {
-	rows := printed(t, "MD-T-BOARD")
+	rows := rowsByName(t, "MD-T-BOARD")
 	if len(rows) != 3 {
 		t.Errorf("%d rows", len(rows))
 	}

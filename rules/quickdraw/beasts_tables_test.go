@@ -7,12 +7,13 @@ import (
 	"testing"
 
 	"rumble/game"
+	"rumble/internal/printed"
 )
 
 // Each cell of the table of damage to wild animals (QD-T-WILD).
 func TestDamageToAnimals(t *testing.T) {
 	words := map[int8]string{nick: "Nick", 1: "1 hit", 2: "2 hits", slain: "Slain"}
-	rows := rowsOf(t, "QD-T-WILD")
+	rows := printed.Rows(t, Rules(), "QD-T-WILD")
 	if len(rows) != len(wildTable) {
 		t.Fatalf("%d rows", len(rows))
 	}
@@ -28,7 +29,7 @@ func TestDamageToAnimals(t *testing.T) {
 
 // Each cell of the table of hits on vehicles (QD-T-VDV).
 func TestDamageToVehicles(t *testing.T) {
-	rows := rowsOf(t, "QD-T-VDV")
+	rows := printed.Rows(t, Rules(), "QD-T-VDV")
 	if len(rows) != len(vehicleEffects) {
 		t.Fatalf("%d rows", len(rows))
 	}
@@ -40,7 +41,7 @@ func TestDamageToVehicles(t *testing.T) {
 			}
 		}
 	}
-	for n, row := range rowsOf(t, "QD-T-VOUT") {
+	for n, row := range printed.Rows(t, Rules(), "QD-T-VOUT") {
 		if row[0] != wreckWords[Wrecked-Wreck(n)] {
 			t.Errorf("outcome %d: %s", n, row[0])
 		}
@@ -49,7 +50,7 @@ func TestDamageToVehicles(t *testing.T) {
 
 // The vehicles are those of the printed table (QD-T-VEHIC, QD-VEH-11).
 func TestVehicles(t *testing.T) {
-	for n, row := range rowsOf(t, "QD-T-VEHIC") {
+	for n, row := range printed.Rows(t, Rules(), "QD-T-VEHIC") {
 		v := &vehicleTable[n]
 		got := []string{v.word, v.speed.String(), fmt.Sprint(v.vdv), v.long.String(), v.wide.String()}
 		if strings.Join(got, " ") != strings.Join(row[:5], " ") {
@@ -91,7 +92,7 @@ func TestEachLineOfVehicles(t *testing.T) {
 		"improvised weapon":                         func(g *Game, a *assault) bool { g.items[0].make = Chair; a.item = 0; return false },
 		"collision with a larger object or vehicle, or whilst moving quickly (line broken off, QD-VEH-09)": func(g *Game, a *assault) bool { a.crash = true; return false },
 	}
-	for _, row := range rowsOf(t, "QD-T-VDVADJ") {
+	for _, row := range printed.Rows(t, Rules(), "QD-T-VDVADJ") {
 		set, known := lines[row[1]]
 		if !known {
 			t.Errorf("no line %q", row[1])
@@ -118,7 +119,7 @@ func TestEachLineOfVehicles(t *testing.T) {
 // What rides and what it rides on count as the printed table says (QD-T-MVSH).
 func TestShotsFromMounts(t *testing.T) {
 	speeds := map[string][]Speed{"stationary": {Stationary}, "slow or quick": {Slow, Quick}, "faster (vehicles)": {VeryFast}}
-	for _, row := range rowsOf(t, "QD-T-MVSH") {
+	for _, row := range printed.Rows(t, Rules(), "QD-T-MVSH") {
 		for _, speed := range speeds[row[0]] {
 			for n, sort := range []Shot{Aimed, Deliberate, Snap, Hasty} {
 				g := stand(Character, Vehicle)
@@ -140,7 +141,7 @@ func TestShotsFromMounts(t *testing.T) {
 
 // The animals are those of the printed table (QD-T-ANIM, QD-WILD-09).
 func TestAnimals(t *testing.T) {
-	rows := rowsOf(t, "QD-T-ANIM")
+	rows := printed.Rows(t, Rules(), "QD-T-ANIM")
 	for n, kinds := range [][]Animal{{WildHorse, Cattle, Buffalo}, {Cougar}, {Dog, Wolf}, {Alligator, Grizzly}, {Snake}} {
 		for _, a := range kinds {
 			row := &animalTable[a]

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"rumble/game"
+	"rumble/internal/printed"
 )
 
 // situation is an attack that one line of the adjustments is about.
@@ -156,7 +157,7 @@ func (w *situation) attack() (*Game, *assault) {
 
 // Each line of the printed table comes in its situation with its number, and alone (QD-T-DVADJ, QD-DV-02 to -04, QD-DV-08 to -11).
 func TestEachLineOfTheDefenceValue(t *testing.T) {
-	rows := cells(printedTable(t, "QD-T-DVADJ"))
+	rows := printed.Rows(t, Rules(), "QD-T-DVADJ")
 	for _, row := range rows {
 		printed, _ := strconv.Atoi(row[0])
 		list := situations[row[2]]
@@ -247,7 +248,7 @@ func TestLinesThatDoNotCount(t *testing.T) {
 
 // The basic value is what is worn (QD-T-ARMOUR, QD-PROT-02, QD-PROT-04, QD-PROT-05), with the shot that goes through a loophole.
 func TestTheBasicDefenceValue(t *testing.T) {
-	for n, row := range cells(printedTable(t, "QD-T-ARMOUR")) {
+	for n, row := range printed.Rows(t, Rules(), "QD-T-ARMOUR") {
 		g, a := (&situation{}).attack()
 		g.figures[a.whom].armour = int8(min(n, 3))
 		g.figures[a.whom].loophole = n == 4

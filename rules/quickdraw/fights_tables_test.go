@@ -4,30 +4,8 @@ import (
 	"testing"
 
 	"rumble/game"
-	"rumble/ruletext"
+	"rumble/internal/printed"
 )
-
-// rowsOf is the rows of a printed table as texts.
-func rowsOf(t *testing.T, id game.ClauseID) [][]string {
-	t.Helper()
-	book, err := ruletext.Parse("clauses.yaml", Rules().Clauses)
-	if err != nil {
-		t.Fatal(err)
-	}
-	table, ok := book.Table(id)
-	if !ok {
-		t.Fatalf("there is no table %s", id)
-	}
-	var rows [][]string
-	for _, row := range table.Rows {
-		var texts []string
-		for _, cell := range row {
-			texts = append(texts, string(cell))
-		}
-		rows = append(rows, texts)
-	}
-	return rows
-}
 
 // The charts that fights, tasks, healing and escapes are rolled on are rows of the printed tables.
 func TestChartsOfFights(t *testing.T) {
@@ -37,7 +15,7 @@ func TestChartsOfFights(t *testing.T) {
 		g.wantingToAttack(0, 1, &way{}, false), g.breakingOff(0), g.toHit(&b), g.tryOf(0, "force", NoSkill), g.comingRound(0), g.healing(0, 1), g.escaping(0),
 	} {
 		found := false
-		for _, row := range rowsOf(t, r.chart.Table) {
+		for _, row := range printed.Rows(t, Rules(), r.chart.Table) {
 			found = found || row[0] == r.chart.Row
 		}
 		if !found {
@@ -72,7 +50,7 @@ var carried = map[string][]Make{
 // Each row of the combat weapons is the printed one, guns used as clubs and bayonets too (QD-T-MELEE, QD-MELE-08, -10).
 func TestWeaponsAsTheyAreWielded(t *testing.T) {
 	reaches := map[Reach]string{CloseReach: "close", ShortReach: "short", MediumReach: "medium", LongReach: "long"}
-	rows := rowsOf(t, "QD-T-MELEE")
+	rows := printed.Rows(t, Rules(), "QD-T-MELEE")
 	if len(rows) != len(carried) {
 		t.Errorf("the table has %d rows, %d are tried", len(rows), len(carried))
 	}
@@ -109,7 +87,7 @@ func TestWeaponsAsTheyAreWielded(t *testing.T) {
 
 // The forms of attack are the printed ones, with a verb of their own each.
 func TestFormsOfAttack(t *testing.T) {
-	rows := rowsOf(t, "QD-T-ATTFORM")
+	rows := printed.Rows(t, Rules(), "QD-T-ATTFORM")
 	if len(rows) != len(formTableOf) {
 		t.Errorf("there are %d printed forms and %d", len(rows), len(formTableOf))
 	}
@@ -126,7 +104,7 @@ func TestFormsOfAttack(t *testing.T) {
 // The entangling table goes from a 1, trapped, to a 10, barely held, and the rows of the book stand in that order (QD-T-ENT).
 func TestDegreesOfBonds(t *testing.T) {
 	words := map[Bond]string{Trapped: "completely trapped", Entangled: "entangled", Partly: "partially entangled", Barely: "barely entangled"}
-	for n, row := range rowsOf(t, "QD-T-ENT") {
+	for n, row := range printed.Rows(t, Rules(), "QD-T-ENT") {
 		face := []int{1, 3, 7, 10}[n]
 		if got := words[caught[band(face)]]; got != row[1] {
 			t.Errorf("a %d is %q, and not %q", face, got, row[1])

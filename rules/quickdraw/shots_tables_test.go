@@ -6,45 +6,18 @@ import (
 	"testing"
 
 	"rumble/game"
-	"rumble/ruletext"
+	"rumble/internal/printed"
 )
-
-// printedTable is a table of the rulebook.
-func printedTable(t *testing.T, id game.ClauseID) ruletext.PrintedTable {
-	t.Helper()
-	book, err := ruletext.Parse("clauses.yaml", Rules().Clauses)
-	if err != nil {
-		t.Fatal(err)
-	}
-	table, ok := book.Table(id)
-	if !ok {
-		t.Fatalf("there is no table %s", id)
-	}
-	return table
-}
-
-// cells are the rows of a table as texts.
-func cells(table ruletext.PrintedTable) [][]string {
-	var rows [][]string
-	for _, row := range table.Rows {
-		var texts []string
-		for _, cell := range row {
-			texts = append(texts, string(cell))
-		}
-		rows = append(rows, texts)
-	}
-	return rows
-}
 
 // Each cell of the effects of hits is the printed one (QD-T-EFFECT).
 func TestTheEffectOfHits(t *testing.T) {
-	table := printedTable(t, "QD-T-EFFECT")
+	table := printed.Table(t, Rules(), "QD-T-EFFECT")
 	for c, heading := range table.Columns[1:] {
 		if columnWords[c] != heading {
 			t.Errorf("column %d is %q, printed as %q", c, columnWords[c], heading)
 		}
 	}
-	rows := cells(table)
+	rows := printed.Cells(table)
 	if len(rows) != 10 {
 		t.Fatalf("%d rows", len(rows))
 	}
@@ -73,13 +46,13 @@ func TestChartsOfShots(t *testing.T) {
 		"QD-T-WSHOOT": {"Shoot or move and shoot"}, "QD-T-HITS": {hitChart.Row}, "QD-T-RELOAD": {reloadRow, clearRow, fuseRow},
 		"QD-T-DRAW": {"Drawing and shooting", "Responding to a draw"},
 	} {
-		printed := cells(printedTable(t, id))
-		if len(printed) != len(rows) {
-			t.Errorf("%s has %d rows, %d are used", id, len(printed), len(rows))
+		lines := printed.Rows(t, Rules(), id)
+		if len(lines) != len(rows) {
+			t.Errorf("%s has %d rows, %d are used", id, len(lines), len(rows))
 		}
 		for n, row := range rows {
-			if n < len(printed) && printed[n][0] != row {
-				t.Errorf("%s has no row %q but %q", id, row, printed[n][0])
+			if n < len(lines) && lines[n][0] != row {
+				t.Errorf("%s has no row %q but %q", id, row, lines[n][0])
 			}
 		}
 	}
@@ -89,7 +62,7 @@ func TestChartsOfShots(t *testing.T) {
 func TestTheDiceOfForms(t *testing.T) {
 	say := map[Form]string{FourAll: "4D10 all score", ThreeAll: "3D10 all score", TwoAll: "2D10 both score", TwoHigh: "2D10 high", OneDie: "1D10"}
 	fires := map[string]Fire{"melee": Melee, "single": Single, "double": Double, "scatter": Scatter, "storm": Storm}
-	for _, row := range cells(printedTable(t, "QD-T-FORM")) {
+	for _, row := range printed.Rows(t, Rules(), "QD-T-FORM") {
 		dice := fireTable[fires[row[0]]]
 		if say[dice[0]] != row[2] || say[dice[1]] != row[3] {
 			t.Errorf("%s is %s and %s, printed as %s and %s", row[0], say[dice[0]], say[dice[1]], row[2], row[3])
@@ -125,7 +98,7 @@ var gunClauses = []game.ClauseID{
 
 // Each row of firearms is the printed one: range, impact, class, form, how it is reloaded, what is told of it (QD-T-GUNS, QD-GUN-01, QD-GUN-32).
 func TestTheTableOfFirearms(t *testing.T) {
-	rows := cells(printedTable(t, "QD-T-GUNS"))
+	rows := printed.Rows(t, Rules(), "QD-T-GUNS")
 	if len(rows) != len(gunRows) || len(rows) != len(gunClauses) {
 		t.Fatalf("%d rows are printed", len(rows))
 	}
@@ -233,7 +206,7 @@ func TestTheTableOfMissiles(t *testing.T) {
 		{Bow}, {ThrownSpear, Dart, Javelin, ThrownTomahawk, Tomahawk, Spear}, {Knife, HurledRock, Lasso, Bolas, Net, Rope},
 		{Dynamite, PowderBomb, Grenade, Bundle}, {Whip}, {Blowpipe}, {Sling},
 	}
-	rows := cells(printedTable(t, "QD-T-WPN"))
+	rows := printed.Rows(t, Rules(), "QD-T-WPN")
 	if len(rows) != len(makes) {
 		t.Fatalf("%d rows are printed", len(rows))
 	}
@@ -270,7 +243,7 @@ func TestTheTableOfCombatWeapons(t *testing.T) {
 		"Pitchfork, improvised spear": {Pitchfork},
 	}
 	reaches := map[string]Reach{"close": CloseReach, "short": ShortReach, "medium": MediumReach, "long": LongReach}
-	for _, row := range cells(printedTable(t, "QD-T-MELEE")) {
+	for _, row := range printed.Rows(t, Rules(), "QD-T-MELEE") {
 		for _, kind := range makes[row[0]] {
 			m := &makeTable[kind]
 			if m.fight != reaches[row[2]] || strconv.Itoa(int(m.hands)) != row[3] || m.blunt != (row[4] == "stunning") || m.improvised != (row[1] == "improvised") || (m.class == Fists) != (row[1] == "fists") {
@@ -322,8 +295,8 @@ func TestTheNumbersOnWhichWeaponsFail(t *testing.T) {
 		"cartridge double action pistol, or any revolver fanning": func() []Item { i := withLock(Cartridge, CartridgeHandgun); i[0].double = true; return i },
 		"cap and ball revolver, preloaded cylinder":               func() []Item { i := withLock(Percussion, CapAndBall); i[0].preloaded = true; return i },
 	}
-	printed := map[string]string{"never": "", "": "", "1": "1", "2": "2", "3": "3", "1-2": "12", "2-3": "23", "1 then 1 on a further D10": "1?"}
-	rows := cells(printedTable(t, "QD-T-IGN"))
+	says := map[string]string{"never": "", "": "", "1": "1", "2": "2", "3": "3", "1-2": "12", "2-3": "23", "1 then 1 on a further D10": "1?"}
+	rows := printed.Rows(t, Rules(), "QD-T-IGN")
 	for _, row := range rows {
 		list, known := makes[row[0]]
 		if !known {
@@ -331,7 +304,7 @@ func TestTheNumbersOnWhichWeaponsFail(t *testing.T) {
 			continue
 		}
 		for _, i := range list() {
-			want := numbers{printed[row[1]], printed[row[2]], printed[row[3]]}
+			want := numbers{says[row[1]], says[row[2]], says[row[3]]}
 			if got := read(i, shot{}); got != want {
 				t.Errorf("%s (%s): %v, printed as %v", row[0], i.row().word, got, want)
 			}
@@ -384,7 +357,7 @@ func TestAOneByWeapon(t *testing.T) {
 		"double action pistol, or fanning":          {func() []Item { i := withLock(Cartridge, CartridgeHandgun); i[0].double = true; return i }(), MayJam, true},
 		"dynamite or similar":                       {withLock(NoIgnition, Dynamite, PowderBomb, Grenade, Bundle), NoMishap, false}, // it is dropped: see the throw
 	}
-	for _, row := range cells(printedTable(t, "QD-T-ONES")) {
+	for _, row := range printed.Rows(t, Rules(), "QD-T-ONES") {
 		want, known := makes[row[0]]
 		if !known {
 			t.Errorf("not looked at: %s", row[0])
