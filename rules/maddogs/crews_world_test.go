@@ -69,7 +69,7 @@ func (g *Game) standsOn(v int) string {
 	if g.vehicles[v].gone {
 		return ""
 	}
-	if m := (tabletop.Mover{Footprint: at, Open: g.doors, Edge: tabletop.Ignored, Ground: roadGround}); !g.table.Fits(&m) { // it may stick out over the edge of the table
+	if !g.onOpenGround(at) {
 		return fmt.Sprintf("it stands in a wall: %v", at)
 	}
 	for w := range g.vehicles {

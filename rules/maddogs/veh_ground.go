@@ -64,21 +64,27 @@ func (g *Game) vehiclesInTheWay(bodies []tabletop.Body, from game.Point, far gam
 	return bodies
 }
 
-// roomToTurn says whether a vehicle has room to turn to a heading where it stands: no wall and no other vehicle is in the way.
+// roomToTurn says whether a vehicle has room to turn to a heading where it stands: nothing solid and no other vehicle is in the way.
 func (g *Game) roomToTurn(v int, heading tabletop.Heading) bool {
-	m := tabletop.Mover{Footprint: g.footprint(v), Open: g.doors, Edge: tabletop.Ignored}
-	m.Heading = heading
-	return g.roomFree(v, &m)
+	at := g.footprint(v)
+	at.Heading = heading
+	return g.standsFree(v, at)
 }
 
-// roomFree says whether there is no wall and no other vehicle where one would stand.
-func (g *Game) roomFree(v int, m *tabletop.Mover) bool {
+// standsFree says whether a vehicle that stood so would stand on nothing solid and on no other vehicle. It may stick out over the edge of the
+// table.
+func (g *Game) standsFree(v int, at tabletop.Footprint) bool {
 	for w := range g.vehicles {
-		if other := g.footprint(w); w != v && !g.vehicles[w].gone && m.Overlaps(&other) {
+		if other := g.footprint(w); w != v && !g.vehicles[w].gone && at.Overlaps(&other) {
 			return false
 		}
 	}
-	return g.table.Fits(m)
+	return g.onOpenGround(at)
+}
+
+// onOpenGround says whether what stood so would stand in no wall and no house, on nothing impassable and not in water (MD-CAR-16).
+func (g *Game) onOpenGround(at tabletop.Footprint) bool {
+	return g.table.Fits(&tabletop.Mover{Footprint: at, Open: g.doors, Edge: tabletop.Ignored, Ground: roadGround})
 }
 
 // underVehicle says whether somebody at a place would stand on a vehicle.
