@@ -69,7 +69,7 @@ func (g *Game) standsOn(v int) string {
 	if g.vehicles[v].gone {
 		return ""
 	}
-	if !g.onOpenGround(at) {
+	if !g.onOpenGround(v, at) {
 		return fmt.Sprintf("it stands in a wall: %v", at)
 	}
 	for w := range g.vehicles {

@@ -155,7 +155,7 @@ func (g *Game) standsAt(s *sliding, at tabletop.Footprint) tabletop.Footprint {
 func (g *Game) swingsFree(t *trip, s *sliding) bool {
 	turned := *t
 	turned.from.Heading = s.heading
-	if !g.onOpenGround(turned.from) {
+	if !g.onOpenGround(s.v, turned.from) {
 		return false // a wall is in the way of the turn
 	}
 	m := g.mover(&turned)

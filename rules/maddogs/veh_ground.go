@@ -79,12 +79,17 @@ func (g *Game) standsFree(v int, at tabletop.Footprint) bool {
 			return false
 		}
 	}
-	return g.onOpenGround(at)
+	return g.onOpenGround(v, at)
 }
 
-// onOpenGround says whether what stood so would stand in no wall and no house, on nothing impassable and not in water (MD-CAR-16).
-func (g *Game) onOpenGround(at tabletop.Footprint) bool {
-	return g.table.Fits(&tabletop.Mover{Footprint: at, Open: g.doors, Edge: tabletop.Ignored, Ground: roadGround})
+// onOpenGround says whether a vehicle that stood so would stand in no wall, on nothing impassable, not in water, and in no house but the one
+// that it is in: a scenario may park it in a garage (MD-CAR-16, MD-FUSE-23).
+func (g *Game) onOpenGround(v int, at tabletop.Footprint) bool {
+	m := tabletop.Mover{Footprint: at, Open: g.doors, Edge: tabletop.Ignored, Ground: roadGround}
+	if g.table.Inside(g.vehicles[v].at) {
+		m.Ground = garageGround
+	}
+	return g.table.Fits(&m)
 }
 
 // underVehicle says whether somebody at a place would stand on a vehicle.
