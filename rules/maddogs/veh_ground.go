@@ -82,14 +82,19 @@ func (g *Game) standsFree(v int, at tabletop.Footprint) bool {
 	return g.onOpenGround(v, at)
 }
 
-// onOpenGround says whether a vehicle that stood so would stand in no wall, on nothing impassable, not in water, and in no house but the one
-// that it is in: a scenario may park it in a garage (MD-CAR-16, MD-FUSE-23).
+// onOpenGround says whether a vehicle that stood so would stand in no wall, on nothing impassable, not in water, and in no house unless it is in
+// one: a scenario may park it in a garage, out of whose gate it may come (MD-CAR-16, MD-FUSE-23).
 func (g *Game) onOpenGround(v int, at tabletop.Footprint) bool {
 	m := tabletop.Mover{Footprint: at, Open: g.doors, Edge: tabletop.Ignored, Ground: roadGround}
-	if g.table.Inside(g.vehicles[v].at) {
+	if g.isIndoors(v) {
 		m.Ground = garageGround
 	}
 	return g.table.Fits(&m)
+}
+
+// isIndoors says whether a vehicle is in a house, be it with its tail alone.
+func (g *Game) isIndoors(v int) bool {
+	return !g.table.Fits(&tabletop.Mover{Footprint: g.footprint(v), Edge: tabletop.Ignored, Ground: onlyHouses})
 }
 
 // underVehicle says whether somebody at a place would stand on a vehicle.
