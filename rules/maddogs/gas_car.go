@@ -401,5 +401,5 @@ func (g *Game) dragsOut(ref game.Referee, f int, o game.Option) {
 	g.tell(ref, game.Event{
 		Clause: "MD-CSHOT-24", Kind: "drags-out", Seat: g.figures[f].seat, Who: o.Who, Whom: o.Whom, With: o.With, From: from, To: spot, Moved: true,
 	})
-	g.leavesHolds(ref, h, v)
+	g.partedByLeaving(ref, h, v)
 }

@@ -156,7 +156,7 @@ func (g *Game) goesAside(ref game.Referee, f int) {
 	from := fig.at
 	var pushed set
 	pushed.add(f)
-	g.tornApart(ref, pushed, "MD-VEH-10")
+	g.partedByFall(ref, pushed, "MD-VEH-10")
 	for far := inch / 4; far <= asideFar; far += inch / 4 {
 		for _, d := range ring {
 			to := game.Point{X: from.X + game.Length(int64(d.X)*int64(far)/1000), Y: from.Y + game.Length(int64(d.Y)*int64(far)/1000), Floor: from.Floor}
