@@ -101,11 +101,24 @@ func (g *Game) doorOptions(f int, o []game.Option) []game.Option {
 		}
 		verb := game.Verb("open-door")
 		if g.doors.Open(d) {
-			verb = "close-door"
+			if verb = "close-door"; g.vehicleInDoor(d) {
+				continue
+			}
 		}
 		o = append(o, game.Option{Verb: verb, Clause: "MD-ACT-08", Who: game.Figure(f), Whom: doorRefOf(g.table, d)})
 	}
 	return o
+}
+
+// vehicleInDoor says whether a vehicle stands in an open door, which nobody can close then.
+func (g *Game) vehicleInDoor(d int) bool {
+	for v := range g.vehicles {
+		m := tabletop.Mover{Footprint: g.footprint(v), Open: g.doors.Without(d), Edge: tabletop.Ignored, Ground: garageGround}
+		if !g.vehicles[v].gone && !g.table.Fits(&m) {
+			return true
+		}
+	}
+	return false
 }
 
 func (g *Game) swingDoor(ref game.Referee, f, d int, open bool) {

@@ -63,7 +63,7 @@ func (g *Game) flungOff(ref game.Referee, a *attack, f int, speed Speed) {
 	g.tell(ref, game.Event{
 		Clause: "MD-BOARD-06", Kind: "flung-off", Seat: fig.seat, Who: game.Figure(f), From: from, To: fig.at, Moved: true,
 	})
-	g.leavesHolds(ref, f, v)
+	g.partedByLeaving(ref, f, v)
 	switch speed {
 	case Racing:
 		g.suffer(ref, a, f, game.Mod{Clause: "MD-BOARD-04", Word: "racing", Value: 1})

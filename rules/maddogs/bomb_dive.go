@@ -54,9 +54,9 @@ func (g *Game) dive(ref game.Referee, f int, blast game.Point, out *fallout) {
 	fig := &g.figures[f]
 	from := fig.at
 	g.unlockAll(f)
-	g.letGo(ref, f, out)
+	g.partedByDive(ref, f, out)
 	if fig.taker != nobody {
-		g.slipsAway(ref, int(fig.taker), f)
+		g.slipsFree(ref, f, "MD-BOMB-22")
 	}
 	spot, found := g.diveTo(f, blast)
 	for found && g.comesUpon(ref, f, spot) {
@@ -95,49 +95,5 @@ func (g *Game) diveTo(f int, blast game.Point) (game.Point, bool) {
 	return g.table.Lee(w, bodies[ways:], from, blast, diveFar, diveHigh, g.doors, &g.scratch.paths)
 }
 
-// comesUpon says whether somebody who hides lies where a figure is to dive, and lays him open: nobody dives onto another (MD-HIDE-07).
-func (g *Game) comesUpon(ref game.Referee, f int, spot game.Point) bool {
-	met := false
-	for e := range g.figures {
-		fig := &g.figures[e]
-		if e != f && fig.hidden && fig.onBoard() && !fig.aboard() && fig.at.Floor == spot.Floor && tabletop.Near(fig.at, spot, base-1) {
-			g.unhide(ref, e, "MD-HIDE-07")
-			met = true
-		}
-	}
-	return met
-}
-
-// letGo frees the hostages of a figure without a test: those caught in the blast throw themselves to the ground, the others run (MD-BOMB-22).
-func (g *Game) letGo(ref game.Referee, f int, out *fallout) {
-	for h := range g.figures {
-		if int(g.figures[h].taker) != f {
-			continue
-		}
-		if out.has(h) {
-			g.slipsAway(ref, f, h)
-		} else {
-			g.release(ref, f, h)
-		}
-	}
-}
-
-// freeFromBlast frees the hostages of takers whom a blast has put down: those caught in it dive in place of running (MD-HOST-12, MD-BOMB-22).
-func (g *Game) freeFromBlast(ref game.Referee, out *fallout) {
-	for h := range g.figures {
-		taker := int(g.figures[h].taker)
-		if taker == nobody || g.figures[taker].awake() && !out.hurt.has(taker) && !out.floored.has(taker) {
-			continue
-		}
-		g.letGo(ref, taker, out)
-	}
-}
-
 // has says whether an explosion has caught a figure.
 func (out *fallout) has(f int) bool { return slices.Contains(out.caught, int16(f)) }
-
-// slipsAway frees a hostage without a test: the taker or he himself has thrown himself to the ground (MD-BOMB-22).
-func (g *Game) slipsAway(ref game.Referee, taker, h int) {
-	g.holdBy(h, nobody)
-	g.tell(ref, game.Event{Clause: "MD-BOMB-22", Kind: "escapes", Seat: g.figures[h].seat, Who: game.Figure(h), Whom: game.Figure(taker)})
-}

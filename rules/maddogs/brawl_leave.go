@@ -64,7 +64,7 @@ func (g *Game) freeBlow(ref game.Referee, t, f int, caller game.Pending) {
 	g.finishAttack(ref, a)
 }
 
-// stepAway moves a figure out of the brawl and ends its locks.
+// stepAway moves a figure out of the brawl, with whoever it holds, and ends its locks (MD-BRAWL-15, MD-HOST-04).
 func (g *Game) stepAway(ref game.Referee, f int, to game.Point) {
 	fig := &g.figures[f]
 	g.unlockAll(f)
@@ -76,6 +76,7 @@ func (g *Game) stepAway(ref game.Referee, f int, to game.Point) {
 	g.tell(ref, game.Event{
 		Clause: "MD-BRAWL-15", Kind: "steps-back", Seat: fig.seat, Who: game.Figure(f), From: from, To: to, Moved: true,
 	})
+	g.bringAlong(ref, f)
 }
 
 // stepTo says whether a figure may step back to a point: up to two inches, and out of contact with its opponents.

@@ -5,7 +5,8 @@ import (
 	"rumble/tabletop"
 )
 
-// car_go.go drives a vehicle along its path, with the Hazards in their order (MD-CAR-11 to -16, MD-HAZ-04).
+// car_go.go drives a vehicle along its path, section by section, as far as its distance lasts (MD-CAR-05, -11 to -16). What it meets on a leg is
+// in car_meet.go.
 
 // follows drives along the path of a trip: legs and turns in their order, until it is at its end, out of distance, or out of control.
 func (g *Game) follows(ref game.Referee, t *trip) {
@@ -107,89 +108,12 @@ func (g *Game) offOthers(ref game.Referee, v int) {
 	t.mark = back
 }
 
-// goesLeg drives a straight leg as far as the distance lasts, with the turn before it: the test for all the obstacles in its corridor, at the
-// first of them; men in hiding, victims and flames where it meets them (MD-HAZ-04, -24, MD-RUN-02, MD-GAS-12). False ends the move.
-func (g *Game) goesLeg(ref game.Referee, t *trip, section int) bool {
-	begin := t.legBegin(section)
-	end := g.legEnd(t, section)
-	many, test, against := g.legHazards(t, begin, end)
-	for {
-		next, what := g.nextMeeting(t, begin, end)
-		if many > 0 && !next.Before(test) {
-			facing := many
-			many = 0
-			if !g.facesObstacles(ref, t, test, facing, against) {
-				return false
-			}
-			continue
-		}
-		switch {
-		case what == nothingMet:
-			last := tabletop.Mark{Section: section, Far: int64(t.drive.Course[section].Far)}
-			if end.Before(last) || section == len(t.drive.Course)-1 {
-				g.comesTo(ref, t, g.lastFree(t, t.mark, end))
-				return false
-			}
-			return g.comesTo(ref, t, end)
-		case what >= 0 && what < len(g.figures) && g.figures[what].hidden:
-			if !g.findsMan(ref, t, next, what) {
-				return false
-			}
-			continue
-		}
-		if !g.comesTo(ref, t, later(next, t.mark)) {
-			return false
-		}
-		switch {
-		case what >= len(g.figures):
-			g.rams(ref, t, what-len(g.figures))
-			return false
-		case what >= 0:
-			t.victims.drop(what) // each is aimed at once
-			t.counted.add(what)
-			if !g.runsDown(ref, t, what) || !g.onItsWay(t) {
-				return false
-			}
-		default:
-			if !g.atFlames(ref, t, -2-what) || !g.onItsWay(t) {
-				return false
-			}
-		}
-	}
-}
-
 // legBegin is where a leg begins, with the turn before it.
 func (t *trip) legBegin(section int) tabletop.Mark {
 	if section > 0 && t.drive.Course[section-1].Turn != 0 {
 		section--
 	}
 	return tabletop.Mark{Section: section}
-}
-
-// facesObstacles is the test for what is in the way, where the first of it is (MD-HAZ-02, -04). It says whether the vehicle goes on.
-func (g *Game) facesObstacles(ref game.Referee, t *trip, at tabletop.Mark, many int, against game.Ref) bool {
-	if !g.comesTo(ref, t, later(at, t.mark)) {
-		return false
-	}
-	cause := g.causeOf(t, against)
-	g.tell(ref, game.Event{
-		Clause: "MD-HAZ-05", Kind: "obstacles", Seat: g.seatOf(t.v), Who: g.vehicleRef(t.v), Whom: against, Many: many, Detail: true,
-		NotInOdds: true,
-	})
-	if g.hazardTest(ref, hazard{v: t.v, many: many, clause: "MD-HAZ-02", cause: cause}) {
-		return true
-	}
-	return g.loseControl(ref, upset{v: t.v, cause: cause, against: against, trip: t}) && g.onItsWay(t)
-}
-
-// findsMan finds a man in hiding where the vehicle comes to him: an obstacle in a test of his own (MD-HAZ-24).
-func (g *Game) findsMan(ref game.Referee, t *trip, at tabletop.Mark, f int) bool {
-	if !g.comesTo(ref, t, later(at, t.mark)) {
-		return false
-	}
-	g.unhide(ref, f, "MD-HAZ-24")
-	t.counted.add(f)
-	return g.facesObstacles(ref, t, t.mark, obstacleValue(t.speed), game.Figure(f))
 }
 
 // later is the farther of two marks along a course: one does not go back.
@@ -233,144 +157,6 @@ func (g *Game) legEnd(t *trip, section int) tabletop.Mark {
 		}
 	}
 	return tabletop.Mark{Section: section, Far: int64(max(0, min(leg, gone+left)))}
-}
-
-// legHazards sums up the obstacles in the corridor of a leg, each once in a Drive, and says where and what the first of them is (MD-HAZ-04,
-// -05).
-func (g *Game) legHazards(t *trip, begin, end tabletop.Mark) (many int, first tabletop.Mark, against game.Ref) {
-	m := g.mover(t)
-	m.Edge = tabletop.Ignored
-	list := g.table.Corridor(&m, t.drive.Course, begin, end, speedTable[t.speed].margin, g.scratch.met[:0])
-	g.scratch.met = list
-	for i := range list {
-		value, what := g.obstacle(t, &list[i])
-		if value == 0 {
-			continue
-		}
-		if many == 0 {
-			first, against = later(begin, oneBefore(t.drive.Course, list[i].From)), what
-		}
-		many += value
-	}
-	return many, first, against
-}
-
-// obstacleValue is how many Hazards a figure, a car or a loose thing is at a speed (MD-HAZ-05, MD-T-OBST).
-func obstacleValue(speed Speed) int {
-	if speed == Racing {
-		return 2
-	}
-	return 1
-}
-
-// obstacle is how many Hazards something in the corridor is, with what it is; 0 when it is none, or has been counted. Men in hiding are met
-// one by one (MD-HAZ-04, -05, -24, MD-T-OBST).
-func (g *Game) obstacle(t *trip, met *tabletop.Meeting) (int, game.Ref) {
-	switch met.What {
-	case tabletop.MetOther:
-		n := int(g.scratch.whose[met.N])
-		if n < len(g.figures) {
-			if t.victims.has(n) || t.counted.has(n) || g.figures[n].hidden || g.offTheRoad(n) {
-				return 0, game.Ref{}
-			}
-			t.counted.add(n)
-			return obstacleValue(t.speed), game.Figure(n)
-		}
-		v := n - len(g.figures)
-		if t.cars&(1<<v) != 0 || g.isQuarry(t.v, v) {
-			return 0, game.Ref{}
-		}
-		t.cars |= 1 << v
-		value := obstacleValue(t.speed)
-		if g.vehicles[v].kind == Truck {
-			value++
-		}
-		return value, g.vehicleRef(v)
-	case tabletop.MetFeature:
-		if !isLoose(&g.table.Plan().Features[met.N]) || t.nThings == len(t.things) {
-			return 0, game.Ref{}
-		}
-		for _, n := range t.things[:t.nThings] {
-			if int(n) == met.N {
-				return 0, game.Ref{}
-			}
-		}
-		t.things[t.nThings] = int16(met.N)
-		t.nThings++
-		return obstacleValue(t.speed), featureRef(met.N)
-	}
-	return 0, game.Ref{}
-}
-
-// offTheRoad says whether a man is in a house that a vehicle passes: its walls are between them (MD-HAZ-01, -05).
-func (g *Game) offTheRoad(f int) bool { return g.table.Inside(g.figures[f].at) }
-
-// nothingMet is that a leg leads to no victim, no man in hiding and no flames any more.
-const nothingMet = -1
-
-// nextMeeting is where a leg next comes to an intended victim or a man in hiding, who is given by his number, the vehicle that is chased, given
-// by its number after those of men, or a fire, given as -2 less its number.
-func (g *Game) nextMeeting(t *trip, begin, end tabletop.Mark) (tabletop.Mark, int) {
-	found, who := g.nextHidden(t, begin, end)
-	m := g.mover(t)
-	others, whose := m.Others[:0], g.scratch.whose[:0]
-	for i := range m.Others {
-		n := int(g.scratch.whose[i])
-		if n < len(g.figures) && t.victims.has(n) || n >= len(g.figures) && int(g.vehicles[t.v].chases) == n-len(g.figures)+1 {
-			others, whose = append(others, m.Others[i]), append(whose, int16(n))
-		}
-	}
-	m.Others, g.scratch.others, g.scratch.whose = others, others, whose
-	list := m.PassesBy(t.drive.Course, begin, end, 0, g.scratch.met[:0])
-	g.scratch.met = list
-	flames, fire := g.flamesAhead(t, begin, end)
-	for _, met := range list {
-		if met.To.Before(t.mark) {
-			continue
-		}
-		contact := later(begin, oneBefore(t.drive.Course, met.From))
-		if fire != nobody && flames.Before(contact) {
-			break
-		}
-		if who != nobody && !contact.Before(found) {
-			break
-		}
-		return contact, int(whose[met.N])
-	}
-	if who != nobody {
-		return found, who
-	}
-	if fire != nobody {
-		return flames, -2 - fire
-	}
-	return end, nothingMet
-}
-
-// mostFires bounds the fires that a trip keeps apart.
-const mostFires = 32
-
-// nextHidden is where a leg first has a man in hiding in its corridor, and who he is, or nobody.
-func (g *Game) nextHidden(t *trip, begin, end tabletop.Mark) (tabletop.Mark, int) {
-	m := g.mover(t)
-	others, whose := m.Others[:0], g.scratch.whose[:0]
-	for i := range m.Others {
-		if n := int(g.scratch.whose[i]); n < len(g.figures) && g.figures[n].hidden && !t.counted.has(n) && !g.offTheRoad(n) {
-			others, whose = append(others, m.Others[i]), append(whose, int16(n))
-		}
-	}
-	if len(others) == 0 {
-		return end, nobody
-	}
-	m.Others, g.scratch.others, g.scratch.whose = others, others, whose
-	m.Edge = tabletop.Ignored
-	list := g.table.Corridor(&m, t.drive.Course, begin, end, speedTable[t.speed].margin, g.scratch.met[:0])
-	g.scratch.met = list
-	for _, met := range list {
-		if met.What == tabletop.MetOther {
-			return later(begin, oneBefore(t.drive.Course, met.From)), int(whose[met.N])
-		}
-	}
-	return end, nobody
 }
 
 // lastFree is the last mark between two at which a vehicle stands on nothing: it does not come to rest on what it has driven around
@@ -445,28 +231,6 @@ func (g *Game) comesTo(ref game.Referee, t *trip, to tabletop.Mark) bool {
 	t.crashed = true
 	g.crash(ref, crashing{v: t.v, into: struckBy(&p.By), speed: t.speed, way: int16(p.Heading), clause: "MD-CAR-16"})
 	return false
-}
-
-// struckBy is the part of the table that a vehicle has run into.
-func struckBy(met *tabletop.Meeting) game.Ref {
-	if met.What == tabletop.MetFeature {
-		return featureRef(met.N)
-	}
-	return game.Ref{}
-}
-
-// causeOf is the seat that is to blame for a Hazard: the enemy who is it, or nobody (MD-HAZ-19).
-func (g *Game) causeOf(t *trip, what game.Ref) game.Seat {
-	seat := game.Nobody
-	if v := g.vehicleOf(what); v != nobody {
-		seat = g.seatOf(v)
-	} else if g.isFigure(what) {
-		seat = g.figures[what.N].seat
-	}
-	if g.allied(seat, g.figures[t.driver].seat) {
-		return game.Nobody
-	}
-	return seat
 }
 
 // drivesOff is a vehicle that leaves the table with all its occupants (MD-CAR-05).

@@ -262,6 +262,22 @@ func roadGround(f *game.Feature) tabletop.Effect {
 	return tabletop.UsualGround(f)
 }
 
+// garageGround is roadGround for a vehicle within a house: its walls stop it.
+func garageGround(f *game.Feature) tabletop.Effect {
+	if f.Inside {
+		return tabletop.UsualGround(f)
+	}
+	return roadGround(f)
+}
+
+// onlyHouses is the ground for what is looked for in houses.
+func onlyHouses(f *game.Feature) tabletop.Effect {
+	if f.Inside {
+		return tabletop.Stops
+	}
+	return tabletop.Ignored
+}
+
 // passingGround is roadGround for a vehicle that has passed the test for the loose things in its way, or takes it when it comes to them: it
 // drives around them (MD-HAZ-05, -07).
 func passingGround(f *game.Feature) tabletop.Effect {

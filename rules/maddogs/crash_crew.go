@@ -1,9 +1,6 @@
 package maddogs
 
-import (
-	"rumble/game"
-	"rumble/tabletop"
-)
+import "rumble/game"
 
 // crash_crew.go is what a crash does to a vehicle and to who is aboard (MD-CRASH-03 to -05, -07, -08).
 
@@ -27,7 +24,7 @@ func (g *Game) crashHurts(ref game.Referee, a *attack, c crashing, result int) {
 		g.becomesWreck(c.v)
 		g.tell(ref, game.Event{Clause: "MD-CRASH-08", Kind: "wreck-burns", Seat: g.seatOf(c.v), Who: g.vehicleRef(c.v)})
 		g.crushes(ref, a, &in, game.Mod{Clause: "MD-CRASH-05", Word: "blows-up", Value: 2})
-		g.tornApart(ref, g.survivors(c.v), "MD-CRASH-07")
+		g.partedByFall(ref, g.survivors(c.v), "MD-CRASH-07")
 		for _, f := range in {
 			if f != nobody && !g.figures[f].dead {
 				g.escapesWreck(ref, a, int(f))
@@ -72,14 +69,4 @@ func (g *Game) escapesWreck(ref game.Referee, a *attack, f int) {
 	g.hostageDied(ref, f)
 	g.goDown(f)
 	g.tell(ref, game.Event{Clause: "MD-CRASH-05", Kind: "burns-to-death", Seat: fig.seat, Whom: game.Figure(f), With: g.vehicleRef(v)})
-}
-
-// outOf is where somebody lies who gets out of a wreck: beside it, within an inch and on his side; where that is all full, as near as there is
-// room (MD-CRASH-07).
-func (g *Game) outOf(f, v int) (game.Point, bool) {
-	if spot, free := g.beside(f, v); free {
-		return spot, true
-	}
-	m := tabletop.Mover{Footprint: g.footprint(v), Open: g.doors}
-	return g.table.FreeBeside(&m, base/2, tabletop.MaxFree, func(p game.Point) bool { return g.roomFor(f, p) })
 }

@@ -69,7 +69,7 @@ func (g *Game) standsOn(v int) string {
 	if g.vehicles[v].gone {
 		return ""
 	}
-	if m := (tabletop.Mover{Footprint: at, Open: g.doors, Edge: tabletop.Ignored, Ground: roadGround}); !g.table.Fits(&m) { // it may stick out over the edge of the table
+	if !g.onOpenGround(v, at) {
 		return fmt.Sprintf("it stands in a wall: %v", at)
 	}
 	for w := range g.vehicles {
@@ -139,6 +139,7 @@ type watched struct {
 	seed    uint64
 	stretch int
 	hid     set // who has been hidden: somebody may have come to stand where he is
+	outside set // which vehicles have been seen outside of all houses: none drives into one
 }
 
 func (w *watched) Advance(ref game.Referee) {
@@ -172,6 +173,10 @@ func (w *watched) Advance(ref game.Referee) {
 		w.say(h)
 		w.t.Fatalf("game %d, stretch %d: %s", w.seed, w.stretch, wrong)
 	}
+	if wrong := w.entered(&w.outside); wrong != "" {
+		w.say(h)
+		w.t.Fatalf("game %d, stretch %d: %s", w.seed, w.stretch, wrong)
+	}
 	for f := range w.figures {
 		if w.figures[f].onBoard() && w.sight.surveyed.has(f) && w.sight.concealed.has(f) != w.concealed(w.figures[f].at) {
 			w.t.Fatalf("game %d, stretch %d: what is remembered about the place of %s is not so any more", w.seed, w.stretch, w.ID(game.Figure(f)))
@@ -188,6 +193,20 @@ func (g *Game) onTheWay() string {
 	for v := range g.vehicles {
 		if wrong := g.standsOn(v); wrong != "" && !g.isUnderway(v) && !g.isDrivenAround(v) {
 			return fmt.Sprintf("%s: %s", g.ID(g.vehicleRef(v)), wrong)
+		}
+	}
+	return ""
+}
+
+// entered says which vehicle is in a house though it has been outside, or "". A scenario may park one in a garage, out of which it may come.
+func (g *Game) entered(outside *set) string {
+	for v := range g.vehicles {
+		switch in := g.isIndoors(v); {
+		case g.vehicles[v].gone:
+		case !in:
+			outside.add(v)
+		case outside.has(v):
+			return fmt.Sprintf("%s: it has come into a house: %v", g.ID(g.vehicleRef(v)), g.footprint(v))
 		}
 	}
 	return ""
@@ -275,7 +294,7 @@ func playersByChance(seats int) *referee.Simulator {
 func (w *watched) plays(t testing.TB, table *referee.Simulator, start *Game, seed uint64) {
 	t.Helper()
 	w.Game.CopyFrom(start)
-	w.t, w.seed, w.stretch, w.hid = t, seed, 0, set{}
+	w.t, w.seed, w.stretch, w.hid, w.outside = t, seed, 0, set{}, set{}
 	table.Chance.Seed(seed)
 	if _, err := table.Play(w, 20_000); err != nil {
 		t.Fatalf("game %d: %v", seed, err)
@@ -290,15 +309,16 @@ func TestPromisesAmongCars(t *testing.T) {
 // legalGame is a match in which nothing may ever be where it cannot be, nor remain unfinished.
 type legalGame struct {
 	*Game
-	hid set // who has been hidden: somebody may have come to stand where he is
+	hid     set // who has been hidden: somebody may have come to stand where he is
+	outside set // which vehicles have been seen outside of all houses: none drives into one
 }
 
-func (l *legalGame) Clone() game.Game { return &legalGame{l.Game.Clone().(*Game), l.hid} }
+func (l *legalGame) Clone() game.Game { return &legalGame{l.Game.Clone().(*Game), l.hid, l.outside} }
 
 func (l *legalGame) CopyFrom(other game.Game) {
 	o := other.(*legalGame)
 	l.Game.CopyFrom(o.Game)
-	l.hid = o.hid
+	l.hid, l.outside = o.hid, o.outside
 }
 
 func (l *legalGame) AppendSince(b []byte, origin game.Game) []byte {
@@ -323,6 +343,9 @@ func (l *legalGame) Advance(ref game.Referee) {
 		panic("something has not come to its end")
 	}
 	if wrong := l.legal(l.hid); wrong != "" {
+		panic(wrong)
+	}
+	if wrong := l.entered(&l.outside); wrong != "" {
 		panic(wrong)
 	}
 }

@@ -16,7 +16,7 @@ func (g *Game) tankExplodes(ref game.Referee, by, v int) {
 	b := g.vehicleBlast(v, by, "MD-CSHOT-25")
 	g.vehicles[v].wrecked, g.vehicles[v].speed = true, Stopped
 	aboard := g.survivors(v)
-	g.tornApart(ref, aboard, "MD-CSHOT-26")
+	g.partedByFall(ref, aboard, "MD-CSHOT-26")
 	for _, n := range g.slots(v) {
 		switch f := int(n); {
 		case f == nobody || !aboard.has(f):

@@ -210,7 +210,7 @@ func (g *Game) collapse(ref game.Referee, a *attack, b *blast, n int) {
 	}
 	g.thingsFall(before, house)
 	g.firesOut(ref)
-	g.tornApart(ref, fell, "MD-FUSE-23")
+	g.partedByFall(ref, fell, "MD-FUSE-23")
 	for f := range fell.each {
 		g.fallsWithHouse(ref, f, house, int(floors[f]))
 	}
@@ -249,28 +249,6 @@ func (g *Game) fallsWithHouse(ref game.Referee, f, house, floors int) {
 	})
 }
 
-// tornApart frees hostages without a test: they, or who holds them, are about to fall or to be thrown clear (MD-FUSE-19, -23). It comes before they
-// are laid down, so that nobody comes to lie on his own hostage.
-func (g *Game) tornApart(ref game.Referee, moved set, clause game.ClauseID) {
-	for h := range g.figures {
-		fig := &g.figures[h]
-		if t := int(fig.taker); t != nobody && (moved.has(h) || moved.has(t)) {
-			g.holdBy(h, nobody)
-			g.tell(ref, game.Event{Clause: clause, Kind: "escapes", Seat: fig.seat, Who: game.Figure(h), Whom: game.Figure(t)})
-		}
-	}
-}
-
-// survivors is who lives of those in and on a vehicle.
-func (g *Game) survivors(v int) (alive set) {
-	for _, n := range g.slots(v) {
-		if n != nobody && !g.figures[n].dead {
-			alive.add(int(n))
-		}
-	}
-	return alive
-}
-
 // thingsFall lays what lay in a building on the ground: things, bombs, flames.
 func (g *Game) thingsFall(before *tabletop.Table, house int) {
 	for i := range g.items {
@@ -306,30 +284,6 @@ func (g *Game) firesOut(ref game.Referee) {
 		}
 		g.tell(ref, game.Event{Clause: "MD-FUSE-23", Kind: "burns-no-more", Seat: game.Nobody, Whom: featureRef(int(n))})
 	}
-}
-
-// comesDown is where a figure lands near a place: whoever hides there is found, for nobody lands on another (MD-HIDE-07).
-func (g *Game) comesDown(ref game.Referee, f int, at game.Point) game.Point {
-	to := g.nearestFree(f, at)
-	for g.comesUpon(ref, f, to) {
-		to = g.nearestFree(f, at)
-	}
-	return to
-}
-
-// nearestFree is the place nearest to another where a figure may stand; that place itself when there is none for twelve inches round.
-func (g *Game) nearestFree(f int, at game.Point) game.Point {
-	if g.roomFor(f, at) {
-		return at
-	}
-	for far := inch / 2; far <= 12*inch; far += inch / 2 {
-		for _, spot := range tabletop.Ring(at, far) {
-			if g.roomFor(f, spot) {
-				return spot
-			}
-		}
-	}
-	return at
 }
 
 // alsoFell adds to whom an explosion has caught those who fell with a house outside of its radius: it is one explosion (MD-FUSE-17).

@@ -77,34 +77,6 @@ func (g *Game) destroyVehicle(ref game.Referee, v int, clause game.ClauseID) {
 	g.throwClear(ref, v, "MD-FUSE-19", "thrown-clear")
 }
 
-// throwClear has all survivors lie beside a wreck, in the order of their slots. Hostages are free.
-func (g *Game) throwClear(ref game.Referee, v int, clause game.ClauseID, kind game.Kind) {
-	alive := g.survivors(v)
-	g.tornApart(ref, alive, clause)
-	for _, n := range g.slots(v) {
-		if n != nobody && alive.has(int(n)) {
-			g.liesBesideWreck(ref, int(n), v, clause, kind)
-		}
-	}
-}
-
-// liesBesideWreck has a survivor of a wreck lie beside it, or as near to it as there is room.
-func (g *Game) liesBesideWreck(ref game.Referee, f, v int, clause game.ClauseID, kind game.Kind) {
-	fig := &g.figures[f]
-	spot, free := g.outOf(f, v)
-	for free && g.comesUpon(ref, f, spot) {
-		spot, free = g.outOf(f, v)
-	}
-	if !free {
-		spot = g.comesDown(ref, f, fig.at)
-	}
-	from := fig.at
-	g.alight(f, spot)
-	fig.prone = true
-	g.tell(ref, game.Event{Clause: clause, Kind: kind, Seat: fig.seat, Who: game.Figure(f), With: g.vehicleRef(v), From: from, To: spot, Moved: true})
-	g.leavesHolds(ref, f, v)
-}
-
 // blastSafe opens a safe when there are sticks enough, twice as many when something went wrong; there is no roll (MD-FUSE-11, -20, -21).
 func (g *Game) blastSafe(ref game.Referee, b *blast) {
 	need := safeSticks(g.table.Plan().Features[b.target.N].Kind)

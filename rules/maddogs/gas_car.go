@@ -65,34 +65,32 @@ func (g *Game) flamesOn(v int, from tabletop.Footprint, c tabletop.Course, begin
 	return list
 }
 
-// flamesAhead is the next mark of a leg at which a trip comes to flames, given as the number of the fire, or has driven out of some that it dared,
-// given as that number and maxFires more (MD-GAS-10, -12).
-func (g *Game) flamesAhead(t *trip, begin, end tabletop.Mark) (tabletop.Mark, int) {
-	next, what := end, nobody
+// flamesAhead is where a leg next comes to flames, or has driven out of some that it dared (MD-GAS-10, -12).
+func (g *Game) flamesAhead(t *trip, begin, end tabletop.Mark) (next meeting) {
 	for _, met := range g.flamesOn(t.v, t.from, t.drive.Course, begin, end) {
-		at, n := met.From, met.N
-		if t.flames.has(n) {
-			at, n = met.To, met.N+maxFires
-			if !t.scorched.has(met.N) || !at.Before(end) {
+		fire := meeting{meetsFlames, met.N, met.From}
+		if t.flames.has(met.N) {
+			fire.what, fire.at = leavesFire, met.To
+			if !t.scorched.has(met.N) || !fire.at.Before(end) {
 				continue
 			}
 		}
-		if !met.To.Before(t.mark) && (what == nobody || at.Before(next)) {
-			next, what = at, n
+		if !met.To.Before(t.mark) && fire.sooner(next) {
+			next = fire
 		}
 	}
-	return next, what
+	return next
 }
 
 // atFlames is a trip that has come to flames, or out of them. It says whether the vehicle goes on.
-func (g *Game) atFlames(ref game.Referee, t *trip, what int) bool {
-	if what >= maxFires {
-		t.scorched.drop(what - maxFires)
+func (g *Game) atFlames(ref game.Referee, t *trip, met meeting) bool {
+	if met.what == leavesFire {
+		t.scorched.drop(met.n)
 		g.mayBeEngulfed(ref, t.v, "MD-GAS-10")
 		return g.vehicles[t.v].drivable()
 	}
-	t.flames.add(what)
-	return g.meetsFlames(ref, t.v, what, false)
+	t.flames.add(met.n)
+	return g.meetsFlames(ref, t.v, met.n, false)
 }
 
 // leavesFlames throws for the flames in which a trip ends (MD-GAS-10).
@@ -138,18 +136,13 @@ func (g *Game) meetsFlames(ref game.Referee, v, fire int, forced bool) bool {
 func (g *Game) backsTo(ref game.Referee, t *trip) tabletop.Mark {
 	end := t.drive.Course.End()
 	for range 2 * len(g.fires) {
-		at, what := g.flamesAhead(t, tabletop.Mark{}, end)
-		if what == nobody {
+		met := g.flamesAhead(t, tabletop.Mark{}, end)
+		if met.what == meetsNothing {
 			break
 		}
-		t.mark = later(at, t.mark)
-		if what < maxFires {
-			t.flames.add(what)
-			if failed := !g.meetsFlames(ref, t.v, what, false); failed || g.figures[t.driver].owes > 0 || !g.drives(t.driver) {
-				return t.mark // what goes out of control while it stands stays where it is (MD-HAZ-23)
-			}
-		} else if !g.atFlames(ref, t, what) {
-			return t.mark
+		t.mark = later(met.at, t.mark)
+		if goesOn := g.atFlames(ref, t, met); !goesOn || met.what == meetsFlames && (g.figures[t.driver].owes > 0 || !g.drives(t.driver)) {
+			return t.mark // what goes out of control while it stands stays where it is (MD-HAZ-23)
 		}
 	}
 	return end
@@ -408,5 +401,5 @@ func (g *Game) dragsOut(ref game.Referee, f int, o game.Option) {
 	g.tell(ref, game.Event{
 		Clause: "MD-CSHOT-24", Kind: "drags-out", Seat: g.figures[f].seat, Who: o.Who, Whom: o.Whom, With: o.With, From: from, To: spot, Moved: true,
 	})
-	g.leavesHolds(ref, h, v)
+	g.partedByLeaving(ref, h, v)
 }

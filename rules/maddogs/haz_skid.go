@@ -145,8 +145,7 @@ func (g *Game) slide(ref game.Referee, s sliding) (crashed bool) {
 // standsAt is where a vehicle stands that is stopped on its slide: as it began if a man stops it in the middle of its turn where a wall or
 // another vehicle is, or before it is free of what it has turned into.
 func (g *Game) standsAt(s *sliding, at tabletop.Footprint) tabletop.Footprint {
-	m := tabletop.Mover{Footprint: at, Open: g.doors, Edge: tabletop.Ignored, Ground: roadGround}
-	if g.roomFree(s.v, &m) {
+	if g.standsFree(s.v, at) {
 		return at
 	}
 	return s.begin
@@ -156,16 +155,12 @@ func (g *Game) standsAt(s *sliding, at tabletop.Footprint) tabletop.Footprint {
 func (g *Game) swingsFree(t *trip, s *sliding) bool {
 	turned := *t
 	turned.from.Heading = s.heading
+	if !g.onOpenGround(s.v, turned.from) {
+		return false // a wall is in the way of the turn
+	}
 	m := g.mover(&turned)
 	for i := range m.Others {
 		m.Others[i].Effect = tabletop.Ignored
-	}
-	m.Edge = tabletop.Ignored
-	if !g.table.Fits(&m) {
-		return false // a wall is in the way of the turn
-	}
-	m.Edge = tabletop.Stops
-	for i := range m.Others {
 		if int(g.scratch.whose[i]) >= len(g.figures) {
 			m.Others[i].Effect = tabletop.Stops
 		}

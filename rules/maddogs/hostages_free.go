@@ -94,8 +94,7 @@ func (g *Game) hostageEscapes(ref game.Referee, a *attack) {
 			continue
 		}
 		taker := int(fig.taker)
-		g.holdBy(h, nobody)
-		g.tell(ref, game.Event{Clause: "MD-HOST-10", Kind: "escapes", Seat: fig.seat, Who: game.Figure(h), Whom: game.Figure(taker)})
+		g.slipsFree(ref, h, "MD-HOST-10")
 		g.runFree(ref, taker, h)
 	}
 }

@@ -145,7 +145,7 @@ func (g *Game) leapsClear(ref game.Referee, a *attack, t int, w leapWay, speed S
 		}
 		g.suffer(ref, a, t, extra)
 	}
-	g.pulledApart(ref, a, t)
+	g.partedByLeap(ref, a, t)
 	if fig.awake() && !fig.fleeing && !fig.surrendered && !fig.cuffed {
 		g.owe(ref, t, 1)
 		if !a.wounded.has(t) && !a.ducks.has(t) { // who is hurt or flinches is told what he owes with that
@@ -179,19 +179,4 @@ func (g *Game) isOnHeld(f int, at game.Point) bool {
 		}
 	}
 	return false
-}
-
-// pulledApart frees the hostages of a man who has leapt or been struck, and himself if he is one, without a test, as a dive does (MD-RUN-05,
-// MD-BOMB-22). Those of a taker who is hurt run free with the rest of the attack (MD-HOST-12).
-func (g *Game) pulledApart(ref game.Referee, a *attack, t int) {
-	fig := &g.figures[t]
-	for h := range g.figures {
-		held := &g.figures[h]
-		if held.taker == nobody || h != t && (int(held.taker) != t || !fig.awake() || a.wounded.has(t)) {
-			continue
-		}
-		taker := int(held.taker)
-		g.holdBy(h, nobody)
-		g.tell(ref, game.Event{Clause: "MD-RUN-05", Kind: "escapes", Seat: held.seat, Who: game.Figure(h), Whom: game.Figure(taker)})
-	}
 }

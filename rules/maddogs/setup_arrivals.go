@@ -45,10 +45,8 @@ func (g *Game) arrivals(ref game.Referee) {
 // roomToArrive says whether the place of a vehicle that comes in is free.
 func (g *Game) roomToArrive(v int) bool {
 	at := g.footprint(v)
-	for w := range g.vehicles {
-		if other := g.footprint(w); w != v && !g.vehicles[w].gone && at.Overlaps(&other) {
-			return false
-		}
+	if !g.standsFree(v, at) {
+		return false
 	}
 	for f := range g.figures {
 		fig := &g.figures[f]

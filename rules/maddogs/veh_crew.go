@@ -125,16 +125,6 @@ func (g *Game) beside(f, v int) (game.Point, bool) {
 	return game.Point{}, false
 }
 
-// clearBeside is the same for somebody who comes to stand or lie there: whoever hides at the place is laid open, and the next one taken
-// (MD-HIDE-07).
-func (g *Game) clearBeside(ref game.Referee, f, v int) (game.Point, bool) {
-	spot, free := g.beside(f, v)
-	for free && g.comesUpon(ref, f, spot) {
-		spot, free = g.beside(f, v)
-	}
-	return spot, free
-}
-
 // mayStandBeside says whether figure f has room at a place within an inch of a vehicle, with nothing solid between the two.
 func (g *Game) mayStandBeside(f, v int, spot game.Point) bool {
 	at := g.footprint(v)

@@ -248,7 +248,7 @@ func (g *Game) isPulledOut(ref game.Referee, f, h, v int) {
 		spot, free = g.touchingSpot(f, h)
 	}
 	if !free {
-		g.letsGoAboard(ref, f, h)
+		g.releasesAboard(ref, f, h)
 		return
 	}
 	from := g.figures[h].at
@@ -277,29 +277,6 @@ func (g *Game) touchingSpot(f, h int) (game.Point, bool) {
 		}
 	}
 	return game.Point{}, false
-}
-
-// letsGoAboard frees a hostage whose taker is no longer aboard with him (MD-VEH-08).
-func (g *Game) letsGoAboard(ref game.Referee, f, h int) {
-	if int(g.figures[h].taker) == f {
-		g.release(ref, f, h)
-	}
-}
-
-// leavesHolds is somebody who has been thrown out of a vehicle, or has saved himself from it, where nobody can hold on to anybody: whom he held
-// hostage is free and so is he, and a prisoner lies where he is, in his cuffs (MD-VEH-08).
-func (g *Game) leavesHolds(ref game.Referee, f, v int) {
-	fig := &g.figures[f]
-	for h := range g.figures {
-		if g.ride(h) == v {
-			g.letsGoAboard(ref, f, h)
-		}
-	}
-	if taker := int(fig.taker); taker != nobody {
-		g.holdBy(f, nobody)
-		g.tell(ref, game.Event{Clause: "MD-VEH-08", Kind: "escapes", Seat: fig.seat, Who: game.Figure(f), Whom: game.Figure(taker)})
-	}
-	fig.captor = nobody
 }
 
 // leavesInRage is a civilian aboard who has risen: he gets out of a vehicle that is slow enough, and attacks on the next card (MD-TEN-07).

@@ -64,21 +64,37 @@ func (g *Game) vehiclesInTheWay(bodies []tabletop.Body, from game.Point, far gam
 	return bodies
 }
 
-// roomToTurn says whether a vehicle has room to turn to a heading where it stands: no wall and no other vehicle is in the way.
+// roomToTurn says whether a vehicle has room to turn to a heading where it stands: nothing solid and no other vehicle is in the way.
 func (g *Game) roomToTurn(v int, heading tabletop.Heading) bool {
-	m := tabletop.Mover{Footprint: g.footprint(v), Open: g.doors, Edge: tabletop.Ignored}
-	m.Heading = heading
-	return g.roomFree(v, &m)
+	at := g.footprint(v)
+	at.Heading = heading
+	return g.standsFree(v, at)
 }
 
-// roomFree says whether there is no wall and no other vehicle where one would stand.
-func (g *Game) roomFree(v int, m *tabletop.Mover) bool {
+// standsFree says whether a vehicle that stood so would stand on nothing solid and on no other vehicle. It may stick out over the edge of the
+// table.
+func (g *Game) standsFree(v int, at tabletop.Footprint) bool {
 	for w := range g.vehicles {
-		if other := g.footprint(w); w != v && !g.vehicles[w].gone && m.Overlaps(&other) {
+		if other := g.footprint(w); w != v && !g.vehicles[w].gone && at.Overlaps(&other) {
 			return false
 		}
 	}
-	return g.table.Fits(m)
+	return g.onOpenGround(v, at)
+}
+
+// onOpenGround says whether a vehicle that stood so would stand in no wall, on nothing impassable, not in water, and in no house unless it is in
+// one: a scenario may park it in a garage, out of whose gate it may come (MD-CAR-16, MD-FUSE-23).
+func (g *Game) onOpenGround(v int, at tabletop.Footprint) bool {
+	m := tabletop.Mover{Footprint: at, Open: g.doors, Edge: tabletop.Ignored, Ground: roadGround}
+	if g.isIndoors(v) {
+		m.Ground = garageGround
+	}
+	return g.table.Fits(&m)
+}
+
+// isIndoors says whether a vehicle is in a house, be it with its tail alone.
+func (g *Game) isIndoors(v int) bool {
+	return !g.table.Fits(&tabletop.Mover{Footprint: g.footprint(v), Edge: tabletop.Ignored, Ground: onlyHouses})
 }
 
 // underVehicle says whether somebody at a place would stand on a vehicle.
@@ -140,7 +156,7 @@ func (g *Game) goesAside(ref game.Referee, f int) {
 	from := fig.at
 	var pushed set
 	pushed.add(f)
-	g.tornApart(ref, pushed, "MD-VEH-10")
+	g.partedByFall(ref, pushed, "MD-VEH-10")
 	for far := inch / 4; far <= asideFar; far += inch / 4 {
 		for _, d := range ring {
 			to := game.Point{X: from.X + game.Length(int64(d.X)*int64(far)/1000), Y: from.Y + game.Length(int64(d.Y)*int64(far)/1000), Floor: from.Floor}

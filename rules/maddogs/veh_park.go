@@ -116,8 +116,7 @@ func (g *Game) checkParked(v int, field string) error {
 	if !g.table.Holds(&at) {
 		return game.Refuse(game.OffTable, field+".at", "%s stands off the table.", name)
 	}
-	m := tabletop.Mover{Footprint: at, Open: g.doors}
-	if !g.table.Fits(&m) {
+	if !g.onOpenGround(v, at) {
 		return game.Refuse(codeInWall, field+".at", "%s stands inside a wall or something solid.", name)
 	}
 	for o := range v {
