@@ -1,6 +1,7 @@
 package maddogs
 
 import (
+	"strings"
 	"testing"
 
 	"rumble/game"
@@ -345,5 +346,114 @@ figures:
 	g.vehicles[0].stalled = true
 	if got := g.worthOfShifting(&shift); got != 0 {
 		t.Errorf("the wheel of a car that does not drive is worth %d", got)
+	}
+}
+
+// What a way with a bend is worth, in inches that count twice where no road leads: Cruising a turn costs nothing; at speed a small bend is free, a
+// curve costs Hazards and inches, and a corner more.
+func TestWhatATurnIsWorth(t *testing.T) {
+	for _, c := range []struct {
+		name  string
+		turn  tabletop.Turn
+		speed Speed
+		want  int
+	}{
+		{"a bend, Cruising", 10, Cruising, 20},
+		{"a corner, Cruising", 90, Cruising, -3},
+		{"a bend, Speeding", 10, Speeding, 36},
+		{"a curve, Speeding", 45, Speeding, 2},
+		{"a corner, Speeding", 90, Speeding, -23},
+		{"a curve, Racing", 45, Racing, -23},
+		{"a corner, Racing", 90, Racing, -65},
+	} {
+		g := position(t, `
+figures:
+  - {id: al, seat: reds, profile: hoodlum, gear: [], aims: [escape north 4]}
+  - {id: ford, profile: car, seat: reds, at: [30, 60], state: {heading: 90, speed: `+string(rune('0'+c.speed))+`}, holds: [al driver]}
+  - {id: doo, seat: irish, profile: hoodlum, gear: [], at: [4, 3]}
+table: {size: [90, 90]}
+`)
+		w := wish{kind: goThere, at: at(80, 60)}
+		car := g.footprint(0)
+		car.Heading = car.Heading.By(c.turn * tabletop.Degree)
+		tr := tour{at: car.Place(farExpected[c.speed].far, 0)}
+		now := g.leftToGo(g.footprint(0), 0, &w)
+		if got := g.weighTour(0, g.number(t, "al"), c.speed, farExpected[c.speed].far+inch, &w, &tr, now); got != c.want {
+			t.Errorf("%s: %d, not %d", c.name, got, c.want)
+		}
+	}
+}
+
+// How eager a driver is, by the speed: what he wants of it with the inches that it brings him on.
+func TestWhatASpeedIsWorth(t *testing.T) {
+	for _, c := range []struct {
+		name   string
+		speed  string
+		aims   string
+		table  string
+		chosen Speed
+		want   int
+	}{
+		{"to Cruise away", "1", "escape east 4", "", Cruising, 60},
+		{"to Speed away", "1", "escape east 4", "", Speeding, 67},
+		{"to Race away", "1", "escape east 4", "", Racing, 74},
+		{"to stop, when there is a way on", "1", "escape east 4", "", Stopped, 1},
+		{"to stop, who waits for others", "1", "escape east 4, kill doo 3", "", Stopped, 60},
+		{"to Cruise, who waits for others", "1", "escape east 4, kill doo 3", "", Cruising, 40},
+		{"to Cruise off, who waits and stands", "0", "escape east 4, kill doo 3", "", Cruising, 0},
+	} {
+		g := position(t, `
+figures:
+  - {id: al, seat: reds, profile: hoodlum, gear: [], aims: [`+c.aims+`]}
+  - {id: ford, profile: car, seat: reds, at: [8, 13.5], state: {heading: 90, speed: `+c.speed+`}, holds: [al driver]}
+  - {id: doo, seat: irish, profile: hoodlum, gear: [], at: [4, 3]}
+`+avenue+c.table)
+		al := g.number(t, "al")
+		o := game.Option{Verb: "drive", Who: game.Figure(al), With: g.vehicleRef(0), Whom: speedRef(c.chosen)}
+		if got := g.worthOfDrive(&o); got != c.want {
+			t.Errorf("%s: %d, not %d", c.name, got, c.want)
+		}
+	}
+}
+
+// A shot at a car is worth more for who is in it, less for who is not an enemy, and more while it moves.
+func TestWhatAShotAtACarIsWorth(t *testing.T) {
+	for _, c := range []struct {
+		name  string
+		speed string
+		holds string
+		want  int
+	}{
+		{"an enemy at the wheel of a car that stands", "0", "doo driver", 36},
+		{"of a car that moves", "1", "doo driver", 32},
+		{"two enemies in it", "1", "doo driver, moe front", 32},
+		{"a prisoner beside him", "1", "doo driver, guest front", 16},
+		{"an empty car", "0", "", 0},
+	} {
+		others := ""
+		for who, is := range map[string]string{"doo": "seat: irish, profile: hoodlum", "moe": "seat: irish, profile: hoodlum", "guest": "profile: civilian"} {
+			where := map[string]string{"doo": ", at: [4, 20]", "moe": ", at: [4, 22]", "guest": ", at: [2, 18]"}[who]
+			if strings.Contains(c.holds, who) {
+				where = ""
+			}
+			others += "  - {id: " + who + ", gear: [], " + is + where + "}\n"
+		}
+		g := position(t, `
+figures:
+  - {id: al, seat: reds, profile: hoodlum, stats: {gats: 5}, gear: [pistol], at: [20, 6]}
+  - {id: ford, profile: car, seat: irish, at: [20, 13.5], state: {heading: 90, speed: `+c.speed+`}, holds: [`+c.holds+`]}
+`+others+avenue)
+		g.card = Activation{up: true, seat: 0, leader: nobody}
+		g.card.left[0] = 2
+		options, _ := g.listSentences(&g.card)
+		got := 0
+		for i := range options {
+			if o := &options[i]; o.Verb == "shoot" && g.vehicleOf(o.Whom) == 0 {
+				got = g.worthOfCarShot(o, 0)
+			}
+		}
+		if got != c.want {
+			t.Errorf("%s: %d, not %d", c.name, got, c.want)
+		}
 	}
 }
