@@ -220,3 +220,100 @@ table: {size: [48, 40]}
 		t.Error("a grenade is thrown among friends")
 	}
 }
+
+// What an explosion is worth by whom it reaches: three quarters of an enemy, less twice an own man and 20, less 30 for a bystander.
+func TestWhatAnExplosionIsWorth(t *testing.T) {
+	for _, c := range []struct {
+		name   string
+		others string
+		want   int
+	}{
+		{"an enemy", "  - {id: moe, seat: irish, profile: hoodlum, at: [22, 20]}\n", 45},
+		{"an enemy out of reach", "  - {id: moe, seat: irish, profile: hoodlum, at: [25, 20]}\n", 0},
+		{"an enemy who is hidden", "  - {id: moe, seat: irish, profile: hoodlum, at: [22, 20], state: {hidden: yes}}\n", 0},
+		{"a friend", "  - {id: pal, seat: reds, profile: hoodlum, at: [22, 20]}\n", -140},
+		{"a friend who is hidden", "  - {id: pal, seat: reds, profile: hoodlum, at: [22, 20], state: {hidden: yes}}\n", -140},
+		{"a bystander", "  - {id: guest, profile: civilian, at: [22, 20]}\n", -30},
+		{"all of them", "  - {id: moe, seat: irish, profile: hoodlum, at: [22, 20]}\n  - {id: pal, seat: reds, profile: hoodlum, at: [20, 22]}\n  - {id: guest, profile: civilian, at: [20, 18]}\n", -125},
+	} {
+		g := position(t, `
+figures:
+  - {id: al, seat: reds, profile: hoodlum, gear: [grenade], at: [10, 20]}
+  - {id: doo, seat: irish, profile: hoodlum, gear: [], at: [44, 2]}
+`+c.others+"\ntable: {size: [48, 40]}\n")
+		b := thrown(Grenade, 1)
+		if got := g.harmOf(0, &b, at(20, 20)); got != c.want {
+			t.Errorf("%s: %d, not %d", c.name, got, c.want)
+		}
+	}
+}
+
+// One is in danger up to half an inch out of reach of a bomb that burns, and neither goes there; not of one that is not lit, nor in a car.
+func TestHowNearABombIsDangerous(t *testing.T) {
+	reach := dynaOf(4, false).radius + inch/2
+	for _, c := range []struct {
+		name string
+		far  game.Length
+		fuse int8
+		want bool
+	}{
+		{"within reach", reach, 1, true},
+		{"out of reach", reach + 2, 1, false},
+		{"not lit", reach / 2, 0, false},
+	} {
+		g := bombing(t, "")
+		bomb := at(12, 5)
+		lit(g, bomb, 4, c.fuse)
+		g.place(0, east(bomb, c.far))
+		_, near := g.dangerNear(0)
+		if urgent := g.urgency(0); near != c.want || g.mined(g.figures[0].at) != c.want || urgent != map[bool]int{true: 40}[c.want] {
+			t.Errorf("%s: in danger %v, urgency %d", c.name, near, urgent)
+		}
+	}
+}
+
+// From a bomb one runs straight away from it, out of a burning house the way out; who cannot get away from it does something else.
+func TestTheWayFromABomb(t *testing.T) {
+	g := bombing(t, "")
+	g.place(0, at(10, 10))
+	lit(g, at(8, 10), 4, 1)
+	run := game.Option{Verb: "run", Who: game.Figure(0), Where: game.Area{Kind: areaMove, Of: game.Figure(0), Far: 8 * inch}}
+	if to, worth := g.getsClear(0, at(8, 10), &run); to != at(18, 10) || worth != 83 {
+		t.Errorf("he runs to %v, worth %d", to, worth)
+	}
+}
+
+// A bomb is set as far from bystanders as need be, and a house for which a bomb burns needs no other.
+func TestWhereABombIsStillNeeded(t *testing.T) {
+	g := bombing(t, "  - {id: guest, profile: civilian, at: [16, 20]}")
+	radius := dynaOf(4, false).radius
+	if p, ok := g.plantsAt(0); !ok || tabletop.Far(p, at(16, 20)) <= radius {
+		t.Errorf("it is set at %v, %s from a bystander", p, tabletop.Far(p, at(16, 20)))
+	}
+	if n := g.bystanders(at(16, 20), radius); n != 1 {
+		t.Errorf("there are %d bystanders", n)
+	}
+	if _, needed := g.toBlowUp(0); !needed {
+		t.Error("the house is to be blown up")
+	}
+	lit(g, at(19, 20), 4, 1)
+	if _, needed := g.toBlowUp(0); needed {
+		t.Error("a bomb burns for it already")
+	}
+}
+
+// A dud is lit again by who is nearest to it, be he before or after the others; who has dynamite of his own only when it is less.
+func TestWhoLightsADudAgain(t *testing.T) {
+	for _, c := range []struct{ name, pal, moe, want string }{
+		{"the first is nearer", "17, 20", "12, 20", "pal"},
+		{"the second is nearer", "12, 20", "17, 20", "moe"},
+		{"both are far off", "2, 20", "2, 2", "pal"},
+	} {
+		g := bombing(t, "  - {id: pal, seat: reds, profile: hoodlum, gear: [], at: ["+c.pal+"]}\n  - {id: moe, seat: reds, profile: hoodlum, gear: [], at: ["+c.moe+"]}")
+		lit(g, at(19, 20), 4, 0)
+		house, _ := g.Find("club")
+		if got := g.bomber(0, house); got != g.number(t, c.want) {
+			t.Errorf("%s: figure %d", c.name, got)
+		}
+	}
+}
