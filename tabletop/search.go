@@ -199,7 +199,7 @@ func (q *search) spread(node int32, long int64) {
 // try pushes a leg that no graph knows, if a shortest path may take it.
 func (q *search) try(node, via int32, long int64) {
 	if q.reached[node].round != q.round {
-		q.tryTo(q.at(node, via), q.corner(node), node, via, long)
+		q.tryTo(q.at(via, none), q.corner(via), q.at(node, via), q.corner(node), node, via, long)
 	}
 }
 
@@ -208,14 +208,14 @@ func (q *search) tryCorners(via int32, long int64) {
 	if len(q.graph.corners) == 0 {
 		return
 	}
-	around := &q.graph.around
-	cells := around.cells(q.within(q.at(via, none), q.limit-long))
+	around, from, turned := &q.graph.around, q.at(via, none), q.corner(via)
+	cells := around.cells(q.within(from, q.limit-long))
 	for y := cells.lo.y; y <= cells.hi.y; y++ {
 		for x := cells.lo.x; x <= cells.hi.x; x++ {
 			for _, to := range around.cell(y*around.cols + x) {
 				if q.reached[to].round != q.round {
 					c := &q.graph.corners[to]
-					q.tryTo(c.xy, c, to, via, long)
+					q.tryTo(from, turned, c.xy, c, to, via, long)
 				}
 			}
 		}
@@ -234,9 +234,8 @@ func (q *search) within(from xy, left int64) box {
 	return b
 }
 
-// tryTo is try for a node that has not been reached, and the corner that it is, if it is one.
-func (q *search) tryTo(to xy, bend *corner, node, via int32, long int64) {
-	from := q.at(via, none)
+// tryTo is try for a node that has not been reached, from one place to another, and the corners that these are, if they are.
+func (q *search) tryTo(from xy, turned *corner, to xy, bend *corner, node, via int32, long int64) {
 	far, left := square(from, to), q.limit-long
 	if far > uint64(left*left) {
 		return
@@ -247,7 +246,7 @@ func (q *search) tryTo(to xy, bend *corner, node, via int32, long int64) {
 	if bend != nil && !bend.turns(from) {
 		return
 	}
-	if c := q.corner(via); c != nil && !c.turns(to) {
+	if turned != nil && !turned.turns(to) {
 		return
 	}
 	q.push(node, via, long+int64(rootUp(far)), false)

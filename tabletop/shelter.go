@@ -54,8 +54,8 @@ func (t *Table) shelters(w *Walker, at, from Point, d Length, doors Doors, sc *S
 	for len(sc.places) > 0 && n < MaxShelters {
 		c := takeNearest(&sc.places)
 		p := c.on(at.Floor)
-		if slices.ContainsFunc(found[:n], func(o xy) bool { return square(o, c) < base*base }) ||
-			!t.sheltered(p, from, doors) && !t.screened(w, p, from) || !t.Room(p, w.Radius) || !apartFrom(w.Bodies, p) {
+		if slices.ContainsFunc(found[:n], func(o xy) bool { return square(o, c) < base*base }) || !apartFrom(w.Bodies, p) ||
+			!t.Room(p, w.Radius) || !t.sheltered(p, from, doors) && !t.screened(w, p, from) {
 			continue
 		}
 		if _, ok := t.Path(w, at, p, d, sc); !ok {

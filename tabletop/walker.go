@@ -61,7 +61,7 @@ func (s *storey) free(leg segment, keep clearances, shut Doors, leaving bool) bo
 	if s == nil {
 		return true
 	}
-	around, along, long := leg.box(), leg.b.minus(leg.a), leg.long()
+	around, along, long := leg.box(), leg.b.minus(leg.a), int64(-1)
 	start := cross(along, leg.a)
 	for w := s.bars.stroll(leg); ; {
 		near := s.bars.cell(w.cell)
@@ -70,6 +70,9 @@ func (s *storey) free(leg segment, keep clearances, shut Doors, leaving bool) bo
 			far := keep.from(b)
 			if !b.box().grown(far).meets(around) || b.door != none && !shut.Open(b.door) {
 				continue // which most are
+			}
+			if long < 0 {
+				long = leg.long() // to most legs nothing comes near enough
 			}
 			// Of the others most lie wholly on one side of the leg, far enough from its line.
 			if one, other := cross(along, b.a)-start, cross(along, b.b)-start; long > 0 && (min(one, other) >= far*long || max(one, other) <= -far*long) {

@@ -1,6 +1,9 @@
 package maddogs
 
-import "rumble/game"
+import (
+	"rumble/game"
+	"rumble/tabletop"
+)
 
 // Advise answers like a steady player, by rules of thumb: shoot when the odds are fair, the dangerous and the wounded first;
 // close in with clubs; pull yourself together; do not die for nothing. It looks at an imagined state only.
@@ -149,7 +152,7 @@ func (g *Game) prospects(f int) int {
 
 // worthOfPlace is what a sentence that asks for a place is worth, and the place: getting out, throwing, setting a bomb, backing up, and the
 // Moves of a figure that has something better to do than to go for the enemy.
-func (g *Game) worthOfPlace(o *game.Option) (a game.Answer, worth int) {
+func (g *Game) worthOfPlace(o *game.Option, out *exit) (a game.Answer, worth int) {
 	f := int(o.Who.N)
 	switch {
 	case o.Where.None() || !g.isFigure(o.Who):
@@ -164,7 +167,7 @@ func (g *Game) worthOfPlace(o *game.Option) (a game.Answer, worth int) {
 	case o.Verb == "reverse":
 		a.At, worth = g.worthOfBackingUp(o)
 	case isMove(o.Verb) && g.wishes(f):
-		a.At, worth = g.wishedPlace(f, o)
+		a.At, worth = g.wishedPlace(f, o, out)
 	}
 	return a, worth
 }
@@ -182,14 +185,28 @@ func (g *Game) wishes(f int) bool {
 }
 
 // wishedPlace is where such a figure goes.
-func (g *Game) wishedPlace(f int, o *game.Option) (game.Point, int) {
+func (g *Game) wishedPlace(f int, o *game.Option, out *exit) (game.Point, int) {
 	if danger, near := g.dangerNear(f); near {
 		return g.getsClear(f, danger, o)
 	}
 	if g.mustPlant(f) {
 		return g.goesPlanting(f, o)
 	}
-	return g.runsTo(f, o)
+	if !out.known || out.who != f { // the sentences of one figure follow each other: one way serves them all
+		out.known, out.who = true, f
+		out.way, out.open = g.runsBy(f)
+	}
+	if !out.open {
+		return game.Point{}, 0
+	}
+	return g.runsAlong(f, &out.way, o)
+}
+
+// exit is the way out of the figure whose sentences are being weighed, once it is known.
+type exit struct {
+	who         int
+	known, open bool
+	way         tabletop.Route
 }
 
 // adviseAction picks the sentence worth most. To go somewhere is worth less than most of them, and takes far the longest to
@@ -212,8 +229,9 @@ func (g *Game) adviseAction(q *game.Question) game.Answer {
 	if q.Prompt == "civilians" {
 		return best
 	}
+	var out exit
 	for i := range q.Options {
-		if a, w := g.worthOfPlace(&q.Options[i]); w > most {
+		if a, w := g.worthOfPlace(&q.Options[i], &out); w > most {
 			a.Option = i
 			best, most = a, w
 		}

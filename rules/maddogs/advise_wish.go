@@ -279,30 +279,28 @@ func (g *Game) edgeGoal(at game.Point, edge side) game.Point {
 	return at
 }
 
-// runsTo is where somebody on foot who has to get away goes: to a vehicle, else to his edge.
-func (g *Game) runsTo(f int, o *game.Option) (game.Point, int) {
+// runsBy is how somebody on foot gets away: to a vehicle, else to his edge. There is none for who is at his vehicle.
+func (g *Game) runsBy(f int) (route tabletop.Route, ok bool) {
 	edge, _ := g.runner(f)
 	from := g.figures[f].at
 	w := g.walker(f, from)
 	g.mindingFlames(w, f)
-	goal := g.edgeGoal(from, edge)
-	if v := g.rideFor(f); v != nobody {
-		at := g.footprint(v)
+	goal, ride := g.edgeGoal(from, edge), g.rideFor(f)
+	if ride != nobody {
+		at := g.footprint(ride)
 		if at.Distance(from) <= enterReach {
-			return game.Point{}, 0
+			return route, false
 		}
-		goal = g.besideFor(f, v)
+		goal = g.besideFor(f, ride)
 	}
-	var route tabletop.Route
-	ok := false
-	if edge == anySide && g.rideFor(f) == nobody {
-		route, ok = g.table.PathToEdge(w, from, &g.scratch.paths)
-	} else {
-		route, ok = g.table.Path(w, from, goal, g.table.Span(), &g.scratch.paths)
+	if edge == anySide && ride == nobody {
+		return g.table.PathToEdge(w, from, &g.scratch.paths)
 	}
-	if !ok {
-		return game.Point{}, 0
-	}
+	return g.table.Path(w, from, goal, g.table.Span(), &g.scratch.paths)
+}
+
+// runsAlong is where a Move takes somebody on his way out, and what that is worth.
+func (g *Game) runsAlong(f int, route *tabletop.Route, o *game.Option) (game.Point, int) {
 	for far := min(route.Long, g.expected(o)); far > inch/2; far -= inch {
 		if at := route.Along(far); g.roomFor(f, at) && !g.mined(at) && (ground{g}).Allows(o.Where, at, nil) == nil {
 			return at, 70 + int(far/inch)

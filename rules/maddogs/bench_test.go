@@ -35,6 +35,23 @@ func BenchmarkSteadyAgainstRandom(b *testing.B) {
 	}
 }
 
+// BenchmarkSteadyInEveryRole plays, on foot, 400 games in each seat of one steady player against random ones.
+func BenchmarkSteadyInEveryRole(b *testing.B) {
+	for _, id := range stockScenarios {
+		b.Run(id, func(b *testing.B) {
+			for range b.N {
+				sc, won := stock(b, id), 0
+				for seat := range sc.Seats {
+					w, _ := playthrough.InRole(b, maddogs.Rules(), sc, game.Seat(seat), "steady", 400)
+					won += w
+				}
+				b.ReportMetric(float64(won), "won")
+				b.ReportMetric(float64(400*len(sc.Seats)), "games")
+			}
+		})
+	}
+}
+
 // midGame is a first game some way in, at a question about the next action.
 func midGame(b *testing.B, seed uint64) (*maddogs.Game, *referee.Outcome) {
 	b.Helper()

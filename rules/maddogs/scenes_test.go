@@ -100,3 +100,12 @@ func BenchmarkSteadyInEitherRole(b *testing.B) {
 func BenchmarkPlayOfChase(b *testing.B) {
 	playthrough.Speed(b, maddogs.Rules(), stockCopy(b, "maddogs-chase"))
 }
+
+// BenchmarkPlayOfScenes is BenchmarkPlayOfChase for the other scenes.
+func BenchmarkPlayOfScenes(b *testing.B) {
+	for _, id := range scenes {
+		if id != "maddogs-chase" {
+			b.Run(id, func(b *testing.B) { playthrough.Speed(b, maddogs.Rules(), stockCopy(b, id)) })
+		}
+	}
+}
