@@ -93,7 +93,11 @@ export class Wheelman extends Person {
 		await expect.poll(() => this.go.isDisabled(), { interval: 10 }).toBe(false);
 		if (o.risk && this.#first(`odds of ${o.verb}`)) {
 			// With how many of something there are odds for every number instead.
-			if (!o.many) await this.page.locator('.rest').locator('.honesty, b:text-is("Certain:")').first().waitFor();
+			if (!o.many) {
+				const counted = this.page.locator('.rest').locator('.honesty, b:text-is("Certain:")').first();
+				// A machine that does much else counts what a whole drive may come to for long.
+				await counted.waitFor({ timeout: 120_000 });
+			}
 			await this.#shot(`odds-${o.verb}`);
 		}
 		this.seen.add(o.verb);
