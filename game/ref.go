@@ -59,3 +59,9 @@ type Names interface {
 	Name(Ref) string
 	Find(id string) (Ref, bool)
 }
+
+// Describing is a Game some of whose things are called by what they are, with an article ("the Dairy sedan"), where others of the same
+// sentence bear a name of their own ("Moran"). A game need not be one.
+type Describing interface {
+	Described(Ref) bool
+}

@@ -96,3 +96,13 @@ func TestEveryKindInOddsHasATone(t *testing.T) {
 		}
 	}
 }
+
+// A length takes the form that goes with it: nobody reads of "1 inches".
+func TestNoLengthIsAlwaysMany(t *testing.T) {
+	many := regexp.MustCompile(`(?m)^  .*\{inches\} [a-z]+s\b.*`)
+	for _, rs := range rules.All() {
+		for _, line := range many.FindAllString(string(rs.Words), -1) {
+			t.Errorf("%s: %s: {inches|an inch|# inches} says it of any length", rs.ID, line)
+		}
+	}
+}

@@ -111,7 +111,7 @@ func emptyBlanks(e *game.Event) []string {
 	for _, b := range []struct {
 		blank string
 		none  bool
-	}{{"who", e.Who.None()}, {"with", e.With.None()}, {"whom", e.Whom.None()}, {"seat", e.Seat == game.Nobody}} {
+	}{{"who", e.Who.None()}, {"with", e.With.None()}, {"whom", e.Whom.None()}, {"the whom", e.Whom.None()}, {"seat", e.Seat == game.Nobody}} {
 		if b.none {
 			empty = append(empty, b.blank)
 		}

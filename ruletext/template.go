@@ -14,10 +14,12 @@ import (
 // Blanks is what fills the blanks of a sentence. Names are as people say them; an empty one leaves its blank empty.
 type Blanks struct {
 	Who, With, Whom, Seat string
-	Text                  string // a word of the catalogue, or any text
-	Things                []string
-	Many, Fixed, Need     int
-	Odds                  int // in thousandths
+	// WhomWithThe says that whom is called by a description, so that {the whom} puts the article before it: "the Dairy sedan".
+	WhomWithThe       bool
+	Text              string // a word of the catalogue, or any text
+	Things            []string
+	Many, Fixed, Need int
+	Odds              int // in thousandths
 	// Term is what a term of the rulebook is called in the match, for blanks in capitals: {CURRENCY}. Nil leaves the
 	// term as it is, in small letters.
 	Term func(id string) string
@@ -37,7 +39,7 @@ type piece struct {
 
 var (
 	numbers = []string{"many", "fixed", "need", "inches"}
-	blanks  = append([]string{"who", "with", "whom", "seat", "text", "things", "odds", "#"}, numbers...)
+	blanks  = append([]string{"who", "with", "whom", "the whom", "seat", "text", "things", "odds", "#"}, numbers...)
 )
 
 // unforeseen are the blanks that nothing fills before an event has happened.
@@ -134,6 +136,11 @@ func (t template) fill(out *strings.Builder, b *Blanks, w *Words, number string)
 			out.WriteString(b.Who)
 		case "with":
 			out.WriteString(b.With)
+		case "the whom":
+			if b.WhomWithThe {
+				out.WriteString("the ")
+			}
+			out.WriteString(b.Whom)
 		case "whom":
 			out.WriteString(b.Whom)
 		case "seat":

@@ -13,12 +13,15 @@ import (
 // Words is the catalogue of words of a ruleset: a sentence for every verb of an option, every kind of event and every
 // prompt of a question, and a word or two for everything else (modifiers, purposes of throws, badges, results).
 //
-// The sentences have blanks: {who}, {with}, {whom} and {seat} are names, {many}, {fixed} and {need} are numbers, {inches}
+// The sentences have blanks: {who}, {with}, {whom} and {seat} are names, {the whom} has the article before a name that goes with one
+// ([game.Describing]), {many}, {fixed} and {need} are numbers, {inches}
 // is many as a length in thousandths of an inch, or of the unit of the game, said in that unit to a tenth, and {text} is the word or text that came along.
 // {odds} is a chance, in percent to a tenth. {things} lists names, {CURRENCY} or any other blank in capitals is what a term of the rulebook is called in the setting of
 // the match, in words as in sentences.
 // {many|one action|# actions} picks its first form for 1 and its second for any other number, which is put in place of
 // the number sign.
+//
+// Picks ask, for the verbs whose sentence does not say it, what things are picked for: "Whom does the {who} run down?".
 //
 // Odds are sentences for the same kinds of events where chances are told. An event that has not happened yet has no text,
 // no things, no needed number and no odds of its own: a kind whose sentence says any of these has another one here. The
@@ -45,6 +48,7 @@ type Words struct {
 	verbs, kinds, prompts map[string]template
 	odds                  map[string]template // of kinds
 	words                 map[string]template
+	picks                 map[string]template // of verbs
 	boons, shots, blows   map[game.Kind]bool
 	crashes, blasts       map[game.Kind]bool
 	skids                 map[game.Kind]bool
@@ -72,6 +76,7 @@ func ParseWords(name string, data []byte) (*Words, error) {
 		Kinds   map[string]string  `yaml:"kinds"`
 		Odds    map[string]string  `yaml:"odds"`
 		Prompts map[string]string  `yaml:"prompts"`
+		Picks   map[string]string  `yaml:"picks"`
 		Words   map[string]string  `yaml:"words"`
 		Tones   map[game.Kind]Tone `yaml:"tones"`
 		Icons   map[string]string  `yaml:"icons"`
@@ -98,7 +103,7 @@ func ParseWords(name string, data []byte) (*Words, error) {
 		into      *map[string]template
 	}{
 		{"verbs", file.Verbs, &w.verbs}, {"kinds", file.Kinds, &w.kinds}, {"odds", file.Odds, &w.odds},
-		{"prompts", file.Prompts, &w.prompts}, {"words", file.Words, &w.words},
+		{"prompts", file.Prompts, &w.prompts}, {"words", file.Words, &w.words}, {"picks", file.Picks, &w.picks},
 	} {
 		*part.into = make(map[string]template, len(part.sentences))
 		for _, id := range slices.Sorted(maps.Keys(part.sentences)) {
@@ -110,6 +115,11 @@ func ParseWords(name string, data []byte) (*Words, error) {
 				return nil, bad(name, part.field+"."+id, "This sentence speaks of inches, and the game counts in %s.", file.Lengths.Many)
 			}
 			(*part.into)[id] = t
+		}
+	}
+	for _, verb := range slices.Sorted(maps.Keys(w.picks)) {
+		if !w.HasVerb(game.Verb(verb)) {
+			return nil, bad(name, "picks."+verb, "There is no such verb.")
 		}
 	}
 	for _, kind := range slices.Sorted(maps.Keys(w.odds)) {
@@ -175,6 +185,14 @@ func (w *Words) Effect(k game.Kind, b Blanks) string {
 
 // Prompt is the sentence of a question.
 func (w *Words) Prompt(p game.Prompt, b Blanks) string { return w.say(w.prompts, string(p), b) }
+
+// Pick asks what the things are picked for that an option wants, "" when its own sentence says that.
+func (w *Words) Pick(v game.Verb, b Blanks) string {
+	if _, ok := w.picks[string(v)]; !ok {
+		return ""
+	}
+	return w.say(w.picks, string(v), b)
+}
 
 // Word is what people say for an id: "GATS" for "gats". Of the blanks it takes terms only.
 func (w *Words) Word(id string, b Blanks) string {

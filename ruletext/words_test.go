@@ -24,9 +24,12 @@ kinds:
   why: "{who}: {text}"
   none: "{many||# of them}."
   hash: "number # {many|#|#/#}"
+  rams: "{who} hits {the whom}"
 prompts:
   next-action: "{who} has {many|one action|# actions} left"
   duck: "Duck?"
+picks:
+  run: "Whom does {who} take along?"
 words:
   gats: "GATS"
   light-cover: "light cover, mostly"
@@ -83,6 +86,10 @@ func TestSentences(t *testing.T) {
 		{w.Prompt("next-action", with(func(b *ruletext.Blanks) { b.Many = 1 })), "Doogan has one action left"},
 		{w.Prompt("next-action", with(func(b *ruletext.Blanks) { b.Many = 2 })), "Doogan has 2 actions left"},
 		{w.Prompt("duck", ruletext.Blanks{}), "Duck?"},
+		{w.Kind("rams", ruletext.Blanks{Who: "Doogan", Whom: "Hotdog"}), "Doogan hits Hotdog"},
+		{w.Kind("rams", ruletext.Blanks{Who: "Doogan", Whom: "Ford", WhomWithThe: true}), "Doogan hits the Ford"},
+		{w.Pick("run", ruletext.Blanks{Who: "Doogan"}), "Whom does Doogan take along?"},
+		{w.Pick("dice", ruletext.Blanks{}), ""},
 		{w.Word("light-cover", ruletext.Blanks{}), "light cover, mostly"},
 	} {
 		if c.got != c.want {
@@ -169,6 +176,7 @@ func TestCataloguesThatCannotBeUsed(t *testing.T) {
 		"a boon of no kind":   {"kinds: {hit: a}\nboons: [hit, miss]", "boons.miss", "There is no such kind of event", 0},
 		"a tone of no kind":   {"kinds: {hit: a}\ntones: {miss: nothing}", "tones.miss", "There is no such kind of event", 0},
 		"a tone unheard of":   {"kinds: {hit: a}\ntones: {hit: bad}", "tones.hit", `There is no tone "bad": what an event means is down, hurt,`, 0},
+		"a pick of no verb":   {"verbs: {hit: a}\npicks: {miss: a}", "picks.miss", "There is no such verb", 0},
 		"odds of no kind":     {"kinds: {hit: a}\nodds: {miss: a}", "odds.miss", "There is no such kind of event", 0},
 		"odds with a text":    {"kinds: {hit: a}\nodds: {hit: \"{text}\"}", "odds.hit", "Odds know no {text}", 0},
 		"odds with a need":    {"kinds: {hit: a}\nodds: {hit: \"{need|a|b}\"}", "odds.hit", "Odds know no {need}", 0},

@@ -109,6 +109,7 @@ var fields = map[string]string{
 	"Chart.table":  "id of the printed table; where neither a row nor a column is named, all of a row goes with the faces in its first cell",
 
 	"Choice.among": "ids of what may be picked, none of it twice",
+	"Choice.text":  "what it is picked for, as a question, where the sentence of the option does not say it",
 
 	"Clause.id":           "id of the rule, which lasts: MD-MOVE-03",
 	"Clause.kind":         "book for a rule of the book, ruling for one that we gave where the book is silent",

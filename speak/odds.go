@@ -106,7 +106,7 @@ func (s Speaker) effect(e *referee.Effect) (Effect, string) {
 		spoken.Seat = s.seat(e.Seat)
 	}
 	return spoken, s.Words.Effect(e.Kind, ruletext.Blanks{
-		Who: s.name(e.Who), With: s.name(e.With), Whom: s.name(e.Whom), Seat: s.seatName(e.Seat), Many: e.Many, Term: s.term,
+		Who: s.name(e.Who), With: s.name(e.With), Whom: s.name(e.Whom), WhomWithThe: s.described(e.Whom), Seat: s.seatName(e.Seat), Many: e.Many, Term: s.term,
 	})
 }
 

@@ -64,6 +64,7 @@ type Span struct {
 
 // Choice asks for some of the things listed, none twice.
 type Choice struct {
+	Text  string   `json:"text,omitempty"` // what for, as a question: "Whom does the Ford run down?"
 	Least int      `json:"least"`
 	Most  int      `json:"most"`
 	Among []string `json:"among"`
@@ -82,7 +83,7 @@ func (s Speaker) Question(q *game.Question) Question {
 		Default: q.Default, Seconds: q.Seconds, Race: q.Race, FreeText: q.FreeText, Options: make([]Option, len(q.Options)),
 	}
 	spoken.Text = s.Words.Prompt(q.Prompt, ruletext.Blanks{
-		Who: s.name(q.Who), With: s.name(q.With), Whom: s.name(q.Whom), Seat: s.seatName(q.Seat), Many: q.Many,
+		Who: s.name(q.Who), With: s.name(q.With), Whom: s.name(q.Whom), WhomWithThe: s.described(q.Whom), Seat: s.seatName(q.Seat), Many: q.Many,
 		Text: q.Text, Term: s.term,
 	})
 	for i := range q.Options {
@@ -104,7 +105,7 @@ func (s Speaker) option(q *game.Question, index int) Option {
 		spoken.Many = &Span{From: int(o.Many.From), To: int(o.Many.To)}
 	}
 	if !o.Pick.None() {
-		spoken.Pick = &Choice{Least: o.Pick.Least, Most: o.Pick.Most, Among: s.ids(o.Pick.Among)}
+		spoken.Pick = &Choice{Text: s.pick(q, o), Least: o.Pick.Least, Most: o.Pick.Most, Among: s.ids(o.Pick.Among)}
 	}
 	return spoken
 }
@@ -152,8 +153,16 @@ func (s Speaker) Within(seat game.Seat, o *game.Option, number int, at game.Poin
 func (s Speaker) Option(q *game.Question, index int) string {
 	o := &q.Options[index]
 	return s.Words.Verb(o.Verb, ruletext.Blanks{
-		Who: s.name(o.Who), With: s.name(o.With), Whom: s.name(o.Whom), Seat: s.seatName(q.Seat),
+		Who: s.name(o.Who), With: s.name(o.With), Whom: s.name(o.Whom), WhomWithThe: s.described(o.Whom), Seat: s.seatName(q.Seat),
 		Many: q.Many, Fixed: o.Fixed, Things: s.forced(o.Pick), Term: s.term,
+	})
+}
+
+// pick asks what an option's things are picked for, "" when its sentence says that.
+func (s Speaker) pick(q *game.Question, o *game.Option) string {
+	return s.Words.Pick(o.Verb, ruletext.Blanks{
+		Who: s.name(o.Who), With: s.name(o.With), Whom: s.name(o.Whom), WhomWithThe: s.described(o.Whom), Seat: s.seatName(q.Seat),
+		Many: q.Many, Fixed: o.Fixed, Term: s.term,
 	})
 }
 

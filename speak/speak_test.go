@@ -283,3 +283,43 @@ func TestTheSeatOfAnEffect(t *testing.T) {
 	same(t, odds.Outcomes[0].Events, `[{"kind":"turn","seat":"reds"},{"kind":"turn"},{"kind":"hit","who":"hotdog","many":1},{"kind":"down","tone":"down","whom":"doogan"}]`)
 	same(t, odds.Outcomes[0].Text, `["A turn of the Reds.","A turn of .","Hot Dog Morelli hits  once with the  for the Reds: , 0","Spats Doogan goes down"]`)
 }
+
+// traffic is the cast with Spats Doogan called by a description.
+type traffic struct{ cast }
+
+func (traffic) Described(r game.Ref) bool { return r == game.Figure(1) }
+
+// What is called by what it is has the article wherever the words leave room for one; whoever has a name has none.
+func TestTheArticle(t *testing.T) {
+	w, err := ruletext.ParseWords("words.yaml", []byte(`
+verbs: {shoot: "{who} shoots at {the whom}"}
+kinds: {hit: "{who} hits {the whom}."}
+prompts: {act: "Does {who} shoot at {the whom}?"}
+picks: {shoot: "Who goes at {the whom} with {who}?"}
+`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		whom game.Ref
+		name string
+	}{{game.Figure(1), "the Spats Doogan"}, {game.Figure(0), "Hot Dog Morelli"}} {
+		names := traffic{}
+		q := speak.NewQuestion(&game.Question{Prompt: "act", Who: game.Figure(0), Whom: c.whom, Options: []game.Option{{
+			Verb: "shoot", Who: game.Figure(0), Whom: c.whom, Pick: game.Choice{Least: 0, Most: 1, Among: []game.Ref{game.Figure(0)}},
+		}}}, names, w)
+		e := game.Event{Kind: "hit", Who: game.Figure(0), Whom: c.whom, Seat: game.Nobody}
+		odds := speak.NewOdds(referee.Odds{Outcomes: []referee.Likely{{Effects: []referee.Effect{{Kind: e.Kind, Who: e.Who, Whom: e.Whom}}}}}, names, w)
+		for got, want := range map[string]string{
+			q.Text:                                "Does Hot Dog Morelli shoot at " + c.name + "?",
+			q.Options[0].Text:                     "Hot Dog Morelli shoots at " + c.name,
+			q.Options[0].Pick.Text:                "Who goes at " + c.name + " with Hot Dog Morelli?",
+			speak.NewEvent(e, nil, names, w).Text: "Hot Dog Morelli hits " + c.name + ".",
+			odds.Outcomes[0].Text[0]:              "Hot Dog Morelli hits " + c.name + ".",
+		} {
+			if got != want {
+				t.Errorf("said %q, should be %q", got, want)
+			}
+		}
+	}
+}

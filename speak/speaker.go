@@ -31,6 +31,12 @@ func (s Speaker) name(r game.Ref) string {
 	return s.Names.Name(r)
 }
 
+// described says whether a thing is called by what it is, with an article.
+func (s Speaker) described(r game.Ref) bool {
+	d, ok := s.Names.(game.Describing)
+	return ok && d.Described(r)
+}
+
 // seat is the id of a seat, "" for nobody.
 func (s Speaker) seat(seat game.Seat) string {
 	if seat == game.Nobody {

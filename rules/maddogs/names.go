@@ -60,6 +60,9 @@ func (g *Game) Name(r game.Ref) string {
 	return g.fixed.names.Name(r)
 }
 
+// Described says whether people call a thing by what it is, with an article: vehicles.
+func (g *Game) Described(r game.Ref) bool { return g.vehicleOf(r) != nobody }
+
 var rankWords = [ranks]string{"Ace", "Two", "Three", "Jack", "Queen", "King", "Ten"}
 
 func capital(word string) string {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { fetched } from '../terrain/symbols/later.svelte.ts';
-import { bodyOf, halfHigh, rear, seatOn } from './bodies.ts';
+import { bodyOf, halfHigh, halfWide, rear, seatOn } from './bodies.ts';
 
 beforeAll(fetched);
 
@@ -69,5 +69,9 @@ describe('something long that is turned', () => {
 		expect(halfHigh({ long: 5000, wide: 2000, facing: 0 })).toBeCloseTo(50);
 		expect(halfHigh({ long: 5000, wide: 2000, facing: 90 })).toBeCloseTo(20);
 		expect(halfHigh({ long: 5000, wide: 2000, facing: 225 })).toBeCloseTo(49.5, 1);
+		expect([0, 90, 225].map((facing) => Math.round(halfWide({ long: 5000, wide: 2000, facing })))).toEqual([
+			20, 50, 49,
+		]);
+		expect(halfWide({ long: 5000, wide: 2000 })).toBeCloseTo(20);
 	});
 });

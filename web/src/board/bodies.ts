@@ -54,3 +54,8 @@ export function halfHigh({
 	const turn = (facing * Math.PI) / 180;
 	return (Math.abs(Math.cos(turn)) * thousandths(long) + Math.abs(Math.sin(turn)) * thousandths(wide)) / 2;
 }
+
+/** Half of how much of its width. */
+export function halfWide(box: { long?: number; wide?: number; facing?: number }): number {
+	return halfHigh({ ...box, facing: (box.facing ?? 0) + 90 });
+}

@@ -33,6 +33,19 @@ describe('names beside their pieces', () => {
 			}
 		}
 	});
+	test('keep off all of what is wide', () => {
+		const car = { ...named('car', 0, 0, 9), side: 60, width: 0 };
+		const beside = { ...named('a', 40, -25), width: 30 };
+		// Below it the car is in the way, as far as that reaches.
+		expect(place([car, beside]).get('a')).toEqual({ id: 'a', x: 40, y: -42 });
+		expect(place([{ ...car, side: undefined }, beside]).get('a')).toEqual({ id: 'a', x: 40, y: -8 });
+	});
+	test('stand beside the width of what is wide, and of what is within it', () => {
+		const walls = [named('n', 0, 20), named('s', 0, -20)].map((n) => ({ ...n, width: 0 }));
+		const car = { ...named('car', 0, 0), side: 60, width: 0 };
+		const rider = { ...named('rider', 0, 0), side: 60, of: 'car' };
+		expect(place([rider], [...walls, car]).get('rider')).toEqual({ id: 'rider', x: 83, y: 0 });
+	});
 	test('a piece without a name still keeps its room', () => {
 		const found = place([named('a', 0, 0), { ...named('b', 0, 25), width: 0 }]);
 		expect(found.has('b')).toBe(false);

@@ -15,6 +15,8 @@ export interface Named {
 	at: XY;
 	/** of the base */
 	radius: number;
+	/** half its width, where that is not its radius */
+	side?: number | undefined;
 	/** the tip of what sticks out of the base: names keep off it */
 	tip?: XY | undefined;
 	width: number;
@@ -77,7 +79,7 @@ export function place(
 	others: readonly Named[] = names,
 	before: Taken = [],
 ): Map<string, Placed> {
-	const bases = others.map((n) => ({ id: n.id, box: around(n.at, n.radius * 2, n.radius * 2) }));
+	const bases = others.map((n) => ({ id: n.id, box: around(n.at, (n.side ?? n.radius) * 2, n.radius * 2) }));
 	const taken: Box[] = [...before, ...others.flatMap((n) => (n.tip ? [between(n.at, n.tip, n.radius)] : []))];
 	const found = new Map<string, Placed>();
 	const order = [...names].sort((a, b) => b.weight - a.weight || a.at[1] - b.at[1] || a.at[0] - b.at[0]);
@@ -98,9 +100,10 @@ export function place(
 function spots(n: Named): XY[] {
 	const [x, y] = n.at;
 	const down = n.radius + n.height * 0.7;
-	const side = n.radius + n.width / 2 + n.height * 0.3;
+	const half = n.side ?? n.radius;
+	const side = half + n.width / 2 + n.height * 0.3;
 	// Beside it above and below are the last to be tried: there a name is hardest to tell from a neighbour's.
-	const [aside, askew] = [n.radius * 0.7 + n.width / 2, n.radius * 0.7 + n.height * 0.6];
+	const [aside, askew] = [half * 0.7 + n.width / 2, n.radius * 0.7 + n.height * 0.6];
 	const first: XY[] = [
 		[x, y + down],
 		[x, y - down],

@@ -7,14 +7,14 @@ import { floors } from '../terrain/layers.ts';
 import { sheetMargin } from '../terrain/sheet.ts';
 import type { Lengths, Piece, Plan, Scene } from '../wire/api.ts';
 import { apart } from './apart.ts';
-import { halfHigh, seatOn } from './bodies.ts';
+import { halfHigh, halfWide, seatOn } from './bodies.ts';
 import type { Camera } from './camera.svelte.ts';
 import { chips, sizeOf, wordsOf } from './chips.ts';
 import { tip } from './facing.ts';
 import { beyond, called, type Named, place, room } from './labels.ts';
 import { lain } from './lain.ts';
 import type { Spread } from './overlays.ts';
-import { type About, leastOf, nearBy, radiusOf, rankOf, silent } from './ranks.ts';
+import { type About, aboardFrom, leastOf, nearBy, radiusOf, rankOf, silent } from './ranks.ts';
 import { spreading } from './spreading.svelte.ts';
 
 /** What is laid out, each by itself, so that only what depends on it is laid out anew. */
@@ -141,10 +141,12 @@ export class Layout {
 	});
 
 	#name(p: Piece): Named {
-		const [at, radius, rank] = [this.spot(p), this.radius(p), this.rank(p)];
-		// A name stands beside what carries him, too.
+		const [radius, rank] = [this.radius(p), this.rank(p)];
+		// A name stands beside what carries him, too; and whoever is in something long has none of the names over it.
 		const carrier = this.piece(p.aboard);
-		const around = p.long ? halfHigh(p) : carrier && !carrier.long ? Math.max(radius, this.radius(carrier)) : radius;
+		const long = p.long ? p : carrier?.long ? carrier : undefined;
+		const at = this.spot(long ?? p);
+		const around = long ? halfHigh(long) : carrier ? Math.max(radius, this.radius(carrier)) : radius;
 		const beak = p.facing === undefined || p.out || p.body ? undefined : tip(p.facing, radius);
 		// What carries somebody is known by whom it carries.
 		const quiet =
@@ -154,6 +156,8 @@ export class Layout {
 			id: p.id,
 			at,
 			radius: around,
+			side: long && halfWide(long),
+			...(carrier?.long ? { of: carrier.id } : {}),
 			tip: beak && [at[0] + beak[0], at[1] + beak[1]],
 			width: quiet ? 0 : called(p.name, rank > 2).length * this.text * 0.54,
 			height: this.text * 1.15,
@@ -210,6 +214,11 @@ export class Layout {
 	/** Whether it is in or on something that is long enough for several. */
 	#inside(p: Piece): boolean {
 		return !!p.aboard && !!this.piece(p.aboard)?.long;
+	}
+
+	/** It is too small to be told from what it is in, and would only hide that: it is not drawn unless it matters just now. */
+	tucked(p: Piece): boolean {
+		return this.#inside(p) && this.#inch < aboardFrom && this.rank(p) < 3;
 	}
 
 	/** The least radius it is drawn with. */

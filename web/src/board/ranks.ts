@@ -29,6 +29,9 @@ export function rankOf(p: Piece, about: About): 0 | 1 | 2 | 3 | 4 {
 /** From so many pixels for an inch on, things on the ground are named: before, their names would hide who stands among them. */
 export const nearBy = 32;
 
+/** From so many pixels for an inch on, those in something long are drawn: before, they would hide it. */
+export const aboardFrom = 9;
+
 /** It has no name to show: it is out, or one of many whom nobody asks about. `inch` is in pixels. */
 export function silent(p: Piece, about: About, inch: number): boolean {
 	if (p.id === about.inspected) return false;

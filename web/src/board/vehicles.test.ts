@@ -182,3 +182,18 @@ test('what has spread over the table has a name and can have the focus', () => {
 	buttons[1]?.dispatchEvent(new Event('focus'));
 	expect(heard).toEqual(['blast-1']);
 });
+
+test('whoever is too small in a car to be told from it is there for a key alone', () => {
+	const rider: Partial<Piece> = { long: 0, wide: 0, body: '', fastest: 0, radius: 500, aboard: 'ford' };
+	expect(figure(rider, { most: 8, tucked: true })('.tucked [role="button"]')).toBe(1);
+	expect(figure(rider, { most: 8 })('.tucked')).toBe(0);
+});
+
+test('the rings round whoever sits small in a car are as fine as he is', () => {
+	const rider: Partial<Piece> = { long: 0, wide: 0, body: '', fastest: 0, radius: 500, aboard: 'ford' };
+	const ring = () => Number(document.querySelector('.acting')?.getAttribute('r'));
+	figure(rider, { most: 8, text: 50, acting: true });
+	expect(ring()).toBeLessThan(13);
+	figure(rider, { text: 50, acting: true });
+	expect(ring()).toBeGreaterThan(20);
+});

@@ -4,6 +4,7 @@ type Wanted = Pick<NonNullable<Option['pick']>, 'least' | 'most'>;
 
 /** How many things a sentence asks for. */
 export function asked({ least, most }: Wanted): string {
+	if (least === 0) return `Pick up to ${most}`;
 	return least === most ? `Pick ${most}` : `Pick ${least} to ${most}`;
 }
 

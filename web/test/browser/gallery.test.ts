@@ -48,7 +48,7 @@ const wide = { width: 1440, height: 900 };
 
 /** It is there when its last group is. */
 async function leaf(page: Page, theme: string): Promise<void> {
-	await page.goto(`${url}gallery/leaf.html?theme=${theme}`);
+	await page.goto(`${url}gallery/leaf.html?theme=${theme}`, { waitUntil: 'commit' });
 	await page.getByRole('region', { name: 'Terrain' }).waitFor({ timeout: 120_000 });
 	await settled(page);
 }
@@ -80,7 +80,7 @@ test.each(['light', 'dark'])('every group, %s', async (theme) => {
 
 test('both themes stand side by side', async () => {
 	const { context, page, complaints } = await enter(browser, { viewport: wide });
-	await page.goto(`${url}gallery/`);
+	await page.goto(`${url}gallery/`, { waitUntil: 'commit' });
 	const colours: string[] = [];
 	for (const title of ['By day', 'By night']) {
 		const side = page.frameLocator(`iframe[title="${title}"]`);

@@ -77,7 +77,10 @@ export async function settled(page: Page): Promise<void> {
 }
 
 /** Where a place of the table, given in inches, is on the screen. */
-export async function spot(page: Page, at: readonly [number, number]): Promise<{ x: number; y: number }> {
+export async function spot(
+	page: Page,
+	at: readonly [x: number, y: number, floor?: number],
+): Promise<{ x: number; y: number }> {
 	return page.locator('.board svg.plan').evaluate(
 		(svg, p) => {
 			const m = (svg as SVGSVGElement).getScreenCTM();

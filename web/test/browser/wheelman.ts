@@ -1,42 +1,49 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { Option, Point, Question } from '../../src/wire/api.ts';
-import type { Listener } from './listener.ts';
+import type { Option, Piece, Point, Question } from '../../src/wire/api.ts';
+import { about } from './clicker.ts';
 import { Person } from './person.ts';
-import { shot, spot } from './stage.ts';
+import { byDefault, type Requests } from './requests.ts';
+import { settled, shot, spot } from './stage.ts';
 
-// Somebody who plays the scenes with cars and bombs of Mad Dogs With Guns in the page, and looks at what it shows on the way.
+// Somebody who plays the scenes with cars and bombs of Mad Dogs With Guns in the page, and looks at what it shows on the way. What he has
+// clicked often enough he says by requests from then on, and the page follows.
 
-/** What somebody means to do in a scene. */
-export interface Intent {
-	/** the places that his cars go by, in inches */
-	route: Point[];
-	/** what is worth clicking, the first the most */
-	verbs: string[];
-	/** of these one is enough */
-	once: string[];
-	/** where he goes and throws, in inches */
-	target: Point;
-}
+/** How often one thing is clicked. */
+const often = 2;
+
+/** How many places are tried for a sentence. */
+const tries = 6;
 
 export class Wheelman extends Person {
 	/** what was said, and what was looked at */
 	readonly seen = new Set<string>();
 	/** how many questions were answered */
 	questions = 0;
+	readonly #requests: Requests;
 	readonly #look: string;
-	readonly #intent: Intent;
+	/** what is worth saying, the first the most */
+	readonly #verbs: readonly string[];
+	readonly #clicked = new Map<string, number>();
 
-	constructor(page: Page, told: Listener, look: string, intent: Intent) {
-		super(page, told);
+	constructor(page: Page, requests: Requests, look: string, verbs: readonly string[]) {
+		super(page, requests.told);
+		this.#requests = requests;
 		this.#look = look;
-		this.#intent = intent;
+		this.#verbs = verbs;
 	}
 
 	#first(what: string): boolean {
 		if (this.seen.has(what)) return false;
 		this.seen.add(what);
 		return true;
+	}
+
+	/** Whether something was clicked less than often; it counts as clicked from now on. */
+	#fresh(what: string): boolean {
+		const times = this.#clicked.get(what) ?? 0;
+		this.#clicked.set(what, times + 1);
+		return times < often;
 	}
 
 	#shot(name: string): Promise<void> {
@@ -46,7 +53,7 @@ export class Wheelman extends Person {
 	/** Plays on until the match is over, or as many questions as are wanted are answered. */
 	async play(most = Number.POSITIVE_INFINITY): Promise<void> {
 		while (this.questions < most) {
-			const q = await this.next();
+			const q = await this.#requests.next();
 			if (!q) return;
 			this.questions++;
 			await this.#answer(q);
@@ -58,19 +65,24 @@ export class Wheelman extends Person {
 		expect(q.options.length, q.text).toBeGreaterThan(1);
 		const texts = q.options.filter((o) => !o.pick).map((o) => o.text);
 		expect(new Set(texts).size, texts.join(' / ')).toBe(texts.length);
-		if (this.#first(`asks ${q.prompt}`)) await this.#shot(`asks-${q.prompt}`);
-		const { verbs, once } = this.#intent;
-		for (const verb of verbs.filter((v) => !once.includes(v) || !this.seen.has(v))) {
+		const worth = this.#verbs.flatMap((verb) => {
 			// Of several speeds, the quickest.
-			const said = q.options.filter((o) => o.verb === verb && o.whom !== 'stopped').slice(0, verb === 'drive' ? 4 : 1);
-			const o = said.find((s) => s.whom === 'speeding') ?? said.at(-1);
-			if (o && (await this.#says(o))) return;
-		}
-		await this.#says(q.options[q.default] as Option);
+			const said = q.options.filter((o) => o.verb === verb && o.whom !== 'stopped');
+			return said.find((o) => o.whom === 'speeding') ?? said.at(0) ?? [];
+		});
+		for (const o of worth) if (this.#fresh(o.verb) && (await this.#clicks(q, o))) return;
+		const usual = q.options[q.default] as Option;
+		if (this.#fresh(q.prompt) && (await this.#clicks(q, usual))) return;
+		const plain = worth.find((o) => !o.where && !o.many && !o.pick);
+		expect(await this.#requests.says(plain ? { question: q.id, option: plain.index } : byDefault(q)), q.text).toBe(
+			true,
+		);
 	}
 
-	/** Says a sentence; false when no place was found for it. */
-	async #says(o: Option): Promise<boolean> {
+	/** Says a sentence by clicking, once the page asks; false when no place was found for it. */
+	async #clicks(q: Question, o: Option): Promise<boolean> {
+		await this.page.locator(`[data-question="${q.id}"]`).waitFor();
+		if (this.#first(`asks ${q.prompt}`)) await this.#shot(`asks-${q.prompt}`);
 		await this.choose(o);
 		if (o.where && !(await this.#goes(o))) {
 			await this.page.keyboard.press('Escape');
@@ -81,7 +93,11 @@ export class Wheelman extends Person {
 		await expect.poll(() => this.go.isDisabled(), { interval: 10 }).toBe(false);
 		if (o.risk && this.#first(`odds of ${o.verb}`)) {
 			// With how many of something there are odds for every number instead.
-			if (!o.many) await this.page.locator('.rest').locator('.honesty, b:text-is("Certain:")').first().waitFor();
+			if (!o.many) {
+				const counted = this.page.locator('.rest').locator('.honesty, b:text-is("Certain:")').first();
+				// A machine that does much else counts what a whole drive may come to for long.
+				await counted.waitFor({ timeout: 120_000 });
+			}
 			await this.#shot(`odds-${o.verb}`);
 		}
 		this.seen.add(o.verb);
@@ -90,8 +106,11 @@ export class Wheelman extends Person {
 	}
 
 	async #goes(o: Option): Promise<boolean> {
-		for (const way of this.#places(o)) {
-			await this.#lay(way);
+		let left = tries;
+		const me = (this.told.scene?.pieces ?? []).find((p) => p.id === (o.where?.of ?? o.who));
+		for (const way of me ? this.#places(o, me) : []) {
+			if (left-- === 0) return false;
+			await this.#lay(way, me?.at ?? [0, 0]);
 			if (await this.allowed(o)) {
 				await this.#looksAt(o, way);
 				return true;
@@ -112,11 +131,13 @@ export class Wheelman extends Person {
 		}
 	}
 
-	/** Clicks the corners of a way, with Shift held, and then its end. */
-	async #lay(way: Point[]): Promise<void> {
+	/** Clicks the corners of a way, with Shift held, and then its end; from near enough that a place is not below a finger's base. */
+	async #lay(way: Point[], from: Point): Promise<void> {
 		await this.page.getByRole('button', { name: 'The whole table' }).click();
-		for (const [i, [x, y]] of way.entries()) {
-			const at = await spot(this.page, [x, y]);
+		const end = way.at(-1) as Point;
+		if (Math.hypot(end[0] - from[0], end[1] - from[1]) < 3) await this.#nears(from);
+		for (const [i, place] of way.entries()) {
+			const at = await spot(this.page, place);
 			const corner = i < way.length - 1;
 			if (corner) await this.page.keyboard.down('Shift');
 			await this.page.mouse.click(at.x, at.y);
@@ -124,58 +145,55 @@ export class Wheelman extends Person {
 		}
 	}
 
-	/** Ways for a sentence, the best first: of a car along the route, else towards the target and then around. */
-	*#places(o: Option): Generator<Point[]> {
-		const pieces = this.told.scene?.pieces ?? [];
-		const me = pieces.find((p) => p.id === o.who) ?? pieces.find((p) => p.id === o.where?.of);
-		if (!me) return;
-		if (me.long) {
-			for (const share of [0.95, 0.7, 0.4, 0.2]) yield along(me.at, this.#intent.route, (o.where?.far || 10) * share);
-			return;
+	/** Zooms in on a place until an inch is wide enough to be clicked. */
+	async #nears(place: Point): Promise<void> {
+		const inch = async () => (await spot(this.page, [1, 0])).x - (await spot(this.page, [0, 0])).x;
+		const { x, y } = await spot(this.page, place);
+		await this.page.mouse.move(x, y);
+		for (let before = await inch(); before < 30; ) {
+			await this.page.mouse.wheel(0, -300);
+			await expect.poll(inch).toBeGreaterThan(before);
+			before = await inch();
 		}
-		const { target } = this.#intent;
-		const far = Math.hypot(target[0] - me.at[0], target[1] - me.at[1]);
-		const ahead = Math.atan2(target[1] - me.at[1], target[0] - me.at[0]);
-		for (const [turn, share] of [
-			[0, 0.95],
-			[0, 0.5],
-			[0.5, 0.9],
-			[-0.5, 0.9],
-			[1.2, 0.7],
-			[-1.2, 0.7],
-			[2.4, 0.5],
-		] as const) {
-			const by = Math.max(0.6, Math.min((o.where?.far || 4) * share, far));
-			yield [[me.at[0] + by * Math.cos(ahead + turn), me.at[1] + by * Math.sin(ahead + turn)]];
-		}
+		await settled(this.page);
 	}
-}
 
-/** The corners and the end of a way of some length along a route, from the place of it that is nearest. */
-function along(at: Point, route: Point[], far: number): Point[] {
-	const way: Point[] = [];
-	let [here, left] = [at, far];
-	for (const p of route.slice(legOf(at, route)).filter((p) => Math.hypot(p[0] - at[0], p[1] - at[1]) > 1)) {
-		const long = Math.hypot(p[0] - here[0], p[1] - here[1]);
-		if (long >= left) {
-			return [...way, [here[0] + ((p[0] - here[0]) * left) / long, here[1] + ((p[1] - here[1]) * left) / long]];
-		}
-		way.push(p);
-		left -= long;
-		here = p;
+	/** Ways for a sentence, the best first: of a car round the next corner or to the other lane, else towards an enemy or past him. */
+	*#places(o: Option, me: Piece): Generator<Point[]> {
+		if (me.long) yield* this.#drives(me, o.where?.far || 10);
+		else for (const at of about(this.told.scene, o)) yield [at];
 	}
-	return way.length > 0 ? way : [[at[0] + far, at[1]]];
-}
 
-/** The number of the place where the leg of a route ends that somebody is nearest to. */
-function legOf(at: Point, route: Point[]): number {
-	let [best, leg] = [Number.POSITIVE_INFINITY, 0];
-	for (let i = 1; i < route.length; i++) {
-		const [a, b] = [route[i - 1] as Point, route[i] as Point];
-		const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
-		const share = Math.min(1, Math.max(0, ((at[0] - a[0]) * dx + (at[1] - a[1]) * dy) / (dx * dx + dy * dy)));
-		const off = Math.hypot(at[0] - a[0] - dx * share, at[1] - a[1] - dy * share);
-		if (off < best) [best, leg] = [off, i];
+	*#drives(car: Piece, far: number): Generator<Point[]> {
+		const ahead = ((car.facing ?? 0) * Math.PI) / 180;
+		const to = ([x, y]: Point, long: number, turn = 0): Point => [
+			x + long * Math.sin(ahead + turn),
+			y - long * Math.cos(ahead + turn),
+		];
+		for (const long of this.#corners(car.at, to(car.at, far)).slice(0, 2)) {
+			for (const turn of [Math.PI / 2, -Math.PI / 2]) {
+				const corner = to(car.at, long);
+				yield [corner, to(corner, Math.max(1, far - long - 1), turn)];
+			}
+		}
+		const half = to(car.at, far * 0.4);
+		for (const turn of [1, -1]) yield [half, to(half, Math.min(2.5, far * 0.3), turn)];
+		for (const share of [0.95, 0.5]) yield [to(car.at, far * share)];
 	}
-	return leg;
+
+	/** How far from one place to another the middles of roads are crossed. */
+	#corners([ax, ay]: Point, [bx, by]: Point): number[] {
+		const found: number[] = [];
+		const [dx, dy] = [bx - ax, by - ay];
+		for (const road of this.told.plan?.roads ?? []) {
+			for (let i = 1; i < road.points.length; i++) {
+				const [[cx, cy], [ex, ey]] = [road.points[i - 1] as Point, road.points[i] as Point];
+				const across = dx * (ey - cy) - dy * (ex - cx);
+				const along = ((cx - ax) * (ey - cy) - (cy - ay) * (ex - cx)) / across;
+				const where = ((cx - ax) * dy - (cy - ay) * dx) / across;
+				if (along > 0 && along < 1 && where >= 0 && where <= 1) found.push(along * Math.hypot(dx, dy));
+			}
+		}
+		return found.sort((a, b) => a - b);
+	}
 }
