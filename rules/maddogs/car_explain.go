@@ -131,7 +131,7 @@ func (f *foresight) turn(section int) bool {
 		f.stops = "MD-CAR-14"
 		return false
 	}
-	f.test(string(kind)+"-ahead", f.g.vehicleRef(f.t.v), f.t.mark, hazards)
+	f.test(string(kind)+"-"+speedNames[f.t.speed], f.g.vehicleRef(f.t.v), f.t.mark, hazards)
 	return true
 }
 

@@ -75,7 +75,7 @@ func TestWhatIsShownBeforeDriving(t *testing.T) {
 		t.Errorf("straight on: %+v", straight)
 	}
 	plotted := view.ExplainPlace(q, 1, at(15, 20), []game.Point{at(15, 10)})
-	if wordsOf(plotted) != "way-ahead corner-ahead test-fails" || plotted.Total != 3 || plotted.Ways[1].Path[0] != at(15, 10) {
+	if wordsOf(plotted) != "way-ahead corner-speeding test-fails" || plotted.Total != 3 || plotted.Ways[1].Path[0] != at(15, 10) {
 		t.Errorf("a corner: %+v", plotted)
 	}
 	if end := plotted.Ways[0].Path[len(plotted.Ways[0].Path)-1]; end != at(15, 21) { // 22 less 6 for the corner, less the 5 before it; the truck is behind
@@ -112,7 +112,7 @@ func TestTheChanceOfAWholeDrive(t *testing.T) {
 	for stunts, want := range map[int8]int{5: 370, 4: 167, 2: 9, 1: 0, 8: 1000} { // two corners at -1 and a man at 0
 		driver.stats[Stunts] = stunts
 		needs := g.ExplainPlace(asksPath(t, g, 0, 6, 6, 6, 6, 6), 1, at(22, 16), []game.Point{at(15, 10), at(15, 16)})
-		if needs.Word != "every-test" || needs.Odds != want || wordsOf(needs) != "way-ahead corner-ahead corner-ahead obstacles-ahead run-down-ahead test-fails" {
+		if needs.Word != "every-test" || needs.Odds != want || wordsOf(needs) != "way-ahead corner-speeding corner-speeding obstacles-ahead run-down-ahead test-fails" {
 			t.Errorf("STUNTS %d: %d, %s", stunts, needs.Odds, wordsOf(needs))
 		}
 	}

@@ -218,7 +218,7 @@ func (g *Game) comesTo(ref game.Referee, t *trip, to tabletop.Mark) bool {
 	if p.Footprint != from {
 		g.park(t.v, p.At, p.Heading)
 		g.tell(ref, game.Event{
-			Clause: "MD-CAR-05", Kind: "drives", Seat: g.seatOf(t.v), Who: g.vehicleRef(t.v), From: from.At, To: p.At, Moved: true, Path: path, Many: int(long),
+			Clause: "MD-CAR-05", Kind: drivenKind(long), Seat: g.seatOf(t.v), Who: g.vehicleRef(t.v), From: from.At, To: p.At, Moved: true, Path: path, Many: int(long),
 		})
 	}
 	if !stopped {

@@ -304,3 +304,11 @@ func (g *Game) pathOf(from tabletop.Footprint, c tabletop.Course, begin, end tab
 	g.scratch.path = path
 	return path
 }
+
+// drivenKind is what a piece of the way of a vehicle is told as: a turn about the centre goes no distance.
+func drivenKind(long game.Length) game.Kind {
+	if long < inch/20 {
+		return "new-heading"
+	}
+	return "drives"
+}

@@ -144,7 +144,7 @@ func TestWhatCountsInACrash(t *testing.T) {
 					rolled = append(rolled, e)
 				}
 			}
-			if len(rolled) < 2 || rolled[0].Who != g.vehicleRef(v) || rolled[1].Who != g.vehicleRef(w) || rolled[0].Whom != rolled[1].Who || rolled[1].Whom != rolled[0].Who {
+			if len(rolled) < 2 || rolled[0].Who != g.vehicleRef(v) || rolled[1].Who != g.vehicleRef(w) || rolled[0].With != rolled[1].Who || rolled[1].With != rolled[0].Who {
 				t.Fatalf("the crasher and then the one that is hit should have rolled: %v", rolled)
 			}
 			if rolled[0].Need != 1+c.mine || rolled[1].Need != 1+c.return_ {

@@ -46,7 +46,12 @@ describe('a chance that is neither nothing nor certain never reads as if it were
 	});
 
 	test('in the bar, its rarer outcomes together, and in the curve', () => {
-		const outcome = (p: string, i: number) => ({ p: '', percent: p, events: [{ kind: `k${i}` }], text: [`t${i}`] });
+		const outcome = (p: string, i: number) => ({
+			p: '',
+			percent: p,
+			events: [{ kind: `k${i}` }],
+			text: [`t${String.fromCharCode(97 + i)}`],
+		});
 		const many = ['99.98', '0.003', '0.003', '0.002', '0.002', '0.002', '0.002', '0.001', '0.00'];
 		const found = slices({ exact: true, until: 'end', figures: [], outcomes: many.map(outcome) });
 		expect(found.some((s) => s.text.startsWith('one of'))).toBe(true);

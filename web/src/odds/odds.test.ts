@@ -32,6 +32,45 @@ describe('the odds bar', () => {
 		});
 		expect(slices(six)).toHaveLength(5);
 	});
+	test('outcomes that read alike share a line, whatever parts them', () => {
+		expect(slices(odds([40, 'It slides.'], [33.5, 'It slides.'], [26.5, 'It stops.']))).toEqual([
+			{ tone: 'other', percent: 73.5, text: 'It slides.' },
+			{ tone: 'other', percent: 26.5, text: 'It stops.' },
+		]);
+	});
+	test('numbers next to each other share a line when there are too many of them', () => {
+		const few = odds([50, 'It drives 2 inches.'], [30, 'It drives 3 inches.'], [20, 'It drives 4 inches.']);
+		expect(slices(few)).toHaveLength(3);
+		const many = odds(
+			[10, 'It drives 5 inches.'],
+			[20, 'It drives 10 inches.'],
+			[30, 'It drives 8 inches.'],
+			[15, 'It drives 6.5 inches.'],
+			[20, 'It drives 9 inches.'],
+			[5, 'It drives 12 inches.'],
+		);
+		expect(slices(many).map((s) => [s.percent, s.text])).toEqual([
+			[40, 'It drives 9 to 10 inches.'],
+			[30, 'It drives 8 inches.'],
+			[25, 'It drives 5 to 6.5 inches.'],
+			[5, 'It drives 12 inches.'],
+		]);
+	});
+	test('what befalls somebody is told the worst first', () => {
+		const events = [
+			{ kind: 'unhurt', tone: 'nothing' as const },
+			{ kind: 'killed', tone: 'down' as const },
+			{ kind: 'owes' },
+		];
+		const chances = [
+			{ kind: 'unhurt', p: '', percent: '40', text: 'unhurt' },
+			{ kind: 'owes', p: '', percent: '30', text: 'owes' },
+			{ kind: 'killed', p: '', percent: '5', text: 'killed' },
+		];
+		const told = { ...odds([50, 'a'], [50, 'b']), figures: [{ who: 'a', chances }] };
+		for (const o of told.outcomes) o.events = events;
+		expect(fates(told)[0]?.chances.map((c) => c.text)).toEqual(['killed', 'owes', 'unhurt']);
+	});
 	test('what happens in any case is said once, and not in each line', () => {
 		const told: Odds = {
 			...odds(),

@@ -41,18 +41,72 @@ function telling(o: Odds['outcomes'][number], said: readonly string[]): string {
 	return (some.length > 0 ? some : own.slice(-1)).map((s) => s.text).join(' ');
 }
 
+/** An outcome, or several that read alike, as it is told. */
+interface Told extends Slice {
+	/** of a hundred, as it is written */
+	said: string;
+	/** nothing at all happens */
+	empty: boolean;
+}
+
+/** Several outcomes as one line. */
+function together(list: readonly Told[], text: string): Told {
+	const said = summed(list.map((o) => o.said));
+	return { ...(list[0] as Told), said, percent: shareOf(said), text };
+}
+
+/** Those that have the same key together, in the order in which their first ones come. */
+function grouped(list: readonly Told[], key: (o: Told) => string): Told[][] {
+	const groups = new Map<string, Told[]>();
+	for (const o of list) groups.set(key(o), [...(groups.get(key(o)) ?? []), o]);
+	return [...groups.values()];
+}
+
+/** Outcomes that read alike share a line: what parts them is not told, and nobody could tell the lines apart. */
+function alike(list: readonly Told[]): Told[] {
+	return grouped(list, (o) => `${o.tone} ${o.empty} ${o.text}`).map((g) => together(g, g[0]?.text ?? ''));
+}
+
+const numeral = /\d+(?:\.\d+)?/g;
+
+/**
+ * Outcomes that differ in one number, when there are too many of them to tell one by one, share a line with the numbers next to
+ * theirs until it has its share of the chance: "drives 12 to 16 inches".
+ */
+function banded(list: readonly Told[]): Told[] {
+	const one = list.filter((o) => o.text.match(numeral)?.length === 1);
+	const found = list.filter((o) => !one.includes(o));
+	for (const group of grouped(one, (o) => `${o.tone} ${o.text.replace(numeral, '#')}`)) {
+		if (list.length <= most || group.length < 3) {
+			found.push(...group);
+			continue;
+		}
+		const numberOf = (o: Told | undefined) => Number(o?.text.match(numeral)?.[0]);
+		const rows = group.toSorted((a, b) => numberOf(a) - numberOf(b));
+		const enough = rows.reduce((sum, o) => sum + o.percent, 0) / (most - 1);
+		let row: Told[] = [];
+		for (const [i, o] of rows.entries()) {
+			row.push(o);
+			if (i < rows.length - 1 && row.reduce((sum, r) => sum + r.percent, 0) < enough) continue;
+			const [from, to] = [numberOf(row[0]), numberOf(o)];
+			found.push(together(row, from === to ? o.text : o.text.replace(numeral, `${from} to ${to}`)));
+			row = [];
+		}
+	}
+	return found;
+}
+
 /** The outcomes from the worst to the best, the likelier first among equals; last the one in which nothing happens. */
 export function slices(odds: Odds): Slice[] {
 	const said = always(odds);
-	const sorted = odds.outcomes
-		.map((o) => ({
-			said: o.percent,
-			percent: shareOf(o.percent),
-			text: telling(o, said) || (said.length > 0 ? 'no more than that' : ''),
-			tone: toneOfAll(o.events),
-			empty: o.events.length === 0,
-		}))
-		.sort((a, b) => b.percent - a.percent);
+	const told = odds.outcomes.map((o) => ({
+		said: o.percent,
+		percent: shareOf(o.percent),
+		text: telling(o, said) || (said.length > 0 ? 'no more than that' : ''),
+		tone: toneOfAll(o.events),
+		empty: o.events.length === 0,
+	}));
+	const sorted = banded(alike(told)).sort((a, b) => b.percent - a.percent);
 	const nothing = sorted.filter((o) => o.empty);
 	const something = sorted.filter((o) => !o.empty);
 	// One more outcome than fits is shown rather than called "the rest".
@@ -79,16 +133,19 @@ export function certain(odds: Odds): string {
 	return odds.exact && only && !more && only.percent === 100 ? only.text : '';
 }
 
-/** The fate of each figure, the likeliest first; what happens in any case is said before. */
+/** The fate of each figure, the worst first and the likelier first among equals; what happens in any case is said before. */
 export function fates(odds: Odds): { who: string; chances: { text: string; percent: number }[] }[] {
 	const sure = always(odds).length > 0;
+	const all = odds.outcomes.flatMap((o) => o.events);
+	const rank = (kind: string) => tones.indexOf(toneOfAll(all.filter((e) => e.kind === kind)));
 	return odds.figures
 		.map((f) => ({
 			who: f.who,
 			chances: f.chances
-				.map((c) => ({ text: c.text, percent: shareOf(c.percent) }))
+				.map((c) => ({ text: c.text, percent: shareOf(c.percent), rank: rank(c.kind) }))
 				.filter((c) => !sure || c.percent < 100)
-				.sort((a, b) => b.percent - a.percent),
+				.sort((a, b) => a.rank - b.rank || b.percent - a.percent)
+				.map(({ text, percent }) => ({ text, percent })),
 		}))
 		.filter((f) => f.chances.length > 0);
 }
