@@ -2,6 +2,7 @@ package maddogs
 
 import (
 	"os"
+	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
@@ -84,5 +85,30 @@ func TestAWordThatIsAlsoAKindSaysThatItHappens(t *testing.T) {
 func TestToComeOffUnhurtIsToHaveBeenInDanger(t *testing.T) {
 	if said := wordsIn(t, "words", "tones")["unhurt"]; !strings.Contains(said, "danger") {
 		t.Errorf("%q", said)
+	}
+}
+
+// A vehicle is called by what it is, so its name has the article wherever it is told of: "fires the pistol at the Dairy sedan".
+func TestAVehicleIsToldOfWithTheArticle(t *testing.T) {
+	files, err := filepath.Glob("testdata/golden/maddogs-*.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	vehicle := regexp.MustCompile(`(\S+ )(Dairy sedan|Black roadster|Grey coupe|Milk sedan|Getaway car|Laundry car|Patrol car \d)`)
+	found := 0
+	for _, name := range files {
+		told, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, said := range vehicle.FindAllStringSubmatch(string(told), -1) {
+			found++
+			if article := said[1]; article != "the " && article != "The " {
+				t.Errorf("%s tells of %q", name, said[0])
+			}
+		}
+	}
+	if found < 50 {
+		t.Errorf("only %d vehicles were told of", found)
 	}
 }
