@@ -1,9 +1,6 @@
 package maddogs
 
 import (
-	"sort"
-	"strings"
-
 	"rumble/game"
 )
 
@@ -158,33 +155,14 @@ func (g *Game) Fact(of game.Ref, name string) (int, bool) {
 
 // setState sets facts that a scenario begins with.
 func (g *Game) setState(f int, given map[string]int, field string) error {
-	names := make([]string, 0, len(given))
-	for name := range given {
-		names = append(names, name)
+	var all []settable
+	for _, fact := range figureFacts() {
+		if fact.set != nil {
+			all = append(all, settable{fact.name, 0, 9, func(value int) { fact.set(g, f, value) }})
+		}
 	}
-	sort.Strings(names)
-	all := figureFacts()
-	for _, name := range names {
-		found := false
-		for _, fact := range all {
-			if fact.name != name || fact.set == nil {
-				continue
-			}
-			found = true
-			if value := given[name]; value < 0 || value > 9 {
-				return game.Refuse(game.BadState, field+".state."+name, "%s is from 0 to 9, not %d.", name, value)
-			}
-			fact.set(g, f, given[name])
-		}
-		if !found {
-			settable := []string{}
-			for _, fact := range all {
-				if fact.set != nil {
-					settable = append(settable, fact.name)
-				}
-			}
-			return game.Refuse(game.UnknownState, field+".state."+name, "A figure has no state %q that can be set; there are %s.", name, strings.Join(settable, ", "))
-		}
+	if err := setFacts("figure", all, given, field); err != nil {
+		return err
 	}
 	if g.figures[f].dead || g.figures[f].fainted || g.figures[f].outCold || g.figures[f].knocked {
 		g.figures[f].prone = true

@@ -1,13 +1,6 @@
 package maddogs
 
-import (
-	"sort"
-	"strings"
-
-	"rumble/game"
-)
-
-// vehicleFact is a number of a vehicle that scenarios may set and scripts may check.
+// carFact is a number of a vehicle that scenarios may set and scripts may check.
 type carFact struct {
 	name string
 	most int // that may be set
@@ -55,33 +48,11 @@ func (g *Game) vehicleFact(v int, name string) (int, bool) {
 
 // setVehicleState sets the facts that a scenario gives a vehicle.
 func (g *Game) setVehicleState(v int, given map[string]int, field string) error {
-	names := make([]string, 0, len(given))
-	for name := range given {
-		names = append(names, name)
-	}
-	sort.Strings(names)
-	all := carFacts()
-	for _, name := range names {
-		found := false
-		for _, fact := range all {
-			if fact.name != name || fact.set == nil {
-				continue
-			}
-			found = true
-			if value := given[name]; value < 0 || value > fact.most {
-				return game.Refuse(game.BadState, field+".state."+name, "%s is from 0 to %d, not %d.", name, fact.most, value)
-			}
-			fact.set(&g.vehicles[v], given[name])
-		}
-		if !found {
-			settable := []string{}
-			for _, fact := range all {
-				if fact.set != nil {
-					settable = append(settable, fact.name)
-				}
-			}
-			return game.Refuse(game.UnknownState, field+".state."+name, "A vehicle has no state %q that can be set; there are %s.", name, strings.Join(settable, ", "))
+	var all []settable
+	for _, fact := range carFacts() {
+		if fact.set != nil {
+			all = append(all, settable{fact.name, 0, fact.most, func(value int) { fact.set(&g.vehicles[v], value) }})
 		}
 	}
-	return nil
+	return setFacts("vehicle", all, given, field)
 }

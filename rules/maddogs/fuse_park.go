@@ -1,7 +1,6 @@
 package maddogs
 
 import (
-	"sort"
 	"strconv"
 
 	"rumble/game"
@@ -116,33 +115,14 @@ func (g *Game) layOne(f *game.FigureSetup, field string) error {
 
 // readBomb reads the state of a bomb.
 func readBomb(b *Bomb, given map[string]int, field string) error {
-	names := make([]string, 0, len(given))
-	for name := range given {
-		names = append(names, name)
-	}
-	sort.Strings(names)
-	for _, name := range names {
-		value, least, most := given[name], 0, 1
-		switch name {
-		case "fuse":
-			least, most = 1, longestFuse
-		case "sticks":
-			least, most = 1, mostSticks
-		case "dud", "half":
-		default:
-			return game.Refuse(game.UnknownState, field+".state."+name, "A bomb has no state %q that can be set; there are dud, fuse, half, sticks.", name)
-		}
-		if value < least || value > most {
-			return game.Refuse(game.BadState, field+".state."+name, "%s is from %d to %d, not %d.", name, least, most, value)
-		}
-		switch name {
-		case "fuse":
-			b.fuse = int8(value)
-		case "sticks":
-			b.sticks = int8(value)
-		case "half":
-			b.half = value == 1
-		}
+	err := setFacts("bomb", []settable{
+		{"dud", 0, 1, func(int) {}},
+		{"fuse", 1, longestFuse, func(value int) { b.fuse = int8(value) }},
+		{"half", 0, 1, func(value int) { b.half = value == 1 }},
+		{"sticks", 1, mostSticks, func(value int) { b.sticks = int8(value) }},
+	}, given, field)
+	if err != nil {
+		return err
 	}
 	if given["dud"] == 1 {
 		if _, burns := given["fuse"]; burns {
