@@ -46,7 +46,7 @@ func TestWhatIsNoScript(t *testing.T) {
 		{"a default with more", opening + "steps:\n  - answer: {default: yes, verb: pass}", `t.yaml:16: steps[0].answer.default: The default answer takes nothing else but a seat and a prompt.`},
 		{"a default that is none", opening + "steps:\n  - answer: {default: no}", `t.yaml:16: steps[0].answer.default: Leave this key out where an option is meant.`},
 		{"a match not over", opening + "steps:\n  - over: no", `t.yaml:16: steps[0].over: Leave this key out where the match need not be over.`},
-		{"a scenario of no form", strings.Replace(opening, "seats: [north", "seat: [north", 1), `t.yaml:6: scenario.seat: There is no key "seat" here; there are id, title, ruleset, line, table, seats, least, figures, settings, tables.`},
+		{"a scenario of no form", strings.Replace(opening, "seats: [north", "seat: [north", 1), `t.yaml:6: scenario.seat: There is no key "seat" here; there are id, title, ruleset, line, order, table, seats, least, figures, settings, tables.`},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			s, err := script.Parse("t.yaml", []byte(c.text))

@@ -6,7 +6,7 @@ import (
 )
 
 // car_go.go drives a vehicle along its path, section by section, as far as its distance lasts (MD-CAR-05, -11 to -16). What it meets on a leg is
-// in car_meet.go.
+// in haz_meet.go.
 
 // follows drives along the path of a trip: legs and turns in their order, until it is at its end, out of distance, or out of control.
 func (g *Game) follows(ref game.Referee, t *trip) {

@@ -5,7 +5,7 @@ import (
 	"rumble/tabletop"
 )
 
-// car_meet.go is what a leg of a Drive meets: obstacles, men in hiding, those whom the driver means to hit, flames, in their order (MD-HAZ-02 to
+// haz_meet.go is what a leg of a Drive meets: obstacles, men in hiding, those whom the driver means to hit, flames, in their order (MD-HAZ-02 to
 // -05, -24, MD-RUN-02, MD-GAS-12).
 
 // goesLeg drives a straight leg as far as the distance lasts, with the turn before it: the test for all the obstacles in its corridor, at the

@@ -2,7 +2,7 @@ package maddogs
 
 import "rumble/game"
 
-// veh_wreck.go is getting out of a wreck alive (MD-CRASH-07, MD-FUSE-19, MD-GAS-15, MD-CSHOT-26).
+// crash_wreck.go is getting out of a wreck alive (MD-CRASH-07, MD-FUSE-19, MD-GAS-15, MD-CSHOT-26).
 
 // throwClear has all survivors lie beside a wreck, in the order of their slots. Hostages are free.
 func (g *Game) throwClear(ref game.Referee, v int, clause game.ClauseID, kind game.Kind) {
