@@ -168,6 +168,7 @@ func TestFullHandsAndAims(t *testing.T) {
 			t.Errorf("trouble %d", trouble)
 		}
 	}
+	g.items[0].trouble = Fired
 	if g.items[0].second = false; g.hasAim(0) {
 		t.Error("a Le Mat with nothing to fire")
 	}
