@@ -29,8 +29,8 @@ const scenes = [
 	{
 		name: 'hunt',
 		card: /The beast hunt/,
-		ends: /^(Victory: |A draw|Nobody wins)/,
-		last: /^(The match goes to|The match is drawn|Nobody wins)/,
+		ends: /^(Victory: |A draw|Nobody wins|The match is over)/,
+		last: /^(The match goes to|The match is drawn|Nobody wins|The match is over)/,
 	},
 ];
 
