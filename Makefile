@@ -4,10 +4,12 @@
 #   make build    the binary with its web table: bin/rumble
 #   make test     everything that must be true before a change goes in
 #   make short    the Go tests but for the long ones: about a minute
+#   make browsers a whole match clicked through in Firefox and in WebKit; installs both on Debian as root, some minutes
 #   make bench    how fast
 #   make siege    a built server under load: kills, two nodes, odds, answers, memory; about ten minutes
 #   make measure  how quick the web table is in a real browser: figures, no test
 #   make pictures the pictures of the documentation, from the real program
+#   make states   every page and state in pictures: INTO=folder, BESIDE=folder of another version, RUMBLE=its program
 #   make fuzz     arbitrary input, FUZZTIME (30s) for each target
 #   make mutate   how many bugs put in on purpose the tests find; slow
 #   make lint     golangci-lint and gofumpt, pinned in tools.mod
@@ -22,7 +24,7 @@ tool    := $(GO) tool -modfile=tools.mod
 web_npm := $(NPM) --prefix web
 sources := $(shell find web -path web/node_modules -prune -o -path web/dist -prune -o -type f -print)
 
-.PHONY: run build test short go-test coverage scripts web-test browser-test measure pictures bench siege fuzz mutate lint format clean
+.PHONY: run build test short go-test coverage scripts web-test browser-test browsers measure pictures states bench siege fuzz mutate lint format clean
 
 run: build
 	bin/rumble serve
@@ -67,11 +69,23 @@ web-test: web/dist/index.html
 browser-test: build
 	RUMBLE=$(CURDIR)/bin/rumble $(web_npm) run browser
 
+# Debian's browsers; elsewhere, or for somebody who is not root, the test says what is missing.
+browsers: build
+	@if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && ! (command -v firefox-esr && command -v WebKitWebDriver && command -v Xvfb) >/dev/null; then \
+	  apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends firefox-esr webkit2gtk-driver xvfb; \
+	fi
+	RUMBLE=$(CURDIR)/bin/rumble $(web_npm) run browsers
+
 measure: build
 	RUMBLE=$(CURDIR)/bin/rumble $(web_npm) run measure
 
 pictures: build
 	RUMBLE=$(CURDIR)/bin/rumble $(web_npm) run pictures
+
+# Of this version's program, or of the one RUMBLE names; INTO/index.html shows each picture beside that of BESIDE.
+states: build
+	RUMBLE=$(or $(RUMBLE),$(CURDIR)/bin/rumble) INTO=$(abspath $(or $(INTO),web/test-results/states)) \
+	  BESIDE=$(if $(BESIDE),$(abspath $(BESIDE))) $(web_npm) run states
 
 bench:
 	$(GO) test -run '^$$' -bench . -benchmem ./...

@@ -2,6 +2,7 @@ package bot_test
 
 import (
 	"errors"
+	"fmt"
 	"slices"
 	"testing"
 
@@ -279,4 +280,38 @@ func TestNamed(t *testing.T) {
 func isSteady(p referee.Player) bool {
 	_, ok := p.(*bot.Steady)
 	return ok
+}
+
+// The parts of a form are as random as all else: every way to fill it in is found, and each is allowed.
+func TestRandomFillsForms(t *testing.T) {
+	among := []game.Ref{game.Figure(4), game.Figure(2)}
+	q := game.Question{ID: "1.2", Options: []game.Option{{Verb: "go", Pick: game.Choice{Most: 1, Among: among}}}, Parts: []game.Question{
+		{Options: []game.Option{option("a"), option("b")}},
+		{Options: []game.Option{{Pick: game.Choice{Least: 1, Most: 2, Among: among}}}},
+		{Options: []game.Option{{Many: game.Span{From: 2, To: 3}}}, FreeText: true},
+	}}
+	player, chance := &bot.Random{}, game.NewChance(3)
+	ways := map[string]bool{}
+	for range 2000 {
+		a := player.Answer(&q, blind(t), chance)
+		if err := q.Check(a, nil); err != nil || len(a.Parts) != 3 || a.Question != "1.2" {
+			t.Fatalf("%+v: %v", a, err)
+		}
+		ways[fmt.Sprint(a.Picked, a.Parts[0].Option, a.Parts[1].Picked, a.Parts[2].Many)] = true
+	}
+	if len(ways) != 3*2*4*2 {
+		t.Errorf("%d ways are found", len(ways))
+	}
+	if n := testing.AllocsPerRun(100, func() { player.Answer(&q, blind(t), chance) }); n > 1 { // the closure of the test
+		t.Errorf("an answer allocates %v times", n)
+	}
+}
+
+// A question of one option is thought about when it has parts: the rules of thumb may fill them in.
+func TestSteadyThinksAboutForms(t *testing.T) {
+	q := game.Question{Options: []game.Option{option("ready")}, Parts: []game.Question{{Options: []game.Option{option("a"), option("b")}}}}
+	a := bot.NewSteady(advising(game.Answer{Parts: []game.Answer{{Option: 1}}})).Answer(&q, seeing, game.NewChance(1))
+	if len(a.Parts) != 1 || a.Parts[0].Option != 1 {
+		t.Errorf("answered %+v", a)
+	}
 }

@@ -31,7 +31,7 @@ func (s *Steady) Answer(q *game.Question, see func() game.Game, c *game.Chance) 
 
 // forced is the answer to a question that leaves no choice: there is nothing to look at or to think about.
 func forced(q *game.Question) (game.Answer, bool) {
-	if len(q.Options) != 1 {
+	if len(q.Options) != 1 || len(q.Parts) > 0 {
 		return game.Answer{}, false
 	}
 	o := &q.Options[0]

@@ -8,6 +8,7 @@ package game
 type Desk struct {
 	question Question
 	options  []Option
+	form     Form
 	picks    []Ref
 	among    []Ref
 	things   []Ref
@@ -31,6 +32,7 @@ func (d *Desk) Ask(ref Referee, q *Question) (Answer, Option) {
 		d.options = q.Options // it has outgrown the memory that it was lent
 	}
 	d.question = *q
+	d.question.ask()
 	a := ref.Ask(&d.question)
 	return a, d.question.Options[a.Option]
 }
@@ -56,6 +58,9 @@ func (d *Desk) AskOrConcede(ref Referee, q *Question, concede Option) (a Answer,
 	}
 	return a, o, false
 }
+
+// Form begins the parts of the next question.
+func (d *Desk) Form() *Form { return d.form.begin() }
 
 // Picks begins what an option of the next question is to be picked from. It is lent as long as the options are.
 func (d *Desk) Picks() List { return List{&d.picks, len(d.picks)} }
@@ -132,13 +137,18 @@ type Round struct {
 	Questions []Question
 	Answers   []Answer
 	options   [MaxSeats][]Option
+	forms     [MaxSeats]Form
 }
 
 // Options begins the options of the next question of the round.
 func (r *Round) Options() []Option { return r.options[len(r.Questions)][:0] }
 
+// Form begins the parts of the next question of the round.
+func (r *Round) Form() *Form { return r.forms[len(r.Questions)].begin() }
+
 // Add puts one more question into the round.
 func (r *Round) Add(q Question) {
+	q.ask()
 	r.options[len(r.Questions)] = q.Options
 	r.Questions, r.Answers = append(r.Questions, q), append(r.Answers, Answer{})
 }

@@ -54,14 +54,35 @@ func Total(mods []Mod) int {
 type Needs struct {
 	Mods  []Mod
 	Total int
-	Dice  int
-	Sides int
-	Ways  []Way
-	Word  string // what Odds is the chance of, in one word of the catalogue: "arrives"
-	Odds  int    // the chance that it comes off, in thousandths, when the rule can say so without counting; else 0
-	Keep  Keep   // which of the dice count
-	Chart Chart  // the line of a printed table that the dice will be read on, when there is one
-	Any   bool   // there is something to show
+	// Reach says that Total is a number that dice must show, and how; else it is a sum, and no number to be reached.
+	Reach Reach
+	Sum   string // what the sum is added to or stands for, in one word of the catalogue: "sixes"
+	// Besides are sums that matter as well: what is added to the ones of a roll whose sixes Total is about, the target's defence.
+	Besides []Sum
+	Dice    int
+	Sides   int
+	Ways    []Way
+	Word    string // what Odds is the chance of, in one word of the catalogue: "arrives"
+	Odds    int    // the chance that it comes off, in thousandths, when the rule can say so without counting; else 0
+	Keep    Keep   // which of the dice count
+	Chart   Chart  // the line of a printed table that the dice will be read on, when there is one
+	Any     bool   // there is something to show
+}
+
+// Reach is how dice must compare with a number that is needed.
+type Reach uint8
+
+// How dice reach a number.
+const (
+	NoReach Reach = iota // there is none: a sum is only added to something
+	AtMost               // a die must show it or less
+	AtLeast              // a die must show it or more
+)
+
+// Sum is an itemised sum with a name, in one word of the catalogue: "defence-value".
+type Sum struct {
+	Word string
+	Mods []Mod
 }
 
 // Way is a way that a figure would go without being asked for a place: a leap, each of the two moves of a charge; or a place on it where

@@ -88,6 +88,7 @@ func (p *Plain) Options() []Option { return p.options[:0] }
 func (p *Plain) Ask(ref Referee, q Question, options ...Option) (Answer, Option) {
 	q.Options = append(p.options[:0], options...)
 	p.question = q
+	p.question.ask()
 	a := ref.Ask(&p.question)
 	return a, p.question.Options[a.Option]
 }
@@ -104,6 +105,7 @@ func (p *Plain) Together() *Together {
 // Add puts one more question beside the others, with these options.
 func (t *Together) Add(q Question, options ...Option) {
 	q.Options = append(t.options[t.many][:0], options...)
+	q.ask()
 	t.questions[t.many] = q
 	t.many++
 }

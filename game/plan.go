@@ -71,6 +71,15 @@ type Feature struct {
 	Use      Use      `json:"use,omitempty"`      // of a building: what it is used for
 }
 
+// Middle is the middle of what encloses the feature, on its floor.
+func (f *Feature) Middle() Point {
+	least, most := f.Points[0], f.Points[0]
+	for _, p := range f.Points[1:] {
+		least, most = Point{X: min(least.X, p.X), Y: min(least.Y, p.Y)}, Point{X: max(most.X, p.X), Y: max(most.Y, p.Y)}
+	}
+	return Point{X: (least.X + most.X) / 2, Y: (least.Y + most.Y) / 2, Floor: f.Floor}
+}
+
 // Material is what a feature is made of, in one word; none when nobody has said so.
 type Material string
 

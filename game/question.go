@@ -31,6 +31,11 @@ type Question struct {
 	Secret   bool     // others must not learn that this seat was asked (a hidden figure's choice)
 	Routine  bool     // its default is ordinary play: a script that does not answer it means the default
 	FreeText bool     // the answer may carry free text for the log (a name, a scene)
+	Value    string   // the free text that is there already: an answer without text leaves it
+	// Parts make the question a form: smaller questions to the same seat that are answered with it, each filled in by its default.
+	// They are asked whichever option is taken, have no parts of their own, and leave ID, Seconds, Clock, Race, Secret and Routine to
+	// the question. Borrowed for the call.
+	Parts []Question
 }
 
 // Span is a whole number to be picked, From to To. The zero Span asks for none.
@@ -70,11 +75,12 @@ type Option struct {
 type Answer struct {
 	Question QuestionID
 	Option   int
-	At       Point   // when the option asks Where
-	Via      []Point // corners of the path to At, in order; none lets the program find the shortest
-	Many     int     // when the option asks Many
-	Picked   []Ref   // when the option asks Pick
-	Text     string  // when the question takes FreeText
+	At       Point    // when the option asks Where
+	Via      []Point  // corners of the path to At, in order; none lets the program find the shortest
+	Many     int      // when the option asks Many
+	Picked   []Ref    // when the option asks Pick
+	Text     string   // when the question takes FreeText
+	Parts    []Answer // to the parts of the question, all of them in their order, or none: then all are left as they are
 }
 
 // ByDefault is the answer that counts when nobody gives one, and its option.
@@ -142,6 +148,9 @@ func (q *Question) Check(a Answer, ground Places) error {
 	}
 	if a.Text != "" && !q.FreeText {
 		return Refuse(NotAsked, "text", "This question takes no text.")
+	}
+	if err := q.checkParts(a.Parts, ground); err != nil {
+		return err
 	}
 	if o.Where.None() {
 		if (a.At != Point{} || len(a.Via) > 0) {

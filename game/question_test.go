@@ -66,3 +66,25 @@ func TestTheNumberChosenIsTheSpan(t *testing.T) {
 		}
 	}
 }
+
+// The usual number of an option is what the rules of thumb say, kept within what may be picked.
+func TestUsualNumbers(t *testing.T) {
+	q := game.Question{Options: []game.Option{{Many: game.Span{From: 2, To: 5}}, {}}}
+	for said, want := range map[int]int{-3: 2, 1: 2, 2: 2, 4: 4, 5: 5, 9: 5} {
+		r := game.Ruleset{Number: func(_ game.Game, of *game.Question, option int) int {
+			if of != &q || option != 0 {
+				t.Errorf("asked is option %d of %v", option, of)
+			}
+			return said
+		}}
+		if got := r.Usual(nil, &q, 0); got != want {
+			t.Errorf("%d said, %d usual", said, got)
+		}
+		if got := r.Usual(nil, &q, 1); got != 0 {
+			t.Errorf("an option without a number has the usual number %d", got)
+		}
+	}
+	if got := (&game.Ruleset{}).Usual(nil, &q, 0); got != 2 {
+		t.Errorf("without rules of thumb it is %d", got)
+	}
+}

@@ -25,6 +25,20 @@ type Ruleset struct {
 	// Advise is what a steady player would answer by rules of thumb, from a state the seat may know (see
 	// Game.Imagine). Nil when a ruleset has no rules of thumb yet: then a steady player plays at random.
 	Advise func(g Game, q *Question, c *Chance) Answer
+	// Number is the number that the rules of thumb would take for an option that asks for one: where a slider begins. It
+	// reads a state the seat may know (see Game.Imagine). Nil when a ruleset has no rules of thumb for numbers: then it is
+	// the least. What lies outside of the option's span is taken for its nearer end.
+	Number func(g Game, q *Question, option int) int
+}
+
+// Usual is the number that the rules of thumb would take for an option, in a state the seat may know; the least where there
+// are none. It is always within the option's span, and 0 for an option that asks for no number.
+func (r *Ruleset) Usual(g Game, q *Question, option int) int {
+	span := q.Options[option].Many
+	if r.Number == nil || span.None() {
+		return int(span.From)
+	}
+	return min(max(r.Number(g, q, option), int(span.From)), int(span.To))
 }
 
 // Kept says how the program keeps a clause that no event, option or modifier names: by what it does not offer, by the

@@ -13,12 +13,14 @@ type Scenario struct {
 	Figures  []FigureSetup
 	Settings map[string]string     // match settings and optional clauses by name; checked by the ruleset
 	Tables   map[string][][]string // tables of the house in the place of printed ones, by their clause: rows of cells
+	Guide    []Note                `json:",omitempty"` // the notes of a guided match, in the order in which they are shown when several are due
 }
 
 // SeatSetup is one seat of a scenario.
 type SeatSetup struct {
 	ID       string
 	Name     string
+	Color    string   `json:",omitempty"` // one of Colors; "": a screen chooses one that nobody else has
 	Force    string   // what it commands: "gang", "cops", "feds"
 	Friends  []string // ids of seats it is friends with
 	Hold     []string // cards held at the start

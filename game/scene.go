@@ -16,6 +16,8 @@ type Scene struct {
 	Dice   []SceneDice  `json:"dice,omitempty"`
 	Zones  []SceneZone  `json:"zones"` // territories, precincts, tracks, the middle of the table
 	Gauges []SceneGauge `json:"gauges"`
+	Goals  []SceneGoal  `json:"goals,omitempty"` // what is played for
+	Ends   string       `json:"ends,omitempty"`  // what ends the match, a sentence
 
 	Overlays []SceneOverlay `json:"overlays,omitempty"` // what has spread over the table: flames, smoke
 }
@@ -43,37 +45,43 @@ type DoorState struct {
 type SceneSeat struct {
 	ID     string       `json:"id"`
 	Name   string       `json:"name"`
-	Side   string       `json:"side"` // what it commands or which side it is on, in one word: "gang", "cops"
+	Side   string       `json:"side"`            // what it commands or which side it is on, in one word: "gang", "cops"
+	Color  string       `json:"color,omitempty"` // one of Colors, when the scenario says it; the rules need not
 	Suit   string       `json:"suit,omitempty"`
+	Allies []string     `json:"allies,omitempty"` // ids of the other seats on its side
 	Out    bool         `json:"out,omitempty"`
+	Score  string       `json:"score,omitempty"` // how it stands in what decides the match, in a few words: "7 points"
+	Ahead  bool         `json:"ahead,omitempty"` // it is ahead in what decides the match
 	Gauges []SceneGauge `json:"gauges"`
 }
 
 // ScenePiece is a figure, a vehicle or an object on the table.
 type ScenePiece struct {
-	ID      string       `json:"id"`
-	Name    string       `json:"name"`
-	Role    string       `json:"role"` // profile, in one word: "enforcer"; a screen picks its icon
-	Gear    string       `json:"icon"` // main weapon, in one word: "tommy-gun"
-	Seat    string       `json:"seat"` // id of its owner, "" for nobody's
-	At      Point        `json:"at"`
-	Radius  Length       `json:"radius"`         // thousandths of an inch; a round base
-	Long    Length       `json:"long,omitempty"` // a rectangular base
-	Wide    Length       `json:"wide,omitempty"`
-	Facing  int          `json:"facing,omitempty"`  // degrees clockwise from north, when the game has facing
-	Body    string       `json:"body,omitempty"`    // what it looks like from above, in one word: "horse", "wagon"; none: a base
-	Aboard  string       `json:"aboard,omitempty"`  // id of the piece that carries it
-	Slot    string       `json:"slot,omitempty"`    // where on what carries it, in words: "behind the wheel"
-	Speed   int          `json:"speed,omitempty"`   // how fast it goes, in steps of its own; 0: it stands
-	Fastest int          `json:"fastest,omitempty"` // the steps of what can go at several speeds
-	Burning bool         `json:"burning,omitempty"` // it is on fire: a screen draws flames on it
-	Lying   bool         `json:"lying,omitempty"`   // it lies on the ground
-	Thing   bool         `json:"thing,omitempty"`   // it is something that somebody may pick up, and nobody: a screen draws it small
-	Cards   int          `json:"cards,omitempty"`   // of its own that are still to come
-	Held    int          `json:"held,omitempty"`    // cards it keeps to act on later
-	Active  bool         `json:"active,omitempty"`
-	Out     bool         `json:"out,omitempty"`
-	Hidden  bool         `json:"hidden,omitempty"` // hidden from others; only its owner is sent it
+	ID      string `json:"id"`
+	Name    string `json:"name"`
+	Role    string `json:"role"` // profile, in one word: "enforcer"; a screen picks its icon
+	Gear    string `json:"icon"` // main weapon, in one word: "tommy-gun"
+	Seat    string `json:"seat"` // id of its owner, "" for nobody's
+	At      Point  `json:"at"`
+	Radius  Length `json:"radius"`         // thousandths of an inch; a round base
+	Long    Length `json:"long,omitempty"` // a rectangular base
+	Wide    Length `json:"wide,omitempty"`
+	Facing  int    `json:"facing,omitempty"`  // degrees clockwise from north, when the game has facing
+	Body    string `json:"body,omitempty"`    // what it looks like from above, in one word: "horse", "wagon"; none: a base
+	Aboard  string `json:"aboard,omitempty"`  // id of the piece that carries it
+	Slot    string `json:"slot,omitempty"`    // where on what carries it, in words: "behind the wheel"
+	Speed   int    `json:"speed,omitempty"`   // how fast it goes, in steps of its own; 0: it stands
+	Fastest int    `json:"fastest,omitempty"` // the steps of what can go at several speeds
+	Burning bool   `json:"burning,omitempty"` // it is on fire: a screen draws flames on it
+	Lying   bool   `json:"lying,omitempty"`   // it lies on the ground
+	Thing   bool   `json:"thing,omitempty"`   // it is something that somebody may pick up, and nobody: a screen draws it small
+	Cards   int    `json:"cards,omitempty"`   // of its own that are still to come
+	Held    int    `json:"held,omitempty"`    // cards it keeps to act on later
+	Active  bool   `json:"active,omitempty"`
+	Out     bool   `json:"out,omitempty"`
+	Hidden  bool   `json:"hidden,omitempty"` // hidden from others; only its owner is sent it
+	// Waiting: it has still to be placed. At is where the option that places all of them would put it; only its owner is sent it.
+	Waiting bool         `json:"waiting,omitempty"`
 	Badges  []SceneBadge `json:"badges"`
 	Stats   []SceneGauge `json:"stats"`
 	Items   []string     `json:"items"` // weapons and objects, in words

@@ -30,7 +30,9 @@ type Setting struct {
 	Choices []SettingChoice `json:"choices,omitempty"`
 	Default string          `json:"default"`        // what holds when a scenario says nothing
 	Line    string          `json:"line,omitempty"` // what there is to know besides: what a text looks like
-	Clause  ClauseID        `json:"clause,omitempty"`
+	// Untimed is, of a clock, the value at which it does not run. A screen sets it for who plays a game for the first time.
+	Untimed string   `json:"untimed,omitempty"`
+	Clause  ClauseID `json:"clause,omitempty"`
 }
 
 // SettingChoice is a word that a setting takes. The word may be empty: nothing is chosen.

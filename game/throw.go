@@ -1,6 +1,9 @@
 package game
 
-import "slices"
+import (
+	"math/bits"
+	"slices"
+)
 
 // MaxDice bounds the dice of one throw: Tommy Guns Blazing lets a player choose up to a hundred.
 const MaxDice = 100
@@ -65,11 +68,25 @@ func OneAtMost(dice, sides, n int) int {
 	for range dice {
 		fails = fails * max(0, sides-n) / sides
 	}
-	odds := ((all-fails)*1000 + all/2) / all
 	if n < sides {
-		odds = min(odds, 999)
+		fails = max(fails, 1) // so small a part is lost in rounding, and still not nothing
 	}
-	return odds
+	return Thousandths(int64(all-fails), all)
+}
+
+// Thousandths is the chance of some of so many equally likely cases in thousandths, a half rounded up. It is 0 only for none of
+// them, and 1000 only for all.
+func Thousandths(some, all int64) int {
+	switch {
+	case some <= 0:
+		return 0
+	case some >= all:
+		return 1000
+	}
+	hi, lo := bits.Mul64(uint64(some), 1000)
+	lo, carry := bits.Add64(lo, uint64(all/2), 0)
+	odds, _ := bits.Div64(hi+carry, lo, uint64(all))
+	return int(min(max(odds, 1), 999))
 }
 
 // Throw is what a rule asks of chance. The dice of one throw are alike: a rule counts them, unless it says that it goes by

@@ -76,3 +76,18 @@ func TestChanceThatOneIsAtMost(t *testing.T) {
 		}
 	}
 }
+
+// Thousandths never round what can happen to nothing, nor what may fail to all.
+func TestThousandths(t *testing.T) {
+	for _, c := range []struct {
+		some, all int64
+		want      int
+	}{
+		{0, 6, 0}, {-1, 6, 0}, {1, 6, 167}, {1, 2, 500}, {1, 2000, 1}, {3, 2000, 2}, {1, 1_000_000, 1}, {999_999, 1_000_000, 999}, {1999, 2000, 999}, {6, 6, 1000},
+		{7, 6, 1000}, {1, 1_000_000_000_000_000_000, 1}, {333_333_333_333_333_333, 1_000_000_000_000_000_000, 333},
+	} {
+		if got := game.Thousandths(c.some, c.all); got != c.want {
+			t.Errorf("%d of %d are %d thousandths, not %d", c.some, c.all, got, c.want)
+		}
+	}
+}

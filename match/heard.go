@@ -40,6 +40,8 @@ func (m *Match) heard(line *logged, number int, seats []game.Seat) Heard {
 	if p, ok := m.words().Period(kind); ok {
 		h.Rank = p.Rank
 	}
+	// The journal has what the rules say; what a log leaves out besides is a matter of words, which may be better ones tomorrow.
+	h.Detail = line.Detail || m.words().Minor(kind)
 	h.Seq = number
 	h.Dice = line.diceFor(seats)
 	if len(seats) > 1 && line.Seen != game.Everybody {
@@ -91,8 +93,8 @@ func (m *Match) seenApart(mo *moment, viewer game.Seat, others []game.Seat) bool
 	if mo.at.state == nil {
 		return false
 	}
-	shown := m.scene(mo, viewer)
-	return slices.ContainsFunc(others, func(s game.Seat) bool { return !sameScene(shown, m.scene(mo, s)) })
+	shown := settled(m.scene(mo, viewer))
+	return slices.ContainsFunc(others, func(s game.Seat) bool { return !sameScene(shown, settled(m.scene(mo, s))) })
 }
 
 // heardSince are the lines of the log that the seats may see but for the first so many, and how many they may see in all.

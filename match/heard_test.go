@@ -208,3 +208,21 @@ func TestTheMarkOfTheClockIsForEverybody(t *testing.T) {
 		t.Errorf("after the takeback time ran out for %v", got)
 	}
 }
+
+// What the words of the game call minor is told as a detail; its journal says only what the rules say.
+func TestWhatMattersLittleIsADetailOfTheLog(t *testing.T) {
+	s := sit(t, 3, "human", "human")
+	s.bids(2, 0)
+	s.says(north, "boast")
+	found := false
+	for _, h := range s.View([]game.Seat{north}, 0).Log {
+		if h.Kind == "boasts" {
+			found = h.Detail
+		} else if h.Kind == "bid" && h.Detail {
+			t.Errorf("%q is a detail", h.Text)
+		}
+	}
+	if !found {
+		t.Error("a boast is no detail")
+	}
+}

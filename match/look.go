@@ -3,16 +3,20 @@ package match
 import (
 	"context"
 	"errors"
+	"strings"
 
 	"rumble/game"
 	"rumble/referee"
+	"rumble/ruletext"
 	"rumble/speak"
 )
 
 // Preview is what an option would lead through, before it is chosen.
 type Preview struct {
+	Option   *int           `json:"option,omitempty"` // the cheapest move that leads to the place, when that was asked for
 	Allowed  bool           `json:"allowed"`
 	Sentence string         `json:"sentence,omitempty"` // why not
+	Nearest  *Snap          `json:"nearest,omitempty"`  // where one may go instead, when the place is refused and has no corners before it
 	Path     []game.Point   `json:"path,omitempty"`
 	Long     speak.Inches   `json:"long,omitempty"`
 	Outline  [][]game.Point `json:"outline,omitempty"` // of the whole area, when no place was given
@@ -23,6 +27,16 @@ type Preview struct {
 // Preview looks at an answer that is not given yet. Without a place it outlines where one may be picked. It looks at a
 // state imagined for the seat: what is hidden must not show by what is refused.
 func (m *Match) Preview(seats []game.Seat, spoken speak.Answer) (*Preview, error) {
+	return m.preview(seats, spoken, false)
+}
+
+// PreviewCheapest looks at the cheapest move of the figure of an option that leads to the place: the option stands for all of its
+// moves. What is no move is looked at as it is.
+func (m *Match) PreviewCheapest(seats []game.Seat, spoken speak.Answer) (*Preview, error) {
+	return m.preview(seats, spoken, true)
+}
+
+func (m *Match) preview(seats []game.Seat, spoken speak.Answer, anyMove bool) (*Preview, error) {
 	mo := m.latest()
 	q, err := m.considered(mo, seats, spoken)
 	if err != nil {
@@ -31,9 +45,18 @@ func (m *Match) Preview(seats []game.Seat, spoken speak.Answer) (*Preview, error
 	p := &Preview{Allowed: true}
 	m.see(mo, func(view game.Game) {
 		imagined := view.Imagine(q.Seat, m.chance("look", q))
+		ways := []int{spoken.Option}
+		if anyMove && spoken.At != nil {
+			ways = m.movesOf(q, spoken.Option)
+			spoken.Option = cheapest(imagined.Places(), q, ways, *spoken.At, spoken.Via)
+			p.Option = &spoken.Option
+		}
 		p.Needs = m.basis.speaker(imagined).Needs(explain(imagined, q.WithNumber(spoken.Option, spoken.Many), &spoken))
 		o := &q.Options[spoken.Option]
-		p.place(imagined.Places(), o, &spoken)
+		p.place(imagined.Places(), o, &spoken, m.Lengths())
+		if !p.Allowed && len(spoken.Via) == 0 && !o.Where.Direction {
+			p.Nearest = snapped(imagined.Places(), q, ways, *spoken.At)
+		}
 		if spoken.At != nil && p.Allowed && !o.Where.None() {
 			p.Within = m.basis.speaker(imagined).Within(q.Seat, o, max(spoken.Many, int(o.Many.From)), *spoken.At)
 		}
@@ -50,7 +73,7 @@ func explain(g game.Game, q *game.Question, spoken *speak.Answer) game.Needs {
 }
 
 // place adds what there is to say of the place, or of the area when none is given.
-func (p *Preview) place(ground game.Places, o *game.Option, spoken *speak.Answer) {
+func (p *Preview) place(ground game.Places, o *game.Option, spoken *speak.Answer, lengths ruletext.Lengths) {
 	if o.Where.None() {
 		return
 	}
@@ -59,7 +82,7 @@ func (p *Preview) place(ground game.Places, o *game.Option, spoken *speak.Answer
 		return
 	}
 	if err := ground.Allows(o.Where, *spoken.At, spoken.Via); err != nil {
-		p.Allowed, p.Sentence = false, sentence(err)
+		p.Allowed, p.Sentence = false, withReach(err, lengths.Brief(o.Where.Far))
 		return
 	}
 	path, long := ground.Way(o.Where, *spoken.At, spoken.Via)
@@ -93,6 +116,16 @@ func sentence(err error) string {
 	return "That is not possible."
 }
 
+// withReach is what an error says, and of a place too far off how far one may go, unless it says so itself.
+func withReach(err error, reach string) string {
+	var e *game.Error
+	said := sentence(err)
+	if errors.As(err, &e) && e.Code == game.TooFar && !strings.ContainsAny(said, "0123456789") {
+		return strings.TrimSuffix(said, ".") + ": " + reach + " at most."
+	}
+	return said
+}
+
 // imaginings bounds the states that are made up until one fits what a seat has seen in the present stretch.
 const imaginings = 200
 
@@ -109,6 +142,7 @@ func (m *Match) Odds(ctx context.Context, seats []game.Seat, spoken speak.Answer
 	}
 	said := l.names.Odds(odds)
 	said.Needs = l.needs
+	said.Headlines = l.names.Headlines(&odds, l.question, l.situation.Consider.Option, l.needs)
 	return &said, nil
 }
 
@@ -125,12 +159,14 @@ func (m *Match) OddsByNumber(ctx context.Context, seats []game.Seat, spoken spea
 	}
 	said := l.names.OddsByNumber(byNumber, l.scene, l.situation.Seat)
 	said.Needs = l.needs
+	said.Headlines = l.names.HeadlinesByNumber(&byNumber, l.question, l.situation.Consider.Option)
 	return &said, nil
 }
 
 // lookedAt is where a seat stands that considers an answer, with everything its odds are told with.
 type lookedAt struct {
 	every     bool // every number is counted: that of the answer does not matter
+	question  *game.Question
 	situation referee.Situation
 	names     speak.Speaker
 	needs     *speak.Needs
@@ -148,7 +184,7 @@ func (m *Match) look(ctx context.Context, seats []game.Seat, spoken speak.Answer
 }
 
 func (m *Match) lookAt(ctx context.Context, mo *moment, view game.Game, q *game.Question, spoken speak.Answer, l *lookedAt) error {
-	l.names = m.basis.speaker(view.Clone())
+	l.names, l.question = m.basis.speaker(view.Clone()), q
 	a, err := spoken.ToGame(l.names.Names)
 	if err != nil {
 		return err

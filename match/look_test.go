@@ -31,12 +31,12 @@ func TestPreview(t *testing.T) {
 		a    speak.Answer
 		want string
 	}{
-		{"a sum", speak.Answer{Option: option(t, q, "shoot")}, `{"allowed":true,"needs":{"mods":[{"clause":"TOY-05","word":"aim","text":"Aim","of":"north-1","value":4},{"clause":"TOY-05","word":"distance","text":"Distance","value":-3}],"total":1,"dice":1,"sides":6}}`},
+		{"a sum", speak.Answer{Option: option(t, q, "shoot")}, `{"allowed":true,"needs":{"mods":[{"clause":"TOY-05","word":"aim","text":"Aim","of":"north-1","value":4},{"clause":"TOY-05","word":"distance","text":"Distance","value":-3}],"total":1,"reach":"most","dice":1,"sides":6}}`},
 		{"nothing to show", speak.Answer{Option: option(t, q, "pass")}, `{"allowed":true}`},
 		{"where to", speak.Answer{Option: move}, `{"allowed":true,"outline":[[[1,-3],[5,1],[1,5],[-3,1]]]}`},
 		{"a place", speak.Answer{Option: move, At: at(3500, 1000)}, `{"allowed":true,"long":2.5}`},
 		{"a place by way of another", speak.Answer{Option: move, At: at(3000, 1000), Via: []game.Point{game.At(1, 2)}}, `{"allowed":true,"path":[[1,1],[1,2],[3,1]],"long":4}`},
-		{"a place too far", speak.Answer{Option: move, At: at(5001, 1000)}, `{"allowed":false,"sentence":"This is 4.001 inches away, and 4 are allowed."}`},
+		{"a place too far", speak.Answer{Option: move, At: at(5001, 1000)}, `{"allowed":false,"sentence":"This is 4.001 inches away, and 4 are allowed.","nearest":{"option":0,"at":[4.99,1.005],"long":3.995}}`},
 	} {
 		c.a.Question = q.ID
 		p, err := s.Preview(mine, c.a)
@@ -79,6 +79,9 @@ func TestOddsAreThoseOfTheRules(t *testing.T) {
 	}
 	if !o.Exact || len(o.Outcomes) == 0 || o.Outcomes[0].P != "5/6" || len(o.Outcomes[0].Text) == 0 || o.Outcomes[0].Text[0] != "North 1 misses" {
 		t.Errorf("a shot that needs a 1 has the odds %+v", o)
+	}
+	if !slices.Equal(o.Headlines, []speak.Headline{{Text: "17 % hit"}}) {
+		t.Errorf("its odds begin with %+v", o.Headlines)
 	}
 	if o.Needs == nil || o.Needs.Total != 1 {
 		t.Errorf("it needs %+v", o.Needs)

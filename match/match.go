@@ -11,6 +11,7 @@ import (
 	"rumble/bot"
 	"rumble/game"
 	"rumble/referee"
+	"rumble/scenariofile"
 	"rumble/speak"
 )
 
@@ -22,6 +23,7 @@ type Match struct {
 	start   *Start
 	seats   []string // their ids
 	house   []SettingView
+	guide   []game.Note
 	secret  referee.Secret
 	bots    []referee.Player // by seat; nil for people
 	people  game.Seats       // the seats that people play
@@ -73,6 +75,9 @@ func Create(ctx context.Context, s Setup, journal Journal) (*Match, error) {
 		return nil, err
 	}
 	if err := m.furnish(s.Rules); err != nil {
+		return nil, err
+	}
+	if err := scenariofile.CheckGuide(&s.Scenario, s.Rules.words, m.basis.first); err != nil {
 		return nil, err
 	}
 	m.now = m.beginning(len(rows))
@@ -130,7 +135,11 @@ func (m *Match) furnish(rules *Rules) error {
 	if err := m.hang(rules); err != nil {
 		return err
 	}
+	for _, seat := range m.basis.scenario.Seats {
+		m.basis.colors = append(m.basis.colors, seat.Color)
+	}
 	// What it is made of is in the journal, and in the state.
+	m.guide = m.basis.scenario.Guide
 	m.basis.scenario = &game.Scenario{Title: m.basis.scenario.Title}
 	start := *m.start
 	start.Scenario = nil
@@ -221,7 +230,7 @@ func (m *Match) answerRow(mo *moment, view game.Game, q *game.Question, a game.A
 		return nil, err
 	}
 	how.Seat, how.Prompt, how.Secret = int(q.Seat), string(q.Prompt), q.Secret
-	how.Default = a.Option == q.Default
+	how.Default = a.Option == q.Default && q.Leaves(a)
 	how.Answer, how.Sentence = speak.NewAnswer(q, a, view), m.basis.speaker(view).Option(q, a.Option)
 	if len(mo.at.together) > 1 {
 		for _, asked := range mo.at.together {

@@ -57,14 +57,23 @@ func TestLinesBearTheNamesOfThen(t *testing.T) {
 // randomWar is a war of three that has begun, and how many seats it has.
 func randomWar(t *testing.T, war byte) (*match.Match, int) {
 	t.Helper()
-	f, found := scenarios.Find("gangsatwar-3")
-	rs, ok := rulebooks.Find("gangsatwar")
-	if !found || !ok {
-		t.Fatal("there is no war")
+	return stocked(t, "gangsatwar-3", war)
+}
+
+// stocked is a match of a stock scenario that has begun, and how many seats it has.
+func stocked(t *testing.T, scenario string, secret byte) (*match.Match, int) {
+	t.Helper()
+	f, found := scenarios.Find(scenario)
+	if !found {
+		t.Fatalf("there is no scenario %q", scenario)
+	}
+	rs, ok := rulebooks.Find(f.Scenario.Ruleset)
+	if !ok {
+		t.Fatalf("there is no ruleset %q", f.Scenario.Ruleset)
 	}
 	m, err := match.Create(context.Background(), match.Setup{
-		ID: fmt.Sprintf("war-%d", war), Rules: ready(rs), Scenario: f.Scenario,
-		Players: slices.Repeat([]string{"human"}, len(f.Scenario.Seats)), Secret: referee.Secret{war},
+		ID: fmt.Sprintf("%s-%d", scenario, secret), Rules: ready(rs), Scenario: f.Scenario,
+		Players: slices.Repeat([]string{"human"}, len(f.Scenario.Seats)), Secret: referee.Secret{secret},
 	}, &match.Memory{})
 	if err != nil {
 		t.Fatal(err)

@@ -3,6 +3,7 @@ package match_test
 import (
 	"context"
 	"encoding/json"
+	"slices"
 	"testing"
 
 	"rumble/game"
@@ -22,6 +23,12 @@ func TestALadderHasTheOddsOfEveryNumber(t *testing.T) {
 	}
 	if !l.Exact || l.From != 0 || l.To != 100 || len(l.Outcomes[0].Percent) != 101 || l.Outcomes[0].Percent[1] != "100.00" || l.Runs != 5253 {
 		t.Errorf("%+v", l)
+	}
+	// Two sixes of two dice earn a coin, two ones make it flinch: each once in 36 times.
+	two := []speak.Headline{{Text: "3 % earns", Note: "hardly a chance"}, {Text: "3 % flinches"}}
+	none := []speak.Headline{{Text: "0 % earns", Note: "no chance"}, {Text: "0 % flinches"}}
+	if len(l.Headlines) != 101 || !slices.Equal(l.Headlines[1], none) || !slices.Equal(l.Headlines[2], two) || l.Headlines[100][0].Text != ">99.9 % earns" {
+		t.Errorf("the odds begin with %+v", l.Headlines)
 	}
 	// Whatever number came along does not matter, even one that could not be chosen.
 	other, err := s.OddsByNumber(context.Background(), mine, speak.Answer{Question: q.ID, Option: dare, Many: 500}, bound)

@@ -16,10 +16,20 @@ type basis struct {
 	rules    *Rules
 	scenario *game.Scenario
 	first    game.Game // before the first stretch; shared with other matches
+	colors   []string  // of the seats, "" where the scenario says none
 }
 
 // speaker says the things of a state.
 func (t *basis) speaker(g game.Game) speak.Speaker { return speak.New(g, t.rules.words) }
+
+// paint gives the seats of a scene their colours, which no rule asks about.
+func (m *Match) paint(scene *game.Scene) {
+	for i := range scene.Seats {
+		if seat := slices.Index(m.seats, scene.Seats[i].ID); seat >= 0 {
+			scene.Seats[i].Color = m.basis.colors[seat]
+		}
+	}
+}
 
 // position is how far play has come: a value that an answer turns into the next one. As long as the row of that answer is
 // not written, the old position stays.
@@ -105,6 +115,7 @@ func (m *Match) sceneAt(p *position, mo *moment, viewer game.Seat) *game.Scene {
 		m.seeAt(p, mo, func(view game.Game) {
 			scene = view.Scene(viewer)
 			scene.Fill()
+			m.paint(scene)
 		})
 		p.views.mu.Lock()
 		*p.views.scene(viewer) = scene

@@ -24,6 +24,8 @@ type ScenePatch struct {
 	Table  *game.Plan                  `json:"table,omitempty"`  // the whole plan, when it has changed: a building has fallen
 
 	Overlays *ListPatch[game.SceneOverlay] `json:"overlays,omitempty"`
+	Goals    *ListPatch[game.SceneGoal]    `json:"goals,omitempty"`
+	Ends     *string                       `json:"ends,omitempty"`
 }
 
 // ListPatch changes a list of things that have ids.
@@ -42,6 +44,7 @@ func Difference(before, after *game.Scene) ScenePatch {
 		Dice: changedList(before.Dice, after.Dice, idOfDice), Zones: changedList(before.Zones, after.Zones, idOfZone), Gauges: changed(before.Gauges, after.Gauges),
 		Table:    changedTable(before.Table, after.Table),
 		Overlays: changedList(before.Overlays, after.Overlays, idOfOverlay),
+		Goals:    changedList(before.Goals, after.Goals, idOfGoal), Ends: changed(before.Ends, after.Ends),
 	}
 }
 
@@ -64,6 +67,8 @@ func (p ScenePatch) Apply(before *game.Scene) *game.Scene {
 		after.Table = p.Table
 	}
 	after.Overlays = p.Overlays.apply(before.Overlays, idOfOverlay)
+	after.Goals = p.Goals.apply(before.Goals, idOfGoal)
+	set(&after.Ends, p.Ends)
 	return &after
 }
 
@@ -83,6 +88,7 @@ func idOfDice(d *game.SceneDice) string   { return d.ID }
 func idOfZone(z *game.SceneZone) string   { return z.ID }
 
 func idOfOverlay(o *game.SceneOverlay) string { return o.ID }
+func idOfGoal(o *game.SceneGoal) string       { return o.ID }
 
 func changed[T any](before, after T) *T {
 	if alike(before, after) {

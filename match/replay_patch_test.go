@@ -2,6 +2,7 @@ package match_test
 
 import (
 	"encoding/json"
+	"reflect"
 	"testing"
 
 	"rumble/game"
@@ -82,5 +83,28 @@ func TestAPatchHoldsWhatHasChangedAndNothingElse(t *testing.T) {
 				t.Errorf("it has changed what it was made of:\n%s\n%s", before, text(t, c.before))
 			}
 		})
+	}
+}
+
+// Whatever part of a scene changes, the patch has it: a part that was forgotten would stay as it was in every replay.
+func TestAPatchHasEveryPartOfAScene(t *testing.T) {
+	whole := &game.Scene{
+		Title: "War", Turn: "turn 2", Whose: "reds", Why: "They lead.", Clause: "TOY-01", Table: &game.Plan{Width: 1}, Doors: []game.DoorState{{ID: "door"}},
+		Seats: []game.SceneSeat{{ID: "reds"}}, Pieces: []game.ScenePiece{{ID: "ann"}}, Piles: []game.ScenePile{{ID: "deck"}}, Dice: []game.SceneDice{{ID: "cup"}},
+		Zones: []game.SceneZone{{ID: "docks"}}, Gauges: []game.SceneGauge{{Word: "fame"}}, Goals: []game.SceneGoal{{ID: "corner"}}, Ends: "After turn 5.",
+		Overlays: []game.SceneOverlay{{ID: "fire"}},
+	}
+	for i := range reflect.TypeFor[game.Scene]().NumField() {
+		name := reflect.TypeFor[game.Scene]().Field(i).Name
+		part := reflect.ValueOf(whole).Elem().Field(i)
+		if part.IsZero() {
+			t.Errorf("%s is not tried", name)
+			continue
+		}
+		var after game.Scene
+		reflect.ValueOf(&after).Elem().Field(i).Set(part)
+		if got := match.Difference(&game.Scene{}, &after).Apply(&game.Scene{}); !reflect.DeepEqual(got, &after) {
+			t.Errorf("%s is lost: %+v", name, got)
+		}
 	}
 }

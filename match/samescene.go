@@ -2,6 +2,7 @@ package match
 
 import (
 	"reflect"
+	"slices"
 
 	"rumble/game"
 )
@@ -20,6 +21,17 @@ func sameScene(a, b *game.Scene) bool {
 		}
 	}
 	return alike(&x, &y)
+}
+
+// settled is a scene without those who wait to be placed: they are shown to their own seat to be dragged, and are no secret.
+func settled(s *game.Scene) *game.Scene {
+	waits := func(p game.ScenePiece) bool { return p.Waiting }
+	if !slices.ContainsFunc(s.Pieces, waits) {
+		return s
+	}
+	rest := *s
+	rest.Pieces = slices.DeleteFunc(slices.Clone(s.Pieces), waits)
+	return &rest
 }
 
 // alike compares two values as they are sent; most are alike already as they lie in memory, which is quicker to tell.

@@ -35,3 +35,15 @@ func TestScenesAreComparedInAllTheyShow(t *testing.T) {
 		}
 	}
 }
+
+// Who waits to be placed is shown to one seat and not to the other, and a screen that both share hides nothing for it.
+func TestWhoWaitsIsNoSecret(t *testing.T) {
+	own := &game.Scene{Pieces: []game.ScenePiece{{ID: "a"}, {ID: "b", Waiting: true}, {ID: "c"}, {ID: "d", Waiting: true}}}
+	others := &game.Scene{Pieces: []game.ScenePiece{{ID: "a"}, {ID: "c"}}}
+	if sameScene(own, others) || !sameScene(settled(own), settled(others)) || settled(others) != others || len(own.Pieces) != 4 || own.Pieces[1].ID != "b" {
+		t.Errorf("%+v, settled %+v", own, settled(own))
+	}
+	if hidden := (&game.Scene{Pieces: []game.ScenePiece{{ID: "a"}, {ID: "c", Hidden: true}}}); sameScene(settled(own), settled(hidden)) {
+		t.Error("a hidden piece is no secret either")
+	}
+}

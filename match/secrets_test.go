@@ -75,8 +75,8 @@ func TestAQuietQuestionAndItsAnswerLeaveNoTrace(t *testing.T) {
 			t.Errorf("seats %v see that somebody is asked: %+v", seats, v)
 		}
 	}
-	if v := s.View([]game.Seat{south}, 0); len(v.Question) != 1 {
-		t.Error("south itself does not see its question")
+	if v := s.View([]game.Seat{south}, 0); len(v.Question) != 1 || strings.Join(v.Waiting, " ") != "south" {
+		t.Errorf("south itself does not see its question, or is not marked: %v", v.Waiting)
 	}
 }
 

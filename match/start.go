@@ -66,7 +66,7 @@ func (m *Match) Join(ctx context.Context, seats []game.Seat, seed []byte) error 
 		}
 		for seat := range game.Seat(len(m.seats)) {
 			if !among(seats, seat) && len(mo.missing([]game.Seat{seat})) > 0 {
-				return nil, game.Refuse(game.CommitFirst, "seed", "Seeds are shown when everybody has committed to his: %s has not.", m.seats[seat])
+				return nil, game.Refuse(game.CommitFirst, "seed", "Seeds are shown when every seat has committed to one: %s has not.", m.seats[seat])
 			}
 		}
 		return []*Row{{Seed: row}}, nil
@@ -102,7 +102,7 @@ func (m *Match) Restart(ctx context.Context, seats []game.Seat) error {
 	_, err := m.change(ctx, func(mo *moment) ([]*Row, error) {
 		shown := slices.ContainsFunc(seats, func(s game.Seat) bool { return mo.seeds[s] != nil })
 		if !mo.showing() || !shown {
-			return nil, game.Refuse(game.NotStuck, "", "The dice can be begun anew by somebody who has shown his seed, while another has committed to one and does not show it.")
+			return nil, game.Refuse(game.NotStuck, "", "The dice can be started again by somebody who has shown their seed, while another has committed to one and does not show it.")
 		}
 		var held []string
 		for seat, seed := range mo.seeds {

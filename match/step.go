@@ -137,7 +137,7 @@ func (m *Match) ponder(mo *moment, player referee.Player, q *game.Question) (a g
 			// What a bot thinks it may do can fail on what it cannot know: a hidden figure in the way.
 			a = referee.Default(q, view.Places(), chance, nil)
 		}
-		a.Picked, a.Via = append([]game.Ref(nil), a.Picked...), append([]game.Point(nil), a.Via...) // those were lent
+		a = a.Copy() // what it lists was lent
 	})
 	return a, err
 }

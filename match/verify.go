@@ -230,7 +230,7 @@ func (m *Match) proveSeeds(mo *moment, r *Row) error {
 	}
 	if re := r.Restart; re != nil {
 		if !mo.showing() || mo.seeds[re.Seat] == nil || !m.people.Has(game.Seat(re.Seat)) || re.Start != mo.start+1 {
-			return m.differs(r.Seq, "the dice cannot be begun anew here")
+			return m.differs(r.Seq, "the dice cannot be started again here")
 		}
 		return nil
 	}
@@ -281,13 +281,19 @@ func (m *Match) proveAnswer(mo *moment, r *Row) error {
 	if a.Bot != bot || a.Bot && (a.Standing || a.Late || a.Try != "") {
 		return m.differs(r.Seq, "it is not told truly who gave the answer")
 	}
+	var answer game.Answer
+	var err error
+	if m.see(mo, func(view game.Game) { answer, err = a.Answer.ToGame(view) }); err != nil {
+		return err
+	}
 	k := markOf(r)
 	for i := range mo.at.outcome.Asked {
 		q := &mo.at.outcome.Asked[i]
 		if place(q.ID) != int(k.index) {
 			continue
 		}
-		if a.Secret != q.Secret || a.Default != (a.Answer.Option == q.Default) {
+		left := a.Answer.Option == q.Default && len(answer.Parts) <= len(q.Parts) && q.Leaves(answer)
+		if a.Secret != q.Secret || a.Default != left {
 			return m.differs(r.Seq, "it is not told truly what was asked")
 		}
 	}

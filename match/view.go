@@ -23,7 +23,7 @@ type View struct {
 	Started  bool             `json:"started"`
 	Scene    *game.Scene      `json:"scene"`
 	Question []speak.Question `json:"questions"` // open ones of these seats
-	Waiting  []string         `json:"waiting"`   // seats that are openly asked something
+	Waiting  []string         `json:"waiting"`   // seats to be marked: those that, as far as the viewer may know, must answer
 	Log      []Heard          `json:"log"`       // numbered from 1 as the viewer sees them
 	Dice     DiceView         `json:"dice"`
 	Result   *speak.Result    `json:"result,omitempty"`
@@ -77,6 +77,9 @@ type CommitmentView struct {
 
 // ID is the match's id.
 func (m *Match) ID() string { return m.id }
+
+// Guide are the notes of a guided match, which everybody may read; none in any other. They must not be changed.
+func (m *Match) Guide() []game.Note { return m.guide }
 
 // Keys are the hashes of the match's secret links and what each may do.
 func (m *Match) Keys() []Key { return m.start.Keys }
@@ -197,6 +200,7 @@ func (m *Match) picture(mo *moment, v *View, seats []game.Seat) {
 		m.see(mo, func(view game.Game) {
 			speaker := m.basis.speaker(view)
 			for _, q := range open {
+				speaker.Usual = m.usual(view, q)
 				spoken := speaker.Question(q)
 				spoken.ID = m.publicID(mo, q)
 				if q.Seconds > 0 {
@@ -209,18 +213,24 @@ func (m *Match) picture(mo *moment, v *View, seats []game.Seat) {
 	v.Waiting = m.waiting(mo, seats)
 }
 
-// waiting are the seats that are openly asked something. Of several asked together all are named until all have answered,
-// but for those of the viewer that have: nobody learns who thinks the longest.
+// waiting are the seats that must answer, as far as the owner of some seats may know: those that are openly asked, and his own.
+// Of several asked together all are named until all have answered, but for those of the viewer that have: nobody learns who
+// thinks the longest. When somebody else alone is asked in secret, it is the seat whose turn it is, as if it were still to act;
+// the viewer's own seats are named only when they have a question.
 func (m *Match) waiting(mo *moment, seats []game.Seat) []string {
 	waiting := []string{}
 	if mo.at.outcome == nil || mo.at.over {
 		return waiting
 	}
 	for _, a := range mo.at.together {
-		open := slices.ContainsFunc(mo.at.outcome.Asked, func(q game.Question) bool { return place(q.ID) == a.index })
-		if id := m.seats[a.seat]; !a.secret && (open || !among(seats, a.seat)) && !slices.Contains(waiting, id) {
+		open := slices.ContainsFunc(mo.at.outcome.Asked, func(q game.Question) bool { return q.Seat == a.seat && place(q.ID) == a.index })
+		own := among(seats, a.seat)
+		if id := m.seats[a.seat]; (!a.secret && !own || own && open) && !slices.Contains(waiting, id) {
 			waiting = append(waiting, id)
 		}
+	}
+	if whose := m.scene(mo, mo.viewer(seats)).Whose; len(waiting) == 0 && whose != "" && !among(seats, m.seatOf(whose)) {
+		waiting = append(waiting, whose)
 	}
 	return waiting
 }

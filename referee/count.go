@@ -142,7 +142,7 @@ func (c *Counter) marginals(odds *Odds) error {
 		}
 	}
 	if odds.FiguresSampled {
-		odds.Figures = nil
+		odds.Figures, odds.sets = nil, nil
 	}
 	return nil
 }
@@ -153,7 +153,7 @@ func (c *Counter) figureByFigure(s *Situation, policy Player) (Odds, error) {
 	odds := Odds{Until: ToAftermath, Runs: c.joint.runs}
 	err := c.everyFate(&odds, figuresOf(&c.joint.ledger, c.joint.met), s, policy)
 	if err == overBudget {
-		odds.Figures, odds.FiguresSampled = nil, true
+		odds.Figures, odds.sets, odds.FiguresSampled = nil, nil, true
 	} else if err != nil {
 		return Odds{}, err
 	}

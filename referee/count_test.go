@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"math/big"
+	"slices"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -259,5 +260,50 @@ func TestChanceItselfIsConsidered(t *testing.T) {
 	}
 	if len(all.Outcomes) != 4 || all.Outcomes[0].P.String() != "3/8" {
 		t.Errorf("from the beginning: %+v", all)
+	}
+}
+
+// befalls is the chance of several kinds by the outcomes alone.
+func befalls(outcomes []referee.Likely, figure game.Ref, kinds ...game.Kind) *big.Rat {
+	sum := new(big.Rat)
+	for _, o := range outcomes {
+		if slices.ContainsFunc(o.Effects, func(e referee.Effect) bool {
+			who, ok := e.About()
+			return ok && who == figure && slices.Contains(kinds, e.Kind)
+		}) {
+			sum.Add(sum, o.P.Rat())
+		}
+	}
+	return sum
+}
+
+// Several kinds together befall a figure with the chance of at least one of them, counted with all others or for the figure alone.
+func TestTheChanceOfAtLeastOneOfSeveralKinds(t *testing.T) {
+	either := func(k game.Kind) bool { return k == "wound" || k == "scare" }
+	whole := count(t, attack(), moody{}, referee.Bound{})
+	alone := count(t, attack(), moody{}, referee.Bound{Runs: 60, Samples: 10})
+	if !whole.Exact || alone.Exact || alone.FiguresSampled {
+		t.Fatalf("exact %v and %v, figures sampled %v", whole.Exact, alone.Exact, alone.FiguresSampled)
+	}
+	for n := range 3 {
+		want := befalls(whole.Outcomes, game.Figure(n), "wound", "scare")
+		one := befalls(whole.Outcomes, game.Figure(n), "wound")
+		if want.Cmp(one) <= 0 || want.Cmp(new(big.Rat).Add(one, befalls(whole.Outcomes, game.Figure(n), "scare"))) >= 0 {
+			t.Errorf("either befalls figure %d with %v: that shows nothing", n, want)
+		}
+		for name, odds := range map[string]referee.Odds{"with all others": whole, "alone": alone} {
+			if got := odds.Befalls(game.Figure(n), either); got.Rat().Cmp(want) != 0 {
+				t.Errorf("%s: either befalls figure %d with %v, should be %v", name, n, got, want)
+			}
+			if got := odds.Befalls(game.Figure(n), func(game.Kind) bool { return false }); !got.None() {
+				t.Errorf("%s: nothing befalls figure %d with %v", name, n, got)
+			}
+		}
+	}
+	if got := alone.Befalls(game.Figure(7), either); !got.None() {
+		t.Errorf("somebody who is not there: %v", got)
+	}
+	if got := whole.Happens(func(*referee.Effect) bool { return true }); got.Rat().Cmp(big.NewRat(1, 1)) > 0 || got.None() {
+		t.Errorf("something happens with %v", got)
 	}
 }

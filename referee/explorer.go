@@ -370,11 +370,7 @@ func (x *explorer) AskTogether(qs []game.Question, answers []game.Answer) {
 		default:
 			a = x.Ask(&qs[i])
 		}
-		room := &x.kept[i]
-		room.via = append(room.via[:0], a.Via...)
-		room.picked = append(room.picked[:0], a.Picked...)
-		a.Via, a.Picked = room.via, room.picked
-		answers[i] = a
+		answers[i] = x.kept[i].hold(a)
 	}
 	x.past.asked = asked + len(qs)
 }

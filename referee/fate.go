@@ -153,6 +153,14 @@ func (c *Counter) addFate(odds *Odds, figure game.Ref) error {
 			fate.Chances = append(fate.Chances, KindChance{Kind: l.effects[kind].Kind, P: Probability{sum}})
 		}
 	}
+	for i := range c.flow.pooled {
+		d := &c.flow.pooled[i]
+		set := kindSet{who: figure, chance: d.weight}
+		for _, id := range l.numbers(d.told) {
+			set.kinds = append(set.kinds, l.effects[id].Kind)
+		}
+		odds.sets = append(odds.sets, set)
+	}
 	slices.SortFunc(fate.Chances, KindChance.compare)
 	if len(fate.Chances) > 0 {
 		odds.Figures = append(odds.Figures, fate)

@@ -233,7 +233,7 @@ func (l *live) answer(q *game.Question) (game.Answer, bool) {
 }
 
 func (l *live) open(q *game.Question, index int) {
-	asked := copyQuestion(q)
+	asked := q.Copy()
 	asked.ID = QuestionID(l.stretch.Checkpoint, index, l.stretch.Generation)
 	l.outcome.Asked = append(l.outcome.Asked, asked)
 }
@@ -249,16 +249,6 @@ func (l *live) Tell(e game.Event) {
 
 // Merge means nothing to a live match.
 func (l *live) Merge(game.Progress, game.Pending) {}
-
-// copyQuestion is a question that shares no memory with the rules: they lend theirs for the call only.
-func copyQuestion(q *game.Question) game.Question {
-	c := *q
-	c.Options = slices.Clone(q.Options)
-	for i := range c.Options {
-		c.Options[i].Pick.Among = slices.Clone(c.Options[i].Pick.Among)
-	}
-	return c
-}
 
 func copyEvent(e game.Event) game.Event {
 	e.Path = slices.Clone(e.Path)

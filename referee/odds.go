@@ -19,6 +19,8 @@ type Odds struct {
 	Figures        []Fate
 	FiguresSampled bool
 	Runs           int // how often the rules were run
+
+	sets []kindSet // what may befall a figure together, of those that were counted by themselves; else the outcomes tell it
 }
 
 // Horizon says how far odds were followed.
@@ -50,6 +52,13 @@ type Fate struct {
 	Chances []KindChance // by kind, in alphabetical order
 }
 
+// kindSet is a set of kinds of effects and the chance that they, and no others, befall a figure.
+type kindSet struct {
+	who    game.Ref
+	kinds  []game.Kind
+	chance weight
+}
+
 func (f Fate) compare(other Fate) int { return compareRefs(f.Who, other.Who) }
 
 // KindChance is the chance that an effect of the kind befalls the figure at least once.
@@ -59,3 +68,35 @@ type KindChance struct {
 }
 
 func (k KindChance) compare(other KindChance) int { return cmp.Compare(k.Kind, other.Kind) }
+
+// Befalls is the chance that at least one effect of these kinds befalls the figure. It is exact whenever Figures are, also
+// when Outcomes are not.
+func (o *Odds) Befalls(figure game.Ref, counts func(game.Kind) bool) Probability {
+	if slices.ContainsFunc(o.sets, func(s kindSet) bool { return s.who == figure }) {
+		sum := nothing()
+		for _, set := range o.sets {
+			if set.who == figure && slices.ContainsFunc(set.kinds, counts) {
+				sum = sum.plus(set.chance)
+			}
+		}
+		return Probability{sum}
+	}
+	return o.Happens(func(e *Effect) bool {
+		who, ok := e.About()
+		return ok && who == figure && counts(e.Kind)
+	})
+}
+
+// Happens is the chance of the outcomes that have at least one such effect: a share of tries, when the outcomes are.
+func (o *Odds) Happens(counts func(*Effect) bool) Probability {
+	sum := nothing()
+	for i := range o.Outcomes {
+		for k := range o.Outcomes[i].Effects {
+			if counts(&o.Outcomes[i].Effects[k]) {
+				sum = sum.plus(o.Outcomes[i].P.weight)
+				break
+			}
+		}
+	}
+	return Probability{sum}
+}

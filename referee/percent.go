@@ -14,7 +14,7 @@ const mostDecimals = 6
 // Percent is the probability in percent with a decimal at least, a half rounded up: "13.9", "0.003", "99.98". It is "0" for
 // what cannot happen alone, and "100.0" for what is certain alone.
 func (p Probability) Percent() string {
-	if p.weight == (weight{}) || p.weight.compare(nothing()) == 0 {
+	if p.None() {
 		return impossible
 	}
 	return percent(p.partsOf, p.weight.compare(one()) == 0, 1)
@@ -29,6 +29,51 @@ func (c Chance) Percent() string {
 	certain := c.whole != nil && c.ways.Cmp(c.whole) == 0 || c.whole == nil && c.odds.weight.compare(one()) == 0
 	return percent(c.partsOf, certain, 2)
 }
+
+// Rough is the probability in percent as a headline has it: "8 %", below 1 and above 99 with a decimal, "0.4 %", and "<0.1 %" or
+// ">99.9 %" beyond that. It is "0 %" for what cannot happen alone, and "100 %" for what is certain alone.
+func (p Probability) Rough() string {
+	return rough(p.partsOf, p.None(), p.weight.compare(one()) == 0)
+}
+
+// Rough is the chance as [Probability.Rough] writes it.
+func (c Chance) Rough() string {
+	certain := c.whole != nil && c.ways.Cmp(c.whole) == 0 || c.whole == nil && c.odds.weight.compare(one()) == 0
+	return rough(c.partsOf, c.None(), certain)
+}
+
+func rough(partsOf func(parts int64) int64, never, certain bool) string {
+	const whole = 1000
+	switch tenths := partsOf(whole); {
+	case never:
+		return "0 %"
+	case certain:
+		return "100 %"
+	case tenths == 0:
+		return "<0.1 %"
+	case tenths == whole:
+		return ">99.9 %"
+	case tenths < 10 || tenths > whole-10:
+		return decimal(tenths, 1) + " %"
+	}
+	return strconv.FormatInt(partsOf(100), 10) + " %"
+}
+
+// None says that it cannot happen.
+func (p Probability) None() bool { return p.weight == (weight{}) || p.weight.compare(nothing()) == 0 }
+
+// Below says whether it is less likely than n of d equally likely cases.
+func (p Probability) Below(n, d int) bool {
+	return p.None() && n > 0 || !p.None() && p.weight.compare(share(n, d)) < 0
+}
+
+// Below says whether it is less likely than n of d equally likely cases.
+func (c Chance) Below(n, d int) bool {
+	return c.Rat().Cmp(big.NewRat(int64(n), int64(d))) < 0
+}
+
+// Share is the probability of n of d equally likely cases; d is more than 0.
+func Share(n, d int) Probability { return Probability{share(n, d)} }
 
 // impossible is what cannot happen, in percent.
 const impossible = "0"

@@ -132,3 +132,50 @@ func TestNothingPossibleReadsAsImpossibleOrCertain(t *testing.T) {
 		}
 	})
 }
+
+// A headline has whole percents, a decimal near nothing and near certainty, and beyond that says on which side it is.
+func TestRoughPercents(t *testing.T) {
+	tiny := new(big.Rat).SetFrac(big.NewInt(1), new(big.Int).Exp(big.NewInt(6), big.NewInt(100), nil))
+	for _, c := range []struct {
+		r    *big.Rat
+		want string
+	}{
+		{rat(0, 1), "0 %"},
+		{tiny, "<0.1 %"},
+		{rat(1, 2001), "<0.1 %"},
+		{rat(1, 2000), "0.1 %"},
+		{rat(94, 10_000), "0.9 %"},
+		{rat(99, 10_000), "1 %"},
+		{rat(149, 10_000), "1 %"},
+		{rat(15, 1000), "2 %"},
+		{rat(1, 12), "8 %"},
+		{rat(1245, 10_000), "12 %"},
+		{rat(125, 1000), "13 %"},
+		{rat(1, 2), "50 %"},
+		{rat(986, 1000), "99 %"},
+		{rat(99, 100), "99 %"},
+		{rat(9906, 10_000), "99.1 %"},
+		{rat(999, 1000), "99.9 %"},
+		{below(1, 2000), ">99.9 %"},
+		{below(1, 46_656), ">99.9 %"},
+		{rat(1, 1), "100 %"},
+	} {
+		if got := (Probability{weight{large: c.r}}).Rough(); got != c.want {
+			t.Errorf("%v is told as %s, not %s", c.r.FloatString(12), got, c.want)
+		}
+		for name, chance := range chances(c.r) {
+			if got := chance.Rough(); got != c.want {
+				t.Errorf("%s: %v is told as %s, not %s", name, c.r.FloatString(12), got, c.want)
+			}
+			if got, want := chance.Below(3, 100), c.r.Cmp(rat(3, 100)) < 0; got != want {
+				t.Errorf("%s: %v is below 3 of 100: %v", name, c.r.FloatString(12), got)
+			}
+		}
+		if got, want := (Probability{weight{large: c.r}}).Below(3, 100), c.r.Cmp(rat(3, 100)) < 0; got != want {
+			t.Errorf("%v is below 3 of 100: %v", c.r.FloatString(12), got)
+		}
+	}
+	if p := (Probability{}); p.Rough() != "0 %" || !p.Below(1, 100) || p.Below(0, 100) || Share(3, 100).Below(3, 100) || !Share(2, 100).Below(3, 100) {
+		t.Error("the zero probability, or a share at the edge, is not told right")
+	}
+}

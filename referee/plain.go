@@ -193,11 +193,7 @@ func (p *plain) AskTogether(qs []game.Question, answers []game.Answer) {
 		default:
 			a = p.Ask(&qs[i])
 		}
-		room := &p.kept[i]
-		room.via = append(room.via[:0], a.Via...)
-		room.picked = append(room.picked[:0], a.Picked...)
-		a.Via, a.Picked = room.via, room.picked
-		answers[i] = a
+		answers[i] = p.kept[i].hold(a)
 	}
 	p.past.asked = asked + len(qs)
 }

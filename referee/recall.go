@@ -15,6 +15,7 @@ type answered struct {
 	prompt     game.Prompt
 	who, whom  game.Ref
 	answer     game.Answer
+	room       answerRoom // of the answer
 	option     game.Option
 	considered bool
 }
@@ -31,12 +32,12 @@ func (x *explorer) keep(q *game.Question, a *game.Answer, considered bool) {
 	}
 	x.answered = slices.Grow(x.answered[:at], 1)[:at+1]
 	kept := &x.answered[at]
-	via, picked, among := kept.answer.Via[:0], kept.answer.Picked[:0], kept.option.Pick.Among[:0]
+	room, among := kept.room, kept.option.Pick.Among[:0]
 	*kept = answered{
 		pace: x.pace, recalled: x.recalled, seat: q.Seat, clause: q.Clause, prompt: q.Prompt, who: q.Who, whom: q.Whom,
-		answer: *a, option: q.Options[a.Option], considered: considered,
+		answer: room.hold(*a), option: q.Options[a.Option], considered: considered,
 	}
-	kept.answer.Via, kept.answer.Picked = append(via, a.Via...), append(picked, a.Picked...)
+	kept.room = room
 	kept.option.Pick.Among = append(among, kept.option.Pick.Among...)
 }
 

@@ -28,13 +28,6 @@ type Simulator struct {
 	leaving bool
 }
 
-// answerRoom keeps what an answer lists while the others of a group are still asked: the same player may sit in several
-// seats and reuse its slices.
-type answerRoom struct {
-	via    []game.Point
-	picked []game.Ref
-}
-
 // Play plays g to its end, or to the limit of so many decisions and stretches together. The error names a player whose
 // answer was not allowed ("bad-player"), or says that the limit was reached ("too-long"); g is then in the middle of a
 // stretch.
@@ -125,11 +118,7 @@ func (t *Simulator) AskTogether(qs []game.Question, answers []game.Answer) {
 			}
 			return
 		}
-		a, room := t.Ask(&qs[i]), &t.kept[i]
-		room.via = append(room.via[:0], a.Via...)
-		room.picked = append(room.picked[:0], a.Picked...)
-		a.Via, a.Picked = room.via, room.picked
-		answers[i] = a
+		answers[i] = t.kept[i].hold(t.Ask(&qs[i]))
 	}
 }
 

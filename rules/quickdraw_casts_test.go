@@ -37,7 +37,7 @@ func TestCastsThatAreWrong(t *testing.T) {
 		{"a new cast that has learned", head + "figures:\n" + strings.Replace(hero, "]}", "], state: {learned: 1}}", 1) + rest, "own.yaml:4: figures[0].state.learned: a is of a new gang, which carries nothing on yet: Traits beyond the limit."},
 		{"two cards less", head + "matches: 1\nfigures:\n" + strings.Replace(hero, "]}", "], state: {less: 2}}", 1) + rest, "own.yaml:5: figures[0].state.less: One card less: from 0 to 1, not 2."},
 		{"lying down", head + "matches: 1\nfigures:\n" + strings.Replace(hero, "]}", "], state: {prone: 1}}", 1) + rest, `own.yaml:5: figures[0].state.prone: Nobody carries "prone" on from match to match.`},
-		{"no card left", head + "matches: 1\nfigures:\n  - {id: a, profile: minor, gear: [], skills: [brave], state: {less: 1}}\n", "own.yaml:5: figures[0].state.less: With one card less a has none: he must stay away (misses: 1)."},
+		{"no card left", head + "matches: 1\nfigures:\n  - {id: a, profile: minor, gear: [], skills: [brave], state: {less: 1}}\n", "own.yaml:5: figures[0].state.less: With one card less a has none, and must stay away (misses: 1)."},
 		{"all stay away", head + "matches: 1\nfigures:\n  - {id: a, profile: minor, gear: [], skills: [brave], state: {misses: 1}}\n", "Nobody of the gang of The first gang takes part in this scene: all of them stay away."},
 	} {
 		t.Run(c.name, func(t *testing.T) {

@@ -36,6 +36,10 @@ var vocabulary = map[string]string{
 	"clock": "a label for chance that is not of the match",
 	"path":  "a field of the server's own log",
 
+	"attack": "a rank of sentences: words.yaml says which they are",
+	"move":   "a rank of sentences: words.yaml says which they are",
+	"pass":   "a rank of sentences: words.yaml says which they are",
+
 	"second": "a unit of time",
 	"clear":  "what a key does to an answer that is not given yet",
 	"points": "a field of a gang",

@@ -35,6 +35,8 @@ type PrintedTable struct {
 	Columns []string      `json:"columns" yaml:"columns"`
 	Rows    [][]Cell      `json:"rows" yaml:"rows"`
 
+	// Says is what each row means in words, where a roll is read on whole rows: their cells are short, and their headings no words.
+	Says []string `json:"says,omitempty" yaml:"says"`
 	// Aside says that nobody looks it up in play: a quick-reference sheet leaves it out.
 	Aside bool `json:"aside,omitempty" yaml:"aside"`
 	// Why are the columns that tell where a row comes from and not what it does: a sheet leaves them out.
@@ -156,6 +158,9 @@ func (b *Book) check(name string) error {
 			if len(row) != len(t.Columns) {
 				return bad(name, string(t.ID), "Row %d has %d cells for %d columns.", n+1, len(row), len(t.Columns))
 			}
+		}
+		if len(t.Says) > 0 && len(t.Says) != len(t.Rows) {
+			return bad(name, string(t.ID), "It says what %d rows mean and has %d.", len(t.Says), len(t.Rows))
 		}
 		for _, column := range t.Why {
 			if slices.Index(t.Columns, column) < 1 {

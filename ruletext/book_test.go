@@ -137,6 +137,7 @@ func TestWhatIsNoBook(t *testing.T) {
 		{"a table that is aside by list", "columns: [child", "aside: [note]\n    columns: [child", `c.yaml:23: This cannot be read: cannot unmarshal []interface {} into Go struct field document.Tables of type bool.`},
 		{"a why that is no column", "columns: [child", "why: [notes]\n    columns: [child", `c.yaml: TA-T-SPEED: The why of a table is one of its columns after the first, not "notes".`},
 		{"a why of what a row is called", "columns: [child", "why: [child]\n    columns: [child", `c.yaml: TA-T-SPEED: The why of a table is one of its columns after the first, not "child".`},
+		{"a table that says what some rows mean", "columns: [child", "says: [fast]\n    columns: [child", `c.yaml: TA-T-SPEED: It says what 1 rows mean and has 2.`},
 		{"an example of nothing", "[TA-RUN-02, TA-T-SPEED]", "[TA-RUN-02, TA-RUN-03]", `c.yaml: TA-X-01: The example names TA-RUN-03, which is neither a clause nor a table.`},
 		{"an unknown key", "    why: ", "    because: ", `c.yaml:17: This cannot be read: unknown field "because".`},
 		{"no YAML", "[TA-RUN-02, TA-T-SPEED]", "[", `c.yaml:33: This cannot be read: sequence end token ']' not found.`},

@@ -56,6 +56,9 @@ func (w *Words) Unsaid(q *game.Question) []string {
 			missing = append(missing, "verbs."+string(v))
 		}
 	}
+	for i := range q.Parts {
+		missing = append(missing, w.Unsaid(&q.Parts[i])...)
+	}
 	return missing
 }
 

@@ -150,7 +150,12 @@ func (t template) fill(out *strings.Builder, b *Blanks, w *Words, number string)
 		case "things":
 			out.WriteString(listed(b.Things))
 		case "odds":
-			fmt.Fprintf(out, "%d.%d %%", b.Odds/10, b.Odds%10)
+			switch b.Odds {
+			case 0, 1000: // only what cannot be, and what is certain
+				fmt.Fprintf(out, "%d %%", b.Odds/10)
+			default:
+				fmt.Fprintf(out, "%d.%d %%", b.Odds/10, b.Odds%10)
+			}
 		default:
 			if isTerm(p.blank) {
 				out.WriteString(b.term(p.blank))

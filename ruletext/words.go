@@ -13,15 +13,17 @@ import (
 // Words is the catalogue of words of a ruleset: a sentence for every verb of an option, every kind of event and every
 // prompt of a question, and a word or two for everything else (modifiers, purposes of throws, badges, results).
 //
-// The sentences have blanks: {who}, {with}, {whom} and {seat} are names, {the whom} has the article before a name that goes with one
-// ([game.Describing]), {many}, {fixed} and {need} are numbers, {inches}
-// is many as a length in thousandths of an inch, or of the unit of the game, said in that unit to a tenth, and {text} is the word or text that came along.
-// {odds} is a chance, in percent to a tenth. {things} lists names, {CURRENCY} or any other blank in capitals is what a term of the rulebook is called in the setting of
-// the match, in words as in sentences.
+// The sentences have blanks: {who}, {with}, {whom} and {seat} are names, {the whom} has the article before a name that goes
+// with one ([game.Describing]), {many}, {fixed} and {need} are numbers, {inches} is many as a length in thousandths of an inch,
+// or of the unit of the game, said in that unit to a tenth, and {text} is the word or text that came along. {odds} is a chance,
+// in percent to a tenth. {things} lists names, {CURRENCY} or any other blank in capitals is what a term of the rulebook is
+// called in the setting of the match, in words as in sentences.
 // {many|one action|# actions} picks its first form for 1 and its second for any other number, which is put in place of
 // the number sign.
 //
-// Picks ask, for the verbs whose sentence does not say it, what things are picked for: "Whom does the {who} run down?".
+// Picks ask, for the verbs whose sentence does not say it, what things are picked for: "Who does the {who} run down?".
+//
+// Helps are a line on what an option does, by its verb, or by its verb and the id of what it is done with: "arm bat".
 //
 // Odds are sentences for the same kinds of events where chances are told. An event that has not happened yet has no text,
 // no things, no needed number and no odds of its own: a kind whose sentence says any of these has another one here. The
@@ -31,9 +33,19 @@ import (
 // which chances a player hopes for.
 //
 // Shots are the kinds of events in which something flies from who to whom, blows those in which who strikes whom: a screen
-// draws them so. Crashes are those in which who comes hard up against something, blasts those in which something goes off where the event
-// happened, as far around as its number says in thousandths of an inch, and skids are ways that leave their marks on the ground. Passes are the verbs that let a moment go by though they name a figure ("Hot Dog stays"): a key of its own
-// takes one that is the default.
+// draws them so. Crashes are those in which who comes hard up against something, blasts those in which something goes off
+// where the event happened, as far around as its number says in thousandths of an inch, and skids are ways that leave their
+// marks on the ground.
+//
+// Attacks are the verbs that somebody means who clicks on an enemy, moves those that take a figure to a place that is picked, the
+// cheapest way first: dragging a figure takes the first of them that gets there. Passes are the verbs that let a moment go by
+// though they name a figure ("Hot Dog stays"): a key of its own takes one that is the default. Trifles are small or free, and a
+// screen folds them away. Turns are the verbs with which a figure that has moved is turned: whoever moved it may have said where
+// to in the same gesture.
+//
+// Headlines are the chances that odds begin with: see [Headline].
+//
+// Minor are the kinds of events that a log of what matters leaves out, as it leaves out details.
 //
 // Tones are what kinds of events mean for whom they befall, from "down" to "nothing": a screen colours odds by them.
 //
@@ -49,12 +61,15 @@ type Words struct {
 	odds                  map[string]template // of kinds
 	words                 map[string]template
 	picks                 map[string]template // of verbs
+	helps                 map[string]template // of verbs, or of a verb and a thing
 	boons, shots, blows   map[game.Kind]bool
 	crashes, blasts       map[game.Kind]bool
-	skids                 map[game.Kind]bool
+	skids, minor          map[game.Kind]bool
+	headlines             []Headline
 	tones                 map[game.Kind]Tone
 	icons                 map[string]string
-	passes                map[game.Verb]bool
+	ranks                 map[game.Verb]standing
+	moves                 int // how many of them move a figure
 	periods               []Period
 	lengths               *Lengths // nil: inches
 }
@@ -72,23 +87,30 @@ type Period struct {
 // ParseWords reads a catalogue. The name is for errors, which are *game.Error and name the word.
 func ParseWords(name string, data []byte) (*Words, error) {
 	var file struct {
-		Verbs   map[string]string  `yaml:"verbs"`
-		Kinds   map[string]string  `yaml:"kinds"`
-		Odds    map[string]string  `yaml:"odds"`
-		Prompts map[string]string  `yaml:"prompts"`
-		Picks   map[string]string  `yaml:"picks"`
-		Words   map[string]string  `yaml:"words"`
-		Tones   map[game.Kind]Tone `yaml:"tones"`
-		Icons   map[string]string  `yaml:"icons"`
-		Boons   []game.Kind        `yaml:"boons"`
-		Shots   []game.Kind        `yaml:"shots"`
-		Blows   []game.Kind        `yaml:"blows"`
-		Crashes []game.Kind        `yaml:"crashes"`
-		Blasts  []game.Kind        `yaml:"blasts"`
-		Skids   []game.Kind        `yaml:"skids"`
-		Passes  []game.Verb        `yaml:"passes"`
-		Periods []Period           `yaml:"periods"`
-		Lengths *Lengths           `yaml:"lengths"`
+		Verbs     map[string]string  `yaml:"verbs"`
+		Kinds     map[string]string  `yaml:"kinds"`
+		Odds      map[string]string  `yaml:"odds"`
+		Prompts   map[string]string  `yaml:"prompts"`
+		Picks     map[string]string  `yaml:"picks"`
+		Helps     map[string]string  `yaml:"helps"`
+		Words     map[string]string  `yaml:"words"`
+		Headlines []Headline         `yaml:"headlines"`
+		Tones     map[game.Kind]Tone `yaml:"tones"`
+		Icons     map[string]string  `yaml:"icons"`
+		Boons     []game.Kind        `yaml:"boons"`
+		Shots     []game.Kind        `yaml:"shots"`
+		Blows     []game.Kind        `yaml:"blows"`
+		Crashes   []game.Kind        `yaml:"crashes"`
+		Blasts    []game.Kind        `yaml:"blasts"`
+		Skids     []game.Kind        `yaml:"skids"`
+		Attacks   []game.Verb        `yaml:"attacks"`
+		Moves     []game.Verb        `yaml:"moves"`
+		Minor     []game.Kind        `yaml:"minor"`
+		Passes    []game.Verb        `yaml:"passes"`
+		Trifles   []game.Verb        `yaml:"trifles"`
+		Turns     []game.Verb        `yaml:"turns"`
+		Periods   []Period           `yaml:"periods"`
+		Lengths   *Lengths           `yaml:"lengths"`
 	}
 	if err := yaml.UnmarshalWithOptions(data, &file, yaml.Strict()); err != nil {
 		return nil, faulty(name, err)
@@ -96,7 +118,7 @@ func ParseWords(name string, data []byte) (*Words, error) {
 	if err := file.Lengths.check(name); err != nil {
 		return nil, err
 	}
-	w := &Words{passes: make(map[game.Verb]bool), tones: file.Tones, icons: file.Icons, periods: file.Periods, lengths: file.Lengths}
+	w := &Words{headlines: file.Headlines, tones: file.Tones, icons: file.Icons, periods: file.Periods, lengths: file.Lengths}
 	for _, part := range []struct {
 		field     string
 		sentences map[string]string
@@ -104,6 +126,7 @@ func ParseWords(name string, data []byte) (*Words, error) {
 	}{
 		{"verbs", file.Verbs, &w.verbs}, {"kinds", file.Kinds, &w.kinds}, {"odds", file.Odds, &w.odds},
 		{"prompts", file.Prompts, &w.prompts}, {"words", file.Words, &w.words}, {"picks", file.Picks, &w.picks},
+		{"helps", file.Helps, &w.helps},
 	} {
 		*part.into = make(map[string]template, len(part.sentences))
 		for _, id := range slices.Sorted(maps.Keys(part.sentences)) {
@@ -122,6 +145,11 @@ func ParseWords(name string, data []byte) (*Words, error) {
 			return nil, bad(name, "picks."+verb, "There is no such verb.")
 		}
 	}
+	for _, id := range slices.Sorted(maps.Keys(w.helps)) {
+		if verb, _, _ := strings.Cut(id, " "); !w.HasVerb(game.Verb(verb)) {
+			return nil, bad(name, "helps."+id, "There is no verb %q.", verb)
+		}
+	}
 	for _, kind := range slices.Sorted(maps.Keys(w.odds)) {
 		if !w.HasKind(game.Kind(kind)) {
 			return nil, bad(name, "odds."+kind, "There is no such kind of event.")
@@ -136,7 +164,7 @@ func ParseWords(name string, data []byte) (*Words, error) {
 		into  *map[game.Kind]bool
 	}{
 		{"boons", file.Boons, &w.boons}, {"shots", file.Shots, &w.shots}, {"blows", file.Blows, &w.blows},
-		{"crashes", file.Crashes, &w.crashes}, {"blasts", file.Blasts, &w.blasts}, {"skids", file.Skids, &w.skids},
+		{"crashes", file.Crashes, &w.crashes}, {"blasts", file.Blasts, &w.blasts}, {"skids", file.Skids, &w.skids}, {"minor", file.Minor, &w.minor},
 	} {
 		*list.into = make(map[game.Kind]bool, len(list.kinds))
 		for _, kind := range list.kinds {
@@ -149,14 +177,14 @@ func ParseWords(name string, data []byte) (*Words, error) {
 	if err := w.checkTones(name); err != nil {
 		return nil, err
 	}
+	if err := w.checkHeadlines(name); err != nil {
+		return nil, err
+	}
 	if err := w.checkIcons(name); err != nil {
 		return nil, err
 	}
-	for _, verb := range file.Passes {
-		if !w.HasVerb(verb) {
-			return nil, bad(name, "passes."+string(verb), "There is no such verb.")
-		}
-		w.passes[verb] = true
+	if err := w.ranked(name, file.Attacks, file.Moves, file.Passes, file.Trifles, file.Turns); err != nil {
+		return nil, err
 	}
 	for _, p := range w.periods {
 		if !w.HasKind(p.Kind) {
@@ -192,6 +220,17 @@ func (w *Words) Pick(v game.Verb, b Blanks) string {
 		return ""
 	}
 	return w.say(w.picks, string(v), b)
+}
+
+// Help is what an option of the verb does with a thing of that id, in a line, "" when its sentence says enough. Of the blanks it
+// takes terms only.
+func (w *Words) Help(v game.Verb, with string, term func(string) string) string {
+	for _, id := range [...]string{string(v) + " " + with, string(v)} {
+		if _, ok := w.helps[id]; ok {
+			return w.say(w.helps, id, Blanks{Term: term})
+		}
+	}
+	return ""
 }
 
 // Word is what people say for an id: "GATS" for "gats". Of the blanks it takes terms only.
@@ -238,8 +277,8 @@ func (w *Words) Look(k game.Kind) string {
 	return ""
 }
 
-// Passes says whether an option of the verb lets the moment go by.
-func (w *Words) Passes(v game.Verb) bool { return w.passes[v] }
+// Minor says whether a log of what matters leaves events of the kind out.
+func (w *Words) Minor(k game.Kind) bool { return w.minor[k] }
 
 // Periods are the kinds of events that divide a match, borrowed.
 func (w *Words) Periods() []Period { return w.periods }

@@ -376,3 +376,58 @@ skids: [slides]
 		}
 	}
 }
+
+// A line of help is found by what an option does and what with, or else by what it does.
+func TestHelps(t *testing.T) {
+	w := words(t, catalogue+"helps:\n  run: \"{CURRENCY} is needed\"\n  run shoes: fast\n")
+	term := func(id string) string { return "dollars" }
+	for _, c := range []struct {
+		verb game.Verb
+		with string
+		want string
+	}{{"run", "", "Dollars is needed"}, {"run", "boots", "Dollars is needed"}, {"run", "shoes", "Fast"}, {"dice", "shoes", ""}} {
+		if got := w.Help(c.verb, c.with, term); got != c.want {
+			t.Errorf("%s %s: %q", c.verb, c.with, got)
+		}
+	}
+	_, err := ruletext.ParseWords("words.yaml", []byte(catalogue+"helps: {fly wings: far}\n"))
+	if e, ok := errors.AsType[*game.Error](err); !ok || e.Field != "helps.fly wings" {
+		t.Errorf("a verb that is not there: %v", err)
+	}
+}
+
+// What a part says must be in the catalogue like what its question says.
+func TestUnsaidOfParts(t *testing.T) {
+	w := words(t, catalogue)
+	q := game.Question{Prompt: "duck", Options: []game.Option{{Verb: "run"}}, Parts: []game.Question{
+		{Prompt: "duck", Options: []game.Option{{Verb: "run"}}}, {Prompt: "swim", Options: []game.Option{{Verb: "dive"}}},
+	}}
+	if got := w.Unsaid(&q); !slices.Equal(got, []string{"prompts.swim", "verbs.dive"}) {
+		t.Errorf("unsaid is %v", got)
+	}
+}
+
+// A headline says what befalls whom, by kinds of events that there are.
+func TestHeadlines(t *testing.T) {
+	parse := func(lines string) (*ruletext.Words, error) {
+		return ruletext.ParseWords("words.yaml", []byte("kinds: {hit: Hit, miss: Miss}\nheadlines:\n"+lines))
+	}
+	w, err := parse("- {text: hit, of: whom, kinds: [hit], else: [miss]}\n- {text: missed, of: any, kinds: [miss]}\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := w.Headlines(); len(got) != 2 || got[0].Text != "hit" || got[0].Of != ruletext.Whom || len(got[0].Else) != 1 || got[1].Of != ruletext.Any {
+		t.Errorf("the headlines are %+v", got)
+	}
+	for lines, want := range map[string]string{
+		"- {of: whom, kinds: [hit]}":                              "Headline 1 says nothing.",
+		"- {text: hit, of: them, kinds: [hit]}":                   `A headline is of whom, who, with or any, not of "them".`,
+		"- {text: hit, of: who}":                                  "A headline needs kinds of events that count.",
+		"- {text: hit, of: with, kinds: [hit, hat]}":              `There is no kind of event "hat".`,
+		"- {text: hit, of: whom, kinds: [hit], else: [miss, no]}": `There is no kind of event "no".`,
+	} {
+		if _, err := parse(lines); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: the error is %v, should be %q", lines, err, want)
+		}
+	}
+}

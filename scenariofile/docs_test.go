@@ -58,6 +58,21 @@ func TestTheGuideListsTheKinds(t *testing.T) {
 	}
 }
 
+// section is the part of the guide under a heading, up to the next of its rank.
+func section(t *testing.T, heading string) string {
+	t.Helper()
+	guide, err := os.ReadFile("../docs/scenarios.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, after, found := strings.Cut(string(guide), "\n"+heading+"\n")
+	if !found {
+		t.Fatalf("the guide has no %q", heading)
+	}
+	text, _, _ := strings.Cut(after, "\n## ")
+	return text
+}
+
 // usual is a feature of the kind with nothing else said, and its size on the guide, "" when it must be drawn.
 func usual(t *testing.T, kind string) (game.Feature, string) {
 	t.Helper()

@@ -15,7 +15,8 @@ const codeWrongRuleset game.Code = "wrong-ruleset"
 
 // Enlist is the scenario with a gang in the place of the figures of a seat; the scenario that is given stays as it is. The
 // first of the gang stands where the first of those figures stood, the second where the second, and whoever has no such place
-// is placed as the rules have it. A member whose id somebody else has gets that of the seat in front of it.
+// is placed as the rules have it. A member whose id somebody else has gets that of the seat in front of it. Notes of a guided match
+// are about the figures of the scenario, and stay away with them.
 func Enlist(sc *game.Scenario, seat string, gang *game.Gang) (*game.Scenario, error) {
 	if !slices.ContainsFunc(sc.Seats, func(s game.SeatSetup) bool { return s.ID == seat }) {
 		return nil, game.Refuse(game.UnknownSeat, "seat", "This scenario has no seat %q.", seat)
@@ -27,7 +28,7 @@ func Enlist(sc *game.Scenario, seat string, gang *game.Gang) (*game.Scenario, er
 		return nil, game.Refuse(game.BadGangSize, "figures", "There is nobody in this gang.")
 	}
 	made := *sc
-	made.Figures = nil
+	made.Figures, made.Guide = nil, nil
 	var before []game.FigureSetup
 	first := -1 // where the seat's figures begin among the others
 	for i := range sc.Figures {

@@ -26,6 +26,9 @@ const (
 	maxTables   = 32  // of the house
 	maxRows     = 50  // of one of them
 	maxCells    = 8   // of a row
+	MaxNotes    = 40  // of a guide
+	maxWords    = 8   // for one of which a note waits
+	maxSay      = 240 // letters of what a note says
 	maxName     = 100 // letters of a name
 	maxLine     = 300 // letters of the line that lists show
 	maxNumber   = 1_000_000
@@ -87,7 +90,7 @@ func read(name string, root yamltree.Value) (*File, error) {
 
 func (f *File) readAll() {
 	v, sc := f.root, &f.Scenario
-	v.Keys("id", "title", "ruleset", "line", "order", "table", "seats", "least", "figures", "settings", "tables")
+	v.Keys("id", "title", "ruleset", "line", "order", "table", "seats", "least", "figures", "settings", "tables", "guide")
 	if id := v.Key("id"); id.Given() {
 		sc.ID = id.ID()
 	}
@@ -104,6 +107,7 @@ func (f *File) readAll() {
 	f.readFigures(v.Key("figures"))
 	sc.Settings = words(v.Key("settings"))
 	f.readHouse(v.Key("tables"))
+	f.readGuide(v.Key("guide"))
 	f.checkIDs()
 }
 

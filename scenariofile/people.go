@@ -7,12 +7,13 @@ import (
 
 // readSeats reads the seats, each an id alone or a map, and how many of them may play at the fewest.
 func (f *File) readSeats(v yamltree.Value) {
+	colors := map[string]string{}
 	for _, item := range v.List(game.MaxSeats) {
 		if item.IsWord() {
 			f.Scenario.Seats = append(f.Scenario.Seats, game.SeatSetup{ID: item.ID()})
 			continue
 		}
-		item.Keys("id", "name", "force", "friends", "hold", "values", "settings", "brought")
+		item.Keys("id", "name", "color", "force", "friends", "hold", "values", "settings", "brought")
 		f.Scenario.Seats = append(f.Scenario.Seats, game.SeatSetup{
 			ID:       item.Need("id").ID(),
 			Name:     item.Key("name").Text(maxName),
@@ -22,6 +23,7 @@ func (f *File) readSeats(v yamltree.Value) {
 			Values:   numbers(item.Key("values")),
 			Settings: words(item.Key("settings")),
 			Brought:  brought(item.Key("brought")),
+			Color:    color(item.Key("color"), item.Key("id").Text(maxName), colors),
 		})
 	}
 	if least := f.root.Key("least"); least.Given() {
@@ -31,6 +33,19 @@ func (f *File) readSeats(v yamltree.Value) {
 		}
 		f.Scenario.Least = least.Int(1, len(f.Scenario.Seats))
 	}
+}
+
+// color is the colour of a seat, "" when it says none. No two seats have the same; `of` says whose each is.
+func color(v yamltree.Value, seat string, of map[string]string) string {
+	if !v.Given() {
+		return ""
+	}
+	word := game.Colors()[v.OneOf(game.Colors()...)]
+	if other, taken := of[word]; taken {
+		v.Refuse("The seat %q is %s already.", other, word)
+	}
+	of[word] = seat
+	return word
 }
 
 // brought is what there is to know of a gang that a seat has brought, nil when it has brought none.

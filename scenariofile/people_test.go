@@ -20,6 +20,7 @@ line: A dispute about parking.
 seats:
   - reds
   - id: police
+    color: navy
     name: The Ninth
     force: cops
     friends: [reds]
@@ -36,7 +37,7 @@ settings: {turns: 5, muster: yes, event: rain}
 		Seats: []game.SeatSetup{
 			{ID: "reds"},
 			{
-				ID: "police", Name: "The Ninth", Force: "cops", Friends: []string{"reds"}, Hold: []string{"K", "2"},
+				ID: "police", Name: "The Ninth", Color: "navy", Force: "cops", Friends: []string{"reds"}, Hold: []string{"K", "2"},
 				Values: map[string]int{"outrage": 1, "half": 0}, Settings: map[string]string{"drawn": "red"},
 			},
 		},
@@ -88,6 +89,8 @@ func TestWhatIsWrongWithPeople(t *testing.T) {
 	}{
 		{"an unknown key at the top", "title: x\nfigurs: []\n", 2, "figurs", "no key"},
 		{"an unknown key of a seat", "seats:\n  - id: a\n    colour: red\n", 3, "seats[0].colour", "no key"},
+		{"a colour that is none", "seats:\n  - id: a\n    color: puce\n", 3, "seats[0].color", `Here must be one of red, green, `},
+		{"a colour that another seat has", "seats:\n  - {id: a, color: red}\n  - {id: b, color: navy}\n  - {id: c, color: red}\n", 4, "seats[2].color", `The seat "a" is red already.`},
 		{"an unknown key of a figure", "figures:\n  - {id: a, weapon: bat}\n", 2, "figures[0].weapon", "no key"},
 		{"a seat without an id", "seats:\n  - a\n  - name: b\n", 3, "seats[1]", `"id" is missing`},
 		{"a figure without an id", "figures: [{name: b}]\n", 1, "figures[0]", `"id" is missing`},

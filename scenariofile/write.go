@@ -30,6 +30,7 @@ func Write(sc *game.Scenario) []byte {
 		}
 	}
 	w.house(sc.Tables)
+	w.list("", "guide", len(sc.Guide), func(i int) []entry { return note(&sc.Guide[i]) })
 	return []byte(w.String())
 }
 
@@ -187,6 +188,7 @@ func seat(s *game.SeatSetup) []entry {
 	return []entry{
 		{"id", text(s.ID), true},
 		{"name", text(s.Name), s.Name != ""},
+		{"color", s.Color, s.Color != ""},
 		{"force", text(s.Force), s.Force != ""},
 		{"friends", list(s.Friends), s.Friends != nil},
 		{"hold", list(s.Hold), s.Hold != nil},

@@ -34,13 +34,19 @@ func TestWhatIsWritten(t *testing.T) {
 		},
 		Seats: []game.SeatSetup{
 			{ID: "reds"},
-			{ID: "police", Name: "The Ninth", Force: "cops", Friends: []string{"reds"}, Hold: []string{}, Values: map[string]int{"outrage": 1, "a": -2}, Settings: map[string]string{"b": "1", "a": "x y"}},
+			{ID: "police", Name: "The Ninth", Color: "blue", Force: "cops", Friends: []string{"reds"}, Hold: []string{}, Values: map[string]int{"outrage": 1, "a": -2}, Settings: map[string]string{"b": "1", "a": "x y"}},
 		},
 		Figures: []game.FigureSetup{
 			{ID: "hotdog", Name: "Hotdog", Seat: "reds", Profile: "torpedo", Stats: map[string]int{"guts": 4, "gats": 5}, Gear: []string{}, Skills: []string{"lucky", "off"}, At: &at, State: map[string]int{"prone": 1}, Held: []string{"waiter"}},
 			{ID: "waiter"},
 		},
 		Settings: map[string]string{"turns": "5", "event": "rain"},
+		Guide: []game.Note{
+			{ID: "first", When: game.WhenBegins, Thing: "van", Say: "Yes"},
+			{When: game.WhenAsks, Words: []string{"no"}, After: "first", Part: game.PartHand, Say: "That's it."},
+			{When: game.WhenOffers, Words: []string{"shoot", "run"}, Who: "hotdog", Sentence: "shoot", Say: "Shoot"},
+			{When: game.WhenEnds, Say: "Over"},
+		},
 	}
 	const want = `id: lunch
 title: 'Lunch at Legano''s'
@@ -78,7 +84,14 @@ table:
     - {id: yard, points: [[9, 4], [9, 9]], width: 3, lanes: 1, back: 0, dead-end: yes}
 seats:
   - {id: reds}
-  - {id: police, name: 'The Ninth', force: cops, friends: [reds], hold: [], values: {a: -2, outrage: 1}, settings: {a: 'x y', b: '1'}}
+  - {id: police,
+     name: 'The Ninth',
+     color: blue,
+     force: cops,
+     friends: [reds],
+     hold: [],
+     values: {a: -2, outrage: 1},
+     settings: {a: 'x y', b: '1'}}
 figures:
   - {id: hotdog,
      name: Hotdog,
@@ -94,6 +107,11 @@ figures:
 settings:
   event: rain
   turns: '5'
+guide:
+  - {id: first, begins: yes, thing: van, say: 'Yes'}
+  - {after: first, asks: 'no', part: hand, say: 'That''s it.'}
+  - {offers: [shoot, run], who: hotdog, sentence: shoot, say: Shoot}
+  - {ends: yes, say: Over}
 `
 	got := string(scenariofile.Write(sc))
 	if got != want {
@@ -197,6 +215,28 @@ func points(floor int16) *rapid.Generator[game.Point] {
 
 func floors(t *rapid.T) int16 { return int16(rapid.IntRange(-9, 99).Draw(t, "floor")) }
 
+// notes are those that may stand in that place of a guide.
+func notes(place int) *rapid.Generator[game.Note] {
+	return rapid.Custom(func(t *rapid.T) game.Note {
+		n := game.Note{ID: fmt.Sprintf("note_%d", place), When: rapid.SampledFrom(game.Moments).Draw(t, "when"), Say: texts.Draw(t, "say")}
+		if n.When != game.WhenBegins && n.When != game.WhenEnds {
+			n.Words, n.Who = rapid.SliceOfN(ids, 1, 3).Draw(t, "words"), rapid.SampledFrom([]string{"", "seat_0"}).Draw(t, "who")
+		}
+		if place > 0 && rapid.Bool().Draw(t, "waits") {
+			n.After = fmt.Sprintf("note_%d", place-1)
+		}
+		switch rapid.IntRange(0, 3).Draw(t, "pointer") {
+		case 1:
+			n.Part = rapid.SampledFrom(game.Parts).Draw(t, "part")
+		case 2:
+			n.Thing = ids.Draw(t, "thing")
+		case 3:
+			n.Sentence = game.Verb(ids.Draw(t, "sentence"))
+		}
+		return n
+	})
+}
+
 func scenarios() *rapid.Generator[*game.Scenario] {
 	return rapid.Custom(func(t *rapid.T) *game.Scenario {
 		text, yes := func(name string) string { return texts.Draw(t, name) }, func(name string) bool { return rapid.Bool().Draw(t, name) }
@@ -207,6 +247,9 @@ func scenarios() *rapid.Generator[*game.Scenario] {
 				ID: fmt.Sprintf("seat_%d", i), Name: text("name"), Force: text("force"), Friends: lists.Draw(t, "friends"), Hold: lists.Draw(t, "hold"),
 				Values: numbers.Draw(t, "values"), Settings: words.Draw(t, "seat settings"),
 			})
+			if yes("color") {
+				sc.Seats[i].Color = game.Colors()[i]
+			}
 			if yes("brought") {
 				sc.Seats[i].Brought = &game.Brought{ID: ids.Draw(t, "gang"), Name: text("gang"), Matches: rapid.IntRange(0, game.MaxMatches).Draw(t, "matches")}
 			}
@@ -225,6 +268,9 @@ func scenarios() *rapid.Generator[*game.Scenario] {
 		}
 		if len(sc.Seats) > 0 {
 			sc.Least = rapid.IntRange(0, len(sc.Seats)).Draw(t, "least")
+		}
+		for i := range many("notes") {
+			sc.Guide = append(sc.Guide, notes(i).Draw(t, "note"))
 		}
 		rows := rapid.SliceOfN(rapid.SliceOfN(texts, 0, 3), 0, 3)
 		sc.Tables = orNil(rapid.MapOfN(ids, rows, 0, 2).Draw(t, "house"))

@@ -18,7 +18,8 @@ import (
 //go:embed *
 var files embed.FS
 
-// All is every stock scenario, those of a game together, in their order, and those without one by their ids. The error names the file and the line that is wrong.
+// All is every stock scenario, those of a game together, in their order, those without one by their ids, and guided first matches
+// behind all others. The error names the file and the line that is wrong.
 func All() ([]*scenariofile.File, error) { return read(files) }
 
 // Find is the stock scenario with that id. A file that cannot be read is not found; [All] says why.
@@ -63,10 +64,14 @@ func read(folder fs.FS) ([]*scenariofile.File, error) {
 	return all, first
 }
 
-// place is where a scenario stands among those of its game: behind all others when it does not say so.
+// place is where a scenario stands among those of its game: behind those that say so when it does not, and behind all others when it
+// is a guided first match, which is offered apart from them.
 func place(f *scenariofile.File) int {
-	if f.Order == 0 {
+	switch {
+	case len(f.Scenario.Guide) > 0:
 		return math.MaxInt
+	case f.Order == 0:
+		return math.MaxInt - 1
 	}
 	return f.Order
 }

@@ -40,6 +40,38 @@ func TestEveryStockScenarioCanBePlayed(t *testing.T) {
 	}
 }
 
+// Who is called by a colour, or is known by one, has it; and where one seat of a scenario says its colour all of them do.
+func TestSeatsHaveTheColoursOfTheirNames(t *testing.T) {
+	known := map[string]string{
+		"The Reds": "red", "The Irish": "green", "The Ninth Precinct": "blue", "First policeman": "blue", "The law": "blue", "First agent": "navy",
+	}
+	all, err := All()
+	if err != nil {
+		t.Fatal(err)
+	}
+	met := map[string]bool{}
+	for _, f := range all {
+		saying := 0
+		for _, s := range f.Scenario.Seats {
+			if color := known[s.Name]; color != "" {
+				met[s.Name] = true
+				if s.Color != color {
+					t.Errorf("%s: %s is %q, not %s", f.Name, s.Name, s.Color, color)
+				}
+			}
+			if s.Color != "" {
+				saying++
+			}
+		}
+		if saying != 0 && saying != len(f.Scenario.Seats) {
+			t.Errorf("%s: %d of %d seats say their colours", f.Name, saying, len(f.Scenario.Seats))
+		}
+	}
+	if len(met) != len(known) {
+		t.Errorf("of those who are known by a colour only these play: %v", met)
+	}
+}
+
 func TestAnUnknownScenarioIsNotFound(t *testing.T) {
 	for _, id := range []string{"", "scenarios", "no-such-scenario"} {
 		if f, ok := Find(id); ok {
@@ -68,12 +100,13 @@ func TestABadFileIsReportedAndTheOthersAreRead(t *testing.T) {
 	}
 }
 
-// A game begins its list with the scenario that is first in order, whatever the ids are.
+// A game begins its list with the scenario that is first in order, whatever the ids are, and ends it with its guided first match.
 func TestScenariosStandInTheirOrder(t *testing.T) {
 	of := func(rest string) *fstest.MapFile { return &fstest.MapFile{Data: []byte(good + rest)} }
 	all, err := read(fstest.MapFS{
 		"d.yaml": of("order: 1\n"), "c.yaml": of("order: 2\n"), "a.yaml": of(""), "b.yaml": of(""),
 		"e.yaml": {Data: []byte("title: Another game\nruleset: tay\nseats: [a]\n")},
+		"_.yaml": of("id: 1st\norder: 1\nguide: [{begins: yes, say: A lesson.}]\n"),
 	})
 	if err != nil {
 		t.Fatal(err)
@@ -82,7 +115,7 @@ func TestScenariosStandInTheirOrder(t *testing.T) {
 	for _, f := range all {
 		ids = append(ids, f.Scenario.ID)
 	}
-	if want := []string{"e", "d", "c", "a", "b"}; !slices.Equal(ids, want) {
+	if want := []string{"e", "d", "c", "a", "b", "1st"}; !slices.Equal(ids, want) {
 		t.Errorf("they stand as %v, not as %v", ids, want)
 	}
 	for _, wrong := range []string{"0", "100", "first"} {

@@ -1,6 +1,7 @@
 package scenarios_test
 
 import (
+	"strings"
 	"testing"
 
 	"rumble/game"
@@ -44,6 +45,13 @@ func TestWhatMayBeSet(t *testing.T) {
 			}
 			if value, err := s.Read(s.Default); err != nil || value != s.Default {
 				t.Errorf("%s: the usual %s is read as %q: %v", sc.ID, s.Name, value, err)
+			}
+			if value, err := s.Read(s.Untimed); s.Untimed != "" && (err != nil || value != s.Untimed) {
+				t.Errorf("%s: the clock %s is not stopped by %q: %v", sc.ID, s.Name, s.Untimed, err)
+			}
+			// Whatever counts seconds is a clock, and a screen can stop it.
+			if seconds := strings.Contains(strings.ToLower(s.Title), "seconds"); seconds != (s.Untimed != "") {
+				t.Errorf("%s: %s (%s) is stopped by %q", sc.ID, s.Name, s.Title, s.Untimed)
 			}
 		}
 		if _, err := game.ReadSettings(r.Settings(sc), sc.Settings); err != nil {

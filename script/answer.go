@@ -1,6 +1,7 @@
 package script
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -23,10 +24,11 @@ type answer struct {
 	many    *int
 	picks   []thing
 	text    string
+	parts   []*answer // what it says to parts of the question; those it does not speak of are left as they are
 }
 
 func readAnswer(v yamltree.Value, more ...string) *answer {
-	v.Keys(append(more, "seat", "prompt", "verb", "who", "with", "whom", "clause", "fixed", "default", "at", "via", "many", "pick", "text")...)
+	v.Keys(append(more, "seat", "prompt", "verb", "who", "with", "whom", "clause", "fixed", "default", "at", "via", "many", "pick", "text", "parts")...)
 	a := &answer{
 		option: option{sentence: readSentence(v), fixed: number(v.Key("fixed"))},
 		seat:   readThing(v, "seat"), many: number(v.Key("many")), picks: readThings(v.Key("pick")),
@@ -42,16 +44,31 @@ func readAnswer(v yamltree.Value, more ...string) *answer {
 		}
 	}
 	a.text = v.Key("text").Text(yamltree.MaxText)
+	for _, part := range v.Key("parts").List(game.MaxParts) {
+		a.parts = append(a.parts, readPart(part))
+	}
 	if plain := v.Key("default"); plain.Given() {
 		if a.isPlain = plain.Yes(); !a.isPlain {
 			plain.Refuse("Leave this key out where an option is meant.")
 		}
 		for _, p := range v.Pairs(mostChecks) {
-			if p.Key != "default" && p.Key != "known" && p.Key != "seat" && p.Key != "prompt" {
-				plain.Refuse("The default answer takes nothing else but a seat and a prompt.")
+			if p.Key != "default" && p.Key != "known" && p.Key != "seat" && p.Key != "prompt" && p.Key != "parts" {
+				plain.Refuse("The default answer takes nothing else but a seat, a prompt and parts.")
 			}
 		}
 	}
+	return a
+}
+
+// readPart reads what an answer says to a part of its question.
+func readPart(v yamltree.Value) *answer {
+	v.Keys("prompt", "verb", "who", "with", "whom", "clause", "fixed", "many", "pick", "text")
+	a := &answer{
+		option: option{sentence: readSentence(v), fixed: number(v.Key("fixed"))},
+		prompt: v.Key("prompt").Text(mostName), many: number(v.Key("many")), picks: readThings(v.Key("pick")),
+		text: v.Key("text").Text(yamltree.MaxText),
+	}
+	a.option.verb = v.Key("verb").Text(mostName)
 	return a
 }
 
@@ -137,11 +154,75 @@ func askedSeats(open []game.Question, n game.Names) string {
 }
 
 // toGame finds the one option meant and makes the answer. The code of the error is "not-offered", "ambiguous" or
-// "unknown"; the answer is not checked yet.
+// "unknown"; the answer is not checked yet, but what it says to parts is.
 func (a *answer) toGame(q *game.Question, g game.Game) (game.Answer, *game.Error) {
+	var made game.Answer
 	if a.isPlain {
-		return referee.Default(q, g.Places(), game.NewChance(0), nil), nil
+		made = referee.Default(q, g.Places(), game.NewChance(0), nil)
+	} else {
+		var refusal *game.Error
+		if made, refusal = a.whole(q, g); refusal != nil {
+			return game.Answer{}, refusal
+		}
 	}
+	if len(a.parts) == 0 {
+		return made, nil
+	}
+	for i := range q.Parts {
+		left, _ := q.Part(game.Answer{}, i)
+		left.Text = "" // what is there stays
+		made.Parts = append(made.Parts, left)
+	}
+	said := make([]bool, len(q.Parts))
+	for i, p := range a.parts {
+		if err := p.fill(q, g, made.Parts, said); err != nil {
+			refusal, ok := errors.AsType[*game.Error](game.InPart(i, err))
+			if !ok {
+				refusal = &game.Error{Code: codeRefused, Sentence: err.Error(), Cause: err}
+			}
+			return game.Answer{}, refusal
+		}
+	}
+	return made, nil
+}
+
+// fill says what it says to one of the parts.
+func (a *answer) fill(q *game.Question, g game.Game, parts []game.Answer, said []bool) error {
+	at, refusal := a.part(q, g)
+	if refusal != nil {
+		return refusal
+	}
+	if said[at] {
+		return game.Refuse(codeAmbiguous, "", "%s is said to a part that another one is said to.", a.option.text)
+	}
+	said[at] = true
+	if parts[at], refusal = a.whole(&q.Parts[at], g); refusal != nil {
+		return refusal
+	}
+	return q.Parts[at].Check(parts[at], g.Places())
+}
+
+// part is the one part of the question that the answer is for.
+func (a *answer) part(q *game.Question, g game.Game) (int, *game.Error) {
+	found := -1
+	for i := range q.Parts {
+		p := &q.Parts[i]
+		if a.prompt != "" && a.prompt != string(p.Prompt) || len(a.option.fitting(p, g)) == 0 {
+			continue
+		}
+		if found >= 0 {
+			return 0, game.Refuse(codeAmbiguous, "", "%s fits several parts.%s", a.option.text, describeParts(q, g))
+		}
+		found = i
+	}
+	if found < 0 {
+		return 0, game.Refuse(game.NotOffered, "", "%s is no part of what is asked.%s", a.option.text, describeParts(q, g))
+	}
+	return found, nil
+}
+
+// whole is the answer without what it says to parts.
+func (a *answer) whole(q *game.Question, g game.Game) (game.Answer, *game.Error) {
 	fit := a.option.fitting(q, g)
 	if len(fit) > 1 {
 		// What the answer gives tells apart what its words do not.

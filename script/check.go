@@ -2,6 +2,7 @@ package script
 
 import (
 	"slices"
+	"strings"
 
 	"rumble/game"
 )
@@ -114,7 +115,7 @@ func (p *play) checkFacts(f *facts) {
 		case !ok:
 			p.differ(v.line, "%s has no fact %q.", f.thing, v.name)
 		case has != v.value:
-			p.differ(v.line, "%s of %s is to be %d, and is %d.", v.name, f.thing, v.value, has)
+			p.differ(v.line, "%s of %s should be %d, and is %d.", v.name, f.thing, v.value, has)
 		}
 	}
 	if f.at == nil {
@@ -124,7 +125,7 @@ func (p *play) checkFacts(f *facts) {
 	case !ok:
 		p.differ(f.line, "%s stands nowhere.", f.thing)
 	case at != *f.at:
-		p.differ(f.line, "%s is to be at %s, and is at %s.", f.thing, sayPoint(*f.at), sayPoint(at))
+		p.differ(f.line, "%s should be at %s, and is at %s.", f.thing, sayPoint(*f.at), sayPoint(at))
 	}
 }
 
@@ -132,7 +133,7 @@ func (p *play) checkFacts(f *facts) {
 func (p *play) place(id string) (game.Point, bool) {
 	for s := range game.Seat(p.seats) {
 		for _, piece := range p.game.Scene(s).Pieces {
-			if piece.ID == id {
+			if piece.ID == id && !piece.Waiting {
 				return piece.At, true
 			}
 		}
@@ -144,7 +145,7 @@ func (p *play) place(id string) (game.Point, bool) {
 func (p *play) checkOffered(o *offered, open []game.Question) {
 	if o.none {
 		if len(open) > 0 {
-			p.differ(o.line, "Nothing is to be asked. %s", describe(&open[0], p.game))
+			p.differ(o.line, "Nothing should be asked. %s", describe(&open[0], p.game))
 		}
 		return
 	}
@@ -162,8 +163,8 @@ func (p *play) checkOffered(o *offered, open []game.Question) {
 	}
 	for i := range o.include {
 		want := &o.include[i]
-		if p.knowsOption(want) && len(want.fitting(&open[q], p.game)) == 0 {
-			p.differ(want.line, "%s is to be offered. %s", want.sentence.text, describe(&open[q], p.game))
+		if p.knowsOption(want) && len(want.offeredBy(&open[q], p.game)) == 0 {
+			p.differ(want.line, "%s should be offered. %s", want.sentence.text, describe(&open[q], p.game))
 		}
 	}
 	for i := range o.exclude {
@@ -171,8 +172,8 @@ func (p *play) checkOffered(o *offered, open []game.Question) {
 		if !p.knowsOption(bad) {
 			continue
 		}
-		if fit := bad.fitting(&open[q], p.game); len(fit) > 0 {
-			p.differ(bad.line, "%s must not be offered, and is: %s.", bad.sentence.text, options(&open[q], p.game, fit))
+		if fit := bad.offeredBy(&open[q], p.game); len(fit) > 0 {
+			p.differ(bad.line, "%s must not be offered, and is: %s.", bad.sentence.text, strings.Join(fit, ", "))
 		}
 	}
 }
@@ -216,7 +217,7 @@ func (p *play) knowsOption(o *option) bool {
 // checkOver compares how the match ended.
 func (p *play) checkOver(o *over, ended bool) {
 	if !ended {
-		p.differ(o.line, "The match is to be over, and is not.")
+		p.differ(o.line, "The match should be over, and is not.")
 		return
 	}
 	result, _ := p.game.Over()
@@ -227,7 +228,7 @@ func (p *play) checkOver(o *over, ended bool) {
 		}
 		wanted := slices.Sorted(slices.Values(*o.winners))
 		if !slices.Equal(wanted, slices.Sorted(slices.Values(winners))) {
-			p.differ(o.line, "The winners are to be %v, and are %v.", *o.winners, winners)
+			p.differ(o.line, "The winners should be %v, and are %v.", *o.winners, winners)
 		}
 	}
 	for _, want := range o.points {
@@ -239,6 +240,6 @@ func (p *play) checkOver(o *over, ended bool) {
 		}
 	}
 	if o.why != "" && o.why != result.Why {
-		p.differ(o.line, "The match is to be over because of %s, and is because of %s.", o.why, result.Why)
+		p.differ(o.line, "The match should be over because of %s, and is because of %s.", o.why, result.Why)
 	}
 }

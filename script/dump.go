@@ -35,6 +35,7 @@ type Asked struct {
 	Seat, Prompt string
 	Text         string // the prompt as a sentence
 	Options      []string
+	Parts        []string // what each of its parts offers
 }
 
 // Dump plays a script as [Library.Run] does, and keeps what the match was like after each of its steps.
@@ -132,6 +133,9 @@ func (d *dump) keep(p *play, open []game.Question) {
 		asked := Asked{Seat: q.Seat, Prompt: q.Prompt, Text: q.Text}
 		for k := range open[i].Options {
 			asked.Options = append(asked.Options, sayOption(&open[i].Options[k], p.game))
+		}
+		for k := range open[i].Parts {
+			asked.Parts = append(asked.Parts, sayPart(&open[i].Parts[k], p.game))
 		}
 		state.Asked = append(state.Asked, asked)
 	}

@@ -25,7 +25,7 @@ func TestWhatIsNoScript(t *testing.T) {
 		{"no scenario", "script: A\nruleset: toy", `t.yaml:1: The key "scenario" is missing here.`},
 		{"an unknown key", opening + "step: []", `t.yaml:15: step: There is no key "step" here; there are script, clauses, ruleset, scenario, deck, dice, standing, steps, consider, expect_odds, refused.`},
 		{"an unknown key of a step", opening + "steps: [{expects: []}]", `t.yaml:15: steps[0].expects: There is no key "expects" here; there are answer, dice, expect, never, state, offered, refused, over.`},
-		{"an unknown key of an answer", opening + "steps:\n  - answer: {verbs: x}", `t.yaml:16: steps[0].answer.verbs: There is no key "verbs" here; there are seat, prompt, verb, who, with, whom, clause, fixed, default, at, via, many, pick, text.`},
+		{"an unknown key of an answer", opening + "steps:\n  - answer: {verbs: x}", `t.yaml:16: steps[0].answer.verbs: There is no key "verbs" here; there are seat, prompt, verb, who, with, whom, clause, fixed, default, at, via, many, pick, text, parts.`},
 		{"an unknown key of an event", opening + "steps:\n  - expect: [{sort: x}]", `t.yaml:16: steps[0].expect[0].sort: There is no key "sort" here; there are kind, seat, who, with, whom, clause, many, need, from, to, text, mods, things, seen.`},
 		{"an unknown key of an option", opening + "steps:\n  - offered: {include: [{sort: x}]}", `t.yaml:16: steps[0].offered.include[0].sort: There is no key "sort" here; there are verb, who, with, whom, clause, fixed, risk, at, many, pick, needs, mods.`},
 		{"an unknown key of an offer", opening + "steps:\n  - offered: {verb: x}", `t.yaml:16: steps[0].offered.verb: There is no key "verb" here; there are seat, prompt, include, exclude.`},
@@ -43,10 +43,10 @@ func TestWhatIsNoScript(t *testing.T) {
 		{"no place", opening + "steps:\n  - answer: {at: [1]}", `t.yaml:16: steps[0].answer.at: Here must be a place, [x, y] or [x, y, floor] in inches.`},
 		{"a place too exact", opening + "steps:\n  - answer: {at: [1, 1.2345]}", `t.yaml:16: steps[0].answer.at: Here must be a place, [x, y] or [x, y, floor] in inches.`},
 		{"no fact", opening + "steps:\n  - state:\n      ann: {hearts: many}", `t.yaml:17: steps[0].state.ann.hearts: Here must be a whole number from -1000000 to 1000000, not "many".`},
-		{"a default with more", opening + "steps:\n  - answer: {default: yes, verb: pass}", `t.yaml:16: steps[0].answer.default: The default answer takes nothing else but a seat and a prompt.`},
+		{"a default with more", opening + "steps:\n  - answer: {default: yes, verb: pass}", `t.yaml:16: steps[0].answer.default: The default answer takes nothing else but a seat, a prompt and parts.`},
 		{"a default that is none", opening + "steps:\n  - answer: {default: no}", `t.yaml:16: steps[0].answer.default: Leave this key out where an option is meant.`},
 		{"a match not over", opening + "steps:\n  - over: no", `t.yaml:16: steps[0].over: Leave this key out where the match need not be over.`},
-		{"a scenario of no form", strings.Replace(opening, "seats: [north", "seat: [north", 1), `t.yaml:6: scenario.seat: There is no key "seat" here; there are id, title, ruleset, line, order, table, seats, least, figures, settings, tables.`},
+		{"a scenario of no form", strings.Replace(opening, "seats: [north", "seat: [north", 1), `t.yaml:6: scenario.seat: There is no key "seat" here; there are id, title, ruleset, line, order, table, seats, least, figures, settings, tables, guide.`},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			s, err := script.Parse("t.yaml", []byte(c.text))
@@ -162,7 +162,7 @@ func TestAFolderOfScripts(t *testing.T) {
 		t.Error("what cannot be read is told from what can")
 	}
 	c, err := script.Coverage(&r, stock)
-	if err != nil || c.Clauses != 15 || c.Cited != 2 || c.Tested != 2 || len(c.Missing) != 14 {
+	if err != nil || c.Clauses != 16 || c.Cited != 2 || c.Tested != 2 || len(c.Missing) != 15 {
 		t.Errorf("%+v, %v", c, err)
 	}
 }

@@ -40,11 +40,11 @@ expect_odds:
   - {p: 1, within: 0, never: [{kind: bids}]}
   - {p: 0, within: 0, events: [{kind: lifts, who: north, many: 1}]}`, ""},
 		{"what it cannot be", `consider: {verb: call, known: yes}
-expect_odds: [{p: 0.7, within: 0.05, events: [{kind: loses, who: south}]}]`, "The chance is to be 0.7, and is "},
+expect_odds: [{p: 0.7, within: 0.05, events: [{kind: loses, who: south}]}]`, "The chance should be 0.7, and is "},
 		{"what is only tried out", `consider: {verb: call, known: yes}
 expect_odds: [{p: 125/216, events: [{kind: loses, who: south}]}]`, "The odds could not be counted, only tried out 20000 times"},
 		{"what is certain all the same", `consider: {verb: bid, many: 3, known: yes}
-expect_odds: [{p: 1, within: 0.5, events: [{kind: bids, many: 3}]}, {p: 1/2, within: 0.5}]`, "The chance is to be 1/2, and is 1."},
+expect_odds: [{p: 1, within: 0.5, events: [{kind: bids, many: 3}]}, {p: 1/2, within: 0.5}]`, "The chance should be 1/2, and is 1."},
 		{"within nothing", `consider: {verb: call, known: yes}
 expect_odds: [{p: 1, within: much}]`, "Here must be a probability"},
 	} {

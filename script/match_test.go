@@ -71,11 +71,11 @@ steps:
     offered: {seat: south}
   - answer: {verb: pass}
 `, `t.yaml:17: Expected that south is asked; nobody is asked anything.
-t.yaml:16: The winners are to be [north south], and are [south].
+t.yaml:16: The winners should be [north south], and are [south].
 t.yaml:16: north is to have 7 points, and has 8.
 t.yaml:16: There is no seat "east" with points.
 t.yaml:16: There is no seat "card-1" with points.
-t.yaml:16: The match is to be over because of last-seat, and is because of turns.
+t.yaml:16: The match should be over because of last-seat, and is because of turns.
 t.yaml:18: This step has nothing to answer: the match is over.`},
 		{"cards and dice left over at the end", `standing: {bid: default, act: pass}
 dice: [north, 6, 5]

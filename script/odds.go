@@ -24,7 +24,7 @@ func (p *play) checkOdds(odds *referee.Odds) {
 			}
 		}
 		if !near(sum, want, odds.Exact) {
-			p.differ(want.line, "The chance is to be %s, and is %s.", want.p, sum.RatString())
+			p.differ(want.line, "The chance should be %s, and is %s.", want.p, sum.RatString())
 		}
 	}
 }

@@ -29,7 +29,7 @@ func TestOdds(t *testing.T) {
 		{"chances that are otherwise", `
   - {p: 1/3, events: [{kind: hit}]}
   - {p: 1, never: [{kind: graze, whom: bob}]}
-`, "t.yaml:17: The chance is to be 1/3, and is 1/2.\nt.yaml:18: The chance is to be 1, and is 3/4."},
+`, "t.yaml:17: The chance should be 1/3, and is 1/2.\nt.yaml:18: The chance should be 1, and is 3/4."},
 		{"slips of the pen", `
   - {p: 1, events: [{kind: hurray}]}
   - {p: 1, never: [{who: eve}]}

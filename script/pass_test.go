@@ -66,7 +66,7 @@ func TestOrdinaryPlayNeedsNoAnswer(t *testing.T) {
   - offered: {prompt: reroll, seat: north, exclude: [{verb: keep}]}
   - answer: {seat: north, many: 2}
     offered: {prompt: bid}
-`, `t.yaml:18: {verb: fall-back} is to be offered. north is asked "reroll" and offered {verb: keep, who: ann, whom: bob}, {verb: reroll, who: ann, whom: bob}.
+`, `t.yaml:18: {verb: fall-back} should be offered. north is asked "reroll" and offered {verb: keep, who: ann, whom: bob}, {verb: reroll, who: ann, whom: bob}.
 t.yaml:19: {verb: keep} must not be offered, and is: {verb: keep, who: ann, whom: bob}.`},
 		{"never come to", miss + `    offered: {prompt: fall-back}
   - answer: {seat: north, many: 2}

@@ -1,6 +1,7 @@
 package script
 
 import (
+	"slices"
 	"strings"
 
 	"rumble/game"
@@ -173,6 +174,18 @@ func (o *option) fitting(q *game.Question, g game.Game) []int {
 	return fit
 }
 
+// offeredBy are those that are meant of the options of the question and of its parts, as a script says them.
+func (o *option) offeredBy(q *game.Question, g game.Game) []string {
+	var all []string
+	for _, i := range o.fitting(q, g) {
+		all = append(all, sayOption(&q.Options[i], g))
+	}
+	for i := range q.Parts {
+		all = append(all, o.offeredBy(&q.Parts[i], g)...)
+	}
+	return all
+}
+
 func (o *option) fitsPicks(among []game.Ref, n game.Names) bool {
 	for _, p := range o.picks {
 		found := false
@@ -191,7 +204,7 @@ func (o *option) fitsNeeds(q *game.Question, i int, g game.Game) bool {
 		return true
 	}
 	needs := g.Explain(q, i)
-	return (o.needs == nil || needs.Any && needs.Total == *o.needs) && fitMods(o.mods, needs.Mods, g)
+	return (o.needs == nil || needs.Any && needs.Total == *o.needs) && fitMods(o.mods, itemised(&needs), g)
 }
 
 // mod is a pattern of a line of an itemised sum.
@@ -199,6 +212,15 @@ type mod struct {
 	word, clause string
 	of           thing
 	value        *int
+}
+
+// itemised is every line of what an option needs: those of its sum, and those of each sum besides after a line with its total.
+func itemised(needs *game.Needs) []game.Mod {
+	lines := slices.Clone(needs.Mods)
+	for _, sum := range needs.Besides {
+		lines = append(append(lines, game.Mod{Word: sum.Word, Value: game.Total(sum.Mods)}), sum.Mods...)
+	}
+	return lines
 }
 
 func readMods(v yamltree.Value) []mod {

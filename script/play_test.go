@@ -231,9 +231,9 @@ t.yaml:19: north stands nowhere.`,
     state:
       ann: {hearts: 2, flinching: yes, at: [4, 3.5]}
       bea: {at: [11, 5]}`,
-			`t.yaml:18: hearts of ann is to be 2, and is 3.
-t.yaml:18: flinching of ann is to be 1, and is 0.
-t.yaml:18: ann is to be at [4, 3.5], and is at [4, 3].`,
+			`t.yaml:18: hearts of ann should be 2, and is 3.
+t.yaml:18: flinching of ann should be 1, and is 0.
+t.yaml:18: ann should be at [4, 3.5], and is at [4, 3].`,
 		},
 		{
 			"dice left over", `steps:
@@ -368,11 +368,11 @@ t.yaml:17: Expected that somebody is asked "dodge"; north is asked "act" and off
 t.yaml:18: There is nothing called "nord" here.
 t.yaml:19: Expected that south is asked "dodge"; north is asked "act" and offered {verb: move, who: ann, at: a place}, {verb: shoot, who: ann, whom: bob}, {verb: shoot, who: ann, whom: bea}, {verb: volley, who: ann, many: 1 to 6}, {verb: dare, who: ann, many: 0 to 100}, {verb: move, who: abe, at: a place}, {verb: shoot, who: abe, whom: bob}, {verb: shoot, who: abe, whom: bea}, {verb: volley, who: abe, many: 1 to 6}, {verb: dare, who: abe, many: 0 to 100}, {verb: boast, who: north}, {verb: pass, who: north}.
 t.yaml:20: toy has no prompt "deal".
-t.yaml:21: Nothing is to be asked. north is asked "act" and offered {verb: move, who: ann, at: a place}, {verb: shoot, who: ann, whom: bob}, {verb: shoot, who: ann, whom: bea}, {verb: volley, who: ann, many: 1 to 6}, {verb: dare, who: ann, many: 0 to 100}, {verb: move, who: abe, at: a place}, {verb: shoot, who: abe, whom: bob}, {verb: shoot, who: abe, whom: bea}, {verb: volley, who: abe, many: 1 to 6}, {verb: dare, who: abe, many: 0 to 100}, {verb: boast, who: north}, {verb: pass, who: north}.
-t.yaml:23: {verb: rest} is to be offered. north is asked "act" and offered {verb: move, who: ann, at: a place}, {verb: shoot, who: ann, whom: bob}, {verb: shoot, who: ann, whom: bea}, {verb: volley, who: ann, many: 1 to 6}, {verb: dare, who: ann, many: 0 to 100}, {verb: move, who: abe, at: a place}, {verb: shoot, who: abe, whom: bob}, {verb: shoot, who: abe, whom: bea}, {verb: volley, who: abe, many: 1 to 6}, {verb: dare, who: abe, many: 0 to 100}, {verb: boast, who: north}, {verb: pass, who: north}.
+t.yaml:21: Nothing should be asked. north is asked "act" and offered {verb: move, who: ann, at: a place}, {verb: shoot, who: ann, whom: bob}, {verb: shoot, who: ann, whom: bea}, {verb: volley, who: ann, many: 1 to 6}, {verb: dare, who: ann, many: 0 to 100}, {verb: move, who: abe, at: a place}, {verb: shoot, who: abe, whom: bob}, {verb: shoot, who: abe, whom: bea}, {verb: volley, who: abe, many: 1 to 6}, {verb: dare, who: abe, many: 0 to 100}, {verb: boast, who: north}, {verb: pass, who: north}.
+t.yaml:23: {verb: rest} should be offered. north is asked "act" and offered {verb: move, who: ann, at: a place}, {verb: shoot, who: ann, whom: bob}, {verb: shoot, who: ann, whom: bea}, {verb: volley, who: ann, many: 1 to 6}, {verb: dare, who: ann, many: 0 to 100}, {verb: move, who: abe, at: a place}, {verb: shoot, who: abe, whom: bob}, {verb: shoot, who: abe, whom: bea}, {verb: volley, who: abe, many: 1 to 6}, {verb: dare, who: abe, many: 0 to 100}, {verb: boast, who: north}, {verb: pass, who: north}.
 t.yaml:23: toy has no verb "fly".
 t.yaml:23: There is nothing called "zoe" here.
-t.yaml:23: {verb: move, who: ann, at: [8, 3]} is to be offered. north is asked "act" and offered {verb: move, who: ann, at: a place}, {verb: shoot, who: ann, whom: bob}, {verb: shoot, who: ann, whom: bea}, {verb: volley, who: ann, many: 1 to 6}, {verb: dare, who: ann, many: 0 to 100}, {verb: move, who: abe, at: a place}, {verb: shoot, who: abe, whom: bob}, {verb: shoot, who: abe, whom: bea}, {verb: volley, who: abe, many: 1 to 6}, {verb: dare, who: abe, many: 0 to 100}, {verb: boast, who: north}, {verb: pass, who: north}.
+t.yaml:23: {verb: move, who: ann, at: [8, 3]} should be offered. north is asked "act" and offered {verb: move, who: ann, at: a place}, {verb: shoot, who: ann, whom: bob}, {verb: shoot, who: ann, whom: bea}, {verb: volley, who: ann, many: 1 to 6}, {verb: dare, who: ann, many: 0 to 100}, {verb: move, who: abe, at: a place}, {verb: shoot, who: abe, whom: bob}, {verb: shoot, who: abe, whom: bea}, {verb: volley, who: abe, many: 1 to 6}, {verb: dare, who: abe, many: 0 to 100}, {verb: boast, who: north}, {verb: pass, who: north}.
 t.yaml:24: {verb: pass} must not be offered, and is: {verb: pass, who: north}.
 t.yaml:24: {verb: shoot, whom: bob, mods: [{word: distance, value: -1}]} must not be offered, and is: {verb: shoot, who: ann, whom: bob}.`,
 		},
@@ -380,7 +380,7 @@ t.yaml:24: {verb: shoot, whom: bob, mods: [{word: distance, value: -1}]} must no
 			"a match that goes on", `steps:
   - answer: {verb: pass}
     over: yes`,
-			`t.yaml:17: The match is to be over, and is not.`,
+			`t.yaml:17: The match should be over, and is not.`,
 		},
 	} {
 		t.Run(c.name, func(t *testing.T) {

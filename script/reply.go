@@ -47,10 +47,7 @@ func (p *play) answer(open []game.Question) (*game.Question, game.Answer, error)
 
 // refused says that an answer of the script was refused, and which part of it.
 func (p *play) refused(a *answer, field string, refusal *game.Error) {
-	part := refusal.Field
-	if picks, ok := strings.CutPrefix(part, "picked"); ok {
-		part = "pick" + picks
-	}
+	part := strings.Replace(refusal.Field, "picked", "pick", 1) // as a script calls them
 	switch part {
 	case "", "answer", "option", "question": // the answer as a whole
 	default:

@@ -26,13 +26,13 @@ func TestTheWholeReport(t *testing.T) {
 t.yaml:19: Expected {kind: hit, whom: bea}; there happened {kind: shoots, who: ann, whom: bob, need: 3, clause: TOY-05}, {kind: hit, who: ann, whom: bob, many: 1, clause: TOY-05}, {kind: graze, whom: bob, clause: TOY-09}.
 t.yaml:20: Expected {kind: wound}; there happened {kind: shoots, who: ann, whom: bob, need: 3, clause: TOY-05}, {kind: hit, who: ann, whom: bob, many: 1, clause: TOY-05}, {kind: graze, whom: bob, clause: TOY-09}.
 t.yaml:22: {kind: graze, whom: bob} must not happen, and it did: {kind: graze, whom: bob, clause: TOY-09}.
-t.yaml:23: hearts of bob is to be 1, and is 2.
-t.yaml:23: flinching of bob is to be 1, and is 0.
-t.yaml:23: hearts of ann is to be 2, and is 3.
+t.yaml:23: hearts of bob should be 1, and is 2.
+t.yaml:23: flinching of bob should be 1, and is 0.
+t.yaml:23: hearts of ann should be 2, and is 3.
 t.yaml:24: Expected that north is asked; south is asked "fall-back" and offered {verb: stay, who: bob}, {verb: fall-back, who: bob, at: a place}.
-t.yaml:25: The match is to be over, and is not.
+t.yaml:25: The match should be over, and is not.
 t.yaml:27: Expected {kind: falls-back}; there happened {kind: turn, many: 2, clause: TOY-13}, {kind: bid, who: north, clause: TOY-02}, {kind: bid, who: south, clause: TOY-02}.
-t.yaml:28: hearts of bob is to be 3, and is 2.`},
+t.yaml:28: hearts of bob should be 3, and is 2.`},
 		{"dice that run out in the middle", `steps:
   - answer: {verb: volley, who: ann, many: 3}
     dice: [1, 1]
@@ -70,7 +70,7 @@ t.yaml:16: The script stops here. Not looked at: what is expected here, the step
     expect: [{kind: passes}]
     never: [{kind: boasts}]
 `, `t.yaml:16: The answer {verb: pass} was not refused; not-offered was expected.
-t.yaml:18: hearts of ann is to be 2, and is 3.
+t.yaml:18: hearts of ann should be 2, and is 3.
 t.yaml:21: Expected {kind: passes}; there happened {kind: boasts, who: north, clause: TOY-11}, {kind: turn, many: 2, clause: TOY-13}, {kind: bid, who: north, clause: TOY-02}, {kind: bid, who: south, clause: TOY-02}.
 t.yaml:22: {kind: boasts} must not happen, and it did: {kind: boasts, who: north, clause: TOY-11}.`},
 		{"all slips of the pen in one pattern", `steps:
@@ -88,11 +88,11 @@ expect_odds:
   - {p: 1/3, events: [{kind: hit}]}
   - {p: 1, events: [{kind: hits}], never: [{who: eve}]}
   - {p: 1/4, events: [{kind: miss}]}
-`, `t.yaml:16: hearts of ann is to be 2, and is 3.
-t.yaml:19: The chance is to be 1/3, and is 1/2.
+`, `t.yaml:16: hearts of ann should be 2, and is 3.
+t.yaml:19: The chance should be 1/3, and is 1/2.
 t.yaml:20: toy has no events of the kind "hits".
 t.yaml:20: There is nothing called "eve" here.
-t.yaml:21: The chance is to be 1/4, and is 1/2.`},
+t.yaml:21: The chance should be 1/4, and is 1/2.`},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			r := read(t, opening+c.steps).Run(rules, nil)

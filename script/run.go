@@ -194,13 +194,12 @@ func (p *play) count(q *game.Question, answer game.Answer) {
 	}
 	needs := speak.New(p.game, p.words).Needs(p.game.Explain(explained, answer.Option))
 	if p.every {
-		if byNumber := p.countEvery(q.Seat, answer); byNumber != nil {
-			byNumber.Needs = needs
-		}
+		p.countEvery(q, answer, needs)
 		return
 	}
 	if odds := p.countOdds(q.Seat, answer); odds != nil {
-		odds.Needs = needs
+		p.result.Odds.Needs = needs
+		p.result.Odds.Headlines = speak.New(p.game, p.words).Headlines(odds, q, answer.Option, needs)
 	}
 }
 
@@ -226,7 +225,8 @@ func (p *play) situation(seat game.Seat, answer game.Answer) (referee.Situation,
 	return s.Imagine(context.Background(), game.NewChance(0), imaginings)
 }
 
-func (p *play) countOdds(seat game.Seat, answer game.Answer) *speak.Odds {
+// countOdds counts the odds, tells them and compares them; nil when they cannot be counted.
+func (p *play) countOdds(seat game.Seat, answer game.Answer) *referee.Odds {
 	s, err := p.situation(seat, answer)
 	var odds referee.Odds
 	if err == nil {
@@ -239,20 +239,21 @@ func (p *play) countOdds(seat game.Seat, answer game.Answer) *speak.Odds {
 	spoken := speak.New(p.game, p.words).Odds(odds)
 	p.result.Odds = &spoken
 	p.checkOdds(&odds)
-	return &spoken
+	return &odds
 }
 
-func (p *play) countEvery(seat game.Seat, answer game.Answer) *speak.OddsByNumber {
-	s, err := p.situation(seat, answer)
+func (p *play) countEvery(q *game.Question, answer game.Answer, needs *speak.Needs) {
+	s, err := p.situation(q.Seat, answer)
 	var byNumber referee.OddsByNumber
 	if err == nil {
 		byNumber, err = referee.CountEvery(context.Background(), s, &policy{script: p.script}, oddsBound)
 	}
 	if err != nil {
 		p.differ(p.script.consider.option.line, "The odds cannot be counted: %v", err)
-		return nil
+		return
 	}
-	spoken := speak.New(p.game, p.words).OddsByNumberWithFractions(byNumber, p.game.Scene(seat), seat)
+	speaker := speak.New(p.game, p.words)
+	spoken := speaker.OddsByNumberWithFractions(byNumber, p.game.Scene(q.Seat), q.Seat)
+	spoken.Needs, spoken.Headlines = needs, speaker.HeadlinesByNumber(&byNumber, q, answer.Option)
 	p.result.OddsByNumber = &spoken
-	return &spoken
 }

@@ -105,7 +105,34 @@ func describe(q *game.Question, n game.Names) string {
 	for i := range all {
 		all[i] = i
 	}
-	return fmt.Sprintf("%s is asked %q and offered %s.", n.ID(game.OfSeat(q.Seat)), q.Prompt, options(q, n, all))
+	return fmt.Sprintf("%s is asked %q and offered %s.%s", n.ID(game.OfSeat(q.Seat)), q.Prompt, options(q, n, all), describeParts(q, n))
+}
+
+func describeParts(q *game.Question, n game.Names) string {
+	text := ""
+	for i := range q.Parts {
+		text += " " + sayPart(&q.Parts[i], n) + "."
+	}
+	return text
+}
+
+// sayPart says a part of a question with what it offers and what it is left at.
+func sayPart(p *game.Question, n game.Names) string {
+	var part phrase
+	part.add("prompt", string(p.Prompt))
+	part.thing("who", p.Who, n)
+	said := make([]string, len(p.Options))
+	for i := range p.Options {
+		said[i] = sayOption(&p.Options[i], n)
+		if i == p.Default && len(p.Options) > 1 {
+			said[i] += " (default)"
+		}
+	}
+	text := "Part " + part.String() + " offers " + strings.Join(said, ", ")
+	if p.FreeText {
+		text += fmt.Sprintf(" and takes text, now %q", p.Value)
+	}
+	return text
 }
 
 func sayThrow(t *game.Throw, n game.Names) string {

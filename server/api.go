@@ -104,7 +104,7 @@ func (s *Server) routes(api huma.API) {
 		refuses: [][]game.Code{bySeat, {game.AlreadyJoined, game.CommitFirst, game.BadSeed}}, example: map[string]any{"seed": "00112233445566778899aabbccddeeff"},
 	}, s.join)
 	register(s, api, call{
-		method: post, path: here + "/restart", id: "restart-dice", tag: tagMatch, summary: "Begin the dice anew, because another does not show his seed",
+		method: post, path: here + "/restart", id: "restart-dice", tag: tagMatch, summary: "Start the dice again, because another player does not show their seed",
 		refuses: [][]game.Code{bySeat, {game.NotStuck}},
 	}, s.restart)
 	register(s, api, call{
@@ -287,7 +287,17 @@ func (s *Server) answer(ctx context.Context, in *struct {
 	return &body[Seq]{Seq{seq}}, nil
 }
 
-func (s *Server) preview(ctx context.Context, in *answerInput) (*body[*match.Preview], error) {
+// Considered is an answer that is not given yet.
+type Considered struct {
+	speak.Answer
+	Cheapest bool `json:"cheapest,omitempty" doc:"the option stands for all moves of its figure: the cheapest that leads to the place is looked at"`
+}
+
+func (s *Server) preview(ctx context.Context, in *struct {
+	AtMatch
+	Body Considered
+},
+) (*body[*match.Preview], error) {
 	m, seats, err := s.lobby.consider(ctx, in.Match, in.Authorization)
 	if err != nil {
 		return nil, err
@@ -297,7 +307,11 @@ func (s *Server) preview(ctx context.Context, in *answerInput) (*body[*match.Pre
 		return nil, err
 	}
 	defer leave()
-	p, err := m.Preview(seats, in.Body)
+	look := m.Preview
+	if in.Body.Cheapest {
+		look = m.PreviewCheapest
+	}
+	p, err := look(seats, in.Body.Answer)
 	if err != nil {
 		return nil, err
 	}

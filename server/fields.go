@@ -20,9 +20,9 @@ func describeFields(d *huma.OpenAPI) {
 
 // about is what a field of a schema is: said for that schema, or for every field of the name.
 func about(schema, field string) string {
-	for _, part := range []struct{ of, is string }{{"ListPatch", "ListPatch"}, {"Snapshot", "View"}, {"Step", "View"}} {
+	for _, part := range []struct{ of, is string }{{"ListPatch", "ListPatch"}, {"Snapshot", "View"}, {"Step", "View"}, {"Considered", "Answer"}} {
 		if strings.HasPrefix(schema, part.of) {
-			schema = part.is // a view by another name, or a patch of some list
+			schema = part.is // a view or an answer by another name, or a patch of some list
 		}
 	}
 	if text, own := fields[schema+"."+field]; own {
@@ -90,6 +90,7 @@ var fields = map[string]string{
 	"Answer.at":       "the place that is picked, when the option asks where",
 	"Answer.many":     "the number that is picked, when the option asks how many",
 	"Answer.option":   "index of the option that is taken",
+	"Answer.parts":    "to the parts of the question: one for each, in their order, or none, which leaves all as they are",
 	"Answer.picked":   "ids of the things that are picked, when the option asks for some",
 	"Answer.question": "id of the question that is answered",
 	"Answer.text":     "words of the player's own, when the question takes them",
@@ -150,7 +151,7 @@ var fields = map[string]string{
 
 	"DiceView.commitment":  "SHA-256 commitment to the secret of the server, as hexadecimal digits",
 	"DiceView.commitments": "what the seats have committed to, in the order of their joining",
-	"DiceView.reveal":      "every seat has committed: seeds are to be shown now",
+	"DiceView.reveal":      "every seat has committed: now the seeds are shown",
 	"DiceView.secret":      "the secret of the server, as hexadecimal digits; absent until the match is over",
 	"DiceView.seeds":       "the seeds of the seats, as hexadecimal digits; absent until the match is over",
 
@@ -166,10 +167,10 @@ var fields = map[string]string{
 	"DraftMember.skills": "ids of its skills; by default those that the rules give it",
 
 	"Effect.kind": "what happens, in one word of the game",
-	"Effect.tone": "what it means for whom it befalls, from the worst: out of the game, hurt, shaken for a while, something spoilt, nothing at all; absent: something else",
+	"Effect.tone": "what it means for the figure it happens to, from the worst: out of the game, hurt, shaken for a while, something spoilt, nothing at all; absent: something else",
 	"Effect.seat": "id of the seat whose doing it is, when it names neither who nor whom",
 
-	"Fate.chances": "the chances of what may befall it",
+	"Fate.chances": "the chances of what may happen to it",
 	"Fate.who":     "id of the figure",
 
 	"Feature.blocks": "it blocks sight",
@@ -250,7 +251,7 @@ var fields = map[string]string{
 	"GearSort.many":          "how many pieces of it one figure has",
 	"GearSort.name":          "what people call it, in the plural: firearms",
 
-	"Heard.detail": "it explains how, and changes nothing by itself",
+	"Heard.detail": "it does not matter much: a log of what matters leaves it out",
 	"Heard.from":   "where it began, when something moved",
 	"Heard.late":   "it came about because the time of a seat ran out",
 	"Heard.look":   "how a screen shows it: shot, blow, crash, a way that is a skid, or blast, which reaches as many thousandths of an inch around the place as the number says; absent when it is only said or a way gone as usual",
@@ -272,7 +273,7 @@ var fields = map[string]string{
 	"Limit.clause": "id of the rule that sets the limit",
 
 	"Lengths.many":  "the unit for any other number: paces",
-	"Lengths.one":   "the unit for one: pace. What is said to be in inches in this description is in this unit in such a game",
+	"Lengths.one":   "the unit for one: pace. Where this description says inches, such a game means this unit",
 	"Lengths.short": "the unit in short, after a number: p",
 
 	"Link.foot":  "its lower end",
@@ -289,8 +290,15 @@ var fields = map[string]string{
 	"Mark.text":     "the word",
 	"Mark.upright":  "it is read from top to bottom",
 
-	"Mod.of":      "id of what gives it",
-	"Mod.text":    "what it is, in words",
+	"Mod.of":        "id of what gives it",
+	"Mod.text":      "what it is, in words",
+	"Needs.besides": "sums that matter as well, such as the defence of the target",
+	"Needs.reach":   "how dice must compare with the total: most, it or less; least, it or more; absent: the total is a sum, and no number to be reached",
+	"Needs.sum":     "what the total is, where it is no number to be reached, such as Added to the sixes",
+
+	"Sum.text":  "what the sum is",
+	"Sum.total": "the sum of its lines",
+
 	"Needs.chart": "the line of a printed table on which the dice will be read; absent when there is none",
 	"Needs.dice":  "how many dice are thrown",
 	"Needs.keep":  "which of several dice counts alone; absent when all count",
@@ -302,10 +310,26 @@ var fields = map[string]string{
 
 	"NewSeat.seat": "id of the seat in the scenario",
 
-	"Odds.figures":        "what may befall each figure",
+	"Odds.figures":        "what may happen to each figure",
 	"Odds.figuresSampled": "the chances of the figures are not exact, whatever the others are",
 	"Odds.runs":           "how often the rules were run",
 	"Odds.until":          "how far it was followed: end, to the end of the stretch, or aftermath, until the consequences of the action are done",
+
+	"Note.after":    "id of an earlier note that must have been shown; absent when it waits for none",
+	"Note.id":       "by which a later note waits for it",
+	"Note.part":     "the part of the screen that it points at: the table, one's cards, the sentences, the odds of the one that is chosen, the button that says it, the log, or the seats with what they have won",
+	"Note.say":      "a sentence or two",
+	"Note.sentence": "it points at the first sentence that has this verb",
+	"Note.thing":    "id of the figure, place, card or feature of the table that it points at",
+	"Note.when":     "its moment: play begins, or the match ends; a question asks, or offers; a sentence is chosen and not said yet; the log tells",
+	"Note.who":      "id of the figure or seat that the question, option or event must be about; absent when anybody will do",
+	"Note.words":    "prompts, verbs or kinds of events, any one of which will do; absent at the beginning and at the end",
+	"Headline.note": "what is said of a chance that is hoped for, when it is hardly one: hardly a chance, no chance",
+	"Headline.text": "the chance and what of, such as 8 % hit; below 1 and above 99 percent with a decimal, and <0.1 or >99.9 beyond that",
+
+	"Odds.headlines": "the chances to begin with, the first ones first",
+
+	"OddsByNumber.headlines": "the chances to begin with, for each number from the least to the largest",
 
 	"OddsByNumber.bad":      "the same outcomes, sorted by what is bad for the seat",
 	"OddsByNumber.from":     "the least number that may be picked",
@@ -327,10 +351,13 @@ var fields = map[string]string{
 
 	"Option.concedes": "it gives the match up: a screen asks twice",
 	"Option.fixed":    "a number in the sentence, such as dice to throw or inches to go",
+	"Option.help":     "what it does, a line; absent when its sentence says enough",
 	"Option.index":    "by which an answer names it, from 0",
 	"Option.many":     "the number that must be picked; absent when none must",
+	"Option.order":    "of a move: its place among the game's moves, from 1 for the cheapest",
 	"Option.passes":   "it lets the moment go by",
 	"Option.pick":     "the things that must be picked; absent when none must",
+	"Option.rank":     "what sort of thing it is: attack, what a click on an enemy means; move, of its figure to a place; pass, it lets the moment go by; trifle, small or free; turn, of a figure that has moved; absent: none of these",
 	"Option.risk":     "chance follows: the odds are worth a look",
 	"Option.text":     "what would be done, a sentence",
 	"Option.where":    "the area in which a place must be picked; absent when none must",
@@ -355,10 +382,13 @@ var fields = map[string]string{
 
 	"Preview.allowed":  "the answer would be taken",
 	"Preview.long":     "the length of the way, in inches",
+	"Preview.nearest":  "where one may go instead, when the place is refused and no corners lead to it: found by a bounded search, no farther off than twice what the area reaches",
+	"Preview.option":   "with cheapest, the cheapest move that leads there, or, where none does, the dearest; else absent",
 	"Preview.outline":  "the area in which a place may be picked, as polygons, when none was given",
 	"Preview.sentence": "why it would not be taken",
 	"Preview.within":   "ids of those whom it would reach round the place, as far as the seat knows where they are",
 
+	"PrintedTable.says":    "what each row means in words, where a roll is read on whole rows",
 	"PrintedTable.aside":   "nobody looks it up in play: a sheet of tables leaves it out",
 	"PrintedTable.columns": "what the columns are called",
 	"PrintedTable.id":      "id of the table, which lasts",
@@ -371,17 +401,36 @@ var fields = map[string]string{
 	"Problem.status": "the status of HTTP",
 	"Problem.title":  "what the status is called",
 
+	"Part.default":  "index of the option that it is left at, which needs nothing more than the least number and the first things to pick",
+	"Part.freeText": "the answer to it may carry words of the player's own",
+	"Part.index":    "its place among the parts, from 0: the answer to it stands at the same place",
+	"Part.options":  "what it may be answered with, one at least; none of them asks for a place",
+	"Part.text":     "what is asked, a few words or a sentence",
+	"Part.value":    "the player's own words that are there already: an answer without words leaves them; absent when there are none",
+	"Part.who":      "id of what it is about",
+	"Part.whom":     "id of a third thing that it is about",
+	"Part.with":     "id of a second thing that it is about",
+
+	"PartAnswer.at":     "the place that is picked, when the option asks where",
+	"PartAnswer.many":   "the number that is picked, when the option asks how many",
+	"PartAnswer.option": "index of the option that is taken",
+	"PartAnswer.picked": "ids of the things that are picked, when the option asks for some",
+	"PartAnswer.text":   "words of the player's own, when the part takes them",
+	"PartAnswer.via":    "corners of the way to the place, in order",
+
 	"Question.default":  "index of the option that is taken when nobody answers",
 	"Question.freeText": "the answer may carry words of the player's own",
 	"Question.id":       "by which an answer names it",
 	"Question.left":     "how many of its seconds are left",
 	"Question.options":  "what may be answered, one at least",
+	"Question.parts":    "smaller questions that are answered together with it, whichever option is taken; absent when there are none",
 	"Question.race":     "it is put to several seats at once: the first to take anything but the default gets it",
 	"Question.seat":     "id of the seat that is asked",
 	"Question.seconds":  "how many seconds the seat has; absent when the match has no clock",
 	"Question.text":     "what is asked, a sentence",
 	"Question.who":      "id of what it is about",
 	"Question.whom":     "id of a third thing that it is about",
+	"Question.value":    "the player's own words that are there already: an answer without words leaves them; absent when there are none",
 	"Question.with":     "id of a second thing that it is about",
 
 	"Replay.eyes":   "through whose eyes: id of a seat, spectator, or empty for all seats of the key by turns",
@@ -408,13 +457,15 @@ var fields = map[string]string{
 	"RulesetCard.id":        "id of the game",
 	"RulesetCard.maxSeats":  "how many seats it has at the most",
 	"RulesetCard.minSeats":  "how many seats it has at the fewest",
-	"RulesetCard.scenarios": "what a match of it may begin with",
+	"RulesetCard.scenarios": "what a match of it may begin with; a guided first match stands behind all others",
 	"ScenarioCard.id":       "id of the scenario",
 	"ScenarioCard.seats":    "its seats, in the order of play",
 	"ScenarioCard.table":    "its table; absent when it is played on none",
 
 	"Scene.clause":      "id of the rule that says whose turn it is",
 	"Scene.gauges":      "numbers of the whole match",
+	"Scene.ends":        "what ends the match, a sentence; absent once it has ended",
+	"Scene.goals":       "what is played for, as far as the viewer may know: ground, people, ways out",
 	"Scene.overlays":    "what has spread over parts of the table: flames, smoke; absent when there is nothing",
 	"Scene.piles":       "decks, hands and cards in play",
 	"Scene.seats":       "the seats, in their order",
@@ -460,13 +511,32 @@ var fields = map[string]string{
 	"ScenePiece.fastest":  "how many steps of speed it has; absent for what has none",
 	"ScenePiece.stats":    "its numbers",
 	"ScenePiece.thing":    "it is something that lies on the ground, and nobody: a screen draws it small",
+	"ScenePiece.waiting":  "it has still to be placed, and would stand here if its seat has all lined up: only its owner is sent it",
 	"ScenePiece.wide":     "the width of a rectangular base, in thousandths of an inch",
 	"ScenePile.cards":     "those of its cards that the viewer may see",
 	"ScenePile.count":     "how many cards it has",
 	"ScenePile.role":      "what it is: deck, in-play, held, hand, discard",
+	"SceneSeat.color":     "its colour, in one word: red; absent when the scenario says none, and a screen gives it one that nobody else has",
+	"SeatCard.color":      "its colour, in one word: red; absent when the scenario says none",
 	"SceneSeat.out":       "it is out of the match",
+	"SceneSeat.allies":    "ids of the other seats on its side; absent when it has none",
 	"SceneSeat.side":      "what it commands or which side it is on, in one word of the game: gang, cops",
 	"SceneSeat.suit":      "the suit of its cards, when it has one of its own",
+	"ScenePatch.ends":     "what ends the match, a sentence",
+	"ScenePatch.goals":    "what is played for, where something of it has changed",
+	"SceneGoal.at":        "where on the table it is; absent when it has no place there",
+	"SceneGoal.clause":    "id of the rule that says so",
+	"SceneGoal.for":       "id of the seat whose goal it is; absent when it is everybody's",
+	"SceneGoal.held":      "id of the seat that has it, as far as the viewer sees; absent when nobody has",
+	"SceneGoal.kind":      "of what sort it is, in one word of the game: a screen picks its icon by it",
+	"SceneGoal.most":      "how many times it can be reached; absent when that has no end or is not counted",
+	"SceneGoal.name":      "what to do, in a few words",
+	"SceneGoal.now":       "how many times it is reached as things stand",
+	"SceneGoal.of":        "ids of the pieces and the places of a map that it is about",
+	"SceneGoal.reach":     "how far round its place it is, in thousandths of an inch",
+	"SceneGoal.worth":     "points for each time it is reached; absent when it is not counted in points",
+	"SceneSeat.ahead":     "it is ahead in what decides the match",
+	"SceneSeat.score":     "how it stands in what decides the match, in a few words; absent where nothing is counted",
 	"ScenePatch.overlays": "what has spread over the table, where something of it has changed",
 	"SceneOverlay.clause": "id of the rule that says what it does",
 	"SceneOverlay.kind":   "what it is, in one word: flames, smoke, or blast, which is only to come",
@@ -490,6 +560,7 @@ var fields = map[string]string{
 	"SettingCard.least":   "of a number: the least",
 	"SettingCard.most":    "of a number: the most",
 	"SettingCard.name":    "by which it is set",
+	"SettingCard.untimed": "of a clock: the value at which it does not run; absent for anything else",
 	"SettingChoice.name":  "what people call it",
 	"SettingChoice.word":  "what to send",
 	"SettingView.group":   "the heading that some settings share",
@@ -502,6 +573,7 @@ var fields = map[string]string{
 
 	"View.asked":     "the request to take back that waits for replies; absent when there is none",
 	"View.dice":      "what is known of the dice",
+	"View.guide":     "the notes of a guided match; absent in any other",
 	"View.log":       "lines of the log that are new to the viewer, in order",
 	"View.players":   "who plays which seat",
 	"View.gangs":     "of one's seats those whose gangs are carried on into another match; absent until the match is over",
@@ -513,10 +585,15 @@ var fields = map[string]string{
 	"View.started":   "every seed is shown: play has begun",
 	"View.takeback":  "what taking back would be: free, practice, or ask; absent when there is nothing to take back",
 	"View.untils":    "how long a standing answer may hold",
-	"View.waiting":   "ids of the seats that are openly asked something",
+	"View.waiting":   "ids of the seats that must answer, as far as the viewer may know; when somebody else is asked in secret, of the seat whose turn it is",
 
-	"Span.from": "the least number, itself included",
-	"Span.to":   "the largest number, itself included",
+	"Snap.at":     "the place",
+	"Snap.long":   "the length of the way there, in inches",
+	"Snap.option": "the cheapest option that allows it",
+
+	"Span.from":  "the least number, itself included",
+	"Span.to":    "the largest number, itself included",
+	"Span.usual": "what the rules of thumb would take: where a slider begins; absent: the least, 0",
 
 	"StandRequest.prompt": "the prompt of the questions that it answers",
 	"StandRequest.seat":   "id of the seat whose answer it is",

@@ -50,7 +50,7 @@ var limited = map[string]kind{
 // tooMuch says of each kind what there is too much of.
 var tooMuch = [kinds]string{
 	opening: "Too many matches are begun", checking: "Too many gangs are checked", following: "Too many streams are opened",
-	looking: "Too much is asked about what could be done", replaying: "Too many replays and journals are asked for", changing: "Too much is taken back, begun anew and set", guessing: "Too many wrong links are tried",
+	looking: "Too much is asked about what could be done", replaying: "Too many replays and journals are asked for", changing: "Too much is taken back, started again and set", guessing: "Too many wrong links are tried",
 }
 
 // inMatch says whether an operation is about a match, so that it needs a key.

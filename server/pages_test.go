@@ -113,7 +113,7 @@ func TestTheRules(t *testing.T) {
 		Title   string
 		Clauses []game.Clause
 	}
-	if status := h.call("GET", "/api/rulesets/toy/clauses", "", nil, &book); status != 200 || len(book.Clauses) != 15 || book.Title != "Toy" {
+	if status := h.call("GET", "/api/rulesets/toy/clauses", "", nil, &book); status != 200 || len(book.Clauses) != 16 || book.Title != "Toy" {
 		t.Errorf("the rules: %d %+v", status, book)
 	}
 	var clause game.Clause

@@ -240,6 +240,14 @@ func TestLookingAhead(t *testing.T) {
 	if r.status != 200 || string(r.body) != `{"allowed":true,"long":2.5}`+"\n" {
 		t.Errorf("the preview is %d %s", r.status, r.body)
 	}
+	// Of the moves of a figure the cheapest is looked at, and a place that is refused has one near it that is not.
+	r = m.request("POST", m.path("/preview"), m.keys[0], `{"question":"`+q.ID+`","option":0,"at":[5.2,1],"cheapest":true}`)
+	if r.status != 200 || !strings.Contains(string(r.body), `"option":0,"allowed":false,"sentence":"This is 4.2 inches away`) || !strings.Contains(string(r.body), `"nearest":{"option":0,"at":[4.95,1],"long":3.95}`) {
+		t.Errorf("the preview of a place too far is %d %s", r.status, r.body)
+	}
+	if move := q.Options[0]; move.Rank != "move" || move.Order != 1 || q.Options[1].Rank != "attack" {
+		t.Errorf("the options are %+v", q.Options)
+	}
 	var odds struct {
 		Exact    bool
 		Outcomes []struct{ P, Percent string }

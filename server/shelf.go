@@ -32,6 +32,8 @@ type ScenarioCard struct {
 	Table *game.Plan `json:"table,omitempty"`
 	With  []string   `json:"with" enum:"figures,map,cards,dice" doc:"what it is played with, besides a table in inches"`
 
+	Guided bool `json:"guided,omitempty" doc:"it is a guided first match: short notes lead whoever plays the first seat through it"`
+
 	Settings []SettingCard `json:"settings" doc:"what may be set in the settings of a new match"`
 }
 
@@ -43,8 +45,9 @@ type SettingCard struct {
 
 // SeatCard is a seat of a scenario.
 type SeatCard struct {
-	ID   string `json:"id"`
-	Name string `json:"name"`
+	ID    string `json:"id"`
+	Name  string `json:"name"`
+	Color string `json:"color,omitempty"`
 }
 
 // shelf is a rulebook that is built, with its scenarios.
@@ -84,14 +87,14 @@ func (sh *shelf) card() RulesetCard {
 	for _, sc := range sh.scenarios {
 		card := ScenarioCard{
 			ID: sc.ID, Title: sc.Title, Line: sc.Line, Table: &sc.Table, Seats: []SeatCard{}, Least: cmp.Or(sc.Least, len(sc.Seats)),
-			With: sh.with[sc.ID], Settings: sh.settings(sc),
+			With: sh.with[sc.ID], Settings: sh.settings(sc), Guided: len(sc.Guide) > 0,
 		}
 		for _, seat := range sc.Seats {
 			name := seat.Name
 			if name == "" {
 				name = seat.ID
 			}
-			card.Seats = append(card.Seats, SeatCard{seat.ID, name})
+			card.Seats = append(card.Seats, SeatCard{seat.ID, name, seat.Color})
 		}
 		c.Scenarios = append(c.Scenarios, card)
 	}

@@ -28,6 +28,7 @@ const (
 type Snapshot struct {
 	match.View
 	Icons map[string]string `json:"icons,omitempty"` // by word of the game: the icon by which it is shown
+	Guide []game.Note       `json:"guide,omitempty"` // the notes of a guided match
 }
 
 // Step is what has changed: the scene without its table, the questions whole, and what was told since.
@@ -196,7 +197,7 @@ func (f *follower) snapshot(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	return f.send(sse.Message{ID: f.note(v), Data: Snapshot{*v, f.match.Icons()}})
+	return f.send(sse.Message{ID: f.note(v), Data: Snapshot{*v, f.match.Icons(), f.match.Guide()}})
 }
 
 // step tells what is new. What the viewer cannot see has not happened to him: then nothing is sent.

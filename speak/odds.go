@@ -22,6 +22,8 @@ type Odds struct {
 	// FiguresSampled says that the chances of figures are not exact either.
 	FiguresSampled bool   `json:"figuresSampled,omitempty"`
 	Needs          *Needs `json:"needs,omitempty"`
+	// Headlines are the chances to begin with, the first ones first.
+	Headlines []Headline `json:"headlines,omitempty"`
 }
 
 // Outcome is one list of effects and its chance.

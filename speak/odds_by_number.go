@@ -25,6 +25,8 @@ type OddsByNumber struct {
 	Good  []Curve `json:"good"`
 	Bad   []Curve `json:"bad"`
 	Needs *Needs  `json:"needs,omitempty"`
+	// Headlines are the chances to begin with, for each number from the least to the largest.
+	Headlines [][]Headline `json:"headlines,omitempty"`
 }
 
 // Curve is a list of effects and its chance with each number.

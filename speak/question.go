@@ -21,6 +21,24 @@ type Question struct {
 	Left     float64       `json:"left,omitempty"`     // how much of it is left
 	Race     bool          `json:"race,omitempty"`     // the first of several seats to take anything but the default gets it
 	FreeText bool          `json:"freeText,omitempty"` // the answer may carry text
+	Value    string        `json:"value,omitempty"`    // the text that is there already
+	Options  []Option      `json:"options"`
+	Parts    []Part        `json:"parts,omitempty"` // smaller questions that are answered with it
+}
+
+// Part is a smaller question that is answered together with the one it is a part of.
+type Part struct {
+	Index    int           `json:"index"` // which of the answers to parts is its
+	Clause   game.ClauseID `json:"clause,omitempty"`
+	Prompt   string        `json:"prompt"`
+	Text     string        `json:"text"` // the prompt as a sentence
+	Who      string        `json:"who,omitempty"`
+	With     string        `json:"with,omitempty"`
+	Whom     string        `json:"whom,omitempty"`
+	Many     int           `json:"many,omitempty"`
+	Default  int           `json:"default"`            // index of the option that it is left at
+	FreeText bool          `json:"freeText,omitempty"` // the answer to it may carry text
+	Value    string        `json:"value,omitempty"`    // the text that is there already
 	Options  []Option      `json:"options"`
 }
 
@@ -29,7 +47,8 @@ type Option struct {
 	Index    int           `json:"index"` // what an answer names
 	Verb     string        `json:"verb"`
 	Clause   game.ClauseID `json:"clause,omitempty"`
-	Text     string        `json:"text"` // the option as a sentence
+	Text     string        `json:"text"`           // the option as a sentence
+	Help     string        `json:"help,omitempty"` // what it does, in a line
 	Who      string        `json:"who,omitempty"`
 	With     string        `json:"with,omitempty"`
 	Whom     string        `json:"whom,omitempty"`
@@ -37,9 +56,11 @@ type Option struct {
 	Many     *Span         `json:"many,omitempty"`  // a number must be picked
 	Pick     *Choice       `json:"pick,omitempty"`  // things must be picked
 	Fixed    int           `json:"fixed,omitempty"`
-	Risk     bool          `json:"risk,omitempty"`     // chance follows
-	Concedes bool          `json:"concedes,omitempty"` // it gives the match up
-	Passes   bool          `json:"passes,omitempty"`   // it lets the moment go by
+	Risk     bool          `json:"risk,omitempty"`                                     // chance follows
+	Concedes bool          `json:"concedes,omitempty"`                                 // it gives the match up
+	Passes   bool          `json:"passes,omitempty"`                                   // it lets the moment go by
+	Rank     ruletext.Rank `json:"rank,omitempty" enum:"attack,move,pass,trifle,turn"` // what sort of thing it is; absent: none of these
+	Order    int           `json:"order,omitempty"`                                    // of a move: its place among the moves, from 1 for the cheapest
 }
 
 // Where is the area in which a place must be picked.
@@ -58,13 +79,14 @@ type Where struct {
 
 // Span is a whole number to be picked.
 type Span struct {
-	From int `json:"from"`
-	To   int `json:"to"`
+	From  int `json:"from"`
+	To    int `json:"to"`
+	Usual int `json:"usual,omitempty"` // what the rules of thumb would take; absent: the least, 0
 }
 
 // Choice asks for some of the things listed, none twice.
 type Choice struct {
-	Text  string   `json:"text,omitempty"` // what for, as a question: "Whom does the Ford run down?"
+	Text  string   `json:"text,omitempty"` // what for, as a question: "Who does the Ford run down?"
 	Least int      `json:"least"`
 	Most  int      `json:"most"`
 	Among []string `json:"among"`
@@ -80,34 +102,60 @@ func (s Speaker) Question(q *game.Question) Question {
 	spoken := Question{
 		ID: string(q.ID), Seat: s.seat(q.Seat), Clause: q.Clause, Prompt: string(q.Prompt),
 		Who: s.id(q.Who), With: s.id(q.With), Whom: s.id(q.Whom), Many: q.Many,
-		Default: q.Default, Seconds: q.Seconds, Race: q.Race, FreeText: q.FreeText, Options: make([]Option, len(q.Options)),
+		Default: q.Default, Seconds: q.Seconds, Race: q.Race, FreeText: q.FreeText, Value: q.Value,
+		Text: s.prompt(q), Options: s.options(q),
 	}
-	spoken.Text = s.Words.Prompt(q.Prompt, ruletext.Blanks{
+	for i := range q.Parts {
+		p := &q.Parts[i]
+		spoken.Parts = append(spoken.Parts, Part{
+			Index: i, Clause: p.Clause, Prompt: string(p.Prompt), Text: s.prompt(p), Who: s.id(p.Who), With: s.id(p.With), Whom: s.id(p.Whom), Many: p.Many,
+			Default: p.Default, FreeText: p.FreeText, Value: p.Value, Options: s.options(p),
+		})
+	}
+	return spoken
+}
+
+// prompt is what a question asks, as a sentence.
+func (s Speaker) prompt(q *game.Question) string {
+	return s.Words.Prompt(q.Prompt, ruletext.Blanks{
 		Who: s.name(q.Who), With: s.name(q.With), Whom: s.name(q.Whom), WhomWithThe: s.described(q.Whom), Seat: s.seatName(q.Seat), Many: q.Many,
 		Text: q.Text, Term: s.term,
 	})
+}
+
+func (s Speaker) options(q *game.Question) []Option {
+	all := make([]Option, len(q.Options))
 	for i := range q.Options {
-		spoken.Options[i] = s.option(q, i)
+		all[i] = s.option(q, i)
 	}
-	return spoken
+	return all
 }
 
 func (s Speaker) option(q *game.Question, index int) Option {
 	o := &q.Options[index]
 	spoken := Option{
-		Index: index, Verb: string(o.Verb), Clause: o.Clause, Text: s.Option(q, index),
+		Index: index, Verb: string(o.Verb), Clause: o.Clause, Text: s.Option(q, index), Help: s.Words.Help(o.Verb, s.id(o.With), s.term),
 		Who: s.id(o.Who), With: s.id(o.With), Whom: s.id(o.Whom), Fixed: o.Fixed, Risk: o.Risk, Concedes: o.Concedes, Passes: s.Words.Passes(o.Verb),
 	}
+	spoken.Rank, spoken.Order = s.Words.Rank(o.Verb)
 	if !o.Where.None() {
 		spoken.Where = &Where{Kind: int(o.Where.Kind), Of: s.id(o.Where.Of), Far: Inches(o.Where.Far), To: s.id(o.Where.To), Direction: o.Where.Direction, Radius: s.radius(o), Astray: s.astray(o)}
 	}
 	if !o.Many.None() {
-		spoken.Many = &Span{From: int(o.Many.From), To: int(o.Many.To)}
+		spoken.Many = &Span{From: int(o.Many.From), To: int(o.Many.To), Usual: s.usual(q, index)}
 	}
 	if !o.Pick.None() {
 		spoken.Pick = &Choice{Text: s.pick(q, o), Least: o.Pick.Least, Most: o.Pick.Most, Among: s.ids(o.Pick.Among)}
 	}
 	return spoken
+}
+
+// usual is where a slider for the number of an option begins.
+func (s Speaker) usual(q *game.Question, index int) int {
+	if s.Usual == nil {
+		return int(q.Options[index].Many.From)
+	}
+	return s.Usual(q, index)
 }
 
 // mostRadii is of how many numbers it is said how far each reaches.

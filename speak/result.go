@@ -2,6 +2,7 @@ package speak
 
 import (
 	"slices"
+	"strconv"
 
 	"rumble/game"
 	"rumble/ruletext"
@@ -42,21 +43,44 @@ func (s Speaker) Result(r game.Result) Result {
 
 // Needs is what an option needs, itemised, and which way a figure would go.
 type Needs struct {
-	Mods  []Mod  `json:"mods"`
-	Total int    `json:"total"`
-	Dice  int    `json:"dice"`
-	Sides int    `json:"sides"`
-	Keep  string `json:"keep,omitempty" enum:"highest,lowest"` // which of several dice counts alone; absent: all count
-	Chart *Chart `json:"chart,omitempty"`                      // the line of a printed table that they will be read on
-	Ways  []Way  `json:"ways,omitempty"`
-	Odds  *int   `json:"odds,omitempty"` // the chance that it comes off, in thousandths; nil when the rules do not tell it
-	Text  string `json:"text,omitempty"` // what odds is the chance of
+	Mods  []Mod `json:"mods"`
+	Total int   `json:"total"`
+	// Reach says how dice must compare with the total; absent: it is a sum, and no number to be reached.
+	Reach string `json:"reach,omitempty" enum:"most,least"`
+	// Sum is what the total is, where it is no number to be reached: "Added to the sixes".
+	Sum     string `json:"sum,omitempty"`
+	Besides []Sum  `json:"besides,omitempty"` // sums that matter as well
+	Dice    int    `json:"dice"`
+	Sides   int    `json:"sides"`
+	Keep    string `json:"keep,omitempty" enum:"highest,lowest"` // which of several dice counts alone; absent: all count
+	Chart   *Chart `json:"chart,omitempty"`                      // the line of a printed table that they will be read on
+	Ways    []Way  `json:"ways,omitempty"`
+	Odds    *int   `json:"odds,omitempty"` // the chance that it comes off, in thousandths; nil when the rules do not tell it
+	Text    string `json:"text,omitempty"` // what odds is the chance of
 }
 
 // Reasons says whether the lines are no sum, but only say why the dice are what they are: none of them has a number, and
 // together they are not what is needed.
 func (n *Needs) Reasons() bool {
 	return n.Total != 0 && !slices.ContainsFunc(n.Mods, func(m Mod) bool { return m.Value != 0 })
+}
+
+// Needed is the number that dice must show, as people say it: "4 or less"; "" where there is none.
+func (n *Needs) Needed() string {
+	switch {
+	case n.Reach == "most":
+		return strconv.Itoa(n.Total) + " or less"
+	case n.Reach == "least":
+		return strconv.Itoa(n.Total) + " or more"
+	}
+	return ""
+}
+
+// Sum is an itemised sum with its name.
+type Sum struct {
+	Text  string `json:"text"` // what it is: "Defence value"
+	Mods  []Mod  `json:"mods"`
+	Total int    `json:"total"`
 }
 
 // Way is a way that a figure would go without being asked for a place.
@@ -88,6 +112,13 @@ func (s Speaker) Needs(needs game.Needs) *Needs {
 	spoken := &Needs{
 		Mods: mods, Total: needs.Total, Dice: needs.Dice, Sides: needs.Sides,
 		Keep: keep(needs.Keep, needs.Dice), Chart: chart(needs.Chart),
+	}
+	spoken.Reach = [...]string{game.NoReach: "", game.AtMost: "most", game.AtLeast: "least"}[needs.Reach]
+	if needs.Sum != "" {
+		spoken.Sum = s.word(needs.Sum)
+	}
+	for _, sum := range needs.Besides {
+		spoken.Besides = append(spoken.Besides, Sum{Text: s.word(sum.Word), Mods: append([]Mod{}, s.mods(sum.Mods)...), Total: game.Total(sum.Mods)})
 	}
 	if needs.Word != "" {
 		spoken.Text = s.word(needs.Word)

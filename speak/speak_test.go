@@ -132,7 +132,7 @@ func TestQuestion(t *testing.T) {
 		`"text":"The Irish: Spats Doogan has 2 left with the King of Spades against Hot Dog Morelli",`+
 		`"who":"doogan","with":"reds-K","whom":"hotdog","many":2,"default":1,"seconds":30,"race":true,"freeText":true,"options":[`+
 		`{"index":0,"verb":"shoot","clause":"MD-GATS-01","text":"Spats Doogan shoots at Hot Dog Morelli with the Tommy Gun, 6 dice, 2 left (the Irish)","who":"doogan","with":"tommy-gun","whom":"hotdog","fixed":6,"risk":true},`+
-		`{"index":1,"verb":"move-on","text":"Move on","where":{"kind":2,"of":"doogan","far":4.5,"to":"hotdog"},"many":{"from":1,"to":3},"pick":{"least":1,"most":2,"among":["hotdog","doogan"]}}]}`)
+		`{"index":1,"verb":"move-on","text":"Move on","where":{"kind":2,"of":"doogan","far":4.5,"to":"hotdog"},"many":{"from":1,"to":3,"usual":1},"pick":{"least":1,"most":2,"among":["hotdog","doogan"]}}]}`)
 
 	b, err := json.Marshal(got)
 	if err != nil {

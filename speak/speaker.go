@@ -11,6 +11,8 @@ import (
 type Speaker struct {
 	Names game.Names
 	Words *ruletext.Words
+	// Usual is the number that the rules of thumb would take for an option; nil: the least.
+	Usual func(q *game.Question, option int) int
 }
 
 // New is a speaker for a match with those names under a ruleset with those words.

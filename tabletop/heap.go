@@ -18,12 +18,12 @@ func (r *ranked[T]) before(o *ranked[T]) bool {
 // push adds a thing.
 func (h *queue[T]) push(r ranked[T]) {
 	*h = append(*h, r)
-	h.rise(len(*h)-1, r)
+	h.rise(len(*h)-1, 0, r)
 }
 
-// rise puts a thing where it belongs between a place, which is free, and the top.
-func (h queue[T]) rise(i int, r ranked[T]) {
-	for i > 0 {
+// rise puts a thing where it belongs between a place, which is free, and one above it.
+func (h queue[T]) rise(i, top int, r ranked[T]) {
+	for i > top {
 		up := (i - 1) / 2
 		if !r.before(&h[up]) {
 			break
@@ -62,15 +62,7 @@ func (h queue[T]) sink(i int, r ranked[T]) {
 		h[i] = h[down]
 		i = down
 	}
-	for i > top {
-		up := (i - 1) / 2
-		if !r.before(&h[up]) {
-			break
-		}
-		h[i] = h[up]
-		i = up
-	}
-	h[i] = r
+	h.rise(i, top, r)
 }
 
 // order puts things in any order into that of a heap.

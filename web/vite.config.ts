@@ -11,8 +11,18 @@ export default defineConfig({
 		modulePreload: { polyfill: false },
 		target: 'es2023',
 		manifest: true, // which files each page needs: build/weights.ts weighs them
-		// The outlines of the icons change seldom and are many: a file of their own, fetched beside the program and kept.
-		rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'icons', test: /virtual:icons/ }] } } },
+		rolldownOptions: {
+			output: {
+				codeSplitting: {
+					groups: [
+						// The outlines of the icons change seldom and are many: a file of their own, fetched beside the program and kept.
+						{ name: 'icons', test: /virtual:icons/, priority: 1 },
+						// What many parts have in common packs better in one file than in twenty, but for what waits until somebody asks.
+						{ name: 'common', test: /\/src\/(?!(rules|cards|gang)\/)/, minShareCount: 3 },
+					],
+				},
+			},
+		},
 	},
 	server: { proxy: { '/api': 'http://127.0.0.1:8080' } },
 	resolve: process.env.VITEST ? { conditions: ['browser'] } : {},

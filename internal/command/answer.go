@@ -56,7 +56,7 @@ func readAnswer(q *speak.Question, text string, lengths ruletext.Lengths) (speak
 		return a, game.Refuse(game.NoPlace, "at", "Option %d needs a place: type %d x,y.", a.Option+1, a.Option+1)
 	}
 	if !numbered {
-		return a, game.Refuse(game.NoNumber, "many", "Option %d needs a number: type %d and the number.", a.Option+1, a.Option+1)
+		a.Many = o.Many.Usual
 	}
 	return a, nil
 }

@@ -36,3 +36,13 @@ func TestPicksWithoutAChoiceAreMadeByThemselves(t *testing.T) {
 		t.Error("an answer changes what the question offers")
 	}
 }
+
+// A number that is not typed is the one that a steady player would take.
+func TestTheUsualNumberNeedsNoTyping(t *testing.T) {
+	q := &speak.Question{Options: []speak.Option{{Many: &speak.Span{From: 1, To: 9, Usual: 4}}, {}}}
+	for text, want := range map[string]int{"": 4, "1": 4, "1 7": 7, "2": 0} {
+		if a, err := readAnswer(q, text, inches); err != nil || a.Many != want {
+			t.Errorf("%q takes %d (%v), not %d", text, a.Many, err, want)
+		}
+	}
+}

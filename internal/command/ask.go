@@ -34,7 +34,8 @@ func (t *table) ask(ctx context.Context, v *match.View) error {
 	} else {
 		describeCards(out, v.Scene)
 	}
-	pose(out, v.Scene, q, t.match.Lengths())
+	form := newForm(q)
+	form.pose(out, v.Scene, t.match.Lengths())
 	for {
 		fmt.Fprint(out, "> ")
 		text, err := t.in.ReadString('\n')
@@ -48,13 +49,22 @@ func (t *table) ask(ctx context.Context, v *match.View) error {
 			continue
 		case "scene":
 			describe(out, v.Scene)
-			pose(out, v.Scene, q, t.match.Lengths())
+			form.pose(out, v.Scene, t.match.Lengths())
 			continue
 		case "quit":
 			return fmt.Errorf("the match was left before its end")
 		}
 		line, onlyOdds := strings.CutPrefix(text, "?")
-		a, err := readAnswer(q, line, t.match.Lengths())
+		about, err := form.change(line, t.match.Lengths())
+		if about && err == nil {
+			form.pose(out, v.Scene, t.match.Lengths())
+			continue
+		}
+		var a speak.Answer
+		if err == nil {
+			a, err = readAnswer(q, line, t.match.Lengths())
+			a = form.into(a)
+		}
 		switch {
 		case err != nil:
 		case onlyOdds:
@@ -97,9 +107,10 @@ const helpForAnswers = `Type the number of what you choose, and after it what it
   3            option 3
   3 10,4.5     ... at the place 10 %s east and 4.5 south; 10,4.5,1 is on the first floor
   3 8,4 10,4.5 ... the same place by way of 8,4
-  3 2          ... with the number 2
+  3 2          ... with the number 2; without one, with that after "else"
   3 hotdog doc ... picking these; 3 1 4 picks the first and the fourth of them
   3 : words    ... saying something, where the question takes it
+  7 2          line 7 of what is filled in already becomes its choice 2; 7 : words gives it other words
 An empty line takes the option marked *. Also: "? 3" for the odds of option 3, scene, quit.
 `
 
@@ -108,21 +119,30 @@ func pose(out io.Writer, s *game.Scene, q *speak.Question, lengths ruletext.Leng
 	fmt.Fprintf(out, "\n%s: %s\n", q.Seat, q.Text)
 	for i := range q.Options {
 		o := &q.Options[i]
-		mark, extra := " ", ""
+		mark := " "
 		if i == q.Default {
 			mark = "*"
 		}
-		if o.Where != nil {
-			extra += fmt.Sprintf(" (a place, within %s)", lengths.Brief(game.Length(o.Where.Far)))
-		}
-		if o.Many != nil {
-			extra += fmt.Sprintf(" (a number, %d to %d)", o.Many.From, o.Many.To)
-		}
-		if o.Pick != nil && !forced(o.Pick) {
-			extra += fmt.Sprintf(" (pick %s of %s)", count(o.Pick), among(s, o.Pick))
-		}
-		fmt.Fprintf(out, "%s%3d  %s%s\n", mark, i+1, o.Text, extra)
+		fmt.Fprintf(out, "%s%3d  %s%s\n", mark, i+1, o.Text, asks(s, o, lengths))
 	}
+}
+
+// asks is what an option still asks for, and the line of help on it.
+func asks(s *game.Scene, o *speak.Option, lengths ruletext.Lengths) string {
+	text := ""
+	if o.Where != nil {
+		text += fmt.Sprintf(" (a place, within %s)", lengths.Brief(game.Length(o.Where.Far)))
+	}
+	if o.Many != nil {
+		text += fmt.Sprintf(" (a number, %d to %d, else %d)", o.Many.From, o.Many.To, o.Many.Usual)
+	}
+	if o.Pick != nil && !forced(o.Pick) {
+		text += fmt.Sprintf(" (pick %s of %s)", count(o.Pick), among(s, o.Pick))
+	}
+	if o.Help != "" {
+		text += ": " + o.Help
+	}
+	return text
 }
 
 // among lists what may be picked, with the number of each that has a name of its own: its id may be long.

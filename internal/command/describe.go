@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"rumble/game"
+	"rumble/referee"
 	"rumble/speak"
 )
 
@@ -28,8 +29,20 @@ func describe(out io.Writer, s *game.Scene) {
 		describePile(out, s, &s.Piles[i])
 	}
 	describeDice(out, s)
+	if s.Ends != "" {
+		fmt.Fprintf(out, "  %s\n", s.Ends)
+	}
+	for i := range s.Goals {
+		describeGoal(out, s, &s.Goals[i])
+	}
 	for _, seat := range s.Seats {
-		fmt.Fprintf(out, "%s", seat.Name)
+		fmt.Fprint(out, seat.Name)
+		if seat.Score != "" {
+			fmt.Fprintf(out, ": %s", seat.Score)
+		}
+		if seat.Ahead {
+			fmt.Fprint(out, ", ahead")
+		}
 		if g := gauges(seat.Gauges); g != "" {
 			fmt.Fprintf(out, " (%s)", g)
 		}
@@ -40,6 +53,24 @@ func describe(out io.Writer, s *game.Scene) {
 	for i := range s.Zones {
 		describeZone(out, s, &s.Zones[i])
 	}
+}
+
+// describeGoal says in a line what is played for: whose it is, what it is worth, how often it is reached, who has it.
+func describeGoal(out io.Writer, s *game.Scene, g *game.SceneGoal) {
+	text := "  * " + g.Name
+	if g.For != "" {
+		text = "  * " + nameOf(s, g.For) + ": " + g.Name
+	}
+	if g.Worth > 0 {
+		text += ", " + game.Counted(g.Worth, "point", "points")
+	}
+	if g.Most > 0 {
+		text += fmt.Sprintf(", %d of %d", g.Now, g.Most)
+	}
+	if g.Held != "" {
+		text += ", held by " + nameOf(s, g.Held)
+	}
+	fmt.Fprintln(out, text)
 }
 
 // describeCards says what is in play, what the viewer holds and what dice lie there: with every question there are others.
@@ -167,6 +198,9 @@ func describePieces(out io.Writer, s *game.Scene, owner string) {
 		if p.Hidden {
 			text += ", hidden"
 		}
+		if p.Waiting {
+			text += ", to be placed"
+		}
 		if p.Out {
 			text += ", out"
 		}
@@ -208,6 +242,7 @@ const mostOutcomes = 12
 
 // printOdds says odds for a person.
 func printOdds(out io.Writer, o *speak.Odds) {
+	printHeadlines(out, o.Headlines)
 	if o.Needs != nil {
 		printNeeds(out, o.Needs)
 	}
@@ -236,6 +271,20 @@ func printOdds(out io.Writer, o *speak.Odds) {
 		}
 		fmt.Fprintln(out)
 	}
+}
+
+// printHeadlines says the chances that odds begin with on one line.
+func printHeadlines(out io.Writer, heads []speak.Headline) {
+	if len(heads) == 0 {
+		return
+	}
+	parts := make([]string, len(heads))
+	for i, h := range heads {
+		if parts[i] = h.Text; h.Note != "" {
+			parts[i] += " (" + h.Note + ")"
+		}
+	}
+	fmt.Fprintln(out, strings.Join(parts, ", ")+".")
 }
 
 // followed says how far odds were followed.
@@ -268,18 +317,12 @@ func inOne(sentences []string) string {
 }
 
 func printNeeds(out io.Writer, n *speak.Needs) {
-	var parts []string
-	for _, m := range n.Mods {
-		if n.Reasons() {
-			parts = append(parts, m.Text)
-		} else {
-			parts = append(parts, fmt.Sprintf("%s %+d", m.Text, m.Value))
-		}
-	}
-	var text string
-	switch {
-	case len(parts) > 0:
-		text = fmt.Sprintf("Needs %d (%s)", n.Total, strings.Join(parts, ", "))
+	text := ""
+	switch needed := n.Needed(); {
+	case needed != "":
+		text = "Needs " + needed + itemised(n.Mods, n.Reasons())
+	case len(n.Mods) > 0:
+		text = fmt.Sprintf("%s: %+d%s", cmp.Or(n.Sum, "Together"), n.Total, itemised(n.Mods, n.Reasons()))
 	case n.Dice > 0:
 		text = "Rolls"
 	}
@@ -293,7 +336,24 @@ func printNeeds(out io.Writer, n *speak.Needs) {
 	if text != "" {
 		fmt.Fprintln(out, text+".")
 	}
-	if n.Odds != nil { // the rules tell this chance by themselves
-		fmt.Fprintf(out, "%3d.%d %%  %s\n", *n.Odds/10, *n.Odds%10, cmp.Or(n.Text, "it comes off"))
+	for _, sum := range n.Besides {
+		fmt.Fprintf(out, "%s: %+d%s.\n", sum.Text, sum.Total, itemised(sum.Mods, false))
 	}
+	if n.Odds != nil { // the rules tell this chance by themselves
+		fmt.Fprintf(out, "%5s %%  %s\n", referee.Share(*n.Odds, 1000).Percent(), cmp.Or(n.Text, "it comes off"))
+	}
+}
+
+// itemised is the lines of a sum in brackets, without numbers where they are only reasons; "" for none.
+func itemised(mods []speak.Mod, bare bool) string {
+	if len(mods) == 0 {
+		return ""
+	}
+	parts := make([]string, len(mods))
+	for i, m := range mods {
+		if parts[i] = m.Text; !bare {
+			parts[i] += fmt.Sprintf(" %+d", m.Value)
+		}
+	}
+	return " (" + strings.Join(parts, ", ") + ")"
 }

@@ -14,7 +14,7 @@ func TestDescribeWithoutATable(t *testing.T) {
 		Seats: []game.SceneSeat{{ID: "reds", Name: "The Reds"}, {ID: "irish"}},
 		Pieces: []game.ScenePiece{
 			{ID: "reds-boss", Name: "Ada", Role: "boss", Seat: "reds", Badges: []game.SceneBadge{{Text: "Out of town"}}},
-			{ID: "reds-crew-1", Role: "crew", Seat: "reds"},
+			{ID: "reds-crew-1", Role: "crew", Seat: "reds", Waiting: true},
 			{ID: "reds-crew-2", Name: "Ben Holt", Role: "crew", Seat: "reds", Gear: "bat"},
 		},
 		Piles: []game.ScenePile{
@@ -46,7 +46,7 @@ War, round 1.
 ` + cards + `  Hand of irish: 5
 The Reds
   reds-boss      boss        Ada, Out of town
-  reds-crew-1    crew
+  reds-crew-1    crew, to be placed
   reds-crew-2    crew        Ben Holt           bat
 
   Docks (The Reds): Fight, Stills 2 - Ada, reds-crew-1
@@ -118,5 +118,32 @@ func TestTheHeadingOfAGame(t *testing.T) {
 		if describe(&out, &s); out.String() != want {
 			t.Errorf("%q, not %q", out.String(), want)
 		}
+	}
+}
+
+// What is played for is said with whose it is, what it is worth, how often it is reached and who has it; a seat with how it stands.
+func TestDescribeWhatIsPlayedFor(t *testing.T) {
+	var out bytes.Buffer
+	describe(&out, &game.Scene{
+		Title: "War", Ends: "The match ends after turn 3.",
+		Seats: []game.SceneSeat{
+			{ID: "reds", Name: "The Reds", Score: "7 points", Ahead: true, Gauges: []game.SceneGauge{{Name: "Fame", Now: 1}}},
+			{ID: "irish", Name: "The Irish", Score: "1 point"},
+		},
+		Goals: []game.SceneGoal{
+			{Name: "Hold the corner", Worth: 30, Held: "irish"}, {Name: "Escape", For: "reds", Worth: 1, Now: 1, Most: 3}, {Name: "Put enemies out"},
+		},
+	})
+	const want = `
+War.
+  The match ends after turn 3.
+  * Hold the corner, 30 points, held by The Irish
+  * The Reds: Escape, 1 point, 1 of 3
+  * Put enemies out
+The Reds: 7 points, ahead (Fame 1)
+The Irish: 1 point
+`
+	if out.String() != want {
+		t.Errorf("it says:\n%s", out.String())
 	}
 }

@@ -29,6 +29,9 @@ func printState(out io.Writer, file string, s *script.State) {
 		for _, o := range q.Options {
 			fmt.Fprintf(out, "  %s\n", o)
 		}
+		for _, part := range q.Parts {
+			fmt.Fprintf(out, "  %s\n", part)
+		}
 	}
 	if s.Over != nil {
 		_ = printResult(out, s.Over)

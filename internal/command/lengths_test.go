@@ -55,8 +55,11 @@ func TestNeedsOfDiceOfWhichOneCounts(t *testing.T) {
 		want  string
 	}{
 		{speak.Needs{Dice: 2, Sides: 10, Keep: "highest", Chart: &speak.Chart{Table: "QD-T-TASK", Row: "Task"}}, "Rolls with 2D10, the higher counts, on QD-T-TASK, Task.\n"},
-		{speak.Needs{Dice: 2, Sides: 10, Total: 5, Keep: "lowest", Mods: []speak.Mod{{Text: "Minor"}, {Text: "In the dark"}}}, "Needs 5 (Minor, In the dark) with 2D10, the lower counts.\n"},
-		{speak.Needs{Dice: 1, Sides: 6, Mods: []speak.Mod{{Text: "Wits"}}}, "Needs 0 (Wits +0) with 1D6.\n"},
+		{speak.Needs{Dice: 2, Sides: 10, Total: 5, Reach: "least", Keep: "lowest", Mods: []speak.Mod{{Text: "Minor"}, {Text: "In the dark"}}}, "Needs 5 or more (Minor, In the dark) with 2D10, the lower counts.\n"},
+		{speak.Needs{Dice: 1, Sides: 6, Reach: "most", Mods: []speak.Mod{{Text: "Wits"}}}, "Needs 0 or less (Wits +0) with 1D6.\n"},
+		{speak.Needs{Mods: []speak.Mod{{Text: "Range", Value: -2}}, Total: -2, Sum: "Added to the sixes", Besides: []speak.Sum{
+			{Text: "Added to the ones", Mods: []speak.Mod{{Text: "Night", Value: 1}}, Total: 1},
+		}}, "Added to the sixes: -2 (Range -2).\nAdded to the ones: +1 (Night +1).\n"},
 	} {
 		var out strings.Builder
 		if printNeeds(&out, &c.needs); out.String() != c.want {

@@ -197,9 +197,9 @@ func TestRules(t *testing.T) {
 		args string
 		says []string
 	}{
-		{"rules", []string{"toy          Toy, 15 clauses. A shoot-out small enough to count by hand.\n"}},
-		{"rules toy", []string{"Toy: 15 clauses\n\nTOY-01  Seats (ruling)\n  Two to four seats take part,", "\n\nTOY-14  Passing (ruling)\n  The seat that acts may do nothing.\n"}},
-		{"rules TOY", []string{"Toy: 15 clauses\n"}},
+		{"rules", []string{"toy          Toy, 16 clauses. A shoot-out small enough to count by hand.\n"}},
+		{"rules toy", []string{"Toy: 16 clauses\n\nTOY-01  Seats (ruling)\n  Two to four seats take part,", "\n\nTOY-14  Passing (ruling)\n  The seat that acts may do nothing.\n"}},
+		{"rules TOY", []string{"Toy: 16 clauses\n"}},
 		{"rules TOY-06", []string{"TOY-06  Second try (ruling)\n  After a miss the seat may pay 1 coin to roll once more.\n"}},
 		{"rules toy-06", []string{"TOY-06  Second try"}},
 	} {
@@ -224,7 +224,7 @@ func decoded(t *testing.T, text string) any {
 
 func TestRulesAndScenariosAsJSON(t *testing.T) {
 	for _, c := range []struct{ args, want string }{
-		{"rules --json", `[{"id":"toy","title":"Toy","line":"A shoot-out small enough to count by hand.","clauses":15}]` + "\n"},
+		{"rules --json", `[{"id":"toy","title":"Toy","line":"A shoot-out small enough to count by hand.","clauses":16}]` + "\n"},
 		{"rules TOY-14 --json", `{"id":"TOY-14","title":"Passing","rule":"The seat that acts may do nothing.","kind":"ruling"}` + "\n"},
 		{"scenarios other --json", ""},
 		{"scenarios toy --json", `[{"id":"shoot-out","ruleset":"toy","title":"Shoot-out","line":"Two figures a seat, corner against corner.","seats":[{"id":"north","name":"North"},{"id":"south","name":"South"}]},` +
@@ -237,8 +237,20 @@ func TestRulesAndScenariosAsJSON(t *testing.T) {
 		}
 	}
 	b := newBench("")
+	guided := toy.Scenario(2, 6)
+	guided.Guide = []game.Note{{When: game.WhenBegins, Say: "Begin."}}
+	b.Stock = stocked(guided)
+	b.want(t, 0, "scenarios", "--json")
+	if !strings.Contains(b.out.String(), `"guided":true`) {
+		t.Errorf("%s", b.out.String())
+	}
+	b.want(t, 0, "scenarios")
+	if want := "toy, Shoot-out (guided): north, south. Two figures"; !strings.Contains(b.out.String(), want) {
+		t.Errorf("%q", b.out.String())
+	}
+	b = newBench("")
 	b.want(t, 0, "rules", "toy", "--json")
-	if book := decoded(t, b.out.String()).(map[string]any); len(book["clauses"].([]any)) != 15 || book["prefix"] != "TOY" {
+	if book := decoded(t, b.out.String()).(map[string]any); len(book["clauses"].([]any)) != 16 || book["prefix"] != "TOY" {
 		t.Errorf("%v", book)
 	}
 	b = newBench("")

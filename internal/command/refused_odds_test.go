@@ -49,7 +49,7 @@ func (g *marathon) Explain(_ *game.Question, option int) game.Needs {
 	if option > 0 {
 		return game.Needs{}
 	}
-	return game.Needs{Mods: []game.Mod{{Clause: "MAR-01", Word: "legs", Value: 4}}, Total: 4, Dice: 3, Sides: 6, Any: true}
+	return game.Needs{Mods: []game.Mod{{Clause: "MAR-01", Word: "legs", Value: 4}}, Total: 4, Reach: game.AtMost, Dice: 3, Sides: 6, Any: true}
 }
 
 func (g *marathon) Clone() game.Game                          { c := *g; return &c }
@@ -70,7 +70,7 @@ func TestRefusedOddsStillSayWhatIsNeeded(t *testing.T) {
 	b.want(t, 1, "play", "marathon", "--seed", "1")
 	_, answered, found := strings.Cut(b.out.String(), "> ")
 	const refused = "There are too many outcomes to count.\n> "
-	want := "Needs 4 (Good legs +4) with 3D6.\n" + refused + refused + "Type a number from 1 to 2, or help.\n> \n"
+	want := "Needs 4 or less (Good legs +4) with 3D6.\n" + refused + refused + "Type a number from 1 to 2, or help.\n> \n"
 	if !found || answered != want {
 		t.Errorf("after the question it prints %q", b.out.String())
 	}

@@ -22,6 +22,7 @@ type listedScenario struct {
 	Line    string       `json:"line"`
 	Seats   []listedSeat `json:"seats"`
 	Least   int          `json:"least,omitempty"` // how many seats may play at the fewest, when not all must
+	Guided  bool         `json:"guided,omitempty"`
 
 	Settings []listedSetting `json:"settings,omitempty"`
 }
@@ -54,7 +55,7 @@ func (c *scenarios) Run(p *Program) error {
 		if c.Ruleset != "" && s.Ruleset != c.Ruleset {
 			continue
 		}
-		l := listedScenario{ID: s.ID, Ruleset: s.Ruleset, Title: s.Title, Line: s.Line, Seats: []listedSeat{}, Least: s.Least}
+		l := listedScenario{ID: s.ID, Ruleset: s.Ruleset, Title: s.Title, Line: s.Line, Seats: []listedSeat{}, Least: s.Least, Guided: len(s.Guide) > 0}
 		for _, seat := range s.Seats {
 			l.Seats = append(l.Seats, listedSeat{seat.ID, seat.Name})
 		}
@@ -77,7 +78,11 @@ func (c *scenarios) Run(p *Program) error {
 		if l.Least > 0 {
 			seats = fmt.Sprintf("%d to %d of %s", l.Least, len(ids), seats)
 		}
-		fmt.Fprintf(p.Out, "%-16s %s, %s: %s. %s\n", l.ID, l.Ruleset, l.Title, seats, l.Line)
+		guided := ""
+		if l.Guided {
+			guided = " (guided)"
+		}
+		fmt.Fprintf(p.Out, "%-16s %s, %s%s: %s. %s\n", l.ID, l.Ruleset, l.Title, guided, seats, l.Line)
 		printSettings(p.Out, l.Settings)
 	}
 	return nil

@@ -85,7 +85,7 @@ func TestTheDumpOfAScript(t *testing.T) {
 	b.want(t, 1, "script", "--dump", write(t, "bad.yaml", strings.Replace(text, "hearts: 2", "hearts: 3", 1)))
 	printed := b.out.String()
 	for _, want := range []string{
-		"bad.yaml:11: hearts of south-1 is to be 3, and is 2.\n", "bad.yaml:3: before the first answer\n", "bad.yaml:7: after {seat: north, verb: bid, many: 1}\n",
+		"bad.yaml:11: hearts of south-1 should be 3, and is 2.\n", "bad.yaml:3: before the first answer\n", "bad.yaml:7: after {seat: north, verb: bid, many: 1}\n",
 		"bad.yaml:8: after {seat: south, ", "bad.yaml:9: after {seat: north, verb: shoot, ", "bad.yaml:15: after {seat: south, verb: stay}\n",
 	} {
 		if !strings.Contains(printed, want) {
@@ -111,7 +111,7 @@ func TestOddsOfAScript(t *testing.T) {
 
 	b = newBench("")
 	b.want(t, 0, "odds", path)
-	if !strings.HasPrefix(b.out.String(), "Needs 1 (Aim +4, Distance -3) with 1D6.\nFollowed to the end, with what the others then make of it.\n  83.3 %  North 1 misses.\n   8.3 %  North 1 hits South 1 once; South 1 is grazed.\n") {
+	if !strings.HasPrefix(b.out.String(), "17 % hit.\nNeeds 1 or less (Aim +4, Distance -3) with 1D6.\nFollowed to the end, with what the others then make of it.\n  83.3 %  North 1 misses.\n   8.3 %  North 1 hits South 1 once; South 1 is grazed.\n") {
 		t.Errorf("%s", b.out.String())
 	}
 

@@ -22,9 +22,9 @@ func TestReadAnswer(t *testing.T) {
 	q := &speak.Question{ID: "1.0", Default: 1, FreeText: true, Options: []speak.Option{
 		{Index: 0, Where: &speak.Where{Far: 4000}},
 		{Index: 1},
-		{Index: 2, Many: &speak.Span{From: 0, To: 6}},
+		{Index: 2, Many: &speak.Span{From: 0, To: 6, Usual: 4}},
 		{Index: 3, Pick: &speak.Choice{Least: 0, Most: 2, Among: []string{"hotdog", "doc", "7"}}},
-		{Index: 4, Where: &speak.Where{Far: 4000}, Many: &speak.Span{From: 1, To: 3}, Pick: &speak.Choice{Most: 1, Among: []string{"doc"}}},
+		{Index: 4, Where: &speak.Where{Far: 4000}, Many: &speak.Span{From: 1, To: 3, Usual: 2}, Pick: &speak.Choice{Most: 1, Among: []string{"doc"}}},
 	}}
 	for _, c := range []struct {
 		text string
@@ -57,12 +57,12 @@ func TestReadAnswer(t *testing.T) {
 		{"1 3,4,5,6", speak.Answer{}, "bad-place"},
 		{"2 3,4", speak.Answer{}, "not-asked"},
 		{"2 3", speak.Answer{}, "not-asked"},
-		{"3", speak.Answer{}, "no-number"},
+		{"3", speak.Answer{Option: 2, Many: 4}, ""},
 		{"3 1 2", speak.Answer{}, "not-asked"},
 		{"4 0", speak.Answer{}, "not-asked"},
 		{"4 4", speak.Answer{}, "not-asked"},
 		{"4 cat", speak.Answer{}, "not-asked"},
-		{"5 1,1", speak.Answer{}, "no-number"},
+		{"5 1,1", speak.Answer{Option: 4, Many: 2, At: at(1000, 1000, 0)}, ""},
 	} {
 		a, err := readAnswer(q, c.text, inches)
 		if c.code != "" {
@@ -81,13 +81,12 @@ func TestReadAnswer(t *testing.T) {
 
 func TestWhatIsMissingIsSaid(t *testing.T) {
 	q := &speak.Question{Options: []speak.Option{
-		{Where: &speak.Where{Far: 4000}}, {Many: &speak.Span{To: 6}}, {},
+		{Where: &speak.Where{Far: 4000}}, {},
 	}}
 	for text, want := range map[string]string{
 		"1":   "Option 1 needs a place: type 1 x,y.",
-		"2":   "Option 2 needs a number: type 2 and the number.",
-		"3 x": `"x" is nothing that option 3 asks for. Type help to see how to answer.`,
-		"4":   "Type a number from 1 to 3, or help.",
+		"2 x": `"x" is nothing that option 2 asks for. Type help to see how to answer.`,
+		"3":   "Type a number from 1 to 2, or help.",
 	} {
 		_, err := readAnswer(q, text, inches)
 		var refusal *game.Error
@@ -216,14 +215,14 @@ func TestPrintOdds(t *testing.T) {
 	var out bytes.Buffer
 	o := &speak.Odds{
 		Exact: true, Until: "end",
-		Needs: &speak.Needs{Mods: []speak.Mod{{Text: "GATS", Value: 5}, {Text: "Ran", Value: -2}}, Total: 3, Dice: 6, Sides: 6},
+		Needs: &speak.Needs{Mods: []speak.Mod{{Text: "GATS", Value: 5}, {Text: "Ran", Value: -2}}, Total: 3, Reach: "most", Dice: 6, Sides: 6},
 		Outcomes: []speak.Outcome{
 			{Percent: "75.0", Text: []string{"Hotdog hits.", "Doogan falls."}}, {Percent: "25.0"},
 		},
 		Figures: []speak.Fate{{Who: "doogan", Chances: []speak.KindChance{{Text: "hit", Percent: "75.0"}, {Text: "down", Percent: "50.0"}}}},
 	}
 	printOdds(&out, o)
-	want := `Needs 3 (GATS +5, Ran -2) with 6D6.
+	want := `Needs 3 or less (GATS +5, Ran -2) with 6D6.
 Followed to the end, with what the others then make of it.
   75.0 %  Hotdog hits; Doogan falls.
   25.0 %  Nothing happens.
@@ -327,7 +326,7 @@ func TestPose(t *testing.T) {
 		pose(table.talk(), &game.Scene{Seats: []game.SceneSeat{{ID: "c", Name: "Cal"}}}, &speak.Question{Seat: "reds", Text: "What now?", Default: 1, Options: []speak.Option{
 			{Text: "Run", Where: &speak.Where{Far: 4500}},
 			{Text: "Wait"},
-			{Text: "Roll", Many: &speak.Span{From: 1, To: 6}},
+			{Text: "Roll", Many: &speak.Span{From: 1, To: 6, Usual: 2}},
 			{Text: "Rest", Pick: &speak.Choice{Least: 1, Most: 2, Among: []string{"a", "b"}}},
 			{Text: "Give", Pick: &speak.Choice{Least: 2, Most: 2, Among: []string{"a", "b", "c"}}},
 			{Text: "Lay all", Pick: &speak.Choice{Least: 2, Most: 2, Among: []string{"a", "b"}}},
@@ -337,7 +336,7 @@ func TestPose(t *testing.T) {
 reds: What now?
    1  Run (a place, within 4.5″)
 *  2  Wait
-   3  Roll (a number, 1 to 6)
+   3  Roll (a number, 1 to 6, else 2)
    4  Rest (pick 1 to 2 of a, b)
    5  Give (pick 2 of a, b, Cal [3])
    6  Lay all
@@ -404,8 +403,8 @@ func TestPrintNeeds(t *testing.T) {
 		needs speak.Needs
 		want  string
 	}{
-		{speak.Needs{Mods: []speak.Mod{{Text: "Aim", Value: 4}}, Total: 4, Odds: &chance, Text: "arrives"}, "Needs 4 (Aim +4).\n 72.5 %  arrives\n"},
-		{speak.Needs{Odds: &never, Text: "arrives"}, "  0.0 %  arrives\n"},
+		{speak.Needs{Mods: []speak.Mod{{Text: "Aim", Value: 4}}, Total: 4, Odds: &chance, Text: "arrives"}, "Together: +4 (Aim +4).\n 72.5 %  arrives\n"},
+		{speak.Needs{Odds: &never, Text: "arrives"}, "    0 %  arrives\n"},
 		{speak.Needs{Dice: 1, Sides: 6, Odds: &chance}, "Rolls with 1D6.\n 72.5 %  it comes off\n"},
 		{speak.Needs{Ways: []speak.Way{{Word: "leap"}}}, ""},
 	} {

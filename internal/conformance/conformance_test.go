@@ -17,6 +17,13 @@ func TestToy(t *testing.T) {
 	}
 }
 
+// A question with parts is held to the same.
+func TestToyWithOrders(t *testing.T) {
+	sc := toy.Scenario(2, 12)
+	sc.Settings["orders"] = "on"
+	conformance.Run(t, toy.Rules(), conformance.Effort{Walked: 25, Random: 300, Steady: 50, Fast: true}, sc)
+}
+
 // A small game may leave out what it has no use for: rules of thumb, and the care to allocate nothing.
 func TestASmallGameNeedsNoAdvice(t *testing.T) {
 	pig := first.Rules()
@@ -96,6 +103,12 @@ func stock(t testing.TB, ruleset string) []*game.Scenario {
 		t.Fatalf("there is no stock scenario for %s", ruleset)
 	}
 	return found
+}
+
+func FuzzToyWithOrders(f *testing.F) {
+	sc := toy.Scenario(2, 12)
+	sc.Settings["orders"] = "on"
+	conformance.Fuzz(f, toy.Rules(), sc)
 }
 
 func FuzzToy(f *testing.F) { conformance.Fuzz(f, toy.Rules(), toy.Scenario(2, 12)) }

@@ -125,6 +125,14 @@ func (s *bytesSource) answer(q *game.Question) game.Answer {
 	if odd&8 != 0 {
 		a.Text = "text"
 	}
+	if len(q.Parts) > 0 && odd&16 != 0 || odd&64 != 0 {
+		for i := range q.Parts {
+			a.Parts = append(a.Parts, s.answer(&q.Parts[i]))
+		}
+	}
+	if odd&32 != 0 && odd&64 != 0 {
+		a.Parts = append(a.Parts, game.Answer{})
+	}
 	return a
 }
 

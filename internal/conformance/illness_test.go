@@ -2,6 +2,7 @@ package conformance
 
 import (
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 
@@ -22,6 +23,20 @@ func onOption(verb game.Verb, spoil func(o *game.Option)) func(*sick, *game.Ques
 				spoil(&q.Options[i])
 			}
 		}
+	}
+}
+
+// tipping is a part of a question as it may be.
+func tipping(seat game.Seat) game.Question {
+	return game.Question{Seat: seat, Clause: "TOY-16", Prompt: "tip", Options: []game.Option{{Verb: "tip-nothing", Clause: "TOY-16"}}}
+}
+
+// onPart gives every question a part with something wrong.
+func onPart(spoil func(p *game.Question)) func(*sick, *game.Question) {
+	return func(_ *sick, q *game.Question) {
+		part := tipping(q.Seat)
+		spoil(&part)
+		q.Parts = []game.Question{part}
 	}
 }
 
@@ -86,6 +101,18 @@ func TestEveryIllnessIsFound(t *testing.T) {
 		{"fewer than none to pick", Offers, "to pick", illness{question: onOption("rest", func(o *game.Option) { o.Pick.Least = -1 })}},
 		{"more least than most", Offers, "to pick", illness{question: onOption("rest", func(o *game.Option) { o.Pick.Least = o.Pick.Most + 1 })}},
 		{"something offered twice", Offers, "same twice", illness{question: func(_ *sick, q *game.Question) { q.Options = append(q.Options, q.Options[0]) }}},
+		{"more parts than anybody fills in", Offers, "has 65 parts", illness{question: func(_ *sick, q *game.Question) {
+			q.Parts = slices.Repeat([]game.Question{tipping(q.Seat)}, game.MaxParts+1)
+		}}},
+		{"a part with parts", Offers, "more than a part may be", illness{question: onPart(func(p *game.Question) { p.Parts = []game.Question{tipping(p.Seat)} })}},
+		{"a part to another seat", Offers, "more than a part may be", illness{question: onPart(func(p *game.Question) { p.Seat = other(p.Seat) })}},
+		{"a part in secret", Offers, "more than a part may be", illness{question: onPart(func(p *game.Question) { p.Secret = true })}},
+		{"a part that asks for a place", Offers, "asks for a place", illness{question: onPart(func(p *game.Question) { p.Options[0].Where = game.Area{Kind: 1, Of: game.Figure(0), Far: game.Inch} })}},
+		{"a part that gives up", Offers, "gives up", illness{question: onPart(func(p *game.Question) { p.Options[0].Concedes = true })}},
+		{"a part with a default that is not there", Offers, "default", illness{question: onPart(func(p *game.Question) { p.Default = 1 })}},
+		{"a part without options", Offers, "no options", illness{question: onPart(func(p *game.Question) { p.Options = nil })}},
+		{"a part about the nameless", Offers, "has no name", illness{question: onPart(func(p *game.Question) { p.Who = nameless })}},
+		{"a part without words", Words, "prompts.x", illness{question: onPart(func(p *game.Question) { p.Prompt = "x" })}},
 		{"a place proposed and refused", Offers, "not allowed", illness{sample: func(_ *sick, p game.Point) game.Point { p.Floor = 1; return p }}},
 		{"a way of negative length", Offers, "the way", illness{way: func(p []game.Point, _ game.Length) ([]game.Point, game.Length) { return p, -1 }}},
 		{"a way that ends elsewhere", Offers, "the way", illness{way: func([]game.Point, game.Length) ([]game.Point, game.Length) {
@@ -117,6 +144,7 @@ func TestEveryIllnessIsFound(t *testing.T) {
 			g.Game = g.Game.Imagine(1, c)
 			return imagined
 		}, scene: onScene(func(s *game.Scene) { s.Piles = s.Piles[:0] })}},
+		{"a piece is shown before it is placed", Secrets, "would be placed", illness{scene: onScene(func(s *game.Scene) { s.Pieces[0].Waiting = true })}},
 		{"a hidden piece is shown", Secrets, "hidden", illness{scene: onScene(func(s *game.Scene) { s.Pieces[0].Hidden = true })}},
 
 		{"a card is made", Sums, "there were 12 cards, now there are 13", illness{scene: onScene(func(s *game.Scene) {
@@ -183,6 +211,36 @@ func TestEveryIllnessIsFound(t *testing.T) {
 		{"a piece without name", Scenes, "piece", illness{scene: onScene(func(s *game.Scene) { s.Pieces[0].ID = "stranger" })}},
 		{"a piece twice", Scenes, "piece", illness{scene: onScene(func(s *game.Scene) { s.Pieces[0].ID = s.Pieces[1].ID })}},
 		{"a stranger's piece", Scenes, "piece", illness{scene: onScene(func(s *game.Scene) { s.Pieces[0].Seat = "stranger" })}},
+		{"a goal without name", Scenes, "has no name", illness{scene: onScene(func(s *game.Scene) {
+			g := game.SceneGoal{ID: "g", Name: "Win", Kind: "win", Clause: "TOY-01"}
+			g.Name = ""
+			s.Goals = append(s.Goals, g)
+		})}},
+		{"a goal of no kind", Scenes, "no kind", illness{scene: onScene(func(s *game.Scene) {
+			g := game.SceneGoal{ID: "g", Name: "Win", Kind: "win", Clause: "TOY-01"}
+			g.Kind = ""
+			s.Goals = append(s.Goals, g)
+		})}},
+		{"a goal twice", Scenes, "is there twice", illness{scene: onScene(func(s *game.Scene) {
+			g := game.SceneGoal{ID: "g", Name: "Win", Kind: "win", Clause: "TOY-01"}
+			s.Goals = append(s.Goals, g)
+			s.Goals = append(s.Goals, g)
+		})}},
+		{"a goal of a stranger", Scenes, "is nobody's", illness{scene: onScene(func(s *game.Scene) {
+			g := game.SceneGoal{ID: "g", Name: "Win", Kind: "win", Clause: "TOY-01"}
+			g.For = "stranger"
+			s.Goals = append(s.Goals, g)
+		})}},
+		{"a goal held by a stranger", Scenes, "is nobody's", illness{scene: onScene(func(s *game.Scene) {
+			g := game.SceneGoal{ID: "g", Name: "Win", Kind: "win", Clause: "TOY-01"}
+			g.Held = "stranger"
+			s.Goals = append(s.Goals, g)
+		})}},
+		{"a goal reached too often", Scenes, "more often than it can be", illness{scene: onScene(func(s *game.Scene) {
+			g := game.SceneGoal{ID: "g", Name: "Win", Kind: "win", Clause: "TOY-01"}
+			g.Now, g.Most = 2, 1
+			s.Goals = append(s.Goals, g)
+		})}},
 		{"a pile with more cards than it counts", Scenes, "pile", illness{scene: onScene(func(s *game.Scene) { s.Piles[0].Count = -1 })}},
 
 		{"an event without clause", Story, "no clause", illness{event: onEvent(func(e *game.Event) { e.Clause = "" })}},

@@ -134,7 +134,7 @@ func (c *comparison) stretch(now game.Game, dice referee.Dice, steady referee.Pl
 			player = &bot.Random{}
 		}
 		a := player.Answer(q, func() game.Game { return g.Clone() }, chance)
-		a.Picked = slices.Clone(a.Picked)
+		a = a.Copy()
 		given = append(given, referee.Given{Seat: q.Seat, Answer: a})
 	}
 }

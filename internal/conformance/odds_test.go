@@ -13,6 +13,13 @@ func TestOddsOfTheToy(t *testing.T) {
 	conformance.Odds(t, toy.Rules(), conformance.Counted{Positions: 300, Runs: 3_000, Least: 500}, toy.Scenario(2, 12), toy.Scenario(3, 12))
 }
 
+// What a form says goes before what is counted.
+func TestOddsOfTheToyWithOrders(t *testing.T) {
+	sc := toy.Scenario(2, 12)
+	sc.Settings["orders"] = "on"
+	conformance.Odds(t, toy.Rules(), conformance.Counted{Positions: 60, Runs: 3_000, Least: 100}, sc)
+}
+
 // TestOdds compares the odds of every ruleset of the program.
 func TestOdds(t *testing.T) {
 	for _, r := range rules.All() {

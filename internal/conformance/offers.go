@@ -49,10 +49,42 @@ func (w *walk) question(g game.Game, q *game.Question) error {
 			return err
 		}
 	}
+	if err := w.parts(g, q); err != nil {
+		return err
+	}
 	if unsaid := w.words.Unsaid(q); len(unsaid) > 0 {
 		return w.fault(Words, "%q has no words for %v", q.Prompt, unsaid)
 	}
 	return w.cites(q.Clause)
+}
+
+// parts looks at the parts of a form: smaller questions to the same seat, each of which has a default that needs nothing more. A place
+// is picked on the board, and not on a form.
+func (w *walk) parts(g game.Game, q *game.Question) error {
+	if len(q.Parts) > game.MaxParts {
+		return w.fault(Offers, "%q has %d parts", q.Prompt, len(q.Parts))
+	}
+	if len(q.Parts) > 0 && q.Race {
+		return w.fault(Offers, "%q is a race, and has parts: whoever is beaten could not say them", q.Prompt)
+	}
+	for i := range q.Parts {
+		p := &q.Parts[i]
+		if p.Seat != q.Seat || p.ID != "" || len(p.Parts) > 0 || p.Seconds != 0 || p.Clock != 0 || p.Race || p.Secret || p.Routine {
+			return w.fault(Offers, "part %d of %q is more than a part may be: %+v", i, q.Prompt, p)
+		}
+		for k := range p.Options {
+			if o := &p.Options[k]; o.Concedes || !o.Where.None() {
+				return w.fault(Offers, "option %q of part %d of %q gives up or asks for a place", o.Verb, i, q.Prompt)
+			}
+		}
+		if err := w.question(g, p); err != nil {
+			return err
+		}
+		if said, _ := q.Part(game.Answer{}, i); p.Check(said, g.Places()) != nil && said.Text == "" {
+			return w.fault(Offers, "part %d of %q cannot be left as it is: %v", i, q.Prompt, p.Check(said, g.Places()))
+		}
+	}
+	return nil
 }
 
 // cites looks whether a clause is in the book.

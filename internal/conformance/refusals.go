@@ -45,6 +45,35 @@ func wrongs(q *game.Question, right game.Answer) []game.Answer {
 	} else {
 		add(func(a *game.Answer) { a.Text = "x" })
 	}
+	if len(q.Parts) == 0 {
+		add(func(a *game.Answer) { a.Parts = []game.Answer{{}} })
+	}
+	return append(all, wrongParts(q, right)...)
+}
+
+// wrongParts are answers in which one part is not allowed, or which have too few parts.
+func wrongParts(q *game.Question, right game.Answer) []game.Answer {
+	var all []game.Answer
+	full := make([]game.Answer, len(q.Parts))
+	for i := range q.Parts {
+		full[i], _ = q.Part(right, i)
+		if !q.Parts[i].FreeText {
+			full[i].Text = ""
+		}
+	}
+	for i := range q.Parts {
+		for _, bad := range wrongs(&q.Parts[i], full[i]) {
+			a := right
+			a.Parts = append([]game.Answer(nil), full...)
+			a.Parts[i] = bad
+			all = append(all, a)
+		}
+	}
+	if len(full) > 1 {
+		few := right
+		few.Parts = full[1:]
+		all = append(all, few)
+	}
 	return all
 }
 

@@ -10,7 +10,7 @@ import (
 	"rumble/referee"
 )
 
-// sums is how many cards there were at the beginning, and which pieces stood on the table at the last checkpoint.
+// sums is how many cards there were at the beginning, and which pieces stood on the table at the last checkpoint and were not out.
 type sums struct {
 	known  bool
 	cards  int
@@ -19,7 +19,7 @@ type sums struct {
 
 // scenes looks at the pictures of all viewers.
 func (w *walk) scenes(g game.Game, out *referee.Outcome) error {
-	pieces := map[string]game.Ref{}
+	pieces, shown := map[string]game.Ref{}, map[string]bool{}
 	count, discards := -1, false
 	var lying []game.SceneDice
 	for viewer := game.Nobody; int(viewer) < len(w.scenario.Seats); viewer++ {
@@ -41,8 +41,11 @@ func (w *walk) scenes(g game.Game, out *referee.Outcome) error {
 		}
 		lying = s.Dice
 		for i := range s.Pieces {
-			id := s.Pieces[i].ID
-			pieces[id], _ = g.Find(id)
+			p := &s.Pieces[i]
+			shown[p.ID] = true
+			if !p.Waiting && !p.Out { // who waits to be placed is not on the table yet, and a mark of who is out may go
+				pieces[p.ID], _ = g.Find(p.ID)
+			}
 		}
 	}
 	if !w.sums.known {
@@ -56,7 +59,7 @@ func (w *walk) scenes(g game.Game, out *referee.Outcome) error {
 		return nil
 	}
 	for _, id := range slices.Sorted(maps.Keys(w.sums.pieces)) {
-		if _, there := pieces[id]; !there && !mentioned(w.sums.pieces[id], out) {
+		if !shown[id] && !mentioned(w.sums.pieces[id], out) {
 			return w.fault(Sums, "the piece %q is gone, and nothing was told of it", id)
 		}
 	}
@@ -107,6 +110,9 @@ func (w *walk) scene(g game.Game, s *game.Scene, viewer game.Seat) error {
 		if p.Hidden && (viewer == game.Nobody || p.Seat != s.Seats[viewer].ID) {
 			return w.fault(Secrets, "seat %d sees %q, which is hidden", viewer, p.ID)
 		}
+		if p.Waiting && (viewer == game.Nobody || p.Seat != s.Seats[viewer].ID) {
+			return w.fault(Secrets, "seat %d sees where %q would be placed by another", viewer, p.ID)
+		}
 		seen[p.ID] = true
 	}
 	for _, pile := range s.Piles {
@@ -120,7 +126,26 @@ func (w *walk) scene(g game.Game, s *game.Scene, viewer game.Seat) error {
 			seen[c.ID] = true
 		}
 	}
+	if err := w.goals(s, owners); err != nil {
+		return err
+	}
 	return w.lyingDice(s, owners)
+}
+
+// goals looks at what is played for in a picture.
+func (w *walk) goals(s *game.Scene, owners map[string]bool) error {
+	there := map[string]bool{"": true}
+	for i := range s.Goals {
+		g := &s.Goals[i]
+		if there[g.ID] || g.Name == "" || g.Kind == "" || !owners[g.For] || !owners[g.Held] || g.Most > 0 && g.Now > g.Most {
+			return w.fault(Scenes, "the goal %q has no name or no kind, is there twice, is nobody's, or is reached more often than it can be: %+v", g.ID, *g)
+		}
+		if err := w.cites(g.Clause); err != nil {
+			return err
+		}
+		there[g.ID] = true
+	}
+	return nil
 }
 
 // lyingDice looks at the dice that lie in a picture.

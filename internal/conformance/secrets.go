@@ -64,6 +64,11 @@ func (w *walk) hints(q *game.Question, g, imagined game.Game) error {
 	if err := w.names(q, g, imagined); err != nil {
 		return err
 	}
+	for i := range q.Parts {
+		if err := w.hints(&q.Parts[i], g, imagined); err != nil {
+			return err
+		}
+	}
 	o := &q.Options[w.chance.Below(len(q.Options))] // one: an outline takes longer than everything else
 	if o.Where.None() {
 		return nil

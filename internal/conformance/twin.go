@@ -187,11 +187,7 @@ func (t *twin) show(qs []game.Question) {
 	for i := range qs {
 		switch q := &qs[i]; {
 		case q.Seat == t.seat:
-			own := *q
-			own.Options = slices.Clone(q.Options)
-			for k := range own.Options {
-				own.Options[k].Pick.Among = slices.Clone(own.Options[k].Pick.Among)
-			}
+			own := q.Copy()
 			s.own = &own
 		case !q.Secret:
 			s.openly = append(s.openly, q.Seat)
@@ -212,9 +208,7 @@ func (t *twin) answer(q *game.Question) (game.Answer, bool) {
 		return t.sameAnswer(q)
 	}
 	index := len(t.asked)
-	kept := *q
-	kept.Options = slices.Clone(q.Options)
-	t.asked = append(t.asked, answered{question: kept})
+	t.asked = append(t.asked, answered{question: q.Copy()})
 	for i := range t.given {
 		if _, place, _, _ := referee.ParseQuestionID(t.given[i].Answer.Question); place == index {
 			t.asked[index].answer, t.asked[index].taken = t.given[i].Answer, true
@@ -237,7 +231,7 @@ func (t *twin) sameAnswer(q *game.Question) (game.Answer, bool) {
 	was.taken = false
 	if t.otherwise == &t.first.asked[at].question {
 		a := (&bot.Random{}).Answer(q, func() game.Game { return t.game }, t.chance)
-		a.Picked = slices.Clone(a.Picked)
+		a = a.Copy()
 		return a, q.Check(a, t.ground) == nil
 	}
 	said := &was.question.Options[was.answer.Option]

@@ -194,7 +194,7 @@ func (w *walk) answer(g game.Game, out *referee.Outcome) error {
 	if err := q.Check(a, g.Places()); err != nil {
 		return w.fault(Secrets, "what %q allows where the seat cannot tell the difference is refused: %v", q.Prompt, err)
 	}
-	a.Picked = append([]game.Ref(nil), a.Picked...) // the player's own, kept longer than it keeps them
+	a = a.Copy() // the player's own, kept longer than it keeps them
 	if err := w.refusals(q, a, g); err != nil {
 		return err
 	}

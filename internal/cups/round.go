@@ -31,7 +31,7 @@ func (g *Game) begin(ref game.Referee) {
 	}
 	face := ref.Throw(game.Throw{Clause: "CUP-01", Purpose: "begin", Kind: game.Pick, Dice: 1, Sides: len(among), Among: among})
 	g.next = game.Seat(face.One() - 1)
-	ref.Tell(game.Event{Clause: "CUP-01", Kind: "begins", Seat: g.next, Who: game.OfSeat(g.next)})
+	ref.Tell(game.Event{Clause: "CUP-01", Kind: "goes-first", Seat: g.next, Who: game.OfSeat(g.next)})
 }
 
 // shake throws everybody's dice under the cups (CUP-02). That a cup is shaken everybody hears; how the dice fell only its

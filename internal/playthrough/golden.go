@@ -9,7 +9,7 @@ import (
 )
 
 // update is what `go test -update` sets.
-var update = flag.Bool("update", false, "write the golden playthroughs anew")
+var update = flag.Bool("update", false, "write the golden playthroughs again")
 
 // Golden compares a told game with the one kept in testdata/golden, and names the first line that differs.
 func Golden(t *testing.T, name, told string) {

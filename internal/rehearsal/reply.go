@@ -15,6 +15,7 @@ type Reply struct {
 	Many            int
 	Pick            []game.Ref // nil: the first that may be picked, as many as must be
 	Text            string
+	Parts           []game.Answer
 }
 
 func (r *Reply) fits(o *game.Option) bool {
@@ -25,7 +26,7 @@ func (r *Reply) fits(o *game.Option) bool {
 func (r *Reply) to(q *game.Question) (game.Answer, bool) {
 	for i := range q.Options {
 		if o := &q.Options[i]; r.fits(o) {
-			a := game.Answer{Option: i, At: r.At, Via: r.Via, Many: r.Many, Picked: r.Pick, Text: r.Text}
+			a := game.Answer{Option: i, At: r.At, Via: r.Via, Many: r.Many, Picked: r.Pick, Text: r.Text, Parts: r.Parts}
 			if r.Pick == nil {
 				a.Picked = slices.Clone(o.Pick.Among[:o.Pick.Least])
 			}

@@ -7,7 +7,9 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"regexp"
 	"strings"
+	"unicode/utf8"
 
 	"rumble/game"
 	"rumble/rules"
@@ -46,9 +48,9 @@ func write(out io.Writer, rulesets []game.Ruleset) error {
 			if c.Optional {
 				title += " (optional)"
 			}
-			fmt.Fprintf(&page, "\n**%s %s.** %s\n", c.ID, title, oneLine(c.Rule))
+			page.WriteString("\n" + wrapped(fmt.Sprintf("**%s %s.** %s", c.ID, title, escaped(c.Rule))))
 			if c.Why != "" {
-				fmt.Fprintf(&page, "*Why:* %s\n", oneLine(c.Why))
+				page.WriteString(wrapped("*Why:* " + escaped(c.Why)))
 			}
 		}
 	}
@@ -66,7 +68,36 @@ func rulingsOf(book *ruletext.Book) []game.Clause {
 	return rulings
 }
 
-// oneLine takes the line breaks out of a text and keeps what Markdown would take for its own as it is.
-func oneLine(text string) string {
-	return strings.NewReplacer("*", `\*`, "_", `\_`, "<", "&lt;", "|", `\|`).Replace(strings.Join(strings.Fields(text), " "))
+// escaped keeps what Markdown would take for its own as it is.
+func escaped(text string) string {
+	return strings.NewReplacer("*", `\*`, "_", `\_`, "<", "&lt;", "|", `\|`).Replace(text)
 }
+
+// columns is how wide a line is at most.
+const columns = 150
+
+// wrapped is a text in lines that can be read well, each ended by a line break. A word is never broken, and no line begins with what
+// Markdown would take for a list or a heading.
+func wrapped(text string) string {
+	var page strings.Builder
+	wide := 0
+	for i, word := range strings.Fields(text) {
+		many := utf8.RuneCountInString(word)
+		switch {
+		case i == 0:
+		case wide+1+many > columns && !begins.MatchString(word):
+			page.WriteByte('\n')
+			wide = 0
+		default:
+			page.WriteByte(' ')
+			wide++
+		}
+		page.WriteString(word)
+		wide += many
+	}
+	page.WriteByte('\n')
+	return page.String()
+}
+
+// begins is a word that means something of its own to Markdown where a line begins with it.
+var begins = regexp.MustCompile(`^(?:[-+=#>]|\d+[.)]$)`)

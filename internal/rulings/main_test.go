@@ -89,3 +89,21 @@ func TestAFailedWriteIsTold(t *testing.T) {
 		t.Error("no error")
 	}
 }
+
+func TestLongTextsAreWrapped(t *testing.T) {
+	long := strings.Repeat("four ", 29) // 145 columns with the space behind
+	for _, c := range []struct{ text, want string }{
+		{"", "\n"},
+		{"  one\n two ", "one two\n"},
+		{long + "fives", long + "fives\n"},
+		{long + "sixsix", strings.TrimSpace(long) + "\nsixsix\n"},
+		{long + "\u00e9\u00e9\u00e9\u00e9\u00e9 then", long + "\u00e9\u00e9\u00e9\u00e9\u00e9\nthen\n"},
+		{long + "-longer then", long + "-longer\nthen\n"},
+		{long + "12345. then", long + "12345.\nthen\n"},
+		{long + "12345.5 then", strings.TrimSpace(long) + "\n12345.5 then\n"},
+	} {
+		if got := wrapped(c.text); got != c.want {
+			t.Errorf("%q became\n%q and not\n%q", c.text, got, c.want)
+		}
+	}
+}

@@ -11,7 +11,7 @@ import (
 
 type answers struct {
 	site
-	Writers int           `default:"16" help:"How many people answer at the same time, each in a match of his own."`
+	Writers int           `default:"16" help:"How many people answer at the same time, each in a match of their own."`
 	Time    time.Duration `default:"20s" help:"How long."`
 	Profile string        `placeholder:"FILE" help:"Write a profile of the server's work."`
 	Heap    string        `placeholder:"FILE" help:"Write a profile of what the server took of memory."`
@@ -46,7 +46,7 @@ func (c *answers) Run(ctx context.Context, out *report) error {
 			return fmt.Errorf("no profile: %s %w", said, err)
 		}
 	}
-	out.title("answers: %d writers, each in a match of his own, on SQLite", c.Writers)
+	out.title("answers: %d writers, each in a match of their own, on SQLite", c.Writers)
 	playing, end := context.WithTimeout(ctx, c.Time)
 	defer end()
 	idle, err := work(node)

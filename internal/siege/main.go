@@ -31,7 +31,7 @@ type commands struct {
 }
 
 // errFailed says that something was not as it is to be; the report has told what.
-var errFailed = errors.New("siege: not everything was as it is to be")
+var errFailed = errors.New("siege: not everything was as it should be")
 
 func main() {
 	if err := run(os.Args[1:], os.Stdout); err != nil {

@@ -12,9 +12,9 @@ import (
 
 type odds struct {
 	site
-	Writers int           `default:"16" help:"How many people answer at the same time, each in a match of his own."`
+	Writers int           `default:"16" help:"How many people answer at the same time, each in a match of their own."`
 	Askers  int           `default:"30" help:"How many others have odds counted all the time."`
-	Think   time.Duration `default:"0s" help:"How long each of them thinks before he answers."`
+	Think   time.Duration `default:"0s" help:"How long each of them thinks before each answer."`
 	Time    time.Duration `default:"20s" help:"How long, without the others and with them."`
 }
 

@@ -9,7 +9,7 @@ func advise(of game.Game, q *game.Question, _ *game.Chance) game.Answer {
 	switch q.Prompt {
 	case "bid":
 		answer, o := q.ByDefault()
-		answer.Many = int(o.Many.To) / 2
+		answer.Many = half(&o)
 		return answer
 	case "dodge":
 		return highest(q)
@@ -31,6 +31,11 @@ func advise(of game.Game, q *game.Question, _ *game.Chance) game.Answer {
 	answer, _ := q.ByDefault()
 	return answer
 }
+
+// number bids half of what there is, and takes the middle of any other number.
+func number(_ game.Game, q *game.Question, option int) int { return half(&q.Options[option]) }
+
+func half(o *game.Option) int { return int(o.Many.From+o.Many.To) / 2 }
 
 // highest dodges with the highest card.
 func highest(q *game.Question) game.Answer {

@@ -12,6 +12,9 @@ func (g *Game) aim(f, t int, dodge game.Ref) []game.Mod {
 	if g.figures[f].flinching {
 		mods = append(mods, game.Mod{Clause: "TOY-05", Word: "flinching", Value: -1})
 	}
+	if g.figures[t].low {
+		mods = append(mods, game.Mod{Clause: "TOY-16", Word: "low", Of: game.Figure(t), Value: -1})
+	}
 	if dodge.None() {
 		return mods
 	}

@@ -1,7 +1,8 @@
 // Package toy is a complete little ruleset that belongs to no book: whatever stands behind a ruleset (referees, matches,
 // scripts, screens) is tested against it. It has one of everything: secret bids, a hidden hand, a place to pick, a
 // number, several things to pick, free text, an interrupt, a re-roll, a pick by chance, a card drawn, dice with bands,
-// as many dice as one dares, dice of which one counts, a roll that is read on a printed table.
+// as many dice as one dares, dice of which one counts, a roll that is read on a printed table; and,
+// in a match with orders, a form.
 //
 // Two to four seats with two figures each fight over a table of 12 by 6 inches. Read turn.go first: one stretch is one
 // turn. The rules in words are in clauses.yaml.
@@ -33,6 +34,7 @@ func Rules() game.Ruleset {
 		Words:    words,
 		New:      newGame,
 		Advise:   advise,
+		Number:   number,
 	}
 }
 

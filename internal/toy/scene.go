@@ -58,6 +58,9 @@ func (g *Game) piece(f int) game.ScenePiece {
 		Stats:  []game.SceneGauge{{Word: "hearts", Name: "Hearts", Now: int(fig.hearts), Most: allHearts}},
 		Items:  []string{}, Skills: []string{},
 	}
+	if fig.low {
+		p.Badges = append(p.Badges, game.SceneBadge{Word: "low", Text: "Keeping low", Clause: "TOY-16"})
+	}
 	if fig.flinching {
 		p.Badges = append(p.Badges, game.SceneBadge{Word: "flinching", Text: "Flinching", Clause: "TOY-08"})
 	}
@@ -74,7 +77,7 @@ func (g *Game) Explain(q *game.Question, option int) game.Needs {
 			dodge = q.With // the target has dodged already
 		}
 		mods := g.aim(int(o.Who.N), int(o.Whom.N), dodge)
-		return game.Needs{Mods: append([]game.Mod(nil), mods...), Total: game.Total(mods), Dice: 1, Sides: 6, Any: true}
+		return game.Needs{Mods: append([]game.Mod(nil), mods...), Total: game.Total(mods), Reach: game.AtMost, Dice: 1, Sides: 6, Any: true}
 	case "volley":
 		return game.Needs{Dice: int(o.Many.To), Sides: 6, Any: true}
 	}

@@ -36,9 +36,13 @@ func newGame(s *game.Scenario) (game.Game, error) {
 			g.cast.tough = s.Settings[key] == "on"
 			continue
 		}
+		if key == "orders" {
+			g.cast.orders = s.Settings[key] == "on"
+			continue
+		}
 		turns, err := strconv.Atoi(s.Settings[key])
 		if key != "turns" {
-			return nil, bad("settings."+key, "There is no setting %q; there are turns and tough.", key)
+			return nil, bad("settings."+key, "There is no setting %q; there are turns, tough and orders.", key)
 		}
 		if err != nil || turns < 1 || turns > 20 {
 			return nil, bad("settings.turns", "The number of turns goes from 1 to 20.")

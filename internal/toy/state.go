@@ -24,6 +24,7 @@ type figure struct {
 	at        game.Point
 	hearts    int8
 	flinching bool
+	low       bool // only in a match with orders
 }
 
 // Game is the state of one match. It is plain data: the cast, which never changes, is shared between copies, and the
@@ -34,6 +35,7 @@ type Game struct {
 	figures [maxFigures]figure
 	hands   [maxSeats]cards.Pile
 	coins   [maxSeats]int8
+	cries   [maxSeats]string // what each has cried last
 	deck    cards.Pile
 	turn    int8 // turns played
 	turns   int8 // turns to play
@@ -46,6 +48,7 @@ type cast struct {
 	seatIDs   []string
 	seatNames []string
 	tough     bool     // hits hurt less (TOY-09)
+	orders    bool     // who acts says more than that (TOY-16)
 	ids       []string // of figures; figure i belongs to seat i / perSeat
 	names     []string
 }
@@ -83,6 +86,24 @@ func (g *Game) Append(buf []byte) []byte {
 			flinch = 1
 		}
 		buf = append(buf, byte(fig.hearts), flinch)
+	}
+	if g.cast.orders {
+		buf = g.appendOrders(buf)
+	}
+	return buf
+}
+
+// appendOrders writes what was ordered; a match without orders has none of it.
+func (g *Game) appendOrders(buf []byte) []byte {
+	for f := range g.seats() * perSeat {
+		low := byte(0)
+		if g.figures[f].low {
+			low = 1
+		}
+		buf = append(buf, low)
+	}
+	for s := range g.seats() {
+		buf = append(append(buf, g.cries[s]...), 0)
 	}
 	return buf
 }

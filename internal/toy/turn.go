@@ -66,9 +66,11 @@ func (g *Game) drawCard(ref game.Referee, seat game.Seat) {
 
 // act asks the seat what it does and does it.
 func (g *Game) act(ref game.Referee, seat game.Seat) {
-	a, o := g.ask(ref, game.Question{
-		Seat: seat, Clause: "TOY-14", Prompt: "act", Who: game.OfSeat(seat), Options: g.actions(seat), FreeText: true,
-	}.Defaulting("pass"))
+	q := game.Question{
+		Seat: seat, Clause: "TOY-14", Prompt: "act", Who: game.OfSeat(seat), Options: g.actions(seat), Parts: g.orders(seat), FreeText: true,
+	}.Defaulting("pass")
+	a, o := g.desk.Ask(ref, &q)
+	g.obey(ref, &q, a)
 	f := int(o.Who.N)
 	switch o.Verb {
 	case "move":

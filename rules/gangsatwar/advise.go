@@ -68,7 +68,7 @@ func (g *Game) adviseScene(q *game.Question) game.Answer {
 	}
 	a := game.Answer{Option: best}
 	if o := &q.Options[best]; !o.Many.None() {
-		a.Many = min(int(o.Many.To), int(o.Many.From)+1)
+		a.Many = one(o)
 	}
 	return a
 }

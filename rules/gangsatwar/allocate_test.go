@@ -159,6 +159,7 @@ func TestDefiningATERRITORY(t *testing.T) {
 	}{
 		{"a KITCHEN and RESISTANCE when nothing is said", nil, 1, 1, 0, ""},
 		{"chosen, and named", []reply{{Verb: "raise-sheds", Text: " The  Docks "}, {Verb: "raise-kitchens"}}, 0, 1, 1, "The Docks"},
+		{"its name left as it is", []reply{{Verb: "raise-sheds", Text: seated(3).fixed.setting.grounds[2]}, {Verb: "raise-kitchens"}}, 0, 1, 1, ""},
 		{"the same value twice", []reply{{Verb: "raise-resistance"}, {Verb: "raise-resistance"}}, 2, 0, 0, ""},
 	} {
 		t.Run(row.name, func(t *testing.T) {
@@ -176,7 +177,7 @@ func TestDefiningATERRITORY(t *testing.T) {
 			if (ground.name >= 0) != (row.called != "") || ground.name >= 0 && g.texts[ground.name] != row.called {
 				t.Errorf("T3 is called %d of %q", ground.name, g.texts)
 			}
-			if one, two := s.Question("define"), s.Question("define-more"); one.Seat != 0 || two.Seat != 1 || !one.FreeText || two.FreeText {
+			if one, two := s.Question("define"), s.Question("define-more"); one.Seat != 0 || two.Seat != 1 || !one.FreeText || two.FreeText || one.Value != g.fixed.setting.grounds[2] {
 				t.Errorf("seats %d and %d are asked: the one on the left, gang or not", one.Seat, two.Seat)
 			}
 			first := option(t, s.Asked[0], "send", at(t3))

@@ -14,7 +14,11 @@ func (g *Game) closeRound(ref game.Referee) {
 		g.finish(ref, "GW-FINAL-14", "agreed-stop")
 		return
 	}
-	if g.limitReached(ref) {
+	switch {
+	case !g.limitReached(ref):
+	case g.fixed.options.byMap:
+		g.countTown(ref)
+	default:
 		g.beginFinal(ref)
 	}
 }
@@ -122,6 +126,29 @@ func (g *Game) beginFinal(ref game.Referee) {
 	}
 	g.phase, g.turn = Final, 0
 	g.tell(ref, game.Event{Clause: "GW-FINAL-01", Kind: "final-battle", Seat: game.Nobody, Whom: at(g.last.place)})
+}
+
+// countTown ends the match by the map: the gang that controls the most TERRITORIES has won, and nobody has where several control as
+// many (GW-FINAL-15).
+func (g *Game) countTown(ref game.Referee) {
+	most, winners := -1, 0
+	winner := game.Nobody
+	for s := range game.Seat(g.players()) {
+		if !g.live(s) {
+			continue
+		}
+		switch has, _, _ := g.held(int8(s)); {
+		case has > most:
+			most, winner, winners = has, s, 1
+		case has == most:
+			winners++
+		}
+	}
+	if winners == 1 {
+		g.finish(ref, "GW-FINAL-15", "most-territories", winner)
+		return
+	}
+	g.finish(ref, "GW-FINAL-15", "most-territories")
 }
 
 // neutral is the first seat from the dealer's left without a gang that is no LIEUTENANT, or nobody: it could play the

@@ -111,6 +111,33 @@ func TestAnAgreedStop(t *testing.T) {
 	}
 }
 
+// GW-FINAL-15: without the last fight the town is counted when the limit is reached, and not before.
+func TestTheTownIsCounted(t *testing.T) {
+	for _, c := range []struct {
+		round  int16
+		owners []int8 // of T1 and the next
+		over   bool
+		won    []game.Seat
+	}{
+		{6, []int8{0, 0}, false, nil},
+		{7, []int8{0, 0, 1}, true, []game.Seat{0}},
+		{7, []int8{nobody, 1}, true, []game.Seat{1}},
+		{7, []int8{0, 1}, true, nil},
+		{7, nil, true, nil},
+	} {
+		g := seated(2)
+		g.round, g.fixed.options.rounds, g.fixed.options.byMap = c.round, 8, true
+		for i, owner := range c.owners {
+			g.places[firstOne+Place(i)].owner = owner
+		}
+		g.closeRound(newStage(t, ""))
+		result, over := g.Over()
+		if over != c.over || g.phase == Final || !slices.Equal(result.Winners, c.won) || over && (result.Why != "most-territories" || result.Clause != "GW-FINAL-15") {
+			t.Errorf("after round %d with %v: over %v, %+v", c.round+1, c.owners, over, result)
+		}
+	}
+}
+
 // GW-FINAL-02.
 func TestTheLimit(t *testing.T) {
 	for _, c := range []struct {

@@ -17,6 +17,7 @@ type options struct {
 	police  Police
 	rounds  int16 // the endgame comes after so many rounds; 0: no such limit (GW-FINAL-02)
 	minutes int16 // or after so many minutes; 0: no such limit
+	byMap   bool  // the endgame is no final battle: who holds the most has won (GW-FINAL-15)
 	karma   bool  // GW-KARMA-03
 	seconds int   // for a decision; 0: no limit (GW-ROUND-08)
 }
@@ -64,10 +65,14 @@ func settingsOf(sc *game.Scenario) []game.Setting {
 			Name: "endgame", Title: "The endgame comes", Kind: game.TextSetting, Default: "8 rounds", Clause: "GW-FINAL-02",
 			Line: fmt.Sprintf("off, %d to %d rounds, or %d to %d minutes", leastRounds, mostRounds, leastMinutes, mostMinutes),
 		},
+		{
+			Name: "last-fight", Title: "The endgame is a last fight", Kind: game.SwitchSetting, Default: "on", Clause: "GW-FINAL-15",
+			Line: "when it is off, whoever holds the most has won",
+		},
 		{Name: "karma", Title: "The karma vote", Kind: game.SwitchSetting, Default: "on", Clause: "GW-KARMA-03"},
 		{
 			Name: "seconds", Title: "Seconds for a decision", Kind: game.NumberSetting, Least: leastSeconds, Most: mostSeconds, Default: "none", Clause: "GW-ROUND-08",
-			Choices: []game.SettingChoice{{Word: "none", Name: "no limit"}},
+			Choices: []game.SettingChoice{{Word: "none", Name: "no limit"}}, Untimed: "none",
 		},
 		count("size", "CREW", gangAtFirst, "GW-SETUP-16", 1, 5, "1"),
 		count("loyalty", "LOYALTY", gangAtFirst, "GW-SETUP-16", 1, 6, "3"),
@@ -97,7 +102,7 @@ func readOptions(v game.Settings) (options, *setting, error) {
 	o := options{
 		size: number("size"), loyalty: number("loyalty"), currency: number("currency"), gear: number("gear"), tools: number("tools"),
 		police: Police{response: number("response"), raid: number("raid"), resist: number("resist"), armoury: number("armoury")},
-		karma:  v.On("karma"), seconds: v.Number("seconds"),
+		byMap:  !v.On("last-fight"), karma: v.On("karma"), seconds: v.Number("seconds"),
 	}
 	return o, settingNamed(v["setting"]), o.readEndgame(v["endgame"])
 }

@@ -22,7 +22,7 @@ var scripts embed.FS
 func Rules() game.Ruleset {
 	return game.Ruleset{
 		ID: "gangsatwar", Title: "Gangs at War", Line: "Strategy for two to six bosses: resources, territories, and fights as a climbing card game.",
-		Version: "2", Prefix: "GW", MinSeats: minSeats, MaxSeats: maxSeats,
-		Clauses: clauses, Words: catalogue, New: New, Settings: settingsOf, Advise: Advise, Code: code, Scripts: scripts, Kept: kept(),
+		Version: "3", Prefix: "GW", MinSeats: minSeats, MaxSeats: maxSeats,
+		Clauses: clauses, Words: catalogue, New: New, Settings: settingsOf, Advise: Advise, Number: Number, Code: code, Scripts: scripts, Kept: kept(),
 	}
 }

@@ -19,7 +19,7 @@ func (g *Game) Scene(viewer game.Seat) *game.Scene {
 		s.Seats = append(s.Seats, g.sceneSeat(seat))
 	}
 	for f := range g.figures {
-		if g.figures[f].alive {
+		if g.figures[f].alive || g.died(f) {
 			s.Pieces = append(s.Pieces, g.piece(f))
 		}
 	}
@@ -29,6 +29,7 @@ func (g *Game) Scene(viewer game.Seat) *game.Scene {
 		}
 	}
 	s.Piles = g.piles(viewer)
+	g.addGoals(s)
 	return s
 }
 
@@ -100,12 +101,18 @@ func (g *Game) sceneSeat(s game.Seat) game.SceneSeat {
 	}
 }
 
+// died is whether a counter is of somebody who died for a gang that is still there: he stays in its list.
+func (g *Game) died(f int) bool {
+	fig := &g.figures[f]
+	return !fig.alive && !fig.pc && fig.gang != nobody
+}
+
 // piece is a counter. Which card it stands on is said by the zone of that card.
 func (g *Game) piece(f int) game.ScenePiece {
 	fig := &g.figures[f]
 	p := game.ScenePiece{
 		ID: g.figureID(f), Name: g.figureName(f), Role: g.roleOf(f), Active: g.slice == Working && g.phase == Playing && g.mayWork(f),
-		Out: fig.ran, Badges: []game.SceneBadge{}, Stats: []game.SceneGauge{}, Items: []string{}, Skills: []string{},
+		Out: fig.ran || !fig.alive, Badges: []game.SceneBadge{}, Stats: []game.SceneGauge{}, Items: []string{}, Skills: []string{},
 	}
 	switch {
 	case fig.pc:
@@ -117,6 +124,10 @@ func (g *Game) piece(f int) game.ScenePiece {
 		if show {
 			p.Badges = append(p.Badges, game.SceneBadge{Word: word, Text: capital(text), Clause: clause})
 		}
+	}
+	add(!fig.alive, "dead", "dead", "GW-FALL-11")
+	if !fig.alive {
+		return p
 	}
 	add(fig.pc && g.isLieutenant(f), "serves", "serves "+g.served(f), "GW-LIEU-01")
 	add(fig.mutineer, "mutineer", "mutineer", "GW-INC-07")

@@ -107,8 +107,7 @@ func (g *Game) entry(s game.Seat, e entry) string {
 	return ""
 }
 
-// records lets every player fill in the gang record, all at once, until nobody has anything to add. What is left open
-// gets a generated name.
+// records lets every player fill in the gang record, all at once. What is left open gets a generated name.
 func (g *Game) records(ref game.Referee) {
 	var all game.Seats
 	for s := range g.players() {
@@ -120,38 +119,30 @@ func (g *Game) records(ref game.Referee) {
 	}
 }
 
-// writeRecords asks those seats together, again and again, for the next field they want to fill in.
+// writeRecords puts their records to those seats together. What stands in a field is what would be generated, until somebody writes
+// something else.
 func (g *Game) writeRecords(ref game.Referee, writing game.Seats) {
-	var written [maxSeats][entries]bool
-	for !writing.Empty() {
-		round := g.desk.Together()
-		for s := range game.Seat(g.players()) {
-			if !writing.Has(s) {
-				continue
-			}
-			options := append(round.Options(), game.Option{Verb: "leave-record", Clause: "GW-SETUP-08", Who: game.OfSeat(s)})
-			for e := range entries {
-				if !written[s][e] {
-					options = append(options, game.Option{Verb: entryVerbs[e], Clause: "GW-SETUP-08", Who: game.OfSeat(s)})
-				}
-			}
-			round.Add(game.Question{
-				Seat: s, Clause: "GW-SETUP-07", Prompt: "gang-record", Who: game.OfSeat(s), Options: options,
-				Seconds: g.fixed.options.seconds, Routine: true, FreeText: true,
-			})
+	round := g.desk.Together()
+	for s := range game.Seat(g.players()) {
+		if !writing.Has(s) {
+			continue
 		}
-		round.Ask(ref)
-		for i, q := range round.Questions {
-			s, verb := q.Seat, round.Taken(i).Verb
-			if verb == "leave-record" {
-				writing = writing.Without(s)
-				continue
-			}
-			for e := range entries {
-				if entryVerbs[e] == verb {
-					written[s][e] = true
-					g.seats[s].record[e] = g.keep(round.Answers[i].Text)
-				}
+		who, form := game.OfSeat(s), round.Form()
+		for e := range entries {
+			form.Add(game.Question{Clause: "GW-SETUP-08", Prompt: game.Prompt(entryVerbs[e]), Who: who, FreeText: true, Value: g.entry(s, e)},
+				game.Option{Verb: entryVerbs[e], Clause: "GW-SETUP-08", Who: who})
+		}
+		round.Add(game.Question{
+			Seat: s, Clause: "GW-SETUP-07", Prompt: "gang-record", Who: who, Seconds: g.fixed.options.seconds, Routine: true, Parts: form.Parts(),
+			Options: append(round.Options(), game.Option{Verb: "leave-record", Clause: "GW-SETUP-07", Who: who}),
+		})
+	}
+	round.Ask(ref)
+	for i := range round.Questions {
+		q := &round.Questions[i]
+		for e := range entries {
+			if said, _ := q.Part(round.Answers[i], int(e)); said.Text != q.Parts[e].Value {
+				g.seats[q.Seat].record[e] = g.keep(said.Text)
 			}
 		}
 	}

@@ -8,10 +8,13 @@ import "rumble/game"
 // seat on its left, whatever its standing, raise one more.
 func (g *Game) define(ref game.Referee, s game.Seat, p Place) {
 	g.places[p].defined = true
+	known := g.Name(at(p)) // by the setting
 	a, o := g.ask(ref, game.Question{
-		Seat: s, Clause: "GW-TERR-01", Prompt: "define", Whom: at(p), Options: g.raises("GW-TERR-01", p), Routine: true, FreeText: true,
+		Seat: s, Clause: "GW-TERR-01", Prompt: "define", Whom: at(p), Options: g.raises("GW-TERR-01", p), Routine: true, FreeText: true, Value: known,
 	}.Defaulting("raise-kitchens"))
-	g.places[p].name = g.keep(a.Text) - 1
+	if a.Text != known {
+		g.places[p].name = g.nameText(a.Text)
+	}
 	g.raise(ref, s, p, o)
 	left := g.left(s)
 	_, o = g.ask(ref, game.Question{

@@ -194,7 +194,7 @@ func TestAdviceOnTheLeader(t *testing.T) {
 // The rest of a gang is lined up.
 func TestAdviceOnDeploying(t *testing.T) {
 	g := makeGame(t, person("hot", "reds", "hoodlum", at(10, 10)), person("doo", "irish", "hoodlum", at(20, 20)))
-	g.figures[0].away = true
+	g.figures[0].away, g.phase = true, Muster
 	p := steady(t, g)
 	g.deploy(p, 0)
 	p.says("one who is not on the board", "line-up")

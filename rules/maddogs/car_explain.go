@@ -37,7 +37,7 @@ func (g *Game) drivingNeeds(q *game.Question, o *game.Option) game.Needs {
 
 // sixes is a test of one die that needs a sum.
 func sixes(mods []game.Mod) game.Needs {
-	return game.Needs{Dice: 1, Sides: 6, Any: true, Mods: slices.Clone(mods), Total: game.Total(mods)}
+	return game.Needs{Dice: 1, Sides: 6, Reach: game.AtMost, Any: true, Mods: slices.Clone(mods), Total: game.Total(mods)}
 }
 
 // averageTrip is a Drive at a speed whose dice fall as they do on average: fours and threes.
@@ -95,7 +95,7 @@ func (g *Game) foretold(t *trip) game.Needs {
 	way.Path = slices.Clone(g.pathOf(f.t.from, f.t.drive.Course, tabletop.Mark{}, f.t.mark))
 	way.Stops = f.stops
 	if f.worst {
-		f.needs.Word, f.needs.Odds = "every-test", int((2000*f.passes+f.of)/(2*f.of))
+		f.needs.Word, f.needs.Odds = "every-test", game.Thousandths(f.passes, f.of)
 		f.needs.Ways = append(f.needs.Ways, game.Way{Clause: "MD-HAZ-08", Word: "test-fails", Who: g.vehicleRef(t.v)})
 	}
 	return f.needs

@@ -16,7 +16,7 @@ func (g *Game) Explain(q *game.Question, option int) game.Needs {
 	if !g.isFigure(o.Who) {
 		return game.Needs{}
 	}
-	needs := game.Needs{Dice: 1, Sides: 6, Any: true}
+	needs := game.Needs{Dice: 1, Sides: 6, Reach: game.AtMost, Any: true}
 	switch o.Verb {
 	case "throw-bomb":
 		needs.Mods = g.throwMods(f) // the light is that of the place, which nobody knows yet

@@ -47,7 +47,7 @@ func (g *Game) slap(ref game.Referee, f, t int) {
 	coward.slapped = true
 	if g.rollGuts(ref, t, "slapped", "MD-GRIP-02", g.slapNeed(t)) == 0 {
 		coward.nervous, coward.fleeing = false, false
-		g.tell(ref, game.Event{Clause: "MD-GRIP-01", Kind: "gets-a-grip", Seat: coward.seat, Who: game.Figure(t), Whom: game.Figure(f)})
+		g.tell(ref, game.Event{Clause: "MD-GRIP-01", Kind: "gets-a-grip", Seat: coward.seat, Who: game.Figure(t), Whom: game.Figure(f), Cause: true})
 		return
 	}
 	g.tell(ref, game.Event{Clause: "MD-GRIP-02", Kind: "slap-failed", Seat: coward.seat, Who: game.Figure(f), Whom: game.Figure(t)})

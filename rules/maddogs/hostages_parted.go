@@ -14,8 +14,8 @@ func (g *Game) slipsFree(ref game.Referee, h int, clause game.ClauseID) {
 	g.tell(ref, game.Event{Clause: clause, Kind: "escapes", Seat: fig.seat, Who: game.Figure(h), Whom: game.Figure(taker)})
 }
 
-// partedByFall frees hostages without a test: they, or who holds them, are about to fall or to be thrown clear (MD-FUSE-19, -23). It comes before they
-// are laid down, so that nobody comes to lie on his own hostage.
+// partedByFall frees hostages without a test: they, or who holds them, are about to fall, to be thrown clear, or to be pushed aside by a vehicle
+// (MD-FUSE-19, -23, MD-VEH-10). It comes before they are laid down, so that nobody comes to lie on his own hostage.
 func (g *Game) partedByFall(ref game.Referee, moved set, clause game.ClauseID) {
 	for h := range g.figures {
 		fig := &g.figures[h]

@@ -22,7 +22,7 @@ var keptOnFoot = []game.Kept{
 	{Clause: "MD-GEN-09", How: "Optional clauses are settings of the scenario and off unless it switches them on."},
 	{Clause: "MD-CHAR-02", How: "HITS is one of the six stats; at 0 the figure is dead."},
 	{Clause: "MD-CHAR-03", How: "A scenario may set a stat from 1 to 5; modifiers are added to the total, not to the stat."},
-	{Clause: "MD-CHAR-04", How: "Who carries no close weapon fights with the butt of a gun or with his fists."},
+	{Clause: "MD-CHAR-04", How: "A figure without a close weapon fights with the butt of a gun or with fists."},
 	{Clause: "MD-CHAR-05", How: "Guns are the rows of the gun table; make and calibre do not exist."},
 	{Clause: "MD-CHAR-07", How: "Bases are discs of one inch; no path or place that makes two overlap is accepted."},
 	{Clause: "MD-CHAR-08", How: "Figures have no facing in the state."},

@@ -9,6 +9,6 @@ var keptCrashes = []game.Kept{
 	{Clause: "MD-CRASH-18", How: "A crash with all who are hurt in both vehicles, a fall from a vehicle and a man run down are one attack each; nobody earns a killer's roll by it."},
 	{Clause: "MD-CHASE-07", How: "The vehicles of linked chases declare, throw and drive in one order: who is chased by all first, then chasers, the nearest first."},
 	{Clause: "MD-RUN-07", How: "Only an intended victim who is struck is followed by a test of control, at Speeding or Racing; it leads to the Swerving Table alone."},
-	{Clause: "MD-RUN-08", How: "Who is not named is an obstacle of the leg; only skids, forced moves and driverless vehicles strike him."},
-	{Clause: "MD-RUN-09", How: "No Outrage is charged for a pedestrian but for his Gory Death at the end, and for a hostage."},
+	{Clause: "MD-RUN-08", How: "A figure that is not named is an obstacle of the leg; only skids, forced moves and driverless vehicles strike it."},
+	{Clause: "MD-RUN-09", How: "No Outrage is charged for a pedestrian except a Gory Death at the end, and for a hostage."},
 }

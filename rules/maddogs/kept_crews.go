@@ -6,9 +6,9 @@ import "rumble/game"
 var keptCrews = []game.Kept{
 	{Clause: "MD-VEH-01", How: "A vehicle is a rectangle with a heading and a speed; distances and contact are measured from its footprint."},
 	{Clause: "MD-VEH-02", How: "Slots have names and are listed driver, inside, boards, roof; who may pick one is offered all free ones in this order."},
-	{Clause: "MD-VEH-05", How: "A card that gives a driver actions gives them to all of his seat in and on the vehicle."},
-	{Clause: "MD-VEH-06", How: "Whose a vehicle is plays no part in who may get in; an enemy in his wits aboard does."},
-	{Clause: "MD-VEH-07", How: "Who is inside touches only those in and on the same vehicle; blows, taking hostages and arrests are not offered there."},
+	{Clause: "MD-VEH-05", How: "A card that gives a driver actions gives them to all of that seat in and on the vehicle."},
+	{Clause: "MD-VEH-06", How: "Who owns a vehicle plays no part in who may get in; an enemy aboard who can act does."},
+	{Clause: "MD-VEH-07", How: "A figure inside touches only those in and on the same vehicle; blows, taking hostages and arrests are not offered there."},
 	{Clause: "MD-VEH-11", How: "What is dropped inside lies at the centre of the vehicle, wherever it goes, and only those aboard may pick it up."},
 	{Clause: "MD-BOARD-01", How: "Up to Cruising no ride is tested."},
 	{Clause: "MD-BOARD-03", How: "Feats aboard are those of MD-BOARD-08, -09 and -12; all take the test of MD-BOARD-02."},

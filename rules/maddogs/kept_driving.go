@@ -12,5 +12,5 @@ var keptDriving = []game.Kept{
 	{Clause: "MD-HAZ-22", How: "What a vehicle is, and is fitted with, counts in tests of STUNTS alone; SMARTS are never rolled for a Hazard."},
 	{Clause: "MD-MOD-03", How: "Each fitting is there or not, its dice and modifiers add up, and a motorcycle with any is refused."},
 	{Clause: "MD-TRUCK-02", How: "A truck throws a die less at Speeding and Racing, and cruises ten inches."},
-	{Clause: "MD-TRUCK-03", How: "A driver's steps of speed are his own, whatever he drives."},
+	{Clause: "MD-TRUCK-03", How: "Steps of speed belong to the driver, whatever the vehicle."},
 }

@@ -90,6 +90,7 @@ func New(sc *game.Scenario) (game.Game, error) {
 		return nil, err
 	}
 	g.sayAims()
+	g.findClubs()
 	return g, g.holdAll(sc)
 }
 

@@ -52,7 +52,7 @@ func (g *Game) nearestFree(f int, at game.Point) game.Point {
 	return at
 }
 
-// comesUpon says whether somebody who hides lies where a figure is to dive, and lays him open: nobody dives onto another (MD-HIDE-07).
+// comesUpon says whether somebody hides where a figure is to come down, and lays him open (MD-HIDE-07).
 func (g *Game) comesUpon(ref game.Referee, f int, spot game.Point) bool {
 	met := false
 	for e := range g.figures {

@@ -57,7 +57,7 @@ var (
 	errNotBeside       = game.Refuse(game.TooFar, "at", "One gets out beside the vehicle, within an inch of it.")
 	errNoCorners       = game.Refuse(game.NotAsked, "via", "This place is not walked to by corners.")
 	errNoPlace         = game.Refuse(game.NotAsked, "at", "No place is asked for.")
-	errHostageApart    = game.Refuse(codeNotInContact, "at", "A hostage stands in base contact with his taker.")
+	errHostageApart    = game.Refuse(codeNotInContact, "at", "A hostage stands in base contact with the taker.")
 	errNotInFront      = game.Refuse(codeNotInFront, "at", "Both hostages must be in front.")
 	errOffTable        = game.Refuse(game.OffTable, "at", "That is off the table.")
 	errOtherFloor      = game.Refuse(codeOtherFloor, "at", "A move stays on its floor: take the stairs or a ladder.")

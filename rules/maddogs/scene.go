@@ -27,18 +27,16 @@ func (g *Game) Scene(viewer game.Seat) *game.Scene {
 	for i := range g.fixed.seats {
 		seat := game.OfSeat(game.Seat(i))
 		s.Seats = append(s.Seats, game.SceneSeat{
-			ID: g.ID(seat), Name: g.Name(seat), Side: g.fixed.seats[i].force, Suit: suitNames[i],
+			ID: g.ID(seat), Name: g.Name(seat), Side: g.fixed.seats[i].force, Suit: suitNames[i], Allies: g.allies(game.Seat(i)),
 			Gauges: []game.SceneGauge{{Word: "outrage", Name: "Public outrage", Now: int(g.sides[i].outrage)}},
 		})
-		if now, most := g.aimPoints(game.Seat(i)); most > 0 {
-			s.Seats[i].Gauges = append(s.Seats[i].Gauges, game.SceneGauge{Word: "aims", Name: "Points for aims, as things stand", Now: now, Most: most})
-		}
 	}
 	for f := range g.figures {
 		if g.shownTo(viewer, f) {
 			s.Pieces = append(s.Pieces, g.piece(viewer, f))
 		}
 	}
+	s.Pieces = g.waitingPieces(viewer, s.Pieces)
 	for v := range g.vehicles {
 		if !g.vehicles[v].gone {
 			s.Pieces = append(s.Pieces, g.vehiclePiece(v))
@@ -58,9 +56,32 @@ func (g *Game) Scene(viewer game.Seat) *game.Scene {
 		}
 	}
 	s.Piles = g.piles()
+	g.addGoals(s)
 	s.Overlays = g.blastsToCome(viewer, g.overlays())
 	return s
 }
+
+// waitingPieces are the figures that a seat has still to place, where lining up would put them (MD-SETUP-06).
+func (g *Game) waitingPieces(viewer game.Seat, pieces []game.ScenePiece) []game.ScenePiece {
+	if viewer == game.Nobody || !g.anyToPlace(viewer) {
+		return pieces
+	}
+	lined := g.Clone().(*Game)
+	lined.lineUp(nobodyListens{}, viewer)
+	for f := range g.figures {
+		if g.waits(f) && g.figures[f].seat == viewer && lined.figures[f].onBoard() {
+			p := lined.piece(viewer, f)
+			p.Waiting = true
+			pieces = append(pieces, p)
+		}
+	}
+	return pieces
+}
+
+// nobodyListens is the referee of what is only tried out: nobody is told, asked or thrown for.
+type nobodyListens struct{ game.Referee }
+
+func (nobodyListens) Tell(game.Event) {}
 
 // maySee says whether a viewer shares the secrets of a seat.
 func (g *Game) maySee(viewer, seat game.Seat) bool {
@@ -79,6 +100,17 @@ func (g *Game) whose() (seat, why string) {
 		return g.ID(game.OfSeat(g.card.seat)), fmt.Sprintf("The %s is in play.", g.Name(game.Card(int(g.card.card))))
 	}
 	return "", "The next card is about to be turned up." + g.arrivalsLine()
+}
+
+// allies are the ids of the seats that the scenario pairs with one (MD-GEN-01).
+func (g *Game) allies(s game.Seat) []string {
+	var ids []string
+	for other := range game.Seat(len(g.fixed.seats)) {
+		if other != s && g.allied(s, other) {
+			ids = append(ids, g.ID(game.OfSeat(other)))
+		}
+	}
+	return ids
 }
 
 func (g *Game) piece(viewer game.Seat, f int) game.ScenePiece {

@@ -2,6 +2,7 @@ package maddogs_test
 
 import (
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 
@@ -97,12 +98,8 @@ func TestTheSceneSaysWhatIsPlayedFor(t *testing.T) {
 	if !strings.Contains(s.Why, "Patrol car 9 comes in turn 2") {
 		t.Errorf("nothing is said of the patrol car: %s", s.Why)
 	}
-	found := false
-	for _, gauge := range s.Seats[0].Gauges {
-		found = found || gauge.Word == "aims" && gauge.Now == 0 && gauge.Most == 15
-	}
-	if !found || len(s.Seats[1].Gauges) != 1 {
-		t.Errorf("the gauges are %v and %v", s.Seats[0].Gauges, s.Seats[1].Gauges)
+	if len(s.Goals) != 2 || s.Goals[1].Name != "Escape by the west edge" || s.Goals[1].For != "reds" || s.Goals[1].Worth != 3 || s.Goals[1].Most != 5 {
+		t.Errorf("the goals are %+v", s.Goals)
 	}
 	for _, p := range s.Pieces {
 		if p.ID == "first-car" || p.ID == "sergeant" {
@@ -110,6 +107,42 @@ func TestTheSceneSaysWhatIsPlayedFor(t *testing.T) {
 		}
 		if p.ID == "brick" && (len(p.Badges) != 1 || p.Badges[0].Text != "Is to escape by the west edge (3)") {
 			t.Errorf("what Brick is to do is said %v", p.Badges)
+		}
+	}
+}
+
+// Who would have the most points now is ahead, aims included; with equal points whoever has caused the smaller outrage, and nobody when
+// all are alike (MD-SETUP-08).
+func TestWhoIsAhead(t *testing.T) {
+	ahead := func(id string, change func(sc *game.Scenario)) (list []string) {
+		t.Helper()
+		sc := stockCopy(t, id)
+		change(sc)
+		g, err := maddogs.New(sc)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, seat := range g.Scene(game.Nobody).Seats {
+			if seat.Ahead {
+				list = append(list, seat.ID+": "+seat.Score)
+			}
+		}
+		return list
+	}
+	same := func(*game.Scenario) {}
+	if got := ahead("maddogs-police", same); got != nil {
+		t.Errorf("where all are alike ahead are %v", got)
+	}
+	if got := ahead("maddogs-hit", same); !slices.Equal(got, []string{"irish: 8 points"}) {
+		t.Errorf("with Moran alive ahead are %v", got)
+	}
+	for i, sc := 0, stockCopy(t, "maddogs-hit"); i < len(sc.Figures); i++ {
+		if sc.Figures[i].ID != "moran" {
+			continue
+		}
+		dead := func(sc *game.Scenario) { sc.Figures[i].State = map[string]int{"dead": 1} }
+		if got := ahead("maddogs-hit", dead); !slices.Equal(got, []string{"reds: 7 points"}) {
+			t.Errorf("with Moran dead ahead are %v", got)
 		}
 	}
 }

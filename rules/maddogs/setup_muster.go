@@ -54,25 +54,27 @@ func (g *Game) enlistCivilians() error {
 	return nil
 }
 
-// muster plays what comes before the first card: skills, the Sluggers' weapons, the people in the street, and then one
-// figure after the other is placed, seat by seat.
+// muster plays what comes before the first card: skills, the people in the street, and then every seat in its order sets up (MD-SETUP-06).
 func (g *Game) muster(ref game.Referee) {
 	if g.placing == 0 {
 		g.tell(ref, game.Event{Clause: "MD-SETUP-01", Kind: "muster", Seat: game.Nobody})
 		g.rollUnknown(ref)
 		if g.fixed.settings.muster {
 			g.rollSkills(ref)
-			g.chooseClubs(ref)
 		}
 		g.createCivilians(ref)
+		g.placing = 1
 	}
-	for int(g.placing) < len(g.figures) {
-		f := int(g.placing)
-		g.placing++ // before anybody is asked: the next stretch must not gather the gangs again
-		if fig := &g.figures[f]; fig.away && !fig.aboard() && fig.seat != game.Nobody {
-			g.deploy(ref, f)
-			return
+	for ; int(g.placing) <= len(g.fixed.seats); g.placing++ {
+		seat := game.Seat(g.placing - 1)
+		if !g.anyToPlace(seat) && !g.anyClubs(seat) {
+			continue
 		}
+		if g.deploy(ref, seat); !g.anyToPlace(seat) {
+			g.tellClubs(ref, seat)
+			g.placing++ // it is done, and is not asked for its clubs alone
+		}
+		return
 	}
 	g.phase = Playing
 	g.tell(ref, game.Event{Clause: "MD-CARD-02", Kind: "turn", Seat: game.Nobody, Many: int(g.turn)})
@@ -99,39 +101,6 @@ func (g *Game) rollSkills(ref game.Referee) {
 		for range profileTable[fig.profile].skills {
 			g.rollSkill(ref, f)
 		}
-	}
-}
-
-// chooseClubs asks each seat for each Slugger: bat, pipe or knife; a bat by default (MD-SETUP-09).
-func (g *Game) chooseClubs(ref game.Referee) {
-	for f := range g.figures {
-		fig := &g.figures[f]
-		if fig.profile != Slugger {
-			continue
-		}
-		item := -1
-		for i := range g.carried(f) {
-			if g.items[i].kind == Bat {
-				item = i
-			}
-		}
-		if item < 0 {
-			continue
-		}
-		who := game.Figure(f)
-		options := append(g.desk.Options(),
-			game.Option{Verb: "take-bat", Clause: "MD-SETUP-09", Who: who},
-			game.Option{Verb: "take-pipe", Clause: "MD-SETUP-09", Who: who},
-			game.Option{Verb: "take-knife", Clause: "MD-SETUP-09", Who: who},
-		)
-		_, picked := g.ask(ref, game.Question{Seat: fig.seat, Clause: "MD-SETUP-09", Prompt: "choose-club", Who: who, Options: options})
-		switch picked.Verb {
-		case "take-pipe":
-			g.items[item].kind = Pipe
-		case "take-knife":
-			g.items[item].kind = Knife
-		}
-		g.tell(ref, game.Event{Clause: "MD-SETUP-09", Kind: "arms", Seat: fig.seat, Who: who, With: game.Gear(item)})
 	}
 }
 
@@ -203,23 +172,49 @@ func (g *Game) civilianMayStand(f int, at game.Point) bool {
 	return true
 }
 
-// deploy asks a seat to place its next figure, or to have the rest of its gang lined up (MD-SETUP-06).
-func (g *Game) deploy(ref game.Referee, f int) {
-	seat := g.figures[f].seat
-	options := append(g.desk.Options(),
-		game.Option{Verb: "line-up", Clause: "MD-SETUP-06", Who: game.OfSeat(seat)},
-		game.Option{
-			Verb: "place", Clause: "MD-SETUP-06", Who: game.Figure(f), Where: game.Area{Kind: areaDeploy, Of: game.Figure(f), Far: deployDepth},
-		},
-	)
-	answer, picked := g.ask(ref, game.Question{
-		Seat: seat, Clause: "MD-SETUP-06", Prompt: "deploy", Who: game.Figure(f), Options: options,
-	})
-	if picked.Verb == "place" {
-		g.putDown(ref, f, answer.At)
-		return
+// deploy asks a seat to place a figure, or to have the rest of its gang lined up; what its Sluggers carry is said with it (MD-SETUP-06, -09).
+func (g *Game) deploy(ref game.Referee, seat game.Seat) {
+	who := game.OfSeat(seat)
+	q := game.Question{Seat: seat, Clause: "MD-SETUP-06", Prompt: "deploy", Who: who}
+	options := g.desk.Options()
+	if g.anyToPlace(seat) {
+		options = append(options, game.Option{Verb: "line-up", Clause: "MD-SETUP-06", Who: who})
+	} else {
+		q.Clause, q.Prompt = "MD-SETUP-09", "choose-clubs"
+		options = append(options, game.Option{Verb: "stand-ready", Clause: "MD-SETUP-09", Who: who})
 	}
-	g.lineUp(ref, seat)
+	for f := range g.figures {
+		if g.waits(f) && g.figures[f].seat == seat {
+			options = append(options, game.Option{
+				Verb: "place", Clause: "MD-SETUP-06", Who: game.Figure(f), Where: game.Area{Kind: areaDeploy, Of: game.Figure(f), Far: deployDepth},
+			})
+		}
+	}
+	q.Options, q.Parts = options, g.chooseClubs(seat)
+	answer, picked := g.ask(ref, q)
+	g.takeClubs(&q, answer)
+	switch picked.Verb {
+	case "place":
+		g.putDown(ref, int(picked.Who.N), answer.At)
+	case "line-up":
+		g.lineUp(ref, seat)
+	}
+}
+
+// waits says whether a figure has still to be placed.
+func (g *Game) waits(f int) bool {
+	fig := &g.figures[f]
+	return g.phase == Muster && fig.away && !fig.aboard() && fig.seat != game.Nobody
+}
+
+// anyToPlace says whether a seat has a figure still to be placed.
+func (g *Game) anyToPlace(seat game.Seat) bool {
+	for f := range g.figures {
+		if g.waits(f) && g.figures[f].seat == seat {
+			return true
+		}
+	}
+	return false
 }
 
 func (g *Game) putDown(ref game.Referee, f int, at game.Point) {
@@ -232,13 +227,13 @@ func (g *Game) putDown(ref game.Referee, f int, at game.Point) {
 func (g *Game) lineUp(ref game.Referee, seat game.Seat) {
 	left := 0
 	for f := range g.figures {
-		if g.figures[f].seat == seat && g.figures[f].away && !g.figures[f].aboard() {
+		if g.waits(f) && g.figures[f].seat == seat {
 			left++
 		}
 	}
 	rank := 0
 	for f := range g.figures {
-		if g.figures[f].seat != seat || !g.figures[f].away || g.figures[f].aboard() {
+		if !g.waits(f) || g.figures[f].seat != seat {
 			continue
 		}
 		rank++

@@ -43,13 +43,16 @@ func TestWhoChoosesAClub(t *testing.T) {
 		{"the bat is the second thing he has", "slugger", []string{"money", "bat"}, true, []Weapon{Money, Pipe}},
 		{"he has a knife already", "slugger", []string{"knife"}, false, []Weapon{Knife}},
 		{"he has nothing", "slugger", []string{"none"}, false, nil},
-		{"he is no Slugger", "hoodlum", []string{"bat"}, false, []Weapon{Bat}},
+		{"he is no Slugger", "punk", []string{"bat"}, false, []Weapon{Bat}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			g := makeGame(t, person("boss", "reds", c.profile, at(4, 4), c.gear...), person("doogan", "irish", "punk", at(4, 20), "none"))
-			j := &judge{t: t, answers: []game.Answer{{Text: "take-pipe"}}}
-			g.chooseClubs(j)
-			if (len(j.asked) == 1) != c.asked || (len(j.told) == 1) != c.asked {
+			boss := person("boss", "reds", c.profile, at(4, 4), c.gear...)
+			g := beforeMuster(t, "0", boss, person("doogan", "irish", "punk", at(4, 20), "none"))
+			j := &judge{t: t, answers: []game.Answer{{Text: "stand-ready", Parts: []game.Answer{{Option: 1}}}}}
+			for g.phase == Muster {
+				g.Advance(j)
+			}
+			if armed := slices.Contains(j.kinds(), "arms"); (len(j.asked) == 1) != c.asked || armed != c.asked {
 				t.Errorf("%d questions, told %q", len(j.asked), j.kinds())
 			}
 			var got []Weapon
@@ -176,6 +179,39 @@ func TestPlacingFigureByFigure(t *testing.T) {
 				t.Errorf("told %q", j.kinds())
 			}
 		})
+	}
+}
+
+// Who has still to be placed is shown to his own seat alone, where lining up will put him (MD-SETUP-06).
+func TestWhoWaitsStandsWhereLiningUpPutsHim(t *testing.T) {
+	boss, hotdog, doogan := person("boss", "reds", "punk", at(1, 1), "none"), person("hotdog", "reds", "punk", at(1, 1), "none"), person("doogan", "irish", "punk", at(1, 1), "none")
+	boss.At, hotdog.At, doogan.At = nil, nil, nil
+	g := beforeMuster(t, "0", boss, hotdog, doogan)
+	waiting := func(viewer game.Seat) map[string]game.Point {
+		places := map[string]game.Point{}
+		for _, p := range g.Scene(viewer).Pieces {
+			if p.Waiting {
+				places[p.ID] = p.At
+			}
+		}
+		return places
+	}
+	if got := waiting(0); len(got) != 2 || got["boss"] != at(16, 45) || got["hotdog"] != at(32, 45) {
+		t.Errorf("the Reds see %v", got)
+	}
+	if got := waiting(1); len(got) != 1 || got["doogan"] != at(24, 3) {
+		t.Errorf("the Irish see %v", got)
+	}
+	if got := waiting(game.Nobody); len(got) != 0 {
+		t.Errorf("others see %v", got)
+	}
+	g.Advance(&judge{t: t, answers: []game.Answer{{Text: "place", At: at(24, 45)}}})
+	if got := waiting(0); len(got) != 1 || got["hotdog"] == at(24, 45) {
+		t.Errorf("with one placed the Reds see %v", got)
+	}
+	g.Advance(&judge{t: t})
+	if got := waiting(0); len(got) != 0 || !g.figures[1].onBoard() {
+		t.Errorf("with all placed the Reds see %v", got)
 	}
 }
 
@@ -337,7 +373,7 @@ func TestLiningUpWithoutRoom(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			g := makeGameOn(t, c.table, boss, hotdog, person("doogan", "irish", "punk", at(2, 2)))
-			g.figures[0].away, g.figures[1].away = true, true
+			g.figures[0].away, g.figures[1].away, g.phase = true, true, Muster
 			j := &judge{t: t}
 			g.lineUp(j, 0)
 			if !slices.Equal(j.kinds(), c.kinds) {
@@ -350,5 +386,33 @@ func TestLiningUpWithoutRoom(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// A form has 64 parts at most: of more Sluggers the others keep their bats.
+func TestASeatOfSluggers(t *testing.T) {
+	var figures []game.FigureSetup
+	for i := range game.MaxParts + 2 {
+		figures = append(figures, person(fmt.Sprintf("slugger-%d", i), "reds", "slugger", at(2+i%20*2, 40+i/20*2), "bat"))
+	}
+	g := beforeMuster(t, "0", append(figures, person("doogan", "irish", "punk", at(4, 4), "none"))...)
+	knives := slices.Repeat([]game.Answer{{Option: 2}}, game.MaxParts)
+	j := &judge{t: t, answers: []game.Answer{{Text: "stand-ready", Parts: knives}}}
+	for g.phase == Muster {
+		g.Advance(j)
+	}
+	if len(j.asked[0].Parts) != game.MaxParts || j.asked[0].Parts[0].Default != 0 {
+		t.Errorf("%d parts", len(j.asked[0].Parts))
+	}
+	armed := 0
+	for f := range g.figures {
+		for i := range g.carried(f) {
+			if g.items[i].kind == Knife {
+				armed++
+			}
+		}
+	}
+	if armed != game.MaxParts {
+		t.Errorf("%d have a knife", armed)
 	}
 }

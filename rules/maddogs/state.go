@@ -21,6 +21,7 @@ type fixed struct {
 	houses   houses
 	grounds  grounds // as it is when buildings have fallen
 	laid     []laid  // the bombs that the scenario begins with
+	clubs    []int16 // the bats of Sluggers who may take something else (MD-SETUP-09)
 }
 
 type seatInfo struct {
@@ -75,7 +76,7 @@ type Game struct {
 	event   bool      // the scenario's event has happened
 	tried   bool      // the uprising was tried
 	rage    game.Seat // the gang the civilians rose against, or Nobody
-	placing int16     // Muster: the next figure to be placed
+	placing int16     // Muster: the number of the seat that sets up, from 1; 0: nobody has gathered yet
 	top     int8      // the card on top of the discard pile, or -1
 	last    int8      // the seat whose card was last in play, or -1
 	result  game.Result

@@ -168,9 +168,6 @@ func (g *Game) goesAside(ref game.Referee, f int) {
 			g.place(f, to)
 			g.tell(ref, game.Event{Clause: "MD-VEH-10", Kind: "goes-aside", Seat: fig.seat, Who: game.Figure(f), From: from, To: to, Moved: true})
 			g.bringAlong(ref, f)
-			if taker := int(fig.taker); taker != nobody && !g.touching(taker, f) {
-				g.release(ref, taker, f)
-			}
 			return
 		}
 	}

@@ -81,7 +81,7 @@ func (g *Game) parkOne(v int, f *game.FigureSetup, field string) error {
 	}
 	if car.speed != Stopped {
 		if d := g.driver(v); d == nobody || !g.figures[d].awake() {
-			return game.Refuse(game.BadState, field+".state.speed", "%s is %s and has no driver in his wits.", f.ID, speedNames[car.speed])
+			return game.Refuse(game.BadState, field+".state.speed", "%s is %s and has no driver who is able to drive.", f.ID, speedNames[car.speed])
 		}
 		if !car.drivable() || car.speed == Racing && car.dented {
 			return game.Refuse(game.BadState, field+".state.speed", "%s is %s and is too damaged for it.", f.ID, speedNames[car.speed])
@@ -149,7 +149,7 @@ func (g *Game) seatIn(v int, text, field string) error {
 		return game.Refuse(codeSlotTaken, field, "%s is in a vehicle already.", id)
 	}
 	if !g.figures[f].away {
-		return game.Refuse(game.BadFigure, field, "%s has a place of his own; whoever is in a vehicle has none.", id)
+		return game.Refuse(game.BadFigure, field, "%s has a place on the board; a figure in a vehicle has none.", id)
 	}
 	in := g.slots(v)
 	slot := nobody

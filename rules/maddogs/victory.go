@@ -41,8 +41,7 @@ func (fig *Figure) out() bool {
 	return fig.dead || fig.fainted || fig.outCold || fig.surrendered || fig.cuffed
 }
 
-// finish ends the match and counts: with two seats every enemy figure that is out scores; with more, for the seat that
-// put it out, or against its own when nobody did. Ties go to the smaller Public Outrage (MD-SETUP-08).
+// finish ends the match and counts (MD-SETUP-08).
 func (g *Game) finish(ref game.Referee, why string, clause game.ClauseID) {
 	g.goryOutrage(ref)
 	if g.fixed.settings.showdown {
@@ -57,8 +56,25 @@ func (g *Game) finish(ref game.Referee, why string, clause game.ClauseID) {
 		g.discard(int(g.card.card))
 	}
 	g.card = Activation{}
+	points := g.countOut(g.result.Points[:0])
+	g.tellAims(ref, points)
+	winners := g.foremost(points, g.result.Winners[:0])
+	g.result = game.Result{Winners: winners, Points: points, Why: why, Clause: clause}
+	for s, p := range points {
+		g.tell(ref, game.Event{Clause: "MD-SETUP-08", Kind: "points", Seat: game.Seat(s), Who: game.OfSeat(game.Seat(s)), Many: p, Detail: true, NotInOdds: true})
+	}
+	if len(winners) == 1 {
+		g.tell(ref, game.Event{Clause: "MD-SETUP-08", Kind: "wins", Seat: winners[0], Who: game.OfSeat(winners[0]), Many: points[winners[0]], Text: why})
+	} else {
+		g.tell(ref, game.Event{Clause: "MD-SETUP-08", Kind: "draw", Seat: game.Nobody, Text: why})
+	}
+}
+
+// countOut counts for each seat who is out: an enemy for the other of two seats; with more, for the seat that put it out, or
+// against its own (MD-SETUP-08).
+func (g *Game) countOut(points []int) []int {
 	seats := len(g.fixed.seats)
-	points := append(g.result.Points[:0], make([]int, seats)...)
+	points = append(points, make([]int, seats)...)
 	for f := range g.figures {
 		fig := &g.figures[f]
 		if fig.seat == game.Nobody || !g.isOut(f) {
@@ -74,9 +90,12 @@ func (g *Game) finish(ref game.Referee, why string, clause game.ClauseID) {
 			points[fig.seat] -= worth
 		}
 	}
-	g.tellAims(ref, points)
-	winners := g.result.Winners[:0]
-	for s := range seats {
+	return points
+}
+
+// foremost appends the seats with the most points; of equal ones those with the smaller Public Outrage (MD-SETUP-08).
+func (g *Game) foremost(points []int, winners []game.Seat) []game.Seat {
+	for s := range points {
 		if len(winners) > 0 {
 			best := winners[0]
 			if points[s] < points[best] || points[s] == points[best] && g.sides[s].outrage > g.sides[best].outrage {
@@ -88,13 +107,5 @@ func (g *Game) finish(ref game.Referee, why string, clause game.ClauseID) {
 		}
 		winners = append(winners, game.Seat(s))
 	}
-	g.result = game.Result{Winners: winners, Points: points, Why: why, Clause: clause}
-	for s, p := range points {
-		g.tell(ref, game.Event{Clause: "MD-SETUP-08", Kind: "points", Seat: game.Seat(s), Who: game.OfSeat(game.Seat(s)), Many: p, Detail: true, NotInOdds: true})
-	}
-	if len(winners) == 1 {
-		g.tell(ref, game.Event{Clause: "MD-SETUP-08", Kind: "wins", Seat: winners[0], Who: game.OfSeat(winners[0]), Many: points[winners[0]], Text: why})
-	} else {
-		g.tell(ref, game.Event{Clause: "MD-SETUP-08", Kind: "draw", Seat: game.Nobody, Text: why})
-	}
+	return winners
 }

@@ -11,7 +11,7 @@ import (
 func (g *Game) Explain(q *game.Question, option int) game.Needs {
 	o := &q.Options[option]
 	m, e := int(o.Who.N), int(o.Whom.N)
-	needs := game.Needs{Dice: 1, Sides: 6, Any: true}
+	needs := game.Needs{Dice: 1, Sides: 6, Reach: game.AtMost, Any: true}
 	switch o.Verb {
 	case "snap-shot":
 		needs.Dice, needs.Mods = weaponTable[g.firearm(m)].dice, g.aimNeed(m, e, true)
@@ -20,7 +20,7 @@ func (g *Game) Explain(q *game.Question, option int) game.Needs {
 	case "stand-and-fire":
 		needs.Dice, needs.Mods = weaponTable[g.firearm(m)].dice, g.aimNeed(m, e, false)
 	case "charge", "bushwhack":
-		needs.Dice, needs.Sides, needs.Word = 0, 0, "arrives"
+		needs.Dice, needs.Sides, needs.Reach, needs.Word = 0, 0, game.NoReach, "arrives"
 		needs.Ways, needs.Odds = g.chargeWays(m, e)
 		return needs
 	case "strike":

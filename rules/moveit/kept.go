@@ -18,7 +18,7 @@ func kept() []game.Kept {
 		{Clause: "MI-SEE-02", How: "Sight is the straight line between two centres, clear unless it goes through the inside of what blocks; models are not looked at."},
 		{Clause: "MI-SEE-03", How: "Whether a model sees an enemy is worked out from facing, sight and hiding each time it matters."},
 		{Clause: "MI-SEE-05", How: "Detection notes for every model by itself whom it sees, has detected or is Engaged with, and nothing is added during the turn."},
-		{Clause: "MI-SEE-06", How: "Who has appeared to a model, near or far, is noted apart from whom it knew, so that it startles no second time and cannot be charged."},
+		{Clause: "MI-SEE-06", How: "A model that has appeared to another, near or far, is noted apart from those it knew, so that it startles no second time and cannot be charged."},
 		{Clause: "MI-ACT-02", How: "A model that has an action in its marks of the turn is offered no other."},
 		{Clause: "MI-ACT-03", How: "One function says who may be activated; passing is the first option and the default."},
 		{Clause: "MI-ACT-04", How: "The seat whose turn it is gives way to the other when it has nobody to activate; Action ends when neither has."},
@@ -56,7 +56,7 @@ func kept() []game.Kept {
 		{Clause: "MI-SHOOT-12", How: "A dropped test unmarks that one was due; a model that met a charge is offered no shot."},
 		{Clause: "MI-CRIT-02", How: "A critical hit that is survived is a Hit lost like any other, and so calls for a nerve test."},
 		{Clause: "MI-CBT-03", How: "All strikes of a brawl are rolled before any loss is taken; who is Surprised or Broken does not strike."},
-		{Clause: "MI-MOR-01", How: "Who is Broken is noted when the phase begins; each seat rallies its own before its nerve tests, by number."},
+		{Clause: "MI-MOR-01", How: "Broken models are noted when the phase begins; each seat rallies its own before its nerve tests, by number."},
 		{Clause: "MI-MOR-08", How: "Rallying and nerve tests take their need from one function; strikers are gone through in model order."},
 		{Clause: "MI-TERR-01", How: "Terrain is what the plan of the table marks as impassable, low, rough, blocking or a deck; all else is open."},
 		{Clause: "MI-TERR-02", How: "The part of a path in rough ground takes twice its length from the allowance."},
@@ -66,7 +66,7 @@ func kept() []game.Kept {
 		{Clause: "MI-GANG-03", How: "A seat for which the scenario names no models is given the stock gang of its letter."},
 		{Clause: "MI-GANG-04", How: "Models are made with what they have in hand at the start."},
 		{Clause: "MI-SET-01", How: "The stock scenario draws this table and its terrain, with places counted from the north."},
-		{Clause: "MI-SET-03", How: "Who is placed by its owner is in the open and not asked to hide; only a scene that places a model itself can say that it hides."},
+		{Clause: "MI-SET-03", How: "A model placed by its owner is in the open and not asked to hide; only a scene that places a model itself can say that it hides."},
 		{Clause: "MI-SCEN-02", How: "After Morale the match ends when the last turn is over or a gang has nobody left who stands unbroken."},
 	}
 }

@@ -298,8 +298,11 @@ func (g *Game) unfit(w *walk, d game.Length, keep set) (game.Length, game.Clause
 			gap, clause = base+apart, "MI-MOVE-06"
 		}
 		if body := g.models[b].at; tabletop.Nearer(at, body, gap) {
-			first, _ := tabletop.Overlap(l.from, l.to, body, gap)
-			return l.start + first, clause
+			first, over := tabletop.Overlap(l.from, l.to, body, gap)
+			if first += l.start; !over || first > d {
+				first = d // places on a leg are rounded: this one is too near, although the leg is not yet, or passes by
+			}
+			return first, clause
 		}
 	}
 	return 0, ""

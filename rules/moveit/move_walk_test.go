@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"rumble/game"
+	"rumble/tabletop"
 )
 
 // alone is a model that goes a way on a table with some terrain: where it ends, and the clause that ended it.
@@ -173,5 +174,22 @@ func TestFacingAtABend(t *testing.T) {
 		if g.stepTo(&w, d); g.models[0].facing != want {
 			t.Errorf("%v along it faces %v", d, g.models[0].facing)
 		}
+	}
+}
+
+// Places on a leg are rounded, so that on grazing a base one may be too near, a thousandth farther not, and then again. To back off
+// from two friends then comes to an end, at a place where both leave room.
+func TestBackingOffFromTwoWhoAreGrazedEnds(t *testing.T) {
+	at := func(x, y game.Length) game.Point { return game.Point{X: x, Y: y} }
+	g := street(t, nil, Model{at: at(5042, 5088)}, Model{at: at(6931, 6260)}, Model{at: at(6196, 7586)})
+	w := g.newWalk(0, []game.Point{at(6152, 6860)})
+	for d := w.long; d > 0; d-- {
+		if first, clause := g.unfit(&w, d, 0); clause != "" && first > d {
+			t.Fatalf("at %v it may not end, but only from %v on", d, first)
+		}
+	}
+	far := g.settle(&w, 1793, 0)
+	if g.stepTo(&w, far); far < 1 || far > 1791 || tabletop.Nearer(g.models[0].at, g.models[1].at, base) || tabletop.Nearer(g.models[0].at, g.models[2].at, base) {
+		t.Errorf("it ends %v along, at %v", far, g.models[0].at)
 	}
 }

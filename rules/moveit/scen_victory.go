@@ -37,10 +37,13 @@ func (g *Game) fighters(s game.Seat) int {
 }
 
 // holdsCorner is the seat with more fighters within 4 inches of the corner, or Nobody (MI-SCEN-01).
-func (g *Game) holdsCorner() game.Seat {
+func (g *Game) holdsCorner() game.Seat { return g.holderOf(func(int) bool { return true }) }
+
+// holderOf is who holds the corner when only some models are known to be there.
+func (g *Game) holderOf(known func(m int) bool) game.Seat {
 	var near [seats]int
 	for m := range g.models {
-		if g.fights(m) && g.fixed.table.Within(g.models[m].at, g.fixed.corner, cornerNear+base/2) {
+		if g.fights(m) && known(m) && g.fixed.table.Within(g.models[m].at, g.fixed.corner, cornerNear+base/2) {
 			near[g.models[m].seat]++
 		}
 	}

@@ -28,17 +28,21 @@ func (g *Game) Scene(viewer game.Seat) *game.Scene {
 			ID: g.ID(game.OfSeat(seat)), Name: g.Name(game.OfSeat(seat)), Side: "gang", Out: g.phase > Opening && g.fighters(seat) == 0,
 			Gauges: []game.SceneGauge{
 				{Word: "fighters", Name: "Standing and unbroken", Now: g.fighters(seat), Most: g.gangSize(seat)},
-				{Word: "points", Name: "Victory points without the corner", Now: g.scalps(seat)},
 			},
 		})
 	}
 	for m := range g.models {
-		if g.standing(m) && g.maySee(viewer, m) {
+		if g.standing(m) && g.maySee(viewer, m) || g.fell(m) {
 			s.Pieces = append(s.Pieces, g.piece(m, viewer))
 		}
 	}
+	s.Pieces = g.waitingPieces(viewer, s.Pieces)
+	g.addGoals(s, viewer)
 	return s
 }
+
+// fell is whether a model lies where it went Out: it is marked there to the end.
+func (g *Game) fell(m int) bool { return g.models[m].placed && g.models[m].out && !g.models[m].off }
 
 // maySee is whether a viewer is shown where a model is. Who only watches is shown what everybody knows.
 func (g *Game) maySee(viewer game.Seat, m int) bool {
@@ -86,7 +90,7 @@ func (g *Game) whose(viewer game.Seat) (game.Seat, string) {
 		}
 		return seat, "Action: one model is activated after the other."
 	case Reacting:
-		return game.Nobody, "Reaction: whoever was startled tests his wits."
+		return game.Nobody, "Reaction: every startled model tests its wits."
 	case Ending:
 		return game.Nobody, "End: charges are met and completed."
 	case Shooting:
@@ -97,7 +101,7 @@ func (g *Game) whose(viewer game.Seat) (game.Seat, string) {
 	case Combat:
 		return game.Nobody, "Combat: the brawls are fought."
 	case Morale:
-		return game.Nobody, "Morale: who keeps his nerve?"
+		return game.Nobody, "Morale: who keeps their nerve?"
 	}
 	return game.Nobody, "The match is over."
 }
@@ -107,7 +111,7 @@ func (g *Game) piece(m int, viewer game.Seat) game.ScenePiece {
 	row := &profileTable[model.profile]
 	p := game.ScenePiece{
 		ID: g.ID(name(m)), Name: g.Name(name(m)), Role: row.name, Seat: g.ID(game.OfSeat(model.seat)), At: model.at,
-		Radius: base / 2, Facing: degrees(model.facing), Active: g.phase == Acting && g.mayActivate(m), Hidden: model.hidden && model.seat == viewer,
+		Radius: base / 2, Facing: degrees(model.facing), Active: g.phase == Acting && g.mayActivate(m), Out: model.out, Hidden: model.hidden && model.seat == viewer,
 		Badges: g.badges(m, []game.SceneBadge{}), Items: []string{}, Skills: []string{},
 		Stats: []game.SceneGauge{
 			{Word: "wits", Name: "Wits", Now: int(model.wits)},
@@ -142,6 +146,9 @@ func (g *Game) inHand(m int) Weapon {
 // badges are the states worth a mark, the gravest first.
 func (g *Game) badges(m int, b []game.SceneBadge) []game.SceneBadge {
 	model := &g.models[m]
+	if model.out {
+		return append(b, game.SceneBadge{Word: "out", Text: "Out", Clause: "MI-GEN-06"})
+	}
 	t := &model.turn
 	add := func(show bool, word, text string, many int, clause game.ClauseID) {
 		if show {

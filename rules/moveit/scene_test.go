@@ -29,7 +29,7 @@ func pieceOf(t *testing.T, g *Game, m int) game.ScenePiece {
 // Hidden models are shown to their own seat, to an enemy that sees them within its Wits in inches, and to one that knows
 // them from the start of the turn; never to who only watches.
 func TestWhoIsShownHiddenModels(t *testing.T) {
-	all, open := []string{"m0", "m1", "m2", "m3"}, []string{"m0", "m1", "m3"}
+	all, open, waiting := []string{"m0", "m1", "m2", "m3"}, []string{"m0", "m1", "m3"}, []string{"m0", "m1", "m3", "m2"}
 	near := func(gap game.Length) func(g *Game) {
 		return func(g *Game) { g.models[0].at = inch1000(23*inch, 22*inch-gap) }
 	}
@@ -48,8 +48,11 @@ func TestWhoIsShownHiddenModels(t *testing.T) {
 		{"the enemy that knows it", func(g *Game) { g.knows(1, 2) }, 0, all},
 		{"who watches one that knows it", func(g *Game) { g.knows(1, 2) }, game.Nobody, open},
 		{"the enemy, once it is in the open", func(g *Game) { g.models[2].hidden = false }, 0, all},
-		{"anybody, when it is out", func(g *Game) { g.models[2].out = true }, 1, open},
-		{"anybody, before it is placed", func(g *Game) { g.models[2].placed = false }, 1, open},
+		{"anybody, where it went out", func(g *Game) { g.models[2].out, g.models[2].hidden = true, false }, 0, all},
+		{"anybody, once it has left the table", func(g *Game) { g.models[2].out, g.models[2].off = true, true }, 1, open},
+		{"its own seat, before it is placed", func(g *Game) { g.models[2].placed = false }, 1, waiting},
+		{"the enemy, before it is placed", func(g *Game) { g.models[2].placed, g.models[2].hidden = false, false }, 0, open},
+		{"who watches, before it is placed", func(g *Game) { g.models[2].placed, g.models[2].hidden = false, false }, game.Nobody, open},
 	} {
 		g := fielded(t)
 		c.change(g)
@@ -175,7 +178,6 @@ func TestWhoseTurnItIs(t *testing.T) {
 	}
 }
 
-// The points shown leave out the corner: a hidden model near it must not be counted before the end.
 func TestTheSceneOfASeat(t *testing.T) {
 	g := fielded(t)
 	g.fixed.title = "A field"
@@ -185,13 +187,16 @@ func TestTheSceneOfASeat(t *testing.T) {
 	if s.Title != "A field" || s.Turn != "turn 1 of 8" || s.Table == nil {
 		t.Errorf("%+v", s)
 	}
-	for i, want := range [][2]game.SceneGauge{
-		{{Word: "fighters", Name: "Standing and unbroken", Now: 1, Most: 2}, {Word: "points", Name: "Victory points without the corner", Now: 4}},
-		{{Word: "fighters", Name: "Standing and unbroken", Now: 1, Most: 2}, {Word: "points", Name: "Victory points without the corner", Now: 7}},
+	for i, want := range []game.SceneGauge{
+		{Word: "fighters", Name: "Standing and unbroken", Now: 1, Most: 2}, {Word: "fighters", Name: "Standing and unbroken", Now: 1, Most: 2},
 	} {
-		if !slices.Equal(s.Seats[i].Gauges, want[:]) || s.Seats[i].Out {
+		if !slices.Equal(s.Seats[i].Gauges, []game.SceneGauge{want}) || s.Seats[i].Out {
 			t.Errorf("seat %d is %+v", i, s.Seats[i])
 		}
+	}
+	fallen := pieceOf(t, g, 0)
+	if !fallen.Out || len(fallen.Badges) != 1 || fallen.Badges[0].Word != "out" {
+		t.Errorf("who is out is shown as %+v", fallen)
 	}
 	g.models[2].broken = true
 	if s := g.Scene(0); s.Seats[0].Out || !s.Seats[1].Out {

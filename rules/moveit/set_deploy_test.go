@@ -145,3 +145,39 @@ func TestConcedingWhilePlacing(t *testing.T) {
 		t.Errorf("the result is %+v, %v", r, over)
 	}
 }
+
+// Which models have still to be placed is shown to their own seat alone, where lining up puts them (MI-SET-02).
+func TestModelsThatWaitAreShownInLine(t *testing.T) {
+	g := begun(t, corner())
+	waiting := func(viewer game.Seat) []game.Point {
+		var at []game.Point
+		for _, p := range g.Scene(viewer).Pieces {
+			if p.Waiting {
+				at = append(at, p.At)
+			}
+		}
+		return at
+	}
+	for seat := range game.Seat(seats) {
+		y := game.Length(28)
+		if seat == 1 {
+			y = 2
+		}
+		got := waiting(seat)
+		for i, at := range got {
+			if want := (game.Point{X: (5 + 2*game.Length(i)) * inch, Y: y * inch}); at != want {
+				t.Errorf("model %d of seat %d waits at %v", i, seat, at)
+			}
+		}
+		if len(got) != 6 {
+			t.Errorf("%d models of seat %d wait", len(got), seat)
+		}
+	}
+	if got := waiting(game.Nobody); len(got) != 0 {
+		t.Errorf("who watches sees %v", got)
+	}
+	g.play(onStage(t, []int{3, 3, 2, 6}), Deploy)
+	if got := append(waiting(0), waiting(1)...); len(got) != 0 {
+		t.Errorf("%v wait when all are placed", got)
+	}
+}

@@ -172,7 +172,7 @@ func (g *Game) checkCasts(sc *game.Scenario) error {
 		}
 		for i := range cast.Figures {
 			if m := &cast.Figures[i]; m.State["less"] > 0 && m.State["misses"] == 0 && rules.Profile(m.Profile).Points == 1 {
-				return game.Refuse(game.BadState, fmt.Sprintf("figures[%d].state.less", places[i]), "With one card less %s has none: he must stay away (misses: 1).", m.Called())
+				return game.Refuse(game.BadState, fmt.Sprintf("figures[%d].state.less", places[i]), "With one card less %s has none, and must stay away (misses: 1).", m.Called())
 			}
 		}
 	}

@@ -90,7 +90,7 @@ func TestEachLineOfVehicles(t *testing.T) {
 		"hasty shots or firing with the wrong hand": func(g *Game, a *assault) bool { shooting(g, a, func(s *shot) { s.sort = Hasty }); return false },
 		"attacker on the back foot in close combat": func(g *Game, a *assault) bool { a.back = true; return false },
 		"improvised weapon":                         func(g *Game, a *assault) bool { g.items[0].make = Chair; a.item = 0; return false },
-		"collision with a larger object or vehicle, or whilst moving quickly (line broken off, QD-VEH-09)": func(g *Game, a *assault) bool { a.crash = true; return false },
+		"collision with a larger object or vehicle, or while moving quickly (line broken off, QD-VEH-09)": func(g *Game, a *assault) bool { a.crash = true; return false },
 	}
 	for _, row := range printed.Rows(t, Rules(), "QD-T-VDVADJ") {
 		set, known := lines[row[1]]

@@ -132,9 +132,9 @@ func TestWhatAnAttackIsShownToNeed(t *testing.T) {
 		o := game.Option{Verb: c.verb, Who: name(0), Whom: name(1), With: game.Gear(handsOnly)}
 		n, ok := g.fightNeeds(&game.Question{Clause: c.clause}, &o)
 		value, shown := 0, false
-		for _, m := range n.Mods {
-			if m.Word == "defence-value" {
-				value, shown = m.Value, true
+		for _, sum := range n.Besides {
+			if sum.Word == "defence-value" {
+				value, shown = game.Total(sum.Mods), true
 			}
 		}
 		if !ok || n.Chart.Table != c.table || shown != (c.table == "QD-T-HITF") || value != c.defence {

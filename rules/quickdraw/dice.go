@@ -251,7 +251,7 @@ func (r *roll) failed(face *game.Face) bool { return r.best(face) < r.fine }
 // needs is a roll as it is shown before it is thrown.
 func (g *Game) needs(r *roll) game.Needs {
 	row := &formTable[r.form]
-	n := game.Needs{Dice: row.dice, Sides: 10, Keep: row.keep, Chart: r.chart, Total: r.fine, Any: true}
+	n := game.Needs{Dice: row.dice, Sides: 10, Keep: row.keep, Chart: r.chart, Total: r.fine, Reach: game.AtLeast, Any: true}
 	for _, why := range r.reasons[:r.noted] {
 		n.Mods = append(n.Mods, game.Mod{Clause: why.clause, Word: why.word, Of: name(r.who)})
 	}

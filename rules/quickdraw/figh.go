@@ -1,6 +1,10 @@
 package quickdraw
 
-import "rumble/game"
+import (
+	"slices"
+
+	"rumble/game"
+)
 
 // figh.go is fighting: wanting to attack, the charge, and whose blow it is (QD-FIGH). Whom one may attack is in figh_foes.go, the
 // forms of a blow in frm.go, its weapon in mele.go, and the blow itself in hitf.go.
@@ -346,7 +350,6 @@ func (g *Game) blowNeeds(b *blow) game.Needs {
 	}
 	a := g.assaultWith(b, g.is(b.who, MartialArtist) || g.wielded(b.item).lethal)
 	lines := g.defence(&a, false)
-	n.Mods = append(n.Mods, game.Mod{Clause: "QD-DV-03", Word: "defence-value", Of: name(b.whom), Value: game.Total(lines)})
-	n.Mods = append(n.Mods, lines...)
+	n.Besides = []game.Sum{{Word: "defence-value", Mods: slices.Clone(lines)}}
 	return n
 }

@@ -21,7 +21,7 @@ const searchArea game.AreaKind = 60
 // Why a place may not be searched. They are made once: bots try many places.
 var (
 	errNotSearched = game.Refuse(game.TooFar, "at", "A place that is searched must be in sight and within %d paces.", searchReach/pace)
-	errConfused    = game.Refuse(game.BadPlace, "at", "He is confused about that place.")
+	errConfused    = game.Refuse(game.BadPlace, "at", "This character is confused about that place.")
 )
 
 // locateOptions adds the places that a character may search (QD-LOC-09): any point near enough and in sight, while there is something

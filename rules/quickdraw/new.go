@@ -179,7 +179,7 @@ func (g *Game) cast(f int, profile, field string) error {
 		if castTable[r].id == profile {
 			fig.rank = Rank(r)
 			if fig.seat == game.Nobody && fig.rank != Minor {
-				return game.Refuse(game.BadScenario, field+".profile", "Who belongs to no seat is a minor character.")
+				return game.Refuse(game.BadScenario, field+".profile", "A character who belongs to no seat is a minor character.")
 			}
 			return nil
 		}

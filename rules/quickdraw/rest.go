@@ -78,9 +78,9 @@ func (g *Game) restsSpent(ref game.Referee, f int) {
 	}
 }
 
-// restsGoing is the last row: death, or what such a wound makes of a man (QD-REST-10 to -12).
+// restsGoing is the last row: death, or what so grave a wound makes of a character (QD-REST-10 to -12).
 func (g *Game) restsGoing(ref game.Referee, f int) {
-	r := g.restRoll(f, "he's going")
+	r := g.restRoll(f, "going")
 	switch band(g.test(ref, &r)) {
 	case Disaster, Failure:
 		g.restsAs(ref, "QD-REST-10", f, Dead)

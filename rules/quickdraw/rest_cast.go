@@ -56,10 +56,10 @@ const mostLearned = 15
 func carriedOn() []game.GangState {
 	return []game.GangState{
 		{ID: "misses", Name: "Stays away", Line: "takes no part in the next scene, and is fully recovered after it", Most: 1, Free: true, Clause: "QD-REST-15"},
-		{ID: "less", Name: "One card less", Line: "in the next scene; fully recovered if he stays away from it", Most: 1, Clause: "QD-REST-03"},
-		{ID: "weary", Name: "Reduced dice", Line: "in the next scene; fully recovered if he stays away from it", Most: 1, Clause: "QD-REST-02"},
-		{ID: "sobered", Name: "Takes courage tests", Line: "although he is heroic", Most: 1, Clause: "QD-REST-11"},
-		{ID: "cautious", Name: "Cautious", Line: "besides what he is", Most: 1, Clause: "QD-REST-11"},
+		{ID: "less", Name: "One card less", Line: "in the next scene; fully recovered after staying away from it", Most: 1, Clause: "QD-REST-03"},
+		{ID: "weary", Name: "Reduced dice", Line: "in the next scene; fully recovered after staying away from it", Most: 1, Clause: "QD-REST-02"},
+		{ID: "sobered", Name: "Takes courage tests", Line: "although heroic", Most: 1, Clause: "QD-REST-11"},
+		{ID: "cautious", Name: "Cautious", Line: "on top of the personality", Most: 1, Clause: "QD-REST-11"},
 		{ID: "learned", Name: "Traits beyond the limit", Line: "learned after scenes", Most: mostLearned, Learned: true, Clause: "QD-REST-13"},
 	}
 }

@@ -241,7 +241,7 @@ func TestTheNextScene(t *testing.T) {
 		if r.form != OneDie {
 			t.Errorf("%s: the weary Hero throws %v", file, r.form)
 		}
-		if scene := g.Scene(0).Seats[0].Gauges[1]; scene.Most != 3 || scene.Now != 3 {
+		if scene := g.Scene(0).Seats[0].Gauges[0]; scene.Most != 3 || scene.Now != 3 {
 			t.Errorf("%s: %+v are in action", file, scene)
 		}
 		// Who stayed away is recovered without a roll (QD-REST-15), and so is the weary one who rolls well.

@@ -15,7 +15,7 @@ func Rules() game.Ruleset {
 	words, _ := files.ReadFile("words.yaml")
 	return game.Ruleset{
 		ID: "quickdraw", Title: "Quick on the Draw", Line: "The Old West, one card at a time: heroes, quick draws, brawls and bears.",
-		Version: "2", Prefix: "QD", MinSeats: 2, MaxSeats: mostSeats,
-		Clauses: clauses, Words: words, Code: files, Scripts: files, New: New, Settings: settingsOf, Advise: Advise, Gangs: castingRules(), Kept: kept(),
+		Version: "3", Prefix: "QD", MinSeats: 2, MaxSeats: mostSeats,
+		Clauses: clauses, Words: words, Code: files, Scripts: files, New: New, Settings: settingsOf, Advise: Advise, Number: Number, Gangs: castingRules(), Kept: kept(),
 	}
 }

@@ -33,6 +33,7 @@ func (g *Game) Scene(viewer game.Seat) *game.Scene {
 		}
 	}
 	s.Piles = g.piles()
+	g.addGoals(s, viewer)
 	s.Fill()
 	return s
 }
@@ -90,9 +91,13 @@ func (g *Game) seatScene(seat game.Seat) game.SceneSeat {
 	s := game.SceneSeat{
 		ID: g.ID(game.OfSeat(seat)), Name: g.Name(game.OfSeat(seat)), Side: "gang", Suit: suits[seat], Out: all > 0 && in == 0,
 		Gauges: []game.SceneGauge{
-			{Word: "points", Name: "Points", Now: int(g.points[seat])},
 			{Word: "fighters", Name: "In action", Now: in, Most: all},
 		},
+	}
+	for other := range game.Seat(g.fixed.seats) {
+		if other != seat && g.fixed.sides[other] == g.fixed.sides[seat] {
+			s.Allies = append(s.Allies, g.ID(game.OfSeat(other)))
+		}
 	}
 	if g.fixed.rules.scene == BankScene {
 		s.Side = [2]string{"outlaws", "law"}[g.fixed.sides[seat]]

@@ -1,6 +1,10 @@
 package quickdraw
 
-import "rumble/game"
+import (
+	"slices"
+
+	"rumble/game"
+)
 
 // shot.go is the types of shot: who may fire what at whom (QD-SHOT, QD-SHOO-11, -12).
 
@@ -391,8 +395,7 @@ func (g *Game) shotNeeds(q *game.Question, o *game.Option) (game.Needs, bool) {
 	}
 	a := g.assaultBy(&s, s.whom)
 	lines := g.defence(&a, false)
-	n.Mods = append(n.Mods, game.Mod{Clause: "QD-DV-03", Word: "defence-value", Of: o.Whom, Value: game.Total(lines)})
-	n.Mods = append(n.Mods, lines...)
+	n.Besides = []game.Sum{{Word: "defence-value", Mods: slices.Clone(lines)}}
 	return n, true
 }
 

@@ -433,9 +433,9 @@ func TestWhatAnEasyShotNeeds(t *testing.T) {
 		ref := &told{t: t, dice: []uint8{die, 4}, verbs: []game.Verb{"respond", "shoot-hasty"}, looks: func(q *game.Question) {
 			for i := range q.Options {
 				if q.Options[i].Verb == "shoot-hasty" {
-					for _, m := range g.Explain(q, i).Mods {
-						if m.Word == "defence-value" {
-							shown = m.Value
+					for _, sum := range g.Explain(q, i).Besides {
+						if sum.Word == "defence-value" {
+							shown = game.Total(sum.Mods)
 						}
 					}
 				}

@@ -13,7 +13,7 @@ var (
 	errRails   = game.Refuse(game.BadPlace, "at", "An engine follows its rails.")
 	errBodies  = game.Refuse(game.BadPlace, "at", "Somebody is in the way.")
 	errNobody  = game.Refuse(game.BadPlace, "at", "There is no enemy on that path.")
-	errNotPast = game.Refuse(game.TooFar, "at", "That path does not lead past him within a pace.")
+	errNotPast = game.Refuse(game.TooFar, "at", "That path does not lead past the target within a pace.")
 )
 
 // kindRails is the kind of the lines that engines follow.

@@ -50,27 +50,7 @@ func (g *Game) adviseCard(q *game.Question) game.Answer {
 	}
 	for i := range q.Options {
 		o := &q.Options[i]
-		p := prospect{}
-		switch o.Verb {
-		case "shoot", "covering-shot":
-			if g.enemies(f, int(o.Whom.N)) {
-				p = g.weighShot(f, int(o.Whom.N), g.gunNamed(f, o.With))
-			}
-		case "strike":
-			if g.enemies(f, int(o.Whom.N)) {
-				p = g.weighBlow(f, int(o.Whom.N))
-			}
-		case "capture":
-			p.worth = g.weighCapture(f, int(o.Whom.N))
-		case "recover", "recover-down":
-			p = g.weighRecovery(f, nobody, o.Verb == "recover-down")
-		case "move", "move-difficult":
-			p = g.weighMove(f, &e, o.Verb == "move-difficult")
-		case "aim":
-			p.worth = g.weighAim(&look, f, int(o.Whom.N))
-		case "clear", "reload":
-			p.worth = g.weighWork(f, g.gunNamed(f, o.With))
-		}
+		p := g.weigh(o, &e, &look)
 		if p.worth > most {
 			most = p.worth
 			best = game.Answer{Option: i}
@@ -80,6 +60,32 @@ func (g *Game) adviseCard(q *game.Question) game.Answer {
 		}
 	}
 	return best
+}
+
+// weigh is what one thing is worth that a figure may do with its card, and the dice for it, by its errand and what it sees.
+func (g *Game) weigh(o *game.Option, e *errand, look *outlook) prospect {
+	f := int(o.Who.N)
+	switch o.Verb {
+	case "shoot", "covering-shot":
+		if g.enemies(f, int(o.Whom.N)) {
+			return g.weighShot(f, int(o.Whom.N), g.gunNamed(f, o.With))
+		}
+	case "strike":
+		if g.enemies(f, int(o.Whom.N)) {
+			return g.weighBlow(f, int(o.Whom.N))
+		}
+	case "capture":
+		return prospect{worth: g.weighCapture(f, int(o.Whom.N))}
+	case "recover", "recover-down":
+		return g.weighRecovery(f, nobody, o.Verb == "recover-down")
+	case "move", "move-difficult":
+		return g.weighMove(f, e, o.Verb == "move-difficult")
+	case "aim":
+		return prospect{worth: g.weighAim(look, f, int(o.Whom.N))}
+	case "clear", "reload":
+		return prospect{worth: g.weighWork(f, g.gunNamed(f, o.With))}
+	}
+	return prospect{}
 }
 
 // weighAim is what an aim is worth more than the covering stance that is free: it spends the move.

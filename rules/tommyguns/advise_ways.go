@@ -21,6 +21,11 @@ func (g *Game) weighMove(f int, e *errand, difficult bool) prospect {
 		rest = min(rest, e.route.RoughAt)
 	}
 	sixMods, oneMods := g.moveMods(f, difficult)
+	return g.weighWay(f, sixMods, oneMods, rest, e.inch)
+}
+
+// weighWay is the number of dice for a way so long, an inch of which is worth that, and what it is worth.
+func (g *Game) weighWay(f int, sixMods, oneMods []game.Mod, rest game.Length, worth int) prospect {
 	onSixes, onOnes, nerve := game.Total(sixMods), game.Total(oneMods), g.nerve(f)
 	return g.gamble(g.dareOf(f), func(sixes, ones int) int {
 		far, cost := g.read(MoveSixes, score(sixes, onSixes)).inches(), 0
@@ -33,7 +38,7 @@ func (g *Game) weighMove(f int, e *errand, difficult bool) prospect {
 			}
 			cost += g.mischance(f, r)
 		})
-		return int(min(far, rest))*e.inch/int(inch) - cost*nerve/all
+		return int(min(far, rest))*worth/int(inch) - cost*nerve/all
 	})
 }
 

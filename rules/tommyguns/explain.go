@@ -1,6 +1,10 @@
 package tommyguns
 
-import "rumble/game"
+import (
+	"slices"
+
+	"rumble/game"
+)
 
 // Explain itemises what modifies the roll of an option before it is chosen: the same lists that the rule will use, those of
 // the sixes first.
@@ -28,6 +32,9 @@ func (g *Game) Explain(q *game.Question, option int) game.Needs {
 	default:
 		return game.Needs{}
 	}
-	mods := append(append([]game.Mod(nil), sixes...), ones...)
-	return game.Needs{Mods: mods, Total: game.Total(sixes), Sides: 6, Any: true}
+	needs := game.Needs{Mods: slices.Clone(sixes), Total: game.Total(sixes), Sum: "to-the-sixes", Sides: 6, Any: true}
+	if len(ones) > 0 {
+		needs.Besides = []game.Sum{{Word: "to-the-ones", Mods: slices.Clone(ones)}}
+	}
+	return needs
 }

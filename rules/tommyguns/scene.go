@@ -15,13 +15,14 @@ func (g *Game) Scene(viewer game.Seat) *game.Scene {
 	}
 	g.setWhose(s)
 	for i := range g.fixed.seats {
-		s.Seats = append(s.Seats, g.sceneSeat(game.Seat(i), viewer))
+		s.Seats = append(s.Seats, g.sceneSeat(game.Seat(i)))
 	}
 	for f := range g.figures {
 		if n := &g.figures[f]; n.placed && !n.exited {
 			s.Pieces = append(s.Pieces, g.piece(f, viewer))
 		}
 	}
+	s.Pieces = g.waitingPieces(viewer, s.Pieces)
 	for i := range g.loot {
 		if l := &g.loot[i]; l.carrier == nobody && l.exit == nothing {
 			s.Pieces = append(s.Pieces, game.ScenePiece{
@@ -36,6 +37,7 @@ func (g *Game) Scene(viewer game.Seat) *game.Scene {
 	if len(g.loot) > 0 {
 		s.Gauges = append(s.Gauges, game.SceneGauge{Word: "loot-left", Name: "Loot on the field", Now: g.lootLeft(), Most: len(g.loot)})
 	}
+	g.addGoals(s, viewer)
 	return s
 }
 
@@ -70,18 +72,19 @@ func (g *Game) setWhose(s *game.Scene) {
 
 var phaseTitles = [...]string{Movement: "Movement", Fire: "Gun fire", Melee: "Melee", Recovery: "Recovery"}
 
-func (g *Game) sceneSeat(s, viewer game.Seat) game.SceneSeat {
+func (g *Game) sceneSeat(s game.Seat) game.SceneSeat {
 	side := g.fixed.seats[s].side
 	seat := game.SceneSeat{
 		ID: g.ID(game.OfSeat(s)), Name: g.Name(game.OfSeat(s)), Side: g.fixed.sides[side].id, Out: g.hasResigned(s) || g.phase != Placing && g.fighting(s) == 0,
 		Gauges: []game.SceneGauge{{Word: "fighting", Name: "On the field and not out", Now: g.fighting(s), Most: g.menOf(s)}},
 	}
+	for other := range g.fixed.seats {
+		if o := game.Seat(other); o != s && g.fixed.seats[o].side == side {
+			seat.Allies = append(seat.Allies, g.ID(game.OfSeat(o)))
+		}
+	}
 	if out := g.lootOut(side); out > 0 {
 		seat.Gauges = append(seat.Gauges, game.SceneGauge{Word: "loot-out", Name: "Loot carried off by the side", Now: out, Most: len(g.loot)})
-	}
-	if g.knowsAims(viewer, s) {
-		t := g.tallyOf(s)
-		seat.Gauges = append(seat.Gauges, game.SceneGauge{Word: "fulfilled", Name: "Conditions fulfilled as things stand", Now: t.fulfilled, Most: t.of})
 	}
 	return seat
 }

@@ -256,8 +256,11 @@ func TestSecretConditions(t *testing.T) {
 			if got := len(pieceOf(t, g, c.viewer, piece).Skills) > 0; got != want {
 				t.Errorf("%s: %+v: the card of %s is shown: %v", clause, c, piece, got)
 			}
-			if got := len(s.Seats[i].Gauges) > 1; got != want {
+			if got := strings.Contains(s.Seats[i].Score, "conditions"); got != want {
 				t.Errorf("%s: %+v: the tally of seat %d is shown: %v", clause, c, i, got)
+			}
+			if got := slices.ContainsFunc(s.Goals, func(g game.SceneGoal) bool { return g.For == s.Seats[i].ID && g.Clause == "TG-CARD-03" }); got != want {
+				t.Errorf("%s: %+v: what seat %d wants is shown: %v", clause, c, i, got)
 			}
 		}
 	}
@@ -289,7 +292,7 @@ func TestWhoseTurnItIs(t *testing.T) {
 func TestSeatsInThePicture(t *testing.T) {
 	g := downtown(t)
 	s := g.Scene(0).Seats[0]
-	if s.ID != "a" || s.Side != "a" || s.Out || fmt.Sprint(s.Gauges) != "[{fighting On the field and not out 2 2} {fulfilled Conditions fulfilled as things stand 2 4}]" {
+	if s.ID != "a" || s.Side != "a" || s.Out || fmt.Sprint(s.Gauges) != "[{fighting On the field and not out 2 2}]" {
 		t.Errorf("the seat is %+v", s)
 	}
 	g.loot[0].carrier, g.loot[0].exit, g.figures[0].exited = 0, 0, true

@@ -159,3 +159,36 @@ func TestNobodyIsAskedWhoStandsAlready(t *testing.T) {
 		t.Errorf("phase %d", g.phase)
 	}
 }
+
+// Who has still to be placed is shown to his own seat alone, where lining up puts him.
+func TestWhoWaitsIsShownInLine(t *testing.T) {
+	g := began(t, quarrel(2))
+	waiting := func(viewer game.Seat) []game.Point {
+		var at []game.Point
+		for _, p := range g.Scene(viewer).Pieces {
+			if p.Waiting {
+				if p.Seat != g.ID(game.OfSeat(viewer)) {
+					t.Errorf("seat %d sees %s of %s wait", viewer, p.ID, p.Seat)
+				}
+				at = append(at, p.At)
+			}
+		}
+		return at
+	}
+	lined := []game.Point{mil(0, 2000), mil(1200, 2000), mil(2400, 2000)}
+	if got := waiting(0); !slices.Equal(got, lined) {
+		t.Errorf("seat 0 sees %v", got)
+	}
+	if n, none := len(waiting(1)), len(waiting(game.Nobody)); n != 3 || none != 0 {
+		t.Errorf("seat 1 sees %d of its own, and who watches %d", n, none)
+	}
+	before := g.standings()
+	g.Advance(onStage(t, nil, reply{Verb: "place", Who: name(1), At: mil(0, 2000)}))
+	if got := waiting(0); len(got) != 2 || slices.Contains(got, mil(0, 2000)) || before[0] != g.figures[0].at {
+		t.Errorf("with one placed seat 0 sees %v", got)
+	}
+	g.Advance(onStage(t, nil))
+	if got := waiting(0); len(got) != 0 {
+		t.Errorf("with all placed seat 0 sees %v", got)
+	}
+}

@@ -53,9 +53,9 @@ func settingsOf(sc *game.Scenario) []game.Setting {
 		number("turn-limit", match, "The last turn", 1, mostTurns, "15", "TG-PLAY-09"),
 		choice("stop", match, "What else ends it", "TG-VIC-09", "none", "nothing", "no-loot-left", "no loot is left on the field"),
 		onOff("night", match, "Night", "off", "TG-FIRE-08"),
-		number("decision-seconds", clocks, "Seconds for a decision, 0 without a limit", 0, mostDecision, "60", "TG-TURN-08"),
-		number("interrupt-seconds", clocks, "Seconds to interrupt a drawn figure, 0 asks in turn", 0, mostClaim, "5", "TG-HOLD-03"),
-		number("beat-seconds", clocks, "Seconds of each count when the holders are called on, 0 asks in turn", 0, mostClaim, "5", "TG-HOLD-07"),
+		clock("decision-seconds", clocks, "Seconds for a decision, 0 without a limit", mostDecision, "60", "TG-TURN-08"),
+		clock("interrupt-seconds", clocks, "Seconds to interrupt a drawn figure, 0 asks in turn", mostClaim, "5", "TG-HOLD-03"),
+		clock("beat-seconds", clocks, "Seconds of each count when the holders are called on, 0 asks in turn", mostClaim, "5", "TG-HOLD-07"),
 		number("max-dice", options, "The most dice of one roll", 1, game.MaxDice, "100", "TG-DICE-03"),
 		onOff("free-inch", options, "An inch for whoever moves less", "off", "TG-PLAY-11"),
 		onOff("covering-reaction", options, "Covering shots at movers", "on", "TG-SHOT-08"),
@@ -121,6 +121,13 @@ func lootIn(sc *game.Scenario) int {
 
 func number(name, group, title string, least, most int, usual string, clause game.ClauseID) game.Setting {
 	return game.Setting{Name: name, Group: group, Title: title, Kind: game.NumberSetting, Least: least, Most: most, Default: usual, Clause: clause}
+}
+
+// clock is a number of seconds; with none of them it does not run.
+func clock(name, group, title string, most int, usual string, clause game.ClauseID) game.Setting {
+	s := number(name, group, title, 0, most, usual, clause)
+	s.Untimed = "0"
+	return s
 }
 
 func onOff(name, group, title, usual string, clause game.ClauseID) game.Setting {

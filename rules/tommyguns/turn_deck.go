@@ -79,7 +79,7 @@ func (g *Game) choose(ref game.Referee, f int, prompt game.Prompt) (game.Answer,
 	case Recovery:
 		o = g.recoveryOptions(f, o)
 	}
-	return g.ask(ref, game.Question{Seat: g.seatOf(f), Clause: "TG-TURN-08", Prompt: prompt, Who: name(f), Options: o})
+	return g.ask(ref, game.Question{Seat: g.seatOf(f), Clause: "TG-TURN-08", Prompt: prompt, Who: name(f), With: game.Card(f), Options: o})
 }
 
 // act does what was chosen for a figure, completely, before anything else happens (TG-TURN-07, -09).

@@ -28,6 +28,7 @@ export const rooms = [
 	'gang',
 	'setup',
 	'front',
+	'coach',
 	'table',
 	'pages',
 ];

@@ -2,7 +2,18 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { kindOf, type Manifest, pages, table, total, type Weight, weights } from './weights.ts';
+import {
+	kindOf,
+	type Manifest,
+	pages,
+	table,
+	tables,
+	total,
+	unlisted,
+	type Weight,
+	wanted,
+	weights,
+} from './weights.ts';
 
 let folder: string;
 
@@ -58,16 +69,59 @@ describe('weights', () => {
 			'_part.js': { file: 'assets/Big-a.js' },
 			'src/pages/Big.svelte': {
 				file: 'assets/Small-a.js',
-				isDynamicEntry: true,
 				imports: ['_svelte.js', '_part.js', '_icons.js'],
+				dynamicImports: ['src/other.ts'],
 			},
-			'src/pages/Small.svelte': { file: 'assets/Small-a.js', isDynamicEntry: true, imports: ['index.html'] },
-			'src/other.ts': { file: 'assets/Big-a.js', isDynamicEntry: true },
+			'src/pages/Small.svelte': { file: 'assets/Small-a.js', imports: ['index.html'] },
+			'src/other.ts': { file: 'assets/Big-a.js' },
 		};
 		expect(pages(manifest, built)).toEqual([
 			{ page: 'Big', packed: 31_111 },
 			{ page: 'Small', packed: 21_111 },
 		]);
 		expect(table(built, pages(manifest, built))).toMatch(/page Big +31\.1$/m);
+	});
+
+	test('a page with a table is weighed for each sort of table, with what draws that and what it has in common only once', () => {
+		const built: Weight[] = Object.entries({
+			'index.html': 1,
+			'Table.js': 10,
+			'Board.js': 100,
+			'Board.css': 1000,
+			'Felt.js': 10_000,
+			'Cards.js': 100_000,
+		}).map(([name, packed]) => ({ name, kind: 'code', whole: packed, packed }));
+		const manifest: Manifest = {
+			'index.html': { file: 'assets/index.js' },
+			'src/pages/Table.svelte': {
+				file: 'assets/Table.js',
+				dynamicImports: ['src/board/Board.svelte', '_Cards.js', 'src/zones/Felt.svelte'],
+			},
+			'src/board/Board.svelte': { file: 'assets/Board.js', name: 'Board', css: ['assets/Board.css'] },
+			'src/zones/Felt.svelte': { file: 'assets/Felt.js', name: 'Felt', imports: ['_Cards.js'] },
+			'_Cards.js': { file: 'assets/Cards.js', name: 'Cards' },
+		};
+		const by = new Map(pages(manifest, built).map((p) => [p.page, p.packed]));
+		expect([...by.keys()].sort()).toEqual(
+			Object.keys(tables)
+				.map((sort) => `Table: ${sort}`)
+				.sort(),
+		);
+		expect(by.get('Table: inches')).toBe(1111);
+		expect(by.get('Table: inches and cards')).toBe(101_111);
+		expect(by.get('Table: no plan')).toBe(110_011);
+	});
+
+	test('what is fetched by itself must be in a list, and what is in a list must be fetched by itself', () => {
+		const listed = [...new Set([...Object.values(tables).flat(), ...wanted])];
+		const manifest: Manifest = {
+			'src/pages/Table.svelte': { file: 'assets/Table.js', dynamicImports: ['src/pages/Front.svelte', ...listed] },
+			...Object.fromEntries(listed.map((name) => [name, { file: `assets/${name}.js`, name }])),
+		};
+		expect(unlisted(manifest)).toEqual([]);
+		manifest.late = { file: 'assets/Late.js', name: 'Late' };
+		manifest.Menu = { file: 'assets/Menu.js', name: 'Menu', dynamicImports: ['late'] };
+		expect(unlisted(manifest)).toEqual(['Late']);
+		expect(unlisted({})).toEqual(listed);
 	});
 });

@@ -10,12 +10,13 @@ export interface Weight {
 	packed: number;
 }
 
-/** What Vite writes down of a built file: what it cannot do without, and whether it is fetched only when it is wanted. */
+/** What Vite writes down of a built file: what it cannot do without, and what it fetches only when that is wanted. */
 interface Built {
 	file: string;
+	name?: string;
 	imports?: string[];
+	dynamicImports?: string[];
 	css?: string[];
-	isDynamicEntry?: boolean;
 }
 
 export type Manifest = Record<string, Built>;
@@ -24,6 +25,49 @@ export type Manifest = Record<string, Built>;
 export const most = 150_000;
 
 const start = 'index.html';
+
+/** The pages that draw a table: they fetch at once what it is drawn with. */
+const drawing = ['Table', 'Replay'];
+
+const always = ['Tips'];
+const cards = ['Cards', 'CardFace'];
+const moving = ['Body', 'Overlays', 'overlays', 'bodies'];
+
+/** What such a page fetches at once besides itself, by what lies on the table: src/table/needed.ts says it, and what the drawings add. */
+export const tables: Record<string, string[]> = {
+	inches: [...always, 'Board', 'Goals'],
+	'inches and cards': [...always, 'Board', 'Goals', ...cards],
+	'inches, cards, cars and flames': [...always, 'Board', 'Goals', ...cards, ...moving],
+	'the same in the west': [...always, 'Board', 'Goals', ...cards, ...moving, 'frontier'],
+	places: [...always, 'ZoneBoard', 'Middle', 'Plaques', ...cards],
+	'no plan': [...always, 'Felt', 'Middle', 'Plaques', ...cards],
+};
+
+/** What is fetched only when somebody asks for it, or when a match is over. */
+export const wanted = [
+	'BackBar',
+	'CarriedOn',
+	'ClauseSheet',
+	'Clock',
+	'Coach',
+	'Curtain',
+	'Ending',
+	'Form',
+	'Gathering',
+	'Inspector',
+	'Invite',
+	'Menu',
+	'Needs',
+	'Rest',
+	'RuleBook',
+	'Sight',
+	'Sum',
+	'Traces',
+	'Welcome',
+	'bynumber',
+	'check',
+	'noise',
+];
 
 export function kindOf(name: string): Weight['kind'] {
 	if (/^icons-[^.]*\.js$/.test(name)) return 'icons';
@@ -49,17 +93,45 @@ export function manifestOf(folder: string): Manifest {
 	return JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8'));
 }
 
-/** The bytes of code for each page by itself, the heaviest page first: the start, the page, and all that these cannot do without. */
+/**
+ * The bytes of code for each page by itself, the heaviest page first: the start, the page, and all that these cannot do without.
+ * A page with a table is weighed once for each sort of table, with what draws it.
+ */
 export function pages(manifest: Manifest, of: Weight[]): { page: string; packed: number }[] {
 	const light = new Map(of.filter((w) => w.kind === 'code').map((w) => [w.name, w.packed]));
-	return Object.entries(manifest)
-		.filter(([source, built]) => built.isDynamicEntry && source.startsWith('src/pages/'))
-		.map(([source]) => {
-			const names = new Set([start, ...needed(manifest, start), ...needed(manifest, source)]);
-			const packed = [...names].reduce((sum, name) => sum + (light.get(name) ?? 0), 0);
-			return { page: basename(source, '.svelte'), packed };
+	const parts = fetched(manifest);
+	const weigh = (...sources: string[]) => {
+		const names = new Set([start, ...[start, ...sources].flatMap((s) => needed(manifest, s))]);
+		return [...names].reduce((sum, name) => sum + (light.get(name) ?? 0), 0);
+	};
+	return Object.keys(manifest)
+		.filter(isPage)
+		.flatMap((source) => {
+			const page = basename(source, '.svelte');
+			if (!drawing.includes(page)) return [{ page, packed: weigh(source) }];
+			return Object.entries(tables).map(([sort, more]) => ({
+				page: `${page}: ${sort}`,
+				packed: weigh(source, ...more.map((name) => parts.get(name) ?? '')),
+			}));
 		})
 		.sort((a, b) => b.packed - a.packed);
+}
+
+/** What is fetched by itself and stands in none of the lists above, and what stands in them and is not fetched by itself. */
+export function unlisted(manifest: Manifest): string[] {
+	const listed = new Set([...Object.values(tables).flat(), ...wanted]);
+	const found = fetched(manifest);
+	return [...[...found.keys()].filter((name) => !listed.has(name)), ...[...listed].filter((name) => !found.has(name))];
+}
+
+/** What is fetched by itself, pages aside: by its name, where the manifest has it. */
+function fetched(manifest: Manifest): Map<string, string> {
+	const sources = Object.values(manifest).flatMap((built) => built.dynamicImports ?? []);
+	return new Map(sources.filter((s) => !isPage(s)).map((source) => [manifest[source]?.name ?? source, source]));
+}
+
+function isPage(source: string): boolean {
+	return source.startsWith('src/pages/');
 }
 
 function needed(manifest: Manifest, source: string, met = new Set<string>()): string[] {

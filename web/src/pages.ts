@@ -37,7 +37,7 @@ export function identity(where: Route): string {
 	return 'ruleset' in where ? `${where.page}/${where.ruleset}` : where.page;
 }
 
-/** Fetches the page that is likely next while nobody waits for it. A failure is told when the page is wanted. */
-export function fetchAhead(page: Route['page']): void {
-	loaders[page]().catch(() => {});
+/** Fetches the table, which is likely next, and what draws it, while nobody waits for it. A failure is told when it is wanted. */
+export function fetchAhead(): void {
+	import('./pages/Table.svelte').then(({ ahead }) => ahead()).catch(() => {});
 }

@@ -46,7 +46,7 @@ describe('the camera', () => {
 		expect(c.transform([0, 0])).toContain(' scale(2)');
 		vi.advanceTimersByTime(100);
 		c.zoom([252, 252], 1.5);
-		vi.advanceTimersByTime(129);
+		vi.advanceTimersByTime(199);
 		expect(c.drawn).toBe(0.5);
 		vi.advanceTimersByTime(1);
 		expect(c.drawn).toBeCloseTo(1.5);
@@ -126,6 +126,52 @@ describe('the camera', () => {
 			vi.advanceTimersByTime(600);
 			expect(c.view.y).toBeCloseTo(110);
 		});
+		test('goes softly to what a question is about, and stays there while something else is shown and comes to an end', () => {
+			const c = camera();
+			const subject = { must: { left: 90, right: 110, top: 90, bottom: 110 }, wish: [] };
+			c.frame(subject, 300);
+			expect(c.view).toEqual({ ...middle, scale: 0.5 });
+			vi.advanceTimersByTime(150);
+			expect(c.view.scale).toBeGreaterThan(0.5);
+			expect(c.view.scale).toBeLessThan(1.1);
+			vi.advanceTimersByTime(400);
+			const there = c.view;
+			expect(there.scale).toBeCloseTo(1.1);
+			expect(c.sees([100, 100])).toBe(true);
+			expect(c.drawn).toBeCloseTo(1.1);
+			c.frame(subject, 300);
+			vi.advanceTimersByTime(600);
+			expect(c.view).toBe(there);
+			c.follow([[600, 300], [700, 300]], 300); // biome-ignore format: a way
+			vi.advanceTimersByTime(600);
+			expect(c.sees([100, 100])).toBe(false);
+			c.comeBack(300);
+			vi.advanceTimersByTime(600);
+			expect(c.view).toEqual(there);
+		});
+		test('goes there at once when it must not glide', () => {
+			const c = camera();
+			c.frame({ must: { left: 90, right: 110, top: 90, bottom: 110 }, wish: [] }, 0);
+			expect(c.view.scale).toBeCloseTo(1.1);
+		});
+		test('goes to what happens out of sight, no closer, unless somebody has panned for this question', () => {
+			const c = camera();
+			c.zoom([252, 252], 4);
+			c.letGo();
+			const { scale } = c.view;
+			c.attend([[middle.x, middle.y]], 300); // biome-ignore format: a place
+			vi.advanceTimersByTime(600);
+			expect(c.view.x).toBe(middle.x);
+			c.attend([[100, 100]], 300); // biome-ignore format: a place
+			vi.advanceTimersByTime(600);
+			expect(c.sees([100, 100])).toBe(true);
+			expect(c.view.scale).toBeCloseTo(scale);
+			c.pan(0, -300);
+			const own = c.view;
+			c.attend([[100, 100]], 300); // biome-ignore format: a place
+			vi.advanceTimersByTime(600);
+			expect(c.view).toEqual(own);
+		});
 		test('stays where it is when everything is in sight and would hardly be larger', () => {
 			const c = camera();
 			c.follow([[100, 100], [800, 100]], 300); // biome-ignore format: a way
@@ -145,6 +191,8 @@ describe('pointers on the table', () => {
 			};
 		const h: Hand = {
 			click: note('click'),
+			grasp: (at) => at[0] === 99,
+			turn: note('turn'),
 			lift: (thing) => lifts.includes(thing),
 			carry: note('carry'),
 			drop: note('drop'),

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { fetched } from '../terrain/symbols/later.svelte.ts';
 import { bodyOf, halfHigh, halfWide, rear, seatOn } from './bodies.ts';
 
-beforeAll(fetched);
+beforeAll(() => fetched('bodies'));
 
 /** All numbers of a path's points. */
 const points = (d: string): [number, number][] =>

@@ -1,10 +1,10 @@
 import { type Size, unit, type XY } from '../geometry/points.ts';
-import { sheetMargin } from '../terrain/sheet.ts';
 import type { Point } from '../wire/api.ts';
-import { between, bound, framed, onScreen, pan, reveal, seen, under, type View, whole, zoom } from './view.ts';
+import { framing, type Subject, wholeSheet } from './framing.ts';
+import { between, bound, framed, onScreen, pan, reveal, seen, under, type View, zoom } from './view.ts';
 
 /** Milliseconds without another step of a zoom after which the sheet is drawn anew in its new size. */
-const settling = 130;
+const settling = 200;
 
 /** How many times as large as on the whole sheet things are at most when the board goes along with them. */
 const closer = 2.2;
@@ -19,12 +19,12 @@ export class Camera {
 	drawn = $state(1);
 
 	readonly #board: () => Size;
-	/** what was panned and zoomed to; nothing: the whole table */
+	/** what was panned and zoomed to, or what a question is about; nothing: the whole table */
 	#view = $state.raw<View | null>(null);
 	#timer: ReturnType<typeof setTimeout> | undefined;
-	/** where the board has gone by itself, along with what moves */
+	/** where the board has gone by itself, along with what moves, or is on its way */
 	#led = $state.raw<View | null>(null);
-	/** somebody has panned or zoomed: the board goes nowhere by itself */
+	/** somebody has panned or zoomed: the board goes nowhere by itself until another question is put */
 	#held = false;
 	#gliding = 0;
 
@@ -43,9 +43,7 @@ export class Camera {
 
 	/** The whole sheet, its frame as well. */
 	get #whole(): View {
-		const { width, height } = this.#board();
-		const sheet = { width: width + 2 * sheetMargin, height: height + 2 * sheetMargin };
-		return { x: width / 2, y: height / 2, scale: whole(sheet, this.screen, 2).scale };
+		return wholeSheet(this.#board(), this.screen);
 	}
 
 	/** Somebody has looked closer, or elsewhere, than at the whole table. */
@@ -83,12 +81,32 @@ export class Camera {
 		this.#look(bound(at, this.#board(), this.screen));
 	}
 
+	/** Another question is put, or none any more: whoever has panned or zoomed did so for the one before. */
+	letGo(): void {
+		this.#held = false;
+	}
+
+	/** Goes, in so many milliseconds, to what a question is about, unless that is well in view. */
+	frame(subject: Subject, long: number): void {
+		const there = framing(subject, this.#home, this.#board(), this.screen);
+		if (there === 'as-it-is') return;
+		this.#led = this.view;
+		this.#view = there;
+		this.#glide(null, long);
+	}
+
 	/** Goes along with what moves between some points, so many milliseconds long, unless somebody has panned or zoomed. */
 	follow(points: readonly XY[], long: number): void {
 		if (this.#held || points.length === 0) return;
 		const there = framed(points, this.#home, this.#board(), this.screen, this.#whole.scale * closer);
 		if (there.scale < this.#home.scale * 1.2 && points.every((p) => seen(this.#home, this.screen, p))) return;
 		this.#glide(there, long);
+	}
+
+	/** Goes to what happens out of sight, no closer, unless somebody has panned or zoomed. */
+	attend(points: readonly XY[], long: number): void {
+		if (this.#held || points.every((p) => this.sees(p))) return;
+		this.#glide(framed(points, this.view, this.#board(), this.screen, this.view.scale), long);
 	}
 
 	/** Goes back to where the board was before it went along with anything. */
@@ -101,13 +119,18 @@ export class Camera {
 		return seen(this.view, this.screen, p);
 	}
 
-	/** Moves what is looked at evenly to another part of the sheet; to nothing: back home. */
+	/** Moves what is looked at evenly to another part of the sheet, at once in no time; to nothing: home. */
 	#glide(to: View | null, long: number): void {
 		this.#rest();
+		if (long <= 0) {
+			this.#led = to;
+			this.#soon();
+			return;
+		}
 		const from = this.view;
 		const began = performance.now();
 		const step = (now: number) => {
-			const share = Math.min(1, Math.max(0, now - began) / Math.max(1, long));
+			const share = Math.min(1, Math.max(0, now - began) / long);
 			this.#led = share < 1 || to ? between(from, to ?? this.#home, share) : null;
 			if (share < 1) this.#gliding = requestAnimationFrame(step);
 			else this.#soon();
@@ -126,9 +149,11 @@ export class Camera {
 		this.#look(zoom(this.view, this.#board(), this.screen, about, factor));
 	}
 
-	/** Brings a drawing point into sight, if not everything is. */
+	/** Brings a drawing point that a key has come to into sight, if not everything is. */
 	reveal(p: XY): void {
-		if (this.#view && !this.#led) this.#look(reveal(this.#view, this.#board(), this.screen, p));
+		if (!this.#view) return;
+		const there = reveal(this.#view, this.#board(), this.screen, p);
+		if (there !== this.#view) this.#look(there);
 	}
 
 	onScreen(p: XY): XY {

@@ -1,7 +1,7 @@
 import { brief } from '../geometry/lengths.ts';
 import type { XY } from '../geometry/points.ts';
 import type { Lengths } from '../wire/api.ts';
-import { type Named, type Placed, place, room, type Taken } from './labels.ts';
+import { aside, meets, type Named, type Placed, place, room, standing, type Taken } from './labels.ts';
 
 /** How many chips are read before they are a crowd themselves. */
 const most = 8;
@@ -30,8 +30,8 @@ export function sizeOf(words: string, text: number): { width: number; height: nu
 }
 
 /**
- * Where the chips of those that a sentence could end at stand, by option: the nearest first, never over one another. They
- * cover no base, or, where it is too close for that, only those of whom the sentences do not speak.
+ * Where the chips of those that a sentence could end at stand, by option: the nearest first, never over one another and
+ * never over a base.
  */
 export function chips(
 	aimed: readonly Aimed[],
@@ -53,8 +53,23 @@ export function chips(
 		}),
 	);
 	const free = place(asked, bases, taken);
-	const tight = asked.filter((a) => !free.has(a.id));
-	const spoken = bases.filter((b) => near.some((t) => t.whom === b.id || t.who === b.id));
-	const forced = place(tight, spoken, [...taken, ...asked.flatMap((a) => room(a, free.get(a.id)))]);
-	return new Map([...free.values(), ...forced.values()].map((p) => [Number(p.id), p]));
+	const found: Placed[] = [...free.values()];
+	// Where it is too close for that a chip stands a little off, and never on anybody: the line leads to whom it is about.
+	const { bases: stood } = standing(bases, new Map());
+	for (const chip of asked.filter((a) => !free.has(a.id))) {
+		const words = [
+			...taken,
+			...asked.flatMap((a) =>
+				room(
+					a,
+					found.find((f) => f.id === a.id),
+				),
+			),
+		];
+		const above: XY = [chip.at[0], chip.at[1] - chip.radius - chip.height * 0.7];
+		const [x, y] = aside([above], chip, { bases: [...stood, ...words], words: [] });
+		const box = room(chip, { id: chip.id, x, y });
+		if (!meets(box, [...stood, ...words])) found.push({ id: chip.id, x, y });
+	}
+	return new Map(found.map((p) => [Number(p.id), p]));
 }

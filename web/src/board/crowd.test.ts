@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { XY } from '../geometry/points.ts';
 import { apart, type Stood } from './apart.ts';
 import { type Aimed, chips, sizeOf, wordsOf } from './chips.ts';
-import { beyond, callable, type Named, place, room } from './labels.ts';
+import { aside, beyond, callable, type Named, place, room, standing } from './labels.ts';
 
 const base = (id: string, at: XY, shown: number, real: number): Stood => ({ id, at, shown, real });
 
@@ -70,24 +70,24 @@ describe('chips', () => {
 		radius: 10,
 		short: '',
 	});
-	const standing = (t: Aimed): Named => ({ id: t.whom, at: t.to, radius: t.radius, width: 0, height: 10, weight: 1 });
+	const stands = (t: Aimed): Named => ({ id: t.whom, at: t.to, radius: t.radius, width: 0, height: 10, weight: 1 });
 
 	test('tell how far it is and what it needs', () => {
-		expect(wordsOf({ far: 6.04, short: '6 D6, needs 2' })).toBe('6″ · 6 D6, needs 2');
+		expect(wordsOf({ far: 6.04, short: '8 % hit' })).toBe('6″ · 8 % hit');
 		expect(wordsOf({ far: 6.04, short: '' })).toBe('6″');
 	});
 
 	test('stand above, and where that is taken below', () => {
 		const one = at(0, [0, 0], 4);
 		const { height } = sizeOf(wordsOf(one), text);
-		expect(chips([one], text, [standing(one)]).get(0)).toMatchObject({ x: 0, y: -(10 + height * 0.7) });
+		expect(chips([one], text, [stands(one)]).get(0)).toMatchObject({ x: 0, y: -(10 + height * 0.7) });
 		const above = room({ width: 20, height: 20 }, { id: '', x: 0, y: -20 });
-		expect(chips([one], text, [standing(one)], above).get(0)).toMatchObject({ x: 0, y: 10 + height * 0.7 });
+		expect(chips([one], text, [stands(one)], above).get(0)).toMatchObject({ x: 0, y: 10 + height * 0.7 });
 	});
 
 	test('never lie over one another; the nearest eight have one', () => {
 		const many = Array.from({ length: 12 }, (_, i) => at(i, [(i % 4) * 70, Math.floor(i / 4) * 90], 12 - i));
-		const found = chips(many, text, many.map(standing));
+		const found = chips(many, text, many.map(stands));
 		expect([...found.keys()].sort((a, b) => a - b)).toEqual([4, 5, 6, 7, 8, 9, 10, 11]);
 		const boxes = [...found].map(([option, p]) => ({ p, ...sizeOf(wordsOf(many[option] as Aimed), text) }));
 		for (const a of boxes) {
@@ -100,14 +100,106 @@ describe('chips', () => {
 		}
 	});
 
-	test('in a crowd cover only those of whom nothing is said', () => {
+	test('where somebody stands too close stand off a little, and in a dense crowd are left out', () => {
 		const one = at(0, [0, 0], 4);
-		const crowd = Array.from({ length: 49 }, (_, i): Named => {
-			const [x, y] = [(i % 7) - 3, Math.floor(i / 7) - 3];
-			return { id: `c${i}`, at: [x * 20, y * 20], radius: 10, width: 0, height: 10, weight: 0 };
-		}).filter((c) => c.at[0] !== 0 || c.at[1] !== 0);
-		expect(chips([one], text, [standing(one), ...crowd]).get(0)).toMatchObject({ x: 0 });
-		const spoken = crowd.map((c): Named => ({ ...c, id: 'me' }));
-		expect(chips([one], text, [standing(one), ...spoken]).size).toBe(0);
+		const around = (many: number) =>
+			Array.from({ length: many * many }, (_, i): Named => {
+				const [x, y] = [(i % many) - (many - 1) / 2, Math.floor(i / many) - (many - 1) / 2];
+				return { id: `c${i}`, at: [x * 20, y * 20], radius: 10, width: 0, height: 10, weight: 0 };
+			}).filter((c) => c.at[0] !== 0 || c.at[1] !== 0);
+		const beside = chips([one], text, [stands(one), ...around(5)]).get(0);
+		expect(Math.max(Math.abs(beside?.x ?? 0), Math.abs(beside?.y ?? 0))).toBeGreaterThan(50);
+		expect(chips([one], text, [stands(one), ...around(25)]).size).toBe(0);
+	});
+});
+
+/** Whether two boxes about their middles lie over one another. */
+function over(a: { at: XY; wide: number; high: number }, b: { at: XY; wide: number; high: number }): boolean {
+	return (
+		Math.abs(a.at[0] - b.at[0]) * 2 < a.wide + b.wide - 1e-6 && Math.abs(a.at[1] - b.at[1]) * 2 < a.high + b.high - 1e-6
+	);
+}
+
+/** Whether a box about its middle lies on a round base. */
+function on(b: { at: XY; radius: number }, box: { at: XY; wide: number; high: number }): boolean {
+	const beyond = (i: 0 | 1, long: number) => Math.max(0, Math.abs(b.at[i] - box.at[i]) - long / 2);
+	return Math.hypot(beyond(0, box.wide), beyond(1, box.high)) < b.radius * 0.99;
+}
+
+// Two sides that face each other in a street, bystanders between them, 36 in all: whatever the zoom, nothing written lies on anybody,
+// nor on anything else that is written.
+describe.each([0.4, 0.6, 1, 1.6, 2.6])('words in a crowd of 36 at %f pixels for a drawing unit', (drawn) => {
+	const text = Math.max(7.2, 11.5 / drawn);
+	const radius = Math.max(10, 13 / drawn);
+	const stood = apart(
+		Array.from({ length: 36 }, (_, i) =>
+			base(`p${i}`, [((i * 61) % 240) + (i % 3) * 140, ((i * 89) % 200) + 40], radius, 10),
+		),
+	);
+	const crowd = [...stood].map(
+		([id, at], i): Named => ({
+			id,
+			at,
+			radius,
+			tip: [at[0] + Math.sin(i) * radius * 1.4, at[1] - Math.cos(i) * radius * 1.4],
+			width: `Somebody ${i}`.length * text * 0.54,
+			height: text * 1.15,
+			weight: i % 4,
+		}),
+	);
+	const aimed = crowd
+		.slice(0, 8)
+		.map(
+			(c, i): Aimed => ({ option: i, who: 'p35', whom: c.id, far: i + 2, to: c.at, radius, short: '4 D6, needs 2' }),
+		);
+	const found = chips(aimed, text, crowd);
+	const chipAt = [...found].map(([option, p]) => {
+		const { width, height } = sizeOf(wordsOf(aimed[option] as Aimed), text);
+		return { at: [p.x, p.y] as XY, wide: width, high: height, box: room({ width, height }, p) };
+	});
+	const names = place(crowd, crowd, chipAt.flatMap((c) => c.box)); // biome-ignore format: one line
+	const nameAt = crowd.flatMap((c) => {
+		const p = names.get(c.id);
+		return p ? [{ id: c.id, at: [p.x, p.y] as XY, wide: c.width, high: c.height }] : [];
+	});
+	const bases = crowd;
+
+	test('chips and names cover nobody, nor one another', () => {
+		expect(nameAt.length).toBeGreaterThan(4);
+		for (const c of chipAt) expect(bases.filter((b) => on(b, c)).map((b) => b.id)).toEqual([]);
+		for (const n of nameAt) expect(bases.filter((b) => on(b, n)).map((b) => b.id)).toEqual([]);
+		const words = [...chipAt, ...nameAt];
+		words.forEach((a, i) => {
+			expect(words.slice(i + 1).some((b) => over(a, b))).toBe(false);
+		});
+	});
+
+	test('the length of a shot and the cost of a way stand beside whoever is there', () => {
+		const size = { width: text * 3.4, height: text * 1.7 };
+		const around = standing(crowd, names);
+		for (const c of crowd) {
+			for (const wished of [[c.at], [[c.at[0], c.at[1] + text * 2] as XY, [c.at[0], c.at[1] - text * 2] as XY]]) {
+				const at = aside(wished, size, around);
+				expect(bases.filter((b) => on(b, { at, wide: size.width, high: size.height }))).toEqual([]);
+			}
+		}
+	});
+});
+
+describe('words that come and go', () => {
+	const size = { width: 20, height: 10 };
+	const box = (x: number, y: number) => room({ width: 30, height: 30 }, { id: '', x, y });
+	test('stand where they are wished, if that is free', () => {
+		expect(aside([[0, 0], [50, 0]], size, { bases: box(0, 0), words: [] })).toEqual([50, 0]); // biome-ignore format: places
+		expect(aside([[0, 0], [50, 0]], size, { bases: [], words: box(0, 0) })).toEqual([50, 0]); // biome-ignore format: places
+	});
+	test('else on the nearest place that is, and rather on a name than on anybody', () => {
+		const [x, y] = aside([[0, 0]], size, { bases: box(0, 0), words: [] });
+		expect([x, Math.abs(y)]).toEqual([0, 24]);
+		const names = Array.from({ length: 400 }, (_, i) =>
+			room({ width: 30, height: 30 }, { id: '', x: ((i % 20) - 10) * 20, y: (Math.floor(i / 20) - 10) * 20 }),
+		).flat();
+		const [left, down] = aside([[0, 0]], size, { bases: box(0, 0), words: names });
+		expect(Math.max(Math.abs(left), Math.abs(down))).toBeGreaterThan(19);
 	});
 });

@@ -8,6 +8,10 @@ export interface Hand {
 	click(thing: string | undefined, at: XY, shift: boolean): void;
 	/** whether a drag that begins on this thing moves it, rather than the sheet */
 	lift(thing: string): boolean;
+	/** whether a drag that begins here turns whoever is to stand here, rather than the sheet */
+	grasp(at: XY): boolean;
+	/** he is turned towards there */
+	turn(at: XY): void;
 	/** it is carried to there */
 	carry(thing: string, at: XY, over: string | undefined): void;
 	/** it is let go, or, with nothing, put back */
@@ -26,7 +30,7 @@ interface Press {
 	thing: string | undefined;
 	shift: boolean;
 	/** with nothing, what it did has been put back, and it waits for the release */
-	does: 'press' | 'pan' | 'carry' | 'nothing';
+	does: 'press' | 'pan' | 'carry' | 'turn' | 'nothing';
 }
 
 /** Follows up to two pointers. Points are pixels from the corner of the table. */
@@ -62,10 +66,14 @@ export class Pointers {
 		const press = this.#press;
 		if (press?.does === 'press') {
 			if (Math.hypot(at[0] - press.at[0], at[1] - press.at[1]) < slip) return;
-			press.does = press.thing && this.#hand.lift(press.thing) ? 'carry' : 'pan';
+			press.does = this.#hand.grasp(press.at) ? 'turn' : press.thing && this.#hand.lift(press.thing) ? 'carry' : 'pan';
 			this.#hand.hold(pointer);
 		}
 		if (press?.does === 'nothing') return;
+		if (press?.does === 'turn') {
+			this.#hand.turn(at);
+			return;
+		}
 		if (press?.does === 'carry' && press.thing) this.#hand.carry(press.thing, at, over);
 		else this.#hand.pan(at[0] - before[0], at[1] - before[1]);
 	}

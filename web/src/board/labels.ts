@@ -97,6 +97,50 @@ export function place(
 	return found;
 }
 
+/** What is there that words must not cover: bases, what sticks out of them, and the names that were placed. */
+export function standing(all: readonly Named[], names: ReadonlyMap<string, Placed>): { bases: Taken; words: Taken } {
+	return {
+		bases: all.flatMap((n) => [
+			around(n.at, (n.side ?? n.radius) * 2, n.radius * 2),
+			...(n.tip ? [between(n.at, n.tip, n.radius)] : []),
+		]),
+		words: all.flatMap((n) => room(n, names.get(n.id))),
+	};
+}
+
+/**
+ * The middle of so many words near the first of some spots: on it if that covers nothing, else on the nearest place that does not.
+ * Where everything is full they cover names rather than bases.
+ */
+export function aside(
+	wished: readonly XY[],
+	size: { width: number; height: number },
+	{ bases, words }: { bases: Taken; words: Taken },
+): XY {
+	const covers = (p: XY, taken: Taken) => {
+		const box = around(p, size.width, size.height);
+		return taken.some((t) => meet(t, box));
+	};
+	const clear = wished.filter((p) => !covers(p, bases));
+	const free = clear.find((p) => !covers(p, words));
+	const [first] = wished;
+	if (free || !first) return free ?? [0, 0];
+	const near = rings(first, size).filter((p) => !covers(p, bases));
+	return near.find((p) => !covers(p, words)) ?? clear[0] ?? near[0] ?? first;
+}
+
+/** Places around a point, the nearest first: up and down by lines, left and right by as much. */
+function rings([x, y]: XY, { height }: { width: number; height: number }): XY[] {
+	const found: { at: XY; far: number }[] = [];
+	for (let right = -8; right <= 8; right++) {
+		for (let down = -8; down <= 8; down++) {
+			const [dx, dy] = [right * height * 1.1, down * height * 0.8];
+			found.push({ at: [x + dx, y + dy], far: Math.hypot(dx, dy) });
+		}
+	}
+	return found.sort((a, b) => a.far - b.far).map((f) => f.at);
+}
+
 function spots(n: Named): XY[] {
 	const [x, y] = n.at;
 	const down = n.radius + n.height * 0.7;
@@ -130,6 +174,11 @@ function between(at: XY, tip: XY, radius: number): Box {
 	const foot: XY = [at[0] + (tip[0] - at[0]) * share, at[1] + (tip[1] - at[1]) * share];
 	const middle: XY = [(foot[0] + tip[0]) / 2, (foot[1] + tip[1]) / 2];
 	return around(middle, Math.abs(tip[0] - foot[0]) + radius * 0.2, Math.abs(tip[1] - foot[1]) + radius * 0.2);
+}
+
+/** Whether any of some boxes lies over any of others. */
+export function meets(some: Taken, others: Taken): boolean {
+	return some.some((a) => others.some((b) => meet(a, b)));
 }
 
 function meet(a: Box, b: Box): boolean {

@@ -1,4 +1,5 @@
-import { distance, floorOf, halfway, type Size, thousandths, unit, type XY, xy } from '../geometry/points.ts';
+import { distance, floorOf, type Size, thousandths, unit, type XY, xy } from '../geometry/points.ts';
+import { ableOf, spentOf } from '../question/able.ts';
 import { handles } from '../question/clicks.ts';
 import type { Play } from '../question/play.svelte.ts';
 import { causeOf } from '../question/shown.ts';
@@ -11,7 +12,7 @@ import { halfHigh, halfWide, seatOn } from './bodies.ts';
 import type { Camera } from './camera.svelte.ts';
 import { chips, sizeOf, wordsOf } from './chips.ts';
 import { tip } from './facing.ts';
-import { beyond, called, type Named, place, room } from './labels.ts';
+import { aside, beyond, called, type Named, place, room, standing } from './labels.ts';
 import { lain } from './lain.ts';
 import type { Spread } from './overlays.ts';
 import { type About, aboardFrom, leastOf, nearBy, radiusOf, rankOf, silent } from './ranks.ts';
@@ -56,6 +57,9 @@ export class Layout {
 	});
 	/** those that a click means something for */
 	readonly worth = $derived(new Set([...this.handles.starts, ...this.handles.ends, ...this.handles.picks]));
+	/** those that can act, where a question is about several figures, and those of the same seat that cannot */
+	readonly able = $derived.by(() => ableOf(this.#play.question, this.pieces));
+	readonly spent = $derived.by(() => spentOf(this.#play.question, this.pieces));
 	readonly acting = $derived.by(() => {
 		const { draft, option, question } = this.#play;
 		return this.#shown.beat()?.event.who ?? (draft.focus || option?.who || question?.who || '');
@@ -123,15 +127,10 @@ export class Layout {
 	);
 	/** everybody a sentence could end at, but for the chosen one: it has its own line, and its number is in nobody's way */
 	readonly others = $derived(this.#aimed.filter((t) => !t.chosen && t.option !== this.#play.shown?.index && t.here));
-	/** where nothing can be written: on the number of the line, and beyond the sheet */
-	readonly #kept = $derived.by(() => {
-		const at = this.line && halfway([xy(this.line.from), xy(this.line.to)]);
-		const number = { width: this.text * 4, height: this.text * 1.7 };
-		return [
-			...room(number, at ? { id: '', x: at[0], y: at[1] } : undefined),
-			...beyond([-sheetMargin, -sheetMargin], [this.board.width + sheetMargin, this.board.height + sheetMargin]),
-		];
-	});
+	/** where nothing can be written: beyond the sheet */
+	readonly #kept = $derived(
+		beyond([-sheetMargin, -sheetMargin], [this.board.width + sheetMargin, this.board.height + sheetMargin]),
+	);
 	readonly chips = $derived.by(() => chips(this.others, this.text, this.#named, this.#kept, this.#shown.lengths()));
 	readonly labels = $derived.by(() => {
 		const taken = this.others.flatMap((t) =>
@@ -139,6 +138,21 @@ export class Layout {
 		);
 		return place(this.#named, this.#named, [...this.#kept, ...taken]);
 	});
+
+	/** what words that come and go keep off */
+	readonly #standing = $derived.by(() => {
+		const { bases, words } = standing(this.#named, this.labels);
+		const chips = this.others.flatMap((t) =>
+			room(sizeOf(wordsOf(t, this.#shown.lengths()), this.text), this.chips.get(t.option)),
+		);
+		return { bases: [...bases, ...this.#kept], words: [...words, ...chips] };
+	});
+
+	/** Where the words of a plaque stand: in the first of some places where they cover nobody, or else nearby. */
+	aside(wished: readonly XY[], words: string): XY {
+		const size = { width: this.text * (1 + words.length * 0.6), height: this.text * 1.7 };
+		return aside(wished, size, this.#standing);
+	}
 
 	#name(p: Piece): Named {
 		const [radius, rank] = [this.radius(p), this.rank(p)];
@@ -200,7 +214,7 @@ export class Layout {
 
 	/** As it is drawn. */
 	radius(p: Piece): number {
-		return Math.min(radiusOf(p, this.rank(p), this.#least), this.most(p));
+		return Math.min(radiusOf(p, this.#least), this.most(p));
 	}
 
 	/** The greatest radius it is drawn with: of those in something long nobody covers another, or much of it. */
@@ -223,6 +237,6 @@ export class Layout {
 
 	/** The least radius it is drawn with. */
 	least(p: Piece): number {
-		return leastOf(p, this.rank(p), this.#least);
+		return leastOf(p, this.#least);
 	}
 }

@@ -45,16 +45,15 @@ describe('a name on the board', () => {
 });
 
 describe('the size of a base', () => {
-	test('never less than can be touched: less for bystanders, least for small things', () => {
-		expect(leastOf(piece('a', { seat: 'reds' }), 1, 10)).toBe(10);
-		expect(leastOf(piece('a'), 2, 10)).toBe(10);
-		expect(leastOf(piece('a'), 1, 10)).toBe(7);
-		expect(leastOf(piece('a', { seat: 'reds', radius: 399 }), 4, 10)).toBe(6.5);
-		expect(leastOf(piece('knife', { thing: true, radius: 250 }), 1, 10)).toBe(5);
-		expect(leastOf(piece('knife', { thing: true, radius: 250 }), 2, 10)).toBe(6.5);
+	test('never less than can be touched: less for bystanders, least for what lies there', () => {
+		expect(leastOf(piece('a', { seat: 'reds' }), 10)).toBe(10);
+		expect(leastOf(piece('a'), 10)).toBeCloseTo(7.8);
+		expect(leastOf(piece('a', { seat: 'reds', radius: 400 }), 10)).toBe(10);
+		expect(leastOf(piece('a', { seat: 'reds', radius: 399 }), 10)).toBe(6.5);
+		expect(leastOf(piece('knife', { thing: true, radius: 250 }), 10)).toBe(5);
 	});
 	test('as it is where it is larger', () => {
-		expect(radiusOf(piece('a', { radius: 1000 }), 1, 10)).toBe(20);
-		expect(radiusOf(piece('a', { radius: 500 }), 4, 13)).toBe(13);
+		expect(radiusOf(piece('a', { radius: 1000 }), 10)).toBe(20);
+		expect(radiusOf(piece('a', { radius: 500, seat: 'reds' }), 13)).toBe(13);
 	});
 });

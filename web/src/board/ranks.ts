@@ -40,16 +40,17 @@ export function silent(p: Piece, about: About, inch: number): boolean {
 }
 
 /**
- * The least radius it is drawn with, as a part of that of a figure that matters: small things stay smaller than figures,
- * and so do bystanders as long as they are no more than that. Things on the ground are the smallest: several lie beside one figure.
+ * The least radius it is drawn with, as a part of that of a figure: by what it is, and never by what is asked or chosen just now, so
+ * that nothing swells and shrinks. Small things stay smaller than figures, and so do bystanders; things on the ground are the
+ * smallest: several lie beside one figure.
  */
-export function leastOf(p: Piece, rank: number, least: number): number {
-	if (p.thing && rank < 2) return least / 2;
+export function leastOf(p: Piece, least: number): number {
+	if (p.thing) return least / 2;
 	if (p.radius < 400) return least * 0.65;
-	return p.seat || rank > 1 ? least : least * 0.7;
+	return p.seat ? least : least * 0.78;
 }
 
 /** The radius it is drawn with, in drawing units. */
-export function radiusOf(p: Piece, rank: number, least: number): number {
-	return Math.max(thousandths(p.radius), leastOf(p, rank, least));
+export function radiusOf(p: Piece, least: number): number {
+	return Math.max(thousandths(p.radius), leastOf(p, least));
 }

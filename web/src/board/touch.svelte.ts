@@ -1,9 +1,13 @@
-import { distance, type XY, xy } from '../geometry/points.ts';
+import { distance, unit, type XY, xy } from '../geometry/points.ts';
 import type { Play } from '../question/play.svelte.ts';
 import type { Point } from '../wire/api.ts';
 import type { Camera } from './camera.svelte.ts';
 import { Pointers } from './hand.ts';
 import type { Layout } from './layout.svelte.ts';
+
+/** Pixels from where somebody is about to stand within which a drag turns him, and within which a second click says it. */
+const grip = 16;
+const slack = 8;
 
 /** The board that pointers are over. */
 export interface Desk {
@@ -22,6 +26,8 @@ export class Touch {
 	readonly #layout: Layout;
 	readonly #pointers = new Pointers({
 		click: (thing, at, corner) => this.act(thing, at, corner),
+		grasp: (at) => this.#onHeading(at),
+		turn: (at) => this.#play.turnTo(this.#place(at)),
 		lift: (thing) => this.#play.lift(thing),
 		carry: (thing, at, over) => {
 			const on = this.#meant(over);
@@ -66,6 +72,15 @@ export class Touch {
 		return over && (ends.has(over) || picks.has(over)) ? over : undefined;
 	}
 
+	/** Whether it is on whoever is about to stand somewhere: a drag from there turns him. */
+	#onHeading(at: XY): boolean {
+		const heading = this.#play.heading;
+		const piece = this.#layout.piece(this.#play.option?.who);
+		if (!heading || !piece) return false;
+		const reach = Math.max(grip, this.#layout.radius(piece) * this.#camera.view.scale * 1.7);
+		return distance(this.#camera.onScreen(xy(heading.at)), at) <= reach;
+	}
+
 	/** Whether a carried figure is back where it stands. */
 	#atHome(thing: string, at: XY): boolean {
 		const piece = this.#layout.piece(thing);
@@ -83,7 +98,8 @@ export class Touch {
 		}
 		const point = this.#place(at);
 		if (corner && this.#play.option?.where) this.#play.corner(point);
-		else this.#play.click({ place: point }, at[0], at[1]);
+		else
+			this.#play.click({ place: point, slack: Math.max(0.3, slack / (this.#camera.view.scale * unit)) }, at[0], at[1]);
 	}
 
 	down(e: PointerEvent): void {

@@ -9,7 +9,7 @@ import Overlays from './Overlays.svelte';
 import { spreads } from './overlays.ts';
 import { kindled } from './spreading.svelte.ts';
 
-beforeAll(() => Promise.all([fetched(), kindled()]));
+beforeAll(() => Promise.all([fetched('bodies'), kindled()]));
 
 let drawn: Record<string, unknown> | undefined;
 

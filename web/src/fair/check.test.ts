@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { Dicing, type JournalLine, streamed } from '../../test/fake/dicing.ts';
 import { check, type Known, type Verdict } from './check.ts';
-import { hexOf, sealOfSeed, textBytes } from './dice.ts';
 import { account, headline } from './result.ts';
+import { hexOf, sealOfSeed, textBytes } from './seal.ts';
 import { newShare, type Share } from './share.ts';
 import { heard, untold } from './told.ts';
 
@@ -158,7 +158,7 @@ describe('a match that was played fairly', () => {
 		});
 		expect([v.mark, v.starts, v.practice, v.own]).toEqual(['fair', 2, true, true]);
 		expect(account(v, String).slice(-2)).toEqual([
-			'The dice had 2 starts: before play began they were begun anew.',
+			'The dice had 2 starts: they were started again before play began.',
 			'Practice: an answer was taken back after it was known what came of it, with nobody to ask.',
 		]);
 	});

@@ -1,5 +1,6 @@
-import { bytesOf, Dice, mix, sealOf, sealOfSeed, textBytes } from './dice.ts';
+import { Dice, mix } from './dice.ts';
 import { type JournalThrow, type Line, type Row, rowOf, throwsOf, undone } from './journal.ts';
+import { bytesOf, sealOf, sealOfSeed, textBytes } from './seal.ts';
 import type { Share } from './share.ts';
 import { digest, digests } from './told.ts';
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { Dicing } from '../../test/fake/dicing.ts';
-import { bytesOf, Dice, hexOf, mix, sealOf, sealOfSeed, textBytes } from './dice.ts';
+import { Dice, mix } from './dice.ts';
 import vectors from './dice-vectors.json' with { type: 'json' };
+import { bytesOf, hexOf, sealOf, sealOfSeed, textBytes } from './seal.ts';
 import { digests, heard, type Told, untold } from './told.ts';
 
 // The vectors are what the server's own program computes (referee/fair.go).

@@ -1,40 +1,15 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 
-// How the dice of a match follow from the server's secret and everybody's seeds, computed in this browser. The hashes are
-// a library's and not the browser's own: that one is there only where the page came over HTTPS.
+// How the dice of a match follow from the server's secret and everybody's seeds, computed in this browser. Only a check needs
+// it: what everybody shows before play is in seal.ts.
 
 const labels = {
-	commitment: 'rumble dice commitment 1\0',
-	seed: 'rumble seed commitment 1\0',
 	key: 'rumble dice key 1\0',
 	thrown: 'rumble dice throw 1\0',
 	again: 'rumble dice again 1\0',
 };
-
-/** Bytes from hexadecimal digits; null where they are none. */
-export function bytesOf(hex: string): Uint8Array | null {
-	return /^([0-9a-f]{2})*$/i.test(hex) ? hexToBytes(hex) : null;
-}
-
-export function hexOf(bytes: Uint8Array): string {
-	return bytesToHex(bytes);
-}
-
-export function textBytes(text: string): Uint8Array {
-	return utf8ToBytes(text);
-}
-
-/** What the server shows of its secret before anybody acts, in hexadecimal. */
-export function sealOf(secret: Uint8Array): string {
-	return hexOf(sha256(concatBytes(utf8ToBytes(labels.commitment), secret)));
-}
-
-/** What a browser shows of its seed before anybody shows his: for which match and which seat it is, is in it. */
-export function sealOfSeed(match: string, seat: string, seed: Uint8Array): string {
-	return hexOf(sha256(concatBytes(utf8ToBytes(`${labels.seed}${match}\0${seat}\0`), seed)));
-}
 
 /** A whole number of 0 to 2^53, as eight bytes, the largest first. */
 function eight(n: number): Uint8Array {

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Snapshot } from '../wire/api.ts';
 import type { TableClient } from '../wire/client.ts';
 import { Refusal } from '../wire/refusal.ts';
-import { bytesOf, sealOfSeed } from './dice.ts';
 import { Opening } from './opening.svelte.ts';
+import { bytesOf, sealOfSeed } from './seal.ts';
 import { anyShare, awaited, due, hasBegun, keepShare, keptShare, newShare, type Share, seed, stuck } from './share.ts';
 import { digests } from './told.ts';
 

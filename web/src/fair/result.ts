@@ -50,7 +50,7 @@ export function account(v: Verdict, name: (seat: number) => string): string[] {
 	told.push(
 		`Seeds: ${[...people, bots].filter(Boolean).join('; ')}${v.own ? '. One of them is this browser’s own' : ''}.`,
 	);
-	if (v.starts > 1) told.push(`The dice had ${v.starts} starts: before play began they were begun anew.`);
+	if (v.starts > 1) told.push(`The dice had ${v.starts} starts: they were started again before play began.`);
 	if (v.practice)
 		told.push('Practice: an answer was taken back after it was known what came of it, with nobody to ask.');
 	return told;

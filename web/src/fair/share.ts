@@ -1,6 +1,5 @@
 import type { Snapshot } from '../wire/api.ts';
-
-import { bytesOf, hexOf, sealOfSeed } from './dice.ts';
+import { bytesOf, hexOf, sealOfSeed } from './seal.ts';
 
 /** What this browser keeps of the dice of a match, from its beginning on. */
 export interface Share {

@@ -15,7 +15,7 @@ const open = '–';
  * glance. A game without figures has no line about gangs.
  */
 export function facts(game: RulesetCard): Fact[] {
-	const scenarios = game.scenarios;
+	const scenarios = game.scenarios.filter((s) => !s.guided);
 	const known = scenarios.length > 0;
 	const seats = { name: 'Seats', value: range(game.minSeats, game.maxSeats) };
 	if (!known) return [seats, ...['Scenarios', 'Played on', 'House rules'].map((name) => ({ name, value: open }))];

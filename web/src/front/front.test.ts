@@ -41,6 +41,10 @@ describe('what a game is like', () => {
 		expect(told(game({ scenarios: [scenario('town', 2)] }))).toEqual(['2', '1', 'a map', 'stock', '0']);
 	});
 
+	test('counts no guided first match among its scenarios', () => {
+		expect(told(game({ scenarios: [scenario('town', 2), scenario('lesson', 2, { guided: true })] }))[1]).toBe('1');
+	});
+
 	test('say how large a table is in what the game counts', () => {
 		const western = game({
 			lengths: { one: 'pace', many: 'paces', short: 'p' },

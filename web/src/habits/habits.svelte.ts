@@ -1,6 +1,8 @@
 import { getContext, setContext } from 'svelte';
+import { type Depth, depths } from './depth.ts';
 import { type Pull, pulls } from './drawer.ts';
 import { ChosenPace } from './pace.svelte.ts';
+import { type Volume, volumes } from './sound.ts';
 import { keepWord, keptWord } from './words.ts';
 
 export const themes = [
@@ -20,7 +22,15 @@ export class Habits {
 	/** how far the drawer below the board is pulled out, on a narrow screen */
 	pull = $state<Pull>('even');
 
+	/** how much of what happened the log tells */
+	depth = $state<Depth>('main');
+
+	/** how loud the table is */
+	volume = $state<Volume>('off');
+
 	constructor() {
+		this.volume = keptWord('sound', volumes);
+		this.depth = keptWord('depth', depths);
 		this.theme = keptWord('theme', themes);
 		this.curtain = keptWord('curtain', [{ id: 'drawn' }, { id: 'open' }]) === 'drawn';
 		this.pull = keptWord('drawer', pulls);
@@ -36,6 +46,16 @@ export class Habits {
 	draw(curtain: boolean): void {
 		this.curtain = curtain;
 		keepWord('curtain', curtain ? 'drawn' : 'open');
+	}
+
+	tell(depth: Depth): void {
+		this.depth = depth;
+		keepWord('depth', depth);
+	}
+
+	hear(volume: Volume): void {
+		this.volume = volume;
+		keepWord('sound', volume);
 	}
 
 	pullOut(pull: Pull): void {

@@ -31,6 +31,20 @@ describe('how somebody likes the table', () => {
 		habits.like('system');
 		expect(document.documentElement.dataset.theme).toBeUndefined();
 	});
+	test('the log tells what matters until somebody wants more', () => {
+		const habits = new Habits();
+		expect(habits.depth).toBe('main');
+		habits.tell('sums');
+		expect(habits.depth).toBe('sums');
+		expect(new Habits().depth).toBe('sums');
+	});
+	test('there is no sound until somebody wants it', () => {
+		const habits = new Habits();
+		expect(habits.volume).toBe('off');
+		habits.hear('soft');
+		expect(habits.volume).toBe('soft');
+		expect(new Habits().volume).toBe('soft');
+	});
 	test('the curtain is drawn until somebody leaves it open', () => {
 		const habits = new Habits();
 		expect(habits.curtain).toBe(true);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Happening } from '../wire/api.ts';
-import { type Block, begins, blocks, earlier, rankOf } from './sections.ts';
+import { type Block, begins, blocks, earlier, mainBlocks, mattering, others, rankOf } from './sections.ts';
 
 const event = (seq: number, kind: string, more: Partial<Happening> = {}): Happening => ({
 	seq,
@@ -54,5 +54,59 @@ describe('the log divided', () => {
 		expect([begins(0, 200, true), begins(0, 201, true), begins(50, 900, false)]).toEqual([0, 1, 50]);
 		expect(begins(50, 20, false)).toBe(19);
 		expect([earlier(500), earlier(200), earlier(1)]).toEqual([300, 0, 0]);
+	});
+});
+
+describe('what matters', () => {
+	const e = (kind: string, more: Partial<Happening> = {}): Happening => ({ kind, text: `${kind}.`, ...more });
+	const sees = (whom: string, seq: number) => e('sees', { who: 'ann', whom, detail: true, seq });
+
+	test('details are left out, but for the one that is looked at', () => {
+		const log = [e('turn', { rank: 1 }), sees('bob', 2), e('hit', { seq: 3 }), sees('cid', 4)];
+		expect(mattering(log).map((x) => x.kind)).toEqual(['turn', 'hit']);
+		expect(mattering(log, 4).map((x) => x.kind)).toEqual(['turn', 'hit', 'sees']);
+	});
+	test('a card below which nothing stands is left out, unless it is the last or looked at', () => {
+		const card = (seq: number) => e('card', { rank: 3, seq });
+		const log = [
+			card(1),
+			card(2),
+			e('hit', { seq: 3 }),
+			card(4),
+			e('turn', { rank: 1, seq: 5 }),
+			card(6),
+			sees('bob', 7),
+			card(8),
+		];
+		expect(mattering(log).map((x) => x.seq)).toEqual([2, 3, 5, 8]);
+		expect(mattering(log, 4).map((x) => x.seq)).toEqual([2, 3, 4, 5, 8]);
+	});
+	test('three of one kind in a row are one line, two are two', () => {
+		const log = [
+			e('turn', { rank: 1 }),
+			...['a', 'b', 'c'].map((who) => e('placed', { who })),
+			e('hit'),
+			e('hit'),
+			e('miss'),
+		];
+		expect(mainBlocks(log).map((b) => (b.sort === 'fold' ? b.events.length : b.sort))).toEqual([
+			'head',
+			'line',
+			2,
+			'line',
+			'line',
+			'line',
+		]);
+	});
+	test('parts of a turn in which nothing matters share one line', () => {
+		const phase = e('phase', { rank: 2 });
+		expect(mainBlocks([phase, phase, e('hit'), phase])).toHaveLength(3);
+	});
+	test('of whom a folded line tells', () => {
+		const line = (who: string, whom?: string) => ({ event: e('sees', whom ? { who, whom } : { who }) });
+		expect(
+			others(e('sees', { who: 'ann', whom: 'bob' }), [line('ann', 'cid'), line('ann', 'dee'), line('ann', 'cid')]),
+		).toEqual(['cid', 'dee']);
+		expect(others(e('placed', { who: 'ann' }), [line('bob'), line('cid')])).toEqual(['bob', 'cid']);
 	});
 });

@@ -66,6 +66,58 @@ export function blocks(events: readonly Happening[]): Block[] {
 	return found;
 }
 
+/** So many lines of one kind in a row are one line and the rest behind it, where only what matters is told. */
+const aRow = 3;
+
+/**
+ * What matters, divided by heads: details are left out, and so is a head of the least weight that nothing stands below. The same kind
+ * of thing again and again is told once, the rest is folded behind it. The moment that is looked at is always told.
+ */
+export function mattering(events: readonly Happening[], at?: number): Happening[] {
+	const told = events.filter((e) => !isDetail(e) || (!!at && e.seq === at));
+	return told.filter((e, i) => {
+		const next = told[i + 1];
+		const empty = !next || (rankOf(next) > 0 && rankOf(next) <= rankOf(e));
+		return rankOf(e) !== 3 || !empty || i === told.length - 1 || (!!at && e.seq === at);
+	});
+}
+
+/** The same divided, with the repetitions of one kind folded. */
+export function mainBlocks(events: readonly Happening[]): Block[] {
+	const found: Block[] = [];
+	for (let i = 0; i < events.length; ) {
+		const e = events[i] as Happening;
+		const key = keyOf(e, i);
+		const rank = rankOf(e);
+		if (rank) {
+			const before = found.at(-1);
+			if (rank === 2 && before?.sort === 'head' && before.rank === 2) before.events.push(e);
+			else found.push({ sort: 'head', key, rank, events: [e] });
+			i++;
+			continue;
+		}
+		let end = i + 1;
+		while (events[end]?.kind === e.kind && !rankOf(events[end] as Happening)) end++;
+		const run = end - i >= aRow ? end : i + 1;
+		found.push({ sort: 'line', key, event: e, clause: true });
+		if (run - i > 1)
+			found.push({
+				sort: 'fold',
+				key: `${key}+`,
+				events: events.slice(i + 1, run).map((event) => ({ event, clause: true })),
+			});
+		i = run;
+	}
+	return found;
+}
+
+/** Whom folded lines are about besides the one before them: of the subjects, or, when he is always the same, of the objects. */
+export function others(first: Happening, folded: readonly { event: Happening }[]): string[] {
+	const same = folded.every((l) => l.event.who === first.who);
+	const ids = folded.map((l) => (same ? l.event.whom : l.event.who) ?? '');
+	return [...new Set(ids.filter(Boolean))];
+}
+
 function isDetail(e: Happening | undefined): boolean {
 	return !!e?.detail && rankOf(e) === 0;
 }

@@ -1,6 +1,7 @@
 import { Opening } from '../fair/opening.svelte.ts';
 import { seed as random } from '../fair/share.ts';
 import { type Pace, still } from '../habits/pace.svelte.ts';
+import { storyTime } from '../stage/beats.ts';
 import { Stage } from '../stage/stage.svelte.ts';
 import type { Answer, Happening, Question, Snapshot, Step } from '../wire/api.ts';
 import { type TableClient, table } from '../wire/client.ts';
@@ -40,6 +41,8 @@ export class Match {
 
 	#end: (() => void) | undefined;
 	#messages = 0;
+	/** the questions that were in sight when the last news came */
+	#put: string[] = [];
 	#came = () => {};
 	readonly #left = new AbortController();
 
@@ -88,6 +91,7 @@ export class Match {
 			this.stage.show(snapshot.scene, this.log);
 		} else if (m.event === 'step' && this.now) {
 			const step = JSON.parse(m.data) as Partial<Step>;
+			this.#put = this.questions.map((q) => q.id);
 			const now = advance(this.now, step);
 			if (!asks(now, this.answered)) this.answered = '';
 			this.now = now;
@@ -96,7 +100,8 @@ export class Match {
 			const fresh = this.log.slice(before);
 			this.opening.follow(now);
 			this.opening.more(fresh);
-			this.stage.play(now.scene, fresh, (e) => mayRead(e, now.viewer));
+			const clocks = now.questions.map((q) => (q.seconds ? (q.left ?? q.seconds) : undefined));
+			this.stage.play(now.scene, fresh, (e) => mayRead(e, now.viewer), storyTime(clocks));
 		} else {
 			return;
 		}
@@ -170,10 +175,13 @@ export class Match {
 		if (done && heard === this.#messages) this.acting = true;
 	}
 
-	/** The open questions: put once it has been shown what they are about, unless their time is running. */
+	/**
+	 * The open questions: put once it has been shown what they are about. Where their time is running the stage sees to it that this is
+	 * soon, and one that was put already stays.
+	 */
 	get questions(): Question[] {
 		const open = (this.now?.questions ?? []).filter((q) => q.id !== this.answered);
-		return this.stage.playing && !open.some((q) => q.seconds) ? [] : open;
+		return this.stage.playing ? open.filter((q) => q.seconds && this.#put.includes(q.id)) : open;
 	}
 }
 

@@ -1,17 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Curve, OddsByNumber } from '../wire/api.ts';
-import {
-	bands,
-	emptier,
-	inWords,
-	marks,
-	nothing,
-	outlines,
-	reckoned,
-	remembered,
-	something,
-	trust,
-} from './bynumber.ts';
+import { bands, emptier, inWords, marks, nothing, outlines, reckoned, something, trust } from './bynumber.ts';
 
 const curve = (text: string, ...percent: string[]): Curve => ({
 	events: text ? [{ kind: text }] : [],
@@ -127,12 +116,5 @@ describe('the chances over all numbers', () => {
 		const tried = { ...byNumber, exact: false, sampled: [2], samples: 100, error: 0.05, until: 'aftermath' as const };
 		expect(trust(tried, 1)).toBe('Counted exactly, up to its own effects.');
 		expect(trust(tried, 2)).toBe('Tried 100 times, give or take 5 %, up to its own effects.');
-	});
-
-	it('are remembered whatever the number and the words', () => {
-		const a = { question: '1.1', option: 2, many: 5, text: 'ha' };
-		expect(remembered(a)).toBe(remembered({ ...a, many: 6, text: '' }));
-		expect(remembered(a)).not.toBe(remembered({ ...a, option: 3 }));
-		expect(remembered(a)).not.toBe(remembered({ ...a, at: [1, 2] }));
 	});
 });

@@ -1,4 +1,4 @@
-import type { Answer, Curve, OddsByNumber } from '../wire/api.ts';
+import type { Curve, OddsByNumber } from '../wire/api.ts';
 import { percent, shareOf, summed } from './chances.ts';
 
 /** A part of the chances that is drawn as a band over all numbers. */
@@ -148,9 +148,4 @@ export function trust(byNumber: OddsByNumber, number: number): string {
 		? `Tried ${byNumber.samples ?? 0} times, give or take ${percent((byNumber.error ?? 0) * 100)}`
 		: 'Counted exactly';
 	return byNumber.until === 'aftermath' ? `${how}, up to its own effects.` : `${how}.`;
-}
-
-/** By what odds by number are remembered: everything of an answer but its number and its words. */
-export function remembered(a: Answer): string {
-	return JSON.stringify({ ...a, many: 0, text: '' });
 }

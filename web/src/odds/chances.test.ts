@@ -70,7 +70,7 @@ describe('a chance that is neither nothing nor certain never reads as if it were
 		};
 		const nothing = [{ events: [], text: [], percent: ['99.998'] }];
 		expect(inWords({ ...byNumber, good: nothing, bad: nothing }, 1)).toBe(
-			'1: something good under 0.1 %, something bad under 0.1 %',
+			'1: something good <0.1 %, something bad <0.1 %',
 		);
 	});
 });
@@ -95,18 +95,18 @@ describe('a chance reads as it is', () => {
 			'14 %',
 			'50 %',
 			'0.1 %',
-			'under 0.1 %',
+			'<0.1 %',
 			'99.9 %',
-			'over 99.9 %',
+			'>99.9 %',
 			'0.2 %',
 		]);
 		expect(['13.89', '0.01', '0.003', '0.00', '99.99', '99.998', '5.10'].map(finely)).toEqual([
 			'13.89 %',
 			'0.01 %',
-			'under 0.01 %',
-			'under 0.01 %',
+			'<0.01 %',
+			'<0.01 %',
 			'99.99 %',
-			'over 99.99 %',
+			'>99.99 %',
 			'5.10 %',
 		]);
 		expect([1, 500, 875, 999].map(thousandths)).toEqual(['0.1 %', '50 %', '87.5 %', '99.9 %']);

@@ -14,12 +14,12 @@ export function shareOf(said: string): number {
 	return /^100(\.0*)?$/.test(said) ? 100 : Math.min(Math.max(n, speck), 100 - speck);
 }
 
-/** A share of a hundred, to one decimal: "13.9 %", "under 0.1 %", "over 99.9 %". */
+/** A share of a hundred, to one decimal: "13.9 %", "<0.1 %", ">99.9 %". */
 export function percent(n: number): string {
 	return shown(n, 1);
 }
 
-/** The same to two decimals, of a share as the server writes it: "13.89 %", "under 0.01 %", "over 99.99 %". */
+/** The same to two decimals, of a share as the server writes it: "13.89 %", "<0.01 %", ">99.99 %". */
 export function finely(said: string): string {
 	return shown(shareOf(said), 2);
 }
@@ -29,14 +29,19 @@ export function thousandths(n: number): string {
 	return shown(n / 10, 1);
 }
 
+/** The ways in which a sentence may tell a chance in thousandths: "50 %", "50.0 %". */
+export function tellings(n: number): string[] {
+	return [thousandths(n), `${Math.floor(n / 10)}.${n % 10} %`];
+}
+
 function shown(n: number, decimals: 1 | 2): string {
 	const parts = 10 ** decimals;
 	const least = 1 / parts;
 	const most = 100 - least;
 	if (n <= 0) return '0 %';
 	if (n >= 100) return '100 %';
-	if (n < least) return `under ${least} %`;
-	if (n > most) return `over ${most} %`;
+	if (n < least) return `<${least} %`;
+	if (n > most) return `>${most} %`;
 	const rounded = Math.round(n * parts) / parts;
 	// Where there are two decimals they stand below one another.
 	return `${decimals === 1 || Number.isInteger(rounded) ? rounded : rounded.toFixed(decimals)} %`;

@@ -79,8 +79,18 @@ test('of dice that all count the chances are those of each', async () => {
 
 test('reasons have no numbers, and stand above the chart', async () => {
 	const mods = [{ word: 'm', text: 'Minor character', value: 0 }];
-	draw([Needs, { needs: needs({ mods, keep: 'lowest' }) }]);
-	expect(words()).toBe('What it needsMinor character 2 D10, the lower counts, against5');
+	draw([Needs, { needs: needs({ mods, keep: 'lowest', reach: 'least' }) }]);
+	expect(words()).toBe('What it needsMinor character 2 D10, the lower counts5 or more');
+});
+
+test('a sum is not called what is needed, and a sum besides stands by itself', () => {
+	const mod = (text: string, value: number) => ({ word: text, text, value });
+	const sum = { mods: [mod('Range', -2)], total: -2, dice: 0, sum: 'Added to the sixes' };
+	draw([
+		Needs,
+		{ needs: needs({ ...sum, besides: [{ text: 'Added to the ones', mods: [mod('Night', 1)], total: 1 }] }) },
+	]);
+	expect(words()).toBe('Added to the sixesRange −2Added to the sixes−2 Added to the onesNight +1Added to the ones+1');
 });
 
 test('dice of which one counts are told where there is nothing else to tell', () => {

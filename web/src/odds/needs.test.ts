@@ -31,12 +31,14 @@ describe('a chance that a rule can tell', () => {
 });
 
 test('what a sentence needs in a few words: its chance, else its dice, else nothing', () => {
-	const needs = { mods: [], total: 2, dice: 3, sides: 6 };
-	expect(shortly(needs)).toBe('3 D6, needs 2');
-	expect(shortly({ ...needs, total: -1 })).toBe('3 D6, needs −1');
+	const needs: Needs = { mods: [], total: 2, reach: 'most', dice: 3, sides: 6 };
+	expect(shortly(needs)).toBe('3 D6, 2 or less');
+	expect(shortly({ ...needs, total: -1 })).toBe('3 D6, −1 or less');
 	expect(shortly({ ...needs, odds: 125 })).toBe('12.5 %');
 	expect(shortly({ ...needs, dice: 0 })).toBe('');
-	expect(shortly({ ...needs, keep: 'highest' })).toBe('highest of 3 D6, needs 2');
-	expect(shortly({ ...needs, dice: 2, keep: 'lowest' })).toBe('lower of 2 D6, needs 2');
+	expect(shortly({ ...needs, keep: 'highest' })).toBe('highest of 3 D6, 2 or less');
+	expect(shortly({ ...needs, dice: 2, keep: 'lowest', reach: 'least' })).toBe('lower of 2 D6, 2 or more');
+	// What is only a sum is no number that is needed.
+	expect(shortly({ mods: [], total: 2, dice: 3, sides: 6 })).toBe('3 D6');
 	expect(shortly(null)).toBe('');
 });

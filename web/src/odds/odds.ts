@@ -1,6 +1,6 @@
 import { counting } from '../dice/dice.ts';
 import type { Happening, Needs, Odds } from '../wire/api.ts';
-import { percent, shareOf, summed, thousandths } from './chances.ts';
+import { percent, shareOf, summed, tellings, thousandths } from './chances.ts';
 import { type Tone, toneOfAll, tones } from './tones.ts';
 
 /** One piece of the odds bar. */
@@ -163,6 +163,12 @@ export function chanceOf(needs: Needs | null | undefined): number | null {
 	return needs && (needs.odds || needs.text) ? (needs.odds ?? 0) : null;
 }
 
+/** The number that dice must show: "4 or less"; nothing where there is none, but a sum. */
+export function needed(n: Pick<Needs, 'reach' | 'total'>): string {
+	if (!n.reach) return '';
+	return `${n.total < 0 ? `−${-n.total}` : n.total} or ${n.reach === 'most' ? 'less' : 'more'}`;
+}
+
 /** What a sentence needs, in a few words: its chance where the rule tells one, else its dice. */
 export function shortly(needs: Needs | null | undefined): string {
 	const chance = chanceOf(needs);
@@ -170,7 +176,8 @@ export function shortly(needs: Needs | null | undefined): string {
 	if (!needs || needs.dice === 0) return '';
 	// What is only read on a printed table has no number to be reached.
 	if (needs.chart && needs.mods.length === 0) return few(needs);
-	return `${few(needs)}, needs ${needs.total < 0 ? `−${-needs.total}` : needs.total}`;
+	const number = needed(needs);
+	return number ? `${few(needs)}, ${number}` : few(needs);
 }
 
 /** The dice of a roll as shortly as can be: "6 D6", "higher of 2 D10". */
@@ -182,6 +189,5 @@ function few(n: Needs): string {
 /** The chance that a line of the log goes by, unless its sentence says it already. */
 export function untold(e: Happening): string {
 	if (!e.odds) return '';
-	const told = [thousandths(e.odds), `${Math.floor(e.odds / 10)}.${e.odds % 10} %`];
-	return told.some((t) => e.text.includes(t)) ? '' : thousandths(e.odds);
+	return tellings(e.odds).some((t) => e.text.includes(t)) ? '' : thousandths(e.odds);
 }

@@ -41,7 +41,7 @@ describe('the chance of a cell', () => {
 	test('reads as other chances do', () => {
 		expect(chanceIn({ from: 10, to: 10 }, { dice: 2, sides: 10, keep: 'highest' })).toBe('19 %');
 		expect(chanceIn({ from: 1, to: 10 }, { dice: 2, sides: 10, keep: 'highest' })).toBe('100 %');
-		expect(chanceIn({ from: 1, to: 1 }, { dice: 4, sides: 10, keep: 'highest' })).toBe('under 0.1 %');
+		expect(chanceIn({ from: 1, to: 1 }, { dice: 4, sides: 10, keep: 'highest' })).toBe('<0.1 %');
 	});
 });
 

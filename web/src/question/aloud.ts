@@ -1,8 +1,9 @@
 import { percent } from '../odds/chances.ts';
+import { inWords } from '../odds/headline.ts';
 import { slices } from '../odds/odds.ts';
 import type { Odds, Question } from '../wire/api.ts';
 import type { Draft } from './draft.ts';
-import { folded, headingOf, listed, offered } from './list.ts';
+import { folded, footed, headingOf, listed, offered } from './list.ts';
 
 // What is said to those who do not see the table: the question with its sentences, and what would come of the chosen one.
 
@@ -16,8 +17,10 @@ export function asks(q: Question, d: Draft, name: (id: string) => string): strin
 
 /** How many sentences there are, and the first few of them: "6 sentences: Run, Shoot at Spats, Wait and 3 more." */
 export function offers(q: Question, d: Draft, name: (id: string) => string): string {
+	if (q.parts)
+		return `A form of ${q.parts.length} lines, filled in: change what you like, or press “${q.options[q.default]?.text}”.`;
 	const many = offered(q, d).length;
-	if (many === 0) return '';
+	if (many === 0) return footed(q)?.text ?? '';
 	let said = 0;
 	const first: string[] = [];
 	for (const group of listed(q, d)) {
@@ -32,7 +35,9 @@ export function offers(q: Question, d: Draft, name: (id: string) => string): str
 		}
 	}
 	const more = many > said ? ` and ${many - said} more` : '';
-	return `${many === 1 ? 'One sentence' : `${many} sentences`}: ${first.join(', ')}${more}.`;
+	const pass = footed(q);
+	const rest = pass ? ` Or: ${ended(pass.text)}` : '';
+	return `${many === 1 ? 'One sentence' : `${many} sentences`}: ${first.join(', ')}${more}.${rest}`;
 }
 
 /** What would come of a sentence: its likeliest outcomes. */
@@ -42,7 +47,8 @@ export function counted(text: string, odds: Odds): string {
 	const first = parts
 		.slice(0, few)
 		.map((p) => `${p.text.replace(/\.$/, '').replaceAll('. ', '; ')} ${percent(p.percent)}`);
-	return `${text}: ${first.join(', ')}.`;
+	const heads = inWords(odds.headlines ?? []);
+	return `${text}: ${heads ? `${heads}. ` : ''}${first.join(', ')}.`;
 }
 
 function ended(text: string): string {

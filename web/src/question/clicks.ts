@@ -1,11 +1,13 @@
+import { distance, floorOf, unit, xy } from '../geometry/points.ts';
 import type { Option, Point, Question } from '../wire/api.ts';
 import type { Draft } from './draft.ts';
+import { moverOf } from './ranks.ts';
 import { endApart, fits, forced, holds, optionOf, played, shortList } from './sentences.ts';
 
 // A click names one part of a sentence: a figure, a card, a door, a place. This file says which sentences it can mean.
 
 /** What was clicked: a thing with an id, or a bare place on the table. */
-export type Click = { thing: string } | { place: Point };
+export type Click = { thing: string } | { place: Point; slack?: number };
 
 /** Things clicked together, and the sentences that are said of exactly these. */
 type Gathering = { does: 'gather'; things: string[]; options: number[] };
@@ -17,6 +19,8 @@ export type Meaning =
 	| { does: 'toggle'; thing: string }
 	| Gathering
 	| { does: 'place'; at: Point }
+	| { does: 'lead-there'; who: string; at: Point }
+	| { does: 'say' }
 	| { does: 'focus'; thing: string }
 	| { does: 'nothing' };
 
@@ -78,13 +82,19 @@ function mayPick(q: Question, d: Draft): Option[] {
 	return q.options.filter((o) => o.pick && fits(o, focusOf(q, d)));
 }
 
+/** Which of the sentences that end at the same thing is clearly meant, where one is. */
+export type Aim = (options: Option[]) => Option | undefined;
+
 /** Says what a click means. The same click on the same question and draft always means the same. */
-export function read(asked: Question, d: Draft, click: Click): Meaning {
+export function read(asked: Question, d: Draft, click: Click, aim: Aim = () => undefined): Meaning {
 	const q = { ...asked, options: played(asked) };
-	return 'thing' in click ? readThing(q, d, click.thing) : readPlace(q, d, click.place);
+	return 'thing' in click ? readThing(q, d, click.thing, aim) : readPlace(q, d, click.place, click.slack ?? slip);
 }
 
-function readThing(q: Question, d: Draft, thing: string): Meaning {
+/** How far off, in inches, a click is still one on the same place. */
+const slip = 0.3;
+
+function readThing(q: Question, d: Draft, thing: string, aim: Aim): Meaning {
 	const chosen = optionOf(q, d.option);
 	if (chosen && !forced(chosen) && holds(chosen, [thing])) return { does: 'toggle', thing };
 	const gathered = inHand(q, d);
@@ -119,7 +129,8 @@ function readThing(q: Question, d: Draft, thing: string): Meaning {
 			return { does: 'gather', things: [thing], options: [only.index] };
 		}
 		// What can be picked for one of several ends begins the sentence; the end is clicked next.
-		if (finish === ends || !endApart(picks)) return pickOne(finish, chosen?.verb);
+		if (finish === ends) return pickOne(finish, chosen?.verb, undefined, aim);
+		if (!endApart(picks)) return pickOne(finish, chosen?.verb);
 		return d.focus === thing ? { does: 'nothing' } : { does: 'focus', thing };
 	}
 	if (starts.length === 0) return { does: 'nothing' };
@@ -150,19 +161,26 @@ function focusOf(q: Question, d: Draft): string {
 	return d.focus || optionOf(q, d.option)?.who || '';
 }
 
-function readPlace(q: Question, d: Draft, at: Point): Meaning {
+function readPlace(q: Question, d: Draft, at: Point, slack: number): Meaning {
 	const chosen = optionOf(q, d.option);
-	if (chosen?.where) return { does: 'place', at };
+	const same = (p: Point | null) => !!p && floorOf(p) === floorOf(at) && distance(xy(p), xy(at)) <= slack * unit;
+	// A second click on the place says it.
+	if (chosen?.where && (same(d.at) || same(d.asked))) return { does: 'say' };
+	if (chosen?.where && !d.cheapest) return { does: 'place', at };
+	const who = moverOf(q, focusOf(q, d));
+	if (who) return { does: 'lead-there', who, at };
 	const wanting = q.options.filter((o) => o.where && fits(o, d.focus));
 	return wanting.length === 0 ? { does: 'nothing' } : pickOne(wanting, chosen?.verb, at);
 }
 
-function pickOne(options: Option[], verb: string | undefined, at?: Point): Meaning {
+function pickOne(options: Option[], verb: string | undefined, at?: Point, aim?: Aim): Meaning {
 	const place = at ? { at } : {};
 	const [first] = options;
 	if (options.length === 1 && first) return { does: 'select', option: first.index, ...place };
 	// With a verb already chosen for another end, the click moves the sentence to this end.
 	const chosen = options.filter((o) => o.verb === verb);
 	if (chosen.length === 1 && chosen[0]) return { does: 'select', option: chosen[0].index, ...place };
+	const meant = aim?.(options);
+	if (meant) return { does: 'select', option: meant.index };
 	return { does: 'choose', options: options.map((o) => o.index), ...place };
 }

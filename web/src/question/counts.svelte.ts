@@ -1,5 +1,4 @@
 import type { Match } from '../match/match.svelte.ts';
-import { remembered } from '../odds/bynumber.ts';
 import type { Answer, Odds, OddsByNumber } from '../wire/api.ts';
 import { quietly } from '../wire/patience.ts';
 import { type Throttled, throttled } from '../wire/throttle.ts';
@@ -83,4 +82,9 @@ export class Counts {
 			this.#climb.ask(wanted.answer);
 		}
 	}
+}
+
+/** By what odds by number are remembered: everything of an answer but its number and its words. */
+export function remembered(a: Answer): string {
+	return JSON.stringify({ ...a, many: 0, text: '' });
 }

@@ -1,4 +1,5 @@
 import type { Answer, Point, Question } from '../wire/api.ts';
+import { movesOf } from './ranks.ts';
 import { forced, holds, optionOf, played } from './sentences.ts';
 
 // The sentence that is being finished: what was chosen of it, and what it still lacks.
@@ -10,6 +11,12 @@ export interface Draft {
 	/** the figure that was clicked to begin a sentence */
 	focus: string;
 	at: Point | null;
+	/** where one clicked: when that is refused, the place may become the nearest one that is not */
+	asked: Point | null;
+	/** the sentence was chosen by its place: the cheapest way of moving that leads there is meant */
+	cheapest: boolean;
+	/** where the figure is to look from the place */
+	facing: Point | null;
 	via: Point[];
 	many: number | null;
 	picked: string[];
@@ -19,12 +26,26 @@ export interface Draft {
 }
 
 export function blank(question: string): Draft {
-	return { question, option: null, focus: '', at: null, via: [], many: null, picked: [], gathered: [], text: '' };
+	return {
+		question,
+		option: null,
+		focus: '',
+		at: null,
+		asked: null,
+		cheapest: false,
+		facing: null,
+		via: [],
+		many: null,
+		picked: [],
+		gathered: [],
+		text: '',
+	};
 }
 
-/** The draft a question begins with: a lone option is already chosen. */
-export function begin(q: Question): Draft {
+/** The draft a question begins with: a lone option is already chosen, and so is what hands a form in. */
+export function begin(q: Question, form = false): Draft {
 	const draft = blank(q.id);
+	if (form) return choose(q, draft, q.default);
 	const [only, another] = played(q);
 	return only && !another ? choose(q, draft, only.index) : draft;
 }
@@ -33,7 +54,10 @@ export function begin(q: Question): Draft {
 export function choose(q: Question, d: Draft, index: number, at?: Point): Draft {
 	const option = optionOf(q, index);
 	if (!option) return d;
-	if (d.option === index) return at ? { ...d, at } : d;
+	if (d.option === index) {
+		if (at) return { ...d, at, asked: at, facing: null };
+		return d.cheapest ? { ...d, cheapest: false } : d;
+	}
 	// What was clicked first and can be picked is picked.
 	const begun = !forced(option) && holds(option, [d.focus]);
 	return {
@@ -41,18 +65,38 @@ export function choose(q: Question, d: Draft, index: number, at?: Point): Draft 
 		focus: begun ? '' : d.focus,
 		option: index,
 		at: at ?? null,
+		asked: at ?? null,
+		cheapest: false,
+		facing: null,
 		via: [],
-		many: option.many ? option.many.from : null,
+		many: option.many ? (option.many.usual ?? option.many.from) : null,
 		// When everything must be picked there is nothing to choose.
 		picked: forced(option) ? [...(option.pick?.among ?? [])] : begun ? [d.focus] : [],
 		gathered: [],
 	};
 }
 
+/** Moves a figure to a place by the cheapest way that leads there; until it is known which, by one of them. */
+export function go(q: Question, d: Draft, who: string, at: Point | null): Draft {
+	const ways = movesOf(q, who);
+	const option = ways.find((o) => o.index === d.option) ?? ways[0];
+	return option ? { ...choose(q, d, option.index), at, asked: at, cheapest: true, facing: null, via: [] } : d;
+}
+
 /** Keeps the gathered things, and chooses the sentence that is said of exactly these, unless it is still to be asked. */
 export function gather(q: Question, d: Draft, things: string[], options: number[]): Draft {
 	const [only] = options;
-	const none = { ...d, option: null, at: null, via: [], many: null, picked: [] };
+	const none = {
+		...d,
+		option: null,
+		at: null,
+		asked: null,
+		cheapest: false,
+		facing: null,
+		via: [],
+		many: null,
+		picked: [],
+	};
 	const next = options.length === 1 && only !== undefined ? choose(q, none, only) : none;
 	return { ...next, gathered: things };
 }

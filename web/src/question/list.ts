@@ -1,6 +1,6 @@
 import type { Option, Question } from '../wire/api.ts';
 import type { Draft } from './draft.ts';
-import { fits, forced, holds, played, shortList } from './sentences.ts';
+import { fits, forced, holds, passing, played, shortList } from './sentences.ts';
 
 // The list of the sentences on offer: what stands together, what is folded away, and the keys for it.
 
@@ -25,22 +25,31 @@ export function keys(options: Option[], others: Iterable<string> = []): Map<numb
 	return found;
 }
 
+/** The sentence that the foot says by a button of its own, as the words of the game call it: the list leaves it out. */
+export function footed(q: Question): Option | undefined {
+	const pass = passing(q);
+	return pass?.passes ? pass : undefined;
+}
+
 /**
  * The sentences on offer: all, or those of the figure that was begun with and those that are nobody's; and of those that
  * are said of exactly these things only those that what was gathered can become.
  */
 export function offered(q: Question, d: Draft): Option[] {
-	return played(q).filter((o) => fits(o, d.focus) && (!forced(o) || holds(o, d.gathered)));
+	const pass = footed(q);
+	return played(q).filter(
+		(o) => (o !== pass || o.index === d.option) && fits(o, d.focus) && (!forced(o) || holds(o, d.gathered)),
+	);
 }
 
 /** Whether the list shows the sentences of one figure and leaves out others'. */
 export function focuses(q: Question, d: Draft): boolean {
-	return d.focus !== '' && offered(q, d).length < played(q).length;
+	return d.focus !== '' && played(q).some((o) => !fits(o, d.focus));
 }
 
-/** Sentences that stand together in the list, and what they share: nothing, the figure, or the verb. */
+/** Sentences that stand together in the list, and what they share: nothing, the figure, the verb, or that they are small things. */
 export interface Group {
-	by: 'alone' | 'figure' | 'verb';
+	by: 'alone' | 'figure' | 'verb' | 'trifle';
 	options: Option[];
 }
 
@@ -49,6 +58,15 @@ export interface Group {
  * their verb; what has no company stands alone.
  */
 export function groups(options: Option[], most = shortList): Group[] {
+	const several = new Set(options.map((o) => o.who).filter(Boolean)).size > 1;
+	const trifles = options.filter((o) => o.rank === 'trifle');
+	const rest = options.filter((o) => o.rank !== 'trifle');
+	// Small things share one line, unless there is hardly anything else, or they stand with their figures.
+	if (trifles.length < 2 || rest.length === 0 || (several && options.length > most)) return together(options, most);
+	return [...together(rest, most), { by: 'trifle', options: trifles }];
+}
+
+function together(options: Option[], most: number): Group[] {
 	if (options.length <= most) return options.map((o) => ({ by: 'alone', options: [o] }));
 	const several = new Set(options.map((o) => o.who).filter(Boolean)).size > 1;
 	const found = new Map<string, Group>();
@@ -66,7 +84,7 @@ const openly = 4;
 
 /** Whether a group is shown as one line until it is opened. */
 export function folded(g: Group): boolean {
-	return g.by === 'figure' || (g.by === 'verb' && g.options.length > openly);
+	return g.by === 'figure' || g.by === 'trifle' || (g.by === 'verb' && g.options.length > openly);
 }
 
 /**
@@ -98,7 +116,8 @@ export function letters(q: Question, d: Draft): Map<number, string> {
 	// What stands alone is what is said most often: it has the first choice of letters.
 	const alone = shown.filter((g) => g.by === 'alone');
 	const options = [...alone, ...shown.filter((g) => g.by !== 'alone')].flatMap((g) => g.options);
-	return keys(options, openers(q, d).values());
+	const pass = footed(q);
+	return keys(pass ? [...options, pass] : options, openers(q, d).values());
 }
 
 /** The digits that open what the list has folded away, by the first sentence in it: as many as there are digits. */
@@ -109,6 +128,7 @@ export function openers(q: Question, d: Draft): Map<number | undefined, string> 
 
 /** What the sentences of a group have in common: their first words, else their verb. */
 export function headingOf(group: Group): string {
+	if (group.by === 'trifle') return 'Small things';
 	const verb = group.options[0]?.verb.replaceAll('-', ' ') ?? '';
 	return beginning(group.options.map((o) => o.text)) || verb.charAt(0).toUpperCase() + verb.slice(1);
 }

@@ -19,11 +19,17 @@ function placing() {
 		preview: async ({ at, via }: { at: Point; via?: Point[] }): Promise<Preview> => {
 			asked.push({ at, via });
 			if (at[0] > 90) throw new Refusal(0, 'unreachable', 'Away.');
-			return { allowed: at[0] < 10 };
+			return at[0] > 50 ? { allowed: false, nearest: { option: 1, at: [9, 4] } } : { allowed: at[0] < 10 };
 		},
 	};
 	let draft: Draft = { ...blank('q'), option: 1 };
-	const places = new Places({ client } as unknown as Match, () => draft);
+	const places = new Places(
+		{ client } as unknown as Match,
+		() => draft,
+		({ at, option }) => {
+			if (at && at !== draft.at) say({ at, option });
+		},
+	);
 	const say = (more: Partial<Draft>) => {
 		const before = draft;
 		draft = { ...draft, ...more };
@@ -78,6 +84,17 @@ describe('the chosen place', () => {
 		say({ at: [99, 4] });
 		await later();
 		expect(places.placed).toEqual({ allowed: false, sentence: 'Away.' });
+	});
+	test('goes to the nearest that is possible, and that is shown, not what lies under the pointer', async () => {
+		const { places, asked, say } = placing();
+		places.aim(1, [60, 4]);
+		await later();
+		expect(places.aimed).toEqual({ at: [9, 4], preview: { allowed: true, option: 1, at: [9, 4] } });
+		const at: Point = [60, 4];
+		say({ at, asked: at });
+		await later();
+		await later();
+		expect([places.placed?.allowed, places.aimed, asked.at(-1)?.at]).toEqual([true, null, [9, 4]]);
 	});
 	test('of a sentence that has none any more is forgotten', async () => {
 		const { places, say } = placing();

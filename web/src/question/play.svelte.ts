@@ -3,8 +3,12 @@ import type { Answer, Needs, Odds, OddsByNumber, Option, Point, Preview, Questio
 import { Ahead } from './ahead.svelte.ts';
 import { type Click, read } from './clicks.ts';
 import { Counts } from './counts.svelte.ts';
-import { answer, begin, blank, choose, type Draft, gather, lacks, toggle } from './draft.ts';
-import { Places } from './places.svelte.ts';
+import { answer, begin, blank, choose, type Draft, gather, go, lacks, toggle } from './draft.ts';
+import { type Heading, headingOf, onTo, turnable } from './facing.ts';
+import { Form } from './form.svelte.ts';
+import { isForm } from './form.ts';
+import { Places, type Settled } from './places.svelte.ts';
+import { arranged, friendsOf, likeliest, movesOf, turnOf } from './ranks.ts';
 import { endApart, forced, goings, optionOf, passing } from './sentences.ts';
 import { outlinesOf, type Target, targetsOf } from './shown.ts';
 
@@ -31,14 +35,29 @@ export class Play {
 	lit = $state('');
 	/** which of several open questions is shown */
 	which = $state(0);
+	/** how high the odds of a sentence were the last time, in pixels: so much room is kept for those that are still counted */
+	room = 176;
 	/** the sentence would give the match up, and waits to be said a second time */
 	asking = $state(false);
 
-	question = $derived.by<Question | null>(() => {
+	/** a question that the last gesture has answered already */
+	#hushed = $state('');
+	readonly #scene = $derived.by(() => this.match.stage?.scene ?? this.match.now?.scene);
+	readonly #asked = $derived.by(() => {
 		const open = this.match.questions;
 		return open[Math.min(this.which, open.length - 1)] ?? null;
 	});
+	/** those whom the seat that is asked would not attack */
+	readonly #friends = $derived(friendsOf(this.#scene, this.#asked?.seat ?? ''));
+	/** with what matters now first */
+	question = $derived<Question | null>(
+		this.#asked && this.#asked.id !== this.#hushed ? arranged(this.#asked, this.#friends) : null,
+	);
 	option = $derived<Option | undefined>(this.question ? optionOf(this.question, this.draft.option) : undefined);
+	/** what is filled in of a question with parts */
+	readonly form = new Form();
+	/** somebody of a form is being placed */
+	placing = $derived.by(() => this.form.on && !!this.option?.where);
 	lacking = $derived(this.question ? lacks(this.question, this.draft) : 'option');
 	pass = $derived(this.question ? passing(this.question) : undefined);
 	ready = $derived.by(() => {
@@ -46,17 +65,29 @@ export class Play {
 		const fits = !this.option?.where || this.placed?.allowed === true;
 		return this.lacking === null && fits && !this.match.busy;
 	});
+	/** whether the one button can be pressed: a form is handed in as it is, whatever place is still being picked */
+	sayable = $derived.by(() => (this.form.on ? !this.form.wanted && !this.match.busy : this.ready));
 
 	readonly #ahead: Ahead;
 	readonly #places: Places;
 	readonly #counts: Counts;
 	/** the sentence as it was before a figure was lifted */
 	#lifted: Draft | null = null;
+	/** the place that was clicked for somebody of a form: he is put there as soon as the server allows it */
+	#clicked: Point | null = null;
+	/** it is to be said as soon as the server has looked at the place */
+	#eager = false;
+	/** which way whoever has just been moved is to look */
+	#turning: { seat: string; who: string; degrees: number } | null = null;
 
 	constructor(match: Match) {
 		this.match = match;
 		this.#ahead = new Ahead(match, () => this);
-		this.#places = new Places(match, () => this.draft);
+		this.#places = new Places(
+			match,
+			() => this.draft,
+			(s) => this.#settle(s),
+		);
 		this.#counts = new Counts(match, () => this.#risked());
 	}
 
@@ -70,14 +101,25 @@ export class Play {
 
 	/** Begins anew with another question; called whenever the shown question changes. */
 	follow(q: Question | null): void {
+		this.#eager = false;
+		if (q && this.#turns(q)) return;
 		this.#places.stop();
 		this.chooser = null;
 		this.hovered = null;
 		this.lit = '';
 		this.#ahead.clear();
 		this.#counts.clear();
-		this.#set(q ? begin(q) : blank(''));
+		this.form.follow(q, !!q && isForm(q, (figure) => this.#waits(figure)));
+		this.#set(this.#begun(q));
 		if (q) void this.#ahead.ask(q);
+	}
+
+	#waits(figure: string): boolean {
+		return (this.match.now?.scene.pieces ?? []).some((p) => p.id === figure && p.waiting);
+	}
+
+	#begun(q: Question | null): Draft {
+		return q ? begin(q, this.form.on) : blank('');
 	}
 
 	/** Lets go of a figure that was begun with, or begins with one. */
@@ -85,9 +127,48 @@ export class Play {
 		this.#set({
 			...this.draft,
 			focus: thing,
-			...(thing ? { option: null, at: null, via: [], picked: [], gathered: [] } : {}),
+			...(thing
+				? { option: null, at: null, asked: null, cheapest: false, facing: null, via: [], picked: [], gathered: [] }
+				: {}),
 		});
 		if (this.question) void this.#ahead.ask(this.question);
+	}
+
+	/** The last gesture has said which way to look: the question is answered by that, if it asks for nothing else. */
+	#turns(q: Question): boolean {
+		const turning = this.#turning;
+		this.#turning = null;
+		const [o, piece] = [turning && turnOf(q, turning.who), this.#scene?.pieces.find((p) => p.id === turning?.who)];
+		if (!turning || !o || !piece || q.seat !== turning.seat) return false;
+		this.#hushed = q.id;
+		const at = onTo(piece.at, turning.degrees);
+		void this.#answers({ question: q.id, option: o.index, at });
+		return true;
+	}
+
+	/** Answers a hushed question, once the answer before it is through; it is put after all when that fails. */
+	async #answers(a: Answer): Promise<void> {
+		for (let tries = 0; this.match.busy && tries < 100; tries++) await new Promise((on) => setTimeout(on, 20));
+		if (!(await this.match.answer(a))) this.#hushed = '';
+	}
+
+	/** The server has looked at the place: another way leads there, or another place is meant; what was said too soon is said now. */
+	#settle({ option, at }: Settled): void {
+		if (option !== this.draft.option || at !== this.draft.at) {
+			const many = this.draft.many;
+			if (this.#clicked === this.draft.at) this.#clicked = at;
+			this.#set({ ...this.draft, option, at, ...(many === null ? {} : { many }) });
+			if (this.question) void this.#ahead.look(this.question, option);
+		}
+		// Whoever is placed on a form is put there at once by a click; a place that a key picks is not said so.
+		const put = this.placing && this.#clicked !== null && this.#clicked === this.draft.at;
+		if ((this.#eager || put) && this.placed) this.say();
+	}
+
+	/** Says the sentence, as soon as the server has looked at its place. */
+	say(): void {
+		this.#eager = !this.ready && !this.placed;
+		if (this.ready) void this.commit();
 	}
 
 	#set(next: Draft): void {
@@ -112,7 +193,9 @@ export class Play {
 		const q = this.question;
 		this.chooser = null;
 		if (!q) return;
-		const means = read(q, this.draft, what);
+		const pieces = new Set((this.#scene?.pieces ?? []).map((p) => p.id));
+		const means = read(q, this.draft, what, (of) => likeliest(of, this.#ahead.glances.known, this.#friends, pieces));
+		this.#eager = false;
 		switch (means.does) {
 			case 'select':
 				this.select(means.option, means.at);
@@ -133,7 +216,13 @@ export class Play {
 				}
 				break;
 			case 'place':
-				this.putAt(means.at);
+				this.#set({ ...this.draft, at: means.at, asked: means.at, facing: null });
+				break;
+			case 'lead-there':
+				this.#set(go(q, this.draft, means.who, means.at));
+				break;
+			case 'say':
+				this.say();
 				break;
 			case 'focus':
 				this.focus(means.thing);
@@ -141,10 +230,30 @@ export class Play {
 			case 'nothing':
 				if (this.draft.focus) this.focus('');
 		}
+		this.#clicked = this.placing ? this.draft.at : null;
 	}
 
+	/** Picks just this place, whether it is possible or not. */
 	putAt(at: Point): void {
-		this.#set({ ...this.draft, at });
+		this.#set({ ...this.draft, at, asked: null, facing: null });
+	}
+
+	/** The figure is to look from its place towards another. */
+	turnTo(to: Point): void {
+		this.draft = { ...this.draft, facing: to };
+	}
+
+	/** The figure is to look so many degrees farther to the right. */
+	turnBy(degrees: number): void {
+		const heading = this.heading;
+		const piece = this.#scene?.pieces.find((p) => p.id === this.option?.who);
+		if (heading) this.turnTo(onTo(heading.at, (heading.degrees ?? piece?.facing ?? 0) + degrees));
+	}
+
+	/** Where the figure that is moved will stand, and which way it will look there; nothing where that is not asked. */
+	get heading(): Heading | null {
+		const piece = this.#scene?.pieces.find((p) => p.id === this.option?.who);
+		return turnable(piece, this.option) ? headingOf(this.draft, this.placed, this.option?.rank === 'move') : null;
 	}
 
 	/** Makes the place a corner of the way; the next place is the end. */
@@ -185,12 +294,16 @@ export class Play {
 	/** Begins to carry a figure: with the sentence that takes it somewhere, where there is only one. False: nobody does. */
 	lift(thing: string): boolean {
 		const q = this.question;
-		const ways = q ? goings(q, thing) : [];
+		const moves = q ? movesOf(q, thing) : [];
+		const ways = q && moves.length === 0 ? goings(q, thing) : moves;
 		const [only, another] = ways;
 		if (!only) return false;
 		this.chooser = null;
 		this.#lifted = this.draft;
-		if (!ways.some((o) => o.index === this.draft.option)) {
+		if (q && moves.length > 0 && !ways.some((o) => o.index === this.draft.option)) {
+			this.#set(go(q, this.draft, thing, null));
+			for (const o of moves) void this.#ahead.look(q, o.index);
+		} else if (!ways.some((o) => o.index === this.draft.option)) {
 			if (another) this.focus(thing);
 			else this.select(only.index);
 		}
@@ -208,19 +321,28 @@ export class Play {
 			return;
 		}
 		this.inspected = '';
-		if (this.question) this.#set(begin(this.question));
+		if (this.question) this.#set(this.#begun(this.question));
+	}
+
+	/** Hands the form in as it is filled in, or says the sentence. */
+	async hand(): Promise<void> {
+		if (this.placing || (this.form.on && this.draft.option === null)) this.#set(this.#begun(this.question));
+		await this.commit();
 	}
 
 	/** Says the sentence; one that gives the match up is only asked about the first time. */
 	async commit(): Promise<void> {
-		const a = this.question && this.ready ? answer(this.question, this.draft) : null;
+		const a = this.question && this.ready && !this.form.wanted ? answer(this.question, this.draft) : null;
 		if (!a) return;
 		if (this.option?.concedes && !this.asking) {
 			this.asking = true;
 			return;
 		}
 		this.asking = false;
-		await this.match.answer(a);
+		const [q, heading] = [this.question, this.heading];
+		this.#turning =
+			q && heading?.degrees != null ? { seat: q.seat, who: this.option?.who ?? '', degrees: heading.degrees } : null;
+		await this.match.answer({ ...a, ...this.form.parts });
 	}
 
 	async letPass(): Promise<void> {
@@ -228,6 +350,11 @@ export class Play {
 	}
 
 	/** What each option needs and reaches, as far as it is known. */
+	/** the odds of sentences nobody has chosen yet, by option, as far as they are known */
+	get glances(): ReadonlyMap<number, Odds> {
+		return this.#ahead.glances.known;
+	}
+
 	get ahead(): ReadonlyMap<number, Preview> {
 		return this.#ahead.known;
 	}
@@ -237,9 +364,11 @@ export class Play {
 		return this.#places.placed;
 	}
 
-	/** The place under the pointer and what it would mean. */
+	/** The place under the pointer and what it would mean; nothing where that would be the one that is picked. */
 	get aimed(): { at: Point; preview: Preview | null } | null {
-		return this.#places.aimed;
+		const { aimed } = this.#places;
+		const { at } = this.draft;
+		return aimed && at && this.placed && aimed.at.every((n, i) => n === at[i]) ? null : aimed;
 	}
 
 	get odds(): Odds | null {
@@ -291,8 +420,19 @@ export class Play {
 		return preview?.allowed ? (preview.needs?.ways ?? []) : [];
 	}
 
+	/** Of a figure whose way of moving is found by the place: all ways, the cheapest first, and how far each may lead. */
+	get rings(): { option: Option; outline: Point[][] }[] {
+		const q = this.question;
+		if (!q || !this.draft.cheapest || !this.option?.who) return [];
+		return movesOf(q, this.option.who).map((option) => ({
+			option,
+			outline: this.ahead.get(option.index)?.outline ?? [],
+		}));
+	}
+
 	/** The areas to be painted: that of the shown option, else of the figure that was begun with or whose card is open. */
 	get outlines(): Point[][] {
+		if (this.draft.cheapest) return [];
 		return outlinesOf(this.question, this.shown, this.draft.focus || this.inspected, this.ahead);
 	}
 }

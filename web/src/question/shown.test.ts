@@ -15,7 +15,7 @@ const reach = [[[0, 0], [9, 0], [9, 9]]] as NonNullable<Preview['outline']>; // 
 const known = new Map<number, Preview>([
 	[0, { allowed: true, outline: reach }],
 	[1, { allowed: true, outline: reach }],
-	[2, { allowed: true, needs: { mods: [], total: 4, dice: 2, sides: 6 } }],
+	[2, { allowed: true, needs: { mods: [], total: 4, reach: 'most', dice: 2, sides: 6 } }],
 ]);
 
 describe('the area that is painted', () => {
@@ -49,11 +49,13 @@ test('whom a sentence could end at, with what is known of it', () => {
 			who: 'ann',
 			whom: 'bob',
 			chosen: false,
-			short: '2 D6, needs 4',
+			short: '2 D6, 4 or less',
 			slices: [{ tone: 'hurt', percent: 100, text: 'Bob is hit' }],
 		},
 		{ option: 3, who: 'ann', whom: 'cid', chosen: true, short: '', slices: [] },
 	]);
+	const told = { ...odds, headlines: [{ text: '8 % hit' }, { text: '1 % killed' }] };
+	expect(targetsOf(q, { ...blank('q1'), focus: 'ann' }, known, new Map([[2, told]]))[0]?.short).toBe('8 % hit');
 });
 
 describe('what brought a question up', () => {

@@ -1,3 +1,4 @@
+import { atAGlance } from '../odds/headline.ts';
 import { type Slice, shortly, slices } from '../odds/odds.ts';
 import type { Odds, Option, Point, Preview, Question } from '../wire/api.ts';
 import { aims } from './clicks.ts';
@@ -32,7 +33,7 @@ export function targetsOf(
 			who: o.who ?? '',
 			whom: o.whom ?? '',
 			chosen: o.index === d.option,
-			short: shortly(needs.get(o.index)?.needs),
+			short: atAGlance(odds?.headlines, 1) || shortly(needs.get(o.index)?.needs),
 			slices: odds ? slices(odds) : [],
 		};
 	});

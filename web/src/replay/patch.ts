@@ -1,7 +1,7 @@
 import type { Scene } from '../wire/api.ts';
 import type { Listed, ListPatch, ScenePatch } from '../wire/recording.ts';
 
-const listed: readonly Listed[] = ['doors', 'seats', 'pieces', 'piles', 'dice', 'zones', 'overlays'];
+const listed: readonly Listed[] = ['doors', 'seats', 'pieces', 'piles', 'dice', 'zones', 'overlays', 'goals'];
 
 /** The picture that a patch makes of one. The one it is made of stays as it is, and so do the parts they share. */
 export function patched(scene: Scene, patch: ScenePatch): Scene {

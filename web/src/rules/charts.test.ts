@@ -105,3 +105,15 @@ test('the cells that faces fall into', () => {
 	]);
 	expect(litBy(wild, { table: 'T', column: '-1' }, [])).toEqual([]);
 });
+
+test('a row that has words of its own says them', () => {
+	const table = {
+		columns: ['roll', 'skid_side', 'crash'],
+		rows: [
+			['1-3', 'left', 'no'],
+			['4+', '-', 'always'],
+		],
+		says: ['Skids to the left', ''],
+	};
+	expect(lineOf(table, { table: 'X' }).map((s) => s.says)).toEqual(['Skids to the left', '']);
+});

@@ -24,7 +24,7 @@ export interface Reading {
 	roll: string;
 }
 
-type Table = Pick<BookTable, 'columns' | 'rows'>;
+type Table = Pick<BookTable, 'columns' | 'rows' | 'says'>;
 
 /** The faces that a heading or a first cell names: "7", "2-4", or "5+" for five and more. */
 export function spanOf(cell: string): [from: number, to: number] | null {
@@ -55,9 +55,10 @@ function steps(table: Table, chart: Chart): Step[] {
 	const column = chart.column ? table.columns.indexOf(chart.column, 1) : 0;
 	if (column < 0) return [];
 	return table.rows.flatMap((cells, row) => {
+		const says = table.says?.[row];
 		if (column > 0) return step(cells[0] ?? '', said(cells[column] ?? ''), [{ row, column }]);
 		const all = columns.map((c) => ({ row, column: c }));
-		return step(cells[0] ?? '', together(table, cells), all);
+		return step(cells[0] ?? '', says ?? together(table, cells), all);
 	});
 }
 

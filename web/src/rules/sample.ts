@@ -28,6 +28,7 @@ function tablesOf(file: string): BookTable[] {
 		const field = /^ {4}([a-z]+):(?: (.*))?$/.exec(line);
 		const row = /^ {6}- (\[.*\])$/.exec(line)?.[1];
 		if (table && field) set(table, field[1] ?? '', field[2] ?? '');
+		else if (table && /^ {6}- "/.test(line)) table.says?.push(...cells(`[${line.slice(8)}]`));
 		else if (table && row) table.rows?.push(cells(row));
 		else if (line.trim() !== '') throw new Error(`a line of a table that cannot be read: ${line}`);
 	}
@@ -41,7 +42,7 @@ function tablesOf(file: string): BookTable[] {
 function set(table: BookTable, field: string, value: string): void {
 	if (field === 'title' || field === 'kind') table[field] = value;
 	else if (field === 'aside') table.aside = value === 'true';
-	else if (field === 'columns' || field === 'why') table[field] = cells(value);
+	else if (field === 'columns' || field === 'why' || field === 'says') table[field] = cells(value);
 	else if (field !== 'rows') throw new Error(`an unknown field of a table: ${field}`);
 }
 

@@ -6,16 +6,33 @@ export interface Livery {
 }
 
 const patterns: Livery['pattern'][] = ['plain', 'stripes', 'dots', 'cross', 'bars', 'rings'];
-const colours = 6;
 
-/** Liveries by seat, in the order of the seats; beyond six the colours come again with other patterns. */
-export function liveries(seats: { id: string }[]): Map<string, Livery> {
+/** The words of the colours, as a scenario says them: the first is colour 1. There are as many as seats of a match. */
+export const colours = [
+	'red',
+	'green',
+	'blue',
+	'violet',
+	'orange',
+	'teal',
+	'pink',
+	'brown',
+	'gold',
+	'navy',
+	'olive',
+	'grey',
+];
+
+/** Liveries by seat: each has the colour that is said of it, and the others those that are left, in the order of the seats. */
+export function liveries(seats: { id: string; color?: string }[]): Map<string, Livery> {
+	const said = new Set(seats.map((s) => s.color));
+	const left = colours.filter((c) => !said.has(c));
 	return new Map(
 		seats.map((s, i) => [
 			s.id,
 			{
-				colour: (i % colours) + 1,
-				pattern: patterns[(i + Math.floor(i / colours)) % patterns.length] ?? 'plain',
+				colour: colours.indexOf(s.color ?? left.shift() ?? '') + 1,
+				pattern: patterns[(i + Math.floor(i / patterns.length)) % patterns.length] ?? 'plain',
 			},
 		]),
 	);

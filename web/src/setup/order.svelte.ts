@@ -1,11 +1,12 @@
 import { keepShare, newShare } from '../fair/share.ts';
 import type { Own } from '../gang/own.ts';
+import { played } from '../habits/played.ts';
 import { keep } from '../match/shelf.ts';
 import type { Opened, RulesetCard, ScenarioCard } from '../wire/api.ts';
 import { lobby } from '../wire/client.ts';
 import { Refusal, sentence } from '../wire/refusal.ts';
 import { type Player, usual } from './players.ts';
-import { type Chosen, changed, wrongs } from './settings.ts';
+import { type Chosen, changed, untimed, wrongs } from './settings.ts';
 
 /** The match that is about to be opened: what is played, who plays, and by which house rules. */
 export class Order {
@@ -34,7 +35,8 @@ export class Order {
 		this.seats = usual(s.seats);
 		this.many = s.seats.length;
 		this.gangs = {};
-		this.choose({});
+		// No clock runs against somebody who has never played the game here, unless he wants it to.
+		this.choose(played().includes(this.game) ? {} : untimed(s.settings));
 		this.refused = '';
 	}
 
@@ -119,7 +121,12 @@ export class Order {
 	}
 }
 
-/** The smallest table first: a newcomer begins there. */
+/** The smallest table first: a newcomer begins there. The guided match is none of them. */
 export function scenariosOf(g: RulesetCard | undefined): ScenarioCard[] {
-	return [...(g?.scenarios ?? [])].sort((a, b) => a.seats.length - b.seats.length);
+	return (g?.scenarios ?? []).filter((s) => !s.guided).sort((a, b) => a.seats.length - b.seats.length);
+}
+
+/** The guided first match of a game, if it has one. */
+export function guideOf(g: RulesetCard | undefined): ScenarioCard | undefined {
+	return g?.scenarios.find((s) => s.guided);
 }

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { keptShare } from '../fair/share.ts';
+import { keepPlayed } from '../habits/played.ts';
 import { kept } from '../match/shelf.ts';
 import type { Opened, RulesetCard, ScenarioCard } from '../wire/api.ts';
 import type { Gang } from '../wire/gangs.ts';
-import { Order, scenariosOf } from './order.svelte.ts';
+import { guideOf, Order, scenariosOf } from './order.svelte.ts';
 
 const seat = (id: string) => ({ id, name: id.toUpperCase() });
 const small = {
@@ -54,6 +55,11 @@ test('the smallest table comes first, and is the one a game begins with', () => 
 	expect(scenariosOf(game).map((s) => s.id)).toEqual(['alley', 'town']);
 	expect([order.game, order.scenario, order.many]).toEqual(['dives', 'alley', 2]);
 	expect(order.seats).toEqual({ a: 'human', b: 'steady' });
+});
+
+test('a guided first match is none of the scenarios to choose from', () => {
+	const lesson = { ...(game.scenarios[0] as (typeof game.scenarios)[number]), id: 'lesson', seats: [], guided: true };
+	expect(scenariosOf({ ...game, scenarios: [lesson, ...game.scenarios] }).map((s) => s.id)).toEqual(['alley', 'town']);
 });
 
 test('another scenario forgets who sat where, what was brought and what was set', () => {
@@ -122,4 +128,31 @@ test('what the server refuses is told, at the setting it is about, until that is
 	order.choose({ turns: '2' });
 	expect(order.wrong.size).toBe(0);
 	expect(kept()).toEqual([]);
+});
+
+test('no clock runs in the first match of a game, and in later ones it does', () => {
+	const clock = { name: 'seconds', kind: 'number', value: '60', untimed: '0' };
+	const timed = {
+		...small,
+		settings: [clock, { name: 'turns', kind: 'number', value: '5' }],
+	} as unknown as ScenarioCard;
+	const of = { id: 'dives', scenarios: [timed] } as unknown as RulesetCard;
+	order.pick(of);
+	expect(order.set).toEqual({ seconds: '0' });
+	keepPlayed('other');
+	keepPlayed('dives', 'guided');
+	order.pick(of);
+	expect(order.set).toEqual({ seconds: '0' });
+	keepPlayed('dives');
+	order.pick(of);
+	expect(order.set).toEqual({});
+});
+
+test('the guided match is no scenario among the others', () => {
+	const guide = { ...small, id: 'lesson', guided: true };
+	const of = { id: 'dives', scenarios: [guide, large, small] } as unknown as RulesetCard;
+	expect(scenariosOf(of).map((s) => s.id)).toEqual(['alley', 'town']);
+	expect(guideOf(of)?.id).toBe('lesson');
+	expect(guideOf(game)).toBeUndefined();
+	expect(guideOf(undefined)).toBeUndefined();
 });

@@ -55,3 +55,16 @@ export function wrongs(places: ReadonlyMap<string, string>): Map<string, string>
 		[...places].filter(([at]) => at.startsWith(prefix)).map(([at, text]) => [at.slice(prefix.length), text]),
 	);
 }
+
+/** The clocks that run in a scenario, as they are when they do not. */
+export function untimed(settings: Setting[]): Chosen {
+	return Object.fromEntries(
+		settings.flatMap((s) => (s.untimed !== undefined && s.value !== s.untimed ? [[s.name, s.untimed]] : [])),
+	);
+}
+
+/** Whether clocks that run in the scenario are all stopped. */
+export function stopped(settings: Setting[], chosen: Chosen): boolean {
+	const off = Object.entries(untimed(settings));
+	return off.length > 0 && off.every(([name, value]) => chosen[name] === value);
+}

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { settings } from '../../test/fake/shelf.ts';
 import { refusal } from '../wire/refusal.ts';
 import { filled } from './players.ts';
-import { changed, firstNumber, grouped, inForce, wordOf, wrongs } from './settings.ts';
+import { changed, firstNumber, grouped, inForce, stopped, untimed, wordOf, wrongs } from './settings.ts';
 
 const [turns, night, guest, seconds, first] = settings() as [
 	ReturnType<typeof settings>[0],
@@ -84,4 +84,21 @@ test('one click seats somebody wherever nobody sits at this screen', () => {
 		d: 'human',
 	});
 	expect(filled({ a: 'steady' }, 'open')).toEqual({ a: 'open' });
+});
+
+describe('the clocks of a scenario', () => {
+	const running = { ...seconds, value: '60' };
+	const another = { ...running, name: 'beat', untimed: '0', value: '5' };
+
+	test('can be stopped where they run, each by the value at which it does not', () => {
+		expect(untimed([turns, running, another])).toEqual({ seconds: 'none', beat: '0' });
+		expect(untimed([turns, seconds])).toEqual({});
+	});
+
+	test('are stopped when none of them runs, and never where there is none', () => {
+		expect(stopped([running, another], { seconds: 'none', beat: '0' })).toBe(true);
+		expect(stopped([running, another], { seconds: 'none' })).toBe(false);
+		expect(stopped([running, another], { seconds: 'none', beat: '3' })).toBe(false);
+		expect(stopped([turns, seconds], {})).toBe(false);
+	});
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { after, beatOf, haste, patience } from './beats.ts';
+import { after, beatOf, haste, patience, storyTime } from './beats.ts';
 import { line, piece, start, town, walk } from './sample.ts';
 
 const roll = { kind: 'dice' as const, sides: 6, faces: [3] };
@@ -78,4 +78,14 @@ test('the walker stands where he went; whoever nothing is told of any more is as
 	expect(after(once, second, [], end).pieces).toEqual(end.pieces);
 	expect(after(start, first, [], end).pieces).toEqual([piece('ann', 4, { active: true }), piece('bob', 8)]);
 	expect(after(start, beatOf(line('turn'), start), [], end).pieces).toEqual(start.pieces);
+});
+
+test('a story takes a tenth of what is left of the shortest clock, four seconds at most, and without a clock as long as it takes', () => {
+	expect(storyTime([])).toBe(Number.POSITIVE_INFINITY);
+	expect(storyTime([undefined])).toBe(Number.POSITIVE_INFINITY);
+	expect(storyTime([20])).toBe(2000);
+	expect(storyTime([undefined, 30, 12])).toBe(1200);
+	expect(storyTime([600])).toBe(4000);
+	expect(storyTime([0])).toBe(0);
+	expect(storyTime([-3])).toBe(0);
 });

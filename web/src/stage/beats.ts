@@ -71,6 +71,23 @@ export function haste(waiting: readonly Beat[]): number {
 	return total > patience ? (patience / total) ** 2 : 1;
 }
 
+/** Of the time that a running clock leaves, so much goes to the story before the question, and never more than so many milliseconds. */
+const storyShare = 0.1;
+const longestStory = 4000;
+
+/** How long the story may go on, in milliseconds, when somebody who must answer has so many seconds left; no end without a clock. */
+export function storyTime(left: readonly (number | undefined)[]): number {
+	const running = left.filter((s) => s !== undefined);
+	if (running.length === 0) return Number.POSITIVE_INFINITY;
+	return Math.min(longestStory, Math.max(0, Math.min(...running)) * 1000 * storyShare);
+}
+
+/** How long the first of these beats is shown, in milliseconds: as long as usual, and no more than its share of the time that all have. */
+export function shortened(waiting: readonly Beat[], usual: number, time: number): number {
+	const total = waiting.reduce((sum, b) => sum + b.long, 0);
+	return total > 0 ? Math.min(usual, (Math.max(0, time) * (waiting[0]?.long ?? 0)) / total) : 0;
+}
+
 /**
  * The picture after an event, on the way to the picture after all of them: the walker stands where he has gone, and whoever
  * nothing is told of any more is already as he will be.

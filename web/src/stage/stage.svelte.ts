@@ -1,6 +1,6 @@
 import type { Pace } from '../habits/pace.svelte.ts';
 import type { Happening, Scene } from '../wire/api.ts';
-import { after, type Beat, beatOf, haste } from './beats.ts';
+import { after, type Beat, beatOf, haste, shortened } from './beats.ts';
 
 /** A stretch of play: what was told, and the picture after it. */
 interface Act {
@@ -28,6 +28,10 @@ export class Stage {
 	#left: Beat[] = [];
 	#begun = false;
 	#timer: ReturnType<typeof setTimeout> | undefined;
+	/** how long all of it may take, in milliseconds, and when that time is over */
+	#time = Number.POSITIVE_INFINITY;
+	#due = Number.POSITIVE_INFINITY;
+	#end: ReturnType<typeof setTimeout> | undefined;
 	#held = $state(false);
 	#pace: Pace;
 	#behind = $state(false);
@@ -50,9 +54,14 @@ export class Stage {
 
 	/**
 	 * What has happened since, to be shown after whatever is still being shown. Lines that whoever looks may not read are kept
-	 * without being shown.
+	 * without being shown. All that waits is over within the time given, in milliseconds: it is shortened, and cut off at the end.
 	 */
-	play(scene: Scene, log: Happening[], may: (e: Happening) => boolean = () => true): void {
+	play(
+		scene: Scene,
+		log: Happening[],
+		may: (e: Happening) => boolean = () => true,
+		time = Number.POSITIVE_INFINITY,
+	): void {
 		if (!this.scene || this.#pace.still()) {
 			this.#finish();
 			this.scene = scene;
@@ -61,7 +70,11 @@ export class Stage {
 		}
 		this.#acts.push({ scene, log, may });
 		this.#behind = true;
-		if (!this.#begun && !this.#held) this.#next();
+		this.#time = time;
+		if (this.#held) return;
+		this.#limit();
+		if (!this.#begun) this.#next();
+		else if (this.beat && this.#due < Number.POSITIVE_INFINITY) this.#wait(this.beat);
 	}
 
 	/** Holds the play, as a curtain does, or lets it go on. */
@@ -69,7 +82,17 @@ export class Stage {
 		if (held === this.#held) return;
 		this.#held = held;
 		clearTimeout(this.#timer);
-		if (!held && this.#behind) this.#next();
+		clearTimeout(this.#end);
+		if (held || !this.#behind) return;
+		this.#limit();
+		this.#next();
+	}
+
+	/** The time that is given begins to run. */
+	#limit(): void {
+		clearTimeout(this.#end);
+		this.#due = performance.now() + this.#time;
+		if (this.#due < Number.POSITIVE_INFINITY) this.#end = setTimeout(() => this.skip(), this.#time);
 	}
 
 	/** Shows the end of everything at once. */
@@ -93,6 +116,7 @@ export class Stage {
 
 	#stop(): void {
 		clearTimeout(this.#timer);
+		clearTimeout(this.#end);
 		this.#acts = [];
 		this.#left = [];
 		this.#begun = false;
@@ -129,14 +153,20 @@ export class Stage {
 		this.beat = beat;
 		this.log = [...this.log, beat.event];
 		this.scene = after(this.scene, beat, this.#left, act.scene);
-		this.long = Math.round(beat.long * this.#haste(beat) * this.#pace.factor());
-		this.#timer = setTimeout(() => this.#next(), this.long);
+		this.#wait(beat);
 	}
 
-	/** Everything that waits to be shown is shown within the patience of whoever waits. */
-	#haste(beat: Beat): number {
+	/**
+	 * Goes on after the beat that is shown. Everything that waits is shown within the patience of whoever waits, and within the time
+	 * that there is.
+	 */
+	#wait(beat: Beat): void {
 		const scene = this.scene;
 		const later = scene ? this.#acts.slice(1).flatMap((a) => a.log.map((e) => beatOf(e, scene))) : [];
-		return haste([beat, ...this.#left, ...later]);
+		const waiting = [beat, ...this.#left, ...later];
+		const usual = beat.long * haste(waiting) * this.#pace.factor();
+		this.long = Math.round(shortened(waiting, usual, this.#due - performance.now()));
+		clearTimeout(this.#timer);
+		this.#timer = setTimeout(() => this.#next(), this.long);
 	}
 }

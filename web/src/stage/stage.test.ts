@@ -124,4 +124,68 @@ describe('the stage', () => {
 		expect(stage.scene).toBe(third);
 		expect(stage.log.map((e) => e.kind)).toEqual(['before', 'walks', 'turn', 'hit']);
 	});
+	describe('while a clock is running', () => {
+		const slow: Pace = { still: () => false, factor: () => 2 };
+		const long = Array.from({ length: 40 }, (_, i) => line(`event-${i}`));
+
+		test.each([
+			['usual', usual],
+			['slow', slow],
+		])('the story is over within the time it has, at the %s pace', (_, pace) => {
+			const stage = begun(pace);
+			stage.play(second, long, undefined, 1500);
+			expect(stage.playing).toBe(true);
+			vi.advanceTimersByTime(700);
+			expect(stage.playing).toBe(true);
+			// It is shortened evenly, and not cut off in the middle.
+			expect(stage.log.length).toBeGreaterThan(10);
+			expect(stage.log.length).toBeLessThan(30);
+			vi.advanceTimersByTime(800);
+			expect(stage.playing).toBe(false);
+			expect(stage.log.length).toBe(41);
+			expect(stage.scene).toBe(second);
+		});
+		test('a short story is not drawn out', () => {
+			const stage = begun();
+			stage.play(second, [walk], undefined, 3000);
+			expect(stage.long).toBe(500);
+		});
+		test('what is being shown when the clock begins is shortened as well', () => {
+			const stage = begun(slow);
+			stage.play(second, [walk]);
+			expect(stage.long).toBe(1000);
+			stage.play(third, [line('hit')], undefined, 200);
+			expect(stage.long).toBeLessThan(200);
+			vi.advanceTimersByTime(200);
+			expect(stage.playing).toBe(false);
+			expect(stage.log.map((e) => e.kind)).toEqual(['before', 'walks', 'hit']);
+		});
+		test('there may be no time at all', () => {
+			const stage = begun();
+			stage.play(second, [walk, line('turn')], undefined, 0);
+			vi.advanceTimersByTime(1);
+			expect(stage.playing).toBe(false);
+			expect(stage.scene).toBe(second);
+		});
+		test('behind a curtain its time does not run', () => {
+			const stage = begun();
+			stage.hold(true);
+			stage.play(second, [walk], undefined, 300);
+			vi.advanceTimersByTime(9999);
+			expect(stage.playing).toBe(true);
+			stage.hold(false);
+			expect(stage.beat?.event).toBe(walk);
+			vi.advanceTimersByTime(300);
+			expect(stage.playing).toBe(false);
+		});
+		test('once nobody is asked any more, the next story takes its usual time', () => {
+			const stage = begun();
+			stage.play(second, [walk], undefined, 100);
+			vi.advanceTimersByTime(100);
+			stage.play(third, [walk]);
+			expect(stage.long).toBe(500);
+			vi.advanceTimersByTime(499);
+			expect(stage.playing).toBe(true);
+		});
+	});
 });

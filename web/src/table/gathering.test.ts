@@ -68,7 +68,7 @@ describe('before play begins', () => {
 		expect(g.buttons()).toEqual([]);
 		vi.advanceTimersByTime(4100);
 		flushSync();
-		g.press('Begin the dice anew');
+		g.press('Start the dice again');
 		expect(g.restarts()).toBe(1);
 	});
 

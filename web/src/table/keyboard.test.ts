@@ -15,6 +15,7 @@ function table(more: Partial<Keyed['play']> = {}) {
 		asking: false,
 		lacking: null,
 		ready: true,
+		form: { on: false },
 		clear: vi.fn(),
 		commit: vi.fn(async () => {}),
 		select: vi.fn(),
@@ -130,6 +131,7 @@ describe('a letter', () => {
 		const at = table();
 		expect(key('#page', 'x', at)).toBe(false);
 		expect(key('#page', 's', at, { repeat: true })).toBe(false);
+		expect(key('#page', 's', table({ form: { on: true } }))).toBe(false);
 		expect(key('#page', 's', table({ question: null }))).toBe(false);
 		expect(at.play.select).not.toHaveBeenCalled();
 	});

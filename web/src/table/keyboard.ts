@@ -4,7 +4,10 @@ import type { Play } from '../question/play.svelte.ts';
 
 /** The table that keys are pressed at. */
 export interface Keyed {
-	play: Pick<Play, 'question' | 'draft' | 'chooser' | 'asking' | 'lacking' | 'ready' | 'clear' | 'commit' | 'select'>;
+	play: Pick<
+		Play,
+		'question' | 'draft' | 'chooser' | 'asking' | 'lacking' | 'ready' | 'clear' | 'commit' | 'select'
+	> & { readonly form: { readonly on: boolean } };
 	stage: { readonly playing: boolean; skip(): void };
 	watch: { readonly of: string; off(): void };
 	/** a curtain hides the table */
@@ -64,7 +67,8 @@ function enter(e: KeyboardEvent, { play, goOn }: Keyed): void {
 
 /** Opens what is folded away under that digit, or chooses the sentence with that letter. */
 function letter(e: KeyboardEvent, { play, decision, goOn }: Keyed): void {
-	if (!play.question) return;
+	// A form has no list of sentences.
+	if (!play.question || play.form.on) return;
 	const fold = decision?.querySelector<HTMLElement>(`[data-opener="${CSS.escape(e.key)}"]`);
 	if (fold) {
 		e.preventDefault();

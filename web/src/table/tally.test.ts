@@ -44,7 +44,7 @@ describe('the end', () => {
 		]);
 		expect(tally(result([], [['reds', -3]]), scene)[0]?.share).toBe(0);
 		const gone = { ...scene, pieces: scene.pieces.map((p) => ({ ...p, out: true })) } as Scene;
-		expect(tally(result([], [['docks', 0]]), gone)[0]?.out).toBe('Out: all 2.');
+		expect(tally(result([], [['docks', 0]]), gone)[0]?.out).toBe('Out: Tommy and Big Tommy.');
 	});
 	test('who won stands first, even with fewer points', () => {
 		const rows: [string, number][] = [

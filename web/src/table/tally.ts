@@ -30,16 +30,14 @@ export function tally(result: Result, scene: Scene): Tally[] {
 	const points = [...result.points].sort((a, b) => Number(won(b.seat)) - Number(won(a.seat)) || b.points - a.points);
 	const most = Math.max(1, ...points.map((p) => p.points));
 	return points.map((p) => {
-		const figures = scene.pieces.filter((f) => f.seat === p.seat);
-		const out = figures.filter((f) => f.out).map((f) => f.name);
-		const everybody = out.length > 1 && out.length === figures.length;
+		const out = scene.pieces.filter((f) => f.seat === p.seat && f.out).map((f) => f.name);
 		return {
 			seat: p.seat,
 			name: nameOf(scene, p.seat),
 			points: p.points,
 			share: (100 * Math.max(0, p.points)) / most,
 			won: won(p.seat),
-			out: out.length === 0 ? '' : everybody ? `Out: all ${out.length}.` : `Out: ${listed(out)}.`,
+			out: out.length === 0 ? '' : `Out: ${listed(out)}.`,
 		};
 	});
 }

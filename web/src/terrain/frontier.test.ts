@@ -4,7 +4,7 @@ import type { Feature } from '../wire/api.ts';
 import { frontier } from './symbols/frontier.ts';
 import { fetched } from './symbols/later.svelte.ts';
 
-beforeAll(fetched);
+beforeAll(() => fetched('frontier'));
 
 import { drawing } from './symbols.ts';
 

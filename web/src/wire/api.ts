@@ -20,6 +20,7 @@ export type Chart = Schemas['Chart'];
 
 export type Scene = Schemas['Scene'];
 export type SceneSeat = Schemas['SceneSeat'];
+/** One that is still to be placed stands where it will be lined up. */
 export type Piece = Schemas['ScenePiece'];
 export type Pile = Schemas['ScenePile'];
 export type Card = Schemas['SceneCard'];
@@ -28,6 +29,7 @@ export type LyingDice = Schemas['SceneDice'];
 export type Zone = Schemas['SceneZone'];
 /** What has spread over the table, or is going to: flames, smoke, a blast. */
 export type Overlay = Schemas['SceneOverlay'];
+export type Goal = Schemas['SceneGoal'];
 export type Gauge = Schemas['SceneGauge'];
 export type Badge = Schemas['SceneBadge'];
 
@@ -35,9 +37,16 @@ export type Badge = Schemas['SceneBadge'];
 export type Snapshot = Schemas['Snapshot'];
 /** Every later one: what is known now, and the new lines of the log. */
 export type Step = Schemas['Step'];
+/** One with parts is a form: a page that is filled in already, and answered as a whole. */
 export type Question = Schemas['Question'];
+/** A small question of a form, with the text it has now. */
+export type Part = Schemas['Part'];
 export type Option = Schemas['Option'];
 export type Answer = Schemas['Answer'];
+/** What is said to one part of a form. */
+export type PartAnswer = Schemas['PartAnswer'];
+/** A note of a guided match. */
+export type Note = Schemas['Note'];
 export type Happening = Schemas['Heard'];
 export type Throw = Schemas['Dice'];
 export type Mod = Schemas['Mod'];
@@ -74,8 +83,9 @@ export type BookTable = Schemas['PrintedTable'];
 /** Of a rulebook; or looked up by itself, with whose rulebook it stands in, and a table in the place of the rule. */
 export type Clause = Schemas['Clause'] & Partial<Pick<Schemas['ClauseText'], 'ruleset' | 'table'>>;
 
-export type RulesetCard = Schemas['RulesetCard'];
-export type ScenarioCard = Schemas['ScenarioCard'];
+export type RulesetCard = Omit<Schemas['RulesetCard'], 'scenarios'> & { scenarios: ScenarioCard[] };
+/** A guided first match is no choice among the others. */
+export type ScenarioCard = Schemas['ScenarioCard'] & { guided?: boolean };
 /** Something that may be set before a match. */
 export type Setting = Schemas['SettingCard'];
 export type Opened = Schemas['Opened'];

@@ -67,8 +67,10 @@ export function table(match: string, key: string, get: Fetch = (...a) => fetch(.
 		/** the same answer sent again with the same sign is one answer */
 		answer: (a: Answer, sign: string) =>
 			call<{ seq: number }>(get, `${at}/answers`, post(a, key, undefined, { 'Idempotency-Key': sign })),
-		preview: (p: { question: string; option: number; at?: Point; via?: Point[] }, signal?: AbortSignal) =>
-			call<Preview>(get, `${at}/preview`, post(p, key, signal)),
+		preview: (
+			p: { question: string; option: number; at?: Point; via?: Point[]; many?: number; cheapest?: boolean },
+			signal?: AbortSignal,
+		) => call<Preview>(get, `${at}/preview`, post(p, key, signal)),
 		odds: (a: Answer, signal?: AbortSignal) => call<Odds>(get, `${at}/odds`, post(a, key, signal)),
 		/** the odds of an option with every number */
 		byNumber: (a: Answer, signal?: AbortSignal) =>

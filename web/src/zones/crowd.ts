@@ -5,9 +5,20 @@ const named = 132;
 /** How many counters may stand one below the other with their names before a place grows too deep. */
 const high = 3;
 
-/** Whether so many counters may have their names beside them in a place that is so wide. */
-export function roomy(many: number, wide: number): boolean {
-	return many <= Math.max(1, Math.floor(wide / named)) * high;
+/** How high a row of counters is, and how far one is from the next without their names, in pixels. */
+const row = 33;
+const next = 26;
+
+/** Whether so many counters may have their names beside them in a place that is so wide and so high. */
+export function roomy(many: number, wide: number, deep = Number.POSITIVE_INFINITY): boolean {
+	const rows = Math.min(high, Math.max(1, Math.floor((deep + 1) / row)));
+	return many <= Math.max(1, Math.floor(wide / named)) * rows;
+}
+
+/** Whether so many of each seat can stand shoulder to shoulder there, each seat with its number behind it. */
+export function fits(many: number[], wide: number, deep: number): boolean {
+	const long = many.reduce((sum, n) => sum + n * next + 34, 0);
+	return long <= wide * Math.max(1, Math.floor((deep + 1) / row));
 }
 
 /** Those of a seat who stand in a place. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Piece } from '../wire/api.ts';
-import { bands, roomy } from './crowd.ts';
+import { bands, fits, roomy } from './crowd.ts';
 import { rails, shore, waves } from './edge.ts';
 import { glide, spots, strides } from './glide.ts';
 import { seeded, sway } from './jitter.ts';
@@ -234,6 +234,17 @@ describe('who stands in a place', () => {
 		expect([3, 4].map((n) => roomy(n, 263))).toEqual([true, false]);
 		expect([6, 7].map((n) => roomy(n, 264))).toEqual([true, false]);
 		expect(roomy(3, 0)).toBe(true);
+	});
+	test('and where the place is high enough for them', () => {
+		expect([1, 2].map((n) => roomy(n, 131, 20))).toEqual([true, false]);
+		expect([2, 3].map((n) => roomy(n, 131, 65))).toEqual([true, false]);
+		expect([3, 4].map((n) => roomy(n, 131, 999))).toEqual([true, false]);
+	});
+	test('shoulder to shoulder many more find room, each seat with its number', () => {
+		// Two seats of two: 2 * 26 + 34 pixels each.
+		expect([171, 172].map((wide) => fits([2, 2], wide, 33))).toEqual([false, true]);
+		expect([85, 86].map((wide) => fits([2, 2], wide, 65))).toEqual([false, true]);
+		expect(fits([2, 2], 172, 0)).toBe(true);
 	});
 	test('friends together, in the order of the seats, those of nobody last', () => {
 		const crowd = [piece('cop', ''), piece('b1', 'b'), piece('a1', 'a'), piece('b2', 'b')];

@@ -2,7 +2,21 @@ import { describe, expect, test } from 'vitest';
 import { empty } from '../../test/fake/snapshot.ts';
 import { war } from '../../test/fake/war.ts';
 import type { Scene, Zone } from '../wire/api.ts';
-import { blocks, elsewhere, hasMap, inWords, lines, onMap, rows, small, sortOf, townFor } from './zones.ts';
+import {
+	blocks,
+	chunks,
+	elsewhere,
+	fallen,
+	hasMap,
+	inWords,
+	later,
+	lines,
+	onMap,
+	rows,
+	small,
+	sortOf,
+	townFor,
+} from './zones.ts';
 
 describe('places without inches', () => {
 	const seats = [{ id: 'a' }, { id: 'sixth' }];
@@ -62,6 +76,8 @@ describe('places without inches', () => {
 			pieces: [{ id: 'ada' }, { id: 'ben' }, { id: 'cal', out: true }],
 		} as unknown as Scene;
 		expect(elsewhere(scene).map((p) => p.id)).toEqual(['ben']);
+		expect(fallen(scene).map((p) => p.id)).toEqual(['cal']);
+		expect(fallen({ ...scene, zones: [{ ...zone('t1'), pieces: ['cal'] }] })).toEqual([]);
 		expect(elsewhere({ ...scene, zones: [] }).map((p) => p.id)).toEqual(['ada', 'ben']);
 	});
 
@@ -119,5 +135,18 @@ describe('a game without places', () => {
 	test('says in words what is to be read in a place', () => {
 		expect(inWords(middle, 'Bob')).toBe('3 sixes, held by Bob');
 		expect(inWords(place, '')).toBe('');
+	});
+});
+
+describe('a place that comes to the map later', () => {
+	const zone = (id: string) => ({ id }) as Zone;
+	const seats = [{ id: 'docks' }, { id: 'quarry-hill' }];
+	test('is a second one of a seat', () => {
+		const ids = ['docks-hq', 'docks-hq-2', 'quarry-hill-hq-10', 't1', 't-2', 'docks-2', 'docks2'];
+		expect(ids.filter((id) => later(zone(id), seats))).toEqual(['docks-hq-2', 'quarry-hill-hq-10', 'docks-2']);
+	});
+	test('lies in lines of its own', () => {
+		expect(chunks([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]]);
+		expect(chunks([], 2)).toEqual([]);
 	});
 });

@@ -26,6 +26,16 @@ export function blocks(zones: Zone[], seats: { id: string }[]): Zone[][] {
 	return alone.length > 0 ? [alone, ...several] : several;
 }
 
+/** Whether a place has come to the map after the first ones: a second of its sort that a seat has, as "reds-hq-2". */
+export function later(zone: Zone, seats: { id: string }[]): boolean {
+	return seats.some((s) => zone.id.startsWith(`${s.id}-`) && /-\d+$/.test(zone.id.slice(s.id.length)));
+}
+
+/** Lines of so many, the last one of what is left. */
+export function chunks<T>(all: T[], many: number): T[][] {
+	return Array.from({ length: Math.ceil(all.length / many) }, (_, i) => all.slice(i * many, (i + 1) * many));
+}
+
 /** A row of the map: blocks side by side, and in how many columns each lays its places. */
 export type Row = { zones: Zone[]; columns: number }[];
 
@@ -51,8 +61,7 @@ export function lines(found: Row[]): Zone[][] {
 		if (row.length > 1) return [row.flatMap((b) => b.zones)];
 		const [block] = row;
 		if (!block) return [];
-		const many = Math.ceil(block.zones.length / block.columns);
-		return Array.from({ length: many }, (_, i) => block.zones.slice(i * block.columns, (i + 1) * block.columns));
+		return chunks(block.zones, block.columns);
 	});
 }
 
@@ -79,6 +88,12 @@ export function onMap(scene: Scene): Zone[] {
 /** Whether there is a map to draw: places, or pieces that could stand in one. */
 export function hasMap(scene: Scene): boolean {
 	return onMap(scene).length > 0 || scene.pieces.length > 0;
+}
+
+/** Those who are out and lie in no place: they are named beside the map to the end. */
+export function fallen(scene: Scene): Piece[] {
+	const placed = new Set(scene.zones.flatMap((z) => z.pieces));
+	return scene.pieces.filter((p) => p.out && !placed.has(p.id));
 }
 
 /** The living who stand in no place: they wait beside the map. */

@@ -38,7 +38,7 @@ test.each([
 		'5–9 stands firm 65 %',
 		'10 stands, and may shoot 19 %',
 	]);
-	await page.getByText('2 D10, the higher counts, against').waitFor();
+	await page.getByRole('row', { name: '2 D10, the higher counts 5 or more' }).waitFor();
 	await line.scrollIntoViewIfNeeded();
 	await settled(page);
 	await shot(page, `chart-needs-${size}`);

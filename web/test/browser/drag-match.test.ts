@@ -91,6 +91,24 @@ class Mover extends Person {
 		return true;
 	}
 
+	/** Whether a way of moving the figure can be said: the cheapest that leads to where it was dropped, or to near there. */
+	private async lands(o: Option): Promise<boolean> {
+		const answer = await this.page.waitForFunction(
+			() => {
+				const go = document.querySelector<HTMLButtonElement>('footer .go');
+				if (go && !go.disabled && document.querySelector('.rest .muted')) return 'yes';
+				return !go || document.querySelector('.rest .refused') || go.textContent?.includes('Choose one') ? 'no' : null;
+			},
+			undefined,
+			{ polling: 20 },
+		);
+		const said = (await this.go.textContent())?.trim() ?? '';
+		return (
+			(await answer.jsonValue()) === 'yes' &&
+			this.told.question?.options.some((p) => p.where && p.who === o.who && p.text === said) === true
+		);
+	}
+
 	/** Carries a figure a little way, to whichever side it can go. */
 	async #goes(o: Option): Promise<boolean> {
 		const from = this.#at(o.who);
@@ -107,7 +125,7 @@ class Mover extends Person {
 			const asked = this.page.getByRole('group', { name: 'Which of these?' });
 			const meant = asked.getByRole('button', { name: o.text, exact: true });
 			if ((await meant.count()) > 0) await meant.click();
-			if (await this.allowed(o)) {
+			if (await this.lands(o)) {
 				await this.go.click();
 				this.places++;
 				return true;

@@ -35,7 +35,7 @@ test('on a phone the question and two of its sentences are seen at once; seats a
 		const box = await seen.boundingBox();
 		expect((box?.y ?? phone.height) + (box?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
 	}
-	const strip = page.getByRole('button', { name: /The Reds ?, whose turn it is/ });
+	const strip = page.getByRole('button', { name: /The Reds ?, must answer/ });
 	expect((await strip.boundingBox())?.height).toBeLessThanOrEqual(60);
 	await strip.click();
 	await page.getByText('Your hold cards · 2').waitFor();

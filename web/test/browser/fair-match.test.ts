@@ -53,9 +53,10 @@ afterEach(async () => {
 	for (const leave of sitting.splice(0)) await leave();
 });
 
-async function sit(match: string, key: string): Promise<Sitter> {
+async function sit(match: string, key: string, guest = false): Promise<Sitter> {
 	const { context, page, complaints } = await enter(browser);
 	await page.goto(`${server.url}#/m/${match}/${key}`);
+	if (guest) await page.getByRole('button', { name: /^Sit down as/ }).click();
 	const told = new Listener(server.url, match, key);
 	const leave = async () => {
 		told.stop();
@@ -96,7 +97,7 @@ async function untilAsk(match: string, all: readonly Sitter[]): Promise<Sitter> 
 
 test('two commit, show, play; a take back is agreed to, refused, and never asked for again; the dice are fair', async () => {
 	const { match, keys } = await opened('human', 'open');
-	const [south, north] = await Promise.all((keys ?? []).map((k) => sit(match, k.key)));
+	const [south, north] = await Promise.all((keys ?? []).map((k, i) => sit(match, k.key, i === 1)));
 	if (!south || !north) throw new Error('two keys were wanted');
 	const all = [south, north];
 	await asked(all);
@@ -154,20 +155,20 @@ test('two commit, show, play; a take back is agreed to, refused, and never asked
 	await north.leave();
 });
 
-test('whoever commits and does not come back holds nobody up: the dice are begun anew', async () => {
+test('whoever commits and does not come back holds nobody up: the dice are started again', async () => {
 	const { match, keys } = await opened('human', 'open');
 	const [mine, his] = (keys ?? []).map((k) => k.key);
 	const me = await sit(match, mine ?? '');
 	await me.page.getByText('Waiting for The Uptown Boys to sit down.').waitFor();
 	expect((await post(`api/matches/${match}/join`, { commitment: 'ab'.repeat(32) }, his)).status).toBe(200);
 	await me.page.getByText('Everybody has joined. Waiting for the seed of The Uptown Boys.').waitFor();
-	await me.page.getByRole('button', { name: 'Begin the dice anew' }).click();
+	await me.page.getByRole('button', { name: 'Start the dice again' }).click();
 	await me.page
 		.locator('.log .event.table')
 		.getByText(/^The dice begin anew/)
 		.waitFor();
 	await me.page.getByText('Waiting for The Uptown Boys to sit down.').waitFor();
-	const him = await sit(match, his ?? '');
+	const him = await sit(match, his ?? '', true);
 	const { who, q } = await asked([me, him]);
 	const concede = q.options.find((o) => o.concedes);
 	await post(`api/matches/${match}/answers`, { question: q.id, option: concede?.index }, who.key);

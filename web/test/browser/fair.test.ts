@@ -33,6 +33,7 @@ function duel() {
 async function sit(key: string, options: Parameters<typeof enter>[1] = {}) {
 	const scene = await enter(browser, options);
 	await scene.page.goto(`${fake.url}#/m/fake/${key}`);
+	if (key === 'guest') await scene.page.getByRole('button', { name: /^Sit down as/ }).click();
 	return scene;
 }
 
@@ -251,7 +252,7 @@ test('a reload in the midst of the opening, and one in the midst of play, change
 	await two.context.close();
 });
 
-test('whoever does not show his seed holds nobody up for ever: the dice are begun anew', async () => {
+test('whoever does not show his seed holds nobody up for ever: the dice are started again', async () => {
 	fake = await serve(duel().slice(0, 1), undefined, undefined, { guest: 'irish', fresh: true });
 	const one = await sit('k');
 	await one.page.getByText('Waiting for The Irish to sit down.').waitFor();
@@ -264,12 +265,12 @@ test('whoever does not show his seed holds nobody up for ever: the dice are begu
 		});
 	await post({ commitment: 'ab'.repeat(32) });
 	await one.page.getByText('Everybody has joined. Waiting for the seed of The Irish.').waitFor();
-	const anew = one.page.getByRole('button', { name: 'Begin the dice anew' });
+	const anew = one.page.getByRole('button', { name: 'Start the dice again' });
 	await anew.waitFor();
 	await accessible(one.page);
 	await shot(one.page, 'stuck');
 	await anew.click();
-	await one.page.locator('.log').getByText('The dice are begun anew.').waitFor();
+	await one.page.locator('.log').getByText('The dice are started again.').waitFor();
 	const two = await sit('guest');
 	await asked(one.page, 'Hot Dog has one action left.').waitFor();
 	await shoot(one.page);

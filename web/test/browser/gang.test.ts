@@ -101,7 +101,6 @@ test('a gang is built, saved, loaded and played', async () => {
 	await shot(page, 'gang-front');
 	await page.getByRole('button', { name: 'Start' }).click();
 	await page.locator('.question').waitFor();
-	await page.locator('.option', { hasText: /line/i }).first().click();
 	await page.locator('footer .go').click();
 	for (const name of ['Ma Gentile', 'Second Hand', 'The Ear', 'Tin Hat', 'Half Pint']) {
 		await page.locator('.figure-head, .figure', { hasText: name }).first().waitFor();
@@ -226,7 +225,7 @@ test('a gang of another game, whose figures differ in what they may carry, is bu
 	await page.locator('.seats select').first().selectOption({ label: 'My gang' });
 	await page.getByRole('button', { name: 'Start' }).click();
 	await page.locator('.question').waitFor();
-	await page.getByText('Deacon Pry').first().waitFor();
+	await page.locator('.form').getByText('Deacon Pry').first().waitFor({ state: 'attached' });
 	await shot(page, 'gang-maddogs-table');
 	expect(complaints).toEqual([]);
 	await context.close();

@@ -90,6 +90,7 @@ class Typist extends Person {
 
 	/** Finds a sentence by its letter, else by the digit of what it is folded under and the arrows; then what it lacks. */
 	async #says(q: Question, o: Option): Promise<boolean> {
+		if ((await this.page.locator('.form[data-question]').count()) > 0) return this.#hands(q, o);
 		await this.#choose(q, o);
 		await this.page.locator(`[data-option="${o.index}"][aria-pressed="true"]`).first().waitFor();
 		if (o.pick && !(await this.#picks(o))) return false;
@@ -107,12 +108,28 @@ class Typist extends Person {
 		return true;
 	}
 
+	/** A form is filled in already: its button is a few tabs away. */
+	async #hands(q: Question, o: Option): Promise<boolean> {
+		if (o.index !== q.default) return false;
+		await tab(this.page, (f) => f.classes.includes('go'), 200);
+		await this.#press('Enter');
+		await this.page.locator(`[data-question="${q.id}"]`).waitFor({ state: 'detached' });
+		this.#count('form');
+		return true;
+	}
+
 	async #choose(q: Question, o: Option): Promise<void> {
 		const option = this.page.locator(`.option[data-option="${o.index}"]`);
 		const letter = async () => ((await option.locator('kbd').count()) > 0 ? option.locator('kbd').textContent() : null);
 		if ((await option.and(this.page.locator('[aria-pressed="true"]')).count()) > 0) {
 			this.#count('lone');
 			return this.#reach(o);
+		}
+		// What lets the moment pass stands in the foot, with its letter.
+		const foot = this.page.locator('footer .btn:not(.go) kbd');
+		if (o.passes && (await option.count()) === 0 && (await foot.count()) > 0) {
+			this.#count('letter');
+			return this.#press((await foot.textContent())?.trim().toLowerCase() ?? '');
 		}
 		let key = await letter();
 		if (key) this.#count('letter');
@@ -151,8 +168,12 @@ class Typist extends Person {
 	async #reach(o: Option): Promise<void> {
 		let at = await focus(this.page);
 		if (!at.classes.includes('option')) at = await tab(this.page, (f) => f.classes.includes('option'), 120);
+		// The list begins with what matters, not with what was named first.
+		const order = await this.page
+			.locator('.option[data-option]')
+			.evaluateAll((all) => all.map((e) => e.getAttribute('data-option')));
 		for (let i = 0; i < 120 && at.option !== `${o.index}`; i++) {
-			const down = Number(at.option) < o.index;
+			const down = order.indexOf(at.option) < order.indexOf(`${o.index}`);
 			await this.#press(down ? 'ArrowDown' : 'ArrowUp');
 			at = await seen(this.page);
 		}

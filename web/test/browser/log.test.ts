@@ -94,10 +94,6 @@ test('the lines of one figure are picked out, and nothing is read aloud but how 
 test('a new line is read aloud', async () => {
 	const { context, page } = await table();
 	const heard = await listen(page);
-	await page
-		.getByRole('button', { name: /^End his turn/ })
-		.first()
-		.click();
 	await page.locator('footer').getByRole('button', { name: 'End his turn' }).click();
 	await page.getByRole('log').getByText('The Reds: End his turn.').waitFor();
 	expect(await heard()).toContain('polite');
@@ -118,6 +114,7 @@ test('the card of a figure leads to its lines and back', async () => {
 
 test('earlier lines come above, and what is read stays where it is', async () => {
 	const { context, page, complaints } = await table();
+	await page.getByLabel('How much is told').selectOption('Everything');
 	const log = page.getByRole('log');
 	expect(await log.getByText('Turn 17 begins.').count()).toBe(1);
 	expect(await log.getByText('Turn 1 begins.').count()).toBe(0);
@@ -136,8 +133,32 @@ test('earlier lines come above, and what is read stays where it is', async () =>
 	await context.close();
 });
 
+test('a log tells what matters, everything, or everything with sums, and remembers which', async () => {
+	const { context, page, complaints } = await table();
+	const log = page.getByRole('log');
+	const depth = page.getByLabel('How much is told');
+	expect(await depth.inputValue()).toBe('main');
+	// What is told again and again is one line: four run in each turn.
+	await log.getByRole('button', { name: 'and 3 more: Big Tommy, Gimpy' }).last().waitFor();
+	expect(await log.getByText('Gimpy sees Spats.').count()).toBe(0);
+	expect(await log.locator('summary').count()).toBe(0);
+	await shot(page, 'log-main');
+	await accessible(page);
+	await depth.selectOption('Everything');
+	await log.getByText('Gimpy sees Spats.').last().waitFor();
+	expect(await log.locator('summary').count()).toBe(0);
+	await depth.selectOption('Everything, with sums');
+	await log.locator('summary').last().waitFor();
+	await page.reload();
+	await log.locator('summary').last().waitFor();
+	expect(await depth.inputValue()).toBe('sums');
+	expect(complaints).toEqual([]);
+	await context.close();
+});
+
 test('a sum opens line by line with its rules; folded details open', async () => {
 	const { context, page } = await table({ dark: true });
+	await page.getByLabel('How much is told').selectOption('Everything, with sums');
 	const log = page.getByRole('log');
 	const sum = log.locator('summary').last();
 	expect(await sum.innerText()).toMatch(/^3 = 5 − 1 − 1\s+why$/);
@@ -186,10 +207,6 @@ test('the end tells who won, by how much, who is out, and how to check it', asyn
 	await fake.close();
 	fake = await serve(questions().slice(0, 1));
 	const { context, page, complaints } = await table({ viewport: desktop });
-	await page
-		.getByRole('button', { name: /^End his turn/ })
-		.first()
-		.click();
 	await page.locator('footer').getByRole('button', { name: 'End his turn' }).click();
 	await page.getByRole('heading', { name: 'Victory: The Reds' }).waitFor();
 	await page.getByText('Out: Butcher Jim.').waitFor();

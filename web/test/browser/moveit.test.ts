@@ -121,10 +121,14 @@ class Clicker extends Person {
 			return;
 		}
 		await this.choose(ox);
-		await this.clickAt([14, 28.5]);
-		await expect.poll(() => this.go.isDisabled()).toBe(false);
+		// Where nobody is close: a finger on somebody else who waits begins with that one.
+		const pieces = this.told.scene?.pieces ?? [];
+		const free = (x: number) => Math.min(...pieces.map((p) => Math.hypot(p.at[0] - x, p.at[1] - 28.5)));
+		const x = Array.from({ length: 25 }, (_, i) => 4 + i / 2).reduce((best, x) => (free(x) > free(best) ? x : best));
+		await this.clickAt([x, 28.5]);
+		// Whoever waits to be placed is put there at once.
+		await expect.poll(() => this.told.question?.id).not.toBe(q.id);
 		await shot(this.page, `moveit-place-${this.#name}`);
-		await this.go.click();
 	}
 
 	/** The first to turn turns to a place that is clicked: a direction is drawn to it, not a way. */

@@ -24,12 +24,15 @@ export abstract class Person {
 
 	/** Waits for the next question, here and on the page; nothing when the match is over. */
 	async next(): Promise<Question | undefined> {
-		await expect
-			.poll(() => this.told.over || (this.told.question && this.told.question.id !== this.asked), {
-				timeout: 60_000,
-				interval: 5,
-			})
-			.toBe(true);
+		// What the last gesture has answered already, such as which way to look, is never put on the page.
+		const put = async () => {
+			const id = this.told.question?.id;
+			return (
+				this.told.over ||
+				(!!id && id !== this.asked && (await this.page.locator(`[data-question="${id}"]`).count()) > 0)
+			);
+		};
+		await expect.poll(put, { timeout: 60_000, interval: 5 }).toBe(true);
 		const q = this.told.over ? undefined : this.told.question;
 		await this.page.locator(q ? `[data-question="${q.id}"]` : '.ending').waitFor();
 		this.asked = q?.id ?? '';
@@ -41,9 +44,29 @@ export abstract class Person {
 		return this.page.locator(`.option[data-option="${o.index}"]`);
 	}
 
+	/** On a form its default is chosen already, and whom one would place is folded away. */
+	async #onForm(o: Option): Promise<boolean> {
+		const form = this.page.locator('.form[data-question]');
+		if ((await form.count()) === 0) return false;
+		const place = form.locator(`[data-option="${o.index}"]`);
+		if ((await place.count()) > 0) {
+			if (!(await place.isVisible())) await form.locator('summary').click();
+			await place.click();
+		}
+		return true;
+	}
+
 	/** Finds the sentence in the list, opening what it is folded under, and clicks it unless it is chosen already. */
 	async choose(o: Option): Promise<void> {
 		const line = this.line(o);
+		if (await this.#onForm(o)) return;
+		// What lets the moment pass stands in the foot; its key chooses it.
+		const key = this.page.locator('footer .btn:not(.go) kbd');
+		if (o.passes && (await line.count()) === 0 && (await key.count()) > 0) {
+			await this.page.keyboard.press((await key.textContent())?.trim().toLowerCase() ?? '');
+			await line.waitFor();
+			return;
+		}
 		if (!(await line.isVisible())) {
 			const back = this.page.locator('button.figure-head', { hasText: 'show everybody’s' });
 			if ((await back.count()) > 0) await back.click();

@@ -172,7 +172,7 @@ for (const look of looks) {
 		const q = await person.next();
 		expect(q?.id).toBe(question.id);
 		const name = (id?: string) => told.scene?.pieces?.find((p) => p.id === id)?.name;
-		expect(question.text).toMatch(/: a \d+\. Is it thrown again\?$/);
+		expect(question.text).toMatch(/: a \d+\. Does .+ have it thrown again\?$/);
 		expect(question.text.startsWith(`${name(question.whom)} `)).toBe(true);
 		await page.getByRole('heading', { name: question.text }).waitFor();
 		await shot(page, `quickdraw-cut-${look.name}`);

@@ -72,6 +72,13 @@ export async function settled(page: Page): Promise<void> {
 		await document.fonts.ready;
 		const ends = document.getAnimations().filter((a) => Number.isFinite(a.effect?.getComputedTiming().endTime));
 		await Promise.allSettled(ends.map((a) => a.finished));
+		// A zoom is drawn anew when it has come to rest.
+		for (
+			let i = 0;
+			i < 100 && /scale\(/.test(document.querySelector<HTMLElement>('.board .sheet')?.style.transform ?? '');
+			i++
+		)
+			await new Promise((later) => setTimeout(later, 20));
 		await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
 	});
 }

@@ -152,6 +152,11 @@ class Person {
 	/** The first sentence of the list, with as many cards of the hand as it asks for. */
 	async #first(): Promise<void> {
 		const open = this.#page.locator('.option:visible');
+		// A form is filled in already, and what lets the moment pass stands in the foot.
+		if ((await this.#page.locator('.option').count()) === 0) {
+			const pass = this.#page.locator('footer .btn:not(.go)');
+			return ((await pass.count()) > 0 ? pass : this.#go).click();
+		}
 		// A long list is folded: by whoever acts, or by what is done.
 		if ((await open.count()) === 0) await this.#page.locator('.figure-head, summary').first().click();
 		const option = open.first();

@@ -1,4 +1,4 @@
-import type { Option, Question } from '../../src/wire/api.ts';
+import type { Option, Part, Question } from '../../src/wire/api.ts';
 
 // What is asked in the made-up match, and what the server says of an answer before it is given.
 
@@ -92,7 +92,95 @@ export function hurried(seconds: number, left: number): Question {
 	};
 }
 
+function placed(index: number, who: string): Option {
+	const name = { hotdog: 'Hot Dog', chianti: 'Chianti', gimpy: 'Gimpy' }[who] ?? who;
+	return { index, verb: 'place', text: `Place ${name}`, who, where: { far: 0, kind: 3 } };
+}
+
+/** A question that does nothing but place those who wait. */
+export function deploying(): Question {
+	return {
+		id: 'f2',
+		seat: 'reds',
+		prompt: 'place',
+		text: 'Who do you place?',
+		default: 0,
+		options: [{ index: 0, verb: 'line-up', text: 'Line up the rest' }, placed(1, 'hotdog'), placed(2, 'gimpy')],
+	};
+}
+
+/** A form: the name of the gang, what two of them carry, who goes along, and where three of them stand. */
+export function form(): Question {
+	const clubs = (who: string, name: string) => ({
+		prompt: 'carry',
+		text: `What does ${name} carry?`,
+		clause: 'FK-03',
+		who,
+		default: 0,
+		options: ['bat', 'pipe', 'knife'].map((club, index) => ({
+			index,
+			verb: 'take',
+			text: `${name} takes a ${club}`,
+			help: {
+				bat: 'Two dice, and whom it hits may fall.',
+				pipe: 'One die, and it cannot be dodged.',
+				knife: 'It can be thrown.',
+			}[club] as string,
+		})),
+	});
+	return {
+		id: 'f1',
+		seat: 'reds',
+		clause: 'FK-01',
+		prompt: 'begin',
+		text: 'The Reds before the first card: is all as you like it?',
+		default: 0,
+		options: [
+			{ index: 0, verb: 'ready', text: 'Ready' },
+			...['hotdog', 'chianti', 'gimpy'].map((who, i) => placed(i + 1, who)),
+			{ index: 4, verb: 'concede', text: 'Concede', concedes: true },
+		],
+		parts: [
+			{
+				prompt: 'name',
+				text: 'The name of the gang',
+				default: 0,
+				freeText: true,
+				value: 'The Canal Street Reds',
+				options: [{ index: 0, verb: 'keep', text: 'Keep it' }],
+			},
+			{
+				prompt: 'company',
+				text: 'Who goes along?',
+				default: 0,
+				options: [
+					{ index: 0, verb: 'nobody', text: 'Nobody goes along' },
+					{
+						index: 1,
+						verb: 'along',
+						text: 'Some of them go along',
+						pick: { least: 1, most: 2, among: ['hotdog', 'chianti', 'gimpy'], text: 'Who?' },
+					},
+				],
+			},
+			clubs('chianti', 'Chianti'),
+			clubs('gimpy', 'Gimpy'),
+		].map((p, index): Part => ({ index, ...p })),
+	};
+}
+
 export function preview(p: { question: string; option: number; at?: [number, number] }): object {
+	if (p.question.startsWith('f')) {
+		const zone = [
+			[12, 14],
+			[27, 14],
+			[27, 23],
+			[12, 23],
+		];
+		if (!p.at) return { allowed: true, outline: [zone] };
+		const inside = p.at[0] > 12 && p.at[0] < 27 && p.at[1] > 14 && p.at[1] < 23;
+		return inside ? { allowed: true } : { allowed: false, sentence: 'The Reds begin on Sixth Street.' };
+	}
 	if (p.question === 'c1' ? p.option >= 12 : p.option === 3) {
 		const ring = Array.from({ length: 32 }, (_, i) => {
 			const turn = (i * Math.PI) / 16;
@@ -112,6 +200,7 @@ export function preview(p: { question: string; option: number; at?: [number, num
 				{ word: 'cover', text: 'Light cover: window', value: -1, clause: 'FK-03' },
 			],
 			total: 2,
+			reach: 'most',
 			dice: 6,
 			sides: 6,
 		},

@@ -316,7 +316,7 @@ export async function serve(
 		if (path.endsWith('/takeback/reply')) return reply(key, (body as { reply: string }).reply);
 		if (path.endsWith('/takeback')) return takeback(key);
 		if (path.endsWith('/restart')) {
-			const line = { kind: 'restart', text: 'The dice are begun anew.' };
+			const line = { kind: 'restart', text: 'The dice are started again.' };
 			const done = dicing.restart(key, line);
 			if (done.status === 200) tell([note(line.kind, line.text)]);
 			return done;

@@ -183,3 +183,9 @@ export function scene(pieces: Piece[]): Scene {
 		gauges: [{ word: 'outrage', name: 'Public outrage', now: 2, most: 5 }],
 	};
 }
+
+/** The same town before anybody of the Reds has been placed. */
+export function gathering(): Scene {
+	const pieces = people().map((p) => (p.seat === 'reds' ? { ...p, waiting: true, active: false } : p));
+	return { ...scene(pieces), table: plan };
+}

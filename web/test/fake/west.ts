@@ -21,6 +21,7 @@ export const needs: Needs = {
 		{ word: 'leader', text: 'Leader near by', value: 0, clause: 'FK-02' },
 	],
 	total: 5,
+	reach: 'least',
 	dice: 2,
 	sides: 10,
 	keep: 'highest',

@@ -1,0 +1,4 @@
+import { later } from '../look/later.ts';
+
+// Only a guided match has a coach.
+export const Coach = later(() => import('./Coach.svelte'));

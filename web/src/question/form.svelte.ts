@@ -1,0 +1,40 @@
+import type { PartAnswer, Question } from '../wire/api.ts';
+import { filled, type Said, sent, taking, wanted } from './form.ts';
+
+/** The form that is being filled in: what each part of a question says. Without parts it is empty, and nothing comes of it. */
+export class Form {
+	said = $state.raw<readonly Said[]>([]);
+	/** the open question is a form */
+	on = $state(false);
+
+	#parts = $state.raw<NonNullable<Question['parts']>>([]);
+	/** what it still asks for before it can be handed in; empty when nothing */
+	readonly wanted = $derived(wanted(this.#parts, this.said));
+
+	/** Begins with the parts of another question, as they are filled in. */
+	follow(q: Question | null, on: boolean): void {
+		this.on = on;
+		this.#parts = q?.parts ?? [];
+		this.said = this.#parts.map(filled);
+	}
+
+	take(part: number, option: number): void {
+		const p = this.#parts[part];
+		if (p) this.#set(part, taking(p, option, this.said[part]?.text ?? ''));
+	}
+
+	change(part: number, more: Partial<Said>): void {
+		const said = this.said[part];
+		if (said) this.#set(part, { ...said, ...more });
+	}
+
+	#set(part: number, said: Said): void {
+		this.said = this.said.map((s, i) => (i === part ? said : s));
+	}
+
+	/** What goes with the answer. */
+	get parts(): { parts?: PartAnswer[] } {
+		const parts = sent(this.#parts, this.said);
+		return parts ? { parts } : {};
+	}
+}

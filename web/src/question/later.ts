@@ -1,0 +1,7 @@
+import { later } from '../look/later.ts';
+
+// What a sentence still asks for and what may come of it is wanted when the first one is chosen.
+export const Rest = later(() => import('./Rest.svelte'));
+// Few questions are forms, and few are asked against time.
+export const Clock = later(() => import('./Clock.svelte'));
+export const Form = later(() => import('./Form.svelte'));

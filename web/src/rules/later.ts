@@ -1,0 +1,3 @@
+import { later } from '../look/later.ts';
+
+export const ClauseSheet = later(() => import('./ClauseSheet.svelte'));
