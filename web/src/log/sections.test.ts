@@ -81,6 +81,12 @@ describe('what matters', () => {
 		expect(mattering(log).map((x) => x.seq)).toEqual([2, 3, 5, 8]);
 		expect(mattering(log, 4).map((x) => x.seq)).toEqual([2, 3, 4, 5, 8]);
 	});
+	test('so is a part of a turn in which nothing happened, and the turn itself is told', () => {
+		const part = (seq: number) => e('phase', { rank: 2, seq });
+		const turn = (seq: number) => e('turn', { rank: 1, seq });
+		const log = [turn(1), part(2), part(3), e('hit', { seq: 4 }), part(5), turn(6), turn(7), part(8)];
+		expect(mattering(log).map((x) => x.seq)).toEqual([1, 3, 4, 6, 7, 8]);
+	});
 	test('three of one kind in a row are one line, two are two', () => {
 		const log = [
 			e('turn', { rank: 1 }),

@@ -70,7 +70,7 @@ export function blocks(events: readonly Happening[]): Block[] {
 const aRow = 3;
 
 /**
- * What matters, divided by heads: details are left out, and so is a head of the least weight that nothing stands below. The same kind
+ * What matters, divided by heads: details are left out, and so is a part of a turn in which nothing happened. The same kind
  * of thing again and again is told once, the rest is folded behind it. The moment that is looked at is always told.
  */
 export function mattering(events: readonly Happening[], at?: number): Happening[] {
@@ -78,7 +78,7 @@ export function mattering(events: readonly Happening[], at?: number): Happening[
 	return told.filter((e, i) => {
 		const next = told[i + 1];
 		const empty = !next || (rankOf(next) > 0 && rankOf(next) <= rankOf(e));
-		return rankOf(e) !== 3 || !empty || i === told.length - 1 || (!!at && e.seq === at);
+		return rankOf(e) < 2 || !empty || i === told.length - 1 || (!!at && e.seq === at);
 	});
 }
 

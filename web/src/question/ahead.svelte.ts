@@ -5,7 +5,7 @@ import { quietly } from '../wire/patience.ts';
 import { aims } from './clicks.ts';
 import type { Draft } from './draft.ts';
 import { folded, listed } from './list.ts';
-import { optionOf } from './sentences.ts';
+import { glanced, optionOf } from './sentences.ts';
 
 /** How many options are asked about before anybody chooses, for the short numbers beside their sentences. */
 const most = 16;
@@ -73,7 +73,7 @@ export class Ahead {
 	#glance(q: Question): void {
 		const { draft } = this.#said();
 		const shown = [...aims(q, draft), ...open(q, draft)];
-		const whole = [...new Set(shown)].filter((o) => o.risk && !o.where && !o.many && !o.pick && !o.concedes);
+		const whole = [...new Set(shown)].filter(glanced);
 		this.glances.ask(whole.slice(0, most).map((o) => ({ question: q.id, option: o.index })));
 	}
 }

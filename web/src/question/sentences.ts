@@ -39,6 +39,11 @@ export function forced(o: Option): boolean {
 	return among.length > 0 && among.length === o.pick?.least;
 }
 
+/** Whether what may come of a sentence is counted before it is chosen: it asks for nothing more, and chance follows. */
+export function glanced(o: Option): boolean {
+	return !!o.risk && !o.where && !o.many && !o.pick && !o.concedes;
+}
+
 export function holds(o: Option, things: string[]): boolean {
 	const among = o.pick?.among ?? [];
 	return things.every((t) => among.includes(t));

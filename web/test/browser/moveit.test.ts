@@ -199,7 +199,7 @@ class Clicker extends Person {
 
 	/** The ways of a charge are on the table and in words, with its chance. */
 	async #seesCharge(): Promise<void> {
-		await this.page.locator('.hints .trail').first().waitFor();
+		await this.page.locator('.hints .trail').first().waitFor({ state: 'attached' });
 		await this.page.getByText('First move').waitFor();
 		await this.page.locator('.chance b', { hasText: /^\d+(\.\d)? %$/ }).waitFor();
 		await shot(this.page, `moveit-charge-${this.#name}`);

@@ -65,6 +65,8 @@ describe.each([2, 3, 6])('a war of %i bosses', (bosses) => {
 			await settled(page);
 			const now = await spots(page);
 			if ((await page.locator('.zone.fight').count()) > 0) fights++;
+			// Whoever waits to be sent somewhere stands over the map, once, and pushes nothing down.
+			expect(await page.locator('.town .asked').count()).toBe(0);
 			for (const [id, there] of Object.entries(now)) {
 				first[id] ??= there;
 				const [a, b] = [first[id], there];
