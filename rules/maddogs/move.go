@@ -142,7 +142,7 @@ func (g *Game) route(f int, to game.Point, via []game.Point, far game.Length) (t
 	w := g.walker(f, to)
 	route, err := g.wayTo(w, f, to, via, far)
 	if err != nil && g.dares(w, f, runMost) {
-		route, err = g.wayTo(w, f, to, via, far) // through flames that he may dare (MD-GAS-08)
+		route, err = g.wayTo(w, f, to, via, far) // through flames that may be dared (MD-GAS-08)
 	}
 	return route, err
 }
