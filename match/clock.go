@@ -39,7 +39,7 @@ func clockOf(q *game.Question) clockName {
 }
 
 // longestTick is the longest time between two ticks that counts. A longer one is a stall of whoever tells the time, which
-// costs nobody his.
+// costs nobody their time.
 const longestTick = 2 * time.Second
 
 // Tick tells the match the time, and gives the questions whose time has run out: see [Match.TimeOut]. It takes no time

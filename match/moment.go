@@ -83,7 +83,7 @@ type mark struct {
 	secret     bool
 	together   game.Seats // the seats that were asked at once
 	dice       game.Seats // who has seen dice since, up to the next answer
-	learned    game.Seats // who was told or shown something that he did not know
+	learned    game.Seats // who was told or shown something that they did not know
 	noticed    game.Seats // who can know that it was given
 }
 

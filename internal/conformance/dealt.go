@@ -28,7 +28,7 @@ func (w *walk) weights(g game.Game, first *twin) error {
 		other := w.now.Imagine(first.seat, w.aside).Clone()
 		another.play(other)
 		if first.differs(another) >= 0 || another.parted {
-			return nil // the seat has learned something on the way, or somebody answered by what only he knows
+			return nil // the seat has learned something on the way, or somebody answered by something only they know
 		}
 		if !played.add(bytesOf(other)) || !dealt.add(bytesOf(g.Imagine(first.seat, w.aside))) {
 			return nil // states of other lengths cannot be compared byte by byte
