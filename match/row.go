@@ -72,7 +72,7 @@ type Seed struct {
 	Seed  Hex   `json:"seed"`
 }
 
-// Restart begins the dice anew: all commitments and seeds are void.
+// Restart begins the dice again: all commitments and seeds are void.
 type Restart struct {
 	Seat  int `json:"seat"` // whose wish it was
 	Start int `json:"start"`

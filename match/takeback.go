@@ -236,7 +236,7 @@ func (m *Match) announce(mo *moment, r *Row, s step) []Line {
 	return lines
 }
 
-// standingAgainst are the rows that end the standing answers which would answer the question asked anew at once.
+// standingAgainst are the rows that end the standing answers which would answer the question asked again at once.
 func (m *Match) standingAgainst(ctx context.Context, mo *moment, k *mark) ([]*Row, error) {
 	if len(mo.standing) == 0 {
 		return nil, nil

@@ -38,7 +38,7 @@ type View struct {
 
 	Lengths *ruletext.Lengths `json:"lengths,omitempty"` // the unit of the game's lengths; absent when they are inches
 
-	Generation int `json:"-"` // takebacks so far: after one, a log must be read anew
+	Generation int `json:"-"` // takebacks so far: after one, a log must be read again
 	Logged     int `json:"-"` // how many lines the viewer may see
 }
 

@@ -6,7 +6,7 @@ import (
 
 // What a seat takes for possible must be dealt as chance dealt it: else every odds over it are false. It makes no difference
 // whether first the stretch is played and then what the seat did not learn is made up, or first that, and then the stretch is
-// played with its hidden dice falling anew. So both are done many times, and the states that come of it are compared, byte by
+// played with its hidden dice falling again. So both are done many times, and the states that come of it are compared, byte by
 // byte: how often each byte has which value.
 const (
 	mostDealt  = 300 // states on each side

@@ -30,14 +30,14 @@ var allowed = []struct{ file, line, why string }{
 	{"match/start.go", "The dice begin anew, start", "journals hold this line as it was told"},
 }
 
-// words are what a line is made of. A name with a hyphen (keep-him) is one word, and so is one with an apostrophe (he's).
+// words are what a line is made of. A name with a hyphen (keep-him) is one word, and so is one with an apostrophe (who's).
 var words = regexp.MustCompile(`[\p{L}\d_]+(?:[-'’][\p{L}\d_]+)*`)
 
-// wrongWords are the words of a line that are on one of the two lists.
-func wrongWords(line string) (found []string) {
+// wrongWords are the words of a line that are on one of the lists.
+func wrongWords(line string, lists ...[]string) (found []string) {
 	for _, word := range words.FindAllString(line, -1) {
 		plain, _, _ := strings.Cut(strings.ReplaceAll(strings.ToLower(word), "’", "'"), "'")
-		if slices.Contains(pronouns, plain) || slices.Contains(oldFashioned, plain) {
+		if slices.ContainsFunc(lists, func(list []string) bool { return slices.Contains(list, plain) }) {
 			found = append(found, word)
 		}
 	}
@@ -59,19 +59,19 @@ func TestWrongWordsAreFound(t *testing.T) {
 		"an h.e. charge: he":                           "he",
 		"her-o":                                        "",
 	} {
-		if got := strings.Join(wrongWords(line), " "); got != want {
+		if got := strings.Join(wrongWords(line, pronouns, oldFashioned), " "); got != want {
 			t.Errorf("%q: found %q, not %q", line, got, want)
 		}
 	}
 }
 
-// TestPeopleAreTheyAndWordsAreOfToday reads what a player or somebody who writes a scenario reads: the clauses and words of every game,
-// the scenarios, the documents, the sentences in the code and the words of the pages.
+// TestPeopleAreTheyAndWordsAreOfToday reads what a player or somebody who writes a scenario or a script reads: the clauses and words of
+// every game, the scenarios, the titles and comments of the scripts, the documents, the sentences in the code and the words of the pages.
 func TestPeopleAreTheyAndWordsAreOfToday(t *testing.T) {
 	used := make([]bool, len(allowed))
-	for _, s := range slices.Concat(yamls(t), prose(t), sentences(t), webSentences(t), pages(t)) {
+	for _, s := range slices.Concat(yamls(t), scripts(t), prose(t), sentences(t), webSentences(t), pages(t)) {
 	line:
-		for _, word := range wrongWords(s.text) {
+		for _, word := range wrongWords(s.text, pronouns, oldFashioned) {
 			for i, a := range allowed {
 				if a.file == s.file && strings.Contains(s.text, a.line) {
 					used[i] = true
@@ -84,6 +84,15 @@ func TestPeopleAreTheyAndWordsAreOfToday(t *testing.T) {
 	for i, a := range allowed {
 		if !used[i] {
 			t.Errorf("%s has no line any more with %q: it need not be allowed", a.file, a.line)
+		}
+	}
+}
+
+// TestPeopleAreTheyInComments reads the comments, those of the tests among them. They may use old words, since names in the code do.
+func TestPeopleAreTheyInComments(t *testing.T) {
+	for _, s := range slices.Concat(comments(t), webComments(t)) {
+		for _, word := range wrongWords(s.text, pronouns) {
+			t.Errorf("%s:%d says %q: %s", s.file, s.line, word, strings.TrimSpace(s.text))
 		}
 	}
 }
@@ -116,6 +125,25 @@ func yamls(t *testing.T) (all []said) {
 		}
 	}
 	return all
+}
+
+// scripts are the titles and the comments of the scripts. The rest of a script is names and numbers.
+func scripts(t *testing.T) (all []said) {
+	t.Helper()
+	found, err := filepath.Glob(filepath.Join(root, "rules/*/testdata/*.yaml"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, path := range found {
+		for _, line := range lines(below(path), read(t, path)) {
+			if _, comment, is := strings.Cut(" "+line.text, " # "); is {
+				all = append(all, said{line.file, line.line, comment})
+			} else if strings.HasPrefix(line.text, "script:") {
+				all = append(all, line)
+			}
+		}
+	}
+	return enough(t, all, "titles and comments of scripts", 2000)
 }
 
 // prose is the lines of the documents without their code.
@@ -155,6 +183,24 @@ func sentences(t *testing.T) (all []said) {
 	return enough(t, all, "sentences in the code", 1000)
 }
 
+// comments are the lines of the comments in the code and in its tests.
+func comments(t *testing.T) (all []said) {
+	t.Helper()
+	for _, path := range files(t, root, ".go") {
+		at := token.NewFileSet()
+		file, err := parser.ParseFile(at, path, nil, parser.ParseComments|parser.SkipObjectResolution)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, group := range file.Comments {
+			for _, c := range group.List {
+				all = append(all, said{below(path), at.Position(c.Pos()).Line, c.Text})
+			}
+		}
+	}
+	return enough(t, all, "lines of comments", 5000)
+}
+
 // unread are the parts of a page that nobody reads.
 var unread = regexp.MustCompile(`(?s)<script.*?</script>|<style.*?</style>|<!--.*?-->`)
 
@@ -180,6 +226,25 @@ func webSentences(t *testing.T) (all []said) {
 		}
 	}
 	return enough(t, all, "sentences of the web table", 500)
+}
+
+// webComments are the lines of the comments in the code of the web table and in its tests.
+func webComments(t *testing.T) (all []said) {
+	t.Helper()
+	for _, folder := range []string{"web/src", "web/test"} {
+		for _, ending := range []string{".ts", ".svelte"} {
+			for _, path := range files(t, filepath.Join(root, folder), ending) {
+				for _, line := range lines(below(path), read(t, path)) {
+					code := strings.TrimSpace(line.text)
+					if !strings.HasPrefix(code, "//") && !strings.HasPrefix(code, "*") && !strings.HasPrefix(code, "/*") {
+						_, code, _ = strings.Cut(code, " // ")
+					}
+					all = append(all, said{line.file, line.line, code})
+				}
+			}
+		}
+	}
+	return enough(t, all, "lines of the web table", 10_000)
 }
 
 // pages are the lines of the pages of the web table.

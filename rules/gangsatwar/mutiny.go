@@ -133,7 +133,7 @@ func (g *Game) takePeople(ref game.Referee, to, from int8) {
 	}
 }
 
-// takeGround moves the HQ and then all other TERRITORIES. The HQ is the own one of a gang begun anew and captured by any
+// takeGround moves the HQ and then all other TERRITORIES. The HQ is the own one of a gang begun again and captured by any
 // other; the deposed BOSS is homeless (GW-MUT-08).
 func (g *Game) takeGround(ref game.Referee, to, from int8, anew bool) {
 	home := g.gangs[from].home

@@ -102,7 +102,7 @@ func (c *choosing) Ask(q *game.Question) game.Answer {
 	return a
 }
 
-// A test at nought or less fails and one at six or more succeeds, without a die (MD-GEN-03).
+// A test at zero or less fails and one at six or more succeeds, without a die (MD-GEN-03).
 func TestNoticingWithoutADie(t *testing.T) {
 	for _, c := range []struct {
 		name    string

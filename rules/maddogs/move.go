@@ -271,7 +271,7 @@ func (g *Game) followRoute(ref game.Referee, f int, route *tabletop.Route, verb 
 	return shrinks
 }
 
-// stopShort cuts a route where its figure comes upon an enemy, whom it returns, or -1, or finds no room to stand.
+// stopShort cuts a route where its figure runs into an enemy, whom it returns, or -1, or finds no room to stand.
 func (g *Game) stopShort(f int, route *tabletop.Route) int {
 	from := g.figures[f].at
 	met := -1

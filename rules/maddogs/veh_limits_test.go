@@ -73,7 +73,7 @@ func TestWhoseClothesMayBurn(t *testing.T) {
 	}
 }
 
-// Nobody comes upon anybody they do not touch: another floor, another place (MD-HIDE-07).
+// Nobody runs into anybody they do not touch: another floor, another place (MD-HIDE-07).
 func TestOnWhomOneDives(t *testing.T) {
 	for name, c := range map[string]struct {
 		to    game.Point

@@ -29,7 +29,7 @@ func (g *Game) Advance(ref game.Referee) {
 	}
 }
 
-// turnCard turns the next card of the pack, which is shuffled anew when all have been turned (QD-CARD-06, -07).
+// turnCard turns the next card of the pack, which is shuffled again when all have been turned (QD-CARD-06, -07).
 func (g *Game) turnCard(ref game.Referee) {
 	if g.pack == 0 {
 		if g.number > 0 && g.phaseOver(ref) {

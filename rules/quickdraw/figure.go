@@ -134,7 +134,7 @@ type Figure struct {
 	reacts    bool // a reaction is due at its next own turn (QD-REACT-06)
 	confused  int8 // on how many turns, this one counted, it is confused about a place (QD-LOC-10)
 	studies   int8 // the object that it studies, or nothing (QD-PERS-04)
-	body      int8 // the fallen foe on whom it must spend its next turn, or nobody (QD-PERS-08)
+	body      int8 // the fallen enemy on whom it must spend its next turn, or nobody (QD-PERS-08)
 	clogged   bool // an action test must clear its weapons before they can be used (QD-WSNO-01, QD-WSWA-01)
 	blocked   bool // an action test must be passed before the next move test (QD-WRUI-05)
 	burdened  int8 // what heavy load it carries, or nobody: a person
@@ -201,7 +201,7 @@ type Scene struct {
 	studied  set8       // objects that it has freed itself from (QD-PERS-04)
 	lost     cards.Pile // the stunned cards that stay lost until the end (QD-HEAL-12)
 
-	spared set // fallen foes whom it has left alone (QD-PERS-08)
+	spared set // fallen enemies whom it has left alone (QD-PERS-08)
 }
 
 // Will is what a charmed or dominated character does for another.

@@ -146,7 +146,7 @@ func (g *Game) fallen(f int) bool {
 	return g.person(f) && !fig.spoiled && (fig.knocked && fig.fate == InPlay || fig.fate == PassedOut || fig.fate == Casualty)
 }
 
-// leavesBodies marks, for the Bloodthirsty, the foes they have fought who have fallen in contact with them (QD-PERS-08).
+// leavesBodies marks, for the Bloodthirsty, the enemies they have fought who have fallen in contact with them (QD-PERS-08).
 func (g *Game) leavesBodies() {
 	for f := range g.figures {
 		fig := &g.figures[f]

@@ -28,7 +28,7 @@ func (g *Game) choosable(f int, legal set) set {
 	return legal
 }
 
-// greatest is the foes of the highest rank among some (QD-PERS-31).
+// greatest is the enemies of the highest rank among some (QD-PERS-31).
 func (g *Game) greatest(among set) set {
 	var all set
 	best := 0
@@ -44,8 +44,8 @@ func (g *Game) greatest(among set) set {
 	return all
 }
 
-// bigness is how big and nasty a foe is: a fearsome beast, then characters by their types, then any other beast (QD-PERS-31). Mounts and
-// vehicles are no foes.
+// bigness is how big and nasty an enemy is: a fearsome beast, then characters by their types, then any other beast (QD-PERS-31). Mounts and
+// vehicles are no enemies.
 func (g *Game) bigness(e int) int {
 	switch fig := &g.figures[e]; {
 	case fig.sort == Beast && g.fearsome(e):

@@ -5,7 +5,7 @@ import "rumble/game"
 // wmov.go is wanting to move (QD-WMOV, QD-T-WMOVE). The rows of special terrain are in wfor.go, wsno.go, wswa.go and wrui.go.
 
 // wantsToMove is the test of a voluntary move, on the row of the way declared (QD-WMOV-06, QD-MOVE-28), and all that comes of failing it.
-// The way may be another one when it has been passed: a man who slid has to declare anew.
+// The way may be another one when it has been passed: a man who slid has to declare again.
 func (g *Game) wantsToMove(ref game.Referee, w *way) Band {
 	if !g.unblocks(ref, w) {
 		return Failure
