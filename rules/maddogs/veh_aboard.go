@@ -90,7 +90,7 @@ func (g *Game) changeSlotOptions(f int, o []game.Option) []game.Option {
 	return o
 }
 
-// pushedAside says whether somebody aboard can be pushed out of their slot: they are dead or has lost their wits (MD-VEH-09).
+// pushedAside says whether somebody aboard can be pushed out of their slot: they are dead or have lost their wits (MD-VEH-09).
 func (g *Game) pushedAside(f int) bool { return !g.figures[f].awake() }
 
 // changeSlot moves within a vehicle; a driver who leaves the wheel of a moving one leaves it to itself (MD-VEH-03, -09, MD-BOARD-12, MD-CAR-08).

@@ -92,7 +92,7 @@ func (g *Game) boltsOnce(ref game.Referee, m int) {
 	g.dashes(ref, "QD-MNTH-08", m, heading, g.rate(m))
 }
 
-// isThrown is a rider who is thrown: they lie beside their mount, and tests for injury (QD-MNTH-04).
+// isThrown is a rider who is thrown: they lie beside their mount, and test for injury (QD-MNTH-04).
 func (g *Game) isThrown(ref game.Referee, clause game.ClauseID, f int, impact Impact) {
 	m := g.figures[f].aboard
 	if m == nobody {
