@@ -11,7 +11,7 @@ type Chance struct {
 // NewChance begins the stream with that seed.
 func NewChance(seed uint64) *Chance { return &Chance{state: seed} }
 
-// Seed begins the stream anew.
+// Seed begins the stream again.
 func (c *Chance) Seed(seed uint64) { c.state = seed }
 
 // Next is the next 64 random bits (SplitMix64).

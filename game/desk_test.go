@@ -107,7 +107,7 @@ func TestPicksLastAsLongAsTheirOptions(t *testing.T) {
 	}
 }
 
-// Lists for throws and events begin anew each time, apart from each other and from the picks.
+// Lists for throws and events begin again each time, apart from each other and from the picks.
 func TestListsOfAKindBeginAnew(t *testing.T) {
 	var desk game.Desk
 	desk.Options()

@@ -8,8 +8,8 @@ const (
 	WhenBegins Moment = "begins" // play has begun
 	WhenEnds   Moment = "ends"   // the match is over
 	WhenAsks   Moment = "asks"   // a question with one of these prompts is put to whoever is guided
-	WhenOffers Moment = "offers" // a question put to him has an option with one of these verbs
-	WhenChosen Moment = "chosen" // he has chosen a sentence with one of these verbs, and not said it yet
+	WhenOffers Moment = "offers" // a question put to them has an option with one of these verbs
+	WhenChosen Moment = "chosen" // they have chosen a sentence with one of these verbs, and not said it yet
 	WhenTells  Moment = "tells"  // one of these kinds of events is told
 )
 

@@ -19,7 +19,7 @@ type Question struct {
 	Clause   ClauseID
 	Prompt   Prompt
 	Who      Ref      // the figure or card it is about, or nothing
-	With     Ref      // a second thing it is about: of an answer to somebody, at whom he does it
+	With     Ref      // a second thing it is about: of an answer to somebody, whom it is done to
 	Whom     Ref      // a third: of an answer to somebody, who that is. A screen shows on its table what Whom does to With, or else to Who
 	Many     int      // a number in the prompt: actions left, hits to give out
 	Text     string   // a word of the catalogue in the prompt: what was thrown for, what somebody is about to do

@@ -62,7 +62,7 @@ type Game interface {
 	Append(buf []byte) []byte
 	// Scene is what that seat may see, for any screen; Nobody is a spectator.
 	Scene(viewer Seat) *Scene
-	// Imagine is a state that the seat cannot tell from this one, what it cannot see dealt anew, as chance dealt it the first time. The same
+	// Imagine is a state that the seat cannot tell from this one, what it cannot see dealt again, as chance dealt it the first time. The same
 	// chance deals the same, whatever is hidden: what bots answer and odds say by it must not tell. It is lent until the next
 	// call on this game: clone it to keep it.
 	Imagine(seat Seat, c *Chance) Game

@@ -7,7 +7,7 @@ import (
 
 // Roster is the things that a scenario names, by kind: its seats, its figures, the terrain of its table. A ruleset fills
 // one when it begins a match and answers [Names] from it, besides what it names itself: its weapons, cards and skills.
-// All copies of a match share it, since nobody is named anew. The zero value is empty.
+// All copies of a match share it, since nobody is renamed. The zero value is empty.
 type Roster struct {
 	kinds [WordRef + 1][]entry
 	ids   map[string]Ref

@@ -26,7 +26,7 @@ type SeatSetup struct {
 	Hold     []string // cards held at the start
 	Values   map[string]int
 	Settings map[string]string
-	Brought  *Brought `json:",omitempty"` // the gang that somebody has brought with him, whose figures are those of the seat; nil: none
+	Brought  *Brought `json:",omitempty"` // the gang that somebody has brought with them, whose figures are those of the seat; nil: none
 }
 
 // Brought is what there is to know of a gang that somebody has brought to a seat, besides its figures.

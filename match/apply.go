@@ -130,7 +130,7 @@ func (m *Match) markAnswer(mo, next *moment, r *Row, s step) {
 			k.learned |= to
 		}
 		if s.told[i].Reveals { // by the rules of today: older journals do not say it
-			k.learned |= to.Without(m.seatOf(line.Seat)) // who lays his own open learns nothing
+			k.learned |= to.Without(m.seatOf(line.Seat)) // whoever shows their own learns nothing
 		}
 		if k.secret && !r.Answer.Default && line.Seat == m.seats[k.seat] {
 			k.noticed |= to

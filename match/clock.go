@@ -35,11 +35,11 @@ func clockOf(q *game.Question) clockName {
 		return clockName{shared: q.Clock}
 	}
 	checkpoint, index, _, _ := referee.ParseQuestionID(q.ID)
-	return clockName{question: asking{checkpoint, index, q.Seat}} // asked anew it goes on: a takeback gives nobody time
+	return clockName{question: asking{checkpoint, index, q.Seat}} // asked again it goes on: a takeback gives nobody time
 }
 
 // longestTick is the longest time between two ticks that counts. A longer one is a stall of whoever tells the time, which
-// costs nobody his.
+// costs nobody their time.
 const longestTick = 2 * time.Second
 
 // Tick tells the match the time, and gives the questions whose time has run out: see [Match.TimeOut]. It takes no time
@@ -113,7 +113,7 @@ func (m *Match) TimeOut(ctx context.Context, late []game.QuestionID) error {
 	return nil
 }
 
-// rest keeps the shared clocks while none of their questions is open, and those of questions that may be asked anew in the
+// rest keeps the shared clocks while none of their questions is open, and those of questions that may be asked again in the
 // present stretch.
 func (c *clocks) rest(running map[clockName]*timer, checkpoint int) {
 	for name, t := range c.timers {

@@ -188,7 +188,7 @@ func TestAQuestionWithoutAClockWaits(t *testing.T) {
 	}
 }
 
-// A stall of whoever tells the time costs nobody his.
+// A stall of whoever tells the time costs nobody their time.
 func TestAStallCostsNobodyHisTime(t *testing.T) {
 	s, noon := hurried(t)
 	s.tick(noon.Add(4 * time.Second))

@@ -122,7 +122,7 @@ func TestCreateRefusesWhatCannotBePlayed(t *testing.T) {
 	}
 }
 
-// Whoever holds back his seed stops the start, and cannot do it unseen: the dice begin anew for everybody.
+// Whoever holds back their seed stops the start, and cannot do it unseen: the dice start again for everybody.
 func TestASeedThatIsNotShown(t *testing.T) {
 	ctx := context.Background()
 	s := &sitting{t: t, journal: &match.Memory{}}

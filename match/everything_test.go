@@ -212,7 +212,7 @@ func lookedAt(t *testing.T, sc *game.Scenario, seed uint64, rows, every int) *on
 	return o
 }
 
-// Whatever a player asks about what he could do is answered, in every game: with odds that sum to one, or with a refusal that
+// Whatever a player asks about what they could do is answered, in every game: with odds that sum to one, or with a refusal that
 // says why, and with a bounded memory.
 func TestEverythingCanBeLookedAt(t *testing.T) {
 	guarded(t)

@@ -38,7 +38,7 @@ func (m *Match) Export(ctx context.Context, seats []game.Seat) ([]byte, error) {
 }
 
 // redacted is the journal as seats may see it while the match goes on: how it began, their own seeds and answers, and
-// what they were told. The rows are numbered anew and there are no others, because even a row without content would tell
+// what they were told. The rows are numbered again and there are no others, because even a row without content would tell
 // that somebody was asked.
 func (m *Match) redacted(mo *moment, rows []*Row, seats []game.Seat) []*Row {
 	start := *rows[0].Start

@@ -9,7 +9,7 @@ import (
 	"rumble/match"
 )
 
-// forge changes the rows of a journal and numbers them anew.
+// forge changes the rows of a journal and numbers them again.
 func forge(t *testing.T, journal []byte, change func([]*match.Row) []*match.Row) []byte {
 	t.Helper()
 	e, err := match.ReadExport("m1.journal", bytes.NewReader(journal))

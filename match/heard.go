@@ -55,7 +55,7 @@ func (m *Match) heard(line *logged, number int, seats []game.Seat) Heard {
 }
 
 // private says whether what the owner of several seats is shown now, through the eyes of one of them, is not for the eyes
-// of all of them: they may sit around one screen. It depends on nothing that he could not see with these seats.
+// of all of them: they may sit around one screen. It depends on nothing that they could not see with these seats.
 func (m *Match) private(mo *moment, seats []game.Seat, viewer game.Seat) bool {
 	others := slices.DeleteFunc(slices.Clone(seats), func(s game.Seat) bool { return s == viewer })
 	if len(others) == 0 {

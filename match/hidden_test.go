@@ -76,7 +76,7 @@ func turned(t *testing.T, by int, leaks bool) *sitting {
 	return meddling(t, cups.Rules(), cups.Scenario(2, 3), func(ref game.Referee) game.Referee { return &turner{Referee: ref, by: by, leaks: leaks} })
 }
 
-// sent is all that a match sends to somebody: what he sees, his journal, the replay, and for every answer that he might give its
+// sent is all that a match sends to somebody: what they see, their journal, the replay, and for every answer that they might give its
 // preview, its odds and the refusal of what is not offered.
 func (s *sitting) sent(seats ...game.Seat) string {
 	s.t.Helper()

@@ -12,7 +12,7 @@ import (
 // a match looks at a moment, and needs no lock however long that takes.
 type moment struct {
 	rows       int   // how many rows of the journal it is made of
-	generation int   // takebacks after which somebody was asked anew
+	generation int   // takebacks after which somebody was asked again
 	undone     []int // by seat: takebacks that nobody else noticed
 
 	start   int          // of the dice: the first, or a new one after a seed was not shown
@@ -30,7 +30,7 @@ type moment struct {
 	standing []Standing
 	stood    []int      // by seat: standing answers it ever gave
 	byBots   int        // answers that no person gave, those taken back as well
-	redone   []asking   // questions asked anew after others had been asked something
+	redone   []asking   // questions asked again after others had been asked something
 	tries    []tried    // of the latest answers that were sent with a key of their own
 	silent   game.Seats // seats that took an answer back while others still think, which is told when all are in
 	asked    *request
@@ -41,7 +41,7 @@ type moment struct {
 	broken   error         // why the match is stopped
 }
 
-// asking is a question of one seat, however often it was asked anew.
+// asking is a question of one seat, however often it was asked again.
 type asking struct {
 	checkpoint, index int
 	seat              game.Seat
@@ -83,7 +83,7 @@ type mark struct {
 	secret     bool
 	together   game.Seats // the seats that were asked at once
 	dice       game.Seats // who has seen dice since, up to the next answer
-	learned    game.Seats // who was told or shown something that he did not know
+	learned    game.Seats // who was told or shown something that they did not know
 	noticed    game.Seats // who can know that it was given
 }
 

@@ -15,7 +15,7 @@ import (
 	"rumble/scenarios"
 )
 
-// A gang that begins anew has a new name. What was told before bears the old one, however much later the run ended.
+// A gang that begins again has a new name. What was told before bears the old one, however much later the run ended.
 func TestLinesBearTheNamesOfThen(t *testing.T) {
 	sharp := 0 // gangs renamed in the very run that told of their end
 	for war := range byte(12) {

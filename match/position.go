@@ -124,7 +124,7 @@ func (m *Match) sceneAt(p *position, mo *moment, viewer game.Seat) *game.Scene {
 	return scene
 }
 
-// rest lets go of what can be made anew.
+// rest lets go of what can be made again.
 func (v *views) rest() {
 	v.mu.Lock()
 	v.free, v.scenes = nil, [game.MaxSeats + 1]*game.Scene{}

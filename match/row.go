@@ -65,14 +65,14 @@ type Committed struct {
 	Commitment Hex   `json:"commitment"` // see referee.CommitSeed, with the first of the seats
 }
 
-// Seed is what a key's owner puts into the dice of all his seats.
+// Seed is what a key's owner puts into the dice of all their seats.
 type Seed struct {
 	Seats []int `json:"seats"`
 	Start int   `json:"start,omitempty"` // of the dice: 1, or more after a new start
 	Seed  Hex   `json:"seed"`
 }
 
-// Restart begins the dice anew: all commitments and seeds are void.
+// Restart begins the dice again: all commitments and seeds are void.
 type Restart struct {
 	Seat  int `json:"seat"` // whose wish it was
 	Start int `json:"start"`
@@ -141,8 +141,8 @@ type Line struct {
 	Reveals bool          `json:"reveals,omitempty"` // whoever may know of it has learned something
 }
 
-// For is the line as it is passed on to somebody with these seats: without the dice that he may not see, and with nothing that would
-// count them. It is false when he may not know of it at all.
+// For is the line as it is passed on to somebody with these seats: without the dice that they may not see, and with nothing that would
+// count them. It is false when they may not know of it at all.
 func (l *Line) For(seats []game.Seat) (speak.Event, bool) {
 	if !maySee(l.Seen, seats) {
 		return speak.Event{}, false

@@ -5,8 +5,8 @@ import (
 	"rumble/speak"
 )
 
-// Sight is what a figure sees, as the owner of these seats may know it, who may only watch. A figure that does not look
-// about, one whose place he does not know and one that does not exist are refused in the same words.
+// Sight is what a figure sees, as the owner of these seats may know it, or somebody who only watches. A figure that does not look
+// about, one whose place they do not know and one that does not exist are refused in the same words.
 func (m *Match) Sight(seats []game.Seat, figure string) (*speak.Sight, error) {
 	mo := m.latest()
 	if mo.broken != nil {

@@ -94,7 +94,7 @@ func (s *sitting) join(seats ...game.Seat) {
 	s.settle()
 }
 
-// joinAll lets every person have a key of his own, commit, and show his seed.
+// joinAll lets every person have a key of their own, commit, and show their seed.
 func (s *sitting) joinAll(players []string) {
 	s.t.Helper()
 	for i, p := range players {

@@ -83,7 +83,7 @@ func (m *Match) fits(c *Committed, seed []byte) bool {
 	return bytes.Equal(want[:], c.Commitment)
 }
 
-// showing says whether everybody has committed, and somebody has not shown his seed.
+// showing says whether everybody has committed, and somebody has not shown their seed.
 func (mo *moment) showing() bool {
 	if mo.key != nil {
 		return false
@@ -96,8 +96,8 @@ func (mo *moment) showing() bool {
 	return true
 }
 
-// Restart begins the dice anew, when others do not show the seed that they have committed to: everybody commits again, to
-// another seed. It is told to all, because somebody might hold a seed back whose dice he does not like.
+// Restart starts the dice again, when others do not show the seed that they have committed to: everybody commits again, to
+// another seed. It is told to all, because somebody might hold a seed back whose dice they do not like.
 func (m *Match) Restart(ctx context.Context, seats []game.Seat) error {
 	_, err := m.change(ctx, func(mo *moment) ([]*Row, error) {
 		shown := slices.ContainsFunc(seats, func(s game.Seat) bool { return mo.seeds[s] != nil })

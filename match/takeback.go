@@ -25,8 +25,8 @@ const (
 	AskedBack    Back = "ask"      // the others are asked
 )
 
-// TakeBack undoes the last answer that somebody gave by hand for one of his seats, or asks the other people at the table
-// whether he may. The dice stay as they are: the same answer has the same result. It says how many lines of the log the
+// TakeBack undoes the last answer that somebody gave by hand for one of their seats, or asks the other people at the table
+// whether they may. The dice stay as they are: the same answer has the same result. It says how many lines of the log the
 // seats may see now, and whether others are asked.
 //
 // As long as others are still to answer a question put to several seats at once, an answer to it is taken back alone, and
@@ -92,7 +92,7 @@ const (
 )
 
 // ReplyTakeBack says yes or no to the request to take back that is on the table. With the last yes it is done. Whoever
-// knows which request he replies to names it: a reply to one that is no longer there does nothing.
+// knows which request they reply to names it: a reply to one that is no longer there does nothing.
 func (m *Match) ReplyTakeBack(ctx context.Context, seats []game.Seat, request string, reply Reply) (int, error) {
 	if !slices.Contains([]Reply{Yes, No, Never}, reply) {
 		return 0, game.Refuse(codeBadReply, "reply", "The reply is yes, no or never.")
@@ -236,7 +236,7 @@ func (m *Match) announce(mo *moment, r *Row, s step) []Line {
 	return lines
 }
 
-// standingAgainst are the rows that end the standing answers which would answer the question asked anew at once.
+// standingAgainst are the rows that end the standing answers which would answer the question asked again at once.
 func (m *Match) standingAgainst(ctx context.Context, mo *moment, k *mark) ([]*Row, error) {
 	if len(mo.standing) == 0 {
 		return nil, nil

@@ -61,7 +61,7 @@ func TestWhatCanBeTakenBack(t *testing.T) {
 		by      []game.Seat
 		want    match.Back
 		code    string
-		asked   string // the prompt that is asked anew
+		asked   string // the prompt that is asked again
 	}{
 		{"nothing yet", nil, func(*sitting) {}, []game.Seat{north}, match.NoBack, "nothing-to-take-back", ""},
 		{"a bid while others think", nil, func(s *sitting) { s.says(north, "bid") }, []game.Seat{north}, match.FreeBack, "", "bid"},

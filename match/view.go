@@ -11,7 +11,7 @@ import (
 )
 
 // View is all that the owner of some seats, or somebody who only watches, may know of a match at one moment. Nothing in
-// it counts what he may not see.
+// it counts what they may not see.
 type View struct {
 	Match    string           `json:"match"`
 	Ruleset  string           `json:"ruleset"`
@@ -38,7 +38,7 @@ type View struct {
 
 	Lengths *ruletext.Lengths `json:"lengths,omitempty"` // the unit of the game's lengths; absent when they are inches
 
-	Generation int `json:"-"` // takebacks so far: after one, a log must be read anew
+	Generation int `json:"-"` // takebacks so far: after one, a log must be read again
 	Logged     int `json:"-"` // how many lines the viewer may see
 }
 
@@ -95,7 +95,7 @@ func (m *Match) Seat(seats []game.Seat, id string) (game.Seat, error) {
 	return game.Nobody, game.Refuse(game.WrongSeat, "seat", "This seat is not yours.")
 }
 
-// View is what the owner of these seats may know, with his log but for so many lines (0 for all of it). The error says
+// View is what the owner of these seats may know, with their log but for so many lines (0 for all of it). The error says
 // that earlier lines could not be read.
 func (m *Match) View(ctx context.Context, seats []game.Seat, skip int) (*View, error) {
 	mo := m.latest()
@@ -213,7 +213,7 @@ func (m *Match) picture(mo *moment, v *View, seats []game.Seat) {
 	v.Waiting = m.waiting(mo, seats)
 }
 
-// waiting are the seats that must answer, as far as the owner of some seats may know: those that are openly asked, and his own.
+// waiting are the seats that must answer, as far as the owner of some seats may know: those that are openly asked, and their own.
 // Of several asked together all are named until all have answered, but for those of the viewer that have: nobody learns who
 // thinks the longest. When somebody else alone is asked in secret, it is the seat whose turn it is, as if it were still to act;
 // the viewer's own seats are named only when they have a question.

@@ -48,7 +48,7 @@ func IsConflict(err error) bool {
 	return errors.As(err, &e) && e.Code == game.Conflicting
 }
 
-// tries is how often a change is begun anew when somebody else was quicker.
+// tries is how often a change is begun again when somebody else was quicker.
 const tries = 20
 
 // Change reads a record, lets it be changed and writes it, again and again while others are quicker, at most 20 times: then it

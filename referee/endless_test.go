@@ -254,7 +254,7 @@ func TestTimeOnlyBreaksACountOff(t *testing.T) {
 		}
 	}
 	ctx, cancel := context.WithCancelCause(context.Background())
-	gone := errors.New("he left the table")
+	gone := errors.New("left the table")
 	cancel(gone)
 	if _, err := referee.Count(ctx, s, moody{}, referee.Bound{}); !errors.Is(err, gone) || codeOf(err) != "cancelled" {
 		t.Errorf("%v", err)

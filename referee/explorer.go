@@ -390,7 +390,7 @@ func (x *explorer) consider(q *game.Question) game.Answer {
 	return answer
 }
 
-// decide answers by the policy. Its chance begins anew each time: the same question has the same answer in every run.
+// decide answers by the policy. Its chance begins again each time: the same question has the same answer in every run.
 func (x *explorer) decide(q *game.Question) game.Answer {
 	x.chance.Seed(0)
 	answer := x.policy.Answer(q, x.see, &x.chance)

@@ -37,7 +37,7 @@ func Commit(s Secret) Commitment {
 }
 
 // CommitSeed is the commitment by which the owner of seats is bound to a seed before any seed is shown: SHA-256 of a label,
-// the id of the match, the id of the first of his seats, a zero byte after each, and the seed. Nobody can use it in the
+// the id of the match, the id of the first of their seats, a zero byte after each, and the seed. Nobody can use it in the
 // place of another.
 func CommitSeed(match, seat string, seed []byte) Commitment {
 	h := sha256.New()

@@ -16,7 +16,7 @@ func StateHash(g game.Game, buf []byte) ([sha256.Size]byte, []byte) {
 }
 
 // digest is a fast hash of 128 bits, the same on every machine: states that are counted together are told apart by it.
-// Nobody gains by colliding with himself, so it need not resist an attacker, only accidents.
+// Nobody gains by colliding with themselves, so it need not resist an attacker, only accidents.
 type digest struct{ lo, hi uint64 }
 
 // The odd constants are those of SplitMix64 and of the golden ratio; any odd constants with mixed bits would do.

@@ -9,7 +9,7 @@ import (
 
 // Imagine is the situation as its seat knows it: a state before the stretch that the seat cannot tell from the true one,
 // from which the stretch came to the same question and told the seat the same; what was thrown in the stretch and the seat may
-// not know has fallen anew. It tries so many states; the error, of code "cannot-imagine", says that none of them would do. A
+// not know has fallen again. It tries so many states; the error, of code "cannot-imagine", says that none of them would do. A
 // try that has more questions, events and merges than one run of a count may have is one that would not do. The context can
 // only break it off ("cancelled").
 //

@@ -162,7 +162,7 @@ func (h *handover) Advance(ref game.Referee) {
 	ref.Tell(game.Event{Kind: "thrown", Many: 10*h.taken[2] + face.One()})
 }
 
-// Who was not quick enough in a race was not asked by it, and considers what he is asked later.
+// Whoever was not quick enough in a race was not asked by it, and considers what they are asked later.
 func TestWhatIsConsideredAfterARaceThatAnotherWon(t *testing.T) {
 	s := referee.Situation{Checkpoint: &handover{}, Answers: []referee.Given{lap(1, 0), lap(2, 1)}, Consider: game.Answer{Option: 1}}
 	imagined, err := s.Imagine(context.Background(), game.NewChance(1), 1)

@@ -59,7 +59,7 @@ func TestATablePlaysTheSameGameFromTheSameSeed(t *testing.T) {
 
 func TestATableCounts(t *testing.T) {
 	table := referee.Simulator{Players: []referee.Player{idle{}, idle{}}}
-	for range 2 { // the counters begin anew each time
+	for range 2 { // the counters begin again each time
 		table.Chance.Seed(1)
 		g := toyMatch(t, 2)
 		if _, err := table.Play(g, 1000); err != nil {

@@ -110,6 +110,6 @@ func TestProbabilitiesCompareAndCannotBeSpoiled(t *testing.T) {
 	}
 	q.Rat().SetInt64(7)
 	if q.String() != "1/2" {
-		t.Error("the caller changed a probability by what Rat gave him")
+		t.Error("the caller changed a probability by what Rat gave them")
 	}
 }

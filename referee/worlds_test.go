@@ -105,7 +105,7 @@ func TestOddsThatNothingHiddenTouchesAreExact(t *testing.T) {
 	}
 }
 
-// Dice that were thrown in the stretch in secret fall anew in an imagined situation, and others as they fell.
+// Dice that were thrown in the stretch in secret fall again in an imagined situation, and others as they fell.
 func TestSecretThrowsOfTheStretchFallAnew(t *testing.T) {
 	s, _ := bidding(t, 1, 6, 5, 4)
 	s.Consider.Many = 1

@@ -9,7 +9,7 @@ import (
 // Headline is a chance that odds begin with: that at least one of some kinds of events befalls somebody. "8 % hit, 1 % killed" is
 // two of them.
 type Headline struct {
-	Text string `yaml:"text"` // what befalls him, after the chance of it: "hit"
+	Text string `yaml:"text"` // what happens to them, after the chance of it: "hit"
 	Of   Whose  `yaml:"of"`   // whom it befalls
 	// Kinds are the kinds of events that count.
 	Kinds []game.Kind `yaml:"kinds"`

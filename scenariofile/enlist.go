@@ -90,7 +90,7 @@ func takenIDs(sc *game.Scenario) map[string]bool {
 	return taken
 }
 
-// GangOf is the gang that a seat of a scenario has, as a file of its own would have it: who carries what his profile usually
+// GangOf is the gang that a seat of a scenario has, as a file of its own would have it: whoever carries what their profile usually
 // does is given that.
 func GangOf(sc *game.Scenario, seat *game.SeatSetup, m *game.GangRules) game.Gang {
 	g := game.Gang{ID: seat.ID, Name: seat.Name, Ruleset: sc.Ruleset, Figures: []game.Member{}}

@@ -18,7 +18,7 @@ func TestTheNotesOfAGuide(t *testing.T) {
 guide:
   - {begins: yes, say: Two men and a van.}
   - {id: act, asks: act, who: al, thing: al, say: Al may act.}
-  - {offers: [shoot, volley], after: act, sentence: shoot, say: "He can shoot: click it."}
+  - {offers: [shoot, volley], after: act, sentence: shoot, say: "They can shoot: click it."}
   - {chosen: shoot, part: odds, say: What may come of it.}
   - {tells: hit, who: north, part: log, say: A hit.}
   - {ends: on, part: score, say: Over.}
@@ -26,7 +26,7 @@ guide:
 	want := []game.Note{
 		{When: game.WhenBegins, Say: "Two men and a van."},
 		{ID: "act", When: game.WhenAsks, Words: []string{"act"}, Who: "al", Thing: "al", Say: "Al may act."},
-		{When: game.WhenOffers, Words: []string{"shoot", "volley"}, After: "act", Sentence: "shoot", Say: "He can shoot: click it."},
+		{When: game.WhenOffers, Words: []string{"shoot", "volley"}, After: "act", Sentence: "shoot", Say: "They can shoot: click it."},
 		{When: game.WhenChosen, Words: []string{"shoot"}, Part: game.PartOdds, Say: "What may come of it."},
 		{When: game.WhenTells, Words: []string{"hit"}, Who: "north", Part: game.PartLog, Say: "A hit."},
 		{When: game.WhenEnds, Part: game.PartScore, Say: "Over."},

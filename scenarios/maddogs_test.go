@@ -64,7 +64,7 @@ func TestTheGangsOfTheFirstGame(t *testing.T) {
 					count[who.Profile]++
 				}
 				if who.Name == "" || who.At != nil {
-					t.Errorf("%s: %s has a name, and is placed by his player", id, who.ID)
+					t.Errorf("%s: %s has a name, and is placed by its player", id, who.ID)
 				}
 			}
 			if count["enforcer"] != 1 || count["hoodlum"] != 4 || count["slugger"] != 4 || len(count) != 3 {
@@ -97,7 +97,7 @@ func (lineUp) Answer(q *game.Question, _ func() game.Game, _ *game.Chance) game.
 	return game.Answer{Option: q.Default}
 }
 
-// Nobody is left out at the muster, and everybody stands within six inches of his own edge (MD-SETUP-06).
+// Nobody is left out at the muster, and everybody stands within six inches of their own edge (MD-SETUP-06).
 func TestEveryEdgeHoldsItsGang(t *testing.T) {
 	for _, id := range town {
 		t.Run(id, func(t *testing.T) {
@@ -160,7 +160,7 @@ func (d *dealer) Tell(e game.Event) {
 
 func (d *dealer) Merge(game.Progress, game.Pending) {}
 
-// Every room, landing and roof can be entered by somebody with an inch of base who opens the doors on his way.
+// Every room, landing and roof can be entered by somebody with an inch of base who opens the doors on their way.
 func TestEveryRoomCanBeReached(t *testing.T) {
 	street := game.At(24, 20)
 	for id, ways := range map[string][][2]game.Point{

@@ -14,7 +14,7 @@ import (
 // inSecret are the games in which a hidden figure is asked in secret: everybody else sees the seat whose turn it is.
 var inSecret = map[string]bool{"moveit": true, "quickdraw": true}
 
-// Whoever must answer is marked, always and only he: in every stock scenario, after every answer of a game played at random, a
+// Whoever must answer is marked, always and only they: in every stock scenario, after every answer of a game played at random, a
 // viewer sees those seats marked that have a question, and nobody else.
 func TestWhoMustAnswerIsMarked(t *testing.T) {
 	all, err := All()

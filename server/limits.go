@@ -240,7 +240,7 @@ func (a *allowance) wait(k kind, now time.Time) time.Duration {
 	return use.DelayFrom(now)
 }
 
-// forgotten is after how long somebody who does nothing is forgotten. By then all his limits are whole again.
+// forgotten is after how long somebody who does nothing is forgotten. By then all their limits are whole again.
 const forgotten = 10 * time.Minute
 
 // visitors are the allowances of all who were here lately, as many as there is room for.

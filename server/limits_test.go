@@ -181,7 +181,7 @@ func TestGuessingIsBounded(t *testing.T) {
 			told(t, ask("here", "right", ""), "", 0) // whoever has shown a right key goes on, at the same address too
 		}
 		for range 2 {
-			told(t, ask("here", "right", "unknown-match"), "", 0) // but answers for himself
+			told(t, ask("here", "right", "unknown-match"), "", 0) // but it answers for its own guesses
 		}
 		told(t, ask("here", "right", ""), "too-fast", 30)
 		time.Sleep(10 * time.Second)

@@ -146,7 +146,7 @@ func (l *lobby) inUse() []*entry {
 
 const (
 	tidying = time.Second     // is how often it is looked what is no longer used
-	resting = 3 * time.Second // after it a match that nobody uses gives back what it can make anew
+	resting = 3 * time.Second // after it a match that nobody uses gives back what it can make again
 	silence = 2               // rounds in which all rest, before memory is given back: streams give back theirs a little later
 )
 

@@ -12,7 +12,7 @@ import (
 )
 
 // origins says which requests a browser may send here. Pages of others can make a browser ask anything: they could play
-// with the server of whoever looks at them, in the middle of his own network.
+// with the server of whoever looks at them, in the middle of their own network.
 type origins struct {
 	names map[string]bool
 	cross *http.CrossOriginProtection

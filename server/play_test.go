@@ -114,7 +114,7 @@ func TestASeedAtOpeningIsTooEarly(t *testing.T) {
 	h.refuses("POST", "/api/matches", "", obj{"ruleset": "toy", "scenario": "duel", "seed": seed}, 422, "seed-too-early")
 }
 
-// Whoever is alone with bots needs no commitment: nobody could make anything of his seed.
+// Whoever is alone with bots needs no commitment: nobody could make anything of their seed.
 func TestAloneAgainstBotsASeedIsShownAtOnce(t *testing.T) {
 	m := open(t, sqlite(t)).opened("trio", "human", "random", "human")
 	m.must("POST", "/join", m.keys[0], obj{"seed": seed}, nil)

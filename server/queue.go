@@ -136,7 +136,7 @@ func (q *queue) leave() {
 	q.tidy(l, p)
 }
 
-// withdraw takes somebody out of the line; false when his turn has come.
+// withdraw takes somebody out of the line; false when their turn has come.
 func (q *queue) withdraw(c client, turn chan struct{}) bool {
 	q.mu.Lock()
 	defer q.mu.Unlock()

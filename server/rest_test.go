@@ -13,7 +13,7 @@ import (
 	"rumble/speak"
 )
 
-// A viewer to whom nothing is told for a while is remembered by a hash of what he was shown. He must be told what is new
+// A viewer to whom nothing is told for a while is remembered by a hash of what they were shown. They must be told what is new
 // all the same, and nothing else.
 func TestAViewerAtRestIsToldWhatIsNewAndNothingElse(t *testing.T) {
 	ctx := context.Background()

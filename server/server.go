@@ -27,7 +27,7 @@ type Config struct {
 	Bounds    Bounds
 
 	Hosts          []string       // names the server goes by, besides localhost and its addresses; with a port or without
-	TrustedProxies []netip.Prefix // who says truly in X-Forwarded-For for whom he asks
+	TrustedProxies []netip.Prefix // which tell the truth in X-Forwarded-For about whom they ask for
 }
 
 // Server serves matches.

@@ -72,7 +72,7 @@ type streamInput struct {
 	Last string `header:"Last-Event-ID" maxLength:"32"`
 }
 
-// follow sends a viewer the match until he goes away.
+// follow sends a viewer the match until they go away.
 func (s *Server) follow(ctx context.Context, in *streamInput, send sse.Sender) {
 	m, seats, err := s.lobby.enter(ctx, in.Match, in.Authorization)
 	if err != nil {
@@ -116,8 +116,8 @@ func (s *Server) refresh(ctx context.Context, m *match.Match) {
 	s.bots.play(m)
 }
 
-// follower is how far one viewer has been told. Event ids are the lines he was shown and the count of takebacks in one
-// number: nothing in them counts what he may not see, and who was away during a takeback is known to need a snapshot.
+// follower is how far one viewer has been told. Event ids are the lines they were shown and the count of takebacks in one
+// number: nothing in them counts what they may not see, and whoever was away during a takeback is known to need a snapshot.
 type follower struct {
 	match      *match.Match
 	seats      []game.Seat
@@ -133,13 +133,13 @@ type follower struct {
 // generations is the room for takebacks in an event id.
 const generations = 10_000
 
-// note keeps how far the viewer is told, and gives the id of the message that tells him. Ids begin at 1.
+// note keeps how far the viewer is told, and gives the id of the message that tells them. Ids begin at 1.
 func (f *follower) note(v *match.View) int {
 	f.generation, f.logged, f.shown, f.quiet, f.ground = v.Generation, v.Logged, picture(v), 0, v.Scene.Table
 	return (v.Logged+1)*generations + v.Generation%generations
 }
 
-// quietLooks is after how many looks at a match in which nothing moves a viewer is forgotten what he was shown.
+// quietLooks is after how many looks at a match in which nothing moves the record of what a viewer was shown is dropped.
 const quietLooks = 2
 
 // rest gives back the memory for what was shown to somebody to whom nothing is told for a while: then a hash of it is kept.
@@ -200,7 +200,7 @@ func (f *follower) snapshot(ctx context.Context) error {
 	return f.send(sse.Message{ID: f.note(v), Data: Snapshot{*v, f.match.Icons(), f.match.Guide()}})
 }
 
-// step tells what is new. What the viewer cannot see has not happened to him: then nothing is sent.
+// step tells what is new. What the viewer cannot see has not happened to them: then nothing is sent.
 func (f *follower) step(ctx context.Context) error {
 	v, err := f.match.View(ctx, f.seats, f.logged)
 	if err != nil {

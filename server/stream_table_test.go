@@ -26,7 +26,7 @@ func TestATableThatHasChangedIsSentAgain(t *testing.T) {
 		return nil
 	}}
 	for i, c := range []struct{ now, want *game.Plan }{
-		{whole, nil}, // he resumes
+		{whole, nil}, // the stream resumes
 		{alike, nil},
 		{fallen, fallen},
 		{fallen, nil},

@@ -86,7 +86,7 @@ func TestAStreamResumesWhereItWas(t *testing.T) {
 	}
 	m.says(north, "bid", 1)
 	m.says(south, "bid", 0)
-	m = m.at(open(t, h.keep)) // the server was started anew meanwhile
+	m = m.at(open(t, h.keep)) // the server was started again meanwhile
 	step := m.first(north, first.id)
 	if step.event != "step" || len(step.view.Log) == 0 || step.view.Log[0].Seq != len(first.view.Log)+1 || len(step.view.Questions) != 1 || step.id == first.id {
 		t.Errorf("it resumes with %s: %s", step.event, step.text)

@@ -10,7 +10,7 @@ const (
 // Aside is the nearest place, at most so far away, where a footprint stands clear of all that the mover passes over
 // between two marks of its course: where somebody leaps who is about to be run down. It need not be clear of anything
 // else, but a place must also be free; nil takes every place for free. It is looked for in 24 directions, from north round
-// by the east; of several equally near the first is taken. False when there is none. Who is clear stays where he is.
+// by the east; of several equally near the first is taken. False when there is none. Whoever is clear stays where they are.
 func (m *Mover) Aside(c Course, from, to Mark, who Footprint, far Length, free func(Point) bool) (Point, bool) {
 	if c.Check() != nil || m.Check() != nil || who.Check() != nil {
 		return who.At, false
@@ -18,7 +18,7 @@ func (m *Mover) Aside(c Course, from, to Mark, who Footprint, far Length, free f
 	var l oncoming
 	l.mover, l.still = m, len(c) == 0
 	l.find(c, from, to, &who, far)
-	var sure [asideWays]Length // nearer than that in each direction the mover runs over him
+	var sure [asideWays]Length // nearer than that in each direction the mover runs over them
 	moved := who
 	try := func(way int, d Length) bool {
 		if d < sure[way] {
@@ -64,7 +64,7 @@ func (m *Mover) Aside(c Course, from, to Mark, who Footprint, far Length, free f
 	return who.At, false
 }
 
-// oncoming is what somebody has to get clear of: the sections of a mover's way that come near to where he may go.
+// oncoming is what somebody has to get clear of: the sections of a mover's way that come near to any place within reach.
 type oncoming struct {
 	mover *Mover
 	still bool // it goes nowhere

@@ -67,18 +67,18 @@ func TestAnybodyStepsAside(t *testing.T) {
 		before := m
 		before.Others = []Other{{Footprint: who}}
 		if _, met := table.Follow(&before, c, Mark{}, nil); p == who.At && ok && len(met) > 0 && met[len(met)-1].Stops {
-			t.Fatalf("he stays, and is run over: %+v", met)
+			t.Fatalf("stays, and is run over: %+v", met)
 		}
 		if !ok {
 			return
 		}
 		if far := Far(who.At, p); far > 3*game.Inch+1 {
-			t.Fatalf("he goes %s", far)
+			t.Fatalf("goes %s", far)
 		}
 		who.At = p
 		m.Others = []Other{{Footprint: who}}
 		if got, met := table.Follow(&m, c, Mark{}, nil); got.Stopped {
-			t.Fatalf("at %v he is run over: %+v", p, met)
+			t.Fatalf("at %v run over: %+v", p, met)
 		}
 	})
 }

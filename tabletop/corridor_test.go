@@ -231,7 +231,7 @@ func TestContactsOnAnyTable(t *testing.T) {
 	})
 }
 
-// A car skids into a man, the rule says that he leaps clear, and it slides on from there as if he had never stood in its
+// A car skids into somebody, the rule says that they leap clear, and it slides on from there as if they had never stood in its
 // way.
 func TestSlidingOn(t *testing.T) {
 	table := prepared(t, open(60, 60))

@@ -80,7 +80,7 @@ func (t *Table) Beside(feature, other int, d Length) bool {
 	return d >= 0 && a.touchesWithin(&b, uint64(d)*uint64(d))
 }
 
-// Held says whether somebody at a place has ground under him: the street, or a floor or a roof above or below it.
+// Held says whether somebody at a place has ground underfoot: the street, or a floor or a roof above or below it.
 func (t *Table) Held(p Point) bool { return t.Has(p) && t.storey(p.Floor).grounded(p) }
 
 // touchesWithin says whether two areas are so far apart at most, by the square of the distance.

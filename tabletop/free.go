@@ -35,7 +35,7 @@ func (t *Table) FreeBeside(m *Mover, radius, d Length, free func(Point) bool) (P
 // FreeNear is the nearest place to another where a round base of that radius may stand, no farther off than d: as
 // [Table.FreeBeside] says it, but for the footprint of the mover, which may be anywhere and is not looked at. The walls
 // that matter are those between the two places, so that from within something impassable there is none. Who may stand
-// where he is stays there.
+// where they are stays there.
 func (t *Table) FreeNear(p Point, m *Mover, radius, d Length, free func(Point) bool) (Point, bool) {
 	at := *m
 	at.Footprint = Footprint{At: p}

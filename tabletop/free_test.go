@@ -55,7 +55,7 @@ func TestFreeNear(t *testing.T) {
 		want Point
 		ok   bool
 	}{
-		{"where he is", at(10, 10), 0, at(10, 10), true},
+		{"where they are", at(10, 10), 0, at(10, 10), true},
 		{"where another is", at(20, 20), 2000, at(19, 20), true},
 		{"where another is, and no farther", at(20, 20), 900, Point{}, false},
 		{"beside another", th(20_400, 20_000), 2000, th(21_000, 20_000), true},

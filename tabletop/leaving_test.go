@@ -13,7 +13,7 @@ func barred(t *testing.T, line bool, places ...Point) *Table {
 	return prepared(t, p)
 }
 
-// Who stands in one arm of a yard may leave it, but does not go into the other one, however deep he was in the first: a thing with a notch is
+// Whoever stands in one arm of a yard may leave it, but does not go into the other one, however deep in the first: a thing with a notch is
 // no whole.
 func TestLeavingOneArm(t *testing.T) {
 	yard := barred(t, false, at(10, 10), at(12, 10), at(12, 18), at(18, 18), at(18, 10), at(20, 10), at(20, 20), at(10, 20))
@@ -56,11 +56,11 @@ func TestAsideInItsDirections(t *testing.T) {
 		place, ok := m.Aside(Course{Forward(8000)}, Mark{}, Mark{0, 8000}, who, 6000, nil)
 		way, moved := HeadingTo(who.At, place)
 		if off := Turn(way) % (15 * Degree); !ok || !moved || off > 2 && off < 15*Degree-2 {
-			t.Errorf("from a car that heads %d he leaps to %d", slant, way)
+			t.Errorf("from a car that heads %d the leap goes to %d", slant, way)
 		}
 		who.At = place
 		if again, clear := m.Aside(Course{Forward(8000)}, Mark{}, Mark{0, 8000}, who, 6000, nil); again != place || !clear {
-			t.Errorf("from a car that heads %d he does not get clear", slant)
+			t.Errorf("from a car that heads %d nobody gets clear", slant)
 		}
 	}
 }

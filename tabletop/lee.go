@@ -2,8 +2,8 @@ package tabletop
 
 import "rumble/game"
 
-// Lee is the nearest place behind something, for who throws himself to the ground at at because of what is at from: at
-// itself, or a place of its floor at most d away in a straight line in which he has room, keeps the gap of the others, and
+// Lee is the nearest place behind something, for somebody at at who dives to the ground because of what is at from: at
+// itself, or a place of its floor at most d away in a straight line where they have room, keep the gap to the others, and
 // from which the line to from leads through a feature with cover or one of the walker's screens, wherever on the line it
 // is. What from itself lies in or on is none, nor a line that the place lies on. On another floor than from, what stands on the floor of at counts.
 //

@@ -47,7 +47,7 @@ func (t *Table) Straight(w *Walker, from, to Point) bool {
 	return t.open(w, from.Floor, segment{flat(from), flat(to)}, keeping(w.clearance(), w.AvoidRough))
 }
 
-// open says whether the walker may go straight along the leg, it being his first.
+// open says whether the walker may go straight along the leg, as its first.
 func (t *Table) open(w *Walker, floor int16, leg segment, keep clearances) bool {
 	for i := range w.Bodies {
 		if b := &w.Bodies[i]; b.At.Floor == floor && !b.lets(leg, true) {
@@ -110,7 +110,7 @@ func (t *Table) around(w *Walker, from Point, goal aim, limit Length, sc *Scratc
 // way around another, and whether they are known must not depend on the limit.
 const bodySlack = game.Inch / 4
 
-// leave takes into account the bodies that the walker is too near to already: they shape his first step.
+// leave takes into account the bodies that the walker is too near to already: they shape its first step.
 func (q *search) leave() {
 	for i := range q.walker.Bodies {
 		b := &q.walker.Bodies[i]

@@ -26,7 +26,7 @@ func TestAScratchMixesNothingUp(t *testing.T) {
 				want, ok := table.Path(w, at(12, 2), at(12, 22), 100*game.Inch, nil)
 				got, found := table.Path(w, at(12, 2), at(12, 22), 100*game.Inch, &s)
 				if got != want || found != ok || !found {
-					t.Errorf("round %d, table %d, walker %d: %v %v, by himself %v %v", round, i, j, found, got.Path(), ok, want.Path())
+					t.Errorf("round %d, table %d, walker %d: %v %v, each alone %v %v", round, i, j, found, got.Path(), ok, want.Path())
 				}
 			}
 		}

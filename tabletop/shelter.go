@@ -88,7 +88,7 @@ func (t *Table) Screens(f *Footprint, from, to Point) bool {
 	return f.Within(&Footprint{At: to}, t.rules.Cover) && f.Crosses(from, to) && !f.Has(from) && !f.Has(to)
 }
 
-// besideScreens adds the places beside the screens of a walker, on his floor, within d of a point.
+// besideScreens adds the places beside the screens of a walker, on their floor, within d of a point.
 func (t *Table) besideScreens(w *Walker, at Point, d Length, buf candidates) candidates {
 	for i := range w.Screens {
 		f := &w.Screens[i]

@@ -68,7 +68,7 @@ func TestSheltersAreSeveralAndApart(t *testing.T) {
 	}
 }
 
-// Behind a long wall every place is shelter: his own first, then those an inch off, whose bases just touch his.
+// Behind a long wall every place is shelter: the walker's own first, then those an inch off, whose bases just touch theirs.
 func TestSheltersMayTouch(t *testing.T) {
 	p := open(24, 24)
 	p.Features = []game.Feature{walls(at(0, 8), at(24, 8))}
@@ -167,7 +167,7 @@ func TestCandidatesComeNearestFirst(t *testing.T) {
 	})
 }
 
-// Who looks at each shelter as it is found may walk by the same scratch meanwhile, and stop when he has seen enough.
+// Whoever looks at each shelter as it is found may walk by the same scratch meanwhile, and stop on having seen enough.
 func TestEachShelterIsFoundWhenItIsAskedFor(t *testing.T) {
 	table, s, w := prepared(t, town()), new(Scratch), usual()
 	for _, c := range [][2]Point{{at(22, 21), at(22, 8)}, {at(5, 20), at(30, 20)}, {at(24, 12), at(24, 40)}} {

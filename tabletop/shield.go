@@ -5,7 +5,7 @@ import "rumble/game"
 // Shield is a feature with cover on a line of sight.
 type Shield struct {
 	Feature int  // in the plan
-	Front   bool // it stands before who looks: he is near to it himself, and nearer than who is looked at
+	Front   bool // it stands before the looker, who is near to it, and nearer than the one looked at
 }
 
 // Shields appends what covers somebody at to from somebody at from, by where the line of sight crosses it: features with

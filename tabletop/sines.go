@@ -4,7 +4,7 @@ package tabletop
 const sineUnit = 1 << 30
 
 // sines is the sine of every tenth of a degree from 0 to 90, in 2 to the 30th parts, rounded to the nearest. It is written
-// out, because what is worked out anew might differ between machines.
+// out, because what is worked out again might differ between machines.
 var sines = [...]int32{
 	0, 1874032, 3748058, 5622073, 7496071, 9370046, 11243993, 13117905, 14991777, 16865604,
 	18739379, 20613097, 22486752, 24360339, 26233852, 28107284, 29980631, 31853887, 33727046, 35600102,

@@ -9,7 +9,7 @@ type Walker struct {
 	Bodies     []Body // others, around whom the path must lead
 	Shut       Doors  // doors that do not let the walker pass: locked ones. All others are opened on the way
 	AvoidRough bool   // take no path over rough ground or low obstacles
-	// Screens is what stands about besides the table and covers whoever has it within [Rules.Cover] in front of him: vehicles. Only
+	// Screens is what stands about besides the table and covers whoever has it within [Rules.Cover] in front of them: vehicles. Only
 	// [Table.Shelters] looks at them; those of other floors are left out.
 	Screens []Footprint
 }
@@ -53,7 +53,7 @@ func (w *Walker) clearance() Length {
 }
 
 // Walls yield by 1/20 inch (give), so that a one inch base passes a one inch doorway. Somebody who stands closer to a
-// wall or a body than he may, may leave, without coming closer still.
+// wall or a body than allowed may leave, without coming closer still.
 
 // free says whether the walls of a floor let a walker go straight along the leg, shut doors included. leaving says that
 // the leg is the first of a path: what is too close already may be left behind.

@@ -10,7 +10,7 @@ import (
 	"rumble/scenariofile"
 )
 
-// Whoever plays at the terminal is told what his seats may know: not what the others have thrown under their cups. It goes for
+// Whoever plays at the terminal is told what their seats may know: not what the others have thrown under their cups. It goes for
 // sentences and for JSON.
 func TestTheTerminalKeepsTheSecretsOfOthers(t *testing.T) {
 	play := func(extra ...string) string {

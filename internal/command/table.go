@@ -63,7 +63,7 @@ func (t *table) tell(row *match.Row) error {
 	for _, line := range append(row.Notes, row.Told...) {
 		t.events++
 		e := line.Event
-		if len(t.seats) > 0 { // who plays is told what his seats may know, and nothing else
+		if len(t.seats) > 0 { // who plays is told what their seats may know, and nothing else
 			var may bool
 			if e, may = line.For(t.seats); !may {
 				continue

@@ -6,7 +6,7 @@ import (
 
 // What a seat takes for possible must be dealt as chance dealt it: else every odds over it are false. It makes no difference
 // whether first the stretch is played and then what the seat did not learn is made up, or first that, and then the stretch is
-// played with its hidden dice falling anew. So both are done many times, and the states that come of it are compared, byte by
+// played with its hidden dice falling again. So both are done many times, and the states that come of it are compared, byte by
 // byte: how often each byte has which value.
 const (
 	mostDealt  = 300 // states on each side
@@ -28,7 +28,7 @@ func (w *walk) weights(g game.Game, first *twin) error {
 		other := w.now.Imagine(first.seat, w.aside).Clone()
 		another.play(other)
 		if first.differs(another) >= 0 || another.parted {
-			return nil // the seat has learned something on the way, or somebody answered by what only he knows
+			return nil // the seat has learned something on the way, or somebody answered by something only they know
 		}
 		if !played.add(bytesOf(other)) || !dealt.add(bytesOf(g.Imagine(first.seat, w.aside))) {
 			return nil // states of other lengths cannot be compared byte by byte

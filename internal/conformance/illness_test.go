@@ -273,7 +273,7 @@ func TestEveryIllnessIsFound(t *testing.T) {
 				e.Whom = game.Ref{}
 			}
 		})}},
-		{"somebody who has no name before he comes", Words, "which has no name then", illness{stranger: true, event: func(g *sick, e *game.Event) {
+		{"somebody who has no name before coming", Words, "which has no name then", illness{stranger: true, event: func(g *sick, e *game.Event) {
 			if e.Kind == "hit" {
 				g.notes, e.With = 1, stranger
 			}

@@ -73,7 +73,7 @@ type twin struct {
 	ground     game.Places
 	given      []referee.Given // of the match; nil in the other world
 	first      *twin           // the first world, in the other one
-	anew       map[int]bool    // throws that fall anew
+	anew       map[int]bool    // throws that fall again
 	otherwise  *game.Question  // of the first world: here it is answered otherwise
 	chance     *game.Chance
 

@@ -81,7 +81,7 @@ func newWalk(rules *game.Ruleset, scenario *game.Scenario, seed uint64) (*walk, 
 	return w, w.begin()
 }
 
-// begin begins the match, or begins it anew.
+// begin begins the match, or begins it again.
 func (w *walk) begin() error {
 	var key referee.Key
 	binary.LittleEndian.PutUint64(key[:], w.seed)

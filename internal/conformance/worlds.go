@@ -10,7 +10,7 @@ import (
 
 // worlds looks through the eyes of one seat at two worlds that it cannot tell apart: that of the match, and another in which
 // something hidden is otherwise. It is either made up (Imagine) where the stretch begins, or one throw of the stretch falls
-// anew. The stretch is played in both with the same answers and the same dice, and all that the seat is sent is compared.
+// again. The stretch is played in both with the same answers and the same dice, and all that the seat is sent is compared.
 //
 // It may differ when what was hidden is laid open, and after that the seat knows. So where something else was sent, it is asked
 // whether the seat could now tell the one state from the other: by its scene, or because Imagine keeps what it knows. If by the

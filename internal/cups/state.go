@@ -120,7 +120,7 @@ func (g *Game) Append(buf []byte) []byte {
 	return append(append(buf, byte(g.opened)), g.open[:]...)
 }
 
-// Imagine throws the dice under the other cups anew.
+// Imagine throws the dice under the other cups again.
 func (g *Game) Imagine(seat game.Seat, c *game.Chance) game.Game {
 	n := g.scratch.imagined
 	if n == nil {

@@ -15,7 +15,7 @@ type hall struct {
 	nodes    []string
 	scenario *scenario
 	players  []string // who plays the seats, see open
-	length   int      // answers that each person gives in a match before he goes to the next
+	length   int      // answers that each person gives in a match before they go to the next
 	think    time.Duration
 	chance   uint64
 	count    *counters
@@ -65,7 +65,7 @@ func (h *hall) match(ctx context.Context, chance *rand.Rand) error {
 			p.returned = func(ctx context.Context, node int) { h.returned(ctx, t, k, node) }
 		}
 		all.Go(func() {
-			defer leave() // when one leaves, the others would wait for him
+			defer leave() // when one leaves, the others would wait for them
 			failed[i] = p.play(ctx)
 		})
 	}

@@ -12,7 +12,7 @@ import (
 	"time"
 )
 
-// player is somebody who plays the seats of one key: he follows the match on every node at once, and answers what he is
+// player is somebody who plays the seats of one key: they follow the match on every node at once, and answer what they are
 // asked on any of them.
 type player struct {
 	api    *api
@@ -21,10 +21,10 @@ type player struct {
 	nodes  []string
 	chance *rand.Rand
 	count  *counters
-	most   int           // answers that he gives
+	most   int           // answers that they give
 	think  time.Duration // before each answer
 
-	returned func(ctx context.Context, node int) // he follows the match again; may be nil
+	returned func(ctx context.Context, node int) // they follow the match again; may be nil
 	each     func(q *question) (enough bool)     // looks at every question before it is answered; may be nil
 
 	seed  string
@@ -67,7 +67,7 @@ const shortly = 20 * time.Millisecond
 // errGone says that nothing was heard for so long that somebody has given up.
 var errGone = errors.New("no server answers any more")
 
-// play plays until the match is over, or he has answered as often as he is to, or the context ends.
+// play plays until the match is over, or they have answered as often as they are to, or the context ends.
 func (p *player) play(ctx context.Context) error {
 	ctx, end := context.WithCancel(ctx)
 	messages := make(chan message, 1)
@@ -179,9 +179,9 @@ func (p *player) join(ctx context.Context, o *opening) {
 	}
 }
 
-// commitment binds him to his seed, as the API describes it.
+// commitment binds them to their seed, as the API describes it.
 func (p *player) commitment() string {
-	seed, _ := hex.DecodeString(p.seed) // he has written it himself
+	seed, _ := hex.DecodeString(p.seed) // written by the player itself
 	hash := sha256.New()
 	fmt.Fprintf(hash, "rumble seed commitment 1\x00%s\x00%s\x00", p.table.match, p.key.Seats[0])
 	hash.Write(seed)
@@ -196,7 +196,7 @@ func fresh(chance *rand.Rand, bytes int) []byte {
 	return b
 }
 
-// node is where he asks next.
+// node is where the player asks next.
 func (p *player) node() string { return p.nodes[p.chance.IntN(len(p.nodes))] }
 
 // longest is how long somebody tries to give one answer.
@@ -245,7 +245,7 @@ func (p *player) answer(ctx context.Context, q *question) error {
 func (p *player) refusedFor(ctx context.Context, g *given, q *question, refused *refusal, node string) {
 	if refused.status != http.StatusConflict {
 		p.table.ledger.settle(g, func(g *given) { g.fate, g.code = turnedDown, refused.code })
-		return // another one is drawn when he is asked again
+		return // another one is drawn at the next question
 	}
 	p.done[q.ID] = true
 	open := false

@@ -17,7 +17,7 @@ import (
 	"rumble/store"
 )
 
-// appends is how many rows a second the store writes when so many append at the same time, each to a journal of his own.
+// appends is how many rows a second the store writes when so many append at the same time, each to a journal of their own.
 func appends(ctx context.Context, folder string, writers, size int, long time.Duration) (perSecond float64, err error) {
 	s, err := store.OpenSQLite(folder)
 	if err != nil {

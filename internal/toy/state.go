@@ -108,7 +108,7 @@ func (g *Game) appendOrders(buf []byte) []byte {
 	return buf
 }
 
-// Imagine deals the cards that the seat cannot see anew: the deck and the other hands.
+// Imagine deals the cards that the seat cannot see again: the deck and the other hands.
 func (g *Game) Imagine(seat game.Seat, c *game.Chance) game.Game {
 	imagined := g.desk.Copy(g).(*Game)
 	pool := imagined.deck

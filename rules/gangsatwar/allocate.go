@@ -5,7 +5,7 @@ import "rumble/game"
 // allocate.go is slice 4: every seat puts its counters on cards or lets them lie low (GW-ALLOC).
 
 // placeCounters asks a seat, until all its counters stand somewhere, which of them go where. Placing is open and final;
-// the rest lie low when nothing is said. A LIEUTENANT is placed by his own player (GW-ALLOC-02, GW-LIEU-04).
+// the rest lie low when nothing is said. A LIEUTENANT is placed by their own player (GW-ALLOC-02, GW-LIEU-04).
 func (g *Game) placeCounters(ref game.Referee, s game.Seat) {
 	gang, who := int8(s), game.OfSeat(s)
 	switch {

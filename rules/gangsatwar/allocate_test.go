@@ -43,8 +43,8 @@ func TestWhereCountersMayGo(t *testing.T) {
 		want   []Place
 	}{
 		{"in round one everywhere but to the police and the ARENA", func(*Game) {}, []Place{t1, t1 + 1, t1 + 2, t1 + 3, hq0, hq0 + 1}},
-		{"on TERRITORIES of an enemy, but then not on his HQ", func(g *Game) { g.give(1, t1) }, []Place{t1, t1 + 1, t1 + 2, t1 + 3, hq0}},
-		{"the enemy's PRECINCT protects his HQ, too", func(g *Game) { g.police.gone = true; g.give(1, precinct) }, []Place{precinct, t1, t1 + 1, t1 + 2, t1 + 3, hq0}},
+		{"on TERRITORIES of an enemy, but then not on their HQ", func(g *Game) { g.give(1, t1) }, []Place{t1, t1 + 1, t1 + 2, t1 + 3, hq0}},
+		{"the enemy's PRECINCT protects their HQ, too", func(g *Game) { g.police.gone = true; g.give(1, precinct) }, []Place{precinct, t1, t1 + 1, t1 + 2, t1 + 3, hq0}},
 		{"not on a card that was removed", func(g *Game) { g.withoutGang(1) }, []Place{t1, t1 + 1, t1 + 2, t1 + 3, hq0}},
 		{"not on the HQ where they have won a mutiny check", func(g *Game) { g.gangs[1].struck, g.gangs[1].inciter = true, 0 }, []Place{t1, t1 + 1, t1 + 2, t1 + 3, hq0}},
 		{"but where others have", func(g *Game) { g.gangs[1].struck, g.gangs[1].inciter = true, 1 }, []Place{t1, t1 + 1, t1 + 2, t1 + 3, hq0, hq0 + 1}},

@@ -11,7 +11,7 @@ import (
 
 // arms_test.go is how the tests of fights set them up.
 
-// station puts the BOSS of a gang, if he comes, and so many CREW, recruited when there are too few, on a place as in slice 4;
+// station puts the BOSS of a gang, if they come, and so many CREW, recruited when there are too few, on a place as in slice 4;
 // it is the CREW.
 func (g *Game) station(gang int8, p Place, boss bool, crew int) []int {
 	var sent []int

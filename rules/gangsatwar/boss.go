@@ -4,7 +4,7 @@ import "rumble/game"
 
 // boss.go is slice 3: the scene of every seat's own character, whatever it is, and what a BOSS may choose (GW-BOSS).
 
-// bossScene plays the scene of a seat. A BOSS who has answered a call out has had his; mutineers and those who ran have
+// bossScene plays the scene of a seat. A BOSS who has answered a call out has had theirs; mutineers and those who ran have
 // none.
 func (g *Game) bossScene(ref game.Referee, s game.Seat) {
 	seat, fig := &g.seats[s], &g.figures[s]
@@ -23,7 +23,7 @@ func (g *Game) bossScene(ref game.Referee, s game.Seat) {
 	}
 }
 
-// bossActs lets a BOSS choose his one action of the round, and settles it at once (GW-BOSS-02). Acting as a CREW comes
+// bossActs lets a BOSS choose their one action of the round, and settles it at once (GW-BOSS-02). Acting as a CREW comes
 // first: it is what happens when nothing is said.
 func (g *Game) bossActs(ref game.Referee, s game.Seat) {
 	who := game.Figure(int(s))
@@ -74,7 +74,7 @@ func (g *Game) put(f int, p Place) {
 	}
 }
 
-// purse is what the character of a seat can spend on a check that gives so many cards without: all the CURRENCY of his
+// purse is what the character of a seat can spend on a check that gives so many cards without: all the CURRENCY of their
 // own gang, but no more than buys cards (GW-CHECK-10). A LIEUTENANT or SUPER-GRASS has none.
 func (g *Game) purse(s game.Seat, cards int) game.Span {
 	if g.seats[s].role != Boss {

@@ -47,10 +47,10 @@ func TestAnASSAULTOpensThePRECINCTToHisCREW(t *testing.T) {
 	s := newStage(t, "", reply{Verb: "assault", Text: "Now"})
 	g.bossScene(s, 0)
 	if !g.gangs[0].assaults || g.figures[0].at != precinct || g.places[precinct].first != 0 || !g.seats[0].scene {
-		t.Errorf("he is at %d", g.figures[0].at)
+		t.Errorf("at %d", g.figures[0].at)
 	}
 	if !g.mayGo(0, precinct) || g.mayGo(1, precinct) {
-		t.Errorf("his CREW can be sent there, and no others")
+		t.Errorf("only that gang's CREW can be sent there")
 	}
 	if s.Event("assaults").Text != "Now" {
 		t.Errorf("the text is lost")
@@ -66,7 +66,7 @@ func TestWhoHasNoScene(t *testing.T) {
 		name   string
 		change func(g *Game)
 	}{
-		{"one who has had his", func(g *Game) { g.seats[0].scene = true }},
+		{"one who has had a scene", func(g *Game) { g.seats[0].scene = true }},
 		{"the dead", func(g *Game) { g.seats[0].alive = false }},
 		{"one who ran from the ARENA", func(g *Game) { g.figures[0].ran = true }},
 		{"one between gangs", func(g *Game) { g.withoutGang(0); g.seats[0].role = Between }},

@@ -64,7 +64,7 @@ func (g *Game) answersCall(ref game.Referee, s game.Seat) bool {
 	return false
 }
 
-// bossMayCome is whether a seat's BOSS can answer a call: his turn for a scene is still to come, and this is then it.
+// bossMayCome is whether a seat's BOSS can answer a call: the BOSS's turn for a scene is still to come, and this is then it.
 func (g *Game) bossMayCome(s game.Seat) bool {
 	turn := (int(s) - int(g.dealer) - 1 + g.players()) % g.players()
 	return turn > int(g.turn) && g.seats[s].role == Boss && g.seats[s].alive && g.gangs[s].boss && !g.seats[s].scene

@@ -89,12 +89,12 @@ func TestACallOutWithThreeInTheARENA(t *testing.T) {
 	if want := []game.Seat{1, 2, 3, 0, 1, 2, 0, 1, 2, 1, 2, 0}; !slices.Equal(order, want) {
 		t.Errorf("asked were %v, should be %v", order, want)
 	}
-	// The BOSS of seat 0 has still his scene, that of seat 2 has not.
+	// The BOSS of seat 0 still has a scene, that of seat 2 has not.
 	asked := len(s.Asked)
 	g.turn++
 	g.bossScene(s, 2)
 	if len(s.Asked) != asked {
-		t.Errorf("a BOSS who answered a call has had his scene")
+		t.Errorf("a BOSS who answered a call has had their scene")
 	}
 }
 
@@ -158,7 +158,7 @@ func TestTheLastOneIsNotAskedToRun(t *testing.T) {
 		t.Errorf("the unopposed CREW is free again")
 	}
 	if g.ranOf(0) != 1 || g.figures[0].at != nowhere || !g.seats[0].scene {
-		t.Errorf("the caller may run like everybody, and has had his scene")
+		t.Errorf("the caller may run like everybody, and has had their scene")
 	}
 	// A gang whose last free CREW is in the ARENA has nothing to bid.
 	bidders := 0
@@ -178,7 +178,7 @@ func TestWhoMayAnswerACall(t *testing.T) {
 		change     func(g *Game)
 		boss, crew bool
 	}{
-		{"the BOSS before his scene, and a free CREW", func(*Game) {}, true, true},
+		{"the BOSS before their scene, and a free CREW", func(*Game) {}, true, true},
 		{"no BOSS whose turn was before", func(g *Game) { g.dealer = 1; g.scenes(0) }, false, true},
 		{"no BOSS who has had another scene", func(g *Game) { g.seats[2].scene = true }, false, true},
 		{"no CREW that has succumbed", func(g *Game) { g.figures[maxSeats+2].succumbed = true; g.put(maxSeats+2, g.gangs[2].home) }, true, false},

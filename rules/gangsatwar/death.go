@@ -194,7 +194,7 @@ func (g *Game) bossDies(ref game.Referee, gang int8) {
 // mayFollow is whether a CREW may become the BOSS of its gang (GW-DEATH-03).
 func (g *Game) mayFollow(f int, gang int8) bool { return g.crew(f, gang) && !g.figures[f].mutineer }
 
-// promote makes a CREW the BOSS: its counter leaves the table, and he has no scene or action until the next round.
+// promote makes a CREW the BOSS: its counter leaves the table, and there is no scene or action until the next round.
 func (g *Game) promote(ref game.Referee, f int, gang int8, text string) {
 	s := player(gang)
 	name := g.sameName(f)

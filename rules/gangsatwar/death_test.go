@@ -69,7 +69,7 @@ func TestWaysOn(t *testing.T) {
 	}
 }
 
-// GW-HOME-05, GW-HOME-06: each gang is asked once; whoever is taken in gives up his own.
+// GW-HOME-05, GW-HOME-06: each gang is asked once; whoever is taken in gives up their own.
 func TestAskingToServe(t *testing.T) {
 	g := seated(3)
 	g.give(0, firstOne, firstOne+1)
@@ -89,7 +89,7 @@ func TestAskingToServe(t *testing.T) {
 	}
 }
 
-// A dead BOSS whom nobody takes in begins anew (GW-DEATH-05); so does who has chosen it already, without a question.
+// A dead BOSS whom nobody takes in begins again (GW-DEATH-05); so does who has chosen it already, without a question.
 func TestANewGangAfterDeath(t *testing.T) {
 	for _, exit := range []Exit{NewGang, AskForService} {
 		g := seated(2)
@@ -112,7 +112,7 @@ func TestANewGangAfterDeath(t *testing.T) {
 	}
 }
 
-// A SUPER-GRASS who sets up a new HQ is the same person, on his HQ in slice 3 (GW-GRASS-04).
+// A SUPER-GRASS who sets up a new HQ is the same person, on their HQ in slice 3 (GW-GRASS-04).
 func TestAWitnessComesBack(t *testing.T) {
 	g := seated(2)
 	g.turnGrass(0)

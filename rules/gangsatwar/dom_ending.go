@@ -23,7 +23,7 @@ func (g *Game) closeRound(ref game.Referee) {
 	}
 }
 
-// clearRound takes all counters and all marks of the round off the table. A SUPER-GRASS stays where he sits.
+// clearRound takes all counters and all marks of the round off the table. A SUPER-GRASS stays where it is.
 func (g *Game) clearRound() {
 	g.called = false
 	for f := range g.figures {
@@ -88,7 +88,7 @@ func kindOfMark(stop bool) game.Kind {
 }
 
 // limitReached is whether the endgame comes now (GW-FINAL-02). Rules have no clock: whether the minutes are over is read
-// by the host, once at the end of each round, and his answer is the record of it.
+// by the host, once at the end of each round, and the host's answer is the record of it.
 func (g *Game) limitReached(ref game.Referee) bool {
 	o := &g.fixed.options
 	if o.minutes == 0 {

@@ -57,7 +57,7 @@ func TestTheOrderOfFallout(t *testing.T) {
 	}
 }
 
-// What a seat may see of a fight, and what is dealt anew for it (GW-INFO-02, -03).
+// What a seat may see of a fight, and what is dealt again for it (GW-INFO-02, -03).
 func TestHandsAreSecret(t *testing.T) {
 	g := seated(3)
 	mine, other, auto, laid := pile(t, "2S 3S"), pile(t, "4S 5S 6S"), pile(t, "7S"), pile(t, "8S")

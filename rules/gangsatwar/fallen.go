@@ -46,7 +46,7 @@ func (g *Game) namedToFall(ref game.Referee, i, card int) (int, string) {
 	return int(o.Who.N), a.Text
 }
 
-// crewFalls takes a dead CREW off the sheet; his name becomes an unused event there (GW-FALL-11).
+// crewFalls takes a dead CREW off the sheet; their name becomes an unused event there (GW-FALL-11).
 func (g *Game) crewFalls(ref game.Referee, f int, gang int8, card int, text string) {
 	g.leave(f)
 	fig := &g.figures[f]
@@ -54,8 +54,8 @@ func (g *Game) crewFalls(ref game.Referee, f int, gang int8, card int, text stri
 	g.tell(ref, game.Event{Clause: "GW-FALL-11", Kind: "falls", Seat: game.Nobody, Who: game.Figure(f), With: game.Card(card), Whom: ofGang(gang), Text: text})
 }
 
-// lieutenantFalls takes a dead LIEUTENANT off the sheet. His memory is an event of the gang (GW-FLASH-06), kept as a
-// counter of its own, since his player goes on with another character (GW-DEATH-06). In the final battle the seat stays
+// lieutenantFalls takes a dead LIEUTENANT off the sheet. Their memory is an event of the gang (GW-FLASH-06), kept as a
+// counter of its own, since their player goes on with another character (GW-DEATH-06). In the final battle the seat stays
 // what it was: nobody goes on.
 func (g *Game) lieutenantFalls(ref game.Referee, f int, gang int8, card int) {
 	name := g.sameName(f)
@@ -72,7 +72,7 @@ func (g *Game) lieutenantFalls(ref game.Referee, f int, gang int8, card int) {
 	fig.gang, fig.alive, fig.event, fig.name = gang, false, true, name
 }
 
-// bossFalls kills a BOSS. He is no event, and no CREW: SIZE stays (GW-DEATH-03).
+// bossFalls kills a BOSS. A BOSS is no event, and no CREW: SIZE stays (GW-DEATH-03).
 func (g *Game) bossFalls(ref game.Referee, gang int8, card int) {
 	fig := &g.figures[gang]
 	fig.alive, fig.fights, fig.at = false, false, nowhere

@@ -52,8 +52,8 @@ func (g *Game) wonMutiny(s game.Seat) bool {
 	return false
 }
 
-// headhunt makes the offer. A character decides for himself first; then the gang that loses him may block. When either
-// says no, the headhunter keeps his CURRENCY, and has had his action.
+// headhunt makes the offer. A character decides first; then the gang that loses them may block. When either
+// says no, the headhunter keeps their CURRENCY, and has had their action.
 func (g *Game) headhunt(ref game.Referee, s game.Seat, f int, text string) {
 	who, whom, price, owner := game.Figure(int(s)), game.Figure(f), g.price(f), g.figures[f].gang
 	g.tell(ref, game.Event{Clause: "GW-HEAD-01", Kind: "headhunts", Seat: s, Who: who, Whom: whom, Many: int(price), Text: text})

@@ -133,9 +133,9 @@ func TestALIEUTENANTDecidesBeforeHisBOSSMayBlock(t *testing.T) {
 		gang     int8
 		currency int16 // of the headhunter
 	}{
-		{"he refuses", []reply{{Verb: "refuse-offer"}}, 1, 4},
-		{"he accepts, and is kept", []reply{{Verb: "accept-offer"}, {Verb: "block"}}, 1, 4},
-		{"he accepts, and goes", []reply{{Verb: "accept-offer"}, {Verb: "let-go"}}, 0, 1},
+		{"they refuse", []reply{{Verb: "refuse-offer"}}, 1, 4},
+		{"they accept, and are kept", []reply{{Verb: "accept-offer"}, {Verb: "block"}}, 1, 4},
+		{"they accept, and go", []reply{{Verb: "accept-offer"}, {Verb: "let-go"}}, 0, 1},
 	} {
 		t.Run(row.name, func(t *testing.T) {
 			g, _ := hunt()
@@ -144,13 +144,13 @@ func TestALIEUTENANTDecidesBeforeHisBOSSMayBlock(t *testing.T) {
 			g.bossScene(s, 0)
 			s.done()
 			if g.figures[2].gang != row.gang || !g.isLieutenant(2) || g.gangs[0].currency != row.currency || !g.seats[0].scene {
-				t.Errorf("he serves gang %d; the headhunter has CURRENCY %d", g.figures[2].gang, g.gangs[0].currency)
+				t.Errorf("serves gang %d; the headhunter has CURRENCY %d", g.figures[2].gang, g.gangs[0].currency)
 			}
 			if q := s.Question("offer"); q.Seat != 2 || q.Clause != "GW-LIEU-10" || q.Options[q.Default].Verb != "refuse-offer" {
 				t.Errorf("seat %d is asked, by default %v", q.Seat, q.Options[q.Default])
 			}
 			if row.gang == 0 && !g.toPlace(2, 2, 0) {
-				t.Errorf("he is placed by his own seat this round")
+				t.Errorf("placed by their own seat this round")
 			}
 		})
 	}

@@ -6,7 +6,7 @@ import (
 )
 
 // Imagine is a state the seat cannot tell from this one: the hands it does not play, the FALLOUT cards lying face down
-// and the deck are dealt anew (GW-INFO-02, -03). Everything else lies open and is copied as it is.
+// and the deck are dealt again (GW-INFO-02, -03). Everything else lies open and is copied as it is.
 func (g *Game) Imagine(seat game.Seat, c *game.Chance) game.Game {
 	n := g.desk.Copy(g).(*Game)
 	unseen := n.deck

@@ -44,7 +44,7 @@ func (g *Game) incite(ref game.Referee, s game.Seat, gang int8, spent int, text 
 	target.struck, target.inciter, target.leader = true, s, game.Nobody
 	many := int(target.size - target.loyalty)
 	g.tell(ref, game.Event{Clause: "GW-INC-05", Kind: "mutiny", Seat: s, Who: who, Whom: ofGang(gang), Many: many})
-	if g.isLieutenant(int(s)) { // of this gang: he can turn only on his own BOSS
+	if g.isLieutenant(int(s)) { // of this gang: it can turn only on its own BOSS
 		g.leadsMutiny(ref, s, gang)
 		many--
 	}
@@ -74,7 +74,7 @@ func (g *Game) mayLead(s game.Seat, gang int8) bool {
 	return g.isLieutenant(int(s)) && fig.alive && fig.gang == gang && !fig.mutineer
 }
 
-// turnsCoat asks a LIEUTENANT whether he goes with the mutineers: the first who does leads them (GW-INC-09).
+// turnsCoat asks a LIEUTENANT whether they go with the mutineers: the first who does leads the mutiny (GW-INC-09).
 func (g *Game) turnsCoat(ref game.Referee, s game.Seat, gang int8) bool {
 	who := game.Figure(int(s))
 	turn := game.Option{Verb: "lead-mutiny", Clause: "GW-INC-08", Who: who, Whom: ofGang(gang)}

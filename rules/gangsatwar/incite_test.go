@@ -48,7 +48,7 @@ func TestAMutinyCheckWon(t *testing.T) {
 		t.Errorf("the sheet of the struck gang is %+v", *gang)
 	}
 	if g.gangs[0].currency != 1 || g.figures[0].at != g.gangs[0].home || !g.seats[0].scene {
-		t.Errorf("the inciter has paid 2 of 3 and stands in his HQ: %d left, at %d", g.gangs[0].currency, g.figures[0].at)
+		t.Errorf("the inciter has paid 2 of 3 and stands in their HQ: %d left, at %d", g.gangs[0].currency, g.figures[0].at)
 	}
 	if got := s.Event("mutineers"); !slices.Equal(got.Things, []game.Ref{game.Figure(crew[5]), game.Figure(crew[4])}) {
 		t.Errorf("the mutineers are told as %v", got.Things)
@@ -101,7 +101,7 @@ func TestTargetsOfAMutiny(t *testing.T) {
 				t.Errorf("offered is %v", got)
 			}
 			if offers(s.Asked[0], "incite", game.OfSeat(0)) {
-				t.Errorf("nobody INCITES his own CREW")
+				t.Errorf("nobody INCITES their own CREW")
 			}
 		})
 	}

@@ -5,7 +5,7 @@ import "rumble/game"
 // lieu_service.go is the scenes of characters who are no BOSS: a LIEUTENANT in another player's gang (GW-LIEU-04 to -11), and
 // a SUPER-GRASS with the police (GW-GRASS-01 to -05).
 
-// lieutenantScene lets a LIEUTENANT turn on his BOSS, turn SUPER-GRASS, or act as a CREW, which happens when nothing is
+// lieutenantScene lets a LIEUTENANT turn on their BOSS, turn SUPER-GRASS, or act as a CREW, which happens when nothing is
 // said (GW-LIEU-08).
 func (g *Game) lieutenantScene(ref game.Referee, s game.Seat) {
 	who, gang := game.Figure(int(s)), g.figures[s].gang

@@ -69,7 +69,7 @@ func TestALIEUTENANTWhoFailsMayStillBePlaced(t *testing.T) {
 	g.bossScene(s, 1)
 	s.done()
 	if !g.isLieutenant(1) || g.seats[1].scene || !g.toPlace(1, 1, 0) || g.gangs[0].struck {
-		t.Errorf("he is %+v", g.figures[1])
+		t.Errorf("got %+v", g.figures[1])
 	}
 }
 
@@ -80,7 +80,7 @@ func TestALIEUTENANTTurnsSUPERGRASS(t *testing.T) {
 	s := newStage(t, "", reply{Verb: "turn-witness"})
 	g.bossScene(s, 1)
 	if g.seats[1].role != SuperGrass || !g.seats[1].scene || g.figures[1].gang != nobody || g.figures[1].at != precinct || g.gangs[0].size != 1 {
-		t.Errorf("he is %+v, SIZE is %d", g.figures[1], g.gangs[0].size)
+		t.Errorf("got %+v, SIZE is %d", g.figures[1], g.gangs[0].size)
 	}
 }
 
@@ -95,7 +95,7 @@ func TestASUPERGRASSSnitchesAndIsHeadhunted(t *testing.T) {
 	g.bossScene(s, 2)
 	s.done()
 	if o := option(t, s.Asked[0], "snitch", game.OfSeat(0)); o.Fixed != 3 || !o.Many.None() {
-		t.Errorf("he draws %d cards, and cannot bribe: %v", o.Fixed, o.Many)
+		t.Errorf("draws %d cards, and cannot bribe: %v", o.Fixed, o.Many)
 	}
 	g.gangs[1].currency = 3
 	g.scenes(1)
@@ -103,10 +103,10 @@ func TestASUPERGRASSSnitchesAndIsHeadhunted(t *testing.T) {
 	g.bossScene(s, 1)
 	s.done()
 	if !g.isLieutenant(2) || g.figures[2].gang != 1 || g.gangs[1].currency != 0 || g.gangs[1].size != 2 || g.figures[2].at == precinct {
-		t.Errorf("he is %+v", g.figures[2])
+		t.Errorf("got %+v", g.figures[2])
 	}
 	if g.toPlace(2, 2, 1) {
-		t.Errorf("he has had his scene this round")
+		t.Errorf("the scene of this round is over")
 	}
 }
 
@@ -144,7 +144,7 @@ func TestTheOfferToASUPERGRASS(t *testing.T) {
 		t.Errorf("asked by %s; nobody can block", q.Clause)
 	}
 	if g.seats[2].role != SuperGrass || g.gangs[0].currency != 3 || g.figures[2].at != precinct {
-		t.Errorf("he has refused, and is %+v", g.figures[2])
+		t.Errorf("refused, and %+v", g.figures[2])
 	}
 }
 

@@ -57,14 +57,14 @@ func (g *Game) afterFights(ref game.Referee) {
 }
 
 // passes hands a gang over to who has won it, if a mutineer is alive (GW-MUT-07): to the LIEUTENANT who leads, else to the
-// inciter. A rival BOSS adds it to his gang; a LIEUTENANT or SUPER-GRASS, and a BOSS who is giving up his own gang, begins
+// inciter. A rival BOSS adds it to their gang; a LIEUTENANT or SUPER-GRASS, and a BOSS who is giving up their own gang, begins
 // a new gang with it.
 func (g *Game) passes(ref game.Referee, gang int8) {
 	g.gangs[gang].won = false
 	seat := g.mutinyLeader(gang)
 	if g.gangs[seat].exists && g.gangs[seat].ending {
 		if g.gangs[seat].won {
-			g.passes(ref, int8(seat)) // what he gives up may itself have been won by others (GW-MUT-09)
+			g.passes(ref, int8(seat)) // what is given up may itself have been won by others (GW-MUT-09)
 		}
 		g.dissolve(ref, int8(seat))
 	}
@@ -133,7 +133,7 @@ func (g *Game) takePeople(ref game.Referee, to, from int8) {
 	}
 }
 
-// takeGround moves the HQ and then all other TERRITORIES. The HQ is the own one of a gang begun anew and captured by any
+// takeGround moves the HQ and then all other TERRITORIES. The HQ is the own one of a gang begun again and captured by any
 // other; the deposed BOSS is homeless (GW-MUT-08).
 func (g *Game) takeGround(ref game.Referee, to, from int8, anew bool) {
 	home := g.gangs[from].home

@@ -104,7 +104,7 @@ func TestNoMutineerIsLeft(t *testing.T) {
 	same(t, "LOYALTY of the inciter", g.gangs[1].loyalty, 3)
 }
 
-// GW-T-MUTINY: what a LIEUTENANT who leads takes is a new gang of his seat; another LIEUTENANT goes with him.
+// GW-T-MUTINY: what a LIEUTENANT who leads takes is a new gang of that seat; another LIEUTENANT goes along.
 func TestAMutinyWonByALIEUTENANT(t *testing.T) {
 	g := seated(4)
 	g.serveUnder(2, 0)
@@ -119,7 +119,7 @@ func TestAMutinyWonByALIEUTENANT(t *testing.T) {
 	g.afterFights(s)
 	n := g.gangs[2]
 	sameList(t, "LOYALTY, TOOLS, TRACK MARKS, GEAR, CURRENCY, SIZE", []int16{n.loyalty, n.tools, n.tracks, n.gear, n.currency, n.size}, []int16{4, 2, 3, 4, 5, 2})
-	same(t, "his HQ", n.home, home)
+	same(t, "their HQ", n.home, home)
 	same(t, "a home, not captured", g.isHome(home), true)
 	same(t, "and the rest", g.places[t2].owner, 2)
 	same(t, "BOSS of a gang with a VENDETTA name", n.exists && n.boss && n.vendetta && g.seats[2].role == Boss && g.isBoss(2), true)
@@ -132,7 +132,7 @@ func TestAMutinyWonByALIEUTENANT(t *testing.T) {
 	same(t, "BOSS without a counter until the next round", g.figures[2].at == nowhere && g.figures[2].ran, true)
 }
 
-// A SUPER-GRASS who incited begins a new gang too, and so does a BOSS who is giving up his own.
+// A SUPER-GRASS who incited begins a new gang too, and so does a BOSS who is giving up their own.
 func TestAMutinyWonByASUPERGRASS(t *testing.T) {
 	for _, ending := range []bool{false, true} {
 		g := seated(3)
@@ -150,10 +150,10 @@ func TestAMutinyWonByASUPERGRASS(t *testing.T) {
 		g.afterFights(s)
 		n := g.gangs[1]
 		sameList(t, "LOYALTY as at the start, CURRENCY, SIZE", []int16{n.loyalty, n.currency, n.size}, []int16{3, 1, 1})
-		same(t, "his HQ", n.home, home)
+		same(t, "their HQ", n.home, home)
 		same(t, "a BOSS with a gang that goes on", n.exists && n.boss && !n.ending && g.seats[1].role == Boss && g.seats[1].alive, true)
-		same(t, "not his other choice", g.seats[1].exit, Undecided)
-		same(t, "what he gave up is nobody's", g.places[t3].owner, nobody)
+		same(t, "not their other choice", g.seats[1].exit, Undecided)
+		same(t, "what they gave up is nobody's", g.places[t3].owner, nobody)
 		same(t, "one gang dissolved", s.Count("dissolved") == 1, ending)
 	}
 }
@@ -172,7 +172,7 @@ func TestAGangGivenUpPassesFirst(t *testing.T) {
 	same(t, "the mutineer too", g.figures[crew[1]].gang, 1)
 	same(t, "the rest is gone", g.gangs[0].exists || g.figures[crew[0]].alive, false)
 	sameList(t, "in order", s.happened("gang-passes", "dissolved"), []game.Kind{"gang-passes", "dissolved"})
-	same(t, "his choice stands", g.seats[0].exit, NewGang)
+	same(t, "their choice stands", g.seats[0].exit, NewGang)
 }
 
 // Two who give up their gangs and incited against each other: what one gives up may have been won by the other. Nothing

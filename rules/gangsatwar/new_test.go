@@ -233,7 +233,7 @@ func TestPeopleHaveNamesOfTheirOwn(t *testing.T) {
 	}
 }
 
-// GW-SETUP-08, -09: what a player writes stands on the record, what he leaves open is generated.
+// GW-SETUP-08, -09: what a player writes stands on the record, what they leave open is generated.
 func TestTheGangRecord(t *testing.T) {
 	sc := scenarioOf(2)
 	sc.Seats[1].Name = "Dockside"

@@ -144,7 +144,7 @@ var counterStates = []counterState{
 }
 
 // counterPosition reads where a counter stands, "at-t1", and its marks. A counter that stands somewhere was placed there.
-// The seat of a BOSS counter is that of the gang it serves: his own, or another as a LIEUTENANT.
+// The seat of a BOSS counter is that of the gang it serves: its own, or another as a LIEUTENANT.
 func (g *Game) counterPosition(f *game.FigureSetup, n int, field string) error {
 	if f.Seat != "" {
 		seat, known := g.Find(f.Seat)

@@ -71,7 +71,7 @@ func TestWhoPrepares(t *testing.T) {
 	same(t, "RESISTANCE alone has neither", len(s.Asked), 0)
 }
 
-// A LIEUTENANT gives his side the same draw as a BOSS, each of them once (GW-LIEU-03, GW-PREP-06).
+// A LIEUTENANT gives a side the same draw as a BOSS, each of them once (GW-LIEU-03, GW-PREP-06).
 func TestTheDrawOfALIEUTENANT(t *testing.T) {
 	g := seated(4)
 	g.serveUnder(2, 0)

@@ -101,7 +101,7 @@ func (g *Game) sceneSeat(s game.Seat) game.SceneSeat {
 	}
 }
 
-// died is whether a counter is of somebody who died for a gang that is still there: he stays in its list.
+// died is whether a counter is of somebody who died for a gang that is still there: they stay in its list.
 func (g *Game) died(f int) bool {
 	fig := &g.figures[f]
 	return !fig.alive && !fig.pc && fig.gang != nobody

@@ -55,7 +55,7 @@ func TestTheDeadOfAGangStay(t *testing.T) {
 	}
 	for _, p := range s.Pieces {
 		if p.ID == g.figureID(f) && (!p.Out || p.Badges[0].Word != "dead" || p.Active || p.Seat != "a") {
-			t.Errorf("he is %+v", p)
+			t.Errorf("got %+v", p)
 		}
 	}
 	if g.figures[f].gang = nobody; len(g.Scene(0).Pieces) != before-1 {

@@ -101,7 +101,7 @@ func TestWhoPlaysTheHandOfAGang(t *testing.T) {
 		{"a LIEUTENANT without the BOSS", false, []game.Seat{2}, game.Nobody, 2, 2, false},
 		{"with the BOSS", true, []game.Seat{2}, game.Nobody, 0, 5, false},
 		{"two of them: the first in order", false, []game.Seat{2, 1}, game.Nobody, 1, 3, false},
-		{"one who has turned against him does not", false, []game.Seat{2, 1}, 1, 2, 2, false},
+		{"one who has turned against them does not", false, []game.Seat{2, 1}, 1, 2, 2, false},
 		{"RESISTANCE alone", false, nil, game.Nobody, 0, 1, true},
 	} {
 		g := seated(4)

@@ -52,7 +52,7 @@ func (g *Game) snitchOptions(s game.Seat, options []game.Option) []game.Option {
 	return options
 }
 
-// snitch makes the check for the character of a seat, who has paid such a bribe. If the police listen, he names the
+// snitch makes the check for the character of a seat, who has paid such a bribe. If the police listen, they name the
 // TERRITORY.
 func (g *Game) snitch(ref game.Referee, s game.Seat, gang int8, bribe int, text string) {
 	who := game.Figure(int(s))

@@ -89,7 +89,7 @@ func TestWhatTheyCanRAID(t *testing.T) {
 				t.Fatalf("offered is %v", got)
 			}
 			if offers(s.Asked[0], "snitch", game.OfSeat(0)) {
-				t.Errorf("nobody SNITCHES on himself")
+				t.Errorf("nobody SNITCHES on themselves")
 			}
 			if row.want == nil {
 				return

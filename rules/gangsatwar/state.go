@@ -53,7 +53,7 @@ type Seat struct {
 	stop  bool // wishes to stop the game (GW-FINAL-14)
 
 	record [entries]int16 // what the player wrote on the gang record: a text of the match counted from 1, 0 for none
-	gangs  int8           // how many gangs the seat has had before: each is named anew
+	gangs  int8           // how many gangs the seat has had before: each is named again
 	heads  int8           // how many characters it has had before
 }
 

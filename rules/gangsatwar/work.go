@@ -5,7 +5,7 @@ import "rumble/game"
 // work.go is slice 6: who still has an action, in which order, and what it may be. actions.go does it.
 
 // work lets a seat carry out the actions of its counters: a gang's player those of its CREW and of a BOSS acting as
-// one, after the duty of those who succumbed; a LIEUTENANT's player his own (GW-WORK-01, -05, -10).
+// one, after the duty of those who succumbed; a LIEUTENANT's player the LIEUTENANT's own (GW-WORK-01, -05, -10).
 func (g *Game) work(ref game.Referee, s game.Seat) {
 	switch {
 	case g.seats[s].role == Boss && g.live(s):
@@ -52,7 +52,7 @@ func (g *Game) duties(ref game.Referee, gang int8) {
 	}
 }
 
-// crewWork asks the player of a gang for one action after the other, of any of his counters, until he has no more.
+// crewWork asks the player of a gang for one action after the other, of any of their counters, until none is left.
 func (g *Game) crewWork(ref game.Referee, s game.Seat) {
 	for g.phase == Playing {
 		options := append(g.desk.Options(), game.Option{Verb: "no-action", Clause: "GW-WORK-05", Who: game.OfSeat(s)})
@@ -88,7 +88,7 @@ func (g *Game) speaksForKind(f int) bool {
 	return true
 }
 
-// lieutenantWork asks the player of a LIEUTENANT for his action. What costs his gang something needs the word of its
+// lieutenantWork asks the player of a LIEUTENANT for their action. What costs their gang something needs the word of its
 // player; refused, another may be picked (GW-WORK-10).
 func (g *Game) lieutenantWork(ref game.Referee, s game.Seat) {
 	f := int(s)
@@ -143,7 +143,7 @@ func (g *Game) costs(o game.Option, gang int8) bool {
 	return false
 }
 
-// allows asks the player of a gang whether his LIEUTENANT may spend for an action.
+// allows asks the player of a gang whether their LIEUTENANT may spend for an action.
 func (g *Game) allows(ref game.Referee, gang int8, o game.Option) bool {
 	lieutenant := o.Who
 	options := append(g.desk.Options(),

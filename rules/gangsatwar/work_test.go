@@ -393,6 +393,6 @@ func TestALieutenantSpendsWithTheWordOfHisBoss(t *testing.T) {
 		t.Error("after a refusal only what costs nothing is offered")
 	}
 	if g.mayWork(2) {
-		t.Error("he has had his action")
+		t.Error("the action is over")
 	}
 }

@@ -102,7 +102,7 @@ func (c *choosing) Ask(q *game.Question) game.Answer {
 	return a
 }
 
-// A test at nought or less fails and one at six or more succeeds, without a die (MD-GEN-03).
+// A test at zero or less fails and one at six or more succeeds, without a die (MD-GEN-03).
 func TestNoticingWithoutADie(t *testing.T) {
 	for _, c := range []struct {
 		name    string
@@ -246,7 +246,7 @@ func TestWhoIsDragged(t *testing.T) {
 		{"out cold", []string{"out-cold"}, nobody, true},
 		{"knocked out", []string{"knocked-out"}, nobody, false},
 		{"prone", []string{"prone"}, nobody, false},
-		{"on his feet", nil, nobody, false},
+		{"on their feet", nil, nobody, false},
 		{"an unconscious prisoner", []string{"unconscious"}, 0, false},
 	} {
 		g := makeGame(t, person("boss", "reds", "hoodlum", at(10, 10)), in(person("doogan", "irish", "hoodlum", at(9, 10)), c.facts...))

@@ -111,7 +111,7 @@ func (g *Game) adviseInterrupt(q *game.Question) game.Answer {
 	return q.Saying("let-go")
 }
 
-// adviseLeader leads with whoever, together with the friends around him, can do most.
+// adviseLeader leads with whoever, together with the friends around them, can do most.
 func (g *Game) adviseLeader(q *game.Question) game.Answer {
 	var worth [maxFigures]int // of each who could act on the card
 	for f := range g.figures {

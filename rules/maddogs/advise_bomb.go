@@ -5,8 +5,8 @@ import (
 	"rumble/tabletop"
 )
 
-// advise_bomb.go is what a steady player does with explosives: he throws where they catch most enemies and none of his own, sets them where
-// his gang has something to blow up, and gets out of the way.
+// advise_bomb.go is what a steady player does with explosives: they throw where they catch most enemies and none of their own, set them where
+// their gang has something to blow up, and get out of the way.
 
 // worthOfThrow is the best mark for a throw, how many sticks go with it, and what it is worth by the chance of where it comes down.
 func (g *Game) worthOfThrow(o *game.Option) (a game.Answer, most int) {

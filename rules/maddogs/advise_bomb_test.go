@@ -37,8 +37,8 @@ func TestAdviceOnTheFuse(t *testing.T) {
 		change func(g *Game)
 		want   int
 	}{
-		{"he can run at once", 1, "[2, 2]", nil, 1},
-		{"he has to wait for a card", 0, "[2, 2]", nil, 3},
+		{"they can run at once", 1, "[2, 2]", nil, 1},
+		{"they have to wait for a card", 0, "[2, 2]", nil, 3},
 		{"a friend stands by", 1, "[16, 22]", nil, 3},
 		{"a friend stands by who is unconscious", 1, "[16, 22]", func(g *Game) { g.figures[1].fainted = true }, 1},
 		{"the last turn", 0, "[2, 2]", func(g *Game) { g.turn = 5 }, 1},
@@ -70,14 +70,14 @@ func TestWhoSetsTheBomb(t *testing.T) {
 		t.Error("the one with four sticks sets the bomb")
 	}
 	if o, a := turnOf(t, g, "sticks"); o.Verb != "run" || a.At.X <= at(10, 20).X {
-		t.Errorf("he %s to %v", o.Verb, a.At)
+		t.Errorf("goes: %s to %v", o.Verb, a.At)
 	}
 	if _, runs := g.runner(pal); runs {
 		t.Error("one does not go home before it is done")
 	}
 	g.place(0, at(19, 20))
 	if o, a := turnOf(t, g, "sticks"); o.Verb != "set-bomb" || a.Many != 4 {
-		t.Errorf("beside the house he does %s with %d sticks", o.Verb, a.Many)
+		t.Errorf("beside the house the figure does %s with %d sticks", o.Verb, a.Many)
 	}
 	g.figures[0].dead = true
 	g.changed()
@@ -89,7 +89,7 @@ func TestWhoSetsTheBomb(t *testing.T) {
 	}
 }
 
-// A dud is lit again by who is nearest to it, unless he has no chance.
+// A dud is lit again by whoever is nearest to it, unless there is no chance.
 func TestAdviceOnDuds(t *testing.T) {
 	for _, c := range []struct {
 		name   string
@@ -121,11 +121,11 @@ func TestAdviceOnBurningFuses(t *testing.T) {
 	g.figures[0].dead = true
 	g.place(g.number(t, "doo"), at(17, 20)) // the enemy stands right beside the bomb
 	if o, a := turnOf(t, g, "pal"); o.Verb != "run" || a.At.X <= at(13, 20).X {
-		t.Fatalf("without a bomb he %s to %v", o.Verb, a.At)
+		t.Fatalf("without a bomb it goes: %s to %v", o.Verb, a.At)
 	}
 	lit(g, at(19, 20), 4, 2)
 	if o, a := turnOf(t, g, "pal"); o.Verb != "run" || tabletop.Far(a.At, at(19, 20)) <= 6*inch {
-		t.Errorf("in reach of a bomb he %s to %v", o.Verb, a.At)
+		t.Errorf("in reach of a bomb it goes: %s to %v", o.Verb, a.At)
 	}
 	p := steady(t, g)
 	if leader := g.chooseLeader(p, 0, cardOf(0, ace)); leader != pal {
@@ -133,12 +133,12 @@ func TestAdviceOnBurningFuses(t *testing.T) {
 	}
 	g.place(pal, at(9, 20))
 	if o, a := turnOf(t, g, "pal"); !o.Where.None() && tabletop.Far(a.At, at(19, 20)) <= 6*inch {
-		t.Errorf("he %s back to %v", o.Verb, a.At)
+		t.Errorf("goes: %s back to %v", o.Verb, a.At)
 	}
 	g.bombs = g.bombs[:0]
 	g.changed()
 	if o, a := turnOf(t, g, "pal"); o.Verb != "run" || a.At.X <= at(9, 20).X {
-		t.Errorf("when it is over he %s to %v", o.Verb, a.At)
+		t.Errorf("when it is over it goes: %s to %v", o.Verb, a.At)
 	}
 	if g.urgency(moe) != 0 {
 		t.Error("far from all bombs nothing is urgent")
@@ -157,10 +157,10 @@ table: {size: [48, 40]}
 	o, a := turnOf(t, g, "al")
 	route, err := g.route(0, a.At, a.Via, o.Where.Far)
 	if err != nil || o.Verb != "run" || a.At.X < at(15, 20).X {
-		t.Fatalf("he %s to %v: %v", o.Verb, a.At, err)
+		t.Fatalf("goes: %s to %v: %v", o.Verb, a.At, err)
 	}
 	if _, meets := g.meetsFire(&route, 0); meets {
-		t.Errorf("his way %v leads through the flames", route.Path())
+		t.Errorf("their way %v leads through the flames", route.Path())
 	}
 
 	g = position(t, `
@@ -174,7 +174,7 @@ table:
 	barn, _ := g.Find("barn")
 	g.burn(Fire{feature: int16(barn.N)})
 	if o, a := turnOf(t, g, "al"); o.Verb != "run" || g.burningHouse(a.At) != nobody {
-		t.Errorf("in a burning house he %s to %v", o.Verb, a.At)
+		t.Errorf("in a burning house it goes: %s to %v", o.Verb, a.At)
 	}
 }
 
@@ -279,7 +279,7 @@ func TestTheWayFromABomb(t *testing.T) {
 	lit(g, at(8, 10), 4, 1)
 	run := game.Option{Verb: "run", Who: game.Figure(0), Where: game.Area{Kind: areaMove, Of: game.Figure(0), Far: 8 * inch}}
 	if to, worth := g.getsClear(0, at(8, 10), &run); to != at(18, 10) || worth != 83 {
-		t.Errorf("he runs to %v, worth %d", to, worth)
+		t.Errorf("runs to %v, worth %d", to, worth)
 	}
 }
 
@@ -302,7 +302,7 @@ func TestWhereABombIsStillNeeded(t *testing.T) {
 	}
 }
 
-// A dud is lit again by who is nearest to it, be he before or after the others; who has dynamite of his own only when it is less.
+// A dud is lit again by whoever is nearest to it, whether before or after the others; by one with dynamite of their own only when it is less.
 func TestWhoLightsADudAgain(t *testing.T) {
 	for _, c := range []struct{ name, pal, moe, want string }{
 		{"the first is nearer", "17, 20", "12, 20", "pal"},

@@ -323,7 +323,7 @@ func (g *Game) leftToGo(from tabletop.Footprint, v int, w *wish) int {
 	return 0
 }
 
-// turnedFrom is what it counts against a chaser that his quarry is not ahead of him.
+// turnedFrom is what it counts against a chaser that their quarry is not ahead of them.
 func (g *Game) turnedFrom(from tabletop.Footprint, at game.Point) int {
 	h, ok := tabletop.HeadingTo(from.At, at)
 	if !ok {

@@ -17,7 +17,7 @@ func position(t *testing.T, text string) *Game {
 	return begin(t, &f.Scenario)
 }
 
-// turnOf is what a steady player has somebody do on a card that leaves him two actions.
+// turnOf is what a steady player has somebody do on a card that leaves them two actions.
 func turnOf(t *testing.T, g *Game, who string) (game.Option, game.Answer) {
 	t.Helper()
 	f := g.number(t, who)
@@ -39,7 +39,7 @@ table:
   roads: [{at: [0, 12, 90, 12], width: 6}]
 `
 
-// How fast a getaway driver goes: as fast as he can where the street is free, slower past what stands about, people, and his own.
+// How fast a getaway driver goes: as fast as they can where the street is free, slower past what stands about, people, and their own.
 func TestHowFastOneDrives(t *testing.T) {
 	for _, c := range []struct {
 		name  string
@@ -66,7 +66,7 @@ figures:
 	}
 }
 
-// A driver waits where he is for those who still come, and stops for them; when they are aboard he drives.
+// A driver waits where they are for those who still come, and stops for them; when they are aboard they drive.
 func TestWaitingForTheOthers(t *testing.T) {
 	for _, c := range []struct {
 		name  string
@@ -74,9 +74,9 @@ func TestWaitingForTheOthers(t *testing.T) {
 		pal   string // where the other one is
 		want  string
 	}{
-		{"he comes running, the car stands", "0", "at: [16, 9]", "pass"},
-		{"he comes running, the car moves", "1", "at: [16, 9]", "drive stopped"},
-		{"he is aboard", "0", "", "drive cruising"},
+		{"friends come running, the car stands", "0", "at: [16, 9]", "pass"},
+		{"friends come running, the car moves", "1", "at: [16, 9]", "drive stopped"},
+		{"friends are aboard", "0", "", "drive cruising"},
 	} {
 		pal, holds := c.pal, "al driver"
 		if pal == "" {
@@ -122,7 +122,7 @@ table:
 	}
 }
 
-// At speed a driver goes a little to the side past what stands at the kerb, without a turn that costs him anything.
+// At speed a driver goes a little to the side past what stands at the kerb, without a turn that costs anything.
 func TestPastTheKerb(t *testing.T) {
 	for _, c := range []struct {
 		name  string
@@ -131,10 +131,10 @@ func TestPastTheKerb(t *testing.T) {
 	}{
 		{"a free street", "", "straight-on"},
 		{"a lamppost at the kerb", "  features: [{kind: lamppost, at: [26, 15.2]}]\n", "plot"},
-		{"his own man at the kerb", "", "plot"},
+		{"their own man at the kerb", "", "plot"},
 	} {
 		pal := "at: [2, 2]"
-		if c.name == "his own man at the kerb" {
+		if c.name == "their own man at the kerb" {
 			pal = "at: [26, 15.4]"
 		}
 		g := position(t, `
@@ -156,7 +156,7 @@ figures:
 	}
 }
 
-// When the police are coming, who is in a car still makes for the edge by which he has to escape; on foot any edge will do.
+// When the police are coming, whoever is in a car still makes for the edge they have to escape by; on foot any edge will do.
 func TestTheWayFromThePolice(t *testing.T) {
 	g := position(t, `
 figures:

@@ -11,7 +11,7 @@ import (
 func TestTheNearestFoe(t *testing.T) {
 	for _, c := range []struct {
 		name   string
-		a, b   game.Point // of two of the gang; he stands at 20, 20
+		a, b   game.Point // of two of the gang; they stand at 20, 20
 		change func(f *Figure)
 		want   int
 	}{
@@ -33,23 +33,23 @@ func TestTheNearestFoe(t *testing.T) {
 	}
 }
 
-// One with a club goes as far as his Move can be counted on, or up to the enemy; through mud half as far.
+// One with a club goes as far as their Move can be counted on, or up to the enemy; through mud half as far.
 func TestHowFarOneGoesTowardsTheEnemy(t *testing.T) {
 	for _, c := range []struct {
 		name  string
 		plan  game.Plan
-		x     int         // where he stands, in inches from the west
+		x     int         // where they stand, in inches from the west
 		enemy game.Length // how far off
 		want  game.Length
 	}{
 		{"as far as a Run can be counted on", street(48, 48), 10, 20 * inch, 8 * inch},
-		{"up to him", street(48, 48), 10, 4 * inch, 3 * inch},
+		{"up to them", street(48, 48), 10, 4 * inch, 3 * inch},
 		{"through mud", mud(), 13, 20 * inch, 4 * inch},
 	} {
 		from := at(c.x, 10)
 		g := makeGameOn(t, c.plan, person("hot", "reds", "hoodlum", from, "bat"), person("doo", "irish", "hoodlum", east(from, c.enemy)))
 		if o, to := action(t, g); o.Where.None() || to != east(from, c.want) {
-			t.Errorf("%s: he would %s to %v", c.name, o.Verb, to)
+			t.Errorf("%s: would %s to %v", c.name, o.Verb, to)
 		}
 	}
 }
@@ -59,7 +59,7 @@ func TestWhatToDoInContact(t *testing.T) {
 	for gear, want := range map[string]game.Verb{"bat": "slug", "pipe": "slug"} {
 		g := makeGame(t, person("hot", "reds", "hoodlum", at(10, 10), gear), person("doo", "irish", "hoodlum", at(11, 10)))
 		if o, _ := action(t, g); o.Verb != want {
-			t.Errorf("with a %s he would %s", gear, o.Verb)
+			t.Errorf("with a %s it would be %s", gear, o.Verb)
 		}
 	}
 }
@@ -69,7 +69,7 @@ func TestTheWayToTheEdge(t *testing.T) {
 	g := makeGame(t, person("hot", "reds", "hoodlum", at(10, 20)), person("doo", "irish", "hoodlum", at(40, 40)))
 	g.sirens = Coming
 	if o, to := action(t, g); o.Verb != "run" || to != at(2, 20) {
-		t.Errorf("he would %s to %v", o.Verb, to)
+		t.Errorf("would %s to %v", o.Verb, to)
 	}
 }
 
@@ -87,19 +87,19 @@ func TestTheWayRoundAHouse(t *testing.T) {
 		a := Advise(g, &game.Question{Prompt: "next-action", Options: options}, &game.Chance{})
 		o := &options[a.Option]
 		if o.Verb != want || len(a.Via) == 0 {
-			t.Fatalf("with a %s he would %s to %v by %v", gear, o.Verb, a.At, a.Via)
+			t.Fatalf("with a %s it would be %s to %v by %v", gear, o.Verb, a.At, a.Via)
 		}
 		route, err := g.route(0, a.At, a.Via, o.Where.Far)
 		if err != nil {
 			t.Fatalf("with a %s: %v", gear, err)
 		}
 		if far := g.expected(o); route.Long > far || route.Long < far-inch/4 {
-			t.Errorf("with a %s he goes %s, not %s", gear, route.Long, far)
+			t.Errorf("with a %s the way is %s, not %s", gear, route.Long, far)
 		}
 	}
 }
 
-// Somebody whom one does not go for stands in the way: one goes round him, as far as the way to the enemy would lead.
+// Somebody whom one does not go for stands in the way: one goes round that one, as far as the way to the enemy would lead.
 func TestTheWayRoundSomebody(t *testing.T) {
 	g := makeGame(t,
 		person("hot", "reds", "hoodlum", at(10, 10), "bat"), person("doo", "irish", "hoodlum", at(30, 10)),
@@ -107,11 +107,11 @@ func TestTheWayRoundSomebody(t *testing.T) {
 	)
 	o, to := action(t, g)
 	if o.Verb != "run" || to != at(18, 10) {
-		t.Errorf("he would %s to %v", o.Verb, to)
+		t.Errorf("would %s to %v", o.Verb, to)
 	}
 }
 
-// The first of a group who can get anywhere goes first, and with the Move that is best for him: one who is hidden stays.
+// The first of a group who can get anywhere goes first, and with the Move that is best for them: one who is hidden stays.
 func TestWhoGoesFirst(t *testing.T) {
 	for _, c := range []struct {
 		name   string
@@ -120,7 +120,7 @@ func TestWhoGoesFirst(t *testing.T) {
 	}{
 		{"the first", nil, 0},
 		{"the first is hidden", func(g *Game) { g.figures[0].hidden = true }, 1},
-		{"the first has lost his nerve", func(g *Game) { g.figures[0].nervous, g.card.did[0] = true, didGrip }, 1},
+		{"the first has lost their nerve", func(g *Game) { g.figures[0].nervous, g.card.did[0] = true, didGrip }, 1},
 	} {
 		g := makeGame(t,
 			person("hot", "reds", "hoodlum", at(10, 10), "bat"), person("pal", "reds", "hoodlum", at(10, 14), "bat"),

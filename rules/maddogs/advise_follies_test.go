@@ -14,15 +14,15 @@ type folly int
 
 // The follies that are counted.
 const (
-	ownManRunDown    folly = iota // by a vehicle of his side
-	ownManInBlast                 // of a bomb thrown or set by his side
+	ownManRunDown    folly = iota // by a vehicle of their side
+	ownManInBlast                 // of a bomb thrown or set by their side
 	bystanderInBlast              // of the same
 	bombForNobody                 // thrown where no enemy is
 	throughFlames                 // on foot, of one's own will
 	intoFlames                    // a vehicle
 	turnTaken                     // faster than Cruising: no folly, but what the failures are to be compared with
 	turnFailed                    // of those
-	crashed                       // a vehicle with a driver in his wits
+	crashed                       // a vehicle with a driver in their wits
 	stoodIdle                     // a turn: somebody could have driven it to where it was to go
 	wentAstray                    // a Drive, after which the way is longer than before
 	folliesCounted

@@ -106,7 +106,7 @@ func (g *Game) goOn(o *game.Option, e *errand) (a game.Answer, ok bool) {
 	if (ground{g}).Allows(o.Where, a.At, a.Via) == nil {
 		return a, true
 	}
-	a.Via = nil // somebody stands in that way; there may be one round him
+	a.Via = nil // somebody stands in that way; there may be a way round
 	return a, (ground{g}).Allows(o.Where, a.At, nil) == nil
 }
 

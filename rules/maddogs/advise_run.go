@@ -5,7 +5,7 @@ import (
 	"rumble/tabletop"
 )
 
-// advise_run.go is whom a steady player runs down, and where he has a vehicle slide that is out of its driver's control.
+// advise_run.go is whom a steady player runs down, and where they have a vehicle slide that is out of its driver's control.
 
 // leastToRunDown is what somebody must be worth, by the chance of it, to be run down on purpose.
 const leastToRunDown = 4

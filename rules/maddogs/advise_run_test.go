@@ -58,7 +58,7 @@ func TestWhatASlideIsWorth(t *testing.T) {
 	}
 }
 
-// Who says where a car slides has it slide into what hurts it; past his own men, and when they are all round it as short a way as may be.
+// Whoever says where a car slides has it slide into what hurts it; past their own men, and with men all round as short a way as can be.
 func TestWhereACarSlides(t *testing.T) {
 	wall := "  - {name: House, solid: yes, at: [20, 2, 34, 6]}\n"
 	fence := func(at ...string) string {
@@ -135,14 +135,14 @@ table: {size: [60, 24]}
 	}
 }
 
-// Whom a driver runs down on his way: enemies in the open who are worth it and hardly get away, and only where he will probably manage it.
+// Whom a driver runs down on their way: enemies in the open who are worth it and hardly get away, and only where they will probably manage it.
 func TestWhomADriverRunsDown(t *testing.T) {
 	for _, c := range []struct {
 		name  string
-		moe   string // the one in his way
+		moe   string // the one in their way
 		speed Speed
 		skill int8 // STUNTS of the driver
-		want  int  // what it is worth; 0: he is not run down
+		want  int  // what it is worth; 0: not run down
 	}{
 		{"an enemy, Cruising", "seat: irish, profile: hoodlum", Cruising, 6, 5},
 		{"an enemy, Speeding", "seat: irish, profile: hoodlum", Speeding, 6, 8},

@@ -79,7 +79,7 @@ func TestAdviceOnLeaving(t *testing.T) {
 		name    string
 		profile string
 		sirens  Sirens
-		change  func(g *Game) // 0 is who may leave, 1 his friend, 2 the enemy
+		change  func(g *Game) // 0 is who may leave, 1 their friend, 2 the enemy
 		want    game.Verb
 	}{
 		{"the police are coming", "hoodlum", Coming, nil, "leave"},
@@ -101,7 +101,7 @@ func TestAdviceOnLeaving(t *testing.T) {
 		left := g.askLeave(p, 0, 0)
 		p.says(c.name, c.want)
 		if left != (c.want == "leave") {
-			t.Errorf("%s: he has left: %v", c.name, left)
+			t.Errorf("%s: left: %v", c.name, left)
 		}
 	}
 }
@@ -133,7 +133,7 @@ func TestAdviceOnHolding(t *testing.T) {
 	}
 }
 
-// A Hold Card is played for a good shot by somebody with his wits about him, or when the police are coming.
+// A Hold Card is played for a good shot by somebody with their wits about them, or when the police are coming.
 func TestAdviceOnInterrupts(t *testing.T) {
 	for _, c := range []struct {
 		name   string
@@ -146,7 +146,7 @@ func TestAdviceOnInterrupts(t *testing.T) {
 		{"both barrels of a poor one", 1, "shotgun", nil, "let-go"},
 		{"bare hands", 5, "none", nil, "let-go"},
 		{"a good shot by one who must recover first", 5, "shotgun", func(g *Game) { g.figures[0].owes = 1 }, "let-go"},
-		{"a good shot by one who has lost his nerve", 5, "shotgun", func(g *Game) { g.figures[0].nervous = true }, "let-go"},
+		{"a good shot by one who has lost their nerve", 5, "shotgun", func(g *Game) { g.figures[0].nervous = true }, "let-go"},
 		{"the police are coming", 1, "none", func(g *Game) { g.sirens = Coming }, "play-hold"},
 	} {
 		hot := person("hot", "reds", "hoodlum", at(10, 10), c.gun)
@@ -165,7 +165,7 @@ func TestAdviceOnInterrupts(t *testing.T) {
 	}
 }
 
-// With the police coming the one nearest to the edge leads; else the one who has friends beside him.
+// With the police coming the one nearest to the edge leads; else the one who has friends beside them.
 func TestAdviceOnTheLeader(t *testing.T) {
 	for _, c := range []struct {
 		name   string
@@ -176,7 +176,7 @@ func TestAdviceOnTheLeader(t *testing.T) {
 		{"the second is nearer", 5 * inch, 2 * inch, Coming, 1},
 		{"the first is nearer", 2 * inch, 5 * inch, Coming, 0},
 		{"both are as near", 3 * inch, 3 * inch, Coming, 0},
-		{"without sirens a friend beside him counts", 2 * inch, 6 * inch, Silent, 1},
+		{"without sirens a friend beside them counts", 2 * inch, 6 * inch, Silent, 1},
 	} {
 		g := makeGame(t,
 			person("hot", "reds", "hoodlum", spot(10*inch, c.a), "none"), person("pal", "reds", "hoodlum", spot(20*inch, c.b), "none"),
@@ -200,7 +200,7 @@ func TestAdviceOnDeploying(t *testing.T) {
 	p.says("one who is not on the board", "line-up")
 }
 
-// What there is to do for one man and his enemy: shoot, strike, recover, go nearer, or nothing at all.
+// What there is to do for one man and an enemy: shoot, strike, recover, go nearer, or nothing at all.
 func TestAdviceOnActions(t *testing.T) {
 	for _, c := range []struct {
 		name   string
@@ -216,7 +216,7 @@ func TestAdviceOnActions(t *testing.T) {
 		{"a pistol far off", "pistol", 30 * inch, nil, "walk"},
 		{"an empty pistol, the enemy in sight", "pistol", 6 * inch, func(g *Game) { g.items[0].empty = true }, "reload"},
 		{"one who owes a Recover", "pistol", 6 * inch, func(g *Game) { g.figures[0].owes = 1 }, "recover"},
-		{"one who has lost his nerve", "pistol", 6 * inch, func(g *Game) { g.figures[0].nervous = true }, "get-a-grip"},
+		{"one who has lost their nerve", "pistol", 6 * inch, func(g *Game) { g.figures[0].nervous = true }, "get-a-grip"},
 		{"one on the ground without an enemy", "bat", 12 * inch, func(g *Game) { g.figures[0].prone, g.figures[1].dead = true, true }, "stand-up"},
 		{"an enemy who has given up", "pistol", 6 * inch, func(g *Game) { g.figures[1].surrendered = true }, "pass"},
 		{"an enemy who flees", "pistol", 6 * inch, func(g *Game) { g.figures[1].fleeing = true }, "pass"},
@@ -234,7 +234,7 @@ func TestAdviceOnActions(t *testing.T) {
 	}
 }
 
-// Of two enemies the dangerous one is shot at first, and of two alike the one who is nearer to his end.
+// Of two enemies the dangerous one is shot at first, and of two alike the one who is nearer to their end.
 func TestWhoIsShotAtFirst(t *testing.T) {
 	for _, c := range []struct {
 		name   string

@@ -67,7 +67,7 @@ func (g *Game) aimedAt(t int) int {
 	return worth
 }
 
-// markOf is whom the gang of a figure has come to kill, if it knows where he is and he can be walked to; or nobody.
+// markOf is whom the gang of a figure has come to kill, if it knows where that is and it can be walked to; or nobody.
 func (g *Game) markOf(f int) int {
 	for i := range g.fixed.aims {
 		a := &g.fixed.aims[i]
@@ -110,7 +110,7 @@ func (g *Game) canStill(a *aim) bool {
 	return true
 }
 
-// worthChasing says whether an enemy vehicle is worth going after: somebody is in it who is in his wits.
+// worthChasing says whether an enemy vehicle is worth going after: somebody is in it who is in their wits.
 func (g *Game) worthChasing(f, w int) bool {
 	if g.vehicles[w].gone {
 		return false
@@ -123,7 +123,7 @@ func (g *Game) worthChasing(f, w int) bool {
 	return false
 }
 
-// wishOf is what a driver wants his vehicle for.
+// wishOf is what a driver wants their vehicle for.
 func (g *Game) wishOf(v, driver int) wish {
 	for _, f := range g.crew(v) {
 		edge, runs := g.runner(f)
@@ -246,7 +246,7 @@ func (g *Game) worthOfGettingOut(f int) int {
 	}
 	for _, c := range g.crew(v) {
 		if _, runs := g.runner(c); runs && g.figures[f].slot == driverSlot {
-			return 0 // he drives whoever runs
+			return 0 // they drive whoever runs
 		}
 	}
 	driver := g.driver(v)
@@ -261,7 +261,7 @@ func (g *Game) worthOfGettingOut(f int) int {
 	return 32
 }
 
-// edgeGoal is the place on the edge by which somebody on foot is to leave that is straight from him.
+// edgeGoal is the place on the edge by which somebody on foot is to leave that is straight from them.
 func (g *Game) edgeGoal(at game.Point, edge side) game.Point {
 	plan := g.table.Plan()
 	switch edge {
@@ -279,7 +279,7 @@ func (g *Game) edgeGoal(at game.Point, edge side) game.Point {
 	return at
 }
 
-// runsBy is how somebody on foot gets away: to a vehicle, else to his edge. There is none for who is at his vehicle.
+// runsBy is how somebody on foot gets away: to a vehicle, else to their edge. There is none for somebody who is at their vehicle.
 func (g *Game) runsBy(f int) (route tabletop.Route, ok bool) {
 	edge, _ := g.runner(f)
 	from := g.figures[f].at
@@ -299,7 +299,7 @@ func (g *Game) runsBy(f int) (route tabletop.Route, ok bool) {
 	return g.table.Path(w, from, goal, g.table.Span(), &g.scratch.paths)
 }
 
-// runsAlong is where a Move takes somebody on his way out, and what that is worth.
+// runsAlong is where a Move takes somebody on their way out, and what that is worth.
 func (g *Game) runsAlong(f int, route *tabletop.Route, o *game.Option) (game.Point, int) {
 	for far := min(route.Long, g.expected(o)); far > inch/2; far -= inch {
 		if at := route.Along(far); g.roomFor(f, at) && !g.mined(at) && (ground{g}).Allows(o.Where, at, nil) == nil {

@@ -136,10 +136,10 @@ func TestWhatLeavingTheTableIsWorth(t *testing.T) {
 		w    wish
 		want int
 	}{
-		{"by the edge by which he escapes", wish{kind: getAway, edge: eastSide}, 122},
+		{"by the edge by which they escape", wish{kind: getAway, edge: eastSide}, 122},
 		{"by any edge", wish{kind: getAway, edge: anySide}, 122},
 		{"by the wrong edge", wish{kind: getAway, edge: westSide}, -300},
-		{"when he wants to stay", wish{kind: giveChase}, -300},
+		{"when they want to stay", wish{kind: giveChase}, -300},
 	} {
 		if got := g.leavesWell(&out, &c.w, 820); got != c.want {
 			t.Errorf("%s: %d, not %d", c.name, got, c.want)
@@ -171,7 +171,7 @@ func TestWhoHasToGetAway(t *testing.T) {
 		{"who has nothing to do", "", nil, noSide, false},
 		{"who is to escape", "escape east 4", nil, eastSide, true},
 		{"who has somebody to kill first", "escape east 4, kill doo 3", nil, noSide, false},
-		{"who has killed him", "escape east 4, kill doo 3", func(g *Game) { g.figures[2].dead = true }, eastSide, true},
+		{"who has killed them", "escape east 4, kill doo 3", func(g *Game) { g.figures[2].dead = true }, eastSide, true},
 		{"who is to kill somebody who has left", "escape east 4, kill doo 3", func(g *Game) { g.figures[2].left = LeftFleeing }, eastSide, true},
 		{"in the turn before the last", "escape east 4, kill doo 3", func(g *Game) { g.turn = 4 }, noSide, false},
 		{"in the last turn", "escape east 4, kill doo 3", func(g *Game) { g.turn = 5 }, eastSide, true},
@@ -206,7 +206,7 @@ func TestTheWayStraightToAnEdge(t *testing.T) {
 	}
 }
 
-// What a driver wants his car for.
+// What a driver wants their car for.
 func TestWhatACarIsWantedFor(t *testing.T) {
 	moe := func(speed, x string) string {
 		return "  - {id: moe, seat: irish, profile: hoodlum, gear: []}\n  - {id: dodge, profile: car, seat: irish, at: [" + x + ", 13.5], state: {heading: 90, speed: " + speed + "}, holds: [moe driver]}\n"
@@ -249,7 +249,7 @@ figures:
 	}
 }
 
-// Into which car somebody who has to get away gets: the nearest of his side that drives, has room, and is slow enough.
+// Into which car somebody who has to get away gets: the nearest of that side that drives, has room, and is slow enough.
 func TestWhichCarToGetInto(t *testing.T) {
 	for _, c := range []struct {
 		name   string
@@ -263,7 +263,7 @@ func TestWhichCarToGetInto(t *testing.T) {
 		{"the nearest is a wreck", func(g *Game) { g.vehicles[1].wrecked = true }, 0},
 		{"the nearest burns", func(g *Game) { g.vehicles[1].blaze = Blaze(1) }, 0},
 		{"both are too far", func(g *Game) { g.place(0, at(64, 2)) }, nobody},
-		{"he need not get away", func(g *Game) { g.fixed.aims = nil }, nobody},
+		{"they need not get away", func(g *Game) { g.fixed.aims = nil }, nobody},
 	} {
 		g := position(t, `
 figures:
@@ -291,13 +291,13 @@ func TestWhatGettingOutIsWorth(t *testing.T) {
 		want   int
 	}{
 		{"an enemy is near", nil, 32},
-		{"he is just near enough", func(g *Game) { g.place(1, spot(49*inch/2, 27*inch/2)) }, 32},
-		{"he is too far", func(g *Game) { g.place(1, spot(25*inch, 27*inch/2)) }, 0},
+		{"they are just near enough", func(g *Game) { g.place(1, spot(49*inch/2, 27*inch/2)) }, 32},
+		{"they are too far", func(g *Game) { g.place(1, spot(25*inch, 27*inch/2)) }, 0},
 		{"the car moves", func(g *Game) { g.vehicles[0].speed = Cruising }, 0},
 		{"the car is fast", func(g *Game) { g.vehicles[0].speed, g.vehicles[0].stalled = Speeding, true }, 0},
 		{"the car does not drive any more", func(g *Game) { g.vehicles[0].stalled = true }, 40},
 		{"the car burns", func(g *Game) { g.vehicles[0].blaze, g.vehicles[0].speed = Blaze(1), Speeding }, 99},
-		{"he has lost his nerve for it", func(g *Game) { g.figures[0].bails = true }, 99},
+		{"they have lost their nerve for it", func(g *Game) { g.figures[0].bails = true }, 99},
 		{"the police come", func(g *Game) { g.sirens = Coming }, 0},
 	} {
 		g := position(t, `
@@ -384,7 +384,7 @@ table: {size: [90, 90]}
 	}
 }
 
-// How eager a driver is, by the speed: what he wants of it with the inches that it brings him on.
+// How eager a driver is, by the speed: what they want of it with the inches that it brings them on.
 func TestWhatASpeedIsWorth(t *testing.T) {
 	for _, c := range []struct {
 		name   string
@@ -427,7 +427,7 @@ func TestWhatAShotAtACarIsWorth(t *testing.T) {
 		{"an enemy at the wheel of a car that stands", "0", "doo driver", 36},
 		{"of a car that moves", "1", "doo driver", 32},
 		{"two enemies in it", "1", "doo driver, moe front", 32},
-		{"a prisoner beside him", "1", "doo driver, guest front", 16},
+		{"a prisoner beside them", "1", "doo driver, guest front", 16},
 		{"an empty car", "0", "", 0},
 	} {
 		others := ""

@@ -43,7 +43,7 @@ func TestMistakesWithVehiclesBombsAndRoadsAreNamed(t *testing.T) {
 		{"a seat taken twice", "holds: [doo driver]}", "holds: [doo rear-1, ann rear-1]}" + ann, "bad.yaml:15: figures[2].holds[1]: ford has a rear-1 already: doo."},
 		{"somebody seated twice", "holds: [doo driver]}", "holds: [doo driver, doo front]}", "bad.yaml:15: figures[2].holds[1]: doo is in a vehicle already."},
 		{"a passenger too many", "profile: car, at: [10, 10], state: {heading: 90}, holds: [doo driver]}", "profile: motorcycle, at: [10, 10], holds: [doo, ann, bob]}" + ann + strings.Replace(ann, "ann", "bob", 1), "bad.yaml:15: figures[2].holds[2]: ford is full."},
-		{"somebody aboard with a place of his own", "holds: [doo driver]}", "holds: [doo driver, moe]}", "bad.yaml:15: figures[2].holds[1]: moe has a place on the board; a figure in a vehicle has none."},
+		{"somebody aboard with a place of their own", "holds: [doo driver]}", "holds: [doo driver, moe]}", "bad.yaml:15: figures[2].holds[1]: moe has a place on the board; a figure in a vehicle has none."},
 		{"nobody of that name", "holds: [doo driver]}", "holds: [ghost driver]}", "bad.yaml:15: figures[2].holds[0]: There is nobody with the id \"ghost\"."},
 		{"a car in a car", "holds: [doo driver]}", "holds: [doo driver]}\n  - {id: dodge, profile: truck, at: [20, 30], holds: [ford]}", "bad.yaml:16: figures[3].holds[0]: ford is a vehicle, and only people sit in one."},
 		{"a holder that is no car", "profile: hoodlum, at: [40, 30]}", "profile: hoodlum, at: [40, 30], holds: [doo driver]}", "bad.yaml:13: figures[0].holds[0]: moe is no vehicle and has no seat for doo."},

@@ -32,8 +32,8 @@ func (g *Game) rideNeed(o *game.Option) []game.Mod {
 	return g.rideMods(f, speed, 0, o.Verb == "get-out" || o.Verb == "climb-over")
 }
 
-// unsafeRide tests who holds on to a vehicle at a speed, and flings him off if he fails; up to Cruising it is safe (MD-BOARD-01, -02, -04).
-// Leaps says that it is part of a Leap. It says whether he holds on.
+// unsafeRide tests whoever holds on to a vehicle at a speed, and flings them off if they fail; up to Cruising it is safe (MD-BOARD-01, -02, -04).
+// Leaps says that it is part of a Leap. It says whether they hold on.
 func (g *Game) unsafeRide(ref game.Referee, f int, speed Speed, hazards int, leaps bool) bool {
 	if speed <= Cruising {
 		return true
@@ -48,8 +48,8 @@ func (g *Game) unsafeRide(ref game.Referee, f int, speed Speed, hazards int, lea
 	return false
 }
 
-// flungOff throws a rider off his vehicle: he lies beside it, takes what the speed deals, and owes an action at least (MD-BOARD-04, -06). Whom he held
-// stays aboard, and who held him has him no longer (MD-VEH-08). It is part of an attack, of which the nerve is tested when all of it is done (MD-CRASH-18).
+// flungOff throws a rider off their vehicle: they lie beside it, take what the speed deals, and owe an action at least (MD-BOARD-04, -06). Whoever they held
+// stays aboard, and whoever held them does so no longer (MD-VEH-08). It is part of an attack: nerve is tested when all of it is done (MD-CRASH-18).
 func (g *Game) flungOff(ref game.Referee, a *attack, f int, speed Speed) {
 	fig := &g.figures[f]
 	from, v := fig.at, g.ride(f)

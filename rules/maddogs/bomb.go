@@ -19,7 +19,7 @@ type blast struct {
 	by     int         // the figure whose attack it is, or nobody
 	gang   game.Seat   // who is charged for it (MD-BOMB-10); Nobody for a vehicle that blows up
 	fails  set         // who may not roll: every roll counts as failed (MD-GREN-03, MD-FUSE-13, MD-GAS-15)
-	down   set         // who has fallen with a house: he lies there and does not dive (MD-FUSE-17)
+	down   set         // who has fallen with a house: they lie there and do not dive (MD-FUSE-17)
 	spared set         // whom it does not touch: who has escaped it (MD-CSHOT-26)
 	target game.Ref    // the vehicle, the building or the safe that it may destroy, or nothing
 	sticks int         // for the target; 0: it destroys nothing
@@ -150,7 +150,7 @@ func (g *Game) explode(ref game.Referee, b *blast) {
 	out.hurt, out.floored = a.wounded, a.floored
 	for f := range out.driving.each {
 		if g.stillDriving(f) {
-			a.tests[f] = notTested // the vehicle tests his nerve (MD-BOMB-08)
+			a.tests[f] = notTested // the vehicle tests the nerve (MD-BOMB-08)
 		}
 	}
 	ref.Merge(game.Aftermath, a.pending("blast-settled", nil))
@@ -232,8 +232,8 @@ func (g *Game) driversNerve(ref game.Referee, b *blast, out *fallout) {
 	}
 }
 
-// inPublicView says whether an explosion is in the public's view: outdoors, or seen or suffered by a conscious civilian or officer. Who hides
-// is no public, for that he has seen it would tell where he is (MD-BOMB-10).
+// inPublicView says whether an explosion is in the public's view: outdoors, or seen or suffered by a conscious civilian or officer. Whoever hides
+// is no public: that they saw it would tell where they are (MD-BOMB-10).
 func (g *Game) inPublicView(b *blast, caught []int16) bool {
 	if !g.table.Inside(b.at) {
 		return true

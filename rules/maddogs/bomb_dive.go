@@ -72,8 +72,8 @@ func (g *Game) dive(ref game.Referee, f int, blast game.Point, out *fallout) {
 	g.bringAlong(ref, f)
 }
 
-// diveTo is the nearest free place with cover from a blast (MD-BOMB-05): men may be dived past, but not onto; vehicles and flames are in the
-// way. Out of flames in which he stands one may dive, but not to another place in them.
+// diveTo is the nearest free place with cover from a blast (MD-BOMB-05): figures may be dived past, but not onto; vehicles and flames are in the
+// way. Out of flames that one stands in one may dive, but not to another place in them.
 func (g *Game) diveTo(f int, blast game.Point) (game.Point, bool) {
 	from := g.figures[f].at
 	bodies := g.vehiclesInTheWay(g.scratch.bodies[:0], from, diveFar)

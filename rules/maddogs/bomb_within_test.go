@@ -30,7 +30,7 @@ func TestWhomABlastWouldReach(t *testing.T) {
 		number int
 		want   []string
 	}{
-		// Who sits in a vehicle is as near as the vehicle is; who hides is known to his own side alone.
+		// Whoever sits in a vehicle is as near as the vehicle is; whoever hides is known to their own side alone.
 		{"grenade", irish, 0, []string{"near", "moe"}},
 		{"grenade", reds, 0, []string{"near", "sly", "moe"}},
 		{"dynamite", irish, 1, []string{"near", "moe"}},

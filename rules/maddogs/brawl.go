@@ -96,7 +96,7 @@ func (g *Game) fistsNeed(f int, kick bool) []game.Mod {
 	return mods
 }
 
-// bout is one brawl: who attacks whom, and who passed his FISTS test.
+// bout is one brawl: who attacks whom, and who passed their FISTS test.
 type bout struct {
 	men      [mostAttackers]fighter // the attackers, in roster order (MD-BRAWL-24)
 	many     int
@@ -156,7 +156,7 @@ func (g *Game) slugAction(ref game.Referee, act *Activation, f int, o game.Optio
 	g.brawl(ref, act, &b)
 }
 
-// freeSlug is the blow of a man who runs in with his second action (MD-ACT-05).
+// freeSlug is the blow of somebody who runs in with their second action (MD-ACT-05).
 func (g *Game) freeSlug(ref game.Referee, act *Activation, f int) {
 	options := g.desk.Options()
 	for t := range g.around(f).each {
@@ -193,7 +193,7 @@ func (g *Game) brawl(ref game.Referee, act *Activation, b *bout) {
 	g.finishAttack(ref, a)
 }
 
-// brawlRolls lets all attackers roll, then the defender, unless he is helpless (MD-BRAWL-04, -12).
+// brawlRolls lets all attackers roll, then the defender, unless that one is helpless (MD-BRAWL-04, -12).
 func (g *Game) brawlRolls(ref game.Referee, b *bout) {
 	for i := range b.attackers() {
 		man := &b.men[i]
@@ -226,7 +226,7 @@ func (g *Game) defenderForfeits(t int) {
 	}
 }
 
-// strikeBack is the attacker a successful defender hits: one that failed, chosen by his seat, the one with the fewest
+// strikeBack is the attacker a successful defender hits: one that failed, chosen by the defender's seat, the one with the fewest
 // HITS by default (MD-BRAWL-06, -24).
 func (g *Game) strikeBack(ref game.Referee, t int, men []fighter) int {
 	options := g.desk.Options()

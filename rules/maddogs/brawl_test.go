@@ -88,7 +88,7 @@ func TestTheWeaponAtHandInABrawl(t *testing.T) {
 	}
 }
 
-// Who is slugged under a Hold Card on his own card has lost the rest of it; a Slug on the card in play takes nothing from
+// Whoever is slugged under a Hold Card on their own card has lost the rest of it; a Slug on the card in play takes nothing from
 // anybody else (MD-BRAWL-23).
 func TestWhoLosesTheRestOfHisCard(t *testing.T) {
 	for _, c := range []struct {
@@ -112,7 +112,7 @@ func TestWhoLosesTheRestOfHisCard(t *testing.T) {
 	}
 }
 
-// A defender strikes back at the one with the fewest HITS of those who failed, the first of several, unless his seat
+// A defender strikes back at the one with the fewest HITS of those who failed, the first of several, unless their seat
 // chooses another (MD-BRAWL-24).
 func TestWhomADefenderStrikes(t *testing.T) {
 	for _, c := range []struct {
@@ -139,7 +139,7 @@ func TestWhomADefenderStrikes(t *testing.T) {
 		}
 		j := &judge{t: t}
 		if got := g.strikeBack(j, 3, men); got != c.want {
-			t.Errorf("%s: he strikes at %d", c.name, got)
+			t.Errorf("%s: strikes at %d", c.name, got)
 		}
 		if len(j.asked) > 0 != c.asked {
 			t.Errorf("%s: %d questions", c.name, len(j.asked))
@@ -147,7 +147,7 @@ func TestWhomADefenderStrikes(t *testing.T) {
 	}
 }
 
-// Who steps back must be out of contact with his enemies; a friend he may still touch (MD-BRAWL-15).
+// Whoever steps back must be out of contact with their enemies; a friend they may still touch (MD-BRAWL-15).
 func TestHowFarToStepBack(t *testing.T) {
 	for _, c := range []struct {
 		name string

@@ -31,7 +31,7 @@ const (
 )
 
 // maySpeed says whether a vehicle may go at a speed on its driver's next Drive: one step up or down, two with a Wheelman at the wheel, within
-// what its damage and his nerve allow (MD-CAR-02, -03, -09, MD-CRASH-03, MD-CSHOT-16).
+// what its damage and the driver's nerve allow (MD-CAR-02, -03, -09, MD-CRASH-03, MD-CSHOT-16).
 func (g *Game) maySpeed(v, driver int, to Speed) bool {
 	car := &g.vehicles[v]
 	steps := 1
@@ -66,7 +66,7 @@ func (g *Game) driveOptions(act *Activation, f int, o []game.Option) []game.Opti
 		}
 	}
 	if g.maySpeed(v, f, car.speed) {
-		drive(car.speed) // first, since it is what he does by default
+		drive(car.speed) // first, since it is the default
 	}
 	for to := Stopped; to < speeds; to++ {
 		if to != car.speed && g.maySpeed(v, f, to) {
@@ -97,7 +97,7 @@ type trip struct {
 	slow      game.Length   // what rough ground has cost so far (MD-CAR-16)
 	free      tabletop.Turn // of turns that cost nothing (MD-CAR-10)
 	victims   set           // whom the driver means to hit (MD-RUN-02)
-	missed    set           // whom he has just missed: a skid that comes of it spares him (MD-RUN-02)
+	missed    set           // those just missed: a skid that comes of it spares them (MD-RUN-02)
 	counted   set           // men who have been a Hazard already (MD-HAZ-04)
 	cars      uint32        // and vehicles
 	things    [32]int16     // and features

@@ -7,7 +7,7 @@ import (
 	"rumble/tabletop"
 )
 
-// car_explain.go is what a driver is told before he commits himself: the way that his vehicle would go, the Hazards on it as far as he knows
+// car_explain.go is what a driver is told before they commit themselves: the way that their vehicle would go, the Hazards on it as far as they know
 // of them, and what each test of them needs (MD-HAZ-02, -04).
 
 // drivingNeeds itemises what an option of a driver needs, and shows its way: a speed as far as its dice go on average, straight on as far as the
@@ -185,7 +185,7 @@ func (f *foresight) test(word string, who game.Ref, at tabletop.Mark, hazards in
 	}
 }
 
-// note notes a place of the way where the driver is tested, and gives what he needs there.
+// note notes a place of the way where the driver is tested, and gives what they need there.
 func (f *foresight) note(clause game.ClauseID, word string, who game.Ref, at tabletop.Mark, hazards int) []game.Mod {
 	g := f.g
 	mods := slices.Clone(g.hazardMods(f.t.driver, hazard{v: f.t.v, many: hazards, clause: "MD-HAZ-02", cause: game.Nobody}))
@@ -209,7 +209,7 @@ func (f *foresight) ramming(begin, end tabletop.Mark) (quarry int, at tabletop.M
 	return quarry, later(begin, oneBefore(t.drive.Course, met[0].From)), true
 }
 
-// runningDown notes the men whom a leg leads over and whom the driver may name to be run down, with the test of it if he does (MD-RUN-01, -02).
+// runningDown notes the figures that a leg leads over and that the driver may name to be run down, with the test of it if they do (MD-RUN-01, -02).
 func (f *foresight) runningDown(begin, end tabletop.Mark) {
 	g, t := f.g, &f.t
 	for i := range g.figures {
@@ -222,7 +222,7 @@ func (f *foresight) runningDown(begin, end tabletop.Mark) {
 	}
 }
 
-// touches is where a leg touches one of the others: a man by his number, or a vehicle by its number after those of men. Borrowed.
+// touches is where a leg touches one of the others: a figure by its number, or a vehicle by its number after those of figures. Borrowed.
 func (f *foresight) touches(begin, end tabletop.Mark, who int) []tabletop.Meeting {
 	g, t := f.g, &f.t
 	m := g.mover(t)

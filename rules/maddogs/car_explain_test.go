@@ -46,8 +46,8 @@ func (s *stopper) Ask(q *game.Question) game.Answer {
 	return s.judge.Ask(q)
 }
 
-// Before a driver chooses his speed he is shown the way straight ahead, as far as the dice go on average, and what is in it; at the path with the
-// dice that lie; and a path that he points at with its turns, its legs, and how it goes on (MD-HAZ-02, -04, MD-CAR-14).
+// Before a driver chooses their speed they are shown the way straight ahead, as far as the dice go on average, and what is in it; at the path with the
+// dice that lie; and a path that they point at, with its turns, its legs, and how it goes on (MD-HAZ-02, -04, MD-CAR-14).
 func TestWhatIsShownBeforeDriving(t *testing.T) {
 	plan := street(90, 60)
 	tabletop.Object(&plan, "box", "crate", "box", tabletop.RectAt(22, 11, 1, 1))
@@ -92,7 +92,7 @@ func TestWhatIsShownBeforeDriving(t *testing.T) {
 	}
 }
 
-// wordsOf is what a driver is told of his way, one after the other.
+// wordsOf is what a driver is told of their way, one after the other.
 func wordsOf(n game.Needs) string {
 	var words []string
 	for i := range n.Ways {
@@ -144,7 +144,7 @@ func TestWhatEndsTheWayShown(t *testing.T) {
 	}
 }
 
-// What is shown before driving is the same wherever a man hides whom the driver cannot know of, and so is where he may go.
+// What is shown before driving is the same wherever a man hides whom the driver cannot know of, and so is where they may go.
 func TestNothingTellsOfAManInHiding(t *testing.T) {
 	g := cars(t, street(60, 40))
 	g.phase = Playing
@@ -204,7 +204,7 @@ func TestPlacesWorthDrivingTo(t *testing.T) {
 	}
 }
 
-// A chaser is shown where his way touches the car that he chases: there he rams it, and his way ends (MD-CHASE-05).
+// A chaser is shown where their way touches the car that they chase: there they ram it, and their way ends (MD-CHASE-05).
 func TestRammingIsNamedBeforeDriving(t *testing.T) {
 	g := cars(t, street(60, 40))
 	g.phase = Playing

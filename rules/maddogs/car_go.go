@@ -263,7 +263,7 @@ func (g *Game) arrives(ref game.Referee, t *trip) {
 	}
 	for _, f := range g.crew(t.v) {
 		if g.ride(f) != t.v || g.figures[f].left != Here || g.figures[f].dead || g.phase != Playing {
-			continue // he has got off since, or somebody who fell has taken him along
+			continue // they have got off since, or were taken along by somebody who fell
 		}
 		if b := g.berthOf(f); b == onBoard || b == onRoof {
 			g.unsafeRide(ref, f, t.speed, t.hazards, false)

@@ -15,7 +15,7 @@ const (
 	turnsApart = 3 * inch
 )
 
-// plotPath asks the driver's seat for the path, with whom he means to run down; by default he drives straight on (MD-CAR-04, -05, -16,
+// plotPath asks the driver's seat for the path, and whom they mean to run down; by default they drive straight on (MD-CAR-04, -05, -16,
 // MD-RUN-02).
 func (g *Game) plotPath(ref game.Referee, t *trip) {
 	car := g.vehicleRef(t.v)
@@ -50,7 +50,7 @@ func (g *Game) plotPath(ref game.Referee, t *trip) {
 	g.sparesWhoIsBeside(t)
 }
 
-// sparesWhoIsBeside drops those from whom a driver means to hit whose bases his path does not touch: they are obstacles like anybody else
+// sparesWhoIsBeside drops those that a driver means to hit but the path does not touch: they are obstacles like anybody else
 // (MD-RUN-02).
 func (g *Game) sparesWhoIsBeside(t *trip) {
 	if t.victims.empty() {

@@ -13,7 +13,7 @@ import (
 func traffic() *game.Scenario {
 	plan := game.Plan{Width: game.Inches(72), Depth: game.Inches(60)}
 	tabletop.Block(&plan, "house", "House", tabletop.RectAt(4, 4, 18, 14))
-	// Where there is room to hide, nobody who is made up is left where he truly is.
+	// Where there is room to hide, nobody who is made up is left where they truly are.
 	tabletop.Building(&plan, "Mill", tabletop.RectAt(46, 40, 20, 16), 1, tabletop.Door(tabletop.North, game.Inches(3), game.Inches(2)))
 	tabletop.Object(&plan, "crate", "crate", "crate", tabletop.RectAt(40, 24, 1, 1))
 	plan.Features = append(plan.Features, game.Feature{

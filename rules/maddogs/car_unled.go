@@ -8,7 +8,7 @@ import (
 // car_unled.go is what vehicles do without a Drive that their seat has chosen: compulsory drives, recovering drivers, lost drivers, lost speed
 // (MD-CAR-06 to -09).
 
-// mustDrive says whether a driver on a card still has to drive: his vehicle moves, and he has not driven on it (MD-CAR-06). Who has to leap out
+// mustDrive says whether a driver on a card still has to drive: their vehicle moves, and they have not driven on it (MD-CAR-06). Whoever has to leap out
 // may do nothing else (MD-CSHOT-22).
 func (g *Game) mustDrive(act *Activation, f int) bool {
 	if act.left[f] <= 0 || act.did[f]&didDrive != 0 || !g.drives(f) || g.figures[f].bails || !g.mayAct(act, f) {
@@ -77,7 +77,7 @@ func (g *Game) recoversAtTheWheel(ref game.Referee, f int) {
 	g.drivesStraight(ref, f, "MD-CAR-07")
 }
 
-// brakesInFear is a driver who has lost his nerve and takes the speed down as far as the steps allow (MD-CAR-09).
+// brakesInFear is a driver who has lost their nerve and takes the speed down as far as the steps allow (MD-CAR-09).
 func (g *Game) brakesInFear(ref game.Referee, f int) {
 	v := g.ride(f)
 	to := g.vehicles[v].speed
@@ -163,7 +163,7 @@ func (g *Game) runsLoose(ref game.Referee, v int, cause game.Seat) {
 	}
 }
 
-// lostDrivers leaves every vehicle to itself that moves and whose driver has lost his wits, by the doing of a seat or of nobody (MD-CAR-08).
+// lostDrivers leaves every vehicle to itself that moves and whose driver has lost their wits, by the doing of a seat or of nobody (MD-CAR-08).
 func (g *Game) lostDrivers(ref game.Referee, by game.Seat) {
 	for v := range g.vehicles {
 		if !g.vehicles[v].moving() {
@@ -184,7 +184,7 @@ func (g *Game) seatBehind(a *attack) game.Seat {
 	return g.figures[a.by].seat
 }
 
-// grabsTheWheel asks for a conscious man in front to take the wheel, and tests him; a civilian tries (MD-CAR-08).
+// grabsTheWheel asks for somebody conscious in front to take the wheel, and tests them; a civilian tries (MD-CAR-08).
 func (g *Game) grabsTheWheel(ref game.Referee, v int) bool {
 	f := int(g.slots(v)[frontSlot])
 	if f == nobody || g.isBike(v) || !g.figures[f].canAct() {

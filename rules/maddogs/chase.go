@@ -10,7 +10,7 @@ const (
 	chaseFar  = 24 * inch
 )
 
-// startsChase asks a driver on his Drive whether he breaks off the chase that he is in, or begins one; if his vehicle is in a chase then, all
+// startsChase asks a driver on their Drive whether they break off the chase that they are in, or begins one; if their vehicle is in a chase then, all
 // who are in it move. It says whether they have.
 func (g *Game) startsChase(ref game.Referee, v, driver int) bool {
 	quarry := int(g.vehicles[v].chases) - 1
@@ -28,8 +28,8 @@ func (g *Game) startsChase(ref game.Referee, v, driver int) bool {
 	return true
 }
 
-// asksChase asks a driver whom he chases: an enemy vehicle that moves, within twelve inches and ahead of him; by default nobody. The other one
-// cannot refuse. Who has just been let off is not chased again at once (MD-CHASE-03).
+// asksChase asks a driver whom they chase: an enemy vehicle that moves, within twelve inches and ahead; by default nobody. The other one
+// cannot refuse. Whoever has just been let off is not chased again at once (MD-CHASE-03).
 func (g *Game) asksChase(ref game.Referee, v, driver, letOff int) {
 	seat := g.figures[driver].seat
 	if seat == game.Nobody {
@@ -71,7 +71,7 @@ func (g *Game) chasesRound(v, of int) bool {
 	return true
 }
 
-// asksBreakOff asks a chaser whether he breaks off, which is free (MD-CHASE-06).
+// asksBreakOff asks a chaser whether they break off, which is free (MD-CHASE-06).
 func (g *Game) asksBreakOff(ref game.Referee, v, driver int) {
 	if g.figures[driver].seat == game.Nobody {
 		return

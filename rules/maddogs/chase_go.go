@@ -90,7 +90,7 @@ func (g *Game) ledNow(v int) bool {
 }
 
 // asksSpeed asks a seat that is drawn along in a chase for its speed: the same as the active one's if that is allowed, else the nearest; never
-// Stopped. Who has lost his nerve goes as slowly as he can (MD-CHASE-02, -04, MD-CAR-09).
+// Stopped. Whoever has lost their nerve goes as slowly as they can (MD-CHASE-02, -04, MD-CAR-09).
 func (g *Game) asksSpeed(ref game.Referee, v int, match Speed) {
 	d := g.driver(v)
 	fig, car := &g.figures[d], g.vehicleRef(v)

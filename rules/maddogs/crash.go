@@ -177,7 +177,7 @@ func (g *Game) crashRoll(ref game.Referee, c crashing, figure game.Mod) int {
 	total := game.Total(mods)
 	result := crashResult(total)
 	told := &crashTold[result]
-	// What it hit is no object of the sentence: the damage is done to the vehicle, and is none of his whom it hit.
+	// What it hit is no object of the sentence: the damage is done to the vehicle, and is not the fault of whoever it hit.
 	g.tell(ref, game.Event{Clause: told.clause, Kind: told.kind, Seat: g.seatOf(c.v), Who: of, With: c.into, Mods: mods, Need: total})
 	return result
 }

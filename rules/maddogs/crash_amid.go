@@ -12,7 +12,7 @@ type aside struct {
 	outer  game.Pending
 }
 
-// setAside has what is being played wait, with what the caller himself still remembers besides. There may be nothing that waits.
+// setAside has what is being played wait, with what the caller itself still remembers besides. There may be nothing that waits.
 func (g *Game) setAside(rest game.Pending) aside {
 	s := g.scratch
 	waits := aside{s.attack, s.outer}

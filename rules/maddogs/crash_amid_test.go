@@ -38,7 +38,7 @@ func bombAmidAChase(t *testing.T, change func(s *scratch, b *blast)) game.Pendin
 	b := blast{clause: "MD-GREN-01", at: at(8, 17), radius: 3 * inch, rolls: 1, by: nobody, gang: game.Nobody, caller: game.Here("fuse")}
 	change(s, &b)
 	ref := &noting{judge: judge{t: t, always: 1}}
-	// He is unhurt and shaken; braking 5; a bump; the motorcycle 1+2; its rider 6, and unhurt; paint; its dice; the man is struck.
+	// They are unhurt and shaken; braking 5; a bump; the motorcycle 1+2; its rider 6, and unhurt; paint; its dice; the man is struck.
 	ref.dice = []int{1, 6, 5, 1, 1, 6, 1, 1, 1, 1, 1, 1, 1, 1}
 	g.explode(ref, &b)
 	kinds := ref.kinds()

@@ -51,7 +51,7 @@ func (g *Game) holdsOn(ref game.Referee, a *attack, f int, speed Speed) {
 	g.flungOff(ref, a, f, speed)
 }
 
-// escapesWreck tests who gets out of a vehicle that blows up: he lies beside it, or is trapped in the inferno and dead. Who has lost his wits
+// escapesWreck tests who gets out of a vehicle that blows up: they lie beside it, or are trapped in the inferno and dead. Whoever has lost their wits
 // or cannot move is trapped (MD-CRASH-05, -07).
 func (g *Game) escapesWreck(ref game.Referee, a *attack, f int) {
 	fig := &g.figures[f]

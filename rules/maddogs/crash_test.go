@@ -18,7 +18,7 @@ func onWheels(id, seat, kind string, where game.Point, heading int, speed Speed,
 	}
 }
 
-// aboardOf is a person who has no place of his own.
+// aboardOf is a person who has no place of their own.
 func aboardOf(id, seat, profile string) game.FigureSetup {
 	return game.FigureSetup{ID: id, Seat: seat, Profile: profile}
 }
@@ -218,7 +218,7 @@ func TestWhatACarThatIsHitLosesOfItsSpeed(t *testing.T) {
 	}
 }
 
-// Whose doing it is that somebody is hurt: of the crew of the vehicle that is hit and of men on foot, the driver's who hit them; of his own
+// Whose doing it is that somebody is hurt: of the crew of the vehicle that is hit and of people on foot, the driver's who hit them; of their own
 // crew, nobody's. Nobody earns a name by it.
 func TestWhoIsToBlameForACrash(t *testing.T) {
 	g := makeGame(t, aboardOf("spats", "irish", "hoodlum"), aboardOf("moe", "irish", "hoodlum"), aboardOf("red", "reds", "hoodlum"),
@@ -237,7 +237,7 @@ func TestWhoIsToBlameForACrash(t *testing.T) {
 	m := tabletop.Mover{Footprint: g.footprint(0)}
 	m.At = at(30, 15)
 	course := tabletop.Course{tabletop.Forward(4 * inch)}
-	ref.dice = []int{1} // at STUNTS-3 he cannot leap; 1+3, a light wound
+	ref.dice = []int{1} // at STUNTS-3 they cannot leap; 1+3, a light wound
 	g.meetsMan(ref, "slide", spats, joe, leapWay{&m, course, tabletop.Mark{}, course.End()}, Racing, game.Pending{})
 	if g.figures[joe].outBy != irish || g.figures[joe].stats[Hits] == 3 {
 		t.Errorf("joe is hurt by %d", g.figures[joe].outBy)

@@ -7,14 +7,14 @@ import (
 	"rumble/tabletop"
 )
 
-// How near an enemy in a car is counts from the car, also for who may not go nearer to him (MD-GUTS-05, MD-VEH-01).
+// How near an enemy in a car is counts from the car, also for whoever may not go nearer to them (MD-GUTS-05, MD-VEH-01).
 func TestWhoGoesAlongACarGoesNoNearerToItsDriver(t *testing.T) {
 	g := makeGame(t, person("hot", "reds", "punk", spot(18_000, 18_200)), rider("doo", "irish", "punk"), vehicle("ford", "car", at(20, 20), "doo"))
 	for _, c := range []struct {
 		to     game.Point
 		nearer bool
 	}{
-		{spot(20_500, 18_200), false}, // beside his seat
+		{spot(20_500, 18_200), false}, // beside their seat
 		{spot(20_500, 18_150), false},
 		{spot(18_000, 18_300), true},
 		{spot(16_000, 18_200), false}, // behind the car
@@ -79,14 +79,14 @@ func TestNobodyIsCoveredByTheShootersCar(t *testing.T) {
 			g.place(hot, ford.Place(0, side))
 			for _, f := range [...]int{left, right} {
 				if to, found := g.shelter(hot, f, duckFar); found {
-					t.Errorf("heading %d: he ducks to %v from %s", heading, to, g.ID(game.Figure(f)))
+					t.Errorf("heading %d: ducks to %v from %s", heading, to, g.ID(game.Figure(f)))
 				}
 			}
 		}
 	}
 }
 
-// A taker whom a vehicle drives out of the way keeps his hostage at his side; a hostage who cannot be kept is free (MD-VEH-10, MD-HOST-04).
+// A taker whom a vehicle drives out of the way keeps their hostage at their side; a hostage who cannot be kept is free (MD-VEH-10, MD-HOST-04).
 func TestATakerGoesAsideWithHisHostage(t *testing.T) {
 	boss := person("boss", "reds", "enforcer", at(20, 22), "pistol")
 	boss.Held = []string{"waiter"}
@@ -104,7 +104,7 @@ func TestATakerGoesAsideWithHisHostage(t *testing.T) {
 		}
 	}
 	if int(g.figures[h].taker) == taker && !g.touching(taker, h) {
-		t.Errorf("he holds %v at %v from %v", g.ID(game.Figure(h)), g.figures[h].at, g.figures[taker].at)
+		t.Errorf("holds %v at %v from %v", g.ID(game.Figure(h)), g.figures[h].at, g.figures[taker].at)
 	}
 }
 

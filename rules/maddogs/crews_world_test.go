@@ -86,47 +86,47 @@ func (g *Game) legalFigure(f int, hid set) string {
 		v := g.ride(f)
 		switch {
 		case v >= len(g.vehicles) || g.vehicles[v].gone:
-			return "he is aboard nothing"
+			return "they are aboard nothing"
 		case int(fig.slot) >= len(vehicleTable[g.vehicles[v].kind].slots):
-			return "his slot does not exist"
+			return "their slot does not exist"
 		case int(g.slots(v)[fig.slot]) != f:
-			return "somebody else is in his slot"
+			return "somebody else is in their slot"
 		case fig.at != g.slotPlace(v, int(fig.slot)):
-			return fmt.Sprintf("he is at %v, his slot is at %v", fig.at, g.slotPlace(v, int(fig.slot)))
+			return fmt.Sprintf("they are at %v, their slot is at %v", fig.at, g.slotPlace(v, int(fig.slot)))
 		case fig.prone, fig.hidden, fig.ladder != 0, g.isLocked(f):
-			return fmt.Sprintf("he is aboard and prone %v, hidden %v, on a ladder %v, in a brawl %v", fig.prone, fig.hidden, fig.ladder, g.isLocked(f))
+			return fmt.Sprintf("they are aboard and prone %v, hidden %v, on a ladder %v, in a brawl %v", fig.prone, fig.hidden, fig.ladder, g.isLocked(f))
 		case fig.taker != nobody && g.ride(int(fig.taker)) != v:
-			return "his taker is not aboard"
+			return "their taker is not aboard"
 		}
 		return ""
 	}
 	switch {
 	case fig.bails:
-		return "he wants out, and is out"
+		return "they want out, and are out"
 	case (fig.crawls || !fig.awake()) && !fig.prone:
-		return "he cannot stand, and does"
+		return "they cannot stand, and do"
 	case fig.taker != nobody && g.figures[fig.taker].aboard():
-		return "his taker is aboard"
+		return "their taker is aboard"
 	case !g.table.Has(fig.at):
-		return "he is off the table"
+		return "they are off the table"
 	case !g.table.Held(fig.at):
-		return fmt.Sprintf("he stands on nothing: %v", fig.at)
+		return fmt.Sprintf("they stand on nothing: %v", fig.at)
 	case fig.taker != nobody && !g.touching(f, int(fig.taker)):
-		return fmt.Sprintf("his taker is away: %v and %v", fig.at, g.figures[fig.taker].at)
+		return fmt.Sprintf("their taker is away: %v and %v", fig.at, g.figures[fig.taker].at)
 	case fig.dead || fig.ladder != 0:
 		return ""
 	case g.underVehicle(fig.at):
-		return fmt.Sprintf("he stands on a vehicle: %v", fig.at)
+		return fmt.Sprintf("they stand on a vehicle: %v", fig.at)
 	case fig.hidden && !g.concealed(fig.at):
-		return "he hides in the open"
+		return "they hide in the open"
 	}
 	for b := range f {
 		other := &g.figures[b]
-		// Nobody bumps into whom he does not know of, and whom one holds goes along.
+		// Nobody bumps into somebody they do not know of, and whoever one holds goes along.
 		held := int(fig.captor) == b || int(fig.taker) == b || int(other.captor) == f || int(other.taker) == f
 		if !held && other.awake() && fig.awake() && !other.aboard() && other.ladder == 0 && !hid.has(f) && !hid.has(b) && fig.at.Floor == other.at.Floor &&
 			tabletop.Near(fig.at, other.at, base-inch/20-1) {
-			return fmt.Sprintf("he stands on %s: %v on %v", g.ID(game.Figure(b)), fig.at, other.at)
+			return fmt.Sprintf("they stand on %s: %v on %v", g.ID(game.Figure(b)), fig.at, other.at)
 		}
 	}
 	return ""
@@ -138,7 +138,7 @@ type watched struct {
 	t       testing.TB
 	seed    uint64
 	stretch int
-	hid     set // who has been hidden: somebody may have come to stand where he is
+	hid     set // who has been hidden: somebody may have come to stand where they are
 	outside set // which vehicles have been seen outside of all houses: none drives into one
 }
 
@@ -309,7 +309,7 @@ func TestPromisesAmongCars(t *testing.T) {
 // legalGame is a match in which nothing may ever be where it cannot be, nor remain unfinished.
 type legalGame struct {
 	*Game
-	hid     set // who has been hidden: somebody may have come to stand where he is
+	hid     set // who has been hidden: somebody may have come to stand where they are
 	outside set // which vehicles have been seen outside of all houses: none drives into one
 }
 

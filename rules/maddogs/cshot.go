@@ -8,7 +8,7 @@ import "rumble/game"
 // The GATS modifiers of a speed, from a vehicle or at it, and of who drives (MD-T-CSHOT).
 var speedGats = [speeds]int{Cruising: -1, Speeding: -2, Racing: -3}
 
-// rideModsOfShot adds what the speed of the shooter's vehicle, or of his target's, counts: the worse of the two, and that he drives
+// rideModsOfShot adds what the speed of the shooter's vehicle, or of their target's, counts: the worse of the two, and that they drive
 // (MD-CSHOT-01, -02). The target is a figure or a vehicle, or nothing.
 func (g *Game) rideModsOfShot(f int, target game.Ref, mods []game.Mod) []game.Mod {
 	own, theirs := g.ride(f), g.vehicleOf(target)

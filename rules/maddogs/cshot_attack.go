@@ -4,13 +4,13 @@ import "rumble/game"
 
 // cshot_attack.go is a shot at a vehicle: the dice, what each hit hits, and its near misses (MD-CSHOT-04, -06, -07, -12, -27).
 
-// passenger is who was aboard a vehicle when it was shot at, and what became of him.
+// passenger is somebody who was aboard a vehicle when it was shot at, and what became of them.
 type passenger struct {
 	f    int16
 	slot int8
 	hit  bool   // at least once, and it is not summed up yet
 	hits int8   // HITS before the first of these
-	down string // and how he was
+	down string // and how they were
 }
 
 // shootVehicle plays a shot at a vehicle: the dice, what each hit hits, the harm, the nerve of who is aboard, and what the gun says to it
@@ -51,7 +51,7 @@ func (g *Game) shootVehicle(ref game.Referee, f int, o game.Option) {
 	g.finishAttack(ref, a)
 }
 
-// openFireAtVehicle begins the attack that a shot at a vehicle is: the shooter is seen, and his aim is used up.
+// openFireAtVehicle begins the attack that a shot at a vehicle is: the shooter is seen, and their aim is used up.
 func (g *Game) openFireAtVehicle(ref game.Referee, f, v, item int, burst bool) *attack {
 	g.unhide(ref, f, "MD-HIDE-04")
 	a := g.beginAttack(f, game.Here("shoot-vehicle"))

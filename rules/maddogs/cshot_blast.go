@@ -35,7 +35,7 @@ func (g *Game) tankExplodes(ref game.Referee, by, v int) {
 	}
 }
 
-// escapesTank tests the STUNTS of an occupant at -2; who passes lies beside the vehicle before it bursts. Who has lost his wits or cannot move
+// escapesTank tests the STUNTS of an occupant at -2; whoever passes lies beside the vehicle before it bursts. Whoever has lost their wits or cannot move
 // does not (MD-CSHOT-25, -26).
 func (g *Game) escapesTank(ref game.Referee, f, v int) bool {
 	fig := &g.figures[f]

@@ -5,7 +5,7 @@ import "rumble/game"
 // cshot_nerve.go is what an attack on a vehicle does to the nerve of who is aboard (MD-CSHOT-08 to -11, -21, -22).
 
 // crewTests notes whose nerve an attack on a vehicle tests: if anybody inside is hurt or killed, each conscious passenger once, on the boards
-// too, with -2 for a Gory Death; the driver only takes his Hazard test (MD-CSHOT-08, -09).
+// too, with -2 for a Gory Death; the driver only takes their Hazard test (MD-CSHOT-08, -09).
 func (g *Game) crewTests(a *attack) {
 	for i := range a.aboard {
 		f := int(a.crew[i].f)
@@ -46,8 +46,8 @@ func (g *Game) driversTest(ref game.Referee, a *attack) {
 	}
 }
 
-// stenchInside tests everybody inside a vehicle that reeks of gasoline, the driver first: he who fails has an obstacle of two Hazards before
-// him, everybody else, and the driver of a vehicle that stands, leaps out as soon as he can (MD-CSHOT-21, -22).
+// stenchInside tests everybody inside a vehicle that reeks of gasoline, the driver first: a driver who fails has an obstacle of two Hazards
+// ahead, everybody else, and the driver of a vehicle that stands, leaps out as soon as possible (MD-CSHOT-21, -22).
 func (g *Game) stenchInside(ref game.Referee, v int, cause game.Seat) {
 	upsets := false
 	for slot, f := range g.crew(v) {

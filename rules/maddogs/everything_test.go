@@ -38,7 +38,7 @@ func TestEverythingAtOnceKeepsThePromises(t *testing.T) {
 // FuzzEverything plays among cars, bombs and fire what a fuzzer makes up.
 func FuzzEverything(f *testing.F) { conformance.Fuzz(f, Rules(), MadeWorld(f, "everything")) }
 
-// No seat is told where somebody hides from it among cars, bombs and fire either: no event that it hears names him together with a place
+// No seat is told where somebody hides from it among cars, bombs and fire either: no event that it hears names them together with a place
 // (MD-HIDE-01, -07), and no bomb that was laid in hiding leaves its bomber hidden.
 func TestNoEventTellsWhereSomebodyHidesAmongCarsAndBombs(t *testing.T) {
 	games := uint64(60)

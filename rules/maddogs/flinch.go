@@ -38,7 +38,7 @@ func (g *Game) ducking(ref game.Referee, a *attack) {
 			continue
 		}
 		switch fig := &g.figures[t]; {
-		case fig.aboard(): // he owes the action, and stays where he is (MD-FLINCH-01)
+		case fig.aboard(): // they owe the action, and stay where they are (MD-FLINCH-01)
 		case fig.prone:
 			g.tell(ref, game.Event{Clause: "MD-FLINCH-05", Kind: "stays-down", Seat: fig.seat, Who: game.Figure(t), Detail: true, NotInOdds: true})
 		case g.isLocked(t):
@@ -53,7 +53,7 @@ func (g *Game) ducking(ref game.Referee, a *attack) {
 	}
 }
 
-// duck asks the figure's seat: two inches to a place with cover from the shooter or out of his sight, or down where it
+// duck asks the figure's seat: two inches to a place with cover from the shooter or out of their sight, or down where it
 // stands. Civilians duck to the nearest such place.
 func (g *Game) duck(ref game.Referee, t, by int) {
 	fig := &g.figures[t]
@@ -91,7 +91,7 @@ func (g *Game) duck(ref game.Referee, t, by int) {
 	g.bringAlong(ref, t)
 }
 
-// hitTheDirt drops a flinching figure prone where it is. A hostage-taker who does so keeps his hostages (MD-FLINCH-06).
+// hitTheDirt drops a flinching figure prone where it is. A hostage-taker who does so keeps their hostages (MD-FLINCH-06).
 func (g *Game) hitTheDirt(ref game.Referee, t int) {
 	g.figures[t].prone = true
 	g.tell(ref, game.Event{Clause: "MD-FLINCH-06", Kind: "hits-the-dirt", Seat: g.figures[t].seat, Who: game.Figure(t)})
@@ -132,7 +132,7 @@ func (g *Game) shelterAt(t, by int, at game.Point, d game.Length) error {
 	return nil
 }
 
-// shelterWalker is the walker of figure t when it may touch nobody at the end of its way. The vehicle from which he takes shelter, or nobody, is
+// shelterWalker is the walker of figure t when it may touch nobody at the end of its way. The vehicle that they take shelter from, or nobody, is
 // no shelter: one shoots over one's own.
 func (g *Game) shelterWalker(t, own int) *tabletop.Walker {
 	w := g.walker(t, g.figures[t].at)

@@ -7,7 +7,7 @@ import (
 	"rumble/tabletop"
 )
 
-// Whoever ducks may come as near to an enemy as can be without touching him, to a thousandth of an inch (MD-FLINCH-01).
+// Whoever ducks may come as near to an enemy as can be without touching them, to a thousandth of an inch (MD-FLINCH-01).
 func TestHowNearToAnEnemyOneMayDuck(t *testing.T) {
 	plan := street(24, 24)
 	tabletop.Object(&plan, "crate", "crate", "crate", tabletop.RectAt(10, 9, 1, 2))

@@ -137,7 +137,7 @@ func (g *Game) sticksAround(f int) (count, first int) {
 	return min(count, mostSticks), first
 }
 
-// lends says whether a figure gives its dynamite for the bomb of another: a friend who is his own master.
+// lends says whether a figure gives its dynamite for the bomb of another: a friend who is free to act.
 func (g *Game) lends(f, t int) bool { return g.friends(f, t) && g.figures[t].free() }
 
 // layPlace is a place where a figure may lay a bomb for a target: at its feet, or as near as may be around them.

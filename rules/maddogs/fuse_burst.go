@@ -119,7 +119,7 @@ func (g *Game) isNextTo(target game.Ref, at *tabletop.Footprint) bool {
 	return slices.Contains(g.scratch.under, int(target.N))
 }
 
-// oops is a bomb that explodes in the hands of its bomber: he fails all rolls, and ends prone where he is. What it was meant for rolls as always
+// oops is a bomb that explodes in the hands of its bomber: they fail all rolls, and end prone where they are. What the bomb was meant for rolls as always
 // (MD-FUSE-12, -13).
 func (g *Game) oops(ref game.Referee, f, n int) {
 	b := &g.bombs[n]

@@ -26,7 +26,7 @@ func TestCopiesShareTheGround(t *testing.T) {
 	}
 }
 
-// The grounds that are kept are bounded; one that was given up is made anew.
+// The grounds that are kept are bounded; one that was given up is made again.
 func TestFewGroundsAreKept(t *testing.T) {
 	plan := street(48, 48)
 	for i := range 6 {

@@ -7,7 +7,7 @@ import (
 	"rumble/game"
 )
 
-// setting is a man with a stick, and the option by which he lays it for nothing in particular.
+// setting is somebody with a stick, and the option that lays it for nothing in particular.
 func setting(t *testing.T) (*Game, game.Option) {
 	t.Helper()
 	g := makeGame(t, person("a", "reds", "punk", at(10, 10), "dynamite", "dynamite"), person("b", "irish", "punk", at(40, 40)))
@@ -42,7 +42,7 @@ func TestTheMostBombs(t *testing.T) {
 	}
 }
 
-// Whoever has been moved away from the place before his turn comes sets no bomb there (MD-HOLD-08).
+// Whoever has been moved away from the place before their turn comes sets no bomb there (MD-HOLD-08).
 func TestABombOutOfReachIsNotSet(t *testing.T) {
 	g, option := setting(t)
 	ref := &judge{t: t}

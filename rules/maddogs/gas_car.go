@@ -109,7 +109,7 @@ func (g *Game) flamesNeed(driver int) []game.Mod {
 	return append(g.gutsNeed(driver, 0, "MD-GAS-10"), game.Mod{Clause: "MD-GAS-10", Word: "at-the-wheel", Value: 1})
 }
 
-// meetsFlames is a vehicle that comes to flames on its way: the driver's nerve, and what they are to him if he has none (MD-GAS-10 to -12). A
+// meetsFlames is a vehicle that comes to flames on its way: the driver's nerve, and what they do to a driver who has none (MD-GAS-10 to -12). A
 // forced move takes no test of nerve: the flames do to it what they do. It says whether the vehicle goes on.
 func (g *Game) meetsFlames(ref game.Referee, v, fire int, forced bool) bool {
 	car := &g.vehicles[v]
@@ -212,7 +212,7 @@ func calledBit(gang game.Seat) uint8 {
 	return 1 << gang
 }
 
-// burningVehicles gives everybody aboard a burning vehicle the leap that a card of his gang allows, and has those explode whose time is over
+// burningVehicles gives everybody aboard a burning vehicle the leap that the gang's card allows, and has those explode whose time is over
 // (MD-GAS-14, MD-CSHOT-24). It comes right after a card has been turned up, before it is used.
 func (g *Game) burningVehicles(ref game.Referee, card int) {
 	gang := gangOf(card)
@@ -232,8 +232,8 @@ func (g *Game) burningVehicles(ref game.Referee, card int) {
 	}
 }
 
-// leapsFromBlaze lets every conscious occupant of a gang leap out of a burning vehicle, whatever the card would activate and whatever he owes; who
-// is held goes with whoever holds him (MD-GAS-14, MD-VEH-08).
+// leapsFromBlaze lets every conscious occupant of a gang leap out of a burning vehicle, whatever the card would activate and whatever is owed; whoever
+// is held goes with whoever holds them (MD-GAS-14, MD-VEH-08).
 func (g *Game) leapsFromBlaze(ref game.Referee, v int, gang game.Seat) {
 	for _, n := range g.slots(v) {
 		f := int(n)
@@ -287,7 +287,7 @@ func (g *Game) leapsWith(f int) game.Seat {
 	return fig.seat
 }
 
-// heldAboard says whether a figure is held by somebody in his wits in the same vehicle.
+// heldAboard says whether a figure is held by somebody in their wits in the same vehicle.
 func (g *Game) heldAboard(f int) bool {
 	fig := &g.figures[f]
 	return g.heldAboardBy(f, fig.taker) || g.heldAboardBy(f, fig.captor)
@@ -297,8 +297,8 @@ func (g *Game) heldAboardBy(f int, by int16) bool {
 	return by != nobody && g.figures[by].car == g.figures[f].car && g.figures[by].awake()
 }
 
-// blazeExplodes is an engulfed vehicle whose time is over: a gasoline bomb of two sticks, in which who is still inside fails all his rolls; what
-// is left burns, and who survives lies beside it (MD-GAS-15).
+// blazeExplodes is an engulfed vehicle whose time is over: a gasoline bomb of two sticks, in which whoever is still inside fails all their rolls; what
+// is left burns, and whoever survives lies beside it (MD-GAS-15).
 func (g *Game) blazeExplodes(ref game.Referee, v int) {
 	b := g.vehicleBlast(v, nobody, "MD-GAS-15")
 	for _, f := range g.slots(v) {

@@ -75,7 +75,7 @@ func lightCover(by game.Ref) game.Mod {
 	return game.Mod{Clause: "MD-GEO-05", Word: "light-cover", Of: by, Value: -1}
 }
 
-// hazyMod adds what smoke counts for who looks about: -1 when it is in the line to what he looks for (MD-GAS-16, -17).
+// hazyMod adds what smoke counts for whoever looks about: -1 when it is in the line to what they look for (MD-GAS-16, -17).
 func hazyMod(smoke bool, mods []game.Mod) []game.Mod {
 	if smoke {
 		mods = append(mods, game.Mod{Clause: "MD-GAS-16", Word: "smoke", Value: -1})
@@ -83,7 +83,7 @@ func hazyMod(smoke bool, mods []game.Mod) []game.Mod {
 	return mods
 }
 
-// spotTest throws for who looks about: what he finds in the clear, and through smoke, where he needs one less (MD-HIDE-06, MD-GAS-16).
+// spotTest throws for whoever looks about: what they find in the clear, and through smoke, where they need one less (MD-HIDE-06, MD-GAS-16).
 func (g *Game) spotTest(ref game.Referee, f int) (clear, hazy bool) {
 	mods := g.spotNeed(f)
 	if len(g.fires) == 0 || g.inSmoke(g.figures[f].at) {

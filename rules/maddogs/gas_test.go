@@ -163,7 +163,7 @@ func blazing(t testing.TB, figures ...game.FigureSetup) *Game {
 	return g
 }
 
-// Nobody may end a move with his base in flames; inside a burning house one may stand (MD-GAS-05, -09).
+// Nobody may end a move with their base in flames; inside a burning house one may stand (MD-GAS-05, -09).
 func TestWhereNobodyMayStand(t *testing.T) {
 	g := blazing(t, person("boss", "reds", "hoodlum", at(4, 4)), person("doogan", "irish", "punk", at(4, 20)))
 	for _, c := range []struct {
@@ -224,12 +224,12 @@ func TestWaysRoundFlames(t *testing.T) {
 	}
 }
 
-// Who flees takes no test: flames stop him (MD-GUTS-09).
+// Whoever flees takes no test: flames stop them (MD-GUTS-09).
 func TestWhoFleesDoesNotDareFlames(t *testing.T) {
 	g := blazing(t, in(person("boss", "reds", "hoodlum", at(34, 8)), "fleeing"), person("doogan", "irish", "punk", at(4, 20)))
 	j := &judge{t: t}
 	if g.daresFlames(j, 0, 2) || !g.figures[0].shy.has(2) {
-		t.Error("he dares")
+		t.Error("dares")
 	}
 }
 

@@ -7,7 +7,7 @@ import (
 
 // gas_walk.go is flames in the way of men on foot: they are gone round, or crossed by a test of nerve (MD-GAS-05, -08, -09, -20).
 
-// singes says whether the base of somebody at a place touches a fire. In a building that burns it is his centre that counts: who is inside may
+// singes says whether the base of somebody at a place touches a fire. In a building that burns the centre counts: whoever is inside may
 // move about and leave, and only entering is crossing (MD-GAS-05, -09).
 func (g *Game) singes(fire int, at game.Point) bool {
 	switch f := &g.fires[fire]; {
@@ -29,7 +29,7 @@ func (g *Game) singeFar(f *Fire) game.Length {
 	return base / 2
 }
 
-// inFlames says whether nobody may stand at a place because his base would touch flames (MD-GAS-09).
+// inFlames says whether nobody may stand at a place because their base would touch flames (MD-GAS-09).
 func (g *Game) inFlames(at game.Point) bool {
 	for i := range g.fires {
 		if n := g.fires[i].feature; (n == nobody || !g.table.Plan().Features[n].Inside) && g.singes(i, at) {

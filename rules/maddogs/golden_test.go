@@ -70,7 +70,7 @@ func TestGoldenPlaythroughs(t *testing.T) {
 }
 
 // rare are the kinds of events that so seldom come about in play that scripts tell them alone. Of those of bombs, fire and cars there are six:
-// a man who clings to his ladder, one who clings to a car where there is no room to fall to, one who is dragged out of a burning car, one who
+// somebody who clings to their ladder, one who clings to a car where there is no room to fall to, one who is dragged out of a burning car, one who
 // shrinks from flames on foot, flames that fall with a house, and a bomb that is lost with its car.
 var rare = []game.Kind{
 	"action-lost", "bomb-lost", "burns-no-more", "clings", "clings-on", "climbs", "door-holds", "drags-out", "draws-gun", "event", "falls", "helpless", "kept",

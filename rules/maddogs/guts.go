@@ -46,7 +46,7 @@ func (g *Game) witnesses(a *attack) {
 // nerveTests tests everybody noted, in seat then roster order (MD-HIT-12). A Stone Cold Killer does not blink at a Gory
 // Death (MD-KILLER-04).
 func (g *Game) nerveTests(ref game.Referee, a *attack) {
-	for i := range a.aboard { // who was aboard a vehicle that was shot at comes first, by his slot (MD-CSHOT-09)
+	for i := range a.aboard { // whoever was aboard a vehicle that was shot at comes first, by slot (MD-CSHOT-09)
 		f := int(a.crew[i].f)
 		g.shaken(ref, a, f, "MD-CSHOT-09")
 		a.tests[f] = notTested
@@ -87,7 +87,7 @@ func (g *Game) gutsNeed(f, mod int, clause game.ClauseID) []game.Mod {
 	return mods
 }
 
-// slapNeed itemises the GUTS test of a coward who is slapped: his usual one, without the -2 of a Nervous figure
+// slapNeed itemises the GUTS test of a coward who is slapped: their usual one, without the -2 of a Nervous figure
 // (MD-GRIP-02).
 func (g *Game) slapNeed(f int) []game.Mod {
 	return g.backbone(append(g.desk.Mods(), g.stat(f, Guts)), f)
@@ -202,7 +202,7 @@ func (g *Game) dropBack(ref game.Referee, f int) {
 	})
 }
 
-// shelterBehind is the nearest cover from an enemy that is no nearer to him.
+// shelterBehind is the nearest cover from an enemy that is no nearer to it.
 func (g *Game) shelterBehind(f, enemy int) (game.Point, bool) {
 	var room [tabletop.MaxShelters]game.Point
 	w := g.shelterWalker(f, g.ride(enemy))
@@ -264,7 +264,7 @@ func (g *Game) startFleeing(ref game.Referee, f int) {
 func (g *Game) fleeRun(ref game.Referee, f int) bool {
 	fig := &g.figures[f]
 	if fig.aboard() {
-		return false // on the first card that he can (MD-CRASH-18)
+		return false // on the first card that they can (MD-CRASH-18)
 	}
 	if fig.crawls || fig.taker != nobody || fig.captor != nobody || fig.at.Floor != 0 || fig.ladder != 0 {
 		return g.fleeDown(ref, f)

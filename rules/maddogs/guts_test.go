@@ -250,7 +250,7 @@ func TestHowFarOneFlees(t *testing.T) {
 	}
 }
 
-// The way out is worked out once, and anew when a door has been forced or somebody stands in the way.
+// The way out is worked out once, and again when a door has been forced or somebody stands in the way.
 func TestTheWayOutChanges(t *testing.T) {
 	plan := street(24, 24)
 	door := tabletop.Door(tabletop.North, 3*inch, 2*inch)

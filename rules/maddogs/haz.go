@@ -31,7 +31,7 @@ func (g *Game) hazardMods(driver int, h hazard) []game.Mod {
 	return mods
 }
 
-// hazardTest tests a driver; no Hazards need no test, and who has lost his wits fails (MD-HAZ-02, -03).
+// hazardTest tests a driver; no Hazards need no test, and whoever has lost their wits fails (MD-HAZ-02, -03).
 func (g *Game) hazardTest(ref game.Referee, h hazard) bool {
 	if h.many == 0 && !h.nerve {
 		return true

@@ -75,7 +75,7 @@ func (g *Game) facesObstacles(ref game.Referee, t *trip, at tabletop.Mark, many 
 	return g.loseControl(ref, upset{v: t.v, cause: cause, against: against, trip: t}) && g.onItsWay(t)
 }
 
-// findsMan finds a man in hiding where the vehicle comes to him: an obstacle in a test of his own (MD-HAZ-24).
+// findsMan finds a man in hiding where the vehicle comes to them: an obstacle in a test of their own (MD-HAZ-24).
 func (g *Game) findsMan(ref game.Referee, t *trip, at tabletop.Mark, f int) bool {
 	if !g.comesTo(ref, t, later(at, t.mark)) {
 		return false

@@ -254,8 +254,8 @@ func (g *Game) slidesTo(ref game.Referee, v int, clause game.ClauseID, to tablet
 	})
 }
 
-// slidesOver is a man on foot whom a sliding vehicle touches: he leaps clear, or is struck and the vehicle rolls on the Crash Table, where a
-// light bump lets it slide on; with nobody at the wheel it only runs over him (MD-CRASH-14, MD-CAR-08). It says whether the vehicle goes on, and
+// slidesOver is somebody on foot whom a sliding vehicle touches: they leap clear, or are struck and the vehicle rolls on the Crash Table, where a
+// light bump lets it slide on; with nobody at the wheel it only runs over them (MD-CRASH-14, MD-CAR-08). It says whether the vehicle goes on, and
 // whether it has rolled.
 func (g *Game) slidesOver(ref game.Referee, s *sliding, f int, w leapWay, passed set) (on, rolled bool) {
 	g.unhide(ref, f, "MD-HAZ-24")
@@ -301,7 +301,7 @@ func (g *Game) upToObstacle(ref game.Referee, t *trip, against game.Ref) game.Re
 }
 
 // solidAhead moves a vehicle straight on to the nearest solid thing within a distance, and says what it is; where there is none the vehicle
-// stays where it is. A man on foot in between is not struck: it stands short of him (MD-HAZ-11).
+// stays where it is. Somebody on foot in between is not struck: it stands short of them (MD-HAZ-11).
 func (g *Game) solidAhead(ref game.Referee, s *sliding) game.Ref {
 	t := trip{v: s.v, from: g.footprint(s.v)}
 	course := [1]tabletop.Section{tabletop.Forward(s.far)}

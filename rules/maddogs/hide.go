@@ -140,7 +140,7 @@ func (g *Game) passEnemies(ref game.Referee, f int, route *tabletop.Route) {
 	}
 }
 
-// passesBy says whether a way leads past somebody within a distance: past the vehicle that he is aboard (MD-VEH-01).
+// passesBy says whether a way leads past somebody within a distance: for somebody aboard, past the vehicle (MD-VEH-01).
 func (g *Game) passesBy(route *tabletop.Route, e int, far game.Length) bool {
 	if !g.figures[e].aboard() {
 		_, passed := g.table.FirstContact(route, g.figures[e].at, far)

@@ -183,7 +183,7 @@ func (g *Game) stillLegal(ref game.Referee, act *Activation, d *declared, answer
 			if !g.steppedInto(f, &d.route) {
 				return true
 			}
-			// Somebody has stepped into the way: on until he is touched, or something else (MD-HOLD-08).
+			// Somebody has stepped into the way: on until they are touched, or something else (MD-HOLD-08).
 			options[0] = game.Option{Verb: "carry-on", Clause: "MD-HOLD-08", Who: d.option.Who}
 		}
 		if len(options) == 1 {
@@ -217,7 +217,7 @@ func (g *Game) stillLegal(ref game.Referee, act *Activation, d *declared, answer
 	}
 }
 
-// steppedInto says whether an enemy now stands where a declared way would touch him.
+// steppedInto says whether an enemy now stands where a declared way would touch them.
 func (g *Game) steppedInto(f int, route *tabletop.Route) bool {
 	for e := range g.figures {
 		fig := &g.figures[e]
@@ -241,7 +241,7 @@ func (g *Game) declareRoute(d *declared, via []game.Point) {
 }
 
 // stillOffered says whether what was declared is still among what the figure may do, at the same place. A path that an
-// interrupter has stepped into still counts: the mover goes on until it touches him (MD-HOLD-08).
+// interrupter has stepped into still counts: the mover goes on until it touches the interrupter (MD-HOLD-08).
 func (g *Game) stillOffered(options []game.Option, d *declared, answer *game.Answer) bool {
 	for i := range options {
 		o := &options[i]

@@ -145,7 +145,7 @@ func TestASlugWhoseHelpersAreGone(t *testing.T) {
 	}
 }
 
-// An enemy in the way is one whom a declared Move would touch before it ends beside him (MD-HOLD-08).
+// An enemy in the way is one whom a declared Move would touch before it ends beside them (MD-HOLD-08).
 func TestWhoHasSteppedIntoTheWay(t *testing.T) {
 	for _, c := range []struct {
 		name  string
@@ -244,7 +244,7 @@ func TestAPlayedHoldCardIsResolved(t *testing.T) {
 	}
 }
 
-// Who has used up his actions may still drop prone while others act, unless he owes a Recover (MD-MOVE-11).
+// Whoever has used up their actions may still drop prone while others act, unless they owe a Recover (MD-MOVE-11).
 func TestWhatIsFreeToThoseWhoAreDone(t *testing.T) {
 	for _, c := range []struct {
 		name string

@@ -92,7 +92,7 @@ func (g *Game) mayTakeHostage(f, t int) bool {
 }
 
 // secondHostages are those who may be taken with t at once: touching f too and within 2 inches of t; nobody is taken
-// together with a cop on his feet, whom one has to wrestle first.
+// together with a cop on their feet, who has to be wrestled first.
 func (g *Game) secondHostages(f, t int) game.Choice {
 	if g.figures[t].profile.officer() && g.figures[t].standing() {
 		return game.Choice{}
@@ -107,7 +107,7 @@ func (g *Game) secondHostages(f, t int) game.Choice {
 	return near.Choice(0, 1)
 }
 
-// takeHostage makes one or two people living shields. A cop on his feet must be overcome with FISTS first.
+// takeHostage makes one or two people living shields. A cop on their feet must be overcome with FISTS first.
 func (g *Game) takeHostage(ref game.Referee, f, t int, more []game.Ref) {
 	victim := &g.figures[t]
 	if victim.profile.officer() && victim.standing() {

@@ -2,11 +2,11 @@ package maddogs
 
 import "rumble/game"
 
-// hostages_parted.go is who gets free because something parts him from his taker, without a test: a fall or a wreck, a vehicle that one of them
-// leaves alone, a car that one of them leaps out of the way of, a blast that one of them dives from. Who is let go, or gets away by himself, is in
+// hostages_parted.go is who gets free because something parts them from their taker, without a test: a fall or a wreck, a vehicle that one of them
+// leaves alone, a car that one of them leaps out of the way of, a blast that one of them dives from. Whoever is let go, or gets away alone, is in
 // hostages_free.go.
 
-// slipsFree has a hostage be nobody's any more, where he is.
+// slipsFree has a hostage be nobody's any more, where they stand.
 func (g *Game) slipsFree(ref game.Referee, h int, clause game.ClauseID) {
 	fig := &g.figures[h]
 	taker := int(fig.taker)
@@ -14,8 +14,8 @@ func (g *Game) slipsFree(ref game.Referee, h int, clause game.ClauseID) {
 	g.tell(ref, game.Event{Clause: clause, Kind: "escapes", Seat: fig.seat, Who: game.Figure(h), Whom: game.Figure(taker)})
 }
 
-// partedByFall frees hostages without a test: they, or who holds them, are about to fall, to be thrown clear, or to be pushed aside by a vehicle
-// (MD-FUSE-19, -23, MD-VEH-10). It comes before they are laid down, so that nobody comes to lie on his own hostage.
+// partedByFall frees hostages without a test: they, or whoever holds them, are about to fall, to be thrown clear, or to be pushed aside by a vehicle
+// (MD-FUSE-19, -23, MD-VEH-10). It comes before they are laid down, so that nobody comes to lie on their own hostage.
 func (g *Game) partedByFall(ref game.Referee, moved set, clause game.ClauseID) {
 	for h := range g.figures {
 		fig := &g.figures[h]
@@ -25,8 +25,8 @@ func (g *Game) partedByFall(ref game.Referee, moved set, clause game.ClauseID) {
 	}
 }
 
-// partedByLeaving is somebody who has been thrown out of a vehicle, or has saved himself from it, where nobody can hold on to anybody: whom he held
-// hostage is free and so is he, and a prisoner lies where he is, in his cuffs (MD-VEH-08).
+// partedByLeaving is somebody who has been thrown out of a vehicle, or has saved themselves from it, where nobody can hold on to anybody: whoever they held
+// hostage is free and so are they, and a prisoner lies where they are, in their cuffs (MD-VEH-08).
 func (g *Game) partedByLeaving(ref game.Referee, f, v int) {
 	fig := &g.figures[f]
 	for h := range g.figures {
@@ -40,14 +40,14 @@ func (g *Game) partedByLeaving(ref game.Referee, f, v int) {
 	fig.captor = nobody
 }
 
-// releasesAboard frees a hostage whose taker is no longer aboard with him (MD-VEH-08).
+// releasesAboard frees a hostage whose taker is no longer aboard with them (MD-VEH-08).
 func (g *Game) releasesAboard(ref game.Referee, f, h int) {
 	if int(g.figures[h].taker) == f {
 		g.release(ref, f, h)
 	}
 }
 
-// partedByLeap frees the hostages of a man who has leapt or been struck, and himself if he is one, without a test, as a dive does (MD-RUN-05,
+// partedByLeap frees the hostages of somebody who has leapt or been struck, and that one too if a hostage, without a test, as a dive does (MD-RUN-05,
 // MD-BOMB-22). Those of a taker who is hurt run free with the rest of the attack (MD-HOST-12).
 func (g *Game) partedByLeap(ref game.Referee, a *attack, t int) {
 	fig := &g.figures[t]

@@ -5,8 +5,8 @@ import (
 	"rumble/tabletop"
 )
 
-// arrangeHostages places a taker's hostages in front of him: in base contact, on the side nearest the nearest enemy, two
-// of them at most a quarter turn apart (MD-HOST-03, -04). His seat may choose other places.
+// arrangeHostages places a taker's hostages in front of them: in base contact, on the side nearest the nearest enemy, two
+// of them at most a quarter turn apart (MD-HOST-03, -04). Their seat may choose other places.
 func (g *Game) arrangeHostages(ref game.Referee, f int, asked bool) {
 	fig := &g.figures[f]
 	front := 0

@@ -79,7 +79,7 @@ func TestTheFreePlaceBesideTheTaker(t *testing.T) {
 	}
 }
 
-// The cop is the first figure of the match and the first hostage to be placed; the boss holds him and a waiter.
+// The cop is the first figure of the match and the first hostage to be placed; the boss holds them and a waiter.
 func copTaken(t *testing.T) (g *Game, cop, boss, waiter int) {
 	t.Helper()
 	g = begin(t, &game.Scenario{
@@ -208,7 +208,7 @@ func TestHostagesAreCounted(t *testing.T) {
 	g.holdBy(cop, nobody)
 	check("one let go twice", 1)
 	if !g.hasHostage(boss) {
-		t.Error("the boss has lost his other hostage")
+		t.Error("the boss has lost their other hostage")
 	}
 	g.holdBy(waiter, nobody)
 	check("both let go", 0)
@@ -248,7 +248,7 @@ func TestWhatLeadsAway(t *testing.T) {
 	}{
 		{"straight on", at(10, 10), at(12, 10), at(15, 10), true},
 		{"straight back", at(10, 10), at(12, 10), at(11, 10), false},
-		{"past him", at(10, 10), at(12, 10), at(4, 10), false},
+		{"past them", at(10, 10), at(12, 10), at(4, 10), false},
 		{"exactly sideways", at(10, 10), at(12, 10), at(12, 18), true},
 		{"sideways and a hair back", at(10, 10), at(12, 10), spot(11_999, 18_000), false},
 		{"south, exactly sideways", at(10, 10), at(10, 12), at(2, 12), true},
@@ -260,7 +260,7 @@ func TestWhatLeadsAway(t *testing.T) {
 		{"to the west, on", at(30, 30), at(29, 29), at(20, 28), true},
 		{"to the west, back", at(30, 30), at(29, 29), at(31, 29), false},
 		{"nowhere", at(10, 10), at(12, 10), at(12, 10), true},
-		{"from where he stands", at(10, 10), at(10, 10), at(3, 3), true},
+		{"from where they stand", at(10, 10), at(10, 10), at(3, 3), true},
 	} {
 		if got := leadsAway(c.source, c.from, c.to); got != c.want {
 			t.Errorf("%s: %v", c.name, got)
@@ -279,10 +279,10 @@ func TestTheFarthestWayFromSomebody(t *testing.T) {
 		{"four inches south", at(24, 20), at(2, 2), 4 * inch, spot(24_000, 27_996)},
 		{"one inch", at(24, 20), at(2, 2), inch, spot(24_000, 24_999)},
 		{"less than an inch is no way", at(24, 20), at(2, 2), inch - 1, at(24, 24)},
-		{"somebody in the way south: round him by the east", at(24, 20), at(24, 28), 4 * inch, spot(25_530, 27_692)},
-		{"somebody in the way east: round him by the north", at(20, 24), at(28, 24), 4 * inch, spot(27_692, 22_470)},
-		{"somebody in the way north: round him by the east", at(24, 28), at(24, 20), 4 * inch, spot(25_530, 20_308)},
-		{"somebody in the way west: round him by the south", at(28, 24), at(20, 24), 4 * inch, spot(20_308, 25_530)},
+		{"somebody in the way south: round them by the east", at(24, 20), at(24, 28), 4 * inch, spot(25_530, 27_692)},
+		{"somebody in the way east: round them by the north", at(20, 24), at(28, 24), 4 * inch, spot(27_692, 22_470)},
+		{"somebody in the way north: round them by the east", at(24, 28), at(24, 20), 4 * inch, spot(25_530, 20_308)},
+		{"somebody in the way west: round them by the south", at(28, 24), at(20, 24), 4 * inch, spot(20_308, 25_530)},
 	} {
 		g := makeGame(t,
 			person("boss", "reds", "hoodlum", c.taker), person("doogan", "irish", "hoodlum", c.stood), person("waiter", "", "civilian", at(24, 24)),
@@ -293,7 +293,7 @@ func TestTheFarthestWayFromSomebody(t *testing.T) {
 	}
 }
 
-// A prisoner follows the officer who holds him, to the first free place round him, clockwise from north.
+// A prisoner follows the officer who holds them, to the first free place round them, clockwise from north.
 func TestAPrisonerIsBroughtAlong(t *testing.T) {
 	for _, c := range []struct {
 		name            string

@@ -3,7 +3,7 @@ package maddogs
 import "rumble/game"
 
 // Imagine is a state the seat cannot tell from this one: enemies it cannot see are dealt new hiding places, and purse
-// guns nobody has drawn are dealt anew. What the seat knows is copied as it is. The state is lent until the next call.
+// guns nobody has drawn are dealt again. What the seat knows is copied as it is. The state is lent until the next call.
 func (g *Game) Imagine(seat game.Seat, c *game.Chance) game.Game {
 	n := g.desk.Copy(g).(*Game)
 	// All leave their places before the first finds another: where one can hide must not depend on where others truly are.
@@ -39,7 +39,7 @@ func (g *Game) hideElsewhere(f int, c *game.Chance) bool {
 	return false
 }
 
-// dealPurses gives each undrawn purse gun that the seat does not know of anew: a civilian has one on a 6.
+// dealPurses gives each undrawn purse gun that the seat does not know of again: a civilian has one on a 6.
 func (g *Game) dealPurses(seat game.Seat, c *game.Chance) {
 	for i := range g.items {
 		it := &g.items[i]

@@ -25,7 +25,7 @@ func holding(f int) func(*Game) bool {
 	}
 }
 
-// What a seat knows of purse guns stays; of a civilian it knows nothing until he draws, and one in six has one
+// What a seat knows of purse guns stays; of a civilian it knows nothing until they draw, and one in six has one
 // (MD-TEN-08).
 func TestPurseGunsThatASeatImagines(t *testing.T) {
 	const never, always, oneInSix = 0, 600, 100
@@ -37,7 +37,7 @@ func TestPurseGunsThatASeatImagines(t *testing.T) {
 		who    int
 		times  int
 	}{
-		{"his own boss", 0, nil, 0, always},
+		{"their own boss", 0, nil, 0, always},
 		{"an enemy's boss, not drawn", 1, nil, 0, never},
 		{"an enemy's boss, drawn", 1, func(g *Game) { g.items[0].undrawn = false }, 0, always},
 		{"a civilian who has one", 0, nil, 2, oneInSix},
@@ -59,9 +59,9 @@ func TestPurseGunsThatASeatImagines(t *testing.T) {
 			times, of := imagined(g, c.seat, holding(c.who))
 			switch {
 			case c.times == oneInSix && (times < 70 || times > 130):
-				t.Errorf("he has one in %d of %d states, which is not one in six", times, of)
+				t.Errorf("it is there in %d of %d states, which is not one in six", times, of)
 			case c.times != oneInSix && times != c.times:
-				t.Errorf("he has one in %d of %d states, should be %d", times, of, c.times)
+				t.Errorf("it is there in %d of %d states, should be %d", times, of, c.times)
 			}
 			if string(g.Append(nil)) != before {
 				t.Error("to imagine a state has changed the real one")
@@ -93,7 +93,7 @@ func TestThingsThatASeatKnows(t *testing.T) {
 func TestNoPurseGunsWithoutAny(t *testing.T) {
 	g := makeGame(t, person("boss", "reds", "punk", at(4, 4)), person("doogan", "irish", "punk", at(4, 40)), person("waiter", "", "", at(20, 20)))
 	if times, _ := imagined(g, 0, holding(2)); times > 0 {
-		t.Errorf("he has one in %d states", times)
+		t.Errorf("it is there in %d states", times)
 	}
 }
 
@@ -116,7 +116,7 @@ func TestWhereAHiddenFigureIsImagined(t *testing.T) {
 		}
 		found++
 		if got := g.Imagine(1, game.NewChance(seed)).(*Game).figures[0].at; got != want {
-			t.Errorf("seed %d: he is imagined at %v,%v, not %v,%v", seed, got.X, got.Y, want.X, want.Y)
+			t.Errorf("seed %d: imagined at %v,%v, not %v,%v", seed, got.X, got.Y, want.X, want.Y)
 		}
 	}
 	if found < 2 {
@@ -126,6 +126,6 @@ func TestWhereAHiddenFigureIsImagined(t *testing.T) {
 		t.Error("a seat does not know where its own man hides")
 	}
 	if times, of := imagined(hidden(street(24, 24)), 1, func(n *Game) bool { return n.figures[0].at == at(12, 12) }); times != of {
-		t.Error("he is imagined where nobody can hide")
+		t.Error("imagined where nobody can hide")
 	}
 }

@@ -142,7 +142,7 @@ func (g *Game) route(f int, to game.Point, via []game.Point, far game.Length) (t
 	w := g.walker(f, to)
 	route, err := g.wayTo(w, f, to, via, far)
 	if err != nil && g.dares(w, f, runMost) {
-		route, err = g.wayTo(w, f, to, via, far) // through flames that he may dare (MD-GAS-08)
+		route, err = g.wayTo(w, f, to, via, far) // through flames that may be dared (MD-GAS-08)
 	}
 	return route, err
 }
@@ -271,7 +271,7 @@ func (g *Game) followRoute(ref game.Referee, f int, route *tabletop.Route, verb 
 	return shrinks
 }
 
-// stopShort cuts a route where its figure comes upon an enemy, whom it returns, or -1, or finds no room to stand.
+// stopShort cuts a route where its figure runs into an enemy, whom it returns, or -1, or finds no room to stand.
 func (g *Game) stopShort(f int, route *tabletop.Route) int {
 	from := g.figures[f].at
 	met := -1

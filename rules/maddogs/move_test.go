@@ -154,7 +154,7 @@ func TestContactEndsAMove(t *testing.T) {
 	}
 }
 
-// Nobody is met through a wall, which hides whoever stands behind it; through a doorway, and round a corner, he is.
+// Nobody is met through a wall, which hides whoever stands behind it; through a doorway, and round a corner, they are met.
 func TestContactIsNotMadeThroughAWall(t *testing.T) {
 	for _, c := range []struct {
 		name  string

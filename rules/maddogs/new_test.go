@@ -89,7 +89,7 @@ func TestTheBoundsOfAScenario(t *testing.T) {
 			*sc.Figures[1].At = at(4, 4)
 			sc.Figures[0] = in(sc.Figures[0], "dead")
 		}, "", ""},
-		{"a body beside him", func(sc *game.Scenario) {
+		{"a body beside them", func(sc *game.Scenario) {
 			*sc.Figures[1].At = at(4, 4)
 			sc.Figures[1] = in(sc.Figures[1], "dead")
 		}, "", ""},
@@ -253,7 +253,7 @@ func TestWhoFightsWhom(t *testing.T) {
 	g.figures[waiter].risen, g.rage = true, 1
 	check("risen against the irish", doogan, waiter, true)
 	check("risen against the irish", boss, waiter, false)
-	check("not risen himself", doogan, cook, false)
+	check("not risen themselves", doogan, cook, false)
 	check("among themselves", waiter, cook, false)
 }
 

@@ -8,7 +8,7 @@ import (
 	"rumble/referee"
 )
 
-// Whoever is hit is told what it did to him, in every outcome that is counted: also where runs are counted as one whose last
+// Whoever is hit is told what it did to them, in every outcome that is counted: also where runs are counted as one whose last
 // hit fell on different figures.
 func TestEverybodyHitIsToldHisHarmInEveryOutcome(t *testing.T) {
 	g := makeGame(t,
@@ -61,7 +61,7 @@ func option(t *testing.T, g *Game, verb game.Verb, whom game.Ref) int {
 	return 0
 }
 
-// A skill that a man has already is rolled again, for ever if it must be: of twelve skills each is his second as often as
+// A skill that somebody has already is rolled again, for ever if it must be: of twelve skills each is the second as often as
 // any other.
 func TestTheOddsOfTwoSkillsAreExact(t *testing.T) {
 	g := makeGame(t, person("hot", "reds", "enforcer", at(10, 10)))

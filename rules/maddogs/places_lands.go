@@ -5,8 +5,8 @@ import (
 	"rumble/tabletop"
 )
 
-// places_lands.go is where somebody comes to stand or lie who does not go there by himself: beside a vehicle, near a wreck, under a fallen house
-// (MD-VEH-03, MD-CRASH-07, MD-FUSE-17). Nobody lands on another, be he hidden (MD-HIDE-07).
+// places_lands.go is where somebody comes to stand or lie who does not go there by themselves: beside a vehicle, near a wreck, under a fallen house
+// (MD-VEH-03, MD-CRASH-07, MD-FUSE-17). Nobody lands on another, not even on somebody hidden (MD-HIDE-07).
 
 // clearBeside is the free place beside a vehicle where somebody comes to stand or lie: whoever hides there is laid open, and the next one is taken
 // (MD-HIDE-07).
@@ -18,7 +18,7 @@ func (g *Game) clearBeside(ref game.Referee, f, v int) (game.Point, bool) {
 	return spot, free
 }
 
-// outOf is where somebody lies who gets out of a wreck: beside it, within an inch and on his side; where that is all full, as near as there is
+// outOf is where somebody lies who gets out of a wreck: beside it, within an inch and on the side they sat on; where that is all full, as near as there is
 // room (MD-CRASH-07).
 func (g *Game) outOf(f, v int) (game.Point, bool) {
 	if spot, free := g.beside(f, v); free {
@@ -52,7 +52,7 @@ func (g *Game) nearestFree(f int, at game.Point) game.Point {
 	return at
 }
 
-// comesUpon says whether somebody hides where a figure is to come down, and lays him open (MD-HIDE-07).
+// comesUpon says whether somebody hides where a figure is to come down, and reveals them (MD-HIDE-07).
 func (g *Game) comesUpon(ref game.Referee, f int, spot game.Point) bool {
 	met := false
 	for e := range g.figures {

@@ -177,7 +177,7 @@ func TestRandomPlacesOfAZone(t *testing.T) {
 	}
 }
 
-// taken is a match in which the boss holds the waiter, with others in contact with him.
+// taken is a match in which the boss holds the waiter, with others in contact with them.
 func taken(t *testing.T, others ...game.FigureSetup) (*Game, game.Area) {
 	t.Helper()
 	boss := person("boss", "reds", "punk", at(20, 20))
@@ -187,7 +187,7 @@ func taken(t *testing.T, others ...game.FigureSetup) (*Game, game.Area) {
 	return g, game.Area{Kind: areaPlace, Of: game.Figure(0), Far: contact, To: game.Figure(g.number(t, "waiter"))}
 }
 
-// A hostage is placed at random beside his taker, the search going clockwise round him from a random place.
+// A hostage is placed at random beside their taker, the search going clockwise round them from a random place.
 func TestRandomPlacesOfAHostage(t *testing.T) {
 	g, area := taken(t)
 	beside := func(i int) game.Point {
@@ -197,7 +197,7 @@ func TestRandomPlacesOfAHostage(t *testing.T) {
 		first := game.NewChance(seed).Below(16)
 		got, ok := g.Places().Sample(area, game.NewChance(seed))
 		if !ok || got != beside(first) {
-			t.Errorf("seed %d: he is placed at %v,%v (%v), not %v,%v", seed, got.X, got.Y, ok, beside(first).X, beside(first).Y)
+			t.Errorf("seed %d: placed at %v,%v (%v), not %v,%v", seed, got.X, got.Y, ok, beside(first).X, beside(first).Y)
 		}
 	}
 	// Three others leave room in the south-east only; from there on round, the first is found whatever the start.
@@ -218,7 +218,7 @@ func TestRandomPlacesOfAHostage(t *testing.T) {
 		}
 		got, ok := g.Places().Sample(area, game.NewChance(seed))
 		if !ok || got != beside(want) {
-			t.Errorf("seed %d: he is placed at %v,%v (%v), not %v,%v", seed, got.X, got.Y, ok, beside(want).X, beside(want).Y)
+			t.Errorf("seed %d: placed at %v,%v (%v), not %v,%v", seed, got.X, got.Y, ok, beside(want).X, beside(want).Y)
 		}
 	}
 	if good := g.Places().Good(area, nil); len(good) != 1 || g.Places().Allows(area, good[0], nil) != nil {
@@ -231,7 +231,7 @@ func TestNoPlaceForAHostage(t *testing.T) {
 	g, area := taken(t)
 	g.figures[0].at = at(20, -5)
 	if got, ok := g.Places().Sample(area, game.NewChance(1)); ok {
-		t.Errorf("he is placed off the table at %v,%v", got.X, got.Y)
+		t.Errorf("placed off the table at %v,%v", got.X, got.Y)
 	}
 	if good := g.Places().Good(area, nil); len(good) > 0 {
 		t.Errorf("the good places are %v", good)
@@ -292,7 +292,7 @@ func TestPlacesInContact(t *testing.T) {
 	}
 }
 
-// Cover is thought about whenever an enemy is in sight, be he the first figure of the match; without one there is
+// Cover is thought about whenever an enemy is in sight, even of the first figure of the match; without one there is
 // nothing to hide from.
 func TestCoverWorthThinkingAbout(t *testing.T) {
 	yard := street(48, 48)

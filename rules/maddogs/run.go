@@ -47,7 +47,7 @@ func (g *Game) victimsAhead(t *trip, far game.Length) game.Choice {
 	return near.Choice(0, mostVictims)
 }
 
-// mayRunDown says whether a driver may name a figure to be run down: on foot on his floor, in the open, known to him and not of his side; police
+// mayRunDown says whether a driver may name a figure to be run down: on foot on their floor, in the open, known to them and not of their side; police
 // spare hostages and those who have given up (MD-RUN-02, MD-SURR-08, MD-HOST-06).
 func (g *Game) mayRunDown(driver, f int, floor int16) bool {
 	fig := &g.figures[f]
@@ -66,7 +66,7 @@ func (g *Game) inCover(at game.Point) bool {
 	return cover != game.NoCover
 }
 
-// runsDown is the maneuver of hitting a man on purpose, at the point where the vehicle would touch him: the driver's test, the leap, and
+// runsDown is the maneuver of hitting somebody on purpose, at the point where the vehicle would touch them: the driver's test, the leap, and
 // keeping control (MD-RUN-01, -02, -06, -07). It says whether the vehicle goes on along its path.
 func (g *Game) runsDown(ref game.Referee, t *trip, f int) bool {
 	row := &runTable[t.speed]
@@ -97,8 +97,8 @@ func (g *Game) runsDown(ref game.Referee, t *trip, f int) bool {
 	return g.loseControl(ref, upset{v: t.v, cause: cause, swerve: true})
 }
 
-// meetsMan is a man on foot in front of a vehicle, whether it means to hit him or not: one attack, by which nobody earns a name (MD-CRASH-18).
-// It says whether he got clear.
+// meetsMan is somebody on foot in front of a vehicle, whether it means to hit them or not: one attack, by which nobody earns a name (MD-CRASH-18).
+// It says whether they got clear.
 func (g *Game) meetsMan(ref game.Referee, place string, driver, f int, w leapWay, speed Speed, caller game.Pending) bool {
 	waits := g.setAside(game.Here(place).With(caller))
 	a := g.beginAttack(driver, game.Pending{})
@@ -117,8 +117,8 @@ type leapWay struct {
 	from, to tabletop.Mark
 }
 
-// leapsClear is a man on foot in front of a vehicle: he leaps, or is struck; either way he lies beside its way and owes an action (MD-RUN-03
-// to -05). It says whether he got clear.
+// leapsClear is somebody on foot in front of a vehicle: they leap, or are struck; either way they lie beside its way and owe an action (MD-RUN-03
+// to -05). It says whether they got clear.
 func (g *Game) leapsClear(ref game.Referee, a *attack, t int, w leapWay, speed Speed) bool {
 	fig := &g.figures[t]
 	speed = max(speed, Cruising) // MD-HAZ-12
@@ -148,14 +148,14 @@ func (g *Game) leapsClear(ref game.Referee, a *attack, t int, w leapWay, speed S
 	g.partedByLeap(ref, a, t)
 	if fig.awake() && !fig.fleeing && !fig.surrendered && !fig.cuffed {
 		g.owe(ref, t, 1)
-		if !a.wounded.has(t) && !a.ducks.has(t) { // who is hurt or flinches is told what he owes with that
+		if !a.wounded.has(t) && !a.ducks.has(t) { // whoever is hurt or flinches is told with that what they owe
 			g.tellDebt(ref, "MD-RUN-05", t)
 		}
 	}
 	return clear
 }
 
-// getsAside lays a man at the free place nearest to him that is outside of what a vehicle sweeps, and not behind a wall (MD-RUN-05).
+// getsAside lays somebody at the free place nearest to them that is outside of what a vehicle sweeps, and not behind a wall (MD-RUN-05).
 func (g *Game) getsAside(t int, w leapWay) {
 	fig := &g.figures[t]
 	from := fig.at

@@ -234,12 +234,12 @@ func TestHeldCardsLieOpen(t *testing.T) {
 	}
 }
 
-// Whoever hides is seen by his own seat alone.
+// Whoever hides is seen by their own seat alone.
 func TestWhoSeesTheHidden(t *testing.T) {
 	g := makeGame(t, in(person("boss", "reds", "hoodlum", at(10, 10)), "hidden"), person("doogan", "irish", "hoodlum", at(4, 20)))
 	for viewer, sees := range map[game.Seat]bool{0: true, 1: false, game.Nobody: false} {
 		if got := pieceOf(g, viewer, "boss") != nil; got != sees {
-			t.Errorf("seat %d sees him: %v", viewer, got)
+			t.Errorf("seat %d sees them: %v", viewer, got)
 		}
 	}
 }

@@ -76,7 +76,7 @@ func TestEveryStateOfAVehicleHasAnIcon(t *testing.T) {
 	}
 }
 
-// Whoever is aboard says where he is, in words that fit what he rides.
+// Whoever is aboard says where they are, in words that fit what they ride.
 func TestWhereSomebodySits(t *testing.T) {
 	rider := func(id string) game.FigureSetup { return game.FigureSetup{ID: id, Seat: "irish", Profile: "hoodlum"} }
 	g := makeGame(

@@ -29,7 +29,7 @@ func (g *Game) anyClubs(seat game.Seat) bool {
 	return false
 }
 
-// chooseClubs asks for every Slugger of a seat what he carries, for the first 64 at most. He keeps what he has by default, at first a bat.
+// chooseClubs asks for every Slugger of a seat what they carry, for the first 64 at most. They keep what they have by default, at first a bat.
 func (g *Game) chooseClubs(seat game.Seat) []game.Question {
 	form := g.desk.Form()
 	for _, i := range g.fixed.clubs {

@@ -91,7 +91,7 @@ func (g *Game) rollUnknown(ref game.Referee) {
 	}
 }
 
-// rollSkills gives everybody entitled to random skills as many as his profile has, if the scenario gave him none.
+// rollSkills gives everybody entitled to random skills as many as their profile has, if the scenario gave them none.
 func (g *Game) rollSkills(ref game.Referee) {
 	for f := range g.figures {
 		fig := &g.figures[f]
@@ -104,7 +104,7 @@ func (g *Game) rollSkills(ref game.Referee) {
 	}
 }
 
-// createCivilians rolls each civilian's stats on the Less column, a purse gun on a 6 that nobody sees, and puts him at a
+// createCivilians rolls each civilian's stats on the Less column, a purse gun on a 6 that nobody sees, and puts them at a
 // random free place (MD-PROF-04, MD-TEN-08, MD-SETUP-05).
 func (g *Game) createCivilians(ref game.Referee) {
 	gun := 0

@@ -39,11 +39,11 @@ func TestWhoChoosesAClub(t *testing.T) {
 		asked         bool
 		want          []Weapon
 	}{
-		{"the first thing of the match is his bat", "slugger", []string{"bat"}, true, []Weapon{Pipe}},
-		{"the bat is the second thing he has", "slugger", []string{"money", "bat"}, true, []Weapon{Money, Pipe}},
-		{"he has a knife already", "slugger", []string{"knife"}, false, []Weapon{Knife}},
-		{"he has nothing", "slugger", []string{"none"}, false, nil},
-		{"he is no Slugger", "punk", []string{"bat"}, false, []Weapon{Bat}},
+		{"the first thing of the match is their bat", "slugger", []string{"bat"}, true, []Weapon{Pipe}},
+		{"the bat is the second thing they have", "slugger", []string{"money", "bat"}, true, []Weapon{Money, Pipe}},
+		{"they have a knife already", "slugger", []string{"knife"}, false, []Weapon{Knife}},
+		{"they have nothing", "slugger", []string{"none"}, false, nil},
+		{"they are no Slugger", "punk", []string{"bat"}, false, []Weapon{Bat}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			boss := person("boss", "reds", c.profile, at(4, 4), c.gear...)
@@ -60,7 +60,7 @@ func TestWhoChoosesAClub(t *testing.T) {
 				got = append(got, g.items[i].kind)
 			}
 			if !slices.Equal(got, c.want) {
-				t.Errorf("he has %v, should have %v", got, c.want)
+				t.Errorf("they have %v, should have %v", got, c.want)
 			}
 		})
 	}
@@ -75,7 +75,7 @@ func beforeMuster(t *testing.T, civilians string, figures ...game.FigureSetup) *
 	})
 }
 
-// Each civilian has a gun of his own if he has one: its number does not tell who was dealt none (MD-TEN-08).
+// Each civilian has a gun of their own if they have one: its number does not tell who was dealt none (MD-TEN-08).
 func TestPurseGunsOfTheCrowd(t *testing.T) {
 	for _, c := range []struct {
 		name  string
@@ -117,13 +117,13 @@ func TestPurseGunsOfTheCrowd(t *testing.T) {
 	}
 }
 
-// Whom the scenario names is as it says: no dice are thrown for him, be he the first of all.
+// Whoever the scenario names is as it says: no dice are thrown for them, not even for the first of all.
 func TestCiviliansOfTheScenarioAreNotRolled(t *testing.T) {
 	waiter := game.FigureSetup{ID: "waiter", Profile: "civilian", Stats: map[string]int{"guts": 5}}
 	g := beforeMuster(t, "0", waiter, person("boss", "reds", "punk", at(4, 4), "none"), person("doogan", "irish", "punk", at(4, 40), "none"))
 	g.Advance(&judge{t: t})
 	if n, _ := g.Fact(game.Figure(g.number(t, "waiter")), "guts"); n != 5 {
-		t.Errorf("his GUTS are %d", n)
+		t.Errorf("their GUTS are %d", n)
 	}
 }
 
@@ -144,7 +144,7 @@ func TestWhereTheDicePutACivilian(t *testing.T) {
 		g := makeGameOn(t, street(24, 30), person("boss", "reds", "punk", at(17, 13)), person("doogan", "irish", "punk", at(1, 1)), person("waiter", "", "", at(3, 1)))
 		j := &judge{t: t, dice: c.dice}
 		if got := g.randomPlace(j, g.number(t, "waiter")); got != c.want || len(j.dice) > 0 {
-			t.Errorf("%v: he is put at %v,%v, not %v,%v; dice left: %v", c.dice, got.X, got.Y, c.want.X, c.want.Y, j.dice)
+			t.Errorf("%v: put at %v,%v, not %v,%v; dice left: %v", c.dice, got.X, got.Y, c.want.X, c.want.Y, j.dice)
 		}
 	}
 }
@@ -182,7 +182,7 @@ func TestPlacingFigureByFigure(t *testing.T) {
 	}
 }
 
-// Who has still to be placed is shown to his own seat alone, where lining up will put him (MD-SETUP-06).
+// Whoever has still to be placed is shown to their own seat alone, where lining up will put them (MD-SETUP-06).
 func TestWhoWaitsStandsWhereLiningUpPutsHim(t *testing.T) {
 	boss, hotdog, doogan := person("boss", "reds", "punk", at(1, 1), "none"), person("hotdog", "reds", "punk", at(1, 1), "none"), person("doogan", "irish", "punk", at(1, 1), "none")
 	boss.At, hotdog.At, doogan.At = nil, nil, nil
@@ -237,7 +237,7 @@ func TestTheLastResortForACivilian(t *testing.T) {
 			g := makeGameOn(t, c.table, person("boss", "reds", "punk", c.taken), person("doogan", "irish", "punk", at(1, 1)), person("waiter", "", "", at(3, 1)))
 			j := &judge{t: t, always: 1}
 			if got := g.randomPlace(j, g.number(t, "waiter")); got != c.want {
-				t.Errorf("he is put at %v,%v, not %v,%v", got.X, got.Y, c.want.X, c.want.Y)
+				t.Errorf("put at %v,%v, not %v,%v", got.X, got.Y, c.want.X, c.want.Y)
 			}
 			if len(j.thrown) != 500 {
 				t.Errorf("%d throws", len(j.thrown))
@@ -307,7 +307,7 @@ func TestWhereAFigureMayBePlaced(t *testing.T) {
 	}
 }
 
-// Who is lined up stands as near to his place as a lattice of half inches allows, of equal ones the first from the north
+// Whoever is lined up stands as near to their place as a lattice of half inches allows, of equal ones the first from the north
 // and then from the west.
 func TestTheNearestPlaceInTheZone(t *testing.T) {
 	wish := at(12, 21)
@@ -360,7 +360,7 @@ func TestAPlaceOnTheOtherSideOfTheZone(t *testing.T) {
 	}
 }
 
-// Whoever finds no room in his zone is not in the match, and the others are placed without him.
+// Whoever finds no room in their zone is not in the match, and the others are placed without them.
 func TestLiningUpWithoutRoom(t *testing.T) {
 	boss, hotdog := person("boss", "reds", "punk", at(12, 12)), person("hotdog", "reds", "punk", at(14, 12))
 	for _, c := range []struct {

@@ -150,7 +150,7 @@ func TestMovesThatSpoilAShot(t *testing.T) {
 	}
 }
 
-// A single shot may be fired at nought, not below (MD-GATS-08).
+// A single shot may be fired at zero, not below (MD-GATS-08).
 func TestASingleShotBelowNought(t *testing.T) {
 	for _, c := range []struct {
 		name string

@@ -82,7 +82,7 @@ func (g *Game) coverAt(from, at game.Point) (game.Cover, game.Ref) {
 	return g.coverBeyond(from, at, nobody, nobody)
 }
 
-// coverBeyond is the same without two vehicles: nobody shoots through his own, and what a rider's gives him is another matter.
+// coverBeyond is the same without two vehicles: nobody shoots through their own, and what cover a rider's own gives is another matter.
 func (g *Game) coverBeyond(from, at game.Point, own, other int) (game.Cover, game.Ref) {
 	cover, feature := g.table.Cover(from, at)
 	by := g.coverRef(feature)

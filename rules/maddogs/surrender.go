@@ -156,7 +156,7 @@ func (g *Game) prisoners(officer int) int {
 	return n
 }
 
-// hasPrisoner says whether an officer has a prisoner with him: one left in a vehicle keeps nobody (MD-VEH-08).
+// hasPrisoner says whether an officer has a prisoner along: one left in a vehicle keeps nobody (MD-VEH-08).
 func (g *Game) hasPrisoner(f int) bool {
 	for p := range g.figures {
 		if int(g.figures[p].captor) == f && g.figures[p].onBoard() && g.ride(p) == g.ride(f) {

@@ -7,7 +7,7 @@ import (
 	"rumble/game"
 )
 
-// A gangster that fails its nerve gives itself up to an officer on his feet within 12 inches in sight, or to one who
+// A gangster that fails its nerve gives itself up to an officer on their feet within 12 inches in sight, or to one who
 // attacks it from anywhere (MD-SURR-01, -02).
 func TestWhoFacesThePolice(t *testing.T) {
 	for _, c := range []struct {
@@ -49,7 +49,7 @@ func TestSurrenderSpreads(t *testing.T) {
 	}{
 		{"before the first of all figures", 0, []game.Seat{0, 0, game.Nobody}, []int{6, 6}},
 		{"before nobody", nobody, []game.Seat{game.Nobody, game.Nobody, game.Nobody}, []int{6, 6}},
-		{"the buddy keeps his nerve", 0, []game.Seat{game.Nobody, game.Nobody, game.Nobody}, []int{3}},
+		{"the buddy keeps their nerve", 0, []game.Seat{game.Nobody, game.Nobody, game.Nobody}, []int{3}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			g := makeGame(t,
@@ -72,7 +72,7 @@ func TestSurrenderSpreads(t *testing.T) {
 	}
 }
 
-// Whoever gives up walks to the nearest officer, the first of two equally near, and not to one who has his hands full.
+// Whoever gives up walks to the nearest officer, the first of two equally near, and not to one whose hands are full.
 func TestTheNearestOfficer(t *testing.T) {
 	for _, c := range []struct {
 		name   string
@@ -114,10 +114,10 @@ func TestAnOfficerWithFivePrisoners(t *testing.T) {
 			g.figures[f].captor, g.figures[f].cuffed = 0, true
 		}
 		if got := len(g.arrestOptions(0, nil)) == 1; got != c.want {
-			t.Errorf("with %d prisoners he may arrest another: %v", c.held, got)
+			t.Errorf("with %d prisoners the officer may arrest another: %v", c.held, got)
 		}
 		if got := g.nearestOfficer(1) == 0; got != c.want {
-			t.Errorf("with %d prisoners one gives oneself up to him: %v", c.held, got)
+			t.Errorf("with %d prisoners others give themselves up to the officer: %v", c.held, got)
 		}
 	}
 }
@@ -150,7 +150,7 @@ func TestWalkingToThePolice(t *testing.T) {
 			ref := &judge{t: t}
 			g.giveOneselfUp(ref, 1)
 			if fig := &g.figures[1]; fig.at != c.to || fig.cuffed != c.cuffed {
-				t.Errorf("he is at %v, cuffed: %v", fig.at, fig.cuffed)
+				t.Errorf("they are at %v, cuffed: %v", fig.at, fig.cuffed)
 			}
 			if c.cuffed && !slices.Contains(ref.kinds(), "cuffed") {
 				t.Errorf("told is %v", ref.kinds())

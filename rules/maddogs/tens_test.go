@@ -21,7 +21,7 @@ func riot(t *testing.T, plan game.Plan, figures ...game.FigureSetup) *Game {
 	return g
 }
 
-// The bravest civilian on his feet is the one to be tested, the first of several as brave; without one, and without a gang
+// The bravest civilian on their feet is the one to be tested, the first of several as brave; without one, and without a gang
 // to rise against, nobody is asked (MD-TEN-05).
 func TestTheBravestCivilian(t *testing.T) {
 	for _, c := range []struct {
@@ -77,7 +77,7 @@ func TestTheBravestWhereThereAreOnlyCivilians(t *testing.T) {
 	}
 }
 
-// A risen civilian runs at the nearest of the gang that is on his feet and not hidden, the first of several as near
+// A risen civilian runs at the nearest of the gang that is on their feet and not hidden, the first of several as near
 // (MD-TEN-07).
 func TestWhomTheyRunAt(t *testing.T) {
 	for _, c := range []struct {
@@ -103,7 +103,7 @@ func TestWhomTheyRunAt(t *testing.T) {
 			}
 			g.attackInRage(&judge{t: t, always: 1}, 3)
 			if got := g.figures[3].at; got != c.to {
-				t.Errorf("he is at %v", got)
+				t.Errorf("they are at %v", got)
 			}
 			if g.scratch.depth != 0 {
 				t.Errorf("%d actions are still being resolved", g.scratch.depth)
@@ -134,16 +134,16 @@ func TestWhomTheyShootAt(t *testing.T) {
 			act := &g.scratch.stack[0]
 			*act = Activation{up: true, free: true, hold: true, seat: game.Nobody, leader: nobody}
 			if shot := g.shootInRage(ref, 3); shot != (c.want != nobody) {
-				t.Fatalf("he shoots: %v", shot)
+				t.Fatalf("they shoot: %v", shot)
 			}
 			if c.want != nobody && ref.told[0].Whom != game.Figure(c.want) {
-				t.Errorf("he shoots at %v", ref.told[0].Whom)
+				t.Errorf("they shoot at %v", ref.told[0].Whom)
 			}
 		})
 	}
 }
 
-// Before anything else a risen civilian pays what he owes, and gets up.
+// Before anything else a risen civilian pays what they owe, and gets up.
 func TestWhatComesBeforeRage(t *testing.T) {
 	for _, c := range []struct {
 		name   string
@@ -194,7 +194,7 @@ func TestHowFarTheyRun(t *testing.T) {
 			ref := &judge{t: t, dice: []int{c.die}}
 			g.runAt(ref, &Activation{}, 2, 0)
 			if got := g.figures[2].at; got != c.want || !slices.Equal(ref.kinds(), []string{c.kind}) {
-				t.Errorf("he is at %v, told is %v", got, ref.kinds())
+				t.Errorf("they are at %v, told is %v", got, ref.kinds())
 			}
 		})
 	}

@@ -121,7 +121,7 @@ type Blaze uint8
 const (
 	NotBurning Blaze = iota
 	Engulfed         // it explodes on the second card of its driver's gang (MD-GAS-13)
-	OnFire           // whoever is aboard after the next card of his gang dies (MD-CSHOT-23)
+	OnFire           // whoever is aboard after the next card of the gang dies (MD-CSHOT-23)
 	BurntOut         // a burning wreck: flames over its footprint (MD-GAS-15, MD-CRASH-08)
 )
 

@@ -63,8 +63,8 @@ func (g *Game) pickUpAboard(f int, o []game.Option) []game.Option {
 	return o
 }
 
-// changeSlotOptions are the slots that somebody may move to within his vehicle: free ones, and those of the fallen, who are pushed into the one that
-// he leaves. Between slots inside it is no feat; to or from a board, a roof or a saddle it is (MD-VEH-03, -09, MD-BOARD-03, -12).
+// changeSlotOptions are the slots that somebody may move to within their vehicle: free ones, and those of the fallen, who are pushed into the one that
+// they leave. Between slots inside it is no feat; to or from a board, a roof or a saddle it is (MD-VEH-03, -09, MD-BOARD-03, -12).
 func (g *Game) changeSlotOptions(f int, o []game.Option) []game.Option {
 	v, own := g.ride(f), int(g.figures[f].slot)
 	if g.figures[f].crawls {
@@ -90,7 +90,7 @@ func (g *Game) changeSlotOptions(f int, o []game.Option) []game.Option {
 	return o
 }
 
-// pushedAside says whether somebody aboard can be pushed out of his slot: he is dead or has lost his wits (MD-VEH-09).
+// pushedAside says whether somebody aboard can be pushed out of their slot: they are dead or have lost their wits (MD-VEH-09).
 func (g *Game) pushedAside(f int) bool { return !g.figures[f].awake() }
 
 // changeSlot moves within a vehicle; a driver who leaves the wheel of a moving one leaves it to itself (MD-VEH-03, -09, MD-BOARD-12, MD-CAR-08).
@@ -120,7 +120,7 @@ func (g *Game) changeSlot(ref game.Referee, f int, o game.Option) {
 	}
 }
 
-// climbOverOptions are the vehicles beside an outside rider's that he may climb to (MD-BOARD-08).
+// climbOverOptions are the vehicles beside an outside rider's that they may climb to (MD-BOARD-08).
 func (g *Game) climbOverOptions(f int, o []game.Option) []game.Option {
 	v := g.ride(f)
 	if b := g.berthOf(f); b == inside || g.figures[f].crawls || g.hasHostage(f) || g.hasPrisoner(f) {
@@ -193,7 +193,7 @@ func (g *Game) insideSlot(v int) int {
 	return g.passengerSlot(v, bodies)
 }
 
-// haulIn drags somebody from a board into the body; he may be flung off (MD-BOARD-09).
+// haulIn drags somebody from a board into the body; they may be flung off (MD-BOARD-09).
 func (g *Game) haulIn(ref game.Referee, f int, o game.Option) {
 	h, v := int(o.Whom.N), g.ride(f)
 	slot := g.insideSlot(v)

@@ -90,7 +90,7 @@ func (g *Game) speedUnder(f int) Speed {
 	return Stopped
 }
 
-// mayBoard says whether a figure may get aboard a vehicle: it can still carry somebody, and no enemy in his wits is aboard but hostages and
+// mayBoard says whether a figure may get aboard a vehicle: it can still carry somebody, and no enemy in their wits is aboard but hostages and
 // prisoners (MD-VEH-06, -08).
 func (g *Game) mayBoard(f, v int) bool {
 	car := &g.vehicles[v]
@@ -279,15 +279,15 @@ func (g *Game) touchingSpot(f, h int) (game.Point, bool) {
 	return game.Point{}, false
 }
 
-// leavesInRage is a civilian aboard who has risen: he gets out of a vehicle that is slow enough, and attacks on the next card (MD-TEN-07).
+// leavesInRage is a civilian aboard who has risen: they get out of a vehicle that is slow enough, and attack on the next card (MD-TEN-07).
 func (g *Game) leavesInRage(ref game.Referee, f int) {
 	if spot, free := g.beside(f, g.ride(f)); free && g.speedUnder(f) <= Cruising {
 		g.getOut(ref, f, spot)
 	}
 }
 
-// leavesInFear is a man aboard who flees or gives himself up: he leaps out at the first chance, and a driver first stops the vehicle if he
-// can (MD-CRASH-18, MD-CAR-09). It says whether he may go on with his next compulsory move.
+// leavesInFear is somebody aboard who flees or gives up: they leap out at the first chance, and a driver first stops the vehicle if they
+// can (MD-CRASH-18, MD-CAR-09). It says whether they may go on with their next compulsory move.
 func (g *Game) leavesInFear(ref game.Referee, f int) bool {
 	if v := g.ride(f); g.drives(f) && g.vehicles[v].moving() && g.vehicles[v].drivable() && !g.vehicles[v].brakes {
 		g.brakesInFear(ref, f)

@@ -133,7 +133,7 @@ func (g *Game) vehiclesRest(ref game.Referee) {
 	}
 	for v := range g.vehicles {
 		if d := g.driver(v); g.vehicles[v].moving() && (d == nobody || !g.figures[d].awake()) {
-			g.driverless(ref, v) // whatever he fell by (MD-CAR-08)
+			g.driverless(ref, v) // whatever the fall came by (MD-CAR-08)
 		}
 	}
 	for f := range g.figures {
@@ -191,7 +191,7 @@ func (g *Game) coverOfVehicle(v int) game.Cover {
 	return game.LightCover
 }
 
-// coverAboard is the cover that an occupant has from his own vehicle: light on a board or a roof, none that counts inside, since inside
+// coverAboard is the cover that an occupant has from their own vehicle: light on a board or a roof, none that counts inside, since inside
 // nobody is picked out, none on a motorcycle (MD-CSHOT-05, MD-CSHOT-02, MD-BIKE-01).
 func (g *Game) coverAboard(f int) (game.Cover, game.Ref) {
 	if b := g.berthOf(f); b == onBoard || b == onRoof {

@@ -6,7 +6,7 @@ import (
 	"rumble/game"
 )
 
-// Whoever has lost his wits at the wheel does not drive (MD-CAR-08).
+// Whoever has lost their wits at the wheel does not drive (MD-CAR-08).
 func TestWhoDrives(t *testing.T) {
 	car := game.FigureSetup{ID: "ford", Profile: "car", At: new(at(30, 30)), Held: []string{"a driver", "c front"}}
 	aboard := func(id string) game.FigureSetup { return game.FigureSetup{ID: id, Seat: "reds", Profile: "punk"} }
@@ -17,7 +17,7 @@ func TestWhoDrives(t *testing.T) {
 	}
 	g.figures[a].fainted = true
 	if g.drives(a) || g.driver(0) != a {
-		t.Error("he has fainted: he sits at the wheel, and does not drive")
+		t.Error("fainted: they sit at the wheel, and do not drive")
 	}
 }
 
@@ -73,12 +73,12 @@ func TestWhoseClothesMayBurn(t *testing.T) {
 	}
 }
 
-// Nobody comes upon whom he does not touch: another floor, another place (MD-HIDE-07).
+// Nobody runs into anybody they do not touch: another floor, another place (MD-HIDE-07).
 func TestOnWhomOneDives(t *testing.T) {
 	for name, c := range map[string]struct {
 		to    game.Point
 		found bool
-	}{"onto him": {at(20, 20), true}, "upstairs": {upstairs(at(20, 20)), false}, "beside him": {spot(20000+base, 20000), false}} {
+	}{"onto them": {at(20, 20), true}, "upstairs": {upstairs(at(20, 20)), false}, "beside them": {spot(20000+base, 20000), false}} {
 		g := makeGame(t, person("a", "reds", "punk", at(10, 10)), person("b", "irish", "punk", at(20, 20)))
 		e := g.number(t, "b")
 		g.figures[e].hidden = true

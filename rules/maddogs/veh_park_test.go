@@ -57,7 +57,7 @@ func TestWhatVehiclesAreRefused(t *testing.T) {
 		{"somebody in two cars", func(*game.FigureSetup, *game.FigureSetup) []game.FigureSetup {
 			return []game.FigureSetup{vehicle("ford", "car", at(10, 20), "doogan")}
 		}, codeSlotTaken, "figures[3].holds[0]"},
-		{"somebody with a place of his own", func(p, _ *game.FigureSetup) []game.FigureSetup {
+		{"somebody with a place of their own", func(p, _ *game.FigureSetup) []game.FigureSetup {
 			p.Held = append(p.Held, "moe")
 			return nil
 		}, game.BadFigure, "figures[2].holds[1]"},
@@ -119,7 +119,7 @@ func TestWhatVehiclesAreRefused(t *testing.T) {
 	}
 }
 
-// A driver who has lost his wits drives nothing.
+// A driver who has lost their wits drives nothing.
 func TestAFaintedDriverDoesNotMove(t *testing.T) {
 	ford := vehicle("ford", "car", at(10, 10), "doogan")
 	ford.State["speed"] = 2

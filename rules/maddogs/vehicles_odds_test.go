@@ -8,7 +8,7 @@ import (
 	"rumble/referee"
 )
 
-// wheels is a position of the reds' with a driver, somebody on or in his car, and whatever else is about.
+// wheels is a position of the reds' with a driver, somebody on or in their car, and whatever else is about.
 func wheels(t *testing.T, slot, gun string, speed int, more ...game.FigureSetup) *Game {
 	t.Helper()
 	figures := []game.FigureSetup{

@@ -184,7 +184,7 @@ func (g *Game) lay(i int, at game.Point) {
 	g.items[i].undrawn = false
 }
 
-// drop lays item i down where figure f is: on the ground, or in the vehicle that he sits in, and it goes along with that (MD-ACT-09).
+// drop lays item i down where figure f is: on the ground, or in the vehicle that they sit in, and it goes along with that (MD-ACT-09).
 func (g *Game) drop(i, f int) {
 	g.lay(i, g.figures[f].at)
 	if g.isInside(f) {

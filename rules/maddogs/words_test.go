@@ -81,7 +81,7 @@ func TestAWordThatIsAlsoAKindSaysThatItHappens(t *testing.T) {
 	}
 }
 
-// Whoever is only in danger is not said to be unhurt without more: "unhurt 2 %" would read as if he were hurt in all other cases.
+// Whoever is only in danger is not said to be unhurt without more: "unhurt 2 %" would read as if they were hurt in all other cases.
 func TestToComeOffUnhurtIsToHaveBeenInDanger(t *testing.T) {
 	if said := wordsIn(t, "words", "tones")["unhurt"]; !strings.Contains(said, "danger") {
 		t.Errorf("%q", said)

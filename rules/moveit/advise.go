@@ -56,7 +56,7 @@ func (g *Game) adviseBest(q *game.Question, worth func(o *game.Option) int) game
 // value is the victory points for putting a model out.
 func (g *Game) value(m int) int { return g.fixed.models[m].points }
 
-// stake is what it costs a seat to lose a model of its own: its points, and half as much again for the Boss, whom his men
+// stake is what it costs a seat to lose a model of its own: its points, and half as much again for the Boss, whom the others
 // look to.
 func (g *Game) stake(m int) int {
 	if g.models[m].profile == Boss {

@@ -42,7 +42,7 @@ func TestSteadyReach(t *testing.T) {
 	}
 }
 
-// A charge is worth more than another when less comes back: at one who is caught unready, or before he can fire.
+// A charge is worth more than another when less comes back: at one who is caught unready, or before that one can fire.
 func TestSteadyWeighsCharges(t *testing.T) {
 	const near, farther = 4 * inch, 4*inch + 1 // one move, two moves
 	worth := func(apart game.Length, gun Weapon, change func(g *Game)) int {
@@ -97,7 +97,7 @@ func TestSteadyWeighsBushwhacks(t *testing.T) {
 	}
 }
 
-// Who flees rather than meet a charge gives something up, the more the dearer he is.
+// Whoever flees rather than meet a charge gives something up, the more the dearer the model.
 func TestSteadyFlight(t *testing.T) {
 	cost := func(points int) int {
 		g := ring(t, 3*inch, Model{}, Model{})

@@ -20,7 +20,7 @@ type outlook struct {
 
 // How much dangers count, in hundredths.
 const (
-	idleFear   = 120 // of one who may act yet: he may come nearer first, or fire twice
+	idleFear   = 120 // of a model yet to act: it may come nearer first, or fire twice
 	laterFear  = 35  // of one who may fire next turn only
 	fistFear   = 60  // of one who may charge
 	hiddenFear = 20  // to a model that hides
@@ -109,7 +109,7 @@ func (g *Game) danger(look *outlook, m int) int {
 	return sum * look.caution / 100
 }
 
-// edgeFear is what it costs to be so near the edge of the table that who loses his nerve runs off it.
+// edgeFear is what it costs to be so near the edge of the table that whoever loses their nerve runs off it.
 func (g *Game) edgeFear(m int) int {
 	if g.rim(g.models[m].at) >= runFar+base/2 {
 		return 0

@@ -133,7 +133,7 @@ func TestSteadyFearsFists(t *testing.T) {
 	}
 }
 
-// Near the edge of the table one who loses his nerve is lost.
+// Near the edge of the table one who loses their nerve is lost.
 func TestSteadyFearsTheEdge(t *testing.T) {
 	for y, feared := range map[game.Length]bool{8500: false, 8499: true} {
 		g := street(t, nil, Model{profile: Hood, at: inch1000(15_000, y)})
@@ -144,7 +144,7 @@ func TestSteadyFearsTheEdge(t *testing.T) {
 	}
 }
 
-// Who has passed counts on the aim of his shot when he thinks of hiding.
+// Whoever has passed counts on the aim of their shot when hiding is weighed.
 func TestSteadyAimsOrHides(t *testing.T) {
 	for action, want := range map[Action]int{Passed: 0, Moved: 1} {
 		g := street(t, nil, Model{profile: Hood, at: game.At(15, 20)}, Model{profile: Hood, seat: 1, at: game.At(15, 10)})

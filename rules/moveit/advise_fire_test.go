@@ -27,7 +27,7 @@ func TestSteadyCountsDice(t *testing.T) {
 	}
 }
 
-// To put somebody Out is worth more than to hit him, and either the more the dearer he is.
+// To put somebody Out is worth more than to hit them, and either the more the dearer the target.
 func TestSteadyHarm(t *testing.T) {
 	if out, hit, dear := harm(10, all, all), harm(10, 0, all), harm(20, 0, all); hit <= 0 || out <= hit || dear <= hit || harm(10, 500, 500) >= out || harm(10, 0, 0) != 0 {
 		t.Errorf("Out %d, hit %d, a dearer one hit %d", out, hit, dear)
@@ -99,7 +99,7 @@ func TestSteadySnapsOrAims(t *testing.T) {
 	}
 }
 
-// Who fired a snap shot fires another, who did not get his off fires a normal shot (MI-SHOOT-04, MI-SNAP-07).
+// Whoever fired a snap shot fires another, whoever did not get one off fires a normal shot (MI-SHOOT-04, MI-SNAP-07).
 func TestSteadyKnowsHowItFires(t *testing.T) {
 	g, q := shootingAtTwo(t, Model{}, Model{})
 	look := g.survey(0)

@@ -47,7 +47,7 @@ func TestSteadyActions(t *testing.T) {
 	}
 }
 
-// Nobody ends a run where he can be charged: a runner cannot strike.
+// Nobody ends a run where a charge can reach: a runner cannot strike.
 func TestSteadyRunsKeepAway(t *testing.T) {
 	g := ring(t, 14*inch, Model{}, Model{})
 	q := game.Question{Prompt: "activate", Options: g.actions(0)}

@@ -18,11 +18,11 @@ func TestSteadyGoals(t *testing.T) {
 		{"behind one who looks east", func(g *Game) { g.models[1].facing = Facing{3, 0} }, game.At(7, 25)},
 		{"behind one who looks south", func(g *Game) { g.models[1].facing = Facing{0, 3} }, game.At(10, 22)},
 		{"behind one who looks north", func(g *Game) { g.models[1].facing = Facing{0, -3} }, game.At(10, 28)},
-		{"at one who has no room behind him", func(g *Game) { g.models[1].facing, g.models[1].at = Facing{0, -3}, game.At(12, 28) }, game.At(12, 28)},
+		{"at one who has no room behind", func(g *Game) { g.models[1].facing, g.models[1].at = Facing{0, -3}, game.At(12, 28) }, game.At(12, 28)},
 		{"behind the nearer one", func(g *Game) { g.models[2].at = game.At(19, 25) }, game.At(22, 25)},
 		{"at the corner, when all have run away", func(g *Game) { g.models[1].broken, g.models[2].broken = true, true }, corner},
 		{"at the corner, with a gun", func(g *Game) { g.models[0].weapons[0] = Pistol }, corner},
-		{"still behind him, two turns before the last", func(g *Game) { g.number = 6 }, game.At(13, 25)},
+		{"still behind the enemy, two turns before the last", func(g *Game) { g.number = 6 }, game.At(13, 25)},
 		{"at the corner, in the last turn but one", func(g *Game) { g.number = 7 }, corner},
 	} {
 		g := street(t, nil, Model{at: game.At(15, 25)},
@@ -75,7 +75,7 @@ func TestSteadyAtTheCorner(t *testing.T) {
 	if worth(last, 0, 1, near) != tipping || worth(last, 1, 1, near) != tipping {
 		t.Error("who makes it even is worth less than who goes first")
 	}
-	for lead := 1; lead <= 3; lead++ { // friends more than it takes, or foes more than can be matched
+	for lead := 1; lead <= 3; lead++ { // friends more than it takes, or enemies more than can be matched
 		if worth(last, lead, 0, near) >= worth(last, lead-1, 0, near) || worth(last, 0, lead+1, near) >= worth(last, 0, lead, near) {
 			t.Errorf("with a lead of %d it is worth as much as with less", lead)
 		}

@@ -95,7 +95,7 @@ func (g *Game) follows(was *Game, acted *[maxModels]int) error {
 	return nil
 }
 
-// copied is what is wrong with copies of a match: one made anew, and one over a match that was played with.
+// copied is what is wrong with copies of a match: one made from scratch, and one over a match that was played with.
 func (g *Game) copied(used *Game, origin *Game) error {
 	state := g.Append(nil)
 	if !bytes.Equal(g.Clone().Append(nil), state) {

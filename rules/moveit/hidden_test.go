@@ -237,7 +237,7 @@ func (w *world) Tell(e game.Event) {
 	}
 	for m := range w.g.models {
 		if w.unknown.has(m) && e.Moved && e.Who != name(m) {
-			// Nobody ends his move on a hidden friend (MI-MOVE-05): there the two worlds come apart at any table.
+			// Nobody ends a move on a hidden friend (MI-MOVE-05): there the two worlds come apart at any table.
 			_, beside := tabletop.Approach(e.From, e.To, w.g.models[m].at, base+inch/10)
 			w.met = w.met || beside
 		}

@@ -4,7 +4,7 @@ import "rumble/game"
 
 // morale.go is the Morale phase: rallying, nerve tests, flight (MI-MOR).
 
-// bossNear is how near the Boss must be to steady his men (MI-MOR-04).
+// bossNear is how near the Boss must be to steady the others (MI-MOR-04).
 const bossNear = 5 * inch
 
 // morale tests the first seat's models, then the other's: those Broken when the phase began rally or flee, then whoever
@@ -46,7 +46,7 @@ func (g *Game) nerveNeed(m int) []game.Mod {
 	return mods
 }
 
-// bosses is whether a model is a Boss who steadies another of his gang, near or far (MI-MOR-04).
+// bosses is whether a model is a Boss that steadies another of its gang, near or far (MI-MOR-04).
 func (g *Game) bosses(b, m int) bool {
 	boss := &g.models[b]
 	return boss.profile == Boss && boss.seat == g.models[m].seat && g.standing(b) && !boss.broken
@@ -57,14 +57,14 @@ func (g *Game) steady(ref game.Referee, clause game.ClauseID, purpose game.Purpo
 	mods := g.nerveNeed(m)
 	need := game.Total(mods)
 	seen := g.shownBoth(m)
-	for b := range g.models { // whether a Hidden Boss is near is nobody else's affair, nor that he is not
+	for b := range g.models { // whether a Hidden Boss is near is nobody else's business, nor that there is none
 		if g.bosses(b, m) {
 			seen = seen.And(g.shownBoth(b))
 		}
 	}
 	g.tell(ref, game.Event{Clause: clause, Kind: "tests-nerve", Seat: g.models[m].seat, Who: name(m), Mods: mods, Need: need, Seen: seen, Detail: true, NotInOdds: true})
 	face := ref.Throw(game.Throw{Clause: clause, Purpose: purpose, Dice: 1, Sides: 6, Bands: game.BandsAt(6, need), Who: name(m), Whom: name(m)})
-	if seen != g.shownBoth(m) { // how it went is for all to see, but not the die: it could tell of him too
+	if seen != g.shownBoth(m) { // how it went is for all to see, but not the die: it could give the Boss away too
 		g.tell(ref, game.Event{
 			Clause: clause, Kind: "nerve-rolled", Seat: g.models[m].seat, Who: name(m), Many: face.One(), Need: need, Seen: seen, Detail: true, NotInOdds: true,
 		})

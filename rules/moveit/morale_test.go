@@ -28,7 +28,7 @@ func TestNerveNearTheBoss(t *testing.T) {
 	}
 }
 
-// Whether a Hidden Boss is near is for his own seat to know: the sum and the die of a test are told to it alone, and how
+// Whether a Hidden Boss is near is for their own seat to know: the sum and the die of a test are told to it alone, and how
 // the test went to all.
 func TestAHiddenBossIsNotBetrayed(t *testing.T) {
 	for _, c := range []struct {

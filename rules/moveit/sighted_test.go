@@ -77,8 +77,8 @@ func TestWhoseSightIsShownToWhom(t *testing.T) {
 	}
 }
 
-// A hidden model that a viewer does not know of changes nothing in what he is shown: not even whether his own model, or
-// one of the enemy that he sees, has it in sight.
+// A hidden model that a viewer does not know of changes nothing in what they are shown: not even whether one's own model, or
+// an enemy in sight, has it in sight.
 func TestSightTellsNothingOfHiddenModels(t *testing.T) {
 	rough := []game.Feature{piece("rough", 4, 4, 4, 4), piece("rough", 20, 20, 4, 4)}
 	at := func(p game.Point, viewer game.Seat) []game.Sight {

@@ -8,7 +8,7 @@ import (
 // act.go is basic actions (QD-ACT), alone or with a move.
 
 // basicOptions adds the basic actions that a character may take. With a move only those come that may be combined with one (QD-ACT-03,
-// QD-MOVE-29): then the grant is for nothing else. Who is entangled in any degree stays where he is, and may do the rest.
+// QD-MOVE-29): then the grant is for nothing else. Whoever is entangled in any degree stays where they are, and may do the rest.
 func (g *Game) basicOptions(f int, by Grant, o []game.Option) []game.Option {
 	fig := &g.figures[f]
 	if !g.person(f) || !g.goesOn(f) {
@@ -101,7 +101,7 @@ func (g *Game) itemOptions(f, n int, o []game.Option) []game.Option {
 	return o
 }
 
-// reachable is whether a thing on the ground lies where a character touches it, on his side of the walls: a thing has the base of one.
+// reachable is whether a thing on the ground lies where a character touches it, on the same side of the walls: a thing has the base of one.
 func (g *Game) reachable(f, n int) bool {
 	at, here := g.items[n].at, g.figures[f].at
 	return g.figures[f].aboard == nobody && at.Floor == here.Floor && tabletop.Near(here, at, base+touch) && !g.fixed.table.WallBetween(here, at, g.doors)
@@ -112,10 +112,10 @@ func (g *Game) receives(f, e int) bool {
 	return g.edgesTouch(f, e) && g.person(e) && g.friends(f, e) && g.awake(e) && g.figures[e].bond == Free && !g.walled(f, e)
 }
 
-// aimable is whether a character who has something to aim with may aim at a figure: an enemy in his sight (QD-SHOT-05).
+// aimable is whether a character who has something to aim with may aim at a figure: an enemy in sight (QD-SHOT-05).
 func (g *Game) aimable(f, e int) bool { return g.attackable(f, e) && g.spots(f, e) }
 
-// hasAim is whether a character has something in hand that he could aim with (QD-SHOT-05).
+// hasAim is whether a character has something in hand to aim with (QD-SHOT-05).
 func (g *Game) hasAim(f int) bool {
 	for n := range g.items {
 		i := &g.items[n]
@@ -126,7 +126,7 @@ func (g *Game) hasAim(f int) bool {
 	return false
 }
 
-// mayHide is whether a character may go into hiding: in cover and out of sight of all enemies (QD-LOC-11). Those that his side does not know
+// mayHide is whether a character may go into hiding: in cover and out of sight of all enemies (QD-LOC-11). Those that their side does not know
 // of are not looked at.
 func (g *Game) mayHide(f int) bool {
 	if g.figures[f].hidden || g.figures[f].aboard != nobody {
@@ -188,7 +188,7 @@ func (g *Game) basic(ref game.Referee, f int, _ game.Answer, o game.Option, by G
 	case o.Verb != "aim" && o.Verb != "get-up" && o.Verb != "hide" && by.has(Moves):
 		with := by
 		with.clause, with.kinds = "QD-MOVE-29", Moves
-		if o.Verb == "mount" || o.Verb == "dismount" { // at the rate at which he started (QD-ACT-04)
+		if o.Verb == "mount" || o.Verb == "dismount" { // at the rate they started with (QD-ACT-04)
 			with.move = rate
 		}
 		g.act(ref, f, with)
@@ -258,7 +258,7 @@ func (g *Game) lets(f, n int) {
 	i.deployed = false
 }
 
-// handsOver gives a thing to somebody: into his hand when there is one free for it.
+// handsOver gives a thing to somebody: into a hand that is free for it.
 func (g *Game) handsOver(to, n int) {
 	i := &g.items[n]
 	i.place, i.holder = Holstered, int8(to)

@@ -37,7 +37,7 @@ func (g *Game) bearerOf(e int) int {
 	return nobody
 }
 
-// takesUp takes somebody up, which the ruthless do only after a reacting test (QD-PERS-43), or puts him down.
+// takesUp takes somebody up, which the ruthless do only after a reacting test (QD-PERS-43), or puts them down.
 func (g *Game) takesUp(ref game.Referee, f int, o game.Option) {
 	if o.Verb == "put-down" {
 		g.setsDown(ref, "QD-ACT-06", f)
@@ -51,7 +51,7 @@ func (g *Game) takesUp(ref game.Referee, f int, o game.Option) {
 	g.tell(ref, game.Event{Clause: "QD-ACT-06", Kind: "takes-up", Seat: g.controller(f), Who: name(f), Whom: name(e), Seen: g.shown(f)})
 }
 
-// setsDown is who is carried and comes to lie where his bearer is.
+// setsDown is somebody carried who comes to lie where the bearer is.
 func (g *Game) setsDown(ref game.Referee, clause game.ClauseID, f int) {
 	fig := &g.figures[f]
 	if p := int(fig.burdened); p != nobody {
@@ -60,7 +60,7 @@ func (g *Game) setsDown(ref game.Referee, clause game.ClauseID, f int) {
 	}
 }
 
-// carriesOff is what becomes of who is carried when his bearer is out: he lies there, or he is off the table too.
+// carriesOff is what becomes of somebody carried when the bearer is out: they lie there, or they are off the table too.
 func (g *Game) carriesOff(ref game.Referee, f int, fate Fate) {
 	p := int(g.figures[f].burdened)
 	if p == nobody {

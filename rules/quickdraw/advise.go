@@ -98,7 +98,7 @@ func (g *Game) adviseAgain(q *game.Question) game.Answer {
 	return game.Answer{Option: q.Default}
 }
 
-// adviseMoment acts as soon as there is a shot: on the way of an enemy, else before he goes, else where he stops.
+// adviseMoment acts as soon as there is a shot: on the way of an enemy, else before it goes, else where it stops.
 func (g *Game) adviseMoment(q *game.Question, f int) game.Answer {
 	for i := range q.Options {
 		if q.Options[i].Verb == "act-on-the-way" {

@@ -26,7 +26,7 @@ const (
 )
 
 // adviseAction picks the best of what may be declared, places included; nothing when nothing gains. Going down on the ground takes no time:
-// who stays where he is does it first when that makes him safer.
+// whoever stays put does it first when that makes them safer.
 func (g *Game) adviseAction(q *game.Question, f int) game.Answer {
 	best, most := game.Answer{Option: q.Default}, leastWorth
 	var look outlook
@@ -63,7 +63,7 @@ func (g *Game) adviseAction(q *game.Question, f int) game.Answer {
 	return best
 }
 
-// saferDown is whether enemies may do much less to somebody who lies on the ground, and none of them is near enough to trample on him.
+// saferDown is whether enemies may do much less to somebody who lies on the ground, and none of them is near enough to trample on somebody lying.
 func (g *Game) saferDown(f int, look *outlook) bool {
 	if !g.engaged(f).empty() || g.hauls(f) {
 		return false

@@ -124,7 +124,7 @@ func (g *Game) bestSearch(f int, o *game.Option) (at game.Point, worth int) {
 // searchShare is how much of a beast counts that is only found, in hundredths.
 const searchShare = 15
 
-// robbery is the errand of an outlaw: out with the loot, to the loot, to the safe when he is the one for it.
+// robbery is the errand of an outlaw: out with the loot, to the loot, to the safe when they are the one for it.
 func (g *Game) robbery(f int) errand {
 	if g.hauls(f) {
 		return g.getaway(f)

@@ -40,7 +40,7 @@ func TestSteadyLeavesWhenTheLootIsOut(t *testing.T) {
 	leaves := func(f int) bool { return answered(g, "leave", f, nobody, "stay", "leave") == "leave" }
 	g.sack(varga, game.Point{})
 	if leaves(moll) || !leaves(varga) {
-		t.Errorf("while he carries it: she leaves %v, he %v", leaves(moll), leaves(varga))
+		t.Errorf("while varga carries it: moll leaves %v, varga %v", leaves(moll), leaves(varga))
 	}
 	g.figures[varga].fate = Left
 	if !leaves(moll) || leaves(lund) {
@@ -159,10 +159,10 @@ func TestWaysOffWithTheLoot(t *testing.T) {
 	}
 }
 
-// Who gives ground is followed when one's own blow is worth more than his, and not when they are alike.
+// Whoever gives ground is followed when one's own blow is worth more than theirs, and not when they are alike.
 func TestSteadyFollowsWhoIsWeaker(t *testing.T) {
 	like := stage(t, open(), fig("man", "a", "main", 10, 10), fig("foe", "b", "main", 11, 10))
 	if got := answered(like, "follow-up", 0, 1, "stay", "follow"); got != "stay" {
-		t.Errorf("a man like him: %s", got)
+		t.Errorf("a man just as good: %s", got)
 	}
 }

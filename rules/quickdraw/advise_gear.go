@@ -1,6 +1,6 @@
 package quickdraw
 
-// advise_gear.go is what a steady player does with his things: which weapon he draws, when he aims, what he lets go of, dynamite.
+// advise_gear.go is what a steady player does with their things: which weapon they draw, when they aim, what they let go of, dynamite.
 
 // readyGun is whether a figure has anything in hand to shoot with.
 func (g *Game) readyGun(f int) bool {
@@ -38,7 +38,7 @@ func (g *Game) mayCome(f int) bool {
 	return false
 }
 
-// worthOfArming is drawing a weapon for who has none in hand: the more, the better it is at the distance of his enemies.
+// worthOfArming is drawing a weapon for somebody with none in hand: the more, the better it is at the distance of the enemies.
 func (g *Game) worthOfArming(f, n int) int {
 	i := &g.items[n]
 	if i.rounds() == 0 || i.row().one == NoFire || i.row().thrown || i.row().class == Bombs || g.readyGun(f) {
@@ -75,7 +75,7 @@ func (g *Game) worthOfAim(f, e int) int {
 // aimShare is how much of an aimed shot counts, which comes a turn later if at all, in hundredths.
 const aimShare = 40
 
-// worthOfDropping is letting go of something: of whatever keeps a robber from taking the loot that he stands at.
+// worthOfDropping is letting go of something: of whatever keeps a robber from taking the loot at their feet.
 func (g *Game) worthOfDropping(f, n int) int {
 	if !g.robs(f) || g.hauls(f) || g.busy(f) < hands || g.items[n].make == LootSack {
 		return 0
@@ -92,8 +92,8 @@ func (g *Game) worthOfDropping(f, n int) int {
 	return 0
 }
 
-// worthOfFuse is lighting dynamite for somebody who is near enough to be thrown at on the next turn, with no friend about him; his friends
-// who stand about him count as well.
+// worthOfFuse is lighting dynamite for somebody who is near enough to be thrown at on the next turn, with no friend about; the target's friends
+// who stand close by count as well.
 func (g *Game) worthOfFuse(f, n int) int {
 	best := 0
 	for e := range g.figures {
@@ -115,7 +115,7 @@ func (g *Game) worthOfFuse(f, n int) int {
 	return (best*toPass(&r)/100 - worthCard/4) * fuseShare / 100
 }
 
-// How near an enemy is for whom dynamite is lit, and how much of the throw counts, which comes a turn later, and of each who stands about him.
+// How near an enemy is for whom dynamite is lit, and how much of the throw counts, which comes a turn later, and of each who stands close by.
 const (
 	fuseNear   = 3 * pace
 	fuseReach  = 11 * pace

@@ -58,7 +58,7 @@ type faceoff struct {
 	foe          int
 	mine, theirs battery
 	blow         int    // what the enemy's best blow is worth
-	charge       Length // how far he comes for it
+	charge       Length // how far they come for it
 }
 
 // mostDuels is how many enemies a figure thinks of.

@@ -6,11 +6,11 @@ import (
 	"rumble/game"
 )
 
-// Who stops short stops as near to where he was going as he can.
+// Whoever stops short stops as near as possible to where they were going.
 func TestStoppingShortIsStoppingLate(t *testing.T) {
 	q := game.Question{Options: []game.Option{{Verb: "go"}, {Verb: "stop-short", Many: game.Span{From: 1, To: 7}}}}
 	if got := Rules().Number(nil, &q, 1); got != 7 {
-		t.Errorf("he stops after %d paces", got)
+		t.Errorf("stopped after %d paces", got)
 	}
 }
 

@@ -63,7 +63,7 @@ func TestOutlookKnowsFloors(t *testing.T) {
 	here := game.At(10, 10)
 	below, above := g.prospect(0, &look, here, 0), g.prospect(0, &look, game.Point{X: here.X, Y: here.Y, Floor: 1}, 0)
 	if below.fear < 100*blowShare/100 || above.fear >= below.fear {
-		t.Errorf("two paces from fists he fears %d, and a floor above %d", below.fear, above.fear)
+		t.Errorf("two paces from fists the fear is %d, and a floor above %d", below.fear, above.fear)
 	}
 }
 
@@ -84,7 +84,7 @@ func TestSimpleAdviceTakesNoPlaces(t *testing.T) {
 		for _, prompt := range []game.Prompt{"opportunity", "action"} {
 			q := game.Question{Prompt: prompt, Seat: 0, Who: name(0), Options: []game.Option{{Verb: "pass", Who: name(0)}, c.o}}
 			if a := Advise(g, &q, game.NewChance(1)); a.Option != c.want {
-				t.Errorf("%s, %s: he answers %d", prompt, c.name, a.Option)
+				t.Errorf("%s, %s: the answer is %d", prompt, c.name, a.Option)
 			}
 		}
 	}
@@ -135,11 +135,11 @@ func TestGunsReadyAndSpare(t *testing.T) {
 	} {
 		g := stage(t, open(), carrying(fig("man", "a", "main", 10, 10), c.gear...), carrying(fig("foe", "b", "main", 18, 10), "cartridge-handgun"))
 		if ready, spare := g.readyGun(0), g.spareGun(0); ready != c.ready || spare != c.spare {
-			t.Errorf("with %v he has one ready: %v, put away: %v", c.gear, ready, spare)
+			t.Errorf("with %v one is ready: %v, put away: %v", c.gear, ready, spare)
 		}
 		putAway := game.Option{Verb: "put-away", Who: name(0), With: game.Gear(0)}
 		if want := len(c.gear) == 2 && c.spare; len(c.gear) > 0 && (g.worthOfDeed(0, &putAway) > 0) != want {
-			t.Errorf("with %v he puts the first away: %v", c.gear, !want)
+			t.Errorf("with %v the first is put away: %v", c.gear, !want)
 		}
 	}
 	g := stage(t, open(), carrying(fig("man", "a", "main", 10, 10), "lasso ready"), fig("foe", "b", "main", 12, 10))

@@ -7,7 +7,7 @@ import (
 	"rumble/tabletop"
 )
 
-// advised is what a steady player answers to what a character may declare on his turn.
+// advised is what a steady player answers to what a character may declare on its turn.
 func advised(g *Game, f int) game.Option {
 	q := game.Question{Prompt: "action", Seat: g.figures[f].seat, Who: name(f)}
 	q.Options = g.actions(f, ownTurn, []game.Option{{Verb: "pass", Clause: "QD-CARD-17", Who: name(f)}})
@@ -53,7 +53,7 @@ func TestSteadyThrowsFailuresAgain(t *testing.T) {
 		offered, want    game.Verb
 	}{
 		{0, 0, 4, "throw-again", "throw-again"}, {0, 0, 5, "throw-again", "keep"}, {0, 0, 4, "push-luck", "push-luck"}, {0, 0, 9, "push-luck", "keep"},
-		{1, 0, 7, "cut", "cut"}, {1, 1, 2, "cut", "cut"}, {0, 0, 2, "cut", "keep"}, // the turn of the first: a test of his own is not worth the next one
+		{1, 0, 7, "cut", "cut"}, {1, 1, 2, "cut", "cut"}, {0, 0, 2, "cut", "keep"}, // the turn of the first: a test of their own is not worth the next one
 	} {
 		if got := again(c.who, c.whom, c.shown, c.offered); got != c.want {
 			t.Errorf("%d shows %d to %d, offered %s: %s", c.who, c.shown, c.whom, c.offered, got)
@@ -67,7 +67,7 @@ func TestSteadyRobsTheBank(t *testing.T) {
 	moll, _ := g.fixed.names.FindOf(game.FigureRef, "moll")
 	varga, _ := g.fixed.names.FindOf(game.FigureRef, "varga")
 	if !g.cracks(moll, 0) || !g.cracks(varga, 0) {
-		t.Errorf("who is good at locks goes for the safe: %v, the Hero with his four cards: %v", g.cracks(moll, 0), g.cracks(varga, 0))
+		t.Errorf("whoever is good at locks goes for the safe: %v, the Hero with their four cards: %v", g.cracks(moll, 0), g.cracks(varga, 0))
 	}
 	if e := g.errand(moll); !e.ok || e.pace != paceSafe {
 		t.Errorf("she goes for %+v", e)
@@ -127,7 +127,7 @@ func TestSteadyAnswersSmallQuestions(t *testing.T) {
 		t.Errorf("a sword against bare hands: %s", got)
 	}
 	if got := answered(close, "rise", 0, nobody, "stay-down", "get-up"); got != "get-up" {
-		t.Errorf("with an enemy at his side: %s", got)
+		t.Errorf("with an enemy at arm's length: %s", got)
 	}
 	if got := answered(bare, "rise", 0, nobody, "stay-down", "get-up"); got != "stay-down" {
 		t.Errorf("with nobody near: %s", got)
@@ -156,7 +156,7 @@ func TestSteadyUsesAHold(t *testing.T) {
 		t.Errorf("with a shot: %s", got)
 	}
 	if got := answered(g, "moment", 0, 1, "decline", "act-before", "act-on-the-way", "act-at-the-end"); got != "act-on-the-way" {
-		t.Errorf("while he comes: %s", got)
+		t.Errorf("while an enemy comes: %s", got)
 	}
 	if got := answered(g, "moment", 0, 1, "decline", "act-before", "act-at-the-end"); got != "act-before" {
 		t.Errorf("with a shot now: %s", got)
@@ -166,15 +166,15 @@ func TestSteadyUsesAHold(t *testing.T) {
 		t.Errorf("with no shot now: %s", got)
 	}
 	if g.mayCome(0) {
-		t.Error("he would hold with an empty gun")
+		t.Error("it would hold with an empty gun")
 	}
 	far := stage(t, open(), carrying(fig("man", "a", "main", 2, 2), "hold-out ready"), fig("foe", "b", "main", 38, 38))
 	if far.mayCome(0) {
-		t.Error("he would hold for an enemy who comes nowhere near")
+		t.Error("it would hold for an enemy who comes nowhere near")
 	}
 }
 
-// Under fire in the open a shooter lies down before he shoots, which takes no time; not with a knife at six paces, and not when he robs.
+// Under fire in the open a shooter lies down before shooting, which takes no time; not with a knife at six paces, and not during a robbery.
 func TestSteadyLiesDownToShoot(t *testing.T) {
 	for _, c := range []struct {
 		name string
@@ -196,15 +196,15 @@ func TestSteadyLiesDownToShoot(t *testing.T) {
 			t.Errorf("%s: safer on the ground %v", c.name, got)
 		}
 		if g.figures[0].prone {
-			t.Errorf("%s: only thought of, and he lies", c.name)
+			t.Errorf("%s: only thought of, and yet lying", c.name)
 		}
 	}
 	g := stage(t, open(), carrying(fig("man", "a", "main", 10, 10), "cartridge-handgun ready"), carrying(fig("foe", "b", "main", 20, 10), "cartridge-handgun ready"))
 	if o := advised(g, 0); o.Verb != "go-prone" {
-		t.Errorf("he does not lie down first: %s", o.Verb)
+		t.Errorf("does not lie down first: %s", o.Verb)
 	}
 	if g.figures[0].prone = true; kindOf(advised(g, 0).Verb) != Shots {
-		t.Errorf("and then he does not shoot: %s", advised(g, 0).Verb)
+		t.Errorf("and then does not shoot: %s", advised(g, 0).Verb)
 	}
 }
 
@@ -219,7 +219,7 @@ func TestSteadyDrawsForTheDistance(t *testing.T) {
 			}
 		}
 		if best != want {
-			t.Errorf("for %d paces he draws %s", x-10, makeTable[best].word)
+			t.Errorf("for %d paces draws %s", x-10, makeTable[best].word)
 		}
 	}
 	g := stage(t, open(), carrying(fig("man", "a", "main", 10, 10), "cartridge-handgun ready", "repeating-rifle"), fig("foe", "b", "minor", 38, 10))
@@ -260,7 +260,7 @@ func TestOutlookKnowsCoverAndRange(t *testing.T) {
 	}
 }
 
-// Dynamite is lit for an enemy who is near enough and has none of one's own about him; what burns is thrown or laid, never kept.
+// Dynamite is lit for an enemy who is near enough and has none of one's own about; what burns is thrown or laid, never kept.
 func TestSteadyUsesDynamite(t *testing.T) {
 	bomber := func() game.FigureSetup { return carrying(fig("man", "a", "main", 10, 10), "dynamite ready", "matches") }
 	near := stage(t, open(), bomber(), fig("foe", "b", "minor", 17, 10))
@@ -281,15 +281,15 @@ func TestSteadyUsesDynamite(t *testing.T) {
 	var look outlook
 	far.looksRound(0, &look)
 	if here, off := look.here.fear, far.prospect(0, &look, game.At(18, 18), 0).fear; here <= off {
-		t.Errorf("a charge at his feet frightens him as %d, eight paces off as %d", here, off)
+		t.Errorf("a charge at one's feet frightens as %d, eight paces off as %d", here, off)
 	}
 }
 
-// Who cannot shoot at an enemy in sight, because a friend fights with him, aims; a shot now is better than one later.
+// Whoever cannot shoot at an enemy in sight, because a friend fights that enemy, aims; a shot now is better than one later.
 func TestSteadyAimsWhereItCannotShoot(t *testing.T) {
 	g := stage(t, open(), carrying(fig("man", "a", "minor", 10, 10), "single-shot-rifle ready"), fig("foe", "b", "main", 20, 10), fig("mate", "a", "minor", 20, 11))
 	if g.isTarget(0, 1) {
-		t.Fatal("he may shoot")
+		t.Fatal("shooting is offered")
 	}
 	aim := g.worthOfAim(0, 1)
 	if aim <= 0 {
@@ -301,7 +301,7 @@ func TestSteadyAimsWhereItCannotShoot(t *testing.T) {
 	}
 }
 
-// At the sacks with full hands an outlaw lets go of something, but of his gun last; then he takes one, and rides when a horse is on his way.
+// At the sacks with full hands an outlaw lets go of something, of the gun last; then takes one, and rides when a horse is on the way.
 func TestSteadyCarriesTheLootOff(t *testing.T) {
 	g := begun(t, stockScene(t, "bank", 2))
 	moll, _ := g.fixed.names.FindOf(game.FigureRef, "moll")
@@ -394,10 +394,10 @@ func TestSteadyLightsDynamiteForSeveral(t *testing.T) {
 		others []game.FigureSetup
 		more   bool
 	}{
-		{"another enemy beside him", []game.FigureSetup{fig("other", "b", "minor", 18, 11)}, true},
-		{"an enemy of the third seat beside him", []game.FigureSetup{fig("other", "c", "minor", 18, 11)}, true},
-		{"another enemy far from him", []game.FigureSetup{fig("other", "b", "minor", 36, 36)}, false},
-		{"a bystander beside him", []game.FigureSetup{fig("other", "", "minor", 18, 11)}, false},
+		{"another enemy beside them", []game.FigureSetup{fig("other", "b", "minor", 18, 11)}, true},
+		{"an enemy of the third seat beside them", []game.FigureSetup{fig("other", "c", "minor", 18, 11)}, true},
+		{"another enemy far from them", []game.FigureSetup{fig("other", "b", "minor", 36, 36)}, false},
+		{"a bystander beside them", []game.FigureSetup{fig("other", "", "minor", 18, 11)}, false},
 	} {
 		bomber := carrying(fig("man", "a", "main", 10, 10), "dynamite ready", "matches")
 		alone := stage(t, open(), bomber, fig("foe", "b", "minor", 17, 10))
@@ -415,7 +415,7 @@ func TestSteadyLightsDynamiteForSeveral(t *testing.T) {
 	}
 }
 
-// Who is behind something with nothing to shoot with goes into hiding while an enemy is armed; with a gun he holds, and with the loot he goes.
+// Whoever is behind something with nothing to shoot with goes into hiding while an enemy is armed; with a gun they hold, and with the loot they go.
 func TestSteadyHides(t *testing.T) {
 	behind := func(gear []string, foe ...string) *Game {
 		p := open()
@@ -435,10 +435,10 @@ func TestSteadyHides(t *testing.T) {
 	} {
 		g := behind(c.gear, c.foe...)
 		if !g.mayHide(0) {
-			t.Fatal("he may not hide")
+			t.Fatal("hiding is not offered")
 		}
 		if got := g.worthOfHiding(0) > 0; got != c.want {
-			t.Errorf("%s: he hides %v", c.name, got)
+			t.Errorf("%s: hides %v", c.name, got)
 		}
 	}
 	g := behind(nil, "cartridge-handgun ready")
@@ -446,6 +446,6 @@ func TestSteadyHides(t *testing.T) {
 		t.Errorf("with nothing else to do: %s", got)
 	}
 	if g.fixed.rules.scene = HuntScene; g.worthOfHiding(0) != 0 {
-		t.Error("on a hunt he hides")
+		t.Error("hides on a hunt")
 	}
 }

@@ -5,7 +5,7 @@ import (
 	"rumble/tabletop"
 )
 
-// advise_ways.go is where a steady player goes: where there is a shot and little danger, and on with what he has in mind.
+// advise_ways.go is where a steady player goes: where there is a shot and little danger, and on with what they have in mind.
 
 // How much of a shot that there would be, and of the danger, counts for a place, in hundredths.
 const (
@@ -23,7 +23,7 @@ func (g *Game) fears(f int) int {
 }
 
 // lists notes the places worth weighing on a move so far: on the way to what the figure has in mind, all round, nearer to the nearest enemy,
-// and behind what covers from him.
+// and behind what covers from that enemy.
 func (g *Game) lists(f int, look *outlook, far Length) {
 	look.listed, look.far = 0, far
 	from := g.figures[f].at

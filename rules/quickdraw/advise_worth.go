@@ -85,7 +85,7 @@ func (g *Game) hurtWorth(a *assault, dv int) int {
 		outcome, w := effects[face][c], 0
 		switch hits := outcome.hits(); {
 		case hits > 0:
-			if w = g.pain(a.whom, hits); !a.lethal && hits < g.left(a.whom) { // it knocks him out as well
+			if w = g.pain(a.whom, hits); !a.lethal && hits < g.left(a.whom) { // it knocks them out as well
 				w += worthCard / 2
 			}
 		case outcome == TakesHeart && star, outcome == Graze && !star:

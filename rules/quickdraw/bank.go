@@ -124,7 +124,7 @@ func (g *Game) stolen() int {
 	return n
 }
 
-// dropsLoot drops the sacks of somebody where he is, who is out of action (QD-BANK-02).
+// dropsLoot drops the sacks of somebody who is out of action where they lie (QD-BANK-02).
 func (g *Game) dropsLoot(ref game.Referee, f int) {
 	for n := range g.items {
 		if i := &g.items[n]; i.make == LootSack && int(i.holder) == f {

@@ -61,7 +61,7 @@ func loadOf(m Make) load {
 	return others
 }
 
-// castingRules is what a gang may be made of. Nothing has a price but the characters, of whom each is worth his cards.
+// castingRules is what a gang may be made of. Nothing has a price but the characters, each worth its cards.
 func castingRules() *game.GangRules {
 	m := &game.GangRules{
 		Points:  game.Limit{Least: gangCards, Most: gangCards, Clause: "QD-BASIC-09"},
@@ -191,7 +191,7 @@ func castOf(sc *game.Scenario, seat *game.SeatSetup) (*game.Gang, []int) {
 			continue
 		}
 		m := game.Member{ID: f.ID, Name: f.Name, Profile: f.Profile, Gear: f.Gear, Skills: f.Skills}
-		if seat.Brought != nil { // else the scenario says how he begins
+		if seat.Brought != nil { // else the scenario says how they begin
 			m.State = f.State
 		}
 		cast.Figures, places = append(cast.Figures, m), append(places, i)

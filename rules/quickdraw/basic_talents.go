@@ -2,8 +2,8 @@ package quickdraw
 
 import "rumble/game"
 
-// basic_talents.go is what a character of a gang of one's own may be like and know (QD-BASIC-04, QD-SKIL-01, -18), and in what ways he may
-// have his weapons (QD-GUN-34), as the gang rules list it.
+// basic_talents.go is what a character of a gang of one's own may be like and know (QD-BASIC-04, QD-SKIL-01, -18), and in what ways they may
+// have their weapons (QD-GUN-34), as the gang rules list it.
 
 // The groups in which personalities, skills and traits are listed.
 const (

@@ -160,7 +160,7 @@ func (g *Game) denTaken(d int, p game.Point) bool {
 	return false
 }
 
-// denFarFromAll is whether a place is two paces from every character, whatever carries him.
+// denFarFromAll is whether a place is two paces from every character, whatever it rides.
 func (g *Game) denFarFromAll(d int, p game.Point) bool {
 	there := tabletop.Footprint{At: p, Radius: g.radius(d)}
 	for e := range g.figures {

@@ -160,7 +160,7 @@ func (g *Game) isTrampled(ref game.Referee, f int, animals set) {
 	}
 }
 
-// dodges is the evade row of who is about to be run over, if he has a free card and wants to: 5 or more gets him out of the way, and the
+// dodges is the evade row of whoever is about to be run over, if they have a free card and want to: 5 or more gets them out of the way, and the
 // card is owed (QD-ANIM-07, QD-FMNT-11).
 func (g *Game) dodges(ref game.Referee, clause game.ClauseID, f, by int) bool {
 	if !g.able(f) || g.free(f) == 0 || g.inVehicle(f) {
@@ -188,7 +188,7 @@ func (g *Game) dodges(ref game.Referee, clause game.ClauseID, f, by int) bool {
 	return true
 }
 
-// dodgeRoll is that roll: the one of evading, where he stands.
+// dodgeRoll is that roll: the one of evading, on the spot.
 func (g *Game) dodgeRoll(clause game.ClauseID, f int) roll {
 	w := way{f: f, target: nobody, n: 1, special: g.terrainAt(g.figures[f].at)}
 	w.bad = w.special != NoTerrain || g.badAt(g.figures[f].at)

@@ -54,7 +54,7 @@ func (g *Game) worst(f int) int {
 	return nearest
 }
 
-// leaves lets a fighter who has broken off go up to his maximum move away, after whoever waits for it has had his moment (QD-HOLD-07).
+// leaves lets a fighter who has broken off go up to their maximum move away, after whoever waits for it has had a chance (QD-HOLD-07).
 func (g *Game) leaves(ref game.Referee, clause game.ClauseID, f int, by Grant) {
 	if !by.quiet {
 		d := deed{who: f, verb: "break-off", whom: nobody}
@@ -65,7 +65,7 @@ func (g *Game) leaves(ref game.Referee, clause game.ClauseID, f int, by Grant) {
 	g.act(ref, f, Grant{clause: clause, untested: true, bonus: true, quiet: true, leaves: true, kinds: Moves, at: nobody})
 }
 
-// leavesInStyle is a 10: he may attack before he goes, or go and shoot (QD-BREK-05, -06).
+// leavesInStyle is a 10: they may attack before they go, or go and shoot (QD-BREK-05, -06).
 func (g *Game) leavesInStyle(ref game.Referee, f int, by Grant) {
 	struck := !by.bonus && g.act(ref, f, Grant{clause: "QD-BREK-05", untested: true, bonus: true, kinds: Attacks, at: nobody})
 	if !g.goesOn(f) {

@@ -29,7 +29,7 @@ func (g *Game) Advance(ref game.Referee) {
 	}
 }
 
-// turnCard turns the next card of the pack, which is shuffled anew when all have been turned (QD-CARD-06, -07).
+// turnCard turns the next card of the pack, which is shuffled again when all have been turned (QD-CARD-06, -07).
 func (g *Game) turnCard(ref game.Referee) {
 	if g.pack == 0 {
 		if g.number > 0 && g.phaseOver(ref) {
@@ -56,7 +56,7 @@ func (g *Game) turnCard(ref game.Referee) {
 	if !owed {
 		g.figures[f].hasty = false // the blow that was due after a block, struck or not (QD-FRM-11)
 	}
-	g.luck = luck{of: nobody} // with the turn it is over, whatever he does in the window at its end (QD-JOKE-10)
+	g.luck = luck{of: nobody} // with the turn it is over, whatever is done in the window at its end (QD-JOKE-10)
 	g.endTurn(ref, f)
 	g.acting = nobody
 }
@@ -142,7 +142,7 @@ func (g *Game) regain(f int, stunnedOnly bool) bool {
 	return false
 }
 
-// lacks is how many cards a character has lost that he may regain.
+// lacks is how many cards a character has lost that they may regain.
 func (g *Game) lacks(f int) int {
 	fig := &g.figures[f]
 	return (fig.wounds | fig.stunned&^fig.scene.lost).Count()

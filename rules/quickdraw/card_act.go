@@ -4,18 +4,18 @@ import "rumble/game"
 
 // card_act.go is the one action of a turn (QD-CARD-20): what may be declared, and to which rule each goes.
 
-// Grant is what lets a character act: his own turn, or a result that gives him an action.
+// Grant is what lets a character act: their own turn, or a result that gives them an action.
 type Grant struct {
 	clause   game.ClauseID
 	more     int    // 1 for one thing more than the action of the turn, for the question
 	untested bool   // no wanting test (QD-DICE-10, QD-RESP-05, QD-REACT-07)
 	bonus    bool   // a 10 in it gives no further action (QD-DICE-11)
-	hasty    bool   // shots are hasty: he has moved (QD-DICE-10)
+	hasty    bool   // shots are hasty: its owner has moved (QD-DICE-10)
 	quiet    bool   // opens no windows for others (QD-HOLD-09)
 	kinds    Kinds  // which actions
 	at       int    // only against this figure, or nobody
 	move     Length // the farthest move, 0 for a full one
-	leaves   bool   // moves may leave contact: he has broken off (QD-BREK-04)
+	leaves   bool   // moves may leave contact: its owner has broken off (QD-BREK-04)
 	again    bool   // the dice to hit may be thrown again: the right moment (QD-RESP-04)
 	perfect  bool   // the shot is a perfect one (QD-SHOO-05)
 	half     bool   // a move with a shot goes only half as far (QD-RELO-07)
@@ -53,11 +53,11 @@ func bonusOf(clause game.ClauseID, kinds Kinds) Grant {
 // has is whether an action of a kind is granted.
 func (by Grant) has(k Kinds) bool { return by.kinds&k != 0 }
 
-// act lets the seat of a character declare an action and carries it out; passing is the default (QD-CARD-17). It is false when he
+// act lets the seat of a character declare an action and carries it out; passing is the default (QD-CARD-17). It is false when the character
 // passed, or could do nothing.
 func (g *Game) act(ref game.Referee, f int, by Grant) bool { return g.declares(ref, f, by) != 0 }
 
-// actions adds all that a character may declare. What he is like may close some of it to him.
+// actions adds all that a character may declare. Their personality may close some of it to them.
 func (g *Game) actions(f int, by Grant, o []game.Option) []game.Option {
 	by.kinds &^= g.closed(f)
 	for _, more := range [...]func(*Game, int, Grant, []game.Option) []game.Option{

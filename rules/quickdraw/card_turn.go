@@ -28,7 +28,7 @@ func (g *Game) turn(ref game.Referee, f int) {
 	case fig.held != nothing && !g.putsHoldDown(ref, f):
 		return
 	}
-	// What a hidden character must do goes by what he sees from where he hides: a joker is asked about at once, so that when it is asked
+	// What a hidden character must do goes by what they see from the hiding place: a joker is asked about at once, so that when it is asked
 	// tells nothing.
 	if (g.crept || g.mustDo(f)) && g.misfortune(ref, f) {
 		if g.onBolting(f) && g.stage == Playing { // QD-JOKE-04
@@ -38,14 +38,14 @@ func (g *Game) turn(ref game.Referee, f int) {
 	}
 	reacts, aimed := fig.reacts, fig.aimed
 	if g.compulsory(ref, f) {
-		if reacts == fig.reacts && aimed == fig.aimed { // in reacting, and once he is free, he may have aimed
+		if reacts == fig.reacts && aimed == fig.aimed { // in reacting, and once they are free, they may have aimed
 			g.losesAim(ref, f)
 		}
 		return
 	}
 	if g.stage == Playing && g.awake(f) {
 		by := ownTurn
-		by.hasty = fig.until.gone > 0 && fig.aboard == nobody // a free act of courage has moved him (QD-SHOT-09)
+		by.hasty = fig.until.gone > 0 && fig.aboard == nobody // a free act of courage has moved them (QD-SHOT-09)
 		g.act(ref, f, by)
 	}
 }

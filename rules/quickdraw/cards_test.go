@@ -135,7 +135,7 @@ func TestLengths(t *testing.T) {
 }
 
 func TestLeaders(t *testing.T) {
-	t.Run("QD-CAST-11: the highest type, the first of the list among equals, and the next when he is out", func(t *testing.T) {
+	t.Run("QD-CAST-11: the highest type, the first of the list among equals, and the next when that one is out", func(t *testing.T) {
 		g := stage(t, open(), fig("kid", "a", "minor", 10, 10), fig("one", "a", "main", 12, 10), fig("two", "a", "main", 14, 10), fig("foe", "b", "hero", 30, 10))
 		for _, want := range []int{1, 2, 0, nobody} {
 			if got := g.leader(0); got != want {

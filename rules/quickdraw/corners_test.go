@@ -26,16 +26,16 @@ func tells(ref *rehearsal.Rehearsal, kind game.Kind) bool {
 	return slices.ContainsFunc(ref.Events, func(e game.Event) bool { return e.Kind == kind })
 }
 
-// Who is moved against his will aims no longer (QD-SHOT-05).
+// Whoever is moved against their will aims no longer (QD-SHOT-05).
 func TestWhoIsDrivenBackLosesHisAim(t *testing.T) {
 	g := stage(t, open(), fig("man", "a", "main", 20, 20), fig("foe", "b", "main", 20, 10))
 	g.figures[0].aimed = 1
 	if g.fallsBack(rehearsing(t, nil), "QD-SHOO-02", 0, 1, 4*pace, false); g.figures[0].aimed != nobody || g.figures[0].at == game.At(20, 20) {
-		t.Errorf("at %v he aims at %d", g.figures[0].at, g.figures[0].aimed)
+		t.Errorf("at %v the aim is at %d", g.figures[0].at, g.figures[0].aimed)
 	}
 }
 
-// A driver who does not pass his test drives nowhere (QD-VEH-12, QD-WMOV-02).
+// A driver who does not pass their test drives nowhere (QD-VEH-12, QD-WMOV-02).
 func TestADriverMustPassHisTest(t *testing.T) {
 	for die, drives := range map[int]bool{4: false, 5: true} {
 		g := wagonTrain(t)
@@ -75,15 +75,15 @@ func TestAWreckTakesNoHits(t *testing.T) {
 	g.hurtsVehicle(rehearsing(t, nil), &assault{clause: "QD-VEH-08", who: 1, whom: 2, item: nothing}, 2, 0)
 }
 
-// Who is told to take cover in a vehicle ducks where he is (QD-REACT-03, QD-COUR-18); in the open he runs for it.
+// Whoever is told to take cover in a vehicle ducks where they are (QD-REACT-03, QD-COUR-18); in the open they run for it.
 func TestTakingCoverAboard(t *testing.T) {
 	g := wagonTrain(t)
 	if g.takesCover(rehearsing(t, nil), "QD-REACT-03", 0, 1); !g.figures[0].until.ducked || g.figures[0].at != game.At(10, 10) {
-		t.Error("he leaves the wagon")
+		t.Error("out of the wagon")
 	}
 	g = stage(t, walled(), fig("man", "a", "main", 20, 24), fig("foe", "b", "main", 20, 10))
 	if g.takesCover(rehearsing(t, nil), "QD-REACT-03", 0, 1); g.figures[0].until.ducked || g.figures[0].at == game.At(20, 24) {
-		t.Error("he stays in the open")
+		t.Error("still in the open")
 	}
 }
 
@@ -194,7 +194,7 @@ func TestTramplingToTheHeart(t *testing.T) {
 		cow := fig("cow", "", "cattle", 20, 20)
 		cow.State = map[string]int{"awake": 1}
 		g := stage(t, open(), fig("man", "a", "main", 20, 22), fig("foe", "b", "main", 2, 2), cow)
-		g.figures[0].owed = 4 // he cannot get out of the way
+		g.figures[0].owed = 4 // cannot get out of the way
 		var herd set
 		herd.add(2)
 		ref := rehearsing(t, []int{die, die, 10, 10, 6, 6, 6})
@@ -211,11 +211,11 @@ func TestNothingBlocksTheOpen(t *testing.T) {
 	g := stage(t, open(), fig("man", "a", "main", 20, 20), fig("foe", "b", "main", 20, 10))
 	g.figures[0].blocked = true
 	if w := straight(0, game.At(20, 20), game.At(20, 24)); !g.unblocks(rehearsing(t, nil), w) || g.figures[0].blocked {
-		t.Error("his way is blocked in the open")
+		t.Error("the way is blocked in the open")
 	}
 }
 
-// Who runs round a corner is shot at where he first comes into sight (QD-RESP-19).
+// Whoever runs round a corner is shot at where they first come into sight (QD-RESP-19).
 func TestWhereAnAttackerComesIntoSight(t *testing.T) {
 	plan := open()
 	plan.Features = []game.Feature{line("wall", "wall", game.Impassable, game.HardCover, true, 10, 22, 22, 22)}
@@ -294,7 +294,7 @@ func TestWhomABeastHunts(t *testing.T) {
 	}
 }
 
-// A rider who throws a 1 is thrown, and his mount runs off without him: he has not kept control (QD-MNTH-04, -08).
+// A rider who throws a 1 is thrown, and the mount runs off without them: control was not kept (QD-MNTH-04, -08).
 func TestARiderThrownHasNoControl(t *testing.T) {
 	for die, keeps := range map[int]bool{1: false, 4: false, 5: true} {
 		mare := fig("mare", "", "horse", 20, 20)

@@ -65,7 +65,7 @@ func (g *Game) plight(f, enemy int) string {
 	return inTheOpen
 }
 
-// courageRoll is a courage test with all that is about it. A Natural Leader lends his dice; the brave and the proud may throw a failed
+// courageRoll is a courage test with all that is about it. A Natural Leader lends their dice; the brave and the proud may throw a failed
 // one again (QD-PERS-05, -34, -37).
 func (g *Game) courageRoll(clause game.ClauseID, purpose game.Purpose, row string, f, enemy int) roll {
 	r := g.actionDice(clause, purpose, game.Chart{Table: "QD-T-COURAGE", Row: row}, f)
@@ -101,7 +101,7 @@ func (g *Game) wavers(ref game.Referee, row string, f, enemy int) {
 	}
 }
 
-// yields takes a fighter two paces back from his opponent, who may follow (QD-COUR-06, -16).
+// yields takes a fighter two paces back from their opponent, who may follow (QD-COUR-06, -16).
 func (g *Game) yields(ref game.Referee, f, enemy int) {
 	opponents := g.engaged(f)
 	opponent := enemy
@@ -129,7 +129,7 @@ func (g *Game) inVehicle(f int) bool {
 }
 
 // followsUp offers the opponent of a fighter driven back from contact, up to four paces, to follow; the default is to stay. Then the fight
-// goes on, and his next blow counts as following up (QD-COUR-16).
+// goes on, and the fighter's next blow counts as following up (QD-COUR-16).
 func (g *Game) followsUp(ref game.Referee, fighter, opponent int, far Length) {
 	if far == 0 || far > 4*pace || g.stage != Playing || g.out(fighter) || !g.present(fighter) || !g.able(opponent) || g.touching(fighter, opponent) {
 		return

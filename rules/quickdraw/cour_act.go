@@ -78,8 +78,8 @@ func (g *Game) closesIn(ref game.Referee, clause game.ClauseID, f, moves int) {
 	}
 }
 
-// attacksNearest is the attack of who closes in on his own turn, in the form that is due and with all that an attack costs, as soon as he
-// reaches his enemy (QD-REACT-07, QD-FRM-04, -05). False while he does not reach him.
+// attacksNearest is the attack of whoever closes in on their own turn, in the form that is due and with all that an attack costs, as soon as they
+// reach the enemy (QD-REACT-07, QD-FRM-04, -05). False while they do not.
 func (g *Game) attacksNearest(ref game.Referee, f, e int) bool {
 	by := Grant{clause: "QD-REACT-07", untested: true, bonus: true, kinds: Attacks, at: e}
 	for _, o := range g.fightOptions(f, by, g.desk.Options()) {

@@ -37,7 +37,7 @@ func (g *Game) newFearsome(f int) set {
 func (g *Game) seesFearsome(f int) bool { return !g.newFearsome(f).empty() }
 
 // beholds is the courage test on first sight of fearsome enemies: one for all of them, once for each of them (QD-PERS-29). It says whether
-// the turn is used: by a result that makes him do something.
+// the turn is used: by a result that makes the character do something.
 func (g *Game) beholds(ref game.Referee, f int) bool {
 	seen := g.newFearsome(f)
 	if seen.empty() {
@@ -61,8 +61,8 @@ func (d *deed) charging() bool {
 	return d.attack && d.whom != nobody && d.way != nil && d.way.long >= pace && d.verb != "run-down" && d.verb != "pass-by"
 }
 
-// daresCharge is the courage of who charges a fearsome enemy, before he moves (QD-COUR-11). It says whether the charge goes on. A charger
-// whose courage has taken him elsewhere charges from there, if he can.
+// daresCharge is the courage of somebody who charges a fearsome enemy, before they move (QD-COUR-11). It says whether the charge goes on. A charger
+// whose courage has taken them elsewhere charges from there, if they can.
 func (g *Game) daresCharge(ref game.Referee, d *deed, path *keptPath, was *stance) bool {
 	if !d.charging() || !g.person(d.who) || !g.fearsome(d.whom) {
 		return true
@@ -87,7 +87,7 @@ func (g *Game) daresCharge(ref game.Referee, d *deed, path *keptPath, was *stanc
 	return true
 }
 
-// facesCharge is the courage of whom a fearsome enemy charges, before he responds (QD-COUR-11).
+// facesCharge is the courage of somebody whom a fearsome enemy charges, before they respond (QD-COUR-11).
 func (g *Game) facesCharge(ref game.Referee, d *deed) {
 	if d.charging() && g.person(d.whom) && g.fearsome(d.who) {
 		g.courage(ref, "QD-COUR-11", d.whom, d.who, true)

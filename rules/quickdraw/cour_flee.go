@@ -2,9 +2,9 @@ package quickdraw
 
 import "rumble/game"
 
-// cour_flee.go is who loses his nerve: fleeing and cowering, rallying, giving up (QD-COUR-05, -12 to -15, -18, -19).
+// cour_flee.go is about losing one's nerve: fleeing and cowering, rallying, giving up (QD-COUR-05, -12 to -15, -18, -19).
 
-// panicsBefore is a 1: he ducks down behind his cover and does nothing more, runs from the enemy, or gives up when he can do neither
+// panicsBefore is a 1: they duck down behind cover and do nothing more, run from the enemy, or give up when they can do neither
 // (QD-COUR-05).
 func (g *Game) panicsBefore(ref game.Referee, row string, f, enemy int) {
 	g.endHold(ref, f, "QD-HOLD-06")
@@ -21,7 +21,7 @@ func (g *Game) panicsBefore(ref game.Referee, row string, f, enemy int) {
 	}
 }
 
-// cowers makes a character duck down and not even defend himself until he rallies (QD-COUR-05).
+// cowers makes a character duck down, not even defending themselves, until they rally (QD-COUR-05).
 func (g *Game) cowers(ref game.Referee, clause game.ClauseID, f, enemy int) {
 	fig := &g.figures[f]
 	g.tell(ref, game.Event{Clause: clause, Kind: "cowers", Seat: g.controller(f), Who: name(f), Whom: name(enemy)})
@@ -29,7 +29,7 @@ func (g *Game) cowers(ref game.Referee, clause game.ClauseID, f, enemy int) {
 	fig.nerve, fig.dread = Cowering, int8(enemy)
 }
 
-// runs takes a character one full move away from the enemy, with his back turned (QD-COUR-12). False when he cannot gain a pace.
+// runs takes a character one full move away from the enemy, back turned (QD-COUR-12). False when they cannot gain a pace.
 func (g *Game) runs(ref game.Referee, f, enemy int) bool {
 	fig := &g.figures[f]
 	was, dread := fig.nerve, fig.dread
@@ -49,8 +49,8 @@ func (g *Game) runs(ref game.Referee, f, enemy int) bool {
 // surrenderReach is how near an enemy must be to surrender to (QD-COUR-15).
 const surrenderReach = 12 * pace
 
-// givesUp is who can neither flee nor duck: he drops his weapons and offers his surrender to the nearest enemy in sight. Who is refused
-// stays defenceless until he rallies (QD-COUR-15).
+// givesUp is for those who can neither flee nor duck: they drop their weapons and offer to surrender to the nearest enemy in sight. Whoever is refused
+// stays defenceless until they rally (QD-COUR-15).
 func (g *Game) givesUp(ref game.Referee, f, enemy int) {
 	fig := &g.figures[f]
 	g.dropsAll(ref, "QD-COUR-15", f)
@@ -72,7 +72,7 @@ func (g *Game) givesUp(ref game.Referee, f, enemy int) {
 	}
 }
 
-// disarmsHimself is who gives up throwing down the weapons that he does not have in hand as well (QD-COUR-15).
+// disarmsHimself has somebody who gives up throw down the weapons not in hand too (QD-COUR-15).
 func (g *Game) disarmsHimself(ref game.Referee, f int) {
 	for n := range g.items {
 		i := &g.items[n]

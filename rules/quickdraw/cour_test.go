@@ -71,7 +71,7 @@ func TestWhoNeedsNoCourage(t *testing.T) {
 		g := behindWall(t)
 		change(&g.figures[1])
 		if g.courage(rehearsing(t, nil), "QD-COUR-01", 1, 0, true) != 0 {
-			t.Error("he tests")
+			t.Error("a test")
 		}
 	}
 }
@@ -134,7 +134,7 @@ func TestFreeAct(t *testing.T) {
 	g.courage(ref, "QD-COUR-01", 1, 0, true)
 	for _, asked := range ref.Asked {
 		if asked.Find("strike") >= 0 {
-			t.Error("he strikes although he is charmed")
+			t.Error("strikes although charmed")
 		}
 	}
 	// Who is rash or a fanatic closes with the enemy instead of choosing.
@@ -144,7 +144,7 @@ func TestFreeAct(t *testing.T) {
 		g.courage(ref, "QD-COUR-01", 1, 0, true)
 		wasTold(t, ref, "closes-in", "QD-COUR-08")
 		if ref.WasAsked("free-act") {
-			t.Error("he has a choice")
+			t.Error("there is a choice")
 		}
 	}
 }
@@ -176,7 +176,7 @@ func TestRallying(t *testing.T) {
 	}
 }
 
-// Who can neither flee nor duck offers his surrender to the nearest enemy in sight within twelve paces (QD-COUR-15, QD-PERS-08).
+// Whoever can neither flee nor duck offers their surrender to the nearest enemy in sight within twelve paces (QD-COUR-15, QD-PERS-08).
 func TestSurrender(t *testing.T) {
 	at := func(x int, skills ...string) *Game {
 		return stage(t, open(), fig("foe", "a", "main", x, 20, skills...), fig("man", "b", "main", 20, 20))
@@ -194,7 +194,7 @@ func TestSurrender(t *testing.T) {
 	g.givesUp(ref, 1, 0)
 	wasTold(t, ref, "surrender-refused", "QD-COUR-15")
 	if g.figures[1].nerve != Surrendered {
-		t.Error("he is not defenceless")
+		t.Error("not defenceless")
 	}
 	for what, g := range map[string]*Game{"too far": at(33), "hidden": at(10), "asleep": at(10)} {
 		g.figures[0].hidden, g.figures[0].knocked = what == "hidden", what == "asleep"
@@ -219,27 +219,27 @@ func TestFirstSight(t *testing.T) {
 	g := stage(t, walled(), fig("man", "a", "main", 20, 20), fig("foe", "b", "main", 20, 10, "fearsome"), fig("two", "b", "minor", 21, 10, "fearsome"),
 		fig("pal", "a", "minor", 22, 20, "fearsome"))
 	if !g.seesFearsome(0) {
-		t.Fatal("he does not see them")
+		t.Fatal("the fearsome one is not seen")
 	}
 	ref := rehearsing(t, []int{6, 1})
 	if g.beholds(ref, 0) || g.seesFearsome(0) {
-		t.Error("he sees them again, or a 6 uses his turn")
+		t.Error("seen again, or a 6 uses the turn")
 	}
 	wasTold(t, ref, "beholds", "QD-PERS-29")
 	if seen := g.figures[0].scene.sensed; !seen.has(1) || !seen.has(2) || seen.has(3) {
 		t.Error(seen)
 	}
 	if g.beholds(rehearsing(t, nil), 0) {
-		t.Error("he tests again")
+		t.Error("a second test")
 	}
 	g.figures[0].scene.sensed = 0
 	if !g.beholds(rehearsing(t, []int{3, 1}), 0) {
-		t.Error("a 3 does not use his turn")
+		t.Error("a 3 does not use the turn")
 	}
 	g.figures[0].scene.sensed = 0
 	g.figures[1].hidden, g.figures[2].fate = true, Casualty
 	if g.seesFearsome(0) {
-		t.Error("he sees whom he cannot see, or who is out")
+		t.Error("seen though out of sight, or out")
 	}
 	g.figures[1].hidden = false
 	if g.figures[0].nature = Heroic; g.seesFearsome(0) {

@@ -2,7 +2,7 @@ package quickdraw
 
 import "rumble/game"
 
-// cut.go is who may have a roll thrown again, and asks him (QD-DICE-07, -08): a trait of who throws, Cut! (QD-CUT), Lucky
+// cut.go is who may have a roll thrown again, and asks them (QD-DICE-07, -08): a trait of the thrower, Cut! (QD-CUT), Lucky
 // (QD-PERS-32).
 
 // thrownAgain asks whether a roll is thrown again: first who threw it, then whom it is good or bad for besides, then a human
@@ -11,7 +11,7 @@ func (g *Game) thrownAgain(ref game.Referee, r *roll, face *game.Face) bool {
 	return g.ownAgain(ref, r, face) || g.rivalAgain(ref, r, face) || g.directorAgain(ref, r)
 }
 
-// ownAgain offers who threw what he has: his traits, Cut! when it went against him, luck while it can get better.
+// ownAgain offers the thrower what there is: traits, Cut! when it went badly, luck while it can get better.
 func (g *Game) ownAgain(ref game.Referee, r *roll, face *game.Face) bool {
 	failed := r.failed(face)
 	o := append(g.desk.Options(), game.Option{Verb: "keep", Clause: "QD-DICE-08", Who: name(r.who)})
@@ -29,8 +29,8 @@ func (g *Game) ownAgain(ref game.Referee, r *roll, face *game.Face) bool {
 	return g.askAgain(ref, r, r.who, r.best(face), o)
 }
 
-// rivalAgain offers whom the roll is good or bad for besides what he has: Cut! and luck against a hit, luck for the injury of
-// whom he hit.
+// rivalAgain offers anybody else whom the roll is good or bad for what they have: Cut! and luck against a hit, luck for the injury of
+// whoever was hit.
 func (g *Game) rivalAgain(ref game.Referee, r *roll, face *game.Face) bool {
 	if r.rival == nobody || !g.person(r.rival) || r.cuts && r.failed(face) || !r.cuts && r.best(face) == 1 {
 		return false
@@ -65,8 +65,8 @@ func (g *Game) directorAgain(ref game.Referee, r *roll) bool {
 	return true
 }
 
-// askAgain asks one character's seat whether he has the roll thrown again, and takes the price of it. There is nothing to ask when
-// he has nothing to do it by. The question has what was thrown, at whom, and what the dice show.
+// askAgain asks one character's seat whether they have the roll thrown again, and takes the price of it. There is nothing to ask when
+// there is no means to it. The question has what was thrown, at whom, and what the dice show.
 func (g *Game) askAgain(ref game.Referee, r *roll, f, shown int, o []game.Option) bool {
 	seat := g.controller(f)
 	if len(o) == 1 || seat == game.Nobody {

@@ -104,7 +104,7 @@ type source struct {
 	not1   bool // and that not with a 1
 }
 
-// actionDice is a roll of a character's action dice, or of a beast's attack dice, on a row of a chart: his own, which a leader near
+// actionDice is a roll of a character's action dice, or of a beast's attack dice, on a row of a chart: their own, which a leader near
 // enough may better where it says so by [roll.lent].
 func (g *Game) actionDice(clause game.ClauseID, purpose game.Purpose, chart game.Chart, f int) roll {
 	r := roll{clause: clause, purpose: purpose, chart: chart, who: f, whom: nobody, bands: scale, test: true, fine: pass, rival: nobody, form: OneDie}

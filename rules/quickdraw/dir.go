@@ -40,15 +40,15 @@ func (g *Game) violence(at game.Point, by int) {
 	}
 }
 
-// neutralTurn is the turn of a neutral, by rule: he stays until there has been violence near him, and then takes the reacting test on each
-// of his cards (QD-DIR-04). A black joker costs him the turn (QD-JOKE-11).
+// neutralTurn is the turn of a neutral, by rule: they stay until there has been violence near them, and then take the reacting test on each
+// of their cards (QD-DIR-04). A black joker costs them the turn (QD-JOKE-11).
 func (g *Game) neutralTurn(ref game.Referee, f int) {
 	if g.luck.sways(f) && g.luck.joker == Black {
 		g.loseTurn(ref, "QD-JOKE-11", f)
 		return
 	}
 	red := g.luck
-	g.luck.joker = NoJoker // a red one is for his reacting test alone
+	g.luck.joker = NoJoker // a red one is for the reacting test alone
 	for _, duty := range [...]func(*Game, game.Referee, int) bool{(*Game).comesRound, (*Game).struggles, (*Game).rallies} {
 		if duty(g, ref, f) || g.stage != Playing {
 			return
@@ -82,7 +82,7 @@ func (g *Game) neutralTurn(ref game.Referee, f int) {
 	}
 }
 
-// runsOff takes a neutral one full move towards the nearest exit, by which he leaves, or in a set without one towards the nearest edge
+// runsOff takes a neutral one full move towards the nearest exit, where they leave, or in a set without one towards the nearest edge
 // (QD-DIR-04, -08).
 func (g *Game) runsOff(ref game.Referee, f int) {
 	if w, ok := g.runningWay(f); ok && w.long > 0 {
@@ -93,7 +93,7 @@ func (g *Game) runsOff(ref game.Referee, f int) {
 	}
 }
 
-// runningWay is the way of a neutral to the nearest exit or edge, as far as one move takes him.
+// runningWay is the way of a neutral to the nearest exit or edge, as far as one move goes.
 func (g *Game) runningWay(f int) (way, bool) {
 	at, span := g.figures[f].at, g.fixed.table.Span()
 	features, best, found := g.fixed.table.Plan().Features, way{}, false

@@ -37,7 +37,7 @@ func TestNeutrals(t *testing.T) {
 	if g.figures[0].alarmed || !g.figures[2].alarmed || g.figures[2].dread != 1 {
 		t.Error("the wrong ones are alarmed by an explosion")
 	}
-	// A black joker costs him the turn, a red one makes his test a 10 (QD-JOKE-11).
+	// A black joker costs the turn, a red one makes the test a 10 (QD-JOKE-11).
 	g = set()
 	g.violence(game.At(20, 10), 1)
 	g.luck = luck{0, Black}

@@ -3,7 +3,7 @@
 //
 // Start with card.go, which turns the cards, and card_turn.go, what happens on one. A rule builds its [roll] first (whose dice,
 // how many and why, what may have it thrown again), then throws it (dice.go, cut.go), then goes by the row of its chart, in
-// one of four bands. The same roll is shown to the player before he commits himself (explain.go).
+// one of four bands. The same roll is shown to the player before they commit themselves (explain.go).
 //
 // Lengths are paces, in thousandths.
 package quickdraw

@@ -286,7 +286,7 @@ func (d *defence) striker() {
 	}
 }
 
-// trained is the two lines of what a fighter has learned: each counts once, whatever he has of it (QD-DV-04, QD-COMB-15).
+// trained is the two lines of what a fighter has learned: each counts once, however much of it there is (QD-DV-04, QD-COMB-15).
 func (d *defence) trained() {
 	g, a := d.g, d.a
 	class, brawl := Fists, false

@@ -201,7 +201,7 @@ var lineClauses = map[string]game.ClauseID{
 // What does not count: each of these adds nothing to a defence value of 0.
 func TestLinesThatDoNotCount(t *testing.T) {
 	for title, w := range map[string]situation{
-		"a marksman's hasty shot goes without his line, QD-COMB-07": {set: func(g *Game, a *assault) { a.shot.sort, a.shot.easy = Hasty, true; trained(Marksman)(g, a) }},
+		"a marksman's hasty shot goes without its line, QD-COMB-07": {set: func(g *Game, a *assault) { a.shot.sort, a.shot.easy = Hasty, true; trained(Marksman)(g, a) }},
 		"an expert with another class, QD-COMB-02":                  {set: func(g *Game, a *assault) { g.figures[a.who].expert = Rifles }},
 		"a fighter trained in another class":                        {blow: true, set: func(g *Game, a *assault) { g.figures[a.who].fights = Axes }},
 		"a brawler with a sword, QD-COMB-15":                        {blow: true, set: trained(Brawler)},

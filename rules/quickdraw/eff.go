@@ -150,7 +150,7 @@ var fateKinds = [...]game.Kind{
 	Casualty: "casualty", PassedOut: "passes-out", OutForScene: "out-for-scene", Captured: "captured", Fled: "flees-table", Left: "leaves", Destroyed: "destroyed",
 }
 
-// lies is a body on the ground, with what it carried beside it (QD-EFF-10). A rider falls beside his mount (QD-MNTH-11).
+// lies is a body on the ground, with what it carried beside it (QD-EFF-10). A rider falls beside their mount (QD-MNTH-11).
 func (g *Game) lies(ref game.Referee, f int) {
 	fig := &g.figures[f]
 	if g.person(f) {

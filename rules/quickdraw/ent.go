@@ -20,8 +20,8 @@ var bondTable = [...]bondRow{
 // caught is how tightly a roll on the entangling table holds (QD-T-ENT).
 var caught = [...]Bond{Disaster: Trapped, Failure: Entangled, Success: Partly, Outstanding: Barely}
 
-// entangles rolls how a target hit by something that entangles is caught (QD-T-ENT). After a 10 to hit he rolls twice, and the worse
-// counts (QD-ENT-04). What holds him is an item, or who restrains him by strength. Nobody is caught less by being caught again, and no
+// entangles rolls how a target hit by something that entangles is caught (QD-T-ENT). After a 10 to hit the target rolls twice, and the worse
+// counts (QD-ENT-04). What holds the target is an item, or whoever restrains it by strength. Nobody is caught less by being caught again, and no
 // beast is caught at all (QD-BEAST-14).
 func (g *Game) entangles(ref game.Referee, clause game.ClauseID, f, by, item int, twice bool) {
 	if !g.person(f) || !g.present(f) || g.out(f) {
@@ -47,7 +47,7 @@ func (g *Game) entangles(ref game.Referee, clause game.ClauseID, f, by, item int
 	g.endHold(ref, f, "QD-HOLD-06")
 }
 
-// entanglable is whether somebody can be caught at all, or caught tighter than he is: no beast, no mount and no vehicle is (QD-BEAST-14).
+// entanglable is whether somebody can be caught at all, or caught tighter than they are: no beast, no mount and no vehicle is (QD-BEAST-14).
 func (g *Game) entanglable(f int) bool { return g.person(f) && g.figures[f].bond < Trapped }
 
 // caughtBy is one roll on the entangling table: the target's own action dice, instead of an injury (QD-ENT-05).
@@ -115,13 +115,13 @@ func (g *Game) holdsFast(item int) bool {
 	return false
 }
 
-// tight is whether what entangles somebody still holds: a net round him, a rope in the hand of who threw it.
+// tight is whether what entangles somebody still holds: a net round them, a rope in the hand of whoever threw it.
 func (g *Game) tight(item int) bool {
 	i := &g.items[item]
 	return i.place == Bound || i.place == Ready && i.holder != nobody && g.awake(int(i.holder))
 }
 
-// freed takes all bonds off a figure: what was round it falls to the ground. Who lies under his mount still does (QD-MNTH-03).
+// freed takes all bonds off a figure: what was round it falls to the ground. Whoever lies under their mount still does (QD-MNTH-03).
 func (g *Game) freed(f int) {
 	fig := &g.figures[f]
 	for n := range g.items {

@@ -37,7 +37,7 @@ func (g *Game) struggles(ref game.Referee, f int) bool {
 	return true
 }
 
-// escaping is the roll of an escape: an action test (QD-TASK-09), reduced when it is difficult, when two or more hold him, or when
+// escaping is the roll of an escape: an action test (QD-TASK-09), reduced when it is difficult, when two or more hold the character, or when
 // things are adverse (QD-ESC-04). Aid and strength let it be thrown again (QD-ESC-02, -03).
 func (g *Game) escaping(f int) roll {
 	fig := &g.figures[f]
@@ -60,7 +60,7 @@ func (g *Game) escaping(f int) roll {
 	return r
 }
 
-// hasAid is whether a character has something that helps him out of his bonds: a knife, or a weapon in hand that cuts (QD-ESC-02,
+// hasAid is whether a character has something that helps to get out of bonds: a knife, or a weapon in hand that cuts (QD-ESC-02,
 // QD-KIT-02).
 func (g *Game) hasAid(f int) bool {
 	for n := range g.items {
@@ -108,7 +108,7 @@ func (g *Game) escapes(ref game.Referee, f int) {
 	}
 }
 
-// aidOptions adds the entangled friends whom a character in contact may help (QD-ESC-02, QD-ENT-13). Who lies under his mount has a test
+// aidOptions adds the entangled friends whom a character in contact may help (QD-ESC-02, QD-ENT-13). Whoever lies under their mount has a test
 // that no help makes easier (QD-MNTH-03).
 func (g *Game) aidOptions(f int, o []game.Option) []game.Option {
 	if g.figures[f].bond != Free {
@@ -122,7 +122,7 @@ func (g *Game) aidOptions(f int, o []game.Option) []game.Option {
 	return o
 }
 
-// helpsEscape is help for an entangled friend: his next escape has it (QD-ESC-02, QD-ENT-13).
+// helpsEscape is help for an entangled friend: their next escape has it (QD-ESC-02, QD-ENT-13).
 func (g *Game) helpsEscape(ref game.Referee, f, e int, by Grant) {
 	if !g.helpsOthers(ref, f) || !g.goesAhead(ref, f, "help-escape", nobody, by) {
 		return

@@ -18,7 +18,7 @@ type charge struct {
 	turns int8 // turns of the layer until it goes off
 }
 
-// burning is at the end of how many turns of its lighter a fuse has burnt down: to the end of his next one, this one counted when it is his
+// burning is at the end of how many turns of its lighter a fuse has burnt down: to the end of the next one, this one counted when it is the lighter's
 // (QD-EXPL-01).
 func (g *Game) burning(f int) int8 {
 	if int(g.acting) == f {
@@ -142,7 +142,7 @@ func (g *Game) explodes(ref game.Referee, clause game.ClauseID, kind Make, at ga
 	return all
 }
 
-// lays puts a lit charge down where a character stands: it goes off at the end of his next turn (QD-EXPL-01). False when there are too many
+// lays puts a lit charge down where a character stands: it goes off at the end of that character's next turn (QD-EXPL-01). False when there are too many
 // already.
 func (g *Game) lays(ref game.Referee, f, item int) bool {
 	for n := range g.exploding {

@@ -5,7 +5,7 @@ import "rumble/game"
 // Explain itemises what an option needs before it is chosen: the same roll that its rule will throw.
 func (g *Game) Explain(q *game.Question, option int) game.Needs {
 	o := &q.Options[option]
-	if q.Prompt == "opportunity" && o.Verb != "decline" && !o.Concedes { // whatever the holder does, he has to be in time first
+	if q.Prompt == "opportunity" && o.Verb != "decline" && !o.Concedes { // whatever the holder does, it must be in time first
 		r := g.opportunityRoll(number(q.Who), number(q.Whom))
 		return g.needs(&r)
 	}

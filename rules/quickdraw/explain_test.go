@@ -60,7 +60,7 @@ func TestEveryOptionIsKnownBeforeItIsChosen(t *testing.T) {
 				}
 			}
 		}
-		// What is said of somebody alone is his in the odds as well, and not of whoever caused it.
+		// What is said of somebody alone is theirs in the odds as well, and not of whoever caused it.
 		c.OnTell = func(e *game.Event, _ *ruletext.Words) {
 			if says := strings.Contains(file.Kinds[e.Kind], "{whom}"); !e.NotInOdds && e.Whom.Kind == game.FigureRef && says == e.Cause {
 				unsaid[e.Kind]++
@@ -79,7 +79,7 @@ func TestEveryOptionIsKnownBeforeItIsChosen(t *testing.T) {
 	}
 }
 
-// What befalls somebody by what another does is said of him, and not of the other: "is hit", not "hits".
+// What happens to somebody by what another does is said of them, and not of the other: "is hit", not "hits".
 func TestWhatBefallsSomebodyIsSaidOfHim(t *testing.T) {
 	rs := quickdraw.Rules()
 	var file struct{ Kinds, Words map[string]string }

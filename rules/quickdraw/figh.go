@@ -99,7 +99,7 @@ func (g *Game) wantingToAttack(f, whom int, w *way, charge bool) roll {
 	return r
 }
 
-// wantsToAttack is whether a fighter goes for his opponent: by the test, by a result that spares him the test, or because their
+// wantsToAttack is whether a fighter goes for their opponent: by the test, by a result that spares the test, or because the
 // fight has begun already (QD-FIGH-02 to -05, -07).
 func (g *Game) wantsToAttack(ref game.Referee, b *blow, w *way, charge bool, by Grant) bool {
 	f, e := b.who, b.whom
@@ -145,9 +145,9 @@ func (g *Game) givesGround(ref game.Referee, clause game.ClauseID, f, e int, far
 	}
 }
 
-// answered lets others answer an attack that has been declared: its target first, unless he is taken by surprise, and then those who
-// hold (QD-HOLD-08, QD-FRM-07). Courage that a charge asks for is tested with it. It says whether the attack can still be made. Who
-// strikes out of turn is not answered, but he needs the courage (QD-HOLD-09, QD-COUR-11).
+// answered lets others answer an attack that has been declared: its target first, unless taken by surprise, and then those who
+// hold (QD-HOLD-08, QD-FRM-07). Courage that a charge asks for is tested with it. It says whether the attack can still be made. Whoever
+// strikes out of turn is not answered, but needs the courage (QD-HOLD-09, QD-COUR-11).
 func (g *Game) answered(ref game.Referee, b *blow, verb game.Verb, w *way, charge bool, by Grant) bool {
 	ok := true
 	if by.quiet {
@@ -162,7 +162,7 @@ func (g *Game) answered(ref game.Referee, b *blow, verb game.Verb, w *way, charg
 	return ok && g.goesOn(b.who) && g.figures[b.who].bond == Free && g.attackable(b.who, b.whom)
 }
 
-// standsCharge is the courage that a charge asks for: of who charges somebody fearsome before he moves, of whom somebody fearsome
+// standsCharge is the courage that a charge asks for: of whoever charges somebody fearsome before the move, of whoever somebody fearsome
 // charges as soon as it is declared (QD-COUR-11). A charge covers a pace at least (QD-COUR-17). False when the attack is lost.
 func (g *Game) standsCharge(ref game.Referee, b *blow, w *way) bool {
 	if w.long < pace {
@@ -179,13 +179,13 @@ func (g *Game) standsCharge(ref game.Referee, b *blow, w *way) bool {
 	return true
 }
 
-// closes takes an attacker into contact, as far as it has to go (QD-FIGH-08). False when he does not get there: something stops him,
-// or his target has got away, to where he runs after it in vain (QD-RESP-18).
+// closes takes an attacker into contact, as far as it has to go (QD-FIGH-08). False when the attacker does not get there: something stops it,
+// or the target has got away, and the attacker runs after it in vain (QD-RESP-18).
 func (g *Game) closes(ref game.Referee, b *blow, declared *way, charge bool) bool {
 	f, e := b.who, b.whom
 	w, runs, ok := g.approach(f, e)
 	others := g.engaged(f)
-	if others.drop(e); runs && !others.empty() { // who has come between holds him (QD-FIGH-10)
+	if others.drop(e); runs && !others.empty() { // whoever has come between holds them (QD-FIGH-10)
 		g.tell(ref, game.Event{Clause: "QD-FIGH-08", Kind: "charge-stopped", Seat: g.controller(f), Who: name(f), Whom: name(e)})
 		return false
 	}
@@ -234,7 +234,7 @@ func (g *Game) charged(b *blow, far Length) {
 	}
 }
 
-// counters is the counter-attack of who chose it as his response, after the blow (QD-RESP-13).
+// counters is the counter-attack of whoever chose it as a response, after the blow (QD-RESP-13).
 func (g *Game) counters(ref game.Referee, b *blow) {
 	if !b.answer.counters || !g.canAnswer(b) {
 		return

@@ -55,14 +55,14 @@ func (g *Game) wayInto(f, enemy int, anyWay bool) (way, bool) {
 		}
 		return g.charging(best), found
 	}
-	if g.fixed.table.Room(there, g.radius(g.bearer(f))) { // then the shortest way to him is the one to where he stands, up to contact
+	if g.fixed.table.Room(there, g.radius(g.bearer(f))) { // then the shortest way is the one to where they stand, up to contact
 		for _, avoid := range [...]bool{false, true} {
 			w := stay
 			if w.limit = by.rate + reach; !g.leadsTo(&w, enemy, there, avoid) {
 				return stay, false
 			}
 			if room := g.stopsAt(&w, there, reach+touch/10); !room {
-				break // another place beside him
+				break // another place beside the enemy
 			}
 			if w.long <= w.most {
 				return g.charging(w), true
@@ -78,7 +78,7 @@ func (g *Game) wayInto(f, enemy int, anyWay bool) (way, bool) {
 	return g.charging(best), found
 }
 
-// stopsAt ends a way to where an enemy stands at the contact with him. False when it does not come straight at him there, or when there is
+// stopsAt ends a way to where an enemy stands on contact. False when it does not come straight there, or when there is
 // no room.
 func (g *Game) stopsAt(w *way, there game.Point, reach Length) bool {
 	last := w.points[w.n-2]

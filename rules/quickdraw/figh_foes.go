@@ -23,14 +23,14 @@ func (g *Game) fightOptions(f int, by Grant, o []game.Option) []game.Option {
 	return o
 }
 
-// maySlipAway is whether a character in contact could go anywhere if he broke off: not as a passenger, nor on a face of rock; a vehicle drives
+// maySlipAway is whether a character in contact could go anywhere if they broke off: not as a passenger, nor on a face of rock; a vehicle drives
 // on without it.
 func (g *Game) maySlipAway(f int) bool {
 	return g.mayMove(f) && !g.drives(f) && g.figures[f].face == nothing
 }
 
 // attackOptions adds the attacks on one opponent: each form with each weapon, the longest reach first (QD-FRM-13, QD-MELE-10), and
-// holding him by strength (QD-ENT-02).
+// holding the opponent by strength (QD-ENT-02).
 func (g *Game) attackOptions(f, e int, arms []int16, o []game.Option) []game.Option {
 	forms, most := g.forms(f, e)
 	for _, form := range forms[:most] {
@@ -64,8 +64,8 @@ func (g *Game) attackable(f, e int) bool {
 		(g.person(e) || g.figures[e].sort == Beast || g.riders(e) > 0)
 }
 
-// foes is whom a character may attack: enemies in contact, or while there are none awake, those whom he can reach (QD-FIGH-08, -10,
-// -13). What he is like may leave only some of them (QD-PERS-31, -38).
+// foes is whom a character may attack: enemies in contact, or while there are none awake, those whom they can reach (QD-FIGH-08, -10,
+// -13). Personality may leave only some of them (QD-PERS-31, -38).
 func (g *Game) foes(f int, by Grant) set {
 	var all set
 	engaged := !g.engaged(f).empty()

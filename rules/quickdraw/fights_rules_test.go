@@ -87,7 +87,7 @@ func TestWhoCanStrikeBack(t *testing.T) {
 	} {
 		g := ring(t, bare(), "hero", "main")
 		if !g.canStrike(1, 0) {
-			t.Fatal("he can strike")
+			t.Fatal("a strike is possible")
 		}
 		if change(g); g.canStrike(1, 0) {
 			t.Errorf("%s: strikes", name)
@@ -115,19 +115,19 @@ func TestBeastsStrike(t *testing.T) {
 	}
 }
 
-// A rider who has come more than four paces strikes hard, and from his mount (QD-FMNT-09).
+// A rider who has come more than four paces strikes hard, and from the mount (QD-FMNT-09).
 func TestRidersStrikeHard(t *testing.T) {
 	g := ring(t, bare(), "hero", "main", "main")
 	g.figures[2].sort, g.figures[0].aboard = Mount, 2
 	for far, impact := range map[Length]Impact{4 * pace: NormalImpact, 4*pace + 1: HighImpact} {
 		b := blow{who: 0, whom: 1, item: nothing, far: far}
 		if a := g.assaultOf(nil, &b); a.impact != impact || !a.mounted {
-			t.Errorf("after %d he strikes with %d, mounted %v", far, a.impact, a.mounted)
+			t.Errorf("after %d the strike has %d, mounted %v", far, a.impact, a.mounted)
 		}
 	}
 }
 
-// Getting on a mount unhitches it, and getting off leaves him beside it (QD-ACT-04).
+// Getting on a mount unhitches it, and getting off leaves the rider beside it (QD-ACT-04).
 func TestMounting(t *testing.T) {
 	g := ring(t, bare(), "hero", "main", "main")
 	g.figures[1].sort, g.figures[1].hitch = Mount, true
@@ -139,14 +139,14 @@ func TestMounting(t *testing.T) {
 	s := rehearsal.New(t, nil)
 	g.mounting(s, 0, game.Option{Verb: "mount", Who: name(0), Whom: name(1)})
 	if fig := &g.figures[0]; fig.aboard != 1 || g.figures[1].driver != 0 || g.figures[1].hitch || fig.at != g.figures[1].at {
-		t.Errorf("he rides %+v", fig)
+		t.Errorf("rides %+v", fig)
 	}
 	if verbs := verbsOf(g.mountOptions(0, nil)); verbs["dismount"] != 1 || verbs["mount"] != 0 {
 		t.Errorf("a rider is offered %v", verbs)
 	}
 	g.mounting(s, 0, game.Option{Verb: "dismount", Who: name(0), Whom: name(1)})
 	if g.figures[0].aboard != nobody || g.figures[1].driver != nobody || g.gap(0, 1) > touch || !s.Told("mounts") || !s.Told("dismounts") {
-		t.Errorf("he has got off at %v", g.figures[0].at)
+		t.Errorf("got off at %v", g.figures[0].at)
 	}
 	g.figures[1].wandering = 3
 	if verbsOf(g.mountOptions(0, nil))["mount"] != 0 {
@@ -165,7 +165,7 @@ func TestWhoOpensSafes(t *testing.T) {
 		g := ring(t, plan, "hero", "minor")
 		g.figures[0].at.Y = 9*pace + base/2
 		if verbsOf(g.objectOptions(0, nil))["pick-lock"] != 1 {
-			t.Fatal("he cannot open it")
+			t.Fatal("it cannot be opened")
 		}
 		if change(g); len(g.objectOptions(0, nil)) != 0 {
 			t.Errorf("%s: opens it", name)
@@ -232,12 +232,12 @@ func TestWhoIsEntangled(t *testing.T) {
 	g.figures[1].bond = Entangled
 	s := rehearsal.New(t, []int{10})
 	if g.entangles(s, "QD-ENT-05", 1, 0, nothing, false); g.figures[1].bond != Entangled || !g.figures[1].holders.has(0) {
-		t.Errorf("he is held %d", g.figures[1].bond)
+		t.Errorf("held %d", g.figures[1].bond)
 	}
 	s.Done()
 }
 
-// What holds somebody lets go when it is dropped, put away or its holder is out, and when all who restrain him are (QD-ENT-12, -15).
+// What holds somebody lets go when it is dropped, put away or its holder is out, and when all who restrain them are (QD-ENT-12, -15).
 func TestWhatLetsGo(t *testing.T) {
 	for name, change := range map[string]func(g *Game){
 		"dropped":     func(g *Game) { g.lets(0, 0) },
@@ -255,7 +255,7 @@ func TestWhatLetsGo(t *testing.T) {
 		}
 		change(g)
 		if g.loosens(rehearsal.New(t, nil)); g.figures[1].bond != Free || g.figures[1].bound != nothing || g.figures[1].gripped {
-			t.Errorf("%s: he is still held", name)
+			t.Errorf("%s: still held", name)
 		}
 	}
 	for name, change := range map[string]func(g *Game){
@@ -267,11 +267,11 @@ func TestWhatLetsGo(t *testing.T) {
 		g.figures[1].bond, g.figures[1].gripped = Partly, true
 		g.figures[1].holders.add(0)
 		if g.loosens(rehearsal.New(t, nil)); g.figures[1].bond != Partly {
-			t.Fatal("he is not held")
+			t.Fatal("not held")
 		}
 		change(g)
 		if g.loosens(rehearsal.New(t, nil)); g.figures[1].bond != Free {
-			t.Errorf("%s: he is still held", name)
+			t.Errorf("%s: still held", name)
 		}
 	}
 }
@@ -290,7 +290,7 @@ func TestWhoIsTreated(t *testing.T) {
 		g := ring(t, bare(), "hero", "main")
 		g.takeCard(1, true)
 		if !g.treatable(0, 1) || g.treatable(1, 1) || g.treatable(0, 0) {
-			t.Fatal("he can be treated, and nobody treats himself")
+			t.Fatal("treated, though nobody treats themselves")
 		}
 		if change(g); g.treatable(0, 1) {
 			t.Errorf("%s: is treated", name)

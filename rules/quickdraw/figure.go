@@ -52,7 +52,7 @@ const (
 	Steady      Nerve = iota
 	Fleeing           // QD-COUR-12
 	Cowering          // ducked down by a 1 in cover (QD-COUR-05)
-	Surrendered       // offered and refused: defenceless until he rallies (QD-COUR-15)
+	Surrendered       // offered and refused: defenceless until they rally (QD-COUR-15)
 )
 
 // Bond is how tightly somebody is entangled, in rising difficulty (QD-ESC-09).
@@ -78,7 +78,7 @@ type Figure struct {
 	poor   Skills
 	fights Class // what a Fighter is trained in, or NoClass (QD-COMB-15)
 	expert Class // what an Expert is trained in, or NoClass
-	field  int8  // of an Academic: the tag of what he studies (QD-PERS-04)
+	field  int8  // of an Academic: the tag of the subject studied (QD-PERS-04)
 	animal Animal
 	make   VehicleMake
 
@@ -134,7 +134,7 @@ type Figure struct {
 	reacts    bool // a reaction is due at its next own turn (QD-REACT-06)
 	confused  int8 // on how many turns, this one counted, it is confused about a place (QD-LOC-10)
 	studies   int8 // the object that it studies, or nothing (QD-PERS-04)
-	body      int8 // the fallen foe on whom it must spend its next turn, or nobody (QD-PERS-08)
+	body      int8 // the fallen enemy on whom it must spend its next turn, or nobody (QD-PERS-08)
 	clogged   bool // an action test must clear its weapons before they can be used (QD-WSNO-01, QD-WSWA-01)
 	blocked   bool // an action test must be passed before the next move test (QD-WRUI-05)
 	burdened  int8 // what heavy load it carries, or nobody: a person
@@ -145,7 +145,7 @@ type Figure struct {
 	mover  int8  // of a mount or vehicle: on whose card it moved last, or nobody (QD-MOVE-10)
 	hitch  bool  // of a mount: hitched
 	pinned bool  // trapped under its mount (QD-MNTH-03)
-	onward bool  // has moved fast to attack, and must ride on past his opponent (QD-FMNT-02)
+	onward bool  // has moved fast to attack, and must ride on past the opponent (QD-FMNT-02)
 	halves int8  // of a vehicle: how often its move was halved (QD-VEH-10)
 	stuck  bool  // of a vehicle: immobilized
 	herd   int8  // the first animal of its herd, or nobody
@@ -175,7 +175,7 @@ type Until struct {
 	backTurned  bool   // QD-GEO-04
 	drew        int8   // the weapon that it drew in this turn, counted from 1 (QD-SHOT-11)
 	charged     bool   // covered a pace or more into contact in this turn (QD-COUR-17)
-	calmed      bool   // a Bloodthirsty one has passed his test to do something else than fight on (QD-PERS-08)
+	calmed      bool   // a Bloodthirsty one has passed the test to do something else than fight on (QD-PERS-08)
 	gone        Length // how far it has moved in this turn (QD-MOVE-10)
 	turned      int16  // of a vehicle: how far it has turned in this turn, in tenths of a degree (QD-VEH-12)
 }
@@ -201,7 +201,7 @@ type Scene struct {
 	studied  set8       // objects that it has freed itself from (QD-PERS-04)
 	lost     cards.Pile // the stunned cards that stay lost until the end (QD-HEAL-12)
 
-	spared set // fallen foes whom it has left alone (QD-PERS-08)
+	spared set // fallen enemies whom it has left alone (QD-PERS-08)
 }
 
 // Will is what a charmed or dominated character does for another.
@@ -211,7 +211,7 @@ type Will uint8
 const (
 	OwnWill   Will = iota
 	Charmed        // does as the charmer wants and harms nobody, until an action test (QD-PERS-13)
-	Captive        // does all he can for the charmer (QD-PERS-14)
+	Captive        // does everything possible for the charmer (QD-PERS-14)
 	Dominated      // obeys, and attacks, until an action test (QD-PERS-22)
 	Mastered       // does whatever is wanted (QD-PERS-23)
 )
@@ -261,7 +261,7 @@ func (g *Game) controller(f int) game.Seat {
 }
 
 // enemies is whether two figures are of different sides. Beasts are enemies of everybody (QD-BEAST-14), neutrals of nobody, and
-// whoever is charmed or dominated stands with his charmer.
+// whoever is charmed or dominated stands with their charmer.
 func (g *Game) enemies(a, b int) bool {
 	if a == b || a == nobody || b == nobody {
 		return false

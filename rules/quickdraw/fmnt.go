@@ -50,7 +50,7 @@ func (g *Game) mountedOptions(f int, by Grant, o []game.Option) []game.Option {
 	return o
 }
 
-// mayRide is whether a character holds the reins of a mount that does as he wants.
+// mayRide is whether a character holds the reins of a mount that does as the rider wants.
 func (g *Game) mayRide(f int) bool {
 	return g.onMount(f) && int(g.figures[g.figures[f].aboard].driver) == f && !g.onBolting(f) && g.mayMove(f)
 }
@@ -103,7 +103,7 @@ func (g *Game) nearestOn(w *way, e int) (along, near Length) {
 	}
 }
 
-// passesBy carries out a blow in passing: he has to want to attack; he strikes where his way leads nearest to his enemy, and goes on
+// passesBy carries out a blow in passing: the rider has to want to attack, strikes where the way leads nearest to the enemy, and goes on
 // (QD-FMNT-01, -09).
 func (g *Game) passesBy(ref game.Referee, f int, a game.Answer, o game.Option, by Grant) {
 	b := g.declared(f, &o, by)
@@ -138,7 +138,7 @@ func (g *Game) passesBy(ref game.Referee, f int, a game.Answer, o game.Option, b
 		return
 	}
 	w.clause = "QD-FMNT-01"
-	gone, stopped := g.goes(ref, &w, g.settles(&w, along, 0)) // where he strikes he may have to stay
+	gone, stopped := g.goes(ref, &w, g.settles(&w, along, 0)) // the strike may end the ride there
 	if stopped || !g.goesOn(f) {
 		return
 	}
@@ -157,7 +157,7 @@ func (g *Game) passesBy(ref game.Referee, f int, a game.Answer, o game.Option, b
 	}
 }
 
-// passesDriving is the same from a vehicle: it drives to where it is nearest to the enemy, he strikes, and it drives on.
+// passesDriving is the same from a vehicle: it drives to where it is nearest to the enemy, the attacker strikes, and it drives on.
 func (g *Game) passesDriving(ref game.Referee, b *blow, end game.Point, along, far Length) {
 	v := int(g.figures[b.who].aboard)
 	r, err := g.rideTo(v, end, far)
@@ -193,7 +193,7 @@ func (g *Game) strikesPassing(ref game.Referee, b *blow) {
 	g.counters(ref, b)
 }
 
-// ridesOn is the turn after a fast charge: he rides on past his opponent, or pulls up by a test for control (QD-FMNT-02, -10). It says
+// ridesOn is the turn after a fast charge: they ride on past their opponent, or pull up by a test for control (QD-FMNT-02, -10). It says
 // whether the turn is used.
 func (g *Game) ridesOn(ref game.Referee, f int) bool {
 	fig := &g.figures[f]
@@ -241,7 +241,7 @@ func (g *Game) ridesOn(ref game.Referee, f int) bool {
 	return false
 }
 
-// gallops takes a rider straight on past whom he has attacked, so far at most and as far as there is room.
+// gallops takes a rider straight on past whoever they attacked, so far at most and as far as there is room.
 func (g *Game) gallops(ref game.Referee, f int, far Length) {
 	m := int(g.figures[f].aboard)
 	heading, from := int(g.figures[m].heading), g.figures[f].at
@@ -350,7 +350,7 @@ func (g *Game) gallopTo(f int, at game.Point, far Length) (ride, error) {
 	return r, nil
 }
 
-// runsDown carries out running down: he has to want to attack; each in his path may leap aside, and who does not is run over
+// runsDown carries out running down: the rider has to want to attack; each in the path may leap aside, and whoever does not is run over
 // (QD-FMNT-03, -04, -11).
 func (g *Game) runsDown(ref game.Referee, f int, a game.Answer, o game.Option, by Grant) {
 	r, victims, many, err := g.trampleTo(f, a.At, o.Where.Far)
@@ -393,7 +393,7 @@ func (g *Game) runsDown(ref game.Referee, f int, a game.Answer, o game.Option, b
 	g.goes(ref, &r.w, g.settles(&r.w, r.w.long, 0)) // who was run over may have run on
 }
 
-// isRunDown is one character in the path: he leaps clear of it the shortest way, or takes one hit from a mount, two from a vehicle
+// isRunDown is one character in the path: they leap clear of it the shortest way, or take one hit from a mount, two from a vehicle
 // (QD-FMNT-11).
 func (g *Game) isRunDown(ref game.Referee, f, on, e int, m *tabletop.Mover, r *ride) {
 	fig := &g.figures[e]

@@ -2,9 +2,9 @@ package quickdraw
 
 import "rumble/game"
 
-// fmnt_whom.go is whom one hit falls on, of a rider and what he rides: of a blow (QD-FMNT-05 to -07), of a shot (QD-MVSH-03, -04, -06).
+// fmnt_whom.go is whom one hit falls on, of a rider and what they ride: of a blow (QD-FMNT-05 to -07), of a shot (QD-MVSH-03, -04, -06).
 
-// other is another target besides the one that was stated: for somebody aboard what carries him, for a mount or a vehicle a random one of
+// other is another target besides the one that was stated: for somebody aboard what carries them, for a mount or a vehicle a random one of
 // those aboard; nobody when there is none (QD-MVSH-06).
 func (g *Game) other(ref game.Referee, e int) int {
 	if on := int(g.figures[e].aboard); on != nobody {
@@ -28,7 +28,7 @@ func (g *Game) other(ref game.Referee, e int) int {
 	return number(g.chooses(ref, game.Throw{Clause: "QD-MVSH-06", Purpose: "who-aboard", Kind: game.Pick, Who: name(e), Among: among}))
 }
 
-// strayHit is one hit on a rider or on what he rides by an attacker who cannot choose: on 5 or more the one that was stated, else the
+// strayHit is one hit on a rider or on what they ride by an attacker who cannot choose: on 5 or more the one that was stated, else the
 // other (QD-MVSH-04, QD-FMNT-07).
 func (g *Game) strayHit(ref game.Referee, clause game.ClauseID, by, e int) int {
 	if g.figures[e].aboard == nobody && (g.figures[e].sort == Character || g.figures[e].sort == Beast || !g.manned(e)) {

@@ -32,7 +32,7 @@ func (g *Game) fire(s *shot) Fire {
 	return row.one
 }
 
-// formOf is the dice that a figure throws for a form: Heroes and Main Characters more than others (QD-FORM-01). It is always his own
+// formOf is the dice that a figure throws for a form: Heroes and Main Characters more than others (QD-FORM-01). It is always its own
 // type that counts (QD-DICE-19).
 func (g *Game) formOf(f int, fire Fire) Form {
 	if g.star(f) {

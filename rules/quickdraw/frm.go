@@ -85,7 +85,7 @@ func (g *Game) helpless(e int) bool {
 	return fig.knocked || fig.prone || fig.until.ducked || fig.until.defenceless || fig.bond >= Entangled || fig.nerve == Cowering || fig.nerve == Surrendered
 }
 
-// exposed is whether the target of a blow counts as defenceless against it: he cannot defend himself, is taken by surprise, has
+// exposed is whether the target of a blow counts as defenceless against it: it cannot defend itself, is taken by surprise, has
 // hesitated, or has shot and is hit all the same (QD-FRM-06, -09, -12, QD-RESP-08).
 func (g *Game) exposed(b *blow) bool {
 	return g.helpless(b.whom) || b.surprise || b.answer.defenceless || b.answer.fired && !b.answer.free

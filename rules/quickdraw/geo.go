@@ -12,7 +12,7 @@ import (
 func (g *Game) radius(f int) Length {
 	switch g.figures[f].sort {
 	case Character:
-		if on := g.figures[f].aboard; on != nobody { // one base with what carries him (QD-MNTH-12)
+		if on := g.figures[f].aboard; on != nobody { // one base with the mount (QD-MNTH-12)
 			return g.radius(int(on))
 		}
 	case Mount:
@@ -60,7 +60,7 @@ func (g *Game) gap(a, b int) Length {
 	return max(0, g.far(a, b)-g.radius(a)-g.radius(b))
 }
 
-// touching is whether two figures are in contact, with no wall and no shut door between them (QD-GEO-02). Who rides is where his mount
+// touching is whether two figures are in contact, with no wall and no shut door between them (QD-GEO-02). Whoever rides is where the mount
 // is.
 func (g *Game) touching(a, b int) bool { return g.edgesTouch(a, b) && !g.walled(a, b) }
 
@@ -155,7 +155,7 @@ func (g *Game) nearestVisible(f int) int {
 	return g.nearestEnemy(f, func(e int) bool { return g.spots(f, e) })
 }
 
-// theEnemy is the enemy that a result is about: who caused it, else the nearest in sight, else the nearest that his side knows of, else nobody
+// theEnemy is the enemy that a result is about: who caused it, else the nearest in sight, else the nearest that the figure's side knows of, else nobody
 // (QD-GEO-11).
 func (g *Game) theEnemy(f, cause int) int {
 	if cause != nobody && !g.out(cause) {

@@ -66,8 +66,8 @@ func (g *Game) inFrame(at, from game.Point, f int) bool {
 	return false
 }
 
-// screenedBy is whether an enemy of the shooter or a neutral stands in the line, which is light cover (QD-GEO-05). Whom the shooter's side
-// does not know of is not looked at: the cover would tell where he hides.
+// screenedBy is whether an enemy of the shooter or a neutral stands in the line, which is light cover (QD-GEO-05). Whoever the shooter's side
+// does not know of is not looked at: the cover would tell where that figure hides.
 func (g *Game) screenedBy(target, shooter int) bool {
 	for f := range g.figures {
 		if g.inLine(f, shooter, target) && !g.friends(f, shooter) && !g.unknown(shooter, f) {
@@ -90,7 +90,7 @@ func (g *Game) inLine(f, shooter, target int) bool {
 	return over
 }
 
-// inOpen is whether a figure has no cover against an enemy, be he in sight or not (QD-GEO-07). Who has no enemy is in the open.
+// inOpen is whether a figure has no cover against an enemy, in sight or not (QD-GEO-07). Whoever has no enemy is in the open.
 func (g *Game) inOpen(f, enemy int) bool {
 	if enemy == nobody {
 		enemy = g.nearestVisible(f)

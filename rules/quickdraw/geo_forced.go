@@ -96,7 +96,7 @@ func (g *Game) ducks(ref game.Referee, clause game.ClauseID, f int) {
 	g.endHold(ref, f, "QD-HOLD-06")
 }
 
-// fallsOver makes a figure prone: a rider off his mount, which stays.
+// fallsOver makes a figure prone: a rider off the mount, which stays.
 func (g *Game) fallsOver(ref game.Referee, clause game.ClauseID, f int) {
 	if g.bearer(f) != f {
 		g.fallsOff(ref, f)

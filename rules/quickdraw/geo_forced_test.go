@@ -32,7 +32,7 @@ func TestFallingBack(t *testing.T) {
 		{name: "a quarter less over a fence, and no task", set: []game.Feature{line("f", "fence", game.Low, game.NoCover, false, 8, 2, 8, 20)}, enemy: game.At(14, 10), far: 4 * pace, to: game.At(7, 10)},
 		{name: "a quarter less to get up", enemy: game.At(14, 10), far: 4 * pace, prone: true, to: game.At(7, 10)},
 		{name: "along a wall that slants away", set: []game.Feature{wall(8, 2, 8, 20)}, enemy: game.At(14, 10), far: 4 * pace, to: point(8525, 10000)},
-		{name: "a pace short of an enemy behind him, then aside", enemy: game.At(14, 10), other: []game.FigureSetup{put("bob", "b", "minor", game.At(5, 10))}, far: 4 * pace, to: point(6990, 10000)},
+		{name: "a pace short of an enemy behind them, then aside", enemy: game.At(14, 10), other: []game.FigureSetup{put("bob", "b", "minor", game.At(5, 10))}, far: 4 * pace, to: point(6990, 10000)},
 		{name: "past a friend", enemy: game.At(14, 10), other: []game.FigureSetup{put("bob", "a", "minor", game.At(8, 10))}, far: 4 * pace, to: game.At(6, 10)},
 	} {
 		cole := put("cole", "a", "hero", game.At(10, 10))
@@ -40,7 +40,7 @@ func TestFallingBack(t *testing.T) {
 		g.figures[0].prone = c.prone
 		s := rehearsing(t, nil)
 		gone := g.fallsBack(s, "QD-WMOV-01", 0, 1, c.far, false)
-		if c.name == "along a wall that slants away" || c.name == "a pace short of an enemy behind him, then aside" {
+		if c.name == "along a wall that slants away" || c.name == "a pace short of an enemy behind them, then aside" {
 			// where exactly is the business of the next test
 			if g.distanceAt(g.figures[0].at, 1) <= g.distanceAt(game.At(10, 10), 1) || gone > c.far {
 				t.Errorf("%s: at %v after %v", c.name, g.figures[0].at, gone)
@@ -97,15 +97,15 @@ func TestNobodyToFallBackFrom(t *testing.T) {
 	g := playing(t, nil, put("cole", "a", "hero", game.At(10, 10)), put("jed", "b", "hero", game.At(14, 10)))
 	s := rehearsing(t, nil)
 	if g.fallsBack(s, "QD-WMOV-01", 0, nobody, 4*pace, true) != 0 || s.Event("hesitates").Clause != "QD-GEO-11" || g.figures[0].until.backTurned {
-		t.Error("he falls back from nobody")
+		t.Error("falls back from nobody")
 	}
 	g.seeksCover(s, "QD-COUR-06", 0, nobody, 4*pace)
 	if g.figures[0].at != game.At(10, 10) || !g.flees(s, "QD-COUR-12", 0, nobody) {
-		t.Error("he runs from nobody")
+		t.Error("runs from nobody")
 	}
 	g.fallsBack(s, "QD-WEVA-02", 0, 1, 4*pace, true)
 	if !g.figures[0].until.backTurned || s.Event("turns-back").Clause != "QD-WEVA-02" {
-		t.Error("his back is not turned")
+		t.Error("the back is not turned")
 	}
 }
 
@@ -153,7 +153,7 @@ func TestSeekingCover(t *testing.T) {
 	}
 }
 
-// QD-COUR-12, QD-COUR-14, QD-COUR-15, QD-COUR-18: one full move away, over the edge too, unless he cannot gain a pace.
+// QD-COUR-12, QD-COUR-14, QD-COUR-15, QD-COUR-18: one full move away, over the edge too, unless they cannot gain a pace.
 func TestFleeing(t *testing.T) {
 	g := playing(t, nil, put("cole", "a", "hero", game.At(20, 10)), put("jed", "b", "hero", game.At(25, 10)))
 	g.figures[0].prone = true
@@ -168,7 +168,7 @@ func TestFleeing(t *testing.T) {
 		edge := playing(t, nil, put("cole", "a", "hero", point(x, 10*pace)), put("jed", "b", "hero", point(x+5*pace, 10*pace)))
 		s = rehearsing(t, nil)
 		if !edge.flees(s, "QD-COUR-12", 0, 1) || s.Told("flees-table") != want {
-			t.Errorf("QD-COUR-14: from %v he leaves: %v", x, !want)
+			t.Errorf("QD-COUR-14: from %v leaves: %v", x, !want)
 		}
 	}
 	pit := []game.Feature{
@@ -178,11 +178,11 @@ func TestFleeing(t *testing.T) {
 	caught := playing(t, pit, put("cole", "a", "hero", point(8600, 10000)), put("jed", "b", "hero", game.At(11, 10)))
 	s = rehearsing(t, nil)
 	if caught.flees(s, "QD-COUR-12", 0, 1) || caught.figures[0].at != point(8600, 10000) || len(s.Events) > 0 || caught.figures[0].until.backTurned {
-		t.Errorf("QD-COUR-15: he gets to %v", caught.figures[0].at)
+		t.Errorf("QD-COUR-15: gets to %v", caught.figures[0].at)
 	}
 }
 
-// QD-GEO-09: down behind his cover, until his next turn.
+// QD-GEO-09: down behind cover, until their next turn.
 func TestDucking(t *testing.T) {
 	g := playing(t, nil, put("cole", "a", "hero", game.At(10, 10)), put("jed", "b", "hero", game.At(20, 10)))
 	g.figures[0].aimed = 1
@@ -219,7 +219,7 @@ func TestStraying(t *testing.T) {
 	}
 }
 
-// QD-WRUI-06: what he has in hand lies where he stands; what is slung or holstered stays.
+// QD-WRUI-06: what they have in hand lies where they stand; what is slung or holstered stays.
 func TestDroppingAll(t *testing.T) {
 	cole := put("cole", "a", "hero", game.At(10, 10))
 	cole.Gear = []string{"knife ready", "cartridge-handgun", "loot ready", "shield ready"}

@@ -103,9 +103,9 @@ func TestCover(t *testing.T) {
 		{"a fence two paces off", []game.Feature{fence(12)}, game.At(20, 10), game.NoCover},
 		{"a wall of stones and a fence", []game.Feature{fence(11), line("y", "low-wall", game.Low, game.HardCover, false, 11, 5, 11, 15)}, game.At(20, 10), game.HardCover},
 		{"a fence that both touch", []game.Feature{fence(11)}, game.Point{X: 11500, Y: 10 * pace}, game.NoCover},
-		{"woods that he stands in", []game.Feature{area("x", "forest", game.Rough, game.LightCover, 8, 8, 12, 12)}, game.At(20, 10), game.LightCover},
+		{"woods that they stand in", []game.Feature{area("x", "forest", game.Rough, game.LightCover, 8, 8, 12, 12)}, game.At(20, 10), game.LightCover},
 		{"barrels", []game.Feature{area("x", "barrels", game.Impassable, game.HardCover, 11, 9, 12, 11)}, game.At(20, 10), game.HardCover},
-		{"a fence on his far side", []game.Feature{fence(9)}, game.At(20, 10), game.NoCover},
+		{"a fence on the far side", []game.Feature{fence(9)}, game.At(20, 10), game.NoCover},
 	} {
 		g := playing(t, c.pieces, put("cole", "a", "hero", game.At(10, 10)), put("jed", "b", "hero", c.from))
 		if got := g.cover(0, 1); got != c.want {
@@ -210,7 +210,7 @@ func TestBehindDefences(t *testing.T) {
 	}
 	g.figures[0].prone = true
 	if g.behindDefences(0, 1) {
-		t.Error("he has fallen")
+		t.Error("fallen")
 	}
 	h := onPlan(t, house(true), put("cole", "a", "hero", game.At(15, 11)), put("jed", "b", "hero", game.At(13, 11)), put("al", "b", "minor", game.At(16, 11)))
 	if !h.behindDefences(0, 1) || h.behindDefences(1, 0) || h.behindDefences(0, 2) {

@@ -184,7 +184,7 @@ func (g *Game) beyondHelp(ref game.Referee, p int) {
 	fig.fate = Casualty
 }
 
-// revives wakes a patient who lies unconscious or is out: he stays prone. Who was out acts from the next phase, when his card is in the
+// revives wakes a patient who lies unconscious or is out: they stay prone. Whoever was out acts from the next phase, when their card is in the
 // pack again (QD-HEAL-13).
 func (g *Game) revives(ref game.Referee, p int) {
 	fig := &g.figures[p]

@@ -9,7 +9,7 @@ type blow struct {
 	who, whom int
 	item      int // the weapon, or nothing: bare hands, teeth
 	form      Attack
-	grapple   bool     // to hold him by strength, not to harm him (QD-ENT-02)
+	grapple   bool     // to hold by strength, not to harm (QD-ENT-02)
 	own       bool     // declared: no fight back, no counter-attack, no act of courage
 	clean     bool     // a perfect attack (QD-FIGH-05)
 	sure      bool     // at the right moment: it may be thrown again (QD-RESP-04)
@@ -27,8 +27,8 @@ type blow struct {
 	before game.Pending // what was remembered before it
 }
 
-// toHit is the roll to hit of a blow: the dice of the fighter's type, reduced for a poor fighter and for who is outnumbered
-// (QD-HITF-01 to -03), with everything that lets him throw again.
+// toHit is the roll to hit of a blow: the dice of the fighter's type, reduced for a poor fighter and for one outnumbered
+// (QD-HITF-01 to -03), with everything that allows another throw.
 func (g *Game) toHit(b *blow) roll {
 	f := b.who
 	r := g.actionDice("QD-HITF-01", "hit-in-fight", game.Chart{Table: "QD-T-HITF", Row: "Fight"}, f)
@@ -62,7 +62,7 @@ func (g *Game) toHit(b *blow) roll {
 	return r
 }
 
-// skilledWith is whether a Fighter strikes with the class that he is trained in (QD-COMB-15).
+// skilledWith is whether a Fighter strikes with the class that they are trained in (QD-COMB-15).
 func (g *Game) skilledWith(f, item int) bool {
 	class := g.figures[f].fights
 	return class != NoClass && class == g.wielded(item).class
@@ -76,7 +76,7 @@ func (g *Game) beastDice(f int) Form {
 	return OneDie
 }
 
-// outnumbered is whether a character fights more opponents than he has cards: awake enemies in contact against cards not lost
+// outnumbered is whether a character fights more opponents than its cards: awake enemies in contact against cards not lost
 // (QD-HITF-04).
 func (g *Game) outnumbered(f int) bool {
 	fig := &g.figures[f]
@@ -164,7 +164,7 @@ func (g *Game) blunders(ref game.Referee, b *blow, told game.Event) {
 	}
 }
 
-// leavesHimselfOpen makes who missed defenceless until his next turn (QD-HITF-10).
+// leavesHimselfOpen makes an attacker who missed defenceless until their next turn (QD-HITF-10).
 func (g *Game) leavesHimselfOpen(ref game.Referee, clause game.ClauseID, f int) {
 	g.figures[f].until.defenceless = true
 	g.tell(ref, game.Event{Clause: clause, Kind: "defenceless", Seat: g.controller(f), Who: name(f)})
@@ -194,7 +194,7 @@ func (g *Game) upTo(f, e int) bool {
 	return g.person(f) && g.controller(f) != game.Nobody && fig.smitten != Charmed
 }
 
-// blowLands is a hit: it harms the target, or holds him (QD-HITF-07, -08, QD-ENT-03, -04).
+// blowLands is a hit: it harms the target, or holds it (QD-HITF-07, -08, QD-ENT-03, -04).
 func (g *Game) blowLands(ref game.Referee, b *blow, a *assault, bulls int) {
 	g.getsInside(ref, b)
 	if b.grapple {
@@ -202,7 +202,7 @@ func (g *Game) blowLands(ref game.Referee, b *blow, a *assault, bulls int) {
 		return
 	}
 	g.scratch.past = a.pending(b.pending(game.Here("blow-lands"))) // how well it was struck is what hits it comes to
-	if whom := g.met(ref, b); whom != b.whom {                     // who is hit has done nothing about it, and has his own weapon (QD-FMNT-07)
+	if whom := g.met(ref, b); whom != b.whom {                     // whoever is hit has done nothing about it, and has their own weapon (QD-FMNT-07)
 		c, charged := *b, a.charged
 		c.whom, c.answer = whom, response{}
 		*a = g.assaultWith(&c, a.lethal)

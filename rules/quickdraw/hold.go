@@ -28,14 +28,14 @@ func (g *Game) endHold(ref game.Referee, f int, clause game.ClauseID) {
 	g.tell(ref, game.Event{Clause: clause, Kind: "hold-ends", Seat: g.controller(f), Who: name(f)})
 }
 
-// usesHold spends the card that a character holds with: he acts, or tries to (QD-HOLD-04).
+// usesHold spends the card that a character holds with: they act, or try to (QD-HOLD-04).
 func (g *Game) usesHold(ref game.Referee, f int) {
 	g.figures[f].held, g.figures[f].waits = nothing, NoMoment
 	g.tell(ref, game.Event{Clause: "QD-HOLD-04", Kind: "uses-hold", Seat: g.controller(f), Who: name(f), Detail: true, NotInOdds: true})
 }
 
-// putsHoldDown asks a holder whose other card is turned: he goes on holding and loses the card, or ends the hold and plays it
-// (QD-HOLD-05). It says whether he plays it.
+// putsHoldDown asks a holder whose other card is turned: they go on holding and lose the card, or end the hold and play it
+// (QD-HOLD-05). It says whether they play it.
 func (g *Game) putsHoldDown(ref game.Referee, f int) bool {
 	_, picked := g.ask(ref, game.Question{
 		Seat: g.controller(f), Clause: "QD-HOLD-05", Prompt: "keep-holding", Who: name(f), Routine: true,

@@ -14,7 +14,7 @@ const (
 	AtTheEnd        // at the end of the move
 )
 
-// onOpportunity lets a holder act on a deed: at once, or on a moving enemy at a moment that he picks (QD-HOLD-07).
+// onOpportunity lets a holder act on a deed: at once, or on a moving enemy at a moment of their choice (QD-HOLD-07).
 func (g *Game) onOpportunity(ref game.Referee, h int, d *deed) {
 	if d.way == nil || d.way.long == 0 {
 		g.seizes(ref, h, d.who, g.seenBy(h, d))
@@ -57,7 +57,7 @@ func (g *Game) comesInto(h int, w *way, reach Length) (Length, bool) {
 	}
 }
 
-// heldReach is the farthest effective range of what a character has ready to shoot; of who has nothing it is as far as he sees.
+// heldReach is the farthest effective range of what a character has ready to shoot; without anything it is as far as the character sees.
 func (g *Game) heldReach(h int) Length {
 	far := Length(0)
 	for i := range g.items {
@@ -105,7 +105,7 @@ func (g *Game) takesMoment(ref game.Referee, h, mover int) bool {
 	return false
 }
 
-// seizes lets a holder declare what he does about an enemy, and rolls whether he is in time (QD-HOLD-04, QD-T-RESP). The hold is used,
+// seizes lets a holder declare what they do about an enemy, and rolls whether they are in time (QD-HOLD-04, QD-T-RESP). The hold is used,
 // whatever comes of it; declining keeps it.
 func (g *Game) seizes(ref game.Referee, h, e int, now sight) {
 	by := Grant{clause: "QD-RESP-05", untested: true, bonus: true, quiet: true, kinds: everyKind &^ Holds, at: nobody}
@@ -162,7 +162,7 @@ func (g *Game) responding(r *roll) {
 	}
 }
 
-// panics is a 1 on an opportunity: down behind his cover, or slowly back towards some (QD-RESP-01, -05).
+// panics is a 1 on an opportunity: down behind cover, or slowly back towards some (QD-RESP-01, -05).
 func (g *Game) panics(ref game.Referee, h, e int) {
 	g.tell(ref, game.Event{Clause: "QD-RESP-01", Kind: "panics", Seat: g.controller(h), Who: name(h)})
 	if g.inOpen(h, e) {
@@ -172,14 +172,14 @@ func (g *Game) panics(ref game.Referee, h, e int) {
 	g.ducks(ref, "QD-RESP-01", h)
 }
 
-// sight is what a holder sees an enemy do when he is asked whether he acts on it: a word for what the enemy does, and at whom, or in
+// sight is what a holder sees an enemy do when asked whether they act on it: a word for what the enemy does, and at whom, or in
 // whose sight.
 type sight struct {
 	word string
 	with game.Ref
 }
 
-// seenBy is a deed as a holder sees it. A target that he does not know of is not named.
+// seenBy is a deed as a holder sees it. A target the holder does not know of is not named.
 func (g *Game) seenBy(h int, d *deed) sight {
 	t := d.whom
 	if t == nobody || g.figures[t].hidden && t != h && !g.friends(h, t) {

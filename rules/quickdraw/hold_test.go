@@ -8,7 +8,7 @@ import (
 	"rumble/internal/rehearsal"
 )
 
-// Anybody but a Minor Character may hold, on his own card, once a phase (QD-HOLD-01 to -03).
+// Anybody but a Minor Character may hold, on their own card, once a phase (QD-HOLD-01 to -03).
 func TestWhoMayHold(t *testing.T) {
 	for profile, may := range map[string]bool{"hero": true, "main": true, "supporting": true, "minor": false} {
 		g := stage(t, open(), fig("x", "a", profile, 10, 10))
@@ -24,12 +24,12 @@ func TestWhoMayHold(t *testing.T) {
 	g.holds(ref, 0)
 	wasTold(t, ref, "holds", "QD-HOLD-02")
 	if g.figures[0].held != g.turned || g.mayHold(0) {
-		t.Error("he holds twice")
+		t.Error("holds twice")
 	}
 	g.endHold(ref, 0, "QD-HOLD-06")
 	wasTold(t, ref, "hold-ends", "QD-HOLD-06")
 	if g.figures[0].held != nothing || g.mayHold(0) {
-		t.Error("he holds twice in a phase")
+		t.Error("holds twice in a phase")
 	}
 	if many := len(ref.Events); many != 2 {
 		t.Error(many)
@@ -63,7 +63,7 @@ func holder(t *testing.T) *Game {
 	return g
 }
 
-// choice gives a holder something to do in the tests of when he may: he is next to somebody whom he can charm.
+// choice gives a holder something to do in the tests of when holding is allowed: somebody to charm is next to them.
 func charmer(id, seat string, x, y int) game.FigureSetup {
 	return fig(id, seat, "main", x, y, "charismatic")
 }
@@ -96,13 +96,13 @@ func TestRespondingToAnOpportunity(t *testing.T) {
 		wasTold(t, ref, want.kind, want.clause)
 		wasTold(t, ref, "uses-hold", "QD-HOLD-04")
 		if g.figures[1].held != nothing || g.figures[1].owed != 0 {
-			t.Errorf("%d: he holds on", result)
+			t.Errorf("%d: still holding", result)
 		}
 		if want.acts {
 			wasTold(t, ref, "fails-to-charm", "QD-PERS-12")
 		}
 		if ducked := g.figures[1].until.ducked || slices.ContainsFunc(ref.Events, func(e game.Event) bool { return e.Kind == "ducks" }); ducked && result != 1 {
-			t.Errorf("%d: he ducks", result)
+			t.Errorf("%d: ducked", result)
 		}
 	}
 }
@@ -119,7 +119,7 @@ func TestDecliningAnOpportunity(t *testing.T) {
 	// A response opens no windows (QD-HOLD-09).
 	for i := range q(ref).Options {
 		if q(ref).Options[i].Verb == "hold" {
-			t.Error("he may hold from a hold")
+			t.Error("may hold from a hold")
 		}
 	}
 }
@@ -164,14 +164,14 @@ func TestOrderOfHolders(t *testing.T) {
 		g.window(ref, &deed{who: 4, verb: "move", whom: nobody})
 		for _, question := range ref.Asked {
 			if question.Who == name(2) {
-				t.Errorf("asked although he %s", what)
+				t.Errorf("one who %s is asked", what)
 			}
 		}
 		copy(g.figures, was)
 	}
 }
 
-// For a moving enemy the holder picks the moment; an opportunity comes too when a turn ends in his sight (QD-HOLD-07).
+// For a moving enemy the holder picks the moment; an opportunity comes too when a turn ends in the holder's sight (QD-HOLD-07).
 func TestMoments(t *testing.T) {
 	g := stage(t, open(), fig("act", "a", "main", 39, 10), charmer("hol", "b", 10, 10), fig("mark", "a", "minor", 10, 11))
 	g.items = append(g.items, Item{make: CartridgeHandgun, holder: 1, place: Ready, loaded: 6, lighter: nobody, tag: nothing})
@@ -183,7 +183,7 @@ func TestMoments(t *testing.T) {
 		t.Error(rehearsal.Verbs(ref.Question("moment").Options))
 	}
 	if g.figures[1].waits != OnTheWay {
-		t.Fatal("he does not wait")
+		t.Fatal("no waiting")
 	}
 	// A revolver reaches twelve paces.
 	if h, along := g.nextMoment(w, 0, w.long, true); h != 1 || along != paces(17) {
@@ -219,7 +219,7 @@ func TestMoments(t *testing.T) {
 	}
 }
 
-// Whoever was put out, down, to flight or elsewhere cannot go on with what he declared (QD-HOLD-10).
+// Whoever was put out, down, to flight or elsewhere cannot go on with what they declared (QD-HOLD-10).
 func TestWhatCannotGoOn(t *testing.T) {
 	for what, change := range map[string]func(fig *Figure){
 		"out":         func(fig *Figure) { fig.fate = Casualty },
@@ -237,7 +237,7 @@ func TestWhatCannotGoOn(t *testing.T) {
 			t.Fatal("nothing has happened")
 		}
 		if change(&g.figures[0]); g.canGoOn(0, was) {
-			t.Errorf("%s: he goes on", what)
+			t.Errorf("%s: goes on", what)
 		}
 	}
 	// With its target gone an attack is lost too.
@@ -250,7 +250,7 @@ func TestWhatCannotGoOn(t *testing.T) {
 	wasTold(t, ref, "action-cancelled", "QD-HOLD-10")
 }
 
-// What makes a holder helpless ends his hold (QD-HOLD-06).
+// What makes a holder helpless ends the hold (QD-HOLD-06).
 func TestEndOfAHold(t *testing.T) {
 	for what, change := range map[string]func(fig *Figure){
 		"knocked out": func(fig *Figure) { fig.knocked = true },
@@ -267,7 +267,7 @@ func TestEndOfAHold(t *testing.T) {
 	}
 }
 
-// What a holder's act needs is shown before: that he is in time. Giving up needs nothing.
+// What a holder's act needs is shown before: being in time. Giving up needs nothing.
 func TestWhatAnOpportunityNeeds(t *testing.T) {
 	g := stage(t, open(), fig("act", "a", "main", 20, 10), fig("hol", "b", "main", 20, 20))
 	question := game.Question{Prompt: "opportunity", Who: name(1), Whom: name(0), Options: []game.Option{

@@ -15,8 +15,8 @@ type deed struct {
 
 // window asks those who may respond to a deed before it is carried out: its target first, then the holders (QD-HOLD-07, -08). It says
 // whether the deed can still be done (QD-HOLD-10), and what its target does about an attack. A charge that needs courage is tested
-// here too, before any response (QD-COUR-11). When only the target of an attack is gone, another one is attacked in here; who has lost the
-// target of anything else is told that he can go on, and looks for another himself.
+// here too, before any response (QD-COUR-11). When only the target of an attack is gone, another one is attacked in here; whoever has lost the
+// target of anything else is told that they can go on, and looks for another.
 func (g *Game) window(ref game.Referee, d *deed) (response, bool) {
 	was := g.stanceOf(d.who)
 	g.disturbs(ref, d)
@@ -49,7 +49,7 @@ func (g *Game) window(ref game.Referee, d *deed) (response, bool) {
 	return answer, true
 }
 
-// offers asks a holder about a deed that can still be done, if he sees it (QD-HOLD-07, -08).
+// offers asks a holder about a deed that can still be done, if they see it (QD-HOLD-07, -08).
 func (g *Game) offers(ref game.Referee, h int, d *deed, was *stance) {
 	if g.canGoOn(d.who, *was) && (g.watches(h, d.who) || d.way != nil && g.willSee(h, d.way)) {
 		g.onOpportunity(ref, h, d)
@@ -67,7 +67,7 @@ func (g *Game) goesAhead(ref game.Referee, f int, verb game.Verb, whom int, by G
 }
 
 // stance is what must not have changed of a figure for it to go on with what it has declared: whoever was put out, knocked out, driven
-// from his place, down or to flight, or caught, cannot (QD-HOLD-10).
+// from its place, down or to flight, or caught, cannot (QD-HOLD-10).
 type stance struct {
 	at     game.Point
 	prone  bool
@@ -98,7 +98,7 @@ func (g *Game) cancelled(ref game.Referee, d *deed) {
 	g.tell(ref, game.Event{Clause: "QD-HOLD-10", Kind: "action-cancelled", Seat: g.controller(d.who), Who: name(d.who)})
 }
 
-// atAnother lets who has lost his target attack another one in the same form, without a further test (QD-HOLD-10).
+// atAnother lets an attacker whose target is lost attack another one in the same form, without a further test (QD-HOLD-10).
 func (g *Game) atAnother(ref game.Referee, d *deed) {
 	by := Grant{clause: "QD-HOLD-10", untested: true, bonus: true, kinds: Attacks, at: nobody}
 	kept := append(g.desk.Options(), game.Option{Verb: "pass", Clause: "QD-HOLD-10", Who: name(d.who)})
@@ -139,15 +139,15 @@ func (g *Game) askedAfter(active int) func(yield func(f int) bool) {
 	}
 }
 
-// watches is whether a holder may act on what an enemy does: he is able to and sees it (QD-HOLD-07).
+// watches is whether a holder may act on what an enemy does: able to, and seeing it (QD-HOLD-07).
 func (g *Game) watches(h, e int) bool { return g.lurks(h, e) && g.spots(h, e) }
 
-// lurks is whether a holder may act on an enemy as soon as he sees him.
+// lurks is whether a holder may act on an enemy as soon as that one is seen.
 func (g *Game) lurks(h, e int) bool {
 	return g.figures[h].held != nothing && g.able(h) && g.enemies(h, e) && !g.figures[e].hidden
 }
 
-// willSee is whether a mover will come into the sight of a holder on his way (QD-HOLD-07).
+// willSee is whether a mover will come into the sight of a holder on the way (QD-HOLD-07).
 func (g *Game) willSee(h int, w *way) bool {
 	if !g.lurks(h, w.f) || w.long == 0 {
 		return false

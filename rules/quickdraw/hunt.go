@@ -70,7 +70,7 @@ func beastPoints(a Animal) int16 {
 	return 0
 }
 
-// huntScores counts a beast for the seat with the last hit, and a hunter who is out against his own (QD-HUNT-02).
+// huntScores counts a beast for the seat with the last hit, and a hunter who is out against the hunter's own seat (QD-HUNT-02).
 func (g *Game) huntScores(f, by int) {
 	if g.figures[f].sort == Beast {
 		if by != nobody && g.person(by) && g.figures[by].seat != game.Nobody {

@@ -57,7 +57,7 @@ func (g *Game) inHand(f int, h Hand, but int) bool {
 	return false
 }
 
-// putsAwaySurplus puts away what a character of the scenario cannot have in hand: the first that his two hands hold are ready, the
+// putsAwaySurplus puts away what a character of the scenario cannot have in hand: the first that two hands hold are ready, the
 // others are not (QD-KIT-04).
 func (g *Game) putsAwaySurplus(f int) {
 	n, main := 0, false

@@ -25,7 +25,7 @@ var (
 )
 
 // locateOptions adds the places that a character may search (QD-LOC-09): any point near enough and in sight, while there is something
-// that his side does not see, as everybody can tell by whom it does not see.
+// that the character's side does not see, as everybody can tell by whom it does not see.
 func (g *Game) locateOptions(f int, by Grant, o []game.Option) []game.Option {
 	if !by.has(Tasks) || !g.able(f) || !g.somethingHidden(f) {
 		return o
@@ -46,7 +46,7 @@ func (g *Game) somethingHidden(f int) bool {
 	return g.fixed.rules.traps
 }
 
-// maySearch is whether a character may search a place: on the table, near enough, in sight, and not where he is confused (QD-LOC-09,
+// maySearch is whether a character may search a place: on the table, near enough, in sight, and not a place that confuses them (QD-LOC-09,
 // -10).
 func (g *Game) maySearch(f int, at game.Point) error {
 	switch {
@@ -135,7 +135,7 @@ func (g *Game) locateRoll(f int, all *finds) roll {
 	return r
 }
 
-// throughGlasses lets who has field glasses throw again when he has found nothing (QD-KIT-02).
+// throughGlasses lets a character with field glasses throw again after finding nothing (QD-KIT-02).
 func (g *Game) throughGlasses(r *roll) {
 	if g.carries(r.who, FieldGlasses) > 0 {
 		r.mayAgain("QD-KIT-02", "field-glasses", true)
@@ -173,7 +173,7 @@ func (g *Game) locates(ref game.Referee, f int, a game.Answer, by Grant) {
 		}
 	case Outstanding:
 		if g.uncoversAll(ref, "QD-LOC-08", f, &all) {
-			g.figures[f].reacts = false // he reacts at once
+			g.figures[f].reacts = false // the 10 reacts at once
 		}
 		if !by.bonus && g.stage == Playing {
 			g.act(ref, f, bonusOf("QD-LOC-08", everyKind&^Holds))
@@ -198,8 +198,8 @@ func (g *Game) uncoversAll(ref game.Referee, clause game.ClauseID, f int, all *f
 	return true
 }
 
-// confuses is a 1: who lies there is as good as absent to him on his next turn; where nobody does, he starts his next turn as if somebody
-// did (QD-LOC-05, -10). He does not learn which of the two it is.
+// confuses is a 1: whoever lies there is as good as absent to the searcher next turn; where nobody does, that turn starts as if somebody
+// did (QD-LOC-05, -10). The searcher does not learn which of the two it is.
 func (g *Game) confuses(ref game.Referee, f int, at game.Point, all *finds) {
 	fig := &g.figures[f]
 	g.tell(ref, game.Event{Clause: "QD-LOC-05", Kind: "confused", Seat: g.controller(f), Who: name(f)})
@@ -219,7 +219,7 @@ func (g *Game) seesClearer(f int) {
 	}
 }
 
-// muddled is whether a character may do nothing about a place on this turn: he is confused about it (QD-LOC-10).
+// muddled is whether a character may do nothing about a place on this turn, being confused about it (QD-LOC-10).
 func (g *Game) muddled(f int, at game.Point) bool {
 	fig := &g.figures[f]
 	return fig.confused == 1 && g.inArea(at, fig.blind)

@@ -92,18 +92,18 @@ func TestConfusion(t *testing.T) {
 	both.add(1)
 	both.add(2)
 	if g.choosable(0, both) != both {
-		t.Error("he is confused on the same turn")
+		t.Error("confused on the same turn")
 	}
 	g.seesClearer(0)
 	if legal := g.choosable(0, both); legal.has(1) || !legal.has(2) {
-		t.Error("he may shoot at who is absent to him")
+		t.Error("may shoot at somebody who is absent to them")
 	}
 	if g.maySearch(0, at) == nil {
-		t.Error("he may search there")
+		t.Error("may search there")
 	}
 	g.seesClearer(0)
 	if g.choosable(0, both) != both || g.figures[0].confused != 0 || g.figures[0].blind != (game.Point{}) {
-		t.Error("he stays confused")
+		t.Error("still confused")
 	}
 	g = search(t)
 	ref := rehearsing(t, []int{1})
@@ -134,14 +134,14 @@ func TestWhereToSearch(t *testing.T) {
 	// A search finds what lies about the point, or in the piece of terrain.
 	g = search(t)
 	if all := g.hiddenAbout(0, game.At(17, 5)); !all.figures.empty() {
-		t.Error("four paces from him, outside the wood")
+		t.Error("four paces off, outside the wood")
 	}
 	if all := g.hiddenAbout(0, game.At(18, 5)); !all.figures.has(1) {
-		t.Error("three paces from him")
+		t.Error("three paces off")
 	}
 }
 
-// Who is discovered startles his enemies about (QD-LOC-11, QD-REACT-06).
+// Whoever is discovered startles their enemies about (QD-LOC-11, QD-REACT-06).
 func TestRevealed(t *testing.T) {
 	g := stage(t, open(), fig("man", "a", "main", 20, 20), fig("foe", "b", "main", 20, 10), fig("pal", "b", "minor", 20, 12))
 	g.figures[1].hidden = true
@@ -155,7 +155,7 @@ func TestRevealed(t *testing.T) {
 	}
 	many := len(ref.Events)
 	if g.reveal(ref, "QD-LOC-11", 1); len(ref.Events) != many {
-		t.Error("he is discovered twice")
+		t.Error("discovered twice")
 	}
 }
 

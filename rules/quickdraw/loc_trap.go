@@ -46,7 +46,7 @@ func (g *Game) setTrap(f *game.FigureSetup, field string) error {
 	return game.Refuse(game.BadScenario, field, "There are at most %d traps.", mostTraps)
 }
 
-// trapOn is the first trap that nobody has found on a part of the way of a character: one that he passes within a pace, from edge to
+// trapOn is the first trap that nobody has found on a part of the way of a character: one passed within a pace, from edge to
 // point; and how far along that is. Where there is none it is nothing, and the end of the part (QD-LOC-12, QD-GEO-02).
 func (g *Game) trapOn(w *way, from, to Length) (trap int, along Length) {
 	trap, along = nothing, to

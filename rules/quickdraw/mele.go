@@ -38,7 +38,7 @@ func (g *Game) wielded(item int) wield {
 }
 
 // arms is what a character may strike with, the longest reach first, bare hands last: what is ready, a fixed bayonet, and bare hands
-// (QD-MELE-10). With draws also what he can draw for it (QD-SHOT-11).
+// (QD-MELE-10). With draws also what can be drawn for it (QD-SHOT-11).
 func (g *Game) arms(f int, draws bool) (arms [mostArms]int16, many int) {
 	for n := range g.items {
 		if int(g.items[n].holder) != f || many == mostArms-1 || !g.armedWith(f, n, draws) {
@@ -95,7 +95,7 @@ func weaponOf(r game.Ref) int {
 	return int(r.N)
 }
 
-// picksWeapon asks a character what he strikes back with; by default it is what reaches farthest (QD-MELE-10). Beasts have only their
+// picksWeapon asks a character what to strike back with; by default it is what reaches farthest (QD-MELE-10). Beasts have only their
 // teeth.
 func (g *Game) picksWeapon(ref game.Referee, f, whom int) int {
 	if !g.person(f) {

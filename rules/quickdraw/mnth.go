@@ -5,13 +5,13 @@ import "rumble/game"
 // mnth.go is mounts: hits on them, keeping control, bolting, falling off (QD-MNTH). Damage to those that nobody rides and that are not
 // hitched is in wild.go.
 
-// onBolting is whether a character rides a mount that bolts: he who holds the reins.
+// onBolting is whether a character rides a mount that bolts: only whoever holds the reins.
 func (g *Game) onBolting(f int) bool {
 	m := g.figures[f].aboard
 	return m != nobody && g.figures[m].sort == Mount && int(g.figures[m].driver) == f && g.figures[m].wandering != nothing
 }
 
-// reinsIn is the control test of a rider whose mount bolts, at the start of his turn (QD-MNTH-09). It says whether the turn is used.
+// reinsIn is the control test of a rider whose mount bolts, at the start of their turn (QD-MNTH-09). It says whether the turn is used.
 func (g *Game) reinsIn(ref game.Referee, f int) bool {
 	if !g.onBolting(f) {
 		return false
@@ -42,8 +42,8 @@ func (g *Game) controlRoll(purpose game.Purpose, rider int) roll {
 	return r
 }
 
-// control is a rider's test to keep control, and what comes of it (QD-MNTH-04, -09): on 2-4 his mount bolts, on a 1 it throws him
-// besides. It says whether he has kept it.
+// control is a rider's test to keep control, and what comes of it (QD-MNTH-04, -09): on 2-4 the mount bolts, on a 1 it throws the rider
+// as well. It says whether control was kept.
 func (g *Game) control(ref game.Referee, clause game.ClauseID, rider int) bool {
 	m := int(g.figures[rider].aboard)
 	if m == nobody || g.stage != Playing {
@@ -92,7 +92,7 @@ func (g *Game) boltsOnce(ref game.Referee, m int) {
 	g.dashes(ref, "QD-MNTH-08", m, heading, g.rate(m))
 }
 
-// isThrown is a rider who is thrown: he lies beside his mount, and tests for injury (QD-MNTH-04).
+// isThrown is a rider who is thrown: they lie beside their mount, and test for injury (QD-MNTH-04).
 func (g *Game) isThrown(ref game.Referee, clause game.ClauseID, f int, impact Impact) {
 	m := g.figures[f].aboard
 	if m == nobody {
@@ -230,7 +230,7 @@ func (g *Game) collapses(ref game.Referee, m, by int) {
 	g.arrives(ref)
 }
 
-// wriggles is who lies trapped under his mount: an action test gets him free (QD-MNTH-03).
+// wriggles is for somebody trapped under a mount: an action test gets them free (QD-MNTH-03).
 func (g *Game) wriggles(ref game.Referee, f int) {
 	fig := &g.figures[f]
 	if !g.actionTest(ref, "QD-MNTH-03", "gets-free", f) {
@@ -238,14 +238,14 @@ func (g *Game) wriggles(ref game.Referee, f int) {
 		return
 	}
 	fig.pinned = false
-	if !fig.gripped { // nothing else holds him
+	if !fig.gripped { // nothing else holds the rider
 		fig.bond = Free
 	}
 	g.tell(ref, game.Event{Clause: "QD-MNTH-03", Kind: "gets-free", Seat: g.controller(f), Who: name(f)})
 }
 
-// fallsOff is a rider who is out or unconscious: he falls beside his mount, which stays and has no rider (QD-MNTH-11). In a vehicle he
-// stays where he is, but drives it no more.
+// fallsOff is a rider who is out or unconscious: they fall beside their mount, which stays and has no rider (QD-MNTH-11). In a vehicle they
+// stay where they are, but drive it no more.
 func (g *Game) fallsOff(ref game.Referee, f int) {
 	on := int(g.figures[f].aboard)
 	if on == nobody {
@@ -292,7 +292,7 @@ func (g *Game) leavesReins(f int) {
 	g.figures[on].wandering = nothing // what nobody rides runs once at most, and stands (QD-MNTH-08, -11)
 }
 
-// goesWith is who leaves the table or is taken while aboard: what he rides or drives goes over the edge with him and all aboard; whoever is
+// goesWith is for somebody who leaves the table or is taken while aboard: what they ride or drive goes over the edge with all aboard; whoever is
 // captured gets off (QD-GEO-15).
 func (g *Game) goesWith(ref game.Referee, f int, fate Fate) {
 	on := int(g.figures[f].aboard)
@@ -316,7 +316,7 @@ func (g *Game) goesWith(ref game.Referee, f int, fate Fate) {
 	}
 }
 
-// rollsAside makes room for who comes back into play where somebody stands over him: he lies at the nearest free place (QD-BLDG-02,
+// rollsAside makes room for somebody coming back into play where another stands over them: they lie at the nearest free place (QD-BLDG-02,
 // QD-GEO-12).
 func (g *Game) rollsAside(f int) {
 	if b := g.bearerOf(f); b != nobody {

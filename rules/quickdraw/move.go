@@ -5,7 +5,7 @@ import "rumble/game"
 // move.go is moving on one's own card (QD-MOVE, QD-WMOV): what may be declared, and what follows it. The tests are in wmov.go and the
 // files beside it, ways in move_way.go, going them in move_go.go.
 
-// mayMove is whether a character can move at all: awake, bound by nothing, carried by nothing but a mount that he rides.
+// mayMove is whether a character can move at all: awake, bound by nothing, carried by nothing but a mount they ride.
 func (g *Game) mayMove(f int) bool {
 	fig := &g.figures[f]
 	if !g.awake(f) || fig.bond != Free || !fig.holders.empty() {
@@ -117,13 +117,13 @@ func (g *Game) moves(ref game.Referee, f int, a game.Answer, o game.Option, by G
 		g.rides(ref, f, a, o, by)
 		return
 	}
-	if g.drives(f) { // it moves and he shoots
+	if g.drives(f) { // the vehicle moves, the driver shoots
 		g.rides(ref, f, a, o, by)
 		return
 	}
 	w, err := g.wayIn(o.Where, a.At, a.Via)
 	if err != nil {
-		g.dithers(ref, f) // a response has taken the way from him
+		g.dithers(ref, f) // a response took the way away
 		return
 	}
 	g.turns(f, w.points[0], w.points[1])
@@ -180,7 +180,7 @@ func (g *Game) watched(ref game.Referee, w *way, verb game.Verb) bool {
 func (g *Game) held(f int, before set) bool { return !(g.engaged(f) &^ before).empty() }
 
 // howToGo asks how a passed move is made: along the declared way, stopping short on it, evasively, or not at all but down on the ground
-// (QD-WMOV-03, -05, -06). It gives how far he goes.
+// (QD-WMOV-03, -05, -06). It gives how far the figure goes.
 func (g *Game) howToGo(ref game.Referee, w *way) Length {
 	f := w.f
 	o := append(g.desk.Options(), game.Option{Verb: "go", Clause: "QD-WMOV-06", Who: name(f)})

@@ -43,7 +43,7 @@ func (g *Game) climbOptions(f int, by Grant, o []game.Option) []game.Option {
 	return o
 }
 
-// climbsAway is whether a climb would take who is rash away from his enemy: to an end that he reaches in one turn (QD-PERS-41).
+// climbsAway is whether a climb would take a rash climber away from the enemy: to an end within reach of one turn (QD-PERS-41).
 func (g *Game) climbsAway(f int, end game.Point, left Length) bool {
 	return left <= crawlRate && !g.holdsGround(f, end)
 }
@@ -116,7 +116,7 @@ func (g *Game) getsUpToClimb(ref game.Referee, f int) {
 	}
 }
 
-// hangs takes a climber from a height to another; at the foot and at the head he is off the face.
+// hangs takes a climber from a height to another; at the foot and at the head the climber is off the face.
 func (g *Game) hangs(ref game.Referee, f, link int, was, high Length) {
 	l, fig := &g.fixed.table.Plan().Links[link], &g.figures[f]
 	from, to := fig.at, l.Foot
@@ -142,7 +142,7 @@ func (g *Game) hangs(ref game.Referee, f, link int, was, high Length) {
 	g.arrives(ref)
 }
 
-// losesHold is a climber who falls to the foot of the face from his height, and lies there (QD-MOVE-25, QD-INJ-01).
+// losesHold is a climber who falls to the foot of the face from that height, and lies there (QD-MOVE-25, QD-INJ-01).
 func (g *Game) losesHold(ref game.Referee, f, link int, high Length) {
 	fig := &g.figures[f]
 	from := fig.at

@@ -34,7 +34,7 @@ func (h *hurdle) ref() game.Ref {
 	return game.Ref{Kind: game.PlaceRef, N: int16(h.feature)}
 }
 
-// crossRoll is the task of crossing an obstacle: of a climber on foot, of a rider on his mount.
+// crossRoll is the task of crossing an obstacle: of a climber on foot, of a rider on a mount.
 func (g *Game) crossRoll(f int) roll {
 	r := g.taskDice("QD-MOVE-13", "cross", game.Chart{Table: "QD-T-TASK", Row: "Task"}, f)
 	if g.bearer(f) != f {

@@ -142,7 +142,7 @@ func (g *Game) strides(ref game.Referee, w *way, from, to Length) (Length, bool)
 	return to, true
 }
 
-// barred is the enemy who has come into a way since it was found, in answer to it, and how far along the way he stops who goes it
+// barred is the enemy who has come into a way since it was found, in answer to it, and how far along the way whoever goes it stops
 // (QD-GEO-12); nobody when none has. A way as it was found keeps clear of all whom one knows of.
 func (g *Game) barred(w *way, from, to Length) (int, Length) {
 	met, b, start := nobody, g.bearer(w.f), Length(0)

@@ -11,7 +11,7 @@ const (
 	mountRate = 16 * pace
 )
 
-// rate is the maximum move of a figure as it is now, before the deductions of a way (QD-T-RATES): of a rider that of his mount.
+// rate is the maximum move of a figure as it is now, before the deductions of a way (QD-T-RATES): of a rider that of their mount.
 func (g *Game) rate(f int) Length {
 	b := g.bearer(f)
 	switch g.figures[b].sort {

@@ -25,9 +25,9 @@ func TestWhatMayBeDeclared(t *testing.T) {
 		{"moves only", func(*Game) {}, Grant{kinds: Moves}, []game.Verb{"move"}},
 		{"nothing", func(*Game) {}, Grant{kinds: Shots}, nil},
 		{"prone", func(g *Game) { g.figures[0].prone = true }, Grant{kinds: Moves}, []game.Verb{"move", "crawl"}},
-		{"his gun is empty", func(g *Game) { g.items[0].trouble = Fired }, ownTurn, []game.Verb{"move", "evade"}},
-		{"his gun is clogged", func(g *Game) { g.figures[0].clogged = true }, ownTurn, []game.Verb{"move", "evade"}},
-		{"his gun lies on the ground", func(g *Game) { g.items[0].place = Dropped }, ownTurn, []game.Verb{"move", "evade"}},
+		{"their gun is empty", func(g *Game) { g.items[0].trouble = Fired }, ownTurn, []game.Verb{"move", "evade"}},
+		{"their gun is clogged", func(g *Game) { g.figures[0].clogged = true }, ownTurn, []game.Verb{"move", "evade"}},
+		{"their gun lies on the ground", func(g *Game) { g.items[0].place = Dropped }, ownTurn, []game.Verb{"move", "evade"}},
 		{"a weapon that only shoots deliberately", func(g *Game) { g.items[0].make = Javelin }, ownTurn, []game.Verb{"move", "evade"}},
 		{"nobody in sight", func(g *Game) { g.figures[1].hidden = true }, ownTurn, []game.Verb{"move", "move-and-shoot"}},
 		{"rash", func(g *Game) { g.figures[0].nature = Rash }, ownTurn, []game.Verb{"move", "move-and-shoot"}},
@@ -186,7 +186,7 @@ func TestDoorsThatAreTouched(t *testing.T) {
 	}
 }
 
-// A holder who has picked his moment acts in it, and the mover may be stopped there: the way is gone only so far.
+// A holder who has picked their moment acts in it, and the mover may be stopped there: the way is gone only so far.
 func TestAWayMadeOfAPathAlone(t *testing.T) {
 	g := playing(t, []game.Feature{line("fence", "fence", game.Low, game.NoCover, false, 13, 2, 13, 20)}, put("cole", "a", "hero", game.At(10, 10)), put("jed", "b", "hero", game.At(35, 25)))
 	w := way{f: 0, path: []game.Point{game.At(10, 10), game.At(12, 10), game.At(15, 10)}}
@@ -197,7 +197,7 @@ func TestAWayMadeOfAPathAlone(t *testing.T) {
 	}
 }
 
-// Who slides on a charge goes on at his enemy from where he is (QD-WRUI-05, -07).
+// Whoever slides on a charge goes on at the enemy from where they are (QD-WRUI-05, -07).
 func TestAChargeThroughSnow(t *testing.T) {
 	for _, c := range []struct {
 		dice []int

@@ -48,7 +48,7 @@ func TestChargeWays(t *testing.T) {
 	}
 }
 
-// A rider moves with his mount: its base, its rate, both at one place (QD-MNTH-12).
+// A rider moves with their mount: its base, its rate, both at one place (QD-MNTH-12).
 func TestRidersMoveWithTheirMounts(t *testing.T) {
 	g := playing(t, nil, put("cole", "a", "hero", game.At(10, 10)), put("mare", "a", "minor", game.At(10, 10)), put("jed", "b", "hero", game.At(30, 10)))
 	g.figures[1].sort, g.figures[1].seat, g.figures[1].driver, g.figures[0].aboard = Mount, game.Nobody, 0, 1
@@ -125,7 +125,7 @@ func TestPlacesAreAllowed(t *testing.T) {
 	}
 }
 
-// What one sees is drawn, and nobody is shown what he may not know (QD-GEO-03).
+// What one sees is drawn, and nobody is shown what they may not know (QD-GEO-03).
 func TestSight(t *testing.T) {
 	g := playing(t, nil, put("cole", "a", "hero", game.At(10, 10)), put("jed", "b", "hero", game.At(20, 10)), put("sly", "b", "minor", game.At(20, 14)))
 	g.figures[2].hidden = true
@@ -241,7 +241,7 @@ func TestWhereNobodyEnds(t *testing.T) {
 	}
 }
 
-// A hidden enemy stops a way only where it leads into him, the first of several (QD-GEO-18).
+// A hidden enemy stops a way only where it leads into them, the first of several (QD-GEO-18).
 func TestBumping(t *testing.T) {
 	g := playing(t, nil, put("cole", "a", "hero", game.At(10, 10)), put("one", "b", "minor", game.At(18, 10)), put("two", "b", "minor", game.At(14, 10)), put("three", "b", "minor", game.At(12, 13)))
 	for f := 1; f < 4; f++ {
@@ -260,7 +260,7 @@ func TestBumping(t *testing.T) {
 	}
 }
 
-// Who has lost the way that he declared does nothing (QD-GEO-11).
+// Whoever has lost the way that they declared does nothing (QD-GEO-11).
 func TestALostWay(t *testing.T) {
 	g := playing(t, nil, put("cole", "a", "hero", game.At(10, 10)), put("jed", "b", "hero", game.At(20, 10)))
 	for verb, act := range map[game.Verb]func(game.Referee, int, game.Answer, game.Option, Grant){"move": g.moves, "evade": g.evades} {

@@ -43,7 +43,7 @@ func (w *wanderer) Answer(q *game.Question, see func() game.Game, c *game.Chance
 	return a
 }
 
-// Wherever anybody goes, he stands on the table in the end, on nobody's base and in no wall; everything that comes up has its words, no
+// Wherever anybody goes, they stand on the table in the end, on nobody's base and in no wall; everything that comes up has its words, no
 // two options of a question say the same, and every kind of thing that a move may bring about comes about.
 func TestMovingAtRandom(t *testing.T) {
 	playthrough.Happens(t, 60, 240, []game.Kind{

@@ -4,7 +4,7 @@ import "rumble/game"
 
 // mvsh.go is shooting from and at mounts and vehicles (QD-MVSH).
 
-// carriedShot is whether somebody on a mount or vehicle may make a shot of a type: as fast as that moves when he fires (QD-MVSH-05,
+// carriedShot is whether somebody on a mount or vehicle may make a shot of a type: as fast as that moves at the moment of the shot (QD-MVSH-05,
 // QD-T-MVSH).
 func (g *Game) carriedShot(s *shot) bool {
 	m := &g.figures[g.figures[s.who].aboard]
@@ -20,7 +20,7 @@ func (g *Game) carriedShot(s *shot) bool {
 	return s.sort == Hasty
 }
 
-// struck is whom one hit of a shot falls on, of a rider and what he rides: a marksman, and who has aimed, hits whom he has chosen
+// struck is the one a hit of a shot falls on, of a rider and what they ride: a marksman, and whoever has aimed, hit whom they have chosen
 // (QD-MVSH-03, -04).
 func (g *Game) struck(ref game.Referee, s *shot, e int) int {
 	if g.is(s.who, Marksman) || s.sort == Aimed || g.stage != Playing {

@@ -155,7 +155,7 @@ func (g *Game) wordName(n int) string {
 // ordinals tell the things of one make that a character begins with from one another.
 var ordinals = [...]string{"second ", "third ", "fourth "}
 
-// called is what a thing is called that a character begins with, after those of its make that he has already: revolver, second revolver.
+// called is what a thing is called that a character begins with, after those of its make there already: revolver, second revolver.
 func (g *Game) called(f int, kind Make) string {
 	more := -1
 	for i := range g.items {

@@ -111,7 +111,7 @@ func (g *Game) seatAll(given []game.SeatSetup) error {
 	return nil
 }
 
-// enlist adds one figure: a character by his type, a neutral one when he has no seat; a mount, a vehicle or a beast by its kind.
+// enlist adds one figure: a character by its type, a neutral one when it has no seat; a mount, a vehicle or a beast by its kind.
 func (g *Game) enlist(f *game.FigureSetup, field string) error {
 	if len(g.figures) == mostFigures {
 		return game.Refuse(game.BadScenario, field, "There are at most %d figures.", mostFigures)
@@ -195,8 +195,8 @@ func (g *Game) cast(f int, profile, field string) error {
 	return game.Refuse(game.BadScenario, field+".profile", "There is no profile %q; characters are hero, main, supporting or minor, and beasts, mounts and vehicles have no seat.", profile)
 }
 
-// train gives a character his personality, traits and skills: "brave", "quick-draw", "good-rider", "poor-medic", "fighter-knife",
-// "expert-handgun" (QD-SKIL-01, -18). Of those that he has learned so many may exceed the limit of his type (QD-REST-13).
+// train gives a character their personality, traits and skills: "brave", "quick-draw", "good-rider", "poor-medic", "fighter-knife",
+// "expert-handgun" (QD-SKIL-01, -18). Of those learned, that many may exceed the limit of the type (QD-REST-13).
 func (g *Game) train(f int, given []string, learned int, field string) error {
 	fig := &g.figures[f]
 	many, person := 0, false
@@ -249,7 +249,7 @@ func (g *Game) train(f int, given []string, learned int, field string) error {
 	return nil
 }
 
-// deal gives a character his cards: those of his seat's suit in the order of the cast list, from the ace upward; whoever has no suit
+// deal gives a character its cards: those of its seat's suit in the order of the cast list, from the ace upward; whoever has no suit
 // gets the lowest that is left (QD-CARD-01 to -04).
 func (g *Game) deal(f int, field string) error {
 	fig := &g.figures[f]

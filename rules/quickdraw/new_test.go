@@ -101,7 +101,7 @@ func TestWhoLeads(t *testing.T) {
 		}
 	}
 	if g.figures[1].fate = Casualty; !g.leads(2) || g.leads(0) {
-		t.Error("when he is out the next one does not lead")
+		t.Error("when that one is out the next one does not lead")
 	}
 }
 
@@ -123,7 +123,7 @@ func TestWhoTakesPart(t *testing.T) {
 	}
 }
 
-// Whatever a cast list may say of a character is said of him when he comes out of the scene.
+// Whatever a cast list may say of a character is said of them when they come out of the scene.
 func TestSkillsAreCarriedOnAsTheyCame(t *testing.T) {
 	for _, s := range castingRules().Skills {
 		g := stage(t, open(), fig("man", "a", "main", 10, 10, s.ID), fig("foe", "b", "main", 14, 10))

@@ -7,10 +7,10 @@ import (
 
 // out.go is the shootout: walking, drawing and shooting on the drawing chart (QD-OUT).
 
-// shortWalk is how far somebody may walk before he draws without his shot being hasty for it (QD-OUT-18).
+// shortWalk is how far somebody may walk before a draw without the shot being hasty for it (QD-OUT-18).
 const shortWalk = 4 * pace
 
-// witness is how near to who draws an enemy must be to respond, besides the one he draws on (QD-OUT-16).
+// witness is how near to the drawer an enemy must be to respond, other than the one drawn on (QD-OUT-16).
 const witness = 20 * pace
 
 // drawOption adds drawing a gun and shooting at an enemy by the chart of drawing, in a scene of shootouts (QD-OUT-15). Weapons that cannot be
@@ -47,8 +47,8 @@ func (g *Game) drawings(s *shot, one, both game.Verb, clause game.ClauseID, o []
 // drawer is somebody who draws in a shootout.
 type drawer struct {
 	s     shot
-	first bool // he shoots first (QD-OUT-09, -12)
-	shot  bool // he has a shot
+	first bool // shoots first (QD-OUT-09, -12)
+	shot  bool // has a shot
 }
 
 // shootout carries out a draw: the walk first, whatever the draw then brings; the draw; the responses; the shots (QD-OUT-15).
@@ -68,8 +68,8 @@ func (g *Game) shootout(ref game.Referee, f int, _ game.Answer, o game.Option, b
 	}
 }
 
-// walksToDraw is the walk before a draw, if he wishes: over bad ground as in a move with a shot, in special terrain by its row first; a
-// walk that something stops loses the draw (QD-OUT-15, QD-WRUI-07). It gives how far he went, and whether he may draw.
+// walksToDraw is the walk before a draw, if wished: over bad ground as in a move with a shot, in special terrain by its row first; a
+// walk that something stops loses the draw (QD-OUT-15, QD-WRUI-07). It gives how far they went, and whether they may draw.
 func (g *Game) walksToDraw(ref game.Referee, w *way) (Length, bool) {
 	f, was := w.f, g.figures[w.f].at
 	by := Grant{clause: "QD-OUT-15", untested: true, bonus: true, quiet: true, kinds: Moves, at: nobody}
@@ -128,7 +128,7 @@ func (g *Game) drawNeeds(_ *game.Question, o *game.Option) (game.Needs, bool) {
 	return g.needs(&r), true
 }
 
-// draws is the draw of who begins. It says whether he has his gun in hand.
+// draws is the draw of whoever begins. It says whether the gun is in hand.
 func (g *Game) draws(ref game.Referee, me *drawer, w *way, walk Length) bool {
 	s := &me.s
 	r := g.drawRoll(s)
@@ -190,8 +190,8 @@ func (g *Game) respondents(ref game.Referee, me *drawer, against *[mostFigures]d
 	return many
 }
 
-// mayRespond is whether somebody may respond to a draw: an enemy with a card to do it by, who could fire at the drawer from where he is, and is
-// the one whom it is meant for, or near enough (QD-OUT-16).
+// mayRespond is whether somebody may respond to a draw: an enemy with a card to do it by, who could fire at the drawer from there, and is
+// the one it is meant for, or near enough (QD-OUT-16).
 func (g *Game) mayRespond(x int, me *drawer) bool {
 	fig, f := &g.figures[x], me.s.who
 	return g.armed(x) && g.isTarget(x, f) && fig.nerve == Steady && !fig.until.backTurned && g.closed(x)&Shots == 0 && (g.free(x) > 0 || fig.held != nothing) &&
@@ -211,7 +211,7 @@ func (g *Game) responseRoll(x, f int) roll {
 	return r
 }
 
-// responds asks one of them what he draws, and rolls for it. It gives his shot, if he has one.
+// responds asks one of them what to draw, and rolls for it. It gives that one's shot, if there is one.
 func (g *Game) responds(ref game.Referee, x int, me *drawer) (drawer, bool) {
 	f := me.s.who
 	d := drawer{s: shot{who: x, whom: f, acts: true}}
@@ -295,8 +295,8 @@ func (g *Game) firesIfAble(ref game.Referee, d, me *drawer, against []drawer) {
 	}
 }
 
-// hasShot is whether somebody in a shootout has a shot when he comes to it: he is able to, and his target is still one, and near enough. That he
-// has none is told.
+// hasShot is whether somebody in a shootout has a shot when its moment comes: they are able to, and the target is still one, and near enough. That they
+// have none is told.
 func (g *Game) hasShot(ref game.Referee, d, me *drawer, against []drawer) bool {
 	if !g.cowed(d.s.who, me, against) && g.isTarget(d.s.who, d.s.whom) && g.far(d.s.who, d.s.whom) <= g.farthest(&d.s) {
 		return true
@@ -305,8 +305,8 @@ func (g *Game) hasShot(ref game.Referee, d, me *drawer, against []drawer) bool {
 	return false
 }
 
-// cowed is whether a shot of this shootout has kept somebody from shooting, at whomever it was aimed: he is out or unconscious, or carries out
-// what a courage test of 4 or less has made of him; a 1 that a fanatic ignores does not (QD-PERS-27).
+// cowed is whether a shot of this shootout has kept somebody from shooting, at whomever it was aimed: they are out or unconscious, or carry out
+// what a courage test of 4 or less has made of them; a 1 that a fanatic ignores does not (QD-PERS-27).
 func (g *Game) cowed(f int, me *drawer, against []drawer) bool {
 	cowed := me.s.cowed
 	for n := range against {

@@ -75,7 +75,7 @@ func (g *Game) dominated(f int) bool {
 	return false
 }
 
-// lent is the best action dice that a Natural Leader near enough lends a character under his command, if they are better than his
+// lent is the best action dice that a Natural Leader near enough lends a character under their command, if better than the character's
 // own (QD-PERS-34, -35).
 func (g *Game) lent(f int) (Form, bool) {
 	own := castTable[g.figures[f].rank].form

@@ -66,7 +66,7 @@ func (g *Game) isObsessed(ref game.Referee, f int) bool {
 	return false
 }
 
-// keepsStudying is the test of an Academic to do anything but study; passed once it frees him from that thing for the scene (QD-PERS-03,
+// keepsStudying is the test of an Academic to do anything but study; passed once it frees them from that thing for the scene (QD-PERS-03,
 // -04).
 func (g *Game) keepsStudying(ref game.Referee, f int) bool {
 	passed := g.actionTest(ref, "QD-PERS-03", "stops-studying", f)
@@ -81,7 +81,7 @@ func (g *Game) keepsStudying(ref game.Referee, f int) bool {
 	return true
 }
 
-// stopsStudying frees an Academic from what he studies, for the scene.
+// stopsStudying frees an Academic from what they study, for the scene.
 func (g *Game) stopsStudying(ref game.Referee, clause game.ClauseID, f int) {
 	fig := &g.figures[f]
 	fig.scene.studied.add(int(fig.studies))
@@ -92,7 +92,7 @@ func (g *Game) stopsStudying(ref game.Referee, clause game.ClauseID, f int) {
 // mostStudied is how many objects may be studied: those that a set of eight can hold.
 const mostStudied = 8
 
-// beginsToStudy is an Academic who has ended a move next to something of his field (QD-PERS-04).
+// beginsToStudy is an Academic who has ended a move next to something of their field (QD-PERS-04).
 func (g *Game) beginsToStudy(ref game.Referee, f int) {
 	fig := &g.figures[f]
 	if !g.nature(f, Academic) || fig.studies != nothing || fig.until.speed == Stationary || !g.able(f) {
@@ -109,13 +109,13 @@ func (g *Game) beginsToStudy(ref game.Referee, f int) {
 	}
 }
 
-// ofHisField is whether something belongs to what an Academic studies: his tasks on it may be thrown again (QD-PERS-02, -04).
+// ofHisField is whether something belongs to what an Academic studies: their tasks on it may be thrown again (QD-PERS-02, -04).
 func (g *Game) ofHisField(f int, tag int8) bool {
 	return g.nature(f, Academic) && tag != nothing && tag == g.figures[f].field
 }
 
-// disturbs is what being shot at or attacked does to a mind, whatever comes of it: an Academic is torn from his studies (QD-PERS-04), and
-// who is captivated sees what his charmer is worth (QD-PERS-15).
+// disturbs is what being shot at or attacked does to a mind, whatever comes of it: an Academic is torn from the studies (QD-PERS-04), and
+// who is captivated sees what the charmer is worth (QD-PERS-15).
 func (g *Game) disturbs(ref game.Referee, d *deed) {
 	if d.whom == nobody || !d.attack && kindOf(d.verb)&(Shots|MoveShots) == 0 {
 		return
@@ -134,7 +134,7 @@ func (g *Game) roused(ref game.Referee, f, by int) {
 	}
 }
 
-// hasBody is whether a Bloodthirsty character has a fallen foe beside him whom he has not done with (QD-PERS-08).
+// hasBody is whether a Bloodthirsty character has a fallen enemy at hand and is not done with them (QD-PERS-08).
 func (g *Game) hasBody(f int) bool {
 	b := int(g.figures[f].body)
 	return b != nobody && g.present(b) && g.touching(f, b) && g.fallen(b)
@@ -146,7 +146,7 @@ func (g *Game) fallen(f int) bool {
 	return g.person(f) && !fig.spoiled && (fig.knocked && fig.fate == InPlay || fig.fate == PassedOut || fig.fate == Casualty)
 }
 
-// leavesBodies marks, for the Bloodthirsty, the foes they have fought who have fallen in contact with them (QD-PERS-08).
+// leavesBodies marks, for the Bloodthirsty, the enemies they have fought who have fallen in contact with them (QD-PERS-08).
 func (g *Game) leavesBodies() {
 	for f := range g.figures {
 		fig := &g.figures[f]
@@ -162,7 +162,7 @@ func (g *Game) leavesBodies() {
 	}
 }
 
-// seesToBody is the turn of a Bloodthirsty character beside a fallen foe: he makes an end of him, unless he passes an action test first
+// seesToBody is the turn of a Bloodthirsty character beside a fallen enemy: it makes an end of them, unless it passes an action test first
 // and lets it be (QD-PERS-07, -08).
 func (g *Game) seesToBody(ref game.Referee, f int) bool {
 	e := int(g.figures[f].body)
@@ -187,7 +187,7 @@ func (g *Game) seesToBody(ref game.Referee, f int) bool {
 	return true
 }
 
-// fightsOn is the turn of a Bloodthirsty character in contact: he attacks, unless he passes an action test first (QD-PERS-08).
+// fightsOn is the turn of a Bloodthirsty character in contact: they attack, unless they pass an action test first (QD-PERS-08).
 func (g *Game) fightsOn(ref game.Referee, f int) bool {
 	if g.holdsBack(ref, f, nobody) {
 		g.figures[f].until.calmed = true
@@ -199,7 +199,7 @@ func (g *Game) fightsOn(ref game.Referee, f int) bool {
 	return true
 }
 
-// holdsBack asks a Bloodthirsty character whether he tries to let go, and rolls for it (QD-PERS-07).
+// holdsBack asks a Bloodthirsty character whether they try to let go, and rolls for it (QD-PERS-07).
 func (g *Game) holdsBack(ref game.Referee, f, e int) bool {
 	_, picked := g.ask(ref, game.Question{
 		Seat: g.controller(f), Clause: "QD-PERS-07", Prompt: "bloodthirst", Who: name(f), Whom: name(e), Routine: true,

@@ -7,9 +7,9 @@ import (
 
 // pers_self.go is what the Rash may not do, and the Ruthless only after a test (QD-PERS-40 to -43).
 
-// closed is the kinds of actions that are closed to a character by what he is like: who is rash neither evades nor breaks off
-// (QD-PERS-41), who is charmed neither shoots nor attacks (QD-PERS-15), who is bloodthirsty does nothing but attack while he is in contact,
-// until he has passed a test (QD-PERS-08).
+// closed is the kinds of actions that are closed to a character by their personality: the rash neither evade nor break off
+// (QD-PERS-41), the charmed neither shoot nor attack (QD-PERS-15), the bloodthirsty do nothing but attack while in contact,
+// until they have passed a test (QD-PERS-08).
 func (g *Game) closed(f int) Kinds {
 	var none Kinds
 	if g.nature(f, Rash) {
@@ -24,7 +24,7 @@ func (g *Game) closed(f int) Kinds {
 	return none
 }
 
-// holdsGround is whether a character may end a move at a place by his own will: who is rash goes no farther from the nearest enemy in
+// holdsGround is whether a character may end a move at a place by choice: the rash go no farther from the nearest enemy in
 // sight (QD-PERS-41).
 func (g *Game) holdsGround(f int, at game.Point) bool {
 	if !g.nature(f, Rash) {
@@ -39,7 +39,7 @@ func (g *Game) holdsGround(f int, at game.Point) bool {
 	return tabletop.Far(at, foe)+Length(levels)*storey <= g.far(f, e)
 }
 
-// helpsOthers is whether a character helps another: who is ruthless only after a reacting test, which costs his turn when it fails
+// helpsOthers is whether a character helps another: a ruthless one only after a reacting test, which costs the turn when it fails
 // (QD-PERS-42, -43). For anybody else there is no test.
 func (g *Game) helpsOthers(ref game.Referee, f int) bool {
 	if !g.nature(f, Ruthless) {

@@ -1,10 +1,10 @@
 package quickdraw
 
-// pers_target.go is whom a character may choose for a target, because of what he is like (QD-PERS-15, -31, -38, QD-LOC-10).
+// pers_target.go is which targets a character's personality lets them choose (QD-PERS-15, -31, -38, QD-LOC-10).
 
-// choosable is those of a character's legal targets that he may choose for a shot or an attack. Who is charmed harms nobody; who is
-// confused leaves those alone whom he takes to be absent. On his own turn, which responses are not, the heroic choose among those of the
-// highest rank, and the proud the leader of their enemies, or who is in contact with them.
+// choosable is those of a character's legal targets open to choice for a shot or an attack. Whoever is charmed harms nobody; whoever is
+// confused leaves those alone they believe absent. On their own turn, which responses are not, the heroic choose among those of the
+// highest rank, and the proud the leader of the enemies, or whoever is in contact with them.
 func (g *Game) choosable(f int, legal set) set {
 	if g.figures[f].smitten == Charmed {
 		return 0
@@ -28,7 +28,7 @@ func (g *Game) choosable(f int, legal set) set {
 	return legal
 }
 
-// greatest is the foes of the highest rank among some (QD-PERS-31).
+// greatest is the enemies of the highest rank among some (QD-PERS-31).
 func (g *Game) greatest(among set) set {
 	var all set
 	best := 0
@@ -44,8 +44,8 @@ func (g *Game) greatest(among set) set {
 	return all
 }
 
-// bigness is how big and nasty a foe is: a fearsome beast, then characters by their types, then any other beast (QD-PERS-31). Mounts and
-// vehicles are no foes.
+// bigness is how big and nasty an enemy is: a fearsome beast, then characters by their types, then any other beast (QD-PERS-31). Mounts and
+// vehicles are no enemies.
 func (g *Game) bigness(e int) int {
 	switch fig := &g.figures[e]; {
 	case fig.sort == Beast && g.fearsome(e):
@@ -58,8 +58,8 @@ func (g *Game) bigness(e int) int {
 	return 0
 }
 
-// leadersFirst is whom a proud character may choose: all, unless there is an enemy leader among them; then only leaders, and who is in contact
-// with him (QD-PERS-38).
+// leadersFirst is whom a proud character may choose: all, unless there is an enemy leader among them; then only leaders, and whoever is in contact
+// with them (QD-PERS-38).
 func (g *Game) leadersFirst(f int, among set) set {
 	var leaders, all set
 	for e := range among.each {

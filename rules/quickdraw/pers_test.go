@@ -36,7 +36,7 @@ func TestCharming(t *testing.T) {
 			t.Errorf("%d: %+v", result, g.figures[1])
 		}
 		if under := want.how != OwnWill; under != (g.controller(1) == 0) || under != g.friends(0, 1) || g.figures[1].held != 20 {
-			t.Errorf("%d: who decides for him is %d", result, g.controller(1))
+			t.Errorf("%d: the one who decides is %d", result, g.controller(1))
 		}
 	}
 }
@@ -72,9 +72,9 @@ func TestDominating(t *testing.T) {
 func TestWhomToInfluence(t *testing.T) {
 	for what, change := range map[string]func(g *Game){
 		"asleep": func(g *Game) { g.figures[1].knocked = true }, "out": func(g *Game) { g.figures[1].fate = Casualty },
-		"hidden": func(g *Game) { g.figures[1].hidden = true }, "his own": func(g *Game) { g.figures[1].seat = 0 }, "a beast": func(g *Game) { g.figures[1].sort = Beast },
-		"too far": func(g *Game) { g.figures[1].at = game.At(31, 20) }, "he is not free": func(g *Game) { g.figures[0].bond = Partly },
-		"he is charmed himself": func(g *Game) { g.figures[0].smitten = Charmed },
+		"hidden": func(g *Game) { g.figures[1].hidden = true }, "their own": func(g *Game) { g.figures[1].seat = 0 }, "a beast": func(g *Game) { g.figures[1].sort = Beast },
+		"too far": func(g *Game) { g.figures[1].at = game.At(31, 20) }, "they are not free": func(g *Game) { g.figures[0].bond = Partly },
+		"they are charmed themselves": func(g *Game) { g.figures[0].smitten = Charmed },
 	} {
 		for _, nature := range []string{"charismatic", "dominant"} {
 			g := stage(t, open(), fig("man", "a", "main", 20, 20, nature), fig("mark", "b", "main", 22, 20))
@@ -85,7 +85,7 @@ func TestWhomToInfluence(t *testing.T) {
 	}
 	g := stage(t, open(), fig("man", "a", "main", 20, 20, "charismatic"), fig("mark", "b", "main", 23, 20))
 	if len(g.influenceOptions(0, ownTurn, nil)) != 0 {
-		t.Error("he charms from two paces off")
+		t.Error("charms from two paces off")
 	}
 	g.figures[1].at = game.At(21, 20)
 	form(t, g.influenceRoll(0, 1, "charm"), OneDie)
@@ -93,7 +93,7 @@ func TestWhomToInfluence(t *testing.T) {
 	form(t, g.influenceRoll(0, 1, "charm"), TwoHigh)
 }
 
-// Who is charmed or dominated tests at the start of his turn; it never uses the turn (QD-PERS-13, -22). A 10 holds.
+// Whoever is charmed or dominated tests at the start of their turn; it never uses the turn (QD-PERS-13, -22). A 10 holds.
 func TestBreakingFree(t *testing.T) {
 	set := func(how Will) *Game {
 		g := stage(t, open(), fig("man", "a", "main", 20, 20, "charismatic"), fig("mark", "b", "minor", 22, 20))
@@ -120,7 +120,7 @@ func TestBreakingFree(t *testing.T) {
 			t.Error(how)
 		}
 	}
-	// It ends when the charmer is out; a charm too when he attacks whom he has charmed (QD-PERS-15, -24).
+	// It ends when the charmer is out; a charm too when the charmer attacks the charmed (QD-PERS-15, -24).
 	for how, clause := range map[Will]game.ClauseID{Charmed: "QD-PERS-15", Captive: "QD-PERS-15", Dominated: "QD-PERS-24", Mastered: "QD-PERS-24"} {
 		g := set(how)
 		g.figures[0].fate = Casualty
@@ -146,7 +146,7 @@ func TestWhatIsClosed(t *testing.T) {
 		t.Error(g.closed(2))
 	}
 	if !g.holdsGround(0, game.At(20, 19)) || !g.holdsGround(0, game.At(20, 20)) || g.holdsGround(0, game.At(20, 21)) || !g.holdsGround(2, game.At(20, 40)) {
-		t.Error("he gives ground, or may not go on")
+		t.Error("gives ground, or may not go on")
 	}
 	g.figures[1].hidden = true
 	if !g.holdsGround(0, game.At(20, 30)) {
@@ -174,7 +174,7 @@ func TestMustGoAllOut(t *testing.T) {
 	}
 }
 
-// Heroic: the biggest foe on his own turn (QD-PERS-31). Proud: the leader, or who is in contact (QD-PERS-38).
+// Heroic: the biggest enemy on their own turn (QD-PERS-31). Proud: the leader, or whoever is in contact (QD-PERS-38).
 func TestChoosable(t *testing.T) {
 	g := stage(t, open(), fig("man", "a", "main", 20, 20, "heroic"), fig("hero", "b", "hero", 20, 10), fig("main", "b", "main", 20, 21), fig("min", "b", "minor", 22, 10),
 		fig("two", "c", "main", 30, 30))
@@ -191,7 +191,7 @@ func TestChoosable(t *testing.T) {
 		{of(1, 2, 3, 5), of(5)}, {of(1, 2, 3), of(1)}, {of(2, 3, 4, 7), of(2, 4)}, {of(3, 7), of(3)}, {of(6, 7), of(7)}, {of(6), of(6)}, {0, 0},
 	} {
 		if got := g.choosable(0, c.legal); got != c.want {
-			t.Errorf("of %b he may choose %b, not %b", c.legal, got, c.want)
+			t.Errorf("of %b the choice is %b, not %b", c.legal, got, c.want)
 		}
 	}
 	if g.acting = 1; g.choosable(0, of(1, 2, 3)) != of(1, 2, 3) {
@@ -231,7 +231,7 @@ func TestRuthless(t *testing.T) {
 	}
 }
 
-// An Academic studies what he comes to, until he passes a test or is attacked (QD-PERS-03, -04).
+// An Academic studies what they come to, until they pass a test or are attacked (QD-PERS-03, -04).
 func TestAcademic(t *testing.T) {
 	set := func() *Game {
 		g := stage(t, walled(), fig("man", "a", "minor", 20, 20, "academic"), fig("foe", "b", "main", 20, 10))
@@ -243,20 +243,20 @@ func TestAcademic(t *testing.T) {
 	ref := rehearsing(t, nil)
 	g.beginsToStudy(ref, 0)
 	if wasTold(t, ref, "studies", "QD-PERS-04"); g.figures[0].studies != 0 || !g.obsessed(0) {
-		t.Fatal("he does not look at it")
+		t.Fatal("does not look at it")
 	}
 	ref = rehearsing(t, []int{4})
 	if used := g.isObsessed(ref, 0); !used || g.figures[0].studies != 0 {
-		t.Error("a 4 frees him")
+		t.Error("a 4 frees the Academic")
 	}
 	wasTold(t, ref, "studies-on", "QD-PERS-03")
 	ref = rehearsing(t, []int{5})
 	if g.isObsessed(ref, 0) || g.figures[0].studies != nothing {
-		t.Error("a 5 does not free him")
+		t.Error("a 5 does not free the Academic")
 	}
 	wasTold(t, ref, "stops-studying", "QD-PERS-04")
 	if g.beginsToStudy(ref, 0); g.figures[0].studies != nothing {
-		t.Error("he begins again in the same scene")
+		t.Error("begins again in the same scene")
 	}
 	for what, change := range map[string]func(g *Game){
 		"another field": func(g *Game) { g.figures[0].field = 2 }, "has not moved": func(g *Game) { g.figures[0].until.speed = Stationary },
@@ -270,7 +270,7 @@ func TestAcademic(t *testing.T) {
 			t.Error(what)
 		}
 	}
-	// Being shot at frees him at once; being charmed does not.
+	// Being shot at frees the Academic at once; being charmed does not.
 	for verb, frees := range map[game.Verb]bool{"shoot-hasty": true, "attack": true, "charm": false} {
 		g := set()
 		g.figures[0].studies = 0
@@ -294,11 +294,11 @@ func TestBloodthirsty(t *testing.T) {
 	}
 	ref := rehearsing(t, []int{5}, say("let-go"))
 	if g.isObsessed(ref, 0) {
-		t.Error("a 5 does not let him go")
+		t.Error("a 5 does not let go")
 	}
 	ref = rehearsing(t, []int{4}, say("let-go"))
 	if !g.isObsessed(ref, 0) {
-		t.Error("a 4 lets him go")
+		t.Error("a 4 lets go")
 	}
 	if q := ref.Question("bloodthirst"); q.Options[q.Default].Verb != "stay" || !slices.Equal(rehearsal.Verbs(q.Options), []game.Verb{"stay", "let-go"}) {
 		t.Error(q.Options)
@@ -312,7 +312,7 @@ func TestBloodthirsty(t *testing.T) {
 		fall(&g.figures[1])
 		g.leavesBodies()
 		if g.figures[0].body != 1 || !g.obsessed(0) {
-			t.Errorf("%s: he leaves him", what)
+			t.Errorf("%s: leaves the body", what)
 		}
 		ref := rehearsing(t, nil)
 		foe := &g.figures[1]
@@ -328,18 +328,18 @@ func TestBloodthirsty(t *testing.T) {
 		fall(&g.figures[1])
 		g.leavesBodies()
 		if g.isObsessed(rehearsing(t, []int{5}, say("let-go")), 0) || g.figures[1].spoiled {
-			t.Errorf("%s: he does not let go", what)
+			t.Errorf("%s: does not let go", what)
 		}
 		if g.leavesBodies(); g.figures[0].body != nobody {
-			t.Error("he comes back to it")
+			t.Error("comes back to it")
 		}
-		// Whom he did not fight, or who lies elsewhere, he leaves.
+		// Somebody they did not fight, or who lies elsewhere, they leave.
 		for _, change := range []func(){func() { g.figures[0].fought = 0 }, func() { g.figures[1].at = game.At(30, 30) }, func() { g.figures[0].nature = Brave }} {
 			g = set()
 			fall(&g.figures[1])
 			change()
 			if g.leavesBodies(); g.figures[0].body != nobody {
-				t.Errorf("%s: not his", what)
+				t.Errorf("%s: not theirs", what)
 			}
 		}
 	}

@@ -5,8 +5,8 @@ import "rumble/game"
 // pers_will.go is charming and dominating others (QD-PERS-10 to -15, -18 to -24, QD-T-CHARM). What obsesses Academics and the
 // Bloodthirsty is in pers_mind.go, whom a character may choose for a target in pers_target.go, the Rash and the Ruthless in pers_self.go.
 
-// influenceOptions adds whom a Charismatic character may charm, next to him, and whom a Dominant one may dominate, in sight and within ten
-// paces: any awake character but those that he commands already (QD-PERS-15, -24).
+// influenceOptions adds whom a Charismatic character may charm, next to them, and whom a Dominant one may dominate, in sight and within ten
+// paces: any awake character but those already under their command (QD-PERS-15, -24).
 func (g *Game) influenceOptions(f int, by Grant, o []game.Option) []game.Option {
 	if !by.has(Tasks) || !g.able(f) || g.figures[f].smitten == Charmed {
 		return o
@@ -109,7 +109,7 @@ func (g *Game) swayed(ref game.Referee, f, t, result int) {
 	g.tell(ref, told)
 }
 
-// wins puts a character under the influence of another: at once, or when he is dominated from his next turn on (QD-PERS-24).
+// wins puts a character under the influence of another: at once, or when they are dominated from their next turn on (QD-PERS-24).
 func (g *Game) wins(f, t int, how Will) {
 	fig := &g.figures[t]
 	fig.charmer, fig.smitten, fig.unbent = int8(f), how, how == Dominated
@@ -133,7 +133,7 @@ func (g *Game) breaksFree(ref game.Referee, f int) bool {
 	default:
 		return false
 	}
-	g.figures[f].unbent = true // the test is his own
+	g.figures[f].unbent = true // the test is the neutral's own
 	passed := g.actionTest(ref, clause, "breaks-free", f)
 	if g.figures[f].unbent = false; g.stage != Playing {
 		return true
@@ -161,7 +161,7 @@ func (g *Game) leftAlone(ref game.Referee) {
 	}
 }
 
-// hostileTo is whether a neutral counts as an enemy of a figure: its seat's dominance has repelled him (QD-PERS-24).
+// hostileTo is whether a neutral counts as an enemy of a figure: its seat's dominance has repelled it (QD-PERS-24).
 func (g *Game) hostileTo(n, f int) bool {
 	hostile := g.figures[n].hostile
 	if hostile.Empty() || !g.person(f) {

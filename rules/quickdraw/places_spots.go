@@ -22,7 +22,7 @@ func (p places) Sample(a game.Area, c *game.Chance) (game.Point, bool) {
 }
 
 // Good appends places of an area worth a thought: all round at the whole and at half the distance, nearer to the nearest enemy, behind
-// what covers from him, at the ends of stairs, at exits; to throw at or search, where enemies are.
+// what covers from that enemy, at the ends of stairs, at exits; to throw at or search, where enemies are.
 func (p places) Good(a game.Area, buf []game.Point) []game.Point {
 	g, f, before := p.g, int(a.Of.N), len(buf)
 	from := g.figures[f].at

@@ -11,8 +11,8 @@ import (
 	"rumble/ruletext"
 )
 
-// sitter is somebody at the web table: a player whose questions are counted. When he has twice in a phase let a question go by that the
-// page offers to answer the same way from then on, he takes that until the next phase, and is asked it no more.
+// sitter is somebody at the web table: a player whose questions are counted. When they have twice in a phase let a question go by that the
+// page offers to answer the same way from then on, they take that until the next phase, and are not asked it again.
 type sitter struct {
 	referee.Player
 	words    *ruletext.Words
@@ -46,7 +46,7 @@ func (s *sitter) letsPass(q *game.Question) bool {
 	return o.Who.None() || s.words.Passes(o.Verb)
 }
 
-// holder holds whenever he may and keeps holding: nobody is asked more about what others do.
+// holder holds whenever they may and keeps holding: nobody is asked more about what others do.
 type holder struct{ referee.Player }
 
 func (h holder) Answer(q *game.Question, see func() game.Game, c *game.Chance) game.Answer {
@@ -59,8 +59,8 @@ func (h holder) Answer(q *game.Question, see func() game.Game, c *game.Chance) g
 	return h.Player.Answer(q, see, c)
 }
 
-// A whole shootout against a steady bot asks a person at most three times as often as he has actions, which are the cards turned for
-// his figures: with no standing answers at all, and fewer with them.
+// A whole shootout against a steady bot asks a person at most three times as often as they have actions, which are the cards turned for
+// their figures: with no standing answers at all, and fewer with them.
 func TestAShootoutAsksSeldom(t *testing.T) {
 	rs := quickdraw.Rules()
 	_, words, err := ruletext.Open(&rs)

@@ -85,8 +85,8 @@ func (g *Game) takesCover(ref game.Referee, clause game.ClauseID, f, enemy int) 
 	}
 }
 
-// actsTwice is a 10 in reacting: two different actions without wanting tests. Who is rash or a fanatic goes for the nearest enemy instead,
-// twice as far as he can move (QD-REACT-05, -07).
+// actsTwice is a 10 in reacting: two different actions without wanting tests. Whoever is rash or a fanatic goes for the nearest enemy instead,
+// twice as far as a move goes (QD-REACT-05, -07).
 func (g *Game) actsTwice(ref game.Referee, f int) {
 	if g.headlong(f) && g.nearestFoe(f) != nobody {
 		g.closesIn(ref, "QD-REACT-05", f, 2)

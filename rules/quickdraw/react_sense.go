@@ -8,7 +8,7 @@ import "rumble/game"
 // senseReach is how near a threat must be to be sensed (QD-SKIL-11).
 const senseReach = 12 * pace
 
-// threat is the nearest thing near a character that he does not know of: a hidden enemy or an inactive beast, or, when none is nearer, a
+// threat is the nearest thing near a character that they do not know of: a hidden enemy or an inactive beast, or, when none is nearer, a
 // trap; nobody and nothing when there is none (QD-SKIL-12).
 func (g *Game) threat(f int) (figure, trap int) {
 	figure, trap = nobody, nothing
@@ -29,7 +29,7 @@ func (g *Game) threat(f int) (figure, trap int) {
 	return figure, trap
 }
 
-// sensing is whether a character with a Sixth Sense may have something to sense: while anything is hidden at all, wherever. Whether he has a
+// sensing is whether a character with a Sixth Sense may have something to sense: while anything is hidden at all, wherever. Whether there is a
 // choice before that must not tell whether anything is near.
 func (g *Game) sensing(f int) bool { return g.is(f, SixthSense) && g.person(f) && g.somethingHidden(f) }
 

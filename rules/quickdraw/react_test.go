@@ -24,13 +24,13 @@ func TestWhoIsStartled(t *testing.T) {
 	}
 	// One test is due, however many events came.
 	if g.startles(ref, "QD-REACT-06", game.At(20, 20), 3, nobody); ref.Count("startled") != 2 {
-		t.Error("he is startled twice")
+		t.Error("startled twice")
 	}
 	g.figures[0].reacts, g.figures[2].reacts, g.figures[2].knocked = false, false, true
 	g.startles(ref, "QD-REACT-06", game.At(20, 20), nobody, 0)
 	for f, want := range []bool{false, false, false, true, true, false} {
 		if g.figures[f].reacts != want {
-			t.Errorf("%s after an explosion of his own: %v", g.ID(name(f)), !want)
+			t.Errorf("%s after an explosion of their own: %v", g.ID(name(f)), !want)
 		}
 	}
 }
@@ -41,7 +41,7 @@ func TestReacting(t *testing.T) {
 		kind   game.Kind
 		clause game.ClauseID
 		ducks  bool
-		acts   int // how often he is asked what he does
+		acts   int // how often the question of what to do is asked
 	}{
 		1:  {"freezes", "QD-REACT-02", false, 0},
 		2:  {"takes-cover", "QD-REACT-03", true, 0},
@@ -72,7 +72,7 @@ func TestReacting(t *testing.T) {
 	}
 	g := stage(t, open(), fig("man", "a", "main", 20, 20))
 	if g.reactsNow(rehearsing(t, nil), 0) {
-		t.Error("he reacts to nothing")
+		t.Error("reacts to nothing")
 	}
 }
 
@@ -102,7 +102,7 @@ func TestHeadlongReaction(t *testing.T) {
 		g.reactsNow(ref, 0)
 		wasTold(t, ref, "closes-in", "QD-REACT-05")
 		if ref.WasAsked("action") {
-			t.Error("he has a choice")
+			t.Error("there is a choice")
 		}
 	}
 }
@@ -132,7 +132,7 @@ func TestSixthSense(t *testing.T) {
 	wasTold(t, ref, "senses-danger", "QD-SKIL-11")
 	wasTold(t, ref, "revealed", "QD-SKIL-12")
 	if g.figures[0].reacts {
-		t.Error("he startles himself")
+		t.Error("startled by oneself")
 	}
 	g = set(12)
 	ref = rehearsing(t, []int{4, 1})
@@ -156,6 +156,6 @@ func TestSixthSense(t *testing.T) {
 	g.figures[0].traits = 0
 	g.senses(rehearsing(t, nil), 0)
 	if !g.figures[1].hidden {
-		t.Error("he has no such sense")
+		t.Error("no such sense")
 	}
 }

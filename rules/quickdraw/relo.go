@@ -33,8 +33,8 @@ func (g *Game) reloadOptions(f int, by Grant, o []game.Option) []game.Option {
 	return o
 }
 
-// stillEnough is whether a character may load a weapon: nobody moves before he does, but for who has a bow or the like, and who is carried and has a
-// weapon that may be loaded on the move (QD-RELO-16). Of double-barrelled shotguns only muzzle loaders want him to stand (QD-GUN-20).
+// stillEnough is whether a character may load a weapon: nobody moves before it, except those with a bow or the like, and those who are carried and have a
+// weapon that may be loaded on the move (QD-RELO-16). Of double-barrelled shotguns only muzzle loaders need the loader to stand (QD-GUN-20).
 func (g *Game) stillEnough(f int, i *Item, by Grant) bool {
 	still := i.row().still && !(i.make == DoubleShotgun && i.ignition == Cartridge)
 	return !by.hasty || i.onTheWay() || g.figures[f].aboard != nobody && !still
@@ -120,7 +120,7 @@ func (g *Game) loads(f, n int, o []game.Option) []game.Option {
 	return append(o, load)
 }
 
-// cylinder is the revolver with which a character carries the preloaded cylinder that he has, for whichever he reloads (QD-GUN-12), or
+// cylinder is the revolver with which a character carries a preloaded cylinder, for whichever is reloaded (QD-GUN-12), or
 // nothing.
 func (g *Game) cylinder(f int) int {
 	for n := range g.items {
@@ -195,7 +195,7 @@ func (g *Game) crewRoll(r *roll, item int) {
 	}
 }
 
-// crew is how many serve a gun: who holds it, and friends who are awake within a pace of him (QD-GUN-36).
+// crew is how many serve a gun: whoever holds it, and friends awake within a pace (QD-GUN-36).
 func (g *Game) crew(f int) int {
 	many := 1
 	for x := range g.figures {
@@ -293,8 +293,8 @@ func (g *Game) loaded(item int, verb game.Verb) {
 	}
 }
 
-// walksWithBow lets who has a bow or the like move a little before he takes the next arrow: four paces without a test, mounted eight, but beyond four
-// with reduced dice unless he is a good rider (QD-RELO-16, QD-GUN-02). It says whether he moved.
+// walksWithBow lets the owner of a bow or the like move a little before taking the next arrow: four paces without a test, mounted eight, but beyond four
+// with reduced dice for all but good riders (QD-RELO-16, QD-GUN-02). It says whether they moved.
 func (g *Game) walksWithBow(ref game.Referee, r *roll, by Grant) (walked bool) {
 	f, far := r.who, bowWalk
 	was := g.figures[g.bearer(f)].until.gone

@@ -20,7 +20,7 @@ type response struct {
 }
 
 // answersAttack asks the target of an attack in close combat whether it responds, and rolls for it (QD-RESP-06, QD-T-RESP). A holder
-// responds with the card that he holds; another one owes a card when he has made it (QD-RESP-14, -15).
+// responds with the held card; another one owes a card after responding (QD-RESP-14, -15).
 func (g *Game) answersAttack(ref game.Referee, d *deed) response {
 	t := d.whom
 	if !d.attack || !g.mayAnswer(t, d) {
@@ -101,11 +101,11 @@ func (g *Game) mayAnswer(t int, d *deed) bool {
 	return !g.nature(t, Rash) || fig.bond == Free && fig.smitten != Charmed && (!fig.prone || g.hasAim(t))
 }
 
-// surprises is whether an attacker was hidden at the start of his turn, which it is (QD-FRM-12).
+// surprises is whether an attacker was hidden at the start of their turn, which it is (QD-FRM-12).
 func (g *Game) surprises(attacker int) bool { return g.crept && int(g.acting) == attacker }
 
-// ambushes is whether an attack comes by surprise: of somebody who was hidden at the start of his turn, or who strikes out of his hiding
-// when it is not his turn (QD-FRM-12).
+// ambushes is whether an attack comes by surprise: of somebody who was hidden at the start of their turn, or who strikes out of hiding
+// when it is not their turn (QD-FRM-12).
 func (g *Game) ambushes(attacker int) bool {
 	if int(g.acting) == attacker {
 		return g.crept

@@ -32,7 +32,7 @@ func (g *Game) answers(ref game.Referee, answer *response, d *deed) {
 		answer.blocks = true
 		g.tell(ref, game.Event{Clause: "QD-RESP-10", Kind: "blocks", Seat: g.controller(t), Who: name(t), Whom: name(d.who)})
 		answer.counters = answer.free && g.countersToo(ref, t, d.who)
-		// Who has blocked strikes a hasty blow next, unless it cost him nothing (QD-FRM-11, QD-RESP-12).
+		// Whoever has blocked strikes a hasty blow next, unless the block cost nothing (QD-FRM-11, QD-RESP-12).
 		g.figures[t].hasty = g.figures[t].hasty || !answer.free
 	case "evade":
 		answer.evaded = true
@@ -65,7 +65,7 @@ func (g *Game) answerForms(t int, answer *response, d *deed, o []game.Option) []
 	if fig.smitten != Charmed && !fig.prone { // QD-HITF-09
 		o = append(o, game.Option{Verb: "counter-attack", Clause: "QD-RESP-13", Who: who, Whom: whom, Risk: true})
 	}
-	if !rash && !g.inVehicle(t) { // who rides in one goes nowhere by himself (QD-COUR-18)
+	if !rash && !g.inVehicle(t) { // whoever rides in one goes nowhere alone (QD-COUR-18)
 		o = append(o, game.Option{Verb: "evade", Clause: "QD-RESP-17", Who: who, Whom: whom})
 	}
 	if fig.smitten == Charmed {
@@ -74,7 +74,7 @@ func (g *Game) answerForms(t int, answer *response, d *deed, o []game.Option) []
 	return g.freeShots(t, d.who, o, Hasty)
 }
 
-// countersToo asks who has answered with a 10 whether he strikes after the blow as well (QD-RESP-12, -13).
+// countersToo asks whoever answered with a 10 whether to strike after the blow as well (QD-RESP-12, -13).
 func (g *Game) countersToo(ref game.Referee, t, attacker int) bool {
 	if g.figures[t].smitten == Charmed || g.figures[t].bond != Free || g.figures[t].prone {
 		return false
@@ -93,7 +93,7 @@ func (g *Game) countersToo(ref game.Referee, t, attacker int) bool {
 	return true
 }
 
-// firstInSight is how far along his way an attacker can first be shot at by whom he attacks: where he starts when that is in sight and
+// firstInSight is how far along their way an attacker can first be shot at by the one attacked: at the start when that is in sight and
 // within range, else at the first such point (QD-RESP-19). Where there is none it is the start.
 func (g *Game) firstInSight(t int, d *deed) Length {
 	const stride = pace / 2
@@ -111,7 +111,7 @@ func (g *Game) firstInSight(t int, d *deed) Length {
 	return 0
 }
 
-// placedAt puts an attacker so far along his way, and gives where he stood.
+// placedAt puts an attacker so far along their way, and gives where they stood before.
 func (g *Game) placedAt(d *deed, along Length) game.Point {
 	was := g.figures[d.who].at
 	if along > 0 {
@@ -120,8 +120,8 @@ func (g *Game) placedAt(d *deed, along Length) game.Point {
 	return was
 }
 
-// shootsBack fires at an attacker where he first is in sight. He counts as moving already, as fast as he has declared (QD-RESP-19). Who
-// is stopped by it stays there; who is not has yet to come.
+// shootsBack fires at an attacker where they first come into sight. They count as moving already, as fast as declared (QD-RESP-19). Whoever
+// is stopped by it stays there; whoever is not has yet to come.
 func (g *Game) shootsBack(ref game.Referee, s *shot, d *deed, along Length) {
 	fig := &g.figures[d.who]
 	speed := fig.until.speed
@@ -140,7 +140,7 @@ func (g *Game) shootsBack(ref game.Referee, s *shot, d *deed, along Length) {
 	}
 }
 
-// evadesFrom takes a character who responds straight away from his attacker, as far as he can, with his back to him unless the response
+// evadesFrom takes a character who responds straight away from the attacker, as far as possible, back turned unless the response
 // was a 10 (QD-RESP-12, -17, -18).
 func (g *Game) evadesFrom(ref game.Referee, t, attacker int, free bool) {
 	fig := &g.figures[t]

@@ -125,7 +125,7 @@ func TestWhoMayRespond(t *testing.T) {
 	}
 }
 
-// A holder responds with the card he holds: nothing is owed, and the hold is used whatever he throws (QD-RESP-15, QD-HOLD-06).
+// A holder responds with the card they hold: nothing is owed, and the hold is used whatever is thrown (QD-RESP-15, QD-HOLD-06).
 func TestRespondingFromAHold(t *testing.T) {
 	for _, result := range []int{1, 3, 6} {
 		g := duel(t, "supporting")
@@ -149,12 +149,12 @@ func TestDiceOfResponding(t *testing.T) {
 	if w := whys(r); !slices.Contains(w, "again-quick-witted") {
 		t.Error(w)
 	}
-	// A Natural Leader lends his dice for an opportunity and for courage, not for an attack.
+	// A Natural Leader lends their dice for an opportunity and for courage, not for an attack.
 	g = stage(t, open(), fig("att", "a", "main", 20, 20), fig("def", "b", "minor", 21, 20), fig("boss", "b", "hero", 25, 20, "natural-leader"))
 	form(t, g.answerRoll(1, 0), OneDie)
 	form(t, g.opportunityRoll(1, 0), TwoHigh)
 	form(t, g.courageRoll("QD-COUR-01", "courage", inTheOpen, 1, 0), TwoHigh)
-	// His own reasons reduce the dice that he is lent (QD-PERS-35).
+	// A character's own reasons reduce the dice that are lent (QD-PERS-35).
 	g.figures[1].nature = Cautious
 	form(t, g.opportunityRoll(1, 0), OneDie)
 	g.figures[2].nerve = Fleeing

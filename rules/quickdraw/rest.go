@@ -104,7 +104,7 @@ func (g *Game) restsAs(ref game.Referee, clause game.ClauseID, f int, how Recove
 }
 
 // sobers is what having nearly died does: a heroic character takes courage tests from now on, a brave or rash one becomes ordinary, any
-// other gains Cautious besides what he is (QD-REST-11, -13).
+// other gains Cautious on top of what they are (QD-REST-11, -13).
 func (g *Game) sobers(ref game.Referee, f int) {
 	fig := &g.figures[f]
 	told := game.Event{Clause: "QD-REST-11", Kind: "is-sobered", Seat: fig.seat, Who: name(f)}
@@ -121,7 +121,7 @@ func (g *Game) sobers(ref game.Referee, f int) {
 	g.tell(ref, told)
 }
 
-// learns lets a seat pick a new trait for a character, of those that he has not, beyond the limit of his type; none is the default
+// learns lets a seat pick a new trait for a character, of those not learned, beyond the limit of their type; none is the default
 // (QD-REST-05, -13, QD-SKIL-18).
 func (g *Game) learns(ref game.Referee, clause game.ClauseID, f int) {
 	fig := &g.figures[f]
@@ -153,7 +153,7 @@ func (g *Game) excluded(f int, t Trait) bool {
 	return t == PoorFighter && g.figures[f].fights != NoClass
 }
 
-// careful is whether a character responds and reacts with reduced dice: by nature, or since he nearly died (QD-PERS-09, QD-REST-11).
+// careful is whether a character responds and reacts with reduced dice: by nature, or since nearly dying (QD-PERS-09, QD-REST-11).
 func (g *Game) careful(f int) bool { return g.nature(f, Cautious) || g.figures[f].cautious }
 
 // fearless is whether a character takes no courage tests: a heroic one who has not been sobered (QD-PERS-30, QD-REST-11).

@@ -49,7 +49,7 @@ func (g *Game) anyRest() bool {
 	return false
 }
 
-// mostLearned is how many traits a character learns beyond the limit of his type: with them a Hero has as many skills as a cast list holds.
+// mostLearned is how many traits a character learns beyond the limit of their type: with these a Hero has as many skills as a cast list holds.
 const mostLearned = 15
 
 // carriedOn are what a character may carry on from scene to scene, as a cast list says it.
@@ -111,7 +111,7 @@ func (g *Game) stockOf(s game.Seat) int {
 	return g.gangOf(s)
 }
 
-// survivor is a character as he goes into the next scene.
+// survivor is a character as it goes into the next scene.
 func (g *Game) survivor(f int) game.Member {
 	fig := &g.figures[f]
 	m := game.Member{ID: g.ID(name(f)), Name: g.Name(name(f)), Profile: castTable[fig.rank].id, Gear: append([]string{}, g.fixed.figures[f].kit...), Skills: g.skillIDs(f)}
@@ -124,7 +124,7 @@ func (g *Game) survivor(f int) game.Member {
 		}
 	}
 	switch how := fig.recovery; {
-	case how == Misses, (how == OneCardLess || how == NeedsRest) && castTable[fig.rank].cards == 1: // he would have no card at all (QD-REST-15)
+	case how == Misses, (how == OneCardLess || how == NeedsRest) && castTable[fig.rank].cards == 1: // there would be no card left at all (QD-REST-15)
 		carry("misses", 1)
 	case how == NeedsRest:
 		carry("less", 1)
@@ -154,7 +154,7 @@ func (g *Game) letPass(cast *game.Gang) {
 	}
 }
 
-// beyondLimit is how many skills and traits a character has beyond the limit of his type: those that he has learned (QD-REST-13).
+// beyondLimit is how many skills and traits a character has beyond the limit of their type: those learned (QD-REST-13).
 func (g *Game) beyondLimit(f int) int {
 	return max(0, len(g.skillIDs(f))-1-castTable[g.figures[f].rank].skills)
 }

@@ -57,7 +57,7 @@ func TestStockGangsAreCastsOfOnesOwn(t *testing.T) {
 		if flaws := rules.Flaws(theCast(n)); len(flaws) > 0 {
 			t.Errorf("%s: %+v", gangTable[n].word, flaws)
 		}
-		// The stock gang that it was made from may stand against it, and everybody has a name of his own.
+		// The stock gang that it was made from may stand against it, and everybody has a name of their own.
 		made, err := New(withCasts(t, "street", theCast(n)))
 		if err != nil {
 			t.Fatalf("%s: %v", gangTable[n].word, err)
@@ -147,7 +147,7 @@ func TestWhatACharacterCarriesOn(t *testing.T) {
 			continue
 		}
 		if !c.gone && !maps.Equal(cast.Figures[i].State, c.want) {
-			t.Errorf("%s: he carries on %v", c.name, cast.Figures[i].State)
+			t.Errorf("%s: carries on %v", c.name, cast.Figures[i].State)
 		}
 		if _, ok := g.Survivors(1); ok {
 			t.Errorf("%s: who has brought no cast does not rest", c.name)

@@ -56,7 +56,7 @@ func TestRowsOfRest(t *testing.T) {
 			got = append(got, "learn?")
 		}
 		if man.recovery != c.how || !slices.Equal(got, c.told) {
-			t.Errorf("%s: he is %d, told is %v", c.name, man.recovery, got)
+			t.Errorf("%s: it is %d, told is %v", c.name, man.recovery, got)
 		}
 		wantNature, wantSobered, wantCautious := c.nature, false, false
 		for _, kind := range c.told {
@@ -70,12 +70,12 @@ func TestRowsOfRest(t *testing.T) {
 			}
 		}
 		if man.nature != wantNature || man.sobered != wantSobered || man.cautious != wantCautious {
-			t.Errorf("%s: he is of nature %d, sobered %v, cautious %v", c.name, man.nature, man.sobered, man.cautious)
+			t.Errorf("%s: of nature %d, sobered %v, cautious %v", c.name, man.nature, man.sobered, man.cautious)
 		}
 	}
 }
 
-// QD-REST-05, QD-SKIL-18: whoever learns may learn any trait that he has not, but none that cannot stand beside what he is.
+// QD-REST-05, QD-SKIL-18: whoever learns may learn any new trait, but none that contradicts what they are.
 func TestWhatMayBeLearned(t *testing.T) {
 	for _, c := range []struct {
 		has  string
@@ -104,7 +104,7 @@ func TestWhatMayBeLearned(t *testing.T) {
 			}
 		}
 		if asked.Options[0].Verb != "learn-nothing" {
-			t.Errorf("by default he does %s", asked.Options[0].Verb)
+			t.Errorf("the default is %s", asked.Options[0].Verb)
 		}
 	}
 }

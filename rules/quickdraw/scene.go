@@ -38,7 +38,7 @@ func (g *Game) Scene(viewer game.Seat) *game.Scene {
 	return s
 }
 
-// lieThere is whether a viewer is shown a thing on the ground. What belongs to a hidden character would show where he is (QD-LOC-11).
+// lieThere is whether a viewer is shown a thing on the ground. What belongs to a hidden character would show where that character is (QD-LOC-11).
 func (g *Game) lieThere(viewer game.Seat, n int) bool {
 	owner := g.ownerOf(n)
 	return g.items[n].place == Dropped && (owner == nobody || !g.present(owner) || g.maySee(viewer, owner))
@@ -54,7 +54,7 @@ func (g *Game) thing(n int) game.ScenePiece {
 	return p
 }
 
-// maySee is whether a viewer is shown where a figure is: a hidden character only his own side (QD-LOC-11). Who only watches is shown
+// maySee is whether a viewer is shown where a figure is: a hidden character only to its own side (QD-LOC-11). Whoever only watches is shown
 // what everybody knows.
 func (g *Game) maySee(viewer game.Seat, f int) bool {
 	fig := &g.figures[f]
@@ -190,8 +190,8 @@ func (g *Game) piece(f int, viewer game.Seat) game.ScenePiece {
 	return p
 }
 
-// shape is how a piece stands on the table: mounts, vehicles and beasts have a body and a heading, and who is carried stands on what
-// carries him, small enough to show it: they have one base (QD-MNTH-12).
+// shape is how a piece stands on the table: mounts, vehicles and beasts have a body and a heading, and whoever is carried stands on what
+// the carrier, small enough to show it: they have one base (QD-MNTH-12).
 func (g *Game) shape(f int, p *game.ScenePiece) {
 	fig := &g.figures[f]
 	if on := fig.aboard; on != nobody {

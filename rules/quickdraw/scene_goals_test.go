@@ -7,8 +7,8 @@ import (
 	"rumble/game"
 )
 
-// Whoever has carried off a sack has won the robbery so far; until then the law has. A sack that lies there is marked, and so is who
-// carries one, for those who see him.
+// Whoever has carried off a sack has won the robbery so far; until then the law has. A sack that lies there is marked, and so is
+// whoever carries one, for those who see it.
 func TestHowTheRobberyStands(t *testing.T) {
 	g := playing(t, nil, fig("a1", "a", "hero", 5, 5), fig("b1", "b", "hero", 20, 20))
 	g.fixed.rules.scene, g.fixed.sides[1] = BankScene, 1
@@ -36,7 +36,7 @@ func TestHowTheRobberyStands(t *testing.T) {
 	stands("it is carried", 1, [2]string{"0 sacks away", "no loot away"}, law, 0, "a1")
 	g.figures[0].hidden = true
 	stands("a hidden one carries it", 1, [2]string{"0 sacks away", "no loot away"}, law, 0)
-	stands("a hidden one carries it, to himself", 0, [2]string{"0 sacks away", "no loot away"}, law, 0, "a1")
+	stands("a hidden one carries it, to themselves", 0, [2]string{"0 sacks away", "no loot away"}, law, 0, "a1")
 	g.figures[0].hidden, g.figures[0].fate = false, Left
 	stands("it is away", 0, [2]string{"1 sack away", "loot is away"}, outlaws, 1)
 }

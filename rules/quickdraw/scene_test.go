@@ -43,7 +43,7 @@ func TestAVehicleIsDrawnAsLongAsItIs(t *testing.T) {
 	}
 }
 
-// Who is down is drawn lying, and beside everybody are his cards that are still to come and the one that he holds.
+// Whoever is down is drawn lying, and beside everybody are their cards that are still to come and the one that they hold.
 func TestHowACharacterIsDrawn(t *testing.T) {
 	for name, c := range map[string]struct {
 		change      func(f *Figure)
@@ -100,7 +100,7 @@ func TestWhatLiesOnTheGroundIsDrawn(t *testing.T) {
 	}
 }
 
-// What a hidden character has let fall lies where he is: it is shown to those alone who are shown him (QD-LOC-11).
+// What a hidden character has let fall lies where they are: it is shown only to those who are shown them (QD-LOC-11).
 func TestWhatTheHiddenLetFallIsHidden(t *testing.T) {
 	g := begun(t, stockScene(t, "street", 2))
 	n := slices.IndexFunc(g.items, func(i Item) bool { return i.holder == 0 })

@@ -10,7 +10,7 @@ import (
 )
 
 // thicket is a scene in which hardly anybody is seen: characters of each seat hide in woods and behind walls, traps lie about, beasts
-// wait in their lairs, and there is somebody of everything that goes by what he sees: fearsome, with a Sixth Sense, bloodthirsty.
+// wait in their lairs, and there is somebody of everything that goes by what they see: fearsome, with a Sixth Sense, bloodthirsty.
 func thicket(seats int) *game.Scenario {
 	box := func(id, kind string, west, north, east, south int) game.Feature {
 		return game.Feature{ID: id, Kind: kind, Points: []game.Point{game.At(west, north), game.At(east, north), game.At(east, south), game.At(west, south)}}

@@ -75,7 +75,7 @@ func (g *Game) offerGangs() error {
 	return nil
 }
 
-// addMate adds a member of a stock gang as a figure of a seat, or of nobody's yet: then he has no cards.
+// addMate adds a member of a stock gang as a figure of a seat, or of nobody's yet: then it has no cards.
 func (g *Game) addMate(m *mate, s game.Seat) error {
 	if len(g.figures) == mostFigures {
 		return game.Refuse(game.BadScenario, "figures", "There are at most %d figures.", mostFigures)
@@ -197,7 +197,7 @@ func (g *Game) takePlaces(ref game.Referee) {
 }
 
 // lineUp puts the members of a seat's gang round the place of their leader, who faces the middle of the table: the others 2 and then 4 paces
-// to his left and right in turn (QD-SCN-03).
+// to the left and right in turn (QD-SCN-03).
 func (g *Game) lineUp(ref game.Referee, s game.Seat, leader game.Point) {
 	plan := g.fixed.table.Plan()
 	ahead := game.Point{X: plan.Width/2 - leader.X, Y: plan.Depth/2 - leader.Y}

@@ -32,7 +32,7 @@ func TestTheStreet(t *testing.T) {
 	})
 	t.Run("QD-SCN-03: second left, third right, fourth left at four paces; weapons holstered", func(t *testing.T) {
 		g := begun(t, stockScene(t, "street", 2))
-		// Quill looks east: his left is to the north.
+		// Quill looks east: their left is to the north.
 		for id, want := range map[string][2]int{"lund": {1250, 1700}, "hanley": {1250, 1300}, "posse-man": {1250, 1900}, "pike": {2750, 1300}, "moll": {2750, 1700}} {
 			if got := stands(t, g, id); got != want {
 				t.Errorf("%s stands at %v, not %v", id, got, want)
@@ -185,7 +185,7 @@ func TestTheBank(t *testing.T) {
 			t.Errorf("%+v", g.result)
 		}
 	})
-	t.Run("QD-BANK-02, QD-BANK-03: a carrier who is out drops his sack, and the law wins", func(t *testing.T) {
+	t.Run("QD-BANK-02, QD-BANK-03: a carrier who is out drops their sack, and the law wins", func(t *testing.T) {
 		for _, how := range []Fate{Casualty, PassedOut, OutForScene, Captured, Fled} {
 			g, moll := robbed(t)
 			ref := rehearsing(t, nil)
@@ -251,7 +251,7 @@ func TestPoints(t *testing.T) {
 			}
 		}
 	})
-	t.Run("QD-SCN-04, QD-HEAL-03: who does not come round counts for who knocked him out", func(t *testing.T) {
+	t.Run("QD-SCN-04, QD-HEAL-03: whoever does not come round counts for whoever knocked them out", func(t *testing.T) {
 		g := stage(t, open(), fig("man", "a", "main", 10, 10), fig("mate", "a", "hero", 20, 10), fig("foe", "b", "main", 30, 10))
 		g.loses(rehearsing(t, nil), "QD-EFF-03", 0, 1, false, 2)
 		if g.comesRound(rehearsing(t, []int{1, 1}), 0); g.figures[0].fate != OutForScene || g.points[1] != 3 {
@@ -461,7 +461,7 @@ func TestWhatHidesTellsNothing(t *testing.T) {
 			g := stage(t, walled(), carrying(fig("man", "a", "main", 20, 20), "cartridge-handgun ready"), fig("near", "b", "minor", 20, 24), fig("far", "b", "main", 20, 30))
 			g.figures[1].hidden = hidden
 			if g.screenedBy(2, 0) == hidden {
-				t.Errorf("hidden %v: he covers %v", hidden, !hidden)
+				t.Errorf("hidden %v: covers %v", hidden, !hidden)
 			}
 			g.figures[2].fate = Casualty
 			if got := g.theEnemy(0, nobody); (got == 1) == hidden {
@@ -471,10 +471,10 @@ func TestWhatHidesTellsNothing(t *testing.T) {
 		g := stage(t, walled(), fig("man", "a", "main", 20, 20), fig("near", "b", "minor", 20, 24), fig("far", "b", "main", 20, 5))
 		g.figures[2].knocked = true
 		if g.mayHide(0) {
-			t.Error("he hides before an enemy's eyes")
+			t.Error("hides before an enemy's eyes")
 		}
 		if g.figures[1].hidden = true; !g.mayHide(0) {
-			t.Error("he does not hide behind his wall")
+			t.Error("does not hide behind the wall")
 		}
 	})
 }

@@ -21,7 +21,7 @@ type shot struct {
 	chain  bool // all shots at once (QD-GUN-10)
 	acts   bool // a courage of 10 that it causes gives an act (QD-COUR-09)
 	wish   Wish // rider, mount or vehicle (QD-MVSH-03)
-	cowed  set  // whom it made do something else by his courage (QD-OUT-14)
+	cowed  set  // those whose courage made them do something else (QD-OUT-14)
 
 	before game.Pending // what was remembered before it
 }
@@ -73,7 +73,7 @@ func (g *Game) shoots(ref game.Referee, f int, _ game.Answer, o game.Option, by 
 	g.fires(ref, &s)
 }
 
-// shootRoll is the test of wanting to shoot. Who is disciplined may throw it again (QD-SHOO-06), and who is quick to draw when he fails to
+// shootRoll is the test of wanting to shoot. Whoever is disciplined may throw it again (QD-SHOO-06), and the quick to draw after failing to
 // draw and fire (QD-OUT-20).
 func (g *Game) shootRoll(s *shot) roll {
 	r := g.actionDice("QD-SHOO-01", "wants-to-shoot", game.Chart{Table: "QD-T-WSHOOT", Row: "Shoot or move and shoot"}, s.who)
@@ -107,7 +107,7 @@ func (g *Game) wantsToShoot(ref game.Referee, r *roll) Band {
 // backsOff is how far who loses heart falls back in the open.
 const backsOff = 4 * pace
 
-// losesHeart is a 1: who is in cover ducks, who is not falls back or makes for the nearest cover, as his seat chooses (QD-SHOO-02, -08).
+// losesHeart is a 1: whoever is in cover ducks, whoever is not falls back or makes for the nearest cover, as their seat chooses (QD-SHOO-02, -08).
 func (g *Game) losesHeart(ref game.Referee, f, whom int) {
 	g.tell(ref, game.Event{Clause: "QD-SHOO-02", Kind: "loses-heart", Seat: g.controller(f), Who: name(f), Seen: g.shown(f)})
 	enemy := g.theEnemy(f, whom)
@@ -146,7 +146,7 @@ func (g *Game) ableToShoot(s *shot) bool {
 	return g.stage == Playing && g.awake(s.who) && !fig.until.ducked && !fig.until.backTurned && fig.nerve == Steady && int(i.holder) == s.who
 }
 
-// stillFits is whether a weapon can still fire a shot that was declared: nobody has come into contact with the shooter who keeps him from it, and
+// stillFits is whether a weapon can still fire a shot that was declared: nobody has come into contact with the shooter and keeps them from it, and
 // the target is still near enough (QD-HOLD-10). The aim was taken before.
 func (g *Game) stillFits(s *shot, by Grant) bool {
 	now := *s
@@ -166,7 +166,7 @@ func (g *Game) aimsElsewhere(ref game.Referee, s *shot, by Grant) bool {
 			fit.add(e)
 		}
 	}
-	for e := range g.choosable(s.who, fit).each { // what he is like holds here too (QD-PERS-31, -38)
+	for e := range g.choosable(s.who, fit).each { // personality holds here too (QD-PERS-31, -38)
 		other.whom = e
 		o = append(o, g.shotOption(&other))
 	}

@@ -97,7 +97,7 @@ func (g *Game) hold(s *shot) {
 }
 
 // isTarget is whether a figure may be shot at: an enemy in sight that nobody hides, not out, not in contact with a friend of the shooter
-// nor behind one (QD-SHOO-11, QD-GEO-05). Who is in contact himself shoots only at whom he touches (QD-SHOO-12).
+// nor behind one (QD-SHOO-11, QD-GEO-05). A shooter in contact shoots only at whoever they touch (QD-SHOO-12).
 func (g *Game) isTarget(f, e int) bool { return g.isTargetOf(f, e, g.engaged(f)) }
 
 // isTargetOf is isTarget by who is in contact with the shooter.
@@ -105,7 +105,7 @@ func (g *Game) isTargetOf(f, e int, close set) bool {
 	if !g.enemies(f, e) || g.out(e) || !close.empty() && !g.touching(f, e) || !g.spots(f, e) {
 		return false
 	}
-	for x := range g.figures { // in contact with a friend of his
+	for x := range g.figures { // in contact with a friend of the shooter's
 		if x != f && g.edgesTouch(e, x) && g.awake(x) && g.friends(f, x) && g.enemies(e, x) && !g.walled(e, x) {
 			return false
 		}
@@ -206,7 +206,7 @@ func (g *Game) drawsHastily(s *shot) bool {
 	return s.drawn && row.powder && row.hands == 1 && !g.is(s.who, QuickDraw)
 }
 
-// mainGun is whether a character has a handgun for his main hand that could be fired, and so none for the other: but for two that he holds
+// mainGun is whether a character has a handgun for the main hand that could be fired, and so none for the other: but for two held in
 // both (QD-SHOT-14).
 func (g *Game) mainGun(f int, other *Item) bool {
 	able := false
@@ -300,7 +300,7 @@ func (g *Game) shotsWith(f, item, e int, by Grant, o []game.Option) []game.Optio
 	return o
 }
 
-// targets are whom a character may choose to shoot at. Who is heroic or proud chooses among those whom he can hit (QD-PERS-31, -38).
+// targets are those a character may choose to shoot at. The heroic or proud choose among those they can hit (QD-PERS-31, -38).
 func (g *Game) targets(f int, by Grant) set {
 	picky := g.nature(f, Heroic) || g.nature(f, Proud)
 	var all set
@@ -431,7 +431,7 @@ func (g *Game) takesInHand(ref game.Referee, f, item int) {
 	g.tell(ref, game.Event{Clause: "QD-SHOT-11", Kind: "draws", Seat: g.controller(f), Who: name(f), With: game.Gear(item), Seen: g.shown(f)})
 }
 
-// dropAims ends the aim of everybody whose target is out of his sight (QD-SHOT-10).
+// dropAims ends the aim of everybody whose target is out of sight (QD-SHOT-10).
 func (g *Game) dropAims(ref game.Referee) {
 	for f := range g.figures {
 		if e := int(g.figures[f].aimed); e != nobody && (g.out(e) || !g.spots(f, e)) {

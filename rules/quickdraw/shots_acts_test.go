@@ -156,7 +156,7 @@ func TestDeviation(t *testing.T) {
 	}
 }
 
-// Who loses heart: in cover he ducks, in the open his seat chooses, without an enemy he just stands (QD-SHOO-02, QD-SHOO-08, QD-GEO-11).
+// Whoever loses heart: in cover they duck, in the open their seat chooses, without an enemy they just stand (QD-SHOO-02, QD-SHOO-08, QD-GEO-11).
 func TestLosingHeart(t *testing.T) {
 	g := stand(Character, Character)
 	ref := &told{t: t}
@@ -198,7 +198,7 @@ func TestAimingElsewhere(t *testing.T) {
 	}
 	g, s = scene()
 	if !g.aimsElsewhere(&told{t: t, verbs: []game.Verb{"shoot-deliberate"}}, s, ownTurn) || s.whom != 2 {
-		t.Errorf("he shoots at %d", s.whom)
+		t.Errorf("shoots at %d", s.whom)
 	}
 	g, s = scene()
 	g.figures[2].fate = Casualty
@@ -221,10 +221,10 @@ func TestWhoCanStillShoot(t *testing.T) {
 	} {
 		g, s := firing(CartridgeHandgun)
 		if !g.ableToShoot(s) {
-			t.Fatal("he can shoot")
+			t.Fatal("can shoot")
 		}
 		if set(g); g.ableToShoot(s) {
-			t.Errorf("%s: he still shoots", title)
+			t.Errorf("%s: still shoots", title)
 		}
 	}
 }
@@ -265,7 +265,7 @@ func TestTheShotOfADraw(t *testing.T) {
 }
 
 // Whoever has been made to do something else by a shot of this shootout does not shoot any more, at whomever it was aimed (QD-OUT-14): a fanatic
-// does when he ignores a 1 (QD-PERS-27).
+// does when they ignore a 1 (QD-PERS-27).
 func TestWhoIsKeptFromTheSecondShot(t *testing.T) {
 	for title, c := range map[string]struct {
 		courage uint8

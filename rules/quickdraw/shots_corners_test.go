@@ -60,7 +60,7 @@ func TestABallSpreads(t *testing.T) {
 	}
 }
 
-// What holds somebody is neither thrown nor coiled until he is free, and nobody throws a rope at what it cannot catch (QD-ENT-05, -12).
+// What holds somebody is neither thrown nor coiled until they are free, and nobody throws a rope at what it cannot catch (QD-ENT-05, -12).
 func TestRopesThatHoldSomebody(t *testing.T) {
 	throws := func(g *Game) int { return len(g.shotOptions(0, ownTurn, nil)) }
 	for _, kind := range []Make{Lasso, Whip, Rope} {
@@ -174,7 +174,7 @@ func TestFullHandsAndAims(t *testing.T) {
 	}
 }
 
-// What somebody lights or lays in the turn of another one goes off at the end of his own next turn (QD-EXPL-01).
+// What somebody lights or lays in the turn of another one goes off at the end of their own next turn (QD-EXPL-01).
 func TestFusesLitFromAHold(t *testing.T) {
 	for acting, turns := range map[int8]int{0: 2, 1: 1} {
 		g, _ := firing(Dynamite)
@@ -215,7 +215,7 @@ func TestAThrowFromAHoldIsQuiet(t *testing.T) {
 	}
 }
 
-// A 20 paces are the limit for witnesses of a draw, and not for him whom it is meant for (QD-OUT-16). Who could not fire at the drawer is not
+// 20 paces are the limit for witnesses of a draw, and not for the one it is meant for (QD-OUT-16). Whoever could not fire at the drawer is not
 // asked.
 func TestWhoAnswersADraw(t *testing.T) {
 	scene := func() (*Game, *drawer) {
@@ -344,7 +344,7 @@ func TestShotsThatOthersPrevent(t *testing.T) {
 	}
 }
 
-// Nobody is told that a hidden man holds his fire or lays a charge but his own side (QD-LOC-11).
+// Nobody is told that somebody hidden holds their fire or lays a charge but their own side (QD-LOC-11).
 func TestWhatHiddenMenDoIsNotTold(t *testing.T) {
 	g, s := firing(CartridgeHandgun)
 	g.items = append(g.items, newItem(Dynamite, 0))
@@ -368,8 +368,8 @@ func TestTheIgnitionOfSupportWeapons(t *testing.T) {
 	}
 }
 
-// A hero goes for the highest rank among those whom he can shoot at in this way: not among those whom his javelin would reach had he not moved,
-// and among those whom he can walk to and draw on (QD-PERS-31, QD-SHOO-10, QD-OUT-15).
+// A hero goes for the highest rank among those they can shoot at in this way: not among those their javelin would have reached before the move,
+// and among those they can walk to and draw on (QD-PERS-31, QD-SHOO-10, QD-OUT-15).
 func TestWhomAHeroCanShootAt(t *testing.T) {
 	scene := func() *Game {
 		g := stand(Character, Character, Character, Character)
@@ -402,7 +402,7 @@ func TestWhomAHeroCanShootAt(t *testing.T) {
 	}
 }
 
-// Who shoots at once and has lost his shot meanwhile, since a friend has backed into it, has none, and that is told once (QD-OUT-13, -14).
+// Whoever shoots at once and has lost their shot meanwhile, because a friend has backed into it, has none, and that is told once (QD-OUT-13, -14).
 func TestAtOnceWithoutALine(t *testing.T) {
 	g := heroes(stand(Character, Character, Character, Character))
 	g.items = append(g.items, newItem(CartridgeHandgun, 0), newItem(CartridgeHandgun, 3))
@@ -468,7 +468,7 @@ func TestCoverFromExplosions(t *testing.T) {
 	}
 }
 
-// Who aims when he reacts has aimed (QD-REACT-07, QD-SHOT-05).
+// Whoever aims when they react has aimed (QD-REACT-07, QD-SHOT-05).
 func TestAnAimInReacting(t *testing.T) {
 	g, _ := firing(CartridgeHandgun)
 	g.figures[0].reacts = true

@@ -6,7 +6,7 @@ import (
 	"rumble/game"
 )
 
-// Who is out drops what he carries and lets go of whom he held or charmed; what lies round somebody stays there (QD-EFF-10, QD-PERS-15,
+// Whoever is out drops what they carry and lets go of whoever they held or charmed; what lies round somebody stays there (QD-EFF-10, QD-PERS-15,
 // QD-ENT-15, QD-CARD-10).
 func TestGoingOut(t *testing.T) {
 	g := stand(Character, Character, Character)
@@ -28,17 +28,17 @@ func TestGoingOut(t *testing.T) {
 	case g.figures[0].charmer != nobody || g.figures[0].smitten != OwnWill || !ref.has("QD-PERS-15", "shakes-off"):
 		t.Error("the charm goes on")
 	case !g.figures[2].holders.empty():
-		t.Error("he still holds somebody")
+		t.Error("still holds somebody")
 	case g.pack != g.figures[0].cards:
-		t.Error("his cards are still in the pack")
+		t.Error("the cards are still in the pack")
 	}
 	many := len(ref.events)
 	if g.fallsOut(ref, "QD-EFF-02", 1, PassedOut, 0); len(ref.events) != many || g.figures[1].fate != Casualty {
-		t.Error("he goes out twice")
+		t.Error("goes out twice")
 	}
 	g.items[2].place = Ready
 	if g.fallsOut(ref, "QD-COUR-14", 0, Fled, nobody); g.items[2].place != Ready || !ref.has("QD-COUR-14", "flees-table") || g.figures[0].prone {
-		t.Error("who flees takes his things along, on his feet")
+		t.Error("whoever flees takes their things along, on their feet")
 	}
 }
 
@@ -58,7 +58,7 @@ func TestTheOrderOfThoseHit(t *testing.T) {
 	}
 }
 
-// A charm ends when the charmer harms whom he charmed (QD-PERS-15).
+// A charm ends when the charmer harms whom they charmed (QD-PERS-15).
 func TestHarmEndsACharm(t *testing.T) {
 	g := stand(Character, Character, Character)
 	g.figures[1].charmer, g.figures[1].smitten = 0, Captive
@@ -102,7 +102,7 @@ func TestAccidents(t *testing.T) {
 	}
 }
 
-// Nobody is hurt when there are no hits, when the match is over, when he is out already.
+// Nobody is hurt when there are no hits, when the match is over, when already out.
 func TestWhoIsNotHurt(t *testing.T) {
 	for title, set := range map[string]func(g *Game) int{
 		"no hits":  func(g *Game) int { return 0 },
@@ -114,12 +114,12 @@ func TestWhoIsNotHurt(t *testing.T) {
 		hits := set(g)
 		g.harms(&told{t: t}, &assault{who: 0, whom: 1, item: nothing}, hits, 0, false) // there are no dice
 		if g.figures[1].wounds != 0 {
-			t.Errorf("%s: he is hurt", title)
+			t.Errorf("%s: hurt", title)
 		}
 	}
 }
 
-// A rider is as fast as his mount (QD-MOVE-10), and shoots from it with its line (QD-FMNT-08).
+// A rider is as fast as their mount (QD-MOVE-10), and shoots from it with its line (QD-FMNT-08).
 func TestRidersUnderFire(t *testing.T) {
 	g := stand(Character, Character, Mount, Mount)
 	g.items = append(g.items, newItem(CartridgeHandgun, 0))
@@ -141,7 +141,7 @@ func TestRidersUnderFire(t *testing.T) {
 	}
 }
 
-// Being shot at takes a student from what he studies (QD-PERS-04).
+// Being shot at takes a student from what they study (QD-PERS-04).
 func TestAStudentLooksUp(t *testing.T) {
 	g := stand(Character, Character)
 	g.figures[1].studies = 2

@@ -48,10 +48,10 @@ func fight(t *testing.T, c *game.Chance, shootout bool) game.Game {
 	return g
 }
 
-// eager is a player who shoots and sees to weapons, at random, wherever he can.
+// eager is a player who shoots and sees to weapons, at random, wherever it can.
 type eager struct{}
 
-// gunplay is how the verbs begin that he takes.
+// gunplay is how the verbs begin of what it does.
 var gunplay = []string{
 	"shoot", "throw", "both", "barrel", "shell", "lash", "entangle", "reload", "reprime", "restring", "clear", "deploy", "light", "fix", "recoil", "draw-shot", "draw-both", "answer-draw", "answer-both",
 	"push-luck", "hit", "seek-cover",

@@ -5,7 +5,7 @@ import "rumble/game"
 var _ game.Sighted = (*Game)(nil)
 
 // Sight is what a figure sees all round (QD-GEO-03, -04), and its enemies in sight, of those that the viewer knows the places of. Of one
-// whose place he does not know there is none.
+// whose place is unknown there is none.
 func (g *Game) Sight(viewer game.Seat, of game.Ref) (game.Sight, bool) {
 	f := number(of)
 	if f < 0 || f >= len(g.figures) || !g.awake(f) || !g.shownTo(viewer, f) {

@@ -76,7 +76,7 @@ func walled() game.Plan {
 	return p
 }
 
-// fig is a character of a seat at a place, with what he is like and what he carries.
+// fig is a character of a seat at a place, with its personality and what it carries.
 func fig(id, seat, profile string, x, y int, skills ...string) game.FigureSetup {
 	f := put(id, seat, profile, game.At(x, y), skills...)
 	f.State = map[string]int{}

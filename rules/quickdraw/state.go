@@ -150,7 +150,7 @@ func (g *Game) ask(ref game.Referee, q game.Question) (game.Answer, game.Option)
 		return q.ByDefault()
 	}
 	if f := number(q.Who); f != nobody && g.figures[f].hidden && q.Seat == g.controller(f) {
-		q.Secret = true // what a hidden character is asked goes by what he sees from where he hides
+		q.Secret = true // what a hidden character is asked goes by what they see from the hiding place
 	}
 	if q.Seat == g.fixed.director {
 		a, o := g.desk.Ask(ref, &q)

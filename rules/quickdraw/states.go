@@ -47,7 +47,7 @@ var stateTable = map[string]stateRow{
 	"cowering":   {1, func(g *Game, f, n int) { g.figures[f].nerve = Cowering; g.figures[f].prone = true }},
 	"holding":    {1, func(g *Game, f, n int) { g.holdsFrom(f, n == 1) }},
 	"alarmed":    {1, func(g *Game, f, n int) { g.figures[f].alarmed = n == 1 }},
-	"aims":       {mostFigures, func(g *Game, f, n int) { g.figures[f].aimed = int8(n - 1) }}, // at whom, by his number in the list, from 1
+	"aims":       {mostFigures, func(g *Game, f, n int) { g.figures[f].aimed = int8(n - 1) }}, // at whom, by number in the list, from 1
 	"speed":      {3, func(g *Game, f, n int) { g.figures[f].until.speed = Speed(n) }},
 	"evading":    {1, func(g *Game, f, n int) { g.figures[f].until.evading = n == 1 }},
 	"moved":      {1, func(g *Game, f, n int) { g.figures[f].phase.moved = n == 1 }},
@@ -74,7 +74,7 @@ var stateTable = map[string]stateRow{
 	"less":       {1, func(g *Game, f, n int) { g.lacksOne(f, n) }},
 	"weary":      {1, func(g *Game, f, n int) { g.figures[f].weary = n == 1 }},
 	"misses":     {1, func(g *Game, f, n int) { g.staysAway(f, n == 1) }},
-	"learned":    {mostLearned, func(*Game, int, int) {}}, // read where he is trained
+	"learned":    {mostLearned, func(*Game, int, int) {}}, // read in training
 }
 
 // setStates sets what a figure begins as.
@@ -99,7 +99,7 @@ func (g *Game) holdsFrom(f int, holding bool) {
 	}
 }
 
-// lacksOne takes cards from a character for the scene, of which he then does not have so many at all (QD-REST-02, -03).
+// lacksOne takes cards from a character for the scene, which then has that many fewer (QD-REST-02, -03).
 func (g *Game) lacksOne(f, many int) {
 	fig := &g.figures[f]
 	for range many {

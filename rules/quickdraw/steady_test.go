@@ -37,7 +37,7 @@ func BenchmarkSteadyAgainstRandom(b *testing.B) {
 	}
 }
 
-// noted is a steady player who notes what he answers. Where he chooses his gang he takes the one that he is told to, while it is there.
+// noted is a steady player who notes what they answer. Where a gang is chosen they take the one they are told to, while it is there.
 type noted struct {
 	steady referee.Player
 	gang   int

@@ -78,7 +78,7 @@ func (g *Game) touches(f, n int) bool {
 	return g.fixed.table.FeatureWithin(x.place, at, d)
 }
 
-// objectOptions adds the tasks on objects that a character touches: to pick a lock, to force a door. What he has abandoned he may try
+// objectOptions adds the tasks on objects that a character touches: to pick a lock, to force a door. What was abandoned may be tried
 // no more (QD-TASK-08).
 func (g *Game) objectOptions(f int, o []game.Option) []game.Option {
 	fig := &g.figures[f]
@@ -100,8 +100,8 @@ func (g *Game) objectOptions(f int, o []game.Option) []game.Option {
 	return o
 }
 
-// objectRoll is the roll of a task on an object: of a lock with Lockpick, of a door forced with strength, which who is Strong may throw
-// again (QD-TASK-06, QD-SKIL-14). An Academic may throw again what is about his field (QD-PERS-02).
+// objectRoll is the roll of a task on an object: of a lock with Lockpick, of a door forced with strength, which the Strong may throw
+// again (QD-TASK-06, QD-SKIL-14). An Academic may throw again what concerns their field (QD-PERS-02).
 func (g *Game) objectRoll(f, n int, verb game.Verb) roll {
 	x := &g.fixed.objects[n]
 	skill := x.skill
@@ -183,7 +183,7 @@ func (g *Game) spills(n int, at game.Point) {
 // sacks is how many sacks of loot a safe holds (QD-BANK-02).
 const sacks = 2
 
-// fillSafes puts the sacks into the safes, when everybody has his things.
+// fillSafes puts the sacks into the safes, when everybody is equipped.
 func (g *Game) fillSafes() {
 	for n := range g.fixed.objects {
 		if !g.fixed.objects[n].safe {

@@ -108,7 +108,7 @@ func (g *Game) read(s *shot, r *roll, face *game.Face) volley {
 	return v
 }
 
-// looses is the roll to hit of a shot, with everything that goes before the trigger: the shooter shows himself, the weapon is in hand.
+// looses is the roll to hit of a shot, with everything that goes before the trigger: the shooter comes into view, the weapon is in hand.
 func (g *Game) looses(ref game.Referee, s *shot) volley {
 	if g.figures[s.who].hidden {
 		g.reveal(ref, "QD-LOC-11", s.who)
@@ -193,7 +193,7 @@ func (g *Game) hitsOf(ref game.Referee, s *shot, hits, bulls int) {
 	}
 }
 
-// cows notes of somebody whom a shot has hit what his courage came to.
+// cows notes of somebody whom a shot has hit what their courage came to.
 func (g *Game) cows(s *shot, f, courage int) {
 	if 0 < courage && courage < pass {
 		s.cowed.add(f)

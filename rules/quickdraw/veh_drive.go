@@ -19,7 +19,7 @@ var (
 // kindRails is the kind of the lines that engines follow.
 const kindRails = "rails"
 
-// drives is whether a character drives the vehicle that he is on.
+// drives is whether a character drives the vehicle they are on.
 func (g *Game) drives(f int) bool {
 	v := g.figures[f].aboard
 	return v != nobody && g.figures[v].sort == Vehicle && int(g.figures[v].driver) == f

@@ -53,8 +53,8 @@ func (g *Game) evades(ref game.Referee, f int, a game.Answer, o game.Option, by 
 	}
 }
 
-// attacksFirst is the attack that a 10 to evade allows before the move. Whoever makes it has to find a way anew, and no shot is left to
-// him; it is true when there is nothing more to do.
+// attacksFirst is the attack that a 10 to evade allows before the move. Whoever makes it has to find a new way, and no shot is left to
+// take; it is true when there is nothing more to do.
 func (g *Game) attacksFirst(ref game.Referee, w *way, area game.Area) bool {
 	f := w.f
 	first := bonusOf("QD-WEVA-04", Attacks)

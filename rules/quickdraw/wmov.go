@@ -5,7 +5,7 @@ import "rumble/game"
 // wmov.go is wanting to move (QD-WMOV, QD-T-WMOVE). The rows of special terrain are in wfor.go, wsno.go, wswa.go and wrui.go.
 
 // wantsToMove is the test of a voluntary move, on the row of the way declared (QD-WMOV-06, QD-MOVE-28), and all that comes of failing it.
-// The way may be another one when it has been passed: a man who slid has to declare anew.
+// The way may be another one when it has been passed: a man who slid has to declare again.
 func (g *Game) wantsToMove(ref game.Referee, w *way) Band {
 	if !g.unblocks(ref, w) {
 		return Failure
@@ -37,7 +37,7 @@ func (g *Game) plain(ref game.Referee, w *way) Band {
 	case Disaster:
 		if w.bad {
 			impact := LightImpact
-			if g.bearer(f) != f { // from his mount (QD-INJ-01)
+			if g.bearer(f) != f { // from the mount (QD-INJ-01)
 				impact = NormalImpact
 			}
 			g.fallsOver(ref, "QD-WMOV-01", f)
@@ -158,7 +158,7 @@ func (g *Game) hacks(ref game.Referee, clause game.ClauseID, purpose game.Purpos
 	return g.mayGoOn(f)
 }
 
-// renews declares a way anew for who has slid or stumbled before his second roll: a charge goes at its enemy, a move to a place of his
+// renews declares a new way for somebody who slid or stumbled before the second roll: a charge goes at its enemy, a move to a place of their
 // choice (QD-WRUI-05).
 func (g *Game) renews(ref game.Referee, w *way) bool {
 	f := w.f

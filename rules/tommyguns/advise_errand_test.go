@@ -44,7 +44,7 @@ func TestTheRestOfAnErrand(t *testing.T) {
 	}
 }
 
-// One goes up to another from one's own side of him.
+// One goes up to another from one's own side.
 func TestWhereOneGoesUpToAnother(t *testing.T) {
 	to := game.At(18, 12)
 	for i := 0; i < len(compass); i += 2 {
@@ -87,7 +87,7 @@ func TestWhoIsInNeedOfHelp(t *testing.T) {
 		c.set(&g.figures[1])
 		var e errand
 		if g.wishPatient(0, &e); e.inch != c.want {
-			t.Errorf("%s: an inch to him is worth %d", c.what, e.inch)
+			t.Errorf("%s: an inch nearer is worth %d", c.what, e.inch)
 		}
 	}
 }

@@ -110,7 +110,7 @@ func (g *Game) rage(f int) int {
 	return 0
 }
 
-// worthOfRising is what it is worth to stand up: little to who lies well where he wants to be.
+// worthOfRising is what it is worth to stand up: little to somebody lying well where they want to be.
 func (g *Game) worthOfRising(f int) int {
 	n := &g.figures[f]
 	if !n.prone {

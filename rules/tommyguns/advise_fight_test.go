@@ -96,7 +96,7 @@ func TestWhereAnEnemyIsExpected(t *testing.T) {
 	}
 }
 
-// Who has still some way to go does not lie down, however safe he would be.
+// Whoever has still some way to go does not lie down, however safe it would be.
 func TestWhoLiesDown(t *testing.T) {
 	crates := rect(7*inch, 4*inch, 8*inch, 6*inch, game.Feature{Kind: "crates", Cover: game.HardCover, Height: inch})
 	for _, far := range []bool{false, true} {

@@ -6,7 +6,7 @@ import (
 	"rumble/game"
 )
 
-// The slider of dice begins at what a steady player would roll: the same number that he answers with, where he would roll at all.
+// The slider of dice begins at what a steady player would roll: the same number that they answer with, where they would roll at all.
 func TestTheUsualNumberIsWhatASteadyPlayerRolls(t *testing.T) {
 	g := street(t, nil, man{at: game.At(5, 10), guns: []GunKind{TommyGun}}, man{side: 1, at: game.At(11, 10), guns: []GunKind{Pistol}})
 	g.phase, g.turn = Fire, 1

@@ -3,7 +3,7 @@ package tommyguns
 import "rumble/game"
 
 // advise_stance.go is what a steady player does after a move or a pass: takes loot, covers towards the enemy, lies down where
-// that covers him.
+// that gives cover.
 
 // worthLying is how much danger lying down must take away to be worth the roll to get up.
 const worthLying = 50

@@ -127,7 +127,7 @@ func TestSteadyWays(t *testing.T) {
 	}
 }
 
-// Who comes under fire on his way ends it out of sight.
+// Whoever comes under fire on the way ends it out of sight.
 func TestSteadyPlayersKeepOutOfSight(t *testing.T) {
 	wall := rect(14*inch, 4*inch, 15*inch, 9*inch, game.Feature{Kind: "building", Going: game.Impassable, Blocks: true})
 	g := street(t, []game.Feature{wall}, man{at: game.At(12, 10), guns: []GunKind{Pistol}}, man{side: 1, at: game.At(30, 9), guns: []GunKind{MachineGun}})
@@ -174,7 +174,7 @@ func TestSteadyStances(t *testing.T) {
 	}
 }
 
-// Who is where he wants to be, with a gun, takes aim; who has no gun that works mends it.
+// Whoever is where they want to be, with a gun, takes aim; whoever has no gun that works mends one.
 func TestSteadyAimAndWork(t *testing.T) {
 	g := street(t, nil, man{at: game.At(5, 5), guns: []GunKind{TommyGun}}, man{side: 1, at: game.At(10, 5)}, man{at: game.At(5, 9)})
 	if o, _ := advice(g, 0); o.Verb != "aim" || o.Whom != name(1) {

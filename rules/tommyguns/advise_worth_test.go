@@ -17,7 +17,7 @@ func TestWhomASteadyPlayerShootsAt(t *testing.T) {
 	for _, c := range []struct {
 		name   string
 		change func(g *Game, f *Figure) // makes of two enemies alike the first, or the second, another
-		better bool                     // he is the better target for it
+		better bool                     // that makes a better target
 	}{
 		{"who carries loot", func(_ *Game, f *Figure) { f.loot = 0 }, true},
 		{"who is on the card", func(g *Game, f *Figure) {
@@ -48,7 +48,7 @@ func TestWhomASteadyPlayerShootsAt(t *testing.T) {
 	}
 }
 
-// What befalls an enemy is worth the more the longer it keeps him from doing anything, and nothing when he could do nothing
+// What happens to an enemy is worth more the longer it stops them doing anything, and nothing when they could do nothing
 // anyway.
 func TestWorseForAnEnemyIsBetter(t *testing.T) {
 	rising := []Result{Miss, Duck, Stun, Wound, KnockedOut}
@@ -127,10 +127,10 @@ func TestWhoHasMoreToLoseDaresLess(t *testing.T) {
 	}
 	usual := dice(func(*Game) {})
 	if proud := dice(func(g *Game) { g.figures[0].aims[0].kind = Unscathed }); proud >= usual {
-		t.Errorf("whose card has him unhurt rolls %d dice, else %d", proud, usual)
+		t.Errorf("one whose card says unhurt rolls %d dice, else %d", proud, usual)
 	}
 	if late := dice(func(g *Game) { g.turn = g.fixed.settings.turns }); usual == 0 || late < usual {
-		t.Errorf("in the last turn he rolls %d dice, else %d", late, usual)
+		t.Errorf("in the last turn it rolls %d dice, else %d", late, usual)
 	}
 }
 
@@ -202,7 +202,7 @@ func TestWhatAPrisonerIsWorth(t *testing.T) {
 	g.figures[0].record.captured = true
 	second := g.weighCapture(0, 1)
 	if plain <= 0 || second <= plain || wanted <= second {
-		t.Errorf("it is %d, to who wants him %d, as a second prisoner %d", plain, wanted, second)
+		t.Errorf("it is %d, to whoever wants that one %d, as a second prisoner %d", plain, wanted, second)
 	}
 }
 

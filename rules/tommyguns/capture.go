@@ -22,14 +22,14 @@ func (g *Game) freeToCapture(f int) bool {
 }
 
 // helpless is whether a figure can take another prisoner: an enemy stunned or unconscious in reach, with no active friend
-// of his own in reach of him.
+// of its own in reach.
 func (g *Game) helpless(f, e int) bool {
 	n := &g.figures[e]
 	if !g.enemies(f, e) || !g.present(e) || n.captive || !n.stunned && !n.out || !g.inReach(f, e) {
 		return false
 	}
 	for h := range g.figures {
-		if !g.enemies(h, e) && g.active(h) && g.inReach(h, e) { // he himself is not active
+		if !g.enemies(h, e) && g.active(h) && g.inReach(h, e) { // the helpless one itself is not active
 			return false
 		}
 	}

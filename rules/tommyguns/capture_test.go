@@ -6,7 +6,7 @@ import (
 	"rumble/game"
 )
 
-// Whom a friend at hand saves (TG-CAP-01): he must be active and within an inch, on a wall below two inches (TG-CLIMB-08).
+// Whom a friend at hand saves (TG-CAP-01): a friend must be active and within an inch, on a wall below two inches (TG-CLIMB-08).
 func TestAFriendAtHandSavesFromCapture(t *testing.T) {
 	foot := mil(15000, 9900)
 	for _, c := range []struct {
@@ -18,7 +18,7 @@ func TestAFriendAtHandSavesFromCapture(t *testing.T) {
 		{"an inch off", mil(13000, 9900), nil, false},
 		{"a hair more", mil(12999, 9900), nil, true},
 		{"an inch off, on the ground", mil(13000, 9900), func(n *Figure) { n.prone = true }, false},
-		{"an inch off, stunned himself", mil(13000, 9900), func(n *Figure) { n.stunned = true }, true},
+		{"an inch off, but stunned", mil(13000, 9900), func(n *Figure) { n.stunned = true }, true},
 		{"on the foot of the ladder", foot, func(n *Figure) { n.face = 0 }, false},
 		{"below two inches on it", foot, func(n *Figure) { n.face, n.height = 0, 1999 }, false},
 		{"at two inches", foot, func(n *Figure) { n.face, n.height = 0, 2000 }, true},

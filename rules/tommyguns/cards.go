@@ -42,7 +42,7 @@ func (g *Game) readCards(sc *game.Scenario) error {
 	return nil
 }
 
-// saidOf is a condition in words, without making them anew at the end of every game that somebody tries out.
+// saidOf is a condition in words, without making them again at the end of every game that somebody tries out.
 func (g *Game) saidOf(a *Aim) string {
 	if text, ok := g.fixed.said[*a]; ok {
 		return text

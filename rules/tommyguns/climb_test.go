@@ -110,7 +110,7 @@ func TestFirstInchOfAClimb(t *testing.T) {
 		prone bool
 	}{
 		{"an inch up, hanging above the foot", []int{6}, mil(15000, 9900), 0, false},
-		{"no sixes: just a fall where he stands (TG-CLIMB-07)", []int{5}, mil(14700, 9600), nothing, true},
+		{"no sixes: just a fall where they stand (TG-CLIMB-07)", []int{5}, mil(14700, 9600), nothing, true},
 		{"six ones: just a fall too", dice(times(6, 1), []int{6}), mil(14700, 9600), nothing, true},
 		{"no dice: nothing", nil, mil(14700, 9600), nothing, false},
 	} {
@@ -137,7 +137,7 @@ func TestClimbingDownFromTheTop(t *testing.T) {
 	s = onStage(t, []int{5})
 	g.climb(s, 0, 0, false, 1)
 	if n := &g.figures[0]; n.at != mil(15000, 9900) || !n.prone || g.climbing(0) || s.Event("falls-off").Clause != "TG-CLIMB-02" {
-		t.Errorf("who loses his grip at once lies at the foot: %+v (TG-CLIMB-09)", n)
+		t.Errorf("whoever loses the grip at once lies at the foot: %+v (TG-CLIMB-09)", n)
 	}
 }
 
@@ -175,7 +175,7 @@ func TestAStunThrowsAClimberDown(t *testing.T) {
 	g := climber(t, 0, 3000)
 	g.stun(onStage(t, nil), "TG-FIRE-15", 0)
 	if n := &g.figures[0]; g.climbing(0) || !n.prone || !n.stunned || n.at != mil(15000, 9900) {
-		t.Errorf("he is %+v (TG-CLIMB-07)", n)
+		t.Errorf("got %+v (TG-CLIMB-07)", n)
 	}
 }
 
@@ -186,18 +186,18 @@ func TestPlacesAtTheEndOfAClimb(t *testing.T) {
 	g.climb(s, 0, 0, false, 1)
 	at := g.figures[0].at
 	if at == mil(15000, 9900) || !tabletop.Near(at, mil(15000, 9900), inch) || tabletop.Near(at, mil(15000, 9500), base-1) || at.Y >= 10000 {
-		t.Errorf("somebody stands at the foot, and he ends at %v (TG-CLIMB-06)", at)
+		t.Errorf("somebody stands at the foot, and the climb ends at %v (TG-CLIMB-06)", at)
 	}
 	g = climber(t, 0, 3000)
 	g.figures[1].at, g.figures[1].captive = roof(15000, 10500), true
 	s = onStage(t, []int{6})
 	g.climb(s, 0, 0, true, 1)
 	if at = g.figures[0].at; at.Floor != 1 || tabletop.Near(at, roof(15000, 10500), base-1) || !tabletop.Near(at, roof(15000, 10100), inch) {
-		t.Errorf("somebody lies at the top, and he ends at %v", at)
+		t.Errorf("somebody lies at the top, and the climb ends at %v", at)
 	}
 	g.figures[1].at, g.figures[1].dead = roof(15000, 10500), true
 	if at = g.freeNear(0, roof(15000, 10100)); at != roof(15000, 10100) {
-		t.Errorf("the dead are in nobody's way, but he would end at %v", at)
+		t.Errorf("the dead are in nobody's way, but the climb would end at %v", at)
 	}
 }
 

@@ -1,5 +1,5 @@
-// Package tommyguns plays Tommy Guns Blazing: up to ten players with one to three men each, an order of play by drawn
-// cards, and for every roll as many dice as a player dares: sixes do what he wants, ones what he does not.
+// Package tommyguns plays Tommy Guns Blazing: up to ten players with one to three figures each, an order of play by drawn
+// cards, and for every roll as many dice as a player dares: sixes do what they want, ones what they do not.
 //
 // A turn has four phases, movement, gun fire, melee and recovery, and in each the cards of all figures that can do
 // something are drawn one by one (turn_deck.go). Whoever is drawn acts, passes or holds, to interrupt a later draw or to be

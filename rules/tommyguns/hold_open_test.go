@@ -54,7 +54,7 @@ func TestTheCardThatLiesOpen(t *testing.T) {
 	}
 }
 
-// The three beats are counted once for all who hold a card, and anew in every phase of every turn (TG-HOLD-07).
+// The three beats are counted once for all who hold a card, and again in every phase of every turn (TG-HOLD-07).
 func TestEveryCountHasAClockOfItsOwn(t *testing.T) {
 	known := map[int]bool{}
 	for turn := int16(1); turn <= 3; turn++ {

@@ -7,7 +7,7 @@ import (
 	"rumble/game"
 )
 
-// crowd is a match about to fire in turn 2: so many men with rifles who see each other, each with a seat of his own, the
+// crowd is a match about to fire in turn 2: so many figures with rifles who see each other, each with a seat of their own, the
 // sides by turns.
 func crowd(t *testing.T, many int) *Game {
 	t.Helper()

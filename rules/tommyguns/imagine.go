@@ -3,7 +3,7 @@ package tommyguns
 import "rumble/game"
 
 // Imagine is a state the seat cannot tell from this one. All lies open but the conditions on the cards of others, where they
-// are secret: those are dealt anew from the whole table (TG-CARD-04, TG-T-COND). The state is lent until the next call.
+// are secret: those are dealt again from the whole table (TG-CARD-04, TG-T-COND). The state is lent until the next call.
 func (g *Game) Imagine(seat game.Seat, c *game.Chance) game.Game {
 	n := g.desk.Copy(g).(*Game)
 	for f := range n.figures {

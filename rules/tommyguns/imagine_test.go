@@ -8,7 +8,7 @@ import (
 	"rumble/game"
 )
 
-// Secret conditions of others are imagined anew, two or three of different kinds about things of the match, and nothing else
+// Secret conditions of others are imagined again, two or three of different kinds about things of the match, and nothing else
 // is (TG-CARD-04).
 func TestSecretConditionsAreImagined(t *testing.T) {
 	g := downtown(t)

@@ -21,12 +21,12 @@ func TestLoot(t *testing.T) {
 		offered = append(offered, o.With)
 	}
 	if want := []game.Ref{lootName(0)}; !slices.Equal(offered, want) {
-		t.Errorf("he may pick up %v instead of %v (TG-LOOT-01)", offered, want)
+		t.Errorf("may pick up %v instead of %v (TG-LOOT-01)", offered, want)
 	}
 	s := onStage(t, nil)
 	g.handleLoot(s, 0, &game.Option{Verb: "pick-up", With: lootName(0)})
 	if g.figures[0].loot != 0 || g.loot[0].carrier != 0 || s.Event("picks-up").With != lootName(0) {
-		t.Errorf("he carries %d", g.figures[0].loot)
+		t.Errorf("carries %d", g.figures[0].loot)
 	}
 	if o := g.lootOptions(0, nil); len(o) != 1 || o[0].Verb != "drop-loot" || o[0].With != lootName(0) {
 		t.Errorf("who carries one may drop it and no more: %+v", o)

@@ -56,7 +56,7 @@ func (g *Game) classOf(f int) Class {
 	return Unarmed
 }
 
-// meleeMods itemises a blow: the weapon, the strength of the man, his wounds (TG-MEL-04, -06, -07, -16).
+// meleeMods itemises a blow: the weapon, the strength of the striker, their wounds (TG-MEL-04, -06, -07, -16).
 func (g *Game) meleeMods(f int) (sixes, ones []game.Mod) {
 	class := g.classOf(f)
 	sixes = append(g.desk.Mods(), game.Mod{Clause: "TG-MEL-04", Word: classTable[class].name, Of: name(f), Value: int(classTable[class].mod)})

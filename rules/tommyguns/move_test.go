@@ -64,7 +64,7 @@ func TestMovementRoll(t *testing.T) {
 			t.Errorf("%s: may go %d with %d ones, prone %v, stunned %v", c.what, got, s.Event("scores").Need, n.prone, n.stunned)
 		}
 		if n.at != game.At(5, 5) {
-			t.Errorf("%s: who falls or stays is where he began (TG-MOVE-07)", c.what)
+			t.Errorf("%s: whoever falls or stays is where the move began (TG-MOVE-07)", c.what)
 		}
 	}
 }
@@ -75,7 +75,7 @@ func TestRowsOfAHouseTable(t *testing.T) {
 	s := onStage(t, []int{6, 6, 1, 1}, reply{Verb: "stay"})
 	moved(g, s, false, 4)
 	if n := &g.figures[0]; n.flesh != 1 || s.Event("may-go").Many != 2000 || s.Event("flesh-wound").Clause != "TG-MOVE-03" {
-		t.Errorf("two ones wound him, and he may go on: %+v", n)
+		t.Errorf("two ones wound, and the move may go on: %+v", n)
 	}
 }
 
@@ -235,7 +235,7 @@ func TestGoingAPath(t *testing.T) {
 	e := s.Event("goes")
 	if g.figures[0].at != game.At(8, 9) || e.From != game.At(5, 5) || e.To != game.At(8, 9) || !e.Moved || e.Many != 7000 ||
 		!slices.Equal(e.Path, []game.Point{game.At(5, 5), game.At(8, 5), game.At(8, 9)}) {
-		t.Errorf("he went %+v", e)
+		t.Errorf("went %+v", e)
 	}
 	if q := s.Question("path"); q.Many != 7000 || q.Default != 0 || q.Options[0].Verb != "stay" {
 		t.Errorf("asked was %+v", q)
@@ -354,15 +354,15 @@ func TestTheWayRoundTheCar(t *testing.T) {
 		t.Errorf("the shortest way is drawn as %v", path)
 	}
 	if gone := g.legs(0, &game.Option{Where: area}, game.Answer{At: to}); !slices.Equal(gone, path) {
-		t.Errorf("drawn is %v, and he goes %v", path, gone)
+		t.Errorf("drawn is %v, and the way gone is %v", path, gone)
 	}
 	via := []game.Point{game.At(21, 13), game.At(27, 13)}
 	if path, _ = g.Places().Way(area, to, via); !slices.Equal(path, []game.Point{game.At(21, 11), via[0], via[1], to}) {
-		t.Errorf("by his corners the way is drawn as %v", path)
+		t.Errorf("by its corners the way is drawn as %v", path)
 	}
 	path, long := g.Places().Way(game.Area{Kind: areaPlace, Of: name(0)}, to, nil)
 	if !slices.Equal(path, []game.Point{game.At(21, 11), to}) || long != 6*inch {
-		t.Errorf("to the place where he is put down the way is drawn as %v", path)
+		t.Errorf("to the place where the figure is put down the way is drawn as %v", path)
 	}
 }
 

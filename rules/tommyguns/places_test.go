@@ -57,7 +57,7 @@ func TestALegAlongTheEdgeEndsAtTheExit(t *testing.T) {
 	g := street(t, yard(), man{at: game.At(2, 6)})
 	path := g.legs(0, &game.Option{Where: pathOf(20*inch, areaPath)}, game.Answer{At: game.At(3, 15), Via: []game.Point{game.At(0, 9), game.At(0, 15)}})
 	if want := []game.Point{game.At(2, 6), game.At(0, 9)}; !slices.Equal(path, want) {
-		t.Errorf("he goes %v instead of %v: who comes to an exit has left (TG-PLAY-06)", path, want)
+		t.Errorf("goes %v instead of %v: whoever comes to an exit has left (TG-PLAY-06)", path, want)
 	}
 }
 
@@ -72,7 +72,7 @@ func TestPlacesToCoverAndToBegin(t *testing.T) {
 		want bool
 	}{
 		{"towards another place", areaFace, game.At(5, 6), nil, true},
-		{"towards his own", areaFace, game.At(5, 5), nil, false},
+		{"towards one's own", areaFace, game.At(5, 5), nil, false},
 		{"straight up", areaFace, roof(5000, 5000), nil, false},
 		{"by corners", areaFace, game.At(5, 6), []game.Point{game.At(1, 1)}, false},
 		{"in the zone", areaPlace, game.At(5, 3), nil, true},
@@ -189,7 +189,7 @@ func TestGoodPlacesAreWorthIt(t *testing.T) {
 		{"a place of the zone", areaPlace, 0, game.At(4, 3)},
 		{"at its southern edge", areaPlace, 0, game.At(3, 4)},
 		{"at its eastern edge", areaPlace, 0, game.At(6, 3)},
-		{"half as far as he may go", areaPath, 3 * inch, tabletop.Ring(game.At(7, 5), 1500)[0]},
+		{"half as far as a move goes", areaPath, 3 * inch, tabletop.Ring(game.At(7, 5), 1500)[0]},
 	} {
 		if got := g.Places().Good(pathOf(c.far, c.kind), nil); !slices.Contains(got, c.want) {
 			t.Errorf("%s: %v is not among %v", c.what, c.want, got)
@@ -200,7 +200,7 @@ func TestGoodPlacesAreWorthIt(t *testing.T) {
 func TestAGoodPlaceIsBesideTheEnemy(t *testing.T) {
 	g := proving(t, game.At(7, 5), game.At(10, 5), game.At(30, 20))
 	if got := g.Places().Good(pathOf(9*inch, areaPath), nil); !slices.Contains(got, mil(9200, 5000)) {
-		t.Errorf("a base before him is not among %v", got)
+		t.Errorf("a base in front is not among %v", got)
 	}
 }
 

@@ -125,8 +125,8 @@ func (g *Game) askDice(ref game.Referee, f, helper int) int {
 }
 
 // mend reads the sixes of a recovery roll. The row of the score and every lower one that applies are given, in the order
-// waking, unstunned, standing up, binding, berserk; a knock-out is given alone (TG-REC-03, -04, TG-WRAP-03). Who is
-// unconscious gets nothing unless he wakes (TG-REC-22).
+// waking, unstunned, standing up, binding, berserk; a knock-out is given alone (TG-REC-03, -04, TG-WRAP-03). Whoever is
+// unconscious gets nothing unless they wake (TG-REC-22).
 func (g *Game) mend(ref game.Referee, f, score int, stayDown bool) {
 	r := g.read(RecoverySixes, score)
 	if r.only() == KnockedOut {

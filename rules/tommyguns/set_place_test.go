@@ -160,7 +160,7 @@ func TestNobodyIsAskedWhoStandsAlready(t *testing.T) {
 	}
 }
 
-// Who has still to be placed is shown to his own seat alone, where lining up puts him.
+// Whoever has still to be placed is shown to their own seat alone, where lining up puts them.
 func TestWhoWaitsIsShownInLine(t *testing.T) {
 	g := began(t, quarrel(2))
 	waiting := func(viewer game.Seat) []game.Point {

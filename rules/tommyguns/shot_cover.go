@@ -2,7 +2,7 @@ package tommyguns
 
 import "rumble/game"
 
-// shot_cover.go is covering shots in the movement phase: at a mover who comes into the open of somebody who waits for him
+// shot_cover.go is covering shots in the movement phase: at a mover who comes into the open of somebody who waits for them
 // (TG-SHOT-08, -09).
 
 // coverersOf are those who cover against a figure that is about to move: of other sides, able to shoot, and not seeing it

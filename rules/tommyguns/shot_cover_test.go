@@ -36,10 +36,10 @@ func TestACoveringShotInMidMove(t *testing.T) { // TG-X-25
 		t.Errorf("a duck ends the move two inches on, not at %v (TG-SHOT-09)", n.at)
 	}
 	if s.Event("scores").Many != 5 || s.Event("ducks").Whom != name(0) || !g.ducking(0) {
-		t.Error("one six makes him duck")
+		t.Error("one six makes the mover duck")
 	}
 	if g.turn = 3; g.ducking(0) {
-		t.Error("he may not move next turn though the duck has cost him this one (TG-FIRE-14)")
+		t.Error("no move next turn though the duck has cost this one (TG-FIRE-14)")
 	}
 	g.turn, g.phase = 2, Fire
 	if g.canAct(1) {
@@ -73,7 +73,7 @@ func TestAMoverGoesOnUnderFire(t *testing.T) {
 		s := onStage(t, dice(times(5, 6), c.pips), reply{Verb: "go", At: game.At(13, 5)}, reply{Verb: "covering-shot", Many: 3})
 		moved(g, s, false, 5)
 		if got := g.figures[0].at; got != c.want {
-			t.Errorf("%s: he ends at %v instead of %v", c.what, got, c.want)
+			t.Errorf("%s: ends at %v instead of %v", c.what, got, c.want)
 		}
 	}
 }
@@ -96,7 +96,7 @@ func TestWhoIsAskedForACoveringShot(t *testing.T) {
 		{"who is stunned", func(g *Game) { g.figures[1].stunned = true }, false},
 		{"who is of the mover's side", func(g *Game) { g.fixed.figures[1].side = 0 }, false},
 		{"a match without such shots", func(g *Game) { g.fixed.settings.covering = false }, false},
-		{"who sees him from the beginning", func(g *Game) { g.figures[0].at = game.At(10, 5) }, false},
+		{"one who sees the mover from the beginning", func(g *Game) { g.figures[0].at = game.At(10, 5) }, false},
 	} {
 		g := waiting(t, Rifle)
 		c.with(g)
@@ -127,7 +127,7 @@ func TestACovererWhoseGunDoesNotReachIsNotAsked(t *testing.T) {
 		s := onStage(t, []int{6}, answers...)
 		moved(g, s, false, 1)
 		if s.WasAsked("covering") != c.want {
-			t.Errorf("from x %d he is asked: %v (TG-FIRE-19)", c.x, s.WasAsked("covering"))
+			t.Errorf("from x %d asked: %v (TG-FIRE-19)", c.x, s.WasAsked("covering"))
 		}
 	}
 }
@@ -142,11 +142,11 @@ func TestSeveralCoverersAreAskedNearestFirst(t *testing.T) {
 	s = onStage(t, dice(times(5, 6), []int{6}), reply{Verb: "go", At: game.At(13, 5)}, reply{Verb: "covering-shot", Who: name(2), Many: 1})
 	moved(g, s, false, 5)
 	if g.figures[1].shot {
-		t.Error("the second is asked though the first has stopped him")
+		t.Error("the second is asked though the first has stopped the mover")
 	}
 
 	g = waiting(t, Rifle, man{side: 1, at: game.At(10, 20), guns: []GunKind{Rifle}})
-	g.figures[1].at, g.figures[2].at = mil(9000, 20000), mil(11000, 20000) // equally far from where he comes out, and no whole number
+	g.figures[1].at, g.figures[2].at = mil(9000, 20000), mil(11000, 20000) // equally far from where the mover comes out, and no whole number
 	g.fixed.table = street(t, nil, man{}).fixed.table
 	g.figures[1].towards, g.figures[2].towards = direction{1000, -6500}, direction{-1000, -6500}
 	g.figures[0].at = game.At(10, 5)
@@ -164,12 +164,12 @@ func TestSeveralCoverersAreAskedNearestFirst(t *testing.T) {
 }
 
 func TestWhereAMoverIsStopped(t *testing.T) {
-	g := waiting(t, Rifle, man{at: mil(10000, 5300)}) // a friend stands where he is stopped
+	g := waiting(t, Rifle, man{at: mil(10000, 5300)}) // a friend stands where the mover is stopped
 	s := onStage(t, dice(times(5, 6), []int{6, 6}), reply{Verb: "go", At: game.At(13, 5)}, reply{Verb: "covering-shot", Many: 2})
 	moved(g, s, false, 5)
 	at := g.figures[0].at
 	if tabletop.Near(at, mil(10000, 5300), base-1) || !tabletop.Near(at, mil(10000, 5300), base+1) || at.Y != 5000 || at.X >= 10000 {
-		t.Errorf("he stays at %v, which is not the last place before it where he may end (TG-SHOT-09)", at)
+		t.Errorf("stays at %v, which is not the last place before it where a move may end (TG-SHOT-09)", at)
 	}
 }
 
@@ -178,7 +178,7 @@ func TestLastRest(t *testing.T) {
 	path := []game.Point{game.At(5, 5), game.At(9, 5)}
 	for _, c := range []struct{ d, want game.Length }{{0, 0}, {500, 0}, {2200, 2200}, {2201, 2200}, {3799, 2200}, {3800, 3800}, {4000, 4000}} {
 		if got := g.lastRest(0, path, c.d); got != c.want {
-			t.Errorf("stopped after %s he stays after %s instead of %s", c.d, got, c.want)
+			t.Errorf("stopped after %s, stays after %s instead of %s", c.d, got, c.want)
 		}
 	}
 }

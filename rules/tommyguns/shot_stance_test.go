@@ -68,7 +68,7 @@ func TestEverythingThatFollowsAMoveOnce(t *testing.T) {
 	s.Done()
 	n := &g.figures[0]
 	if !n.covers || n.towards != (direction{4000, 0}) || !n.prone || n.loot != 1 || g.loot[1].carrier != 0 || g.loot[0].carrier != nobody {
-		t.Errorf("he is %+v", n)
+		t.Errorf("got %+v", n)
 	}
 	if len(s.Asked) != 3 {
 		t.Errorf("after all three nothing is left to ask, but %d questions were put", len(s.Asked))
@@ -132,7 +132,7 @@ func TestAiming(t *testing.T) {
 		aims = append(aims, o.Whom)
 	}
 	if want := []game.Ref{name(2), name(3), name(5)}; !slices.Equal(aims, want) {
-		t.Errorf("he may aim at %v instead of %v (TG-SHOT-02)", aims, want)
+		t.Errorf("may aim at %v instead of %v (TG-SHOT-02)", aims, want)
 	}
 	g.figures[0].guns[0].state = Empty
 	if o := g.aimOptions(0, nil); len(o) > 0 {
@@ -141,7 +141,7 @@ func TestAiming(t *testing.T) {
 	s := onStage(t, nil)
 	g.act(s, 0, game.Answer{}, game.Option{Verb: "aim", Who: name(0), Whom: name(2)})
 	if g.figures[0].aim != 2 || s.Event("aims").Whom != name(2) || len(s.Asked) > 0 {
-		t.Error("aiming is all he does")
+		t.Error("does nothing but aim")
 	}
 }
 
@@ -151,7 +151,7 @@ func TestACoveringStanceEndsWithTheNextCard(t *testing.T) {
 	for p, want := range map[Phase]bool{Fire: true, Melee: true, Recovery: true, Movement: false} {
 		g.figures[0].covers, g.phase = true, p
 		if g.useCard(0); g.figures[0].covers != want {
-			t.Errorf("after a card of phase %d he covers: %v (TG-SHOT-06)", p, g.figures[0].covers)
+			t.Errorf("after a card of phase %d covers: %v (TG-SHOT-06)", p, g.figures[0].covers)
 		}
 	}
 }

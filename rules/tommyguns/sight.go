@@ -12,7 +12,7 @@ import (
 const (
 	// mostDense is through how much of woods and smoke one sees (TG-SIGHT-02).
 	mostDense = 2 * inch
-	// nearCover is how near to a target its cover stands, and how near to a shooter what he shoots over (TG-SIGHT-04).
+	// nearCover is how near to a target its cover stands, and how near to a shooter the thing shot over (TG-SIGHT-04).
 	nearCover = inch
 	// lowest is the greatest height of a feature that covers only who lies (TG-SIGHT-06).
 	lowest = inch
@@ -99,8 +99,8 @@ func (g *Game) clear(a, b int) bool {
 }
 
 // cover is the best cover that a figure has from another, and what gives it: what the line of sight crosses within an inch
-// of the figure, or the area it stands in. What the shooter stands at, nearer than his target, covers him alone; what is
-// low covers only who lies (TG-SIGHT-04 to -06).
+// of the figure, or the area it stands in. What the shooter stands at, nearer than the target, covers the shooter alone; what is
+// low covers only those lying down (TG-SIGHT-04 to -06).
 func (g *Game) cover(from, f int) (game.Cover, game.Ref) {
 	n := &g.figures[f]
 	best, by := game.NoCover, game.Ref{}

@@ -106,10 +106,10 @@ func TestCover(t *testing.T) {
 		{"an inch behind a crate", mil(11000, 5000), mil(11000, 12000), false, game.LightCover, 0},
 		{"more than an inch behind it", mil(11000, 5000), mil(11000, 12001), false, game.NoCover, 0},
 		{"beside the crate, as the shot goes", mil(5000, 12000), mil(11000, 12000), false, game.NoCover, 0},
-		{"the shooter leans over it, nearer than his target", mil(11000, 9500), mil(11000, 12000), false, game.NoCover, 0},
-		{"the shooter as far from it as his target", mil(11000, 9500), mil(11000, 11500), false, game.LightCover, 0},
+		{"the shooter leans over it, nearer than their target", mil(11000, 9500), mil(11000, 12000), false, game.NoCover, 0},
+		{"the shooter as far from it as their target", mil(11000, 9500), mil(11000, 11500), false, game.LightCover, 0},
 		{"the shooter farther than an inch from it", mil(11000, 8999), mil(11000, 12000), false, game.LightCover, 0},
-		{"the shooter exactly an inch from it, his target nearer", mil(11000, 9000), mil(11000, 11999), false, game.LightCover, 0},
+		{"the shooter exactly an inch from it, their target nearer", mil(11000, 9000), mil(11000, 11999), false, game.LightCover, 0},
 		{"standing behind a kerb (TG-SIGHT-06)", mil(11000, 20000), mil(11000, 13500), false, game.NoCover, 0},
 		{"lying behind a kerb", mil(11000, 20000), mil(11000, 13500), true, game.HardCover, 1},
 		{"behind a safe that is a hair too high to be low", mil(21000, 5000), mil(21000, 10800), false, game.HardCover, 2},
@@ -136,7 +136,7 @@ func TestAWindowIsHardCoverAndDifficult(t *testing.T) {
 		t.Errorf("behind a window the cover is %d by %v (TG-SIGHT-05)", got, by)
 	}
 	if got, _ := g.cover(1, 0); got != game.NoCover {
-		t.Error("who shoots out of a window he stands at gives cover to whom he shoots at (TG-SIGHT-04)")
+		t.Error("whoever shoots out of a window at arm's length gives cover to the target (TG-SIGHT-04)")
 	}
 	if !g.difficultAt(mil(16500, 10000)) || g.difficultAt(mil(13000, 10000)) || g.difficultAt(mil(16500, 10007)) {
 		t.Error("a window is difficult terrain and a door is not")

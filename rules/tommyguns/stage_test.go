@@ -25,7 +25,7 @@ func onStage(t *testing.T, dice []int, answers ...reply) *stage {
 // verbs are those of a question's options, each once.
 func verbs(q game.Question) []game.Verb { return rehearsal.Verbs(q.Options) }
 
-// man is a figure of a scene: on which side, where, and what he carries.
+// man is a figure of a scene: on which side, where, with what things.
 type man struct {
 	side   int8
 	at     game.Point

@@ -16,7 +16,7 @@ import (
 // farthest is how far one row of the movement table may let a figure go.
 const farthest = 12 * inch
 
-// results that each table may have. Nobody is knocked out or killed but by his own recovery roll (TG-WND-04).
+// results that each table may have. Nobody is knocked out or killed except by their own recovery roll (TG-WND-04).
 var houseResults = [tableCount][]Result{
 	MoveSixes:     {NoResult, Inches},
 	MoveOnes:      {NoResult, Stumble, Fall, FallStun, Stun, FleshWound, Wound},

@@ -203,7 +203,7 @@ describe.each(games)('$ruleset', (game) => {
 		});
 		const guest = new Requests(server.url, match, other);
 		try {
-			// The first one who came shows a seed when the guest has committed to his: both do it by themselves in a page.
+			// The first one who came shows a seed when the guest has committed to theirs: both do it on their own in a page.
 			const { page } = (await enter(browser, { viewport: desktop })) as { page: Page };
 			await page.goto(`${server.url}#/m/${match}/${other}`);
 			await page

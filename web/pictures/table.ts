@@ -30,7 +30,7 @@ export async function reach(server: string, m: Moment): Promise<Table> {
 	for (let tries = 0; tries < 10; tries++) {
 		const opened = await post(`${server}api/matches`, { ruleset: m.ruleset, scenario: m.scenario, seats });
 		const key: string = opened.keys[0].key;
-		// Alone among bots whoever joins shows his seed at once, and play begins.
+		// Alone among bots whoever joins shows their seed at once, and play begins.
 		await post(`${server}api/matches/${opened.match}/join`, { seed: '00112233445566778899aabbccddeeff' }, key);
 		const option = await play(`${server}api/matches/${opened.match}`, key, m);
 		if (option) return { url: `${server}#/m/${opened.match}/${key}`, option };

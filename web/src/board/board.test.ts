@@ -104,7 +104,7 @@ describe('the camera', () => {
 			expect(c.moved).toBe(false);
 			expect(c.drawn).toBe(0.5);
 		});
-		test('stays where somebody has panned or zoomed, until he looks at the whole table again', () => {
+		test('stays where somebody has panned or zoomed, until they look at the whole table again', () => {
 			const c = camera();
 			c.zoom([252, 252], 2);
 			const own = c.view;

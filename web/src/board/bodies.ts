@@ -17,7 +17,7 @@ export function bodyOf(word: string | undefined, long: number, wide: number): Dr
 
 /**
  * Where somebody sits whom a piece carries, from its middle in drawing units: the first of so many at the front of what is long,
- * and the others behind him.
+ * and the others behind them.
  */
 export function seatOn(
 	carrier: { radius: number; long?: number | undefined; facing?: number | undefined },

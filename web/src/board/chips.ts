@@ -6,7 +6,7 @@ import { aside, meets, type Named, type Placed, place, room, standing, type Take
 /** How many chips are read before they are a crowd themselves. */
 const most = 8;
 
-/** Somebody a sentence could end at, as he stands on the table. All in drawing units. */
+/** Somebody a sentence could end at, as they stand on the table. All in drawing units. */
 export interface Aimed {
 	option: number;
 	who: string;

@@ -23,8 +23,8 @@ function lies(at: Point, outlines: Point[][]): boolean {
 }
 
 /**
- * Where it first appears when that is not one step from whoever acts: in the middle of what can be picked, when he stands
- * outside of it. Nothing: it begins with him.
+ * Where it first appears when that is not one step from whoever acts: in the middle of what can be picked, when they stand
+ * outside of it. Nothing: it begins with them.
  */
 export function entry(who: Point | undefined, outlines: Point[][], floor: number): XY | null {
 	const here = outlines.filter((o) => o[0] && floorOf(o[0]) === floor);

@@ -10,7 +10,7 @@ export interface Hand {
 	lift(thing: string): boolean;
 	/** whether a drag that begins here turns whoever is to stand here, rather than the sheet */
 	grasp(at: XY): boolean;
-	/** he is turned towards there */
+	/** they are turned towards there */
 	turn(at: XY): void;
 	/** it is carried to there */
 	carry(thing: string, at: XY, over: string | undefined): void;

@@ -6,7 +6,7 @@ const step = Math.PI / 3;
 const first = Math.PI / 6;
 
 /**
- * Where things on the ground are drawn: what lies alone, where it lies; what somebody has let fall at his feet, and what lies
+ * Where things on the ground are drawn: what lies alone, where it lies; what somebody has let fall at their feet, and what lies
  * together, around that spot, so that nothing covers anything. `size` is the radius a piece is drawn with, in drawing units.
  */
 export function lain(pieces: readonly Piece[], size: (p: Piece) => number): Map<string, XY> {

@@ -100,7 +100,7 @@ export class Layout {
 	);
 	/** where what lies on the ground is drawn */
 	readonly #lain = $derived(lain(this.pieces, (p) => this.radius(p)));
-	/** what carries somebody on a base of its own shape; who is in something long has his own place there */
+	/** what carries somebody on a base of its own shape; whoever is in something long has a place of their own there */
 	readonly #carried = $derived(new Set(this.pieces.filter((p) => !this.#inside(p)).map((p) => p.aboard)));
 	/** what has spread over the floor that is shown */
 	readonly spreads = $derived.by<Spread[]>(() => {
@@ -156,7 +156,7 @@ export class Layout {
 
 	#name(p: Piece): Named {
 		const [radius, rank] = [this.radius(p), this.rank(p)];
-		// A name stands beside what carries him, too; and whoever is in something long has none of the names over it.
+		// A name stands beside what carries them, too; and whoever is in something long has none of the names over it.
 		const carrier = this.piece(p.aboard);
 		const long = p.long ? p : carrier?.long ? carrier : undefined;
 		const at = this.spot(long ?? p);
@@ -193,20 +193,20 @@ export class Layout {
 		return floorOf(p.at) === this.#shown.floor() || this.levels.length === 1;
 	}
 
-	/** Where it is drawn: who is carried, on what carries him. */
+	/** Where it is drawn: whoever is carried, on what carries them. */
 	spot(p: Piece): XY {
 		const carrier = this.piece(p.aboard);
 		if (!carrier || carrier.aboard) return this.#lain.get(p.id) ?? this.#stood.get(p.id) ?? xy(p.at);
 		const together = this.pieces.filter((o) => o.aboard === carrier.id);
 		const [x, y] = this.spot(carrier);
-		// Where he is told to be, if he has a place of his own there.
+		// Where they are told to be, if they have a place of their own there.
 		const [own, middle] = [xy(p.at), xy(carrier.at)];
 		if (own[0] !== middle[0] || own[1] !== middle[1]) return [x + own[0] - middle[0], y + own[1] - middle[1]];
 		const [dx, dy] = seatOn(carrier, together.indexOf(p), together.length);
 		return [x + dx, y + dy];
 	}
 
-	/** What is drawn over what: who matters over others, and whoever is carried over what carries him. */
+	/** What is drawn over what: who matters over others, and whoever is carried over what carries them. */
 	#height(p: Piece): number {
 		const carrier = this.piece(p.aboard);
 		return carrier ? Math.max(this.rank(p), this.rank(carrier)) + 0.5 : this.rank(p);

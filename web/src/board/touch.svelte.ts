@@ -5,7 +5,7 @@ import type { Camera } from './camera.svelte.ts';
 import { Pointers } from './hand.ts';
 import type { Layout } from './layout.svelte.ts';
 
-/** Pixels from where somebody is about to stand within which a drag turns him, and within which a second click says it. */
+/** Pixels from where somebody is about to stand within which a drag turns them, and within which a second click says it. */
 const grip = 16;
 const slack = 8;
 
@@ -72,7 +72,7 @@ export class Touch {
 		return over && (ends.has(over) || picks.has(over)) ? over : undefined;
 	}
 
-	/** Whether it is on whoever is about to stand somewhere: a drag from there turns him. */
+	/** Whether it is on whoever is about to stand somewhere: a drag from there turns them. */
 	#onHeading(at: XY): boolean {
 		const heading = this.#play.heading;
 		const piece = this.#layout.piece(this.#play.option?.who);

@@ -145,7 +145,7 @@ test('the card of a car says who sits where, and how fast it goes', () => {
 	expect(said).toContain('Speed 1 of 3');
 });
 
-test('the card of who rides says where he is', () => {
+test('the card of a rider says where they are', () => {
 	expect(card('sunday')).toContain('Behind the wheel of the Dairy sedan');
 	expect(card('moe')).toContain('On the roof of the Dairy sedan');
 });
@@ -189,7 +189,7 @@ test('whoever is too small in a car to be told from it is there for a key alone'
 	expect(figure(rider, { most: 8 })('.tucked')).toBe(0);
 });
 
-test('the rings round whoever sits small in a car are as fine as he is', () => {
+test('the rings round whoever sits small in a car are as fine as they are', () => {
 	const rider: Partial<Piece> = { long: 0, wide: 0, body: '', fastest: 0, radius: 500, aboard: 'ford' };
 	const ring = () => Number(document.querySelector('.acting')?.getAttribute('r'));
 	figure(rider, { most: 8, text: 50, acting: true });

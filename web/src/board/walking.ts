@@ -16,7 +16,7 @@ export function steps(path: readonly XY[]): { transform: string; offset: number 
 	return path.map(([x, y], i) => ({ transform: `translate(${x}px, ${y}px)`, offset: at[i] ?? 0 }));
 }
 
-/** What else moves with whoever walks: who is carried, by where he is from the middle of what carries him. */
+/** What else moves with whoever walks: whoever is carried, by where they are from the middle of what carries them. */
 export interface Load {
 	id: string;
 	from: XY;

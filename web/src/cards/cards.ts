@@ -84,7 +84,7 @@ export interface Spread {
 
 const handRoles = ['hand', 'held'];
 
-/** How near to whoever sits here a pile lies: his hand is next to him. */
+/** How near to whoever sits here a pile lies: their hand is next to them. */
 function near(pile: Pile, mine: string[]): number {
 	if (pile.seat === undefined || !mine.includes(pile.seat)) return 0;
 	return handRoles.includes(pile.role) ? 2 : 1;

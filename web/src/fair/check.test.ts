@@ -19,7 +19,7 @@ interface Played {
 
 type JournalThrowPlace = [stretch: number, index: number];
 
-/** The house, once everybody has shown his seed. */
+/** The house, once everybody has shown their seed. */
 function housed(): Dicing {
 	const dicing = new Dicing(
 		'm',
@@ -178,7 +178,7 @@ describe('a match that was played fairly', () => {
 		expect([v.mark, v.missing]).toEqual(['partly', ['another browser gave the seed of your seat']]);
 	});
 
-	test('whoever only watched from the beginning has no seed of his own, and misses nothing', async () => {
+	test('whoever only watched from the beginning has no seed of their own, and misses nothing', async () => {
 		const p = played((_, share) => Object.assign(share, { seed: '', given: 0 }));
 		const v = await judged({ ...p, known: { ...p.known, own: [] } });
 		expect([v.mark, v.own]).toEqual(['fair', false]);
@@ -193,7 +193,7 @@ describe('a match that was played fairly', () => {
 		const whole = dicing.rows.map((r) => JSON.stringify(r)).join('\n');
 		expect((await judged({ ...p, journal: whole, known: { ...p.known, share } })).faults).toEqual([]);
 		expect(whole).not.toContain('"commit"');
-		// The other one, who had committed, shows after him.
+		// The other one, who had committed, shows after them.
 		const two = new Dicing(
 			'm',
 			seats,

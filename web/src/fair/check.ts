@@ -178,7 +178,7 @@ class Check {
 			this.#fault(`the seed of ${this.#name(first)} cannot be read`);
 			return;
 		}
-		// Whoever showed his seed is bound to it as well.
+		// Whoever showed their seed is bound to it as well.
 		const { commitments, seeds } = this.#start;
 		const waited = this.#players.findIndex(
 			(_, s) => !this.#isBot(s) && !commitments.has(s) && !seeds.has(s) && !seats.includes(s),

@@ -24,7 +24,7 @@ export function sealOf(secret: Uint8Array): string {
 	return hexOf(sha256(concatBytes(utf8ToBytes(labels.commitment), secret)));
 }
 
-/** What a browser shows of its seed before anybody shows his: for which match and which seat it is, is in it. */
+/** What a browser shows of its seed before anybody shows theirs: for which match and which seat it is, is in it. */
 export function sealOfSeed(match: string, seat: string, seed: Uint8Array): string {
 	return hexOf(sha256(concatBytes(utf8ToBytes(`${labels.seed}${match}\0${seat}\0`), seed)));
 }

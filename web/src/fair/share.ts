@@ -171,7 +171,7 @@ export function awaited(now: Snapshot): { coming: string[]; showing: string[] } 
 	return { coming, showing };
 }
 
-/** Whether a new start may be asked for: one's own seed is shown, and somebody has committed and does not show his. */
+/** Whether a new start may be asked for: one's own seed is shown, and somebody has committed and does not show theirs. */
 export function stuck(now: Snapshot): boolean {
 	const mine = now.seats;
 	const own = now.players.find((p) => mine.includes(p.seat));

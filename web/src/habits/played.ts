@@ -1,4 +1,4 @@
-// Which games somebody has played in this browser, and which he has been led through: whoever has not is shown the way in.
+// Which games somebody has played in this browser, and which they have been led through: whoever has not is shown the way in.
 
 /** A whole match was played, or the guided one: that counts as a lesson only. */
 export type How = 'played' | 'guided';

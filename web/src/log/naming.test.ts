@@ -60,9 +60,9 @@ describe('names in a sentence', () => {
 			expect(cut(`So Jo${sign}Ann goes.`, signed)[1]).toEqual({ text: `Jo${sign}Ann`, name: true });
 		}
 	});
-	test('a thing is nobody; whoever has left the picture is still called by his name', () => {
+	test('a thing is nobody; whoever has left the picture is still called by their name', () => {
 		const guns = { ...nobody, pieces: [piece('gun', 'tommy gun', '')] } as unknown as Scene;
-		expect(cut('He drops the tommy gun.', guns)).toHaveLength(1);
+		expect(cut('They drop the tommy gun.', guns)).toHaveLength(1);
 		const before = new Set<string>();
 		callings(scene, before);
 		expect(stretches('Hot Dog falls.', naming(callings(guns, before)))[0]).toEqual({ text: 'Hot Dog', name: true });

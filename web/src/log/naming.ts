@@ -23,7 +23,7 @@ function quoted(name: string): string {
 
 /**
  * What everybody and every place is called: one text, so that the same names again are no change. Whoever has left the
- * picture keeps his name in `before`. What is written small is no name but a thing.
+ * picture keeps their name in `before`. What is written small is no name but a thing.
  */
 export function callings(scene: Scene, before: Set<string> = new Set()): string {
 	for (const { name } of [...scene.seats, ...scene.pieces]) {

@@ -111,7 +111,7 @@ export function mainBlocks(events: readonly Happening[]): Block[] {
 	return found;
 }
 
-/** Whom folded lines are about besides the one before them: of the subjects, or, when he is always the same, of the objects. */
+/** Whom folded lines are about besides the one before them: of the subjects, or, when they are always the same, of the objects. */
 export function others(first: Happening, folded: readonly { event: Happening }[]): string[] {
 	const same = folded.every((l) => l.event.who === first.who);
 	const ids = folded.map((l) => (same ? l.event.whom : l.event.who) ?? '');

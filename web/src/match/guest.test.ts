@@ -16,7 +16,7 @@ function guest(more: Partial<Snapshot> = {}): Snapshot {
 	return snapshot({ ...empty, title: 'Lunch in town' }, { seats: ['irish'], players, ...more });
 }
 
-test('who comes by a link is a guest until he sits down, and his table is kept then', () => {
+test('whoever comes by a link is a guest until they sit down, and their table is kept then', () => {
 	const now = guest();
 	expect(invited(now, 'k2', kept())).toBe(true);
 	sitDown(now, 'k2');

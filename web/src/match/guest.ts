@@ -1,14 +1,14 @@
 import type { Snapshot } from '../wire/api.ts';
 import { type Kept, keep } from './shelf.ts';
 
-/** Whether somebody has come by an invitation and has not sat down in this browser yet: all his seats were kept for a link. */
+/** Whether somebody has come by an invitation and has not sat down in this browser yet: all their seats were kept for a link. */
 export function invited(now: Snapshot | null, key: string, tables: readonly Kept[]): boolean {
 	if (!now || now.result || now.seats.length === 0) return false;
 	const open = now.players.filter((p) => p.player === 'open').map((p) => p.seat);
 	return now.seats.every((s) => open.includes(s)) && !tables.some((k) => k.match === now.match && k.key === key);
 }
 
-/** A guest sits down: his table is kept like one of his own. */
+/** A guest sits down: their table is kept like one of their own. */
 export function sitDown(now: Snapshot, key: string): void {
 	keep({
 		match: now.match,

@@ -94,7 +94,7 @@ describe('the match', () => {
 		expect(match.questions).toEqual([]);
 		vi.advanceTimersByTime(1);
 		expect(match.questions).toEqual([timed]);
-		// What happens while somebody thinks does not take his question away.
+		// What happens while somebody thinks does not take their question away.
 		tell('step', { scene: last, log: [{ ...walk, seq: 3 }], questions: [timed, { ...timed, id: 's' }] });
 		expect(match.questions).toEqual([timed]);
 		vi.advanceTimersByTime(200);

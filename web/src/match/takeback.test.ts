@@ -30,7 +30,7 @@ describe('the button', () => {
 describe('while the others are asked', () => {
 	const asked = { id: '1', by: 'irish', reply: ['reds'], waiting: ['reds', 'cops'] };
 
-	test('each is told his part in it', () => {
+	test('each is told their part in it', () => {
 		expect(asking(now({ asked }))).toBe('reply');
 		expect(tale(now({ asked }), name)).toBe('May The Irish take the last answer back?');
 		const mine = { id: '1', by: 'reds', reply: [], waiting: ['irish', 'cops'] };

@@ -23,10 +23,10 @@ describe('a chance that a rule can tell', () => {
 
 	test('the log adds it to a sentence that does not say it', () => {
 		const e = (text: string, odds?: number): Happening => ({ kind: 'test', text, ...(odds ? { odds } : {}) });
-		expect(untold(e('He tests.', 875))).toBe('87.5 %');
-		expect(untold(e('He tests, 87.5 %.', 875))).toBe('');
-		expect(untold(e('He tests, 50.0 %.', 500))).toBe('');
-		expect(untold(e('He tests.'))).toBe('');
+		expect(untold(e('They test.', 875))).toBe('87.5 %');
+		expect(untold(e('They test, 87.5 %.', 875))).toBe('');
+		expect(untold(e('They test, 50.0 %.', 500))).toBe('');
+		expect(untold(e('They test.'))).toBe('');
 	});
 });
 

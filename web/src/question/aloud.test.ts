@@ -18,8 +18,8 @@ describe('a question is said', () => {
 		expect(asks(plain(many), blank('q1'), name)).toBe(said);
 	});
 	test('what gives the match up is no sentence of it', () => {
-		const q = question([{ text: 'Run' }, { text: 'Concede', concedes: true }], { text: 'His move' });
-		expect(asks(q, blank('q1'), name)).toBe('His move. One sentence: Run.');
+		const q = question([{ text: 'Run' }, { text: 'Concede', concedes: true }], { text: 'Their move' });
+		expect(asks(q, blank('q1'), name)).toBe('Their move. One sentence: Run.');
 		expect(offers(question([{ text: 'Concede', concedes: true }]), blank('q1'), name)).toBe('');
 	});
 	test('what the list folds away is said as one, and counted whole', () => {

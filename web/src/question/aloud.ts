@@ -7,7 +7,7 @@ import { folded, footed, headingOf, listed, offered } from './list.ts';
 
 // What is said to those who do not see the table: the question with its sentences, and what would come of the chosen one.
 
-/** How many sentences, and how many outcomes, are said before the listener has to look for himself. */
+/** How many sentences, and how many outcomes, are said before the listener has to look. */
 const few = 3;
 
 /** The question, how many sentences answer it, and the first few of them. */

@@ -138,7 +138,7 @@ function readThing(q: Question, d: Draft, thing: string, aim: Aim): Meaning {
 	const alone = q.options.every((o) => !o.who || o.who === thing);
 	if (!alone && d.focus !== thing) return { does: 'focus', thing };
 	if (starts.length <= shortList) return pickOne(starts, undefined);
-	// Too many to ask about beside him: the list has them.
+	// Too many to ask about beside them: the list has them.
 	return d.focus === thing ? { does: 'nothing' } : { does: 'focus', thing };
 }
 

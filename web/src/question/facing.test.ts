@@ -28,13 +28,13 @@ describe('which way a figure looks', () => {
 		expect(degreesTo([0, 0], to)).toBe(want);
 	});
 
-	test('a place before him lies that way, on his floor, in thousandths', () => {
+	test('a place before them lies that way, on their floor, in thousandths', () => {
 		expect(onTo([5, 5], 90)).toEqual([5.3, 5]);
 		expect(onTo([5, 5, 2], 360)).toEqual([5, 4.7, 2]);
 		expect(onTo([5, 5], 45)).toEqual([5.212, 4.788]);
 	});
 
-	test('is the way he went, unless he was turned; who is put down looks as before', () => {
+	test('is the way they went, unless they were turned; whoever is put down looks as before', () => {
 		const d = { ...blank('q'), at: [4, 0] as [number, number] };
 		const placed = {
 			allowed: true,

@@ -4,13 +4,13 @@ import { looks } from './sentences.ts';
 
 // Which way a figure looks that has moved: the gesture that moves it says so beforehand.
 
-/** Where somebody will stand, and which way he will look: degrees clockwise from north, nothing where that is left open. */
+/** Where somebody will stand, and which way they will look: degrees clockwise from north, nothing where that is left open. */
 export interface Heading {
 	at: Point;
 	degrees: number | null;
 }
 
-/** Whether it matters which way somebody looks, and the sentence puts him somewhere. */
+/** Whether it matters which way somebody looks, and the sentence puts them somewhere. */
 export function turnable(piece: Piece | undefined, o: Option | undefined): boolean {
 	return !!piece && piece.facing !== undefined && !piece.long && !piece.body && !piece.out && !!o?.where && !looks(o);
 }
@@ -22,7 +22,7 @@ export function degreesTo(from: Point, to: Point): number | null {
 	return (Math.round((Math.atan2(dx, -dy) * 180) / Math.PI + 359) % 360) + 1;
 }
 
-/** A place just before somebody who looks that way: near enough to be on any table on which he stands. */
+/** A place just in front of somebody who looks that way: near enough to be on any table on which they stand. */
 export function onTo(at: Point, degrees: number): Point {
 	const turn = (degrees * Math.PI) / 180;
 	const near = (n: number) => Math.round(n * 1000) / 1000;
@@ -30,7 +30,7 @@ export function onTo(at: Point, degrees: number): Point {
 	return at[2] ? [x, y, at[2]] : [x, y];
 }
 
-/** Where a way ends, and which way somebody looks there: as was said, else, of who moves, the way he went. */
+/** Where a way ends, and which way somebody looks there: as was said, else, of who moves, the way they went. */
 export function headingOf(d: Draft, placed: Preview | null, moves: boolean): Heading | null {
 	if (!d.at || !placed?.allowed) return null;
 	const path = placed.path ?? [];

@@ -6,14 +6,14 @@ import { question } from './sample.ts';
 
 function part(options: Partial<Option>[], more: Partial<Part> = {}): Part {
 	const { options: numbered } = question(options);
-	return { index: 0, prompt: 'carry', text: 'What does he carry?', default: 0, ...more, options: numbered };
+	return { index: 0, prompt: 'carry', text: 'What do they carry?', default: 0, ...more, options: numbered };
 }
 
 const carry = part(
 	[{ text: 'Anvil takes a bat' }, { text: 'Anvil takes a lead pipe' }, { text: 'Anvil takes a knife' }],
 	{ who: 'anvil', default: 1 },
 );
-const stand = part([{ text: 'He stands tall' }, { text: 'He keeps low' }], { who: 'anvil' });
+const stand = part([{ text: 'They stand tall' }, { text: 'They keep low' }], { who: 'anvil' });
 const name = part([{ text: 'Leave it' }], { freeText: true, value: 'The Reds' });
 const dice = part([{ text: 'Roll', many: { from: 2, to: 5 } }]);
 const pick = part([

@@ -49,7 +49,7 @@ export function wanted(parts: readonly Part[], said: readonly Said[]): string {
 	return '';
 }
 
-/** The sentences that put somebody at his first place. */
+/** The sentences that put somebody at their first place. */
 export function placings(q: Question): Option[] {
 	return q.options.filter((o) => o.where && o.who && !o.concedes);
 }

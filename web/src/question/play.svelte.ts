@@ -73,7 +73,7 @@ export class Play {
 	readonly #counts: Counts;
 	/** the sentence as it was before a figure was lifted */
 	#lifted: Draft | null = null;
-	/** the place that was clicked for somebody of a form: he is put there as soon as the server allows it */
+	/** the place that was clicked for somebody of a form: they are put there as soon as the server allows it */
 	#clicked: Point | null = null;
 	/** it is to be said as soon as the server has looked at the place */
 	#eager = false;

@@ -128,7 +128,7 @@ describe('the likeliest attack', () => {
 
 describe('a place', () => {
 	const d = blank('q1');
-	test('moves whoever is asked about, and moves him elsewhere when another is clicked', () => {
+	test('moves whoever is asked about, and moves them elsewhere when another is clicked', () => {
 		expect(read(card, d, { place: [3, 3] })).toEqual({ does: 'lead-there', who: 'ann', at: [3, 3] });
 		const going = go(card, d, 'ann', [3, 3]);
 		expect(going).toMatchObject({ option: 3, at: [3, 3], asked: [3, 3], cheapest: true });

@@ -45,7 +45,7 @@ export function arranged(q: Question, friends: ReadonlySet<string>): Question {
 	return { ...q, options: q.options.toSorted((a, b) => order(a) - order(b)) };
 }
 
-/** What each tone of what befalls somebody is worth to whoever attacks him. */
+/** What each tone of what happens to somebody is worth to whoever attacks them. */
 const worth: Partial<Record<Tone, number>> = { down: 4, hurt: 2, rattled: 1 };
 
 /** What odds promise against somebody. */

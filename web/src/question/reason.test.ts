@@ -23,7 +23,7 @@ const asks = (who: string, whom = ''): Question => ({
 const seats: Record<string, string> = { ann: 'reds', amy: 'reds', bob: 'irish', ben: 'irish' };
 const why = (q: Question, ...log: Happening[]) => reasonOf(q, log, (id) => seats[id])?.text;
 
-test('a reaction has a reason: what an enemy did to him, or is about to do', () => {
+test('a reaction has a reason: what an enemy did to them, or is about to do', () => {
 	expect(why(asks('ann'), line('bob', 'ann'))).toBe('bob>ann');
 	expect(why(asks('ann'), line('bob', 'ann'), line('ben', 'amy'))).toBe('bob>ann');
 	expect(why(asks('ann'), line('bob', 'ann'), line('bob', 'ann', { text: 'a sum', detail: true }))).toBe('bob>ann');

@@ -102,7 +102,7 @@ describe('the moments of a match', () => {
 	});
 	test('each has the picture of what has happened by then', () => {
 		expect(all[1]?.scene).toEqual({ ...first, turn: 'turn 1' });
-		// He has walked; that he killed somebody is not told yet.
+		// They have walked; that they killed somebody is not told yet.
 		expect(all[2]?.scene.pieces).toEqual([piece('ann', { at: [4, 0] }), piece('bob')]);
 		expect(all[3]?.scene.pieces).toEqual([piece('ann', { at: [4, 0], active: true }), piece('bob', { out: true })]);
 	});

@@ -35,7 +35,7 @@ export class Order {
 		this.seats = usual(s.seats);
 		this.many = s.seats.length;
 		this.gangs = {};
-		// No clock runs against somebody who has never played the game here, unless he wants it to.
+		// No clock runs against somebody who has never played the game here, unless they want it to.
 		this.choose(played().includes(this.game) ? {} : untimed(s.settings));
 		this.refused = '';
 	}

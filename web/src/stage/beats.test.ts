@@ -69,7 +69,7 @@ test('however much has happened, it takes twice the patience at most', () => {
 	expect(spent).toBeLessThan(2 * patience);
 });
 
-test('the walker stands where he went; whoever nothing is told of any more is as he will be', () => {
+test('the walker stands where they went; whoever nothing is told of any more is as they will be', () => {
 	const end = town(piece('ann', 4, { active: true }), piece('bob', 8, { out: true }));
 	const first = beatOf(walk, start);
 	const second = beatOf(line('hit', { who: 'ann', whom: 'bob' }), start);

@@ -89,8 +89,8 @@ export function shortened(waiting: readonly Beat[], usual: number, time: number)
 }
 
 /**
- * The picture after an event, on the way to the picture after all of them: the walker stands where he has gone, and whoever
- * nothing is told of any more is already as he will be.
+ * The picture after an event, on the way to the picture after all of them: the walker stands where they have gone, and whoever
+ * nothing is told of any more is already as they will be.
  */
 export function after(scene: Scene, beat: Beat, left: readonly Beat[], to: Scene): Scene {
 	const named = new Set(left.flatMap((b) => [b.event.who, b.event.whom]));

@@ -72,7 +72,7 @@ describe('the bar of a take back', () => {
 		}
 	});
 
-	test('tells whoever asked whom he waits for, without any button', () => {
+	test('tells whoever asked whom they wait for, without any button', () => {
 		const b = bar({ asked: { id: '1', by: 'reds', reply: [], waiting: ['irish'] } });
 		expect(b.words()).toBe('You asked to take your last answer back. Waiting for The Irish.');
 		expect(b.buttons()).toEqual([]);

@@ -56,7 +56,7 @@ export type Standing = Schemas['Standing'];
 export type Until = Schemas['Until'];
 /** What is known of the dice: the secret and the seeds (by seat, hexadecimal) at the end. */
 export type DiceNow = Schemas['DiceView'];
-/** Somebody asks the others at the table whether he may take an answer back. */
+/** Somebody asks the others at the table whether they may take an answer back. */
 export type Asked = Schemas['AskedView'];
 /** No now, and to every later request: never. */
 export type Reply = Schemas['Reply-take-backRequest']['reply'];

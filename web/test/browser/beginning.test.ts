@@ -62,7 +62,7 @@ afterAll(async () => {
 	process.stdout.write(`\nclicks\n${[heads, ...rows].map(line).join('\n')}\n`);
 });
 
-/** Somebody new, who clicks what is most prominent, and every click of his is counted. */
+/** Somebody new, who clicks what is most prominent, and every click is counted. */
 class Newcomer {
 	clicks = 0;
 	readonly #page: Page;

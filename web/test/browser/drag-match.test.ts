@@ -75,7 +75,7 @@ class Mover extends Person {
 		if (!from || !to) return false;
 		await this.#carry(from, to);
 		if ((await this.page.locator(`[data-thing="${o.whom}"] .target`).count()) === 0) {
-			// He stands too close to another to be hit by the mouse alone.
+			// They stand too close to another to be hit by the mouse alone.
 			await this.page.keyboard.press('Escape');
 			await this.page.mouse.up();
 			return false;
@@ -121,7 +121,7 @@ class Mover extends Person {
 				return false;
 			}
 			await this.page.mouse.up();
-			// Dropped on somebody it may ask which of the attacks on him is meant: then this is not among them.
+			// Dropped on somebody it may ask which of the attacks on them is meant: then this is not among them.
 			const asked = this.page.getByRole('group', { name: 'Which of these?' });
 			const meant = asked.getByRole('button', { name: o.text, exact: true });
 			if ((await meant.count()) > 0) await meant.click();

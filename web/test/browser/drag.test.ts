@@ -62,7 +62,7 @@ for (const dark of [false, true]) {
 	});
 }
 
-test('where he cannot go is said while he is carried, and when he is dropped there', async () => {
+test('where they cannot go is said while they are carried, and when they are dropped there', async () => {
 	const { context, page } = await table();
 	await carry(page, hotDog, [40, 19]);
 	await page.locator('.hints .spot.refused').waitFor();
@@ -73,7 +73,7 @@ test('where he cannot go is said while he is carried, and when he is dropped the
 	await context.close();
 });
 
-test('dropped on an enemy he attacks; of two ways to do that one is asked for', async () => {
+test('dropped on an enemy they attack; of two ways to do that one is asked for', async () => {
 	const { context, page } = await table();
 	await carry(page, hotDog, spats);
 	await page.locator('[data-thing="spats"] .target').waitFor();
@@ -91,7 +91,7 @@ test('dropped on an enemy he attacks; of two ways to do that one is asked for', 
 	await context.close();
 });
 
-test('Escape, or his own place, puts him back, and all is as before', async () => {
+test('Escape, or their own place, puts them back, and all is as before', async () => {
 	const { context, page } = await table();
 	await page.keyboard.press('s');
 	await go(page).filter({ hasText: 'Shoot at Spats' }).waitFor();
@@ -141,9 +141,9 @@ test('the wheel zooms about the pointer, a drag of the ground moves the sheet, a
 	await context.close();
 });
 
-/** Lets him pass; with the clock of the page stopped before, what then happens stays as it begins. */
+/** Lets them pass; with the clock of the page stopped before, what then happens stays as it begins. */
 async function pass(page: Page): Promise<void> {
-	await page.locator('footer').getByRole('button', { name: 'End his turn' }).click();
+	await page.locator('footer').getByRole('button', { name: 'End their turn' }).click();
 }
 
 /** Stops the clock of the page, a little ahead: a line that is silent for long would count as lost. */
@@ -162,7 +162,7 @@ test('with motion what happens is shown first; skipping shows the end, and the q
 		await stopped(page);
 		await pass(page);
 		const caption = page.locator('.caption');
-		await caption.filter({ hasText: 'The Reds: End his turn.' }).waitFor();
+		await caption.filter({ hasText: 'The Reds: End their turn.' }).waitFor();
 		expect(await page.locator('[data-question]').count()).toBe(0);
 		await shot(page, 'motion-caption');
 		if (how === 'button') await caption.getByRole('button', { name: 'Skip' }).click();

@@ -38,7 +38,7 @@ async function opened(south: string, north: string): Promise<Opened> {
 	return (await answer.json()) as Opened;
 }
 
-/** Somebody at the table: what he sees, and what the server tells him. */
+/** Somebody at the table: what they see, and what the server tells them. */
 interface Sitter {
 	page: Page;
 	key: string;
@@ -66,7 +66,7 @@ async function sit(match: string, key: string, guest = false): Promise<Sitter> {
 	return { page, key, told, complaints, leave };
 }
 
-/** Waits until somebody is asked something, and his page asks it. */
+/** Waits until somebody is asked something, and their page asks it. */
 async function asked(all: readonly Sitter[], but = ''): Promise<{ who: Sitter; q: Question }> {
 	for (let i = 0; i < 1500; i++) {
 		for (const who of all) {

@@ -4,7 +4,7 @@ import { questions } from '../fake/questions.ts';
 import { serve } from '../fake/server.ts';
 import { accessible, desktop, enter, launch, phone, shot } from './stage.ts';
 
-// Two persons at one table, each in a browser of his own, against the made-up match: how the dice come about, what is taken
+// Two people at one table, each in a browser of their own, against the made-up match: how the dice come about, what is taken
 // back, and whether all of it was fair.
 
 let browser: Browser;
@@ -252,11 +252,11 @@ test('a reload in the midst of the opening, and one in the midst of play, change
 	await two.context.close();
 });
 
-test('whoever does not show his seed holds nobody up for ever: the dice are started again', async () => {
+test('whoever does not show their seed holds nobody up for ever: the dice are started again', async () => {
 	fake = await serve(duel().slice(0, 1), undefined, undefined, { guest: 'irish', fresh: true });
 	const one = await sit('k');
 	await one.page.getByText('Waiting for The Irish to sit down.').waitFor();
-	// He commits, and is gone.
+	// They commit, and are gone.
 	const post = (body: object) =>
 		fetch(`${fake.url}api/matches/fake/join`, {
 			method: 'POST',

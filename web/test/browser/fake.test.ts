@@ -131,7 +131,7 @@ test('arrows walk from figure to figure, and Enter clicks one', async () => {
 
 test('numbers, picks, free text and the end', async () => {
 	const { context, page, complaints } = await table();
-	await page.locator('footer').getByRole('button', { name: 'End his turn' }).click();
+	await page.locator('footer').getByRole('button', { name: 'End their turn' }).click();
 	await page.getByRole('heading', { name: /How many dice/ }).waitFor();
 	await page.getByRole('button', { name: /^Rally/ }).click();
 	await page.locator('[data-thing="gimpy"] [role="button"]').click();
@@ -197,7 +197,7 @@ test('the floors of a plan can be looked at one by one', async () => {
 	await context.close();
 });
 
-test('many sentences are sorted by figure; a click on one, here or on the table, shows his', async () => {
+test('many sentences are sorted by figure; a click on one, here or on the table, shows theirs', async () => {
 	await fake.close();
 	fake = await serve([crowded()]);
 	const { context, page, complaints } = await enter(browser);
@@ -240,7 +240,7 @@ test('a chosen sentence stays in the list with what is wrong with it, though nob
 	await context.close();
 });
 
-test('who is hidden is marked for his owner; that his sight cannot be shown is said', async () => {
+test('whoever is hidden is marked for their owner; that their sight cannot be shown is said', async () => {
 	const { context, page, complaints } = await table();
 	const chianti = page.locator('[data-thing="chianti"]');
 	expect(await chianti.locator('[role="button"]').getAttribute('aria-label')).toContain('hidden from others');

@@ -4,7 +4,7 @@ import { questions } from '../fake/questions.ts';
 import { serve } from '../fake/server.ts';
 import { accessible, desktop, enter, launch, phone, settled, shot } from './stage.ts';
 
-// What somebody sees who has never played here: the lesson first, and no clock; and what changes once he has.
+// What somebody sees who has never played here: the lesson first, and no clock; and what changes once they have.
 
 let browser: Browser;
 let fake: Awaited<ReturnType<typeof serve>>;
@@ -45,7 +45,7 @@ describe.each(looks)('on $name', (look) => {
 				{ seat: 'irish', player: 'steady' },
 			],
 		});
-		await page.locator('footer').getByRole('button', { name: 'End his turn' }).click();
+		await page.locator('footer').getByRole('button', { name: 'End their turn' }).click();
 		await page.locator('.ending').waitFor();
 		await page.goto(`${fake.url}#/`);
 		await expect.poll(() => ways.allInnerTexts()).toEqual(['Play against a bot', 'Learn it in five minutes']);
@@ -76,7 +76,7 @@ test('the clock of a scenario is off in the first match, says so, and runs if on
 });
 
 for (const look of looks) {
-	test(`a guest reads which game it is, who invites and which seat is his before anything is asked (${look.name})`, async () => {
+	test(`a guest reads which game it is, who invites and which seat is theirs before anything is asked (${look.name})`, async () => {
 		await fake.close();
 		const [q] = questions();
 		fake = await serve(q ? [{ ...q, seat: 'irish' }] : [], undefined, undefined, { guest: 'irish' });

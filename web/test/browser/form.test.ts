@@ -87,7 +87,7 @@ test('every line can be changed, in any order, and goes with the one answer', as
 });
 
 for (const dark of [false, true]) {
-	test(`who is carried to a place is put there with all that is filled in, and not where he may not (${dark ? 'dark' : 'light'})`, async () => {
+	test(`whoever is carried to a place is put there with all that is filled in, and not where they may not (${dark ? 'dark' : 'light'})`, async () => {
 		await fake.close();
 		fake = await serve([form(), deploying(), ...questions().slice(0, 1)], gathering());
 		const { context, page, complaints } = await table({ dark });
@@ -113,7 +113,7 @@ for (const dark of [false, true]) {
 	});
 }
 
-test('a click on a figure and one on a place put him there; what is only begun is not handed in', async () => {
+test('a click on a figure and one on a place put them there; what is only begun is not handed in', async () => {
 	await fake.close();
 	fake = await serve([deploying(), { ...deploying(), id: 'f3' }, ...questions().slice(0, 1)], gathering());
 	const { context, page } = await enter(browser);

@@ -206,7 +206,7 @@ test('to whom has not touched a key the question is said as well', async () => {
 		.getByRole('status')
 		.filter({
 			hasText:
-				/^Hot Dog has one action left\. 5 sentences: Shoot at Spats, Shoot at Big Tommy, Blaze away at Big Tommy and 2 more\. Or: End his turn\.$/,
+				/^Hot Dog has one action left\. 5 sentences: Shoot at Spats, Shoot at Big Tommy, Blaze away at Big Tommy and 2 more\. Or: End their turn\.$/,
 		})
 		.waitFor({ state: 'attached' });
 	await context.close();

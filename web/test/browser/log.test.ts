@@ -94,8 +94,8 @@ test('the lines of one figure are picked out, and nothing is read aloud but how 
 test('a new line is read aloud', async () => {
 	const { context, page } = await table();
 	const heard = await listen(page);
-	await page.locator('footer').getByRole('button', { name: 'End his turn' }).click();
-	await page.getByRole('log').getByText('The Reds: End his turn.').waitFor();
+	await page.locator('footer').getByRole('button', { name: 'End their turn' }).click();
+	await page.getByRole('log').getByText('The Reds: End their turn.').waitFor();
 	expect(await heard()).toContain('polite');
 	await context.close();
 });
@@ -207,7 +207,7 @@ test('the end tells who won, by how much, who is out, and how to check it', asyn
 	await fake.close();
 	fake = await serve(questions().slice(0, 1));
 	const { context, page, complaints } = await table({ viewport: desktop });
-	await page.locator('footer').getByRole('button', { name: 'End his turn' }).click();
+	await page.locator('footer').getByRole('button', { name: 'End their turn' }).click();
 	await page.getByRole('heading', { name: 'Victory: The Reds' }).waitFor();
 	await page.getByText('Out: Butcher Jim.').waitFor();
 	expect(await page.getByRole('link', { name: 'Replay' }).getAttribute('href')).toBe('#/replay/fake/k');

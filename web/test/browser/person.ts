@@ -4,7 +4,7 @@ import type { Option, Point, Question } from '../../src/wire/api.ts';
 import type { Listener } from './listener.ts';
 import { spot } from './stage.ts';
 
-/** Somebody who plays a match on the real program, question by question. How he answers is for each test to say. */
+/** Somebody who plays a match on the real program, question by question. How they answer is for each test to say. */
 export abstract class Person {
 	protected readonly page: Page;
 	/** what the server tells the one whose seat it is */

@@ -151,7 +151,7 @@ for (const look of looks) {
 			.filter({ hasText: /^Always “/ })
 			.waitFor();
 		await person.says(question.options.find((o) => o.verb === 'answer-draw') as Option);
-		// Whether he is wanted to throw again or not, he has gone for his gun, or not dared to.
+		// Whether they are wanted to throw again or not, they have gone for their gun, or not dared to.
 		await expect.poll(() => told.question?.id !== question.id || told.over).toBe(true);
 		await expect.poll(() => told.log.some((line) => line.startsWith(`${asked?.name} answers the draw`))).toBe(true);
 		told.stop();
@@ -213,7 +213,7 @@ for (const look of looks) {
 
 	test(`a horse is ridden by clicking where it goes (${look.name})`, async () => {
 		const { context, page, complaints } = await enter(browser, look);
-		// The outlaw outside the bank stands beside the horses; everybody else lets his turn pass.
+		// The outlaw outside the bank stands beside the horses; everybody else lets their turn pass.
 		const { match, key, question } = await until(
 			() => opened('quickdraw-bank', ['outlaws', 'law']),
 			(q) => q.prompt === 'action' && q.options.some((o) => o.verb === 'ride'),

@@ -184,7 +184,7 @@ test('the clock counts down, says the last five seconds once, and stands still w
 	expect(shown).toBeLessThanOrEqual(7);
 	expect(shown).toBeGreaterThanOrEqual(Math.ceil(6.4 - (Date.now() - began) / 1000));
 	await page.getByText('The first to claim it gets it.').waitFor();
-	await page.getByText('When the time is up: “Let him go on”.').waitFor();
+	await page.getByText('When the time is up: “Let them go on”.').waitFor();
 	const line = page.locator('.clock .line');
 	expect(await line.isVisible()).toBe(false);
 	const spoken = page.locator('section[aria-label="Decision"] p[role="status"].unseen');

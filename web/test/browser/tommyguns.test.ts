@@ -160,7 +160,7 @@ for (const look of looks) {
 		}
 		listener.stop();
 		expect(dared).toBe(true);
-		// How far the dice let him go differs from run to run: a short way may end on others' bases, and then he stays.
+		// How far the dice let them go differs from run to run: a short way may end on others' bases, and then they stay.
 		expect([...person.seen]).toEqual(expect.arrayContaining(['line-up', 'move']));
 		expect(['go', 'stay'].some((verb) => person.seen.has(verb))).toBe(true);
 		expect(['cover', 'done'].some((verb) => person.seen.has(verb))).toBe(true);

@@ -6,8 +6,8 @@ import { Person } from './person.ts';
 import { byDefault, type Requests } from './requests.ts';
 import { settled, shot, spot } from './stage.ts';
 
-// Somebody who plays the scenes with cars and bombs of Mad Dogs With Guns in the page, and looks at what it shows on the way. What he has
-// clicked often enough he says by requests from then on, and the page follows.
+// Somebody who plays the scenes with cars and bombs of Mad Dogs With Guns in the page, and looks at what it shows on the way. What they have
+// clicked often enough they say by requests from then on, and the page follows.
 
 /** How often one thing is clicked. */
 const often = 2;
@@ -158,7 +158,7 @@ export class Wheelman extends Person {
 		await settled(this.page);
 	}
 
-	/** Ways for a sentence, the best first: of a car round the next corner or to the other lane, else towards an enemy or past him. */
+	/** Ways for a sentence, the best first: of a car round the next corner or to the other lane, else towards an enemy or past them. */
 	*#places(o: Option, me: Piece): Generator<Point[]> {
 		if (me.long) yield* this.#drives(me, o.where?.far || 10);
 		else for (const at of about(this.told.scene, o)) yield [at];

@@ -140,7 +140,7 @@ export class Dicing {
 		return { kind: 'dice', sides, faces: this.#faces(at, sides, dice), ...more, at };
 	}
 
-	/** Whether somebody is bound to his seed, by a commitment or because it is shown. */
+	/** Whether somebody is bound to their seed, by a commitment or because it is shown. */
 	#has(key: string): boolean {
 		return this.#commitments.has(key) || this.#seeds.has(key);
 	}

@@ -27,7 +27,7 @@ export function questions(): Question[] {
 				{ index: 2, verb: 'blaze-away', text: 'Blaze away at Big Tommy', who: 'hotdog', whom: 'tommy', risk: true },
 				{ index: 3, verb: 'run', text: 'Run', who: 'hotdog', where: { kind: 1, far: 6 } },
 				{ index: 4, verb: 'door', text: 'Open the door', who: 'hotdog', whom: 'diner-door' },
-				{ index: 5, verb: 'pass', text: 'End his turn', who: 'hotdog', passes: true },
+				{ index: 5, verb: 'pass', text: 'End their turn', who: 'hotdog', passes: true },
 			],
 		},
 		{
@@ -87,7 +87,7 @@ export function hurried(seconds: number, left: number): Question {
 		race: true,
 		options: [
 			{ index: 0, verb: 'interrupt', text: 'Interrupt with Hot Dog', who: 'hotdog' },
-			{ index: 1, verb: 'pass', text: 'Let him go on' },
+			{ index: 1, verb: 'pass', text: 'Let them go on' },
 		],
 	};
 }

@@ -35,7 +35,7 @@ export const before: Happening[] = [
 		seat: 'irish',
 		who: 'tommy',
 		clause: 'FK-03',
-		text: 'Big Tommy tests his courage.',
+		text: 'Big Tommy tests their courage.',
 		dice: [
 			{
 				kind: 'dice',
