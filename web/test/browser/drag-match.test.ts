@@ -97,7 +97,10 @@ class Mover extends Person {
 			() => {
 				const go = document.querySelector<HTMLButtonElement>('footer .go');
 				if (go && !go.disabled && document.querySelector('.rest .muted')) return 'yes';
-				return !go || document.querySelector('.rest .refused') || go.textContent?.includes('Choose one') ? 'no' : null;
+				// Dropped on a thing, another sentence may be meant, which still asks for its place.
+				const asks = document.querySelector('.rest .muted')?.textContent?.includes('Click a place');
+				const refused = document.querySelector('.rest .refused') || go?.textContent?.includes('Choose one');
+				return !go || refused || asks ? 'no' : null;
 			},
 			undefined,
 			{ polling: 20 },
