@@ -1,6 +1,6 @@
-import type { Option, Part, PartAnswer, Question } from '../wire/api.ts';
+import type { Option, Part, PartAnswer, Point, Question } from '../wire/api.ts';
 import { asked } from './picks.ts';
-import { forced } from './sentences.ts';
+import { forced, looks } from './sentences.ts';
 
 // A form: a question with parts, each filled in already. This file says what stands in it, and what is sent of it.
 
@@ -10,6 +10,8 @@ export interface Said {
 	many: number | null;
 	picked: string[];
 	text: string;
+	/** a place to look at */
+	at?: Point;
 }
 
 /** How a part is filled in before anybody changes it. */
@@ -35,6 +37,7 @@ export function sent(parts: readonly Part[], said: readonly Said[]): PartAnswer[
 			...(o?.many && s.many !== null ? { many: s.many } : {}),
 			...(o?.pick ? { picked: s.picked } : {}),
 			...(p.freeText && s.text.trim() ? { text: s.text.trim() } : {}),
+			...(o?.where && s.at ? { at: s.at } : {}),
 		};
 	});
 }
@@ -64,16 +67,26 @@ export function isForm(q: Question, waiting: (figure: string) => boolean): boole
 	return others.length > 0 && others.every((o) => o.where && waiting(o.who ?? ''));
 }
 
+/** The part that asks which way to look, and which of its options takes a place: the gesture that places somebody says it. */
+export function lookOf(parts: readonly Part[]): { part: number; option: number } | null {
+	for (const [part, p] of parts.entries()) {
+		const option = p.options.findIndex(looks);
+		if (option >= 0) return { part, option };
+	}
+	return null;
+}
+
 /** The parts of one figure, or those of nobody. */
 export interface Group {
 	who: string;
 	parts: number[];
 }
 
-/** The parts by whom they are about, each where the first of them stands. */
+/** The parts that are lines, by whom they are about, each where the first of them stands; what a gesture says is none. */
 export function grouped(parts: readonly Part[]): Group[] {
 	const groups: Group[] = [];
 	for (const [i, p] of parts.entries()) {
+		if (p.options.some(looks)) continue;
 		const who = p.who ?? '';
 		const known = groups.find((g) => g.who === who);
 		if (known) known.parts.push(i);
