@@ -229,7 +229,7 @@ func (g *Game) goesTo(w *walk, far game.Length) game.Length {
 // by what the seat knows.
 func (p places) Way(a game.Area, at game.Point, via []game.Point) ([]game.Point, game.Length) {
 	g, m := p.g, int(a.Of.N)
-	if a.Kind == areaLook { // nobody stands anywhere yet
+	if a.Kind == areaLook || a.Kind == areaPlace { // nobody goes there: they stand nowhere yet
 		return []game.Point{at, at}, 0
 	}
 	from := g.models[m].at

@@ -211,6 +211,10 @@ func TestWhereOneWhoIsPlacedMayLook(t *testing.T) {
 	if path, long := ground.Way(look, game.At(3, 3), nil); long != 0 || len(path) != 2 || path[0] != game.At(3, 3) || path[1] != game.At(3, 3) {
 		t.Errorf("the way to a place to look at is %v, %d long", path, long)
 	}
+	put := game.Area{Kind: areaPlace, Of: name(6), Far: deployDepth}
+	if path, long := ground.Way(put, game.At(3, 3), nil); long != 0 || path[0] != game.At(3, 3) {
+		t.Errorf("who has not stood anywhere comes by %v, %d long", path, long)
+	}
 	if good := ground.Good(look, nil); len(good) != 1 || good[0] != g.fixed.corner {
 		t.Errorf("worth looking at are %v", good)
 	}
