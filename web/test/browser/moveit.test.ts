@@ -52,6 +52,7 @@ function* towards(scene: Scene | undefined, o: Option): Generator<Point> {
 	for (const turn of [0, 0.5, -0.5, 1.1, -1.1]) {
 		for (const long of [0.95, 0.6, 0.3]) {
 			const by = Math.min((o.where?.far ?? 4) * long, far(goal) - 1.3);
+			if (Math.abs(by) < 0.3) continue; // too near to be seen as a way
 			const angle = Math.atan2(goal[1] - me.at[1], goal[0] - me.at[0]) + turn;
 			// The server takes thousandths of an inch.
 			const exact = [me.at[0] + by * Math.cos(angle), me.at[1] + by * Math.sin(angle)] as const;
