@@ -10,9 +10,8 @@ export class Form {
 	#parts = $state.raw<NonNullable<Question['parts']>>([]);
 	/** what it still asks for before it can be handed in; empty when nothing */
 	readonly wanted = $derived(wanted(this.#parts, this.said));
-	readonly #look = $derived(lookOf(this.#parts));
-	/** whoever is placed may be turned before it is said */
-	readonly turns = $derived(this.#look !== null);
+	/** what is said when whoever is placed is turned before that; nothing where they cannot be */
+	readonly turns = $derived(lookOf(this.#parts));
 
 	/** Begins with the parts of another question, as they are filled in. */
 	follow(q: Question | null, on: boolean): void {
@@ -33,8 +32,9 @@ export class Form {
 
 	/** Whoever is placed looks at a place; without one, as they would anyway. */
 	look(at: Point | null): void {
-		const [look, p] = [this.#look, this.#look && this.#parts[this.#look.part]];
-		if (look && p) this.#set(look.part, at ? { ...taking(p, look.option, ''), at } : filled(p));
+		const look = this.turns;
+		const p = look && this.#parts[look.part];
+		if (p) this.#set(look.part, at ? { ...taking(p, look.option, ''), at } : filled(p));
 	}
 
 	#set(part: number, said: Said): void {

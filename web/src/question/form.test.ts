@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Option, Part, Question } from '../wire/api.ts';
 import { Form } from './form.svelte.ts';
-import { filled, grouped, isForm, labels, lookOf, placings, sent, taking, wanted } from './form.ts';
+import { filled, isForm, lookOf, sent, taking, wanted } from './form.ts';
+import { grouped, labels, placings } from './formlines.ts';
 import { question } from './sample.ts';
 
 function part(options: Partial<Option>[], more: Partial<Part> = {}): Part {
@@ -110,7 +111,7 @@ test('which way somebody looks who is placed is no line of the form: it is said 
 	expect(grouped([carry, look]).map((g) => g.parts)).toEqual([[0]]);
 	const filling = new Form();
 	filling.follow(form(carry, look), true);
-	expect(filling.turns).toBe(true);
+	expect(filling.turns).toEqual({ part: 1, option: 1 });
 	expect(filling.parts).toEqual({});
 	filling.look([3, 4]);
 	expect(filling.parts).toEqual({ parts: [{ option: 1 }, { option: 1, at: [3, 4] }] });
@@ -118,5 +119,5 @@ test('which way somebody looks who is placed is no line of the form: it is said 
 	expect(filling.parts).toEqual({});
 	filling.follow(form(carry), true);
 	filling.look([3, 4]);
-	expect([filling.turns, filling.parts]).toEqual([false, {}]);
+	expect([filling.turns, filling.parts]).toEqual([null, {}]);
 });

@@ -59,7 +59,7 @@ export class Play {
 	/** somebody of a form is being placed */
 	placing = $derived.by(() => this.form.on && !!this.option?.where);
 	/** somebody of a form has a place, and may still be turned there: it is said by a second click */
-	standing = $derived.by(() => this.placing && this.form.turns && this.ready);
+	standing = $derived.by(() => this.placing && !!this.form.turns && this.ready);
 	lacking = $derived(this.question ? lacks(this.question, this.draft) : 'option');
 	pass = $derived(this.question ? passing(this.question) : undefined);
 	ready = $derived.by(() => {
