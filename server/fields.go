@@ -404,7 +404,7 @@ var fields = map[string]string{
 	"Part.default":  "index of the option that it is left at, which needs nothing more than the least number and the first things to pick",
 	"Part.freeText": "the answer to it may carry words of the player's own",
 	"Part.index":    "its place among the parts, from 0: the answer to it stands at the same place",
-	"Part.options":  "what it may be answered with, one at least; none of them asks for a place",
+	"Part.options":  "what it may be answered with, one at least; none of them asks for a place, but one of the parts may ask for a direction",
 	"Part.text":     "what is asked, a few words or a sentence",
 	"Part.value":    "the player's own words that are there already: an answer without words leaves them; absent when there are none",
 	"Part.who":      "id of what it is about",
