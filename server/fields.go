@@ -485,6 +485,7 @@ var fields = map[string]string{
 	"ScenePatch.zones":  "areas that are no place on a table: territories, tracks",
 
 	"SceneBadge.drawn":    "the picture shows it by itself: a screen says it only to those who listen",
+	"SceneBadge.fallen":   "id of the seat whose people, so many, went out of action here: a screen marks it in their colour",
 	"SceneBadge.many":     "how many or how much of it",
 	"SceneBadge.now":      "it goes on at this moment: a screen makes it stand out",
 	"SceneCard.red":       "it is a red card where its suit does not say so: the red one of two jokers",

@@ -6,7 +6,8 @@ import (
 	"rumble/game"
 )
 
-// Append writes the whole state as canonical bytes. What never changes in a match and working memory are left out.
+// Append writes the whole state as canonical bytes. What never changes in a match and working memory are left out, and so are the
+// graves: no rule goes by where somebody fell.
 func (g *Game) Append(b []byte) []byte {
 	b = append(b, byte(g.phase), byte(g.slice), byte(g.dealer), flags(g.called))
 	b = shorts(b, g.round, g.turn, g.recruit, int16(g.last.place), int16(g.last.police))
