@@ -6,8 +6,7 @@ import (
 	"rumble/game"
 )
 
-// Append writes the whole state as canonical bytes. What never changes in a match and working memory are left out, and so are the
-// graves: no rule goes by where somebody fell.
+// Append writes the whole state as canonical bytes. What never changes in a match and working memory are left out.
 func (g *Game) Append(b []byte) []byte {
 	b = append(b, byte(g.phase), byte(g.slice), byte(g.dealer), flags(g.called))
 	b = shorts(b, g.round, g.turn, g.recruit, int16(g.last.place), int16(g.last.police))
@@ -30,6 +29,10 @@ func (g *Game) Append(b []byte) []byte {
 	b = shorts(b, int16(len(g.texts)))
 	for _, text := range g.texts {
 		b = words(b, text)
+	}
+	b = shorts(b, int16(len(g.graves)))
+	for _, at := range g.graves {
+		b = shorts(append(b, byte(at.gang)), int16(at.place), at.many)
 	}
 	b = g.fight.append(b)
 	return appendResult(b, &g.result)

@@ -6,8 +6,7 @@ import (
 	"rumble/game"
 )
 
-// fallen_marks.go is where people have fallen, for whoever looks at the map. No rule goes by it, so it is left out of what is written of
-// a match: two matches that differ in nothing else go on alike.
+// fallen_marks.go is where people have fallen (GW-FALL-05), for whoever looks at the map. No rule goes by it.
 
 // grave is how many of a gang have fallen at a place.
 type grave struct {

@@ -1,7 +1,6 @@
 package gangsatwar
 
 import (
-	"bytes"
 	"fmt"
 	"slices"
 	"testing"
@@ -58,13 +57,11 @@ func TestALieutenantLeavesAMark(t *testing.T) {
 	sameList(t, "marks", fallenAt(g, t1), []string{"a: fallen, Fallen of " + g.Name(ofGang(0)) + " 1"})
 }
 
-// No rule goes by where somebody fell: a match is written without it.
-func TestMarksAreNotWritten(t *testing.T) {
+// Nobody is buried but in a fight.
+func TestMarksAreMadeInFights(t *testing.T) {
 	g := seated(2)
-	before := g.Append(nil)
 	g.graves = []grave{{place: t1, gang: 1, many: 3}}
-	same(t, "written alike", bytes.Equal(g.Append(nil), before), true)
-	g.bury(1) // nobody falls but in a fight
+	g.bury(1)
 	same(t, "marks", len(g.graves), 1)
 	sameList(t, "shown", fallenAt(g, t1), []string{"b: fallen, Fallen of " + g.Name(ofGang(1)) + " 3"})
 }

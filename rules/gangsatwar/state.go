@@ -207,7 +207,7 @@ type Game struct {
 	fight   Fight
 	last    FinalBattle
 	result  game.Result
-	graves  []grave // for the picture; never part of what is written
+	graves  []grave // in the order in which somebody first fell there
 
 	desk    *game.Desk // lends lists and questions; never part of the state
 	scratch *scratch   // memory for plays; never part of the state
