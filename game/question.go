@@ -34,7 +34,7 @@ type Question struct {
 	Value    string   // the free text that is there already: an answer without text leaves it
 	// Parts make the question a form: smaller questions to the same seat that are answered with it, each filled in by its default.
 	// They are asked whichever option is taken, have no parts of their own, and leave ID, Seconds, Clock, Race, Secret and Routine to
-	// the question. Borrowed for the call.
+	// the question. One of them may ask for a direction, which a screen says with the place of the answer. Borrowed for the call.
 	Parts []Question
 }
 

@@ -94,8 +94,9 @@ type SceneBadge struct {
 	Text   string   `json:"text"`
 	Many   int      `json:"many,omitempty"`
 	Clause ClauseID `json:"clause,omitempty"`
-	Now    bool     `json:"now,omitempty"`   // it goes on at this moment: a screen makes it stand out
-	Drawn  bool     `json:"drawn,omitempty"` // the picture shows it by itself: a screen says it only to those who listen
+	Now    bool     `json:"now,omitempty"`    // it goes on at this moment: a screen makes it stand out
+	Drawn  bool     `json:"drawn,omitempty"`  // the picture shows it by itself: a screen says it only to those who listen
+	Fallen string   `json:"fallen,omitempty"` // id of the seat whose people, so many, went out of action here: a screen marks it in their colour
 }
 
 // ScenePile is a pile or a hand of cards.

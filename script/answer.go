@@ -62,13 +62,16 @@ func readAnswer(v yamltree.Value, more ...string) *answer {
 
 // readPart reads what an answer says to a part of its question.
 func readPart(v yamltree.Value) *answer {
-	v.Keys("prompt", "verb", "who", "with", "whom", "clause", "fixed", "many", "pick", "text")
+	v.Keys("prompt", "verb", "who", "with", "whom", "clause", "fixed", "many", "pick", "at", "text")
 	a := &answer{
 		option: option{sentence: readSentence(v), fixed: number(v.Key("fixed"))},
 		prompt: v.Key("prompt").Text(mostName), many: number(v.Key("many")), picks: readThings(v.Key("pick")),
 		text: v.Key("text").Text(yamltree.MaxText),
 	}
 	a.option.verb = v.Key("verb").Text(mostName)
+	if at := v.Key("at"); at.Given() {
+		a.at = point(at)
+	}
 	return a
 }
 

@@ -404,7 +404,7 @@ var fields = map[string]string{
 	"Part.default":  "index of the option that it is left at, which needs nothing more than the least number and the first things to pick",
 	"Part.freeText": "the answer to it may carry words of the player's own",
 	"Part.index":    "its place among the parts, from 0: the answer to it stands at the same place",
-	"Part.options":  "what it may be answered with, one at least; none of them asks for a place",
+	"Part.options":  "what it may be answered with, one at least; none of them asks for a place, but one of the parts may ask for a direction",
 	"Part.text":     "what is asked, a few words or a sentence",
 	"Part.value":    "the player's own words that are there already: an answer without words leaves them; absent when there are none",
 	"Part.who":      "id of what it is about",
@@ -485,6 +485,7 @@ var fields = map[string]string{
 	"ScenePatch.zones":  "areas that are no place on a table: territories, tracks",
 
 	"SceneBadge.drawn":    "the picture shows it by itself: a screen says it only to those who listen",
+	"SceneBadge.fallen":   "id of the seat whose people, so many, went out of action here: a screen marks it in their colour",
 	"SceneBadge.many":     "how many or how much of it",
 	"SceneBadge.now":      "it goes on at this moment: a screen makes it stand out",
 	"SceneCard.red":       "it is a red card where its suit does not say so: the red one of two jokers",

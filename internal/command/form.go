@@ -59,7 +59,7 @@ func (f *form) change(text string, lengths ruletext.Lengths) (bool, error) {
 	if err != nil {
 		return true, err
 	}
-	f.parts[at], f.changed = speak.PartAnswer{Option: a.Option, Many: a.Many, Picked: a.Picked, Text: a.Text}, true
+	f.parts[at], f.changed = speak.PartAnswer{Option: a.Option, At: a.At, Many: a.Many, Picked: a.Picked, Text: a.Text}, true
 	return true, nil
 }
 
@@ -99,7 +99,7 @@ func (f *form) pose(out io.Writer, s *game.Scene, lengths ruletext.Lengths) {
 	}
 }
 
-// extras are the number and the picks of a part as they are.
+// extras are the place, the number and the picks of a part as they are.
 func extras(a *speak.PartAnswer) string {
 	text := ""
 	if a.Many != 0 {

@@ -108,6 +108,9 @@ func TestEveryIllnessIsFound(t *testing.T) {
 		{"a part to another seat", Offers, "more than a part may be", illness{question: onPart(func(p *game.Question) { p.Seat = other(p.Seat) })}},
 		{"a part in secret", Offers, "more than a part may be", illness{question: onPart(func(p *game.Question) { p.Secret = true })}},
 		{"a part that asks for a place", Offers, "asks for a place", illness{question: onPart(func(p *game.Question) { p.Options[0].Where = game.Area{Kind: 1, Of: game.Figure(0), Far: game.Inch} })}},
+		{"a part that looks somewhere by itself", Offers, "asks for a place", illness{question: onPart(func(p *game.Question) {
+			p.Options[p.Default].Where = game.Area{Kind: 1, Of: game.Figure(0), Direction: true}
+		})}},
 		{"a part that gives up", Offers, "gives up", illness{question: onPart(func(p *game.Question) { p.Options[0].Concedes = true })}},
 		{"a part with a default that is not there", Offers, "default", illness{question: onPart(func(p *game.Question) { p.Default = 1 })}},
 		{"a part without options", Offers, "no options", illness{question: onPart(func(p *game.Question) { p.Options = nil })}},

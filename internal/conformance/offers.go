@@ -59,7 +59,7 @@ func (w *walk) question(g game.Game, q *game.Question) error {
 }
 
 // parts looks at the parts of a form: smaller questions to the same seat, each of which has a default that needs nothing more. A place
-// is picked on the board, and not on a form.
+// is picked on the board, and not on a form; but one part may ask which way to look, which is said with the place.
 func (w *walk) parts(g game.Game, q *game.Question) error {
 	if len(q.Parts) > game.MaxParts {
 		return w.fault(Offers, "%q has %d parts", q.Prompt, len(q.Parts))
@@ -67,14 +67,19 @@ func (w *walk) parts(g game.Game, q *game.Question) error {
 	if len(q.Parts) > 0 && q.Race {
 		return w.fault(Offers, "%q is a race, and has parts: whoever is beaten could not say them", q.Prompt)
 	}
+	looks := 0
 	for i := range q.Parts {
 		p := &q.Parts[i]
 		if p.Seat != q.Seat || p.ID != "" || len(p.Parts) > 0 || p.Seconds != 0 || p.Clock != 0 || p.Race || p.Secret || p.Routine {
 			return w.fault(Offers, "part %d of %q is more than a part may be: %+v", i, q.Prompt, p)
 		}
 		for k := range p.Options {
-			if o := &p.Options[k]; o.Concedes || !o.Where.None() {
+			o := &p.Options[k]
+			if o.Concedes || !o.Where.None() && (!o.Where.Direction || k == p.Default) {
 				return w.fault(Offers, "option %q of part %d of %q gives up or asks for a place", o.Verb, i, q.Prompt)
+			}
+			if !o.Where.None() {
+				looks++
 			}
 		}
 		if err := w.question(g, p); err != nil {
@@ -83,6 +88,9 @@ func (w *walk) parts(g game.Game, q *game.Question) error {
 		if said, _ := q.Part(game.Answer{}, i); p.Check(said, g.Places()) != nil && said.Text == "" {
 			return w.fault(Offers, "part %d of %q cannot be left as it is: %v", i, q.Prompt, p.Check(said, g.Places()))
 		}
+	}
+	if looks > 1 {
+		return w.fault(Offers, "%q asks %d times which way to look", q.Prompt, looks)
 	}
 	return nil
 }

@@ -52,11 +52,7 @@ func (s *Rehearsal) Throw(t game.Throw) game.Face {
 // must be an answer that the question allows.
 func (s *Rehearsal) Ask(q *game.Question) game.Answer {
 	s.t.Helper()
-	asked := *q
-	asked.Options = slices.Clone(q.Options)
-	for i := range asked.Options {
-		asked.Options[i].Pick.Among = slices.Clone(asked.Options[i].Pick.Among)
-	}
+	asked := q.Copy()
 	if s.Ends.Verb != "" {
 		asked.Options = s.withoutEnd(&asked)
 	}

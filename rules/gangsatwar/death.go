@@ -221,6 +221,7 @@ func (g *Game) dissolve(ref game.Referee, gang int8) {
 			fig.gang, fig.event = nobody, false
 		}
 	}
+	g.forget(gang)
 	g.seats[gang].role = Between
 	home := g.gangs[gang].home
 	g.gangs[gang] = noGang

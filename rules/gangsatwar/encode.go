@@ -30,6 +30,10 @@ func (g *Game) Append(b []byte) []byte {
 	for _, text := range g.texts {
 		b = words(b, text)
 	}
+	b = shorts(b, int16(len(g.graves)))
+	for _, at := range g.graves {
+		b = shorts(append(b, byte(at.gang)), int16(at.place), at.many)
+	}
 	b = g.fight.append(b)
 	return appendResult(b, &g.result)
 }

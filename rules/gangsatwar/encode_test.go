@@ -14,6 +14,7 @@ func TestTheWholeStateIsWritten(t *testing.T) {
 	g.texts = []string{"one"}
 	g.result = game.Result{Winners: []game.Seat{1}, Points: []int{2}, Why: "x", Clause: "y"}
 	g.fight = Fight{on: true, place: firstOne, count: maxSides}
+	g.graves = []grave{{place: firstOne, gang: 1, many: 1}}
 	if values := rehearsal.Written(t, g, g); values < 500 {
 		t.Errorf("%d values are written", values)
 	}

@@ -49,6 +49,7 @@ func (g *Game) namedToFall(ref game.Referee, i, card int) (int, string) {
 // crewFalls takes a dead CREW off the sheet; their name becomes an unused event there (GW-FALL-11).
 func (g *Game) crewFalls(ref game.Referee, f int, gang int8, card int, text string) {
 	g.leave(f)
+	g.bury(gang)
 	fig := &g.figures[f]
 	fig.gang, fig.alive, fig.fights, fig.event = gang, false, false, true
 	g.tell(ref, game.Event{Clause: "GW-FALL-11", Kind: "falls", Seat: game.Nobody, Who: game.Figure(f), With: game.Card(card), Whom: ofGang(gang), Text: text})
@@ -60,6 +61,7 @@ func (g *Game) crewFalls(ref game.Referee, f int, gang int8, card int, text stri
 func (g *Game) lieutenantFalls(ref game.Referee, f int, gang int8, card int) {
 	name := g.sameName(f)
 	g.leave(f)
+	g.bury(gang)
 	g.figures[f].alive, g.figures[f].fights = false, false
 	g.seats[f].alive = false
 	if g.phase == Playing {
@@ -74,6 +76,7 @@ func (g *Game) lieutenantFalls(ref game.Referee, f int, gang int8, card int) {
 
 // bossFalls kills a BOSS. A BOSS is no event, and no CREW: SIZE stays (GW-DEATH-03).
 func (g *Game) bossFalls(ref game.Referee, gang int8, card int) {
+	g.bury(gang)
 	fig := &g.figures[gang]
 	fig.alive, fig.fights, fig.at = false, false, nowhere
 	g.seats[gang].alive, g.gangs[gang].boss = false, false

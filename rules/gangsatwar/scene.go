@@ -176,6 +176,7 @@ func (g *Game) zone(p Place) game.SceneZone {
 	}
 	add(ground.pushed, "pushed", "sold from this round", "GW-WORK-09")
 	add(ground.hired, "hired", "hired from this round", "GW-WORK-09")
+	z.Badges = append(z.Badges, g.marks(p)...)
 	if ground.owner != nobody {
 		z.Seat = g.fixed.seats[ground.owner].id
 	}

@@ -207,6 +207,7 @@ type Game struct {
 	fight   Fight
 	last    FinalBattle
 	result  game.Result
+	graves  []grave // in the order in which somebody first fell there
 
 	desk    *game.Desk // lends lists and questions; never part of the state
 	scratch *scratch   // memory for plays; never part of the state
@@ -234,6 +235,7 @@ func (g *Game) CopyFrom(other game.Game) {
 	g.places = append(own.places[:0], o.places...)
 	g.figures = append(own.figures[:0], o.figures...)
 	g.texts = append(own.texts[:0], o.texts...)
+	g.graves = append(own.graves[:0], o.graves...)
 	g.result = own.result.Reusing(o.result)
 	g.desk, g.scratch = own.desk, own.scratch
 }

@@ -10,6 +10,7 @@ const (
 	areaMove  game.AreaKind = iota + 1 // a move of model Of, Far at the most
 	areaFace                           // a place for model Of to look at
 	areaPlace                          // the deployment zone of model Of's seat, Far deep (MI-SET-02)
+	areaLook                           // a place to look at for whichever model seat Of places
 )
 
 // Why a place is refused. They are made once: bots try a thousand places for each they take.
@@ -58,6 +59,8 @@ func (p places) Allows(a game.Area, at game.Point, via []game.Point) error {
 		return nil
 	case areaPlace:
 		return g.mayPlace(m, at, a.Far)
+	case areaLook:
+		return nil
 	}
 	return errNoPlace
 }
@@ -226,6 +229,9 @@ func (g *Game) goesTo(w *walk, far game.Length) game.Length {
 // by what the seat knows.
 func (p places) Way(a game.Area, at game.Point, via []game.Point) ([]game.Point, game.Length) {
 	g, m := p.g, int(a.Of.N)
+	if a.Kind == areaLook || a.Kind == areaPlace { // nobody goes there: they stand nowhere yet
+		return []game.Point{at, at}, 0
+	}
 	from := g.models[m].at
 	if a.Kind != areaMove {
 		return []game.Point{from, at}, tabletop.Far(from, at)

@@ -44,6 +44,8 @@ func (p places) Good(a game.Area, buf []game.Point) []game.Point {
 			}
 		}
 		buf = append(buf, g.fixed.corner)
+	case areaLook:
+		buf = append(buf, g.fixed.corner)
 	case areaPlace:
 		zone := g.zone(m, a.Far)
 		for x := lineStart; x < g.fixed.table.Plan().Width; x += lineStep {

@@ -51,7 +51,8 @@ func (g *Game) anyToPlace(s game.Seat) bool {
 // waits is whether a model has still to be placed.
 func (g *Game) waits(m int) bool { return !g.models[m].placed && !g.models[m].out }
 
-// choosePlace lets a seat place one model, any way it faces, or line up, which is the default.
+// choosePlace lets a seat place one model, any way it faces, or line up, which is the default. Which way it faces is a part of the
+// same question: towards the enemy's edge where nothing is said of it.
 func (g *Game) choosePlace(ref game.Referee, seat game.Seat) {
 	o := append(g.desk.Options(), game.Option{Verb: "line-up", Clause: "MI-SET-02", Who: game.OfSeat(seat)})
 	for m := range g.models {
@@ -61,16 +62,25 @@ func (g *Game) choosePlace(ref game.Referee, seat game.Seat) {
 			})
 		}
 	}
-	a, picked := g.ask(ref, game.Question{
-		Seat: seat, Clause: "MI-SET-02", Prompt: "place", Who: game.OfSeat(seat), Options: o, Routine: true,
-	})
+	form := g.desk.Form()
+	form.Add(game.Question{Clause: "MI-SET-02", Prompt: "facing", Who: game.OfSeat(seat)},
+		game.Option{Verb: "face-ahead", Clause: "MI-SET-02", Who: game.OfSeat(seat)},
+		game.Option{Verb: "face-there", Clause: "MI-SET-02", Who: game.OfSeat(seat), Where: game.Area{Kind: areaLook, Of: game.OfSeat(seat), Direction: true}},
+	)
+	q := game.Question{
+		Seat: seat, Clause: "MI-SET-02", Prompt: "place", Who: game.OfSeat(seat), Options: o, Routine: true, Parts: form.Parts(),
+	}
+	a, picked := g.ask(ref, q)
 	switch picked.Verb {
 	case "line-up":
 		g.passed[seat] = true
 	case "place":
 		m := int(picked.Who.N)
+		look, way := q.Part(a, 0)
 		g.putDown(ref, m, a.At)
-		g.faceFreely(ref, "MI-SET-02", m)
+		if way.Verb == "face-there" && look.At != a.At && g.ready(m) {
+			g.turnOnTheSpot(ref, "MI-SET-02", m, look.At)
+		}
 	}
 }
 

@@ -14,6 +14,9 @@ func where(g *Game) []game.Point {
 	return all
 }
 
+// facing answers the part of the question about placing that says which way the model faces: towards a place.
+func facing(at game.Point) []game.Answer { return []game.Answer{{Option: 1, At: at}} }
+
 // MI-SET-02: the default of both seats is a line, two inches apart from x 5, in the middle of the strip.
 func TestGangsLineUp(t *testing.T) {
 	g := begun(t, corner())
@@ -49,6 +52,10 @@ func TestGangsLineUp(t *testing.T) {
 	if q.Seat != 1 || len(q.Options) != 7 || q.Options[q.Default].Verb != "line-up" || !q.Routine {
 		t.Errorf("asked %+v", q)
 	}
+	if p := q.Parts; len(p) != 1 || p[0].Prompt != "facing" || p[0].Seat != 1 || p[0].Options[p[0].Default].Verb != "face-ahead" ||
+		p[0].Options[1].Where != (game.Area{Kind: areaLook, Of: game.OfSeat(1), Direction: true}) {
+		t.Errorf("its parts are %+v", p)
+	}
 	if o := q.Options[1]; o.Where != (game.Area{Kind: areaPlace, Of: name(6), Far: 4 * inch}) {
 		t.Errorf("the first option to place is %+v", o)
 	}
@@ -65,8 +72,8 @@ func TestModelsArePlacedInTurn(t *testing.T) {
 	}
 	g := begun(t, sc) // joe 0 and flo 1 are of seat a, moe 2 of seat b
 	s := onStage(t, []int{5, 1},
-		reply{Verb: "place", Who: name(1), At: game.At(8, 27)}, reply{Verb: "face", At: game.At(20, 27)},
-		reply{Verb: "place", Who: name(2), At: game.At(9, 3)}, reply{Verb: "keep"},
+		reply{Verb: "place", Who: name(1), At: game.At(8, 27), Parts: facing(game.At(20, 27))},
+		reply{Verb: "place", Who: name(2), At: game.At(9, 3), Parts: facing(game.At(9, 3))}, // their own place is no direction
 		reply{Verb: "line-up", Who: game.OfSeat(0)})
 	g.play(s, Deploy)
 	s.Done()
@@ -75,6 +82,15 @@ func TestModelsArePlacedInTurn(t *testing.T) {
 	}
 	if g.models[1].facing != (Facing{1, 0}) || g.models[2].facing != (Facing{0, 1}) {
 		t.Errorf("they face %v and %v", g.models[1].facing, g.models[2].facing)
+	}
+	var turned []game.Ref
+	for _, e := range s.Events {
+		if e.Kind == "turns" {
+			turned = append(turned, e.Who)
+		}
+	}
+	if asked := len(s.Asked); asked != 3 || len(turned) != 1 || turned[0] != name(1) {
+		t.Errorf("%d questions, %v turned", asked, turned)
 	}
 	if e := s.Event("placed"); e.Seat != 0 || e.Who != name(1) || !e.Moved || e.To != game.At(8, 27) {
 		t.Errorf("told %+v", e)
@@ -179,5 +195,27 @@ func TestModelsThatWaitAreShownInLine(t *testing.T) {
 	g.play(onStage(t, []int{3, 3, 2, 6}), Deploy)
 	if got := append(waiting(0), waiting(1)...); len(got) != 0 {
 		t.Errorf("%v wait when all are placed", got)
+	}
+}
+
+// A place that somebody who is being placed may look at is any on the table; where they will stand is not known yet.
+func TestWhereOneWhoIsPlacedMayLook(t *testing.T) {
+	g := begun(t, corner())
+	look, ground := game.Area{Kind: areaLook, Of: game.OfSeat(1), Direction: true}, g.Places()
+	if err := ground.Allows(look, game.At(30, 30), nil); err != nil {
+		t.Error(err)
+	}
+	if ground.Allows(look, game.At(31, 30), nil) == nil || ground.Allows(look, game.At(3, 3), []game.Point{game.At(1, 1)}) == nil {
+		t.Error("a place off the table, or a way to one, is allowed")
+	}
+	if path, long := ground.Way(look, game.At(3, 3), nil); long != 0 || len(path) != 2 || path[0] != game.At(3, 3) || path[1] != game.At(3, 3) {
+		t.Errorf("the way to a place to look at is %v, %d long", path, long)
+	}
+	put := game.Area{Kind: areaPlace, Of: name(6), Far: deployDepth}
+	if path, long := ground.Way(put, game.At(3, 3), nil); long != 0 || path[0] != game.At(3, 3) {
+		t.Errorf("who has not stood anywhere comes by %v, %d long", path, long)
+	}
+	if good := ground.Good(look, nil); len(good) != 1 || good[0] != g.fixed.corner {
+		t.Errorf("worth looking at are %v", good)
 	}
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Option, Piece } from '../wire/api.ts';
+import { compass } from './compass.ts';
 import { blank } from './draft.ts';
-import { compass, degreesTo, headingOf, onTo, turnable } from './facing.ts';
+import { degreesTo, headingOf, onTo, turnable } from './facing.ts';
 
 describe('which way a figure looks', () => {
 	const piece = { facing: 90 } as Piece;

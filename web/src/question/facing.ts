@@ -39,8 +39,3 @@ export function headingOf(d: Draft, placed: Preview | null, moves: boolean): Hea
 	const before = path.findLast((p) => p[0] !== at[0] || p[1] !== at[1]);
 	return { at, degrees: moves && before ? degreesTo(before, at) : null };
 }
-
-const winds = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'];
-
-/** A direction in a word. */
-export const compass = (degrees: number): string => winds[Math.round(degrees / 45) % 8] as string;

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Option, Part, Question } from '../wire/api.ts';
 import { Form } from './form.svelte.ts';
-import { filled, grouped, isForm, labels, placings, sent, taking, wanted } from './form.ts';
+import { filled, isForm, lookOf, sent, taking, wanted } from './form.ts';
+import { grouped, labels, placings } from './formlines.ts';
 import { question } from './sample.ts';
 
 function part(options: Partial<Option>[], more: Partial<Part> = {}): Part {
@@ -101,4 +102,22 @@ test('a form keeps what was changed until another question comes', () => {
 	expect(f.wanted).toBe('');
 	f.follow(question([{}]), false);
 	expect([f.on, f.parts, f.said]).toEqual([false, {}, []]);
+});
+
+test('which way somebody looks who is placed is no line of the form: it is said with the place', () => {
+	const look = part([{ text: 'Ahead' }, { text: 'There', where: { kind: 4, far: 0, direction: true } }]);
+	expect(lookOf([carry, stand])).toBeNull();
+	expect(lookOf([carry, look])).toEqual({ part: 1, option: 1 });
+	expect(grouped([carry, look]).map((g) => g.parts)).toEqual([[0]]);
+	const filling = new Form();
+	filling.follow(form(carry, look), true);
+	expect(filling.turns).toEqual({ part: 1, option: 1 });
+	expect(filling.parts).toEqual({});
+	filling.look([3, 4]);
+	expect(filling.parts).toEqual({ parts: [{ option: 1 }, { option: 1, at: [3, 4] }] });
+	filling.look(null);
+	expect(filling.parts).toEqual({});
+	filling.follow(form(carry), true);
+	filling.look([3, 4]);
+	expect([filling.turns, filling.parts]).toEqual([null, {}]);
 });

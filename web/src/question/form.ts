@@ -1,6 +1,6 @@
-import type { Option, Part, PartAnswer, Question } from '../wire/api.ts';
+import type { Part, PartAnswer, Point, Question } from '../wire/api.ts';
 import { asked } from './picks.ts';
-import { forced } from './sentences.ts';
+import { forced, looks } from './sentences.ts';
 
 // A form: a question with parts, each filled in already. This file says what stands in it, and what is sent of it.
 
@@ -10,6 +10,8 @@ export interface Said {
 	many: number | null;
 	picked: string[];
 	text: string;
+	/** a place to look at */
+	at?: Point;
 }
 
 /** How a part is filled in before anybody changes it. */
@@ -35,6 +37,7 @@ export function sent(parts: readonly Part[], said: readonly Said[]): PartAnswer[
 			...(o?.many && s.many !== null ? { many: s.many } : {}),
 			...(o?.pick ? { picked: s.picked } : {}),
 			...(p.freeText && s.text.trim() ? { text: s.text.trim() } : {}),
+			...(o?.where && s.at ? { at: s.at } : {}),
 		};
 	});
 }
@@ -49,11 +52,6 @@ export function wanted(parts: readonly Part[], said: readonly Said[]): string {
 	return '';
 }
 
-/** The sentences that put somebody at their first place. */
-export function placings(q: Question): Option[] {
-	return q.options.filter((o) => o.where && o.who && !o.concedes);
-}
-
 /**
  * Whether a question is a form: it has parts, or it does nothing but place those who wait to be placed, and its default has
  * them lined up.
@@ -64,36 +62,11 @@ export function isForm(q: Question, waiting: (figure: string) => boolean): boole
 	return others.length > 0 && others.every((o) => o.where && waiting(o.who ?? ''));
 }
 
-/** The parts of one figure, or those of nobody. */
-export interface Group {
-	who: string;
-	parts: number[];
-}
-
-/** The parts by whom they are about, each where the first of them stands. */
-export function grouped(parts: readonly Part[]): Group[] {
-	const groups: Group[] = [];
-	for (const [i, p] of parts.entries()) {
-		const who = p.who ?? '';
-		const known = groups.find((g) => g.who === who);
-		if (known) known.parts.push(i);
-		else groups.push({ who, parts: [i] });
+/** The part that asks which way to look, and which of its options takes a place: the gesture that places somebody says it. */
+export function lookOf(parts: readonly Part[]): { part: number; option: number } | null {
+	for (const [part, p] of parts.entries()) {
+		const option = p.options.findIndex(looks);
+		if (option >= 0) return { part, option };
 	}
-	return groups;
-}
-
-/** What tells the options of a part apart: their sentences without the words that all of them begin and end with. */
-export function labels(options: readonly Option[]): string[] {
-	const words = options.map((o) => o.text.split(' '));
-	const [first = []] = words;
-	if (words.length < 2) return options.map((o) => o.text);
-	const shortest = Math.min(...words.map((w) => w.length)) - 1;
-	let from = 0;
-	while (from < shortest && words.every((w) => w[from] === first[from])) from++;
-	let to = 0;
-	while (to < shortest - from && words.every((w) => w.at(-1 - to) === first.at(-1 - to))) to++;
-	return words.map((w) => {
-		const text = w.slice(from, w.length - to).join(' ');
-		return text.charAt(0).toUpperCase() + text.slice(1);
-	});
+	return null;
 }

@@ -58,6 +58,8 @@ export class Play {
 	readonly form = new Form();
 	/** somebody of a form is being placed */
 	placing = $derived.by(() => this.form.on && !!this.option?.where);
+	/** somebody of a form has a place, and may still be turned there: it is said by a second click */
+	standing = $derived.by(() => this.placing && !!this.form.turns && this.ready);
 	lacking = $derived(this.question ? lacks(this.question, this.draft) : 'option');
 	pass = $derived(this.question ? passing(this.question) : undefined);
 	ready = $derived.by(() => {
@@ -160,8 +162,8 @@ export class Play {
 			this.#set({ ...this.draft, option, at, ...(many === null ? {} : { many }) });
 			if (this.question) void this.#ahead.look(this.question, option);
 		}
-		// Whoever is placed on a form is put there at once by a click; a place that a key picks is not said so.
-		const put = this.placing && this.#clicked !== null && this.#clicked === this.draft.at;
+		// Whoever is placed on a form is put there at once by a click, unless they may be turned; a place that a key picks is not said so.
+		const put = this.placing && !this.form.turns && this.#clicked !== null && this.#clicked === this.draft.at;
 		if ((this.#eager || put) && this.placed) this.say();
 	}
 
@@ -250,10 +252,12 @@ export class Play {
 		if (heading) this.turnTo(onTo(heading.at, (heading.degrees ?? piece?.facing ?? 0) + degrees));
 	}
 
-	/** Where the figure that is moved will stand, and which way it will look there; nothing where that is not asked. */
+	/** Where the figure that is moved or placed will stand, and which way it will look there; nothing where that is not asked. */
 	get heading(): Heading | null {
 		const piece = this.#scene?.pieces.find((p) => p.id === this.option?.who);
-		return turnable(piece, this.option) ? headingOf(this.draft, this.placed, this.option?.rank === 'move') : null;
+		if (!turnable(piece, this.option) || (this.placing && !this.form.turns)) return null;
+		const heading = headingOf(this.draft, this.placed, this.option?.rank === 'move');
+		return heading && this.placing ? { ...heading, degrees: heading.degrees ?? piece?.facing ?? null } : heading;
 	}
 
 	/** Makes the place a corner of the way; the next place is the end. */
@@ -326,7 +330,8 @@ export class Play {
 
 	/** Hands the form in as it is filled in, or says the sentence. */
 	async hand(): Promise<void> {
-		if (this.placing || (this.form.on && this.draft.option === null)) this.#set(this.#begun(this.question));
+		if (!this.standing && (this.placing || (this.form.on && this.draft.option === null)))
+			this.#set(this.#begun(this.question));
 		await this.commit();
 	}
 
@@ -340,8 +345,12 @@ export class Play {
 		}
 		this.asking = false;
 		const [q, heading] = [this.question, this.heading];
+		const degrees = heading?.degrees ?? null;
+		// A form is told with its answer which way somebody looks; else the question that follows is.
+		const turned = this.placing && this.draft.facing && heading && degrees !== null;
+		this.form.look(turned ? onTo(heading.at, degrees) : null);
 		this.#turning =
-			q && heading?.degrees != null ? { seat: q.seat, who: this.option?.who ?? '', degrees: heading.degrees } : null;
+			q && degrees !== null && !this.placing ? { seat: q.seat, who: this.option?.who ?? '', degrees } : null;
 		await this.match.answer({ ...a, ...this.form.parts });
 	}
 

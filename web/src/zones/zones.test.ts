@@ -102,6 +102,8 @@ describe('places without inches', () => {
 			],
 		};
 		expect(inWords(place, 'The Reds')).toBe('held by The Reds, A fight, Stills 0, Guard 1 of 3');
+		const lost = { word: 'fallen', text: 'Fallen of The Reds', many: 2, fallen: 'a' };
+		expect(inWords({ ...zone('t3'), badges: [lost] }, '')).toBe('Fallen of The Reds 2');
 		expect(inWords(zone('t3'), '')).toBe('');
 	});
 

@@ -71,7 +71,7 @@ export function inWords(zone: Zone, owner: string): string {
 	return [
 		...(zone.text ? [zone.text] : []),
 		...(owner ? [`held by ${owner}`] : []),
-		...(zone.badges ?? []).map((b) => b.text),
+		...(zone.badges ?? []).map((b) => (b.many ? `${b.text} ${b.many}` : b.text)),
 		...numbers,
 	].join(', ');
 }

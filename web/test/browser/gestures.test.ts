@@ -119,6 +119,50 @@ for (const look of [
 			await context.close();
 		});
 
+	if (look.viewport === desktop)
+		test(`a model is put on the table and turned, and nothing more is asked (${look.name})`, async () => {
+			const table = await until('moveit', 'moveit-corner', ['south', 'north'], (q) => q.prompt === 'place');
+			const { page, told, hand, complaints, context } = await at(table, look);
+			const q = told.question as Question;
+			const who = moves(q, 'place')[0]?.who ?? '';
+			const piece = () => told.scene?.pieces.find((p) => p.id === who);
+			const from = (piece()?.at ?? [0, 0]) as Point;
+			const stood: Point = [12, from[1]];
+			const ahead = piece()?.facing;
+			await hand.drag(from, stood);
+			await page.mouse.up();
+			await page.locator('.hints .heading').waitFor();
+			await page.getByText(ahead === 180 ? 'Then looks south.' : 'Then looks north.').waitFor();
+			await expect.poll(() => page.locator('footer .go').textContent()).toContain('Place ');
+			await hand.drag(stood, [stood[0] + 4, stood[1]]);
+			await page.mouse.up();
+			await page.getByText('Then looks east.').waitFor();
+			await shot(page, `gestures-placed-${look.name}`);
+			await hand.click(stood);
+			await expect.poll(() => !!piece() && !piece()?.waiting && piece()?.facing).toBe(90);
+			expect(Math.hypot((piece()?.at?.[0] ?? 0) - stood[0], (piece()?.at?.[1] ?? 0) - stood[1])).toBeLessThan(0.3);
+			expect(hand.clicks).toBe(3);
+			// The other seat places the next one: nobody is asked where the first looks.
+			await expect.poll(() => told.question?.prompt === 'place' && told.question.id !== q.id).toBe(true);
+			const next = told.question as Question;
+			await page.locator(`[data-question="${next.id}"]`).waitFor();
+			// Whoever is not turned looks at the enemy's edge, and one who is only begun with is not handed in.
+			const second = moves(next, 'place')[0]?.who ?? '';
+			const other = told.scene?.pieces.find((p) => p.id === second);
+			const [x, y] = (other?.at ?? [0, 0]) as Point;
+			await hand.drag([x, y], [20, y]);
+			await page.mouse.up();
+			await page.locator('.hints .heading').waitFor();
+			await page.getByRole('button', { name: 'Turn left' }).waitFor();
+			await page.locator('footer .go').click();
+			const placed = () => told.scene?.pieces.find((p) => p.id === second);
+			await expect.poll(() => !!placed() && !placed()?.waiting).toBe(true);
+			expect(placed()?.facing).toBe(other?.facing);
+			expect(complaints).toEqual([]);
+			told.stop();
+			await context.close();
+		});
+
 	test(`a place too far becomes the nearest that is possible, and a second click says it (${look.name})`, async () => {
 		const table = await until('maddogs', 'maddogs-first-game', ['reds', 'irish'], (q) => moves(q, 'run').length > 0);
 		const { page, told, hand, complaints, context } = await at(table, look);

@@ -52,6 +52,7 @@ function* towards(scene: Scene | undefined, o: Option): Generator<Point> {
 	for (const turn of [0, 0.5, -0.5, 1.1, -1.1]) {
 		for (const long of [0.95, 0.6, 0.3]) {
 			const by = Math.min((o.where?.far ?? 4) * long, far(goal) - 1.3);
+			if (Math.abs(by) < 0.3) continue; // too near to be seen as a way
 			const angle = Math.atan2(goal[1] - me.at[1], goal[0] - me.at[0]) + turn;
 			// The server takes thousandths of an inch.
 			const exact = [me.at[0] + by * Math.cos(angle), me.at[1] + by * Math.sin(angle)] as const;
@@ -60,14 +61,14 @@ function* towards(scene: Scene | undefined, o: Option): Generator<Point> {
 	}
 }
 
-/** Has both gangs close in by requests alone, until somebody can charge; false when the match is over before that. */
-async function untilCharge(match: string, key: string): Promise<boolean> {
+/** Has both gangs close in by requests alone, until a question is put that is waited for; false when the match is over before that. */
+async function until(awaited: (q: Question) => boolean, match: string, key: string): Promise<boolean> {
 	const both = new Requests(server.url, match, key);
 	await both.join();
 	try {
 		for (let q = await both.next(); q; q = await both.next()) {
 			const { id, options, default: usual } = q;
-			if (options.some((o) => o.verb === 'charge' || o.verb === 'bushwhack')) return true;
+			if (awaited(q)) return true;
 			const worth = [...wanted.flatMap((verb) => options.filter((o) => o.verb === verb)), options[usual] as Option];
 			const answers = worth.flatMap((o) => {
 				const answer = { question: id, option: o.index };
@@ -126,7 +127,9 @@ class Clicker extends Person {
 		const free = (x: number) => Math.min(...pieces.map((p) => Math.hypot(p.at[0] - x, p.at[1] - 28.5)));
 		const x = Array.from({ length: 25 }, (_, i) => 4 + i / 2).reduce((best, x) => (free(x) > free(best) ? x : best));
 		await this.clickAt([x, 28.5]);
-		// Whoever waits to be placed is put there at once.
+		// Whoever waits to be placed may still be turned there, until the button says it.
+		await expect.poll(() => this.go.textContent()).toContain('Place Ox');
+		await this.go.click();
 		await expect.poll(() => this.told.question?.id).not.toBe(q.id);
 		await shot(this.page, `moveit-place-${this.#name}`);
 	}
@@ -217,6 +220,8 @@ class Clicker extends Person {
 	}
 }
 
+const charges = (q: Question) => q.options.some((o) => o.verb === 'charge' || o.verb === 'bushwhack');
+
 const looks = [
 	{ name: 'desktop', viewport: desktop },
 	{ name: 'phone', viewport: phone, touch: true },
@@ -236,9 +241,25 @@ for (const look of looks) {
 		}
 		told.stop();
 		await page.getByRole('heading', { name: /^(Victory: |A draw|Nobody wins)/ }).waitFor();
-		expect([...person.seen]).toEqual(expect.arrayContaining(['place', 'sight', 'concession', 'face', 'run']));
+		expect([...person.seen]).toEqual(expect.arrayContaining(['place', 'sight', 'concession', 'run']));
 		await shot(page, `moveit-ending-${look.name}`);
 		await accessible(page);
+		expect(complaints).toEqual([]);
+		await context.close();
+	});
+
+	// Whoever is moved by the page is turned by the same gesture: by requests it is a question of its own.
+	test(`where to look is a direction, and no way (${look.name})`, async () => {
+		const { context, page, complaints } = await enter(browser, look);
+		const { match, key } = await corner('human');
+		expect(await until((q) => q.prompt === 'face', match, key)).toBe(true);
+		await page.goto(`${server.url}#/m/${match}/${key}`);
+		const told = new Listener(server.url, match, key);
+		const person = new Clicker(page, told, look.name);
+		const q = (await person.next()) as Question;
+		await person.answer(q);
+		await expect.poll(() => told.question?.id).not.toBe(q.id);
+		told.stop();
 		expect(complaints).toEqual([]);
 		await context.close();
 	});
@@ -247,7 +268,7 @@ for (const look of looks) {
 	test(`a charge shows its ways before it is declared (${look.name})`, async () => {
 		const { context, page, complaints } = await enter(browser, look);
 		let table = await corner('human');
-		for (let i = 0; i < 20 && !(await untilCharge(table.match, table.key)); i++) table = await corner('human');
+		for (let i = 0; i < 20 && !(await until(charges, table.match, table.key)); i++) table = await corner('human');
 		await page.goto(`${server.url}#/m/${table.match}/${table.key}`);
 		const told = new Listener(server.url, table.match, table.key);
 		const person = new Clicker(page, told, look.name, ['sight', 'concession']);

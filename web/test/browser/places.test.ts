@@ -43,6 +43,9 @@ function spots(page: Page): Promise<Record<string, Spot>> {
 	});
 }
 
+/** how many marks of those who fell were seen on the maps of all wars */
+let marks = 0;
+
 /** The shortest war of so many. */
 const war = (bosses: number) => opened(server.url, 'gangsatwar', `${bosses}`, { endgame: '4 rounds' });
 
@@ -73,6 +76,11 @@ describe.each([2, 3, 6])('a war of %i bosses', (bosses) => {
 				const by = Math.max(...(['x', 'y', 'wide', 'deep'] as const).map((part) => Math.abs(a[part] - b[part])));
 				if (by > 1) moved.push(`${id} by ${by.toFixed(0)} pixels: ${q.text}`);
 			}
+			// Who fell is marked where they fell, in the colour of their gang.
+			const fallen = (person.told.scene?.zones ?? []).flatMap((z) => (z.badges ?? []).filter((b) => b.fallen));
+			expect(await page.locator('.zone .fallen').count()).toBe(fallen.length);
+			if (fallen.length > 0 && marks === 0) await shot(page, `places-fallen-${bosses}-${name}`);
+			marks += fallen.length;
 			gone += Object.keys(first).filter((id) => !now[id]).length;
 			if (asked % 12 === 0) await shot(page, `places-${bosses}-${name}-${asked}`);
 			asked++;
@@ -86,6 +94,8 @@ describe.each([2, 3, 6])('a war of %i bosses', (bosses) => {
 		await context.close();
 	});
 });
+
+test('somebody has fallen in one of these wars, and is marked on its map', () => expect(marks).toBeGreaterThan(0));
 
 /** Keeps account, frame by frame, of whatever is told over a hand or over the drawer. */
 function watchCaptions(): void {
