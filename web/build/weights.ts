@@ -47,6 +47,7 @@ export const tables: Record<string, string[]> = {
 export const wanted = [
 	'BackBar',
 	'CarriedOn',
+	'Chooser',
 	'ClauseSheet',
 	'Clock',
 	'Coach',

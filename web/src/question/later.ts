@@ -5,3 +5,5 @@ export const Rest = later(() => import('./Rest.svelte'));
 // Few questions are forms, and few are asked against time.
 export const Clock = later(() => import('./Clock.svelte'));
 export const Form = later(() => import('./Form.svelte'));
+// What a click on a figure may mean is asked where it may mean several things.
+export const Chooser = later(() => import('./Chooser.svelte'));

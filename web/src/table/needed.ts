@@ -2,7 +2,7 @@ import { Traces } from '../board/extras.ts';
 import { Board, Inspector } from '../board/later.ts';
 import { CardFace, Cards, Plaques } from '../cards/later.ts';
 import { Needs } from '../odds/later.ts';
-import { Rest } from '../question/later.ts';
+import { Chooser, Rest } from '../question/later.ts';
 import { ClauseSheet } from '../rules/later.ts';
 import type { Scene } from '../wire/api.ts';
 import { Felt, Middle, ZoneBoard } from '../zones/later.ts';
@@ -21,7 +21,7 @@ export function needed(scene: Scene): Fetched[] {
 /** Is done when everything that a picture needs is here; then what is likely wanted next is fetched while nobody waits for it. */
 export async function ready(scene: Scene): Promise<void> {
 	await Promise.all(needed(scene).map((part) => part.fetch()));
-	void inTurn([Rest, Traces, Inspector, ClauseSheet, Needs, Menu]);
+	void inTurn([Rest, Chooser, Traces, Inspector, ClauseSheet, Needs, Menu]);
 }
 
 /** Fetches what any table may need while nobody waits for it. */
