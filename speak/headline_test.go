@@ -90,3 +90,43 @@ func TestHeadlines(t *testing.T) {
 		}
 	}
 }
+
+// As many headlines as can be read at a glance, with a number to be chosen as well, and none about somebody who is not named.
+func TestHeadlinesByNumber(t *testing.T) {
+	l := &referee.OddsByNumber{
+		Outcomes: [][]referee.Effect{{one("hit", bob), one("killed", bob)}, {one("hit", ann), one("wrecked", car), one("boom", bob)}},
+		Numbers:  []referee.NumberOdds{{Number: 1}, {Number: 2}},
+	}
+	for _, c := range []struct {
+		about string
+		o     game.Option
+		want  []string
+	}{
+		{"three of four", game.Option{Who: ann, Whom: bob, With: car}, []string{"0 % hit", "0 % killed", "0 % takes a hit"}},
+		{"whoever acts, and the means", game.Option{Who: ann, With: car}, []string{"0 % takes a hit", "0 % wrecked", "0 % somebody hit"}},
+	} {
+		all := heading(t).HeadlinesByNumber(l, &game.Question{Options: []game.Option{c.o}}, 0)
+		if len(all) != 2 {
+			t.Fatalf("%s: %d numbers", c.about, len(all))
+		}
+		for _, heads := range all {
+			var said []string
+			for _, h := range heads {
+				said = append(said, h.Text)
+			}
+			if !slices.Equal(said, c.want) {
+				t.Errorf("%s: %q, not %q", c.about, said, c.want)
+			}
+		}
+	}
+}
+
+func TestWhatDiceMustShow(t *testing.T) {
+	for _, c := range []struct {
+		reach, want string
+	}{{"most", "4 or less"}, {"least", "4 or more"}, {"", ""}} {
+		if got := (&speak.Needs{Reach: c.reach, Total: 4}).Needed(); got != c.want {
+			t.Errorf("%q: %q, not %q", c.reach, got, c.want)
+		}
+	}
+}
