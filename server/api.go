@@ -156,6 +156,9 @@ func (s *Server) routes(api huma.API) {
 		refuses: [][]game.Code{{game.Watching, game.NotOver, game.NotCarriedOn}},
 	}, s.carriedOn)
 	s.follows(api)
+	s.peopleRoutes(api)
+	s.meRoutes(api)
+	s.ratingRoutes(api)
 	neverNull(api.OpenAPI())
 	describeFields(api.OpenAPI())
 }

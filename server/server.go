@@ -13,6 +13,9 @@ import (
 	"github.com/danielgtaylor/huma/v2/adapters/humago"
 
 	"rumble/game"
+	"rumble/people"
+	"rumble/rating"
+	"rumble/records"
 	"rumble/store"
 )
 
@@ -28,6 +31,10 @@ type Config struct {
 
 	Hosts          []string       // names the server goes by, besides localhost and its addresses; with a port or without
 	TrustedProxies []netip.Prefix // which tell the truth in X-Forwarded-For about whom they ask for
+
+	URL     string          // where people reach the server, https://example.org: passkeys are bound to it; "": where each browser says it has it
+	Records records.Records // what is kept of people; nil: as long as the program runs
+	Keepers []people.Keeper // whoever else keeps something about people
 }
 
 // Server serves matches.
@@ -43,6 +50,8 @@ type Server struct {
 	looking  *queue // for previews and sights
 	giveWay  *giveWay
 	bots     *bots
+	people   *people.People
+	ratings  *rating.Ratings
 }
 
 // New makes a server. The error says what is wrong with a rulebook.
@@ -58,7 +67,10 @@ func New(c Config) (*Server, error) {
 	}
 	s.giveWay = &giveWay{counting: s.counting.working}
 	var err error
-	if s.origins, err = newOrigins(c.Hosts); err != nil {
+	if s.origins, err = newOrigins(c.hosts()); err != nil {
+		return nil, err
+	}
+	if err = s.knowPeople(); err != nil {
 		return nil, err
 	}
 	s.lobby, s.bots = newLobby(s), newBots(c.Bounds.Think, c.Log)
