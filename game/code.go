@@ -66,6 +66,19 @@ const (
 	NotCarriedOn      Code = "not-carried-on"
 )
 
+// What a room refuses, where people meet before a match.
+const (
+	UnknownRoom  Code = "unknown-room"
+	NotHost      Code = "not-host"
+	AlreadyBegun Code = "begun"
+	SeatTaken    Code = "seat-taken"
+	NameUsed     Code = "name-used"
+	NotReady     Code = "not-ready"
+	ChatClosed   Code = "chat-closed"
+	SeatThere    Code = "seat-there"
+	NotListed    Code = "not-listed"
+)
+
 // What may do later.
 const (
 	TooFast          Code = "too-fast"
@@ -159,6 +172,12 @@ const (
 // Class is the class of the code. A code that a ruleset or another package has of its own is about what is wrong in itself.
 func (c Code) Class() Class {
 	switch c {
+	case UnknownRoom:
+		return NotFound
+	case NotHost, NotListed:
+		return Forbidden
+	case AlreadyBegun, SeatTaken, NameUsed, NotReady, ChatClosed, SeatThere:
+		return Conflict
 	case UnknownMatch, UnknownRuleset, UnknownScenario, UnknownClause, UnknownStanding, UnknownFigure, UnknownAddress, NoGangs:
 		return NotFound
 	case NoKey:

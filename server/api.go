@@ -156,6 +156,7 @@ func (s *Server) routes(api huma.API) {
 		refuses: [][]game.Code{{game.Watching, game.NotOver, game.NotCarriedOn}},
 	}, s.carriedOn)
 	s.follows(api)
+	s.roomRoutes(api)
 	neverNull(api.OpenAPI())
 	describeFields(api.OpenAPI())
 }
