@@ -64,6 +64,13 @@ const (
 	NoRequest         Code = "no-request"
 	NotOver           Code = "not-over"
 	NotCarriedOn      Code = "not-carried-on"
+	NotAgreed         Code = "not-agreed"
+	Paused            Code = "paused"
+	NotPaused         Code = "not-paused"
+	NoOffer           Code = "no-offer"
+	OfferOpen         Code = "offer-open"
+	NobodyToAsk       Code = "nobody-to-ask"
+	GivenUp           Code = "given-up"
 )
 
 // What may do later.
@@ -166,7 +173,7 @@ func (c Code) Class() Class {
 	case BadKey, WrongSeat, Watching, CrossOrigin:
 		return Forbidden
 	case Stale, Conflicting, Over, AlreadyJoined, NotStarted, NothingToTakeBack, Differs, CommitFirst, NotStuck, RefusedBefore,
-		AskedAlready, MovedOn, NoRequest, NotOver, NotCarriedOn:
+		AskedAlready, MovedOn, NoRequest, NotOver, NotCarriedOn, NotAgreed, Paused, NotPaused, NoOffer, OfferOpen, NobodyToAsk, GivenUp:
 		return Conflict
 	case TooFast, TooMany:
 		return TooMuch

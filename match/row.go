@@ -50,6 +50,7 @@ type Start struct {
 	Players    []string        `json:"players"`            // by seat: "human", "open", or the name of a bot
 	Commitment Hex             `json:"commitment"`
 	Keys       []Key           `json:"keys,omitempty"`
+	Agreed     *Agreement      `json:"agreed,omitempty"` // what the people at the table agreed; absent in older journals
 }
 
 // Key is a secret link: what it may do is known by the hash of it alone.

@@ -320,6 +320,10 @@ func (m *Match) proveTakeback(mo *moment, r *Row) error {
 	others := m.people &^ game.SeatsOf(seats...)
 	free := mo.at.waits(&k) || !mo.consequences(&k, game.SeatsOf(seats...))
 	switch {
+	case m.agreed.TakeBack == BackNever:
+		return m.differs(r.Seq, "an answer is taken back at a table that ruled it out")
+	case m.agreed.TakeBack == BackAsk && others != 0 && !t.Alone && !t.Agreed:
+		return m.differs(r.Seq, "an answer is taken back without asking the others, as the table agreed")
 	case t.Alone != mo.at.waits(&k):
 		return m.differs(r.Seq, "an answer is taken back alone that others have met")
 	case t.Practice && others != 0:

@@ -35,6 +35,7 @@ type View struct {
 	Practice bool             `json:"practice,omitempty"`                          // an answer was taken back whose dice were known
 	Settings []SettingView    `json:"settings"`                                    // what this match has otherwise than the rules have it
 	Stopped  string           `json:"stopped,omitempty"`                           // why the match cannot be played on
+	Agreed   *Agreement       `json:"agreed,omitempty"`                            // what the people at the table agreed before they began
 
 	Lengths *ruletext.Lengths `json:"lengths,omitempty"` // the unit of the game's lengths; absent when they are inches
 
@@ -103,7 +104,7 @@ func (m *Match) View(ctx context.Context, seats []game.Seat, skip int) (*View, e
 		Match: m.id, Ruleset: m.start.Ruleset, Title: m.title(), Seats: []string{}, Started: mo.key != nil || mo.broken != nil && mo.lines.len() > 0,
 		Question: []speak.Question{}, Waiting: []string{}, Standing: []Standing{}, Untils: m.untils(), Players: []PlayerView{},
 		Dice: m.diceView(mo), Generation: mo.generation, Settings: m.house, Practice: mo.practice, Result: mo.result,
-		Lengths: m.words().OwnLengths(),
+		Lengths: m.words().OwnLengths(), Agreed: m.start.Agreed,
 	}
 	for _, s := range seats {
 		v.Seats = append(v.Seats, m.seats[s])
