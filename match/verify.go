@@ -114,6 +114,11 @@ func (m *Match) prove(e *Exported, proof *Proof) error {
 		if err := m.proveSeeds(mo, r); err != nil {
 			return err
 		}
+		if r.Hint != nil {
+			if err := m.proveHint(mo, r); err != nil {
+				return err
+			}
+		}
 		if t := r.Takeback; t != nil {
 			if err := m.proveTakeback(mo, r); err != nil {
 				return err
@@ -181,7 +186,7 @@ func (m *Match) proveForm(r *Row) error {
 	parts := 0
 	for _, there := range []bool{
 		r.Start != nil, r.Secret != nil, r.Commit != nil, r.Seed != nil, r.Restart != nil, r.Answer != nil, r.Takeback != nil, r.Ask != nil,
-		r.Reply != nil, r.Standing != nil,
+		r.Reply != nil, r.Standing != nil, r.Hint != nil,
 	} {
 		if there {
 			parts++
@@ -201,7 +206,7 @@ func (m *Match) proveForm(r *Row) error {
 	}
 	for i := range r.Notes {
 		n := &r.Notes[i]
-		if !slices.Contains([]string{"takeback", "takeback-asked", "takeback-refused", "restart"}, n.Kind) || len(n.Dice) > 0 {
+		if !slices.Contains([]string{"takeback", "takeback-asked", "takeback-refused", "restart", "hint"}, n.Kind) || len(n.Dice) > 0 {
 			return m.differs(r.Seq, "the table does not say %q", n.Text)
 		}
 	}

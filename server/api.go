@@ -155,6 +155,7 @@ func (s *Server) routes(api huma.API) {
 		about:   "Some games carry gangs on from match to match. It is refused until the match is over, and when nothing of these seats' is carried on.",
 		refuses: [][]game.Code{{game.Watching, game.NotOver, game.NotCarriedOn}},
 	}, s.carriedOn)
+	s.hints(api)
 	s.follows(api)
 	neverNull(api.OpenAPI())
 	describeFields(api.OpenAPI())

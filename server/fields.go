@@ -574,6 +574,11 @@ var fields = map[string]string{
 
 	"View.agreed": "what the people at the table agreed before they began; absent when they agreed nothing, and all is as usual",
 
+	"Hint.answer": "what it would answer: it may be sent as it is",
+	"Hint.bot":    "which bot says so",
+	"Hint.text":   "the option that it would take, in words",
+	"Hint.told":   "the log tells all that a hint was taken",
+
 	"Agreement.takeback": "when an answer may be taken back: free as long as nothing was learned by it, and else the others are asked; ask them always; never",
 	"Agreement.odds":     "who may ask for odds: own, a seat of its own answers; never, as long as the match goes on",
 	"Agreement.hints":    "whether a seat may ask what a bot would do: none, quiet, or told to all",
