@@ -57,12 +57,12 @@ async function atTable(page: Page, match: Moment, choose: boolean, many?: number
 	await page.goto(table.url);
 	await page.locator('[data-question]').waitFor();
 	if (!choose) return;
-	// A figure with many sentences folds them away: it is clicked first, where the list begins with figures.
+	// A figure with many sentences folds them away: it is clicked first, where the list begins with figures; then several of one kind.
 	const option = page.locator(`[data-option="${table.option.index}"]`);
-	if (!(await option.isVisible())) {
-		await page.locator(`[data-thing="${table.option.who}"]`).first().click();
-		await option.waitFor();
-	}
+	const fold = page.locator('details:not([open])', { has: option }).locator('summary');
+	if ((await option.count()) === 0) await page.locator(`[data-thing="${table.option.who}"]`).first().click();
+	await option.waitFor({ state: 'attached' });
+	if ((await fold.count()) > 0) await fold.first().click();
 	await option.click();
 	if (many !== undefined) await page.getByRole('slider').fill(`${many}`);
 	await page
