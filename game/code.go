@@ -69,6 +69,13 @@ const (
 	NoRequest         Code = "no-request"
 	NotOver           Code = "not-over"
 	NotCarriedOn      Code = "not-carried-on"
+	NotAgreed         Code = "not-agreed"
+	Paused            Code = "paused"
+	NotPaused         Code = "not-paused"
+	NoOffer           Code = "no-offer"
+	OfferOpen         Code = "offer-open"
+	NobodyToAsk       Code = "nobody-to-ask"
+	GivenUp           Code = "given-up"
 	NameTaken         Code = "name-taken"
 	LastProof         Code = "last-proof"
 	ChallengeOver     Code = "challenge-over"
@@ -194,7 +201,8 @@ func (c Code) Class() Class {
 	case BadKey, WrongSeat, Watching, CrossOrigin, WrongProof:
 		return Forbidden
 	case Stale, Conflicting, Over, AlreadyJoined, NotStarted, NothingToTakeBack, Differs, CommitFirst, NotStuck, RefusedBefore,
-		AskedAlready, MovedOn, NoRequest, NotOver, NotCarriedOn, NameTaken, LastProof, ChallengeOver:
+		AskedAlready, MovedOn, NoRequest, NotOver, NotCarriedOn, NameTaken, LastProof, ChallengeOver, NotAgreed, Paused, NotPaused, NoOffer,
+		OfferOpen, NobodyToAsk, GivenUp:
 		return Conflict
 	case TooFast, TooMany:
 		return TooMuch
