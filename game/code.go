@@ -69,9 +69,29 @@ const (
 	NoRequest         Code = "no-request"
 	NotOver           Code = "not-over"
 	NotCarriedOn      Code = "not-carried-on"
+	NotAgreed         Code = "not-agreed"
+	Paused            Code = "paused"
+	NotPaused         Code = "not-paused"
+	NoOffer           Code = "no-offer"
+	OfferOpen         Code = "offer-open"
+	NobodyToAsk       Code = "nobody-to-ask"
+	GivenUp           Code = "given-up"
 	NameTaken         Code = "name-taken"
 	LastProof         Code = "last-proof"
 	ChallengeOver     Code = "challenge-over"
+)
+
+// What a room refuses, where people meet before a match.
+const (
+	UnknownRoom  Code = "unknown-room"
+	NotHost      Code = "not-host"
+	AlreadyBegun Code = "begun"
+	SeatTaken    Code = "seat-taken"
+	NameUsed     Code = "name-used"
+	NotReady     Code = "not-ready"
+	ChatClosed   Code = "chat-closed"
+	SeatThere    Code = "seat-there"
+	NotListed    Code = "not-listed"
 )
 
 // What may do later.
@@ -167,6 +187,12 @@ const (
 // Class is the class of the code. A code that a ruleset or another package has of its own is about what is wrong in itself.
 func (c Code) Class() Class {
 	switch c {
+	case UnknownRoom:
+		return NotFound
+	case NotHost, NotListed:
+		return Forbidden
+	case AlreadyBegun, SeatTaken, NameUsed, NotReady, ChatClosed, SeatThere:
+		return Conflict
 	case UnknownMatch, UnknownRuleset, UnknownScenario, UnknownClause, UnknownStanding, UnknownFigure, UnknownAddress, NoGangs,
 		UnknownPerson, UnknownPasskey, UnknownLogin:
 		return NotFound
@@ -175,7 +201,8 @@ func (c Code) Class() Class {
 	case BadKey, WrongSeat, Watching, CrossOrigin, WrongProof:
 		return Forbidden
 	case Stale, Conflicting, Over, AlreadyJoined, NotStarted, NothingToTakeBack, Differs, CommitFirst, NotStuck, RefusedBefore,
-		AskedAlready, MovedOn, NoRequest, NotOver, NotCarriedOn, NameTaken, LastProof, ChallengeOver:
+		AskedAlready, MovedOn, NoRequest, NotOver, NotCarriedOn, NameTaken, LastProof, ChallengeOver, NotAgreed, Paused, NotPaused, NoOffer,
+		OfferOpen, NobodyToAsk, GivenUp:
 		return Conflict
 	case TooFast, TooMany:
 		return TooMuch

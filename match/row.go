@@ -34,6 +34,7 @@ type Row struct {
 	Ask      *TakebackAsk   `json:"ask,omitempty"`
 	Reply    *TakebackReply `json:"reply,omitempty"`
 	Standing *StandingRow   `json:"standing,omitempty"`
+	Hint     *HintTaken     `json:"hint,omitempty"`
 
 	Notes       []Line        `json:"notes,omitempty"`       // what it tells of the table itself: takebacks, new starts
 	Told        []Line        `json:"told,omitempty"`        // what came of it by the rules
@@ -50,6 +51,7 @@ type Start struct {
 	Players    []string        `json:"players"`            // by seat: "human", "open", or the name of a bot
 	Commitment Hex             `json:"commitment"`
 	Keys       []Key           `json:"keys,omitempty"`
+	Agreed     *Agreement      `json:"agreed,omitempty"` // what the people at the table agreed; absent in older journals
 }
 
 // Key is a secret link: what it may do is known by the hash of it alone.

@@ -32,6 +32,7 @@ func apiConfig() huma.Config {
 	c.Servers = []*huma.Server{{URL: "/", Description: "the server that this description comes from"}}
 	c.Tags = []*huma.Tag{
 		{Name: tagBook, Description: "The games, their rules and what may be set in them."},
+		{Name: tagRoom, Description: "Where people meet before a match: who sits where, and what is to be played."},
 		{Name: tagMatch, Description: "A match from its beginning to its end."},
 		{Name: tagPeople, Description: "Who owns a name, how they prove it, and what is kept about them. Nobody needs a name of their own to play."},
 		{Name: tagLook, Description: "Looking before an answer is given, and afterwards. Nothing changes by it."},
@@ -73,6 +74,7 @@ func (inches) Schema(r huma.Registry) *huma.Schema {
 // The headings under which calls stand in the description.
 const (
 	tagBook  = "rules"
+	tagRoom  = "room"
 	tagMatch = "match"
 	tagLook  = "looking"
 
@@ -97,7 +99,8 @@ type call struct {
 var (
 	always   = []game.Code{game.TooFast, game.Busy, game.Faulty, wrongHost, game.CrossOrigin}
 	withBody = []game.Code{game.BadRequest, notJSON, tooLarge, tooSlow}
-	ofMatch  = []game.Code{game.NoKey, game.BadKey, game.UnknownMatch, game.StoreUnavailable, game.BadJournal}
+	ofMatch  = []game.Code{game.NoKey, game.BadKey, game.UnknownMatch, game.NotAgreed, game.StoreUnavailable, game.BadJournal}
+	ofRoom   = []game.Code{game.NoKey, game.BadKey, game.UnknownRoom, game.StoreUnavailable, game.BadJournal}
 	bySeat   = []game.Code{game.Watching, game.Conflicting, game.Over, game.Differs, game.Undecided}
 	ofAnswer = []game.Code{
 		game.WrongSeat, game.Stale, game.NotStarted, game.NotOffered, game.NotAsked, game.OutOfRange, game.WrongCount, game.PickedTwice,
@@ -112,7 +115,10 @@ func (c *call) codes() map[int][]game.Code {
 	if c.method == http.MethodPost {
 		lists = append(lists, withBody)
 	}
-	if !c.open && !c.login {
+	switch {
+	case c.tag == tagRoom && !c.open:
+		lists = append(lists, ofRoom)
+	case !c.open && !c.login:
 		lists = append(lists, ofMatch)
 	}
 	by := map[int][]game.Code{}

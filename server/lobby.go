@@ -225,7 +225,7 @@ type NewSeat struct {
 }
 
 // create begins a match.
-func (l *lobby) create(ctx context.Context, sh *shelf, sc game.Scenario, seats []NewSeat) (*Opened, error) {
+func (l *lobby) create(ctx context.Context, sh *shelf, sc game.Scenario, seats []NewSeat, agreed *match.Agreement) (*Opened, error) {
 	if sc.Least > 0 && len(seats) > 0 { // those that are named are those that play
 		seated, err := scenariofile.Seated(&sc, len(seats))
 		if err != nil {
@@ -246,21 +246,26 @@ func (l *lobby) create(ctx context.Context, sh *shelf, sc game.Scenario, seats [
 	var secret referee.Secret
 	s.config.Random(secret[:])
 	m, err := match.Create(ctx, match.Setup{
-		ID: opened.Match, Rules: sh.rules, Scenario: sc, Players: players, Keys: kept, Secret: secret,
+		ID: opened.Match, Rules: sh.rules, Scenario: sc, Players: players, Keys: kept, Secret: secret, Agreement: agreed,
 	}, s.config.Store)
 	if err != nil {
 		return nil, err
 	}
-	l.mu.Lock()
-	e := l.add(opened.Match)
-	e.match = m
-	close(e.ready)
-	l.use(e)
-	l.mu.Unlock()
+	l.hold(m)
 	commitment := referee.Commit(secret)
 	opened.Commitment = commitment[:]
 	s.bots.play(m)
 	return opened, nil
+}
+
+// hold keeps a match that has just begun.
+func (l *lobby) hold(m *match.Match) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	e := l.add(m.ID())
+	e.match = m
+	close(e.ready)
+	l.use(e)
 }
 
 // seating is who plays each seat; whoever is not named plays at the creator's screen.
@@ -352,6 +357,9 @@ func (l *lobby) enter(ctx context.Context, id, authorization string) (*match.Mat
 		if m, err = l.find(ctx, id); err != nil {
 			return nil, nil, err
 		}
+	}
+	if len(keys[i].Seats) == 0 && !m.MayWatch() {
+		return nil, nil, game.Refuse(game.NotAgreed, "", "This table plays without spectators. When the match is over, this link shows it.")
 	}
 	seats := make([]game.Seat, len(keys[i].Seats))
 	for n, s := range keys[i].Seats {

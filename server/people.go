@@ -33,6 +33,9 @@ func (s *Server) knowPeople() error {
 			return err
 		}
 	}
+	if s.config.Records == nil && s.config.Store != nil {
+		s.config.Records = s.config.Store
+	}
 	if s.config.Records == nil {
 		s.config.Records = records.NewMemory()
 	}

@@ -13,6 +13,7 @@ import (
 	"github.com/danielgtaylor/huma/v2/adapters/humago"
 
 	"rumble/game"
+	room "rumble/lobby"
 	"rumble/people"
 	"rumble/rating"
 	"rumble/records"
@@ -31,9 +32,10 @@ type Config struct {
 
 	Hosts          []string       // names the server goes by, besides localhost and its addresses; with a port or without
 	TrustedProxies []netip.Prefix // which tell the truth in X-Forwarded-For about whom they ask for
+	NoOpenTables   bool           // no room is listed for strangers: everybody comes by a link
 
 	URL     string          // where people reach the server, https://example.org: passkeys are bound to it; "": where each browser says it has it
-	Records records.Records // what is kept of people; nil: as long as the program runs
+	Records records.Records // what is kept of people; nil: the store does
 	Keepers []people.Keeper // whoever else keeps something about people
 }
 
@@ -50,6 +52,8 @@ type Server struct {
 	looking  *queue // for previews and sights
 	giveWay  *giveWay
 	bots     *bots
+	rooms    room.Rooms
+	sweeper  sweeper
 	people   *people.People
 	ratings  *rating.Ratings
 }
@@ -65,6 +69,7 @@ func New(c Config) (*Server, error) {
 		counting: newQueue(c.Bounds.Counts, c.Bounds), building: newQueue(c.Bounds.Rebuilds, c.Bounds),
 		looking: newQueue(c.Bounds.Rebuilds, c.Bounds),
 	}
+	s.rooms = room.Rooms{Records: c.Store, Now: time.Now}
 	s.giveWay = &giveWay{counting: s.counting.working}
 	var err error
 	if s.origins, err = newOrigins(c.hosts()); err != nil {
