@@ -134,6 +134,8 @@ func (m *Match) checkSeats(r *Row) error {
 		seats = append([]int{r.Ask.Seat}, r.Ask.Seats...)
 	case r.Reply != nil:
 		seats = r.Reply.Seats
+	case r.Rekey != nil:
+		seats = r.Rekey.Seats
 	}
 	for _, seat := range seats {
 		if seat < 0 || seat >= len(m.seats) {
