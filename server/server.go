@@ -46,6 +46,7 @@ type Server struct {
 	giveWay  *giveWay
 	bots     *bots
 	rooms    room.Rooms
+	company  *company
 	sweeper  sweeper
 }
 
@@ -61,6 +62,7 @@ func New(c Config) (*Server, error) {
 		looking: newQueue(c.Bounds.Rebuilds, c.Bounds),
 	}
 	s.rooms = room.Rooms{Records: c.Store, Now: time.Now}
+	s.company = newCompany(s)
 	s.giveWay = &giveWay{counting: s.counting.working}
 	var err error
 	if s.origins, err = newOrigins(c.Hosts); err != nil {
