@@ -145,6 +145,8 @@ func (m *Match) checkSeats(r *Row) error {
 		seats = r.Reply.Seats
 	case r.Hint != nil:
 		seats = []int{r.Hint.Seat}
+	case r.Rekey != nil:
+		seats = r.Rekey.Seats
 	}
 	for _, seat := range seats {
 		if seat < 0 || seat >= len(m.seats) {

@@ -35,6 +35,7 @@ type Row struct {
 	Reply    *TakebackReply `json:"reply,omitempty"`
 	Standing *StandingRow   `json:"standing,omitempty"`
 	Hint     *HintTaken     `json:"hint,omitempty"`
+	Rekey    *Rekey         `json:"rekey,omitempty"`
 
 	Notes       []Line        `json:"notes,omitempty"`       // what it tells of the table itself: takebacks, new starts
 	Told        []Line        `json:"told,omitempty"`        // what came of it by the rules

@@ -186,7 +186,7 @@ func (m *Match) proveForm(r *Row) error {
 	parts := 0
 	for _, there := range []bool{
 		r.Start != nil, r.Secret != nil, r.Commit != nil, r.Seed != nil, r.Restart != nil, r.Answer != nil, r.Takeback != nil, r.Ask != nil,
-		r.Reply != nil, r.Standing != nil, r.Hint != nil,
+		r.Reply != nil, r.Standing != nil, r.Hint != nil, r.Rekey != nil,
 	} {
 		if there {
 			parts++
@@ -204,9 +204,12 @@ func (m *Match) proveForm(r *Row) error {
 	if err := m.checkSeats(r); err != nil {
 		return m.differs(r.Seq, "%v", err)
 	}
+	if k := r.Rekey; k != nil && (len(k.Seats) == 0 || !m.oneKey(k.Seats) || len(r.Notes) != 1) {
+		return m.differs(r.Seq, "these seats are given another link, and it is not told as that")
+	}
 	for i := range r.Notes {
 		n := &r.Notes[i]
-		if !slices.Contains([]string{"takeback", "takeback-asked", "takeback-refused", "restart", "hint"}, n.Kind) || len(n.Dice) > 0 {
+		if !slices.Contains([]string{"takeback", "takeback-asked", "takeback-refused", "restart", "hint", "rekey"}, n.Kind) || len(n.Dice) > 0 {
 			return m.differs(r.Seq, "the table does not say %q", n.Text)
 		}
 	}

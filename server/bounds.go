@@ -37,6 +37,7 @@ type Share struct {
 	Looks    int // odds, previews and sights a minute; 600 by default
 	Replays  int // replays and journals a minute; 60 by default
 	Changes  int // takebacks, standing answers and shares in the dice a minute; 120 by default
+	Chats    int // lines said to the table, or among those who watch, a minute; 30 by default
 	Guesses  int // wrong keys and unknown matches a minute; 5 by default
 	Waiting  int // requests that wait for a place; 8 by default
 	Proofs   int // names claimed and proved a minute; 10 by default
@@ -56,20 +57,53 @@ func (b Bounds) filled() Bounds {
 
 func (s Share) filled() Share {
 	return Share{
-		Opened: cmp.Or(s.Opened, 10), Checked: cmp.Or(s.Checked, 60), Streams: cmp.Or(s.Streams, 16), Followed: cmp.Or(s.Followed, 60),
-		Looks: cmp.Or(s.Looks, 600), Replays: cmp.Or(s.Replays, 60), Changes: cmp.Or(s.Changes, 120), Guesses: cmp.Or(s.Guesses, 5), Waiting: cmp.Or(s.Waiting, 8),
-		Proofs: cmp.Or(s.Proofs, 10), Personal: cmp.Or(s.Personal, 120),
+		Opened:   cmp.Or(s.Opened, 10),
+		Checked:  cmp.Or(s.Checked, 60),
+		Streams:  cmp.Or(s.Streams, 16),
+		Followed: cmp.Or(s.Followed, 60),
+		Looks:    cmp.Or(s.Looks, 600),
+		Replays:  cmp.Or(s.Replays, 60),
+		Changes:  cmp.Or(s.Changes, 120),
+		Chats:    cmp.Or(s.Chats, 30),
+		Guesses:  cmp.Or(s.Guesses, 5),
+		Waiting:  cmp.Or(s.Waiting, 8),
+		Proofs:   cmp.Or(s.Proofs, 10),
+		Personal: cmp.Or(s.Personal, 120),
 	}
 }
 
 // times is the share of so many people.
 func (s Share) times(n int) Share {
-	return Share{n * s.Opened, n * s.Checked, n * s.Streams, n * s.Followed, n * s.Looks, n * s.Replays, n * s.Changes, n * s.Guesses, n * s.Waiting, n * s.Proofs, n * s.Personal}
+	return Share{
+		Opened:   n * s.Opened,
+		Checked:  n * s.Checked,
+		Streams:  n * s.Streams,
+		Followed: n * s.Followed,
+		Looks:    n * s.Looks,
+		Replays:  n * s.Replays,
+		Changes:  n * s.Changes,
+		Chats:    n * s.Chats,
+		Guesses:  n * s.Guesses,
+		Waiting:  n * s.Waiting,
+		Proofs:   n * s.Proofs,
+		Personal: n * s.Personal,
+	}
 }
 
 // of is how many of a kind a minute.
 func (s Share) of(k kind) int {
-	return [kinds]int{opening: s.Opened, checking: s.Checked, following: s.Followed, looking: s.Looks, replaying: s.Replays, changing: s.Changes, guessing: s.Guesses, proving: s.Proofs, asking: s.Personal}[k]
+	return [kinds]int{
+		opening:   s.Opened,
+		checking:  s.Checked,
+		following: s.Followed,
+		looking:   s.Looks,
+		replaying: s.Replays,
+		changing:  s.Changes,
+		chatting:  s.Chats,
+		guessing:  s.Guesses,
+		proving:   s.Proofs,
+		asking:    s.Personal,
+	}[k]
 }
 
 const (

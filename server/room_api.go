@@ -12,6 +12,7 @@ import (
 	"rumble/bot"
 	"rumble/game"
 	room "rumble/lobby"
+	"rumble/people"
 )
 
 // roomRoutes are the calls about rooms.
@@ -25,7 +26,7 @@ func (s *Server) roomRoutes(api huma.API) {
 		method: post, path: "/api/rooms", id: "open-room", tag: tagRoom, summary: "Open a room, where people meet before a match", open: true, makes: true,
 		about: "The host has a key of their own, and gets one for each seat that no bot plays, to be sent to whoever is to sit there. The same keys " +
 			"lead to the seats of the match that begins here.",
-		refuses: [][]game.Code{ofTerms, {game.UnknownSeat, game.SeatTwice, game.SeatTaken, game.UnknownPlayer, badName, game.NotListed, game.StoreUnavailable, game.Undecided, game.Conflicting}},
+		refuses: [][]game.Code{ofTerms, {game.UnknownSeat, game.SeatTwice, game.SeatTaken, game.UnknownPlayer, people.BadName, game.NotListed, game.StoreUnavailable, game.Undecided, game.Conflicting}},
 		rules:   true,
 		example: map[string]any{"ruleset": "RULESET", "scenario": "SCENARIO", "name": "Al", "sit": "north", "seats": []any{map[string]any{"seat": "south", "invited": "Zoë"}}},
 	}, s.openRoom)
@@ -44,7 +45,7 @@ func (s *Server) roomRoutes(api huma.API) {
 		method: post, path: here + "/sit", id: "sit-down", tag: tagRoom, summary: "Sit down, by a name",
 		about: "By the link of a seat, as the host, or, in a room that is open, without a key: then the answer has one. Done again by the same key " +
 			"it changes the name.",
-		refuses: [][]game.Code{bySitter, {game.SeatTaken, game.NameUsed, badName}}, example: map[string]any{"seat": "south", "name": "Zoë"},
+		refuses: [][]game.Code{bySitter, {game.SeatTaken, game.NameUsed, people.BadName}}, example: map[string]any{"seat": "south", "name": "Zoë"},
 	}, s.sitDown)
 	register(s, api, call{
 		method: post, path: here + "/stand", id: "stand-up", tag: tagRoom, summary: "Stand up again: the link still leads to the seat",
@@ -52,7 +53,7 @@ func (s *Server) roomRoutes(api huma.API) {
 	}, s.standUp)
 	register(s, api, call{
 		method: post, path: here + "/name", id: "name-oneself", tag: tagRoom, summary: "Go by another name",
-		refuses: [][]game.Code{bySitter, {game.NameUsed, badName}}, example: map[string]any{"name": "Zoë"},
+		refuses: [][]game.Code{bySitter, {game.NameUsed, people.BadName}}, example: map[string]any{"name": "Zoë"},
 	}, s.nameOneself)
 	register(s, api, call{
 		method: post, path: here + "/ready", id: "be-ready", tag: tagRoom, summary: "Be ready for what is to be played, or not any more",
@@ -64,7 +65,7 @@ func (s *Server) roomRoutes(api huma.API) {
 	}, s.swapSeats)
 	register(s, api, call{
 		method: post, path: here + "/give", id: "give-seat", tag: tagRoom, summary: "Give a seat to a bot, or back, or keep it for somebody",
-		refuses: [][]game.Code{byHost, {game.UnknownSeat, game.SeatTaken, game.UnknownPlayer, badName}}, example: map[string]any{"seat": "south", "bot": "steady"},
+		refuses: [][]game.Code{byHost, {game.UnknownSeat, game.SeatTaken, game.UnknownPlayer, people.BadName}}, example: map[string]any{"seat": "south", "bot": "steady"},
 	}, s.giveSeat)
 	register(s, api, call{
 		method: post, path: here + "/link", id: "issue-link", tag: tagRoom, summary: "Issue another link for a seat: the old one is dead",
@@ -87,10 +88,30 @@ func (s *Server) roomRoutes(api huma.API) {
 		about:   "The match has the id of the room, and every link of the room is a key of the match.",
 		refuses: [][]game.Code{byHost, ofTerms, {game.NotReady, game.BadScenario}}, rules: true,
 	}, s.begin)
+	atMatch := []game.Code{game.UnknownMatch, game.NotStarted, game.Watching, game.Over, game.SeatThere, game.Conflicting, game.Undecided, game.Differs}
+	register(s, api, call{
+		method: post, path: here + "/relink", id: "relink", tag: tagRoom, summary: "Ask the table for another link of a seat, whose own was lost",
+		about: "While the match goes on. The people at the other seats are asked; when all agree the new link is good, the old one is dead, and the log of " +
+			"the match says so. It is refused while somebody is there by the link.",
+		refuses: [][]game.Code{atMatch, {game.UnknownSeat, game.WrongSeat, game.AskedAlready}}, example: map[string]any{"seat": "south"},
+	}, s.relink)
+	register(s, api, call{
+		method: post, path: here + "/relink/reply", id: "reply-relink", tag: tagRoom, summary: "Say yes or no to another link for a seat",
+		refuses: [][]game.Code{atMatch, {game.NoRequest, game.UnknownSeat}}, example: map[string]any{"number": 1, "yes": true},
+	}, s.replyRelink)
+	register(s, api, call{
+		method: post, path: here + "/chat", id: "say", tag: tagRoom, summary: "Say something, at the table or among those who watch",
+		about: "Who plays speaks at the table, who watches among those who watch; the two do not hear each other, but for `overheard`. There is a " +
+			"conversation at every match, be there a room for it or not.",
+		refuses: [][]game.Code{{game.UnknownMatch, game.WrongSeat, game.ChatClosed, "bad-text", "bad-phrase", people.BadName, game.Conflicting, game.Undecided}},
+		example: map[string]any{"text": "Your turn, Zoë."},
+	}, s.say)
+	register(s, api, call{
+		method: post, path: here + "/chat/close", id: "close-chat", tag: tagRoom, summary: "Close a conversation, or open it again",
+		refuses: [][]game.Code{{game.UnknownMatch, game.NotHost, game.Conflicting, game.Undecided}}, example: map[string]any{"channel": "watch", "closed": true},
+	}, s.closeChat)
+	s.followsRoom(api)
 }
-
-// badName is what people.CheckName refuses with.
-const badName game.Code = "bad-name"
 
 // RoomTerms are what is to be played.
 type RoomTerms struct {
@@ -239,6 +260,7 @@ func (s *Server) closeRoom(ctx context.Context, in *AtRoom) (*struct{}, error) {
 	if _, _, err := s.lookAtRoom(ctx, in); err != nil {
 		return nil, err
 	}
+	defer s.company.wake(in.Room)
 	return nil, s.rooms.Close(ctx, in.Room, keyHash(in.Authorization))
 }
 

@@ -53,6 +53,7 @@ type Server struct {
 	giveWay  *giveWay
 	bots     *bots
 	rooms    room.Rooms
+	company  *company
 	sweeper  sweeper
 	people   *people.People
 	ratings  *rating.Ratings
@@ -70,6 +71,7 @@ func New(c Config) (*Server, error) {
 		looking: newQueue(c.Bounds.Rebuilds, c.Bounds),
 	}
 	s.rooms = room.Rooms{Records: c.Store, Now: time.Now}
+	s.company = newCompany(s)
 	s.giveWay = &giveWay{counting: s.counting.working}
 	var err error
 	if s.origins, err = newOrigins(c.hosts()); err != nil {
