@@ -14,7 +14,6 @@ import (
 	"rumble/game"
 	"rumble/people"
 	"rumble/rating"
-	"rumble/records"
 )
 
 // loginHeader is where a browser says who owns a name. It is no cookie: no page of somebody else can make a browser send it. And it stands
@@ -33,15 +32,9 @@ func (s *Server) knowPeople() error {
 			return err
 		}
 	}
-	if s.config.Records == nil && s.config.Store != nil {
-		s.config.Records = s.config.Store
-	}
-	if s.config.Records == nil {
-		s.config.Records = records.NewMemory()
-	}
-	s.ratings = rating.New(rating.Config{Records: s.config.Records, Name: s.called})
+	s.ratings = rating.New(rating.Config{Records: s.config.Store, Name: s.called})
 	s.people = people.New(people.Config{
-		Records: s.config.Records, Random: s.config.Random, Keepers: append([]people.Keeper{s.ratings}, s.config.Keepers...),
+		Records: s.config.Store, Random: s.config.Random, Keepers: append([]people.Keeper{s.ratings}, s.config.Keepers...),
 	})
 	return nil
 }

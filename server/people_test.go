@@ -19,6 +19,7 @@ import (
 	"rumble/rating"
 	"rumble/records"
 	"rumble/server"
+	"rumble/store"
 )
 
 // aboutPeople are the operations about people.
@@ -338,8 +339,8 @@ func TestTheAddressOfAServer(t *testing.T) {
 
 // rated is a house with records in which matches were rated.
 func rated(t *testing.T) (h house, tommy, ma owner) {
-	keep := records.NewMemory()
-	h = peopled(t, func(c *server.Config) { c.Records = keep })
+	keep := sqlite(t)
+	h = peopled(t, func(c *server.Config) { c.Store = keep })
 	tommy, ma = h.claims("Tommy"), h.claims("Ma")
 	r := rating.New(rating.Config{Records: keep, Name: h.of.Called})
 	one, other := rating.Person(tommy.ID), rating.Person(ma.ID)
@@ -411,8 +412,8 @@ func TestAllThatIsKeptIsToldAndErased(t *testing.T) {
 }
 
 func TestAStoreOfPeopleThatFails(t *testing.T) {
-	keep := &failing{Memory: records.NewMemory()}
-	h := peopled(t, func(c *server.Config) { c.Records = keep })
+	keep := &failing{Store: sqlite(t)}
+	h := peopled(t, func(c *server.Config) { c.Store = keep })
 	tommy := h.claims("Tommy")
 	keep.err = &game.Error{Code: game.StoreUnavailable, Sentence: "The disk is full.", Cause: http.ErrBodyNotAllowed}
 	for _, c := range ofMe {
@@ -426,7 +427,7 @@ func TestAStoreOfPeopleThatFails(t *testing.T) {
 
 // failing is records that fail.
 type failing struct {
-	*records.Memory
+	store.Store
 	err error
 }
 
@@ -434,7 +435,7 @@ func (f *failing) Get(ctx context.Context, kind, id string) (records.Record, err
 	if f.err != nil {
 		return records.Record{}, f.err
 	}
-	return f.Memory.Get(ctx, kind, id)
+	return f.Store.Get(ctx, kind, id)
 }
 
 // world is a server of its own with the same chance as every other, where Ma is to know nothing of what Tommy does.
@@ -447,7 +448,7 @@ type world struct {
 func makeWorld(t *testing.T) world {
 	chance := rand.New(rand.NewPCG(1, 2))
 	s, err := server.New(server.Config{
-		Rules: []game.Ruleset{toy.Rules()}, Scenarios: []*game.Scenario{scenario(2, "duel")}, URL: "https://rumble.example", Records: records.NewMemory(),
+		Rules: []game.Ruleset{toy.Rules()}, Scenarios: []*game.Scenario{scenario(2, "duel")}, URL: "https://rumble.example", Store: sqlite(t),
 		Bounds: server.Bounds{Person: server.Share{Proofs: 1000, Personal: 1000}},
 		Random: func(b []byte) {
 			for i := range b {

@@ -16,7 +16,6 @@ import (
 	room "rumble/lobby"
 	"rumble/people"
 	"rumble/rating"
-	"rumble/records"
 	"rumble/store"
 )
 
@@ -35,7 +34,6 @@ type Config struct {
 	NoOpenTables   bool           // no room is listed for strangers: everybody comes by a link
 
 	URL     string          // where people reach the server, https://example.org: passkeys are bound to it; "": where each browser says it has it
-	Records records.Records // what is kept of people; nil: the store does
 	Keepers []people.Keeper // whoever else keeps something about people
 }
 
