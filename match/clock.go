@@ -57,7 +57,7 @@ func (m *Match) Tick(now time.Time) []game.QuestionID {
 		passed = 0
 	}
 	c.last, c.writes = now, m.writes
-	if m.now.broken != nil || at.over || at.outcome == nil {
+	if m.now.broken != nil || m.now.over() || m.now.paused != "" || at.outcome == nil {
 		return nil
 	}
 	running := map[clockName]*timer{}
@@ -91,7 +91,7 @@ func (m *Match) Tick(now time.Time) []game.QuestionID {
 func (m *Match) TimeOut(ctx context.Context, late []game.QuestionID) error {
 	for _, id := range late {
 		if _, err := m.change(ctx, func(mo *moment) ([]*Row, error) {
-			if mo.at.outcome == nil {
+			if mo.at.outcome == nil || mo.over() || mo.paused != "" {
 				return nil, nil
 			}
 			for i := range mo.at.outcome.Asked {

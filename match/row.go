@@ -36,6 +36,11 @@ type Row struct {
 	Standing *StandingRow   `json:"standing,omitempty"`
 	Hint     *HintTaken     `json:"hint,omitempty"`
 
+	Offer      *Offered    `json:"offer,omitempty"`
+	OfferReply *OfferReply `json:"offerReply,omitempty"`
+	GoOn       *GoneOn     `json:"goOn,omitempty"`
+	GiveUp     *GaveUp     `json:"giveUp,omitempty"`
+
 	Notes       []Line        `json:"notes,omitempty"`       // what it tells of the table itself: takebacks, new starts
 	Told        []Line        `json:"told,omitempty"`        // what came of it by the rules
 	Checkpoints []Checkpoint  `json:"checkpoints,omitempty"` // stretches it finished

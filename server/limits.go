@@ -44,6 +44,10 @@ var limited = map[string]kind{
 	"POST /api/matches/{match}/takeback":       changing,
 	"POST /api/matches/{match}/takeback/reply": changing,
 	"POST /api/matches/{match}/standing":       changing,
+	"POST /api/matches/{match}/offers":         changing,
+	"POST /api/matches/{match}/offers/reply":   changing,
+	"POST /api/matches/{match}/go-on":          changing,
+	"POST /api/matches/{match}/give-up":        changing,
 	"GET /api/matches/{match}/replay":          replaying,
 	"GET /api/matches/{match}/journal":         replaying,
 }

@@ -139,7 +139,7 @@ func TestTheAPIDescribesItself(t *testing.T) {
 		}
 	}
 	slices.Sort(operations)
-	want := "answer check-gang end-standing get-clause get-gang-rules get-gangs get-sight hint join-match journal list-clauses list-rulesets odds odds-by-number open-match preview replay reply-take-back restart-dice stand stream take-back"
+	want := "answer check-gang end-standing get-clause get-gang-rules get-gangs get-sight give-up go-on hint join-match journal list-clauses list-rulesets odds odds-by-number offer open-match preview replay reply-offer reply-take-back restart-dice stand stream take-back"
 	if got := strings.Join(operations, " "); got != want {
 		t.Errorf("described are %s", got)
 	}
