@@ -36,6 +36,9 @@ const (
 	UnknownFigure   Code = "unknown-figure"
 	UnknownAddress  Code = "unknown-address"
 	NoGangs         Code = "no-gangs"
+	UnknownPerson   Code = "unknown-person"
+	UnknownPasskey  Code = "unknown-passkey"
+	UnknownLogin    Code = "unknown-login"
 )
 
 // What one may not do.
@@ -45,6 +48,8 @@ const (
 	WrongSeat   Code = "wrong-seat"
 	Watching    Code = "watching"
 	CrossOrigin Code = "cross-origin"
+	NotLoggedIn Code = "not-logged-in"
+	WrongProof  Code = "wrong-proof"
 )
 
 // What does not go as things stand.
@@ -71,6 +76,22 @@ const (
 	OfferOpen         Code = "offer-open"
 	NobodyToAsk       Code = "nobody-to-ask"
 	GivenUp           Code = "given-up"
+	NameTaken         Code = "name-taken"
+	LastProof         Code = "last-proof"
+	ChallengeOver     Code = "challenge-over"
+)
+
+// What a room refuses, where people meet before a match.
+const (
+	UnknownRoom  Code = "unknown-room"
+	NotHost      Code = "not-host"
+	AlreadyBegun Code = "begun"
+	SeatTaken    Code = "seat-taken"
+	NameUsed     Code = "name-used"
+	NotReady     Code = "not-ready"
+	ChatClosed   Code = "chat-closed"
+	SeatThere    Code = "seat-there"
+	NotListed    Code = "not-listed"
 )
 
 // What may do later.
@@ -166,14 +187,22 @@ const (
 // Class is the class of the code. A code that a ruleset or another package has of its own is about what is wrong in itself.
 func (c Code) Class() Class {
 	switch c {
-	case UnknownMatch, UnknownRuleset, UnknownScenario, UnknownClause, UnknownStanding, UnknownFigure, UnknownAddress, NoGangs:
+	case UnknownRoom:
 		return NotFound
-	case NoKey:
+	case NotHost, NotListed:
+		return Forbidden
+	case AlreadyBegun, SeatTaken, NameUsed, NotReady, ChatClosed, SeatThere:
+		return Conflict
+	case UnknownMatch, UnknownRuleset, UnknownScenario, UnknownClause, UnknownStanding, UnknownFigure, UnknownAddress, NoGangs,
+		UnknownPerson, UnknownPasskey, UnknownLogin:
+		return NotFound
+	case NoKey, NotLoggedIn:
 		return Unproven
-	case BadKey, WrongSeat, Watching, CrossOrigin:
+	case BadKey, WrongSeat, Watching, CrossOrigin, WrongProof:
 		return Forbidden
 	case Stale, Conflicting, Over, AlreadyJoined, NotStarted, NothingToTakeBack, Differs, CommitFirst, NotStuck, RefusedBefore,
-		AskedAlready, MovedOn, NoRequest, NotOver, NotCarriedOn, NotAgreed, Paused, NotPaused, NoOffer, OfferOpen, NobodyToAsk, GivenUp:
+		AskedAlready, MovedOn, NoRequest, NotOver, NotCarriedOn, NameTaken, LastProof, ChallengeOver, NotAgreed, Paused, NotPaused, NoOffer,
+		OfferOpen, NobodyToAsk, GivenUp:
 		return Conflict
 	case TooFast, TooMany:
 		return TooMuch

@@ -30,6 +30,9 @@ func (m *Memory) Get(_ context.Context, kind, id string) (Record, error) {
 
 // Put writes a record over the version that was read.
 func (m *Memory) Put(_ context.Context, r Record) (int64, error) {
+	if err := Check(r); err != nil {
+		return 0, err
+	}
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	if m.kept[r.Kind][r.ID].Version != r.Version {
@@ -58,7 +61,7 @@ func (m *Memory) List(_ context.Context, kind, after string, limit int) ([]Recor
 	defer m.mu.Unlock()
 	var found []Record
 	for _, id := range slices.Sorted(maps.Keys(m.kept[kind])) {
-		if len(found) == min(limit, MaxList) {
+		if len(found) >= min(limit, MaxList) {
 			break
 		}
 		if id > after {

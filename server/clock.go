@@ -20,6 +20,7 @@ func (s *Server) KeepTime(ctx context.Context) {
 		case now := <-ticker.C:
 			s.Tick(ctx, now)
 			s.lobby.tidy(now)
+			s.sweep(ctx, now)
 		}
 	}
 }

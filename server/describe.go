@@ -29,6 +29,7 @@ func apiConfig() huma.Config {
 	c.Servers = []*huma.Server{{URL: "/", Description: "the server that this description comes from"}}
 	c.Tags = []*huma.Tag{
 		{Name: tagBook, Description: "The games, their rules and what may be set in them."},
+		{Name: tagRoom, Description: "Where people meet before a match: who sits where, and what is to be played."},
 		{Name: tagMatch, Description: "A match from its beginning to its end."},
 		{Name: tagLook, Description: "Looking before an answer is given, and afterwards. Nothing changes by it."},
 	}
@@ -68,6 +69,7 @@ func (inches) Schema(r huma.Registry) *huma.Schema {
 // The headings under which calls stand in the description.
 const (
 	tagBook  = "rules"
+	tagRoom  = "room"
 	tagMatch = "match"
 	tagLook  = "looking"
 )
@@ -90,6 +92,7 @@ var (
 	always   = []game.Code{game.TooFast, game.Busy, game.Faulty, wrongHost, game.CrossOrigin}
 	withBody = []game.Code{game.BadRequest, notJSON, tooLarge, tooSlow}
 	ofMatch  = []game.Code{game.NoKey, game.BadKey, game.UnknownMatch, game.NotAgreed, game.StoreUnavailable, game.BadJournal}
+	ofRoom   = []game.Code{game.NoKey, game.BadKey, game.UnknownRoom, game.StoreUnavailable, game.BadJournal}
 	bySeat   = []game.Code{game.Watching, game.Conflicting, game.Over, game.Differs, game.Undecided}
 	ofAnswer = []game.Code{
 		game.WrongSeat, game.Stale, game.NotStarted, game.NotOffered, game.NotAsked, game.OutOfRange, game.WrongCount, game.PickedTwice,
@@ -104,7 +107,10 @@ func (c *call) codes() map[int][]game.Code {
 	if c.method == http.MethodPost {
 		lists = append(lists, withBody)
 	}
-	if !c.open {
+	switch {
+	case c.tag == tagRoom && !c.open:
+		lists = append(lists, ofRoom)
+	case !c.open:
 		lists = append(lists, ofMatch)
 	}
 	by := map[int][]game.Code{}

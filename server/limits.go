@@ -48,6 +48,21 @@ var limited = map[string]kind{
 	"POST /api/matches/{match}/offers/reply":   changing,
 	"POST /api/matches/{match}/go-on":          changing,
 	"POST /api/matches/{match}/give-up":        changing,
+	"POST /api/rooms":                          opening,
+	"GET /api/rooms":                           looking,
+	"GET /api/rooms/{room}":                    looking,
+	"DELETE /api/rooms/{room}":                 changing,
+	"POST /api/rooms/{room}/sit":               changing,
+	"POST /api/rooms/{room}/stand":             changing,
+	"POST /api/rooms/{room}/name":              changing,
+	"POST /api/rooms/{room}/ready":             changing,
+	"POST /api/rooms/{room}/swap":              changing,
+	"POST /api/rooms/{room}/give":              changing,
+	"POST /api/rooms/{room}/link":              changing,
+	"POST /api/rooms/{room}/kick":              changing,
+	"POST /api/rooms/{room}/terms":             changing,
+	"POST /api/rooms/{room}/list":              changing,
+	"POST /api/rooms/{room}/begin":             changing,
 	"GET /api/matches/{match}/replay":          replaying,
 	"GET /api/matches/{match}/journal":         replaying,
 }
@@ -58,8 +73,10 @@ var tooMuch = [kinds]string{
 	looking: "Too much is asked about what could be done", replaying: "Too many replays and journals are asked for", changing: "Too much is taken back, started again and set", guessing: "Too many wrong links are tried",
 }
 
-// inMatch says whether an operation is about a match, so that it needs a key.
-func inMatch(pattern string) bool { return strings.Contains(pattern, "/api/matches/{match}/") }
+// inMatch says whether an operation is about a match or a room, so that it needs a key.
+func inMatch(pattern string) bool {
+	return strings.Contains(pattern, "/api/matches/{match}/") || strings.Contains(pattern, "/api/rooms/{room}")
+}
 
 // later is a refusal that says when to try again.
 type later struct {
@@ -181,7 +198,7 @@ func (l *limits) guessed(v *visit) {
 	if v.right {
 		l.prove(v.client.key, now)
 	}
-	if v.refused == game.BadKey || v.refused == game.UnknownMatch {
+	if v.refused == game.BadKey || v.refused == game.UnknownMatch || v.refused == game.UnknownRoom {
 		l.guesses(v.client, now).take(guessing, now)
 	}
 }

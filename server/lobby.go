@@ -251,16 +251,21 @@ func (l *lobby) create(ctx context.Context, sh *shelf, sc game.Scenario, seats [
 	if err != nil {
 		return nil, err
 	}
-	l.mu.Lock()
-	e := l.add(opened.Match)
-	e.match = m
-	close(e.ready)
-	l.use(e)
-	l.mu.Unlock()
+	l.hold(m)
 	commitment := referee.Commit(secret)
 	opened.Commitment = commitment[:]
 	s.bots.play(m)
 	return opened, nil
+}
+
+// hold keeps a match that has just begun.
+func (l *lobby) hold(m *match.Match) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	e := l.add(m.ID())
+	e.match = m
+	close(e.ready)
+	l.use(e)
 }
 
 // seating is who plays each seat; whoever is not named plays at the creator's screen.

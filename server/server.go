@@ -13,6 +13,7 @@ import (
 	"github.com/danielgtaylor/huma/v2/adapters/humago"
 
 	"rumble/game"
+	room "rumble/lobby"
 	"rumble/store"
 )
 
@@ -28,6 +29,7 @@ type Config struct {
 
 	Hosts          []string       // names the server goes by, besides localhost and its addresses; with a port or without
 	TrustedProxies []netip.Prefix // which tell the truth in X-Forwarded-For about whom they ask for
+	NoOpenTables   bool           // no room is listed for strangers: everybody comes by a link
 }
 
 // Server serves matches.
@@ -43,6 +45,8 @@ type Server struct {
 	looking  *queue // for previews and sights
 	giveWay  *giveWay
 	bots     *bots
+	rooms    room.Rooms
+	sweeper  sweeper
 }
 
 // New makes a server. The error says what is wrong with a rulebook.
@@ -56,6 +60,7 @@ func New(c Config) (*Server, error) {
 		counting: newQueue(c.Bounds.Counts, c.Bounds), building: newQueue(c.Bounds.Rebuilds, c.Bounds),
 		looking: newQueue(c.Bounds.Rebuilds, c.Bounds),
 	}
+	s.rooms = room.Rooms{Records: c.Store, Now: time.Now}
 	s.giveWay = &giveWay{counting: s.counting.working}
 	var err error
 	if s.origins, err = newOrigins(c.Hosts); err != nil {

@@ -21,7 +21,7 @@ type Together struct {
 func AppendTogether(s *SQLite, all []Together) []error {
 	var group []*request
 	for _, a := range all {
-		group = append(group, &request{match: a.Match, first: a.First, rows: a.Rows, ready: make(chan struct{})})
+		group = append(group, &request{write: func(w *writes) (refused, failed error) { return w.insert(a.Match, a.First, a.Rows) }, ready: make(chan struct{})})
 	}
 	s.commit(group)
 	var errs []error

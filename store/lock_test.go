@@ -27,6 +27,9 @@ func TestMain(m *testing.M) {
 	if err == nil {
 		err = s.Append(context.Background(), "m", 1, bodies("of the other process"))
 	}
+	if err == nil {
+		err = recordsOfTheOther(s)
+	}
 	if err != nil {
 		_, _ = os.Stdout.WriteString(err.Error() + "\n")
 		os.Exit(1)

@@ -12,6 +12,7 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 
 	"rumble/game"
+	"rumble/records"
 )
 
 // Postgres keeps the journals in a database that several nodes share. The primary key decides between two nodes that
@@ -31,6 +32,13 @@ CREATE TABLE IF NOT EXISTS journal (
 	seq   BIGINT NOT NULL,
 	body  BYTEA NOT NULL,
 	PRIMARY KEY (match, seq)
+);
+CREATE TABLE IF NOT EXISTS records (
+	kind    TEXT COLLATE "C" NOT NULL,
+	id      TEXT COLLATE "C" NOT NULL,
+	version BIGINT NOT NULL,
+	body    BYTEA NOT NULL,
+	PRIMARY KEY (kind, id)
 );`
 
 // schemaLock is the advisory lock under which nodes that start together make the tables.
@@ -88,16 +96,21 @@ func (p *Postgres) Append(ctx context.Context, match string, first int, rows [][
 	if err := check(match, first, rows); err != nil {
 		return err
 	}
-	written, transaction, err := p.insert(ctx, match, first, rows)
-	if written == unclear {
-		return p.find(ctx, transaction, err)
-	}
-	var refused *pgconn.PgError
-	switch {
-	case err == nil:
-		return nil
-	case IsConflict(err), errors.As(err, &refused) && refused.Code == uniqueViolation:
+	err := p.transact(ctx, func(ctx context.Context, tx pgx.Tx) (int64, error) { return fill(ctx, tx, match, first, rows) })
+	if refused, ok := errors.AsType[*pgconn.PgError](err); ok && refused.Code == uniqueViolation {
 		return Conflict
+	}
+	return err
+}
+
+// transact does something in one transaction, and finds out what became of it when nothing was heard.
+func (p *Postgres) transact(ctx context.Context, do func(ctx context.Context, tx pgx.Tx) (transaction int64, err error)) error {
+	written, transaction, err := p.attempt(ctx, do)
+	switch {
+	case written == unclear:
+		return p.find(ctx, transaction, err)
+	case err == nil, err == Conflict, err == records.Conflict:
+		return err
 	}
 	return unavailable(err)
 }
@@ -110,8 +123,8 @@ const (
 	unclear                // it was told to commit, and then nothing was heard of it
 )
 
-// insert writes rows in one transaction, and gives the number of that.
-func (p *Postgres) insert(ctx context.Context, match string, first int, rows [][]byte) (outcome, int64, error) {
+// attempt does something in one transaction, and gives the number of that.
+func (p *Postgres) attempt(ctx context.Context, do func(ctx context.Context, tx pgx.Tx) (int64, error)) (outcome, int64, error) {
 	ctx, end := p.bounded(ctx)
 	defer end()
 	conn, err := p.acquire(ctx)
@@ -124,7 +137,7 @@ func (p *Postgres) insert(ctx context.Context, match string, first int, rows [][
 		return ended, 0, err
 	}
 	defer func() { _ = tx.Rollback(ctx) }() // after the end it does nothing
-	transaction, err := fill(ctx, tx, match, first, rows)
+	transaction, err := do(ctx, tx)
 	if err != nil {
 		return ended, 0, err
 	}
@@ -216,6 +229,11 @@ func (p *Postgres) Matches(ctx context.Context, limit int) ([]string, error) {
 
 // query reads one column.
 func query[T any](ctx context.Context, p *Postgres, sql string, args ...any) ([]T, error) {
+	return queryRows(ctx, p, pgx.RowTo[T], sql, args...)
+}
+
+// queryRows reads rows of several.
+func queryRows[T any](ctx context.Context, p *Postgres, row pgx.RowToFunc[T], sql string, args ...any) ([]T, error) {
 	ctx, end := p.bounded(ctx)
 	defer end()
 	conn, err := p.acquire(ctx)
@@ -227,7 +245,7 @@ func query[T any](ctx context.Context, p *Postgres, sql string, args ...any) ([]
 	if err != nil {
 		return nil, unread(err)
 	}
-	all, err := pgx.CollectRows(rows, pgx.RowTo[T])
+	all, err := pgx.CollectRows(rows, row)
 	if err != nil {
 		return nil, unread(err)
 	}

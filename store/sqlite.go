@@ -38,7 +38,7 @@ type SQLite struct {
 
 // writes are what the writer says to the database again and again, understood once. They are said on its connection, so
 // what they do belongs to the transaction that it is in.
-type writes struct{ last, begin, row *sql.Stmt }
+type writes struct{ last, begin, row, record, over, erase *sql.Stmt }
 
 // prepare has the database understand them.
 func (w *writes) prepare(conn *sql.Conn) (err error) {
@@ -49,6 +49,9 @@ func (w *writes) prepare(conn *sql.Conn) (err error) {
 		{&w.last, `SELECT coalesce(max(seq), 0) FROM journal WHERE match = ?`},
 		{&w.begin, `INSERT INTO matches (id) VALUES (?)`},
 		{&w.row, `INSERT INTO journal (match, seq, body) VALUES (?, ?, ?)`},
+		{&w.record, `INSERT INTO records (kind, id, version, body) VALUES (?, ?, 1, ?) ON CONFLICT DO NOTHING`},
+		{&w.over, `UPDATE records SET version = version + 1, body = ? WHERE kind = ? AND id = ? AND version = ?`},
+		{&w.erase, `DELETE FROM records WHERE kind = ? AND id = ?`},
 	} {
 		if *p.statement, err = conn.PrepareContext(context.Background(), p.text); err != nil {
 			return err
@@ -57,11 +60,9 @@ func (w *writes) prepare(conn *sql.Conn) (err error) {
 	return nil
 }
 
-// request is one append waiting for its turn.
+// request is one write waiting for its turn: the first error of it is a refusal of this request, the second ends the transaction.
 type request struct {
-	match string
-	first int
-	rows  [][]byte
+	write func(*writes) (refused, failed error)
 	err   error
 	ready chan struct{}
 	state atomic.Int32
@@ -89,9 +90,16 @@ CREATE TABLE IF NOT EXISTS journal (
 CREATE TABLE IF NOT EXISTS matches (
 	number INTEGER PRIMARY KEY AUTOINCREMENT,
 	id     TEXT NOT NULL UNIQUE
-);`
+);
+CREATE TABLE IF NOT EXISTS records (
+	kind    TEXT NOT NULL,
+	id      TEXT NOT NULL,
+	version INTEGER NOT NULL,
+	body    BLOB NOT NULL,
+	PRIMARY KEY (kind, id)
+) WITHOUT ROWID;`
 
-// mostGrouped bounds how many appends share one transaction.
+// mostGrouped bounds how many writes share one transaction.
 const mostGrouped = 64
 
 // FileName is the name of the file in the data folder.
@@ -158,9 +166,14 @@ func (s *SQLite) Append(ctx context.Context, match string, first int, rows [][]b
 	if err := check(match, first, rows); err != nil {
 		return err
 	}
+	return s.await(ctx, func(w *writes) (refused, failed error) { return w.insert(match, first, rows) })
+}
+
+// await queues a write and waits until it is on the disk.
+func (s *SQLite) await(ctx context.Context, write func(*writes) (refused, failed error)) error {
 	ctx, end := s.bounded(ctx)
 	defer end()
-	r := &request{match: match, first: first, rows: rows, ready: make(chan struct{})}
+	r := &request{write: write, ready: make(chan struct{})}
 	if err := s.enqueue(ctx, r); err != nil {
 		return err
 	}
@@ -232,7 +245,7 @@ func (s *SQLite) commit(group []*request) {
 	group = slices.DeleteFunc(group, func(r *request) bool { return !r.take() })
 	refusals := make([]error, len(group))
 	for i, r := range group {
-		if refusals[i], err = s.writes.insert(r); err == nil {
+		if refusals[i], err = r.write(&s.writes); err == nil {
 			continue
 		}
 		_ = tx.Rollback()
@@ -275,22 +288,22 @@ func (s *SQLite) end(tx *sql.Tx) error {
 	return undecided(err)
 }
 
-// insert writes the rows of one request; the first error is a refusal of this request, the second ends the transaction.
-func (w *writes) insert(r *request) (refused, failed error) {
+// insert writes the rows of one append; the first error is a refusal of this append, the second ends the transaction.
+func (w *writes) insert(match string, first int, rows [][]byte) (refused, failed error) {
 	var last int
-	if err := w.last.QueryRow(r.match).Scan(&last); err != nil {
+	if err := w.last.QueryRow(match).Scan(&last); err != nil {
 		return nil, err
 	}
-	if last != r.first-1 {
+	if last != first-1 {
 		return Conflict, nil
 	}
-	if r.first == 1 {
-		if _, err := w.begin.Exec(r.match); err != nil {
+	if first == 1 {
+		if _, err := w.begin.Exec(match); err != nil {
 			return nil, err
 		}
 	}
-	for i, body := range r.rows {
-		if _, err := w.row.Exec(r.match, r.first+i, body); err != nil {
+	for i, body := range rows {
+		if _, err := w.row.Exec(match, first+i, body); err != nil {
 			return nil, err
 		}
 	}

@@ -1,5 +1,5 @@
 // Package store keeps the journals of matches on disk: rows of bytes, keyed by match and number, never changed once
-// written. SQLite is the default; PostgreSQL serves several nodes. Both promise the same, and one suite of tests holds
+// written; and beside them records, which change (see package records). SQLite is the default; PostgreSQL serves several nodes. Both promise the same, and one suite of tests holds
 // both to it: an append that returned without error survives a crash, one that returned an error changed nothing, of two
 // writers of the same row one is told so, and every operation ends in time. Only the error "undecided" leaves open whether
 // something was written: a disk or a database has fallen silent in the middle of it.
@@ -12,10 +12,13 @@ import (
 	"strings"
 
 	"rumble/game"
+	"rumble/records"
 )
 
-// Store is the journals of all matches. It may be used by many goroutines at once.
+// Store is the journals of all matches, and the records. It may be used by many goroutines at once.
 type Store interface {
+	// Records of the store are as durable as its journals: the same is true of their errors.
+	records.Records
 	// Append writes rows to the journal of a match, the first with that number; rows are numbered from 1 without
 	// gaps. [Conflict] when one of the numbers is taken already, or when the row before is missing. On any error but
 	// "undecided" nothing was written, and nothing will be. After that one read the rows again: what is not there yet
@@ -42,19 +45,19 @@ func IsConflict(err error) bool { return errors.Is(err, Conflict) }
 // unavailable wraps what a database says in words for the person who plays.
 func unavailable(cause error) error {
 	return &game.Error{
-		Code: game.StoreUnavailable, Sentence: "The match could not be written down, so nothing was done. Try again, or check the disk.", Cause: cause,
+		Code: game.StoreUnavailable, Sentence: "This could not be written down, so nothing was done. Try again, or check the disk.", Cause: cause,
 	}
 }
 
 // unread wraps what a database says when something could not be read.
 func unread(cause error) error {
-	return &game.Error{Code: game.StoreUnavailable, Sentence: "The match could not be read. Try again, or check the disk.", Cause: cause}
+	return &game.Error{Code: game.StoreUnavailable, Sentence: "This could not be read. Try again, or check the disk.", Cause: cause}
 }
 
 // undecided is the error of an append that may have been written, or may still be.
 func undecided(cause error) error {
 	return &game.Error{
-		Code: game.Undecided, Sentence: "The match could not be written down in time, and it is not known yet whether it was. Look again in a moment.", Cause: cause,
+		Code: game.Undecided, Sentence: "This could not be written down in time, and it is not known yet whether it was. Look again in a moment.", Cause: cause,
 	}
 }
 

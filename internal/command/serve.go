@@ -26,12 +26,14 @@ type serve struct {
 	Data     string `default:"data" placeholder:"DIR" help:"The folder of the SQLite database; created if need be."`
 	Database string `placeholder:"URL" env:"RUMBLE_DATABASE" help:"A PostgreSQL database (postgres://...) instead, for several nodes."`
 
-	Host       []string      `placeholder:"NAME" help:"Names by which browsers reach the server, besides its addresses, localhost and the machine's own name."`
-	TrustProxy []string      `placeholder:"CIDR" help:"Addresses of proxies in front of the server, whose X-Forwarded-For is believed."`
-	Crowd      int           `default:"16" help:"How many people may play from one address at full speed, before it is asked to slow down."`
-	Opened     int           `default:"480" help:"How many matches may be begun in a minute, by all together."`
-	Streams    int           `default:"4096" help:"How many streams may be open, of all together."`
-	Counts     int           `help:"How many odds may be counted at the same time; one less than there are processors when left out."`
+	Host         []string `placeholder:"NAME" help:"Names by which browsers reach the server, besides its addresses, localhost and the machine's own name."`
+	TrustProxy   []string `placeholder:"CIDR" help:"Addresses of proxies in front of the server, whose X-Forwarded-For is believed."`
+	Crowd        int      `default:"16" help:"How many people may play from one address at full speed, before it is asked to slow down."`
+	Opened       int      `default:"480" help:"How many matches may be begun in a minute, by all together."`
+	Streams      int      `default:"4096" help:"How many streams may be open, of all together."`
+	Counts       int      `help:"How many odds may be counted at the same time; one less than there are processors when left out."`
+	NoOpenTables bool     `help:"List no rooms to strangers: everybody comes by a link that they were sent."`
+
 	StoreLimit time.Duration `default:"5s" help:"How long a database or disk may take for one operation before it is given up."`
 }
 
@@ -114,7 +116,7 @@ func (c *serve) config(p *Program) (server.Config, error) {
 		scenarios = append(scenarios, &f.Scenario)
 	}
 	return server.Config{
-		Rules: p.Rulesets, Scenarios: scenarios, Web: p.Web,
+		Rules: p.Rulesets, Scenarios: scenarios, Web: p.Web, NoOpenTables: c.NoOpenTables,
 		Log: slog.New(slog.NewTextHandler(p.Err, nil)),
 		Random: func(b []byte) {
 			if _, err := io.ReadFull(p.Random, b); err != nil {

@@ -1,0 +1,320 @@
+package server
+
+import (
+	"context"
+	"encoding/json"
+	"strings"
+	"sync/atomic"
+	"time"
+
+	"rumble/game"
+	room "rumble/lobby"
+	"rumble/match"
+	"rumble/referee"
+	"rumble/scenariofile"
+	"rumble/store"
+)
+
+// AtRoom is the room an operation is about and the key of whoever asks.
+type AtRoom struct {
+	Room          string `path:"room" maxLength:"64"`
+	Authorization string `header:"Authorization" maxLength:"200" hidden:"true"`
+}
+
+// RoomView is a room as somebody may know it.
+type RoomView struct {
+	Room      string            `json:"room" doc:"id of the room, and of the match that begins in it"`
+	Ruleset   string            `json:"ruleset" doc:"id of the game"`
+	Scenario  string            `json:"scenario" doc:"id of the scenario"`
+	Title     string            `json:"title" doc:"what the scenario is called"`
+	Settings  map[string]string `json:"settings" doc:"house rules and other settings that are to be otherwise than the scenario has them"`
+	Agreement json.RawMessage   `json:"agreement,omitempty" doc:"what the people have agreed on; absent when nothing was"`
+	Overheard bool              `json:"overheard" doc:"those who play read what those who watch say to each other"`
+	Terms     int               `json:"terms" doc:"counts the changes of all that; whoever is ready is ready for one of them"`
+
+	Host      string     `json:"host" doc:"the name of the host"`
+	Seats     []RoomSeat `json:"seats" doc:"the seats, in their order"`
+	You       RoomYou    `json:"you" doc:"what the caller is in the room"`
+	Open      bool       `json:"open" doc:"strangers find it in the list, and may sit down"`
+	Watchable bool       `json:"watchable" doc:"strangers find it in the list, and may watch"`
+	Watch     string     `json:"watch,omitempty" doc:"the key that only watches, of a room that strangers may watch"`
+	Begun     bool       `json:"begun" doc:"the match has begun: it has the id of the room, and every link goes on to lead to its seat"`
+	Revision  int64      `json:"revision" doc:"counts all changes of the room"`
+}
+
+// RoomSeat is a seat of a room.
+type RoomSeat struct {
+	Seat    string `json:"seat" doc:"id of the seat"`
+	Who     string `json:"who" enum:"nobody,invited,person,bot" doc:"who sits there, or is asked to"`
+	Name    string `json:"name,omitempty" doc:"the name of the person, or of the bot"`
+	Side    string `json:"side" doc:"what the scenario calls the seat"`
+	Owned   bool   `json:"owned,omitempty" doc:"the name is owned by the person"`
+	Invited string `json:"invited,omitempty" doc:"whom the host has in mind for the seat"`
+	Host    bool   `json:"host,omitempty" doc:"the host sits there"`
+	Ready   bool   `json:"ready" doc:"the person is ready"`
+	Swap    string `json:"swap,omitempty" doc:"the seat that the person would like to have in its place"`
+}
+
+// RoomYou is what somebody is in a room.
+type RoomYou struct {
+	Host  bool     `json:"host" doc:"this is the host"`
+	Seats []string `json:"seats" doc:"the seats that the link is for, taken or not"`
+	Watch bool     `json:"watch" doc:"the link only watches"`
+}
+
+// roomView is a room as somebody may see it: nothing of it depends on who holds which key but what they are themselves.
+func (s *Server) roomView(r *room.Room, w room.Who) *RoomView {
+	v := &RoomView{
+		Room: r.ID, Ruleset: r.Terms.Ruleset, Scenario: r.Terms.Scenario, Settings: r.Terms.Settings, Agreement: r.Terms.Agreement,
+		Overheard: r.Terms.Overheard, Terms: r.Terms.Number, Host: r.Host.Name, Seats: []RoomSeat{}, You: RoomYou{w.Host, []string{}, w.Watch},
+		Open: r.Open, Watchable: r.Public != "", Watch: r.Public, Begun: r.Begun, Revision: r.Revision,
+	}
+	if v.Settings == nil {
+		v.Settings = map[string]string{}
+	}
+	sides := map[string]string{}
+	if sh, err := s.shelf(r.Terms.Ruleset); err == nil {
+		if sc, err := sh.scenario(r.Terms.Scenario); err == nil {
+			v.Title = sc.Title
+			for _, seat := range sc.Seats {
+				sides[seat.ID] = seat.Name
+			}
+		}
+	}
+	for i := range r.Seats {
+		seat := &r.Seats[i]
+		shown := RoomSeat{
+			Seat: seat.ID, Who: "nobody", Side: sides[seat.ID], Owned: seat.Owner != "", Invited: seat.Invited, Host: seat.Host,
+			Ready: seat.Ready, Swap: seat.Swap,
+		}
+		switch {
+		case seat.Taken:
+			shown.Who, shown.Name = "person", seat.Name
+		case seat.Bot != "":
+			shown.Who, shown.Name = "bot", seat.Bot
+		case seat.Invited != "":
+			shown.Who = "invited"
+		}
+		v.Seats = append(v.Seats, shown)
+	}
+	for _, i := range w.Seats {
+		v.You.Seats = append(v.You.Seats, r.Seats[i].ID)
+	}
+	return v
+}
+
+// keyHash is the hash of the key that is sent with a request; nil without one.
+func keyHash(authorization string) []byte {
+	if key, bearer := strings.CutPrefix(authorization, "Bearer "); bearer && key != "" {
+		return hashKey(key)
+	}
+	return nil
+}
+
+// roomID looks whether that can be the id of a room at all.
+func roomID(id string) error {
+	if id == "" || len(id) > 64 || strings.Trim(id, "abcdefghijklmnopqrstuvwxyz234567") != "" {
+		return game.Refuse(game.UnknownRoom, "room", "There is no such room.")
+	}
+	return nil
+}
+
+// inRoom has the owner of a key do something in a room, and answers with the room as it is then.
+func (s *Server) inRoom(ctx context.Context, in *AtRoom, do func(r *room.Room, w room.Who) error) (*body[*RoomView], error) {
+	key := keyHash(in.Authorization)
+	if key == nil {
+		return nil, game.Refuse(game.NoKey, "", "This needs the link of a seat.")
+	}
+	r, err := s.changeRoom(ctx, in.Room, key, do)
+	if err != nil {
+		return nil, err
+	}
+	w, _ := r.Who(key)
+	return &body[*RoomView]{s.roomView(r, w)}, nil
+}
+
+// changeRoom changes a room, and tells those who look at it.
+func (s *Server) changeRoom(ctx context.Context, id string, key []byte, do func(r *room.Room, w room.Who) error) (*room.Room, error) {
+	if err := roomID(id); err != nil {
+		return nil, err
+	}
+	return s.rooms.Change(ctx, id, key, func(r *room.Room, w room.Who) error {
+		if key != nil {
+			visitOf(ctx).right = true
+		}
+		return do(r, w)
+	})
+}
+
+// lookAtRoom is a room and what the owner of a key is in it. A stranger sees a room that is listed.
+func (s *Server) lookAtRoom(ctx context.Context, in *AtRoom) (*room.Room, room.Who, error) {
+	if err := roomID(in.Room); err != nil {
+		return nil, room.Who{}, err
+	}
+	r, err := s.rooms.Find(ctx, in.Room)
+	if err != nil {
+		return nil, room.Who{}, err
+	}
+	key := keyHash(in.Authorization)
+	if key == nil {
+		if s.config.NoOpenTables || !r.Listed() {
+			err = game.Refuse(game.NoKey, "", "This needs the link of a seat.")
+		}
+		return r, room.Who{}, err
+	}
+	w, known := r.Who(key)
+	if !known {
+		return nil, w, game.Refuse(game.BadKey, "", "This key is not one of this room.")
+	}
+	visitOf(ctx).right = true
+	return r, w, nil
+}
+
+func (s *Server) getRoom(ctx context.Context, in *AtRoom) (*body[*RoomView], error) {
+	r, w, err := s.lookAtRoom(ctx, in)
+	if err != nil {
+		return nil, err
+	}
+	return &body[*RoomView]{s.roomView(r, w)}, nil
+}
+
+// scenarioOf is the scenario of terms, with their settings: they are those of the game.
+func (s *Server) scenarioOf(t *room.Terms) (*shelf, game.Scenario, error) {
+	sh, err := s.shelf(t.Ruleset)
+	if err != nil {
+		return nil, game.Scenario{}, err
+	}
+	sc, err := sh.scenario(t.Scenario)
+	if err != nil {
+		return nil, game.Scenario{}, err
+	}
+	chosen := sc.With(t.Settings)
+	if sh.rules.Settings != nil {
+		if _, err := game.ReadSettings(sh.rules.Settings(&chosen), chosen.Settings); err != nil {
+			return nil, chosen, err
+		}
+	}
+	return sh, chosen, nil
+}
+
+func seatIDs(sc *game.Scenario) []string {
+	ids := make([]string, len(sc.Seats))
+	for i := range sc.Seats {
+		ids[i] = sc.Seats[i].ID
+	}
+	return ids
+}
+
+// begin begins the match of a room. What is refused is refused before the room is marked as begun; a store that fails after that is
+// no harm, because whoever begins again goes on from there.
+func (s *Server) begin(ctx context.Context, in *AtRoom) (*body[*RoomView], error) {
+	if err := s.rehearse(ctx, in); err != nil {
+		return nil, err
+	}
+	out, err := s.inRoom(ctx, in, func(r *room.Room, w room.Who) error {
+		_, sc, err := s.scenarioOf(&r.Terms)
+		if err != nil {
+			return err
+		}
+		return r.Begin(w, sc.Least)
+	})
+	if err != nil {
+		return nil, err
+	}
+	r, err := s.rooms.Find(ctx, in.Room)
+	if err != nil {
+		return nil, err
+	}
+	setup, err := s.setupOf(r)
+	if err != nil {
+		return nil, err
+	}
+	s.config.Random(setup.Secret[:])
+	m, err := match.Create(ctx, setup, s.config.Store)
+	if err == nil {
+		s.lobby.hold(m)
+		s.bots.play(m)
+	} else if !store.IsConflict(err) { // it is there already: somebody was quicker, or begins again
+		return nil, err
+	}
+	return out, nil
+}
+
+// rehearse looks whether the match of a room could begin, without a trace.
+func (s *Server) rehearse(ctx context.Context, in *AtRoom) error {
+	r, w, err := s.lookAtRoom(ctx, in)
+	if err != nil {
+		return err
+	}
+	_, sc, err := s.scenarioOf(&r.Terms)
+	if err != nil {
+		return err
+	}
+	if err := r.Begin(w, sc.Least); err != nil {
+		return err
+	}
+	setup, err := s.setupOf(r)
+	if err != nil {
+		return err
+	}
+	_, err = match.Create(ctx, setup, &match.Memory{})
+	return err
+}
+
+// setupOf is how the match of a room that has begun begins, but for its secret: the links of the room are those of the match.
+func (s *Server) setupOf(r *room.Room) (match.Setup, error) {
+	sh, sc, err := s.scenarioOf(&r.Terms)
+	if err != nil {
+		return match.Setup{}, err
+	}
+	seated, err := scenariofile.Seated(&sc, len(r.Seats))
+	if err != nil {
+		return match.Setup{}, err
+	}
+	host := match.Key{Hash: r.Host.Key}
+	setup := match.Setup{ID: r.ID, Rules: sh.rules, Scenario: *seated, Secret: referee.Secret{}}
+	var guests []match.Key
+	for i := range r.Seats {
+		switch seat := &r.Seats[i]; {
+		case seat.Host:
+			host.Seats = append(host.Seats, i)
+			setup.Players = append(setup.Players, "human")
+		case seat.Taken:
+			guests = append(guests, match.Key{Hash: seat.Key, Seats: []int{i}})
+			setup.Players = append(setup.Players, "open")
+		default:
+			setup.Players = append(setup.Players, seat.Bot)
+		}
+	}
+	setup.Keys = append([]match.Key{{Hash: r.Watch}, host}, guests...)
+	return setup, nil
+}
+
+// sweeper erases rooms whose time is over, a few at a time.
+type sweeper struct {
+	next  time.Time // used by KeepTime alone
+	busy  atomic.Bool
+	after string // used by the one sweep that goes on
+}
+
+const (
+	sweeping = time.Minute // is how often some rooms are looked at
+	swept    = 50          // rooms at a time
+)
+
+// sweep looks at the next rooms, when it is time.
+func (s *Server) sweep(ctx context.Context, now time.Time) {
+	if now.Before(s.sweeper.next) || !s.sweeper.busy.CompareAndSwap(false, true) {
+		return
+	}
+	s.sweeper.next = now.Add(sweeping)
+	go func() {
+		defer s.sweeper.busy.Store(false)
+		next, err := s.rooms.Sweep(ctx, s.sweeper.after, swept)
+		if err != nil {
+			s.config.Log.Debug("rooms could not be swept", "cause", err)
+			return
+		}
+		s.sweeper.after = next
+	}()
+}
