@@ -59,7 +59,11 @@ func (m *Match) apply(mo *moment, r *Row, s step) *moment {
 	case r.OfferReply != nil:
 		m.takeReply(next, r.OfferReply)
 	case r.GoOn != nil:
-		next.paused = ""
+		next.paused, next.due = "", make([]int64, len(next.due))
+	case r.StandIn != nil:
+		m.leave(next, game.Seat(r.StandIn.Seat))
+	case r.Due != nil:
+		next.takeDue(r.Due)
 	case r.GiveUp != nil:
 		m.leave(next, game.Seat(r.GiveUp.Seat))
 		next.out = next.out.With(game.Seat(r.GiveUp.Seat))
@@ -97,6 +101,7 @@ func together(joined []game.Seats, seats []int) []game.Seats {
 func (mo *moment) passing(r *Row) *moment {
 	next := *mo
 	next.rows = r.Seq
+	mo.passTime(&next, r)
 	if a := r.Answer; a != nil {
 		if a.Bot || a.Standing {
 			next.byBots++
@@ -158,6 +163,7 @@ func (m *Match) markAnswer(mo, next *moment, r *Row, s step) {
 		k.learned |= 1 << seat
 	}
 	next.marks = mo.marks.with(*k)
+	next.gain(k)
 	// What was asked is not what is on the table any more; but of an answer in secret nobody must learn.
 	if k.byHand && !k.secret && !s.to.waits(k) {
 		next.asked = nil

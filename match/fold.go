@@ -157,6 +157,10 @@ func (m *Match) checkSeats(r *Row) error {
 		seats = r.OfferReply.Seats
 	case r.GoOn != nil:
 		seats = []int{r.GoOn.Seat}
+	case r.StandIn != nil:
+		seats = []int{r.StandIn.Seat}
+	case r.Due != nil:
+		seats = []int{r.Due.Seat}
 	case r.GiveUp != nil:
 		seats = []int{r.GiveUp.Seat}
 	}

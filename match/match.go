@@ -175,7 +175,8 @@ func (m *Match) beginning(rows int) *moment {
 	mo := &moment{
 		rows: rows, undone: make([]int, len(m.seats)), start: 1, commits: make([]*Committed, len(m.seats)),
 		seeds: make([][]byte, len(m.seats)), offers: make([]int, len(m.seats)), joined: make([]game.Seats, len(m.seats)), stood: make([]int, len(m.seats)),
-		at: position{state: m.basis.first, views: &views{}},
+		at:    position{state: m.basis.first, views: &views{}},
+		spent: make([]int64, len(m.seats)), clocked: make([]int, len(m.seats)), gained: make([]int, len(m.seats)), due: make([]int64, len(m.seats)),
 	}
 	m.seedBots(mo)
 	return mo
@@ -202,6 +203,7 @@ func (m *Match) publish(next *moment) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	if next.rows > m.now.rows || next.broken != nil && m.now.broken == nil {
+		m.stop(next)
 		m.now = next
 		m.wake()
 	}
@@ -258,6 +260,7 @@ func (m *Match) answerRow(mo *moment, view game.Game, q *game.Question, a game.A
 	if err := q.Check(a, view.Places()); err != nil {
 		return nil, err
 	}
+	how.Spent = m.spends(q.Seat)
 	how.Seat, how.Prompt, how.Secret = int(q.Seat), string(q.Prompt), q.Secret
 	how.Default = a.Option == q.Default && q.Leaves(a)
 	how.Answer, how.Sentence = speak.NewAnswer(q, a, view), m.basis.speaker(view).Option(q, a.Option)

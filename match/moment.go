@@ -36,6 +36,10 @@ type moment struct {
 	asked    *request
 	refused  []int      // rows that others did not want to be taken back
 	never    game.Seats // seats that want nothing taken back in this match
+	spent    []int64    // by seat: milliseconds of its clock, for answers that were taken back as well
+	clocked  []int      // by seat: how many answers that were
+	gained   []int      // by seat: answers by hand that count, each of which adds to its clock
+	due      []int64    // by seat: until when it has time to answer by letter, in seconds since 1970; 0 when that is not known
 	offer    *offer     // the open one
 	offers   []int      // by seat: how many it has made
 	made     []made     // the latest of them

@@ -307,7 +307,7 @@ func (m *Match) settleOffer(next *moment) {
 	case OfferPause, OfferAdjourn:
 		next.paused = kind
 	case OfferGoOn:
-		next.paused = ""
+		next.paused, next.due = "", make([]int64, len(next.due))
 	}
 	next.offer = nil
 }

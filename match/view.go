@@ -36,6 +36,7 @@ type View struct {
 	Settings []SettingView    `json:"settings"`                                    // what this match has otherwise than the rules have it
 	Stopped  string           `json:"stopped,omitempty"`                           // why the match cannot be played on
 	Offer    *OfferView       `json:"offer,omitempty"`                             // the offer that waits for replies
+	Clocks   []ClockView      `json:"clocks,omitempty"`                            // what seats have left, as far as the viewer may see
 	Paused   OfferKind        `json:"paused,omitempty" enum:"pause,adjourn"`       // nobody may answer; absent when it is not paused
 	GivenUp  []string         `json:"givenUp,omitempty"`                           // seats that have given up or lost by time
 	Agreed   *Agreement       `json:"agreed,omitempty"`                            // what the people at the table agreed before they began
@@ -136,7 +137,7 @@ func (m *Match) View(ctx context.Context, seats []game.Seat, skip int) (*View, e
 		v.Viewer, v.Private = m.seats[viewer], m.private(mo, seats, viewer)
 	}
 	m.backView(mo, v, seats)
-	v.Offer = m.offerView(mo, seats)
+	v.Offer, v.Clocks = m.offerView(mo, seats), m.clockViews(mo, seats)
 	if !mo.over() {
 		v.Paused = mo.paused
 	}

@@ -583,6 +583,10 @@ var fields = map[string]string{
 	"OfferView.reply":   "ids of the seats of the viewer that are to say yes or no",
 	"OfferView.waiting": "ids of all seats that are",
 
+	"View.clocks":     "what seats have left, where a clock or play by letter was agreed: one's own, and all where clocks are open; absent when there is nothing",
+	"ClockView.left":  "seconds that it has left for the match; absent when none are",
+	"ClockView.until": "by letter: when its answer is due, in seconds since 1970",
+
 	"Hint.answer": "what it would answer: it may be sent as it is",
 	"Hint.bot":    "which bot says so",
 	"Hint.text":   "the option that it would take, in words",

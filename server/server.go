@@ -45,8 +45,10 @@ type Server struct {
 	looking  *queue // for previews and sights
 	giveWay  *giveWay
 	bots     *bots
-	rooms    room.Rooms
-	sweeper  sweeper
+
+	since, told time.Time // since when matches are told the time without interruption, and when they were told last; used by Tick alone
+	rooms       room.Rooms
+	sweeper     sweeper
 }
 
 // New makes a server. The error says what is wrong with a rulebook.
