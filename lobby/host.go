@@ -125,6 +125,22 @@ func (r *Room) List(w Who, open bool, watch string, hash []byte) error {
 // Listed says whether strangers find the room in the list.
 func (r *Room) Listed() bool { return r.Open && !r.Begun || r.Public != "" }
 
+// Rekey gives the seats of a link another one, as the people at the match have agreed.
+func (r *Room) Rekey(seats []string, key []byte) error {
+	for _, id := range seats {
+		i, err := r.Seat("seat", id)
+		if err != nil {
+			return err
+		}
+		if r.Seats[i].Host {
+			r.Host.Key = key
+		} else {
+			r.Seats[i].Key = key
+		}
+	}
+	return nil
+}
+
 // Begin marks the room as begun, with so many seats that play at the fewest; 0 when all do. Then every person must be ready, but for
 // the host, who is by beginning: "not-ready". Seats at the end of the list that are nobody's are left out as far as that goes.
 func (r *Room) Begin(w Who, least int) error {

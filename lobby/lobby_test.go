@@ -442,10 +442,10 @@ func TestRoomsEnd(t *testing.T) {
 	begun := e.now
 	e.now = begun.Add(lobby.RestsBefore)
 	gone(false)
-	if next, err := e.Sweep(ctx, "", 1); err != nil || next != "r1" {
+	if next, err := e.Sweep(ctx, "room", "", 1); err != nil || next != "r1" {
 		t.Errorf("swept to %q, %v", next, err)
 	}
-	if next, err := e.Sweep(ctx, "r1", 1); err != nil || next != "" {
+	if next, err := e.Sweep(ctx, "room", "r1", 1); err != nil || next != "" {
 		t.Errorf("swept to %q, %v", next, err)
 	}
 	e.sit(hostKey, "north", "Al") // it lives on from here
@@ -458,7 +458,7 @@ func TestRoomsEnd(t *testing.T) {
 	if r, _ := e.Records.Get(ctx, "room", "r1"); r.Version == 0 {
 		t.Error("the room is erased before anybody has swept")
 	}
-	if next, err := e.Sweep(ctx, "", 10); err != nil || next != "" {
+	if next, err := e.Sweep(ctx, "room", "", 10); err != nil || next != "" {
 		t.Errorf("swept to %q, %v", next, err)
 	}
 	if r, _ := e.Records.Get(ctx, "room", "r1"); r.Version != 0 {

@@ -68,13 +68,19 @@ const (
 	RestsAfter  = 180 * 24 * time.Hour
 )
 
-// expired says whether the time of a room is over.
-func (r *Room) expired(now time.Time) bool {
+// lasting is what a room, or what is kept beside it, tells of how long it lasts.
+type lasting struct {
+	Begun   bool  `json:"begun"`
+	Changed int64 `json:"changed"`
+}
+
+// expired says whether the time is over.
+func (l lasting) expired(now time.Time) bool {
 	rests := RestsBefore
-	if r.Begun {
+	if l.Begun {
 		rests = RestsAfter
 	}
-	return now.Sub(time.Unix(r.Changed, 0)) > rests
+	return now.Sub(time.Unix(l.Changed, 0)) > rests
 }
 
 // Who is what the owner of a key is in a room.

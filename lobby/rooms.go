@@ -48,7 +48,7 @@ func (rs *Rooms) read(body []byte) (*Room, error) {
 	if err := json.Unmarshal(body, r); err != nil {
 		return nil, &game.Error{Code: game.BadJournal, Sentence: "This room cannot be read.", Cause: err}
 	}
-	if r.expired(rs.Now()) {
+	if (lasting{r.Begun, r.Changed}).expired(rs.Now()) {
 		return nil, unknown()
 	}
 	return r, nil
@@ -131,12 +131,8 @@ func (rs *Rooms) Close(ctx context.Context, id string, key []byte) error {
 	if err := r.host(who); err != nil {
 		return err
 	}
-	return rs.erase(ctx, id)
-}
-
-func (rs *Rooms) erase(ctx context.Context, id string) error {
-	for _, kind := range []string{kindListed, kindRoom} {
-		if err := rs.Records.Delete(ctx, kind, id); err != nil {
+	for _, kept := range [][2]string{{kindListed, id}, {kindChat, chatID(id, AtTable)}, {kindChat, chatID(id, Watching)}, {kindThere, id}, {kindRoom, id}} {
+		if err := rs.Records.Delete(ctx, kept[0], kept[1]); err != nil {
 			return err
 		}
 	}
@@ -173,17 +169,20 @@ func (rs *Rooms) Listed(ctx context.Context, after string, limit int) (rooms []*
 	return rooms, next, nil
 }
 
-// Sweep erases rooms whose time is over, and what was said in them, among those after the id, at most so many. It gives the last one
-// that it has looked at, "" at the end of all.
-func (rs *Rooms) Sweep(ctx context.Context, after string, limit int) (next string, err error) {
-	all, err := rs.Records.List(ctx, kindRoom, after, limit)
+// Kinds are what is kept for rooms and matches that ends with time, for [Rooms.Sweep].
+func Kinds() []string { return []string{kindRoom, kindChat, kindThere, kindRelink} }
+
+// Sweep erases what is kept of a kind and whose time is over, among what comes after the id, at most so much of it. It gives the last
+// id that it has looked at, "" at the end of all.
+func (rs *Rooms) Sweep(ctx context.Context, kind, after string, limit int) (next string, err error) {
+	all, err := rs.Records.List(ctx, kind, after, limit)
 	if err != nil {
 		return after, err
 	}
 	for _, kept := range all {
-		r := &Room{}
-		if json.Unmarshal(kept.Body, r) == nil && r.expired(rs.Now()) {
-			if err := rs.erase(ctx, kept.ID); err != nil {
+		l := lasting{Begun: kind != kindRoom} // what is beside a match lasts as long as its room
+		if json.Unmarshal(kept.Body, &l) == nil && l.expired(rs.Now()) {
+			if err := rs.Records.Delete(ctx, kind, kept.ID); err != nil {
 				return after, err
 			}
 		}

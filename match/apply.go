@@ -110,6 +110,9 @@ func (mo *moment) passing(r *Row) *moment {
 			next.tries = append(slices.Clone(mo.tries[max(0, len(mo.tries)-mostTries+1):]), tried{game.Seat(a.Seat), a.Try})
 		}
 	}
+	if r.Rekey != nil {
+		next.keys = rekey(mo.keys, r.Rekey)
+	}
 	if t := r.Takeback; t != nil {
 		next.practice = mo.practice || t.Practice
 		if t.Alone {

@@ -30,6 +30,9 @@ func (m *Match) Export(ctx context.Context, seats []game.Seat) ([]byte, error) {
 			start.Keys = nil // even a key's hash is nobody's business
 			shown.Start = &start
 		}
+		if shown.Rekey != nil {
+			shown.Rekey = &Rekey{Seats: shown.Rekey.Seats}
+		}
 		if err := encoder.Encode(shown); err != nil {
 			return nil, err
 		}

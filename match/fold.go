@@ -163,6 +163,8 @@ func (m *Match) checkSeats(r *Row) error {
 		seats = []int{r.Due.Seat}
 	case r.GiveUp != nil:
 		seats = []int{r.GiveUp.Seat}
+	case r.Rekey != nil:
+		seats = r.Rekey.Seats
 	}
 	for _, seat := range seats {
 		if seat < 0 || seat >= len(m.seats) {

@@ -13,6 +13,7 @@ import (
 type moment struct {
 	rows       int   // how many rows of the journal it is made of
 	generation int   // takebacks after which somebody was asked again
+	keys       []Key // the secret links that open it
 	undone     []int // by seat: takebacks that nobody else noticed
 
 	start   int          // of the dice: the first, or a new one after a seed was not shown

@@ -35,6 +35,7 @@ type Row struct {
 	Reply    *TakebackReply `json:"reply,omitempty"`
 	Standing *StandingRow   `json:"standing,omitempty"`
 	Hint     *HintTaken     `json:"hint,omitempty"`
+	Rekey    *Rekey         `json:"rekey,omitempty"`
 
 	Offer      *Offered    `json:"offer,omitempty"`
 	OfferReply *OfferReply `json:"offerReply,omitempty"`

@@ -86,9 +86,6 @@ func (m *Match) ID() string { return m.id }
 // Guide are the notes of a guided match, which everybody may read; none in any other. They must not be changed.
 func (m *Match) Guide() []game.Note { return m.guide }
 
-// Keys are the hashes of the match's secret links and what each may do.
-func (m *Match) Keys() []Key { return m.start.Keys }
-
 // Over says whether the match has ended.
 func (m *Match) Over() bool { return m.latest().result != nil }
 

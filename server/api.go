@@ -303,7 +303,7 @@ func (s *Server) preview(ctx context.Context, in *struct {
 	Body Considered
 },
 ) (*body[*match.Preview], error) {
-	m, seats, err := s.lobby.consider(ctx, in.Match, in.Authorization)
+	m, seats, err := s.lobby.sit(ctx, in.Match, in.Authorization)
 	if err != nil {
 		return nil, err
 	}
@@ -342,7 +342,7 @@ func counted[T any](
 	ctx context.Context, s *Server, in *answerInput,
 	bound referee.Bound, count func(*match.Match, context.Context, []game.Seat, speak.Answer, referee.Bound) (T, error),
 ) (*body[T], error) {
-	m, seats, err := s.lobby.consider(ctx, in.Match, in.Authorization)
+	m, seats, err := s.lobby.sit(ctx, in.Match, in.Authorization)
 	if err != nil {
 		return nil, err
 	}
@@ -370,7 +370,7 @@ func (s *Server) sight(ctx context.Context, in *struct {
 	Figure string `path:"figure" maxLength:"64"`
 },
 ) (*body[*speak.Sight], error) {
-	m, seats, err := s.lobby.look(ctx, in.Match, in.Authorization)
+	m, seats, err := s.lobby.enter(ctx, in.Match, in.Authorization)
 	if err != nil {
 		return nil, err
 	}
@@ -483,7 +483,7 @@ func (s *Server) journal(ctx context.Context, in *AtMatch) (*struct {
 	Body        []byte
 }, error,
 ) {
-	m, seats, err := s.lobby.look(ctx, in.Match, in.Authorization)
+	m, seats, err := s.lobby.enter(ctx, in.Match, in.Authorization)
 	if err != nil {
 		return nil, err
 	}

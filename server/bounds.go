@@ -36,6 +36,7 @@ type Share struct {
 	Looks    int // odds, previews and sights a minute; 600 by default
 	Replays  int // replays and journals a minute; 60 by default
 	Changes  int // takebacks, standing answers and shares in the dice a minute; 120 by default
+	Chats    int // lines said to the table, or among those who watch, a minute; 30 by default
 	Guesses  int // wrong keys and unknown matches a minute; 5 by default
 	Waiting  int // requests that wait for a place; 8 by default
 }
@@ -54,18 +55,18 @@ func (b Bounds) filled() Bounds {
 func (s Share) filled() Share {
 	return Share{
 		Opened: cmp.Or(s.Opened, 10), Checked: cmp.Or(s.Checked, 60), Streams: cmp.Or(s.Streams, 16), Followed: cmp.Or(s.Followed, 60),
-		Looks: cmp.Or(s.Looks, 600), Replays: cmp.Or(s.Replays, 60), Changes: cmp.Or(s.Changes, 120), Guesses: cmp.Or(s.Guesses, 5), Waiting: cmp.Or(s.Waiting, 8),
+		Looks: cmp.Or(s.Looks, 600), Replays: cmp.Or(s.Replays, 60), Changes: cmp.Or(s.Changes, 120), Chats: cmp.Or(s.Chats, 30), Guesses: cmp.Or(s.Guesses, 5), Waiting: cmp.Or(s.Waiting, 8),
 	}
 }
 
 // times is the share of so many people.
 func (s Share) times(n int) Share {
-	return Share{n * s.Opened, n * s.Checked, n * s.Streams, n * s.Followed, n * s.Looks, n * s.Replays, n * s.Changes, n * s.Guesses, n * s.Waiting}
+	return Share{n * s.Opened, n * s.Checked, n * s.Streams, n * s.Followed, n * s.Looks, n * s.Replays, n * s.Changes, n * s.Chats, n * s.Guesses, n * s.Waiting}
 }
 
 // of is how many of a kind a minute.
 func (s Share) of(k kind) int {
-	return [kinds]int{opening: s.Opened, checking: s.Checked, following: s.Followed, looking: s.Looks, replaying: s.Replays, changing: s.Changes, guessing: s.Guesses}[k]
+	return [kinds]int{opening: s.Opened, checking: s.Checked, following: s.Followed, looking: s.Looks, replaying: s.Replays, changing: s.Changes, chatting: s.Chats, guessing: s.Guesses}[k]
 }
 
 const (

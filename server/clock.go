@@ -21,6 +21,7 @@ func (s *Server) KeepTime(ctx context.Context) {
 			s.Tick(ctx, now)
 			s.lobby.tidy(now)
 			s.sweep(ctx, now)
+			s.company.beat(now)
 		}
 	}
 }

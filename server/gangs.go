@@ -75,7 +75,7 @@ type CarriedGang struct {
 
 // carriedOn are the gangs that the seats of a key carry on into another match.
 func (s *Server) carriedOn(ctx context.Context, in *AtMatch) (*body[CarriedOn], error) {
-	m, seats, err := s.lobby.consider(ctx, in.Match, in.Authorization)
+	m, seats, err := s.lobby.sit(ctx, in.Match, in.Authorization)
 	if err != nil {
 		return nil, err
 	}

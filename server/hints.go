@@ -27,7 +27,7 @@ func (s *Server) hint(ctx context.Context, in *struct {
 	}
 },
 ) (*body[*match.Hint], error) {
-	m, seats, err := s.lobby.consider(ctx, in.Match, in.Authorization)
+	m, seats, err := s.lobby.sit(ctx, in.Match, in.Authorization)
 	if err != nil {
 		return nil, err
 	}

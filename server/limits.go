@@ -23,6 +23,7 @@ const (
 	following      // of streams
 	looking        // at odds, previews, sights
 	replaying      // and reading of journals
+	chatting       // with the table, or with those who watch
 	changing       // of what is at a match beside its answers
 	guessing       // of keys and matches: what was refused
 	kinds
@@ -48,6 +49,11 @@ var limited = map[string]kind{
 	"POST /api/matches/{match}/offers/reply":   changing,
 	"POST /api/matches/{match}/go-on":          changing,
 	"POST /api/matches/{match}/give-up":        changing,
+	"GET /api/rooms/{room}/stream":             following,
+	"POST /api/rooms/{room}/chat":              chatting,
+	"POST /api/rooms/{room}/chat/close":        changing,
+	"POST /api/rooms/{room}/relink":            changing,
+	"POST /api/rooms/{room}/relink/reply":      changing,
 	"POST /api/rooms":                          opening,
 	"GET /api/rooms":                           looking,
 	"GET /api/rooms/{room}":                    looking,
@@ -70,7 +76,7 @@ var limited = map[string]kind{
 // tooMuch says of each kind what there is too much of.
 var tooMuch = [kinds]string{
 	opening: "Too many matches are begun", checking: "Too many gangs are checked", following: "Too many streams are opened",
-	looking: "Too much is asked about what could be done", replaying: "Too many replays and journals are asked for", changing: "Too much is taken back, started again and set", guessing: "Too many wrong links are tried",
+	looking: "Too much is asked about what could be done", replaying: "Too many replays and journals are asked for", chatting: "Too much is said", changing: "Too much is taken back, started again and set", guessing: "Too many wrong links are tried",
 }
 
 // inMatch says whether an operation is about a match or a room, so that it needs a key.

@@ -337,7 +337,7 @@ func (s *Server) keysFor(sc *game.Scenario, players []string) (*Opened, []match.
 }
 
 // enter is the match with that id and the seats a key commands in it; none for a key that only watches. A wrong key is
-// refused before a match is rebuilt.
+// refused before a match is rebuilt. What other nodes have written is read before.
 func (l *lobby) enter(ctx context.Context, id, authorization string) (*match.Match, []game.Seat, error) {
 	key, bearer := strings.CutPrefix(authorization, "Bearer ")
 	if !bearer || key == "" {
@@ -348,27 +348,50 @@ func (l *lobby) enter(ctx context.Context, id, authorization string) (*match.Mat
 		return nil, nil, err
 	}
 	hash := hashKey(key)
-	i := slices.IndexFunc(keys, func(k match.Key) bool { return subtle.ConstantTimeCompare(hash, k.Hash) == 1 })
-	if i < 0 {
-		return nil, nil, game.Refuse(game.BadKey, "", "This key is not one of this match.")
+	if _, known := seatsOfKey(keys, hash); !known {
+		if known, err = l.server.rooms.MayBeKey(ctx, id, hash); err != nil {
+			return nil, nil, err
+		}
+		if !known {
+			return nil, nil, badKey()
+		}
 	}
-	visitOf(ctx).right = true
 	if m == nil {
 		if m, err = l.find(ctx, id); err != nil {
 			return nil, nil, err
 		}
 	}
-	if len(keys[i].Seats) == 0 && !m.MayWatch() {
+	// What this node knows may be out of date: a link that another node has replaced is dead here, too.
+	if err = m.CatchUp(ctx); err != nil {
+		return nil, nil, err
+	}
+	seats, known := seatsOfKey(m.Keys(), hash)
+	if !known {
+		return nil, nil, badKey()
+	}
+	if len(seats) == 0 && !m.MayWatch() {
 		return nil, nil, game.Refuse(game.NotAgreed, "", "This table plays without spectators. When the match is over, this link shows it.")
+	}
+	visitOf(ctx).right = true
+	return m, seats, nil
+}
+
+func badKey() error { return game.Refuse(game.BadKey, "", "This key is not one of this match.") }
+
+// seatsOfKey are the seats that a key commands, by its hash; false when it is none of the match.
+func seatsOfKey(keys []match.Key, hash []byte) ([]game.Seat, bool) {
+	i := slices.IndexFunc(keys, func(k match.Key) bool { return subtle.ConstantTimeCompare(hash, k.Hash) == 1 })
+	if i < 0 {
+		return nil, false
 	}
 	seats := make([]game.Seat, len(keys[i].Seats))
 	for n, s := range keys[i].Seats {
 		seats[n] = game.Seat(s)
 	}
-	return m, seats, nil
+	return seats, true
 }
 
-// keys are the keys of a match, in memory or in its journal; the match comes with them when it is in memory.
+// keys are the keys of a match, in memory or as it began by its journal; the match comes with them when it is in memory.
 func (l *lobby) keys(ctx context.Context, id string) (*match.Match, []match.Key, error) {
 	if len(id) > 64 || id == "" || strings.Trim(id, "abcdefghijklmnopqrstuvwxyz234567") != "" {
 		return nil, nil, unknownMatch()
@@ -394,29 +417,11 @@ func (l *lobby) keys(ctx context.Context, id string) (*match.Match, []match.Key,
 	return nil, keys, err
 }
 
-// look is enter for those who look at a match: what other nodes have written is read before.
-func (l *lobby) look(ctx context.Context, id, authorization string) (*match.Match, []game.Seat, error) {
-	m, seats, err := l.enter(ctx, id, authorization)
-	if err == nil {
-		err = m.CatchUp(ctx)
-	}
-	return m, seats, err
-}
-
 // sit is enter for those who act.
 func (l *lobby) sit(ctx context.Context, id, authorization string) (*match.Match, []game.Seat, error) {
 	m, seats, err := l.enter(ctx, id, authorization)
 	if err == nil && len(seats) == 0 {
 		err = game.Refuse(game.Watching, "", "This link only watches.")
-	}
-	return m, seats, err
-}
-
-// consider is sit for those who look at what they could do.
-func (l *lobby) consider(ctx context.Context, id, authorization string) (*match.Match, []game.Seat, error) {
-	m, seats, err := l.sit(ctx, id, authorization)
-	if err == nil {
-		err = m.CatchUp(ctx)
 	}
 	return m, seats, err
 }

@@ -138,6 +138,7 @@ func (s *Server) changeRoom(ctx context.Context, id string, key []byte, do func(
 	if err := roomID(id); err != nil {
 		return nil, err
 	}
+	defer s.company.wake(id)
 	return s.rooms.Change(ctx, id, key, func(r *room.Room, w room.Who) error {
 		if key != nil {
 			visitOf(ctx).right = true
@@ -162,12 +163,14 @@ func (s *Server) lookAtRoom(ctx context.Context, in *AtRoom) (*room.Room, room.W
 		}
 		return r, room.Who{}, err
 	}
-	w, known := r.Who(key)
-	if !known {
-		return nil, w, game.Refuse(game.BadKey, "", "This key is not one of this room.")
+	g, err := s.guest(ctx, in)
+	if err != nil {
+		return nil, room.Who{}, err
 	}
-	visitOf(ctx).right = true
-	return r, w, nil
+	if g.room == nil {
+		return nil, room.Who{}, game.Refuse(game.UnknownRoom, "room", "There is no such room.")
+	}
+	return g.room, g.who, nil
 }
 
 func (s *Server) getRoom(ctx context.Context, in *AtRoom) (*body[*RoomView], error) {
@@ -234,6 +237,7 @@ func (s *Server) begin(ctx context.Context, in *AtRoom) (*body[*RoomView], error
 	if err == nil {
 		s.lobby.hold(m)
 		s.bots.play(m)
+		s.company.wake(in.Room)
 	} else if !store.IsConflict(err) { // it is there already: somebody was quicker, or begins again
 		return nil, err
 	}
@@ -290,16 +294,16 @@ func (s *Server) setupOf(r *room.Room) (match.Setup, error) {
 	return setup, nil
 }
 
-// sweeper erases rooms whose time is over, a few at a time.
+// sweeper erases rooms and what was said in them when their time is over, a few at a time.
 type sweeper struct {
 	next  time.Time // used by KeepTime alone
 	busy  atomic.Bool
-	after string // used by the one sweep that goes on
+	after map[string]string // by kind: used by the one sweep that goes on
 }
 
 const (
 	sweeping = time.Minute // is how often some rooms are looked at
-	swept    = 50          // rooms at a time
+	swept    = 50          // of a kind at a time
 )
 
 // sweep looks at the next rooms, when it is time.
@@ -310,11 +314,13 @@ func (s *Server) sweep(ctx context.Context, now time.Time) {
 	s.sweeper.next = now.Add(sweeping)
 	go func() {
 		defer s.sweeper.busy.Store(false)
-		next, err := s.rooms.Sweep(ctx, s.sweeper.after, swept)
-		if err != nil {
-			s.config.Log.Debug("rooms could not be swept", "cause", err)
-			return
+		after := map[string]string{}
+		for _, kind := range room.Kinds() {
+			var err error
+			if after[kind], err = s.rooms.Sweep(ctx, kind, s.sweeper.after[kind], swept); err != nil {
+				s.config.Log.Debug("rooms could not be swept", "kind", kind, "cause", err)
+			}
 		}
-		s.sweeper.after = next
+		s.sweeper.after = after
 	}()
 }

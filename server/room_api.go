@@ -87,6 +87,29 @@ func (s *Server) roomRoutes(api huma.API) {
 		about:   "The match has the id of the room, and every link of the room is a key of the match.",
 		refuses: [][]game.Code{byHost, ofTerms, {game.NotReady, game.BadScenario}}, rules: true,
 	}, s.begin)
+	atMatch := []game.Code{game.UnknownMatch, game.NotStarted, game.Watching, game.Over, game.SeatThere, game.Conflicting, game.Undecided, game.Differs}
+	register(s, api, call{
+		method: post, path: here + "/relink", id: "relink", tag: tagRoom, summary: "Ask the table for another link of a seat, whose own was lost",
+		about: "While the match goes on. The people at the other seats are asked; when all agree the new link is good, the old one is dead, and the log of " +
+			"the match says so. It is refused while somebody is there by the link.",
+		refuses: [][]game.Code{atMatch, {game.UnknownSeat, game.WrongSeat, game.AskedAlready}}, example: map[string]any{"seat": "south"},
+	}, s.relink)
+	register(s, api, call{
+		method: post, path: here + "/relink/reply", id: "reply-relink", tag: tagRoom, summary: "Say yes or no to another link for a seat",
+		refuses: [][]game.Code{atMatch, {game.NoRequest, game.UnknownSeat}}, example: map[string]any{"number": 1, "yes": true},
+	}, s.replyRelink)
+	register(s, api, call{
+		method: post, path: here + "/chat", id: "say", tag: tagRoom, summary: "Say something, at the table or among those who watch",
+		about: "Who plays speaks at the table, who watches among those who watch; the two do not hear each other, but for `overheard`. There is a " +
+			"conversation at every match, be there a room for it or not.",
+		refuses: [][]game.Code{{game.UnknownMatch, game.WrongSeat, game.ChatClosed, "bad-text", "bad-phrase", badName, game.Conflicting, game.Undecided}},
+		example: map[string]any{"text": "Your turn, Zoë."},
+	}, s.say)
+	register(s, api, call{
+		method: post, path: here + "/chat/close", id: "close-chat", tag: tagRoom, summary: "Close a conversation, or open it again",
+		refuses: [][]game.Code{{game.UnknownMatch, game.NotHost, game.Conflicting, game.Undecided}}, example: map[string]any{"channel": "watch", "closed": true},
+	}, s.closeChat)
+	s.followsRoom(api)
 }
 
 // badName is what people.CheckName refuses with.
@@ -239,6 +262,7 @@ func (s *Server) closeRoom(ctx context.Context, in *AtRoom) (*struct{}, error) {
 	if _, _, err := s.lookAtRoom(ctx, in); err != nil {
 		return nil, err
 	}
+	defer s.company.wake(in.Room)
 	return nil, s.rooms.Close(ctx, in.Room, keyHash(in.Authorization))
 }
 

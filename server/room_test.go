@@ -321,5 +321,5 @@ func TestTwoRoomsThatDifferInSecrets(t *testing.T) {
 
 // roomOperations are the calls about rooms.
 func roomOperations() []string {
-	return strings.Fields("open-room list-rooms get-room close-room sit-down stand-up name-oneself be-ready swap-seats give-seat issue-link kick settle-terms list-room begin-room")
+	return strings.Fields("open-room list-rooms get-room close-room sit-down stand-up name-oneself be-ready swap-seats give-seat issue-link kick settle-terms list-room begin-room relink reply-relink say close-chat room-stream")
 }

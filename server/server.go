@@ -45,10 +45,11 @@ type Server struct {
 	looking  *queue // for previews and sights
 	giveWay  *giveWay
 	bots     *bots
+	rooms    room.Rooms
+	company  *company
+	sweeper  sweeper
 
 	since, told time.Time // since when matches are told the time without interruption, and when they were told last; used by Tick alone
-	rooms       room.Rooms
-	sweeper     sweeper
 }
 
 // New makes a server. The error says what is wrong with a rulebook.
@@ -63,6 +64,7 @@ func New(c Config) (*Server, error) {
 		looking: newQueue(c.Bounds.Rebuilds, c.Bounds),
 	}
 	s.rooms = room.Rooms{Records: c.Store, Now: time.Now}
+	s.company = newCompany(s)
 	s.giveWay = &giveWay{counting: s.counting.working}
 	var err error
 	if s.origins, err = newOrigins(c.Hosts); err != nil {

@@ -49,6 +49,11 @@ func (s *Server) follows(api huma.API) {
 // admit refuses a stream without a key of the match before it begins: then the refusal has its status.
 func (s *Server) admit(c huma.Context, next func(huma.Context)) {
 	_, _, err := s.lobby.enter(c.Context(), c.Param("match"), c.Header("Authorization"))
+	s.let(c, err, next)
+}
+
+// let lets a stream begin, or refuses it before.
+func (s *Server) let(c huma.Context, err error, next func(huma.Context)) {
 	if err == nil {
 		s.limits.guessed(visitOf(c.Context()))
 		_ = c.SetReadDeadline(time.Time{}) // the limit for reading a request would end the stream
@@ -80,6 +85,8 @@ func (s *Server) follow(ctx context.Context, in *streamInput, send sse.Sender) {
 	}
 	moved, end := m.Watch()
 	defer end()
+	defer s.company.enter(in.Match, m, seats)()
+	hash := keyHash(in.Authorization)
 	s.refresh(ctx, m) // the first picture shows what other nodes have written, too
 	f := &follower{match: m, seats: seats, send: send}
 	if !f.resume(ctx, in.Last) && f.snapshot(ctx) != nil {
@@ -93,6 +100,9 @@ func (s *Server) follow(ctx context.Context, in *streamInput, send sse.Sender) {
 		case <-ctx.Done():
 			return
 		case <-moved:
+			if _, known := seatsOfKey(m.Keys(), hash); !known {
+				return // the link was replaced by another
+			}
 			if f.step(ctx) != nil {
 				return
 			}
