@@ -36,6 +36,9 @@ const (
 	UnknownFigure   Code = "unknown-figure"
 	UnknownAddress  Code = "unknown-address"
 	NoGangs         Code = "no-gangs"
+	UnknownPerson   Code = "unknown-person"
+	UnknownPasskey  Code = "unknown-passkey"
+	UnknownLogin    Code = "unknown-login"
 )
 
 // What one may not do.
@@ -45,6 +48,8 @@ const (
 	WrongSeat   Code = "wrong-seat"
 	Watching    Code = "watching"
 	CrossOrigin Code = "cross-origin"
+	NotLoggedIn Code = "not-logged-in"
+	WrongProof  Code = "wrong-proof"
 )
 
 // What does not go as things stand.
@@ -64,6 +69,16 @@ const (
 	NoRequest         Code = "no-request"
 	NotOver           Code = "not-over"
 	NotCarriedOn      Code = "not-carried-on"
+	NotAgreed         Code = "not-agreed"
+	Paused            Code = "paused"
+	NotPaused         Code = "not-paused"
+	NoOffer           Code = "no-offer"
+	OfferOpen         Code = "offer-open"
+	NobodyToAsk       Code = "nobody-to-ask"
+	GivenUp           Code = "given-up"
+	NameTaken         Code = "name-taken"
+	LastProof         Code = "last-proof"
+	ChallengeOver     Code = "challenge-over"
 )
 
 // What a room refuses, where people meet before a match.
@@ -178,14 +193,16 @@ func (c Code) Class() Class {
 		return Forbidden
 	case AlreadyBegun, SeatTaken, NameUsed, NotReady, ChatClosed, SeatThere:
 		return Conflict
-	case UnknownMatch, UnknownRuleset, UnknownScenario, UnknownClause, UnknownStanding, UnknownFigure, UnknownAddress, NoGangs:
+	case UnknownMatch, UnknownRuleset, UnknownScenario, UnknownClause, UnknownStanding, UnknownFigure, UnknownAddress, NoGangs,
+		UnknownPerson, UnknownPasskey, UnknownLogin:
 		return NotFound
-	case NoKey:
+	case NoKey, NotLoggedIn:
 		return Unproven
-	case BadKey, WrongSeat, Watching, CrossOrigin:
+	case BadKey, WrongSeat, Watching, CrossOrigin, WrongProof:
 		return Forbidden
 	case Stale, Conflicting, Over, AlreadyJoined, NotStarted, NothingToTakeBack, Differs, CommitFirst, NotStuck, RefusedBefore,
-		AskedAlready, MovedOn, NoRequest, NotOver, NotCarriedOn:
+		AskedAlready, MovedOn, NoRequest, NotOver, NotCarriedOn, NameTaken, LastProof, ChallengeOver, NotAgreed, Paused, NotPaused, NoOffer,
+		OfferOpen, NobodyToAsk, GivenUp:
 		return Conflict
 	case TooFast, TooMany:
 		return TooMuch

@@ -49,6 +49,8 @@ func (m *Match) apply(mo *moment, r *Row, s step) *moment {
 		next.asked = m.newRequest(r.Ask, r.Seq)
 	case r.Reply != nil:
 		next.reply(r.Reply)
+	case r.Hint != nil:
+		next.noteHint(r.Hint)
 	}
 	if s.key != nil {
 		next.key = s.key
@@ -65,6 +67,7 @@ func (m *Match) apply(mo *moment, r *Row, s step) *moment {
 		next.result = r.Result
 	}
 	next.expire(r.Told)
+	m.fallBehind(mo, next, r)
 	return next
 }
 
@@ -98,6 +101,7 @@ func (mo *moment) passing(r *Row) *moment {
 			next.silent |= 1 << t.Seat
 		} else {
 			next.asked = nil
+			next.tookBack = append(slices.Clip(mo.tookBack), t.Row)
 		}
 	}
 	return &next

@@ -13,13 +13,13 @@ import (
 // Export is the journal for somebody, a row of JSON a line: after the end all of it, so that every die can be checked;
 // before the end what counts and these seats have seen, without anything that tells of more.
 func (m *Match) Export(ctx context.Context, seats []game.Seat) ([]byte, error) {
-	mo := m.latest()
-	rows, err := m.history(ctx, mo.rows)
+	mo, _ := m.shownTo(seats)
+	rows, counts, err := m.counted(ctx, mo.rows)
 	if err != nil {
 		return nil, err
 	}
 	if mo.result == nil {
-		rows = m.redacted(mo, rows, seats)
+		rows = m.redacted(mo, rows, counts, seats)
 	}
 	var out bytes.Buffer
 	encoder := json.NewEncoder(&out)
@@ -43,7 +43,7 @@ func (m *Match) Export(ctx context.Context, seats []game.Seat) ([]byte, error) {
 // redacted is the journal as seats may see it while the match goes on: how it began, their own seeds and answers, and
 // what they were told. The rows are numbered again and there are no others, because even a row without content would tell
 // that somebody was asked.
-func (m *Match) redacted(mo *moment, rows []*Row, seats []game.Seat) []*Row {
+func (m *Match) redacted(mo *moment, rows []*Row, counts []bool, seats []game.Seat) []*Row {
 	start := *rows[0].Start
 	start.Scenario = nil // it may place what is hidden
 	shown := []*Row{{Seq: 1, Start: &start}}
@@ -51,7 +51,6 @@ func (m *Match) redacted(mo *moment, rows []*Row, seats []game.Seat) []*Row {
 		r.Seq = len(shown) + 1
 		shown = append(shown, r)
 	}
-	counts := effective(rows)
 	for i, r := range rows {
 		if !counts[i] {
 			continue

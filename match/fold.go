@@ -102,6 +102,15 @@ func effective(rows []*Row) []bool {
 	return counts
 }
 
+// counted is the first rows of the journal, so many, and of each whether it counts as all is now: one of them may have been taken back later.
+func (m *Match) counted(ctx context.Context, rows int) ([]*Row, []bool, error) {
+	all, err := m.history(ctx, max(rows, m.latest().rows))
+	if err != nil {
+		return nil, nil, err
+	}
+	return all[:rows:rows], effective(all)[:rows], nil
+}
+
 // replay is what comes of a row after a moment. It changes nothing.
 func (m *Match) replay(mo *moment, r *Row) (step, error) {
 	if err := m.checkSeats(r); err != nil {
@@ -136,6 +145,8 @@ func (m *Match) checkSeats(r *Row) error {
 		seats = r.Reply.Seats
 	case r.Rekey != nil:
 		seats = r.Rekey.Seats
+	case r.Hint != nil:
+		seats = []int{r.Hint.Seat}
 	}
 	for _, seat := range seats {
 		if seat < 0 || seat >= len(m.seats) {

@@ -31,13 +31,19 @@ func (g meddled) Imagine(seat game.Seat, c *game.Chance) game.Game {
 // meddling begins a match of a ruleset with a meddled referee.
 func meddling(t *testing.T, rs game.Ruleset, sc *game.Scenario, with func(game.Referee) game.Referee) *sitting {
 	t.Helper()
+	return meddlingAgreed(t, rs, sc, nil, with)
+}
+
+// meddlingAgreed does so at a table that agreed something.
+func meddlingAgreed(t *testing.T, rs game.Ruleset, sc *game.Scenario, a *match.Agreement, with func(game.Referee) game.Referee) *sitting {
+	t.Helper()
 	begin := rs.New
 	rs.New = func(sc *game.Scenario) (game.Game, error) {
 		g, err := begin(sc)
 		return meddled{g, with}, err
 	}
 	s := &sitting{t: t, journal: &match.Memory{}}
-	m, err := match.Create(context.Background(), match.Setup{ID: "m1", Rules: ready(rs), Scenario: *sc, Players: []string{"human", "human"}}, s.journal)
+	m, err := match.Create(context.Background(), match.Setup{ID: "m1", Rules: ready(rs), Scenario: *sc, Players: []string{"human", "human"}, Agreement: a}, s.journal)
 	if err != nil {
 		t.Fatal(err)
 	}

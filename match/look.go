@@ -52,6 +52,9 @@ func (m *Match) preview(seats []game.Seat, spoken speak.Answer, anyMove bool) (*
 			p.Option = &spoken.Option
 		}
 		p.Needs = m.basis.speaker(imagined).Needs(explain(imagined, q.WithNumber(spoken.Option, spoken.Many), &spoken))
+		if p.Needs != nil && m.mayCount(mo) != nil {
+			p.Needs.Odds, p.Needs.Text = nil, "" // a chance that the rules tell is odds, too
+		}
 		o := &q.Options[spoken.Option]
 		p.place(imagined.Places(), o, &spoken, m.Lengths())
 		if !p.Allowed && len(spoken.Via) == 0 && !o.Where.Direction {
@@ -175,6 +178,9 @@ type lookedAt struct {
 
 func (m *Match) look(ctx context.Context, seats []game.Seat, spoken speak.Answer, l *lookedAt) error {
 	mo := m.latest()
+	if err := m.mayCount(mo); err != nil {
+		return err
+	}
 	q, err := m.considered(mo, seats, spoken)
 	if err != nil {
 		return err

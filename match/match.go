@@ -23,6 +23,7 @@ type Match struct {
 	start   *Start
 	seats   []string // their ids
 	house   []SettingView
+	agreed  Agreement // filled
 	guide   []game.Note
 	secret  referee.Secret
 	bots    []referee.Player // by seat; nil for people
@@ -37,7 +38,8 @@ type Match struct {
 	oldest   uint64               // the first of them; 0 when there is none
 	past     weak.Pointer[[]*Row] // rows that were read lately
 
-	lost atomic.Int32 // bots that think although their time is over
+	lost   atomic.Int32 // bots that think although their time is over
+	astray atomic.Int32 // the same of those that think of hints
 }
 
 // Setup is what a match is created with.
@@ -48,6 +50,8 @@ type Setup struct {
 	Players  []string // by seat: "human", "open" (somebody else's screen), or the name of a bot
 	Keys     []Key
 	Secret   referee.Secret // 32 random bytes
+
+	Agreement *Agreement // nil: nothing was agreed
 }
 
 // HumanPlayer says whether the name stands for a person.
@@ -63,10 +67,19 @@ func Create(ctx context.Context, s Setup, journal Journal) (*Match, error) {
 	if err != nil {
 		return nil, err
 	}
+	var agreed *Agreement
+	if s.Agreement != nil {
+		filled := s.Agreement.Filled()
+		if err := filled.check(s.Rules); err != nil {
+			return nil, err
+		}
+		agreed = &filled
+	}
 	commitment := referee.Commit(s.Secret)
 	rows := []*Row{
 		{Seq: 1, Start: &Start{
 			Match: s.ID, Ruleset: s.Rules.ID, Version: s.Rules.Version, Scenario: scenario, Players: s.Players, Commitment: commitment[:], Keys: s.Keys,
+			Agreed: agreed,
 		}},
 		{Seq: 2, Secret: s.Secret[:]},
 	}
@@ -96,6 +109,7 @@ func prepare(id string, rows []*Row, journal Journal) (*Match, error) {
 		id: id, journal: journal, start: rows[0].Start, secret: referee.Secret(rows[1].Secret), watchers: map[chan struct{}]bool{},
 		writing: map[uint64]bool{},
 		house:   []SettingView{},
+		agreed:  rows[0].Start.Agreed.Filled(),
 	}
 	scenario := &game.Scenario{}
 	if err := json.Unmarshal(m.start.Scenario, scenario); err != nil {
@@ -121,6 +135,9 @@ func (m *Match) furnish(rules *Rules) error {
 	m.basis.rules = rules
 	m.bots = make([]referee.Player, len(m.start.Players))
 	var err error
+	if err = m.agreed.check(rules); err != nil {
+		return err
+	}
 	for seat, name := range m.start.Players {
 		if HumanPlayer(name) {
 			continue

@@ -38,6 +38,9 @@ type moment struct {
 	refused  []int      // rows that others did not want to be taken back
 	never    game.Seats // seats that want nothing taken back in this match
 	practice bool
+	hints    []asking      // the latest questions for which all were told of a hint
+	tookBack []int         // rows that were taken back after somebody had met them
+	turns    []*moment     // before each of the latest turns, for those who watch later; the oldest first
 	result   *speak.Result // how it ended
 	broken   error         // why the match is stopped
 }

@@ -41,8 +41,8 @@ type Frame struct {
 // spectator that is named. Before the end these can only be one's own. The match goes on meanwhile: it is played again
 // beside it.
 func (m *Match) Replay(ctx context.Context, seats []game.Seat, eyes string) (*Replay, error) {
-	latest := m.latest()
-	rows, err := m.history(ctx, latest.rows)
+	latest, _ := m.shownTo(seats)
+	rows, counts, err := m.counted(ctx, latest.rows)
 	if err != nil {
 		return nil, err
 	}
@@ -51,7 +51,6 @@ func (m *Match) Replay(ctx context.Context, seats []game.Seat, eyes string) (*Re
 		return re.shown(), err
 	}
 	re.begin()
-	counts := effective(rows)
 	for i, r := range rows {
 		if err := ctx.Err(); err != nil {
 			return nil, err

@@ -35,6 +35,7 @@ type Row struct {
 	Reply    *TakebackReply `json:"reply,omitempty"`
 	Standing *StandingRow   `json:"standing,omitempty"`
 	Rekey    *Rekey         `json:"rekey,omitempty"`
+	Hint     *HintTaken     `json:"hint,omitempty"`
 
 	Notes       []Line        `json:"notes,omitempty"`       // what it tells of the table itself: takebacks, new starts
 	Told        []Line        `json:"told,omitempty"`        // what came of it by the rules
@@ -51,6 +52,7 @@ type Start struct {
 	Players    []string        `json:"players"`            // by seat: "human", "open", or the name of a bot
 	Commitment Hex             `json:"commitment"`
 	Keys       []Key           `json:"keys,omitempty"`
+	Agreed     *Agreement      `json:"agreed,omitempty"` // what the people at the table agreed; absent in older journals
 }
 
 // Key is a secret link: what it may do is known by the hash of it alone.

@@ -8,7 +8,7 @@ import (
 // Sight is what a figure sees, as the owner of these seats may know it, or somebody who only watches. A figure that does not look
 // about, one whose place they do not know and one that does not exist are refused in the same words.
 func (m *Match) Sight(seats []game.Seat, figure string) (*speak.Sight, error) {
-	mo := m.latest()
+	mo, _ := m.shownTo(seats)
 	if mo.broken != nil {
 		return nil, mo.broken
 	}

@@ -54,15 +54,36 @@ func sit(t *testing.T, secret byte, players ...string) *sitting {
 func holding(t *testing.T, secret byte, players ...string) *sitting {
 	t.Helper()
 	s := &sitting{t: t, journal: &match.Memory{}}
-	sc := toy.Scenario(len(players), 4)
+	s.Match = s.create(holdingCards(len(players)), secret, s.journal, players...)
+	s.joinAll(players)
+	return s
+}
+
+// holdingAgreed is the same of two people who agreed something.
+func holdingAgreed(t *testing.T, a *match.Agreement) *sitting {
+	t.Helper()
+	s := &sitting{t: t, journal: &match.Memory{}}
+	players := []string{"human", "human"}
+	m, err := match.Create(context.Background(), match.Setup{
+		ID: "m1", Rules: ready(toy.Rules()), Scenario: *holdingCards(2), Players: players, Secret: referee.Secret{3}, Agreement: a,
+	}, s.journal)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.Match = m
+	s.joinAll(players)
+	return s
+}
+
+// holdingCards is a table on which south holds cards, and all stand close together.
+func holdingCards(seats int) *game.Scenario {
+	sc := toy.Scenario(seats, 4)
 	sc.Seats[south].Hold = []string{"card-3", "card-11"}
 	for i := range sc.Figures { // close together, so that shots can hit
 		at := game.Point{X: game.Inches(5) + game.Length(i)*600, Y: game.Inches(3)}
 		sc.Figures[i].At = &at
 	}
-	s.Match = s.create(sc, secret, s.journal, players...)
-	s.joinAll(players)
-	return s
+	return sc
 }
 
 func (s *sitting) create(sc *game.Scenario, secret byte, journal match.Journal, players ...string) *match.Match {

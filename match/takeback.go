@@ -171,6 +171,9 @@ func nothingToTakeBack() error {
 
 // back is the answer that these seats would take back, and how.
 func (m *Match) back(mo *moment, seats []game.Seat) (mark, Back, error) {
+	if m.agreed.TakeBack == BackNever {
+		return mark{}, NoBack, notAgreed("At this table nothing is taken back.")
+	}
 	k, ok := mo.lastAnswer(func(a *mark) bool { return a.byHand && among(seats, a.seat) })
 	others := m.people &^ game.SeatsOf(seats...)
 	// That an answer asked for in secret is taken back would tell others that it was asked for.
@@ -180,10 +183,13 @@ func (m *Match) back(mo *moment, seats []game.Seat) (mark, Back, error) {
 	switch {
 	case mo.at.waits(&k):
 		return k, FreeBack, nil
+	case m.agreed.TakeBack == BackAsk && others != 0: // whatever came of it
 	case !mo.consequences(&k, game.SeatsOf(seats...)) && (others == 0 || !slices.Contains(mo.redone, k.asking())):
 		return k, FreeBack, nil // but not again and again while others are asked something
 	case others == 0:
 		return k, PracticeBack, nil
+	}
+	switch {
 	case mo.asked != nil:
 		return k, NoBack, game.Refuse(game.AskedAlready, "", "The others are being asked already.")
 	case slices.Contains(mo.refused, int(k.row)), mo.never&others != 0:

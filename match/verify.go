@@ -114,6 +114,11 @@ func (m *Match) prove(e *Exported, proof *Proof) error {
 		if err := m.proveSeeds(mo, r); err != nil {
 			return err
 		}
+		if r.Hint != nil {
+			if err := m.proveHint(mo, r); err != nil {
+				return err
+			}
+		}
 		if t := r.Takeback; t != nil {
 			if err := m.proveTakeback(mo, r); err != nil {
 				return err
@@ -181,7 +186,7 @@ func (m *Match) proveForm(r *Row) error {
 	parts := 0
 	for _, there := range []bool{
 		r.Start != nil, r.Secret != nil, r.Commit != nil, r.Seed != nil, r.Restart != nil, r.Answer != nil, r.Takeback != nil, r.Ask != nil,
-		r.Reply != nil, r.Standing != nil, r.Rekey != nil,
+		r.Reply != nil, r.Standing != nil, r.Rekey != nil, r.Hint != nil,
 	} {
 		if there {
 			parts++
@@ -204,7 +209,7 @@ func (m *Match) proveForm(r *Row) error {
 	}
 	for i := range r.Notes {
 		n := &r.Notes[i]
-		if !slices.Contains([]string{"takeback", "takeback-asked", "takeback-refused", "restart", "rekey"}, n.Kind) || len(n.Dice) > 0 {
+		if !slices.Contains([]string{"takeback", "takeback-asked", "takeback-refused", "restart", "rekey", "hint"}, n.Kind) || len(n.Dice) > 0 {
 			return m.differs(r.Seq, "the table does not say %q", n.Text)
 		}
 	}
@@ -323,6 +328,10 @@ func (m *Match) proveTakeback(mo *moment, r *Row) error {
 	others := m.people &^ game.SeatsOf(seats...)
 	free := mo.at.waits(&k) || !mo.consequences(&k, game.SeatsOf(seats...))
 	switch {
+	case m.agreed.TakeBack == BackNever:
+		return m.differs(r.Seq, "an answer is taken back at a table that ruled it out")
+	case m.agreed.TakeBack == BackAsk && others != 0 && !t.Alone && !t.Agreed:
+		return m.differs(r.Seq, "an answer is taken back without asking the others, as the table agreed")
 	case t.Alone != mo.at.waits(&k):
 		return m.differs(r.Seq, "an answer is taken back alone that others have met")
 	case t.Practice && others != 0:

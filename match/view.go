@@ -35,6 +35,7 @@ type View struct {
 	Practice bool             `json:"practice,omitempty"`                          // an answer was taken back whose dice were known
 	Settings []SettingView    `json:"settings"`                                    // what this match has otherwise than the rules have it
 	Stopped  string           `json:"stopped,omitempty"`                           // why the match cannot be played on
+	Agreed   *Agreement       `json:"agreed,omitempty"`                            // what the people at the table agreed before they began
 
 	Lengths *ruletext.Lengths `json:"lengths,omitempty"` // the unit of the game's lengths; absent when they are inches
 
@@ -95,12 +96,12 @@ func (m *Match) Seat(seats []game.Seat, id string) (game.Seat, error) {
 // View is what the owner of these seats may know, with their log but for so many lines (0 for all of it). The error says
 // that earlier lines could not be read.
 func (m *Match) View(ctx context.Context, seats []game.Seat, skip int) (*View, error) {
-	mo := m.latest()
+	mo, generation := m.shownTo(seats)
 	v := &View{
 		Match: m.id, Ruleset: m.start.Ruleset, Title: m.title(), Seats: []string{}, Started: mo.key != nil || mo.broken != nil && mo.lines.len() > 0,
 		Question: []speak.Question{}, Waiting: []string{}, Standing: []Standing{}, Untils: m.untils(), Players: []PlayerView{},
-		Dice: m.diceView(mo), Generation: mo.generation, Settings: m.house, Practice: mo.practice, Result: mo.result,
-		Lengths: m.words().OwnLengths(),
+		Dice: m.diceView(mo), Generation: generation, Settings: m.house, Practice: mo.practice, Result: mo.result,
+		Lengths: m.words().OwnLengths(), Agreed: m.start.Agreed,
 	}
 	for _, s := range seats {
 		v.Seats = append(v.Seats, m.seats[s])
@@ -237,8 +238,11 @@ func (m *Match) Started() bool { return m.latest().key != nil }
 
 // Rest gives back memory that can be had again when somebody looks.
 func (m *Match) Rest() {
-	if v := m.latest().at.views; v != nil {
-		v.rest()
+	mo := m.latest()
+	for _, at := range append(slices.Clone(mo.turns), mo) {
+		if v := at.at.views; v != nil {
+			v.rest()
+		}
 	}
 }
 

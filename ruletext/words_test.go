@@ -21,6 +21,7 @@ kinds:
   needs: "{need|a one|at most #} ({need} of {many}, {fixed})"
   went: "{who} went {inches} inches"
   far: "{inches|an inch|# inches} far"
+  chance: "{odds} of it"
   why: "{who}: {text}"
   none: "{many||# of them}."
   hash: "number # {many|#|#/#}"
@@ -79,6 +80,10 @@ func TestSentences(t *testing.T) {
 		{w.Kind("why", with(func(b *ruletext.Blanks) { b.Text = "gats" })), "Doogan: GATS"},
 		{w.Kind("why", with(func(b *ruletext.Blanks) { b.Text = "blaze-away" })), "Doogan: blaze away"},
 		{w.Kind("why", with(func(b *ruletext.Blanks) { b.Text = "well-meant words" })), "Doogan: well-meant words"},
+		{w.Kind("chance", with(func(b *ruletext.Blanks) { b.Odds = 0 })), "0 % of it"},
+		{w.Kind("chance", with(func(b *ruletext.Blanks) { b.Odds = 1 })), "0.1 % of it"},
+		{w.Kind("chance", with(func(b *ruletext.Blanks) { b.Odds = 333 })), "33.3 % of it"},
+		{w.Kind("chance", with(func(b *ruletext.Blanks) { b.Odds = 1000 })), "100 % of it"},
 		{w.Kind("none", with(func(b *ruletext.Blanks) { b.Many = 1 })), "."},
 		{w.Kind("none", with(func(b *ruletext.Blanks) { b.Many = 3 })), "3 of them."},
 		{w.Kind("hash", with(func(b *ruletext.Blanks) { b.Many = 1 })), "Number # 1"},

@@ -95,7 +95,7 @@ func (s *Server) routes(api huma.API) {
 		method: post, path: "/api/matches", id: "open-match", tag: tagMatch, summary: "Begin a match", open: true, makes: true,
 		refuses: [][]game.Code{{
 			game.UnknownRuleset, game.UnknownScenario, game.NoGangs, game.UnknownSeat, game.SeatTwice, game.BadSeats, game.BadScenario, game.BadSetting,
-			seedTooEarly, game.UnknownPlayer, game.BadGang, game.StoreUnavailable, game.Undecided,
+			seedTooEarly, game.UnknownPlayer, game.BadGang, match.BadAgreement, game.StoreUnavailable, game.Undecided,
 		}}, rules: true,
 		example: map[string]any{"ruleset": "RULESET", "scenario": "SCENARIO", "seats": []any{map[string]any{"seat": "north", "player": "human"}, map[string]any{"seat": "south", "player": "steady"}}},
 	}, s.open)
@@ -117,18 +117,18 @@ func (s *Server) routes(api huma.API) {
 	}, s.preview)
 	register(s, api, call{
 		method: post, path: here + "/odds", id: "odds", tag: tagLook, summary: "The odds of an answer",
-		refuses: [][]game.Code{{game.Watching}, ofAnswer, ofCounting}, rules: true, example: map[string]any{"question": "12.3", "option": 0},
+		refuses: [][]game.Code{{game.Watching, game.NotAgreed}, ofAnswer, ofCounting}, rules: true, example: map[string]any{"question": "12.3", "option": 0},
 	}, s.odds)
 	register(s, api, call{
 		method: post, path: here + "/odds-by-number", id: "odds-by-number", tag: tagLook, summary: "The odds of an option with every number that it asks for",
-		refuses: [][]game.Code{{game.Watching, game.NoNumber}, ofAnswer, ofCounting}, rules: true, example: map[string]any{"question": "12.3", "option": 0},
+		refuses: [][]game.Code{{game.Watching, game.NotAgreed, game.NoNumber}, ofAnswer, ofCounting}, rules: true, example: map[string]any{"question": "12.3", "option": 0},
 	}, s.oddsByNumber)
 	register(s, api, call{
 		method: get, path: here + "/sight/{figure}", id: "get-sight", tag: tagLook, summary: "What a figure sees", refuses: [][]game.Code{{game.UnknownFigure}},
 	}, s.sight)
 	register(s, api, call{
 		method: post, path: here + "/takeback", id: "take-back", tag: tagMatch, summary: "Take one's last answer back, or ask the others",
-		refuses: [][]game.Code{bySeat, {game.NothingToTakeBack, game.RefusedBefore, game.AskedAlready, game.MovedOn}}, example: map[string]any{"expect": "free"},
+		refuses: [][]game.Code{bySeat, {game.NothingToTakeBack, game.RefusedBefore, game.AskedAlready, game.MovedOn, game.NotAgreed, game.Paused}}, example: map[string]any{"expect": "free"},
 	}, s.takeback)
 	register(s, api, call{
 		method: post, path: here + "/takeback/reply", id: "reply-take-back", tag: tagMatch, summary: "Say yes or no to somebody who wants to take back",
@@ -155,6 +155,7 @@ func (s *Server) routes(api huma.API) {
 		about:   "Some games carry gangs on from match to match. It is refused until the match is over, and when nothing of these seats' is carried on.",
 		refuses: [][]game.Code{{game.Watching, game.NotOver, game.NotCarriedOn}},
 	}, s.carriedOn)
+	s.hints(api)
 	s.follows(api)
 	s.roomRoutes(api)
 	neverNull(api.OpenAPI())
@@ -201,6 +202,8 @@ func (s *Server) open(ctx context.Context, in *struct {
 		Seats    []NewSeat         `json:"seats,omitempty" maxItems:"12" doc:"who plays; where a scenario may be played by fewer, the seats named here are those that play: the first ones of its list"`
 		Seed     string            `json:"seed,omitempty" maxLength:"128" doc:"refused: seeds are given after the commitment is known, see join"`
 		Settings map[string]string `json:"settings,omitempty" doc:"match settings and optional clauses, in the place of those of the scenario; an empty value stands for the usual one"`
+
+		Agreement *match.Agreement `json:"agreement,omitempty" doc:"what the people at the table agreed; without it a match is played as usual"`
 	}
 },
 ) (*body[*Opened], error) {
@@ -216,7 +219,7 @@ func (s *Server) open(ctx context.Context, in *struct {
 	if in.Body.Seed != "" {
 		return nil, game.Refuse(seedTooEarly, "seed", "A seed is given when the commitment of the dice is known: open the match, then join it.")
 	}
-	opened, err := s.lobby.create(ctx, sh, chosen, in.Body.Seats)
+	opened, err := s.lobby.create(ctx, sh, chosen, in.Body.Seats, in.Body.Agreement)
 	if err != nil {
 		return nil, err
 	}

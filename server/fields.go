@@ -572,6 +572,28 @@ var fields = map[string]string{
 	"Sight.outline": "the part of the table that lies in its sight, as polygons",
 	"Sight.sees":    "ids of the figures it sees",
 
+	"View.agreed": "what the people at the table agreed before they began; absent when they agreed nothing, and all is as usual",
+
+	"Hint.answer": "what it would answer: it may be sent as it is",
+	"Hint.bot":    "which bot says so",
+	"Hint.text":   "the option that it would take, in words",
+	"Hint.told":   "the log tells all that a hint was taken",
+
+	"Agreement.takeback": "when an answer may be taken back: free as long as nothing was learned by it, and else the others are asked; ask them always; never",
+	"Agreement.odds":     "who may ask for odds: own, a seat of its own answers; never, as long as the match goes on",
+	"Agreement.hints":    "whether a seat may ask what a bot would do: none, quiet, or told to all",
+	"Agreement.watching": "what those see who only watch: at-once, later, or never; once the match is over, everything",
+	"Agreement.turns":    "how many whole turns they are behind, from 1 to 9, when they watch later",
+	"Agreement.rated":    "it counts: nothing is taken back, and there are no hints",
+	"Agreement.time":     "how much time there is, and what happens at its end",
+	"TimeRule.kind":      "what has so much time: a question, where the rules say so; a seat for the whole match, by a clock; an answer, by letter",
+	"TimeRule.minutes":   "of a clock: what each seat has for the match, from 1 to 600",
+	"TimeRule.increment": "of a clock: the seconds that each answer adds, from 0 to 600",
+	"TimeRule.open":      "of a clock: everybody sees how much each seat has left, and so how long somebody thinks",
+	"TimeRule.days":      "by letter: the days for each answer, from 1 to 60",
+	"TimeRule.end":       "what happens when it is over: the usual answer is given, a bot plays on, or the match is lost",
+	"TimeRule.bot":       "which bot plays on",
+
 	"View.asked":     "the request to take back that waits for replies; absent when there is none",
 	"View.dice":      "what is known of the dice",
 	"View.guide":     "the notes of a guided match; absent in any other",

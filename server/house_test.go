@@ -37,6 +37,8 @@ type house struct {
 	log  *diary
 	keep store.Store
 	of   *server.Server
+
+	agreement obj // what the tables agree that are opened; nil for nothing
 }
 
 // diary is a log that several goroutines write.
@@ -88,7 +90,7 @@ func open(t *testing.T, keep store.Store, changes ...func(*server.Config)) house
 	}
 	h := httptest.NewServer(s.Handler())
 	t.Cleanup(func() { h.CloseClientConnections(); h.Close(); s.Close() })
-	return house{h, t, d, keep, s}
+	return house{h, t, d, keep, s, nil}
 }
 
 func sqlite(t *testing.T) store.Store {
@@ -254,7 +256,11 @@ func (h house) opened(scenario string, players ...string) table {
 	for i, p := range players {
 		seats = append(seats, obj{"seat": []string{"north", "south", "east"}[i], "player": p})
 	}
-	if status := h.call("POST", "/api/matches", "", obj{"ruleset": "toy", "scenario": scenario, "seats": seats}, &opened); status != 201 {
+	order := obj{"ruleset": "toy", "scenario": scenario, "seats": seats}
+	if h.agreement != nil {
+		order["agreement"] = h.agreement
+	}
+	if status := h.call("POST", "/api/matches", "", order, &opened); status != 201 {
 		h.t.Fatalf("opening a match: %d", status)
 	}
 	m := table{house: h, match: opened.Match, watch: opened.Watch}

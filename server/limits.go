@@ -39,6 +39,7 @@ var limited = map[string]kind{
 	"POST /api/matches/{match}/odds-by-number": looking,
 	"GET /api/matches/{match}/sight/{figure}":  looking,
 	"GET /api/matches/{match}/gangs":           looking,
+	"POST /api/matches/{match}/hint":           looking,
 	"POST /api/matches/{match}/join":           changing,
 	"POST /api/matches/{match}/restart":        changing,
 	"POST /api/matches/{match}/takeback":       changing,

@@ -225,7 +225,7 @@ type NewSeat struct {
 }
 
 // create begins a match.
-func (l *lobby) create(ctx context.Context, sh *shelf, sc game.Scenario, seats []NewSeat) (*Opened, error) {
+func (l *lobby) create(ctx context.Context, sh *shelf, sc game.Scenario, seats []NewSeat, agreed *match.Agreement) (*Opened, error) {
 	if sc.Least > 0 && len(seats) > 0 { // those that are named are those that play
 		seated, err := scenariofile.Seated(&sc, len(seats))
 		if err != nil {
@@ -246,7 +246,7 @@ func (l *lobby) create(ctx context.Context, sh *shelf, sc game.Scenario, seats [
 	var secret referee.Secret
 	s.config.Random(secret[:])
 	m, err := match.Create(ctx, match.Setup{
-		ID: opened.Match, Rules: sh.rules, Scenario: sc, Players: players, Keys: kept, Secret: secret,
+		ID: opened.Match, Rules: sh.rules, Scenario: sc, Players: players, Keys: kept, Secret: secret, Agreement: agreed,
 	}, s.config.Store)
 	if err != nil {
 		return nil, err
@@ -370,6 +370,9 @@ func (l *lobby) enter(ctx context.Context, id, authorization string) (*match.Mat
 		return nil, nil, badKey()
 	}
 	visitOf(ctx).right = true
+	if len(seats) == 0 && !m.MayWatch() {
+		return nil, nil, game.Refuse(game.NotAgreed, "", "This table plays without spectators. When the match is over, this link shows it.")
+	}
 	return m, seats, nil
 }
 

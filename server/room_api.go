@@ -12,13 +12,14 @@ import (
 	"rumble/bot"
 	"rumble/game"
 	room "rumble/lobby"
+	"rumble/match"
 )
 
 // roomRoutes are the calls about rooms.
 func (s *Server) roomRoutes(api huma.API) {
 	const here = "/api/rooms/{room}"
 	get, post := http.MethodGet, http.MethodPost
-	ofTerms := []game.Code{game.UnknownRuleset, game.UnknownScenario, game.BadSetting, game.UnknownSetting, game.BadValue, game.BadSeats, "bad-agreement"}
+	ofTerms := []game.Code{game.UnknownRuleset, game.UnknownScenario, game.BadSetting, game.UnknownSetting, game.BadValue, game.BadSeats, match.BadAgreement}
 	bySitter := []game.Code{game.AlreadyBegun, game.WrongSeat, game.UnknownSeat, game.Conflicting, game.Undecided}
 	byHost := []game.Code{game.NotHost, game.AlreadyBegun, game.Conflicting, game.Undecided}
 	register(s, api, call{
@@ -120,12 +121,17 @@ type RoomTerms struct {
 	Ruleset   string            `json:"ruleset" maxLength:"64" doc:"id of the game"`
 	Scenario  string            `json:"scenario" maxLength:"128" doc:"id of the scenario"`
 	Settings  map[string]string `json:"settings,omitempty" doc:"house rules and other settings, in the place of those of the scenario"`
-	Agreement json.RawMessage   `json:"agreement,omitempty" doc:"what the people agree on; 4 KiB at most"`
+	Agreement *match.Agreement  `json:"agreement,omitempty" doc:"what the people agree on; without it a match is played as usual"`
 	Overheard bool              `json:"overheard,omitempty" doc:"those who play read what those who watch say to each other"`
 }
 
-func (t *RoomTerms) terms() room.Terms {
-	return room.Terms{Ruleset: t.Ruleset, Scenario: t.Scenario, Settings: t.Settings, Agreement: t.Agreement, Overheard: t.Overheard}
+func (t *RoomTerms) terms() (room.Terms, error) {
+	terms := room.Terms{Ruleset: t.Ruleset, Scenario: t.Scenario, Settings: t.Settings, Overheard: t.Overheard}
+	var err error
+	if t.Agreement != nil {
+		terms.Agreement, err = json.Marshal(t.Agreement)
+	}
+	return terms, err
 }
 
 // NewRoomSeat says what the host has in mind for a seat.
@@ -155,7 +161,10 @@ func (s *Server) openRoom(ctx context.Context, in *struct {
 },
 ) (*body[*RoomOpened], error) {
 	b := &in.Body
-	t := b.terms()
+	t, err := b.terms()
+	if err != nil {
+		return nil, err
+	}
 	_, sc, err := s.scenarioOf(&t)
 	if err != nil {
 		return nil, err
@@ -384,7 +393,10 @@ func (s *Server) settleTerms(ctx context.Context, in *struct {
 	Body RoomTerms
 },
 ) (*body[*RoomView], error) {
-	t := in.Body.terms()
+	t, err := in.Body.terms()
+	if err != nil {
+		return nil, err
+	}
 	_, sc, err := s.scenarioOf(&t)
 	if err != nil {
 		return nil, err
