@@ -143,10 +143,10 @@ func (m *Match) checkSeats(r *Row) error {
 		seats = append([]int{r.Ask.Seat}, r.Ask.Seats...)
 	case r.Reply != nil:
 		seats = r.Reply.Seats
-	case r.Rekey != nil:
-		seats = r.Rekey.Seats
 	case r.Hint != nil:
 		seats = []int{r.Hint.Seat}
+	case r.Rekey != nil:
+		seats = r.Rekey.Seats
 	}
 	for _, seat := range seats {
 		if seat < 0 || seat >= len(m.seats) {

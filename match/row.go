@@ -34,8 +34,8 @@ type Row struct {
 	Ask      *TakebackAsk   `json:"ask,omitempty"`
 	Reply    *TakebackReply `json:"reply,omitempty"`
 	Standing *StandingRow   `json:"standing,omitempty"`
-	Rekey    *Rekey         `json:"rekey,omitempty"`
 	Hint     *HintTaken     `json:"hint,omitempty"`
+	Rekey    *Rekey         `json:"rekey,omitempty"`
 
 	Notes       []Line        `json:"notes,omitempty"`       // what it tells of the table itself: takebacks, new starts
 	Told        []Line        `json:"told,omitempty"`        // what came of it by the rules

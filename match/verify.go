@@ -186,7 +186,7 @@ func (m *Match) proveForm(r *Row) error {
 	parts := 0
 	for _, there := range []bool{
 		r.Start != nil, r.Secret != nil, r.Commit != nil, r.Seed != nil, r.Restart != nil, r.Answer != nil, r.Takeback != nil, r.Ask != nil,
-		r.Reply != nil, r.Standing != nil, r.Rekey != nil, r.Hint != nil,
+		r.Reply != nil, r.Standing != nil, r.Hint != nil, r.Rekey != nil,
 	} {
 		if there {
 			parts++
@@ -209,7 +209,7 @@ func (m *Match) proveForm(r *Row) error {
 	}
 	for i := range r.Notes {
 		n := &r.Notes[i]
-		if !slices.Contains([]string{"takeback", "takeback-asked", "takeback-refused", "restart", "rekey", "hint"}, n.Kind) || len(n.Dice) > 0 {
+		if !slices.Contains([]string{"takeback", "takeback-asked", "takeback-refused", "restart", "hint", "rekey"}, n.Kind) || len(n.Dice) > 0 {
 			return m.differs(r.Seq, "the table does not say %q", n.Text)
 		}
 	}
