@@ -323,3 +323,23 @@ func TestTwoRoomsThatDifferInSecrets(t *testing.T) {
 func roomOperations() []string {
 	return strings.Fields("open-room list-rooms get-room close-room sit-down stand-up name-oneself be-ready swap-seats give-seat issue-link kick settle-terms list-room begin-room relink reply-relink say close-chat room-stream")
 }
+
+// A name that somebody owns is theirs in a room, too.
+func TestNamesThatAreOwnedInARoom(t *testing.T) {
+	h := peopled(t)
+	zoe := h.claims("Zoë")
+	p := h.parlour(nil)
+	p.refuses("POST", p.path("/sit"), p.link["south"], obj{"seat": "south", "name": "ZOË"}, 409, "name-taken")
+	h.refuses("POST", "/api/rooms", "", obj{"ruleset": "toy", "scenario": "trio", "name": "Zoë"}, 409, "name-taken")
+	r := p.request("POST", p.path("/sit"), p.link["south"], `{"seat":"south","name":"Zoë"}`, "Rumble-Login", zoe.Token)
+	if r.status != 200 || !strings.Contains(string(r.body), `"owned":true`) || strings.Contains(string(r.body), zoe.ID) {
+		t.Errorf("%d %s", r.status, r.body)
+	}
+	if r := p.request("POST", p.path("/name"), p.link["south"], `{"name":"Zed"}`, "Rumble-Login", zoe.Token); r.status != 200 || strings.Contains(string(r.body), `"owned":true`) {
+		t.Errorf("%d %s", r.status, r.body)
+	}
+	p.refuses("POST", p.path("/name"), p.link["south"], obj{"name": "Zoë"}, 409, "name-taken")
+	if r := p.request("POST", p.path("/name"), p.link["south"], `{"name":"Zoë"}`, "Rumble-Login", "nonsense"); r.status != 401 {
+		t.Errorf("%d %s", r.status, r.body)
+	}
+}
