@@ -11,8 +11,11 @@ import (
 // record writes into a row what came of it.
 func (m *Match) record(r *Row, s step) {
 	r.Told, r.Checkpoints = s.told, s.checkpoints
-	if s.to.over {
-		r.Result = m.resultOf(&s.to)
+	switch {
+	case s.ended != nil:
+		r.Result = s.ended
+	case s.to.over:
+		r.Result = m.without(m.resultOf(&s.to), s.out)
 	}
 }
 
@@ -46,11 +49,24 @@ func (m *Match) apply(mo *moment, r *Row, s step) *moment {
 	case r.Answer != nil:
 		m.markAnswer(mo, next, r, s)
 	case r.Ask != nil:
-		next.asked = m.newRequest(r.Ask, r.Seq)
+		next.asked = m.newRequest(mo, r.Ask, r.Seq)
 	case r.Reply != nil:
 		next.reply(r.Reply)
 	case r.Hint != nil:
 		next.noteHint(r.Hint)
+	case r.Offer != nil:
+		m.takeOffer(next, r.Offer, r.Seq)
+	case r.OfferReply != nil:
+		m.takeReply(next, r.OfferReply)
+	case r.GoOn != nil:
+		next.paused, next.due = "", make([]int64, len(next.due))
+	case r.StandIn != nil:
+		m.leave(next, game.Seat(r.StandIn.Seat))
+	case r.Due != nil:
+		next.takeDue(r.Due)
+	case r.GiveUp != nil:
+		m.leave(next, game.Seat(r.GiveUp.Seat))
+		next.out = next.out.With(game.Seat(r.GiveUp.Seat))
 	}
 	if s.key != nil {
 		next.key = s.key
@@ -63,6 +79,7 @@ func (m *Match) apply(mo *moment, r *Row, s step) *moment {
 		next.addLine(r.Seq, &r.Told[i])
 	}
 	next.at = s.to
+	next.ended = mo.ended || s.ended != nil
 	if r.Result != nil {
 		next.result = r.Result
 	}
@@ -84,6 +101,7 @@ func together(joined []game.Seats, seats []int) []game.Seats {
 func (mo *moment) passing(r *Row) *moment {
 	next := *mo
 	next.rows = r.Seq
+	mo.passTime(&next, r)
 	if a := r.Answer; a != nil {
 		if a.Bot || a.Standing {
 			next.byBots++
@@ -101,6 +119,7 @@ func (mo *moment) passing(r *Row) *moment {
 			next.silent |= 1 << t.Seat
 		} else {
 			next.asked = nil
+			next.offer = nil
 			next.tookBack = append(slices.Clip(mo.tookBack), t.Row)
 		}
 	}
@@ -147,12 +166,16 @@ func (m *Match) markAnswer(mo, next *moment, r *Row, s step) {
 		k.learned |= 1 << seat
 	}
 	next.marks = mo.marks.with(*k)
+	next.gain(k)
 	// What was asked is not what is on the table any more; but of an answer in secret nobody must learn.
 	if k.byHand && !k.secret && !s.to.waits(k) {
 		next.asked = nil
 	}
 	if !s.to.waits(k) {
 		next.silent = 0
+	}
+	if mo.lapses(k, s) {
+		next.offer = nil
 	}
 }
 

@@ -2,6 +2,7 @@ package match
 
 import (
 	"context"
+	"slices"
 	"time"
 
 	"rumble/game"
@@ -22,6 +23,9 @@ type clocks struct {
 	last   time.Time // when it was last told the time
 	writes uint64    // how many writes had begun by then
 	timers map[clockName]*timer
+
+	since   time.Time       // whoever tells the time is there without interruption
+	running []time.Duration // by seat: what it has used of its clock for the match since its last answer
 }
 
 // clockName names a timer: that of one question, or one that several share.
@@ -57,11 +61,11 @@ func (m *Match) Tick(now time.Time) []game.QuestionID {
 		passed = 0
 	}
 	c.last, c.writes = now, m.writes
-	if m.now.broken != nil || at.over || at.outcome == nil {
+	if m.now.broken != nil || m.now.over() || m.now.paused != "" || at.outcome == nil {
 		return nil
 	}
 	running := map[clockName]*timer{}
-	var late []game.QuestionID
+	late := m.runs(passed, now)
 	for i := range at.outcome.Asked {
 		q := &at.outcome.Asked[i]
 		if q.Seconds <= 0 {
@@ -78,7 +82,7 @@ func (m *Match) Tick(now time.Time) []game.QuestionID {
 			t.open = true
 			running[name] = t
 		}
-		if t.used >= time.Duration(q.Seconds)*time.Second {
+		if t.used >= time.Duration(q.Seconds)*time.Second && !slices.Contains(late, q.ID) {
 			late = append(late, q.ID)
 		}
 	}
@@ -91,11 +95,14 @@ func (m *Match) Tick(now time.Time) []game.QuestionID {
 func (m *Match) TimeOut(ctx context.Context, late []game.QuestionID) error {
 	for _, id := range late {
 		if _, err := m.change(ctx, func(mo *moment) ([]*Row, error) {
-			if mo.at.outcome == nil {
+			if mo.at.outcome == nil || mo.over() || mo.paused != "" {
 				return nil, nil
 			}
 			for i := range mo.at.outcome.Asked {
 				if q := &mo.at.outcome.Asked[i]; q.ID == id {
+					if rows, done := m.timeUp(mo, q); done {
+						return rows, nil
+					}
 					var row *Row
 					var err error
 					m.see(mo, func(view game.Game) {

@@ -30,6 +30,10 @@ func (m *Match) compare(r *Row, s step) error {
 		if s.to.over != (r.Result != nil) {
 			return m.differs(r.Seq, "the match does not end where it ended")
 		}
+		return nil
+	}
+	if (s.ended != nil) != (r.Result != nil) || s.ended != nil && (s.ended.Why != r.Result.Why || !slices.Equal(s.ended.Winners, r.Result.Winners)) {
+		return m.differs(r.Seq, "the match does not end as it ended")
 	}
 	return nil
 }

@@ -22,6 +22,7 @@ func (m *Match) play(ctx context.Context, mo *moment, r *Row) (*moment, error) {
 		r.Answer.Learned = m.shownMore(mo, s)
 	}
 	r.Notes = append(r.Notes, m.announce(mo, r, s)...)
+	r.Notes = append(r.Notes, m.lapsed(mo, r, s)...)
 	return m.apply(mo, r, s), nil
 }
 
@@ -120,9 +121,14 @@ func (m *Match) replay(mo *moment, r *Row) (step, error) {
 	case r.Seed != nil:
 		return m.replaySeed(mo, r.Seed)
 	case r.Answer != nil:
-		return m.replayAnswer(mo, r.Answer)
+		s, err := m.replayAnswer(mo, r.Answer)
+		s.out = mo.out
+		return s, err
 	}
-	return step{to: mo.at}, nil
+	if mo.key == nil || mo.at.state == nil {
+		return step{to: mo.at}, nil
+	}
+	return step{to: mo.at, ended: m.endedBy(mo, r)}, nil
 }
 
 // checkSeats looks whether all seats of a row are seats of the match.
@@ -145,6 +151,18 @@ func (m *Match) checkSeats(r *Row) error {
 		seats = r.Reply.Seats
 	case r.Hint != nil:
 		seats = []int{r.Hint.Seat}
+	case r.Offer != nil:
+		seats = append([]int{r.Offer.Seat}, r.Offer.Seats...)
+	case r.OfferReply != nil:
+		seats = r.OfferReply.Seats
+	case r.GoOn != nil:
+		seats = []int{r.GoOn.Seat}
+	case r.StandIn != nil:
+		seats = []int{r.StandIn.Seat}
+	case r.Due != nil:
+		seats = []int{r.Due.Seat}
+	case r.GiveUp != nil:
+		seats = []int{r.GiveUp.Seat}
 	case r.Rekey != nil:
 		seats = r.Rekey.Seats
 	}

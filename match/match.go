@@ -27,6 +27,7 @@ type Match struct {
 	guide   []game.Note
 	secret  referee.Secret
 	bots    []referee.Player // by seat; nil for people
+	standIn referee.Player   // who plays on for those whose time is over, where that was agreed
 	people  game.Seats       // the seats that people play
 
 	mu       sync.Mutex // guards what follows; nobody thinks, counts, writes or waits under it
@@ -138,6 +139,11 @@ func (m *Match) furnish(rules *Rules) error {
 	if err = m.agreed.check(rules); err != nil {
 		return err
 	}
+	if m.agreed.Time.End == EndBot {
+		if m.standIn, err = bot.Named(m.agreed.Time.Bot, &rules.Ruleset); err != nil {
+			return err
+		}
+	}
 	for seat, name := range m.start.Players {
 		if HumanPlayer(name) {
 			continue
@@ -168,8 +174,9 @@ func (m *Match) furnish(rules *Rules) error {
 func (m *Match) beginning(rows int) *moment {
 	mo := &moment{
 		rows: rows, keys: m.start.Keys, undone: make([]int, len(m.seats)), start: 1, commits: make([]*Committed, len(m.seats)),
-		seeds: make([][]byte, len(m.seats)), joined: make([]game.Seats, len(m.seats)), stood: make([]int, len(m.seats)),
-		at: position{state: m.basis.first, views: &views{}},
+		seeds: make([][]byte, len(m.seats)), offers: make([]int, len(m.seats)), joined: make([]game.Seats, len(m.seats)), stood: make([]int, len(m.seats)),
+		at:    position{state: m.basis.first, views: &views{}},
+		spent: make([]int64, len(m.seats)), clocked: make([]int, len(m.seats)), gained: make([]int, len(m.seats)), due: make([]int64, len(m.seats)),
 	}
 	m.seedBots(mo)
 	return mo
@@ -196,6 +203,7 @@ func (m *Match) publish(next *moment) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	if next.rows > m.now.rows || next.broken != nil && m.now.broken == nil {
+		m.stop(next)
 		m.now = next
 		m.wake()
 	}
@@ -218,12 +226,18 @@ func (m *Match) Answer(ctx context.Context, seats []game.Seat, spoken speak.Answ
 		if mo.key == nil {
 			return nil, game.Refuse(game.NotStarted, "question", "The match has not begun: not every seat has joined.")
 		}
-		if mo.at.over {
+		if mo.over() {
 			return nil, game.Refuse(game.Over, "question", "The match is over.")
+		}
+		if err := mo.notPaused(); err != nil {
+			return nil, err
 		}
 		q, err := m.question(mo, seats, spoken.Question)
 		if err != nil {
 			return nil, err
+		}
+		if mo.gone.Has(q.Seat) {
+			return nil, gone()
 		}
 		var row *Row
 		m.see(mo, func(view game.Game) {
@@ -246,6 +260,7 @@ func (m *Match) answerRow(mo *moment, view game.Game, q *game.Question, a game.A
 	if err := q.Check(a, view.Places()); err != nil {
 		return nil, err
 	}
+	how.Spent = m.spends(q.Seat)
 	how.Seat, how.Prompt, how.Secret = int(q.Seat), string(q.Prompt), q.Secret
 	how.Default = a.Option == q.Default && q.Leaves(a)
 	how.Answer, how.Sentence = speak.NewAnswer(q, a, view), m.basis.speaker(view).Option(q, a.Option)

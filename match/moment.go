@@ -37,6 +37,17 @@ type moment struct {
 	asked    *request
 	refused  []int      // rows that others did not want to be taken back
 	never    game.Seats // seats that want nothing taken back in this match
+	spent    []int64    // by seat: milliseconds of its clock, for answers that were taken back as well
+	clocked  []int      // by seat: how many answers that were
+	gained   []int      // by seat: answers by hand that count, each of which adds to its clock
+	due      []int64    // by seat: until when it has time to answer by letter, in seconds since 1970; 0 when that is not known
+	offer    *offer     // the open one
+	offers   []int      // by seat: how many it has made
+	made     []made     // the latest of them
+	paused   OfferKind  // by what it was paused; empty when it is not
+	gone     game.Seats // people's seats that no person plays any more
+	out      game.Seats // those of them that have given up, or lost by time
+	ended    bool       // otherwise than by the rules
 	practice bool
 	hints    []asking      // the latest questions for which all were told of a hint
 	tookBack []int         // rows that were taken back after somebody had met them
@@ -144,7 +155,7 @@ func (mo *moment) lastAnswer(fits func(*mark) bool) (mark, bool) {
 // open are the open questions of some seats.
 func (mo *moment) open(seats []game.Seat) []*game.Question {
 	var open []*game.Question
-	if mo.at.outcome == nil {
+	if mo.at.outcome == nil || mo.ended {
 		return nil
 	}
 	for i := range mo.at.outcome.Asked {

@@ -59,6 +59,9 @@ type step struct {
 	told        []Line
 	checkpoints []Checkpoint
 	key         *referee.Key // of the dice that were mixed, if they were
+
+	ended *speak.Result // how the match ended by it, where that was not by its rules
+	out   game.Seats    // the seats that cannot win any more
 }
 
 // views keeps what is needed to look at a position: a state, and the scenes that were made of it. Looking takes room to

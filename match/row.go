@@ -37,6 +37,13 @@ type Row struct {
 	Hint     *HintTaken     `json:"hint,omitempty"`
 	Rekey    *Rekey         `json:"rekey,omitempty"`
 
+	Offer      *Offered    `json:"offer,omitempty"`
+	OfferReply *OfferReply `json:"offerReply,omitempty"`
+	GoOn       *GoneOn     `json:"goOn,omitempty"`
+	GiveUp     *GaveUp     `json:"giveUp,omitempty"`
+	StandIn    *StoodIn    `json:"standIn,omitempty"`
+	Due        *Due        `json:"due,omitempty"`
+
 	Notes       []Line        `json:"notes,omitempty"`       // what it tells of the table itself: takebacks, new starts
 	Told        []Line        `json:"told,omitempty"`        // what came of it by the rules
 	Checkpoints []Checkpoint  `json:"checkpoints,omitempty"` // stretches it finished
@@ -94,6 +101,7 @@ type Answered struct {
 	Default  bool         `json:"default,omitempty"`  // it is what happens without an answer
 	Together []int        `json:"together,omitempty"` // the seats that were asked at once, when it was more than one question
 	Try      string       `json:"try,omitempty"`      // the key that came with it, to know it again
+	Spent    int64        `json:"spent,omitempty"`    // milliseconds that it took from the clock of its seat, where there is one
 	Learned  []int        `json:"learned,omitempty"`  // the people's seats that were shown something by it which was hidden before
 }
 

@@ -30,7 +30,7 @@ func (m *Match) publicID(mo *moment, q *game.Question) string {
 
 // question finds an open question by its public id among those of some seats.
 func (m *Match) question(mo *moment, seats []game.Seat, id string) (*game.Question, error) {
-	if mo.at.over || mo.at.outcome == nil {
+	if mo.over() || mo.at.outcome == nil {
 		return nil, stale()
 	}
 	for i := range mo.at.outcome.Asked {

@@ -61,7 +61,7 @@ func (m *Match) Stand(ctx context.Context, seat game.Seat, prompt, verb, until s
 			return nil, game.Refuse(game.BadStanding, "prompt", "Nobody is ever asked %q in this game.", prompt)
 		case !m.words().HasVerb(game.Verb(verb)):
 			return nil, game.Refuse(game.BadStanding, "verb", "Nobody ever answers %q in this game.", verb)
-		case mo.at.over:
+		case mo.over():
 			return nil, game.Refuse(game.Over, "until", "The match is over.")
 		}
 		held := 0
@@ -91,7 +91,7 @@ func (m *Match) badUntil() error {
 // EndStanding takes a standing answer of one of these seats back.
 func (m *Match) EndStanding(ctx context.Context, seats []game.Seat, id string) error {
 	_, err := m.change(ctx, func(mo *moment) ([]*Row, error) {
-		if mo.at.over {
+		if mo.over() {
 			return nil, game.Refuse(game.Over, "standing", "The match is over.")
 		}
 		for i := range mo.standing {

@@ -23,7 +23,7 @@ const mostLost = 4
 func (m *Match) Step(ctx context.Context) (bool, error) {
 	mo := m.latest()
 	switch {
-	case mo.broken != nil || mo.at.over:
+	case mo.broken != nil || mo.over() || mo.paused != "":
 		return false, nil
 	case mo.key == nil && m.people == 0: // nobody but bots: there is no seed to wait for
 		_, err := m.change(ctx, func(mo *moment) ([]*Row, error) {
@@ -43,6 +43,9 @@ func (m *Match) Step(ctx context.Context) (bool, error) {
 	_, err = m.change(ctx, func(mo *moment) ([]*Row, error) {
 		open := mo.openQuestion(q)
 		if open == nil || mo.tired() {
+			return nil, nil
+		}
+		if mo.over() || mo.paused != "" {
 			return nil, nil
 		}
 		var row *Row
@@ -83,7 +86,7 @@ func (mo *moment) openQuestion(q *game.Question) *game.Question {
 func (m *Match) next(ctx context.Context, mo *moment) (q *game.Question, a game.Answer, how Answered, err error) {
 	for i := range mo.at.outcome.Asked {
 		q := &mo.at.outcome.Asked[i]
-		if player := m.bots[q.Seat]; player != nil {
+		if player := m.player(mo, q.Seat); player != nil {
 			a, err := m.think(ctx, mo, player, q)
 			return q, a, Answered{Bot: true}, err
 		}
@@ -145,7 +148,7 @@ func (m *Match) ponder(mo *moment, player referee.Player, q *game.Question) (a g
 // Steps says whether there is something for [Match.Step] to do. It takes no time.
 func (m *Match) Steps() bool {
 	mo := m.latest()
-	if mo.broken != nil || mo.at.over || mo.tired() {
+	if mo.broken != nil || mo.over() || mo.paused != "" || mo.tired() {
 		return false
 	}
 	if mo.key == nil {
@@ -153,7 +156,7 @@ func (m *Match) Steps() bool {
 	}
 	for i := range mo.at.outcome.Asked {
 		q := &mo.at.outcome.Asked[i]
-		if m.bots[q.Seat] != nil {
+		if m.player(mo, q.Seat) != nil {
 			return true
 		}
 		if _, ok := m.standingAnswer(mo, q); ok {

@@ -36,8 +36,11 @@ const (
 func (m *Match) TakeBack(ctx context.Context, seats []game.Seat, expected Back) (lines int, asks bool, err error) {
 	mo, err := m.change(ctx, func(mo *moment) ([]*Row, error) {
 		asks = false
-		if mo.at.over {
+		if mo.over() {
 			return nil, game.Refuse(game.Over, "", "The match is over.")
+		}
+		if err := mo.notPaused(); err != nil {
+			return nil, err
 		}
 		k, back, err := m.back(mo, seats)
 		if err != nil {
@@ -101,6 +104,9 @@ func (m *Match) ReplyTakeBack(ctx context.Context, seats []game.Seat, request st
 		if mo.asked == nil || mo.asked.open()&game.SeatsOf(seats...) == 0 || request != "" && request != m.requestID(mo.asked) {
 			return nil, game.Refuse(game.NoRequest, "reply", "Nobody asks you whether something may be taken back.")
 		}
+		if err := mo.notPaused(); err != nil {
+			return nil, err
+		}
 		row := &Row{Reply: &TakebackReply{Seats: numbers(seats), Reply: reply}}
 		by := m.nameOf(mo, mo.asked.seat)
 		switch first := m.nameOf(mo, seats[0]); reply {
@@ -142,8 +148,8 @@ func (m *Match) requestID(r *request) string {
 
 func (r *request) open() game.Seats { return r.people &^ r.yes }
 
-func (m *Match) newRequest(a *TakebackAsk, at int) *request {
-	return &request{seat: game.Seat(a.Seat), row: a.Row, at: at, people: m.people &^ game.SeatsOf(seatsOf(a.Seats)...)}
+func (m *Match) newRequest(mo *moment, a *TakebackAsk, at int) *request {
+	return &request{seat: game.Seat(a.Seat), row: a.Row, at: at, people: m.there(mo) &^ game.SeatsOf(seatsOf(a.Seats)...)}
 }
 
 // reply takes a reply to the request.
@@ -175,7 +181,7 @@ func (m *Match) back(mo *moment, seats []game.Seat) (mark, Back, error) {
 		return mark{}, NoBack, notAgreed("At this table nothing is taken back.")
 	}
 	k, ok := mo.lastAnswer(func(a *mark) bool { return a.byHand && among(seats, a.seat) })
-	others := m.people &^ game.SeatsOf(seats...)
+	others := m.there(mo) &^ game.SeatsOf(seats...)
 	// That an answer asked for in secret is taken back would tell others that it was asked for.
 	if !ok || k.secret && others != 0 {
 		return k, NoBack, nothingToTakeBack()

@@ -105,7 +105,7 @@ func Verify(e *Exported, find func(ruleset string) (*Rules, bool)) (*Proof, erro
 func (m *Match) prove(e *Exported, proof *Proof) error {
 	mo := m.beginning(0)
 	for i, r := range e.Rows {
-		if mo.at.over {
+		if mo.over() {
 			return m.differs(r.Seq, "the match was over before")
 		}
 		if err := m.proveForm(r); err != nil {
@@ -114,10 +114,11 @@ func (m *Match) prove(e *Exported, proof *Proof) error {
 		if err := m.proveSeeds(mo, r); err != nil {
 			return err
 		}
-		if r.Hint != nil {
-			if err := m.proveHint(mo, r); err != nil {
-				return err
-			}
+		if err := m.proveTable(mo, r); err != nil {
+			return err
+		}
+		if err := m.proveTime(mo, r); err != nil {
+			return err
 		}
 		if t := r.Takeback; t != nil {
 			if err := m.proveTakeback(mo, r); err != nil {
@@ -149,7 +150,7 @@ func (m *Match) prove(e *Exported, proof *Proof) error {
 		}
 		now := &Row{}
 		m.record(now, s)
-		if (r.Seed != nil || r.Answer != nil) && !same(now.Result, r.Result) {
+		if !same(now.Result, r.Result) {
 			return m.differs(r.Seq, "the result is another")
 		}
 		for l := range s.told {
@@ -181,22 +182,30 @@ func plain(l Line) Line {
 	return l
 }
 
+// tableSays are the kinds of lines that the table itself has.
+var tableSays = []string{
+	"takeback", "takeback-asked", "takeback-refused", "restart", "hint", "offer", "offer-refused", "offer-withdrawn", "offer-lapsed", "offer-agreed", "go-on",
+	"given-up", "time-up", "rekey",
+}
+
 // proveForm looks whether a row is one thing, and says nothing that is not the table's to say.
 func (m *Match) proveForm(r *Row) error {
 	parts := 0
 	for _, there := range []bool{
 		r.Start != nil, r.Secret != nil, r.Commit != nil, r.Seed != nil, r.Restart != nil, r.Answer != nil, r.Takeback != nil, r.Ask != nil,
-		r.Reply != nil, r.Standing != nil, r.Hint != nil, r.Rekey != nil,
+		r.Reply != nil, r.Standing != nil, r.Hint != nil, r.Offer != nil, r.OfferReply != nil, r.GoOn != nil, r.GiveUp != nil, r.StandIn != nil, r.Due != nil,
+		r.Rekey != nil,
 	} {
 		if there {
 			parts++
 		}
 	}
 	plays := r.Seed != nil || r.Answer != nil
+	ends := r.Offer != nil || r.OfferReply != nil || r.GiveUp != nil
 	switch {
 	case parts != 1:
 		return m.differs(r.Seq, "a row is one thing, this one is %d", parts)
-	case !plays && (r.Result != nil || len(r.Told) > 0 || len(r.Checkpoints) > 0):
+	case !plays && (r.Result != nil && !ends || len(r.Told) > 0 || len(r.Checkpoints) > 0):
 		return m.differs(r.Seq, "nothing is played by it, but something is told of play")
 	case r.Start != nil && r.Seq != 1, r.Secret != nil && r.Seq != 2:
 		return m.differs(r.Seq, "the match begins a second time")
@@ -209,7 +218,7 @@ func (m *Match) proveForm(r *Row) error {
 	}
 	for i := range r.Notes {
 		n := &r.Notes[i]
-		if !slices.Contains([]string{"takeback", "takeback-asked", "takeback-refused", "restart", "hint", "rekey"}, n.Kind) || len(n.Dice) > 0 {
+		if !slices.Contains(tableSays, n.Kind) || len(n.Dice) > 0 {
 			return m.differs(r.Seq, "the table does not say %q", n.Text)
 		}
 	}
@@ -285,7 +294,7 @@ func (m *Match) oneKey(seats []int) bool {
 // proveAnswer looks whether what a row says of an answer is so: who gave it, and who was asked besides.
 func (m *Match) proveAnswer(mo *moment, r *Row) error {
 	a := r.Answer
-	bot := !m.people.Has(game.Seat(a.Seat))
+	bot := !m.there(mo).Has(game.Seat(a.Seat))
 	if a.Bot != bot || a.Bot && (a.Standing || a.Late || a.Try != "") {
 		return m.differs(r.Seq, "it is not told truly who gave the answer")
 	}
@@ -325,7 +334,7 @@ func (m *Match) proveTakeback(mo *moment, r *Row) error {
 		return m.differs(r.Seq, "a takeback undoes row %d, which is no answer of that seat", t.Row)
 	}
 	seats := seatsIn(mo.joined[t.Seat])
-	others := m.people &^ game.SeatsOf(seats...)
+	others := m.there(mo) &^ game.SeatsOf(seats...)
 	free := mo.at.waits(&k) || !mo.consequences(&k, game.SeatsOf(seats...))
 	switch {
 	case m.agreed.TakeBack == BackNever:

@@ -35,6 +35,10 @@ type View struct {
 	Practice bool             `json:"practice,omitempty"`                          // an answer was taken back whose dice were known
 	Settings []SettingView    `json:"settings"`                                    // what this match has otherwise than the rules have it
 	Stopped  string           `json:"stopped,omitempty"`                           // why the match cannot be played on
+	Offer    *OfferView       `json:"offer,omitempty"`                             // the offer that waits for replies
+	Clocks   []ClockView      `json:"clocks,omitempty"`                            // what seats have left, as far as the viewer may see
+	Paused   OfferKind        `json:"paused,omitempty" enum:"pause,adjourn"`       // nobody may answer; absent when it is not paused
+	GivenUp  []string         `json:"givenUp,omitempty"`                           // seats that have given up or lost by time
 	Agreed   *Agreement       `json:"agreed,omitempty"`                            // what the people at the table agreed before they began
 
 	Lengths *ruletext.Lengths `json:"lengths,omitempty"` // the unit of the game's lengths; absent when they are inches
@@ -130,6 +134,13 @@ func (m *Match) View(ctx context.Context, seats []game.Seat, skip int) (*View, e
 		v.Viewer, v.Private = m.seats[viewer], m.private(mo, seats, viewer)
 	}
 	m.backView(mo, v, seats)
+	v.Offer, v.Clocks = m.offerView(mo, seats), m.clockViews(mo, seats)
+	if !mo.over() {
+		v.Paused = mo.paused
+	}
+	for _, seat := range seatsIn(mo.out) {
+		v.GivenUp = append(v.GivenUp, m.seats[seat])
+	}
 	m.picture(mo, v, seats)
 	return v, nil
 }
@@ -167,7 +178,7 @@ func (m *Match) backView(mo *moment, v *View, seats []game.Seat) {
 	if mo.broken != nil || mo.result != nil {
 		return
 	}
-	if len(seats) > 0 {
+	if len(seats) > 0 && mo.paused == "" {
 		_, v.Takeback, _ = m.back(mo, seats)
 	}
 	if mo.asked == nil {
@@ -217,7 +228,7 @@ func (m *Match) picture(mo *moment, v *View, seats []game.Seat) {
 // the viewer's own seats are named only when they have a question.
 func (m *Match) waiting(mo *moment, seats []game.Seat) []string {
 	waiting := []string{}
-	if mo.at.outcome == nil || mo.at.over {
+	if mo.at.outcome == nil || mo.over() {
 		return waiting
 	}
 	for _, a := range mo.at.together {

@@ -109,7 +109,7 @@ func (s *Server) routes(api huma.API) {
 	}, s.restart)
 	register(s, api, call{
 		method: post, path: here + "/answers", id: "answer", tag: tagMatch, summary: "Answer a question",
-		refuses: [][]game.Code{bySeat, ofAnswer}, rules: true, example: map[string]any{"question": "12.3", "option": 0},
+		refuses: [][]game.Code{bySeat, ofAnswer, {game.Paused, game.GivenUp}}, rules: true, example: map[string]any{"question": "12.3", "option": 0},
 	}, s.answer)
 	register(s, api, call{
 		method: post, path: here + "/preview", id: "preview", tag: tagLook, summary: "Look at an option before choosing it",
@@ -132,7 +132,7 @@ func (s *Server) routes(api huma.API) {
 	}, s.takeback)
 	register(s, api, call{
 		method: post, path: here + "/takeback/reply", id: "reply-take-back", tag: tagMatch, summary: "Say yes or no to somebody who wants to take back",
-		refuses: [][]game.Code{bySeat, {game.NoRequest}}, example: map[string]any{"reply": "yes"},
+		refuses: [][]game.Code{bySeat, {game.NoRequest, game.Paused}}, example: map[string]any{"reply": "yes"},
 	}, s.replyTakeback)
 	register(s, api, call{
 		method: post, path: here + "/standing", id: "stand", tag: tagMatch, summary: "Give the same answer from now on", makes: true,
@@ -156,6 +156,7 @@ func (s *Server) routes(api huma.API) {
 		refuses: [][]game.Code{{game.Watching, game.NotOver, game.NotCarriedOn}},
 	}, s.carriedOn)
 	s.hints(api)
+	s.offers(api)
 	s.follows(api)
 	s.roomRoutes(api)
 	s.peopleRoutes(api)

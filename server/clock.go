@@ -26,10 +26,18 @@ func (s *Server) KeepTime(ctx context.Context) {
 	}
 }
 
+// outage is for how long nobody may tell the time until that is one: what ended meanwhile is put off.
+const outage = time.Minute
+
 // Tick tells the matches in use what time it is. What has run out is answered for each match by itself: one whose journal
 // hangs holds up no other.
 func (s *Server) Tick(ctx context.Context, now time.Time) {
+	if s.since.IsZero() || now.Sub(s.told) > outage {
+		s.since = now
+	}
+	s.told = now
 	for _, e := range s.lobby.inUse() {
+		e.match.ServedSince(s.since)
 		late := e.match.Tick(now)
 		if len(late) == 0 || !e.late.CompareAndSwap(false, true) {
 			continue

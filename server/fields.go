@@ -574,6 +574,19 @@ var fields = map[string]string{
 
 	"View.agreed": "what the people at the table agreed before they began; absent when they agreed nothing, and all is as usual",
 
+	"View.offer":        "the offer that waits for replies; absent when there is none",
+	"View.paused":       "by what the match is paused: nobody may answer, and no clock runs; absent when it is not",
+	"View.givenUp":      "ids of the seats that have given up, or lost by time; absent when there are none",
+	"OfferView.by":      "id of the seat that made it",
+	"OfferView.id":      "to be named in a reply",
+	"OfferView.kind":    "what is offered: a draw, to stop here, to play on later (adjourn), a pause, to go on then",
+	"OfferView.reply":   "ids of the seats of the viewer that are to say yes or no",
+	"OfferView.waiting": "ids of all seats that are",
+
+	"View.clocks":     "what seats have left, where a clock or play by letter was agreed: one's own, and all where clocks are open; absent when there is nothing",
+	"ClockView.left":  "seconds that it has left for the match; absent when none are",
+	"ClockView.until": "by letter: when its answer is due, in seconds since 1970",
+
 	"Hint.answer": "what it would answer: it may be sent as it is",
 	"Hint.bot":    "which bot says so",
 	"Hint.text":   "the option that it would take, in words",

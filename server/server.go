@@ -55,6 +55,8 @@ type Server struct {
 	sweeper  sweeper
 	people   *people.People
 	ratings  *rating.Ratings
+
+	since, told time.Time // since when matches are told the time without interruption, and when they were told last; used by Tick alone
 }
 
 // New makes a server. The error says what is wrong with a rulebook.

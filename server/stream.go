@@ -185,6 +185,10 @@ func picture(v *match.View) *match.View {
 	for i := range without.Question {
 		without.Question[i].Left = 0
 	}
+	without.Clocks = slices.Clone(without.Clocks)
+	for i := range without.Clocks {
+		without.Clocks[i].Left = 0
+	}
 	return &without
 }
 
