@@ -18,6 +18,7 @@ type Relink struct {
 	With   []string `json:"with"`           // all seats of that link
 	By     []string `json:"by"`             // the seats of whoever asks
 	Asked  []string `json:"asked"`          // the seats that have not agreed yet
+	Yes    []string `json:"yes,omitempty"`  // those that have
 	Key    []byte   `json:"key"`            // hash of the new key
 	At     int64    `json:"at"`             // when it was asked, in seconds of Unix
 	Over   bool     `json:"over,omitempty"` // it was decided
@@ -64,21 +65,38 @@ func (rs *Rooms) AskRelink(ctx context.Context, id string, asked Relink) (*Relin
 }
 
 // ReplyRelink takes what the owner of some seats says to the request of that number. It gives the request as it is then, agreed to
-// when nobody is asked any more. Whose link is said to be lost can only say no.
+// when nobody is asked any more. Whose link is said to be lost can only say no. A yes may be said again, as long as the request was
+// not carried out: when all have agreed by whoever asks, too.
 func (rs *Rooms) ReplyRelink(ctx context.Context, id string, number int64, seats []string, yes bool) (*Relink, error) {
 	var now *Relink
 	err := rs.changeRelinks(ctx, id, func(l *relinks) error {
 		r := l.open(rs.Now())
 		mine := func(seat string) bool { return slices.Contains(seats, seat) }
-		if r == nil || r.Number != number || !slices.ContainsFunc(r.Asked, mine) && !(slices.ContainsFunc(r.With, mine) && !yes) {
+		if r == nil || r.Number != number || !r.mayReply(mine, yes) {
 			return game.Refuse(game.NoRequest, "", "Nobody asks you for another link.")
 		}
 		r.Over = !yes
+		for _, seat := range r.Asked {
+			if mine(seat) {
+				r.Yes = append(r.Yes, seat)
+			}
+		}
 		r.Asked = slices.DeleteFunc(r.Asked, mine)
 		now = r
 		return nil
 	})
 	return now, err
+}
+
+// mayReply says whether somebody may say that to the request.
+func (r *Relink) mayReply(mine func(seat string) bool, yes bool) bool {
+	if slices.ContainsFunc(r.Asked, mine) {
+		return true
+	}
+	if !yes {
+		return slices.ContainsFunc(r.With, mine)
+	}
+	return slices.ContainsFunc(r.Yes, mine) || len(r.Asked) == 0 && slices.ContainsFunc(r.By, mine)
 }
 
 // EndRelink ends a request that was carried out.

@@ -128,6 +128,12 @@ func fill[T ~string](word *T, usual T) {
 	}
 }
 
+// Check looks whether an agreement can be kept in a match of these rules; so can none. The error, of code "bad-agreement", names the field.
+func (a *Agreement) Check(rules *Rules) error {
+	filled := a.Filled()
+	return filled.check(rules)
+}
+
 // check looks whether a filled agreement can be kept in a match of these rules. The error, of code "bad-agreement", names the field.
 func (a *Agreement) check(rules *Rules) error {
 	switch a.TakeBack {

@@ -369,10 +369,10 @@ func (l *lobby) enter(ctx context.Context, id, authorization string) (*match.Mat
 	if !known {
 		return nil, nil, badKey()
 	}
+	visitOf(ctx).right = true
 	if len(seats) == 0 && !m.MayWatch() {
 		return nil, nil, game.Refuse(game.NotAgreed, "", "This table plays without spectators. When the match is over, this link shows it.")
 	}
-	visitOf(ctx).right = true
 	return m, seats, nil
 }
 

@@ -28,7 +28,7 @@ type RoomView struct {
 	Scenario  string            `json:"scenario" doc:"id of the scenario"`
 	Title     string            `json:"title" doc:"what the scenario is called"`
 	Settings  map[string]string `json:"settings" doc:"house rules and other settings that are to be otherwise than the scenario has them"`
-	Agreement json.RawMessage   `json:"agreement,omitempty" doc:"what the people have agreed on; absent when nothing was"`
+	Agreement *match.Agreement  `json:"agreement,omitempty" doc:"what the people have agreed on; absent when nothing was"`
 	Overheard bool              `json:"overheard" doc:"those who play read what those who watch say to each other"`
 	Terms     int               `json:"terms" doc:"counts the changes of all that; whoever is ready is ready for one of them"`
 
@@ -65,13 +65,14 @@ type RoomYou struct {
 // roomView is a room as somebody may see it: nothing of it depends on who holds which key but what they are themselves.
 func (s *Server) roomView(r *room.Room, w room.Who) *RoomView {
 	v := &RoomView{
-		Room: r.ID, Ruleset: r.Terms.Ruleset, Scenario: r.Terms.Scenario, Settings: r.Terms.Settings, Agreement: r.Terms.Agreement,
+		Room: r.ID, Ruleset: r.Terms.Ruleset, Scenario: r.Terms.Scenario, Settings: r.Terms.Settings,
 		Overheard: r.Terms.Overheard, Terms: r.Terms.Number, Host: r.Host.Name, Seats: []RoomSeat{}, You: RoomYou{w.Host, []string{}, w.Watch},
 		Open: r.Open, Watchable: r.Public != "", Watch: r.Public, Begun: r.Begun, Revision: r.Revision,
 	}
 	if v.Settings == nil {
 		v.Settings = map[string]string{}
 	}
+	v.Agreement, _ = agreementOf(&r.Terms) // it was read before it was kept
 	sides := map[string]string{}
 	if sh, err := s.shelf(r.Terms.Ruleset); err == nil {
 		if sc, err := sh.scenario(r.Terms.Scenario); err == nil {
@@ -181,7 +182,15 @@ func (s *Server) getRoom(ctx context.Context, in *AtRoom) (*body[*RoomView], err
 	return &body[*RoomView]{s.roomView(r, w)}, nil
 }
 
-// scenarioOf is the scenario of terms, with their settings: they are those of the game.
+// agreementOf is what was agreed; nil when nothing was.
+func agreementOf(t *room.Terms) (agreed *match.Agreement, err error) {
+	if len(t.Agreement) > 0 {
+		err = json.Unmarshal(t.Agreement, &agreed)
+	}
+	return agreed, err
+}
+
+// scenarioOf is the scenario of terms, with their settings: they are those of the game, and the agreement can be kept in it.
 func (s *Server) scenarioOf(t *room.Terms) (*shelf, game.Scenario, error) {
 	sh, err := s.shelf(t.Ruleset)
 	if err != nil {
@@ -197,7 +206,11 @@ func (s *Server) scenarioOf(t *room.Terms) (*shelf, game.Scenario, error) {
 			return nil, chosen, err
 		}
 	}
-	return sh, chosen, nil
+	agreed, err := agreementOf(t)
+	if err == nil {
+		err = agreed.Check(sh.rules)
+	}
+	return sh, chosen, err
 }
 
 func seatIDs(sc *game.Scenario) []string {
@@ -275,8 +288,12 @@ func (s *Server) setupOf(r *room.Room) (match.Setup, error) {
 	if err != nil {
 		return match.Setup{}, err
 	}
+	agreed, err := agreementOf(&r.Terms)
+	if err != nil {
+		return match.Setup{}, err
+	}
 	host := match.Key{Hash: r.Host.Key}
-	setup := match.Setup{ID: r.ID, Rules: sh.rules, Scenario: *seated, Secret: referee.Secret{}}
+	setup := match.Setup{ID: r.ID, Rules: sh.rules, Scenario: *seated, Secret: referee.Secret{}, Agreement: agreed}
 	var guests []match.Key
 	for i := range r.Seats {
 		switch seat := &r.Seats[i]; {

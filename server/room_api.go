@@ -12,6 +12,7 @@ import (
 	"rumble/bot"
 	"rumble/game"
 	room "rumble/lobby"
+	"rumble/match"
 	"rumble/people"
 )
 
@@ -19,14 +20,14 @@ import (
 func (s *Server) roomRoutes(api huma.API) {
 	const here = "/api/rooms/{room}"
 	get, post := http.MethodGet, http.MethodPost
-	ofTerms := []game.Code{game.UnknownRuleset, game.UnknownScenario, game.BadSetting, game.UnknownSetting, game.BadValue, game.BadSeats, "bad-agreement"}
+	ofTerms := []game.Code{game.UnknownRuleset, game.UnknownScenario, game.BadSetting, game.UnknownSetting, game.BadValue, game.BadSeats, match.BadAgreement}
 	bySitter := []game.Code{game.AlreadyBegun, game.WrongSeat, game.UnknownSeat, game.Conflicting, game.Undecided}
 	byHost := []game.Code{game.NotHost, game.AlreadyBegun, game.Conflicting, game.Undecided}
 	register(s, api, call{
 		method: post, path: "/api/rooms", id: "open-room", tag: tagRoom, summary: "Open a room, where people meet before a match", open: true, makes: true,
 		about: "The host has a key of their own, and gets one for each seat that no bot plays, to be sent to whoever is to sit there. The same keys " +
 			"lead to the seats of the match that begins here.",
-		refuses: [][]game.Code{ofTerms, {game.UnknownSeat, game.SeatTwice, game.SeatTaken, game.UnknownPlayer, people.BadName, game.NotListed, game.StoreUnavailable, game.Undecided, game.Conflicting}},
+		refuses: [][]game.Code{ofTerms, {game.UnknownSeat, game.SeatTwice, game.SeatTaken, game.UnknownPlayer, people.BadName, game.NameTaken, game.NotLoggedIn, game.NotListed, game.StoreUnavailable, game.Undecided, game.Conflicting}},
 		rules:   true,
 		example: map[string]any{"ruleset": "RULESET", "scenario": "SCENARIO", "name": "Al", "sit": "north", "seats": []any{map[string]any{"seat": "south", "invited": "Zoë"}}},
 	}, s.openRoom)
@@ -45,7 +46,7 @@ func (s *Server) roomRoutes(api huma.API) {
 		method: post, path: here + "/sit", id: "sit-down", tag: tagRoom, summary: "Sit down, by a name",
 		about: "By the link of a seat, as the host, or, in a room that is open, without a key: then the answer has one. Done again by the same key " +
 			"it changes the name.",
-		refuses: [][]game.Code{bySitter, {game.SeatTaken, game.NameUsed, people.BadName}}, example: map[string]any{"seat": "south", "name": "Zoë"},
+		refuses: [][]game.Code{bySitter, {game.SeatTaken, game.NameUsed, people.BadName, game.NameTaken, game.NotLoggedIn}}, example: map[string]any{"seat": "south", "name": "Zoë"},
 	}, s.sitDown)
 	register(s, api, call{
 		method: post, path: here + "/stand", id: "stand-up", tag: tagRoom, summary: "Stand up again: the link still leads to the seat",
@@ -53,7 +54,7 @@ func (s *Server) roomRoutes(api huma.API) {
 	}, s.standUp)
 	register(s, api, call{
 		method: post, path: here + "/name", id: "name-oneself", tag: tagRoom, summary: "Go by another name",
-		refuses: [][]game.Code{bySitter, {game.NameUsed, people.BadName}}, example: map[string]any{"name": "Zoë"},
+		refuses: [][]game.Code{bySitter, {game.NameUsed, people.BadName, game.NameTaken, game.NotLoggedIn}}, example: map[string]any{"name": "Zoë"},
 	}, s.nameOneself)
 	register(s, api, call{
 		method: post, path: here + "/ready", id: "be-ready", tag: tagRoom, summary: "Be ready for what is to be played, or not any more",
@@ -118,12 +119,17 @@ type RoomTerms struct {
 	Ruleset   string            `json:"ruleset" maxLength:"64" doc:"id of the game"`
 	Scenario  string            `json:"scenario" maxLength:"128" doc:"id of the scenario"`
 	Settings  map[string]string `json:"settings,omitempty" doc:"house rules and other settings, in the place of those of the scenario"`
-	Agreement json.RawMessage   `json:"agreement,omitempty" doc:"what the people agree on; 4 KiB at most"`
+	Agreement *match.Agreement  `json:"agreement,omitempty" doc:"what the people agree on; without it a match is played as usual"`
 	Overheard bool              `json:"overheard,omitempty" doc:"those who play read what those who watch say to each other"`
 }
 
-func (t *RoomTerms) terms() room.Terms {
-	return room.Terms{Ruleset: t.Ruleset, Scenario: t.Scenario, Settings: t.Settings, Agreement: t.Agreement, Overheard: t.Overheard}
+func (t *RoomTerms) terms() (room.Terms, error) {
+	terms := room.Terms{Ruleset: t.Ruleset, Scenario: t.Scenario, Settings: t.Settings, Overheard: t.Overheard}
+	var err error
+	if t.Agreement != nil {
+		terms.Agreement, err = json.Marshal(t.Agreement)
+	}
+	return terms, err
 }
 
 // NewRoomSeat says what the host has in mind for a seat.
@@ -141,7 +147,29 @@ type RoomOpened struct {
 	Watch string    `json:"watch" doc:"a key that only watches"`
 }
 
+// owned is the id of whoever asks, when the name by which they want to go is their own; "" for a name that nobody owns. One that
+// somebody else owns is refused.
+func (s *Server) owned(ctx context.Context, in AsPerson, name string) (string, error) {
+	name, err := people.CheckName("name", name)
+	if err != nil {
+		return "", err
+	}
+	who, err := s.who(ctx, in.Login)
+	if err != nil {
+		return "", err
+	}
+	owner, there, err := s.people.Owner(ctx, name)
+	switch {
+	case err != nil || !there:
+		return "", err
+	case owner.ID != who.ID:
+		return "", game.Refuse(game.NameTaken, "name", "The name %s is owned by somebody: log in, or go by another.", owner.Name)
+	}
+	return owner.ID, nil
+}
+
 func (s *Server) openRoom(ctx context.Context, in *struct {
+	AsPerson
 	Body struct {
 		RoomTerms
 		Name      string        `json:"name" maxLength:"200" doc:"the name of the host"`
@@ -153,14 +181,21 @@ func (s *Server) openRoom(ctx context.Context, in *struct {
 },
 ) (*body[*RoomOpened], error) {
 	b := &in.Body
-	t := b.terms()
+	t, err := b.terms()
+	if err != nil {
+		return nil, err
+	}
 	_, sc, err := s.scenarioOf(&t)
 	if err != nil {
 		return nil, err
 	}
 	opened := &RoomOpened{Room: s.secretText(10), Key: s.secretText(16), Seats: []SeatKey{}, Watch: s.secretText(16)}
 	host := hashKey(opened.Key)
-	r, err := room.NewRoom(opened.Room, room.Person{Name: b.Name, Key: host}, hashKey(opened.Watch), t, seatIDs(&sc))
+	owner, err := s.owned(ctx, in.AsPerson, b.Name)
+	if err != nil {
+		return nil, err
+	}
+	r, err := room.NewRoom(opened.Room, room.Person{Name: b.Name, Owner: owner, Key: host}, hashKey(opened.Watch), t, seatIDs(&sc))
 	if err != nil {
 		return nil, err
 	}
@@ -180,7 +215,7 @@ func (s *Server) openRoom(ctx context.Context, in *struct {
 		}
 	}
 	if b.Sit != "" {
-		if err := r.Sit(b.Sit, host, b.Name, ""); err != nil {
+		if err := r.Sit(b.Sit, host, b.Name, owner); err != nil {
 			return nil, err
 		}
 	}
@@ -272,6 +307,7 @@ type Sat struct {
 
 func (s *Server) sitDown(ctx context.Context, in *struct {
 	AtRoom
+	AsPerson
 	Body struct {
 		Seat string `json:"seat" maxLength:"64" doc:"id of the seat"`
 		Name string `json:"name" maxLength:"200" doc:"by which they are shown"`
@@ -287,7 +323,11 @@ func (s *Server) sitDown(ctx context.Context, in *struct {
 		fresh = s.secretText(16)
 		as = hashKey(fresh)
 	}
-	r, err := s.changeRoom(ctx, in.Room, key, func(r *room.Room, _ room.Who) error { return r.Sit(in.Body.Seat, as, in.Body.Name, "") })
+	owner, err := s.owned(ctx, in.AsPerson, in.Body.Name)
+	if err != nil {
+		return nil, err
+	}
+	r, err := s.changeRoom(ctx, in.Room, key, func(r *room.Room, _ room.Who) error { return r.Sit(in.Body.Seat, as, in.Body.Name, owner) })
 	if err != nil {
 		return nil, err
 	}
@@ -315,12 +355,17 @@ func (s *Server) standUp(ctx context.Context, in *struct {
 
 func (s *Server) nameOneself(ctx context.Context, in *struct {
 	AtRoom
+	AsPerson
 	Body struct {
 		Name string `json:"name" maxLength:"200" doc:"by which they are shown"`
 	}
 },
 ) (*body[*RoomView], error) {
-	return s.inRoom(ctx, &in.AtRoom, func(r *room.Room, w room.Who) error { return r.Name(w, in.Body.Name, "") })
+	owner, err := s.owned(ctx, in.AsPerson, in.Body.Name)
+	if err != nil {
+		return nil, err
+	}
+	return s.inRoom(ctx, &in.AtRoom, func(r *room.Room, w room.Who) error { return r.Name(w, in.Body.Name, owner) })
 }
 
 func (s *Server) beReady(ctx context.Context, in *struct {
@@ -382,7 +427,10 @@ func (s *Server) settleTerms(ctx context.Context, in *struct {
 	Body RoomTerms
 },
 ) (*body[*RoomView], error) {
-	t := in.Body.terms()
+	t, err := in.Body.terms()
+	if err != nil {
+		return nil, err
+	}
 	_, sc, err := s.scenarioOf(&t)
 	if err != nil {
 		return nil, err

@@ -201,16 +201,16 @@ func TestWhatARoomRefuses(t *testing.T) {
 		status int
 		code   string
 	}{
-		"no such game":        {order(obj{"ruleset": "chess"}), 404, "unknown-ruleset"},
-		"no such scenario":    {order(obj{"scenario": "chess"}), 404, "unknown-scenario"},
-		"a name of nothing":   {order(obj{"name": " "}), 422, "bad-name"},
-		"a name that turns":   {order(obj{"name": "\u202eAl"}), 422, "bad-name"},
-		"a name of a page":    {order(obj{"name": strings.Repeat("a", 201)}), 422, "bad-request"},
-		"no such seat":        {order(obj{"sit": "west"}), 422, "unknown-seat"},
-		"no such bot":         {order(obj{"seats": []obj{{"seat": "south", "bot": "hal"}}}), 422, "unknown-player"},
-		"a seat twice":        {order(obj{"seats": []obj{{"seat": "south", "bot": "steady"}, {"seat": "south", "bot": "random"}}}), 422, "seat-twice"},
-		"the host on a bot":   {order(obj{"sit": "south", "seats": []obj{{"seat": "south", "bot": "steady"}}}), 409, "seat-taken"},
-		"too long agreements": {order(obj{"agreement": strings.Repeat("a", 5000)}), 422, "bad-agreement"},
+		"no such game":      {order(obj{"ruleset": "chess"}), 404, "unknown-ruleset"},
+		"no such scenario":  {order(obj{"scenario": "chess"}), 404, "unknown-scenario"},
+		"a name of nothing": {order(obj{"name": " "}), 422, "bad-name"},
+		"a name that turns": {order(obj{"name": "\u202eAl"}), 422, "bad-name"},
+		"a name of a page":  {order(obj{"name": strings.Repeat("a", 201)}), 422, "bad-request"},
+		"no such seat":      {order(obj{"sit": "west"}), 422, "unknown-seat"},
+		"no such bot":       {order(obj{"seats": []obj{{"seat": "south", "bot": "hal"}}}), 422, "unknown-player"},
+		"a seat twice":      {order(obj{"seats": []obj{{"seat": "south", "bot": "steady"}, {"seat": "south", "bot": "random"}}}), 422, "seat-twice"},
+		"the host on a bot": {order(obj{"sit": "south", "seats": []obj{{"seat": "south", "bot": "steady"}}}), 409, "seat-taken"},
+		"agreed is nothing": {order(obj{"agreement": obj{"watching": "later", "turns": 99}}), 422, "bad-agreement"},
 	} {
 		t.Run(name, func(*testing.T) { h.refuses("POST", "/api/rooms", "", c.in, c.status, c.code) })
 	}
@@ -246,9 +246,9 @@ func TestOtherTermsInARoom(t *testing.T) {
 	p := open(t, sqlite(t)).parlour(nil)
 	p.does(p.link["south"], "/sit", obj{"seat": "south", "name": "Zoë"})
 	p.does(p.link["south"], "/ready", obj{"ready": true, "terms": 1})
-	v := p.does(p.host, "/terms", obj{"ruleset": "toy", "scenario": "duel", "agreement": obj{"takeback": "free"}, "overheard": true})
-	if got := inLine(v.RoomView); got != "north:person Al, south:person ZoëZoë" || v.Terms != 2 || !v.Overheard || string(v.Agreement) != `{"takeback":"free"}` {
-		t.Errorf("the terms are %d %s, the seats %s", v.Terms, v.Agreement, got)
+	v := p.does(p.host, "/terms", obj{"ruleset": "toy", "scenario": "duel", "agreement": obj{"takeback": "ask"}, "overheard": true})
+	if got := inLine(v.RoomView); got != "north:person Al, south:person ZoëZoë" || v.Terms != 2 || !v.Overheard || v.Agreement.TakeBack != "ask" {
+		t.Errorf("the terms are %d %+v, the seats %s", v.Terms, v.Agreement, got)
 	}
 	p.refuses("POST", p.path("/ready"), p.link["south"], obj{"ready": true, "terms": 1}, 409, "moved-on")
 	v = p.does(p.link["south"], "/swap", obj{"seat": "south", "with": "north"})
@@ -322,4 +322,24 @@ func TestTwoRoomsThatDifferInSecrets(t *testing.T) {
 // roomOperations are the calls about rooms.
 func roomOperations() []string {
 	return strings.Fields("open-room list-rooms get-room close-room sit-down stand-up name-oneself be-ready swap-seats give-seat issue-link kick settle-terms list-room begin-room relink reply-relink say close-chat room-stream")
+}
+
+// A name that somebody owns is theirs in a room, too.
+func TestNamesThatAreOwnedInARoom(t *testing.T) {
+	h := peopled(t)
+	zoe := h.claims("Zoë")
+	p := h.parlour(nil)
+	p.refuses("POST", p.path("/sit"), p.link["south"], obj{"seat": "south", "name": "ZOË"}, 409, "name-taken")
+	h.refuses("POST", "/api/rooms", "", obj{"ruleset": "toy", "scenario": "trio", "name": "Zoë"}, 409, "name-taken")
+	r := p.request("POST", p.path("/sit"), p.link["south"], `{"seat":"south","name":"Zoë"}`, "Rumble-Login", zoe.Token)
+	if r.status != 200 || !strings.Contains(string(r.body), `"owned":true`) || strings.Contains(string(r.body), zoe.ID) {
+		t.Errorf("%d %s", r.status, r.body)
+	}
+	if r := p.request("POST", p.path("/name"), p.link["south"], `{"name":"Zed"}`, "Rumble-Login", zoe.Token); r.status != 200 || strings.Contains(string(r.body), `"owned":true`) {
+		t.Errorf("%d %s", r.status, r.body)
+	}
+	p.refuses("POST", p.path("/name"), p.link["south"], obj{"name": "Zoë"}, 409, "name-taken")
+	if r := p.request("POST", p.path("/name"), p.link["south"], `{"name":"Zoë"}`, "Rumble-Login", "nonsense"); r.status != 401 {
+		t.Errorf("%d %s", r.status, r.body)
+	}
 }
