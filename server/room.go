@@ -197,6 +197,9 @@ func (s *Server) scenarioOf(t *room.Terms) (*shelf, game.Scenario, error) {
 			return nil, chosen, err
 		}
 	}
+	if _, err := match.ReadAgreement(t.Agreement, sh.rules); err != nil {
+		return nil, chosen, err
+	}
 	return sh, chosen, nil
 }
 
@@ -276,7 +279,11 @@ func (s *Server) setupOf(r *room.Room) (match.Setup, error) {
 		return match.Setup{}, err
 	}
 	host := match.Key{Hash: r.Host.Key}
-	setup := match.Setup{ID: r.ID, Rules: sh.rules, Scenario: *seated, Secret: referee.Secret{}}
+	agreed, err := match.ReadAgreement(r.Terms.Agreement, sh.rules)
+	if err != nil {
+		return match.Setup{}, err
+	}
+	setup := match.Setup{ID: r.ID, Rules: sh.rules, Scenario: *seated, Secret: referee.Secret{}, Agreement: agreed}
 	var guests []match.Key
 	for i := range r.Seats {
 		switch seat := &r.Seats[i]; {
