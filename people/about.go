@@ -70,8 +70,8 @@ func (p *People) Myself(ctx context.Context, in LoggedIn) (Myself, error) {
 // Everything is all that is kept about a person.
 type Everything struct {
 	Myself
-	Muted   []Listed       `json:"muted" doc:"whom they mute"`
-	Blocked []Listed       `json:"blocked" doc:"whom they block"`
+	Muted   []Someone      `json:"muted" doc:"whom they mute"`
+	Blocked []Someone      `json:"blocked" doc:"whom they block"`
 	Tried   int            `json:"tried" doc:"how often their phrase was tried in vain of late"`
 	Kept    map[string]any `json:"kept" doc:"what other parts of the server keep about them, by what it is"`
 }
@@ -87,7 +87,7 @@ func (p *People) Everything(ctx context.Context, in LoggedIn) (Everything, error
 	if err != nil {
 		return e, err
 	}
-	e.Muted, e.Blocked = append([]Listed{}, lists.Muted...), append([]Listed{}, lists.Blocked...)
+	e.Muted, e.Blocked = append([]Someone{}, lists.Muted...), append([]Someone{}, lists.Blocked...)
 	t, _, err := read[tries](ctx, p.config.Records, kindTries, in.ID)
 	if err != nil {
 		return e, err

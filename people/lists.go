@@ -12,11 +12,6 @@ import (
 // MostListed is how many people one person mutes at most, and how many they block.
 const MostListed = 200
 
-const (
-	codeListFull game.Code = "list-full"
-	codeYourself game.Code = "yourself"
-)
-
 // List is one of the two lists that a person has of others. Nobody else ever learns who is on one.
 type List string
 
@@ -26,14 +21,14 @@ const (
 	Blocked List = "blocked" // nor do they come to a table of the person's
 )
 
-// Listed is somebody on a list: the owner of a name, whatever they are called later, or whoever goes by a name that nobody owned.
-type Listed struct {
-	Person string `json:"person,omitempty"` // the id of an owner
-	Name   string `json:"name"`             // as it was when it was listed
+// Someone is somebody on a list: the owner of a name, whatever they are called later, or whoever goes by a name that nobody owned.
+type Someone struct {
+	Person string `json:"person,omitempty" doc:"id of the owner of the name; absent when nobody owned it"`
+	Name   string `json:"name" doc:"by which they go; of a name that nobody owned, the name itself"`
 }
 
 // is says whether that is somebody: an owner by their id, anybody else by their name.
-func (l *Listed) is(who Person) bool {
+func (l *Someone) is(who Person) bool {
 	if l.Person != "" {
 		return l.Person == who.ID
 	}
@@ -42,11 +37,11 @@ func (l *Listed) is(who Person) bool {
 
 // Lists are whom a person mutes and blocks.
 type Lists struct {
-	Muted   []Listed `json:"muted,omitempty"`
-	Blocked []Listed `json:"blocked,omitempty"`
+	Muted   []Someone `json:"muted,omitempty"`
+	Blocked []Someone `json:"blocked,omitempty"`
 }
 
-func (l *Lists) of(list List) *[]Listed {
+func (l *Lists) of(list List) *[]Someone {
 	if list == Muted {
 		return &l.Muted
 	}
@@ -55,12 +50,12 @@ func (l *Lists) of(list List) *[]Listed {
 
 // Mutes says whether somebody is muted; the id is empty for whoever owns no name.
 func (l *Lists) Mutes(who Person) bool {
-	return slices.ContainsFunc(l.Muted, func(l Listed) bool { return l.is(who) })
+	return slices.ContainsFunc(l.Muted, func(l Someone) bool { return l.is(who) })
 }
 
 // Blocks says whether somebody is blocked; the id is empty for whoever owns no name.
 func (l *Lists) Blocks(who Person) bool {
-	return slices.ContainsFunc(l.Blocked, func(l Listed) bool { return l.is(who) })
+	return slices.ContainsFunc(l.Blocked, func(l Someone) bool { return l.is(who) })
 }
 
 // Lists are the lists of a person, by their id, with the names by which those who own one go now.
@@ -69,7 +64,7 @@ func (p *People) Lists(ctx context.Context, id string) (Lists, error) {
 	if err != nil {
 		return Lists{}, err
 	}
-	for _, list := range [][]Listed{l.Muted, l.Blocked} {
+	for _, list := range [][]Someone{l.Muted, l.Blocked} {
 		for i := range list {
 			if list[i].Person == "" {
 				continue
@@ -87,16 +82,16 @@ func (p *People) Lists(ctx context.Context, id string) (Lists, error) {
 }
 
 // listed is somebody by the name they go by.
-func (p *People) listed(ctx context.Context, name string) (Listed, error) {
+func (p *People) listed(ctx context.Context, name string) (Someone, error) {
 	name, err := CheckName("name", name)
 	if err != nil {
-		return Listed{}, err
+		return Someone{}, err
 	}
 	who, owned, err := p.Owner(ctx, name)
 	if err != nil || !owned {
-		return Listed{Name: name}, err
+		return Someone{Name: name}, err
 	}
-	return Listed{Person: who.ID, Name: who.Name}, nil
+	return Someone{Person: who.ID, Name: who.Name}, nil
 }
 
 // Put puts somebody on a list of a person's, once.
@@ -106,15 +101,15 @@ func (p *People) Put(ctx context.Context, who Person, list List, name string) er
 		return err
 	}
 	if one.Person == who.ID {
-		return game.Refuse(codeYourself, "name", "This is your own name.")
+		return game.Refuse(Yourself, "name", "This is your own name.")
 	}
 	return p.changeLists(ctx, who.ID, func(l *Lists) error {
 		on := l.of(list)
-		if slices.ContainsFunc(*on, func(l Listed) bool { return l.is(Person{one.Person, one.Name}) }) {
+		if slices.ContainsFunc(*on, func(l Someone) bool { return l.is(Person{one.Person, one.Name}) }) {
 			return nil
 		}
 		if len(*on) >= MostListed {
-			return game.Refuse(codeListFull, "name", "There are %d people on this list. Take one off first.", MostListed)
+			return game.Refuse(ListFull, "name", "There are %d people on this list. Take one off first.", MostListed)
 		}
 		*on = append(*on, one)
 		return nil
@@ -130,7 +125,7 @@ func (p *People) Off(ctx context.Context, who Person, list List, name string) er
 	return p.changeLists(ctx, who.ID, func(l *Lists) error {
 		on := l.of(list)
 		before := len(*on)
-		*on = slices.DeleteFunc(*on, func(l Listed) bool {
+		*on = slices.DeleteFunc(*on, func(l Someone) bool {
 			return l.is(Person{one.Person, one.Name}) || l.Person != one.Person && Fold(l.Name) == Fold(name)
 		})
 		if len(*on) == before {

@@ -27,7 +27,7 @@ func TestSomebodyWhoIsBlockedStaysSoByWhateverName(t *testing.T) {
 		t.Fatal(err)
 	}
 	l, err := w.Lists(ctx, ma.ID)
-	if err != nil || len(l.Blocked) != 1 || l.Blocked[0] != (people.Listed{Person: tommy.ID, Name: "Tom"}) || len(l.Muted) != 1 || l.Muted[0].Name != "Stranger" {
+	if err != nil || len(l.Blocked) != 1 || l.Blocked[0] != (people.Someone{Person: tommy.ID, Name: "Tom"}) || len(l.Muted) != 1 || l.Muted[0].Name != "Stranger" {
 		t.Errorf("the lists are %+v %v", l, err)
 	}
 	for _, c := range []struct {

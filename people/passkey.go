@@ -16,12 +16,6 @@ import (
 // MostPasskeys is how many passkeys one person has at most.
 const MostPasskeys = 8
 
-const (
-	codeNoPasskeys   game.Code = "no-passkeys"
-	codePasskeysFull game.Code = "passkeys-full"
-	codePasskeySize  game.Code = "passkey-size"
-)
-
 // mostCredential is how many bytes what is kept of a passkey has at most: so many of them fit a record, and any that there are is far smaller.
 const mostCredential = 4 << 10
 
@@ -57,7 +51,7 @@ func (a *asked) WebAuthnCredentials() []webauthn.Credential {
 func party(origin string) (*webauthn.WebAuthn, error) {
 	u, err := url.Parse(origin)
 	if err != nil || u.Host == "" || u.Scheme != "https" && (u.Scheme != "http" || u.Hostname() != "localhost") {
-		return nil, game.Refuse(codeNoPasskeys, "", "Passkeys need a server with a name and https, or one on this machine at localhost. Use a secret phrase.")
+		return nil, game.Refuse(NoPasskeys, "", "Passkeys need a server with a name and https, or one on this machine at localhost. Use a secret phrase.")
 	}
 	limit := webauthn.TimeoutConfig{Enforce: true, Timeout: challengeLasts, TimeoutUVD: challengeLasts}
 	w, err := webauthn.New(&webauthn.Config{
@@ -73,7 +67,7 @@ func party(origin string) (*webauthn.WebAuthn, error) {
 		err = protocol.ValidateRPID(u.Hostname())
 	}
 	if err != nil {
-		return nil, &game.Error{Code: codeNoPasskeys, Sentence: "Passkeys need a server with a name, which " + u.Hostname() + " is not. Use a secret phrase.", Cause: err}
+		return nil, &game.Error{Code: NoPasskeys, Sentence: "Passkeys need a server with a name, which " + u.Hostname() + " is not. Use a secret phrase.", Cause: err}
 	}
 	return w, nil
 }
@@ -106,7 +100,7 @@ func (p *People) BeginPasskey(ctx context.Context, origin string, who Person, la
 }
 
 func passkeysFull() error {
-	return game.Refuse(codePasskeysFull, "", "You have %d passkeys. Remove one first.", MostPasskeys)
+	return game.Refuse(PasskeysFull, "", "You have %d passkeys. Remove one first.", MostPasskeys)
 }
 
 // begin asks for a new passkey, other than those that are there.
@@ -152,7 +146,7 @@ func (p *People) made(ctx context.Context, name string, to aim, credential []byt
 	now := time.Now().UTC()
 	k := passkey{ID: p.text(5), Label: c.Label, Made: now, Used: now, Credential: *found}
 	if text, err := json.Marshal(&k); err != nil || len(text) > mostCredential {
-		return c, passkey{}, game.Refuse(codePasskeySize, "credential", "This passkey is larger than the server keeps.")
+		return c, passkey{}, game.Refuse(PasskeySize, "credential", "This passkey is larger than the server keeps.")
 	}
 	return c, k, nil
 }

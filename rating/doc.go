@@ -93,9 +93,9 @@ type record struct {
 
 // Tally is how often somebody has won against, lost to and drawn with another.
 type Tally struct {
-	Won   int `json:"won"`
-	Lost  int `json:"lost"`
-	Drawn int `json:"drawn"`
+	Won   int `json:"won" doc:"matches in which they came before the other"`
+	Lost  int `json:"lost" doc:"matches in which the other came before them"`
+	Drawn int `json:"drawn" doc:"matches in which they came to the same place"`
 }
 
 // meetings is what is kept of a pair, as one of them sees it.

@@ -22,8 +22,8 @@ const (
 	provisional = 110
 )
 
-// Row is one line of a table of ratings.
-type Row struct {
+// Rating is one line of a table of ratings.
+type Rating struct {
 	Name        string    `json:"name" doc:"of the person, or of the bot"`
 	Bot         bool      `json:"bot" doc:"it is a bot"`
 	Rating      int       `json:"rating" doc:"how strong they play: 1500 is where everybody begins"`
@@ -34,9 +34,9 @@ type Row struct {
 }
 
 // row is the line of a record at a time.
-func (g *record) row(now time.Time) Row {
+func (g *record) row(now time.Time) Rating {
 	s := g.rested(periods(g.Last, now))
-	return Row{
+	return Rating{
 		Rating: int(math.Round(s.Rating)), Deviation: int(math.Round(s.Deviation)), Provisional: s.Deviation > provisional, Matches: g.Matches, Last: g.Last,
 	}
 }
@@ -48,13 +48,13 @@ type tables struct {
 }
 
 type table struct {
-	rows []Row
+	rows []Rating
 	at   time.Time
 }
 
 // Table is the table of a game: the best first, those of whom little is known after all others; 200 rows at most. It may be some seconds old.
 // The game must be one that there is.
-func (r *Ratings) Table(ctx context.Context, ruleset string) ([]Row, error) {
+func (r *Ratings) Table(ctx context.Context, ruleset string) ([]Rating, error) {
 	now := time.Now()
 	r.tables.mu.Lock()
 	t := r.tables.made[ruleset]
@@ -78,11 +78,11 @@ func (r *Ratings) Table(ctx context.Context, ruleset string) ([]Row, error) {
 // rated is a subject with its line.
 type rated struct {
 	subject Subject
-	row     Row
+	row     Rating
 }
 
 // make makes the table of a game.
-func (r *Ratings) make(ctx context.Context, ruleset string, now time.Time) ([]Row, error) {
+func (r *Ratings) make(ctx context.Context, ruleset string, now time.Time) ([]Rating, error) {
 	var all []rated
 	err := each(ctx, r.config.Records, kindRating, "", func(id string, h *history) error {
 		if g, rates := h.Games[ruleset]; rates {
@@ -102,7 +102,7 @@ func (r *Ratings) make(ctx context.Context, ruleset string, now time.Time) ([]Ro
 		}
 		return cmp.Or(cmp.Compare(b.row.Rating, a.row.Rating), cmp.Compare(a.row.Deviation, b.row.Deviation), cmp.Compare(a.subject, b.subject))
 	})
-	rows := []Row{}
+	rows := []Rating{}
 	for _, one := range all {
 		if len(rows) == MostRows {
 			break
@@ -159,14 +159,14 @@ func (r *Ratings) Kind() string { return "ratings" }
 
 // About is one's ratings by game, and how one did against others.
 type About struct {
-	Ratings map[string]Row              `json:"ratings"`
+	Ratings map[string]Rating              `json:"ratings"`
 	Against map[string]map[string]Tally `json:"against"` // by name, by ruleset
 }
 
 // About is all that is kept about a person; nil for nothing.
 func (r *Ratings) About(ctx context.Context, who people.Person) (any, error) {
 	s := Person(who.ID)
-	a := About{map[string]Row{}, map[string]map[string]Tally{}}
+	a := About{map[string]Rating{}, map[string]map[string]Tally{}}
 	h, _, err := read[history](ctx, r.config.Records, kindRating, string(s))
 	if err != nil {
 		return nil, err

@@ -159,6 +159,9 @@ func (s *Server) routes(api huma.API) {
 	s.offers(api)
 	s.follows(api)
 	s.roomRoutes(api)
+	s.peopleRoutes(api)
+	s.meRoutes(api)
+	s.ratingRoutes(api)
 	neverNull(api.OpenAPI())
 	describeFields(api.OpenAPI())
 }

@@ -13,6 +13,7 @@ type Bounds struct {
 	Streams  int // open streams; 4096 by default
 	Opened   int // matches begun a minute; 480 by default
 	Checked  int // gangs checked a minute; 4800 by default
+	Proofs   int // names claimed and proved a minute; 600 by default
 	Counts   int // odds counted and matches replayed at the same time; one less than there are processors by default, at least 1
 	Rebuilds int // matches rebuilt from their journals at the same time; as many as there are processors by default
 
@@ -39,12 +40,14 @@ type Share struct {
 	Chats    int // lines said to the table, or among those who watch, a minute; 30 by default
 	Guesses  int // wrong keys and unknown matches a minute; 5 by default
 	Waiting  int // requests that wait for a place; 8 by default
+	Proofs   int // names claimed and proved a minute; 10 by default
+	Personal int // what is asked and set about people a minute; 120 by default
 }
 
 func (b Bounds) filled() Bounds {
 	cores := runtime.GOMAXPROCS(0)
 	return Bounds{
-		Live: cmp.Or(b.Live, 1024), Streams: cmp.Or(b.Streams, 4096), Opened: cmp.Or(b.Opened, 480), Checked: cmp.Or(b.Checked, 4800),
+		Live: cmp.Or(b.Live, 1024), Streams: cmp.Or(b.Streams, 4096), Opened: cmp.Or(b.Opened, 480), Checked: cmp.Or(b.Checked, 4800), Proofs: cmp.Or(b.Proofs, 600),
 		Counts: cmp.Or(b.Counts, max(1, cores-1)), Rebuilds: cmp.Or(b.Rebuilds, cores),
 		Waiting: cmp.Or(b.Waiting, 512), Wait: cmp.Or(b.Wait, 20*time.Second),
 		Think: cmp.Or(b.Think, 5*time.Second), Idle: cmp.Or(b.Idle, 5*time.Minute),
@@ -56,17 +59,21 @@ func (s Share) filled() Share {
 	return Share{
 		Opened: cmp.Or(s.Opened, 10), Checked: cmp.Or(s.Checked, 60), Streams: cmp.Or(s.Streams, 16), Followed: cmp.Or(s.Followed, 60),
 		Looks: cmp.Or(s.Looks, 600), Replays: cmp.Or(s.Replays, 60), Changes: cmp.Or(s.Changes, 120), Chats: cmp.Or(s.Chats, 30), Guesses: cmp.Or(s.Guesses, 5), Waiting: cmp.Or(s.Waiting, 8),
+		Proofs: cmp.Or(s.Proofs, 10), Personal: cmp.Or(s.Personal, 120),
 	}
 }
 
 // times is the share of so many people.
 func (s Share) times(n int) Share {
-	return Share{n * s.Opened, n * s.Checked, n * s.Streams, n * s.Followed, n * s.Looks, n * s.Replays, n * s.Changes, n * s.Chats, n * s.Guesses, n * s.Waiting}
+	return Share{n * s.Opened, n * s.Checked, n * s.Streams, n * s.Followed, n * s.Looks, n * s.Replays, n * s.Changes, n * s.Chats, n * s.Guesses, n * s.Waiting, n * s.Proofs, n * s.Personal}
 }
 
 // of is how many of a kind a minute.
 func (s Share) of(k kind) int {
-	return [kinds]int{opening: s.Opened, checking: s.Checked, following: s.Followed, looking: s.Looks, replaying: s.Replays, changing: s.Changes, chatting: s.Chats, guessing: s.Guesses}[k]
+	return [kinds]int{
+		opening: s.Opened, checking: s.Checked, following: s.Followed, looking: s.Looks, replaying: s.Replays, changing: s.Changes, chatting: s.Chats,
+		guessing: s.Guesses, proving: s.Proofs, asking: s.Personal,
+	}[k]
 }
 
 const (

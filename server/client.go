@@ -9,7 +9,8 @@ import (
 	"rumble/game"
 )
 
-// client is who asks, as far as limits go: an address, and the key that was sent with the request, hashed; "" without one.
+// client is who asks, as far as limits go: an address, and the key that was sent with the request, or else the token of a login, hashed;
+// "" without one.
 type client struct {
 	address string
 	key     string
@@ -23,6 +24,8 @@ func (p proxies) client(r *http.Request) client {
 	c := client{address: network(p.address(r))}
 	if key, bearer := strings.CutPrefix(r.Header.Get("Authorization"), "Bearer "); bearer && key != "" {
 		c.key = string(hashKey(key))
+	} else if token := r.Header.Get(loginHeader); token != "" {
+		c.key = string(hashKey(token))
 	}
 	return c
 }

@@ -20,6 +20,9 @@ import (
 // bearer is the name of the security scheme: a seat's secret link is its key.
 const bearer = "key"
 
+// byLogin is the name of the other one: a login says who owns a name.
+const byLogin = "login"
+
 // apiConfig describes the API. Schemas are named after their Go types.
 func apiConfig() huma.Config {
 	c := huma.DefaultConfig("Rumble", "1")
@@ -31,10 +34,12 @@ func apiConfig() huma.Config {
 		{Name: tagBook, Description: "The games, their rules and what may be set in them."},
 		{Name: tagRoom, Description: "Where people meet before a match: who sits where, and what is to be played."},
 		{Name: tagMatch, Description: "A match from its beginning to its end."},
+		{Name: tagPeople, Description: "Who owns a name, how they prove it, and what is kept about them. Nobody needs a name of their own to play."},
 		{Name: tagLook, Description: "Looking before an answer is given, and afterwards. Nothing changes by it."},
 	}
 	c.Components.SecuritySchemes = map[string]*huma.SecurityScheme{
-		bearer: {Type: "http", Scheme: "bearer", Description: "The key of a secret link: it commands seats, or only watches. The server keeps its hash alone."},
+		bearer:  {Type: "http", Scheme: "bearer", Description: "The key of a secret link: it commands seats, or only watches. The server keeps its hash alone."},
+		byLogin: {Type: "apiKey", In: "header", Name: loginHeader, Description: "The token of a login: it says who owns a name. The server keeps its hash alone."},
 	}
 	c.OpenAPIPath = "/api/openapi"
 	c.DocsPath = ""
@@ -72,6 +77,8 @@ const (
 	tagRoom  = "room"
 	tagMatch = "match"
 	tagLook  = "looking"
+
+	tagPeople = "people"
 )
 
 // call is one call of the API, as its description has it.
@@ -81,6 +88,7 @@ type call struct {
 	summary      string
 	about        string        // more than the summary says, if there is more
 	open         bool          // it needs no key
+	login        bool          // it needs a login instead
 	makes        bool          // what is sent is made: 201
 	example      any           // of a body that is sent
 	refuses      [][]game.Code // what it may be refused with, besides what every call may be
@@ -110,7 +118,7 @@ func (c *call) codes() map[int][]game.Code {
 	switch {
 	case c.tag == tagRoom && !c.open:
 		lists = append(lists, ofRoom)
-	case !c.open:
+	case !c.open && !c.login:
 		lists = append(lists, ofMatch)
 	}
 	by := map[int][]game.Code{}
@@ -136,7 +144,10 @@ func (c *call) operation(api huma.API) huma.Operation {
 	if c.makes {
 		op.DefaultStatus = http.StatusCreated
 	}
-	if !c.open {
+	switch {
+	case c.login:
+		op.Security = []map[string][]string{{byLogin: {}}}
+	case !c.open:
 		op.Security = []map[string][]string{{bearer: {}}}
 	}
 	problem := api.OpenAPI().Components.Schemas.Schema(reflect.TypeFor[Problem](), true, "Problem")

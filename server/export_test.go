@@ -1,10 +1,18 @@
 package server
 
 import (
+	"context"
 	"maps"
 	"slices"
 	"time"
+
+	"rumble/rating"
 )
+
+// Called is what a subject of ratings is called.
+func (s *Server) Called(ctx context.Context, subject rating.Subject) (string, bool, error) {
+	return s.called(ctx, subject)
+}
 
 // GivesWay says whether counting steps back just now.
 func (s *Server) GivesWay() bool { return s.giveWay.answering.Load() > 0 }

@@ -26,6 +26,8 @@ const (
 	chatting       // with the table, or with those who watch
 	changing       // of what is at a match beside its answers
 	guessing       // of keys and matches: what was refused
+	proving        // of names
+	asking         // after people, oneself among them
 	kinds
 )
 
@@ -71,12 +73,37 @@ var limited = map[string]kind{
 	"POST /api/rooms/{room}/begin":             changing,
 	"GET /api/matches/{match}/replay":          replaying,
 	"GET /api/matches/{match}/journal":         replaying,
+
+	"GET /api/names/{name}":               asking,
+	"POST /api/people":                    proving,
+	"POST /api/people/passkey":            proving,
+	"POST /api/people/passkey/finish":     proving,
+	"POST /api/logins":                    proving,
+	"POST /api/logins/passkey":            proving,
+	"POST /api/logins/passkey/finish":     proving,
+	"GET /api/me":                         asking,
+	"GET /api/me/everything":              asking,
+	"POST /api/me/erase":                  asking,
+	"POST /api/me/name":                   proving,
+	"POST /api/me/phrase":                 proving,
+	"DELETE /api/me/phrase":               asking,
+	"POST /api/me/passkeys":               proving,
+	"POST /api/me/passkeys/finish":        proving,
+	"DELETE /api/me/passkeys/{passkey}":   asking,
+	"DELETE /api/me/logins/{login}":       asking,
+	"POST /api/me/muted":                  asking,
+	"DELETE /api/me/muted/{name}":         asking,
+	"POST /api/me/blocked":                asking,
+	"DELETE /api/me/blocked/{name}":       asking,
+	"GET /api/rulesets/{ruleset}/ratings": asking,
+	"GET /api/results":                    asking,
 }
 
 // tooMuch says of each kind what there is too much of.
 var tooMuch = [kinds]string{
 	opening: "Too many matches are begun", checking: "Too many gangs are checked", following: "Too many streams are opened",
-	looking: "Too much is asked about what could be done", replaying: "Too many replays and journals are asked for", chatting: "Too much is said", changing: "Too much is taken back, started again and set", guessing: "Too many wrong links are tried",
+	looking: "Too much is asked about what could be done", replaying: "Too many replays and journals are asked for", changing: "Too much is taken back, started again and set", guessing: "Too many wrong links are tried",
+	chatting: "Too much is said", proving: "Too many names are claimed and proved", asking: "Too much is asked about people",
 }
 
 // inMatch says whether an operation is about a match or a room, so that it needs a key.
@@ -104,7 +131,7 @@ type limits struct {
 
 func newLimits(b Bounds) *limits {
 	crowd := b.Person.times(b.Crowd)
-	all := Share{Opened: b.Opened, Checked: b.Checked, Streams: b.Streams}
+	all := Share{Opened: b.Opened, Checked: b.Checked, Streams: b.Streams, Proofs: b.Proofs}
 	return &limits{
 		keys: newVisitors(b.Person, b.Clients), unproven: newVisitors(b.Person, b.Clients), addresses: newVisitors(crowd, b.Clients), whole: newAllowance("", all),
 	}

@@ -8,6 +8,7 @@ import (
 	"maps"
 	"net/http"
 	"strconv"
+	"strings"
 	"time"
 
 	"github.com/danielgtaylor/huma/v2"
@@ -124,12 +125,15 @@ func (s *Server) problem(err error) error {
 // location is the place of a refusal as huma writes it: in the path for what only stands there, in the body for the rest.
 func location(field string) string {
 	switch field {
-	case "match", "clause", "standing", "figure":
+	case "match", "clause", "standing", "figure", "login", "passkey":
 		return "path." + field
 	case "eyes":
 		return "query." + field
 	case "Idempotency-Key":
 		return "header." + field
+	}
+	if strings.HasPrefix(field, "path.") || strings.HasPrefix(field, "query.") {
+		return field
 	}
 	return "body." + field
 }

@@ -14,6 +14,8 @@ import (
 
 	"rumble/game"
 	room "rumble/lobby"
+	"rumble/people"
+	"rumble/rating"
 	"rumble/store"
 )
 
@@ -30,6 +32,9 @@ type Config struct {
 	Hosts          []string       // names the server goes by, besides localhost and its addresses; with a port or without
 	TrustedProxies []netip.Prefix // which tell the truth in X-Forwarded-For about whom they ask for
 	NoOpenTables   bool           // no room is listed for strangers: everybody comes by a link
+
+	URL     string          // where people reach the server, https://example.org: passkeys are bound to it; "": where each browser says it has it
+	Keepers []people.Keeper // whoever else keeps something about people
 }
 
 // Server serves matches.
@@ -48,6 +53,8 @@ type Server struct {
 	rooms    room.Rooms
 	company  *company
 	sweeper  sweeper
+	people   *people.People
+	ratings  *rating.Ratings
 
 	since, told time.Time // since when matches are told the time without interruption, and when they were told last; used by Tick alone
 }
@@ -67,7 +74,10 @@ func New(c Config) (*Server, error) {
 	s.company = newCompany(s)
 	s.giveWay = &giveWay{counting: s.counting.working}
 	var err error
-	if s.origins, err = newOrigins(c.Hosts); err != nil {
+	if s.origins, err = newOrigins(c.hosts()); err != nil {
+		return nil, err
+	}
+	if err = s.knowPeople(); err != nil {
 		return nil, err
 	}
 	s.lobby, s.bots = newLobby(s), newBots(c.Bounds.Think, c.Log)

@@ -27,6 +27,7 @@ type serve struct {
 	Database string `placeholder:"URL" env:"RUMBLE_DATABASE" help:"A PostgreSQL database (postgres://...) instead, for several nodes."`
 
 	Host         []string `placeholder:"NAME" help:"Names by which browsers reach the server, besides its addresses, localhost and the machine's own name."`
+	URL          string   `placeholder:"URL" help:"The address under which people reach the server (https://example.org): passkeys are bound to it."`
 	TrustProxy   []string `placeholder:"CIDR" help:"Addresses of proxies in front of the server, whose X-Forwarded-For is believed."`
 	Crowd        int      `default:"16" help:"How many people may play from one address at full speed, before it is asked to slow down."`
 	Opened       int      `default:"480" help:"How many matches may be begun in a minute, by all together."`
@@ -103,6 +104,11 @@ func (c *serve) config(p *Program) (server.Config, error) {
 			return server.Config{}, wrong("--host: %v", err)
 		}
 	}
+	if c.URL != "" {
+		if err := server.CheckURL(c.URL); err != nil {
+			return server.Config{}, wrong("--url: %v", err)
+		}
+	}
 	trusted, err := prefixes(c.TrustProxy)
 	if err != nil {
 		return server.Config{}, err
@@ -124,7 +130,7 @@ func (c *serve) config(p *Program) (server.Config, error) {
 			}
 		},
 		Bounds: server.Bounds{Crowd: c.Crowd, Opened: c.Opened, Streams: c.Streams, Counts: c.Counts},
-		Hosts:  c.names(), TrustedProxies: trusted,
+		Hosts:  c.names(), TrustedProxies: trusted, URL: c.URL,
 	}, nil
 }
 

@@ -213,6 +213,7 @@ func TestServeUsedWrongly(t *testing.T) {
 		"--store-limit 1ms":           "--store-limit is at least 10ms.",
 		"--trust-proxy everybody":     "--trust-proxy everybody: this is no address and no network",
 		"--trust-proxy 10.0.0.0/33":   "--trust-proxy 10.0.0.0/33: this is no address",
+		"--url games.example":         "\"games.example\" is no address of a server, as https://example.org is one.",
 		"--host http://games.example": "\"http://games.example\" is no name of a server.",
 	} {
 		b := newBench("")
