@@ -1,6 +1,9 @@
 package match
 
 import (
+	"bytes"
+	"encoding/json"
+
 	"rumble/bot"
 	"rumble/game"
 )
@@ -258,4 +261,20 @@ func (m *Match) mayCount(mo *moment) error {
 		return notAgreed("This table plays without odds.")
 	}
 	return nil
+}
+
+// ReadAgreement reads an agreement that was written as JSON, and looks whether it can be kept in a match of these rules. Nothing is nil: nothing was
+// agreed. The error, of code "bad-agreement", names the field.
+func ReadAgreement(body []byte, rules *Rules) (*Agreement, error) {
+	if len(bytes.TrimSpace(body)) == 0 {
+		return nil, nil
+	}
+	a := &Agreement{}
+	reader := json.NewDecoder(bytes.NewReader(body))
+	reader.DisallowUnknownFields()
+	if err := reader.Decode(a); err != nil || reader.More() {
+		return nil, &game.Error{Code: BadAgreement, Field: "agreement", Sentence: "What was agreed is not written as it should be.", Cause: err}
+	}
+	filled := a.Filled()
+	return &filled, filled.check(rules)
 }

@@ -254,6 +254,10 @@ func TestGivingUpAgainstSeveral(t *testing.T) {
 	if v.Result != nil || v.Offer != nil || fmt.Sprint(v.GivenUp) != "[north]" {
 		t.Fatalf("without north it is %+v, with the offer %+v", v.Result, v.Offer)
 	}
+	refused(t, s.back(north), "nothing-to-take-back")
+	if v := s.View([]game.Seat{north}, 0); len(v.Question) != 0 || v.Takeback != match.NoBack {
+		t.Errorf("north is still asked %+v, and may take back: %q", v.Question, v.Takeback)
+	}
 	refused(t, s.givesUp(north), "given-up")
 	refused(t, s.offers(north, match.OfferStop), "given-up")
 	if !strings.Contains(fmt.Sprint(v.Log), "cannot win") {

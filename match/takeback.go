@@ -180,7 +180,7 @@ func (m *Match) back(mo *moment, seats []game.Seat) (mark, Back, error) {
 	if m.agreed.TakeBack == BackNever {
 		return mark{}, NoBack, notAgreed("At this table nothing is taken back.")
 	}
-	k, ok := mo.lastAnswer(func(a *mark) bool { return a.byHand && among(seats, a.seat) })
+	k, ok := mo.lastAnswer(func(a *mark) bool { return a.byHand && among(seats, a.seat) && !mo.gone.Has(a.seat) })
 	others := m.there(mo) &^ game.SeatsOf(seats...)
 	// That an answer asked for in secret is taken back would tell others that it was asked for.
 	if !ok || k.secret && others != 0 {

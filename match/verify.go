@@ -337,6 +337,8 @@ func (m *Match) proveTakeback(mo *moment, r *Row) error {
 	others := m.there(mo) &^ game.SeatsOf(seats...)
 	free := mo.at.waits(&k) || !mo.consequences(&k, game.SeatsOf(seats...))
 	switch {
+	case mo.gone.Has(k.seat):
+		return m.differs(r.Seq, "an answer is taken back for a seat that is no longer played")
 	case m.agreed.TakeBack == BackNever:
 		return m.differs(r.Seq, "an answer is taken back at a table that ruled it out")
 	case m.agreed.TakeBack == BackAsk && others != 0 && !t.Alone && !t.Agreed:

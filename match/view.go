@@ -209,6 +209,9 @@ func (m *Match) picture(mo *moment, v *View, seats []game.Seat) {
 		m.see(mo, func(view game.Game) {
 			speaker := m.basis.speaker(view)
 			for _, q := range open {
+				if mo.gone.Has(q.Seat) {
+					continue // it is not theirs to answer any more
+				}
 				speaker.Usual = m.usual(view, q)
 				spoken := speaker.Question(q)
 				spoken.ID = m.publicID(mo, q)

@@ -602,7 +602,7 @@ var fields = map[string]string{
 	"TimeRule.kind":      "what has so much time: a question, where the rules say so; a seat for the whole match, by a clock; an answer, by letter",
 	"TimeRule.minutes":   "of a clock: what each seat has for the match, from 1 to 600",
 	"TimeRule.increment": "of a clock: the seconds that each answer adds, from 0 to 600",
-	"TimeRule.open":      "of a clock: everybody sees how much each seat has left, and so how long somebody thinks",
+	"TimeRule.open":      "of a clock: everybody sees how much each seat has left, and so how long somebody thinks, in secret as well",
 	"TimeRule.days":      "by letter: the days for each answer, from 1 to 60",
 	"TimeRule.end":       "what happens when it is over: the usual answer is given, a bot plays on, or the match is lost",
 	"TimeRule.bot":       "which bot plays on",
