@@ -495,3 +495,17 @@ func TestChangesAreCounted(t *testing.T) {
 		t.Errorf("revision %d becomes %d", before, after)
 	}
 }
+
+func TestAWishForASeatEndsWithWhoSitsThere(t *testing.T) {
+	e := anEvening(t)
+	e.sit(zoe, "south", "Zoë")
+	e.sit(bea, "east", "Bea")
+	e.does(zoe, swap("south", "east"))
+	e.does(bea, func(r *lobby.Room, w lobby.Who) error { return r.Stand(w, "") })
+	if wish := e.room().Seats[1].Swap; wish != "" {
+		t.Errorf("Zoë still wishes for %s", wish)
+	}
+	if _, err := lobby.NewRoom("r", lobby.Person{Name: "Al"}, nil, terms(), make([]string, lobby.MaxSeats+1)); err == nil {
+		t.Error("a room has more seats than there may be")
+	}
+}
