@@ -89,6 +89,7 @@ const (
 	SeatTaken    Code = "seat-taken"
 	NameUsed     Code = "name-used"
 	NotReady     Code = "not-ready"
+	BadAgreement Code = "bad-agreement" // in a match without a room as well
 	ChatClosed   Code = "chat-closed"
 	SeatThere    Code = "seat-there"
 	NotListed    Code = "not-listed"
@@ -219,7 +220,7 @@ func (c Code) Class() Class {
 		UnknownValue, BadFigure, TooManyFigures, UnknownProfile, BadStat, UnknownStat, BadState, UnknownState, BadAim, UnknownGear,
 		TooMuchGear, UnknownSkill, TooManySkills, NoCards, NoFriends, NoHostages:
 		return Invalid
-	case BadGang, BadGangSize, BadGangPoints, BadGangProfile, NoGear, WrongGear, BadSkills:
+	case BadAgreement, BadGang, BadGangSize, BadGangPoints, BadGangProfile, NoGear, WrongGear, BadSkills:
 		return Invalid
 	}
 	return Invalid // of a package of its own

@@ -59,28 +59,29 @@ var phrases = [...]string{"hello", "good-luck", "one-moment", "back-again", "wel
 // Phrases are the codes of the quick phrases.
 func Phrases() []string { return slices.Clone(phrases[:]) }
 
+// What is refused of words that somebody says.
 const (
-	codeBadText   game.Code = "bad-text"
-	codeBadPhrase game.Code = "bad-phrase"
+	BadText   game.Code = "bad-text"
+	BadPhrase game.Code = "bad-phrase"
 )
 
 // CheckText gives somebody's words as they are kept: 1 to 300 characters that can be seen, on one line. Characters that steer a
 // screen or turn the writing round are refused ("bad-text"), but for those that join letters.
 func CheckText(text string) (string, error) {
 	if !utf8.ValidString(text) || utf8.RuneCountInString(text) > MaxText {
-		return "", game.Refuse(codeBadText, "text", "A line has at most %d characters.", MaxText)
+		return "", game.Refuse(BadText, "text", "A line has at most %d characters.", MaxText)
 	}
 	text = strings.TrimSpace(text)
 	seen := false
 	for _, r := range text {
 		switch {
 		case unicode.IsSpace(r) && r != ' ', unicode.IsControl(r), unicode.Is(unicode.Co, r), unicode.Is(unicode.Cf, r) && r != '\u200c' && r != '\u200d':
-			return "", game.Refuse(codeBadText, "text", "A line is plain text: there is a character in it that cannot be seen.")
+			return "", game.Refuse(BadText, "text", "A line is plain text: there is a character in it that cannot be seen.")
 		}
 		seen = seen || unicode.IsGraphic(r) && r != ' '
 	}
 	if !seen {
-		return "", game.Refuse(codeBadText, "text", "A line has at least one character.")
+		return "", game.Refuse(BadText, "text", "A line has at least one character.")
 	}
 	return text, nil
 }
@@ -95,7 +96,7 @@ func (s *Said) check() error {
 	}
 	if s.Phrase != "" {
 		if s.Text != "" || !slices.Contains(phrases[:], s.Phrase) {
-			return game.Refuse(codeBadPhrase, "phrase", "There is no such phrase, or there are words beside it.")
+			return game.Refuse(BadPhrase, "phrase", "There is no such phrase, or there are words beside it.")
 		}
 		return nil
 	}

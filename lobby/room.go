@@ -163,12 +163,10 @@ func (t *Terms) check() error {
 		return game.Refuse(game.BadSetting, "settings", "There are at most %d settings, of %d bytes together.", MaxSettings, MaxSetting)
 	}
 	if len(t.Agreement) > MaxAgreement || len(t.Agreement) > 0 && !json.Valid(t.Agreement) {
-		return game.Refuse(codeBadAgreement, "agreement", "What was agreed is JSON of at most %d bytes.", MaxAgreement)
+		return game.Refuse(game.BadAgreement, "agreement", "What was agreed is JSON of at most %d bytes.", MaxAgreement)
 	}
 	return nil
 }
-
-const codeBadAgreement game.Code = "bad-agreement"
 
 // begun refuses what can only be done before the match begins.
 func (r *Room) begun() error {

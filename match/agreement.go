@@ -1,9 +1,6 @@
 package match
 
 import (
-	"bytes"
-	"encoding/json"
-
 	"rumble/bot"
 	"rumble/game"
 )
@@ -89,9 +86,6 @@ const (
 	EndBot     TimeEnd = "bot"     // a bot plays on for the seat
 	EndLost    TimeEnd = "lost"    // the seat has lost
 )
-
-// BadAgreement is the code of an agreement that cannot be kept.
-const BadAgreement game.Code = "bad-agreement"
 
 // The bounds of what may be agreed.
 const (
@@ -244,7 +238,7 @@ func (t *TimeRule) checkEnd(rules *Rules) error {
 }
 
 func badAgreement(field, sentence string, args ...any) error {
-	return game.Refuse(BadAgreement, "agreement."+field, sentence, args...)
+	return game.Refuse(game.BadAgreement, "agreement."+field, sentence, args...)
 }
 
 // notAgreed refuses what the table has ruled out.
@@ -261,20 +255,4 @@ func (m *Match) mayCount(mo *moment) error {
 		return notAgreed("This table plays without odds.")
 	}
 	return nil
-}
-
-// ReadAgreement reads an agreement that was written as JSON, and looks whether it can be kept in a match of these rules. Nothing is nil: nothing was
-// agreed. The error, of code "bad-agreement", names the field.
-func ReadAgreement(body []byte, rules *Rules) (*Agreement, error) {
-	if len(bytes.TrimSpace(body)) == 0 {
-		return nil, nil
-	}
-	a := &Agreement{}
-	reader := json.NewDecoder(bytes.NewReader(body))
-	reader.DisallowUnknownFields()
-	if err := reader.Decode(a); err != nil || reader.More() {
-		return nil, &game.Error{Code: BadAgreement, Field: "agreement", Sentence: "What was agreed is not written as it should be.", Cause: err}
-	}
-	filled := a.Filled()
-	return &filled, filled.check(rules)
 }

@@ -51,7 +51,7 @@ func TestAnAgreementThatCannotBeKeptIsRefusedWithItsPlace(t *testing.T) {
 	} {
 		_, err := tryAgreeing(t, &a, "human", "human")
 		var refusal *game.Error
-		if !errors.As(err, &refusal) || refusal.Code != match.BadAgreement || refusal.Field != "agreement."+place || refusal.Sentence == "" {
+		if !errors.As(err, &refusal) || refusal.Code != game.BadAgreement || refusal.Field != "agreement."+place || refusal.Sentence == "" {
 			t.Errorf("%+v is refused as %v, not at %s", a, err, place)
 		}
 	}

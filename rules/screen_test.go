@@ -40,6 +40,14 @@ var vocabulary = map[string]string{
 	"move":   "a rank of sentences: words.yaml says which they are",
 	"pass":   "a rank of sentences: words.yaml says which they are",
 
+	"offer":    "what one seat proposes to the others: a row of a journal, and a call",
+	"draw":     "an offer: nobody has won",
+	"stop":     "an offer: the match ends where it stands",
+	"give-up":  "a call: out of the match, in any game",
+	"stand-up": "a call: from a seat in a room",
+	"at-once":  "an agreement: whoever watches sees what is",
+	"turns":    "a field of an agreement",
+
 	"second": "a unit of time",
 	"clear":  "what a key does to an answer that is not given yet",
 	"points": "a field of a gang",

@@ -63,7 +63,7 @@ func TestAHintIsAnsweredAsItIs(t *testing.T) {
 // What the people of a room agree on is what their match keeps; what no match could keep is no terms for a room.
 func TestTheAgreementOfARoomIsThatOfItsMatch(t *testing.T) {
 	h := open(t, sqlite(t))
-	bad := obj{"ruleset": "toy", "scenario": "trio", "name": "Al", "sit": "north", "agreement": obj{"time": obj{"kind": "sand"}}}
+	bad := obj{"ruleset": "toy", "scenario": "trio", "name": "Al", "sit": "north", "agreement": obj{"rated": true, "hints": "told"}}
 	h.refuses("POST", "/api/rooms", "", bad, 422, "bad-agreement")
 	p := h.parlour(obj{"agreement": obj{"rated": true}})
 	p.does(p.link["south"], "/sit", obj{"seat": "south", "name": "Zoë"})

@@ -95,7 +95,7 @@ func (s *Server) routes(api huma.API) {
 		method: post, path: "/api/matches", id: "open-match", tag: tagMatch, summary: "Begin a match", open: true, makes: true,
 		refuses: [][]game.Code{{
 			game.UnknownRuleset, game.UnknownScenario, game.NoGangs, game.UnknownSeat, game.SeatTwice, game.BadSeats, game.BadScenario, game.BadSetting,
-			seedTooEarly, game.UnknownPlayer, game.BadGang, match.BadAgreement, game.StoreUnavailable, game.Undecided,
+			seedTooEarly, game.UnknownPlayer, game.BadGang, game.BadAgreement, game.StoreUnavailable, game.Undecided,
 		}}, rules: true,
 		example: map[string]any{"ruleset": "RULESET", "scenario": "SCENARIO", "seats": []any{map[string]any{"seat": "north", "player": "human"}, map[string]any{"seat": "south", "player": "steady"}}},
 	}, s.open)

@@ -20,7 +20,7 @@ import (
 func (s *Server) roomRoutes(api huma.API) {
 	const here = "/api/rooms/{room}"
 	get, post := http.MethodGet, http.MethodPost
-	ofTerms := []game.Code{game.UnknownRuleset, game.UnknownScenario, game.BadSetting, game.UnknownSetting, game.BadValue, game.BadSeats, match.BadAgreement}
+	ofTerms := []game.Code{game.UnknownRuleset, game.UnknownScenario, game.BadSetting, game.UnknownSetting, game.BadValue, game.BadSeats, game.BadAgreement}
 	bySitter := []game.Code{game.AlreadyBegun, game.WrongSeat, game.UnknownSeat, game.Conflicting, game.Undecided}
 	byHost := []game.Code{game.NotHost, game.AlreadyBegun, game.Conflicting, game.Undecided}
 	register(s, api, call{
@@ -104,7 +104,7 @@ func (s *Server) roomRoutes(api huma.API) {
 		method: post, path: here + "/chat", id: "say", tag: tagRoom, summary: "Say something, at the table or among those who watch",
 		about: "Who plays speaks at the table, who watches among those who watch; the two do not hear each other, but for `overheard`. There is a " +
 			"conversation at every match, be there a room for it or not.",
-		refuses: [][]game.Code{{game.UnknownMatch, game.WrongSeat, game.ChatClosed, "bad-text", "bad-phrase", people.BadName, game.Conflicting, game.Undecided}},
+		refuses: [][]game.Code{{game.UnknownMatch, game.WrongSeat, game.ChatClosed, room.BadText, room.BadPhrase, people.BadName, game.Conflicting, game.Undecided}},
 		example: map[string]any{"text": "Your turn, Zoë."},
 	}, s.say)
 	register(s, api, call{
