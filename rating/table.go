@@ -159,7 +159,7 @@ func (r *Ratings) Kind() string { return "ratings" }
 
 // About is one's ratings by game, and how one did against others.
 type About struct {
-	Ratings map[string]Rating              `json:"ratings"`
+	Ratings map[string]Rating           `json:"ratings"`
 	Against map[string]map[string]Tally `json:"against"` // by name, by ruleset
 }
 
