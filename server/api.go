@@ -161,6 +161,8 @@ func (s *Server) routes(api huma.API) {
 	s.roomRoutes(api)
 	s.peopleRoutes(api)
 	s.meRoutes(api)
+	s.botOwnerRoutes(api)
+	s.botRoutes(api)
 	s.ratingRoutes(api)
 	neverNull(api.OpenAPI())
 	describeFields(api.OpenAPI())

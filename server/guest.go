@@ -21,7 +21,7 @@ type guest struct {
 
 // guest is who has a key. Before the match begins it is a key of the room, afterwards one of the match.
 func (s *Server) guest(ctx context.Context, in *AtRoom) (*guest, error) {
-	key := keyHash(in.Authorization)
+	key := keyHash(ctx, in.Authorization)
 	if key == nil {
 		return nil, game.Refuse(game.NoKey, "", "This needs the link of a seat.")
 	}

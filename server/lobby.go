@@ -339,15 +339,14 @@ func (s *Server) keysFor(sc *game.Scenario, players []string) (*Opened, []match.
 // enter is the match with that id and the seats a key commands in it; none for a key that only watches. A wrong key is
 // refused before a match is rebuilt. What other nodes have written is read before.
 func (l *lobby) enter(ctx context.Context, id, authorization string) (*match.Match, []game.Seat, error) {
-	key, bearer := strings.CutPrefix(authorization, "Bearer ")
-	if !bearer || key == "" {
+	hash := keyHash(ctx, authorization)
+	if hash == nil {
 		return nil, nil, game.Refuse(game.NoKey, "", "This needs the key of a seat.")
 	}
 	m, keys, err := l.keys(ctx, id)
 	if err != nil {
 		return nil, nil, err
 	}
-	hash := hashKey(key)
 	if _, known := seatsOfKey(keys, hash); !known {
 		if known, err = l.server.rooms.MayBeKey(ctx, id, hash); err != nil {
 			return nil, nil, err

@@ -44,15 +44,17 @@ type RoomView struct {
 
 // RoomSeat is a seat of a room.
 type RoomSeat struct {
-	Seat    string `json:"seat" doc:"id of the seat"`
-	Who     string `json:"who" enum:"nobody,invited,person,bot" doc:"who sits there, or is asked to"`
-	Name    string `json:"name,omitempty" doc:"the name of the person, or of the bot"`
-	Side    string `json:"side" doc:"what the scenario calls the seat"`
-	Owned   bool   `json:"owned,omitempty" doc:"the name is owned by the person"`
-	Invited string `json:"invited,omitempty" doc:"whom the host has in mind for the seat"`
-	Host    bool   `json:"host,omitempty" doc:"the host sits there"`
-	Ready   bool   `json:"ready" doc:"the person is ready"`
-	Swap    string `json:"swap,omitempty" doc:"the seat that the person would like to have in its place"`
+	Seat     string `json:"seat" doc:"id of the seat"`
+	Who      string `json:"who" enum:"nobody,invited,person,bot" doc:"who sits there, or is asked to"`
+	Name     string `json:"name,omitempty" doc:"the name of the person, or of the bot"`
+	Side     string `json:"side" doc:"what the scenario calls the seat"`
+	Owned    bool   `json:"owned,omitempty" doc:"the name is owned by the person"`
+	Invited  string `json:"invited,omitempty" doc:"whom the host has in mind for the seat"`
+	Host     bool   `json:"host,omitempty" doc:"the host sits there"`
+	Ready    bool   `json:"ready" doc:"the person is ready"`
+	Outside  bool   `json:"outside,omitempty" doc:"it is a bot from outside that is invited or sits there: who is there says whether its program is"`
+	Declined string `json:"declined,omitempty" doc:"the name of the bot from outside that would not sit there"`
+	Swap     string `json:"swap,omitempty" doc:"the seat that the person would like to have in its place"`
 }
 
 // RoomYou is what somebody is in a room.
@@ -86,9 +88,11 @@ func (s *Server) roomView(r *room.Room, w room.Who) *RoomView {
 		seat := &r.Seats[i]
 		shown := RoomSeat{
 			Seat: seat.ID, Who: "nobody", Side: sides[seat.ID], Owned: seat.Owner != "", Invited: seat.Invited, Host: seat.Host,
-			Ready: seat.Ready, Swap: seat.Swap,
+			Ready: seat.Ready, Swap: seat.Swap, Outside: seat.Outside != "", Declined: seat.Declined,
 		}
 		switch {
+		case seat.Taken && seat.Outside != "":
+			shown.Who, shown.Name = "bot", seat.Name
 		case seat.Taken:
 			shown.Who, shown.Name = "person", seat.Name
 		case seat.Bot != "":
@@ -104,8 +108,11 @@ func (s *Server) roomView(r *room.Room, w room.Who) *RoomView {
 	return v
 }
 
-// keyHash is the hash of the key that is sent with a request; nil without one.
-func keyHash(authorization string) []byte {
+// keyHash is the hash of the key that is sent with a request; nil without one. The token of a bot stands for the key of all its seats.
+func keyHash(ctx context.Context, authorization string) []byte {
+	if bot := visitOf(ctx).bot; bot.ID != "" {
+		return botKey(bot.ID)
+	}
 	if key, bearer := strings.CutPrefix(authorization, "Bearer "); bearer && key != "" {
 		return hashKey(key)
 	}
@@ -122,7 +129,7 @@ func roomID(id string) error {
 
 // inRoom has the owner of a key do something in a room, and answers with the room as it is then.
 func (s *Server) inRoom(ctx context.Context, in *AtRoom, do func(r *room.Room, w room.Who) error) (*body[*RoomView], error) {
-	key := keyHash(in.Authorization)
+	key := keyHash(ctx, in.Authorization)
 	if key == nil {
 		return nil, game.Refuse(game.NoKey, "", "This needs the link of a seat.")
 	}
@@ -140,12 +147,16 @@ func (s *Server) changeRoom(ctx context.Context, id string, key []byte, do func(
 		return nil, err
 	}
 	defer s.company.wake(id)
-	return s.rooms.Change(ctx, id, key, func(r *room.Room, w room.Who) error {
+	r, err := s.rooms.Change(ctx, id, key, func(r *room.Room, w room.Who) error {
 		if key != nil {
 			visitOf(ctx).right = true
 		}
 		return do(r, w)
 	})
+	if err == nil {
+		s.wakeBots(r)
+	}
+	return r, err
 }
 
 // lookAtRoom is a room and what the owner of a key is in it. A stranger sees a room that is listed.
@@ -157,7 +168,7 @@ func (s *Server) lookAtRoom(ctx context.Context, in *AtRoom) (*room.Room, room.W
 	if err != nil {
 		return nil, room.Who{}, err
 	}
-	key := keyHash(in.Authorization)
+	key := keyHash(ctx, in.Authorization)
 	if key == nil {
 		if s.config.NoOpenTables || !r.Listed() {
 			err = game.Refuse(game.NoKey, "", "This needs the link of a seat.")
@@ -300,6 +311,9 @@ func (s *Server) setupOf(r *room.Room) (match.Setup, error) {
 		case seat.Host:
 			host.Seats = append(host.Seats, i)
 			setup.Players = append(setup.Players, "human")
+		case seat.Outside != "":
+			guests = append(guests, match.Key{Hash: seat.Key, Seats: []int{i}})
+			setup.Players = append(setup.Players, match.Outside)
 		case seat.Taken:
 			guests = append(guests, match.Key{Hash: seat.Key, Seats: []int{i}})
 			setup.Players = append(setup.Players, "open")

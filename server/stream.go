@@ -86,7 +86,7 @@ func (s *Server) follow(ctx context.Context, in *streamInput, send sse.Sender) {
 	moved, end := m.Watch()
 	defer end()
 	defer s.company.enter(in.Match, m, seats)()
-	hash := keyHash(in.Authorization)
+	hash := keyHash(ctx, in.Authorization)
 	s.refresh(ctx, m) // the first picture shows what other nodes have written, too
 	f := &follower{match: m, seats: seats, send: send}
 	if !f.resume(ctx, in.Last) && f.snapshot(ctx) != nil {
@@ -107,7 +107,7 @@ func (s *Server) follow(ctx context.Context, in *streamInput, send sse.Sender) {
 				return
 			}
 		case <-beat.C:
-			if send.Comment("still here") != nil {
+			if !s.stillBot(ctx, in.Authorization) || send.Comment("still here") != nil {
 				return
 			}
 		case <-look.C:
