@@ -28,6 +28,7 @@ export const rooms = [
 	'gang',
 	'setup',
 	'front',
+	'room',
 	'coach',
 	'table',
 	'pages',
