@@ -68,7 +68,7 @@ type RoomYou struct {
 func (s *Server) roomView(r *room.Room, w room.Who) *RoomView {
 	v := &RoomView{
 		Room: r.ID, Ruleset: r.Terms.Ruleset, Scenario: r.Terms.Scenario, Settings: r.Terms.Settings,
-		Overheard: r.Terms.Overheard, Terms: r.Terms.Number, Host: r.Host.Name, Seats: []RoomSeat{}, You: RoomYou{w.Host, []string{}, w.Watch},
+		Overheard: r.Terms.Overheard, Terms: r.Terms.Number, Host: named(r.Host), Seats: []RoomSeat{}, You: RoomYou{w.Host, []string{}, w.Watch},
 		Open: r.Open, Watchable: r.Public != "", Watch: r.Public, Begun: r.Begun, Revision: r.Revision,
 	}
 	if v.Settings == nil {
@@ -92,7 +92,7 @@ func (s *Server) roomView(r *room.Room, w room.Who) *RoomView {
 		}
 		switch {
 		case seat.Taken:
-			shown.Who, shown.Name = "person", seat.Name
+			shown.Who, shown.Name = "person", named(seat.Person)
 		case seat.Bot != "":
 			shown.Who, shown.Name = "bot", seat.Bot
 		case seat.Invited != "":
@@ -127,7 +127,10 @@ func roomID(id string) error {
 
 // inRoom has the owner of a key do something in a room, and answers with the room as it is then.
 func (s *Server) inRoom(ctx context.Context, in *AtRoom, do func(r *room.Room, w room.Who) error) (*body[*RoomView], error) {
-	key := keyHash(in.Authorization)
+	key, err := s.keyOf(ctx, in.Room, in.Authorization)
+	if err != nil {
+		return nil, err
+	}
 	if key == nil {
 		return nil, game.Refuse(game.NoKey, "", "This needs the link of a seat.")
 	}
@@ -162,7 +165,10 @@ func (s *Server) lookAtRoom(ctx context.Context, in *AtRoom) (*room.Room, room.W
 	if err != nil {
 		return nil, room.Who{}, err
 	}
-	key := keyHash(in.Authorization)
+	key, err := s.keyOf(ctx, in.Room, in.Authorization)
+	if err != nil {
+		return nil, room.Who{}, err
+	}
 	if key == nil {
 		if s.config.NoOpenTables || !r.Listed() {
 			err = game.Refuse(game.NoKey, "", "This needs the link of a seat.")

@@ -34,7 +34,12 @@ export async function call<T>(get: Fetch, path: string, init: RequestInit = {}):
 }
 
 /** A request that has something to say; the key travels in a header. */
-export function post(body: unknown, key?: string, signal?: AbortSignal, more: Record<string, string> = {}): RequestInit {
+export function post(
+	body: unknown,
+	key?: string,
+	signal?: AbortSignal,
+	more: Record<string, string> = {},
+): RequestInit {
 	const headers: Record<string, string> = { 'Content-Type': 'application/json', ...more };
 	if (key) headers.Authorization = `Bearer ${key}`;
 	return { method: 'POST', headers, body: JSON.stringify(body), ...(signal ? { signal } : {}) };
