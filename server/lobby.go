@@ -336,18 +336,25 @@ func (s *Server) keysFor(sc *game.Scenario, players []string) (*Opened, []match.
 	return opened, kept
 }
 
-// enter is the match with that id and the seats a key commands in it; none for a key that only watches. A wrong key is
-// refused before a match is rebuilt. What other nodes have written is read before.
+// enter is the match with that id and the seats that whoever asks commands in it, by a key or by a login; none for a key that only
+// watches. A wrong key is refused before a match is rebuilt. What other nodes have written is read before.
 func (l *lobby) enter(ctx context.Context, id, authorization string) (*match.Match, []game.Seat, error) {
-	key, bearer := strings.CutPrefix(authorization, "Bearer ")
-	if !bearer || key == "" {
+	hash, err := l.server.keyOf(ctx, id, authorization)
+	if err != nil {
+		return nil, nil, err
+	}
+	if hash == nil {
 		return nil, nil, game.Refuse(game.NoKey, "", "This needs the key of a seat.")
 	}
+	return l.enterBy(ctx, id, hash)
+}
+
+// enterBy is enter for the owner of a key, by its hash.
+func (l *lobby) enterBy(ctx context.Context, id string, hash []byte) (*match.Match, []game.Seat, error) {
 	m, keys, err := l.keys(ctx, id)
 	if err != nil {
 		return nil, nil, err
 	}
-	hash := hashKey(key)
 	if _, known := seatsOfKey(keys, hash); !known {
 		if known, err = l.server.rooms.MayBeKey(ctx, id, hash); err != nil {
 			return nil, nil, err

@@ -50,7 +50,7 @@ type Server struct {
 	looking  *queue // for previews and sights
 	giveWay  *giveWay
 	bots     *bots
-	rooms    room.Rooms
+	rooms    *room.Rooms
 	company  *company
 	sweeper  sweeper
 	people   *people.People
@@ -70,7 +70,7 @@ func New(c Config) (*Server, error) {
 		counting: newQueue(c.Bounds.Counts, c.Bounds), building: newQueue(c.Bounds.Rebuilds, c.Bounds),
 		looking: newQueue(c.Bounds.Rebuilds, c.Bounds),
 	}
-	s.rooms = room.Rooms{Records: c.Store, Now: time.Now}
+	s.rooms = &room.Rooms{Records: c.Store, Now: time.Now}
 	s.company = newCompany(s)
 	s.giveWay = &giveWay{counting: s.counting.working}
 	var err error

@@ -90,7 +90,10 @@ func (s *Server) follow(ctx context.Context, in *streamInput, send sse.Sender) {
 	moved, end := m.Watch()
 	defer end()
 	defer s.company.enter(in.Match, m, seats)()
-	hash := keyHash(in.Authorization)
+	hash, err := s.keyOf(ctx, in.Match, in.Authorization)
+	if err != nil {
+		return
+	}
 	s.refresh(ctx, m) // the first picture shows what other nodes have written, too
 	f := &follower{match: m, seats: seats, send: send}
 	if !f.resume(ctx, in.Last) && f.snapshot(ctx) != nil {
@@ -120,7 +123,7 @@ func (s *Server) follow(ctx context.Context, in *streamInput, send sse.Sender) {
 				return
 			}
 		case <-beat.C:
-			if send.Comment("still here") != nil {
+			if send.Comment("still here") != nil || !s.stillOpens(ctx, in.Match, in.Authorization, hash) {
 				return
 			}
 		case <-look.C:
