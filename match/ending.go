@@ -194,6 +194,8 @@ func (m *Match) proveTable(mo *moment, r *Row) error {
 		}
 	case r.GoOn != nil:
 		err = m.checkGoOn(mo, r.GoOn)
+	case r.Return != nil:
+		err = m.checkReturn(mo, game.Seat(r.Return.Seat))
 	case r.GiveUp != nil:
 		err = m.mayAct(mo, game.Seat(r.GiveUp.Seat))
 		if r.GiveUp.Time && m.agreed.Time.End != EndLost {

@@ -39,6 +39,7 @@ type View struct {
 	Clocks   []ClockView      `json:"clocks,omitempty"`                            // what seats have left, as far as the viewer may see
 	Paused   OfferKind        `json:"paused,omitempty" enum:"pause,adjourn"`       // nobody may answer; absent when it is not paused
 	GivenUp  []string         `json:"givenUp,omitempty"`                           // seats that have given up or lost by time
+	StoodIn  []string         `json:"stoodIn,omitempty"`                           // seats that a bot plays since their time was over
 	Agreed   *Agreement       `json:"agreed,omitempty"`                            // what the people at the table agreed before they began
 
 	Lengths *ruletext.Lengths `json:"lengths,omitempty"` // the unit of the game's lengths; absent when they are inches
@@ -140,6 +141,9 @@ func (m *Match) View(ctx context.Context, seats []game.Seat, skip int) (*View, e
 	}
 	for _, seat := range seatsIn(mo.out) {
 		v.GivenUp = append(v.GivenUp, m.seats[seat])
+	}
+	for _, seat := range seatsIn(m.stoodIn(mo)) {
+		v.StoodIn = append(v.StoodIn, m.seats[seat])
 	}
 	m.picture(mo, v, seats)
 	return v, nil
