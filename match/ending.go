@@ -186,7 +186,7 @@ func (m *Match) proveTable(mo *moment, r *Row) error {
 	case r.Hint != nil:
 		return m.proveHint(mo, r)
 	case r.Offer != nil:
-		if !m.people.Has(game.Seat(r.Offer.Seat)) || !slices.Contains(r.Offer.Seats, r.Offer.Seat) || !m.oneKey(r.Offer.Seats) {
+		if !m.present(mo).Has(game.Seat(r.Offer.Seat)) || !slices.Contains(r.Offer.Seats, r.Offer.Seat) || !m.oneKey(r.Offer.Seats) {
 			return m.differs(r.Seq, "an offer is made by nobody who could")
 		}
 		err = m.checkOffer(mo, r.Offer)

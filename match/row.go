@@ -56,7 +56,7 @@ type Start struct {
 	Ruleset    string          `json:"ruleset"`
 	Version    string          `json:"version"`
 	Scenario   json.RawMessage `json:"scenario,omitempty"` // a game.Scenario
-	Players    []string        `json:"players"`            // by seat: "human", "open", or the name of a bot
+	Players    []string        `json:"players"`            // by seat: "human", "open", "outside", or the name of a bot
 	Commitment Hex             `json:"commitment"`
 	Keys       []Key           `json:"keys,omitempty"`
 	Agreed     *Agreement      `json:"agreed,omitempty"` // what the people at the table agreed; absent in older journals

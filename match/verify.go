@@ -284,7 +284,7 @@ func (m *Match) proveSeeds(mo *moment, r *Row) error {
 // oneKey says whether these may be the seats of one key: some of those at the creator's screen, or one that is open.
 func (m *Match) oneKey(seats []int) bool {
 	for _, seat := range seats {
-		if player := m.start.Players[seat]; !HumanPlayer(player) || player == "open" && len(seats) > 1 {
+		if player := m.start.Players[seat]; !byHand(player) || player != "human" && len(seats) > 1 {
 			return false
 		}
 	}
@@ -294,7 +294,7 @@ func (m *Match) oneKey(seats []int) bool {
 // proveAnswer looks whether what a row says of an answer is so: who gave it, and who was asked besides.
 func (m *Match) proveAnswer(mo *moment, r *Row) error {
 	a := r.Answer
-	bot := !m.there(mo).Has(game.Seat(a.Seat))
+	bot := !m.present(mo).Has(game.Seat(a.Seat))
 	if a.Bot != bot || a.Bot && (a.Standing || a.Late || a.Try != "") {
 		return m.differs(r.Seq, "it is not told truly who gave the answer")
 	}

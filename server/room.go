@@ -2,6 +2,7 @@ package server
 
 import (
 	"context"
+	"encoding/hex"
 	"encoding/json"
 	"strings"
 	"sync/atomic"
@@ -54,6 +55,7 @@ type RoomSeat struct {
 	Host    bool   `json:"host,omitempty" doc:"the host sits there"`
 	Ready   bool   `json:"ready" doc:"the person is ready"`
 	Swap    string `json:"swap,omitempty" doc:"the seat that the person would like to have in its place"`
+	Link    string `json:"link,omitempty" doc:"for the host: the first 8 hexadecimal digits of SHA-256 of rumble seat key 1, a zero byte, and the key of the seat's link, by which one knows the link again when people have changed seats"`
 }
 
 // RoomYou is what somebody is in a room.
@@ -99,6 +101,9 @@ func (s *Server) roomView(r *room.Room, w room.Who) *RoomView {
 			shown.Who, shown.Name = "bot", seat.Bot
 		case seat.Invited != "":
 			shown.Who = "invited"
+		}
+		if w.Host && len(seat.Key) > 0 {
+			shown.Link = hex.EncodeToString(seat.Key)[:8]
 		}
 		v.Seats = append(v.Seats, shown)
 	}
