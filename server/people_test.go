@@ -519,7 +519,7 @@ func TestNobodyLearnsWhatIsTommysOwn(t *testing.T) {
 		"sits at a table": func(w world) {
 			w.send(w.tommy.Token, "POST /api/rooms", obj{"ruleset": "toy", "scenario": "duel", "name": "Tommy", "sit": "north"})
 		},
-		"looks":             func(w world) { w.send(w.tommy.Token, "GET /api/me/everything", nil) },
+		"looks": func(w world) { w.send(w.tommy.Token, "GET /api/me/everything", nil) },
 	}
 	// What takes some chance in the one world takes as much in the other.
 	instead := map[string]func(world){
