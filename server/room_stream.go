@@ -21,7 +21,7 @@ type Company struct {
 	Relink   *RelinkView `json:"relink,omitempty" doc:"the table is asked for another link of a seat"`
 	Wish     *AgainWish  `json:"wish,omitempty" doc:"somebody wishes to play the match again that is over"`
 	Next     string      `json:"next,omitempty" doc:"id of the match that has begun in its place"`
-	Closed   []string    `json:"closed" enum:"table,watch" doc:"the conversations, of those that one may read, that the host has closed"`
+	Closed   []string    `json:"closed" enum:"table,watch" doc:"the conversations that the host has closed, of those that one may read; the host is told of both"`
 }
 
 // ChatLine is a line of a conversation.
@@ -54,6 +54,7 @@ type roomStreamInput struct {
 // visitor is how far somebody at a room was told.
 type visitor struct {
 	send    sse.Sender
+	beside  bool                   // in the stream of a match, whose ids count other things
 	heard   map[room.Channel]int64 // the id of the last line
 	room    *RoomView
 	company *Company
@@ -62,8 +63,12 @@ type visitor struct {
 // told is the room in an event's id for the lines of the channel of those who watch.
 const toldLines = 1_000_000_000
 
-// position is how far somebody was told, as the id of a message: the lines that they heard, and nothing of those that they cannot.
+// position is how far somebody was told, as the id of a message: the lines that they heard, and nothing of those that they cannot. A
+// message without an id, in the stream of a match, leaves that where it was.
 func (v *visitor) position() int {
+	if v.beside {
+		return 0
+	}
 	return int(v.heard[room.AtTable]*toldLines + v.heard[room.Watching])
 }
 
@@ -123,9 +128,12 @@ func (s *Server) tellRoom(ctx context.Context, id string, g *guest, v *visitor) 
 	}
 	company := &Company{Closed: []string{}}
 	for _, c := range [...]room.Channel{room.AtTable, room.Watching} {
-		if !g.hears(c) {
+		hears := g.hears(c)
+		if !hears {
 			v.heard[c] = 0
-			continue
+			if !g.host {
+				continue
+			}
 		}
 		lines, closed, err := s.rooms.Heard(ctx, id, c, v.heard[c])
 		if err != nil {
@@ -133,6 +141,9 @@ func (s *Server) tellRoom(ctx context.Context, id string, g *guest, v *visitor) 
 		}
 		if closed {
 			company.Closed = append(company.Closed, string(c))
+		}
+		if !hears {
+			continue // the host may close what they do not hear
 		}
 		for _, line := range lines {
 			v.heard[c] = line.ID

@@ -11,6 +11,7 @@ export const rooms = [
 	'look',
 	'keys',
 	'habits',
+	'company',
 	'rules',
 	'seats',
 	'dice',
