@@ -157,6 +157,7 @@ func (s *Server) routes(api huma.API) {
 	}, s.carriedOn)
 	s.hints(api)
 	s.offers(api)
+	s.againRoutes(api)
 	s.follows(api)
 	s.roomRoutes(api)
 	s.peopleRoutes(api)

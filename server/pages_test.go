@@ -143,6 +143,7 @@ func TestTheAPIDescribesItself(t *testing.T) {
 		answer
 		check-gang
 		end-standing
+		get-again
 		get-clause
 		get-gang-rules
 		get-gangs
@@ -155,10 +156,12 @@ func TestTheAPIDescribesItself(t *testing.T) {
 		journal
 		list-clauses
 		list-rulesets
+		not-again
 		odds
 		odds-by-number
 		offer
 		open-match
+		play-again
 		preview
 		replay
 		reply-offer
