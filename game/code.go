@@ -97,6 +97,7 @@ const (
 	NoChallenge  Code = "no-challenge"
 	BotBusy      Code = "bot-busy"
 	NotListed    Code = "not-listed"
+	NotWelcome   Code = "not-welcome"
 )
 
 // What may do later.
@@ -194,7 +195,7 @@ func (c Code) Class() Class {
 	switch c {
 	case UnknownRoom, NoChallenge:
 		return NotFound
-	case NotHost, NotListed:
+	case NotHost, NotListed, NotWelcome:
 		return Forbidden
 	case AlreadyBegun, SeatTaken, NameUsed, NotReady, ChatClosed, SeatThere, BotBusy:
 		return Conflict

@@ -157,6 +157,7 @@ func (s *Server) routes(api huma.API) {
 	}, s.carriedOn)
 	s.hints(api)
 	s.offers(api)
+	s.againRoutes(api)
 	s.follows(api)
 	s.roomRoutes(api)
 	s.peopleRoutes(api)
@@ -164,6 +165,8 @@ func (s *Server) routes(api huma.API) {
 	s.botOwnerRoutes(api)
 	s.botRoutes(api)
 	s.ratingRoutes(api)
+	s.tableRoutes(api)
+	s.gangRoutes(api)
 	neverNull(api.OpenAPI())
 	describeFields(api.OpenAPI())
 }

@@ -61,17 +61,6 @@ func (s *Server) isOutside(ctx context.Context, subject rating.Subject) (bool, e
 	return bot, err
 }
 
-// subjectOf is whose rating a match changes that is played at a seat; false for somebody who owns no name, and for a seat that is nobody's.
-func subjectOf(seat *room.Seat) (rating.Subject, bool) {
-	switch {
-	case seat.Taken && seat.Owner != "": // a bot from outside is somebody who owns a name, too
-		return rating.Person(seat.Owner), true
-	case seat.Bot != "":
-		return rating.Bot(seat.Bot), true
-	}
-	return "", false
-}
-
 // giveTo gives a seat as the host has it in mind: to a bot of the house, to a bot from outside, which is asked, or to a person by their
 // link. The name of a bot from outside may stand in either field.
 func (s *Server) giveTo(ctx context.Context, r *room.Room, w room.Who, field string, want NewRoomSeat) error {
