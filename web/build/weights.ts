@@ -47,6 +47,8 @@ export const tables: Record<string, string[]> = {
 export const wanted = [
 	'BackBar',
 	'CarriedOn',
+	'ChangeAgreed',
+	'ChangeGame',
 	'Chooser',
 	'ClauseSheet',
 	'Clock',
@@ -59,6 +61,7 @@ export const wanted = [
 	'Invite',
 	'Menu',
 	'Needs',
+	'QrCode',
 	'Rest',
 	'RuleBook',
 	'Sight',
