@@ -42,6 +42,7 @@ type Row struct {
 	GoOn       *GoneOn     `json:"goOn,omitempty"`
 	GiveUp     *GaveUp     `json:"giveUp,omitempty"`
 	StandIn    *StoodIn    `json:"standIn,omitempty"`
+	Return     *Returned   `json:"return,omitempty"`
 	Due        *Due        `json:"due,omitempty"`
 
 	Notes       []Line        `json:"notes,omitempty"`       // what it tells of the table itself: takebacks, new starts

@@ -185,7 +185,7 @@ func plain(l Line) Line {
 // tableSays are the kinds of lines that the table itself has.
 var tableSays = []string{
 	"takeback", "takeback-asked", "takeback-refused", "restart", "hint", "offer", "offer-refused", "offer-withdrawn", "offer-lapsed", "offer-agreed", "go-on",
-	"given-up", "time-up", "rekey",
+	"given-up", "time-up", "returned", "rekey",
 }
 
 // proveForm looks whether a row is one thing, and says nothing that is not the table's to say.
@@ -193,7 +193,7 @@ func (m *Match) proveForm(r *Row) error {
 	parts := 0
 	for _, there := range []bool{
 		r.Start != nil, r.Secret != nil, r.Commit != nil, r.Seed != nil, r.Restart != nil, r.Answer != nil, r.Takeback != nil, r.Ask != nil,
-		r.Reply != nil, r.Standing != nil, r.Hint != nil, r.Offer != nil, r.OfferReply != nil, r.GoOn != nil, r.GiveUp != nil, r.StandIn != nil, r.Due != nil,
+		r.Reply != nil, r.Standing != nil, r.Hint != nil, r.Offer != nil, r.OfferReply != nil, r.GoOn != nil, r.GiveUp != nil, r.StandIn != nil, r.Return != nil, r.Due != nil,
 		r.Rekey != nil,
 	} {
 		if there {

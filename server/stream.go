@@ -116,7 +116,7 @@ func (s *Server) follow(ctx context.Context, in *streamInput, send sse.Sender) {
 				return
 			}
 		case <-moved:
-			if _, known := seatsOfKey(m.Keys(), hash); !known {
+			if _, known := seatsOfKey(keysOf(m), hash); !known {
 				return // the link was replaced by another
 			}
 			if f.step(ctx) != nil {
