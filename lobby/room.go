@@ -20,6 +20,7 @@ type Room struct {
 	Public  string `json:"public,omitempty"` // that key itself, of a room that strangers may watch: then it is no secret
 	Open    bool   `json:"open,omitempty"`   // strangers find it in the list, and may sit down
 	Begun   bool   `json:"begun,omitempty"`  // the match has begun
+	Rated   bool   `json:"rated,omitempty"`  // its result counts for the ratings: that was agreed, and everybody was known when it began
 	Changed int64  `json:"changed"`          // when it was last changed, in seconds of Unix
 
 	Revision int64 `json:"revision"` // counts its changes

@@ -22,6 +22,9 @@ const (
 	endStopped = "stopped-agreed"
 )
 
+// Unfinished says whether a match was left without a result: all have agreed to stop.
+func Unfinished(r *speak.Result) bool { return r.Why == endStopped }
+
 // GaveUp is the row of a seat that has given the match up, or lost it by time.
 type GaveUp struct {
 	Seat int  `json:"seat"`

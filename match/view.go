@@ -90,6 +90,21 @@ func (m *Match) Guide() []game.Note { return m.guide }
 // Over says whether the match has ended.
 func (m *Match) Over() bool { return m.latest().result != nil }
 
+// Result is how the match has ended; nil while it goes on. It must not be changed.
+func (m *Match) Result() *speak.Result { return m.latest().result }
+
+// Rows is how many rows of its journal the match is made of here: they are more whenever something happens.
+func (m *Match) Rows() int { return m.latest().rows }
+
+// Told is how many lines of the log everybody may see: they are more when something has happened that is no secret.
+func (m *Match) Told() int { return m.latest().visible(nil) }
+
+// Rated says whether the match was agreed to count, and has been played so.
+func (m *Match) Rated() bool { return m.agreed.Rated && !m.latest().practice }
+
+// Practice says whether something was taken back although what came of it was known, with nobody to ask.
+func (m *Match) Practice() bool { return m.latest().practice }
+
 // Seat is the seat with that id among some seats.
 func (m *Match) Seat(seats []game.Seat, id string) (game.Seat, error) {
 	if seat := m.seatOf(id); among(seats, seat) {

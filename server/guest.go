@@ -28,10 +28,18 @@ func (s *Server) guest(ctx context.Context, in *AtRoom) (*guest, error) {
 	if err != nil {
 		return nil, err
 	}
+	return s.guestBy(ctx, in.Room, key)
+}
+
+// guestBy is guest for the owner of a key, by its hash.
+func (s *Server) guestBy(ctx context.Context, id string, key []byte) (*guest, error) {
+	if err := roomID(id); err != nil {
+		return nil, err
+	}
 	if key == nil {
 		return nil, game.Refuse(game.NoKey, "", "This needs the link of a seat.")
 	}
-	r, err := s.rooms.Find(ctx, in.Room)
+	r, err := s.rooms.Find(ctx, id)
 	switch {
 	case isCode(err, game.UnknownRoom):
 		r = nil
@@ -40,7 +48,7 @@ func (s *Server) guest(ctx context.Context, in *AtRoom) (*guest, error) {
 	case !r.Begun:
 		return guestOf(ctx, r, key)
 	}
-	m, seats, err := s.lobby.enterBy(ctx, in.Room, key)
+	m, seats, err := s.lobby.enterBy(ctx, id, key)
 	if r != nil && isCode(err, game.UnknownMatch) { // it is about to be written down
 		return guestOf(ctx, r, key)
 	}

@@ -51,6 +51,9 @@ var limited = map[string]kind{
 	"POST /api/matches/{match}/offers/reply":   changing,
 	"POST /api/matches/{match}/go-on":          changing,
 	"POST /api/matches/{match}/give-up":        changing,
+	"GET /api/matches/{match}/again":           looking,
+	"POST /api/matches/{match}/again":          opening,
+	"DELETE /api/matches/{match}/again":        changing,
 	"GET /api/rooms/{room}/stream":             following,
 	"POST /api/rooms/{room}/chat":              chatting,
 	"POST /api/rooms/{room}/chat/close":        changing,
@@ -97,6 +100,11 @@ var limited = map[string]kind{
 	"DELETE /api/me/blocked/{name}":       asking,
 	"GET /api/rulesets/{ruleset}/ratings": asking,
 	"GET /api/results":                    asking,
+	"GET /api/me/gangs":                   asking,
+	"POST /api/me/gangs":                  asking,
+	"DELETE /api/me/gangs/{gang}":         asking,
+	"GET /api/me/tables":                  asking,
+	"POST /api/tables":                    replaying,
 }
 
 // tooMuch says of each kind what there is too much of.

@@ -39,6 +39,9 @@ type entry struct {
 	fresh bool // it was used since it was last looked whether it is
 	since time.Time
 	late  atomic.Bool // its questions that have run out are being answered
+
+	rows, told, noted   atomic.Int64 // how many rows and public lines it had when it was looked at last; when it was noted that they are more
+	reckoning, reckoned atomic.Bool  // its result is being counted, or has been
 }
 
 func newLobby(s *Server) *lobby { return &lobby{server: s, live: map[string]*entry{}} }

@@ -39,6 +39,7 @@ type RoomView struct {
 	Open      bool       `json:"open" doc:"strangers find it in the list, and may sit down"`
 	Watchable bool       `json:"watchable" doc:"strangers find it in the list, and may watch"`
 	Watch     string     `json:"watch,omitempty" doc:"the key that only watches, of a room that strangers may watch"`
+	Unrated   string     `json:"unrated,omitempty" doc:"why the match will not be rated although that was agreed, a sentence; absent when it will be, or when it was not agreed"`
 	Begun     bool       `json:"begun" doc:"the match has begun: it has the id of the room, and every link goes on to lead to its seat"`
 	Revision  int64      `json:"revision" doc:"counts all changes of the room"`
 }
@@ -75,6 +76,9 @@ func (s *Server) roomView(r *room.Room, w room.Who) *RoomView {
 		v.Settings = map[string]string{}
 	}
 	v.Agreement, _ = agreementOf(&r.Terms) // it was read before it was kept
+	if v.Agreement != nil && v.Agreement.Rated && !r.Rated {
+		v.Unrated = unrated(r)
+	}
 	sides := map[string]string{}
 	if sh, err := s.shelf(r.Terms.Ruleset); err == nil {
 		if sc, err := sh.scenario(r.Terms.Scenario); err == nil {
@@ -243,7 +247,15 @@ func (s *Server) begin(ctx context.Context, in *AtRoom) (*body[*RoomView], error
 		if err != nil {
 			return err
 		}
-		return r.Begin(w, sc.Least)
+		if r.Begun {
+			return r.Begin(w, sc.Least)
+		}
+		if err := r.Begin(w, sc.Least); err != nil {
+			return err
+		}
+		agreed, err := agreementOf(&r.Terms)
+		r.Rated = err == nil && agreed != nil && agreed.Rated && unrated(r) == ""
+		return err
 	})
 	if err != nil {
 		return nil, err

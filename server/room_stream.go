@@ -20,6 +20,8 @@ type Company struct {
 	There    []string    `json:"there" doc:"the seats whose people are there, in the order of their ids"`
 	Watching int         `json:"watching" doc:"how many watch"`
 	Relink   *RelinkView `json:"relink,omitempty" doc:"the table is asked for another link of a seat"`
+	Wish     *AgainWish  `json:"wish,omitempty" doc:"somebody wishes to play the match again that is over"`
+	Next     string      `json:"next,omitempty" doc:"id of the match that has begun in its place"`
 	Closed   []string    `json:"closed" enum:"table,watch" doc:"the conversations that the host has closed, of those that one may read; the host is told of both"`
 }
 
@@ -162,6 +164,9 @@ func (s *Server) tellRoom(ctx context.Context, id string, g *guest, v *visitor) 
 		return err
 	}
 	if company.Relink, err = s.relinkView(ctx, id, g); err != nil {
+		return err
+	}
+	if err = s.tellAgain(ctx, id, g, company); err != nil {
 		return err
 	}
 	if reflect.DeepEqual(company, v.company) {

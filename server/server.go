@@ -80,7 +80,7 @@ func New(c Config) (*Server, error) {
 	if err = s.knowPeople(); err != nil {
 		return nil, err
 	}
-	s.lobby, s.bots = newLobby(s), newBots(c.Bounds.Think, c.Log)
+	s.lobby, s.bots = newLobby(s), newBots(c.Bounds.Think, c.Log, s.looked)
 	for i := range c.Rules {
 		book, err := newShelf(&c.Rules[i], c.Scenarios)
 		if err != nil {

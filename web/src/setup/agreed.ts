@@ -99,7 +99,7 @@ export function agreedLines(agreed?: Agreement): AgreedLine[] {
 export const presets = [
 	{ id: 'friendly', name: 'Friendly', agreed: { hints: 'told' } },
 	{
-		id: 'serious',
+		id: 'competitive',
 		name: 'Serious',
 		agreed: { rated: true, time: { kind: 'clock', minutes: 45, increment: 15, end: 'lost', open: true } },
 	},
@@ -134,3 +134,49 @@ export function keepable(a: Filled): Agreement {
 		},
 	};
 }
+
+/** How each thing may be agreed, in a few words. */
+export const words = {
+	rated: [
+		{ id: 'no', name: 'does not count' },
+		{ id: 'yes', name: 'counts' },
+	],
+	time: [
+		{ id: 'question', name: 'as the rules have it' },
+		{ id: 'clock', name: 'a clock for the match' },
+		{ id: 'letter', name: 'by letter' },
+	],
+	end: [
+		{ id: 'default', name: 'the usual answer is given' },
+		{ id: 'bot:steady', name: 'a steady bot plays on' },
+		{ id: 'bot:random', name: 'a random bot plays on' },
+		{ id: 'lost', name: 'the match is lost' },
+	],
+	takeback: [
+		{ id: 'free', name: 'free while it is fair' },
+		{ id: 'ask', name: 'the others are asked' },
+		{ id: 'never', name: 'never' },
+	],
+	hints: [
+		{ id: 'none', name: 'none' },
+		{ id: 'told', name: 'allowed, and told' },
+		{ id: 'quiet', name: 'allowed, and not told' },
+	],
+	odds: [
+		{ id: 'own', name: 'of one’s own answers' },
+		{ id: 'never', name: 'none' },
+	],
+	watching: [
+		{ id: 'at-once', name: 'at once' },
+		{ id: 'later', name: 'some turns later' },
+		{ id: 'never', name: 'not before the end' },
+	],
+} as const;
+
+/** The least and the most of each number; the server holds to the same. */
+export const bounds = {
+	minutes: { least: 1, most: 600 },
+	increment: { least: 0, most: 600 },
+	days: { least: 1, most: 60 },
+	turns: { least: 1, most: 9 },
+} as const;
