@@ -45,6 +45,8 @@ export const tables: Record<string, string[]> = {
 
 /** What is fetched only when somebody asks for it, or when a match is over. */
 export const wanted = [
+	'Action',
+	'AsideBar',
 	'BackBar',
 	'Caption',
 	'CarriedOn',
@@ -53,15 +55,18 @@ export const wanted = [
 	'Chooser',
 	'ClauseSheet',
 	'Clock',
+	'Clocks',
 	'Coach',
 	'Curtain',
 	'Ending',
 	'Form',
 	'Gathering',
+	'HintBar',
 	'Inspector',
 	'Invite',
 	'Menu',
 	'Needs',
+	'People',
 	'QrCode',
 	'Rest',
 	'RuleBook',
