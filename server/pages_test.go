@@ -167,7 +167,7 @@ func TestTheAPIDescribesItself(t *testing.T) {
 		reply-offer
 		reply-take-back
 		restart-dice
-		return
+		take-seat-back
 		show-tables
 		stand
 		stream
