@@ -162,6 +162,8 @@ func (s *Server) routes(api huma.API) {
 	s.roomRoutes(api)
 	s.peopleRoutes(api)
 	s.meRoutes(api)
+	s.botOwnerRoutes(api)
+	s.botRoutes(api)
 	s.ratingRoutes(api)
 	s.tableRoutes(api)
 	s.gangRoutes(api)

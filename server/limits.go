@@ -74,6 +74,10 @@ var limited = map[string]kind{
 	"POST /api/rooms/{room}/terms":             changing,
 	"POST /api/rooms/{room}/list":              changing,
 	"POST /api/rooms/{room}/begin":             changing,
+	"GET /api/bot":                             looking,
+	"GET /api/bot/stream":                      following,
+	"POST /api/bot/challenges/{room}/accept":   changing,
+	"POST /api/bot/challenges/{room}/decline":  changing,
 	"GET /api/matches/{match}/replay":          replaying,
 	"GET /api/matches/{match}/journal":         replaying,
 
@@ -98,6 +102,11 @@ var limited = map[string]kind{
 	"DELETE /api/me/muted/{name}":         asking,
 	"POST /api/me/blocked":                asking,
 	"DELETE /api/me/blocked/{name}":       asking,
+	"GET /api/me/bots":                    asking,
+	"POST /api/me/bots":                   proving,
+	"POST /api/me/bots/{bot}/token":       proving,
+	"DELETE /api/me/bots/{bot}/token":     asking,
+	"DELETE /api/me/bots/{bot}":           asking,
 	"GET /api/rulesets/{ruleset}/ratings": asking,
 	"GET /api/results":                    asking,
 	"GET /api/me/gangs":                   asking,
@@ -239,7 +248,7 @@ func (l *limits) guessed(v *visit) {
 	if v.right {
 		l.prove(v.client.key, now)
 	}
-	if v.refused == game.BadKey || v.refused == game.UnknownMatch || v.refused == game.UnknownRoom {
+	if v.refused == game.BadKey || v.refused == game.BadToken || v.refused == game.UnknownMatch || v.refused == game.UnknownRoom {
 		l.guesses(v.client, now).take(guessing, now)
 	}
 }

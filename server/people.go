@@ -32,7 +32,7 @@ func (s *Server) knowPeople() error {
 			return err
 		}
 	}
-	s.ratings = rating.New(rating.Config{Records: s.config.Store, Name: s.called})
+	s.ratings = rating.New(rating.Config{Records: s.config.Store, Name: s.called, Outside: s.isOutside})
 	s.people = people.New(people.Config{
 		Records: s.config.Store, Random: s.config.Random, Keepers: append([]people.Keeper{s.ratings, s.rooms}, s.config.Keepers...),
 	})

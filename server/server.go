@@ -39,22 +39,23 @@ type Config struct {
 
 // Server serves matches.
 type Server struct {
-	config   Config
-	lobby    *lobby
-	books    []*shelf
-	origins  *origins
-	proxies  proxies
-	limits   *limits
-	counting *queue // for odds and replays
-	building *queue // for matches that are rebuilt
-	looking  *queue // for previews and sights
-	giveWay  *giveWay
-	bots     *bots
-	rooms    *room.Rooms
-	company  *company
-	sweeper  sweeper
-	people   *people.People
-	ratings  *rating.Ratings
+	config    Config
+	lobby     *lobby
+	books     []*shelf
+	origins   *origins
+	proxies   proxies
+	limits    *limits
+	counting  *queue // for odds and replays
+	building  *queue // for matches that are rebuilt
+	looking   *queue // for previews and sights
+	giveWay   *giveWay
+	bots      *bots
+	rooms     *room.Rooms
+	company   *company
+	outsiders outsiders
+	sweeper   sweeper
+	people    *people.People
+	ratings   *rating.Ratings
 
 	since, told time.Time // since when matches are told the time without interruption, and when they were told last; used by Tick alone
 }
