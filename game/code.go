@@ -39,6 +39,7 @@ const (
 	UnknownPerson   Code = "unknown-person"
 	UnknownPasskey  Code = "unknown-passkey"
 	UnknownLogin    Code = "unknown-login"
+	UnknownChannel  Code = "unknown-channel"
 )
 
 // What one may not do.
@@ -103,6 +104,7 @@ const (
 	StoreUnavailable Code = "store-unavailable"
 	Undecided        Code = "undecided"
 	Cancelled        Code = "cancelled"
+	NotDelivered     Code = "not-delivered"
 )
 
 // What is our fault.
@@ -195,7 +197,7 @@ func (c Code) Class() Class {
 	case AlreadyBegun, SeatTaken, NameUsed, NotReady, ChatClosed, SeatThere:
 		return Conflict
 	case UnknownMatch, UnknownRuleset, UnknownScenario, UnknownClause, UnknownStanding, UnknownFigure, UnknownAddress, NoGangs,
-		UnknownPerson, UnknownPasskey, UnknownLogin:
+		UnknownPerson, UnknownPasskey, UnknownLogin, UnknownChannel:
 		return NotFound
 	case NoKey, NotLoggedIn:
 		return Unproven
@@ -207,7 +209,7 @@ func (c Code) Class() Class {
 		return Conflict
 	case TooFast, TooMany:
 		return TooMuch
-	case Busy, StoreUnavailable, Undecided, Cancelled:
+	case Busy, StoreUnavailable, Undecided, Cancelled, NotDelivered:
 		return Unavailable
 	case Faulty, BadJournal, BadPlayer, OddsBroken:
 		return Failed

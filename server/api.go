@@ -162,6 +162,7 @@ func (s *Server) routes(api huma.API) {
 	s.peopleRoutes(api)
 	s.meRoutes(api)
 	s.ratingRoutes(api)
+	s.noticeRoutes(api)
 	neverNull(api.OpenAPI())
 	describeFields(api.OpenAPI())
 }

@@ -142,6 +142,7 @@ func TestTheAPIDescribesItself(t *testing.T) {
 	want := strings.Fields("answer check-gang end-standing get-clause get-gang-rules get-gangs get-sight give-up go-on hint join-match journal list-clauses list-rulesets odds odds-by-number offer open-match preview replay reply-offer reply-take-back restart-dice stand stream take-back")
 	want = append(want, roomOperations()...)
 	want = append(want, strings.Fields(aboutPeople)...)
+	want = append(want, strings.Fields(aboutNotices)...)
 	slices.Sort(want)
 	if got := strings.Join(operations, " "); got != strings.Join(want, " ") {
 		t.Errorf("described are %s", got)
