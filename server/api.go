@@ -157,12 +157,18 @@ func (s *Server) routes(api huma.API) {
 	}, s.carriedOn)
 	s.hints(api)
 	s.offers(api)
+	s.againRoutes(api)
 	s.follows(api)
 	s.roomRoutes(api)
 	s.peopleRoutes(api)
 	s.meRoutes(api)
 	s.ratingRoutes(api)
+<<<<<<< HEAD
 	s.noticeRoutes(api)
+=======
+	s.tableRoutes(api)
+	s.gangRoutes(api)
+>>>>>>> main
 	neverNull(api.OpenAPI())
 	describeFields(api.OpenAPI())
 }

@@ -52,6 +52,9 @@ var limited = map[string]kind{
 	"POST /api/matches/{match}/offers/reply":   changing,
 	"POST /api/matches/{match}/go-on":          changing,
 	"POST /api/matches/{match}/give-up":        changing,
+	"GET /api/matches/{match}/again":           looking,
+	"POST /api/matches/{match}/again":          opening,
+	"DELETE /api/matches/{match}/again":        changing,
 	"GET /api/rooms/{room}/stream":             following,
 	"POST /api/rooms/{room}/chat":              chatting,
 	"POST /api/rooms/{room}/chat/close":        changing,
@@ -97,6 +100,7 @@ var limited = map[string]kind{
 	"POST /api/me/blocked":                asking,
 	"DELETE /api/me/blocked/{name}":       asking,
 	"GET /api/rulesets/{ruleset}/ratings": asking,
+<<<<<<< HEAD
 
 	"GET /api/rooms/{room}/notices":                    looking,
 	"POST /api/rooms/{room}/notices":                   telling,
@@ -111,6 +115,14 @@ var limited = map[string]kind{
 	"DELETE /api/me/notices/{channel}":                 telling,
 	"POST /api/unsubscribe/{token}":                    telling,
 	"GET /api/results":                                 asking,
+=======
+	"GET /api/results":                    asking,
+	"GET /api/me/gangs":                   asking,
+	"POST /api/me/gangs":                  asking,
+	"DELETE /api/me/gangs/{gang}":         asking,
+	"GET /api/me/tables":                  asking,
+	"POST /api/tables":                    replaying,
+>>>>>>> main
 }
 
 // tooMuch says of each kind what there is too much of.

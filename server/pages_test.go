@@ -139,7 +139,40 @@ func TestTheAPIDescribesItself(t *testing.T) {
 		}
 	}
 	slices.Sort(operations)
-	want := strings.Fields("answer check-gang end-standing get-clause get-gang-rules get-gangs get-sight give-up go-on hint join-match journal list-clauses list-rulesets odds odds-by-number offer open-match preview replay reply-offer reply-take-back restart-dice stand stream take-back")
+	want := strings.Fields(`
+		answer
+		check-gang
+		end-standing
+		get-again
+		get-clause
+		get-gang-rules
+		get-gangs
+		get-sight
+		get-watching
+		give-up
+		go-on
+		hint
+		join-match
+		journal
+		list-clauses
+		list-rulesets
+		not-again
+		odds
+		odds-by-number
+		offer
+		open-match
+		play-again
+		preview
+		replay
+		reply-offer
+		reply-take-back
+		restart-dice
+		take-seat-back
+		show-tables
+		stand
+		stream
+		take-back
+	`)
 	want = append(want, roomOperations()...)
 	want = append(want, strings.Fields(aboutPeople)...)
 	want = append(want, strings.Fields(aboutNotices)...)

@@ -12,6 +12,7 @@ import (
 
 	"rumble/game"
 	room "rumble/lobby"
+	"rumble/people"
 )
 
 // Company is who is there.
@@ -19,7 +20,9 @@ type Company struct {
 	There    []string    `json:"there" doc:"the seats whose people are there, in the order of their ids"`
 	Watching int         `json:"watching" doc:"how many watch"`
 	Relink   *RelinkView `json:"relink,omitempty" doc:"the table is asked for another link of a seat"`
-	Closed   []string    `json:"closed" enum:"table,watch" doc:"the conversations, of those that one may read, that the host has closed"`
+	Wish     *AgainWish  `json:"wish,omitempty" doc:"somebody wishes to play the match again that is over"`
+	Next     string      `json:"next,omitempty" doc:"id of the match that has begun in its place"`
+	Closed   []string    `json:"closed" enum:"table,watch" doc:"the conversations that the host has closed, of those that one may read; the host is told of both"`
 }
 
 // ChatLine is a line of a conversation.
@@ -52,16 +55,23 @@ type roomStreamInput struct {
 // visitor is how far somebody at a room was told.
 type visitor struct {
 	send    sse.Sender
+	beside  bool                   // in the stream of a match, whose ids count other things
 	heard   map[room.Channel]int64 // the id of the last line
 	room    *RoomView
 	company *Company
+	lists   people.Lists // whom they mute and block, if they own a name
+	read    time.Time    // when these were read
 }
 
 // told is the room in an event's id for the lines of the channel of those who watch.
 const toldLines = 1_000_000_000
 
-// position is how far somebody was told, as the id of a message: the lines that they heard, and nothing of those that they cannot.
+// position is how far somebody was told, as the id of a message: the lines that they heard, and nothing of those that they cannot. A
+// message without an id, in the stream of a match, leaves that where it was.
 func (v *visitor) position() int {
+	if v.beside {
+		return 0
+	}
 	return int(v.heard[room.AtTable]*toldLines + v.heard[room.Watching])
 }
 
@@ -102,6 +112,7 @@ func (s *Server) followRoom(ctx context.Context, in *roomStreamInput, send sse.S
 				if send.Comment("still here") != nil {
 					return
 				}
+				waiting = false // a login may have ended, and the lists of whoever listens may be others
 			case <-look.C:
 				waiting = !s.config.Store.Shared() // nobody else writes to it
 			}
@@ -119,18 +130,27 @@ func (s *Server) tellRoom(ctx context.Context, id string, g *guest, v *visitor) 
 			}
 		}
 	}
+	if err := s.readLists(ctx, g, v); err != nil {
+		return err
+	}
 	company := &Company{Closed: []string{}}
 	for _, c := range [...]room.Channel{room.AtTable, room.Watching} {
-		if !g.hears(c) {
+		hears := g.hears(c)
+		if !hears {
 			v.heard[c] = 0
-			continue
+			if !g.host {
+				continue
+			}
 		}
-		lines, closed, err := s.rooms.Heard(ctx, id, c, v.heard[c])
+		lines, closed, err := s.rooms.Heard(ctx, id, c, v.heard[c], func(who people.Person) bool { return v.lists.Mutes(who) || v.lists.Blocks(who) })
 		if err != nil {
 			return err
 		}
 		if closed {
 			company.Closed = append(company.Closed, string(c))
+		}
+		if !hears {
+			continue // the host may close what they do not hear
 		}
 		for _, line := range lines {
 			v.heard[c] = line.ID
@@ -144,6 +164,9 @@ func (s *Server) tellRoom(ctx context.Context, id string, g *guest, v *visitor) 
 		return err
 	}
 	if company.Relink, err = s.relinkView(ctx, id, g); err != nil {
+		return err
+	}
+	if err = s.tellAgain(ctx, id, g, company); err != nil {
 		return err
 	}
 	if reflect.DeepEqual(company, v.company) {

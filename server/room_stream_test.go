@@ -25,8 +25,14 @@ type ear struct {
 
 func (p parlour) listens(key, last string) *ear {
 	p.t.Helper()
+	return p.listensTo(p.path("/stream"), key, last)
+}
+
+// listensTo opens a stream of the room, or of its match.
+func (p parlour) listensTo(path, key, last string) *ear {
+	p.t.Helper()
 	ctx, cancel := context.WithCancel(context.Background())
-	r, _ := http.NewRequestWithContext(ctx, "GET", p.URL+p.path("/stream"), nil)
+	r, _ := http.NewRequestWithContext(ctx, "GET", p.URL+path, nil)
 	r.Header.Set("Authorization", "Bearer "+key)
 	if last != "" {
 		r.Header.Set("Last-Event-ID", last)

@@ -38,12 +38,15 @@ func (s *Server) follows(api huma.API) {
 	following := call{
 		method: http.MethodGet, path: "/api/matches/{match}/stream", id: "stream", tag: tagMatch, summary: "The match as it goes on",
 		about: "First a snapshot, then a step for everything the key's owner can see happen. Last-Event-ID resumes without a " +
-			"snapshot, unless something was taken back meanwhile.",
+			"snapshot, unless something was taken back meanwhile. With company=true the same stream tells who is there, what is said and the " +
+			"room, as that of the room does, all of it again whenever it is opened: a browser has few connections to a server.",
 		refuses: [][]game.Code{{game.TooMany}},
 	}
 	op := following.operation(api)
 	op.Middlewares = huma.Middlewares{s.admit}
-	sse.Register(api, op, map[string]any{"snapshot": Snapshot{}, "step": Step{}, "problem": Problem{}}, s.follow)
+	sse.Register(api, op, map[string]any{
+		"snapshot": Snapshot{}, "step": Step{}, "room": RoomView{}, "company": Company{}, "chat": ChatLine{}, "problem": Problem{},
+	}, s.follow)
 }
 
 // admit refuses a stream without a key of the match before it begins: then the refusal has its status.
@@ -74,7 +77,8 @@ func (s *Server) let(c huma.Context, err error, next func(huma.Context)) {
 
 type streamInput struct {
 	AtMatch
-	Last string `header:"Last-Event-ID" maxLength:"32"`
+	Last    string `header:"Last-Event-ID" maxLength:"32"`
+	Company bool   `query:"company" doc:"tell who is there, what is said and the room, too"`
 }
 
 // follow sends a viewer the match until they go away.
@@ -86,10 +90,18 @@ func (s *Server) follow(ctx context.Context, in *streamInput, send sse.Sender) {
 	moved, end := m.Watch()
 	defer end()
 	defer s.company.enter(in.Match, m, seats)()
-	hash := keyHash(in.Authorization)
+	hash, err := s.keyOf(ctx, in.Match, in.Authorization)
+	if err != nil {
+		return
+	}
 	s.refresh(ctx, m) // the first picture shows what other nodes have written, too
 	f := &follower{match: m, seats: seats, send: send}
 	if !f.resume(ctx, in.Last) && f.snapshot(ctx) != nil {
+		return
+	}
+	aside := s.listenAside(ctx, in, send)
+	defer aside.end()
+	if aside.tell() != nil {
 		return
 	}
 	beat, look := time.NewTicker(heartbeat), time.NewTicker(refresh)
@@ -99,20 +111,27 @@ func (s *Server) follow(ctx context.Context, in *streamInput, send sse.Sender) {
 		select {
 		case <-ctx.Done():
 			return
+		case <-aside.happened:
+			if aside.tell() != nil {
+				return
+			}
 		case <-moved:
-			if _, known := seatsOfKey(m.Keys(), hash); !known {
+			if _, known := seatsOfKey(keysOf(m), hash); !known {
 				return // the link was replaced by another
 			}
 			if f.step(ctx) != nil {
 				return
 			}
 		case <-beat.C:
-			if send.Comment("still here") != nil {
+			if send.Comment("still here") != nil || !s.stillOpens(ctx, in.Match, in.Authorization, hash) {
 				return
 			}
 		case <-look.C:
 			s.refresh(ctx, m)
 			f.rest()
+			if s.config.Store.Shared() && aside.tell() != nil {
+				return
+			}
 		}
 	}
 }

@@ -44,6 +44,9 @@ export class Match {
 	/** the questions that were in sight when the last news came */
 	#put: string[] = [];
 	#came = () => {};
+	/** what goes on beside the match, until somebody listens to it */
+	#aside: Message[] = [];
+	#hearAside: ((m: Message) => void) | undefined;
 	readonly #left = new AbortController();
 
 	constructor(id: string, key: string, pace: Pace = still) {
@@ -56,7 +59,7 @@ export class Match {
 
 	/** Sits down: gives this browser's share in the dice, and listens. Leave with the function that is returned. */
 	open(): () => void {
-		this.#end = listen(`/api/matches/${encodeURIComponent(this.id)}/stream`, this.key, {
+		this.#end = listen(`/api/matches/${encodeURIComponent(this.id)}/stream?company=true`, this.key, {
 			message: (m) => this.take(m),
 			line: (state) => {
 				this.line = state;
@@ -76,6 +79,12 @@ export class Match {
 			this.opening.leave();
 			this.stage.skip();
 		};
+	}
+
+	/** Has somebody listen to what goes on beside the match: who is there, what is said. They are told first what they have missed. */
+	listenAside(hear: (m: Message) => void): void {
+		this.#hearAside = hear;
+		for (const m of this.#aside.splice(0)) hear(m);
 	}
 
 	/** Takes one message of the stream. */
@@ -103,11 +112,17 @@ export class Match {
 			const clocks = now.questions.map((q) => (q.seconds ? (q.left ?? q.seconds) : undefined));
 			this.stage.play(now.scene, fresh, (e) => mayRead(e, now.viewer), storyTime(clocks));
 		} else {
+			if (asides.has(m.event)) this.#tellAside(m);
 			return;
 		}
 		this.#messages++;
 		this.#came();
 		this.acting = false;
+	}
+
+	#tellAside(m: Message): void {
+		if (this.#hearAside) this.#hearAside(m);
+		else this.#aside = [...this.#aside, m].slice(-mostAside);
 	}
 
 	/** Sends an answer; false when it was refused, with the reason in `trouble`. */
@@ -185,6 +200,12 @@ export class Match {
 	}
 }
 
+/** The messages about what goes on beside the match. */
+const asides = new Set(['room', 'company', 'chat']);
+
+/** How many of them are kept for somebody who listens later: all lines of both conversations, and some more. */
+const mostAside = 250;
+
 /** How long one waits, in milliseconds, before an answer that got no reply is sent again. */
 const again = [500, 1000, 2000, 4000];
 
@@ -199,7 +220,8 @@ function asks(now: Snapshot | null, question: string): boolean {
 /** The next picture: a step has everything but the table, which never changes. */
 export function advance(before: Snapshot, step: Partial<Step>): Snapshot {
 	// What is told only while there is any must not stay from the picture before.
-	const { asked: _a, practice: _p, private: _s, result: _r, takeback: _t, viewer: _v, ...now } = before;
+	const { asked: _a, practice: _p, private: _s, result: _r, takeback: _t, viewer: _v, ...kept } = before;
+	const { offer: _o, clocks: _c, paused: _u, givenUp: _g, ...now } = kept;
 	const { table } = now.scene;
 	const scene = step.scene ? { ...(table ? { table } : {}), ...step.scene } : now.scene;
 	return { ...now, ...step, scene, log: [] };

@@ -26,6 +26,39 @@ describe('the match', () => {
 		expect(advance(now, { dice: { commitment: 'c', start: 1, commitments: [], secret: 's' } }).dice?.secret).toBe('s');
 	});
 
+	test('an offer, clocks and a pause are gone when the next picture has none', () => {
+		const offer = { id: 'o', kind: 'draw' as const, by: 'reds', reply: [], waiting: ['irish'] };
+		const before = {
+			...now,
+			offer,
+			clocks: [{ seat: 'reds', left: 3 }],
+			paused: 'pause' as const,
+			givenUp: ['cops'],
+			agreed: {},
+		};
+		const next = advance(before, { questions: [] });
+		expect([next.offer, next.clocks, next.paused, next.givenUp, next.agreed]).toEqual([
+			undefined,
+			undefined,
+			undefined,
+			undefined,
+			{},
+		]);
+	});
+
+	test('what goes on beside it is told to whoever listens, from the beginning', () => {
+		const match = new Match('m', 'k');
+		const heard: string[] = [];
+		const tell = (event: string) => match.take({ id: '', event, data: '{}' });
+		tell('company');
+		tell('chat');
+		match.listenAside((m) => heard.push(m.event));
+		tell('room');
+		tell('weather');
+		expect(heard).toEqual(['company', 'chat', 'room']);
+		expect(match.now).toBeNull();
+	});
+
 	test('a table that has changed comes with the step', () => {
 		const fallen = { width: 1, features: [{ kind: 'rubble' }] };
 		const next = advance(now, { scene: { title: 'U', table: fallen } as unknown as Scene });

@@ -19,7 +19,8 @@ export type Fetch = typeof fetch;
 
 const unreachable = 'The server cannot be reached. What you did was not sent; try again.';
 
-async function call<T>(get: Fetch, path: string, init: RequestInit = {}): Promise<T> {
+/** Asks the server; a refusal, or its silence, is thrown. */
+export async function call<T>(get: Fetch, path: string, init: RequestInit = {}): Promise<T> {
 	let answer: Response;
 	try {
 		answer = await get(path, init);
@@ -32,7 +33,13 @@ async function call<T>(get: Fetch, path: string, init: RequestInit = {}): Promis
 	return (await answer.json()) as T;
 }
 
-function post(body: unknown, key?: string, signal?: AbortSignal, more: Record<string, string> = {}): RequestInit {
+/** A request that has something to say; the key travels in a header. */
+export function post(
+	body: unknown,
+	key?: string,
+	signal?: AbortSignal,
+	more: Record<string, string> = {},
+): RequestInit {
 	const headers: Record<string, string> = { 'Content-Type': 'application/json', ...more };
 	if (key) headers.Authorization = `Bearer ${key}`;
 	return { method: 'POST', headers, body: JSON.stringify(body), ...(signal ? { signal } : {}) };

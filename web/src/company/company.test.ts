@@ -1,0 +1,141 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Fetch } from '../wire/client.ts';
+import { Company, type Line } from './company.svelte.ts';
+import { mute, muted } from './muted.ts';
+import { wordsOf } from './phrases.ts';
+
+beforeEach(() => localStorage.clear());
+
+const message = (event: string, data: object) => ({ id: '', event, data: JSON.stringify(data) });
+const said = (id: number, more: Partial<Line> = {}): Line => ({
+	channel: 'table',
+	id,
+	text: `${id}`,
+	at: 0,
+	seat: 'north',
+	name: 'Al',
+	...more,
+});
+const room = (more: object) =>
+	message('room', {
+		seats: [
+			{ seat: 'north', who: 'person', name: 'Al' },
+			{ seat: 'south', who: 'bot', name: 'steady' },
+		],
+		you: { host: true, seats: ['north'], watch: false },
+		overheard: false,
+		...more,
+	});
+
+function company(get?: Fetch): Company {
+	return new Company('r', 'key', get);
+}
+
+describe('what is heard', () => {
+	test('who is there is known once it was told', () => {
+		const c = company();
+		expect(c.isThere('north')).toBeUndefined();
+		c.take(message('company', { there: ['north'], watching: 2, closed: ['watch'] }));
+		expect([c.isThere('north'), c.isThere('south'), c.watching, c.closed]).toEqual([true, false, 2, ['watch']]);
+	});
+	test('a line that is told again when the stream is opened again is heard once', () => {
+		const c = company();
+		for (const id of [1, 2, 1, 2, 3]) c.take(message('chat', said(id)));
+		c.take(message('chat', said(1, { channel: 'watch' })));
+		expect(c.shown('table').map((l) => l.id)).toEqual([1, 2, 3]);
+		expect(c.shown('watch')).toHaveLength(1);
+	});
+	test('of each conversation the last hundred lines are kept', () => {
+		const c = company();
+		c.take(message('chat', said(1, { channel: 'watch' })));
+		for (let id = 1; id <= 130; id++) c.take(message('chat', said(id)));
+		expect(c.shown('table').map((l) => l.id)).toEqual(Array.from({ length: 100 }, (_, i) => i + 31));
+		expect(c.shown('watch')).toHaveLength(1);
+	});
+	test('those who play hear those who watch where that was agreed, never the other way', () => {
+		const c = company();
+		c.take(room({}));
+		expect(c.heard).toEqual(['table']);
+		c.take(room({ overheard: true }));
+		expect(c.heard).toEqual(['table', 'watch']);
+		c.take(room({ overheard: true, you: { host: false, seats: [], watch: true } }));
+		expect([c.heard, c.own]).toEqual([['watch'], 'watch']);
+	});
+	test('only people have names', () => {
+		const c = company();
+		c.take(room({}));
+		expect([c.nameAt('north'), c.nameAt('south'), c.nameAt('east')]).toEqual(['Al', '', '']);
+	});
+});
+
+describe('what was not read', () => {
+	test('is counted until somebody looks', () => {
+		const c = company();
+		c.take(room({ overheard: true }));
+		c.take(message('chat', said(1)));
+		c.take(message('chat', said(1, { channel: 'watch' })));
+		expect(c.news).toBe(2);
+		c.read('table');
+		expect([c.unread('table'), c.news]).toEqual([0, 1]);
+	});
+	test('is not what one says oneself', async () => {
+		const c = company(async () => Response.json(said(4)));
+		expect(await c.say({ text: 'here' })).toBe(true);
+		c.take(message('chat', said(4)));
+		c.take(message('chat', said(5)));
+		expect(c.unread('table')).toBe(1);
+	});
+});
+
+describe('what is said', () => {
+	test('goes with the key in a header and a sign of its own', async () => {
+		const sent: [string, RequestInit][] = [];
+		const c = company(async (path, init) => {
+			sent.push([String(path), init ?? {}]);
+			return Response.json(said(1));
+		});
+		await c.say({ text: 'here' });
+		await c.say({ phrase: 'hello' });
+		const headers = sent.map(([, init]) => init.headers as Record<string, string>);
+		expect(sent.map(([path, init]) => [path, init.body])).toEqual([
+			['/api/rooms/r/chat', '{"text":"here"}'],
+			['/api/rooms/r/chat', '{"phrase":"hello"}'],
+		]);
+		expect(headers[0]?.Authorization).toBe('Bearer key');
+		expect(headers[0]?.['Idempotency-Key']).not.toBe(headers[1]?.['Idempotency-Key']);
+	});
+	test('a refusal is a sentence, and nothing was said', async () => {
+		const c = company(async () =>
+			Response.json({ code: 'chat-closed', detail: 'The host has closed this conversation.' }, { status: 409 }),
+		);
+		expect(await c.say({ text: 'here' })).toBe(false);
+		expect([c.trouble, c.busy, c.lines]).toEqual(['The host has closed this conversation.', false, []]);
+	});
+	test('phrases are said in words', () => {
+		expect([wordsOf({ text: 'here' }), wordsOf({ phrase: 'hello' }), wordsOf({ phrase: 'ahoy' })]).toEqual([
+			'here',
+			'Hello!',
+			'ahoy',
+		]);
+	});
+});
+
+describe('who is muted', () => {
+	test('is not heard in this browser, and again when that is taken back', () => {
+		const c = company();
+		c.take(message('chat', said(1)));
+		c.take(message('chat', said(2, { seat: 'south', name: 'Eve' })));
+		c.mute('Eve', true);
+		expect(c.shown('table').map((l) => l.name)).toEqual(['Al']);
+		expect([company().muted, c.unread('table')]).toEqual([['Eve'], 1]);
+		c.mute('Eve', false);
+		expect([c.shown('table').length, muted()]).toEqual([2, []]);
+	});
+	test('at most a hundred are remembered, and rubbish is nobody', () => {
+		for (let i = 0; i < 120; i++) mute(`n${i}`, true);
+		expect([muted().length, muted()[0]]).toEqual([100, 'n20']);
+		localStorage.setItem('rumble.muted', '{"a":1}');
+		expect(muted()).toEqual([]);
+	});
+});
