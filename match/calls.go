@@ -71,9 +71,6 @@ func (m *Match) seedCalls(mo *moment, seats []game.Seat) []Call {
 	return []Call{{ID: string(CallSeed) + "." + part + "." + strconv.Itoa(mo.start), Kind: CallSeed}}
 }
 
-// Rows is how many rows of its journal the match is made of.
-func (m *Match) Rows() int { return m.latest().rows }
-
 // NextDue is when the next answer by letter is due, in seconds since 1970; 0 when none is.
 func (m *Match) NextDue() int64 {
 	mo := m.latest()

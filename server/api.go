@@ -163,12 +163,9 @@ func (s *Server) routes(api huma.API) {
 	s.peopleRoutes(api)
 	s.meRoutes(api)
 	s.ratingRoutes(api)
-<<<<<<< HEAD
 	s.noticeRoutes(api)
-=======
 	s.tableRoutes(api)
 	s.gangRoutes(api)
->>>>>>> main
 	neverNull(api.OpenAPI())
 	describeFields(api.OpenAPI())
 }

@@ -100,7 +100,11 @@ var limited = map[string]kind{
 	"POST /api/me/blocked":                asking,
 	"DELETE /api/me/blocked/{name}":       asking,
 	"GET /api/rulesets/{ruleset}/ratings": asking,
-<<<<<<< HEAD
+	"GET /api/me/gangs":                   asking,
+	"POST /api/me/gangs":                  asking,
+	"DELETE /api/me/gangs/{gang}":         asking,
+	"GET /api/me/tables":                  asking,
+	"POST /api/tables":                    replaying,
 
 	"GET /api/rooms/{room}/notices":                    looking,
 	"POST /api/rooms/{room}/notices":                   telling,
@@ -115,14 +119,6 @@ var limited = map[string]kind{
 	"DELETE /api/me/notices/{channel}":                 telling,
 	"POST /api/unsubscribe/{token}":                    telling,
 	"GET /api/results":                                 asking,
-=======
-	"GET /api/results":                    asking,
-	"GET /api/me/gangs":                   asking,
-	"POST /api/me/gangs":                  asking,
-	"DELETE /api/me/gangs/{gang}":         asking,
-	"GET /api/me/tables":                  asking,
-	"POST /api/tables":                    replaying,
->>>>>>> main
 }
 
 // tooMuch says of each kind what there is too much of.

@@ -38,11 +38,7 @@ func (s *Server) knowPeople() error {
 		Records: s.config.Store, Random: s.config.Random, Now: time.Now, Log: s.config.Log, URL: s.config.URL, Owner: s.config.Notices,
 	})
 	s.people = people.New(people.Config{
-<<<<<<< HEAD
-		Records: s.config.Store, Random: s.config.Random, Keepers: append([]people.Keeper{s.ratings, s.notices}, s.config.Keepers...),
-=======
-		Records: s.config.Store, Random: s.config.Random, Keepers: append([]people.Keeper{s.ratings, s.rooms}, s.config.Keepers...),
->>>>>>> main
+		Records: s.config.Store, Random: s.config.Random, Keepers: append([]people.Keeper{s.ratings, s.rooms, s.notices}, s.config.Keepers...),
 	})
 	return nil
 }
