@@ -165,6 +165,7 @@ func (s *Server) routes(api huma.API) {
 	s.botOwnerRoutes(api)
 	s.botRoutes(api)
 	s.ratingRoutes(api)
+	s.noticeRoutes(api)
 	s.tableRoutes(api)
 	s.gangRoutes(api)
 	neverNull(api.OpenAPI())
