@@ -158,6 +158,7 @@ func (s *Server) routes(api huma.API) {
 	s.hints(api)
 	s.offers(api)
 	s.againRoutes(api)
+	s.shareRoutes(api)
 	s.follows(api)
 	s.roomRoutes(api)
 	s.peopleRoutes(api)

@@ -55,6 +55,7 @@ type Server struct {
 	sweeper  sweeper
 	people   *people.People
 	ratings  *rating.Ratings
+	shares   *sharePages
 
 	since, told time.Time // since when matches are told the time without interruption, and when they were told last; used by Tick alone
 }
@@ -80,6 +81,9 @@ func New(c Config) (*Server, error) {
 	if err = s.knowPeople(); err != nil {
 		return nil, err
 	}
+	if s.shares, err = newSharePages(s); err != nil {
+		return nil, err
+	}
 	s.lobby, s.bots = newLobby(s), newBots(c.Bounds.Think, c.Log)
 	for i := range c.Rules {
 		book, err := newShelf(&c.Rules[i], c.Scenarios)
@@ -101,6 +105,7 @@ func (s *Server) Handler() http.Handler {
 	mux.HandleFunc("/api/", func(w http.ResponseWriter, _ *http.Request) {
 		refuse(w, &Problem{Status: http.StatusNotFound, Code: game.UnknownAddress, Detail: "The API has nothing at this address."})
 	})
+	s.shares.serve(mux)
 	mux.Handle("/", s.pages())
 	return s.guard(s.wall(mux))
 }
