@@ -93,6 +93,7 @@ const (
 	ChatClosed   Code = "chat-closed"
 	SeatThere    Code = "seat-there"
 	NotListed    Code = "not-listed"
+	NotWelcome   Code = "not-welcome"
 )
 
 // What may do later.
@@ -190,7 +191,7 @@ func (c Code) Class() Class {
 	switch c {
 	case UnknownRoom:
 		return NotFound
-	case NotHost, NotListed:
+	case NotHost, NotListed, NotWelcome:
 		return Forbidden
 	case AlreadyBegun, SeatTaken, NameUsed, NotReady, ChatClosed, SeatThere:
 		return Conflict

@@ -68,7 +68,7 @@ func TestTheOldestLinesAreForgotten(t *testing.T) {
 	ctx := context.Background()
 	ids := func(after int64) string {
 		t.Helper()
-		lines, _, err := rs.Heard(ctx, "r1", lobby.AtTable, after)
+		lines, _, err := rs.Heard(ctx, "r1", lobby.AtTable, after, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -78,7 +78,7 @@ func TestTheOldestLinesAreForgotten(t *testing.T) {
 		return fmt.Sprint(lines[0].ID, "-", lines[len(lines)-1].ID, " ", len(lines))
 	}
 	for i := range lobby.MaxLines + 2 {
-		said, err := rs.Say(ctx, "r1", lobby.AtTable, lobby.Said{Seat: "north", Phrase: "hello"}, "")
+		said, err := rs.Say(ctx, "r1", lobby.AtTable, lobby.Said{Seat: "north", Phrase: "hello"}, "", "")
 		if err != nil || said.ID != int64(i+1) {
 			t.Fatalf("line %d is %+v (%v)", i+1, said, err)
 		}
@@ -91,11 +91,11 @@ func TestTheOldestLinesAreForgotten(t *testing.T) {
 	}
 	// However long they are when they are written, they are a record.
 	for range lobby.MaxLines {
-		if _, err := rs.Say(ctx, "r1", lobby.AtTable, lobby.Said{Text: strings.Repeat("<", lobby.MaxText)}, ""); err != nil {
+		if _, err := rs.Say(ctx, "r1", lobby.AtTable, lobby.Said{Text: strings.Repeat("<", lobby.MaxText)}, "", ""); err != nil {
 			t.Fatal(err)
 		}
 	}
-	lines, _, _ := rs.Heard(ctx, "r1", lobby.AtTable, 0)
+	lines, _, _ := rs.Heard(ctx, "r1", lobby.AtTable, 0, nil)
 	if n := len(lines); n < 20 || n >= lobby.MaxLines || lines[n-1].ID != 202 {
 		t.Errorf("kept are %d lines", n)
 	}
@@ -105,7 +105,7 @@ func TestALineSaidAgain(t *testing.T) {
 	rs, now := clocked()
 	ctx := context.Background()
 	say := func(seat, text, try string) (lobby.Said, error) {
-		return rs.Say(ctx, "r1", lobby.Watching, lobby.Said{Seat: seat, Text: text}, try)
+		return rs.Say(ctx, "r1", lobby.Watching, lobby.Said{Seat: seat, Text: text}, "", try)
 	}
 	first, _ := say("north", "one", "k")
 	*now = now.Add(time.Minute)
@@ -130,23 +130,23 @@ func TestALineSaidAgain(t *testing.T) {
 	if again, err := say("north", "one", "k"); err != nil || again.ID != 1 {
 		t.Errorf("what was said before it was closed is %+v (%v)", again, err)
 	}
-	if lines, closed, _ := rs.Heard(ctx, "r1", lobby.Watching, 0); len(lines) != 3 || !closed {
+	if lines, closed, _ := rs.Heard(ctx, "r1", lobby.Watching, 0, nil); len(lines) != 3 || !closed {
 		t.Errorf("%d lines, closed: %v", len(lines), closed)
 	}
-	if lines, closed, _ := rs.Heard(ctx, "r1", lobby.AtTable, 0); len(lines) != 0 || closed {
+	if lines, closed, _ := rs.Heard(ctx, "r1", lobby.AtTable, 0, nil); len(lines) != 0 || closed {
 		t.Errorf("at the table there are %d lines, closed: %v", len(lines), closed)
 	}
 	for _, said := range []lobby.Said{{Phrase: "curse"}, {Phrase: "hello", Text: "hello"}} {
-		if _, err := rs.Say(ctx, "r2", lobby.AtTable, said, ""); code(err) != "bad-phrase" {
+		if _, err := rs.Say(ctx, "r2", lobby.AtTable, said, "", ""); code(err) != "bad-phrase" {
 			t.Errorf("%+v: %v", said, err)
 		}
 	}
 	for _, phrase := range lobby.Phrases() {
-		if _, err := rs.Say(ctx, "r2", lobby.AtTable, lobby.Said{Phrase: phrase, Name: "Al"}, ""); err != nil {
+		if _, err := rs.Say(ctx, "r2", lobby.AtTable, lobby.Said{Phrase: phrase, Name: "Al"}, "", ""); err != nil {
 			t.Error(phrase, err)
 		}
 	}
-	if _, err := rs.Say(ctx, "r2", lobby.AtTable, lobby.Said{Text: "x", Name: "\x00"}, ""); code(err) != "bad-name" {
+	if _, err := rs.Say(ctx, "r2", lobby.AtTable, lobby.Said{Text: "x", Name: "\x00"}, "", ""); code(err) != "bad-name" {
 		t.Error(err)
 	}
 }
@@ -265,7 +265,7 @@ func TestAskingForAnotherLink(t *testing.T) {
 func TestWhatIsBesideAMatchEnds(t *testing.T) {
 	rs, now := clocked()
 	ctx := context.Background()
-	if _, err := rs.Say(ctx, "m", lobby.AtTable, lobby.Said{Phrase: "hello"}, ""); err != nil {
+	if _, err := rs.Say(ctx, "m", lobby.AtTable, lobby.Said{Phrase: "hello"}, "", ""); err != nil {
 		t.Fatal(err)
 	}
 	if err := rs.SayThere(ctx, "m", "a", []string{"north"}, 0); err != nil {

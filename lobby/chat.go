@@ -22,6 +22,8 @@ const (
 	Watching Channel = "watch"
 )
 
+var channels = [...]Channel{AtTable, Watching}
+
 // Said is one line of a conversation.
 type Said struct {
 	ID     int64  `json:"id" doc:"counts the lines of the channel, from 1"`
@@ -42,7 +44,8 @@ type Chat struct {
 
 type line struct {
 	Said
-	Try string `json:"try,omitempty"` // the key that it came with, to know it again
+	Try   string `json:"try,omitempty"`   // the key that it came with, to know it again
+	Owner string `json:"owner,omitempty"` // id of whoever owns the name by which it was said; told to nobody
 }
 
 // Bounds of a conversation: what is older is forgotten.
@@ -108,14 +111,19 @@ const kindChat = "chat"
 
 func chatID(id string, c Channel) string { return id + "/" + string(c) }
 
-// Say says a line in a channel of a room or match, and gives it with its id. With the key of another try of the same seat it is the
-// line that was said then. "chat-closed" when the host has closed the channel.
-func (rs *Rooms) Say(ctx context.Context, id string, c Channel, s Said, try string) (Said, error) {
+// Say says a line in a channel of a room or match, and gives it with its id; the owner is the id of whoever owns the name by which it is said,
+// if anybody does. With the key of another try of the same seat it is the line that was said then. "chat-closed" when the host has closed the channel.
+func (rs *Rooms) Say(ctx context.Context, id string, c Channel, s Said, owner, try string) (Said, error) {
 	if err := s.check(); err != nil {
 		return s, err
 	}
 	if len(try) > maxTry {
 		return s, game.Refuse(game.BadRequest, "Idempotency-Key", "The key of a line has at most %d characters.", maxTry)
+	}
+	if owner != "" {
+		if err := rs.own(ctx, owner, id); err != nil {
+			return s, err
+		}
 	}
 	var kept Said
 	err := rs.changeChat(ctx, id, c, func(chat *Chat) error {
@@ -131,7 +139,7 @@ func (rs *Rooms) Say(ctx context.Context, id string, c Channel, s Said, try stri
 		chat.Last++
 		kept = s
 		kept.ID, kept.At = chat.Last, rs.Now().Unix()
-		chat.add(line{kept, try})
+		chat.add(line{kept, try, owner})
 		return nil
 	})
 	return kept, err
@@ -174,8 +182,9 @@ func (rs *Rooms) changeChat(ctx context.Context, id string, c Channel, do func(*
 	})
 }
 
-// Heard is what was said in a channel after the line with an id, and whether the channel is closed.
-func (rs *Rooms) Heard(ctx context.Context, id string, c Channel, after int64) (lines []Said, closed bool, err error) {
+// Heard is what was said in a channel after the line with an id, and whether the channel is closed. Whoever somebody does not want to hear is left
+// out; nil for none.
+func (rs *Rooms) Heard(ctx context.Context, id string, c Channel, after int64, unheard func(people.Person) bool) (lines []Said, closed bool, err error) {
 	kept, err := rs.Records.Get(ctx, kindChat, chatID(id, c))
 	if err != nil {
 		return nil, false, err
@@ -185,8 +194,9 @@ func (rs *Rooms) Heard(ctx context.Context, id string, c Channel, after int64) (
 		return nil, false, err
 	}
 	for i := range chat.Lines {
-		if chat.Lines[i].ID > after {
-			lines = append(lines, chat.Lines[i].Said)
+		l := &chat.Lines[i]
+		if l.ID > after && (unheard == nil || !unheard(people.Person{ID: l.Owner, Name: l.Name})) {
+			lines = append(lines, l.Said)
 		}
 	}
 	return lines, chat.Closed, nil

@@ -109,11 +109,16 @@ func (r *Room) unwish(id string) {
 	}
 }
 
-// Name gives somebody another name, at all their seats.
+// Name gives somebody another name, at all their seats. Whoever plays by a name that they own goes by no other until the end.
 func (r *Room) Name(w Who, name, owner string) error {
 	name, err := people.CheckName("name", name)
 	if err != nil {
 		return err
+	}
+	for _, i := range w.Seats {
+		if r.Begun && r.Seats[i].Owner != "" && r.Seats[i].Owner != owner {
+			return game.Refuse(game.AlreadyBegun, "name", "The match has begun: its result will be that of %s.", r.Seats[i].Name)
+		}
 	}
 	if w.Host {
 		r.Host.Name, r.Host.Owner = name, owner

@@ -20,6 +20,7 @@ type Room struct {
 	Public  string `json:"public,omitempty"` // that key itself, of a room that strangers may watch: then it is no secret
 	Open    bool   `json:"open,omitempty"`   // strangers find it in the list, and may sit down
 	Begun   bool   `json:"begun,omitempty"`  // the match has begun
+	Rated   bool   `json:"rated,omitempty"`  // its result counts for the ratings: that was agreed, and everybody was known when it began
 	Changed int64  `json:"changed"`          // when it was last changed, in seconds of Unix
 
 	Revision int64 `json:"revision"` // counts its changes
@@ -105,6 +106,22 @@ func (r *Room) Who(key []byte) (Who, bool) {
 		}
 	}
 	return w, w.Host || w.Watch || len(w.Seats) > 0
+}
+
+// KeyOf is the hash of the key by which the owner of a name, by their id, comes to the room: the host's, or that of the first seat at which
+// they sit. It is nil for somebody who does not sit here.
+func (r *Room) KeyOf(owner string) []byte {
+	if owner == "" {
+		return nil
+	}
+	if r.Host.Owner == owner {
+		return r.Host.Key
+	}
+	i := slices.IndexFunc(r.Seats, func(s Seat) bool { return s.Taken && !s.Host && s.Owner == owner })
+	if i < 0 {
+		return nil
+	}
+	return r.Seats[i].Key
 }
 
 // Seat is the place of a seat in the list; "unknown-seat" when there is none of that id.

@@ -4,7 +4,9 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"errors"
 	"maps"
+	"slices"
 	"time"
 
 	"rumble/game"
@@ -27,6 +29,11 @@ const (
 type Rooms struct {
 	Records records.Records
 	Now     func() time.Time
+}
+
+func isUnknown(err error) bool {
+	e, refused := errors.AsType[*game.Error](err)
+	return refused && e.Code == game.UnknownRoom
 }
 
 func unknown() error { return game.Refuse(game.UnknownRoom, "room", "There is no such room.") }
@@ -60,7 +67,7 @@ func (rs *Rooms) Add(ctx context.Context, r *Room) error {
 	if err != nil {
 		return err
 	}
-	if err := rs.list(ctx, r); err != nil {
+	if err := rs.note(ctx, r, nil); err != nil {
 		return err
 	}
 	_, err = rs.Records.Put(ctx, records.Record{Kind: kindRoom, ID: r.ID, Body: body})
@@ -90,6 +97,7 @@ func (rs *Rooms) Change(ctx context.Context, id string, key []byte, do func(r *R
 		if err != nil {
 			return nil, err
 		}
+		owners := r.owners()
 		if err := do(r, who); err != nil {
 			return nil, err
 		}
@@ -98,12 +106,26 @@ func (rs *Rooms) Change(ctx context.Context, id string, key []byte, do func(r *R
 			return nil, err
 		}
 		// A room is in the list's index before it says so: what is there too much is taken out when the list is read.
-		if err := rs.list(ctx, r); err != nil {
+		if err := rs.note(ctx, r, owners); err != nil {
 			return nil, err
 		}
 		return rs.write(r)
 	})
 	return changed, err
+}
+
+// note puts a room where it is found again: in the list, if strangers find it there, and with those who are in it by their own names and were
+// not before.
+func (rs *Rooms) note(ctx context.Context, r *Room, before []string) error {
+	for _, person := range r.owners() {
+		if slices.Contains(before, person) {
+			continue
+		}
+		if err := rs.own(ctx, person, r.ID); err != nil {
+			return err
+		}
+	}
+	return rs.list(ctx, r)
 }
 
 // list puts a room that is listed into the index.
@@ -129,6 +151,9 @@ func (rs *Rooms) Close(ctx context.Context, id string, key []byte) error {
 		return game.Refuse(game.BadKey, "", "This key is not one of this room.")
 	}
 	if err := r.host(who); err != nil {
+		return err
+	}
+	if err := rs.forget(ctx, r); err != nil {
 		return err
 	}
 	for _, kept := range [][2]string{{kindListed, id}, {kindChat, chatID(id, AtTable)}, {kindChat, chatID(id, Watching)}, {kindThere, id}, {kindRoom, id}} {
@@ -169,8 +194,20 @@ func (rs *Rooms) Listed(ctx context.Context, after string, limit int) (rooms []*
 	return rooms, next, nil
 }
 
+// forget takes out the notes of a room whose time is over, of those who were in it.
+func (rs *Rooms) forget(ctx context.Context, r *Room) error {
+	for _, person := range r.owners() {
+		if err := rs.Records.Delete(ctx, kindSits, sitsID(person, r.ID)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
 // Kinds are what is kept for rooms and matches that ends with time, for [Rooms.Sweep].
-func Kinds() []string { return []string{kindRoom, kindChat, kindThere, kindRelink, kindAgain} }
+func Kinds() []string {
+	return []string{kindRoom, kindChat, kindThere, kindRelink, kindMoved, kindAgain}
+}
 
 // Sweep erases what is kept of a kind and whose time is over, among what comes after the id, at most so much of it. It gives the last
 // id that it has looked at, "" at the end of all.
@@ -182,6 +219,11 @@ func (rs *Rooms) Sweep(ctx context.Context, kind, after string, limit int) (next
 	for _, kept := range all {
 		l := lasting{Begun: kind != kindRoom} // what is beside a match lasts as long as its room
 		if json.Unmarshal(kept.Body, &l) == nil && l.expired(rs.Now()) {
+			if r, err := readAs[Room](kept.Body); kind == kindRoom && err == nil {
+				if err := rs.forget(ctx, r); err != nil {
+					return after, err
+				}
+			}
 			if err := rs.Records.Delete(ctx, kind, kept.ID); err != nil {
 				return after, err
 			}

@@ -6,7 +6,6 @@ import (
 	"slices"
 
 	"rumble/game"
-	"rumble/speak"
 )
 
 // Again is how a match that is over is begun once more, but for an id and a secret: with the same scenario, players, agreement and keys. When
@@ -51,9 +50,6 @@ func (m *Match) SeatAgain(seat int, swapped bool) int {
 
 // Players are who plays each seat: "human", "open", or the name of a bot. The list must not be changed.
 func (m *Match) Players() []string { return m.start.Players }
-
-// Result is how the match ended; nil as long as it goes on. It must not be changed.
-func (m *Match) Result() *speak.Result { return m.latest().result }
 
 // Agreed is what the people at the table agreed, with what holds where nothing was said.
 func (m *Match) Agreed() Agreement { return m.agreed }

@@ -62,6 +62,8 @@ func (m *Match) apply(mo *moment, r *Row, s step) *moment {
 		next.paused, next.due = "", make([]int64, len(next.due))
 	case r.StandIn != nil:
 		m.leave(next, game.Seat(r.StandIn.Seat))
+	case r.Return != nil:
+		m.takeReturn(mo, next, game.Seat(r.Return.Seat))
 	case r.Due != nil:
 		next.takeDue(r.Due)
 	case r.GiveUp != nil:

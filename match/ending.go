@@ -22,6 +22,9 @@ const (
 	endStopped = "stopped-agreed"
 )
 
+// Unfinished says whether a match was left without a result: all have agreed to stop.
+func Unfinished(r *speak.Result) bool { return r.Why == endStopped }
+
 // GaveUp is the row of a seat that has given the match up, or lost it by time.
 type GaveUp struct {
 	Seat int  `json:"seat"`
@@ -183,7 +186,7 @@ func (m *Match) proveTable(mo *moment, r *Row) error {
 	case r.Hint != nil:
 		return m.proveHint(mo, r)
 	case r.Offer != nil:
-		if !m.people.Has(game.Seat(r.Offer.Seat)) || !slices.Contains(r.Offer.Seats, r.Offer.Seat) || !m.oneKey(r.Offer.Seats) {
+		if !m.present(mo).Has(game.Seat(r.Offer.Seat)) || !slices.Contains(r.Offer.Seats, r.Offer.Seat) || !m.oneKey(r.Offer.Seats) {
 			return m.differs(r.Seq, "an offer is made by nobody who could")
 		}
 		err = m.checkOffer(mo, r.Offer)
@@ -194,6 +197,8 @@ func (m *Match) proveTable(mo *moment, r *Row) error {
 		}
 	case r.GoOn != nil:
 		err = m.checkGoOn(mo, r.GoOn)
+	case r.Return != nil:
+		err = m.checkReturn(mo, game.Seat(r.Return.Seat))
 	case r.GiveUp != nil:
 		err = m.mayAct(mo, game.Seat(r.GiveUp.Seat))
 		if r.GiveUp.Time && m.agreed.Time.End != EndLost {

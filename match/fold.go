@@ -159,6 +159,8 @@ func (m *Match) checkSeats(r *Row) error {
 		seats = []int{r.GoOn.Seat}
 	case r.StandIn != nil:
 		seats = []int{r.StandIn.Seat}
+	case r.Return != nil:
+		seats = []int{r.Return.Seat}
 	case r.Due != nil:
 		seats = []int{r.Due.Seat}
 	case r.GiveUp != nil:

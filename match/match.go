@@ -27,8 +27,9 @@ type Match struct {
 	guide   []game.Note
 	secret  referee.Secret
 	bots    []referee.Player // by seat; nil for people
-	standIn referee.Player   // who plays on for those whose time is over, where that was agreed
+	standIn referee.Player   // who plays on for those whose time is over, where that was agreed, and for bots from outside that have gone away
 	people  game.Seats       // the seats that people play
+	outside game.Seats       // the seats that bots from outside play
 
 	mu       sync.Mutex // guards what follows; nobody thinks, counts, writes or waits under it
 	now      *moment
@@ -48,7 +49,7 @@ type Setup struct {
 	ID       string
 	Rules    *Rules
 	Scenario game.Scenario
-	Players  []string // by seat: "human", "open" (somebody else's screen), or the name of a bot
+	Players  []string // by seat: "human", "open" (somebody else's screen), [Outside], or the name of a bot
 	Keys     []Key
 	Secret   referee.Secret // 32 random bytes
 
@@ -123,8 +124,11 @@ func prepare(id string, rows []*Row, journal Journal) (*Match, error) {
 		m.seats = append(m.seats, seat.ID)
 	}
 	for seat, name := range m.start.Players {
-		if HumanPlayer(name) {
+		switch {
+		case HumanPlayer(name):
 			m.people |= 1 << seat
+		case name == Outside:
+			m.outside |= 1 << seat
 		}
 	}
 	m.basis.scenario = scenario
@@ -139,13 +143,13 @@ func (m *Match) furnish(rules *Rules) error {
 	if err = m.agreed.check(rules); err != nil {
 		return err
 	}
-	if m.agreed.Time.End == EndBot {
-		if m.standIn, err = bot.Named(m.agreed.Time.Bot, &rules.Ruleset); err != nil {
+	if m.agreed.Time.End == EndBot || m.outside != 0 {
+		if m.standIn, err = bot.Named(m.agreedBot(), &rules.Ruleset); err != nil {
 			return err
 		}
 	}
 	for seat, name := range m.start.Players {
-		if HumanPlayer(name) {
+		if byHand(name) {
 			continue
 		}
 		if m.bots[seat], err = bot.Named(name, &rules.Ruleset); err != nil {

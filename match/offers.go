@@ -172,7 +172,7 @@ func (m *Match) mayAct(mo *moment, seat game.Seat) error {
 		return game.Refuse(game.NotStarted, "", "The match has not begun: not every seat has joined.")
 	case mo.gone.Has(seat):
 		return gone()
-	case !m.people.Has(seat):
+	case !m.present(mo).Has(seat):
 		return game.Refuse(game.WrongSeat, "seat", "No person plays this seat.")
 	}
 	return nil

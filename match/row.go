@@ -42,6 +42,7 @@ type Row struct {
 	GoOn       *GoneOn     `json:"goOn,omitempty"`
 	GiveUp     *GaveUp     `json:"giveUp,omitempty"`
 	StandIn    *StoodIn    `json:"standIn,omitempty"`
+	Return     *Returned   `json:"return,omitempty"`
 	Due        *Due        `json:"due,omitempty"`
 
 	Notes       []Line        `json:"notes,omitempty"`       // what it tells of the table itself: takebacks, new starts
@@ -56,7 +57,7 @@ type Start struct {
 	Ruleset    string          `json:"ruleset"`
 	Version    string          `json:"version"`
 	Scenario   json.RawMessage `json:"scenario,omitempty"` // a game.Scenario
-	Players    []string        `json:"players"`            // by seat: "human", "open", or the name of a bot
+	Players    []string        `json:"players"`            // by seat: "human", "open", "outside", or the name of a bot
 	Commitment Hex             `json:"commitment"`
 	Keys       []Key           `json:"keys,omitempty"`
 	Agreed     *Agreement      `json:"agreed,omitempty"` // what the people at the table agreed; absent in older journals

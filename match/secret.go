@@ -16,7 +16,11 @@ import (
 
 // derive is 32 bytes for a purpose.
 func (m *Match) derive(purpose string, details ...any) []byte {
-	mac := hmac.New(sha256.New, m.secret[:])
+	return derive(m.secret[:], purpose, details...)
+}
+
+func derive(secret []byte, purpose string, details ...any) []byte {
+	mac := hmac.New(sha256.New, secret)
 	fmt.Fprintf(mac, "rumble match %s 1\x00%q", purpose, details)
 	return mac.Sum(nil)
 }

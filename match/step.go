@@ -45,7 +45,7 @@ func (m *Match) Step(ctx context.Context) (bool, error) {
 		if open == nil || mo.tired() {
 			return nil, nil
 		}
-		if mo.over() || mo.paused != "" {
+		if mo.over() || mo.paused != "" || how.Bot && m.player(mo, open.Seat) == nil { // whose seat it is has come back meanwhile
 			return nil, nil
 		}
 		var row *Row

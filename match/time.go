@@ -43,7 +43,7 @@ func (m *Match) runs(passed time.Duration, now time.Time) (late []game.QuestionI
 	var went game.Seats
 	for i := range mo.at.outcome.Asked {
 		q := &mo.at.outcome.Asked[i]
-		if !m.there(mo).Has(q.Seat) {
+		if !m.present(mo).Has(q.Seat) {
 			continue
 		}
 		if m.agreed.Time.Kind == TimeClock && !went.Has(q.Seat) {
@@ -83,7 +83,7 @@ func (m *Match) overdue(mo *moment, seat game.Seat, now time.Time) bool {
 // nothing when time is left after all, done is false when it is the usual answer that is due.
 func (m *Match) timeUp(mo *moment, q *game.Question) (rows []*Row, done bool) {
 	t := m.agreed.Time
-	if t.Kind == TimeQuestion || !m.there(mo).Has(q.Seat) {
+	if t.Kind == TimeQuestion || !m.present(mo).Has(q.Seat) {
 		return nil, false
 	}
 	m.mu.Lock()
@@ -163,9 +163,9 @@ func (mo *moment) takeDue(d *Due) {
 // proveTime looks whether a row of time is one of what was agreed.
 func (m *Match) proveTime(mo *moment, r *Row) error {
 	switch t := m.agreed.Time; {
-	case r.StandIn != nil && (t.End != EndBot || !m.there(mo).Has(game.Seat(r.StandIn.Seat)) || mo.key == nil || mo.paused != ""):
+	case r.StandIn != nil && !m.mayStandIn(mo, game.Seat(r.StandIn.Seat)):
 		return m.differs(r.Seq, "a bot plays on where that was not agreed")
-	case r.Due != nil && (t.Kind != TimeLetter || !m.there(mo).Has(game.Seat(r.Due.Seat)) || mo.key == nil):
+	case r.Due != nil && (t.Kind != TimeLetter || !m.present(mo).Has(game.Seat(r.Due.Seat)) || mo.key == nil):
 		return m.differs(r.Seq, "an answer is due at a table that does not play by letter")
 	case r.Answer != nil && (r.Answer.Spent < 0 || r.Answer.Spent > 0 && t.Kind != TimeClock):
 		return m.differs(r.Seq, "an answer takes time from no clock")
@@ -190,7 +190,7 @@ func (m *Match) clockViews(mo *moment, seats []game.Seat) []ClockView {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	var views []ClockView
-	for _, seat := range seatsIn(m.there(mo)) {
+	for _, seat := range seatsIn(m.present(mo)) {
 		if own := among(seats, seat); own && t.Kind == TimeLetter {
 			if mo.due[seat] != 0 {
 				views = append(views, ClockView{Seat: m.seats[seat], Until: mo.due[seat]})

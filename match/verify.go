@@ -185,7 +185,7 @@ func plain(l Line) Line {
 // tableSays are the kinds of lines that the table itself has.
 var tableSays = []string{
 	"takeback", "takeback-asked", "takeback-refused", "restart", "hint", "offer", "offer-refused", "offer-withdrawn", "offer-lapsed", "offer-agreed", "go-on",
-	"given-up", "time-up", "rekey",
+	"given-up", "time-up", "returned", "rekey",
 }
 
 // proveForm looks whether a row is one thing, and says nothing that is not the table's to say.
@@ -193,7 +193,7 @@ func (m *Match) proveForm(r *Row) error {
 	parts := 0
 	for _, there := range []bool{
 		r.Start != nil, r.Secret != nil, r.Commit != nil, r.Seed != nil, r.Restart != nil, r.Answer != nil, r.Takeback != nil, r.Ask != nil,
-		r.Reply != nil, r.Standing != nil, r.Hint != nil, r.Offer != nil, r.OfferReply != nil, r.GoOn != nil, r.GiveUp != nil, r.StandIn != nil, r.Due != nil,
+		r.Reply != nil, r.Standing != nil, r.Hint != nil, r.Offer != nil, r.OfferReply != nil, r.GoOn != nil, r.GiveUp != nil, r.StandIn != nil, r.Return != nil, r.Due != nil,
 		r.Rekey != nil,
 	} {
 		if there {
@@ -284,7 +284,7 @@ func (m *Match) proveSeeds(mo *moment, r *Row) error {
 // oneKey says whether these may be the seats of one key: some of those at the creator's screen, or one that is open.
 func (m *Match) oneKey(seats []int) bool {
 	for _, seat := range seats {
-		if player := m.start.Players[seat]; !HumanPlayer(player) || player == "open" && len(seats) > 1 {
+		if player := m.start.Players[seat]; !byHand(player) || player != "human" && len(seats) > 1 {
 			return false
 		}
 	}
@@ -294,7 +294,7 @@ func (m *Match) oneKey(seats []int) bool {
 // proveAnswer looks whether what a row says of an answer is so: who gave it, and who was asked besides.
 func (m *Match) proveAnswer(mo *moment, r *Row) error {
 	a := r.Answer
-	bot := !m.there(mo).Has(game.Seat(a.Seat))
+	bot := !m.present(mo).Has(game.Seat(a.Seat))
 	if a.Bot != bot || a.Bot && (a.Standing || a.Late || a.Try != "") {
 		return m.differs(r.Seq, "it is not told truly who gave the answer")
 	}

@@ -39,6 +39,7 @@ type View struct {
 	Clocks   []ClockView      `json:"clocks,omitempty"`                            // what seats have left, as far as the viewer may see
 	Paused   OfferKind        `json:"paused,omitempty" enum:"pause,adjourn"`       // nobody may answer; absent when it is not paused
 	GivenUp  []string         `json:"givenUp,omitempty"`                           // seats that have given up or lost by time
+	StoodIn  []string         `json:"stoodIn,omitempty"`                           // seats that a bot plays since their time was over
 	Agreed   *Agreement       `json:"agreed,omitempty"`                            // what the people at the table agreed before they began
 
 	Lengths *ruletext.Lengths `json:"lengths,omitempty"` // the unit of the game's lengths; absent when they are inches
@@ -88,6 +89,21 @@ func (m *Match) Guide() []game.Note { return m.guide }
 
 // Over says whether the match has ended.
 func (m *Match) Over() bool { return m.latest().result != nil }
+
+// Result is how the match has ended; nil while it goes on. It must not be changed.
+func (m *Match) Result() *speak.Result { return m.latest().result }
+
+// Rows is how many rows of its journal the match is made of here: they are more whenever something happens.
+func (m *Match) Rows() int { return m.latest().rows }
+
+// Told is how many lines of the log everybody may see: they are more when something has happened that is no secret.
+func (m *Match) Told() int { return m.latest().visible(nil) }
+
+// Rated says whether the match was agreed to count, and has been played so.
+func (m *Match) Rated() bool { return m.agreed.Rated && !m.latest().practice }
+
+// Practice says whether something was taken back although what came of it was known, with nobody to ask.
+func (m *Match) Practice() bool { return m.latest().practice }
 
 // Seat is the seat with that id among some seats.
 func (m *Match) Seat(seats []game.Seat, id string) (game.Seat, error) {
@@ -140,6 +156,9 @@ func (m *Match) View(ctx context.Context, seats []game.Seat, skip int) (*View, e
 	}
 	for _, seat := range seatsIn(mo.out) {
 		v.GivenUp = append(v.GivenUp, m.seats[seat])
+	}
+	for _, seat := range seatsIn(m.stoodIn(mo)) {
+		v.StoodIn = append(v.StoodIn, m.seats[seat])
 	}
 	m.picture(mo, v, seats)
 	return v, nil

@@ -72,6 +72,7 @@ type Everything struct {
 	Myself
 	Muted   []Someone      `json:"muted" doc:"whom they mute"`
 	Blocked []Someone      `json:"blocked" doc:"whom they block"`
+	Gangs   []KeptGang     `json:"gangs" doc:"the gangs that are kept for every device"`
 	Tried   int            `json:"tried" doc:"how often their phrase was tried in vain of late"`
 	Kept    map[string]any `json:"kept" doc:"what other parts of the server keep about them, by what it is"`
 }
@@ -88,6 +89,9 @@ func (p *People) Everything(ctx context.Context, in LoggedIn) (Everything, error
 		return e, err
 	}
 	e.Muted, e.Blocked = append([]Someone{}, lists.Muted...), append([]Someone{}, lists.Blocked...)
+	if e.Gangs, err = p.Gangs(ctx, in.Person); err != nil {
+		return e, err
+	}
 	t, _, err := read[tries](ctx, p.config.Records, kindTries, in.ID)
 	if err != nil {
 		return e, err
@@ -121,6 +125,9 @@ func (p *People) Erase(ctx context.Context, who Person) error {
 		if err := p.config.Records.Delete(ctx, kind, who.ID); err != nil {
 			return p.release(ctx, who.ID, err)
 		}
+	}
+	if err := p.eraseGangs(ctx, who.ID); err != nil {
+		return p.release(ctx, who.ID, err)
 	}
 	for _, name := range []string{before.Name, before.Next} {
 		if name == "" {

@@ -1,5 +1,5 @@
 // Package rating says how strong people and bots play: a rating for each of them in each game, by Glicko-2, and who has won how often against
-// whom. Only matches count that were agreed to be rated, between people who own their names, and bots.
+// whom. Only matches change a rating that were agreed to be rated, between people who own their names, and bots.
 //
 // It is no rule of any game, and nothing in a match depends on it; so it reckons with floating point, which the rules never do.
 package rating
@@ -108,6 +108,7 @@ type meetings struct {
 // leaves it to be finished by the next who says that the match is over, and it comes to the same, because every strength from before stands in it.
 type plan struct {
 	Done      bool       `json:"done,omitempty"`
+	Unrated   bool       `json:"unrated,omitempty"` // it changes nobody's rating
 	Ruleset   string     `json:"ruleset,omitempty"`
 	At        time.Time  `json:"at,omitzero"`
 	Standings []Standing `json:"standings,omitempty"`

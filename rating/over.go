@@ -13,10 +13,20 @@ import (
 // have won against each other. A match counts once, however often it is said to be over, here or on another node, and whoever dies meanwhile;
 // the first standings hold. Bad standings are refused with "bad-standings". When it fails it is to be said again.
 func (r *Ratings) Over(ctx context.Context, match, ruleset string, standings []Standing) error {
-	if err := check(match, ruleset, standings); err != nil {
+	return r.count(ctx, match, plan{Ruleset: ruleset, Standings: standings})
+}
+
+// Met counts a match that was not agreed to be rated: it changes nobody's rating, and only how often they have won against each other. Else it is
+// as [Ratings.Over]; whichever of the two is said first of a match holds.
+func (r *Ratings) Met(ctx context.Context, match, ruleset string, standings []Standing) error {
+	return r.count(ctx, match, plan{Unrated: true, Ruleset: ruleset, Standings: standings})
+}
+
+func (r *Ratings) count(ctx context.Context, match string, of plan) error {
+	if err := check(match, of.Ruleset, of.Standings); err != nil {
 		return err
 	}
-	p, err := r.plan(ctx, match, ruleset, standings)
+	p, err := r.plan(ctx, match, of)
 	if err != nil || p.Done {
 		return err
 	}
@@ -30,6 +40,9 @@ func (r *Ratings) Over(ctx context.Context, match, ruleset string, standings []S
 		}
 		if err := r.meet(ctx, match, &p, s); err != nil {
 			return err
+		}
+		if p.Unrated {
+			continue
 		}
 		if err := r.rate(ctx, match, &p, s); err != nil {
 			return err
@@ -53,18 +66,19 @@ func decode[T any](text []byte) (body T, err error) {
 }
 
 // plan is what a match changes: what was planned before, or else from now on.
-func (r *Ratings) plan(ctx context.Context, match, ruleset string, standings []Standing) (plan, error) {
+func (r *Ratings) plan(ctx context.Context, match string, of plan) (plan, error) {
 	p, version, err := read[plan](ctx, r.config.Records, kindMatch, match)
 	if err != nil || version > 0 {
 		return p, err
 	}
-	p = plan{Ruleset: ruleset, At: time.Now().UTC(), Standings: standings}
-	for _, s := range standings {
+	p = of
+	p.At = time.Now().UTC()
+	for _, s := range p.Standings {
 		h, _, err := read[history](ctx, r.config.Records, kindRating, string(s.Subject))
 		if err != nil {
 			return p, err
 		}
-		p.Before = append(p.Before, h.at(ruleset, p.At))
+		p.Before = append(p.Before, h.at(p.Ruleset, p.At))
 	}
 	text, err := json.Marshal(&p)
 	if err != nil {

@@ -21,7 +21,7 @@ func TestNonsenseAboutWhatATableAgreesChangesNothing(t *testing.T) {
 		obj{"reply": "yes", "offer": long}, obj{"question": long}, obj{"question": "\u202e"}, obj{"question": nil}, obj{"question": obj{}}, obj{"seat": "south"},
 		obj{"seat": "\u0007"}, obj{"seat": -1}, obj{"seat": long},
 	}
-	for _, path := range []string{"/offers", "/offers/reply", "/go-on", "/give-up", "/hint"} {
+	for _, path := range []string{"/offers", "/offers/reply", "/go-on", "/give-up", "/return", "/hint"} {
 		for _, key := range []string{m.keys[0], m.watch, "nonsense", ""} {
 			for _, in := range junk {
 				body, err := json.Marshal(in)

@@ -164,6 +164,8 @@ func (s *Server) routes(api huma.API) {
 	s.peopleRoutes(api)
 	s.meRoutes(api)
 	s.ratingRoutes(api)
+	s.tableRoutes(api)
+	s.gangRoutes(api)
 	neverNull(api.OpenAPI())
 	describeFields(api.OpenAPI())
 }

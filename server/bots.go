@@ -15,6 +15,7 @@ import (
 type bots struct {
 	think time.Duration // how long one may think about one answer
 	log   *slog.Logger
+	look  func(*match.Match) // is told of every match in which something may have happened
 
 	mu      sync.Mutex
 	line    []*match.Match        // the next one first
@@ -27,9 +28,9 @@ type bots struct {
 	end     context.CancelFunc
 }
 
-func newBots(think time.Duration, log *slog.Logger) *bots {
+func newBots(think time.Duration, log *slog.Logger, look func(*match.Match)) *bots {
 	b := &bots{
-		think: think, log: log, inLine: map[*match.Match]bool{}, again: map[*match.Match]bool{},
+		think: think, log: log, look: look, inLine: map[*match.Match]bool{}, again: map[*match.Match]bool{},
 		most: max(2, runtime.GOMAXPROCS(0)-1), // one that thinks for long does not hold up all
 	}
 	b.ctx, b.end = context.WithCancel(context.Background())
@@ -38,6 +39,7 @@ func newBots(think time.Duration, log *slog.Logger) *bots {
 
 // play lets the bots of a match play, if it is their turn.
 func (b *bots) play(m *match.Match) {
+	b.look(m)
 	if !m.Steps() {
 		return
 	}
@@ -92,6 +94,7 @@ func (b *bots) done(m *match.Match, more bool, err error) {
 	if err != nil {
 		b.log.Warn("a bot could not answer", "match", m.ID(), "error", err)
 	}
+	b.look(m)
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	more = more || b.again[m]

@@ -10,6 +10,7 @@ import (
 // sayInput is a line that somebody says.
 type sayInput struct {
 	AtRoom
+	AsPerson
 	Try  string `header:"Idempotency-Key" maxLength:"64" doc:"a key of this line, chosen by whoever says it: sent again with the same key it is said once"`
 	Body struct {
 		Text   string `json:"text,omitempty" maxLength:"2000" doc:"plain text on one line, 300 characters at most"`
@@ -25,15 +26,21 @@ func (s *Server) say(ctx context.Context, in *sayInput) (*body[room.Said], error
 		return nil, err
 	}
 	line := room.Said{Text: in.Body.Text, Phrase: in.Body.Phrase, Name: g.name()}
+	owner := g.owner()
 	switch {
 	case g.watch:
 		line.Name = in.Body.Name
+		if line.Name != "" {
+			if owner, err = s.owned(ctx, in.AsPerson, line.Name); err != nil {
+				return nil, err
+			}
+		}
 	case len(g.seats) > 0:
 		line.Seat = g.seats[0]
 	case !g.host:
 		return nil, game.Refuse(game.WrongSeat, "", "Sit down first.")
 	}
-	said, err := s.rooms.Say(ctx, in.Room, g.channel(), line, in.Try)
+	said, err := s.rooms.Say(ctx, in.Room, g.channel(), line, owner, in.Try)
 	if err != nil {
 		return nil, err
 	}

@@ -85,6 +85,7 @@ func network(a netip.Addr) string {
 // visit is one request in its context.
 type visit struct {
 	client  client
+	login   string    // the token of a login that was sent; it may be worth nothing
 	right   bool      // its key is one of the match
 	refused game.Code // the code it was refused with
 }

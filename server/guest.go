@@ -21,14 +21,25 @@ type guest struct {
 
 // guest is who has a key. Before the match begins it is a key of the room, afterwards one of the match.
 func (s *Server) guest(ctx context.Context, in *AtRoom) (*guest, error) {
-	key := keyHash(in.Authorization)
-	if key == nil {
-		return nil, game.Refuse(game.NoKey, "", "This needs the link of a seat.")
-	}
 	if err := roomID(in.Room); err != nil {
 		return nil, err
 	}
-	r, err := s.rooms.Find(ctx, in.Room)
+	key, err := s.keyOf(ctx, in.Room, in.Authorization)
+	if err != nil {
+		return nil, err
+	}
+	return s.guestBy(ctx, in.Room, key)
+}
+
+// guestBy is guest for the owner of a key, by its hash.
+func (s *Server) guestBy(ctx context.Context, id string, key []byte) (*guest, error) {
+	if err := roomID(id); err != nil {
+		return nil, err
+	}
+	if key == nil {
+		return nil, game.Refuse(game.NoKey, "", "This needs the link of a seat.")
+	}
+	r, err := s.rooms.Find(ctx, id)
 	switch {
 	case isCode(err, game.UnknownRoom):
 		r = nil
@@ -37,7 +48,7 @@ func (s *Server) guest(ctx context.Context, in *AtRoom) (*guest, error) {
 	case !r.Begun:
 		return guestOf(ctx, r, key)
 	}
-	m, seats, err := s.lobby.enter(ctx, in.Room, in.Authorization)
+	m, seats, err := s.lobby.enterBy(ctx, id, key)
 	if r != nil && isCode(err, game.UnknownMatch) { // it is about to be written down
 		return guestOf(ctx, r, key)
 	}
@@ -87,19 +98,25 @@ func (g *guest) hears(c room.Channel) bool {
 }
 
 // name is by what name somebody speaks.
-func (g *guest) name() string {
+func (g *guest) name() string { return g.person().Name }
+
+// owner is the id of whoever owns the name by which somebody speaks; "" when nobody does.
+func (g *guest) owner() string { return g.person().Owner }
+
+// person is as whom somebody is known in the room.
+func (g *guest) person() room.Person {
 	if g.room == nil {
-		return ""
+		return room.Person{}
 	}
 	for _, i := range g.who.Seats {
 		if g.room.Seats[i].Taken {
-			return g.room.Seats[i].Name
+			return g.room.Seats[i].Person
 		}
 	}
 	if g.host {
-		return g.room.Host.Name
+		return g.room.Host
 	}
-	return ""
+	return room.Person{}
 }
 
 // isCode says whether an error is a refusal with a code.

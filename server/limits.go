@@ -104,6 +104,11 @@ var limited = map[string]kind{
 	"DELETE /api/me/blocked/{name}":       asking,
 	"GET /api/rulesets/{ruleset}/ratings": asking,
 	"GET /api/results":                    asking,
+	"GET /api/me/gangs":                   asking,
+	"POST /api/me/gangs":                  asking,
+	"DELETE /api/me/gangs/{gang}":         asking,
+	"GET /api/me/tables":                  asking,
+	"POST /api/tables":                    replaying,
 }
 
 // tooMuch says of each kind what there is too much of.

@@ -39,6 +39,9 @@ type entry struct {
 	fresh bool // it was used since it was last looked whether it is
 	since time.Time
 	late  atomic.Bool // its questions that have run out are being answered
+
+	rows, told, noted   atomic.Int64 // how many rows and public lines it had when it was looked at last; when it was noted that they are more
+	reckoning, reckoned atomic.Bool  // its result is being counted, or has been
 }
 
 func newLobby(s *Server) *lobby { return &lobby{server: s, live: map[string]*entry{}} }
@@ -336,18 +339,25 @@ func (s *Server) keysFor(sc *game.Scenario, players []string) (*Opened, []match.
 	return opened, kept
 }
 
-// enter is the match with that id and the seats a key commands in it; none for a key that only watches. A wrong key is
-// refused before a match is rebuilt. What other nodes have written is read before.
+// enter is the match with that id and the seats that whoever asks commands in it, by a key or by a login; none for a key that only
+// watches. A wrong key is refused before a match is rebuilt. What other nodes have written is read before.
 func (l *lobby) enter(ctx context.Context, id, authorization string) (*match.Match, []game.Seat, error) {
-	key, bearer := strings.CutPrefix(authorization, "Bearer ")
-	if !bearer || key == "" {
+	hash, err := l.server.keyOf(ctx, id, authorization)
+	if err != nil {
+		return nil, nil, err
+	}
+	if hash == nil {
 		return nil, nil, game.Refuse(game.NoKey, "", "This needs the key of a seat.")
 	}
+	return l.enterBy(ctx, id, hash)
+}
+
+// enterBy is enter for the owner of a key, by its hash.
+func (l *lobby) enterBy(ctx context.Context, id string, hash []byte) (*match.Match, []game.Seat, error) {
 	m, keys, err := l.keys(ctx, id)
 	if err != nil {
 		return nil, nil, err
 	}
-	hash := hashKey(key)
 	if _, known := seatsOfKey(keys, hash); !known {
 		if known, err = l.server.rooms.MayBeKey(ctx, id, hash); err != nil {
 			return nil, nil, err
@@ -365,15 +375,19 @@ func (l *lobby) enter(ctx context.Context, id, authorization string) (*match.Mat
 	if err = m.CatchUp(ctx); err != nil {
 		return nil, nil, err
 	}
-	seats, known := seatsOfKey(m.Keys(), hash)
+	seats, known := seatsOfKey(keysOf(m), hash)
 	if !known {
 		return nil, nil, badKey()
 	}
 	visitOf(ctx).right = true
 	if len(seats) == 0 && !m.MayWatch() {
-		return nil, nil, game.Refuse(game.NotAgreed, "", "This table plays without spectators. When the match is over, this link shows it.")
+		return nil, nil, noSpectators()
 	}
 	return m, seats, nil
+}
+
+func noSpectators() error {
+	return game.Refuse(game.NotAgreed, "", "This table plays without spectators. When the match is over, this link shows it.")
 }
 
 func badKey() error { return game.Refuse(game.BadKey, "", "This key is not one of this match.") }
@@ -404,9 +418,9 @@ func (l *lobby) keys(ctx context.Context, id string) (*match.Match, []match.Key,
 	}
 	l.mu.Unlock()
 	if here {
-		return e.match, e.match.Keys(), nil
+		return e.match, keysOf(e.match), nil
 	}
-	first, err := l.server.config.Store.ReadSome(ctx, id, 1, 1)
+	first, err := l.server.config.Store.ReadSome(ctx, id, 1, 2)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -414,8 +428,17 @@ func (l *lobby) keys(ctx context.Context, id string) (*match.Match, []match.Key,
 		return nil, nil, unknownMatch()
 	}
 	keys, err := match.KeysOf(first[0])
-	return nil, keys, err
+	if err != nil {
+		return nil, nil, err
+	}
+	watch, err := match.WatchKeyOf(first)
+	return nil, append(keys, watching(watch)), err
 }
+
+// keysOf are all keys of a match: those that it keeps, and the one that its seats may hand on to whoever wants to watch.
+func keysOf(m *match.Match) []match.Key { return append(slices.Clip(m.Keys()), watching(m.WatchKey())) }
+
+func watching(key string) match.Key { return match.Key{Hash: hashKey(key)} }
 
 // sit is enter for those who act.
 func (l *lobby) sit(ctx context.Context, id, authorization string) (*match.Match, []game.Seat, error) {

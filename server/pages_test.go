@@ -139,7 +139,42 @@ func TestTheAPIDescribesItself(t *testing.T) {
 		}
 	}
 	slices.Sort(operations)
-	want := strings.Fields("answer check-gang end-standing get-again get-clause get-gang-rules get-gangs get-share get-sight give-up go-on hint join-match journal list-clauses list-rulesets not-again odds odds-by-number offer open-match play-again preview replay reply-offer reply-take-back restart-dice share stand stream take-back")
+	want := strings.Fields(`
+		answer
+		check-gang
+		end-standing
+		get-again
+		get-clause
+		get-gang-rules
+		get-gangs
+		get-share
+		get-sight
+		get-watching
+		give-up
+		go-on
+		hint
+		join-match
+		journal
+		list-clauses
+		list-rulesets
+		not-again
+		odds
+		odds-by-number
+		offer
+		open-match
+		play-again
+		preview
+		replay
+		reply-offer
+		reply-take-back
+		restart-dice
+		return
+		share
+		show-tables
+		stand
+		stream
+		take-back
+	`)
 	want = append(want, roomOperations()...)
 	want = append(want, strings.Fields(aboutPeople)...)
 	slices.Sort(want)

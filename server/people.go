@@ -34,7 +34,7 @@ func (s *Server) knowPeople() error {
 	}
 	s.ratings = rating.New(rating.Config{Records: s.config.Store, Name: s.called})
 	s.people = people.New(people.Config{
-		Records: s.config.Store, Random: s.config.Random, Keepers: append([]people.Keeper{s.ratings}, s.config.Keepers...),
+		Records: s.config.Store, Random: s.config.Random, Keepers: append([]people.Keeper{s.ratings, s.rooms}, s.config.Keepers...),
 	})
 	return nil
 }

@@ -23,8 +23,8 @@ import (
 )
 
 // aboutPeople are the operations about people.
-const aboutPeople = "begin-claim begin-log-in begin-passkey block-person claim-name end-passkey end-phrase erase-me finish-claim finish-log-in finish-passkey " +
-	"get-everything get-me get-name list-ratings list-results log-in log-out mute-person new-phrase rename unblock-person unmute-person"
+const aboutPeople = "begin-claim begin-log-in begin-passkey block-person claim-name end-passkey end-phrase erase-me finish-claim finish-log-in finish-passkey forget-gang " +
+	"get-everything get-me get-name keep-gang list-gangs list-ratings list-results list-tables log-in log-out mute-person new-phrase rename unblock-person unmute-person"
 
 // owner is somebody who owns a name at a house.
 type owner struct {
@@ -195,6 +195,10 @@ var ofMe = []struct {
 	{"DELETE /api/me/muted/x", nil},
 	{"POST /api/me/blocked", obj{"name": "x"}},
 	{"DELETE /api/me/blocked/x", nil},
+	{"GET /api/me/tables", nil},
+	{"GET /api/me/gangs", nil},
+	{"POST /api/me/gangs", obj{"key": "x", "saved": 1, "gang": obj{"gang": "x", "name": "x", "ruleset": "toy", "figures": []obj{}}}},
+	{"DELETE /api/me/gangs/x", nil},
 }
 
 func TestMutedAndBlocked(t *testing.T) {
@@ -447,8 +451,10 @@ type world struct {
 // makeWorld makes a world, in which everybody has the same ids and tokens as in any other.
 func makeWorld(t *testing.T) world {
 	chance := rand.New(rand.NewPCG(1, 2))
+	rules := toy.Rules()
+	rules.Gangs = &game.GangRules{}
 	s, err := server.New(server.Config{
-		Rules: []game.Ruleset{toy.Rules()}, Scenarios: []*game.Scenario{scenario(2, "duel")}, URL: "https://rumble.example", Store: sqlite(t),
+		Rules: []game.Ruleset{rules}, Scenarios: []*game.Scenario{scenario(2, "duel")}, URL: "https://rumble.example", Store: sqlite(t),
 		Bounds: server.Bounds{Person: server.Share{Proofs: 1000, Personal: 1000}},
 		Random: func(b []byte) {
 			for i := range b {
@@ -507,13 +513,28 @@ func TestNobodyLearnsWhatIsTommysOwn(t *testing.T) {
 		"blocks Ma":         func(w world) { w.send(w.tommy.Token, "POST /api/me/blocked", obj{"name": "Ma"}) },
 		"mutes Ma":          func(w world) { w.send(w.tommy.Token, "POST /api/me/muted", obj{"name": "Ma"}) },
 		"blocks a stranger": func(w world) { w.send(w.tommy.Token, "POST /api/me/blocked", obj{"name": "Stranger"}) },
-		"looks":             func(w world) { w.send(w.tommy.Token, "GET /api/me/everything", nil) },
+		"keeps a gang": func(w world) {
+			w.send(w.tommy.Token, "POST /api/me/gangs", obj{"key": "x", "saved": 1, "gang": obj{"gang": "x", "name": "x", "ruleset": "toy", "figures": []obj{}}})
+		},
+		"sits at a table": func(w world) {
+			w.send(w.tommy.Token, "POST /api/rooms", obj{"ruleset": "toy", "scenario": "duel", "name": "Tommy", "sit": "north"})
+		},
+		"looks": func(w world) { w.send(w.tommy.Token, "GET /api/me/everything", nil) },
+	}
+	// What takes some chance in the one world takes as much in the other.
+	instead := map[string]func(world){
+		"sits at a table": func(w world) {
+			w.send("", "POST /api/rooms", obj{"ruleset": "toy", "scenario": "duel", "name": "Tom", "sit": "north"})
+		},
 	}
 	for name, secret := range secrets {
 		t.Run(name, func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
 				one, other := makeWorld(t), makeWorld(t)
 				secret(other)
+				if same := instead[name]; same != nil {
+					same(one)
+				}
 				for _, token := range []string{one.ma.Token, "", "x"} {
 					for _, c := range append(slices.Clone(ofMe), ofAll...) {
 						if c.call == "POST /api/people/passkey" || strings.HasPrefix(c.call, "POST /api/logins/passkey") || c.call == "POST /api/me/passkeys" {
@@ -547,6 +568,7 @@ var ofAll = []struct {
 	{"POST /api/logins", obj{"name": "Tommy", "phrase": "x"}},
 	{"POST /api/logins/passkey", nil},
 	{"POST /api/logins/passkey/finish", obj{"challenge": "0000", "credential": obj{}}},
+	{"POST /api/tables", obj{"tables": []obj{{"match": "aaaabbbbccccdddd", "key": "x"}}}},
 	{"GET /api/rulesets/toy/ratings", nil},
 	{"GET /api/results?one=Tommy&other=Ma", nil},
 	{"GET /api/results?one=Stranger&other=Ma", nil},

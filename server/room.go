@@ -2,6 +2,7 @@ package server
 
 import (
 	"context"
+	"encoding/hex"
 	"encoding/json"
 	"strings"
 	"sync/atomic"
@@ -38,6 +39,7 @@ type RoomView struct {
 	Open      bool       `json:"open" doc:"strangers find it in the list, and may sit down"`
 	Watchable bool       `json:"watchable" doc:"strangers find it in the list, and may watch"`
 	Watch     string     `json:"watch,omitempty" doc:"the key that only watches, of a room that strangers may watch"`
+	Unrated   string     `json:"unrated,omitempty" doc:"why the match will not be rated although that was agreed, a sentence; absent when it will be, or when it was not agreed"`
 	Begun     bool       `json:"begun" doc:"the match has begun: it has the id of the room, and every link goes on to lead to its seat"`
 	Revision  int64      `json:"revision" doc:"counts all changes of the room"`
 }
@@ -53,6 +55,7 @@ type RoomSeat struct {
 	Host    bool   `json:"host,omitempty" doc:"the host sits there"`
 	Ready   bool   `json:"ready" doc:"the person is ready"`
 	Swap    string `json:"swap,omitempty" doc:"the seat that the person would like to have in its place"`
+	Link    string `json:"link,omitempty" doc:"for the host: the first 8 hexadecimal digits of SHA-256 of rumble seat key 1, a zero byte, and the key of the seat's link, by which one knows the link again when people have changed seats"`
 }
 
 // RoomYou is what somebody is in a room.
@@ -66,13 +69,16 @@ type RoomYou struct {
 func (s *Server) roomView(r *room.Room, w room.Who) *RoomView {
 	v := &RoomView{
 		Room: r.ID, Ruleset: r.Terms.Ruleset, Scenario: r.Terms.Scenario, Settings: r.Terms.Settings,
-		Overheard: r.Terms.Overheard, Terms: r.Terms.Number, Host: r.Host.Name, Seats: []RoomSeat{}, You: RoomYou{w.Host, []string{}, w.Watch},
+		Overheard: r.Terms.Overheard, Terms: r.Terms.Number, Host: named(r.Host), Seats: []RoomSeat{}, You: RoomYou{w.Host, []string{}, w.Watch},
 		Open: r.Open, Watchable: r.Public != "", Watch: r.Public, Begun: r.Begun, Revision: r.Revision,
 	}
 	if v.Settings == nil {
 		v.Settings = map[string]string{}
 	}
 	v.Agreement, _ = agreementOf(&r.Terms) // it was read before it was kept
+	if v.Agreement != nil && v.Agreement.Rated && !r.Rated {
+		v.Unrated = unrated(r)
+	}
 	sides := map[string]string{}
 	if sh, err := s.shelf(r.Terms.Ruleset); err == nil {
 		if sc, err := sh.scenario(r.Terms.Scenario); err == nil {
@@ -90,11 +96,14 @@ func (s *Server) roomView(r *room.Room, w room.Who) *RoomView {
 		}
 		switch {
 		case seat.Taken:
-			shown.Who, shown.Name = "person", seat.Name
+			shown.Who, shown.Name = "person", named(seat.Person)
 		case seat.Bot != "":
 			shown.Who, shown.Name = "bot", seat.Bot
 		case seat.Invited != "":
 			shown.Who = "invited"
+		}
+		if w.Host && len(seat.Key) > 0 {
+			shown.Link = hex.EncodeToString(seat.Key)[:8]
 		}
 		v.Seats = append(v.Seats, shown)
 	}
@@ -122,7 +131,10 @@ func roomID(id string) error {
 
 // inRoom has the owner of a key do something in a room, and answers with the room as it is then.
 func (s *Server) inRoom(ctx context.Context, in *AtRoom, do func(r *room.Room, w room.Who) error) (*body[*RoomView], error) {
-	key := keyHash(in.Authorization)
+	key, err := s.keyOf(ctx, in.Room, in.Authorization)
+	if err != nil {
+		return nil, err
+	}
 	if key == nil {
 		return nil, game.Refuse(game.NoKey, "", "This needs the link of a seat.")
 	}
@@ -157,7 +169,10 @@ func (s *Server) lookAtRoom(ctx context.Context, in *AtRoom) (*room.Room, room.W
 	if err != nil {
 		return nil, room.Who{}, err
 	}
-	key := keyHash(in.Authorization)
+	key, err := s.keyOf(ctx, in.Room, in.Authorization)
+	if err != nil {
+		return nil, room.Who{}, err
+	}
 	if key == nil {
 		if s.config.NoOpenTables || !r.Listed() {
 			err = game.Refuse(game.NoKey, "", "This needs the link of a seat.")
@@ -232,7 +247,15 @@ func (s *Server) begin(ctx context.Context, in *AtRoom) (*body[*RoomView], error
 		if err != nil {
 			return err
 		}
-		return r.Begin(w, sc.Least)
+		if r.Begun {
+			return r.Begin(w, sc.Least)
+		}
+		if err := r.Begin(w, sc.Least); err != nil {
+			return err
+		}
+		agreed, err := agreementOf(&r.Terms)
+		r.Rated = err == nil && agreed != nil && agreed.Rated && unrated(r) == ""
+		return err
 	})
 	if err != nil {
 		return nil, err

@@ -46,7 +46,7 @@ func (s *Server) roomRoutes(api huma.API) {
 		method: post, path: here + "/sit", id: "sit-down", tag: tagRoom, summary: "Sit down, by a name",
 		about: "By the link of a seat, as the host, or, in a room that is open, without a key: then the answer has one. Done again by the same key " +
 			"it changes the name.",
-		refuses: [][]game.Code{bySitter, {game.SeatTaken, game.NameUsed, people.BadName, game.NameTaken, game.NotLoggedIn}}, example: map[string]any{"seat": "south", "name": "Zoë"},
+		refuses: [][]game.Code{bySitter, {game.SeatTaken, game.NameUsed, people.BadName, game.NameTaken, game.NotLoggedIn, game.NotWelcome}}, example: map[string]any{"seat": "south", "name": "Zoë"},
 	}, s.sitDown)
 	register(s, api, call{
 		method: post, path: here + "/stand", id: "stand-up", tag: tagRoom, summary: "Stand up again: the link still leads to the seat",
@@ -54,7 +54,7 @@ func (s *Server) roomRoutes(api huma.API) {
 	}, s.standUp)
 	register(s, api, call{
 		method: post, path: here + "/name", id: "name-oneself", tag: tagRoom, summary: "Go by another name",
-		refuses: [][]game.Code{bySitter, {game.NameUsed, people.BadName, game.NameTaken, game.NotLoggedIn}}, example: map[string]any{"name": "Zoë"},
+		refuses: [][]game.Code{bySitter, {game.NameUsed, people.BadName, game.NameTaken, game.NotLoggedIn, game.NotWelcome}}, example: map[string]any{"name": "Zoë"},
 	}, s.nameOneself)
 	register(s, api, call{
 		method: post, path: here + "/ready", id: "be-ready", tag: tagRoom, summary: "Be ready for what is to be played, or not any more",
@@ -104,7 +104,7 @@ func (s *Server) roomRoutes(api huma.API) {
 		method: post, path: here + "/chat", id: "say", tag: tagRoom, summary: "Say something, at the table or among those who watch",
 		about: "Who plays speaks at the table, who watches among those who watch; the two do not hear each other, but for `overheard`. There is a " +
 			"conversation at every match, be there a room for it or not.",
-		refuses: [][]game.Code{{game.UnknownMatch, game.WrongSeat, game.ChatClosed, room.BadText, room.BadPhrase, people.BadName, game.Conflicting, game.Undecided}},
+		refuses: [][]game.Code{{game.UnknownMatch, game.WrongSeat, game.ChatClosed, room.BadText, room.BadPhrase, people.BadName, game.NameTaken, game.NotLoggedIn, game.Conflicting, game.Undecided}},
 		example: map[string]any{"text": "Your turn, Zoë."},
 	}, s.say)
 	register(s, api, call{
@@ -296,7 +296,11 @@ func (s *Server) closeRoom(ctx context.Context, in *AtRoom) (*struct{}, error) {
 		return nil, err
 	}
 	defer s.company.wake(in.Room)
-	return nil, s.rooms.Close(ctx, in.Room, keyHash(in.Authorization))
+	key, err := s.keyOf(ctx, in.Room, in.Authorization)
+	if err != nil {
+		return nil, err
+	}
+	return nil, s.rooms.Close(ctx, in.Room, key)
 }
 
 // Sat is where somebody sits.
@@ -314,7 +318,11 @@ func (s *Server) sitDown(ctx context.Context, in *struct {
 	}
 },
 ) (*body[*Sat], error) {
-	key, fresh := keyHash(in.Authorization), ""
+	key, err := s.keyOf(ctx, in.Room, in.Authorization)
+	if err != nil {
+		return nil, err
+	}
+	fresh := ""
 	as := key
 	if key == nil {
 		if s.config.NoOpenTables {
@@ -327,7 +335,12 @@ func (s *Server) sitDown(ctx context.Context, in *struct {
 	if err != nil {
 		return nil, err
 	}
-	r, err := s.changeRoom(ctx, in.Room, key, func(r *room.Room, _ room.Who) error { return r.Sit(in.Body.Seat, as, in.Body.Name, owner) })
+	r, err := s.changeRoom(ctx, in.Room, key, func(r *room.Room, w room.Who) error {
+		if err := s.welcome(ctx, r, w, people.Person{ID: owner, Name: in.Body.Name}); err != nil {
+			return err
+		}
+		return r.Sit(in.Body.Seat, as, in.Body.Name, owner)
+	})
 	if err != nil {
 		return nil, err
 	}
@@ -365,7 +378,12 @@ func (s *Server) nameOneself(ctx context.Context, in *struct {
 	if err != nil {
 		return nil, err
 	}
-	return s.inRoom(ctx, &in.AtRoom, func(r *room.Room, w room.Who) error { return r.Name(w, in.Body.Name, owner) })
+	return s.inRoom(ctx, &in.AtRoom, func(r *room.Room, w room.Who) error {
+		if err := s.welcome(ctx, r, w, people.Person{ID: owner, Name: in.Body.Name}); err != nil {
+			return err
+		}
+		return r.Name(w, in.Body.Name, owner)
+	})
 }
 
 func (s *Server) beReady(ctx context.Context, in *struct {

@@ -12,6 +12,7 @@ import (
 
 	"rumble/game"
 	room "rumble/lobby"
+	"rumble/people"
 )
 
 // Company is who is there.
@@ -58,6 +59,8 @@ type visitor struct {
 	heard   map[room.Channel]int64 // the id of the last line
 	room    *RoomView
 	company *Company
+	lists   people.Lists // whom they mute and block, if they own a name
+	read    time.Time    // when these were read
 }
 
 // told is the room in an event's id for the lines of the channel of those who watch.
@@ -109,6 +112,7 @@ func (s *Server) followRoom(ctx context.Context, in *roomStreamInput, send sse.S
 				if send.Comment("still here") != nil {
 					return
 				}
+				waiting = false // a login may have ended, and the lists of whoever listens may be others
 			case <-look.C:
 				waiting = !s.config.Store.Shared() // nobody else writes to it
 			}
@@ -126,6 +130,9 @@ func (s *Server) tellRoom(ctx context.Context, id string, g *guest, v *visitor) 
 			}
 		}
 	}
+	if err := s.readLists(ctx, g, v); err != nil {
+		return err
+	}
 	company := &Company{Closed: []string{}}
 	for _, c := range [...]room.Channel{room.AtTable, room.Watching} {
 		hears := g.hears(c)
@@ -135,7 +142,7 @@ func (s *Server) tellRoom(ctx context.Context, id string, g *guest, v *visitor) 
 				continue
 			}
 		}
-		lines, closed, err := s.rooms.Heard(ctx, id, c, v.heard[c])
+		lines, closed, err := s.rooms.Heard(ctx, id, c, v.heard[c], func(who people.Person) bool { return v.lists.Mutes(who) || v.lists.Blocks(who) })
 		if err != nil {
 			return err
 		}

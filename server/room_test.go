@@ -2,6 +2,7 @@ package server_test
 
 import (
 	"context"
+	"crypto/sha256"
 	"encoding/json"
 	"fmt"
 	"strings"
@@ -113,6 +114,40 @@ func TestFriendsMeetAndPlay(t *testing.T) {
 	}
 	p.refuses("POST", p.path("/kick"), p.host, obj{"seat": "south"}, 409, "begun")
 	p.refuses("DELETE", p.path(""), p.host, nil, 409, "begun")
+}
+
+// linkOf is by what the host knows the link with that key again.
+func linkOf(key string) string {
+	return fmt.Sprintf("%x", sha256.Sum256([]byte("rumble seat key 1\x00"+key)))[:8]
+}
+
+func TestTheHostKnowsWhichLinkLeadsWhere(t *testing.T) {
+	p := open(t, sqlite(t)).parlour(nil)
+	links := func(key string) string {
+		var all []string
+		for _, s := range p.seen(key).Seats {
+			all = append(all, s.Link)
+		}
+		return strings.Join(all, ",")
+	}
+	south, east := linkOf(p.link["south"]), linkOf(p.link["east"])
+	if got := links(p.host); got != ","+south+","+east {
+		t.Errorf("the links are %s", got)
+	}
+	for _, key := range []string{p.link["south"], p.watch} {
+		if got := links(key); got != ",," {
+			t.Errorf("somebody else is told %s", got)
+		}
+	}
+	p.does(p.link["east"], "/sit", obj{"seat": "east", "name": "Bo"})
+	p.does(p.host, "/swap", obj{"seat": "east", "with": "south"})
+	if got := links(p.host); got != ","+east+","+south {
+		t.Errorf("links go with the people: they are %s", got)
+	}
+	p.does(p.host, "/give", obj{"seat": "east", "bot": "steady"})
+	if got := links(p.host); got != ","+east+"," {
+		t.Errorf("a bot has no link: they are %s", got)
+	}
 }
 
 func TestAStrangerSitsDown(t *testing.T) {

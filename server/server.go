@@ -50,7 +50,7 @@ type Server struct {
 	looking  *queue // for previews and sights
 	giveWay  *giveWay
 	bots     *bots
-	rooms    room.Rooms
+	rooms    *room.Rooms
 	company  *company
 	sweeper  sweeper
 	people   *people.People
@@ -71,7 +71,7 @@ func New(c Config) (*Server, error) {
 		counting: newQueue(c.Bounds.Counts, c.Bounds), building: newQueue(c.Bounds.Rebuilds, c.Bounds),
 		looking: newQueue(c.Bounds.Rebuilds, c.Bounds),
 	}
-	s.rooms = room.Rooms{Records: c.Store, Now: time.Now}
+	s.rooms = &room.Rooms{Records: c.Store, Now: time.Now}
 	s.company = newCompany(s)
 	s.giveWay = &giveWay{counting: s.counting.working}
 	var err error
@@ -84,7 +84,7 @@ func New(c Config) (*Server, error) {
 	if s.shares, err = newSharePages(s); err != nil {
 		return nil, err
 	}
-	s.lobby, s.bots = newLobby(s), newBots(c.Bounds.Think, c.Log)
+	s.lobby, s.bots = newLobby(s), newBots(c.Bounds.Think, c.Log, s.looked)
 	for i := range c.Rules {
 		book, err := newShelf(&c.Rules[i], c.Scenarios)
 		if err != nil {

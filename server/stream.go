@@ -90,7 +90,10 @@ func (s *Server) follow(ctx context.Context, in *streamInput, send sse.Sender) {
 	moved, end := m.Watch()
 	defer end()
 	defer s.company.enter(in.Match, m, seats)()
-	hash := keyHash(in.Authorization)
+	hash, err := s.keyOf(ctx, in.Match, in.Authorization)
+	if err != nil {
+		return
+	}
 	s.refresh(ctx, m) // the first picture shows what other nodes have written, too
 	f := &follower{match: m, seats: seats, send: send}
 	if !f.resume(ctx, in.Last) && f.snapshot(ctx) != nil {
@@ -113,14 +116,14 @@ func (s *Server) follow(ctx context.Context, in *streamInput, send sse.Sender) {
 				return
 			}
 		case <-moved:
-			if _, known := seatsOfKey(m.Keys(), hash); !known {
+			if _, known := seatsOfKey(keysOf(m), hash); !known {
 				return // the link was replaced by another
 			}
 			if f.step(ctx) != nil {
 				return
 			}
 		case <-beat.C:
-			if send.Comment("still here") != nil {
+			if send.Comment("still here") != nil || !s.stillOpens(ctx, in.Match, in.Authorization, hash) {
 				return
 			}
 		case <-look.C:

@@ -21,7 +21,7 @@ func (s *Server) wall(mux *http.ServeMux) http.Handler {
 			return
 		}
 		_, pattern := mux.Handler(r)
-		v := &visit{client: s.proxies.client(r)}
+		v := &visit{client: s.proxies.client(r), login: r.Header.Get(loginHeader)}
 		if inMatch(pattern) {
 			if err := s.limits.mayGuess(v.client); err != nil {
 				s.turnAway(w, err)

@@ -29,6 +29,7 @@ export const rooms = [
 	'gang',
 	'setup',
 	'front',
+	'room',
 	'coach',
 	'table',
 	'pages',

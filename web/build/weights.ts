@@ -46,6 +46,7 @@ export const tables: Record<string, string[]> = {
 /** What is fetched only when somebody asks for it, or when a match is over. */
 export const wanted = [
 	'BackBar',
+	'Caption',
 	'CarriedOn',
 	'Chooser',
 	'ClauseSheet',

@@ -15,6 +15,9 @@ describe('pages', () => {
 			{ page: 'table', match: 'a', key: 'k' },
 			{ page: 'table', match: 'a', key: '' },
 			{ page: 'table', match: 'b', key: 'k' },
+			{ page: 'room', room: 'a', key: 'k' },
+			{ page: 'room', room: 'a', key: '' },
+			{ page: 'room', room: 'b', key: 'k' },
 		];
 		expect(new Set(places.map(identity)).size).toBe(places.length);
 		expect(identity({ page: 'gang', ruleset: 'a', key: '' })).toBe(identity({ page: 'gang', ruleset: 'a', key: 'k' }));

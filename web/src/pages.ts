@@ -12,6 +12,7 @@ const loaders: Loaders = {
 	rules: () => import('./pages/Rules.svelte'),
 	sheet: () => import('./pages/ReferenceSheet.svelte'),
 	table: () => import('./pages/Table.svelte'),
+	room: () => import('./pages/Room.svelte'),
 	replay: () => import('./pages/Replay.svelte'),
 };
 
@@ -34,6 +35,7 @@ export async function open(where: Route): Promise<Opened> {
 /** The key of a gang changes as it is saved, and rules and replays are walked about in: the page stays. */
 export function identity(where: Route): string {
 	if (where.page === 'table' || where.page === 'replay') return `${where.page}/${where.match}/${where.key}`;
+	if (where.page === 'room') return `room/${where.room}/${where.key}`;
 	return 'ruleset' in where ? `${where.page}/${where.ruleset}` : where.page;
 }
 

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { replayLink, route, tableLink } from './routes.ts';
+import { replayLink, roomLink, route, tableLink } from './routes.ts';
 
 describe('routes', () => {
 	test('a link and its page are each other’s', () => {
 		expect(route(tableLink('a/b', 'k y'))).toEqual({ page: 'table', match: 'a/b', key: 'k y' });
 		expect(route(tableLink('m', ''))).toEqual({ page: 'table', match: 'm', key: '' });
 		expect(route('#/m/%E0%A4%A/k')).toMatchObject({ page: 'table', match: '%E0%A4%A' });
+		expect(route(roomLink('a/b', 'k y'))).toEqual({ page: 'room', room: 'a/b', key: 'k y' });
+		expect([roomLink('r'), route('#/room/r')]).toEqual(['#/room/r', { page: 'room', room: 'r', key: '' }]);
 		expect(route('#/about')).toEqual({ page: 'about' });
 		for (const hash of ['', '#/', '#/m', '#/m/', '#/elsewhere']) expect(route(hash)).toEqual({ page: 'front' });
 	});

@@ -6,12 +6,15 @@ export type Route =
 	| { page: 'rules'; ruleset: string; at: string }
 	| { page: 'sheet'; ruleset: string }
 	| { page: 'table'; match: string; key: string }
+	/** where people meet before a match, by the link of a seat; without one, a table that is open to anybody */
+	| { page: 'room'; room: string; key: string }
 	/** a match from its beginning: at a line, through somebody's eyes */
 	| { page: 'replay'; match: string; key: string; seq: number; eyes: string };
 
 export function route(hash: string): Route {
 	const [, first, match, key, seq, eyes] = hash.split('/');
 	if (first === 'm' && match) return { page: 'table', match: decode(match), key: decode(key ?? '') };
+	if (first === 'room' && match) return { page: 'room', room: decode(match), key: decode(key ?? '') };
 	if (first === 'replay' && match) {
 		const line = Number.parseInt(seq ?? '', 10);
 		return {
@@ -33,6 +36,11 @@ export function route(hash: string): Route {
 
 export function tableLink(match: string, key: string): string {
 	return `#/m/${encodeURIComponent(match)}${key ? `/${encodeURIComponent(key)}` : ''}`;
+}
+
+/** Where people meet before a match; once it has begun it leads on to the table. */
+export function roomLink(room: string, key = ''): string {
+	return `#/room/${encodeURIComponent(room)}${key ? `/${encodeURIComponent(key)}` : ''}`;
 }
 
 /** A match from its beginning, or from a line of it; through whose eyes need not be said. */

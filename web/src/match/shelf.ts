@@ -8,6 +8,8 @@ export interface Kept {
 	opened: string;
 	/** a key that only watches, where this browser has one */
 	watch?: string;
+	/** the match has not begun: people meet in its room */
+	room?: boolean;
 }
 
 const name = 'rumble.tables';

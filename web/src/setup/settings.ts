@@ -68,3 +68,17 @@ export function stopped(settings: Setting[], chosen: Chosen): boolean {
 	const off = Object.entries(untimed(settings));
 	return off.length > 0 && off.every(([name, value]) => chosen[name] === value);
 }
+
+/** What is otherwise than the scenario has it, in words. */
+export function toldOf(
+	settings: Setting[],
+	chosen: Chosen,
+): { name: string; title: string; text: string; clause: string | undefined }[] {
+	const other = changed(settings, chosen);
+	return settings.flatMap((s) => {
+		const value = other[s.name];
+		if (value === undefined) return [];
+		const text = (s.choices ?? []).find((c) => c.word === value)?.name ?? (value || 'as usual');
+		return [{ name: s.name, title: s.title, text, clause: s.clause }];
+	});
+}

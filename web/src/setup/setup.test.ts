@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { settings } from '../../test/fake/shelf.ts';
 import { refusal } from '../wire/refusal.ts';
 import { filled } from './players.ts';
-import { changed, firstNumber, grouped, inForce, stopped, untimed, wordOf, wrongs } from './settings.ts';
+import { changed, firstNumber, grouped, inForce, stopped, toldOf, untimed, wordOf, wrongs } from './settings.ts';
 
 const [turns, night, guest, seconds, first] = settings() as [
 	ReturnType<typeof settings>[0],
@@ -38,6 +38,15 @@ describe('the settings of a new match', () => {
 		const begins = { ...turns, choices: [{ word: '', name: 'as usual' }] };
 		expect(changed([begins], { turns: '' })).toEqual({ turns: '' });
 		expect(changed([], { turns: '7' })).toEqual({});
+	});
+
+	test('are told in words where they are otherwise', () => {
+		const told = toldOf(settings(), { turns: '5', night: 'on', first: 'reds', seconds: '45' });
+		expect(told.map((t) => [t.title, t.text])).toEqual([
+			[night.title, 'on'],
+			[seconds.title, '45'],
+			[first.title, 'The Reds'],
+		]);
 	});
 
 	test('what nobody touched is as the scenario has it', () => {

@@ -4,9 +4,10 @@ import { CardFace, Cards, Plaques } from '../cards/later.ts';
 import { Needs } from '../odds/later.ts';
 import { Chooser, Rest } from '../question/later.ts';
 import { ClauseSheet } from '../rules/later.ts';
+import { Caption } from '../stage/later.ts';
 import type { Scene } from '../wire/api.ts';
 import { Felt, Middle, ZoneBoard } from '../zones/later.ts';
-import { hasMap } from '../zones/zones.ts';
+import { hasMap } from '../zones/map.ts';
 import { Menu } from './later.ts';
 
 type Fetched = { fetch(): Promise<void> };
@@ -21,7 +22,7 @@ export function needed(scene: Scene): Fetched[] {
 /** Is done when everything that a picture needs is here; then what is likely wanted next is fetched while nobody waits for it. */
 export async function ready(scene: Scene): Promise<void> {
 	await Promise.all(needed(scene).map((part) => part.fetch()));
-	void inTurn([Rest, Chooser, Traces, Inspector, ClauseSheet, Needs, Menu]);
+	void inTurn([Caption, Rest, Chooser, Traces, Inspector, ClauseSheet, Needs, Menu]);
 }
 
 /** Fetches what any table may need while nobody waits for it. */

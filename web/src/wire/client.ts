@@ -19,7 +19,7 @@ export type Fetch = typeof fetch;
 
 const unreachable = 'The server cannot be reached. What you did was not sent; try again.';
 
-/** One request; what is refused is thrown as a sentence for the person. */
+/** Asks the server; a refusal, or its silence, is thrown. */
 export async function call<T>(get: Fetch, path: string, init: RequestInit = {}): Promise<T> {
 	let answer: Response;
 	try {
@@ -33,6 +33,7 @@ export async function call<T>(get: Fetch, path: string, init: RequestInit = {}):
 	return (await answer.json()) as T;
 }
 
+/** A request that has something to say; the key travels in a header. */
 export function post(
 	body: unknown,
 	key?: string,

@@ -2,21 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { empty } from '../../test/fake/snapshot.ts';
 import { war } from '../../test/fake/war.ts';
 import type { Scene, Zone } from '../wire/api.ts';
-import {
-	blocks,
-	chunks,
-	elsewhere,
-	fallen,
-	hasMap,
-	inWords,
-	later,
-	lines,
-	onMap,
-	rows,
-	small,
-	sortOf,
-	townFor,
-} from './zones.ts';
+import { hasMap, onMap } from './map.ts';
+import { blocks, chunks, elsewhere, fallen, inWords, later, lines, rows, small, sortOf, townFor } from './zones.ts';
 
 describe('places without inches', () => {
 	const seats = [{ id: 'a' }, { id: 'sixth' }];

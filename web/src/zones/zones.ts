@@ -80,16 +80,6 @@ function taken(row: Row): number {
 	return row.reduce((sum, b) => sum + b.columns, 0);
 }
 
-/** The places that lie on a map: all but the middle of a table. */
-export function onMap(scene: Scene): Zone[] {
-	return scene.zones.filter((z) => !z.middle);
-}
-
-/** Whether there is a map to draw: places, or pieces that could stand in one. */
-export function hasMap(scene: Scene): boolean {
-	return onMap(scene).length > 0 || scene.pieces.length > 0;
-}
-
 /** Those who are out and lie in no place: they are named beside the map to the end. */
 export function fallen(scene: Scene): Piece[] {
 	const placed = new Set(scene.zones.flatMap((z) => z.pieces));

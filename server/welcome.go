@@ -1,0 +1,47 @@
+package server
+
+import (
+	"cmp"
+	"context"
+	"time"
+
+	"rumble/game"
+	room "rumble/lobby"
+	"rumble/people"
+)
+
+// welcome refuses somebody at a table whose host has blocked them.
+func (s *Server) welcome(ctx context.Context, r *room.Room, w room.Who, who people.Person) error {
+	if w.Host || r.Host.Owner == "" {
+		return nil
+	}
+	lists, err := s.people.Lists(ctx, r.Host.Owner)
+	if err != nil {
+		return err
+	}
+	if lists.Blocks(who) {
+		return game.Refuse(game.NotWelcome, "", "The host of this table does not let you sit down.")
+	}
+	return nil
+}
+
+// readLists reads whom somebody in a room mutes and blocks, by the name that they own, again after each heartbeat.
+func (s *Server) readLists(ctx context.Context, g *guest, v *visitor) error {
+	if time.Since(v.read) < heartbeat-time.Second {
+		return nil
+	}
+	v.read = time.Now()
+	in, err := s.who(ctx, visitOf(ctx).login)
+	if err != nil && !isCode(err, game.NotLoggedIn) {
+		return err
+	}
+	v.lists = people.Lists{}
+	if id := cmp.Or(in.ID, g.owner()); id != "" {
+		v.lists, err = s.people.Lists(ctx, id)
+		return err
+	}
+	return nil
+}
+
+// named is by what name somebody is shown; whoever has erased theirs is somebody.
+func named(p room.Person) string { return cmp.Or(p.Name, "Somebody") }

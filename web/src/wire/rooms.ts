@@ -1,0 +1,62 @@
+// Rooms, where people meet before a match, as the server says them.
+import type { Schemas } from './api.ts';
+import { call, type Fetch, post } from './client.ts';
+
+export type Room = Schemas['RoomView'];
+export type RoomSeat = Schemas['RoomSeat'];
+/** What is to be played. */
+export type Terms = Schemas['RoomTerms'];
+/** What the people at a table agree on before they begin. */
+export type Agreement = Schemas['Agreement'];
+export type TimeRule = Schemas['TimeRule'];
+export type NewRoom = Omit<Schemas['Open-roomRequest'], '$schema'>;
+export type RoomOpened = Schemas['RoomOpened'];
+export type RoomList = Schemas['RoomList'];
+/** Where somebody sits; a stranger who has sat down gets a key. */
+export type Sat = Schemas['Sat'];
+/** Who is there, in a room or at its match. */
+export type Company = Schemas['Company'];
+
+const rooms = '/api/rooms';
+
+/** What somebody sends who owns their name: the proof that it is theirs. */
+export type Proof = Record<string, string>;
+
+/** Opens a room; its host has a key, and gets one for each seat that somebody is still to come to. */
+export function openRoom(order: NewRoom, proof: Proof = {}, get: Fetch = (...a) => fetch(...a)): Promise<RoomOpened> {
+	return call(get, rooms, post(order, undefined, undefined, proof));
+}
+
+/** The rooms that strangers may sit down in or watch. */
+export function listRooms(after = '', get: Fetch = (...a) => fetch(...a)): Promise<RoomList> {
+	return call(get, `${rooms}?limit=50${after ? `&after=${encodeURIComponent(after)}` : ''}`);
+}
+
+/** What the holder of a link may ask of a room; without one, what a stranger may ask of a room that is listed. */
+export function roomClient(room: string, key: string, get: Fetch = (...a) => fetch(...a)) {
+	const at = `${rooms}/${encodeURIComponent(room)}`;
+	const headers: Record<string, string> = key ? { Authorization: `Bearer ${key}` } : {};
+	const say = <T = Room>(what: string, body: object = {}, proof: Proof = {}) =>
+		call<T>(get, `${at}/${what}`, post(body, key, undefined, proof));
+	return {
+		look: () => call<Room>(get, at, { headers }),
+		sit: (seat: string, name: string, proof: Proof = {}) => say<Sat>('sit', { seat, name }, proof),
+		stand: (seat: string) => say('stand', { seat }),
+		rename: (name: string, proof: Proof = {}) => say('name', { name }, proof),
+		ready: (ready: boolean, terms: number) => say('ready', { ready, terms }),
+		/** one's own seat for another; for the same one: the wish is taken back */
+		swap: (seat: string, other: string) => say('swap', { seat, with: other }),
+		/** to a bot, or back, or kept for somebody by name */
+		give: (seat: string, to: { bot?: string; invited?: string } = {}) => say('give', { seat, ...to }),
+		/** another link for a seat: the old one is dead */
+		link: (seat: string) => say<Schemas['Linked']>('link', { seat }),
+		/** has somebody stand up: their link is dead */
+		kick: (seat: string) => say('kick', { seat }),
+		settle: (terms: Terms) => say('terms', terms),
+		list: (open: boolean, watchable: boolean) => say('list', { open, watchable }),
+		begin: () => say('begin'),
+		close: () => call<void>(get, at, { method: 'DELETE', headers }),
+	};
+}
+
+export type RoomClient = ReturnType<typeof roomClient>;
