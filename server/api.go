@@ -159,6 +159,7 @@ func (s *Server) routes(api huma.API) {
 	s.offers(api)
 	s.againRoutes(api)
 	s.shareRoutes(api)
+	s.continueRoutes(api)
 	s.follows(api)
 	s.roomRoutes(api)
 	s.peopleRoutes(api)

@@ -54,6 +54,7 @@ var limited = map[string]kind{
 	"GET /api/matches/{match}/again":           looking,
 	"POST /api/matches/{match}/again":          opening,
 	"DELETE /api/matches/{match}/again":        changing,
+	"POST /api/matches/{match}/continue":       opening,
 	"GET /api/matches/{match}/share":           looking,
 	"POST /api/matches/{match}/share":          changing,
 	"GET /t/{match}":                           looking,

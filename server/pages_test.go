@@ -142,6 +142,7 @@ func TestTheAPIDescribesItself(t *testing.T) {
 	want := strings.Fields(`
 		answer
 		check-gang
+		continue
 		end-standing
 		get-again
 		get-clause
