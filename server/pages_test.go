@@ -169,8 +169,8 @@ func TestTheAPIDescribesItself(t *testing.T) {
 		reply-offer
 		reply-take-back
 		restart-dice
-		return
 		share
+		take-seat-back
 		show-tables
 		stand
 		stream

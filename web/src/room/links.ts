@@ -21,7 +21,7 @@ export function keepLink(room: string, side: string, key: string): void {
 	if (table) keep({ ...table, invited: [...table.invited, { seats: side, key }].slice(-most) });
 }
 
-/** How many links are kept: a room has a dozen seats, and a link may be issued anew now and then. */
+/** How many links are kept: a room has a dozen seats, and a link may be issued again now and then. */
 const most = 40;
 
 /** Keeps the room like a table one sits at; what was kept of it stays. */

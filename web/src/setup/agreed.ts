@@ -99,7 +99,7 @@ export function agreedLines(agreed?: Agreement): AgreedLine[] {
 export const presets = [
 	{ id: 'friendly', name: 'Friendly', agreed: { hints: 'told' } },
 	{
-		id: 'serious',
+		id: 'competitive',
 		name: 'Serious',
 		agreed: { rated: true, time: { kind: 'clock', minutes: 45, increment: 15, end: 'lost', open: true } },
 	},

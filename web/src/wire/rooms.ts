@@ -54,7 +54,7 @@ export function roomClient(room: string, key: string, get: Fetch = (...a) => fet
 		kick: (seat: string) => say('kick', { seat }),
 		settle: (terms: Terms) => say('terms', terms),
 		list: (open: boolean, watchable: boolean) => say('list', { open, watchable }),
-		begin: () => say('begin'),
+		begin: () => call<Room>(get, `${at}/begin`, post({}, key)),
 		close: () => call<void>(get, at, { method: 'DELETE', headers }),
 	};
 }
