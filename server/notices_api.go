@@ -148,7 +148,7 @@ func (s *Server) seatedAt(ctx context.Context, in *AtTable) (at notice.Place, pe
 		return at, "", game.Refuse(game.Watching, "", "This link only watches: no table waits for it.")
 	}
 	who, err := s.who(ctx, in.Login)
-	return notice.At(in.Room, keyHash(in.Authorization)), who.ID, err
+	return notice.At(in.Room, keyHash(ctx, in.Authorization)), who.ID, err
 }
 
 // named is the place of whoever owns a name and is logged in.
