@@ -40,6 +40,7 @@ const (
 	UnknownPasskey  Code = "unknown-passkey"
 	UnknownLogin    Code = "unknown-login"
 	UnknownBot      Code = "unknown-bot"
+	UnknownChannel  Code = "unknown-channel"
 )
 
 // What one may not do.
@@ -108,6 +109,7 @@ const (
 	StoreUnavailable Code = "store-unavailable"
 	Undecided        Code = "undecided"
 	Cancelled        Code = "cancelled"
+	NotDelivered     Code = "not-delivered"
 )
 
 // What is our fault.
@@ -200,7 +202,7 @@ func (c Code) Class() Class {
 	case AlreadyBegun, SeatTaken, NameUsed, NotReady, ChatClosed, SeatThere, BotBusy:
 		return Conflict
 	case UnknownMatch, UnknownRuleset, UnknownScenario, UnknownClause, UnknownStanding, UnknownFigure, UnknownAddress, NoGangs,
-		UnknownPerson, UnknownPasskey, UnknownLogin, UnknownBot:
+		UnknownPerson, UnknownPasskey, UnknownLogin, UnknownBot, UnknownChannel:
 		return NotFound
 	case NoKey, NotLoggedIn, BadToken:
 		return Unproven
@@ -212,7 +214,7 @@ func (c Code) Class() Class {
 		return Conflict
 	case TooFast, TooMany:
 		return TooMuch
-	case Busy, StoreUnavailable, Undecided, Cancelled:
+	case Busy, StoreUnavailable, Undecided, Cancelled, NotDelivered:
 		return Unavailable
 	case Faulty, BadJournal, BadPlayer, OddsBroken:
 		return Failed

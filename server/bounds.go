@@ -43,6 +43,7 @@ type Share struct {
 	Waiting  int // requests that wait for a place; 8 by default
 	Proofs   int // names claimed and proved a minute; 10 by default
 	Personal int // what is asked and set about people a minute; 120 by default
+	Notices  int // what is changed and tried about notices a minute; 20 by default
 }
 
 func (b Bounds) filled() Bounds {
@@ -70,6 +71,7 @@ func (s Share) filled() Share {
 		Waiting:  cmp.Or(s.Waiting, 8),
 		Proofs:   cmp.Or(s.Proofs, 10),
 		Personal: cmp.Or(s.Personal, 120),
+		Notices:  cmp.Or(s.Notices, 20),
 	}
 }
 
@@ -88,6 +90,7 @@ func (s Share) times(n int) Share {
 		Waiting:  n * s.Waiting,
 		Proofs:   n * s.Proofs,
 		Personal: n * s.Personal,
+		Notices:  n * s.Notices,
 	}
 }
 
@@ -104,6 +107,7 @@ func (s Share) of(k kind) int {
 		guessing:  s.Guesses,
 		proving:   s.Proofs,
 		asking:    s.Personal,
+		telling:   s.Notices,
 	}[k]
 }
 

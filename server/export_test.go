@@ -15,6 +15,15 @@ func (s *Server) Called(ctx context.Context, subject rating.Subject) (string, bo
 	return s.called(ctx, subject)
 }
 
+// Rest waits until no notice is being sent.
+func (s *Server) Rest() { s.notices.Rest() }
+
+// There are the seats of a match whose people are there.
+func (s *Server) There(match string) []string {
+	seats, _, _ := s.company.there(context.Background(), match)
+	return seats
+}
+
 // GivesWay says whether counting steps back just now.
 func (s *Server) GivesWay() bool { return s.giveWay.answering.Load() > 0 }
 

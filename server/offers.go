@@ -35,7 +35,7 @@ func (s *Server) offers(api huma.API) {
 		refuses: [][]game.Code{bySeat, {game.WrongSeat, game.GivenUp, game.NotStarted}}, rules: true, example: map[string]any{"seat": "north"},
 	}, s.giveUp)
 	register(s, api, call{
-		method: http.MethodPost, path: here + "/return", id: "return", tag: tagMatch, summary: "Take a seat back from the bot that played on when its time was over",
+		method: http.MethodPost, path: here + "/return", id: "take-seat-back", tag: tagMatch, summary: "Take a seat back from the bot that played on when its time was over",
 		about: "Where the table agreed that a bot plays on, and the match does not count. What the bot did stands. On a clock there is a minute left at least, or " +
 			"what an answer adds; by letter there are all days of an answer.",
 		refuses: [][]game.Code{bySeat, {game.WrongSeat, game.GivenUp, game.NotAgreed}}, example: map[string]any{"seat": "north"},

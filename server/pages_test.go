@@ -142,11 +142,13 @@ func TestTheAPIDescribesItself(t *testing.T) {
 	want := strings.Fields(`
 		answer
 		check-gang
+		continue
 		end-standing
 		get-again
 		get-clause
 		get-gang-rules
 		get-gangs
+		get-share
 		get-sight
 		get-watching
 		give-up
@@ -167,7 +169,8 @@ func TestTheAPIDescribesItself(t *testing.T) {
 		reply-offer
 		reply-take-back
 		restart-dice
-		return
+		share
+		take-seat-back
 		show-tables
 		stand
 		stream
@@ -176,6 +179,7 @@ func TestTheAPIDescribesItself(t *testing.T) {
 	want = append(want, roomOperations()...)
 	want = append(want, strings.Fields(aboutPeople)...)
 	want = append(want, strings.Fields(aboutBots)...)
+	want = append(want, strings.Fields(aboutNotices)...)
 	slices.Sort(want)
 	if got := strings.Join(operations, " "); got != strings.Join(want, " ") {
 		t.Errorf("described are %s", got)

@@ -279,6 +279,9 @@ func (s *Server) begin(ctx context.Context, in *AtRoom) (*body[*RoomView], error
 	if err != nil {
 		return nil, err
 	}
+	if err := s.followed(ctx, r.ID, setup.Agreement, r); err != nil {
+		return nil, err
+	}
 	s.config.Random(setup.Secret[:])
 	m, err := match.Create(ctx, setup, s.config.Store)
 	if err == nil {

@@ -345,6 +345,11 @@ func (s *Server) sitDown(ctx context.Context, in *struct {
 	if err != nil {
 		return nil, err
 	}
+	if owner != "" {
+		if err := s.notices.Follow(ctx, in.Room); err != nil {
+			return nil, err
+		}
+	}
 	w, _ := r.Who(as)
 	return &body[*Sat]{&Sat{*s.roomView(r, w), fresh}}, nil
 }

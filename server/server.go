@@ -1,6 +1,7 @@
 package server
 
 import (
+	"cmp"
 	"io/fs"
 	"log/slog"
 	"net/http"
@@ -14,6 +15,7 @@ import (
 
 	"rumble/game"
 	room "rumble/lobby"
+	"rumble/notice"
 	"rumble/people"
 	"rumble/rating"
 	"rumble/store"
@@ -35,6 +37,9 @@ type Config struct {
 
 	URL     string          // where people reach the server, https://example.org: passkeys are bound to it; "": where each browser says it has it
 	Keepers []people.Keeper // whoever else keeps something about people
+
+	Notices notice.Owner  // how people are told who are not looking
+	Quiet   time.Duration // how long somebody is away before they are told; 20 seconds by default
 }
 
 // Server serves matches.
@@ -56,6 +61,9 @@ type Server struct {
 	sweeper   sweeper
 	people    *people.People
 	ratings   *rating.Ratings
+	notices   *notice.Notices
+	caller    caller
+	shares    *sharePages
 
 	since, told time.Time // since when matches are told the time without interruption, and when they were told last; used by Tick alone
 }
@@ -65,7 +73,7 @@ func New(c Config) (*Server, error) {
 	if c.Log == nil {
 		c.Log = slog.New(slog.DiscardHandler)
 	}
-	c.Bounds = c.Bounds.filled()
+	c.Bounds, c.Quiet = c.Bounds.filled(), cmp.Or(c.Quiet, usualQuiet)
 	s := &Server{
 		config: c, proxies: c.TrustedProxies, limits: newLimits(c.Bounds),
 		counting: newQueue(c.Bounds.Counts, c.Bounds), building: newQueue(c.Bounds.Rebuilds, c.Bounds),
@@ -81,6 +89,9 @@ func New(c Config) (*Server, error) {
 	if err = s.knowPeople(); err != nil {
 		return nil, err
 	}
+	if s.shares, err = newSharePages(s); err != nil {
+		return nil, err
+	}
 	s.lobby, s.bots = newLobby(s), newBots(c.Bounds.Think, c.Log, s.looked)
 	for i := range c.Rules {
 		book, err := newShelf(&c.Rules[i], c.Scenarios)
@@ -93,7 +104,10 @@ func New(c Config) (*Server, error) {
 }
 
 // Close ends what the server does in the background. Nothing is lost: bots go on when a match is next looked at.
-func (s *Server) Close() { s.bots.close() }
+func (s *Server) Close() {
+	s.bots.close()
+	s.notices.Rest()
+}
 
 // Handler is the whole server.
 func (s *Server) Handler() http.Handler {
@@ -102,6 +116,7 @@ func (s *Server) Handler() http.Handler {
 	mux.HandleFunc("/api/", func(w http.ResponseWriter, _ *http.Request) {
 		refuse(w, &Problem{Status: http.StatusNotFound, Code: game.UnknownAddress, Detail: "The API has nothing at this address."})
 	})
+	s.shares.serve(mux)
 	mux.Handle("/", s.pages())
 	return s.guard(s.wall(mux))
 }
@@ -115,7 +130,7 @@ func (s *Server) api(mux *http.ServeMux) huma.API {
 
 // policy is the strict content security policy of every page: nothing inline, nothing from elsewhere.
 const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
-	"connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+	"connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 // guard sets what protects a browser, bounds what is sent, and keeps a panic from showing anything.
 func (s *Server) guard(next http.Handler) http.Handler {

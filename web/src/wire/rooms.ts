@@ -14,8 +14,6 @@ export type RoomOpened = Schemas['RoomOpened'];
 export type RoomList = Schemas['RoomList'];
 /** Where somebody sits; a stranger who has sat down gets a key. */
 export type Sat = Schemas['Sat'];
-/** Who is there, in a room or at its match. */
-export type Company = Schemas['Company'];
 
 const rooms = '/api/rooms';
 
@@ -54,7 +52,7 @@ export function roomClient(room: string, key: string, get: Fetch = (...a) => fet
 		kick: (seat: string) => say('kick', { seat }),
 		settle: (terms: Terms) => say('terms', terms),
 		list: (open: boolean, watchable: boolean) => say('list', { open, watchable }),
-		begin: () => say('begin'),
+		begin: () => call<Room>(get, `${at}/begin`, post({}, key)),
 		close: () => call<void>(get, at, { method: 'DELETE', headers }),
 	};
 }
