@@ -216,7 +216,9 @@ func TestNoKeyOfTheNextMatchIsToldToOthers(t *testing.T) {
 
 // Whatever is sent about playing again: it is refused with a code and a sentence, and nothing has changed.
 func TestNonsenseAboutPlayingAgainChangesNothing(t *testing.T) {
-	m := open(t, sqlite(t), func(c *server.Config) { c.Bounds.Person = server.Share{Opened: 999, Changes: 999, Looks: 999, Guesses: 999} }).begin("duel", "human", "open").over()
+	m := open(t, sqlite(t), func(c *server.Config) {
+		c.Bounds.Person = server.Share{Opened: 999, Changes: 999, Looks: 999, Guesses: 999}
+	}).begin("duel", "human", "open").over()
 	before := m.again(m.keys[0])
 	long := strings.Repeat("x", 5000)
 	for _, key := range []string{m.keys[0], m.watch, "nonsense", ""} {

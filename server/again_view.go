@@ -99,14 +99,10 @@ func (s *Server) ratedScore(ctx context.Context, m *match.Match, r *room.Room, v
 	var who [2]rating.Subject
 	for i, side := range v.Score {
 		at, err := r.Seat("seat", side.Seats[0])
-		switch {
-		case err != nil:
+		if err != nil {
 			return err
-		case side.Bot:
-			who[i] = rating.Bot(side.Name)
-		case r.Seats[at].Owner != "":
-			who[i] = rating.Person(r.Seats[at].Owner)
-		default:
+		}
+		if who[i] = subjectOf(&r.Seats[at]); who[i] == "" {
 			return nil
 		}
 	}
