@@ -89,10 +89,10 @@ func (s *Server) playAgain(ctx context.Context, in *struct {
 	}
 	who := room.Joined{Seats: m.SeatIDs(seats), Name: in.Body.Name}
 	if r != nil {
-		who.Name = nameAt(r, who.Seats)
+		who.Name = ""
 	}
 	wish := room.Wish{Next: s.secretText(10), Swapped: in.Body.Swapped}
-	a, err := s.rooms.PlayAgain(ctx, in.Match, wish, who, links, func(next string) []byte { return hashKey(keyAgain(in.Authorization, next)) })
+	a, err := s.rooms.PlayAgain(ctx, in.Match, wish, who, links, func(next string) []byte { return hashKey(s.keyAgain(ctx, in.Authorization, next)) })
 	if err != nil {
 		return nil, err
 	}
@@ -119,8 +119,12 @@ func linksOf(m *match.Match) int {
 // fromOutside says whether these are the seats of a bot from outside. It plays again whenever the people do.
 func fromOutside(m *match.Match, seats []int) bool { return m.Players()[seats[0]] == match.Outside }
 
-// keyAgain is the key to the next match for whoever has a key to this one. Nobody else can make it, and the server keeps neither.
-func keyAgain(authorization, next string) string {
+// keyAgain is the key to the next match for whoever has a key to this one. Nobody else can make it, and the server keeps neither. Whoever has
+// come by a name that they own comes so to the next match, too, and needs none: their seat gets one that nobody knows.
+func (s *Server) keyAgain(ctx context.Context, authorization, next string) string {
+	if keyHash(ctx, authorization) == nil {
+		return s.secretText(16)
+	}
 	mac := hmac.New(sha256.New, []byte(authorization))
 	mac.Write([]byte("rumble seat key again 1\x00" + next))
 	return letters.EncodeToString(mac.Sum(nil)[:16])
@@ -165,6 +169,9 @@ func (s *Server) beginAgain(ctx context.Context, m *match.Match, r *room.Room, a
 	before := a.With(partiesOf(m, r, w), m.Result().Winners)
 	before.Before = m.ID()
 	for i := range before.Parties {
+		if r != nil && !before.Parties[i].Bot {
+			before.Parties[i].Name = "" // the room knows it, as long as it may be known
+		}
 		before.Parties[i].Seats = seatsAgain(m, before.Parties[i].Seats, w.Swapped)
 	}
 	if err := s.rooms.Follows(ctx, w.Next, *before); err != nil {

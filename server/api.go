@@ -158,6 +158,8 @@ func (s *Server) routes(api huma.API) {
 	s.hints(api)
 	s.offers(api)
 	s.againRoutes(api)
+	s.shareRoutes(api)
+	s.continueRoutes(api)
 	s.follows(api)
 	s.roomRoutes(api)
 	s.peopleRoutes(api)

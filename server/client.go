@@ -50,6 +50,12 @@ func (p proxies) address(r *http.Request) netip.Addr {
 	return hop
 }
 
+// forwardsTLS says whether a proxy that is trusted was asked over TLS.
+func (p proxies) forwardsTLS(r *http.Request) bool {
+	from, err := netip.ParseAddrPort(r.RemoteAddr)
+	return err == nil && p.trust(from.Addr().Unmap().WithZone("")) && r.Header.Get("X-Forwarded-Proto") == "https"
+}
+
 func (p proxies) trust(a netip.Addr) bool {
 	for _, prefix := range p {
 		if prefix.Contains(a) {
