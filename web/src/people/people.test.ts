@@ -192,6 +192,7 @@ test('what is kept is said in a line each', () => {
 		muted: [{ name: 'Rick' }],
 		blocked: [],
 		gangs: [],
+		bots: [],
 		tried: 0,
 		kept: { tables: [{}, {}], ratings: { ratings: {} } },
 	};
@@ -202,6 +203,7 @@ test('what is kept is said in a line each', () => {
 		['Muted', '1 person'],
 		['Blocked', 'none'],
 		['Gangs', 'none'],
+		['Bots', 'none'],
 		['Ratings', 'kept'],
 		['Tables', '2 entries'],
 	]);
