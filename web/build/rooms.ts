@@ -28,6 +28,7 @@ export const rooms = [
 	'replay',
 	'gang',
 	'setup',
+	'again',
 	'front',
 	'room',
 	'coach',
