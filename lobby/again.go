@@ -175,6 +175,7 @@ func (r *Room) Next(id string, key func(seat string) []byte, moves func(i int) i
 		switch fresh := key(r.Seats[i].ID); {
 		case seat.Host:
 			next.Host.Key = fresh
+		case seat.Outside != "": // the token of a bot stands for every seat of its
 		case seat.Taken:
 			seat.Key = fresh
 		}

@@ -69,7 +69,7 @@ func (s *Server) againView(ctx context.Context, m *match.Match, seats []game.Sea
 		v.Next = w.Next
 		if mine != nil {
 			v.Seats = seatsAgain(m, own, w.Swapped)
-			if key := s.keyAgain(authorization, w.Next); bytes.Equal(hashKey(key), mine.Key) {
+			if key := s.keyAgain(ctx, authorization, w.Next); bytes.Equal(hashKey(key), mine.Key) {
 				v.Key = key
 			}
 		}
@@ -107,14 +107,10 @@ func (s *Server) ratedScore(ctx context.Context, m *match.Match, r *room.Room, v
 	var who [2]rating.Subject
 	for i, side := range v.Score {
 		at, err := r.Seat("seat", side.Seats[0])
-		switch {
-		case err != nil:
+		if err != nil {
 			return err
-		case side.Bot:
-			who[i] = rating.Bot(side.Name)
-		case r.Seats[at].Owner != "":
-			who[i] = rating.Person(r.Seats[at].Owner)
-		default:
+		}
+		if who[i] = subjectOf(&r.Seats[at]); who[i] == "" {
 			return nil
 		}
 	}

@@ -25,6 +25,7 @@ type Bounds struct {
 	Clients int   // keys, and as many addresses, that are remembered; 16384 by default
 
 	Think time.Duration // how long a bot may think about one answer; 5 seconds by default
+	Away  time.Duration // after how long another plays on for a bot from outside that has gone away; 10 minutes by default
 	Idle  time.Duration // after how long a match that nobody watches is let go of; 5 minutes by default
 }
 
@@ -42,6 +43,7 @@ type Share struct {
 	Waiting  int // requests that wait for a place; 8 by default
 	Proofs   int // names claimed and proved a minute; 10 by default
 	Personal int // what is asked and set about people a minute; 120 by default
+	Notices  int // what is changed and tried about notices a minute; 20 by default
 }
 
 func (b Bounds) filled() Bounds {
@@ -50,7 +52,7 @@ func (b Bounds) filled() Bounds {
 		Live: cmp.Or(b.Live, 1024), Streams: cmp.Or(b.Streams, 4096), Opened: cmp.Or(b.Opened, 480), Checked: cmp.Or(b.Checked, 4800), Proofs: cmp.Or(b.Proofs, 600),
 		Counts: cmp.Or(b.Counts, max(1, cores-1)), Rebuilds: cmp.Or(b.Rebuilds, cores),
 		Waiting: cmp.Or(b.Waiting, 512), Wait: cmp.Or(b.Wait, 20*time.Second),
-		Think: cmp.Or(b.Think, 5*time.Second), Idle: cmp.Or(b.Idle, 5*time.Minute),
+		Think: cmp.Or(b.Think, 5*time.Second), Away: cmp.Or(b.Away, 10*time.Minute), Idle: cmp.Or(b.Idle, 5*time.Minute),
 		Person: b.Person.filled(), Crowd: cmp.Or(b.Crowd, 16), Clients: cmp.Or(b.Clients, 16384),
 	}
 }
@@ -69,6 +71,7 @@ func (s Share) filled() Share {
 		Waiting:  cmp.Or(s.Waiting, 8),
 		Proofs:   cmp.Or(s.Proofs, 10),
 		Personal: cmp.Or(s.Personal, 120),
+		Notices:  cmp.Or(s.Notices, 20),
 	}
 }
 
@@ -87,6 +90,7 @@ func (s Share) times(n int) Share {
 		Waiting:  n * s.Waiting,
 		Proofs:   n * s.Proofs,
 		Personal: n * s.Personal,
+		Notices:  n * s.Notices,
 	}
 }
 
@@ -103,6 +107,7 @@ func (s Share) of(k kind) int {
 		guessing:  s.Guesses,
 		proving:   s.Proofs,
 		asking:    s.Personal,
+		telling:   s.Notices,
 	}[k]
 }
 

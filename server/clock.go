@@ -22,6 +22,7 @@ func (s *Server) KeepTime(ctx context.Context) {
 			s.lobby.tidy(now)
 			s.sweep(ctx, now)
 			s.company.beat(now)
+			s.call(ctx, now)
 		}
 	}
 }
@@ -36,6 +37,7 @@ func (s *Server) Tick(ctx context.Context, now time.Time) {
 		s.since = now
 	}
 	s.told = now
+	s.lookAway(ctx, now)
 	for _, e := range s.lobby.inUse() {
 		e.match.ServedSince(s.since)
 		late := e.match.Tick(now)

@@ -14,6 +14,15 @@ func (s *Server) Called(ctx context.Context, subject rating.Subject) (string, bo
 	return s.called(ctx, subject)
 }
 
+// Rest waits until no notice is being sent.
+func (s *Server) Rest() { s.notices.Rest() }
+
+// There are the seats of a match whose people are there.
+func (s *Server) There(match string) []string {
+	seats, _, _ := s.company.there(context.Background(), match)
+	return seats
+}
+
 // GivesWay says whether counting steps back just now.
 func (s *Server) GivesWay() bool { return s.giveWay.answering.Load() > 0 }
 
@@ -32,4 +41,15 @@ func (s *Server) Settle() {
 		time.Sleep(5 * time.Millisecond)
 	}
 	panic("the bots do not come to an end")
+}
+
+// LookAway looks which bots from outside have gone away, as if it were that time, and waits for what comes of it.
+func (s *Server) LookAway(now time.Time) {
+	for s.outsiders.busy.Load() {
+		time.Sleep(time.Millisecond)
+	}
+	s.lookAway(context.Background(), now)
+	for s.outsiders.busy.Load() {
+		time.Sleep(time.Millisecond)
+	}
 }

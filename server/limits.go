@@ -28,6 +28,7 @@ const (
 	guessing       // of keys and matches: what was refused
 	proving        // of names
 	asking         // after people, oneself among them
+	telling        // where one wants to be told that a table waits
 	kinds
 )
 
@@ -79,6 +80,10 @@ var limited = map[string]kind{
 	"POST /api/rooms/{room}/terms":             changing,
 	"POST /api/rooms/{room}/list":              changing,
 	"POST /api/rooms/{room}/begin":             changing,
+	"GET /api/bot":                             looking,
+	"GET /api/bot/stream":                      following,
+	"POST /api/bot/challenges/{room}/accept":   changing,
+	"POST /api/bot/challenges/{room}/decline":  changing,
 	"GET /api/matches/{match}/replay":          replaying,
 	"GET /api/matches/{match}/journal":         replaying,
 
@@ -103,20 +108,38 @@ var limited = map[string]kind{
 	"DELETE /api/me/muted/{name}":         asking,
 	"POST /api/me/blocked":                asking,
 	"DELETE /api/me/blocked/{name}":       asking,
+	"GET /api/me/bots":                    asking,
+	"POST /api/me/bots":                   proving,
+	"POST /api/me/bots/{bot}/token":       proving,
+	"DELETE /api/me/bots/{bot}/token":     asking,
+	"DELETE /api/me/bots/{bot}":           asking,
 	"GET /api/rulesets/{ruleset}/ratings": asking,
-	"GET /api/results":                    asking,
 	"GET /api/me/gangs":                   asking,
 	"POST /api/me/gangs":                  asking,
 	"DELETE /api/me/gangs/{gang}":         asking,
 	"GET /api/me/tables":                  asking,
 	"POST /api/tables":                    replaying,
+
+	"GET /api/rooms/{room}/notices":                    looking,
+	"POST /api/rooms/{room}/notices":                   telling,
+	"POST /api/rooms/{room}/notices/quiet":             telling,
+	"POST /api/rooms/{room}/notices/{channel}/confirm": telling,
+	"POST /api/rooms/{room}/notices/{channel}/test":    telling,
+	"DELETE /api/rooms/{room}/notices/{channel}":       telling,
+	"GET /api/me/notices":                              asking,
+	"POST /api/me/notices":                             telling,
+	"POST /api/me/notices/{channel}/confirm":           telling,
+	"POST /api/me/notices/{channel}/test":              telling,
+	"DELETE /api/me/notices/{channel}":                 telling,
+	"POST /api/unsubscribe/{token}":                    telling,
+	"GET /api/results":                                 asking,
 }
 
 // tooMuch says of each kind what there is too much of.
 var tooMuch = [kinds]string{
 	opening: "Too many matches are begun", checking: "Too many gangs are checked", following: "Too many streams are opened",
 	looking: "Too much is asked about what could be done", replaying: "Too many replays and journals are asked for", chatting: "Too much is said", changing: "Too much is taken back, started again and set", guessing: "Too many wrong links are tried",
-	proving: "Too many names are claimed and proved", asking: "Too much is asked about people",
+	proving: "Too many names are claimed and proved", asking: "Too much is asked about people", telling: "Too much is changed and tried about notices",
 }
 
 // inMatch says whether an operation is about a match or a room, so that it needs a key.
@@ -244,7 +267,7 @@ func (l *limits) guessed(v *visit) {
 	if v.right {
 		l.prove(v.client.key, now)
 	}
-	if v.refused == game.BadKey || v.refused == game.UnknownMatch || v.refused == game.UnknownRoom {
+	if v.refused == game.BadKey || v.refused == game.BadToken || v.refused == game.UnknownMatch || v.refused == game.UnknownRoom {
 		l.guesses(v.client, now).take(guessing, now)
 	}
 }

@@ -248,6 +248,9 @@ func (l *lobby) create(ctx context.Context, sh *shelf, sc game.Scenario, seats [
 	opened.Match = s.secretText(10)
 	var secret referee.Secret
 	s.config.Random(secret[:])
+	if err := s.followed(ctx, opened.Match, agreed, nil); err != nil {
+		return nil, err
+	}
 	m, err := match.Create(ctx, match.Setup{
 		ID: opened.Match, Rules: sh.rules, Scenario: sc, Players: players, Keys: kept, Secret: secret, Agreement: agreed,
 	}, s.config.Store)

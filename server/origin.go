@@ -91,7 +91,7 @@ func (o *origins) ours(r *http.Request) bool {
 
 // sendsJSON says whether what is sent along is JSON, if anything is.
 func sendsJSON(r *http.Request) bool {
-	if r.Method == http.MethodGet || r.Method == http.MethodHead || r.ContentLength == 0 {
+	if r.Method == http.MethodGet || r.Method == http.MethodHead || r.ContentLength == 0 || strings.HasPrefix(r.URL.Path, unsubscribing) {
 		return true
 	}
 	kind, _, err := mime.ParseMediaType(r.Header.Get("Content-Type"))

@@ -178,6 +178,8 @@ func TestTheAPIDescribesItself(t *testing.T) {
 	`)
 	want = append(want, roomOperations()...)
 	want = append(want, strings.Fields(aboutPeople)...)
+	want = append(want, strings.Fields(aboutBots)...)
+	want = append(want, strings.Fields(aboutNotices)...)
 	slices.Sort(want)
 	if got := strings.Join(operations, " "); got != strings.Join(want, " ") {
 		t.Errorf("described are %s", got)

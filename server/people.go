@@ -12,6 +12,7 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 
 	"rumble/game"
+	"rumble/notice"
 	"rumble/people"
 	"rumble/rating"
 )
@@ -32,9 +33,12 @@ func (s *Server) knowPeople() error {
 			return err
 		}
 	}
-	s.ratings = rating.New(rating.Config{Records: s.config.Store, Name: s.called})
+	s.ratings = rating.New(rating.Config{Records: s.config.Store, Name: s.called, Outside: s.isOutside})
+	s.notices = notice.New(notice.Config{
+		Records: s.config.Store, Random: s.config.Random, Now: time.Now, Log: s.config.Log, URL: s.config.URL, Owner: s.config.Notices,
+	})
 	s.people = people.New(people.Config{
-		Records: s.config.Store, Random: s.config.Random, Keepers: append([]people.Keeper{s.ratings, s.rooms}, s.config.Keepers...),
+		Records: s.config.Store, Random: s.config.Random, Keepers: append([]people.Keeper{s.ratings, s.rooms, s.notices}, s.config.Keepers...),
 	})
 	return nil
 }

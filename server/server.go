@@ -1,6 +1,7 @@
 package server
 
 import (
+	"cmp"
 	"io/fs"
 	"log/slog"
 	"net/http"
@@ -14,6 +15,7 @@ import (
 
 	"rumble/game"
 	room "rumble/lobby"
+	"rumble/notice"
 	"rumble/people"
 	"rumble/rating"
 	"rumble/store"
@@ -35,27 +37,33 @@ type Config struct {
 
 	URL     string          // where people reach the server, https://example.org: passkeys are bound to it; "": where each browser says it has it
 	Keepers []people.Keeper // whoever else keeps something about people
+
+	Notices notice.Owner  // how people are told who are not looking
+	Quiet   time.Duration // how long somebody is away before they are told; 20 seconds by default
 }
 
 // Server serves matches.
 type Server struct {
-	config   Config
-	lobby    *lobby
-	books    []*shelf
-	origins  *origins
-	proxies  proxies
-	limits   *limits
-	counting *queue // for odds and replays
-	building *queue // for matches that are rebuilt
-	looking  *queue // for previews and sights
-	giveWay  *giveWay
-	bots     *bots
-	rooms    *room.Rooms
-	company  *company
-	sweeper  sweeper
-	people   *people.People
-	ratings  *rating.Ratings
-	shares   *sharePages
+	config    Config
+	lobby     *lobby
+	books     []*shelf
+	origins   *origins
+	proxies   proxies
+	limits    *limits
+	counting  *queue // for odds and replays
+	building  *queue // for matches that are rebuilt
+	looking   *queue // for previews and sights
+	giveWay   *giveWay
+	bots      *bots
+	rooms     *room.Rooms
+	company   *company
+	outsiders outsiders
+	sweeper   sweeper
+	people    *people.People
+	ratings   *rating.Ratings
+	notices   *notice.Notices
+	caller    caller
+	shares    *sharePages
 
 	since, told time.Time // since when matches are told the time without interruption, and when they were told last; used by Tick alone
 }
@@ -65,7 +73,7 @@ func New(c Config) (*Server, error) {
 	if c.Log == nil {
 		c.Log = slog.New(slog.DiscardHandler)
 	}
-	c.Bounds = c.Bounds.filled()
+	c.Bounds, c.Quiet = c.Bounds.filled(), cmp.Or(c.Quiet, usualQuiet)
 	s := &Server{
 		config: c, proxies: c.TrustedProxies, limits: newLimits(c.Bounds),
 		counting: newQueue(c.Bounds.Counts, c.Bounds), building: newQueue(c.Bounds.Rebuilds, c.Bounds),
@@ -96,7 +104,10 @@ func New(c Config) (*Server, error) {
 }
 
 // Close ends what the server does in the background. Nothing is lost: bots go on when a match is next looked at.
-func (s *Server) Close() { s.bots.close() }
+func (s *Server) Close() {
+	s.bots.close()
+	s.notices.Rest()
+}
 
 // Handler is the whole server.
 func (s *Server) Handler() http.Handler {
@@ -119,7 +130,7 @@ func (s *Server) api(mux *http.ServeMux) huma.API {
 
 // policy is the strict content security policy of every page: nothing inline, nothing from elsewhere.
 const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
-	"connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+	"connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 // guard sets what protects a browser, bounds what is sent, and keeps a panic from showing anything.
 func (s *Server) guard(next http.Handler) http.Handler {

@@ -17,6 +17,7 @@ import (
 	"time"
 
 	"rumble/game"
+	"rumble/notice"
 	"rumble/server"
 	"rumble/store"
 )
@@ -34,6 +35,11 @@ type serve struct {
 	Streams      int      `default:"4096" help:"How many streams may be open, of all together."`
 	Counts       int      `help:"How many odds may be counted at the same time; one less than there are processors when left out."`
 	NoOpenTables bool     `help:"List no rooms to strangers: everybody comes by a link that they were sent."`
+
+	SMTP             string `placeholder:"URL" env:"RUMBLE_SMTP" help:"The server by which mail is sent to people whose turn it is (smtp://user@mail.example.org:587; smtps:// for TLS at once, smtp+plain:// for none). Needs --url and --mail-from."`
+	SMTPPasswordFile string `name:"smtp-password-file" placeholder:"FILE" help:"A file with the password for it; or RUMBLE_SMTP_PASSWORD."`
+	MailFrom         string `placeholder:"ADDRESS" help:"The address from which mail is sent."`
+	NoticesAnywhere  bool   `help:"Send pushes and webhooks to any address, inside of your network and without TLS as well. For tests: otherwise people can have the server ask your machines."`
 
 	StoreLimit time.Duration `default:"5s" help:"How long a database or disk may take for one operation before it is given up."`
 }
@@ -121,8 +127,13 @@ func (c *serve) config(p *Program) (server.Config, error) {
 	for _, f := range files {
 		scenarios = append(scenarios, &f.Scenario)
 	}
+	owner, err := c.notices()
+	if err != nil {
+		return server.Config{}, err
+	}
 	return server.Config{
-		Rules: p.Rulesets, Scenarios: scenarios, Web: p.Web, NoOpenTables: c.NoOpenTables,
+		Notices: owner,
+		Rules:   p.Rulesets, Scenarios: scenarios, Web: p.Web, NoOpenTables: c.NoOpenTables,
 		Log: slog.New(slog.NewTextHandler(p.Err, nil)),
 		Random: func(b []byte) {
 			if _, err := io.ReadFull(p.Random, b); err != nil {
@@ -132,6 +143,33 @@ func (c *serve) config(p *Program) (server.Config, error) {
 		Bounds: server.Bounds{Crowd: c.Crowd, Opened: c.Opened, Streams: c.Streams, Counts: c.Counts},
 		Hosts:  c.names(), TrustedProxies: trusted, URL: c.URL,
 	}, nil
+}
+
+// notices are how people are told who are not looking.
+func (c *serve) notices() (notice.Owner, error) {
+	owner := notice.Owner{Anywhere: c.NoticesAnywhere}
+	if c.SMTP == "" {
+		if c.MailFrom != "" || c.SMTPPasswordFile != "" {
+			return owner, wrong("--mail-from and --smtp-password-file go with --smtp.")
+		}
+		return owner, nil
+	}
+	if c.URL == "" || c.MailFrom == "" {
+		return owner, wrong("--smtp needs --url, for the links in the mails, and --mail-from.")
+	}
+	password := os.Getenv("RUMBLE_SMTP_PASSWORD")
+	if c.SMTPPasswordFile != "" {
+		text, err := os.ReadFile(c.SMTPPasswordFile)
+		if err != nil {
+			return owner, wrong("--smtp-password-file: %v", err)
+		}
+		password = strings.TrimRight(string(text), "\r\n")
+	}
+	var err error
+	if owner.SMTP, err = notice.ReadSMTP(c.SMTP, c.MailFrom, password); err != nil {
+		return owner, wrong("--smtp: %v", err)
+	}
+	return owner, nil
 }
 
 // names are those by which the server may be reached: what it is told, where it listens, and what the machine is called,

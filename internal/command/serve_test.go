@@ -206,14 +206,20 @@ func TestServeBelievesItsProxies(t *testing.T) {
 
 func TestServeUsedWrongly(t *testing.T) {
 	for args, want := range map[string]string{
-		"--crowd 0":                   "--crowd, --opened, --streams and --counts are at least 1.",
-		"--opened 0":                  "are at least 1",
-		"--streams 0":                 "are at least 1",
-		"--counts=-1":                 "are at least 1",
-		"--store-limit 1ms":           "--store-limit is at least 10ms.",
-		"--trust-proxy everybody":     "--trust-proxy everybody: this is no address and no network",
-		"--trust-proxy 10.0.0.0/33":   "--trust-proxy 10.0.0.0/33: this is no address",
-		"--url games.example":         "\"games.example\" is no address of a server, as https://example.org is one.",
+		"--crowd 0":                  "--crowd, --opened, --streams and --counts are at least 1.",
+		"--opened 0":                 "are at least 1",
+		"--streams 0":                "are at least 1",
+		"--counts=-1":                "are at least 1",
+		"--store-limit 1ms":          "--store-limit is at least 10ms.",
+		"--trust-proxy everybody":    "--trust-proxy everybody: this is no address and no network",
+		"--trust-proxy 10.0.0.0/33":  "--trust-proxy 10.0.0.0/33: this is no address",
+		"--url games.example":        "\"games.example\" is no address of a server, as https://example.org is one.",
+		"--smtp smtp://mail.example": "--smtp needs --url, for the links in the mails, and --mail-from.",
+		"--mail-from al@a.example":   "--mail-from and --smtp-password-file go with --smtp.",
+		"--url https://a.example --mail-from al@a.example --smtp ftp://mail.example":                                   "A server of mail begins with smtp://, smtps:// or smtp+plain://.",
+		"--url https://a.example --mail-from al@a.example --smtp smtp://al@mail.example":                               "needs the password of al",
+		"--url https://a.example --mail-from nobody --smtp smtp://mail.example":                                        "\"nobody\" is no address of e-mail.",
+		"--url https://a.example --mail-from al@a.example --smtp smtp://mail.example --smtp-password-file /none/there": "--smtp-password-file: open /none/there",
 		"--host http://games.example": "\"http://games.example\" is no name of a server.",
 	} {
 		b := newBench("")
