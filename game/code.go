@@ -39,6 +39,7 @@ const (
 	UnknownPerson   Code = "unknown-person"
 	UnknownPasskey  Code = "unknown-passkey"
 	UnknownLogin    Code = "unknown-login"
+	UnknownBot      Code = "unknown-bot"
 	UnknownChannel  Code = "unknown-channel"
 )
 
@@ -50,6 +51,7 @@ const (
 	Watching    Code = "watching"
 	CrossOrigin Code = "cross-origin"
 	NotLoggedIn Code = "not-logged-in"
+	BadToken    Code = "bad-token"
 	WrongProof  Code = "wrong-proof"
 )
 
@@ -93,6 +95,8 @@ const (
 	BadAgreement Code = "bad-agreement" // in a match without a room as well
 	ChatClosed   Code = "chat-closed"
 	SeatThere    Code = "seat-there"
+	NoChallenge  Code = "no-challenge"
+	BotBusy      Code = "bot-busy"
 	NotListed    Code = "not-listed"
 	NotWelcome   Code = "not-welcome"
 )
@@ -191,16 +195,16 @@ const (
 // Class is the class of the code. A code that a ruleset or another package has of its own is about what is wrong in itself.
 func (c Code) Class() Class {
 	switch c {
-	case UnknownRoom:
+	case UnknownRoom, NoChallenge:
 		return NotFound
 	case NotHost, NotListed, NotWelcome:
 		return Forbidden
-	case AlreadyBegun, SeatTaken, NameUsed, NotReady, ChatClosed, SeatThere:
+	case AlreadyBegun, SeatTaken, NameUsed, NotReady, ChatClosed, SeatThere, BotBusy:
 		return Conflict
 	case UnknownMatch, UnknownRuleset, UnknownScenario, UnknownClause, UnknownStanding, UnknownFigure, UnknownAddress, NoGangs,
-		UnknownPerson, UnknownPasskey, UnknownLogin, UnknownChannel:
+		UnknownPerson, UnknownPasskey, UnknownLogin, UnknownBot, UnknownChannel:
 		return NotFound
-	case NoKey, NotLoggedIn:
+	case NoKey, NotLoggedIn, BadToken:
 		return Unproven
 	case BadKey, WrongSeat, Watching, CrossOrigin, WrongProof:
 		return Forbidden

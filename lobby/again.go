@@ -24,7 +24,7 @@ type Again struct {
 // Party is who plays by one link, at however many seats, or a bot.
 type Party struct {
 	Seats []string `json:"seats"`
-	Name  string   `json:"name,omitempty"` // the last that is known
+	Name  string   `json:"name,omitempty"` // of a person only where there is no room that knows it
 	Bot   bool     `json:"bot,omitempty"`
 	Won   int      `json:"won,omitempty"` // of the matches before this one
 }
@@ -39,9 +39,9 @@ type Wish struct {
 
 // Joined is somebody who wishes to play again.
 type Joined struct {
-	Seats []string `json:"seats"` // that they have in the match that is over
-	Name  string   `json:"name,omitempty"`
-	Key   []byte   `json:"key"` // hash of their key to the match to come
+	Seats []string `json:"seats"`          // that they have in the match that is over
+	Name  string   `json:"name,omitempty"` // where there is no room that knows it
+	Key   []byte   `json:"key"`            // hash of their key to the match to come
 }
 
 const kindAgain = "again"
@@ -167,7 +167,7 @@ func among(seats, others []string) bool {
 
 // Next is a room for the match to come, which has begun: whoever sat at a seat of the room sits at another, by another key.
 func (r *Room) Next(id string, key func(seat string) []byte, moves func(i int) int) *Room {
-	next := &Room{ID: id, Terms: r.Terms, Host: r.Host, Seats: make([]Seat, len(r.Seats)), Watch: r.Watch, Public: r.Public, Begun: true}
+	next := &Room{ID: id, Terms: r.Terms, Host: r.Host, Seats: make([]Seat, len(r.Seats)), Watch: r.Watch, Public: r.Public, Begun: true, Rated: r.Rated}
 	next.Terms.Number = 1
 	for i := range r.Seats {
 		seat := r.Seats[i]
@@ -175,6 +175,7 @@ func (r *Room) Next(id string, key func(seat string) []byte, moves func(i int) i
 		switch fresh := key(r.Seats[i].ID); {
 		case seat.Host:
 			next.Host.Key = fresh
+		case seat.Outside != "": // the token of a bot stands for every seat of its
 		case seat.Taken:
 			seat.Key = fresh
 		}

@@ -26,13 +26,15 @@ func (r *Room) Sit(id string, key []byte, name, owner string) error {
 		own = own || seat == i
 	}
 	switch {
+	case own && s.Outside != "":
+		return game.Refuse(game.WrongSeat, "seat", "A bot sits down by accepting its challenge.")
 	case own:
 	case s.Taken:
 		return game.Refuse(game.SeatTaken, "seat", "Somebody else sits there.")
 	case s.Bot != "":
 		return game.Refuse(game.SeatTaken, "seat", "A bot plays this seat.")
 	case who.Host:
-		s.Person = Person{}
+		s.Person, s.Outside = Person{}, ""
 	case known:
 		return game.Refuse(game.WrongSeat, "seat", "This link is for another seat.")
 	case !r.Open:
@@ -46,7 +48,7 @@ func (r *Room) Sit(id string, key []byte, name, owner string) error {
 	} else {
 		s.Person = Person{Name: name, Owner: owner, Key: key}
 	}
-	s.Taken = true
+	s.Taken, s.Declined = true, ""
 	return r.alone(i)
 }
 
@@ -94,7 +96,7 @@ func (r *Room) Stand(w Who, id string) error {
 	i, err := r.sits(w, id)
 	if err == nil {
 		s := &r.Seats[i]
-		*s = Seat{ID: s.ID, Invited: s.Invited, Person: Person{Key: s.Key}}
+		*s = Seat{ID: s.ID, Invited: s.Invited, Outside: s.Outside, Person: Person{Key: s.Key}}
 		r.unwish(s.ID)
 	}
 	return err
@@ -124,6 +126,9 @@ func (r *Room) Name(w Who, name, owner string) error {
 		r.Host.Name, r.Host.Owner = name, owner
 	}
 	for _, i := range w.Seats {
+		if r.Seats[i].Outside != "" {
+			return game.Refuse(game.WrongSeat, "", "A bot goes by its own name.")
+		}
 		if r.Seats[i].Taken {
 			r.Seats[i].Name, r.Seats[i].Owner = name, owner
 			if err := r.alone(i); err != nil {

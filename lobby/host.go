@@ -51,15 +51,15 @@ func (r *Room) Give(w Who, id, bot, invited string) error {
 	}
 	s := &r.Seats[i]
 	switch {
-	case s.Bot == bot && s.Invited == invited:
+	case s.Bot == bot && s.Invited == invited && s.Outside == "" && s.Declined == "":
 		return nil
-	case s.Taken:
+	case s.Taken && s.Outside == "":
 		return game.Refuse(game.SeatTaken, "seat", "%s sits there.", s.Name)
 	case bot != "" && invited != "":
 		return game.Refuse(game.BadRequest, "invited", "A seat is a bot's or a person's.")
 	}
 	key := s.Key
-	if bot != "" {
+	if bot != "" || s.Outside != "" {
 		key = nil
 	}
 	*s = Seat{ID: s.ID, Bot: bot, Invited: invited, Person: Person{Key: key}}
@@ -78,7 +78,7 @@ func (r *Room) Link(w Who, id string, key []byte) error {
 	switch s := &r.Seats[i]; {
 	case s.Host:
 		return game.Refuse(game.SeatTaken, "seat", "The host sits there, by the host's own link.")
-	case s.Bot != "":
+	case s.Bot != "" || s.Outside != "":
 		return game.Refuse(game.SeatTaken, "seat", "A bot plays this seat: it has no link.")
 	default:
 		s.Key = key

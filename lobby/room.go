@@ -53,6 +53,9 @@ type Seat struct {
 	Host  bool   `json:"host,omitempty"`  // it is the host: the seat has no key but theirs
 	Ready bool   `json:"ready,omitempty"`
 	Swap  string `json:"swap,omitempty"` // the seat that they would like to have in its place
+
+	Outside  string `json:"outside,omitempty"`  // id of the bot from outside that is invited, or sits there
+	Declined string `json:"declined,omitempty"` // the name of the bot that would not sit there
 }
 
 // Bounds of a room.

@@ -205,7 +205,9 @@ func (rs *Rooms) forget(ctx context.Context, r *Room) error {
 }
 
 // Kinds are what is kept for rooms and matches that ends with time, for [Rooms.Sweep].
-func Kinds() []string { return []string{kindRoom, kindChat, kindThere, kindRelink, kindMoved, kindAgain} }
+func Kinds() []string {
+	return []string{kindRoom, kindChat, kindThere, kindRelink, kindMoved, kindAgain}
+}
 
 // Sweep erases what is kept of a kind and whose time is over, among what comes after the id, at most so much of it. It gives the last
 // id that it has looked at, "" at the end of all.

@@ -2,7 +2,6 @@ package match
 
 import (
 	"context"
-	"encoding/json"
 	"slices"
 
 	"rumble/game"
@@ -22,9 +21,9 @@ func (m *Match) Again(ctx context.Context, swapped bool) (Setup, error) {
 	if err != nil {
 		return Setup{}, err
 	}
-	s := Setup{Rules: m.basis.rules, Players: make([]string, len(m.seats)), Agreement: m.start.Agreed}
-	if err := json.Unmarshal(rows[0].Start.Scenario, &s.Scenario); err != nil {
-		return Setup{}, &game.Error{Code: game.BadJournal, Sentence: "The scenario of this journal cannot be read.", Cause: err}
+	s := Setup{Rules: m.basis.rules, Players: make([]string, len(m.seats)), Agreement: m.start.Agreed, Origin: rows[0].Start.Origin}
+	if s.Scenario, err = scenarioOf(rows[0].Start); err != nil {
+		return Setup{}, err
 	}
 	for seat, player := range m.start.Players {
 		s.Players[m.SeatAgain(seat, swapped)] = player

@@ -45,7 +45,7 @@ func (m *Match) Export(ctx context.Context, seats []game.Seat) ([]byte, error) {
 // that somebody was asked.
 func (m *Match) redacted(mo *moment, rows []*Row, counts []bool, seats []game.Seat) []*Row {
 	start := *rows[0].Start
-	start.Scenario = nil // it may place what is hidden
+	start.Scenario, start.Origin = nil, start.Origin.where() // they may tell what is hidden
 	shown := []*Row{{Seq: 1, Start: &start}}
 	add := func(r *Row) {
 		r.Seq = len(shown) + 1

@@ -54,6 +54,7 @@ type Setup struct {
 	Secret   referee.Secret // 32 random bytes
 
 	Agreement *Agreement // nil: nothing was agreed
+	Origin    *Origin    // the moment of another match from which it goes on; nil: it begins by itself
 }
 
 // HumanPlayer says whether the name stands for a person.
@@ -81,7 +82,7 @@ func Create(ctx context.Context, s Setup, journal Journal) (*Match, error) {
 	rows := []*Row{
 		{Seq: 1, Start: &Start{
 			Match: s.ID, Ruleset: s.Rules.ID, Version: s.Rules.Version, Scenario: scenario, Players: s.Players, Commitment: commitment[:], Keys: s.Keys,
-			Agreed: agreed,
+			Agreed: agreed, Origin: s.Origin,
 		}},
 		{Seq: 2, Secret: s.Secret[:]},
 	}
@@ -159,6 +160,9 @@ func (m *Match) furnish(rules *Rules) error {
 	if m.basis.first, err = rules.first(m.basis.scenario); err != nil {
 		return err
 	}
+	if err := m.goOn(); err != nil {
+		return err
+	}
 	if err := m.hang(rules); err != nil {
 		return err
 	}
@@ -169,7 +173,7 @@ func (m *Match) furnish(rules *Rules) error {
 	m.guide = m.basis.scenario.Guide
 	m.basis.scenario = &game.Scenario{Title: m.basis.scenario.Title}
 	start := *m.start
-	start.Scenario = nil
+	start.Scenario, start.Origin = nil, start.Origin.where()
 	m.start = &start
 	return nil
 }
@@ -181,6 +185,10 @@ func (m *Match) beginning(rows int) *moment {
 		seeds: make([][]byte, len(m.seats)), offers: make([]int, len(m.seats)), joined: make([]game.Seats, len(m.seats)), stood: make([]int, len(m.seats)),
 		at:    position{state: m.basis.first, views: &views{}},
 		spent: make([]int64, len(m.seats)), clocked: make([]int, len(m.seats)), gained: make([]int, len(m.seats)), due: make([]int64, len(m.seats)),
+	}
+	if m.basis.from != nil {
+		mo.at, mo.practice = *m.basis.from, true
+		mo.at.views = &views{}
 	}
 	m.seedBots(mo)
 	return mo

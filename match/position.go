@@ -17,6 +17,8 @@ type basis struct {
 	scenario *game.Scenario
 	first    game.Game // before the first stretch; shared with other matches
 	colors   []string  // of the seats, "" where the scenario says none
+	from     *position // where play begins, in a match that goes on from another; else nil
+	cuts     []cut     // up to where its dice fell in that other
 }
 
 // speaker says the things of a state.
@@ -136,11 +138,11 @@ func (v *views) rest() {
 
 // replayTo plays a clone of the checkpoint's state up to the position. It came so far before, so it does again.
 func (t *basis) replayTo(p *position, view game.Game, generation int, key *referee.Key) {
-	if p.over || p.outcome == nil {
+	if p.over || p.outcome == nil && t.from == nil {
 		return
 	}
 	_, err := referee.Run(view, referee.Stretch{
-		Checkpoint: p.checkpoint, Generation: generation, Answers: p.answers, Dice: referee.NewFair(*key),
+		Checkpoint: p.checkpoint, Generation: generation, Answers: p.answers, Dice: t.dice(key),
 	})
 	if err != nil {
 		panic(err)
@@ -165,7 +167,7 @@ func (t *basis) advance(p position, generation int, key *referee.Key) (s step, e
 	} else {
 		view.CopyFrom(p.state)
 	}
-	dice := referee.NewFair(*key)
+	dice := t.dice(key)
 	s = step{to: p}
 	for range longest {
 		speaker, heard, throw := t.speaker(view), s.to.told, 0

@@ -33,6 +33,7 @@ type Replay struct {
 // Frame is what changed at once for whoever looks. Something always did.
 type Frame struct {
 	Viewer string     `json:"viewer,omitempty"` // through whose eyes it is now, when it was another seat before
+	Moment *int       `json:"moment,omitempty"` // how many answers counted when it ends; absent until the match is over
 	Log    []Heard    `json:"log"`
 	Scene  ScenePatch `json:"scene"`
 }
@@ -68,6 +69,9 @@ func (m *Match) Replay(ctx context.Context, seats []game.Seat, eyes string) (*Re
 			break
 		}
 		re.now = next
+		if r.Answer != nil {
+			re.answers++
+		}
 		re.hear(r)
 	}
 	re.end()
@@ -85,6 +89,8 @@ type replayer struct {
 	told   []Heard     // lines since the last frame
 	lines  int         // of the log that were gone through
 	heard  int         // and how many of them were shown
+
+	answers int // that count, so far
 }
 
 func (re *replayer) shown() *Replay {
@@ -190,6 +196,9 @@ func (re *replayer) end() {
 	}
 	if viewer != re.viewer {
 		f.Viewer = viewer
+	}
+	if answers := re.answers; re.replay.Over { // before the end it would tell that somebody answered in secret
+		f.Moment = &answers
 	}
 	re.scene, re.viewer, re.told = scene, viewer, []Heard{}
 	re.replay.Frames = append(re.replay.Frames, f)

@@ -61,6 +61,7 @@ type Start struct {
 	Commitment Hex             `json:"commitment"`
 	Keys       []Key           `json:"keys,omitempty"`
 	Agreed     *Agreement      `json:"agreed,omitempty"` // what the people at the table agreed; absent in older journals
+	Origin     *Origin         `json:"origin,omitempty"` // the moment of another match from which it goes on
 }
 
 // Key is a secret link: what it may do is known by the hash of it alone.

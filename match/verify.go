@@ -61,6 +61,7 @@ type Proof struct {
 	Starts   int        `json:"starts"`   // of the dice: more than one when a seed was not shown
 	Practice bool       `json:"practice"` // answers were taken back whose dice were known, with nobody to ask
 	Agreed   int        `json:"agreed"`   // answers that were taken back with the others' consent
+	From     *From      `json:"from"`     // the moment of another match from which it goes on; what was played before is played again
 }
 
 // SeedFrom says where the seed of a seat comes from.
@@ -358,7 +359,7 @@ func (m *Match) proveTakeback(mo *moment, r *Row) error {
 // conclude says how far the proof goes.
 func (m *Match) conclude(mo *moment, e *Exported, proof *Proof) {
 	proof.Rows, proof.Whole, proof.BotsOnly = len(e.Rows), mo.result != nil, m.people == 0
-	proof.Starts, proof.Practice = mo.start, mo.practice
+	proof.Starts, proof.Practice, proof.From = mo.start, mo.practice, m.from()
 	for seat, id := range m.seats {
 		proof.Seats = append(proof.Seats, SeedFrom{id, m.start.Players[seat], mo.commits[seat] != nil})
 	}

@@ -40,6 +40,7 @@ type View struct {
 	Paused   OfferKind        `json:"paused,omitempty" enum:"pause,adjourn"`       // nobody may answer; absent when it is not paused
 	GivenUp  []string         `json:"givenUp,omitempty"`                           // seats that have given up or lost by time
 	StoodIn  []string         `json:"stoodIn,omitempty"`                           // seats that a bot plays since their time was over
+	From     *From            `json:"from,omitempty"`                              // the moment of another match from which it goes on: it is practice
 	Agreed   *Agreement       `json:"agreed,omitempty"`                            // what the people at the table agreed before they began
 
 	Lengths *ruletext.Lengths `json:"lengths,omitempty"` // the unit of the game's lengths; absent when they are inches
@@ -121,7 +122,7 @@ func (m *Match) View(ctx context.Context, seats []game.Seat, skip int) (*View, e
 		Match: m.id, Ruleset: m.start.Ruleset, Title: m.title(), Seats: []string{}, Started: mo.key != nil || mo.broken != nil && mo.lines.len() > 0,
 		Question: []speak.Question{}, Waiting: []string{}, Standing: []Standing{}, Untils: m.untils(), Players: []PlayerView{},
 		Dice: m.diceView(mo), Generation: generation, Settings: m.house, Practice: mo.practice, Result: mo.result,
-		Lengths: m.words().OwnLengths(), Agreed: m.start.Agreed,
+		Lengths: m.words().OwnLengths(), Agreed: m.start.Agreed, From: m.from(),
 	}
 	for _, s := range seats {
 		v.Seats = append(v.Seats, m.seats[s])

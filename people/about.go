@@ -72,6 +72,7 @@ type Everything struct {
 	Myself
 	Muted   []Someone      `json:"muted" doc:"whom they mute"`
 	Blocked []Someone      `json:"blocked" doc:"whom they block"`
+	Bots    []MyBot        `json:"bots" doc:"the bots that they own"`
 	Gangs   []KeptGang     `json:"gangs" doc:"the gangs that are kept for every device"`
 	Tried   int            `json:"tried" doc:"how often their phrase was tried in vain of late"`
 	Kept    map[string]any `json:"kept" doc:"what other parts of the server keep about them, by what it is"`
@@ -89,6 +90,9 @@ func (p *People) Everything(ctx context.Context, in LoggedIn) (Everything, error
 		return e, err
 	}
 	e.Muted, e.Blocked = append([]Someone{}, lists.Muted...), append([]Someone{}, lists.Blocked...)
+	if e.Bots, err = p.MyBots(ctx, in.Person); err != nil {
+		return e, err
+	}
 	if e.Gangs, err = p.Gangs(ctx, in.Person); err != nil {
 		return e, err
 	}
@@ -109,12 +113,17 @@ func (p *People) Everything(ctx context.Context, in LoggedIn) (Everything, error
 	return e, nil
 }
 
-// Erase erases all that is kept about a person, and sets their name free. Whoever keeps something else about them goes first, so that as
+// Erase erases all that is kept about a person, with the bots that they own, and sets their name free. Whoever keeps something else about them goes first, so that as
 // long as not all of it is gone the person is there and can try again.
 func (p *People) Erase(ctx context.Context, who Person) error {
 	before, err := p.hold(ctx, who.ID, "")
 	if err != nil {
 		return err
+	}
+	for _, bot := range before.Bots {
+		if err := p.EraseBot(ctx, who, bot); err != nil && !isUnknownBot(err) {
+			return p.release(ctx, who.ID, err)
+		}
 	}
 	for _, keeper := range p.config.Keepers {
 		if err := keeper.Erase(ctx, who); err != nil {

@@ -24,6 +24,7 @@ const (
 	ListFull     game.Code = "list-full"     // it has its most people
 	NoPasskeys   game.Code = "no-passkeys"   // the server has no name that they could be bound to
 	PasskeysFull game.Code = "passkeys-full" // one has one's most
+	BotsFull     game.Code = "bots-full"     // one owns one's most
 	PasskeySize  game.Code = "passkey-size"  // it is too large to be kept
 )
 

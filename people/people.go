@@ -47,6 +47,8 @@ type kept struct {
 	Phrase   *phrase   `json:"phrase,omitempty"`
 	Passkeys []passkey `json:"passkeys,omitempty"`
 	Logins   []login   `json:"logins,omitempty"`
+	Bots     []string  `json:"bots,omitempty"` // the ids of those they own
+	Bot      *botOf    `json:"bot,omitempty"`  // of a bot, which has none of all that
 
 	// Next is the name that is about to take the place of Name: both are theirs until that is done. Busy is since when a change of the
 	// name, or the erasure, goes on. Whoever died in the middle of one holds up the next no longer than for mostBusy.

@@ -52,6 +52,8 @@ type Config struct {
 	Records records.Records
 	// Name is what a subject is called; false for one that is there no longer. Nothing is written down of such a one.
 	Name func(context.Context, Subject) (string, bool, error)
+	// Outside says of somebody who owns a name whether they are a bot from outside; nil when there are none.
+	Outside func(context.Context, Subject) (bool, error)
 }
 
 // Ratings are the ratings of a server. They may be asked by many goroutines at once, and on several nodes that share their records.

@@ -113,7 +113,11 @@ func (r *Ratings) make(ctx context.Context, ruleset string, now time.Time) ([]Ra
 		}
 		if there {
 			one.row.Name = name
-			_, one.row.Bot = one.subject.Bot()
+			if _, one.row.Bot = one.subject.Bot(); !one.row.Bot && r.config.Outside != nil {
+				if one.row.Bot, err = r.config.Outside(ctx, one.subject); err != nil {
+					return nil, err
+				}
+			}
 			rows = append(rows, one.row)
 		}
 	}

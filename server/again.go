@@ -72,6 +72,9 @@ func (s *Server) playAgain(ctx context.Context, in *struct {
 	if err != nil {
 		return nil, err
 	}
+	if fromOutside(m, []int{int(seats[0])}) {
+		return nil, game.Refuse(game.Watching, "", "A bot plays again when the people do.")
+	}
 	links := linksOf(m)
 	setup, err := m.Again(ctx, in.Body.Swapped)
 	if err != nil {
@@ -86,10 +89,10 @@ func (s *Server) playAgain(ctx context.Context, in *struct {
 	}
 	who := room.Joined{Seats: m.SeatIDs(seats), Name: in.Body.Name}
 	if r != nil {
-		who.Name = nameAt(r, who.Seats)
+		who.Name = ""
 	}
 	wish := room.Wish{Next: s.secretText(10), Swapped: in.Body.Swapped}
-	a, err := s.rooms.PlayAgain(ctx, in.Match, wish, who, links, func(next string) []byte { return hashKey(keyAgain(in.Authorization, next)) })
+	a, err := s.rooms.PlayAgain(ctx, in.Match, wish, who, links, func(next string) []byte { return hashKey(s.keyAgain(ctx, in.Authorization, next)) })
 	if err != nil {
 		return nil, err
 	}
@@ -106,15 +109,22 @@ func (s *Server) playAgain(ctx context.Context, in *struct {
 func linksOf(m *match.Match) int {
 	links := 0
 	for _, key := range m.Keys() {
-		if len(key.Seats) > 0 {
+		if len(key.Seats) > 0 && !fromOutside(m, key.Seats) {
 			links++
 		}
 	}
 	return links
 }
 
-// keyAgain is the key to the next match for whoever has a key to this one. Nobody else can make it, and the server keeps neither.
-func keyAgain(authorization, next string) string {
+// fromOutside says whether these are the seats of a bot from outside. It plays again whenever the people do.
+func fromOutside(m *match.Match, seats []int) bool { return m.Players()[seats[0]] == match.Outside }
+
+// keyAgain is the key to the next match for whoever has a key to this one. Nobody else can make it, and the server keeps neither. Whoever has
+// come by a name that they own comes so to the next match, too, and needs none: their seat gets one that nobody knows.
+func (s *Server) keyAgain(ctx context.Context, authorization, next string) string {
+	if keyHash(ctx, authorization) == nil {
+		return s.secretText(16)
+	}
 	mac := hmac.New(sha256.New, []byte(authorization))
 	mac.Write([]byte("rumble seat key again 1\x00" + next))
 	return letters.EncodeToString(mac.Sum(nil)[:16])
@@ -150,7 +160,7 @@ func (s *Server) beginAgain(ctx context.Context, m *match.Match, r *room.Room, a
 		}
 	}
 	for i, key := range m.Keys() {
-		if len(key.Seats) > 0 {
+		if len(key.Seats) > 0 && !fromOutside(m, key.Seats) {
 			setup.Keys[i].Hash = fresh[m.SeatIDs([]game.Seat{game.Seat(key.Seats[0])})[0]]
 		}
 	}
@@ -159,6 +169,9 @@ func (s *Server) beginAgain(ctx context.Context, m *match.Match, r *room.Room, a
 	before := a.With(partiesOf(m, r, w), m.Result().Winners)
 	before.Before = m.ID()
 	for i := range before.Parties {
+		if r != nil && !before.Parties[i].Bot {
+			before.Parties[i].Name = "" // the room knows it, as long as it may be known
+		}
 		before.Parties[i].Seats = seatsAgain(m, before.Parties[i].Seats, w.Swapped)
 	}
 	if err := s.rooms.Follows(ctx, w.Next, *before); err != nil {
@@ -166,9 +179,17 @@ func (s *Server) beginAgain(ctx context.Context, m *match.Match, r *room.Room, a
 	}
 	if r != nil {
 		next := r.Next(w.Next, func(seat string) []byte { return fresh[seat] }, func(i int) int { return m.SeatAgain(i, w.Swapped) })
+		for i := range next.Seats {
+			if bot := &next.Seats[i]; bot.Outside != "" {
+				if err := s.rooms.NoteBot(ctx, people.Person{ID: bot.Outside, Name: bot.Name}, next.ID); err != nil && !isCode(err, game.BotBusy) {
+					return err
+				}
+			}
+		}
 		if err := s.rooms.Add(ctx, next); err != nil && !store.IsConflict(err) {
 			return err
 		}
+		defer s.wakeBots(next)
 	}
 	next, err := match.Create(ctx, setup, s.config.Store)
 	if err == nil {
@@ -199,7 +220,7 @@ func partiesOf(m *match.Match, r *room.Room, w *room.Wish) []room.Party {
 		if len(key.Seats) == 0 {
 			continue
 		}
-		p := room.Party{}
+		p := room.Party{Bot: fromOutside(m, key.Seats)}
 		for _, seat := range key.Seats {
 			p.Seats = append(p.Seats, m.SeatIDs([]game.Seat{game.Seat(seat)})...)
 		}
@@ -211,7 +232,7 @@ func partiesOf(m *match.Match, r *room.Room, w *room.Wish) []room.Party {
 		all = append(all, p)
 	}
 	for seat, player := range m.Players() {
-		if !match.HumanPlayer(player) {
+		if !match.HumanPlayer(player) && player != match.Outside {
 			all = append(all, room.Party{Seats: m.SeatIDs([]game.Seat{game.Seat(seat)}), Name: player, Bot: true})
 		}
 	}

@@ -1,6 +1,7 @@
 package server
 
 import (
+	"bytes"
 	"context"
 	"slices"
 
@@ -18,7 +19,7 @@ type AgainView struct {
 	Rated  bool        `json:"rated,omitempty" doc:"the score is that of all rated matches of this game between the two"`
 	Wish   *AgainWish  `json:"wish,omitempty" doc:"somebody wishes to play again; absent when nobody does"`
 	Next   string      `json:"next,omitempty" doc:"id of the next match, when all have joined and it has begun; who only watches has the same key there"`
-	Key    string      `json:"key,omitempty" doc:"one's own key to the next match"`
+	Key    string      `json:"key,omitempty" doc:"one's own key to the next match; absent for whoever comes by a name that they own"`
 	Seats  []string    `json:"seats,omitempty" doc:"one's own seats in it"`
 }
 
@@ -67,18 +68,25 @@ func (s *Server) againView(ctx context.Context, m *match.Match, seats []game.Sea
 	if w.Agreed {
 		v.Next = w.Next
 		if mine != nil {
-			v.Key, v.Seats = keyAgain(authorization, w.Next), seatsAgain(m, own, w.Swapped)
+			v.Seats = seatsAgain(m, own, w.Swapped)
+			if key := s.keyAgain(ctx, authorization, w.Next); bytes.Equal(hashKey(key), mine.Key) {
+				v.Key = key
+			}
 		}
 		return &body[*AgainView]{v}, nil
 	}
-	v.Wish = wishView(m, w)
+	v.Wish = wishView(m, r, w)
 	v.Wish.You = mine != nil
 	return &body[*AgainView]{v}, nil
 }
 
 // wishView is a wish as everybody at the match may know it.
-func wishView(m *match.Match, w *room.Wish) *AgainWish {
-	v := &AgainWish{Swapped: w.Swapped, By: w.Joined[0].Seats[0], Name: w.Joined[0].Name, Joined: []string{}, Waiting: []string{}}
+func wishView(m *match.Match, r *room.Room, w *room.Wish) *AgainWish {
+	first := &w.Joined[0]
+	v := &AgainWish{Swapped: w.Swapped, By: first.Seats[0], Name: first.Name, Joined: []string{}, Waiting: []string{}}
+	if r != nil {
+		v.Name = nameAt(r, first.Seats)
+	}
 	for _, p := range partiesOf(m, nil, nil) {
 		switch {
 		case p.Bot:
@@ -99,14 +107,10 @@ func (s *Server) ratedScore(ctx context.Context, m *match.Match, r *room.Room, v
 	var who [2]rating.Subject
 	for i, side := range v.Score {
 		at, err := r.Seat("seat", side.Seats[0])
-		switch {
-		case err != nil:
+		if err != nil {
 			return err
-		case side.Bot:
-			who[i] = rating.Bot(side.Name)
-		case r.Seats[at].Owner != "":
-			who[i] = rating.Person(r.Seats[at].Owner)
-		default:
+		}
+		if who[i] = subjectOf(&r.Seats[at]); who[i] == "" {
 			return nil
 		}
 	}
@@ -132,7 +136,7 @@ func (s *Server) tellAgain(ctx context.Context, id string, g *guest, c *Company)
 	case a.Wish.Agreed:
 		c.Next = a.Wish.Next
 	default:
-		c.Wish = wishView(g.match, a.Wish)
+		c.Wish = wishView(g.match, g.room, a.Wish)
 		c.Wish.You = a.Wish.Of(g.seats) != nil
 	}
 	return nil

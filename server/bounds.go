@@ -25,6 +25,7 @@ type Bounds struct {
 	Clients int   // keys, and as many addresses, that are remembered; 16384 by default
 
 	Think time.Duration // how long a bot may think about one answer; 5 seconds by default
+	Away  time.Duration // after how long another plays on for a bot from outside that has gone away; 10 minutes by default
 	Idle  time.Duration // after how long a match that nobody watches is let go of; 5 minutes by default
 }
 
@@ -51,7 +52,7 @@ func (b Bounds) filled() Bounds {
 		Live: cmp.Or(b.Live, 1024), Streams: cmp.Or(b.Streams, 4096), Opened: cmp.Or(b.Opened, 480), Checked: cmp.Or(b.Checked, 4800), Proofs: cmp.Or(b.Proofs, 600),
 		Counts: cmp.Or(b.Counts, max(1, cores-1)), Rebuilds: cmp.Or(b.Rebuilds, cores),
 		Waiting: cmp.Or(b.Waiting, 512), Wait: cmp.Or(b.Wait, 20*time.Second),
-		Think: cmp.Or(b.Think, 5*time.Second), Idle: cmp.Or(b.Idle, 5*time.Minute),
+		Think: cmp.Or(b.Think, 5*time.Second), Away: cmp.Or(b.Away, 10*time.Minute), Idle: cmp.Or(b.Idle, 5*time.Minute),
 		Person: b.Person.filled(), Crowd: cmp.Or(b.Crowd, 16), Clients: cmp.Or(b.Clients, 16384),
 	}
 }

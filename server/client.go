@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"rumble/game"
+	"rumble/people"
 )
 
 // client is who asks, as far as limits go: an address, and the key that was sent with the request, or else the token of a login, hashed;
@@ -49,6 +50,12 @@ func (p proxies) address(r *http.Request) netip.Addr {
 	return hop
 }
 
+// forwardsTLS says whether a proxy that is trusted was asked over TLS.
+func (p proxies) forwardsTLS(r *http.Request) bool {
+	from, err := netip.ParseAddrPort(r.RemoteAddr)
+	return err == nil && p.trust(from.Addr().Unmap().WithZone("")) && r.Header.Get("X-Forwarded-Proto") == "https"
+}
+
 func (p proxies) trust(a netip.Addr) bool {
 	for _, prefix := range p {
 		if prefix.Contains(a) {
@@ -79,9 +86,10 @@ func network(a netip.Addr) string {
 // visit is one request in its context.
 type visit struct {
 	client  client
-	login   string    // the token of a login that was sent; it may be worth nothing
-	right   bool      // its key is one of the match
-	refused game.Code // the code it was refused with
+	login   string     // the token of a login that was sent; it may be worth nothing
+	right   bool       // its key is one of the match
+	bot     people.Bot // who asks, when it is a bot from outside; without an id it is not
+	refused game.Code  // the code it was refused with
 }
 
 type visitKey struct{}

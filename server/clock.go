@@ -37,6 +37,7 @@ func (s *Server) Tick(ctx context.Context, now time.Time) {
 		s.since = now
 	}
 	s.told = now
+	s.lookAway(ctx, now)
 	for _, e := range s.lobby.inUse() {
 		e.match.ServedSince(s.since)
 		late := e.match.Tick(now)

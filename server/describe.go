@@ -23,6 +23,9 @@ const bearer = "key"
 // byLogin is the name of the other one: a login says who owns a name.
 const byLogin = "login"
 
+// byToken is the name of a third: the token of a bot.
+const byToken = "token"
+
 // apiConfig describes the API. Schemas are named after their Go types.
 func apiConfig() huma.Config {
 	c := huma.DefaultConfig("Rumble", "1")
@@ -35,10 +38,12 @@ func apiConfig() huma.Config {
 		{Name: tagRoom, Description: "Where people meet before a match: who sits where, and what is to be played."},
 		{Name: tagMatch, Description: "A match from its beginning to its end."},
 		{Name: tagPeople, Description: "Who owns a name, how they prove it, and what is kept about them. Nobody needs a name of their own to play."},
+		{Name: tagBots, Description: "Bots from outside: programs that are invited to rooms like people and play by a token."},
 		{Name: tagLook, Description: "Looking before an answer is given, and afterwards. Nothing changes by it."},
 	}
 	c.Components.SecuritySchemes = map[string]*huma.SecurityScheme{
 		bearer:  {Type: "http", Scheme: "bearer", Description: "The key of a secret link: it commands seats, or only watches. The server keeps its hash alone."},
+		byToken: {Type: "http", Scheme: "bearer", Description: "The token of a bot. Where a key is needed it stands for those of all its seats."},
 		byLogin: {Type: "apiKey", In: "header", Name: loginHeader, Description: "The token of a login: it says who owns a name. The server keeps its hash alone."},
 	}
 	c.OpenAPIPath = "/api/openapi"
@@ -79,6 +84,7 @@ const (
 	tagLook  = "looking"
 
 	tagPeople = "people"
+	tagBots   = "bots"
 )
 
 // call is one call of the API, as its description has it.
@@ -89,6 +95,7 @@ type call struct {
 	about        string        // more than the summary says, if there is more
 	open         bool          // it needs no key
 	login        bool          // it needs a login instead
+	bot          bool          // it needs the token of a bot instead
 	makes        bool          // what is sent is made: 201
 	example      any           // of a body that is sent
 	refuses      [][]game.Code // what it may be refused with, besides what every call may be
@@ -99,8 +106,8 @@ type call struct {
 var (
 	always   = []game.Code{game.TooFast, game.Busy, game.Faulty, wrongHost, game.CrossOrigin}
 	withBody = []game.Code{game.BadRequest, notJSON, tooLarge, tooSlow}
-	ofMatch  = []game.Code{game.NoKey, game.BadKey, game.UnknownMatch, game.NotAgreed, game.StoreUnavailable, game.BadJournal}
-	ofRoom   = []game.Code{game.NotAgreed, game.NoKey, game.BadKey, game.UnknownRoom, game.StoreUnavailable, game.BadJournal}
+	ofMatch  = []game.Code{game.NoKey, game.BadKey, game.BadToken, game.UnknownMatch, game.NotAgreed, game.StoreUnavailable, game.BadJournal}
+	ofRoom   = []game.Code{game.NotAgreed, game.NoKey, game.BadKey, game.BadToken, game.UnknownRoom, game.StoreUnavailable, game.BadJournal}
 	bySeat   = []game.Code{game.Watching, game.Conflicting, game.Over, game.Differs, game.Undecided}
 	ofAnswer = []game.Code{
 		game.WrongSeat, game.Stale, game.NotStarted, game.NotOffered, game.NotAsked, game.OutOfRange, game.WrongCount, game.PickedTwice,
@@ -118,6 +125,8 @@ func (c *call) codes() map[int][]game.Code {
 	switch {
 	case c.tag == tagRoom && !c.open:
 		lists = append(lists, ofRoom)
+	case c.bot:
+		lists = append(lists, []game.Code{game.BadToken})
 	case !c.open && !c.login:
 		lists = append(lists, ofMatch)
 	}
@@ -145,6 +154,8 @@ func (c *call) operation(api huma.API) huma.Operation {
 		op.DefaultStatus = http.StatusCreated
 	}
 	switch {
+	case c.bot:
+		op.Security = []map[string][]string{{byToken: {}}}
 	case c.login:
 		op.Security = []map[string][]string{{byLogin: {}}}
 	case !c.open:

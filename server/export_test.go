@@ -42,3 +42,14 @@ func (s *Server) Settle() {
 	}
 	panic("the bots do not come to an end")
 }
+
+// LookAway looks which bots from outside have gone away, as if it were that time, and waits for what comes of it.
+func (s *Server) LookAway(now time.Time) {
+	for s.outsiders.busy.Load() {
+		time.Sleep(time.Millisecond)
+	}
+	s.lookAway(context.Background(), now)
+	for s.outsiders.busy.Load() {
+		time.Sleep(time.Millisecond)
+	}
+}

@@ -193,7 +193,11 @@ var fields = map[string]string{
 
 	"Frame.log":    "the lines of the log that it adds",
 	"Frame.scene":  "what has changed in the picture; absent when nothing has",
+	"Frame.moment": "how many answers counted when it ends; absent until the match is over",
 	"Frame.viewer": "id of the seat through whose eyes it is from now on, when it was another before",
+
+	"From.moment": "after how many answers of that match it goes on",
+	"From.throws": "the number of the checkpoint there, and how many throws after it fell in that match",
 
 	"Gang.figures":  "who is in it, in the order of its list",
 	"Gang.gang":     "id of the gang",
@@ -614,6 +618,8 @@ var fields = map[string]string{
 	"View.players":   "who plays which seat",
 	"View.gangs":     "of one's seats those whose gangs are carried on into another match; absent until the match is over",
 	"View.practice":  "an answer was taken back whose dice were known",
+	"View.from":      "the moment of another match from which this one goes on; absent for one that began by itself",
+	"View.stoodIn":   "ids of the seats that a bot plays, since their time was over; absent when there are none",
 	"View.private":   "another seat of this key may not see what is shown now",
 	"View.questions": "the open questions of these seats",
 	"View.seats":     "ids of the seats of the key; empty for a spectator",

@@ -12,7 +12,7 @@ import (
 // It is nil for somebody who has neither; a login that is worth nothing any more is none.
 func (s *Server) keyOf(ctx context.Context, id, authorization string) ([]byte, error) {
 	token := visitOf(ctx).login
-	if key := keyHash(authorization); key != nil || token == "" || roomID(id) != nil {
+	if key := keyHash(ctx, authorization); key != nil || token == "" || roomID(id) != nil {
 		return key, nil
 	}
 	who, err := s.who(ctx, token)
@@ -35,6 +35,9 @@ func (s *Server) keyOf(ctx context.Context, id, authorization string) ([]byte, e
 // stillOpens says whether somebody comes by the same key as before: a login may have ended meanwhile, or the name been erased. That it cannot be
 // read is no reason to shut anybody out.
 func (s *Server) stillOpens(ctx context.Context, id, authorization string, hash []byte) bool {
+	if !s.stillBot(ctx, authorization) {
+		return false
+	}
 	key, err := s.keyOf(ctx, id, authorization)
 	return err != nil || bytes.Equal(key, hash)
 }

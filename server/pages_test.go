@@ -142,11 +142,13 @@ func TestTheAPIDescribesItself(t *testing.T) {
 	want := strings.Fields(`
 		answer
 		check-gang
+		continue
 		end-standing
 		get-again
 		get-clause
 		get-gang-rules
 		get-gangs
+		get-share
 		get-sight
 		get-watching
 		give-up
@@ -167,6 +169,7 @@ func TestTheAPIDescribesItself(t *testing.T) {
 		reply-offer
 		reply-take-back
 		restart-dice
+		share
 		take-seat-back
 		show-tables
 		stand
@@ -175,6 +178,7 @@ func TestTheAPIDescribesItself(t *testing.T) {
 	`)
 	want = append(want, roomOperations()...)
 	want = append(want, strings.Fields(aboutPeople)...)
+	want = append(want, strings.Fields(aboutBots)...)
 	want = append(want, strings.Fields(aboutNotices)...)
 	slices.Sort(want)
 	if got := strings.Join(operations, " "); got != strings.Join(want, " ") {

@@ -33,7 +33,7 @@ func (s *Server) knowPeople() error {
 			return err
 		}
 	}
-	s.ratings = rating.New(rating.Config{Records: s.config.Store, Name: s.called})
+	s.ratings = rating.New(rating.Config{Records: s.config.Store, Name: s.called, Outside: s.isOutside})
 	s.notices = notice.New(notice.Config{
 		Records: s.config.Store, Random: s.config.Random, Now: time.Now, Log: s.config.Log, URL: s.config.URL, Owner: s.config.Notices,
 	})

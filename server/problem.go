@@ -125,7 +125,7 @@ func (s *Server) problem(err error) error {
 // location is the place of a refusal as huma writes it: in the path for what only stands there, in the body for the rest.
 func location(field string) string {
 	switch field {
-	case "match", "clause", "standing", "figure", "login", "passkey", "channel":
+	case "match", "room", "bot", "clause", "standing", "figure", "login", "passkey", "channel":
 		return "path." + field
 	case "eyes":
 		return "query." + field

@@ -35,6 +35,7 @@ func (s *Server) relink(ctx context.Context, in *ofSeatInput) (*body[*Relinked],
 	for _, k := range g.match.Keys() {
 		seats := g.match.SeatIDs(seatNumbers(k.Seats))
 		switch {
+		case len(k.Seats) > 0 && slices.Contains(g.match.Outsiders(), game.Seat(k.Seats[0])): // a bot has no link, and is asked nothing
 		case slices.Contains(seats, in.Body.Seat):
 			asked.With = seats
 		case !slices.Equal(seats, g.seats):

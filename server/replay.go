@@ -14,7 +14,7 @@ type replayInput struct {
 // replay is a match from its beginning. It is played again for everybody who asks, which takes its turn with what is
 // counted.
 func (s *Server) replay(ctx context.Context, in *replayInput) (*body[*match.Replay], error) {
-	m, seats, err := s.lobby.enter(ctx, in.Match, in.Authorization)
+	m, seats, err := s.lobby.visit(ctx, in.Match, in.Authorization)
 	if err != nil {
 		return nil, err
 	}

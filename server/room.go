@@ -46,16 +46,18 @@ type RoomView struct {
 
 // RoomSeat is a seat of a room.
 type RoomSeat struct {
-	Seat    string `json:"seat" doc:"id of the seat"`
-	Who     string `json:"who" enum:"nobody,invited,person,bot" doc:"who sits there, or is asked to"`
-	Name    string `json:"name,omitempty" doc:"the name of the person, or of the bot"`
-	Side    string `json:"side" doc:"what the scenario calls the seat"`
-	Owned   bool   `json:"owned,omitempty" doc:"the name is owned by the person"`
-	Invited string `json:"invited,omitempty" doc:"whom the host has in mind for the seat"`
-	Host    bool   `json:"host,omitempty" doc:"the host sits there"`
-	Ready   bool   `json:"ready" doc:"the person is ready"`
-	Swap    string `json:"swap,omitempty" doc:"the seat that the person would like to have in its place"`
-	Link    string `json:"link,omitempty" doc:"for the host: the first 8 hexadecimal digits of SHA-256 of rumble seat key 1, a zero byte, and the key of the seat's link, by which one knows the link again when people have changed seats"`
+	Seat     string `json:"seat" doc:"id of the seat"`
+	Who      string `json:"who" enum:"nobody,invited,person,bot" doc:"who sits there, or is asked to"`
+	Name     string `json:"name,omitempty" doc:"the name of the person, or of the bot"`
+	Side     string `json:"side" doc:"what the scenario calls the seat"`
+	Owned    bool   `json:"owned,omitempty" doc:"the name is owned by the person"`
+	Invited  string `json:"invited,omitempty" doc:"whom the host has in mind for the seat"`
+	Host     bool   `json:"host,omitempty" doc:"the host sits there"`
+	Ready    bool   `json:"ready" doc:"the person is ready"`
+	Outside  bool   `json:"outside,omitempty" doc:"it is a bot from outside that is invited or sits there: who is there says whether its program is"`
+	Declined string `json:"declined,omitempty" doc:"the name of the bot from outside that would not sit there"`
+	Swap     string `json:"swap,omitempty" doc:"the seat that the person would like to have in its place"`
+	Link     string `json:"link,omitempty" doc:"for the host: the first 8 hexadecimal digits of SHA-256 of rumble seat key 1, a zero byte, and the key of the seat's link, by which one knows the link again when people have changed seats"`
 }
 
 // RoomYou is what somebody is in a room.
@@ -92,9 +94,11 @@ func (s *Server) roomView(r *room.Room, w room.Who) *RoomView {
 		seat := &r.Seats[i]
 		shown := RoomSeat{
 			Seat: seat.ID, Who: "nobody", Side: sides[seat.ID], Owned: seat.Owner != "", Invited: seat.Invited, Host: seat.Host,
-			Ready: seat.Ready, Swap: seat.Swap,
+			Ready: seat.Ready, Swap: seat.Swap, Outside: seat.Outside != "", Declined: seat.Declined,
 		}
 		switch {
+		case seat.Taken && seat.Outside != "":
+			shown.Who, shown.Name = "bot", seat.Name
 		case seat.Taken:
 			shown.Who, shown.Name = "person", named(seat.Person)
 		case seat.Bot != "":
@@ -113,8 +117,11 @@ func (s *Server) roomView(r *room.Room, w room.Who) *RoomView {
 	return v
 }
 
-// keyHash is the hash of the key that is sent with a request; nil without one.
-func keyHash(authorization string) []byte {
+// keyHash is the hash of the key that is sent with a request; nil without one. The token of a bot stands for the key of all its seats.
+func keyHash(ctx context.Context, authorization string) []byte {
+	if bot := visitOf(ctx).bot; bot.ID != "" {
+		return botKey(bot.ID)
+	}
 	if key, bearer := strings.CutPrefix(authorization, "Bearer "); bearer && key != "" {
 		return hashKey(key)
 	}
@@ -152,12 +159,16 @@ func (s *Server) changeRoom(ctx context.Context, id string, key []byte, do func(
 		return nil, err
 	}
 	defer s.company.wake(id)
-	return s.rooms.Change(ctx, id, key, func(r *room.Room, w room.Who) error {
+	r, err := s.rooms.Change(ctx, id, key, func(r *room.Room, w room.Who) error {
 		if key != nil {
 			visitOf(ctx).right = true
 		}
 		return do(r, w)
 	})
+	if err == nil {
+		s.wakeBots(r)
+	}
+	return r, err
 }
 
 // lookAtRoom is a room and what the owner of a key is in it. A stranger sees a room that is listed.
@@ -326,6 +337,9 @@ func (s *Server) setupOf(r *room.Room) (match.Setup, error) {
 		case seat.Host:
 			host.Seats = append(host.Seats, i)
 			setup.Players = append(setup.Players, "human")
+		case seat.Outside != "":
+			guests = append(guests, match.Key{Hash: seat.Key, Seats: []int{i}})
+			setup.Players = append(setup.Players, match.Outside)
 		case seat.Taken:
 			guests = append(guests, match.Key{Hash: seat.Key, Seats: []int{i}})
 			setup.Players = append(setup.Players, "open")

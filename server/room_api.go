@@ -27,7 +27,7 @@ func (s *Server) roomRoutes(api huma.API) {
 		method: post, path: "/api/rooms", id: "open-room", tag: tagRoom, summary: "Open a room, where people meet before a match", open: true, makes: true,
 		about: "The host has a key of their own, and gets one for each seat that no bot plays, to be sent to whoever is to sit there. The same keys " +
 			"lead to the seats of the match that begins here.",
-		refuses: [][]game.Code{ofTerms, {game.UnknownSeat, game.SeatTwice, game.SeatTaken, game.UnknownPlayer, people.BadName, game.NameTaken, game.NotLoggedIn, game.NotListed, game.StoreUnavailable, game.Undecided, game.Conflicting}},
+		refuses: [][]game.Code{ofTerms, {game.UnknownSeat, game.SeatTwice, game.SeatTaken, game.UnknownPlayer, game.NameUsed, game.BotBusy, people.BadName, game.NameTaken, game.NotLoggedIn, game.NotListed, game.StoreUnavailable, game.Undecided, game.Conflicting}},
 		rules:   true,
 		example: map[string]any{"ruleset": "RULESET", "scenario": "SCENARIO", "name": "Al", "sit": "north", "seats": []any{map[string]any{"seat": "south", "invited": "Zoë"}}},
 	}, s.openRoom)
@@ -66,7 +66,9 @@ func (s *Server) roomRoutes(api huma.API) {
 	}, s.swapSeats)
 	register(s, api, call{
 		method: post, path: here + "/give", id: "give-seat", tag: tagRoom, summary: "Give a seat to a bot, or back, or keep it for somebody",
-		refuses: [][]game.Code{byHost, {game.UnknownSeat, game.SeatTaken, game.UnknownPlayer, people.BadName}}, example: map[string]any{"seat": "south", "bot": "steady"},
+		about: "A bot from outside is asked by its name, in either field. It sits there when it has accepted; until then, and before the match begins, the " +
+			"host may withdraw the invitation.",
+		refuses: [][]game.Code{byHost, {game.UnknownSeat, game.SeatTaken, game.UnknownPlayer, game.NameUsed, game.BotBusy, people.BadName}}, example: map[string]any{"seat": "south", "bot": "steady"},
 	}, s.giveSeat)
 	register(s, api, call{
 		method: post, path: here + "/link", id: "issue-link", tag: tagRoom, summary: "Issue another link for a seat: the old one is dead",
@@ -135,8 +137,8 @@ func (t *RoomTerms) terms() (room.Terms, error) {
 // NewRoomSeat says what the host has in mind for a seat.
 type NewRoomSeat struct {
 	Seat    string `json:"seat" maxLength:"64" doc:"id of the seat"`
-	Bot     string `json:"bot,omitempty" maxLength:"32" doc:"the bot that plays it: random, steady"`
-	Invited string `json:"invited,omitempty" maxLength:"200" doc:"the name of whoever is asked to sit there"`
+	Bot     string `json:"bot,omitempty" maxLength:"200" doc:"the bot that plays it: random, steady, or the name of a bot from outside, which is asked"`
+	Invited string `json:"invited,omitempty" maxLength:"200" doc:"the name of whoever is asked to sit there, a person or a bot from outside"`
 }
 
 // RoomOpened is a new room with its keys.
@@ -207,10 +209,7 @@ func (s *Server) openRoom(ctx context.Context, in *struct {
 			return nil, game.Refuse(game.SeatTwice, field+".seat", "The seat %q is given twice.", seat.Seat)
 		}
 		given[seat.Seat] = true
-		if err := s.checkBot(field+".bot", t.Ruleset, seat.Bot); err != nil {
-			return nil, err
-		}
-		if err := r.Give(w, seat.Seat, seat.Bot, seat.Invited); err != nil {
+		if err := s.giveTo(ctx, r, w, field+".bot", seat); err != nil {
 			return nil, err
 		}
 	}
@@ -220,7 +219,7 @@ func (s *Server) openRoom(ctx context.Context, in *struct {
 		}
 	}
 	for i := range r.Seats {
-		if seat := &r.Seats[i]; !seat.Host && seat.Bot == "" {
+		if seat := &r.Seats[i]; !seat.Host && seat.Bot == "" && seat.Outside == "" {
 			key := s.secretText(16)
 			opened.Seats = append(opened.Seats, SeatKey{Seats: []string{seat.ID}, Key: key})
 			if err := r.Link(w, seat.ID, hashKey(key)); err != nil {
@@ -231,7 +230,9 @@ func (s *Server) openRoom(ctx context.Context, in *struct {
 	if err := s.list(r, w, b.Open, b.Watchable, opened.Watch); err != nil {
 		return nil, err
 	}
-	return &body[*RoomOpened]{opened}, s.rooms.Add(ctx, r)
+	err = s.rooms.Add(ctx, r)
+	s.wakeBots(r)
+	return &body[*RoomOpened]{opened}, err
 }
 
 // list opens a room to strangers or closes it, where the owner of the server lets it.
@@ -419,10 +420,7 @@ func (s *Server) giveSeat(ctx context.Context, in *struct {
 },
 ) (*body[*RoomView], error) {
 	return s.inRoom(ctx, &in.AtRoom, func(r *room.Room, w room.Who) error {
-		if err := s.checkBot("bot", r.Terms.Ruleset, in.Body.Bot); err != nil {
-			return err
-		}
-		return r.Give(w, in.Body.Seat, in.Body.Bot, in.Body.Invited)
+		return s.giveTo(ctx, r, w, "bot", in.Body)
 	})
 }
 

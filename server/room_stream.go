@@ -109,7 +109,7 @@ func (s *Server) followRoom(ctx context.Context, in *roomStreamInput, send sse.S
 			case <-happened:
 				waiting = false
 			case <-beat.C:
-				if send.Comment("still here") != nil {
+				if !s.stillBot(ctx, in.Authorization) || send.Comment("still here") != nil {
 					return
 				}
 				waiting = false // a login may have ended, and the lists of whoever listens may be others

@@ -44,24 +44,26 @@ type Config struct {
 
 // Server serves matches.
 type Server struct {
-	config   Config
-	lobby    *lobby
-	books    []*shelf
-	origins  *origins
-	proxies  proxies
-	limits   *limits
-	counting *queue // for odds and replays
-	building *queue // for matches that are rebuilt
-	looking  *queue // for previews and sights
-	giveWay  *giveWay
-	bots     *bots
-	rooms    *room.Rooms
-	company  *company
-	sweeper  sweeper
-	people   *people.People
-	ratings  *rating.Ratings
-	notices  *notice.Notices
-	caller   caller
+	config    Config
+	lobby     *lobby
+	books     []*shelf
+	origins   *origins
+	proxies   proxies
+	limits    *limits
+	counting  *queue // for odds and replays
+	building  *queue // for matches that are rebuilt
+	looking   *queue // for previews and sights
+	giveWay   *giveWay
+	bots      *bots
+	rooms     *room.Rooms
+	company   *company
+	outsiders outsiders
+	sweeper   sweeper
+	people    *people.People
+	ratings   *rating.Ratings
+	notices   *notice.Notices
+	caller    caller
+	shares    *sharePages
 
 	since, told time.Time // since when matches are told the time without interruption, and when they were told last; used by Tick alone
 }
@@ -85,6 +87,9 @@ func New(c Config) (*Server, error) {
 		return nil, err
 	}
 	if err = s.knowPeople(); err != nil {
+		return nil, err
+	}
+	if s.shares, err = newSharePages(s); err != nil {
 		return nil, err
 	}
 	s.lobby, s.bots = newLobby(s), newBots(c.Bounds.Think, c.Log, s.looked)
@@ -111,6 +116,7 @@ func (s *Server) Handler() http.Handler {
 	mux.HandleFunc("/api/", func(w http.ResponseWriter, _ *http.Request) {
 		refuse(w, &Problem{Status: http.StatusNotFound, Code: game.UnknownAddress, Detail: "The API has nothing at this address."})
 	})
+	s.shares.serve(mux)
 	mux.Handle("/", s.pages())
 	return s.guard(s.wall(mux))
 }

@@ -22,7 +22,7 @@ func (s *Server) wall(mux *http.ServeMux) http.Handler {
 		}
 		_, pattern := mux.Handler(r)
 		v := &visit{client: s.proxies.client(r), login: r.Header.Get(loginHeader)}
-		if inMatch(pattern) {
+		if takesBots(pattern) {
 			if err := s.limits.mayGuess(v.client); err != nil {
 				s.turnAway(w, err)
 				return
@@ -36,6 +36,12 @@ func (s *Server) wall(mux *http.ServeMux) http.Handler {
 				return
 			}
 			defer leave()
+		}
+		if takesBots(pattern) {
+			if err := s.knowBot(r.WithContext(v.within(r.Context())), v); err != nil {
+				s.turnAway(w, err)
+				return
+			}
 		}
 		if goesOn(pattern) {
 			defer s.giveWay.answer()()

@@ -105,7 +105,12 @@ func printProof(out io.Writer, p *match.Proof) error {
 	if p.Agreed > 0 {
 		lines = append(lines, fmt.Sprintf("Answers taken back with the others' consent after their dice were known: %d.", p.Agreed))
 	}
-	if p.Practice {
+	if p.From != nil {
+		lines = append(lines, fmt.Sprintf("It went on from another match, after %d answers of it, which are in this journal: they were played again, and lead to where it began.", p.From.Moment))
+	}
+	if p.Practice && p.From != nil {
+		lines = append(lines, "So this is practice: somebody may have known what was hidden.")
+	} else if p.Practice {
 		lines = append(lines, "This is practice: answers were taken back after their dice were known, with nobody to ask.")
 	}
 	_, err := fmt.Fprintln(out, strings.Join(lines, "\n"))

@@ -27,6 +27,7 @@ export const rooms = [
 	'log',
 	'replay',
 	'gang',
+	'people',
 	'setup',
 	'front',
 	'room',

@@ -8,6 +8,8 @@ type Loaders = { [P in Route['page']]: () => Promise<{ default: Component<Omit<N
 const loaders: Loaders = {
 	front: () => import('./pages/Front.svelte'),
 	about: () => import('./pages/About.svelte'),
+	you: () => import('./pages/You.svelte'),
+	results: () => import('./pages/Results.svelte'),
 	gang: () => import('./pages/Gang.svelte'),
 	rules: () => import('./pages/Rules.svelte'),
 	sheet: () => import('./pages/ReferenceSheet.svelte'),
@@ -36,6 +38,7 @@ export async function open(where: Route): Promise<Opened> {
 export function identity(where: Route): string {
 	if (where.page === 'table' || where.page === 'replay') return `${where.page}/${where.match}/${where.key}`;
 	if (where.page === 'room') return `room/${where.room}/${where.key}`;
+	if (where.page === 'results') return where.page; // whose table it shows is a choice on it
 	return 'ruleset' in where ? `${where.page}/${where.ruleset}` : where.page;
 }
 

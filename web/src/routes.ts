@@ -2,6 +2,10 @@
 export type Route =
 	| { page: 'front' }
 	| { page: 'about' }
+	/** who one is here: the name that the browser keeps, or that one owns */
+	| { page: 'you' }
+	/** who plays how well, of a game, and against whom */
+	| { page: 'results'; ruleset: string }
 	| { page: 'gang'; ruleset: string; key: string }
 	| { page: 'rules'; ruleset: string; at: string }
 	| { page: 'sheet'; ruleset: string }
@@ -31,6 +35,8 @@ export function route(hash: string): Route {
 		if (key === 'sheet') return { page: 'sheet', ruleset: decode(match) };
 		return { page: 'rules', ruleset: decode(match), at: decode(key ?? '') };
 	}
+	if (first === 'results') return { page: 'results', ruleset: decode(match ?? '') };
+	if (first === 'you') return { page: 'you' };
 	return first === 'about' ? { page: 'about' } : { page: 'front' };
 }
 
@@ -64,6 +70,14 @@ export function gangLink(ruleset: string, key = ''): string {
 /** The rulebook of a ruleset, open at a clause, a table or a chapter. */
 export function rulesLink(ruleset: string, at = ''): string {
 	return `#/rules/${encodeURIComponent(ruleset)}${at ? `/${encodeURIComponent(at)}` : ''}`;
+}
+
+/** Who one is here. */
+export const youLink = '#/you';
+
+/** The ratings of a ruleset, or of the first one. */
+export function resultsLink(ruleset = ''): string {
+	return `#/results${ruleset ? `/${encodeURIComponent(ruleset)}` : ''}`;
 }
 
 /** The tables of a ruleset, on two pages to print. */

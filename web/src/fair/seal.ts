@@ -28,8 +28,3 @@ export function sealOf(secret: Uint8Array): string {
 export function sealOfSeed(match: string, seat: string, seed: Uint8Array): string {
 	return hexOf(sha256(concatBytes(utf8ToBytes(`${labels.seed}${match}\0${seat}\0`), seed)));
 }
-
-/** By what the host of a room knows the link of a seat again: the beginning of the digest that the server keeps of its key. */
-export function markOfKey(key: string): string {
-	return hexOf(sha256(utf8ToBytes(`rumble seat key 1\0${key}`))).slice(0, 8);
-}

@@ -60,6 +60,11 @@ export class Bench {
 		if (wanted) this.show(wanted);
 	}
 
+	/** Reads the gangs of this browser again: another device may have sent some. */
+	read(): void {
+		this.mine = owned(this.#ruleset());
+	}
+
 	show(o: Own): void {
 		this.own = o;
 		this.checked = null;

@@ -369,12 +369,12 @@ describe('problems', () => {
 
 describe('the gangs of this browser', () => {
 	const box = (full = false) => {
-		let kept: string | null = null;
+		const kept = new Map<string, string>();
 		return {
-			getItem: () => kept,
-			setItem: (_: string, v: string) => {
+			getItem: (name: string) => kept.get(name) ?? null,
+			setItem: (name: string, v: string) => {
 				if (full) throw new Error('full');
-				kept = v;
+				kept.set(name, v);
 			},
 		};
 	};

@@ -4,9 +4,12 @@ import type { Gang } from '../wire/gangs.ts';
 export interface Own {
 	key: string;
 	gang: Gang;
+	/** when it was changed, in milliseconds; missing of those that were kept before that was noted */
+	saved?: number;
 }
 
 const name = 'rumble.gangs';
+const gone = 'rumble.gangs.deleted';
 const most = 60;
 
 type Storing = Pick<Storage, 'getItem' | 'setItem'>;
@@ -34,7 +37,23 @@ function store(list: Own[], storage: Storing): boolean {
 
 /** Keeps a gang; says whether the browser did. */
 export function keepGang(own: Own, storage: Storing = localStorage): boolean {
-	return store([own, ...owned('', storage).filter((o) => o.key !== own.key)].slice(0, most), storage);
+	const now = { ...own, saved: Date.now() };
+	return store([now, ...owned('', storage).filter((o) => o.key !== own.key)].slice(0, most), storage);
+}
+
+/** Keeps these gangs in the place of all. */
+export function keepGangs(all: Own[], storage: Storing = localStorage): boolean {
+	return store(all.slice(0, most), storage);
+}
+
+/** The keys of the gangs that were deleted here of late, for the other devices of whoever owns a name. */
+export function deleted(storage: Pick<Storage, 'getItem'> = localStorage): string[] {
+	try {
+		const list: unknown = JSON.parse(storage.getItem(gone) ?? '[]');
+		return Array.isArray(list) ? list.filter((k) => typeof k === 'string') : [];
+	} catch {
+		return [];
+	}
 }
 
 /** Keeps a gang as it has come out of a match, in the place of the one that went into it; says under which key, and whether the browser did. */
@@ -51,6 +70,11 @@ export function forgetGang(key: string, storage: Storing = localStorage): void {
 		owned('', storage).filter((o) => o.key !== key),
 		storage,
 	);
+	try {
+		storage.setItem(gone, JSON.stringify([key, ...deleted(storage)].slice(0, most)));
+	} catch {
+		// Then another device may bring it back.
+	}
 }
 
 /** A name for programs that no gang has yet. */

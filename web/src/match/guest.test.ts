@@ -32,4 +32,5 @@ test('the host, whoever watches, and who comes when it is over are no guests', (
 	expect(invited(guest({ seats: [] }), 'w', [])).toBe(false);
 	expect(invited(guest({ result: {} as never }), 'k2', [])).toBe(false);
 	expect(invited(null, 'k2', [])).toBe(false);
+	expect(invited(guest(), '', [])).toBe(false);
 });

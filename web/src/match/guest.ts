@@ -3,7 +3,8 @@ import { type Kept, keep } from './shelf.ts';
 
 /** Whether somebody has come by an invitation and has not sat down in this browser yet: all their seats were kept for a link. */
 export function invited(now: Snapshot | null, key: string, tables: readonly Kept[]): boolean {
-	if (!now || now.result || now.seats.length === 0) return false;
+	// Who comes without a link is logged in, and has sat down before.
+	if (!now || !key || now.result || now.seats.length === 0) return false;
 	const open = now.players.filter((p) => p.player === 'open').map((p) => p.seat);
 	return now.seats.every((s) => open.includes(s)) && !tables.some((k) => k.match === now.match && k.key === key);
 }

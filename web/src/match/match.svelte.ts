@@ -3,7 +3,7 @@ import { seed as random } from '../fair/share.ts';
 import { type Pace, still } from '../habits/pace.svelte.ts';
 import { storyTime } from '../stage/beats.ts';
 import { Stage } from '../stage/stage.svelte.ts';
-import type { Answer, Happening, Question, Snapshot, Step } from '../wire/api.ts';
+import type { Answer, Happening, Question, Schemas, Snapshot, Step } from '../wire/api.ts';
 import { type TableClient, table } from '../wire/client.ts';
 import { lost, pause } from '../wire/patience.ts';
 import { sentence } from '../wire/refusal.ts';
@@ -33,6 +33,11 @@ export class Match {
 	answered = $state('');
 	/** the table was acted on, and it is not seen yet what came of it */
 	acting = $state(false);
+
+	/** who is there, as it was told last */
+	company = $state.raw<Schemas['Company'] | null>(null);
+	/** the new link of a seat that this browser has asked the table for, until it was handed over */
+	handed = $state.raw<{ seats: readonly string[]; key: string } | null>(null);
 
 	/** this browser's part in the dice */
 	readonly opening: Opening;
@@ -121,6 +126,7 @@ export class Match {
 	}
 
 	#tellAside(m: Message): void {
+		if (m.event === 'company') this.company = JSON.parse(m.data) as Schemas['Company'];
 		if (this.#hearAside) this.#hearAside(m);
 		else this.#aside = [...this.#aside, m].slice(-mostAside);
 	}
@@ -221,7 +227,7 @@ function asks(now: Snapshot | null, question: string): boolean {
 export function advance(before: Snapshot, step: Partial<Step>): Snapshot {
 	// What is told only while there is any must not stay from the picture before.
 	const { asked: _a, practice: _p, private: _s, result: _r, takeback: _t, viewer: _v, ...kept } = before;
-	const { offer: _o, clocks: _c, paused: _u, givenUp: _g, ...now } = kept;
+	const { offer: _o, clocks: _c, paused: _u, givenUp: _g, stoodIn: _i, ...now } = kept;
 	const { table } = now.scene;
 	const scene = step.scene ? { ...(table ? { table } : {}), ...step.scene } : now.scene;
 	return { ...now, ...step, scene, log: [] };

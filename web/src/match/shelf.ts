@@ -8,6 +8,8 @@ export interface Kept {
 	opened: string;
 	/** a key that only watches, where this browser has one */
 	watch?: string;
+	/** the server knows it no longer, or the link is dead */
+	gone?: boolean;
 	/** the match has not begun: people meet in its room */
 	room?: boolean;
 }
@@ -25,21 +27,28 @@ export function kept(storage: Pick<Storage, 'getItem'> = localStorage): Kept[] {
 	}
 }
 
-export function keep(table: Kept, storage: Pick<Storage, 'getItem' | 'setItem'> = localStorage): void {
-	const list = [table, ...kept(storage).filter((k) => k.match !== table.match)].slice(0, most);
+type Storing = Pick<Storage, 'getItem' | 'setItem'>;
+
+function store(list: Kept[], storage: Storing): Kept[] {
 	try {
 		storage.setItem(name, JSON.stringify(list));
 	} catch {
 		// The link in the address bar still leads back to the table.
 	}
+	return list;
 }
 
-export function forget(match: string, storage: Pick<Storage, 'getItem' | 'setItem'> = localStorage): Kept[] {
-	const list = kept(storage).filter((k) => k.match !== match);
-	try {
-		storage.setItem(name, JSON.stringify(list));
-	} catch {
-		// Nothing was stored, so nothing is left to forget.
-	}
-	return list;
+export function keep(table: Kept, storage: Storing = localStorage): void {
+	store([table, ...kept(storage).filter((k) => k.match !== table.match)].slice(0, most), storage);
+}
+
+/** Notes that the server knows a table no longer; gives the list as it is then. */
+export function markGone(match: string, storage: Storing = localStorage): Kept[] {
+	const marked = (k: Kept) => (k.match === match ? { ...k, gone: true } : k);
+	return store(kept(storage).map(marked), storage);
+}
+
+export function forget(match: string, storage: Storing = localStorage): Kept[] {
+	const left = kept(storage).filter((k) => k.match !== match);
+	return store(left, storage);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Snapshot } from '../wire/api.ts';
-import { asking, listing, ofTheTable, tale, warns, wording } from './takeback.ts';
+import { asking, listing, ofTheTable, takesBack, tale, warns, wording } from './takeback.ts';
 
 const now = (more: Partial<Snapshot>): Snapshot => ({ seats: ['reds'], ...more }) as Snapshot;
 const name = (seat: string) => ({ reds: 'The Reds', irish: 'The Irish', cops: 'The Law' })[seat] ?? seat;
@@ -59,6 +59,11 @@ test('names are said one after the other', () => {
 });
 
 test('lines of the table are told from those of the game', () => {
-	for (const kind of ['takeback', 'takeback-asked', 'takeback-refused', 'restart']) expect(ofTheTable(kind)).toBe(true);
+	for (const kind of ['takeback', 'takeback-asked', 'takeback-refused', 'restart']) {
+		expect([ofTheTable(kind), takesBack(kind)]).toEqual([true, true]);
+	}
+	for (const kind of ['offer', 'offer-agreed', 'go-on', 'given-up', 'time-up', 'returned', 'rekey', 'hint']) {
+		expect([ofTheTable(kind), takesBack(kind)]).toEqual([true, false]);
+	}
 	expect(ofTheTable('shoots')).toBe(false);
 });

@@ -1,10 +1,29 @@
 import type { Snapshot } from '../wire/api.ts';
 
 /** Lines that are the table's and not the rules': they belong to no clause. */
-const kinds = new Set(['takeback', 'takeback-asked', 'takeback-refused', 'restart']);
+const back = ['takeback', 'takeback-asked', 'takeback-refused', 'restart'];
+const beside = [
+	'hint',
+	'offer',
+	'offer-refused',
+	'offer-withdrawn',
+	'offer-lapsed',
+	'offer-agreed',
+	'go-on',
+	'given-up',
+	'time-up',
+	'returned',
+	'rekey',
+];
+const kinds = new Set([...back, ...beside]);
 
 export function ofTheTable(kind: string): boolean {
 	return kinds.has(kind);
+}
+
+/** Whether a line of the table tells that something was taken back or begun again. */
+export function takesBack(kind: string): boolean {
+	return back.includes(kind);
 }
 
 /** What the button says that takes the last answer back; nothing where there is no button. */

@@ -5,7 +5,7 @@ import { quietly } from '../wire/patience.ts';
 import { aims } from './clicks.ts';
 import type { Draft } from './draft.ts';
 import { folded, listed } from './list.ts';
-import { glanced, optionOf } from './sentences.ts';
+import { glanced, mayCount, optionOf } from './sentences.ts';
 
 /** How many options are asked about before anybody chooses, for the short numbers beside their sentences. */
 const most = 16;
@@ -23,11 +23,11 @@ export class Ahead {
 	/** the odds of sentences nobody has chosen yet */
 	readonly glances: Glances;
 
-	readonly #match: Pick<Match, 'client'>;
+	readonly #match: Pick<Match, 'client'> & Partial<Pick<Match, 'now'>>;
 	readonly #said: () => Said;
 	#running = new AbortController();
 
-	constructor(match: Pick<Match, 'client'>, said: () => Said) {
+	constructor(match: Pick<Match, 'client'> & Partial<Pick<Match, 'now'>>, said: () => Said) {
 		this.#match = match;
 		this.#said = said;
 		this.glances = new Glances((a, signal) => quietly(() => match.client.odds(a, signal), signal));
@@ -53,7 +53,7 @@ export class Ahead {
 			if (signal.aborted) return;
 			await this.look(q, o.index, signal);
 		}
-		if (!signal.aborted) this.#glance(q);
+		if (!signal.aborted && mayCount(this.#match.now ?? null)) this.#glance(q);
 	}
 
 	/** Asks what one option needs and reaches, unless that is known. */

@@ -7,3 +7,5 @@ export const Clock = later(() => import('./Clock.svelte'));
 export const Form = later(() => import('./Form.svelte'));
 // What a click on a figure may mean is asked where it may mean several things.
 export const Chooser = later(() => import('./Chooser.svelte'));
+// Hints are there only where the table agreed to have them.
+export const HintBar = later(() => import('./HintBar.svelte'));

@@ -9,7 +9,7 @@ import { Form } from './form.svelte.ts';
 import { isForm } from './form.ts';
 import { Places, type Settled } from './places.svelte.ts';
 import { arranged, friendsOf, likeliest, movesOf, turnOf } from './ranks.ts';
-import { endApart, forced, goings, optionOf, passing } from './sentences.ts';
+import { endApart, forced, goings, mayCount, optionOf, passing } from './sentences.ts';
 import { outlinesOf, type Target, targetsOf } from './shown.ts';
 
 /** A small choice between sentences, beside what was clicked. */
@@ -97,6 +97,7 @@ export class Play {
 	#risked(): { answer: Answer; many: boolean } | null {
 		const q = this.question;
 		const o = q && optionOf(q, this.draft.option);
+		if (!mayCount(this.match.now)) return null;
 		const a = q && o?.risk ? answer(q, this.draft) : null;
 		return a && { answer: a, many: !!o?.many };
 	}
@@ -186,6 +187,16 @@ export class Play {
 		if (!this.question) return;
 		this.#set(choose(this.question, this.draft, index, at));
 		void this.#ahead.look(this.question, index);
+	}
+
+	/** Fills the sentence in as that answer has it; it is still to be said. */
+	fill(a: Answer): void {
+		if (!this.question || this.question.id !== a.question) return;
+		const draft = choose(this.question, this.draft, a.option);
+		const { at = null, via = [], picked = draft.picked, many = draft.many, text = '' } = a;
+		this.chooser = null;
+		this.#set({ ...draft, at, asked: null, facing: null, cheapest: false, via, picked, many, text });
+		void this.#ahead.look(this.question, a.option);
 	}
 
 	/** A click on the table, at a place of the screen in pixels from the board's corner. */

@@ -1,4 +1,4 @@
-import type { Option, Question } from '../wire/api.ts';
+import type { Option, Question, Snapshot } from '../wire/api.ts';
 
 // A question is a list of sentences: who does what, with what, to whom, where, how much. It knows no game.
 
@@ -69,4 +69,9 @@ export function passing(q: Question): Option | undefined {
 	const o = optionOf(q, q.default);
 	if (!o || o.concedes || o.where || o.many || o.pick || o.risk || o.whom) return undefined;
 	return !o.who || o.passes ? o : undefined;
+}
+
+/** Whether one may ask for odds: a table may have ruled them out for as long as the match goes on. */
+export function mayCount(now: Pick<Snapshot, 'agreed' | 'result'> | null): boolean {
+	return now?.agreed?.odds !== 'never' || !!now.result;
 }

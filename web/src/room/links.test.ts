@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
-import { markOfKey } from '../fair/seal.ts';
 import { keep, kept } from '../match/shelf.ts';
-import { keepLink, keepRoom, keptRoom, keyOf } from './links.ts';
+import { keepLink, keepRoom, keptRoom, keyOf, markOfKey } from './links.ts';
 import { room, seat } from './sample.ts';
 
 beforeEach(() => localStorage.clear());

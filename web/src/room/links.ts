@@ -1,4 +1,5 @@
-import { markOfKey } from '../fair/seal.ts';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { type Kept, keep, kept } from '../match/shelf.ts';
 import { roomLink } from '../routes.ts';
 import type { Room } from '../wire/rooms.ts';
@@ -8,6 +9,11 @@ import type { Room } from '../wire/rooms.ts';
 /** What this browser keeps of a room. */
 export function keptRoom(room: string, tables: readonly Kept[] = kept()): Kept | undefined {
 	return tables.find((k) => k.match === room);
+}
+
+/** By what the server tells the host which link leads to a seat: the beginning of the digest that it keeps of the link's key. */
+export function markOfKey(key: string): string {
+	return bytesToHex(sha256(utf8ToBytes(`rumble seat key 1\0${key}`))).slice(0, 8);
 }
 
 /** The key of the link that leads to a seat, as far as this browser has it. People take their links along when they change seats. */

@@ -1,6 +1,7 @@
+import { Company } from '../company/company.svelte.ts';
 import { pause } from '../wire/patience.ts';
 import { Refusal, sentence } from '../wire/refusal.ts';
-import { type Company, type Room, type RoomClient, roomClient } from '../wire/rooms.ts';
+import { type Room, type RoomClient, roomClient } from '../wire/rooms.ts';
 import { listen, type Message } from '../wire/sse.ts';
 
 /** Milliseconds between two looks of somebody who has no link: only links have a stream. */
@@ -13,9 +14,8 @@ export class RoomLobby {
 	readonly client: RoomClient;
 
 	now = $state.raw<Room | null>(null);
-	/** the seats whose people are there */
-	there = $state.raw<readonly string[]>([]);
-	watching = $state(0);
+	/** who is there, and what is said */
+	readonly company: Company;
 	/** the line to the server is lost, and it is being called again */
 	lost = $state(false);
 	/** why the room cannot be entered; there is no use in calling again */
@@ -29,6 +29,7 @@ export class RoomLobby {
 		this.id = id;
 		this.key = key;
 		this.client = client;
+		this.company = new Company(id, key);
 	}
 
 	/** Follows what happens in the room. Leave with the function that is returned. */
@@ -73,11 +74,7 @@ export class RoomLobby {
 	/** Takes one message of the stream. */
 	take(m: Message): void {
 		if (m.event === 'room') this.#see(JSON.parse(m.data) as Room);
-		if (m.event === 'company') {
-			const company = JSON.parse(m.data) as Company;
-			this.there = company.there;
-			this.watching = company.watching;
-		}
+		this.company.take(m);
 	}
 
 	/** An answer and the stream may come in any order: what is older is not looked at. */

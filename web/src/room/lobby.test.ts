@@ -15,7 +15,7 @@ describe('a room as this browser sees it', () => {
 		lobby.take(message('room', { ...room([]), revision: 2 }));
 		expect(lobby.now?.seats).toHaveLength(1);
 		lobby.take(message('company', { there: ['north'], watching: 2, closed: [] }));
-		expect([lobby.there, lobby.watching]).toEqual([['north'], 2]);
+		expect([lobby.company.there, lobby.company.watching]).toEqual([['north'], 2]);
 	});
 
 	test('an answer is seen at once; a refusal says what is wrong where, and changes nothing', async () => {

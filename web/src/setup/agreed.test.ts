@@ -7,7 +7,7 @@ const sentence = (about: string, agreed: Parameters<typeof agreedLines>[0]) =>
 describe('what a table agreed', () => {
 	test('has a sentence for each thing, also where nothing was said', () => {
 		expect(agreedLines().map((l) => l.about)).toEqual(['rated', 'time', 'takeback', 'hints', 'odds', 'watching']);
-		expect(sentence('rated', undefined)).toBe('The match does not count.');
+		expect(sentence('rated', undefined)).toBe('The match does not count for any rating.');
 		expect(sentence('time', {})).toMatch(/^Only where the rules limit it/);
 		expect(sentence('takeback', {})).toMatch(/^Free as long as nothing was thrown/);
 		expect(sentence('hints', {})).toBe('None.');

@@ -85,7 +85,7 @@ export function agreedLines(agreed?: Agreement): AgreedLine[] {
 			title: 'Rating',
 			sentence: a.rated
 				? 'The match counts for the ratings of those who own their names.'
-				: 'The match does not count.',
+				: 'The match does not count for any rating.',
 		},
 		{ about: 'time', title: 'Time', sentence: time(a.time) },
 		{ about: 'takeback', title: 'Taking back', sentence: takeback[a.takeback] },

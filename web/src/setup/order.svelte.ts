@@ -5,6 +5,7 @@ import { keep } from '../match/shelf.ts';
 import type { Opened, RulesetCard, ScenarioCard } from '../wire/api.ts';
 import { lobby } from '../wire/client.ts';
 import { Refusal, sentence } from '../wire/refusal.ts';
+import { inviting } from './inviting.ts';
 import { type Player, usual } from './players.ts';
 import { type Chosen, changed, untimed, wrongs } from './settings.ts';
 
@@ -21,6 +22,8 @@ export class Order {
 	/** what the server found wrong with the order: as a whole, and by setting */
 	refused = $state('');
 	wrong = $state.raw<ReadonlyMap<string, string>>(new Map());
+	/** what it found wrong with the name of whoever invites */
+	misnamed = $state('');
 	busy = $state(false);
 
 	/** Begins with the smallest table of a game, as it is usually set. */
@@ -55,16 +58,36 @@ export class Order {
 	 * Opens the match and keeps what opens its table again. Returns that; nothing when it was refused, or when another
 	 * order is under way.
 	 */
-	async start(scene: ScenarioCard, mine: readonly Own[]): Promise<{ match: string; key: string } | null> {
+	start(scene: ScenarioCard, mine: readonly Own[]): Promise<{ match: string; key: string } | null> {
+		return this.#attempt(async () => this.#sitDown(scene, await this.#open(scene, mine)));
+	}
+
+	/** Opens a room for the same order, where people meet before the match, and keeps its links. Its host goes by a name. */
+	invite(scene: ScenarioCard, name: string): Promise<{ room: string; key: string } | null> {
+		return this.#attempt(() => inviting(scene, this, name));
+	}
+
+	/** As few as may play, one of them a friend, and bots for the others. */
+	besides(scene: ScenarioCard): void {
+		this.many = Math.max(2, scene.least ?? scene.seats.length);
+		this.seats = Object.fromEntries(scene.seats.map((s, i) => [s.id, i === 0 ? 'human' : i === 1 ? 'open' : 'steady']));
+	}
+
+	/** One thing at a time; why it was refused is told, and nothing comes of it. */
+	async #attempt<T>(wish: () => Promise<T>): Promise<T | null> {
 		if (this.busy) return null;
 		this.busy = true;
 		this.refused = '';
 		this.wrong = new Map();
+		this.misnamed = '';
 		try {
-			return this.#sitDown(scene, await this.#open(scene, mine));
+			return await wish();
 		} catch (e) {
 			this.refused = sentence(e);
-			if (e instanceof Refusal) this.wrong = wrongs(e.places);
+			if (e instanceof Refusal) {
+				this.wrong = wrongs(e.places);
+				this.misnamed = e.places.get('body.name') ?? '';
+			}
 			return null;
 		} finally {
 			this.busy = false;

@@ -1,4 +1,4 @@
-import { Traces } from '../board/extras.ts';
+import { Action, Traces } from '../board/extras.ts';
 import { Board, Inspector } from '../board/later.ts';
 import { CardFace, Cards, Plaques } from '../cards/later.ts';
 import { Needs } from '../odds/later.ts';
@@ -22,7 +22,7 @@ export function needed(scene: Scene): Fetched[] {
 /** Is done when everything that a picture needs is here; then what is likely wanted next is fetched while nobody waits for it. */
 export async function ready(scene: Scene): Promise<void> {
 	await Promise.all(needed(scene).map((part) => part.fetch()));
-	void inTurn([Caption, Rest, Chooser, Traces, Inspector, ClauseSheet, Needs, Menu]);
+	void inTurn([Caption, ...(scene.table ? [Action] : []), Rest, Chooser, Traces, Inspector, ClauseSheet, Needs, Menu]);
 }
 
 /** Fetches what any table may need while nobody waits for it. */

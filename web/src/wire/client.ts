@@ -12,6 +12,7 @@ import type {
 	Sight,
 } from './api.ts';
 import type { CarriedOn, Checked, Gang, GangRules } from './gangs.ts';
+import { signed } from './login.ts';
 import type { Recording } from './recording.ts';
 import { Refusal, refusal } from './refusal.ts';
 
@@ -22,8 +23,9 @@ const unreachable = 'The server cannot be reached. What you did was not sent; tr
 /** Asks the server; a refusal, or its silence, is thrown. */
 export async function call<T>(get: Fetch, path: string, init: RequestInit = {}): Promise<T> {
 	let answer: Response;
+	const headers = signed((init.headers ?? {}) as Record<string, string>);
 	try {
-		answer = await get(path, init);
+		answer = await get(path, Object.keys(headers).length > 0 ? { ...init, headers } : init);
 	} catch (cause) {
 		if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
 		throw new Refusal(0, 'unreachable', unreachable);
@@ -108,7 +110,7 @@ export function table(match: string, key: string, get: Fetch = (...a) => fetch(.
 		/** one's gangs as they come out of the match */
 		gangs: () => call<CarriedOn>(get, `${at}/gangs`, { headers: key ? { Authorization: `Bearer ${key}` } : {} }),
 		journal: async () => {
-			const answer = await get(`${at}/journal`, { headers: key ? { Authorization: `Bearer ${key}` } : {} });
+			const answer = await get(`${at}/journal`, { headers: signed(key ? { Authorization: `Bearer ${key}` } : {}) });
 			if (!answer.ok) throw await refusal(answer);
 			return answer.blob();
 		},

@@ -14,8 +14,6 @@ export type RoomOpened = Schemas['RoomOpened'];
 export type RoomList = Schemas['RoomList'];
 /** Where somebody sits; a stranger who has sat down gets a key. */
 export type Sat = Schemas['Sat'];
-/** Who is there, in a room or at its match. */
-export type Company = Schemas['Company'];
 
 const rooms = '/api/rooms';
 

@@ -1,5 +1,6 @@
 import type { Problem } from './api.ts';
 import type { Fetch } from './client.ts';
+import { signed } from './login.ts';
 import { Refusal, refusal } from './refusal.ts';
 
 /** One message of a stream of server-sent events. */
@@ -79,7 +80,7 @@ export function listen(path: string, key: string, to: Listener, get: Fetch = (..
 	let losses = 0;
 
 	async function once(): Promise<void> {
-		const headers: Record<string, string> = { Accept: 'text/event-stream' };
+		const headers: Record<string, string> = signed({ Accept: 'text/event-stream' });
 		if (key) headers.Authorization = `Bearer ${key}`;
 		if (last) headers['Last-Event-ID'] = last;
 		const answer = await get(path, { headers, signal: ended.signal, cache: 'no-store' });

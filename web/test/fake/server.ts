@@ -351,6 +351,7 @@ export async function serve(
 		}
 		const body = request.method === 'POST' ? JSON.parse(await text(request)) : null;
 		if (path === '/api/rulesets') return send(200, rulesets());
+		if (path === '/api/rooms') return send(200, { rooms: [], off: true });
 		if (path === '/api/rulesets/fake/clauses') return send(200, book);
 		if (path === '/api/clauses/FK-04') return send(200, { ...clause('FK-04'), rule: '', table });
 		if (path === `/api/clauses/${west.courage.id}`)

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import type { Snapshot } from '../wire/api.ts';
+import { asides, offerTale, otherPeople, ownSeats, relinkTale, surrender } from './asides.ts';
+
+const players = ['reds', 'irish', 'cops'].map((seat) => ({
+	seat,
+	player: seat === 'cops' ? 'steady' : 'open',
+	joined: true,
+	shown: true,
+}));
+const now = (more: Partial<Snapshot>): Snapshot => ({ seats: ['reds'], players, ...more }) as Snapshot;
+const name = (seat: string) => ({ reds: 'The Reds', irish: 'The Irish', cops: 'The Law' })[seat] ?? seat;
+
+describe('who is at the table', () => {
+	test('the other people, but for those who have left it', () => {
+		expect(otherPeople(now({}))).toEqual(['irish']);
+		expect(otherPeople(now({ givenUp: ['irish'] }))).toEqual([]);
+		expect(otherPeople(now({ stoodIn: ['irish'] }))).toEqual([]);
+	});
+	test('and oneself, as long as one plays', () => {
+		expect(ownSeats(now({}))).toEqual(['reds']);
+		expect(ownSeats(now({ stoodIn: ['reds'] }))).toEqual([]);
+	});
+});
+
+describe('an offer', () => {
+	const offer = { id: 'o', kind: 'draw' as const, by: 'irish', reply: ['reds'], waiting: ['reds', 'cops'] };
+	test('tells each their part in it', () => {
+		expect(offerTale(now({ offer }), name)).toEqual({ part: 'reply', text: 'The Irish offers a draw. Do you agree?' });
+		expect(offerTale(now({ offer: { ...offer, by: 'reds', reply: [], waiting: ['irish'] } }), name)).toEqual({
+			part: 'mine',
+			text: 'You offer a draw. Waiting for The Irish.',
+		});
+		expect(offerTale(now({ offer: { ...offer, reply: [] }, seats: [] }), name)?.part).toBe('others');
+	});
+	test('is nothing when there is none, or all is over', () => {
+		expect(offerTale(now({}), name)).toBeNull();
+		expect(offerTale(now({ offer, result: { winners: [], points: [], why: '', text: '' } }), name)).toBeNull();
+	});
+});
+
+test('a request for another link tells each their part in it', () => {
+	const relink = { seat: 'cops', by: ['irish'], waiting: ['reds'] };
+	expect(relinkTale(relink, ['reds'], name).part).toBe('reply');
+	expect(relinkTale(relink, ['cops'], name).part).toBe('lost');
+	expect(relinkTale(relink, [], name).part).toBe('others');
+	expect(relinkTale(relink, ['irish'], name)).toEqual({
+		part: 'mine',
+		text: 'You ask for another link for The Law. Waiting for The Reds.',
+	});
+	expect(relinkTale({ ...relink, waiting: [] }, ['irish'], name).text).toBe('All agree to another link for The Law.');
+});
+
+test('what giving up means is said before', () => {
+	const two = now({ players: players.slice(0, 2) });
+	expect(surrender(two, 'reds', name)).toBe('The Irish has won then, and the match is over.');
+	expect(surrender(now({}), 'reds', name)).toMatch(/they have won\. Otherwise they play on; The Reds is played/);
+	expect(surrender(now({ givenUp: ['cops'] }), 'reds', name)).toMatch(/^The Irish has won/);
+});
+
+test('each goes with the key in a header', async () => {
+	const sent: string[] = [];
+	const client = asides({ id: 'm', key: 'k' }, async (path, init) => {
+		sent.push(
+			`${init?.method ?? 'GET'} ${path} ${new Headers(init?.headers).get('Authorization')} ${init?.body ?? ''}`,
+		);
+		return Response.json({ seq: 1 });
+	});
+	await client.offer('draw', 'reds');
+	await client.replyOffer('no', 'o');
+	await client.goOn('reds');
+	await client.giveUp('reds');
+	await client.comeBack('reds');
+	await client.hint('q');
+	await client.watching();
+	expect(sent).toEqual([
+		'POST /api/matches/m/offers Bearer k {"kind":"draw","seat":"reds"}',
+		'POST /api/matches/m/offers/reply Bearer k {"reply":"no","offer":"o"}',
+		'POST /api/matches/m/go-on Bearer k {"seat":"reds"}',
+		'POST /api/matches/m/give-up Bearer k {"seat":"reds"}',
+		'POST /api/matches/m/return Bearer k {"seat":"reds"}',
+		'POST /api/matches/m/hint Bearer k {"question":"q"}',
+		'GET /api/matches/m/watching Bearer k ',
+	]);
+});
