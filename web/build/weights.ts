@@ -66,6 +66,7 @@ export const wanted = [
 	'Invite',
 	'Menu',
 	'Needs',
+	'Notices',
 	'People',
 	'QrCode',
 	'Rest',
