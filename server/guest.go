@@ -49,7 +49,8 @@ func (s *Server) guestBy(ctx context.Context, id string, key []byte) (*guest, er
 		return guestOf(ctx, r, key)
 	}
 	m, seats, err := s.lobby.enterBy(ctx, id, key)
-	if r != nil && isCode(err, game.UnknownMatch) { // it is about to be written down
+	if r != nil && isCode(err, game.UnknownMatch) { // it is about to be written down: nobody is led to it before that
+		r.Begun = false
 		return guestOf(ctx, r, key)
 	}
 	if err != nil {

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"rumble/game"
 	"rumble/server"
 )
 
@@ -114,6 +115,22 @@ func TestFriendsMeetAndPlay(t *testing.T) {
 	}
 	p.refuses("POST", p.path("/kick"), p.host, obj{"seat": "south"}, 409, "begun")
 	p.refuses("DELETE", p.path(""), p.host, nil, 409, "begun")
+}
+
+// Who hears that a match has begun goes there at once: so nobody hears it before the match can be found.
+func TestARoomHasBegunWhenItsMatchIsThere(t *testing.T) {
+	keep := &broken{Store: sqlite(t)}
+	p := open(t, keep).parlour(obj{"seats": []obj{{"seat": "south", "bot": "steady"}, {"seat": "east", "bot": "steady"}}})
+	keep.write = &game.Error{Code: "store-unavailable", Sentence: "The disk is full."}
+	p.refuses("POST", p.path("/begin"), p.host, nil, 503, "store-unavailable")
+	if p.seen(p.host).Begun || p.seen(p.watch).Begun {
+		t.Error("a room leads to a match that is not there")
+	}
+	keep.write = nil
+	p.does(p.host, "/begin", nil)
+	if !p.seen(p.host).Begun || !p.seen(p.watch).Begun {
+		t.Error("the match is there, and the room does not say so")
+	}
 }
 
 // linkOf is by what the host knows the link with that key again.

@@ -1,5 +1,7 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { keepName, keptName } from './name.ts';
+import { keepLogin } from '../wire/login.ts';
+import { keepName, keptName, shownName } from './name.ts';
 
 test('a name is kept without the spaces around it, and not longer than names are', () => {
 	const shelf = new Map<string, string>();
@@ -20,4 +22,13 @@ test('a browser that keeps nothing has no name, and nothing breaks', () => {
 	};
 	expect(keptName({ getItem: refuses })).toBe('');
 	keepName('Zoë', { setItem: refuses });
+});
+
+test('whoever is logged in goes by the name that they own', () => {
+	keepName('Zoë');
+	expect(shownName()).toBe('Zoë');
+	keepLogin({ id: 'p', name: 'Zoë Z.', token: 't', until: '2027-01-01' });
+	expect(shownName()).toBe('Zoë Z.');
+	keepLogin(null);
+	expect(shownName()).toBe('Zoë');
 });

@@ -1,5 +1,7 @@
 // The name by which whoever sits at this browser is shown to others. The browser keeps it; a server hears of it where they sit down.
 
+import { login } from '../wire/login.ts';
+
 const at = 'rumble.name';
 
 /** as long as a name may be; the server knows what may be in it */
@@ -20,4 +22,9 @@ export function keepName(name: string, storage: Pick<Storage, 'setItem'> = local
 	} catch {
 		// It holds for as long as the page is open.
 	}
+}
+
+/** By what name somebody is shown from this browser: the one that they own, where they are logged in, else the one it keeps. */
+export function shownName(): string {
+	return login()?.name ?? keptName();
 }

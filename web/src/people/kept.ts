@@ -30,6 +30,7 @@ export function described(all: Everything): [string, string][] {
 		['Muted', many(all.muted.length, 'person', 'people')],
 		['Blocked', many(all.blocked.length, 'person', 'people')],
 		['Gangs', many(all.gangs.length, 'gang')],
+		['Bots', many(all.bots.length, 'bot')],
 		...beside(all.kept),
 	];
 }

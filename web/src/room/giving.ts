@@ -31,8 +31,11 @@ export async function setSeat(lobby: RoomLobby, seat: RoomSeat, to: Giving, name
 	await freshLink(lobby, seat);
 }
 
-/** Another link for a seat: the old one is dead. This browser keeps the new one. */
-export async function freshLink(lobby: RoomLobby, seat: RoomSeat): Promise<void> {
+/** Another link for a seat: the old one is dead. This browser keeps the new one, whose key comes back. */
+export async function freshLink(lobby: RoomLobby, seat: RoomSeat): Promise<string> {
 	const linked = await lobby.act(() => lobby.client.link(seat.seat));
-	if (linked) keepLink(lobby.id, seat.side, linked.key);
+	if (!linked) return '';
+	keepLink(lobby.id, seat.side, linked.key);
+	lobby.keeps();
+	return linked.key;
 }

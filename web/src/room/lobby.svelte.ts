@@ -1,10 +1,13 @@
 import { Company } from '../company/company.svelte.ts';
+import type { Kept } from '../match/shelf.ts';
+import { login } from '../wire/login.ts';
 import { pause } from '../wire/patience.ts';
 import { Refusal, sentence } from '../wire/refusal.ts';
 import { type Room, type RoomClient, roomClient } from '../wire/rooms.ts';
 import { listen, type Message } from '../wire/sse.ts';
+import { keptRoom } from './links.ts';
 
-/** Milliseconds between two looks of somebody who has no link: only links have a stream. */
+/** Milliseconds between two looks of somebody to whom no seat belongs: they have no stream. */
 const glance = 8000;
 
 /** A room as this browser sees it: who sits where, who is there, and what it may do. */
@@ -14,6 +17,8 @@ export class RoomLobby {
 	readonly client: RoomClient;
 
 	now = $state.raw<Room | null>(null);
+	/** what this browser keeps of the room: its links */
+	kept = $state.raw(undefined as Kept | undefined);
 	/** who is there, and what is said */
 	readonly company: Company;
 	/** the line to the server is lost, and it is being called again */
@@ -30,20 +35,33 @@ export class RoomLobby {
 		this.key = key;
 		this.client = client;
 		this.company = new Company(id, key);
+		this.keeps();
+	}
+
+	/** What this browser keeps has changed. */
+	keeps(): void {
+		this.kept = keptRoom(this.id);
 	}
 
 	/** Follows what happens in the room. Leave with the function that is returned. */
 	open(): () => void {
-		if (!this.key) return this.#glance();
-		return listen(`/api/rooms/${encodeURIComponent(this.id)}/stream`, this.key, {
+		if (!this.key && !login()) return this.#glance();
+		let leave = () => {};
+		const end = listen(`/api/rooms/${encodeURIComponent(this.id)}/stream`, this.key, {
 			message: (m) => this.take(m),
 			line: (state) => {
 				this.lost = state === 'lost';
 			},
 			refused: (r) => {
-				this.gone = r;
+				// A login opens the seats of the own name only: here it is as if there were none.
+				if (!this.key && r.code === 'no-key') leave = this.#glance();
+				else this.gone = r;
 			},
 		});
+		return () => {
+			end();
+			leave();
+		};
 	}
 
 	/** Looks again and again, as long as the page is looked at. */

@@ -17,12 +17,9 @@ export type Sat = Schemas['Sat'];
 
 const rooms = '/api/rooms';
 
-/** What somebody sends who owns their name: the proof that it is theirs. */
-export type Proof = Record<string, string>;
-
 /** Opens a room; its host has a key, and gets one for each seat that somebody is still to come to. */
-export function openRoom(order: NewRoom, proof: Proof = {}, get: Fetch = (...a) => fetch(...a)): Promise<RoomOpened> {
-	return call(get, rooms, post(order, undefined, undefined, proof));
+export function openRoom(order: NewRoom, get: Fetch = (...a) => fetch(...a)): Promise<RoomOpened> {
+	return call(get, rooms, post(order));
 }
 
 /** The rooms that strangers may sit down in or watch. */
@@ -30,17 +27,15 @@ export function listRooms(after = '', get: Fetch = (...a) => fetch(...a)): Promi
 	return call(get, `${rooms}?limit=50${after ? `&after=${encodeURIComponent(after)}` : ''}`);
 }
 
-/** What the holder of a link may ask of a room; without one, what a stranger may ask of a room that is listed. */
+/** What the holder of a link may ask of a room, or who owns the name at a seat; without either, what a stranger may ask of a room that is listed. */
 export function roomClient(room: string, key: string, get: Fetch = (...a) => fetch(...a)) {
 	const at = `${rooms}/${encodeURIComponent(room)}`;
 	const headers: Record<string, string> = key ? { Authorization: `Bearer ${key}` } : {};
-	const say = <T = Room>(what: string, body: object = {}, proof: Proof = {}) =>
-		call<T>(get, `${at}/${what}`, post(body, key, undefined, proof));
+	const say = <T = Room>(what: string, body: object = {}) => call<T>(get, `${at}/${what}`, post(body, key));
 	return {
 		look: () => call<Room>(get, at, { headers }),
-		sit: (seat: string, name: string, proof: Proof = {}) => say<Sat>('sit', { seat, name }, proof),
+		sit: (seat: string, name: string) => say<Sat>('sit', { seat, name }),
 		stand: (seat: string) => say('stand', { seat }),
-		rename: (name: string, proof: Proof = {}) => say('name', { name }, proof),
 		ready: (ready: boolean, terms: number) => say('ready', { ready, terms }),
 		/** one's own seat for another; for the same one: the wish is taken back */
 		swap: (seat: string, other: string) => say('swap', { seat, with: other }),
