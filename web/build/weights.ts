@@ -72,6 +72,7 @@ export const wanted = [
 	'Rest',
 	'RuleBook',
 	'Sight',
+	'Standing',
 	'Sum',
 	'Traces',
 	'Welcome',
