@@ -147,8 +147,15 @@ func (p *People) ForgetGang(ctx context.Context, who Person, key string) error {
 
 // eraseGangs takes all gangs of a person away.
 func (p *People) eraseGangs(ctx context.Context, id string) error {
-	for i := range MostGangs {
-		if err := p.config.Records.Delete(ctx, kindGang, placeID(id, i)); err != nil {
+	all, err := p.places(ctx, id)
+	if err != nil {
+		return err
+	}
+	for i := range all {
+		if all[i].version == 0 {
+			continue
+		}
+		if err := p.config.Records.Delete(ctx, kindGang, all[i].id); err != nil {
 			return err
 		}
 	}

@@ -193,8 +193,7 @@ func (s *Server) beginAgain(ctx context.Context, m *match.Match, r *room.Room, a
 	}
 	next, err := match.Create(ctx, setup, s.config.Store)
 	if err == nil {
-		s.lobby.hold(next)
-		s.bots.play(next)
+		s.bots.play(s.lobby.hold(next))
 	} else if !store.IsConflict(err) {
 		return err
 	}

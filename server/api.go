@@ -381,7 +381,7 @@ func (s *Server) sight(ctx context.Context, in *struct {
 	Figure string `path:"figure" maxLength:"64"`
 },
 ) (*body[*speak.Sight], error) {
-	m, seats, err := s.lobby.enter(ctx, in.Match, in.Authorization)
+	m, seats, err := s.lobby.visit(ctx, in.Match, in.Authorization)
 	if err != nil {
 		return nil, err
 	}
@@ -494,7 +494,7 @@ func (s *Server) journal(ctx context.Context, in *AtMatch) (*struct {
 	Body        []byte
 }, error,
 ) {
-	m, seats, err := s.lobby.enter(ctx, in.Match, in.Authorization)
+	m, seats, err := s.lobby.visit(ctx, in.Match, in.Authorization)
 	if err != nil {
 		return nil, err
 	}

@@ -10,12 +10,17 @@ type delivery struct {
 	http.ResponseWriter
 	begun bool // the status is out
 	lost  bool // a part could not be written: what comes now reaches nobody
+
+	unread bool // the body of the request could not be read to its end
 }
 
 // WriteHeader begins the answer. An answer that is lost needs no other status.
 func (d *delivery) WriteHeader(status int) {
 	if d.lost {
 		return
+	}
+	if d.unread && status == http.StatusInternalServerError {
+		status = http.StatusBadRequest
 	}
 	d.begun = true
 	d.ResponseWriter.WriteHeader(status)

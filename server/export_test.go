@@ -6,6 +6,7 @@ import (
 	"slices"
 	"time"
 
+	"rumble/match"
 	"rumble/rating"
 )
 
@@ -52,4 +53,14 @@ func (s *Server) LookAway(now time.Time) {
 	for s.outsiders.busy.Load() {
 		time.Sleep(time.Millisecond)
 	}
+}
+
+// HeldOnce says whether a match that is in use stays what it is when another reads it from the store at the same time and keeps it.
+func (s *Server) HeldOnce(ctx context.Context, id string) (bool, error) {
+	first, err := s.lobby.find(ctx, id)
+	if err != nil {
+		return false, err
+	}
+	again, err := match.Load(ctx, id, s.ruleset, s.config.Store)
+	return err == nil && s.lobby.hold(again) == first, err
 }

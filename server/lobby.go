@@ -85,7 +85,7 @@ func (l *lobby) load(ctx context.Context, id string, e *entry) {
 			delete(l.live, id)
 			l.mu.Unlock()
 		}
-	}()
+	}() // before it is ready, so that whoever waited finds it gone
 	leave, err := l.server.building.enter(ctx, clientOf(ctx))
 	if err != nil {
 		e.err = err
@@ -257,21 +257,32 @@ func (l *lobby) create(ctx context.Context, sh *shelf, sc game.Scenario, seats [
 	if err != nil {
 		return nil, err
 	}
-	l.hold(m)
+	m = l.hold(m)
 	commitment := referee.Commit(secret)
 	opened.Commitment = commitment[:]
 	s.bots.play(m)
 	return opened, nil
 }
 
-// hold keeps a match that has just begun.
-func (l *lobby) hold(m *match.Match) {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	e := l.add(m.ID())
-	e.match = m
-	close(e.ready)
-	l.use(e)
+// hold keeps a match that has just begun, and gives the one that is kept: whoever waits for it may have found it in the store already, and
+// two of the same match would not hear of each other.
+func (l *lobby) hold(m *match.Match) *match.Match {
+	for {
+		l.mu.Lock()
+		e := l.live[m.ID()]
+		if e == nil {
+			e = l.add(m.ID())
+			e.match = m
+			close(e.ready)
+			l.use(e)
+			l.mu.Unlock()
+			return m
+		}
+		l.mu.Unlock()
+		if <-e.ready; e.match != nil {
+			return e.match
+		}
+	}
 }
 
 // seating is who plays each seat; whoever is not named plays at the creator's screen.

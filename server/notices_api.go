@@ -147,8 +147,12 @@ func (s *Server) seatedAt(ctx context.Context, in *AtTable) (at notice.Place, pe
 	if g.watch {
 		return at, "", game.Refuse(game.Watching, "", "This link only watches: no table waits for it.")
 	}
+	key, err := s.keyOf(ctx, in.Room, in.Authorization)
+	if err != nil {
+		return at, "", err
+	}
 	who, err := s.who(ctx, in.Login)
-	return notice.At(in.Room, keyHash(ctx, in.Authorization)), who.ID, err
+	return notice.At(in.Room, key), who.ID, err
 }
 
 // named is the place of whoever owns a name and is logged in.

@@ -153,6 +153,9 @@ func malformed(_ huma.Context, _ string, body any) (any, error) {
 	if !ok {
 		return body, nil
 	}
+	if model.Status == http.StatusInternalServerError { // of a body that cannot be read: see [broken]
+		model.Status = http.StatusBadRequest
+	}
 	p := &Problem{Status: model.Status, Title: http.StatusText(model.Status)}
 	switch model.Status {
 	case http.StatusRequestEntityTooLarge:

@@ -285,8 +285,7 @@ func (s *Server) begin(ctx context.Context, in *AtRoom) (*body[*RoomView], error
 	s.config.Random(setup.Secret[:])
 	m, err := match.Create(ctx, setup, s.config.Store)
 	if err == nil {
-		s.lobby.hold(m)
-		s.bots.play(m)
+		s.bots.play(s.lobby.hold(m))
 		s.company.wake(in.Room)
 	} else if !store.IsConflict(err) { // it is there already: somebody was quicker, or begins again
 		return nil, err

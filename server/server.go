@@ -147,8 +147,11 @@ func (s *Server) guard(next http.Handler) http.Handler {
 		}
 		// Who reads an answer drop by drop holds up nobody for long; a stream sets its own limit for each message.
 		_ = http.NewResponseController(w).SetWriteDeadline(time.Now().Add(patient)) // not all writers have limits
-		r.Body = http.MaxBytesReader(w, r.Body, maxBody)
+		// The request itself stays as it came: by its own body the library knows whether all of it was read, and closes the connection when
+		// it was not. Otherwise what is left of a body that was refused would be taken for the next request.
 		answer := &delivery{ResponseWriter: w}
+		r = r.WithContext(r.Context())
+		r.Body = &broken{http.MaxBytesReader(w, r.Body, maxBody), answer}
 		defer func() {
 			if caught := recover(); caught != nil {
 				s.failed(answer, r, caught)

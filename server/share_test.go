@@ -66,11 +66,15 @@ func TestAMatchThatIsSharedHasAPageForEverybody(t *testing.T) {
 	if status := m.call("GET", m.path("/replay"), "", nil, &re); status != 200 || re.Eyes != "spectator" {
 		t.Errorf("its replay is answered %d %+v", status, re)
 	}
-	for _, path := range []string{"/stream", "/journal", "/again", "/share"} {
+	if journal := m.request("GET", m.path("/journal"), "", ""); journal.status != 200 || strings.Contains(string(journal.body), `"hash":"`) && strings.Contains(string(journal.body), `"keys"`) {
+		t.Errorf("its journal is answered %d %.300s", journal.status, journal.body)
+	}
+	for _, path := range []string{"/stream", "/again", "/share"} {
 		m.refuses("GET", m.path(path), "", nil, 401, "no-key")
 	}
 	m.refuses("GET", m.path("/replay"), "nonsense", nil, 403, "bad-key")
 	m.shares(false)
+	m.refuses("GET", m.path("/journal"), "", nil, 401, "no-key")
 	if gone := m.request("GET", is.Path, "", ""); gone.status != 404 {
 		t.Errorf("it is still there: %d", gone.status)
 	}

@@ -29,6 +29,7 @@ export const rooms = [
 	'gang',
 	'people',
 	'setup',
+	'again',
 	'front',
 	'room',
 	'coach',

@@ -61,6 +61,7 @@ export const wanted = [
 	'Ending',
 	'Form',
 	'Gathering',
+	'GoOn',
 	'HintBar',
 	'Inspector',
 	'Invite',

@@ -129,6 +129,67 @@ describe('a match that was played fairly', () => {
 		]);
 	});
 
+	describe('that went on from another match', () => {
+		/** It went on in stretch 1, in which two throws had fallen, the second not told yet. */
+		function continued(throws: number[], at: JournalThrowPlace[]): Promise<Verdict> {
+			const dicing = housed();
+			const [wrong = [0, 0], ...right] = at;
+			const fell = dicing.thrown(wrong, 6, 1);
+			fell.faces = fell.faces?.map((face) => (face % 6) + 1) ?? [];
+			const told = {
+				kind: 'told',
+				text: 'He shoots.',
+				dice: [fell, ...right.map((place) => dicing.thrown(place, 6, 2))],
+			};
+			dicing.row({ answer: {}, told: [told], checkpoints: [{ number: 2 }] });
+			const rows = dicing.rows as Record<string, unknown>[];
+			(rows[0]?.start as Record<string, unknown>).origin = { throws };
+			const known = { ...played().known, share: null };
+			return judged({ journal: rows.map((r) => JSON.stringify(r)).join('\n'), known, lines: [] });
+		}
+
+		test('the dice of that one are not its own, and all others are', async () => {
+			const v = await continued(
+				[1, 2],
+				[
+					[1, 1],
+					[1, 2],
+					[1, 3],
+				],
+			);
+			expect([v.faults, v.dice, v.continued]).toEqual([[], 4, true]);
+			expect(account(v, String).join(' ')).toContain('went on from a moment of another one');
+		});
+
+		test('no die of its own is let off', async () => {
+			expect(
+				(
+					await continued(
+						[1, 1],
+						[
+							[1, 1],
+							[1, 2],
+						],
+					)
+				).faults,
+			).toHaveLength(1);
+		});
+
+		test('no throw is left out where it begins', async () => {
+			expect(
+				(
+					await continued(
+						[1, 2],
+						[
+							[1, 3],
+							[1, 4],
+						],
+					)
+				).faults.join(),
+			).toContain('not the next one');
+		});
+	});
+
 	test('may have had two starts, and be practice', async () => {
 		const p = played();
 		const dicing = new Dicing(

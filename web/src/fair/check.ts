@@ -22,6 +22,8 @@ export interface Verdict {
 	starts: number;
 	/** an answer was taken back after it was known what came of it, with nobody to ask */
 	practice: boolean;
+	/** it went on from another match; absent: it began by itself */
+	continued?: boolean;
 	/** whose seeds they are: the numbers of the seats of each person, the word for each bot */
 	persons: number[][];
 	bots: string[];
@@ -76,6 +78,9 @@ class Check {
 	#players: string[] = [];
 	#commitment = '';
 	#secret: Uint8Array | null = null;
+	/** where it began: the stretch, and how many throws of it had fallen in another match */
+	#from: [stretch: number, throws: number] = [0, 0];
+	#continued = false;
 	#start: Start = { number: 1, commitments: new Map(), seeds: new Map() };
 	#idle = 0;
 
@@ -105,6 +110,7 @@ class Check {
 			lines,
 			starts: this.#start.number,
 			practice: rows.some((r) => r.takeback?.practice),
+			...(this.#continued ? { continued: true } : {}),
 			persons: this.#persons(),
 			bots: [...new Set(this.#players.filter((_, s) => this.#isBot(s)))],
 			own,
@@ -152,6 +158,9 @@ class Check {
 			if (row.start.match !== this.#known.match) this.#fault('the journal is that of another match');
 			this.#players = row.start.players;
 			this.#commitment = row.start.commitment;
+			const [stretch = 0, throws = 0] = row.start.origin?.throws ?? [];
+			this.#continued = row.start.origin !== undefined;
+			this.#from = [stretch, throws];
 		}
 		if (row.secret !== undefined) this.#secret = bytesOf(row.secret);
 		if (row.restart) {
@@ -239,8 +248,11 @@ class Check {
 	 * The throws of a stretch are counted from 0, and a row has those of the stretches that it begins, goes on with or ends.
 	 */
 	#inOrder(rows: readonly Row[], gone: ReadonlySet<number>): void {
-		let done = 0;
-		let last: [stretch: number, index: number] = [0, -1];
+		const [begun, thrown] = this.#from;
+		let done = begun;
+		let last: [stretch: number, index: number] = [begun, -1];
+		// Of a match that goes on from another, what was thrown before and not told yet may be told first.
+		const first = (stretch: number, index: number) => last[1] < 0 && stretch === begun && index <= thrown;
 		for (const row of rows) {
 			if (gone.has(row.seq)) continue;
 			const before = done;
@@ -249,7 +261,7 @@ class Check {
 				for (const t of throwsOf(line)) {
 					const [stretch = 0, index = 0] = t.at ?? [];
 					const next = stretch === last[0] ? last[1] + 1 : 0;
-					if (stretch < Math.max(before, last[0]) || stretch > done || index !== next)
+					if (stretch < Math.max(before, last[0]) || stretch > done || (index !== next && !first(stretch, index)))
 						this.#fault(`a throw is not the next one: “${line.text}”`);
 					last = [stretch, index];
 				}
@@ -281,6 +293,7 @@ class Check {
 			this.#fault(`a throw does not say which one it is: “${line.text}”`);
 			return 0;
 		}
+		if (checkpoint === this.#from[0] && (index as number) < this.#from[1]) return 0; // it fell in the other match
 		const fell = dice.faces(checkpoint as number, index as number, sides, faces.length);
 		const wrong = fell.findIndex((f, i) => f !== faces[i]);
 		if (wrong >= 0) {

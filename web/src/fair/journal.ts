@@ -9,7 +9,13 @@ export type Line = Happening;
 
 export interface Row {
 	seq: number;
-	start?: { match: string; players: string[]; commitment: string };
+	start?: {
+		match: string;
+		players: string[];
+		commitment: string;
+		/** it goes on from another match: the stretch there, and how many of its throws had fallen in that match */
+		origin?: { throws?: number[] };
+	};
 	secret?: string;
 	/** by the numbers of seats, from 0 */
 	commit?: { seats: number[]; start?: number; commitment: string };

@@ -51,6 +51,10 @@ export function account(v: Verdict, name: (seat: number) => string): string[] {
 		`Seeds: ${[...people, bots].filter(Boolean).join('; ')}${v.own ? '. One of them is this browser’s own' : ''}.`,
 	);
 	if (v.starts > 1) told.push(`The dice had ${v.starts} starts: they were started again before play began.`);
+	if (v.continued)
+		told.push(
+			'Practice: this match went on from a moment of another one. The dice of that one are not checked here, but by rumble replay --verify.',
+		);
 	if (v.practice)
 		told.push('Practice: an answer was taken back after it was known what came of it, with nobody to ask.');
 	return told;

@@ -16,6 +16,9 @@ export class Tables {
 	trouble = $state('');
 	readonly rows: Row[] = $derived(rows(this.#kept, this.#cards, this.#owned));
 
+	/** the one at which this browser sat down last */
+	readonly last: Kept | undefined = $derived(this.#kept[0]);
+
 	/** Asks the server how all of them stand. */
 	async look(): Promise<void> {
 		try {

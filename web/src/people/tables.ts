@@ -95,7 +95,8 @@ export function standing(card: TableCard, now = Date.now() / 1000): string {
 	}
 	if (card.stopped) return 'Cannot be played on';
 	if (!card.begun) return 'People are gathering';
-	const long = card.since ? `, ${ago(card.since, now)}` : '';
+	const waited = card.since ? ago(card.since, now) : '';
+	const long = waited ? `, ${waited}` : '';
 	if (card.awaited) return `Your turn${long}`;
 	return card.waiting.length > 0 ? `Waiting for ${called(card, card.waiting)}${long}` : `Going on${long}`;
 }

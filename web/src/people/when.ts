@@ -4,7 +4,7 @@ export function day(time: string): string {
 	return Number.isNaN(at.getTime()) ? time : at.toLocaleDateString('en', { dateStyle: 'medium' });
 }
 
-/** How long ago something was, in the largest unit that fits: "3 days". Less than a minute is "a moment". */
+/** How long ago something was, in the largest unit that fits: "3 days". Nothing for less than a minute. */
 export function ago(seconds: number, now = Date.now() / 1000): string {
 	const past = Math.max(0, Math.floor(now - seconds));
 	for (const [unit, long] of [
@@ -15,5 +15,5 @@ export function ago(seconds: number, now = Date.now() / 1000): string {
 		const n = Math.floor(past / long);
 		if (n > 0) return `${n} ${unit}${n === 1 ? '' : 's'}`;
 	}
-	return 'a moment';
+	return '';
 }

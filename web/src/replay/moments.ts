@@ -11,6 +11,8 @@ export interface Moment {
 	scene: Scene;
 	/** through whose eyes */
 	viewer: string;
+	/** how many answers counted here, where another match may go on from: not in the middle of what one answer has led to */
+	answers?: number;
 }
 
 /** The match line by line. The pictures share what they have in common. */
@@ -21,13 +23,14 @@ export function moments(r: Recording): Moment[] {
 		const end = patched(last.scene, frame.scene);
 		const viewer = frame.viewer ?? last.viewer;
 		const beats = frame.log.map((e) => beatOf(e, last.scene));
+		const here = frame.moment === undefined ? {} : { answers: frame.moment };
 		// A picture that changes without a word belongs to the line before.
-		if (beats.length === 0) found[found.length - 1] = { ...last, scene: end, viewer };
+		if (beats.length === 0) found[found.length - 1] = { ...last, scene: end, viewer, ...here };
 		let scene = last.scene;
 		beats.forEach((beat, i) => {
 			const left = beats.slice(i + 1);
 			scene = left.length === 0 ? end : after(scene, beat, left, end);
-			found.push({ seq: beat.event.seq ?? found.length, beat, scene, viewer });
+			found.push({ seq: beat.event.seq ?? found.length, beat, scene, viewer, ...(left.length === 0 ? here : {}) });
 		});
 	}
 	return found;
@@ -71,4 +74,10 @@ export function momentOf(all: readonly Moment[], seq: number): number {
 export function nextSign(signs: readonly Sign[], at: number, way: 1 | -1, last: number): number {
 	if (way > 0) return signs.find((s) => s.at > at)?.at ?? last;
 	return signs.findLast((s) => s.at < at)?.at ?? 0;
+}
+
+/** The index of the next moment from which another match may go on; nothing where there is none any more. */
+export function nextStart(all: readonly Moment[], at: number): number | undefined {
+	const found = all.findIndex((m, i) => i >= at && m.answers !== undefined);
+	return found < 0 ? undefined : found;
 }

@@ -1,13 +1,12 @@
-import { keepShare, newShare } from '../fair/share.ts';
 import type { Own } from '../gang/own.ts';
 import { played } from '../habits/played.ts';
-import { keep } from '../match/shelf.ts';
 import type { Opened, RulesetCard, ScenarioCard } from '../wire/api.ts';
 import { lobby } from '../wire/client.ts';
 import { Refusal, sentence } from '../wire/refusal.ts';
 import { inviting } from './inviting.ts';
 import { type Player, usual } from './players.ts';
 import { type Chosen, changed, untimed, wrongs } from './settings.ts';
+import { tookSeats } from './sitting.ts';
 
 /** The match that is about to be opened: what is played, who plays, and by which house rules. */
 export class Order {
@@ -59,7 +58,9 @@ export class Order {
 	 * order is under way.
 	 */
 	start(scene: ScenarioCard, mine: readonly Own[]): Promise<{ match: string; key: string } | null> {
-		return this.#attempt(async () => this.#sitDown(scene, await this.#open(scene, mine)));
+		return this.#attempt(async () =>
+			tookSeats(await this.#open(scene, mine), scene.title, this.playing(scene), this.seats),
+		);
 	}
 
 	/** Opens a room for the same order, where people meet before the match, and keeps its links. Its host goes by a name. */
@@ -117,30 +118,6 @@ export class Order {
 		if (c.valid) return { gang: c.yaml };
 		const problems = c.problems.map((p) => p.sentence);
 		throw new Refusal(422, 'bad-gang', `${own.gang.name}: ${problems.join(' ')}`);
-	}
-
-	/** Takes the seats that are at this screen, and keeps the links for the others. */
-	#sitDown(scene: ScenarioCard, opened: Opened): { match: string; key: string } {
-		const names = new Map(this.playing(scene).map((s) => [s.id, s.name]));
-		const ours = opened.keys.find((k) => k.seats.some((s) => this.seats[s] === 'human'));
-		const key = ours?.key ?? opened.watch ?? '';
-		const invited = opened.keys
-			.filter((k) => k !== ours)
-			.map((k) => ({
-				key: k.key,
-				seats: k.seats.map((s) => names.get(s) ?? s).join(', '),
-			}));
-		keep({
-			match: opened.match,
-			key,
-			title: scene.title,
-			invited,
-			opened: new Date().toISOString().slice(0, 16),
-			...(opened.watch ? { watch: opened.watch } : {}),
-		});
-		// The seal of the dice as it is before anybody has come: nothing later can take its place.
-		keepShare({ ...newShare(opened.match, key), commitment: opened.commitment });
-		return { match: opened.match, key };
 	}
 }
 

@@ -152,14 +152,14 @@ test('by keyboard alone: the next game, its last scenario, start', async () => {
 test('a table one sat at is there to go on, to see again, to forget', async () => {
 	const { context, page } = await enter(browser);
 	await page.goto(server.url);
-	expect(await page.getByRole('heading', { name: 'Tables you sat at' }).count()).toBe(0);
+	expect(await page.getByRole('heading', { name: 'Tables you sit at' }).count()).toBe(0);
 	await page.getByRole('button', { name: 'Start' }).click();
 	await seated(page);
 	const [, match = '', key = ''] = /#\/m\/([^/]+)\/([^/]+)/.exec(page.url()) ?? [];
 	const watch = await page.evaluate(() => JSON.parse(localStorage.getItem('rumble.tables') ?? '[]')[0].watch);
 	expect([typeof watch, watch === key, watch === '']).toEqual(['string', false, false]);
 	await page.goto(server.url);
-	await page.getByRole('heading', { name: 'Tables you sat at' }).waitFor();
+	await page.getByRole('heading', { name: 'Tables you sit at' }).waitFor();
 	expect(await page.getByRole('link', { name: /^Replay: / }).getAttribute('href')).toBe(`#/replay/${match}/${key}`);
 	expect(await page.getByRole('link', { name: 'Back to your last table' }).getAttribute('href')).toBe(
 		`#/m/${match}/${key}`,
@@ -169,7 +169,7 @@ test('a table one sat at is there to go on, to see again, to forget', async () =
 	await seated(page);
 	await page.goBack();
 	await page.getByRole('button', { name: /^Forget/ }).click();
-	expect(await page.getByRole('heading', { name: 'Tables you sat at' }).count()).toBe(0);
+	expect(await page.getByRole('heading', { name: 'Tables you sit at' }).count()).toBe(0);
 	expect(await page.getByRole('link', { name: 'Back to your last table' }).count()).toBe(0);
 	await context.close();
 });
