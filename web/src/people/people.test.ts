@@ -191,7 +191,6 @@ test('what is kept is said in a line each', () => {
 		logins: [{ id: 'l', by: 'phrase', made: '', used: '', until: '', this: true }],
 		muted: [{ name: 'Rick' }],
 		blocked: [],
-		bots: [{ id: 'b', name: 'Iron Al', since: '' }],
 		gangs: [],
 		bots: [],
 		tried: 0,
