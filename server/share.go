@@ -67,10 +67,11 @@ func sharePath(id string) string { return "/t/" + id }
 
 // visit is enter for those who only look at a match that is over: of one that is shared nobody needs a key.
 func (l *lobby) visit(ctx context.Context, id, authorization string) (*match.Match, []game.Seat, error) {
-	if strings.HasPrefix(authorization, "Bearer ") {
-		return l.enter(ctx, id, authorization)
+	m, seats, err := l.enter(ctx, id, authorization)
+	if !isCode(err, game.NoKey) {
+		return m, seats, err
 	}
-	m, err := l.shared(ctx, id)
+	m, err = l.shared(ctx, id)
 	switch {
 	case isCode(err, game.UnknownMatch):
 		return nil, nil, game.Refuse(game.NoKey, "", "This needs the key of a seat.") // whether there is such a match is nobody's business
