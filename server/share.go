@@ -67,11 +67,14 @@ func sharePath(id string) string { return "/t/" + id }
 
 // visit is enter for those who only look at a match that is over: of one that is shared nobody needs a key.
 func (l *lobby) visit(ctx context.Context, id, authorization string) (*match.Match, []game.Seat, error) {
-	m, seats, err := l.enter(ctx, id, authorization)
-	if !isCode(err, game.NoKey) {
-		return m, seats, err
+	key, err := l.server.keyOf(ctx, id, authorization)
+	if err != nil {
+		return nil, nil, err
 	}
-	m, err = l.shared(ctx, id)
+	if key != nil {
+		return l.enterBy(ctx, id, key)
+	}
+	m, err := l.shared(ctx, id)
 	switch {
 	case isCode(err, game.UnknownMatch):
 		return nil, nil, game.Refuse(game.NoKey, "", "This needs the key of a seat.") // whether there is such a match is nobody's business

@@ -29,6 +29,7 @@ export function described(all: Everything): [string, string][] {
 		['Browsers', `${all.logins.length} logged in`],
 		['Muted', many(all.muted.length, 'person', 'people')],
 		['Blocked', many(all.blocked.length, 'person', 'people')],
+		['Bots', many(all.bots.length, 'bot')],
 		['Gangs', many(all.gangs.length, 'gang')],
 		['Bots', many(all.bots.length, 'bot')],
 		...beside(all.kept),
