@@ -73,6 +73,7 @@ export const wanted = [
 	'Rest',
 	'RuleBook',
 	'Sight',
+	'Standing',
 	'Sum',
 	'Traces',
 	'Welcome',

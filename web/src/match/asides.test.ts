@@ -53,9 +53,9 @@ test('a request for another link tells each their part in it', () => {
 
 test('what giving up means is said before', () => {
 	const two = now({ players: players.slice(0, 2) });
-	expect(surrender(two, 'reds', name)).toBe('The Irish has won then, and the match is over.');
+	expect(surrender(two, 'reds', name)).toBe('The match is over then, and goes to The Irish.');
 	expect(surrender(now({}), 'reds', name)).toMatch(/they have won\. Otherwise they play on; The Reds is played/);
-	expect(surrender(now({ givenUp: ['cops'] }), 'reds', name)).toMatch(/^The Irish has won/);
+	expect(surrender(now({ givenUp: ['cops'] }), 'reds', name)).toMatch(/goes to The Irish\.$/);
 });
 
 test('each goes with the key in a header', async () => {

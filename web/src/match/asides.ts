@@ -99,6 +99,6 @@ export function surrender(now: Snapshot, seat: string, name: (seat: string) => s
 	const out = now.givenUp ?? [];
 	const left = now.players.map((p) => p.seat).filter((s) => s !== seat && !out.includes(s));
 	const [only] = left;
-	if (left.length === 1 && only) return `${name(only)} has won then, and the match is over.`;
+	if (left.length === 1 && only) return `The match is over then, and goes to ${name(only)}.`;
 	return `If the others are all on one side, they have won. Otherwise they play on; ${name(seat)} is played by the usual answers, and cannot win.`;
 }

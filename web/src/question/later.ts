@@ -9,3 +9,5 @@ export const Form = later(() => import('./Form.svelte'));
 export const Chooser = later(() => import('./Chooser.svelte'));
 // Hints are there only where the table agreed to have them.
 export const HintBar = later(() => import('./HintBar.svelte'));
+// An answer is given ahead by whoever opens that.
+export const Standing = later(() => import('./Standing.svelte'));

@@ -2,7 +2,7 @@ import { Action, Traces } from '../board/extras.ts';
 import { Board, Inspector } from '../board/later.ts';
 import { CardFace, Cards, Plaques } from '../cards/later.ts';
 import { Needs } from '../odds/later.ts';
-import { Chooser, Rest } from '../question/later.ts';
+import { Chooser, Rest, Standing } from '../question/later.ts';
 import { ClauseSheet } from '../rules/later.ts';
 import { Caption } from '../stage/later.ts';
 import type { Scene } from '../wire/api.ts';
@@ -22,7 +22,18 @@ export function needed(scene: Scene): Fetched[] {
 /** Is done when everything that a picture needs is here; then what is likely wanted next is fetched while nobody waits for it. */
 export async function ready(scene: Scene): Promise<void> {
 	await Promise.all(needed(scene).map((part) => part.fetch()));
-	void inTurn([Caption, ...(scene.table ? [Action] : []), Rest, Chooser, Traces, Inspector, ClauseSheet, Needs, Menu]);
+	void inTurn([
+		Caption,
+		...(scene.table ? [Action] : []),
+		Rest,
+		Standing,
+		Chooser,
+		Traces,
+		Inspector,
+		ClauseSheet,
+		Needs,
+		Menu,
+	]);
 }
 
 /** Fetches what any table may need while nobody waits for it. */

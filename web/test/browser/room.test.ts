@@ -227,7 +227,7 @@ test('a lost link is issued again: the old one says that it is dead, and the way
 	// The new one leads to the same seat, at which Zoë still sits.
 	const again = await come(await link(host.page, side(scene, 1)));
 	await again.page.getByRole('button', { name: 'I am ready' }).waitFor();
-	await guest.page.getByRole('link', { name: 'To the front page' }).click();
+	await guest.page.getByRole('link', { name: 'To the front page', exact: true }).click();
 	await guest.page.getByRole('heading', { name: 'The games' }).waitFor();
 	// A host who has reloaded still has it; one who closes the table has everybody leave.
 	await host.page.reload();
