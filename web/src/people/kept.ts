@@ -31,7 +31,6 @@ export function described(all: Everything): [string, string][] {
 		['Blocked', many(all.blocked.length, 'person', 'people')],
 		['Bots', many(all.bots.length, 'bot')],
 		['Gangs', many(all.gangs.length, 'gang')],
-		['Bots', many(all.bots.length, 'bot')],
 		...beside(all.kept),
 	];
 }

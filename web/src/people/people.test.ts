@@ -50,6 +50,8 @@ describe('how a table stands, in a few words', () => {
 	});
 	test('the others are called by their names, bots are marked', () => {
 		expect(opponents(card())).toEqual(['Zoë', 'steady (bot)', 'The West']);
+		const bots = [1, 2, 3].map((n) => ({ seat: `b${n}`, side: '', name: 'random', bot: true }));
+		expect(opponents(card({ people: bots }))).toEqual(['random (3 bots)']);
 	});
 	test('what is long ago is said in the largest unit', () => {
 		expect([0, 59, 60, 119, 3600, 86_399, 86_400].map((s) => ago(now - s, now))).toEqual([
@@ -192,7 +194,7 @@ test('what is kept is said in a line each', () => {
 		muted: [{ name: 'Rick' }],
 		blocked: [],
 		gangs: [],
-		bots: [],
+		bots: [{ id: 'b', name: 'Iron Al', since: '' }],
 		tried: 0,
 		kept: { tables: [{}, {}], ratings: { ratings: {} } },
 	};
@@ -204,8 +206,7 @@ test('what is kept is said in a line each', () => {
 		['Blocked', 'none'],
 		['Bots', '1 bot'],
 		['Gangs', 'none'],
-		['Bots', 'none'],
-		['Ratings', 'kept'],
+		['Ratings', 'one entry'],
 		['Tables', '2 entries'],
 	]);
 });

@@ -62,11 +62,17 @@ function rank({ card, gone }: Row): number {
 	return card.result ? 3 : 1;
 }
 
-/** The others at a table, by name; those whose name is not known by their side. */
+/** The others at a table, by name; those whose name is not known by their side. Bots of one name are counted. */
 export function opponents(card: TableCard): string[] {
-	return card.people
-		.filter((p) => !card.seats.includes(p.seat))
-		.map((p) => (p.name ? `${p.name}${p.bot ? ' (bot)' : ''}` : p.side || p.seat));
+	const others = card.people.filter((p) => !card.seats.includes(p.seat));
+	const bots = (name?: string) => others.filter((p) => p.bot && p.name === name);
+	return others
+		.filter((p) => !p.bot || bots(p.name)[0] === p)
+		.map((p) => {
+			if (!p.bot) return p.name || p.side || p.seat;
+			const many = bots(p.name).length;
+			return `${p.name} (${many === 1 ? 'bot' : `${many} bots`})`;
+		});
 }
 
 function listed(names: readonly string[]): string {
