@@ -220,6 +220,10 @@ test('whoever gives no passkey is told so, and nothing has changed', async () =>
 
 test('muting, blocking, another name, and everything erased', async () => {
 	const { context, page, complaints } = await opened();
+	let looked = 0;
+	page.on('request', (r) => {
+		if (r.url().endsWith('/api/me/gangs')) looked++;
+	});
 	await claims(page, 'Short Lived');
 	await page.getByLabel('Mute somebody, by name').fill('Rude Rick');
 	await page.getByRole('button', { name: 'Mute', exact: true }).click();
@@ -237,6 +241,7 @@ test('muting, blocking, another name, and everything erased', async () => {
 	expect((await saved).suggestedFilename()).toBe('rumble-Long Lived.json');
 	const erase = page.getByRole('button', { name: 'Erase everything' });
 	expect(await erase.isDisabled()).toBe(true);
+	expect(looked).toBe(1); // what was looked up is not looked up again and again
 	await page.getByLabel('Type your name to erase it all').fill('Long Lived');
 	await erase.click();
 	await heading(page, 'You').waitFor();
