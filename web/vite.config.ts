@@ -18,7 +18,11 @@ export default defineConfig({
 						// The outlines of the icons change seldom and are many: a file of their own, fetched beside the program and kept.
 						{ name: 'icons', test: /virtual:icons/, priority: 1 },
 						// What many parts have in common packs better in one file than in twenty, but for what waits until somebody asks.
-						{ name: 'common', test: /\/src\/(?!(rules|cards|gang|zones|company|people|setup)\/|match\/asides|look\/Choice)/, minShareCount: 4 },
+						{
+							name: 'common',
+							test: /\/src\/(?!(rules|cards|gang|zones|company|people|setup)\/|match\/asides|look\/Choice)/,
+							minShareCount: 4,
+						},
 						// So do the small things that tables share with a page or two.
 						{
 							name: 'shared',
