@@ -148,3 +148,19 @@ func TestATableWithoutOdds(t *testing.T) {
 		}
 	}
 }
+
+// Where nobody may know odds, no log and no replay tells the chance that something had, before the match is over.
+func TestALogWithoutOdds(t *testing.T) {
+	told := speak.Event{Kind: "hits", Text: "North hits", Odds: 420}
+	if h := agreeing(t, &match.Agreement{}, "human", "human").HeardOf(told); h.Odds != 420 {
+		t.Errorf("the chance is told as %d", h.Odds)
+	}
+	s := agreeing(t, &match.Agreement{Odds: match.OddsNever}, "human", "human")
+	if h := s.HeardOf(told); h.Odds != 0 || h.Text != told.Text {
+		t.Errorf("without odds it is told %+v", h)
+	}
+	must(t, s.givesUp(north))
+	if h := s.HeardOf(told); h.Odds != 420 {
+		t.Errorf("when it is over the chance is told as %d", h.Odds)
+	}
+}

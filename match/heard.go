@@ -43,6 +43,9 @@ func (m *Match) heard(line *logged, number int, seats []game.Seat) Heard {
 	// The journal has what the rules say; what a log leaves out besides is a matter of words, which may be better ones tomorrow.
 	h.Detail = line.Detail || m.words().Minor(kind)
 	h.Seq = number
+	if m.mayCount(m.latest()) != nil {
+		h.Odds = 0 // a chance that the rules tell is odds, too
+	}
 	h.Dice = line.diceFor(seats)
 	if len(seats) > 1 && line.Seen != game.Everybody {
 		for _, s := range seats {

@@ -23,10 +23,10 @@ export function needed(scene: Scene): Fetched[] {
 export async function ready(scene: Scene): Promise<void> {
 	await Promise.all(needed(scene).map((part) => part.fetch()));
 	void inTurn([
-		Caption,
-		...(scene.table ? [Action] : []),
 		Rest,
 		Standing,
+		Caption,
+		...(scene.table ? [Action] : []),
 		Chooser,
 		Traces,
 		Inspector,
