@@ -156,3 +156,28 @@ test('the guided match is no scenario among the others', () => {
 	expect(guideOf(game)).toBeUndefined();
 	expect(guideOf(undefined)).toBeUndefined();
 });
+
+describe('a room that is opened for an order', () => {
+	const room = { room: 'r1', key: 'host', watch: 'w', seats: [{ seats: ['b'], key: 'k2' }] };
+
+	test('has the host at this screen, bots where they were chosen, and its links are kept', async () => {
+		reply = () => Response.json(room);
+		order.pickScenario(large);
+		order.besides({ ...large, least: 3 } as ScenarioCard);
+		expect([order.many, order.seats]).toEqual([3, { a: 'human', b: 'open', c: 'steady' }]);
+		expect(await order.invite(large, 'Al')).toEqual({ room: 'r1', key: 'host' });
+		expect(sent).toMatchObject([
+			{ path: '/api/rooms', body: { scenario: 'town', name: 'Al', sit: 'a', seats: [{ seat: 'c', bot: 'steady' }] } },
+		]);
+		expect(kept()).toMatchObject([
+			{ match: 'r1', key: 'host', watch: 'w', room: true, invited: [{ seats: 'B', key: 'k2' }] },
+		]);
+	});
+
+	test('of a name that is refused nothing is kept, and the name is said to be wrong', async () => {
+		const errors = [{ location: 'body.name', message: 'A name is of letters.' }];
+		reply = () => Response.json({ code: 'bad-name', detail: 'No.', errors }, { status: 422 });
+		expect(await order.invite(small, '\u202E')).toBeNull();
+		expect([order.misnamed, kept(), order.busy]).toEqual(['A name is of letters.', [], false]);
+	});
+});
