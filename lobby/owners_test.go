@@ -12,7 +12,7 @@ import (
 	"rumble/people"
 )
 
-// sits has Zoë sit down in the south of a room by a name of their own.
+// sits has Zoë sit down in the south of a room by their own name.
 func (e *evening) sits(id string) {
 	e.t.Helper()
 	r, err := lobby.NewRoom(id, lobby.Person{Name: "Al", Key: hostKey}, watchKey, terms(), []string{"north", "south", "east"})

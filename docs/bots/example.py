@@ -43,8 +43,8 @@ def play(match, question):
             return call(f"/api/matches/{match}/answers", choose(match, question, option))
         except urllib.error.HTTPError as refused:
             print(json.load(refused)["detail"], file=sys.stderr)
-            if refused.status == 409:  # it was answered, taken back or over meanwhile
-                return
+            if refused.status != 422:  # it was answered meanwhile, or that was too much at once
+                raise  # the stream is begun again: it tells what is open still
 
 
 while True:  # the stream begins with all that is open, so there is nothing to remember

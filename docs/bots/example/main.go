@@ -26,9 +26,8 @@ func call(path string, body object) (answer object) {
 	return answer
 }
 
-func play(match string, question object) {
-	options := question["options"].([]any)
-	for _, o := range append([]any{options[int(question["default"].(float64))]}, options...) { // what is usual, or else whatever is taken
+func play(match string, question object) (good bool) {
+	for _, o := range append([]any{question["options"].([]any)[int(question["default"].(float64))]}, question["options"].([]any)...) { // what is usual, or else whatever is taken
 		o, answer := o.(object), object{"question": question["id"], "option": o.(object)["index"]}
 		if many, asks := o["many"].(object); asks {
 			answer["many"] = many["from"]
@@ -39,20 +38,21 @@ func play(match string, question object) {
 		if outline, _ := call(match+"/preview", answer)["outline"].([]any); o["where"] != nil && len(outline) > 0 {
 			answer["at"] = outline[0].([]any)[0] // a corner of the area where a place is to be picked
 		}
-		if said := call(match+"/answers", answer); said["code"] == nil || said["status"] == 409.0 {
-			return // a refusal has a code; 409 says that somebody else was quicker
+		if said := call(match+"/answers", answer); said["status"] != 422.0 {
+			return said["code"] == nil // else it was answered meanwhile, or that was too much at once
 		}
 	}
+	return false
 }
 
 func main() {
 	for ; ; time.Sleep(time.Second) { // the stream begins with all that is open: there is nothing to remember
 		send("GET", "/api/bot/stream", nil, func(lines *json.Decoder) {
-			for told := (object{}); lines.Decode(&told) == nil; told = (object{}) {
+			for told, good := (object{}), true; good && lines.Decode(&told) == nil; told = (object{}) {
 				if told["type"] == "challenge" {
 					call("/api/bot/challenges/"+told["match"].(string)+"/accept", object{"terms": told["challenge"].(object)["terms"]})
 				} else if told["type"] == "question" {
-					play("/api/matches/"+told["match"].(string), told["question"].(object))
+					good = play("/api/matches/"+told["match"].(string), told["question"].(object))
 				}
 			}
 		})
