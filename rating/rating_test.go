@@ -340,3 +340,24 @@ func TestAPersonSeesAndErasesTheirRatings(t *testing.T) {
 		t.Errorf("%s", text)
 	}
 }
+
+func TestAMatchThatIsNotRated(t *testing.T) {
+	rs := records.NewMemory()
+	r := ratings(rs)
+	order := []rating.Standing{{Subject: ma, Place: 1}, {Subject: pa, Place: 2}}
+	for range 2 {
+		if err := r.Met(ctx, "m1", "toy", order); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := r.Over(ctx, "m1", "toy", order); err != nil { // whichever is said first holds
+		t.Fatal(err)
+	}
+	table, err := r.Table(ctx, "toy")
+	if err != nil || len(table) != 0 {
+		t.Errorf("the ratings are %v %v", table, err)
+	}
+	if by, err := r.Between(ctx, ma, pa); err != nil || by["toy"] != (rating.Tally{Won: 1}) {
+		t.Errorf("they have met %v %v", by, err)
+	}
+}

@@ -47,6 +47,11 @@ var vocabulary = map[string]string{
 	"stand-up": "a call: from a seat in a room",
 	"at-once":  "an agreement: whoever watches sees what is",
 	"turns":    "a field of an agreement",
+	"return":   "a call: to a seat that a bot has played on",
+	"moment":   "a field: after how many answers of a match another one begins",
+	"throws":   "a field: how many of them fell before that moment",
+	"push":     "a way to be told that it is one's turn: by the browser",
+	"blocked":  "a list that somebody has of others",
 
 	"second": "a unit of time",
 	"clear":  "what a key does to an answer that is not given yet",

@@ -16,7 +16,7 @@ type AgainView struct {
 	Before string      `json:"before,omitempty" doc:"id of the match that was played again by this one"`
 	Score  []AgainSide `json:"score" doc:"how often each has won, this match and those before it that were played again; empty as long as the match goes on"`
 	Drawn  int         `json:"drawn" doc:"how many of them were drawn"`
-	Rated  bool        `json:"rated,omitempty" doc:"the score is that of all rated matches of this game between the two"`
+	Ever   bool        `json:"ever,omitempty" doc:"the score is that of all matches of this game between the two, who are known by names that they own, or bots"`
 	Wish   *AgainWish  `json:"wish,omitempty" doc:"somebody wishes to play again; absent when nobody does"`
 	Next   string      `json:"next,omitempty" doc:"id of the next match, when all have joined and it has begun; who only watches has the same key there"`
 	Key    string      `json:"key,omitempty" doc:"one's own key to the next match; absent for whoever comes by a name that they own"`
@@ -56,7 +56,7 @@ func (s *Server) againView(ctx context.Context, m *match.Match, seats []game.Sea
 		for _, p := range sum.Parties {
 			v.Score = append(v.Score, AgainSide{Seats: p.Seats, Name: p.Name, Bot: p.Bot, You: slices.Equal(p.Seats, own), Won: p.Won})
 		}
-		if err := s.ratedScore(ctx, m, r, v); err != nil {
+		if err := s.everScore(ctx, m, r, v); err != nil {
 			return nil, err
 		}
 	}
@@ -99,9 +99,9 @@ func wishView(m *match.Match, r *room.Room, w *room.Wish) *AgainWish {
 	return v
 }
 
-// ratedScore gives the score of two in a rated match: those of all rated matches between them, if they were counted already.
-func (s *Server) ratedScore(ctx context.Context, m *match.Match, r *room.Room, v *AgainView) error {
-	if r == nil || len(r.Seats) != 2 || len(v.Score) != 2 || !m.Agreed().Rated {
+// everScore gives the score of two who are known, people by names that they own or bots: that of all their matches of this game.
+func (s *Server) everScore(ctx context.Context, m *match.Match, r *room.Room, v *AgainView) error {
+	if r == nil || len(r.Seats) != 2 || len(v.Score) != 2 {
 		return nil
 	}
 	var who [2]rating.Subject
@@ -114,12 +114,15 @@ func (s *Server) ratedScore(ctx context.Context, m *match.Match, r *room.Room, v
 			return nil
 		}
 	}
+	if err := s.countResult(ctx, m); err != nil { // this one is among them, although nobody may have counted it yet
+		return err
+	}
 	by, err := s.ratings.Between(ctx, who[0], who[1])
 	if err != nil {
 		return err
 	}
 	if t, met := by[r.Terms.Ruleset]; met {
-		v.Score[0].Won, v.Score[1].Won, v.Drawn, v.Rated = t.Won, t.Lost, t.Drawn, true
+		v.Score[0].Won, v.Score[1].Won, v.Drawn, v.Ever = t.Won, t.Lost, t.Drawn, true
 	}
 	return nil
 }

@@ -67,8 +67,12 @@ func sharePath(id string) string { return "/t/" + id }
 
 // visit is enter for those who only look at a match that is over: of one that is shared nobody needs a key.
 func (l *lobby) visit(ctx context.Context, id, authorization string) (*match.Match, []game.Seat, error) {
-	if strings.HasPrefix(authorization, "Bearer ") {
-		return l.enter(ctx, id, authorization)
+	key, err := l.server.keyOf(ctx, id, authorization)
+	if err != nil {
+		return nil, nil, err
+	}
+	if key != nil {
+		return l.enterBy(ctx, id, key)
 	}
 	m, err := l.shared(ctx, id)
 	switch {

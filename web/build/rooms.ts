@@ -12,6 +12,7 @@ export const rooms = [
 	'keys',
 	'habits',
 	'company',
+	'notice',
 	'rules',
 	'seats',
 	'dice',

@@ -67,6 +67,7 @@ export const wanted = [
 	'Invite',
 	'Menu',
 	'Needs',
+	'Notices',
 	'People',
 	'QrCode',
 	'Rest',

@@ -1,5 +1,6 @@
 import type { Component } from 'svelte';
-import type { Route } from './routes.ts';
+import { type Kept, kept } from './match/shelf.ts';
+import { type Route, roomLink, tableLink } from './routes.ts';
 
 type Named<P extends Route['page']> = Extract<Route, { page: P }>;
 type Loaders = { [P in Route['page']]: () => Promise<{ default: Component<Omit<Named<P>, 'page'>> }> };
@@ -16,6 +17,7 @@ const loaders: Loaders = {
 	table: () => import('./pages/Table.svelte'),
 	room: () => import('./pages/Room.svelte'),
 	replay: () => import('./pages/Replay.svelte'),
+	unsubscribe: () => import('./pages/Unsubscribe.svelte'),
 };
 
 /** A page ready to be drawn. */
@@ -40,6 +42,15 @@ export function identity(where: Route): string {
 	if (where.page === 'room') return `room/${where.room}/${where.key}`;
 	if (where.page === 'results') return where.page; // whose table it shows is a choice on it
 	return 'ruleset' in where ? `${where.page}/${where.ruleset}` : where.page;
+}
+
+/** Where an address without a key leads that this browser has a key for: so a notice, which holds none, opens a seat. Nowhere for any other. */
+export function unlocked(where: Route, tables: readonly Kept[] = kept()): string {
+	if ((where.page !== 'table' && where.page !== 'room') || where.key) return '';
+	const id = where.page === 'table' ? where.match : where.room;
+	const key = tables.find((k) => k.match === id)?.key;
+	if (!key) return '';
+	return where.page === 'table' ? tableLink(id, key) : roomLink(id, key);
 }
 
 /** Fetches the table, which is likely next, and what draws it, while nobody waits for it. A failure is told when it is wanted. */

@@ -2,7 +2,7 @@ import type { Schemas } from '../wire/api.ts';
 import type { Fetch } from '../wire/client.ts';
 import { sentence } from '../wire/refusal.ts';
 import { listen, type Message } from '../wire/sse.ts';
-import { mute, muted } from './muted.ts';
+import { mute, muted, tellMuted } from './muted.ts';
 import { type Beside, beside, type Channel, type Words } from './requests.ts';
 
 export type Line = Schemas['ChatLine'];
@@ -161,6 +161,7 @@ export class Company {
 	/** Hides what somebody says in this browser, or shows it again. */
 	mute(name: string, hidden: boolean): void {
 		mute(name, hidden);
+		void tellMuted(name, hidden);
 		this.muted = hidden ? [...this.muted, name] : this.muted.filter((n) => n !== name);
 	}
 }

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Fetch } from '../wire/client.ts';
+import { keepLogin } from '../wire/login.ts';
 import { Company, type Line } from './company.svelte.ts';
-import { mute, muted } from './muted.ts';
+import { mute, muted, tellMuted } from './muted.ts';
 import { wordsOf } from './phrases.ts';
 
 beforeEach(() => localStorage.clear());
@@ -138,4 +139,20 @@ describe('who is muted', () => {
 		localStorage.setItem('rumble.muted', '{"a":1}');
 		expect(muted()).toEqual([]);
 	});
+});
+
+test('whoever is logged in mutes on every device, and nobody else tells the server', async () => {
+	const sent: string[] = [];
+	const get = (async (path: string, init: RequestInit) => {
+		const by = (init.headers as Record<string, string>)['Rumble-Login'];
+		sent.push(`${init.method} ${path} ${init.body ?? ''} ${by}`);
+		return new Response(null, { status: 204 });
+	}) as unknown as typeof fetch;
+	await tellMuted('Eve', true, get);
+	expect(sent).toEqual([]);
+	keepLogin({ id: 'x', name: 'Al', token: 'secret', until: '' });
+	await tellMuted('Eve', true, get);
+	await tellMuted('Rude Rick', false, get);
+	keepLogin(null);
+	expect(sent).toEqual(['POST /api/me/muted {"name":"Eve"} secret', 'DELETE /api/me/muted/Rude%20Rick  secret']);
 });

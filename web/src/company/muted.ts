@@ -1,3 +1,6 @@
+import { call, type Fetch, post } from '../wire/client.ts';
+import { login } from '../wire/login.ts';
+
 /** Whose words this browser does not show: their names. It is kept here and told to nobody. */
 const key = 'rumble.muted';
 
@@ -24,5 +27,17 @@ export function mute(
 		storage.setItem(key, JSON.stringify(hidden ? [...others, name].slice(-most) : others));
 	} catch {
 		// Then it holds until the page is closed.
+	}
+}
+
+/** Whoever owns a name has the list on every device: the server is told. What it refuses stays as it is in this browser. */
+export async function tellMuted(name: string, hidden: boolean, get: Fetch = (...a) => fetch(...a)): Promise<void> {
+	if (!login()) return;
+	const at = '/api/me/muted';
+	try {
+		if (hidden) await call(get, at, post({ name }));
+		else await call(get, `${at}/${encodeURIComponent(name)}`, { method: 'DELETE' });
+	} catch {
+		// This browser goes by its own list.
 	}
 }

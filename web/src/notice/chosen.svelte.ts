@@ -1,6 +1,15 @@
 import { sentence } from '../wire/refusal.ts';
 import { ownMark, subscribe, Unwilling } from './push.ts';
-import { type Channel, type Chosen, type Client, type Kind, notices, type Place, type View, type Way } from './requests.ts';
+import {
+	type Channel,
+	type Chosen,
+	type Client,
+	type Kind,
+	notices,
+	type Place,
+	type View,
+	type Way,
+} from './requests.ts';
 
 /** What somebody has chosen at a place, and what they do to it, one after the other. */
 export class Choosing {

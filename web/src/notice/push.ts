@@ -43,10 +43,7 @@ export async function ownMark(browser: Browser = window as unknown as Browser): 
 export class Unwilling extends Error {}
 
 /** Asks the browser for a subscription by the server's key. The person is asked by the browser whether they want that. */
-export async function subscribe(
-	key: string,
-	browser: Browser = window as unknown as Browser,
-): Promise<Subscription> {
+export async function subscribe(key: string, browser: Browser = window as unknown as Browser): Promise<Subscription> {
 	const why = unable(browser);
 	if (why) throw new Unwilling(why);
 	if ((await browser.Notification?.requestPermission()) !== 'granted') {

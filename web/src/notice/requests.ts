@@ -23,18 +23,12 @@ export interface Place {
 	table?: string;
 	/** the key of the seat; none for whoever is logged in */
 	key?: string;
-	/** what proves that a name is one's own, as headers */
-	proof?: Record<string, string>;
 }
 
 export function notices(place: Place, get: Fetch = (...a) => fetch(...a)) {
 	const at = place.table ? `/api/rooms/${encodeURIComponent(place.table)}/notices` : '/api/me/notices';
-	const headers: Record<string, string> = {
-		...place.proof,
-		...(place.key ? { Authorization: `Bearer ${place.key}` } : {}),
-	};
-	const say = <T>(path: string, body: object = {}) =>
-		call<T>(get, `${at}${path}`, post(body, undefined, undefined, headers));
+	const headers: Record<string, string> = place.key ? { Authorization: `Bearer ${place.key}` } : {};
+	const say = <T>(path: string, body: object = {}) => call<T>(get, `${at}${path}`, post(body, place.key));
 	return {
 		look: () => call<View>(get, at, { headers }),
 		add: (chosen: Chosen) => say<View>('', chosen),

@@ -11,7 +11,7 @@ function beside(kept: Record<string, unknown>): [string, string][] {
 		.sort(([a], [b]) => a.localeCompare(b))
 		.map(([kind, what]) => {
 			const title = kind.charAt(0).toUpperCase() + kind.slice(1);
-			return [title, Array.isArray(what) ? many(what.length, 'entry', 'entries') : 'kept'];
+			return [title, Array.isArray(what) ? many(what.length, 'entry', 'entries') : 'one entry'];
 		});
 }
 
@@ -29,6 +29,7 @@ export function described(all: Everything): [string, string][] {
 		['Browsers', `${all.logins.length} logged in`],
 		['Muted', many(all.muted.length, 'person', 'people')],
 		['Blocked', many(all.blocked.length, 'person', 'people')],
+		['Bots', many(all.bots.length, 'bot')],
 		['Gangs', many(all.gangs.length, 'gang')],
 		['Bots', many(all.bots.length, 'bot')],
 		...beside(all.kept),

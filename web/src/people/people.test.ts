@@ -202,6 +202,7 @@ test('what is kept is said in a line each', () => {
 		['Browsers', '1 logged in'],
 		['Muted', '1 person'],
 		['Blocked', 'none'],
+		['Bots', '1 bot'],
 		['Gangs', 'none'],
 		['Bots', 'none'],
 		['Ratings', 'kept'],

@@ -4,6 +4,7 @@ import { call, type Fetch, post } from '../wire/client.ts';
 export type Myself = Schemas['Myself'];
 export type Everything = Schemas['Everything'];
 export type Someone = Schemas['Someone'];
+export type MyBot = Schemas['MyBot'];
 export type Entered = Schemas['Entered'];
 export type Challenged = Schemas['Challenged'];
 export type TableCard = Schemas['TableCard'];
@@ -52,6 +53,10 @@ export function mine(get: Fetch = (...a) => fetch(...a)) {
 		endLogin: (id: string) => call<void>(get, at(`/logins/${of(id)}`), remove),
 		put: (list: List, name: string) => call<void>(get, at(`/${list}`), post({ name })),
 		off: (list: List, name: string) => call<void>(get, at(`/${list}/${of(name)}`), remove),
+		makeBot: (name: string) => call<Schemas['MadeBot']>(get, at('/bots'), post({ name })),
+		newToken: (bot: string) => call<Schemas['BotToken']>(get, at(`/bots/${of(bot)}/token`), { method: 'POST' }),
+		endToken: (bot: string) => call<void>(get, at(`/bots/${of(bot)}/token`), remove),
+		eraseBot: (bot: string) => call<void>(get, at(`/bots/${of(bot)}`), remove),
 		tables: (after = '') => call<TableCards>(get, at(`/tables${after ? `?after=${of(after)}` : ''}`)),
 		gangs: () => call<{ gangs: OwnGang[] }>(get, at('/gangs')),
 		keepGang: (g: OwnGang) => call<void>(get, at('/gangs'), post(g)),

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { replayLink, route } from '../routes.ts';
 import type { Happening, Piece, Scene } from '../wire/api.ts';
 import type { Recording } from '../wire/recording.ts';
-import { momentOf, moments, nextSign, signs } from './moments.ts';
+import { momentOf, moments, nextSign, nextStart, signs } from './moments.ts';
 import { patched } from './patch.ts';
 import { Reel } from './reel.svelte.ts';
 
@@ -132,6 +132,36 @@ describe('the moments of a match', () => {
 		const marks = signs(all);
 		expect([0, 1, 3, 4].map((at) => nextSign(marks, at, 1, 4))).toEqual([1, 3, 4, 4]);
 		expect([4, 3, 2, 1].map((at) => nextSign(marks, at, -1, 4))).toEqual([3, 1, 1, 0]);
+	});
+});
+
+describe('where another match may go on', () => {
+	const told = (...seqs: number[]) => seqs.map((seq) => ({ seq, kind: 'told', text: `${seq}` }) as Happening);
+	const recording = (moments: (number | undefined)[]) =>
+		({
+			match: 'm',
+			ruleset: 'r',
+			title: 'T',
+			seats: [],
+			eyes: 'spectator',
+			over: true,
+			first,
+			frames: [
+				{ log: told(1, 2), scene: {}, moment: moments[0] },
+				{ log: [], scene: { turn: 'two' }, moment: moments[1] },
+				{ log: told(3), scene: {}, moment: moments[2] },
+			],
+		}) as unknown as Recording;
+
+	test('is where a picture is whole, and not in the middle of what an answer has led to', () => {
+		const all = moments(recording([0, 1, 2]));
+		expect(all.map((m) => m.answers)).toEqual([undefined, undefined, 1, 2]);
+		expect(all[2]?.scene.turn).toBe('two');
+		expect([0, 1, 2, 3, 4].map((at) => nextStart(all, at))).toEqual([2, 2, 2, 3, undefined]);
+	});
+
+	test('is nowhere as long as the match goes on', () => {
+		expect(nextStart(moments(recording([])), 0)).toBeUndefined();
 	});
 });
 

@@ -27,9 +27,9 @@ export interface Running {
 }
 
 /** Starts the program with an empty data folder, at a port that it finds for itself, and waits until it says where. */
-export async function run(binary: string): Promise<Running> {
+export async function run(binary: string, ...more: string[]): Promise<Running> {
 	const data = await mkdtemp(join(tmpdir(), 'rumble-data-'));
-	const child = spawn(binary, ['serve', '--addr', '127.0.0.1:0', '--data', data], {
+	const child = spawn(binary, ['serve', '--addr', '127.0.0.1:0', '--data', data, ...more], {
 		stdio: ['ignore', 'pipe', 'pipe'],
 	});
 	let said = '';

@@ -31,7 +31,11 @@ describe.each(looks)('on $name', (look) => {
 		await page.goto(fake.url);
 		const ways = page.locator('article').first().locator('.ways button');
 		await ways.first().waitFor();
-		expect(await ways.allInnerTexts()).toEqual(['Learn it in five minutes', 'Play against a bot']);
+		expect(await ways.allInnerTexts()).toEqual([
+			'Learn it in five minutes',
+			'Play against a bot',
+			'Play with a friend',
+		]);
 		expect(await page.getByRole('button', { name: /The first lunch/ }).count()).toBe(0);
 		await settled(page);
 		await shot(page, `first-${look.name}`);
@@ -48,7 +52,9 @@ describe.each(looks)('on $name', (look) => {
 		await page.locator('footer').getByRole('button', { name: 'End their turn' }).click();
 		await page.locator('.ending').waitFor();
 		await page.goto(`${fake.url}#/`);
-		await expect.poll(() => ways.allInnerTexts()).toEqual(['Play against a bot', 'Learn it in five minutes']);
+		await expect
+			.poll(() => ways.allInnerTexts())
+			.toEqual(['Play against a bot', 'Play with a friend', 'Learn it in five minutes']);
 		expect(complaints).toEqual([]);
 		await context.close();
 	});

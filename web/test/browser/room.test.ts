@@ -185,7 +185,7 @@ test('three people and a bot: seats are changed at once where they are free, and
 	await zoe.page.getByRole('button', { name: `Sit here instead: ${side(scene, 2)}` }).click();
 	const seat = (page: Page, n: number) => page.locator('main ul > li').nth(n);
 	await seat(host.page, 2).locator('.name').getByText('Zoë').waitFor();
-	// Al would like Zoë's seat: she is asked, and both change when she wishes it, too.
+	// Al would like Zoë's seat: they are asked, and both change when they wish it, too.
 	await seat(host.page, 2).getByRole('button', { name: 'Change seats' }).click();
 	await seat(host.page, 2).getByText('You asked to change seats.').waitFor();
 	await zoe.page.getByText('Al would like to change seats with you.').waitFor();
@@ -193,7 +193,7 @@ test('three people and a bot: seats are changed at once where they are free, and
 	await zoe.page.locator('.wish').getByRole('button', { name: 'Change seats' }).click();
 	await seat(host.page, 0).locator('.name').getByText('Zoë').waitFor();
 	await seat(host.page, 2).locator('.name').getByText('Al').waitFor();
-	// The link of Zoë's went along: it still opens her page, and nobody else's.
+	// The link of Zoë's went along: it still opens their page, and nobody else's.
 	await zoe.page.reload();
 	await zoe.page.getByRole('button', { name: 'I am ready' }).click();
 	await seat(host.page, 1).getByRole('combobox').selectOption('A steady bot');
@@ -227,7 +227,7 @@ test('a lost link is issued again: the old one says that it is dead, and the way
 	// The new one leads to the same seat, at which Zoë still sits.
 	const again = await come(await link(host.page, side(scene, 1)));
 	await again.page.getByRole('button', { name: 'I am ready' }).waitFor();
-	await guest.page.getByRole('link', { name: 'To the front page' }).click();
+	await guest.page.getByRole('link', { name: 'To the front page', exact: true }).click();
 	await guest.page.getByRole('heading', { name: 'The games' }).waitFor();
 	// A host who has reloaded still has it; one who closes the table has everybody leave.
 	await host.page.reload();
