@@ -70,9 +70,9 @@ func (mo *moment) concession(seat game.Seat) (*game.Question, int) {
 // givenUp is the row of a seat that is out, with how the table stands when the match ends by it.
 func (m *Match) givenUp(mo *moment, seat game.Seat, time bool) *Row {
 	row := &Row{GiveUp: &GaveUp{Seat: int(seat), Time: time}}
-	did := "gives the match up"
+	did := "gave the match up"
 	if time {
-		did = "is out of time"
+		did = "ran out of time"
 	}
 	row.Notes = []Line{note("given-up", m.seats[seat], "%s %s.", m.nameOf(mo, seat), did)}
 	if m.endedBy(mo, row) == nil {
@@ -89,9 +89,9 @@ func (m *Match) endedBy(mo *moment, r *Row) *speak.Result {
 		if !m.oneSide(mo, left) {
 			return nil
 		}
-		why, did := endGivenUp, "has given the match up"
+		why, did := endGivenUp, "gave the match up"
 		if r.GiveUp.Time {
-			why, did = endTime, "is out of time"
+			why, did = endTime, "ran out of time"
 		}
 		return m.ending(mo, left, why, m.nameOf(mo, game.Seat(r.GiveUp.Seat))+" "+did+".")
 	case r.Offer != nil && m.there(mo)&^game.SeatsOf(seatsOf(r.Offer.Seats)...) == 0:

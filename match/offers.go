@@ -110,7 +110,7 @@ func (m *Match) Offer(ctx context.Context, seats []game.Seat, seat game.Seat, ki
 		if m.there(mo)&^game.SeatsOf(seats...) == 0 {
 			row.Notes = []Line{note("offer-agreed", m.seats[seat], "%s decides: %s.", name, kind.decided())}
 		} else {
-			row.Notes = []Line{note("offer", m.seats[seat], "%s offers %s.", name, kind.what())}
+			row.Notes = []Line{note("offer", m.seats[seat], "%s offered %s.", name, kind.what())}
 		}
 		return []*Row{row}, nil
 	})
@@ -208,7 +208,7 @@ func (m *Match) ReplyOffer(ctx context.Context, seats []game.Seat, id string, re
 		what, who := mo.offer.kind.what(), game.SeatsOf(seats...)
 		switch first := m.nameOf(mo, seats[0]); {
 		case reply == WithdrawOffer:
-			row.Notes = []Line{note("offer-withdrawn", m.seats[mo.offer.seat], "%s no longer offers %s.", m.nameOf(mo, mo.offer.seat), what)}
+			row.Notes = []Line{note("offer-withdrawn", m.seats[mo.offer.seat], "%s took the offer back: %s.", m.nameOf(mo, mo.offer.seat), what)}
 		case reply == DeclineOffer:
 			row.Notes = []Line{note("offer-refused", m.seats[seats[0]], "%s does not agree: %s offered %s.", first, m.nameOf(mo, mo.offer.seat), what)}
 		case mo.offer.open()&^who == 0:
@@ -322,7 +322,7 @@ func (m *Match) lapsed(mo *moment, r *Row, s step) []Line {
 	if r.Answer == nil || !mo.lapses(markOf(r), s) {
 		return nil
 	}
-	return []Line{note("offer-lapsed", m.seats[mo.offer.seat], "Play has gone on: %s no longer offers %s.", m.nameOf(mo, mo.offer.seat), mo.offer.kind.what())}
+	return []Line{note("offer-lapsed", m.seats[mo.offer.seat], "Play went on: what %s offered, %s, is off.", m.nameOf(mo, mo.offer.seat), mo.offer.kind.what())}
 }
 
 // OfferView is the open offer.

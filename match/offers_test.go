@@ -239,7 +239,7 @@ func TestGivingUpAgainstOneSide(t *testing.T) {
 	if v.Result == nil || v.Result.Why != "given-up" || fmt.Sprint(v.Result.Winners) != "[north]" || fmt.Sprint(v.GivenUp) != "[south]" {
 		t.Fatalf("it ends as %+v", v.Result)
 	}
-	if !strings.HasPrefix(s.last(), "given-up: ") || !strings.Contains(v.Result.Text, "given the match up") {
+	if !strings.HasPrefix(s.last(), "given-up: ") || !strings.Contains(v.Result.Text, "gave the match up") {
 		t.Errorf("it is told as %q, %q", s.last(), v.Result.Text)
 	}
 	s.proves()

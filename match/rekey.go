@@ -31,7 +31,7 @@ func (m *Match) Rekey(ctx context.Context, seat game.Seat, hash []byte) error {
 		}
 		return []*Row{{
 			Rekey: &Rekey{Seats: slices.Clone(mo.keys[i].Seats), Key: hash},
-			Notes: []Line{note("rekey", m.seats[seat], "%s plays on by another link, as the table agreed. The old one is dead.", m.nameOf(mo, seat))},
+			Notes: []Line{note("rekey", m.seats[seat], "%s got another link, as the table agreed. The old one is dead.", m.nameOf(mo, seat))},
 		}}, nil
 	})
 	return err

@@ -22,7 +22,7 @@ const leastOnReturn = time.Minute
 // Return takes a seat of these back from the bot that played on when its time was over.
 func (m *Match) Return(ctx context.Context, seats []game.Seat, seat game.Seat) (int, error) {
 	mo, err := m.change(ctx, func(mo *moment) ([]*Row, error) {
-		row := &Row{Return: &Returned{Seat: int(seat)}, Notes: []Line{note("returned", m.seats[seat], "%s plays on in person.", m.nameOf(mo, seat))}}
+		row := &Row{Return: &Returned{Seat: int(seat)}, Notes: []Line{note("returned", m.seats[seat], "%s took the seat back from the bot.", m.nameOf(mo, seat))}}
 		return []*Row{row}, m.checkReturn(mo, seat)
 	})
 	if err != nil {

@@ -101,7 +101,7 @@ func (m *Match) timeUp(mo *moment, q *game.Question) (rows []*Row, done bool) {
 	case t.End == EndLost:
 		return []*Row{m.givenUp(mo, q.Seat, true)}, true
 	}
-	line := note("time-up", m.seats[q.Seat], "%s is out of time: from here on a bot, %s, plays on.", m.nameOf(mo, q.Seat), t.Bot)
+	line := note("time-up", m.seats[q.Seat], "%s ran out of time: from here on a bot, %s, plays on.", m.nameOf(mo, q.Seat), t.Bot)
 	return []*Row{{StandIn: &StoodIn{Seat: int(q.Seat)}, Notes: []Line{line}}}, true
 }
 

@@ -61,6 +61,7 @@ func furnished(t *testing.T) house {
 			"assets/f.woff2":  {Data: []byte("wOF2" + long)},
 			"favicon.svg":     {Data: []byte(long)},
 			"assets/deep/c.x": {Data: []byte(long)},
+			"a.webmanifest":   {Data: []byte(long)},
 		}
 	})
 }
@@ -76,6 +77,7 @@ func TestPagesAreCompressed(t *testing.T) {
 		{"/assets/a.js", "text/javascript; charset=utf-8", "public, max-age=31536000, immutable", true},
 		{"/assets/b.css", "text/css; charset=utf-8", "public, max-age=31536000, immutable", true},
 		{"/favicon.svg", "image/svg+xml", "no-cache", true},
+		{"/a.webmanifest", "application/manifest+json", "no-cache", true},
 		{"/assets/tiny.js", "text/javascript; charset=utf-8", "public, max-age=31536000, immutable", false},
 		{"/assets/f.woff2", "font/woff2", "public, max-age=31536000, immutable", false},
 		{"/assets/gone.js", "text/html; charset=utf-8", "no-cache", true}, // never kept for a year in the place of the file

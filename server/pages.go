@@ -20,6 +20,7 @@ the API under <code>/api/</code> and the command line work without it.</p></html
 // pictures are compressed already.
 var text = map[string]string{
 	".html": "text/html; charset=utf-8", ".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8", ".svg": "image/svg+xml",
+	".webmanifest": "application/manifest+json",
 }
 
 // page is a file of the web table as it is sent: as it is, or compressed for who can read that.

@@ -44,7 +44,7 @@ func TestAMatchThatIsSharedHasAPageForEverybody(t *testing.T) {
 	page := string(r.body)
 	for _, want := range []string{
 		"Zoë O&#39;Hara", "<th scope=\"row\">Al</th>", `<meta property="og:image" content="` + m.URL + is.Path + `/picture.png">`,
-		`<meta property="og:title" content="`, `<meta name="twitter:card" content="summary_large_image">`, `href="/#/replay/` + m.match + `"`, "given the match up",
+		`<meta property="og:title" content="`, `<meta name="twitter:card" content="summary_large_image">`, `href="/#/replay/` + m.match + `"`, "gave the match up",
 	} {
 		if !strings.Contains(page, want) {
 			t.Errorf("there is no %s in %s", want, page)

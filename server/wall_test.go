@@ -236,11 +236,18 @@ func TestCountingStepsBackWhileAMatchGoesOn(t *testing.T) {
 	}
 }
 
-// Every limit is one of an operation that there is.
+// Every limit is one of an operation that there is, or of a page that the server draws: of those the front page knows nothing.
 func TestLimitsAreOfOperationsThatThereAre(t *testing.T) {
-	text := string(open(t, sqlite(t)).request("GET", "/api/openapi.json", "", "").body)
+	h := open(t, sqlite(t))
+	text, front := string(h.request("GET", "/api/openapi.json", "", "").body), string(h.request("GET", "/", "", "").body)
 	for _, pattern := range server.LimitedPatterns() {
 		_, path, _ := strings.Cut(pattern, " ")
+		if page := strings.NewReplacer("{match}", "aaaa").Replace(path); !strings.HasPrefix(path, "/api/") {
+			if r := h.request("GET", page, "", ""); r.status != 404 || string(r.body) == front {
+				t.Errorf("no page is drawn at %s: %d", pattern, r.status)
+			}
+			continue
+		}
 		if !strings.Contains(text, `"`+path+`":{`) {
 			t.Errorf("there is no %s", pattern)
 		}

@@ -27,16 +27,23 @@ self.addEventListener('push', (e) => {
 	);
 });
 
-/** Whether a page that is open is the one that is told of: its address goes on with the key. */
+/** How long a page has to answer, in milliseconds: one that is asleep does not. */
+const patience = 500;
+
+/** Whether a page shows what a notice leads to. It is asked: here is only known at what address it was opened. */
 function shows(client, path) {
-	const { pathname, hash } = new URL(client.url);
-	const at = `${pathname}${hash}`;
-	return path !== '/' && (at === path || at.startsWith(`${path}/`));
+	return new Promise((known) => {
+		const { port1, port2 } = new MessageChannel();
+		port1.onmessage = (e) => known(e.data === true);
+		setTimeout(known, patience, false);
+		client.postMessage({ shows: path }, [port2]);
+	});
 }
 
 async function lead(path) {
 	const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-	const open = pages.find((client) => shows(client, path));
+	const shown = await Promise.all(pages.map((client) => shows(client, path)));
+	const open = pages[shown.indexOf(true)];
 	await (open ? open.focus() : self.clients.openWindow(path));
 }
 

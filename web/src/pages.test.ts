@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { identity } from './pages.ts';
+import { identity, unlocked } from './pages.ts';
 import type { Route } from './routes.ts';
 
 describe('pages', () => {
@@ -18,6 +18,8 @@ describe('pages', () => {
 			{ page: 'room', room: 'a', key: 'k' },
 			{ page: 'room', room: 'a', key: '' },
 			{ page: 'room', room: 'b', key: 'k' },
+			{ page: 'unsubscribe', token: 'a' },
+			{ page: 'unsubscribe', token: 'b' },
 		];
 		expect(new Set(places.map(identity)).size).toBe(places.length);
 		expect(identity({ page: 'gang', ruleset: 'a', key: '' })).toBe(identity({ page: 'gang', ruleset: 'a', key: 'k' }));
@@ -26,5 +28,17 @@ describe('pages', () => {
 		);
 		const replay: Route = { page: 'replay', match: 'a', key: 'k', seq: 0, eyes: '' };
 		expect(identity({ ...replay, seq: 7, eyes: 'b' })).toBe(identity(replay));
+	});
+
+	test('a link without a key opens the seat that this browser has a key for, and no other page', () => {
+		const tables = [
+			{ match: 'a', key: 'asked', title: '', invited: [], opened: '' },
+			{ match: 'a', key: 'another', title: '', invited: [], opened: '' },
+		];
+		expect(unlocked({ page: 'table', match: 'a', key: '' }, tables)).toBe('#/m/a/asked');
+		expect(unlocked({ page: 'room', room: 'a', key: '' }, tables)).toBe('#/room/a/asked');
+		expect(unlocked({ page: 'table', match: 'a', key: 'given' }, tables)).toBe('');
+		expect(unlocked({ page: 'table', match: 'b', key: '' }, tables)).toBe('');
+		expect(unlocked({ page: 'about' }, tables)).toBe('');
 	});
 });

@@ -1,5 +1,6 @@
 import type { Schemas } from '../wire/api.ts';
 import type { Fetch } from '../wire/client.ts';
+import { once } from '../wire/once.ts';
 import { sentence } from '../wire/refusal.ts';
 import { listen, type Message } from '../wire/sse.ts';
 import { mute, muted, tellMuted } from './muted.ts';
@@ -137,7 +138,7 @@ export class Company {
 	say(words: Words): Promise<boolean> {
 		return this.act(async () => {
 			const channel = this.own;
-			const said = await this.client.say(words, crypto.randomUUID());
+			const said = await this.client.say(words, once());
 			if (said.id > this.#read[channel]) this.#read = { ...this.#read, [channel]: said.id };
 		});
 	}

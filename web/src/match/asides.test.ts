@@ -26,7 +26,7 @@ describe('who is at the table', () => {
 describe('an offer', () => {
 	const offer = { id: 'o', kind: 'draw' as const, by: 'irish', reply: ['reds'], waiting: ['reds', 'cops'] };
 	test('tells each their part in it', () => {
-		expect(offerTale(now({ offer }), name)).toEqual({ part: 'reply', text: 'The Irish offers a draw. Do you agree?' });
+		expect(offerTale(now({ offer }), name)).toEqual({ part: 'reply', text: 'The Irish offered a draw. Do you agree?' });
 		expect(offerTale(now({ offer: { ...offer, by: 'reds', reply: [], waiting: ['irish'] } }), name)).toEqual({
 			part: 'mine',
 			text: 'You offer a draw. Waiting for The Irish.',

@@ -57,10 +57,10 @@ export function offerTale(
 	if (!offer || now.result) return null;
 	const waiting = listing(offer.waiting.map(name)) || 'the others';
 	if (offer.reply.length > 0)
-		return { part: 'reply', text: `${name(offer.by)} offers ${offered[offer.kind]}. Do you agree?` };
+		return { part: 'reply', text: `${name(offer.by)} offered ${offered[offer.kind]}. Do you agree?` };
 	if (now.seats.includes(offer.by))
 		return { part: 'mine', text: `You offer ${offered[offer.kind]}. Waiting for ${waiting}.` };
-	return { part: 'others', text: `${name(offer.by)} offers ${offered[offer.kind]}. Waiting for ${waiting}.` };
+	return { part: 'others', text: `${name(offer.by)} offered ${offered[offer.kind]}. Waiting for ${waiting}.` };
 }
 
 /** What a request for another link is, for whoever looks. */

@@ -6,8 +6,8 @@ import type { Opened, RulesetCard } from '../../src/wire/api.ts';
 import { program, type Running, run } from './binary.ts';
 import { accessible, desktop, enter, launch, phone, settled, shot } from './stage.ts';
 
-// Where somebody is told that a table waits, with the real program: chosen by hand, tried, ended; what is pushed is shown by the worker;
-// a notice's link, which has no key, opens the seat.
+// Where somebody is told that a table waits, with the real program: chosen by hand, tried, ended; a notice's link, which
+// has no key, opens the seat.
 
 let browser: Browser;
 let server: Running;
@@ -108,41 +108,6 @@ describe.each(looks)('on $name', (look) => {
 		expect(complaints).toEqual([]);
 		await context.close();
 	});
-});
-
-test('what is pushed is shown, and leads to the table without its key', async () => {
-	const { context, page, complaints } = await enter(browser);
-	await context.grantPermissions(['notifications']);
-	await page.goto(server.url);
-	await page.evaluate(async () => {
-		await navigator.serviceWorker.register('/sw.js');
-		await navigator.serviceWorker.ready;
-	});
-	const talk = await context.newCDPSession(page);
-	const registered = new Promise<string>((known) => {
-		talk.on('ServiceWorker.workerRegistrationUpdated', (e) => {
-			const id = e.registrations[0]?.registrationId;
-			if (id) known(id);
-		});
-	});
-	await talk.send('ServiceWorker.enable');
-	const push = async (data: string) =>
-		talk.send('ServiceWorker.deliverPushMessage', {
-			origin: new URL(server.url).origin,
-			registrationId: await registered,
-			data,
-		});
-	const shown = () =>
-		page.evaluate(async () => {
-			const registration = await navigator.serviceWorker.ready;
-			return (await registration.getNotifications()).map((n) => `${n.title} | ${n.body} | ${n.tag} | ${n.data?.path}`);
-		});
-	await push(JSON.stringify({ title: 'Your turn', body: 'The Docks.', path: '/#/m/abc', tag: 'abc' }));
-	await expect.poll(shown).toEqual(['Your turn | The Docks. | abc | /#/m/abc']);
-	await push(JSON.stringify({ title: 'Your turn', body: 'Again.', path: 'https://evil.example/', tag: 'abc' }));
-	await expect.poll(shown).toEqual(['Your turn | Again. | abc | /']);
-	expect(complaints).toEqual([]);
-	await context.close();
 });
 
 test('a link without a key opens the seat in the browser that has one, and in no other', async () => {

@@ -359,7 +359,7 @@ describe('time', () => {
 		await bot.getByRole('button', { name: 'Play again yourself' }).click();
 		await bot.waitFor({ state: 'detached' });
 		await late
-			.getByText(/plays on in person/)
+			.getByText(/took the seat back/)
 			.first()
 			.waitFor();
 		await lost.leave();
