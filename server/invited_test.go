@@ -8,7 +8,7 @@ import (
 	"rumble/server"
 )
 
-// invitation is a room in which Al keeps a seat for Zoë. Both own their names, and Zoë is told of all her tables by a webhook.
+// invitation is a room in which Al keeps a seat for Zoë. Both own their names, and Zoë is told of all their tables by a webhook.
 type invitation struct {
 	parlour
 	al, zoe owner

@@ -184,7 +184,7 @@ func answered(answer *httptest.ResponseRecorder) string {
 	return http.StatusText(answer.Code) + "\n" + pushKey.ReplaceAllString(answer.Body.String(), `"key":""`)
 }
 
-// told is all that everybody is told, each call by its viewer: Ma by her key and by her login, the bot, who watches, anybody, and Tommy himself.
+// told is all that everybody is told, each call by its viewer: Ma by key and by login, the bot, who watches, anybody, and Tommy, whose it is.
 func (f feud) told() map[string]string {
 	all := map[string]string{}
 	for name, as := range map[string][2]string{
@@ -249,7 +249,7 @@ func TestNobodyLearnsWhatIsHiddenByAnyCall(t *testing.T) {
 	for name, c := range map[string]struct {
 		holds  []string
 		does   func(feud)
-		unseen bool // Tommy himself does not see it afterwards
+		unseen bool // even Tommy does not see it afterwards
 	}{
 		"holds another card": {[]string{"card-3", "card-12"}, func(feud) {}, false},
 		"has bid nothing":    {usual, bids(0), false},
