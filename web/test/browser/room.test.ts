@@ -411,8 +411,8 @@ describe('a gang of one’s own', () => {
 		await host.page.getByRole('combobox', { name: `Gang of ${side(scene, 0)}` }).selectOption('The Wharf Crew');
 		await host.page
 			.getByRole('group', { name: side(scene, 1) })
-			.getByText('By a link')
-			.click();
+			.getByRole('radio', { name: 'By a link' })
+			.check();
 		await host.page.getByRole('button', { name: 'Invite people' }).click();
 		await host.page.getByLabel('Your name').fill('Al');
 		await host.page.getByRole('button', { name: 'Open a table' }).click();
