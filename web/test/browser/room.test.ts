@@ -434,7 +434,7 @@ describe('a gang of one’s own', () => {
 		await guest.page.getByRole('combobox', { name: `Gang of ${side(scene, 1)}` }).selectOption('The Others');
 		await host.page.getByText(`Gang: The Others, ${other.figures.length} figures`).waitFor();
 		await host.page.getByText('Zoë is not ready yet.').waitFor();
-		expect(await guest.page.getByRole('link', { name: `Change it: ${side(scene, 1)}` }).getAttribute('href')).toBe(
+		expect(await guest.page.getByRole('link', { name: /^Change it/ }).getAttribute('href')).toBe(
 			`#/gang/${game.id}/others`,
 		);
 		for (const [page, who] of [
