@@ -100,6 +100,24 @@ func TestTheKeyOfAnOwner(t *testing.T) {
 	}
 }
 
+func TestTheKeyOfASeatThatIsKeptForAName(t *testing.T) {
+	r := &lobby.Room{Seats: []lobby.Seat{
+		{ID: "a", Invited: "Zoë"}, // it has no link
+		{ID: "b", Invited: "Zoë", Taken: true, Person: lobby.Person{Key: []byte("b")}},
+		{ID: "c", Invited: "Zoë", Outside: "bot", Person: lobby.Person{Key: []byte("c")}},
+		{ID: "d", Person: lobby.Person{Key: []byte("d")}},
+		{ID: "e", Invited: "Zoë", Person: lobby.Person{Key: []byte("e")}},
+	}}
+	for name, want := range map[string]string{"Zoë": "e", "ZOE\u0308": "e", "Al": "", "": ""} {
+		if got := string(r.KeptFor(name)); got != want {
+			t.Errorf("%q comes by %q, not %q", name, got, want)
+		}
+	}
+	if r.Begun = true; r.KeptFor("Zoë") != nil {
+		t.Error("a seat is kept although the match has begun")
+	}
+}
+
 func TestWhatIsSaidByAnOwnerIsToldAndErased(t *testing.T) {
 	ctx := context.Background()
 	e := anEvening(t)

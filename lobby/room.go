@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"rumble/game"
+	"rumble/people"
 )
 
 // Room is where a match is set up. Its commands check what they are told, and on an error nothing has changed.
@@ -128,6 +129,22 @@ func (r *Room) KeyOf(owner string) []byte {
 		return nil
 	}
 	return r.Seats[i].Key
+}
+
+// Kept says whether a seat is kept for somebody by name, and nobody sits there yet.
+func (s *Seat) Kept() bool {
+	return s.Invited != "" && !s.Taken && s.Bot == "" && s.Outside == "" && len(s.Key) > 0
+}
+
+// KeptFor is the hash of the key of the first seat that is kept for a name, before the match begins; nil when none is. It is for the owner
+// of the name alone.
+func (r *Room) KeptFor(name string) []byte {
+	for i := range r.Seats {
+		if s := &r.Seats[i]; !r.Begun && s.Kept() && name != "" && people.Fold(s.Invited) == people.Fold(name) {
+			return s.Key
+		}
+	}
+	return nil
 }
 
 // Seat is the place of a seat in the list; "unknown-seat" when there is none of that id.

@@ -13,6 +13,7 @@ type What string
 const (
 	Turn    What = "turn"     // it is their turn
 	Begun   What = "begun"    // the match begins: their seed for the dice is waited for
+	Invited What = "invited"  // a seat is kept for them
 	Ready   What = "ready"    // the table waits for them to be ready
 	Back    What = "takeback" // somebody asks to take something back
 	Offer   What = "offer"    // somebody offers something
@@ -78,6 +79,8 @@ func (m *Message) Title() string {
 		return "Your turn: " + m.table()
 	case Begun:
 		return "The match begins: " + m.table()
+	case Invited:
+		return "You are invited: " + m.table()
 	case Ready:
 		return "The table waits for you: " + m.table()
 	case Back:
@@ -123,6 +126,8 @@ func (m *Message) Body() string {
 		text += " The table waits for your answer."
 	case Begun:
 		text += " Come to the table, so that the dice can begin."
+	case Invited:
+		text += " A seat is kept for you: log in by your name, and sit down."
 	case Ready:
 		text += " Look at what is to be played, and say that you are ready."
 	case Back:

@@ -196,7 +196,10 @@ func (l *lookout) look(ctx context.Context) error {
 	}
 	var all []waitedFor
 	if l.match == nil {
-		l.looked.Seen, all = seenRevision(l.room), l.atRoom()
+		if all, err = l.invited(ctx); err != nil {
+			return err
+		}
+		l.looked.Seen, all = seenRevision(l.room), append(all, l.atRoom()...)
 	} else {
 		l.looked.Seen, l.looked.Over, all = seenRow(l.match.Rows()), l.match.Over(), l.atMatch(ctx)
 		if next := l.match.NextDue(); next != 0 {
@@ -300,7 +303,7 @@ const readyCall match.CallKind = "ready"
 // whatOf is the sort of notice by what is waited for.
 var whatOf = map[match.CallKind]notice.What{
 	match.CallSeed: notice.Begun, match.CallAnswer: notice.Turn, match.CallBack: notice.Back, match.CallOffer: notice.Offer, match.CallOver: notice.Over,
-	dayCall: notice.DayLeft, readyCall: notice.Ready,
+	dayCall: notice.DayLeft, readyCall: notice.Ready, invitedCall: notice.Invited,
 }
 
 // atMatch is for whom a match waits, by their keys.
@@ -361,11 +364,7 @@ func (l *lookout) atRoom() (all []waitedFor) {
 		w.person = r.Host.Owner
 	}
 	w.message = func() (notice.Message, error) {
-		v := l.server.roomView(r, room.Who{})
-		m := notice.Message{Match: r.ID, Room: true, Scenario: v.Title}
-		if sh, err := l.server.shelf(r.Terms.Ruleset); err == nil {
-			m.Game = sh.book.Title
-		}
+		m := l.aboutRoom()
 		for i := range r.Seats {
 			if s := &r.Seats[i]; !slices.Contains(seats, s.ID) {
 				m.With = append(m.With, cmp.Or(s.Name, s.Bot))

@@ -8,7 +8,8 @@ import (
 )
 
 // keyOf is the hash of the key by which somebody comes to a room or a match: of the one that is sent, or else of that of the seat at which
-// whoever is logged in sits by a name that they own. So a person opens their seats from every device, although the server knows no key.
+// whoever is logged in sits by a name that they own, or that is kept for their name. So a person opens their seats from every device, although
+// the server knows no key.
 // It is nil for somebody who has neither; a login that is worth nothing any more is none.
 func (s *Server) keyOf(ctx context.Context, id, authorization string) ([]byte, error) {
 	token := visitOf(ctx).login
@@ -29,7 +30,10 @@ func (s *Server) keyOf(ctx context.Context, id, authorization string) ([]byte, e
 		}
 		return nil, err
 	}
-	return r.KeyOf(who.ID), nil
+	if key := r.KeyOf(who.ID); key != nil {
+		return key, nil
+	}
+	return r.KeptFor(who.Name), nil
 }
 
 // stillOpens says whether somebody comes by the same key as before: a login may have ended meanwhile, or the name been erased. That it cannot be

@@ -80,7 +80,10 @@ func (s *Server) giveTo(ctx context.Context, r *room.Room, w room.Who, field str
 	if err := s.checkBot(field, r.Terms.Ruleset, want.Bot); err != nil {
 		return err
 	}
-	return r.Give(w, want.Seat, want.Bot, want.Invited)
+	if err := r.Give(w, want.Seat, want.Bot, want.Invited); err != nil {
+		return err
+	}
+	return s.keep(ctx, r, want.Invited)
 }
 
 // challenge invites a bot from outside to a seat, and tells it.
