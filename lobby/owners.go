@@ -125,6 +125,7 @@ type About struct {
 	Name  string   `json:"name,omitempty"`  // by which they go there
 	Host  bool     `json:"host,omitempty"`  // they have opened it
 	Seats []string `json:"seats,omitempty"` // at which they sit
+	Gangs []string `json:"gangs,omitempty"` // that they have brought, by name
 	Said  []Said   `json:"said,omitempty"`
 }
 
@@ -166,6 +167,9 @@ func (a *About) tell(r *Room, person string) {
 	for i := range r.Seats {
 		if s := &r.Seats[i]; s.Owner == person {
 			a.Name, a.Seats = s.Name, append(a.Seats, s.ID)
+			if s.Gang != nil {
+				a.Gangs = append(a.Gangs, s.Gang.Name)
+			}
 		}
 	}
 }
@@ -223,7 +227,7 @@ func (r *Room) unname(person string) {
 	}
 	for i := range r.Seats {
 		if s := &r.Seats[i]; s.Owner == person {
-			s.Name, s.Owner = "", ""
+			s.Name, s.Owner, s.Gang, s.LetGo = "", "", nil, ""
 		}
 	}
 }

@@ -57,6 +57,9 @@ type Seat struct {
 
 	Outside  string `json:"outside,omitempty"`  // id of the bot from outside that is invited, or sits there
 	Declined string `json:"declined,omitempty"` // the name of the bot that would not sit there
+
+	Gang  *Gang  `json:"gang,omitempty"`  // that is brought to the seat; nil: it has the figures of the scenario
+	LetGo string `json:"letGo,omitempty"` // why the gang that was brought is not any more, a sentence
 }
 
 // Bounds of a room.
@@ -185,6 +188,9 @@ func (r *Room) settle(t Terms, seats []string) error {
 	}
 	for i := range moved {
 		moved[i].Ready, moved[i].Swap = false, ""
+		if t.Ruleset != r.Terms.Ruleset { // a gang is of one game
+			moved[i].Gang, moved[i].LetGo = nil, ""
+		}
 	}
 	t.Number = r.Terms.Number + 1
 	r.Terms, r.Seats = t, moved

@@ -41,7 +41,7 @@ func TestAddressesOfTheInside(t *testing.T) {
 	inside := strings.Fields(`0.0.0.0 0.1.2.3 10.0.0.1 10.255.255.255 100.64.0.1 100.127.255.255 127.0.0.1 127.8.8.8 169.254.169.254 172.16.0.1 172.31.255.255
 		192.0.0.8 192.0.2.1 192.88.99.1 192.168.1.1 198.18.0.1 198.19.255.255 198.51.100.1 203.0.113.1 224.0.0.1 239.1.1.1 240.0.0.1 255.255.255.255
 		:: ::1 ::127.0.0.1 ::8.8.8.8 ::ffff:127.0.0.1 ::ffff:10.0.0.1 ::ffff:169.254.169.254 ::ffff:0:8.8.8.8 64:ff9b::127.0.0.1 64:ff9b::808:808 64:ff9b:1::1 100::1
-		2001::1 2001:0:7f00:1::1 2001:db8::1 2002:7f00:1:: 2002:808:808::1 3fff::1 fc00::1 fd12:3456::1 fe80::1 fe80::1%eth0 fec0::1 ff02::1 5f00::1 4000::1`)
+		2001::1 2001:0:7f00:1::1 2001:db8::1 2002:7f00:1:: 2002:808:808::1 3fff::1 fc00::1 fd12:3456::1 fe80::1 fe80::1%eth0 2606:4700::1111%eth0 ::ffff:8.8.8.8%eth0 fec0::1 ff02::1 5f00::1 4000::1`)
 	for _, a := range inside {
 		h := open(t, notice.Owner{Resolver: &names{turns: [][]string{{a}}}})
 		if _, err := h.Add(ctx, zoe, webhook("https://hook.example/x"), ""); code(err) != notice.Inside {
@@ -68,9 +68,11 @@ func TestAddressesOfTheInside(t *testing.T) {
 			t.Errorf("a name that leads to %s: %v", a, err)
 		}
 	}
-	h := open(t, notice.Owner{Resolver: &names{}})
-	if _, err := h.Add(ctx, zoe, webhook("https://nowhere.example/x"), ""); code(err) != notice.Inside {
-		t.Errorf("a name that leads nowhere: %v", err)
+	for what, turns := range map[string][][]string{"is not known": nil, "leads nowhere": {{}}} {
+		h := open(t, notice.Owner{Resolver: &names{turns: turns}})
+		if _, err := h.Add(ctx, zoe, webhook("https://nowhere.example/x"), ""); code(err) != notice.Inside {
+			t.Errorf("a name that %s: %v", what, err)
+		}
 	}
 }
 

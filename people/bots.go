@@ -48,7 +48,12 @@ const tokenMark = "bot-"
 // IsBotToken says whether that may be the token of a bot, by the look of it.
 func IsBotToken(token string) bool {
 	rest, marked := strings.CutPrefix(token, tokenMark)
-	return marked && len(rest) == idLetters+secretLetters && strings.Trim(rest, "abcdefghijklmnopqrstuvwxyz234567") == ""
+	return marked && len(rest) == idLetters+secretLetters && onlyLetters(rest)
+}
+
+// onlyLetters says whether a text is made of the letters of ids and secrets.
+func onlyLetters(text string) bool {
+	return strings.Trim(text, "abcdefghijklmnopqrstuvwxyz234567") == ""
 }
 
 func hashBotToken(secret string) []byte {
@@ -170,6 +175,9 @@ func (p *People) EndBotToken(ctx context.Context, who Person, id string) error {
 
 // EraseBot erases a bot of a person's with all that is kept about it, and sets its name free.
 func (p *People) EraseBot(ctx context.Context, who Person, id string) error {
+	if len(id) != idLetters || !onlyLetters(id) { // nothing is kept by such an id
+		return unknownBot()
+	}
 	b, version, err := read[kept](ctx, p.config.Records, kindPerson, id)
 	if err != nil {
 		return err

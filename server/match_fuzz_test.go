@@ -9,6 +9,7 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -127,12 +128,26 @@ func mobbed(t *testing.T, keep store.Store, moves []byte, text string) {
 		if err := json.Unmarshal(r.body, &refused); err != nil || refused.Code == "" || !strings.HasSuffix(refused.Detail, ".") || refused.Status != r.status {
 			t.Fatalf("badly refused: %s", said)
 		}
-		bare, _, _ := strings.Cut(path, "?")
 		// What is no JSON at all is refused with 400, of every call.
-		if _, described := h.described(method, bare, r.status); r.status != 400 && !strings.Contains(described, "`"+refused.Code+"`") && !strings.HasSuffix(described, "of their own") {
+		if described := h.describedOf(call, path, r.status); r.status != 400 && !strings.Contains(described, "`"+refused.Code+"`") && !strings.HasSuffix(described, "of their own") {
 			t.Fatalf("%s: described are only %q", said, described)
 		}
 	}
+}
+
+// refusalsOfMatches is what is described of the refusals of calls about matches.
+var refusalsOfMatches sync.Map
+
+func (h house) describedOf(call, path string, status int) string {
+	of := fmt.Sprint(call, status)
+	if known, ok := refusalsOfMatches.Load(of); ok {
+		return known.(string)
+	}
+	method, _, _ := strings.Cut(call, " ")
+	bare, _, _ := strings.Cut(path, "?")
+	_, described := h.described(method, bare, status)
+	refusalsOfMatches.Store(of, described)
+	return described
 }
 
 // kept is all that is kept of a match: its journal, what comes after it, and whether it is shared.

@@ -25,6 +25,7 @@ func FuzzBots(f *testing.F) {
 	for i := range 2 * len(botCalls) {
 		f.Add(uint8(i), uint8(i/3), int64(i%4), odd[i%len(odd)])
 	}
+	f.Add(uint8(10), uint8(5), int64(0), "a\x00b") // it is the id of no bot
 	f.Fuzz(func(t *testing.T, which, as uint8, terms int64, text string) {
 		h := peopled(t, func(c *server.Config) { c.Bounds.Person.Guesses = 1000 })
 		tommy := h.claims("Tommy")

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/hex"
 	"encoding/json"
+	"slices"
 	"strings"
 	"sync/atomic"
 	"time"
@@ -46,18 +47,20 @@ type RoomView struct {
 
 // RoomSeat is a seat of a room.
 type RoomSeat struct {
-	Seat     string `json:"seat" doc:"id of the seat"`
-	Who      string `json:"who" enum:"nobody,invited,person,bot" doc:"who sits there, or is asked to"`
-	Name     string `json:"name,omitempty" doc:"the name of the person, or of the bot"`
-	Side     string `json:"side" doc:"what the scenario calls the seat"`
-	Owned    bool   `json:"owned,omitempty" doc:"the name is owned by the person"`
-	Invited  string `json:"invited,omitempty" doc:"whom the host has in mind for the seat"`
-	Host     bool   `json:"host,omitempty" doc:"the host sits there"`
-	Ready    bool   `json:"ready" doc:"the person is ready"`
-	Outside  bool   `json:"outside,omitempty" doc:"it is a bot from outside that is invited or sits there: who is there says whether its program is"`
-	Declined string `json:"declined,omitempty" doc:"the name of the bot from outside that would not sit there"`
-	Swap     string `json:"swap,omitempty" doc:"the seat that the person would like to have in its place"`
-	Link     string `json:"link,omitempty" doc:"for the host: the first 8 hexadecimal digits of SHA-256 of rumble seat key 1, a zero byte, and the key of the seat's link, by which one knows the link again when people have changed seats"`
+	Seat     string    `json:"seat" doc:"id of the seat"`
+	Who      string    `json:"who" enum:"nobody,invited,person,bot" doc:"who sits there, or is asked to"`
+	Name     string    `json:"name,omitempty" doc:"the name of the person, or of the bot"`
+	Side     string    `json:"side" doc:"what the scenario calls the seat"`
+	Owned    bool      `json:"owned,omitempty" doc:"the name is owned by the person"`
+	Invited  string    `json:"invited,omitempty" doc:"whom the host has in mind for the seat"`
+	Host     bool      `json:"host,omitempty" doc:"the host sits there"`
+	Ready    bool      `json:"ready" doc:"the person is ready"`
+	Outside  bool      `json:"outside,omitempty" doc:"it is a bot from outside that is invited or sits there: who is there says whether its program is"`
+	Declined string    `json:"declined,omitempty" doc:"the name of the bot from outside that would not sit there"`
+	Gang     *RoomGang `json:"gang,omitempty" doc:"the gang that is brought to the seat; absent when it has the figures of the scenario"`
+	LetGo    string    `json:"letGo,omitempty" doc:"for whoever sits there: why the gang that they had brought was let go, a sentence"`
+	Swap     string    `json:"swap,omitempty" doc:"the seat that the person would like to have in its place"`
+	Link     string    `json:"link,omitempty" doc:"for the host: the first 8 hexadecimal digits of SHA-256 of rumble seat key 1, a zero byte, and the key of the seat's link, by which one knows the link again when people have changed seats"`
 }
 
 // RoomYou is what somebody is in a room.
@@ -105,6 +108,12 @@ func (s *Server) roomView(r *room.Room, w room.Who) *RoomView {
 			shown.Who, shown.Name = "bot", seat.Bot
 		case seat.Invited != "":
 			shown.Who = "invited"
+		}
+		if g := seat.Gang; g != nil {
+			shown.Gang = &RoomGang{g.Name, g.Figures}
+		}
+		if slices.Contains(w.Seats, i) || w.Host && !seat.Taken {
+			shown.LetGo = seat.LetGo
 		}
 		if w.Host && len(seat.Key) > 0 {
 			shown.Link = hex.EncodeToString(seat.Key)[:8]
@@ -264,6 +273,9 @@ func (s *Server) begin(ctx context.Context, in *AtRoom) (*body[*RoomView], error
 		if err := r.Begin(w, sc.Least); err != nil {
 			return err
 		}
+		if _, err := s.setupOf(r); err != nil { // a gang may have been brought since the rehearsal
+			return err
+		}
 		agreed, err := agreementOf(&r.Terms)
 		r.Rated = err == nil && agreed != nil && agreed.Rated && unrated(r) == ""
 		return err
@@ -324,12 +336,15 @@ func (s *Server) setupOf(r *room.Room) (match.Setup, error) {
 	if err != nil {
 		return match.Setup{}, err
 	}
+	if sc, err = withBrought(sh, *seated, r); err != nil {
+		return match.Setup{}, err
+	}
 	agreed, err := agreementOf(&r.Terms)
 	if err != nil {
 		return match.Setup{}, err
 	}
 	host := match.Key{Hash: r.Host.Key}
-	setup := match.Setup{ID: r.ID, Rules: sh.rules, Scenario: *seated, Secret: referee.Secret{}, Agreement: agreed}
+	setup := match.Setup{ID: r.ID, Rules: sh.rules, Scenario: sc, Secret: referee.Secret{}, Agreement: agreed}
 	var guests []match.Key
 	for i := range r.Seats {
 		switch seat := &r.Seats[i]; {

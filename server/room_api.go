@@ -27,7 +27,7 @@ func (s *Server) roomRoutes(api huma.API) {
 		method: post, path: "/api/rooms", id: "open-room", tag: tagRoom, summary: "Open a room, where people meet before a match", open: true, makes: true,
 		about: "The host has a key of their own, and gets one for each seat that no bot plays, to be sent to whoever is to sit there. The same keys " +
 			"lead to the seats of the match that begins here.",
-		refuses: [][]game.Code{ofTerms, {game.UnknownSeat, game.SeatTwice, game.SeatTaken, game.UnknownPlayer, game.NameUsed, game.BotBusy, people.BadName, game.NameTaken, game.NotLoggedIn, game.NotListed, game.StoreUnavailable, game.Undecided, game.Conflicting}},
+		refuses: [][]game.Code{ofTerms, {game.UnknownSeat, game.SeatTwice, game.SeatTaken, game.WrongSeat, game.NoGangs, game.BadGang, game.UnknownPlayer, game.NameUsed, game.BotBusy, people.BadName, game.NameTaken, game.NotLoggedIn, game.NotListed, game.StoreUnavailable, game.Undecided, game.Conflicting}},
 		rules:   true,
 		example: map[string]any{"ruleset": "RULESET", "scenario": "SCENARIO", "name": "Al", "sit": "north", "seats": []any{map[string]any{"seat": "south", "invited": "Zoë"}}},
 	}, s.openRoom)
@@ -65,6 +65,13 @@ func (s *Server) roomRoutes(api huma.API) {
 		refuses: [][]game.Code{bySitter, {game.SeatTaken}}, example: map[string]any{"seat": "south", "with": "north"},
 	}, s.swapSeats)
 	register(s, api, call{
+		method: post, path: here + "/gang", id: "bring-gang", tag: tagRoom, summary: "Bring a gang to the seat at which one sits, or let it go",
+		about: "Whoever sits there is not ready any more. The host does it where no person sits. The gang goes with whoever changes seats, and is forgotten " +
+			"when they stand up or another game is settled on. One that cannot be played any more at a seat, or with other terms, is let go: `letGo` says why.",
+		refuses: [][]game.Code{bySitter, {game.NoGangs, game.BadGang}}, rules: true,
+		example: map[string]any{"seat": "south", "gang": "gang: reds\nname: The Reds\nruleset: RULESET\nfigures: []\n"},
+	}, s.bringGang)
+	register(s, api, call{
 		method: post, path: here + "/give", id: "give-seat", tag: tagRoom, summary: "Give a seat to a bot, or back, or keep it for somebody",
 		about: "A bot from outside is asked by its name, in either field. It sits there when it has accepted; until then, and before the match begins, the " +
 			"host may withdraw the invitation.",
@@ -89,7 +96,7 @@ func (s *Server) roomRoutes(api huma.API) {
 	register(s, api, call{
 		method: post, path: here + "/begin", id: "begin-room", tag: tagRoom, summary: "Begin the match, when all are ready",
 		about:   "The match has the id of the room, and every link of the room is a key of the match.",
-		refuses: [][]game.Code{byHost, ofTerms, {game.NotReady, game.BadScenario}}, rules: true,
+		refuses: [][]game.Code{byHost, ofTerms, {game.NotReady, game.BadScenario, game.NoGangs, game.BadGang}}, rules: true,
 	}, s.begin)
 	atMatch := []game.Code{game.UnknownMatch, game.NotStarted, game.Watching, game.Over, game.SeatThere, game.Conflicting, game.Undecided, game.Differs}
 	register(s, api, call{
@@ -177,6 +184,7 @@ func (s *Server) openRoom(ctx context.Context, in *struct {
 		Name      string        `json:"name" maxLength:"200" doc:"the name of the host"`
 		Sit       string        `json:"sit,omitempty" maxLength:"64" doc:"the seat at which the host sits; none when left out"`
 		Seats     []NewRoomSeat `json:"seats,omitempty" maxItems:"12" doc:"what the host has in mind for other seats"`
+		Gangs     []BroughtGang `json:"gangs,omitempty" maxItems:"12" doc:"gangs for the seats of the host, of bots, and of those who are still to come"`
 		Open      bool          `json:"open,omitempty" doc:"strangers find the room in the list, and may sit down"`
 		Watchable bool          `json:"watchable,omitempty" doc:"strangers find the room in the list, and may watch"`
 	}
@@ -215,6 +223,12 @@ func (s *Server) openRoom(ctx context.Context, in *struct {
 	}
 	if b.Sit != "" {
 		if err := r.Sit(b.Sit, host, b.Name, owner); err != nil {
+			return nil, err
+		}
+	}
+	w, _ = r.Who(host)
+	for i, gang := range b.Gangs {
+		if err := s.bring(r, w, fmt.Sprintf("gangs[%d].", i), gang); err != nil {
 			return nil, err
 		}
 	}
@@ -411,7 +425,12 @@ func (s *Server) swapSeats(ctx context.Context, in *struct {
 	}
 },
 ) (*body[*RoomView], error) {
-	return s.inRoom(ctx, &in.AtRoom, func(r *room.Room, w room.Who) error { return r.Swap(w, in.Body.Seat, in.Body.With) })
+	return s.inRoom(ctx, &in.AtRoom, func(r *room.Room, w room.Who) error {
+		if err := r.Swap(w, in.Body.Seat, in.Body.With); err != nil {
+			return err
+		}
+		return s.regathered(r)
+	})
 }
 
 func (s *Server) giveSeat(ctx context.Context, in *struct {
@@ -456,7 +475,12 @@ func (s *Server) settleTerms(ctx context.Context, in *struct {
 	if err != nil {
 		return nil, err
 	}
-	return s.inRoom(ctx, &in.AtRoom, func(r *room.Room, w room.Who) error { return r.Settle(w, t, seatIDs(&sc)) })
+	return s.inRoom(ctx, &in.AtRoom, func(r *room.Room, w room.Who) error {
+		if err := r.Settle(w, t, seatIDs(&sc)); err != nil {
+			return err
+		}
+		return s.regathered(r)
+	})
 }
 
 func (s *Server) listRoom(ctx context.Context, in *struct {

@@ -15,7 +15,7 @@ import (
 // roomCalls are all calls about one room, but for its stream.
 var roomCalls = []string{
 	"GET ", "POST /sit", "POST /stand", "POST /name", "POST /ready", "POST /swap", "POST /give", "POST /link", "POST /kick", "POST /terms", "POST /list",
-	"POST /begin", "POST /chat", "POST /chat/close", "POST /relink", "POST /relink/reply", "DELETE ",
+	"POST /begin", "POST /chat", "POST /chat/close", "POST /relink", "POST /relink/reply", "DELETE ", "POST /gang",
 }
 
 // roomBodies are bodies for any of them, good and bad.
@@ -25,7 +25,8 @@ var roomBodies = []string{
 	`{"seat":"south","with":"east"}`, `{"ready":true,"terms":1}`, `{"ready":true,"terms":2}`, `{"open":true,"watchable":false}`, `{"open":false,"watchable":true}`,
 	`{"ruleset":"toy","scenario":"duel"}`, `{"ruleset":"toy","scenario":"trio","settings":{"a":"b"}}`, `{"ruleset":"toy","scenario":"trio","agreement":{"watching":"never"}}`,
 	`{"text":"a word"}`, `{"phrase":"hello","name":"Eve"}`, `{"text":"\u0000"}`, `{"channel":"watch","closed":true}`, `{"number":1,"yes":true}`, `{"number":1,"yes":false}`,
-	``, `null`, `[]`, `{"seat":`, `{"seat":7}`, `{"seat":"\u202e"}`, `{"name":"\u0007"}`, `{"agreement":[]}`, `{"terms":-9e99}`, `{}`,
+	``, `null`, `[]`, `{"seat":`, `{"seat":7}`, `{"seat":"\u202e"}`, `{"name":"\u0007"}`, `{"agreement":[]}`, `{"terms":-9e99}`, `{}`, `{"seat":"south","gang":"gang: two"}`, `{"seat":"north","gang":""}`,
+	`{"seat":"east","gang":"gang: one\nruleset: toy\nfigures:\n  - {id: pat, profile: man, gear: []}\n"}`, `{"seat":"south","gang":["two"]}`,
 }
 
 // Whatever is sent to a room, by whomever: it is answered as the description has it, nothing fails, what is refused changes nothing, and

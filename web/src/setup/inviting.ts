@@ -1,6 +1,6 @@
 import { keep } from '../match/shelf.ts';
 import type { ScenarioCard } from '../wire/api.ts';
-import { openRoom, roomClient } from '../wire/rooms.ts';
+import { type NewRoom, openRoom, roomClient } from '../wire/rooms.ts';
 import { presets } from './agreed.ts';
 import type { Player } from './players.ts';
 import { type Chosen, changed } from './settings.ts';
@@ -16,11 +16,13 @@ interface Ordered {
 /**
  * Opens a room for a match that was ordered: whoever opens it sits at the seats of this screen, bots play theirs, and the others are
  * for those who come by a link. The links are kept in this browser. Seats that do not play are left to nobody.
+ * Gangs that were chosen stand at their seats.
  */
 export async function inviting(
 	scene: ScenarioCard,
 	ordered: Ordered,
 	name: string,
+	gangs: NonNullable<NewRoom['gangs']>,
 ): Promise<{ room: string; key: string }> {
 	const playing = scene.seats.slice(0, ordered.many);
 	const of = (id: string) => ordered.seats[id] ?? 'steady';
@@ -33,6 +35,7 @@ export async function inviting(
 		agreement: presets[0].agreed,
 		...(first ? { sit: first.id } : {}),
 		seats: playing.flatMap((s) => (['human', 'open'].includes(of(s.id)) ? [] : [{ seat: s.id, bot: of(s.id) }])),
+		...(gangs.length > 0 ? { gangs } : {}),
 		...(Object.keys(settings).length > 0 ? { settings } : {}),
 	});
 	const names = new Map(scene.seats.map((s) => [s.id, s.name]));

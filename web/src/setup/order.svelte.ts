@@ -1,3 +1,4 @@
+import { gangFile } from '../gang/file.ts';
 import type { Own } from '../gang/own.ts';
 import { played } from '../habits/played.ts';
 import type { Opened, RulesetCard, ScenarioCard } from '../wire/api.ts';
@@ -64,8 +65,12 @@ export class Order {
 	}
 
 	/** Opens a room for the same order, where people meet before the match, and keeps its links. Its host goes by a name. */
-	invite(scene: ScenarioCard, name: string): Promise<{ room: string; key: string } | null> {
-		return this.#attempt(() => inviting(scene, this, name));
+	invite(scene: ScenarioCard, name: string, mine: readonly Own[]): Promise<{ room: string; key: string } | null> {
+		return this.#attempt(async () => {
+			const bringing = this.playing(scene).map(async (s) => ({ seat: s.id, ...(await this.#brought(s.id, mine)) }));
+			const gangs = (await Promise.all(bringing)).filter((g) => g.gang);
+			return inviting(scene, this, name, gangs);
+		});
 	}
 
 	/** As few as may play, one of them a friend, and bots for the others. */
@@ -113,11 +118,7 @@ export class Order {
 	/** The gang a seat brings, as a file; nothing for the stock gang. */
 	async #brought(seat: string, mine: readonly Own[]): Promise<{ gang?: string }> {
 		const own = mine.find((o) => o.key === this.gangs[seat]);
-		if (!own) return {};
-		const c = await lobby().checkGang(this.game, { gang: own.gang });
-		if (c.valid) return { gang: c.yaml };
-		const problems = c.problems.map((p) => p.sentence);
-		throw new Refusal(422, 'bad-gang', `${own.gang.name}: ${problems.join(' ')}`);
+		return own ? { gang: await gangFile(this.game, own.gang) } : {};
 	}
 }
 

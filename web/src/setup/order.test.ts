@@ -165,7 +165,7 @@ describe('a room that is opened for an order', () => {
 		order.pickScenario(large);
 		order.besides({ ...large, least: 3 } as ScenarioCard);
 		expect([order.many, order.seats]).toEqual([3, { a: 'human', b: 'open', c: 'steady' }]);
-		expect(await order.invite(large, 'Al')).toEqual({ room: 'r1', key: 'host' });
+		expect(await order.invite(large, 'Al', [])).toEqual({ room: 'r1', key: 'host' });
 		expect(sent).toMatchObject([
 			{ path: '/api/rooms', body: { scenario: 'town', name: 'Al', sit: 'a', seats: [{ seat: 'c', bot: 'steady' }] } },
 		]);
@@ -174,10 +174,24 @@ describe('a room that is opened for an order', () => {
 		]);
 	});
 
+	test('has the gangs that were chosen, for whoever plays the seats, and is not opened with one that cannot be played', async () => {
+		const own = [{ key: 'g1', gang: { gang: 'reds', name: 'Reds', ruleset: 'dives', figures: [] } as Gang }];
+		reply = (path) => Response.json(path.endsWith('/gang') ? { valid: true, yaml: 'gang: reds' } : room);
+		order.pickScenario(large);
+		order.besides({ ...large, least: 3 } as ScenarioCard);
+		order.gangs = { a: 'g1', c: 'gone' };
+		await order.invite(large, 'Al', own);
+		expect(sent.map((s) => s.path)).toEqual(['/api/rulesets/dives/gang', '/api/rooms']);
+		expect(sent[1]?.body.gangs).toEqual([{ seat: 'a', gang: 'gang: reds' }]);
+		reply = () => Response.json({ valid: false, problems: [{ sentence: 'Nobody is in it.' }] });
+		expect(await order.invite(large, 'Al', own)).toBeNull();
+		expect([sent.length, order.refused]).toEqual([3, 'Reds: Nobody is in it.']);
+	});
+
 	test('of a name that is refused nothing is kept, and the name is said to be wrong', async () => {
 		const errors = [{ location: 'body.name', message: 'A name is of letters.' }];
 		reply = () => Response.json({ code: 'bad-name', detail: 'No.', errors }, { status: 422 });
-		expect(await order.invite(small, '\u202E')).toBeNull();
+		expect(await order.invite(small, '\u202E', [])).toBeNull();
 		expect([order.misnamed, kept(), order.busy]).toEqual(['A name is of letters.', [], false]);
 	});
 });

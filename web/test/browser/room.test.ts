@@ -383,6 +383,80 @@ test('what is set up on the front page may lead to a room: bots and seats at thi
 	await host.context.close();
 });
 
+describe('a gang of one’s own', () => {
+	const stored = (gang: object, key: string) =>
+		`localStorage.setItem('rumble.gangs', JSON.stringify([{ key: '${key}', gang: ${JSON.stringify(gang)} }]))`;
+	let game: RulesetCard;
+	let own: { name: string; figures: object[] };
+	let other: { name: string; figures: object[] };
+
+	beforeAll(async () => {
+		game = games.find((g) => g.gangs && first(g).seats.length === 2) as RulesetCard;
+		const rules = await (await fetch(`${server.url}api/rulesets/${game.id}/gang-rules`)).json();
+		own = { ...rules.stock[0], name: 'The Wharf Crew' };
+		other = { ...rules.stock[0], gang: 'the-others', name: 'The Others' };
+	});
+
+	test.each(looks)('is brought from the front page and in the lobby, and is in the match: $name', async (look) => {
+		const scene = first(game);
+		const host = await come(server.url, look);
+		await host.page.evaluate(stored(own, 'wharf'));
+		await host.page.goto('about:blank');
+		await host.page.goto(server.url);
+		await host.page
+			.locator('article')
+			.filter({ has: host.page.getByText(game.title, { exact: true }) })
+			.locator('.pick')
+			.click();
+		await host.page.getByRole('combobox', { name: `Gang of ${side(scene, 0)}` }).selectOption('The Wharf Crew');
+		await host.page
+			.getByRole('group', { name: side(scene, 1) })
+			.getByText('By a link')
+			.click();
+		await host.page.getByRole('button', { name: 'Invite people' }).click();
+		await host.page.getByLabel('Your name').fill('Al');
+		await host.page.getByRole('button', { name: 'Open a table' }).click();
+		await host.page.waitForURL(/#\/room\/[^/]+\/./);
+		const chosen = (page: Page, n: number) =>
+			page
+				.getByRole('combobox', { name: `Gang of ${side(scene, n)}` })
+				.evaluate((s) => (s as HTMLSelectElement).selectedOptions[0]?.text);
+		await expect.poll(() => chosen(host.page, 0)).toBe('The Wharf Crew');
+
+		const guest = await come(await link(host.page, side(scene, 1)), look);
+		await guest.page.evaluate(stored(other, 'others'));
+		await guest.page.reload();
+		await guest.page.getByText(`Gang: The Wharf Crew, ${own.figures.length} figures`).waitFor();
+		expect(await guest.page.getByRole('combobox', { name: /^Gang of/ }).count()).toBe(0);
+		await sits(guest, 'Zoë');
+		await guest.page.getByRole('button', { name: 'I am ready' }).click();
+		await host.page.getByText('Everybody is ready.').waitFor();
+		await guest.page.getByRole('combobox', { name: `Gang of ${side(scene, 1)}` }).selectOption('The Others');
+		await host.page.getByText(`Gang: The Others, ${other.figures.length} figures`).waitFor();
+		await host.page.getByText('Zoë is not ready yet.').waitFor();
+		expect(await guest.page.getByRole('link', { name: `Change it: ${side(scene, 1)}` }).getAttribute('href')).toBe(
+			`#/gang/${game.id}/others`,
+		);
+		for (const [page, who] of [
+			[host.page, 'host'],
+			[guest.page, 'guest'],
+		] as const) {
+			await settled(page);
+			await shot(page, `gang-${who}-${look.name}`);
+			await fits(page);
+		}
+		await accessible(guest.page);
+
+		await guest.page.getByRole('button', { name: 'I am ready' }).click();
+		await host.page.getByText('Everybody is ready.').waitFor();
+		await host.page.getByRole('button', { name: 'Begin the match' }).click();
+		await host.page.waitForURL(/#\/m\/[^/]+\/./);
+		expect([...host.complaints, ...guest.complaints]).toEqual([]);
+		await host.context.close();
+		await guest.context.close();
+	});
+});
+
 /** Whether the match of a room has begun. */
 async function begun(id: string): Promise<boolean> {
 	const answer = await fetch(`${server.url}api/matches/${id}/journal`);
