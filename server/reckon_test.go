@@ -2,6 +2,7 @@ package server_test
 
 import (
 	"encoding/json"
+	"fmt"
 	"strings"
 	"testing"
 	"testing/synctest"
@@ -35,6 +36,28 @@ func TestAMatchThatWasStoppedCountsForNobody(t *testing.T) {
 	eventually(t, "the match that was played", func() bool { return strings.Contains(results(), `"won":1`) })
 	if got := results(); !strings.Contains(got, `"won":1,"lost":0,"drawn":0`) {
 		t.Errorf("those that were stopped are counted, too: %s", got)
+	}
+}
+
+// A match is rated when that was agreed, and only then; how often one has won against another is counted in any case.
+func TestAMatchIsRatedWhenThatWasAgreed(t *testing.T) {
+	h := peopled(t)
+	tommy, ma := h.claims("Tommy"), h.claims("Ma")
+	told := func(path string) string { return string(h.request("GET", path, "", "").body) }
+	for i, more := range []obj{nil, {"agreement": obj{"rated": true}}} {
+		m := h.playedBy(tommy, ma, more).starts()
+		m.must("POST", "/give-up", m.keys[1], obj{"seat": "south"}, nil)
+		eventually(t, "a result that counts", func() bool {
+			return strings.Contains(told("/api/results?one=Tommy&other=Ma"), fmt.Sprintf(`"won":%d,"lost":0`, i+1))
+		})
+	}
+	table := ""
+	eventually(t, "two ratings", func() bool {
+		table = told("/api/rulesets/toy/ratings")
+		return strings.Contains(table, `"Tommy"`) && strings.Contains(table, `"Ma"`)
+	})
+	if strings.Count(table, `"matches":1`) != 2 {
+		t.Errorf("of two matches one was rated: %s", table)
 	}
 }
 
