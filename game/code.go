@@ -210,11 +210,11 @@ func (c Code) Class() Class {
 		return Forbidden
 	case Stale, Conflicting, Over, AlreadyJoined, NotStarted, NothingToTakeBack, Differs, CommitFirst, NotStuck, RefusedBefore,
 		AskedAlready, MovedOn, NoRequest, NotOver, NotCarriedOn, NameTaken, LastProof, ChallengeOver, NotAgreed, Paused, NotPaused, NoOffer,
-		OfferOpen, NobodyToAsk, GivenUp:
+		OfferOpen, NobodyToAsk, GivenUp, NotDelivered:
 		return Conflict
 	case TooFast, TooMany:
 		return TooMuch
-	case Busy, StoreUnavailable, Undecided, Cancelled, NotDelivered:
+	case Busy, StoreUnavailable, Undecided, Cancelled:
 		return Unavailable
 	case Faulty, BadJournal, BadPlayer, OddsBroken:
 		return Failed

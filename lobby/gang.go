@@ -36,16 +36,20 @@ func (r *Room) Bring(w Who, id string, g *Gang) error {
 	if s.LetGo == "" && s.Gang.same(g) {
 		return nil
 	}
-	s.Gang, s.LetGo, s.Ready = g, "", false
 	long := 0
-	for i := range r.Seats {
-		if other := r.Seats[i].Gang; other != nil {
-			long += len(other.File)
+	for j := range r.Seats {
+		brought := r.Seats[j].Gang
+		if j == i {
+			brought = g
+		}
+		if brought != nil {
+			long += len(brought.File)
 		}
 	}
 	if long > MaxGangs {
 		return game.Refuse(game.BadGang, "gang", "The gangs of a room have at most %d bytes together; with this one they have %d.", MaxGangs, long)
 	}
+	s.Gang, s.LetGo, s.Ready = g, "", false
 	return nil
 }
 

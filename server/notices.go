@@ -3,6 +3,7 @@ package server
 import (
 	"cmp"
 	"context"
+	"maps"
 	"math"
 	"slices"
 	"strconv"
@@ -77,7 +78,12 @@ func (s *Server) Call(ctx context.Context, now time.Time) {
 			c.after = b.ID
 		}
 	}
-	if c.after == "" {
+	if c.after == "" { // all have been looked at; of some there is no book any more
+		maps.DeleteFunc(c.later, func(_ string, until time.Time) bool { return now.After(until) })
+		maps.DeleteFunc(c.away, func(_ string, since map[string]time.Time) bool {
+			maps.DeleteFunc(since, func(_ string, at time.Time) bool { return now.Sub(at) > againLater })
+			return len(since) == 0
+		})
 		if c.swept, err = s.notices.Sweep(ctx, c.swept, calledPage); err != nil {
 			s.config.Log.Debug("counts of notices could not be swept", "cause", err)
 		}

@@ -93,11 +93,11 @@ func (s *Server) noticeRoutes(api huma.API) {
 	}, s.confirmTableChannel)
 	register(s, api, call{
 		method: post, path: table + "/{channel}/test", id: "test-channel", tag: tagRoom, summary: "Send oneself a test", refuses: [][]game.Code{ofTable, ofTrial},
-	}, s.testTableChannel)
+	}, s.ofTableChannel(s.notices.Test))
 	register(s, api, call{
 		method: del, path: table + "/{channel}", id: "end-channel", tag: tagRoom, summary: "Be told there no more",
 		refuses: [][]game.Code{ofTable, {game.UnknownChannel}},
-	}, s.endTableChannel)
+	}, s.ofTableChannel(s.notices.Remove))
 	register(s, api, call{
 		method: post, path: table + "/quiet", id: "quiet-notices", tag: tagRoom,
 		summary: "Be told nothing of this table by the channels of one's name, or be told again",
@@ -119,17 +119,29 @@ func (s *Server) noticeRoutes(api huma.API) {
 	register(s, api, call{
 		method: post, path: own + "/{channel}/test", id: "test-own-channel", tag: tagPeople, login: true, summary: "Send oneself a test",
 		refuses: [][]game.Code{ofPerson, ofStore, ofTrial},
-	}, s.testOwnChannel)
+	}, s.ofOwnChannel(s.notices.Test))
 	register(s, api, call{
 		method: del, path: own + "/{channel}", id: "end-own-channel", tag: tagPeople, login: true, summary: "Be told there no more",
 		refuses: [][]game.Code{ofPerson, ofStore, {game.UnknownChannel}},
-	}, s.endOwnChannel)
+	}, s.ofOwnChannel(s.notices.Remove))
 	register(s, api, call{
 		method: post, path: unsubscribing + "{token}", id: "unsubscribe", tag: tagPeople, summary: "End the mails that hold a token", open: true,
 		about: "The token is the end of the link in the mail; it can do nothing else. That the mails were ended before is no fault. What is sent along is " +
 			"not read: mail programs send a form.",
 		refuses: [][]game.Code{ofStore, {game.UnknownChannel}},
 	}, s.unsubscribe)
+}
+
+// TableChannel is a channel that was chosen at a table.
+type TableChannel struct {
+	AtTable
+	Channel string `path:"channel" maxLength:"64"`
+}
+
+// OwnChannel is a channel for all of one's tables.
+type OwnChannel struct {
+	AsPerson
+	Channel string `path:"channel" maxLength:"64"`
 }
 
 // AtTable is who asks about notices of a table: the key of a seat there, and the login of whoever owns a name.
@@ -240,9 +252,8 @@ func (s *Server) addOwnChannel(ctx context.Context, in *struct {
 }
 
 func (s *Server) confirmTableChannel(ctx context.Context, in *struct {
-	AtTable
-	Channel string `path:"channel" maxLength:"64"`
-	Body    CodeSaid
+	TableChannel
+	Body CodeSaid
 },
 ) (*struct{}, error) {
 	at, _, err := s.seatedAt(ctx, &in.AtTable)
@@ -253,9 +264,8 @@ func (s *Server) confirmTableChannel(ctx context.Context, in *struct {
 }
 
 func (s *Server) confirmOwnChannel(ctx context.Context, in *struct {
-	AsPerson
-	Channel string `path:"channel" maxLength:"64"`
-	Body    CodeSaid
+	OwnChannel
+	Body CodeSaid
 },
 ) (*struct{}, error) {
 	at, err := s.named(ctx, &in.AsPerson)
@@ -265,52 +275,26 @@ func (s *Server) confirmOwnChannel(ctx context.Context, in *struct {
 	return nil, s.notices.Confirm(ctx, at, in.Channel, in.Body.Code)
 }
 
-func (s *Server) testTableChannel(ctx context.Context, in *struct {
-	AtTable
-	Channel string `path:"channel" maxLength:"64"`
-},
-) (*struct{}, error) {
-	at, _, err := s.seatedAt(ctx, &in.AtTable)
-	if err != nil {
-		return nil, err
+// ofTableChannel does something with a channel that was chosen at a table.
+func (s *Server) ofTableChannel(do func(ctx context.Context, at notice.Place, channel string) error) func(context.Context, *TableChannel) (*struct{}, error) {
+	return func(ctx context.Context, in *TableChannel) (*struct{}, error) {
+		at, _, err := s.seatedAt(ctx, &in.AtTable)
+		if err != nil {
+			return nil, err
+		}
+		return nil, do(ctx, at, in.Channel)
 	}
-	return nil, s.notices.Test(ctx, at, in.Channel)
 }
 
-func (s *Server) testOwnChannel(ctx context.Context, in *struct {
-	AsPerson
-	Channel string `path:"channel" maxLength:"64"`
-},
-) (*struct{}, error) {
-	at, err := s.named(ctx, &in.AsPerson)
-	if err != nil {
-		return nil, err
+// ofOwnChannel does something with a channel for all of one's tables.
+func (s *Server) ofOwnChannel(do func(ctx context.Context, at notice.Place, channel string) error) func(context.Context, *OwnChannel) (*struct{}, error) {
+	return func(ctx context.Context, in *OwnChannel) (*struct{}, error) {
+		at, err := s.named(ctx, &in.AsPerson)
+		if err != nil {
+			return nil, err
+		}
+		return nil, do(ctx, at, in.Channel)
 	}
-	return nil, s.notices.Test(ctx, at, in.Channel)
-}
-
-func (s *Server) endTableChannel(ctx context.Context, in *struct {
-	AtTable
-	Channel string `path:"channel" maxLength:"64"`
-},
-) (*struct{}, error) {
-	at, _, err := s.seatedAt(ctx, &in.AtTable)
-	if err != nil {
-		return nil, err
-	}
-	return nil, s.notices.Remove(ctx, at, in.Channel)
-}
-
-func (s *Server) endOwnChannel(ctx context.Context, in *struct {
-	AsPerson
-	Channel string `path:"channel" maxLength:"64"`
-},
-) (*struct{}, error) {
-	at, err := s.named(ctx, &in.AsPerson)
-	if err != nil {
-		return nil, err
-	}
-	return nil, s.notices.Remove(ctx, at, in.Channel)
 }
 
 func (s *Server) quietNotices(ctx context.Context, in *struct {

@@ -326,7 +326,7 @@ func TestWhatIsShownOfChannels(t *testing.T) {
 		t.Errorf("a test: %d, %q", status, hook.kinds(t))
 	}
 	hook.Close()
-	m.refuses("POST", path+"/test", m.keys[0], nil, 503, "not-delivered")
+	m.refuses("POST", path+"/test", m.keys[0], nil, 409, "not-delivered")
 	for range 2 {
 		m.request("DELETE", path, m.keys[0], "")
 	}
