@@ -8,6 +8,7 @@ import (
 
 	"rumble/game"
 	"rumble/records"
+	"rumble/server"
 	"rumble/store"
 )
 
@@ -85,8 +86,10 @@ func newTown(t *testing.T) town {
 	var mine struct{ Bots []struct{ ID string } }
 	w.tommy.does("GET", "/api/me/bots", nil, &mine)
 	channel := w.chooses(room.room, room.host, receive(t)).Channels[0].ID
+	var own server.NoticesView
+	w.tommy.does("POST", "/api/me/notices", obj{"kind": "webhook", "webhook": receive(t).URL, "format": "json"}, &own)
 	w.keys = map[string]string{"room": room.host, "match": match.keys[0], "over": over.keys[0], "free": free.host, "guest": free.link["south"], "bot": iron.Token}
-	w.places = strings.NewReplacer("{room}", room.room, "{match}", match.match, "{over}", over.match, "{free}", free.room, "{bot}", mine.Bots[0].ID, "{channel}", channel)
+	w.places = strings.NewReplacer("{room}", room.room, "{match}", match.match, "{over}", over.match, "{free}", free.room, "{bot}", mine.Bots[0].ID, "{channel}", channel, "{own}", own.Channels[0].ID)
 	return w
 }
 
@@ -141,6 +144,9 @@ var wishes = []wish{
 	{"GET /api/me/everything", "tommy", "", "get person, get tries, get people-list, get rating, get room, get chat, get notice, list sits, list versus, list gang"},
 	{"GET /api/me/tables", "tommy", "", "get person, get room, get moved, list sits"},
 	{"GET /api/me/notices", "tommy", "", "get person, get notice"},
+	{"POST /api/me/notices/{own}/test", "tommy", "", "get person, get notice, get notice-rate, put notice-rate"},
+	{"DELETE /api/me/notices/{own}", "tommy", "", "get person, get notice, put notice"},
+	{"DELETE /api/me/bots/{bot}/token", "tommy", "", "get person, put person"},
 	{"GET /api/me/gangs", "tommy", "", "get person, list gang"},
 	{"GET /api/results?one=Tommy&other=Ma", "", "", "get name, get person, get versus"},
 	{"GET /api/rulesets/toy/ratings", "", "", "get person, list rating"},
