@@ -108,3 +108,39 @@ func TestWhatWaitsIsErasedWithAPerson(t *testing.T) {
 		t.Errorf("there is left %+v", b)
 	}
 }
+
+// A mail that cannot be written, because the owner's address is none, is tried once.
+func TestAMailThatCannotBeWritten(t *testing.T) {
+	h := open(t, notice.Owner{SMTP: &notice.SMTP{Host: "127.0.0.1", Port: 1, TLS: notice.NoTLS, From: "nonsense"}})
+	h.add(notice.Channel{Kind: notice.Mail, Mail: "zoe@example.org"})
+	h.send()
+	if c, _ := h.Choice(ctx, zoe); len(c.Channels) != 1 || c.Channels[0].Trouble != "The mail could not be written." || len(h.book().Out) != 0 {
+		t.Errorf("%+v, and %d are queued", c.Channels, len(h.book().Out))
+	}
+}
+
+// An address may be as long as it may be. How much is sent to one is its own affair.
+func TestAddressesAreCountedOneByOne(t *testing.T) {
+	h, hook := open(t, notice.Owner{Anywhere: true}), receive(t)
+	long := hook.channel(notice.JSON)
+	long.Webhook += "/" + strings.Repeat("x", notice.MaxAddress-len(long.Webhook)-1)
+	h.add(long)
+	long.Webhook += "x"
+	if _, err := h.Add(ctx, zoe, long, ""); code(err) != notice.BadWebhook {
+		t.Errorf("an address that is too long: %v", err)
+	}
+	b := newBrowser(t)
+	one := h.add(notice.Channel{Kind: notice.Push, Push: subscription(hook.URL+"/push/1", b)})
+	other := h.add(notice.Channel{Kind: notice.Push, Push: subscription(hook.URL+"/push/2", b)})
+	for range 60 {
+		if err := h.Test(ctx, zoe, one); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := h.Test(ctx, zoe, one); code(err) != "too-fast" {
+		t.Errorf("one browser: %v", err)
+	}
+	if err := h.Test(ctx, zoe, other); err != nil {
+		t.Errorf("another browser: %v", err)
+	}
+}
