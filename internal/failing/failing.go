@@ -24,6 +24,9 @@ type Records struct {
 // Begin ends the preparations: from now on calls are counted.
 func (r *Records) Begin() { r.begun = true }
 
+// End ends what is tried: from now on nothing fails.
+func (r *Records) End() { r.begun = false }
+
 func (r *Records) fails() bool {
 	if !r.begun || r.fell {
 		return false
