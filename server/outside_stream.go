@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"math"
 	"net/http"
+	"slices"
 	"time"
 
 	"github.com/danielgtaylor/huma/v2"
@@ -31,6 +32,7 @@ type botTable struct {
 	match *match.Match
 	seats []game.Seat
 	asked map[string]bool // questions that were told and are open
+	gone  bool            // it was told that another bot plays on
 	leave func()          // ends presence and watching
 }
 
@@ -241,6 +243,13 @@ func (f *botFollower) tell(ctx context.Context, id string) error {
 	v, err := t.match.View(ctx, t.seats, math.MaxInt) // no lines of the log
 	if err != nil {
 		return err
+	}
+	if gone := v.Result == nil && len(v.StoodIn) > 0 && slices.Contains(v.StoodIn, v.Viewer); gone != t.gone {
+		if t.gone = gone; gone {
+			if err := f.send(&BotMessage{Type: "replaced", Match: id, Seat: v.Viewer, Final: v.Agreed != nil && v.Agreed.Rated}); err != nil {
+				return err
+			}
+		}
 	}
 	open := map[string]bool{}
 	for i := range v.Question {

@@ -109,6 +109,26 @@ func (h house) duel(bot string, more obj) parlour {
 	return h.parlour(order)
 }
 
+// plays begins a match of a person's, at the north, against the bot; the bot has been told that it has begun.
+func (p *program) plays(ma owner, more obj) table {
+	p.t.Helper()
+	order := obj{"ruleset": "toy", "scenario": "duel", "name": ma.Name, "sit": "north", "seats": []obj{{"seat": "south", "bot": p.Name}}}
+	for k, v := range more {
+		order[k] = v
+	}
+	var opened server.RoomOpened
+	ma.does("POST", "/api/rooms", order, &opened)
+	p.accepts(p.hears("challenge"))
+	room := parlour{house: p.house, room: opened.Room}
+	room.does(opened.Key, "/begin", nil)
+	m := table{house: p.house, match: opened.Room, keys: []string{opened.Key, p.Token}, seats: []string{"north", "south"}, watch: opened.Watch}
+	m.must("POST", "/join", opened.Key, obj{"seed": seed}, nil)
+	if told := p.hears("begun"); told.Match != m.match || told.Seat != "south" {
+		p.t.Errorf("%s is told %+v", p.Name, told)
+	}
+	return m
+}
+
 // A bot is invited by its name, accepts, plays with its token to the end by what its stream tells, and keeps no state: whenever it
 // connects again all that is open comes again.
 func TestABotFromOutsidePlaysAMatch(t *testing.T) {
@@ -323,7 +343,54 @@ func TestABotThatStaysAway(t *testing.T) {
 	if v := m.snapshot(p.host); !strings.Contains(fmt.Sprint(v.Log), "has gone away: from here on another, steady, plays on.") {
 		t.Errorf("the log has %v", v.Log)
 	}
-	if iron.connects().hears("begun"); true {
-		iron.hearsNothing()
+	iron.connects().hears("begun")
+	if told := iron.hears("replaced"); told.Match != p.room || told.Seat != "south" || told.Final {
+		t.Errorf("it is told %+v", told)
 	}
+	iron.hearsNothing()
+	m.refuses("POST", m.path("/return"), p.host, obj{"seat": "north"}, 403, "wrong-seat")
+	m.must("POST", "/return", iron.Token, obj{"seat": "south"}, nil)
+	m.refuses("POST", m.path("/return"), iron.Token, obj{"seat": "south"}, 403, "wrong-seat")
+	if v := m.snapshot(p.host); !strings.Contains(fmt.Sprint(v.Log), "took the seat back from the bot.") {
+		t.Errorf("the log has %v", v.Log)
+	}
+	minutes(1) // away is counted anew
+	iron.end()
+	e.until("company", `"there":["north"]`)
+	minutes(1)
+	minutes(9)
+	var told server.BotMessage
+	iron.connects().hears("begun")
+	for told.Type != "question" {
+		if v := m.snapshot(p.host); len(v.Questions) > 0 {
+			m.must("POST", "/answers", p.host, byDefault(v.Questions[0]), nil)
+		}
+		select {
+		case told = <-iron.told:
+		case <-time.After(20 * time.Millisecond):
+		}
+	}
+	m.must("POST", "/answers", iron.Token, byDefault(*told.Question), nil)
+}
+
+// In a match that counts the bot of the house plays on to its end, and one that comes back is told so.
+func TestABotThatStaysAwayFromAMatchThatCounts(t *testing.T) {
+	h := peopled(t)
+	tommy, ma := h.claims("Tommy"), h.claims("Ma")
+	iron := tommy.program("Iron Tommy").connects()
+	m := iron.plays(ma, obj{"agreement": obj{"rated": true}})
+	s := m.listen(m.keys[0], "")
+	s.next()
+	iron.end()
+	parlour{house: h, room: m.match}.listens(m.keys[0], "").until("company", `"there":["north"]`)
+	now := time.Now()
+	for _, later := range []time.Duration{0, 11 * time.Minute} {
+		h.of.LookAway(now.Add(later))
+	}
+	iron.connects().hears("begun")
+	if told := iron.hears("replaced"); !told.Final {
+		t.Errorf("it is told %+v", told)
+	}
+	m.refuses("POST", m.path("/return"), iron.Token, obj{"seat": "south"}, 409, "not-agreed")
+	iron.hearsNothing()
 }
