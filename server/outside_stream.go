@@ -24,6 +24,7 @@ type botFollower struct {
 	tables map[string]*botTable
 	moved  chan string // ids of matches in which something has happened
 	again  bool        // a match could not be followed: it is tried again
+	number int64       // of the stream, where there may be others at other nodes
 }
 
 // botTable is what a bot was told of a room or of its match.
@@ -60,6 +61,11 @@ func (s *Server) followBot(c huma.Context, authorization string) {
 		return out.Flush()
 	}
 	f := &botFollower{server: s, bot: bot, tables: map[string]*botTable{}, moved: make(chan string)}
+	if s.config.Store.Shared() {
+		if f.number, err = s.rooms.NextStream(ctx, bot.ID); err != nil {
+			return
+		}
+	}
 	f.send = func(m *BotMessage) error {
 		text, err := json.Marshal(m)
 		if err != nil {
@@ -94,6 +100,9 @@ func (s *Server) followBot(c huma.Context, authorization string) {
 			}
 			err = line(nil)
 		case <-look.C:
+			if s.config.Store.Shared() && (!f.isLast(ctx) || !s.stillBot(ctx, authorization)) {
+				return
+			}
 			if s.config.Store.Shared() || f.again {
 				err = f.lookAround(ctx)
 			}
@@ -102,6 +111,12 @@ func (s *Server) followBot(c huma.Context, authorization string) {
 			return
 		}
 	}
+}
+
+// isLast says whether the bot has opened no other stream since, at another node. That it cannot be read is no reason to end this one.
+func (f *botFollower) isLast(ctx context.Context) bool {
+	last, err := f.server.rooms.LastStream(ctx, f.bot.ID)
+	return err != nil || last <= f.number
 }
 
 func (f *botFollower) close() {
