@@ -17,7 +17,7 @@ func (together) Shared() bool { return true }
 // onTwoNodes runs a test against two servers over one store: an SQLite file that both write to, and a PostgreSQL where there is one.
 func onTwoNodes(t *testing.T, test func(t *testing.T, one, other house), changes ...func(*server.Config)) {
 	t.Helper()
-	changes = append(changes, func(c *server.Config) { c.Bounds.Person = server.Share{Proofs: 1000, Personal: 1000} })
+	changes = append([]func(*server.Config){func(c *server.Config) { c.Bounds.Person = server.Share{Proofs: 1000, Personal: 1000} }}, changes...)
 	t.Run("SQLite", func(t *testing.T) {
 		keep := together{sqlite(t)}
 		test(t, open(t, keep, changes...), open(t, keep, changes...))
