@@ -5,7 +5,7 @@ import "slices"
 // tableSays are the kinds of lines that the table itself has.
 var tableSays = []string{
 	"takeback", "takeback-asked", "takeback-refused", "restart", "hint", "offer", "offer-refused", "offer-withdrawn", "offer-lapsed", "offer-agreed", "go-on",
-	"given-up", "time-up", "returned", "rekey",
+	"given-up", "time-up", "returned", "rekey", "watch-renewed",
 }
 
 // proveForm looks whether a row is one thing, and says nothing that is not the table's to say.
@@ -14,7 +14,7 @@ func (m *Match) proveForm(r *Row) error {
 	for _, there := range []bool{
 		r.Start != nil, r.Secret != nil, r.Commit != nil, r.Seed != nil, r.Restart != nil, r.Answer != nil, r.Takeback != nil, r.Ask != nil,
 		r.Reply != nil, r.Standing != nil, r.Hint != nil, r.Offer != nil, r.OfferReply != nil, r.GoOn != nil, r.GiveUp != nil, r.StandIn != nil, r.Return != nil, r.Due != nil,
-		r.Rekey != nil,
+		r.Rekey != nil, r.WatchRenewed != nil,
 	} {
 		if there {
 			parts++
@@ -35,6 +35,9 @@ func (m *Match) proveForm(r *Row) error {
 	}
 	if k := r.Rekey; k != nil && (len(k.Seats) == 0 || !m.oneKey(k.Seats) || len(r.Notes) != 1) {
 		return m.differs(r.Seq, "these seats are given another link, and it is not told as that")
+	}
+	if r.WatchRenewed != nil && len(r.Notes) != 1 {
+		return m.differs(r.Seq, "there is another watching link, and it is not told as that")
 	}
 	for i := range r.Notes {
 		n := &r.Notes[i]

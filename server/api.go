@@ -107,6 +107,7 @@ func (s *Server) routes(api huma.API) {
 	}, s.carriedOn)
 	s.hints(api)
 	s.offers(api)
+	s.watchRoutes(api)
 	s.againRoutes(api)
 	s.shareRoutes(api)
 	s.continueRoutes(api)

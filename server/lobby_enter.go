@@ -102,8 +102,11 @@ func (l *lobby) keys(ctx context.Context, id string) (*match.Match, []match.Key,
 	if err != nil {
 		return nil, nil, err
 	}
-	watch, err := match.WatchKeyOf(first)
-	return nil, append(keys, watching(watch)), err
+	watch, err := match.WatchKeysOf(first)
+	for _, key := range watch {
+		keys = append(keys, watching(key))
+	}
+	return nil, keys, err
 }
 
 // keysOf are all keys of a match: those that it keeps, and the one that its seats may hand on to whoever wants to watch.

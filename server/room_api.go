@@ -27,6 +27,7 @@ func (s *Server) roomRoutes(api huma.API) {
 	}, s.openRoom)
 	register(s, api, call{
 		method: get, path: "/api/rooms", id: "list-rooms", tag: tagRoom, summary: "The rooms that strangers may sit down in or watch", open: true,
+		about:   "With a login those are left out whose host has blocked whoever asks, or is blocked by them.",
 		refuses: [][]game.Code{{game.StoreUnavailable}},
 	}, s.listRooms)
 	register(s, api, call{
@@ -77,8 +78,13 @@ func (s *Server) roomRoutes(api huma.API) {
 	}, s.issueLink)
 	register(s, api, call{
 		method: post, path: here + "/kick", id: "kick", tag: tagRoom, summary: "Have somebody stand up: their link is dead",
-		refuses: [][]game.Code{byHost, {game.UnknownSeat}}, example: map[string]any{"seat": "south"},
+		about:   "With `out` they are shut out of this room, too: by the link that their browser has, by their name, and as the owner of it. 50 people at most.",
+		refuses: [][]game.Code{byHost, {game.UnknownSeat, game.WrongSeat}}, example: map[string]any{"seat": "south", "out": true},
 	}, s.kick)
+	register(s, api, call{
+		method: post, path: here + "/let-in", id: "let-in", tag: tagRoom, summary: "Let somebody in again who was shut out",
+		refuses: [][]game.Code{byHost, {game.UnknownPerson}}, example: map[string]any{"name": "Zoë"},
+	}, s.letIn)
 	register(s, api, call{
 		method: post, path: here + "/terms", id: "settle-terms", tag: tagRoom, summary: "Change what is to be played: nobody is ready for it yet",
 		refuses: [][]game.Code{byHost, ofTerms}, rules: true, example: map[string]any{"ruleset": "RULESET", "scenario": "SCENARIO"},

@@ -49,8 +49,30 @@ func (s *Server) issueLink(ctx context.Context, in *ofSeatInput) (*body[Linked],
 	return &body[Linked]{Linked{Seats: []string{in.Body.Seat}, Key: key}}, nil
 }
 
-func (s *Server) kick(ctx context.Context, in *ofSeatInput) (*body[*RoomView], error) {
-	return s.inRoom(ctx, &in.AtRoom, func(r *room.Room, w room.Who) error { return r.Kick(w, in.Body.Seat) })
+func (s *Server) kick(ctx context.Context, in *struct {
+	AtRoom
+	Body struct {
+		Seat string `json:"seat" maxLength:"64" doc:"id of the seat"`
+		Out  bool   `json:"out,omitempty" doc:"they are shut out of the room: neither the link of their browser nor their name gets in again"`
+	}
+},
+) (*body[*RoomView], error) {
+	return s.inRoom(ctx, &in.AtRoom, func(r *room.Room, w room.Who) error {
+		if in.Body.Out {
+			return r.ShutOut(w, in.Body.Seat)
+		}
+		return r.Kick(w, in.Body.Seat)
+	})
+}
+
+func (s *Server) letIn(ctx context.Context, in *struct {
+	AtRoom
+	Body struct {
+		Name string `json:"name" maxLength:"200" doc:"by which they went when they were shut out"`
+	}
+},
+) (*body[*RoomView], error) {
+	return s.inRoom(ctx, &in.AtRoom, func(r *room.Room, w room.Who) error { return r.LetIn(w, in.Body.Name) })
 }
 
 func (s *Server) settleTerms(ctx context.Context, in *struct {

@@ -29,6 +29,7 @@ type RoomList struct {
 }
 
 func (s *Server) listRooms(ctx context.Context, in *struct {
+	AsPerson
 	After string `query:"after" maxLength:"64" pattern:"^[a-z2-7]*$" doc:"next of the page before"`
 	Limit int    `query:"limit" minimum:"1" maximum:"50" default:"20" doc:"how many are looked at for a page"`
 },
@@ -42,7 +43,16 @@ func (s *Server) listRooms(ctx context.Context, in *struct {
 	if err != nil {
 		return nil, err
 	}
+	apart, err := s.apart(ctx, in.Login)
+	if err != nil {
+		return nil, err
+	}
 	for _, r := range rooms {
+		if hidden, err := apart(r.Host); err != nil {
+			return nil, err
+		} else if hidden {
+			continue
+		}
 		l.Rooms = append(l.Rooms, *s.roomView(r, room.Who{}))
 	}
 	l.Next = next

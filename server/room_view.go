@@ -25,6 +25,7 @@ type RoomView struct {
 	Open      bool       `json:"open" doc:"strangers find it in the list, and may sit down"`
 	Watchable bool       `json:"watchable" doc:"strangers find it in the list, and may watch"`
 	Watch     string     `json:"watch,omitempty" doc:"the key that only watches, of a room that strangers may watch"`
+	ShutOut   []string   `json:"shutOut,omitempty" doc:"for the host: the names of those who are shut out"`
 	Unrated   string     `json:"unrated,omitempty" doc:"why the match will not be rated although that was agreed, a sentence; absent when it will be, or when it was not agreed"`
 	Begun     bool       `json:"begun" doc:"the match has begun: it has the id of the room, and every link goes on to lead to its seat"`
 	Revision  int64      `json:"revision" doc:"counts all changes of the room"`
@@ -68,6 +69,11 @@ func (s *Server) roomView(r *room.Room, w room.Who) *RoomView {
 	v.Agreement, _ = agreementOf(&r.Terms) // it was read before it was kept
 	if v.Agreement != nil && v.Agreement.Rated && !r.Rated {
 		v.Unrated = unrated(r)
+	}
+	if w.Host {
+		for i := range r.Out {
+			v.ShutOut = append(v.ShutOut, named(r.Out[i]))
+		}
 	}
 	sides := map[string]string{}
 	if sh, err := s.shelf(r.Terms.Ruleset); err == nil {

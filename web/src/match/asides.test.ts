@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Snapshot } from '../wire/api.ts';
-import { asides, offerTale, otherPeople, ownSeats, relinkTale, surrender } from './asides.ts';
+import { asides, offerTale, otherPeople, ownSeats, relinkTale, surrender, watchingRenewed } from './asides.ts';
 
 const players = ['reds', 'irish', 'cops'].map((seat) => ({
 	seat,
@@ -21,6 +21,11 @@ describe('who is at the table', () => {
 		expect(ownSeats(now({}))).toEqual(['reds']);
 		expect(ownSeats(now({ stoodIn: ['reds'] }))).toEqual([]);
 	});
+});
+
+test('the log tells how often the watching link was replaced', () => {
+	expect(watchingRenewed([])).toBe(0);
+	expect(watchingRenewed([{ kind: 'watch-renewed' }, { kind: 'rekey' }, {}, { kind: 'watch-renewed' }])).toBe(2);
 });
 
 describe('an offer', () => {

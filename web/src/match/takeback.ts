@@ -14,6 +14,7 @@ const beside = [
 	'time-up',
 	'returned',
 	'rekey',
+	'watch-renewed',
 ];
 const kinds = new Set([...back, ...beside]);
 
