@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Snapshot } from '../wire/api.ts';
-import { asides, offerTale, otherPeople, ownSeats, relinkTale, surrender, watchingRenewed } from './asides.ts';
+import { asides, offerTale, otherPeople, ownSeats, relinkTale, surrender } from './asides.ts';
 
 const players = ['reds', 'irish', 'cops'].map((seat) => ({
 	seat,
@@ -21,11 +21,6 @@ describe('who is at the table', () => {
 		expect(ownSeats(now({}))).toEqual(['reds']);
 		expect(ownSeats(now({ stoodIn: ['reds'] }))).toEqual([]);
 	});
-});
-
-test('the log tells how often the watching link was replaced', () => {
-	expect(watchingRenewed([])).toBe(0);
-	expect(watchingRenewed([{ kind: 'watch-renewed' }, { kind: 'rekey' }, {}, { kind: 'watch-renewed' }])).toBe(2);
 });
 
 describe('an offer', () => {
@@ -77,7 +72,6 @@ test('each goes with the key in a header', async () => {
 	await client.giveUp('reds');
 	await client.comeBack('reds');
 	await client.hint('q');
-	await client.watching();
 	expect(sent).toEqual([
 		'POST /api/matches/m/offers Bearer k {"kind":"draw","seat":"reds"}',
 		'POST /api/matches/m/offers/reply Bearer k {"reply":"no","offer":"o"}',
@@ -85,6 +79,5 @@ test('each goes with the key in a header', async () => {
 		'POST /api/matches/m/give-up Bearer k {"seat":"reds"}',
 		'POST /api/matches/m/return Bearer k {"seat":"reds"}',
 		'POST /api/matches/m/hint Bearer k {"question":"q"}',
-		'GET /api/matches/m/watching Bearer k ',
 	]);
 });

@@ -8,7 +8,7 @@ export type Offer = NonNullable<Snapshot['offer']>['kind'];
 /** What a bot would answer. */
 export type Hint = Schemas['Hint'];
 
-/** What people at a table may ask for beside the game: offers, a pause, giving up, a hint, a link to watch by. */
+/** What people at a table may ask for beside the game: offers, a pause, giving up, a hint. */
 export function asides(match: { id: string; key: string }, get: Fetch = (...a) => fetch(...a)) {
 	const at = `/api/matches/${encodeURIComponent(match.id)}`;
 	const say = <T = { seq: number }>(what: string, body: object) => call<T>(get, `${at}/${what}`, post(body, match.key));
@@ -20,9 +20,6 @@ export function asides(match: { id: string; key: string }, get: Fetch = (...a) =
 		/** takes a seat back from the bot that played on */
 		comeBack: (seat: string) => say('return', { seat }),
 		hint: (question: string) => say<Hint>('hint', { question }),
-		/** another link to watch by: those of before are dead */
-		renewWatching: (seat: string) => say<{ key: string }>('watching', { seat }),
-		watching: () => call<{ key: string }>(get, `${at}/watching`, { headers: { Authorization: `Bearer ${match.key}` } }),
 	};
 }
 
@@ -33,11 +30,6 @@ const offered: Record<Offer, string> = {
 	pause: 'a pause',
 	'go-on': 'to go on now',
 };
-
-/** How often the watching link was replaced, as far as the log tells: a link that was shown before is dead. */
-export function watchingRenewed(log: readonly { kind?: string }[]): number {
-	return log.filter((line) => line.kind === 'watch-renewed').length;
-}
 
 /** The seats of the other people who are still at the table. */
 export function otherPeople(now: Snapshot): string[] {
