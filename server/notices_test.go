@@ -71,7 +71,7 @@ func tells(c *server.Config) {
 // looks has a house look for whom its matches wait, now and once its quiet time is over.
 func (h house) looks(now time.Time) {
 	for _, at := range []time.Time{now, now.Add(time.Minute), now.Add(time.Minute + time.Second)} {
-		h.of.Call(context.Background(), at)
+		h.of.Notify(context.Background(), at)
 		h.of.Rest()
 	}
 }
@@ -96,8 +96,8 @@ func TestWhoIsAwayIsToldOnceThatItIsTheirTurn(t *testing.T) {
 	m.says(m.keys[0], "bid", 1) // both were asked
 	asked, other := south, north
 	now := time.Now()
-	m.of.Call(context.Background(), now)
-	m.of.Call(context.Background(), now.Add(30*time.Second))
+	m.of.Notify(context.Background(), now)
+	m.of.Notify(context.Background(), now.Add(30*time.Second))
 	m.of.Rest()
 	if got := asked.kinds(t); got != "" {
 		t.Errorf("before they are away for a while they are told %q", got)
@@ -219,7 +219,7 @@ func TestAMatchByLetterGoesOnAlthoughNobodyLooks(t *testing.T) {
 	for at := now; at.Before(end); at = at.Add(30 * time.Second) {
 		later.of.Tick(context.Background(), at) // it was there all the time
 	}
-	later.of.Call(context.Background(), end)
+	later.of.Notify(context.Background(), end)
 	tick(end)
 	later.looks(end.Add(11 * time.Minute))
 	later.looks(end.Add(22 * time.Minute))

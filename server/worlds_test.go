@@ -289,6 +289,11 @@ func TestNobodyLearnsACardByAnyCallAsTheMatchGoesOn(t *testing.T) {
 				f.t.Fatal("Tommy is not asked whether to dodge")
 			}
 		}},
+		{"when Ma has made another watching link", func(f feud) {
+			var of server.WatchingKey
+			f.does(f.keys["north"], "", "POST "+f.at("/watching"), obj{}, &of)
+			f.keys["watch"] = of.Key
+		}},
 		{"after the shot, when it is shared", func(f feud) {
 			f.says("south", "stand", 0)
 			f.does(f.keys["north"], "", "POST "+f.at("/share"), obj{"shared": true}, nil)
