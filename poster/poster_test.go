@@ -135,7 +135,7 @@ func TestEverythingThatIsSaidIsSeen(t *testing.T) {
 		"the result": func(m *poster.Match) { m.Result = "" }, "the table": func(m *poster.Match) { m.Plan = nil },
 		"a name": func(m *poster.Match) { m.Sides[0].Name = "Bo" }, "a side": func(m *poster.Match) { m.Sides[0].Title = "A side" },
 		"who has won": func(m *poster.Match) { m.Sides[1].Won = false }, "a colour": func(m *poster.Match) { m.Sides[1].Color = "teal" },
-		"a map": func(m *poster.Match) { m.Plan, m.Places = nil, []poster.Place{{Name: "Here", Side: 1}} },
+		"a map":                     func(m *poster.Match) { m.Plan, m.Places = nil, []poster.Place{{Name: "Here", Side: 1}} },
 		"a letter that no font has": func(m *poster.Match) { m.Sides[0].Name = "Al京" },
 	} {
 		if apart(plain, drawn(t, with(change))) == 0 {
