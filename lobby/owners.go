@@ -196,6 +196,9 @@ func (rs *Rooms) eachOf(ctx context.Context, person string, look func(id string)
 
 // Erase takes a person's name out of all rooms, with all that they have said. Their seats stay: whoever has the link of one goes on playing.
 func (rs *Rooms) Erase(ctx context.Context, who people.Person) error {
+	if err := rs.eraseBot(ctx, who.ID); err != nil {
+		return err
+	}
 	return rs.eachOf(ctx, who.ID, func(id string) error {
 		err := records.Change(ctx, rs.Records, kindRoom, id, func(body []byte) ([]byte, error) {
 			r, err := rs.read(body)
@@ -227,6 +230,9 @@ func (r *Room) unname(person string) {
 	}
 	for i := range r.Seats {
 		if s := &r.Seats[i]; s.Owner == person {
+			if people.Fold(s.Invited) == people.Fold(s.Name) {
+				s.Invited = ""
+			}
 			s.Name, s.Owner, s.Gang, s.LetGo = "", "", nil, ""
 		}
 	}

@@ -122,6 +122,9 @@ func (c *call) codes() map[int][]game.Code {
 	if c.method == http.MethodPost {
 		lists = append(lists, withBody)
 	}
+	if strings.Contains(c.path, "{") || !c.open && !c.bot { // an id, a key or a login may be too long
+		lists = append(lists, []game.Code{game.BadRequest})
+	}
 	switch {
 	case c.tag == tagRoom && !c.open:
 		lists = append(lists, ofRoom)

@@ -60,11 +60,12 @@ func (r *receiver) kinds(t *testing.T) string {
 }
 
 // telling is a house that tells people quickly, by any address.
-func telling(t *testing.T, keep store.Store) house {
-	return open(t, keep, func(c *server.Config) {
-		c.URL, c.Quiet, c.Notices = "https://games.example", time.Minute, notice.Owner{Anywhere: true}
-		c.Bounds.Person = server.Share{Notices: 1 << 20, Changes: 1 << 20, Looks: 1 << 20, Guesses: 1 << 20, Opened: 1 << 20, Proofs: 1000}
-	})
+func telling(t *testing.T, keep store.Store) house { return open(t, keep, tells) }
+
+// tells makes a house tell people quickly, by any address.
+func tells(c *server.Config) {
+	c.URL, c.Quiet, c.Notices = "https://games.example", time.Minute, notice.Owner{Anywhere: true}
+	c.Bounds.Person = server.Share{Notices: 1 << 20, Changes: 1 << 20, Looks: 1 << 20, Guesses: 1 << 20, Opened: 1 << 20, Proofs: 1000}
 }
 
 // looks has a house look for whom its matches wait, now and once its quiet time is over.

@@ -37,7 +37,7 @@ func (s *Server) offers(api huma.API) {
 	register(s, api, call{
 		method: http.MethodPost, path: here + "/return", id: "take-seat-back", tag: tagMatch, summary: "Take a seat back from the bot that played on when its time was over",
 		about: "Where the table agreed that a bot plays on, and the match does not count. What the bot did stands. On a clock there is a minute left at least, or " +
-			"what an answer adds; by letter there are all days of an answer.",
+			"what an answer adds; by letter there are all days of an answer. A bot from outside that had gone away takes its seat back so, too.",
 		refuses: [][]game.Code{bySeat, {game.WrongSeat, game.GivenUp, game.NotAgreed}}, example: map[string]any{"seat": "north"},
 	}, s.takeSeatBack)
 	register(s, api, call{

@@ -33,7 +33,7 @@ func (s *Server) roomRoutes(api huma.API) {
 	}, s.openRoom)
 	register(s, api, call{
 		method: get, path: "/api/rooms", id: "list-rooms", tag: tagRoom, summary: "The rooms that strangers may sit down in or watch", open: true,
-		refuses: [][]game.Code{{game.StoreUnavailable}},
+		refuses: [][]game.Code{{game.BadRequest, game.StoreUnavailable}},
 	}, s.listRooms)
 	register(s, api, call{
 		method: get, path: here, id: "get-room", tag: tagRoom, summary: "A room: who invites whom to what",
