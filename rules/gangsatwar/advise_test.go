@@ -191,7 +191,9 @@ func TestAdviceOnWork(t *testing.T) {
 		want []string
 	}{
 		{"recruits, as many as there is money for, and a SHED for TOOLS", func(_ *Game, sheet *Gang, _ *Ground) { sheet.loyalty = 9 }, []string{"recruit-for-currency", "build-shed", "tool-up"}},
-		{"without money one recruit, with TOOLS money", func(_ *Game, sheet *Gang, home *Ground) { sheet.loyalty, sheet.currency, sheet.tools, home.sheds = 9, 0, 3, 1 }, []string{"recruit", "push"}},
+		{"without money one recruit, with TOOLS money", func(_ *Game, sheet *Gang, home *Ground) {
+			sheet.loyalty, sheet.currency, sheet.tools, home.sheds = 9, 0, 3, 1
+		}, []string{"recruit", "push"}},
 		{"whoever is not loyal is made so first", func(_ *Game, sheet *Gang, _ *Ground) { sheet.loyalty, sheet.currency = 3, 2 }, []string{"freebase", "recruit-for-currency"}},
 		{"not when there are too many TRACK MARKS", func(_ *Game, sheet *Gang, _ *Ground) { sheet.loyalty, sheet.tracks = 3, 8 }, []string{"recruit-for-currency"}},
 		{"nor before the last fight", func(g *Game, sheet *Gang, _ *Ground) { sheet.loyalty, g.round = 3, 7 }, []string{"recruit-for-currency"}},
