@@ -57,8 +57,8 @@ func HeadingTo(from, to Point) (Heading, bool) {
 		d = xy{d.y, -d.x}
 	}
 	tenths := sort.Search(int(QuarterTurn), func(n int) bool {
-		h := Heading(n)
-		halfway := h.unit().plus(h.By(1).unit())
+		// The sum of two units a tenth apart leads halfway between them.
+		halfway := xy{int64(sines[n]) + int64(sines[n+1]), -int64(sines[int(QuarterTurn)-n]) - int64(sines[int(QuarterTurn)-n-1])}
 		return cross(halfway, d) <= 0
 	})
 	return Heading(tenths).By(quarters * QuarterTurn), true

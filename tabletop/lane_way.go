@@ -35,12 +35,13 @@ func (t *Table) LaneNear(p Point, heading Heading, most Turn, within Length) (La
 		l := &t.lanes[i]
 		for j := 1; j < len(l.at); j++ {
 			s := segment{l.at[j-1], l.at[j]}
-			h, _ := HeadingTo(s.a.on(0), s.b.on(0))
-			if heading.Between(h) > most {
+			at := s.foot(flat(p))
+			off := Length(rootUp(square(at, flat(p))))
+			if off > within || found && off >= best.Off {
 				continue
 			}
-			at := s.foot(flat(p))
-			if off := Length(rootUp(square(at, flat(p)))); off <= within && (!found || off < best.Off) {
+			// The heading is worked out last: it takes the longest.
+			if h, _ := HeadingTo(s.a.on(0), s.b.on(0)); heading.Between(h) <= most {
 				far := min(l.long[j-1]+segment{s.a, at}.long(), l.long[j])
 				best, found = LanePlace{i, l.road, Length(far), at.on(0), h, off}, true
 			}
