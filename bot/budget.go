@@ -11,7 +11,7 @@ type Budget struct {
 
 // Times is a budget of so many times the tries; the more is tried, the more candidates are worth it.
 func (b Budget) Times(n int) Budget {
-	return Budget{Candidates: b.Candidates + 2*(n-1), Tries: b.Tries * n, Duels: b.Duels * n, Steps: b.Steps * n}
+	return Budget{Candidates: b.Candidates + 2*min(n, 8) - 2, Tries: b.Tries * n, Duels: b.Duels * n, Steps: b.Steps * n}
 }
 
 // Usual is the budget of the player "sharp".
