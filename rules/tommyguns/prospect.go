@@ -38,13 +38,14 @@ func (g *Game) shareOfResult(seat game.Seat) int {
 // battleChances are how likely each side is to win the battle, and how likely that is drawn (TG-VIC-02, -03): its own condition holds and
 // that of no other, or none or several hold and most of its men are left.
 func (g *Game) battleChances(m *muster) (chances [maxSeats]int, drawn int) {
+	if g.opposed() { // one of both holds and never both
+		chances[0] = g.chanceToHold(m, 0)
+		chances[1] = game.Lot - chances[0]
+		return chances, 0
+	}
 	var holds [maxSeats]int
 	for s := range g.fixed.sides {
 		holds[s] = g.chanceToHold(m, int8(s))
-	}
-	if g.opposed() { // one of both holds and never both
-		chances[0], chances[1] = holds[0], game.Lot-holds[0]
-		return chances, 0
 	}
 	rest := game.Lot
 	for s := range g.fixed.sides {
