@@ -11,6 +11,8 @@ import (
 type Simulator struct {
 	Chance  game.Chance // the dice, and what the players draw on
 	Players []Player    // by seat
+	// Hear is told everything that happens, when it is not nil.
+	Hear func(game.Event)
 
 	// What the last Play counted.
 	Stretches int
@@ -54,7 +56,7 @@ func (t *Simulator) Play(g game.Game, limit int) (game.Result, error) {
 }
 
 func (t *Simulator) tooLong() error {
-	return game.Refuse(codeTooLong, "", "The match did not end within %d decisions and stretches.", t.limit)
+	return game.Refuse(TooLong, "", "The match did not end within %d decisions and stretches.", t.limit)
 }
 
 func (t *Simulator) advance() {
@@ -123,7 +125,12 @@ func (t *Simulator) AskTogether(qs []game.Question, answers []game.Answer) {
 }
 
 // Tell is for the rules.
-func (t *Simulator) Tell(game.Event) { t.Events++ }
+func (t *Simulator) Tell(e game.Event) {
+	t.Events++
+	if t.Hear != nil {
+		t.Hear(e)
+	}
+}
 
 // Merge is for the rules.
 func (t *Simulator) Merge(game.Progress, game.Pending) {}

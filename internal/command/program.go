@@ -41,6 +41,7 @@ type line struct {
 	Rules     ruleList  `cmd:"" help:"Print the rulebooks, a rulebook or a clause."`
 	Scenarios scenarios `cmd:"" help:"List the stock scenarios."`
 	Gang      gangs     `cmd:"" help:"Check gang files, and print what is in them."`
+	Study     studies   `cmd:"" help:"Play many games of a scenario with all that is varied, and make a report."`
 	Replay    replay    `cmd:"" help:"Tell an exported match again, or prove it fair."`
 }
 
