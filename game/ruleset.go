@@ -29,6 +29,10 @@ type Ruleset struct {
 	// reads a state the seat may know (see Game.Imagine). Nil when a ruleset has no rules of thumb for numbers: then it is
 	// the least. What lies outside of the option's span is taken for its nearer end.
 	Number func(g Game, q *Question, option int) int
+	// Prospect is the chance of a seat to win as the rules of thumb judge a position, in ten-thousandths: what it looks like, without
+	// trying it out. Those of all seats add up to 10,000 or a little less. It reads a state the seat may know (see Game.Imagine). Nil when a
+	// ruleset has no such rules: then only the end of a match can be judged.
+	Prospect func(g Game, seat Seat) int
 }
 
 // Usual is the number that the rules of thumb would take for an option, in a state the seat may know; the least where there

@@ -11,8 +11,12 @@ import (
 type Simulator struct {
 	Chance  game.Chance // the dice, and what the players draw on
 	Players []Player    // by seat
-	// Hear is told everything that happens, when it is not nil.
-	Hear func(game.Event)
+	// Hear is told everything that happens, and Between is shown the game after every stretch; its error ends the game, and Play gives it.
+	// Either may be nil.
+	Hear    func(game.Event)
+	Between func(game.Game) error
+	// Open: players are shown the state as it is, and not what they may know of it. It is for states that are imagined already.
+	Open bool
 
 	// What the last Play counted.
 	Stretches int
@@ -21,8 +25,10 @@ type Simulator struct {
 	Events    int
 
 	game    game.Game
+	playing *Playout // whose game it is, if it is not a caller's
 	ground  game.Places
 	seat    game.Seat
+	course  course
 	see     func() game.Game // made once: a closure for every question would be garbage
 	limit   int
 	kept    [game.MaxSeats]answerRoom
@@ -34,23 +40,61 @@ type Simulator struct {
 // answer was not allowed ("bad-player"), or says that the limit was reached ("too-long"); g is then in the middle of a
 // stretch.
 func (t *Simulator) Play(g game.Game, limit int) (game.Result, error) {
+	t.playing = nil
+	t.begin(g, limit)
+	if err := t.until(limit); err != nil {
+		return game.Result{}, err
+	}
+	result, over := g.Over()
+	if !over {
+		return game.Result{}, t.tooLong()
+	}
+	return result, nil
+}
+
+// PlayOn plays g to the end of the stretch in which so many decisions have been made, or to the end of the match. Called again it goes on as
+// if it had not stopped. The errors are those of Play.
+func (t *Simulator) PlayOn(g game.Game, decisions, limit int) error {
+	t.playing = nil
+	t.begin(g, limit)
+	return t.until(decisions)
+}
+
+// begin counts from now on.
+func (t *Simulator) begin(g game.Game, limit int) {
 	t.game, t.ground = g, g.Places()
 	t.limit = limit
 	t.Stretches, t.Decisions, t.Throws, t.Events = 0, 0, 0, 0
 	t.failed, t.leaving = nil, false
 	if t.see == nil {
-		t.see = func() game.Game { return t.game.Imagine(t.seat, &t.Chance) }
+		t.see = func() game.Game {
+			if t.Open {
+				return t.game
+			}
+			return t.game.Imagine(t.seat, &t.Chance)
+		}
 	}
+	t.course.begin(t.Players)
+}
+
+// until plays stretches until the match is over, or until so many decisions have been made.
+func (t *Simulator) until(decisions int) error {
 	for {
-		if result, over := g.Over(); over {
-			return result, nil
+		if _, over := t.game.Over(); over || t.Decisions >= decisions {
+			return nil
 		}
 		if t.Stretches+t.Decisions >= t.limit {
-			return game.Result{}, t.tooLong()
+			return t.tooLong()
 		}
 		t.Stretches++
+		t.course.next(t.game)
 		if t.advance(); t.failed != nil {
-			return game.Result{}, t.failed
+			return t.failed
+		}
+		if t.Between != nil {
+			if err := t.Between(t.game); err != nil {
+				return err
+			}
 		}
 	}
 }
@@ -76,7 +120,9 @@ func (t *Simulator) fail(err error) {
 // Throw is for the rules.
 func (t *Simulator) Throw(throw game.Throw) game.Face {
 	t.Throws++
-	return random(&throw, &t.Chance)
+	face := random(&throw, &t.Chance)
+	t.course.thrown(throw, face)
+	return face
 }
 
 // random throws without a key.
@@ -90,12 +136,20 @@ func random(t *game.Throw, c *game.Chance) game.Face {
 
 // Ask is for the rules.
 func (t *Simulator) Ask(q *game.Question) game.Answer {
+	answer := t.decide(q)
+	if t.course.planned {
+		t.course.given([]game.Question{*q}, []game.Answer{answer})
+	}
+	return answer
+}
+
+// decide lets a player answer, and checks it.
+func (t *Simulator) decide(q *game.Question) game.Answer {
 	if t.Stretches+t.Decisions >= t.limit {
 		t.fail(t.tooLong())
 	}
 	t.Decisions++
-	t.seat = q.Seat
-	answer := t.Players[q.Seat].Answer(q, t.see, &t.Chance)
+	answer := t.ask(q)
 	if err := q.Check(answer, t.ground); err != nil {
 		t.fail(badPlayer(q, err))
 	}
@@ -118,10 +172,11 @@ func (t *Simulator) AskTogether(qs []game.Question, answers []game.Answer) {
 			for ; i < len(qs); i++ {
 				answers[i] = game.Answer{Option: qs[i].Default}
 			}
-			return
+			break
 		}
-		answers[i] = t.kept[i].hold(t.Ask(&qs[i]))
+		answers[i] = t.kept[i].hold(t.decide(&qs[i]))
 	}
+	t.course.given(qs, answers)
 }
 
 // Tell is for the rules.
@@ -130,6 +185,7 @@ func (t *Simulator) Tell(e game.Event) {
 	if t.Hear != nil {
 		t.Hear(e)
 	}
+	t.course.told(e)
 }
 
 // Merge is for the rules.

@@ -24,7 +24,7 @@ func (s *Study) Batch(n int, stopped func() error) ([]byte, error) {
 	for i := from; i < to; i++ {
 		g.CopyFrom(start)
 		row, err := s.play(w, setup, g, s.Plan.gameSeed(i))
-		if err := errors.Join(err, stopped()); err != nil {
+		if err != nil {
 			return nil, err
 		}
 		row.Combination, row.Game = combination+1, i+1
@@ -37,7 +37,7 @@ func (s *Study) Batch(n int, stopped func() error) ([]byte, error) {
 
 // play plays one game. Its players are new: what one learned in another game must not matter.
 func (s *Study) play(w *watcher, setup *Setup, g game.Game, seed uint64) (*Row, error) {
-	table := referee.Simulator{Hear: w.hear}
+	table := referee.Simulator{Hear: w.hear, Between: w.between}
 	for _, name := range setup.Players {
 		player, err := bot.Named(name, &s.rules)
 		if err != nil {
@@ -47,7 +47,7 @@ func (s *Study) play(w *watcher, setup *Setup, g game.Game, seed uint64) (*Row, 
 	}
 	table.Chance.Seed(seed)
 	w.begin(g)
-	result, err := table.Play(w, MostSteps)
+	result, err := table.Play(g, MostSteps)
 	row := &Row{Seed: seed, Setup: setup, Stretches: table.Stretches, Decisions: table.Decisions, Turns: w.turn, Out: w.falls}
 	if refused, ok := errors.AsType[*game.Error](err); ok && refused.Code == referee.TooLong {
 		row.Result = Unfinished
@@ -57,7 +57,7 @@ func (s *Study) play(w *watcher, setup *Setup, g game.Game, seed uint64) (*Row, 
 	if err != nil {
 		return nil, err
 	}
-	w.look(w.turn)
+	w.look(g, w.turn)
 	row.Out = w.falls
 	row.Why = result.Why
 	row.Points = make([]int, len(s.Seats))

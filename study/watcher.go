@@ -6,58 +6,48 @@ import (
 	"rumble/game"
 )
 
-// watcher is a game that is looked at as somebody looks who sits beside the table: when a turn has begun and when all is over. What it
-// sees is the picture for any screen, which every game has: who is out there, and where on a map a side has lost people. A picture takes
-// longer than the rules take for a stretch, so it is not taken after each.
+// watcher looks at a game as somebody does who sits beside the table: when a turn has begun and when all is over. What it sees is the
+// picture for any screen, which every game has: who is out there, and where on a map a side has lost people. A picture takes longer than the
+// rules take for a stretch, so it is not taken after each.
 type watcher struct {
-	game.Game
-	turns   map[game.Kind]bool
-	stopped func() error
-	turn    int // that has begun
-	began   bool
-	out     map[string]bool // pieces that are out
-	lost    map[place]int   // people of a seat that a place of the map is marked with
-	falls   []Fall
+	turns   map[game.Kind]bool // the events with which a turn begins
+	stopped func() error       // whether nobody waits for the game any more
+
+	turn  int             // that has begun
+	seen  int             // the turn when the table was last looked at
+	out   map[string]bool // pieces that are out
+	lost  map[place]int   // people of a seat that a place of the map is marked with
+	falls []Fall
 }
 
 // place is a place of a map and the seat that has lost somebody there.
 type place struct{ zone, seat string }
 
 func (w *watcher) begin(g game.Game) {
-	w.Game, w.turn, w.began, w.falls = g, 0, false, nil
+	w.turn, w.seen = 0, 0
 	w.out, w.lost = map[string]bool{}, map[place]int{}
-	w.look(0)
+	w.look(g, 0)
 	w.falls = nil // whoever is out from the beginning does not fall
 }
 
 func (w *watcher) hear(e game.Event) {
 	if w.turns[e.Kind] {
 		w.turn++
-		w.began = true
 	}
 }
 
-// Over says that the game is over when nobody waits for it any more, too: a game may take long.
-func (w *watcher) Over() (game.Result, bool) {
-	if w.stopped() != nil {
-		return game.Result{}, true
+// between looks at the table when a turn has begun: who is out now fell in the one before.
+func (w *watcher) between(g game.Game) error {
+	if w.turn > w.seen {
+		w.look(g, w.seen)
+		w.seen = w.turn
 	}
-	return w.Game.Over()
-}
-
-// Advance plays one stretch.
-func (w *watcher) Advance(ref game.Referee) {
-	before := w.turn
-	w.began = false
-	w.Game.Advance(ref)
-	if w.began {
-		w.look(before)
-	}
+	return w.stopped()
 }
 
 // look writes down who is out and was not when it was last looked at; they fell in that turn.
-func (w *watcher) look(turn int) {
-	scene := w.Scene(game.Nobody)
+func (w *watcher) look(g game.Game, turn int) {
+	scene := g.Scene(game.Nobody)
 	turn = max(turn, 1)
 	for i := range scene.Pieces {
 		p := &scene.Pieces[i]

@@ -1,0 +1,85 @@
+package referee
+
+import (
+	"context"
+
+	"rumble/game"
+)
+
+// course is what has happened in the stretch that a [Simulator] plays, kept only while somebody plans.
+type course struct {
+	planned    bool
+	checkpoint game.Game
+	number     int // of the stretch
+	asked      int // questions put in it
+	outcome    Outcome
+	answers    []Given
+}
+
+// begin looks whether anybody plans.
+func (c *course) begin(players []Player) {
+	c.planned = false
+	for _, p := range players {
+		if _, plans := p.(Planner); plans {
+			c.planned = true
+		}
+	}
+	if !c.planned {
+		c.checkpoint = nil
+	}
+}
+
+// next begins a stretch.
+func (c *course) next(g game.Game) {
+	if !c.planned {
+		return
+	}
+	if c.checkpoint == nil {
+		c.checkpoint = g.Clone()
+	} else {
+		c.checkpoint.CopyFrom(g)
+	}
+	c.number++
+	c.asked = 0
+	c.outcome.Told, c.outcome.Rolled, c.answers = c.outcome.Told[:0], c.outcome.Rolled[:0], c.answers[:0]
+}
+
+func (c *course) thrown(t game.Throw, face game.Face) {
+	if c.planned {
+		t.Among = append([]game.Ref(nil), t.Among...)
+		c.outcome.Rolled = append(c.outcome.Rolled, game.Thrown{Throw: t, Face: face})
+	}
+}
+
+func (c *course) told(e game.Event) {
+	if c.planned {
+		c.outcome.Told = append(c.outcome.Told, Told{Event: copyEvent(e), Dice: c.outcome.Rolled})
+		c.outcome.Rolled = nil
+	}
+}
+
+// given notes the answers to questions that were put together, or to a single one.
+func (c *course) given(qs []game.Question, answers []game.Answer) {
+	if !c.planned {
+		return
+	}
+	for i := range qs {
+		a := answers[i].Copy()
+		a.Question = QuestionID(c.number, c.asked, 0)
+		c.answers = append(c.answers, Given{Seat: qs[i].Seat, Answer: a})
+		c.asked++
+	}
+}
+
+// ask lets a player answer, one who plans by what the seat takes for possible.
+func (t *Simulator) ask(q *game.Question) game.Answer {
+	t.seat = q.Seat
+	player := t.Players[q.Seat]
+	planner, plans := player.(Planner)
+	if !plans || !t.course.planned {
+		return player.Answer(q, t.see, &t.Chance)
+	}
+	usual := Default(q, t.ground, &t.Chance, nil)
+	worlds := NewWorlds(context.Background(), t.course.outcome.Situation(t.course.checkpoint, t.course.answers, q.Seat, usual), &t.Chance)
+	return planner.Plan(context.Background(), q, t.see, worlds, &t.Chance)
+}
