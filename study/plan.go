@@ -183,3 +183,9 @@ func (p *Plan) check() error {
 	}
 	return nil
 }
+
+// GamesOf is how many games a batch has.
+func (p *Plan) GamesOf(batch int) int {
+	_, from, to := p.part(batch)
+	return to - from
+}

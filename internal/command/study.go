@@ -28,6 +28,7 @@ type studies struct {
 	Into     string   `placeholder:"DIR" help:"The folder for plan, rows and report; study-SCENARIO when left out. A study that was interrupted there goes on."`
 	Rows     string   `default:"jsonl" help:"How rows are written: jsonl or csv."`
 	Batch    int      `placeholder:"N" help:"How many games of a combination are played at a time; between them the study may be interrupted without loss."`
+	Database string   `placeholder:"URL" help:"A PostgreSQL database (postgres://...): the games are played by all who run \"rumble work\" with it."`
 	Cores    int      `placeholder:"N" help:"How many games are played at the same time; one for each processor when left out."`
 }
 
@@ -37,11 +38,29 @@ func (c *studies) Run(ctx context.Context, p *Program) error {
 	if err != nil {
 		return badStudy(err)
 	}
-	cores := c.Cores
-	if cores == 0 {
-		cores = runtime.GOMAXPROCS(0)
+	if c.Database == "" {
+		return c.play(ctx, p, s, study.Cores(cores(c.Cores)))
 	}
-	return c.play(ctx, p, s, study.Cores(cores))
+	q, err := p.openQueue(ctx, c.Database)
+	if err != nil {
+		return err
+	}
+	defer q.Close()
+	alone := false
+	return c.play(ctx, p, s, q.Hands(func(workers int) {
+		if workers == 0 && !alone {
+			fmt.Fprintln(p.Err, "Nobody plays yet: run \"rumble work\" with the same database, here or elsewhere.")
+		}
+		alone = workers == 0
+	}))
+}
+
+// cores are so many processors, or all there are.
+func cores(given int) int {
+	if given == 0 {
+		return runtime.GOMAXPROCS(0)
+	}
+	return given
 }
 
 // play plays the study by these hands into its folder.
