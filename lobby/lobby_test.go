@@ -286,6 +286,7 @@ func TestSeatsAreSwapped(t *testing.T) {
 	e.does(bea, ready(true, 1))
 	e.refused(zoe, game.WrongSeat, swap("east", "north"))
 	e.refused(zoe, game.UnknownSeat, swap("south", "west"))
+	e.refused(hostKey, game.UnknownSeat, swap("west", "south"))
 	e.refused(hostKey, game.SeatTaken, swap("south", "east"))
 	e.does(zoe, swap("south", "east"))
 	e.does(zoe, swap("south", "east")) // said twice it is still the wish of one

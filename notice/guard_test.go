@@ -171,7 +171,7 @@ func TestWhatTheOwnerHasNotSetUpIsRefused(t *testing.T) {
 	if s, err := notice.ReadSMTP("smtp://al:secret@mail.example", "a@b.example", ""); err != nil || s.User != "al" || s.Password != "secret" {
 		t.Errorf("%+v %v", s, err)
 	}
-	for _, address := range []string{"", "mail.example", "smtp://", "smtp://mail.example/x", "smtp://mail.example:99999", "https://mail.example", "smtp://al@mail.example"} {
+	for _, address := range []string{"", "mail.example", "smtp://", "smtp://mail.example/x", "smtp://mail.example:99999", "smtp://mail.example:0", "smtp://mail.example:65536", "https://mail.example", "smtp://al@mail.example"} {
 		if _, err := notice.ReadSMTP(address, "a@b.example", ""); code(err) != notice.BadSMTP {
 			t.Errorf("%s: %v", address, err)
 		}

@@ -147,7 +147,7 @@ func (p *People) Erase(ctx context.Context, who Person) error {
 		}
 	}
 	if err := p.config.Records.Delete(ctx, kindPerson, who.ID); err != nil {
-		return err
+		return p.release(ctx, who.ID, err)
 	}
 	// What was written down meanwhile by somebody who still knew the person. What fails now is found by nobody: it is of an id without a person.
 	for _, keeper := range p.config.Keepers {

@@ -31,7 +31,7 @@ type Match struct {
 
 // Side is somebody who plays.
 type Side struct {
-	Name  string // of the person or bot; empty when nobody knows it
+	Name  string // of the person or bot; empty when nobody knows it. One in letters that no font has is not shown
 	Title string // what the scenario calls the side
 	Color string // one of game.Colors; "" for the first that is left
 	Won   bool
@@ -131,7 +131,7 @@ func (s *sheet) side(side Side, livery color.RGBA, top, high, right int) {
 	s.box(dot, 2, ink)
 	x := margin + 52
 	name, about := side.Name, side.Title
-	if name == "" {
+	if !s.fonts.says(bold, name) { // nobody knows it, or it cannot be written
 		name, about = about, ""
 	}
 	if side.Won {

@@ -130,7 +130,8 @@ func TestEverythingThatIsSaidIsSeen(t *testing.T) {
 		"the result": func(m *poster.Match) { m.Result = "" }, "the table": func(m *poster.Match) { m.Plan = nil },
 		"a name": func(m *poster.Match) { m.Sides[0].Name = "Bo" }, "a side": func(m *poster.Match) { m.Sides[0].Title = "A side" },
 		"who has won": func(m *poster.Match) { m.Sides[1].Won = false }, "a colour": func(m *poster.Match) { m.Sides[1].Color = "teal" },
-		"a letter that no font has": func(m *poster.Match) { m.Sides[0].Name = "Al京" },
+		"a letter that no font has":        func(m *poster.Match) { m.Sides[0].Name = "Al京" },
+		"letters of which others are made": func(m *poster.Match) { m.Sides[0].Name = "5㎏" },
 	} {
 		if apart(plain, drawn(t, with(change))) == 0 {
 			t.Errorf("%s is not seen", what)
@@ -139,6 +140,26 @@ func TestEverythingThatIsSaidIsSeen(t *testing.T) {
 	hidden := with(func(m *poster.Match) { m.Sides[0].Name, m.Game = "\u202eA\u0000l\u200b", " "+m.Game+"\n" })
 	if apart(plain, drawn(t, hidden)) != 0 {
 		t.Error("what cannot be seen has changed the picture")
+	}
+}
+
+// What cannot be written is told by dots and not by boxes, however much of it there is; what is made of letters that can be written is written
+// with these; and a side of which nothing of the name can be written goes by what the scenario calls it.
+func TestLettersThatNoFontHas(t *testing.T) {
+	named := func(name string) image.Image {
+		return drawn(t, with(func(m *poster.Match) { m.Sides[0].Name = name }))
+	}
+	for _, c := range []struct{ one, other string }{
+		{"Al京", "Al…"}, {"Al東京の猫", "Al…"}, {"A😀B", "A…B"}, {"5㎏", "5kg"}, {"T\u1ea1m", "T\u0061\u0323m"}, {"東京の猫", ""}, {"😀", ""}, {"עברית", ""},
+	} {
+		if n := apart(named(c.one), named(c.other)); n > 0 {
+			t.Errorf("%q is not drawn as %q: %d pixels are others", c.one, c.other, n)
+		}
+	}
+	for _, name := range []string{"Александра", "Πηνελόπη", "Łukasz", "Şule"} {
+		if apart(named(name), named(name[:len(name)-len("а")]+"…")) == 0 || apart(named(name), named("")) == 0 {
+			t.Errorf("%q is not written", name)
+		}
 	}
 }
 

@@ -56,6 +56,36 @@ func TestTheKeyOfWhoAsks(t *testing.T) {
 	}
 }
 
+// Who is logged in is told apart by that from others at the same address; a key that is sent counts before a login.
+func TestTheLoginOfWhoAsks(t *testing.T) {
+	with := func(login, authorization string) string {
+		h := http.Header{}
+		h.Set(loginHeader, login)
+		h.Set("Authorization", authorization)
+		return proxies(nil).client(&http.Request{Header: h}).key
+	}
+	if one := with("one", ""); one == "" || one == with("two", "") || one != with("one", "Basic x") || one != with("", "Bearer one") {
+		t.Error("logins are not told apart")
+	}
+	if with("one", "Bearer two") != with("", "Bearer two") {
+		t.Error("a login counts before a key")
+	}
+}
+
+// Only a proxy that is trusted says that it was asked over TLS.
+func TestWhoSaysThatItWasTLS(t *testing.T) {
+	trusted := proxies{netip.MustParsePrefix("10.0.0.0/8")}
+	for _, c := range []struct {
+		remote, proto string
+		want          bool
+	}{{"10.0.0.1:999", "https", true}, {"10.0.0.1:999", "http", false}, {"10.0.0.1:999", "", false}, {"192.0.2.7:999", "https", false}, {"@", "https", false}} {
+		r := &http.Request{RemoteAddr: c.remote, Header: http.Header{"X-Forwarded-Proto": {c.proto}}}
+		if got := trusted.forwardsTLS(r); got != c.want {
+			t.Errorf("%s says %q: %v", c.remote, c.proto, got)
+		}
+	}
+}
+
 func TestWhatTheServerDoesByItselfIsNobodys(t *testing.T) {
 	if c := clientOf(context.Background()); c != (client{}) {
 		t.Errorf("it is asked by %+v", c)

@@ -63,7 +63,7 @@ func TestWhoeverOwnsANameIsToldOnceThatTheyAreInvited(t *testing.T) {
 func TestAnInvitationThatIsTakenBackIsNotTold(t *testing.T) {
 	i := invites(t, nil)
 	now := time.Now()
-	i.of.Call(t.Context(), now)
+	i.of.Notify(t.Context(), now)
 	i.does(i.host, "/give", obj{"seat": "south"})
 	i.looks(now.Add(time.Hour))
 	if got := i.told.kinds(t); got != "" {

@@ -45,7 +45,8 @@ func newSharePages(s *Server) (*sharePages, error) {
 	if p.none, err = sharing.ReadFile("sharing/none.html"); err != nil {
 		return nil, err
 	}
-	p.look, err = sharing.ReadFile("sharing/look.css")
+	look, err := sharing.ReadFile("sharing/look.css")
+	p.look = append(houseFonts(s.config.Web), look...)
 	return p, err
 }
 
