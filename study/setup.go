@@ -82,7 +82,7 @@ func Prepare(p Plan, rules game.Ruleset, program string) (*Study, error) {
 		}
 		if c == 0 {
 			s.Seats = seats
-			s.settle(scene)
+			s.findSides(scene)
 		} else if !slices.EqualFunc(s.Seats, seats, func(a, b Seat) bool { return a.ID == b.ID }) {
 			return nil, s.about(c, game.Refuse(BadPlan, "seats", "The seats must be the same in all combinations: whoever plays is compared."))
 		}
@@ -220,8 +220,8 @@ func seatsOf(sc *game.Scenario) []Seat {
 	return seats
 }
 
-// settle finds the sides: seats whose picture says that they are allies are on one.
-func (s *Study) settle(scene *game.Scene) {
+// findSides finds the sides: seats whose picture says that they are allies are on one.
+func (s *Study) findSides(scene *game.Scene) {
 	side := make([]int, len(s.Seats))
 	for i := range side {
 		side[i] = i

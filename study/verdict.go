@@ -68,17 +68,27 @@ func (v *Verdict) Say(sides []Side) string {
 	case Even:
 		return fmt.Sprintf("even: %s has %s", sides[v.Side].Name, span)
 	case Favours:
-		if fair := 1 / float64(len(sides)); math.Floor(100*most.Low) <= 100*fair { // it is more than that, if only by a little
-			span = fmt.Sprintf("%.2f to %.0f %%", 100*most.Low, math.Ceil(100*most.High))
-		}
+		span = most.above(1 / float64(len(sides)))
 		return fmt.Sprintf("favours %s, %s", sides[v.Side].Name, span)
 	}
 	return fmt.Sprintf("not clear yet: %s has %s", sides[v.Side].Name, span)
 }
 
+// nothing is by how much a percentage may be off that was reckoned.
+const nothing = 1e-9
+
+// above is an interval above a share in words. It is as fine as it must be to say so: 50.2 and not 50.
+func (i Interval) above(share float64) string {
+	for digits, scale := 1, 1000.0; math.Floor(100*i.Low) <= 100*share && digits < 5; digits, scale = digits+1, 10*scale {
+		if low := math.Floor(scale*i.Low) / scale; low > share {
+			return fmt.Sprintf("%.*f to %.0f %%", digits, 100*low, math.Ceil(100*i.High-nothing))
+		}
+	}
+	return i.Percent()
+}
+
 // Percent is the interval in words: "58 to 63 %". Ends are rounded outwards, so that nothing is promised that was not found.
 func (i Interval) Percent() string {
-	const nothing = 1e-9 // by which a share may be off that was reckoned
 	low, high := int(math.Floor(100*i.Low+nothing)), int(math.Ceil(100*i.High-nothing))
 	return fmt.Sprintf("%d to %d %%", low, high)
 }

@@ -56,6 +56,43 @@ func opened(t *testing.T, address string) *queue.Queue {
 	return q
 }
 
+// A batch in which the rules fail, or break down, fails wherever it is played: whoever asked for it is told.
+func TestABatchThatCannotBePlayed(t *testing.T) {
+	cluster := storetest.Start(t)
+	if cluster == nil {
+		return
+	}
+	for name, fail := range map[string]func() error{
+		"fails": func() error { return errors.New("out of cards") }, "breaks down": func() error { panic("out of cards") },
+	} {
+		address := cluster.Database(t)
+		q := opened(t, address)
+		begun := 0
+		failing := func(string) (game.Ruleset, bool) {
+			rules := toy.Rules()
+			begin := rules.New
+			rules.New = func(sc *game.Scenario) (game.Game, error) {
+				if begun++; begun > 2 { // the two combinations are prepared
+					return nil, fail()
+				}
+				return begin(sc)
+			}
+			return rules, true
+		}
+		ctx, stop := context.WithCancel(t.Context())
+		ended := make(chan error, 1)
+		go func() { ended <- q.Work(ctx, queue.Play{ID: "w", Cores: 1, Program: "test", Rules: failing}) }()
+		_, err := played(t.Context(), t, prepared(t, asked()), t.TempDir(), q.Hands(nobody))
+		if err == nil || !strings.Contains(err.Error(), "batch 0 cannot be played") || !strings.Contains(err.Error(), "out of cards") {
+			t.Errorf("%s: %v", name, err)
+		}
+		stop()
+		if err := <-ended; err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
 func toys(id string) (game.Ruleset, bool) { return toy.Rules(), id == "toy" }
 
 // atWork begins a worker and gives what ends it.

@@ -112,7 +112,7 @@ func (w *worker) Work(ctx context.Context, job *river.Job[batch]) error {
 	if err := w.q.pool.QueryRow(ctx, known, b.Study, b.Batch).Scan(&there); err != nil || there {
 		return err // it was played by somebody who was thought dead
 	}
-	rows, err := s.Batch(b.Batch, ctx.Err)
+	rows, err := whole(s, b.Batch, ctx.Err)
 	if ctx.Err() != nil {
 		return river.JobSnooze(0) // another worker has it at once
 	}
@@ -128,12 +128,21 @@ func (w *worker) Work(ctx context.Context, job *river.Job[batch]) error {
 	return err
 }
 
-// study is a study made ready; errNoStudy when it is over or gone. It is read again for every batch whether it is over; that it is
-// made ready takes longer, and is remembered.
+// whole plays a batch. When the rules break down in it, they do so wherever it is played: whoever asked is told, and nobody tries again.
+func whole(s *study.Study, n int, stopped func() error) (rows []byte, err error) {
+	defer func() {
+		if broken := recover(); broken != nil {
+			rows, err = nil, fmt.Errorf("the rules broke down: %v", broken)
+		}
+	}()
+	return s.Batch(n, stopped)
+}
+
+// study is a study made ready; errNoStudy when it is over or gone. Whether it is over is read for every batch; to make it ready takes
+// longer, and is remembered.
 func (w *worker) study(ctx context.Context, id int64) (*study.Study, error) {
-	var plan []byte
 	var over bool
-	err := w.q.pool.QueryRow(ctx, `SELECT plan, over IS NOT NULL FROM rumble_study.study WHERE id = $1`, id).Scan(&plan, &over)
+	err := w.q.pool.QueryRow(ctx, `SELECT over IS NOT NULL FROM rumble_study.study WHERE id = $1`, id).Scan(&over)
 	if errors.Is(err, pgx.ErrNoRows) || err == nil && over {
 		return nil, errNoStudy
 	}
@@ -144,6 +153,10 @@ func (w *worker) study(ctx context.Context, id int64) (*study.Study, error) {
 	defer w.mu.Unlock() // whoever wants the same study waits until it is ready
 	if s, ok := w.studies[id]; ok {
 		return s, nil
+	}
+	var plan []byte
+	if err := w.q.pool.QueryRow(ctx, `SELECT plan FROM rumble_study.study WHERE id = $1`, id).Scan(&plan); err != nil {
+		return nil, err
 	}
 	p, err := study.ReadPlan(plan)
 	if err != nil {

@@ -44,7 +44,8 @@ type answer struct{ With, Verdict, Mood string }
 // effect is what follows when a thing is varied.
 type effect struct {
 	figure
-	Rows []change
+	First string // the value that the others are compared with
+	Rows  []change
 }
 
 // change says how a value changes the share of each side.
@@ -301,7 +302,7 @@ func (m *maker) effects() ([]effect, error) {
 	var all []effect
 	for _, e := range m.t.Effects() {
 		thing := &m.s.Plan.Things[e.Thing]
-		made := effect{figure: figure{Title: "The effect of " + thing.Title(), Keys: m.sideKeys(), Note: "Whatever else is varied, all together."}}
+		made := effect{figure: figure{Title: "The effect of " + thing.Title(), Keys: m.sideKeys(), Note: "Whatever else is varied, all together."}, First: thing.Values[0]}
 		var names []string
 		var shares [][]study.Share
 		for i, v := range e.Values {
@@ -309,7 +310,7 @@ func (m *maker) effects() ([]effect, error) {
 			if i == 0 {
 				continue
 			}
-			row := change{Value: v.Value + " instead of " + e.Values[0].Value}
+			row := change{Value: v.Value}
 			for _, d := range v.Change {
 				row.Sides = append(row.Sides, strings.ReplaceAll(fmt.Sprintf("%+.0f (%+.0f to %+.0f)", 100*d.Seen, 100*d.Low, 100*d.High), "-", "−"))
 			}

@@ -68,6 +68,9 @@ func TestPage(t *testing.T) {
 			t.Errorf("there is no %q", title)
 		}
 	}
+	if !strings.Contains(page, "The difference to 6 in percentage points") || !strings.Contains(page, `<th scope="row">20</th>`) {
+		t.Error("the effect of the turns is not compared")
+	}
 	if plots := strings.Count(page, `role="img"`); plots != 7 {
 		t.Errorf("there are %d plots", plots)
 	}
