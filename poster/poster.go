@@ -1,5 +1,5 @@
 // Package poster draws the picture of a match that other programs show beside a link to it: what was played, by whom, how it came out, and the
-// outline of its table. It is drawn in Go alone, always to the same pixels, in bounded time and memory.
+// outline of its table or the map of its places. It is drawn in Go alone, always to the same pixels, in bounded time and memory.
 //
 // Begin with [Draw]. What it may say of a match is for whoever asks to know: it is given words, and draws them.
 package poster
@@ -27,6 +27,7 @@ type Match struct {
 	Sides    []Side
 	Result   string // a sentence; empty as long as the match goes on
 	Plan     *game.Plan
+	Places   []Place // of a map, where there is no plan
 }
 
 // Side is somebody who plays.
@@ -68,7 +69,8 @@ func Draw(m Match) ([]byte, error) {
 	draw.Draw(s.img, s.img.Bounds(), image.NewUniform(paper), image.Point{}, draw.Src)
 	s.frame()
 	right := Width - margin
-	if m.Plan != nil && s.table(m.Plan, image.Rect(mapLeft, mapTop, Width-margin, Height-mapTop)) {
+	room := image.Rect(mapLeft, mapTop, Width-margin, Height-mapTop)
+	if m.Plan != nil && s.table(m.Plan, room) || m.Plan == nil && s.places(m.Places, liveries(m.Sides), room) {
 		right = mapLeft - 40
 	}
 	s.words(m, right)

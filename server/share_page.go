@@ -160,6 +160,10 @@ func (p *sharePages) shown(ctx context.Context, id string) (*shownMatch, error) 
 		who = append(who, side.Name)
 		of.Sides = append(of.Sides, side)
 	}
+	for _, place := range card.Places {
+		whose := slices.IndexFunc(card.Seats, func(s match.CardSeat) bool { return s.ID == place.Seat })
+		of.Places = append(of.Places, poster.Place{Name: place.Name, Side: whose, Blank: place.Blank})
+	}
 	line := "Being played now."
 	if card.Result != nil {
 		of.Result = card.Result.Text

@@ -488,3 +488,29 @@ async function begun(id: string): Promise<boolean> {
 	const answer = await fetch(`${server.url}api/matches/${id}/journal`);
 	return answer.status !== 404;
 }
+
+test('who is awaited is named, finds that name filled in, and has read in the match what was said before it', async () => {
+	const scene = first(duel);
+	const host = await opened('Al');
+	await host.page.getByRole('textbox', { name: 'Keep it for' }).fill('Zoë');
+	await host.page.getByRole('button', { name: 'Keep', exact: true }).click();
+	await host.page.getByText('Zoë has not sat down yet.').waitFor();
+	const guest = await come(await link(host.page, side(scene, 1)));
+	const name = guest.page.getByLabel('Your name');
+	await name.waitFor();
+	expect(await name.inputValue()).toBe('Zoë');
+	await guest.page.getByRole('button', { name: /^Sit down as/ }).click();
+	await guest.page.getByRole('button', { name: 'I am ready' }).click();
+	await guest.page.getByRole('textbox', { name: 'Say something' }).fill('Good evening');
+	await guest.page.keyboard.press('Enter');
+	await host.page.getByRole('log').getByText('Good evening').waitFor();
+	await host.page.getByRole('button', { name: 'Begin the match' }).click();
+	for (const { page } of [host, guest]) {
+		await page.waitForURL(/#\/m\//);
+		await page.getByRole('button', { name: 'People', exact: true }).filter({ visible: true }).waitFor();
+	}
+	for (const g of [host, guest]) {
+		expect(g.complaints).toEqual([]);
+		await g.context.close();
+	}
+});

@@ -154,6 +154,8 @@ test('who is there is seen at every seat, and who leaves is away', async () => {
 	await people(host);
 	const table = host.getByRole('list', { name: 'At the table' });
 	await expect.poll(() => table.getByText('there', { exact: true }).count()).toBe(2);
+	// The seats of the others have the names of those who play them.
+	await host.locator('.presence').filter({ hasText: 'Zoë', visible: true }).first().waitFor();
 	await host.getByText('One watches.').waitFor();
 	await s.at.guest?.context.close();
 	await s.at.watch?.context.close();
@@ -302,6 +304,11 @@ describe('fair play', () => {
 		await accessible(mine);
 		await back.click();
 		await other.getByRole('group', { name: 'Taking back' }).getByRole('button', { name: 'No', exact: true }).click();
+		// Whatever they look at, whoever has asked sees that it was refused.
+		await mine
+			.getByRole('alert')
+			.filter({ hasText: /did not agree/, visible: true })
+			.waitFor();
 		const refusal = mine.getByText(/did not agree/).first();
 		await refusal.waitFor({ state: 'attached' });
 		const log = mine.getByRole('button', { name: 'What happened' });
@@ -400,6 +407,7 @@ test('who watches later sees nothing of the first turn, and is told how the tabl
 	await answer(mine);
 	await expect.poll(() => mine.locator('.happened .log .event, .happened .log .head').count()).toBeGreaterThan(0);
 	expect(await of(s, 'watch').locator('.happened .log .event').count()).toBe(0);
+	await of(s, 'watch').getByText('You watch, one turn behind').waitFor();
 	await s.leave();
 });
 
@@ -419,6 +427,11 @@ describe.each([
 		await settled(host);
 		await shot(host, `together-${look.name}-table`);
 		await people(host);
+		const mouth = host.getByRole('textbox', { name: 'Say something' });
+		// Where one speaks is in sight, with nothing lying on it.
+		const box = await mouth.boundingBox();
+		const foot = await host.locator('footer .go').boundingBox();
+		expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? look.viewport.height);
 		await say(host, 'How do you do, Zoë? A line of some length, so that it takes more than one.');
 		await s.post('guest', `rooms/${s.match}/chat`, { phrase: 'hello' });
 		await said(host).filter({ hasText: 'Hello!' }).waitFor();
