@@ -68,10 +68,10 @@ func within(i study.Interval, p float64) bool { return i.Low <= p && p <= i.High
 func TestAnytimeGrowsNarrower(t *testing.T) {
 	last := 2.0
 	for _, games := range []int{0, 1, 10, 100, 1000, 10000, 1000000} {
-		any, fixed := study.Anytime(0.6, games), study.Wilson(0.6, games)
-		width := any.High - any.Low
-		if width >= last && games > 1 || !within(any, 0.6) || games >= 100 && width > 2.5*(fixed.High-fixed.Low) {
-			t.Errorf("%d games: %v beside %v", games, any, fixed)
+		always, fixed := study.Anytime(0.6, games), study.Wilson(0.6, games)
+		width := always.High - always.Low
+		if width >= last && games > 1 || !within(always, 0.6) || games >= 100 && width > 2.5*(fixed.High-fixed.Low) {
+			t.Errorf("%d games: %v beside %v", games, always, fixed)
 		}
 		last = width
 	}

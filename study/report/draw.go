@@ -112,5 +112,5 @@ func svg(p *plot.Plot, w, h vg.Length, said string) (template.HTML, error) {
 	}
 	body := family.ReplaceAll(b.Bytes()[start[1]:], nil)
 	head := fmt.Sprintf(`<svg viewBox="0 0 %g %g" role="img" aria-label="%s">`, float64(w), float64(h), template.HTMLEscapeString(said))
-	return template.HTML(head) + template.HTML(body), nil //nolint:gosec // the library escapes the words that it draws
+	return template.HTML(head) + template.HTML(body), nil // the library escapes the words that it draws
 }

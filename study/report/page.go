@@ -91,15 +91,15 @@ type maker struct {
 func (m *maker) page() (*page, error) {
 	sc := m.s.Setups[0].Scenario
 	p := &page{
-		Style: template.CSS(pageStyle), //nolint:gosec // our own file
+		Style: template.CSS(pageStyle), // our own file
 		Title: sc.Title, Line: sc.Line, Facts: m.facts(), Answers: m.answers(), Method: m.method(), Sides: m.sideKeys(),
 		Table: m.table(), Fates: m.fates(), Ends: m.ends(), Losses: m.losses(),
 	}
 	if p.Title == "" {
 		p.Title = sc.ID
 	}
-	for _, make := range []func() (figure, error){m.chances, m.lengths, m.points, m.when, m.where} {
-		f, err := make()
+	for _, plot := range []func() (figure, error){m.chances, m.lengths, m.points, m.when, m.where} {
+		f, err := plot()
 		if err != nil {
 			return nil, err
 		}
