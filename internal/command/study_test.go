@@ -63,7 +63,7 @@ func TestStudyRefuses(t *testing.T) {
 		{"shoot-out --games 0", "at least one game"},
 		{"shoot-out --games 2000000", "more than 1000000 games"},
 		{"shoot-out --seat north=clever", `There is no player "clever"`},
-		{"shoot-out --seat noth=steady", `There is no seat "noth": did you mean "north"?`},
+		{"shoot-out --seat norht=steady", `There is no seat "norht": did you mean "north"?`},
 		{"shoot-out --seat north", "write --seat SEAT=PLAYER"},
 		{"shoot-out --seat north=steady --seat north=random", "given twice"},
 		{"shoot-out --seat north=steady,steady", "steady twice"},
