@@ -49,13 +49,14 @@ func TestKilledWorkers(t *testing.T) {
 	if n, err := strconv.Atoi(os.Getenv(kills)); err == nil {
 		wanted = n
 	}
-	c := &crew{t: t, address: cluster.Database(t)}
+	address := cluster.Database(t)
+	c := &crew{t: t, address: address, q: opened(t, address)}
 	for range 3 {
 		c.workers = append(c.workers, c.begin())
 	}
 	t.Cleanup(c.end)
 	killed, studies := 0, 0
-	for ; killed < wanted; studies++ {
+	for ; killed < wanted && !t.Failed(); studies++ {
 		killed += c.play(studies, wanted-killed)
 	}
 	t.Logf("%d workers were killed in %d studies", killed, studies)
@@ -65,6 +66,7 @@ func TestKilledWorkers(t *testing.T) {
 type crew struct {
 	t       *testing.T
 	address string
+	q       *queue.Queue // of whoever asks
 	workers []*exec.Cmd
 }
 
@@ -98,12 +100,12 @@ func (c *crew) play(seed, most int) (killed int) {
 	p.Seed, p.Games, p.Batch = strconv.Itoa(seed), 2000, 20
 	s := prepared(c.t, p)
 	all := local(c.t, s)
-	over := make(chan struct{})
+	over, folder := make(chan struct{}), c.t.TempDir()
 	var rows string
 	var err error
 	go func() {
 		defer close(over)
-		rows, err = played(c.t.Context(), c.t, s, c.t.TempDir(), opened(c.t, c.address).Hands(nobody))
+		rows, err = played(c.t.Context(), c.t, s, folder, c.q.Hands(nobody))
 	}()
 	for {
 		select {
