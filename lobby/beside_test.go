@@ -141,6 +141,12 @@ func TestALineSaidAgain(t *testing.T) {
 			t.Errorf("%+v: %v", said, err)
 		}
 	}
+	if _, err := say("north", "a\nb", ""); code(err) != "bad-text" {
+		t.Error(err)
+	}
+	if said, err := rs.Say(ctx, "r3", lobby.AtTable, lobby.Said{Text: " Well. "}, "", ""); err != nil || said.Text != "Well." {
+		t.Errorf("%+v (%v)", said, err)
+	}
 	for _, phrase := range lobby.Phrases() {
 		if _, err := rs.Say(ctx, "r2", lobby.AtTable, lobby.Said{Phrase: phrase, Name: "Al"}, "", ""); err != nil {
 			t.Error(phrase, err)

@@ -60,6 +60,25 @@ func TestWhoeverOwnsANameIsToldOnceThatTheyAreInvited(t *testing.T) {
 	}
 }
 
+// Of two people who are invited both are told; somebody for whom two seats are kept is told once.
+func TestTwoAreInvitedToOneTable(t *testing.T) {
+	i := invites(t, nil)
+	bea, told := i.claims("Bea"), receive(t)
+	bea.does("POST", "/api/me/notices", obj{"kind": "webhook", "webhook": told.URL, "format": "json"}, nil)
+	i.does(i.host, "/give", obj{"seat": "east", "invited": "Bea"})
+	now := time.Now()
+	i.looks(now)
+	if zoe, other := i.told.kinds(t), told.kinds(t); zoe != "invited" || other != "invited" {
+		t.Errorf("Zoë is told %q, Bea %q", zoe, other)
+	}
+	twice := invites(t, nil)
+	twice.does(twice.host, "/give", obj{"seat": "east", "invited": "Zoë"})
+	twice.looks(now)
+	if got := twice.told.kinds(t); got != "invited" {
+		t.Errorf("with two seats kept, Zoë is told %q", got)
+	}
+}
+
 func TestAnInvitationThatIsTakenBackIsNotTold(t *testing.T) {
 	i := invites(t, nil)
 	now := time.Now()

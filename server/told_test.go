@@ -61,6 +61,22 @@ func TestSomebodyAtTwoSeatsIsNotRated(t *testing.T) {
 	}
 }
 
+// A seat at which nobody sits yet hides nobody who owns no name.
+func TestAStrangerBehindAFreeSeatIsNotRated(t *testing.T) {
+	h := peopled(t)
+	var opened server.RoomOpened
+	h.claims("Tommy").does("POST", "/api/rooms", obj{"ruleset": "toy", "scenario": "duel", "name": "Tommy", "agreement": obj{"rated": true}}, &opened)
+	p := parlour{house: h, room: opened.Room, host: opened.Key}
+	for _, k := range opened.Seats {
+		if k.Seats[0] == "south" {
+			p.does(k.Key, "/sit", obj{"seat": "south", "name": "Stranger"})
+		}
+	}
+	if v := p.seen(p.host); !strings.HasPrefix(v.Unrated, "Stranger does not own") {
+		t.Errorf("with the first seat free it says %q", v.Unrated)
+	}
+}
+
 // A table at which the dice wait for seeds says of whom.
 func TestATableThatHasNotBegunAwaitsSeeds(t *testing.T) {
 	m := open(t, sqlite(t)).opened("duel", "human", "open")
