@@ -6,6 +6,7 @@
 #   make short    the Go tests but for the long ones: about a minute
 #   make browsers a whole match clicked through in Firefox and in WebKit; installs both on Debian as root, some minutes
 #   make bench    how fast
+#   make means    how often bots use what the rules let them do; SCENARIOS="id id" for some
 #   make siege    a built server under load: kills, two nodes, odds, answers, memory; about ten minutes
 #   make measure  how quick the web table is in a real browser: figures, no test
 #   make pictures the pictures of the documentation, from the real program
@@ -24,7 +25,7 @@ tool    := $(GO) tool -modfile=tools.mod
 web_npm := $(NPM) --prefix web
 sources := $(shell find web -path web/node_modules -prune -o -path web/dist -prune -o -type f -print)
 
-.PHONY: run build test short go-test coverage scripts web-test browser-test browsers measure pictures states bench siege fuzz mutate lint format clean
+.PHONY: run build test short go-test coverage scripts web-test browser-test browsers measure pictures states bench means siege fuzz mutate lint format clean
 
 run: build
 	bin/rumble serve
@@ -89,6 +90,9 @@ states: build
 
 bench:
 	$(GO) test -run '^$$' -bench . -benchmem ./...
+
+means:
+	$(GO) run ./internal/means $(SCENARIOS)
 
 # Every part is run, whatever the others find.
 siege: build

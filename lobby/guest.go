@@ -21,6 +21,9 @@ func (r *Room) Sit(id string, key []byte, name, owner string) error {
 	}
 	s := &r.Seats[i]
 	who, known := r.Who(key)
+	if err := r.shuts(who, name, owner); err != nil {
+		return err
+	}
 	own := false
 	for _, seat := range who.Seats {
 		own = own || seat == i
@@ -115,6 +118,9 @@ func (r *Room) unwish(id string) {
 func (r *Room) Name(w Who, name, owner string) error {
 	name, err := people.CheckName("name", name)
 	if err != nil {
+		return err
+	}
+	if err := r.shuts(w, name, owner); err != nil {
 		return err
 	}
 	for _, i := range w.Seats {

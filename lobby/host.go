@@ -125,6 +125,9 @@ func (r *Room) List(w Who, open bool, watch string, hash []byte) error {
 // Listed says whether strangers find the room in the list.
 func (r *Room) Listed() bool { return r.Open && !r.Begun || r.Public != "" }
 
+// Unwatch takes the key to watch by from the room of a match that has another: it is dead, and nobody finds the match in the list to watch.
+func (r *Room) Unwatch() { r.Watch, r.Public = nil, "" }
+
 // Rekey gives the seats of a link another one, as the people at the match have agreed.
 func (r *Room) Rekey(seats []string, key []byte) error {
 	for _, id := range seats {

@@ -109,11 +109,28 @@ func (rs *Rooms) NoteBot(ctx context.Context, bot people.Person, room string) er
 			return game.Refuse(game.BotBusy, "invited", "%s is at its %d tables already.", bot.Name, MaxTables)
 		}
 	}
-	_, err = rs.Records.Put(ctx, records.Record{Kind: kindBotRoom, ID: bot.ID + "/" + room})
+	return rs.noteBot(ctx, bot.ID, room)
+}
+
+// noteBot notes that a bot may be in a room.
+func (rs *Rooms) noteBot(ctx context.Context, bot, room string) error {
+	_, err := rs.Records.Put(ctx, records.Record{Kind: kindBotRoom, ID: bot + "/" + room})
 	if records.IsConflict(err) {
 		return nil // it is noted already
 	}
 	return err
+}
+
+// NoteAgain notes that a bot plays a match again that is over. At its most tables the next match takes the place of that one.
+func (rs *Rooms) NoteAgain(ctx context.Context, bot people.Person, before, next string) error {
+	err := rs.NoteBot(ctx, bot, next)
+	if e, refused := errors.AsType[*game.Error](err); !refused || e.Code != game.BotBusy {
+		return err
+	}
+	if err := rs.noteBot(ctx, bot.ID, next); err != nil {
+		return err
+	}
+	return rs.ForgetBot(ctx, bot.ID, before)
 }
 
 // still forgets the rooms that know nothing of a bot any more, and gives the others.

@@ -56,6 +56,7 @@ func (rs *Rooms) Of(ctx context.Context, person, after string, limit int) (rooms
 		switch {
 		case err == nil && slices.Contains(r.owners(), person):
 			rooms = append(rooms, r)
+		case err == nil && slices.Contains(r.shutOutOwners(), person): // it is noted to be erased with all else
 		case err == nil || isUnknown(err):
 			if err := rs.disown(ctx, person, id); err != nil {
 				return nil, "", err
@@ -127,6 +128,7 @@ type About struct {
 	Seats []string `json:"seats,omitempty"` // at which they sit
 	Gangs []string `json:"gangs,omitempty"` // that they have brought, by name
 	Said  []Said   `json:"said,omitempty"`
+	Out   bool     `json:"shutOut,omitempty"` // the host has shut them out
 }
 
 // mostAbout bounds the rooms that are shown to a person, and erased in one go.
@@ -161,6 +163,11 @@ func (rs *Rooms) About(ctx context.Context, who people.Person) (any, error) {
 // tell fills in what is a person's in a room.
 func (a *About) tell(r *Room, person string) {
 	a.Game = r.Terms.Ruleset
+	for i := range r.Out {
+		if r.Out[i].Owner == person {
+			a.Out, a.Name = true, r.Out[i].Name
+		}
+	}
 	if r.Host.Owner == person {
 		a.Host, a.Name = true, r.Host.Name
 	}
@@ -196,13 +203,16 @@ func (rs *Rooms) eachOf(ctx context.Context, person string, look func(id string)
 
 // Erase takes a person's name out of all rooms, with all that they have said. Their seats stay: whoever has the link of one goes on playing.
 func (rs *Rooms) Erase(ctx context.Context, who people.Person) error {
+	if err := rs.eraseBot(ctx, who.ID); err != nil {
+		return err
+	}
 	return rs.eachOf(ctx, who.ID, func(id string) error {
 		err := records.Change(ctx, rs.Records, kindRoom, id, func(body []byte) ([]byte, error) {
 			r, err := rs.read(body)
 			if isUnknown(err) {
 				return nil, nil
 			}
-			if err != nil || !slices.Contains(r.owners(), who.ID) {
+			if err != nil || !slices.Contains(r.owners(), who.ID) && !slices.Contains(r.shutOutOwners(), who.ID) {
 				return nil, err
 			}
 			r.unname(who.ID)
@@ -225,8 +235,12 @@ func (r *Room) unname(person string) {
 	if r.Host.Owner == person {
 		r.Host.Name, r.Host.Owner = "", ""
 	}
+	r.Out = slices.DeleteFunc(r.Out, func(p Person) bool { return p.Owner == person })
 	for i := range r.Seats {
 		if s := &r.Seats[i]; s.Owner == person {
+			if people.Fold(s.Invited) == people.Fold(s.Name) {
+				s.Invited = ""
+			}
 			s.Name, s.Owner, s.Gang, s.LetGo = "", "", nil, ""
 		}
 	}

@@ -17,6 +17,8 @@ type Room struct {
 	Host  Person `json:"host"`
 	Seats []Seat `json:"seats"` // those of the scenario, in its order
 
+	Out []Person `json:"out,omitempty"` // who is shut out
+
 	Watch   []byte `json:"watch"`            // hash of the key that only watches
 	Public  string `json:"public,omitempty"` // that key itself, of a room that strangers may watch: then it is no secret
 	Open    bool   `json:"open,omitempty"`   // strangers find it in the list, and may sit down

@@ -91,7 +91,7 @@ func (rs *Rooms) Change(ctx context.Context, id string, key []byte, do func(r *R
 		}
 		who, known := r.Who(key)
 		if !known && key != nil {
-			return nil, game.Refuse(game.BadKey, "", "This key is not one of this room.")
+			return nil, r.NoKey(key)
 		}
 		before, err := json.Marshal(r)
 		if err != nil {
@@ -148,7 +148,7 @@ func (rs *Rooms) Close(ctx context.Context, id string, key []byte) error {
 	}
 	who, known := r.Who(key)
 	if !known {
-		return game.Refuse(game.BadKey, "", "This key is not one of this room.")
+		return r.NoKey(key)
 	}
 	if err := r.host(who); err != nil {
 		return err
@@ -196,7 +196,7 @@ func (rs *Rooms) Listed(ctx context.Context, after string, limit int) (rooms []*
 
 // forget takes out the notes of a room whose time is over, of those who were in it.
 func (rs *Rooms) forget(ctx context.Context, r *Room) error {
-	for _, person := range r.owners() {
+	for _, person := range slices.Concat(r.owners(), r.shutOutOwners()) {
 		if err := rs.Records.Delete(ctx, kindSits, sitsID(person, r.ID)); err != nil {
 			return err
 		}

@@ -115,6 +115,9 @@ func (mo *moment) passing(r *Row) *moment {
 	if r.Rekey != nil {
 		next.keys = rekey(mo.keys, r.Rekey)
 	}
+	if w := r.WatchRenewed; w != nil {
+		next.keys, next.watch = renewed(mo.keys), w.Number
+	}
 	if t := r.Takeback; t != nil {
 		next.practice = mo.practice || t.Practice
 		if t.Alone {

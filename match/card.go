@@ -13,6 +13,14 @@ type Card struct {
 	Seats    []CardSeat
 	Result   *speak.Result // nil as long as it goes on
 	Plan     *game.Plan    // of the table as it is at the end; nil where there is none. It must not be changed
+	Places   []CardPlace   // of the map as it is at the end, where there is one
+}
+
+// CardPlace is a place of a map on a card.
+type CardPlace struct {
+	Name  string
+	Seat  string // whose it is; "" for nobody's
+	Blank bool   // nothing is known of it
 }
 
 // CardSeat is a seat on a card.
@@ -43,7 +51,13 @@ func (m *Match) Card() Card {
 		c.Seats = append(c.Seats, seat)
 	}
 	if mo.result != nil && mo.broken == nil && mo.at.state != nil {
-		c.Plan = m.scene(mo, game.Nobody).Table
+		scene := m.scene(mo, game.Nobody)
+		c.Plan = scene.Table
+		for i := range scene.Zones {
+			if z := &scene.Zones[i]; !z.Middle {
+				c.Places = append(c.Places, CardPlace{Name: z.Name, Seat: z.Seat, Blank: z.Blank})
+			}
+		}
 	}
 	return c
 }

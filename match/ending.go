@@ -204,6 +204,8 @@ func (m *Match) proveTable(mo *moment, r *Row) error {
 		if r.GiveUp.Time && m.agreed.Time.End != EndLost {
 			return m.differs(r.Seq, "a match is lost by time at a table that did not agree to that")
 		}
+	case r.WatchRenewed != nil:
+		err = m.checkRenewed(mo, r.WatchRenewed)
 	case r.Answer != nil, r.Takeback != nil:
 		err = mo.notPaused()
 	}

@@ -65,17 +65,20 @@ func (m *Match) redacted(mo *moment, rows []*Row, counts []bool, seats []game.Se
 			add(&Row{Answer: &own})
 		}
 		last := shown[len(shown)-1]
-		last.Notes = append(last.Notes, redactedLines(r.Notes, seats)...)
-		last.Told = append(last.Told, redactedLines(r.Told, seats)...)
+		last.Notes = append(last.Notes, m.redactedLines(mo, r.Notes, seats)...)
+		last.Told = append(last.Told, m.redactedLines(mo, r.Told, seats)...)
 	}
 	return shown
 }
 
-// redactedLines are those that the seats may see, without what tells of others.
-func redactedLines(lines []Line, seats []game.Seat) []Line {
+// redactedLines are those that the seats may see, without what tells of others, and without chances where the table plays without odds.
+func (m *Match) redactedLines(mo *moment, lines []Line, seats []game.Seat) []Line {
 	var shown []Line
 	for i := range lines {
 		if e, may := lines[i].For(seats); may {
+			if m.mayCount(mo) != nil {
+				e.Odds = 0
+			}
 			shown = append(shown, Line{Event: e})
 		}
 	}

@@ -116,15 +116,15 @@ func TestAHintIsThoughtOf(t *testing.T) {
 	t.Error("all hints are the defaults")
 }
 
-// The key that watches is made of the first rows of a journal, and of nothing that does not begin as one.
+// The keys that watch are made of the first rows of a journal, and of nothing that does not begin as one.
 func TestTheWatchingKeyOfAJournal(t *testing.T) {
 	s := sit(t, 2, "human", "human")
-	if key, err := match.WatchKeyOf(s.journal.Rows); err != nil || key != s.WatchKey() || len(key) != 26 {
-		t.Errorf("it is %q, not %q (%v)", key, s.WatchKey(), err)
+	if keys, err := match.WatchKeysOf(s.journal.Rows); err != nil || keys[0] != s.WatchKey() || len(keys[0]) != 26 {
+		t.Errorf("they are %q, the first not %q (%v)", keys, s.WatchKey(), err)
 	}
 	for what, rows := range map[string][][]byte{"nothing": nil, "one row": s.journal.Rows[:1], "no secret": {s.journal.Rows[0], s.journal.Rows[0]}, "no rows": {[]byte("x"), []byte("y")}} {
-		if key, err := match.WatchKeyOf(rows); key != "" || err == nil {
-			t.Errorf("of %s it is %q", what, key)
+		if key, err := match.WatchKeysOf(rows); len(key) != 0 || err == nil {
+			t.Errorf("of %s they are %q", what, key)
 		} else {
 			refused(t, err, string(game.BadJournal))
 		}

@@ -167,6 +167,8 @@ func (m *Match) checkSeats(r *Row) error {
 		seats = []int{r.GiveUp.Seat}
 	case r.Rekey != nil:
 		seats = r.Rekey.Seats
+	case r.WatchRenewed != nil:
+		seats = []int{r.WatchRenewed.Seat}
 	}
 	for _, seat := range seats {
 		if seat < 0 || seat >= len(m.seats) {

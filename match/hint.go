@@ -13,9 +13,6 @@ import (
 // A hint is what a bot would answer that knows no more than the seat that asks: it looks at a state imagined for the seat, and whether its
 // answer would do is looked at there, too. What really is hidden has no part in it.
 
-// adviser is the player that gives hints.
-const adviser = "steady"
-
 // Hint is what a bot would answer.
 type Hint struct {
 	Answer speak.Answer `json:"answer"`
@@ -52,9 +49,9 @@ func (m *Match) Hint(ctx context.Context, seats []game.Seat, question string) (*
 	return h, err
 }
 
-// thinkOf asks the adviser. One whose time is over is left to itself, but not more than a few in a match.
+// thinkOf asks the bot. One whose time is over is left to itself, but not more than a few in a match.
 func (m *Match) thinkOf(ctx context.Context, mo *moment, q *game.Question) (*Hint, error) {
-	player, err := bot.Named(adviser, &m.basis.rules.Ruleset)
+	player, err := bot.Named(houseBot, &m.basis.rules.Ruleset)
 	if err != nil {
 		return nil, err
 	}
@@ -105,7 +102,7 @@ func (m *Match) advise(mo *moment, player referee.Player, q *game.Question) (h *
 			a = referee.Default(q, imagined.Places(), chance, nil)
 		}
 		a.Question = q.ID
-		h = &Hint{Answer: speak.NewAnswer(q, a.Copy(), imagined), Text: m.basis.speaker(imagined).Option(q, a.Option), Bot: adviser}
+		h = &Hint{Answer: speak.NewAnswer(q, a.Copy(), imagined), Text: m.basis.speaker(imagined).Option(q, a.Option), Bot: houseBot}
 	})
 	return h, err
 }

@@ -138,7 +138,7 @@ func prepare(id string, rows []*Row, journal Journal) (*Match, error) {
 
 // furnish gives a match its rules, and its bots their seats.
 func (m *Match) furnish(rules *Rules) error {
-	m.basis.rules = rules
+	m.basis.rules, m.basis.noOdds = rules, m.agreed.Odds == OddsNever
 	m.bots = make([]referee.Player, len(m.start.Players))
 	var err error
 	if err = m.agreed.check(rules); err != nil {

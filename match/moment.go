@@ -14,6 +14,7 @@ type moment struct {
 	rows       int   // how many rows of the journal it is made of
 	generation int   // takebacks after which somebody was asked again
 	keys       []Key // the secret links that open it
+	watch      int   // the number of the watching key
 	undone     []int // by seat: takebacks that nobody else noticed
 
 	start   int          // of the dice: the first, or a new one after a seed was not shown

@@ -12,8 +12,8 @@ import (
 // Outside is the player of a seat that a bot from outside plays.
 const Outside = "outside"
 
-// StandsIn is the bot that plays on for a bot from outside that has gone away, where the table has agreed on no other.
-const StandsIn = "steady"
+// houseBot is the bot that helps out where nobody has chosen one: it gives hints, and plays on for a bot from outside that has gone away.
+const houseBot = "steady"
 
 // byHand says whether the answers of a player come over a key, and not from a bot of the house.
 func byHand(player string) bool { return HumanPlayer(player) || player == Outside }
@@ -29,7 +29,7 @@ func (m *Match) agreedBot() string {
 	if m.agreed.Time.End == EndBot {
 		return m.agreed.Time.Bot
 	}
-	return StandsIn
+	return houseBot
 }
 
 // Untimed says whether play waits for a seat for as long as it likes: the table has agreed neither on a clock nor to play by letter.

@@ -70,6 +70,53 @@ func TestABotFromOutsideGoesAway(t *testing.T) {
 	s.proves()
 }
 
+// When it comes back it takes its seat back, as a person does, is asked again, and may go away again; the proof of the match holds.
+func TestABotFromOutsideComesBack(t *testing.T) {
+	s := sit(t, 3, "human", match.Outside)
+	ctx := context.Background()
+	refused(t, s.returns(south), string(game.WrongSeat))
+	for range 2 {
+		must(t, s.GoneAway(ctx, south))
+		s.settle()
+		if v := s.View(nil, 0); strings.Join(v.StoodIn, " ") != "south" {
+			t.Fatalf("bots play on for %v", v.StoodIn)
+		}
+		refused(t, s.returns(north), string(game.WrongSeat))
+		must(t, s.returns(south))
+		refused(t, s.returns(south), string(game.WrongSeat))
+		if last := s.last(); !strings.HasPrefix(last, "returned: ") {
+			t.Errorf("the log ends with %s", last)
+		}
+		if v := s.View([]game.Seat{south}, 0); len(v.StoodIn) != 0 || len(s.Outsiders()) != 1 || !s.Untimed() {
+			t.Errorf("bots play on for %v", v.StoodIn)
+		}
+		if again := (&sitting{t: t, Match: s.again(), journal: s.journal}); len(again.Outsiders()) != 1 {
+			t.Error("at another node it is still away")
+		}
+		for range 60 {
+			if len(s.View([]game.Seat{south}, 0).Question) > 0 {
+				break
+			}
+			s.byDefault(north)
+			s.settle()
+		}
+		s.asked(south)
+	}
+	s.finish(north, south)
+	s.proves()
+}
+
+// It stays away from a match that counts, and from one that is over for it.
+func TestABotFromOutsideThatCannotComeBack(t *testing.T) {
+	s := agreeing(t, &match.Agreement{Rated: true}, "human", match.Outside)
+	must(t, s.GoneAway(context.Background(), south))
+	refused(t, s.returns(south), string(game.NotAgreed))
+
+	three := sit(t, 3, "human", "human", match.Outside)
+	must(t, three.givesUp(2)) // the bot itself
+	refused(t, three.returns(2), string(game.GivenUp))
+}
+
 // At a table with a clock its time counts as anybody's, and ends as was agreed.
 func TestTheClockOfABotFromOutside(t *testing.T) {
 	s := timedBy(t, match.TimeRule{Kind: match.TimeClock, Minutes: 1, End: match.EndLost}, "human", match.Outside)

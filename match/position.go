@@ -19,10 +19,15 @@ type basis struct {
 	colors   []string  // of the seats, "" where the scenario says none
 	from     *position // where play begins, in a match that goes on from another; else nil
 	cuts     []cut     // up to where its dice fell in that other
+	noOdds   bool      // the table plays without odds: no sentence says one
 }
 
 // speaker says the things of a state.
-func (t *basis) speaker(g game.Game) speak.Speaker { return speak.New(g, t.rules.words) }
+func (t *basis) speaker(g game.Game) speak.Speaker {
+	s := speak.New(g, t.rules.words)
+	s.NoOdds = t.noOdds
+	return s
+}
 
 // paint gives the seats of a scene their colours, which no rule asks about.
 func (m *Match) paint(scene *game.Scene) {

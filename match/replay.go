@@ -168,9 +168,13 @@ func (re *replayer) look() (*game.Scene, string) {
 }
 
 // parts says whether what comes of a row is a frame of its own. It is not when others were asked in secret alone: that a
-// frame ends there would tell that they were.
+// frame ends there would tell that they were. Once the match is over, what people did beside the game, such as giving up, is one
+// too: another match may go on from before it.
 func (re *replayer) parts(r *Row) bool {
-	return r.Answer != nil && slices.ContainsFunc(re.now.at.together, func(a asked) bool { return !a.secret || among(re.seats, a.seat) })
+	if r.Answer == nil {
+		return re.replay.Over
+	}
+	return slices.ContainsFunc(re.now.at.together, func(a asked) bool { return !a.secret || among(re.seats, a.seat) })
 }
 
 // hear takes the lines of a row, as they are shown.

@@ -167,6 +167,22 @@ func withoutNotes(r *match.Replay) *match.Replay {
 	return r
 }
 
+// Whoever gave up did so beside the game: another match may go on from how the table stood before that.
+func TestAReplayPartsGivingUpFromTheGame(t *testing.T) {
+	s := sit(t, 1, "human", "human")
+	s.bids(1, 0)
+	_, err := s.GiveUp(context.Background(), []game.Seat{north}, north)
+	must(t, err)
+	frames := s.replays("").Frames
+	last, before := frames[len(frames)-1], frames[len(frames)-2]
+	if last.Log[0].Kind != "given-up" || slices.ContainsFunc(before.Log, func(h match.Heard) bool { return h.Kind == "given-up" }) {
+		t.Errorf("giving up is told in %s, after %s", text(t, last.Log), text(t, before.Log))
+	}
+	if before.Moment == nil || *before.Moment != 2 {
+		t.Errorf("before that %v answers count", before.Moment)
+	}
+}
+
 func TestAReplayMarksWhereTimeRanOut(t *testing.T) {
 	s, noon := hurried(t)
 	s.bids(1, 0)

@@ -9,9 +9,10 @@ import (
 )
 
 // Where a table agreed that a bot plays on for whoever runs out of time, the person may take the seat back, as long as the match does
-// not count: what the bot did stands. They need time for that. On a clock they have a little, by letter all days of an answer.
+// not count: what the bot did stands. They need time for that. On a clock they have a little, by letter all days of an answer. So may a
+// bot from outside that had gone away.
 
-// Returned is the row of a person who takes their seat back from the bot that played on.
+// Returned is the row of somebody who takes their seat back from the bot that played on.
 type Returned struct {
 	Seat int `json:"seat"`
 }
@@ -38,7 +39,7 @@ func (m *Match) checkReturn(mo *moment, seat game.Seat) error {
 		return game.Refuse(game.Over, "", "The match is over.")
 	case mo.out.Has(seat):
 		return gone()
-	case !(m.people & mo.gone).Has(seat):
+	case !m.stoodIn(mo).Has(seat):
 		return game.Refuse(game.WrongSeat, "seat", "No bot plays on for this seat.")
 	case m.agreed.Rated:
 		return notAgreed("In a match that counts a bot plays on to the end.")
@@ -46,8 +47,8 @@ func (m *Match) checkReturn(mo *moment, seat game.Seat) error {
 	return nil
 }
 
-// stoodIn are the seats that a bot plays on for their people.
-func (m *Match) stoodIn(mo *moment) game.Seats { return m.people & mo.gone &^ mo.out }
+// stoodIn are the seats that a bot of the house plays on for people, and for bots from outside.
+func (m *Match) stoodIn(mo *moment) game.Seats { return (m.people | m.outside) & mo.gone &^ mo.out }
 
 // takeReturn is what it makes of the moment that somebody takes a seat back: who is asked has changed, and there is time.
 func (m *Match) takeReturn(mo, next *moment, seat game.Seat) {

@@ -45,6 +45,8 @@ type Row struct {
 	Return     *Returned   `json:"return,omitempty"`
 	Due        *Due        `json:"due,omitempty"`
 
+	WatchRenewed *WatchRenewed `json:"watchRenewed,omitempty"`
+
 	Notes       []Line        `json:"notes,omitempty"`       // what it tells of the table itself: takebacks, new starts
 	Told        []Line        `json:"told,omitempty"`        // what came of it by the rules
 	Checkpoints []Checkpoint  `json:"checkpoints,omitempty"` // stretches it finished

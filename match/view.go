@@ -39,7 +39,7 @@ type View struct {
 	Clocks   []ClockView      `json:"clocks,omitempty"`                            // what seats have left, as far as the viewer may see
 	Paused   OfferKind        `json:"paused,omitempty" enum:"pause,adjourn"`       // nobody may answer; absent when it is not paused
 	GivenUp  []string         `json:"givenUp,omitempty"`                           // seats that have given up or lost by time
-	StoodIn  []string         `json:"stoodIn,omitempty"`                           // seats that a bot plays since their time was over
+	StoodIn  []string         `json:"stoodIn,omitempty"`                           // seats that a bot plays since their time was over, or their own bot went away
 	From     *From            `json:"from,omitempty"`                              // the moment of another match from which it goes on: it is practice
 	Agreed   *Agreement       `json:"agreed,omitempty"`                            // what the people at the table agreed before they began
 

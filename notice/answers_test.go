@@ -97,7 +97,7 @@ func TestWhatWaitsIsErasedWithAPerson(t *testing.T) {
 	}
 	l := turn("q1")
 	other := notice.PartyOf([]byte("al's key, hashed"))
-	l.Tell = append(l.Tell, notice.Calling{Party: other, Call: "q1", Message: l.Tell[0].Message})
+	l.Tell = append(l.Tell, notice.ToTell{Party: other, Waiting: "q1", Message: l.Tell[0].Message})
 	l.Current[other] = []string{"q1"}
 	h.look(l)
 	if err := h.Erase(ctx, people.Person{ID: "zoe"}); err != nil {

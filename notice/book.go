@@ -49,7 +49,7 @@ type Job struct {
 	Party   string  `json:"party"`
 	Person  string  `json:"person,omitempty"` // whose channel it is; empty for one of the party itself
 	Channel string  `json:"channel"`
-	Call    string  `json:"call,omitempty"` // what is told of; a test and a code are of nothing
+	Waiting string  `json:"waiting,omitempty"` // what is told of; a test and a code are of nothing
 	Message Message `json:"message"`
 	At      int64   `json:"at"` // when it is sent, or tried again, in seconds of Unix
 	Tries   int     `json:"tries,omitempty"`

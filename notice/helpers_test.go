@@ -87,7 +87,7 @@ func (h *house) add(c notice.Channel) string {
 func turn(question string) notice.Looked {
 	return notice.Looked{
 		Seen: "row 7", Current: map[string][]string{party: {question}},
-		Tell: []notice.Calling{{Party: party, Call: question, Message: notice.Message{
+		Tell: []notice.ToTell{{Party: party, Waiting: question, Message: notice.Message{
 			Kind: notice.Turn, Match: "duelduel", Game: "A Game", Scenario: "The Docks", Turn: "turn 2 of 5", With: []string{"Al"},
 		}}},
 	}

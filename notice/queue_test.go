@@ -213,12 +213,12 @@ func TestTheQueueOfATableIsBounded(t *testing.T) {
 	l := turn("q0")
 	for i := range 100 {
 		c := l.Tell[0]
-		c.Call = fmt.Sprint("q", i)
-		l.Tell, l.Current[party] = append(l.Tell, c), append(l.Current[party], c.Call)
+		c.Waiting = fmt.Sprint("q", i)
+		l.Tell, l.Current[party] = append(l.Tell, c), append(l.Current[party], c.Waiting)
 	}
 	h.look(l)
-	if out := h.book().Out; len(out) != 48 || out[47].Call != "q99" {
-		t.Errorf("%d are queued, the last of them %s", len(out), out[len(out)-1].Call)
+	if out := h.book().Out; len(out) != 48 || out[47].Waiting != "q99" {
+		t.Errorf("%d are queued, the last of them %s", len(out), out[len(out)-1].Waiting)
 	}
 }
 

@@ -58,6 +58,12 @@ func (l *Lists) Blocks(who Person) bool {
 	return slices.ContainsFunc(l.Blocked, func(l Someone) bool { return l.is(who) })
 }
 
+// Blocks says whether a person, by their id, blocks somebody.
+func (p *People) Blocks(ctx context.Context, id string, who Person) (bool, error) {
+	l, _, err := read[Lists](ctx, p.config.Records, kindLists, id)
+	return l.Blocks(who), err
+}
+
 // Lists are the lists of a person, by their id, with the names by which those who own one go now.
 func (p *People) Lists(ctx context.Context, id string) (Lists, error) {
 	l, _, err := read[Lists](ctx, p.config.Records, kindLists, id)

@@ -1,5 +1,5 @@
 // Package poster draws the picture of a match that other programs show beside a link to it: what was played, by whom, how it came out, and the
-// outline of its table. It is drawn in Go alone, always to the same pixels, in bounded time and memory.
+// outline of its table or the map of its places. It is drawn in Go alone, always to the same pixels, in bounded time and memory.
 //
 // Begin with [Draw]. What it may say of a match is for whoever asks to know: it is given words, and draws them.
 package poster
@@ -27,11 +27,12 @@ type Match struct {
 	Sides    []Side
 	Result   string // a sentence; empty as long as the match goes on
 	Plan     *game.Plan
+	Places   []Place // of a map, where there is no plan
 }
 
 // Side is somebody who plays.
 type Side struct {
-	Name  string // of the person or bot; empty when nobody knows it
+	Name  string // of the person or bot; empty when nobody knows it. One in letters that no font has is not shown
 	Title string // what the scenario calls the side
 	Color string // one of game.Colors; "" for the first that is left
 	Won   bool
@@ -68,7 +69,8 @@ func Draw(m Match) ([]byte, error) {
 	draw.Draw(s.img, s.img.Bounds(), image.NewUniform(paper), image.Point{}, draw.Src)
 	s.frame()
 	right := Width - margin
-	if m.Plan != nil && s.table(m.Plan, image.Rect(mapLeft, mapTop, Width-margin, Height-mapTop)) {
+	room := image.Rect(mapLeft, mapTop, Width-margin, Height-mapTop)
+	if m.Plan != nil && s.table(m.Plan, room) || m.Plan == nil && s.places(m.Places, liveries(m.Sides), room) {
 		right = mapLeft - 40
 	}
 	s.words(m, right)
@@ -131,7 +133,7 @@ func (s *sheet) side(side Side, livery color.RGBA, top, high, right int) {
 	s.box(dot, 2, ink)
 	x := margin + 52
 	name, about := side.Name, side.Title
-	if name == "" {
+	if !s.fonts.says(bold, name) { // nobody knows it, or it cannot be written
 		name, about = about, ""
 	}
 	if side.Won {

@@ -80,6 +80,11 @@ func TestPicturesAreDrawnAsTheyAlwaysWere(t *testing.T) {
 	for name, m := range map[string]poster.Match{
 		"duel": with(nil),
 		"bare": with(func(m *poster.Match) { m.Plan, m.Result = nil, "" }),
+		"map": with(func(m *poster.Match) {
+			m.Plan, m.Places = nil, []poster.Place{
+				{Name: "The north bank", Side: 0}, {Name: "The south bank", Side: 1}, {Name: "The bridge", Side: -1}, {Name: "The island in the river", Side: 9, Blank: true},
+			}
+		}),
 		"crowd": with(func(m *poster.Match) {
 			m.Sides = nil
 			for _, name := range many {
@@ -130,15 +135,48 @@ func TestEverythingThatIsSaidIsSeen(t *testing.T) {
 		"the result": func(m *poster.Match) { m.Result = "" }, "the table": func(m *poster.Match) { m.Plan = nil },
 		"a name": func(m *poster.Match) { m.Sides[0].Name = "Bo" }, "a side": func(m *poster.Match) { m.Sides[0].Title = "A side" },
 		"who has won": func(m *poster.Match) { m.Sides[1].Won = false }, "a colour": func(m *poster.Match) { m.Sides[1].Color = "teal" },
-		"a letter that no font has": func(m *poster.Match) { m.Sides[0].Name = "Al京" },
+		"a map":                            func(m *poster.Match) { m.Plan, m.Places = nil, []poster.Place{{Name: "Here", Side: 1}} },
+		"a letter that no font has":        func(m *poster.Match) { m.Sides[0].Name = "Al京" },
+		"letters of which others are made": func(m *poster.Match) { m.Sides[0].Name = "5㎏" },
 	} {
 		if apart(plain, drawn(t, with(change))) == 0 {
+			t.Errorf("%s is not seen", what)
+		}
+	}
+	mapped := func(p poster.Place) image.Image {
+		return drawn(t, with(func(m *poster.Match) { m.Plan, m.Places = nil, []poster.Place{p} }))
+	}
+	bank := mapped(poster.Place{Name: "Bank", Side: 1})
+	for what, p := range map[string]poster.Place{
+		"whose a place is": {Name: "Bank", Side: 0}, "that it is nobody's": {Name: "Bank", Side: -1}, "what it is called": {Name: "Mill", Side: 1}, "that it is unknown": {Name: "Bank", Side: 1, Blank: true},
+	} {
+		if apart(bank, mapped(p)) == 0 {
 			t.Errorf("%s is not seen", what)
 		}
 	}
 	hidden := with(func(m *poster.Match) { m.Sides[0].Name, m.Game = "\u202eA\u0000l\u200b", " "+m.Game+"\n" })
 	if apart(plain, drawn(t, hidden)) != 0 {
 		t.Error("what cannot be seen has changed the picture")
+	}
+}
+
+// What cannot be written is told by dots and not by boxes, however much of it there is; what is made of letters that can be written is written
+// with these; and a side of which nothing of the name can be written goes by what the scenario calls it.
+func TestLettersThatNoFontHas(t *testing.T) {
+	named := func(name string) image.Image {
+		return drawn(t, with(func(m *poster.Match) { m.Sides[0].Name = name }))
+	}
+	for _, c := range []struct{ one, other string }{
+		{"Al京", "Al…"}, {"Al東京の猫", "Al…"}, {"A😀B", "A…B"}, {"5㎏", "5kg"}, {"T\u1ea1m", "T\u0061\u0323m"}, {"東京の猫", ""}, {"😀", ""}, {"עברית", ""},
+	} {
+		if n := apart(named(c.one), named(c.other)); n > 0 {
+			t.Errorf("%q is not drawn as %q: %d pixels are others", c.one, c.other, n)
+		}
+	}
+	for _, name := range []string{"Александра", "Πηνελόπη", "Łukasz", "Şule"} {
+		if apart(named(name), named(name[:len(name)-len("а")]+"…")) == 0 || apart(named(name), named("")) == 0 {
+			t.Errorf("%q is not written", name)
+		}
 	}
 }
 
@@ -157,6 +195,11 @@ func FuzzDraw(f *testing.F) {
 			{Points: []game.Point{at(0, 0), at(corner, width), at(depth, corner)}, Blocks: true},
 			{Line: true, Points: []game.Point{at(corner, corner), at(corner, corner)}}, {Points: nil}, {Points: []game.Point{at(1, 1)}},
 		}}
+		drawn(t, m)
+		m.Plan = nil
+		for range min(max(sides, 0), 40) {
+			m.Places = append(m.Places, poster.Place{Name: name, Side: int(corner), Blank: width%2 == 0})
+		}
 		drawn(t, m)
 	})
 }

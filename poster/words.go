@@ -6,6 +6,7 @@ import (
 	"image"
 	"image/color"
 	"image/draw"
+	"slices"
 	"strings"
 	"sync"
 	"unicode"
@@ -16,6 +17,7 @@ import (
 	"golang.org/x/image/font/opentype"
 	"golang.org/x/image/font/sfnt"
 	"golang.org/x/image/math/fixed"
+	"golang.org/x/text/unicode/norm"
 )
 
 //go:embed fonts/federo.ttf
@@ -50,7 +52,7 @@ var readFonts = sync.OnceValues(func() (*fonts, error) {
 // mostLetters bounds what is measured of one text.
 const mostLetters = 300
 
-// clean is a text as it is written: on one line, without what cannot be seen.
+// clean is a text on one line, without what cannot be seen.
 func clean(text string) []rune {
 	text = strings.Join(strings.Fields(strings.Map(func(r rune) rune {
 		switch {
@@ -65,36 +67,66 @@ func clean(text string) []rune {
 	return letters[:min(len(letters), mostLetters)]
 }
 
-// letter is a letter with the font that has it; a box, for one that no font has.
+// unwritten stands for letters that no font has. They are not left out: else one name could be made to look like another.
+const unwritten = '…'
+
+// writable is a text in letters that the fonts of a style have: Latin, Greek and Cyrillic ones, and of others what they are made of ("㎏" of k
+// and g, a letter with rare marks of the letter). All that cannot be written stands there as dots, once for as many letters as follow each other.
+func (f *fonts) writable(st style, text string) []rune {
+	var written []rune
+	for _, r := range clean(text) {
+		if f.has(st, r) {
+			written = append(written, r)
+			continue
+		}
+		before := len(written)
+		for _, part := range norm.NFKD.String(string(r)) {
+			if f.has(st, part) {
+				written = append(written, part)
+			}
+		}
+		dots := before > 0 && written[before-1] == unwritten
+		if len(written) == before && !unicode.Is(unicode.Mn, r) && !dots {
+			written = append(written, unwritten)
+		}
+	}
+	return written
+}
+
+// says says whether anything of a text can be written.
+func (f *fonts) says(st style, text string) bool {
+	return slices.ContainsFunc(f.writable(st, text), func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) })
+}
+
+func (f *fonts) has(st style, r rune) bool { return f.of(st, r) >= 0 }
+
+// of is which font of a style writes a letter; -1 for none.
+func (f *fonts) of(st style, r rune) int {
+	var buffer sfnt.Buffer
+	return slices.IndexFunc(f.by[st], func(one *sfnt.Font) bool {
+		at, err := one.GlyphIndex(&buffer, r)
+		return err == nil && at != 0
+	})
+}
+
+// letter is a letter with the font that has it.
 type letter struct {
 	rune
 	face font.Face
 	wide fixed.Int26_6
-	box  bool
 }
 
 // letters are those of a text, each with its face.
-func (s *sheet) letters(st style, size float64, text []rune) []letter {
+func (s *sheet) letters(st style, size float64, text string) []letter {
 	faces := make([]font.Face, len(s.fonts.by[st]))
 	for i, f := range s.fonts.by[st] {
 		// The options are right, and so this cannot fail.
 		faces[i], _ = opentype.NewFace(f, &opentype.FaceOptions{Size: size, DPI: 72, Hinting: font.HintingNone})
 	}
-	var buffer sfnt.Buffer
-	all := make([]letter, 0, len(text))
-	for _, r := range text {
-		one := letter{rune: r, face: faces[0], box: true, wide: fixed.Int26_6(size * 64 * 0.7)}
-		for i, f := range s.fonts.by[st] {
-			if at, err := f.GlyphIndex(&buffer, r); err != nil || at == 0 {
-				continue
-			}
-			one.face, one.box = faces[i], false
-			one.wide, _ = faces[i].GlyphAdvance(r)
-			break
-		}
-		if unicode.Is(unicode.Mn, r) && one.box {
-			one.wide = 0 // a mark on the letter before, which no font has: the letter is there
-		}
+	var all []letter
+	for _, r := range s.fonts.writable(st, text) {
+		one := letter{rune: r, face: faces[s.fonts.of(st, r)]}
+		one.wide, _ = one.face.GlyphAdvance(r)
 		all = append(all, one)
 	}
 	return all
@@ -109,7 +141,7 @@ func sum(all []letter) (wide fixed.Int26_6) {
 
 // wide is how wide a text is, in pixels.
 func (s *sheet) wide(st style, size float64, text string) int {
-	return sum(s.letters(st, size, clean(text))).Ceil()
+	return sum(s.letters(st, size, text)).Ceil()
 }
 
 // fits is the largest of the sizes between two at which a text is no wider than that, or else the least.
@@ -124,9 +156,9 @@ func (s *sheet) fits(st style, text string, wide int, most, least float64) float
 
 // write writes a text on a line, cut off where there is no more room, and gives how wide it is.
 func (s *sheet) write(st style, size float64, text string, x, base, wide int, c color.RGBA) int {
-	all := s.letters(st, size, clean(text))
+	all := s.letters(st, size, text)
 	if room := fixed.I(wide); sum(all) > room {
-		dots := s.letters(st, size, []rune("…"))
+		dots := s.letters(st, size, string(unwritten))
 		for len(all) > 0 && sum(all)+sum(dots) > room {
 			all = all[:len(all)-1]
 		}
@@ -134,11 +166,7 @@ func (s *sheet) write(st style, size float64, text string, x, base, wide int, c 
 	}
 	at := fixed.P(x, base)
 	for _, l := range all {
-		if l.box {
-			if l.wide > 0 {
-				s.box(image.Rect(at.X.Round()+2, base-int(size*0.65), (at.X+l.wide).Round()-2, base), 2, c)
-			}
-		} else if where, mask, from, _, ok := l.face.Glyph(at, l.rune); ok {
+		if where, mask, from, _, ok := l.face.Glyph(at, l.rune); ok {
 			draw.DrawMask(s.img, where, image.NewUniform(c), image.Point{}, mask, from, draw.Over)
 		}
 		at.X += l.wide

@@ -19,7 +19,8 @@ type Blanks struct {
 	Text              string // a word of the catalogue, or any text
 	Things            []string
 	Many, Fixed, Need int
-	Odds              int // in thousandths
+	Odds              int  // in thousandths
+	NoOdds            bool // of a table that plays without odds: the blank is left out, with the comma before it
 	// Term is what a term of the rulebook is called in the match, for blanks in capitals: {CURRENCY}. Nil leaves the
 	// term as it is, in small letters.
 	Term func(id string) string
@@ -126,9 +127,13 @@ func parseForm(s string) template {
 
 // fill writes the sentence. Texts are looked up among the words first; # is the number given.
 func (t template) fill(out *strings.Builder, b *Blanks, w *Words, number string) {
-	for _, p := range t {
+	for i, p := range t {
 		switch p.blank {
 		case "":
+			if b.NoOdds && i+1 < len(t) && t[i+1].blank == "odds" {
+				out.WriteString(strings.TrimRight(p.text, ", "))
+				continue
+			}
 			out.WriteString(p.text)
 		case "#":
 			out.WriteString(number)
@@ -150,8 +155,9 @@ func (t template) fill(out *strings.Builder, b *Blanks, w *Words, number string)
 		case "things":
 			out.WriteString(listed(b.Things))
 		case "odds":
-			switch b.Odds {
-			case 0, 1000: // only what cannot be, and what is certain
+			switch {
+			case b.NoOdds:
+			case b.Odds == 0, b.Odds == 1000: // only what cannot be, and what is certain
 				fmt.Fprintf(out, "%d %%", b.Odds/10)
 			default:
 				fmt.Fprintf(out, "%d.%d %%", b.Odds/10, b.Odds%10)

@@ -16,7 +16,7 @@ import (
 // The sentences have blanks: {who}, {with}, {whom} and {seat} are names, {the whom} has the article before a name that goes
 // with one ([game.Describing]), {many}, {fixed} and {need} are numbers, {inches} is many as a length in thousandths of an inch,
 // or of the unit of the game, said in that unit to a tenth, and {text} is the word or text that came along. {odds} is a chance,
-// in percent to a tenth. {things} lists names, {CURRENCY} or any other blank in capitals is what a term of the rulebook is
+// in percent to a tenth; where a table plays without odds it is left out, with the comma before it. {things} lists names, {CURRENCY} or any other blank in capitals is what a term of the rulebook is
 // called in the setting of the match, in words as in sentences.
 // {many|one action|# actions} picks its first form for 1 and its second for any other number, which is put in place of
 // the number sign.

@@ -22,6 +22,7 @@ kinds:
   went: "{who} went {inches} inches"
   far: "{inches|an inch|# inches} far"
   chance: "{odds} of it"
+  test: "{who} must test, {odds}."
   why: "{who}: {text}"
   none: "{many||# of them}."
   hash: "number # {many|#|#/#}"
@@ -84,6 +85,8 @@ func TestSentences(t *testing.T) {
 		{w.Kind("chance", with(func(b *ruletext.Blanks) { b.Odds = 1 })), "0.1 % of it"},
 		{w.Kind("chance", with(func(b *ruletext.Blanks) { b.Odds = 333 })), "33.3 % of it"},
 		{w.Kind("chance", with(func(b *ruletext.Blanks) { b.Odds = 1000 })), "100 % of it"},
+		{w.Kind("test", with(func(b *ruletext.Blanks) { b.Odds = 333 })), "Doogan must test, 33.3 %."},
+		{w.Kind("test", with(func(b *ruletext.Blanks) { b.Odds, b.NoOdds = 333, true })), "Doogan must test."},
 		{w.Kind("none", with(func(b *ruletext.Blanks) { b.Many = 1 })), "."},
 		{w.Kind("none", with(func(b *ruletext.Blanks) { b.Many = 3 })), "3 of them."},
 		{w.Kind("hash", with(func(b *ruletext.Blanks) { b.Many = 1 })), "Number # 1"},

@@ -13,6 +13,7 @@ import (
 	room "rumble/lobby"
 	"rumble/match"
 	"rumble/people"
+	"rumble/records"
 	"rumble/store"
 )
 
@@ -181,12 +182,12 @@ func (s *Server) beginAgain(ctx context.Context, m *match.Match, r *room.Room, a
 		next := r.Next(w.Next, func(seat string) []byte { return fresh[seat] }, func(i int) int { return m.SeatAgain(i, w.Swapped) })
 		for i := range next.Seats {
 			if bot := &next.Seats[i]; bot.Outside != "" {
-				if err := s.rooms.NoteBot(ctx, people.Person{ID: bot.Outside, Name: bot.Name}, next.ID); err != nil && !isCode(err, game.BotBusy) {
+				if err := s.rooms.NoteAgain(ctx, people.Person{ID: bot.Outside, Name: bot.Name}, m.ID(), next.ID); err != nil {
 					return err
 				}
 			}
 		}
-		if err := s.rooms.Add(ctx, next); err != nil && !store.IsConflict(err) {
+		if err := s.rooms.Add(ctx, next); err != nil && !records.IsConflict(err) {
 			return err
 		}
 		defer s.wakeBots(next)

@@ -180,6 +180,9 @@ func TestARoomGoesOnInARoom(t *testing.T) {
 	if all := heard.until("company", `"next":"`+v.Next+`"`); strings.Contains(all, v.Key) {
 		t.Error("a key is told to others")
 	}
+	if twice := m.playsAgain(p.link["east"], false, ""); twice.Next != v.Next || twice.Key == "" {
+		t.Errorf("joining twice comes to %+v", twice)
+	}
 	host := m.again(p.host)
 	next := p
 	next.room = v.Next

@@ -22,7 +22,7 @@ func (s *Server) KeepTime(ctx context.Context) {
 			s.lobby.tidy(now)
 			s.sweep(ctx, now)
 			s.company.beat(now)
-			s.call(ctx, now)
+			s.notify(ctx, now)
 		}
 	}
 }

@@ -107,7 +107,7 @@ var (
 	always   = []game.Code{game.TooFast, game.Busy, game.Faulty, wrongHost, game.CrossOrigin}
 	withBody = []game.Code{game.BadRequest, notJSON, tooLarge, tooSlow}
 	ofMatch  = []game.Code{game.NoKey, game.BadKey, game.BadToken, game.UnknownMatch, game.NotAgreed, game.StoreUnavailable, game.BadJournal}
-	ofRoom   = []game.Code{game.NotAgreed, game.NoKey, game.BadKey, game.BadToken, game.UnknownRoom, game.StoreUnavailable, game.BadJournal}
+	ofRoom   = []game.Code{game.NotAgreed, game.NoKey, game.BadKey, game.NotWelcome, game.BadToken, game.UnknownRoom, game.StoreUnavailable, game.BadJournal}
 	bySeat   = []game.Code{game.Watching, game.Conflicting, game.Over, game.Differs, game.Undecided}
 	ofAnswer = []game.Code{
 		game.WrongSeat, game.Stale, game.NotStarted, game.NotOffered, game.NotAsked, game.OutOfRange, game.WrongCount, game.PickedTwice,
@@ -121,6 +121,9 @@ func (c *call) codes() map[int][]game.Code {
 	lists := append([][]game.Code{always}, c.refuses...)
 	if c.method == http.MethodPost {
 		lists = append(lists, withBody)
+	}
+	if strings.Contains(c.path, "{") || !c.open && !c.bot { // an id, a key or a login may be too long
+		lists = append(lists, []game.Code{game.BadRequest})
 	}
 	switch {
 	case c.tag == tagRoom && !c.open:

@@ -158,7 +158,7 @@ var fieldsOfMatches = map[string]string{
 	"View.gangs":                "of one's seats those whose gangs are carried on into another match; absent until the match is over",
 	"View.practice":             "an answer was taken back whose dice were known",
 	"View.from":                 "the moment of another match from which this one goes on; absent for one that began by itself",
-	"View.stoodIn":              "ids of the seats that a bot plays, since their time was over; absent when there are none",
+	"View.stoodIn":              "ids of the seats that a bot plays, since their time was over, or since the bot from outside has gone away; absent when there are none",
 	"View.private":              "another seat of this key may not see what is shown now",
 	"View.questions":            "the open questions of these seats",
 	"View.seats":                "ids of the seats of the key; empty for a spectator",

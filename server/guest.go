@@ -73,7 +73,7 @@ func (s *Server) guestBy(ctx context.Context, id string, key []byte) (*guest, er
 func guestOf(ctx context.Context, r *room.Room, key []byte) (*guest, error) {
 	w, known := r.Who(key)
 	if !known {
-		return nil, game.Refuse(game.BadKey, "", "This key is not one of this room.")
+		return nil, r.NoKey(key)
 	}
 	visitOf(ctx).right = true
 	g := &guest{room: r, who: w, host: w.Host, watch: w.Watch}

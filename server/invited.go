@@ -13,8 +13,8 @@ import (
 // Whoever owns a name and has a seat kept for them is told so, once for each room. The host must own a name, too: so that nobody is told
 // things by strangers of whom they cannot rid themselves, but can block them.
 
-// invitedCall is the call of somebody for whom a seat is kept.
-const invitedCall match.CallKind = "invited"
+// invitedWait is that a seat is kept for somebody.
+const invitedWait match.WaitKind = "invited"
 
 // invited is who is to be told that a seat of a room is kept for them.
 func (l *lookout) invited(ctx context.Context) (all []waitedFor, err error) {
@@ -28,7 +28,7 @@ func (l *lookout) invited(ctx context.Context) (all []waitedFor, err error) {
 		if err != nil {
 			return nil, err
 		}
-		w := waitedFor{party: notice.PartyOf(hashKey("invited " + who.ID)), person: who.ID, seats: []string{seat.ID}, calls: []match.Call{{ID: "invited", Kind: invitedCall}}}
+		w := waitedFor{party: notice.PartyOf(hashKey("invited " + who.ID)), person: who.ID, seats: []string{seat.ID}, waits: []match.Waiting{{ID: "invited", Kind: invitedWait}}}
 		if !tell || slices.ContainsFunc(all, func(other waitedFor) bool { return other.party == w.party }) {
 			continue
 		}

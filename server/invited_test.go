@@ -82,7 +82,7 @@ func TestTwoAreInvitedToOneTable(t *testing.T) {
 func TestAnInvitationThatIsTakenBackIsNotTold(t *testing.T) {
 	i := invites(t, nil)
 	now := time.Now()
-	i.of.Call(t.Context(), now)
+	i.of.Notify(t.Context(), now)
 	i.does(i.host, "/give", obj{"seat": "south"})
 	i.looks(now.Add(time.Hour))
 	if got := i.told.kinds(t); got != "" {

@@ -1,10 +1,8 @@
 package server
 
 import (
-	"cmp"
 	"context"
 	"maps"
-	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -22,8 +20,8 @@ import (
 // nobody looks at is woken when an answer by letter is due. No match has a goroutine of its own.
 
 const (
-	calling     = 2 * time.Second    // is how often books are looked at
-	calledPage  = 200                // how many at a time
+	lookEvery   = 2 * time.Second    // how often books are looked at
+	booksAtOnce = 200                // how many at a time
 	againLater  = 10 * time.Minute   // after it a match is looked at again that could not be, or whose time should have run out
 	keptAfter   = 7 * 24 * time.Hour // how long a match that is over keeps what people chose
 	nowhereLast = 24 * time.Hour     // how long a book is kept of which there is neither a match nor a room
@@ -31,8 +29,8 @@ const (
 	usualQuiet  = 20 * time.Second   // how long somebody is away before they are told
 )
 
-// caller looks for those who are to be told. It is used by one look at a time.
-type caller struct {
+// notifier looks for those who are to be told. It is used by one look at a time.
+type notifier struct {
 	next  time.Time // used by KeepTime alone
 	busy  atomic.Bool
 	after string                          // the last book that was looked at
@@ -41,50 +39,50 @@ type caller struct {
 	later map[string]time.Time            // by match: until when it is left alone
 }
 
-// call looks at the next books beside everything else, when it is time.
-func (s *Server) call(ctx context.Context, now time.Time) {
-	if now.Before(s.caller.next) || !s.caller.busy.CompareAndSwap(false, true) {
+// notify looks at the next books beside everything else, when it is time.
+func (s *Server) notify(ctx context.Context, now time.Time) {
+	if now.Before(s.notifier.next) || !s.notifier.busy.CompareAndSwap(false, true) {
 		return
 	}
-	s.caller.next = now.Add(calling)
+	s.notifier.next = now.Add(lookEvery)
 	go func() {
-		defer s.caller.busy.Store(false)
-		s.Call(ctx, now)
+		defer s.notifier.busy.Store(false)
+		s.Notify(ctx, now)
 	}()
 }
 
-// Call looks at the next books of notices: it tells whom their matches wait for, and sends what is to be sent.
-func (s *Server) Call(ctx context.Context, now time.Time) {
-	c := &s.caller
-	if c.away == nil {
-		c.away, c.later = map[string]map[string]time.Time{}, map[string]time.Time{}
+// Notify looks at the next books of notices: it tells whom their matches wait for, and sends what is to be sent.
+func (s *Server) Notify(ctx context.Context, now time.Time) {
+	n := &s.notifier
+	if n.away == nil {
+		n.away, n.later = map[string]map[string]time.Time{}, map[string]time.Time{}
 	}
-	books, err := s.notices.Books(ctx, c.after, calledPage)
+	books, err := s.notices.Books(ctx, n.after, booksAtOnce)
 	if err != nil {
 		s.config.Log.Debug("notices could not be read", "cause", err)
 		return
 	}
-	c.after = ""
+	n.after = ""
 	for _, b := range books {
-		if b.Person() == "" && now.After(c.later[b.ID]) {
-			delete(c.later, b.ID)
+		if b.Person() == "" && now.After(n.later[b.ID]) {
+			delete(n.later, b.ID)
 			if err := s.lookFor(ctx, b, now); err != nil && ctx.Err() == nil {
-				c.later[b.ID] = now.Add(againLater)
+				n.later[b.ID] = now.Add(againLater)
 				s.config.Log.Debug("it could not be seen for whom a match waits", "match", b.ID, "cause", err)
 			}
 		}
 		s.notices.Post(ctx, b)
-		if len(books) == calledPage {
-			c.after = b.ID
+		if len(books) == booksAtOnce {
+			n.after = b.ID
 		}
 	}
-	if c.after == "" { // all have been looked at; of some there is no book any more
-		maps.DeleteFunc(c.later, func(_ string, until time.Time) bool { return now.After(until) })
-		maps.DeleteFunc(c.away, func(_ string, since map[string]time.Time) bool {
+	if n.after == "" { // all have been looked at; of some there is no book any more
+		maps.DeleteFunc(n.later, func(_ string, until time.Time) bool { return now.After(until) })
+		maps.DeleteFunc(n.away, func(_ string, since map[string]time.Time) bool {
 			maps.DeleteFunc(since, func(_ string, at time.Time) bool { return now.Sub(at) > againLater })
 			return len(since) == 0
 		})
-		if c.swept, err = s.notices.Sweep(ctx, c.swept, calledPage); err != nil {
+		if n.swept, err = s.notices.Sweep(ctx, n.swept, booksAtOnce); err != nil {
 			s.config.Log.Debug("counts of notices could not be swept", "cause", err)
 		}
 	}
@@ -93,7 +91,7 @@ func (s *Server) Call(ctx context.Context, now time.Time) {
 // lookFor looks for whom a match, or its room, waits, if anything has happened since or it is time.
 func (s *Server) lookFor(ctx context.Context, b *notice.Book, now time.Time) error {
 	if b.Over != 0 {
-		delete(s.caller.away, b.ID)
+		delete(s.notifier.away, b.ID)
 		if now.Sub(time.Unix(b.Over, 0)) > keptAfter {
 			return s.notices.Forget(ctx, b.ID)
 		}
@@ -113,7 +111,7 @@ func (s *Server) lookFor(ctx context.Context, b *notice.Book, now time.Time) err
 			return nil
 		}
 	} else {
-		delete(s.caller.away, b.ID)
+		delete(s.notifier.away, b.ID)
 	}
 	return s.notices.Look(ctx, b.ID, l.looked)
 }
@@ -171,238 +169,6 @@ func (l *lobby) inMemory(id string) *match.Match {
 		return e.match
 	}
 	return nil
-}
-
-// lookout is one look for whom a match waits.
-type lookout struct {
-	server *Server
-	book   *notice.Book
-	room   *room.Room // nil for a match without one
-	match  *match.Match
-	now    time.Time
-	there  []string
-
-	pending bool // somebody is still to be told, or not
-	looked  notice.Looked
-}
-
-// waitedFor is somebody with a key, and what is waited for from them.
-type waitedFor struct {
-	party, person string
-	seats         []string
-	calls         []match.Call
-	message       func() (notice.Message, error)
-}
-
-func (l *lookout) look(ctx context.Context) error {
-	s := l.server
-	var err error
-	if l.there, _, err = s.company.there(ctx, l.book.ID); err != nil {
-		return err
-	}
-	var all []waitedFor
-	if l.match == nil {
-		if all, err = l.invited(ctx); err != nil {
-			return err
-		}
-		l.looked.Seen, all = seenRevision(l.room), append(all, l.atRoom()...)
-	} else {
-		l.looked.Seen, l.looked.Over, all = seenRow(l.match.Rows()), l.match.Over(), l.atMatch(ctx)
-		if next := l.match.NextDue(); next != 0 {
-			l.wake(next)
-			if next <= l.now.Unix() { // its time is being run out, or was put off
-				l.looked.Wake = l.now.Add(againLater).Unix()
-			}
-		}
-	}
-	for i := range all {
-		if err := l.callFor(ctx, &all[i]); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// wake has the match looked at again at that time at the latest.
-func (l *lookout) wake(at int64) {
-	if l.looked.Wake == 0 || at < l.looked.Wake {
-		l.looked.Wake = at
-	}
-}
-
-// callFor tells somebody what is waited for from them, once they have been away for a while.
-func (l *lookout) callFor(ctx context.Context, w *waitedFor) error {
-	var untold []match.Call
-	for _, c := range w.calls {
-		day := "day." + c.ID
-		l.looked.Current[w.party] = append(l.looked.Current[w.party], c.ID, day)
-		told := l.book.Told(w.party, c.ID)
-		if !told {
-			untold = append(untold, c)
-		}
-		if c.Until == 0 || l.match.LetterDays() < 2 || l.book.Told(w.party, day) {
-			continue
-		}
-		if at := time.Unix(c.Until, 0).Add(-dayLeft); l.now.Before(at) {
-			l.wake(at.Unix())
-		} else if told {
-			untold = append(untold, match.Call{ID: day, Kind: dayCall, Until: c.Until})
-		}
-	}
-	if len(untold) == 0 {
-		return nil
-	}
-	if reached, err := l.server.notices.Reached(ctx, l.book, w.party, w.person); err != nil || !reached {
-		return err
-	}
-	if slices.ContainsFunc(w.seats, func(seat string) bool { return slices.Contains(l.there, seat) }) {
-		delete(l.server.caller.away[l.book.ID], w.party)
-		if untold[0].Kind == match.CallOver { // they see it
-			l.looked.Tell = append(l.looked.Tell, notice.Calling{Party: w.party, Call: untold[0].ID, Seen: true})
-			return nil
-		}
-		l.pending = true
-		return nil
-	}
-	if !l.longAway(w.party) {
-		l.pending = true
-		return nil
-	}
-	return l.tell(w, untold)
-}
-
-// longAway says whether somebody is asked and not there for so long that they are told.
-func (l *lookout) longAway(party string) bool {
-	away := l.server.caller.away
-	if away[l.book.ID] == nil {
-		away[l.book.ID] = map[string]time.Time{}
-	}
-	since, known := away[l.book.ID][party]
-	if !known {
-		away[l.book.ID][party], since = l.now, l.now
-	}
-	return l.now.Sub(since) >= l.server.config.Quiet
-}
-
-// dayCall is the call of somebody who has a day left.
-const dayCall match.CallKind = "day"
-
-// tell tells somebody each sort of thing that is waited for once.
-func (l *lookout) tell(w *waitedFor, untold []match.Call) error {
-	message, err := w.message()
-	if err != nil {
-		return err
-	}
-	said := map[match.CallKind]bool{}
-	for _, c := range untold {
-		m := message
-		m.Kind, m.Until = whatOf[c.Kind], c.Until
-		l.looked.Tell = append(l.looked.Tell, notice.Calling{Party: w.party, Call: c.ID, Person: w.person, Message: m, Seen: said[c.Kind]})
-		said[c.Kind] = true
-	}
-	return nil
-}
-
-// readyCall is the call of somebody for whom a room waits.
-const readyCall match.CallKind = "ready"
-
-// whatOf is the sort of notice by what is waited for.
-var whatOf = map[match.CallKind]notice.What{
-	match.CallSeed: notice.Begun, match.CallAnswer: notice.Turn, match.CallBack: notice.Back, match.CallOffer: notice.Offer, match.CallOver: notice.Over,
-	dayCall: notice.DayLeft, readyCall: notice.Ready, invitedCall: notice.Invited,
-}
-
-// atMatch is for whom a match waits, by their keys.
-func (l *lookout) atMatch(ctx context.Context) (all []waitedFor) {
-	m := l.match
-	for _, k := range m.Keys() {
-		seats := seatNumbers(k.Seats)
-		if len(seats) == 0 {
-			continue
-		}
-		w := waitedFor{party: notice.PartyOf(k.Hash), seats: m.SeatIDs(seats), calls: m.Calls(seats)}
-		w.person = l.owner(w.seats)
-		w.message = func() (notice.Message, error) {
-			v, err := m.View(ctx, seats, math.MaxInt)
-			if err != nil {
-				return notice.Message{}, err
-			}
-			msg := notice.Message{Match: m.ID(), Game: v.Title, Scenario: v.Scene.Title, Turn: v.Scene.Turn}
-			for _, seat := range v.Scene.Seats {
-				if !slices.Contains(w.seats, seat.ID) {
-					msg.With = append(msg.With, l.called(seat.ID, seat.Name))
-				}
-			}
-			return msg, nil
-		}
-		all = append(all, w)
-	}
-	return all
-}
-
-// atRoom is for whom a room waits: for the last who is not ready, and for the host when all are.
-func (l *lookout) atRoom() (all []waitedFor) {
-	r := l.room
-	if len(r.Seats) == 0 || slices.ContainsFunc(r.Seats, func(s room.Seat) bool { return !s.Taken && s.Bot == "" }) {
-		return nil
-	}
-	var late []int
-	for i := range r.Seats {
-		if s := &r.Seats[i]; s.Taken && !s.Host && !s.Ready {
-			late = append(late, i)
-		}
-	}
-	key, seats := r.Host.Key, []string{}
-	switch {
-	case len(late) > 1:
-		return nil
-	case len(late) == 1:
-		key, seats = r.Seats[late[0]].Key, []string{r.Seats[late[0]].ID}
-	default:
-		for i := range r.Seats {
-			if r.Seats[i].Host {
-				seats = append(seats, r.Seats[i].ID)
-			}
-		}
-	}
-	w := waitedFor{party: notice.PartyOf(key), seats: seats, calls: []match.Call{{ID: "ready." + strconv.Itoa(r.Terms.Number), Kind: readyCall}}}
-	if w.person = l.owner(seats); len(late) == 0 {
-		w.person = r.Host.Owner
-	}
-	w.message = func() (notice.Message, error) {
-		m := l.aboutRoom()
-		for i := range r.Seats {
-			if s := &r.Seats[i]; !slices.Contains(seats, s.ID) {
-				m.With = append(m.With, cmp.Or(s.Name, s.Bot))
-			}
-		}
-		return m, nil
-	}
-	return []waitedFor{w}
-}
-
-// owner is who owns the name at some seats; "" for nobody.
-func (l *lookout) owner(seats []string) string {
-	if l.room != nil {
-		for i := range l.room.Seats {
-			if s := &l.room.Seats[i]; s.Taken && s.Owner != "" && slices.Contains(seats, s.ID) {
-				return s.Owner
-			}
-		}
-	}
-	return ""
-}
-
-// called is by what name somebody at a seat goes; that of the seat when there is none.
-func (l *lookout) called(seat, side string) string {
-	if l.room != nil {
-		for i := range l.room.Seats {
-			if s := &l.room.Seats[i]; s.ID == seat && s.Taken {
-				return s.Name
-			}
-		}
-	}
-	return side
 }
 
 // followed has a match that begins noticed although nobody is there, when its answers are due by letter, or somebody owns a name there.

@@ -60,17 +60,18 @@ func (r *receiver) kinds(t *testing.T) string {
 }
 
 // telling is a house that tells people quickly, by any address.
-func telling(t *testing.T, keep store.Store) house {
-	return open(t, keep, func(c *server.Config) {
-		c.URL, c.Quiet, c.Notices = "https://games.example", time.Minute, notice.Owner{Anywhere: true}
-		c.Bounds.Person = server.Share{Notices: 1 << 20, Changes: 1 << 20, Looks: 1 << 20, Guesses: 1 << 20, Opened: 1 << 20, Proofs: 1000}
-	})
+func telling(t *testing.T, keep store.Store) house { return open(t, keep, tells) }
+
+// tells makes a house tell people quickly, by any address.
+func tells(c *server.Config) {
+	c.URL, c.Quiet, c.Notices = "https://games.example", time.Minute, notice.Owner{Anywhere: true}
+	c.Bounds.Person = server.Share{Notices: 1 << 20, Changes: 1 << 20, Looks: 1 << 20, Guesses: 1 << 20, Opened: 1 << 20, Proofs: 1000}
 }
 
 // looks has a house look for whom its matches wait, now and once its quiet time is over.
 func (h house) looks(now time.Time) {
 	for _, at := range []time.Time{now, now.Add(time.Minute), now.Add(time.Minute + time.Second)} {
-		h.of.Call(context.Background(), at)
+		h.of.Notify(context.Background(), at)
 		h.of.Rest()
 	}
 }
@@ -95,8 +96,8 @@ func TestWhoIsAwayIsToldOnceThatItIsTheirTurn(t *testing.T) {
 	m.says(m.keys[0], "bid", 1) // both were asked
 	asked, other := south, north
 	now := time.Now()
-	m.of.Call(context.Background(), now)
-	m.of.Call(context.Background(), now.Add(30*time.Second))
+	m.of.Notify(context.Background(), now)
+	m.of.Notify(context.Background(), now.Add(30*time.Second))
 	m.of.Rest()
 	if got := asked.kinds(t); got != "" {
 		t.Errorf("before they are away for a while they are told %q", got)
@@ -218,7 +219,7 @@ func TestAMatchByLetterGoesOnAlthoughNobodyLooks(t *testing.T) {
 	for at := now; at.Before(end); at = at.Add(30 * time.Second) {
 		later.of.Tick(context.Background(), at) // it was there all the time
 	}
-	later.of.Call(context.Background(), end)
+	later.of.Notify(context.Background(), end)
 	tick(end)
 	later.looks(end.Add(11 * time.Minute))
 	later.looks(end.Add(22 * time.Minute))

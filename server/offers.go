@@ -37,30 +37,9 @@ func (s *Server) offers(api huma.API) {
 	register(s, api, call{
 		method: http.MethodPost, path: here + "/return", id: "take-seat-back", tag: tagMatch, summary: "Take a seat back from the bot that played on when its time was over",
 		about: "Where the table agreed that a bot plays on, and the match does not count. What the bot did stands. On a clock there is a minute left at least, or " +
-			"what an answer adds; by letter there are all days of an answer.",
+			"what an answer adds; by letter there are all days of an answer. A bot from outside that had gone away takes its seat back so, too.",
 		refuses: [][]game.Code{bySeat, {game.WrongSeat, game.GivenUp, game.NotAgreed}}, example: map[string]any{"seat": "north"},
 	}, s.takeSeatBack)
-	register(s, api, call{
-		method: http.MethodGet, path: here + "/watching", id: "get-watching", tag: tagMatch, summary: "The key of the match that only watches, to be handed on",
-		about:   "Every seat may have it: what it shows is what the table agreed on. It is the same one every time.",
-		refuses: [][]game.Code{{game.Watching, game.NotAgreed}},
-	}, s.watchingKey)
-}
-
-// WatchingKey is a key that only watches.
-type WatchingKey struct {
-	Key string `json:"key" doc:"a key that only watches"`
-}
-
-func (s *Server) watchingKey(ctx context.Context, in *AtMatch) (*body[WatchingKey], error) {
-	m, _, err := s.lobby.sit(ctx, in.Match, in.Authorization)
-	if err != nil {
-		return nil, err
-	}
-	if !m.MayWatch() {
-		return nil, noSpectators()
-	}
-	return &body[WatchingKey]{WatchingKey{m.WatchKey()}}, nil
 }
 
 func (s *Server) takeSeatBack(ctx context.Context, in *struct {

@@ -39,42 +39,6 @@ func TestGivingUpOverTheWire(t *testing.T) {
 	m.refuses("POST", m.path("/give-up"), m.keys[0], obj{}, 409, "over")
 }
 
-// The watching key is for every seat to hand on: it shows the match and can do nothing, and there is none where nobody may watch.
-func TestTheWatchingKeyIsAtHand(t *testing.T) {
-	h := open(t, sqlite(t))
-	m := h.begin("duel", "human", "open")
-	var of [2]struct{ Key string }
-	for i, key := range m.keys {
-		m.must("GET", "/watching", key, nil, &of[i])
-	}
-	if of[0].Key == "" || of[0] != of[1] {
-		t.Fatalf("the seats are told %v", of)
-	}
-	if v := m.snapshot(of[0].Key); len(v.Seats) != 0 || len(v.Questions) != 0 {
-		t.Errorf("it shows %+v", v)
-	}
-	m.refuses("POST", m.path("/give-up"), of[0].Key, obj{}, 403, "watching")
-	m.refuses("GET", m.path("/watching"), of[0].Key, nil, 403, "watching")
-	m.refuses("GET", m.path("/watching"), m.watch, nil, 403, "watching")
-	m.refuses("GET", m.path("/watching"), "nonsense", nil, 403, "bad-key")
-	other := h.begin("duel", "human", "open")
-	other.refuses("GET", other.path("/stream"), of[0].Key, nil, 403, "bad-key")
-	alone := h.agreed(obj{"watching": "never"})
-	alone.refuses("GET", alone.path("/watching"), alone.keys[0], nil, 409, "not-agreed")
-}
-
-// A server that has to rebuild the match knows the watching key before it does.
-func TestTheWatchingKeyOutlivesTheServer(t *testing.T) {
-	db := sqlite(t)
-	m := open(t, db).begin("duel", "human", "open")
-	var of struct{ Key string }
-	m.must("GET", "/watching", m.keys[0], nil, &of)
-	m.house = open(t, db)
-	if v := m.snapshot(of.Key); len(v.Seats) != 0 {
-		t.Errorf("it shows %+v", v)
-	}
-}
-
 func TestReturningOverTheWire(t *testing.T) {
 	m := open(t, sqlite(t)).begin("duel", "human", "open")
 	m.refuses("POST", m.path("/return"), m.watch, obj{}, 403, "watching")

@@ -36,6 +36,24 @@ func (s *Server) keyOf(ctx context.Context, id, authorization string) ([]byte, e
 	return r.KeptFor(who.Name), nil
 }
 
+// loginSpot is where the streams that logins of a person have opened listen for the end of one.
+func loginSpot(person string) string { return "login " + person }
+
+// listenProof gives a channel that is sent to when the login or the token may have ended by which a stream was opened: then it is looked at
+// again. It is never sent to for a key, which is good as long as the match says so. An end at another node is found by the next heartbeat.
+func (s *Server) listenProof(ctx context.Context, authorization string) (<-chan struct{}, func()) {
+	v := visitOf(ctx)
+	if v.bot.ID != "" {
+		return s.company.listen(botSpot(v.bot.ID))
+	}
+	if keyHash(ctx, authorization) == nil {
+		if who, err := s.who(ctx, v.login); err == nil && who.ID != "" {
+			return s.company.listen(loginSpot(who.ID))
+		}
+	}
+	return nil, func() {}
+}
+
 // stillOpens says whether somebody comes by the same key as before: a login may have ended meanwhile, or the name been erased. That it cannot be
 // read is no reason to shut anybody out.
 func (s *Server) stillOpens(ctx context.Context, id, authorization string, hash []byte) bool {

@@ -15,7 +15,7 @@ import (
 
 // BotMessage is a line of the stream of a bot.
 type BotMessage struct {
-	Type      string          `json:"type" enum:"challenge,withdrawn,begun,question,over" doc:"what it tells"`
+	Type      string          `json:"type" enum:"challenge,withdrawn,begun,question,replaced,over" doc:"what it tells"`
 	Match     string          `json:"match" doc:"id of the room, and of the match that begins in it"`
 	Seat      string          `json:"seat,omitempty" doc:"the seat of the bot"`
 	Challenge *RoomView       `json:"challenge,omitempty" doc:"of a challenge: who invites it to what"`
@@ -23,6 +23,7 @@ type BotMessage struct {
 	Question  *speak.Question `json:"question,omitempty" doc:"what it is to answer"`
 	Left      float64         `json:"left,omitempty" doc:"how many seconds there are to answer; absent when nothing is agreed"`
 	Until     int64           `json:"until,omitempty" doc:"by letter: when the answer is due, in seconds since 1970"`
+	Final     bool            `json:"final,omitempty" doc:"of a bot that was replaced: it stays so, because the match counts"`
 	Result    *speak.Result   `json:"result,omitempty" doc:"how the match ended; absent when it was stopped, or the bot is no longer in it"`
 }
 

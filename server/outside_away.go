@@ -80,6 +80,8 @@ func (s *Server) lookAway(ctx context.Context, now time.Time) {
 				}
 				if err := m.GoneAway(ctx, seats[i]); err != nil {
 					s.config.Log.Warn("nobody could play on for a bot that has gone away", "match", m.ID(), "error", err)
+				} else {
+					delete(away, m.ID()+" "+id) // should it take the seat back, it has all its time again
 				}
 				s.bots.play(m)
 			}

@@ -107,6 +107,16 @@ func (s *Server) eraseBot(ctx context.Context, in *ofMyBot) (*struct{}, error) {
 	if err != nil {
 		return nil, err
 	}
+	tables, err := s.rooms.OfBot(ctx, in.Bot)
+	if err != nil {
+		return nil, err
+	}
 	defer s.company.wake(botSpot(in.Bot))
-	return nil, s.people.EraseBot(ctx, who.Person, in.Bot)
+	if err := s.people.EraseBot(ctx, who.Person, in.Bot); err != nil {
+		return nil, err
+	}
+	for _, room := range tables { // those who are there see that it is gone
+		s.company.wake(room)
+	}
+	return nil, nil
 }

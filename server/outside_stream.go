@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"math"
 	"net/http"
+	"slices"
 	"time"
 
 	"github.com/danielgtaylor/huma/v2"
@@ -23,6 +24,7 @@ type botFollower struct {
 	tables map[string]*botTable
 	moved  chan string // ids of matches in which something has happened
 	again  bool        // a match could not be followed: it is tried again
+	number int64       // of the stream, where there may be others at other nodes
 }
 
 // botTable is what a bot was told of a room or of its match.
@@ -31,6 +33,7 @@ type botTable struct {
 	match *match.Match
 	seats []game.Seat
 	asked map[string]bool // questions that were told and are open
+	gone  bool            // it was told that another bot plays on
 	leave func()          // ends presence and watching
 }
 
@@ -58,6 +61,11 @@ func (s *Server) followBot(c huma.Context, authorization string) {
 		return out.Flush()
 	}
 	f := &botFollower{server: s, bot: bot, tables: map[string]*botTable{}, moved: make(chan string)}
+	if s.config.Store.Shared() {
+		if f.number, err = s.rooms.NextStream(ctx, bot.ID); err != nil {
+			return
+		}
+	}
 	f.send = func(m *BotMessage) error {
 		text, err := json.Marshal(m)
 		if err != nil {
@@ -92,6 +100,9 @@ func (s *Server) followBot(c huma.Context, authorization string) {
 			}
 			err = line(nil)
 		case <-look.C:
+			if s.config.Store.Shared() && (!f.isLast(ctx) || !s.stillBot(ctx, authorization)) {
+				return
+			}
 			if s.config.Store.Shared() || f.again {
 				err = f.lookAround(ctx)
 			}
@@ -100,6 +111,12 @@ func (s *Server) followBot(c huma.Context, authorization string) {
 			return
 		}
 	}
+}
+
+// isLast says whether the bot has opened no other stream since, at another node. That it cannot be read is no reason to end this one.
+func (f *botFollower) isLast(ctx context.Context) bool {
+	last, err := f.server.rooms.LastStream(ctx, f.bot.ID)
+	return err != nil || last <= f.number
 }
 
 func (f *botFollower) close() {
@@ -241,6 +258,13 @@ func (f *botFollower) tell(ctx context.Context, id string) error {
 	v, err := t.match.View(ctx, t.seats, math.MaxInt) // no lines of the log
 	if err != nil {
 		return err
+	}
+	if gone := v.Result == nil && len(v.StoodIn) > 0 && slices.Contains(v.StoodIn, v.Viewer); gone != t.gone {
+		if t.gone = gone; gone {
+			if err := f.send(&BotMessage{Type: "replaced", Match: id, Seat: v.Viewer, Final: v.Agreed != nil && v.Agreed.Rated}); err != nil {
+				return err
+			}
+		}
 	}
 	open := map[string]bool{}
 	for i := range v.Question {

@@ -4,9 +4,7 @@ import (
 	"bufio"
 	"context"
 	"encoding/json"
-	"fmt"
 	"net/http"
-	"strings"
 	"testing"
 	"time"
 
@@ -107,6 +105,26 @@ func (h house) duel(bot string, more obj) parlour {
 		order[k] = v
 	}
 	return h.parlour(order)
+}
+
+// plays begins a match of a person's, at the north, against the bot; the bot has been told that it has begun.
+func (p *program) plays(ma owner, more obj) table {
+	p.t.Helper()
+	order := obj{"ruleset": "toy", "scenario": "duel", "name": ma.Name, "sit": "north", "seats": []obj{{"seat": "south", "bot": p.Name}}}
+	for k, v := range more {
+		order[k] = v
+	}
+	var opened server.RoomOpened
+	ma.does("POST", "/api/rooms", order, &opened)
+	p.accepts(p.hears("challenge"))
+	room := parlour{house: p.house, room: opened.Room}
+	room.does(opened.Key, "/begin", nil)
+	m := table{house: p.house, match: opened.Room, keys: []string{opened.Key, p.Token}, seats: []string{"north", "south"}, watch: opened.Watch}
+	m.must("POST", "/join", opened.Key, obj{"seed": seed}, nil)
+	if told := p.hears("begun"); told.Match != m.match || told.Seat != "south" {
+		p.t.Errorf("%s is told %+v", p.Name, told)
+	}
+	return m
 }
 
 // A bot is invited by its name, accepts, plays with its token to the end by what its stream tells, and keeps no state: whenever it
@@ -215,142 +233,4 @@ func TestAChallengeAndWhatBecomesOfIt(t *testing.T) {
 		t.Fatalf("closing: %d", status)
 	}
 	iron.hears("withdrawn")
-}
-
-// Only the token of now opens anything; a bot has one stream, and a token that is taken away ends it.
-func TestTheTokenOfABot(t *testing.T) {
-	h := peopled(t, func(c *server.Config) { c.Bounds.Person.Guesses = 1000 })
-	tommy := h.claims("Tommy")
-	iron := tommy.program("Iron Tommy").connects()
-	for _, wrong := range []string{"", "nonsense", iron.Token + "a", iron.Token[:len(iron.Token)-1], "bot-" + strings.Repeat("a", 42), tommy.Token} {
-		for _, call := range []string{"GET /api/bot", "GET /api/bot/stream", "POST /api/bot/challenges/abc/decline"} {
-			method, path, _ := strings.Cut(call, " ")
-			h.refuses(method, path, wrong, nil, 401, "bad-token")
-		}
-	}
-	p := h.duel("Iron Tommy", nil)
-	h.refuses("GET", p.path(""), iron.Token, nil, 403, "bad-key") // it is invited, and sits nowhere yet
-	c := iron.hears("challenge")
-	iron.accepts(c)
-	if v := p.seen(iron.Token); fmt.Sprint(v.You) != "{false [south] false}" {
-		t.Errorf("in the room it is %+v", v.You)
-	}
-	other := (&program{house: h, Name: "again", Token: iron.Token}).connects()
-	if m, open := <-iron.told; open {
-		t.Errorf("the first stream goes on with %+v", m)
-	}
-	var fresh server.BotToken
-	tommy.does("POST", "/api/me/bots/"+iron.ID+"/token", nil, &fresh)
-	if m, open := <-other.told; open {
-		t.Errorf("by a dead token comes %+v", m)
-	}
-	h.refuses("GET", "/api/bot", iron.Token, nil, 401, "bad-token")
-	h.refuses("GET", p.path(""), iron.Token, nil, 401, "bad-token")
-	if v := p.seen(fresh.Token); len(v.You.Seats) != 1 {
-		t.Error("by its new token it sits there no longer")
-	}
-	tommy.does("DELETE", "/api/me/bots/"+iron.ID+"/token", nil, nil)
-	h.refuses("GET", "/api/bot", fresh.Token, nil, 401, "bad-token")
-	tommy.does("DELETE", "/api/me/bots/"+iron.ID, nil, nil)
-	tommy.denied("DELETE", "/api/me/bots/"+iron.ID, nil, 404, "unknown-bot", "path.bot")
-	var mine server.MyBots
-	if tommy.does("GET", "/api/me/bots", nil, &mine); len(mine.Bots) != 0 || mine.Most != 5 {
-		t.Errorf("Tommy's are %+v", mine)
-	}
-	tommy.denied("POST", "/api/me/bots", obj{"name": "a\x07b"}, 422, "bad-name", "body.name")
-	tommy.denied("POST", "/api/me/bots", obj{"name": "tommy"}, 409, "name-taken", "body.name")
-}
-
-// When the people play again the bot is taken along, without being asked, and is told of the match that begins.
-func TestABotFromOutsidePlaysAgain(t *testing.T) {
-	h := peopled(t)
-	iron := h.claims("Tommy").program("Iron Tommy").connects()
-	p := h.duel("Iron Tommy", nil)
-	iron.accepts(iron.hears("challenge"))
-	p.does(p.host, "/begin", nil)
-	m := table{house: h, match: p.room, keys: []string{p.host}, seats: []string{"north"}}
-	m.must("POST", "/join", p.host, obj{"seed": seed}, nil)
-	m.over()
-	v := m.playsAgain(p.host, true, "")
-	if v.Next == "" || v.Key == "" || strings.Join(v.Seats, " ") != "south" {
-		t.Fatalf("it is answered %+v", v)
-	}
-	next := m.next(v, v.Key)
-	next.must("POST", "/join", v.Key, obj{"seed": seed}, nil)
-	for told := range iron.told { // first comes what is left of the match before
-		if told.Match == v.Next {
-			if told.Type != "begun" || told.Seat != "north" {
-				t.Errorf("of the next match the bot is told %+v", told)
-			}
-			return
-		}
-	}
-	t.Error("the bot is not told of the next match")
-}
-
-// A bot plays at so many tables. Whom its owner blocks it does not come to, and they are told no more than of a bot that is busy.
-func TestABotIsBusy(t *testing.T) {
-	h := peopled(t, func(c *server.Config) { c.Bounds.Person.Opened = 1000 })
-	tommy := h.claims("Tommy")
-	tommy.program("Iron Tommy")
-	var rooms []parlour
-	for range 20 {
-		rooms = append(rooms, h.duel("Iron Tommy", nil))
-	}
-	busy := obj{"ruleset": "toy", "scenario": "duel", "name": "Al", "seats": []obj{{"seat": "south", "bot": "Iron Tommy"}}}
-	h.refuses("POST", "/api/rooms", "", busy, 409, "bot-busy")
-	rooms[7].does(rooms[7].host, "/give", obj{"seat": "south"}) // makes room, though no program is there to be told
-	h.duel("Iron Tommy", nil)
-	h.refuses("POST", "/api/rooms", "", busy, 409, "bot-busy")
-	rooms[3].does(rooms[3].host, "/give", obj{"seat": "south", "bot": "steady"})
-	tommy.does("POST", "/api/me/blocked", obj{"name": "Al"}, nil)
-	h.refuses("POST", "/api/rooms", "", busy, 409, "bot-busy")
-	tommy.does("DELETE", "/api/me/blocked/Al", nil, nil)
-	h.duel("Iron Tommy", nil)
-	h.refuses("POST", "/api/rooms", "", obj{"ruleset": "toy", "scenario": "duel", "name": "Al", "seats": []obj{{"seat": "south", "bot": "Nobody"}}}, 422, "unknown-player")
-}
-
-// Where no time was agreed another bot plays on for one that stays away for ten minutes, while somebody is at the table; one that comes back
-// in time plays on itself.
-func TestABotThatStaysAway(t *testing.T) {
-	h := peopled(t)
-	iron := h.claims("Tommy").program("Iron Tommy").connects()
-	p := h.duel("Iron Tommy", nil)
-	iron.accepts(iron.hears("challenge"))
-	p.does(p.host, "/begin", nil)
-	m := table{house: h, match: p.room, keys: []string{p.host}, seats: []string{"north"}}
-	m.must("POST", "/join", p.host, obj{"seed": seed}, nil)
-	iron.hears("begun")
-	iron.hears("question")
-	s := m.listen(p.host, "")
-	s.next()
-	now := time.Now()
-	minutes := func(n int) {
-		now = now.Add(time.Duration(n) * time.Minute)
-		h.of.LookAway(now)
-	}
-	minutes(1)
-	minutes(11)
-	iron.end()
-	e := p.listens(p.host, "")
-	e.until("company", `"there":["north"]`)
-	minutes(1)
-	minutes(9)
-	iron.connects().hears("begun")
-	minutes(1)
-	iron.end()
-	e.until("company", `"there":["north"]`)
-	minutes(1)
-	minutes(9)
-	if v := m.snapshot(p.host); strings.Contains(fmt.Sprint(v.Log), "has gone away") {
-		t.Fatal("it is taken away too early")
-	}
-	minutes(1)
-	m.settle()
-	if v := m.snapshot(p.host); !strings.Contains(fmt.Sprint(v.Log), "has gone away: from here on another, steady, plays on.") {
-		t.Errorf("the log has %v", v.Log)
-	}
-	if iron.connects().hears("begun"); true {
-		iron.hearsNothing()
-	}
 }

@@ -107,6 +107,16 @@ func (s *Server) erase(ctx context.Context, in *struct {
 	if people.Fold(in.Body.Name) != people.Fold(who.Name) {
 		return nil, game.Refuse(people.WrongName, "name", "This is not your name. Nothing was erased.")
 	}
+	bots, err := s.people.MyBots(ctx, who.Person)
+	if err != nil {
+		return nil, err
+	}
+	defer func() { // the streams of theirs and of their bots look whether they may go on
+		s.company.wake(loginSpot(who.ID))
+		for i := range bots {
+			s.company.wake(botSpot(bots[i].ID))
+		}
+	}()
 	return nil, s.people.Erase(ctx, who.Person)
 }
 
@@ -204,6 +214,7 @@ func (s *Server) endLogin(ctx context.Context, in *struct {
 	if err != nil {
 		return nil, err
 	}
+	defer s.company.wake(loginSpot(who.ID)) // its streams look whether they may go on
 	return nil, s.people.EndLogin(ctx, who.Person, in.Which)
 }
 

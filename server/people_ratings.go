@@ -43,7 +43,7 @@ func (s *Server) ratingRoutes(api huma.API) {
 	register(s, api, call{
 		method: http.MethodGet, path: "/api/results", id: "list-results", tag: tagPeople, summary: "How often one has won against another", open: true,
 		about:   "All matches count that were begun in a room and played to an end, be they rated or not. Practice does not.",
-		refuses: [][]game.Code{{game.UnknownPerson}, ofName, ofStore},
+		refuses: [][]game.Code{{game.UnknownPerson, game.BadRequest}, ofName, ofStore},
 	}, s.results)
 }
 

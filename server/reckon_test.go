@@ -1,14 +1,19 @@
 package server_test
 
 import (
+	"context"
 	"encoding/json"
 	"fmt"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"testing/synctest"
 	"time"
 
+	"rumble/game"
+	"rumble/records"
 	"rumble/server"
+	"rumble/store"
 )
 
 // A match that its people have agreed to stop counts for nobody, rated or not.
@@ -94,4 +99,52 @@ func TestWhenSomethingHasHappenedLast(t *testing.T) {
 			t.Errorf("more than a minute later it was %d seconds ago", ago)
 		}
 	})
+}
+
+// stumbling is a store in which the writing of how matches are rated fails some times.
+type stumbling struct {
+	store.Store
+	left   atomic.Int64 // failures still to come
+	failed atomic.Int64
+}
+
+func (s *stumbling) Put(ctx context.Context, r records.Record) (int64, error) {
+	if (r.Kind == "rated-match" || r.Kind == "rating") && s.left.Add(-1) >= 0 {
+		s.failed.Add(1)
+		return 0, &game.Error{Code: game.StoreUnavailable, Sentence: "The disk is full."}
+	}
+	return s.Store.Put(ctx, r)
+}
+
+// When a result cannot be written down it is tried again as long as anybody looks at the match, and is counted once in the end, wherever in the
+// middle it failed.
+func TestAResultThatCouldNotBeWrittenIsCountedLaterOnce(t *testing.T) {
+	for failures := range int64(4) {
+		t.Run(fmt.Sprint(failures, " failures"), func(t *testing.T) {
+			t.Parallel()
+			keep := &stumbling{Store: sqlite(t)}
+			h := peopled(t, func(c *server.Config) { c.Store = keep })
+			tommy, ma := h.claims("Tommy"), h.claims("Ma")
+			m := h.playedBy(tommy, ma, obj{"agreement": obj{"rated": true}}).starts()
+			m.listen(m.keys[0], "").next() // somebody looks
+			keep.left.Store(failures)
+			m.must("POST", "/give-up", m.keys[1], obj{"seat": "south"}, nil)
+			counted := func() bool { return h.ratedAs("Tommy") != nil && h.ratedAs("Ma") != nil }
+			for end := time.Now().Add(10 * time.Second); !counted() && time.Now().Before(end); {
+				time.Sleep(200 * time.Millisecond)
+			}
+			if !counted() || keep.failed.Load() != failures {
+				t.Fatalf("after %d of %d failures they are rated: %v", keep.failed.Load(), failures, counted())
+			}
+			time.Sleep(2 * time.Second) // it is looked at twice more
+			for name, ahead := range map[string]bool{"Tommy": true, "Ma": false} {
+				if r := h.ratedAs(name); r.Matches != 1 || (r.Rating > 1500) != ahead {
+					t.Errorf("%s is rated %+v", name, r)
+				}
+			}
+			if r := h.request("GET", "/api/results?one=Tommy&other=Ma", "", ""); !strings.Contains(string(r.body), `"won":1,"lost":0,"drawn":0`) {
+				t.Errorf("between them it is %s", r.body)
+			}
+		})
+	}
 }

@@ -15,7 +15,7 @@ import (
 // roomCalls are all calls about one room, but for its stream.
 var roomCalls = []string{
 	"GET ", "POST /sit", "POST /stand", "POST /name", "POST /ready", "POST /swap", "POST /give", "POST /link", "POST /kick", "POST /terms", "POST /list",
-	"POST /begin", "POST /chat", "POST /chat/close", "POST /relink", "POST /relink/reply", "DELETE ", "POST /gang",
+	"POST /begin", "POST /chat", "POST /chat/close", "POST /relink", "POST /relink/reply", "DELETE ", "POST /gang", "POST /let-in",
 }
 
 // roomBodies are bodies for any of them, good and bad.
@@ -26,7 +26,7 @@ var roomBodies = []string{
 	`{"ruleset":"toy","scenario":"duel"}`, `{"ruleset":"toy","scenario":"trio","settings":{"a":"b"}}`, `{"ruleset":"toy","scenario":"trio","agreement":{"watching":"never"}}`,
 	`{"text":"a word"}`, `{"phrase":"hello","name":"Eve"}`, `{"text":"\u0000"}`, `{"channel":"watch","closed":true}`, `{"number":1,"yes":true}`, `{"number":1,"yes":false}`,
 	``, `null`, `[]`, `{"seat":`, `{"seat":7}`, `{"seat":"\u202e"}`, `{"name":"\u0007"}`, `{"agreement":[]}`, `{"terms":-9e99}`, `{}`, `{"seat":"south","gang":"gang: two"}`, `{"seat":"north","gang":""}`,
-	`{"seat":"east","gang":"gang: one\nruleset: toy\nfigures:\n  - {id: pat, profile: man, gear: []}\n"}`, `{"seat":"south","gang":["two"]}`,
+	`{"seat":"east","gang":"gang: one\nruleset: toy\nfigures:\n  - {id: pat, profile: man, gear: []}\n"}`, `{"seat":"south","gang":["two"]}`, `{"seat":"south","out":true}`, `{"seat":"east","out":true,"name":"Zoë"}`,
 }
 
 // Whatever is sent to a room, by whomever: it is answered as the description has it, nothing fails, what is refused changes nothing, and

@@ -83,6 +83,8 @@ func (s *Server) followRoom(ctx context.Context, in *roomStreamInput, send sse.S
 	}
 	happened, end := s.company.listen(in.Room)
 	defer end()
+	ended, over := s.listenProof(ctx, in.Authorization)
+	defer over()
 	var seats []string
 	watches, leave := false, func() {}
 	defer func() { leave() }()
@@ -108,6 +110,11 @@ func (s *Server) followRoom(ctx context.Context, in *roomStreamInput, send sse.S
 				return
 			case <-happened:
 				waiting = false
+			case <-ended:
+				if !s.stillBot(ctx, in.Authorization) {
+					return
+				}
+				waiting = false // whether a login has ended is looked at by who comes
 			case <-beat.C:
 				if !s.stillBot(ctx, in.Authorization) || send.Comment("still here") != nil {
 					return

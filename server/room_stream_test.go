@@ -31,21 +31,28 @@ func (p parlour) listens(key, last string) *ear {
 // listensTo opens a stream of the room, or of its match.
 func (p parlour) listensTo(path, key, last string) *ear {
 	p.t.Helper()
-	ctx, cancel := context.WithCancel(context.Background())
-	r, _ := http.NewRequestWithContext(ctx, "GET", p.URL+path, nil)
-	r.Header.Set("Authorization", "Bearer "+key)
+	header := http.Header{"Authorization": {"Bearer " + key}}
 	if last != "" {
-		r.Header.Set("Last-Event-ID", last)
+		header.Set("Last-Event-ID", last)
 	}
+	return p.hearing(path, header)
+}
+
+// hearing opens a stream of events.
+func (h house) hearing(path string, header http.Header) *ear {
+	h.t.Helper()
+	ctx, cancel := context.WithCancel(context.Background())
+	r, _ := http.NewRequestWithContext(ctx, "GET", h.URL+path, nil)
+	r.Header = header
 	answer, err := http.DefaultClient.Do(r)
 	if err != nil {
-		p.t.Fatal(err)
+		h.t.Fatal(err)
 	}
 	if answer.StatusCode != 200 {
-		p.t.Fatalf("the stream answers %d", answer.StatusCode)
+		h.t.Fatalf("the stream answers %d", answer.StatusCode)
 	}
-	e := &ear{t: p.t, heard: make(chan [3]string, 200), end: cancel}
-	p.t.Cleanup(func() { cancel(); _ = answer.Body.Close() })
+	e := &ear{t: h.t, heard: make(chan [3]string, 200), end: cancel}
+	h.t.Cleanup(func() { cancel(); _ = answer.Body.Close() })
 	go func() {
 		defer close(e.heard)
 		var one [3]string

@@ -373,7 +373,7 @@ func TestTwoRoomsThatDifferInSecrets(t *testing.T) {
 
 // roomOperations are the calls about rooms.
 func roomOperations() []string {
-	return strings.Fields("open-room list-rooms get-room close-room sit-down stand-up name-oneself be-ready swap-seats give-seat bring-gang issue-link kick settle-terms list-room begin-room relink reply-relink say close-chat room-stream")
+	return strings.Fields("open-room list-rooms get-room close-room sit-down stand-up name-oneself be-ready swap-seats give-seat bring-gang issue-link kick let-in settle-terms list-room begin-room relink reply-relink say close-chat room-stream")
 }
 
 // A name that somebody owns is theirs in a room, too.

@@ -62,7 +62,7 @@ type Server struct {
 	people    *people.People
 	ratings   *rating.Ratings
 	notices   *notice.Notices
-	caller    caller
+	notifier  notifier
 	shares    *sharePages
 
 	since, told time.Time // since when matches are told the time without interruption, and when they were told last; used by Tick alone

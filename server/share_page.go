@@ -45,7 +45,8 @@ func newSharePages(s *Server) (*sharePages, error) {
 	if p.none, err = sharing.ReadFile("sharing/none.html"); err != nil {
 		return nil, err
 	}
-	p.look, err = sharing.ReadFile("sharing/look.css")
+	look, err := sharing.ReadFile("sharing/look.css")
+	p.look = append(houseFonts(s.config.Web), look...)
 	return p, err
 }
 
@@ -158,6 +159,10 @@ func (p *sharePages) shown(ctx context.Context, id string) (*shownMatch, error) 
 		}
 		who = append(who, side.Name)
 		of.Sides = append(of.Sides, side)
+	}
+	for _, place := range card.Places {
+		whose := slices.IndexFunc(card.Seats, func(s match.CardSeat) bool { return s.ID == place.Seat })
+		of.Places = append(of.Places, poster.Place{Name: place.Name, Side: whose, Blank: place.Blank})
 	}
 	line := "Being played now."
 	if card.Result != nil {

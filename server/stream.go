@@ -94,6 +94,8 @@ func (s *Server) follow(ctx context.Context, in *streamInput, send sse.Sender) {
 	if err != nil {
 		return
 	}
+	ended, over := s.listenProof(ctx, in.Authorization)
+	defer over()
 	s.refresh(ctx, m) // the first picture shows what other nodes have written, too
 	f := &follower{match: m, seats: seats, send: send}
 	if !f.resume(ctx, in.Last) && f.snapshot(ctx) != nil {
@@ -120,6 +122,10 @@ func (s *Server) follow(ctx context.Context, in *streamInput, send sse.Sender) {
 				return // the link was replaced by another
 			}
 			if f.step(ctx) != nil {
+				return
+			}
+		case <-ended:
+			if !s.stillOpens(ctx, in.Match, in.Authorization, hash) {
 				return
 			}
 		case <-beat.C:

@@ -15,14 +15,39 @@ func (s *Server) welcome(ctx context.Context, r *room.Room, w room.Who, who peop
 	if w.Host || r.Host.Owner == "" {
 		return nil
 	}
-	lists, err := s.people.Lists(ctx, r.Host.Owner)
+	blocks, err := s.people.Blocks(ctx, r.Host.Owner, who)
 	if err != nil {
 		return err
 	}
-	if lists.Blocks(who) {
+	if blocks {
 		return game.Refuse(game.NotWelcome, "", "The host of this table does not let you sit down.")
 	}
 	return nil
+}
+
+// apart tells, for whoever asks by a login, the hosts of rooms who are not shown to them: those who block them, and those whom they block. A login
+// that is worth nothing any more is none.
+func (s *Server) apart(ctx context.Context, login string) (func(host room.Person) (bool, error), error) {
+	who, err := s.who(ctx, login)
+	if err != nil && !isCode(err, game.NotLoggedIn) {
+		return nil, err
+	}
+	if who.ID == "" {
+		return func(room.Person) (bool, error) { return false, nil }, nil
+	}
+	mine, err := s.people.Lists(ctx, who.ID)
+	if err != nil {
+		return nil, err
+	}
+	return func(host room.Person) (bool, error) {
+		if mine.Blocks(people.Person{ID: host.Owner, Name: host.Name}) {
+			return true, nil
+		}
+		if host.Owner == "" || host.Owner == who.ID {
+			return false, nil
+		}
+		return s.people.Blocks(ctx, host.Owner, who)
+	}, nil
 }
 
 // readLists reads whom somebody in a room mutes and blocks, by the name that they own, again after each heartbeat.

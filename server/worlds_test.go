@@ -39,8 +39,14 @@ func makeFeud(t *testing.T, holds []string) feud {
 		sc.Figures[i].At = &game.Point{X: game.Inches(5) + game.Length(i)*600, Y: game.Inches(3)}
 	}
 	share := server.Share{Opened: 99, Changes: 9999, Looks: 9999, Guesses: 9999, Chats: 99, Proofs: 99, Personal: 9999, Notices: 99, Replays: 9999, Followed: 9999}
+	rules := toy.Rules()
+	rules.Gangs = &game.GangRules{
+		Profiles: []game.GangProfile{{ID: "man", Name: "Man", Many: game.Limit{Most: 2}}},
+		Gear:     []game.GangGear{{ID: "hat", Name: "hat", Sorts: []string{"hats"}}, {ID: "cap", Name: "cap", Sorts: []string{"hats"}}},
+		Sorts:    []game.GearSort{{ID: "hats", Name: "hats", Many: game.Limit{Most: 2}}},
+	}
 	s, err := server.New(server.Config{
-		Rules: []game.Ruleset{toy.Rules()}, Scenarios: []*game.Scenario{sc}, URL: "https://rumble.example", Store: sqlite(t), Bounds: server.Bounds{Person: share},
+		Rules: []game.Ruleset{rules}, Scenarios: []*game.Scenario{sc}, URL: "https://rumble.example", Store: sqlite(t), Bounds: server.Bounds{Person: share},
 		Random: func(b []byte) {
 			for i := range b {
 				b[i] = byte(chance.Uint32())
@@ -282,6 +288,11 @@ func TestNobodyLearnsACardByAnyCallAsTheMatchGoesOn(t *testing.T) {
 			if f.says("north", "shoot", 0); f.asked("south") == nil {
 				f.t.Fatal("Tommy is not asked whether to dodge")
 			}
+		}},
+		{"when Ma has made another watching link", func(f feud) {
+			var of server.WatchingKey
+			f.does(f.keys["north"], "", "POST "+f.at("/watching"), obj{}, &of)
+			f.keys["watch"] = of.Key
 		}},
 		{"after the shot, when it is shared", func(f feud) {
 			f.says("south", "stand", 0)

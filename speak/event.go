@@ -89,7 +89,7 @@ func (s Speaker) Event(e game.Event, dice []game.Thrown) Event {
 func (s Speaker) sentence(e *game.Event) string {
 	return s.Words.Kind(e.Kind, ruletext.Blanks{
 		Who: s.name(e.Who), With: s.name(e.With), Whom: s.name(e.Whom), WhomWithThe: s.described(e.Whom), Seat: s.seatName(e.Seat),
-		Things: s.names(e.Things), Text: e.Text, Many: e.Many, Need: e.Need, Odds: e.Odds, Term: s.term,
+		Things: s.names(e.Things), Text: e.Text, Many: e.Many, Need: e.Need, Odds: e.Odds, NoOdds: s.NoOdds, Term: s.term,
 	})
 }
 

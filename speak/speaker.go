@@ -13,6 +13,8 @@ type Speaker struct {
 	Words *ruletext.Words
 	// Usual is the number that the rules of thumb would take for an option; nil: the least.
 	Usual func(q *game.Question, option int) int
+	// NoOdds has sentences say no chances: of a table that plays without odds.
+	NoOdds bool
 }
 
 // New is a speaker for a match with those names under a ruleset with those words.

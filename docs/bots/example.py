@@ -1,5 +1,4 @@
 """A bot for Rumble that plays every game, with nothing but Python: RUMBLE=http://127.0.0.1:8080 TOKEN=bot-... python3 example.py
-
 It accepts every challenge and attacks when it can; else it does what is usual. Make `choose` cleverer, and it is yours.
 """
 import json, os, sys, time, urllib.error, urllib.request
@@ -9,8 +8,7 @@ SERVER, TOKEN = os.environ.get("RUMBLE", "http://127.0.0.1:8080"), os.environ["T
 
 def call(path, body=None):
     headers = {"Authorization": "Bearer " + TOKEN, "Content-Type": "application/json"}
-    data = None if body is None else json.dumps(body).encode()
-    return urllib.request.urlopen(urllib.request.Request(SERVER + path, data, headers), timeout=60)
+    return urllib.request.urlopen(urllib.request.Request(SERVER + path, body and json.dumps(body).encode(), headers), timeout=60)
 
 
 def place(match, answer):
@@ -55,6 +53,8 @@ while True:  # the stream begins with all that is open, so there is nothing to r
                 call(f"/api/bot/challenges/{told['match']}/accept", {"terms": told["challenge"]["terms"]})
             elif told["type"] == "question":
                 play(told["match"], told["question"])
+            elif told["type"] == "replaced" and not told.get("final"):
+                call(f"/api/matches/{told['match']}/return", {"seat": told["seat"]})
     except OSError as lost:
         print(lost, file=sys.stderr)
     time.sleep(1)

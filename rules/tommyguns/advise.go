@@ -44,13 +44,16 @@ func (g *Game) adviseCard(q *game.Question) game.Answer {
 	f := int(q.Who.N)
 	best, most := game.Answer{Option: q.Default}, 0
 	var e errand
-	var look outlook
+	covering := 0
 	if g.phase == Movement && q.Prompt != "covering" {
-		e, look = g.errandOf(f), g.survey(f)
+		e = g.errandOf(f)
+		if q.Find("aim") >= 0 {
+			covering, _ = g.bestShot(f, 1)
+		}
 	}
 	for i := range q.Options {
 		o := &q.Options[i]
-		p := g.weigh(o, &e, &look)
+		p := g.weigh(o, &e, covering)
 		if p.worth > most {
 			most = p.worth
 			best = game.Answer{Option: i}
@@ -62,8 +65,9 @@ func (g *Game) adviseCard(q *game.Question) game.Answer {
 	return best
 }
 
-// weigh is what one thing is worth that a figure may do with its card, and the dice for it, by its errand and what it sees.
-func (g *Game) weigh(o *game.Option, e *errand, look *outlook) prospect {
+// weigh is what one thing is worth that a figure may do with its card, and the dice for it, by its errand
+// and what a shot from a covering stance is worth.
+func (g *Game) weigh(o *game.Option, e *errand, covering int) prospect {
 	f := int(o.Who.N)
 	switch o.Verb {
 	case "shoot", "covering-shot":
@@ -81,7 +85,7 @@ func (g *Game) weigh(o *game.Option, e *errand, look *outlook) prospect {
 	case "move", "move-difficult":
 		return g.weighMove(f, e, o.Verb == "move-difficult")
 	case "aim":
-		return prospect{worth: g.weighAim(look, f, int(o.Whom.N))}
+		return prospect{worth: g.weighAim(f, int(o.Whom.N), covering)}
 	case "clear", "reload":
 		return prospect{worth: g.weighWork(f, g.gunNamed(f, o.With))}
 	}
@@ -89,12 +93,11 @@ func (g *Game) weigh(o *game.Option, e *errand, look *outlook) prospect {
 }
 
 // weighAim is what an aim is worth more than the covering stance that is free: it spends the move.
-func (g *Game) weighAim(look *outlook, f, e int) int {
+func (g *Game) weighAim(f, e, covering int) int {
 	if !g.enemies(f, e) || g.figures[f].shot {
 		return 0
 	}
-	covering, _ := g.bestShot(look, f, 1)
-	aimed := g.fireOf(look, f, e, 2)
+	aimed := g.fireOf(f, e, 2)
 	if n := &g.figures[e]; n.stunned || n.out {
 		aimed /= 3
 	} else if g.grudge(f, e) > 0 {

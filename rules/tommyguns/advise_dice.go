@@ -16,7 +16,7 @@ type dare struct{ dice, prize int }
 const finely = 40
 
 // rolled is the chance of every number of sixes and ones, in parts of 1<<finely, by the number of dice: that of s sixes and o ones among
-// n dice is rolled[n][s][o]. It never changes.
+// n dice is rolled[n][s][o], and so is that of o sixes and s ones. It never changes.
 var rolled = chances()
 
 func chances() (all [mostWeighed + 1][mostWeighed + 1][]int64) {
@@ -43,26 +43,61 @@ func chances() (all [mostWeighed + 1][mostWeighed + 1][]int64) {
 	return all
 }
 
+// onesOf is the chance of every number of ones, whatever the other dice show, by the number of dice.
+var onesOf = sums()
+
+func sums() (all [mostWeighed + 1][]int64) {
+	for n := range all {
+		all[n] = make([]int64, n+1)
+		for o := range all[n] { // sixes are as likely as ones: rolled[n][o] is by sixes too
+			for _, c := range rolled[n][o] {
+				all[n][o] += c
+			}
+		}
+	}
+	return all
+}
+
+// wager is what a roll may bring. The ones of it cost something, and decide how much of what the sixes gain is kept: all of it, what is
+// left when the way is halved so many times, or nothing.
+type wager struct {
+	gain func(sixes, halved int) int
+	loss func(ones int) (cost, halved int)
+}
+
+// spoilt is in the place of the times halved when nothing is kept.
+const spoilt = -1
+
 // enoughWorse is after how many dice that are worth no more nobody thinks of still more.
 const enoughWorse = 5
 
-// gamble finds the number of dice that is worth most on average, where so many natural sixes and ones among them are worth
-// that. Rolling none is worth nothing.
-func (g *Game) gamble(d dare, worth func(sixes, ones int) int) prospect {
-	var value [mostWeighed + 1][mostWeighed + 1]int64
-	most := min(mostWeighed, g.fixed.settings.mostDice)
-	for s := 0; s <= most; s++ {
-		for o := 0; s+o <= most; o++ {
-			value[s][o] = int64(worth(s, o))
-		}
+// gamble finds the number of dice that is worth most on average. Rolling none is worth nothing. Sixes and ones are weighed each for
+// themselves, and only as many as are thought of: a question is weighed thousands of times by who plays on to see what comes.
+func (g *Game) gamble(d dare, w wager) prospect {
+	var gains, costs [mostWeighed + 1]int64
+	var halved [mostWeighed + 1]int
+	weigh := func(n int) {
+		gains[n] = int64(w.gain(n, 0))
+		cost, times := w.loss(n)
+		costs[n], halved[n] = int64(cost), times
 	}
-	best := prospect{}
+	weigh(0)
+	most, best := min(mostWeighed, g.fixed.settings.mostDice), prospect{}
 	for dice := 1; dice <= most && (best.dice == 0 || dice <= best.dice+enoughWorse || dice <= d.dice); dice++ {
+		weigh(dice)
 		sum := int64(0)
-		for s := range dice + 1 {
-			values := value[s][:dice-s+1]
-			for o, c := range rolled[dice][s] {
-				sum += c * values[o]
+		for ones, chance := range onesOf[dice] {
+			sum -= chance * costs[ones]
+			switch times := halved[ones]; times {
+			case spoilt:
+			case 0:
+				for sixes, c := range rolled[dice][ones] {
+					sum += c * gains[sixes]
+				}
+			default:
+				for sixes, c := range rolled[dice][ones] {
+					sum += c * int64(w.gain(sixes, times))
+				}
 			}
 		}
 		average := int(sum >> finely)

@@ -113,7 +113,6 @@ func (g *Game) wishesOfFight(f int, e *errand) {
 	if guns := &g.figures[f].guns; guns[0].kind == Rifle || guns[0].kind == MachineGun {
 		at = rifleFar
 	}
-	look := g.survey(f)
 	for o := range g.figures {
 		if !g.enemies(f, o) || !g.present(o) || g.figures[o].captive {
 			continue
@@ -121,11 +120,12 @@ func (g *Game) wishesOfFight(f int, e *errand) {
 		switch n := &g.figures[o]; {
 		case !n.stunned && !n.out:
 			switch {
+			case e.inch > inchFight: // there is better to do
 			case !g.within(f, o, at):
 				g.wishFigure(f, o, at, inchFight, e)
 			case !g.sees(f, o):
 				g.wishFigure(f, o, 0, inchFight, e)
-			case g.fireOf(&look, f, o, 1) < fairShot: // then rather hand to hand
+			case g.fireOf(f, o, 1) < fairShot: // then rather hand to hand
 				g.wishFigure(f, o, 0, inchFight, e)
 			}
 		case g.fixed.settings.capture && g.within(f, o, onTheWay):

@@ -109,8 +109,8 @@ func TestWhatAnAimIsWorth(t *testing.T) {
 	worth := func(at int, change func(g *Game)) int {
 		g := street(t, nil, man{at: game.At(5, 5), guns: []GunKind{Rifle}}, man{side: 1, at: game.At(12, 5)}, man{at: game.At(3, 3)})
 		change(g)
-		look := g.survey(0)
-		return g.weighAim(&look, 0, at)
+		covering, _ := g.bestShot(0, 1)
+		return g.weighAim(0, at, covering)
 	}
 	plain := worth(1, func(*Game) {})
 	if plain <= 0 {

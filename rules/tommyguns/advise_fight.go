@@ -13,29 +13,44 @@ func (g *Game) weighShot(f, e, gun int) prospect {
 // weighFire is the same for a shot with such modifiers on its sixes and its ones.
 func (g *Game) weighFire(f, e, gun, onSixes, onOnes int) prospect {
 	nerve := g.nerve(f)
-	return g.gamble(g.dareOf(f), func(sixes, ones int) int {
-		trouble, worth := g.read(FireOnes, max(0, ones+onOnes)), 0
-		if !trouble.has(Miss) && !trouble.has(Misfire) && !trouble.has(BrokenGun) && !trouble.has(BrokenStun) {
+	return g.gamble(g.dareOf(f), wager{
+		gain: func(sixes, _ int) (worth int) {
 			g.read(FireSixes, score(sixes, onSixes)).each(func(r row) { worth += g.harm(f, e, r) })
-		}
-		cost := 0
-		trouble.each(func(r row) { cost += g.gunTrouble(f, gun, r) + g.mischance(f, r) })
-		return worth - cost*nerve/all
+			return worth
+		},
+		loss: func(ones int) (cost, halved int) {
+			trouble := g.read(FireOnes, max(0, ones+onOnes))
+			trouble.each(func(r row) { cost += g.gunTrouble(f, gun, r) + g.mischance(f, r) })
+			return cost * nerve / all, lostShot(trouble)
+		},
 	})
+}
+
+// lostShot says that the sixes of a shot are spoilt by its ones, or 0 (TG-FIRE-11, -12).
+func lostShot(trouble reading) int {
+	if trouble.has(Miss) || trouble.has(Misfire) || trouble.has(BrokenGun) || trouble.has(BrokenStun) {
+		return spoilt
+	}
+	return 0
 }
 
 // weighBlow is the number of dice for a blow, and what it is worth.
 func (g *Game) weighBlow(f, e int) prospect {
 	sixMods, oneMods := g.meleeMods(f)
 	onSixes, onOnes, nerve := game.Total(sixMods), game.Total(oneMods), g.nerve(f)
-	return g.gamble(g.dareOf(f), func(sixes, ones int) int {
-		trouble, worth := g.read(MeleeOnes, max(0, ones+onOnes)), 0
-		if !trouble.has(Miss) && !trouble.has(FallStun) {
+	return g.gamble(g.dareOf(f), wager{
+		gain: func(sixes, _ int) (worth int) {
 			g.read(MeleeSixes, score(sixes, onSixes)).each(func(r row) { worth += g.harm(f, e, r) })
-		}
-		cost := 0
-		trouble.each(func(r row) { cost += g.mischance(f, r) })
-		return worth - cost*nerve/all
+			return worth
+		},
+		loss: func(ones int) (cost, halved int) {
+			trouble := g.read(MeleeOnes, max(0, ones+onOnes))
+			trouble.each(func(r row) { cost += g.mischance(f, r) })
+			if trouble.has(Miss) || trouble.has(FallStun) {
+				halved = spoilt
+			}
+			return cost * nerve / all, halved
+		},
 	})
 }
 
@@ -59,13 +74,15 @@ func (g *Game) weighRecovery(f, helper int, down bool) prospect {
 	if down {
 		rising = 0
 	}
-	return g.gamble(g.dareOf(f), func(sixes, ones int) int {
-		bad := g.read(RecoveryOnes, max(0, ones+onOnes)).only()
-		cost := g.mischance(f, row{result: bad}) * nerve / all
-		if bad == Dies || bad == KnockedOut {
-			return -cost
-		}
-		return g.worthOfMending(f, score(sixes, onSixes), rising, nerve) - cost
+	return g.gamble(g.dareOf(f), wager{
+		gain: func(sixes, _ int) int { return g.worthOfMending(f, score(sixes, onSixes), rising, nerve) },
+		loss: func(ones int) (cost, halved int) {
+			bad := g.read(RecoveryOnes, max(0, ones+onOnes)).only()
+			if bad == Dies || bad == KnockedOut {
+				halved = spoilt
+			}
+			return g.mischance(f, row{result: bad}) * nerve / all, halved
+		},
 	})
 }
 
@@ -116,10 +133,9 @@ func (g *Game) worthOfRising(f int) int {
 	if !n.prone {
 		return 0
 	}
-	look := g.survey(f)
-	lying := g.danger(&look, f)
+	lying := g.danger(f)
 	n.prone = false
-	standing := g.danger(&look, f)
+	standing := g.danger(f)
 	n.prone = true
 	return worthRising - max(0, standing-lying)/2
 }

@@ -60,13 +60,12 @@ func TestWhatRisingIsWorth(t *testing.T) {
 		safer    bool
 	}{{"in the open", nil, false}, {"behind crates", []game.Feature{crates}, true}} {
 		g := street(t, c.features, man{at: mil(8500, 5000)}, man{side: 1, at: game.At(2, 5), guns: []GunKind{MachineGun}})
-		look := g.survey(0)
 		if got := g.worthOfRising(0); got != 0 {
 			t.Errorf("%s: who stands need not rise, and it is worth %d", c.what, got)
 		}
-		standing := g.danger(&look, 0)
+		standing := g.danger(0)
 		g.figures[0].prone = true
-		saved, got := standing-g.danger(&look, 0), g.worthOfRising(0)
+		saved, got := standing-g.danger(0), g.worthOfRising(0)
 		if (saved > 0) != c.safer || c.safer && got >= open || !c.safer && got <= 0 || !g.figures[0].prone {
 			t.Errorf("%s: it is worth %d, and lying saves %d", c.what, got, saved)
 		}
@@ -78,7 +77,6 @@ func TestWhatRisingIsWorth(t *testing.T) {
 func TestWhereAnEnemyIsExpected(t *testing.T) {
 	house := rect(8*inch, 2*inch, 9*inch, 9*inch, game.Feature{Kind: "building", Going: game.Impassable, Blocks: true})
 	g := street(t, []game.Feature{house}, man{at: game.At(5, 5), guns: []GunKind{Rifle}}, man{side: 1, at: game.At(12, 5)}, man{side: 1, at: game.At(5, 20)})
-	look := g.survey(0)
 	for _, c := range []struct {
 		what string
 		set  func()
@@ -90,7 +88,7 @@ func TestWhereAnEnemyIsExpected(t *testing.T) {
 		{"nobody", func() { g.figures[1].dead = true }, game.Point{}, false},
 	} {
 		c.set()
-		if at, ok := g.facing(&look, 0); at != c.want || ok != c.ok {
+		if at, ok := g.facing(0); at != c.want || ok != c.ok {
 			t.Errorf("%s: %v, %v", c.what, at, ok)
 		}
 	}
@@ -105,8 +103,7 @@ func TestWhoLiesDown(t *testing.T) {
 			g.loot = []Loot{{at: game.At(6, 20), carrier: nobody, exit: nothing}}
 			g.fixed.sides[0].battle = battle{kind: lootOut, count: 1}
 		}
-		look := g.survey(0)
-		if got := g.shouldLie(&look, 0); got == far || g.figures[0].prone {
+		if got := g.shouldLie(0); got == far || g.figures[0].prone {
 			t.Errorf("with somewhere to go %v: lies down %v", far, got)
 		}
 	}
@@ -129,10 +126,9 @@ func TestAtWhomTheBestShotIs(t *testing.T) {
 		{"both prisoners", func(g *Game) { g.figures[1].captive, g.figures[2].captive = true, true }, nobody, -1},
 	} {
 		g := street(t, nil, man{at: game.At(5, 5), guns: []GunKind{Rifle}}, man{side: 1, at: game.At(15, 5)}, man{side: 1, at: game.At(5, 15)}, man{at: game.At(7, 7)})
-		look := g.survey(0)
-		plain := g.fireOf(&look, 0, 1, 1)
+		plain := g.fireOf(0, 1, 1)
 		c.set(g)
-		worth, at := g.bestShot(&look, 0, 1)
+		worth, at := g.bestShot(0, 1)
 		if at != c.at || cmp.Compare(worth, plain) != c.more || (worth == 0) != (at == nobody) {
 			t.Errorf("%s: %d at %d, usually %d", c.what, worth, at, plain)
 		}

@@ -28,7 +28,7 @@ func Number(of game.Game, q *game.Question, option int) int {
 		sixes, ones := g.climbMods(f, int(o.With.N))
 		p = g.weighWay(f, sixes, ones, anyLength, inchFight)
 	default:
-		p = g.weigh(o, &errand{}, &outlook{})
+		p = g.weigh(o, &errand{}, 0)
 	}
 	return max(1, p.dice)
 }

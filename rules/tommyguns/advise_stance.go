@@ -14,21 +14,20 @@ func (g *Game) adviseStance(q *game.Question) game.Answer {
 		return q.Saying("pick-up")
 	}
 	f := int(q.Who.N)
-	look := g.survey(f)
 	if cover := q.Find("cover"); cover >= 0 {
-		if at, ok := g.facing(&look, f); ok && (places{g}).Allows(q.Options[cover].Where, at, nil) == nil {
+		if at, ok := g.facing(f); ok && (places{g}).Allows(q.Options[cover].Where, at, nil) == nil {
 			return game.Answer{Option: cover, At: at}
 		}
 	}
-	if q.Find("lie-down") >= 0 && g.shouldLie(&look, f) {
+	if q.Find("lie-down") >= 0 && g.shouldLie(f) {
 		return q.Saying("lie-down")
 	}
 	return game.Answer{Option: q.Default}
 }
 
 // facing is where enemies are to be expected: the best target in sight, else the nearest.
-func (g *Game) facing(look *outlook, f int) (game.Point, bool) {
-	_, e := g.bestShot(look, f, 1)
+func (g *Game) facing(f int) (game.Point, bool) {
+	_, e := g.bestShot(f, 1)
 	if e == nobody {
 		e = g.nearestEnemy(f)
 	}
@@ -39,14 +38,18 @@ func (g *Game) facing(look *outlook, f int) (game.Point, bool) {
 }
 
 // shouldLie is whether a figure that has arrived is much safer on the ground.
-func (g *Game) shouldLie(look *outlook, f int) bool {
-	if e := g.errandOf(f); e.ok && e.rest() > 0 {
+func (g *Game) shouldLie(f int) bool {
+	n := &g.figures[f]
+	standing := g.danger(f)
+	if standing < worthLying {
 		return false
 	}
-	n := &g.figures[f]
-	standing := g.danger(look, f)
 	n.prone = true
-	lying := g.danger(look, f)
+	lying := g.danger(f)
 	n.prone = false
-	return standing-lying >= worthLying
+	if standing-lying < worthLying {
+		return false
+	}
+	e := g.errandOf(f)
+	return !e.ok || e.rest() == 0
 }

@@ -27,26 +27,30 @@ func advice(g *Game, f int) (game.Option, game.Answer) {
 // With two dice, a six worth 600 and a one costing 300, the first die is worth 50 and the second as much again.
 func TestGamblesAreWeighedByTheirAverage(t *testing.T) {
 	g := downtown(t)
-	even := func(sixes, ones int) int { return 600*sixes - 300*ones }
+	six := func(worth, most int) func(int, int) int {
+		return func(sixes, _ int) int { return worth * min(most, sixes) }
+	}
+	one := func(cost int) func(int) (int, int) { return func(ones int) (int, int) { return cost * ones, 0 } }
+	even := wager{six(600, 30), one(300)}
 	for _, c := range []struct {
 		name  string
 		most  int
 		dare  dare
-		worth func(sixes, ones int) int
+		wager wager
 		want  prospect
 	}{
 		{"one die", 1, dare{}, even, prospect{1, 49}}, // what is left of a division falls under the table
 		{"two dice", 2, dare{}, even, prospect{2, 99}},
-		{"nothing to win", 30, dare{}, func(_, ones int) int { return -ones }, prospect{}},
-		{"nothing at stake", 30, dare{}, func(int, int) int { return 0 }, prospect{}},
-		{"nothing to lose", 100, dare{}, func(sixes, _ int) int { return 600 * sixes }, prospect{mostWeighed, 2999}},
-		{"one six is enough", 30, dare{}, func(sixes, ones int) int { return 600*min(1, sixes) - 300*ones }, prospect{4, 110}},
-		{"a dare", 30, dare{5, 400}, func(_, ones int) int { return -300 * ones }, prospect{5, 150}},
-		{"too much of a dare", 30, dare{8, 400}, func(_, ones int) int { return -300 * ones }, prospect{}},
-		{"a dare beyond the dice", 4, dare{5, 400}, func(_, ones int) int { return -ones }, prospect{}},
+		{"nothing to win", 30, dare{}, wager{six(0, 0), one(1)}, prospect{}},
+		{"nothing at stake", 30, dare{}, wager{six(0, 0), one(0)}, prospect{}},
+		{"nothing to lose", 100, dare{}, wager{six(600, 30), one(0)}, prospect{mostWeighed, 2999}},
+		{"one six is enough", 30, dare{}, wager{six(600, 1), one(300)}, prospect{4, 110}},
+		{"a dare", 30, dare{5, 400}, wager{six(0, 0), one(300)}, prospect{5, 150}},
+		{"too much of a dare", 30, dare{8, 400}, wager{six(0, 0), one(300)}, prospect{}},
+		{"a dare beyond the dice", 4, dare{5, 400}, wager{six(0, 0), one(1)}, prospect{}},
 	} {
 		g.fixed.settings.mostDice = c.most
-		if got := g.gamble(c.dare, c.worth); got.dice != c.want.dice || got.worth < c.want.worth-1 || got.worth > c.want.worth+1 {
+		if got := g.gamble(c.dare, c.wager); got.dice != c.want.dice || got.worth < c.want.worth-1 || got.worth > c.want.worth+1 {
 			t.Errorf("%s: %+v, not %+v", c.name, got, c.want)
 		}
 	}

@@ -27,18 +27,23 @@ func (g *Game) weighMove(f int, e *errand, difficult bool) prospect {
 // weighWay is the number of dice for a way so long, an inch of which is worth that, and what it is worth.
 func (g *Game) weighWay(f int, sixMods, oneMods []game.Mod, rest game.Length, worth int) prospect {
 	onSixes, onOnes, nerve := game.Total(sixMods), game.Total(oneMods), g.nerve(f)
-	return g.gamble(g.dareOf(f), func(sixes, ones int) int {
-		far, cost := g.read(MoveSixes, score(sixes, onSixes)).inches(), 0
-		g.read(MoveOnes, max(0, ones+onOnes)).each(func(r row) {
-			switch r.result {
-			case Stumble:
-				far /= 2
-			case Fall, FallStun:
-				far = 0
-			}
-			cost += g.mischance(f, r)
-		})
-		return int(min(far, rest))*worth/int(inch) - cost*nerve/all
+	return g.gamble(g.dareOf(f), wager{
+		gain: func(sixes, halved int) int {
+			far := g.read(MoveSixes, score(sixes, onSixes)).inches() >> halved
+			return int(min(far, rest)) * worth / int(inch)
+		},
+		loss: func(ones int) (cost, halved int) {
+			g.read(MoveOnes, max(0, ones+onOnes)).each(func(r row) {
+				switch {
+				case r.result == Fall || r.result == FallStun:
+					halved = spoilt
+				case r.result == Stumble && halved != spoilt:
+					halved++
+				}
+				cost += g.mischance(f, r)
+			})
+			return cost * nerve / all, halved
+		},
 	})
 }
 
@@ -60,9 +65,8 @@ const straying = 10 * worthDeath
 // advisePath picks the place that is worth most: on the way, with a shot, out of the sights of guns.
 func (g *Game) advisePath(q *game.Question) game.Answer {
 	f := int(q.Who.N)
-	e, look := g.errandOf(f), g.survey(f)
-	n := &g.figures[f]
-	best, most := game.Answer{Option: q.Default}, g.worthOfPlace(&look, &e, f, n.at)
+	e, n := g.errandOf(f), &g.figures[f]
+	best, most := game.Answer{Option: q.Default}, g.worthOfPlace(&e, f, n.at, g.progress(&e, n.at, n.at), never)
 	for i := range q.Options {
 		o := &q.Options[i]
 		if o.Verb != "go" {
@@ -70,10 +74,14 @@ func (g *Game) advisePath(q *game.Question) game.Answer {
 		}
 		g.scratch.spots = g.spotsFor(f, &e, o, g.scratch.spots[:0])
 		for _, at := range g.scratch.spots {
-			if at == n.at || g.progress(&e, n.at, at)+mostShot <= most {
+			if at == n.at || e.atMost(at)+mostShot <= most {
 				continue
 			}
-			if w := g.worthOfPlace(&look, &e, f, at); w > most && (places{g}).Allows(o.Where, at, nil) == nil {
+			way := g.progress(&e, n.at, at)
+			if way+mostShot <= most {
+				continue
+			}
+			if w := g.worthOfPlace(&e, f, at, way, most); w > most && (places{g}).Allows(o.Where, at, nil) == nil {
 				best, most = game.Answer{Option: i, At: at}, w
 			}
 		}
@@ -100,10 +108,14 @@ func (g *Game) spotsFor(f int, e *errand, o *game.Option, spots []game.Point) []
 	return spots
 }
 
-// worthOfPlace is what it is worth to stand somewhere.
-func (g *Game) worthOfPlace(look *outlook, e *errand, f int, at game.Point) int {
+// never is less than any place is worth.
+const never = -1 << 40
+
+// worthOfPlace is what it is worth to stand somewhere, where the way left costs so much; or something that is no more than the place is
+// to be worth to be of interest. Dangers are looked at last: they take the longest.
+func (g *Game) worthOfPlace(e *errand, f int, at game.Point, way, interest int) int {
 	n := &g.figures[f]
-	worth, was := g.progress(e, n.at, at), n.at
+	worth, was := way, n.at
 	if x := g.exitAt(at); x != nothing && at != was {
 		if !g.wantsOut(f, x) {
 			return worth - straying
@@ -112,12 +124,22 @@ func (g *Game) worthOfPlace(look *outlook, e *errand, f int, at game.Point) int 
 	}
 	n.at = at
 	if !n.shot && g.readyGun(f) {
-		shot, _ := g.bestShot(look, f, 1)
+		shot, _ := g.bestShot(f, 1)
 		worth += shot * shotShare / all
 	}
-	worth -= g.danger(look, f) * dangerShare / all * g.nerve(f) / all
+	if worth > interest {
+		worth -= g.danger(f) * dangerShare / all * g.nerve(f) / all
+	}
 	n.at = was
 	return worth
+}
+
+// atMost is no less than what the way left from a place costs, by how far it is as the crow flies.
+func (e *errand) atMost(at game.Point) int {
+	if !e.ok {
+		return 0
+	}
+	return -int(max(0, tabletop.Far(at, e.route.To())-1-e.near)) * e.inch / int(inch)
 }
 
 // progress is what the way left from a place costs.

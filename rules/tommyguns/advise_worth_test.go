@@ -211,8 +211,7 @@ func TestDangers(t *testing.T) {
 	danger := func(change func(g *Game)) int {
 		g := street(t, nil, man{at: game.At(5, 5)}, man{side: 1, at: game.At(10, 5), guns: []GunKind{TommyGun}}, man{side: 1, at: game.At(5, 10), guns: []GunKind{Pistol}})
 		change(g)
-		look := g.survey(0)
-		return g.danger(&look, 0)
+		return g.danger(0)
 	}
 	both := danger(func(*Game) {})
 	tommy := danger(func(g *Game) { g.figures[2].guns[0].state = Empty })

@@ -46,6 +46,11 @@ func (g *Game) rangeMod(f, e, gun int) (int, bool) {
 	return 0, false
 }
 
+// coverMods is what cover takes from the sixes of a shot (TG-FIRE-06); nightFire is what the night does (TG-FIRE-07).
+var coverMods = [...]int{game.NoCover: 0, game.LightCover: -1, game.HardCover: -2}
+
+const nightFire = -2
+
 // fireMods itemises a shot: gun and range, the shooter's wounds, cover, night and the type of shot (TG-FIRE-03).
 func (g *Game) fireMods(f, e, gun int) (sixes, ones []game.Mod) {
 	mod, _ := g.rangeMod(f, e, gun)
@@ -55,12 +60,12 @@ func (g *Game) fireMods(f, e, gun int) (sixes, ones []game.Mod) {
 	if g.full() {
 		switch cover, by := g.cover(f, e); cover {
 		case game.LightCover:
-			sixes = append(sixes, game.Mod{Clause: "TG-FIRE-06", Word: "soft-cover", Of: by, Value: -1})
+			sixes = append(sixes, game.Mod{Clause: "TG-FIRE-06", Word: "soft-cover", Of: by, Value: coverMods[cover]})
 		case game.HardCover:
-			sixes = append(sixes, game.Mod{Clause: "TG-FIRE-06", Word: "hard-cover", Of: by, Value: -2})
+			sixes = append(sixes, game.Mod{Clause: "TG-FIRE-06", Word: "hard-cover", Of: by, Value: coverMods[cover]})
 		}
 		if g.fixed.settings.night {
-			sixes = append(sixes, game.Mod{Clause: "TG-FIRE-07", Word: "night", Value: -2})
+			sixes = append(sixes, game.Mod{Clause: "TG-FIRE-07", Word: "night", Value: nightFire})
 		}
 		sixes = append(sixes, g.shotMod(f, e))
 		sixes, ones = g.extra(f, FireRoll, sixes, ones)

@@ -121,3 +121,10 @@ func TestSteadyPlayersFight(t *testing.T) {
 
 // BenchmarkPlay plays games between random bots: decisions a second, and nothing allocated.
 func BenchmarkPlay(b *testing.B) { playthrough.Speed(b, tommyguns.Rules(), job(10)) }
+
+// BenchmarkSteadyPlay plays the stock scenarios between two steady players.
+func BenchmarkSteadyPlay(b *testing.B) {
+	for _, id := range stocks {
+		b.Run(id, func(b *testing.B) { playthrough.SteadySpeed(b, tommyguns.Rules(), stock(b, id, 2)) })
+	}
+}

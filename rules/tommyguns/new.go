@@ -29,6 +29,7 @@ func New(sc *game.Scenario) (game.Game, error) {
 	if err := g.enoughRoom(); err != nil {
 		return nil, err
 	}
+	g.weighShots()
 	return g, nil
 }
 

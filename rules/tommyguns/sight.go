@@ -76,6 +76,9 @@ func (g *Game) beneath(roof, p game.Point) bool {
 
 // dense is through how much of woods and smoke a line runs in all, what they share counted once (TG-SIGHT-02).
 func (g *Game) dense(a, b game.Point) game.Length {
+	if !g.passesDense(a, b) {
+		return 0
+	}
 	var room [16]tabletop.Stretch
 	parts := g.fixed.table.Stretches(a, b, false, room[:0])
 	features := g.fixed.table.Plan().Features
@@ -91,6 +94,17 @@ func (g *Game) dense(a, b game.Point) game.Length {
 		}
 	}
 	return through
+}
+
+// passesDense is whether a line may run through woods or smoke at all: whether the rectangle around it touches that around some of them.
+func (g *Game) passesDense(a, b game.Point) bool {
+	line := tabletop.Rect{West: min(a.X, b.X), North: min(a.Y, b.Y), East: max(a.X, b.X), South: max(a.Y, b.Y)}
+	for i := range g.fixed.dense {
+		if d := &g.fixed.dense[i]; d.West <= line.East && line.West <= d.East && d.North <= line.South && line.North <= d.South {
+			return true
+		}
+	}
+	return false
 }
 
 // clear is whether no blocking terrain stands between two figures of one level (TG-PLAY-14).

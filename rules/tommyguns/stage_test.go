@@ -64,6 +64,7 @@ func block(t scener, plan game.Plan, men ...man) *Game {
 		phase: Movement, turn: 2, desk: &game.Desk{}, scratch: &scratch{},
 	}
 	g.chart()
+	g.weighShots()
 	rosters := [maxSeats]int8{}
 	for i, m := range men {
 		for int(m.side) >= len(g.fixed.sides) {

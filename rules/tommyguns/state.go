@@ -41,6 +41,8 @@ type fixed struct {
 	settings  settings
 	tables    [tableCount]table
 	house     [tableCount]bool // the scenario has replaced the table
+	gunnery   gunnery          // what shots are worth by these tables
+	dense     []tabletop.Rect  // around every wood and all smoke (TG-SIGHT-02)
 	zones     []int            // features of the plan
 	exits     []int            // features of the plan
 	faces     []face

@@ -88,6 +88,11 @@ func sill(plan *game.Plan, a, b game.Point) []game.Point {
 // chart finds the zones, the exits and the faces of the plan, and lists what people call all that stands on the field.
 func (g *Game) chart() {
 	plan := g.fixed.table.Plan()
+	for _, kind := range [...]string{kindWood, kindSmoke} {
+		for _, i := range featuresOf(plan, kind) {
+			g.fixed.dense = append(g.fixed.dense, tabletop.Around(plan.Features[i].Points))
+		}
+	}
 	g.fixed.zones, g.fixed.exits, g.fixed.faces = featuresOf(plan, kindZone), featuresOf(plan, kindExit), facesOf(plan)
 	g.nameField(plan)
 }

@@ -46,6 +46,7 @@ export const tables: Record<string, string[]> = {
 /** What is fetched only when somebody asks for it, or when a match is over. */
 export const wanted = [
 	'Action',
+	'AsText',
 	'AsideBar',
 	'BackBar',
 	'Caption',
@@ -69,6 +70,7 @@ export const wanted = [
 	'Needs',
 	'Notices',
 	'People',
+	'Practice',
 	'QrCode',
 	'Rest',
 	'RuleBook',
@@ -77,6 +79,7 @@ export const wanted = [
 	'Sum',
 	'Traces',
 	'Welcome',
+	'plain',
 	'bynumber',
 	'check',
 	'noise',

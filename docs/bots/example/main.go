@@ -20,7 +20,6 @@ func send(method, path string, body object, read func(*json.Decoder)) {
 		read(json.NewDecoder(a.Body))
 	}
 }
-
 func call(path string, body object) (answer object) {
 	send("POST", path, body, func(d *json.Decoder) { _ = d.Decode(&answer) })
 	return answer
@@ -51,9 +50,10 @@ func main() {
 			for told, good := (object{}), true; good && lines.Decode(&told) == nil; told = (object{}) {
 				if told["type"] == "challenge" {
 					call("/api/bot/challenges/"+told["match"].(string)+"/accept", object{"terms": told["challenge"].(object)["terms"]})
-				} else if told["type"] == "question" {
-					good = play("/api/matches/"+told["match"].(string), told["question"].(object))
+				} else if told["type"] == "replaced" { // where the match counts this is refused, and all stays as it is
+					call("/api/matches/"+told["match"].(string)+"/return", object{"seat": told["seat"]})
 				}
+				good = told["type"] != "question" || play("/api/matches/"+told["match"].(string), told["question"].(object))
 			}
 		})
 	}

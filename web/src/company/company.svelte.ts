@@ -1,9 +1,11 @@
 import type { Schemas } from '../wire/api.ts';
 import type { Fetch } from '../wire/client.ts';
+import { nameIn } from '../wire/names.ts';
 import { once } from '../wire/once.ts';
 import { sentence } from '../wire/refusal.ts';
 import { listen, type Message } from '../wire/sse.ts';
 import { mute, muted, tellMuted } from './muted.ts';
+import { keepRead, type Read, readSoFar } from './read.ts';
 import { type Beside, beside, type Channel, type Words } from './requests.ts';
 
 export type Line = Schemas['ChatLine'];
@@ -38,13 +40,13 @@ export class Company {
 
 	readonly #key: string;
 	readonly #get: Fetch | undefined;
-	/** of each conversation, the line that was read last */
-	#read = $state.raw<Readonly<Record<Channel, number>>>({ table: 0, watch: 0 });
+	#read = $state.raw<Read>({ table: 0, watch: 0 });
 
 	constructor(id: string, key: string, get?: Fetch) {
 		this.id = id;
 		this.#key = key;
 		this.#get = get;
+		this.#read = readSoFar(id);
 		this.client = beside(id, key, get);
 	}
 
@@ -102,10 +104,10 @@ export class Company {
 		return !this.watches && this.room?.overheard ? ['table', 'watch'] : [this.own];
 	}
 
-	/** By what name somebody sits at a seat; empty where none is known. */
+	/** By what name somebody plays a seat; empty where none is known. */
 	nameAt(seat: string): string {
 		const at = this.room?.seats.find((s) => s.seat === seat);
-		return at?.who === 'person' ? (at.name ?? '') : '';
+		return at ? nameIn(at) : '';
 	}
 
 	/** Whether the person of a seat is there; undefined where nobody knows it yet. */
@@ -118,9 +120,14 @@ export class Company {
 		return this.lines.filter((l) => l.channel === channel && !(l.name && this.muted.includes(l.name)));
 	}
 
-	/** How many lines of a conversation were not read yet. */
+	/** Whether one has said it oneself, at a seat. */
+	saidHere(line: Line): boolean {
+		return !!line.seat && !!this.room?.you.seats.includes(line.seat);
+	}
+
+	/** How many lines of others were not read yet in a conversation. */
 	unread(channel: Channel): number {
-		return this.shown(channel).filter((l) => l.id > this.#read[channel]).length;
+		return this.shown(channel).filter((l) => l.id > this.#read[channel] && !this.saidHere(l)).length;
 	}
 
 	/** All that was not read yet. */
@@ -131,7 +138,13 @@ export class Company {
 	/** Somebody looks at a conversation. */
 	read(channel: Channel): void {
 		const last = this.lines.findLast((l) => l.channel === channel)?.id ?? 0;
-		if (last > this.#read[channel]) this.#read = { ...this.#read, [channel]: last };
+		this.#readTo(channel, last);
+	}
+
+	#readTo(channel: Channel, last: number): void {
+		if (last <= this.#read[channel]) return;
+		this.#read = { ...this.#read, [channel]: last };
+		keepRead(this.id, this.#read);
 	}
 
 	/** Says something; false when it was refused, with the reason in `trouble`. */
@@ -139,7 +152,7 @@ export class Company {
 		return this.act(async () => {
 			const channel = this.own;
 			const said = await this.client.say(words, once());
-			if (said.id > this.#read[channel]) this.#read = { ...this.#read, [channel]: said.id };
+			this.#readTo(channel, said.id);
 		});
 	}
 

@@ -6,7 +6,12 @@ import { Company, type Line } from './company.svelte.ts';
 import { mute, muted, tellMuted } from './muted.ts';
 import { wordsOf } from './phrases.ts';
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+	localStorage.clear();
+	sessionStorage.clear();
+});
+
+const zoe = { seat: 'south', name: 'Zoë' };
 
 const message = (event: string, data: object) => ({ id: '', event, data: JSON.stringify(data) });
 const said = (id: number, more: Partial<Line> = {}): Line => ({
@@ -63,10 +68,15 @@ describe('what is heard', () => {
 		c.take(room({ overheard: true, you: { host: false, seats: [], watch: true } }));
 		expect([c.heard, c.own]).toEqual([['watch'], 'watch']);
 	});
-	test('only people have names', () => {
+	test('people have names, and bots of somebody; not those of the server', () => {
 		const c = company();
-		c.take(room({}));
-		expect([c.nameAt('north'), c.nameAt('south'), c.nameAt('east')]).toEqual(['Al', '', '']);
+		const ned = { seat: 'east', who: 'bot', name: 'Ned', outside: true };
+		c.take(
+			room({
+				seats: [{ seat: 'north', who: 'person', name: 'Al' }, { seat: 'south', who: 'bot', name: 'steady' }, ned],
+			}),
+		);
+		expect(['north', 'south', 'east', 'west'].map((s) => c.nameAt(s))).toEqual(['Al', '', 'Ned', '']);
 	});
 });
 
@@ -74,11 +84,27 @@ describe('what was not read', () => {
 	test('is counted until somebody looks', () => {
 		const c = company();
 		c.take(room({ overheard: true }));
-		c.take(message('chat', said(1)));
-		c.take(message('chat', said(1, { channel: 'watch' })));
+		c.take(message('chat', said(1, zoe)));
+		c.take(message('chat', said(1, { ...zoe, channel: 'watch' })));
 		expect(c.news).toBe(2);
 		c.read('table');
 		expect([c.unread('table'), c.news]).toEqual([0, 1]);
+	});
+	test('is not what was read before, on another page of the tab', () => {
+		const lobby = company();
+		lobby.take(message('chat', said(1, zoe)));
+		lobby.read('table');
+		const table = company();
+		table.take(message('chat', said(1, zoe)));
+		expect(table.news).toBe(0);
+		table.take(message('chat', said(2, zoe)));
+		expect(table.news).toBe(1);
+	});
+	test('is not what one has said elsewhere by the same seat', () => {
+		const c = company();
+		c.take(room({}));
+		c.take(message('chat', said(1)));
+		expect(c.news).toBe(0);
 	});
 	test('is not what one says oneself', async () => {
 		const c = company(async () => Response.json(said(4)));

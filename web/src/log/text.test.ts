@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Happening } from '../wire/api.ts';
-import { asText, lineText, readingsOf, throwsOf } from './text.ts';
+import { asText, lineText } from './plain.ts';
+import { readingsOf, throwsOf } from './text.ts';
 
 const mod = (text: string, value: number, clause?: string) => ({
 	word: text,

@@ -72,7 +72,6 @@ test('each goes with the key in a header', async () => {
 	await client.giveUp('reds');
 	await client.comeBack('reds');
 	await client.hint('q');
-	await client.watching();
 	expect(sent).toEqual([
 		'POST /api/matches/m/offers Bearer k {"kind":"draw","seat":"reds"}',
 		'POST /api/matches/m/offers/reply Bearer k {"reply":"no","offer":"o"}',
@@ -80,6 +79,5 @@ test('each goes with the key in a header', async () => {
 		'POST /api/matches/m/give-up Bearer k {"seat":"reds"}',
 		'POST /api/matches/m/return Bearer k {"seat":"reds"}',
 		'POST /api/matches/m/hint Bearer k {"question":"q"}',
-		'GET /api/matches/m/watching Bearer k ',
 	]);
 });

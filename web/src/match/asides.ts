@@ -8,7 +8,7 @@ export type Offer = NonNullable<Snapshot['offer']>['kind'];
 /** What a bot would answer. */
 export type Hint = Schemas['Hint'];
 
-/** What people at a table may ask for beside the game: offers, a pause, giving up, a hint, a link to watch by. */
+/** What people at a table may ask for beside the game: offers, a pause, giving up, a hint. */
 export function asides(match: { id: string; key: string }, get: Fetch = (...a) => fetch(...a)) {
 	const at = `/api/matches/${encodeURIComponent(match.id)}`;
 	const say = <T = { seq: number }>(what: string, body: object) => call<T>(get, `${at}/${what}`, post(body, match.key));
@@ -20,7 +20,6 @@ export function asides(match: { id: string; key: string }, get: Fetch = (...a) =
 		/** takes a seat back from the bot that played on */
 		comeBack: (seat: string) => say('return', { seat }),
 		hint: (question: string) => say<Hint>('hint', { question }),
-		watching: () => call<{ key: string }>(get, `${at}/watching`, { headers: { Authorization: `Bearer ${match.key}` } }),
 	};
 }
 

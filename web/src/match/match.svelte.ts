@@ -36,6 +36,8 @@ export class Match {
 
 	/** who is there, as it was told last */
 	company = $state.raw<Schemas['Company'] | null>(null);
+	/** by what name somebody plays a seat, where that is known */
+	names = $state.raw<Readonly<Record<string, string>>>({});
 	/** the new link of a seat that this browser has asked the table for, until it was handed over */
 	handed = $state.raw<{ seats: readonly string[]; key: string } | null>(null);
 

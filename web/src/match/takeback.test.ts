@@ -62,7 +62,17 @@ test('lines of the table are told from those of the game', () => {
 	for (const kind of ['takeback', 'takeback-asked', 'takeback-refused', 'restart']) {
 		expect([ofTheTable(kind), takesBack(kind)]).toEqual([true, true]);
 	}
-	for (const kind of ['offer', 'offer-agreed', 'go-on', 'given-up', 'time-up', 'returned', 'rekey', 'hint']) {
+	for (const kind of [
+		'offer',
+		'offer-agreed',
+		'go-on',
+		'given-up',
+		'time-up',
+		'returned',
+		'rekey',
+		'watch-renewed',
+		'hint',
+	]) {
 		expect([ofTheTable(kind), takesBack(kind)]).toEqual([true, false]);
 	}
 	expect(ofTheTable('shoots')).toBe(false);

@@ -1,29 +1,17 @@
 import type { Snapshot } from '../wire/api.ts';
 
 /** Lines that are the table's and not the rules': they belong to no clause. */
-const back = ['takeback', 'takeback-asked', 'takeback-refused', 'restart'];
-const beside = [
-	'hint',
-	'offer',
-	'offer-refused',
-	'offer-withdrawn',
-	'offer-lapsed',
-	'offer-agreed',
-	'go-on',
-	'given-up',
-	'time-up',
-	'returned',
-	'rekey',
-];
-const kinds = new Set([...back, ...beside]);
+const back = /^(takeback(-asked|-refused)?|restart)$/;
+const beside =
+	/^(hint|offer(-refused|-withdrawn|-lapsed|-agreed)?|go-on|given-up|time-up|returned|rekey|watch-renewed)$/;
 
 export function ofTheTable(kind: string): boolean {
-	return kinds.has(kind);
+	return takesBack(kind) || beside.test(kind);
 }
 
 /** Whether a line of the table tells that something was taken back or begun again. */
 export function takesBack(kind: string): boolean {
-	return back.includes(kind);
+	return back.test(kind);
 }
 
 /** What the button says that takes the last answer back; nothing where there is no button. */

@@ -57,7 +57,7 @@ export class Choosing {
 	}
 
 	add(chosen: Chosen): Promise<boolean> {
-		const word = chosen.kind === 'mail' ? 'A code was mailed there. Type it below.' : 'It is told from now on.';
+		const word = chosen.kind === 'mail' ? 'A code was mailed there. Type it above.' : 'It is told from now on.';
 		return this.#act(word, async () => {
 			this.view = await this.#client.add(chosen);
 		});
@@ -92,6 +92,12 @@ export class Choosing {
 			await this.#client.quiet(quiet);
 			await this.#look();
 		});
+	}
+
+	/** Something else is begun: what was said of the last is over. */
+	begin(): void {
+		this.trouble = '';
+		this.word = '';
 	}
 
 	async #look(): Promise<void> {

@@ -17,7 +17,8 @@ export interface Moment {
 
 /** The match line by line. The pictures share what they have in common. */
 export function moments(r: Recording): Moment[] {
-	const found: Moment[] = [{ seq: 0, beat: null, scene: r.first, viewer: r.viewer ?? '' }];
+	const beginning = r.frames.some((f) => f.moment !== undefined) ? { answers: 0 } : {};
+	const found: Moment[] = [{ seq: 0, beat: null, scene: r.first, viewer: r.viewer ?? '', ...beginning }];
 	for (const frame of r.frames) {
 		const last = found.at(-1) as Moment;
 		const end = patched(last.scene, frame.scene);

@@ -153,11 +153,11 @@ describe('where another match may go on', () => {
 			],
 		}) as unknown as Recording;
 
-	test('is where a picture is whole, and not in the middle of what an answer has led to', () => {
+	test('is the beginning, and where a picture is whole, not in the middle of what an answer has led to', () => {
 		const all = moments(recording([0, 1, 2]));
-		expect(all.map((m) => m.answers)).toEqual([undefined, undefined, 1, 2]);
+		expect(all.map((m) => m.answers)).toEqual([0, undefined, 1, 2]);
 		expect(all[2]?.scene.turn).toBe('two');
-		expect([0, 1, 2, 3, 4].map((at) => nextStart(all, at))).toEqual([2, 2, 2, 3, undefined]);
+		expect([0, 1, 2, 3, 4].map((at) => nextStart(all, at))).toEqual([0, 2, 2, 3, undefined]);
 	});
 
 	test('is nowhere as long as the match goes on', () => {

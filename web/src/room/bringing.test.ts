@@ -35,4 +35,13 @@ test('the gang of a seat is found among those of this browser by its name and by
 	expect(chosenAt({ ...seat('north'), gang: { name: 'the-reds', figures: 2 } }, mine)?.key).toBe('d');
 	expect(chosenAt({ ...seat('north'), gang: { name: 'The Reds', figures: 4 } }, mine)).toBeUndefined();
 	expect(chosenAt(seat('north'), mine)).toBeUndefined();
+
+	const twins = [...mine, own('e', 'The Reds', 2)];
+	const at = { ...seat('north'), gang: reds };
+	expect([chosenAt(at, twins), chosenAt(at, twins, 'b'), chosenAt(at, twins, 'gone')]).toEqual([
+		undefined,
+		undefined,
+		undefined,
+	]);
+	expect([chosenAt(at, twins, 'c')?.key, chosenAt(at, twins, 'e')?.key]).toEqual(['c', 'e']);
 });

@@ -7,8 +7,13 @@ export function mayBring(room: Room, seat: RoomSeat): boolean {
 	return room.you.host && !seat.outside && (seat.who === 'bot' || seat.gang !== undefined);
 }
 
-/** The gang of a seat among those of this browser, by what the room tells of it; nothing when it is none of them. */
-export function chosenAt(seat: RoomSeat, mine: readonly Own[]): Own | undefined {
+/**
+ * The gang of a seat among those of this browser; nothing when it is none of them. The room tells its name and how many are in it: where that
+ * fits several, it is the one that was brought from this page, or nobody knows which.
+ */
+export function chosenAt(seat: RoomSeat, mine: readonly Own[], brought = ''): Own | undefined {
 	const { gang } = seat;
-	return gang && mine.find((o) => (o.gang.name || o.gang.gang) === gang.name && o.gang.figures.length === gang.figures);
+	if (!gang) return undefined;
+	const fit = mine.filter((o) => (o.gang.name || o.gang.gang) === gang.name && o.gang.figures.length === gang.figures);
+	return fit.length === 1 ? fit[0] : fit.find((o) => o.key === brought);
 }

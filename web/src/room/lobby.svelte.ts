@@ -27,6 +27,8 @@ export class RoomLobby {
 	gone = $state.raw<Refusal | null>(null);
 	/** why the last wish was refused: a sentence, and what is wrong where */
 	trouble = $state('');
+	/** the code of that refusal */
+	code = $state('');
 	wrong = $state.raw<ReadonlyMap<string, string>>(new Map());
 	busy = $state(false);
 
@@ -105,6 +107,7 @@ export class RoomLobby {
 		if (this.busy) return undefined;
 		this.busy = true;
 		this.trouble = '';
+		this.code = '';
 		this.wrong = new Map();
 		try {
 			const done = await wish();
@@ -112,7 +115,7 @@ export class RoomLobby {
 			return done;
 		} catch (e) {
 			this.trouble = sentence(e);
-			if (e instanceof Refusal) this.wrong = e.places;
+			if (e instanceof Refusal) [this.code, this.wrong] = [e.code, e.places];
 			return undefined;
 		} finally {
 			this.busy = false;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { RoomSeat } from '../wire/rooms.ts';
 import { room, seat } from './sample.ts';
-import { botTitle, free, lacking, offered, own, playing, wishes } from './seating.ts';
+import { awaited, botTitle, free, lacking, offered, own, playing, wishes } from './seating.ts';
 
 const al: RoomSeat = { ...seat('north'), who: 'person', name: 'Al', host: true };
 const zoe: RoomSeat = { ...seat('south'), who: 'person', name: 'Zoë' };
@@ -11,7 +11,7 @@ describe('what a match still waits for', () => {
 	test('somebody at every seat, and people who are ready, but for the host', () => {
 		expect(lacking(room([al, seat('south'), bot]), 3)).toBe('Nobody sits yet for South.');
 		expect(lacking(room([al, { ...seat('south'), who: 'invited', invited: 'Zoë' }, bot]), 3)).toBe(
-			'Nobody sits yet for Zoë.',
+			'Zoë has not sat down yet.',
 		);
 		expect(lacking(room([al, zoe, bot]), 3)).toBe('Zoë is not ready yet.');
 		expect(lacking(room([al, zoe, { ...seat('east'), who: 'person', name: 'Bo' }]), 3)).toBe(
@@ -28,6 +28,13 @@ describe('what a match still waits for', () => {
 		expect(lacking(few, 3)).toBe('Nobody sits yet for East.');
 		expect(playing(room([al, seat('south'), bot]), 2)).toHaveLength(3);
 	});
+});
+
+test('somebody is awaited only where the match cannot begin without them', () => {
+	const seats = [al, seat('south'), seat('east')];
+	expect(awaited(room(seats), 2)?.seat).toBe('south');
+	expect(awaited(room([al, zoe, seat('east')]), 2)).toBeUndefined();
+	expect(awaited(room([al, zoe, seat('east'), bot]), 2)?.seat).toBe('east');
 });
 
 describe('whose seat is whose', () => {

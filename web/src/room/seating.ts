@@ -26,14 +26,22 @@ export function playing(room: Room, least: number): RoomSeat[] {
 	return room.seats.slice(0, many);
 }
 
+/** The first seat of them to which somebody is still to come; nobody has to come to one that may be left out. */
+export function awaited(room: Room, least: number): RoomSeat | undefined {
+	return playing(room, least).find((s) => s.who === 'nobody' || s.who === 'invited');
+}
+
 /** What the match still waits for, as a sentence; empty when it can begin. */
 export function lacking(room: Room, least: number): string {
 	const seats = playing(room, least);
-	const empty = seats.filter((s) => s.who === 'nobody' || s.who === 'invited').map((s) => s.invited || s.side);
+	const empty = seats.filter((s) => s.who === 'nobody').map((s) => s.side);
+	const awaited = seats.filter((s) => s.who === 'invited').map((s) => s.invited || s.side);
 	const slow = seats.filter((s) => s.who === 'person' && !s.host && !s.ready).map((s) => s.name ?? s.side);
 	const open = empty.length > 0 ? `Nobody sits yet for ${listing(empty)}.` : '';
+	const come =
+		awaited.length > 0 ? `${listing(awaited)} ${awaited.length === 1 ? 'has' : 'have'} not sat down yet.` : '';
 	const wait = slow.length > 0 ? `${listing(slow)} ${slow.length === 1 ? 'is' : 'are'} not ready yet.` : '';
-	return [open, wait].filter(Boolean).join(' ');
+	return [open, come, wait].filter(Boolean).join(' ');
 }
 
 /** What a bot is called at a seat. */

@@ -1,15 +1,23 @@
 import { getContext, setContext } from 'svelte';
 
-/** Whether the person of a seat is there; undefined for a bot, for oneself, and where nobody knows it. */
-export type IsThere = (seat: string) => boolean | undefined;
-
-const presence = Symbol('presence');
-
-export function providePresence(there: IsThere): void {
-	setContext(presence, there);
+/** Who plays a seat. */
+export interface Sitter {
+	/** by what name; empty for oneself, and where nobody knows it */
+	name: string;
+	/** whether they are there; undefined for a bot, for oneself, and where nobody knows it */
+	there: boolean | undefined;
 }
 
-/** Who is there, wherever seats are shown; in a replay nobody is said to be. */
-export function usePresence(): IsThere {
-	return getContext<IsThere | undefined>(presence) ?? (() => undefined);
+export type SitterOf = (seat: string) => Sitter;
+
+const nobody: Sitter = { name: '', there: undefined };
+const presence = Symbol('presence');
+
+export function providePresence(of: SitterOf): void {
+	setContext(presence, of);
+}
+
+/** Who plays, wherever seats are shown; in a replay nobody is named. */
+export function usePresence(): SitterOf {
+	return getContext<SitterOf | undefined>(presence) ?? (() => nobody);
 }

@@ -23,7 +23,7 @@ describe('what a table agreed', () => {
 			'A clock: 30 minutes each for the match, and 10 seconds more for each answer. Whoever runs out of it loses. All see all clocks.',
 		);
 		expect(sentence('time', { time: { kind: 'clock', minutes: 1, end: 'bot', bot: 'steady' } })).toBe(
-			'A clock: 1 minute each for the match. Whoever runs out of it is played on by a bot (steady).',
+			'A clock: 1 minute each for the match. When it runs out, a bot plays on (steady).',
 		);
 		expect(sentence('time', { time: { kind: 'letter', days: 1 } })).toBe(
 			'By letter: 1 day for each answer. Whoever runs out of it gives the usual answer.',

@@ -60,7 +60,7 @@ function ends({ end, bot }: Filled['time']): string {
 	if (end === 'lost') return 'Whoever runs out of it loses.';
 	if (end === 'default') return 'Whoever runs out of it gives the usual answer.';
 	const by = players.find((p) => p.id === bot)?.name ?? bot;
-	return `Whoever runs out of it is played on by a bot (${by.replace(/^Bot, /, '')}).`;
+	return `When it runs out, a bot plays on (${by.replace(/^Bot, /, '')}).`;
 }
 
 function time(t: Filled['time']): string {

@@ -10,6 +10,7 @@ export const Invite = later(() => import('./Invite.svelte'));
 export const Clocks = later(() => import('./Clocks.svelte'));
 export const Menu = later(() => import('./Menu.svelte'));
 export const People = later(() => import('./People.svelte'));
+export const Practice = later(() => import('./Practice.svelte'));
 export const RuleBook = later(() => import('./RuleBook.svelte'));
 export const Tips = later(() => import('../look/Tips.svelte'));
 export const Welcome = later(() => import('./Welcome.svelte'));

@@ -1,4 +1,4 @@
-import type { Scene } from './api.ts';
+import type { Scene, Schemas } from './api.ts';
 
 /** The name of whatever has that id in the picture; an unknown id is read as words. */
 export function nameOf(scene: Scene, id: string): string {
@@ -18,4 +18,9 @@ export function nameOf(scene: Scene, id: string): string {
 	if (feature?.name) return feature.name;
 	const words = id.replaceAll('-', ' ');
 	return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** By what name somebody plays a seat: a person, or a bot of somebody. The bots of the server are no company. */
+export function nameIn(seat: Schemas['RoomSeat']): string {
+	return seat.who === 'person' || seat.outside ? (seat.name ?? '') : '';
 }

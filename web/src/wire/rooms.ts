@@ -45,8 +45,10 @@ export function roomClient(room: string, key: string, get: Fetch = (...a) => fet
 		give: (seat: string, to: { bot?: string; invited?: string } = {}) => say('give', { seat, ...to }),
 		/** another link for a seat: the old one is dead */
 		link: (seat: string) => say<Schemas['Linked']>('link', { seat }),
-		/** has somebody stand up: their link is dead */
-		kick: (seat: string) => say('kick', { seat }),
+		/** has somebody stand up: their link is dead; shut out, they do not come back by their name either */
+		kick: (seat: string, out = false) => say('kick', { seat, out }),
+		/** somebody who was shut out may come again */
+		letIn: (name: string) => say('let-in', { name }),
 		settle: (terms: Terms) => say('terms', terms),
 		list: (open: boolean, watchable: boolean) => say('list', { open, watchable }),
 		begin: () => call<Room>(get, `${at}/begin`, post({}, key)),

@@ -165,6 +165,10 @@ test('a table one sat at is there to go on, to see again, to forget', async () =
 		`#/m/${match}/${key}`,
 	);
 	await accessible(page);
+	// Whoever is waited for is told so at the head of the page, and taken to the table.
+	await page.getByRole('button', { name: 'Your turn: 1' }).click();
+	await page.keyboard.press('Tab');
+	expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/^Go on: /);
 	await page.getByRole('link', { name: /^Go on: / }).click();
 	await seated(page);
 	await page.goBack();

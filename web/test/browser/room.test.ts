@@ -280,6 +280,32 @@ test('an open table is found on the front page and taken by a stranger; a seat t
 	for (const who of [host, bo, cy, late]) await who.context.close();
 });
 
+test('somebody is shut out of an open table, and let in again', async () => {
+	const { scene } = crowd;
+	const { room: id, key } = await table({ open: true });
+	const host = await come(at(id, key));
+	const eve = await come(`${server.url}#/room/${id}`);
+	await sits(eve, 'Eve');
+	await host.page.getByRole('button', { name: 'Shut out Eve' }).click();
+	await eve.page.getByText('The host has shut you out of this room.').waitFor();
+	await accessible(eve.page);
+	await shot(eve.page, 'shut-out');
+	const out = host.page.getByRole('list', { name: /^Shut out of this table/ });
+	await out.getByText('Eve', { exact: true }).waitFor();
+	await accessible(host.page);
+	await shot(host.page, 'shutting-out');
+	const again = await come(`${server.url}#/room/${id}`);
+	await again.page.getByRole('radio', { name: side(scene, 1) }).check();
+	await again.page.getByLabel('Your name').fill('EVE');
+	await again.page.getByRole('button', { name: /^Sit down as/ }).click();
+	await again.page.getByRole('alert').getByText('The host has shut you out of this room.').waitFor();
+	await out.getByRole('button', { name: 'Let in again: Eve' }).click();
+	await out.waitFor({ state: 'detached' });
+	await again.page.getByRole('button', { name: /^Sit down as/ }).click();
+	await again.page.getByRole('button', { name: 'I am ready' }).waitFor();
+	for (const who of [host, eve, again]) await who.context.close();
+});
+
 test('a match that may be watched is listed while it goes on', async () => {
 	const { scene } = crowd;
 	const bots = scene.seats.slice(1).map((s) => ({ seat: s.id, bot: 'random' }));
@@ -462,3 +488,29 @@ async function begun(id: string): Promise<boolean> {
 	const answer = await fetch(`${server.url}api/matches/${id}/journal`);
 	return answer.status !== 404;
 }
+
+test('who is awaited is named, finds that name filled in, and has read in the match what was said before it', async () => {
+	const scene = first(duel);
+	const host = await opened('Al');
+	await host.page.getByRole('textbox', { name: 'Keep it for' }).fill('Zoë');
+	await host.page.getByRole('button', { name: 'Keep', exact: true }).click();
+	await host.page.getByText('Zoë has not sat down yet.').waitFor();
+	const guest = await come(await link(host.page, side(scene, 1)));
+	const name = guest.page.getByLabel('Your name');
+	await name.waitFor();
+	expect(await name.inputValue()).toBe('Zoë');
+	await guest.page.getByRole('button', { name: /^Sit down as/ }).click();
+	await guest.page.getByRole('button', { name: 'I am ready' }).click();
+	await guest.page.getByRole('textbox', { name: 'Say something' }).fill('Good evening');
+	await guest.page.keyboard.press('Enter');
+	await host.page.getByRole('log').getByText('Good evening').waitFor();
+	await host.page.getByRole('button', { name: 'Begin the match' }).click();
+	for (const { page } of [host, guest]) {
+		await page.waitForURL(/#\/m\//);
+		await page.getByRole('button', { name: 'People', exact: true }).filter({ visible: true }).waitFor();
+	}
+	for (const g of [host, guest]) {
+		expect(g.complaints).toEqual([]);
+		await g.context.close();
+	}
+});

@@ -154,6 +154,8 @@ test('who is there is seen at every seat, and who leaves is away', async () => {
 	await people(host);
 	const table = host.getByRole('list', { name: 'At the table' });
 	await expect.poll(() => table.getByText('there', { exact: true }).count()).toBe(2);
+	// The seats of the others have the names of those who play them.
+	await host.locator('.presence').filter({ hasText: 'Zoë', visible: true }).first().waitFor();
 	await host.getByText('One watches.').waitFor();
 	await s.at.guest?.context.close();
 	await s.at.watch?.context.close();
@@ -176,6 +178,23 @@ test('the watching link is at hand for every seat, and only watches', async () =
 	await other.page.locator('.page').waitFor();
 	await guest.getByText('One watches.').waitFor();
 	expect(await other.page.locator('footer .go').count()).toBe(0);
+	await guest.getByRole('button', { name: 'Make another link' }).click();
+	const sure = guest.getByRole('alertdialog', { name: 'Another link to watch by?' });
+	await sure.waitFor();
+	await settled(guest);
+	await shot(guest, 'together-watching-sure');
+	await accessible(guest);
+	await sure.getByRole('button', { name: 'Make another' }).click();
+	await guest.getByText('Nobody watches.').waitFor();
+	await settled(guest);
+	await shot(guest, 'together-watching');
+	const fresh = await guest.getByRole('textbox', { name: 'The watching link' }).inputValue();
+	expect(fresh).not.toBe(link);
+	await other.page.reload();
+	await other.page.getByText('This key is not one of this match.').waitFor();
+	await other.page.goto('about:blank');
+	await other.page.goto(fresh);
+	await guest.getByText('One watches.').waitFor();
 	await other.context.close();
 	await s.leave();
 });
@@ -285,6 +304,11 @@ describe('fair play', () => {
 		await accessible(mine);
 		await back.click();
 		await other.getByRole('group', { name: 'Taking back' }).getByRole('button', { name: 'No', exact: true }).click();
+		// Whatever they look at, whoever has asked sees that it was refused.
+		await mine
+			.getByRole('alert')
+			.filter({ hasText: /did not agree/, visible: true })
+			.waitFor();
 		const refusal = mine.getByText(/did not agree/).first();
 		await refusal.waitFor({ state: 'attached' });
 		const log = mine.getByRole('button', { name: 'What happened' });
@@ -383,6 +407,7 @@ test('who watches later sees nothing of the first turn, and is told how the tabl
 	await answer(mine);
 	await expect.poll(() => mine.locator('.happened .log .event, .happened .log .head').count()).toBeGreaterThan(0);
 	expect(await of(s, 'watch').locator('.happened .log .event').count()).toBe(0);
+	await of(s, 'watch').getByText('You watch, one turn behind').waitFor();
 	await s.leave();
 });
 
@@ -402,6 +427,11 @@ describe.each([
 		await settled(host);
 		await shot(host, `together-${look.name}-table`);
 		await people(host);
+		const mouth = host.getByRole('textbox', { name: 'Say something' });
+		// Where one speaks is in sight, with nothing lying on it.
+		const box = await mouth.boundingBox();
+		const foot = await host.locator('footer .go').boundingBox();
+		expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? look.viewport.height);
 		await say(host, 'How do you do, Zoë? A line of some length, so that it takes more than one.');
 		await s.post('guest', `rooms/${s.match}/chat`, { phrase: 'hello' });
 		await said(host).filter({ hasText: 'Hello!' }).waitFor();

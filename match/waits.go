@@ -7,56 +7,56 @@ import (
 	"rumble/game"
 )
 
-// Call is something for which a match waits for the owner of some seats, for whoever tells them when they are not looking.
-type Call struct {
+// Waiting is something for which a match waits for the owner of some seats, for whoever tells them when they are not looking.
+type Waiting struct {
 	ID    string // the same as long as it is the same that waits
-	Kind  CallKind
+	Kind  WaitKind
 	Until int64 // by letter: when an answer is due, in seconds since 1970; 0 when it is not
 }
 
-// CallKind is what a match waits for.
-type CallKind string
+// WaitKind is what a match waits for.
+type WaitKind string
 
 // What a match waits for.
 const (
-	CallSeed   CallKind = "seed"     // their part of the dice, before play begins
-	CallAnswer CallKind = "answer"   // an answer to a question
-	CallBack   CallKind = "takeback" // a reply to somebody who wants to take back
-	CallOffer  CallKind = "offer"    // a reply to an offer
-	CallOver   CallKind = "over"     // nothing: the match is over
+	WaitSeed   WaitKind = "seed"     // their part of the dice, before play begins
+	WaitAnswer WaitKind = "answer"   // an answer to a question
+	WaitBack   WaitKind = "takeback" // a reply to somebody who wants to take back
+	WaitOffer  WaitKind = "offer"    // a reply to an offer
+	WaitOver   WaitKind = "over"     // nothing: the match is over
 )
 
-// Calls are what a match waits for from the owner of these seats. Nobody else may be told of them: a question may be secret.
-func (m *Match) Calls(seats []game.Seat) []Call {
+// WaitsFor is what a match waits for from the owner of these seats. Nobody else may be told of them: a question may be secret.
+func (m *Match) WaitsFor(seats []game.Seat) []Waiting {
 	mo := m.latest()
 	switch {
 	case mo.broken != nil || len(seats) == 0:
 		return nil
 	case mo.result != nil:
-		return []Call{{ID: string(CallOver), Kind: CallOver}}
+		return []Waiting{{ID: string(WaitOver), Kind: WaitOver}}
 	case mo.key == nil:
-		return m.seedCalls(mo, seats)
+		return m.waitsForSeed(mo, seats)
 	}
-	var calls []Call
+	var waits []Waiting
 	if mo.paused == "" {
 		for _, q := range mo.open(seats) {
 			if !mo.gone.Has(q.Seat) && m.people.Has(q.Seat) {
-				calls = append(calls, Call{m.publicID(mo, q), CallAnswer, mo.due[q.Seat]})
+				waits = append(waits, Waiting{m.publicID(mo, q), WaitAnswer, mo.due[q.Seat]})
 			}
 		}
 	}
 	mine := game.SeatsOf(seats...)
 	if mo.asked != nil && mo.asked.open()&mine != 0 {
-		calls = append(calls, Call{ID: m.requestID(mo.asked), Kind: CallBack})
+		waits = append(waits, Waiting{ID: m.requestID(mo.asked), Kind: WaitBack})
 	}
 	if mo.offer != nil && mo.offer.open()&mine != 0 {
-		calls = append(calls, Call{ID: m.offerID(mo.offer), Kind: CallOffer})
+		waits = append(waits, Waiting{ID: m.offerID(mo.offer), Kind: WaitOffer})
 	}
-	return calls
+	return waits
 }
 
-// seedCalls are the calls before play begins: first everybody commits to a seed, then all show theirs.
-func (m *Match) seedCalls(mo *moment, seats []game.Seat) []Call {
+// waitsForSeed is what is waited for before play begins: first everybody commits to a seed, then all show theirs.
+func (m *Match) waitsForSeed(mo *moment, seats []game.Seat) []Waiting {
 	showing := mo.showing()
 	waits := slices.ContainsFunc(seats, func(s game.Seat) bool {
 		return mo.seeds[s] == nil && (showing || mo.commits[s] == nil)
@@ -68,7 +68,7 @@ func (m *Match) seedCalls(mo *moment, seats []game.Seat) []Call {
 	if showing {
 		part = "show"
 	}
-	return []Call{{ID: string(CallSeed) + "." + part + "." + strconv.Itoa(mo.start), Kind: CallSeed}}
+	return []Waiting{{ID: string(WaitSeed) + "." + part + "." + strconv.Itoa(mo.start), Kind: WaitSeed}}
 }
 
 // NextDue is when the next answer by letter is due, in seconds since 1970; 0 when none is.
