@@ -11,6 +11,7 @@
 #   make measure  how quick the web table is in a real browser: figures, no test
 #   make pictures the pictures of the documentation, from the real program
 #   make states   every page and state in pictures: INTO=folder, BESIDE=folder of another version, RUMBLE=its program
+#   make kills    a study on three workers, fifty of which are killed: it comes to the same bytes; some minutes
 #   make fuzz     arbitrary input, FUZZTIME (30s) for each target
 #   make mutate   how many bugs put in on purpose the tests find; slow
 #   make lint     golangci-lint and gofumpt, pinned in tools.mod
@@ -25,7 +26,7 @@ tool    := $(GO) tool -modfile=tools.mod
 web_npm := $(NPM) --prefix web
 sources := $(shell find web -path web/node_modules -prune -o -path web/dist -prune -o -type f -print)
 
-.PHONY: run build test short go-test coverage scripts web-test browser-test browsers measure pictures states bench means siege fuzz mutate lint format clean
+.PHONY: run build test short go-test coverage scripts web-test browser-test browsers measure pictures states bench means siege kills fuzz mutate lint format clean
 
 run: build
 	bin/rumble serve
@@ -101,6 +102,9 @@ siege: build
 	  bin/siege $$part || failed="$$failed $$part"; \
 	done; \
 	if [ -n "$$failed" ]; then echo "siege:$$failed failed" >&2; exit 1; fi
+
+kills:
+	RUMBLE_KILLS=50 $(GO) test -count=1 -timeout 30m -run TestKilledWorkers -v ./study/queue
 
 # go test fuzzes one target of one package at a time.
 fuzz:

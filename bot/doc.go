@@ -3,6 +3,8 @@
 //
 //   - [Random] takes anything that is offered. It finds the corners of a rulebook that nobody thought of.
 //   - [Steady] plays by its ruleset's rules of thumb: an opponent who knows the game and plans nothing.
+//   - [Sharp] tries its answers out: it plays on in states that its seat takes for possible, with steady players in all seats, and
+//     answers what came out best.
 //
 // [Named] makes one by its name, as files and command lines call them.
 package bot

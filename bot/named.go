@@ -7,8 +7,15 @@ import (
 	"rumble/referee"
 )
 
+// The names of the players that search, by how much they try: each four times as much as the one before.
+const (
+	sharp    = "sharp"
+	sharper  = "sharper"
+	sharpest = "sharpest"
+)
+
 // Names are the names of all players, the least clever first.
-func Names() []string { return []string{"random", "steady"} }
+func Names() []string { return []string{"random", "steady", sharp, sharper, sharpest} }
 
 // Named makes the player of that name for a match under the ruleset. A player may sit in several seats, but may be used
 // by one goroutine only. The error is of code "unknown-player".
@@ -18,6 +25,12 @@ func Named(name string, rules *game.Ruleset) (referee.Player, error) {
 		return &Random{}, nil
 	case "steady":
 		return NewSteady(rules), nil
+	case sharp:
+		return NewSharp(rules, Usual()), nil
+	case sharper:
+		return NewSharp(rules, Usual().Times(4)), nil
+	case sharpest:
+		return NewSharp(rules, Usual().Times(16)), nil
 	}
-	return nil, game.Refuse(game.UnknownPlayer, "player", "There is no player %q: the players are %s.", name, strings.Join(Names(), " and "))
+	return nil, game.Refuse(game.UnknownPlayer, "player", "There is no player %q: the players are %s.", name, strings.Join(Names(), ", "))
 }

@@ -33,6 +33,8 @@ type Ruleset struct {
 	// trying it out. Those of all seats add up to 10,000 or a little less. It reads a state the seat may know (see Game.Imagine). Nil when a
 	// ruleset has no such rules: then only the end of a match can be judged.
 	Prospect func(g Game, seat Seat) int
+	// Horizon is how many decisions are worth being played on before a position is judged by Prospect; 0: to the end of the match.
+	Horizon int
 }
 
 // Usual is the number that the rules of thumb would take for an option, in a state the seat may know; the least where there

@@ -3,6 +3,7 @@ package match
 import (
 	"context"
 	"errors"
+	"time"
 
 	"rumble/game"
 	"rumble/referee"
@@ -100,10 +101,10 @@ func (m *Match) next(ctx context.Context, mo *moment) (q *game.Question, a game.
 // think asks a bot, which is shown what its seat may know and no more. A bot whose time is over is left to itself.
 func (m *Match) think(ctx context.Context, mo *moment, player referee.Player, q *game.Question) (game.Answer, error) {
 	if m.lost.Load() >= mostLost {
-		return m.ponder(mo, new(referee.Passive), q)
+		return m.ponder(ctx, mo, new(referee.Passive), q)
 	}
 	if ctx.Done() == nil { // it has all the time of the world
-		return m.ponder(mo, player, q)
+		return m.ponder(ctx, mo, player, q)
 	}
 	type thought struct {
 		answer game.Answer
@@ -111,7 +112,7 @@ func (m *Match) think(ctx context.Context, mo *moment, player referee.Player, q 
 	}
 	done := make(chan thought, 1)
 	go func() {
-		a, err := m.ponder(mo, player, q)
+		a, err := m.ponder(ctx, mo, player, q)
 		done <- thought{a, err}
 	}()
 	select {
@@ -122,12 +123,12 @@ func (m *Match) think(ctx context.Context, mo *moment, player referee.Player, q 
 			return game.Answer{}, ctx.Err()
 		}
 		m.lost.Add(1)
-		return m.ponder(mo, new(referee.Passive), q)
+		return m.ponder(ctx, mo, new(referee.Passive), q)
 	}
 }
 
 // ponder lets a player answer. A panic is an error of code "failed".
-func (m *Match) ponder(mo *moment, player referee.Player, q *game.Question) (a game.Answer, err error) {
+func (m *Match) ponder(ctx context.Context, mo *moment, player referee.Player, q *game.Question) (a game.Answer, err error) {
 	defer func() {
 		if caught := recover(); caught != nil {
 			err = failed(caught)
@@ -135,7 +136,7 @@ func (m *Match) ponder(mo *moment, player referee.Player, q *game.Question) (a g
 	}()
 	m.see(mo, func(view game.Game) {
 		chance := m.chance("bot", q)
-		a = player.Answer(q, func() game.Game { return view.Imagine(q.Seat, chance) }, chance)
+		a = m.decide(ctx, mo, player, q, view, chance)
 		if q.Check(a, view.Places()) != nil {
 			// What a bot thinks it may do can fail on what it cannot know: a hidden figure in the way.
 			a = referee.Default(q, view.Places(), chance, nil)
@@ -143,6 +144,24 @@ func (m *Match) ponder(mo *moment, player referee.Player, q *game.Question) (a g
 		a = a.Copy() // what it lists was lent
 	})
 	return a, err
+}
+
+// decide is what a player answers by what its seat may know. One who plans has a little less than all the time there is: an answer takes
+// time to be written, too.
+func (m *Match) decide(ctx context.Context, mo *moment, player referee.Player, q *game.Question, view game.Game, chance *game.Chance) game.Answer {
+	see := func() game.Game { return view.Imagine(q.Seat, chance) }
+	planner, plans := player.(referee.Planner)
+	if !plans {
+		return player.Answer(q, see, chance)
+	}
+	if deadline, ok := ctx.Deadline(); ok {
+		early, end := context.WithTimeout(ctx, time.Until(deadline)*3/4)
+		defer end()
+		ctx = early
+	}
+	// The state of the checkpoint is everybody's: what is made up of it is made up in a copy.
+	situation := mo.at.outcome.Situation(mo.at.state.Clone(), mo.at.answers, q.Seat, game.Answer{})
+	return planner.Plan(ctx, q, see, referee.NewWorlds(ctx, situation, q, chance), chance)
 }
 
 // Steps says whether there is something for [Match.Step] to do. It takes no time.

@@ -8,6 +8,8 @@ const (
 	codeDiceCount      game.Code = "dice-count"
 	codeDiceFace       game.Code = "dice-face"
 	codeDiceMissing    game.Code = "dice-missing"
-	codeTooLong        game.Code = "too-long"
 	codeTooManyNumbers game.Code = "too-many-numbers"
+
+	// TooLong ends a game that takes more than it may.
+	TooLong game.Code = "too-long"
 )

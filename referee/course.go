@@ -79,7 +79,7 @@ func (t *Simulator) ask(q *game.Question) game.Answer {
 	if !plans || !t.course.planned {
 		return player.Answer(q, t.see, &t.Chance)
 	}
-	usual := Default(q, t.ground, &t.Chance, nil)
-	worlds := NewWorlds(context.Background(), t.course.outcome.Situation(t.course.checkpoint, t.course.answers, q.Seat, usual), &t.Chance)
-	return planner.Plan(context.Background(), q, t.see, worlds, &t.Chance)
+	ctx := context.Background() // games that are played at once have all the time of the world
+	situation := t.course.outcome.Situation(t.course.checkpoint, t.course.answers, q.Seat, game.Answer{})
+	return planner.Plan(ctx, q, t.see, NewWorlds(ctx, situation, q, &t.Chance), &t.Chance)
 }

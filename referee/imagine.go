@@ -159,8 +159,23 @@ func (r *retracer) AskTogether(qs []game.Question, answers []game.Answer) {
 func (r *retracer) arrive(q *game.Question) {
 	s := r.past.situation
 	_, more := r.nextSeen()
-	r.arrived = q.Seat == s.Seat && r.past.retraced() && !more && q.Check(s.Consider, r.ground) == nil
+	r.arrived = q.Seat == s.Seat && r.past.retraced() && !more && r.fits(q)
 	r.leave()
+}
+
+// fits is whether a question may be the one that the seat is asked: the answer that it considers is allowed, or else it looks the same.
+func (r *retracer) fits(q *game.Question) bool {
+	s := r.past.situation
+	if s.asked == nil {
+		return q.Check(s.Consider, r.ground) == nil
+	}
+	return q.Prompt == s.asked.Prompt && q.Who == s.asked.Who && q.Whom == s.asked.Whom && q.With == s.asked.With && q.Many == s.asked.Many &&
+		slices.EqualFunc(q.Options, s.asked.Options, sameSentence)
+}
+
+// sameSentence compares what an option says, but for the place and the things that it asks for.
+func sameSentence(a, b game.Option) bool {
+	return a.Verb == b.Verb && a.Who == b.Who && a.With == b.With && a.Whom == b.Whom && a.Many == b.Many && a.Fixed == b.Fixed
 }
 
 // nextSeen is the next event of the situation that the seat saw.

@@ -24,13 +24,15 @@ type Worlds struct {
 // mostImagined bounds the states that are made up for one world.
 const mostImagined = 200
 
-// NewWorlds are the worlds of a situation in which a seat considers some answer, any that is allowed. The true situation is not changed, and
-// nothing of it is told but what the seat may know.
-func NewWorlds(ctx context.Context, s Situation, c *game.Chance) *Worlds {
+// NewWorlds are the worlds of a situation in which its seat is asked a question and considers nothing yet. The situation may be the true one: it is
+// not changed, and nothing of it is told but what the seat may know.
+func NewWorlds(ctx context.Context, s Situation, q *game.Question, c *game.Chance) *Worlds {
 	w := &Worlds{watch: watch{ctx: ctx, bound: Bound{}.filled()}}
+	s.asked = q
 	w.maker = maker{watch: &w.watch, of: s, chance: c, tries: mostImagined}
 	return w
 }
 
-// Next is one more world, lent until the next one. The error is of code "cannot-imagine", or "cancelled" when the context is done.
+// Next is one more world, lent until the next one: what the seat considers there is for whoever asks to say. The error is of code
+// "cannot-imagine", or "cancelled" when the context is done.
 func (w *Worlds) Next() (Situation, error) { return w.maker.next() }

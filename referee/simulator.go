@@ -11,6 +11,10 @@ import (
 type Simulator struct {
 	Chance  game.Chance // the dice, and what the players draw on
 	Players []Player    // by seat
+	// Hear is told everything that happens, and Between is shown the game after every stretch; its error ends the game, and Play gives it.
+	// Either may be nil.
+	Hear    func(game.Event)
+	Between func(game.Game) error
 	// Open: players are shown the state as it is, and not what they may know of it. It is for states that are imagined already.
 	Open bool
 
@@ -87,11 +91,16 @@ func (t *Simulator) until(decisions int) error {
 		if t.advance(); t.failed != nil {
 			return t.failed
 		}
+		if t.Between != nil {
+			if err := t.Between(t.game); err != nil {
+				return err
+			}
+		}
 	}
 }
 
 func (t *Simulator) tooLong() error {
-	return game.Refuse(codeTooLong, "", "The match did not end within %d decisions and stretches.", t.limit)
+	return game.Refuse(TooLong, "", "The match did not end within %d decisions and stretches.", t.limit)
 }
 
 func (t *Simulator) advance() {
@@ -173,6 +182,9 @@ func (t *Simulator) AskTogether(qs []game.Question, answers []game.Answer) {
 // Tell is for the rules.
 func (t *Simulator) Tell(e game.Event) {
 	t.Events++
+	if t.Hear != nil {
+		t.Hear(e)
+	}
 	t.course.told(e)
 }
 

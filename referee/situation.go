@@ -20,7 +20,8 @@ type Situation struct {
 	// Hidden says of each throw whether the seat may not know how it fell: a hand dealt to another. Left out, it knows them all.
 	Hidden []bool
 
-	worlds *worlds // made up, as this one was: counts take them all together
+	worlds *worlds        // made up, as this one was: counts take them all together
+	asked  *game.Question // what the seat is asked, where it considers nothing yet
 }
 
 // Situation is where the seat stands that considers an answer to one of the open questions. The checkpoint and the

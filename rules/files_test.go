@@ -16,10 +16,11 @@ var houseFiles = []string{
 	"doc", "rules", "new", "settings", // what it is and how a match begins
 	"state", "encode", "names", "ids", "facts", "figure", "figures", "models", "states", "weapons", "profiles", "tables", "terrain", // what there is
 	"scene", "places", "sighted", "explain", "options", "refusals", "imagine", // what a player is shown and offered
-	"advise",  // what a steady player does
-	"memo",    // what a game remembers so as not to work it out again
-	"pending", // what a stretch still remembers, for odds
-	"kept",    // clauses that no event names
+	"advise",   // what a steady player does
+	"prospect", // what it makes of a position
+	"memo",     // what a game remembers so as not to work it out again
+	"pending",  // what a stretch still remembers, for odds
+	"kept",     // clauses that no event names
 	"positions",
 }
 

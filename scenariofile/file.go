@@ -40,28 +40,44 @@ type File struct {
 	Name     string // of the file
 	Order    int    // where it stands among the scenarios of its game, 1 to 99; those without one, 0, stand after them
 
-	root yamltree.Value
+	source []byte
+	root   yamltree.Value
 	// Where the elements of the plan come from: one building makes several.
 	features, openings, links, roads []part
 }
 
 // Parse reads a scenario file. The name is only for messages and, without folder and ending, the id of a scenario that
 // names none. Errors are [game.Error] with the code "bad-scenario", file, line and field.
-func Parse(name string, data []byte) (*File, error) {
+func Parse(name string, data []byte) (*File, error) { return parse(name, data, nil) }
+
+func parse(name string, data []byte, changes []Change) (*File, error) {
 	root, err := yamltree.Parse(game.BadScenario, name, data)
 	if err != nil {
+		return nil, err
+	}
+	if err := root.Apply(changes); err != nil {
 		return nil, err
 	}
 	f, err := read(name, root)
 	if err != nil {
 		return nil, err
 	}
+	f.source = data
 	if f.Scenario.ID == "" {
 		if id := strings.TrimSuffix(path.Base(strings.ReplaceAll(name, `\`, "/")), path.Ext(name)); yamltree.IsID(id) {
 			f.Scenario.ID = id
 		}
 	}
 	return f, nil
+}
+
+// Source is the file as it was read; of a scenario that was made or stood inside of another document, the file that [Write] makes of it.
+// The bytes are not to be changed.
+func (f *File) Source() []byte {
+	if f.source == nil {
+		return Write(&f.Scenario)
+	}
+	return f.source
 }
 
 // Inline reads a scenario that is a map inside a document somebody else parsed: the node of the map, the name of the

@@ -28,7 +28,7 @@ func (s *Server) continueRoutes(api huma.API) {
 // ContinueSeat says who plays a seat of a match that goes on from another.
 type ContinueSeat struct {
 	Seat   string `json:"seat" maxLength:"64" doc:"id of the seat"`
-	Player string `json:"player" maxLength:"32" doc:"human (at this screen), open (a link for somebody else), or a bot: random, steady"`
+	Player string `json:"player" maxLength:"32" doc:"human (at this screen), open (a link for somebody else), or a bot: random, steady, sharp, sharper, sharpest"`
 }
 
 func (s *Server) goOnFrom(ctx context.Context, in *struct {

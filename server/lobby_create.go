@@ -15,7 +15,7 @@ import (
 // NewSeat says who plays a seat of a new match.
 type NewSeat struct {
 	Seat   string `json:"seat" maxLength:"64"`
-	Player string `json:"player" maxLength:"32" doc:"human (at this screen), open (a link for somebody else), or a bot: random, steady"`
+	Player string `json:"player" maxLength:"32" doc:"human (at this screen), open (a link for somebody else), or a bot: random, steady, sharp, sharper, sharpest"`
 	Gang   string `json:"gang,omitempty" maxLength:"16384" doc:"a gang file (YAML) in the place of the seat's figures"`
 }
 

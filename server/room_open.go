@@ -32,7 +32,7 @@ func (t *RoomTerms) terms() (room.Terms, error) {
 // NewRoomSeat says what the host has in mind for a seat.
 type NewRoomSeat struct {
 	Seat    string `json:"seat" maxLength:"64" doc:"id of the seat"`
-	Bot     string `json:"bot,omitempty" maxLength:"200" doc:"the bot that plays it: random, steady, or the name of a bot from outside, which is asked"`
+	Bot     string `json:"bot,omitempty" maxLength:"200" doc:"the bot that plays it: random, steady, sharp, sharper, sharpest, or the name of a bot from outside, which is asked"`
 	Invited string `json:"invited,omitempty" maxLength:"200" doc:"the name of whoever is asked to sit there, a person or a bot from outside"`
 }
 

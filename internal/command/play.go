@@ -26,7 +26,7 @@ const human = "human"
 type play struct {
 	Ruleset  string   `arg:"" help:"Which game: an id that \"rumble rules\" lists."`
 	Scenario string   `placeholder:"NAME|FILE" help:"A stock scenario or a scenario file; the first stock scenario when left out."`
-	Seat     []string `sep:"none" placeholder:"SEAT=PLAYER" help:"Who plays a seat: human, random or steady. May be repeated. The others are steady; when none is given the first seat is human, or with --json steady."`
+	Seat     []string `sep:"none" placeholder:"SEAT=PLAYER" help:"Who plays a seat: human, random, steady, sharp, sharper or sharpest. May be repeated. The others are steady; when none is given the first seat is human, or with --json steady."`
 	Seats    int      `placeholder:"N" help:"How many seats play, the first ones of the scenario, where it may be played by fewer. All when left out."`
 	Gang     []string `sep:"none" placeholder:"SEAT=FILE" help:"A gang file in the place of a seat's figures. May be repeated."`
 	SaveGang []string `sep:"none" placeholder:"SEAT=FILE" help:"Where a seat's gang is written as it comes out of the match, for the next one, in games that carry gangs on. May be repeated."`

@@ -38,9 +38,11 @@ type line struct {
 	Play      play      `cmd:"" help:"Play a match in the terminal."`
 	Script    scripts   `cmd:"" help:"Run script files: rigged dice, answers, expectations."`
 	Odds      odds      `cmd:"" help:"Print the exact odds of the answer that a script considers."`
+	Work      work      `cmd:"" help:"Play games for studies that others have asked for."`
 	Rules     ruleList  `cmd:"" help:"Print the rulebooks, a rulebook or a clause."`
 	Scenarios scenarios `cmd:"" help:"List the stock scenarios."`
 	Gang      gangs     `cmd:"" help:"Check gang files, and print what is in them."`
+	Study     studies   `cmd:"" help:"Play many games of a scenario with all that is varied, and make a report."`
 	Replay    replay    `cmd:"" help:"Tell an exported match again, or prove it fair."`
 }
 

@@ -105,7 +105,7 @@ func TestUsedWrongly(t *testing.T) {
 		{"play toy --scenario elsewhere", `The scenario "elsewhere" is for other, not for toy.`},
 		{"play toy --scenario ./nothing.yaml", "The scenario ./nothing.yaml cannot be read: no such file or directory."},
 		{"play toy --seat nroth=random", `There is no seat "nroth": did you mean "north"? There are: north, south.`},
-		{"play toy --seat north=stedy", `There is no player "stedy": did you mean "steady"? There are: human, random, steady.`},
+		{"play toy --seat north=stedy", `There is no player "stedy": did you mean "steady"? There are: human, random, steady, sharp, sharper, sharpest.`},
 		{"play toy --seat north", `"north" does not say who plays: write --seat SEAT=PLAYER.`},
 		{"play toy --seat north=random --seat north=steady", `The seat "north" is given twice.`},
 		{"rules toi", `There is no ruleset or clause "toi": did you mean "toy"?`},

@@ -26,6 +26,13 @@ var farExpected = [speeds]struct{ far, corner game.Length }{
 // What a failed test of the driver, and a crash, cost at a speed, in inches.
 var mishap = [speeds]int{Cruising: 8, Speeding: 28, Racing: 60}
 
+// How good a tour has to be for whoever asks, in inches: no better one is looked for then.
+const (
+	anyWay  = 1       // there is one that gets on
+	bestWay = 45      // better ones are worth no more
+	theBest = 1 << 30 // the best of all
+)
+
 // worthOfDrive weighs the speeds that a driver may choose.
 func (g *Game) worthOfDrive(o *game.Option) int {
 	f, v := int(o.Who.N), g.vehicleOf(o.With)
@@ -39,26 +46,26 @@ func (g *Game) worthOfDrive(o *game.Option) int {
 		}
 		return 60 - 20*int(speed) // as slowly as may be
 	case speed == Stopped:
-		if g.bestTour(v, f, Cruising, farExpected[Cruising].far, &w).worth <= 0 {
+		if g.bestTour(v, f, Cruising, farExpected[Cruising].far, &w, anyWay).worth < anyWay {
 			return 30 // there is no way on: it has to back up
 		}
 		return 1
 	}
-	worth := g.bestTour(v, f, speed, farExpected[speed].far, &w).worth
+	worth := min(g.bestTour(v, f, speed, farExpected[speed].far, &w, bestWay).worth, bestWay)
 	if speed > Cruising && worth > 0 { // the dice may well take it farther than that, past where it is to turn
-		worth = min(worth, g.bestTour(v, f, speed, farExpected[speed].far+5*inch, &w).worth)
+		worth = min(worth, g.bestTour(v, f, speed, farExpected[speed].far+5*inch, &w, worth).worth)
 	}
 	if worth <= 0 {
 		return max(0, 2-int(speed)) // it would not get on
 	}
-	return min(95, 50+worth)
+	return 50 + worth
 }
 
 // worthOfBackingUp weighs backing up out of a place from which there is no way ahead.
 func (g *Game) worthOfBackingUp(o *game.Option) (game.Point, int) {
 	f, v := int(o.Who.N), g.vehicleOf(o.With)
 	w := g.wishOf(v, f)
-	if w.kind < getAway || w.kind == goThere && g.isThere(v, &w) || g.bestTour(v, f, Cruising, farExpected[Cruising].far, &w).worth > 0 {
+	if w.kind < getAway || w.kind == goThere && g.isThere(v, &w) || g.bestTour(v, f, Cruising, farExpected[Cruising].far, &w, anyWay).worth >= anyWay {
 		return game.Point{}, 0
 	}
 	from := g.footprint(v)
@@ -92,7 +99,7 @@ func (g *Game) advisePath(q *game.Question) game.Answer {
 		return game.Answer{Option: q.Default}
 	}
 	w := g.wishOf(v, f)
-	t := g.bestTour(v, f, g.vehicles[v].speed, game.Length(q.Many), &w)
+	t := g.bestTour(v, f, g.vehicles[v].speed, game.Length(q.Many), &w, theBest)
 	verb := game.Verb("plot")
 	if t.straight {
 		verb = "straight-on"
@@ -115,14 +122,17 @@ func (g *Game) advisePath(q *game.Question) game.Answer {
 }
 
 // bestTour is the best way that comes to mind for a vehicle: straight on, along the lanes to where it wants to go, straight there, or with a
-// turn.
-func (g *Game) bestTour(v, driver int, speed Speed, far game.Length, w *wish) tour {
+// turn. The first that is worth enough will do.
+func (g *Game) bestTour(v, driver int, speed Speed, far game.Length, w *wish, enough int) tour {
 	from := g.footprint(v)
 	g.findWayOut(v, from, w)
 	now := g.leftToGo(from, v, w)
 	best := tour{straight: true}
 	best.worth = g.weighTour(v, driver, speed, far, w, &best, now)
 	try := func(t *tour) {
+		if best.worth >= enough {
+			return
+		}
 		if t.worth = g.weighTour(v, driver, speed, far, w, t, now); t.worth > best.worth {
 			best = *t
 		}
@@ -223,7 +233,7 @@ func (g *Game) findWayOut(v int, from tabletop.Footprint, w *wish) {
 // barred says whether something solid stands in a way along lanes.
 func (g *Game) barred(v int, way []game.Point) bool {
 	from := g.footprint(v)
-	m := tabletop.Mover{Footprint: from, Open: g.doors, Ground: roadGround, Edge: tabletop.Ignored}
+	m := tabletop.Mover{Footprint: from, Open: g.doors, Ground: solidGround, Edge: tabletop.Ignored}
 	d := from.Drive(way[:min(len(way), tabletop.MaxDrive)], tabletop.Steering{Sharpest: tabletop.HalfTurn, Snap: true}, g.scratch.course[:0])
 	g.scratch.course = d.Course
 	p, met := g.table.Follow(&m, d.Course, tabletop.Mark{}, g.scratch.met[:0])
@@ -387,7 +397,7 @@ func (g *Game) weighTour(v, driver int, speed Speed, far game.Length, w *wish, t
 	obstacles, worth := g.metOnTheWay(&t, &m, course, end)
 	worth += ran
 	risk += g.chanceToFail(v, driver, obstacles) * mishap[speed]
-	m.Others = m.Others[:0]
+	m.Others, m.Ground = m.Others[:0], solidGround
 	p, met := g.table.Follow(&m, course, tabletop.Mark{}, g.scratch.met[:0])
 	g.scratch.met = met
 	at := course.At(t.from, end)
@@ -434,7 +444,7 @@ func (g *Game) leavesWell(at *tabletop.Footprint, w *wish, now int) int {
 
 // wallAhead is what it counts against a vehicle at speed that something solid, or the edge, is right ahead of it.
 func (g *Game) wallAhead(at tabletop.Footprint, speed Speed) int {
-	m := tabletop.Mover{Footprint: at, Open: g.doors, Ground: roadGround, Edge: tabletop.Ignored}
+	m := tabletop.Mover{Footprint: at, Open: g.doors, Ground: solidGround, Edge: tabletop.Ignored}
 	course := [1]tabletop.Section{tabletop.Forward(farExpected[speed].far)}
 	p, met := g.table.Follow(&m, course[:], tabletop.Mark{}, g.scratch.met[:0])
 	g.scratch.met = met
@@ -508,7 +518,7 @@ func (g *Game) adviseKeepUp(q *game.Question) game.Answer {
 	best, most := q.Default, -1<<30
 	for i := range q.Options {
 		speed := speedOf(q.Options[i].Whom)
-		if t := g.bestTour(v, f, speed, farExpected[speed].far, &w); t.worth > most {
+		if t := g.bestTour(v, f, speed, farExpected[speed].far, &w, theBest); t.worth > most {
 			best, most = i, t.worth
 		}
 	}

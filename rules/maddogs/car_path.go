@@ -213,8 +213,7 @@ func (g *Game) steered(v int, at game.Point, via []game.Point, s tabletop.Steeri
 // of (MD-CAR-16). Ends says that it ends where it is plotted to.
 func (g *Game) clearPath(v int, d *tabletop.Drive, ends bool) error {
 	t := trip{v: v, from: g.footprint(v)}
-	m := g.mover(&t)
-	m.Edge = tabletop.Ignored
+	m := tabletop.Mover{Footprint: t.from, Open: g.doors, Ground: solidGround, Edge: tabletop.Ignored}
 	p, met := g.table.Follow(&m, d.Course, tabletop.Mark{}, g.scratch.met[:0])
 	g.scratch.met = met
 	if p.Stopped {
@@ -223,6 +222,7 @@ func (g *Game) clearPath(v int, d *tabletop.Drive, ends bool) error {
 	if !ends {
 		return nil
 	}
+	m = g.mover(&t)
 	for i := range m.Others {
 		if !g.isSecret(&t, int(g.scratch.whose[i])) && p.Overlaps(&m.Others[i].Footprint) {
 			return errEndsOn
@@ -260,6 +260,14 @@ func roadGround(f *game.Feature) tabletop.Effect {
 		return tabletop.Stops
 	}
 	return tabletop.UsualGround(f)
+}
+
+// solidGround is roadGround where it is asked only what stops a vehicle, and not what it drives over: that takes most of the time.
+func solidGround(f *game.Feature) tabletop.Effect {
+	if effect := roadGround(f); effect != tabletop.Told {
+		return effect
+	}
+	return tabletop.Ignored
 }
 
 // garageGround is roadGround for a vehicle within a house: its walls stop it.

@@ -33,16 +33,18 @@ type errand struct {
 	at    game.Point
 	near  game.Length // to the place is near enough
 	inch  int         // what an inch of the way is worth
+	prize int         // what it is worth besides to get there
 	route tabletop.Route
 	ok    bool
 }
 
-// wish keeps the errand that is worth more, of equals the nearer one.
-func (e *errand) wish(from, at game.Point, near game.Length, worth int) {
+// wish keeps the errand that is worth more, of equals the nearer one, and says whether it is the new one.
+func (e *errand) wish(from, at game.Point, near game.Length, worth int) bool {
 	if at.Floor != from.Floor || worth < e.inch || worth == e.inch && tabletop.Far(from, at) >= tabletop.Far(from, e.at) {
-		return
+		return false
 	}
-	e.at, e.near, e.inch = at, near, worth
+	e.at, e.near, e.inch, e.prize = at, near, worth, 0
+	return true
 }
 
 // rest is how much of the way is left to go, from the start of it.
@@ -136,7 +138,9 @@ func (g *Game) wishesOfFight(f int, e *errand) {
 
 func (g *Game) wishExit(f, x, worth int, e *errand) {
 	from := g.figures[f].at
-	e.wish(from, g.nearestOfExit(x, from), 0, worth)
+	if e.wish(from, g.nearestOfExit(x, from), 0, worth) {
+		e.prize = worthAim // else one might take aim for ever within an inch of it
+	}
 }
 
 // wishLoot is after the nearest free marker, if the figure has none.
@@ -158,7 +162,9 @@ func (g *Game) wishZone(f, z int, e *errand) {
 	if g.zoneHas(z, n.at) {
 		return
 	}
-	fits := func(p game.Point) bool { return g.zoneHas(z, p) && g.mayRest(f, p) }
+	fits := func(p game.Point) bool { // in a wall around the zone is room to stand, and no way there
+		return g.zoneHas(z, p) && g.mayRest(f, p) && !g.fixed.table.WallBetween(p, p, 0)
+	}
 	zone, _ := g.around(g.fixed.zones[z])
 	if at, ok := g.search(n.at, zone, fits); ok {
 		e.wish(n.at, at, 0, inchZone)

@@ -22,11 +22,11 @@ func Number(of game.Game, q *game.Question, option int) int {
 		e := g.errandOf(f)
 		if p = g.weighMove(f, &e, o.Verb == "move-difficult"); p.dice == 0 { // it goes somewhere else than a steady player would
 			sixes, ones := g.moveMods(f, o.Verb == "move-difficult")
-			p = g.weighWay(f, sixes, ones, anyLength, inchFight)
+			p = g.weighWay(f, sixes, ones, anyLength, inchFight, 0)
 		}
 	case "climb-up", "climb-down":
 		sixes, ones := g.climbMods(f, int(o.With.N))
-		p = g.weighWay(f, sixes, ones, anyLength, inchFight)
+		p = g.weighWay(f, sixes, ones, anyLength, inchFight, 0)
 	default:
 		p = g.weigh(o, &errand{}, 0)
 	}

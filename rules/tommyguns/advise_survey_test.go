@@ -82,7 +82,7 @@ func TestWhatOnesLeaveOfAWay(t *testing.T) {
 	way := func(row Result) int {
 		g.fixed.tables = printed
 		g.fixed.tables[MoveOnes].rows[1].result = row
-		return g.weighWay(0, nil, nil, 100*inch, 100).worth
+		return g.weighWay(0, nil, nil, 100*inch, 100, 0).worth
 	}
 	none, stumble, fall := way(NoResult), way(Stumble), way(Fall)
 	if fall <= 0 || stumble <= fall || none <= stumble {

@@ -21,16 +21,24 @@ func (g *Game) weighMove(f int, e *errand, difficult bool) prospect {
 		rest = min(rest, e.route.RoughAt)
 	}
 	sixMods, oneMods := g.moveMods(f, difficult)
-	return g.weighWay(f, sixMods, oneMods, rest, e.inch)
+	prize := e.prize
+	if rest < e.rest() {
+		prize = 0
+	}
+	return g.weighWay(f, sixMods, oneMods, rest, e.inch, prize)
 }
 
-// weighWay is the number of dice for a way so long, an inch of which is worth that, and what it is worth.
-func (g *Game) weighWay(f int, sixMods, oneMods []game.Mod, rest game.Length, worth int) prospect {
+// weighWay is the number of dice for a way so long, an inch of which is worth that and the end of it a prize, and what it is worth.
+func (g *Game) weighWay(f int, sixMods, oneMods []game.Mod, rest game.Length, worth, prize int) prospect {
 	onSixes, onOnes, nerve := game.Total(sixMods), game.Total(oneMods), g.nerve(f)
 	return g.gamble(g.dareOf(f), wager{
 		gain: func(sixes, halved int) int {
 			far := g.read(MoveSixes, score(sixes, onSixes)).inches() >> halved
-			return int(min(far, rest)) * worth / int(inch)
+			gained := int(min(far, rest)) * worth / int(inch)
+			if far >= rest {
+				gained += prize
+			}
+			return gained
 		},
 		loss: func(ones int) (cost, halved int) {
 			g.read(MoveOnes, max(0, ones+onOnes)).each(func(r row) {

@@ -14,6 +14,8 @@
 // A match begins in new.go with the seats and sides of a scenario; set_deal.go and new_figures.go give them figures, cards.go the
 // conditions on their cards, settings.go and tables_house.go what a referee may choose. set_place.go is what is played before turn 1.
 //
+// What a steady player does is in advise.go, and how likely a seat is to win as a position stands in prospect.go.
+//
 // Distances are between the centres of bases. Every rule asks, throws, looks up and tells, in the order of the book;
 // between two calls of Advance everything is in [Game].
 package tommyguns

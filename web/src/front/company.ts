@@ -3,6 +3,9 @@ import type { Player } from '../setup/players.ts';
 /** One of something, and several of it. */
 const sorts: [Player, string, (n: number) => string][] = [
 	['steady', 'a steady bot', (n) => `${n} steady bots`],
+	['sharp', 'a sharp bot', (n) => `${n} sharp bots`],
+	['sharper', 'a sharper bot', (n) => `${n} sharper bots`],
+	['sharpest', 'one of the sharpest bots', (n) => `${n} of the sharpest bots`],
 	['random', 'a random bot', (n) => `${n} random bots`],
 	['open', 'a friend by a link', (n) => `${n} friends by links`],
 ];

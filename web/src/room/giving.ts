@@ -1,4 +1,4 @@
-import { players } from '../setup/players.ts';
+import { bots as house } from '../setup/players.ts';
 import type { RoomSeat } from '../wire/rooms.ts';
 import { keepLink } from './links.ts';
 import type { RoomLobby } from './lobby.svelte.ts';
@@ -9,7 +9,7 @@ export type Giving = 'link' | 'here' | `bot:${string}`;
 
 /** Who may play a seat, as the host chooses; a bot that is not one of the usual ones stays in the list while it sits there. */
 export function givings(seat: RoomSeat): { id: Giving; name: string }[] {
-	const bots = players.flatMap((p) => (p.id === 'steady' || p.id === 'random' ? [p.id as string] : []));
+	const bots = [...house];
 	if (seat.who === 'bot' && seat.name && !bots.includes(seat.name)) bots.push(seat.name);
 	return [
 		{ id: 'link', name: 'Somebody by a link' },

@@ -149,6 +149,7 @@ export const words = {
 	end: [
 		{ id: 'default', name: 'the usual answer is given' },
 		{ id: 'bot:steady', name: 'a steady bot plays on' },
+		{ id: 'bot:sharp', name: 'a sharp bot plays on' },
 		{ id: 'bot:random', name: 'a random bot plays on' },
 		{ id: 'lost', name: 'the match is lost' },
 	],

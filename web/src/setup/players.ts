@@ -2,9 +2,15 @@
 export const players = [
 	{ id: 'human', name: 'At this screen' },
 	{ id: 'steady', name: 'Bot, steady' },
+	{ id: 'sharp', name: 'Bot, sharp' },
+	{ id: 'sharper', name: 'Bot, sharper' },
+	{ id: 'sharpest', name: 'Bot, sharpest' },
 	{ id: 'random', name: 'Bot, random' },
 	{ id: 'open', name: 'By a link' },
 ] as const;
+
+/** Those of them who are bots. */
+export const bots: string[] = players.flatMap((p) => (p.name.startsWith('Bot') ? [p.id] : []));
 
 export type Player = (typeof players)[number]['id'];
 
@@ -16,6 +22,7 @@ export function usual(seats: { id: string }[]): Record<string, Player> {
 /** What may sit in the seats that are not at this screen, with one click for all of them. */
 export const fillings: { id: Player; name: string }[] = [
 	{ id: 'steady', name: 'Steady bots' },
+	{ id: 'sharp', name: 'Sharp bots' },
 	{ id: 'random', name: 'Random bots' },
 	{ id: 'open', name: 'By links' },
 ];

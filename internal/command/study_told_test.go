@@ -1,0 +1,65 @@
+package command
+
+import (
+	"context"
+	"strings"
+	"testing"
+	"time"
+)
+
+func TestCountdown(t *testing.T) {
+	b := newBench("")
+	b.Terminal = true
+	c := newCountdown(&b.Program)
+	c.at(100, 100, 1000)
+	if got := b.err.String(); got != "\r100 of 1000 games\033[K" {
+		t.Errorf("%q", got)
+	}
+	c.at(150, 100, 1000) // at once: nothing is drawn
+	c.started, c.drawn = time.Now().Add(-10*time.Second), time.Time{}
+	b.err.Reset()
+	c.at(200, 100, 1000) // a hundred in ten seconds
+	if got := b.err.String(); !strings.HasPrefix(got, "\r200 of 1000 games, ") || !strings.Contains(got, "a second, ") || !strings.Contains(got, "2 min left") {
+		t.Errorf("%q", got)
+	}
+	b.err.Reset()
+	if c.end(); b.err.String() != "\r\033[K" {
+		t.Errorf("%q", b.err.String())
+	}
+	quiet := newBench("")
+	q := newCountdown(&quiet.Program)
+	q.at(1, 0, 2)
+	if q.end(); quiet.err.Len() > 0 {
+		t.Errorf("where nobody looks it draws %q", quiet.err.String())
+	}
+}
+
+func TestLeft(t *testing.T) {
+	for d, want := range map[time.Duration]string{
+		0: "1 s", 59 * time.Second: "60 s", time.Minute: "2 min", 59 * time.Minute: "60 min", 3*time.Hour + 20*time.Minute: "3 h 20 min",
+	} {
+		if got := left(d); got != want {
+			t.Errorf("%v is %q", d, got)
+		}
+	}
+}
+
+// A study that is interrupted leaves what is played and a report of it, says so, and goes on with the same command.
+func TestStudyInterrupted(t *testing.T) {
+	t.Chdir(t.TempDir())
+	args := []string{"study", "shoot-out", "--games", "60"}
+	b := newBench("")
+	ctx, stop := context.WithCancel(t.Context())
+	stop()
+	if code := b.Run(ctx, args); code != 1 || !strings.Contains(b.err.String(), "Interrupted. The same command goes on from here.") {
+		t.Errorf("exit %d: %s", code, b.err.String())
+	}
+	if page := readFile(t, "study-shoot-out", "report.html"); !strings.Contains(page, "of 60 at most") {
+		t.Error("the report does not say that it is of a part")
+	}
+	b = newBench("")
+	b.want(t, 0, args...)
+	if rows := readFile(t, "study-shoot-out", "rows.jsonl"); strings.Count(rows, "\n") != 60 {
+		t.Error("it does not go on")
+	}
+}

@@ -1,0 +1,69 @@
+package command
+
+import (
+	"context"
+	"encoding/hex"
+	"fmt"
+	"io"
+	"log/slog"
+	"os"
+	"os/signal"
+	"strings"
+	"sync/atomic"
+	"syscall"
+
+	"rumble/study/queue"
+)
+
+type work struct {
+	Database string `required:"" placeholder:"URL" env:"RUMBLE_DATABASE" help:"The PostgreSQL database (postgres://...) that the studies use."`
+	Cores    int    `placeholder:"N" help:"How many batches are played at the same time; one for each processor when left out."`
+}
+
+// Run plays batches until it is told to stop.
+func (c *work) Run(ctx context.Context, p *Program) error {
+	if c.Cores < 0 {
+		return wrong("--cores is at least 1.")
+	}
+	ctx, release := signal.NotifyContext(ctx, os.Interrupt, syscall.SIGTERM)
+	defer release()
+	context.AfterFunc(ctx, release) // a second interrupt does not wait
+	q, err := p.openQueue(ctx, c.Database)
+	if err != nil {
+		return err
+	}
+	defer q.Close()
+	id, err := p.workerID()
+	if err != nil {
+		return err
+	}
+	fmt.Fprintln(p.Err, "At work. An interrupt ends it; what is being played then is left to others.")
+	var games atomic.Int64
+	err = q.Work(ctx, queue.Play{
+		ID: id, Cores: cores(c.Cores), Program: build(), Rules: p.find,
+		Told: func(n int) { games.Add(int64(n)) },
+	})
+	fmt.Fprintf(p.Out, "%d games were played.\n", games.Load())
+	return err
+}
+
+// openQueue opens the queue of studies in a database.
+func (p *Program) openQueue(ctx context.Context, address string) (*queue.Queue, error) {
+	if !strings.HasPrefix(address, "postgres://") && !strings.HasPrefix(address, "postgresql://") {
+		return nil, wrong("--database is the address of a PostgreSQL database: postgres://...")
+	}
+	return queue.Open(ctx, address, queue.Usual(slog.New(slog.NewTextHandler(p.Err, &slog.HandlerOptions{Level: slog.LevelWarn}))))
+}
+
+// workerID is a name that no other worker has: where it is, and a random part.
+func (p *Program) workerID() (string, error) {
+	var b [8]byte
+	if _, err := io.ReadFull(p.Random, b[:]); err != nil {
+		return "", err
+	}
+	host, err := os.Hostname()
+	if err != nil {
+		host = "somewhere"
+	}
+	return fmt.Sprintf("%.60s-%s", host, hex.EncodeToString(b[:])), nil
+}

@@ -1,0 +1,124 @@
+package study_test
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"rumble/game"
+	"rumble/internal/toy"
+	"rumble/study"
+)
+
+func TestPrepareRefuses(t *testing.T) {
+	path := func(name string, values ...string) []study.Thing {
+		return []study.Thing{{Kind: study.Path, Name: name, Values: values}}
+	}
+	many := func(n int) []string {
+		var all []string
+		for i := range n {
+			all = append(all, strings.Repeat("x", i+1))
+		}
+		return all
+	}
+	for name, c := range map[string]struct {
+		change func(p *study.Plan)
+		code   game.Code
+		says   string
+	}{
+		"no games":            {func(p *study.Plan) { p.Games = 0 }, study.BadPlan, "at least one game"},
+		"too many games":      {func(p *study.Plan) { p.Games = study.MaxGames }, study.BadPlan, "more than 1000000 games"},
+		"no batch":            {func(p *study.Plan) { p.Batch = 0 }, study.BadPlan, "A batch has"},
+		"a batch too large":   {func(p *study.Plan) { p.Batch = study.MaxBatch + 1 }, study.BadPlan, "A batch has"},
+		"rows of a kind":      {func(p *study.Plan) { p.Rows = "xml" }, study.BadPlan, "csv or jsonl"},
+		"too many":            {func(p *study.Plan) { p.Things = path("title", many(257)...) }, study.BadPlan, "more than 256 combinations"},
+		"no value":            {func(p *study.Plan) { p.Things = path("settings.turns") }, study.BadPlan, "has no value"},
+		"an empty value":      {func(p *study.Plan) { p.Things = path("settings.turns", "3", " ") }, study.BadPlan, "is empty"},
+		"the same value":      {func(p *study.Plan) { p.Things = path("settings.turns", "3", "3") }, study.BadPlan, "3 twice"},
+		"the same thing":      {func(p *study.Plan) { p.Things = append(path("settings.turns", "3"), path("settings.turns", "4")...) }, study.BadPlan, "varied twice"},
+		"a path that is none": {func(p *study.Plan) { p.Things = path("figures[9].at", "[1, 1]") }, game.BadScenario, "with figures[9].at=[1, 1]: shoot-out.yaml:"},
+		"a setting":           {func(p *study.Plan) { p.Things = path("settings.trns", "3") }, game.BadScenario, `settings.trns: There is no setting "trns"`},
+		"a value":             {func(p *study.Plan) { p.Things = path("settings.turns", "3", "99") }, game.BadScenario, "with settings.turns=99: shoot-out.yaml:"},
+		"a key":               {func(p *study.Plan) { p.Things = path("figrues", "[]") }, game.BadScenario, `There is no key "figrues"`},
+		"another game":        {func(p *study.Plan) { p.Things = path("ruleset", "chess") }, study.BadPlan, "The game of a study"},
+		"another seat":        {func(p *study.Plan) { p.Things = path("seats[1].id", study.AsIs, "green") }, "", "green"},
+		"a player": {
+			func(p *study.Plan) {
+				p.Things = []study.Thing{{Kind: study.Player, Name: "north", Values: []string{"steady", "clever"}}}
+			}, game.UnknownPlayer, `no player "clever"`,
+		},
+		"a seat": {
+			func(p *study.Plan) {
+				p.Things = []study.Thing{{Kind: study.Player, Name: "pink", Values: []string{"steady"}}}
+			}, game.UnknownSeat, `no seat "pink"`,
+		},
+		"seats":           {func(p *study.Plan) { p.Seats = 3 }, game.BadSeats, "exactly 2 seats"},
+		"a version":       {func(p *study.Plan) { p.Format, p.Version, p.Program = 1, "0", "test" }, study.AnotherProgram, "version 0"},
+		"another program": {func(p *study.Plan) { p.Format, p.Version, p.Program = 1, "1", "older" }, study.AnotherProgram, "the program older"},
+	} {
+		p := asked()
+		c.change(&p)
+		_, err := study.Prepare(p, toy.Rules(), "test")
+		e, ok := errors.AsType[*game.Error](err)
+		if !ok || c.code != "" && e.Code != c.code || !strings.Contains(err.Error(), c.says) {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
+// Seats that are allies are one side.
+func TestSides(t *testing.T) {
+	p := asked()
+	s := prepared(t, p)
+	if len(s.Sides) != 2 || s.Sides[0].Name != "North" || s.Seats[1].Side != 1 {
+		t.Errorf("%+v %+v", s.Sides, s.Seats)
+	}
+	rules := toy.Rules()
+	begin := rules.New
+	rules.New = func(sc *game.Scenario) (game.Game, error) {
+		g, err := begin(sc)
+		return paired{g}, err
+	}
+	s, err := study.Prepare(p, rules, "test")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(s.Sides) != 1 || len(s.Sides[0].Seats) != 2 || s.Sides[0].Name != "North and South" {
+		t.Errorf("allies are %+v", s.Sides)
+	}
+}
+
+// paired is a game of two seats that are allies.
+type paired struct{ game.Game }
+
+func (p paired) Scene(viewer game.Seat) *game.Scene {
+	s := p.Game.Scene(viewer)
+	s.Seats[0].Allies = []string{s.Seats[1].ID}
+	return s
+}
+
+func TestCombinations(t *testing.T) {
+	p := asked()
+	var all []string
+	for i := range p.Combinations() {
+		all = append(all, strings.Join(p.Values(i), " "))
+	}
+	if got := strings.Join(all, ", "); got != "steady 2, steady as-is, random 2, random as-is" {
+		t.Error(got)
+	}
+	if p.Batches() != 4*5 {
+		t.Errorf("%d batches", p.Batches())
+	}
+}
+
+func TestAPlanIsReadAgain(t *testing.T) {
+	s := prepared(t, asked())
+	p, err := study.ReadPlan(s.Plan.Bytes())
+	if err != nil || p.Hash() != s.Plan.Hash() {
+		t.Fatalf("%+v, %v", p, err)
+	}
+	p.Seed = "other"
+	if p.Hash() == s.Plan.Hash() {
+		t.Error("another plan has the same hash")
+	}
+}

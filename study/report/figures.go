@@ -1,0 +1,119 @@
+package report
+
+import (
+	"fmt"
+	"strings"
+
+	"rumble/study"
+)
+
+// mostLines is how many combinations a plot has lines for; all are in the table.
+const mostLines = 24
+
+func (m *maker) chances() (figure, error) {
+	f := figure{
+		Title: "The chance of each side", Keys: m.sideKeys(),
+		Note: "The dot is what was seen, the line where the truth lies; the broken line is where all are equal.",
+	}
+	var names []string
+	var shares [][]study.Share
+	for i := range min(len(m.t.Combinations), mostLines) {
+		names, shares = append(names, m.label(i)), append(shares, m.t.Shares(i))
+	}
+	if m.numbered() {
+		f.Note += " The numbers are those of the table of all combinations."
+	}
+	if len(m.t.Combinations) > mostLines {
+		f.Note += fmt.Sprintf(" These are the first %d combinations.", mostLines)
+	}
+	var err error
+	f.SVG, err = m.pen.shares(names, shares, m.s.Sides, f.Title)
+	return f, err
+}
+
+func (m *maker) lengths() (figure, error) {
+	turns, decisions := study.Spread{}, study.Spread{}
+	for i := range m.t.Combinations {
+		turns.Add(m.t.Combinations[i].Turns)
+		decisions.Add(m.t.Combinations[i].Decisions)
+	}
+	f := figure{Title: "How long a game takes", Note: fmt.Sprintf("In percent of the games. A game has %.0f decisions on average, nine of ten between %d and %d.",
+		decisions.Mean(), decisions.Quantile(0.05), decisions.Quantile(0.95))}
+	var err error
+	if values := turns.Sorted(); len(values) > 0 && values[len(values)-1] > 0 {
+		f.SVG, err = m.pen.bars(turns, "turns", f.Title)
+	} else {
+		f.SVG, err = m.pen.bars(decisions, "decisions", f.Title)
+	}
+	return f, err
+}
+
+func (m *maker) points() (figure, error) {
+	f := figure{Title: "Points", Note: "Half of the games lie within the thick line, nine of ten within the thin one; the ring is in the middle."}
+	var names []string
+	of := make([]study.Spread, len(m.s.Seats))
+	for i, seat := range m.s.Seats {
+		names, of[i] = append(names, seat.Name), study.Spread{}
+		for c := range m.t.Combinations {
+			of[i].Add(m.t.Combinations[c].Points[i])
+		}
+	}
+	var err error
+	f.SVG, err = m.pen.points(names, of, f.Title)
+	return f, err
+}
+
+func (m *maker) when() (figure, error) {
+	f := figure{Title: "When people fall", Keys: m.seatKeys(), Note: "How many of each go out of a game in each turn, on average."}
+	many := 0
+	for _, s := range m.t.Falls.ByTurn {
+		many += s.Many()
+	}
+	if many == 0 {
+		return figure{}, nil
+	}
+	if len(m.t.Falls.ByTurn[len(m.s.Seats)]) > 0 {
+		f.Keys = append(f.Keys, key{fmt.Sprintf("#%02x%02x%02x", nobody.R, nobody.G, nobody.B), "nobody's"})
+	}
+	var err error
+	f.SVG, err = m.pen.falls(m.t.Falls.ByTurn, m.t.Games, f.Title)
+	return f, err
+}
+
+func (m *maker) where() (figure, error) {
+	plan := &m.s.Setups[0].Scenario.Table
+	if plan.Width == 0 || len(m.t.Falls.Places) == 0 {
+		return figure{}, nil
+	}
+	f := figure{Title: "Where people fall", Note: "The darker a square, the more often somebody went out of the game there."}
+	var err error
+	f.SVG, err = m.pen.table(plan, &m.t.Falls, f.Title)
+	return f, err
+}
+
+func (m *maker) effects() ([]effect, error) {
+	var all []effect
+	for _, e := range m.t.Effects() {
+		thing := &m.s.Plan.Things[e.Thing]
+		made := effect{figure: figure{Title: "The effect of " + thing.Title(), Keys: m.sideKeys(), Note: "Whatever else is varied, all together."}, First: thing.Values[0]}
+		var names []string
+		var shares [][]study.Share
+		for i, v := range e.Values {
+			names, shares = append(names, v.Value), append(shares, v.Shares)
+			if i == 0 {
+				continue
+			}
+			row := change{Value: v.Value}
+			for _, d := range v.Change {
+				row.Sides = append(row.Sides, strings.ReplaceAll(fmt.Sprintf("%+.0f (%+.0f to %+.0f)", 100*d.Seen, 100*d.Low, 100*d.High), "-", "−"))
+			}
+			made.Rows = append(made.Rows, row)
+		}
+		var err error
+		if made.SVG, err = m.pen.shares(names, shares, m.s.Sides, made.Title); err != nil {
+			return nil, err
+		}
+		all = append(all, made)
+	}
+	return all, nil
+}

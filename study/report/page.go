@@ -1,0 +1,215 @@
+package report
+
+import (
+	"bytes"
+	_ "embed"
+	"fmt"
+	"html/template"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"rumble/study"
+)
+
+//go:embed page.html
+var pageText string
+
+//go:embed page.css
+var pageStyle string
+
+// page is all that the page says.
+type page struct {
+	Style   template.CSS
+	Title   string
+	Line    string
+	Facts   []fact
+	Answers []answer
+	Method  string
+	Figures []figure
+	Effects []effect
+	Sides   []key
+	Table   table
+	Fates   []fate
+	Ends    []fact
+	Losses  []fact
+}
+
+// fact is a word and what there is to say about it.
+type fact struct{ Name, Value string }
+
+// answer is the verdict on one combination.
+type answer struct{ With, Verdict, Mood string }
+
+// effect is what follows when a thing is varied.
+type effect struct {
+	figure
+	First string // the value that the others are compared with
+	Rows  []change
+}
+
+// change says how a value changes the share of each side.
+type change struct {
+	Value string
+	Sides []string
+}
+
+// table is a line for each combination.
+type table struct {
+	Head []string
+	Rows [][]string
+}
+
+// fate is how somebody fares.
+type fate struct{ Name, Seat, Chance, Turn string }
+
+// Page is the report on what has been played so far.
+func Page(t *study.Tally) ([]byte, error) {
+	m := &maker{t: t, s: t.Study, pen: newPen()}
+	made, err := m.page()
+	if err != nil {
+		return nil, err
+	}
+	parsed, err := template.New("report").Parse(pageText)
+	if err != nil {
+		return nil, err
+	}
+	var b bytes.Buffer
+	if err := parsed.Execute(&b, made); err != nil {
+		return nil, err
+	}
+	return b.Bytes(), nil
+}
+
+// maker makes the parts of a page.
+type maker struct {
+	t   *study.Tally
+	s   *study.Study
+	pen *pen
+}
+
+func (m *maker) page() (*page, error) {
+	sc := m.s.Setups[0].Scenario
+	p := &page{
+		Style: template.CSS(pageStyle), // our own file
+		Title: sc.Title, Line: sc.Line, Facts: m.facts(), Answers: m.answers(), Method: m.method(), Sides: m.sideKeys(),
+		Table: m.table(), Fates: m.fates(), Ends: m.ends(), Losses: m.losses(),
+	}
+	if p.Title == "" {
+		p.Title = sc.ID
+	}
+	for _, plot := range []func() (figure, error){m.chances, m.lengths, m.points, m.when, m.where} {
+		f, err := plot()
+		if err != nil {
+			return nil, err
+		}
+		if f.SVG != "" {
+			p.Figures = append(p.Figures, f)
+		}
+	}
+	var err error
+	p.Effects, err = m.effects()
+	return p, err
+}
+
+func (m *maker) facts() []fact {
+	plan := &m.s.Plan
+	games := fmt.Sprint(m.t.Games)
+	if all := plan.Combinations() * plan.Games; m.t.Games < all {
+		games = fmt.Sprintf("%d of %d at most", m.t.Games, all)
+	}
+	facts := []fact{{"Games", games}, {"Combinations", fmt.Sprint(plan.Combinations())}}
+	for i := range plan.Things {
+		t := &plan.Things[i]
+		name := t.Title()
+		if t.Kind == study.Player {
+			name += " is played by"
+		}
+		facts = append(facts, fact{name, strings.Join(t.Values, ", ")})
+	}
+	return append(facts, fact{"Scenario", plan.Scenario.Name}, fact{"Rules", plan.Ruleset + " " + plan.Version}, fact{"Seed", plan.Seed})
+}
+
+func (m *maker) method() string {
+	both := "A game that is shared counts for each side in part. All combinations are played with the same dice. "
+	if m.s.Plan.Stop {
+		return both + "The study stops when every answer is clear, so the intervals are wider ones that hold whenever one looks " +
+			"(a confidence sequence, 95 %)."
+	}
+	return both + "The number of games was settled beforehand; the intervals are Wilson's, 95 %."
+}
+
+func (m *maker) answers() []answer {
+	var all []answer
+	for i := range m.t.Combinations {
+		v := m.t.Verdict(i)
+		a := answer{With: m.with(i), Verdict: v.Say(m.s.Sides), Mood: "open"}
+		switch v.Opinion {
+		case study.Even:
+			a.Mood = "even"
+		case study.Favours:
+			a.Mood = "favours"
+		case study.Open:
+		}
+		all = append(all, a)
+	}
+	return all
+}
+
+// with is what a combination is, in what it may differ from others; nothing when there is one.
+func (m *maker) with(combination int) string {
+	var parts []string
+	for i := range m.s.Plan.Things {
+		if t := &m.s.Plan.Things[i]; len(t.Values) > 1 {
+			parts = append(parts, last(t.Title())+" "+m.s.Setups[combination].Values[i])
+		}
+	}
+	return strings.Join(parts, ", ")
+}
+
+// label is a combination beside a plot: its values, or its number when one of them has too long ones.
+func (m *maker) label(combination int) string {
+	if m.numbered() {
+		return strconv.Itoa(combination + 1)
+	}
+	return m.values(combination)
+}
+
+func (m *maker) numbered() bool {
+	for i := range m.s.Setups {
+		if utf8.RuneCountInString(m.values(i)) > longestLabel {
+			return true
+		}
+	}
+	return false
+}
+
+// values are the values of a combination of all that is varied.
+func (m *maker) values(combination int) string {
+	var parts []string
+	for i := range m.s.Plan.Things {
+		if len(m.s.Plan.Things[i].Values) > 1 {
+			parts = append(parts, m.s.Setups[combination].Values[i])
+		}
+	}
+	return strings.Join(parts, ", ")
+}
+
+// last is the last part of a path: beside a plot there is no room for the whole.
+func last(path string) string { return path[strings.LastIndexByte(path, '.')+1:] }
+
+func (m *maker) sideKeys() []key {
+	var keys []key
+	for i, side := range m.s.Sides {
+		keys = append(keys, key{hex(i), side.Name})
+	}
+	return keys
+}
+
+func (m *maker) seatKeys() []key {
+	var keys []key
+	for i, seat := range m.s.Seats {
+		keys = append(keys, key{hex(i), seat.Name})
+	}
+	return keys
+}

@@ -1,0 +1,197 @@
+package study
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"rumble/bot"
+	"rumble/game"
+	"rumble/ruletext"
+	"rumble/scenariofile"
+)
+
+// Study is a plan that can be played: everything about it has been checked.
+type Study struct {
+	Plan   Plan
+	Seats  []Seat
+	Sides  []Side
+	Setups []Setup // by combination
+	// Names are those of the pieces that are there from the beginning, by their ids.
+	Names map[string]string
+
+	rules game.Ruleset
+	turns map[game.Kind]bool // the events with which a turn begins
+}
+
+// Setup is one combination: what its games begin with, and who plays.
+type Setup struct {
+	Values   []string // of the things of the plan, in their order
+	Players  []string // names of bots, by seat
+	Scenario *game.Scenario
+}
+
+// Prepare makes a plan ready to be played. It stamps a plan without a version with that of the ruleset, and one that has a version of
+// another ruleset or program is refused. Errors about the scenario, as it is or as it becomes when something is varied, name file, line
+// and field; each combination is tried, and nothing is played.
+func Prepare(p Plan, rules game.Ruleset, program string) (*Study, error) {
+	if p.Format == 0 {
+		p.Format, p.Version, p.Program = format, rules.Version, program
+	}
+	if p.Version != rules.Version || p.Program != program {
+		return nil, game.Refuse(AnotherProgram, "", "This study was begun by %s with version %s of %s, and here is %s with version %s: "+
+			"their games may differ.", named(p.Program), p.Version, rules.Title, named(program), rules.Version)
+	}
+	if err := p.check(); err != nil {
+		return nil, err
+	}
+	words, err := ruletext.ParseWords(rules.ID+"/words.yaml", rules.Words)
+	if err != nil {
+		return nil, err
+	}
+	s := &Study{Plan: p, rules: rules, turns: map[game.Kind]bool{}, Names: map[string]string{}}
+	for _, period := range words.Periods() {
+		if period.Rank == 1 {
+			s.turns[period.Kind] = true
+		}
+	}
+	for c := range p.Combinations() {
+		setup, begun, err := s.setup(c)
+		if err != nil {
+			return nil, s.about(c, err)
+		}
+		seats, scene := seatsOf(setup.Scenario), begun.Scene(game.Nobody)
+		for i := range setup.Scenario.Figures {
+			s.Names[setup.Scenario.Figures[i].ID] = setup.Scenario.Figures[i].Name
+		}
+		for i := range scene.Pieces {
+			s.Names[scene.Pieces[i].ID] = scene.Pieces[i].Name
+		}
+		if c == 0 {
+			s.Seats = seats
+			s.findSides(scene)
+		} else if !slices.EqualFunc(s.Seats, seats, func(a, b Seat) bool { return a.ID == b.ID }) {
+			return nil, s.about(c, game.Refuse(BadPlan, "seats", "The seats must be the same in all combinations: whoever plays is compared."))
+		}
+		s.Setups = append(s.Setups, *setup)
+	}
+	return s, nil
+}
+
+func named(program string) string {
+	if program == "" {
+		return "a program without a name"
+	}
+	return "the program " + program
+}
+
+// setup is a combination, and a game that begins with it.
+func (s *Study) setup(combination int) (*Setup, game.Game, error) {
+	p := &s.Plan
+	made := &Setup{Values: p.Values(combination)}
+	var changes []scenariofile.Change
+	for i, value := range made.Values {
+		if t := &p.Things[i]; t.Kind == Path && value != AsIs {
+			changes = append(changes, scenariofile.Change{Path: t.Name, Value: value})
+		}
+	}
+	file, err := scenariofile.ParseWith(p.Scenario.Name, []byte(p.Scenario.Text), changes)
+	if err != nil {
+		return nil, nil, err
+	}
+	if file.Scenario.Ruleset == "" {
+		file.Scenario.Ruleset = p.Ruleset
+	}
+	if file.Scenario.Ruleset != p.Ruleset {
+		return nil, nil, game.Refuse(BadPlan, "ruleset", "The game of a study cannot be varied.")
+	}
+	sc := &file.Scenario
+	if p.Seats != 0 {
+		if sc, err = scenariofile.Seated(sc, p.Seats); err != nil {
+			return nil, nil, err
+		}
+	}
+	if s.rules.Settings != nil { // as where a match is set up: what a setting is not is told before it is played
+		if _, err := game.ReadSettings(s.rules.Settings(sc), sc.Settings); err != nil {
+			return nil, nil, file.Locate(err)
+		}
+	}
+	if sc, err = s.enlist(sc, made.Values); err != nil {
+		return nil, nil, err
+	}
+	begun, err := s.rules.New(sc)
+	if err != nil {
+		return nil, nil, file.Locate(err)
+	}
+	if made.Players, err = s.players(sc, made.Values); err != nil {
+		return nil, nil, err
+	}
+	made.Scenario = sc
+	return made, begun, nil
+}
+
+// enlist puts the gangs of a combination in the place of their seats' figures.
+func (s *Study) enlist(sc *game.Scenario, values []string) (*game.Scenario, error) {
+	for i, value := range values {
+		t := &s.Plan.Things[i]
+		if t.Kind != Gang || value == AsIs {
+			continue
+		}
+		file, err := scenariofile.ReadGang(value, []byte(s.Plan.Gangs[value]))
+		if err != nil {
+			return nil, err
+		}
+		if flaws := scenariofile.Judge(&s.rules, sc, t.Name, &file.Gang); len(flaws) > 0 {
+			return nil, file.Locate(game.Refuse(flaws[0].Code, flaws[0].Field, "%s", flaws[0].Sentence))
+		}
+		if sc, err = scenariofile.Enlist(sc, t.Name, &file.Gang); err != nil {
+			return nil, file.Locate(err)
+		}
+	}
+	return sc, nil
+}
+
+// players are the names of who plays, by seat; a seat of which nothing is said is steady.
+func (s *Study) players(sc *game.Scenario, values []string) ([]string, error) {
+	players := make([]string, len(sc.Seats))
+	for i := range players {
+		players[i] = "steady"
+	}
+	for i, value := range values {
+		t := &s.Plan.Things[i]
+		if t.Kind != Player {
+			continue
+		}
+		seat := slices.IndexFunc(sc.Seats, func(s game.SeatSetup) bool { return s.ID == t.Name })
+		if seat < 0 {
+			return nil, game.Refuse(game.UnknownSeat, "seat", "This scenario has no seat %q that plays; there are %s.", t.Name, listed(sc.Seats))
+		}
+		if _, err := bot.Named(value, &s.rules); err != nil {
+			return nil, err
+		}
+		players[seat] = value
+	}
+	return players, nil
+}
+
+func listed(seats []game.SeatSetup) string {
+	ids := make([]string, len(seats))
+	for i := range seats {
+		ids[i] = seats[i].ID
+	}
+	return strings.Join(ids, ", ")
+}
+
+// about says which combination an error is about, when there are several. What varies stands in front of the sentence.
+func (s *Study) about(combination int, err error) error {
+	var varied []string
+	for i, value := range s.Plan.Values(combination) {
+		if t := &s.Plan.Things[i]; len(t.Values) > 1 || t.Kind == Path && value != AsIs {
+			varied = append(varied, t.Title()+"="+value)
+		}
+	}
+	if len(varied) == 0 {
+		return err
+	}
+	return fmt.Errorf("with %s: %w", strings.Join(varied, " "), err)
+}

@@ -1,0 +1,71 @@
+package study
+
+import (
+	"slices"
+	"strings"
+
+	"rumble/game"
+)
+
+// Seat is one seat of the scenario.
+type Seat struct {
+	ID   string
+	Name string
+	Side int // which of the sides it is on
+}
+
+// Side is the seats that win together.
+type Side struct {
+	Name  string
+	Seats []int
+}
+
+func seatsOf(sc *game.Scenario) []Seat {
+	seats := make([]Seat, len(sc.Seats))
+	for i := range seats {
+		seats[i] = Seat{ID: sc.Seats[i].ID, Name: sc.Seats[i].Name}
+		if seats[i].Name == "" {
+			seats[i].Name = seats[i].ID
+		}
+	}
+	return seats
+}
+
+// findSides finds the sides: seats whose picture says that they are allies are on one.
+func (s *Study) findSides(scene *game.Scene) {
+	side := make([]int, len(s.Seats))
+	for i := range side {
+		side[i] = i
+	}
+	for _, seat := range scene.Seats {
+		a := s.seat(seat.ID)
+		for _, ally := range seat.Allies {
+			if b := s.seat(ally); a >= 0 && b >= 0 {
+				from, to := max(side[a], side[b]), min(side[a], side[b])
+				for i := range side {
+					if side[i] == from {
+						side[i] = to
+					}
+				}
+			}
+		}
+	}
+	for first := range side {
+		var members []int
+		var names []string
+		for i := range side {
+			if side[i] == first {
+				s.Seats[i].Side = len(s.Sides)
+				members, names = append(members, i), append(names, s.Seats[i].Name)
+			}
+		}
+		if len(members) > 0 {
+			s.Sides = append(s.Sides, Side{Name: strings.Join(names, " and "), Seats: members})
+		}
+	}
+}
+
+// seat is which seat has that id, -1 when none has.
+func (s *Study) seat(id string) int {
+	return slices.IndexFunc(s.Seats, func(seat Seat) bool { return seat.ID == id })
+}

@@ -1,0 +1,82 @@
+package study
+
+import (
+	"maps"
+
+	"rumble/game"
+)
+
+// watcher looks at a game as somebody does who sits beside the table: when a turn has begun and when all is over. What it sees is the
+// picture for any screen, which every game has: who is out there, and where on a map a side has lost people. A picture takes longer than the
+// rules take for a stretch, so it is not taken after each.
+type watcher struct {
+	turns   map[game.Kind]bool // the events with which a turn begins
+	stopped func() error       // whether nobody waits for the game any more
+
+	turn  int             // that has begun
+	seen  int             // the turn when the table was last looked at
+	out   map[string]bool // pieces that are out
+	lost  map[place]int   // people of a seat that a place of the map is marked with
+	falls []Fall
+}
+
+// place is a place of a map and the seat that has lost somebody there.
+type place struct{ zone, seat string }
+
+func (w *watcher) begin(g game.Game) {
+	w.turn, w.seen = 0, 0
+	w.out, w.lost = map[string]bool{}, map[place]int{}
+	w.look(g, 0)
+	w.falls = nil // whoever is out from the beginning does not fall
+}
+
+func (w *watcher) hear(e game.Event) {
+	if w.turns[e.Kind] {
+		w.turn++
+	}
+}
+
+// between looks at the table when a turn has begun: who is out now fell in the one before.
+func (w *watcher) between(g game.Game) error {
+	if w.turn > w.seen {
+		w.look(g, w.seen)
+		w.seen = w.turn
+	}
+	return w.stopped()
+}
+
+// look writes down who is out and was not when it was last looked at; they fell in that turn.
+func (w *watcher) look(g game.Game, turn int) {
+	scene := g.Scene(game.Nobody)
+	turn = max(turn, 1)
+	for i := range scene.Pieces {
+		p := &scene.Pieces[i]
+		if p.Thing || !p.Out {
+			delete(w.out, p.ID) // who was brought round may fall again
+			continue
+		}
+		if w.out[p.ID] {
+			continue
+		}
+		w.out[p.ID] = true
+		fall := Fall{Who: p.ID, Seat: p.Seat, Turn: turn, Many: 1}
+		if scene.Table != nil && p.Aboard == "" {
+			fall.At, fall.Placed = p.At, true
+		}
+		w.falls = append(w.falls, fall)
+	}
+	lost := map[place]int{}
+	for i := range scene.Zones {
+		for _, b := range scene.Zones[i].Badges {
+			if b.Fallen == "" {
+				continue
+			}
+			at := place{scene.Zones[i].ID, b.Fallen}
+			lost[at] += max(b.Many, 1)
+			if more := lost[at] - w.lost[at]; more > 0 {
+				w.falls = append(w.falls, Fall{Seat: b.Fallen, Turn: turn, Many: more, Zone: scene.Zones[i].ID})
+			}
+		}
+	}
+	maps.Copy(w.lost, lost)
+}

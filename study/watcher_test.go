@@ -1,0 +1,93 @@
+package study_test
+
+import (
+	"reflect"
+	"testing"
+
+	"rumble/game"
+	"rumble/internal/toy"
+	"rumble/study"
+)
+
+// frail is a plan in which somebody falls in most games.
+func frail(format study.Format) study.Plan {
+	p := asked()
+	p.Rows = format
+	p.Things = []study.Thing{
+		{Kind: study.Path, Name: "settings.turns", Values: []string{"12"}},
+		{Kind: study.Path, Name: "figures[south-1].stats.hearts", Values: []string{"1"}},
+		{Kind: study.Path, Name: "figures[south-1].at", Values: []string{"[3, 3]"}}, // within reach of the others
+	}
+	return p
+}
+
+// Who falls is in the rows with turn and place, and the two formats tell the same.
+func TestFalls(t *testing.T) {
+	tally, _ := played(t, prepared(t, frail(study.JSONLines)), t.TempDir(), 2)
+	fate := tally.Falls.Figures["south-1"]
+	if fate == nil || fate.Seat != 1 || fate.Many < 5 || fate.Many > 23 || fate.Turns < fate.Many || fate.Turns > 12*fate.Many {
+		t.Fatalf("%+v", fate)
+	}
+	all := 0
+	for at, many := range tally.Falls.Places {
+		if all += many; at.X < 0 || at.Y < 0 || at.X%game.Inch != 0 || at.X > game.Inches(100) {
+			t.Errorf("%d at %v", many, at)
+		}
+	}
+	if turns := tally.Falls.ByTurn[1]; all < fate.Many || turns.Many() < fate.Many || turns[0] > 0 {
+		t.Errorf("%d places, in turns %v", all, turns)
+	}
+	other, _ := played(t, prepared(t, frail(study.CSV)), t.TempDir(), 2)
+	if !reflect.DeepEqual(tally.Falls, other.Falls) || !reflect.DeepEqual(tally.Combinations, other.Combinations) {
+		t.Error("in the other format something else is found")
+	}
+}
+
+// mapped is a game whose picture has a map without inches: a mark where people have been lost, one for each turn that is over.
+type mapped struct{ game.Game }
+
+func (m mapped) Clone() game.Game     { return mapped{m.Game.Clone()} }
+func (m mapped) CopyFrom(o game.Game) { m.Game.CopyFrom(o.(mapped).Game) }
+
+func (m mapped) Scene(viewer game.Seat) *game.Scene {
+	s := m.Game.Scene(viewer)
+	s.Table = nil
+	turn := 0
+	for _, c := range s.Turn[len("turn "):] {
+		if c < '0' || c > '9' {
+			break
+		}
+		turn = 10*turn + int(c-'0')
+	}
+	s.Zones = append(s.Zones, game.SceneZone{ID: "docks", Badges: []game.SceneBadge{{Word: "fallen", Many: turn + 1, Fallen: "south"}, {Word: "fire"}}})
+	return s
+}
+
+// The marks of a map are counted once: each look tells what has come since.
+func TestFallsOnAMap(t *testing.T) {
+	rules := toy.Rules()
+	begin := rules.New
+	rules.New = func(sc *game.Scenario) (game.Game, error) {
+		g, err := begin(sc)
+		return mapped{g}, err
+	}
+	p := frail(study.CSV)
+	p.Games = 4
+	s, err := study.Prepare(p, rules, "test")
+	if err != nil {
+		t.Fatal(err)
+	}
+	tally, _ := played(t, s, t.TempDir(), 1)
+	begun, err := rules.New(s.Setups[0].Scenario)
+	if err != nil {
+		t.Fatal(err)
+	}
+	already := begun.Scene(game.Nobody).Zones[0].Badges[0].Many
+	lost := 0
+	for turns, games := range tally.Combinations[0].Turns {
+		lost += games * (turns + 1 - already)
+	}
+	if got := tally.Falls.Zones[study.Loss{Zone: "docks", Seat: 1}]; got != lost || lost == 0 || len(tally.Falls.Places) > 0 {
+		t.Errorf("%d are lost at the docks, not %d; places %v", got, lost, tally.Falls.Places)
+	}
+}
