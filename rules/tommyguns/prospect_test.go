@@ -61,7 +61,7 @@ func TestProspectsOfSidesAlikeAreEven(t *testing.T) {
 	}
 }
 
-// Whatever befalls a man is worse for his side, by more the worse it is.
+// Whatever befalls a man is worse for the side, by more the worse it is.
 func TestWhatBefallsAManIsJudged(t *testing.T) {
 	last := game.Lot / 2
 	for _, c := range []struct {
