@@ -37,7 +37,8 @@ func (p *Playout) Play(s *Situation, horizon, limit int) (game.Game, error) {
 	if t.failed != nil {
 		return nil, t.failed
 	}
-	return t.game, t.until(horizon)
+	_, _, err := t.until(horizon)
+	return t.game, err
 }
 
 // first plays the stretch in which the answer is considered.

@@ -42,14 +42,11 @@ type Simulator struct {
 func (t *Simulator) Play(g game.Game, limit int) (game.Result, error) {
 	t.playing = nil
 	t.begin(g, limit)
-	if err := t.until(limit); err != nil {
-		return game.Result{}, err
+	result, over, err := t.until(limit)
+	if err == nil && !over {
+		err = t.tooLong()
 	}
-	result, over := g.Over()
-	if !over {
-		return game.Result{}, t.tooLong()
-	}
-	return result, nil
+	return result, err
 }
 
 // PlayOn plays g to the end of the stretch in which so many decisions have been made, or to the end of the match. Called again it goes on as
@@ -57,7 +54,8 @@ func (t *Simulator) Play(g game.Game, limit int) (game.Result, error) {
 func (t *Simulator) PlayOn(g game.Game, decisions, limit int) error {
 	t.playing = nil
 	t.begin(g, limit)
-	return t.until(decisions)
+	_, _, err := t.until(decisions)
+	return err
 }
 
 // begin counts from now on.
@@ -78,22 +76,22 @@ func (t *Simulator) begin(g game.Game, limit int) {
 }
 
 // until plays stretches until the match is over, or until so many decisions have been made.
-func (t *Simulator) until(decisions int) error {
+func (t *Simulator) until(decisions int) (result game.Result, over bool, err error) {
 	for {
-		if _, over := t.game.Over(); over || t.Decisions >= decisions {
-			return nil
+		if result, over = t.game.Over(); over || t.Decisions >= decisions {
+			return result, over, nil
 		}
 		if t.Stretches+t.Decisions >= t.limit {
-			return t.tooLong()
+			return result, false, t.tooLong()
 		}
 		t.Stretches++
 		t.course.next(t.game)
 		if t.advance(); t.failed != nil {
-			return t.failed
+			return game.Result{}, false, t.failed
 		}
 		if t.Between != nil {
 			if err := t.Between(t.game); err != nil {
-				return err
+				return game.Result{}, false, err
 			}
 		}
 	}
