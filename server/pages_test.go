@@ -165,6 +165,7 @@ func TestTheAPIDescribesItself(t *testing.T) {
 		open-match
 		play-again
 		preview
+		renew-watching
 		replay
 		reply-offer
 		reply-take-back
