@@ -34,7 +34,7 @@ func newTrial(rules *game.Ruleset, budget Budget, seat game.Seat, worlds *refere
 
 // best is the place among the answers of the one to give; the first is what a steady player would answer.
 func (t *trial) best(ctx context.Context, answers []game.Answer) int {
-	sums := make([]int, len(answers))
+	sums, gains := make([]int, len(answers)), make([]gain, len(answers))
 	alive := make([]int, len(answers))
 	for i := range alive {
 		alive[i] = i
@@ -44,10 +44,16 @@ func (t *trial) best(ctx context.Context, answers []game.Answer) int {
 		for range each {
 			world, ok := t.next(ctx)
 			if !ok {
-				return 0
+				return leader(alive, sums, gains)
 			}
+			usual := t.try(&world, answers[0]) // also where others are better: whoever is cut short compares with it
 			for _, i := range alive {
-				sums[i] += t.try(&world, answers[i])
+				value := usual
+				if i != 0 {
+					value = t.try(&world, answers[i])
+				}
+				sums[i] += value
+				gains[i].add(value - usual)
 			}
 		}
 		slices.SortStableFunc(alive, func(a, b int) int { return sums[b] - sums[a] })
@@ -57,6 +63,15 @@ func (t *trial) best(ctx context.Context, answers []game.Answer) int {
 		return 0
 	}
 	return alive[0]
+}
+
+// leader is the best so far when there is no more to be tried, if it is clearly better than the usual answer.
+func leader(alive, sums []int, gains []gain) int {
+	best := slices.MaxFunc(alive, func(a, b int) int { return sums[a] - sums[b] })
+	if gains[best].clear() {
+		return best
+	}
+	return 0
 }
 
 // halvings is how often so many must be halved until one is left.
@@ -70,19 +85,28 @@ func halvings(n int) (times int) {
 // clearly is by how many tenths of its standard error a difference must be above nothing to be more than luck.
 const clearly = 15
 
-// wins says whether an answer is clearly better than the usual one. Whole numbers are compared, so that it is the same everywhere.
+// gain is by how much an answer did better than the usual one, world by world.
+type gain struct{ sum, squares int }
+
+func (g *gain) add(d int) {
+	g.sum += d
+	g.squares += d * d
+}
+
+// clear is whether it is more than luck. Whole numbers are compared, so that it is the same everywhere.
+func (g *gain) clear() bool { return g.sum > 0 && 100*g.sum*g.sum > clearly*clearly*g.squares }
+
+// wins says whether an answer is clearly better than the usual one.
 func (t *trial) wins(ctx context.Context, answer, usual game.Answer) bool {
-	sum, squares := 0, 0
+	var g gain
 	for range t.budget.Duels {
 		world, ok := t.next(ctx)
 		if !ok {
 			break
 		}
-		d := t.try(&world, answer) - t.try(&world, usual)
-		sum += d
-		squares += d * d
+		g.add(t.try(&world, answer) - t.try(&world, usual))
 	}
-	return sum > 0 && 100*sum*sum > clearly*clearly*squares
+	return g.clear()
 }
 
 // next is one more world, false when there is none, when enough has been played or when the answer is wanted now.

@@ -67,7 +67,7 @@ func Calibrate(tb testing.TB, rs game.Ruleset, scenario *game.Scenario, matches 
 			continue
 		}
 		for s := range seats {
-			was, came := int64(rs.Prospect(g, game.Seat(s))), int64(bot.Share(result, game.Seat(s)))
+			was, came := int64(rs.Prospect(g, game.Seat(s))), int64(result.Share(game.Seat(s)))
 			all[s] = append(all[s], judged{was, came})
 			sums[s] += came
 			t := &c.Tenths[min(9, was/1000)]

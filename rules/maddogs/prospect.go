@@ -1,10 +1,6 @@
 package maddogs
 
-import (
-	"slices"
-
-	"rumble/game"
-)
+import "rumble/game"
 
 // prospect.go judges a position at a glance: the points that are scored, what every side has left to fight with, how near its aims are, and how
 // much of the match is still to come. Nothing is tried out and no line of sight is looked along: those were measured and add nothing to what is
@@ -63,10 +59,7 @@ var weights = [matters][len(moments)]int{
 func Prospect(of game.Game, seat game.Seat) int {
 	g := of.(*Game)
 	if g.phase == Ended {
-		if !slices.Contains(g.result.Winners, seat) {
-			return 0
-		}
-		return game.Lot / len(g.result.Winners)
+		return g.result.Share(seat)
 	}
 	var all [maxSeats]standing
 	g.countPoints(&all)

@@ -1,10 +1,6 @@
 package tommyguns
 
-import (
-	"slices"
-
-	"rumble/game"
-)
+import "rumble/game"
 
 // Prospect judges at a glance how likely a seat is to win, in ten-thousandths: how likely its side is to win the battle, and how well the
 // seat has done among those of its side (TG-VIC-04). All chances here are in ten-thousandths ([game.Lot]). They are guesses, fitted to
@@ -15,7 +11,7 @@ import (
 func Prospect(of game.Game, seat game.Seat) int {
 	g := of.(*Game)
 	if g.phase == Ended {
-		return g.shareOfResult(seat)
+		return g.result.Share(seat)
 	}
 	m := g.muster()
 	chances, drawn := g.battleChances(&m)
@@ -25,14 +21,6 @@ func Prospect(of game.Game, seat game.Seat) int {
 		chance += parts(drawn, g.shareOfPlace(&m, seat, anySide))
 	}
 	return chance
-}
-
-// shareOfResult is what a seat has of the first place when all is over.
-func (g *Game) shareOfResult(seat game.Seat) int {
-	if !slices.Contains(g.result.Winners, seat) {
-		return 0
-	}
-	return game.Lot / len(g.result.Winners)
 }
 
 // battleChances are how likely each side is to win the battle, and how likely that is drawn (TG-VIC-02, -03): its own condition holds and
