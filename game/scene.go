@@ -140,7 +140,7 @@ type SceneZone struct {
 	Badges []SceneBadge `json:"badges,omitempty"` // states worth a mark
 	Pieces []string     `json:"pieces"`
 	Active bool         `json:"active,omitempty"` // what goes on now goes on here: a screen keeps it in sight
-	Blank  bool         `json:"blank,omitempty"`  // nothing is known of it yet
+	Blank  bool         `json:"blank,omitempty"`  // an empty lot: nothing is known of it yet, or nothing is left of it
 	Text   string       `json:"text,omitempty"`   // what is to be read there, in a few words: "3 sixes"
 	Middle bool         `json:"middle,omitempty"` // it is the middle of the table, and no place on a map: a screen draws it large
 }

@@ -154,7 +154,7 @@ var fieldsOfScenes = map[string]string{
 	"SceneDice.count":            "how many dice lie there",
 	"SceneDice.faces":            "what those of them show that this viewer may see, each from 1 to sides",
 	"SceneZone.middle":           "it is the middle of the table: a screen that draws no plan and no map draws this there",
-	"SceneZone.blank":            "nothing is known of it yet",
+	"SceneZone.blank":            "an empty lot: nothing is known of it yet, or nothing is left of it",
 	"SceneZone.kind":             "what sort of place it is, in one word of the game: a screen groups by it",
 	"SceneZone.pieces":           "ids of the pieces in it",
 	"Way.mods":                   "the sum that a test there needs, line by line; absent when nothing is tested there",

@@ -65,3 +65,31 @@ func TestMarksAreMadeInFights(t *testing.T) {
 	same(t, "marks", len(g.graves), 1)
 	sameList(t, "shown", fallenAt(g, t1), []string{"b: fallen, Fallen of " + g.Name(ofGang(1)) + " 3"})
 }
+
+// The HQ of a gang that is no more stays on the map as an empty lot, so that no place around it moves; a new one of the
+// same player is another place (GW-HOME-06).
+func TestAnHQGivenUpIsAnEmptyLot(t *testing.T) {
+	g := seated(3)
+	home := g.gangs[0].home
+	before := zoneIDs(g)
+	g.dissolve(newStage(t, ""), 0)
+	sameList(t, "places", zoneIDs(g), before)
+	lot := g.Scene(game.Nobody).Zones[home]
+	same(t, "an empty lot", lot.Blank, true)
+	same(t, "whose it is", lot.Seat, "")
+	same(t, "numbers", len(lot.Gauges), 0)
+	same(t, "marks", len(lot.Badges), 1)
+	same(t, "what it says", lot.Badges[0].Text, "Given up")
+	g.newGang(newStage(t, ""), 0)
+	sameList(t, "places, with a new gang", zoneIDs(g), append(before, g.placeID(g.gangs[0].home)))
+	same(t, "the lot then", g.Scene(game.Nobody).Zones[home].Blank, true)
+	same(t, "the new HQ", g.Scene(game.Nobody).Zones[g.gangs[0].home].Blank, false)
+}
+
+func zoneIDs(g *Game) []string {
+	var ids []string
+	for _, z := range g.Scene(game.Nobody).Zones {
+		ids = append(ids, z.ID)
+	}
+	return ids
+}

@@ -24,9 +24,7 @@ func (g *Game) Scene(viewer game.Seat) *game.Scene {
 		}
 	}
 	for p := range g.places {
-		if !g.places[p].removed {
-			s.Zones = append(s.Zones, g.zone(Place(p)))
-		}
+		s.Zones = append(s.Zones, g.zone(Place(p)))
 	}
 	s.Piles = g.piles(viewer)
 	g.addGoals(s)
@@ -160,12 +158,17 @@ func (g *Game) zone(p Place) game.SceneZone {
 	ground := &g.places[p]
 	z := game.SceneZone{
 		ID: g.placeID(p), Name: capital(g.placeName(p)), Kind: g.sortOf(p), Gauges: []game.SceneGauge{}, Badges: []game.SceneBadge{}, Pieces: []string{},
-		Active: g.fight.on && g.fight.place == p, Blank: !ground.defined && g.isBasic(p),
+		Active: g.fight.on && g.fight.place == p, Blank: !ground.defined && g.isBasic(p) || ground.removed,
 	}
 	add := func(show bool, word, text string, clause game.ClauseID) {
 		if show {
 			z.Badges = append(z.Badges, game.SceneBadge{Word: word, Text: capital(text), Clause: clause})
 		}
+	}
+	if ground.removed { // its place on the map stays empty: those around it do not move
+		add(true, "removed", "given up", "GW-HOME-06")
+		z.Badges = append(z.Badges, g.marks(p)...)
+		return z
 	}
 	if z.Blank { // it is drawn hatched
 		z.Badges = append(z.Badges, game.SceneBadge{Word: "undefined", Text: "Nobody has been here yet", Clause: "GW-TERR-01", Drawn: true})
