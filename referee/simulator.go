@@ -17,6 +17,8 @@ type Simulator struct {
 	Between func(game.Game) error
 	// Open: players are shown the state as it is, and not what they may know of it. It is for states that are imagined already.
 	Open bool
+	// Enough ends Play and PlayOn after a stretch, before their time. It may be nil.
+	Enough func(game.Game) bool
 
 	// What the last Play counted.
 	Stretches int
@@ -78,7 +80,7 @@ func (t *Simulator) begin(g game.Game, limit int) {
 // until plays stretches until the match is over, or until so many decisions have been made.
 func (t *Simulator) until(decisions int) (result game.Result, over bool, err error) {
 	for {
-		if result, over = t.game.Over(); over || t.Decisions >= decisions {
+		if result, over = t.game.Over(); over || t.Decisions >= decisions || t.Enough != nil && t.Enough(t.game) {
 			return result, over, nil
 		}
 		if t.Stretches+t.Decisions >= t.limit {

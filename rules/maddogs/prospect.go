@@ -161,3 +161,6 @@ func partOf(below int) int {
 	from, to := halvings[sixteenths], halvings[sixteenths+1]
 	return (from - (from-to)*rest/1000) >> (below / 1000)
 }
+
+// turnNumber is the number of the turn that a position is in.
+func turnNumber(of game.Game) int { return int(of.(*Game).turn) }

@@ -34,3 +34,6 @@ func (g *Game) strength(m int) int {
 	}
 	return worth
 }
+
+// turnNumber is the number of the turn that a position is in.
+func turnNumber(of game.Game) int { return int(of.(*Game).number) }

@@ -77,3 +77,6 @@ func (g *Game) robberyProspect(seat game.Seat) int {
 	}
 	return game.ShareOf(worth[:], int(side), prospectPower) / max(1, seats[side])
 }
+
+// turnNumber is the number of the phase that a position is in.
+func turnNumber(of game.Game) int { return int(of.(*Game).number) }
