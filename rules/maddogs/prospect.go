@@ -70,23 +70,15 @@ func Prospect(of game.Game, seat game.Seat) int {
 	for s := range g.fixed.seats {
 		stands[s] = all[s].at(left)
 	}
-	return shareOf(stands[:len(g.fixed.seats)], int(seat))
+	return game.ShareOfStands(stands[:len(g.fixed.seats)], int(seat))
 }
 
 // at is how a seat stands so many hundredths of a turn before the end.
 func (s *standing) at(left int) int {
-	last := len(moments) - 1
-	left = min(left, moments[last])
-	n := 0
-	for n < last-1 && left >= moments[n+1] {
-		n++
-	}
-	after := left - moments[n]
-	span := moments[n+1] - moments[n]
+	behind, share := game.Countdown(moments[:]).Between(left)
 	sum := 0
 	for m := range s {
-		w := &weights[m]
-		sum += s[m] * (w[n]*(span-after) + w[n+1]*after) / span
+		sum += s[m] * game.Blend(weights[m][behind], weights[m][behind+1], share)
 	}
 	return sum / 100
 }
@@ -128,38 +120,6 @@ func (g *Game) countPoints(all *[maxSeats]standing) {
 	for s, points := range g.countOut(room[:0]) {
 		all[s][scored] += 100 * points
 	}
-}
-
-// halvings are one over the sixteenth roots of 2 in their row, in parts of a million.
-var halvings = [...]int{
-	1_000_000, 957_603, 917_004, 878_126, 840_896, 805_245, 771_105, 738_413, 707_107, 677_128, 648_420, 620_929, 594_604, 569_394, 545_254, 522_137, 500_000,
-}
-
-// shareOf is the chance of one of several seats by how they stand.
-func shareOf(stands []int, seat int) int {
-	most := stands[0]
-	for _, s := range stands {
-		most = max(most, s)
-	}
-	sum, mine := 0, 0
-	for s := range stands {
-		w := partOf(most - stands[s])
-		sum += w
-		if s == seat {
-			mine = w
-		}
-	}
-	return mine * game.Lot / sum
-}
-
-// partOf is how much rarer a seat wins that stands so much lower than the best, in parts of a million.
-func partOf(below int) int {
-	if below >= 20_000 {
-		return 0
-	}
-	sixteenths, rest := below%1000*16/1000, below%1000*16%1000
-	from, to := halvings[sixteenths], halvings[sixteenths+1]
-	return (from - (from-to)*rest/1000) >> (below / 1000)
 }
 
 // turnNumber is the number of the turn that a position is in.

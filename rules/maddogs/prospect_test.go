@@ -238,19 +238,6 @@ func TestTheProspectOfWhatIsOver(t *testing.T) {
 	}
 }
 
-func TestPartsOfAHundredAreHalvedWithEveryThousand(t *testing.T) {
-	for below, want := range map[int]int{0: 1_000_000, 500: 707_107, 1000: 500_000, 1500: 353_553, 5000: 31_250, 20_000: 0} {
-		if got := partOf(below); got != want {
-			t.Errorf("%d below: %d, not %d", below, got, want)
-		}
-	}
-	for below := range 20_000 {
-		if partOf(below+1) > partOf(below) {
-			t.Fatalf("%d below is rarer than %d", below, below+1)
-		}
-	}
-}
-
 // The judgements come true. At a random moment nobody could explain more than about 35 % of how first games end, and 43 % of the others: that is how
 // far two matches agree that go on from the same moment.
 func TestJudgementsComeTrue(t *testing.T) {

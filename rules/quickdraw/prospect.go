@@ -2,80 +2,118 @@ package quickdraw
 
 import "rumble/game"
 
-// prospect.go judges a position at a glance: by points, by the cards that each side has left to act with, and in a robbery by the loot. The
-// chances are as the squares of what is counted.
+// prospect.go judges a position at a glance: who is left with how many cards, and the points, the loot or the beasts that the scene is about. What is
+// counted is in prospect_count.go.
 
-// Prospect is the chance of a seat to win.
+// moments are hundredths of a phase before the end of the last one.
+var moments = [...]int{0, 100, 300, 600}
+
+// weighing is what each matter weighs at the moments, see [game.ShareOfStands]. All are fitted to matches between steady players.
+type weighing [matters][len(moments)]int
+
+// inGunfight is what weighs in the street, in a duel and in scenes of one's own: cards, who can shoot and who can take it, and points at the end. Whoever
+// picks a gang first has the better of it.
+var inGunfight = weighing{
+	scored:    {1838, 614, 522, 467},
+	able:      {0, 115, -439, -484},
+	ableCards: {0, 494, 365, 500},
+	turnsToGo: {0, 139, 322, -166},
+	marksmen:  {0, 123, 244, 251},
+	hardened:  {0, 332, 100, 511},
+	picking:   {0, 0, 0, 1170},
+	leading:   {0, 433, 20, -1322},
+	lonely:    {0, 1785, 1923, 1696},
+}
+
+// inRobbery is what weighs in a robbery: who is left of each side, and how far off the loot is.
+var inRobbery = weighing{
+	able:      {0, -158, -396, -573},
+	ableCards: {0, 454, 488, 455},
+	turnsToGo: {0, 159, 202, 32},
+	lonely:    {-2656, -2893, -1715, -4876},
+	robbing:   {-3117, -935, -1471, -1073},
+	safeOpen:  {0, 176, 435, 465},
+	nearLoot:  {0, -2727, -639, 219},
+	inHands:   {0, 1353, 1597, 502},
+	wayOff:    {-243, -1043, -476, -49},
+	mounted:   {0, 878, 1148, 1009},
+}
+
+// onHunt is what weighs on a hunt: the points, and what is still to be had.
+var onHunt = weighing{
+	scored:    {1175, 589, 797, 504},
+	able:      {0, -747, -835, -661},
+	ableCards: {0, 403, 489, 105},
+	turnsToGo: {0, 353, 132, 327},
+	leading:   {0, 383, 1429, 320},
+	prey:      {0, 127, 655, 144},
+	hurtPrey:  {0, 380, 198, 16},
+}
+
+// Prospect is the chance of a seat to win as a position looks, in ten-thousandths. It allocates nothing.
 func Prospect(of game.Game, seat game.Seat) int {
 	g := of.(*Game)
-	if seat == g.fixed.director || g.gone.Has(seat) {
+	switch {
+	case g.stage == Ended || g.stage == Resting:
+		return g.result.Share(seat)
+	case seat == g.fixed.director || g.gone.Has(seat):
 		return 0 // whoever directs wins nothing, nor does who has given up
 	}
-	if g.fixed.rules.scene == BankScene {
-		return g.robberyProspect(seat)
+	all := g.count()
+	switch g.fixed.rules.scene {
+	case BankScene:
+		return g.robberyProspect(&all, seat)
+	case HuntScene:
+		return g.shareOf(&all, &onHunt, g.inPlay(), int(seat))
 	}
-	var worth [mostSeats]int
+	return g.shareOf(&all, &inGunfight, g.inPlay(), int(seat))
+}
+
+// inPlay is the seats that have not given up.
+func (g *Game) inPlay() (seats game.Seats) {
 	for s := range game.Seat(g.fixed.seats) {
 		if !g.gone.Has(s) {
-			worth[s] = g.pointsLikely(s)
+			seats = seats.With(s)
 		}
 	}
-	return game.ShareOf(worth[:g.fixed.seats], int(seat), prospectPower)
+	return seats
 }
 
-// prospectPower is that of squares: twice the guns are worth four times as much.
-const prospectPower = 2
-
-// What counts, in twelfths of a card that is left for the whole match: points for good, cards for the phases in which they may still earn
-// some.
-const (
-	scoredPoint = 12
-	carriedSack = 60 // a sack in the hands of an outlaw
-)
-
-// cardInRobbery is what a card counts for the outlaws and for the law, who have but to wait.
-var cardInRobbery = [2]int{8, 14}
-
-// pointsLikely is the points of a seat and what its characters may still win.
-func (g *Game) pointsLikely(s game.Seat) int {
-	left := max(0, g.fixed.rules.phases-int(g.number)+1)
-	return scoredPoint*max(0, int(g.points[s])) + scoredPoint*g.cardsLeft(s)*left/max(1, g.fixed.rules.phases)
-}
-
-// cardsLeft is how many cards the characters of a seat have who are awake and have not lost their nerve.
-func (g *Game) cardsLeft(s game.Seat) int {
-	n := 0
-	for f := range g.figures {
-		if fig := &g.figures[f]; g.person(f) && fig.seat == s && g.awake(f) && fig.nerve != Fleeing {
-			n += (fig.cards | fig.back).Count()
-		}
+// robberyProspect is that of a seat in a robbery, where a side wins together (QD-BANK-03). A sack that is carried off decides it.
+func (g *Game) robberyProspect(all *[mostSeats]standing, seat game.Seat) int {
+	side := g.party(seat)
+	chance := g.shareOf(all, &inRobbery, game.SeatsOf(0, 1), side)
+	if g.stolen() > 0 {
+		chance = game.Lot * (1 - side)
 	}
-	return n
-}
-
-// robberyProspect is that of a seat in a robbery, where a side wins together (QD-BANK-03).
-func (g *Game) robberyProspect(seat game.Seat) int {
-	var worth, seats [2]int
+	sharing := 0
 	for s := range game.Seat(g.fixed.seats) {
-		if g.gone.Has(s) {
+		if g.party(s) == side && !g.gone.Has(s) {
+			sharing++
+		}
+	}
+	return chance / max(1, sharing)
+}
+
+// shareOf is the chance of one of several parties.
+func (g *Game) shareOf(all *[mostSeats]standing, weighs *weighing, parties game.Seats, of int) int {
+	behind, share := game.Countdown(moments[:]).Between(g.timeLeft())
+	var stands [mostSeats]int
+	many, place := 0, 0
+	for s := range all {
+		if !parties.Has(game.Seat(s)) {
 			continue
 		}
-		side := g.fixed.sides[s]
-		worth[side] += cardInRobbery[side] * g.cardsLeft(s)
-		seats[side]++
-	}
-	if worth[0] > 0 {
-		for i := range g.items {
-			if item := &g.items[i]; item.make == LootSack && item.holder != nobody && g.outlaw(int(item.holder)) {
-				worth[0] += carriedSack
-			}
+		if s == of {
+			place = many
 		}
+		for m, count := range all[s] {
+			stands[many] += count * game.Blend(weighs[m][behind], weighs[m][behind+1], share)
+		}
+		stands[many] /= 100
+		many++
 	}
-	side := g.fixed.sides[seat]
-	if g.stolen() > 0 {
-		worth[1] = 0
-	}
-	return game.ShareOf(worth[:], int(side), prospectPower) / max(1, seats[side])
+	return game.ShareOfStands(stands[:many], place)
 }
 
 // turnNumber is the number of the phase that a position is in.
