@@ -12,7 +12,7 @@ func (s *Sharp) candidates(q *game.Question, seen game.Game, c *game.Chance) []g
 	l := lineup{question: q, seen: seen, most: s.budget.Candidates}
 	look := func() game.Game { return seen }
 	l.add(s.steady.Answer(q, look, c))
-	for _, options := range deeds(q, c) {
+	for _, options := range deeds(q, l.most, c) {
 		if l.full() {
 			return l.answers
 		}
@@ -34,16 +34,16 @@ func (s *Sharp) candidates(q *game.Question, seen game.Game, c *game.Chance) []g
 // enoughChances is how many answers by chance are looked at for each that is wanted.
 const enoughChances = 2
 
-// deeds are the options by who does what: each is one deed with its objects. They come in an order that chance makes, so that where there are more
+// deeds are the options one by one, or where there are many by who does what: each is one deed with its objects. They come in an order that chance makes, so that where there are more
 // than can be tried, none is always left out.
-func deeds(q *game.Question, c *game.Chance) [][]int {
+func deeds(q *game.Question, most int, c *game.Chance) [][]int {
 	var all [][]int
 	for i := range q.Options {
 		o := &q.Options[i]
 		if o.Concedes {
 			continue
 		}
-		same := func(d []int) bool { return q.Options[d[0]].Who == o.Who && q.Options[d[0]].Verb == o.Verb }
+		same := func(d []int) bool { return len(q.Options) > most && q.Options[d[0]].Who == o.Who && q.Options[d[0]].Verb == o.Verb }
 		if at := slices.IndexFunc(all, same); at >= 0 {
 			all[at] = append(all[at], i)
 		} else {

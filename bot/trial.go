@@ -43,31 +43,24 @@ func (t *trial) best(ctx context.Context, answers []game.Answer) int {
 	for i := range rivals {
 		rivals[i].answer = i + 1
 	}
-	trust := usualTrust
-	rounds := halvings(len(rivals)) + 1
-	for left := rounds; left > 0 && len(rivals) > 0; left-- {
+	for left := halvings(len(rivals)) + 1; left > 0 && len(rivals) > 0; left-- {
 		for tries := (t.budget.Tries - t.tries) / left; tries > 0 && len(rivals) > 0; tries -= 1 + len(rivals) {
 			world, ok := t.next(ctx)
 			if !ok {
-				return leader(rivals, trust)
+				return leader(rivals)
 			}
 			usual := t.try(&world, answers[0])
 			for i := range rivals {
 				rivals[i].gain.add(t.try(&world, answers[rivals[i].answer]) - usual)
 			}
-			if left < rounds || len(answers)-1 < enoughRivals {
-				rivals = slices.DeleteFunc(rivals, rival.hopeless)
-			}
-		}
-		if left == rounds {
-			trust = trustIn(rivals)
+			rivals = slices.DeleteFunc(rivals, rival.hopeless)
 		}
 		slices.SortStableFunc(rivals, func(a, b rival) int { return b.gain.sum - a.gain.sum })
 		if left > 1 {
 			rivals = rivals[:(len(rivals)+1)/2]
 		}
 	}
-	return leader(rivals, trust)
+	return leader(rivals)
 }
 
 // halvings is how often so many must be halved until one is left.
