@@ -43,7 +43,9 @@ func deeds(q *game.Question, most int, c *game.Chance) [][]int {
 		if o.Concedes {
 			continue
 		}
-		same := func(d []int) bool { return len(q.Options) > most && q.Options[d[0]].Who == o.Who && q.Options[d[0]].Verb == o.Verb }
+		same := func(d []int) bool {
+			return len(q.Options) > most && q.Options[d[0]].Who == o.Who && q.Options[d[0]].Verb == o.Verb
+		}
 		if at := slices.IndexFunc(all, same); at >= 0 {
 			all[at] = append(all[at], i)
 		} else {

@@ -27,15 +27,15 @@ func (r rival) hopeless() bool {
 }
 
 // better is whether a gain is more than luck. Whoever is found best of many is less than it looks, and the less so the longer it was tried: the
-// mean gain must be above its standard error by half, and above the square of its standard error divided by the trust in ten-thousandths of a
-// win: by so much answers may differ at all. Whole numbers are compared, so that it is the same everywhere.
+// mean gain must be clearly above its standard error, and above the square of that divided by the trust, which is by how much
+// answers differ where it matters. Whole numbers are compared, so that it is the same everywhere.
 func (g *gain) better() bool {
 	return g.worlds >= fewWorlds && g.sum > 0 && 100*g.sum*g.sum > clearly*clearly*g.squares && g.sum*g.worlds*trust > g.squares
 }
 
 const (
-	clearly = 13 // tenths of a standard error
-	trust   = 1000
+	clearly = 13   // tenths of a standard error
+	trust   = 1000 // ten-thousandths of a win
 )
 
 // leader is the place of the best so far if it is better than the usual answer, and else that of the usual one.
