@@ -34,8 +34,8 @@ func (s *Sharp) candidates(q *game.Question, seen game.Game, c *game.Chance) []g
 // enoughChances is how many answers by chance are looked at for each that is wanted.
 const enoughChances = 2
 
-// deeds are the options one by one, or where there are many by who does what: each is one deed with its objects. They come in an order that chance makes, so that where there are more
-// than can be tried, none is always left out.
+// deeds are the options one by one, or where there are many by who does what: each is one deed with its objects. They come in an order that
+// chance makes, so that where there are more than can be tried, none is always left out.
 func deeds(q *game.Question, most int, c *game.Chance) [][]int {
 	var all [][]int
 	for i := range q.Options {
