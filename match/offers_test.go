@@ -117,9 +117,9 @@ func TestAnOfferIsAnsweredByTheOthers(t *testing.T) {
 func TestAnOfferThatComesToNothing(t *testing.T) {
 	s := sit(t, 3, "human", "human", "human")
 	s.bids(2, 1, 0)
-	nothing := func(kind string) {
+	nothing := func(line string) {
 		t.Helper()
-		if last := s.last(); !strings.HasPrefix(last, kind+": ") || s.View(nil, 0).Offer != nil {
+		if last := s.last(); last != line || s.View(nil, 0).Offer != nil {
 			t.Errorf("it ends with %q, and %+v is open", last, s.View(nil, 0).Offer)
 		}
 		s.proves()
@@ -130,10 +130,12 @@ func TestAnOfferThatComesToNothing(t *testing.T) {
 	}
 	refused(t, s.responds(east, match.DeclineOffer), "no-offer")
 	must(t, s.responds(north, match.DeclineOffer))
-	nothing("offer-refused")
+	nothing("offer-refused: North does not agree to a draw.")
 	refused(t, s.offers(south, match.OfferDraw), "refused-before") // not again and again
 	must(t, s.offers(south, match.OfferStop), s.responds(south, match.WithdrawOffer))
-	nothing("offer-withdrawn")
+	nothing("offer-withdrawn: South no longer offers to stop here.")
+	must(t, s.offers(south, match.OfferAdjourn), s.responds(north, match.DeclineOffer))
+	nothing("offer-refused: North does not agree to play on later.")
 	must(t, s.offers(south, match.OfferPause))
 	s.says(north, "pass")
 	lapsed := slices.ContainsFunc(s.View(nil, 0).Log, func(h match.Heard) bool { return h.Kind == "offer-lapsed" })
