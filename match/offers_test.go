@@ -298,6 +298,47 @@ func TestForgedOffersProveNothing(t *testing.T) {
 	}
 }
 
+// A seat that a bot plays offers nothing, whoever says so.
+func TestABotOffersNothing(t *testing.T) {
+	s := sit(t, 3, "human", "human", "random")
+	s.bids(1, 0)
+	refused(t, s.offers(east, match.OfferDraw), string(game.WrongSeat))
+	refused(t, s.givesUp(east), string(game.WrongSeat))
+}
+
+// In a journal in which somebody answers in a pause, or takes back what is another's, that row is found out.
+func TestWhatIsDoneInAPauseProvesNothing(t *testing.T) {
+	s := sit(t, 3, "human", "human")
+	s.says(north, "bid", many(1))
+	must(t, s.back(north))
+	s.bids(1, 0)
+	must(t, s.offers(north, match.OfferPause), s.responds(south, match.AcceptOffer), s.goesOn(south))
+	s.says(north, "pass")
+	s.finish(north, south)
+	honest := s.export()
+	goesOn := func(r *match.Row) bool { return r.GoOn != nil }
+	for name, c := range map[string]struct {
+		says  string
+		forge func([]*match.Row) []*match.Row
+	}{
+		"the pause does not end": {"The match is paused", func(rows []*match.Row) []*match.Row {
+			return slices.DeleteFunc(rows, goesOn)
+		}},
+		"south takes it back": {"which is no answer of that seat", func(rows []*match.Row) []*match.Row {
+			rows[where(t, rows, func(r *match.Row) bool { return r.Takeback != nil })].Takeback.Seat = 1
+			return rows
+		}},
+		"the wrong row is taken back": {"which is no answer of that seat", func(rows []*match.Row) []*match.Row {
+			rows[where(t, rows, func(r *match.Row) bool { return r.Takeback != nil })].Takeback.Row = 1
+			return rows
+		}},
+	} {
+		if _, err := verified(t, forge(t, honest, c.forge)); err == nil || !strings.Contains(err.Error(), c.says) {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
 // answerOf is the default answer to a question.
 func answerOf(q *speak.Question) speak.Answer {
 	a := speak.Answer{Question: q.ID, Option: q.Default}

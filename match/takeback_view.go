@@ -26,24 +26,30 @@ func (m *Match) backView(ctx context.Context, mo *moment, v *View, seats []game.
 			}
 		}
 	}
-	v.Asked.Told, err = m.toldBy(ctx, mo, mo.asked.row, seats)
+	v.Asked.Told, err = m.toldBy(ctx, mo, mo.asked, seats)
 	return err
 }
 
-// toldBy is the first line of the rules that came with a row, of those that the seats may see: by it they know the answer again. What was
-// chosen is not told itself, because it may be nobody else's business.
-func (m *Match) toldBy(ctx context.Context, mo *moment, row int, seats []game.Seat) (string, error) {
+// toldBy is what the rules told first with the answer of a row, of what the seats may see: by it they know the answer again. A line about the
+// seat that answered goes before those about others who answered at the same time. What was chosen is not told itself, because it may be
+// nobody else's business.
+func (m *Match) toldBy(ctx context.Context, mo *moment, r *request, seats []game.Seat) (string, error) {
+	first := ""
 	for i := range mo.lines.len() {
-		if mark := mo.lines.at(i); int(mark.row) != row || !maySee(mark.seen, seats) {
+		if mark := mo.lines.at(i); int(mark.row) != r.row || !maySee(mark.seen, seats) {
 			continue
 		}
 		past, err := m.readLines(ctx, mo, i)
 		if err != nil {
 			return "", err
 		}
-		if line := past.at(i); line.Clause != "" { // not a line of the table itself
+		switch line := past.at(i); {
+		case line.Clause == "": // of the table itself
+		case line.Seat == m.seats[r.seat]:
 			return line.Text, nil
+		case first == "":
+			first = line.Text
 		}
 	}
-	return "", nil
+	return first, nil
 }

@@ -44,3 +44,13 @@ func TestTheAnswerThatIsToBeTakenBack(t *testing.T) {
 	}
 	told("much later")
 }
+
+// Of those who have answered together, whoever wants to take theirs back is known by what is told of them.
+func TestTheAnswerAmongOthersThatIsToBeTakenBack(t *testing.T) {
+	s := agreeing(t, &match.Agreement{TakeBack: match.BackAsk}, "human", "human")
+	s.bids(0, 1)
+	refused(t, s.back(south), "asked")
+	if told := s.View([]game.Seat{north}, 0).Asked.Told; told != "South bids 1" {
+		t.Errorf("north is told %q", told)
+	}
+}
