@@ -187,6 +187,6 @@ var wishes = []wish{
 	{"POST /api/matches/{match}/offers/reply", "other", `{"reply":"yes"}`, "put row"},
 	{"POST /api/matches/{match}/go-on", "match", `{}`, "put row"},
 	{"POST /api/rooms/{match}/relink", "match", `{"seat":"south"}`, "get room, get relink, put relink, put row, put room"},
-	{"DELETE /api/me/bots/{bot}", "tommy", "", "get person, get name, get notice, list sits, list versus, delete notice, delete rating, delete name, delete person"},
+	{"DELETE /api/me/bots/{bot}", "tommy", "", "get person, get name, get notice, list bot-room, list sits, list versus, delete notice, delete rating, delete name, delete person"},
 	{"POST /api/me/erase", "tommy", `{"name":"Tommy"}`, "get person, list versus, delete versus, delete rating, list sits, get room, put room, get chat, put chat, delete sits, list gang, get notice, delete notice, delete name, delete person"},
 }
