@@ -29,6 +29,9 @@ func (c *analyse) Run(ctx context.Context, p *Program) error {
 	ctx, release := signal.NotifyContext(ctx, os.Interrupt, syscall.SIGTERM)
 	defer release()
 	course, err := c.read(ctx, p)
+	if errors.Is(err, context.Canceled) {
+		return interrupted()
+	}
 	if err != nil {
 		return err
 	}
@@ -43,7 +46,7 @@ func (c *analyse) Run(ctx context.Context, p *Program) error {
 	report, err := analysis.Of(ctx, course, course.Usual(c.Depth), func(done, of int) { clock.at(done, 0, of) })
 	clock.end()
 	if errors.Is(err, context.Canceled) {
-		return errors.New("Interrupted. Nothing of it is kept.") //nolint:staticcheck // a sentence for people
+		return interrupted()
 	}
 	if err != nil {
 		return err
@@ -57,6 +60,10 @@ func (c *analyse) Run(ctx context.Context, p *Program) error {
 		}
 	}
 	return report.Print(p.Out)
+}
+
+func interrupted() error {
+	return errors.New("Interrupted. Nothing of it is kept.") //nolint:staticcheck // a sentence for people
 }
 
 // read is the match of the journal. What is wrong with it names the file.

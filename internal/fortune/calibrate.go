@@ -28,11 +28,25 @@ func (s *stage) calibrate(positions, tries int) bool {
 		table.Players = append(table.Players, bot.NewSteady(&s.rules))
 	}
 	began := processor()
+	longest := 0
+	for seed := range uint64(20) {
+		g.CopyFrom(start)
+		table.Chance.Seed(1<<32 + seed)
+		if _, err := table.Play(g, mostDecisions); err != nil {
+			fmt.Fprintln(os.Stderr, err)
+			return false
+		}
+		longest = max(longest, table.Stretches)
+	}
 	var tenths [10]tenth
 	for i, seed := 0, uint64(0); i < positions; seed++ {
-		var middle []game.Game
+		// Where to look is settled beforehand: a place that depended on how long the match is would tell how it went on.
+		at, now, middle := game.NewChance(^seed).Below(longest), 0, game.Game(nil)
 		table.Between = func(g game.Game) error {
-			middle = append(middle, g.Clone())
+			if _, over := g.Over(); now == at && !over {
+				middle = g.Clone()
+			}
+			now++
 			return nil
 		}
 		g.CopyFrom(start)
@@ -42,12 +56,11 @@ func (s *stage) calibrate(positions, tries int) bool {
 			fmt.Fprintln(os.Stderr, err)
 			return false
 		}
-		at := game.NewChance(^seed).Below(len(middle))
-		if _, over := middle[at].Over(); over {
+		if middle == nil {
 			continue
 		}
 		seat := game.Seat(seed % 2)
-		c, err := analysis.Chance(context.Background(), &s.rules, middle[at], 2, seat, tries, ^seed)
+		c, err := analysis.Chance(context.Background(), &s.rules, middle, 2, seat, tries, ^seed)
 		if err != nil {
 			fmt.Fprintln(os.Stderr, err)
 			return false
