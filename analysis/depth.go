@@ -16,14 +16,21 @@ type Depth struct {
 // MostDepth is the deepest of the depths that [Match.Usual] knows.
 const MostDepth = 20
 
-// Usual is the depth that is meant for the match, n times over; n is from 1 to MostDepth.
-func (m *Match) Usual(n int) Depth { return usual(m.throws(), n) }
+// Usual is the depth that is meant for the match, n times over; n is from 1 to MostDepth. On one core it takes two minutes for 400 decisions at most.
+func (m *Match) Usual(n int) Depth {
+	decisions := 0
+	for i := range m.Stretches {
+		decisions += len(m.Stretches[i].Answers)
+	}
+	return usual(m.throws(), decisions, n)
+}
 
-// usual is the depth for a match with so many throws that chance decides. Where there are few, each is looked at more closely.
-func usual(throws, n int) Depth {
+// usual is the depth for a match with so many throws that chance decides, and so many decisions. Where there are few throws, each is looked at more
+// closely; what is played for decisions is shared out among them.
+func usual(throws, decisions, n int) Depth {
 	d := Depth{
 		Start: 200 * n, Line: 8 * n, Throw: 8 * n, Ways: 24, Sample: 8,
-		Budget: bot.Budget{Candidates: 6, Tries: 24 * n, Duels: 12 * n, Steps: 8_000 * n},
+		Budget: bot.Budget{Candidates: 6, Tries: 30 * n, Duels: 15 * n, Steps: min(max(allSteps/max(1, decisions), 1_000), 12_000) * n},
 	}
 	if throws <= fewThrows {
 		d.Throw, d.Horizon = 16*n, 10
@@ -33,3 +40,6 @@ func usual(throws, n int) Depth {
 
 // fewThrows are so few that playing on for some decisions after each of them takes no longer than judging the many of other games at once.
 const fewThrows = 100
+
+// allSteps is how many decisions are played for all decisions of a match together.
+const allSteps = 1_200_000

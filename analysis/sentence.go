@@ -13,12 +13,11 @@ func number(n int) string { return strconv.Itoa(n) }
 
 // Points are ten-thousandths of a win as people say them: 910 are "9.1".
 func Points(n int) string {
-	sign := ""
-	if n < 0 {
-		sign, n = "-", -n
+	tenths, sign := ratio(n, 10), ""
+	if tenths < 0 {
+		sign, tenths = "-", -tenths
 	}
-	n = (n + 5) / 10
-	return fmt.Sprintf("%s%d.%d", sign, n/10, n%10)
+	return fmt.Sprintf("%s%d.%d", sign, tenths/10, tenths%10)
 }
 
 // noPoints is so little luck that nobody would speak of it: half a point.
@@ -27,7 +26,7 @@ const noPoints = 50
 // sentence is what somebody would say who watched: who won, who played better if that is clear, where luck went and what most of it was.
 func sentence(r *Report) string {
 	won, better, lucky := winner(r), best(r), luckiest(r)
-	text := "Nobody won"
+	text := "Nobody won alone"
 	if won >= 0 {
 		text = r.Seats[won].Name + " won"
 	}

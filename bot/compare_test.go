@@ -15,13 +15,13 @@ type fives struct{}
 
 func (fives) Throw(int, int, *game.Throw) game.Face { return game.Shown(5) }
 
-// asking is a game in which ann has rolled a five, and what she is asked now.
+// asking is a game in which ann has rolled a five, and what is asked now.
 func asking(t *testing.T, ann, ben int) (game.Game, *game.Question, referee.Situation) {
 	t.Helper()
 	g := pig(t, ann, ben)
 	roll := referee.Given{Answer: game.Answer{Question: referee.QuestionID(0, 0, 0)}}
 	if o, err := referee.Run(g, referee.Stretch{Dice: fives{}, Answers: []referee.Given{roll}}); err != nil || !o.Done {
-		t.Fatalf("she does not roll (%v)", err)
+		t.Fatalf("nothing is rolled (%v)", err)
 	}
 	o, err := referee.Run(g.Clone(), referee.Stretch{Checkpoint: 1, Dice: fives{}})
 	if err != nil || len(o.Asked) != 1 {
@@ -39,7 +39,7 @@ func compare(ctx context.Context, t *testing.T, rules *game.Ruleset, verb string
 	return bot.NewSharp(rules, bot.Usual().Times(4)).Compare(ctx, q, given, func() game.Game { return g }, worlds, c), q
 }
 
-// With 49 for each, whoever is to roll wins most of the time: that ann held at 49 is found out, and that she rolled is not blamed.
+// With 49 for each, whoever is to roll wins most of the time: to hold at 49 is found out, and to roll is not blamed.
 func TestComparingFindsWhatWasBetter(t *testing.T) {
 	rules := first.Rules()
 	bad, q := compare(context.Background(), t, &rules, "hold", 44, 49)

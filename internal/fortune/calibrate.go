@@ -77,7 +77,8 @@ func (s *stage) calibrate(positions, tries int) bool {
 			continue
 		}
 		off := (t.came - t.said) / math.Sqrt(t.squares)
-		fmt.Printf("  %3d to %3d %%: %4.0f positions, said %5.1f %%, came %5.1f %%, %+.1f standard errors\n", 10*i, 10*i+10, t.many, 100*t.said/t.many, 100*t.came/t.many, off)
+		fmt.Printf("  %3d to %3d %%: %4.0f positions, said %5.1f %%, came %5.1f %%, %+.1f standard errors\n",
+			10*i, 10*i+10, t.many, 100*t.said/t.many, 100*t.came/t.many, off)
 		right = right && math.Abs(off) <= 3
 	}
 	return right

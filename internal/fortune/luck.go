@@ -54,9 +54,9 @@ func (s *stage) luck(matches, depth, throw, horizon int, second string) bool {
 	n := float64(matches)
 	corr := (product - results.sum*lucks.sum/n) / (n - 1) / results.sd() / lucks.sd()
 	off, part := lucks.mean()/(lucks.sd()/math.Sqrt(n)), rests.sd()/results.sd()
-	fmt.Printf("%-12s %-20s %d matches (steady, %s): luck %+.3f, %+.1f standard errors, sd %.3f; result %.3f, sd %.3f; result less luck sd %.3f, %.2f of it; correlation %.2f; "+
-		"%d throws, %.2f s a match for luck, %.2f s to play\n",
-		s.rules.ID, s.scenario.ID, matches, second, lucks.mean(), off, lucks.sd(), results.mean(), results.sd(), rests.sd(), part, corr, throws/matches, measuring/n, playing/n)
+	fmt.Printf("%s %s, %d matches (steady, %s), %d throws each: luck %+.3f, %+.1f standard errors, sd %.3f; result %.3f, sd %.3f; ",
+		s.rules.ID, s.scenario.ID, matches, second, throws/matches, lucks.mean(), off, lucks.sd(), results.mean(), results.sd())
+	fmt.Printf("result less luck sd %.3f, %.2f of it; correlation %.2f; %.2f s a match, and %.2f s to play it\n", rests.sd(), part, corr, measuring/n, playing/n)
 	return math.Abs(off) <= 3 && part <= 0.5
 }
 
