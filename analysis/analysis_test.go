@@ -19,7 +19,7 @@ import (
 )
 
 // short is a depth for tests.
-var short = analysis.Depth{Start: 40, Line: 2, Throw: 4, Ways: 24, Sample: 3, Budget: bot.Budget{Candidates: 3, Tries: 8, Duels: 6, Steps: 2000}}
+var short = analysis.Depth{Start: 40, Line: 2, Throw: 4, Ways: 24, Sample: 3, Budget: bot.Budget{Candidates: 3, Tries: 8, Steps: 2000}}
 
 // played is a match between two players, as an analysis takes it.
 func played(t testing.TB, rules game.Ruleset, of *game.Scenario, seed uint64, players ...referee.Player) *analysis.Match {
@@ -168,7 +168,7 @@ func TestDecisionsHaveTheirCost(t *testing.T) {
 	greedy := func(_ game.Game, q *game.Question, _ *game.Chance) game.Answer { return q.Saying("roll") }
 	reckless := rules
 	reckless.Advise = greedy
-	d := analysis.Depth{Start: 10, Line: 1, Throw: 1, Ways: 6, Sample: 2, Budget: bot.Budget{Candidates: 2, Tries: 60, Duels: 60, Steps: 1_000_000}}
+	d := analysis.Depth{Start: 10, Line: 1, Throw: 1, Ways: 6, Sample: 2, Budget: bot.Budget{Candidates: 2, Tries: 60, Steps: 1_000_000}}
 	faults, costs := [2]int{}, [2]int{}
 	for seed := range uint64(6) {
 		r := analysed(t, pig(t, seed, bot.NewSteady(&reckless), bot.NewSteady(&rules)), d)

@@ -30,7 +30,7 @@ func (m *Match) Usual(n int) Depth {
 func usual(throws, decisions, n int) Depth {
 	d := Depth{
 		Start: 200 * n, Line: 8 * n, Throw: 8 * n, Ways: 24, Sample: 8,
-		Budget: bot.Budget{Candidates: 6, Tries: 30 * n, Duels: 15 * n, Steps: min(max(allSteps/max(1, decisions), 1_000), 12_000) * n},
+		Budget: bot.Budget{Candidates: 6, Tries: 30 * n, Steps: min(max(allSteps/max(1, decisions), 1_000), 12_000) * n},
 	}
 	if throws <= fewThrows {
 		d.Throw, d.Horizon = 16*n, 10

@@ -14,7 +14,7 @@ func TestDepths(t *testing.T) {
 	deep := usual(200, 400, 3)
 	once := usual(200, 400, 1)
 	if deep.Start != 3*once.Start || deep.Line != 3*once.Line || deep.Throw != 3*once.Throw || deep.Budget.Tries != 3*once.Budget.Tries ||
-		deep.Budget.Duels != 3*once.Budget.Duels || deep.Budget.Steps != 3*once.Budget.Steps {
+		deep.Budget.Steps != 3*once.Budget.Steps {
 		t.Errorf("three times %+v is %+v", once, deep)
 	}
 }

@@ -96,10 +96,13 @@ func (a *analyst) step() {
 	}
 }
 
+// onward is how many decisions are played on from the start of a stretch before the position is judged.
+const onward = 30
+
 // point adds the chances at the start of a stretch: what is to be expected when it is played on for a while.
 func (a *analyst) point(s *Stretch, seed uint64) error {
-	horizon := a.match.Rules.Horizon
-	if horizon == 0 {
+	horizon := onward
+	if a.match.Rules.Prospect == nil {
 		horizon = mostSteps
 	}
 	came, worth := make([]spread, a.seats), make([]int, a.seats)

@@ -38,7 +38,7 @@ func (s *Sharp) Compare(ctx context.Context, q *game.Question, given game.Answer
 		return found
 	}
 	var g gain
-	for range max(2, s.budget.Duels) {
+	for range max(fewWorlds, s.budget.Tries/2) {
 		trial.steps = 0 // the budget was for finding it
 		world, ok := trial.next(ctx)
 		if !ok {
@@ -47,7 +47,7 @@ func (s *Sharp) Compare(ctx context.Context, q *game.Question, given game.Answer
 		g.add(trial.try(&world, list[best]) - trial.try(&world, given))
 		found.Tries++
 	}
-	if n := found.Tries; n > 1 && g.clear() {
+	if n := found.Tries; g.better() {
 		found.Better, found.Gain = list[best], g.sum/n
 		found.Square = max(0, g.squares*n-g.sum*g.sum) / n / (n * (n - 1))
 	}
