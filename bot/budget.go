@@ -1,5 +1,11 @@
 package bot
 
+import (
+	"cmp"
+
+	"rumble/game"
+)
+
 // Budget is how much a [Sharp] player may try for one answer. It counts what is tried and not time, so that the same question has the
 // same answer on every machine.
 type Budget struct {
@@ -13,5 +19,10 @@ func (b Budget) Times(n int) Budget {
 	return Budget{Candidates: b.Candidates + 2*min(n, 8) - 2, Tries: b.Tries * n, Steps: b.Steps * n}
 }
 
-// Usual is the budget of the player "sharp".
-func Usual() Budget { return Budget{Candidates: 12, Tries: 48, Steps: 20_000} }
+// Usual is the budget of the player "sharp" under a ruleset.
+func Usual(rules *game.Ruleset) Budget {
+	return Budget{Candidates: 12, Tries: cmp.Or(rules.Tries, usualTries), Steps: 40_000}
+}
+
+// usualTries is how many playouts are made where a ruleset does not say.
+const usualTries = 48

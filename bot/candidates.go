@@ -17,7 +17,7 @@ func (s *Sharp) candidates(q *game.Question, seen game.Game, c *game.Chance) []g
 			return l.answers
 		}
 		part := narrowed(q, options)
-		a := s.steady.Answer(&part, look, c)
+		a := s.how(&part, seen, c)
 		a.Option = options[a.Option]
 		l.add(a)
 	}
@@ -29,6 +29,20 @@ func (s *Sharp) candidates(q *game.Question, seen game.Game, c *game.Chance) []g
 		l.add(s.random.Answer(q, look, c))
 	}
 	return l.answers
+}
+
+// how a steady player would do one of these things if they had to. Where their rules of thumb do not say, it is done with the number that they
+// would take, and else in any way.
+func (s *Sharp) how(part *game.Question, seen game.Game, c *game.Chance) game.Answer {
+	if s.rules.Advise != nil {
+		if a := s.rules.Advise(seen, part, c); part.Check(a, seen.Places()) == nil {
+			return a
+		}
+	}
+	if a := (game.Answer{Many: s.rules.Usual(seen, part, 0)}); part.Check(a, seen.Places()) == nil {
+		return a
+	}
+	return s.random.Answer(part, func() game.Game { return seen }, c)
 }
 
 // enoughChances is how many answers by chance are looked at for each that is wanted.

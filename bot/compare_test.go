@@ -36,7 +36,7 @@ func compare(ctx context.Context, t *testing.T, rules *game.Ruleset, verb string
 	c := game.NewChance(5)
 	worlds := referee.NewWorlds(ctx, s, q, c)
 	given := q.Saying(game.Verb(verb))
-	return bot.NewSharp(rules, bot.Usual().Times(4)).Compare(ctx, q, given, func() game.Game { return g }, worlds, c), q
+	return bot.NewSharp(rules, bot.Usual(rules).Times(4)).Compare(ctx, q, given, func() game.Game { return g }, worlds, c), q
 }
 
 // With 49 for each, whoever is to roll wins most of the time: to hold at 49 is found out, and to roll is not blamed.

@@ -26,11 +26,11 @@ func Named(name string, rules *game.Ruleset) (referee.Player, error) {
 	case "steady":
 		return NewSteady(rules), nil
 	case sharp:
-		return NewSharp(rules, Usual()), nil
+		return NewSharp(rules, Usual(rules)), nil
 	case sharper:
-		return NewSharp(rules, Usual().Times(4)), nil
+		return NewSharp(rules, Usual(rules).Times(4)), nil
 	case sharpest:
-		return NewSharp(rules, Usual().Times(16)), nil
+		return NewSharp(rules, Usual(rules).Times(16)), nil
 	}
 	return nil, game.Refuse(game.UnknownPlayer, "player", "There is no player %q: the players are %s.", name, strings.Join(Names(), ", "))
 }

@@ -46,7 +46,7 @@ func play(t *testing.T, g game.Game, seed uint64, players ...referee.Player) gam
 func TestSharpBeatsThoseWhomItPlaysOnWith(t *testing.T) {
 	rules := timid()
 	short := bot.Budget{Candidates: 8, Tries: 4000, Steps: 4000} // cut short while it looks for the most promising answer
-	for name, budget := range map[string]bot.Budget{"with its usual budget": bot.Usual(), "cut short": short} {
+	for name, budget := range map[string]bot.Budget{"with its usual budget": bot.Usual(&rules), "cut short": short} {
 		won := 0
 		for seed := range uint64(100) {
 			players := []referee.Player{bot.NewSteady(&rules), bot.NewSteady(&rules)}
@@ -82,7 +82,7 @@ func TestSharpAnswersTheSameAgain(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		player := &asked{Sharp: bot.NewSharp(&rules, bot.Usual()), said: &said}
+		player := &asked{Sharp: bot.NewSharp(&rules, bot.Usual(&rules)), said: &said}
 		play(t, g, 7, player, player)
 		return said
 	}
@@ -121,7 +121,7 @@ func TestSharpWithoutTimeIsSteady(t *testing.T) {
 	q := game.Question{Options: []game.Option{{Verb: "hold"}, {Verb: "roll"}}}
 	g := pig(t, 0, 0)
 	worlds := referee.NewWorlds(over, referee.Situation{Checkpoint: g}, &q, game.NewChance(1))
-	a := bot.NewSharp(&rules, bot.Usual()).Plan(over, &q, func() game.Game { return g }, worlds, game.NewChance(1))
+	a := bot.NewSharp(&rules, bot.Usual(&rules)).Plan(over, &q, func() game.Game { return g }, worlds, game.NewChance(1))
 	if a.Option != 0 {
 		t.Errorf("it answers %+v", a)
 	}
@@ -129,7 +129,8 @@ func TestSharpWithoutTimeIsSteady(t *testing.T) {
 
 // More tries are never fewer candidates, and every budget ends.
 func TestBudgets(t *testing.T) {
-	usual := bot.Usual()
+	rules := timid()
+	usual := bot.Usual(&rules)
 	if usual.Times(1) != usual {
 		t.Errorf("once the usual is %+v", usual.Times(1))
 	}
@@ -137,7 +138,10 @@ func TestBudgets(t *testing.T) {
 	if more.Tries != 4*usual.Tries || more.Steps != 4*usual.Steps || more.Candidates <= usual.Candidates {
 		t.Errorf("four times the usual is %+v", more)
 	}
-	rules := timid()
+	rules.Tries = 7
+	if bot.Usual(&rules).Tries != 7 {
+		t.Errorf("a ruleset that says how often has %+v", bot.Usual(&rules))
+	}
 	tight := usual
 	tight.Steps = 0
 	if play(t, pig(t, 49, 49), 3, bot.NewSharp(&rules, tight), bot.NewSteady(&rules)).Why != "goal" {

@@ -30,6 +30,7 @@ func newTrial(rules *game.Ruleset, budget Budget, seat game.Seat, worlds *refere
 		t.playout.Table.Players = append(t.playout.Table.Players, player)
 	}
 	t.playout.Table.Open = true // the worlds are imagined already
+	t.playout.Table.SameDice = true
 	if rules.Turn != nil && rules.Prospect != nil && rules.Horizon > 0 {
 		t.playout.Table.Enough = func(g game.Game) bool { return rules.Turn(g) >= t.until }
 	}

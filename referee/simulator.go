@@ -19,6 +19,8 @@ type Simulator struct {
 	Keep func(Recorded)
 	// Open: players are shown the state as it is, and not what they may know of it. It is for states that are imagined already.
 	Open bool
+	// SameDice: dice fall by what they are thrown for, so that what is thrown for the same falls the same in all games with the same Chance.
+	SameDice bool
 	// Enough ends Play and PlayOn after a stretch, before their time. It may be nil.
 	Enough func(game.Game) bool
 
@@ -36,6 +38,7 @@ type Simulator struct {
 	see     func() game.Game // made once: a closure for every question would be garbage
 	limit   int
 	kept    [game.MaxSeats]answerRoom
+	same    sameDice
 	failed  error
 	leaving bool
 }
@@ -68,6 +71,9 @@ func (t *Simulator) begin(g game.Game, limit int) {
 	t.limit = limit
 	t.Stretches, t.Decisions, t.Throws, t.Events = 0, 0, 0, 0
 	t.failed, t.leaving = nil, false
+	if t.SameDice {
+		t.same.begin(t.Chance.Next())
+	}
 	if t.see == nil {
 		t.see = func() game.Game {
 			if t.Open {
@@ -125,7 +131,12 @@ func (t *Simulator) fail(err error) {
 // Throw is for the rules.
 func (t *Simulator) Throw(throw game.Throw) game.Face {
 	t.Throws++
-	face := random(&throw, &t.Chance)
+	var face game.Face
+	if t.SameDice {
+		face = t.same.throw(&throw)
+	} else {
+		face = random(&throw, &t.Chance)
+	}
 	t.course.thrown(throw, face)
 	return face
 }
